@@ -1,0 +1,115 @@
+package path
+
+import (
+	"fmt"
+	"testing"
+
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+// field is an open sheet of rows x columns hexes, numbered rrcc.
+func field(t testing.TB, rows, columns int) *board.Board {
+	t.Helper()
+	m := &board.Map{ID: "field", Grid: board.Grid{Grid: hex.Grid{Orientation: hex.Pointy, Numbering: "rr.cc",
+		First: hex.Axis{Axis: "row", Direction: "down", From: 0, To: rows - 1}, Second: hex.Axis{Axis: "column", Direction: "right", From: 0, To: columns - 1},
+		Shifted: "odd", Shift: "right"}}}
+	for r := range rows {
+		for c := range columns {
+			m.Hexes = append(m.Hexes, board.Hex{Number: fmt.Sprintf("%02d.%02d", r, c)})
+		}
+	}
+	b, err := board.New(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func find(t *testing.T, b *board.Board, number string) board.ID {
+	t.Helper()
+	id, ok := b.Find(number)
+	if !ok {
+		t.Fatalf("no hex %s", number)
+	}
+	return id
+}
+
+func TestOpenGroundCostsTheDistance(t *testing.T) {
+	b := field(t, 9, 9)
+	s := New(b, 1)
+	from := find(t, b, "04.04")
+	s.Run(3, func(Node, hex.Direction, board.ID) (int, int8, bool) { return 1, 0, true }, Seed{Node: Node{Hex: from}})
+	for id := range board.ID(b.Len()) {
+		cost, ok := s.Cost(Node{Hex: id})
+		if d := b.Distance(from, id); ok != (d <= 3) || ok && cost != d {
+			t.Errorf("%s at distance %d was reached %v at cost %d", b.Number(id), d, ok, cost)
+		}
+		if way := s.Way(Node{Hex: id}); ok && (len(way) != cost+1 || way[0] != from || way[cost] != id) {
+			t.Errorf("the way to %s is %v", b.Number(id), way)
+		}
+	}
+}
+
+func TestDearStepsAreGoneAround(t *testing.T) {
+	b := field(t, 5, 5)
+	s := New(b, 1)
+	from, wall, to := find(t, b, "02.01"), find(t, b, "02.02"), find(t, b, "02.03")
+	s.Run(20, func(_ Node, _ hex.Direction, n board.ID) (int, int8, bool) {
+		if n == wall {
+			return 5, 0, true
+		}
+		return 1, 0, true
+	}, Seed{Node: Node{Hex: from}})
+	if cost, _ := s.Cost(Node{Hex: to}); cost != 3 {
+		t.Errorf("round the dear hex costs %d, want 3", cost)
+	}
+	if cost, _ := s.Cost(Node{Hex: wall}); cost != 5 {
+		t.Errorf("into the dear hex costs %d, want 5", cost)
+	}
+}
+
+// With two layers a way may pass one gate, but not two.
+func TestLayersRememberTheWay(t *testing.T) {
+	b := field(t, 1, 6)
+	s := New(b, 2)
+	gates := map[board.ID]bool{find(t, b, "00.02"): true, find(t, b, "00.04"): true}
+	s.Run(10, func(from Node, _ hex.Direction, to board.ID) (int, int8, bool) {
+		layer := from.Layer
+		if gates[to] {
+			layer++
+		}
+		return 1, layer, layer < 2
+	}, Seed{Node: Node{Hex: find(t, b, "00.00")}})
+	if _, _, ok := s.Best(find(t, b, "00.03")); !ok {
+		t.Error("one gate must be passed")
+	}
+	if _, _, ok := s.Best(find(t, b, "00.04")); ok {
+		t.Error("a second gate must not be passed")
+	}
+}
+
+func TestNothingIsLeftOfTheSearchBefore(t *testing.T) {
+	b := field(t, 3, 3)
+	s := New(b, 1)
+	free := func(Node, hex.Direction, board.ID) (int, int8, bool) { return 0, 0, true }
+	s.Run(0, free, Seed{Node: Node{Hex: 0}})
+	if _, ok := s.Cost(Node{Hex: 8}); !ok {
+		t.Error("free steps must reach everywhere")
+	}
+	s.Run(5, func(Node, hex.Direction, board.ID) (int, int8, bool) { return 0, 0, false }, Seed{Node: Node{Hex: 0}, Cost: 2})
+	if _, ok := s.Cost(Node{Hex: 8}); ok {
+		t.Error("hex 8 was reached by the search before")
+	}
+	if cost, ok := s.Cost(Node{Hex: 0}); !ok || cost != 2 {
+		t.Errorf("the seed costs %d, %v, want 2", cost, ok)
+	}
+}
+
+func BenchmarkReachOnALargeBoard(bench *testing.B) {
+	b := field(bench, 88, 100)
+	s := New(b, 1)
+	for bench.Loop() {
+		s.Run(12, func(from Node, d hex.Direction, to board.ID) (int, int8, bool) { return 1 + int(to)%2, 0, true }, Seed{Node: Node{Hex: 4450}})
+	}
+}

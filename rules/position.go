@@ -1,0 +1,127 @@
+package rules
+
+// Position is one state of a game: plain data with its own dice inside. It is
+// not safe for use by several goroutines at once; clone it instead.
+type Position interface {
+	// Ruleset is the rulebook that the position obeys.
+	Ruleset() Ruleset
+	// Status tells the turn, the phase and who is to decide.
+	Status() Status
+	// Offers lists every action that is legal now, in a fixed order. It is
+	// empty only when the game is over.
+	Offers() []Offer
+	// Do carries an action out. An action that is not offered gives an
+	// *Illegal and leaves the position as it was.
+	Do(a Action) ([]Event, error)
+	// Dice are the position's dice.
+	Dice() *Dice
+	// Outcome is nil until the game is over.
+	Outcome() *Outcome
+	// View is what a side may see; the empty side sees all.
+	View(side Side) *View
+	// Overlay answers a question about the map as a side may see it. The error
+	// names what is wrong with the query.
+	Overlay(side Side, q Query) (*Overlay, error)
+	// Clone is an independent copy.
+	Clone() Position
+	// AppendJSON appends the position as one line of JSON that Ruleset.Load
+	// reads back to an equal position.
+	AppendJSON(b []byte) []byte
+}
+
+// Status tells where in the game a position stands.
+type Status struct {
+	Scenario string `json:"scenario"`
+	Turn     int    `json:"turn"`
+	Side     Side   `json:"side"`            // whose player turn it is
+	Phase    string `json:"phase"`           // id of the phase
+	Stage    string `json:"stage,omitempty"` // finer than the phase: what is being decided
+	ToAct    Side   `json:"to_act"`          // who decides next, "" when the game is over
+	Over     bool   `json:"over,omitempty"`
+}
+
+// Outcome is how a game ended. Winner is "" for a draw.
+type Outcome struct {
+	Winner Side         `json:"winner"`
+	Grade  string       `json:"grade,omitempty"` // for rulebooks that tell grades of victory
+	Points map[Side]int `json:"points,omitempty"`
+	Why    string       `json:"why"`
+	Case   string       `json:"case"`
+}
+
+// Action is one decision. Which fields a verb uses is listed in the ruleset's
+// README. Two actions are the same when they are equal.
+type Action struct {
+	Verb   string `json:"verb"`
+	Unit   string `json:"unit,omitempty"`
+	Hex    string `json:"hex,omitempty"`
+	From   string `json:"from,omitempty"`
+	Choice string `json:"choice,omitempty"`
+}
+
+// Offer is a legal action and what is known of it beforehand.
+type Offer struct {
+	Action
+	// Label says in a few words what the action does.
+	Label string `json:"label"`
+	// Case is the rulebook's case that allows it.
+	Case string `json:"case,omitempty"`
+	// Cost and Left are points that a move takes and leaves; Left is -1 where
+	// the offer costs none.
+	Cost int `json:"cost,omitempty"`
+	Left int `json:"left,omitempty"`
+	// Dice is the number of dice that the action throws.
+	Dice int `json:"dice,omitempty"`
+}
+
+// Illegal is the answer to an action that the rules do not allow.
+type Illegal struct {
+	Case   string // of the rulebook; "" where the request itself is wrong
+	Why    string // one sentence
+	Action Action
+}
+
+func (e *Illegal) Error() string {
+	if e.Case == "" {
+		return e.Why
+	}
+	return e.Why + " (" + e.Case + ")"
+}
+
+// Event is something that happened, in words and as data.
+type Event struct {
+	Kind string `json:"kind"`
+	Case string `json:"case,omitempty"`
+	Text string `json:"text"` // one sentence
+	// Side is whose doing it was, or whom it befell.
+	Side  Side     `json:"side,omitempty"`
+	Units []string `json:"units,omitempty"`
+	Hexes []string `json:"hexes,omitempty"`
+	Dice  []int    `json:"dice,omitempty"`
+	// Points is a change of victory points of Side.
+	Points int `json:"points,omitempty"`
+	// Reveals tells that something hidden was seen by the other side.
+	Reveals bool `json:"reveals,omitempty"`
+	// Public is what everyone but Side sees of a partly hidden event; nil where
+	// all see the same.
+	Public *Event `json:"-"`
+}
+
+// SeenBy is the event as a side may know it; the empty side sees all.
+func (e Event) SeenBy(side Side) Event {
+	if e.Public == nil || side == "" || side == e.Side {
+		return e
+	}
+	return *e.Public
+}
+
+// Fence tells whether something in the events should not be taken back in an
+// earnest game: dice fell, or hidden things were seen.
+func Fence(events []Event) bool {
+	for _, e := range events {
+		if len(e.Dice) > 0 || e.Reveals {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,145 @@
+package rules
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"vistula/rules/board"
+)
+
+// Side names one of the two sides of a game, as the data files do. The empty
+// Side stands for nobody, or, where a View is asked for, for an open game in
+// which all is seen.
+type Side string
+
+// Ruleset is one rulebook with its data.
+type Ruleset interface {
+	// ID is the short name used in saves and on the command line.
+	ID() string
+	// Title is the game's name.
+	Title() string
+	// Scenarios lists what can be played.
+	Scenarios() []Scenario
+	// Cases lists the rulebook's numbered cases.
+	Cases() []Case
+	// Charts are the rulebook's tables, for display.
+	Charts() []Chart
+	// Board is the map that is played on.
+	Board() *board.Board
+	// Fingerprint changes when the data of the ruleset change.
+	Fingerprint() string
+	// New begins a game. The error names an unknown scenario or option.
+	New(scenario string, options Options, seed uint64) (Position, error)
+	// Load reads a position as AppendJSON wrote it, or as a person wrote it for
+	// the referee: see Setup. The error names the field, unit or hex that is
+	// wrong.
+	Load(raw json.RawMessage) (Position, error)
+	// SetUp makes a position from a description, which may be one that could
+	// never come about in play.
+	SetUp(s Setup) (Position, error)
+}
+
+// Scenario describes one set-up of a ruleset.
+type Scenario struct {
+	ID          string   `json:"id"`
+	Title       string   `json:"title"`
+	Description string   `json:"description,omitempty"`
+	Length      string   `json:"length,omitempty"`
+	Balance     string   `json:"balance,omitempty"`
+	Turns       [2]int   `json:"turns"`
+	Sides       []Side   `json:"sides"`
+	Options     []Option `json:"options,omitempty"`
+}
+
+// Option is an optional rule or another choice made before a game begins.
+type Option struct {
+	ID      string   `json:"id"`
+	Title   string   `json:"title"`
+	Help    string   `json:"help,omitempty"`
+	Values  []string `json:"values"`
+	Default string   `json:"default"`
+}
+
+// Options are the values chosen, by option id.
+type Options map[string]string
+
+// Check tells whether every option is one of the scenario's and has one of its
+// values.
+func (s *Scenario) Check(o Options) error {
+	ids := make([]string, 0, len(o))
+	for id := range o {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	for _, id := range ids {
+		i := slices.IndexFunc(s.Options, func(x Option) bool { return x.ID == id })
+		if i < 0 {
+			return fmt.Errorf("option %q is unknown in scenario %q", id, s.ID)
+		}
+		if !slices.Contains(s.Options[i].Values, o[id]) {
+			return fmt.Errorf("option %q cannot be %q; it is one of %s", id, o[id], strings.Join(s.Options[i].Values, ", "))
+		}
+	}
+	return nil
+}
+
+// Case is one numbered case of a rulebook.
+type Case struct {
+	Case  string `json:"case"`
+	Title string `json:"title"` // in our own words
+	Kind  string `json:"kind"`  // rule, definition, component or example
+}
+
+// Setup describes a position for the referee and for tests. What is left out
+// is taken from the scenario's start: with Only set, all units not named are
+// off the map.
+type Setup struct {
+	Scenario string      `json:"scenario"`
+	Options  Options     `json:"options,omitempty"`
+	Seed     uint64      `json:"seed,omitempty"`
+	Turn     int         `json:"turn,omitempty"`
+	Side     Side        `json:"side,omitempty"`
+	Phase    string      `json:"phase,omitempty"`
+	Units    []UnitState `json:"units,omitempty"`
+	Only     bool        `json:"only,omitempty"`
+	// State is what the ruleset itself keeps besides its units: captured
+	// towns, points, supply tracks. Its fields are the ruleset's.
+	State json.RawMessage `json:"state,omitempty"`
+}
+
+// UnitState places one unit: Hex is a printed number, "" for off the map. The
+// fields of State are the ruleset's own.
+type UnitState struct {
+	ID    string          `json:"id"`
+	Hex   string          `json:"hex,omitempty"`
+	State json.RawMessage `json:"state,omitempty"`
+}
+
+var registry = map[string]func(fs.FS) (Ruleset, error){}
+
+// Register adds a ruleset; it is called from the init of the ruleset's package.
+// open reads the ruleset's data from the folder of all data files.
+func Register(id string, open func(fs.FS) (Ruleset, error)) { registry[id] = open }
+
+// IDs lists the registered rulesets in alphabetical order.
+func IDs() []string {
+	ids := make([]string, 0, len(registry))
+	for id := range registry {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+// Open reads a ruleset's data and makes it ready to play. The error names an
+// unknown ruleset, or the file and record that are wrong.
+func Open(id string, data fs.FS) (Ruleset, error) {
+	open, ok := registry[id]
+	if !ok {
+		return nil, fmt.Errorf("ruleset %q is unknown; there are %s", id, strings.Join(IDs(), ", "))
+	}
+	return open(data)
+}

@@ -1,0 +1,201 @@
+package rules
+
+// View is everything that one side may see of a position, as data: what is not
+// in it is not known to that side. A window draws a View and nothing else.
+type View struct {
+	Ruleset  string    `json:"ruleset"`
+	For      Side      `json:"for"` // who looks; "" for an open game
+	Status   Status    `json:"status"`
+	Prompt   Prompt    `json:"prompt"`
+	Stacks   []Stack   `json:"stacks"`             // by hex, in the board's order
+	Control  []Control `json:"control,omitempty"`  // towns and the like
+	Tracks   []Track   `json:"tracks,omitempty"`   // turn record, victory points ...
+	Displays []Display `json:"displays,omitempty"` // orders of battle, boxes off the map
+	Combat   *Sheet    `json:"combat,omitempty"`   // the attack in hand
+	Outcome  *Outcome  `json:"outcome,omitempty"`
+}
+
+// Prompt tells a player what is asked.
+type Prompt struct {
+	Title string   `json:"title"` // "Movement Phase"
+	Case  string   `json:"case"`
+	Ask   string   `json:"ask"`             // one sentence
+	Units []string `json:"units,omitempty"` // whom it concerns
+	Hexes []string `json:"hexes,omitempty"`
+}
+
+// Stack is what is seen in one hex, the top unit first.
+type Stack struct {
+	Hex   string    `json:"hex"`
+	Side  Side      `json:"side"`
+	Units []Counter `json:"units"`
+	// Hidden tells that the hex may hold more than is shown.
+	Hidden bool `json:"hidden,omitempty"`
+}
+
+// Counter is one counter as it lies on the table.
+type Counter struct {
+	Unit    string  `json:"unit"`
+	Name    string  `json:"name"`
+	Side    Side    `json:"side"`
+	Nation  string  `json:"nation"`
+	Type    string  `json:"type"`
+	Size    string  `json:"size"`
+	Corps   string  `json:"corps,omitempty"`
+	Army    string  `json:"army,omitempty"`
+	Values  []Value `json:"values"`            // as printed on the face that is up
+	Reduced bool    `json:"reduced,omitempty"` // the reduced side is up
+	Badges  []Badge `json:"badges,omitempty"`
+	Steps   int     `json:"steps"`
+}
+
+// Value is one printed figure.
+type Value struct {
+	Name  string `json:"name"`
+	Value int    `json:"value"`
+}
+
+// Badge is a state shown on a counter: "ce" -1, "supply" -2, "held" 4 ...
+type Badge struct {
+	Kind  string `json:"kind"`
+	Value int    `json:"value,omitempty"`
+}
+
+// Control tells who holds a place that counts.
+type Control struct {
+	Hex  string `json:"hex"`
+	Name string `json:"name"`
+	Side Side   `json:"side"` // "" for nobody
+	Note string `json:"note,omitempty"`
+}
+
+// Track is a row of numbered boxes with markers, or an account.
+type Track struct {
+	ID      string  `json:"id"`
+	Title   string  `json:"title"`
+	Case    string  `json:"case,omitempty"`
+	Boxes   []Box   `json:"boxes,omitempty"`
+	Entries []Entry `json:"entries,omitempty"` // account, oldest first
+	Totals  []Total `json:"totals,omitempty"`
+}
+
+// Box is one box of a track or a display.
+type Box struct {
+	Label   string    `json:"label"`
+	Note    string    `json:"note,omitempty"`
+	Here    bool      `json:"here,omitempty"` // the marker stands here
+	Units   []Counter `json:"units,omitempty"`
+	Details []string  `json:"details,omitempty"`
+}
+
+// Entry is one line of an account.
+type Entry struct {
+	Turn   int    `json:"turn"`
+	Side   Side   `json:"side"`
+	Points int    `json:"points"`
+	Why    string `json:"why"`
+	Case   string `json:"case,omitempty"`
+	Hex    string `json:"hex,omitempty"`
+	Unit   string `json:"unit,omitempty"`
+}
+
+// Total is a sum shown beside a track.
+type Total struct {
+	Side  Side   `json:"side"`
+	Name  string `json:"name"`
+	Value int    `json:"value"`
+}
+
+// Display is a sheet with rows of boxes: an order of battle, the dead, those
+// still to come.
+type Display struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	Side  Side   `json:"side,omitempty"`
+	Rows  []Row  `json:"rows"`
+}
+
+// Row is one line of a display.
+type Row struct {
+	Title string `json:"title"`
+	Boxes []Box  `json:"boxes"`
+}
+
+// Chart is a table of the rulebook.
+type Chart struct {
+	ID      string     `json:"id"`
+	Title   string     `json:"title"`
+	Case    string     `json:"case,omitempty"`
+	Columns []string   `json:"columns"`
+	Rows    []ChartRow `json:"rows"`
+	Notes   []string   `json:"notes,omitempty"`
+}
+
+// ChartRow is one row of a chart.
+type ChartRow struct {
+	Head  string   `json:"head"`
+	Cells []string `json:"cells"`
+}
+
+// Sheet is an attack with all that goes into it.
+type Sheet struct {
+	Target    string        `json:"target"` // hex
+	Attacker  Force         `json:"attacker"`
+	Defender  Force         `json:"defender"`
+	Ratio     string        `json:"ratio,omitempty"` // before shifts: "1.5:1"
+	Shifts    []Modifier    `json:"shifts,omitempty"`
+	Column    string        `json:"column,omitempty"` // after shifts
+	Forbidden *Modifier     `json:"forbidden,omitempty"`
+	Magnitude string        `json:"magnitude,omitempty"`
+	Chances   []Chance      `json:"chances,omitempty"`
+	Losses    []LossChances `json:"losses,omitempty"`
+	Result    string        `json:"result,omitempty"` // once the dice have fallen
+	Dice      []int         `json:"dice,omitempty"`
+	// Certain is false where hidden units may change the figures.
+	Certain bool `json:"certain"`
+}
+
+// Force is one side of an attack.
+type Force struct {
+	Side      Side          `json:"side"`
+	Units     []Participant `json:"units"`
+	Withheld  []Participant `json:"withheld,omitempty"`
+	Strength  int           `json:"strength"`
+	Artillery int           `json:"artillery"`
+	Steps     int           `json:"steps"`
+	Modifiers []Modifier    `json:"modifiers,omitempty"` // of the loss roll
+}
+
+// Participant is a unit in an attack, or beside it.
+type Participant struct {
+	Counter
+	Hex       string     `json:"hex"`
+	Strength  int        `json:"strength"` // that counts
+	Artillery int        `json:"artillery"`
+	Modifiers []Modifier `json:"modifiers,omitempty"`
+	Why       string     `json:"why,omitempty"` // it is withheld
+	Case      string     `json:"case,omitempty"`
+}
+
+// Modifier is a change of a strength, a column or a die, with its reason.
+type Modifier struct {
+	What  string `json:"what"`
+	Value int    `json:"value"`
+	Case  string `json:"case"`
+}
+
+// Chance is a result and how many of the equally likely throws give it.
+type Chance struct {
+	Result string `json:"result"`
+	Of     int    `json:"of"`
+	In     int    `json:"in"`
+}
+
+// LossChances are the chances of each number of losses of a side, over all
+// throws; the expected loss is Sum / In.
+type LossChances struct {
+	Side Side  `json:"side"`
+	Of   []int `json:"of"` // index: number of losses
+	In   int   `json:"in"`
+	Sum  int   `json:"sum"`
+}
