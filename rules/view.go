@@ -47,6 +47,7 @@ type Counter struct {
 	Reduced bool    `json:"reduced,omitempty"` // the reduced side is up
 	Badges  []Badge `json:"badges,omitempty"`
 	Steps   int     `json:"steps"`
+	Hex     string  `json:"hex,omitempty"` // in displays: where it is, if that is known
 }
 
 // Value is one printed figure.
@@ -169,7 +170,6 @@ type Force struct {
 // Participant is a unit in an attack, or beside it.
 type Participant struct {
 	Counter
-	Hex       string     `json:"hex"`
 	Strength  int        `json:"strength"` // that counts
 	Artillery int        `json:"artillery"`
 	Modifiers []Modifier `json:"modifiers,omitempty"`
@@ -198,4 +198,12 @@ type LossChances struct {
 	Of   []int `json:"of"` // index: number of losses
 	In   int   `json:"in"`
 	Sum  int   `json:"sum"`
+}
+
+// Expected is the mean number of losses, in hundredths.
+func (l *LossChances) Expected() int {
+	if l.In == 0 {
+		return 0
+	}
+	return (100*l.Sum + l.In/2) / l.In
 }

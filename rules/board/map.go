@@ -78,6 +78,7 @@ type Points struct {
 // Hexside tells what lies between two adjacent hexes.
 type Hexside struct {
 	Between [2]string `json:"between"`
+	Name    string    `json:"name,omitempty"`
 	Is      []string  `json:"is"`
 	Source  string    `json:"source,omitempty"`
 	Note    string    `json:"note,omitempty"`

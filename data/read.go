@@ -1,0 +1,93 @@
+package data
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"strings"
+
+	"vistula/data/strict"
+	"vistula/rules/board"
+)
+
+// Read reads the file of a ruleset strictly into the value that into points to.
+func Read(fsys fs.FS, ruleset, file string, into any) error {
+	name := path.Join(ruleset, file)
+	raw, err := fs.ReadFile(fsys, name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return &Fault{File: name, Why: "there is no such file"}
+	}
+	if err != nil {
+		return &Fault{File: name, Why: fmt.Sprintf("the file cannot be read: %v", err)}
+	}
+	if err := strict.Decode(raw, into); err != nil {
+		fault := &Fault{File: name, Why: err.Error()}
+		if wrong, ok := errors.AsType[*strict.Error](err); ok {
+			fault.Line, fault.Field, fault.Why = wrong.Line, wrong.Field, wrong.Why
+		}
+		return fault
+	}
+	return nil
+}
+
+// Tables reads a ruleset's tables.json into the ruleset's own struct.
+func Tables(fsys fs.FS, ruleset string, into any) error {
+	return Read(fsys, ruleset, "tables.json", into)
+}
+
+// Map reads map-<name>.json. Most rulesets want Board, which also builds it.
+func Map(fsys fs.FS, ruleset, name string) (*board.Map, error) {
+	m := &board.Map{}
+	file := mapFile(name)
+	if err := Read(fsys, ruleset, file, m); err != nil {
+		return nil, err
+	}
+	if m.ID != name {
+		f := openFaults(fsys, path.Join(ruleset, file))
+		f.at([]any{"id"}, "id", "the map is %q, but its file is that of %q", m.ID, name)
+		return nil, f.err()
+	}
+	return m, nil
+}
+
+func mapFile(name string) string { return "map-" + name + ".json" }
+
+// Fingerprint is 16 hexadecimal digits that change with any byte of a
+// ruleset's files or their names.
+func Fingerprint(fsys fs.FS, ruleset string) (string, error) {
+	names, err := fs.Glob(fsys, ruleset+"/*.json")
+	if err != nil {
+		return "", fmt.Errorf("ruleset %q: %w", ruleset, err)
+	}
+	if len(names) == 0 {
+		return "", fmt.Errorf("ruleset %q has no data files", ruleset)
+	}
+	sum := sha256.New()
+	for _, name := range names { // Glob's order is that of ReadDir: by name
+		raw, err := fs.ReadFile(fsys, name)
+		if err != nil {
+			return "", &Fault{File: name, Why: fmt.Sprintf("the file cannot be read: %v", err)}
+		}
+		fmt.Fprintf(sum, "%s %d\n", name, len(raw))
+		sum.Write(raw)
+	}
+	return hex.EncodeToString(sum.Sum(nil))[:16], nil
+}
+
+// Rulesets lists the rulesets that have a folder, by name.
+func Rulesets(fsys fs.FS) ([]string, error) {
+	entries, err := fs.ReadDir(fsys, ".")
+	if err != nil {
+		return nil, fmt.Errorf("the data folder cannot be read: %w", err)
+	}
+	var ids []string
+	for _, e := range entries {
+		if e.IsDir() && !strings.HasPrefix(e.Name(), ".") {
+			ids = append(ids, e.Name())
+		}
+	}
+	return ids, nil
+}

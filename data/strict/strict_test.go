@@ -1,0 +1,67 @@
+package strict
+
+import (
+	"encoding/json"
+	"testing"
+)
+
+type inner struct {
+	Sides [2]string       `json:"sides"`
+	State json.RawMessage `json:"state,omitempty"`
+	Count map[string]int  `json:"count,omitempty"`
+}
+
+type outer struct {
+	inner
+	Name  string `json:"name"`
+	On    bool   `json:"on"`
+	Later *inner `json:"later,omitempty"`
+	List  []inner
+	gone  int
+}
+
+func TestWhatIsRefused(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"name": "a", "sides": ["x", "y"], "on": true}`:       "",
+		`{"name": null, "later": {"sides": ["x", "y"]}}`:       "",
+		`{"state": {"anything": [1, 2]}, "count": {"any": 1}}`: "",
+		`{"List": [{"sides": ["x", "y"]}]}`:                    "",
+		``:                                                     "there is nothing to read",
+		`{"name": "a"`:                                         "this is not JSON: unexpected end of JSON input",
+		`{} {}`:                                                "this is not JSON: invalid character '{' after top-level value",
+		`{"Name": "a"}`:                                        `the key "Name" is unknown here`,
+		`{"gone": 1}`:                                          `the key "gone" is unknown here`,
+		`{"inner": {}}`:                                        `the key "inner" is unknown here`,
+		`{"name": "a", "name": "b"}`:                           `the key "name" stands there twice`,
+		`{"name": 4}`:                                          "name: a number stands where a text belongs",
+		`{"on": "yes"}`:                                        "on: a text stands where true or false belongs",
+		`{"on": null}`:                                         "on: null stands where true or false belongs",
+		`{"later": null}`:                                      "",
+		`{"later": []}`:                                        "later: a list stands where an object belongs",
+		`{"sides": ["x"]}`:                                     "sides: the list has 1 entries instead of 2",
+		`{"sides": {}}`:                                        "inner.sides: an object stands where a list of 2 belongs",
+		`{"later": {"sides": ["x", "y", "z"]}}`:                "later.sides: the list has 3 entries instead of 2",
+		`{"List": [{}, {"side": 1}]}`:                          `List[1]: the key "side" is unknown here`,
+		`{"count": {"a": true}}`:                               "inner.count: true or false stands where a whole number belongs",
+		`{"count": {"a": 1, "a": 2}}`:                          `count: the key "a" stands there twice`,
+		`[]`:                                                   "a list stands where an object belongs",
+	} {
+		var into outer
+		err := Decode([]byte(text), &into)
+		switch {
+		case err == nil && want != "":
+			t.Errorf("%s was read", text)
+		case err != nil && err.Error() != want:
+			t.Errorf("%s: %v, want %s", text, err, want)
+		}
+		_ = into.gone
+	}
+}
+
+func TestLinesAreCounted(t *testing.T) {
+	var into outer
+	err := Decode([]byte("{\n  \"name\": \"a\",\n  \"sides\": [\"x\", \"y\"],\n  \"wrong\": 1\n}"), &into)
+	if e, ok := err.(*Error); !ok || e.Line != 4 {
+		t.Errorf("%#v, want line 4", err)
+	}
+}

@@ -1,0 +1,98 @@
+package bot_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"vistula/rules"
+	"vistula/rules/bot"
+	"vistula/rules/journal"
+	"vistula/rules/rulestest/toy"
+)
+
+func start(t testing.TB, seed uint64) *journal.Match {
+	m, err := journal.New(toy.New(), "skirmish", nil, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+func players(t testing.TB, seed uint64) map[rules.Side]bot.Player {
+	list := map[rules.Side]bot.Player{}
+	for i, side := range []rules.Side{toy.Red, toy.Blue} {
+		p, err := bot.New("random", seed+uint64(i))
+		if err != nil {
+			t.Fatal(err)
+		}
+		list[side] = p
+	}
+	return list
+}
+
+func TestRandomPlaysToTheEnd(t *testing.T) {
+	for seed := range uint64(50) {
+		m := start(t, seed)
+		n, err := bot.Play(m, players(t, seed), 1000)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.Position().Outcome() == nil || m.Len() != n {
+			t.Fatalf("seed %d: the game is not over after %d actions", seed, n)
+		}
+	}
+}
+
+func TestTheSameSeedsPlayTheSameGame(t *testing.T) {
+	a, b, c := start(t, 1), start(t, 1), start(t, 1)
+	for m, seed := range map[*journal.Match]uint64{a: 7, b: 7, c: 9} {
+		if _, err := bot.Play(m, players(t, seed), 1000); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if journal.Hash(a.Position()) != journal.Hash(b.Position()) {
+		t.Error("the same players play differently")
+	}
+	if journal.Hash(a.Position()) == journal.Hash(c.Position()) {
+		t.Error("other players play the same")
+	}
+}
+
+func TestAPositionCanBePlayedWithoutARecord(t *testing.T) {
+	p := start(t, 1).Position().Clone()
+	if _, err := bot.Play(bot.On(p), players(t, 1), 1000); err != nil {
+		t.Fatal(err)
+	}
+	if p.Outcome() == nil {
+		t.Error("the game is not over")
+	}
+}
+
+// wrong always chooses the same.
+type wrong struct{}
+
+func (wrong) Name() string { return "wrong" }
+func (wrong) Choose(rules.Position, rules.Side, []rules.Offer) rules.Action {
+	return rules.Action{Verb: "fly"}
+}
+
+func TestPlayTellsWhatGoesWrong(t *testing.T) {
+	both := players(t, 1)
+	for want, run := range map[string]func() error{
+		"not over after 3 actions": func() error { _, err := bot.Play(start(t, 1), both, 3); return err },
+		`nobody plays "red"`:       func() error { _, err := bot.Play(start(t, 1), nil, 3); return err },
+		`action 1: wrong of red chose {Verb:fly Unit:`: func() error {
+			_, err := bot.Play(start(t, 1), map[rules.Side]bot.Player{toy.Red: wrong{}}, 3)
+			return err
+		},
+		`player "deep" is unknown; there are random`: func() error { _, err := bot.New("deep", 1); return err },
+	} {
+		if err := run(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("got %v, want %s", err, want)
+		}
+	}
+	if !slices.Contains(bot.Names(), "random") {
+		t.Error("random is not listed")
+	}
+}

@@ -1,0 +1,21 @@
+package bot
+
+import (
+	"math/rand/v2"
+
+	"vistula/rules"
+)
+
+func init() {
+	Register("random", func(seed uint64) Player { return &random{rand.New(rand.NewPCG(seed, 0x807))} })
+}
+
+// random draws from the offers, each as likely as another. Its generator is its
+// own, so that it never changes how a game's dice fall.
+type random struct{ rng *rand.Rand }
+
+func (r *random) Name() string { return "random" }
+
+func (r *random) Choose(_ rules.Position, _ rules.Side, offers []rules.Offer) rules.Action {
+	return offers[r.rng.IntN(len(offers))].Action
+}

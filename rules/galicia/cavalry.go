@@ -1,0 +1,167 @@
+package galicia
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Chapter 12: special cavalry rules. 12.2 only refers to 7.5 and 10.3.3.
+
+func init() {
+	addVerbs(
+		&verb{name: "react", label: "React with the cavalry", cas: "12.1", takes: namesUnit | namesHex, stages: []stage{atReaction},
+			check: (*Position).mayReact, candidates: eachReaction, do: (*Position).react},
+		&verb{name: "hold", label: "Stay", cas: "12.1.2", stages: []stage{atReaction}, do: func(p *Position, _ args) {
+			p.reaction.waiting = nil
+		}},
+	)
+}
+
+// trigger asks the other side's cavalry that may react to what movers just did:
+// they came from a hex, or onto the map where from is None, into another.
+func (p *Position) trigger(movers []int16, from, to board.ID) {
+	them := p.side.enemy()
+	var waiting []trigger
+	for i := range p.units {
+		u := int16(i)
+		if p.rs.units[i].side != them || !p.rs.units[i].cavalry || p.units[i].hex == board.None {
+			continue
+		}
+		if second, ok := p.triggered(u, movers, from, to); ok {
+			waiting = append(waiting, trigger{u, second})
+		}
+	}
+	if len(waiting) == 0 {
+		return
+	}
+	p.reaction = reaction{back: p.stage, from: from, to: to, movers: slices.Clone(movers), waiting: waiting}
+	p.stage = atReaction
+}
+
+// triggered tells whether a cavalry unit may react, and whether it is by trigger
+// 2 (12.1.1).
+func (p *Position) triggered(u int16, movers []int16, from, to board.ID) (second, ok bool) {
+	b, at := p.rs.board, p.units[u].hex
+	near, was := b.Adjacent(at, to), from != board.None && b.Adjacent(at, from)
+	if was {
+		return true, near || p.besideOther(u, to)
+	}
+	return false, near && !p.besideEnemy(at, p.owner(u).enemy(), movers)
+}
+
+// besideEnemy tells whether units of side s other than the given ones stand next to
+// a hex.
+func (p *Position) besideEnemy(at board.ID, s side, except []int16) bool {
+	for _, n := range p.rs.board.Neighbours(at) {
+		if n != board.None && p.holds(s, n) && p.othersIn(s, n, except) {
+			return true
+		}
+	}
+	return false
+}
+
+// othersIn tells whether side s has units in a hex besides the given ones.
+func (p *Position) othersIn(s side, hex board.ID, except []int16) bool {
+	here := int(p.field.count[s][hex])
+	for _, u := range except {
+		if p.units[u].hex == hex {
+			here--
+		}
+	}
+	return here > 0
+}
+
+// besideOther tells whether a hex is next to a friend of a cavalry unit.
+func (p *Position) besideOther(u int16, hex board.ID) bool {
+	for _, n := range p.rs.board.Neighbours(hex) {
+		if n != board.None && p.othersIn(p.owner(u), n, []int16{u}) {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Position) waiting(u int16) (trigger, bool) {
+	for _, t := range p.reaction.waiting {
+		if t.unit == u {
+			return t, true
+		}
+	}
+	return trigger{}, false
+}
+
+func eachReaction(p *Position, yield func(args)) {
+	for _, t := range p.reaction.waiting {
+		for _, n := range p.rs.board.Neighbours(p.units[t.unit].hex) {
+			if n != board.None {
+				yield(args{unit: t.unit, hex: n, from: board.None})
+			}
+		}
+	}
+}
+
+// anyReaction tells whether any of the cavalry asked has somewhere to go.
+func (p *Position) anyReaction() bool {
+	found := false
+	eachReaction(p, func(a args) { found = found || p.mayReact(a) == nil })
+	return found
+}
+
+var (
+	refuseNotAsked = &refusal{"12.1.1", "Nothing gives {unit} cause to react."}
+	refuseVacated  = &refusal{"12.1.2", "{unit} may not react into {hex}, which the enemy has just left."}
+	refuseZone     = &refusal{"12.1.3", "{unit} may not react into {hex}: it is in the zone of an enemy that did not trigger the reaction."}
+	refuseFull     = &refusal{"5.1", "No more than six steps may stack in {hex}."}
+)
+
+// mayReact tells why a cavalry unit cannot react into a hex (12.1.3). A reaction is
+// a move of the owner's will, so closed hexes stay closed; and as no phase of
+// its own side follows in which an overstack would be settled, it may not
+// overstack (see Rulings).
+func (p *Position) mayReact(a args) *refusal {
+	t, ok := p.waiting(a.unit)
+	if !ok {
+		return refuseNotAsked
+	}
+	us := p.owner(a.unit)
+	if !p.rs.board.Adjacent(p.units[a.unit].hex, a.hex) {
+		return refuseNotBeside
+	}
+	if r := p.closed(us, a.hex); r != nil {
+		return r
+	}
+	switch {
+	case t.second && a.hex == p.reaction.from:
+		return refuseVacated
+	case p.openZoc(us, a.hex) && p.zoneOfOthers(us, a.hex):
+		return refuseZone
+	case p.stepsIn(us, a.hex)+p.stepsOf(a.unit) > p.rs.tables.Stacking.Limit:
+		return refuseFull
+	}
+	return nil
+}
+
+// zoneOfOthers tells whether a hex is in the zone of an enemy that did not trigger
+// the reaction.
+func (p *Position) zoneOfOthers(us side, hex board.ID) bool {
+	them := us.enemy()
+	for d, n := range p.rs.board.Neighbours(hex) {
+		if n == board.None || !p.holds(them, n) || p.rs.board.Side(hex, direction(d)).Has(board.River) {
+			continue
+		}
+		if n != p.reaction.to || p.othersIn(them, n, p.reaction.movers) {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Position) react(a args) {
+	from := p.units[a.unit].hex
+	p.place(a.unit, a.hex)
+	p.reaction.waiting = slices.DeleteFunc(p.reaction.waiting, func(t trigger) bool { return t.unit == a.unit })
+	p.tell(rules.Event{Kind: "react", Case: "12.1", Side: p.owner(a.unit).id(), Units: p.ids(a.unit), Hexes: p.hexes(from, a.hex),
+		Text: p.label(a.unit) + " reacts from " + p.rs.numbers([]board.ID{from})[0] + " to " + p.hexName(a.hex) + "."})
+}

@@ -1,0 +1,327 @@
+package galicia
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Chapter 7: who attacks whom. An attack is declared in the order of 8.1: the
+// target and the attacking hexes are named, what stands there is revealed, the
+// attacker chooses who takes part, then the defender whom to withhold.
+
+func init() {
+	addVerbs(
+		&verb{name: "attack", label: "Attack this hex", cas: "7.1", takes: namesHex, stages: []stage{atAttack},
+			check: (*Position).mayAttack, candidates: eachTarget, do: func(p *Position, a args) {
+				p.combat = combat{target: a.hex}
+				p.stage = atHexes
+			}},
+		&verb{name: "from", label: "Attack from this hex", cas: "7.1", takes: namesHex, stages: []stage{atHexes},
+			check: (*Position).mayAttackFrom, candidates: besideTarget, do: func(p *Position, a args) {
+				p.combat.hexes = append(p.combat.hexes, a.hex)
+			}},
+		&verb{name: "declare", label: "Declare the attack", cas: "8.1", stages: []stage{atHexes},
+			check: func(p *Position, _ args) *refusal {
+				if len(p.combat.hexes) == 0 {
+					return &refusal{"7.1", "Name at least one hex to attack from."}
+				}
+				return nil
+			}, do: (*Position).declare},
+		&verb{name: "commit", label: "Commit the unit to the attack", cas: "7.2", takes: namesUnit, stages: []stage{atCommit},
+			check: (*Position).mayCommit, candidates: eachOwn, do: func(p *Position, a args) {
+				p.combat.attackers = append(p.combat.attackers, a.unit)
+			}},
+		&verb{name: "ready", label: "Attack with these units", cas: "8.1", stages: []stage{atCommit},
+			check: func(p *Position, _ args) *refusal {
+				if len(p.combat.attackers) == 0 {
+					return &refusal{"8.1", "Commit at least one unit to the attack."}
+				}
+				return nil
+			}, do: (*Position).ready},
+		&verb{name: "withhold", label: "Withhold the unit from the defence", cas: "7.3", takes: namesUnit, stages: []stage{atWithhold},
+			check: (*Position).mayWithhold, candidates: eachDefender, do: func(p *Position, a args) { p.withhold(a.unit) }},
+	)
+}
+
+var (
+	refuseNoEnemy   = &refusal{"7.0", "There is no enemy in {hex}."}
+	refuseAttacked  = &refusal{"7.0", "A unit in {hex} has already been attacked this phase."}
+	refuseInside    = &refusal{"13.0", "Units in Przemysl cannot be attacked."}
+	refuseNobody    = &refusal{"7.0", "No unit next to {hex} is able to attack it."}
+	refuseNoFrom    = &refusal{"7.1", "No unit in {hex} is able to attack."}
+	refuseNamed     = &refusal{"7.1", "{hex} is already one of the attacking hexes."}
+	refuseFar       = &refusal{"7.1", "{hex} is not next to the hex under attack."}
+	refuseFought    = &refusal{"7.0", "{unit} has already attacked this phase."}
+	refuseZero      = &refusal{"7.4", "{unit} has no attack strength left and cannot attack."}
+	refuseNotThere  = &refusal{"7.1", "{unit} is not in one of the attacking hexes."}
+	refuseCommitted = &refusal{"7.2", "{unit} already takes part."}
+	refuseCommand   = &refusal{"7.2", "{unit} is beyond what one command can lead: the units of one corps and one more, or two."}
+	refuseMixed     = &refusal{"7.5", "Infantry and cavalry cannot attack together."}
+	refuseNoDefence = &refusal{"7.3", "{unit} is not one of the units that can be withheld."}
+	refuseMustStand = &refusal{"7.3", "{unit} must take part: only those whom the command limits exclude are withheld."}
+)
+
+// able tells why a unit cannot attack at all this phase.
+func (p *Position) able(u int16) *refusal {
+	switch {
+	case p.units[u].fought:
+		return refuseFought
+	case p.attackStrength(u) <= 0:
+		return refuseZero
+	}
+	return nil
+}
+
+// anyAble tells whether some unit of the phasing side in a hex can attack.
+func (p *Position) anyAble(hex board.ID) bool {
+	if !p.holds(p.side, hex) {
+		return false
+	}
+	for _, u := range p.in(p.side, hex) {
+		if p.able(u) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+func eachTarget(p *Position, yield func(args)) {
+	them := p.side.enemy()
+	for id := range board.ID(p.rs.board.Len()) {
+		if p.holds(them, id) {
+			yield(args{unit: -1, hex: id, from: board.None})
+		}
+	}
+}
+
+// mayAttack tells why a hex cannot be the target. All units of a hex take part in
+// its defence, or count as attacked (7.3, 7.6); so a hex with one that has
+// been attacked before is safe for the rest of the phase.
+func (p *Position) mayAttack(a args) *refusal {
+	them := p.side.enemy()
+	if !p.holds(them, a.hex) {
+		return refuseNoEnemy
+	}
+	if a.hex == p.rs.fortress && them == austria {
+		return refuseInside
+	}
+	near := false
+	for _, n := range p.rs.board.Neighbours(a.hex) {
+		near = near || n != board.None && p.anyAble(n)
+	}
+	if !near {
+		return refuseNobody
+	}
+	for _, u := range p.in(them, a.hex) {
+		if p.units[u].beaten {
+			return refuseAttacked
+		}
+	}
+	return nil
+}
+
+func besideTarget(p *Position, yield func(args)) {
+	for _, n := range p.rs.board.Neighbours(p.combat.target) {
+		if n != board.None {
+			yield(args{unit: -1, hex: n, from: board.None})
+		}
+	}
+}
+
+func (p *Position) mayAttackFrom(a args) *refusal {
+	switch {
+	case !p.rs.board.Adjacent(p.combat.target, a.hex):
+		return refuseFar
+	case slices.Contains(p.combat.hexes, a.hex):
+		return refuseNamed
+	case !p.anyAble(a.hex):
+		return refuseNoFrom
+	}
+	return nil
+}
+
+// declare reveals what stands in the hexes concerned (8.1).
+func (p *Position) declare(args) {
+	c := &p.combat
+	p.stage = atCommit
+	p.tell(rules.Event{Kind: "attack", Case: "8.1", Side: p.side.id(), Hexes: p.hexes(append(slices.Clone(c.hexes), c.target)...),
+		Units: p.ids(p.in(p.side.enemy(), c.target)...), Reveals: true,
+		Text: p.sideName() + " attacks " + p.hexName(c.target) + ", held by " + p.labels(p.in(p.side.enemy(), c.target)) + "."})
+}
+
+// commanded tells whether one command can lead all the units: those of one
+// corps and one more, or two independent ones (7.2, 7.3). Any two units pass.
+func (p *Position) commanded(units []int16) bool {
+	if len(units) <= 2 {
+		return true
+	}
+	for _, u := range units[:2] {
+		corps, others := p.unit(u).Corps, 0
+		for _, v := range units {
+			if corps == "" || p.unit(v).Corps != corps {
+				others++
+			}
+		}
+		if others <= 1 {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Position) mayCommit(a args) *refusal {
+	c := &p.combat
+	if p.owner(a.unit) != p.side || !slices.Contains(c.hexes, p.units[a.unit].hex) {
+		return refuseNotThere
+	}
+	if slices.Contains(c.attackers, a.unit) {
+		return refuseCommitted
+	}
+	if r := p.able(a.unit); r != nil {
+		return r
+	}
+	if len(c.attackers) > 0 && p.unit(c.attackers[0]).cavalry != p.unit(a.unit).cavalry {
+		return refuseMixed
+	}
+	if !p.commanded(append(slices.Clip(c.attackers), a.unit)) {
+		return refuseCommand
+	}
+	return nil
+}
+
+// ready ends the attacker's choice and begins the defender's.
+func (p *Position) ready(args) {
+	c := &p.combat
+	for _, hex := range c.hexes {
+		for _, u := range p.in(p.side, hex) {
+			if !slices.Contains(c.attackers, u) {
+				c.idle = append(c.idle, u)
+			}
+		}
+	}
+	c.defenders = p.in(p.side.enemy(), c.target)
+	p.stage = atWithhold
+	p.withholdHelpless()
+}
+
+// withholdHelpless withholds the defenders whose strength is zero or less; where
+// there are no others, all defend with a strength of one, whatever their
+// commands (7.4).
+func (p *Position) withholdHelpless() {
+	var helpless []int16
+	for _, u := range p.combat.defenders {
+		if p.defenseStrength(u) <= 0 {
+			helpless = append(helpless, u)
+		}
+	}
+	if len(helpless) == len(p.combat.defenders) {
+		return
+	}
+	for _, u := range helpless {
+		p.withhold(u)
+	}
+}
+
+func (p *Position) withhold(u int16) {
+	c := &p.combat
+	c.withheld = append(c.withheld, u)
+	c.defenders = slices.DeleteFunc(c.defenders, func(v int16) bool { return v == u })
+	p.tell(rules.Event{Kind: "withhold", Case: "7.3", Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(c.target),
+		Text: p.label(u) + " is withheld from the defence."})
+}
+
+// lastStand tells whether only units without strength defend: then none is
+// withheld (7.4).
+func (p *Position) lastStand() bool {
+	for _, u := range p.combat.defenders {
+		if p.defenseStrength(u) > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// mustWithhold tells whether the defender still has units to withhold.
+func (p *Position) mustWithhold() bool {
+	return !p.lastStand() && !p.canDefend(p.combat.defenders)
+}
+
+// canDefend tells whether units may defend together (7.3, 7.5).
+func (p *Position) canDefend(units []int16) bool {
+	for _, u := range units {
+		if p.unit(u).cavalry != p.unit(units[0]).cavalry {
+			return false
+		}
+	}
+	return p.commanded(units)
+}
+
+// defences lists the sets of defenders that may remain: all that can defend
+// together and to which no other of the same type could be added (7.3).
+func (p *Position) defences(units []int16) [][]int16 {
+	var sets [][]int16
+	for mask := 1; mask < 1<<len(units); mask++ {
+		set := choose(units, mask)
+		if p.canDefend(set) && p.full(set, units) {
+			sets = append(sets, set)
+		}
+	}
+	return sets
+}
+
+func (p *Position) full(set, units []int16) bool {
+	for _, u := range units {
+		same := p.unit(u).cavalry == p.unit(set[0]).cavalry
+		if same && !slices.Contains(set, u) && p.canDefend(append(slices.Clip(set), u)) {
+			return false
+		}
+	}
+	return true
+}
+
+// choose picks the elements of a list whose bits are set.
+func choose(units []int16, mask int) []int16 {
+	var set []int16
+	for i, u := range units {
+		if mask&(1<<i) != 0 {
+			set = append(set, u)
+		}
+	}
+	return set
+}
+
+func eachDefender(p *Position, yield func(args)) { each(p.combat.defenders, yield) }
+
+// mayWithhold allows the defender to withhold a unit when a full defence is left
+// without it. All units of the hex that could defend are considered, so that
+// what has been withheld before narrows the choice.
+func (p *Position) mayWithhold(a args) *refusal {
+	c := &p.combat
+	if !slices.Contains(c.defenders, a.unit) {
+		return refuseNoDefence
+	}
+	var all []int16
+	for _, u := range p.in(p.side.enemy(), c.target) {
+		if p.defenseStrength(u) > 0 {
+			all = append(all, u)
+		}
+	}
+	for _, set := range p.defences(all) {
+		if !slices.Contains(set, a.unit) && subset(set, c.defenders) {
+			return nil
+		}
+	}
+	return refuseMustStand
+}
+
+// subset tells whether all units of a are in b.
+func subset(a, b []int16) bool {
+	for _, u := range a {
+		if !slices.Contains(b, u) {
+			return false
+		}
+	}
+	return true
+}

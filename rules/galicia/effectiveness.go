@@ -1,0 +1,169 @@
+package galicia
+
+import (
+	"fmt"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Chapter 10: combat effectiveness and step losses. A unit's state is the number
+// of reductions it has suffered from full strength: of every three (two for a
+// white unit type symbol) the last is a step, which flips the counter.
+
+// face is the side of the counter that is up (10.2).
+func (p *Position) face(u int16) *data.Face {
+	unit := p.unit(u)
+	return &unit.Faces[int(p.units[u].level)/unit.perStep]
+}
+
+// reduced tells whether the strength-reduced side is up.
+func (p *Position) reduced(u int16) bool { return int(p.units[u].level) >= p.unit(u).perStep }
+
+// marker is the effectiveness marker under a unit: 0, 1 or 2 (10.1).
+func (p *Position) marker(u int16) int { return int(p.units[u].level) % p.unit(u).perStep }
+
+// stepsOf is the number of steps that a unit still has (5.1).
+func (p *Position) stepsOf(u int16) int {
+	unit := p.unit(u)
+	return unit.Steps - int(p.units[u].level)/unit.perStep
+}
+
+// weakened is what a unit's strengths lose by reduced effectiveness (10.1) and
+// by its supply status (11.1).
+func (p *Position) weakened(u int16) int { return p.marker(u) - p.supplyStrength(u) }
+
+// supplyStrength is what a unit's supply status does to its strengths (11.1).
+func (p *Position) supplyStrength(u int16) int {
+	switch p.units[u].supply {
+	case lowSupply:
+		return p.rs.tables.Supply.LowStrength
+	case outOfSupply:
+		return p.rs.tables.Supply.OutStrength
+	}
+	return 0
+}
+
+// attackStrength is the modified attack strength, before terrain; it can be zero or
+// less (7.4).
+func (p *Position) attackStrength(u int16) int { return p.face(u).Attack - p.weakened(u) }
+
+// defenseStrength is the modified defence strength; it can be zero or less (7.4).
+func (p *Position) defenseStrength(u int16) int { return p.face(u).Defense - p.weakened(u) }
+
+// artillery is the artillery value; effectiveness does not touch it (10.1), but
+// out of supply it is zero (11.1).
+func (p *Position) artillery(u int16) int {
+	if p.units[u].supply == outOfSupply {
+		return p.rs.tables.Supply.OutArtillery
+	}
+	return p.face(u).Artillery
+}
+
+// brink tells whether the next reduction eliminates a unit.
+func (p *Position) brink(u int16) bool { return int(p.units[u].level)+1 >= p.unit(u).lives() }
+
+// reduce gives a unit effectiveness reductions (10.2). The sentence says why.
+func (p *Position) reduce(u int16, times int, why, cas string) {
+	if times <= 0 || !p.onMap(u) {
+		return
+	}
+	lives := p.unit(u).lives()
+	before := p.stepsOf(u)
+	p.units[u].level = int8(min(int(p.units[u].level)+times, lives))
+	text := fmt.Sprintf("%s loses %d of its effectiveness: %s.", p.label(u), times, why)
+	if int(p.units[u].level) < lives && p.stepsOf(u) < before {
+		text = fmt.Sprintf("%s loses a step: %s.", p.label(u), why)
+	}
+	p.tell(rules.Event{Kind: "reduce", Case: cas, Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(p.units[u].hex), Text: text})
+	if int(p.units[u].level) >= lives {
+		p.eliminate(u, "10.2")
+	}
+}
+
+// eliminate takes a unit out of the game for good (10.3.4); its enemy earns
+// a victory point, but none for an Ersatz unit (15.1).
+func (p *Position) eliminate(u int16, cas string) {
+	from := p.units[u].hex
+	p.place(u, board.None)
+	// A unit that is gone has no state, so that equal positions stay equal.
+	p.units[u] = unitState{hex: board.None, lost: p.turn}
+	text, points := p.label(u)+" is eliminated at "+p.hexName(from)+".", 0
+	if !p.unit(u).ersatz {
+		points = p.rs.tables.Victory.Elimination.Points
+	}
+	p.tell(rules.Event{Kind: "eliminate", Case: cas, Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(from), Text: text})
+	if points > 0 {
+		p.tell(rules.Event{Kind: "points", Case: "15.1", Side: p.owner(u).enemy().id(), Units: p.ids(u), Points: points,
+			Text: fmt.Sprintf("%s earns %d for the elimination of %s.", sideNames[p.owner(u).enemy()], points, p.label(u))})
+	}
+}
+
+var (
+	refuseNotInfantry = &refusal{"10.3.3", "{unit} is cavalry and cannot recover effectiveness."}
+	refuseErsatz      = &refusal{"10.3.2", "{unit} is an Ersatz unit and cannot recover effectiveness."}
+	refuseFresh       = &refusal{"10.3", "{unit} is at full effectiveness."}
+	refuseRested      = &refusal{"10.3", "{unit} has already recovered this phase."}
+	refuseUnsupplied  = &refusal{"10.3.1", "{unit} is not in supply and cannot recover."}
+	refuseTooDear     = &refusal{"10.3.1", "{unit} has not the 4 movement points that recovery costs."}
+	refuseTooNear     = &refusal{"10.3.1", "An enemy is too near for {unit} to recover: it needs three hexes, or two with only friends between."}
+)
+
+// mayRecover tells why a unit cannot recover now, nil where it can (10.3).
+func (p *Position) mayRecover(u int16) *refusal {
+	unit, st := p.unit(u), &p.units[u]
+	switch {
+	case unit.cavalry:
+		return refuseNotInfantry
+	case unit.ersatz:
+		return refuseErsatz
+	case st.level == 0:
+		return refuseFresh
+	case st.rested:
+		return refuseRested
+	case st.supply != inSupply:
+		return refuseUnsupplied
+	case p.pointsLeft(u) < p.rs.tables.recoverCost:
+		return refuseTooDear
+	case !p.quiet(u):
+		return refuseTooNear
+	}
+	return nil
+}
+
+// quiet tells whether no enemy is near enough to hinder recovery (10.3.1): the
+// nearest is three hexes off, or two with a friend in every hex between.
+func (p *Position) quiet(u int16) bool {
+	at, us := p.units[u].hex, p.owner(u)
+	b := p.rs.board
+	for _, n := range b.Neighbours(at) {
+		if n == board.None {
+			continue
+		}
+		if p.holds(us.enemy(), n) {
+			return false
+		}
+		if p.holds(us, n) {
+			continue
+		}
+		// An empty hex: no enemy may stand beyond it, for it lies between.
+		for _, beyond := range b.Neighbours(n) {
+			if beyond != board.None && p.holds(us.enemy(), beyond) && b.Distance(at, beyond) == 2 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// recover spends the points and takes one reduction back: a marker, or the
+// reduced side for the front with a -2 marker (10.3).
+func (p *Position) recover(u int16) {
+	st := &p.units[u]
+	st.spent += int8(p.rs.tables.recoverCost)
+	st.level--
+	st.rested = true
+	p.tell(rules.Event{Kind: "recover", Case: "10.3", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(st.hex),
+		Text: p.label(u) + " recovers effectiveness at " + p.hexName(st.hex) + ".", Public: &rules.Event{}})
+}

@@ -1,0 +1,21 @@
+package galicia
+
+import "vistula/rules/board"
+
+// Chapter 13: Fortress Przemysl. That no Russian unit enters it is in
+// Position.closed, that units in it cannot be attacked in mayAttack.
+
+// nearFortress tells whether a hex is adjacent to Fortress Przemysl.
+func (p *Position) nearFortress(id board.ID) bool { return p.rs.board.Adjacent(p.rs.fortress, id) }
+
+// fortressShift is the shift of columns, to the right where positive, for an
+// attack on a hex next to Przemysl: two in favour of Austria-Hungary.
+func (p *Position) fortressShift(target board.ID) int {
+	switch {
+	case !p.nearFortress(target):
+		return 0
+	case p.side == austria:
+		return p.rs.tables.Shifts.Fortress
+	}
+	return -p.rs.tables.Shifts.Fortress
+}

@@ -1,0 +1,245 @@
+package galicia
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// positionFile is a position as AppendJSON writes it.
+type positionFile struct {
+	Ruleset  string            `json:"ruleset"`
+	Scenario string            `json:"scenario"`
+	Turn     int               `json:"turn"`
+	Side     rules.Side        `json:"side"`
+	Phase    string            `json:"phase"`
+	Stage    string            `json:"stage"`
+	Dice     rules.Dice        `json:"dice"`
+	State    json.RawMessage   `json:"state"`
+	Units    []rules.UnitState `json:"units"`
+	Moving   []string          `json:"moving"`
+	Moved    bool              `json:"moved"`
+	Reaction *reactionFile     `json:"reaction"`
+	Combat   *combatFile       `json:"combat"`
+}
+
+type stateFile struct {
+	Austria sideFile   `json:"austria"`
+	Russia  sideFile   `json:"russia"`
+	Towns   []townFile `json:"towns"`
+}
+
+type sideFile struct {
+	Points  int   `json:"points"`
+	Attacks []int `json:"attacks"` // by turn, from turn 1
+}
+
+type townFile struct {
+	Hex      string `json:"hex"`
+	Captured int    `json:"captured"`
+	Occupied int    `json:"occupied"` // bit n: in turn n
+}
+
+type unitFile struct {
+	Reduced   bool   `json:"reduced"`
+	CE        int    `json:"ce"`
+	Supply    string `json:"supply"`
+	Spent     int    `json:"spent"`
+	Moved     bool   `json:"moved"`
+	Recovered bool   `json:"recovered"`
+	Attacked  bool   `json:"attacked"`
+	Beaten    bool   `json:"been_attacked"`
+	Waits     bool   `json:"waits"`
+	Lost      int    `json:"lost"`
+	Absent    bool   `json:"absent"`
+}
+
+type reactionFile struct {
+	Back    string   `json:"back"`
+	From    string   `json:"from"`
+	To      string   `json:"to"`
+	Movers  []string `json:"movers"`
+	Waiting []struct {
+		Unit   string `json:"unit"`
+		Second bool   `json:"second"`
+	} `json:"waiting"`
+}
+
+type combatFile struct {
+	Target         string        `json:"target"`
+	Hexes          []string      `json:"hexes"`
+	Attackers      []string      `json:"attackers"`
+	Idle           []string      `json:"idle"`
+	Defenders      []string      `json:"defenders"`
+	Withheld       []string      `json:"withheld"`
+	Strength       [2]int16      `json:"strength"`
+	Artillery      [2]int16      `json:"artillery"`
+	Steps          [2]int16      `json:"steps"`
+	Column         int16         `json:"column"`
+	Flanked        bool          `json:"flanked"`
+	Dice           [2]int8       `json:"dice"`
+	Modifier       [2]int8       `json:"modifier"`
+	Retreat        [2]int8       `json:"retreat"`
+	AttackerFailed bool          `json:"attacker_failed"`
+	DefenderFailed bool          `json:"defender_failed"`
+	Advanced       bool          `json:"advanced"`
+	Late           bool          `json:"late"`
+	LossDice       [2]int8       `json:"loss_dice"`
+	ToLose         [2]int8       `json:"to_lose"`
+	Taken          []int8        `json:"taken"`
+	Retreats       []retreatFile `json:"retreats"`
+	Splits         []splitFile   `json:"splits"`
+}
+
+type retreatFile struct {
+	Side  rules.Side `json:"side"`
+	Units []string   `json:"units"`
+	Trail []string   `json:"trail"`
+	Hexes int8       `json:"hexes"`
+	Zones int8       `json:"zones"`
+	Begun bool       `json:"begun"`
+	Late  bool       `json:"late"`
+}
+
+type splitFile struct {
+	Side   rules.Side `json:"side"`
+	Hex    string     `json:"hex"`
+	Excess int8       `json:"excess"`
+	Units  []string   `json:"units"`
+	Gone   []string   `json:"gone"`
+	Trail  []string   `json:"trail"`
+}
+
+// strict decodes JSON that must hold exactly the known fields.
+func strict(raw []byte, into any) error {
+	d := json.NewDecoder(bytes.NewReader(raw))
+	d.DisallowUnknownFields()
+	if err := d.Decode(into); err != nil {
+		return err
+	}
+	if _, err := d.Token(); !errors.Is(err, io.EOF) {
+		return errors.New("something follows after its end")
+	}
+	return nil
+}
+
+// Load reads a position as AppendJSON wrote it. The error names the field, unit
+// or hex that is wrong.
+func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
+	var f positionFile
+	if err := strict(raw, &f); err != nil {
+		return nil, fmt.Errorf("position: %w", err)
+	}
+	if f.Ruleset != id {
+		return nil, fmt.Errorf("position: ruleset %q is not %q", f.Ruleset, id)
+	}
+	sc, err := rs.scenario(f.Scenario, nil)
+	if err != nil {
+		return nil, fmt.Errorf("position: %w", err)
+	}
+	p := sc.start.clone()
+	p.dice = f.Dice
+	l := loader{rs: rs, p: p}
+	l.when(f.Turn, f.Side, f.Phase)
+	l.stage(f.Stage)
+	l.state(f.State)
+	l.allUnits(f.Units)
+	p.moving, p.moved = l.units("moving", f.Moving), f.Moved
+	l.reaction(f.Reaction)
+	l.combat(f.Combat)
+	if l.err == nil {
+		l.err = p.sound()
+	}
+	if l.err != nil {
+		return nil, fmt.Errorf("position: %w", l.err)
+	}
+	return p, nil
+}
+
+// loader reads the parts of a position and keeps the first error.
+type loader struct {
+	rs  *Ruleset
+	p   *Position
+	err error
+}
+
+func (l *loader) fail(format string, a ...any) {
+	if l.err == nil {
+		l.err = fmt.Errorf(format, a...)
+	}
+}
+
+func (l *loader) within(field string, n, low, high int) int {
+	if n < low || n > high {
+		l.fail("%s: %d is not from %d to %d", field, n, low, high)
+		return low
+	}
+	return n
+}
+
+func (l *loader) index(field, name string, names []string) int {
+	i := slices.Index(names, name)
+	if i < 0 {
+		l.fail("%s: %q is unknown", field, name)
+		return 0
+	}
+	return i
+}
+
+func (l *loader) side(field string, s rules.Side) side {
+	if sideOf(string(s)) == nobody {
+		l.fail("%s: side %q is unknown; the sides are austria and russia", field, s)
+		return austria
+	}
+	return sideOf(string(s))
+}
+
+func (l *loader) hex(field, number string) board.ID {
+	h, ok := l.rs.board.Find(number)
+	if !ok {
+		l.fail("%s: there is no hex %q", field, number)
+	}
+	return h
+}
+
+func (l *loader) unit(field, name string) int16 {
+	u, ok := l.rs.unitByID[name]
+	if !ok {
+		l.fail("%s: there is no unit %q", field, name)
+	}
+	return u
+}
+
+func (l *loader) units(field string, names []string) []int16 {
+	var units []int16
+	for _, n := range names {
+		u := l.unit(field, n)
+		if slices.Contains(units, u) {
+			l.fail("%s: unit %q stands there twice", field, n)
+		}
+		units = append(units, u)
+	}
+	return units
+}
+
+func (l *loader) hexes(field string, numbers []string) []board.ID {
+	var ids []board.ID
+	for _, n := range numbers {
+		ids = append(ids, l.hex(field, n))
+	}
+	return ids
+}
+
+func (l *loader) when(turn int, s rules.Side, name string) {
+	l.p.turn = int8(l.within("turn", turn, l.p.scenario.Turns[0], l.p.scenario.Turns[1]))
+	l.p.side = l.side("side", s)
+	l.p.phase = phase(l.index("phase", name, phaseIDs[:]))
+}
+
+func (l *loader) stage(name string) { l.p.stage = stage(l.index("stage", name, stageIDs[:])) }

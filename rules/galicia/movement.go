@@ -1,0 +1,282 @@
+package galicia
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+// Chapter 4: movement. Units are picked up, alone or as a stack from one hex,
+// step from hex to hex, may be dropped on the way, and are set down (4.2).
+
+func init() {
+	addVerbs(
+		&verb{name: "pick", label: "Pick the unit up to move", cas: "4.2", takes: namesUnit, stages: []stage{atMove},
+			check: (*Position).mayPick, candidates: eachOwn, do: func(p *Position, a args) {
+				p.moving, p.moved, p.stage = append(p.moving[:0], a.unit), false, atMoving
+			}},
+		&verb{name: "add", label: "Take the unit along", cas: "4.2", takes: namesUnit, stages: []stage{atMoving},
+			check: (*Position).mayAdd, candidates: eachHere, do: func(p *Position, a args) { p.moving = append(p.moving, a.unit) }},
+		&verb{name: "step", label: "Move one hex", cas: "4.2", takes: namesHex, stages: []stage{atMoving},
+			check: (*Position).mayStep, candidates: besideMoving, do: (*Position).step, price: (*Position).stepPrice},
+		&verb{name: "drop", label: "Leave the unit here", cas: "4.2", takes: namesUnit, stages: []stage{atMoving},
+			check: (*Position).mayDrop, candidates: inHand, do: (*Position).drop},
+		&verb{name: "recover", label: "Recover effectiveness", cas: "10.3", takes: namesUnit, stages: []stage{atMove, atMoving},
+			check: (*Position).mayRecoverNow, candidates: eachIdle, do: (*Position).recoverNow,
+			price: func(p *Position, a args) (int, int) {
+				return p.rs.tables.recoverCost, p.pointsLeft(a.unit) - p.rs.tables.recoverCost
+			}},
+		&verb{name: "halt", label: "End the move here", cas: "4.2", stages: []stage{atMoving}, do: func(p *Position, _ args) { p.halt() }},
+	)
+}
+
+var (
+	refuseImmobile = &refusal{"2.1", "{unit} is not released yet and cannot move."}
+	refuseMoved    = &refusal{"4.2", "{unit} has already ended its move."}
+	refuseNoPoints = &refusal{"4.1", "{unit} has no movement points left."}
+	refuseElse     = &refusal{"4.2", "{unit} is not in the hex where the stack was picked up."}
+	refuseUnderway = &refusal{"4.2", "The stack is on its way: no unit can join it now."}
+	refuseInHand   = &refusal{"4.2", "{unit} is already in hand."}
+	refuseNoHand   = &refusal{"4.2", "{unit} is not among the units in hand."}
+	refuseLast     = &refusal{"4.2", "The last unit in hand ends the move; it cannot be dropped from it."}
+	refuseAtHome   = &refusal{"4.2", "The stack has not moved yet: there is nobody to drop on the way."}
+	refuseEnemy    = &refusal{"4.1", "{hex} is occupied by the enemy."}
+	refuseSwamp    = &refusal{"4.2", "{hex} is swamp, which no unit may enter."}
+	refuseClosed   = &refusal{"4.5", "{hex} is closed to Austro-Hungarian units until after game turn 5."}
+	refuseFortress = &refusal{"13.0", "A Russian unit can never enter Przemysl."}
+	refuseDear     = &refusal{"4.1", "The units in hand have not the movement points to enter {hex}."}
+	refuseMinimum  = &refusal{"4.3", "The minimum move into {hex} is only for a unit that has spent no movement points this turn."}
+)
+
+// pointsLeft are the movement points a unit may still spend this phase (4.1).
+func (p *Position) pointsLeft(u int16) int { return p.face(u).Movement - int(p.units[u].spent) }
+
+// released tells whether a unit is free of its movement restriction (2.1).
+func (p *Position) released(u int16) bool { return p.turn >= p.scenario.release[u] }
+
+func (p *Position) mayPick(a args) *refusal {
+	st := &p.units[a.unit]
+	switch {
+	case p.owner(a.unit) != p.side:
+		return refuseNotYours
+	case st.hex == board.None:
+		return refuseOffMap
+	case !p.released(a.unit):
+		return refuseImmobile
+	case st.done:
+		return refuseMoved
+	case p.pointsLeft(a.unit) <= 0:
+		return refuseNoPoints
+	}
+	return nil
+}
+
+func (p *Position) mayAdd(a args) *refusal {
+	switch {
+	case slices.Contains(p.moving, a.unit):
+		return refuseInHand
+	case p.moved:
+		return refuseUnderway
+	case p.owner(a.unit) == p.side && p.onMap(a.unit) && p.units[a.unit].hex != p.units[p.moving[0]].hex:
+		return refuseElse
+	}
+	return p.mayPick(a)
+}
+
+func (p *Position) mayDrop(a args) *refusal {
+	switch {
+	case !slices.Contains(p.moving, a.unit):
+		return refuseNoHand
+	case !p.moved:
+		return refuseAtHome
+	case len(p.moving) == 1:
+		return refuseLast
+	}
+	return nil
+}
+
+// eachIdle offers the units that could recover: those in hand, or all where
+// none are.
+func eachIdle(p *Position, yield func(args)) {
+	if p.stage == atMoving {
+		each(p.moving, yield)
+		return
+	}
+	for i := range p.units {
+		if st := &p.units[i]; st.level > 0 && p.rs.units[i].side == p.side && st.hex != board.None {
+			yield(args{unit: int16(i), hex: board.None, from: board.None})
+		}
+	}
+}
+
+func inHand(p *Position, yield func(args)) { each(p.moving, yield) }
+
+func besideMoving(p *Position, yield func(args)) {
+	for _, n := range p.rs.board.Neighbours(p.units[p.moving[0]].hex) {
+		if n != board.None {
+			yield(args{unit: -1, hex: n, from: board.None})
+		}
+	}
+}
+
+// closed tells why units of a side may not go into a hex of their own will,
+// whatever the cost.
+func (p *Position) closed(s side, id board.ID) *refusal {
+	switch {
+	case p.holds(s.enemy(), id):
+		return refuseEnemy
+	case !p.rs.enterable[id]:
+		return refuseSwamp
+	case s == russia && id == p.rs.fortress:
+		return refuseFortress
+	case p.shut(s, id):
+		return refuseClosed
+	}
+	return nil
+}
+
+// shut tells whether a hex is still closed to a side by the special movement
+// restriction (4.5, 9.3).
+func (p *Position) shut(s side, id board.ID) bool {
+	r := p.rs.board.Hexes[id].Restricted
+	return r != nil && sideOf(r.Side) == s && int(p.turn) <= r.Until
+}
+
+// stepCost is what a unit of side s pays to go from a hex to the adjacent one in
+// direction d: terrain and hexside, one point to leave an enemy zone and one to
+// enter one, which makes the two of going from one to another (6.3). Friends do
+// not negate zones here.
+func (p *Position) stepCost(s side, from board.ID, d hex.Direction, to board.ID) int {
+	cost := int(p.rs.enterCost[from][d])
+	if p.zoc(s.enemy(), from) {
+		cost += p.rs.tables.exitZone
+	}
+	if p.zoc(s.enemy(), to) {
+		cost += p.rs.tables.enterZone
+	}
+	return cost
+}
+
+func (p *Position) mayStep(a args) *refusal {
+	from := p.units[p.moving[0]].hex
+	d, ok := p.rs.board.DirectionTo(from, a.hex)
+	if !ok {
+		return refuseNotBeside
+	}
+	if r := p.closed(p.side, a.hex); r != nil {
+		return r
+	}
+	cost := p.stepCost(p.side, from, d, a.hex)
+	for _, u := range p.moving {
+		switch {
+		case cost <= p.pointsLeft(u):
+		case cost > p.face(u).Movement && p.units[u].spent > 0:
+			return refuseMinimum
+		case p.units[u].spent > 0:
+			return refuseDear
+		}
+	}
+	return nil
+}
+
+func (p *Position) stepPrice(a args) (cost, left int) {
+	from := p.units[p.moving[0]].hex
+	d, _ := p.rs.board.DirectionTo(from, a.hex)
+	cost = p.stepCost(p.side, from, d, a.hex)
+	left = p.pointsLeft(p.moving[0])
+	for _, u := range p.moving {
+		left = min(left, p.pointsLeft(u))
+	}
+	return cost, max(0, left-cost)
+}
+
+// step moves the units in hand into an adjacent hex. A unit for which it is too
+// dear makes its minimum move, which ends its turn (4.3).
+func (p *Position) step(a args) {
+	from := p.units[p.moving[0]].hex
+	d, _ := p.rs.board.DirectionTo(from, a.hex)
+	cost := p.stepCost(p.side, from, d, a.hex)
+	movers := slices.Clone(p.moving)
+	left := p.moving[:0]
+	for _, u := range movers {
+		p.place(u, a.hex)
+		st := &p.units[u]
+		if p.pointsLeft(u) < cost {
+			st.spent, st.done = int8(p.face(u).Movement), true
+			continue
+		}
+		st.spent += int8(cost)
+		left = append(left, u)
+	}
+	p.moving, p.moved = left, true
+	p.tellStep(movers, from, a.hex, cost)
+	if len(p.moving) == 0 {
+		p.stage = atMove
+	}
+	p.trigger(movers, from, a.hex)
+}
+
+func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
+	verb := " moves from "
+	if len(movers) > 1 {
+		verb = " move from "
+	}
+	way := verb + p.rs.numbers([]board.ID{from})[0] + " to " + p.hexName(to)
+	e := rules.Event{Kind: "step", Case: "4.2", Side: p.side.id(), Units: p.ids(movers...), Hexes: p.hexes(from, to),
+		Text: fmt.Sprintf("%s%s for %d.", p.labels(movers), way, cost)}
+	if len(p.moving) < len(movers) {
+		e.Case = "4.3"
+		e.Text = p.labels(movers) + way + " as a minimum move."
+	}
+	if len(movers) > 1 {
+		// The other side sees the uppermost counter only (5.4).
+		top := p.top(movers)
+		e.Public = &rules.Event{Kind: e.Kind, Case: e.Case, Side: e.Side, Units: p.ids(top), Hexes: e.Hexes,
+			Text: "A stack under " + p.label(top) + " moves from " + p.rs.numbers([]board.ID{from})[0] + " to " + p.hexName(to) + "."}
+	}
+	p.tell(e)
+}
+
+func (p *Position) drop(a args) {
+	p.units[a.unit].done = true
+	p.moving = slices.DeleteFunc(p.moving, func(u int16) bool { return u == a.unit })
+}
+
+// halt ends the move of all units in hand.
+func (p *Position) halt() {
+	for _, u := range p.moving {
+		p.units[u].done = true
+	}
+	p.moving, p.moved, p.stage = p.moving[:0], false, atMove
+}
+
+// settleMove ends the move of units in hand that have no points left.
+func (p *Position) settleMove() {
+	for _, u := range p.moving {
+		if p.pointsLeft(u) > 0 {
+			return
+		}
+	}
+	p.halt()
+}
+
+func (p *Position) mayRecoverNow(a args) *refusal {
+	switch {
+	case p.owner(a.unit) != p.side:
+		return refuseNotYours
+	case !p.onMap(a.unit):
+		return refuseOffMap
+	case p.units[a.unit].done:
+		return refuseMoved
+	case p.stage == atMoving && !slices.Contains(p.moving, a.unit):
+		return refuseNoHand
+	}
+	return p.mayRecover(a.unit)
+}
+
+func (p *Position) recoverNow(a args) {
+	p.recover(a.unit)
+}

@@ -1,0 +1,291 @@
+package galicia
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/path"
+)
+
+// Overlay answers a question about the map as a side may see it. Kinds are
+// reach, zones, supply, odds and threat.
+func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error) {
+	see := p.believed(sideOf(string(who)))
+	switch q.Kind {
+	case "reach":
+		return see.overlayReach(q)
+	case "zones":
+		return see.overlayZones(q)
+	case "supply":
+		return see.overlaySupply(q, sideOf(string(who)))
+	case "odds":
+		return see.overlayOdds(q)
+	case "threat":
+		return see.overlayThreat(q)
+	}
+	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, odds and threat", q.Kind)
+}
+
+func (p *Position) queryUnit(name string) (int16, error) {
+	u, ok := p.rs.unitByID[name]
+	if !ok {
+		return 0, fmt.Errorf("query: there is no unit %q", name)
+	}
+	if !p.onMap(u) {
+		return 0, fmt.Errorf("query: %s is not on the map", p.label(u))
+	}
+	return u, nil
+}
+
+func querySide(name rules.Side) (side, error) {
+	if s := sideOf(string(name)); s != nobody {
+		return s, nil
+	}
+	return nobody, fmt.Errorf("query: side %q is unknown; the sides are austria and russia", name)
+}
+
+// reach spreads a unit's movement over the map (4.0).
+func (p *Position) reach(u int16) *path.Search {
+	s, search := p.owner(u), path.New(p.rs.board, 1)
+	search.Run(max(0, p.pointsLeft(u)), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+		if p.closed(s, to) != nil {
+			return 0, 0, false
+		}
+		return p.stepCost(s, from.Hex, d, to), 0, true
+	}, path.Seed{Node: path.Node{Hex: p.units[u].hex}})
+	return search
+}
+
+func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
+	u, err := p.queryUnit(q.Unit)
+	if err != nil {
+		return nil, err
+	}
+	o := &rules.Overlay{Kind: q.Kind}
+	if !p.released(u) {
+		return o, nil
+	}
+	search, left := p.reach(u), p.pointsLeft(u)
+	at := p.units[u].hex
+	for id := range board.ID(p.rs.board.Len()) {
+		cost, ok := search.Cost(path.Node{Hex: id})
+		if !ok || id == at {
+			continue
+		}
+		way := search.Way(path.Node{Hex: id})
+		m := rules.Mark{Hex: p.rs.board.Number(id), Kind: "reach", Value: left - cost, From: p.rs.board.Number(way[len(way)-2])}
+		if p.zoc(p.owner(u).enemy(), id) {
+			m.Kind = "reach-zone"
+		}
+		o.Hexes = append(o.Hexes, m)
+	}
+	return o, p.minimumMoves(o, u, search)
+}
+
+// minimumMoves adds the adjacent hexes that only the minimum move reaches (4.3).
+func (p *Position) minimumMoves(o *rules.Overlay, u int16, search *path.Search) error {
+	if p.units[u].spent > 0 {
+		return nil
+	}
+	at := p.units[u].hex
+	for _, n := range p.rs.board.Neighbours(at) {
+		if n == board.None || p.closed(p.owner(u), n) != nil {
+			continue
+		}
+		if _, ok := search.Cost(path.Node{Hex: n}); !ok {
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(n), Kind: "reach-minimum", From: p.rs.board.Number(at), Note: "minimum move (4.3)"})
+		}
+	}
+	return nil
+}
+
+func (p *Position) overlayZones(q rules.Query) (*rules.Overlay, error) {
+	s, err := querySide(q.Side)
+	if err != nil {
+		return nil, err
+	}
+	o := &rules.Overlay{Kind: q.Kind}
+	for id := range board.ID(p.rs.board.Len()) {
+		if !p.zoc(s, id) {
+			continue
+		}
+		m := rules.Mark{Hex: p.rs.board.Number(id), Kind: "zone", Value: int(p.field.zone[s][id])}
+		if p.holds(s.enemy(), id) {
+			m.Kind = "zone-negated"
+		}
+		o.Hexes = append(o.Hexes, m)
+	}
+	return o, nil
+}
+
+// overlaySupply shows the sources and each unit's line as they would be if supply
+// were determined now.
+func (p *Position) overlaySupply(q rules.Query, who side) (*rules.Overlay, error) {
+	s, err := querySide(q.Side)
+	if err != nil {
+		return nil, err
+	}
+	o := &rules.Overlay{Kind: q.Kind}
+	source := p.sources(s)
+	search := p.trace(s, source)
+	for id := range board.ID(p.rs.board.Len()) {
+		number := p.rs.board.Number(id)
+		if source[id] {
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: number, Kind: "source"})
+		} else if _, length, ok := search.Best(id); ok {
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: number, Kind: supplyIDs[p.supplyAt(search, id)], Value: length})
+		}
+	}
+	for i := range p.units {
+		u := int16(i)
+		if p.owner(u) != s || !p.onMap(u) {
+			continue
+		}
+		at := p.units[u].hex
+		w := rules.Way{Unit: p.unit(u).ID, Kind: supplyIDs[p.supplyAt(search, at)], Hexes: p.hexes(at)}
+		if node, _, ok := search.Best(at); ok {
+			line := search.Way(node)
+			slices.Reverse(line)
+			w.Hexes = p.hexes(line...)
+		}
+		o.Ways = append(o.Ways, w)
+	}
+	return o, nil
+}
+
+// overlayOdds weighs an attack that might be made on a hex by units that stand
+// next to it, whoever's turn it is.
+func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
+	target, ok := p.rs.board.Find(q.Hex)
+	if !ok {
+		return nil, fmt.Errorf("query: there is no hex %q", q.Hex)
+	}
+	if len(q.Units) == 0 {
+		return nil, fmt.Errorf("query: odds need units that attack")
+	}
+	var attackers []int16
+	for _, name := range q.Units {
+		u, err := p.queryUnit(name)
+		if err != nil {
+			return nil, err
+		}
+		if !p.rs.board.Adjacent(p.units[u].hex, target) {
+			return nil, fmt.Errorf("query: %s is not next to %s", p.label(u), q.Hex)
+		}
+		if p.owner(u) != p.owner(attackersFirst(attackers, u)) {
+			return nil, fmt.Errorf("query: %s is on the other side", p.label(u))
+		}
+		attackers = append(attackers, u)
+	}
+	s := p.owner(attackers[0])
+	if !p.holds(s.enemy(), target) {
+		return nil, fmt.Errorf("query: there is no enemy in %s", q.Hex)
+	}
+	if r := p.unfit(attackers); r != nil {
+		return nil, p.illegal(r, rules.Action{Verb: "attack"}, nothing)
+	}
+	return &rules.Overlay{Kind: q.Kind, Sheet: p.sheetFor(s, target, attackers)}, nil
+}
+
+func attackersFirst(units []int16, u int16) int16 {
+	if len(units) > 0 {
+		return units[0]
+	}
+	return u
+}
+
+// unfit tells why units cannot attack together.
+func (p *Position) unfit(units []int16) *refusal {
+	for _, u := range units {
+		if p.attackStrength(u) <= 0 {
+			return refuseZero
+		}
+		if p.unit(u).cavalry != p.unit(units[0]).cavalry {
+			return refuseMixed
+		}
+	}
+	if !p.commanded(units) {
+		return refuseCommand
+	}
+	return nil
+}
+
+// sheetFor is the sheet of an attack as if it were the attacker's turn.
+func (p *Position) sheetFor(s side, target board.ID, attackers []int16) *rules.Sheet {
+	q := p
+	if p.side != s {
+		q = p.clone()
+		q.side = s
+	}
+	return q.sheet(target, attackers, q.likelyDefence(target))
+}
+
+// overlayThreat shows every hex that a side could attack from where it stands, with
+// the best odds it could bring to bear.
+func (p *Position) overlayThreat(q rules.Query) (*rules.Overlay, error) {
+	s, err := querySide(q.Side)
+	if err != nil {
+		return nil, err
+	}
+	o := &rules.Overlay{Kind: q.Kind}
+	see := p
+	if p.side != s {
+		see = p.clone()
+		see.side = s
+	}
+	for id := range board.ID(p.rs.board.Len()) {
+		if !see.holds(s.enemy(), id) || id == p.rs.fortress && s == russia {
+			continue
+		}
+		force := see.bestAttack(id)
+		if len(force) == 0 {
+			continue
+		}
+		b := see.weigh(id, force, see.likelyDefence(id))
+		if b.column < 0 {
+			continue
+		}
+		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(id), Kind: "threat", Value: int(b.column),
+			Note: fmt.Sprintf("%s with %d against %d", p.rs.tables.ratioName(int(b.column)), b.strength[attacker], b.strength[defender])})
+	}
+	return o, nil
+}
+
+// bestAttack is the strongest force that one command can lead against a hex: for
+// each corps next to it all its units and the strongest other, or the two
+// strongest.
+func (p *Position) bestAttack(target board.ID) []int16 {
+	var near []int16
+	for _, n := range p.rs.board.Neighbours(target) {
+		if n != board.None && p.holds(p.side, n) {
+			near = append(near, p.in(p.side, n)...)
+		}
+	}
+	near = slices.DeleteFunc(near, func(u int16) bool { return p.attackStrength(u) <= 0 })
+	weight := func(u int16) int { w, _ := p.attackOf(u, target); return w }
+	slices.SortStableFunc(near, func(a, b int16) int { return weight(b) - weight(a) })
+	var best []int16
+	most := 0
+	for _, lead := range near {
+		force, strength, others := []int16{}, 0, 0
+		for _, u := range near {
+			if p.unit(u).cavalry != p.unit(lead).cavalry {
+				continue
+			}
+			if corps := p.unit(lead).Corps; u != lead && (corps == "" || p.unit(u).Corps != corps) {
+				if others++; others > 1 {
+					continue
+				}
+			}
+			force = append(force, u)
+			strength += weight(u)
+		}
+		if strength > most {
+			best, most = force, strength
+		}
+	}
+	return best
+}

@@ -1,0 +1,159 @@
+package galicia
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Position is one state of a game. It implements rules.Position.
+type Position struct {
+	rs       *Ruleset
+	scenario *scenario
+
+	dice  rules.Dice
+	turn  int8
+	side  side // phasing player
+	phase phase
+	stage stage
+
+	units   []unitState
+	base    [2]int16    // victory points at the start
+	attacks [2][10]int8 // attacks by infantry in each turn (15.1)
+	towns   []town      // as in Ruleset.towns
+
+	moving   []int16 // units in hand
+	moved    bool    // they have left the hex they were picked up in
+	reaction reaction
+	combat   combat
+
+	field  field         // derived: who is where
+	events []rules.Event // of the action being done
+}
+
+var _ rules.Position = (*Position)(nil)
+
+// Ruleset is the rulebook with its data.
+func (p *Position) Ruleset() rules.Ruleset { return p.rs }
+
+// Dice are the position's dice.
+func (p *Position) Dice() *rules.Dice { return &p.dice }
+
+// Clone is an independent copy.
+func (p *Position) Clone() rules.Position { return p.clone() }
+
+func (p *Position) clone() *Position {
+	q := *p
+	q.events = nil
+	q.units = slices.Clone(p.units)
+	q.towns = slices.Clone(p.towns)
+	q.moving = slices.Clone(p.moving)
+	q.reaction.movers = slices.Clone(p.reaction.movers)
+	q.reaction.waiting = slices.Clone(p.reaction.waiting)
+	q.combat = p.combat.clone()
+	q.field = p.field.clone()
+	return &q
+}
+
+func (c *combat) clone() combat {
+	d := *c
+	d.hexes = slices.Clone(c.hexes)
+	d.attackers, d.idle = slices.Clone(c.attackers), slices.Clone(c.idle)
+	d.defenders, d.withheld = slices.Clone(c.defenders), slices.Clone(c.withheld)
+	d.taken = slices.Clone(c.taken)
+	d.retreats = slices.Clone(c.retreats)
+	for i := range d.retreats {
+		r := &d.retreats[i]
+		r.units, r.trail = slices.Clone(r.units), slices.Clone(r.trail)
+	}
+	d.splits = slices.Clone(c.splits)
+	for i := range d.splits {
+		s := &d.splits[i]
+		s.units, s.gone, s.trail = slices.Clone(s.units), slices.Clone(s.gone), slices.Clone(s.trail)
+	}
+	return d
+}
+
+// Status tells the turn, the phase and who is to decide.
+func (p *Position) Status() rules.Status {
+	return rules.Status{Scenario: p.scenario.ID, Turn: int(p.turn), Side: p.side.id(), Phase: phaseIDs[p.phase],
+		Stage: stageIDs[p.stage], ToAct: p.toAct().id(), Over: p.stage == atEnd}
+}
+
+// toAct is who decides next.
+func (p *Position) toAct() side {
+	switch p.stage {
+	case atReaction, atWithhold:
+		return p.side.enemy()
+	case atRetreat:
+		return p.combat.retreats[0].side
+	case atSplit, atExcess:
+		return p.combat.splits[len(p.combat.splits)-1].side
+	case atLoss:
+		if p.combat.toLose[attacker] > 0 {
+			return p.side
+		}
+		return p.side.enemy()
+	case atEnd:
+		return nobody
+	}
+	return p.side
+}
+
+// unit and hexName are the words of sentences.
+func (p *Position) unit(u int16) *unit             { return &p.rs.units[u] }
+func (p *Position) label(u int16) string           { return p.rs.units[u].label }
+func (p *Position) hexName(id board.ID) string     { return p.rs.hexNames[id] }
+func (p *Position) onMap(u int16) bool             { return p.units[u].hex != board.None }
+func (p *Position) sideName() string               { return sideNames[p.side] }
+func (p *Position) owner(u int16) side             { return p.rs.units[u].side }
+func (p *Position) tell(e rules.Event)             { p.events = append(p.events, e) }
+func (p *Position) hexes(ids ...board.ID) []string { return p.rs.numbers(ids) }
+
+func (p *Position) ids(units ...int16) []string {
+	ids := make([]string, len(units))
+	for i, u := range units {
+		ids[i] = p.rs.units[u].ID
+	}
+	return ids
+}
+
+// labels names units for a sentence: "4/II, 25/II and 20".
+func (p *Position) labels(units []int16) string {
+	text := ""
+	for i, u := range units {
+		switch {
+		case i == 0:
+		case i == len(units)-1:
+			text += " and "
+		default:
+			text += ", "
+		}
+		text += p.label(u)
+	}
+	return text
+}
+
+// in lists the units of a side in a hex, in the order of the counters' list.
+func (p *Position) in(s side, hex board.ID) []int16 {
+	var units []int16
+	for i := range p.units {
+		if p.units[i].hex == hex && p.rs.units[i].side == s {
+			units = append(units, int16(i))
+		}
+	}
+	return units
+}
+
+// top is the unit that lies uppermost in a hex: the one with the largest printed
+// attack strength (5.3), the first in the counters' list among equals.
+func (p *Position) top(units []int16) int16 {
+	best := units[0]
+	for _, u := range units[1:] {
+		if p.face(u).Attack > p.face(best).Attack {
+			best = u
+		}
+	}
+	return best
+}

@@ -1,0 +1,201 @@
+package galicia
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Chapter 14: reinforcements.
+
+func init() {
+	addVerbs(
+		&verb{name: "place", label: "Bring the reinforcement on", cas: "14.0", takes: namesUnit | namesHex, stages: []stage{atArrivals},
+			check: (*Position).mayPlace, candidates: eachPlacing, do: (*Position).bring,
+			price: func(p *Position, a args) (int, int) {
+				e := p.entry(a.unit)
+				cost := e.cost(p, a.hex)
+				return cost, p.face(a.unit).Movement - cost
+			}},
+		&verb{name: "wait", label: "Hold the reinforcement back", cas: "14.0", takes: namesUnit, stages: []stage{atArrivals},
+			check: (*Position).mayWait, candidates: eachArrival, do: func(p *Position, a args) {
+				p.units[a.unit].waits = true
+				p.tell(rules.Event{Kind: "wait", Case: "14.0", Side: p.side.id(), Units: p.ids(a.unit), Text: p.label(a.unit) + " is held back."})
+			}},
+	)
+}
+
+// entry is where a reinforcement may come on.
+type entry struct {
+	hexes   []board.ID
+	blocked bool // its own hexes are all occupied: it enters at the map's edge, at a cost
+	may     bool // its owner may hold it back
+}
+
+// cost is what a unit pays for coming on: nothing in its own hexes, the
+// terrain and an enemy zone at another edge hex (14.0).
+func (e *entry) cost(p *Position, id board.ID) int {
+	if !e.blocked {
+		return 0
+	}
+	cost := p.rs.terrainCost[id]
+	if p.zoc(p.side.enemy(), id) {
+		cost += p.rs.tables.enterZone
+	}
+	return cost
+}
+
+// due tells whether a unit is to come on in this phase.
+func (p *Position) due(u int16) bool {
+	st, arrives := &p.units[u], p.scenario.arrives[u]
+	return p.owner(u) == p.side && arrives != nil && st.hex == board.None && st.alive() && !st.waits && int(p.turn) >= arrives.turn
+}
+
+// entry works out where a unit that is due may come on.
+func (p *Position) entry(u int16) entry {
+	a := p.scenario.arrives[u]
+	if a.later != nil {
+		if int(p.turn) >= a.later.turn {
+			a = a.later
+		} else {
+			// It enters at its first hexes or not before its later turn.
+			return entry{hexes: p.unoccupied(a.hexes), may: true}
+		}
+	}
+	open := p.unoccupied(a.hexes)
+	if a.rail {
+		open = p.railEntry(a.hexes)
+	}
+	if len(open) > 0 {
+		return entry{hexes: open}
+	}
+	return entry{hexes: p.nearestEdge(a.hexes), blocked: true, may: true}
+}
+
+func (p *Position) unoccupied(ids []board.ID) []board.ID {
+	var free []board.ID
+	for _, id := range ids {
+		if !p.holds(p.side.enemy(), id) {
+			free = append(free, id)
+		}
+	}
+	return free
+}
+
+// railEntry are the hexes of a railway at which a unit may come on: supply
+// sources out of enemy zones, or those in them where there is no other (14.1).
+func (p *Position) railEntry(ids []board.ID) []board.ID {
+	source := p.sources(p.side)
+	var quiet, valid []board.ID
+	for _, id := range ids {
+		if !source[id] {
+			continue
+		}
+		valid = append(valid, id)
+		if !p.zoc(p.side.enemy(), id) {
+			quiet = append(quiet, id)
+		}
+	}
+	if len(quiet) > 0 {
+		return quiet
+	}
+	return valid
+}
+
+// nearestEdge are the friendly map edge hexes without an enemy that are nearest
+// to any of the given hexes (14.0).
+func (p *Position) nearestEdge(ids []board.ID) []board.ID {
+	var nearest []board.ID
+	best := -1
+	for _, edge := range p.rs.edges[p.side] {
+		if p.closed(p.side, edge) != nil {
+			continue
+		}
+		d := -1
+		for _, id := range ids {
+			if x := p.rs.board.Distance(id, edge); d < 0 || x < d {
+				d = x
+			}
+		}
+		if best < 0 || d < best {
+			best, nearest = d, nil
+		}
+		if d == best {
+			nearest = append(nearest, edge)
+		}
+	}
+	return nearest
+}
+
+func eachArrival(p *Position, yield func(args)) {
+	for i := range p.units {
+		if p.due(int16(i)) {
+			yield(args{unit: int16(i), hex: board.None, from: board.None})
+		}
+	}
+}
+
+func eachPlacing(p *Position, yield func(args)) {
+	eachArrival(p, func(a args) {
+		e := p.entry(a.unit)
+		for _, id := range e.hexes {
+			yield(args{unit: a.unit, hex: id, from: board.None})
+		}
+	})
+}
+
+// anyArrival tells whether a reinforcement is left to be decided on. One that
+// may wait and has nowhere to go waits by itself.
+func (p *Position) anyArrival() bool {
+	any := false
+	eachArrival(p, func(a args) { any = any || len(p.entry(a.unit).hexes) > 0 })
+	return any
+}
+
+var (
+	refuseNotDue     = &refusal{"14.0", "{unit} is not a reinforcement of this turn."}
+	refuseEntry      = &refusal{"14.0", "{unit} cannot come on at {hex}."}
+	refuseRailEntry  = &refusal{"14.1", "{unit} cannot come on at {hex}: it is no hex of its railway, is cut off from supply, or lies in an enemy zone while others do not."}
+	refuseMustArrive = &refusal{"14.0", "{unit} must come on this turn."}
+)
+
+func (p *Position) mayPlace(a args) *refusal {
+	if !p.due(a.unit) {
+		return refuseNotDue
+	}
+	for _, id := range p.entry(a.unit).hexes {
+		if id == a.hex {
+			return nil
+		}
+	}
+	if p.scenario.arrives[a.unit].rail {
+		return refuseRailEntry
+	}
+	return refuseEntry
+}
+
+func (p *Position) mayWait(a args) *refusal {
+	if !p.due(a.unit) {
+		return refuseNotDue
+	}
+	if !p.entry(a.unit).may {
+		return refuseMustArrive
+	}
+	return nil
+}
+
+// bring puts a reinforcement on the map; that may make enemy cavalry react
+// (12.1, 14.0).
+func (p *Position) bring(a args) {
+	e := p.entry(a.unit)
+	cost := e.cost(p, a.hex)
+	p.place(a.unit, a.hex)
+	p.units[a.unit].spent = int8(min(cost, p.face(a.unit).Movement))
+	text := p.label(a.unit) + " comes on at " + p.hexName(a.hex) + "."
+	if e.blocked {
+		text = fmt.Sprintf("%s finds its way barred and comes on at %s for %d.", p.label(a.unit), p.hexName(a.hex), cost)
+	}
+	p.tell(rules.Event{Kind: "arrive", Case: "14.0", Side: p.side.id(), Units: p.ids(a.unit), Hexes: p.hexes(a.hex), Text: text})
+	p.trigger([]int16{a.unit}, board.None, a.hex)
+}

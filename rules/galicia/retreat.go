@@ -1,0 +1,347 @@
+package galicia
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// 9.2: retreat after combat. The owner leads each stack hex by hex. Which hexes
+// are offered follows from the priorities (9.2.1), taken over the whole way: as
+// many of the hexes as can be, then as few empty hexes in enemy zones as can
+// be, then an end that lies towards a supply source.
+
+func init() {
+	addVerbs(
+		&verb{name: "retreat", label: "Retreat into this hex", cas: "9.2", takes: namesHex | namesFrom, stages: []stage{atRetreat},
+			check: (*Position).mayRetreat, candidates: eachRetreat, do: (*Position).retreatStep},
+		&verb{name: "follow", label: "Retreat with the stack", cas: "7.6", takes: namesUnit, stages: []stage{atRetreat},
+			check: (*Position).mayFollow, candidates: func(p *Position, yield func(args)) { each(p.combat.idle, yield) },
+			do: (*Position).follow},
+	)
+}
+
+// beginRetreats lines up the stacks that the result sends back.
+func (p *Position) beginRetreats() {
+	c := &p.combat
+	p.stage = atRetreat
+	if n := c.result.retreat[defender]; n > 0 {
+		p.lineUp(p.side.enemy(), c.target, p.in(p.side.enemy(), c.target), n, false)
+	}
+	if n := c.result.retreat[attacker]; n > 0 {
+		for _, hex := range c.hexes {
+			var units []int16
+			for _, u := range c.attackers {
+				if p.units[u].hex == hex {
+					units = append(units, u)
+				}
+			}
+			if len(units) > 0 {
+				p.lineUp(p.side, hex, units, n, false)
+			}
+		}
+	}
+}
+
+func (p *Position) lineUp(s side, from board.ID, units []int16, hexes int8, late bool) {
+	c := &p.combat
+	c.retreats = append(c.retreats, retreat{side: s, units: slices.Clone(units), trail: []board.ID{from}, hexes: hexes, late: late})
+	p.tell(rules.Event{Kind: "must-retreat", Case: "9.2", Side: s.id(), Units: p.ids(units...), Hexes: p.hexes(from),
+		Text: p.labels(units) + " must retreat " + plural(int(hexes), "hex", "hexes") + " from " + p.hexName(from) + "."})
+}
+
+// proceedRetreat carries on with the stacks that must go back; it tells whether
+// anything was done.
+func (p *Position) proceedRetreat() bool {
+	c := &p.combat
+	if len(c.retreats) == 0 {
+		p.afterRetreats()
+		return true
+	}
+	for i := range c.retreats {
+		r := &c.retreats[i]
+		r.units = slices.DeleteFunc(r.units, func(u int16) bool { return !p.onMap(u) })
+		switch {
+		case len(r.units) == 0:
+		case r.left() == 0:
+			p.endRetreat(r)
+		case len(p.ways(r)) == 0:
+			p.stuck(r)
+		default:
+			continue
+		}
+		c.retreats = slices.Delete(c.retreats, i, i+1)
+		return true
+	}
+	return false
+}
+
+// role is the part that a side plays in the attack in hand.
+func (p *Position) role(s side) int {
+	if s == p.side {
+		return attacker
+	}
+	return defender
+}
+
+// endRetreat looks whether the priorities were met (9.2.1) and whether the last
+// hex is overstacked (9.2).
+func (p *Position) endRetreat(r *retreat) {
+	if !r.late && (r.zones > 0 || !p.towardSupply(r, r.at())) {
+		p.combat.failed[p.role(r.side)] = true
+		p.tell(rules.Event{Kind: "retreat-priority", Case: "9.2.1", Side: r.side.id(), Units: p.ids(r.units...), Hexes: p.hexes(r.at()),
+			Text: p.labels(r.units) + " could not retreat as the priorities ask."})
+	}
+	if over := p.excess(r.side, r.at()); over > 0 {
+		p.combat.splits = append(p.combat.splits, split{side: r.side, hex: r.at(), excess: int8(over),
+			units: slices.Clone(r.units), trail: slices.Clone(r.trail)})
+		p.stage = atSplit
+	}
+}
+
+// stuck punishes a stack that cannot go back as far as it must: a reduction for
+// each hex, and two on its loss roll (9.2.3).
+func (p *Position) stuck(r *retreat) {
+	if !r.late {
+		p.combat.failed[p.role(r.side)] = true
+	}
+	for _, u := range r.units {
+		p.reduce(u, r.left(), "it cannot retreat", "9.2.3")
+	}
+	left := p.living(r.units)
+	if len(left) == 0 || len(r.trail) == 1 {
+		return
+	}
+	if over := p.excess(r.side, r.at()); over > 0 {
+		p.combat.splits = append(p.combat.splits, split{side: r.side, hex: r.at(), excess: int8(over), units: left, trail: slices.Clone(r.trail)})
+		p.stage = atSplit
+	}
+}
+
+func (p *Position) living(units []int16) []int16 {
+	return slices.DeleteFunc(slices.Clone(units), func(u int16) bool { return !p.onMap(u) })
+}
+
+// way is how well a retreat can come out, the smaller the better, in the order of
+// its fields.
+type way struct {
+	short int  // hexes it falls short
+	zones int  // empty hexes in enemy zones
+	away  bool // it does not end towards supply
+}
+
+func (w way) worse(v way) bool {
+	switch {
+	case w.short != v.short:
+		return w.short > v.short
+	case w.zones != v.zones:
+		return w.zones > v.zones
+	}
+	return w.away && !v.away
+}
+
+// ways lists the hexes into which a stack may go next: those from which the
+// best way leads on. It is empty when there is no hex to go to.
+func (p *Position) ways(r *retreat) []board.ID {
+	var next []board.ID
+	var best way
+	goals := p.goals(r)
+	for _, n := range p.rs.board.Neighbours(r.at()) {
+		if n == board.None || !p.canRetreatInto(r, n) {
+			continue
+		}
+		w := p.wayBy(r, goals, n)
+		if len(next) == 0 || best.worse(w) {
+			best, next = w, next[:0]
+		}
+		if w == best {
+			next = append(next, n)
+		}
+	}
+	return next
+}
+
+// wayBy is the best way that leads through the next hex n.
+func (p *Position) wayBy(r *retreat, goals []goal, n board.ID) way {
+	zone := 0
+	if p.openZoc(r.side, n) {
+		zone = 1
+	}
+	r.trail = append(r.trail, n)
+	defer func() { r.trail = r.trail[:len(r.trail)-1] }()
+	best, found := way{}, false
+	if r.left() > 0 {
+		for _, m := range p.rs.board.Neighbours(n) {
+			if m == board.None || !p.canRetreatInto(r, m) {
+				continue
+			}
+			if w := p.wayBy(r, goals, m); !found || best.worse(w) {
+				best, found = w, true
+			}
+		}
+	}
+	if !found {
+		best = way{short: r.left(), away: !p.reaches(r, goals, n)}
+	}
+	best.zones += zone
+	return best
+}
+
+// canRetreatInto tells whether a stack can go back into a hex at all. Hexes
+// closed by 4.5 are open to it, since it does not go of its own will; nobody
+// goes back over his own track.
+func (p *Position) canRetreatInto(r *retreat, n board.ID) bool {
+	return !p.holds(r.side.enemy(), n) && p.rs.enterable[n] && (r.side == austria || n != p.rs.fortress) && !slices.Contains(r.trail, n)
+}
+
+// goal is a supply source within 12 hexes of where a retreat began, and how far
+// from there it is.
+type goal struct {
+	hex  board.ID
+	from int
+}
+
+// goals are the supply sources towards which a stack may retreat (9.2.1),
+// judged as if it had left the map, so that they stay the same on its way.
+func (p *Position) goals(r *retreat) []goal {
+	at := r.at()
+	for _, u := range r.units {
+		p.place(u, board.None)
+	}
+	var goals []goal
+	for id, is := range p.sources(r.side) {
+		if !is {
+			continue
+		}
+		if d := p.rs.board.Distance(r.start(), board.ID(id)); d >= 0 && d <= p.rs.tables.Supply.Low {
+			goals = append(goals, goal{board.ID(id), d})
+		}
+	}
+	for _, u := range r.units {
+		p.place(u, at)
+	}
+	return goals
+}
+
+// reaches tells whether a retreat that ends in a hex goes towards one of the
+// goals: it ends nearer to it, or, where one hex was asked, not further off.
+func (p *Position) reaches(r *retreat, goals []goal, end board.ID) bool {
+	for _, g := range goals {
+		d := p.rs.board.Distance(end, g.hex)
+		if d < g.from || r.hexes == 1 && d == g.from {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Position) towardSupply(r *retreat, end board.ID) bool { return p.reaches(r, p.goals(r), end) }
+
+// open is the stack that a retreat action of a hex moves: the one under way, or
+// any that has not begun and stands there. Stacks of one side go one after the
+// other.
+func (p *Position) open(from board.ID) *retreat {
+	c := &p.combat
+	for i := range c.retreats {
+		r := &c.retreats[i]
+		if r.side != c.retreats[0].side {
+			break
+		}
+		if r.begun {
+			if r.at() == from {
+				return r
+			}
+			return nil
+		}
+	}
+	for i := range c.retreats {
+		if r := &c.retreats[i]; r.side == c.retreats[0].side && r.at() == from {
+			return r
+		}
+	}
+	return nil
+}
+
+func eachRetreat(p *Position, yield func(args)) {
+	for i := range p.combat.retreats {
+		r := &p.combat.retreats[i]
+		if p.open(r.at()) != r {
+			continue
+		}
+		for _, n := range p.ways(r) {
+			yield(args{unit: -1, hex: n, from: r.at()})
+		}
+	}
+}
+
+var (
+	refuseNoRetreat = &refusal{"9.2", "No stack retreats from {from} now."}
+	refuseOccupied  = &refusal{"9.2.1", "The stack cannot retreat into {hex}."}
+	refusePriority  = &refusal{"9.2.1", "{hex} is not as good as another way: keep out of empty hexes in enemy zones, then go towards supply."}
+	refuseNoFollow  = &refusal{"7.6", "{unit} is not stacked with attackers that retreat."}
+)
+
+func (p *Position) mayRetreat(a args) *refusal {
+	r := p.open(a.from)
+	switch {
+	case r == nil:
+		return refuseNoRetreat
+	case !p.rs.board.Adjacent(a.from, a.hex):
+		return refuseNotBeside
+	case !p.canRetreatInto(r, a.hex):
+		return refuseOccupied
+	case !slices.Contains(p.ways(r), a.hex):
+		return refusePriority
+	}
+	return nil
+}
+
+// retreatStep leads a stack one hex back.
+func (p *Position) retreatStep(a args) {
+	r := p.open(a.from)
+	r.begun = true
+	if p.openZoc(r.side, a.hex) {
+		r.zones++
+	}
+	r.trail = append(r.trail, a.hex)
+	p.goBack(r.units, a.from, a.hex)
+}
+
+// goBack moves retreating units one hex; each that crosses a river without
+// a bridge suffers a reduction (9.2.2).
+func (p *Position) goBack(units []int16, from, to board.ID) {
+	d, _ := p.rs.board.DirectionTo(from, to)
+	for _, u := range units {
+		p.place(u, to)
+	}
+	e := rules.Event{Kind: "retreat", Case: "9.2", Side: p.owner(units[0]).id(), Units: p.ids(units...), Hexes: p.hexes(from, to),
+		Text: p.labels(units) + " retreat to " + p.hexName(to) + "."}
+	if len(units) == 1 {
+		e.Text = p.label(units[0]) + " retreats to " + p.hexName(to) + "."
+	}
+	p.tell(e)
+	if f := p.rs.board.Side(from, d); f.Has(board.River) && !f.Has(board.Bridge) {
+		for _, u := range units {
+			p.reduce(u, 1, "it retreats over a river without a bridge", "9.2.2")
+		}
+	}
+}
+
+// mayFollow lets units withheld beside attackers go back with them (7.6).
+func (p *Position) mayFollow(a args) *refusal {
+	if !slices.Contains(p.combat.idle, a.unit) || !p.onMap(a.unit) {
+		return refuseNoFollow
+	}
+	r := p.open(p.units[a.unit].hex)
+	if r == nil || r.begun || r.side != p.side || slices.Contains(r.units, a.unit) {
+		return refuseNoFollow
+	}
+	return nil
+}
+
+func (p *Position) follow(a args) {
+	r := p.open(p.units[a.unit].hex)
+	r.units = append(r.units, a.unit)
+	p.tell(rules.Event{Kind: "follow", Case: "7.6", Side: p.side.id(), Units: p.ids(a.unit), Text: p.label(a.unit) + " goes back with the attackers."})
+}

@@ -1,0 +1,308 @@
+package galicia
+
+import (
+	"fmt"
+	"io/fs"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/path"
+)
+
+const id = "galicia"
+
+func init() { rules.Register(id, open) }
+
+// Ruleset is "Battle for Galicia, 1914" with its data. It implements
+// rules.Ruleset and never changes once it is open.
+type Ruleset struct {
+	board       *board.Board
+	units       []unit
+	unitByID    map[string]int16
+	scenarios   []*scenario
+	tables      *tables
+	cases       []rules.Case
+	fingerprint string
+
+	fortress    board.ID
+	objectives  []objective
+	symbols     [2][]board.ID // supply symbols of a side (11.2)
+	edges       [2][]board.ID // friendly map edge hexes that can be entered
+	enterable   []bool
+	terrainCost []int
+	enterCost   [][hex.Directions]int8 // from a hex in a direction, without zones
+	hexNames    []string
+	hexPrefix   []string
+}
+
+// scenario is a set-up with its start made ready.
+type scenario struct {
+	*data.Scenario
+	start   *Position
+	release []int8     // by unit: turn from which it may move (2.1), 0 where it is free
+	arrives []*arrival // by unit: nil where it does not come on later
+}
+
+var _ rules.Ruleset = (*Ruleset)(nil)
+
+func open(fsys fs.FS) (rules.Ruleset, error) {
+	rs := &Ruleset{tables: &tables{}, unitByID: map[string]int16{}}
+	for _, read := range []func(fs.FS) error{rs.readMap, rs.readUnits, rs.readTables, rs.readScenarios, rs.readCases} {
+		if err := read(fsys); err != nil {
+			return nil, err
+		}
+	}
+	var err error
+	rs.fingerprint, err = data.Fingerprint(fsys, id)
+	return rs, err
+}
+
+func (rs *Ruleset) readMap(fsys fs.FS) error {
+	if err := data.Tables(fsys, id, rs.tables); err != nil {
+		return err
+	}
+	if err := rs.tables.prepareTerrain(); err != nil {
+		return fmt.Errorf("%s/tables.json: %w", id, err)
+	}
+	var err error
+	if rs.board, err = data.Board(fsys, id, "galicia"); err != nil {
+		return err
+	}
+	b := rs.board
+	rs.fortress = board.None
+	for i := range b.Hexes {
+		h := &b.Hexes[i]
+		cost, ok := rs.tables.terrainMove[h.Terrain]
+		rs.enterable = append(rs.enterable, ok)
+		rs.terrainCost = append(rs.terrainCost, cost)
+		rs.hexNames = append(rs.hexNames, b.Name(board.ID(i)))
+		rs.hexPrefix = append(rs.hexPrefix, `,"hex":"`+h.Number+`"`)
+		rs.readHex(board.ID(i), h)
+	}
+	if rs.fortress == board.None {
+		return fmt.Errorf("%s/map-galicia.json: no hex is a fortress; Przemysl must be one", id)
+	}
+	rs.priceSides()
+	return data.CheckMap(fsys, id, b, func(h board.ID) bool { return rs.enterable[h] })
+}
+
+func (rs *Ruleset) readHex(at board.ID, h *board.Hex) {
+	if h.Fortress {
+		rs.fortress = at
+	}
+	if h.VP != nil {
+		rs.objectives = append(rs.objectives, objective{hex: at, side: sideOf(h.VP.Side), name: h.Town, capture: h.VP.Capture, occupy: h.VP.Occupy})
+	}
+	for _, s := range h.Supply {
+		rs.symbols[sideOf(s)] = append(rs.symbols[sideOf(s)], at)
+	}
+	for _, s := range h.Friendly {
+		if rs.enterable[at] {
+			rs.edges[sideOf(s)] = append(rs.edges[sideOf(s)], at)
+		}
+	}
+}
+
+// priceSides works out what each step costs by terrain and hexside (4.2): a
+// bridge takes the place of its river's cost, a ridge comes on top.
+func (rs *Ruleset) priceSides() {
+	b, t := rs.board, rs.tables
+	rs.enterCost = make([][hex.Directions]int8, b.Len())
+	for i := range b.Hexes {
+		for d, n := range b.Neighbours(board.ID(i)) {
+			if n == board.None {
+				continue
+			}
+			cost, f := rs.terrainCost[n], b.Side(board.ID(i), direction(d))
+			switch {
+			case f.Has(board.River | board.Bridge):
+				cost += t.sideMove["bridge"]
+			case f.Has(board.River):
+				cost += t.sideMove["river"]
+			}
+			if f.Has(board.Ridge) {
+				cost += t.sideMove["ridge"]
+			}
+			rs.enterCost[i][d] = int8(cost)
+		}
+	}
+}
+
+func (rs *Ruleset) readUnits(fsys fs.FS) error {
+	list, err := data.Units(fsys, id)
+	if err != nil {
+		return err
+	}
+	if err := data.CheckUnits(fsys, id, list, []string{string(sideIDs[0]), string(sideIDs[1])}); err != nil {
+		return err
+	}
+	for _, d := range list {
+		rs.unitByID[d.ID] = int16(len(rs.units))
+		rs.units = append(rs.units, newUnit(d))
+	}
+	return nil
+}
+
+func (rs *Ruleset) readTables(fsys fs.FS) error {
+	if err := rs.tables.prepare(0); err != nil {
+		return fmt.Errorf("%s/tables.json: %w", id, err)
+	}
+	return nil
+}
+
+func (rs *Ruleset) readScenarios(fsys fs.FS) error {
+	ids, err := data.ScenarioIDs(fsys, id)
+	if err != nil {
+		return err
+	}
+	list := make([]data.Unit, len(rs.units))
+	for i := range rs.units {
+		list[i] = rs.units[i].Unit
+	}
+	for _, name := range ids {
+		s, err := data.ReadScenario(fsys, id, name)
+		if err != nil {
+			return err
+		}
+		enterable := func(s string, h board.ID) bool {
+			return rs.enterable[h] && (sideOf(s) == austria || h != rs.fortress)
+		}
+		if err := data.CheckScenario(fsys, id, s, list, rs.board, enterable); err != nil {
+			return err
+		}
+		if err := rs.tables.prepare(s.Turns[1]); err != nil {
+			return fmt.Errorf("%s/tables.json: %w", id, err)
+		}
+		if err := rs.addScenario(s); err != nil {
+			return fmt.Errorf("%s/scenario-%s.json: %w", id, name, err)
+		}
+	}
+	return nil
+}
+
+// addScenario makes a scenario's start.
+func (rs *Ruleset) addScenario(s *data.Scenario) error {
+	sc := &scenario{Scenario: s, release: make([]int8, len(rs.units)), arrives: make([]*arrival, len(rs.units))}
+	p := &Position{rs: rs, scenario: sc, units: make([]unitState, len(rs.units)), towns: make([]town, len(rs.objectives)), field: newField(rs.board.Len())}
+	for i := range p.units {
+		p.units[i] = unitState{hex: board.None, absent: true}
+	}
+	for _, at := range s.Setup {
+		u := rs.unitByID[at.Unit]
+		hex, _ := rs.board.Find(at.Hex)
+		sc.release[u] = int8(at.ImmobileUntil)
+		p.units[u].absent = false
+		p.place(u, hex)
+	}
+	for _, r := range s.Reinforcements {
+		u := rs.unitByID[r.Unit]
+		a, err := rs.arrival(r)
+		if err != nil {
+			return fmt.Errorf("reinforcement %s: %w", r.Unit, err)
+		}
+		sc.arrives[u] = a
+		p.units[u].absent = false
+	}
+	for s := range sideIDs {
+		p.base[s] = int16(sc.Start.VictoryPoints[string(sideIDs[s])])
+	}
+	p.turn, p.side = int8(s.Turns[0]), rs.tables.order[s.Turns[0]-1][0]
+	sc.start = p
+	rs.scenarios = append(rs.scenarios, sc)
+	return nil
+}
+
+// arrival turns a line of the schedule into hexes. "Between" two hexes are all
+// hexes of the railway that leads from one to the other (14.1).
+func (rs *Ruleset) arrival(r data.Reinforcement) (*arrival, error) {
+	a := &arrival{turn: r.Turn, hexes: rs.find(r.Hexes)}
+	if len(r.RailBetween) == 2 {
+		ends := rs.find(r.RailBetween)
+		search := path.New(rs.board, 1)
+		search.Run(rs.board.Len(), func(from path.Node, d hex.Direction, _ board.ID) (int, int8, bool) {
+			return 1, 0, rs.board.Tracks(from.Hex, d) > 0
+		}, path.Seed{Node: path.Node{Hex: ends[0]}})
+		way := search.Way(path.Node{Hex: ends[1]})
+		if way == nil {
+			return nil, fmt.Errorf("no railway leads from %s to %s", r.RailBetween[0], r.RailBetween[1])
+		}
+		a.hexes, a.rail = append(way, a.hexes...), true
+	}
+	if r.OrLater != nil {
+		a.later = &arrival{turn: r.OrLater.Turn, hexes: rs.find(r.OrLater.Hexes)}
+	}
+	return a, nil
+}
+
+func (rs *Ruleset) find(numbers []string) []board.ID {
+	var ids []board.ID
+	for _, n := range numbers {
+		if h, ok := rs.board.Find(n); ok {
+			ids = append(ids, h)
+		}
+	}
+	return ids
+}
+
+func (rs *Ruleset) numbers(ids []board.ID) []string {
+	numbers := make([]string, len(ids))
+	for i, h := range ids {
+		numbers[i] = rs.board.Number(h)
+	}
+	return numbers
+}
+
+func (rs *Ruleset) readCases(fsys fs.FS) error {
+	cases, err := data.Cases(fsys, id)
+	for _, c := range cases {
+		rs.cases = append(rs.cases, rules.Case{Case: c.Case, Title: c.Title, Kind: c.Kind})
+	}
+	return err
+}
+
+// ID is "galicia".
+func (rs *Ruleset) ID() string { return id }
+
+// Title is the game's name.
+func (rs *Ruleset) Title() string { return "Battle for Galicia, 1914" }
+
+// Cases lists the rulebook's numbered cases.
+func (rs *Ruleset) Cases() []rules.Case { return rs.cases }
+
+// Board is the map.
+func (rs *Ruleset) Board() *board.Board { return rs.board }
+
+// Fingerprint changes when the data change.
+func (rs *Ruleset) Fingerprint() string { return rs.fingerprint }
+
+// Scenarios lists what can be played.
+func (rs *Ruleset) Scenarios() []rules.Scenario {
+	list := make([]rules.Scenario, len(rs.scenarios))
+	for i, s := range rs.scenarios {
+		list[i] = rules.Scenario{ID: s.ID, Title: s.Title, Description: s.Description, Length: s.Length, Balance: s.Balance,
+			Turns: s.Turns, Sides: sideIDs[:]}
+	}
+	return list
+}
+
+func (rs *Ruleset) scenario(name string, options rules.Options) (*scenario, error) {
+	for i, s := range rs.Scenarios() {
+		if s.ID == name {
+			return rs.scenarios[i], s.Check(options)
+		}
+	}
+	return nil, fmt.Errorf("scenario %q is unknown; there is \"campaign\"", name)
+}
+
+// New begins a game. The error names an unknown scenario or option.
+func (rs *Ruleset) New(name string, options rules.Options, seed uint64) (rules.Position, error) {
+	s, err := rs.scenario(name, options)
+	if err != nil {
+		return nil, err
+	}
+	p := s.start.clone()
+	p.dice = rules.NewDice(seed)
+	return p, nil
+}

@@ -1,0 +1,137 @@
+package galicia
+
+import (
+	"slices"
+
+	"vistula/rules/board"
+)
+
+// 9.2: where a retreat ends in an overstacked hex, sufficient of the retreating
+// units, and no more, go on until nobody is overstacked. What has nowhere to go
+// on to is eliminated by the owner's choice (5.2).
+
+func init() {
+	addVerbs(&verb{name: "go-on", label: "Retreat on with this unit", cas: "9.2", takes: namesUnit | namesHex, stages: []stage{atSplit},
+		check: (*Position).mayGoOn, candidates: eachGoOn, do: (*Position).goOn})
+}
+
+// proceedSplit ends what is no longer overstacked; it tells whether anything was
+// done.
+func (p *Position) proceedSplit() bool {
+	c := &p.combat
+	if len(c.splits) == 0 {
+		p.stage = atRetreat
+		return true
+	}
+	s := &c.splits[len(c.splits)-1]
+	s.units = slices.DeleteFunc(s.units, func(u int16) bool { return p.units[u].hex != s.hex })
+	if p.excess(s.side, s.hex) == 0 {
+		c.splits = c.splits[:len(c.splits)-1]
+		p.stage = atSplit
+		return true
+	}
+	any := false
+	eachGoOn(p, func(a args) { any = any || p.mayGoOn(a) == nil })
+	before := p.stage
+	if p.stage = atSplit; !any {
+		p.stage = atExcess
+	}
+	return p.stage != before
+}
+
+func eachGoOn(p *Position, yield func(args)) {
+	s := &p.combat.splits[len(p.combat.splits)-1]
+	for _, u := range s.units {
+		for _, n := range p.rs.board.Neighbours(s.hex) {
+			if n != board.None {
+				yield(args{unit: u, hex: n, from: board.None})
+			}
+		}
+	}
+}
+
+var (
+	refuseNotSplit   = &refusal{"9.2", "{unit} is not among the units that may retreat on."}
+	refuseSufficient = &refusal{"9.2", "{unit} need not go on: no more units may than are sufficient."}
+)
+
+func (p *Position) mayGoOn(a args) *refusal {
+	s := &p.combat.splits[len(p.combat.splits)-1]
+	r := s.retreat(a.unit)
+	switch {
+	case !slices.Contains(s.units, a.unit):
+		return refuseNotSplit
+	case !p.rs.board.Adjacent(s.hex, a.hex):
+		return refuseNotBeside
+	case !p.canRetreatInto(&r, a.hex):
+		return refuseOccupied
+	case !slices.Contains(p.ways(&r), a.hex):
+		return refusePriority
+	case !p.needed(s, a.unit):
+		return refuseSufficient
+	}
+	return nil
+}
+
+// retreat is the further hex of one unit, seen as a retreat of its own that
+// does not go back over the track.
+func (s *split) retreat(u int16) retreat {
+	return retreat{side: s.side, units: []int16{u}, trail: slices.Clone(s.trail), base: int8(len(s.trail) - 1), hexes: 1}
+}
+
+// needed tells whether a unit belongs to some set of retreating units, with
+// those that have gone on already, that is sufficient and none of which could be
+// left out.
+func (p *Position) needed(s *split, u int16) bool {
+	gone, total := 0, 0
+	least := 2
+	weigh := func(v int16) int {
+		least = min(least, p.stepsOf(v))
+		return p.stepsOf(v)
+	}
+	for _, v := range s.gone {
+		if p.onMap(v) {
+			gone += weigh(v)
+		}
+	}
+	leastGone := least
+	for _, v := range s.units {
+		total += p.stepsOf(v)
+	}
+	if gone+total <= int(s.excess) {
+		return true
+	}
+	for mask := 1; mask < 1<<len(s.units); mask++ {
+		set := choose(s.units, mask)
+		if !slices.Contains(set, u) {
+			continue
+		}
+		sum := gone
+		least = leastGone
+		for _, v := range set {
+			sum += weigh(v)
+		}
+		if sum >= int(s.excess) && sum-least < int(s.excess) {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Position) goOn(a args) {
+	c := &p.combat
+	s := &c.splits[len(c.splits)-1]
+	from := s.hex
+	r := s.retreat(a.unit)
+	if late := p.combat.late; !late && (p.openZoc(s.side, a.hex) || !p.towardSupply(&r, a.hex)) {
+		c.failed[p.role(s.side)] = true
+	}
+	trail := append(slices.Clone(s.trail), a.hex)
+	us := s.side
+	s.units = slices.DeleteFunc(s.units, func(v int16) bool { return v == a.unit })
+	s.gone = append(s.gone, a.unit)
+	p.goBack([]int16{a.unit}, from, a.hex)
+	if over := p.excess(us, a.hex); over > 0 && p.onMap(a.unit) {
+		c.splits = append(c.splits, split{side: us, hex: a.hex, excess: int8(over), units: []int16{a.unit}, trail: trail})
+	}
+}

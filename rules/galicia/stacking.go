@@ -1,0 +1,67 @@
+package galicia
+
+import "vistula/rules/board"
+
+// Chapter 5: stacking. What the other side sees of a stack (5.3, 5.4) is in
+// view.go.
+
+func init() {
+	addVerbs(&verb{name: "discard", label: "Eliminate the unit", cas: "5.2", takes: namesUnit, stages: []stage{atCrowded, atExcess},
+		check: (*Position).mayDiscard, candidates: eachCrowded, do: func(p *Position, a args) { p.eliminate(a.unit, "5.2") }})
+}
+
+// stepsIn is the number of steps of a side in a hex (5.1).
+func (p *Position) stepsIn(s side, hex board.ID) int {
+	steps := 0
+	for _, u := range p.in(s, hex) {
+		steps += p.stepsOf(u)
+	}
+	return steps
+}
+
+// excess is by how many steps a hex is over the limit, 0 where it is not.
+func (p *Position) excess(s side, hex board.ID) int {
+	return max(0, p.stepsIn(s, hex)-p.rs.tables.Stacking.Limit)
+}
+
+func eachCrowded(p *Position, yield func(args)) {
+	if p.stage == atExcess {
+		s := p.combat.splits[len(p.combat.splits)-1]
+		each(p.in(s.side, s.hex), yield)
+		return
+	}
+	for _, id := range p.crowdedHexes() {
+		each(p.in(p.side, id), yield)
+	}
+}
+
+var refuseNotCrowded = &refusal{"5.2", "{unit} is not in a hex with more steps than may stack there."}
+
+// mayDiscard allows the owner to choose any unit of a hex that is over the
+// limit (5.2).
+func (p *Position) mayDiscard(a args) *refusal {
+	if p.owner(a.unit) != p.toAct() {
+		return refuseNotYours
+	}
+	at := p.units[a.unit].hex
+	if at == board.None {
+		return refuseOffMap
+	}
+	if p.stage == atExcess && at != p.combat.splits[len(p.combat.splits)-1].hex || p.excess(p.owner(a.unit), at) == 0 {
+		return refuseNotCrowded
+	}
+	return nil
+}
+
+// crowdedHexes are the hexes in which the phasing side is over the limit at the
+// end of its movement (5.2).
+func (p *Position) crowdedHexes() []board.ID {
+	var ids []board.ID
+	for id := range board.ID(p.rs.board.Len()) {
+		// A unit has two steps at most: three at the least overstack a hex.
+		if p.field.count[p.side][id] > 3 && p.excess(p.side, id) > 0 {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}

@@ -1,0 +1,127 @@
+package galicia
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/path"
+)
+
+// Chapter 11: supply.
+
+func init() {
+	addVerbs(&verb{name: "supply", label: "Determine supply", cas: "11.0", stages: []stage{atSupply}, do: (*Position).determineSupply})
+}
+
+// sources marks the supply sources of a side (11.2): friendly map edge hexes with
+// its symbol that no enemy occupies, and the hexes of railways connected to one.
+// A railway hex is blocked by an enemy unit, and by an enemy zone of control
+// unless a friend is in it.
+func (p *Position) sources(s side) []bool {
+	b := p.rs.board
+	source := make([]bool, b.Len())
+	open := make([]board.ID, 0, 64)
+	railOpen := func(id board.ID) bool { return !p.holds(s.enemy(), id) && !p.openZoc(s, id) }
+	for _, id := range p.rs.symbols[s] {
+		if p.holds(s.enemy(), id) {
+			continue
+		}
+		source[id] = true
+		if railOpen(id) {
+			open = append(open, id)
+		}
+	}
+	for len(open) > 0 {
+		at := open[len(open)-1]
+		open = open[:len(open)-1]
+		for d, n := range b.Neighbours(at) {
+			// A source that is itself a map edge hex is already in the list.
+			if n != board.None && !source[n] && b.Tracks(at, hex.Direction(d)) > 0 && railOpen(n) {
+				source[n] = true
+				open = append(open, n)
+			}
+		}
+	}
+	return source
+}
+
+// trace spreads supply from a side's sources over the map: layer 0 are paths that
+// have passed no enemy zone of control, layer 1 those that have passed the one
+// that is allowed (11.3). The cost is the length of the path in hexes.
+func (p *Position) trace(s side, source []bool) *path.Search {
+	search := path.New(p.rs.board, 2)
+	seeds := make([]path.Seed, 0, 64)
+	for id, is := range source {
+		if is {
+			seeds = append(seeds, path.Seed{Node: path.Node{Hex: board.ID(id), Layer: p.zoneLayer(s, board.ID(id))}})
+		}
+	}
+	search.Run(p.rs.tables.Supply.Low, func(from path.Node, _ hex.Direction, to board.ID) (int, int8, bool) {
+		layer := from.Layer + p.zoneLayer(s, to)
+		return 1, layer, layer <= 1 && !p.holds(s.enemy(), to)
+	}, seeds...)
+	return search
+}
+
+func (p *Position) zoneLayer(s side, id board.ID) int8 {
+	if p.openZoc(s, id) {
+		return 1
+	}
+	return 0
+}
+
+// supplyAt is the supply state of a unit in a hex, by the length of its path
+// (11.4).
+func (p *Position) supplyAt(search *path.Search, id board.ID) int8 {
+	_, length, ok := search.Best(id)
+	switch {
+	case !ok:
+		return outOfSupply
+	case length <= p.rs.tables.Supply.In:
+		return inSupply
+	}
+	return lowSupply
+}
+
+// determineSupply is the Supply Phase of the phasing side (3.2, 11.0): every
+// unit's state is found before anyone suffers attrition, and lasts until the
+// side's next Supply Phase.
+func (p *Position) determineSupply(args) {
+	search := p.trace(p.side, p.sources(p.side))
+	var starved []int16
+	var count [3]int
+	for i := range p.units {
+		st := &p.units[i]
+		if p.rs.units[i].side != p.side || st.hex == board.None {
+			continue
+		}
+		before := st.supply
+		st.supply = p.supplyAt(search, st.hex)
+		count[st.supply]++
+		if before == outOfSupply && st.supply == outOfSupply {
+			starved = append(starved, int16(i))
+		}
+	}
+	p.tell(rules.Event{Kind: "supply", Case: "11.4", Side: p.side.id(),
+		Text:   fmt.Sprintf("%d units are in supply, %d in low supply, %d out of supply.", count[0], count[1], count[2]),
+		Public: &rules.Event{Kind: "supply", Case: "11.4", Side: p.side.id(), Text: p.sideName() + " determines supply."}})
+	p.attrition(starved)
+	p.beginReinforcement()
+}
+
+// attrition takes two reductions from units that were out of supply in the
+// phase before and are so again (11.5).
+func (p *Position) attrition(starved []int16) {
+	for _, u := range starved {
+		from := len(p.events)
+		p.reduce(u, p.rs.tables.Supply.Attrition, "out of supply for a second turn", "11.5.1")
+		// The other side sees only that a unit disappears or is flipped.
+		for i := from; i < len(p.events); i++ {
+			if p.events[i].Kind == "reduce" {
+				p.events[i].Public = &rules.Event{}
+			}
+		}
+	}
+}

@@ -1,0 +1,109 @@
+package galicia
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+)
+
+// Chapter 3: the sequence of play.
+
+func init() {
+	addVerbs(&verb{name: "done", label: "End the phase", cas: "3.2", stages: []stage{atMove, atAttack}, do: (*Position).endPhase})
+}
+
+// proceed carries on until somebody has to decide.
+func (p *Position) proceed() {
+	for p.proceedOnce() {
+	}
+}
+
+// proceedOnce does what needs no decision at the present stage; it tells
+// whether anything was done.
+func (p *Position) proceedOnce() bool {
+	before := p.stage
+	switch p.stage {
+	case atArrivals:
+		if !p.anyArrival() {
+			p.beginMovement()
+		}
+	case atReaction:
+		if !p.anyReaction() {
+			p.stage, p.reaction = p.reaction.back, reaction{}
+		}
+	case atMoving:
+		p.settleMove()
+	case atCrowded:
+		if len(p.crowdedHexes()) == 0 {
+			p.phase, p.stage = combatPhase, atAttack
+		}
+	case atWithhold:
+		if !p.mustWithhold() {
+			p.resolve()
+		}
+	case atRetreat:
+		return p.proceedRetreat()
+	case atSplit, atExcess:
+		return p.proceedSplit()
+	case atAdvance:
+		if !p.anyAdvance() {
+			p.afterAdvance()
+		}
+	case atLoss:
+		return p.proceedLosses()
+	}
+	return p.stage != before
+}
+
+// beginTurn starts a player turn with its supply phase.
+func (p *Position) beginTurn(turn int8, s side) {
+	p.turn, p.side, p.phase, p.stage = turn, s, supplyPhase, atSupply
+	p.tell(rules.Event{Kind: "turn", Case: "3.1", Side: s.id(),
+		Text: fmt.Sprintf("Game turn %d (%s): %s.", turn, p.rs.tables.Turns[turn-1].Dates, sideNames[s])})
+}
+
+func (p *Position) beginReinforcement() {
+	p.phase, p.stage = reinforcementPhase, atArrivals
+	for i := range p.units {
+		p.units[i].waits = false
+	}
+}
+
+func (p *Position) beginMovement() { p.phase, p.stage = movementPhase, atMove }
+
+// endPhase ends the Movement Phase or the Combat Phase.
+func (p *Position) endPhase(args) {
+	if p.stage == atMove {
+		for i := range p.units {
+			st := &p.units[i]
+			st.spent, st.done, st.rested = 0, false, false
+		}
+		p.stage = atCrowded
+		return
+	}
+	for i := range p.units {
+		st := &p.units[i]
+		st.fought, st.beaten = false, false
+	}
+	p.recordPoints()
+	p.endTurn()
+}
+
+// endTurn goes on to the next player turn. Which there are in a game turn, and
+// in what order, stands in the turn record: Russia's comes first, and in the
+// first turn there is only the Austro-Hungarian one (3.0).
+func (p *Position) endTurn() {
+	order := p.rs.tables.order[p.turn-1]
+	if next := slices.Index(order, p.side) + 1; next < len(order) {
+		p.beginTurn(p.turn, order[next])
+		return
+	}
+	if int(p.turn) >= p.scenario.Turns[1] {
+		p.stage = atEnd
+		o := p.Outcome()
+		p.tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
+		return
+	}
+	p.beginTurn(p.turn+1, p.rs.tables.order[p.turn][0])
+}

@@ -1,0 +1,72 @@
+package galicia
+
+import (
+	"slices"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// side is one of the two sides as an index.
+type side int8
+
+const (
+	austria side = iota
+	russia
+	nobody side = -1
+)
+
+var sideIDs = [2]rules.Side{"austria", "russia"}
+var sideNames = [2]string{"Austria-Hungary", "Russia"}
+
+func (s side) enemy() side { return 1 - s }
+
+func (s side) id() rules.Side {
+	if s == nobody {
+		return ""
+	}
+	return sideIDs[s]
+}
+
+// sideOf is the side with the given id, nobody where there is none.
+func sideOf(id string) side {
+	return side(slices.Index(sideIDs[:], rules.Side(id)))
+}
+
+// unit is what is printed on a counter (2.1).
+type unit struct {
+	data.Unit
+	side    side
+	cavalry bool
+	white   bool   // white unit type symbol: two reductions are a step (10.2)
+	ersatz  bool   // 10.3.2, 15.1
+	perStep int    // reductions that make up a step (10.2)
+	label   string // for sentences: "4/II"
+	prefix  string // of its record in a position's JSON
+}
+
+// lives is the number of reductions that eliminate a unit from full strength.
+func (u *unit) lives() int { return u.perStep * u.Steps }
+
+// arrival is a line of the reinforcement schedule (14.0).
+type arrival struct {
+	turn  int
+	hexes []board.ID
+	rail  bool // hexes are those of a railway (14.1)
+	later *arrival
+}
+
+func newUnit(d data.Unit) unit {
+	u := unit{Unit: d, side: sideOf(d.Side), cavalry: d.Type == "cavalry", perStep: 3,
+		white: slices.Contains(d.Flags, "white"), ersatz: slices.Contains(d.Flags, "ersatz")}
+	if u.white {
+		u.perStep = 2
+	}
+	u.label = d.Name
+	if d.Corps != "" {
+		u.label += "/" + d.Corps
+	}
+	u.prefix = `{"id":"` + d.ID + `"`
+	return u
+}

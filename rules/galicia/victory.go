@@ -1,0 +1,131 @@
+package galicia
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Chapter 15: victory conditions.
+
+// objective is a town that earns one side points (15.1).
+type objective struct {
+	hex     board.ID
+	side    side
+	name    string
+	capture int
+	occupy  int
+}
+
+// scoreAttack gives the point for an attack by infantry in turns 1 to 9 (15.1).
+func (p *Position) scoreAttack() {
+	v := &p.rs.tables.Victory.Attack
+	if p.unit(p.combat.attackers[0]).cavalry || int(p.turn) < v.Turns[0] || int(p.turn) > v.Turns[1] {
+		return
+	}
+	p.attacks[p.side][p.turn]++
+	p.tell(rules.Event{Kind: "points", Case: "15.1", Side: p.side.id(), Points: v.Points, Hexes: p.hexes(p.combat.target),
+		Text: fmt.Sprintf("%s earns %d for attacking with infantry.", p.sideName(), v.Points)})
+}
+
+// recordPoints is the Record Victory Points step of the phasing side (3.2): a
+// town earns its capture points in the turn in which it is first held, and its
+// occupation points in each later turn in which a unit is in it (15.1).
+func (p *Position) recordPoints() {
+	for i := range p.towns {
+		o, t := &p.rs.objectives[i], &p.towns[i]
+		if o.side != p.side || !p.holds(p.side, o.hex) {
+			continue
+		}
+		points, what := o.occupy, "occupying"
+		if t.captured == 0 {
+			t.captured = p.turn
+			points, what = o.capture, "capturing"
+		} else {
+			t.occupied |= 1 << p.turn
+		}
+		p.tell(rules.Event{Kind: "points", Case: "15.1", Side: p.side.id(), Points: points, Hexes: p.hexes(o.hex),
+			Text: fmt.Sprintf("%s earns %d for %s %s.", p.sideName(), points, what, o.name)})
+	}
+}
+
+// account lists everything that has earned victory points, turn by turn; the
+// points of a side are its sum.
+func (p *Position) account(yield func(rules.Entry)) {
+	v := &p.rs.tables.Victory
+	for s := range austria + 2 {
+		if p.base[s] != 0 {
+			yield(rules.Entry{Side: s.id(), Points: int(p.base[s]), Why: "At the start", Case: "15.1"})
+		}
+	}
+	for turn := 1; turn <= int(p.turn); turn++ {
+		for _, s := range []side{russia, austria} {
+			if turn < len(p.attacks[s]) && p.attacks[s][turn] > 0 {
+				n := int(p.attacks[s][turn])
+				yield(rules.Entry{Turn: turn, Side: s.id(), Points: n * v.Attack.Points, Case: "15.1", Why: plural(n, "attack", "attacks") + " by infantry"})
+			}
+			p.accountTowns(turn, s, yield)
+			p.accountLosses(turn, s, yield)
+		}
+	}
+}
+
+func (p *Position) accountTowns(turn int, s side, yield func(rules.Entry)) {
+	for i, t := range p.towns {
+		o := &p.rs.objectives[i]
+		if o.side != s {
+			continue
+		}
+		e := rules.Entry{Turn: turn, Side: s.id(), Case: "15.1", Hex: p.rs.board.Number(o.hex)}
+		switch {
+		case int(t.captured) == turn:
+			e.Points, e.Why = o.capture, o.name+" captured"
+		case t.occupied&(1<<turn) != 0:
+			e.Points, e.Why = o.occupy, o.name+" occupied"
+		default:
+			continue
+		}
+		yield(e)
+	}
+}
+
+// accountLosses counts the enemy's eliminated units; Ersatz units are worth
+// nothing (15.1).
+func (p *Position) accountLosses(turn int, s side, yield func(rules.Entry)) {
+	for i := range p.units {
+		u := &p.rs.units[i]
+		if u.side == s || int(p.units[i].lost) != turn || u.ersatz {
+			continue
+		}
+		yield(rules.Entry{Turn: turn, Side: s.id(), Points: p.rs.tables.Victory.Elimination.Points, Case: "15.1", Unit: u.ID, Why: u.label + " eliminated"})
+	}
+}
+
+// points are the victory points of both sides.
+func (p *Position) points() [2]int {
+	var total [2]int
+	p.account(func(e rules.Entry) { total[sideOf(string(e.Side))] += e.Points })
+	return total
+}
+
+// Outcome is nil until the game is over; the side with more victory points has
+// won, and equal points are a draw (15.0).
+func (p *Position) Outcome() *rules.Outcome {
+	if p.stage != atEnd {
+		return nil
+	}
+	points := p.points()
+	o := &rules.Outcome{Case: "15.0", Points: map[rules.Side]int{austria.id(): points[austria], russia.id(): points[russia]}}
+	winner := austria
+	if points[russia] > points[austria] {
+		winner = russia
+	}
+	if points[russia] == points[austria] {
+		o.Why = fmt.Sprintf("A draw: both sides have %d victory points.", points[austria])
+		return o
+	}
+	o.Winner = winner.id()
+	o.Why = fmt.Sprintf("%s wins with %d victory points against %d.", sideNames[winner], points[winner], points[winner.enemy()])
+	return o
+}

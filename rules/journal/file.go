@@ -1,0 +1,131 @@
+package journal
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"syscall"
+
+	"vistula/rules"
+)
+
+// OpenFile is Open of a file. The error names the file.
+func OpenFile(path string, find func(ruleset string) (rules.Ruleset, error)) (*Match, *Drift, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s cannot be read: %s", path, reason(err))
+	}
+	m, drift, err := Open(data, find)
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", path, err)
+	}
+	return m, drift, nil
+}
+
+// WriteFile writes a file as a whole or not at all: into a temporary file in the
+// same folder, which takes the old one's place when all of it is on the disk. An
+// error is one sentence that names the file and leaves the old one as it was.
+func WriteFile(path string, data []byte) error {
+	if err := writeFile(path, data); err != nil {
+		return fmt.Errorf("%s cannot be written: %s", path, reason(err))
+	}
+	return nil
+}
+
+func writeFile(path string, data []byte) error {
+	// A link stays a link: the file that it leads to is replaced.
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
+	}
+	mode := fs.FileMode(0o644)
+	if old, err := os.Stat(path); err == nil {
+		if !old.Mode().IsRegular() {
+			return errNoFile
+		}
+		// Renaming would pass over the protection of the file.
+		if mode = old.Mode().Perm(); mode&0o200 == 0 {
+			return errProtected
+		}
+	}
+	temp, err := writeTemp(path, data, mode)
+	if err != nil {
+		return err
+	}
+	if err := os.Rename(temp, path); err != nil {
+		os.Remove(temp)
+		return err
+	}
+	return syncFolder(filepath.Dir(path))
+}
+
+// writeTemp writes data into a new file beside path and tells its name; on
+// error it leaves none.
+func writeTemp(path string, data []byte, mode fs.FileMode) (name string, err error) {
+	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+".*.tmp")
+	if err != nil {
+		return "", err
+	}
+	defer func() {
+		if e := f.Close(); err == nil {
+			err = e
+		}
+		if err != nil {
+			os.Remove(f.Name())
+		}
+	}()
+	if _, err := f.Write(data); err != nil {
+		return "", err
+	}
+	if err := f.Chmod(mode); err != nil {
+		return "", err
+	}
+	return f.Name(), f.Sync()
+}
+
+// syncFolder makes sure that the new name is on the disk too. Windows has no
+// such call and needs none.
+func syncFolder(path string) error {
+	if runtime.GOOS == "windows" {
+		return nil
+	}
+	d, err := os.Open(path)
+	if err != nil {
+		return nil // a folder that may be written but not listed
+	}
+	defer d.Close()
+	if err := d.Sync(); err != nil && !errors.Is(err, errors.ErrUnsupported) && !errors.Is(err, syscall.EINVAL) {
+		return err
+	}
+	return nil
+}
+
+var (
+	errNoFile    = errors.New("a folder or a device of this name is there")
+	errProtected = errors.New("the file is write-protected")
+)
+
+// reason is what is wrong with a file in a player's words.
+func reason(err error) string {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return "there is no such file or folder"
+	case errors.Is(err, syscall.EROFS):
+		return "the disk is write-protected"
+	case errors.Is(err, fs.ErrPermission):
+		return "you have no permission for that file or its folder"
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+		return "the disk is full"
+	case errors.Is(err, syscall.EISDIR):
+		return errNoFile.Error()
+	case errors.Is(err, syscall.ENAMETOOLONG):
+		return "the name is too long"
+	}
+	// The system's own word, without the call and the path around it.
+	if e, ok := errors.AsType[syscall.Errno](err); ok {
+		return e.Error()
+	}
+	return err.Error()
+}

@@ -1,0 +1,144 @@
+package journal_test
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"vistula/rules/journal"
+	"vistula/rules/rulestest/toy"
+)
+
+// only checks that a folder holds nothing but the named files.
+func only(t *testing.T, folder string, names ...string) {
+	t.Helper()
+	list, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, e := range list {
+		got = append(got, e.Name())
+	}
+	if strings.Join(got, " ") != strings.Join(names, " ") {
+		t.Errorf("the folder holds %v, want %v", got, names)
+	}
+}
+
+func TestWriteFileReplacesAFile(t *testing.T) {
+	folder := t.TempDir()
+	path := filepath.Join(folder, "a.json")
+	for _, text := range []string{"one", "two"} {
+		if err := journal.WriteFile(path, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if got, _ := os.ReadFile(path); string(got) != text {
+			t.Errorf("the file holds %s", got)
+		}
+	}
+	link := filepath.Join(folder, "b.json")
+	if err := os.Symlink(path, link); err != nil {
+		t.Skip("no links here:", err)
+	}
+	if err := journal.WriteFile(link, []byte("three")); err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := os.ReadFile(path); string(got) != "three" {
+		t.Errorf("through a link the file holds %s", got)
+	}
+	only(t, folder, "a.json", "b.json")
+}
+
+func TestWriteFileLeavesTheOldFileOnError(t *testing.T) {
+	folder := t.TempDir()
+	locked := filepath.Join(folder, "locked.json")
+	if err := os.WriteFile(locked, []byte("old"), 0o444); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(folder, "sub"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]string{
+		locked:                                          "the file is write-protected",
+		filepath.Join(folder, "sub"):                    "a folder or a device of this name is there",
+		filepath.Join(folder, "no", "a.json"):           "there is no such file or folder",
+		filepath.Join(locked, "a.json"):                 "",
+		filepath.Join(folder, strings.Repeat("n", 300)): "",
+	} {
+		err := journal.WriteFile(path, []byte("new"))
+		if err == nil || !strings.HasPrefix(err.Error(), path+" cannot be written: ") || !strings.Contains(err.Error(), want) {
+			t.Errorf("got %v, want %s", err, want)
+		}
+	}
+	if got, _ := os.ReadFile(locked); string(got) != "old" {
+		t.Errorf("the protected file holds %s", got)
+	}
+	only(t, folder, "locked.json", "sub")
+}
+
+func TestWriteFileInALockedFolder(t *testing.T) {
+	if os.Geteuid() == 0 {
+		t.Skip("nothing is locked for root")
+	}
+	folder := t.TempDir()
+	if err := os.Chmod(folder, 0o555); err != nil {
+		t.Fatal(err)
+	}
+	err := journal.WriteFile(filepath.Join(folder, "a.json"), nil)
+	if err == nil || !strings.Contains(err.Error(), "you have no permission") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestOpenFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.json")
+	if _, _, err := journal.OpenFile(path, toy.Find); err == nil || err.Error() != path+" cannot be read: there is no such file or folder" {
+		t.Errorf("got %v", err)
+	}
+	if err := journal.WriteFile(path, []byte("{")); err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := journal.OpenFile(path, toy.Find); err == nil || !strings.HasPrefix(err.Error(), path+": save: ") {
+		t.Errorf("got %v", err)
+	}
+	if err := journal.WriteFile(path, []byte(sample(t))); err != nil {
+		t.Fatal(err)
+	}
+	if m, drift, err := journal.OpenFile(path, toy.Find); m == nil || drift != nil || err != nil {
+		t.Errorf("drift %v, error %v", drift, err)
+	}
+}
+
+func TestAutosaver(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.json")
+	a := journal.NewAutosaver(path, func(err error) { t.Error(err) })
+	m := newMatch(t, 1)
+	for range 20 {
+		playOn(t, m, 1, 1)
+		if err := a.Keep(m); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := a.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := os.ReadFile(path); !bytes.Equal(got, save(t, m)) {
+		t.Error("the file does not hold the latest state")
+	}
+}
+
+func TestAutosaverTellsOfErrors(t *testing.T) {
+	told := make(chan error, 100)
+	a := journal.NewAutosaver(filepath.Join(t.TempDir(), "no", "a.json"), func(err error) { told <- err })
+	if err := a.Keep(newMatch(t, 1)); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Flush(); err == nil || err.Error() != (<-told).Error() {
+		t.Errorf("got %v", err)
+	}
+	if err := journal.NewAutosaver("", nil).Flush(); err != nil {
+		t.Error("nothing was to be written")
+	}
+}

@@ -1,0 +1,161 @@
+package journal
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"maps"
+	"slices"
+
+	"vistula/rules"
+)
+
+// Match is one game as a record: how it began, every action with the hash of
+// the position after it, and a cursor.
+type Match struct {
+	// Friendly lets Undo and GoTo pass the fences.
+	Friendly bool
+
+	rs       rules.Ruleset
+	scenario string
+	options  rules.Options
+	seed     uint64
+	// set tells that the match began at a position of its own, which Save must
+	// keep, and not at the start of its scenario, which the ruleset makes again.
+	set bool
+
+	entries []Entry
+	cursor  int
+	now     rules.Position
+	// snapshots[i] is the position after i*interval actions; nobody plays on
+	// from them but on clones.
+	snapshots []rules.Position
+	json      []byte // scratch for hashing
+}
+
+// Entry is one action of a record.
+type Entry struct {
+	Action rules.Action
+	Dice   []int         // forced ones; nil where the position's own dice fell
+	Hash   string        // of the position after the action
+	Side   rules.Side    // who decided
+	Events []rules.Event // what happened; not kept in saves but found again by replaying
+}
+
+// New begins a match at the start of a scenario. The error names an unknown
+// scenario or option.
+func New(rs rules.Ruleset, scenario string, options rules.Options, seed uint64) (*Match, error) {
+	p, err := rs.New(scenario, options, seed)
+	if err != nil {
+		return nil, err
+	}
+	m := begin(p)
+	m.scenario, m.options, m.seed = scenario, maps.Clone(options), seed
+	return m, nil
+}
+
+// From begins a match at any position, of which it takes a copy.
+func From(p rules.Position) *Match {
+	m := begin(p.Clone())
+	m.scenario = p.Status().Scenario
+	m.set = true
+	return m
+}
+
+func begin(p rules.Position) *Match {
+	return &Match{rs: p.Ruleset(), now: p, snapshots: []rules.Position{p.Clone()}}
+}
+
+// Ruleset is the rulebook that is played by.
+func (m *Match) Ruleset() rules.Ruleset { return m.rs }
+
+// Scenario is the id of the scenario that is played.
+func (m *Match) Scenario() string { return m.scenario }
+
+// Options are the options that the match began with; they are unknown, and nil,
+// where it began at a position of its own.
+func (m *Match) Options() rules.Options { return maps.Clone(m.options) }
+
+// Seed is the seed of the dice that the match began with.
+func (m *Match) Seed() uint64 { return m.seed }
+
+// Position is the current position. It is not to be changed by the caller, and
+// it changes with the match: clone it to keep it.
+func (m *Match) Position() rules.Position { return m.now }
+
+// Len is the number of actions in the record, undone ones included.
+func (m *Match) Len() int { return len(m.entries) }
+
+// Cursor is the number of actions that lead to the current position.
+func (m *Match) Cursor() int { return m.cursor }
+
+// Entry is the n-th action of the record, counted from 1 to Len.
+func (m *Match) Entry(n int) Entry { return m.entries[n-1] }
+
+// Do carries an action out and drops what was undone before. An action that is
+// refused changes nothing.
+func (m *Match) Do(a rules.Action) ([]rules.Event, error) {
+	side := m.now.Status().ToAct
+	events, err := m.now.Do(a)
+	if err != nil {
+		return nil, err
+	}
+	m.record(Entry{Action: a, Side: side, Events: events})
+	return events, nil
+}
+
+// DoForced is Do with the given dice instead of thrown ones; the record keeps
+// them.
+func (m *Match) DoForced(a rules.Action, dice []int) ([]rules.Event, error) {
+	side := m.now.Status().ToAct
+	p, events, err := rules.DoForced(m.now, a, dice)
+	if err != nil {
+		return nil, err
+	}
+	m.now = p
+	e := Entry{Action: a, Side: side, Events: events}
+	if len(dice) > 0 {
+		e.Dice = slices.Clone(dice)
+	}
+	m.record(e)
+	return events, nil
+}
+
+// record appends an action that has just been carried out.
+func (m *Match) record(e Entry) {
+	m.cut(m.cursor)
+	e.Hash = m.hash(m.now)
+	m.entries = append(m.entries, e)
+	m.cursor++
+	if m.cursor%interval == 0 {
+		m.snapshots = append(m.snapshots, m.now.Clone())
+	}
+}
+
+// cut drops all actions after the n-th.
+func (m *Match) cut(n int) {
+	clear(m.entries[n:])
+	m.entries = m.entries[:n]
+	clear(m.snapshots[n/interval+1:])
+	m.snapshots = m.snapshots[:n/interval+1]
+}
+
+// Hash is the first 16 hex digits of the SHA-256 of the position's JSON.
+func Hash(p rules.Position) string { return digest(p.AppendJSON(nil)) }
+
+// hash is Hash with a buffer that is used again, for it is wanted after every
+// action.
+func (m *Match) hash(p rules.Position) string {
+	m.json = p.AppendJSON(m.json[:0])
+	return digest(m.json)
+}
+
+func digest(json []byte) string {
+	sum := sha256.Sum256(json)
+	return hex.EncodeToString(sum[:hashDigits/2])
+}
+
+const hashDigits = 16
+
+// name is an action as sentences name it: "action 17 (move)".
+func name(n int, a rules.Action) string { return fmt.Sprintf("action %d (%s)", n, a.Verb) }

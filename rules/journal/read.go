@@ -1,0 +1,225 @@
+package journal
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"vistula/rules"
+)
+
+// read parses a save and checks everything in it that can be checked without
+// replaying.
+func read(data []byte, find func(string) (rules.Ruleset, error)) (*record, error) {
+	if err := checkSyntax(data); err != nil {
+		return nil, err
+	}
+	list, err := fields(data)
+	if err != nil {
+		return nil, errors.New("this is JSON, but not a save of Vistula")
+	}
+	// First of all, for a newer format may have any other fields.
+	if err := checkFormat(list); err != nil {
+		return nil, err
+	}
+	raw, err := readFields(list)
+	if err != nil {
+		return nil, err
+	}
+	return raw.check(find)
+}
+
+func checkFormat(list []field) error {
+	i := slices.IndexFunc(list, func(f field) bool { return f.name == "format" })
+	if i < 0 {
+		return errors.New(`this is JSON, but not a save of Vistula: field "format" is missing`)
+	}
+	var n int
+	if err := take(list[i], &n, "a whole number"); err != nil {
+		return err
+	}
+	switch {
+	case n > format:
+		return fmt.Errorf(`field "format": it is %d, but this program reads formats up to %d; a newer Vistula wrote the save`, n, format)
+	case n < 1:
+		return fmt.Errorf(`field "format": there has never been a format %d`, n)
+	}
+	return nil
+}
+
+// rawRecord is a save whose fields have the right types.
+type rawRecord struct {
+	record
+	has             map[string]bool
+	ruleset         string
+	start, position json.RawMessage
+}
+
+func readFields(list []field) (*rawRecord, error) {
+	r := &rawRecord{has: map[string]bool{}}
+	for _, f := range list {
+		if err := r.take(f); err != nil {
+			return nil, err
+		}
+		r.has[f.name] = true
+	}
+	for _, name := range []string{"program", "ruleset", "scenario", "data", "cursor", "actions", "position"} {
+		if !r.has[name] {
+			return nil, fmt.Errorf("field %q is missing", name)
+		}
+	}
+	if r.has["seed"] == r.has["start"] {
+		return nil, errors.New(`there must be either a field "seed" or a field "start"`)
+	}
+	if r.has["start"] && r.has["options"] {
+		return nil, errors.New(`there cannot be a field "options" beside a field "start"`)
+	}
+	return r, nil
+}
+
+func (r *rawRecord) take(f field) error {
+	var ignored string
+	switch f.name {
+	case "format": // checked before
+		return nil
+	case "program":
+		return take(f, &ignored, "a text")
+	case "ruleset":
+		return take(f, &r.ruleset, "a text")
+	case "scenario":
+		return take(f, &r.scenario, "a text")
+	case "options":
+		return take(f, &r.options, "an object of texts")
+	case "seed":
+		return take(f, &r.seed, "a whole number from 0 to 18446744073709551615")
+	case "data":
+		return take(f, &r.data, "a text")
+	case "friendly":
+		return take(f, &r.friendly, "true or false")
+	case "cursor":
+		return take(f, &r.cursor, "a whole number")
+	case "actions":
+		return r.takeActions(f)
+	case "start":
+		r.set = true
+		return takeObject(f, &r.start)
+	case "position":
+		return takeObject(f, &r.position)
+	}
+	return fmt.Errorf("field %q is unknown", f.name)
+}
+
+func takeObject(f field, to *json.RawMessage) error {
+	if f.raw[0] != '{' {
+		return fmt.Errorf("field %q: want an object in braces, found %s", f.name, short(f.raw))
+	}
+	*to = f.raw
+	return nil
+}
+
+func (r *rawRecord) takeActions(f field) error {
+	var list []json.RawMessage
+	if err := take(f, &list, "a list of actions"); err != nil {
+		return err
+	}
+	r.actions = make([]savedAction, len(list))
+	for i, raw := range list {
+		if err := r.actions[i].read(raw); err != nil {
+			return fmt.Errorf("action %d: %w", i+1, err)
+		}
+	}
+	return nil
+}
+
+func (a *savedAction) read(raw json.RawMessage) error {
+	list, err := fields(raw)
+	if err != nil {
+		return err
+	}
+	for _, f := range list {
+		if err := a.take(f); err != nil {
+			return err
+		}
+	}
+	switch {
+	case a.Verb == "":
+		return errors.New(`field "verb" is missing or empty`)
+	case a.Hash == "":
+		return errors.New(`field "hash" is missing or empty`)
+	case len(a.Hash) != hashDigits || strings.Trim(a.Hash, "0123456789abcdef") != "":
+		return fmt.Errorf(`field "hash": want %d hex digits, found %q`, hashDigits, short(json.RawMessage(a.Hash)))
+	}
+	return nil
+}
+
+func (a *savedAction) take(f field) error {
+	switch f.name {
+	case "verb":
+		return take(f, &a.Verb, "a text")
+	case "unit":
+		return take(f, &a.Unit, "a text")
+	case "hex":
+		return take(f, &a.Hex, "a text")
+	case "from":
+		return take(f, &a.From, "a text")
+	case "choice":
+		return take(f, &a.Choice, "a text")
+	case "hash":
+		return take(f, &a.Hash, "a text")
+	case "dice":
+		const want = "a list of numbers from 1 to 6"
+		if err := take(f, &a.Dice, want); err != nil {
+			return err
+		}
+		if len(a.Dice) == 0 || slices.Min(a.Dice) < 1 || slices.Max(a.Dice) > 6 {
+			return fmt.Errorf(`field "dice": want %s, found %s`, want, short(f.raw))
+		}
+		return nil
+	}
+	return fmt.Errorf("field %q is unknown", f.name)
+}
+
+// check compares a save with the rules that it was played by.
+func (r *rawRecord) check(find func(string) (rules.Ruleset, error)) (*record, error) {
+	if r.cursor < 0 || r.cursor > len(r.actions) {
+		return nil, fmt.Errorf(`field "cursor": it is %d, but there are %d actions`, r.cursor, len(r.actions))
+	}
+	rs, err := find(r.ruleset)
+	if err != nil {
+		return nil, fmt.Errorf(`field "ruleset": %w`, err)
+	}
+	r.rs = rs
+	scenarios := rs.Scenarios()
+	i := slices.IndexFunc(scenarios, func(s rules.Scenario) bool { return s.ID == r.scenario })
+	if i < 0 {
+		return nil, fmt.Errorf(`field "scenario": %q is unknown in ruleset %q`, r.scenario, r.ruleset)
+	}
+	if err := scenarios[i].Check(r.options); err != nil {
+		return nil, fmt.Errorf(`field "options": %w`, err)
+	}
+	if r.set {
+		r.record.start, err = r.load("start", r.start)
+	} else if r.record.start, err = rs.New(r.scenario, r.options, r.seed); err != nil {
+		err = fmt.Errorf("the start of the match cannot be made: %w", err)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if r.record.position, err = r.load("position", r.position); err != nil {
+		return nil, err
+	}
+	return &r.record, nil
+}
+
+func (r *rawRecord) load(name string, raw json.RawMessage) (rules.Position, error) {
+	p, err := r.rs.Load(raw)
+	if err != nil {
+		return nil, fmt.Errorf("field %q: %w", name, err)
+	}
+	if got := p.Status().Scenario; got != r.scenario {
+		return nil, fmt.Errorf("field %q: it is of scenario %q, not of %q", name, got, r.scenario)
+	}
+	return p, nil
+}

@@ -1,0 +1,139 @@
+package journal
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+)
+
+// interval is the number of actions from snapshot to snapshot: as many are
+// carried out again at most, to reach any point of the record.
+const interval = 32
+
+// Undo takes the last action back. The error says why it cannot be: there is
+// none, or a fence stands before it.
+//
+// A player may take back his own latest actions, for as long as no dice fell in
+// them, nothing hidden was seen and the other side has not acted since. An
+// action of the other side that has been taken back itself still counts as one,
+// until something else is played in its place: else a player who goes back over
+// his own actions would go on and take back those of his opponent. A phase that
+// was ended can be taken up again, for the opponent has not acted yet. Friendly
+// matches know no fences.
+func (m *Match) Undo() error {
+	if m.cursor == 0 {
+		return errors.New("there is nothing to undo")
+	}
+	return m.GoTo(m.cursor - 1)
+}
+
+// Redo carries out again what was undone last.
+func (m *Match) Redo() error {
+	if m.cursor == len(m.entries) {
+		return errors.New("there is nothing to redo")
+	}
+	return m.GoTo(m.cursor + 1)
+}
+
+// GoTo moves the cursor to where n actions have been carried out. Backwards the
+// fences of Undo stand before every action; the error names the one that stays.
+// An error leaves the cursor where it was.
+func (m *Match) GoTo(n int) error {
+	if err := m.inRange(n); err != nil {
+		return err
+	}
+	for i := m.cursor; i > n && !m.Friendly; i-- {
+		if err := m.fence(i); err != nil {
+			return err
+		}
+	}
+	return m.move(n)
+}
+
+// move is GoTo without fences.
+func (m *Match) move(n int) error {
+	p, err := m.At(n)
+	if err != nil {
+		return err
+	}
+	m.now, m.cursor = p, n
+	return nil
+}
+
+// Fence tells why the last action cannot be taken back in earnest, nil where it
+// can.
+func (m *Match) Fence() error {
+	if m.cursor == 0 {
+		return errors.New("there is nothing to undo")
+	}
+	return m.fence(m.cursor)
+}
+
+func (m *Match) fence(n int) error {
+	e := &m.entries[n-1]
+	thrown := func(e rules.Event) bool { return len(e.Dice) > 0 }
+	switch {
+	case slices.ContainsFunc(e.Events, thrown):
+		return fmt.Errorf("%s cannot be undone, for dice fell", name(n, e.Action))
+	case rules.Fence(e.Events):
+		return fmt.Errorf("%s cannot be undone, for something hidden was seen", name(n, e.Action))
+	case n < len(m.entries) && m.entries[n].Side != e.Side:
+		return fmt.Errorf("%s cannot be undone, for the other side has acted since", name(n, e.Action))
+	}
+	return nil
+}
+
+// At is a copy of the position after n actions; the match stays where it is.
+func (m *Match) At(n int) (rules.Position, error) {
+	if err := m.inRange(n); err != nil {
+		return nil, err
+	}
+	from, base := n/interval*interval, m.snapshots[n/interval]
+	if from <= m.cursor && m.cursor <= n {
+		from, base = m.cursor, m.now
+	}
+	p := base.Clone()
+	for i, e := range m.entries[from:n] {
+		var err error
+		if p, _, err = carryOut(p, e.Action, e.Dice); err != nil {
+			return nil, fmt.Errorf("%s cannot be carried out again: %w", name(from+i+1, e.Action), err)
+		}
+	}
+	// Rules that are not deterministic must not corrupt a match unnoticed.
+	if n > from && m.hash(p) != m.entries[n-1].Hash {
+		return nil, fmt.Errorf("%s comes out otherwise when it is carried out again", name(n, m.entries[n-1].Action))
+	}
+	return p, nil
+}
+
+// Branch is an independent match that has the same record up to the cursor and
+// plays on from there.
+func (m *Match) Branch() *Match {
+	b := *m
+	b.json = nil
+	b.now = m.now.Clone()
+	b.entries = slices.Clone(m.entries[:m.cursor])
+	b.snapshots = make([]rules.Position, m.cursor/interval+1)
+	for i := range b.snapshots {
+		b.snapshots[i] = m.snapshots[i].Clone()
+	}
+	return &b
+}
+
+func (m *Match) inRange(n int) error {
+	if n < 0 || n > len(m.entries) {
+		return fmt.Errorf("action %d is not in the record, which has %d", n, len(m.entries))
+	}
+	return nil
+}
+
+// carryOut does an action on p, or on a copy of it where dice are forced.
+func carryOut(p rules.Position, a rules.Action, dice []int) (rules.Position, []rules.Event, error) {
+	if dice != nil {
+		return rules.DoForced(p, a, dice)
+	}
+	events, err := p.Do(a)
+	return p, events, err
+}

@@ -1,0 +1,180 @@
+package referee
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+)
+
+func (r *Referee) status(request) (any, error) {
+	m := r.game.match
+	return struct {
+		Ruleset  string        `json:"ruleset"`
+		Options  rules.Options `json:"options,omitempty"`
+		Seed     uint64        `json:"seed"`
+		Friendly bool          `json:"friendly"`
+		state
+	}{m.Ruleset().ID(), m.Options(), m.Seed(), m.Friendly, r.game.state()}, nil
+}
+
+func (r *Referee) offers(request) (any, error) {
+	p := r.game.match.Position()
+	list := p.Offers()
+	if list == nil {
+		list = []rules.Offer{}
+	}
+	return struct {
+		ToAct  rules.Side    `json:"to_act"`
+		Offers []rules.Offer `json:"offers"`
+	}{p.Status().ToAct, list}, nil
+}
+
+func (r *Referee) do(req request) (any, error) {
+	var action rules.Action
+	var dice []int
+	var side rules.Side
+	if err := req.all(fieldInto{"action", &action}, fieldInto{"dice", &dice}, fieldInto{"side", &side}); err != nil {
+		return nil, err
+	}
+	m := r.game.match
+	if action.Verb == "" {
+		return nil, errors.New(`the field "action.verb" is missing or empty`)
+	}
+	if toAct := m.Position().Status().ToAct; side != "" && side != toAct && toAct != "" {
+		return nil, fmt.Errorf("%s cannot act now: the decision is %s's", side, toAct)
+	}
+	var events []rules.Event
+	var err error
+	if _, forced := req.fields["dice"]; forced {
+		events, err = m.DoForced(action, dice)
+	} else {
+		events, err = m.Do(action)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return struct {
+		Events []rules.Event `json:"events"`
+		state
+	}{seen(events, ""), r.game.state()}, nil
+}
+
+// seen are the events as a side may know them.
+func seen(events []rules.Event, side rules.Side) []rules.Event {
+	list := make([]rules.Event, len(events))
+	for i, e := range events {
+		list[i] = e.SeenBy(side)
+	}
+	return list
+}
+
+// viewer reads the field "side". A side that is not in the game must not be
+// taken for one that sees little.
+func (r *Referee) viewer(req request) (rules.Side, error) {
+	var side rules.Side
+	if err := req.get("side", &side); err != nil || side == "" {
+		return "", err
+	}
+	p := r.game.match.Position()
+	for _, s := range p.Ruleset().Scenarios() {
+		if s.ID == p.Status().Scenario && !slices.Contains(s.Sides, side) {
+			return "", fmt.Errorf("the field \"side\": %q is not a side of this game; there are %s and %s", side, s.Sides[0], s.Sides[1])
+		}
+	}
+	return side, nil
+}
+
+func (r *Referee) view(req request) (any, error) {
+	side, err := r.viewer(req)
+	if err != nil {
+		return nil, err
+	}
+	return struct {
+		View *rules.View `json:"view"`
+	}{r.game.match.Position().View(side)}, nil
+}
+
+func (r *Referee) overlay(req request) (any, error) {
+	side, err := r.viewer(req)
+	if err != nil {
+		return nil, err
+	}
+	var q rules.Query
+	if err := req.get("query", &q); err != nil {
+		return nil, err
+	}
+	o, err := r.game.match.Position().Overlay(side, q)
+	if err != nil {
+		return nil, err
+	}
+	return struct {
+		Overlay *rules.Overlay `json:"overlay"`
+	}{o}, nil
+}
+
+// recorded is one action of the record.
+type recorded struct {
+	N      int           `json:"n"`
+	Side   rules.Side    `json:"side"`
+	Action rules.Action  `json:"action"`
+	Dice   []int         `json:"dice,omitempty"` // forced ones
+	Hash   string        `json:"hash"`
+	Events []rules.Event `json:"events"`
+}
+
+func (r *Referee) events(req request) (any, error) {
+	side, err := r.viewer(req)
+	if err != nil {
+		return nil, err
+	}
+	var since int
+	if err := req.get("since", &since); err != nil {
+		return nil, err
+	}
+	m := r.game.match
+	if since < 0 || since > m.Cursor() {
+		return nil, fmt.Errorf("the field \"since\": %d is not within 0 and %d, the number of actions", since, m.Cursor())
+	}
+	list := []recorded{}
+	for n := since + 1; n <= m.Cursor(); n++ {
+		e := m.Entry(n)
+		list = append(list, recorded{n, e.Side, e.Action, e.Dice, e.Hash, seen(e.Events, side)})
+	}
+	return struct {
+		Entries []recorded `json:"entries"`
+	}{list}, nil
+}
+
+func (r *Referee) undo(req request) (any, error) {
+	return r.travel(req, r.game.match.Undo, func(to, cursor int) bool { return to <= cursor })
+}
+
+func (r *Referee) redo(req request) (any, error) {
+	return r.travel(req, r.game.match.Redo, func(to, cursor int) bool { return to >= cursor })
+}
+
+// travel goes to the number of actions that the request names, or takes one
+// step; fits tells whether the number lies in the right direction.
+func (r *Referee) travel(req request, step func() error, fits func(to, cursor int) bool) (any, error) {
+	m := r.game.match
+	_, far := req.fields["to"]
+	var to int
+	if err := req.get("to", &to); err != nil {
+		return nil, err
+	}
+	var err error
+	switch {
+	case !far:
+		err = step()
+	case to < 0 || to > m.Len() || !fits(to, m.Cursor()):
+		err = fmt.Errorf("the field \"to\": there is no way from action %d to action %d of %d by %s", m.Cursor(), to, m.Len(), req.cmd)
+	default:
+		err = m.GoTo(to)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return r.game.state(), nil
+}

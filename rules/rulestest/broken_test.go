@@ -1,0 +1,117 @@
+package rulestest_test
+
+import (
+	"encoding/json"
+
+	"vistula/rules"
+	"vistula/rules/rulestest/toy"
+)
+
+// broken is the toy with deliberate mistakes; what is nil is as it should be.
+// Each function gets the sound position.
+type broken struct {
+	*toy.Ruleset
+	began   func(p rules.Position)
+	status  func(p rules.Position) rules.Status
+	offers  func(p rules.Position) []rules.Offer
+	do      func(p *brokenPosition, a rules.Action) ([]rules.Event, error)
+	outcome func(p rules.Position) *rules.Outcome
+	view    func(p rules.Position, side rules.Side) *rules.View
+	overlay func(p rules.Position, side rules.Side, q rules.Query) (*rules.Overlay, error)
+	clone   func(p *brokenPosition) rules.Position
+	json    func(p rules.Position, b []byte) []byte
+	load    func(raw json.RawMessage) json.RawMessage
+}
+
+// brokenPosition is a sound position behind the mistakes.
+type brokenPosition struct {
+	rules.Position
+	rs     *broken
+	forgot int // state that is not in the JSON
+}
+
+func (r *broken) New(scenario string, options rules.Options, seed uint64) (rules.Position, error) {
+	p, err := r.Ruleset.New(scenario, options, seed)
+	if err == nil && r.began != nil {
+		r.began(p)
+	}
+	return r.wrap(p, err)
+}
+
+func (r *broken) Load(raw json.RawMessage) (rules.Position, error) {
+	if r.load != nil {
+		raw = r.load(raw)
+	}
+	return r.wrap(r.Ruleset.Load(raw))
+}
+
+func (r *broken) wrap(p rules.Position, err error) (rules.Position, error) {
+	if err != nil {
+		return nil, err
+	}
+	return &brokenPosition{Position: p, rs: r}, nil
+}
+
+func (p *brokenPosition) Ruleset() rules.Ruleset { return p.rs }
+
+func (p *brokenPosition) Status() rules.Status {
+	if p.rs.status != nil {
+		return p.rs.status(p.Position)
+	}
+	return p.Position.Status()
+}
+
+func (p *brokenPosition) Offers() []rules.Offer {
+	if p.rs.offers != nil {
+		return p.rs.offers(p.Position)
+	}
+	return p.Position.Offers()
+}
+
+func (p *brokenPosition) Do(a rules.Action) ([]rules.Event, error) {
+	if p.rs.do != nil {
+		return p.rs.do(p, a)
+	}
+	return p.Position.Do(a)
+}
+
+func (p *brokenPosition) Outcome() *rules.Outcome {
+	if p.rs.outcome != nil {
+		return p.rs.outcome(p.Position)
+	}
+	return p.Position.Outcome()
+}
+
+func (p *brokenPosition) View(side rules.Side) *rules.View {
+	if p.rs.view != nil {
+		return p.rs.view(p.Position, side)
+	}
+	return p.Position.View(side)
+}
+
+func (p *brokenPosition) Overlay(side rules.Side, q rules.Query) (*rules.Overlay, error) {
+	if p.rs.overlay != nil {
+		return p.rs.overlay(p.Position, side, q)
+	}
+	return p.Position.Overlay(side, q)
+}
+
+func (p *brokenPosition) Clone() rules.Position {
+	if p.rs.clone != nil {
+		return p.rs.clone(p)
+	}
+	return &brokenPosition{p.Position.Clone(), p.rs, p.forgot}
+}
+
+func (p *brokenPosition) AppendJSON(b []byte) []byte {
+	if p.rs.json != nil {
+		return p.rs.json(p.Position, b)
+	}
+	return p.Position.AppendJSON(b)
+}
+
+// disguise is the toy's for a broken position.
+func disguise(p rules.Position, viewer rules.Side, seed uint64) rules.Position {
+	b := p.(*brokenPosition)
+	return &brokenPosition{toy.Disguise(b.Position, viewer, seed), b.rs, b.forgot}
+}

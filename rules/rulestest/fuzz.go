@@ -1,0 +1,49 @@
+package rulestest
+
+import (
+	"fmt"
+	"testing"
+
+	"vistula/rules"
+)
+
+// Fuzz plays games in which a fuzzer takes the decisions: each byte chooses
+// among the offers. A game may break off anywhere; what was reached must survive
+// its JSON and be fit to be seen.
+func Fuzz(f *testing.F, rs rules.Ruleset) {
+	scenarios := rs.Scenarios()
+	for i := range scenarios {
+		f.Add(byte(i), uint64(1914), []byte("the guns of August"))
+		f.Add(byte(i), uint64(8), []byte{})
+	}
+	f.Fuzz(func(t *testing.T, scenario byte, seed uint64, choices []byte) {
+		c := Config{Ruleset: rs, Seed: seed}.complete()
+		g, err := newGame(&c, scenarios[int(scenario)%len(scenarios)], 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.first = false // not saved at every step: the fuzzer is to try much
+		if err := g.choose(choices); err != nil {
+			t.Fatal(g.failure(fmt.Errorf("choices %v: %w", choices, err)))
+		}
+	})
+}
+
+// choose plays on by the given choices.
+func (g *game) choose(choices []byte) error {
+	for _, b := range choices[:min(len(choices), 4096)] {
+		p := g.match.Position()
+		offers := p.Offers()
+		if err := g.run(everywhere, p, offers); err != nil {
+			return err
+		}
+		if len(offers) == 0 {
+			break
+		}
+		if err := g.step(offers[int(b)%len(offers)]); err != nil {
+			return err
+		}
+	}
+	p := g.match.Position()
+	return g.run([]check{{"load", (*game).checkLoad}, {"views", (*game).checkViews}}, p, p.Offers())
+}

@@ -1,0 +1,212 @@
+package rulestest
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+)
+
+// checkHidden compares the position with one that is otherwise only in what a
+// side may not see: that side must be shown the same and offered the same.
+func (g *game) checkHidden(p rules.Position, offers []rules.Offer) error {
+	if g.Disguise == nil {
+		return nil
+	}
+	for _, viewer := range g.scenario.Sides {
+		q := g.Disguise(p, viewer, g.rng.Uint64())
+		if q == nil || bytes.Equal(q.AppendJSON(nil), p.AppendJSON(nil)) {
+			continue
+		}
+		g.disguised++
+		if err := g.alike(p, q, viewer, offers); err != nil {
+			return fmt.Errorf("%s can tell what is hidden: %w", viewer, err)
+		}
+	}
+	return nil
+}
+
+func (g *game) alike(p, q rules.Position, viewer rules.Side, offers []rules.Offer) error {
+	if err := sameView(p, q, viewer); err != nil {
+		return err
+	}
+	for _, query := range g.queries(offers) {
+		a, err := answer(p, viewer, query)
+		if err != nil {
+			return err
+		}
+		b, err := answer(q, viewer, query)
+		if err != nil {
+			return err
+		}
+		if a != b {
+			return fmt.Errorf("the overlay %+v differs: %s", query, differ([]byte(b), []byte(a)))
+		}
+	}
+	if p.Status().ToAct == viewer {
+		if got := q.Offers(); !slices.Equal(got, offers) {
+			return fmt.Errorf("the offers differ: %s", differOffers(got, offers))
+		}
+		if err := g.sameRefusals(p, q, offers); err != nil {
+			return err
+		}
+	} else if g.Swaps {
+		return nil
+	}
+	return g.sameEvents(p, q, viewer, offers)
+}
+
+func sameView(p, q rules.Position, viewer rules.Side) error {
+	a, err := json.Marshal(p.View(viewer))
+	if err != nil {
+		return err
+	}
+	b, err := json.Marshal(q.View(viewer))
+	if err != nil {
+		return err
+	}
+	if !bytes.Equal(a, b) {
+		return fmt.Errorf("the view differs: %s", differ(b, a))
+	}
+	return nil
+}
+
+// sameRefusals looks whether the reason of a refusal tells something.
+func (g *game) sameRefusals(p, q rules.Position, offers []rules.Offer) error {
+	p, q = p.Clone(), q.Clone()
+	for _, a := range g.pool.unoffered(offers, g.rng) {
+		_, one := p.Do(a)
+		_, other := q.Do(a)
+		if one == nil || other == nil || one.Error() != other.Error() {
+			return fmt.Errorf("the refusal of %s differs: %v / %v", show(a), one, other)
+		}
+	}
+	return nil
+}
+
+// sameEvents does some actions in both positions and compares what is seen of
+// them, up to where hidden things come to light.
+func (g *game) sameEvents(p, q rules.Position, viewer rules.Side, offers []rules.Offer) error {
+	others := q.Offers()
+	for range min(8, len(offers)) {
+		o := offers[g.rng.IntN(len(offers))]
+		if !slices.Contains(others, o) {
+			continue
+		}
+		p, q := p.Clone(), q.Clone()
+		one, err := p.Do(o.Action)
+		if err != nil {
+			return err
+		}
+		other, err := q.Do(o.Action)
+		if err != nil {
+			return fmt.Errorf("%s is refused in a disguised position: %w", show(o.Action), err)
+		}
+		if err := compareEvents(one, other, viewer); err != nil {
+			return fmt.Errorf("%s: %w", show(o.Action), err)
+		}
+		if reveals(one) < 0 && reveals(other) < 0 {
+			if err := sameView(p, q, viewer); err != nil {
+				return fmt.Errorf("after %s, which reveals nothing, %w", show(o.Action), err)
+			}
+		}
+	}
+	return nil
+}
+
+// reveals is the index of the first event that shows something hidden, or -1.
+func reveals(events []rules.Event) int {
+	return slices.IndexFunc(events, func(e rules.Event) bool { return e.Reveals })
+}
+
+func compareEvents(one, other []rules.Event, viewer rules.Side) error {
+	a, b := seen(one, viewer), seen(other, viewer)
+	if reveals(one) < 0 && reveals(other) < 0 && len(a) != len(b) {
+		return fmt.Errorf("%d events are seen, or %d", len(a), len(b))
+	}
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return fmt.Errorf("the events differ: %s / %s", a[i], b[i])
+		}
+	}
+	return nil
+}
+
+// seen are the events that a side sees before something is revealed. A public
+// event without a kind is nothing to be seen.
+func seen(events []rules.Event, viewer rules.Side) []string {
+	if i := reveals(events); i >= 0 {
+		events = events[:i]
+	}
+	var list []string
+	for _, e := range events {
+		if e = e.SeenBy(viewer); e.Kind == "" {
+			continue
+		}
+		text, err := json.Marshal(e)
+		if err != nil {
+			text = []byte(err.Error())
+		}
+		list = append(list, string(text))
+	}
+	return list
+}
+
+// checkEventsHide compares what two actions of a kind look like to the other
+// side. Where it sees the same position after both, the events must not tell it
+// which of the two was done.
+func (g *game) checkEventsHide(p rules.Position, offers []rules.Offer) error {
+	viewer := g.opponent(p.Status().ToAct)
+	if viewer == "" {
+		return nil
+	}
+	type deed struct {
+		action rules.Action
+		seen   string
+	}
+	deeds := map[string]deed{} // by what is seen of the position after it
+	for _, o := range g.ofOneVerb(offers, 24) {
+		q := p.Clone()
+		events, err := q.Do(o.Action)
+		if err != nil {
+			return err
+		}
+		if rules.Fence(events) {
+			continue
+		}
+		view, err := json.Marshal(q.View(viewer))
+		if err != nil {
+			return err
+		}
+		now := deed{o.Action, fmt.Sprint(seen(events, viewer))}
+		if before, ok := deeds[string(view)]; ok && before.seen != now.seen {
+			return fmt.Errorf("%s and %s look the same to %s, but the events do not: %s / %s", show(before.action), show(o.Action), viewer, before.seen, now.seen)
+		}
+		deeds[string(view)] = now
+	}
+	return nil
+}
+
+// opponent is the other side, "" for nobody's.
+func (g *game) opponent(side rules.Side) rules.Side {
+	switch side {
+	case g.scenario.Sides[0]:
+		return g.scenario.Sides[1]
+	case g.scenario.Sides[1]:
+		return g.scenario.Sides[0]
+	}
+	return ""
+}
+
+// ofOneVerb draws some offers that share a verb.
+func (g *game) ofOneVerb(offers []rules.Offer, most int) []rules.Offer {
+	if len(offers) == 0 {
+		return nil
+	}
+	verb := offers[g.rng.IntN(len(offers))].Verb
+	list := slices.DeleteFunc(slices.Clone(offers), func(o rules.Offer) bool { return o.Verb != verb })
+	g.rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	return list[:min(most, len(list))]
+}

@@ -1,0 +1,79 @@
+package rulestest_test
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"vistula/rules"
+	"vistula/rules/journal"
+	"vistula/rules/rulestest"
+	"vistula/rules/rulestest/toy"
+)
+
+// TestMain keeps the games that are to fail apart from those that should not.
+func TestMain(m *testing.M) {
+	if os.Getenv(rulestest.Folder) == "" {
+		folder, err := os.MkdirTemp("", "vistula-")
+		if err != nil {
+			panic(err)
+		}
+		defer os.RemoveAll(folder)
+		os.Setenv(rulestest.Folder, folder)
+	}
+	m.Run()
+}
+
+func TestTheToyPasses(t *testing.T) {
+	rulestest.Run(t, rulestest.Config{Ruleset: toy.New(), Games: 20, Bound: 500, Disguise: toy.Disguise})
+}
+
+func FuzzPlay(f *testing.F) { rulestest.Fuzz(f, toy.New()) }
+
+func TestCite(t *testing.T) { rulestest.Cite(t, "1.1") }
+
+func TestPerft(t *testing.T) {
+	p, err := toy.New().New("duel", nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for depth, want := range []int{1, 17, 90, 462} {
+		if got := rulestest.Perft(p, depth); got != want {
+			t.Errorf("%d leaves at depth %d, want %d", got, depth, want)
+		}
+	}
+}
+
+func TestVerbs(t *testing.T) {
+	got, err := rulestest.Verbs(toy.New(), 20, 500)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{"advance unit hex", "attack unit hex", "end", "mine hex", "move unit hex", "retreat unit hex", "stay unit", "yield unit"}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestAGameThatFailsIsSaved(t *testing.T) {
+	t.Setenv(rulestest.Folder, t.TempDir())
+	n := 0
+	err := rulestest.Check(rulestest.Config{Ruleset: toy.New(), Games: 1, Invariant: func(rules.Position) error {
+		if n++; n > 10 {
+			return os.ErrInvalid
+		}
+		return nil
+	}})
+	if err == nil {
+		t.Fatal("nothing fails")
+	}
+	_, path, ok := strings.Cut(err.Error(), "vistula replay ")
+	if !ok {
+		t.Fatalf("no file is named: %v", err)
+	}
+	m, drift, err := journal.OpenFile(path, toy.Find)
+	if err != nil || drift != nil || m.Scenario() != "skirmish" {
+		t.Errorf("drift %v, error %v", drift, err)
+	}
+}

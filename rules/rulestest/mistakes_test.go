@@ -1,0 +1,267 @@
+package rulestest_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"testing"
+
+	"vistula/rules"
+	"vistula/rules/rulestest"
+	"vistula/rules/rulestest/toy"
+)
+
+// mistakes are what the kit must find, by the words that it finds them with.
+var mistakes = map[string]*broken{
+	"offered is accepted: \"mine\"": {do: func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
+		if a.Verb == "mine" && a.Hex == "4.4" {
+			return nil, &rules.Illegal{Case: "3.1", Why: "Not here.", Action: a}
+		}
+		return p.Position.Do(a)
+	}},
+	"is not offered, but accepted": {do: func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
+		events, err := p.Position.Do(a)
+		if err != nil && a.Verb == "stay" {
+			return nil, nil
+		}
+		return events, err
+	}},
+	"is refused, but changes the position": {do: func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
+		events, err := p.Position.Do(a)
+		if err != nil {
+			p.Dice().D6()
+		}
+		return events, err
+	}},
+	"is refused without a case":    refusal(func(e *rules.Illegal) error { e.Case = ""; return e }),
+	"which the rulebook has not":   refusal(func(e *rules.Illegal) error { e.Case = "9.9"; return e }),
+	`by "no", which is not a sen`:  refusal(func(e *rules.Illegal) error { e.Why = "no"; return e }),
+	"but the refusal names":        refusal(func(e *rules.Illegal) error { e.Action.Hex = "1.1"; return e }),
+	"which is no Illegal":          refusal(func(e *rules.Illegal) error { return errors.New("No.") }),
+	"offers: they are others when": {offers: shuffled()},
+	"is offered twice":             changedOffers(func(o []rules.Offer) []rules.Offer { return append(o, o[0]) }),
+	"it leads to 0 offers and the outcome <nil>": changedOffers(func(o []rules.Offer) []rules.Offer {
+		if len(o) < 12 {
+			return nil
+		}
+		return o
+	}),
+	"its offer says 1 dice": changedOffers(func(o []rules.Offer) []rules.Offer { return dice(o, 1) }),
+	"its offer says 3 dice": changedOffers(func(o []rules.Offer) []rules.Offer { return dice(o, 3) }),
+	"its offer says 0 dice": changedOffers(func(o []rules.Offer) []rules.Offer { return dice(o, 0) }),
+	"2 dice fall, but no event shows any": changedEvents(func(e *rules.Event) {
+		e.Dice, e.Reveals = nil, false
+	}),
+	`has no kind`:            changedEvents(func(e *rules.Event) { e.Kind = "" }),
+	`says "hm"`:              changedEvents(func(e *rules.Event) { e.Text = "hm" }),
+	`is of side "green"`:     changedEvents(func(e *rules.Event) { e.Side = "green" }),
+	"bound: the game is not": {do: endless},
+	`"end": it leads to 0 offers and the outcome <nil>`: {outcome: func(rules.Position) *rules.Outcome { return nil }},
+	`outcome: the winner is "green"`: {outcome: func(p rules.Position) *rules.Outcome {
+		o := p.Outcome()
+		if o != nil {
+			o.Winner = "green"
+		}
+		return o
+	}},
+	`status: "" is to act`: {status: func(p rules.Position) rules.Status {
+		s := p.Status()
+		if s.Stage == "retreat" {
+			s.ToAct = ""
+		}
+		return s
+	}},
+	"again":                              {do: otherwise()},
+	"played twice: the start is another": {began: sometimes()},
+	"what is done in a clone changes the original": {clone: func(p *brokenPosition) rules.Position { return p }},
+	"a clone is another position": {clone: func(p *brokenPosition) rules.Position {
+		q := p.Position.Clone()
+		q.Dice().D6()
+		return &brokenPosition{q, p.rs, 0}
+	}},
+	"The stored position is not the one": {load: func(raw json.RawMessage) json.RawMessage {
+		return bytes.ReplaceAll(raw, []byte(`,"seen":true`), nil)
+	}},
+	"read back, the position is another": {load: func(raw json.RawMessage) json.RawMessage {
+		return bytes.ReplaceAll(raw, []byte(`"strength":3`), []byte(`"strength":2`))
+	}},
+	`save: field "position": json: cannot unmarshal string`: {json: func(p rules.Position, b []byte) []byte {
+		return append(b, bytes.ReplaceAll(p.AppendJSON(nil), []byte(`"turn":2`), []byte(`"turn":"2"`))...)
+	}},
+	"read back, other offers are made": {json: func(p rules.Position, b []byte) []byte {
+		return append(b, bytes.ReplaceAll(p.AppendJSON(nil), []byte(`,"spent":true`), nil)...)
+	}},
+	"this is not JSON in one line":   {json: func(p rules.Position, b []byte) []byte { return append(p.AppendJSON(b), '\n') }},
+	"AppendJSON does not append":     {json: func(p rules.Position, _ []byte) []byte { return p.AppendJSON(nil) }},
+	"in the position read from JSON": {do: forgetful},
+	"blue can tell what is hidden: the view": {view: func(p rules.Position, side rules.Side) *rules.View {
+		v := p.View(side)
+		v.Prompt.Ask += strength(p, "red-1")
+		return v
+	}},
+	"can tell what is hidden: the overlay": {overlay: func(p rules.Position, side rules.Side, q rules.Query) (*rules.Overlay, error) {
+		if q.Kind == "supply" {
+			return nil, errors.New(strength(p, "red-2") + strength(p, "blue-2"))
+		}
+		return p.Overlay(side, q)
+	}},
+	"can tell what is hidden: the offers": {offers: func(p rules.Position) []rules.Offer {
+		list := p.Offers()
+		for i := range list {
+			list[i].Label += strength(p, "red-1") + strength(p, "blue-1")
+		}
+		return list
+	}},
+	"can tell what is hidden: the refusal": {do: func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
+		events, err := p.Position.Do(a)
+		if illegal, ok := errors.AsType[*rules.Illegal](err); ok {
+			illegal.Why = "Strengths: " + strength(p.Position, "red-1") + strength(p.Position, "blue-1") + "."
+		}
+		return events, err
+	}},
+	"look the same to blue, but the events do not": changedEvents(func(e *rules.Event) { e.Public = nil }),
+	"which reveals nothing, the view differs": {view: func(p rules.Position, side rules.Side) *rules.View {
+		v := p.View(side)
+		if v.Status.Over {
+			v.Prompt.Ask += strength(p, "red-1") + strength(p, "blue-1")
+		}
+		return v
+	}},
+	"views: panic": {view: func(p rules.Position, side rules.Side) *rules.View {
+		if side == toy.Blue {
+			panic("no view")
+		}
+		return p.View(side)
+	}},
+	"views: looking at the position has changed it": {view: func(p rules.Position, side rules.Side) *rules.View {
+		v := p.View(side)
+		p.Dice().D6()
+		return v
+	}},
+	"it does not say what is asked": {view: func(p rules.Position, side rules.Side) *rules.View {
+		v := p.View(side)
+		v.Prompt.Ask = ""
+		return v
+	}},
+	"a query that there is not is answered": {overlay: func(p rules.Position, _ rules.Side, q rules.Query) (*rules.Overlay, error) {
+		return &rules.Overlay{Kind: q.Kind}, nil
+	}},
+}
+
+func refusal(change func(e *rules.Illegal) error) *broken {
+	return &broken{do: func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
+		events, err := p.Position.Do(a)
+		if illegal, ok := errors.AsType[*rules.Illegal](err); ok {
+			return nil, change(illegal)
+		}
+		return events, err
+	}}
+}
+
+func changedOffers(change func(list []rules.Offer) []rules.Offer) *broken {
+	return &broken{offers: func(p rules.Position) []rules.Offer {
+		list := p.Offers()
+		if len(list) == 0 {
+			return list
+		}
+		return change(list)
+	}}
+}
+
+func changedEvents(change func(e *rules.Event)) *broken {
+	return &broken{do: func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
+		events, err := p.Position.Do(a)
+		for i := range events {
+			change(&events[i])
+		}
+		return events, err
+	}}
+}
+
+func dice(list []rules.Offer, n int) []rules.Offer {
+	for i := range list {
+		if list[i].Verb == "attack" {
+			list[i].Dice = n
+		}
+	}
+	return list
+}
+
+// shuffled offers come in another order every other time.
+func shuffled() func(p rules.Position) []rules.Offer {
+	times := 0
+	return func(p rules.Position) []rules.Offer {
+		list := p.Offers()
+		if times++; times%2 == 0 && len(list) > 1 {
+			list[0], list[1] = list[1], list[0]
+		}
+		return list
+	}
+}
+
+// endless turns end, but the game does not go on.
+func endless(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
+	events, err := p.Position.Do(a)
+	if err == nil && p.Position.Outcome() != nil {
+		p.Position, err = toy.New().New("skirmish", nil, 1)
+	}
+	return events, err
+}
+
+// otherwise throws a die that depends on what was played before.
+func otherwise() func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
+	times := 0
+	return func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
+		events, err := p.Position.Do(a)
+		if times++; err == nil && times%1000 == 0 {
+			p.Dice().D6()
+		}
+		return events, err
+	}
+}
+
+// sometimes throws a die before the game begins.
+func sometimes() func(p rules.Position) {
+	times := 0
+	return func(p rules.Position) {
+		if times++; times%2 == 0 {
+			p.Dice().D6()
+		}
+	}
+}
+
+// forgetful counts in a field that is not in the JSON.
+func forgetful(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
+	events, err := p.Position.Do(a)
+	if err == nil {
+		if p.forgot++; p.forgot%4 == 0 {
+			p.Position = toy.Disguise(p.Position, toy.Red, 1)
+		}
+	}
+	return events, err
+}
+
+// strength is that of a unit, whether or not it may be seen.
+func strength(p rules.Position, unit string) string {
+	for _, s := range p.View("").Stacks {
+		if u := s.Units[0]; u.Unit == unit {
+			return fmt.Sprint(u.Values[0].Value)
+		}
+	}
+	return ""
+}
+
+func TestEveryMistakeIsFound(t *testing.T) {
+	for want, rs := range mistakes {
+		t.Run(strings.ReplaceAll(want, " ", "_"), func(t *testing.T) {
+			t.Parallel()
+			rs.Ruleset = toy.New()
+			err := rulestest.Check(rulestest.Config{Ruleset: rs, Games: 20, Bound: 500, Sample: 2, Disguise: disguise})
+			if err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("the kit says: %v", err)
+			}
+		})
+	}
+}

@@ -1,0 +1,117 @@
+package rulestest
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"vistula/rules"
+)
+
+// everybody are the viewers of a position: both sides, and nobody for all.
+func (g *game) everybody() []rules.Side {
+	return append([]rules.Side{""}, g.scenario.Sides...)
+}
+
+// checkViews looks whether every view can be drawn and sent.
+func (g *game) checkViews(p rules.Position, _ []rules.Offer) error {
+	for _, side := range g.everybody() {
+		if err := g.checkView(p, side); err != nil {
+			return fmt.Errorf("view of %q: %w", side, err)
+		}
+	}
+	return nil
+}
+
+func (g *game) checkView(p rules.Position, side rules.Side) error {
+	v := p.View(side)
+	if v == nil {
+		return errors.New("there is none")
+	}
+	text, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	again, err := json.Marshal(p.View(side))
+	if err != nil {
+		return err
+	}
+	switch {
+	case !bytes.Equal(text, again):
+		return fmt.Errorf("it is another when it is asked for again: %s", differ(again, text))
+	case v.Ruleset != g.Ruleset.ID() || v.For != side || v.Status != p.Status():
+		return fmt.Errorf("it is of ruleset %q, for %q, with status %+v", v.Ruleset, v.For, v.Status)
+	case (v.Outcome == nil) != (p.Outcome() == nil):
+		return fmt.Errorf("its outcome is %v, that of the position %v", v.Outcome, p.Outcome())
+	case !v.Status.Over && (v.Prompt.Title == "" || v.Prompt.Ask == ""):
+		return errors.New("it does not say what is asked")
+	}
+	if err := g.known("the prompt", v.Prompt.Case); err != nil {
+		return err
+	}
+	return g.checkStacks(v)
+}
+
+func (g *game) checkStacks(v *rules.View) error {
+	b := g.Ruleset.Board()
+	for _, s := range v.Stacks {
+		if _, ok := b.Find(s.Hex); !ok {
+			return fmt.Errorf("a stack lies in hex %q", s.Hex)
+		}
+		if len(s.Units) == 0 && !s.Hidden {
+			return fmt.Errorf("the stack in %s is empty", s.Hex)
+		}
+	}
+	return nil
+}
+
+// queries are questions of every common kind about a position.
+func (g *game) queries(offers []rules.Offer) []rules.Query {
+	var list []rules.Query
+	for _, kind := range []string{"zones", "supply", "threat"} {
+		for _, side := range g.scenario.Sides {
+			list = append(list, rules.Query{Kind: kind, Side: side})
+		}
+	}
+	for range 3 {
+		unit, hex := g.pool.units.draw(g.rng), g.pool.hexes.draw(g.rng)
+		list = append(list, rules.Query{Kind: "reach", Unit: unit}, rules.Query{Kind: "odds", Hex: hex, Units: []string{unit}}, rules.Query{Kind: "odds", Hex: hex})
+	}
+	if len(offers) > 0 {
+		o := offers[g.rng.IntN(len(offers))]
+		list = append(list, rules.Query{Kind: "reach", Unit: o.Unit}, rules.Query{Kind: "odds", Hex: o.Hex, Units: []string{o.Unit}})
+	}
+	return list
+}
+
+// checkOverlays asks questions, good and bad ones.
+func (g *game) checkOverlays(p rules.Position, offers []rules.Offer) error {
+	for _, side := range g.everybody() {
+		for _, q := range g.queries(offers) {
+			if _, err := answer(p, side, q); err != nil {
+				return err
+			}
+		}
+		if _, err := p.Overlay(side, rules.Query{Kind: "no such kind"}); err == nil {
+			return errors.New("a query that there is not is answered")
+		}
+	}
+	return nil
+}
+
+// answer is an overlay, or why there is none, as text that can be compared.
+func answer(p rules.Position, side rules.Side, q rules.Query) (string, error) {
+	o, err := p.Overlay(side, q)
+	if err != nil {
+		return err.Error(), nil
+	}
+	if o == nil || o.Kind != q.Kind {
+		return "", fmt.Errorf("%+v of %q is answered by %+v", q, side, o)
+	}
+	text, err := json.Marshal(o)
+	if err != nil {
+		return "", fmt.Errorf("%+v of %q: %w", q, side, err)
+	}
+	return string(text), nil
+}
