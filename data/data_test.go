@@ -122,6 +122,17 @@ func TestStrangeFilesInAFolderAreFaults(t *testing.T) {
 	}
 }
 
+func TestAFolderIsCheckedWithTheRest(t *testing.T) {
+	own := miniFS(map[string]string{"units.json": strings.Replace(mini()["units.json"], `"ru.2"`, `"ru.3"`, 1)})
+	err := checkFolder(own, miniFS(mini()))
+	if err == nil || err.Error() != `mini/scenario-short.json:7: reinforcements[0].unit: "ru.2" is not in units.json` {
+		t.Errorf("got %v", err)
+	}
+	if err := checkFolder(miniFS(mini()), miniFS(mini())); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestEmbeddedData keeps what the program carries sound.
 func TestEmbeddedData(t *testing.T) {
 	rulesets, err := Rulesets(FS())

@@ -11,8 +11,9 @@ import (
 )
 
 // CheckFolder looks for what is wrong in a player's folder before any ruleset
-// reads it: folders and files that no ruleset would ever read, and files that
-// cannot be read as what their name says.
+// reads it: folders and files that no ruleset would ever read, files that cannot
+// be read as what their name says, and what the Check functions find. What only
+// a ruleset can judge is left to it.
 func CheckFolder(dir string) error {
 	if _, err := Over(dir); err != nil {
 		return err
@@ -61,6 +62,37 @@ func checkRulesetFolder(own, embedded fs.FS, ruleset string) error {
 			continue
 		}
 		all = append(all, checkFile(own, ruleset, e.Name()))
+	}
+	if err := errors.Join(all...); err != nil {
+		return err
+	}
+	return checkScenarios(layers{own, embedded}, ruleset)
+}
+
+// checkScenarios checks every scenario of a ruleset with its units and maps.
+func checkScenarios(fsys fs.FS, ruleset string) error {
+	ids, err := ScenarioIDs(fsys, ruleset)
+	if err != nil {
+		return err
+	}
+	units, err := Units(fsys, ruleset)
+	if err != nil {
+		return err
+	}
+	var all []error
+	for _, id := range ids {
+		s, err := ReadScenario(fsys, ruleset, id)
+		if err != nil {
+			all = append(all, err)
+			continue
+		}
+		all = append(all, CheckUnits(fsys, ruleset, units, s.Sides))
+		b, err := Board(fsys, ruleset, s.Maps...)
+		if err != nil {
+			all = append(all, err)
+			continue
+		}
+		all = append(all, CheckMap(fsys, ruleset, b, nil), CheckScenario(fsys, ruleset, s, units, b, nil))
 	}
 	return errors.Join(all...)
 }

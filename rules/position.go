@@ -1,5 +1,7 @@
 package rules
 
+import "strings"
+
 // Position is one state of a game: plain data with its own dice inside. It is
 // not safe for use by several goroutines at once; clone it instead.
 type Position interface {
@@ -76,8 +78,8 @@ type Offer struct {
 
 // Illegal is the answer to an action that the rules do not allow.
 type Illegal struct {
-	Case   string // of the rulebook; "" where the request itself is wrong
-	Why    string // one sentence
+	Case   string // of the rulebook; "" only for a verb that the game does not know
+	Why    string // one sentence with its full stop
 	Action Action
 }
 
@@ -85,7 +87,7 @@ func (e *Illegal) Error() string {
 	if e.Case == "" {
 		return e.Why
 	}
-	return e.Why + " (" + e.Case + ")"
+	return strings.TrimSuffix(e.Why, ".") + " (" + e.Case + ")."
 }
 
 // Event is something that happened, in words and as data.
@@ -102,8 +104,8 @@ type Event struct {
 	Points int `json:"points,omitempty"`
 	// Reveals tells that something hidden was seen by the other side.
 	Reveals bool `json:"reveals,omitempty"`
-	// Public is what everyone but Side sees of a partly hidden event; nil where
-	// all see the same.
+	// Public is what everyone but Side sees of a partly hidden event: nil where
+	// all see the same, an event without a Kind where the others see nothing.
 	Public *Event `json:"-"`
 }
 

@@ -15,7 +15,8 @@ import (
 // which all is seen.
 type Side string
 
-// Ruleset is one rulebook with its data.
+// Ruleset is one rulebook with its data. It never changes once it is open and may
+// be used by several goroutines at once.
 type Ruleset interface {
 	// ID is the short name used in saves and on the command line.
 	ID() string

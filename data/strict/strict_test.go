@@ -65,3 +65,14 @@ func TestLinesAreCounted(t *testing.T) {
 		t.Errorf("%#v, want line 4", err)
 	}
 }
+
+func TestNullIsNoNumber(t *testing.T) {
+	var n int
+	if err := Decode([]byte("null"), &n); err == nil {
+		t.Error("null was read as a number")
+	}
+	var p *int
+	if err := Decode([]byte("null"), &p); err != nil {
+		t.Error(err)
+	}
+}

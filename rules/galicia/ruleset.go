@@ -138,9 +138,18 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 	if err := data.CheckUnits(fsys, id, list, []string{string(sideIDs[0]), string(sideIDs[1])}); err != nil {
 		return err
 	}
+	twins := map[string]int{}
 	for _, d := range list {
 		rs.unitByID[d.ID] = int16(len(rs.units))
-		rs.units = append(rs.units, newUnit(d))
+		u := newUnit(d)
+		rs.units = append(rs.units, u)
+		twins[u.label]++
+	}
+	// Both armies have an 11th Division of the XI Corps.
+	for i := range rs.units {
+		if u := &rs.units[i]; twins[u.label] > 1 {
+			u.label = sideAdjectives[u.side] + " " + u.label
+		}
 	}
 	return nil
 }

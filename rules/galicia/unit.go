@@ -19,6 +19,7 @@ const (
 
 var sideIDs = [2]rules.Side{"austria", "russia"}
 var sideNames = [2]string{"Austria-Hungary", "Russia"}
+var sideAdjectives = [2]string{"Austro-Hungarian", "Russian"}
 
 func (s side) enemy() side { return 1 - s }
 

@@ -1,6 +1,7 @@
 package journal
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -104,7 +105,7 @@ func (s *record) step(m *Match, a savedAction) *Drift {
 	side := m.now.Status().ToAct
 	p, events, err := carryOut(m.now, a.Action, a.Dice)
 	if err != nil {
-		drift.Why = s.because("Replayed, " + name(n, a.Action) + " is refused: " + strings.TrimSuffix(err.Error(), "."))
+		drift.Why = s.because("Replayed, " + name(n, a.Action) + " is refused: " + inside(err))
 		return drift
 	}
 	m.now = p
@@ -133,6 +134,18 @@ func (s *record) stored(m *Match, want string) *Drift {
 	}
 	a := m.entries[n-1].Action
 	return &Drift{Action: n, Verb: a.Verb, Want: want, Got: got, Why: s.because("The stored position is not the one that " + name(n, a) + " leads to")}
+}
+
+// inside is an error as a part of a longer sentence.
+func inside(err error) string {
+	why, number := err.Error(), ""
+	if illegal, ok := errors.AsType[*rules.Illegal](err); ok {
+		why = illegal.Why
+		if illegal.Case != "" {
+			number = " (" + illegal.Case + ")"
+		}
+	}
+	return strings.TrimSuffix(why, ".") + number
 }
 
 // because ends a drift's sentence.

@@ -141,7 +141,7 @@ func TestDrift(t *testing.T) {
 	}{
 		{"another hash", swap(t, good, hash(3), other), 3, "leads to another position than it did in play.", 0, 0},
 		{"another hash beyond the cursor", swap(t, good, hash(6), other), 6, "leads to another position than it did in play.", 5, 5},
-		{"a refused action", swap(t, good, `{"verb":"`, `{"verb":"un`), 1, "is refused: This cannot be done now", 0, 0},
+		{"a refused action", swap(t, good, `{"verb":"`, `{"verb":"un`), 1, "is refused: This cannot be done now.", 0, 0},
 		{"another seed", swap(t, good, `"seed": 4`, `"seed": 5`), 1, "leads to another position", 0, 0},
 		{"another position", swap(t, good, `"last":5`, `"last":4`), 5,
 			"The stored position is not the one that action 5", 0, 0},

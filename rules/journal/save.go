@@ -3,7 +3,6 @@ package journal
 import (
 	"bytes"
 	"encoding/json"
-	"runtime/debug"
 	"strconv"
 
 	"vistula/rules"
@@ -90,10 +89,4 @@ func (w *writer) actions(entries []Entry) {
 
 // program is what writes the save, for whoever looks into it; no reader depends
 // on it.
-func program() string {
-	version := "(devel)"
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		version = info.Main.Version
-	}
-	return "vistula " + version
-}
+func program() string { return "vistula " + rules.Version }

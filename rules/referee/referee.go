@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 
 	"vistula/rules"
 	"vistula/rules/journal"
@@ -123,6 +124,7 @@ func refusal(req request, err error) []byte {
 	if illegal, ok := errors.AsType[*rules.Illegal](err); ok {
 		answer.Case, answer.Why = illegal.Case, illegal.Why
 	}
+	answer.Why = strings.ReplaceAll(answer.Why, "\n", "; ") // all the faults of a data file
 	b, err := marshal(answer)
 	if err != nil { // the id is JSON and the rest are texts
 		return []byte(`{"ok":false,"case":"","why":"the answer cannot be written"}`)

@@ -190,7 +190,6 @@ func TestOffersViewAndOverlay(t *testing.T) {
 		t.Error("no cases")
 	}
 	good(t, r, `{"cmd":"charts","ruleset":"toy"}`)
-	good(t, r, `{"cmd":"rulesets"}`)
 	if len(good(t, r, `{"cmd":"help"}`)["commands"].([]any)) != len(commands) {
 		t.Error("help does not list all commands")
 	}

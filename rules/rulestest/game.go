@@ -17,11 +17,12 @@ type game struct {
 	scenario rules.Scenario
 	seed     uint64
 	first    bool // the first game of a scenario is looked at most closely
+	dense    bool // the position at hand is to be saved and opened
 	rng      *rand.Rand
 	match    *journal.Match
 	cases    map[string]bool // that the rulebook has; nil where it lists none
 	pool     *pool
-	near     map[string]int // positions looked at closely, by phase and stage
+	near     map[string]int // positions looked at, by phase and stage
 
 	start  []byte         // JSON of the first position
 	loaded rules.Position // the position before an action, read from its JSON, in which the action is done as well
@@ -82,7 +83,7 @@ var (
 		{"offered is accepted", (*game).checkAccepted},
 		{"not offered is refused", (*game).checkRefused},
 		{"hidden information", (*game).checkHidden},
-		{"hidden information", (*game).checkEventsHide},
+		{"secret verbs", (*game).checkSecrets},
 	}
 	afterwards = []check{
 		{"played twice", (*game).checkTwice},
@@ -121,11 +122,12 @@ func (g *game) look(p rules.Position) (offers []rules.Offer, err error) {
 		return nil, err
 	}
 	g.pool.add(offers, g.rng)
+	g.dense = g.first && g.isDense(p)
 	if g.isNear(p) {
 		g.close++
 		return offers, g.run(closely, p, offers)
 	}
-	if g.first {
+	if g.dense {
 		return offers, g.run(closely[:1], p, offers)
 	}
 	return offers, nil
@@ -140,6 +142,16 @@ func (g *game) isNear(p rules.Position) bool {
 	}
 	g.near[key]++
 	return true
+}
+
+// isDense draws whether the position is to be read from JSON and its record to
+// be saved and opened, which is slow: always at first, and of every phase and
+// stage that has come up often enough only now and then.
+func (g *game) isDense(p rules.Position) bool {
+	s := p.Status()
+	key := "dense " + s.Phase + "/" + s.Stage
+	g.near[key]++
+	return g.Thorough || g.near[key] <= 64 || g.rng.IntN(8) == 0
 }
 
 func (g *game) run(checks []check, p rules.Position, offers []rules.Offer) error {
@@ -184,7 +196,13 @@ func (g *game) step(o rules.Offer) error {
 		if _, err := g.recent.Do(o.Action); err != nil {
 			return fmt.Errorf("clone: %s is refused in a clone: %w", show(o.Action), err)
 		}
-		return g.reopen(g.recent)
+		if !g.dense {
+			return nil
+		}
+		if err := g.reopen(g.recent); err != nil {
+			return fmt.Errorf("save and open: %w", err)
+		}
+		return nil
 	})
 }
 

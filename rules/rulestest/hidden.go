@@ -154,20 +154,27 @@ func seen(events []rules.Event, viewer rules.Side) []string {
 	return list
 }
 
-// checkEventsHide compares what two actions of a kind look like to the other
-// side. Where it sees the same position after both, the events must not tell it
-// which of the two was done.
-func (g *game) checkEventsHide(p rules.Position, offers []rules.Offer) error {
+// checkSecrets compares what the actions of a secret verb look like to the other
+// side. Where it sees the same position after two of them, the events must not
+// tell it which of the two was done.
+func (g *game) checkSecrets(p rules.Position, offers []rules.Offer) error {
 	viewer := g.opponent(p.Status().ToAct)
-	if viewer == "" {
-		return nil
+	for _, verb := range g.Secret {
+		list := slices.DeleteFunc(slices.Clone(offers), func(o rules.Offer) bool { return o.Verb != verb })
+		if err := g.checkSecret(p, viewer, list); err != nil {
+			return err
+		}
 	}
+	return nil
+}
+
+func (g *game) checkSecret(p rules.Position, viewer rules.Side, offers []rules.Offer) error {
 	type deed struct {
 		action rules.Action
 		seen   string
 	}
 	deeds := map[string]deed{} // by what is seen of the position after it
-	for _, o := range g.ofOneVerb(offers, 24) {
+	for _, o := range offers {
 		q := p.Clone()
 		events, err := q.Do(o.Action)
 		if err != nil {
@@ -198,15 +205,4 @@ func (g *game) opponent(side rules.Side) rules.Side {
 		return g.scenario.Sides[0]
 	}
 	return ""
-}
-
-// ofOneVerb draws some offers that share a verb.
-func (g *game) ofOneVerb(offers []rules.Offer, most int) []rules.Offer {
-	if len(offers) == 0 {
-		return nil
-	}
-	verb := offers[g.rng.IntN(len(offers))].Verb
-	list := slices.DeleteFunc(slices.Clone(offers), func(o rules.Offer) bool { return o.Verb != verb })
-	g.rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-	return list[:min(most, len(list))]
 }

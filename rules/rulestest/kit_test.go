@@ -26,7 +26,7 @@ func TestMain(m *testing.M) {
 }
 
 func TestTheToyPasses(t *testing.T) {
-	rulestest.Run(t, rulestest.Config{Ruleset: toy.New(), Games: 20, Bound: 500, Disguise: toy.Disguise})
+	rulestest.Run(t, rulestest.Config{Ruleset: toy.New(), Games: 20, Bound: 500, Sample: 8, Thorough: true, Disguise: toy.Disguise, Secret: []string{"mine"}})
 }
 
 func FuzzPlay(f *testing.F) { rulestest.Fuzz(f, toy.New()) }

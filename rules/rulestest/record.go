@@ -115,24 +115,24 @@ func (g *game) checkSaves(rules.Position, []rules.Offer) error {
 func (g *game) reopen(m *journal.Match) error {
 	data, err := m.Save()
 	if err != nil {
-		return fmt.Errorf("save and open: %w", err)
+		return err
 	}
 	o, drift, err := journal.Open(data, func(string) (rules.Ruleset, error) { return g.Ruleset, nil })
 	if err != nil {
-		return fmt.Errorf("save and open: %w", err)
+		return err
 	}
 	if drift != nil {
-		return fmt.Errorf("save and open: %s", drift.Why)
+		return errors.New(drift.Why)
 	}
 	again, err := o.Save()
 	if err != nil {
-		return fmt.Errorf("save and open: %w", err)
+		return err
 	}
 	if !bytes.Equal(again, data) {
-		return fmt.Errorf("save and open: %s", differ(again, data))
+		return fmt.Errorf("the save is another: %s", differ(again, data))
 	}
 	if o.Cursor() != m.Cursor() || journal.Hash(o.Position()) != journal.Hash(m.Position()) {
-		return errors.New("save and open: the match opens at another position")
+		return errors.New("the match opens at another position")
 	}
 	return nil
 }

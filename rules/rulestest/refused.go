@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"vistula/rules"
 )
@@ -47,11 +45,10 @@ func (g *game) checkIllegal(a rules.Action, err error) error {
 	return g.known("the refusal of "+show(a), illegal.Case)
 }
 
-// sentence tells whether a text begins like one and ends like one.
+// sentence tells whether a text looks like a whole one. It need not begin with a
+// capital: some units have names without one.
 func sentence(text string) bool {
-	first, _ := utf8.DecodeRuneInString(text)
-	return first != utf8.RuneError && !unicode.IsLower(first) && !unicode.IsSpace(first) &&
-		strings.HasSuffix(text, ".") && !strings.ContainsAny(text, "\n\r{}")
+	return strings.HasSuffix(text, ".") && strings.Contains(text, " ") && strings.TrimSpace(text) == text && !strings.ContainsAny(text, "\n\r{}")
 }
 
 // pool remembers what has been offered in a game, to make actions of that are

@@ -22,8 +22,11 @@ type Config struct {
 	// where it is 0.
 	Bound int
 	// Sample tells that one position in so many is looked at closely, besides the
-	// first three of every phase and stage; 16 where it is 0.
+	// first three of every phase and stage; 32 where it is 0.
 	Sample int
+	// Thorough has the first game of a scenario saved and opened at every step,
+	// and not only now and then in phases that come up very often.
+	Thorough bool
 	// Seed is the seed of the first game; the others follow on.
 	Seed uint64
 	// Disguise and Invariant are called for several games at once.
@@ -35,6 +38,9 @@ type Config struct {
 	// Swaps tells that Disguise changes which unit lies where. The same action of
 	// the other side may then look otherwise, and is not compared.
 	Swaps bool
+	// Secret are the verbs whose actions the other side is not told apart, such
+	// as laying a mine somewhere; whatever is moved openly is not among them.
+	Secret []string
 	// Invariant tells what is wrong with a position; it is asked after every
 	// action. It may be nil.
 	Invariant func(p rules.Position) error
@@ -82,7 +88,7 @@ func Check(c Config) error {
 func (c Config) complete() Config {
 	c.Games = cmp.Or(c.Games, 10)
 	c.Bound = cmp.Or(c.Bound, 10000)
-	c.Sample = cmp.Or(c.Sample, 16)
+	c.Sample = cmp.Or(c.Sample, 32)
 	return c
 }
 
@@ -143,10 +149,11 @@ func (s *summary) String() string {
 
 // checkRuleset looks at what a ruleset says of itself.
 func checkRuleset(rs rules.Ruleset) error {
-	if rs.ID() == "" || rs.Title() == "" || rs.Fingerprint() == "" {
+	data := rs.Fingerprint()
+	if rs.ID() == "" || rs.Title() == "" || data == "" {
 		return errors.New("the ruleset has no id, no title or no fingerprint")
 	}
-	if rs.Fingerprint() != rs.Fingerprint() {
+	if rs.Fingerprint() != data {
 		return errors.New("the fingerprint changes by itself")
 	}
 	seen := map[string]bool{}

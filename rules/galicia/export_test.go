@@ -1,0 +1,118 @@
+package galicia
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Disguise is a copy of a position in which everything that 5.4 hides from the
+// viewer is otherwise: the markers under the enemy's units, and in which stacks
+// the units beneath the top ones lie.
+func Disguise(p rules.Position, viewer rules.Side, seed uint64) rules.Position {
+	q := p.(*Position).clone()
+	rng := rand.New(rand.NewPCG(seed, 54))
+	for i := range q.units {
+		u := int16(i)
+		if q.owner(u).id() == viewer || !q.onMap(u) {
+			continue
+		}
+		sight := q.sees(u)
+		if sight == laidOut {
+			continue
+		}
+		st := &q.units[u]
+		per := int8(q.unit(u).perStep)
+		st.level = st.level/per*per + int8(rng.IntN(int(per)))
+		st.supply = int8(rng.IntN(3))
+		if sight == unseen && !q.watched(u) {
+			q.hideElsewhere(u, rng)
+		}
+	}
+	return q
+}
+
+// watched tells whether the other side knows where a unit is although it lies
+// beneath others: it has fought or been attacked there, or it is in the hand or
+// in the hex of the move that is going on.
+func (p *Position) watched(u int16) bool {
+	st := &p.units[u]
+	return st.beaten || st.fought || p.inCombat(u) || slices.Contains(p.moving, u) || p.stage == atReaction && st.hex == p.reaction.to
+}
+
+// hideElsewhere moves a unit that lies beneath others to another stack where it
+// does not come to lie on top.
+func (p *Position) hideElsewhere(u int16, rng *rand.Rand) {
+	s := p.owner(u)
+	for range 40 {
+		hex := board.ID(rng.IntN(p.rs.board.Len()))
+		if !p.holds(s, hex) || p.stage == atReaction && hex == p.reaction.to || p.stage > atHexes && (hex == p.combat.target || slices.Contains(p.combat.hexes, hex)) {
+			continue
+		}
+		units := p.in(s, hex)
+		if top := p.top(units); p.face(top).Attack > p.face(u).Attack && p.sees(top) == face {
+			p.place(u, hex)
+			return
+		}
+	}
+}
+
+// Invariant tells what is wrong with a position, whatever was played.
+func Invariant(r rules.Position) error {
+	p := r.(*Position)
+	for i := range p.units {
+		u, st := int16(i), &p.units[i]
+		places := 0
+		for _, in := range []bool{st.hex != board.None, st.lost > 0, st.hex == board.None && st.lost == 0} {
+			if in {
+				places++
+			}
+		}
+		unit := p.unit(u)
+		switch {
+		case places != 1:
+			return fmt.Errorf("%s is in %d places", unit.ID, places)
+		case st.level < 0 || int(st.level) >= unit.lives():
+			return fmt.Errorf("%s has suffered %d reductions", unit.ID, st.level)
+		case st.hex == board.None && st.lost == 0 && p.scenario.arrives[u] == nil:
+			return fmt.Errorf("%s has vanished", unit.ID)
+		case st.hex == board.None:
+		case p.holds(unit.side.enemy(), st.hex):
+			return fmt.Errorf("%s shares hex %s with the enemy", unit.ID, p.rs.board.Number(st.hex))
+		case unit.side == russia && st.hex == p.rs.fortress:
+			return fmt.Errorf("%s is in Przemysl", unit.ID)
+		case !p.rs.enterable[st.hex]:
+			return fmt.Errorf("%s is in %s, which nobody can enter", unit.ID, p.rs.board.Number(st.hex))
+		}
+	}
+	return p.checkStacking()
+}
+
+// checkStacking looks at the limit where the rules ask for it (5.1): whenever no
+// move, retreat or reinforcement is under way.
+func (p *Position) checkStacking() error {
+	settled := p.stage == atSupply || p.phase == combatPhase && (p.stage == atAttack || p.stage == atRoll)
+	var count [2]map[board.ID]int
+	for s := range sideIDs {
+		count[s] = map[board.ID]int{}
+	}
+	for i := range p.units {
+		if hex := p.units[i].hex; hex != board.None {
+			count[p.owner(int16(i))][hex]++
+		}
+	}
+	for s := range sideIDs {
+		for hex, n := range p.field.count[s] {
+			if int(n) != count[s][board.ID(hex)] {
+				return fmt.Errorf("the units in %s are miscounted", p.rs.board.Number(board.ID(hex)))
+			}
+			if n > 3 && settled && p.excess(side(s), board.ID(hex)) > 0 {
+				return fmt.Errorf("there are too many steps in %s", p.rs.board.Number(board.ID(hex)))
+			}
+		}
+	}
+	return nil
+}

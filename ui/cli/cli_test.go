@@ -1,0 +1,234 @@
+package cli
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"vistula/rules"
+	"vistula/rules/bot"
+	_ "vistula/rules/galicia"
+	_ "vistula/rules/rulestest/toy"
+)
+
+// run is the command line with what it wrote.
+func run(args ...string) (code int, out, err string) {
+	var o, e bytes.Buffer
+	code = Run(args, strings.NewReader(""), &o, &e)
+	return code, o.String(), e.String()
+}
+
+func TestWrongUsageIsOneLineAndCodeTwo(t *testing.T) {
+	for line, want := range map[string]string{
+		"dance":                                `the command "dance" is unknown`,
+		"help dance":                           `the command "dance" is unknown`,
+		"help play dice":                       "help takes the name of one command",
+		"version 2":                            "version takes no arguments",
+		"play":                                 "--ruleset is missing; there are ",
+		"play --ruleset chess --scenario duel": `ruleset "chess" is unknown`,
+		"play --ruleset toy":                   "--scenario is missing; toy has skirmish, duel",
+		"play --ruleset toy --scenario war":    `scenario "war" is unknown; toy has skirmish, duel`,
+		"play --ruleset toy --scenario duel --games 0":                     "at least one game has to be played",
+		"play --ruleset toy --scenario duel --games many":                  "invalid value",
+		"play --ruleset toy --scenario duel --bots random":                 "--bots names 1 players, but there are 2 sides",
+		"play --ruleset toy --scenario duel --bots random,deep":            `player "deep" is unknown`,
+		"play --ruleset toy --scenario duel --option length":               "an option is written name=value",
+		"play --ruleset toy --scenario duel --option length=endless":       `option "length" cannot be "endless"`,
+		"play --ruleset toy --scenario duel --option a=b":                  `option "a" is unknown`,
+		"play --ruleset toy --scenario duel --option a=b --option a=b":     "the option a is given twice",
+		"play --ruleset toy --scenario duel --speed 3":                     "flag provided but not defined: -speed",
+		"play --ruleset toy --scenario duel --jobs -1":                     "cannot be negative",
+		"play --ruleset toy --scenario duel now":                           `"now" is one argument too many`,
+		"play --ruleset toy --scenario duel --data testdata/there-is-none": "does not exist",
+		"replay":                       "replay needs the file of a saved game",
+		"replay a b":                   `"b" is one argument too many`,
+		"referee now":                  `"now" is one argument too many`,
+		"cases":                        "cases needs the id of a ruleset",
+		"cases chess":                  `ruleset "chess" is unknown`,
+		"check":                        "check needs a data folder",
+		"check testdata/there-is-none": "does not exist",
+	} {
+		code, out, err := run(strings.Fields(line)...)
+		if code != 2 || out != "" || !strings.Contains(err, want) || strings.Count(err, "\n") != 1 || !strings.HasPrefix(err, "vistula: ") {
+			t.Errorf("%s: code %d, out %q, err %q; want %q", line, code, out, err, want)
+		}
+	}
+}
+
+func TestHelpIsAnAnswerAndNoError(t *testing.T) {
+	for _, line := range []string{"", "help", "--help", "-h", "help play", "play --help", "play -h", "replay --help", "help referee", "help cases", "check --help", "version", "--version"} {
+		code, out, err := run(strings.Fields(line)...)
+		if code != 0 || out == "" || err != "" {
+			t.Errorf("%q: code %d, out %q, err %q", line, code, out, err)
+		}
+	}
+	_, out, _ := run("help", "play")
+	for _, word := range []string{"--ruleset R", "--bots A,B", "--option K=V", "examples:"} {
+		if !strings.Contains(out, word) {
+			t.Errorf("help play does not speak of %s:\n%s", word, out)
+		}
+	}
+}
+
+var took = regexp.MustCompile(`in .* a second, \d+ at a time`)
+
+func TestTheSameGamesWhateverTheJobs(t *testing.T) {
+	play := func(jobs string) string {
+		code, out, err := run("play", "--ruleset", "toy", "--scenario", "skirmish", "--games", "40", "--seed", "5", "--story", "--option", "length=long", "--jobs", jobs)
+		if code != 0 || err != "" {
+			t.Fatalf("code %d, err %q", code, err)
+		}
+		return took.ReplaceAllString(out, "")
+	}
+	one := play("1")
+	if many := play("8"); many != one {
+		t.Error("eight jobs gave other games than one")
+	}
+	for _, word := range []string{"Game 40, seed 44", "Turn 1", "Red, action", "A mine is laid in", "Toy, scenario skirmish: red random, blue random", "red wins", "100.0 %", "40 games"} {
+		if !strings.Contains(one, word) {
+			t.Errorf("%q is missing in\n%s", word, one[len(one)-900:])
+		}
+	}
+}
+
+// A player that breaks the rules, and one that breaks the program.
+type cheat struct{ crash bool }
+
+func (c cheat) Name() string { return "cheat" }
+
+func (c cheat) Choose(_ rules.Position, _ rules.Side, offers []rules.Offer) rules.Action {
+	if len(offers) > 3 {
+		return offers[0].Action
+	}
+	if c.crash {
+		panic("lost my head")
+	}
+	return rules.Action{Verb: "cheat"}
+}
+
+func init() {
+	bot.Register("cheat", func(uint64) bot.Player { return cheat{} })
+	bot.Register("crash", func(uint64) bot.Player { return cheat{crash: true} })
+}
+
+func TestAFailedGameIsSavedAndReplays(t *testing.T) {
+	for name, want := range map[string]string{"cheat": "cheat", "crash": "lost my head"} {
+		dir := t.TempDir()
+		code, out, err := run("play", "--ruleset", "toy", "--scenario", "duel", "--bots", name+","+name, "--games", "2", "--seed", "3", "--save", dir)
+		if code != 1 || !strings.Contains(err, want) || !strings.Contains(out, "failed") {
+			t.Fatalf("%s: code %d, err %q, out %q", name, code, err, out)
+		}
+		for _, seed := range []string{"3", "4"} {
+			file := filepath.Join(dir, "failed-toy-duel-"+seed+".json")
+			if code, out, err := run("replay", file, "--verify"); code != 0 || !strings.Contains(out, "every hash as it was in play") {
+				t.Errorf("%s: verify: code %d, out %q, err %q", name, code, out, err)
+			}
+			if code, out, err := run("replay", file); code != 0 || !strings.Contains(out, "Turn 1") {
+				t.Errorf("%s: replay: code %d, out %q, err %q", name, code, out, err)
+			}
+		}
+	}
+}
+
+func TestAGameThatDoesNotEndFails(t *testing.T) {
+	code, _, err := run("play", "--ruleset", "toy", "--scenario", "duel", "--limit", "2", "--save", t.TempDir())
+	if code != 1 || !strings.Contains(err, "not over after 2 actions") {
+		t.Errorf("code %d, err %q", code, err)
+	}
+}
+
+func TestVerifyNamesAWrongHash(t *testing.T) {
+	dir := t.TempDir()
+	run("play", "--ruleset", "toy", "--scenario", "duel", "--limit", "2", "--save", dir)
+	file := filepath.Join(dir, "failed-toy-duel-1.json")
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	spoilt := regexp.MustCompile(`"hash":"."`).ReplaceAll(raw, nil)
+	spoilt = regexp.MustCompile(`("hash": ?")[0-9a-f]{4}`).ReplaceAll(spoilt, []byte("${1}0000"))
+	if err := os.WriteFile(file, spoilt, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if code, _, err := run("replay", "--verify", file); code != 1 || !strings.Contains(err, "action 1") || strings.Count(err, "\n") != 1 {
+		t.Errorf("code %d, err %q", code, err)
+	}
+	if code, _, err := run("replay", file); code != 1 || strings.Count(err, "\n") != 1 {
+		t.Errorf("replay: code %d, err %q", code, err)
+	}
+	if err := os.WriteFile(file, spoilt[:len(spoilt)/2], 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"replay", file}, {"replay", "--verify", file}, {"replay", filepath.Join(dir, "none.json")}, {"replay", "--verify", filepath.Join(dir, "none.json")}} {
+		if code, _, err := run(args...); code != 1 || strings.Count(err, "\n") != 1 {
+			t.Errorf("%v: code %d, err %q", args, code, err)
+		}
+	}
+}
+
+func TestRefereeSpeaks(t *testing.T) {
+	var out, err bytes.Buffer
+	code := Run([]string{"referee"}, strings.NewReader(`{"cmd":"new","ruleset":"toy","scenario":"duel"}`+"\nnonsense\n"), &out, &err)
+	if lines := strings.Split(out.String(), "\n"); code != 0 || len(lines) != 3 || !strings.HasPrefix(lines[0], `{"ok":true`) || !strings.HasPrefix(lines[1], `{"ok":false`) {
+		t.Errorf("code %d, out %q, err %q", code, out.String(), err.String())
+	}
+}
+
+func write(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestCasesAreListedWithTheirTests(t *testing.T) {
+	dir := t.TempDir()
+	source := filepath.Join(dir, "rules", "toy", "toy_test.go")
+	head := "package toy\n\nimport (\n\t\"testing\"\n\n\t\"vistula/rules/rulestest\"\n)\n\nfunc TestAll(t *testing.T) { rulestest.Cite(t, "
+	write(t, source, head+"`1.1`, `1.2`) }\n")
+	code, out, err := run("cases", "toy", "--source", dir)
+	if code != 1 || err != "vistula: no test cites 2.1, 2.2, 2.3, 3.1, 4.1\n" || !strings.Contains(out, "8 cases, 5 rules cited by no test") {
+		t.Errorf("code %d, out %q, err %q", code, out, err)
+	}
+	write(t, source, head+"`1.1`, `1.2`, `2.1`, `2.2`, `2.3`, `3.1`, `4.1`) }\n")
+	if code, out, err = run("cases", "toy", "--source", dir); code != 0 || err != "" || strings.Count(out, "TestAll") != 7 {
+		t.Errorf("code %d, out %q, err %q", code, out, err)
+	}
+	if code, _, err = run("cases", "toy", "--source", filepath.Join(dir, "none")); code != 1 || strings.Count(err, "\n") != 1 {
+		t.Errorf("code %d, err %q", code, err)
+	}
+}
+
+func TestCheckPrintsALineForEachFault(t *testing.T) {
+	dir := t.TempDir()
+	if code, out, err := run("check", dir); code != 0 || err != "" || !strings.Contains(out, "nothing wrong") {
+		t.Errorf("code %d, out %q, err %q", code, out, err)
+	}
+	write(t, filepath.Join(dir, "galicia", "units.json"), "{\"units\": [\n{\"id\": \"ah.4-ii\", \"stepps\": 2}]}")
+	write(t, filepath.Join(dir, "galicia", "scenario-own.json"), "{")
+	write(t, filepath.Join(dir, "galizia", "units.json"), "{}")
+	code, out, err := run("check", dir)
+	for _, want := range []string{"galicia/units.json:2: units[0]: the key \"stepps\" is unknown here\n", "galicia/scenario-own.json:1: this is not JSON", "galizia: no ruleset has this name", "\n3 faults\n"} {
+		if code != 1 || err != "" || !strings.Contains(out, want) {
+			t.Errorf("code %d, out %q, err %q, want %q", code, out, err, want)
+		}
+	}
+	play := func() {
+		t.Helper()
+		if code, _, err := run("play", "--ruleset", "galicia", "--scenario", "campaign", "--data", dir); code != 1 || strings.Count(err, "\n") != 1 {
+			t.Errorf("play: code %d, err %q", code, err)
+		}
+	}
+	play()
+	write(t, filepath.Join(dir, "galicia", "units.json"), `{"units": []}`)
+	if err := os.Remove(filepath.Join(dir, "galicia", "scenario-own.json")); err != nil {
+		t.Fatal(err)
+	}
+	play() // 139 faults, told in one line
+}

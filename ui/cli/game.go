@@ -1,0 +1,192 @@
+package cli
+
+import (
+	"fmt"
+	"strings"
+	"sync"
+
+	"vistula/rules"
+	"vistula/rules/bot"
+	"vistula/rules/journal"
+)
+
+// result is how one game went.
+type result struct {
+	number  int // from 1
+	seed    uint64
+	actions int
+	hash    string // of the last position
+	outcome *rules.Outcome
+	story   string
+	err     error
+	save    []byte // of a game that failed
+}
+
+// playAll plays the games, several at a time, and gives each result to report
+// in the order of the seeds, on the caller's goroutine.
+func (m *matchup) playAll(report func(*result)) {
+	results := make([]chan *result, m.games)
+	for i := range results {
+		results[i] = make(chan *result, 1)
+	}
+	next := make(chan int)
+	// A game is begun only when its result will soon be asked for, so that the
+	// stories of thousands of games do not pile up behind a slow one.
+	ahead := make(chan struct{}, 4*m.jobs)
+	go func() {
+		defer close(next)
+		for i := range m.games {
+			ahead <- struct{}{}
+			next <- i
+		}
+	}()
+	var workers sync.WaitGroup
+	for range m.jobs {
+		workers.Go(func() {
+			for i := range next {
+				results[i] <- m.play(i)
+			}
+		})
+	}
+	for i := range results {
+		report(<-results[i])
+		results[i] = nil
+		<-ahead
+	}
+	workers.Wait()
+}
+
+// play plays game i, counted from 0.
+func (m *matchup) play(i int) *result {
+	r := &result{number: i + 1, seed: m.seed + uint64(i)}
+	match, err := journal.New(m.rs, m.scenario.ID, m.options, r.seed)
+	if err != nil {
+		r.err = err
+		return r
+	}
+	players := make(map[rules.Side]bot.Player, len(m.bots))
+	for n, side := range m.scenario.Sides {
+		// The second player must not draw the same numbers as the first.
+		if players[side], err = bot.New(m.bots[n], r.seed*2+uint64(n)); err != nil {
+			r.err = err
+			return r
+		}
+	}
+	teller := &teller{}
+	if r.err = contest(match, players, m.limit, m.story, teller); r.err != nil {
+		r.save, r.story = m.record(match), teller.text()
+		r.actions = match.Len()
+		return r
+	}
+	r.actions, r.outcome, r.story = match.Len(), match.Position().Outcome(), teller.text()
+	r.hash = journal.Hash(match.Position())
+	return r
+}
+
+// contest lets the players play to the end. A panic in the rules or in a player
+// fails this game and no other.
+func contest(match *journal.Match, players map[rules.Side]bot.Player, limit int, story bool, t *teller) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("the program failed after action %d: %v", match.Len(), p)
+		}
+	}()
+	var game bot.Game = match
+	if story {
+		game = told{match, t}
+	}
+	_, err = bot.Play(game, players, limit)
+	return err
+}
+
+// told is a match whose events are written down as a story.
+type told struct {
+	*journal.Match
+	teller *teller
+}
+
+// Do carries the action out and tells of it.
+func (g told) Do(a rules.Action) ([]rules.Event, error) {
+	status := g.Position().Status()
+	events, err := g.Match.Do(a)
+	if err == nil {
+		g.teller.tell(status, events)
+		if o := g.Position().Outcome(); o != nil {
+			g.teller.end(o)
+		}
+	}
+	return events, err
+}
+
+// record is the save of a game that failed. Its position may be spoilt by a
+// panic, so the record is carried out once more.
+func (m *matchup) record(match *journal.Match) (save []byte) {
+	defer func() {
+		if recover() != nil {
+			save = nil
+		}
+	}()
+	fresh, err := journal.New(m.rs, m.scenario.ID, m.options, match.Seed())
+	if err != nil {
+		return nil
+	}
+	for n := 1; n <= match.Len(); n++ {
+		if _, err := fresh.Do(match.Entry(n).Action); err != nil {
+			break
+		}
+	}
+	save, err = fresh.Save()
+	if err != nil {
+		return nil
+	}
+	return save
+}
+
+// teller writes events as a story, by turn and phase.
+type teller struct {
+	b    strings.Builder
+	turn int
+	head string
+}
+
+func (t *teller) tell(s rules.Status, events []rules.Event) {
+	if len(events) == 0 {
+		return
+	}
+	if s.Turn != t.turn {
+		t.turn, t.head = s.Turn, ""
+		fmt.Fprintf(&t.b, "\nTurn %d\n", s.Turn)
+	}
+	if head := fmt.Sprintf("%s, %s", capital(string(s.Side)), s.Phase); head != t.head {
+		t.head = head
+		fmt.Fprintf(&t.b, "  %s\n", head)
+	}
+	for _, e := range events {
+		fmt.Fprintf(&t.b, "    %s\n", e.Text)
+	}
+}
+
+func (t *teller) end(o *rules.Outcome) {
+	fmt.Fprintf(&t.b, "\n%s: %s\n", capital(nameOf(o)), o.Why)
+}
+
+func (t *teller) text() string { return t.b.String() }
+
+// nameOf is an outcome in a few words.
+func nameOf(o *rules.Outcome) string {
+	name := "draw"
+	if o.Winner != "" {
+		name = string(o.Winner) + " wins"
+	}
+	if o.Grade != "" {
+		name += ", " + o.Grade
+	}
+	return name
+}
+
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}

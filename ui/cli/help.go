@@ -1,0 +1,115 @@
+package cli
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// commands lists what there is in the order of the overview.
+func commands() []*command {
+	return []*command{playCommand, replayCommand, refereeCommand, casesCommand, checkCommand}
+}
+
+func find(name string) *command {
+	for _, c := range commands() {
+		if c.name == name {
+			return c
+		}
+	}
+	return nil
+}
+
+func overview(w io.Writer) {
+	fmt.Fprintf(w, `Vistula %s: hex-and-counter wargames of 1914, fully refereed.
+
+usage: vistula COMMAND [arguments]
+
+`, Version)
+	for _, c := range commands() {
+		fmt.Fprintf(w, "  %-9s %s\n", c.name, c.summary)
+	}
+	fmt.Fprint(w, `  help      tells more about a command: vistula help play
+  version   prints the version
+
+Begin with a game of the computer against itself:
+  vistula play --ruleset galicia --scenario campaign --story
+
+Commands end with 0 when all is well, with 1 when what they look at is wrong,
+and with 2 when the command line is.
+`)
+}
+
+// help is the command of that name.
+func help(s streams, args []string) int {
+	if len(args) == 0 {
+		overview(s.out)
+		return exitOK
+	}
+	if len(args) > 1 {
+		return s.fail(exitUsage, "help takes the name of one command")
+	}
+	c := find(args[0])
+	if c == nil {
+		return s.fail(exitUsage, "the command %q is unknown; \"vistula help\" lists what there is", args[0])
+	}
+	return s.code(c, c.run(s, c, []string{"--help"}))
+}
+
+// errHelp ends a command that has printed its help.
+var errHelp = errors.New("help was asked for")
+
+// parse reads flags and other arguments in any order. names are what the other
+// arguments are called; there must be as many of them.
+func (c *command) parse(s streams, flags *flag.FlagSet, args []string, names ...string) ([]string, error) {
+	flags.SetOutput(io.Discard)
+	flags.Usage = func() {}
+	var others []string
+	for {
+		if err := flags.Parse(args); errors.Is(err, flag.ErrHelp) {
+			c.explain(s.out, flags)
+			return nil, errHelp
+		} else if err != nil {
+			return nil, usagef("%w", err)
+		}
+		if flags.NArg() == 0 {
+			break
+		}
+		if slices.Contains(args[:len(args)-flags.NArg()], "--") { // all that follows is no flag
+			others = append(others, flags.Args()...)
+			break
+		}
+		others, args = append(others, flags.Arg(0)), flags.Args()[1:]
+	}
+	if len(others) > len(names) {
+		return nil, usagef("%q is one argument too many for %s", others[len(names)], c.name)
+	}
+	if len(others) < len(names) {
+		return nil, usagef("%s needs %s", c.name, names[len(others)])
+	}
+	return others, nil
+}
+
+func (c *command) explain(w io.Writer, flags *flag.FlagSet) {
+	fmt.Fprintf(w, "vistula %s: %s\n\nusage: vistula %s %s\n\n", c.name, c.summary, c.name, c.usage)
+	flags.VisitAll(func(f *flag.Flag) {
+		kind, usage := flag.UnquoteUsage(f)
+		head := "--" + f.Name
+		if kind != "" {
+			head += " " + kind
+		}
+		fmt.Fprintf(w, "  %-18s %s", head, usage)
+		if f.DefValue != "" && f.DefValue != "false" && f.DefValue != "0" {
+			fmt.Fprintf(w, " (%s)", f.DefValue)
+		}
+		fmt.Fprintln(w)
+	})
+	fmt.Fprintf(w, "\n%s\n", strings.TrimSpace(c.help))
+}
+
+func newFlags(c *command) *flag.FlagSet { return flag.NewFlagSet(c.name, flag.ContinueOnError) }
+
+const dataHelp = "folder `DIR` with a player's own data files, laid over the program's"

@@ -1,0 +1,173 @@
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"time"
+
+	"vistula/rules"
+	"vistula/rules/bot"
+	"vistula/rules/journal"
+)
+
+var playCommand = &command{
+	name:    "play",
+	summary: "lets computer players play and counts the outcomes",
+	usage:   "--ruleset R --scenario S [flags]",
+	help: `
+The table tells how often each outcome came about, with the mean points of the
+sides and the mean, least and greatest number of actions. Game n has seed
+SEED+n-1; the same seed gives the same games whatever --jobs is. A game that
+fails is written as a save that "vistula replay" opens, and the command ends
+with 1.
+
+examples:
+  vistula play --ruleset galicia --scenario campaign --story
+  vistula play --ruleset galicia --scenario campaign --bots random,random --games 1000 --seed 1`,
+	run: runPlay,
+}
+
+// matchup is what is to be played, how often and by whom.
+type matchup struct {
+	rs       rules.Ruleset
+	scenario rules.Scenario
+	options  rules.Options
+	bots     []string // by side
+	games    int
+	seed     uint64
+	jobs     int
+	limit    int // actions a game
+	saveDir  string
+	story    bool
+}
+
+func runPlay(s streams, c *command, args []string) error {
+	m, err := readMatchup(s, c, args)
+	if err != nil {
+		return err
+	}
+	begun := time.Now()
+	var t tally
+	failed := 0
+	m.playAll(func(r *result) {
+		if m.story {
+			fmt.Fprintf(s.out, "Game %d, seed %d\n%s\n", r.number, r.seed, r.story)
+		}
+		if r.err != nil {
+			failed++
+			m.saveFailed(s, r)
+		}
+		t.add(r)
+	})
+	t.print(s.out, m, time.Since(begun))
+	if failed > 0 {
+		return errFound
+	}
+	return nil
+}
+
+// optionFlag collects --option k=v.
+type optionFlag rules.Options
+
+func (o optionFlag) String() string { return "" }
+
+func (o optionFlag) Set(text string) error {
+	k, v, ok := strings.Cut(text, "=")
+	if !ok || k == "" {
+		return errors.New("an option is written name=value")
+	}
+	if _, twice := o[k]; twice {
+		return fmt.Errorf("the option %s is given twice", k)
+	}
+	o[k] = v
+	return nil
+}
+
+func readMatchup(s streams, c *command, args []string) (*matchup, error) {
+	m := &matchup{options: rules.Options{}}
+	flags := newFlags(c)
+	ruleset := flags.String("ruleset", "", "rulebook `R`: "+strings.Join(rules.IDs(), ", "))
+	scenario := flags.String("scenario", "", "scenario `S` of the ruleset; leave it out to be told what there is")
+	bots := flags.String("bots", "random,random", "players `A,B` in the order of the scenario's sides, out of "+strings.Join(bot.Names(), ", "))
+	flags.IntVar(&m.games, "games", 1, "number `N` of games")
+	flags.Uint64Var(&m.seed, "seed", 1, "`SEED` of the first game")
+	flags.IntVar(&m.jobs, "jobs", 0, "`J` games at a time; as many as there are processors where it is left out")
+	flags.IntVar(&m.limit, "limit", 100_000, "number of `ACTIONS` after which a game that is not over counts as failed")
+	flags.StringVar(&m.saveDir, "save", ".", "folder `DIR` for the saves of games that fail")
+	flags.BoolVar(&m.story, "story", false, "print what happens in each game")
+	dir := flags.String("data", "", dataHelp)
+	flags.Var(optionFlag(m.options), "option", "an optional rule of the scenario as `K=V`; may be repeated")
+	if _, err := c.parse(s, flags, args); err != nil {
+		return nil, err
+	}
+	if *ruleset == "" {
+		return nil, usagef("--ruleset is missing; there are %s", strings.Join(rules.IDs(), ", "))
+	}
+	if !slices.Contains(rules.IDs(), *ruleset) {
+		return nil, usagef("ruleset %q is unknown; there are %s", *ruleset, strings.Join(rules.IDs(), ", "))
+	}
+	lent, err := shelf(*dir)
+	if err != nil {
+		return nil, err
+	}
+	if m.rs, err = lent(*ruleset); err != nil {
+		return nil, err
+	}
+	return m, m.check(*scenario, *bots)
+}
+
+// check completes the matchup and finds what cannot be.
+func (m *matchup) check(scenario, bots string) error {
+	list := m.rs.Scenarios()
+	ids := make([]string, len(list))
+	for i, s := range list {
+		ids[i] = s.ID
+	}
+	i := slices.Index(ids, scenario)
+	switch {
+	case scenario == "":
+		return usagef("--scenario is missing; %s has %s", m.rs.ID(), strings.Join(ids, ", "))
+	case i < 0:
+		return usagef("scenario %q is unknown; %s has %s", scenario, m.rs.ID(), strings.Join(ids, ", "))
+	case m.games < 1:
+		return usagef("--games %d: at least one game has to be played", m.games)
+	case m.jobs < 0 || m.limit < 1:
+		return usagef("--jobs and --limit cannot be negative")
+	}
+	m.scenario = list[i]
+	if err := m.scenario.Check(m.options); err != nil {
+		return usagef("%w", err)
+	}
+	m.bots = strings.Split(bots, ",")
+	if len(m.bots) != len(m.scenario.Sides) {
+		return usagef("--bots names %d players, but there are %d sides", len(m.bots), len(m.scenario.Sides))
+	}
+	for _, name := range m.bots {
+		if _, err := bot.New(name, 0); err != nil {
+			return usagef("--bots: %w", err)
+		}
+	}
+	if m.jobs == 0 {
+		m.jobs = runtime.GOMAXPROCS(0)
+	}
+	m.jobs = min(m.jobs, m.games)
+	return nil
+}
+
+// saveFailed writes a game that failed and says where.
+func (m *matchup) saveFailed(s streams, r *result) {
+	s.fail(exitFault, "game %d, seed %d: %v", r.number, r.seed, r.err)
+	if r.save == nil {
+		return
+	}
+	path := filepath.Join(m.saveDir, fmt.Sprintf("failed-%s-%s-%d.json", m.rs.ID(), m.scenario.ID, r.seed))
+	if err := journal.WriteFile(path, r.save); err != nil {
+		s.fail(exitFault, "%v", err)
+		return
+	}
+	s.fail(exitFault, "the game is in %s", path)
+}

@@ -1,0 +1,99 @@
+package cli
+
+import (
+	"fmt"
+	"io"
+	"os"
+
+	"vistula/rules/journal"
+)
+
+var replayCommand = &command{
+	name:    "replay",
+	summary: "tells the story of a saved game, or verifies it",
+	usage:   "[--verify] FILE",
+	help: `
+With --verify every action is carried out again and the position after it
+compared with the one in play; the command ends with 1 when one differs, and
+names the first.
+
+examples:
+  vistula replay game.json
+  vistula replay --verify game.json`,
+	run: runReplay,
+}
+
+func runReplay(s streams, c *command, args []string) error {
+	flags := newFlags(c)
+	verify := flags.Bool("verify", false, "compare the hash after every action and print no story")
+	dir := flags.String("data", "", dataHelp)
+	files, err := c.parse(s, flags, args, "the file of a saved game")
+	if err != nil {
+		return err
+	}
+	lent, err := shelf(*dir)
+	if err != nil {
+		return err
+	}
+	if *verify {
+		raw, err := os.ReadFile(files[0])
+		if err != nil {
+			return fmt.Errorf("the save cannot be read: %w", err) // it names the file
+		}
+		actions, drift, err := journal.Verify(raw, lent, nil)
+		if err != nil {
+			return fmt.Errorf("%s: %w", files[0], err)
+		}
+		return verdict(s, files[0], actions, drift)
+	}
+	m, drift, err := journal.OpenFile(files[0], lent)
+	if err != nil {
+		return err
+	}
+	if err := retell(s.out, m); err != nil {
+		return err
+	}
+	if drift != nil {
+		return fmt.Errorf("%s: %s", files[0], drift.Why)
+	}
+	return nil
+}
+
+func verdict(s streams, file string, actions int, drift *journal.Drift) error {
+	if drift != nil {
+		return fmt.Errorf("%s: %s (hash %s, but the save says %s)", file, drift.Why, orNone(drift.Got), drift.Want)
+	}
+	fmt.Fprintf(s.out, "%s: %d actions, every hash as it was in play\n", file, actions)
+	return nil
+}
+
+func orNone(hash string) string {
+	if hash == "" {
+		return "none"
+	}
+	return hash
+}
+
+// retell tells the story of a match from its beginning to where it stands.
+func retell(w io.Writer, m *journal.Match) error {
+	p := m.Position()
+	fmt.Fprintf(w, "%s, scenario %s, seed %d: %d actions\n", p.Ruleset().Title(), p.Status().Scenario, m.Seed(), m.Len())
+	end := m.Cursor()
+	m.Friendly = true // to go back to the beginning
+	if err := m.GoTo(0); err != nil {
+		return err
+	}
+	var t teller
+	for n := 1; n <= end; n++ {
+		status := m.Position().Status()
+		if err := m.GoTo(n); err != nil {
+			return err
+		}
+		t.tell(status, m.Entry(n).Events)
+	}
+	if o := m.Position().Outcome(); o != nil {
+		t.end(o)
+	}
+	fmt.Fprint(w, t.text())
+	return nil
+}
