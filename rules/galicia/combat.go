@@ -41,7 +41,7 @@ func init() {
 				return nil
 			}, do: (*Position).ready},
 		&verb{name: "withhold", label: "Withhold the unit from the defence", cas: "7.3", takes: namesUnit, stages: []stage{atWithhold},
-			check: (*Position).mayWithhold, candidates: eachDefender, do: func(p *Position, a args) { p.withhold(a.unit) }},
+			check: (*Position).mayWithhold, candidates: eachDefender, do: func(p *Position, a args) { p.withhold(a.unit, "7.3") }},
 	)
 }
 
@@ -220,15 +220,15 @@ func (p *Position) withholdHelpless() {
 		return
 	}
 	for _, u := range helpless {
-		p.withhold(u)
+		p.withhold(u, "7.4")
 	}
 }
 
-func (p *Position) withhold(u int16) {
+func (p *Position) withhold(u int16, cas string) {
 	c := &p.combat
 	c.withheld = append(c.withheld, u)
 	c.defenders = slices.DeleteFunc(c.defenders, func(v int16) bool { return v == u })
-	p.tell(rules.Event{Kind: "withhold", Case: "7.3", Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(c.target),
+	p.tell(rules.Event{Kind: "withhold", Case: cas, Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(c.target),
 		Text: p.label(u) + " is withheld from the defence."})
 }
 
@@ -295,25 +295,30 @@ func choose(units []int16, mask int) []int16 {
 func eachDefender(p *Position, yield func(args)) { each(p.combat.defenders, yield) }
 
 // mayWithhold allows the defender to withhold a unit when a full defence is left
-// without it. All units of the hex that could defend are considered, so that
-// what has been withheld before narrows the choice.
+// without it.
 func (p *Position) mayWithhold(a args) *refusal {
-	c := &p.combat
-	if !slices.Contains(c.defenders, a.unit) {
+	if !slices.Contains(p.combat.defenders, a.unit) {
 		return refuseNoDefence
 	}
-	var all []int16
-	for _, u := range p.in(p.side.enemy(), c.target) {
-		if p.defenseStrength(u) > 0 {
-			all = append(all, u)
-		}
-	}
-	for _, set := range p.defences(all) {
-		if !slices.Contains(set, a.unit) && subset(set, c.defenders) {
+	for _, set := range p.openDefences() {
+		if !slices.Contains(set, a.unit) {
 			return nil
 		}
 	}
 	return refuseMustStand
+}
+
+// openDefences lists the full defences that are left after what has been withheld.
+// All units of the hex that could defend are considered, so that every unit
+// withheld narrows the choice.
+func (p *Position) openDefences() [][]int16 {
+	c := &p.combat
+	return slices.DeleteFunc(p.defences(p.ableDefenders(c.target)), func(set []int16) bool { return !subset(set, c.defenders) })
+}
+
+// ableDefenders lists the units of a hex under attack that have strength left.
+func (p *Position) ableDefenders(target board.ID) []int16 {
+	return slices.DeleteFunc(p.in(p.side.enemy(), target), func(u int16) bool { return p.defenseStrength(u) <= 0 })
 }
 
 // subset tells whether all units of a are in b.

@@ -154,7 +154,7 @@ func (p *Position) quiet(u int16) bool {
 		}
 		// An empty hex: no enemy may stand beyond it, for it lies between.
 		for _, beyond := range b.Neighbours(n) {
-			if beyond != board.None && p.holds(us.enemy(), beyond) && b.Distance(at, beyond) == 2 {
+			if beyond != board.None && p.holds(us.enemy(), beyond) {
 				return false
 			}
 		}

@@ -3,7 +3,11 @@ package galicia
 import "vistula/rules/board"
 
 // Chapter 13: Fortress Przemysl. That no Russian unit enters it is in
-// Position.closed, that units in it cannot be attacked in mayAttack.
+// Position.closed and canRetreatInto.
+
+// safe tells whether units of a side in a hex cannot be attacked there: they are
+// Austro-Hungarian and in Przemysl.
+func (p *Position) safe(s side, id board.ID) bool { return s == austria && id == p.rs.fortress }
 
 // nearFortress tells whether a hex is adjacent to Fortress Przemysl.
 func (p *Position) nearFortress(id board.ID) bool { return p.rs.board.Adjacent(p.rs.fortress, id) }

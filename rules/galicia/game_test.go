@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"strings"
+	"sync"
 	"testing"
 
 	"vistula/data"
@@ -19,9 +20,12 @@ type game struct {
 	p rules.Position
 }
 
+// opened is the ruleset, read once for all tests; it never changes.
+var opened = sync.OnceValues(func() (rules.Ruleset, error) { return rules.Open("galicia", data.FS()) })
+
 func ruleset(t testing.TB) rules.Ruleset {
 	t.Helper()
-	rs, err := rules.Open("galicia", data.FS())
+	rs, err := opened()
 	if err != nil {
 		t.Fatal(err)
 	}

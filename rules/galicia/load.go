@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -20,7 +21,7 @@ type positionFile struct {
 	Side     rules.Side        `json:"side"`
 	Phase    string            `json:"phase"`
 	Stage    string            `json:"stage"`
-	Dice     rules.Dice        `json:"dice"`
+	Dice     *rules.Dice       `json:"dice"`
 	State    json.RawMessage   `json:"state"`
 	Units    []rules.UnitState `json:"units"`
 	Moving   []string          `json:"moving"`
@@ -121,12 +122,29 @@ func strict(raw []byte, into any) error {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
 	if err := d.Decode(into); err != nil {
-		return err
+		return inWords(err)
 	}
 	if _, err := d.Token(); !errors.Is(err, io.EOF) {
 		return errors.New("something follows after its end")
 	}
 	return nil
+}
+
+// inWords says what encoding/json found without the names of Go's types.
+func inWords(err error) error {
+	var wrong *json.UnmarshalTypeError
+	var syntax *json.SyntaxError
+	switch {
+	case errors.As(err, &wrong) && wrong.Field != "":
+		return fmt.Errorf("%s: the JSON %s cannot stand there", wrong.Field, wrong.Value)
+	case errors.As(err, &wrong):
+		return fmt.Errorf("it is the JSON %s and not an object", wrong.Value)
+	case errors.As(err, &syntax):
+		return fmt.Errorf("it is not JSON: %w", err)
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return errors.New("it is cut off")
+	}
+	return errors.New(strings.TrimPrefix(err.Error(), "json: "))
 }
 
 // Load reads a position as AppendJSON wrote it. The error names the field, unit
@@ -143,16 +161,17 @@ func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
 	if err != nil {
 		return nil, fmt.Errorf("position: %w", err)
 	}
+	if f.Dice == nil {
+		return nil, errors.New("position: the dice are missing")
+	}
 	p := sc.start.clone()
-	p.dice = f.Dice
+	p.dice = *f.Dice
 	l := loader{rs: rs, p: p}
 	l.when(f.Turn, f.Side, f.Phase)
 	l.stage(f.Stage)
 	l.state(f.State)
 	l.allUnits(f.Units)
-	p.moving, p.moved = l.units("moving", f.Moving), f.Moved
-	l.reaction(f.Reaction)
-	l.combat(f.Combat)
+	l.pending(&f)
 	if l.err == nil {
 		l.err = p.sound()
 	}

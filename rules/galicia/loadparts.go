@@ -2,7 +2,6 @@ package galicia
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"vistula/rules"
@@ -12,6 +11,10 @@ import (
 // mostInHex bounds the units of one hex, so that the choices of a defence stay
 // countable even in positions that no game could reach.
 const mostInHex = 12
+
+// mostAttacks bounds the attacks of one turn: no side has so many units to be
+// attacked, and with those of the turn in play they still fit an int8.
+const mostAttacks = 64
 
 func (l *loader) state(raw json.RawMessage) {
 	if len(raw) == 0 {
@@ -31,7 +34,10 @@ func (l *loader) state(raw json.RawMessage) {
 		}
 		l.p.attacks[s] = [10]int8{}
 		for i, n := range x.Attacks {
-			l.p.attacks[s][i+1] = int8(l.within(field+": attacks", n, 0, 99))
+			if n != 0 && i+1 > int(l.p.turn) {
+				l.fail("%s: attacks: turn %d is still to come", field, i+1)
+			}
+			l.p.attacks[s][i+1] = int8(l.within(field+": attacks", n, 0, mostAttacks))
 		}
 	}
 	for i := range l.p.towns {
@@ -44,8 +50,16 @@ func (l *loader) state(raw json.RawMessage) {
 			l.fail("state: towns: %s earns no victory points", t.Hex)
 			return
 		}
-		last := l.p.scenario.Turns[1]
-		l.p.towns[i] = town{captured: int8(l.within("state: captured", t.Captured, 1, last)), occupied: uint16(l.within("state: occupied", t.Occupied, 0, 2<<last-1))}
+		if l.p.towns[i].captured > 0 {
+			l.fail("state: towns: %s stands there twice", t.Hex)
+		}
+		now := int(l.p.turn)
+		captured := l.within("state: captured", t.Captured, 1, now)
+		// Only turns after that of the capture, up to now, can have a bit.
+		if t.Occupied < 0 || t.Occupied&^(2<<now-2<<captured) != 0 {
+			l.fail("state: occupied: %d has bits of turns in which %s cannot have been occupied", t.Occupied, t.Hex)
+		}
+		l.p.towns[i] = town{captured: int8(captured), occupied: uint16(t.Occupied)}
 	}
 }
 
@@ -97,7 +111,7 @@ func (l *loader) setUnit(u int16, x rules.UnitState) {
 		supply = int8(l.index(field+": supply", f.Supply, supplyIDs[:]))
 	}
 	st := unitState{hex: board.None, level: int8(l.within(field+": ce", f.CE, 0, unit.perStep-1)), supply: supply, spent: int8(l.within(field+": spent", f.Spent, 0, 99)),
-		lost: int8(l.within(field+": lost", f.Lost, 0, l.p.scenario.Turns[1])), done: f.Moved, rested: f.Recovered, fought: f.Attacked, beaten: f.Beaten, waits: f.Waits, absent: f.Absent}
+		lost: int8(l.within(field+": lost", f.Lost, 0, int(l.p.turn))), done: f.Moved, rested: f.Recovered, fought: f.Attacked, beaten: f.Beaten, waits: f.Waits, absent: f.Absent}
 	if f.Reduced {
 		st.level += int8(unit.perStep)
 	}
@@ -134,10 +148,37 @@ func (l *loader) checkStacks() {
 	}
 }
 
-func (l *loader) reaction(f *reactionFile) {
-	if f == nil {
-		return
+// pending reads the decision that a position is in the middle of; each part must
+// be there just when the stage needs it.
+func (l *loader) pending(f *positionFile) {
+	p := l.p
+	p.moving, p.moved = l.units("moving", f.Moving), f.Moved
+	if f.Moved && len(f.Moving) == 0 {
+		l.fail("moved: there are no units in hand")
 	}
+	for _, part := range []struct {
+		name        string
+		there, need bool
+	}{
+		{"reaction", f.Reaction != nil, p.stage == atReaction},
+		{"combat", f.Combat != nil, p.stage >= atHexes && p.stage <= atLoss},
+	} {
+		switch {
+		case part.there && !part.need:
+			l.fail("%s: there is none at the stage %q", part.name, stageIDs[p.stage])
+		case part.need && !part.there:
+			l.fail("%s: it is missing at the stage %q", part.name, stageIDs[p.stage])
+		}
+	}
+	if f.Reaction != nil {
+		l.reaction(f.Reaction)
+	}
+	if f.Combat != nil {
+		l.combat(f.Combat)
+	}
+}
+
+func (l *loader) reaction(f *reactionFile) {
 	r := &l.p.reaction
 	r.back = stage(l.index("reaction: back", f.Back, stageIDs[:]))
 	r.from, r.to = board.None, l.hex("reaction: to", f.To)
@@ -145,15 +186,16 @@ func (l *loader) reaction(f *reactionFile) {
 		r.from = l.hex("reaction: from", f.From)
 	}
 	r.movers = l.units("reaction: movers", f.Movers)
+	var names []string
 	for _, t := range f.Waiting {
-		r.waiting = append(r.waiting, trigger{l.unit("reaction: waiting", t.Unit), t.Second})
+		names = append(names, t.Unit)
+	}
+	for i, u := range l.units("reaction: waiting", names) {
+		r.waiting = append(r.waiting, trigger{u, f.Waiting[i].Second})
 	}
 }
 
 func (l *loader) combat(f *combatFile) {
-	if f == nil {
-		return
-	}
 	c := &l.p.combat
 	*c = combat{target: l.hex("combat: target", f.Target), hexes: l.hexes("combat: hexes", f.Hexes),
 		attackers: l.units("combat: attackers", f.Attackers), idle: l.units("combat: idle", f.Idle),
@@ -162,122 +204,11 @@ func (l *loader) combat(f *combatFile) {
 		result: result{modifier: f.Modifier, retreat: f.Retreat}, failed: [2]bool{f.AttackerFailed, f.DefenderFailed},
 		advanced: f.Advanced, late: f.Late, lossDice: f.LossDice, toLose: f.ToLose, taken: f.Taken}
 	for _, r := range f.Retreats {
-		trail := l.hexes("combat: retreats", r.Trail)
-		if len(trail) == 0 || len(r.Units) == 0 || r.Hexes < 1 || r.Hexes > 4 {
-			l.fail("combat: a retreat needs units, a trail and one to four hexes")
-			return
-		}
 		c.retreats = append(c.retreats, retreat{side: l.side("combat: retreats", r.Side), units: l.units("combat: retreats", r.Units),
-			trail: trail, hexes: r.Hexes, zones: r.Zones, begun: r.Begun, late: r.Late})
+			trail: l.hexes("combat: retreats", r.Trail), hexes: r.Hexes, zones: r.Zones, begun: r.Begun, late: r.Late})
 	}
 	for _, s := range f.Splits {
-		trail := l.hexes("combat: splits", s.Trail)
-		if len(trail) == 0 {
-			l.fail("combat: a split needs a trail")
-			return
-		}
 		c.splits = append(c.splits, split{side: l.side("combat: splits", s.Side), hex: l.hex("combat: splits", s.Hex), excess: s.Excess,
-			units: l.units("combat: splits", s.Units), gone: l.units("combat: splits", s.Gone), trail: trail})
+			units: l.units("combat: splits", s.Units), gone: l.units("combat: splits", s.Gone), trail: l.hexes("combat: splits", s.Trail)})
 	}
-}
-
-// sound tells what is wrong with a position that was read, so that no
-// hand-written one can break the game later.
-func (p *Position) sound() (err error) {
-	defer func() {
-		if recover() != nil {
-			err = fmt.Errorf("stage %q does not fit what is pending", stageIDs[p.stage])
-		}
-	}()
-	if err := p.fits(); err != nil {
-		return err
-	}
-	if p.stage != atEnd && len(p.Offers()) == 0 {
-		return fmt.Errorf("stage %q has nothing to decide", stageIDs[p.stage])
-	}
-	p.View("")
-	return nil
-}
-
-// fits tells whether the stage has the pending decision that it needs.
-func (p *Position) fits() error {
-	c := &p.combat
-	lacks := func(what string) error {
-		return fmt.Errorf("stage %q needs %s", stageIDs[p.stage], what)
-	}
-	standing := func(units []int16, s side) bool {
-		for _, u := range units {
-			if !p.onMap(u) || p.owner(u) != s {
-				return false
-			}
-		}
-		return true
-	}
-	if want := phaseOf(p.stage, p.reaction.back); p.stage != atEnd && want != p.phase {
-		return fmt.Errorf("stage %q does not belong to the phase %q", stageIDs[p.stage], phaseIDs[p.phase])
-	}
-	if !standing(p.moving, p.side) || !p.together(p.moving) {
-		return lacks("units in hand that stand in one hex")
-	}
-	switch {
-	case p.stage == atMoving && len(p.moving) == 0:
-		return lacks("units in hand")
-	case p.stage == atReaction && (len(p.reaction.waiting) == 0 || !p.reactionStands()):
-		return lacks("cavalry on the map that may react")
-	case p.stage < atHexes || p.stage > atLoss:
-		return nil
-	case p.stage > atHexes && len(c.hexes) == 0:
-		return lacks("attacking hexes")
-	case p.stage > atCommit && (len(c.attackers) == 0 || len(c.defenders) == 0):
-		return lacks("attackers and defenders")
-	case p.stage <= atRoll && (!standing(c.attackers, p.side) || !standing(c.defenders, p.side.enemy())):
-		return lacks("attackers and defenders on the map")
-	case p.stage == atRetreat && len(c.retreats) == 0:
-		return lacks("a stack that retreats")
-	case (p.stage == atSplit || p.stage == atExcess) && len(c.splits) == 0:
-		return lacks("an overstacked retreat")
-	case p.stage == atLoss && (len(c.taken) != len(c.attackers)+len(c.defenders) || c.toLose[0]+c.toLose[1] <= 0):
-		return lacks("losses to take")
-	case p.stage >= atRoll && (int(c.column) < 0 || c.column > 999):
-		return lacks("a column of the table")
-	}
-	for i := range c.retreats {
-		if r := &c.retreats[i]; !standing(r.units, r.side) || !p.together(r.units) || p.units[r.units[0]].hex != r.at() {
-			return lacks("retreating units that stand at the end of their trail")
-		}
-	}
-	return nil
-}
-
-func (p *Position) reactionStands() bool {
-	for _, t := range p.reaction.waiting {
-		if !p.onMap(t.unit) || p.owner(t.unit) != p.side.enemy() {
-			return false
-		}
-	}
-	return p.reaction.back == atMove || p.reaction.back == atMoving && len(p.moving) > 0 || p.reaction.back == atArrivals
-}
-
-func (p *Position) together(units []int16) bool {
-	for _, u := range units {
-		if p.units[u].hex != p.units[units[0]].hex {
-			return false
-		}
-	}
-	return true
-}
-
-// phaseOf is the phase that a stage belongs to.
-func phaseOf(s, back stage) phase {
-	switch {
-	case s == atReaction && back != atReaction:
-		return phaseOf(back, atMove)
-	case s == atSupply:
-		return supplyPhase
-	case s == atArrivals:
-		return reinforcementPhase
-	case s <= atCrowded:
-		return movementPhase
-	}
-	return combatPhase
 }

@@ -48,9 +48,16 @@ func sum(list []rules.Modifier) int {
 	return total
 }
 
-// balanceNow is the balance as it was when the attack was resolved.
-func (c *combat) balance() balance {
-	return balance{strength: c.strength, artillery: c.artillery, steps: c.steps, column: c.column, flanked: c.flanked}
+// balance is the balance as it was when the attack was resolved.
+func (p *Position) balance() balance {
+	c := &p.combat
+	b := balance{strength: c.strength, artillery: c.artillery, steps: c.steps, column: c.column, flanked: c.flanked,
+		fortress: int16(p.fortressShift(c.target))}
+	b.ratio = b.column - b.fortress
+	if b.flanked {
+		b.ratio -= int16(p.rs.tables.flankShift)
+	}
+	return b
 }
 
 // rollLosses is stage five: a die each (8.5).
@@ -62,7 +69,7 @@ func (p *Position) rollLosses() {
 			s = s.enemy()
 		}
 		die := p.dice.D6()
-		modifier := sum(p.lossModifiers(role, c.result, c.balance(), c.failed[role]))
+		modifier := sum(p.lossModifiers(role, c.result, p.balance(), c.failed[role]))
 		n := p.rs.tables.reductions(die+modifier, p.large())
 		c.lossDice[role], c.toLose[role] = int8(die), int8(n)
 		p.tell(rules.Event{Kind: "loss-roll", Case: "8.5", Side: s.id(), Dice: []int{die}, Hexes: p.hexes(c.target),

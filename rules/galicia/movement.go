@@ -86,11 +86,13 @@ func (p *Position) mayAdd(a args) *refusal {
 	return p.mayPick(a)
 }
 
+// mayDrop also lets a unit be left behind at the start that has spent points
+// there, on recovery or on coming on, and would hold the others up.
 func (p *Position) mayDrop(a args) *refusal {
 	switch {
 	case !slices.Contains(p.moving, a.unit):
 		return refuseNoHand
-	case !p.moved:
+	case !p.moved && p.units[a.unit].spent == 0:
 		return refuseAtHome
 	case len(p.moving) == 1:
 		return refuseLast
@@ -214,7 +216,7 @@ func (p *Position) step(a args) {
 	p.moving, p.moved = left, true
 	p.tellStep(movers, from, a.hex, cost)
 	if len(p.moving) == 0 {
-		p.stage = atMove
+		p.halt()
 	}
 	p.trigger(movers, from, a.hex)
 }
@@ -227,14 +229,18 @@ func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
 	way := verb + p.rs.numbers([]board.ID{from})[0] + " to " + p.hexName(to)
 	e := rules.Event{Kind: "step", Case: "4.2", Side: p.side.id(), Units: p.ids(movers...), Hexes: p.hexes(from, to),
 		Text: fmt.Sprintf("%s%s for %d.", p.labels(movers), way, cost)}
-	if len(p.moving) < len(movers) {
-		e.Case = "4.3"
-		e.Text = p.labels(movers) + way + " as a minimum move."
+	minimum := slices.DeleteFunc(slices.Clone(movers), func(u int16) bool { return slices.Contains(p.moving, u) })
+	switch len(minimum) {
+	case 0:
+	case len(movers):
+		e.Case, e.Text = "4.3", p.labels(movers)+way+" as a minimum move."
+	default:
+		e.Case, e.Text = "4.3", fmt.Sprintf("%s%s for %d, %s as a minimum move.", p.labels(movers), way, cost, p.labels(minimum))
 	}
 	if len(movers) > 1 {
 		// The other side sees the uppermost counter only (5.4).
 		top := p.top(movers)
-		e.Public = &rules.Event{Kind: e.Kind, Case: e.Case, Side: e.Side, Units: p.ids(top), Hexes: e.Hexes,
+		e.Public = &rules.Event{Kind: e.Kind, Case: "4.2", Side: e.Side, Units: p.ids(top), Hexes: e.Hexes,
 			Text: "A stack under " + p.label(top) + " moves from " + p.rs.numbers([]board.ID{from})[0] + " to " + p.hexName(to) + "."}
 	}
 	p.tell(e)

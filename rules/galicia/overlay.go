@@ -20,7 +20,7 @@ func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error
 	case "zones":
 		return see.overlayZones(q)
 	case "supply":
-		return see.overlaySupply(q, sideOf(string(who)))
+		return see.overlaySupply(q)
 	case "odds":
 		return see.overlayOdds(q)
 	case "threat":
@@ -65,7 +65,7 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		return nil, err
 	}
 	o := &rules.Overlay{Kind: q.Kind}
-	if !p.released(u) {
+	if !p.released(u) || p.units[u].done {
 		return o, nil
 	}
 	search, left := p.reach(u), p.pointsLeft(u)
@@ -82,13 +82,14 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		}
 		o.Hexes = append(o.Hexes, m)
 	}
-	return o, p.minimumMoves(o, u, search)
+	p.minimumMoves(o, u, search)
+	return o, nil
 }
 
 // minimumMoves adds the adjacent hexes that only the minimum move reaches (4.3).
-func (p *Position) minimumMoves(o *rules.Overlay, u int16, search *path.Search) error {
+func (p *Position) minimumMoves(o *rules.Overlay, u int16, search *path.Search) {
 	if p.units[u].spent > 0 {
-		return nil
+		return
 	}
 	at := p.units[u].hex
 	for _, n := range p.rs.board.Neighbours(at) {
@@ -99,7 +100,6 @@ func (p *Position) minimumMoves(o *rules.Overlay, u int16, search *path.Search) 
 			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(n), Kind: "reach-minimum", From: p.rs.board.Number(at), Note: "minimum move (4.3)"})
 		}
 	}
-	return nil
 }
 
 func (p *Position) overlayZones(q rules.Query) (*rules.Overlay, error) {
@@ -123,7 +123,7 @@ func (p *Position) overlayZones(q rules.Query) (*rules.Overlay, error) {
 
 // overlaySupply shows the sources and each unit's line as they would be if supply
 // were determined now.
-func (p *Position) overlaySupply(q rules.Query, who side) (*rules.Overlay, error) {
+func (p *Position) overlaySupply(q rules.Query) (*rules.Overlay, error) {
 	s, err := querySide(q.Side)
 	if err != nil {
 		return nil, err
@@ -175,30 +175,29 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 		if !p.rs.board.Adjacent(p.units[u].hex, target) {
 			return nil, fmt.Errorf("query: %s is not next to %s", p.label(u), q.Hex)
 		}
-		if p.owner(u) != p.owner(attackersFirst(attackers, u)) {
-			return nil, fmt.Errorf("query: %s is on the other side", p.label(u))
+		if slices.Contains(attackers, u) {
+			return nil, fmt.Errorf("query: %s is named twice", p.label(u))
 		}
 		attackers = append(attackers, u)
+		if p.owner(u) != p.owner(attackers[0]) {
+			return nil, fmt.Errorf("query: %s is on the other side", p.label(u))
+		}
 	}
 	s := p.owner(attackers[0])
 	if !p.holds(s.enemy(), target) {
 		return nil, fmt.Errorf("query: there is no enemy in %s", q.Hex)
 	}
-	if r := p.unfit(attackers); r != nil {
+	if r := p.unfit(attackers, target); r != nil {
 		return nil, p.illegal(r, rules.Action{Verb: "attack"}, nothing)
 	}
 	return &rules.Overlay{Kind: q.Kind, Sheet: p.sheetFor(s, target, attackers)}, nil
 }
 
-func attackersFirst(units []int16, u int16) int16 {
-	if len(units) > 0 {
-		return units[0]
+// unfit tells why units cannot attack a hex together.
+func (p *Position) unfit(units []int16, target board.ID) *refusal {
+	if p.safe(p.owner(units[0]).enemy(), target) {
+		return refuseInside
 	}
-	return u
-}
-
-// unfit tells why units cannot attack together.
-func (p *Position) unfit(units []int16) *refusal {
 	for _, u := range units {
 		if p.attackStrength(u) <= 0 {
 			return refuseZero
@@ -237,7 +236,7 @@ func (p *Position) overlayThreat(q rules.Query) (*rules.Overlay, error) {
 		see.side = s
 	}
 	for id := range board.ID(p.rs.board.Len()) {
-		if !see.holds(s.enemy(), id) || id == p.rs.fortress && s == russia {
+		if !see.holds(s.enemy(), id) || see.safe(s.enemy(), id) || see.attacked(s.enemy(), id) {
 			continue
 		}
 		force := see.bestAttack(id)
@@ -254,6 +253,11 @@ func (p *Position) overlayThreat(q rules.Query) (*rules.Overlay, error) {
 	return o, nil
 }
 
+// attacked tells whether a hex has been attacked in this phase already (7.0).
+func (p *Position) attacked(s side, hex board.ID) bool {
+	return slices.ContainsFunc(p.in(s, hex), func(u int16) bool { return p.units[u].beaten })
+}
+
 // bestAttack is the strongest force that one command can lead against a hex: for
 // each corps next to it all its units and the strongest other, or the two
 // strongest.
@@ -264,7 +268,7 @@ func (p *Position) bestAttack(target board.ID) []int16 {
 			near = append(near, p.in(p.side, n)...)
 		}
 	}
-	near = slices.DeleteFunc(near, func(u int16) bool { return p.attackStrength(u) <= 0 })
+	near = slices.DeleteFunc(near, func(u int16) bool { return p.able(u) != nil })
 	weight := func(u int16) int { w, _ := p.attackOf(u, target); return w }
 	slices.SortStableFunc(near, func(a, b int16) int { return weight(b) - weight(a) })
 	var best []int16

@@ -30,7 +30,10 @@ type balance struct {
 // halved tells whether an attack over the hexside between two adjacent hexes
 // has strength and artillery halved (7.7); a bridge does not help.
 func (p *Position) halved(from, target board.ID) bool {
-	d, _ := p.rs.board.DirectionTo(from, target)
+	d, ok := p.rs.board.DirectionTo(from, target)
+	if !ok { // the unit has retreated or advanced since
+		return false
+	}
 	f := p.rs.board.Side(from, d)
 	return f.Has(board.River) || f.Has(board.Ridge)
 }

@@ -53,7 +53,8 @@ func (p *Position) prompt(who side) rules.Prompt {
 	case atEnd:
 		pr.Title = "End of the game"
 	case atMoving:
-		pr.Units = p.ids(p.moving...)
+		// Units beneath the top one are not known to the other side (5.4).
+		pr.Units = p.ids(p.living(p.moving)...)
 	case atReaction:
 		for _, t := range p.reaction.waiting {
 			if who == nobody || p.owner(t.unit) == who {

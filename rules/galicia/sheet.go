@@ -7,23 +7,20 @@ import (
 	"vistula/rules/board"
 )
 
-// sheetNow is the combat sheet of the attack in hand.
-func (p *Position) sheetNow(who side) *rules.Sheet {
+// sheetNow is the combat sheet of the attack in hand. From the roll on, its
+// figures are those of when it was resolved.
+func (p *Position) sheetNow() *rules.Sheet {
 	c := &p.combat
-	attackers, defenders := c.attackers, c.defenders
-	if p.stage <= atCommit {
-		defenders = p.likelyDefence(c.target)
+	attackers := p.seen(c.attackers)
+	switch {
+	case p.stage <= atCommit:
+		return p.sheet(c.target, attackers, p.likelyDefence(c.target))
+	case p.stage == atWithhold:
+		return p.sheet(c.target, attackers, p.strongest(p.openDefences(), p.seen(c.defenders)))
 	}
-	s := p.sheet(c.target, p.seen(attackers), p.seen(defenders))
-	s.Certain = p.stage >= atRoll
-	if who == nobody {
-		s.Certain = p.stage > atWithhold
-	}
-	if p.stage < atRoll {
-		return s
-	}
-	// The strengths are those of when it was resolved.
-	b := c.balance()
+	s := p.listForces(c.target, attackers, p.seen(c.defenders), p.seen(c.idle), p.seen(c.withheld))
+	s.Certain = true
+	b := p.balance()
 	p.fill(s, b)
 	if p.stage > atRoll {
 		total := int(c.dice[0] + c.dice[1])
@@ -38,39 +35,63 @@ func (p *Position) sheetNow(who side) *rules.Sheet {
 // seen leaves out the units that are not on the map as it is known.
 func (p *Position) seen(units []int16) []int16 { return p.living(units) }
 
-// sheet is an attack that is made or might be made.
+// sheet is an attack that might be made.
 func (p *Position) sheet(target board.ID, attackers, defenders []int16) *rules.Sheet {
-	s := &rules.Sheet{Target: p.rs.board.Number(target)}
-	s.Attacker.Side, s.Defender.Side = p.side.id(), p.side.enemy().id()
-	for _, u := range attackers {
-		s.Attacker.Units = append(s.Attacker.Units, p.participant(u, target, attacker))
+	s := p.listForces(target, attackers, defenders, p.idleBeside(target, attackers), p.others(p.in(p.side.enemy(), target), defenders))
+	if len(attackers) > 0 && len(defenders) > 0 {
+		p.fill(s, p.weigh(target, attackers, defenders))
 	}
-	for _, u := range defenders {
-		s.Defender.Units = append(s.Defender.Units, p.participant(u, target, defender))
-	}
-	p.listWithheld(s, target, attackers, defenders)
-	if len(attackers) == 0 || len(defenders) == 0 {
-		return s
-	}
-	b := p.weigh(target, attackers, defenders)
-	if b.fortress != 0 {
-		s.Shifts = append(s.Shifts, rules.Modifier{What: "Next to Fortress Przemysl", Value: int(b.fortress), Case: "13.0"})
-	}
-	if b.flanked {
-		s.Shifts = append(s.Shifts, rules.Modifier{What: "Flank attack", Value: p.rs.tables.flankShift, Case: "7.8"})
-	}
-	s.Ratio = p.rs.tables.ratioName(int(b.ratio))
-	p.fill(s, b)
 	return s
+}
+
+// listForces names the units on both sides, and why the withheld ones are.
+func (p *Position) listForces(target board.ID, attackers, defenders, idle, withheld []int16) *rules.Sheet {
+	s := &rules.Sheet{Target: p.rs.board.Number(target)}
+	list := func(f *rules.Force, role int, units, beside []int16) {
+		for _, u := range units {
+			f.Units = append(f.Units, p.participant(u, target, role))
+		}
+		for _, u := range beside {
+			part := p.participant(u, target, role)
+			part.Why, part.Case = p.whyNot(u, units, role)
+			f.Withheld = append(f.Withheld, part)
+		}
+	}
+	s.Attacker.Side, s.Defender.Side = p.side.id(), p.side.enemy().id()
+	list(&s.Attacker, attacker, attackers, idle)
+	list(&s.Defender, defender, defenders, withheld)
+	return s
+}
+
+// idleBeside lists the units that stand with attackers and take no part.
+func (p *Position) idleBeside(target board.ID, attackers []int16) []int16 {
+	var idle []int16
+	for _, n := range p.rs.board.Neighbours(target) {
+		if n != board.None && slices.ContainsFunc(attackers, func(u int16) bool { return p.units[u].hex == n }) {
+			idle = append(idle, p.others(p.in(p.side, n), attackers)...)
+		}
+	}
+	return idle
+}
+
+// others lists the units that are not among the given ones.
+func (p *Position) others(units, but []int16) []int16 {
+	return slices.DeleteFunc(units, func(u int16) bool { return slices.Contains(but, u) })
 }
 
 // fill writes what follows from the balance.
 func (p *Position) fill(s *rules.Sheet, b balance) {
 	t := p.rs.tables
+	if b.fortress != 0 {
+		s.Shifts = append(s.Shifts, rules.Modifier{What: "Next to Fortress Przemysl", Value: int(b.fortress), Case: "13.0"})
+	}
+	if b.flanked {
+		s.Shifts = append(s.Shifts, rules.Modifier{What: "Flank attack", Value: t.flankShift, Case: "7.8"})
+	}
 	for role, f := range []*rules.Force{&s.Attacker, &s.Defender} {
 		f.Strength, f.Artillery, f.Steps = int(b.strength[role]), int(b.artillery[role]), int(b.steps[role])
 	}
-	s.Column = t.ratioName(int(b.column))
+	s.Ratio, s.Column = t.ratioName(int(b.ratio)), t.ratioName(int(b.column))
 	s.Magnitude = "small"
 	if s.Attacker.Steps+s.Defender.Steps >= t.Losses.LargeFrom {
 		s.Magnitude = "large"
@@ -102,58 +123,36 @@ func (p *Position) participant(u int16, target board.ID, role int) rules.Partici
 	return part
 }
 
-// listWithheld names the units beside those that take part, and why they do not.
-func (p *Position) listWithheld(s *rules.Sheet, target board.ID, attackers, defenders []int16) {
-	for _, u := range p.in(p.side.enemy(), target) {
-		if !slices.Contains(defenders, u) {
-			part := p.participant(u, target, defender)
-			part.Why, part.Case = p.whyNot(u, defenders, p.defenseStrength(u))
-			s.Defender.Withheld = append(s.Defender.Withheld, part)
-		}
+// whyNot says why a unit takes no part beside the given ones of its role.
+func (p *Position) whyNot(u int16, force []int16, role int) (why, cas string) {
+	strength, command := p.attackStrength(u), "7.2"
+	if role == defender {
+		strength, command = p.defenseStrength(u), "7.3"
 	}
-	var from []board.ID
-	for _, u := range attackers {
-		if hex := p.units[u].hex; !slices.Contains(from, hex) && hex != target {
-			from = append(from, hex)
-		}
-	}
-	for _, hex := range from {
-		for _, u := range p.in(p.side, hex) {
-			if !slices.Contains(attackers, u) && p.rs.board.Adjacent(hex, target) {
-				part := p.participant(u, target, attacker)
-				part.Why, part.Case = p.whyNot(u, attackers, p.attackStrength(u))
-				s.Attacker.Withheld = append(s.Attacker.Withheld, part)
-			}
-		}
-	}
-}
-
-// whyNot says why a unit takes no part beside the given ones.
-func (p *Position) whyNot(u int16, force []int16, strength int) (why, cas string) {
 	switch {
 	case strength <= 0:
 		return "no strength left", "7.4"
 	case len(force) > 0 && p.unit(force[0]).cavalry != p.unit(u).cavalry:
 		return "infantry and cavalry do not fight together", "7.5"
-	case p.units[u].fought && p.owner(u) == p.side:
+	case p.units[u].fought && role == attacker:
 		return "has already attacked", "7.0"
 	case !p.commanded(append(slices.Clone(force), u)):
-		return "beyond the command limit", "7.3"
+		return "beyond the command limit", command
 	}
 	return "held back", "7.6"
 }
 
-// likelyDefence is the strongest defence that a hex can muster, the first of
-// equals: what an attacker should reckon with before the owner has chosen.
+// likelyDefence is the strongest defence that a hex can muster: what an attacker
+// should reckon with before the owner has chosen.
 func (p *Position) likelyDefence(target board.ID) []int16 {
-	all := p.in(p.side.enemy(), target)
-	able := slices.DeleteFunc(slices.Clone(all), func(u int16) bool { return p.defenseStrength(u) <= 0 })
-	if len(able) == 0 {
-		return all
-	}
-	var best []int16
-	most := 0
-	for _, set := range p.defences(able) {
+	return p.strongest(p.defences(p.ableDefenders(target)), p.in(p.side.enemy(), target))
+}
+
+// strongest is the strongest of some sets of defenders, the first of equals, and
+// all where there is no set.
+func (p *Position) strongest(sets [][]int16, all []int16) []int16 {
+	best, most := all, 0
+	for _, set := range sets {
 		strength := 0
 		for _, u := range set {
 			strength += p.defenseStrength(u)

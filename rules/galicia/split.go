@@ -81,20 +81,14 @@ func (s *split) retreat(u int16) retreat {
 
 // needed tells whether a unit belongs to some set of retreating units, with
 // those that have gone on already, that is sufficient and none of which could be
-// left out.
+// left out. Those count with the steps they left the hex with, whatever the
+// further hex cost them.
 func (p *Position) needed(s *split, u int16) bool {
-	gone, total := 0, 0
-	least := 2
-	weigh := func(v int16) int {
-		least = min(least, p.stepsOf(v))
-		return p.stepsOf(v)
+	gone, total := int(s.excess)-p.excess(s.side, s.hex), 0
+	leastGone := 2 // steps, which a unit has at most
+	if gone < 2*len(s.gone) {
+		leastGone = 1
 	}
-	for _, v := range s.gone {
-		if p.onMap(v) {
-			gone += weigh(v)
-		}
-	}
-	leastGone := least
 	for _, v := range s.units {
 		total += p.stepsOf(v)
 	}
@@ -106,10 +100,10 @@ func (p *Position) needed(s *split, u int16) bool {
 		if !slices.Contains(set, u) {
 			continue
 		}
-		sum := gone
-		least = leastGone
+		sum, least := gone, leastGone
 		for _, v := range set {
-			sum += weigh(v)
+			sum += p.stepsOf(v)
+			least = min(least, p.stepsOf(v))
 		}
 		if sum >= int(s.excess) && sum-least < int(s.excess) {
 			return true

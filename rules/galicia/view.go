@@ -87,7 +87,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 		v.Displays = append(v.Displays, q.orderOfBattle(x, s), q.gone(x), q.coming(x))
 	}
 	if p.stage > atAttack && p.stage <= atLoss {
-		v.Combat = q.sheetNow(s)
+		v.Combat = q.sheetNow()
 	}
 	return v
 }
