@@ -44,7 +44,11 @@ func runCheck(s streams, c *command, args []string) error {
 		fmt.Fprintln(s.out, line)
 	}
 	if len(list) > 0 {
-		fmt.Fprintf(s.out, "%d faults\n", len(list))
+		count := "1 fault"
+		if len(list) > 1 {
+			count = fmt.Sprintf("%d faults", len(list))
+		}
+		fmt.Fprintln(s.out, count)
 		return errFound
 	}
 	fmt.Fprintf(s.out, "%s: nothing wrong for %s\n", dirs[0], strings.Join(rules.IDs(), ", "))
