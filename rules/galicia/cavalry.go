@@ -46,7 +46,7 @@ func (p *Position) triggered(u int16, movers []int16, from, to board.ID) (second
 	b, at := p.rs.board, p.units[u].hex
 	near, was := b.Adjacent(at, to), from != board.None && b.Adjacent(at, from)
 	if was {
-		return true, near || p.besideOther(u, to)
+		return true, p.beside(p.owner(u), to)
 	}
 	return false, near && !p.besideEnemy(at, p.owner(u).enemy(), movers)
 }
@@ -73,10 +73,10 @@ func (p *Position) othersIn(s side, hex board.ID, except []int16) bool {
 	return here > 0
 }
 
-// besideOther tells whether a hex is next to a friend of a cavalry unit.
-func (p *Position) besideOther(u int16, hex board.ID) bool {
+// beside tells whether a hex is next to a unit of side s.
+func (p *Position) beside(s side, hex board.ID) bool {
 	for _, n := range p.rs.board.Neighbours(hex) {
-		if n != board.None && p.othersIn(p.owner(u), n, []int16{u}) {
+		if n != board.None && p.holds(s, n) {
 			return true
 		}
 	}

@@ -363,8 +363,7 @@ func TestSetUpRefuses(t *testing.T) {
 			t.Errorf("%+v: got %v, want %s", c.s, err, c.want)
 		}
 	}
-	var crowd rules.Setup
-	crowd.Scenario = "campaign"
+	crowd := rules.Setup{Scenario: "campaign", Phase: "combat"}
 	for _, s := range campaign(t, 1).p.View("").Stacks {
 		for _, u := range s.Units {
 			if u.Side == "austria" && len(crowd.Units) < 13 {
@@ -374,6 +373,15 @@ func TestSetUpRefuses(t *testing.T) {
 	}
 	if _, err := rs.SetUp(crowd); err == nil || !strings.Contains(err.Error(), "more than 12 units in hex 8.05") {
 		t.Errorf("thirteen units in a hex: %v", err)
+	}
+	// In the middle of its movement a side may crowd a hex as it likes.
+	crowd.Phase = "movement"
+	p, err := rs.SetUp(crowd)
+	if err != nil {
+		t.Fatalf("thirteen units in a hex during movement: %v", err)
+	}
+	if _, err := rs.Load(p.AppendJSON(nil)); err != nil {
+		t.Errorf("thirteen units in a hex during movement cannot be loaded: %v", err)
 	}
 }
 

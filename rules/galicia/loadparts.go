@@ -8,12 +8,14 @@ import (
 	"vistula/rules/board"
 )
 
-// mostInHex bounds the units of one hex, so that the choices of a defence stay
-// countable even in positions that no game could reach.
+// mostInHex bounds the units of one hex in a Combat Phase, so that the choices of
+// a defence stay countable even in positions that no game could reach: before it
+// all overstacks have been settled (5.2).
 const mostInHex = 12
 
-// mostAttacks bounds the attacks of one turn: no side has so many units to be
-// attacked, and with those of the turn in play they still fit an int8.
+// mostAttacks bounds the attacks of one turn: there are fewer Russian units, one
+// of which makes or suffers each attack, and with those still to come in the
+// turn they fit an int8.
 const mostAttacks = 64
 
 func (l *loader) state(raw json.RawMessage) {
@@ -141,7 +143,7 @@ func (l *loader) checkStacks() {
 			l.fail("units: both sides are in hex %s", l.rs.board.Number(h))
 		}
 		for s := range sideIDs {
-			if l.p.field.count[s][h] > mostInHex {
+			if l.p.phase == combatPhase && l.p.field.count[s][h] > mostInHex {
 				l.fail("units: there are more than %d units in hex %s", mostInHex, l.rs.board.Number(h))
 			}
 		}

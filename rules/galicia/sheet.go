@@ -145,7 +145,12 @@ func (p *Position) whyNot(u int16, force []int16, role int) (why, cas string) {
 // likelyDefence is the strongest defence that a hex can muster: what an attacker
 // should reckon with before the owner has chosen.
 func (p *Position) likelyDefence(target board.ID) []int16 {
-	return p.strongest(p.defences(p.ableDefenders(target)), p.in(p.side.enemy(), target))
+	able := p.ableDefenders(target)
+	if len(able) > mostInHex { // in the middle of a move a hex may hold any number
+		slices.SortStableFunc(able, func(a, b int16) int { return p.defenseStrength(b) - p.defenseStrength(a) })
+		able = able[:mostInHex]
+	}
+	return p.strongest(p.defences(able), p.in(p.side.enemy(), target))
 }
 
 // strongest is the strongest of some sets of defenders, the first of equals, and
