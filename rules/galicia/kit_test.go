@@ -10,7 +10,7 @@ import (
 )
 
 func TestKit(t *testing.T) {
-	rulestest.Run(t, rulestest.Config{Ruleset: ruleset(t), Games: 3, Bound: 12000, Sample: 64, Disguise: galicia.Disguise, Invariant: galicia.Invariant, Swaps: true})
+	rulestest.Run(t, rulestest.Config{Ruleset: ruleset(t), Games: 3, Bound: 12000, Sample: 64, Disguise: galicia.Disguise, Invariant: galicia.Invariant, Swaps: true, Thorough: true})
 }
 
 func FuzzPlay(f *testing.F) { rulestest.Fuzz(f, ruleset(f)) }
