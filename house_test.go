@@ -32,8 +32,11 @@ var rooms = map[string][]string{
 	"rules/rulestest": {"rules", "rules/journal", "rules/bot", "rules/casebook", "rules/board", "rules/hex"},
 	"canvas":          {"rules", "rules/board", "rules/hex", "rules/path", "data"},
 	"ui/cli":          {"data", "rules", "rules/board", "rules/hex", "rules/journal", "rules/bot", "rules/casebook", "rules/referee", "canvas"},
-	"ui":              {"data", "rules", "rules/board", "rules/hex", "rules/path", "rules/journal", "rules/bot", "rules/referee", "canvas", "ui/cli"},
-	"":                {"ui", "ui/cli", anyRuleset},
+	// What the window does without drawing stays free of Fyne.
+	"ui/desk":     {"rules", "rules/journal", "rules/board"},
+	"ui/settings": {"rules/journal"},
+	"ui":          {"data", "rules", "rules/board", "rules/hex", "rules/path", "rules/journal", "rules/bot", "rules/referee", "canvas", "ui/cli", "ui/desk", "ui/settings"},
+	"":            {"ui", "ui/cli", "data", "rules", anyRuleset},
 }
 
 // rulesets are the rooms of the rulebooks. They are alike, and none may import

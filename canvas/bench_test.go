@@ -1,0 +1,104 @@
+package canvas
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"vistula/canvas/tiles"
+	"vistula/rules"
+)
+
+// BenchmarkPanFrame is what the board itself does for a frame while one pans;
+// the graphics processor's part comes on top.
+func BenchmarkPanFrame(b *testing.B) {
+	x := newTable(b)
+	x.SetPixelsPerHex(96)
+	x.CenterOn("8.17")
+	x.Settle()
+	b.ResetTimer()
+	for i := range b.N {
+		d := float32(6)
+		if i/50%2 == 1 {
+			d = -6
+		}
+		x.Dragged(&fyne.DragEvent{Dragged: fyne.NewDelta(d, d/2)})
+	}
+}
+
+// BenchmarkZoomFrame is the same while one zooms.
+func BenchmarkZoomFrame(b *testing.B) {
+	x := newTable(b)
+	x.SetPixelsPerHex(96)
+	x.CenterOn("8.17")
+	x.Settle()
+	b.ResetTimer()
+	for i := range b.N {
+		d := float32(1.5)
+		if i/40%2 == 1 {
+			d = -1.5
+		}
+		x.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: middle}, Scrolled: fyne.NewDelta(0, d)})
+	}
+}
+
+// BenchmarkLandTile is one tile of the map.
+func BenchmarkLandTile(b *testing.B) {
+	x := newTable(b)
+	for _, px := range []float64{20, 48, 96, 192, 384} {
+		b.Run(fmt.Sprintf("%.0f", px), func(b *testing.B) {
+			k := x.tileAt("8.17", px)
+			x.paintLand(k)
+			b.ResetTimer()
+			for range b.N {
+				x.paintLand(k)
+			}
+		})
+	}
+}
+
+// BenchmarkOverTile is the reach of a unit laid over a tile that is there.
+func BenchmarkOverTile(b *testing.B) {
+	x := newTable(b)
+	o, err := x.pos.Overlay("", rules.Query{Kind: "reach", Unit: "ah.27-vi"})
+	if err != nil {
+		b.Fatal(err)
+	}
+	x.SetMarks(o.Hexes...)
+	for _, px := range []float64{48, 96, 192} {
+		b.Run(fmt.Sprintf("%.0f", px), func(b *testing.B) {
+			k := x.tileAt("9.13", px)
+			k.Version = x.scene.now.version
+			x.paintTile(k)
+			b.ResetTimer()
+			for range b.N {
+				x.paintTile(k)
+			}
+		})
+	}
+}
+
+// BenchmarkPath is the way under the pointer.
+func BenchmarkPath(b *testing.B) {
+	x := newTable(b)
+	p := Path{Hexes: []string{"9.13", "10.13", "11.12", "11.11", "11.10"}, Label: "4 of 5"}
+	ids := x.known(p.Hexes)
+	for range b.N {
+		x.pathPicture(ids, p, 96, x.sheet.Bounds())
+	}
+}
+
+func (x *table) tileAt(hex string, px float64) tiles.Key {
+	id, _ := x.board.Find(hex)
+	c := x.sheet.Center(id)
+	k := tiles.Key{Level: tiles.LevelOf(px)}
+	side := tiles.Size / k.Level.Px()
+	for c.X < float64(k.Col)*side {
+		k.Col--
+	}
+	for c.Y < float64(k.Row)*side {
+		k.Row--
+	}
+	return k
+}

@@ -1,0 +1,62 @@
+// Package canvas is the board on the screen: a Fyne widget that shows one map
+// with the counters on it and tells what is pointed at and clicked.
+//
+// The widget knows no rules. A window hands it views, marks and ways as the
+// rules give them, says which hexes can be clicked, and hears of hits:
+//
+//	set, err := fonts.Load()
+//	sheet, err := mapart.New(rs.Board(), 0, set, mapart.Print{Title: "Galicia"})
+//	b := canvas.NewBoard(canvas.Config{Board: rs.Board(), Sheet: sheet, Fonts: set})
+//	b.OnTap = func(h canvas.Hit) { ... }
+//	b.OnHover = func(h canvas.Hit) { ... }
+//	window.SetContent(b)
+//	window.Canvas().Focus(b) // the keys
+//	b.SetView(position.View("austria"))
+//
+// # What is shown
+//
+//	SetView(view)             counters; what moved since the view before glides
+//	SetMarks(marks...)        what is asked of the map: reach, zones, supply, threat
+//	SetWays(ways...)          supply lines, marches, prepared attacks
+//	SetPath(path)             the way under the pointer with its cost
+//	SetLit(hexes...)          hexes that can be clicked: they glow softly
+//	SetSelected(units...)     a golden glow
+//	SetHover(hex)             an outline given from outside, as by a journal line
+//	SetCursor(hex)            the hex cursor of the keyboard; CursorHex tells it
+//	Flash(hexes...)           a combat: two brief flashes
+//	SetCounterStyle(style)    modern or period symbols
+//	SetCountersShown(bool)    the bare map
+//	SetAnimated(bool)         glides, flashes and flights, or none
+//	Skip()                    ends what moves now; any input does the same
+//
+// # What is looked at
+//
+//	ZoomIn, ZoomOut, Home, CenterOn(hex), CenterOnUnit(unit), ShowAll(hexes...)
+//	PixelsPerHex, SetPixelsPerHex, ZoomRange, ZoomAt(place, steps)
+//	SetCover(insets), OpenFan(hex), CloseFan, HitAt(place)
+//
+// # What is heard
+//
+//	OnHover(Hit)         the hex, unit or spot under the pointer changed
+//	OnTap(Hit)           click, tap or Enter
+//	OnDoubleTap(Hit)     the second of two quick clicks; the first was an OnTap;
+//	                     without it the board zooms in
+//	OnSecondaryTap(Hit)  right click, or a long press where no stack lies
+//	OnCursor(hex)        the arrow keys moved the hex cursor
+//	OnZoom(pixels)       the zoom changed, for a slider
+//	OnKey(event) bool    a key the board has no use for; true if used
+//	OnRune(rune)         a letter; with KeepTab, OnKey hears of Tab as well
+//
+// # Keys
+//
+// Arrows move the hex cursor, with Shift they pan; + and - zoom, Home shows the
+// whole sheet, Enter taps at the cursor, Space fans the stack there out: then
+// arrows choose, Enter picks one, Space all, Esc closes.
+//
+// # Goroutines
+//
+// All methods are called from Fyne's own goroutine (fyne.Do from others), and
+// all callbacks come from there. Painting happens in goroutines of the board;
+// Close ends them. Under Fyne's test driver, which has no goroutine of its own,
+// what was painted waits until Settle is called.
+package canvas

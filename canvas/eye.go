@@ -1,0 +1,263 @@
+package canvas
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+
+	"vistula/canvas/camera"
+	"vistula/canvas/pen"
+	"vistula/canvas/tiles"
+)
+
+// eye is what the board looks at and where it is going to look.
+type eye struct {
+	win    camera.Window
+	scale  float64 // pixels of the screen in a unit of Fyne
+	now    camera.Camera
+	to     camera.Camera // where a flight ends; now where there is none
+	home   bool          // the whole sheet is shown, and stays so when the window grows
+	ready  bool          // the board has a size
+	flight *motion
+	calm   func() // stops the timer that waits for the zoom to rest
+	loose  bool   // the zoom is moved by fingers and may be anything
+	zooms  bool   // the zoom is changing just now
+	level  tiles.Level
+}
+
+// closest is the largest hex, in units of Fyne: on an ordinary screen one hex
+// fills a third of the window.
+const closest = 420
+
+func (e *eye) init(b *Board) {
+	e.scale, e.home = 1, true
+	e.now = camera.Camera{At: b.sheet.Bounds().Center(), Px: 40}
+	e.to = e.now
+}
+
+// limits are how far one may go.
+func (b *Board) limits() camera.Limits {
+	return camera.LimitsOf(b.eye.win, b.sheet.Bounds(), closest)
+}
+
+// homeCamera shows the whole sheet.
+func (b *Board) homeCamera() camera.Camera {
+	c := camera.Fit(b.eye.win, b.sheet.Bounds().Grow(0.1))
+	c.Px = b.exact(min(c.Px, closest))
+	return c
+}
+
+// exact is the nearest zoom at which tiles are painted, so that at rest one
+// pixel of a tile is one pixel of the screen.
+func (b *Board) exact(px float64) float64 {
+	return max(1, math.Floor(px*b.eye.scale*16+0.01)) / 16 / b.eye.scale
+}
+
+// stops are the zooms of wheel, keys and buttons.
+func (b *Board) stops() []float64 {
+	list := camera.Stops(b.limits(), b.homeCamera().Px, b.eye.scale)
+	for i := range list {
+		list[i] = b.exact(list[i])
+	}
+	return list
+}
+
+// resized takes a new size or scale in.
+func (b *Board) resized(size fyne.Size) {
+	if size.Width < 2 || size.Height < 2 || b.closed {
+		return
+	}
+	e := &b.eye
+	e.scale = b.screenScale()
+	before := e.win
+	e.win.W, e.win.H = float64(size.Width), float64(size.Height)
+	if e.ready && before == e.win {
+		b.place()
+		return
+	}
+	first := !e.ready
+	e.ready = true
+	e.flight.stop()
+	switch {
+	case e.home:
+		e.to = b.homeCamera()
+	default:
+		e.to = e.to.Clamp(e.win, b.limits())
+	}
+	b.CloseFan()
+	b.see(e.to)
+	b.rest()
+	if first && b.OnZoom != nil {
+		b.OnZoom(e.now.Px)
+	}
+}
+
+// screenScale is the number of pixels of the screen in a unit.
+func (b *Board) screenScale() float64 {
+	c := fyne.CurrentApp().Driver().CanvasForObject(b)
+	if c == nil {
+		return b.eye.scale
+	}
+	const far = 1000
+	x, _ := c.PixelCoordinateForPosition(fyne.NewPos(far, 0))
+	return max(0.25, float64(x)/far)
+}
+
+// see looks from a camera, now.
+func (b *Board) see(c camera.Camera) {
+	e := &b.eye
+	zoomed := math.Abs(c.Px-e.now.Px) > 1e-9
+	e.now = c
+	e.zooms = e.zooms || zoomed
+	b.place()
+	if zoomed && b.OnZoom != nil {
+		b.OnZoom(c.Px)
+	}
+}
+
+// frame is how the sheet lies in the widget now.
+func (b *Board) frame() frame {
+	e := &b.eye
+	o := e.now.ToWindow(e.win, pen.Point{})
+	return frame{
+		scale: e.scale, px: e.now.Px * e.scale, ox: math.Round(o.X * e.scale), oy: math.Round(o.Y * e.scale),
+		w: e.win.W * e.scale, h: e.win.H * e.scale, zooms: e.zooms,
+	}
+}
+
+// place puts everything where the camera wants it. It is what a frame costs
+// while one pans or zooms: only moves, no painting.
+func (b *Board) place() {
+	if !b.eye.ready || b.closed {
+		return
+	}
+	f := b.frame()
+	b.land.place(&f)
+	b.names.place(&f)
+	b.stacks.place(&f)
+	b.signs.place(&f)
+	b.pills.place(&f)
+	b.fan.place(&f)
+	b.showTable(&f)
+	b.touch()
+}
+
+// showTable hides the table where the sheet covers it: each layer that fills
+// the window costs a graphics processor made of software a good part of its
+// frame.
+func (b *Board) showTable(f *frame) {
+	seen, sheet := f.sheet(), b.sheet.Bounds()
+	covered := seen.X >= sheet.X && seen.Y >= sheet.Y && seen.Right() <= sheet.Right() && seen.Bottom() <= sheet.Bottom()
+	if covered == b.table.Visible() {
+		if covered {
+			b.table.Hide()
+		} else {
+			b.table.Show()
+		}
+	}
+}
+
+// touch has the window painted again, without loading any picture anew.
+func (b *Board) touch() { fynecanvas.Refresh(b.beat) }
+
+// fly goes to a camera, quickly, and paints for where it will be.
+func (b *Board) fly(to camera.Camera, d time.Duration) {
+	e := &b.eye
+	e.flight.stop()
+	b.stopCalm()
+	from := e.now
+	e.to, e.loose = to.Clamp(e.win, b.limits()), false
+	to = e.to
+	if !e.ready {
+		e.now = to
+		return
+	}
+	if from == to {
+		b.see(to)
+		b.rest()
+		return
+	}
+	b.wantTiles()
+	e.flight = b.animate(d, func(t float64) { b.see(camera.Between(from, to, camera.Ease(t))) }, b.rest)
+	e.flight.keep = true
+}
+
+// push moves the view without any ceremony, as by a finger.
+func (b *Board) push(c camera.Camera) {
+	e := &b.eye
+	e.flight.stop()
+	e.home = false
+	e.loose = e.loose || math.Abs(c.Px-e.now.Px) > 1e-9
+	e.to = c.Clamp(e.win, b.limits())
+	b.wantTiles()
+	b.see(e.to)
+	b.stopCalm()
+	b.eye.calm = b.after(160*time.Millisecond, b.rest)
+}
+
+func (b *Board) stopCalm() {
+	if b.eye.calm != nil {
+		b.eye.calm()
+		b.eye.calm = nil
+	}
+}
+
+// rest is called when the view has come to rest: the zoom snaps to whole
+// pixels, and what was stretched is painted anew.
+func (b *Board) rest() {
+	e := &b.eye
+	b.stopCalm()
+	if px := b.exact(e.now.Px); e.loose && px != e.now.Px {
+		c := e.now
+		c.Px = px
+		e.to = c
+		b.see(c)
+	}
+	e.loose, e.zooms = false, false
+	b.wantTiles()
+	b.stacks.paint()
+	b.names.paint()
+	b.signs.paint()
+	b.pills.paint()
+	b.place()
+	b.pointAgain()
+}
+
+// wantLevel is the zoom that tiles are painted for: where a flight ends, or what
+// is shown. While fingers pinch the tiles stay those that are there as long as
+// they serve at all, for painting others would take the processor from the
+// frames.
+func (b *Board) wantLevel() tiles.Level {
+	e := &b.eye
+	px := e.to.Px * e.scale
+	if e.loose {
+		if off := px / e.level.Px(); off > 0.55 && off < 2.2 {
+			return e.level
+		}
+		px = camera.Nearest(b.stops(), e.to.Px) * e.scale
+	}
+	e.level = tiles.LevelOf(px)
+	return e.level
+}
+
+// wantTiles asks for the tiles that are seen now or where a flight ends.
+func (b *Board) wantTiles() {
+	if !b.eye.ready || b.closed {
+		return
+	}
+	l := b.wantLevel()
+	view := b.eye.to.View(b.eye.win)
+	b.land.want(l, view)
+}
+
+// tilesReady is called when workers have painted something.
+func (b *Board) tilesReady() {
+	if b.closed || !b.eye.ready {
+		return
+	}
+	f := b.frame()
+	b.land.place(&f)
+	b.touch()
+}

@@ -1,0 +1,277 @@
+package canvas
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+
+	"vistula/canvas/counter"
+	"vistula/canvas/pen"
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// fanLayer is the fan that lays one stack out.
+type fanLayer struct {
+	b     *Board
+	brush *runner
+	id    board.ID // of the stack laid out; None while there is no fan
+	stack rules.Stack
+	fan   counter.Fan
+	hover int  // unit under the pointer, -1 for none
+	stays bool // opened by a long press or a key: only a tap or Esc closes it
+
+	card  *fynecanvas.Image
+	ring  *fynecanvas.Rectangle
+	open  func() // stops the timer that opens the fan of
+	due   board.ID
+	leave func() // stops the timer that closes it
+}
+
+// Times and sizes of the fan.
+const (
+	hoverTime  = 250 * time.Millisecond
+	pressTime  = 350 * time.Millisecond
+	leaveTime  = 260 * time.Millisecond
+	mouseSide  = 92
+	fingerSide = 80
+	fingerRise = 34
+)
+
+func (l *fanLayer) init(b *Board) {
+	l.b, l.id, l.due, l.hover = b, board.None, board.None, -1
+	l.brush = b.newRunner()
+	l.card = newImage(nil)
+	l.ring = fynecanvas.NewRectangle(pen.Alpha(white, 0))
+	l.ring.StrokeColor, l.ring.StrokeWidth, l.ring.CornerRadius = reachLine, 2.5, 10
+	l.ring.Hide()
+	b.layers.fan.Objects = []fyne.CanvasObject{l.card, l.ring}
+}
+
+// OpenFan lays the stack of a hex out until CloseFan, a tap beside it or Esc.
+func (b *Board) OpenFan(hex string) {
+	if id, ok := b.onThisMap(hex); ok {
+		b.bringIn(id)
+		b.eye.flight.finish()
+		b.fan.show(id, mouseSide, 0, true)
+	}
+}
+
+// CloseFan takes the fan away.
+func (b *Board) CloseFan() {
+	l := &b.fan
+	l.stopTimers()
+	if l.id == board.None {
+		return
+	}
+	l.id, l.stays, l.hover = board.None, false, -1
+	l.brush.do(func(func() bool) {})
+	l.card.Hide()
+	l.card.Image = nil
+	l.ring.Hide()
+	b.touch()
+}
+
+func (l *fanLayer) stopTimers() {
+	for _, stop := range []*func(){&l.open, &l.leave} {
+		if *stop != nil {
+			(*stop)()
+			*stop = nil
+		}
+	}
+	l.due = board.None
+}
+
+// show opens a fan; a stack of one counter has none.
+func (l *fanLayer) show(id board.ID, side, rise float64, stays bool) bool {
+	b := l.b
+	s := b.stackAt(id)
+	if s == nil || len(s.Units) < 2 || !b.eye.ready {
+		return false
+	}
+	b.CloseFan()
+	l.id, l.stack, l.stays, l.hover = id, *s, stays, -1
+	m := counter.FanOf(len(s.Units), side)
+	m.Rise = rise
+	l.fan = counter.LayFan(m, b.anchorOf(id), b.eye.win.Clear())
+	l.repaint()
+	return true
+}
+
+// anchorOf is the box of a stack in the widget, in units of Fyne.
+func (b *Board) anchorOf(id board.ID) pen.Rect {
+	f, r := b.frame(), b.stacks.body(id)
+	k := f.px / f.scale
+	return pen.Rect{X: r.X*k + f.ox/f.scale, Y: r.Y*k + f.oy/f.scale, W: r.W * k, H: r.H * k}
+}
+
+// repaint paints the open fan in a goroutine.
+func (l *fanLayer) repaint() {
+	if l.id == board.None {
+		return
+	}
+	b := l.b
+	fan, face, st, scale := l.fan, l.face(), b.stacks.style, b.eye.scale
+	l.brush.do(func(old func() bool) {
+		area, img := paintFan(b.painter, fan, face, st, scale)
+		b.post(func() {
+			if old() || l.id == board.None {
+				return
+			}
+			l.card.Image = img
+			l.card.Resize(fyne.NewSize(float32(area.W), float32(area.H)))
+			l.card.Move(fyne.NewPos(float32(area.X), float32(area.Y)))
+			l.card.Show()
+			l.card.Refresh()
+			b.touch()
+		})
+	})
+}
+
+// face is what the fan shows.
+func (l *fanLayer) face() counter.FanFace {
+	h := &l.b.board.Hexes[l.id]
+	face := counter.FanFace{Title: h.Number, Units: l.stack.Units, Hover: -1, Picked: map[int]bool{}}
+	if h.Town != "" {
+		face.Title += " " + h.Town
+	}
+	steps := 0
+	for i := range l.stack.Units {
+		steps += l.stack.Units[i].Steps
+		face.Picked[i] = l.b.stacks.selected[l.stack.Units[i].Unit]
+	}
+	switch {
+	case l.stack.Hidden:
+		face.Note = "perhaps more"
+	case steps == 1:
+		face.Note = "1 step"
+	case steps > 1:
+		face.Note = fmt.Sprintf("%d steps", steps)
+	}
+	return face
+}
+
+// paintFan paints card and counters. The area is where the picture lies, in
+// units of Fyne.
+func paintFan(pt *counter.Painter, fan counter.Fan, face counter.FanFace, st counter.Style, scale float64) (pen.Rect, *image.RGBA) {
+	area := fan.Card.Grow(16)
+	for _, p := range fan.Tail {
+		if p != (pen.Point{}) {
+			area = area.Union(pen.Rect{X: p.X, Y: p.Y, W: 1, H: 1})
+		}
+	}
+	x, y := math.Floor(area.X*scale), math.Floor(area.Y*scale)
+	w, h := int(math.Ceil(area.Right()*scale)-x), int(math.Ceil(area.Bottom()*scale)-y)
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	pen.Paint(img, func(p pen.Pen) {
+		p.Transform(pen.Scale(scale).Then(pen.Translate(-x, -y)))
+		pt.DrawFan(p, fan, face, st)
+	})
+	return pen.Rect{X: x / scale, Y: y / scale, W: float64(w) / scale, H: float64(h) / scale}, img
+}
+
+// point tells the fan where the pointer is: it opens the fan of a stack on
+// which the pointer rests, rings the counter under it, and closes the fan when
+// the pointer has left it for a moment.
+func (l *fanLayer) point(h *Hit) {
+	b := l.b
+	if l.id != board.None {
+		l.ringAt(h)
+		if h.InFan || l.onTheWay(h) || l.stays {
+			if l.leave != nil {
+				l.leave()
+				l.leave = nil
+			}
+			return
+		}
+		if l.leave == nil {
+			l.leave = b.after(leaveTime, b.CloseFan)
+		}
+	}
+	wants := h.Stack != nil && (h.Unit != "" || h.Plate) && len(h.Stack.Units) > 1 && !h.InFan
+	if wants && l.due == h.Hex || !wants && l.due == board.None {
+		return
+	}
+	if l.open != nil {
+		l.open()
+		l.open = nil
+	}
+	l.due = board.None
+	if wants && h.Hex != l.id {
+		id := h.Hex
+		l.due = id
+		l.open = b.after(hoverTime, func() {
+			l.open = nil
+			l.show(id, mouseSide, 0, false)
+		})
+	}
+}
+
+// onTheWay tells whether the pointer is on the stack or between it and its fan.
+func (l *fanLayer) onTheWay(h *Hit) bool {
+	box := l.b.anchorOf(l.id).Grow(3)
+	p := pen.Point{X: float64(h.Position.X), Y: float64(h.Position.Y)}
+	if box.Has(p) || l.fan.Card.Grow(12).Has(p) {
+		return true
+	}
+	between := pen.Rect{X: box.X, W: box.W, Y: min(box.Y, l.fan.Card.Y), H: max(box.Bottom(), l.fan.Card.Bottom())}
+	between.H -= between.Y
+	return between.Has(p) && l.fan.Card.X < box.Right() && l.fan.Card.Right() > box.X
+}
+
+// ringAt rings the counter that is hit.
+func (l *fanLayer) ringAt(h *Hit) {
+	unit := -1
+	if h.InFan {
+		for i := range l.stack.Units {
+			if h.Unit != "" && l.stack.Units[i].Unit == h.Unit {
+				unit = i
+			}
+		}
+	}
+	l.setRing(unit)
+}
+
+func (l *fanLayer) setRing(unit int) {
+	if unit == l.hover {
+		return
+	}
+	l.hover = unit
+	if unit < 0 || unit >= len(l.fan.Cells) {
+		l.ring.Hide()
+	} else {
+		r := l.fan.Cells[unit].Grow(4)
+		l.ring.Resize(fyne.NewSize(float32(r.W), float32(r.H)))
+		l.ring.Move(fyne.NewPos(float32(r.X), float32(r.Y)))
+		l.ring.Show()
+	}
+	l.b.touch()
+}
+
+// shutIfGone closes the fan when its stack is not there any more in a new view,
+// and repaints it when it looks different.
+func (l *fanLayer) shutIfGone(v *rules.View) {
+	if l.id == board.None {
+		return
+	}
+	number := l.b.board.Number(l.id)
+	for i := range v.Stacks {
+		s := &v.Stacks[i]
+		if s.Hex != number {
+			continue
+		}
+		if len(s.Units) == len(l.stack.Units) {
+			l.stack = *s
+			l.repaint()
+			return
+		}
+	}
+	l.b.CloseFan()
+}
+
+// place does nothing: what moves the view closes the fan.
+func (l *fanLayer) place(*frame) {}

@@ -1,0 +1,41 @@
+package canvas
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// layers are the containers of all that is drawn, from the ground up. They have
+// no layout: everything is placed by the board.
+type layers struct {
+	all *fyne.Container
+
+	base               *fyne.Container // the whole sheet, coarse
+	landOld, landNew   *fyne.Container
+	names              *fyne.Container
+	path, pills, under *fyne.Container // under the counters
+	stacks, moving     *fyne.Container
+	above, flash, fan  *fyne.Container
+}
+
+func newLayers() *layers {
+	l := &layers{}
+	l.all = container.NewWithoutLayout()
+	for _, c := range []**fyne.Container{
+		&l.base, &l.landOld, &l.landNew, &l.names, &l.pills, &l.path, &l.under,
+		&l.stacks, &l.moving, &l.above, &l.flash, &l.fan,
+	} {
+		*c = container.NewWithoutLayout()
+		l.all.Objects = append(l.all.Objects, *c)
+	}
+	return l
+}
+
+// exchange swaps the places of two layers, so that what was above is below.
+func (l *layers) exchange(a, b *fyne.Container) {
+	list := l.all.Objects
+	i, k := slices.Index(list, fyne.CanvasObject(a)), slices.Index(list, fyne.CanvasObject(b))
+	list[i], list[k] = list[k], list[i]
+}

@@ -1,0 +1,206 @@
+package mapart
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"vistula/canvas/pen"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+// area is the outline of woods or swamp: one closed line without a repeated
+// point. A clearing is an area of its own, within another.
+type area struct {
+	line []pen.Point
+	fine []pen.Point // the same, disturbed once more for the closest zoom
+	box  pen.Rect
+}
+
+// areas walks the outlines of all hexes of a terrain and draws them as nature
+// would: off the hexsides, without corners.
+func (s *Sheet) areas(terrain string) []area {
+	next := map[corner]side{}
+	var order []corner // so that the walk begins at the same place every time
+	for _, id := range s.ids {
+		if s.board.Hexes[id].Terrain != terrain {
+			continue
+		}
+		for d := range hex.Direction(hex.Directions) {
+			n := s.board.Neighbour(id, d)
+			if n != board.None && s.board.Hexes[n].Terrain == terrain {
+				continue
+			}
+			from, to := s.SideEnds(id, d)
+			next[cornerOf(from)] = side{from, to, id, d}
+			order = append(order, cornerOf(from))
+		}
+	}
+	var list []area
+	for _, start := range order {
+		var points []pen.Point
+		for at := start; ; {
+			e, ok := next[at]
+			if !ok {
+				break
+			}
+			delete(next, at)
+			points = append(points, edgePoints(e)...)
+			at = cornerOf(e.to)
+		}
+		if len(points) > 0 {
+			list = append(list, naturalOutline(points))
+		}
+	}
+	return list
+}
+
+// edgePoints are four places on a side, pushed off it and along it by noise.
+func edgePoints(e side) []pen.Point {
+	out := left(unit(e.to.Sub(e.from)))
+	along := e.to.Sub(e.from)
+	var list []pen.Point
+	for _, t := range []float64{0.12, 0.37, 0.63, 0.88} {
+		p := between(e.from, e.to, t)
+		push := 0.25*(2*noise(2.3*p.X, 2.3*p.Y, 51)-1) + 0.17*(2*noise(5.3*p.X, 5.3*p.Y, 52)-1)
+		shift := 0.18 * (2*noise(4*p.X, 4*p.Y, 53) - 1)
+		list = append(list, p.Add(out.Mul(push-0.02)).Add(along.Mul(shift)))
+	}
+	return list
+}
+
+func naturalOutline(points []pen.Point) area {
+	points = ringSmoothed(points)
+	line := chaikin(chaikin(points, true), true)
+	fine := make([]pen.Point, len(line))
+	for i, p := range line {
+		fine[i] = p.Add(pen.Point{
+			X: 0.04*(2*noise(7*p.X, 7*p.Y, 54)-1) + 0.035*(2*noise(17*p.X, 17*p.Y, 55)-1),
+			Y: 0.04*(2*noise(7*p.X, 7*p.Y, 56)-1) + 0.035*(2*noise(17*p.X, 17*p.Y, 57)-1),
+		})
+	}
+	fine = chaikin(fine, true)
+	return area{line, fine, boxOf(line).Grow(0.1)}
+}
+
+func ringSmoothed(ring []pen.Point) []pen.Point {
+	n := len(ring)
+	out := make([]pen.Point, n)
+	for i, p := range ring {
+		out[i] = ring[(i+n-1)%n].Add(ring[(i+1)%n]).Add(p.Mul(2)).Mul(0.25)
+	}
+	return out
+}
+
+// areaPath is one path of all outlines that reach into the view: together, for
+// a clearing is a hole only beside the wood around it.
+func (c *canvas) areaPath(list []area) *pen.Path {
+	path := new(pen.Path)
+	for _, a := range list {
+		if !c.sees(a.box, 0.2) {
+			continue
+		}
+		if c.z == closeUp {
+			path.Polygon(a.fine...)
+		} else {
+			path.Polygon(a.line...)
+		}
+	}
+	return path
+}
+
+// mask is a coarse picture of the map's window that answers quickly whether a
+// place lies inside something.
+type mask struct {
+	origin pen.Point
+	img    *image.RGBA
+}
+
+const maskPoints = 40 // to a hex width
+
+// newMask is a mask of what is drawn, in whichever colour.
+func (s *Sheet) newMask(draw func(p pen.Pen)) *mask {
+	img := image.NewRGBA(image.Rect(0, 0, int(s.frame.W*maskPoints)+1, int(s.frame.H*maskPoints)+1))
+	pen.Paint(img, func(p pen.Pen) {
+		p.Transform(pen.Translate(-s.frame.X, -s.frame.Y).Then(pen.Scale(maskPoints)))
+		draw(p)
+	})
+	return &mask{pen.Point{X: s.frame.X, Y: s.frame.Y}, img}
+}
+
+func (s *Sheet) areaMask(list []area) *mask {
+	path := new(pen.Path)
+	for _, a := range list {
+		path.Polygon(a.line...)
+	}
+	return s.newMask(func(p pen.Pen) { p.Fill(path, pen.EvenOdd, color.NRGBA{A: 255}) })
+}
+
+// at tells whether a place is inside.
+func (m *mask) at(x, y float64) bool {
+	return m.img.RGBAAt(int((x-m.origin.X)*maskPoints), int((y-m.origin.Y)*maskPoints)).A > 127
+}
+
+// within tells whether a place is inside by at least the given distance.
+func (m *mask) within(x, y, by float64) bool {
+	return m.at(x-by, y) && m.at(x+by, y) && m.at(x, y-by) && m.at(x, y+by)
+}
+
+// count is the number of points of the mask that lie in a rectangle.
+func (m *mask) count(r pen.Rect) int {
+	n := 0
+	for y := r.Y; y <= r.Bottom(); y += 1.0 / maskPoints {
+		for x := r.X; x <= r.Right(); x += 1.0 / maskPoints {
+			if m.at(x, y) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// drawBare draws where nothing may stand into a mask: along water and rails, as
+// wide as given, and round towns.
+func (s *Sheet) drawBare(p pen.Pen, water, rails float64) {
+	ink := color.NRGBA{A: 255}
+	for _, r := range s.rivers {
+		p.Stroke(new(pen.Path).Polyline(r.line...), pen.Stroke{Width: water, Color: ink})
+	}
+	for _, r := range s.roads {
+		p.Stroke(new(pen.Path).Polyline(r.line...), pen.Stroke{Width: rails, Color: ink})
+	}
+	for _, r := range s.rails {
+		p.Stroke(new(pen.Path).Polyline(r.line...), pen.Stroke{Width: rails, Color: ink})
+	}
+	for _, t := range s.towns {
+		p.Fill(new(pen.Path).Circle(t.at.X, t.at.Y, 0.06+t.radius()*1.15), pen.Winding, ink)
+	}
+}
+
+// treelessMask is where nothing grows: also under the hex numbers.
+func (s *Sheet) treelessMask() *mask {
+	return s.newMask(func(p pen.Pen) {
+		s.drawBare(p, 0.20, 0.17)
+		for _, f := range s.frontiers { // the coloured band would turn trees grey
+			p.Stroke(new(pen.Path).Polyline(f.line...), pen.Stroke{Width: 0.30, Color: color.NRGBA{A: 255}})
+		}
+		for _, at := range s.numbers {
+			p.Fill(new(pen.Path).Rect(pen.Rect{X: at.X - 0.15, Y: at.Y - 0.065, W: 0.30, H: 0.14}), pen.Winding, color.NRGBA{A: 255})
+		}
+	})
+}
+
+// lattice visits a staggered lattice of cells over a rectangle from top to
+// bottom, with each place shaken by a part of the spacing.
+func lattice(in pen.Rect, space, shake float64, purpose int, visit func(col, row int, p pen.Point)) {
+	cell := func(v float64) int { return int(math.Floor(v / space)) }
+	for row := cell(in.Y); row <= cell(in.Bottom()); row++ {
+		for col := cell(in.X); col <= cell(in.Right()); col++ {
+			visit(col, row, pen.Point{
+				X: (float64(col) + 0.5*float64(row&1) + shake*swing(col, row, purpose)/2) * space,
+				Y: (float64(row) + shake*swing(col, row, purpose+1)/2) * space,
+			})
+		}
+	}
+}

@@ -1,0 +1,101 @@
+package mapart
+
+import (
+	"math"
+
+	"vistula/canvas/pen"
+)
+
+// costs tells how much is covered by a name at each place of the map.
+type costs struct {
+	origin     pen.Point
+	cols, rows int
+	v          []float32
+}
+
+const costPoints = 30 // to a hex width
+
+func newCosts(in pen.Rect) *costs {
+	g := &costs{origin: pen.Point{X: in.X, Y: in.Y}, cols: int(in.W*costPoints) + 1, rows: int(in.H*costPoints) + 1}
+	g.v = make([]float32, g.cols*g.rows)
+	return g
+}
+
+func (g *costs) copied() *costs {
+	n := *g
+	n.v = append([]float32(nil), g.v...)
+	return &n
+}
+
+// cells visits the cells under a rectangle.
+func (g *costs) cells(r pen.Rect, visit func(i int)) {
+	x0, y0 := int((r.X-g.origin.X)*costPoints), int((r.Y-g.origin.Y)*costPoints)
+	x1, y1 := int((r.Right()-g.origin.X)*costPoints), int((r.Bottom()-g.origin.Y)*costPoints)
+	for y := max(0, y0); y <= min(g.rows-1, y1); y++ {
+		for x := max(0, x0); x <= min(g.cols-1, x1); x++ {
+			visit(y*g.cols + x)
+		}
+	}
+}
+
+// raise makes a rectangle cost at least so much.
+func (g *costs) raise(r pen.Rect, cost float32) {
+	g.cells(r, func(i int) { g.v[i] = max(g.v[i], cost) })
+}
+
+// raiseAlong does the same for a band along a line.
+func (g *costs) raiseAlong(line []pen.Point, half float64, cost float32) {
+	for _, p := range line {
+		g.raise(pen.Rect{X: p.X, Y: p.Y}.Grow(half), cost)
+	}
+}
+
+// under is the cost of covering a rectangle: the sum of its cells as if it were
+// one hex width of print. Beyond the frame nothing may stand.
+func (g *costs) under(r pen.Rect) float64 {
+	sum := 0.0
+	g.cells(r, func(i int) { sum += float64(g.v[i]) })
+	cost := sum / (costPoints * costPoints) / max(r.H, 0.05)
+	over := max(0, g.origin.X-r.X) + max(0, g.origin.Y-r.Y) +
+		max(0, r.Right()-g.origin.X-float64(g.cols)/costPoints) + max(0, r.Bottom()-g.origin.Y-float64(g.rows)/costPoints)
+	return cost + 40*over
+}
+
+// baseCosts is what names must keep off at a zoom, before any name stands.
+func (s *Sheet) baseCosts(z zoom) *costs {
+	g := newCosts(s.frame)
+	for _, f := range s.frontiers {
+		g.raiseAlong(f.line, 0.06, 0.30)
+	}
+	for _, r := range s.ridges {
+		g.raiseAlong(r.line, 0.10, 0.35)
+	}
+	for _, r := range s.rivers {
+		for i, p := range r.line {
+			g.raise(pen.Rect{X: p.X, Y: p.Y}.Grow(r.half[i]+0.02), 0.55)
+		}
+	}
+	for _, r := range s.roads {
+		g.raiseAlong(r.line, 0.03, 0.6)
+	}
+	for _, r := range s.rails {
+		g.raiseAlong(r.line, 0.045, 1)
+	}
+	if z > wide {
+		for _, b := range s.bridges {
+			g.raise(pen.Rect{X: b.at.X, Y: b.at.Y}.Grow(0.12), 2.2)
+		}
+		for _, id := range s.ids {
+			p := s.numbers[id]
+			g.raise(pen.Rect{X: p.X - 0.14, Y: p.Y - 0.055, W: 0.28, H: 0.11}, 3)
+		}
+	}
+	for _, t := range s.towns {
+		// Only the heart of the mark, so that the name can stand close to it.
+		g.raise(pen.Rect{X: t.at.X, Y: t.at.Y}.Grow(math.Max(0.04, 0.7*t.radius())), 4)
+	}
+	for _, u := range s.supplies {
+		g.raise(pen.Rect{X: u.at.X, Y: u.at.Y}.Grow(0.22), 5)
+	}
+	return g
+}

@@ -1,0 +1,19 @@
+// Package mapart paints printed maps: the paper, the relief, woods, rivers,
+// railways, towns and names of a board, with frame, title, terrain key and turn
+// record, at any zoom and through any pen.
+//
+// A Sheet prepares the geometry of one map once; Draw then paints any part of
+// it. All places are in hex widths (the distance of neighbouring centres), x
+// right and y down, from the centre of the map's first hex; a zoom is the number
+// of pixels to a hex width and decides what is shown.
+//
+//	sheet, err := mapart.New(board, 0, fonts, mapart.Print{Title: "Galicia"})
+//	tile := image.NewRGBA(image.Rect(0, 0, 512, 512))
+//	view := pen.Rect{X: -10, Y: -8, W: 512.0 / 110, H: 512.0 / 110}
+//	pen.Paint(tile, func(p pen.Pen) { sheet.Draw(p, view, 110, mapart.Options{Layers: mapart.Tiles}) })
+//
+// Tiles whose corners lie on whole pixels meet without a seam, for no accident
+// of the drawing depends on the view. Where counters lie on the map, names
+// are a layer above them: PlaceNames finds room beside the counters
+// and DrawNames writes.
+package mapart

@@ -1,0 +1,121 @@
+package mapart
+
+import (
+	"vistula/canvas/pen"
+)
+
+// Layers are the parts of the drawing, one bit each.
+type Layers uint32
+
+// The layers from the ground up.
+const (
+	Ground Layers = 1 << iota
+	Hachures
+	Swamps
+	Woods
+	Closed
+	HexLines
+	Regions
+	Ridges
+	Frontier
+	Rivers
+	Roads
+	Rails
+	Bridges
+	Towns
+	Numbers
+	TownNames
+	RiverNames
+	Supply
+	Victory
+	Frame
+
+	// All is the whole printed sheet.
+	All = Frame<<1 - 1
+	// Tiles is what lies under the counters: all but the names that must give
+	// way to them, which DrawNames writes on top.
+	Tiles = All &^ (TownNames | RiverNames | Victory)
+)
+
+// Options choose what is drawn. The zero value draws everything.
+type Options struct {
+	Layers Layers // none is All
+	Cut    []Cut  // railways that are destroyed
+}
+
+// canvas is one call of Draw at work.
+type canvas struct {
+	s    *Sheet
+	p    pen.Pen
+	view pen.Rect
+	px   float64
+	z    zoom
+	k    float64 // by how much lines are wider than their measure
+	art  *art
+	opts Options
+}
+
+// Draw paints the part of the sheet that lies in the view, given in hex widths
+// from the centre of the first hex, at so many pixels to a hex. The pen's units
+// are pixels from the view's corner. Views whose corner and size are whole
+// numbers of pixels meet without a seam.
+func (s *Sheet) Draw(p pen.Pen, view pen.Rect, px float64, opts Options) {
+	if opts.Layers == 0 {
+		opts.Layers = All
+	}
+	c := s.canvas(p, view, px, opts)
+	p.Save()
+	defer p.Restore()
+	p.Transform(pen.Translate(-view.X, -view.Y).Then(pen.Scale(px)))
+	c.drawGround()
+	if _, ok := s.window(view); ok {
+		for _, l := range c.layers() {
+			if opts.Layers&l.bit != 0 {
+				l.draw()
+			}
+		}
+	}
+	if opts.Layers&Frame != 0 {
+		c.drawFrame()
+		c.drawPlates()
+	}
+	if opts.Layers&Supply != 0 && c.z != far {
+		c.drawSupplies()
+	}
+}
+
+func (s *Sheet) canvas(p pen.Pen, view pen.Rect, px float64, opts Options) *canvas {
+	z := zoomOf(px)
+	return &canvas{s: s, p: p, view: view, px: px, z: z, k: z.lines(), art: s.artOf(z), opts: opts}
+}
+
+type layer struct {
+	bit  Layers
+	draw func()
+}
+
+// layers lists what is drawn within the frame, in order.
+func (c *canvas) layers() []layer {
+	return []layer{
+		{Ground, c.drawVeil},
+		{Hachures, c.drawHachures},
+		{Ground, c.drawFields},
+		{Swamps, c.drawSwamps},
+		{Woods, c.drawWoods},
+		{Closed, c.drawClosed},
+		{HexLines, c.drawHexLines},
+		{Regions, c.drawRegions},
+		{Ridges, c.drawRidges},
+		{Frontier, c.drawFrontiers},
+		{Rivers, c.drawRivers},
+		{Roads, c.drawRoads},
+		{Rails, c.drawRails},
+		{Bridges, c.drawBridges},
+		{Towns, c.drawTowns},
+		{Numbers, c.drawNumbers},
+		{TownNames | RiverNames | Victory, c.drawPlacedNames},
+	}
+}
+
+// sees tells whether something in a rectangle reaches into the view.
+func (c *canvas) sees(r pen.Rect, reach float64) bool { return r.Grow(reach).Meets(c.view) }

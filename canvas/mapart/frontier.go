@@ -1,0 +1,126 @@
+package mapart
+
+import (
+	"slices"
+
+	"vistula/canvas/pen"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+// frontier is a stretch of border between two countries: a line with the one
+// country on its left and the other on its right.
+type frontier struct {
+	line        []pen.Point
+	left, right string
+	box         pen.Rect
+}
+
+// findFrontiers walks the sides between countries into lines. A line keeps the
+// same country on its left, so it changes only where a third country begins.
+func (s *Sheet) findFrontiers() {
+	next := map[corner][]side{}
+	var order []side
+	for _, id := range s.ids {
+		for d := range hex.Direction(hex.Directions) {
+			n := s.board.Neighbour(id, d)
+			if n == board.None || !s.board.Side(id, d).Has(board.Border) {
+				continue
+			}
+			if s.board.Hexes[id].Country < s.board.Hexes[n].Country {
+				from, to := s.SideEnds(id, d)
+				e := side{from, to, id, d}
+				next[cornerOf(from)] = append(next[cornerOf(from)], e)
+				order = append(order, e)
+			}
+		}
+	}
+	// Begin where nothing leads to; what is left are circles.
+	leads := map[corner]bool{}
+	for _, e := range order {
+		leads[cornerOf(e.to)] = true
+	}
+	slices.SortStableFunc(order, func(a, b side) int {
+		switch x, y := leads[cornerOf(a.from)], leads[cornerOf(b.from)]; {
+		case x == y:
+			return 0
+		case y:
+			return -1
+		}
+		return 1
+	})
+	for _, e := range order {
+		if s.takeSide(next, e) {
+			s.addFrontier(next, e)
+		}
+	}
+}
+
+// takeSide removes a side from the map; it gives false if it was gone.
+func (s *Sheet) takeSide(next map[corner][]side, e side) bool {
+	key := cornerOf(e.from)
+	for i, o := range next[key] {
+		if o == e {
+			next[key] = slices.Delete(next[key], i, i+1)
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Sheet) addFrontier(next map[corner][]side, e side) {
+	inside := s.board.Hexes[e.id].Country
+	outside := s.board.Hexes[s.board.Neighbour(e.id, e.d)].Country
+	vs := []pen.Point{e.from, e.to}
+	for {
+		on := next[cornerOf(vs[len(vs)-1])]
+		if len(on) == 0 {
+			break
+		}
+		e := on[0]
+		s.takeSide(next, e)
+		vs = append(vs, e.to)
+	}
+	if s.atEdge(vs[0]) {
+		vs = append([]pen.Point{s.beyondFrame(vs[0], vs[1])}, vs...)
+	}
+	if n := len(vs); s.atEdge(vs[n-1]) {
+		vs = append(vs, s.beyondFrame(vs[n-1], vs[n-2]))
+	}
+	line := evenly(catmullRom(chaikin(softened(vs, 0.20, 0.015, 131), false), 3), 0.04)
+	// Sides run counter-clockwise round their hex, which keeps it on the left.
+	s.frontiers = append(s.frontiers, frontier{line, inside, outside, boxOf(line)})
+}
+
+// drawFrontiers draws a band on each country's side and the broken line
+// between.
+func (c *canvas) drawFrontiers() {
+	width := 0.125
+	switch {
+	case c.z == closeUp:
+		width = 0.070
+	case c.z <= wide:
+		width = 0.15
+	}
+	in := c.view.Grow(0.4)
+	for _, f := range c.s.frontiers {
+		if !c.sees(f.box, 0.4) {
+			continue
+		}
+		for _, run := range runs(f.line, in) {
+			part := f.line[run[0]:run[1]]
+			for _, band := range []struct {
+				country string
+				side    float64
+			}{{f.left, 1}, {f.right, -1}} {
+				line := new(pen.Path).Polyline(offset(part, band.side*(width/2+0.002))...)
+				c.p.Stroke(line, pen.Stroke{Width: width, Color: pen.Alpha(bandColor(band.country), 0.40), Cap: pen.ButtCap})
+			}
+		}
+		for _, d := range dashes(f.line, 0.17, 0.07, 0.035, 0.07) {
+			if boxOf(d).Meets(in) {
+				c.p.Stroke(new(pen.Path).Polyline(d...), pen.Stroke{Width: 0.028 * c.k, Color: inkColor, Cap: pen.ButtCap})
+			}
+		}
+	}
+}

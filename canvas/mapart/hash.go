@@ -1,0 +1,44 @@
+package mapart
+
+import "math"
+
+// mix is a hash of 64 bits: every bit of the result hangs on every bit of x.
+func mix(x uint64) uint64 {
+	x += 0x9E3779B97F4A7C15
+	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
+	x = (x ^ x>>27) * 0x94D049BB133111EB
+	return x ^ x>>31
+}
+
+// chance is a fraction of 1 that depends on nothing but a cell and a purpose:
+// the accidents of the drawing are the same in every tile.
+func chance(x, y, purpose int) float64 {
+	h := mix(uint64(uint32(x))<<32 | uint64(uint32(y)))
+	return float64(mix(h^uint64(purpose)*0xD6E8FEB86659FD93)>>11) / (1 << 53)
+}
+
+// swing is chance between -1 and 1.
+func swing(x, y, purpose int) float64 { return 2*chance(x, y, purpose) - 1 }
+
+// noise is a smooth accident between 0 and 1 that changes about once a unit.
+func noise(x, y float64, purpose int) float64 {
+	fx, fy := math.Floor(x), math.Floor(y)
+	ix, iy := int(fx), int(fy)
+	tx, ty := ease(x-fx), ease(y-fy)
+	a := chance(ix, iy, purpose)
+	b := chance(ix+1, iy, purpose)
+	c := chance(ix, iy+1, purpose)
+	d := chance(ix+1, iy+1, purpose)
+	a += (b - a) * tx
+	c += (d - c) * tx
+	return a + (c-a)*ty
+}
+
+func ease(t float64) float64 { return t * t * (3 - 2*t) }
+
+// ridged is noise folded at one half, so that it has crests; they are rounded a
+// little, for a sharp one looks like a crease in the paper.
+func ridged(x, y float64, purpose int) float64 {
+	d := 2*noise(x, y, purpose) - 1
+	return 1.1 - math.Sqrt(d*d+0.018)
+}

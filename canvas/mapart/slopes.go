@@ -1,0 +1,84 @@
+package mapart
+
+import (
+	"math"
+
+	"vistula/canvas/pen"
+)
+
+// slope is one stroke of hachure, a wedge thick uphill and thin downhill.
+type slope struct {
+	at, tip pen.Point
+	half    float64 // of its thick end
+	alpha   float64
+}
+
+// drawSlopes lays hachures down the steep ground: the longer and darker, the
+// steeper, and darker again on the side away from the light.
+func (s *Sheet) drawSlopes(z zoom) []slope {
+	if z == far || s.ground == nil {
+		return nil
+	}
+	space := 0.062
+	if z == wide {
+		space = 0.105
+	}
+	var list []slope
+	cell := func(v float64) int { return int(math.Floor(v / space)) }
+	for row := cell(s.frame.Y); row <= cell(s.frame.Bottom()); row++ {
+		for col := cell(s.frame.X); col <= cell(s.frame.Right()); col++ {
+			x := (float64(col) + 0.5*float64(row&1) + 0.55*swing(col, row, 41)) * space
+			y := (float64(row) + 0.55*swing(col, row, 42)) * space
+			if !s.frame.Grow(-0.03).Has(pen.Point{X: x, Y: y}) {
+				continue
+			}
+			if m, ok := s.hachure(x, y, space, z); ok {
+				list = append(list, m)
+			}
+		}
+	}
+	return list
+}
+
+func (s *Sheet) hachure(x, y, space float64, z zoom) (slope, bool) {
+	const (
+		least, most = 80.0, 380.0
+		e           = 0.04
+	)
+	rugged := s.ruggedAt(x, y)
+	if rugged < 18 {
+		return slope{}, false
+	}
+	ground := func(x, y float64) float64 { return s.heightAt(x, y) + 0.30*rugged*folds(x, y, 2) }
+	g := pen.Point{X: ground(x+e, y) - ground(x-e, y), Y: ground(x, y+e) - ground(x, y-e)}.Mul(1 / (2 * e))
+	steep := g.Len()
+	if steep < least {
+		return slope{}, false
+	}
+	k := min(1, (steep-least)/(most-least))
+	down := unit(g).Mul(-1)
+	// Strokes that fall away from the light, down to the lower right, are heavy.
+	dark := (down.X + down.Y) / math.Sqrt2
+	weight := 0.35 + 1.30*(dark+1)/2
+	half := (0.0045 + 0.0115*k) * weight / 2
+	half *= [zooms]float64{1, 1.35, 1, 0.72, 0.42}[z]
+	at := pen.Point{X: x, Y: y}
+	return slope{at, at.Add(down.Mul(space * (0.55 + 0.75*k))), half, (0.24 + 0.42*k) * (0.78 + 0.22*dark)}, true
+}
+
+// drawHachures draws the strokes that reach into the view, one by one: gathered
+// into one path they take longer.
+func (c *canvas) drawHachures() {
+	in := c.view.Grow(0.2)
+	wedge := new(pen.Path)
+	for _, m := range c.art.slopes {
+		if !in.Has(m.at) {
+			continue
+		}
+		d := unit(m.tip.Sub(m.at))
+		n := left(d).Mul(m.half)
+		thin := n.Mul(0.18)
+		wedge.Reset().Polygon(m.at.Add(n), m.tip.Add(thin), m.tip.Sub(thin), m.at.Sub(n))
+		c.p.Fill(wedge, pen.Winding, pen.Alpha(slopeColor, m.alpha))
+	}
+}

@@ -1,0 +1,114 @@
+package canvas
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+)
+
+// motions are the animations that run. All of them can be ended at once by any
+// input: what they show is ornament, the board is already where they lead.
+type motions struct {
+	on   bool
+	list []*motion
+}
+
+// motion is one animation.
+type motion struct {
+	anim *fyne.Animation
+	tick func(part float64)
+	done func()
+	over bool
+	keep bool // input does not end it: a flight of the view
+}
+
+// animate runs a function over a time, with the part of it that has passed, 0
+// to 1; 1 always comes. Where animations are off, only 1 comes, at once.
+func (b *Board) animate(d time.Duration, tick func(part float64), done func()) *motion {
+	m := &motion{tick: tick, done: done}
+	if !b.motions.on || d <= 0 || !fyne.CurrentApp().Settings().ShowAnimations() {
+		m.finish()
+		return m
+	}
+	m.anim = fyne.NewAnimation(d, func(part float32) {
+		switch {
+		case m.over:
+		case part >= 1:
+			m.finish()
+		default:
+			tick(float64(part))
+		}
+	})
+	m.anim.Curve = fyne.AnimationLinear
+	live := b.motions.list[:0]
+	for _, o := range b.motions.list {
+		if !o.over {
+			live = append(live, o)
+		}
+	}
+	b.motions.list = append(live, m)
+	m.anim.Start()
+	return m
+}
+
+// finish goes to the end at once.
+func (m *motion) finish() {
+	if m == nil || m.over {
+		return
+	}
+	m.stop()
+	m.tick(1)
+	if m.done != nil {
+		m.done()
+	}
+}
+
+// stop ends the motion where it is.
+func (m *motion) stop() {
+	if m == nil || m.over {
+		return
+	}
+	m.over = true
+	if m.anim != nil {
+		m.anim.Stop()
+	}
+}
+
+func (s *motions) stopAll() {
+	for _, m := range s.list {
+		m.stop()
+	}
+	s.list = nil
+}
+
+// SetAnimated turns glides, flashes and flights of the view on or off.
+func (b *Board) SetAnimated(on bool) {
+	b.motions.on = on
+	if !on {
+		b.Skip()
+	}
+}
+
+// skipOrnaments is what any input does: what only adorns is over.
+func (b *Board) skipOrnaments() {
+	var keep []*motion
+	list := b.motions.list
+	b.motions.list = nil
+	for _, m := range list {
+		if m.keep {
+			keep = append(keep, m)
+		} else {
+			m.finish()
+		}
+	}
+	b.motions.list = append(keep, b.motions.list...)
+}
+
+// Skip ends what moves now: it is at once where it was going.
+func (b *Board) Skip() {
+	list := b.motions.list
+	b.motions.list = nil
+	for _, m := range list {
+		m.finish()
+	}
+}

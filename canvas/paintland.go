@@ -1,0 +1,64 @@
+package canvas
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"slices"
+
+	"vistula/canvas/mapart"
+	"vistula/canvas/pen"
+	"vistula/canvas/tiles"
+)
+
+// paintTile paints a tile with the overlay of its version. It runs in the
+// workers.
+func (b *Board) paintTile(k tiles.Key) *image.RGBA {
+	if k.Version == 0 {
+		return b.paintLand(k)
+	}
+	bare := k
+	bare.Version = 0
+	land, ok := b.land.cache.Get(bare)
+	if !ok {
+		land = b.paintLand(bare)
+		b.land.cache.Put(bare, land)
+	}
+	img := &image.RGBA{Pix: slices.Clone(land.Pix), Stride: land.Stride, Rect: land.Rect}
+	b.paintOver(img, k)
+	return img
+}
+
+// paintLand paints a tile of the printed map.
+func (b *Board) paintLand(k tiles.Key) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, tiles.Size, tiles.Size))
+	pen.Paint(img, func(p pen.Pen) { b.sheet.Draw(p, k.Rect(), k.Level.Px(), mapart.Options{Layers: mapart.Tiles}) })
+	b.paintTable(img, k)
+	return img
+}
+
+// paintTable paints what lies beyond the sheet's edge: the table, and the
+// sheet's shadow on it.
+func (b *Board) paintTable(img *image.RGBA, k tiles.Key) {
+	r, px, sheet := k.Rect(), k.Level.Px(), b.sheet.Bounds()
+	if r.X >= sheet.X && r.Y >= sheet.Y && r.Right() <= sheet.Right() && r.Bottom() <= sheet.Bottom() {
+		return
+	}
+	const deep, drop = 0.22, 0.05 // of the shadow, in hex widths
+	for y := range tiles.Size {
+		py := r.Y + (float64(y)+0.5)/px
+		for x := range tiles.Size {
+			p := pen.Point{X: r.X + (float64(x)+0.5)/px, Y: py}
+			if sheet.Has(p) {
+				continue
+			}
+			dx := max(sheet.X-p.X, p.X-sheet.Right(), 0)
+			dy := max(sheet.Y+drop-p.Y, p.Y-drop-sheet.Bottom(), 0)
+			t := min(1, math.Hypot(dx, dy)/deep)
+			c := pen.Mix(shadowColor, tableColor, 1-(1-t)*(1-t))
+			copy(img.Pix[img.PixOffset(x, y):], []uint8{c.R, c.G, c.B, 255})
+		}
+	}
+}
+
+var shadowColor = color.NRGBA{0x17, 0x12, 0x0E, 0xFF}

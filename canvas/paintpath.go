@@ -1,0 +1,153 @@
+package canvas
+
+import (
+	"image"
+	"math"
+
+	"vistula/canvas/pen"
+	"vistula/rules/board"
+)
+
+// pathPicture paints a path as far as it lies in a part of the sheet, anchored
+// at its first hex.
+func (b *Board) pathPicture(ids []board.ID, route Path, px float64, view pen.Rect) *image.RGBA {
+	points := make([]pen.Point, len(ids))
+	for i, id := range ids {
+		points[i] = b.sheet.Center(id)
+	}
+	box := new(pen.Path).Polyline(points...).Bounds().Grow(0.75)
+	x0, y0 := max(box.X, view.X), max(box.Y, view.Y)
+	box = pen.Rect{X: x0, Y: y0, W: min(box.Right(), view.Right()) - x0, H: min(box.Bottom(), view.Bottom()) - y0}
+	if box.W <= 0 || box.H <= 0 {
+		return nil
+	}
+	target := ids[len(ids)-1]
+	return picture(box, points[0], px, func(p pen.Pen) {
+		k := weight(px)
+		edge := b.sheet.HexPath(target, 0.95)
+		if route.Warn {
+			m := &marker{p: p, sheet: b.sheet, board: b.board, view: box, px: px, k: k}
+			m.hatch(target, 0.13, 0.02, false, pen.Alpha(pathColor, 0.45))
+		}
+		p.Stroke(edge, pen.Stroke{Width: 0.10 * k, Color: pen.Alpha(white, 0.9)})
+		p.Stroke(edge, pen.Stroke{Width: 0.055 * k, Color: pathColor})
+		drawRoute(p, smoothed(points), k)
+		if route.Label != "" {
+			c := points[len(points)-1]
+			drawPill(p, b.fonts.SansBold, pen.Point{X: c.X, Y: c.Y + pillBelow}, route.Label, 1.12*pillSize(px), pathColor, false)
+		}
+	})
+}
+
+// smoothed is a curve through points, as a polyline, cut at both ends: it
+// begins beside the counter and ends before the middle of the target.
+func smoothed(points []pen.Point) []pen.Point {
+	const steps = 10
+	n := len(points)
+	var line []pen.Point
+	for i := 0; i+1 < n; i++ {
+		a, b, c, d := points[max(0, i-1)], points[i], points[i+1], points[min(n-1, i+2)]
+		for s := range steps {
+			t := float64(s) / steps
+			line = append(line, catmull(a, b, c, d, t))
+		}
+	}
+	line = append(line, points[n-1])
+	return cut(line, 0.36, 0.13)
+}
+
+// catmull is a point of the curve between b and c.
+func catmull(a, b, c, d pen.Point, t float64) pen.Point {
+	f := func(a, b, c, d float64) float64 {
+		return 0.5 * (2*b + (c-a)*t + (2*a-5*b+4*c-d)*t*t + (3*b-a-3*c+d)*t*t*t)
+	}
+	return pen.Point{X: f(a.X, b.X, c.X, d.X), Y: f(a.Y, b.Y, c.Y, d.Y)}
+}
+
+// cut takes lengths off both ends of a line.
+func cut(line []pen.Point, first, last float64) []pen.Point {
+	total := pen.Length(line)
+	if total <= first+last+0.1 {
+		return line
+	}
+	var out []pen.Point
+	if at, _, ok := pen.Along(line, first); ok {
+		out = append(out, at)
+	}
+	gone := 0.0
+	for i := 1; i < len(line); i++ {
+		gone += line[i].Sub(line[i-1]).Len()
+		if gone > first && gone < total-last {
+			out = append(out, line[i])
+		}
+	}
+	if at, _, ok := pen.Along(line, total-last); ok {
+		out = append(out, at)
+	}
+	return out
+}
+
+// drawRoute draws a dashed line with an arrow's head.
+func drawRoute(p pen.Pen, line []pen.Point, k float64) {
+	n := len(line)
+	if n < 2 {
+		return
+	}
+	tip := line[n-1]
+	_, dir, ok := pen.Along(line, max(0, pen.Length(line)-0.06))
+	if !ok {
+		return
+	}
+	head := arrowHead(tip, dir, 0.25*k, 0.17*k)
+	body := new(pen.Path).Polyline(cut(line, 0, 0.18*k)...)
+	p.Stroke(body, pen.Stroke{Width: 0.17 * k, Color: pen.Alpha(white, 0.95)})
+	p.Stroke(head, pen.Stroke{Width: 0.075 * k, Color: pen.Alpha(white, 0.95)})
+	p.Stroke(body, pen.Stroke{Width: 0.095 * k, Color: pathColor, Dash: []float64{0.17, 0.13}, Cap: pen.ButtCap})
+	p.Fill(head, pen.Winding, pathColor)
+}
+
+// arrowHead is a triangle with its tip at a point.
+func arrowHead(tip, dir pen.Point, long, half float64) *pen.Path {
+	across := pen.Point{X: -dir.Y, Y: dir.X}
+	foot := tip.Sub(dir.Mul(long))
+	return new(pen.Path).Polygon(tip, foot.Add(across.Mul(half)), foot.Sub(across.Mul(half)))
+}
+
+// drawAttack draws an arrow over the side between two hexes: red, with two
+// white stripes, so that it is not told by colour alone.
+func drawAttack(p pen.Pen, from, to pen.Point) {
+	dir := to.Sub(from)
+	dir = dir.Mul(1 / max(1e-9, dir.Len()))
+	across := pen.Point{X: -dir.Y, Y: dir.X}
+	mid := from.Add(to).Mul(0.5)
+	at := func(along, side float64) pen.Point { return mid.Add(dir.Mul(along)).Add(across.Mul(side)) }
+	arrow := new(pen.Path).Polygon(at(-0.27, -0.075), at(0.04, -0.075), at(0.04, -0.17), at(0.27, 0), at(0.04, 0.17), at(0.04, 0.075), at(-0.27, 0.075))
+	p.Stroke(arrow, pen.Stroke{Width: 0.09, Color: white})
+	p.Fill(arrow, pen.Winding, threatColor)
+	for _, x := range []float64{-0.20, -0.12} {
+		p.Stroke(new(pen.Path).Polyline(at(x, -0.075), at(x, 0.075)), pen.Stroke{Width: 0.032, Color: white, Cap: pen.ButtCap})
+	}
+	p.Stroke(arrow, pen.Stroke{Width: 0.014, Color: ink})
+}
+
+// drawFlash draws the flash of a fight: a star of uneven rays in three colours.
+func drawFlash(p pen.Pen, c pen.Point) {
+	for i, ray := range []struct {
+		r float64
+		c string
+		a float64
+	}{{0.68, "#B3261E", 0.85}, {0.54, "#F08A1C", 0.95}, {0.38, "#FFE9A8", 1}, {0.20, "#FFFFFF", 1}} {
+		star := make([]pen.Point, 24)
+		for n := range star {
+			r := ray.r
+			if n%2 == 1 {
+				r *= 0.62
+			} else if n%4 == 0 {
+				r *= 0.86
+			}
+			s, co := math.Sincos(float64(n)*math.Pi/12 + 0.11*float64(i))
+			star[n] = pen.Point{X: c.X + r*co, Y: c.Y + r*s}
+		}
+		p.Fill(new(pen.Path).Polygon(star...), pen.Winding, pen.Alpha(pen.Hex(ray.c), ray.a))
+	}
+}

@@ -1,0 +1,73 @@
+package canvas
+
+import (
+	"strings"
+
+	"vistula/canvas/pen"
+	"vistula/rules/board"
+)
+
+// reachSet is the reach of a unit or stack as a set of hexes.
+type reachSet struct {
+	any  bool
+	in   map[board.ID]bool
+	list []board.ID
+}
+
+// reachOf collects the hexes of the reach. A hex from which others are reached
+// belongs to it, though the rules do not mark it: the unit stands there.
+func reachOf(o *overlay) reachSet {
+	r := reachSet{in: map[board.ID]bool{}}
+	add := func(id board.ID) {
+		if id != board.None && !r.in[id] {
+			r.in[id] = true
+			r.list = append(r.list, id)
+		}
+	}
+	for i := range o.marks {
+		if m := &o.marks[i]; strings.HasPrefix(m.kind, "reach") {
+			r.any = true
+			add(m.id)
+			add(m.from)
+		}
+	}
+	return r
+}
+
+// reach darkens what cannot be reached, and draws dots, hatches and an outline
+// in what can.
+func (m *marker) reach(r *reachSet, o *overlay) {
+	veil := new(pen.Path).Rect(m.view.Grow(0.1))
+	light := new(pen.Path)
+	for _, id := range r.list {
+		if m.near(id) {
+			c := m.sheet.Corners(id)
+			veil.Polygon(c[:]...)
+			light.Polygon(c[:]...)
+		}
+	}
+	m.p.Fill(veil, pen.EvenOdd, pen.Alpha(shadeColor, 0.13))
+	m.p.Fill(light, pen.Winding, pen.Alpha(reachFill, 0.11))
+	points := new(pen.Path)
+	for i := range o.marks {
+		k := &o.marks[i]
+		if !m.near(k.id) {
+			continue
+		}
+		switch k.kind {
+		case "reach":
+			if m.px >= 40 {
+				dots(points, m.sheet.Center(k.id), 0.12, max(0.016, 1.2/m.px), func(p pen.Point) bool {
+					id, ok := m.sheet.HexAt(p)
+					return ok && id == k.id
+				})
+			}
+		case "reach-zone":
+			m.hatch(k.id, 0.13, 0.016, false, pen.Alpha(brown, 0.50))
+		case "reach-minimum":
+			m.hatch(k.id, 0.20, 0.016, true, pen.Alpha(brown, 0.40))
+		}
+	}
+	m.p.Fill(points, pen.Winding, pen.Alpha(reachLine, 0.42))
+	m.cased(m.border(r.list, r.in), 0.04, 0.075, reachLine, nil)
+}

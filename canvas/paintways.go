@@ -1,0 +1,77 @@
+package canvas
+
+import (
+	"maps"
+	"slices"
+
+	"vistula/canvas/pen"
+	"vistula/rules/board"
+)
+
+// leg is one step of a way, whichever way round.
+type leg struct {
+	kind string
+	a, b board.ID
+}
+
+// lines draws the ways. Supply lines run together towards their source, so
+// each step is drawn once.
+func (m *marker) lines(o *overlay) {
+	done := map[leg]bool{}
+	paths := map[string]*pen.Path{}
+	for _, w := range o.ways {
+		if w.kind == attackWay {
+			continue // above the counters
+		}
+		if paths[w.kind] == nil {
+			paths[w.kind] = new(pen.Path)
+		}
+		for i := 1; i < len(w.ids); i++ {
+			l := leg{w.kind, min(w.ids[i-1], w.ids[i]), max(w.ids[i-1], w.ids[i])}
+			if done[l] {
+				continue
+			}
+			done[l] = true
+			a, z := m.sheet.Center(l.a), m.sheet.Center(l.b)
+			paths[w.kind].MoveTo(a.X, a.Y).LineTo(z.X, z.Y)
+		}
+	}
+	for _, kind := range []string{"out", "low", "in"} { // the best on top
+		if p := paths[kind]; p != nil {
+			m.way(kind, p)
+			delete(paths, kind)
+		}
+	}
+	for _, kind := range slices.Sorted(maps.Keys(paths)) {
+		m.way(kind, paths[kind])
+	}
+	for _, w := range o.ways {
+		if w.kind == "out" && m.near(w.ids[0]) {
+			m.cross(w.ids[0])
+		}
+	}
+}
+
+// attackWay is the kind of way that is drawn as an arrow above the counters.
+const attackWay = "attack"
+
+func (m *marker) way(kind string, p *pen.Path) {
+	switch kind {
+	case "in":
+		m.cased(p, 0.05, 0.095, reachLine, nil)
+	case "low":
+		m.cased(p, 0.05, 0.095, lowColor, []float64{0.14, 0.10})
+	case "out", "cut":
+		m.cased(p, 0.05, 0.095, threatColor, []float64{0.05, 0.10})
+	default:
+		m.cased(p, 0.06, 0.11, brown, nil)
+	}
+}
+
+// cross marks a hex that no supply comes to.
+func (m *marker) cross(id board.ID) {
+	c, r := m.sheet.Center(id), 0.30
+	x := new(pen.Path).MoveTo(c.X-r, c.Y-r).LineTo(c.X+r, c.Y+r).MoveTo(c.X-r, c.Y+r).LineTo(c.X+r, c.Y-r)
+	m.cased(x, 0.07, 0.13, threatColor, nil)
+	m.cased(m.sheet.HexPath(id, 0.9), 0.04, 0.08, threatColor, []float64{0.10, 0.08})
+}

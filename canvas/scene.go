@@ -1,0 +1,120 @@
+package canvas
+
+import (
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	"vistula/canvas/tiles"
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// scene is what the overlay shows. The painters read a picture of it that
+// nobody changes.
+type scene struct {
+	now  overlay
+	show atomic.Pointer[overlay]
+}
+
+// overlay is one state of the overlay.
+type overlay struct {
+	version int
+	marks   []mark
+	ways    []way
+	lit     []board.ID
+}
+
+// mark is a rules.Mark on this map.
+type mark struct {
+	id    board.ID
+	kind  string
+	value int
+	label string
+	from  board.ID
+}
+
+// way is a rules.Way on this map.
+type way struct {
+	kind string
+	ids  []board.ID
+}
+
+func (s *scene) init() { s.show.Store(&overlay{}) }
+
+// blank tells whether the overlay is empty.
+func (s *scene) blank() bool {
+	return len(s.now.marks) == 0 && len(s.now.ways) == 0 && len(s.now.lit) == 0
+}
+
+// changed publishes the scene and has it painted.
+func (b *Board) changed() {
+	s := &b.scene
+	s.now.version++
+	o := s.now
+	s.show.Store(&o)
+	b.land.version = o.version
+	if s.blank() {
+		b.land.version = 0
+	}
+	b.land.cache.Drop(func(k tiles.Key) bool { return k.Version != 0 && k.Version < o.version })
+	b.wantTiles()
+	b.pills.paint()
+	b.tilesReady()
+}
+
+// SetMarks shows what the rules answered about the map, in place of what was
+// shown before. Kinds that are drawn in a way of their own are reach,
+// reach-zone, reach-minimum, zone, zone-negated, source, in, low, out, threat,
+// control and closed; any other kind is a plain outline with its value.
+func (b *Board) SetMarks(list ...rules.Mark) {
+	marks := make([]mark, 0, len(list))
+	for _, m := range list {
+		id, ok := b.onThisMap(m.Hex)
+		if !ok {
+			continue
+		}
+		from, ok := b.onThisMap(m.From)
+		if !ok {
+			from = board.None
+		}
+		label, _, _ := strings.Cut(m.Note, " with ")
+		marks = append(marks, mark{id, m.Kind, m.Value, label, from})
+	}
+	if slices.Equal(marks, b.scene.now.marks) {
+		return
+	}
+	b.scene.now.marks = marks
+	b.changed()
+}
+
+// SetWays shows lines from hex to hex, in place of those before. Kinds drawn in
+// a way of their own are in, low and out (supply), attack, and cut; any other
+// kind is a plain line.
+func (b *Board) SetWays(list ...rules.Way) {
+	ways := make([]way, 0, len(list))
+	for _, w := range list {
+		if ids := b.known(w.Hexes); len(ids) > 0 {
+			ways = append(ways, way{w.Kind, ids})
+		}
+	}
+	same := func(a, o way) bool { return a.kind == o.kind && slices.Equal(a.ids, o.ids) }
+	if slices.EqualFunc(ways, b.scene.now.ways, same) {
+		return
+	}
+	b.scene.now.ways = ways
+	b.changed()
+	b.signs.setArrows(ways)
+}
+
+// SetLit makes hexes glow that can be clicked, in place of those before.
+func (b *Board) SetLit(hexes ...string) {
+	ids := b.known(hexes)
+	slices.Sort(ids)
+	ids = slices.Compact(ids)
+	if slices.Equal(ids, b.scene.now.lit) {
+		return
+	}
+	b.scene.now.lit = ids
+	b.changed()
+}

@@ -1,0 +1,123 @@
+package canvas
+
+import (
+	"image"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+
+	"vistula/canvas/pen"
+)
+
+// frame is how the sheet lies in the widget at one moment, in pixels of the
+// screen. The origin of the sheet lies on a whole pixel, so that what was
+// painted for this zoom is shown pixel by pixel.
+type frame struct {
+	scale  float64 // pixels in a unit of Fyne
+	px     float64 // pixels in a hex width
+	ox, oy float64 // the sheet's origin
+	w, h   float64 // the widget
+	zooms  bool    // the zoom is changing
+}
+
+// sheet is the part of the sheet that is seen.
+func (f *frame) sheet() pen.Rect {
+	return pen.Rect{X: -f.ox / f.px, Y: -f.oy / f.px, W: f.w / f.px, H: f.h / f.px}
+}
+
+// sees tells whether a rectangle of the widget, in pixels, is in sight.
+func (f *frame) sees(r pen.Rect) bool {
+	return r.X < f.w && r.Y < f.h && r.Right() > 0 && r.Bottom() > 0
+}
+
+// show places an object in a rectangle of pixels, or hides it out of sight.
+// Resizing has Fyne load the picture anew, so equal sizes are left alone.
+func (f *frame) show(o fyne.CanvasObject, r pen.Rect) bool {
+	if !f.sees(r) {
+		if o.Visible() {
+			o.Hide()
+		}
+		return false
+	}
+	size := fyne.NewSize(float32(r.W/f.scale), float32(r.H/f.scale))
+	if was := o.Size(); math.Abs(float64(was.Width-size.Width)) > 0.01 || math.Abs(float64(was.Height-size.Height)) > 0.01 {
+		o.Resize(size)
+	}
+	o.Move(fyne.NewPos(float32(r.X/f.scale), float32(r.Y/f.scale)))
+	if !o.Visible() {
+		o.Show()
+	}
+	return true
+}
+
+// without takes one object out of a list.
+func without(list []fyne.CanvasObject, o fyne.CanvasObject) []fyne.CanvasObject {
+	return slices.DeleteFunc(list, func(x fyne.CanvasObject) bool { return x == o })
+}
+
+// newImage is an image object that costs the processor nothing.
+func newImage(img *image.RGBA) *fynecanvas.Image {
+	o := &fynecanvas.Image{ScaleMode: fynecanvas.ImageScaleFastest, FillMode: fynecanvas.ImageFillStretch}
+	if img != nil {
+		o.Image = img
+	}
+	o.Hidden = true
+	return o
+}
+
+// sprite is a picture that hangs on a place of the sheet. It was painted for
+// one zoom and is stretched at others until a new picture comes.
+type sprite struct {
+	o      *fynecanvas.Image
+	anchor pen.Point       // on the sheet
+	box    image.Rectangle // of the picture, in pixels from the anchor
+	px     float64         // the zoom it was painted for
+	empty  bool
+}
+
+func newSprite(in *fyne.Container) *sprite {
+	s := &sprite{o: newImage(nil), empty: true}
+	in.Objects = append(in.Objects, s.o)
+	return s
+}
+
+// paint gives the sprite a picture whose bounds are pixels from the anchor.
+func (s *sprite) paint(img *image.RGBA, px float64) {
+	if img == nil || img.Rect.Empty() {
+		s.clear()
+		return
+	}
+	s.box, s.px, s.empty = img.Rect, px, false
+	flat := *img // shares the pixels
+	flat.Rect = img.Rect.Sub(img.Rect.Min)
+	s.o.Image = &flat
+	s.o.Refresh()
+}
+
+// clear takes the picture away.
+func (s *sprite) clear() {
+	s.empty = true
+	s.o.Image = nil
+	s.o.Hide()
+	s.o.Refresh() // frees the texture
+}
+
+// rect is where the sprite lies in the widget, in pixels.
+func (s *sprite) rect(f *frame) pen.Rect {
+	k := f.px / s.px
+	if math.Abs(k-1) < 1e-3 {
+		k = 1
+	}
+	x := math.Round(s.anchor.X*f.px) + f.ox
+	y := math.Round(s.anchor.Y*f.px) + f.oy
+	return pen.Rect{X: x + k*float64(s.box.Min.X), Y: y + k*float64(s.box.Min.Y), W: k * float64(s.box.Dx()), H: k * float64(s.box.Dy())}
+}
+
+// place moves the sprite to where its anchor is.
+func (s *sprite) place(f *frame) {
+	if !s.empty {
+		f.show(s.o, s.rect(f))
+	}
+}

@@ -1,0 +1,230 @@
+package canvas
+
+import (
+	"image"
+	"math"
+
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+
+	"vistula/canvas/pen"
+	"vistula/canvas/tiles"
+)
+
+// tileLayer shows the map, made of tiles. The tiles of the level or version
+// before stay, stretched, until all of the new ones are there; below lies the
+// whole sheet at a coarse level, so that there is never a hole.
+//
+// A version is a state of the overlay, 0 for none. The overlay is painted into
+// the tiles: a layer of its own over the whole window would halve the frames
+// where there is no graphics processor.
+type tileLayer struct {
+	b       *Board
+	cache   *tiles.Cache
+	whole   bool // new tiles are shown only all together: just the overlay changed
+	version int
+
+	coarse   []tiles.Key // of the base, always kept
+	wanted   []tiles.Key // in sight
+	base     tileSet
+	old, now tileSet
+	free     []*fynecanvas.Image
+}
+
+// tileImage is one tile that is shown. While the zoom changes it is a picture of
+// half the size: Fyne loads what is resized into the graphics processor anew,
+// in every frame, and a quarter of the pixels is a quarter of the time.
+type tileImage struct {
+	o          *fynecanvas.Image
+	full, half *image.RGBA
+}
+
+// tileSet is the tiles of one level and version that are shown.
+type tileSet struct {
+	box   *fyne.Container
+	shown map[tiles.Key]*tileImage
+}
+
+func newTileLayer(b *Board, o tiles.Options) *tileLayer {
+	t := &tileLayer{b: b, cache: tiles.New(o)}
+	l := b.layers
+	t.base.box, t.old.box, t.now.box = l.base, l.landOld, l.landNew
+	for _, s := range []*tileSet{&t.base, &t.old, &t.now} {
+		s.shown = map[tiles.Key]*tileImage{}
+	}
+	return t
+}
+
+// coarsePx is the zoom of the base, in pixels of the screen.
+const coarsePx = 20
+
+// want asks for the tiles of a view, and those around it for later.
+func (t *tileLayer) want(l tiles.Level, view pen.Rect) {
+	bounds := t.b.sheet.Bounds()
+	if t.coarse == nil {
+		t.coarse = tiles.Cover(0, 0, tiles.LevelOf(coarsePx), bounds, bounds)
+	}
+	before := t.wanted
+	t.wanted = tiles.Cover(0, t.version, l, view, bounds)
+	t.turnOver(before)
+	list := append([]tiles.Key{}, t.coarse...)
+	list = append(list, t.wanted...)
+	around := 0.4 * tiles.Size / l.Px()
+	list = append(list, tiles.Cover(0, t.version, l, view.Grow(around), bounds)...)
+	t.cache.Want(list)
+}
+
+// turnOver makes the tiles shown the old ones when another level or version is
+// wanted now.
+func (t *tileLayer) turnOver(before []tiles.Key) {
+	if len(t.wanted) == 0 || len(before) == 0 {
+		return
+	}
+	a, b := before[0], t.wanted[0]
+	if a.Level == b.Level && a.Version == b.Version || len(t.now.shown) == 0 {
+		return
+	}
+	t.whole = a.Level == b.Level
+	t.clear(&t.old)
+	t.old, t.now = t.now, t.old
+	t.b.layers.exchange(t.old.box, t.now.box)
+}
+
+// place shows what is there at its place.
+func (t *tileLayer) place(f *frame) {
+	complete := t.complete()
+	if complete || !t.whole || len(t.old.shown) == 0 {
+		t.fill(&t.now, t.wanted)
+	}
+	if complete {
+		t.clear(&t.old)
+	}
+	t.placeBase(f, complete)
+	t.put(&t.old, f)
+	t.put(&t.now, f)
+}
+
+// placeBase shows the coarse sheet where a hole might be: while tiles are
+// missing, and while the view is not yet where they are wanted.
+func (t *tileLayer) placeBase(f *frame, complete bool) {
+	t.fill(&t.base, t.coarse)
+	if complete && t.covered(f) {
+		for _, i := range t.base.shown {
+			if i.o.Visible() {
+				i.o.Hide()
+			}
+		}
+		return
+	}
+	t.put(&t.base, f)
+}
+
+// covered tells whether the tiles wanted fill what is seen of the sheet.
+func (t *tileLayer) covered(f *frame) bool {
+	if len(t.wanted) == 0 {
+		return false
+	}
+	box := t.wanted[0].Rect()
+	for _, k := range t.wanted[1:] {
+		box = box.Union(k.Rect())
+	}
+	seen, sheet := f.sheet(), t.b.sheet.Bounds()
+	return box.X <= max(seen.X, sheet.X) && box.Y <= max(seen.Y, sheet.Y) &&
+		box.Right() >= min(seen.Right(), sheet.Right()) && box.Bottom() >= min(seen.Bottom(), sheet.Bottom())
+}
+
+// complete tells whether all tiles in sight are painted.
+func (t *tileLayer) complete() bool {
+	for _, k := range t.wanted {
+		if _, ok := t.cache.Get(k); !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// fill shows those of the keys that are painted, and gives back what is not
+// among them.
+func (t *tileLayer) fill(s *tileSet, keys []tiles.Key) {
+	wanted := make(map[tiles.Key]bool, len(keys))
+	for _, k := range keys {
+		wanted[k] = true
+	}
+	for k, o := range s.shown {
+		if !wanted[k] {
+			t.drop(s, k, o)
+		}
+	}
+	for _, k := range keys {
+		if s.shown[k] != nil {
+			continue
+		}
+		if img, ok := t.cache.Get(k); ok && img != nil {
+			o := t.fresh()
+			o.Image = img
+			o.Refresh()
+			s.shown[k] = &tileImage{o: o, full: img}
+			s.box.Objects = append(s.box.Objects, o)
+		}
+	}
+}
+
+// put moves the tiles of a set.
+func (t *tileLayer) put(s *tileSet, f *frame) {
+	for k, i := range s.shown {
+		if f.show(i.o, tileRect(k, f)) {
+			i.choose(f.zooms)
+		}
+	}
+}
+
+// choose shows the full picture, or the half one while the zoom changes.
+func (i *tileImage) choose(zooms bool) {
+	want := i.full
+	if zooms {
+		if i.half == nil {
+			i.half = halved(i.full)
+		}
+		want = i.half
+	}
+	if i.o.Image != image.Image(want) {
+		i.o.Image = want
+		i.o.Refresh()
+	}
+}
+
+// tileRect is where a tile lies in the widget, in pixels.
+func tileRect(k tiles.Key, f *frame) pen.Rect {
+	ratio := f.px / k.Level.Px()
+	if math.Abs(ratio-1) < 1e-6 {
+		ratio = 1
+	}
+	side := tiles.Size * ratio
+	return pen.Rect{X: f.ox + float64(k.Col)*side, Y: f.oy + float64(k.Row)*side, W: side, H: side}
+}
+
+// fresh is an image object that is not in use.
+func (t *tileLayer) fresh() *fynecanvas.Image {
+	if n := len(t.free); n > 0 {
+		o := t.free[n-1]
+		t.free = t.free[:n-1]
+		return o
+	}
+	return newImage(nil)
+}
+
+func (t *tileLayer) drop(s *tileSet, k tiles.Key, i *tileImage) {
+	delete(s.shown, k)
+	o := i.o
+	o.Hide()
+	o.Image = nil
+	o.Refresh() // frees the texture
+	s.box.Objects = without(s.box.Objects, o)
+	t.free = append(t.free, o)
+}
+
+func (t *tileLayer) clear(s *tileSet) {
+	for k, o := range s.shown {
+		t.drop(s, k, o)
+	}
+}

@@ -1,0 +1,220 @@
+package tiles
+
+import (
+	"container/list"
+	"image"
+	"sync"
+)
+
+// Options are what a cache is made from.
+type Options struct {
+	// Limit is how many bytes of pixels are kept. What is wanted at the moment
+	// is kept in any case.
+	Limit int
+	// Workers is how many goroutines paint; 1 if 0.
+	Workers int
+	// Paint makes the picture of a tile; nil for one that is empty. It is called
+	// by several workers at once.
+	Paint func(Key) *image.RGBA
+	// Ready is called by a worker when a tile has been painted; it may be nil.
+	Ready func(Key)
+}
+
+// Cache paints tiles and keeps them. It may be used by several goroutines.
+type Cache struct {
+	opts Options
+
+	mu      sync.Mutex
+	wake    *sync.Cond
+	idle    *sync.Cond
+	tiles   map[Key]*list.Element
+	order   *list.List // of *tile, the one used last in front
+	bytes   int
+	queue   []Key // wanted and not there, the most urgent first
+	wanted  map[Key]bool
+	working map[Key]bool
+	closed  bool
+	workers sync.WaitGroup
+}
+
+type tile struct {
+	key Key
+	img *image.RGBA // nil for an empty tile
+}
+
+func (t *tile) bytes() int {
+	if t.img == nil {
+		return 0
+	}
+	return len(t.img.Pix)
+}
+
+// New starts the workers.
+func New(o Options) *Cache {
+	c := &Cache{opts: o, tiles: map[Key]*list.Element{}, order: list.New(), wanted: map[Key]bool{}, working: map[Key]bool{}}
+	c.wake = sync.NewCond(&c.mu)
+	c.idle = sync.NewCond(&c.mu)
+	for range max(1, o.Workers) {
+		c.workers.Go(c.work)
+	}
+	return c
+}
+
+// Want tells all tiles that are wanted now, the most urgent first. What was
+// wanted before and is not in the list is not painted any more, unless it is
+// being painted already.
+func (c *Cache) Want(keys []Key) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	clear(c.wanted)
+	c.queue = c.queue[:0]
+	for _, k := range keys {
+		if c.wanted[k] {
+			continue
+		}
+		c.wanted[k] = true
+		if at, ok := c.tiles[k]; ok {
+			c.order.MoveToFront(at)
+		} else if !c.working[k] {
+			c.queue = append(c.queue, k)
+		}
+	}
+	if len(c.queue) > 0 {
+		c.wake.Broadcast()
+	}
+	c.trim()
+}
+
+// Get is the picture of a tile; ok is false while it is not painted. The
+// picture of an empty tile is nil. It must not be changed.
+func (c *Cache) Get(k Key) (img *image.RGBA, ok bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	at, ok := c.tiles[k]
+	if !ok {
+		return nil, false
+	}
+	c.order.MoveToFront(at)
+	return at.Value.(*tile).img, true
+}
+
+// Put keeps a picture that was painted besides, unless the tile is there.
+func (c *Cache) Put(k Key, img *image.RGBA) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if _, ok := c.tiles[k]; ok || c.closed {
+		return
+	}
+	t := &tile{k, img}
+	c.tiles[k] = c.order.PushFront(t)
+	c.bytes += t.bytes()
+	c.trim()
+}
+
+// Drop forgets all tiles for which a function says so.
+func (c *Cache) Drop(which func(Key) bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for at := c.order.Front(); at != nil; {
+		next := at.Next()
+		if which(at.Value.(*tile).key) {
+			c.remove(at)
+		}
+		at = next
+	}
+}
+
+// Bytes is the size of all pictures kept, Len their number.
+func (c *Cache) Bytes() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.bytes
+}
+
+// Len is the number of tiles kept.
+func (c *Cache) Len() int {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return len(c.tiles)
+}
+
+// Wait returns when all that is wanted has been painted.
+func (c *Cache) Wait() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for !c.closed && (len(c.queue) > 0 || len(c.working) > 0) {
+		c.idle.Wait()
+	}
+}
+
+// Close ends the workers; it waits for what they have in hand. A closed cache
+// paints nothing any more.
+func (c *Cache) Close() {
+	c.mu.Lock()
+	c.closed = true
+	c.queue = nil
+	c.wake.Broadcast()
+	c.idle.Broadcast()
+	c.mu.Unlock()
+	c.workers.Wait()
+}
+
+// work is one worker.
+func (c *Cache) work() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for {
+		for len(c.queue) == 0 && !c.closed {
+			c.wake.Wait()
+		}
+		if c.closed {
+			return
+		}
+		k := c.queue[0]
+		c.queue = c.queue[1:]
+		c.paint(k)
+		if len(c.queue) == 0 && len(c.working) == 0 {
+			c.idle.Broadcast()
+		}
+	}
+}
+
+// paint makes one tile without the lock, which the caller holds.
+func (c *Cache) paint(k Key) {
+	c.working[k] = true
+	c.mu.Unlock()
+	img := c.opts.Paint(k)
+	c.mu.Lock()
+	delete(c.working, k)
+	if at, ok := c.tiles[k]; ok { // put there meanwhile
+		c.remove(at)
+	}
+	t := &tile{k, img}
+	c.tiles[k] = c.order.PushFront(t)
+	c.bytes += t.bytes()
+	c.trim()
+	if c.opts.Ready != nil && !c.closed {
+		c.mu.Unlock()
+		c.opts.Ready(k)
+		c.mu.Lock()
+	}
+}
+
+// trim forgets what was not used for longest until the rest is within the
+// limit. What is wanted stays.
+func (c *Cache) trim() {
+	for at := c.order.Back(); at != nil && c.bytes > c.opts.Limit; {
+		before := at.Prev()
+		if !c.wanted[at.Value.(*tile).key] {
+			c.remove(at)
+		}
+		at = before
+	}
+}
+
+func (c *Cache) remove(at *list.Element) {
+	t := at.Value.(*tile)
+	c.order.Remove(at)
+	delete(c.tiles, t.key)
+	c.bytes -= t.bytes()
+}

@@ -1,0 +1,164 @@
+package tiles
+
+import (
+	"image"
+	"math"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"vistula/canvas/pen"
+)
+
+const tileBytes = 4 * 8 * 8
+
+func small(Key) *image.RGBA { return image.NewRGBA(image.Rect(0, 0, 8, 8)) }
+
+func keys(n int) []Key {
+	var list []Key
+	for i := range n {
+		list = append(list, Key{Level: 16, Col: i})
+	}
+	return list
+}
+
+func TestWhatIsWantedIsPaintedOnce(t *testing.T) {
+	var painted, ready atomic.Int32
+	c := New(Options{Limit: 1 << 20, Workers: 3, Paint: func(k Key) *image.RGBA { painted.Add(1); return small(k) }, Ready: func(Key) { ready.Add(1) }})
+	defer c.Close()
+	for range 5 {
+		c.Want(append(keys(20), keys(20)...))
+	}
+	c.Wait()
+	if painted.Load() != 20 || ready.Load() != 20 || c.Len() != 20 || c.Bytes() != 20*tileBytes {
+		t.Errorf("painted %d, ready %d, kept %d tiles of %d bytes", painted.Load(), ready.Load(), c.Len(), c.Bytes())
+	}
+	if img, ok := c.Get(Key{Level: 16, Col: 3}); !ok || img == nil {
+		t.Error("a tile is not there")
+	}
+	if _, ok := c.Get(Key{Level: 16, Col: 300}); ok {
+		t.Error("a tile is there that nobody wanted")
+	}
+}
+
+func TestMemoryIsBounded(t *testing.T) {
+	c := New(Options{Limit: 10 * tileBytes, Paint: small})
+	defer c.Close()
+	all := keys(40)
+	for i := range 36 {
+		c.Want(all[i : i+4])
+		c.Wait()
+		if c.Bytes() > 10*tileBytes {
+			t.Fatalf("%d bytes are kept", c.Bytes())
+		}
+	}
+	if _, ok := c.Get(all[36]); !ok {
+		t.Error("what is wanted was forgotten")
+	}
+	if _, ok := c.Get(all[30]); !ok {
+		t.Error("what was used a short while ago was forgotten though there is room")
+	}
+	if _, ok := c.Get(all[2]); ok {
+		t.Error("what was used long ago is still there")
+	}
+	c.Want(all[:20])
+	c.Wait()
+	if c.Len() != 20 {
+		t.Errorf("%d of 20 wanted tiles are there: a view larger than the limit must be shown", c.Len())
+	}
+	c.Want(nil)
+	if c.Bytes() > 10*tileBytes {
+		t.Error("what is not wanted any more is kept beyond the limit")
+	}
+}
+
+func TestOldWishesAreForgottenAndUrgentOnesFirst(t *testing.T) {
+	var mu sync.Mutex
+	var got []int
+	gate := make(chan bool)
+	c := New(Options{Limit: 1 << 20, Paint: func(k Key) *image.RGBA {
+		<-gate
+		mu.Lock()
+		got = append(got, k.Col)
+		mu.Unlock()
+		return nil
+	}})
+	defer c.Close()
+	c.Want(keys(1))
+	gate <- true // one is in hand
+	c.Wait()
+	c.Want([]Key{{Level: 16, Col: 100}, {Level: 16, Col: 101}, {Level: 16, Col: 102}})
+	gate <- true // 100 is done, perhaps 101 is in hand
+	c.Want([]Key{{Level: 16, Col: 7}, {Level: 16, Col: 5}})
+	close(gate)
+	c.Wait()
+	mu.Lock()
+	defer mu.Unlock()
+	if n := len(got); got[n-2] != 7 || got[n-1] != 5 || n > 5 {
+		t.Errorf("painted %v", got)
+	}
+	if img, ok := c.Get(Key{Level: 16, Col: 7}); !ok || img != nil || c.Bytes() != 0 {
+		t.Error("an empty tile is not known as empty")
+	}
+}
+
+func TestDropAndClose(t *testing.T) {
+	c := New(Options{Limit: 1 << 20, Paint: small})
+	c.Want(keys(6))
+	c.Wait()
+	c.Drop(func(k Key) bool { return k.Col%2 == 0 })
+	if c.Len() != 3 || c.Bytes() != 3*tileBytes {
+		t.Errorf("%d tiles are left", c.Len())
+	}
+	c.Close()
+	c.Want(keys(6))
+	c.Wait()
+	c.Close()
+	if c.Len() != 3 {
+		t.Error("a closed cache paints")
+	}
+}
+
+func TestTilesCoverTheView(t *testing.T) {
+	bounds := pen.Rect{X: -2, Y: -2, W: 30, H: 20}
+	for _, px := range []float64{16, 39.7, 96, 384} {
+		l := LevelOf(px)
+		if math.Abs(l.Px()-px) > 1.0/32 {
+			t.Errorf("%v becomes %v", px, l.Px())
+		}
+		view := pen.Rect{X: 3.3, Y: -9, W: 1280 / px, H: 14}
+		list := Cover(1, 2, l, view, bounds)
+		area := 0.0
+		for i, k := range list {
+			r := k.Rect()
+			if !r.Meets(view) || !r.Meets(bounds) || k.Layer != 1 || k.Version != 2 {
+				t.Errorf("%v shows nothing that is seen", k)
+			}
+			if i > 0 && r.Center().Sub(view.Center()).Len() < list[0].Rect().Center().Sub(view.Center()).Len()-1e-9 {
+				t.Error("the middle does not come first")
+			}
+			w := min(r.Right(), view.Right(), bounds.Right()) - max(r.X, view.X, bounds.X)
+			h := min(r.Bottom(), view.Bottom(), bounds.Bottom()) - max(r.Y, view.Y, bounds.Y)
+			area += w * h
+		}
+		seen := (min(view.Right(), bounds.Right()) - view.X) * (view.Bottom() - bounds.Y)
+		if math.Abs(area-seen) > 1e-6 {
+			t.Errorf("at %v: %v of %v is covered", px, area, seen)
+		}
+	}
+	if Cover(0, 0, 160, pen.Rect{X: 100, W: 5, H: 5}, bounds) != nil || Cover(0, 0, 0, bounds, bounds) != nil {
+		t.Error("tiles where there is nothing")
+	}
+}
+
+// BenchmarkHandling is what the cache itself costs a tile.
+func BenchmarkHandling(b *testing.B) {
+	c := New(Options{Limit: 64 * tileBytes, Workers: 2, Paint: small})
+	defer c.Close()
+	list := keys(b.N + 16)
+	for i := range b.N {
+		c.Want(list[i : i+16])
+		c.Get(list[i])
+	}
+	c.Wait()
+}
