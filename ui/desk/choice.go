@@ -1,0 +1,136 @@
+package desk
+
+import (
+	"slices"
+
+	"vistula/rules"
+)
+
+// Choice is one of several things that a click may mean.
+type Choice struct {
+	Label string
+	Case  string
+
+	action rules.Action
+	units  []string
+	goTo   string
+}
+
+// Choose does what was chosen.
+func (d *Desk) Choose(c Choice) Change {
+	switch {
+	case c.goTo != "":
+		return d.Hex(c.goTo)
+	case c.units != nil:
+		return d.Units(c.units...)
+	}
+	return d.Do(c.action)
+}
+
+// choices puts offers into words that tell them apart.
+func (d *Desk) choices(offers []rules.Offer) []Choice {
+	units, hexes, from := differ(offers, func(o rules.Offer) string { return o.Unit }),
+		differ(offers, func(o rules.Offer) string { return o.Hex }),
+		differ(offers, func(o rules.Offer) string { return o.From })
+	list := make([]Choice, 0, len(offers))
+	for _, o := range offers {
+		c := Choice{Label: o.Label, Case: o.Case, action: o.Action}
+		if units && o.Unit != "" {
+			c.Label += ": " + d.UnitName(o.Unit)
+		}
+		if hexes && o.Hex != "" {
+			c.Label += ": " + o.Hex
+		}
+		if from && o.From != "" {
+			c.Label += ", from " + o.From
+		}
+		if o.Choice != "" {
+			c.Label += ": " + o.Choice
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+func differ(offers []rules.Offer, of func(rules.Offer) string) bool {
+	return slices.ContainsFunc(offers, func(o rules.Offer) bool { return of(o) != of(offers[0]) })
+}
+
+// together are the verbs that a click on a whole stack does with each unit of
+// it; with all others the player must say with which.
+var together = []string{"commit", "add", "follow"}
+
+// joint tells whether offers are one and the same verb for several units that
+// may be done together.
+func joint(offers []rules.Offer) bool {
+	return slices.Contains(together, offers[0].Verb) && !differ(offers, func(o rules.Offer) string { return o.Verb })
+}
+
+// all does several actions, each for as long as it is offered still.
+func (d *Desk) all(offers []rules.Offer) Change {
+	var sum Change
+	for _, o := range offers {
+		if !d.offered(o.Action) {
+			continue
+		}
+		c := d.Do(o.Action)
+		sum.Events = append(sum.Events, c.Events...)
+		if c.Why != "" {
+			sum.Why = c.Why
+			break
+		}
+	}
+	return sum
+}
+
+// Point is a click on a hex with the counters that were hit, none where the
+// ground was: it finds out which of the two was meant.
+func (d *Desk) Point(hex string, units []string) Change {
+	offers := d.Offers()
+	if len(units) == 0 {
+		return d.Hex(hex)
+	}
+	byUnit := slices.ContainsFunc(offers, func(o rules.Offer) bool { return slices.Contains(units, o.Unit) })
+	byHex := slices.ContainsFunc(offers, func(o rules.Offer) bool {
+		return o.Hex == hex && (o.Unit == "" || slices.Contains(d.selected, o.Unit)) && o.Verb != "step"
+	})
+	if path, _ := d.Path(hex); path != nil {
+		byHex = true
+	}
+	if d.inHand(units) {
+		byHex = false
+	}
+	switch {
+	case byUnit && byHex:
+		c := Choice{Label: "Go to " + hex, goTo: hex}
+		for _, o := range offers {
+			if o.Hex == hex && o.Verb != "step" {
+				c.Label, c.Case = o.Label+": "+hex, o.Case
+			}
+		}
+		name := d.UnitName(units[0])
+		if len(units) > 1 {
+			name = "the whole stack"
+		}
+		return Change{Choose: []Choice{c, {Label: "Select " + name, units: units}}}
+	case byHex:
+		return d.Hex(hex)
+	case byUnit:
+		return d.Units(units...)
+	case d.mine(units[0]) || !d.asksHexes():
+		return Change{Why: d.whyUnit(units)}
+	}
+	return d.Hex(hex)
+}
+
+// asksHexes tells whether a hex is asked for now.
+func (d *Desk) asksHexes() bool {
+	return d.canGo() || slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool {
+		return o.Hex != "" && (o.Unit == "" || slices.Contains(d.selected, o.Unit))
+	})
+}
+
+func (d *Desk) mine(unit string) bool {
+	c, ok := d.Counter(unit)
+	return ok && c.Side == d.Position().Status().ToAct
+}

@@ -1,0 +1,160 @@
+package desk
+
+import (
+	"errors"
+	"slices"
+
+	"vistula/rules"
+)
+
+// Lit lists the hexes that a click would do something with, and the units.
+func (d *Desk) Lit() (hexes, units []string) {
+	for _, o := range d.Offers() {
+		switch {
+		case o.Hex != "" && (o.Unit == "" || slices.Contains(d.selected, o.Unit)):
+			hexes = appendNew(hexes, o.Hex)
+		case o.Unit != "":
+			units = appendNew(units, o.Unit)
+		}
+	}
+	return hexes, units
+}
+
+func appendNew(list []string, s string) []string {
+	if slices.Contains(list, s) {
+		return list
+	}
+	return append(list, s)
+}
+
+// Units is a click on a counter, or on the count of a stack, which names all of
+// its units. A unit that can be picked up, or that has hexes to go to, is
+// selected; anything else is done at once.
+func (d *Desk) Units(units ...string) Change {
+	if d.status().Stage == "moving" && d.offered(rules.Action{Verb: "halt"}) && !d.inHand(units) {
+		return d.otherUnits(units)
+	}
+	var own []rules.Offer
+	for _, o := range d.Offers() {
+		if slices.Contains(units, o.Unit) {
+			own = append(own, o)
+		}
+	}
+	if len(own) == 0 {
+		return Change{Why: d.whyUnit(units)}
+	}
+	if slices.ContainsFunc(own, func(o rules.Offer) bool { return o.Verb == "pick" || o.Hex != "" }) {
+		d.selected = nil
+		for _, o := range own {
+			d.selected = appendNew(d.selected, o.Unit)
+		}
+		return Change{}
+	}
+	if len(own) == 1 {
+		return d.Do(own[0].Action)
+	}
+	if joint(own) {
+		return d.all(own)
+	}
+	return Change{Choose: d.choices(own)}
+}
+
+// otherUnits sets down what is in hand before other units are looked at; units of
+// the same hex that can go along are taken along instead.
+func (d *Desk) otherUnits(units []string) Change {
+	if len(units) == 1 {
+		if add := (rules.Action{Verb: "add", Unit: units[0]}); d.offered(add) {
+			d.selected = appendNew(d.selected, units[0])
+			return d.Do(add)
+		}
+	}
+	first := d.Do(rules.Action{Verb: "halt"})
+	if first.Why != "" {
+		return first
+	}
+	then := d.Units(units...)
+	then.Events = append(first.Events, then.Events...)
+	return then
+}
+
+func (d *Desk) inHand(units []string) bool {
+	for _, u := range d.View().Prompt.Units {
+		if slices.Contains(units, u) {
+			return true
+		}
+	}
+	return false
+}
+
+// Hex is a click on a hex, besides its units.
+func (d *Desk) Hex(number string) Change {
+	var here []rules.Offer
+	for _, o := range d.Offers() {
+		if o.Hex == number && (o.Unit == "" || slices.Contains(d.selected, o.Unit)) {
+			here = append(here, o)
+		}
+	}
+	switch {
+	case len(here) == 1:
+		return d.Do(here[0].Action)
+	case len(here) > 1:
+		return Change{Choose: d.choices(here)}
+	case d.canGo():
+		return d.Go(number)
+	}
+	return Change{Why: d.whyHex(number)}
+}
+
+func (d *Desk) status() rules.Status { return d.Position().Status() }
+
+func (d *Desk) offered(a rules.Action) bool {
+	return slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Action == a })
+}
+
+// whyUnit asks the rules why nothing can be done with a unit.
+func (d *Desk) whyUnit(units []string) string {
+	for _, verb := range d.verbs(func(o rules.Offer) bool { return o.Unit != "" && o.Hex == "" }) {
+		if why := d.refusal(rules.Action{Verb: verb, Unit: units[0]}); why != "" {
+			return why
+		}
+	}
+	return d.instead()
+}
+
+// whyHex asks the rules why nothing can be done with a hex.
+func (d *Desk) whyHex(number string) string {
+	for _, o := range d.Offers() {
+		if o.Hex == "" || o.Unit != "" && !slices.Contains(d.selected, o.Unit) {
+			continue
+		}
+		a := o.Action
+		a.Hex = number
+		if why := d.refusal(a); why != "" {
+			return why
+		}
+	}
+	return d.instead()
+}
+
+// instead says what is asked now.
+func (d *Desk) instead() string { return d.View().Prompt.Ask }
+
+func (d *Desk) verbs(want func(rules.Offer) bool) []string {
+	var verbs []string
+	for _, o := range d.Offers() {
+		if want(o) {
+			verbs = appendNew(verbs, o.Verb)
+		}
+	}
+	return verbs
+}
+
+// refusal is the rules' answer to an action that they do not allow.
+func (d *Desk) refusal(a rules.Action) string {
+	_, err := d.Position().Clone().Do(a)
+	var illegal *rules.Illegal
+	if errors.As(err, &illegal) {
+		return illegal.Error()
+	}
+	return ""
+}

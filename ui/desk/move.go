@@ -1,0 +1,139 @@
+package desk
+
+import (
+	"slices"
+
+	"vistula/rules"
+)
+
+// movers are the units in hand, or else those selected to be picked up.
+func (d *Desk) movers() []string {
+	if len(d.Offers()) == 0 { // it is for somebody else to decide
+		return nil
+	}
+	if d.status().Stage == "moving" {
+		return d.View().Prompt.Units
+	}
+	return slices.DeleteFunc(slices.Clone(d.selected), func(u string) bool { return !d.offered(rules.Action{Verb: "pick", Unit: u}) })
+}
+
+// common keeps the marks that both overlays have, with the fewer points left.
+func common(a, b *rules.Overlay) *rules.Overlay {
+	if a == nil {
+		return b
+	}
+	o := &rules.Overlay{Kind: b.Kind}
+	for _, m := range a.Hexes {
+		i := slices.IndexFunc(b.Hexes, func(n rules.Mark) bool { return n.Hex == m.Hex })
+		if i < 0 {
+			continue
+		}
+		if b.Hexes[i].Value < m.Value {
+			m = b.Hexes[i]
+		}
+		o.Hexes = append(o.Hexes, m)
+	}
+	return o
+}
+
+func (d *Desk) canGo() bool { return len(d.movers()) > 0 }
+
+// Path lists the hexes on the way to one that is in reach, the present one first,
+// and the points left there; nil where it is not.
+func (d *Desk) Path(to string) (hexes []string, left int) {
+	reach := d.Reach()
+	if reach == nil {
+		return nil, 0
+	}
+	find := func(hex string) *rules.Mark {
+		for i := range reach.Hexes {
+			if reach.Hexes[i].Hex == hex {
+				return &reach.Hexes[i]
+			}
+		}
+		return nil
+	}
+	m := find(to)
+	if m == nil {
+		return nil, 0
+	}
+	left = m.Value
+	for hexes = []string{to}; m != nil && len(hexes) <= len(reach.Hexes)+1; m = find(m.From) {
+		hexes = append(hexes, m.From)
+	}
+	slices.Reverse(hexes)
+	return hexes, left
+}
+
+// Go picks the selected units up, if that is not done, and leads them to a hex.
+// It stops where the other side has something to decide.
+func (d *Desk) Go(to string) Change {
+	path, _ := d.Path(to)
+	movers := d.movers()
+	if path == nil {
+		return Change{Why: d.whyNotThere(to, movers)}
+	}
+	var actions []rules.Action
+	if d.status().Stage != "moving" {
+		for i, u := range movers {
+			verb := "add"
+			if i == 0 {
+				verb = "pick"
+			}
+			actions = append(actions, rules.Action{Verb: verb, Unit: u})
+		}
+	}
+	for _, hex := range path[1:] {
+		actions = append(actions, rules.Action{Verb: "step", Hex: hex})
+	}
+	me := d.status().ToAct
+	var all Change
+	for _, a := range actions {
+		c := d.Do(a)
+		all.Events = append(all.Events, c.Events...)
+		if c.Why != "" {
+			all.Why = c.Why
+			break
+		}
+		if d.status().ToAct != me {
+			break
+		}
+	}
+	return all
+}
+
+// whyNotThere asks the rules why a hex cannot be entered, as if the units were
+// next to it; where they are not, it is simply out of reach.
+func (d *Desk) whyNotThere(to string, movers []string) string {
+	p := d.Position().Clone()
+	if d.status().Stage != "moving" {
+		if _, err := p.Do(rules.Action{Verb: "pick", Unit: movers[0]}); err != nil {
+			return err.Error()
+		}
+	}
+	_, err := p.Do(rules.Action{Verb: "step", Hex: to})
+	if err == nil {
+		return d.instead()
+	}
+	if beside(d.Position(), to, movers[0]) {
+		return err.Error()
+	}
+	return "Hex " + to + " is out of reach."
+}
+
+// beside tells whether a unit stands next to a hex.
+func beside(p rules.Position, to, unit string) bool {
+	b := p.Ruleset().Board()
+	target, ok := b.Find(to)
+	if !ok {
+		return false
+	}
+	for _, s := range p.View("").Stacks {
+		for _, c := range s.Units {
+			if at, found := b.Find(s.Hex); found && c.Unit == unit {
+				return b.Adjacent(at, target)
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,87 @@
+package desk
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"vistula/rules"
+)
+
+// Study marks own units to be reckoned with in a look ahead, and takes the mark
+// back from those that have it; alone says that the marks of all others go.
+func (d *Desk) Study(alone bool, units ...string) {
+	had := len(units) > 0 && slices.Contains(d.study, units[0])
+	if alone {
+		d.study = nil
+	}
+	for _, u := range units {
+		d.study = slices.DeleteFunc(d.study, func(s string) bool { return s == u })
+		if alone || !had {
+			d.study = append(d.study, u)
+		}
+	}
+}
+
+// Studied lists the units marked for a look ahead.
+func (d *Desk) Studied() []string { return slices.Clone(d.study) }
+
+// Preview weighs an attack on a hex that might be made: with the units selected
+// or studied that stand next to it, or else with all that do. Where the rules
+// do not allow all of them, those are left out that stand in the way, last ones
+// first; why then tells the rules' reason. Without a sheet there is nothing to
+// attack there, or nobody to do so.
+func (d *Desk) Preview(hex string) (sheet *rules.Sheet, why string) {
+	s := d.StackIn(hex)
+	if s == nil {
+		return nil, ""
+	}
+	units := d.beside(hex, d.Other(s.Side), append(slices.Clone(d.study), d.selected...))
+	for len(units) > 0 {
+		o, err := d.Position().Overlay(d.Viewer(), rules.Query{Kind: "odds", Hex: hex, Units: units})
+		if err == nil {
+			return o.Sheet, why
+		}
+		if why == "" {
+			why = d.plain(err)
+		}
+		units = units[:len(units)-1]
+	}
+	return nil, why
+}
+
+// plain is the rules' reason, without the words that a program is told.
+func (d *Desk) plain(err error) string {
+	var illegal *rules.Illegal
+	if errors.As(err, &illegal) {
+		return illegal.Error()
+	}
+	return Sentence(strings.TrimPrefix(err.Error(), "query: "))
+}
+
+// beside lists the units of a side next to a hex: only the chosen ones if any of
+// them stands there.
+func (d *Desk) beside(hex string, side rules.Side, chosen []string) []string {
+	b := d.Match.Ruleset().Board()
+	target, ok := b.Find(hex)
+	if !ok {
+		return nil
+	}
+	var all, some []string
+	for _, s := range d.View().Stacks {
+		at, ok := b.Find(s.Hex)
+		if !ok || s.Side != side || !b.Adjacent(at, target) {
+			continue
+		}
+		for _, c := range s.Units {
+			all = appendNew(all, c.Unit)
+			if slices.Contains(chosen, c.Unit) {
+				some = appendNew(some, c.Unit)
+			}
+		}
+	}
+	if len(some) > 0 {
+		return some
+	}
+	return all
+}

@@ -1,0 +1,154 @@
+package ui
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"vistula/rules"
+	"vistula/rules/journal"
+	"vistula/ui/desk"
+	"vistula/ui/files"
+	"vistula/ui/start"
+)
+
+// shelfOfGames is the folder where games in progress are kept: for each a save,
+// written after every action, and a note beside it of what a save does not tell.
+type shelfOfGames struct{ dir string }
+
+// note is what is known of a game in progress without opening it. The save
+// alone is the game; a note that is lost costs no more than the seats.
+type note struct {
+	Ruleset string            `json:"ruleset"`
+	Title   string            `json:"title"`
+	Line    string            `json:"line"` // turn and side
+	Seats   map[string]string `json:"seats,omitempty"`
+	Open    bool              `json:"open"`
+	File    string            `json:"file,omitempty"` // the player's own copy
+	Over    bool              `json:"over,omitempty"`
+	// Playing is true as long as the game is on the table: where it is found so
+	// at the start, the program has not ended as it should.
+	Playing bool          `json:"playing,omitempty"`
+	Blocks  []start.Block `json:"blocks,omitempty"`
+}
+
+// kept is a game in the folder.
+type kept struct {
+	id    string
+	saved time.Time
+	note
+}
+
+func (g shelfOfGames) save(id string) string { return filepath.Join(g.dir, id+files.Extension) }
+func (g shelfOfGames) note(id string) string { return filepath.Join(g.dir, id+".json") }
+
+// newID names a game after the time at which it began.
+func (g shelfOfGames) newID(ruleset string, now time.Time) string {
+	id := now.Format("2006-01-02-150405") + "-" + ruleset
+	for n := 2; ; n++ {
+		if _, err := os.Lstat(g.save(id)); errors.Is(err, fs.ErrNotExist) || n > 99 {
+			return id
+		}
+		id = fmt.Sprintf("%s-%s-%d", now.Format("2006-01-02-150405"), ruleset, n)
+	}
+}
+
+// prepare makes the folder.
+func (g shelfOfGames) prepare() error {
+	if err := os.MkdirAll(g.dir, 0o755); err != nil {
+		return fmt.Errorf("games cannot be kept while they are played, for the folder %s cannot be made; save them yourself", g.dir)
+	}
+	return nil
+}
+
+// write keeps the note of a game.
+func (g shelfOfGames) write(id string, n note) error {
+	raw, err := json.MarshalIndent(n, "", "  ")
+	if err != nil {
+		return err
+	}
+	return journal.WriteFile(g.note(id), append(raw, '\n'))
+}
+
+// list gives the games in the folder, unfinished ones first, each kind with the
+// latest first.
+func (g shelfOfGames) list() []kept {
+	entries, err := os.ReadDir(g.dir)
+	if err != nil {
+		return nil // no folder, no games
+	}
+	var list []kept
+	for _, e := range entries {
+		id, ok := strings.CutSuffix(e.Name(), files.Extension)
+		info, err := e.Info()
+		if !ok || strings.HasPrefix(id, ".") || err != nil || !info.Mode().IsRegular() {
+			continue
+		}
+		list = append(list, kept{id, info.ModTime(), g.read(id)})
+	}
+	slices.SortStableFunc(list, func(a, b kept) int {
+		if a.Over != b.Over {
+			if a.Over {
+				return 1
+			}
+			return -1
+		}
+		return b.saved.Compare(a.saved)
+	})
+	return list
+}
+
+// read reads the note of a game. One that is lost or damaged is made up from
+// the file's name: everybody at this screen, all open.
+func (g shelfOfGames) read(id string) note {
+	var n note
+	raw, err := os.ReadFile(g.note(id))
+	if err == nil && json.Unmarshal(raw, &n) == nil && n.Title != "" {
+		return n
+	}
+	return note{Title: id, Open: true}
+}
+
+// remove forgets a game.
+func (g shelfOfGames) remove(id string) error {
+	err := errors.Join(os.Remove(g.save(id)), ignoreMissing(os.Remove(g.note(id))))
+	if err != nil {
+		return fmt.Errorf("%s cannot be removed", g.save(id))
+	}
+	return nil
+}
+
+func ignoreMissing(err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return err
+}
+
+// seats reads who plays which side; a computer player that is no more leaves
+// its seat to a person.
+func seats(names map[string]string, sides []rules.Side, bots []string) map[rules.Side]desk.Seat {
+	m := map[rules.Side]desk.Seat{}
+	for _, side := range sides {
+		m[side] = desk.Person
+		if slices.Contains(bots, names[string(side)]) {
+			m[side] = desk.Seat(names[string(side)])
+		}
+	}
+	return m
+}
+
+// seatNames is the same the other way round.
+func seatNames(m map[rules.Side]desk.Seat) map[string]string {
+	names := map[string]string{}
+	for side, seat := range m {
+		names[string(side)] = string(seat)
+	}
+	return names
+}

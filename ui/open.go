@@ -1,0 +1,119 @@
+package ui
+
+import (
+	"io/fs"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/rules"
+	"vistula/rules/journal"
+	"vistula/ui/files"
+	"vistula/ui/settings"
+)
+
+// lend gives the rulesets, each opened once.
+func lend(data fs.FS) func(string) (rules.Ruleset, error) {
+	var mu sync.Mutex
+	opened := map[string]rules.Ruleset{}
+	return func(id string) (rules.Ruleset, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		if rs := opened[id]; rs != nil {
+			return rs, nil
+		}
+		rs, err := rules.Open(id, data)
+		if err == nil {
+			opened[id] = rs
+		}
+		return rs, err
+	}
+}
+
+// read is what came of opening a save.
+type read struct {
+	match *journal.Match
+	drift *journal.Drift
+	err   error
+}
+
+// read opens a save in whichever place it is.
+func (s *Shell) read(p files.Place) read {
+	data, err := p.Read()
+	if err != nil {
+		return read{err: err}
+	}
+	m, drift, err := journal.Open(data, s.find)
+	if err != nil {
+		err = named{p.Name(), err}
+	}
+	return read{m, drift, err}
+}
+
+// named is an error of a file.
+type named struct {
+	file string
+	err  error
+}
+
+func (n named) Error() string {
+	return "the save " + n.file + " cannot be opened: " + strings.TrimPrefix(n.err.Error(), "save: ")
+}
+func (n named) Unwrap() error { return n.err }
+
+// open asks for a save and opens it.
+func (s *Shell) open() { s.files.Open(s.openPlace, s.tell) }
+
+// OpenFile opens the save of a path, as the command line names it.
+func (s *Shell) OpenFile(path string) {
+	if abs, err := filepath.Abs(path); err == nil {
+		path = abs
+	}
+	s.openPlace(files.At(path))
+}
+
+// openPlace opens a save. The game on the table stays there until the save has
+// proved sound, and is kept.
+func (s *Shell) openPlace(p files.Place) {
+	work(s, func() read { return s.read(p) }, func(r read) {
+		if r.err != nil {
+			s.tell(r.err)
+			return
+		}
+		if s.game != nil {
+			if err := s.game.leave(s.kept, 5*time.Second); err != nil {
+				s.tell(err)
+				return
+			}
+		}
+		// Who plays is not in a save; for one made here it is remembered.
+		known, ok := s.settings.Known(p.Path)
+		n := note{Open: known.Open || !ok, Seats: known.Seats, File: p.Path}
+		s.begin(r.match, "", n)
+		s.settings.Remember(settings.Recent{Path: p.Path, Title: s.game.note.Title, Used: time.Now(), Seats: n.Seats, Open: n.Open})
+		s.keepSettings()
+		s.tellDrift(r.drift)
+	})
+}
+
+// resume goes on with a game in progress, at the very action.
+func (s *Shell) resume(id string) {
+	work(s, func() read { return s.read(files.At(s.kept.save(id))) }, func(r read) {
+		if r.err != nil {
+			s.tell(r.err)
+			return
+		}
+		s.begin(r.match, id, s.kept.read(id))
+		s.tellDrift(r.drift)
+	})
+}
+
+// tellDrift says that a save replays otherwise than it was played.
+func (s *Shell) tellDrift(d *journal.Drift) {
+	if d != nil {
+		s.say(lang.L("The record could not be replayed"), d.Why+lang.L(" The game goes on from the position in the save."))
+	}
+}

@@ -1,0 +1,185 @@
+package ui
+
+import (
+	"errors"
+	"runtime/debug"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/rules/bot"
+	"vistula/rules/journal"
+	"vistula/ui/desk"
+	"vistula/ui/files"
+	"vistula/ui/settings"
+	"vistula/ui/start"
+	"vistula/ui/table"
+)
+
+// play begins a game.
+func (s *Shell) play(c start.Choice) {
+	rs, err := s.find(c.Ruleset)
+	if err != nil {
+		s.tell(err)
+		return
+	}
+	m, err := journal.New(rs, c.Scenario, c.Options, c.Seed)
+	if err != nil {
+		s.tell(err)
+		return
+	}
+	s.settings.Last = c.Last()
+	s.keepSettings()
+	s.begin(m, "", note{Title: rs.Title(), Seats: seatNames(c.Seats), Open: c.Open})
+}
+
+// begin puts a match on the table. id is that of a game in progress, "" for one
+// that is not kept yet.
+func (s *Shell) begin(m *journal.Match, id string, n note) {
+	s.endGame()
+	n.Ruleset, n.Title, n.Playing = m.Ruleset().ID(), m.Ruleset().Title(), true
+	if id == "" {
+		id = s.kept.newID(n.Ruleset, time.Now())
+	}
+	g := &session{id: id, note: n}
+	g.desk = desk.New(m, seats(n.Seats, sidesOf(m), bot.Names()), n.Open)
+	g.saver = journal.NewAutosaver(s.kept.save(id), s.saveFailed(g))
+	if s.start != nil {
+		s.start.Close()
+		s.start = nil
+		s.Maps.Forget() // the table needs the memory
+		if !s.Now {
+			time.AfterFunc(4*time.Second, debug.FreeOSMemory)
+		}
+	}
+	s.game = g
+	g.note.Line = "" // so that it is written now
+	g.table = s.Tables(s.App, s.win, g.desk, table.Hooks{
+		Save: s.save, SaveAs: s.saveAs, Open: s.open, Leave: s.leave, Changed: s.changed, Settings: s.settings,
+	})
+	s.win.SetTitle(n.Title + " – Vistula")
+	s.win.SetContent(g.table.Content())
+	s.changed()
+}
+
+// changed keeps the game after every action.
+func (s *Shell) changed() {
+	g := s.game
+	if g == nil {
+		return
+	}
+	if err := g.saver.Keep(g.desk.Match); err != nil {
+		s.notKept(g, err)
+	}
+	if s.Now {
+		if err := g.saver.Flush(); err != nil {
+			s.notKept(g, err)
+		}
+	}
+	if g.describe() {
+		if err := s.kept.write(g.id, g.note); err != nil {
+			s.notKept(g, err)
+		}
+	}
+}
+
+// saveFailed brings a failure of the autosaver to the window; a shell that works
+// at once asks for it itself, for there is nobody to bring it.
+func (s *Shell) saveFailed(g *session) func(error) {
+	if s.Now {
+		return nil
+	}
+	return func(err error) { fyne.Do(func() { s.notKept(g, err) }) }
+}
+
+// notKept tells the player, once for each cause, that the game is not on the
+// disk.
+func (s *Shell) notKept(g *session, err error) {
+	if s.game != g || g.told == err.Error() {
+		return
+	}
+	g.told = err.Error()
+	s.say(lang.L("The game is not being kept"), err.Error()+lang.L("; you can play on, and save it elsewhere."))
+}
+
+// leave waits until the game is on the disk and notes that it was left as it
+// should be.
+func (g *session) leave(k shelfOfGames, most time.Duration) error {
+	g.note.Playing = false
+	g.describe()
+	return errors.Join(flushed(g.saver, most), k.write(g.id, g.note))
+}
+
+// leave goes back to the start screen; the game is kept.
+func (s *Shell) leave() {
+	if s.game != nil {
+		if err := s.game.leave(s.kept, 5*time.Second); err != nil {
+			s.game.note.Playing = true
+			s.say(lang.L("The game could not be kept"), err.Error()+lang.L("; save it elsewhere before you leave it."))
+			return
+		}
+	}
+	s.endGame()
+	s.showStart()
+}
+
+// endGame clears the table.
+func (s *Shell) endGame() {
+	if s.game == nil {
+		return
+	}
+	s.game.table.Close()
+	s.game = nil
+}
+
+// save writes the player's own copy where it was written before.
+func (s *Shell) save() {
+	switch {
+	case s.game == nil:
+	case s.game.note.File == "":
+		s.saveAs()
+	default:
+		s.saveTo(files.At(s.game.note.File))
+	}
+}
+
+// saveAs asks where the player's own copy shall be.
+func (s *Shell) saveAs() {
+	if s.game == nil {
+		return
+	}
+	m := s.game.desk.Match
+	name := files.Suggest(m.Ruleset().Title(), m.Position().Status().Turn)
+	s.files.SaveAs(name, s.saveTo, s.tell)
+}
+
+// saveTo writes the player's own copy.
+func (s *Shell) saveTo(p files.Place) {
+	g := s.game
+	if g == nil {
+		return
+	}
+	data, err := g.desk.Match.Save()
+	if err == nil {
+		err = p.Write(data)
+	}
+	if err != nil {
+		s.tell(err)
+		return
+	}
+	g.note.File = p.Path
+	if err := s.kept.write(g.id, g.note); err != nil {
+		s.notKept(g, err)
+	}
+	s.settings.Remember(settings.Recent{Path: p.Path, Title: g.note.Title, Used: time.Now(), Seats: g.note.Seats, Open: g.note.Open})
+	s.keepSettings()
+	s.win.SetTitle(p.Name() + " – " + g.note.Title + " – Vistula")
+}
+
+// keepSettings writes the settings.
+func (s *Shell) keepSettings() {
+	if err := s.settings.Save(); err != nil {
+		s.tell(err)
+	}
+}

@@ -1,0 +1,88 @@
+package ui
+
+import (
+	"strconv"
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/rules"
+	"vistula/rules/journal"
+	"vistula/ui/desk"
+	"vistula/ui/start"
+)
+
+// session is the game on the table, with how it is kept.
+type session struct {
+	id    string
+	desk  *desk.Desk
+	table Table
+	saver *journal.Autosaver
+	note  note
+	told  string // the failure to keep it that the player was told of last
+}
+
+// summary is a game in a line: turn and side.
+func summary(m *journal.Match) string {
+	p := m.Position()
+	if o := p.Outcome(); o != nil {
+		return lang.L("Finished")
+	}
+	st := p.Status()
+	last := 0
+	if s := scenarioOf(m); s != nil {
+		last = s.Turns[1]
+	}
+	values := map[string]any{"Turn": strconv.Itoa(st.Turn), "Last": strconv.Itoa(last), "Side": start.SideName(p.View(""), st.ToAct)}
+	if last == 0 {
+		return lang.L("Turn {{.Turn}} · {{.Side}} to decide", values)
+	}
+	return lang.L("Turn {{.Turn}} of {{.Last}} · {{.Side}} to decide", values)
+}
+
+// scenarioOf is the scenario of a match, nil where the ruleset has none such.
+func scenarioOf(m *journal.Match) *rules.Scenario {
+	for _, s := range m.Ruleset().Scenarios() {
+		if s.ID == m.Scenario() {
+			return &s
+		}
+	}
+	return nil
+}
+
+// sidesOf are the sides of a match.
+func sidesOf(m *journal.Match) []rules.Side {
+	if s := scenarioOf(m); s != nil {
+		return s.Sides
+	}
+	return nil
+}
+
+// describe brings the note up to date and tells whether it says something new.
+func (g *session) describe() bool {
+	m := g.desk.Match
+	line, over := summary(m), m.Position().Outcome() != nil
+	if line == g.note.Line && over == g.note.Over {
+		return false
+	}
+	g.note.Line, g.note.Over = line, over
+	// The blocks tell nothing in a hidden game: whoever opens the program sees them.
+	g.note.Blocks = nil
+	if g.desk.Open {
+		g.note.Blocks = start.BlocksOf(m.Position().View(""))
+	}
+	return true
+}
+
+// flushed waits for the disk, but not for ever: a disk that hangs must not keep
+// the window from closing. The error is the last write's.
+func flushed(a *journal.Autosaver, most time.Duration) error {
+	done := make(chan error, 1)
+	go func() { done <- a.Flush() }()
+	select {
+	case err := <-done:
+		return err
+	case <-time.After(most):
+		return errSlowDisk
+	}
+}

@@ -1,0 +1,92 @@
+// Package settings keeps what a player has chosen for all games: the size of
+// the text, the look of the panels, the symbols on the counters, how much moves
+// and asks, the window's size and the files used last.
+package settings
+
+import (
+	"slices"
+	"time"
+)
+
+// format is the number of the way in which the file is written. It changes when
+// an older program could not read it rightly.
+const format = 1
+
+// Settings are a player's choices. They are used from one goroutine.
+type Settings struct {
+	Format   int    `json:"format"`
+	TextSize int    `json:"text_size"` // of panels, in percent
+	Dark     bool   `json:"dark"`      // dark panels; the map keeps its paper
+	Period   bool   `json:"period"`    // pictograms of the period on the counters
+	Animate  bool   `json:"animate"`   // moves glide, combats flash
+	Confirm  bool   `json:"confirm"`   // warn before a phase ends with something left to do
+	Window   Window `json:"window"`
+
+	Recent []Recent `json:"recent,omitempty"` // saves, the latest first
+	Last   Last     `json:"last"`             // what was chosen for the game begun last
+
+	path string
+}
+
+// Window is the size of the window in Fyne's units; 0 for the usual one.
+type Window struct {
+	Width  float32 `json:"width"`
+	Height float32 `json:"height"`
+}
+
+// Recent is a save opened or written lately, with what the save itself does not
+// tell: who played which side and whether all was open.
+type Recent struct {
+	Path  string            `json:"path"`
+	Title string            `json:"title"`
+	Used  time.Time         `json:"used"`
+	Seats map[string]string `json:"seats,omitempty"`
+	Open  bool              `json:"open"`
+}
+
+// Last is what was chosen for the game begun last.
+type Last struct {
+	Ruleset  string            `json:"ruleset,omitempty"`
+	Scenario string            `json:"scenario,omitempty"`
+	Seats    map[string]string `json:"seats,omitempty"`
+	Options  map[string]string `json:"options,omitempty"`
+	Hidden   bool              `json:"hidden,omitempty"`
+}
+
+// Bounds of the text's size in percent.
+const (
+	SmallestText = 80
+	LargestText  = 200
+)
+
+// most is how many saves are remembered.
+const most = 12
+
+// Default are the settings of somebody who has chosen nothing yet.
+func Default() *Settings {
+	return &Settings{Format: format, TextSize: 100, Animate: true, Confirm: true}
+}
+
+// Remember puts a save at the head of the recent ones.
+func (s *Settings) Remember(r Recent) {
+	s.Forget(r.Path)
+	s.Recent = slices.Insert(s.Recent, 0, r)
+	s.Recent = s.Recent[:min(most, len(s.Recent))]
+}
+
+// Forget drops a save from the recent ones.
+func (s *Settings) Forget(path string) {
+	s.Recent = slices.DeleteFunc(s.Recent, func(r Recent) bool { return r.Path == path })
+}
+
+// Known finds a save among the recent ones.
+func (s *Settings) Known(path string) (Recent, bool) {
+	i := slices.IndexFunc(s.Recent, func(r Recent) bool { return r.Path == path })
+	if i < 0 {
+		return Recent{}, false
+	}
+	return s.Recent[i], true
+}
+
+// Scale is the size of the text as a factor.
+func (s *Settings) Scale() float32 { return float32(s.TextSize) / 100 }

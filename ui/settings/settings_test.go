@@ -1,0 +1,104 @@
+package settings
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+func TestSaveAndLoad(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "new", "settings.json")
+	s, err := Load(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.TextSize, s.Dark, s.Window = 120, true, Window{Width: 1600, Height: 900}
+	s.Remember(Recent{Path: "a.vistula", Title: "A", Seats: map[string]string{"red": "person"}})
+	if err := s.Save(); err != nil {
+		t.Fatal(err)
+	}
+	again, err := Load(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(s, again) {
+		t.Errorf("saved %+v, loaded %+v", s, again)
+	}
+}
+
+func TestBadFilesAreKeptAside(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                          "damaged",
+		"{\"format\": 1, ":          "damaged",
+		"[]":                        "damaged",
+		"{}":                        "damaged",
+		`{"format":1,"dark":"yes"}`: "damaged",
+		`{"format":99}`:             "later version",
+	} {
+		path := filepath.Join(t.TempDir(), "settings.json")
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		s, err := Load(path)
+		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%q: got the error %v, want one sentence with %q", text, err, want)
+		}
+		if s.TextSize != 100 || s.Dark {
+			t.Errorf("%q: not the usual settings: %+v", text, s)
+		}
+		kept, err := os.ReadFile(path + ".kept-1")
+		if err != nil || string(kept) != text {
+			t.Errorf("%q was not kept aside: %q, %v", text, kept, err)
+		}
+		if err := s.Save(); err != nil {
+			t.Errorf("%q: the usual settings cannot be saved: %v", text, err)
+		}
+	}
+}
+
+func TestSenselessValuesAreMadeGood(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.json")
+	text := `{"format":1,"text_size":9000,"window":{"width":-5,"height":1e9},"unknown":1}`
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s, err := Load(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.TextSize != LargestText || s.Window != (Window{}) {
+		t.Errorf("got %+v", s)
+	}
+}
+
+func TestAFolderInPlaceOfTheFileIsLeftAlone(t *testing.T) {
+	path := t.TempDir()
+	s, err := Load(path)
+	if err == nil {
+		t.Error("a folder was read as settings")
+	}
+	if err := s.Save(); err != nil {
+		t.Errorf("saving without a file: %v", err)
+	}
+}
+
+func TestRecent(t *testing.T) {
+	s := Default()
+	for n := range 20 {
+		s.Remember(Recent{Path: fmt.Sprint(n)})
+	}
+	s.Remember(Recent{Path: "12", Title: "again"})
+	if len(s.Recent) != most || s.Recent[0].Path != "12" || s.Recent[1].Path != "19" {
+		t.Errorf("got %+v", s.Recent)
+	}
+	if r, ok := s.Known("12"); !ok || r.Title != "again" {
+		t.Error("a recent save is not known")
+	}
+	s.Forget("12")
+	if _, ok := s.Known("12"); ok {
+		t.Error("a forgotten save is known")
+	}
+}

@@ -1,0 +1,202 @@
+package ui
+
+import (
+	"io/fs"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/canvas/fonts"
+	"vistula/rules"
+	"vistula/rules/bot"
+	"vistula/ui/desk"
+	"vistula/ui/files"
+	"vistula/ui/files/block"
+	"vistula/ui/settings"
+	"vistula/ui/start"
+	"vistula/ui/theme"
+)
+
+// Config is what a shell is made from.
+type Config struct {
+	App     fyne.App
+	Folders Folders
+	Data    fs.FS // of the rulesets
+	// Now works at once where the shell else works in the background: for tests.
+	Now bool
+	// Maps, Tables and Files may be nil for the usual ones.
+	Maps   *start.Atlas
+	Tables TableMaker
+	Files  func(fyne.Window) files.Chooser
+}
+
+// Shell is the window with what is in it: the start screen or a game. It is used
+// from Fyne's own goroutine.
+type Shell struct {
+	Config
+	win      fyne.Window
+	fonts    *fonts.Set
+	settings *settings.Settings
+	find     func(id string) (rules.Ruleset, error)
+	kept     shelfOfGames
+	files    files.Chooser
+
+	start *start.Screen
+	game  *session // nil while the start screen is shown
+}
+
+// usualSize is that of the window when it is first opened.
+var usualSize = fyne.NewSize(1280, 800)
+
+// New makes the window and shows the start screen in it. Settings that could not
+// be read are told of in a dialog; the error is for what keeps the program from
+// running at all.
+func New(c Config) (*Shell, error) {
+	set, err := fonts.Load()
+	if err != nil {
+		return nil, err
+	}
+	if c.Maps == nil {
+		c.Maps = start.NewAtlas(set)
+	}
+	if c.Tables == nil {
+		c.Tables = newTable
+	}
+	if c.Files == nil {
+		c.Files = files.New
+	}
+	s := &Shell{Config: c, fonts: set, find: lend(c.Data), kept: shelfOfGames{c.Folders.Games}}
+	var trouble error
+	s.settings, trouble = settings.Load(c.Folders.Settings)
+	s.dress()
+	s.win = c.App.NewWindow("Vistula")
+	s.files = c.Files(s.win)
+	s.win.SetPadded(false)
+	s.win.SetMaster()
+	s.win.SetCloseIntercept(s.Close)
+	size := usualSize
+	if w := s.settings.Window; w.Width >= 400 && w.Height >= 300 {
+		size = fyne.NewSize(w.Width, w.Height)
+	}
+	s.win.Resize(size)
+	s.win.CenterOnScreen()
+	s.showStart()
+	if err := s.kept.prepare(); err != nil {
+		s.tell(err)
+	}
+	if trouble != nil {
+		s.tell(trouble)
+	}
+	return s, nil
+}
+
+// Window is the shell's window.
+func (s *Shell) Window() fyne.Window { return s.win }
+
+// dress sets the theme that the settings ask for.
+func (s *Shell) dress() {
+	s.App.Settings().SetTheme(theme.New(s.fonts, s.settings.Dark, s.settings.Scale()))
+}
+
+// showStart shows the start screen as things are now.
+func (s *Shell) showStart() {
+	if s.start != nil {
+		s.start.Close()
+	}
+	s.start = start.New(start.Config{
+		Window: s.win, Fonts: s.fonts, Maps: s.Maps, Now: s.Now,
+		Theme: theme.New(s.fonts, s.settings.Dark, s.settings.Scale()),
+		Games: start.Shelf(s.find), Bots: bot.Names(), Last: s.settings.Last, Period: s.settings.Period,
+		Running: s.running(), Recent: s.settings.Recent,
+		Play: s.play, Continue: s.resume, Remove: s.remove,
+		Open: s.open, OpenRecent: func(path string) { s.openPlace(files.At(path)) }, Settings: s.preferences,
+	})
+	s.win.SetTitle("Vistula")
+	s.win.SetContent(s.start.Content())
+	s.keys()
+	s.start.Offer()
+}
+
+// keys are those of the start screen; a table takes its own.
+func (s *Shell) keys() {
+	c := s.win.Canvas()
+	c.SetOnTypedKey(s.start.Key)
+	c.SetOnTypedRune(nil)
+	add := func(key fyne.KeyName, do func()) {
+		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, func(fyne.Shortcut) { do() })
+	}
+	add(fyne.KeyO, s.open)
+	add(fyne.KeyComma, s.preferences)
+	add(fyne.KeyQ, s.Close)
+	for _, other := range []fyne.KeyName{fyne.KeyS, fyne.KeyZ, fyne.KeyY} { // a closed table's
+		c.RemoveShortcut(&desktop.CustomShortcut{KeyName: other, Modifier: fyne.KeyModifierShortcutDefault})
+	}
+}
+
+// running are the games in progress for the start screen.
+func (s *Shell) running() []start.Running {
+	var list []start.Running
+	for _, k := range s.kept.list() {
+		list = append(list, start.Running{
+			ID: k.id, Ruleset: k.Ruleset, Title: k.Title, Line: k.Line, Saved: k.saved,
+			Blocks: k.Blocks, Crashed: k.Playing && !k.Over, Over: k.Over,
+		})
+	}
+	return list
+}
+
+// remove forgets a game in progress once the player has said so twice.
+func (s *Shell) remove(id string) {
+	n := s.kept.read(id)
+	question := lang.L("Remove “{{.Title}}” ({{.Line}})? Saves of your own stay.", map[string]any{"Title": n.Title, "Line": n.Line})
+	s.ask(lang.L("Remove a game"), question, lang.L("Remove"), func() {
+		err := s.kept.remove(id)
+		s.showStart()
+		if err != nil {
+			s.tell(err)
+		}
+	})
+}
+
+// work does something slow in the background, with the window taking no input,
+// and comes back with what it gave.
+func work[T any](s *Shell, slow func() T, then func(T)) {
+	if s.Now {
+		then(slow())
+		return
+	}
+	release := block.Window(s.win)
+	go func() {
+		result := slow()
+		fyne.Do(func() {
+			release()
+			then(result)
+		})
+	}()
+}
+
+// Close keeps the game and the settings and closes the window. Where the game
+// cannot be kept, the player is asked first.
+func (s *Shell) Close() {
+	size := s.win.Canvas().Size()
+	s.settings.Window = settings.Window{Width: size.Width, Height: size.Height}
+	// What the settings lose is no reason to stay open.
+	_ = s.settings.Save()
+	if s.game == nil {
+		s.win.Close()
+		return
+	}
+	err := s.game.leave(s.kept, 5*time.Second)
+	if err == nil {
+		s.endGame()
+		s.win.Close()
+		return
+	}
+	question := desk.Sentence(err.Error()) + "\n" + lang.L("What was done last would be lost.")
+	s.ask(lang.L("The game could not be kept"), question, lang.L("Close all the same"), func() {
+		s.endGame()
+		s.win.Close()
+	})
+}

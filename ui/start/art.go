@@ -1,0 +1,160 @@
+package start
+
+import (
+	"image"
+	"math"
+	"sync"
+
+	"vistula/canvas/fonts"
+	"vistula/canvas/mapart"
+	"vistula/canvas/pen"
+	"vistula/rules"
+	"vistula/ui/theme"
+)
+
+// Atlas prepares maps for covers and thumbnails. It may be used by several
+// goroutines; what is being prepared by one, another waits for.
+type Atlas struct {
+	set *fonts.Set
+
+	mu     sync.Mutex
+	sheets map[string]*sheetOnce
+}
+
+type sheetOnce struct {
+	once  sync.Once
+	sheet *mapart.Sheet
+}
+
+// NewAtlas makes an atlas. It may serve one start screen after the other.
+func NewAtlas(set *fonts.Set) *Atlas { return &Atlas{set: set, sheets: map[string]*sheetOnce{}} }
+
+// Forget drops the maps; they are prepared again when they are needed.
+func (a *Atlas) Forget() {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	clear(a.sheets)
+}
+
+// sheet is the first map of a game, nil where it cannot be drawn: a box without
+// a map on it can still be played.
+func (a *Atlas) sheet(rs rules.Ruleset) *mapart.Sheet {
+	a.mu.Lock()
+	s := a.sheets[rs.ID()]
+	if s == nil {
+		s = &sheetOnce{}
+		a.sheets[rs.ID()] = s
+	}
+	a.mu.Unlock()
+	s.once.Do(func() {
+		if b := rs.Board(); b != nil && len(b.Maps) > 0 {
+			s.sheet, _ = mapart.New(b, 0, a.set, mapart.Print{})
+		}
+	})
+	return s.sheet
+}
+
+// detail draws part of a map, w by h pixels with a hex of px in the middle of
+// it; an unknown hex is the middle of the map. The part is moved so that it
+// does not reach over the map's edge.
+func detail(s *mapart.Sheet, w, h int, at string, px float64) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	frame := s.Frame()
+	px = max(px, float64(w)/frame.W, float64(h)/frame.H)
+	c := frame.Center()
+	if id, ok := s.Board().Find(at); ok {
+		c = s.Center(id)
+	}
+	view := pen.Rect{W: float64(w) / px, H: float64(h) / px}
+	view.X = clamp(c.X-view.W/2, frame.X, frame.Right()-view.W)
+	view.Y = clamp(c.Y-view.H/2, frame.Y, frame.Bottom()-view.H)
+	view.X, view.Y = math.Round(view.X*px)/px, math.Round(view.Y*px)/px
+	pen.Paint(img, func(p pen.Pen) {
+		s.Draw(p, view, px, mapart.Options{Layers: mapart.All &^ (mapart.Frame | mapart.Supply | mapart.Numbers | mapart.Closed)})
+	})
+	return img
+}
+
+func clamp(v, low, high float64) float64 { return max(low, min(v, high)) }
+
+// Block stands for the units in a hex on a thumbnail.
+type Block struct {
+	Hex    string `json:"hex"`
+	Nation string `json:"nation"`
+}
+
+// BlocksOf are the blocks of all that a view shows on the map.
+func BlocksOf(v *rules.View) []Block {
+	var list []Block
+	for _, s := range v.Stacks {
+		if len(s.Units) > 0 {
+			list = append(list, Block{s.Hex, s.Units[0].Nation})
+		}
+	}
+	return list
+}
+
+// thumbnail draws the part of a map where units stand, with a block for each
+// stack. k is the number of pixels in a unit of Fyne.
+func thumbnail(s *mapart.Sheet, w, h int, k float64, blocks []Block) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	view, px := fit(s.Frame(), float64(w), float64(h))
+	if box := around(s, blocks); box != (pen.Rect{}) {
+		view, px = fit(box.Grow(1.6), float64(w), float64(h))
+		view = within(view, s.Frame())
+	}
+	pen.Paint(img, func(p pen.Pen) {
+		s.Draw(p, view, px, mapart.Options{Layers: mapart.Ground | mapart.Woods | mapart.Swamps | mapart.Frontier | mapart.Rivers | mapart.Rails | mapart.Towns})
+		drawBlocks(p, s, view, px, k, blocks)
+	})
+	return img
+}
+
+// drawBlocks draws a block for each stack; view is the part of the sheet that
+// shows, at px pixels a hex.
+func drawBlocks(p pen.Pen, s *mapart.Sheet, view pen.Rect, px, k float64, blocks []Block) {
+	size := clamp(px*0.74, 3.4*k, 9*k)
+	for _, b := range blocks {
+		id, ok := s.Board().Find(b.Hex)
+		if !ok || s.Board().MapOf(id) != 0 {
+			continue
+		}
+		c := s.Center(id)
+		x, y := math.Round((c.X-view.X)*px-size/2), math.Round((c.Y-view.Y)*px-size/2)
+		ground, text := theme.Nation(b.Nation)
+		box := new(pen.Path).RoundRect(pen.Rect{X: x, Y: y, W: size, H: size}, size*0.16)
+		p.Stroke(box, pen.Stroke{Width: max(1.2, 1.1*k), Color: pen.Mix(text, pen.Hex("#120C08"), 0.8)})
+		p.Fill(box, pen.Winding, ground)
+	}
+}
+
+// around is the rectangle round the hexes of the blocks.
+func around(s *mapart.Sheet, blocks []Block) pen.Rect {
+	var box pen.Rect
+	for _, b := range blocks {
+		if id, ok := s.Board().Find(b.Hex); ok && s.Board().MapOf(id) == 0 {
+			c := s.Center(id)
+			box = box.Union(pen.Rect{X: c.X - 0.5, Y: c.Y - 0.5, W: 1, H: 1})
+		}
+	}
+	return box
+}
+
+// fit is the view of a size in pixels that just holds a rectangle, and its
+// pixels a hex.
+func fit(r pen.Rect, w, h float64) (pen.Rect, float64) {
+	px := min(w/r.W, h/r.H)
+	c := r.Center()
+	return pen.Rect{X: c.X - w/px/2, Y: c.Y - h/px/2, W: w / px, H: h / px}, px
+}
+
+// within moves a view so that it shows as little as possible beyond a frame.
+func within(v, frame pen.Rect) pen.Rect {
+	if v.W <= frame.W {
+		v.X = clamp(v.X, frame.X, frame.Right()-v.W)
+	}
+	if v.H <= frame.H {
+		v.Y = clamp(v.Y, frame.Y, frame.Bottom()-v.H)
+	}
+	return v
+}

@@ -1,0 +1,134 @@
+package start
+
+import (
+	"image"
+	"path/filepath"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+
+	"vistula/ui/settings"
+)
+
+// diary is the opened folder of saves: games in progress, then saves used
+// lately.
+func (s *Screen) diary() (body, foot fyne.CanvasObject) {
+	page := s.title(lang.L("Saved games"), lang.L("Every game is kept as you play; a save is a copy of your own."))
+	page.Add(heading(s.th, lang.L("In progress")))
+	page.Add(gap(4))
+	if len(s.Running) == 0 {
+		page.Add(text(lang.L("None: begin one from its box."), nil, 13*s.th.Scale, s.th.Second))
+	}
+	for i := range s.Running {
+		page.Add(s.runningCard(&s.Running[i]))
+		page.Add(gap(8))
+	}
+	page.Add(rule(s.th))
+	page.Add(heading(s.th, lang.L("Saves")))
+	page.Add(gap(4))
+	if len(s.Recent) == 0 {
+		page.Add(text(lang.L("None was used yet."), nil, 13*s.th.Scale, s.th.Second))
+	}
+	for _, r := range s.Recent {
+		page.Add(s.recentCard(r))
+		page.Add(gap(6))
+	}
+	return page, newButton(s.th, lang.L("Open a save …"), 17, 54, true, func() { s.Open() })
+}
+
+// runningCard is a game in progress.
+func (s *Screen) runningCard(r *Running) fyne.CanvasObject {
+	k := s.th.Scale
+	room := s.inner() - 110 - 16 - 16
+	away := newButton(s.th, lang.L("Remove"), 12.5, 34, false, func() { s.Remove(r.ID) })
+	room -= away.MinSize().Width
+	info := lines(2, shortened(r.Title, s.th.Semi(), 14*k, s.th.Text, room),
+		shortened(r.Line, nil, 12.5*k, s.th.Second, room), shortened(when(r.Saved), nil, 12.5*k, s.th.Second, room))
+	card := newPlate(s.th, container.NewBorder(nil, nil, s.runningMap(r, 110, 64), nil, inset(info)), func() { s.Continue(r.ID) })
+	return container.NewBorder(nil, nil, nil, container.NewCenter(away), card)
+}
+
+// recentCard is a save used lately.
+func (s *Screen) recentCard(r settings.Recent) fyne.CanvasObject {
+	k := s.th.Scale
+	room := s.inner() - 20
+	info := lines(2, shortened(filepath.Base(r.Path), s.th.Semi(), 13.5*k, s.th.Text, room),
+		shortened(r.Title+" · "+when(r.Used), nil, 12.5*k, s.th.Second, room))
+	return newPlate(s.th, info, func() { s.OpenRecent(r.Path) })
+}
+
+// runningMap is the map of a game in progress with its units.
+func (s *Screen) runningMap(r *Running, w, h float32) fyne.CanvasObject {
+	return s.picture(w, h, func(w, h int, k float64) image.Image {
+		for i := range s.games {
+			if g := &s.games[i]; g.ID == r.Ruleset && g.Playable() {
+				if sheet := s.Maps.sheet(g.Rules); sheet != nil {
+					return thumbnail(sheet, w, h, k, r.Blocks)
+				}
+			}
+		}
+		return image.NewRGBA(image.Rect(0, 0, w, h))
+	})
+}
+
+// buildLast makes the card of the last game at the head of the shelf.
+func (s *Screen) buildLast() {
+	s.shelf.last = nil
+	if len(s.Running) == 0 || s.Running[0].Over {
+		return
+	}
+	r := &s.Running[0]
+	k := s.th.Scale
+	button := newButton(s.th, lang.L("Continue"), 14, 42, true, func() { s.Continue(r.ID) })
+	wide := min(float32(s.shelf.plan.w)-230-14, 680)
+	room := wide - 132 - button.MinSize().Width - 16 - 16 - 16
+	if room < 120 { // no room for the map
+		room += 132
+	}
+	head, face := r.Title, s.th.Semi()
+	second := when(r.Saved)
+	if r.Crashed {
+		second = lang.L("The program ended without warning; nothing of the game is lost.")
+	}
+	info := lines(2, shortened(head, face, 15*k, s.th.Text, room), shortened(r.Line, nil, 12.5*k, s.th.Second, room),
+		prose(second, nil, 12.5*k, s.th.Second, room))
+	s.last = button
+	var picture fyne.CanvasObject
+	if wide-132-button.MinSize().Width-48 >= 120 {
+		picture = s.runningMap(r, 132, 72)
+	}
+	line := container.NewBorder(nil, nil, picture, container.NewCenter(button), container.New(&level{}, inset(info)))
+	ground, shade := canvas.NewRectangle(s.th.Raised), canvas.NewRectangle(s.th.Line)
+	ground.CornerRadius, ground.StrokeColor, ground.StrokeWidth = 8, s.th.Line, 1
+	if r.Crashed {
+		ground.StrokeColor, ground.StrokeWidth = s.th.LitLine, 3
+	}
+	shade.CornerRadius = 8
+	ground.SetMinSize(fyne.NewSize(wide, 92))
+	s.shelf.last = container.NewStack(container.New(layout.NewCustomPaddedLayout(2, -2, 0, 0), shade), ground,
+		container.New(layout.NewCustomPaddedLayout(9, 9, 9, 14), line))
+}
+
+// when is a time as people say it.
+func when(t time.Time) string { return whenFrom(t, time.Now()) }
+
+// whenFrom is when, seen from another time.
+func whenFrom(t, now time.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	t = t.In(now.Location())
+	day := func(x time.Time) time.Time { return time.Date(x.Year(), x.Month(), x.Day(), 12, 0, 0, 0, time.UTC) }
+	values := map[string]any{"Time": t.Format("15:04"), "Date": t.Format("2 January 2006")}
+	switch int(day(now).Sub(day(t)).Hours() / 24) {
+	case 0:
+		return words("played today at {{.Time}}", values)
+	case 1:
+		return words("played yesterday at {{.Time}}", values)
+	}
+	return words("played on {{.Date}}", values)
+}

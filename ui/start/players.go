@@ -1,0 +1,192 @@
+package start
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/canvas/counter"
+	"vistula/rules"
+	"vistula/ui/desk"
+	"vistula/ui/theme"
+)
+
+// options are the optional rules of a scenario: a switch for what is on or off,
+// a choice of words for the rest.
+func (s *Screen) options(c *chooser) fyne.CanvasObject {
+	list := lines(6)
+	sc := c.current()
+	chosen := c.options[sc.ID]
+	for _, o := range sc.Options {
+		if on, off, ok := onAndOff(o.Values); ok {
+			list.Add(newToggle(s.th, o.Title, o.Help, chosen[o.ID] == on, s.inner(), func(is bool) {
+				chosen[o.ID] = off
+				if is {
+					chosen[o.ID] = on
+				}
+			}))
+			continue
+		}
+		var labels []string
+		for _, v := range o.Values {
+			labels = append(labels, lang.L(capital(strings.ReplaceAll(v, "-", " "))))
+		}
+		line := container.New(&flow{10, s.inner()}, lines(2, text(o.Title, s.th.Semi(), 13.5*s.th.Scale, s.th.Text),
+			prose(o.Help, nil, 12.5*s.th.Scale, s.th.Second, s.inner()/2)),
+			newPills(s.th, labels, slices.Index(o.Values, chosen[o.ID]), func(i int) { chosen[o.ID] = o.Values[i] }))
+		list.Add(line)
+	}
+	return list
+}
+
+// onAndOff tells which of two values means on.
+func onAndOff(values []string) (on, off string, ok bool) {
+	for _, pair := range [][2]string{{"on", "off"}, {"yes", "no"}, {"true", "false"}} {
+		if len(values) == 2 && slices.Contains(values, pair[0]) && slices.Contains(values, pair[1]) {
+			return pair[0], pair[1], true
+		}
+	}
+	return "", "", false
+}
+
+// diceAndFog are the choices of the dice's seed and of what may be seen.
+func (s *Screen) diceAndFog(c *chooser) fyne.CanvasObject {
+	k := s.th.Scale
+	note := text("", nil, 12.5*k, s.th.Second)
+	tell := func() {
+		note.Text = lang.L("Open: everybody sees the whole table.")
+		if c.hidden {
+			note.Text = lang.L("Hidden: each side sees what the rules let it see, and hands the table over.")
+		}
+		note.Text = cut(note.Text, func(t string) float32 { return widthOf(t, nil, note.TextSize) }, s.inner())
+		note.Refresh()
+	}
+	tell()
+	seed := widget.NewEntry()
+	seed.SetPlaceHolder(lang.L("a number or a word"))
+	seed.SetText(c.seed)
+	seed.OnChanged = func(t string) { c.seed = t }
+	seedBox := container.NewGridWrap(fyne.NewSize(170*k, 24+14*k), seed)
+	given := 0
+	if c.seed != "" {
+		given = 1
+	}
+	seen(seedBox, given == 1)
+	line := container.New(&flow{8, s.inner()})
+	dice := newPills(s.th, []string{lang.L("Dice rolled"), lang.L("Seed given")}, given, func(i int) {
+		seen(seedBox, i == 1)
+		if i == 0 {
+			seed.SetText("")
+		} else {
+			s.Window.Canvas().Focus(seed)
+		}
+		line.Refresh()
+	})
+	at := 0
+	if c.hidden {
+		at = 1
+	}
+	fog := newPills(s.th, []string{lang.L("Open"), lang.L("Hidden")}, at, func(i int) {
+		c.hidden = i == 1
+		tell()
+	})
+	line.Objects = []fyne.CanvasObject{fog, dice, seedBox}
+	return lines(6, heading(s.th, lang.L("Table and dice")), line, note)
+}
+
+// players are the cards of the sides: who plays each.
+func (s *Screen) players(c *chooser, v *rules.View) fyne.CanvasObject {
+	names := sideNames(v)
+	list := lines(8, heading(s.th, lang.L("Who plays")))
+	for i, side := range c.current().Sides {
+		list.Add(s.player(c, v, side, nameOf(names, side), i == 0))
+	}
+	return list
+}
+
+// player is the card of one side.
+func (s *Screen) player(c *chooser, v *rules.View, side rules.Side, name string, first bool) fyne.CanvasObject {
+	k := s.th.Scale
+	unit := token(v, side)
+	ground, _ := theme.Nation(unit.Nation)
+	strip := canvas.NewRectangle(ground)
+	strip.SetMinSize(fyne.NewSize(7, 1))
+	order := lang.L("moves second")
+	if first {
+		order = lang.L("moves first")
+	}
+	who := lines(1, text(name, s.th.Semi(), 14*k, s.th.Text), text(order, nil, 12.5*k, s.th.Second))
+	face := container.NewGridWrap(fyne.NewSize(46, 46), s.token(unit))
+	line := row(12, face, who, layout.NewSpacer(), s.seat(c, side))
+	card := canvas.NewRectangle(s.th.Raised)
+	card.CornerRadius, card.StrokeColor, card.StrokeWidth = 8, s.th.Line, 1
+	pad := container.New(layout.NewCustomPaddedLayout(7, 7, 14, 10), line)
+	edge := container.NewBorder(nil, nil, strip, nil)
+	return container.NewStack(card, pad, edge)
+}
+
+// seat chooses who plays a side: somebody at this screen, or one of the computer
+// players, whose names appear once the computer is chosen.
+func (s *Screen) seat(c *chooser, side rules.Side) fyne.CanvasObject {
+	labels := []string{seatName(desk.Person)}
+	at := 0
+	for i, b := range s.Bots {
+		labels = append(labels, s.botLabel(b))
+		if c.seats[side] == desk.Seat(b) {
+			at = i + 1
+		}
+	}
+	return newPills(s.th, labels, at, func(i int) {
+		c.seats[side] = desk.Person
+		if i > 0 {
+			c.seats[side] = desk.Seat(s.Bots[i-1])
+		}
+	})
+}
+
+// botLabel is a computer player's name among the seats.
+func (s *Screen) botLabel(name string) string {
+	if len(s.Bots) == 1 {
+		return lang.L("Computer")
+	}
+	return seatName(desk.Seat(name))
+}
+
+// token is a unit that stands for a side: its first infantry division on the
+// map, else what comes nearest to one.
+func token(v *rules.View, side rules.Side) rules.Counter {
+	var best rules.Counter
+	most := -1
+	for _, st := range v.Stacks {
+		for _, u := range st.Units {
+			fits := 0
+			if u.Type == "infantry" {
+				fits += 2
+			}
+			if u.Size == "division" {
+				fits++
+			}
+			if u.Side == side && fits > most {
+				best, most = u, fits
+			}
+		}
+	}
+	best.Badges = nil
+	return best
+}
+
+// token shows a counter.
+func (s *Screen) token(u rules.Counter) fyne.CanvasObject {
+	k := s.pixels()
+	img := s.tokens.Image(u, int(44*k), counter.Style{Detail: counter.Full, Period: s.Period})
+	img.Rect = img.Rect.Sub(img.Rect.Min) // Fyne takes pictures from the origin
+	o := canvas.NewImageFromImage(img)
+	o.FillMode = canvas.ImageFillContain
+	return o
+}

@@ -1,0 +1,286 @@
+package start
+
+import (
+	"image"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"vistula/canvas/counter"
+	"vistula/canvas/fonts"
+	"vistula/canvas/mapart"
+	"vistula/ui/settings"
+	"vistula/ui/theme"
+)
+
+// Config is what a start screen is made from.
+type Config struct {
+	Window fyne.Window
+	Fonts  *fonts.Set
+	Theme  *theme.Theme
+	Games  []Game
+	Maps   *Atlas
+	Bots   []string // names of the computer players
+	Last   settings.Last
+	Period bool // pictograms of the period on counters
+	// Running are the games in progress, the latest first; Recent the saves used
+	// lately.
+	Running []Running
+	Recent  []settings.Recent
+	// Now paints at once instead of in the background: for tests and pictures.
+	Now bool
+
+	Play       func(Choice)
+	Continue   func(id string)
+	Remove     func(id string)
+	Open       func()
+	OpenRecent func(path string)
+	Settings   func()
+}
+
+// Running is a game in progress that can be continued.
+type Running struct {
+	ID      string
+	Ruleset string
+	Title   string
+	Line    string // turn and side
+	Saved   time.Time
+	Blocks  []Block
+	// Crashed tells that the program ended without warning during this game.
+	Crashed bool
+	Over    bool
+}
+
+// Screen is the start screen.
+type Screen struct {
+	Config
+	th     *theme.Theme
+	games  []Game
+	facts  []facts
+	tokens *counter.Painter
+
+	chosen  int // of the boxes; len(games) is the folder of saves
+	choices []*chooser
+	opened  bool // the box has the window, where that is narrow
+	closed  bool
+
+	root  *fyne.Container
+	panes *panes
+	shelf *shelf
+	left  *container.Scroll
+	right *fyne.Container
+	cards []*plate // of the scenarios
+	last  *plate   // the button that continues the last game; may be nil
+	wide  float32  // width that the right pane was built for
+}
+
+// New makes the start screen with the box chosen that was played last, else the
+// first that can be played.
+func New(c Config) *Screen {
+	s := &Screen{Config: c, th: c.Theme, games: c.Games, tokens: counter.New(c.Fonts), chosen: -1}
+	for i := range s.games {
+		g := &s.games[i]
+		s.facts = append(s.facts, factsOf(g))
+		s.choices = append(s.choices, choose(g, c.Last, c.Bots))
+		if g.Playable() && (s.chosen < 0 || g.ID == c.Last.Ruleset) {
+			s.chosen = i
+		}
+	}
+	s.chosen = max(0, s.chosen)
+	s.shelf = newShelf(s)
+	s.left = container.NewVScroll(s.shelf)
+	s.right = container.NewStack()
+	s.panes = &panes{s: s}
+	s.root = container.New(s.panes, canvas.NewRectangle(s.th.Ground), s.left, s.right)
+	return s
+}
+
+// Content is what the window shows.
+func (s *Screen) Content() fyne.CanvasObject { return s.root }
+
+// Offer gives the keyboard to the game that a crash broke off, if there is one:
+// Enter then continues it.
+func (s *Screen) Offer() {
+	if s.last != nil && s.Running[0].Crashed {
+		s.Window.Canvas().Focus(s.last)
+	}
+}
+
+// Close ends the screen; pictures that are ready later are dropped.
+func (s *Screen) Close() { s.closed = true }
+
+// panes lays shelf and box side by side, or shows one of them.
+type panes struct {
+	s    *Screen
+	size fyne.Size
+}
+
+// MinSize implements fyne.Layout.
+func (p *panes) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 480) }
+
+// Layout implements fyne.Layout.
+func (p *panes) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	s := p.s
+	p.size = size
+	o[0].Resize(size)
+	left, right := paneWidths(size.Width, s.th.Scale, s.opened)
+	seen(s.left, left > 0)
+	seen(s.right, right > 0)
+	if left > 0 {
+		s.left.Resize(fyne.NewSize(left, size.Height))
+		s.shelf.setRoom(fyne.NewSize(left, size.Height))
+		s.left.Content.Resize(s.left.Content.MinSize().Max(s.left.Size()))
+	}
+	if right > 0 {
+		s.right.Move(fyne.NewPos(left, 0))
+		s.right.Resize(fyne.NewSize(right, size.Height))
+		if right != s.wide {
+			s.wide = right
+			s.buildBox()
+		}
+	}
+}
+
+// paneWidths are the widths of shelf and box; one is 0 where the window is too
+// narrow for both.
+func paneWidths(w, text float32, opened bool) (left, right float32) {
+	if w < narrowest*(0.5+text/2) {
+		if opened {
+			return 0, w
+		}
+		return w, 0
+	}
+	right = max(470*(0.5+text/2), min(w*0.39, 680*text))
+	return w - right, right
+}
+
+// narrow tells whether shelf and box take turns in the window.
+func (s *Screen) narrow() bool {
+	left, right := paneWidths(s.panes.size.Width, s.th.Scale, false)
+	return left > 0 && right == 0
+}
+
+// choose marks a box.
+func (s *Screen) choose(i int) {
+	if i == s.chosen {
+		return
+	}
+	s.chosen = i
+	s.shelf.paint()
+	if s.wide > 0 {
+		s.buildBox()
+	}
+}
+
+// openBox shows the chosen box where the window is narrow.
+func (s *Screen) openBox() {
+	if !s.narrow() || s.opened {
+		return
+	}
+	s.opened = true
+	s.root.Refresh()
+	s.panes.Layout(s.root.Objects, s.root.Size())
+}
+
+// closeBox goes back to the shelf where the window is narrow.
+func (s *Screen) closeBox() {
+	s.opened = false
+	s.panes.Layout(s.root.Objects, s.root.Size())
+	s.root.Refresh()
+}
+
+// Key takes a key that nothing in the window has use for: arrows choose a box,
+// Enter plays, Esc goes back.
+func (s *Screen) Key(e *fyne.KeyEvent) {
+	arrows := map[fyne.KeyName][2]int{fyne.KeyLeft: {-1, 0}, fyne.KeyRight: {1, 0}, fyne.KeyUp: {0, -1}, fyne.KeyDown: {0, 1}}
+	if d, ok := arrows[e.Name]; ok {
+		if !s.opened {
+			s.choose(neighbour(s.chosen, len(s.games)+1, d[0], d[1]))
+		}
+		return
+	}
+	switch e.Name {
+	case fyne.KeyEscape:
+		s.Window.Canvas().Unfocus()
+		if s.opened {
+			s.closeBox()
+		}
+	case fyne.KeyReturn, fyne.KeyEnter:
+		s.enter()
+	}
+}
+
+// enter opens the chosen box, then plays it.
+func (s *Screen) enter() {
+	switch {
+	case s.narrow() && !s.opened:
+		s.openBox()
+	case s.chosen < len(s.games):
+		s.play()
+	case len(s.Running) > 0:
+		s.Continue(s.Running[0].ID)
+	default:
+		s.Open()
+	}
+}
+
+// play begins the chosen game.
+func (s *Screen) play() {
+	if g := &s.games[s.chosen]; g.Playable() {
+		s.Play(s.choices[s.chosen].result())
+	}
+}
+
+// pixels is the number of pixels of the screen in a unit.
+func (s *Screen) pixels() float64 {
+	const far = 1000
+	x, _ := s.Window.Canvas().PixelCoordinateForPosition(fyne.NewPos(far, 0))
+	if x <= 0 {
+		return 1
+	}
+	return float64(x) / far
+}
+
+// coverSheet is the map shown on a cover: the game's own, else that of the
+// first game that has one, for all but the most northern of the five play in
+// its country too.
+func (s *Screen) coverSheet(g *Game) *mapart.Sheet {
+	if g.Playable() {
+		return s.Maps.sheet(g.Rules)
+	}
+	if g.cover.at == "" {
+		return nil
+	}
+	for i := range s.games {
+		if o := &s.games[i]; o.Playable() && o.cover.at != "" {
+			return s.Maps.sheet(o.Rules)
+		}
+	}
+	return nil
+}
+
+// picture is a place of a size for a picture that is painted in the background.
+func (s *Screen) picture(w, h float32, paint func(w, h int, k float64) image.Image) *canvas.Image {
+	img := canvas.NewImageFromImage(image.NewRGBA(image.Rect(0, 0, 1, 1)))
+	img.SetMinSize(fyne.NewSize(w, h))
+	img.FillMode, img.ScaleMode, img.CornerRadius = canvas.ImageFillStretch, canvas.ImageScaleSmooth, 6
+	k := s.pixels()
+	make := func() image.Image { return paint(int(float64(w)*k+0.5), int(float64(h)*k+0.5), k) }
+	if s.Now {
+		img.Image = make()
+		return img
+	}
+	go func() {
+		done := make()
+		fyne.Do(func() {
+			if s.closed {
+				return
+			}
+			img.Image = done
+			img.Refresh()
+		})
+	}()
+	return img
+}

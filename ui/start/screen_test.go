@@ -1,0 +1,237 @@
+package start
+
+import (
+	"fmt"
+	"os"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"vistula/rules/bot"
+	"vistula/ui/desk"
+	"vistula/ui/settings"
+	"vistula/ui/theme"
+)
+
+// heard is what a screen asked its shell for.
+type heard struct {
+	played []Choice
+	words  []string
+}
+
+func screen(t *testing.T, size fyne.Size, change func(*Config)) (*Screen, fyne.Window, *heard) {
+	t.Helper()
+	set := loadFonts(t)
+	atlas, err := sharedMaps()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := &heard{}
+	say := func(format string, args ...any) { h.words = append(h.words, fmt.Sprintf(format, args...)) }
+	c := Config{
+		Fonts: set, Theme: theme.New(set, false, 1), Games: Shelf(finder()), Bots: bot.Names(), Now: true, Maps: atlas,
+		Play:     func(c Choice) { h.played = append(h.played, c) },
+		Continue: func(id string) { say("continue %s", id) }, Remove: func(id string) { say("remove %s", id) },
+		Open: func() { say("open") }, OpenRecent: func(p string) { say("open %s", p) }, Settings: func() { say("settings") },
+	}
+	if change != nil {
+		change(&c)
+	}
+	app := test.NewTempApp(t)
+	app.Settings().SetTheme(c.Theme)
+	c.Window = test.NewTempWindow(t, nil)
+	s := New(c)
+	c.Window.SetPadded(false)
+	c.Window.SetContent(s.Content())
+	c.Window.Resize(size)
+	c.Window.Canvas().SetOnTypedKey(s.Key)
+	return s, c.Window, h
+}
+
+func key(w fyne.Window, names ...fyne.KeyName) {
+	for _, n := range names {
+		e := &fyne.KeyEvent{Name: n}
+		if f := w.Canvas().Focused(); f != nil {
+			f.TypedKey(e)
+		} else if f := w.Canvas().OnTypedKey(); f != nil {
+			f(e)
+		}
+	}
+}
+
+func running(c *Config) {
+	var blocks []Block
+	for i := range c.Games {
+		if g := &c.Games[i]; g.Playable() {
+			p, err := g.Rules.New(g.Scenarios[0].ID, nil, 1)
+			if err == nil {
+				blocks = BlocksOf(p.View(""))
+			}
+		}
+	}
+	c.Running = []Running{{ID: "g1", Ruleset: "galicia", Title: "Battle for Galicia, 1914", Line: "Turn 3 of 12 · Austria-Hungary to move", Saved: time.Now(), Blocks: blocks}}
+	c.Recent = []settings.Recent{{Path: "/home/anna/before-lemberg.vistula", Title: "Battle for Galicia, 1914", Used: time.Now().Add(-30 * time.Hour)}}
+}
+
+// TestPictures draws the screen for people to look at.
+func TestPictures(t *testing.T) {
+	if os.Getenv("VISTULA_PICTURES") == "" {
+		t.Skip("VISTULA_PICTURES names no folder")
+	}
+	for name, c := range map[string]struct {
+		w, h   float32
+		change func(*Config)
+		do     func(*Screen)
+	}{
+		"start-1600":      {1600, 1000, running, nil},
+		"start-1280":      {1280, 800, running, nil},
+		"start-1024":      {1024, 768, running, nil},
+		"start-1024-box":  {1024, 768, running, func(s *Screen) { s.openBox() }},
+		"start-2560":      {2560, 1440, nil, nil},
+		"start-dark":      {1600, 1000, func(c *Config) { running(c); c.Theme = theme.New(c.Fonts, true, 1) }, nil},
+		"start-big-text":  {1600, 1000, func(c *Config) { running(c); c.Theme = theme.New(c.Fonts, false, 1.4) }, nil},
+		"start-diary":     {1600, 1000, running, func(s *Screen) { s.choose(len(s.games)) }},
+		"start-not-ready": {1280, 800, nil, func(s *Screen) { s.choose(2) }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, w, _ := screen(t, fyne.NewSize(c.w, c.h), c.change)
+			if c.do != nil {
+				c.do(s)
+			}
+			keep(t, name, w.Canvas().Capture())
+		})
+	}
+}
+
+func TestNothingIsClipped(t *testing.T) {
+	for _, c := range []struct{ w, h, text float32 }{{1024, 768, 1}, {1280, 800, 1}, {1280, 800, 1.5}, {1600, 1000, 0.8}} {
+		s, _, _ := screen(t, fyne.NewSize(c.w, c.h), func(to *Config) {
+			running(to)
+			to.Theme = theme.New(to.Fonts, false, c.text)
+		})
+		s.openBox()
+		for _, box := range []int{0, 1, len(s.games)} {
+			s.choose(box)
+			driver := fyne.CurrentApp().Driver()
+			walk(s.right, func(o fyne.CanvasObject) {
+				at := driver.AbsolutePositionForObject(o)
+				text, ok := o.(*canvas.Text)
+				if ok && at.X+text.MinSize().Width > c.w+1 {
+					t.Errorf("%+v, box %d: %q reaches to %v", c, box, text.Text, at.X+text.MinSize().Width)
+				}
+			})
+		}
+	}
+}
+
+func TestPlayByKeyboard(t *testing.T) {
+	s, w, h := screen(t, fyne.NewSize(1280, 800), nil)
+	key(w, fyne.KeyRight)
+	if s.chosen != 1 {
+		t.Fatalf("the right arrow chose box %d", s.chosen)
+	}
+	key(w, fyne.KeyReturn)
+	if len(h.played) != 0 {
+		t.Fatal("an empty box was played")
+	}
+	key(w, fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyReturn)
+	if len(h.played) != 1 {
+		t.Fatalf("%d games were begun", len(h.played))
+	}
+	c := h.played[0]
+	if c.Ruleset != "galicia" || c.Scenario != "campaign" || !c.Open || c.Seats["austria"] != desk.Person {
+		t.Errorf("the game is %+v", c)
+	}
+}
+
+func TestSeatsAndFog(t *testing.T) {
+	s, w, h := screen(t, fyne.NewSize(1280, 800), nil)
+	var choices []*pills
+	walk(s.right, func(o fyne.CanvasObject) {
+		if p, ok := o.(*pills); ok {
+			choices = append(choices, p)
+		}
+	})
+	if len(choices) != 4 {
+		t.Fatalf("there are %d choices, want two seats, the dice and what may be seen", len(choices))
+	}
+	test.Tap(choices[0]) // the middle: nothing is promised of it
+	choices[0].choose(0)
+	w.Canvas().Focus(choices[1])
+	key(w, fyne.KeyRight)
+	w.Canvas().Focus(choices[2])
+	key(w, fyne.KeyRight, fyne.KeyReturn)
+	if len(h.played) != 1 {
+		t.Fatal("Enter did not play")
+	}
+	c := h.played[0]
+	if c.Seats["austria"] != desk.Person || c.Seats["russia"] != "random" || c.Open {
+		t.Errorf("the game is %+v", c)
+	}
+}
+
+func TestNarrowWindowShowsOneAtATime(t *testing.T) {
+	s, w, h := screen(t, fyne.NewSize(1024, 768), running)
+	if !s.left.Visible() || s.right.Visible() {
+		t.Fatal("a narrow window does not begin with the shelf")
+	}
+	key(w, fyne.KeyReturn)
+	if s.left.Visible() || !s.right.Visible() || len(h.played) != 0 {
+		t.Fatal("Enter does not open the box")
+	}
+	key(w, fyne.KeyEscape)
+	if !s.left.Visible() {
+		t.Fatal("Esc does not go back")
+	}
+	test.TapAt(s.shelf, fyne.NewPos(float32(s.shelf.plan.boxes[0].X)+20, float32(s.shelf.plan.boxes[0].Y)+40))
+	if !s.right.Visible() {
+		t.Error("a click does not open the box")
+	}
+	w.Resize(fyne.NewSize(1400, 900))
+	if !s.left.Visible() || !s.right.Visible() {
+		t.Error("a wide window does not show both")
+	}
+}
+
+func TestEverythingCanBeReachedByTab(t *testing.T) {
+	_, w, h := screen(t, fyne.NewSize(1280, 800), running)
+	for range 30 {
+		w.Canvas().FocusNext()
+		if p, ok := w.Canvas().Focused().(*plate); ok {
+			p.TypedKey(&fyne.KeyEvent{Name: fyne.KeySpace})
+		}
+	}
+	for _, want := range []string{"continue g1", "open", "settings"} {
+		found := false
+		for _, got := range h.words {
+			found = found || got == want
+		}
+		if !found {
+			t.Errorf("%q was not reached; got %q", want, h.words)
+		}
+	}
+	if len(h.played) == 0 {
+		t.Error("the button that plays was not reached")
+	}
+}
+
+// walk visits all objects that are seen.
+func walk(o fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	if !o.Visible() {
+		return
+	}
+	visit(o)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, c := range o.Objects {
+			walk(c, visit)
+		}
+	case fyne.Widget:
+		for _, c := range test.WidgetRenderer(o).Objects() {
+			walk(c, visit)
+		}
+	}
+}

@@ -1,0 +1,88 @@
+package start
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/rules"
+	"vistula/ui/desk"
+)
+
+// All that the screen says passes through here or directly through lang.L, so
+// that it can be translated.
+
+func textSoon() string { return lang.L("This box is still empty: its rules are being written.") }
+
+// words is a text with figures in it.
+func words(text string, values map[string]any) string { return lang.L(text, values) }
+
+// capital begins a word with a capital.
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// seatName is a computer player in the player's words.
+func seatName(s desk.Seat) string {
+	if s == desk.Person {
+		return lang.L("This screen")
+	}
+	return lang.L(capital(string(s)))
+}
+
+// sideNames are the names of the sides as the game's own tracks print them.
+func sideNames(v *rules.View) map[rules.Side]string {
+	names := map[rules.Side]string{}
+	for _, t := range v.Tracks {
+		for _, total := range t.Totals {
+			if total.Name != "" && names[total.Side] == "" {
+				names[total.Side] = total.Name
+			}
+		}
+	}
+	return names
+}
+
+// nameOf is a side's name, its id with a capital where the game prints none.
+func nameOf(names map[rules.Side]string, side rules.Side) string {
+	if n := names[side]; n != "" {
+		return n
+	}
+	return capital(string(side))
+}
+
+// estimate takes the word "Estimate:" and the like from the front of a
+// scenario's remark, for it stands under a heading that says so.
+func estimate(text string) string {
+	head, rest, ok := strings.Cut(text, ":")
+	if ok && strings.HasPrefix(head, "Estimate") {
+		return capital(strings.TrimSpace(rest))
+	}
+	return text
+}
+
+// span joins two dates, each of which may itself be a span: "23-24 August 1914"
+// and "14-15 September 1914" are "23 August to 15 September 1914".
+func span(from, to string) string {
+	day, rest, ok := strings.Cut(from, " ")
+	if !ok {
+		return from + " – " + to
+	}
+	first, _, _ := strings.Cut(strings.ReplaceAll(day, "–", "-"), "-")
+	day, end, ok := strings.Cut(to, " ")
+	if !ok {
+		return from + " – " + to
+	}
+	days := strings.Split(strings.ReplaceAll(day, "–", "-"), "-")
+	month, year, _ := strings.Cut(rest, " ")
+	if year != "" && strings.HasSuffix(end, year) {
+		rest = month
+	}
+	return words("{{.From}} to {{.To}}", map[string]any{"From": first + " " + rest, "To": days[len(days)-1] + " " + end})
+}
+
+// SideName is the name of a side as the game's own tracks print it.
+func SideName(v *rules.View, side rules.Side) string { return nameOf(sideNames(v), side) }

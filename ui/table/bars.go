@@ -1,0 +1,142 @@
+package table
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/canvas/pen"
+	"vistula/rules"
+)
+
+// tone tells for whom a result is good, by its colour and by its pattern.
+type tone uint8
+
+const (
+	neutral tone = iota
+	good
+	bad
+)
+
+// toneOf reads a result as it is printed, attacker before defender: who falls
+// back fares worse. Any other notation is neutral.
+func toneOf(result string) tone {
+	a, d, ok := strings.Cut(result, "/")
+	switch {
+	case !ok:
+		return neutral
+	case strings.ContainsAny(d, "RE") && !strings.ContainsAny(a, "RE"):
+		return good
+	case strings.ContainsAny(a, "RE") && !strings.ContainsAny(d, "RE"):
+		return bad
+	}
+	return neutral
+}
+
+// chances sums the exact chances up in three bars, where the notation of the
+// results tells who falls back.
+func (t *Table) chances(s *rules.Sheet, width float32) fyne.CanvasObject {
+	in := max(1, s.Chances[0].In)
+	list := rows(3, split(t.text(lang.L("Chances"), 13, bold, t.look.Text),
+		t.text(lang.L("exact, all {{.N}} throws", map[string]any{"N": in}), 12, plain, t.look.Second)))
+	var sums [3]int
+	for _, c := range s.Chances {
+		sums[toneOf(c.Result)] += c.Of
+	}
+	if sums[good]+sums[bad] > 0 {
+		list.Add(t.wideBar(lang.L("Defender falls back"), sums[good], in, good, width))
+		list.Add(t.wideBar(lang.L("Both stand"), sums[neutral], in, neutral, width))
+		list.Add(t.wideBar(lang.L("Attacker falls back"), sums[bad], in, bad, width))
+	}
+	return list
+}
+
+// eachChance is a bar for each result of the table.
+func (t *Table) eachChance(s *rules.Sheet, width float32) fyne.CanvasObject {
+	list, in := rows(1), max(1, s.Chances[0].In)
+	for _, c := range s.Chances {
+		list.Add(t.thin(c.Result, c.Of, in, toneOf(c.Result), width))
+	}
+	return list
+}
+
+// lossBars are the chances of each number of losses of a side, and what is to be
+// expected.
+func (t *Table) lossBars(l rules.LossChances, width float32) fyne.CanvasObject {
+	e := l.Expected()
+	list := rows(2, split(t.text(lang.L("Losses of {{.Side}}", map[string]any{"Side": t.desk.SideName(l.Side)}), 13, bold, t.look.Text),
+		t.text(lang.L("expected {{.N}}", map[string]any{"N": fmt.Sprintf("%d.%02d", e/100, e%100)}), 12.5, semi, t.look.Text)))
+	for n, of := range l.Of {
+		if of > 0 {
+			list.Add(t.thin(strconv.Itoa(n), of, max(1, l.In), neutral, width))
+		}
+	}
+	return list
+}
+
+// wideBar is a caption, a bar and its percentage.
+func (t *Table) wideBar(caption string, of, in int, k tone, width float32) *picture {
+	return t.drawnBar(caption, of, in, k, width, t.px(24), 0.40, t.fonts.SansSemi)
+}
+
+func (t *Table) thin(caption string, of, in int, k tone, width float32) *picture {
+	return t.drawnBar(caption, of, in, k, width, t.px(17), 0.20, t.fonts.Sans)
+}
+
+func (t *Table) drawnBar(caption string, of, in int, k tone, width, high float32, begin float64, font *pen.Font) *picture {
+	return newPicture(width, high, func(p pen.Pen, w, h float64) {
+		text := pen.Text{Font: font, Size: float64(t.px(12.5)), Color: t.look.Text}
+		x, end := w*begin, w-float64(t.px(48))
+		if n := text.Width(caption); n > x-6 {
+			text.Size *= (x - 6) / n
+		}
+		base := h/2 + text.Size*0.36
+		text.Draw(p, 0, base, caption)
+		track := pen.Rect{X: x, Y: h * 0.2, W: end - x, H: h * 0.6}
+		p.Fill(new(pen.Path).RoundRect(track, 4), pen.Winding, t.look.Soft)
+		fill := track
+		fill.W *= float64(of) / float64(in)
+		t.fillBar(p, fill, k)
+		text = pen.Text{Font: t.fonts.SansBold, Size: float64(t.px(12.5)), Color: t.look.Text, Anchor: pen.End}
+		text.Draw(p, w, base, percent(of, in))
+	})
+}
+
+// fillBar fills a bar: plain for good, slanted lines for neutral, upright ones
+// for bad.
+func (t *Table) fillBar(p pen.Pen, r pen.Rect, k tone) {
+	if r.W < 0.5 {
+		return
+	}
+	c := []color.NRGBA{t.look.Neutral, t.look.Good, t.look.Bad}[k]
+	path := new(pen.Path).RoundRect(r, min(4, r.W/2))
+	p.Fill(path, pen.Winding, c)
+	if k == good {
+		return
+	}
+	p.Save()
+	p.Clip(path, pen.Winding)
+	lines := new(pen.Path)
+	for x := r.X - r.H; x < r.Right()+r.H; x += 5 {
+		slant := r.H
+		if k == bad {
+			slant = 0
+		}
+		lines.MoveTo(x, r.Bottom()).LineTo(x+slant, r.Y)
+	}
+	p.Stroke(lines, pen.Stroke{Width: 1.4, Color: pen.Alpha(t.look.Raised, 0.45)})
+	p.Restore()
+}
+
+// percent is a share; what is not nothing is never written as 0.
+func percent(of, in int) string {
+	tenths := (1000*of + in/2) / max(1, in)
+	if of > 0 && tenths < 10 || of < in && tenths > 990 {
+		return fmt.Sprintf("%d.%d %%", tenths/10, tenths%10)
+	}
+	return fmt.Sprintf("%d %%", (tenths+5)/10)
+}

@@ -1,0 +1,205 @@
+package table
+
+import (
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/canvas/pen"
+	"vistula/rules"
+	"vistula/ui/desk"
+)
+
+// setAhead shows a fight that might be had, or why it may not be.
+func (d *drawer) setAhead(s *rules.Sheet, why string) {
+	d.ahead, d.aheadWhy = s, why
+	d.fillFight()
+}
+
+// fillFight shows the fight in hand, else the look ahead.
+func (d *drawer) fillFight() {
+	t, s := d.t, d.fight
+	sheet, note, was := t.view().Combat, "", s.hidden
+	switch {
+	case sheet == nil:
+		sheet, note = d.ahead, lang.L("a look ahead, nothing declared")
+	case len(sheet.Attacker.Units) == 0 && t.past == now:
+		if s, _ := t.desk.Preview(sheet.Target); s != nil {
+			sheet, note = s, lang.L("with all that stand there")
+		}
+	}
+	s.extra.Objects = nil
+	switch {
+	case sheet != nil:
+		s.hidden = false
+		s.extra.Add(t.fit(t.text(note, 11.5, plain, t.look.Second), d.width()*0.55))
+		s.body.Objects = []fyne.CanvasObject{t.combatSheet(sheet, d.width(), d.aheadWhy)}
+	case d.aheadWhy != "":
+		s.hidden = false
+		s.body.Objects = []fyne.CanvasObject{t.para(d.aheadWhy, 13, plain, t.look.Text, d.width())}
+	default:
+		s.hidden = true
+	}
+	if was != s.hidden && s.win == nil {
+		d.box.Refresh()
+	}
+	d.Layout(nil, d.box.Size())
+	s.all.Refresh()
+}
+
+// combatSheet is an attack with all that goes into it.
+func (t *Table) combatSheet(s *rules.Sheet, width float32, why string) fyne.CanvasObject {
+	list := rows(7, t.forces(s, width), t.summary(s, width))
+	if s.Forbidden != nil {
+		list.Add(t.para(s.Forbidden.What+" ("+s.Forbidden.Case+").", 13.5, bold, t.look.Bad, width))
+	}
+	if why != "" {
+		list.Add(t.para(lang.L("Not all of them together: {{.Why}}", map[string]any{"Why": why}), 12.5, plain, t.look.Second, width))
+	}
+	if len(s.Dice) > 0 {
+		list.Add(columns(12, t.diceRow(s.Dice, 34), t.text(s.Result, 20, bold, t.look.Text)))
+	}
+	open := len(s.Chances) > 0 && len(s.Dice) == 0
+	if open {
+		list.Add(t.chances(s, width))
+	}
+	if crt := t.crt(s, width); crt != nil {
+		list.Add(crt)
+	}
+	if open {
+		list.Add(t.eachChance(s, width))
+	}
+	for _, l := range s.Losses {
+		list.Add(t.lossBars(l, width))
+	}
+	list.Add(t.workings(s, width))
+	if !s.Certain && len(s.Chances) > 0 {
+		list.Add(t.para(lang.L("Hidden units, or what the defender chooses, may change these figures."), 12, plain, t.look.Second, width))
+	}
+	return list
+}
+
+// forces shows both sides' counters and strengths.
+func (t *Table) forces(s *rules.Sheet, width float32) fyne.CanvasObject {
+	middle := t.px(96)
+	side := (width - middle) / 2
+	a, d := t.force(&s.Attacker, side), t.force(&s.Defender, side)
+	ratio := newPicture(middle, t.px(50), func(p pen.Pen, w, h float64) {
+		text := pen.Text{Font: t.fonts.SansBold, Size: float64(t.px(25)), Color: t.look.Text, Anchor: pen.Middle}
+		words := fmt.Sprintf("%d : %d", s.Attacker.Strength, s.Defender.Strength)
+		if n := text.Width(words); n > w-4 {
+			text.Size *= (w - 4) / n
+		}
+		text.Draw(p, w/2, h*0.66, words)
+	})
+	row := columns(0, sized(side, max(a.MinSize().Height, 30), a), ratio, sized(side, max(d.MinSize().Height, 30), d))
+	return rows(2, row, split(t.fit(t.second(t.desk.SideName(s.Attacker.Side)), width*0.4), t.fit(t.second(t.desk.SideName(s.Defender.Side)+" · "+t.placeName(s.Target)), width*0.58)))
+}
+
+// force is the counters of a side, those withheld paler.
+func (t *Table) force(f *rules.Force, width float32) *picture {
+	n := len(f.Units) + len(f.Withheld)
+	side := t.px(46)
+	gap := side * 0.2
+	per := max(1, int((width-gap)/(side+gap)))
+	lines := max(1, (n+per-1)/per)
+	if lines > 2 { // many: smaller ones
+		side, gap = t.px(34), t.px(7)
+		per = max(1, int((width-gap)/(side+gap)))
+		lines = max(1, (n+per-1)/per)
+	}
+	at := func(i int) pen.Rect {
+		return pen.Rect{X: float64(gap) + float64(i%per)*float64(side+gap), Y: float64(gap)*0.7 + float64(i/per)*float64(side+gap), W: float64(side), H: float64(side)}
+	}
+	p := newPicture(width, float32(lines)*(side+gap)+gap*0.6, func(p pen.Pen, _, _ float64) {
+		for i, u := range f.Units {
+			t.drawCounter(p, u.Counter, at(i), false)
+		}
+		for i, u := range f.Withheld {
+			r := at(len(f.Units) + i)
+			t.drawCounter(p, u.Counter, r, false)
+			p.Fill(new(pen.Path).RoundRect(r.Grow(1), 4), pen.Winding, pen.Alpha(t.look.Ground, 0.55))
+			p.Stroke(new(pen.Path).MoveTo(r.X, r.Bottom()).LineTo(r.Right(), r.Y), pen.Stroke{Width: 2, Color: t.look.Bad})
+		}
+	})
+	p.tap = func(q fyne.Position) {
+		for i := range n {
+			if at(i).Has(pen.Point{X: float64(q.X), Y: float64(q.Y)}) {
+				if i < len(f.Units) {
+					t.shown = f.Units[i].Unit
+				} else {
+					t.shown = f.Withheld[i-len(f.Units)].Unit
+				}
+				t.drawer.fillUnit()
+			}
+		}
+	}
+	return p
+}
+
+// summary is a line each for ratio, shifts, artillery and size.
+func (t *Table) summary(s *rules.Sheet, width float32) fyne.CanvasObject {
+	list := rows(3)
+	add := func(what, cas, value string) {
+		if value != "" {
+			list.Add(t.sheetLine(what, cas, value, width))
+		}
+	}
+	add(lang.L("Ratio"), "", s.Ratio)
+	for _, m := range s.Shifts {
+		add(m.What, m.Case, fmt.Sprintf("%+d", m.Value))
+	}
+	if s.Column != s.Ratio || len(s.Shifts) > 0 {
+		add(lang.L("Column"), "", s.Column)
+	}
+	if s.Attacker.Artillery+s.Defender.Artillery > 0 {
+		add(lang.L("Artillery"), "", strconv.Itoa(s.Attacker.Artillery)+" : "+strconv.Itoa(s.Defender.Artillery))
+	}
+	add(lang.L("Steps"), "", strconv.Itoa(s.Attacker.Steps)+" : "+strconv.Itoa(s.Defender.Steps))
+	if s.Magnitude != "" {
+		add(lang.L("Magnitude"), "", capital(s.Magnitude))
+	}
+	return list
+}
+
+// sheetLine is what, the case, and what it does.
+func (t *Table) sheetLine(what, cas, value string, width float32) fyne.CanvasObject {
+	right := columns(10)
+	if cas != "" {
+		right.Add(t.text(cas, 12, plain, t.look.Second))
+	}
+	right.Add(t.text(value, 13, bold, t.look.Text))
+	return sized(width, t.px(19), split(t.fit(t.text(what, 13, plain, t.look.Text), width-right.MinSize().Width-14), right))
+}
+
+// workings lists every unit with each modifier and its case, and why others are
+// withheld.
+func (t *Table) workings(s *rules.Sheet, width float32) fyne.CanvasObject {
+	list := rows(3)
+	for _, f := range []*rules.Force{&s.Attacker, &s.Defender} {
+		list.Add(padded(6, 0, 0, 0, t.text(t.desk.SideName(f.Side), 13, bold, t.look.Text)))
+		for _, u := range f.Units {
+			value := strconv.Itoa(u.Strength)
+			if u.Artillery > 0 {
+				value += lang.L(", guns {{.N}}", map[string]any{"N": u.Artillery})
+			}
+			list.Add(t.sheetLine(desk.FullName(u.Counter), "", value, width))
+			for _, m := range u.Modifiers {
+				list.Add(padded(0, 0, 14, 0, t.sheetLine(m.What, m.Case, fmt.Sprintf("%+d", m.Value), width-14)))
+			}
+		}
+		for _, u := range f.Withheld {
+			why := u.Why
+			if u.Case != "" {
+				why += " (" + u.Case + ")"
+			}
+			list.Add(t.para(lang.L("{{.Name}} withheld: {{.Why}}", map[string]any{"Name": desk.FullName(u.Counter), "Why": why}), 12.5, plain, t.look.Second, width))
+		}
+		for _, m := range f.Modifiers {
+			list.Add(t.sheetLine(lang.L("Loss roll: {{.What}}", map[string]any{"What": m.What}), m.Case, fmt.Sprintf("%+d", m.Value), width))
+		}
+	}
+	return list
+}

@@ -1,0 +1,177 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/canvas/pen"
+	"vistula/rules"
+	"vistula/ui/desk"
+)
+
+// displayPages are the displays of the view: orders of battle, the dead, those
+// still to come.
+func (t *Table) displayPages() []page {
+	var list []page
+	displays, me := slices.Clone(t.view().Displays), t.desk.Me()
+	slices.SortStableFunc(displays, func(a, b rules.Display) int { // our own first
+		switch {
+		case (a.Side == me) == (b.Side == me):
+			return 0
+		case a.Side == me:
+			return -1
+		}
+		return 1
+	})
+	for _, d := range displays {
+		list = append(list, page{d.Title, func(width float32) fyne.CanvasObject { return t.display(&d, width) }})
+	}
+	return list
+}
+
+// display is a sheet with a row for each army, painted row by row.
+func (t *Table) display(d *rules.Display, width float32) fyne.CanvasObject {
+	list := rows(0, padded(2, 8, 0, 0, t.para(lang.L("A click on a counter finds it on the map. Pale counters are off the map."), 13, plain, paper.second, width)))
+	if len(d.Rows) == 0 {
+		list.Add(t.printed(lang.L("Nobody."), 15, plain))
+	}
+	for i := range d.Rows {
+		list.Add(t.displayRow(&d.Rows[i], width, true))
+	}
+	return list
+}
+
+// spot is a counter on a display.
+type spot struct {
+	at   pen.Rect
+	c    rules.Counter
+	pale bool
+}
+
+// cell is a box of a display as it is laid out.
+type cell struct {
+	at    pen.Rect
+	label string
+	note  string
+	here  bool
+}
+
+// displayRow is one row: its title, then its boxes as they have room. pale has
+// counters fade that are off the map.
+func (t *Table) displayRow(r *rules.Row, width float32, pale bool) *picture {
+	side := float64(t.px(54))
+	gap, head := side*0.20, float64(t.px(136))
+	var spots []spot
+	var cells []cell
+	x, y, high := head+6, 6.0, 0.0
+	for _, b := range r.Boxes {
+		n := len(b.Units)
+		most := max(1, int((float64(width)-head-24)/(side+gap)))
+		across := min(max(1, n), most)
+		down := max(1, (n+across-1)/across)
+		label := pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(13))}.Width(b.Label) + 16
+		w, h := max(float64(across)*(side+gap)+gap, label), float64(down)*(side+gap)+gap+float64(t.px(18))
+		if x+w > float64(width) && x > head+6 {
+			x, y, high = head+6, y+high+6, 0
+		}
+		at := pen.Rect{X: x, Y: y, W: w, H: h}
+		cells = append(cells, cell{at, b.Label, b.Note, b.Here})
+		for i, c := range b.Units {
+			spots = append(spots, spot{pale: pale && c.Hex == "", c: c, at: pen.Rect{X: x + gap + float64(i%across)*(side+gap), Y: y + float64(t.px(18)) + gap*0.6 + float64(i/across)*(side+gap), W: side, H: side}})
+		}
+		x += w + 6
+		high = max(high, h)
+	}
+	p := newPicture(width, float32(y+high+6), func(p pen.Pen, w, h float64) {
+		t.paintRow(p, r.Title, head, w, h, cells, spots)
+	})
+	p.tap = func(at fyne.Position) { t.findSpot(spots, at) }
+	p.point = func(at fyne.Position, in bool) { t.pointSpot(spots, at, in) }
+	return p
+}
+
+func (t *Table) paintRow(p pen.Pen, title string, head, w, h float64, cells []cell, spots []spot) {
+	ground := pen.Rect{X: 1, Y: 1, W: w - 2, H: h - 2}
+	p.Fill(new(pen.Path).Rect(ground), pen.Winding, paper.card)
+	p.Fill(new(pen.Path).Rect(pen.Rect{X: 1, Y: 1, W: head, H: h - 2}), pen.Winding, pen.Hex("#E6DFCB"))
+	p.Stroke(new(pen.Path).Rect(ground).MoveTo(head+1, 1).LineTo(head+1, h-1), pen.Stroke{Width: 1.2, Color: paper.ink})
+	text := pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(18)), Color: paper.ink}
+	if n := text.Width(title); n > head-20 {
+		text.Size *= (head - 20) / n
+	}
+	text.Draw(p, 12, 30, title)
+	for _, c := range cells {
+		fill, line, width := pen.Hex("#F3EAD2"), pen.Alpha(paper.line, 0.5), 0.8
+		if c.here {
+			line, width = paper.gold, 2.5
+		}
+		p.Fill(new(pen.Path).RoundRect(c.at, 4), pen.Winding, fill)
+		p.Stroke(new(pen.Path).RoundRect(c.at, 4), pen.Stroke{Width: width, Color: line})
+		pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(13)), Color: paper.ink}.Draw(p, c.at.X+7, c.at.Y+float64(t.px(15)), c.label)
+	}
+	for _, s := range spots {
+		t.drawCounter(p, s.c, s.at, s.c.Unit == t.shown)
+		if s.pale {
+			p.Fill(new(pen.Path).RoundRect(s.at.Grow(2), 5), pen.Winding, pen.Alpha(paper.card, 0.5))
+		}
+	}
+}
+
+func spotAt(spots []spot, at fyne.Position) *rules.Counter {
+	for i := range spots {
+		if spots[i].at.Has(pen.Point{X: float64(at.X), Y: float64(at.Y)}) {
+			return &spots[i].c
+		}
+	}
+	return nil
+}
+
+// findSpot goes to a unit on the map.
+func (t *Table) findSpot(spots []spot, at fyne.Position) {
+	c := spotAt(spots, at)
+	if c == nil {
+		return
+	}
+	t.shown = c.Unit
+	t.drawer.fillUnit()
+	if c.Hex == "" {
+		t.float.say(lang.L("{{.Name}}: {{.Where}}.", map[string]any{"Name": desk.FullName(*c), "Where": t.whereabouts(c)}))
+		return
+	}
+	if t.sheets.up() {
+		t.sheets.close()
+	}
+	t.board.CenterOn(c.Hex)
+	t.board.SetHover(c.Hex)
+}
+
+// pointSpot shows the unit under the pointer on its card.
+func (t *Table) pointSpot(spots []spot, at fyne.Position, in bool) {
+	if c := spotAt(spots, at); in && c != nil && c.Unit != t.shown {
+		t.shown = c.Unit
+		t.drawer.fillUnit()
+	}
+}
+
+// whereabouts is what the displays say in words of a unit that is off the map.
+func (t *Table) whereabouts(c *rules.Counter) string {
+	for _, d := range t.view().Displays {
+		for _, r := range d.Rows {
+			for _, b := range r.Boxes {
+				for i, u := range b.Units {
+					if u.Unit != c.Unit || i >= len(b.Details) {
+						continue
+					}
+					if _, where, ok := strings.Cut(b.Details[i], ": "); ok {
+						return where
+					}
+					return b.Details[i]
+				}
+			}
+		}
+	}
+	return lang.L("off the map")
+}

@@ -1,0 +1,123 @@
+package table
+
+import (
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/canvas/pen"
+	"vistula/rules"
+	"vistula/ui/desk"
+	"vistula/ui/theme"
+)
+
+// endPage tells who has won, why, and where the points come from.
+func (t *Table) endPage(width float32) fyne.CanvasObject {
+	o := t.desk.View().Outcome
+	if o == nil {
+		return t.printed(lang.L("The game goes on."), 15, plain)
+	}
+	title := lang.L("A draw")
+	if o.Winner != "" {
+		title = lang.L("Victory of {{.Side}}", map[string]any{"Side": t.desk.SideName(o.Winner)})
+	}
+	ground, ink := theme.Nation(t.desk.Nation(o.Winner))
+	band := newPicture(width, t.px(96), func(p pen.Pen, w, h float64) {
+		p.Fill(new(pen.Path).Rect(pen.Rect{X: 1, Y: 1, W: w - 2, H: h - 2}), pen.Winding, ground)
+		p.Stroke(new(pen.Path).Rect(pen.Rect{X: 5, Y: 5, W: w - 10, H: h - 10}), pen.Stroke{Width: 1.2, Color: ink})
+		text := pen.Text{Font: t.fonts.SerifBold, Size: h * 0.40, Color: ink}
+		if n := text.Width(title); n > w-60 {
+			text.Size *= (w - 60) / n
+		}
+		text.Draw(p, 28, h*0.55, title)
+		pen.Text{Font: t.fonts.SerifItalic, Size: h * 0.20, Color: ink}.Draw(p, 30, h*0.82, o.Grade)
+	})
+	why := o.Why
+	if o.Case != "" {
+		why += " (" + o.Case + ")"
+	}
+	list := rows(12, band, t.para(why, 16, plain, paper.ink, width))
+	look := widget.NewButton(lang.L("Look at the map"), t.sheets.close)
+	buttons := columns(8, look)
+	if t.hooks.Leave != nil {
+		buttons.Add(widget.NewButton(lang.L("Leave the table"), t.hooks.Leave))
+	}
+	list.Add(buttons)
+	for _, k := range t.desk.View().Tracks {
+		if k.ID == "points" {
+			list.Add(t.track(&k, width))
+		}
+	}
+	return list
+}
+
+// dicePage compares the dice that fell with what was to be expected.
+func (t *Table) dicePage(width float32) fyne.CanvasObject {
+	all := t.desk.Dice()
+	list := rows(18)
+	for _, s := range append([]rules.Side{""}, t.desk.Sides()...) {
+		k := all[s]
+		if k == nil {
+			continue
+		}
+		name := lang.L("Both sides")
+		if s != "" {
+			name = t.desk.SideName(s)
+		}
+		mean := k.Mean()
+		head := lang.L("{{.Name}}: {{.N}} dice, mean {{.Mean}} (3.50 expected)", map[string]any{"Name": name, "N": k.Dice, "Mean": fmt.Sprintf("%d.%02d", mean/100, mean%100)})
+		list.Add(rows(4, t.printed(head, 15, bold), columns(30, t.faces(k, (width-30)/2), t.sums(k, (width-30)/2))))
+	}
+	return list
+}
+
+// faces are the faces that fell; a line stands where each should be.
+func (t *Table) faces(k *desk.Throws, width float32) *picture {
+	var bars []pillar
+	for n := 1; n <= 6; n++ {
+		bars = append(bars, pillar{strconv.Itoa(n), k.Faces[n], 100 * k.Dice / 6})
+	}
+	return t.histogram(bars, width)
+}
+
+// sums are the sums of throws of two dice.
+func (t *Table) sums(k *desk.Throws, width float32) *picture {
+	var bars []pillar
+	for n := 2; n <= 12; n++ {
+		bars = append(bars, pillar{strconv.Itoa(n), k.Sums[n], k.Expected(n)})
+	}
+	return t.histogram(bars, width)
+}
+
+// pillar is one bar of a histogram: how often, and how often to be expected in
+// hundredths.
+type pillar struct {
+	label string
+	n     int
+	want  int
+}
+
+func (t *Table) histogram(bars []pillar, width float32) *picture {
+	return newPicture(width, t.px(130), func(p pen.Pen, w, h float64) {
+		most := 1.0
+		for _, b := range bars {
+			most = max(most, float64(b.n), float64(b.want)/100)
+		}
+		step, foot := w/float64(len(bars)), float64(t.px(20))
+		high := h - foot - float64(t.px(16))
+		label := pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(13)), Color: paper.ink, Anchor: pen.Middle}
+		for i, b := range bars {
+			x, tall := float64(i)*step, high*float64(b.n)/most
+			box := pen.Rect{X: x + step*0.18, Y: h - foot - tall, W: step * 0.64, H: tall}
+			p.Fill(new(pen.Path).Rect(box), pen.Winding, pen.Hex("#8F6339"))
+			label.Draw(p, x+step/2, h-4, b.label)
+			label.Draw(p, x+step/2, h-foot-tall-4, strconv.Itoa(b.n))
+			y := h - foot - high*float64(b.want)/100/most
+			p.Stroke(new(pen.Path).MoveTo(x+step*0.08, y).LineTo(x+step*0.92, y), pen.Stroke{Width: 2.5, Color: pen.Hex("#1D5C7E")})
+		}
+		p.Stroke(new(pen.Path).MoveTo(0, h-foot).LineTo(w, h-foot), pen.Stroke{Width: 1, Color: paper.ink})
+	})
+}

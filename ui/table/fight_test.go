@@ -1,0 +1,72 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+)
+
+func TestTheFightOnASmallDarkScreen(t *testing.T) {
+	p := sit(t, set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ah.13-ii", "7.06", "ru.9-x", "8.06", "ru.31-x", "8.06"), persons(), true, 1024, 768, true)
+	p.click("8.06", "ru.9-x")
+	p.click("8.05")
+	p.shoot("small-fight")
+	if p.t.desk.View().Combat == nil || p.t.drawer.fight.hidden {
+		t.Error("the fight in hand is not shown")
+	}
+	if why := p.t.float; why.note.Visible() {
+		t.Error("a click that was offered is refused")
+	}
+}
+
+func TestAUnitAndAHexUnderOneClick(t *testing.T) {
+	p := sit(t, set(t, "austria", "movement", "ah.4-ii", "8.05", "ah.25-ii", "8.07", "ru.9-x", "14.06"), persons(), true, 1280, 800, false)
+	p.click("8.05", "ah.4-ii")
+	p.click("8.07", "ah.25-ii")
+	if p.win.Canvas().Overlays().Top() == nil {
+		t.Fatal("no menu asks what was meant")
+	}
+	p.shoot("menu")
+}
+
+func TestReinforcementsAreChosenFromTheTray(t *testing.T) {
+	m := campaign(t)
+	p := sit(t, m, persons(), true, 1280, 800, false)
+	p.t.hooks.Settings.Confirm = false
+	for range 8 {
+		if p.status().Stage == "arrivals" {
+			break
+		}
+		p.t.bar.main()
+	}
+	tray := p.t.desk.Tray()
+	if len(tray) == 0 || !p.t.float.tray.Visible() {
+		t.Fatalf("no tray at %+v", p.status())
+	}
+	p.t.after(p.t.desk.Units(tray[0].Unit))
+	p.shoot("tray")
+	hexes, _ := p.t.desk.Lit()
+	p.click(hexes[0])
+	if s := p.t.desk.StackIn(hexes[0]); s == nil {
+		t.Error("the reinforcement did not come on")
+	}
+}
+
+func TestThePointerAndTheKeys(t *testing.T) {
+	p := sit(t, set(t, "austria", "movement", "ah.4-ii", "8.05", "ru.9-x", "14.06"), persons(), true, 1280, 800, false)
+	test.MoveMouse(p.win.Canvas(), p.t.board.Position().AddXY(300, 300))
+	p.t.rune('z')
+	if !p.t.rail.on[overlayZones] {
+		t.Error("Z does not show the zones")
+	}
+	p.t.rune('b')
+	p.t.rune('b')
+	p.t.nextUnit()
+	if len(p.t.desk.Hand()) != 1 {
+		t.Error("Tab selects nobody")
+	}
+	p.t.back()
+	if len(p.t.desk.Hand()) != 0 {
+		t.Error("Esc does not let the unit go")
+	}
+}

@@ -1,0 +1,217 @@
+package table
+
+import (
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/canvas/pen"
+	"vistula/rules"
+)
+
+// floating is what lies on the map: the hex under the pointer, the zoom, a
+// sentence, dice, and the units waiting at its edge.
+type floating struct {
+	t   *Table
+	box *fyne.Container
+
+	pill, zoom, note, tray *fyne.Container
+	slider                 *widget.Slider
+	setting                bool // the slider is being set by the board
+	number, rest           string
+	timer                  *time.Timer
+}
+
+func newFloating(t *Table) *floating {
+	f := &floating{t: t}
+	f.pill, f.zoom, f.note, f.tray = container.NewStack(), container.NewStack(), container.NewStack(), container.NewStack()
+	f.box = container.New(f, f.pill, f.zoom, f.note, f.tray)
+	f.slider = widget.NewSlider(0, 100)
+	f.slider.OnChanged = func(v float64) {
+		if least, most := t.board.ZoomRange(); !f.setting && most > least {
+			t.board.SetPixelsPerHex(least + (most-least)*v*v/10000)
+		}
+	}
+	f.note.Hide()
+	f.tray.Hide()
+	f.pill.Hide()
+	return f
+}
+
+// Layout implements fyne.Layout.
+func (f *floating) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	t := f.t
+	if len(f.zoom.Objects) == 0 {
+		f.fillZoom()
+	}
+	gap := t.px(14)
+	put := func(o *fyne.Container, x, y float32) {
+		m := o.MinSize()
+		o.Resize(m)
+		o.Move(fyne.NewPos(max(4, x), y))
+	}
+	put(f.pill, gap, size.Height-f.pill.MinSize().Height-gap)
+	put(f.zoom, size.Width-f.zoom.MinSize().Width-gap, size.Height-f.zoom.MinSize().Height-gap)
+	put(f.note, (size.Width-f.note.MinSize().Width)/2, gap)
+	put(f.tray, (size.Width-f.tray.MinSize().Width)/2, size.Height-f.tray.MinSize().Height-gap)
+}
+
+// MinSize implements fyne.Layout.
+func (f *floating) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1, 1) }
+
+func (f *floating) again() { f.Layout(nil, f.box.Size()) }
+
+// fillZoom makes the zoom's buttons and slider.
+func (f *floating) fillZoom() {
+	t := f.t
+	button := func(s string, do func()) fyne.CanvasObject {
+		b := widget.NewButton(s, do)
+		b.Importance = widget.LowImportance
+		return b
+	}
+	row := columns(0, button("−", t.board.ZoomOut), sized(t.px(110), t.px(34), f.slider), button("+", t.board.ZoomIn))
+	f.zoom.Objects = []fyne.CanvasObject{plate(t.look.Ground, t.look.Line, t.px(17)), padded(0, 0, 6, 6, row)}
+	f.zoomed()
+}
+
+// zoomed sets the slider to the board's zoom.
+func (f *floating) zoomed() {
+	least, most := f.t.board.ZoomRange()
+	if most <= least {
+		return
+	}
+	f.setting = true
+	part := max(0, (f.t.board.PixelsPerHex()-least)/(most-least))
+	f.slider.SetValue(100 * math.Sqrt(part))
+	f.setting = false
+}
+
+// place writes what lies under the pointer.
+func (f *floating) place(number, rest string) {
+	if number == f.number && rest == f.rest {
+		return
+	}
+	f.number, f.rest = number, rest
+	if number == "" {
+		f.pill.Hide()
+		return
+	}
+	t := f.t
+	row := columns(12, t.text(number, 13.5, bold, t.look.Text), t.second(rest))
+	f.pill.Objects = []fyne.CanvasObject{plate(t.look.Ground, t.look.Line, t.px(17)), padded(9, 9, 16, 16, row)}
+	f.pill.Show()
+	f.again()
+	f.pill.Refresh()
+}
+
+// noteTime is how long a sentence stays.
+const noteTime = 7 * time.Second
+
+// say shows one sentence above the map: why something is not possible.
+func (f *floating) say(s string) {
+	t := f.t
+	width := min(t.px(620), max(220, f.box.Size().Width-120))
+	f.show(t.para(s, 14.5, semi, t.look.Text, width))
+}
+
+// dice shows dice that fell and what came of them.
+func (f *floating) dice(e rules.Event) {
+	t := f.t
+	width := min(t.px(560), max(220, f.box.Size().Width-260))
+	f.show(columns(14, t.diceRow(e.Dice, 44), container.NewCenter(t.para(e.Text, 14, semi, t.look.Text, width))))
+}
+
+func (f *floating) show(o fyne.CanvasObject) {
+	t := f.t
+	f.stop()
+	ground := plate(t.look.Raised, t.look.LitLine, 12)
+	ground.StrokeWidth = 2
+	f.note.Objects = []fyne.CanvasObject{ground, padded(10, 10, 18, 18, o)}
+	f.note.Show()
+	f.again()
+	f.note.Refresh()
+	if t.still {
+		return
+	}
+	f.timer = time.AfterFunc(noteTime, func() { fyne.Do(f.quiet) })
+}
+
+// quiet takes the sentence away.
+func (f *floating) quiet() {
+	f.stop()
+	f.note.Hide()
+}
+
+// stop ends the clock of the sentence.
+func (f *floating) stop() {
+	if f.timer != nil {
+		f.timer.Stop()
+	}
+}
+
+// fillTray shows the units off the map that something is to be done with.
+func (f *floating) fillTray() {
+	t := f.t
+	units := t.desk.Tray()
+	if len(units) == 0 || t.past != now {
+		f.tray.Hide()
+		return
+	}
+	chosen := map[string]bool{}
+	for _, u := range t.desk.Selected() {
+		chosen[u] = true
+	}
+	row := columns(2)
+	for _, c := range units {
+		p := t.counterPicture(c, t.px(58), chosen[c.Unit])
+		p.tap = func(fyne.Position) {
+			t.shown = c.Unit
+			t.after(t.desk.Units(c.Unit))
+		}
+		row.Add(p)
+	}
+	scroll := container.NewHScroll(row)
+	m := row.MinSize()
+	scroll.SetMinSize(fyne.NewSize(min(m.Width, max(120, f.box.Size().Width-60)), m.Height))
+	f.tray.Objects = []fyne.CanvasObject{plate(t.look.Ground, t.look.Line, 14),
+		padded(6, 6, 14, 14, rows(0, t.second(lang.L("Waiting to come on")), scroll))}
+	f.tray.Show()
+	f.again()
+	f.tray.Refresh()
+}
+
+// diceRow is dice side by side.
+func (t *Table) diceRow(dice []int, size float32) *picture {
+	side := t.px(size)
+	return newPicture(float32(len(dice))*(side+6), side, func(p pen.Pen, _, _ float64) {
+		for i, n := range dice {
+			drawDie(p, n, pen.Rect{X: float64(i) * float64(side+6), W: float64(side), H: float64(side)}, i == 1)
+		}
+	})
+}
+
+// drawDie draws a die with its pips; the second of two is red.
+func drawDie(p pen.Pen, n int, at pen.Rect, red bool) {
+	p.Save()
+	p.Transform(pen.Scale(at.W).Then(pen.Translate(at.X, at.Y)))
+	ground, pip := paper.card, paper.ink
+	if red {
+		ground, pip = pen.Hex("#A3302A"), pen.Hex("#FFF6E4")
+	}
+	body := new(pen.Path).RoundRect(pen.Rect{X: 0.04, Y: 0.04, W: 0.92, H: 0.92}, 0.18)
+	p.Fill(body, pen.Winding, ground)
+	p.Stroke(body, pen.Stroke{Width: 0.05, Color: paper.ink})
+	const a, m, z = 0.27, 0.5, 0.73
+	pips := map[int][][2]float64{
+		1: {{m, m}}, 2: {{a, a}, {z, z}}, 3: {{a, a}, {m, m}, {z, z}}, 4: {{a, a}, {a, z}, {z, a}, {z, z}},
+		5: {{a, a}, {a, z}, {m, m}, {z, a}, {z, z}}, 6: {{a, a}, {a, m}, {a, z}, {z, a}, {z, m}, {z, z}},
+	}
+	for _, x := range pips[n] {
+		p.Fill(new(pen.Path).Circle(x[0], x[1], 0.095), pen.Winding, pip)
+	}
+	p.Restore()
+}

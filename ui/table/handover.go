@@ -1,0 +1,80 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/ui/theme"
+)
+
+// cover is what is seen between two players of a hidden game: nothing of the
+// table, until the other one says that he is there.
+type cover struct {
+	t   *Table
+	box *fyne.Container
+	up  bool
+}
+
+func newCover(t *Table) *cover {
+	c := &cover{t: t, box: container.NewStack()}
+	c.box.Hide()
+	return c
+}
+
+// show covers the table.
+func (c *cover) show() {
+	c.up = true
+	c.fill()
+	c.t.sheets.close()
+	c.t.float.quiet()
+	c.t.main.Hide()
+	c.t.drawer.veil(true)
+	c.t.sheets.veil(true)
+	c.box.Show()
+}
+
+// hide shows the table again.
+func (c *cover) hide() {
+	if !c.up {
+		return
+	}
+	c.up = false
+	c.box.Hide()
+	c.t.main.Show()
+	c.t.drawer.veil(false)
+	c.t.sheets.veil(false)
+}
+
+// fill says whose turn it is to look.
+func (c *cover) fill() {
+	t := c.t
+	to := t.desk.HandOver()
+	if to == "" {
+		return
+	}
+	ground, ink := theme.Nation(t.desk.Nation(to))
+	name := t.desk.SideName(to)
+	title := t.text(lang.L("Hand the table to {{.Side}}", map[string]any{"Side": name}), 26, bold, ink)
+	band := container.NewStack(fynecanvas.NewRectangle(ground), padded(22, 22, 40, 40, container.NewCenter(title)))
+	ready := widget.NewButton(lang.L("I play {{.Side}}: show me the table", map[string]any{"Side": name}), t.takeOver)
+	ready.Importance = widget.HighImportance
+	text := t.para(lang.L("The other player looks away now. Nothing is shown before the button is pressed, or Enter."), 15, plain, t.look.Text, t.px(440))
+	card := rows(0, band, padded(26, 30, 40, 40, rows(22, text, container.NewCenter(sized(t.px(360), t.px(52), ready)))))
+	c.box.Objects = []fyne.CanvasObject{fynecanvas.NewRectangle(t.look.Soft),
+		container.NewCenter(stack(plate(t.look.Raised, t.look.Line, 0), card))}
+	c.box.Refresh()
+}
+
+// takeOver lets the player who is to decide look.
+func (t *Table) takeOver() {
+	if !t.cover.up {
+		return
+	}
+	t.desk.TakeOver()
+	t.shown, t.warned = "", ""
+	t.update()
+	t.bots.wake()
+}

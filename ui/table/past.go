@@ -1,0 +1,50 @@
+package table
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/ui/desk"
+)
+
+// lookAt shows the game as it was after n actions; the match stays where it is.
+func (t *Table) lookAt(n int) {
+	m := t.desk.Match
+	if n >= m.Cursor() && n >= m.Len() {
+		t.present()
+		return
+	}
+	p, err := m.At(max(0, n))
+	if err != nil {
+		t.float.say(desk.Sentence(err.Error()))
+		return
+	}
+	t.past, t.then = max(0, n), p.View(t.desk.Viewer())
+	t.update()
+	if t.past > 0 {
+		t.showPlace(m.Entry(t.past).Events)
+	}
+}
+
+// present goes back to the present.
+func (t *Table) present() {
+	if t.past == now {
+		return
+	}
+	t.past, t.then = now, nil
+	t.update()
+	t.bots.wake()
+}
+
+// playOn makes the past that is looked at the present.
+func (t *Table) playOn() {
+	n := t.past
+	t.ask(lang.L("Play on from here"),
+		lang.L("What came after is dropped from this game. Save it first if you want to keep it."),
+		lang.L("Play on from here"), lang.L("Go back"), func() {
+			t.past, t.then = now, nil
+			if err := t.desk.PlayFrom(n); err != nil {
+				t.float.say(desk.Sentence(err.Error()))
+			}
+			t.moved()
+		})
+}

@@ -1,0 +1,111 @@
+package table
+
+import (
+	"fyne.io/fyne/v2/lang"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"vistula/rules"
+	"vistula/ui/desk"
+)
+
+// list is the buttons of the bar from left to right.
+func (b *promptBar) list(v *rules.View) []barButton {
+	t, d := b.t, b.t.desk
+	if t.past != now {
+		return b.backwards()
+	}
+	var list []barButton
+	if d.Computer() {
+		return b.watching()
+	}
+	for _, k := range d.Buttons() {
+		list = append(list, barButton{label: k.Label, do: func() { t.press(k) }})
+	}
+	main := len(list) - 1
+	tools := b.tools()
+	if main < 0 {
+		return tools
+	}
+	last := list[main]
+	last.main = true
+	list = append(list[:main:main], tools...)
+	if v.Outcome != nil {
+		return list
+	}
+	return append(list, last)
+}
+
+// tools are undo and redo.
+func (b *promptBar) tools() []barButton {
+	t, d := b.t, b.t.desk
+	return []barButton{
+		{label: lang.L("Restart phase"), icon: fynetheme.MediaSkipPreviousIcon(), off: d.Match.Cursor() == d.PhaseStart(), do: t.undoPhase},
+		{label: lang.L("Undo"), icon: fynetheme.ContentUndoIcon(), off: !d.CanUndo(), do: t.undo},
+		{label: lang.L("Redo"), icon: fynetheme.ContentRedoIcon(), off: !d.CanRedo(), do: t.redo},
+	}
+}
+
+// backwards are the buttons while one looks back.
+func (b *promptBar) backwards() []barButton {
+	t := b.t
+	return []barButton{
+		{label: lang.L("To the start"), icon: fynetheme.MediaSkipPreviousIcon(), do: func() { t.lookAt(0) }},
+		{label: lang.L("Back"), icon: fynetheme.NavigateBackIcon(), off: t.past == 0, do: func() { t.lookAt(t.past - 1) }},
+		{label: lang.L("Forward"), icon: fynetheme.NavigateNextIcon(), do: func() { t.lookAt(t.past + 1) }},
+		{label: lang.L("Play on from here"), do: t.playOn},
+		{label: lang.L("To the present"), main: true, do: t.present},
+	}
+}
+
+// watching are the buttons while a computer player is at work.
+func (b *promptBar) watching() []barButton {
+	t := b.t
+	if t.bots.paused {
+		return []barButton{
+			{label: lang.L("One action"), icon: fynetheme.MediaSkipNextIcon(), do: t.bots.one},
+			{label: lang.L("Go on"), icon: fynetheme.MediaPlayIcon(), main: true, do: t.bots.pause},
+		}
+	}
+	return []barButton{{label: lang.L("Pause"), icon: fynetheme.MediaPauseIcon(), main: true, do: t.bots.pause}}
+}
+
+// bind gives the digits and the space bar their meaning.
+func (b *promptBar) bind() {
+	b.keys, b.main = nil, nil
+	for _, k := range b.pressed {
+		switch {
+		case k.off:
+		case k.main:
+			b.main = k.do
+		case k.icon == nil:
+			b.keys = append(b.keys, k.do)
+		}
+	}
+}
+
+// press does what a button says. Before a phase ends with something left to do
+// the player is told so, once.
+func (t *Table) press(k desk.Button) {
+	units, hexes := t.desk.Left()
+	st := t.desk.Position().Status()
+	phase := lang.L("{{.Turn}} {{.Side}} {{.Phase}}", map[string]any{"Turn": st.Turn, "Side": st.Side, "Phase": st.Phase})
+	if !k.Ends || !t.hooks.Settings.Confirm || units+hexes == 0 || t.warned == phase {
+		t.after(t.desk.Press(k))
+		return
+	}
+	t.warned = phase
+	t.ask(k.Label, leftSentence(units, hexes), k.Label, lang.L("Go back"), func() { t.after(t.desk.Press(k)) })
+}
+
+// leftSentence says what is left to do.
+func leftSentence(units, hexes int) string {
+	switch {
+	case units == 1:
+		return lang.L("One unit has not moved.")
+	case units > 0:
+		return lang.L("{{.N}} units have not moved.", map[string]any{"N": units})
+	case hexes == 1:
+		return lang.L("One hex could still be attacked.")
+	}
+	return lang.L("{{.N}} hexes could still be attacked.", map[string]any{"N": hexes})
+}

@@ -1,0 +1,254 @@
+package table
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/rules"
+	"vistula/ui/desk"
+	"vistula/ui/theme"
+)
+
+// promptBar is the bar at the bottom: whose decision it is, in which phase, what
+// is asked, and the buttons for all that is legal.
+type promptBar struct {
+	t   *Table
+	box *fyne.Container
+
+	ground, strip *fynecanvas.Rectangle
+	who           *fyne.Container
+	arrows        *picture
+	question      *fyne.Container
+	buttons       *fyne.Container
+
+	title, turn, short string
+	ask, hint          string
+	keys               []func() // what the digits do
+	main               func()   // what the space bar does
+	pressed            []barButton
+}
+
+func newPromptBar(t *Table) *promptBar {
+	b := &promptBar{t: t, ground: fynecanvas.NewRectangle(t.look.Raised), strip: fynecanvas.NewRectangle(t.look.Accent)}
+	b.who, b.question, b.buttons = rows(2), rows(2), container.NewWithoutLayout()
+	b.arrows = newPicture(10, 34, b.paintArrows)
+	b.box = container.New(b, b.ground, b.strip, b.who, b.arrows, b.question, b.buttons)
+	return b
+}
+
+// fill takes what the present state asks.
+func (b *promptBar) fill() {
+	t, d, v := b.t, b.t.desk, b.t.view()
+	side := v.Status.ToAct
+	if side == "" {
+		side = v.Status.Side
+	}
+	ground, _ := theme.Nation(d.Nation(side))
+	b.ground.FillColor, b.strip.FillColor = t.look.Raised, ground
+	b.title = d.SideName(side)
+	dates, last := desk.TurnDates(v)
+	b.turn = lang.L("Turn {{.N}} of {{.Of}}", map[string]any{"N": v.Status.Turn, "Of": last})
+	b.short = b.turn + " · " + phaseTitle(d, v)
+	if dates != "" {
+		b.turn += " · " + dates
+	}
+	b.ask, b.hint = v.Prompt.Ask, b.hints(v)
+	if why := v.Outcome; why != nil {
+		b.ask = why.Why
+	}
+	switch {
+	case t.past != now:
+		b.ask = lang.L("You look back: after action {{.N}} of {{.Of}}.", map[string]any{"N": t.past, "Of": d.Match.Len()})
+		b.hint = lang.L("Page up and down step through the game; Esc returns to the present.")
+	case d.Computer():
+		b.ask = lang.L("A computer player decides for {{.Side}}.", map[string]any{"Side": b.title})
+		b.hint = v.Prompt.Ask
+	}
+	b.pressed = b.list(v)
+	b.bind()
+	b.Layout(nil, b.box.Size())
+	b.box.Refresh()
+}
+
+func phaseTitle(d *desk.Desk, v *rules.View) string {
+	for _, p := range d.Phases() {
+		if p.ID == v.Status.Phase {
+			return p.Title
+		}
+	}
+	return v.Prompt.Title
+}
+
+// hints says what mouse and keys do now.
+func (b *promptBar) hints(v *rules.View) string {
+	d := b.t.desk
+	units, hexes := d.Left()
+	lit, _ := d.Lit()
+	switch {
+	case v.Outcome != nil:
+		return lang.L("The journal still leads through the whole game.")
+	case len(d.Hand()) > 0:
+		return lang.L("Click a hex in the outline. Tab: next unit. Esc: back.")
+	case len(d.Selected()) > 0 && len(lit) > 0 && len(lit) < 7:
+		return lang.L("Click {{.Hexes}}.", map[string]any{"Hexes": strings.Join(lit, ", ")})
+	case len(d.Tray()) > 0:
+		return lang.L("Choose a unit above the bar, then a hex that glows.")
+	case units > 0:
+		return lang.L("{{.N}} units can still move: click one that glows, or Tab for the next.", map[string]any{"N": units})
+	case hexes > 0:
+		return lang.L("Click a hex that glows; point at an enemy to see the odds. F1: charts.")
+	case len(d.Offers()) == 1:
+		return lang.L("Space: {{.What}}.", map[string]any{"What": d.Offers()[0].Label})
+	}
+	return lang.L("Click what glows on the map. F1: charts.")
+}
+
+// Layout implements fyne.Layout.
+func (b *promptBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size.Width < 10 {
+		return
+	}
+	t := b.t
+	b.ground.Resize(size)
+	b.strip.Resize(fyne.NewSize(t.px(7), size.Height))
+	room := size.Width >= ample
+	x := t.px(24)
+	who := b.fillWho(room)
+	b.who.Move(fyne.NewPos(x, (size.Height-who.Height)/2))
+	b.who.Resize(who)
+	x += who.Width + t.px(22)
+	b.arrows.Hide()
+	if room {
+		b.arrows.Show()
+		w := b.arrowsWidth()
+		b.arrows.Move(fyne.NewPos(x, (size.Height-t.px(34))/2))
+		b.arrows.Resize(fyne.NewSize(w, t.px(34)))
+		x += w + t.px(22)
+	}
+	right := b.placeButtons(x, size)
+	b.fillQuestion(right - x - t.px(16))
+	q := b.question.MinSize()
+	b.question.Move(fyne.NewPos(x, max(0, (size.Height-q.Height)/2)))
+	b.question.Resize(q)
+}
+
+// MinSize implements fyne.Layout.
+func (b *promptBar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, b.t.px(72)) }
+
+func (b *promptBar) fillWho(room bool) fyne.Size {
+	t := b.t
+	turn := b.turn
+	if !room {
+		turn = b.short
+	}
+	b.who.Objects = []fyne.CanvasObject{t.text(b.title, 17, bold, t.look.Text), t.second(turn)}
+	return b.who.MinSize()
+}
+
+// fillQuestion writes what is asked in as many lines as have room.
+func (b *promptBar) fillQuestion(width float32) {
+	t := b.t
+	width = max(60, width)
+	size := float32(16)
+	lines := t.wrap(b.ask, size, bold, width)
+	if len(lines) > 2 {
+		size = 14
+		lines = t.wrap(b.ask, size, bold, width)
+	}
+	b.question.Objects = nil
+	for _, l := range lines[:min(3, len(lines))] {
+		b.question.Add(t.text(l, size, bold, t.look.Text))
+	}
+	if len(lines) < 3 {
+		b.question.Add(t.fit(t.second(b.hint), width))
+	}
+}
+
+// barButton is a button with its meaning, so that it can be in a menu where
+// there is no room.
+type barButton struct {
+	label string
+	icon  fyne.Resource
+	main  bool
+	off   bool
+	do    func()
+}
+
+// placeButtons puts the buttons at the right and tells where they begin. What has
+// no room goes into a menu.
+func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
+	t := b.t
+	const gap = 8
+	high := t.px(42)
+	room := (size.Width - left) * 0.62
+	list := b.pressed
+	var made []*widget.Button
+	used, from := float32(0), 0
+	for i := len(list) - 1; i >= 0; i-- { // the main one at the right comes first
+		o := b.button(list[i], size.Width >= wide)
+		w := max(o.MinSize().Width, high) + gap
+		if used+w > room-t.px(52) && i > 0 || used+w > room {
+			from = i + 1
+			break
+		}
+		used += w
+		made = append(made, o)
+	}
+	b.buttons.Objects = nil
+	x := size.Width - t.px(16)
+	put := func(o *widget.Button) {
+		w := max(o.MinSize().Width, high)
+		x -= w
+		o.Move(fyne.NewPos(x, (size.Height-high)/2))
+		o.Resize(fyne.NewSize(w, high))
+		edge := plate(t.look.Raised, t.look.Line, 8)
+		edge.Move(o.Position().SubtractXY(1, 1))
+		edge.Resize(o.Size().AddWidthHeight(2, 2))
+		b.buttons.Add(edge)
+		x -= gap
+		b.buttons.Add(o)
+	}
+	for _, o := range made {
+		put(o)
+	}
+	if from > 0 {
+		put(widget.NewButton("…", func() { b.more(list[:from]) }))
+	}
+	b.buttons.Resize(size)
+	return x
+}
+
+func (b *promptBar) button(k barButton, words bool) *widget.Button {
+	o := widget.NewButton(k.label, k.do)
+	if k.icon != nil {
+		o.SetIcon(k.icon)
+		if !words {
+			o.SetText("")
+		}
+	}
+	if k.main {
+		o.Importance = widget.HighImportance
+	}
+	if k.off {
+		o.Disable()
+	}
+	return o
+}
+
+// more shows in a menu what had no room.
+func (b *promptBar) more(list []barButton) {
+	var items []*fyne.MenuItem
+	for _, k := range list {
+		m := fyne.NewMenuItem(k.label, k.do)
+		m.Icon, m.Disabled = k.icon, k.off
+		items = append(items, m)
+	}
+	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), b.t.win.Canvas())
+	at := b.t.app.Driver().AbsolutePositionForObject(b.box)
+	menu.ShowAtPosition(fyne.NewPos(b.t.windowSize().Width/2, at.Y-menu.MinSize().Height))
+}

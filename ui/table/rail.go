@@ -1,0 +1,131 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/canvas/pen"
+)
+
+// railWidth is the width of the rail at the left.
+const railWidth = 66
+
+// rail is the column at the left: overlays that can be combined, displays, and
+// the menu.
+type rail struct {
+	t    *Table
+	box  *fyne.Container
+	list *fyne.Container
+	bg   *fynecanvas.Rectangle
+	on   map[string]bool
+
+	buttons []railButton
+	made    look // for which the buttons were made
+}
+
+func newRail(t *Table) *rail {
+	r := &rail{t: t, on: map[string]bool{overlayReach: true}, bg: fynecanvas.NewRectangle(t.look.Ground)}
+	r.list = rows(1)
+	r.box = container.NewStack(r.bg, container.NewVScroll(padded(5, 5, 0, 0, r.list)))
+	return r
+}
+
+// railButton is a place of the rail.
+type railButton struct {
+	pic *picture
+	lit func() bool
+	was bool // it was lit when it was painted
+}
+
+// fill shows which buttons are lit. They are made once for each look: pictures
+// that come and go cost the screen dear.
+func (r *rail) fill() {
+	t := r.t
+	if r.made != t.look {
+		r.made = t.look
+		r.build()
+		return
+	}
+	for i := range r.buttons {
+		k := &r.buttons[i]
+		if lit := k.lit(); lit != k.was {
+			k.was = lit
+			k.pic.image.Refresh()
+		}
+	}
+}
+
+// build makes the buttons anew.
+func (r *rail) build() {
+	t := r.t
+	r.bg.FillColor = t.look.Ground
+	r.list.Objects, r.buttons = nil, nil
+	for _, o := range overlayList {
+		r.add(o.icon, lang.L(o.label), func() bool { return r.on[o.id] }, func() { r.toggle(o.id) })
+	}
+	r.list.Add(padded(3, 3, 10, 10, t.rule()))
+	for _, k := range sheetKinds {
+		r.add(k.icon, lang.L(k.label), func() bool { return t.sheets != nil && t.sheets.kind == k.id }, func() { t.sheets.toggle(k.id) })
+	}
+	r.add(iconPanel, lang.L("Panel"), func() bool { return t.drawer != nil && t.drawer.open() }, func() { t.drawer.toggle() })
+	r.add(iconGear, lang.L("Menu"), func() bool { return false }, r.menu)
+	r.box.Refresh()
+}
+
+// add puts a place on the rail: an icon over its caption.
+func (r *rail) add(icon icon, caption string, lit func() bool, do func()) {
+	t := r.t
+	p := newPicture(t.px(railWidth), t.px(49), func(p pen.Pen, w, h float64) {
+		c := t.look.Text
+		if lit() {
+			c = t.look.OnAccent
+			p.Fill(new(pen.Path).RoundRect(pen.Rect{X: 5, Y: 1, W: w - 10, H: h - 2}, 8), pen.Winding, t.look.Accent)
+		}
+		p.Save()
+		size := h * 0.46
+		p.Transform(pen.Scale(size).Then(pen.Translate(w/2-size/2, h*0.10)))
+		icon(p, c)
+		p.Restore()
+		text := pen.Text{Font: t.fonts.Sans, Size: float64(t.px(10.5)), Color: c, Anchor: pen.Middle}
+		if wide := text.Width(caption); wide > w-12 {
+			text.Size *= (w - 12) / wide
+		}
+		text.Draw(p, w/2, h*0.86, caption)
+	})
+	p.tap = func(fyne.Position) { do() }
+	r.buttons = append(r.buttons, railButton{p, lit, lit()})
+	r.list.Add(p)
+}
+
+// toggle turns an overlay on or off.
+func (r *rail) toggle(id string) {
+	r.on[id] = !r.on[id]
+	r.fill()
+	r.t.lights()
+}
+
+// menu is what concerns the game as a whole.
+func (r *rail) menu() {
+	t := r.t
+	var items []*fyne.MenuItem
+	add := func(label string, do func()) {
+		if do != nil {
+			items = append(items, fyne.NewMenuItem(label, do))
+		}
+	}
+	add(lang.L("Save")+"   Ctrl+S", t.hooks.Save)
+	add(lang.L("Save as …"), t.hooks.SaveAs)
+	add(lang.L("Open …")+"   Ctrl+O", t.hooks.Open)
+	add(lang.L("Statistics of the dice"), func() { t.sheets.open(sheetDice) })
+	if t.view().Outcome != nil {
+		add(lang.L("How the game ended"), func() { t.sheets.open(sheetEnd) })
+	}
+	add(lang.L("Leave the table"), t.hooks.Leave)
+	m := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.win.Canvas())
+	at := t.app.Driver().AbsolutePositionForObject(r.box)
+	bottom := at.Y + r.box.Size().Height - m.MinSize().Height
+	m.ShowAtPosition(fyne.NewPos(at.X+t.px(railWidth), max(0, bottom-8)))
+}

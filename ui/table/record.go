@@ -1,0 +1,214 @@
+package table
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/canvas/pen"
+	"vistula/rules"
+	"vistula/ui/desk"
+)
+
+// record is the journal: what happened, in words. A line shows its place on the
+// map; the tools step through the game.
+type record struct {
+	t     *Table
+	box   *fyne.Container
+	tools *fyne.Container
+	list  *widget.List
+	lines []desk.Line
+	highs []float32
+	last  int // the line clicked last
+	width float32
+	turns *widget.Select
+	busy  bool // the chooser of turns is being set by the program
+}
+
+func newRecord(t *Table) *record {
+	r := &record{t: t, last: -1}
+	r.list = widget.NewList(func() int { return len(r.lines) }, func() fyne.CanvasObject { return newRecordLine(t) }, r.bind)
+	r.list.HideSeparators = true
+	r.list.OnSelected = r.selected
+	r.turns = widget.NewSelect(nil, r.jump)
+	r.turns.PlaceHolder = lang.L("Turn")
+	tool := func(icon fyne.Resource, do func()) fyne.CanvasObject {
+		b := widget.NewButtonWithIcon("", icon, do)
+		b.Importance = widget.LowImportance
+		return b
+	}
+	r.tools = columns(0, r.turns, tool(fynetheme.NavigateBackIcon(), t.stepBack), tool(fynetheme.NavigateNextIcon(), func() {
+		if t.past != now {
+			t.lookAt(t.past + 1)
+		}
+	}))
+	r.box = container.NewStack(r.list)
+	return r
+}
+
+// fill takes up what has happened since.
+func (r *record) fill() {
+	t := r.t
+	r.lines = t.desk.Lines()
+	r.heights()
+	r.list.Refresh()
+	if t.past == now {
+		r.list.ScrollToBottom()
+	}
+	r.fillTurns()
+}
+
+// heights are as many lines of type as the words need.
+func (r *record) heights() {
+	t := r.t
+	width := t.drawer.width()
+	if width != r.width {
+		r.highs, r.width = nil, width
+	}
+	r.highs = r.highs[:min(len(r.highs), len(r.lines))]
+	for i := range r.lines {
+		if i < len(r.highs)-1 {
+			continue
+		}
+		n := len(t.wrap(r.lines[i].Event.Text, recordSize, plain, width-recordRight(t, &r.lines[i])))
+		h := float32(n)*t.px(17.5) + 7
+		if i < len(r.highs) {
+			r.highs[i] = h
+		} else {
+			r.highs = append(r.highs, h)
+		}
+		r.list.SetItemHeight(i, h)
+	}
+}
+
+const recordSize = 13
+
+// recordRight is the room that case and dice take.
+func recordRight(t *Table, l *desk.Line) float32 {
+	return t.px(58) + float32(len(l.Event.Dice))*t.px(22)
+}
+
+func (r *record) bind(i widget.ListItemID, o fyne.CanvasObject) {
+	if i < len(r.lines) {
+		o.(*recordLine).set(&r.lines[i], r.width)
+	}
+}
+
+// selected shows where it happened; a second click looks at the game as it was.
+func (r *record) selected(i widget.ListItemID) {
+	r.list.UnselectAll()
+	if i >= len(r.lines) {
+		return
+	}
+	again := i == r.last
+	r.last = i
+	if again {
+		r.t.lookAt(r.lines[i].Entry)
+	}
+	if n := r.lines[i].Event.Units; len(n) > 0 {
+		r.t.shown = n[0]
+		r.t.drawer.fillUnit()
+	}
+	r.t.showPlace([]rules.Event{r.lines[i].Event})
+}
+
+// fillTurns lists the turns that one can jump to.
+func (r *record) fillTurns() {
+	starts := r.t.desk.TurnStarts()
+	var names []string
+	for turn := 0; len(names) < len(starts) && turn < 1000; turn++ {
+		if _, ok := starts[turn]; ok {
+			names = append(names, strconv.Itoa(turn))
+		}
+	}
+	r.busy = true
+	r.turns.SetOptions(names)
+	if at := strconv.Itoa(r.t.view().Status.Turn); r.turns.Selected != at {
+		r.turns.SetSelected(at)
+	}
+	r.busy = false
+}
+
+// jump looks at the start of a turn.
+func (r *record) jump(name string) {
+	if r.busy {
+		return
+	}
+	if turn, err := strconv.Atoi(name); err == nil {
+		r.t.lookAt(r.t.desk.TurnStarts()[turn])
+	}
+}
+
+// showPlace brings the place of events into sight.
+func (t *Table) showPlace(events []rules.Event) {
+	t.board.SetHover("")
+	for _, e := range events {
+		e = e.SeenBy(t.desk.Viewer())
+		if e.Kind == "" || len(e.Hexes) == 0 {
+			continue
+		}
+		t.board.ShowAll(e.Hexes...)
+		t.board.SetHover(e.Hexes[len(e.Hexes)-1])
+		return
+	}
+}
+
+// recordLine is one line of the journal.
+type recordLine struct {
+	widget.BaseWidget
+	t    *Table
+	box  *fyne.Container
+	back *fynecanvas.Rectangle
+	body *fyne.Container
+}
+
+func newRecordLine(t *Table) *recordLine {
+	l := &recordLine{t: t, back: fynecanvas.NewRectangle(t.look.Ground), body: container.NewStack()}
+	l.box = container.NewStack(l.back, l.body)
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// CreateRenderer implements fyne.Widget.
+func (l *recordLine) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.box) }
+
+// MinSize implements fyne.CanvasObject.
+func (l *recordLine) MinSize() fyne.Size { return fyne.NewSize(40, l.t.px(24)) }
+
+// set shows an event: a headline for a turn, else words, dice and case.
+func (l *recordLine) set(e *desk.Line, width float32) {
+	t := l.t
+	ink, w := t.look.Text, plain
+	l.back.FillColor = t.look.Ground
+	switch {
+	case e.Undone || t.past != now && e.Entry > t.past:
+		ink = t.look.Second
+	case t.past == e.Entry:
+		l.back.FillColor = t.look.Lit
+	case e.Event.Kind == "turn":
+		l.back.FillColor, w = t.look.Soft, semi
+	}
+	words := t.para(e.Event.Text, recordSize, w, ink, width-recordRight(t, e))
+	right := columns(4)
+	if len(e.Event.Dice) > 0 {
+		right.Add(t.smallDice(e.Event.Dice))
+	}
+	right.Add(t.text(e.Event.Case, 11, plain, t.look.Second))
+	l.body.Objects = []fyne.CanvasObject{padded(2, 2, 3, scrollBar, container.NewBorder(nil, nil, nil, rows(0, right), words))}
+	l.box.Refresh()
+}
+
+// smallDice are dice as high as a line.
+func (t *Table) smallDice(dice []int) *picture {
+	side := float64(t.px(18))
+	return newPicture(float32(len(dice))*t.px(21), t.px(18), func(p pen.Pen, _, _ float64) {
+		for i, n := range dice {
+			drawDie(p, n, pen.Rect{X: float64(i) * (side + 3), W: side, H: side}, i == 1)
+		}
+	})
+}

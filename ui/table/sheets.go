@@ -1,0 +1,230 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/canvas/pen"
+)
+
+// The sheets of paper that can be laid over the map.
+const (
+	sheetDisplays = "displays"
+	sheetTracks   = "tracks"
+	sheetCharts   = "charts"
+	sheetDice     = "dice"
+	sheetEnd      = "end"
+)
+
+// sheetKinds are the sheets that have a place in the rail.
+var sheetKinds = []struct {
+	id, label string
+	icon      icon
+}{
+	{sheetDisplays, "Displays", iconDisplays},
+	{sheetTracks, "Tracks", iconTracks},
+	{sheetCharts, "Charts", iconCharts},
+}
+
+// page is one page of a sheet.
+type page struct {
+	title string
+	make  func(width float32) fyne.CanvasObject
+}
+
+// sheets shows one sheet at a time over the map, or in a window of its own.
+type sheets struct {
+	t    *Table
+	box  *fyne.Container
+	kind string // "" for none
+	at   int    // page
+	size fyne.Size
+	win  fyne.Window
+	made fyne.Size // for which the page was made
+}
+
+func newSheets(t *Table) *sheets {
+	s := &sheets{t: t, box: container.NewStack()}
+	s.box.Hide()
+	return s
+}
+
+// up tells whether a sheet lies over the map.
+func (s *sheets) up() bool { return s.kind != "" && s.win == nil }
+
+// toggle opens a sheet, or closes it if it lies there.
+func (s *sheets) toggle(kind string) {
+	if s.up() && s.kind == kind {
+		s.close()
+		return
+	}
+	s.open(kind)
+}
+
+// open lays a sheet over the map.
+func (s *sheets) open(kind string) {
+	if s.kind != kind {
+		s.kind, s.at = kind, 0
+	}
+	s.t.rail.fill()
+	s.fill()
+}
+
+// close takes the sheet away.
+func (s *sheets) close() {
+	if s.kind == "" {
+		return
+	}
+	s.kind = ""
+	s.closeWindow()
+	s.box.Hide()
+	s.t.rail.fill()
+	s.focus()
+}
+
+// focus gives the keys back to the map.
+func (s *sheets) focus() { s.t.win.Canvas().Focus(s.t.board) }
+
+func (s *sheets) closeWindow() {
+	if s.win != nil {
+		s.win.Close()
+	}
+}
+
+// veil hides a torn off sheet while the table is handed over.
+func (s *sheets) veil(on bool) {
+	switch {
+	case s.win == nil:
+	case on:
+		s.win.Hide()
+	default:
+		s.win.Show()
+	}
+}
+
+// resize gives the sheet its place; what is on it is laid out for its width.
+func (s *sheets) resize(size fyne.Size) {
+	s.size = size
+	if s.up() && (s.made.Width != size.Width || s.made.Height != size.Height) {
+		s.fill()
+	}
+	s.box.Resize(size)
+}
+
+// refill shows the present state on the sheet that is open.
+func (s *sheets) refill() {
+	if s.kind != "" && s.kind != sheetCharts {
+		s.fill()
+	}
+}
+
+// pages are those of the sheet that is open.
+func (s *sheets) pages() []page {
+	switch s.kind {
+	case sheetDisplays:
+		return s.t.displayPages()
+	case sheetTracks:
+		return s.t.trackPages()
+	case sheetCharts:
+		return s.t.chartPages()
+	case sheetDice:
+		return []page{{lang.L("Statistics of the dice"), s.t.dicePage}}
+	}
+	return []page{{lang.L("The end of the game"), s.t.endPage}}
+}
+
+// fill makes the sheet.
+func (s *sheets) fill() {
+	t := s.t
+	size := s.size
+	if s.win != nil {
+		size = s.win.Canvas().Size()
+	}
+	if size.Width < 50 {
+		size = t.windowSize()
+	}
+	s.made = s.size
+	pages := s.pages()
+	if len(pages) == 0 {
+		pages = []page{{lang.L("Nothing"), func(float32) fyne.CanvasObject { return container.NewStack() }}}
+	}
+	s.at = min(max(0, s.at), len(pages)-1)
+	body := container.NewVScroll(padded(10, 20, 24, 24, pages[s.at].make(size.Width-64)))
+	all := container.NewBorder(s.head(pages, size.Width), nil, nil, nil, body)
+	frame := fynecanvas.NewRectangle(paper.sheet)
+	frame.StrokeColor, frame.StrokeWidth = paper.line, 2
+	content := container.NewStack(frame, padded(6, 6, 6, 6, all))
+	if s.win != nil {
+		s.win.SetContent(content)
+		return
+	}
+	s.box.Objects = []fyne.CanvasObject{content}
+	s.box.Show()
+	s.box.Resize(s.size)
+	s.box.Refresh()
+}
+
+// head is the tabs and what closes the sheet.
+func (s *sheets) head(pages []page, width float32) fyne.CanvasObject {
+	t := s.t
+	tool := func(icon fyne.Resource, do func()) fyne.CanvasObject {
+		return widget.NewButtonWithIcon("", icon, do)
+	}
+	tools := columns(4, tool(fynetheme.ViewFullScreenIcon(), s.tear), tool(fynetheme.CancelIcon(), s.close))
+	tabs := columns(4)
+	for i, p := range pages {
+		tabs.Add(s.tab(p.title, i == s.at, func() {
+			s.at = i
+			s.fill()
+		}))
+	}
+	row := container.NewHScroll(tabs)
+	return padded(8, 0, 18, 12, container.NewBorder(nil, nil, nil, tools, sized(max(100, width-t.px(150)), t.px(38), row)))
+}
+
+// tab is the name of a page, in the serif of the sheets.
+func (s *sheets) tab(title string, chosen bool, do func()) fyne.CanvasObject {
+	t := s.t
+	text := pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(16)), Color: paper.ink, Anchor: pen.Middle}
+	p := newPicture(float32(text.Width(title))+t.px(28), t.px(36), func(p pen.Pen, w, h float64) {
+		if chosen {
+			p.Fill(new(pen.Path).RoundRect(pen.Rect{X: 1, Y: 2, W: w - 2, H: h - 4}, 5), pen.Winding, paper.card)
+			p.Stroke(new(pen.Path).RoundRect(pen.Rect{X: 1, Y: 2, W: w - 2, H: h - 4}, 5), pen.Stroke{Width: 2, Color: paper.gold})
+		} else {
+			text.Color = paper.second
+		}
+		text.Draw(p, w/2, h*0.64, title)
+	})
+	p.tap = func(fyne.Position) { do() }
+	return p
+}
+
+// tear puts the sheet into a window of its own.
+func (s *sheets) tear() {
+	if s.win != nil {
+		s.win.Close()
+		return
+	}
+	t := s.t
+	w := t.app.NewWindow(t.desk.Match.Ruleset().Title())
+	w.Resize(fyne.NewSize(t.px(900), t.px(640)))
+	s.win = w
+	s.box.Hide()
+	w.SetOnClosed(func() {
+		s.win, s.kind = nil, ""
+		if !t.closed {
+			t.rail.fill()
+		}
+	})
+	w.Show()
+	s.fill()
+}
+
+// printed is a line on paper.
+func (t *Table) printed(s string, size float32, w weight) *fynecanvas.Text {
+	return t.text(s, size, w, paper.ink)
+}

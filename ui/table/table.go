@@ -1,0 +1,148 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"vistula/canvas"
+	"vistula/canvas/counter"
+	"vistula/canvas/fonts"
+	"vistula/canvas/mapart"
+	"vistula/rules"
+	"vistula/ui/desk"
+	"vistula/ui/settings"
+)
+
+// Hooks are what the table asks of the program around it. All but Settings may
+// be nil.
+type Hooks struct {
+	Save, SaveAs, Open, Leave func()
+	// Changed is called after every action that changed the match.
+	Changed  func()
+	Settings *settings.Settings
+}
+
+// now stands for the present where a point of the record is named.
+const now = -1
+
+// Table is one game on the screen. It is used from Fyne's own goroutine.
+type Table struct {
+	app   fyne.App
+	win   fyne.Window
+	desk  *desk.Desk
+	hooks Hooks
+
+	fonts    *fonts.Set
+	counters *counter.Cache
+	look     look
+
+	board  *canvas.Board
+	bar    *promptBar
+	rail   *rail
+	drawer *drawer
+	float  *floating
+	sheets *sheets
+	cover  *cover
+	bots   *bots
+
+	content *fyne.Container
+	main    *fyne.Container
+
+	past     int         // the action that is looked back at, or now
+	then     *rules.View // what was seen then
+	shown    string      // unit on the card
+	hover    canvas.Hit
+	warned   string    // the phase about whose end the player was warned
+	ended    bool      // the end of the game was shown
+	failed   error     // why there is no map
+	question *question // that is put to the player
+	closed   bool
+	still    bool // clocks and computer players do not go on by themselves
+}
+
+// New puts a game on the table. Where the map cannot be drawn the content says
+// why.
+func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
+	if hooks.Settings == nil {
+		hooks.Settings = settings.Default()
+	}
+	t := &Table{app: app, win: win, desk: d, hooks: hooks, past: now, still: testDriver(app)}
+	t.look = lookOf(app, hooks.Settings)
+	if t.failed = t.open(); t.failed != nil {
+		t.content = container.NewCenter(t.heading(desk.Sentence(t.failed.Error())))
+		return t
+	}
+	t.build()
+	t.keys()
+	t.Refresh()
+	t.bots.wake()
+	return t
+}
+
+// testDriver tells whether Fyne's test driver is at work, which has no goroutine
+// of its own that others could report to.
+func testDriver(app fyne.App) bool {
+	return strings.HasPrefix(fmt.Sprintf("%T", app.Driver()), "*test.")
+}
+
+// open makes what is painted with.
+func (t *Table) open() (err error) {
+	if t.fonts, err = fonts.Load(); err != nil {
+		return err
+	}
+	rs := t.desk.Match.Ruleset()
+	sheet, err := mapart.New(rs.Board(), 0, t.fonts, t.plate())
+	if err != nil {
+		return err
+	}
+	t.counters = counter.NewCache(counter.New(t.fonts), counterMemory)
+	t.board = canvas.NewBoard(canvas.Config{Board: rs.Board(), Sheet: sheet, Fonts: t.fonts, Counters: t.counters})
+	return nil
+}
+
+// counterMemory is how many bytes of painted counters are kept.
+const counterMemory = 24 << 20
+
+func (t *Table) build() {
+	t.bar, t.rail, t.drawer = newPromptBar(t), newRail(t), newDrawer(t)
+	t.float, t.sheets, t.cover, t.bots = newFloating(t), newSheets(t), newCover(t), newBots(t)
+	t.listen()
+	t.main = container.New(&arrangement{t},
+		t.board, t.float.box, t.rail.box, t.drawer.box, t.sheets.box, t.bar.box)
+	t.content = container.NewStack(t.main, t.cover.box)
+}
+
+// Content is what the window shows.
+func (t *Table) Content() fyne.CanvasObject { return t.content }
+
+// Close ends all that works in the background and shuts torn off panels.
+func (t *Table) Close() {
+	if t.closed || t.failed != nil {
+		return
+	}
+	t.closed = true
+	t.bots.stop()
+	t.float.stop()
+	t.drawer.closeWindows()
+	t.sheets.closeWindow()
+	t.board.Close()
+}
+
+// Refresh draws everything anew: after a change of the settings, or of the match
+// by somebody else.
+func (t *Table) Refresh() {
+	if t.failed != nil || t.closed {
+		return
+	}
+	t.look = lookOf(t.app, t.hooks.Settings)
+	t.board.SetCounterStyle(counter.Style{Period: t.hooks.Settings.Period})
+	t.board.SetAnimated(t.hooks.Settings.Animate)
+	t.rail.fill()
+	t.cover.fill()
+	t.drawer.restyle()
+	t.update()
+	t.main.Refresh()
+}

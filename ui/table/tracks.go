@@ -1,0 +1,116 @@
+package table
+
+import (
+	"fmt"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/rules"
+	"vistula/ui/theme"
+)
+
+// trackPages are the tracks of the view.
+func (t *Table) trackPages() []page {
+	var list []page
+	for _, track := range t.view().Tracks {
+		list = append(list, page{track.Title, func(width float32) fyne.CanvasObject { return t.track(&track, width) }})
+	}
+	if c := t.view().Control; len(c) > 0 {
+		list = append(list, page{lang.L("Places that count"), func(width float32) fyne.CanvasObject { return t.places(c, width) }})
+	}
+	return list
+}
+
+// track is a row of boxes, the totals and the account.
+func (t *Table) track(k *rules.Track, width float32) fyne.CanvasObject {
+	list := rows(10)
+	if len(k.Totals) > 0 {
+		list.Add(t.totals(k.Totals, width))
+	}
+	for i, b := range k.Boxes {
+		row := rules.Row{Title: b.Label, Boxes: []rules.Box{{Label: b.Note, Here: b.Here, Units: b.Units}}}
+		if k.ID == "turns" {
+			row.Title = lang.L("Turn {{.N}}", map[string]any{"N": b.Label})
+		}
+		if b.Note == "" {
+			row.Boxes[0].Label = strconv.Itoa(i + 1)
+		}
+		list.Add(t.displayRow(&row, width, false))
+	}
+	for i := len(k.Entries) - 1; i >= 0; i-- { // the latest first
+		list.Add(t.entry(&k.Entries[i], width))
+	}
+	if len(k.Totals)+len(k.Boxes)+len(k.Entries) == 0 {
+		list.Add(t.printed(lang.L("Nothing yet."), 15, plain))
+	}
+	return list
+}
+
+// totals are the sums in plates of the sides' colours.
+func (t *Table) totals(totals []rules.Total, width float32) fyne.CanvasObject {
+	list, line, used := rows(8), columns(8), float32(0)
+	for _, n := range totals {
+		ground, ink := theme.Nation(t.desk.Nation(n.Side))
+		name := n.Name
+		if side := t.desk.SideName(n.Side); side != name {
+			name = side + ", " + name
+		}
+		o := stack(plate(ground, paper.line, 6), padded(8, 8, 16, 16,
+			rows(0, t.text(strconv.Itoa(n.Value), 26, bold, ink), t.text(name, 13, plain, ink))))
+		w := o.MinSize().Width + 8
+		if used+w > width && used > 0 {
+			list.Add(line)
+			line, used = columns(8), 0
+		}
+		used += w
+		line.Add(o)
+	}
+	list.Add(line)
+	return list
+}
+
+// entry is a line of an account; a click shows the place.
+func (t *Table) entry(e *rules.Entry, width float32) fyne.CanvasObject {
+	ground, _ := theme.Nation(t.desk.Nation(e.Side))
+	strip := fynecanvas.NewRectangle(ground)
+	strip.SetMinSize(fyne.NewSize(8, t.px(20)))
+	left := columns(12, strip, sized(t.px(62), t.px(20), t.printed(lang.L("Turn {{.N}}", map[string]any{"N": e.Turn}), 13.5, plain)),
+		sized(t.px(34), t.px(20), t.printed(fmt.Sprintf("%+d", e.Points), 15, bold)))
+	right := t.text(e.Case, 12.5, plain, paper.second)
+	room := width - left.MinSize().Width - right.MinSize().Width - 40
+	line := split(columns(14, left, t.para(e.Why, 13.5, plain, paper.ink, room)), right)
+	if e.Hex == "" {
+		return line
+	}
+	return newTapped(line, func() { t.goTo(e.Hex) })
+}
+
+// goTo closes the sheet and shows a hex.
+func (t *Table) goTo(hex string) {
+	if t.sheets.up() {
+		t.sheets.close()
+	}
+	t.board.CenterOn(hex)
+	t.board.SetHover(hex)
+}
+
+// places lists who holds what counts.
+func (t *Table) places(list []rules.Control, width float32) fyne.CanvasObject {
+	box := rows(6)
+	for _, c := range list {
+		holder := lang.L("nobody")
+		if c.Side != "" {
+			holder = t.desk.SideName(c.Side)
+		}
+		ground, _ := theme.Nation(t.desk.Nation(c.Side))
+		strip := fynecanvas.NewRectangle(ground)
+		strip.SetMinSize(fyne.NewSize(8, t.px(20)))
+		line := columns(12, strip, sized(t.px(170), t.px(20), t.printed(c.Name+" "+c.Hex, 14, bold)), sized(t.px(130), t.px(20), t.printed(holder, 13.5, plain)),
+			t.para(c.Note, 13, plain, paper.second, max(120, width-t.px(370))))
+		box.Add(newTapped(line, func() { t.goTo(c.Hex) }))
+	}
+	return box
+}

@@ -1,0 +1,58 @@
+package table
+
+import (
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/ui/desk"
+)
+
+// undo takes the last action back.
+func (t *Table) undo() { t.takeBack(func(lift bool) error { return t.desk.Undo(1, lift) }) }
+
+// undoPhase goes back to the start of the phase.
+func (t *Table) undoPhase() { t.takeBack(t.desk.UndoPhase) }
+
+// redo carries out again what was undone last.
+func (t *Table) redo() {
+	t.present()
+	if err := t.desk.Redo(); err != nil {
+		t.float.say(desk.Sentence(err.Error()))
+		return
+	}
+	t.moved()
+}
+
+// takeBack tries to go back. A fence says why not; where nobody is cheated, it
+// can be lifted after asking.
+func (t *Table) takeBack(try func(lift bool) error) {
+	t.present()
+	err := try(false)
+	if err == nil {
+		t.moved()
+		return
+	}
+	why := desk.Sentence(err.Error())
+	if !t.desk.MayLift() || !t.desk.CanUndo() {
+		t.float.say(why)
+		return
+	}
+	t.ask(lang.L("Undo"), why+" "+lang.L("Take it back all the same?"), lang.L("Take it back"), lang.L("Leave it"), func() {
+		if err := try(true); err != nil {
+			t.float.say(desk.Sentence(err.Error()))
+			return
+		}
+		t.moved()
+	})
+}
+
+// moved shows the match after its cursor has moved. A computer player does not
+// go on by itself then, or it would undo the undoing.
+func (t *Table) moved() {
+	t.float.quiet()
+	if t.desk.Computer() {
+		t.bots.paused = true
+	}
+	t.changed()
+	t.update()
+	t.keepKeys()
+}

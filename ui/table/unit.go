@@ -1,0 +1,149 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/rules"
+	"vistula/ui/desk"
+)
+
+// fillUnit shows the unit last pointed at or selected.
+func (d *drawer) fillUnit() {
+	t := d.t
+	s := d.unit
+	c, ok := desk.FindCounter(t.view(), t.shown)
+	if !ok {
+		s.body.Objects = []fyne.CanvasObject{t.para(lang.L("Point at a counter to see it here."), 13, plain, t.look.Second, d.width())}
+	} else {
+		s.body.Objects = []fyne.CanvasObject{t.unitCard(c, d.width())}
+	}
+	d.Layout(nil, d.box.Size())
+	s.all.Refresh()
+}
+
+// unitCard is a counter with all that is known of it.
+func (t *Table) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
+	side := t.px(84)
+	right := width - side*1.28 - 12
+	name := t.para(desk.FullName(c), 16, bold, t.look.Text, right)
+	values := columns(14)
+	for _, v := range c.Values {
+		values.Add(rows(-1, t.text(strconv.Itoa(v.Value), 16, bold, t.look.Text), t.text(capital(v.Name), 11, plain, t.look.Second)))
+	}
+	info := rows(3, name, t.para(t.belongs(c), 12.5, plain, t.look.Second, right))
+	list := rows(6, columns(10, t.counterPicture(c, side, false), info))
+	if values.MinSize().Width <= right {
+		info.Add(values)
+	} else {
+		list.Add(values)
+	}
+	words := []string{}
+	for _, b := range c.Badges {
+		if w := badgeWords(b); w != "" {
+			words = append(words, w)
+		}
+	}
+	if c.Steps > 0 {
+		words = append([]string{lang.L("{{.N}} steps", map[string]any{"N": c.Steps})}, words...)
+	}
+	if c.Reduced {
+		words = append(words, lang.L("Reduced"))
+	}
+	list.Add(t.chips(words, width))
+	return list
+}
+
+// belongs tells the corps, the army and the place of a unit.
+func (t *Table) belongs(c rules.Counter) string {
+	var parts []string
+	if c.Corps != "" {
+		parts = append(parts, lang.L("{{.Corps}} Corps", map[string]any{"Corps": c.Corps}))
+	}
+	if c.Army != "" {
+		parts = append(parts, lang.L("Army {{.Army}}", map[string]any{"Army": c.Army}))
+	}
+	if c.Hex != "" {
+		parts = append(parts, t.placeName(c.Hex))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// placeName is a hex with its town.
+func (t *Table) placeName(hex string) string {
+	b := t.desk.Match.Ruleset().Board()
+	if id, ok := b.Find(hex); ok {
+		return b.Name(id)
+	}
+	return hex
+}
+
+// chips are words in little plates, in as many lines as they need.
+func (t *Table) chips(words []string, width float32) fyne.CanvasObject {
+	list := rows(4)
+	line, used := columns(6), float32(0)
+	for _, w := range words {
+		text := t.text(w, 12, plain, t.look.Text)
+		o := padded(3, 3, 10, 10, text)
+		n := o.MinSize().Width + 6
+		if used+n > width && used > 0 {
+			list.Add(line)
+			line, used = columns(6), 0
+		}
+		used += n
+		ground := plate(t.look.Soft, t.look.Line, 11)
+		ground.StrokeWidth = 0
+		line.Add(stack(ground, o))
+	}
+	list.Add(line)
+	return list
+}
+
+// badgeWords says what a badge means. Of a kind that is not known its name is
+// shown, so that no state stays hidden.
+func badgeWords(b rules.Badge) string {
+	n := map[string]any{"N": b.Value}
+	switch b.Kind {
+	case "ce":
+		return lang.L("Effectiveness {{.N}}", n)
+	case "supply":
+		if b.Value <= -2 {
+			return lang.L("Out of supply")
+		}
+		return lang.L("Low supply")
+	case "held":
+		return lang.L("Held until turn {{.N}}", n)
+	case "moved":
+		return lang.L("Has moved")
+	case "attacked":
+		return lang.L("Has attacked")
+	case "disorder":
+		return lang.L("Disordered")
+	case "demoralized":
+		return lang.L("Demoralized")
+	case "rail":
+		return lang.L("On the railway")
+	case "prepared":
+		return lang.L("Has prepared an attack")
+	case "steps":
+		return lang.L("Full strength {{.N}} steps", n)
+	case "ersatz":
+		return lang.L("Ersatz")
+	case "white":
+		return ""
+	}
+	if b.Value != 0 {
+		return capital(b.Kind) + " " + strconv.Itoa(b.Value)
+	}
+	return capital(b.Kind)
+}
+
+func capital(s string) string {
+	if s == "" {
+		return ""
+	}
+	return strings.ToUpper(s[:1]) + strings.ReplaceAll(s[1:], "-", " ")
+}

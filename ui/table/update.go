@@ -1,0 +1,128 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"vistula/canvas"
+	"vistula/rules"
+	"vistula/ui/desk"
+)
+
+// view is what is on the table: the present, or the past that is looked back at.
+func (t *Table) view() *rules.View {
+	if t.past != now && t.then != nil {
+		return t.then
+	}
+	return t.desk.View()
+}
+
+// update shows the state of the match.
+func (t *Table) update() {
+	if t.desk.HandOver() != "" && t.past == now {
+		t.cover.show()
+		return
+	}
+	t.cover.hide()
+	v := t.view()
+	t.board.SetView(v)
+	t.lights()
+	t.bar.fill()
+	t.drawer.fill()
+	t.float.fillTray()
+	t.sheets.refill()
+	if v.Outcome != nil && !t.ended && t.past == now {
+		t.ended = true
+		t.sheets.open(sheetEnd)
+	} else if v.Outcome == nil {
+		t.ended = false
+	}
+}
+
+// lights shows what is selected, what can be clicked and the overlays.
+func (t *Table) lights() {
+	t.board.SetPath(canvas.Path{})
+	t.board.SetCountersShown(!t.rail.on[overlayBare])
+	marks, ways := t.overlays()
+	if t.past != now {
+		t.board.SetSelected()
+		t.board.SetLit()
+		t.board.SetMarks(marks...)
+		t.board.SetWays(ways...)
+		return
+	}
+	d := t.desk
+	hand := d.Hand()
+	selected := slices.Concat(d.Selected(), hand, d.Studied())
+	t.board.SetSelected(selected...)
+	if o := d.Reach(); o != nil && t.rail.on[overlayReach] {
+		marks = slices.Concat(o.Hexes, marks)
+	}
+	t.board.SetMarks(marks...)
+	t.board.SetWays(ways...)
+	t.board.SetLit(t.lit(len(hand) > 0)...)
+}
+
+// lit are the hexes that glow: those that can be clicked and those with units
+// that can. While something is in hand its reach shows where it can go.
+func (t *Table) lit(inHand bool) []string {
+	hexes, units := t.desk.Lit()
+	if inHand {
+		return nil
+	}
+	for _, u := range units {
+		if c, ok := t.desk.Counter(u); ok && c.Hex != "" {
+			hexes = append(hexes, c.Hex)
+		}
+	}
+	return hexes
+}
+
+// after shows what came of something the player did.
+func (t *Table) after(c desk.Change) {
+	if c.Why != "" {
+		t.float.say(desk.Sentence(c.Why))
+	} else {
+		t.float.quiet()
+	}
+	if len(c.Events) > 0 {
+		t.past = now
+		t.tell(c.Events)
+		t.changed()
+	}
+	t.update()
+	if hexes, _ := t.desk.Lit(); len(t.desk.Selected()) > 0 && len(hexes) > 0 && len(hexes) < 7 {
+		t.board.ShowAll(hexes...)
+	}
+	if len(c.Choose) > 0 {
+		t.choose(c.Choose)
+	}
+	t.keepKeys()
+	t.bots.wake()
+}
+
+// keepKeys gives the keys back to the map after a button had them.
+func (t *Table) keepKeys() {
+	if c := t.win.Canvas(); c.Overlays().Top() == nil && c.Focused() != fyne.Focusable(t.board) && !t.cover.up {
+		c.Focus(t.board)
+	}
+}
+
+// changed tells the program that the match is another.
+func (t *Table) changed() {
+	if t.hooks.Changed != nil {
+		t.hooks.Changed()
+	}
+}
+
+// tell shows what happened: dice that fell, and a flash where they did.
+func (t *Table) tell(events []rules.Event) {
+	for _, e := range events {
+		e = e.SeenBy(t.desk.Viewer())
+		if len(e.Dice) > 0 && e.Kind != "" {
+			t.board.Flash(e.Hexes...)
+			t.float.dice(e)
+		}
+	}
+}
