@@ -56,7 +56,7 @@ func (s *Shell) begin(m *journal.Match, id string, n note) {
 	s.game = g
 	g.note.Line = "" // so that it is written now
 	g.table = s.Tables(s.App, s.win, g.desk, table.Hooks{
-		Save: s.save, SaveAs: s.saveAs, Open: s.open, Leave: s.leave, Changed: s.changed, Settings: s.settings,
+		Save: s.save, SaveAs: s.saveAs, Open: s.open, Leave: s.leave, Preferences: s.preferences, Changed: s.changed, Settings: s.settings,
 	})
 	s.win.SetTitle(n.Title + " – Vistula")
 	s.win.SetContent(g.table.Content())

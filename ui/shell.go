@@ -48,7 +48,7 @@ type Shell struct {
 }
 
 // usualSize is that of the window when it is first opened.
-var usualSize = fyne.NewSize(1280, 800)
+var usualSize = fyne.NewSize(1280, 740)
 
 // New makes the window and shows the start screen in it. Settings that could not
 // be read are told of in a dialog; the error is for what keeps the program from

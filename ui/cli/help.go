@@ -26,7 +26,9 @@ func find(name string) *command {
 func overview(w io.Writer) {
 	fmt.Fprintf(w, `Vistula %s: hex-and-counter wargames of 1914, fully refereed.
 
-usage: vistula COMMAND [arguments]
+usage: vistula                      opens the window
+       vistula open FILE            opens a save in the window
+       vistula COMMAND [arguments]
 
 `, Version)
 	for _, c := range commands() {

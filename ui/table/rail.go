@@ -123,6 +123,7 @@ func (r *rail) menu() {
 	if t.view().Outcome != nil {
 		add(lang.L("How the game ended"), func() { t.sheets.open(sheetEnd) })
 	}
+	add(lang.L("Settings …")+"   Ctrl+,", t.hooks.Preferences)
 	add(lang.L("Leave the table"), t.hooks.Leave)
 	m := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.win.Canvas())
 	at := t.app.Driver().AbsolutePositionForObject(r.box)

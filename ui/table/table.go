@@ -19,7 +19,7 @@ import (
 // Hooks are what the table asks of the program around it. All but Settings may
 // be nil.
 type Hooks struct {
-	Save, SaveAs, Open, Leave func()
+	Save, SaveAs, Open, Leave, Preferences func()
 	// Changed is called after every action that changed the match.
 	Changed  func()
 	Settings *settings.Settings
