@@ -104,7 +104,7 @@ func (p *Position) mayAttack(a args) *refusal {
 	if !p.holds(them, a.hex) {
 		return refuseNoEnemy
 	}
-	if a.hex == p.rs.fortress && them == austria {
+	if p.safe(them, a.hex) {
 		return refuseInside
 	}
 	near := false
