@@ -1,13 +1,13 @@
-package ui
+package cli
 
 import (
 	"errors"
 	"fmt"
 )
 
-// Arguments tells whether a command line asks for the window, and for which
-// save in it. All other commands are those of package cli.
-func Arguments(args []string) (file string, window bool, err error) {
+// Window tells whether a command line asks for the window, and for which save in
+// it. All other commands are Run's.
+func Window(args []string) (file string, window bool, err error) {
 	if len(args) == 0 {
 		return "", true, nil
 	}
