@@ -60,11 +60,6 @@ func (c *scenarioChecker) frame() {
 }
 
 func (c *scenarioChecker) start() {
-	for i, side := range c.s.Start.FirstTurnSides {
-		if !slices.Contains(c.s.Sides, side) {
-			c.at([]any{"start", "first_turn_sides", i}, "start.first_turn_sides", "%q is not a side; there are %s", side, strings.Join(c.s.Sides, ", "))
-		}
-	}
 	var strangers []string
 	for side := range c.s.Start.VictoryPoints {
 		if !slices.Contains(c.s.Sides, side) {

@@ -59,7 +59,7 @@ func mini() map[string]string {
  "reinforcements": [
   {"unit": "ru.2", "turn": 2, "hexes": ["3.01"], "rail_between": ["2.01", "3.03"], "or_later": {"turn": 3, "hexes": ["3.04"]}}
  ],
- "start": {"victory_points": {"austria": 0, "russia": 0}, "first_turn_sides": ["austria"]}
+ "start": {"victory_points": {"austria": 0, "russia": 0}}
 }`,
 		"cases.json":  "[\n  {\"case\": \"1.0\", \"title\": \"Begin\", \"kind\": \"rule\"},\n  {\"case\": \"1.1\", \"title\": \"End\", \"kind\": \"definition\"}\n]",
 		"tables.json": `{"limit": 6}`,
@@ -163,7 +163,6 @@ func TestFaultsAreNamedWithFileAndLine(t *testing.T) {
 		{"scenario-short.json", `["2.01", "3.03"]`, `["2.01", "3.02"]`, `mini/scenario-short.json:7: reinforcements[0].rail_between: hex 3.02 has no railway`},
 		{"scenario-short.json", `["2.01", "3.03"]`, `["2.01"]`, `mini/scenario-short.json:7: reinforcements[0].rail_between: 1 hexes`},
 		{"scenario-short.json", `{"austria": 0`, `{"france": 0`, `mini/scenario-short.json:9: start.victory_points: "france" is not a side`},
-		{"scenario-short.json", `"first_turn_sides": ["austria"]`, `"first_turn_sides": ["france"]`, `mini/scenario-short.json:9: start.first_turn_sides: "france" is not a side`},
 	} {
 		files := mini()
 		spoilt := strings.Replace(files[c.file], c.old, c.new, 1)

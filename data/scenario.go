@@ -56,9 +56,6 @@ type Later struct {
 // Start is what a scenario begins with besides its units.
 type Start struct {
 	VictoryPoints map[string]int `json:"victory_points"`
-	// FirstTurnSides are the sides with a player turn in the first turn; empty
-	// for all.
-	FirstTurnSides []string `json:"first_turn_sides,omitempty"`
 }
 
 // ReadScenario reads scenario-<id>.json.

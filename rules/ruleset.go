@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
 	"vistula/rules/board"
 )
@@ -143,4 +144,24 @@ func Open(id string, data fs.FS) (Ruleset, error) {
 		return nil, fmt.Errorf("ruleset %q is unknown; there are %s", id, strings.Join(IDs(), ", "))
 	}
 	return open(data)
+}
+
+// Lender opens rulesets over the given data, each only once. What it returns may
+// be called from several goroutines; a ruleset that could not be opened is tried
+// anew the next time.
+func Lender(data fs.FS) func(id string) (Ruleset, error) {
+	var mu sync.Mutex
+	opened := map[string]Ruleset{}
+	return func(id string) (Ruleset, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		if rs := opened[id]; rs != nil {
+			return rs, nil
+		}
+		rs, err := Open(id, data)
+		if err == nil {
+			opened[id] = rs
+		}
+		return rs, err
+	}
 }

@@ -1,37 +1,16 @@
 package ui
 
 import (
-	"io/fs"
 	"path/filepath"
 	"strings"
-	"sync"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
 
-	"vistula/rules"
 	"vistula/rules/journal"
 	"vistula/ui/files"
 	"vistula/ui/settings"
 )
-
-// lend gives the rulesets, each opened once.
-func lend(data fs.FS) func(string) (rules.Ruleset, error) {
-	var mu sync.Mutex
-	opened := map[string]rules.Ruleset{}
-	return func(id string) (rules.Ruleset, error) {
-		mu.Lock()
-		defer mu.Unlock()
-		if rs := opened[id]; rs != nil {
-			return rs, nil
-		}
-		rs, err := rules.Open(id, data)
-		if err == nil {
-			opened[id] = rs
-		}
-		return rs, err
-	}
-}
 
 // read is what came of opening a save.
 type read struct {

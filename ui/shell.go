@@ -67,7 +67,7 @@ func New(c Config) (*Shell, error) {
 	if c.Files == nil {
 		c.Files = files.New
 	}
-	s := &Shell{Config: c, fonts: set, find: lend(c.Data), kept: shelfOfGames{c.Folders.Games}}
+	s := &Shell{Config: c, fonts: set, find: rules.Lender(c.Data), kept: shelfOfGames{c.Folders.Games}}
 	var trouble error
 	s.settings, trouble = settings.Load(c.Folders.Settings)
 	s.dress()

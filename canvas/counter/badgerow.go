@@ -90,10 +90,8 @@ func (b *brush) readyArrow(direction int) {
 	arrow(b.p, from, to, 1)
 }
 
-// Arrow paints the arrow of an attack from one place to another, for counters
-// with the given side. It belongs above all counters.
-func Arrow(p pen.Pen, from, to pen.Point, side float64) { arrow(p, from, to, side) }
-
+// arrow paints the arrow of an attack from one place to another, for counters
+// with the given side.
 func arrow(p pen.Pen, from, to pen.Point, side float64) {
 	d := to.Sub(from)
 	n := d.Len() / side

@@ -230,7 +230,6 @@ func (w *writer) retreat(r *retreat) {
 	w.int(int(r.hexes))
 	w.number(`,"zones":`, int(r.zones))
 	w.flag(`,"begun":true`, r.begun)
-	w.flag(`,"late":true`, r.late)
 	w.raw("}")
 }
 

@@ -105,7 +105,6 @@ type retreatFile struct {
 	Hexes int8       `json:"hexes"`
 	Zones int8       `json:"zones"`
 	Begun bool       `json:"begun"`
-	Late  bool       `json:"late"`
 }
 
 type splitFile struct {

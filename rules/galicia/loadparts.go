@@ -207,7 +207,7 @@ func (l *loader) combat(f *combatFile) {
 		advanced: f.Advanced, late: f.Late, lossDice: f.LossDice, toLose: f.ToLose, taken: f.Taken}
 	for _, r := range f.Retreats {
 		c.retreats = append(c.retreats, retreat{side: l.side("combat: retreats", r.Side), units: l.units("combat: retreats", r.Units),
-			trail: l.hexes("combat: retreats", r.Trail), hexes: r.Hexes, zones: r.Zones, begun: r.Begun, late: r.Late})
+			trail: l.hexes("combat: retreats", r.Trail), hexes: r.Hexes, zones: r.Zones, begun: r.Begun})
 	}
 	for _, s := range f.Splits {
 		c.splits = append(c.splits, split{side: l.side("combat: splits", s.Side), hex: l.hex("combat: splits", s.Hex), excess: s.Excess,

@@ -179,5 +179,5 @@ func (p *Position) afterLosses() {
 	if c.result.retreat[defender] > 0 || len(p.living(c.defenders)) > 0 || !p.holds(them, c.target) {
 		return
 	}
-	p.lineUp(them, c.target, p.in(them, c.target), 1, true)
+	p.lineUp(them, c.target, p.in(them, c.target), 1)
 }

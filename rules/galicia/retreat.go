@@ -27,7 +27,7 @@ func (p *Position) beginRetreats() {
 	c := &p.combat
 	p.stage = atRetreat
 	if n := c.result.retreat[defender]; n > 0 {
-		p.lineUp(p.side.enemy(), c.target, p.in(p.side.enemy(), c.target), n, false)
+		p.lineUp(p.side.enemy(), c.target, p.in(p.side.enemy(), c.target), n)
 	}
 	if n := c.result.retreat[attacker]; n > 0 {
 		for _, hex := range c.hexes {
@@ -38,15 +38,15 @@ func (p *Position) beginRetreats() {
 				}
 			}
 			if len(units) > 0 {
-				p.lineUp(p.side, hex, units, n, false)
+				p.lineUp(p.side, hex, units, n)
 			}
 		}
 	}
 }
 
-func (p *Position) lineUp(s side, from board.ID, units []int16, hexes int8, late bool) {
+func (p *Position) lineUp(s side, from board.ID, units []int16, hexes int8) {
 	c := &p.combat
-	c.retreats = append(c.retreats, retreat{side: s, units: slices.Clone(units), trail: []board.ID{from}, hexes: hexes, late: late})
+	c.retreats = append(c.retreats, retreat{side: s, units: slices.Clone(units), trail: []board.ID{from}, hexes: hexes})
 	p.tell(rules.Event{Kind: "must-retreat", Case: "9.2", Side: s.id(), Units: p.ids(units...), Hexes: p.hexes(from),
 		Text: p.labels(units) + " must retreat " + plural(int(hexes), "hex", "hexes") + " from " + p.hexName(from) + "."})
 }
@@ -88,7 +88,7 @@ func (p *Position) role(s side) int {
 // endRetreat looks whether the priorities were met (9.2.1) and whether the last
 // hex is overstacked (9.2).
 func (p *Position) endRetreat(r *retreat) {
-	if !r.late && (r.zones > 0 || !p.towardSupply(r, r.at())) {
+	if !p.combat.late && (r.zones > 0 || !p.towardSupply(r, r.at())) {
 		p.combat.failed[p.role(r.side)] = true
 		p.tell(rules.Event{Kind: "retreat-priority", Case: "9.2.1", Side: r.side.id(), Units: p.ids(r.units...), Hexes: p.hexes(r.at()),
 			Text: p.labels(r.units) + " could not retreat as the priorities ask."})
@@ -103,7 +103,7 @@ func (p *Position) endRetreat(r *retreat) {
 // stuck punishes a stack that cannot go back as far as it must: a reduction for
 // each hex, and two on its loss roll (9.2.3).
 func (p *Position) stuck(r *retreat) {
-	if !r.late {
+	if !p.combat.late {
 		p.combat.failed[p.role(r.side)] = true
 	}
 	for _, u := range r.units {

@@ -117,7 +117,7 @@ func (p *Position) goOn(a args) {
 	s := &c.splits[len(c.splits)-1]
 	from := s.hex
 	r := s.retreat(a.unit)
-	if late := p.combat.late; !late && (p.openZoc(s.side, a.hex) || !p.towardSupply(&r, a.hex)) {
+	if !c.late && (p.openZoc(s.side, a.hex) || !p.towardSupply(&r, a.hex)) {
 		c.failed[p.role(s.side)] = true
 	}
 	trail := append(slices.Clone(s.trail), a.hex)

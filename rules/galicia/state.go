@@ -68,7 +68,6 @@ type unitState struct {
 	fought bool // has attacked this phase (7.0)
 	beaten bool // has been attacked this phase (7.0)
 	unseen bool // only in what a side believes: it is somewhere, nobody knows where
-
 }
 
 // alive tells whether the unit is still to be reckoned with: on the map or to
@@ -140,7 +139,6 @@ type retreat struct {
 	hexes int8       // the result
 	zones int8       // empty hexes in enemy zones entered
 	begun bool
-	late  bool // withheld units after the defenders' elimination (7.6): no result of the table
 }
 
 func (r *retreat) at() board.ID    { return r.trail[len(r.trail)-1] }

@@ -6,9 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"strings"
-	"sync"
 
 	"vistula/data"
 	"vistula/rules"
@@ -107,23 +105,5 @@ func shelf(dir string) (func(id string) (rules.Ruleset, error), error) {
 			return nil, usagef("%w", err)
 		}
 	}
-	return lend(fsys), nil
-}
-
-func lend(fsys fs.FS) func(string) (rules.Ruleset, error) {
-	var mu sync.Mutex
-	opened := map[string]rules.Ruleset{}
-	return func(id string) (rules.Ruleset, error) {
-		mu.Lock()
-		defer mu.Unlock()
-		if rs := opened[id]; rs != nil {
-			return rs, nil
-		}
-		rs, err := rules.Open(id, fsys)
-		if err != nil {
-			return nil, err
-		}
-		opened[id] = rs
-		return rs, nil
-	}
+	return rules.Lender(fsys), nil
 }
