@@ -10,6 +10,7 @@ import (
 	"vistula/ui/window"
 
 	_ "vistula/rules/galicia"
+	_ "vistula/rules/greatwar"
 )
 
 func main() {

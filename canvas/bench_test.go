@@ -2,6 +2,7 @@ package canvas
 
 import (
 	"fmt"
+	"runtime"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -40,6 +41,52 @@ func BenchmarkZoomFrame(b *testing.B) {
 			d = -1.5
 		}
 		x.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: middle}, Scrolled: fyne.NewDelta(0, d)})
+	}
+}
+
+// BenchmarkFirstPaint is from a new board to all of its pictures, at the zoom at
+// which the whole sheet is seen. The first one also prepares the sheet, which the
+// start screen has done in the program.
+func BenchmarkFirstPaint(b *testing.B) {
+	for b.Loop() {
+		x := newTable(b)
+		x.Settle()
+		b.StopTimer()
+		x.Close()
+		b.StartTimer()
+	}
+}
+
+// BenchmarkSetView shows a full position again and again, as after each action.
+func BenchmarkSetView(b *testing.B) {
+	x := newTable(b)
+	x.Settle()
+	v := x.pos.View("")
+	b.ResetTimer()
+	for range b.N {
+		x.SetView(v)
+	}
+}
+
+// BenchmarkMemory is what of the heap lives with the map open and looked at
+// through all zooms, and in it the pictures of tiles. What the graphics library
+// keeps comes on top. Run it alone: other benchmarks leave boards behind.
+func BenchmarkMemory(b *testing.B) {
+	for b.Loop() {
+		x := newTable(b)
+		for _, px := range []float64{20, 48, 96, 192, 384} {
+			for _, hex := range []string{"8.17", "5.05", "12.10"} {
+				x.SetPixelsPerHex(px)
+				x.CenterOn(hex)
+				x.Settle()
+			}
+		}
+		var m runtime.MemStats
+		runtime.GC()
+		runtime.ReadMemStats(&m)
+		b.ReportMetric(float64(m.HeapAlloc)/1e6, "MB")
+		b.ReportMetric(float64(x.land.cache.Bytes())/1e6, "MB-tiles")
+		x.Close()
 	}
 }
 
@@ -85,7 +132,7 @@ func BenchmarkPath(b *testing.B) {
 	p := Path{Hexes: []string{"9.13", "10.13", "11.12", "11.11", "11.10"}, Label: "4 of 5"}
 	ids := x.known(p.Hexes)
 	for range b.N {
-		x.pathPicture(ids, p, 96, x.sheet.Bounds())
+		x.pathPictures(ids, p, 96, x.sheet.Bounds())
 	}
 }
 

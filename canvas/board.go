@@ -22,8 +22,7 @@ import (
 // Config is what a board is made from.
 type Config struct {
 	Board *board.Board
-	Map   int // index in Board.Maps of the map shown
-	Sheet *mapart.Sheet
+	Sheet mapart.Map // one map of the board or all
 	Fonts *fonts.Set
 	// Counters may be shared with the panels of the window; nil makes a cache
 	// for the board alone.
@@ -36,10 +35,11 @@ type Config struct {
 // Insets are widths along the edges of the board that panels cover.
 type Insets struct{ Left, Top, Right, Bottom float32 }
 
-// Memory that the board may use, in bytes of pixels.
+// Memory that the board may use, in bytes of pixels, beside what is in sight,
+// which is kept in any case. A tile is a megabyte and back in some 30 ms.
 const (
-	mapLimit     = 48 << 20
-	counterLimit = 16 << 20
+	mapLimit     = 24 << 20
+	counterLimit = 8 << 20
 )
 
 // Board is the widget. Make it with NewBoard.
@@ -52,6 +52,7 @@ type Board struct {
 	OnSecondaryTap func(Hit)
 	OnCursor       func(hex string)
 	OnZoom         func(pixelsPerHex float64)
+	OnLook         func()
 	OnKey          func(*fyne.KeyEvent) bool
 	OnRune         func(rune)
 
@@ -60,8 +61,7 @@ type Board struct {
 	KeepTab bool
 
 	board    *board.Board
-	plan     int
-	sheet    *mapart.Sheet
+	sheet    mapart.Map
 	fonts    *fonts.Set
 	painter  *counter.Painter
 	counters *counter.Cache
@@ -90,7 +90,7 @@ type Board struct {
 
 // NewBoard makes a board that shows the whole sheet.
 func NewBoard(c Config) *Board {
-	b := &Board{board: c.Board, plan: c.Map, sheet: c.Sheet, fonts: c.Fonts, painter: counter.New(c.Fonts), counters: c.Counters}
+	b := &Board{board: c.Board, sheet: c.Sheet, fonts: c.Fonts, painter: counter.New(c.Fonts), counters: c.Counters}
 	if b.counters == nil {
 		b.counters = counter.NewCache(b.painter, counterLimit)
 	}
@@ -168,17 +168,17 @@ func (r *boardRenderer) Refresh() { r.b.resized(r.b.Size()) }
 // torn off window for example, so only Close ends it.
 func (r *boardRenderer) Destroy() {}
 
-// onThisMap finds a hex by its number, on the map that the board shows.
-func (b *Board) onThisMap(number string) (board.ID, bool) {
+// onSheet finds a hex by its number, on the maps that the board shows.
+func (b *Board) onSheet(number string) (board.ID, bool) {
 	id, ok := b.board.Find(number)
-	return id, ok && b.board.MapOf(id) == b.plan
+	return id, ok && b.sheet.Has(id)
 }
 
-// known are those of the numbers that lie on this map.
+// known are those of the numbers that lie on the maps shown.
 func (b *Board) known(numbers []string) []board.ID {
 	ids := make([]board.ID, 0, len(numbers))
 	for _, n := range numbers {
-		if id, ok := b.onThisMap(n); ok {
+		if id, ok := b.onSheet(n); ok {
 			ids = append(ids, id)
 		}
 	}

@@ -36,22 +36,3 @@ func cropped(img *image.RGBA) *image.RGBA {
 	}
 	return out
 }
-
-// halved is a picture of half the size, each pixel the mean of four. The size
-// must be even.
-func halved(img *image.RGBA) *image.RGBA {
-	w, h := img.Rect.Dx()/2, img.Rect.Dy()/2
-	out := image.NewRGBA(image.Rect(0, 0, w, h))
-	for y := range h {
-		a := img.Pix[2*y*img.Stride:][:8*w]
-		b := img.Pix[(2*y+1)*img.Stride:][:8*w]
-		to := out.Pix[y*out.Stride:][:4*w]
-		for x := 0; x < len(to); x += 4 {
-			for c := range 4 {
-				i := 2*x + c
-				to[x+c] = uint8((uint(a[i]) + uint(a[i+4]) + uint(b[i]) + uint(b[i+4]) + 2) / 4)
-			}
-		}
-	}
-	return out
-}

@@ -49,7 +49,7 @@ func sameStack(a, b *rules.Stack) bool {
 }
 
 func sameCounter(a, b rules.Counter) bool {
-	return a.Unit == b.Unit && a.Name == b.Name && a.Nation == b.Nation && a.Type == b.Type && a.Size == b.Size &&
+	return a.Unit == b.Unit && a.Name == b.Name && a.Short == b.Short && a.Nation == b.Nation && a.Type == b.Type && a.Size == b.Size &&
 		a.Corps == b.Corps && a.Army == b.Army && a.Reduced == b.Reduced && a.Steps == b.Steps &&
 		slices.Equal(a.Values, b.Values) && slices.Equal(a.Badges, b.Badges)
 }

@@ -1,11 +1,12 @@
-// Package canvas is the board on the screen: a Fyne widget that shows one map
-// with the counters on it and tells what is pointed at and clicked.
+// Package canvas is the board on the screen: a Fyne widget that shows one map,
+// or several side by side, with the counters on it and tells what is pointed at
+// and clicked.
 //
 // The widget knows no rules. A window hands it views, marks and ways as the
 // rules give them, says which hexes can be clicked, and hears of hits:
 //
 //	set, err := fonts.Load()
-//	sheet, err := mapart.New(rs.Board(), 0, set, mapart.Print{Title: "Galicia"})
+//	sheet, err := mapart.Lay(rs.Board(), set, mapart.Print{Title: "Galicia"})
 //	b := canvas.NewBoard(canvas.Config{Board: rs.Board(), Sheet: sheet, Fonts: set})
 //	b.OnTap = func(h canvas.Hit) { ... }
 //	b.OnHover = func(h canvas.Hit) { ... }
@@ -32,8 +33,9 @@
 // # What is looked at
 //
 //	ZoomIn, ZoomOut, Home, CenterOn(hex), CenterOnUnit(unit), ShowAll(hexes...)
+//	ShowMap(index), MapInView  of several maps one, or All
 //	PixelsPerHex, SetPixelsPerHex, ZoomRange, ZoomAt(place, steps)
-//	SetCover(insets), OpenFan(hex), CloseFan, HitAt(place)
+//	SetCover(insets), Spare(insets), OpenFan(hex), FanOut, CloseFan, HitAt(place)
 //
 // # What is heard
 //
@@ -44,14 +46,17 @@
 //	OnSecondaryTap(Hit)  right click, or a long press where no stack lies
 //	OnCursor(hex)        the arrow keys moved the hex cursor
 //	OnZoom(pixels)       the zoom changed, for a slider
+//	OnLook()             the view came to rest, perhaps elsewhere
 //	OnKey(event) bool    a key the board has no use for; true if used
 //	OnRune(rune)         a letter; with KeepTab, OnKey hears of Tab as well
 //
 // # Keys
 //
 // Arrows move the hex cursor, with Shift they pan; + and - zoom, Home shows the
-// whole sheet, Enter taps at the cursor, Space fans the stack there out: then
-// arrows choose, Enter picks one, Space all, Esc closes.
+// whole table, Enter taps at the cursor. FanOut fans the stack there out, as Space
+// does where nobody listens to OnKey: then arrows choose, Enter picks one, Space
+// all, Esc closes. At the edge of a map the arrows lead on to the next map, if
+// one lies that way.
 //
 // # Goroutines
 //

@@ -18,6 +18,7 @@ type eye struct {
 	scale  float64 // pixels of the screen in a unit of Fyne
 	now    camera.Camera
 	to     camera.Camera // where a flight ends; now where there is none
+	spared Insets        // along the edges, where a whole sheet is shown
 	home   bool          // the whole sheet is shown, and stays so when the window grows
 	ready  bool          // the board has a size
 	flight *motion
@@ -39,15 +40,31 @@ func (e *eye) init(b *Board) {
 
 // limits are how far one may go.
 func (b *Board) limits() camera.Limits {
-	return camera.LimitsOf(b.eye.win, b.sheet.Bounds(), closest)
+	l := camera.LimitsOf(b.eye.win, b.sheet.Bounds(), closest)
+	l.Aside = b.eye.aside()
+	return l
 }
 
 // homeCamera shows the whole sheet.
-func (b *Board) homeCamera() camera.Camera {
-	c := camera.Fit(b.eye.win, b.sheet.Bounds().Grow(0.1))
+func (b *Board) homeCamera() camera.Camera { return b.wholly(b.sheet.Bounds()) }
+
+// wholly shows a sheet clear of what floats over the edges.
+func (b *Board) wholly(sheet pen.Rect) camera.Camera {
+	c := camera.Fit(b.eye.clear(), sheet.Grow(0.1))
 	c.Px = b.exact(min(c.Px, closest))
+	c.At = c.At.Sub(b.eye.aside().Mul(1 / c.Px))
 	return c
 }
+
+// clear is the window without what floats over its edges.
+func (e *eye) clear() camera.Window {
+	w, i := e.win, e.spared
+	w.Left, w.Top, w.Right, w.Bottom = w.Left+float64(i.Left), w.Top+float64(i.Top), w.Right+float64(i.Right), w.Bottom+float64(i.Bottom)
+	return w
+}
+
+// aside is how far the middle of what is clear lies from that of the window.
+func (e *eye) aside() pen.Point { return e.clear().Clear().Center().Sub(e.win.Clear().Center()) }
 
 // exact is the nearest zoom at which tiles are painted, so that at rest one
 // pixel of a tile is one pixel of the screen.
@@ -110,11 +127,26 @@ func (b *Board) see(c camera.Camera) {
 	e := &b.eye
 	zoomed := math.Abs(c.Px-e.now.Px) > 1e-9
 	e.now = c
-	e.zooms = e.zooms || zoomed
+	if zoomed {
+		b.hush()
+	}
 	b.place()
 	if zoomed && b.OnZoom != nil {
 		b.OnZoom(c.Px)
 	}
+}
+
+// hush stops the painters while the zoom changes: the processors are needed for
+// the frames, and what they paint would be for a zoom that has passed. rest has
+// all painted that is missing.
+func (b *Board) hush() {
+	if b.eye.zooms {
+		return
+	}
+	b.eye.zooms = true
+	b.land.cache.Hold(true)
+	b.stacks.brush.drop()
+	b.names.brush.drop()
 }
 
 // frame is how the sheet lies in the widget now.
@@ -123,7 +155,7 @@ func (b *Board) frame() frame {
 	o := e.now.ToWindow(e.win, pen.Point{})
 	return frame{
 		scale: e.scale, px: e.now.Px * e.scale, ox: math.Round(o.X * e.scale), oy: math.Round(o.Y * e.scale),
-		w: e.win.W * e.scale, h: e.win.H * e.scale, zooms: e.zooms,
+		w: e.win.W * e.scale, h: e.win.H * e.scale,
 	}
 }
 
@@ -179,6 +211,9 @@ func (b *Board) fly(to camera.Camera, d time.Duration) {
 		b.rest()
 		return
 	}
+	if from.Px != to.Px {
+		b.hush()
+	}
 	b.wantTiles()
 	e.flight = b.animate(d, func(t float64) { b.see(camera.Between(from, to, camera.Ease(t))) }, b.rest)
 	e.flight.keep = true
@@ -216,6 +251,7 @@ func (b *Board) rest() {
 		b.see(c)
 	}
 	e.loose, e.zooms = false, false
+	b.land.cache.Hold(false)
 	b.wantTiles()
 	b.stacks.paint()
 	b.names.paint()
@@ -223,6 +259,9 @@ func (b *Board) rest() {
 	b.pills.paint()
 	b.place()
 	b.pointAgain()
+	if b.OnLook != nil {
+		b.OnLook()
+	}
 }
 
 // wantLevel is the zoom that tiles are painted for: where a flight ends, or what

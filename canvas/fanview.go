@@ -54,7 +54,7 @@ func (l *fanLayer) init(b *Board) {
 
 // OpenFan lays the stack of a hex out until CloseFan, a tap beside it or Esc.
 func (b *Board) OpenFan(hex string) {
-	if id, ok := b.onThisMap(hex); ok {
+	if id, ok := b.onSheet(hex); ok {
 		b.bringIn(id)
 		b.eye.flight.finish()
 		b.fan.show(id, mouseSide, 0, true)

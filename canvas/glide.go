@@ -11,6 +11,7 @@ import (
 
 const (
 	glideTime  = 200 * time.Millisecond
+	fadeTime   = 420 * time.Millisecond
 	mostGlides = 12 // more at once is a jump in the journal, not a move
 )
 
@@ -19,19 +20,33 @@ type glide struct {
 	*sprite
 	from, to pen.Point
 	part     float64
+	fades    bool // it goes to another map
 }
 
 func (g *glide) place(f *frame) {
-	g.anchor = g.from.Add(g.to.Sub(g.from).Mul(camera.Ease(g.part)))
+	if g.fades {
+		g.fade()
+	} else {
+		g.anchor = g.from.Add(g.to.Sub(g.from).Mul(camera.Ease(g.part)))
+	}
 	g.sprite.place(f)
+}
+
+// fade lets the counter vanish from the one place and appear in the other: from
+// map to map it goes by a way that is on neither.
+func (g *glide) fade() {
+	g.anchor, g.o.Translucency = g.from, 2*g.part
+	if g.part > 0.5 {
+		g.anchor, g.o.Translucency = g.to, 2-2*g.part
+	}
 }
 
 // glide lets units go to where they already stand. Their picture is at hand in
 // most cases, for they were shown a moment ago.
 func (l *stackLayer) glide(m *move) {
 	b := l.b
-	from, ok1 := b.onThisMap(m.from)
-	to, ok2 := b.onThisMap(m.to)
+	from, ok1 := b.onSheet(m.from)
+	to, ok2 := b.onSheet(m.to)
 	if !ok1 || !ok2 || !b.eye.ready || !b.motions.on || l.bare {
 		return
 	}
@@ -43,14 +58,18 @@ func (l *stackLayer) glide(m *move) {
 	img := *b.counters.Stack(stack, side, st)
 	img.Rect = img.Rect.Sub(image.Pt(side/2, side/2))
 	g := &glide{sprite: newSprite(b.layers.moving), from: b.sheet.Center(from), to: b.sheet.Center(to)}
-	g.anchor = g.from
+	g.anchor, g.fades = g.from, b.board.MapOf(from) != b.board.MapOf(to)
 	g.sprite.paint(&img, px)
 	l.gliding = append(l.gliding, g)
 	there := l.at[to]
 	if there != nil && len(there.stack.Units) == len(m.units) {
 		there.away = true // nobody stood there before
 	}
-	b.animate(glideTime, func(t float64) {
+	d := glideTime
+	if g.fades {
+		d = fadeTime
+	}
+	b.animate(d, func(t float64) {
 		g.part = t
 		f := b.frame()
 		g.place(&f)

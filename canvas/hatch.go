@@ -7,21 +7,29 @@ import (
 	"vistula/rules/hex"
 )
 
-// hatchLines are slanting lines cut to a hexagon by arithmetic, which is far
+// lean is which way the lines of a hatch run.
+type lean int8
+
+const (
+	falling lean = iota - 1
+	upright
+	rising
+)
+
+// hatchLines are parallel lines cut to a hexagon by arithmetic, which is far
 // cheaper than a clip. They are counted from the sheet's origin, so that they
 // run on from hex to hex and from tile to tile.
-func hatchLines(corners [hex.Directions]pen.Point, space float64, falling bool) *pen.Path {
-	sign := 1.0
-	if falling {
-		sign = -1
-	}
-	value := func(p pen.Point) float64 { return p.X + sign*p.Y }
+func hatchLines(corners [hex.Directions]pen.Point, space float64, l lean) *pen.Path {
+	value := func(p pen.Point) float64 { return p.X + float64(l)*p.Y }
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, p := range corners {
 		low, high = min(low, value(p)), max(high, value(p))
 	}
 	path := new(pen.Path)
-	step := space * math.Sqrt2
+	step := space
+	if l != upright {
+		step *= math.Sqrt2
+	}
 	for n := math.Ceil(low / step); n*step < high; n++ {
 		var ends []pen.Point
 		for i, a := range corners {

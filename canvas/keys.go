@@ -35,6 +35,19 @@ func (b *Board) FocusLost() { b.keys.modifier = 0 }
 // the board keeps the keys.
 func (b *Board) AcceptsTab() bool { return b.KeepTab }
 
+// Held are the modifier keys that are down.
+func (b *Board) Held() fyne.KeyModifier { return b.keys.modifier }
+
+// FanOut fans the stack at the cursor out, for the keyboard to choose from; it
+// tells whether one lies there.
+func (b *Board) FanOut() bool {
+	if b.keys.at == board.None || !b.fan.show(b.keys.at, mouseSide, 0, true) {
+		return false
+	}
+	b.fan.setRing(0)
+	return true
+}
+
 // KeyDown implements desktop.Keyable.
 func (b *Board) KeyDown(e *fyne.KeyEvent) { b.keys.modifier |= modifierOf(e.Name) }
 
@@ -92,8 +105,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		b.Home()
 	case (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter) && b.keys.at != board.None:
 		b.tap(b.atHex(b.keys.at))
-	case e.Name == fyne.KeySpace && b.keys.at != board.None && b.fan.show(b.keys.at, mouseSide, 0, true):
-		b.fan.setRing(0)
+	case e.Name == fyne.KeySpace && b.OnKey == nil && b.FanOut():
 	case b.OnKey != nil && b.OnKey(e):
 	case e.Name == fyne.KeyEscape:
 		b.CloseFan()
@@ -135,7 +147,13 @@ func (b *Board) moveCursor(dir pen.Point) {
 		b.setCursor(b.firstCursor())
 		return
 	}
+	if c := b.sheet.Center(at); b.keys.line.Sub(c).Len() > 1 { // the cursor was set from outside
+		b.keys.line = c
+	}
 	to, line := b.step(at, b.keys.line, dir)
+	if to == board.None {
+		to, line = b.cross(at, dir)
+	}
 	if to == board.None {
 		return
 	}
@@ -169,7 +187,7 @@ func (b *Board) firstCursor() board.ID {
 	middle := b.eye.to.At
 	best, least := board.None, math.Inf(1)
 	for id := range board.ID(b.board.Len()) {
-		if b.board.MapOf(id) != b.plan {
+		if !b.sheet.Has(id) {
 			continue
 		}
 		if d := b.sheet.Center(id).Sub(middle).Len(); d < least {

@@ -31,6 +31,13 @@ func TestKeys(t *testing.T) {
 			t.Errorf("step %d, %s: the cursor is at %s, want %s", i, c.key, last, c.want)
 		}
 	}
+	x.SetCursor("9.10")
+	press(fyne.KeyRight)
+	if last != "9.9" && last != "9.09" {
+		t.Errorf("from a cursor set from outside the arrow leads to %s", last)
+	}
+	x.SetCursor("5.15")
+	press(fyne.KeyLeft)
 	press(fyne.KeyReturn)
 	if len(x.taps) != 1 || x.taps[0].Number != "5.16" || x.CursorHex() != "5.16" {
 		t.Errorf("Enter taps %+v", x.taps)

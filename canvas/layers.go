@@ -17,7 +17,9 @@ type layers struct {
 	names              *fyne.Container
 	path, pills, under *fyne.Container // under the counters
 	stacks, moving     *fyne.Container
-	above, flash, fan  *fyne.Container
+	labels             *fyne.Container // words on a few hexes
+	above, figures     *fyne.Container // signs over the counters, figures of the path
+	flash, fan         *fyne.Container
 }
 
 func newLayers() *layers {
@@ -25,7 +27,7 @@ func newLayers() *layers {
 	l.all = container.NewWithoutLayout()
 	for _, c := range []**fyne.Container{
 		&l.base, &l.landOld, &l.landNew, &l.names, &l.pills, &l.path, &l.under,
-		&l.stacks, &l.moving, &l.above, &l.flash, &l.fan,
+		&l.stacks, &l.moving, &l.labels, &l.above, &l.figures, &l.flash, &l.fan,
 	} {
 		*c = container.NewWithoutLayout()
 		l.all.Objects = append(l.all.Objects, *c)

@@ -71,10 +71,22 @@ func (b *Board) SetCover(i Insets) {
 	}
 }
 
+// Spare tells what floats over the edges, beside panels that cover them: where
+// the whole sheet is shown it keeps clear of that.
+func (b *Board) Spare(i Insets) {
+	if b.eye.spared == i {
+		return
+	}
+	b.eye.spared = i
+	if b.eye.home {
+		b.fly(b.homeCamera(), 0)
+	}
+}
+
 // CenterOn goes to a hex, closer if the zoom is too small to see what is in it.
-// Numbers that are not on this map are passed over.
+// Numbers that are not on the maps shown are passed over.
 func (b *Board) CenterOn(hex string) {
-	id, ok := b.onThisMap(hex)
+	id, ok := b.onSheet(hex)
 	if !ok {
 		return
 	}

@@ -105,7 +105,7 @@ type namePicture struct {
 const room = 0.5
 
 // paintName paints one name and cuts the picture to its ink.
-func paintName(s *mapart.Sheet, n mapart.Name, px float64) (namePicture, bool) {
+func paintName(s mapart.Map, n mapart.Name, px float64) (namePicture, bool) {
 	grown := n.Box.Grow(min(room, 48/px+0.12))
 	x, y := math.Floor(grown.X*px), math.Floor(grown.Y*px)
 	w, h := int(math.Ceil(grown.W*px))+1, int(math.Ceil(grown.H*px))+1
@@ -146,7 +146,19 @@ func (l *nameLayer) accept(want namesFor, list []namePicture) {
 		s.place(&f)
 		box.Objects = append(box.Objects, fyne.CanvasObject(s.o))
 	}
+	l.b.pills.paint() // they keep off the names
 	l.b.touch()
+}
+
+// boxes are where names stand on the sheet.
+func (l *nameLayer) boxes() []pen.Rect {
+	list := make([]pen.Rect, 0, len(l.shown))
+	for _, s := range l.shown {
+		if !s.empty {
+			list = append(list, s.onSheet())
+		}
+	}
+	return list
 }
 
 func (l *nameLayer) place(f *frame) {

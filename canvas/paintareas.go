@@ -1,6 +1,7 @@
 package canvas
 
 import (
+	"image/color"
 	"maps"
 	"math"
 	"slices"
@@ -44,8 +45,12 @@ func (m *marker) areas(o *overlay) {
 				ids = append(ids, id)
 			}
 			m.cased(m.border(ids, in), 0.03, 0.06, pen.Alpha(reachLine, 0.8), nil)
+		case "within":
+			m.cased(m.border(ids, in), 0.04, 0.08, controlColor, []float64{0.10, 0.07})
 		case "zone":
-			m.p.Stroke(m.border(ids, in), pen.Stroke{Width: 0.03 * m.k, Color: pen.Alpha(zoneLine, 0.8), Dash: []float64{0.12, 0.09}})
+			m.p.Stroke(m.border(ids, in), pen.Stroke{Width: 0.035 * m.k, Color: pen.Alpha(zoneLine, 0.85), Dash: []float64{0.12, 0.09}})
+		case "own-zone":
+			m.p.Stroke(m.border(ids, in), pen.Stroke{Width: 0.035 * m.k, Color: pen.Alpha(ownZone, 0.85), Dash: []float64{0.03, 0.06}})
 		}
 	}
 }
@@ -56,19 +61,28 @@ func (m *marker) area(k *mark, few bool) {
 	switch k.kind {
 	case "zone":
 		m.p.Fill(fill, pen.Winding, pen.Alpha(zoneLine, 0.06))
-		m.hatch(k.id, 0.15, 0.017, false, pen.Alpha(zoneLine, 0.45))
+		m.hatch(k.id, 0.15, 0.017, rising, pen.Alpha(zoneLine, 0.45))
 	case "zone-negated":
-		m.hatch(k.id, 0.30, 0.014, false, pen.Alpha(zoneLine, 0.30))
+		m.hatch(k.id, 0.30, 0.014, rising, pen.Alpha(zoneLine, 0.30))
+	case "own-zone":
+		m.p.Fill(fill, pen.Winding, pen.Alpha(ownZone, 0.06))
+		m.hatch(k.id, 0.125, 0.017, upright, pen.Alpha(ownZone, 0.45))
+	case "own-zone-negated":
+		m.hatch(k.id, 0.25, 0.014, upright, pen.Alpha(ownZone, 0.30))
 	case "in":
 		m.p.Fill(fill, pen.Winding, pen.Alpha(reachFill, 0.13))
+	case "within":
+		m.p.Fill(fill, pen.Winding, pen.Alpha(controlColor, 0.11))
 	case "low":
 		m.p.Fill(fill, pen.Winding, pen.Alpha(pen.Hex("#E08A00"), 0.14))
-		m.hatch(k.id, 0.26, 0.014, true, pen.Alpha(lowColor, 0.42))
+		m.hatch(k.id, 0.26, 0.014, falling, pen.Alpha(lowColor, 0.42))
 	case "out":
-		m.hatch(k.id, 0.16, 0.016, true, pen.Alpha(threatColor, 0.45))
-	case "closed":
-		m.p.Fill(fill, pen.Winding, pen.Alpha(threatColor, 0.14))
-		m.hatch(k.id, 0.16, 0.014, true, pen.Alpha(threatColor, 0.5))
+		m.hatch(k.id, 0.16, 0.016, falling, pen.Alpha(threatColor, 0.45))
+	case "control-own", "control-enemy":
+		m.control(k)
+	case "cut":
+		m.cut(k.id)
+	case "open", "costly", "closed", "here": // see choice
 	case "source":
 		m.source(k.id, few)
 	case "threat":
@@ -102,4 +116,56 @@ func (m *marker) source(id board.ID, few bool) {
 	}
 	m.p.Stroke(wheel, pen.Stroke{Width: 0.14 * r, Color: reachLine})
 	m.p.Fill(new(pen.Path).Circle(at.X, at.Y, 0.26*r), pen.Winding, reachLine)
+}
+
+// control is a place that counts: brackets in the corners of the hex and a flag,
+// swallow-tailed where it is ours, square with a cross where the enemy holds it.
+// No tint and no hatch: those are for supply and zones, which may be shown as
+// well.
+func (m *marker) control(k *mark) {
+	own := k.kind == "control-own"
+	c, long := threatColor, 0.16
+	if own {
+		c, long = controlColor, 0.30
+	}
+	m.brackets(k.id, long, c)
+	o := m.sheet.Center(k.id)
+	s := max(1, m.k)
+	at := func(x, y float64) pen.Point { return pen.Point{X: o.X - 0.455 + x*s, Y: o.Y - 0.02 + y*s} }
+	flag := new(pen.Path).Polygon(at(0, -0.26), at(0.13, -0.26), at(0.13, -0.13), at(0, -0.13))
+	if own {
+		flag = new(pen.Path).Polygon(at(0, -0.26), at(0.14, -0.26), at(0.095, -0.195), at(0.14, -0.13), at(0, -0.13))
+	}
+	pole := new(pen.Path).Polyline(at(0, -0.28), at(0, 0.06))
+	m.p.Stroke(pole, pen.Stroke{Width: 0.07 * s, Color: pen.Alpha(white, 0.9)})
+	m.p.Stroke(flag, pen.Stroke{Width: 0.04 * s, Color: pen.Alpha(white, 0.9)})
+	m.p.Fill(flag, pen.Winding, c)
+	if !own {
+		cross := new(pen.Path).Polyline(at(0.065, -0.26), at(0.065, -0.13))
+		cross.MoveTo(at(0, -0.195).X, at(0, -0.195).Y).LineTo(at(0.13, -0.195).X, at(0.13, -0.195).Y)
+		m.p.Stroke(cross, pen.Stroke{Width: 0.032 * s, Color: white, Cap: pen.ButtCap})
+	}
+	m.p.Stroke(pole, pen.Stroke{Width: 0.028 * s, Color: ink})
+}
+
+// brackets are the corners of a hex, without what lies between them.
+func (m *marker) brackets(id board.ID, long float64, c color.NRGBA) {
+	at := m.corners(id, 0.86)
+	path := new(pen.Path)
+	for i, b := range at {
+		a, z := at[(i+len(at)-1)%len(at)], at[(i+1)%len(at)]
+		path.Polyline(b.Add(a.Sub(b).Mul(long)), b, b.Add(z.Sub(b).Mul(long)))
+	}
+	m.cased(path, 0.05, 0.10, c, nil)
+}
+
+// cut is where a line of supply is cut: a barred disc in a red outline.
+func (m *marker) cut(id board.ID) {
+	c, r := m.sheet.Center(id), 0.17*m.k
+	m.p.Fill(m.sheet.HexPath(id, 1), pen.Winding, pen.Alpha(threatColor, 0.10))
+	m.cased(m.sheet.HexPath(id, 0.90), 0.045, 0.09, threatColor, nil)
+	disc := new(pen.Path).Circle(c.X, c.Y, r)
+	m.p.Stroke(disc, pen.Stroke{Width: 0.4 * r, Color: pen.Alpha(white, 0.95)})
+	m.p.Fill(disc, pen.Winding, threatColor)
+	m.p.Stroke(new(pen.Path).Polyline(pen.Point{X: c.X - 0.55*r, Y: c.Y}, pen.Point{X: c.X + 0.55*r, Y: c.Y}), pen.Stroke{Width: 0.36 * r, Color: white, Cap: pen.ButtCap})
 }

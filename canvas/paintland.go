@@ -37,28 +37,47 @@ func (b *Board) paintLand(k tiles.Key) *image.RGBA {
 	return img
 }
 
-// paintTable paints what lies beyond the sheet's edge: the table, and the
-// sheet's shadow on it.
+// Of a sheet's shadow, in hex widths.
+const shadowDeep, shadowDrop = 0.22, 0.05
+
+// paintTable paints what lies beyond the edges of the sheets: the table, and
+// their shadows on it.
 func (b *Board) paintTable(img *image.RGBA, k tiles.Key) {
-	r, px, sheet := k.Rect(), k.Level.Px(), b.sheet.Bounds()
-	if r.X >= sheet.X && r.Y >= sheet.Y && r.Right() <= sheet.Right() && r.Bottom() <= sheet.Bottom() {
-		return
+	r, px := k.Rect(), k.Level.Px()
+	var near []pen.Rect // those that the tile may show
+	for _, sheet := range b.sheet.Papers() {
+		if r.X >= sheet.X && r.Y >= sheet.Y && r.Right() <= sheet.Right() && r.Bottom() <= sheet.Bottom() {
+			return
+		}
+		if r.Meets(sheet.Grow(shadowDeep + shadowDrop)) {
+			near = append(near, sheet)
+		}
 	}
-	const deep, drop = 0.22, 0.05 // of the shadow, in hex widths
 	for y := range tiles.Size {
 		py := r.Y + (float64(y)+0.5)/px
 		for x := range tiles.Size {
 			p := pen.Point{X: r.X + (float64(x)+0.5)/px, Y: py}
-			if sheet.Has(p) {
-				continue
+			if t, bare := shade(near, p); bare {
+				c := pen.Mix(shadowColor, tableColor, 1-(1-t)*(1-t))
+				copy(img.Pix[img.PixOffset(x, y):], []uint8{c.R, c.G, c.B, 255})
 			}
-			dx := max(sheet.X-p.X, p.X-sheet.Right(), 0)
-			dy := max(sheet.Y+drop-p.Y, p.Y-drop-sheet.Bottom(), 0)
-			t := min(1, math.Hypot(dx, dy)/deep)
-			c := pen.Mix(shadowColor, tableColor, 1-(1-t)*(1-t))
-			copy(img.Pix[img.PixOffset(x, y):], []uint8{c.R, c.G, c.B, 255})
 		}
 	}
+}
+
+// shade is how far a place of the table lies from the darkest shadow, 0 to 1;
+// bare is false where a sheet covers it.
+func shade(sheets []pen.Rect, p pen.Point) (t float64, bare bool) {
+	t = 1
+	for _, sheet := range sheets {
+		if sheet.Has(p) {
+			return 0, false
+		}
+		dx := max(sheet.X-p.X, p.X-sheet.Right(), 0)
+		dy := max(sheet.Y+shadowDrop-p.Y, p.Y-shadowDrop-sheet.Bottom(), 0)
+		t = min(t, math.Hypot(dx, dy)/shadowDeep)
+	}
+	return t, true
 }
 
 var shadowColor = color.NRGBA{0x17, 0x12, 0x0E, 0xFF}

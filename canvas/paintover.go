@@ -13,18 +13,21 @@ import (
 
 // Colours of the overlay.
 var (
-	reachLine   = pen.Hex("#1D5C7E")
-	reachFill   = pen.Hex("#2F7FA8")
-	pathColor   = pen.Hex("#C2410C")
-	white       = pen.Hex("#FFFFFF")
-	ink         = pen.Hex("#241A14")
-	brown       = pen.Hex("#8A4B12")
-	litFill     = pen.Hex("#FFE9A8")
-	litLine     = pen.Hex("#D99A12")
-	zoneLine    = pen.Hex("#8C2F28")
-	threatColor = pen.Hex("#B3261E")
-	lowColor    = pen.Hex("#B86E00")
-	shadeColor  = pen.Hex("#1B1512")
+	reachLine    = pen.Hex("#1D5C7E")
+	reachFill    = pen.Hex("#2F7FA8")
+	pathColor    = pen.Hex("#C2410C")
+	white        = pen.Hex("#FFFFFF")
+	ink          = pen.Hex("#241A14")
+	brown        = pen.Hex("#8A4B12")
+	litFill      = pen.Hex("#FFE9A8")
+	litLine      = pen.Hex("#D99A12")
+	zoneLine     = pen.Hex("#8C2F28")
+	ownZone      = pen.Hex("#1F4E8C")
+	threatColor  = pen.Hex("#B3261E")
+	controlColor = pen.Hex("#5A3284")
+	lowColor     = pen.Hex("#B86E00")
+	warnColor    = pen.Hex("#F0B429")
+	shadeColor   = pen.Hex("#1B1512")
 )
 
 // paintOver paints the overlay on a tile.
@@ -60,7 +63,7 @@ func weight(px float64) float64 {
 // marker paints the overlay for one tile; its unit is the hex width.
 type marker struct {
 	p     pen.Pen
-	sheet *mapart.Sheet
+	sheet mapart.Map
 	board *board.Board
 	view  pen.Rect
 	px, k float64
@@ -68,11 +71,13 @@ type marker struct {
 
 func (m *marker) paint(o *overlay) {
 	reach := reachOf(o)
+	chosen := choiceOf(o)
 	for _, id := range o.lit {
-		if !reach.in[id] {
+		if !reach.in[id] && !chosen[id] {
 			m.glow(id)
 		}
 	}
+	m.choice(o, chosen)
 	m.areas(o)
 	if reach.any {
 		m.reach(&reach, o)
@@ -94,9 +99,9 @@ func (m *marker) glow(id board.ID) {
 	m.p.Stroke(edge, pen.Stroke{Width: 0.035 * m.k, Color: litLine})
 }
 
-// hatch fills a hex with slanting lines.
-func (m *marker) hatch(id board.ID, space, width float64, falling bool, c color.NRGBA) {
-	lines := hatchLines(m.corners(id, 0.97), space, falling)
+// hatch fills a hex with parallel lines.
+func (m *marker) hatch(id board.ID, space, width float64, l lean, c color.NRGBA) {
+	lines := hatchLines(m.corners(id, 0.97), space, l)
 	m.p.Stroke(lines, pen.Stroke{Width: width * m.k, Color: c, Cap: pen.ButtCap})
 }
 

@@ -2,15 +2,18 @@ package canvas
 
 import (
 	"image"
+	"image/color"
 	"math"
+	"strconv"
 
 	"vistula/canvas/pen"
 	"vistula/rules/board"
 )
 
-// pathPicture paints a path as far as it lies in a part of the sheet, anchored
-// at its first hex.
-func (b *Board) pathPicture(ids []board.ID, route Path, px float64, view pen.Rect) *image.RGBA {
+// pathPictures paint a path as far as it lies in a part of the sheet, anchored at
+// its first hex: the line, which goes beneath the counters, and the figures,
+// which go above them.
+func (b *Board) pathPictures(ids []board.ID, route Path, px float64, view pen.Rect) (line, figures *image.RGBA) {
 	points := make([]pen.Point, len(ids))
 	for i, id := range ids {
 		points[i] = b.sheet.Center(id)
@@ -19,24 +22,46 @@ func (b *Board) pathPicture(ids []board.ID, route Path, px float64, view pen.Rec
 	x0, y0 := max(box.X, view.X), max(box.Y, view.Y)
 	box = pen.Rect{X: x0, Y: y0, W: min(box.Right(), view.Right()) - x0, H: min(box.Bottom(), view.Bottom()) - y0}
 	if box.W <= 0 || box.H <= 0 {
-		return nil
+		return nil, nil
 	}
 	target := ids[len(ids)-1]
-	return picture(box, points[0], px, func(p pen.Pen) {
-		k := weight(px)
+	k, c := weight(px), route.color()
+	line = picture(box, points[0], px, func(p pen.Pen) {
 		edge := b.sheet.HexPath(target, 0.95)
 		if route.Warn {
 			m := &marker{p: p, sheet: b.sheet, board: b.board, view: box, px: px, k: k}
-			m.hatch(target, 0.13, 0.02, false, pen.Alpha(pathColor, 0.45))
+			m.hatch(target, 0.13, 0.02, rising, pen.Alpha(pathColor, 0.45))
 		}
 		p.Stroke(edge, pen.Stroke{Width: 0.10 * k, Color: pen.Alpha(white, 0.9)})
-		p.Stroke(edge, pen.Stroke{Width: 0.055 * k, Color: pathColor})
-		drawRoute(p, smoothed(points), k)
+		p.Stroke(edge, pen.Stroke{Width: 0.055 * k, Color: c})
+		drawRoute(p, smoothed(points), k, c)
+	})
+	figures = picture(box, points[0], px, func(p pen.Pen) {
+		b.drawCosts(p, points, route, px)
 		if route.Label != "" {
-			c := points[len(points)-1]
-			drawPill(p, b.fonts.SansBold, pen.Point{X: c.X, Y: c.Y + pillBelow}, route.Label, 1.12*pillSize(px), pathColor, false)
+			at := points[len(points)-1]
+			drawPill(p, b.fonts.SansBold, pen.Point{X: at.X, Y: at.Y + pillBelow}, route.Label, 1.05*pillSize(px), c, false)
 		}
 	})
+	return line, cropped(figures)
+}
+
+// drawCosts writes on a path what it has taken so far, on each side that it
+// crosses: there no counter hides it. At the target the label says it.
+func (b *Board) drawCosts(p pen.Pen, points []pen.Point, route Path, px float64) {
+	if px < leastForPills {
+		return
+	}
+	high := 0.80 * pillSize(px)
+	for i := 1; i < len(points); i++ {
+		at := points[i-1].Add(points[i]).Mul(0.5)
+		if i < len(route.Costs) && i < len(points)-1 {
+			drawPill(p, b.fonts.SansBold, at, strconv.Itoa(route.Costs[i]), high, route.color(), true)
+		}
+		if i < len(route.Alarms) && route.Alarms[i] {
+			drawWarning(p, points[i].Add(warningAt), 0.095*weight(px))
+		}
+	}
 }
 
 // smoothed is a curve through points, as a polyline, cut at both ends: it
@@ -88,7 +113,7 @@ func cut(line []pen.Point, first, last float64) []pen.Point {
 }
 
 // drawRoute draws a dashed line with an arrow's head.
-func drawRoute(p pen.Pen, line []pen.Point, k float64) {
+func drawRoute(p pen.Pen, line []pen.Point, k float64, c color.NRGBA) {
 	n := len(line)
 	if n < 2 {
 		return
@@ -102,8 +127,8 @@ func drawRoute(p pen.Pen, line []pen.Point, k float64) {
 	body := new(pen.Path).Polyline(cut(line, 0, 0.18*k)...)
 	p.Stroke(body, pen.Stroke{Width: 0.17 * k, Color: pen.Alpha(white, 0.95)})
 	p.Stroke(head, pen.Stroke{Width: 0.075 * k, Color: pen.Alpha(white, 0.95)})
-	p.Stroke(body, pen.Stroke{Width: 0.095 * k, Color: pathColor, Dash: []float64{0.17, 0.13}, Cap: pen.ButtCap})
-	p.Fill(head, pen.Winding, pathColor)
+	p.Stroke(body, pen.Stroke{Width: 0.095 * k, Color: c, Dash: []float64{0.17, 0.13}, Cap: pen.ButtCap})
+	p.Fill(head, pen.Winding, c)
 }
 
 // arrowHead is a triangle with its tip at a point.

@@ -63,11 +63,32 @@ func (m *marker) reach(r *reachSet, o *overlay) {
 				})
 			}
 		case "reach-zone":
-			m.hatch(k.id, 0.13, 0.016, false, pen.Alpha(brown, 0.50))
+			m.hatch(k.id, 0.13, 0.016, rising, pen.Alpha(brown, 0.50))
 		case "reach-minimum":
-			m.hatch(k.id, 0.20, 0.016, true, pen.Alpha(brown, 0.40))
+			m.hatch(k.id, 0.20, 0.016, falling, pen.Alpha(brown, 0.40))
 		}
 	}
 	m.p.Fill(points, pen.Winding, pen.Alpha(reachLine, 0.42))
 	m.cased(m.border(r.list, r.in), 0.04, 0.075, reachLine, nil)
+	for i := range o.marks {
+		if k := &o.marks[i]; k.warn && m.near(k.id) && m.px >= leastForPills {
+			drawWarning(m.p, m.sheet.Center(k.id).Add(warningAt), 0.095*m.k)
+		}
+	}
+}
+
+// warningAt is where in a hex a warning stands: beside the counter, clear of number
+// and plate.
+var warningAt = pen.Point{X: -0.385, Y: -0.14}
+
+// drawWarning draws a triangle with an exclamation mark about a point.
+func drawWarning(p pen.Pen, c pen.Point, r float64) {
+	at := func(x, y float64) pen.Point { return pen.Point{X: c.X + x*r, Y: c.Y + y*r} }
+	body := new(pen.Path).Polygon(at(0, -1), at(0.98, 0.75), at(-0.98, 0.75))
+	p.Stroke(body, pen.Stroke{Width: 0.62 * r, Color: pen.Alpha(white, 0.95)})
+	p.Fill(body, pen.Winding, warnColor)
+	p.Stroke(body, pen.Stroke{Width: 0.20 * r, Color: ink})
+	p.Stroke(new(pen.Path).Polyline(at(0, -0.42), at(0, 0.18)), pen.Stroke{Width: 0.24 * r, Color: ink})
+	dot := at(0, 0.49)
+	p.Fill(new(pen.Path).Circle(dot.X, dot.Y, 0.14*r), pen.Winding, ink)
 }

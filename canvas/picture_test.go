@@ -2,6 +2,7 @@ package canvas
 
 import (
 	"bytes"
+	"image"
 	"image/color"
 	"math"
 	"testing"
@@ -31,9 +32,9 @@ func TestAtRestAllIsSharp(t *testing.T) {
 			x.Settle()
 		}
 		f := x.frame()
-		for k, i := range x.land.now.shown {
-			if i.o.Visible() && (math.Abs(k.Level.Px()-f.px) > 1e-9 || i.o.Size().Width != tiles.Size || i.o.Image != i.full) {
-				t.Errorf("at %v a tile of %v is %v wide", f.px, k.Level.Px(), i.o.Size().Width)
+		for k, o := range x.land.now.shown {
+			if o.Visible() && (math.Abs(k.Level.Px()-f.px) > 1e-9 || o.Size().Width != tiles.Size) {
+				t.Errorf("at %v a tile of %v is %v wide", f.px, k.Level.Px(), o.Size().Width)
 			}
 		}
 		if len(x.land.old.shown) != 0 || !x.land.complete() || len(x.land.now.shown) == 0 {
@@ -99,7 +100,7 @@ func TestOverlaysComeAndGo(t *testing.T) {
 	if c := x.pixel(x.at(-3, 0.2)); c != before {
 		t.Errorf("the overlay left %v for %v", c, before)
 	}
-	if x.land.wanted[0].Version != 0 || len(x.land.old.shown) != 0 || !x.signs.path.empty || x.pills.shown[0].o.Visible() {
+	if x.land.wanted[0].Version != 0 || len(x.land.old.shown) != 0 || !x.signs.path.empty || x.pills.numbers[0].o.Visible() {
 		t.Error("something of the overlay is left")
 	}
 }
@@ -107,8 +108,9 @@ func TestOverlaysComeAndGo(t *testing.T) {
 func TestEveryKindOfMarkIsPainted(t *testing.T) {
 	x := newTable(t)
 	x.Settle()
-	for _, kind := range []string{"reach", "reach-zone", "reach-minimum", "zone", "zone-negated", "source", "in", "low", "out", "threat", "closed", "other"} {
-		x.SetMarks(rules.Mark{Hex: "8.17", Kind: kind, Value: 3, Note: "3:1 with 6 against 2", From: "8.18"})
+	for _, kind := range []string{"reach", "reach-zone", "reach-minimum", "zone", "zone-negated", "source", "in", "low", "out", "threat", "cut", "open", "costly", "closed", "here",
+		"own-zone", "own-zone-negated", "control-own", "control-enemy", "other"} {
+		x.SetMarks(rules.Mark{Hex: "8.17", Kind: kind, Value: 3, Label: "3:1", From: "8.18"})
 		x.Settle()
 		if !x.overShown(t) {
 			t.Errorf("%s paints nothing", kind)
@@ -127,10 +129,10 @@ func TestEveryKindOfMarkIsPainted(t *testing.T) {
 // overShown tells whether a tile with the overlay differs from the bare map.
 func (x *table) overShown(t *testing.T) bool {
 	t.Helper()
-	for k, i := range x.land.now.shown {
+	for k, o := range x.land.now.shown {
 		bare := k
 		bare.Version = 0
-		if land, ok := x.land.cache.Get(bare); ok && k.Version != 0 && !bytes.Equal(land.Pix, i.full.Pix) {
+		if land, ok := x.land.cache.Get(bare); ok && k.Version != 0 && !bytes.Equal(land.Pix, o.Image.(*image.RGBA).Pix) {
 			return true
 		}
 	}

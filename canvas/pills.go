@@ -3,18 +3,24 @@ package canvas
 import (
 	"image"
 	"image/color"
+	"math"
 	"slices"
 	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
 
 	"vistula/canvas/pen"
 	"vistula/rules/board"
 )
 
-// pillLayer is the small plates with numbers in hexes: points left, odds. They
-// lie above the names, so that they can be read.
+// pillLayer is the small plates in hexes. Numbers, points left and odds, lie above
+// the names so that they can be read; labels, which tell of a few hexes only,
+// lie above the counters too.
 type pillLayer struct {
-	b     *Board
-	shown []*sprite
+	b       *Board
+	numbers []*sprite
+	labels  []*sprite
 }
 
 // pill is one plate.
@@ -28,13 +34,16 @@ type pillFace struct {
 	word   string
 	ring   color.NRGBA
 	filled bool
+	label  bool // words, in as many lines as they need
+	middle bool // of the hex: no counter lies there
 }
 
 // plainAreas are the kinds whose value is not written in the hex.
-var plainAreas = []string{"zone", "zone-negated", "source", "in", "low", "out", "control", "closed"}
+var plainAreas = []string{"zone", "zone-negated", "own-zone", "own-zone-negated", "source", "in", "low", "out", "control-own", "control-enemy"}
 
-// pillsOf lists the plates that marks call for.
-func pillsOf(marks []mark) []pill {
+// pillsOf lists the plates that marks call for; terse where there is room for the
+// first words of a label only.
+func pillsOf(marks []mark, terse bool) []pill {
 	var list []pill
 	for i := range marks {
 		m := &marks[i]
@@ -47,17 +56,49 @@ func pillsOf(marks []mark) []pill {
 		case m.kind == "reach-minimum":
 			face.word, face.ring = "min", brown
 		case m.kind == "threat":
-			face = pillFace{m.label, threatColor, true}
-		case slices.Contains(plainAreas, m.kind) || m.value == 0:
+			face = pillFace{word: m.label, ring: threatColor, filled: true}
+		case slices.Contains(plainAreas, m.kind) || m.value == 0 && m.label == "":
 			continue
+		case terse && (m.kind == "closed" || m.kind == "here"):
+			continue
+		case m.label != "":
+			face = labelOf(m, terse)
 		}
 		list = append(list, pill{m.id, face})
 	}
 	return list
 }
 
+// labelOf is a plate with words: the price of a hex, or why it is closed.
+func labelOf(m *mark, terse bool) pillFace {
+	face := pillFace{word: m.label, ring: ink, label: true}
+	switch m.kind {
+	case "open":
+		face.ring, face.filled = reachLine, true
+	case "costly":
+		face.ring = brown
+	case "cut":
+		face.ring, face.filled = threatColor, true
+	}
+	if terse {
+		var heads []string
+		for _, line := range strings.Split(face.word, "\n") {
+			head, _, _ := strings.Cut(line, ":")
+			heads = append(heads, head)
+		}
+		face.word = strings.Join(heads, "\n")
+	} else if m.kind == "closed" && m.cas != "" {
+		face.word += "\n" + m.cas
+	}
+	return face
+}
+
 // leastForPills is the zoom in pixels under which plates would hide the map.
 const leastForPills = 34
+
+// leastForLabels is the zoom under which labels say only their first words, and of
+// the hexes of a choice only those that can be chosen have one.
+const leastForLabels = 84
 
 // paint makes the plates for the zoom at which one has come to rest. There are
 // few different ones, so this is a matter of a millisecond.
@@ -69,40 +110,105 @@ func (l *pillLayer) paint() {
 	px := b.eye.to.Px * b.eye.scale
 	var list []pill
 	if px >= leastForPills {
-		list = pillsOf(b.scene.now.marks)
+		list = pillsOf(b.scene.now.marks, px < leastForLabels)
 	}
-	for len(l.shown) < len(list) {
-		l.shown = append(l.shown, newSprite(b.layers.pills))
+	slices.SortStableFunc(list, func(a, b pill) int { return rank(a) - rank(b) })
+	isLabel := func(p pill) bool { return p.label }
+	isNumber := func(p pill) bool { return !p.label }
+	l.fill(&l.numbers, b.layers.pills, slices.DeleteFunc(slices.Clone(list), isLabel), px)
+	l.fill(&l.labels, b.layers.labels, slices.DeleteFunc(list, isNumber), px)
+	b.touch()
+}
+
+// rank puts the labels of hexes that can be chosen above those that cannot, where
+// they overlap.
+func rank(p pill) int {
+	if p.label && p.ring != ink {
+		return 1
+	}
+	return 0
+}
+
+// fill shows plates with the sprites of a layer.
+func (l *pillLayer) fill(shown *[]*sprite, box *fyne.Container, list []pill, px float64) {
+	for len(*shown) < len(list) {
+		*shown = append(*shown, newSprite(box))
 	}
 	pictures := map[pillFace]*image.RGBA{}
-	f := b.frame()
-	for i, s := range l.shown {
+	f, names := l.b.frame(), l.b.names.boxes()
+	for i, s := range *shown {
 		if i >= len(list) {
 			s.clear()
 			continue
 		}
 		p := list[i]
+		p.middle = p.label && (l.b.stacks.at[p.id] == nil || l.b.stacks.bare)
 		if pictures[p.pillFace] == nil {
 			pictures[p.pillFace] = l.picture(p.pillFace, px)
 		}
-		s.anchor = b.sheet.Center(p.id)
-		s.paint(pictures[p.pillFace], px)
+		img := pictures[p.pillFace]
+		s.anchor = l.b.sheet.Center(p.id)
+		if !p.label && img != nil {
+			s.anchor = s.anchor.Add(l.aside(p.id, img.Rect, px, names))
+		}
+		s.paint(img, px)
 		s.place(&f)
 	}
-	b.touch()
+}
+
+// pillPlaces are where a number may go from its usual place, in hex widths, the
+// best first; the last ones only where no counter lies.
+var pillPlaces = []pen.Point{{}, {Y: 0.08}, {X: -0.19, Y: -0.02}, {X: 0.19, Y: -0.02}, {X: -0.30, Y: -0.20}, {X: 0.30, Y: -0.20}, {Y: -0.36}, {Y: -0.70}}
+
+// onlyBare is from which place on a counter would hide the number.
+const onlyBare = 4
+
+// aside is how far a number goes from its usual place to keep off the names; it
+// stays where no place is better.
+func (l *pillLayer) aside(id board.ID, box image.Rectangle, px float64, names []pen.Rect) pen.Point {
+	c := l.b.sheet.Center(id)
+	places := pillPlaces
+	if l.b.stacks.at[id] != nil && !l.b.stacks.bare {
+		places = places[:onlyBare]
+	}
+	best, least := pen.Point{}, math.Inf(1)
+	for _, at := range places {
+		r := boxAt(c.Add(at), box, px)
+		hidden := 0.0
+		for _, n := range names {
+			w, h := min(r.Right(), n.Right())-max(r.X, n.X), min(r.Bottom(), n.Bottom())-max(r.Y, n.Y)
+			if w > 0 && h > 0 {
+				hidden += w * h
+			}
+		}
+		if hidden < least {
+			best, least = at, hidden
+		}
+		if hidden == 0 {
+			break
+		}
+	}
+	return best
 }
 
 func (l *pillLayer) picture(face pillFace, px float64) *image.RGBA {
 	high := pillSize(px)
 	around := pen.Rect{Y: pillBelow}.Grow(high)
-	around.X, around.W = around.X-0.5, around.W+1
+	around.X, around.W = around.X-1, around.W+2
+	if face.label {
+		around.Y, around.H = around.Y-0.9, around.H+1.8
+	}
 	return cropped(picture(around, pen.Point{}, px, func(p pen.Pen) {
+		if face.label {
+			drawLabel(p, l.b.fonts.SansBold, pen.Point{Y: labelTop}, face, labelSize(px))
+			return
+		}
 		drawPill(p, l.b.fonts.SansBold, pen.Point{Y: pillBelow}, face.word, high, face.ring, face.filled)
 	}))
 }
 
 func (l *pillLayer) place(f *frame) {
-	for _, s := range l.shown {
+	for _, s := range slices.Concat(l.numbers, l.labels) {
 		s.place(f)
 	}
 }
@@ -129,4 +235,62 @@ func drawPill(p pen.Pen, f *pen.Font, at pen.Point, word string, high float64, r
 	p.Fill(path, pen.Winding, ground)
 	p.Stroke(path, pen.Stroke{Width: 0.11 * high, Color: ring})
 	text.Draw(p, at.X, at.Y+0.245*high, word)
+}
+
+// labelTop is how far the upper edge of a label lies below the middle of its hex,
+// and labelWidth how wide its lines may be.
+const (
+	labelTop   = 0.31
+	labelWidth = 0.90
+)
+
+// labelSize is the size of type of a label in hex widths.
+func labelSize(px float64) float64 { return min(0.20, max(0.125*weight(px), 11/px)) }
+
+// drawLabel draws a plate with words from a point downwards, or about the middle
+// of the hex.
+func drawLabel(p pen.Pen, f *pen.Font, at pen.Point, face pillFace, size float64) {
+	text := pen.Text{Font: f, Size: size, Color: ink, Anchor: pen.Middle}
+	lines := broken(face.word, func(s string) bool { return text.Width(s) <= labelWidth })
+	wide := 0.0
+	for _, s := range lines {
+		wide = max(wide, text.Width(s))
+	}
+	const lead = 1.18
+	if face.middle {
+		at.Y = 0.06 - (lead*float64(len(lines))+0.42)*size/2
+	}
+	box := pen.Rect{X: at.X - wide/2 - 0.55*size, Y: at.Y, W: wide + 1.1*size, H: (lead*float64(len(lines)) + 0.42) * size}
+	path := new(pen.Path).RoundRect(box, min(box.H/2, 0.75*size))
+	ground := white
+	if face.filled {
+		ground, text.Color = face.ring, white
+	}
+	p.Stroke(path, pen.Stroke{Width: 0.38 * size, Color: pen.Alpha(white, 0.9)})
+	p.Fill(path, pen.Winding, ground)
+	p.Stroke(path, pen.Stroke{Width: 0.15 * size, Color: face.ring})
+	for i, s := range lines {
+		text.Draw(p, at.X, at.Y+(1.02+lead*float64(i))*size, strings.ReplaceAll(s, "\u00a0", " "))
+	}
+}
+
+// broken breaks words into lines that fit, and wherever a line ends already.
+func broken(words string, fits func(string) bool) []string {
+	var lines []string
+	for _, part := range strings.Split(words, "\n") {
+		line := ""
+		for _, w := range strings.Split(part, " ") { // a no-break space holds
+			switch {
+			case line == "":
+				line = w
+			case fits(line + " " + w):
+				line += " " + w
+			default:
+				lines = append(lines, line)
+				line = w
+			}
+		}
+		lines = append(lines, line)
+	}
+	return lines
 }

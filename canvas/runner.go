@@ -53,6 +53,14 @@ func (r *runner) work() {
 	r.idle.Broadcast()
 }
 
+// drop gives up what waits and asks the job in hand to do so too.
+func (r *runner) drop() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.next = nil
+	r.serial++
+}
+
 // wait returns when nothing is in hand.
 func (r *runner) wait() {
 	r.mu.Lock()

@@ -2,7 +2,6 @@ package canvas
 
 import (
 	"slices"
-	"strings"
 	"sync/atomic"
 
 	"vistula/canvas/tiles"
@@ -31,6 +30,8 @@ type mark struct {
 	kind  string
 	value int
 	label string
+	cas   string
+	warn  bool
 	from  board.ID
 }
 
@@ -64,22 +65,22 @@ func (b *Board) changed() {
 }
 
 // SetMarks shows what the rules answered about the map, in place of what was
-// shown before. Kinds that are drawn in a way of their own are reach,
-// reach-zone, reach-minimum, zone, zone-negated, source, in, low, out, threat,
-// control and closed; any other kind is a plain outline with its value.
+// shown before. The kinds of rules.Mark are drawn each in a way of its own, and
+// besides them those that a window makes: own-zone and own-zone-negated, zones
+// of the side that looks; control-own and control-enemy, places that count. Any
+// other kind is a plain outline with its value.
 func (b *Board) SetMarks(list ...rules.Mark) {
 	marks := make([]mark, 0, len(list))
 	for _, m := range list {
-		id, ok := b.onThisMap(m.Hex)
+		id, ok := b.onSheet(m.Hex)
 		if !ok {
 			continue
 		}
-		from, ok := b.onThisMap(m.From)
+		from, ok := b.onSheet(m.From)
 		if !ok {
 			from = board.None
 		}
-		label, _, _ := strings.Cut(m.Note, " with ")
-		marks = append(marks, mark{id, m.Kind, m.Value, label, from})
+		marks = append(marks, mark{id, m.Kind, m.Value, m.Label, m.Case, m.Warn != "", from})
 	}
 	if slices.Equal(marks, b.scene.now.marks) {
 		return

@@ -16,6 +16,7 @@ type signs struct {
 	b      *Board
 	route  Path
 	path   *sprite
+	costs  *sprite // figures of the path
 	brush  *runner
 	hover  outline
 	cursor outline
@@ -34,7 +35,7 @@ type outline struct {
 func (s *signs) init(b *Board) {
 	s.b = b
 	s.brush = b.newRunner()
-	s.path = newSprite(b.layers.path)
+	s.path, s.costs = newSprite(b.layers.path), newSprite(b.layers.figures)
 	s.hover = outline{sprite: newSprite(b.layers.under), id: board.None}
 	s.cursor = outline{sprite: newSprite(b.layers.above), id: board.None}
 }
@@ -42,7 +43,7 @@ func (s *signs) init(b *Board) {
 // SetPath shows the way under the pointer; the empty Path takes it away.
 func (b *Board) SetPath(p Path) {
 	s := &b.signs
-	if p.Label == s.route.Label && p.Warn == s.route.Warn && slices.Equal(p.Hexes, s.route.Hexes) {
+	if p.same(s.route) {
 		return
 	}
 	s.route = p
@@ -53,7 +54,7 @@ func (b *Board) SetPath(p Path) {
 // takes the outline away. The pointer on the board has no outline of its own:
 // what it means is shown by path, fan and glow.
 func (b *Board) SetHover(hex string) {
-	id, ok := b.onThisMap(hex)
+	id, ok := b.onSheet(hex)
 	if !ok {
 		id = board.None
 	}
@@ -63,7 +64,7 @@ func (b *Board) SetHover(hex string) {
 // SetCursor sets the hex cursor of the keyboard; "" takes it away. The board
 // moves so that it is in sight.
 func (b *Board) SetCursor(hex string) {
-	id, ok := b.onThisMap(hex)
+	id, ok := b.onSheet(hex)
 	if !ok {
 		id = board.None
 	}
@@ -123,6 +124,7 @@ func (s *signs) paint() {
 
 func (s *signs) place(f *frame) {
 	s.path.place(f)
+	s.costs.place(f)
 	s.hover.place(f)
 	s.cursor.place(f)
 	for _, a := range slices.Concat(s.arrows, s.blinks) {
@@ -137,6 +139,7 @@ func (s *signs) paintPath() {
 	if len(ids) < 2 || !b.eye.ready {
 		s.brush.do(func(func() bool) {})
 		s.path.clear()
+		s.costs.clear()
 		b.touch()
 		return
 	}
@@ -144,13 +147,15 @@ func (s *signs) paintPath() {
 	view := b.eye.to.View(b.eye.win)
 	view = view.Grow(0.3 * max(view.W, view.H))
 	s.brush.do(func(old func() bool) {
-		img := b.pathPicture(ids, route, px, view)
+		line, figures := b.pathPictures(ids, route, px, view)
 		b.post(func() {
 			if !old() {
-				s.path.anchor = b.sheet.Center(ids[0])
-				s.path.paint(img, px)
 				f := b.frame()
+				s.path.anchor, s.costs.anchor = b.sheet.Center(ids[0]), b.sheet.Center(ids[0])
+				s.path.paint(line, px)
+				s.costs.paint(figures, px)
 				s.path.place(&f)
+				s.costs.place(&f)
 				b.touch()
 			}
 		})

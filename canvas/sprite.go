@@ -19,7 +19,6 @@ type frame struct {
 	px     float64 // pixels in a hex width
 	ox, oy float64 // the sheet's origin
 	w, h   float64 // the widget
-	zooms  bool    // the zoom is changing
 }
 
 // sheet is the part of the sheet that is seen.
@@ -32,24 +31,32 @@ func (f *frame) sees(r pen.Rect) bool {
 	return r.X < f.w && r.Y < f.h && r.Right() > 0 && r.Bottom() > 0
 }
 
-// show places an object in a rectangle of pixels, or hides it out of sight.
-// Resizing has Fyne load the picture anew, so equal sizes are left alone.
-func (f *frame) show(o fyne.CanvasObject, r pen.Rect) bool {
+// show places a picture in a rectangle of pixels, or hides it out of sight.
+func (f *frame) show(o *fynecanvas.Image, r pen.Rect) {
 	if !f.sees(r) {
 		if o.Visible() {
 			o.Hide()
 		}
-		return false
+		return
 	}
 	size := fyne.NewSize(float32(r.W/f.scale), float32(r.H/f.scale))
 	if was := o.Size(); math.Abs(float64(was.Width-size.Width)) > 0.01 || math.Abs(float64(was.Height-size.Height)) > 0.01 {
-		o.Resize(size)
+		stretch(o, size)
 	}
 	o.Move(fyne.NewPos(float32(r.X/f.scale), float32(r.Y/f.scale)))
 	if !o.Visible() {
 		o.Show()
 	}
-	return true
+}
+
+// stretch gives a picture another size without having its pixels loaded anew,
+// which Resize does: with hundreds of pictures that would take most of a frame
+// while one zooms. A copy that no window knows takes the size, and is copied
+// back. The window must be painted again afterwards, as place does.
+func stretch(o *fynecanvas.Image, size fyne.Size) {
+	unseen := *o
+	unseen.Resize(size)
+	*o = unseen
 }
 
 // without takes one object out of a list.
@@ -113,6 +120,15 @@ func (s *sprite) rect(f *frame) pen.Rect {
 	x := math.Round(s.anchor.X*f.px) + f.ox
 	y := math.Round(s.anchor.Y*f.px) + f.oy
 	return pen.Rect{X: x + k*float64(s.box.Min.X), Y: y + k*float64(s.box.Min.Y), W: k * float64(s.box.Dx()), H: k * float64(s.box.Dy())}
+}
+
+// onSheet is where the picture lies on the sheet at its own zoom.
+func (s *sprite) onSheet() pen.Rect { return boxAt(s.anchor, s.box, s.px) }
+
+// boxAt is the part of the sheet that a picture covers whose bounds are pixels
+// from an anchor.
+func boxAt(anchor pen.Point, box image.Rectangle, px float64) pen.Rect {
+	return pen.Rect{X: anchor.X + float64(box.Min.X)/px, Y: anchor.Y + float64(box.Min.Y)/px, W: float64(box.Dx()) / px, H: float64(box.Dy()) / px}
 }
 
 // place moves the sprite to where its anchor is.

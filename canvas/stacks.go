@@ -87,7 +87,7 @@ func (b *Board) SetView(v *rules.View) {
 func (l *stackLayer) take(list []rules.Stack) {
 	here := map[board.ID]bool{}
 	for i := range list {
-		id, ok := l.b.onThisMap(list[i].Hex)
+		id, ok := l.b.onSheet(list[i].Hex)
 		if !ok || len(list[i].Units) == 0 {
 			continue
 		}

@@ -1,7 +1,6 @@
 package canvas
 
 import (
-	"image"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -31,26 +30,22 @@ type tileLayer struct {
 	free     []*fynecanvas.Image
 }
 
-// tileImage is one tile that is shown. While the zoom changes it is a picture of
-// half the size: Fyne loads what is resized into the graphics processor anew,
-// in every frame, and a quarter of the pixels is a quarter of the time.
-type tileImage struct {
-	o          *fynecanvas.Image
-	full, half *image.RGBA
-}
-
 // tileSet is the tiles of one level and version that are shown.
 type tileSet struct {
 	box   *fyne.Container
-	shown map[tiles.Key]*tileImage
+	keys  []tiles.Key // all that it should show, a rectangle of tiles
+	shown map[tiles.Key]*fynecanvas.Image
 }
+
+// whole tells whether all of the set is shown.
+func (s *tileSet) whole() bool { return len(s.keys) > 0 && len(s.shown) == len(s.keys) }
 
 func newTileLayer(b *Board, o tiles.Options) *tileLayer {
 	t := &tileLayer{b: b, cache: tiles.New(o)}
 	l := b.layers
 	t.base.box, t.old.box, t.now.box = l.base, l.landOld, l.landNew
 	for _, s := range []*tileSet{&t.base, &t.old, &t.now} {
-		s.shown = map[tiles.Key]*tileImage{}
+		s.shown = map[tiles.Key]*fynecanvas.Image{}
 	}
 	return t
 }
@@ -104,14 +99,15 @@ func (t *tileLayer) place(f *frame) {
 	t.put(&t.now, f)
 }
 
-// placeBase shows the coarse sheet where a hole might be: while tiles are
-// missing, and while the view is not yet where they are wanted.
+// placeBase shows the coarse sheet where a hole might be: while neither the
+// tiles wanted nor the old ones fill what is seen. Where they do it stays
+// hidden, for each layer that fills the window costs a good part of a frame.
 func (t *tileLayer) placeBase(f *frame, complete bool) {
 	t.fill(&t.base, t.coarse)
-	if complete && t.covered(f) {
-		for _, i := range t.base.shown {
-			if i.o.Visible() {
-				i.o.Hide()
+	if complete && t.covered(t.wanted, f) || t.old.whole() && t.covered(t.old.keys, f) {
+		for _, o := range t.base.shown {
+			if o.Visible() {
+				o.Hide()
 			}
 		}
 		return
@@ -119,13 +115,13 @@ func (t *tileLayer) placeBase(f *frame, complete bool) {
 	t.put(&t.base, f)
 }
 
-// covered tells whether the tiles wanted fill what is seen of the sheet.
-func (t *tileLayer) covered(f *frame) bool {
-	if len(t.wanted) == 0 {
+// covered tells whether tiles fill what is seen of the sheet.
+func (t *tileLayer) covered(keys []tiles.Key, f *frame) bool {
+	if len(keys) == 0 {
 		return false
 	}
-	box := t.wanted[0].Rect()
-	for _, k := range t.wanted[1:] {
+	box := keys[0].Rect()
+	for _, k := range keys[1:] {
 		box = box.Union(k.Rect())
 	}
 	seen, sheet := f.sheet(), t.b.sheet.Bounds()
@@ -146,6 +142,7 @@ func (t *tileLayer) complete() bool {
 // fill shows those of the keys that are painted, and gives back what is not
 // among them.
 func (t *tileLayer) fill(s *tileSet, keys []tiles.Key) {
+	s.keys = keys
 	wanted := make(map[tiles.Key]bool, len(keys))
 	for _, k := range keys {
 		wanted[k] = true
@@ -163,7 +160,7 @@ func (t *tileLayer) fill(s *tileSet, keys []tiles.Key) {
 			o := t.fresh()
 			o.Image = img
 			o.Refresh()
-			s.shown[k] = &tileImage{o: o, full: img}
+			s.shown[k] = o
 			s.box.Objects = append(s.box.Objects, o)
 		}
 	}
@@ -171,25 +168,8 @@ func (t *tileLayer) fill(s *tileSet, keys []tiles.Key) {
 
 // put moves the tiles of a set.
 func (t *tileLayer) put(s *tileSet, f *frame) {
-	for k, i := range s.shown {
-		if f.show(i.o, tileRect(k, f)) {
-			i.choose(f.zooms)
-		}
-	}
-}
-
-// choose shows the full picture, or the half one while the zoom changes.
-func (i *tileImage) choose(zooms bool) {
-	want := i.full
-	if zooms {
-		if i.half == nil {
-			i.half = halved(i.full)
-		}
-		want = i.half
-	}
-	if i.o.Image != image.Image(want) {
-		i.o.Image = want
-		i.o.Refresh()
+	for k, o := range s.shown {
+		f.show(o, tileRect(k, f))
 	}
 }
 
@@ -213,9 +193,8 @@ func (t *tileLayer) fresh() *fynecanvas.Image {
 	return newImage(nil)
 }
 
-func (t *tileLayer) drop(s *tileSet, k tiles.Key, i *tileImage) {
+func (t *tileLayer) drop(s *tileSet, k tiles.Key, o *fynecanvas.Image) {
 	delete(s.shown, k)
-	o := i.o
 	o.Hide()
 	o.Image = nil
 	o.Refresh() // frees the texture
@@ -224,6 +203,7 @@ func (t *tileLayer) drop(s *tileSet, k tiles.Key, i *tileImage) {
 }
 
 func (t *tileLayer) clear(s *tileSet) {
+	s.keys = nil
 	for k, o := range s.shown {
 		t.drop(s, k, o)
 	}

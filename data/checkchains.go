@@ -23,7 +23,7 @@ func checkChains(f *faults, m *board.Map, part, feature string, chains []board.C
 	}
 	line := make(map[[2]string]int, len(m.Sides)) // of the feature's sides
 	for i, s := range m.Sides {
-		if slices.Contains(s.Is, feature) {
+		if hasFeature(s, feature) {
 			line[ordered(s.Between)] = i
 		}
 	}
@@ -44,10 +44,18 @@ func checkChains(f *faults, m *board.Map, part, feature string, chains []board.C
 		checkContinuous(f, m, part, field, i, chain)
 	}
 	for i, s := range m.Sides {
-		if slices.Contains(s.Is, feature) && inChain[ordered(s.Between)] == "" {
+		if hasFeature(s, feature) && inChain[ordered(s.Between)] == "" {
 			f.at([]any{"sides", i}, "sides", "%s / %s has a %s, but is in none of the %s", s.Between[0], s.Between[1], feature, part)
 		}
 	}
+}
+
+// hasFeature tells whether a hexside has a feature; a minor and a major river
+// are rivers.
+func hasFeature(s board.Hexside, feature string) bool {
+	return slices.ContainsFunc(s.Is, func(is string) bool {
+		return is == feature || feature == "river" && (is == "minor_river" || is == "major_river")
+	})
 }
 
 // checkContinuous finds gaps in a chain, and places where it turns back, so

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strings"
 
 	"vistula/rules/board"
 	"vistula/rules/hex"
@@ -12,7 +13,8 @@ import (
 
 // CheckMap looks for what is wrong in the maps of a board beyond what
 // board.New refuses: map edges in the middle of the map, towns that stand there
-// twice, labels off the map, rivers and ridges that are interrupted or are not
+// twice, fortresses and points that belong to nobody, rivers that are minor and
+// major at once, ways off the map that lead nowhere, labels off the map, rivers and ridges that are interrupted or are not
 // the hexsides they are drawn along, and hexes that cannot be reached from the
 // others. enterable tells which hexes count for that; nil skips it.
 func CheckMap(fsys fs.FS, ruleset string, b *board.Board, enterable func(board.ID) bool) error {
@@ -21,6 +23,10 @@ func CheckMap(fsys fs.FS, ruleset string, b *board.Board, enterable func(board.I
 		f := openFaults(fsys, path.Join(ruleset, mapFile(m.ID)))
 		all[i] = f
 		checkHexes(f, b, m)
+		checkSides(f, m)
+		checkForts(f, b, m)
+		checkCourses(f, b, m)
+		checkOffMap(f, b, m)
 		checkLabels(f, b, m)
 		checkChains(f, m, "rivers", "river", m.Rivers)
 		checkChains(f, m, "ridges", "ridge", m.Ridges)
@@ -53,10 +59,69 @@ func checkHexes(f *faults, b *board.Board, m *board.Map) {
 			}
 			towns[town] = h.Number
 		}
+		if fort := h.Fort; fort != nil && (fort.Side == "" || fort.Steps < 1 || fort.Weakened < 0 || fort.Strength < fort.Weakened) {
+			f.at(at, "hex "+h.Number, "a fortress needs a side, steps, and a strength that is not less than when it is weakened")
+		}
+		if h.Points < 0 {
+			f.at(at, "hex "+h.Number, "it is worth %d points", h.Points)
+		}
+		if h.VP != nil && h.VP.Side == "" {
+			f.at(at, "hex "+h.Number, "the victory points belong to no side")
+		}
 		if !knownSource(h.Source) {
 			f.at(at, "hex "+h.Number, "the source %q is none of rulebook, history, reconstruction", h.Source)
 		}
 	}
+}
+
+func checkSides(f *faults, m *board.Map) {
+	for i, s := range m.Sides {
+		rivers := 0
+		for _, is := range s.Is {
+			if strings.HasSuffix(is, "river") {
+				rivers++
+			}
+		}
+		if rivers > 1 {
+			f.at([]any{"sides", i}, "sides", "%s / %s can have only one river", s.Between[0], s.Between[1])
+		}
+		if slices.Contains(s.Is, "bridge") && rivers == 0 {
+			f.at([]any{"sides", i}, "sides", "%s / %s has a bridge, but no river", s.Between[0], s.Between[1])
+		}
+	}
+}
+
+// checkOffMap looks at the ways off a map. Their far end may lie on a map that
+// this board does not have.
+func checkOffMap(f *faults, b *board.Board, m *board.Map) {
+	for i, l := range m.OffMap {
+		at := []any{"offmap", i}
+		field := fmt.Sprintf("offmap[%d]", i)
+		if l.Hexes < 1 {
+			f.at(at, field, "the way from %s to %s is %d hexes long", l.From, l.To, l.Hexes)
+		}
+		if _, err := m.Grid.Parse(l.From); err != nil {
+			f.at(at, field, "hex %s, where the way begins, is not of this map", l.From)
+		}
+		for _, n := range []string{l.From, l.To} {
+			id, ok := b.Find(n)
+			switch {
+			case !ok && ofTheBoard(b, n):
+				f.at(at, field, "hex %s is not on the map", n)
+			case ok && !onEdge(b, id):
+				f.at(at, field, "hex %s is not at the edge of the map", n)
+			}
+		}
+	}
+}
+
+// ofTheBoard tells whether a number begins with the letters of one of the
+// board's maps.
+func ofTheBoard(b *board.Board, number string) bool {
+	letters := func(n string) string { return strings.TrimRight(n, "0123456789.") }
+	return slices.ContainsFunc(b.Maps, func(m *board.Map) bool {
+		return len(m.Hexes) > 0 && letters(m.Hexes[0].Number) == letters(number)
+	})
 }
 
 func onEdge(b *board.Board, id board.ID) bool {

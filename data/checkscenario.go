@@ -3,6 +3,7 @@ package data
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -12,7 +13,8 @@ import (
 
 // CheckScenario looks for what is wrong in a scenario: units that do not exist
 // or come twice, hexes that the board does not have or that no unit may enter,
-// turns outside the game, sides that are not in it. enterable tells where a
+// set-up areas that do not fit their units, turns outside the game, sides that
+// are not in it. enterable tells where a
 // side's units may stand; nil lets them stand everywhere.
 func CheckScenario(fsys fs.FS, ruleset string, s *Scenario, units []Unit, b *board.Board, enterable func(side string, hex board.ID) bool) error {
 	c := scenarioChecker{
@@ -25,11 +27,17 @@ func CheckScenario(fsys fs.FS, ruleset string, s *Scenario, units []Unit, b *boa
 	}
 	c.frame()
 	c.start()
+	for i, a := range s.Areas {
+		c.area(i, a)
+	}
 	for i, p := range s.Setup {
 		c.placement(i, p)
 	}
 	for i, r := range s.Reinforcements {
 		c.reinforcement(i, r)
+	}
+	for i, o := range s.Orders {
+		c.order(i, o)
 	}
 	return c.err()
 }
@@ -57,26 +65,61 @@ func (c *scenarioChecker) frame() {
 	if len(s.Sides) != 2 || s.Sides[0] == s.Sides[1] || slices.Contains(s.Sides, "") {
 		c.at([]any{"sides"}, "sides", "a game has two different sides")
 	}
+	for _, w := range []struct{ key, side string }{{"opens", s.Opens}, {"sits_out", s.SitsOut}} {
+		if w.side != "" {
+			c.side([]any{w.key}, w.key, w.side)
+		}
+	}
+	if s.SitsOut != "" && s.Opens == s.SitsOut {
+		c.at([]any{"opens"}, "opens", "%q cannot open the game and sit out its first turn", s.Opens)
+	}
+}
+
+func (c *scenarioChecker) side(at []any, field, side string) {
+	if !slices.Contains(c.s.Sides, side) {
+		c.at(at, field, "%q is not a side; there are %s", side, strings.Join(c.s.Sides, ", "))
+	}
 }
 
 func (c *scenarioChecker) start() {
-	var strangers []string
-	for side := range c.s.Start.VictoryPoints {
-		if !slices.Contains(c.s.Sides, side) {
-			strangers = append(strangers, side)
+	for _, side := range slices.Sorted(maps.Keys(c.s.Start.VictoryPoints)) {
+		c.side([]any{"start", "victory_points", side}, "start.victory_points", side)
+	}
+	for _, nation := range slices.Sorted(maps.Keys(c.s.Start.SupplyPoints)) {
+		at := []any{"start", "supply_points", nation}
+		if points := c.s.Start.SupplyPoints[nation]; points < 0 {
+			c.at(at, "start.supply_points", "%d points: they cannot be fewer than 0", points)
+		}
+		if !c.anyOf(nation) {
+			c.at(at, "start.supply_points", "no unit is of the nation %q", nation)
 		}
 	}
-	slices.Sort(strangers)
-	for _, side := range strangers {
-		c.at([]any{"start", "victory_points", side}, "start.victory_points", "%q is not a side; there are %s", side, strings.Join(c.s.Sides, ", "))
+}
+
+// anyOf tells whether the game has a unit of a nation.
+func (c *scenarioChecker) anyOf(nation string) bool {
+	for _, u := range c.units {
+		if u.Nation == nation {
+			return true
+		}
 	}
+	return false
 }
 
 func (c *scenarioChecker) placement(i int, p Placement) {
 	at := []any{"setup", i}
 	field := fmt.Sprintf("setup[%d]", i)
 	c.unit(at, field, p.Unit)
-	c.hex(at, field+".hex", p.Unit, p.Hex)
+	switch {
+	case p.Hex != "":
+		c.hex(at, field+".hex", p.Unit, p.Hex)
+	case p.Area == "":
+		c.at(at, field, "there is neither a hex nor an area for %s", p.Unit)
+	}
+	if p.Area != "" {
+		c.inArea(at, field, p)
+	}
+	c.confined(at, field, p)
 	if p.ImmobileUntil < 0 || p.ImmobileUntil > c.s.Turns[1] {
 		c.at(at, field+".immobile_until", "turn %d is outside the game", p.ImmobileUntil)
 	}
@@ -132,15 +175,24 @@ func (c *scenarioChecker) hex(at []any, field, unit, number string) {
 		c.at(at, field, "hex %q is not on the map", number)
 		return
 	}
+	if name := c.mapOf(id); !slices.Contains(c.s.Maps, name) {
+		c.at(at, field, "hex %s lies on the map %q, which this scenario does not use", number, name)
+	}
 	if u := c.units[unit]; u != nil && c.enterable != nil && !c.enterable(u.Side, id) {
 		c.at(at, field, "%s cannot stand in hex %s", unit, number)
 	}
 }
 
+// ownEntry tells whether a unit's nation has an entry hex in its own country.
+func (c *scenarioChecker) ownEntry(unit string) bool {
+	u := c.units[unit]
+	return u == nil || slices.ContainsFunc(c.board.Hexes, func(h board.Hex) bool { return len(h.Entry) > 0 && h.Country == u.Nation })
+}
+
 func (c *scenarioChecker) railway(at []any, field string, r Reinforcement) {
 	switch len(r.RailBetween) {
 	case 0:
-		if len(r.Hexes) == 0 {
+		if len(r.Hexes) == 0 && !c.ownEntry(r.Unit) {
 			c.at(at, field, "there is neither a hex nor a railway to come in by")
 		}
 		return

@@ -144,6 +144,9 @@ func TestEmbeddedData(t *testing.T) {
 	}
 }
 
+// closed is the terrain that no unit of a ruleset may enter.
+var closed = map[string]string{"galicia": "swamp", "fury": "sea", "tannenberg": "sea"}
+
 func checkEmbedded(t *testing.T, r string) {
 	ids, err := ScenarioIDs(FS(), r)
 	if err != nil || len(ids) == 0 {
@@ -165,7 +168,7 @@ func checkEmbedded(t *testing.T, r string) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		free := func(h board.ID) bool { return b.Hexes[h].Terrain != "swamp" }
+		free := func(h board.ID) bool { return b.Hexes[h].Terrain != closed[r] }
 		for _, err := range []error{
 			CheckMap(FS(), r, b, free), CheckUnits(FS(), r, units, s.Sides),
 			CheckScenario(FS(), r, s, units, b, func(_ string, h board.ID) bool { return free(h) }),

@@ -9,33 +9,80 @@ import (
 
 // Scenario is one set-up of a ruleset.
 type Scenario struct {
-	ID             string          `json:"id"`
-	Title          string          `json:"title"`
-	Description    string          `json:"description,omitempty"`
-	Length         string          `json:"length,omitempty"`
-	Balance        string          `json:"balance,omitempty"`
-	Turns          [2]int          `json:"turns"` // first and last
-	Maps           []string        `json:"maps"`
-	Sides          []string        `json:"sides"`
-	Setup          []Placement     `json:"setup"`
+	ID          string   `json:"id"`
+	Title       string   `json:"title"`
+	Description string   `json:"description,omitempty"`
+	Length      string   `json:"length,omitempty"`
+	Balance     string   `json:"balance,omitempty"`
+	Turns       [2]int   `json:"turns"` // first and last
+	Maps        []string `json:"maps"`
+	Sides       []string `json:"sides"`
+	// Opens is the side whose player turn begins the game; "" for the first of
+	// the first turn. SitsOut names a side that has no player turn in that turn.
+	Opens   string      `json:"opens,omitempty"`
+	SitsOut string      `json:"sits_out,omitempty"`
+	Setup   []Placement `json:"setup"`
+	// Areas are where units are set up freely, in the order in which it is done.
+	Areas          []Area          `json:"areas,omitempty"`
 	Reinforcements []Reinforcement `json:"reinforcements,omitempty"`
-	Start          Start           `json:"start"`
-	Notes          []string        `json:"notes,omitempty"`
+	// Orders are the orders of battle that an option chooses between.
+	Orders []Order  `json:"orders_of_battle,omitempty"`
+	Start  Start    `json:"start"`
+	Notes  []string `json:"notes,omitempty"`
 }
 
-// Placement sets a unit up on the map.
+// Order is an order of battle: the units of a nation that take part where it is
+// chosen, of all that are set up or come as reinforcements.
+type Order struct {
+	ID     string   `json:"id"`
+	Title  string   `json:"title"`
+	Nation string   `json:"nation"`
+	Units  []string `json:"units"`
+	Source string   `json:"source,omitempty"`
+	Note   string   `json:"note,omitempty"`
+}
+
+// Area is where some of a side's units may be set up: in the hexes listed, in
+// all of a country on the maps named, or in a country around printed hexes.
+type Area struct {
+	ID      string   `json:"id"`
+	Title   string   `json:"title"`
+	Side    string   `json:"side"`
+	Country string   `json:"country,omitempty"`
+	Maps    []string `json:"maps,omitempty"`
+	Hexes   []string `json:"hexes,omitempty"`
+	// Behind lists hexes behind the area where only headquarters and depots
+	// may stand.
+	Behind []string `json:"behind,omitempty"`
+	// Around lists printed set-up hexes: units stand within one hex of one of
+	// them, headquarters within two, in the Country.
+	Around []string `json:"around,omitempty"`
+	Source string   `json:"source,omitempty"`
+	Note   string   `json:"note,omitempty"`
+}
+
+// Placement sets a unit up on the map: in Hex, or, where an Area is named,
+// anywhere in it, with Hex as the place that is proposed.
 type Placement struct {
 	Unit string `json:"unit"`
 	Hex  string `json:"hex"`
+	Area string `json:"area,omitempty"`
+	// Map is the map that the unit may not leave before turn MapUntil, or at
+	// all where that is 0.
+	Map      string `json:"map,omitempty"`
+	MapUntil int    `json:"map_until,omitempty"`
 	// ImmobileUntil is the turn in which the unit may first move, 0 for free
 	// from the start.
-	ImmobileUntil int    `json:"immobile_until"`
-	Source        string `json:"source,omitempty"`
-	Note          string `json:"note,omitempty"`
+	ImmobileUntil int `json:"immobile_until,omitempty"`
+	// Back sets the counter up with its back face up.
+	Back   bool   `json:"back,omitempty"`
+	Source string `json:"source,omitempty"`
+	Note   string `json:"note,omitempty"`
 }
 
 // Reinforcement brings a unit in during the game: in one of Hexes, or in a
-// railway hex between the two of RailBetween, or where both are given in either.
+// railway hex between the two of RailBetween, or where both are given in either;
+// where neither is, by any entry hex in its nation's own country.
 type Reinforcement struct {
 	Unit        string   `json:"unit"`
 	Turn        int      `json:"turn"`
@@ -56,6 +103,7 @@ type Later struct {
 // Start is what a scenario begins with besides its units.
 type Start struct {
 	VictoryPoints map[string]int `json:"victory_points"`
+	SupplyPoints  map[string]int `json:"supply_points,omitempty"` // by nation
 }
 
 // ReadScenario reads scenario-<id>.json.

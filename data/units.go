@@ -7,6 +7,7 @@ import "io/fs"
 type Unit struct {
 	ID     string `json:"id"` // never changes once released
 	Name   string `json:"name"`
+	Short  string `json:"short,omitempty"` // what stands on the counter where that is less than the name
 	Corps  string `json:"corps,omitempty"`
 	Army   string `json:"army,omitempty"`
 	Nation string `json:"nation"`
@@ -17,7 +18,18 @@ type Unit struct {
 	// Faces are the printed sides of the counter, the full-strength one first.
 	Faces []Face   `json:"faces"`
 	Flags []string `json:"flags,omitempty"`
-	// Class and Formation are only shown.
+	// StackingPoints is what the counter takes of a hex's limit, Competence its
+	// tactical competence rating, 1 the best.
+	StackingPoints int `json:"stacking_points,omitempty"`
+	Competence     int `json:"tactical_competence,omitempty"`
+	// StepStrengths are attack and defence after each step lost, where they
+	// are more than the faces show.
+	StepStrengths [][2]int `json:"step_strengths,omitempty"`
+	// Bands are the armies of which the owner chooses one, where the counter has a
+	// band of two colours; Front is the front of a headquarters and its army.
+	Bands []string `json:"bands,omitempty"`
+	Front string   `json:"front,omitempty"`
+	// Class is of troops: regular, reserve, guard ...; Formation is only shown.
 	Class     string `json:"class,omitempty"`
 	Formation string `json:"formation,omitempty"`
 	Source    string `json:"source,omitempty"`
@@ -26,10 +38,20 @@ type Unit struct {
 
 // Face is one printed side of a counter.
 type Face struct {
-	Attack    int `json:"attack"`
-	Defense   int `json:"defense"`
-	Artillery int `json:"artillery"`
+	Attack    int `json:"attack,omitempty"`
+	Defense   int `json:"defense,omitempty"`
+	Artillery int `json:"artillery,omitempty"`
 	Movement  int `json:"movement"`
+	Combat    int `json:"combat,omitempty"` // potential, in attack and defence
+	// Of a headquarters.
+	AttackShift     int    `json:"attack_shift,omitempty"`
+	CommandStrength int    `json:"command_strength,omitempty"`
+	CommandRadius   int    `json:"command_radius,omitempty"`
+	CombatStrength  int    `json:"combat_strength,omitempty"`
+	Support         int    `json:"support,omitempty"`
+	Cavalry         int    `json:"cavalry,omitempty"`
+	CommandRange    int    `json:"command_range,omitempty"`
+	Source          string `json:"source,omitempty"`
 }
 
 // Units reads units.json.

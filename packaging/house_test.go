@@ -23,6 +23,8 @@ var rooms = map[string][]string{
 	"rules/hex":       {},
 	"rules/board":     {"rules/hex"},
 	"rules/path":      {"rules/board", "rules/hex"},
+	"rules/verb":      {"rules", "rules/board"},
+	"rules/jsonw":     {},
 	"data":            {"data/strict", "rules/board", "rules/hex"},
 	"rules":           {"rules/board", "rules/hex"},
 	"rules/journal":   {"rules"},
@@ -48,7 +50,7 @@ const anyRuleset = "a ruleset"
 
 func init() {
 	for _, r := range rulesets {
-		rooms[r] = []string{"rules", "rules/path", "rules/board", "rules/hex", "data"}
+		rooms[r] = []string{"rules", "rules/verb", "rules/jsonw", "rules/path", "rules/board", "rules/hex", "data", "data/strict"}
 	}
 }
 

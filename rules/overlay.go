@@ -1,8 +1,22 @@
 package rules
 
 // Query asks something of the map without changing it. Kinds that every ruleset
-// knows are "reach" (Unit), "zones" (Side), "supply" (Side), "odds" (Hex, Units)
-// and "threat" (Side: what that side could attack); a ruleset may know more.
+// knows are
+//
+//	reach    where Unit can go; Units are those that go with it
+//	zones    the zones of control of Side
+//	supply   the sources of Side, how far they reach, and the line of each unit
+//	odds     an attack on Hex by Units
+//	within                             lies within the area that the answer is
+//	                                   about, which is outlined as a whole: a
+//	                                   radius of command
+//	threat   what Side could attack
+//	choice   the hexes that the decision in hand is about: what each costs, and
+//	         why its neighbours are closed; Unit where it depends on the unit
+//
+// A ruleset may know more: Scenario.Overlays announces those that are about a
+// whole Side, for a window to offer. One that has nothing to say to a choice answers with an
+// empty Overlay.
 type Query struct {
 	Kind  string   `json:"kind"`
 	Side  Side     `json:"side,omitempty"`
@@ -11,27 +25,69 @@ type Query struct {
 	Units []string `json:"units,omitempty"`
 }
 
+// OverlayKind is a kind of Query that not every ruleset knows and that asks about
+// a whole Side.
+type OverlayKind struct {
+	ID    string `json:"id"`    // the Kind of the Query: "command"
+	Title string `json:"title"` // one word: "Command"
+	Help  string `json:"help,omitempty"`
+}
+
 // Overlay is the answer to a Query.
 type Overlay struct {
-	Kind  string `json:"kind"`
+	Kind string `json:"kind"`
+	// Side is whom the answer is about, so that the zones of both sides can be
+	// told apart where they are shown together.
+	Side  Side   `json:"side,omitempty"`
 	Hexes []Mark `json:"hexes,omitempty"`
 	Ways  []Way  `json:"ways,omitempty"`
 	Sheet *Sheet `json:"sheet,omitempty"`
+	// Account is what has been charged so far, line by line, where a decision
+	// is charged for hex by hex: the modifiers of a loss roll in a retreat.
+	Account []Modifier `json:"account,omitempty"`
 }
 
-// Mark is something to be shown in one hex.
+// Mark is something to be shown in one hex. Windows know these kinds and draw any
+// other as a plain outline:
+//
+//	reach, reach-zone, reach-minimum   can be entered; in an enemy zone; only by
+//	                                   a minimum move. Value is what is left
+//	                                   there, Cost what the way there takes
+//	zone, zone-negated                 a zone of control; one that counts for less
+//	source, in, low                    a source of supply; in full or low supply
+//	                                   from one, Value is the length of the line
+//	cut                                where a line of supply is cut; Label says
+//	                                   by what
+//	threat                             can be attacked; Label is the odds
+//	open, costly                       of a choice: a hex that can be chosen,
+//	                                   free or at a price; Label is the price
+//	closed                             of a choice: it cannot be; Label is the
+//	                                   reason in few words, with its Case
+//	here                               of a choice: where those stand that are
+//	                                   to go; Label is the account so far
 type Mark struct {
 	Hex   string `json:"hex"`
 	Kind  string `json:"kind"`
 	Value int    `json:"value,omitempty"`
+	Cost  int    `json:"cost,omitempty"`
+	// Label is written in the hex: a few words at most. Note is a sentence or
+	// two for whoever points at it.
+	Label string `json:"label,omitempty"`
 	Note  string `json:"note,omitempty"`
-	From  string `json:"from,omitempty"` // the hex before on the way here
+	Case  string `json:"case,omitempty"`
+	// Warn says what the last step of the way here may bring about, as far as
+	// the side that asks can know it: enemy cavalry that may react.
+	Warn string `json:"warn,omitempty"`
+	From string `json:"from,omitempty"` // the hex before on the way here
 }
 
-// Way is a line from hex to hex: a path, a supply line.
+// Way is a line from hex to hex. Kinds that windows know are in, low and out (the
+// line of supply of Unit, only the hex itself where there is none), cut (the
+// line that Unit would have but for the enemy), march and attack.
 type Way struct {
 	Unit  string   `json:"unit,omitempty"`
 	Kind  string   `json:"kind"`
 	Hexes []string `json:"hexes"`
 	Note  string   `json:"note,omitempty"`
+	Case  string   `json:"case,omitempty"`
 }

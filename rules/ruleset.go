@@ -46,14 +46,47 @@ type Ruleset interface {
 
 // Scenario describes one set-up of a ruleset.
 type Scenario struct {
-	ID          string   `json:"id"`
-	Title       string   `json:"title"`
-	Description string   `json:"description,omitempty"`
-	Length      string   `json:"length,omitempty"`
-	Balance     string   `json:"balance,omitempty"`
-	Turns       [2]int   `json:"turns"`
-	Sides       []Side   `json:"sides"`
-	Options     []Option `json:"options,omitempty"`
+	ID          string `json:"id"`
+	Title       string `json:"title"`
+	Description string `json:"description,omitempty"`
+	Length      string `json:"length,omitempty"`
+	Balance     string `json:"balance,omitempty"`
+	Turns       [2]int `json:"turns"`
+	Sides       []Side `json:"sides"`
+	// Names are what the sides are called, in the order of Sides.
+	Names []string `json:"names"`
+	// Phases are those of a player turn, in order; Status names one by its ID.
+	Phases  []Phase  `json:"phases"`
+	Options []Option `json:"options,omitempty"`
+	// Overlays are the kinds of Query about a side that this game knows besides
+	// those of all games.
+	Overlays []OverlayKind `json:"overlays,omitempty"`
+}
+
+// Phase is a part of a player turn.
+type Phase struct {
+	ID    string `json:"id"`
+	Title string `json:"title"` // short: "Movement"
+	Case  string `json:"case,omitempty"`
+}
+
+// SideName is what a side is called, "" for nobody.
+func (s *Scenario) SideName(side Side) string {
+	i := slices.Index(s.Sides, side)
+	if i < 0 || i >= len(s.Names) {
+		return string(side)
+	}
+	return s.Names[i]
+}
+
+// FindScenario is a ruleset's scenario of that id.
+func FindScenario(rs Ruleset, id string) (Scenario, bool) {
+	list := rs.Scenarios()
+	i := slices.IndexFunc(list, func(s Scenario) bool { return s.ID == id })
+	if i < 0 {
+		return Scenario{}, false
+	}
+	return list[i], true
 }
 
 // Option is an optional rule or another choice made before a game begins.

@@ -37,6 +37,7 @@ type Stack struct {
 type Counter struct {
 	Unit    string  `json:"unit"`
 	Name    string  `json:"name"`
+	Short   string  `json:"short,omitempty"` // what is printed on the counter where that is not the name
 	Side    Side    `json:"side"`
 	Nation  string  `json:"nation"`
 	Type    string  `json:"type"`
@@ -56,7 +57,24 @@ type Value struct {
 	Value int    `json:"value"`
 }
 
-// Badge is a state shown on a counter: "ce" -1, "supply" -2, "held" 4 ...
+// Badge is a state shown on a counter. Windows draw these kinds, and name any
+// other in words on the unit's card:
+//
+//	ce               effectiveness, Value -1 or -2
+//	supply           Value -1 low, -2 out of supply
+//	held             until turn Value
+//	moved, attacked  in this player turn
+//	disorder, demoralized
+//	rail             entrained, or on its way by rail
+//	steps            Value is the steps of the full unit
+//	prepared         an attack over the hexside Value
+//	white, ersatz    printed: a white symbol, a ringed attack value
+//	out-of-command   no headquarters commands it
+//	forage           lives off the land
+//	beaten           lost a combat this turn
+//	retreated        retreated this turn and does not defend
+//	used             a headquarters whose shift is spent this turn
+//	hero             printed: a heroic leader
 type Badge struct {
 	Kind  string `json:"kind"`
 	Value int    `json:"value,omitempty"`
@@ -140,12 +158,18 @@ type ChartRow struct {
 
 // Sheet is an attack with all that goes into it.
 type Sheet struct {
-	Target    string        `json:"target"` // hex
-	Attacker  Force         `json:"attacker"`
-	Defender  Force         `json:"defender"`
-	Ratio     string        `json:"ratio,omitempty"` // before shifts: "1.5:1"
-	Shifts    []Modifier    `json:"shifts,omitempty"`
-	Column    string        `json:"column,omitempty"` // after shifts
+	Target   string     `json:"target"` // hex
+	Attacker Force      `json:"attacker"`
+	Defender Force      `json:"defender"`
+	Ratio    string     `json:"ratio,omitempty"` // before shifts: "1.5:1"
+	Shifts   []Modifier `json:"shifts,omitempty"`
+	Column   string     `json:"column,omitempty"` // after shifts
+	// Chart is the ID of the chart that Column is a column of, "" for "crt"; Row is
+	// the head of the row that was thrown, "" for the sum of the dice.
+	Chart string `json:"chart,omitempty"`
+	Row   string `json:"row,omitempty"`
+	// Targets are all hexes under attack where they are more than Target.
+	Targets   []string      `json:"targets,omitempty"`
 	Forbidden *Modifier     `json:"forbidden,omitempty"`
 	Magnitude string        `json:"magnitude,omitempty"`
 	Chances   []Chance      `json:"chances,omitempty"`

@@ -2,43 +2,12 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/ui/desk"
+	"vistula/ui/question"
 )
-
-// keyButton is a button that Enter presses too, and that leaves with Esc. It has
-// the keyboard while its dialog is up, so that no key reaches what lies beneath.
-type keyButton struct {
-	widget.Button
-	escape func()
-}
-
-func newKeyButton(text string, primary bool, tapped, escape func()) *keyButton {
-	b := &keyButton{escape: escape}
-	b.Text, b.OnTapped = text, tapped
-	if primary {
-		b.Importance = widget.HighImportance
-	}
-	b.ExtendBaseWidget(b)
-	return b
-}
-
-// TypedKey implements fyne.Focusable.
-func (b *keyButton) TypedKey(e *fyne.KeyEvent) {
-	switch e.Name {
-	case fyne.KeyReturn, fyne.KeyEnter:
-		b.Tapped(&fyne.PointEvent{})
-	case fyne.KeyEscape:
-		b.escape()
-	default:
-		b.Button.TypedKey(e)
-	}
-}
 
 // keyCheck is a check box that leaves its dialog with Esc.
 type keyCheck struct {
@@ -93,8 +62,8 @@ func (s *Shell) say(head, sentence string) {
 }
 
 // ask puts a question; then is called when the player says yes.
-func (s *Shell) ask(head, question, yes string, then func()) {
-	s.show(head, wrapped(question), yes, then)
+func (s *Shell) ask(head, words, yes string, then func()) {
+	s.show(head, wrapped(words), yes, then)
 }
 
 func wrapped(words string) fyne.CanvasObject {
@@ -106,22 +75,14 @@ func wrapped(words string) fyne.CanvasObject {
 // show shows a dialog with one button, or with a second one that cancels where
 // there is something to be done. What it gives back shuts the dialog.
 func (s *Shell) show(head string, content fyne.CanvasObject, label string, then func()) (hide func()) {
-	body := container.NewStack()
-	d := dialog.NewCustomWithoutButtons(head, body, s.win)
-	buttons := container.NewHBox(layout.NewSpacer())
+	q := question.Question{Head: head, Content: content, Yes: label, Width: 540 * max(1, s.settings.Scale())}
 	if then != nil {
-		buttons.Add(newKeyButton(lang.L("Cancel"), false, d.Hide, d.Hide))
-	}
-	first := newKeyButton(label, true, func() {
-		d.Hide()
-		if then != nil {
-			then()
+		q.No = lang.L("Cancel")
+		q.Then = func(yes bool) {
+			if yes {
+				then()
+			}
 		}
-	}, d.Hide)
-	buttons.Add(first)
-	body.Add(container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(10, 6, 0, 0), buttons), nil, nil, content))
-	d.Resize(fyne.NewSize(min(540*max(1, s.settings.Scale()), s.win.Canvas().Size().Width-40), 0))
-	d.Show()
-	s.win.Canvas().Focus(first)
-	return d.Hide
+	}
+	return question.Show(s.win, q)
 }

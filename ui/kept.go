@@ -23,7 +23,7 @@ import (
 type shelfOfGames struct{ dir string }
 
 // note is what is known of a game in progress without opening it. The save
-// alone is the game; a note that is lost costs no more than the seats.
+// alone is the game; a note that is lost costs no more than the list's words.
 type note struct {
 	Ruleset string            `json:"ruleset"`
 	Title   string            `json:"title"`
@@ -142,6 +142,26 @@ func seats(names map[string]string, sides []rules.Side, bots []string) map[rules
 		}
 	}
 	return m
+}
+
+// tableOf is what a save tells of who sits at the table.
+func tableOf(d *desk.Desk) *journal.Table {
+	t := &journal.Table{Hidden: !d.Open, Seats: map[rules.Side]string{}}
+	for side, seat := range d.Seats {
+		t.Seats[side] = string(seat)
+	}
+	return t
+}
+
+// seat notes who sits at the table, where the save tells it.
+func (n *note) seat(t *journal.Table) {
+	if t == nil {
+		return
+	}
+	n.Open, n.Seats = !t.Hidden, map[string]string{}
+	for side, seat := range t.Seats {
+		n.Seats[string(side)] = seat
+	}
 }
 
 // seatNames is the same the other way round.

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"vistula/ui/question"
 )
 
 func TestListPutsUnfinishedGamesFirst(t *testing.T) {
@@ -64,7 +66,7 @@ func TestKeysStayInADialog(t *testing.T) {
 	}
 	b.preferences()
 	c.FocusNext()
-	if _, ok := c.Focused().(*keyButton); ok {
+	if _, ok := c.Focused().(*question.Button); ok {
 		c.FocusNext()
 	}
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})

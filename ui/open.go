@@ -68,11 +68,10 @@ func (s *Shell) openPlace(p files.Place) {
 				return
 			}
 		}
-		// Who plays is not in a save; for one made here it is remembered.
-		known, ok := s.settings.Known(p.Path)
-		n := note{Open: known.Open || !ok, Seats: known.Seats, File: p.Path}
+		n := note{Open: true, File: p.Path}
+		n.seat(r.match.Table)
 		s.begin(r.match, "", n)
-		s.settings.Remember(settings.Recent{Path: p.Path, Title: s.game.note.Title, Used: time.Now(), Seats: n.Seats, Open: n.Open})
+		s.settings.Remember(settings.Recent{Path: p.Path, Title: s.game.note.Title, Used: time.Now()})
 		s.keepSettings()
 		s.tellDrift(r.drift)
 	})
@@ -85,7 +84,9 @@ func (s *Shell) resume(id string) {
 			s.tell(r.err)
 			return
 		}
-		s.begin(r.match, id, s.kept.read(id))
+		n := s.kept.read(id)
+		n.seat(r.match.Table)
+		s.begin(r.match, id, n)
 		s.tellDrift(r.drift)
 	})
 }

@@ -44,11 +44,12 @@ func (s *Shell) begin(m *journal.Match, id string, n note) {
 	}
 	g := &session{id: id, note: n}
 	g.desk = desk.New(m, seats(n.Seats, sidesOf(m), bot.Names()), n.Open)
+	m.Table = tableOf(g.desk)
 	g.saver = journal.NewAutosaver(s.kept.save(id), s.saveFailed(g))
 	if s.start != nil {
 		s.start.Close()
 		s.start = nil
-		s.Maps.Forget() // the table needs the memory
+		s.Maps.Keep(n.Ruleset) // the table needs the memory
 		if !s.Now {
 			time.AfterFunc(4*time.Second, debug.FreeOSMemory)
 		}
@@ -57,6 +58,7 @@ func (s *Shell) begin(m *journal.Match, id string, n note) {
 	g.note.Line = "" // so that it is written now
 	g.table = s.Tables(s.App, s.win, g.desk, table.Hooks{
 		Save: s.save, SaveAs: s.saveAs, Open: s.open, Leave: s.leave, Preferences: s.preferences, Changed: s.changed, Settings: s.settings,
+		Fonts: s.fonts, Sheet: s.Maps.Sheet,
 	})
 	s.win.SetTitle(n.Title + " – Vistula")
 	s.win.SetContent(g.table.Content())
@@ -172,7 +174,7 @@ func (s *Shell) saveTo(p files.Place) {
 	if err := s.kept.write(g.id, g.note); err != nil {
 		s.notKept(g, err)
 	}
-	s.settings.Remember(settings.Recent{Path: p.Path, Title: g.note.Title, Used: time.Now(), Seats: g.note.Seats, Open: g.note.Open})
+	s.settings.Remember(settings.Recent{Path: p.Path, Title: g.note.Title, Used: time.Now()})
 	s.keepSettings()
 	s.win.SetTitle(p.Name() + " – " + g.note.Title + " – Vistula")
 }

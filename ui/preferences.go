@@ -3,6 +3,7 @@ package ui
 import (
 	"strconv"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
@@ -12,41 +13,45 @@ import (
 // sizes of text that are offered, in percent.
 var sizes = []int{80, 90, 100, 115, 130, 150, 175, 200}
 
+// displays are the scales of everything that are offered, in percent.
+var displays = []int{50, 60, 75, 90, 100, 110, 125, 150, 175, 200, 250, 300}
+
 // preferences shows the settings; they take effect together.
 func (s *Shell) preferences() {
 	old := *s.settings
 	var hide func()
 	escape := func() { hide() }
-	var labels []string
-	for _, size := range sizes {
-		labels = append(labels, percent(size))
-	}
-	text := newKeySelect(labels, percent(nearest(old.TextSize)), escape)
+	text := newKeySelect(percents(sizes), percent(nearest(sizes, old.TextSize)), escape)
+	display := newKeySelect(percents(displays), percent(nearest(displays, old.Display)), escape)
 	check := func(words string, on bool) *keyCheck { return newKeyCheck(words, on, escape) }
 	dark := check(lang.L("Dark panels; the map keeps its paper"), old.Dark)
 	period := check(lang.L("Symbols of the period: crossed rifles, sabres, cannon"), old.Period)
 	animate := check(lang.L("Moves glide and combats flash"), old.Animate)
 	confirm := check(lang.L("Warn before a phase ends with something left to do"), old.Confirm)
 	form := widget.NewForm(
-		widget.NewFormItem(lang.L("Size of text"), text), widget.NewFormItem(lang.L("Panels"), dark),
+		widget.NewFormItem(lang.L("Size of text"), text), widget.NewFormItem(lang.L("Size of everything"), display), widget.NewFormItem(lang.L("Panels"), dark),
 		widget.NewFormItem(lang.L("Counters"), period), widget.NewFormItem(lang.L("Movement"), animate),
 		widget.NewFormItem(lang.L("Questions"), confirm),
 	)
 	hide = s.show(lang.L("Settings"), form, lang.L("Apply"), func() {
-		size := old.TextSize
-		if i := text.SelectedIndex(); i >= 0 && sizes[i] != nearest(old.TextSize) {
-			size = sizes[i]
-		}
+		size, scale := taken(text, sizes, old.TextSize), taken(display, displays, old.Display)
 		s.apply(func(to *settings.Settings) {
-			to.TextSize, to.Dark, to.Period, to.Animate, to.Confirm = size, dark.Checked, period.Checked, animate.Checked, confirm.Checked
+			to.TextSize, to.Display = size, scale
+			to.Dark, to.Period, to.Animate, to.Confirm = dark.Checked, period.Checked, animate.Checked, confirm.Checked
 		})
 	})
 }
 
 // apply changes the settings, keeps them and shows them.
 func (s *Shell) apply(change func(*settings.Settings)) {
+	was := s.settings.Display
 	change(s.settings)
+	size := s.win.Canvas().Size()
 	s.dress()
+	if is := s.settings.Display; is != was { // what is in the window grows, not the window
+		k := float32(was) / float32(is)
+		s.win.Resize(fyne.NewSize(size.Width*k, size.Height*k))
+	}
 	if s.game != nil {
 		s.game.table.Refresh()
 	} else {
@@ -57,10 +62,27 @@ func (s *Shell) apply(change func(*settings.Settings)) {
 
 func percent(n int) string { return strconv.Itoa(n) + " %" }
 
+// taken is the size that was chosen from a list; one that is not in the list and
+// was left alone stays as it is.
+func taken(c *keySelect, list []int, old int) int {
+	if i := c.SelectedIndex(); i >= 0 && list[i] != nearest(list, old) {
+		return list[i]
+	}
+	return old
+}
+
+func percents(list []int) []string {
+	var labels []string
+	for _, n := range list {
+		labels = append(labels, percent(n))
+	}
+	return labels
+}
+
 // nearest is the offered size that is nearest to one.
-func nearest(size int) int {
-	best := sizes[0]
-	for _, n := range sizes {
+func nearest(list []int, size int) int {
+	best := list[0]
+	for _, n := range list {
 		if abs(n-size) < abs(best-size) {
 			best = n
 		}

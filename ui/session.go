@@ -29,33 +29,19 @@ func summary(m *journal.Match) string {
 		return lang.L("Finished")
 	}
 	st := p.Status()
-	last := 0
-	if s := scenarioOf(m); s != nil {
-		last = s.Turns[1]
-	}
-	values := map[string]any{"Turn": strconv.Itoa(st.Turn), "Last": strconv.Itoa(last), "Side": start.SideName(p.View(""), st.ToAct)}
+	s, _ := rules.FindScenario(m.Ruleset(), m.Scenario())
+	last := s.Turns[1]
+	values := map[string]any{"Turn": strconv.Itoa(st.Turn), "Last": strconv.Itoa(last), "Side": s.SideName(st.ToAct)}
 	if last == 0 {
 		return lang.L("Turn {{.Turn}} · {{.Side}} to decide", values)
 	}
 	return lang.L("Turn {{.Turn}} of {{.Last}} · {{.Side}} to decide", values)
 }
 
-// scenarioOf is the scenario of a match, nil where the ruleset has none such.
-func scenarioOf(m *journal.Match) *rules.Scenario {
-	for _, s := range m.Ruleset().Scenarios() {
-		if s.ID == m.Scenario() {
-			return &s
-		}
-	}
-	return nil
-}
-
 // sidesOf are the sides of a match.
 func sidesOf(m *journal.Match) []rules.Side {
-	if s := scenarioOf(m); s != nil {
-		return s.Sides
-	}
-	return nil
+	s, _ := rules.FindScenario(m.Ruleset(), m.Scenario())
+	return s.Sides
 }
 
 // describe brings the note up to date and tells whether it says something new.

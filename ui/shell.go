@@ -95,9 +95,18 @@ func New(c Config) (*Shell, error) {
 // Window is the shell's window.
 func (s *Shell) Window() fyne.Window { return s.win }
 
-// dress sets the theme that the settings ask for.
+// dress sets the theme that the settings ask for, and with it the scale: Fyne
+// measures its windows anew whenever a theme is set.
 func (s *Shell) dress() {
-	s.App.Settings().SetTheme(theme.New(s.fonts, s.settings.Dark, s.settings.Scale()))
+	s.settings.ApplyDisplay()
+	s.App.Settings().SetTheme(s.theme())
+}
+
+// theme is the one that the settings ask for. What the table has found out about
+// fingers stays.
+func (s *Shell) theme() *theme.Theme {
+	old, _ := s.App.Settings().Theme().(*theme.Theme)
+	return theme.New(s.fonts, s.settings.Dark, s.settings.Scale()).ForTouch(old != nil && old.Touch)
 }
 
 // showStart shows the start screen as things are now.
@@ -107,7 +116,7 @@ func (s *Shell) showStart() {
 	}
 	s.start = start.New(start.Config{
 		Window: s.win, Fonts: s.fonts, Maps: s.Maps, Now: s.Now,
-		Theme: theme.New(s.fonts, s.settings.Dark, s.settings.Scale()),
+		Theme: s.theme(),
 		Games: start.Shelf(s.find), Bots: bot.Names(), Last: s.settings.Last, Period: s.settings.Period,
 		Running: s.running(), Recent: s.settings.Recent,
 		Play: s.play, Continue: s.resume, Remove: s.remove,
@@ -130,8 +139,10 @@ func (s *Shell) keys() {
 	add(fyne.KeyO, s.open)
 	add(fyne.KeyComma, s.preferences)
 	add(fyne.KeyQ, s.Close)
-	for _, other := range []fyne.KeyName{fyne.KeyS, fyne.KeyZ, fyne.KeyY} { // a closed table's
-		c.RemoveShortcut(&desktop.CustomShortcut{KeyName: other, Modifier: fyne.KeyModifierShortcutDefault})
+	for _, other := range []fyne.Shortcut{ // a closed table's
+		&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierShortcutDefault},
+	} {
+		c.RemoveShortcut(other)
 	}
 }
 

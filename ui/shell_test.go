@@ -286,3 +286,18 @@ func TestSettingsTakeEffect(t *testing.T) {
 		t.Error("the text has not grown")
 	}
 }
+
+// A save opened on another computer is played as it was, and shows no more.
+func TestASaveTellsWhoPlaysElsewhere(t *testing.T) {
+	here, there := open(t, t.TempDir()), open(t, t.TempDir())
+	c := galicia()
+	c.Open = false
+	here.play(c)
+	here.table().act(t, 3)
+	here.save()
+	there.files.path = here.files.path
+	there.open()
+	if g := there.game; g == nil || g.desk.Open || g.desk.Seats["russia"] != "random" {
+		t.Fatalf("the hidden game opens as %+v: %s", g, there.shown())
+	}
+}

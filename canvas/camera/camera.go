@@ -70,6 +70,9 @@ func Fit(w Window, r pen.Rect) Camera {
 type Limits struct {
 	Bounds      pen.Rect // of the sheet
 	Least, Most float64  // units a hex width
+	// Aside is how far from the middle of the window a sheet smaller than it
+	// lies, in units, as far as it stays whole: clear of what floats there.
+	Aside pen.Point
 }
 
 // LimitsOf lets one zoom out until the whole sheet is seen with a little of the
@@ -80,20 +83,20 @@ func LimitsOf(w Window, bounds pen.Rect, most float64) Limits {
 }
 
 // Clamp is the nearest camera within the limits: the zoom in its range, and the
-// sheet never out of sight. A sheet smaller than the window stays whole within
-// it; a larger one may be pushed until its edge is a third of the way in, so
+// sheet never out of sight. A sheet smaller than the window lies in its middle,
+// or aside from it; a larger one may be pushed until its edge is a third of the way in, so
 // that a hex at the edge can be looked at in comfort.
 func (c Camera) Clamp(w Window, l Limits) Camera {
 	c.Px = min(max(c.Px, l.Least), l.Most)
 	free := w.Clear()
-	c.At.X = clampAxis(c.At.X, l.Bounds.X, l.Bounds.Right(), free.W/c.Px)
-	c.At.Y = clampAxis(c.At.Y, l.Bounds.Y, l.Bounds.Bottom(), free.H/c.Px)
+	c.At.X = clampAxis(c.At.X, l.Bounds.X, l.Bounds.Right(), free.W/c.Px, l.Aside.X/c.Px)
+	c.At.Y = clampAxis(c.At.Y, l.Bounds.Y, l.Bounds.Bottom(), free.H/c.Px, l.Aside.Y/c.Px)
 	return c
 }
 
-func clampAxis(at, lo, hi, seen float64) float64 {
-	if hi-lo <= seen {
-		return (lo + hi) / 2
+func clampAxis(at, lo, hi, seen, aside float64) float64 {
+	if room := (seen - (hi - lo)) / 2; room >= 0 {
+		return (lo+hi)/2 - min(max(aside, -room), room)
 	}
 	slack := min(seen/3, (hi-lo)/8)
 	return min(max(at, lo+seen/2-slack), hi-seen/2+slack)

@@ -11,23 +11,30 @@ import (
 
 // The kinds of badges that are drawn. Any other kind is passed over.
 const (
-	Effectiveness = "ce"          // -1: one chevron, -2 and worse: two
-	Supply        = "supply"      // -1: cartridge half full, -2: empty and struck through
-	Held          = "held"        // till the turn of its value
-	Moved         = "moved"       // pennant
-	Attacked      = "attacked"    // crossed blades
-	Disorder      = "disorder"    // jagged star
-	Demoralized   = "demoralized" // the same, reversed out
-	Rail          = "rail"        // strip of track
-	Steps         = "steps"       // value: steps of the full unit; Counter.Steps are left
-	Prepared      = "prepared"    // arrow; value: direction 0 to 5, counter-clockwise from the right
-	White         = "white"       // white field of the symbol
-	Ersatz        = "ersatz"      // ring round the attack value
+	Effectiveness = "ce"             // -1: one chevron, -2 and worse: two
+	Supply        = "supply"         // -1: cartridge half full, -2: empty and struck through
+	Held          = "held"           // till the turn of its value
+	Moved         = "moved"          // pennant
+	Attacked      = "attacked"       // crossed blades
+	Disorder      = "disorder"       // jagged star
+	Demoralized   = "demoralized"    // the same, reversed out
+	Rail          = "rail"           // strip of track
+	Steps         = "steps"          // value: steps of the full unit; Counter.Steps are left
+	Prepared      = "prepared"       // arrow; value: direction 0 to 5, counter-clockwise from the right
+	White         = "white"          // white field of the symbol
+	Ersatz        = "ersatz"         // ring round the attack value
+	OutOfCommand  = "out-of-command" // octagon with a broken line
+	Forage        = "forage"         // horseshoe
+	Beaten        = "beaten"         // cracked square
+	Retreated     = "retreated"      // chevrons that point back
+	Used          = "used"           // hexagon with a tick
+	Hero          = "hero"           // gold star
 )
 
 // Kinds lists the kinds of badges that are drawn, in the order of drawing.
 func Kinds() []string {
-	return []string{White, Ersatz, Rail, Held, Disorder, Demoralized, Supply, Effectiveness, Moved, Attacked, Steps, Prepared}
+	return []string{White, Ersatz, Hero, Rail, Held, Disorder, Demoralized, Supply, Forage, Effectiveness, OutOfCommand, Moved, Attacked, Beaten,
+		Retreated, Steps, Used, Prepared}
 }
 
 // badges draws the states. Nothing covers a value or another badge: those that
@@ -49,7 +56,7 @@ func (b *brush) badges() {
 		case Supply:
 			b.cartridge(x.Value <= -2)
 		case Held:
-			b.disc(strconv.Itoa(x.Value), has(Disorder) || has(Demoralized))
+			b.disc(strconv.Itoa(x.Value), has(Disorder) || has(Demoralized) || has(Hero))
 		case Disorder, Demoralized:
 			b.jagged(x.Kind == Demoralized)
 		case Rail:
@@ -62,6 +69,18 @@ func (b *brush) badges() {
 			if !crowded {
 				b.pips(b.f.steps, x.Value)
 			}
+		case Hero:
+			b.laurel(has(Disorder) || has(Demoralized))
+		case Forage:
+			b.horseshoe()
+		case OutOfCommand:
+			b.octagon(has(Effectiveness))
+		case Beaten:
+			b.cracked(has(Attacked))
+		case Retreated:
+			b.chevrons()
+		case Used:
+			b.spent(has(Steps))
 		case Prepared:
 			if !b.st.NoArrow {
 				b.readyArrow(x.Value)
@@ -124,7 +143,7 @@ func (b *brush) shield(two bool) {
 // struck through.
 func (b *brush) cartridge(out bool) {
 	k := b.grown()
-	m := pen.Scale(k).Then(pen.Translate(1.04+(k-1)*0.05, 0.64))
+	m := pen.Scale(k).Then(pen.Translate(1.04+(k-1)*0.08, 0.64))
 	tip := func(p *pen.Path) *pen.Path {
 		return p.CurveTo(0.075, -0.08, 0.04, -0.16, 0, -0.185).CurveTo(-0.04, -0.16, -0.075, -0.08, -0.075, 0.0)
 	}

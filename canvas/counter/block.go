@@ -31,7 +31,7 @@ func (b *brush) blockStrokes(r pen.Rect) {
 	ink, c, w := b.look.line, r.Center(), b.slant(0.05)
 	rising := new(pen.Path).MoveTo(r.X, r.Bottom()).LineTo(r.Right(), r.Y)
 	switch b.f.arm {
-	case infantry:
+	case infantry, mountain:
 		b.stroke(rising.MoveTo(r.X, r.Y).LineTo(r.Right(), r.Bottom()), w, ink)
 		if b.f.guard {
 			b.strip(r, 0.26)

@@ -11,7 +11,7 @@ import (
 // told by the symbol itself.
 var branches = map[string]string{
 	"lw": "Lw", "ls": "Ls", "m": "M", "m+": "M+", "h": "H", "r": "R", "rf": "Rf", "gn": "Gr",
-	"sch": "Sch", "cs": "Cs", "d cs": "D Cs", "cn": "Cn", "gd": "", "c": "",
+	"sch": "Sch", "cs": "Cs", "d cs": "D Cs", "cn": "Cn", "gd": "", "c": "", "dk": "DK", "l": "L",
 }
 
 // designation reads a unit's name as the order of battle has it, "46 lw" or

@@ -19,7 +19,7 @@ type face struct {
 	tab     string // corps
 	size    string
 	values  []string
-	gun     string // artillery value; "" for none printed
+	gun     string // value in the disc; "" for none printed
 	reduced bool
 	white   bool // symbol on a white field
 	ersatz  bool // ring round the attack value
@@ -39,25 +39,26 @@ const (
 	supply
 	fortress
 	engineers
+	mountain
 )
 
 var arms = map[string]arm{
 	"infantry": infantry, "cavalry": cavalry, "artillery": artillery,
 	"headquarters": headquarters, "hq": headquarters, "leader": headquarters,
 	"supply": supply, "depot": supply, "fortress": fortress, "garrison": fortress,
-	"engineers": engineers, "engineer": engineers,
+	"engineers": engineers, "engineer": engineers, "mountain": mountain,
 }
 
 // read takes a counter's face from its data.
 func read(c rules.Counter) face {
 	f := face{nation: c.Nation, army: c.Army, arm: arms[c.Type], tab: c.Corps, size: c.Size, reduced: c.Reduced, steps: c.Steps}
-	f.lines, f.letters, f.guard = designation(c.Name, f.arm)
+	f.lines, f.letters, f.guard = designation(printed(c), f.arm)
 	if f.arm == other {
 		f.initial = title(c.Type)
 		f.initial = f.initial[:min(1, len(f.initial))]
 	}
 	for _, v := range c.Values {
-		if v.Name == "artillery" {
+		if inDisc(v.Name) {
 			f.gun = strconv.Itoa(v.Value)
 			continue
 		}
@@ -75,3 +76,15 @@ func read(c rules.Counter) face {
 	}
 	return f
 }
+
+// printed is the designation that stands on a counter.
+func printed(c rules.Counter) string {
+	if c.Short != "" {
+		return c.Short
+	}
+	return c.Name
+}
+
+// inDisc tells whether a value stands in the disc, upper left: artillery, and the
+// shift of a headquarters, which has four values more.
+func inDisc(value string) bool { return value == "artillery" || value == "shift" }

@@ -41,6 +41,16 @@ func badgeExtent(b rules.Badge) pen.Rect {
 		return pen.Rect{X: 0.55, Y: -0.09, W: 0.47, H: 0.34}
 	case Rail:
 		return pen.Rect{X: 0, Y: -0.17, W: 1, H: 0.25}
+	case OutOfCommand, Used: // at the edge, or at the foot
+		return pen.Rect{X: -0.28, Y: 0.05, W: 1.2, H: 1.15}
+	case Forage:
+		return pen.Rect{X: 0.86, Y: 0.14, W: 0.40, H: 0.40}
+	case Beaten:
+		return pen.Rect{X: 0.68, Y: 0.80, W: 0.54, H: 0.41}
+	case Retreated:
+		return pen.Rect{X: -0.26, Y: 0.70, W: 0.40, H: 0.34}
+	case Hero:
+		return pen.Rect{X: 0.55, Y: -0.06, W: 0.52, H: 0.34}
 	case Moved, Attacked, Steps:
 		return pen.Rect{X: 0, Y: 0.85, W: 1, H: 0.36}
 	case Prepared:

@@ -21,12 +21,12 @@ func appendStyle(key []byte, size int, st Style) []byte {
 // appendCounter writes what of a counter can be seen. Which unit it is and
 // where it stands do not count.
 func appendCounter(key []byte, c *rules.Counter, st Style) []byte {
-	for _, s := range [6]string{c.Nation, c.Type, c.Name, c.Size, c.Corps, c.Army} {
+	for _, s := range [6]string{c.Nation, c.Type, printed(*c), c.Size, c.Corps, c.Army} {
 		key = append(append(key, 0), s...) // no name has a zero byte
 	}
 	key = strconv.AppendBool(append(key, 0), c.Reduced)
 	for _, v := range c.Values {
-		if v.Name == "artillery" {
+		if inDisc(v.Name) {
 			key = append(key, 'g')
 		}
 		key = strconv.AppendInt(append(key, ' '), int64(v.Value), 10)

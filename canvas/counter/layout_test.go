@@ -14,7 +14,7 @@ func everyUnit(t *testing.T) []rules.Counter {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := append([]rules.Counter(nil), gallery()...)
+	list := append(gallery(), second()...)
 	for _, u := range units {
 		for _, f := range u.Faces {
 			c := unit(u.Nation, u.Name, u.Type, u.Size, u.Corps, u.Army, [4]int{f.Attack, f.Defense, f.Artillery, f.Movement})
@@ -22,6 +22,25 @@ func everyUnit(t *testing.T) []rules.Counter {
 				c.Badges = append(c.Badges, badge(flag, 0))
 			}
 			list = append(list, c)
+		}
+	}
+	return append(list, everyUnitOfTheSecond(t)...)
+}
+
+// everyUnitOfTheSecond is the counters of the game whose units have a designation
+// besides their name.
+func everyUnitOfTheSecond(t *testing.T) (list []rules.Counter) {
+	units, err := data.Units(data.FS(), "greatwar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, u := range units {
+		for _, f := range u.Faces {
+			if u.Type == "headquarters" {
+				list = append(list, headquartersOf(u.Nation, u.Short, f.AttackShift, f.CommandStrength, f.CommandRadius, f.CombatStrength, f.Movement))
+				continue
+			}
+			list = append(list, short(u.Nation, u.Type, u.Size, u.Corps, u.Short, f.Attack, f.Defense, f.Movement))
 		}
 	}
 	return list

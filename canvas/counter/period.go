@@ -16,6 +16,9 @@ func (b *brush) pictogram(r pen.Rect, field color.NRGBA) {
 		if b.f.guard {
 			b.grenade(c.X, c.Y-0.012, r.H*0.40)
 		}
+	case mountain:
+		b.rifles(r)
+		b.peak(r)
 	case cavalry:
 		b.sabres(r)
 		if b.f.guard {

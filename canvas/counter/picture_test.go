@@ -29,7 +29,7 @@ func TestGolden(t *testing.T) {
 	}
 	for name, img := range map[string]*image.RGBA{
 		"modern": small(pt, g, 52, Style{}), "period": small(pt, g, 64, Style{Period: true}),
-		"block": small(pt, append(g, flipped(g[0])), 24, Style{}), "states": small(pt, s, 52, Style{}),
+		"block": small(pt, append(g, flipped(g[0])), 24, Style{}), "states": small(pt, s, 52, Style{}), "second": small(pt, second(), 52, Style{}),
 		"stacks": stacks,
 	} {
 		file := filepath.Join("testdata", name+".png")
@@ -147,7 +147,7 @@ func TestNothingByColourAlone(t *testing.T) {
 func TestNoBadgeCoversAValue(t *testing.T) {
 	pt := painter(t)
 	for _, size := range []int{36, 52, 92} {
-		for _, c := range states() {
+		for _, c := range append(states(), second()[3:]...) {
 			bare := c
 			bare.Badges = nil
 			a, b := alone(pt, c, size, Style{}), alone(pt, bare, size, Style{})
@@ -167,7 +167,7 @@ func TestNoBadgeCoversAValue(t *testing.T) {
 func TestExtentHoldsAll(t *testing.T) {
 	pt := painter(t)
 	for _, size := range []int{24, 36, 52, 140} {
-		for _, c := range append(states(), gallery()[14]) {
+		for _, c := range append(append(states(), gallery()[14]), second()...) {
 			for _, st := range []Style{{}, {Selected: true}, {Bare: true}} {
 				k := float64(size)
 				img := image.NewRGBA(image.Rect(0, 0, 3*size, 3*size))

@@ -94,3 +94,33 @@ func states() []rules.Counter {
 		a(badge(Effectiveness, -1), badge(Supply, -1), badge(Moved, 0), badge(Attacked, 0)),
 	}
 }
+
+// headquartersOf is a headquarters with its five values.
+func headquartersOf(nation, short string, shift, strength, radius, combat, movement int, badges ...rules.Badge) rules.Counter {
+	value := func(name string, n int) rules.Value { return rules.Value{Name: name, Value: n} }
+	return rules.Counter{Unit: nation + short, Name: "General " + short, Short: short, Nation: nation, Type: "headquarters", Size: "headquarters", Badges: badges,
+		Values: []rules.Value{value("shift", shift), value("command", strength), value("radius", radius), value("combat", combat), value("movement", movement)}}
+}
+
+// short is a unit with its designation as it is printed.
+func short(nation, kind, size, corps, designation string, attack, defense, movement int, badges ...rules.Badge) rules.Counter {
+	c := noGun(unit(nation, "a name too long for any counter, "+designation, kind, size, corps, "", [4]int{attack, defense, 0, movement}, badges...))
+	c.Short = designation
+	return c
+}
+
+// second is the counters and states of a game with command control, whose units
+// have a designation of their own on the counter.
+func second() []rules.Counter {
+	x := badge
+	return []rules.Counter{
+		headquartersOf(ah, "Da", 1, 16, 3, 1, 8), headquartersOf(ru, "Pl", 1, 18, 4, 1, 8, x(Used, 0)), headquartersOf(se, "Pu", 2, 12, 4, 3, 6, x(Hero, 0), x(Used, 0)),
+		short(ah, "infantry", "corps", "", "XVIII", 5, 7, 4, x(Steps, 4)), short(ah, "mountain", "brigade", "", "13", 1, 2, 4), short(ah, "depot", "", "", "2", 0, 1, 4),
+		short(ru, "infantry", "division", "", "80 R", 2, 3, 4), short(ru, "cavalry", "division", "", "3 DK", 1, 1, 7), short(se, "infantry", "division", "", "Ti II", 3, 4, 5),
+		short(ah, "infantry", "division", "XVII", "41", 2, 3, 4, x(OutOfCommand, 0), x(Steps, 2)),
+		short(ru, "infantry", "corps", "", "XXIV", 5, 7, 4, x(Beaten, 0), x(Retreated, 0), x(Steps, 4)),
+		short(ru, "cavalry", "division", "", "7", 1, 1, 7, x(Forage, 0), x(Supply, -2), x(OutOfCommand, 0)),
+		short(se, "infantry", "division", "", "Dr I", 3, 4, 5, x(Hero, 0), x(Held, 4), x(OutOfCommand, 0), x(Effectiveness, -1)),
+		short(ah, "infantry", "corps", "", "VIII", 5, 7, 4, x(Attacked, 0), x(Beaten, 0), x(Moved, 0), x(Retreated, 0), x(Steps, 4), x(OutOfCommand, 0), x(Supply, -2), x(Forage, 0)),
+	}
+}

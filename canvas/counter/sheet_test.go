@@ -31,6 +31,7 @@ func TestSheet(t *testing.T) {
 		"period":  rows(pt, front, Style{Period: true}, 36, 52, 70, 92, 140),
 		"reduced": rows(pt, back, Style{}, 18, 26, 36, 52, 92, 140),
 		"states":  rows(pt, states(), Style{}, 36, 52, 70, 92, 140),
+		"second":  rows(pt, second(), Style{}, 26, 36, 52, 70, 92, 140),
 		"close":   rows(pt, front[:5], Style{}, 260),
 		"stacks":  stackSheet(pt),
 	} {

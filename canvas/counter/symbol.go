@@ -43,6 +43,10 @@ func (b *brush) modern(r pen.Rect, field color.NRGBA) {
 	case infantry:
 		diagonal(r.X, r.Bottom(), r.Right(), r.Y)
 		diagonal(r.X, r.Y, r.Right(), r.Bottom())
+	case mountain:
+		diagonal(r.X, r.Bottom(), r.Right(), r.Y)
+		diagonal(r.X, r.Y, r.Right(), r.Bottom())
+		b.peak(r)
 	case cavalry:
 		diagonal(r.X, r.Bottom(), r.Right(), r.Y)
 	case artillery:
@@ -102,4 +106,10 @@ func (b *brush) engineer(r pen.Rect) {
 	x, y, dx, dy := c.X, c.Y, r.W*0.27, r.H*0.20
 	path := new(pen.Path).MoveTo(x-dx, y+dy).LineTo(x-dx, y-dy).LineTo(x+dx, y-dy).LineTo(x+dx, y+dy)
 	b.stroke(path.MoveTo(x, y-dy).LineTo(x, y+dy), w, b.look.line)
+}
+
+// peak is the mountain at the foot of the box.
+func (b *brush) peak(r pen.Rect) {
+	x, y, w, h := r.Center().X, r.Bottom(), r.W*0.17, r.H*0.40
+	b.fill(new(pen.Path).Polygon(pen.Point{X: x - w, Y: y}, pen.Point{X: x, Y: y - h}, pen.Point{X: x + w, Y: y}), b.look.line)
 }

@@ -18,18 +18,18 @@ type area struct {
 	box  pen.Rect
 }
 
-// areas walks the outlines of all hexes of a terrain and draws them as nature
+// areas walks the outlines of all hexes of some terrains and draws them as nature
 // would: off the hexsides, without corners.
-func (s *Sheet) areas(terrain string) []area {
+func (s *Sheet) areas(has func(terrain string) bool) []area {
 	next := map[corner]side{}
 	var order []corner // so that the walk begins at the same place every time
 	for _, id := range s.ids {
-		if s.board.Hexes[id].Terrain != terrain {
+		if !has(s.board.Hexes[id].Terrain) {
 			continue
 		}
 		for d := range hex.Direction(hex.Directions) {
 			n := s.board.Neighbour(id, d)
-			if n != board.None && s.board.Hexes[n].Terrain == terrain {
+			if n != board.None && has(s.board.Hexes[n].Terrain) {
 				continue
 			}
 			from, to := s.SideEnds(id, d)
@@ -111,22 +111,30 @@ func (c *canvas) areaPath(list []area) *pen.Path {
 }
 
 // mask is a coarse picture of the map's window that answers quickly whether a
-// place lies inside something.
+// place is inside. It has one bit for each point.
 type mask struct {
-	origin pen.Point
-	img    *image.RGBA
+	origin     pen.Point
+	cols, rows int
+	in         []uint64
 }
 
 const maskPoints = 40 // to a hex width
 
 // newMask is a mask of what is drawn, in whichever colour.
 func (s *Sheet) newMask(draw func(p pen.Pen)) *mask {
-	img := image.NewRGBA(image.Rect(0, 0, int(s.frame.W*maskPoints)+1, int(s.frame.H*maskPoints)+1))
+	m := &mask{origin: pen.Point{X: s.frame.X, Y: s.frame.Y}, cols: int(s.frame.W*maskPoints) + 1, rows: int(s.frame.H*maskPoints) + 1}
+	img := image.NewRGBA(image.Rect(0, 0, m.cols, m.rows))
 	pen.Paint(img, func(p pen.Pen) {
 		p.Transform(pen.Translate(-s.frame.X, -s.frame.Y).Then(pen.Scale(maskPoints)))
 		draw(p)
 	})
-	return &mask{pen.Point{X: s.frame.X, Y: s.frame.Y}, img}
+	m.in = make([]uint64, (m.cols*m.rows+63)/64)
+	for i := range m.cols * m.rows {
+		if img.Pix[4*i+3] > 127 {
+			m.in[i/64] |= 1 << (i % 64)
+		}
+	}
+	return m
 }
 
 func (s *Sheet) areaMask(list []area) *mask {
@@ -139,7 +147,12 @@ func (s *Sheet) areaMask(list []area) *mask {
 
 // at tells whether a place is inside.
 func (m *mask) at(x, y float64) bool {
-	return m.img.RGBAAt(int((x-m.origin.X)*maskPoints), int((y-m.origin.Y)*maskPoints)).A > 127
+	col, row := int((x-m.origin.X)*maskPoints), int((y-m.origin.Y)*maskPoints)
+	if col < 0 || row < 0 || col >= m.cols || row >= m.rows {
+		return false
+	}
+	i := row*m.cols + col
+	return m.in[i/64]&(1<<(i%64)) != 0
 }
 
 // within tells whether a place is inside by at least the given distance.

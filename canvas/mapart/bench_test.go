@@ -5,8 +5,10 @@ import (
 	"image"
 	"testing"
 
+	"vistula/canvas/fonts"
 	"vistula/canvas/mapart"
 	"vistula/canvas/pen"
+	"vistula/data"
 )
 
 // BenchmarkTile draws tiles of 512 pixels in the middle of the sheet, where
@@ -42,5 +44,34 @@ func BenchmarkPlaceNames(b *testing.B) {
 func BenchmarkPrepare(b *testing.B) {
 	for b.Loop() {
 		galicia(b).Prepare(110)
+	}
+}
+
+// BenchmarkMountainTile does the same where hachures are thickest.
+func BenchmarkMountainTile(b *testing.B) {
+	brd, err := data.Board(data.FS(), "greatwar", "galicia")
+	if err != nil {
+		b.Fatal(err)
+	}
+	set, err := fonts.Load()
+	if err != nil {
+		b.Fatal(err)
+	}
+	s, err := mapart.New(brd, 0, set, mapart.Print{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	for _, px := range []float64{26, 52, 110, 200, 420} {
+		b.Run(fmt.Sprintf("%vpx", px), func(b *testing.B) {
+			img := image.NewRGBA(image.Rect(0, 0, 512, 512))
+			view := tileAt(s, "g2116", px)
+			draw := func() {
+				pen.Paint(img, func(p pen.Pen) { s.Draw(p, view, px, mapart.Options{Layers: mapart.Tiles}) })
+			}
+			draw()
+			for b.Loop() {
+				draw()
+			}
+		})
 	}
 }

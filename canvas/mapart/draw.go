@@ -11,6 +11,7 @@ type Layers uint32
 const (
 	Ground Layers = 1 << iota
 	Hachures
+	Hills
 	Swamps
 	Woods
 	Closed
@@ -79,8 +80,11 @@ func (s *Sheet) Draw(p pen.Pen, view pen.Rect, px float64, opts Options) {
 		c.drawFrame()
 		c.drawPlates()
 	}
-	if opts.Layers&Supply != 0 && c.z != far {
-		c.drawSupplies()
+	if opts.Layers&Supply != 0 {
+		if c.z != far {
+			c.drawSupplies()
+		}
+		c.drawEntries()
 	}
 }
 
@@ -98,19 +102,25 @@ type layer struct {
 func (c *canvas) layers() []layer {
 	return []layer{
 		{Ground, c.drawVeil},
+		{Hills, c.drawHillEdges},
 		{Hachures, c.drawHachures},
 		{Ground, c.drawFields},
+		{Hills, c.drawHills},
+		{Ground, c.drawWaters},
 		{Swamps, c.drawSwamps},
 		{Woods, c.drawWoods},
 		{Closed, c.drawClosed},
 		{HexLines, c.drawHexLines},
 		{Regions, c.drawRegions},
 		{Ridges, c.drawRidges},
+		{Ridges, c.drawBlocked},
 		{Frontier, c.drawFrontiers},
+		{Supply, c.drawFriendly},
 		{Rivers, c.drawRivers},
 		{Roads, c.drawRoads},
 		{Rails, c.drawRails},
 		{Bridges, c.drawBridges},
+		{Towns, c.drawPasses},
 		{Towns, c.drawTowns},
 		{Numbers, c.drawNumbers},
 		{TownNames | RiverNames | Victory, c.drawPlacedNames},

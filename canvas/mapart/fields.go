@@ -33,7 +33,7 @@ func (s *Sheet) plough() []field {
 		lattice(in, 0.098, 0.25, 81, func(col, row int, p pen.Point) {
 			d := p.Sub(t.at).Len()
 			if d < t.radius()+0.07 || d > 0.46 || chance(col, row, 83) < 0.45 || s.bare.at(p.X, p.Y) ||
-				s.woodMask.at(p.X, p.Y) || s.swampMask.at(p.X, p.Y) {
+				s.woodMask.at(p.X, p.Y) || s.swampMask.at(p.X, p.Y) || s.hillAt(p) > 0 {
 				return
 			}
 			turn := 0.9 * (2*noise(2.2*p.X, 2.2*p.Y, 84) - 1)

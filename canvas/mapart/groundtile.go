@@ -88,9 +88,9 @@ func stretched(src *picture, row int, across []tap) []float32 {
 		}
 		for k := range 4 {
 			c := 3 * max(0, min(src.cols-1, a.first+k))
-			line[3*x] += a.w[k] * from[c]
-			line[3*x+1] += a.w[k] * from[c+1]
-			line[3*x+2] += a.w[k] * from[c+2]
+			line[3*x] += a.w[k] * float32(from[c])
+			line[3*x+1] += a.w[k] * float32(from[c+1])
+			line[3*x+2] += a.w[k] * float32(from[c+2])
 		}
 	}
 	return line

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"vistula/canvas/pen"
+	"vistula/rules/board"
 )
 
 // Name is the name of a town or a river at the place found for it, a town's with
@@ -21,6 +22,7 @@ type Name struct {
 	points  string // empty for none
 	lozenge pen.Rect
 	river   *riverName // nil for a town
+	part    int        // of a spread, the sheet it stands on
 }
 
 // namesCache keeps what was placed on a map without counters, for the zooms
@@ -74,7 +76,10 @@ func (s *Sheet) place(g *costs, px float64) []Name {
 			order = append(order, t)
 		}
 	}
-	slices.SortStableFunc(order, func(a, b town) int { return b.class - a.class })
+	for _, p := range s.passes {
+		order = append(order, town{id: p.id, name: p.name, at: p.at, class: passClass, points: s.board.Hexes[p.id].VP})
+	}
+	slices.SortStableFunc(order, func(a, b town) int { return b.rank() - a.rank() })
 	var list []Name
 	for _, t := range order {
 		n := s.placeName(g, t, px)
@@ -93,15 +98,27 @@ func (s *Sheet) place(g *costs, px float64) []Name {
 	return list
 }
 
+// rank is the order in which names find their places: a pass gives way to towns.
+func (t town) rank() int {
+	if t.class == passClass {
+		return 2
+	}
+	return t.class
+}
+
 // shown tells whether a town is named at a zoom.
 func shown(t town, px float64) bool { return zoomOf(px) > wide || t.class >= 2 }
 
 // nameStyle is the manner in which a town's name is written.
 func (s *Sheet) nameStyle(class int, px float64) pen.Text {
-	size := [6]float64{0, 0.142, 0.165, 0.195, 0.235, 0.27}[class]
+	size := [passClass + 1]float64{0, 0.142, 0.165, 0.195, 0.235, 0.27, 0.165}[class]
 	t := pen.Text{Font: s.fonts.Serif, Size: typeSize(size, px), Color: inkColor, Halo: pen.Alpha(haloColor, 0.88)}
 	if class >= 3 {
 		t.Font = s.fonts.SerifBold
+	}
+	if class == passClass {
+		t.Font, t.Color = s.fonts.SerifItalic, passColor
+		return t
 	}
 	if class >= 4 {
 		t.Tracking = 0.06
@@ -110,7 +127,7 @@ func (s *Sheet) nameStyle(class int, px float64) pen.Text {
 }
 
 func written(t town) string {
-	if t.class >= 4 {
+	if t.class == 4 || t.class == 5 {
 		return strings.ToUpper(t.name)
 	}
 	return t.name
@@ -156,15 +173,27 @@ func (s *Sheet) placeName(g *costs, t town, px float64) Name {
 		}
 	}
 	if t.points != nil {
-		best.points = fmt.Sprintf("%d · %d", t.points.Capture, t.points.Occupy)
+		best.points = pointsText(t.points)
 	}
 	return best
+}
+
+// pointsText is what a town counts for: once for its capture, and held; one
+// number where only one of them counts.
+func pointsText(p *board.Points) string {
+	if p.Capture == 0 || p.Occupy == 0 {
+		return fmt.Sprint(p.Capture + p.Occupy)
+	}
+	return fmt.Sprintf("%d · %d", p.Capture, p.Occupy)
 }
 
 // placeLozenge finds room for the victory points beside the name.
 func (s *Sheet) placeLozenge(g *costs, n *Name, px float64) pen.Rect {
 	size := lozengeSize(px)
 	w, h := size*2.3, size*1.26
+	if len(n.points) < 3 {
+		w = size * 1.75
+	}
 	if len(n.points) > len("3 · 1") {
 		w = size * 2.75
 	}

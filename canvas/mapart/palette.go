@@ -44,6 +44,7 @@ var (
 	closedColor = pen.Hex("#C0392B")
 	closedHatch = pen.Hex("#B0392B")
 	regionColor = pen.Hex("#6E4F33")
+	passColor   = pen.Hex("#47190A")
 )
 
 // tint is one step of the ramp that colours the ground by its height.
@@ -81,7 +82,7 @@ func bandColor(country string) color.NRGBA {
 	case "germany":
 		return pen.Hex("#5E7D8C")
 	case "serbia":
-		return pen.Hex("#B0573F")
+		return pen.Hex("#A8325E")
 	case "romania":
 		return pen.Hex("#6E8F4E")
 	}

@@ -17,29 +17,36 @@ type plate struct {
 const (
 	plateHigh   = 3.75
 	leastPlates = 22 // a narrower sheet has no room for its cards
+	leastLong   = 17 // and none for a key in a row of its own
 )
 
 // plates lays out the cards below the map: none on a sheet without a title, or
-// without room for them.
+// without room for them. A long key has a row of its own.
 func (s *Sheet) plates() []plate {
-	if s.print.Title == "" {
-		return nil
-	}
-	x, y := s.frame.X-frameWide+0.1, s.frame.Bottom()+frameWide+0.30
 	wide := s.frame.W + 2*frameWide - 0.2
-	const gap = 0.35
-	if wide < leastPlates {
+	long := wide >= leastLong && len(s.keySamples()) > fewSamples
+	if s.print.Title == "" || wide < leastPlates && !long {
 		return nil
 	}
-	parts := []struct {
+	type card struct {
 		share float64
 		draw  func(*canvas, pen.Rect)
-	}{{0.230, (*canvas).drawTitle}, {0.340, (*canvas).drawKey}, {0.430, (*canvas).drawRecord}}
+	}
+	rows := [][]card{{{0.230, (*canvas).drawTitle}, {0.340, (*canvas).drawKey}, {0.430, (*canvas).drawRecord}}}
+	if long {
+		rows = [][]card{{{0.33, (*canvas).drawTitle}, {0.67, (*canvas).drawRecord}}, {{1, (*canvas).drawKey}}}
+	}
+	const gap = 0.35
+	y := s.frame.Bottom() + frameWide + 0.30
 	var list []plate
-	for _, p := range parts {
-		w := (wide - 2*gap) * p.share
-		list = append(list, plate{pen.Rect{X: x, Y: y, W: w, H: plateHigh}, p.draw})
-		x += w + gap
+	for _, row := range rows {
+		x := s.frame.X - frameWide + 0.1
+		for _, p := range row {
+			w := (wide - float64(len(row)-1)*gap) * p.share
+			list = append(list, plate{pen.Rect{X: x, Y: y, W: w, H: plateHigh}, p.draw})
+			x += w + gap
+		}
+		y += plateHigh + gap
 	}
 	return list
 }
@@ -62,7 +69,11 @@ func (c *canvas) ink(font *pen.Font, size float64, anchor pen.Anchor) pen.Text {
 func (c *canvas) drawTitle(box pen.Rect) {
 	f, pr := c.s.fonts, c.s.print
 	x := box.Center().X + 0.32
-	c.ink(f.SerifItalic, 0.52, pen.Middle).Draw(c.p, x, box.Y+0.95, pr.Over)
+	over := c.ink(f.SerifItalic, 0.52, pen.Middle)
+	if w := over.Width(pr.Over); w > box.W-2.15 {
+		over.Size *= (box.W - 2.15) / w
+	}
+	over.Draw(c.p, x, box.Y+0.95, pr.Over)
 	title := c.ink(f.SerifBold, 1.05, pen.Middle)
 	title.Tracking = 0.10
 	word := strings.ToUpper(pr.Title)
@@ -126,7 +137,7 @@ func (c *canvas) drawRecord(box pen.Rect) {
 		y := box.Y + 0.82 + float64(i/columns)*down
 		c.turnBox(pen.Rect{X: x, Y: y, W: across - 0.09, H: down - 0.10}, t, i >= columns)
 	}
-	c.drawScale(box.X+0.45+float64(columns)*across+0.35, box)
+	c.drawScale(box.X+0.45+max(2.3, float64(columns)*across)+0.35, box) // clear of the heading
 }
 
 func (c *canvas) turnBox(r pen.Rect, t Turn, later bool) {

@@ -100,11 +100,11 @@ func (s *Sheet) addRail(chain []board.ID, double bool) {
 	}
 	last := len(chain) - 1
 	if s.leavesSheet(chain[0]) {
-		points = append([]pen.Point{s.beyondFrame(points[0], points[1])}, points...)
+		points = append([]pen.Point{s.railExit(chain[0], points[0], points[1])}, points...)
 	}
 	if s.leavesSheet(chain[last]) {
 		n := len(points)
-		points = append(points, s.beyondFrame(points[n-1], points[n-2]))
+		points = append(points, s.railExit(chain[last], points[n-1], points[n-2]))
 	}
 	line := evenly(catmullRom(points, 10), railStep)
 	s.rails = append(s.rails, rail{chain, line, double, boxOf(line)})

@@ -1,6 +1,7 @@
 package mapart
 
 import (
+	"math"
 	"strings"
 
 	"vistula/canvas/pen"
@@ -28,6 +29,7 @@ func (s *Sheet) findRegions() {
 			s.addRegion(n.Text, n.Size, points)
 		}
 	}
+	var room *costs
 	for _, l := range s.plan.Labels {
 		if l.Kind == "river" || l.Kind == "marsh" || drawn[l.Text] {
 			continue
@@ -39,11 +41,55 @@ func (s *Sheet) findRegions() {
 			}
 		}
 		if len(points) == 1 {
-			p := points[0]
-			points = []pen.Point{p.Sub(pen.Point{X: 1}), p, p.Add(pen.Point{X: 1})}
+			if room == nil {
+				room = s.regionCosts()
+			}
+			points = s.roomFor(room, l.Text, points[0])
+			room.raiseAlong(evenly(points, 0.1), regionSize/2, 3)
 		}
-		s.addRegion(l.Text, 0.32, points)
+		s.addRegion(l.Text, regionSize, points)
 	}
+}
+
+const regionSize = 0.32 // of a name whose curve nobody drew
+
+// regionCosts is what the name of a region should not cover.
+func (s *Sheet) regionCosts() *costs {
+	g := newCosts(s.frame)
+	for _, f := range s.frontiers {
+		g.raiseAlong(f.line, 0.08, 0.8)
+	}
+	for _, r := range s.rivers {
+		g.raiseAlong(r.line, 0.06, 0.6)
+	}
+	for _, r := range s.rails {
+		g.raiseAlong(r.line, 0.06, 0.7)
+	}
+	for _, t := range s.towns { // with room for its name on the right
+		g.raise(pen.Rect{X: t.at.X - 0.15, Y: t.at.Y - 0.16, W: 1.1, H: 0.32}, 2.5)
+	}
+	for _, r := range s.regions {
+		g.raiseAlong(r.line, r.size/2, 3)
+	}
+	return g
+}
+
+// roomFor finds the emptiest place for a name round a point.
+func (s *Sheet) roomFor(g *costs, name string, at pen.Point) []pen.Point {
+	text := pen.Text{Font: s.fonts.Serif, Size: regionSize}
+	half := 0.75 * text.Width(strings.ToUpper(name))
+	best, least := at, math.Inf(1)
+	for dy := -5; dy <= 5; dy++ {
+		for dx := -5; dx <= 5; dx++ {
+			p := at.Add(pen.Point{X: 0.3 * float64(dx), Y: 0.3 * float64(dy)})
+			box := pen.Rect{X: p.X - half, Y: p.Y - 0.8*regionSize, W: 2 * half, H: regionSize}
+			cost := g.under(box) + 0.15*p.Sub(at).Len()
+			if cost < least {
+				best, least = p, cost
+			}
+		}
+	}
+	return []pen.Point{best.Sub(pen.Point{X: half}), best, best.Add(pen.Point{X: half})}
 }
 
 func (s *Sheet) addRegion(name string, size float64, points []pen.Point) {
@@ -63,6 +109,10 @@ func (c *canvas) drawRegions() {
 		alpha := 0.42
 		text := pen.Text{Font: c.s.fonts.Serif, Size: r.size, Color: pen.Alpha(regionColor, alpha)}
 		spread := 1.6
+		if c.s.hilly { // dark ranges would swallow it
+			text.Color = pen.Alpha(pen.Mix(regionColor, inkColor, 0.35), 0.58)
+			text.Halo, text.HaloSize = pen.Alpha(haloColor, 0.26), 0.09
+		}
 		if r.size < 0.4 {
 			text.Color = pen.Alpha(regionColor, 0.80)
 			text.Halo = pen.Alpha(haloColor, 0.35)

@@ -19,11 +19,12 @@ type reliefImage struct {
 	levels [3]picture // each half as fine as the one before
 }
 
-// picture is colours in rows, as floats so that stretching leaves no bands.
+// picture is colours in rows. A byte for each is enough: what stretching makes
+// of them lies between, and the grain of the paper hides the steps.
 type picture struct {
 	cols, rows int
 	perHex     float64 // points to a hex width
-	rgb        []float32
+	rgb        []uint8
 }
 
 // reliefPictures gives the pictures and computes them the first time.
@@ -43,36 +44,54 @@ func (s *Sheet) shadeGround() picture {
 		cols: int(math.Ceil(s.frame.W*reliefPoints)) + 1, rows: int(math.Ceil(s.frame.H*reliefPoints)) + 1,
 		perHex: reliefPoints,
 	}
-	p.rgb = make([]float32, 3*p.cols*p.rows)
-	heights, folded := s.heightLattice(p)
-	inParallel(p.rows, func(row int) {
-		for col := range p.cols {
-			i := row*p.cols + col
-			dx := (folded[row*p.cols+min(col+1, p.cols-1)] - folded[row*p.cols+max(col-1, 0)]) / 2 * reliefPoints
-			dy := (folded[min(row+1, p.rows-1)*p.cols+col] - folded[max(row-1, 0)*p.cols+col]) / 2 * reliefPoints
-			c := lit(groundTint(float64(heights[i])), float64(dx), float64(dy))
-			p.rgb[3*i], p.rgb[3*i+1], p.rgb[3*i+2] = float32(c[0]), float32(c[1]), float32(c[2])
-		}
+	p.rgb = make([]uint8, 3*p.cols*p.rows)
+	// In bands, for the heights of the whole sheet would need more memory than
+	// the picture that is made of them.
+	const band = 64
+	inParallel((p.rows+band-1)/band, func(n int) {
+		s.shadeBand(&p, n*band, min((n+1)*band, p.rows))
 	})
 	return p
 }
 
-// heightLattice gives the true heights, and those that the light sees: raised,
-// and with folds where the ground is rugged.
-func (s *Sheet) heightLattice(p picture) (heights, folded []float32) {
-	heights = make([]float32, p.cols*p.rows)
-	folded = make([]float32, p.cols*p.rows)
-	inParallel(p.rows, func(row int) {
-		y := s.frame.Y + float64(row)/reliefPoints
+// shadeBand lights some rows of the picture.
+func (s *Sheet) shadeBand(p *picture, from, to int) {
+	first := max(0, from-1)
+	ground := s.heightRows(p, first, min(p.rows, to+1))
+	for row := from; row < to; row++ {
+		line := ground[row-first]
+		above, below := ground[max(row-1, 0)-first], ground[min(row+1, p.rows-1)-first]
+		for col := range p.cols {
+			dx := (line[min(col+1, p.cols-1)].folded - line[max(col-1, 0)].folded) / 2 * reliefPoints
+			dy := (below[col].folded - above[col].folded) / 2 * reliefPoints
+			tint := groundTint(s.tintHeight(float64(line[col].height)))
+			if s.hilly {
+				tint = s.hillTint(tint, s.frame.X+float64(col)/reliefPoints, s.frame.Y+float64(row)/reliefPoints)
+			}
+			c := lit(tint, float64(dx), float64(dy))
+			to := p.rgb[3*(row*p.cols+col):]
+			to[0], to[1], to[2] = uint8(c[0]+0.5), uint8(c[1]+0.5), uint8(c[2]+0.5)
+		}
+	}
+}
+
+// spot is the ground at a point: its true height, and that which the light sees,
+// raised and with folds where the ground is rugged.
+type spot struct{ height, folded float32 }
+
+// heightRows is the ground along some rows of the picture.
+func (s *Sheet) heightRows(p *picture, from, to int) [][]spot {
+	rows := make([][]spot, to-from)
+	for i := range rows {
+		rows[i] = make([]spot, p.cols)
+		y := s.frame.Y + float64(from+i)/reliefPoints
 		for col := range p.cols {
 			x := s.frame.X + float64(col)/reliefPoints
-			i := row*p.cols + col
 			h := s.heightAt(x, y)
-			heights[i] = float32(h)
-			folded[i] = float32(2.1*h + 0.42*s.ruggedAt(x, y)*folds(x, y, 3))
+			rows[i][col] = spot{float32(h), float32(2.1*h + 0.42*s.ruggedAt(x, y)*folds(x, y, 3))}
 		}
-	})
-	return heights, folded
+	}
+	return rows
 }
 
 // heightAt is the height in metres, a gentle plain on a sheet without heights.
@@ -88,9 +107,24 @@ func (s *Sheet) heightAt(x, y float64) float64 {
 // ruggedAt is how broken the ground is, in metres.
 func (s *Sheet) ruggedAt(x, y float64) float64 {
 	if s.ground == nil {
+		if s.craggy != nil {
+			return min(400, s.craggy.at(x, y))
+		}
 		return 20
 	}
+	if s.craggy != nil {
+		return min(400, 0.30*s.ground.RangeAt(x, y)+s.craggy.at(x, y))
+	}
 	return min(400, s.ground.RangeAt(x, y))
+}
+
+// tintHeight is the height by which the ground is coloured. Where hills have
+// tints of their own, heights speak softer, so that open ground stays pale.
+func (s *Sheet) tintHeight(h float64) float64 {
+	if s.hilly && h > 150 {
+		return 150 + 0.32*(h-150)
+	}
+	return h
 }
 
 // folds is the shape of hills between the points of the lattice of heights:
@@ -127,23 +161,33 @@ func lit(c color.NRGBA, dx, dy float64) [3]float64 {
 // halved is the picture at half the fineness.
 func (p picture) halved() picture {
 	h := picture{cols: (p.cols + 1) / 2, rows: (p.rows + 1) / 2, perHex: p.perHex / 2}
-	h.rgb = make([]float32, 3*h.cols*h.rows)
-	for row := range h.rows {
+	h.rgb = make([]uint8, 3*h.cols*h.rows)
+	inParallel(h.rows, func(row int) {
 		for col := range h.cols {
-			// Weights 1 2 1 about the even point, so that nothing shifts.
-			for k := range 3 {
-				sum := float32(0)
-				for dy := -1; dy <= 1; dy++ {
-					for dx := -1; dx <= 1; dx++ {
-						r, c := max(0, min(p.rows-1, 2*row+dy)), max(0, min(p.cols-1, 2*col+dx))
-						sum += p.rgb[3*(r*p.cols+c)+k] * float32((2-dx*dx)*(2-dy*dy))
-					}
-				}
-				h.rgb[3*(row*h.cols+col)+k] = sum / 16
+			h.mix(&p, col, row)
+		}
+	})
+	return h
+}
+
+// mix is one point of a picture from those of one twice as fine, with weights 1
+// 2 1 about the even point, so that nothing shifts.
+func (h *picture) mix(p *picture, col, row int) {
+	var sum [3]int
+	for dy := -1; dy <= 1; dy++ {
+		r := max(0, min(p.rows-1, 2*row+dy))
+		for dx := -1; dx <= 1; dx++ {
+			from := p.rgb[3*(r*p.cols+max(0, min(p.cols-1, 2*col+dx))):]
+			weight := (2 - dx*dx) * (2 - dy*dy)
+			for k := range sum {
+				sum[k] += weight * int(from[k])
 			}
 		}
 	}
-	return h
+	to := h.rgb[3*(row*h.cols+col):]
+	for k := range sum {
+		to[k] = uint8((sum[k] + 8) / 16)
+	}
 }
 
 // inParallel calls the function for all rows, on a few processors at once.

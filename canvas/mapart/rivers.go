@@ -26,6 +26,8 @@ const riverStep = 0.035 // between the points of a river's line
 // in the greater.
 func (s *Sheet) findRivers() {
 	done := map[corner]int{} // the river that passes a corner
+	var loose []looseMouth
+	ranked := s.hasSide(board.Major)
 	for _, i := range s.riverOrder() {
 		chain := s.plan.Rivers[i]
 		vs := s.chainCorners(chain.Sides)
@@ -35,6 +37,9 @@ func (s *Sheet) findRivers() {
 		r := river{name: chain.Name, seed: i}
 		source, mouth := s.atEdge(vs[0]), s.atEdge(vs[len(vs)-1])
 		r.full = fullWidth(len(chain.Sides), source && mouth && len(chain.Sides) < 20)
+		if ranked {
+			r.full = s.rankedWidth(chain.Sides)
+		}
 		r.great = r.full >= 0.08
 		if source {
 			vs = append([]pen.Point{s.beyondFrame(vs[0], vs[1])}, vs...)
@@ -45,6 +50,8 @@ func (s *Sheet) findRivers() {
 		r.line = s.wander(vs, i, r.great)
 		if into, ok := done[cornerOf(vs[len(vs)-1])]; ok && !mouth {
 			r.line = joinedTo(r.line, s.rivers[into].line, false)
+		} else if !mouth {
+			loose = append(loose, looseMouth{len(s.rivers), cornerOf(vs[len(vs)-1])})
 		}
 		// Where two rivers share a corner at the source of one (an arm that
 		// leaves another) it begins in the middle of the other.
@@ -52,8 +59,14 @@ func (s *Sheet) findRivers() {
 			r.line = joinedTo(r.line, s.rivers[from].line, true)
 		}
 		r.half = widths(r, source)
+		if ranked {
+			r.half = s.rankedWidths(r, chain.Sides, source)
+		}
 		r.box = boxOf(r.line)
-		for _, v := range vs {
+		for k, v := range vs {
+			if k+1 < len(vs) {
+				loose = s.joinLoose(loose, cornerOf(v), r.line)
+			}
 			if _, taken := done[cornerOf(v)]; !taken {
 				done[cornerOf(v)] = len(s.rivers)
 			}
@@ -63,10 +76,14 @@ func (s *Sheet) findRivers() {
 }
 
 // riverOrder lists the rivers with the longest first, but those that cross the
-// whole sheet before all.
+// whole sheet before all others, and major rivers before these.
 func (s *Sheet) riverOrder() []int {
 	weight := func(i int) int {
-		vs := s.chainCorners(s.plan.Rivers[i].Sides)
+		sides := s.plan.Rivers[i].Sides
+		vs := s.chainCorners(sides)
+		if s.rankedWidth(sides) == majorWidth {
+			return 2000 + len(vs)
+		}
 		if len(vs) > 1 && s.atEdge(vs[0]) && s.atEdge(vs[len(vs)-1]) {
 			return 1000 + len(vs)
 		}
@@ -143,6 +160,9 @@ func (s *Sheet) atEdge(p pen.Point) bool {
 func (s *Sheet) beyondFrame(p, inside pen.Point) pen.Point {
 	const past = 0.15
 	f := s.frame
+	if s.frameGap(p) > nearFrame { // the frame is far: only a little way
+		return p.Add(unit(p.Sub(inside)).Mul(0.8))
+	}
 	way := unit(p.Sub(inside)).Mul(0.4)
 	ends := []pen.Point{
 		{X: f.X - past, Y: p.Y + way.Y}, {X: f.Right() + past, Y: p.Y + way.Y},
@@ -197,26 +217,6 @@ func softened(vs []pen.Point, pull, shake float64, purpose int) []pen.Point {
 		line = append(line, b)
 	}
 	return line
-}
-
-// joinedTo bends the last points of a tributary (or the first, of an arm) into
-// the middle of the greater river.
-func joinedTo(line, greater []pen.Point, atStart bool) []pen.Point {
-	out := append([]pen.Point(nil), line...)
-	n := min(12, len(out)-1)
-	end := len(out) - 1
-	if atStart {
-		end = 0
-	}
-	pull := greater[nearest(greater, out[end])].Sub(out[end])
-	for k := range n {
-		i := end - k
-		if atStart {
-			i = k
-		}
-		out[i] = out[i].Add(pull.Mul(ease(1 - float64(k)/float64(n))))
-	}
-	return out
 }
 
 // widths is half the width of a river at each point: it grows along its course

@@ -79,6 +79,8 @@ func (c *canvas) drawRoads() {
 func (s *Sheet) listTowns() {
 	s.townIn = make(map[board.ID]int, len(s.towns))
 	for i, t := range s.towns {
-		s.townIn[t.id] = i
+		if _, twice := s.townIn[t.id]; !twice {
+			s.townIn[t.id] = i
+		}
 	}
 }

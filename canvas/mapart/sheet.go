@@ -46,6 +46,9 @@ type Sheet struct {
 	nodes     map[board.ID]pen.Point // where railways and towns meet in a hex
 	woods     []area
 	swamps    []area
+	waters    []area
+	hills     [hillLevels][]area // each holds the higher ones too
+	hilly     bool
 	rivers    []river
 	ridges    []ridge
 	frontiers []frontier
@@ -56,13 +59,25 @@ type Sheet struct {
 	regions   []region
 	numbers   map[board.ID]pen.Point
 	supplies  []supply
+	entries   []entry
+	passes    []pass
+	blocked   [][]pen.Point
 
 	woodMask, swampMask *mask
-	bare                *mask // where no tree or reed may stand
+	hillMask            [hillLevels]*mask
+	bare                *mask      // where no tree or reed may stand
+	craggy              *softField // ruggedness of the terrain; nil without hills
 
-	art   [zooms]art
-	image reliefImage
-	names namesCache
+	*prepared
+}
+
+// prepared is what is made when it is first drawn. Sheets that differ only in
+// their print share it.
+type prepared struct {
+	art    [zooms]art
+	image  reliefImage
+	crests crestCache
+	names  namesCache
 }
 
 // Space round the map, in hex widths: the belt of country between the outermost
@@ -82,10 +97,10 @@ func New(b *board.Board, mapIndex int, set *fonts.Set, print Print) (*Sheet, err
 	plan := b.Maps[mapIndex]
 	s := &Sheet{
 		board: b, plan: plan, grid: &plan.Grid.Grid, index: mapIndex, print: print, fonts: set,
-		byCoord: map[hex.Coord]board.ID{}, nodes: map[board.ID]pen.Point{},
+		byCoord: map[hex.Coord]board.ID{}, nodes: map[board.ID]pen.Point{}, prepared: &prepared{},
 	}
 	var err error
-	if s.ground, err = relief.Load(plan.ID); err != nil {
+	if s.ground, err = relief.Load(plan.ID, plan.Grid.Numbering); err != nil {
 		return nil, err
 	}
 	for i := range b.Hexes {
@@ -100,6 +115,15 @@ func New(b *board.Board, mapIndex int, set *fonts.Set, print Print) (*Sheet, err
 	s.layOut()
 	s.survey()
 	return s, nil
+}
+
+// Printed is the same map with other print beside it. The two share all that was
+// prepared of it or will be, so a second one costs next to nothing.
+func (s *Sheet) Printed(print Print) *Sheet {
+	other := *s
+	other.print = print
+	other.layOut()
+	return &other
 }
 
 // layOut finds the frame of the map and the extent of the sheet.
@@ -128,16 +152,17 @@ func (s *Sheet) survey() {
 	s.listTowns()
 	s.findRivers()
 	s.findRails()
+	s.findStubs()
 	s.findRoads()
 	s.findBridges()
 	s.findRidges()
 	s.findFrontiers()
-	s.woods = s.areas("woods")
-	s.swamps = s.areas("swamp")
+	s.findGrounds()
 	s.findRegions()
 	s.findSupplies()
-	s.woodMask = s.areaMask(s.woods)
-	s.swampMask = s.areaMask(s.swamps)
+	s.findEntries()
+	s.findPasses()
+	s.findBlocked()
 	s.findNumbers()
 	s.bare = s.treelessMask()
 }
@@ -188,6 +213,7 @@ type art struct {
 	trees  []tree
 	slopes []slope
 	reeds  []reedMark
+	knolls []knoll
 	fields []field
 	tufts  []tuft
 }
@@ -199,6 +225,7 @@ func (s *Sheet) artOf(z zoom) *art {
 		a.trees = s.plantTrees(z)
 		a.slopes = s.drawSlopes(z)
 		a.reeds = s.plantReeds(z)
+		a.knolls = s.raiseKnolls(z)
 		if z == closeUp {
 			a.fields = s.plough()
 			a.tufts = s.plantTufts()

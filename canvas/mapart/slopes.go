@@ -32,12 +32,26 @@ func (s *Sheet) drawSlopes(z zoom) []slope {
 			if !s.frame.Grow(-0.03).Has(pen.Point{X: x, Y: y}) {
 				continue
 			}
+			if s.hilly && s.hasOwnMarks(pen.Point{X: x, Y: y}, z, chance(col, row, 43)) {
+				continue
+			}
 			if m, ok := s.hachure(x, y, space, z); ok {
 				list = append(list, m)
 			}
 		}
 	}
 	return list
+}
+
+// hasOwnMarks tells whether hills of the terrain's own are drawn at a place, to
+// which slope hachures would only add weight: far out all of them give way, near
+// a part in the higher hills.
+func (s *Sheet) hasOwnMarks(p pen.Point, z zoom, dice float64) bool {
+	level := s.hillAt(p)
+	if z == wide {
+		return level > 0
+	}
+	return level > 1 && dice < 0.45
 }
 
 func (s *Sheet) hachure(x, y, space float64, z zoom) (slope, bool) {

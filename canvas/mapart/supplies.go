@@ -15,24 +15,10 @@ type supply struct {
 // findSupplies sets the symbols of a hex on its outer side, in the belt between
 // the hexes and the frame.
 func (s *Sheet) findSupplies() {
-	in := s.Playable()
 	for _, id := range s.ids {
 		h := &s.board.Hexes[id]
 		for i, side := range h.Supply {
-			c := s.Center(id)
-			out := [4]float64{c.Y - in.Y, in.Bottom() - c.Y, c.X - in.X, in.Right() - c.X}
-			least := 0
-			for k := range out {
-				if out[k] < out[least] {
-					least = k
-				}
-			}
-			const away = 0.42
-			shift := 0.46 * float64(i) // a second symbol beside the first
-			at := [4]pen.Point{
-				{X: c.X + shift, Y: in.Y - away}, {X: c.X + shift, Y: in.Bottom() + away},
-				{X: in.X - away, Y: c.Y + shift}, {X: in.Right() + away, Y: c.Y + shift},
-			}[least]
+			at := s.marginSpot(id, i) // a second symbol stands beside the first
 			s.supplies = append(s.supplies, supply{at, side})
 		}
 	}
@@ -49,10 +35,9 @@ func (c *canvas) drawSupplies() {
 // supplySign is a wheel: in a roundel, or in a square on its point, so that the
 // sides differ in shape and not in colour alone.
 func (c *canvas) supplySign(at pen.Point, r float64, side string) {
-	color := pen.Hex("#2A5B8C")
+	color := sideColor(side)
 	frame := new(pen.Path).Circle(at.X, at.Y, r)
-	if side != "austria" && side != "germany" {
-		color = pen.Hex("#8A5A32")
+	if color != sideColor("austria") {
 		k := r * 1.22
 		frame = new(pen.Path).Polygon(pen.Point{X: at.X, Y: at.Y - k}, pen.Point{X: at.X + k, Y: at.Y},
 			pen.Point{X: at.X, Y: at.Y + k}, pen.Point{X: at.X - k, Y: at.Y})

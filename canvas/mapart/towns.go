@@ -14,8 +14,13 @@ type town struct {
 	at       pen.Point
 	class    int
 	fortress bool
+	strength int // of a fortress that defends by itself
+	weakened int
 	points   *board.Points
 }
+
+// passClass is the class by which the name of a pass is written.
+const passClass = 6
 
 // maxShift is how far a town may stand from its hex's centre: a counter has to
 // leave it visible and no town may seem to lie in the next hex.
@@ -47,9 +52,35 @@ func (s *Sheet) findTowns() {
 			t.at, size = c.Add(off), p.Size
 		}
 		t.class = townClass(h.Class, size)
+		if h.Fort != nil {
+			t.fortress, t.strength, t.weakened = true, h.Fort.Strength, h.Fort.Weakened
+		}
+		if h.Pass != "" {
+			t.points = nil // they stand beside the pass
+		}
 		s.nodes[id] = t.at
 		s.towns = append(s.towns, t)
+		for _, name := range h.Also {
+			s.addNeighbour(id, name, places)
+		}
 	}
+}
+
+// addNeighbour places a further town of a hex, clear of its first.
+func (s *Sheet) addNeighbour(id board.ID, name string, places map[string]int) {
+	t := town{id: id, name: name, at: s.beside(id), class: 1}
+	if i, ok := places[s.board.Hexes[id].Number+name]; ok {
+		p := s.ground.Places[i]
+		at, c := pen.Point{X: p.At[0], Y: p.At[1]}, s.Center(id)
+		if off := at.Sub(c); off.Len() > maxShift {
+			at = c.Add(unit(off).Mul(maxShift))
+		}
+		if at.Sub(s.nodes[id]).Len() > 0.18 {
+			t.at = at
+		}
+		t.class = townClass("village", p.Size)
+	}
+	s.towns = append(s.towns, t)
 }
 
 func townClass(class string, size int) int {
@@ -65,9 +96,14 @@ func townClass(class string, size int) int {
 // radius is how far a town's mark reaches from its place.
 func (t town) radius() float64 {
 	if t.fortress {
-		return 0.37
+		return t.fortSize()
 	}
-	return [6]float64{0, 0.042, 0.058, 0.082, 0.175, 0.20}[t.class]
+	return t.ringSize()
+}
+
+// ringSize is the same for the town without its works.
+func (t town) ringSize() float64 {
+	return [passClass + 1]float64{0, 0.042, 0.058, 0.082, 0.175, 0.20, 0.15}[t.class]
 }
 
 // drawTowns draws the marks, the great ones last.
@@ -83,7 +119,8 @@ func (c *canvas) drawTowns() {
 
 func (c *canvas) drawTown(t town) {
 	if t.fortress {
-		c.drawFortress(t.at, 0.37, true)
+		c.drawFortress(t.at, t.fortSize(), true)
+		defer c.drawStrength(t)
 	}
 	switch {
 	case t.class >= 4 && c.z <= wide && !t.fortress:
@@ -103,7 +140,7 @@ func (c *canvas) drawTown(t town) {
 
 // ring is the sign of a village or small town.
 func (c *canvas) ring(t town) {
-	r := t.radius()
+	r := t.ringSize()
 	line := 0.022
 	switch {
 	case c.z <= wide:

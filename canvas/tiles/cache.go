@@ -33,6 +33,7 @@ type Cache struct {
 	queue   []Key // wanted and not there, the most urgent first
 	wanted  map[Key]bool
 	working map[Key]bool
+	held    bool // no tile is begun
 	closed  bool
 	workers sync.WaitGroup
 }
@@ -79,10 +80,24 @@ func (c *Cache) Want(keys []Key) {
 			c.queue = append(c.queue, k)
 		}
 	}
-	if len(c.queue) > 0 {
+	if len(c.queue) > 0 && !c.held {
 		c.wake.Broadcast()
 	}
 	c.trim()
+}
+
+// Hold keeps the workers from beginning a tile until they are let go again:
+// while one zooms, the processors are needed for the frames, and what is wanted
+// changes with each of them.
+func (c *Cache) Hold(on bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if c.held == on {
+		return
+	}
+	c.held = on
+	c.wake.Broadcast()
+	c.idle.Broadcast()
 }
 
 // Get is the picture of a tile; ok is false while it is not painted. The
@@ -138,11 +153,12 @@ func (c *Cache) Len() int {
 	return len(c.tiles)
 }
 
-// Wait returns when all that is wanted has been painted.
+// Wait returns when all that is wanted has been painted, or nothing is being
+// painted because it is held.
 func (c *Cache) Wait() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	for !c.closed && (len(c.queue) > 0 || len(c.working) > 0) {
+	for !c.closed && (len(c.queue) > 0 && !c.held || len(c.working) > 0) {
 		c.idle.Wait()
 	}
 }
@@ -164,7 +180,7 @@ func (c *Cache) work() {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for {
-		for len(c.queue) == 0 && !c.closed {
+		for (len(c.queue) == 0 || c.held) && !c.closed {
 			c.wake.Wait()
 		}
 		if c.closed {
@@ -173,7 +189,7 @@ func (c *Cache) work() {
 		k := c.queue[0]
 		c.queue = c.queue[1:]
 		c.paint(k)
-		if len(c.queue) == 0 && len(c.working) == 0 {
+		if (len(c.queue) == 0 || c.held) && len(c.working) == 0 {
 			c.idle.Broadcast()
 		}
 	}

@@ -88,6 +88,9 @@ func article(value string) string {
 
 // inWords names what a type is in a JSON file.
 func inWords(t reflect.Type) string {
+	if reflect.PointerTo(t).Implements(textUnmarshaler) {
+		return "a text"
+	}
 	switch t.Kind() {
 	case reflect.Pointer:
 		return inWords(t.Elem())
@@ -101,6 +104,9 @@ func inWords(t reflect.Type) string {
 		return fmt.Sprintf("a list of %d", t.Len())
 	case reflect.Struct, reflect.Map:
 		return "an object"
+	case reflect.Int8, reflect.Int16, reflect.Int32:
+		most := int64(1)<<(t.Bits()-1) - 1
+		return fmt.Sprintf("a whole number from %d to %d", -most-1, most)
 	}
 	return "a whole number"
 }

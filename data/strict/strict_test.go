@@ -2,6 +2,7 @@ package strict
 
 import (
 	"encoding/json"
+	"net/netip"
 	"testing"
 )
 
@@ -17,6 +18,8 @@ type outer struct {
 	On    bool   `json:"on"`
 	Later *inner `json:"later,omitempty"`
 	List  []inner
+	Die   int8        `json:"die"`
+	Addr  *netip.Addr `json:"addr"` // reads itself from a text
 	gone  int
 }
 
@@ -44,6 +47,9 @@ func TestWhatIsRefused(t *testing.T) {
 		`{"List": [{}, {"side": 1}]}`:                          `List[1]: the key "side" is unknown here`,
 		`{"count": {"a": true}}`:                               "inner.count: true or false stands where a whole number belongs",
 		`{"count": {"a": 1, "a": 2}}`:                          `count: the key "a" stands there twice`,
+		`{"die": 128}`:                                         "die: the number 128 stands where a whole number from -128 to 127 belongs",
+		`{"addr": 1}`:                                          "addr: a number stands where a text belongs",
+		`{"addr": null, "die": -128}`:                          "",
 		`[]`:                                                   "a list stands where an object belongs",
 	} {
 		var into outer

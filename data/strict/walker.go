@@ -1,6 +1,7 @@
 package strict
 
 import (
+	"encoding"
 	"encoding/json"
 	"fmt"
 	"reflect"
@@ -19,8 +20,9 @@ type walker struct {
 }
 
 var (
-	unmarshaler = reflect.TypeFor[json.Unmarshaler]()
-	numberType  = reflect.TypeFor[json.Number]()
+	unmarshaler     = reflect.TypeFor[json.Unmarshaler]()
+	textUnmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
+	numberType      = reflect.TypeFor[json.Number]()
 )
 
 func (w *walker) fault(field, format string, args ...any) *Error {

@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# Shared by packaging/run and packaging/test, which source it from the
+# Shared by packaging/run, packaging/test and packaging/turn, which source it from the
 # repository root and then call set_up. It installs only what is missing and
 # writes everything it has to say to stderr, so that stdout stays the program's.
 
@@ -147,6 +147,14 @@ want_window_libraries() {
 			"pkgconf-pkg-config mesa-libGL-devel libXcursor-devel libXi-devel libXinerama-devel libXrandr-devel libXxf86vm-devel libxkbcommon-devel wayland-devel" \
 			"pkgconf libglvnd libxcursor libxi libxinerama libxrandr libxxf86vm libxkbcommon wayland" \
 			""
+}
+
+# Mesa's drivers, which draw without a graphics card.
+want_software_graphics() {
+	for file in /usr/lib/*/dri/swrast_dri.so /usr/lib*/dri/swrast_dri.so /usr/lib/*/libgallium*.so /usr/lib*/libgallium*.so; do
+		[ ! -e "$file" ] || return 0
+	done
+	want "software graphics" libgl1-mesa-dri mesa-dri-drivers mesa ""
 }
 
 # --- Go ---------------------------------------------------------------------

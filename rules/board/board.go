@@ -22,10 +22,14 @@ const (
 	Bridge
 	Ridge
 	Border
+	Major     // the river is a major one
+	Blocked   // nothing passes
+	Fortified // a fort stands on the side
 )
 
 var featureNames = map[string]Features{
 	"river": River, "bridge": Bridge, "ridge": Ridge, "border": Border,
+	"minor_river": River, "major_river": River | Major, "blocked": Blocked, "fort": Fortified,
 }
 
 // Has tells whether all of the given features are there.

@@ -23,7 +23,9 @@ type Map struct {
 	OffMap  []OffMapLink      `json:"offmap,omitempty"`
 	Rivers  []Chain           `json:"rivers,omitempty"`
 	Ridges  []Chain           `json:"ridges,omitempty"`
-	Labels  []Label           `json:"labels,omitempty"`
+	// RiversThrough are the rivers of a map on which they run through hexes.
+	RiversThrough []Course `json:"rivers_through,omitempty"`
+	Labels        []Label  `json:"labels,omitempty"`
 }
 
 // Grid is the map's numbering together with where the sheet lies on the earth,
@@ -52,14 +54,22 @@ type Hex struct {
 	Class      string       `json:"class,omitempty"` // city, town, village, as it is drawn
 	Also       []string     `json:"also,omitempty"`  // further towns in the hex
 	Fortress   bool         `json:"fortress,omitempty"`
+	Fort       *Fort        `json:"fort,omitempty"`     // a fortress with a strength of its own
+	Pass       string       `json:"pass,omitempty"`     // name of a mountain pass
+	Entry      []string     `json:"entry,omitempty"`    // letters of the places where units come on
 	Edge       []string     `json:"edge,omitempty"`     // edges of the sheet that the hex touches
 	Friendly   []string     `json:"friendly,omitempty"` // sides for which it is a friendly map edge
 	Supply     []string     `json:"supply,omitempty"`   // sides whose supply symbol is printed in it
 	Restricted *Restriction `json:"restricted,omitempty"`
 	VP         *Points      `json:"vp,omitempty"`
 	Half       bool         `json:"half,omitempty"` // a half hex at the edge of the sheet
-	Source     string       `json:"source,omitempty"`
-	Note       string       `json:"note,omitempty"`
+	// Of maps on which rivers and frontiers run through hexes.
+	River     bool   `json:"river,omitempty"`     // a river runs through two sides
+	Border    bool   `json:"border,omitempty"`    // a frontier does
+	Forbidden bool   `json:"forbidden,omitempty"` // nobody may enter it
+	Points    int    `json:"points,omitempty"`    // victory points for whoever holds it at the end
+	Source    string `json:"source,omitempty"`
+	Note      string `json:"note,omitempty"`
 }
 
 // Restriction closes a hex to a side up to and including a game turn.
@@ -68,11 +78,21 @@ type Restriction struct {
 	Until int    `json:"until_after_turn"`
 }
 
-// Points are the victory points that a side earns for a town.
+// Points are the victory points that a side earns for a town: once for its
+// capture, and for each turn that it is held.
 type Points struct {
 	Side    string `json:"side"`
-	Capture int    `json:"capture"`
-	Occupy  int    `json:"occupy"`
+	Capture int    `json:"capture,omitempty"`
+	Occupy  int    `json:"occupy,omitempty"`
+}
+
+// Fort is the strength of a fortress, whole and weakened.
+type Fort struct {
+	Side     string `json:"side"`
+	Strength int    `json:"strength"`
+	Weakened int    `json:"weakened"`
+	Steps    int    `json:"steps"`
+	Source   string `json:"source,omitempty"`
 }
 
 // Hexside tells what lies between two adjacent hexes.
@@ -80,6 +100,7 @@ type Hexside struct {
 	Between [2]string `json:"between"`
 	Name    string    `json:"name,omitempty"`
 	Is      []string  `json:"is"`
+	Hex     string    `json:"hex,omitempty"` // the one of both that a fort on the side guards
 	Source  string    `json:"source,omitempty"`
 	Note    string    `json:"note,omitempty"`
 }
@@ -97,14 +118,16 @@ type Line struct {
 	ID      string   `json:"id,omitempty"`
 }
 
-// OffMapLink is a way from one hex at the edge to another that is travelled
-// off the map; Hexes is its length in hexes.
+// OffMapLink is a way from one hex at the edge to another, perhaps of another
+// map, that is travelled off the map in either direction; Hexes is its length.
 type OffMapLink struct {
+	Side   string `json:"side,omitempty"` // who may travel it; "" for all
 	From   string `json:"from"`
 	To     string `json:"to"`
 	Hexes  int    `json:"hexes"`
 	Tracks int    `json:"tracks,omitempty"`
 	Source string `json:"source,omitempty"`
+	Note   string `json:"note,omitempty"`
 }
 
 // Chain is a river or ridge as its hexsides in order, from source to mouth, so
@@ -115,6 +138,13 @@ type Chain struct {
 	Note   string      `json:"note,omitempty"`
 	Sides  [][2]string `json:"sides"`
 	Source string      `json:"source,omitempty"`
+}
+
+// Course is a river as the hexes that it runs through, from source to mouth.
+type Course struct {
+	Name   string   `json:"name"`
+	Hexes  []string `json:"hexes"`
+	Source string   `json:"source,omitempty"`
 }
 
 // Label is a name printed on the map along a row of hexes.

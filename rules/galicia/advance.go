@@ -4,24 +4,24 @@ import (
 	"slices"
 
 	"vistula/rules"
-	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // 9.3: advance after combat.
 
 func init() {
-	addVerbs(
-		&verb{name: "advance", label: "Advance into the hex", cas: "9.3", takes: namesUnit, stages: []stage{atAdvance},
-			check: (*Position).mayAdvance, candidates: func(p *Position, yield func(args)) { each(p.combat.attackers, yield) },
-			do: (*Position).advanceUnit},
-		&verb{name: "stay", label: "No further advance", cas: "9.3", stages: []stage{atAdvance}, do: func(p *Position, _ args) { p.afterAdvance() }},
+	book.Add(
+		&verbs{Name: "advance", Label: "Advance into the hex", Case: "9.3", Takes: verb.Unit, Stages: stages(atAdvance),
+			Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { each(p.combat.attackers, yield) },
+			Do: (*Position).advanceUnit},
+		&verbs{Name: "stay", Label: "No further advance", Case: "9.3", Stages: stages(atAdvance), Do: func(p *Position, _ args) { p.afterAdvance() }},
 	)
 }
 
 var (
-	refuseNoAdvance = &refusal{"9.3", "{unit} is not one of the victorious attackers."}
-	refuseNotEmpty  = &refusal{"9.3", "The hex under attack is not empty."}
-	refuseNoRoom    = &refusal{"5.1", "{unit} would bring more than six steps into the hex."}
+	refuseNoAdvance = &refusal{Case: "9.3", Why: "{unit} is not one of the victorious attackers."}
+	refuseNotEmpty  = &refusal{Case: "9.3", Why: "The hex under attack is not empty."}
+	refuseNoRoom    = &refusal{Case: "5.1", Why: "{unit} would bring more than six steps into the hex."}
 )
 
 // afterRetreats goes on to the advance, once for each attack: after the retreats,
@@ -40,20 +40,20 @@ func (p *Position) victorious() bool {
 func (p *Position) mayAdvance(a args) *refusal {
 	c := &p.combat
 	switch {
-	case !slices.Contains(c.attackers, a.unit) || !p.onMap(a.unit) || p.units[a.unit].hex == c.target || c.result.retreat[attacker] > 0:
+	case !slices.Contains(c.attackers, a.Unit) || !p.onMap(a.Unit) || p.units[a.Unit].hex == c.target || c.result.retreat[attacker] > 0:
 		return refuseNoAdvance
 	case p.holds(p.side.enemy(), c.target):
 		return refuseNotEmpty
-	case !p.released(a.unit):
+	case !p.released(a.Unit):
 		return refuseImmobile
 	}
 	if r := p.closed(p.side, c.target); r != nil {
 		if r == refuseClosed {
-			r = &refusal{"9.3", r.why}
+			r = &refusal{Case: "9.3", Why: r.Why}
 		}
 		return r
 	}
-	if p.stepsIn(p.side, c.target)+p.stepsOf(a.unit) > p.rs.tables.Stacking.Limit {
+	if p.stepsIn(p.side, c.target)+p.stepsOf(a.Unit) > p.rs.tables.Stacking.Limit {
 		return refuseNoRoom
 	}
 	return nil
@@ -64,15 +64,15 @@ func (p *Position) anyAdvance() bool {
 		return false
 	}
 	return slices.ContainsFunc(p.combat.attackers, func(u int16) bool {
-		return p.mayAdvance(args{unit: u, hex: board.None, from: board.None}) == nil
+		return p.mayAdvance(verb.OfUnit(u)) == nil
 	})
 }
 
 func (p *Position) advanceUnit(a args) {
-	from := p.units[a.unit].hex
-	p.place(a.unit, p.combat.target)
-	p.tell(rules.Event{Kind: "advance", Case: "9.3", Side: p.side.id(), Units: p.ids(a.unit), Hexes: p.hexes(from, p.combat.target),
-		Text: p.label(a.unit) + " advances to " + p.hexName(p.combat.target) + "."})
+	from := p.units[a.Unit].hex
+	p.place(a.Unit, p.combat.target)
+	p.tell(rules.Event{Kind: "advance", Case: "9.3", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(from, p.combat.target),
+		Text: p.Label(a.Unit) + " advances to " + p.HexName(p.combat.target) + "."})
 }
 
 // afterAdvance goes on to the losses, or ends the attack when they are over.

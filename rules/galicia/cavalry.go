@@ -5,15 +5,16 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Chapter 12: special cavalry rules. 12.2 only refers to 7.5 and 10.3.3.
 
 func init() {
-	addVerbs(
-		&verb{name: "react", label: "React with the cavalry", cas: "12.1", takes: namesUnit | namesHex, stages: []stage{atReaction},
-			check: (*Position).mayReact, candidates: eachReaction, do: (*Position).react},
-		&verb{name: "hold", label: "Stay", cas: "12.1.2", stages: []stage{atReaction}, do: func(p *Position, _ args) {
+	book.Add(
+		&verbs{Name: "react", Label: "React with the cavalry", Case: "12.1", Takes: verb.Unit | verb.Hex, Stages: stages(atReaction),
+			Check: (*Position).mayReact, Candidates: eachReaction, Do: (*Position).react},
+		&verbs{Name: "hold", Label: "Stay", Case: "12.1.2", Stages: stages(atReaction), Do: func(p *Position, _ args) {
 			p.reaction.waiting = nil
 		}},
 	)
@@ -96,7 +97,7 @@ func eachReaction(p *Position, yield func(args)) {
 	for _, t := range p.reaction.waiting {
 		for _, n := range p.rs.board.Neighbours(p.units[t.unit].hex) {
 			if n != board.None {
-				yield(args{unit: t.unit, hex: n, from: board.None})
+				yield(args{Unit: t.unit, Hex: n, From: board.None})
 			}
 		}
 	}
@@ -110,10 +111,10 @@ func (p *Position) anyReaction() bool {
 }
 
 var (
-	refuseNotAsked = &refusal{"12.1.1", "Nothing gives {unit} cause to react."}
-	refuseVacated  = &refusal{"12.1.2", "{unit} may not react into {hex}, which the enemy has just left."}
-	refuseZone     = &refusal{"12.1.3", "{unit} may not react into {hex}: it is in the zone of an enemy that did not trigger the reaction."}
-	refuseFull     = &refusal{"5.1", "No more than six steps may stack in {hex}."}
+	refuseNotAsked = &refusal{Case: "12.1.1", Why: "Nothing gives {unit} cause to react."}
+	refuseVacated  = &refusal{Case: "12.1.2", Why: "{unit} may not react into {hex}, which the enemy has just left."}
+	refuseZone     = &refusal{Case: "12.1.3", Why: "{unit} may not react into {hex}: it is in the zone of an enemy that did not trigger the reaction."}
+	refuseFull     = &refusal{Case: "5.1", Why: "No more than six steps may stack in {hex}."}
 )
 
 // mayReact tells why a cavalry unit cannot react into a hex (12.1.3). A reaction is
@@ -121,23 +122,23 @@ var (
 // its own side follows in which an overstack would be settled, it may not
 // overstack (see Rulings).
 func (p *Position) mayReact(a args) *refusal {
-	t, ok := p.waiting(a.unit)
+	t, ok := p.waiting(a.Unit)
 	if !ok {
 		return refuseNotAsked
 	}
-	us := p.owner(a.unit)
-	if !p.rs.board.Adjacent(p.units[a.unit].hex, a.hex) {
+	us := p.owner(a.Unit)
+	if !p.rs.board.Adjacent(p.units[a.Unit].hex, a.Hex) {
 		return refuseNotBeside
 	}
-	if r := p.closed(us, a.hex); r != nil {
+	if r := p.closed(us, a.Hex); r != nil {
 		return r
 	}
 	switch {
-	case t.second && a.hex == p.reaction.from:
+	case t.second && a.Hex == p.reaction.from:
 		return refuseVacated
-	case p.openZoc(us, a.hex) && p.zoneOfOthers(us, a.hex):
+	case p.openZoc(us, a.Hex) && p.zoneOfOthers(us, a.Hex):
 		return refuseZone
-	case p.stepsIn(us, a.hex)+p.stepsOf(a.unit) > p.rs.tables.Stacking.Limit:
+	case p.stepsIn(us, a.Hex)+p.stepsOf(a.Unit) > p.rs.tables.Stacking.Limit:
 		return refuseFull
 	}
 	return nil
@@ -159,9 +160,9 @@ func (p *Position) zoneOfOthers(us side, hex board.ID) bool {
 }
 
 func (p *Position) react(a args) {
-	from := p.units[a.unit].hex
-	p.place(a.unit, a.hex)
-	p.reaction.waiting = slices.DeleteFunc(p.reaction.waiting, func(t trigger) bool { return t.unit == a.unit })
-	p.tell(rules.Event{Kind: "react", Case: "12.1", Side: p.owner(a.unit).id(), Units: p.ids(a.unit), Hexes: p.hexes(from, a.hex),
-		Text: p.label(a.unit) + " reacts from " + p.rs.numbers([]board.ID{from})[0] + " to " + p.hexName(a.hex) + "."})
+	from := p.units[a.Unit].hex
+	p.place(a.Unit, a.Hex)
+	p.reaction.waiting = slices.DeleteFunc(p.reaction.waiting, func(t trigger) bool { return t.unit == a.Unit })
+	p.tell(rules.Event{Kind: "react", Case: "12.1", Side: p.owner(a.Unit).id(), Units: p.ids(a.Unit), Hexes: p.hexes(from, a.Hex),
+		Text: p.Label(a.Unit) + " reacts from " + p.rs.numbers([]board.ID{from})[0] + " to " + p.HexName(a.Hex) + "."})
 }

@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Chapter 7: who attacks whom. An attack is declared in the order of 8.1: the
@@ -12,55 +13,55 @@ import (
 // attacker chooses who takes part, then the defender whom to withhold.
 
 func init() {
-	addVerbs(
-		&verb{name: "attack", label: "Attack this hex", cas: "7.1", takes: namesHex, stages: []stage{atAttack},
-			check: (*Position).mayAttack, candidates: eachTarget, do: func(p *Position, a args) {
-				p.combat = combat{target: a.hex}
+	book.Add(
+		&verbs{Name: "attack", Label: "Attack this hex", Case: "7.1", Takes: verb.Hex, Stages: stages(atAttack),
+			Check: (*Position).mayAttack, Candidates: eachTarget, Do: func(p *Position, a args) {
+				p.combat = combat{target: a.Hex}
 				p.stage = atHexes
 			}},
-		&verb{name: "from", label: "Attack from this hex", cas: "7.1", takes: namesHex, stages: []stage{atHexes},
-			check: (*Position).mayAttackFrom, candidates: besideTarget, do: func(p *Position, a args) {
-				p.combat.hexes = append(p.combat.hexes, a.hex)
+		&verbs{Name: "from", Label: "Attack from this hex", Case: "7.1", Takes: verb.Hex, Stages: stages(atHexes),
+			Check: (*Position).mayAttackFrom, Candidates: besideTarget, Do: func(p *Position, a args) {
+				p.combat.hexes = append(p.combat.hexes, a.Hex)
 			}},
-		&verb{name: "declare", label: "Declare the attack", cas: "8.1", stages: []stage{atHexes},
-			check: func(p *Position, _ args) *refusal {
+		&verbs{Name: "declare", Label: "Declare the attack", Case: "8.1", Stages: stages(atHexes),
+			Check: func(p *Position, _ args) *refusal {
 				if len(p.combat.hexes) == 0 {
-					return &refusal{"7.1", "Name at least one hex to attack from."}
+					return &refusal{Case: "7.1", Why: "Name at least one hex to attack from."}
 				}
 				return nil
-			}, do: (*Position).declare},
-		&verb{name: "commit", label: "Commit the unit to the attack", cas: "7.2", takes: namesUnit, stages: []stage{atCommit},
-			check: (*Position).mayCommit, candidates: eachOwn, do: func(p *Position, a args) {
-				p.combat.attackers = append(p.combat.attackers, a.unit)
+			}, Do: (*Position).declare},
+		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "7.2", Takes: verb.Unit, Stages: stages(atCommit),
+			Check: (*Position).mayCommit, Candidates: eachOwn, Do: func(p *Position, a args) {
+				p.combat.attackers = append(p.combat.attackers, a.Unit)
 			}},
-		&verb{name: "ready", label: "Attack with these units", cas: "8.1", stages: []stage{atCommit},
-			check: func(p *Position, _ args) *refusal {
+		&verbs{Name: "ready", Label: "Attack with these units", Case: "8.1", Stages: stages(atCommit),
+			Check: func(p *Position, _ args) *refusal {
 				if len(p.combat.attackers) == 0 {
-					return &refusal{"8.1", "Commit at least one unit to the attack."}
+					return &refusal{Case: "8.1", Why: "Commit at least one unit to the attack."}
 				}
 				return nil
-			}, do: (*Position).ready},
-		&verb{name: "withhold", label: "Withhold the unit from the defence", cas: "7.3", takes: namesUnit, stages: []stage{atWithhold},
-			check: (*Position).mayWithhold, candidates: eachDefender, do: func(p *Position, a args) { p.withhold(a.unit, "7.3") }},
+			}, Do: (*Position).ready},
+		&verbs{Name: "withhold", Label: "Withhold the unit from the defence", Case: "7.3", Takes: verb.Unit, Stages: stages(atWithhold),
+			Check: (*Position).mayWithhold, Candidates: eachDefender, Do: func(p *Position, a args) { p.withhold(a.Unit, "7.3") }},
 	)
 }
 
 var (
-	refuseNoEnemy   = &refusal{"7.0", "There is no enemy in {hex}."}
-	refuseAttacked  = &refusal{"7.0", "A unit in {hex} has already been attacked this phase."}
-	refuseInside    = &refusal{"13.0", "Units in Przemysl cannot be attacked."}
-	refuseNobody    = &refusal{"7.0", "No unit next to {hex} is able to attack it."}
-	refuseNoFrom    = &refusal{"7.1", "No unit in {hex} is able to attack."}
-	refuseNamed     = &refusal{"7.1", "{hex} is already one of the attacking hexes."}
-	refuseFar       = &refusal{"7.1", "{hex} is not next to the hex under attack."}
-	refuseFought    = &refusal{"7.0", "{unit} has already attacked this phase."}
-	refuseZero      = &refusal{"7.4", "{unit} has no attack strength left and cannot attack."}
-	refuseNotThere  = &refusal{"7.1", "{unit} is not in one of the attacking hexes."}
-	refuseCommitted = &refusal{"7.2", "{unit} already takes part."}
-	refuseCommand   = &refusal{"7.2", "{unit} is beyond what one command can lead: the units of one corps and one more, or two."}
-	refuseMixed     = &refusal{"7.5", "Infantry and cavalry cannot attack together."}
-	refuseNoDefence = &refusal{"7.3", "{unit} is not one of the units that can be withheld."}
-	refuseMustStand = &refusal{"7.3", "{unit} must take part: only those whom the command limits exclude are withheld."}
+	refuseNoEnemy   = &refusal{Case: "7.0", Why: "There is no enemy in {hex}."}
+	refuseAttacked  = &refusal{Case: "7.0", Why: "A unit in {hex} has already been attacked this phase."}
+	refuseInside    = &refusal{Case: "13.0", Why: "Units in Przemysl cannot be attacked."}
+	refuseNobody    = &refusal{Case: "7.0", Why: "No unit next to {hex} is able to attack it."}
+	refuseNoFrom    = &refusal{Case: "7.1", Why: "No unit in {hex} is able to attack."}
+	refuseNamed     = &refusal{Case: "7.1", Why: "{hex} is already one of the attacking hexes."}
+	refuseFar       = &refusal{Case: "7.1", Why: "{hex} is not next to the hex under attack."}
+	refuseFought    = &refusal{Case: "7.0", Why: "{unit} has already attacked this phase."}
+	refuseZero      = &refusal{Case: "7.4", Why: "{unit} has no attack strength left and cannot attack."}
+	refuseNotThere  = &refusal{Case: "7.1", Why: "{unit} is not in one of the attacking hexes."}
+	refuseCommitted = &refusal{Case: "7.2", Why: "{unit} already takes part."}
+	refuseCommand   = &refusal{Case: "7.2", Why: "{unit} is beyond what one command can lead: the units of one corps and one more, or two."}
+	refuseMixed     = &refusal{Case: "7.5", Why: "Infantry and cavalry cannot attack together."}
+	refuseNoDefence = &refusal{Case: "7.3", Why: "{unit} is not one of the units that can be withheld."}
+	refuseMustStand = &refusal{Case: "7.3", Why: "{unit} must take part: only those whom the command limits exclude are withheld."}
 )
 
 // able tells why a unit cannot attack at all this phase.
@@ -91,7 +92,7 @@ func eachTarget(p *Position, yield func(args)) {
 	them := p.side.enemy()
 	for id := range board.ID(p.rs.board.Len()) {
 		if p.holds(them, id) {
-			yield(args{unit: -1, hex: id, from: board.None})
+			yield(verb.OfHex(id))
 		}
 	}
 }
@@ -101,20 +102,20 @@ func eachTarget(p *Position, yield func(args)) {
 // been attacked before is safe for the rest of the phase.
 func (p *Position) mayAttack(a args) *refusal {
 	them := p.side.enemy()
-	if !p.holds(them, a.hex) {
+	if !p.holds(them, a.Hex) {
 		return refuseNoEnemy
 	}
-	if p.safe(them, a.hex) {
+	if p.safe(them, a.Hex) {
 		return refuseInside
 	}
 	near := false
-	for _, n := range p.rs.board.Neighbours(a.hex) {
+	for _, n := range p.rs.board.Neighbours(a.Hex) {
 		near = near || n != board.None && p.anyAble(n)
 	}
 	if !near {
 		return refuseNobody
 	}
-	for _, u := range p.in(them, a.hex) {
+	for _, u := range p.in(them, a.Hex) {
 		if p.units[u].beaten {
 			return refuseAttacked
 		}
@@ -125,18 +126,18 @@ func (p *Position) mayAttack(a args) *refusal {
 func besideTarget(p *Position, yield func(args)) {
 	for _, n := range p.rs.board.Neighbours(p.combat.target) {
 		if n != board.None {
-			yield(args{unit: -1, hex: n, from: board.None})
+			yield(verb.OfHex(n))
 		}
 	}
 }
 
 func (p *Position) mayAttackFrom(a args) *refusal {
 	switch {
-	case !p.rs.board.Adjacent(p.combat.target, a.hex):
+	case !p.rs.board.Adjacent(p.combat.target, a.Hex):
 		return refuseFar
-	case slices.Contains(p.combat.hexes, a.hex):
+	case slices.Contains(p.combat.hexes, a.Hex):
 		return refuseNamed
-	case !p.anyAble(a.hex):
+	case !p.anyAble(a.Hex):
 		return refuseNoFrom
 	}
 	return nil
@@ -148,7 +149,7 @@ func (p *Position) declare(args) {
 	p.stage = atCommit
 	p.tell(rules.Event{Kind: "attack", Case: "8.1", Side: p.side.id(), Hexes: p.hexes(append(slices.Clone(c.hexes), c.target)...),
 		Units: p.ids(p.in(p.side.enemy(), c.target)...), Reveals: true,
-		Text: p.sideName() + " attacks " + p.hexName(c.target) + ", held by " + p.labels(p.in(p.side.enemy(), c.target)) + "."})
+		Text: p.sideName() + " attacks " + p.HexName(c.target) + ", held by " + p.labels(p.in(p.side.enemy(), c.target)) + "."})
 }
 
 // commanded tells whether one command can lead all the units: those of one
@@ -173,19 +174,19 @@ func (p *Position) commanded(units []int16) bool {
 
 func (p *Position) mayCommit(a args) *refusal {
 	c := &p.combat
-	if p.owner(a.unit) != p.side || !slices.Contains(c.hexes, p.units[a.unit].hex) {
+	if p.owner(a.Unit) != p.side || !slices.Contains(c.hexes, p.units[a.Unit].hex) {
 		return refuseNotThere
 	}
-	if slices.Contains(c.attackers, a.unit) {
+	if slices.Contains(c.attackers, a.Unit) {
 		return refuseCommitted
 	}
-	if r := p.able(a.unit); r != nil {
+	if r := p.able(a.Unit); r != nil {
 		return r
 	}
-	if len(c.attackers) > 0 && p.unit(c.attackers[0]).cavalry != p.unit(a.unit).cavalry {
+	if len(c.attackers) > 0 && p.unit(c.attackers[0]).cavalry != p.unit(a.Unit).cavalry {
 		return refuseMixed
 	}
-	if !p.commanded(append(slices.Clip(c.attackers), a.unit)) {
+	if !p.commanded(append(slices.Clip(c.attackers), a.Unit)) {
 		return refuseCommand
 	}
 	return nil
@@ -229,7 +230,7 @@ func (p *Position) withhold(u int16, cas string) {
 	c.withheld = append(c.withheld, u)
 	c.defenders = slices.DeleteFunc(c.defenders, func(v int16) bool { return v == u })
 	p.tell(rules.Event{Kind: "withhold", Case: cas, Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(c.target),
-		Text: p.label(u) + " is withheld from the defence."})
+		Text: p.Label(u) + " is withheld from the defence."})
 }
 
 // lastStand tells whether only units without strength defend: then none is
@@ -297,11 +298,11 @@ func eachDefender(p *Position, yield func(args)) { each(p.combat.defenders, yiel
 // mayWithhold allows the defender to withhold a unit when a full defence is left
 // without it.
 func (p *Position) mayWithhold(a args) *refusal {
-	if !slices.Contains(p.combat.defenders, a.unit) {
+	if !slices.Contains(p.combat.defenders, a.Unit) {
 		return refuseNoDefence
 	}
 	for _, set := range p.openDefences() {
-		if !slices.Contains(set, a.unit) {
+		if !slices.Contains(set, a.Unit) {
 			return nil
 		}
 	}

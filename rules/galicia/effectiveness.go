@@ -75,9 +75,9 @@ func (p *Position) reduce(u int16, times int, why, cas string) {
 	lives := p.unit(u).lives()
 	before := p.stepsOf(u)
 	p.units[u].level = int8(min(int(p.units[u].level)+times, lives))
-	text := fmt.Sprintf("%s loses %d of its effectiveness: %s.", p.label(u), times, why)
+	text := fmt.Sprintf("%s loses %d of its effectiveness: %s.", p.Label(u), times, why)
 	if int(p.units[u].level) < lives && p.stepsOf(u) < before {
-		text = fmt.Sprintf("%s loses a step: %s.", p.label(u), why)
+		text = fmt.Sprintf("%s loses a step: %s.", p.Label(u), why)
 	}
 	p.tell(rules.Event{Kind: "reduce", Case: cas, Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(p.units[u].hex), Text: text,
 		Reveals: p.stepsOf(u) < before && p.field.count[p.owner(u)][p.units[u].hex] > 1})
@@ -93,7 +93,7 @@ func (p *Position) eliminate(u int16, cas string) {
 	p.place(u, board.None)
 	// A unit that is gone has no state, so that equal positions stay equal.
 	p.units[u] = unitState{hex: board.None, lost: p.turn}
-	text, points := p.label(u)+" is eliminated at "+p.hexName(from)+".", 0
+	text, points := p.Label(u)+" is eliminated at "+p.HexName(from)+".", 0
 	if !p.unit(u).ersatz {
 		points = p.rs.tables.Victory.Elimination.Points
 	}
@@ -101,18 +101,18 @@ func (p *Position) eliminate(u int16, cas string) {
 		Reveals: p.holds(p.owner(u), from)})
 	if points > 0 {
 		p.tell(rules.Event{Kind: "points", Case: "15.1", Side: p.owner(u).enemy().id(), Units: p.ids(u), Points: points,
-			Text: fmt.Sprintf("%s earns %d for the elimination of %s.", sideNames[p.owner(u).enemy()], points, p.label(u))})
+			Text: fmt.Sprintf("%s earns %d for the elimination of %s.", sideNames[p.owner(u).enemy()], points, p.Label(u))})
 	}
 }
 
 var (
-	refuseNotInfantry = &refusal{"10.3.3", "{unit} is cavalry and cannot recover effectiveness."}
-	refuseErsatz      = &refusal{"10.3.2", "{unit} is an Ersatz unit and cannot recover effectiveness."}
-	refuseFresh       = &refusal{"10.3", "{unit} is at full effectiveness."}
-	refuseRested      = &refusal{"10.3", "{unit} has already recovered this phase."}
-	refuseUnsupplied  = &refusal{"10.3.1", "{unit} is not in supply and cannot recover."}
-	refuseTooDear     = &refusal{"10.3.1", "{unit} has not the 4 movement points that recovery costs."}
-	refuseTooNear     = &refusal{"10.3.1", "An enemy is too near for {unit} to recover: it needs three hexes, or two with only friends between."}
+	refuseNotInfantry = &refusal{Case: "10.3.3", Why: "{unit} is cavalry and cannot recover effectiveness."}
+	refuseErsatz      = &refusal{Case: "10.3.2", Why: "{unit} is an Ersatz unit and cannot recover effectiveness."}
+	refuseFresh       = &refusal{Case: "10.3", Why: "{unit} is at full effectiveness."}
+	refuseRested      = &refusal{Case: "10.3", Why: "{unit} has already recovered this phase."}
+	refuseUnsupplied  = &refusal{Case: "10.3.1", Why: "{unit} is not in supply and cannot recover."}
+	refuseTooDear     = &refusal{Case: "10.3.1", Why: "{unit} has not the 4 movement points that recovery costs."}
+	refuseTooNear     = &refusal{Case: "10.3.1", Why: "An enemy is too near for {unit} to recover: it needs three hexes, or two with only friends between."}
 )
 
 // mayRecover tells why a unit cannot recover now, nil where it can (10.3).
@@ -170,5 +170,5 @@ func (p *Position) recover(u int16) {
 	st.level--
 	st.rested = true
 	p.tell(rules.Event{Kind: "recover", Case: "10.3", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(st.hex),
-		Text: p.label(u) + " recovers effectiveness at " + p.hexName(st.hex) + ".", Public: &rules.Event{}})
+		Text: p.Label(u) + " recovers effectiveness at " + p.HexName(st.hex) + ".", Public: &rules.Event{}})
 }

@@ -88,7 +88,29 @@ func Invariant(r rules.Position) error {
 			return fmt.Errorf("%s is in %s, which nobody can enter", unit.ID, p.rs.board.Number(st.hex))
 		}
 	}
+	if err := p.checkSheet(); err != nil {
+		return err
+	}
 	return p.checkStacking()
+}
+
+// checkSheet tells whether the combat sheet's single strengths add up to its
+// totals, whatever has befallen the units since (8.1).
+func (p *Position) checkSheet() error {
+	s := p.View("").Combat
+	if s == nil {
+		return nil
+	}
+	for _, f := range []rules.Force{s.Attacker, s.Defender} {
+		strength, artillery := 0, 0
+		for _, u := range f.Units {
+			strength, artillery = strength+u.Strength, artillery+u.Artillery
+		}
+		if f.Strength > 0 && (max(1, strength) != max(1, f.Strength) || artillery != f.Artillery) {
+			return fmt.Errorf("the units of %s add up to %d and %d, but the sheet says %d and %d", f.Side, strength, artillery, f.Strength, f.Artillery)
+		}
+	}
+	return nil
 }
 
 // checkStacking looks at the limit where the rules ask for it (5.1): whenever no

@@ -1,14 +1,12 @@
 package galicia
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
-	"strings"
 
+	"vistula/data/strict"
 	"vistula/rules"
 	"vistula/rules/board"
 )
@@ -84,6 +82,7 @@ type combatFile struct {
 	Steps          [2]int16      `json:"steps"`
 	Column         int16         `json:"column"`
 	Flanked        bool          `json:"flanked"`
+	Brought        [][5]int8     `json:"brought"`
 	Dice           [2]int8       `json:"dice"`
 	Modifier       [2]int8       `json:"modifier"`
 	Retreat        [2]int8       `json:"retreat"`
@@ -116,41 +115,11 @@ type splitFile struct {
 	Trail  []string   `json:"trail"`
 }
 
-// strict decodes JSON that must hold exactly the known fields.
-func strict(raw []byte, into any) error {
-	d := json.NewDecoder(bytes.NewReader(raw))
-	d.DisallowUnknownFields()
-	if err := d.Decode(into); err != nil {
-		return inWords(err)
-	}
-	if _, err := d.Token(); !errors.Is(err, io.EOF) {
-		return errors.New("something follows after its end")
-	}
-	return nil
-}
-
-// inWords says what encoding/json found without the names of Go's types.
-func inWords(err error) error {
-	var wrong *json.UnmarshalTypeError
-	var syntax *json.SyntaxError
-	switch {
-	case errors.As(err, &wrong) && wrong.Field != "":
-		return fmt.Errorf("%s: the JSON %s cannot stand there", wrong.Field, wrong.Value)
-	case errors.As(err, &wrong):
-		return fmt.Errorf("it is the JSON %s and not an object", wrong.Value)
-	case errors.As(err, &syntax):
-		return fmt.Errorf("it is not JSON: %w", err)
-	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		return errors.New("it is cut off")
-	}
-	return errors.New(strings.TrimPrefix(err.Error(), "json: "))
-}
-
 // Load reads a position as AppendJSON wrote it. The error names the field, unit
 // or hex that is wrong.
 func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
 	var f positionFile
-	if err := strict(raw, &f); err != nil {
+	if err := strict.Decode(raw, &f); err != nil {
 		return nil, fmt.Errorf("position: %w", err)
 	}
 	if f.Ruleset != id {

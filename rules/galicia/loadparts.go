@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"vistula/data/strict"
 	"vistula/rules"
 	"vistula/rules/board"
 )
@@ -23,7 +24,7 @@ func (l *loader) state(raw json.RawMessage) {
 		return
 	}
 	var f stateFile
-	if err := strict(raw, &f); err != nil {
+	if err := strict.Decode(raw, &f); err != nil {
 		l.fail("state: %v", err)
 		return
 	}
@@ -99,7 +100,7 @@ func (l *loader) setUnit(u int16, x rules.UnitState) {
 	field := "unit " + x.ID
 	var f unitFile
 	if len(x.State) > 0 {
-		if err := strict(x.State, &f); err != nil {
+		if err := strict.Decode(x.State, &f); err != nil {
 			l.fail("%s: state: %v", field, err)
 			return
 		}
@@ -205,6 +206,9 @@ func (l *loader) combat(f *combatFile) {
 		strength: f.Strength, artillery: f.Artillery, steps: f.Steps, column: f.Column, flanked: f.Flanked, dice: f.Dice,
 		result: result{modifier: f.Modifier, retreat: f.Retreat}, failed: [2]bool{f.AttackerFailed, f.DefenderFailed},
 		advanced: f.Advanced, late: f.Late, lossDice: f.LossDice, toLose: f.ToLose, taken: f.Taken}
+	for _, b := range f.Brought {
+		c.brought = append(c.brought, share{b[0], b[1], b[2], b[3], b[4]})
+	}
 	for _, r := range f.Retreats {
 		c.retreats = append(c.retreats, retreat{side: l.side("combat: retreats", r.Side), units: l.units("combat: retreats", r.Units),
 			trail: l.hexes("combat: retreats", r.Trail), hexes: r.Hexes, zones: r.Zones, begun: r.Begun})

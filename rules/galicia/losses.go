@@ -5,15 +5,16 @@ import (
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // 8.5 and 9.4: loss resolution. Each side throws one die, the attacker's first;
 // the owner gives the reductions out, evenly (9.4.2).
 
 func init() {
-	addVerbs(&verb{name: "lose", label: "Take a reduction on this unit", cas: "9.4.2", takes: namesUnit, stages: []stage{atLoss},
-		check: (*Position).mayLose, candidates: func(p *Position, yield func(args)) { each(p.forceOf(p.losing()), yield) },
-		do: func(p *Position, a args) { p.lose(p.losing(), a.unit) }})
+	book.Add(&verbs{Name: "lose", Label: "Take a reduction on this unit", Case: "9.4.2", Takes: verb.Unit, Stages: stages(atLoss),
+		Check: (*Position).mayLose, Candidates: func(p *Position, yield func(args)) { each(p.forceOf(p.losing()), yield) },
+		Do: func(p *Position, a args) { p.lose(p.losing(), a.Unit) }})
 }
 
 // lossModifiers are what a side's die is modified by (9.4.1), with the reasons.
@@ -119,16 +120,16 @@ func (p *Position) bearers(role int) []int16 {
 }
 
 var (
-	refuseNoPart = &refusal{"9.4.2", "{unit} took no part in the combat and takes no reduction."}
-	refuseUneven = &refusal{"9.4.2", "{unit} has taken more than others: reductions are shared out evenly."}
+	refuseNoPart = &refusal{Case: "9.4.2", Why: "{unit} took no part in the combat and takes no reduction."}
+	refuseUneven = &refusal{Case: "9.4.2", Why: "{unit} has taken more than others: reductions are shared out evenly."}
 )
 
 func (p *Position) mayLose(a args) *refusal {
 	role := p.losing()
 	switch {
-	case !slices.Contains(p.forceOf(role), a.unit) || !p.onMap(a.unit):
+	case !slices.Contains(p.forceOf(role), a.Unit) || !p.onMap(a.Unit):
 		return refuseNoPart
-	case !slices.Contains(p.bearers(role), a.unit):
+	case !slices.Contains(p.bearers(role), a.Unit):
 		return refuseUneven
 	}
 	return nil

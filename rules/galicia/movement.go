@@ -7,48 +7,49 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/verb"
 )
 
 // Chapter 4: movement. Units are picked up, alone or as a stack from one hex,
 // step from hex to hex, may be dropped on the way, and are set down (4.2).
 
 func init() {
-	addVerbs(
-		&verb{name: "pick", label: "Pick the unit up to move", cas: "4.2", takes: namesUnit, stages: []stage{atMove},
-			check: (*Position).mayPick, candidates: eachOwn, do: func(p *Position, a args) {
-				p.moving, p.moved, p.stage = append(p.moving[:0], a.unit), false, atMoving
+	book.Add(
+		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "4.2", Takes: verb.Unit, Stages: stages(atMove),
+			Check: (*Position).mayPick, Candidates: eachOwn, Do: func(p *Position, a args) {
+				p.moving, p.moved, p.stage = append(p.moving[:0], a.Unit), false, atMoving
 			}},
-		&verb{name: "add", label: "Take the unit along", cas: "4.2", takes: namesUnit, stages: []stage{atMoving},
-			check: (*Position).mayAdd, candidates: eachHere, do: func(p *Position, a args) { p.moving = append(p.moving, a.unit) }},
-		&verb{name: "step", label: "Move one hex", cas: "4.2", takes: namesHex, stages: []stage{atMoving},
-			check: (*Position).mayStep, candidates: besideMoving, do: (*Position).step, price: (*Position).stepPrice},
-		&verb{name: "drop", label: "Leave the unit here", cas: "4.2", takes: namesUnit, stages: []stage{atMoving},
-			check: (*Position).mayDrop, candidates: inHand, do: (*Position).drop},
-		&verb{name: "recover", label: "Recover effectiveness", cas: "10.3", takes: namesUnit, stages: []stage{atMove, atMoving},
-			check: (*Position).mayRecoverNow, candidates: eachIdle, do: (*Position).recoverNow,
-			price: func(p *Position, a args) (int, int) {
-				return p.rs.tables.recoverCost, p.pointsLeft(a.unit) - p.rs.tables.recoverCost
+		&verbs{Name: "add", Label: "Take the unit along", Case: "4.2", Takes: verb.Unit, Stages: stages(atMoving),
+			Check: (*Position).mayAdd, Candidates: eachHere, Do: func(p *Position, a args) { p.moving = append(p.moving, a.Unit) }},
+		&verbs{Name: "step", Label: "Move one hex", Case: "4.2", Takes: verb.Hex, Stages: stages(atMoving),
+			Check: (*Position).mayStep, Candidates: besideMoving, Do: (*Position).step, Price: (*Position).stepPrice},
+		&verbs{Name: "drop", Label: "Leave the unit here", Case: "4.2", Takes: verb.Unit, Stages: stages(atMoving),
+			Check: (*Position).mayDrop, Candidates: inHand, Do: (*Position).drop},
+		&verbs{Name: "recover", Label: "Recover effectiveness", Case: "10.3", Takes: verb.Unit, Stages: stages(atMove, atMoving),
+			Check: (*Position).mayRecoverNow, Candidates: eachIdle, Do: (*Position).recoverNow,
+			Price: func(p *Position, a args) (int, int) {
+				return p.rs.tables.recoverCost, p.pointsLeft(a.Unit) - p.rs.tables.recoverCost
 			}},
-		&verb{name: "halt", label: "End the move here", cas: "4.2", stages: []stage{atMoving}, do: func(p *Position, _ args) { p.halt() }},
+		&verbs{Name: "halt", Label: "End the move here", Case: "4.2", Stages: stages(atMoving), Do: func(p *Position, _ args) { p.halt() }},
 	)
 }
 
 var (
-	refuseImmobile = &refusal{"2.1", "{unit} is not released yet and cannot move."}
-	refuseMoved    = &refusal{"4.2", "{unit} has already ended its move."}
-	refuseNoPoints = &refusal{"4.1", "{unit} has no movement points left."}
-	refuseElse     = &refusal{"4.2", "{unit} is not in the hex where the stack was picked up."}
-	refuseUnderway = &refusal{"4.2", "The stack is on its way: no unit can join it now."}
-	refuseInHand   = &refusal{"4.2", "{unit} is already in hand."}
-	refuseNoHand   = &refusal{"4.2", "{unit} is not among the units in hand."}
-	refuseLast     = &refusal{"4.2", "The last unit in hand ends the move; it cannot be dropped from it."}
-	refuseAtHome   = &refusal{"4.2", "The stack has not moved yet: there is nobody to drop on the way."}
-	refuseEnemy    = &refusal{"4.1", "{hex} is occupied by the enemy."}
-	refuseSwamp    = &refusal{"4.2", "{hex} is swamp, which no unit may enter."}
-	refuseClosed   = &refusal{"4.5", "{hex} is closed to Austro-Hungarian units until after game turn 5."}
-	refuseFortress = &refusal{"13.0", "A Russian unit can never enter Przemysl."}
-	refuseDear     = &refusal{"4.1", "The units in hand have not the movement points to enter {hex}."}
-	refuseMinimum  = &refusal{"4.3", "The minimum move into {hex} is only for a unit that has spent no movement points this turn."}
+	refuseImmobile = &refusal{Case: "2.1", Why: "{unit} is not released yet and cannot move."}
+	refuseMoved    = &refusal{Case: "4.2", Why: "{unit} has already ended its move."}
+	refuseNoPoints = &refusal{Case: "4.1", Why: "{unit} has no movement points left."}
+	refuseElse     = &refusal{Case: "4.2", Why: "{unit} is not in the hex where the stack was picked up."}
+	refuseUnderway = &refusal{Case: "4.2", Why: "The stack is on its way: no unit can join it now."}
+	refuseInHand   = &refusal{Case: "4.2", Why: "{unit} is already in hand."}
+	refuseNoHand   = &refusal{Case: "4.2", Why: "{unit} is not among the units in hand."}
+	refuseLast     = &refusal{Case: "4.2", Why: "The last unit in hand ends the move; it cannot be dropped from it."}
+	refuseAtHome   = &refusal{Case: "4.2", Why: "The stack has not moved yet: there is nobody to drop on the way."}
+	refuseEnemy    = &refusal{Case: "4.1", Why: "{hex} is occupied by the enemy."}
+	refuseSwamp    = &refusal{Case: "4.2", Why: "{hex} is swamp, which no unit may enter."}
+	refuseClosed   = &refusal{Case: "4.5", Why: "{hex} is closed to Austro-Hungarian units until after game turn 5."}
+	refuseFortress = &refusal{Case: "13.0", Why: "A Russian unit can never enter Przemysl."}
+	refuseDear     = &refusal{Case: "4.1", Why: "The units in hand have not the movement points to enter {hex}."}
+	refuseMinimum  = &refusal{Case: "4.3", Why: "The minimum move into {hex} is only for a unit that has spent no movement points this turn."}
 )
 
 // pointsLeft are the movement points a unit may still spend this phase (4.1).
@@ -58,17 +59,17 @@ func (p *Position) pointsLeft(u int16) int { return p.face(u).Movement - int(p.u
 func (p *Position) released(u int16) bool { return p.turn >= p.scenario.release[u] }
 
 func (p *Position) mayPick(a args) *refusal {
-	st := &p.units[a.unit]
+	st := &p.units[a.Unit]
 	switch {
-	case p.owner(a.unit) != p.side:
+	case p.owner(a.Unit) != p.side:
 		return refuseNotYours
 	case st.hex == board.None:
 		return refuseOffMap
-	case !p.released(a.unit):
+	case !p.released(a.Unit):
 		return refuseImmobile
 	case st.done:
 		return refuseMoved
-	case p.pointsLeft(a.unit) <= 0:
+	case p.pointsLeft(a.Unit) <= 0:
 		return refuseNoPoints
 	}
 	return nil
@@ -76,11 +77,11 @@ func (p *Position) mayPick(a args) *refusal {
 
 func (p *Position) mayAdd(a args) *refusal {
 	switch {
-	case slices.Contains(p.moving, a.unit):
+	case slices.Contains(p.moving, a.Unit):
 		return refuseInHand
 	case p.moved:
 		return refuseUnderway
-	case p.owner(a.unit) == p.side && p.onMap(a.unit) && p.units[a.unit].hex != p.units[p.moving[0]].hex:
+	case p.owner(a.Unit) == p.side && p.onMap(a.Unit) && p.units[a.Unit].hex != p.units[p.moving[0]].hex:
 		return refuseElse
 	}
 	return p.mayPick(a)
@@ -90,9 +91,9 @@ func (p *Position) mayAdd(a args) *refusal {
 // there, on recovery or on coming on, and would hold the others up.
 func (p *Position) mayDrop(a args) *refusal {
 	switch {
-	case !slices.Contains(p.moving, a.unit):
+	case !slices.Contains(p.moving, a.Unit):
 		return refuseNoHand
-	case !p.moved && p.units[a.unit].spent == 0:
+	case !p.moved && p.units[a.Unit].spent == 0:
 		return refuseAtHome
 	case len(p.moving) == 1:
 		return refuseLast
@@ -109,7 +110,7 @@ func eachIdle(p *Position, yield func(args)) {
 	}
 	for i := range p.units {
 		if st := &p.units[i]; st.level > 0 && p.rs.units[i].side == p.side && st.hex != board.None {
-			yield(args{unit: int16(i), hex: board.None, from: board.None})
+			yield(verb.OfUnit(int16(i)))
 		}
 	}
 }
@@ -119,7 +120,7 @@ func inHand(p *Position, yield func(args)) { each(p.moving, yield) }
 func besideMoving(p *Position, yield func(args)) {
 	for _, n := range p.rs.board.Neighbours(p.units[p.moving[0]].hex) {
 		if n != board.None {
-			yield(args{unit: -1, hex: n, from: board.None})
+			yield(verb.OfHex(n))
 		}
 	}
 }
@@ -164,14 +165,14 @@ func (p *Position) stepCost(s side, from board.ID, d hex.Direction, to board.ID)
 
 func (p *Position) mayStep(a args) *refusal {
 	from := p.units[p.moving[0]].hex
-	d, ok := p.rs.board.DirectionTo(from, a.hex)
+	d, ok := p.rs.board.DirectionTo(from, a.Hex)
 	if !ok {
 		return refuseNotBeside
 	}
-	if r := p.closed(p.side, a.hex); r != nil {
+	if r := p.closed(p.side, a.Hex); r != nil {
 		return r
 	}
-	cost := p.stepCost(p.side, from, d, a.hex)
+	cost := p.stepCost(p.side, from, d, a.Hex)
 	for _, u := range p.moving {
 		switch {
 		case cost <= p.pointsLeft(u):
@@ -186,8 +187,8 @@ func (p *Position) mayStep(a args) *refusal {
 
 func (p *Position) stepPrice(a args) (cost, left int) {
 	from := p.units[p.moving[0]].hex
-	d, _ := p.rs.board.DirectionTo(from, a.hex)
-	cost = p.stepCost(p.side, from, d, a.hex)
+	d, _ := p.rs.board.DirectionTo(from, a.Hex)
+	cost = p.stepCost(p.side, from, d, a.Hex)
 	left = p.pointsLeft(p.moving[0])
 	for _, u := range p.moving {
 		left = min(left, p.pointsLeft(u))
@@ -199,12 +200,12 @@ func (p *Position) stepPrice(a args) (cost, left int) {
 // dear makes its minimum move, which ends its turn (4.3).
 func (p *Position) step(a args) {
 	from := p.units[p.moving[0]].hex
-	d, _ := p.rs.board.DirectionTo(from, a.hex)
-	cost := p.stepCost(p.side, from, d, a.hex)
+	d, _ := p.rs.board.DirectionTo(from, a.Hex)
+	cost := p.stepCost(p.side, from, d, a.Hex)
 	movers := slices.Clone(p.moving)
 	left := p.moving[:0]
 	for _, u := range movers {
-		p.place(u, a.hex)
+		p.place(u, a.Hex)
 		st := &p.units[u]
 		if p.pointsLeft(u) < cost {
 			st.spent, st.done = int8(p.face(u).Movement), true
@@ -214,19 +215,19 @@ func (p *Position) step(a args) {
 		left = append(left, u)
 	}
 	p.moving, p.moved = left, true
-	p.tellStep(movers, from, a.hex, cost)
+	p.tellStep(movers, from, a.Hex, cost)
 	if len(p.moving) == 0 {
 		p.halt()
 	}
-	p.trigger(movers, from, a.hex)
+	p.trigger(movers, from, a.Hex)
 }
 
 func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
-	verb := " moves from "
+	moves := " moves from "
 	if len(movers) > 1 {
-		verb = " move from "
+		moves = " move from "
 	}
-	way := verb + p.rs.numbers([]board.ID{from})[0] + " to " + p.hexName(to)
+	way := moves + p.rs.numbers([]board.ID{from})[0] + " to " + p.HexName(to)
 	e := rules.Event{Kind: "step", Case: "4.2", Side: p.side.id(), Units: p.ids(movers...), Hexes: p.hexes(from, to),
 		Text: fmt.Sprintf("%s%s for %d.", p.labels(movers), way, cost)}
 	minimum := slices.DeleteFunc(slices.Clone(movers), func(u int16) bool { return slices.Contains(p.moving, u) })
@@ -241,14 +242,14 @@ func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
 		// The other side sees the uppermost counter only (5.4).
 		top := p.top(movers)
 		e.Public = &rules.Event{Kind: e.Kind, Case: "4.2", Side: e.Side, Units: p.ids(top), Hexes: e.Hexes,
-			Text: "A stack under " + p.label(top) + " moves from " + p.rs.numbers([]board.ID{from})[0] + " to " + p.hexName(to) + "."}
+			Text: "A stack under " + p.Label(top) + " moves from " + p.rs.numbers([]board.ID{from})[0] + " to " + p.HexName(to) + "."}
 	}
 	p.tell(e)
 }
 
 func (p *Position) drop(a args) {
-	p.units[a.unit].done = true
-	p.moving = slices.DeleteFunc(p.moving, func(u int16) bool { return u == a.unit })
+	p.units[a.Unit].done = true
+	p.moving = slices.DeleteFunc(p.moving, func(u int16) bool { return u == a.Unit })
 }
 
 // halt ends the move of all units in hand.
@@ -271,18 +272,18 @@ func (p *Position) settleMove() {
 
 func (p *Position) mayRecoverNow(a args) *refusal {
 	switch {
-	case p.owner(a.unit) != p.side:
+	case p.owner(a.Unit) != p.side:
 		return refuseNotYours
-	case !p.onMap(a.unit):
+	case !p.onMap(a.Unit):
 		return refuseOffMap
-	case p.units[a.unit].done:
+	case p.units[a.Unit].done:
 		return refuseMoved
-	case p.stage == atMoving && !slices.Contains(p.moving, a.unit):
+	case p.stage == atMoving && !slices.Contains(p.moving, a.Unit):
 		return refuseNoHand
 	}
-	return p.mayRecover(a.unit)
+	return p.mayRecover(a.Unit)
 }
 
 func (p *Position) recoverNow(a args) {
-	p.recover(a.unit)
+	p.recover(a.Unit)
 }

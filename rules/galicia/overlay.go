@@ -8,10 +8,11 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/path"
+	"vistula/rules/verb"
 )
 
 // Overlay answers a question about the map as a side may see it. Kinds are
-// reach, zones, supply, odds and threat.
+// reach, zones, supply, odds, threat and choice.
 func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error) {
 	see := p.believed(sideOf(string(who)))
 	switch q.Kind {
@@ -25,8 +26,10 @@ func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error
 		return see.overlayOdds(q)
 	case "threat":
 		return see.overlayThreat(q)
+	case "choice":
+		return see.overlayChoice(sideOf(string(who)), q)
 	}
-	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, odds and threat", q.Kind)
+	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, odds, threat and choice", q.Kind)
 }
 
 func (p *Position) queryUnit(name string) (int16, error) {
@@ -35,7 +38,7 @@ func (p *Position) queryUnit(name string) (int16, error) {
 		return 0, fmt.Errorf("query: there is no unit %q", name)
 	}
 	if !p.onMap(u) {
-		return 0, fmt.Errorf("query: %s is not on the map", p.label(u))
+		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
 	}
 	return u, nil
 }
@@ -64,30 +67,43 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &rules.Overlay{Kind: q.Kind}
+	movers := []int16{u}
+	for _, name := range q.Units {
+		v, err := p.queryUnit(name)
+		if err != nil {
+			return nil, err
+		}
+		if v != u && p.units[v].hex == p.units[u].hex {
+			movers = append(movers, v)
+		}
+	}
+	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(u).id()}
 	if !p.released(u) || p.units[u].done {
 		return o, nil
 	}
 	search, left := p.reach(u), p.pointsLeft(u)
 	at := p.units[u].hex
+	guard := p.watch(movers)
 	for id := range board.ID(p.rs.board.Len()) {
 		cost, ok := search.Cost(path.Node{Hex: id})
 		if !ok || id == at {
 			continue
 		}
 		way := search.Way(path.Node{Hex: id})
-		m := rules.Mark{Hex: p.rs.board.Number(id), Kind: "reach", Value: left - cost, From: p.rs.board.Number(way[len(way)-2])}
+		from := way[len(way)-2]
+		m := rules.Mark{Hex: p.rs.board.Number(id), Kind: "reach", Value: left - cost, Cost: cost, From: p.rs.board.Number(from)}
 		if p.zoc(p.owner(u).enemy(), id) {
 			m.Kind = "reach-zone"
 		}
+		m.Warn, m.Case = guard.warning(from, id)
 		o.Hexes = append(o.Hexes, m)
 	}
-	p.minimumMoves(o, u, search)
+	p.minimumMoves(o, u, search, guard)
 	return o, nil
 }
 
 // minimumMoves adds the adjacent hexes that only the minimum move reaches (4.3).
-func (p *Position) minimumMoves(o *rules.Overlay, u int16, search *path.Search) {
+func (p *Position) minimumMoves(o *rules.Overlay, u int16, search *path.Search, guard *guard) {
 	if p.units[u].spent > 0 {
 		return
 	}
@@ -97,7 +113,9 @@ func (p *Position) minimumMoves(o *rules.Overlay, u int16, search *path.Search) 
 			continue
 		}
 		if _, ok := search.Cost(path.Node{Hex: n}); !ok {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(n), Kind: "reach-minimum", From: p.rs.board.Number(at), Note: "minimum move (4.3)"})
+			m := rules.Mark{Hex: p.rs.board.Number(n), Kind: "reach-minimum", Cost: p.pointsLeft(u), From: p.rs.board.Number(at), Note: "Minimum move: it takes all points (4.3)."}
+			m.Warn, m.Case = guard.warning(at, n)
+			o.Hexes = append(o.Hexes, m)
 		}
 	}
 }
@@ -107,7 +125,7 @@ func (p *Position) overlayZones(q rules.Query) (*rules.Overlay, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &rules.Overlay{Kind: q.Kind}
+	o := &rules.Overlay{Kind: q.Kind, Side: s.id()}
 	for id := range board.ID(p.rs.board.Len()) {
 		if !p.zoc(s, id) {
 			continue
@@ -117,41 +135,6 @@ func (p *Position) overlayZones(q rules.Query) (*rules.Overlay, error) {
 			m.Kind = "zone-negated"
 		}
 		o.Hexes = append(o.Hexes, m)
-	}
-	return o, nil
-}
-
-// overlaySupply shows the sources and each unit's line as they would be if supply
-// were determined now.
-func (p *Position) overlaySupply(q rules.Query) (*rules.Overlay, error) {
-	s, err := querySide(q.Side)
-	if err != nil {
-		return nil, err
-	}
-	o := &rules.Overlay{Kind: q.Kind}
-	source := p.sources(s)
-	search := p.trace(s, source)
-	for id := range board.ID(p.rs.board.Len()) {
-		number := p.rs.board.Number(id)
-		if source[id] {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: number, Kind: "source"})
-		} else if _, length, ok := search.Best(id); ok {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: number, Kind: supplyIDs[p.supplyAt(search, id)], Value: length})
-		}
-	}
-	for i := range p.units {
-		u := int16(i)
-		if p.owner(u) != s || !p.onMap(u) {
-			continue
-		}
-		at := p.units[u].hex
-		w := rules.Way{Unit: p.unit(u).ID, Kind: supplyIDs[p.supplyAt(search, at)], Hexes: p.hexes(at)}
-		if node, _, ok := search.Best(at); ok {
-			line := search.Way(node)
-			slices.Reverse(line)
-			w.Hexes = p.hexes(line...)
-		}
-		o.Ways = append(o.Ways, w)
 	}
 	return o, nil
 }
@@ -173,14 +156,14 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 			return nil, err
 		}
 		if !p.rs.board.Adjacent(p.units[u].hex, target) {
-			return nil, fmt.Errorf("query: %s is not next to %s", p.label(u), q.Hex)
+			return nil, fmt.Errorf("query: %s is not next to %s", p.Label(u), q.Hex)
 		}
 		if slices.Contains(attackers, u) {
-			return nil, fmt.Errorf("query: %s is named twice", p.label(u))
+			return nil, fmt.Errorf("query: %s is named twice", p.Label(u))
 		}
 		attackers = append(attackers, u)
 		if p.owner(u) != p.owner(attackers[0]) {
-			return nil, fmt.Errorf("query: %s is on the other side", p.label(u))
+			return nil, fmt.Errorf("query: %s is on the other side", p.Label(u))
 		}
 	}
 	s := p.owner(attackers[0])
@@ -188,7 +171,7 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 		return nil, fmt.Errorf("query: there is no enemy in %s", q.Hex)
 	}
 	if r := p.unfit(attackers, target); r != nil {
-		return nil, p.illegal(r, rules.Action{Verb: "attack"}, nothing)
+		return nil, r.Illegal(p, rules.Action{Verb: "attack"}, verb.Nothing)
 	}
 	return &rules.Overlay{Kind: q.Kind, Sheet: p.sheetFor(s, target, attackers)}, nil
 }
@@ -229,7 +212,7 @@ func (p *Position) overlayThreat(q rules.Query) (*rules.Overlay, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &rules.Overlay{Kind: q.Kind}
+	o := &rules.Overlay{Kind: q.Kind, Side: s.id()}
 	see := p
 	if p.side != s {
 		see = p.clone()
@@ -248,7 +231,8 @@ func (p *Position) overlayThreat(q rules.Query) (*rules.Overlay, error) {
 			continue
 		}
 		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(id), Kind: "threat", Value: int(b.column),
-			Note: fmt.Sprintf("%s with %d against %d", p.rs.tables.ratioName(int(b.column)), b.strength[attacker], b.strength[defender])})
+			Label: p.rs.tables.ratioName(int(b.column)),
+			Note:  fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], p.rs.tables.ratioName(int(b.column)), b.strength[attacker], b.strength[defender])})
 	}
 	return o, nil
 }

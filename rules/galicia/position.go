@@ -61,7 +61,7 @@ func (c *combat) clone() combat {
 	d.hexes = slices.Clone(c.hexes)
 	d.attackers, d.idle = slices.Clone(c.attackers), slices.Clone(c.idle)
 	d.defenders, d.withheld = slices.Clone(c.defenders), slices.Clone(c.withheld)
-	d.taken = slices.Clone(c.taken)
+	d.taken, d.brought = slices.Clone(c.taken), slices.Clone(c.brought)
 	d.retreats = slices.Clone(c.retreats)
 	for i := range d.retreats {
 		r := &d.retreats[i]
@@ -101,10 +101,7 @@ func (p *Position) toAct() side {
 	return p.side
 }
 
-// unit and hexName are the words of sentences.
 func (p *Position) unit(u int16) *unit             { return &p.rs.units[u] }
-func (p *Position) label(u int16) string           { return p.rs.units[u].label }
-func (p *Position) hexName(id board.ID) string     { return p.rs.hexNames[id] }
 func (p *Position) onMap(u int16) bool             { return p.units[u].hex != board.None }
 func (p *Position) sideName() string               { return sideNames[p.side] }
 func (p *Position) owner(u int16) side             { return p.rs.units[u].side }
@@ -130,7 +127,7 @@ func (p *Position) labels(units []int16) string {
 		default:
 			text += ", "
 		}
-		text += p.label(u)
+		text += p.Label(u)
 	}
 	return text
 }

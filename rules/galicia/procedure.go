@@ -10,7 +10,7 @@ import (
 // Chapter 8: combat procedure, stages one to four.
 
 func init() {
-	addVerbs(&verb{name: "roll", label: "Roll the dice", cas: "8.3", stages: []stage{atRoll, atLossRoll}, dice: 2, do: func(p *Position, _ args) {
+	book.Add(&verbs{Name: "roll", Label: "Roll the dice", Case: "8.3", Stages: stages(atRoll, atLossRoll), Dice: 2, Do: func(p *Position, _ args) {
 		if p.stage == atRoll {
 			p.rollAttack()
 		} else {
@@ -48,6 +48,18 @@ func (p *Position) attackOf(u int16, target board.ID) (strength, artillery int) 
 	return strength, artillery
 }
 
+// shareOf is what a unit brings to an attack on a hex, in its role.
+func (p *Position) shareOf(u int16, target board.ID, role int) share {
+	s := share{effectiveness: int8(-p.marker(u)), supply: int8(p.supplyStrength(u))}
+	if role == defender {
+		s.strength, s.artillery = int8(p.defenseStrength(u)), int8(p.artillery(u))
+		return s
+	}
+	strength, artillery := p.attackOf(u, target)
+	s.strength, s.artillery, s.across = int8(strength), int8(artillery), int8(strength-p.attackStrength(u))
+	return s
+}
+
 // weigh compares two forces: stage one (8.1), stage two (8.2) and the steps that
 // stage four will count (8.4).
 func (p *Position) weigh(target board.ID, attackers, defenders []int16) balance {
@@ -82,12 +94,18 @@ func (p *Position) resolve() {
 	c := &p.combat
 	b := p.weigh(c.target, c.attackers, c.defenders)
 	c.strength, c.artillery, c.steps, c.column, c.flanked = b.strength, b.artillery, b.steps, b.column, b.flanked
+	c.brought = nil
+	for role, units := range [][]int16{c.attackers, c.defenders} {
+		for _, u := range units {
+			c.brought = append(c.brought, p.shareOf(u, c.target, role))
+		}
+	}
 	for _, u := range c.attackers {
 		p.units[u].fought = true
 	}
 	if b.column < 0 {
 		p.tell(rules.Event{Kind: "called-off", Case: "8.2", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.target), Reveals: true,
-			Text: fmt.Sprintf("The attack on %s is called off: %d against %d is %s, less than 1:3.", p.hexName(c.target), b.strength[attacker], b.strength[defender], p.rs.tables.ratioName(int(b.column)))})
+			Text: fmt.Sprintf("The attack on %s is called off: %d against %d is %s, less than 1:3.", p.HexName(c.target), b.strength[attacker], b.strength[defender], p.rs.tables.ratioName(int(b.column)))})
 		p.endCombat()
 		return
 	}
@@ -105,7 +123,7 @@ func (p *Position) oddsText(b balance) string {
 	text := fmt.Sprintf("%s attack with %d against %d of %s: %s", p.labels(c.attackers), b.strength[attacker], b.strength[defender],
 		p.labels(c.defenders), p.rs.tables.ratioName(int(b.ratio)))
 	if len(c.attackers) == 1 {
-		text = fmt.Sprintf("%s attacks with %d against %d of %s: %s", p.label(c.attackers[0]), b.strength[attacker], b.strength[defender],
+		text = fmt.Sprintf("%s attacks with %d against %d of %s: %s", p.Label(c.attackers[0]), b.strength[attacker], b.strength[defender],
 			p.labels(c.defenders), p.rs.tables.ratioName(int(b.ratio)))
 	}
 	if b.flanked {

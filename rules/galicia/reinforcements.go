@@ -5,23 +5,24 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Chapter 14: reinforcements.
 
 func init() {
-	addVerbs(
-		&verb{name: "place", label: "Bring the reinforcement on", cas: "14.0", takes: namesUnit | namesHex, stages: []stage{atArrivals},
-			check: (*Position).mayPlace, candidates: eachPlacing, do: (*Position).bring,
-			price: func(p *Position, a args) (int, int) {
-				e := p.entry(a.unit)
-				cost := e.cost(p, a.hex)
-				return cost, p.face(a.unit).Movement - cost
+	book.Add(
+		&verbs{Name: "place", Label: "Bring the reinforcement on", Case: "14.0", Takes: verb.Unit | verb.Hex, Stages: stages(atArrivals),
+			Check: (*Position).mayPlace, Candidates: eachPlacing, Do: (*Position).bring,
+			Price: func(p *Position, a args) (int, int) {
+				e := p.entry(a.Unit)
+				cost := e.cost(p, a.Hex)
+				return cost, p.face(a.Unit).Movement - cost
 			}},
-		&verb{name: "wait", label: "Hold the reinforcement back", cas: "14.0", takes: namesUnit, stages: []stage{atArrivals},
-			check: (*Position).mayWait, candidates: eachArrival, do: func(p *Position, a args) {
-				p.units[a.unit].waits = true
-				p.tell(rules.Event{Kind: "wait", Case: "14.0", Side: p.side.id(), Units: p.ids(a.unit), Text: p.label(a.unit) + " is held back."})
+		&verbs{Name: "wait", Label: "Hold the reinforcement back", Case: "14.0", Takes: verb.Unit, Stages: stages(atArrivals),
+			Check: (*Position).mayWait, Candidates: eachArrival, Do: func(p *Position, a args) {
+				p.units[a.Unit].waits = true
+				p.tell(rules.Event{Kind: "wait", Case: "14.0", Side: p.side.id(), Units: p.ids(a.Unit), Text: p.Label(a.Unit) + " is held back."})
 			}},
 	)
 }
@@ -131,16 +132,16 @@ func (p *Position) nearestEdge(ids []board.ID) []board.ID {
 func eachArrival(p *Position, yield func(args)) {
 	for i := range p.units {
 		if p.due(int16(i)) {
-			yield(args{unit: int16(i), hex: board.None, from: board.None})
+			yield(verb.OfUnit(int16(i)))
 		}
 	}
 }
 
 func eachPlacing(p *Position, yield func(args)) {
 	eachArrival(p, func(a args) {
-		e := p.entry(a.unit)
+		e := p.entry(a.Unit)
 		for _, id := range e.hexes {
-			yield(args{unit: a.unit, hex: id, from: board.None})
+			yield(args{Unit: a.Unit, Hex: id, From: board.None})
 		}
 	})
 }
@@ -149,37 +150,37 @@ func eachPlacing(p *Position, yield func(args)) {
 // may wait and has nowhere to go waits by itself.
 func (p *Position) anyArrival() bool {
 	any := false
-	eachArrival(p, func(a args) { any = any || len(p.entry(a.unit).hexes) > 0 })
+	eachArrival(p, func(a args) { any = any || len(p.entry(a.Unit).hexes) > 0 })
 	return any
 }
 
 var (
-	refuseNotDue     = &refusal{"14.0", "{unit} is not a reinforcement of this turn."}
-	refuseEntry      = &refusal{"14.0", "{unit} cannot come on at {hex}."}
-	refuseRailEntry  = &refusal{"14.1", "{unit} cannot come on at {hex}: it is no hex of its railway, is cut off from supply, or lies in an enemy zone while others do not."}
-	refuseMustArrive = &refusal{"14.0", "{unit} must come on this turn."}
+	refuseNotDue     = &refusal{Case: "14.0", Why: "{unit} is not a reinforcement of this turn."}
+	refuseEntry      = &refusal{Case: "14.0", Why: "{unit} cannot come on at {hex}."}
+	refuseRailEntry  = &refusal{Case: "14.1", Why: "{unit} cannot come on at {hex}: it is no hex of its railway, is cut off from supply, or lies in an enemy zone while others do not."}
+	refuseMustArrive = &refusal{Case: "14.0", Why: "{unit} must come on this turn."}
 )
 
 func (p *Position) mayPlace(a args) *refusal {
-	if !p.due(a.unit) {
+	if !p.due(a.Unit) {
 		return refuseNotDue
 	}
-	for _, id := range p.entry(a.unit).hexes {
-		if id == a.hex {
+	for _, id := range p.entry(a.Unit).hexes {
+		if id == a.Hex {
 			return nil
 		}
 	}
-	if p.scenario.arrives[a.unit].rail {
+	if p.scenario.arrives[a.Unit].rail {
 		return refuseRailEntry
 	}
 	return refuseEntry
 }
 
 func (p *Position) mayWait(a args) *refusal {
-	if !p.due(a.unit) {
+	if !p.due(a.Unit) {
 		return refuseNotDue
 	}
-	if !p.entry(a.unit).may {
+	if !p.entry(a.Unit).may {
 		return refuseMustArrive
 	}
 	return nil
@@ -188,14 +189,14 @@ func (p *Position) mayWait(a args) *refusal {
 // bring puts a reinforcement on the map; that may make enemy cavalry react
 // (12.1, 14.0).
 func (p *Position) bring(a args) {
-	e := p.entry(a.unit)
-	cost := e.cost(p, a.hex)
-	p.place(a.unit, a.hex)
-	p.units[a.unit].spent = int8(min(cost, p.face(a.unit).Movement))
-	text := p.label(a.unit) + " comes on at " + p.hexName(a.hex) + "."
+	e := p.entry(a.Unit)
+	cost := e.cost(p, a.Hex)
+	p.place(a.Unit, a.Hex)
+	p.units[a.Unit].spent = int8(min(cost, p.face(a.Unit).Movement))
+	text := p.Label(a.Unit) + " comes on at " + p.HexName(a.Hex) + "."
 	if e.blocked {
-		text = fmt.Sprintf("%s finds its way barred and comes on at %s for %d.", p.label(a.unit), p.hexName(a.hex), cost)
+		text = fmt.Sprintf("%s finds its way barred and comes on at %s for %d.", p.Label(a.Unit), p.HexName(a.Hex), cost)
 	}
-	p.tell(rules.Event{Kind: "arrive", Case: "14.0", Side: p.side.id(), Units: p.ids(a.unit), Hexes: p.hexes(a.hex), Text: text})
-	p.trigger([]int16{a.unit}, board.None, a.hex)
+	p.tell(rules.Event{Kind: "arrive", Case: "14.0", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(a.Hex), Text: text})
+	p.trigger([]int16{a.Unit}, board.None, a.Hex)
 }

@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // 9.2: retreat after combat. The owner leads each stack hex by hex. Which hexes
@@ -13,12 +14,12 @@ import (
 // be, then an end that lies towards a supply source.
 
 func init() {
-	addVerbs(
-		&verb{name: "retreat", label: "Retreat into this hex", cas: "9.2", takes: namesHex | namesFrom, stages: []stage{atRetreat},
-			check: (*Position).mayRetreat, candidates: eachRetreat, do: (*Position).retreatStep},
-		&verb{name: "follow", label: "Retreat with the stack", cas: "7.6", takes: namesUnit, stages: []stage{atRetreat},
-			check: (*Position).mayFollow, candidates: func(p *Position, yield func(args)) { each(p.combat.idle, yield) },
-			do: (*Position).follow},
+	book.Add(
+		&verbs{Name: "retreat", Label: "Retreat into this hex", Case: "9.2", Takes: verb.Hex | verb.From, Stages: stages(atRetreat),
+			Check: (*Position).mayRetreat, Candidates: eachRetreat, Do: (*Position).retreatStep},
+		&verbs{Name: "follow", Label: "Retreat with the stack", Case: "7.6", Takes: verb.Unit, Stages: stages(atRetreat),
+			Check: (*Position).mayFollow, Candidates: func(p *Position, yield func(args)) { each(p.combat.idle, yield) },
+			Do: (*Position).follow},
 	)
 }
 
@@ -48,7 +49,7 @@ func (p *Position) lineUp(s side, from board.ID, units []int16, hexes int8) {
 	c := &p.combat
 	c.retreats = append(c.retreats, retreat{side: s, units: slices.Clone(units), trail: []board.ID{from}, hexes: hexes})
 	p.tell(rules.Event{Kind: "must-retreat", Case: "9.2", Side: s.id(), Units: p.ids(units...), Hexes: p.hexes(from),
-		Text: p.labels(units) + " must retreat " + plural(int(hexes), "hex", "hexes") + " from " + p.hexName(from) + "."})
+		Text: p.labels(units) + " must retreat " + plural(int(hexes), "hex", "hexes") + " from " + p.HexName(from) + "."})
 }
 
 // proceedRetreat carries on with the stacks that must go back; it tells whether
@@ -270,28 +271,28 @@ func eachRetreat(p *Position, yield func(args)) {
 			continue
 		}
 		for _, n := range p.ways(r) {
-			yield(args{unit: -1, hex: n, from: r.at()})
+			yield(args{Unit: -1, Hex: n, From: r.at()})
 		}
 	}
 }
 
 var (
-	refuseNoRetreat = &refusal{"9.2", "No stack retreats from {from} now."}
-	refuseOccupied  = &refusal{"9.2.1", "The stack cannot retreat into {hex}."}
-	refusePriority  = &refusal{"9.2.1", "{hex} is not as good as another way: keep out of empty hexes in enemy zones, then go towards supply."}
-	refuseNoFollow  = &refusal{"7.6", "{unit} is not stacked with attackers that retreat."}
+	refuseNoRetreat = &refusal{Case: "9.2", Why: "No stack retreats from {from} now."}
+	refuseOccupied  = &refusal{Case: "9.2.1", Why: "The stack cannot retreat into {hex}."}
+	refusePriority  = &refusal{Case: "9.2.1", Why: "{hex} is not as good as another way: keep out of empty hexes in enemy zones, then go towards supply."}
+	refuseNoFollow  = &refusal{Case: "7.6", Why: "{unit} is not stacked with attackers that retreat."}
 )
 
 func (p *Position) mayRetreat(a args) *refusal {
-	r := p.open(a.from)
+	r := p.open(a.From)
 	switch {
 	case r == nil:
 		return refuseNoRetreat
-	case !p.rs.board.Adjacent(a.from, a.hex):
+	case !p.rs.board.Adjacent(a.From, a.Hex):
 		return refuseNotBeside
-	case !p.canRetreatInto(r, a.hex):
+	case !p.canRetreatInto(r, a.Hex):
 		return refuseOccupied
-	case !slices.Contains(p.ways(r), a.hex):
+	case !slices.Contains(p.ways(r), a.Hex):
 		return refusePriority
 	}
 	return nil
@@ -299,13 +300,13 @@ func (p *Position) mayRetreat(a args) *refusal {
 
 // retreatStep leads a stack one hex back.
 func (p *Position) retreatStep(a args) {
-	r := p.open(a.from)
+	r := p.open(a.From)
 	r.begun = true
-	if p.openZoc(r.side, a.hex) {
+	if p.openZoc(r.side, a.Hex) {
 		r.zones++
 	}
-	r.trail = append(r.trail, a.hex)
-	p.goBack(r.units, a.from, a.hex)
+	r.trail = append(r.trail, a.Hex)
+	p.goBack(r.units, a.From, a.Hex)
 }
 
 // goBack moves retreating units one hex; each that crosses a river without
@@ -316,9 +317,9 @@ func (p *Position) goBack(units []int16, from, to board.ID) {
 		p.place(u, to)
 	}
 	e := rules.Event{Kind: "retreat", Case: "9.2", Side: p.owner(units[0]).id(), Units: p.ids(units...), Hexes: p.hexes(from, to),
-		Text: p.labels(units) + " retreat to " + p.hexName(to) + "."}
+		Text: p.labels(units) + " retreat to " + p.HexName(to) + "."}
 	if len(units) == 1 {
-		e.Text = p.label(units[0]) + " retreats to " + p.hexName(to) + "."
+		e.Text = p.Label(units[0]) + " retreats to " + p.HexName(to) + "."
 	}
 	p.tell(e)
 	if f := p.rs.board.Side(from, d); f.Has(board.River) && !f.Has(board.Bridge) {
@@ -330,18 +331,18 @@ func (p *Position) goBack(units []int16, from, to board.ID) {
 
 // mayFollow lets units withheld beside attackers go back with them (7.6).
 func (p *Position) mayFollow(a args) *refusal {
-	if !slices.Contains(p.combat.idle, a.unit) || !p.onMap(a.unit) {
+	if !slices.Contains(p.combat.idle, a.Unit) || !p.onMap(a.Unit) {
 		return refuseNoFollow
 	}
-	r := p.open(p.units[a.unit].hex)
-	if r == nil || r.begun || r.side != p.side || slices.Contains(r.units, a.unit) {
+	r := p.open(p.units[a.Unit].hex)
+	if r == nil || r.begun || r.side != p.side || slices.Contains(r.units, a.Unit) {
 		return refuseNoFollow
 	}
 	return nil
 }
 
 func (p *Position) follow(a args) {
-	r := p.open(p.units[a.unit].hex)
-	r.units = append(r.units, a.unit)
-	p.tell(rules.Event{Kind: "follow", Case: "7.6", Side: p.side.id(), Units: p.ids(a.unit), Text: p.label(a.unit) + " goes back with the attackers."})
+	r := p.open(p.units[a.Unit].hex)
+	r.units = append(r.units, a.Unit)
+	p.tell(rules.Event{Kind: "follow", Case: "7.6", Side: p.side.id(), Units: p.ids(a.Unit), Text: p.Label(a.Unit) + " goes back with the attackers."})
 }

@@ -18,7 +18,8 @@ func (p *Position) sheetNow() *rules.Sheet {
 	case p.stage == atWithhold:
 		return p.sheet(c.target, attackers, p.strongest(p.openDefences(), p.seen(c.defenders)))
 	}
-	s := p.listForces(c.target, attackers, p.seen(c.defenders), p.seen(c.idle), p.seen(c.withheld))
+	// Whoever has been eliminated since belongs to the account all the same.
+	s := p.listForces(c.target, c.attackers, c.defenders, p.seen(c.idle), p.seen(c.withheld))
 	s.Certain = true
 	b := p.balance()
 	p.fill(s, b)
@@ -106,21 +107,34 @@ func (p *Position) fill(s *rules.Sheet, b balance) {
 
 // participant is a unit with what it brings to the attack and why.
 func (p *Position) participant(u int16, target board.ID, role int) rules.Participant {
-	part := rules.Participant{Counter: p.placed(u)}
-	add := func(what string, value int, cas string) {
+	b, ok := p.broughtBy(u, target)
+	if !ok {
+		b = p.shareOf(u, target, role)
+	}
+	part := rules.Participant{Counter: p.placed(u), Strength: int(b.strength), Artillery: int(b.artillery)}
+	add := func(what string, value int8, cas string) {
 		if value != 0 {
-			part.Modifiers = append(part.Modifiers, rules.Modifier{What: what, Value: value, Case: cas})
+			part.Modifiers = append(part.Modifiers, rules.Modifier{What: what, Value: int(value), Case: cas})
 		}
 	}
-	add("Reduced effectiveness", -p.marker(u), "10.1")
-	add("Supply", p.supplyStrength(u), "11.1")
-	if role == defender {
-		part.Strength, part.Artillery = p.defenseStrength(u), p.artillery(u)
-		return part
-	}
-	part.Strength, part.Artillery = p.attackOf(u, target)
-	add("Across a river or ridge", part.Strength-p.attackStrength(u), "7.7")
+	add("Reduced effectiveness", b.effectiveness, "10.1")
+	add("Supply", b.supply, "11.1")
+	add("Across a river or ridge", b.across, "7.7")
 	return part
+}
+
+// broughtBy is what a unit brought to the attack in hand, if that is the one on
+// the target and it is resolved.
+func (p *Position) broughtBy(u int16, target board.ID) (share, bool) {
+	c := &p.combat
+	if !p.inAttack() || p.stage < atRoll || c.target != target {
+		return share{}, false
+	}
+	i := slices.Index(append(slices.Clip(c.attackers), c.defenders...), u)
+	if i < 0 || i >= len(c.brought) {
+		return share{}, false
+	}
+	return c.brought[i], true
 }
 
 // whyNot says why a unit takes no part beside the given ones of its role.

@@ -154,6 +154,9 @@ func (p *Position) fitsDice() string {
 	if c.column < 0 || c.column > 999 {
 		return "a column of the table"
 	}
+	if len(c.brought) != len(c.attackers)+len(c.defenders) {
+		return "what each unit brought"
+	}
 	for role := range 2 {
 		if d := c.dice[role]; p.stage > atRoll && (d < 1 || d > 6) || c.lossDice[role] < 0 || c.lossDice[role] > 6 {
 			return "dice from one to six"

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // 9.2: where a retreat ends in an overstacked hex, sufficient of the retreating
@@ -11,8 +12,8 @@ import (
 // on to is eliminated by the owner's choice (5.2).
 
 func init() {
-	addVerbs(&verb{name: "go-on", label: "Retreat on with this unit", cas: "9.2", takes: namesUnit | namesHex, stages: []stage{atSplit},
-		check: (*Position).mayGoOn, candidates: eachGoOn, do: (*Position).goOn})
+	book.Add(&verbs{Name: "go-on", Label: "Retreat on with this unit", Case: "9.2", Takes: verb.Unit | verb.Hex, Stages: stages(atSplit),
+		Check: (*Position).mayGoOn, Candidates: eachGoOn, Do: (*Position).goOn})
 }
 
 // proceedSplit ends what is no longer overstacked; it tells whether anything was
@@ -44,30 +45,30 @@ func eachGoOn(p *Position, yield func(args)) {
 	for _, u := range s.units {
 		for _, n := range p.rs.board.Neighbours(s.hex) {
 			if n != board.None {
-				yield(args{unit: u, hex: n, from: board.None})
+				yield(args{Unit: u, Hex: n, From: board.None})
 			}
 		}
 	}
 }
 
 var (
-	refuseNotSplit   = &refusal{"9.2", "{unit} is not among the units that may retreat on."}
-	refuseSufficient = &refusal{"9.2", "{unit} need not go on: no more units may than are sufficient."}
+	refuseNotSplit   = &refusal{Case: "9.2", Why: "{unit} is not among the units that may retreat on."}
+	refuseSufficient = &refusal{Case: "9.2", Why: "{unit} need not go on: no more units may than are sufficient."}
 )
 
 func (p *Position) mayGoOn(a args) *refusal {
 	s := &p.combat.splits[len(p.combat.splits)-1]
-	r := s.retreat(a.unit)
+	r := s.retreat(a.Unit)
 	switch {
-	case !slices.Contains(s.units, a.unit):
+	case !slices.Contains(s.units, a.Unit):
 		return refuseNotSplit
-	case !p.rs.board.Adjacent(s.hex, a.hex):
+	case !p.rs.board.Adjacent(s.hex, a.Hex):
 		return refuseNotBeside
-	case !p.canRetreatInto(&r, a.hex):
+	case !p.canRetreatInto(&r, a.Hex):
 		return refuseOccupied
-	case !slices.Contains(p.ways(&r), a.hex):
+	case !slices.Contains(p.ways(&r), a.Hex):
 		return refusePriority
-	case !p.needed(s, a.unit):
+	case !p.needed(s, a.Unit):
 		return refuseSufficient
 	}
 	return nil
@@ -116,16 +117,16 @@ func (p *Position) goOn(a args) {
 	c := &p.combat
 	s := &c.splits[len(c.splits)-1]
 	from := s.hex
-	r := s.retreat(a.unit)
-	if !c.late && (p.openZoc(s.side, a.hex) || !p.towardSupply(&r, a.hex)) {
+	r := s.retreat(a.Unit)
+	if !c.late && (p.openZoc(s.side, a.Hex) || !p.towardSupply(&r, a.Hex)) {
 		c.failed[p.role(s.side)] = true
 	}
-	trail := append(slices.Clone(s.trail), a.hex)
+	trail := append(slices.Clone(s.trail), a.Hex)
 	us := s.side
-	s.units = slices.DeleteFunc(s.units, func(v int16) bool { return v == a.unit })
-	s.gone = append(s.gone, a.unit)
-	p.goBack([]int16{a.unit}, from, a.hex)
-	if over := p.excess(us, a.hex); over > 0 && p.onMap(a.unit) {
-		c.splits = append(c.splits, split{side: us, hex: a.hex, excess: int8(over), units: []int16{a.unit}, trail: trail})
+	s.units = slices.DeleteFunc(s.units, func(v int16) bool { return v == a.Unit })
+	s.gone = append(s.gone, a.Unit)
+	p.goBack([]int16{a.Unit}, from, a.Hex)
+	if over := p.excess(us, a.Hex); over > 0 && p.onMap(a.Unit) {
+		c.splits = append(c.splits, split{side: us, hex: a.Hex, excess: int8(over), units: []int16{a.Unit}, trail: trail})
 	}
 }

@@ -1,13 +1,16 @@
 package galicia
 
-import "vistula/rules/board"
+import (
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
 
 // Chapter 5: stacking. What the other side sees of a stack (5.3, 5.4) is in
 // view.go.
 
 func init() {
-	addVerbs(&verb{name: "discard", label: "Eliminate the unit", cas: "5.2", takes: namesUnit, stages: []stage{atCrowded, atExcess},
-		check: (*Position).mayDiscard, candidates: eachCrowded, do: func(p *Position, a args) { p.eliminate(a.unit, "5.2") }})
+	book.Add(&verbs{Name: "discard", Label: "Eliminate the unit", Case: "5.2", Takes: verb.Unit, Stages: stages(atCrowded, atExcess),
+		Check: (*Position).mayDiscard, Candidates: eachCrowded, Do: func(p *Position, a args) { p.eliminate(a.Unit, "5.2") }})
 }
 
 // stepsIn is the number of steps of a side in a hex (5.1).
@@ -35,19 +38,19 @@ func eachCrowded(p *Position, yield func(args)) {
 	}
 }
 
-var refuseNotCrowded = &refusal{"5.2", "{unit} is not in a hex with more steps than may stack there."}
+var refuseNotCrowded = &refusal{Case: "5.2", Why: "{unit} is not in a hex with more steps than may stack there."}
 
 // mayDiscard allows the owner to choose any unit of a hex that is over the
 // limit (5.2).
 func (p *Position) mayDiscard(a args) *refusal {
-	if p.owner(a.unit) != p.toAct() {
+	if p.owner(a.Unit) != p.toAct() {
 		return refuseNotYours
 	}
-	at := p.units[a.unit].hex
+	at := p.units[a.Unit].hex
 	if at == board.None {
 		return refuseOffMap
 	}
-	if p.stage == atExcess && at != p.combat.splits[len(p.combat.splits)-1].hex || p.excess(p.owner(a.unit), at) == 0 {
+	if p.stage == atExcess && at != p.combat.splits[len(p.combat.splits)-1].hex || p.excess(p.owner(a.Unit), at) == 0 {
 		return refuseNotCrowded
 	}
 	return nil

@@ -1,6 +1,7 @@
 package galicia
 
 import (
+	"vistula/rules"
 	"vistula/rules/board"
 )
 
@@ -16,6 +17,14 @@ const (
 )
 
 var phaseIDs = [...]string{"supply", "reinforcement", "movement", "combat"}
+
+// phases are what a player turn goes through (3.2).
+var phases = [...]rules.Phase{
+	{ID: phaseIDs[supplyPhase], Title: "Supply", Case: "3.2"},
+	{ID: phaseIDs[reinforcementPhase], Title: "Reinforcement", Case: "3.2"},
+	{ID: phaseIDs[movementPhase], Title: "Movement", Case: "3.2"},
+	{ID: phaseIDs[combatPhase], Title: "Combat", Case: "3.2"},
+}
 var phaseNames = [...]string{"Supply Phase", "Reinforcement Phase", "Movement Phase", "Combat Phase"}
 
 // stage is what is being decided.
@@ -105,6 +114,9 @@ type combat struct {
 	defenders []int16
 	withheld  []int16 // withheld defenders
 
+	// brought is what each unit brought when the attack was resolved, attackers
+	// then defenders; what befalls it later does not change the account.
+	brought   []share
 	strength  [2]int16 // by role: attacker, defender
 	artillery [2]int16
 	steps     [2]int16
@@ -123,6 +135,10 @@ type combat struct {
 	toLose   [2]int8
 	taken    []int8 // by participant, attackers then defenders
 }
+
+// share is what one unit brings to an attack, and by what its strength is less
+// than the printed one.
+type share struct{ strength, artillery, effectiveness, supply, across int8 }
 
 // roles in a combat.
 const (

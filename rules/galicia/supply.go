@@ -12,7 +12,7 @@ import (
 // Chapter 11: supply.
 
 func init() {
-	addVerbs(&verb{name: "supply", label: "Determine supply", cas: "11.0", stages: []stage{atSupply}, do: (*Position).determineSupply})
+	book.Add(&verbs{Name: "supply", Label: "Determine supply", Case: "11.0", Stages: stages(atSupply), Do: (*Position).determineSupply})
 }
 
 // sources marks the supply sources of a side (11.2): friendly map edge hexes with

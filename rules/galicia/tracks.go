@@ -122,7 +122,7 @@ func (p *Position) whereabouts(u int16) string {
 	case st.lost > 0:
 		return "eliminated in turn " + itoa(int(st.lost))
 	case st.hex != board.None:
-		return "in " + p.hexName(st.hex)
+		return "in " + p.HexName(st.hex)
 	case p.scenario.arrives[u] != nil:
 		return "comes in turn " + itoa(p.scenario.arrives[u].turn)
 	}
@@ -151,7 +151,7 @@ func (p *Position) coming(s side) rules.Display {
 			}
 			box := boxOf(rowOf(&d, "Turn "+itoa(turn)), "Turn "+itoa(turn))
 			box.Units = append(box.Units, p.counter(int16(i)))
-			box.Details = append(box.Details, p.label(int16(i))+": "+p.arrivalText(a))
+			box.Details = append(box.Details, p.Label(int16(i))+": "+p.arrivalText(a))
 		}
 	}
 	return d

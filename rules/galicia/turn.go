@@ -10,7 +10,7 @@ import (
 // Chapter 3: the sequence of play.
 
 func init() {
-	addVerbs(&verb{name: "done", label: "End the phase", cas: "3.2", stages: []stage{atMove, atAttack}, do: (*Position).endPhase})
+	book.Add(&verbs{Name: "done", Label: "End the phase", Case: "3.2", Stages: stages(atMove, atAttack), Do: (*Position).endPhase})
 }
 
 // proceed carries on until somebody has to decide.

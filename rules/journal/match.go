@@ -15,6 +15,9 @@ import (
 type Match struct {
 	// Friendly lets Undo and GoTo pass the fences.
 	Friendly bool
+	// Table tells who sits at it, for whoever opens the save elsewhere; nil
+	// where nobody has said.
+	Table *Table
 
 	rs       rules.Ruleset
 	scenario string
@@ -31,6 +34,14 @@ type Match struct {
 	// from them but on clones.
 	snapshots []rules.Position
 	json      []byte // scratch for hashing
+}
+
+// Table is how a match is played; the rules do not need it.
+type Table struct {
+	// Seats says who plays each side: "person" or a computer player's name.
+	Seats map[rules.Side]string `json:"seats,omitempty"`
+	// Hidden keeps from each side what its rulebook keeps from it.
+	Hidden bool `json:"hidden,omitempty"`
 }
 
 // Entry is one action of a record.

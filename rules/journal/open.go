@@ -32,7 +32,7 @@ func Open(data []byte, find func(ruleset string) (rules.Ruleset, error)) (*Match
 	m, drift := s.replay(nil)
 	if drift != nil && drift.Action <= s.cursor {
 		m = From(s.position)
-		m.Friendly = s.friendly
+		m.Friendly, m.Table = s.friendly, s.table
 		return m, drift, nil
 	}
 	if drift != nil {
@@ -67,6 +67,7 @@ type record struct {
 	start    rules.Position
 	data     string
 	friendly bool
+	table    *Table
 	cursor   int
 	actions  []savedAction
 	position rules.Position
@@ -79,7 +80,8 @@ func (s *record) replay(progress func(n int, ok bool)) (*Match, *Drift) {
 		progress = func(int, bool) {}
 	}
 	m := begin(s.start)
-	m.scenario, m.options, m.seed, m.set, m.Friendly = s.scenario, s.options, s.seed, s.set, s.friendly
+	m.scenario, m.options, m.seed, m.set = s.scenario, s.options, s.seed, s.set
+	m.Friendly, m.Table = s.friendly, s.table
 	stored := Hash(s.position)
 	if drift := s.stored(m, stored); drift != nil {
 		return m, drift

@@ -98,6 +98,8 @@ func (r *rawRecord) take(f field) error {
 		return take(f, &r.data, "a text")
 	case "friendly":
 		return take(f, &r.friendly, "true or false")
+	case "table":
+		return r.takeTable(f)
 	case "cursor":
 		return take(f, &r.cursor, "a whole number")
 	case "actions":
@@ -116,6 +118,30 @@ func takeObject(f field, to *json.RawMessage) error {
 		return fmt.Errorf("field %q: want an object in braces, found %s", f.name, short(f.raw))
 	}
 	*to = f.raw
+	return nil
+}
+
+// takeTable reads who sits at the table; whether a seat's player is still to be
+// had is for whoever seats him to find out.
+func (r *rawRecord) takeTable(f field) error {
+	list, err := fields(f.raw)
+	if err != nil {
+		return fmt.Errorf("field %q: %w", f.name, err)
+	}
+	r.table = &Table{}
+	for _, f := range list {
+		switch f.name {
+		case "seats":
+			err = take(f, &r.table.Seats, "an object of texts")
+		case "hidden":
+			err = take(f, &r.table.Hidden, "true or false")
+		default:
+			err = fmt.Errorf("field %q is unknown", f.name)
+		}
+		if err != nil {
+			return fmt.Errorf(`field "table": %w`, err)
+		}
+	}
 	return nil
 }
 

@@ -39,6 +39,9 @@ func (m *Match) Save() ([]byte, error) {
 	if m.Friendly {
 		w.field("friendly", true)
 	}
+	if m.Table != nil {
+		w.field("table", m.Table)
+	}
 	w.field("cursor", m.cursor)
 	w.actions(m.entries)
 	w.position("position", m.now)

@@ -127,3 +127,24 @@ func TestForcedDiceAreSaved(t *testing.T) {
 		t.Errorf("the dice are %v", got)
 	}
 }
+
+func TestSaveTellsWhoPlays(t *testing.T) {
+	m := longGame(t)
+	m.Table = &journal.Table{Seats: map[rules.Side]string{toy.Red: "person", toy.Blue: "random"}, Hidden: true}
+	o := reopen(t, m)
+	if o.Table == nil || !o.Table.Hidden || o.Table.Seats[toy.Blue] != "random" {
+		t.Errorf("the table is %+v", o.Table)
+	}
+	for field, want := range map[string]string{
+		`"table": []`:                 `field "table": want an object in braces, found []`,
+		`"table": {"seats":["a"]}`:    `field "table": field "seats": want an object of texts, found ["a"]`,
+		`"table": {"hidden":"yes"}`:   `field "table": field "hidden": want true or false, found "yes"`,
+		`"table": {"weather":"rain"}`: `field "table": field "weather" is unknown`,
+	} {
+		m.Table = nil
+		data := bytes.Replace(save(t, m), []byte(`"cursor"`), []byte(field+`, "cursor"`), 1)
+		if _, _, err := journal.Open(data, toy.Find); err == nil || err.Error() != "save: "+want {
+			t.Errorf("%s: %v, want %s", field, err, want)
+		}
+	}
+}

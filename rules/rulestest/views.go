@@ -78,9 +78,10 @@ func (g *game) queries(offers []rules.Offer) []rules.Query {
 		unit, hex := g.pool.units.draw(g.rng), g.pool.hexes.draw(g.rng)
 		list = append(list, rules.Query{Kind: "reach", Unit: unit}, rules.Query{Kind: "odds", Hex: hex, Units: []string{unit}}, rules.Query{Kind: "odds", Hex: hex})
 	}
+	list = append(list, rules.Query{Kind: "choice"})
 	if len(offers) > 0 {
 		o := offers[g.rng.IntN(len(offers))]
-		list = append(list, rules.Query{Kind: "reach", Unit: o.Unit}, rules.Query{Kind: "odds", Hex: o.Hex, Units: []string{o.Unit}})
+		list = append(list, rules.Query{Kind: "reach", Unit: o.Unit}, rules.Query{Kind: "choice", Unit: o.Unit}, rules.Query{Kind: "odds", Hex: o.Hex, Units: []string{o.Unit}})
 	}
 	return list
 }

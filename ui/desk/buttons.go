@@ -2,6 +2,7 @@ package desk
 
 import (
 	"slices"
+	"strings"
 
 	"vistula/rules"
 )
@@ -11,28 +12,61 @@ type Button struct {
 	rules.Offer
 	// Ends tells that it ends a phase, about which a player may want a warning.
 	Ends bool
+	// All tells that it does at once for all what could be done one by one.
+	All bool
 	// Units are those that the action is done with one after the other, where it
 	// is several; the Offer's own is the first.
 	Units []string
+	// First is what has to be done before.
+	First []rules.Action
 }
 
 // Buttons lists what can be done without pointing at the map, what concerns the
 // selected units first.
 func (d *Desk) Buttons() []Button {
-	list := d.unitButtons()
+	list := append(d.unitButtons(), d.handButtons()...)
 	for _, o := range d.Offers() {
 		if o.Unit == "" && o.Hex == "" {
-			list = append(list, Button{Offer: o, Ends: o.Verb == "done"})
+			list = append(list, Button{Offer: o, Ends: o.Verb == "done", All: forAll(o.Verb)})
 		}
 	}
+	slices.SortStableFunc(list, func(a, b Button) int { return a.rank() - b.rank() })
 	return list
+}
+
+// rank puts what is but a choice on the way first, and what brings the decision
+// to its end last.
+func (b *Button) rank() int {
+	switch {
+	case b.All:
+		return 3
+	case b.Action == halt:
+		return 2
+	case b.Choice == "":
+		return 1
+	}
+	return 0
+}
+
+// forAll tells whether a verb does at once for all what others do one by one.
+func forAll(verb string) bool { return verb == "auto" || strings.HasSuffix(verb, "-all") }
+
+// AtOnce is the label of what could still be done for all at once; "" where
+// nothing can.
+func (d *Desk) AtOnce() string {
+	for _, o := range d.Offers() {
+		if forAll(o.Verb) {
+			return o.Label
+		}
+	}
+	return ""
 }
 
 // unitButtons are the offers that name a selected unit, or one beside those in
 // hand, and no hex.
 func (d *Desk) unitButtons() []Button {
 	var list []Button
-	moving := d.status().Stage == "moving"
+	moving := d.moving()
 	for _, o := range d.Offers() {
 		if o.Unit == "" || o.Hex != "" || o.Verb == "pick" || !moving && !slices.Contains(d.selected, o.Unit) {
 			continue
@@ -54,8 +88,14 @@ func (d *Desk) unitButtons() []Button {
 
 // Press does what a button says.
 func (d *Desk) Press(b Button) Change {
+	before := d.prepare(b)
+	if before.Why != "" {
+		return before
+	}
 	if len(b.Units) < 2 {
-		return d.Do(b.Action)
+		c := d.Do(b.Action)
+		c.Events = append(before.Events, c.Events...)
+		return c
 	}
 	var offers []rules.Offer
 	for _, u := range b.Units {
@@ -94,14 +134,4 @@ func (d *Desk) Tray() []rules.Counter {
 		}
 	}
 	return list
-}
-
-// Halt sets down what is in hand, where the rules know of that; it tells whether
-// there was anything.
-func (d *Desk) Halt() (Change, bool) {
-	halt := rules.Action{Verb: "halt"}
-	if !d.offered(halt) {
-		return Change{}, false
-	}
-	return d.Do(halt), true
 }

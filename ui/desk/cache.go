@@ -25,6 +25,15 @@ type cache struct {
 	offers []rules.Offer
 	listed bool
 	reach  map[string]*rules.Overlay // by the units that move
+	asked  map[string]*rules.Overlay // by the question
+	hand   map[string][]Button       // by the units that would be in hand
+	ahead  map[string]ahead          // by the hex and the units that attack it
+}
+
+// ahead is a look ahead at an attack.
+type ahead struct {
+	sheet *rules.Sheet
+	note  string
 }
 
 func (d *Desk) fresh() *cache {
@@ -33,7 +42,7 @@ func (d *Desk) fresh() *cache {
 		k.hash = d.Match.Entry(k.cursor).Hash
 	}
 	if d.cache.key != k {
-		d.cache = cache{key: k, reach: map[string]*rules.Overlay{}}
+		d.cache = cache{key: k, reach: map[string]*rules.Overlay{}, asked: map[string]*rules.Overlay{}, ahead: map[string]ahead{}, hand: map[string][]Button{}}
 	}
 	return &d.cache
 }
@@ -73,7 +82,7 @@ func (d *Desk) Reach() *rules.Overlay {
 	}
 	var all *rules.Overlay
 	for _, u := range movers {
-		o, err := d.Position().Overlay(d.Viewer(), rules.Query{Kind: "reach", Unit: u})
+		o, err := d.Position().Overlay(d.Viewer(), rules.Query{Kind: "reach", Unit: u, Units: movers})
 		if err != nil {
 			all = nil
 			break

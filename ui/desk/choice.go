@@ -32,6 +32,7 @@ func (d *Desk) choices(offers []rules.Offer) []Choice {
 	units, hexes, from := differ(offers, func(o rules.Offer) string { return o.Unit }),
 		differ(offers, func(o rules.Offer) string { return o.Hex }),
 		differ(offers, func(o rules.Offer) string { return o.From })
+	worded := differ(offers, func(o rules.Offer) string { return o.Label }) // the rules tell the choices apart
 	list := make([]Choice, 0, len(offers))
 	for _, o := range offers {
 		c := Choice{Label: o.Label, Case: o.Case, action: o.Action}
@@ -42,9 +43,9 @@ func (d *Desk) choices(offers []rules.Offer) []Choice {
 			c.Label += ": " + o.Hex
 		}
 		if from && o.From != "" {
-			c.Label += ", from " + o.From
+			c.Label = d.say("{{.What}}, from {{.Hex}}", "What", c.Label, "Hex", o.From)
 		}
-		if o.Choice != "" {
+		if o.Choice != "" && !worded {
 			c.Label += ": " + o.Choice
 		}
 		list = append(list, c)
@@ -84,43 +85,53 @@ func (d *Desk) all(offers []rules.Offer) Change {
 }
 
 // Point is a click on a hex with the counters that were hit, none where the
-// ground was: it finds out which of the two was meant.
+// ground was: it finds out which of the two was meant. With units in hand a click
+// on another own unit sets them down and selects that one; where they could as
+// well go to its hex, the player is asked.
 func (d *Desk) Point(hex string, units []string) Change {
-	offers := d.Offers()
 	if len(units) == 0 {
 		return d.Hex(hex)
 	}
-	byUnit := slices.ContainsFunc(offers, func(o rules.Offer) bool { return slices.Contains(units, o.Unit) })
-	byHex := slices.ContainsFunc(offers, func(o rules.Offer) bool {
-		return o.Hex == hex && (o.Unit == "" || slices.Contains(d.selected, o.Unit)) && o.Verb != "step"
-	})
-	if path, _ := d.Path(hex); path != nil {
-		byHex = true
-	}
-	if d.inHand(units) {
-		byHex = false
-	}
+	byUnit, byHex := d.Picks(units), d.enters(hex) && !d.inHand(units)
 	switch {
 	case byUnit && byHex:
-		c := Choice{Label: "Go to " + hex, goTo: hex}
-		for _, o := range offers {
-			if o.Hex == hex && o.Verb != "step" {
-				c.Label, c.Case = o.Label+": "+hex, o.Case
-			}
-		}
-		name := d.UnitName(units[0])
-		if len(units) > 1 {
-			name = "the whole stack"
-		}
-		return Change{Choose: []Choice{c, {Label: "Select " + name, units: units}}}
+		return Change{Choose: d.either(hex, units)}
 	case byHex:
 		return d.Hex(hex)
 	case byUnit:
 		return d.Units(units...)
+	case d.others(units):
+		_, why := d.waits(units)
+		return Change{Why: why}
 	case d.mine(units[0]) || !d.asksHexes():
 		return Change{Why: d.whyUnit(units)}
 	}
 	return d.Hex(hex)
+}
+
+// enters tells whether a click on the ground of a hex would do something.
+func (d *Desk) enters(hex string) bool {
+	if path, _ := d.Path(hex); path != nil {
+		return true
+	}
+	return slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool {
+		return o.Hex == hex && (o.Unit == "" || slices.Contains(d.selected, o.Unit)) && o.Verb != "step"
+	})
+}
+
+// either is the choice between a hex and the units in it.
+func (d *Desk) either(hex string, units []string) []Choice {
+	c := Choice{Label: d.say("Go to {{.Hex}}", "Hex", hex), goTo: hex}
+	for _, o := range d.Offers() {
+		if o.Hex == hex && o.Verb != "step" {
+			c.Label, c.Case = o.Label+": "+hex, o.Case
+		}
+	}
+	pick := d.say("Select {{.Name}}", "Name", d.UnitName(units[0]))
+	if len(units) > 1 {
+		pick = d.say("Select the whole stack")
+	}
+	return []Choice{c, {Label: pick, units: units}}
 }
 
 // asksHexes tells whether a hex is asked for now.

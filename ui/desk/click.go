@@ -31,7 +31,7 @@ func appendNew(list []string, s string) []string {
 // its units. A unit that can be picked up, or that has hexes to go to, is
 // selected; anything else is done at once.
 func (d *Desk) Units(units ...string) Change {
-	if d.status().Stage == "moving" && d.offered(rules.Action{Verb: "halt"}) && !d.inHand(units) {
+	if d.moving() && d.offered(halt) && !d.inHand(units) {
 		return d.otherUnits(units)
 	}
 	var own []rules.Offer
@@ -57,33 +57,6 @@ func (d *Desk) Units(units ...string) Change {
 		return d.all(own)
 	}
 	return Change{Choose: d.choices(own)}
-}
-
-// otherUnits sets down what is in hand before other units are looked at; units of
-// the same hex that can go along are taken along instead.
-func (d *Desk) otherUnits(units []string) Change {
-	if len(units) == 1 {
-		if add := (rules.Action{Verb: "add", Unit: units[0]}); d.offered(add) {
-			d.selected = appendNew(d.selected, units[0])
-			return d.Do(add)
-		}
-	}
-	first := d.Do(rules.Action{Verb: "halt"})
-	if first.Why != "" {
-		return first
-	}
-	then := d.Units(units...)
-	then.Events = append(first.Events, then.Events...)
-	return then
-}
-
-func (d *Desk) inHand(units []string) bool {
-	for _, u := range d.View().Prompt.Units {
-		if slices.Contains(units, u) {
-			return true
-		}
-	}
-	return false
 }
 
 // Hex is a click on a hex, besides its units.

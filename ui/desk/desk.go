@@ -22,13 +22,14 @@ type Desk struct {
 	Seats map[rules.Side]Seat
 	// Open shows everything to whoever looks: for one who plays both sides.
 	Open bool
+	// Words puts a text that the player sees into his language; nil leaves it.
+	Words func(text string, values map[string]any) string
 
 	viewer   rules.Side
 	selected []string
 	study    []string
 	cache    cache
 	stamps   []stamp
-	ahead    ahead
 }
 
 // New puts a match on the desk. In a game that is not open, the first person to
@@ -134,7 +135,12 @@ func (d *Desk) Left() (units, hexes int) {
 
 // NextUnit is the next unit after the selected one that has not moved yet, in the
 // order of the offers; "" where there is none.
-func (d *Desk) NextUnit() string {
+func (d *Desk) NextUnit() string { return d.unitAfter(1) }
+
+// UnitBefore is the same the other way round.
+func (d *Desk) UnitBefore() string { return d.unitAfter(-1) }
+
+func (d *Desk) unitAfter(step int) string {
 	var units []string
 	for _, o := range d.Offers() {
 		if o.Unit != "" && o.Hex == "" && !slices.Contains(units, o.Unit) {
@@ -148,5 +154,8 @@ func (d *Desk) NextUnit() string {
 	if len(d.selected) > 0 {
 		at = slices.Index(units, d.selected[len(d.selected)-1])
 	}
-	return units[(at+1)%len(units)]
+	if at < 0 && step < 0 {
+		at = 0
+	}
+	return units[(at+step+len(units))%len(units)]
 }

@@ -9,7 +9,7 @@ import (
 	"vistula/rules/journal"
 )
 
-func TestPhasesAreLearnt(t *testing.T) {
+func TestPhasesInTheirOrder(t *testing.T) {
 	d := position(t, rules.Setup{Turn: 3, Side: "austria", Phase: "combat", Units: []rules.UnitState{at("ah.4-ii", "8.05")}})
 	var ids []string
 	for _, p := range d.Phases() {

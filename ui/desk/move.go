@@ -11,7 +11,7 @@ func (d *Desk) movers() []string {
 	if len(d.Offers()) == 0 { // it is for somebody else to decide
 		return nil
 	}
-	if d.status().Stage == "moving" {
+	if d.moving() {
 		return d.View().Prompt.Units
 	}
 	return slices.DeleteFunc(slices.Clone(d.selected), func(u string) bool { return !d.offered(rules.Action{Verb: "pick", Unit: u}) })
@@ -28,8 +28,10 @@ func common(a, b *rules.Overlay) *rules.Overlay {
 		if i < 0 {
 			continue
 		}
-		if b.Hexes[i].Value < m.Value {
-			m = b.Hexes[i]
+		if n := &b.Hexes[i]; n.Value < m.Value {
+			m = *n
+		} else if m.Warn == "" {
+			m.Warn, m.Case = n.Warn, n.Case
 		}
 		o.Hexes = append(o.Hexes, m)
 	}
@@ -38,12 +40,21 @@ func common(a, b *rules.Overlay) *rules.Overlay {
 
 func (d *Desk) canGo() bool { return len(d.movers()) > 0 }
 
-// Path lists the hexes on the way to one that is in reach, the present one first,
-// and the points left there; nil where it is not.
-func (d *Desk) Path(to string) (hexes []string, left int) {
+// Step is one hex of a path: what the way there takes, what is left there, and
+// what the step may bring about.
+type Step struct {
+	Hex        string
+	Cost, Left int
+	Kind       string // of the mark
+	Warn, Case string
+}
+
+// Steps lists the way to a hex that is in reach, the present one first; nil where
+// it is not.
+func (d *Desk) Steps(to string) []Step {
 	reach := d.Reach()
 	if reach == nil {
-		return nil, 0
+		return nil
 	}
 	find := func(hex string) *rules.Mark {
 		for i := range reach.Hexes {
@@ -53,15 +64,25 @@ func (d *Desk) Path(to string) (hexes []string, left int) {
 		}
 		return nil
 	}
-	m := find(to)
-	if m == nil {
-		return nil, 0
+	var steps []Step
+	hex := to
+	for m := find(to); m != nil && len(steps) <= len(reach.Hexes); m = find(hex) {
+		steps = append(steps, Step{hex, m.Cost, max(0, m.Value), m.Kind, m.Warn, m.Case})
+		hex = m.From
 	}
-	left = m.Value
-	for hexes = []string{to}; m != nil && len(hexes) <= len(reach.Hexes)+1; m = find(m.From) {
-		hexes = append(hexes, m.From)
+	if steps == nil {
+		return nil
 	}
-	slices.Reverse(hexes)
+	slices.Reverse(steps)
+	return slices.Insert(steps, 0, Step{Hex: hex})
+}
+
+// Path lists the hexes on the way to one that is in reach, the present one first,
+// and the points left there; nil where it is not.
+func (d *Desk) Path(to string) (hexes []string, left int) {
+	for _, s := range d.Steps(to) {
+		hexes, left = append(hexes, s.Hex), s.Left
+	}
 	return hexes, left
 }
 
@@ -74,14 +95,8 @@ func (d *Desk) Go(to string) Change {
 		return Change{Why: d.whyNotThere(to, movers)}
 	}
 	var actions []rules.Action
-	if d.status().Stage != "moving" {
-		for i, u := range movers {
-			verb := "add"
-			if i == 0 {
-				verb = "pick"
-			}
-			actions = append(actions, rules.Action{Verb: verb, Unit: u})
-		}
+	if !d.moving() {
+		actions = pickUp(movers)
 	}
 	for _, hex := range path[1:] {
 		actions = append(actions, rules.Action{Verb: "step", Hex: hex})
@@ -106,7 +121,7 @@ func (d *Desk) Go(to string) Change {
 // next to it; where they are not, it is simply out of reach.
 func (d *Desk) whyNotThere(to string, movers []string) string {
 	p := d.Position().Clone()
-	if d.status().Stage != "moving" {
+	if !d.moving() {
 		if _, err := p.Do(rules.Action{Verb: "pick", Unit: movers[0]}); err != nil {
 			return err.Error()
 		}

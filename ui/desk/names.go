@@ -98,23 +98,10 @@ func (d *Desk) StackIn(hex string) *rules.Stack {
 	return nil
 }
 
-// SideName is how a side is called: as an account of points does, or else by
-// its id with a capital.
+// SideName is what a side is called.
 func (d *Desk) SideName(s rules.Side) string {
-	for _, t := range d.View().Tracks {
-		if t.ID != "points" {
-			continue
-		}
-		for _, n := range t.Totals {
-			if n.Side == s && n.Name != "" {
-				return n.Name
-			}
-		}
-	}
-	if s == "" {
-		return ""
-	}
-	return strings.ToUpper(string(s[:1])) + string(s[1:])
+	scenario := d.scenario()
+	return scenario.SideName(s)
 }
 
 // Nation is the nation that most counters of a side belong to, for its colour.
@@ -151,14 +138,7 @@ func (d *Desk) Nation(s rules.Side) string {
 }
 
 // Sides are the sides of the scenario.
-func (d *Desk) Sides() []rules.Side {
-	for _, s := range d.Match.Ruleset().Scenarios() {
-		if s.ID == d.Position().Status().Scenario {
-			return s.Sides
-		}
-	}
-	return nil
-}
+func (d *Desk) Sides() []rules.Side { return d.scenario().Sides }
 
 // Other is the enemy of a side.
 func (d *Desk) Other(s rules.Side) rules.Side {

@@ -27,27 +27,38 @@ func (d *Desk) Study(alone bool, units ...string) {
 func (d *Desk) Studied() []string { return slices.Clone(d.study) }
 
 // Preview weighs an attack on a hex that might be made: with the units selected
-// or studied that stand next to it, or else with all that do. Where the rules
-// do not allow all of them, those are left out that stand in the way, last ones
-// first; why then tells the rules' reason. Without a sheet there is nothing to
-// attack there, or nobody to do so.
-func (d *Desk) Preview(hex string) (sheet *rules.Sheet, why string) {
+// or studied that stand next to it, or else with all that do. Where the rules do
+// not allow all of them together, it is the strongest force that they do allow,
+// and the others are withheld. The note says which of this it is, or why there
+// is no sheet; without either there is nothing to attack there, or nobody to do
+// so.
+func (d *Desk) Preview(hex string) (sheet *rules.Sheet, note string) {
 	s := d.StackIn(hex)
 	if s == nil {
 		return nil, ""
 	}
-	units := d.beside(hex, d.Other(s.Side), append(slices.Clone(d.study), d.selected...))
-	for len(units) > 0 {
-		o, err := d.Position().Overlay(d.Viewer(), rules.Query{Kind: "odds", Hex: hex, Units: units})
-		if err == nil {
-			return o.Sheet, why
-		}
-		if why == "" {
-			why = d.plain(err)
-		}
-		units = units[:len(units)-1]
+	units, some := d.beside(hex, d.Other(s.Side), append(slices.Clone(d.study), d.selected...))
+	if len(units) == 0 {
+		return nil, ""
 	}
-	return nil, why
+	c, name := d.fresh(), hex+" "+strings.Join(units, " ")
+	if a, ok := c.ahead[name]; ok {
+		return a.sheet, a.note
+	}
+	sheet, err := d.odds(hex, units)
+	note = d.say("Reckoned with all that stand there.")
+	if some {
+		note = d.say("Reckoned with the units marked.")
+	}
+	if err != nil {
+		sheet, err = d.strongest(hex, units)
+		note = d.say("Reckoned with the strongest force that may attack together. Those left out are listed as withheld.")
+	}
+	if err != nil {
+		note = d.plain(err)
+	}
+	c.ahead[name] = ahead{sheet, note}
+	return sheet, note
 }
 
 // plain is the rules' reason, without the words that a program is told.
@@ -60,12 +71,12 @@ func (d *Desk) plain(err error) string {
 }
 
 // beside lists the units of a side next to a hex: only the chosen ones if any of
-// them stands there.
-func (d *Desk) beside(hex string, side rules.Side, chosen []string) []string {
+// them stands there, which chose tells.
+func (d *Desk) beside(hex string, side rules.Side, chosen []string) (units []string, chose bool) {
 	b := d.Match.Ruleset().Board()
 	target, ok := b.Find(hex)
 	if !ok {
-		return nil
+		return nil, false
 	}
 	var all, some []string
 	for _, s := range d.View().Stacks {
@@ -81,7 +92,7 @@ func (d *Desk) beside(hex string, side rules.Side, chosen []string) []string {
 		}
 	}
 	if len(some) > 0 {
-		return some
+		return some, len(some) < len(all)
 	}
-	return all
+	return all, false
 }

@@ -8,11 +8,12 @@ import (
 	"os"
 
 	"fyne.io/fyne/v2"
-	fynedialog "fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
 	"github.com/sqweek/dialog"
 
 	"vistula/ui/files/block"
+	"vistula/ui/question"
 )
 
 // New makes a chooser for a window: the system's own dialogs.
@@ -45,12 +46,16 @@ func (n native) save(path string, then func(Place)) {
 		then(At(whole))
 		return
 	}
-	question := lang.L("{{.Name}} is already there. Replace it?", map[string]any{"Name": At(whole).Name()})
-	fynedialog.ShowConfirm(lang.L("Save the game"), question, func(yes bool) {
-		if yes {
-			then(At(whole))
-		}
-	}, n.win)
+	words := widget.NewLabel(lang.L("{{.Name}} is already there. Replace it?", map[string]any{"Name": At(whole).Name()}))
+	words.Wrapping = fyne.TextWrapWord
+	question.Show(n.win, question.Question{
+		Head: lang.L("Save the game"), Content: words, Yes: lang.L("Replace"), No: lang.L("Cancel"), Width: 540,
+		Then: func(yes bool) {
+			if yes {
+				then(At(whole))
+			}
+		},
+	})
 }
 
 // ask shows a dialog on a goroutine of its own, for it returns only when the

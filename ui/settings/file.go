@@ -53,6 +53,7 @@ func decode(raw []byte, to *Settings) string {
 		return "are damaged"
 	}
 	to.TextSize = max(SmallestText, min(LargestText, to.TextSize))
+	to.Display = max(SmallestDisplay, min(LargestDisplay, to.Display))
 	to.Recent = to.Recent[:min(most, len(to.Recent))]
 	w := &to.Window
 	if w.Width < 0 || w.Height < 0 || w.Width > 16000 || w.Height > 16000 {

@@ -16,6 +16,7 @@ const format = 1
 type Settings struct {
 	Format   int    `json:"format"`
 	TextSize int    `json:"text_size"` // of panels, in percent
+	Display  int    `json:"display"`   // size of all that is shown, in percent of what the system asks for
 	Dark     bool   `json:"dark"`      // dark panels; the map keeps its paper
 	Period   bool   `json:"period"`    // pictograms of the period on the counters
 	Animate  bool   `json:"animate"`   // moves glide, combats flash
@@ -34,14 +35,11 @@ type Window struct {
 	Height float32 `json:"height"`
 }
 
-// Recent is a save opened or written lately, with what the save itself does not
-// tell: who played which side and whether all was open.
+// Recent is a save opened or written lately.
 type Recent struct {
-	Path  string            `json:"path"`
-	Title string            `json:"title"`
-	Used  time.Time         `json:"used"`
-	Seats map[string]string `json:"seats,omitempty"`
-	Open  bool              `json:"open"`
+	Path  string    `json:"path"`
+	Title string    `json:"title"`
+	Used  time.Time `json:"used"`
 }
 
 // Last is what was chosen for the game begun last.
@@ -59,12 +57,18 @@ const (
 	LargestText  = 200
 )
 
+// Bounds of the display's scale in percent.
+const (
+	SmallestDisplay = 50
+	LargestDisplay  = 400
+)
+
 // most is how many saves are remembered.
 const most = 12
 
 // Default are the settings of somebody who has chosen nothing yet.
 func Default() *Settings {
-	return &Settings{Format: format, TextSize: 100, Animate: true, Confirm: true}
+	return &Settings{Format: format, TextSize: 100, Display: 100, Animate: true, Confirm: true}
 }
 
 // Remember puts a save at the head of the recent ones.
@@ -77,15 +81,6 @@ func (s *Settings) Remember(r Recent) {
 // Forget drops a save from the recent ones.
 func (s *Settings) Forget(path string) {
 	s.Recent = slices.DeleteFunc(s.Recent, func(r Recent) bool { return r.Path == path })
-}
-
-// Known finds a save among the recent ones.
-func (s *Settings) Known(path string) (Recent, bool) {
-	i := slices.IndexFunc(s.Recent, func(r Recent) bool { return r.Path == path })
-	if i < 0 {
-		return Recent{}, false
-	}
-	return s.Recent[i], true
 }
 
 // Scale is the size of the text as a factor.

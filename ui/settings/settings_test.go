@@ -16,7 +16,7 @@ func TestSaveAndLoad(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.TextSize, s.Dark, s.Window = 120, true, Window{Width: 1600, Height: 900}
-	s.Remember(Recent{Path: "a.vistula", Title: "A", Seats: map[string]string{"red": "person"}})
+	s.Remember(Recent{Path: "a.vistula", Title: "A"})
 	if err := s.Save(); err != nil {
 		t.Fatal(err)
 	}
@@ -94,11 +94,41 @@ func TestRecent(t *testing.T) {
 	if len(s.Recent) != most || s.Recent[0].Path != "12" || s.Recent[1].Path != "19" {
 		t.Errorf("got %+v", s.Recent)
 	}
-	if r, ok := s.Known("12"); !ok || r.Title != "again" {
-		t.Error("a recent save is not known")
+	if s.Recent[0].Title != "again" {
+		t.Error("a save used again keeps its old title")
 	}
 	s.Forget("12")
-	if _, ok := s.Known("12"); ok {
-		t.Error("a forgotten save is known")
+	if len(s.Recent) != most-1 || s.Recent[0].Path == "12" {
+		t.Error("a forgotten save is remembered")
+	}
+}
+
+func TestTheDisplayScaleIsHandedToTheWindows(t *testing.T) {
+	t.Setenv(scaleVariable, "")
+	s := Default()
+	s.ApplyDisplay()
+	if got := os.Getenv(scaleVariable); got != "" {
+		t.Errorf("the usual scale sets %q", got)
+	}
+	for _, c := range []struct {
+		percent int
+		want    string
+	}{{150, "1.500"}, {75, "0.750"}, {100, "1.000"}} {
+		s.Display = c.percent
+		s.ApplyDisplay()
+		if got := os.Getenv(scaleVariable); got != c.want {
+			t.Errorf("%d percent sets %q, want %q", c.percent, got, c.want)
+		}
+	}
+}
+
+func TestADisplayScaleOutOfBoundsIsBroughtBack(t *testing.T) {
+	for text, want := range map[string]int{
+		`{"format":1}`: 100, `{"format":1,"display":5}`: SmallestDisplay, `{"format":1,"display":9000}`: LargestDisplay,
+	} {
+		s := Default()
+		if why := decode([]byte(text), s); why != "" || s.Display != want {
+			t.Errorf("%s: %d %s, want %d", text, s.Display, why, want)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package start
 
 import (
 	"image"
+	"maps"
 	"math"
 	"sync"
 
@@ -12,7 +13,8 @@ import (
 	"vistula/ui/theme"
 )
 
-// Atlas prepares maps for covers and thumbnails. It may be used by several
+// Atlas lends the maps and the faces of type that all screens draw with, so that
+// there is one of each however many screens show it. It may be used by several
 // goroutines; what is being prepared by one, another waits for.
 type Atlas struct {
 	set *fonts.Set
@@ -23,22 +25,24 @@ type Atlas struct {
 
 type sheetOnce struct {
 	once  sync.Once
-	sheet *mapart.Sheet
+	sheet mapart.Map
 }
 
 // NewAtlas makes an atlas. It may serve one start screen after the other.
 func NewAtlas(set *fonts.Set) *Atlas { return &Atlas{set: set, sheets: map[string]*sheetOnce{}} }
 
-// Forget drops the maps; they are prepared again when they are needed.
-func (a *Atlas) Forget() {
+// Keep drops the maps of all games but one, which is on the table; they are
+// prepared again when they are needed.
+func (a *Atlas) Keep(ruleset string) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	clear(a.sheets)
+	maps.DeleteFunc(a.sheets, func(id string, _ *sheetOnce) bool { return id != ruleset })
 }
 
-// sheet is the first map of a game, nil where it cannot be drawn: a box without
-// a map on it can still be played.
-func (a *Atlas) sheet(rs rules.Ruleset) *mapart.Sheet {
+// Sheet is the maps of a game, without print beside them (for which there is
+// mapart.Map.Reprinted); nil where they cannot be drawn: a box without a map on
+// it can still be played.
+func (a *Atlas) Sheet(rs rules.Ruleset) mapart.Map {
 	a.mu.Lock()
 	s := a.sheets[rs.ID()]
 	if s == nil {
@@ -48,23 +52,28 @@ func (a *Atlas) sheet(rs rules.Ruleset) *mapart.Sheet {
 	a.mu.Unlock()
 	s.once.Do(func() {
 		if b := rs.Board(); b != nil && len(b.Maps) > 0 {
-			s.sheet, _ = mapart.New(b, 0, a.set, mapart.Print{})
+			s.sheet, _ = mapart.Lay(b, a.set, mapart.Print{})
 		}
 	})
 	return s.sheet
 }
 
 // detail draws part of a map, w by h pixels with a hex of px in the middle of
-// it; an unknown hex is the middle of the map. The part is moved so that it
-// does not reach over the map's edge.
-func detail(s *mapart.Sheet, w, h int, at string, px float64) *image.RGBA {
+// it; an unknown hex is the middle of the first map. The part is moved so that
+// it does not reach over the map's edge.
+func detail(s mapart.Map, w, h int, at string, px float64) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	frame := s.Frame()
-	px = max(px, float64(w)/frame.W, float64(h)/frame.H)
+	frame := s.Parts()[0].Frame()
 	c := frame.Center()
-	if id, ok := s.Board().Find(at); ok {
+	if id, ok := s.Board().Find(at); ok && s.Has(id) {
 		c = s.Center(id)
+		for _, p := range s.Parts() {
+			if p.Sheet.Has(id) {
+				frame = p.Frame()
+			}
+		}
 	}
+	px = max(px, float64(w)/frame.W, float64(h)/frame.H)
 	view := pen.Rect{W: float64(w) / px, H: float64(h) / px}
 	view.X = clamp(c.X-view.W/2, frame.X, frame.Right()-view.W)
 	view.Y = clamp(c.Y-view.H/2, frame.Y, frame.Bottom()-view.H)
@@ -96,7 +105,7 @@ func BlocksOf(v *rules.View) []Block {
 
 // thumbnail draws the part of a map where units stand, with a block for each
 // stack. k is the number of pixels in a unit of Fyne.
-func thumbnail(s *mapart.Sheet, w, h int, k float64, blocks []Block) *image.RGBA {
+func thumbnail(s mapart.Map, w, h int, k float64, blocks []Block) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	view, px := fit(s.Frame(), float64(w), float64(h))
 	if box := around(s, blocks); box != (pen.Rect{}) {
@@ -104,19 +113,23 @@ func thumbnail(s *mapart.Sheet, w, h int, k float64, blocks []Block) *image.RGBA
 		view = within(view, s.Frame())
 	}
 	pen.Paint(img, func(p pen.Pen) {
+		p.Fill(new(pen.Path).Rect(pen.Rect{W: float64(w), H: float64(h)}), pen.Winding, tableColor)
 		s.Draw(p, view, px, mapart.Options{Layers: mapart.Ground | mapart.Woods | mapart.Swamps | mapart.Frontier | mapart.Rivers | mapart.Rails | mapart.Towns})
 		drawBlocks(p, s, view, px, k, blocks)
 	})
 	return img
 }
 
+// tableColor is seen between the maps of a thumbnail.
+var tableColor = pen.Hex("#3B332B")
+
 // drawBlocks draws a block for each stack; view is the part of the sheet that
 // shows, at px pixels a hex.
-func drawBlocks(p pen.Pen, s *mapart.Sheet, view pen.Rect, px, k float64, blocks []Block) {
+func drawBlocks(p pen.Pen, s mapart.Map, view pen.Rect, px, k float64, blocks []Block) {
 	size := clamp(px*0.74, 3.4*k, 9*k)
 	for _, b := range blocks {
 		id, ok := s.Board().Find(b.Hex)
-		if !ok || s.Board().MapOf(id) != 0 {
+		if !ok || !s.Has(id) {
 			continue
 		}
 		c := s.Center(id)
@@ -129,10 +142,10 @@ func drawBlocks(p pen.Pen, s *mapart.Sheet, view pen.Rect, px, k float64, blocks
 }
 
 // around is the rectangle round the hexes of the blocks.
-func around(s *mapart.Sheet, blocks []Block) pen.Rect {
+func around(s mapart.Map, blocks []Block) pen.Rect {
 	var box pen.Rect
 	for _, b := range blocks {
-		if id, ok := s.Board().Find(b.Hex); ok && s.Board().MapOf(id) == 0 {
+		if id, ok := s.Board().Find(b.Hex); ok && s.Has(id) {
 			c := s.Center(id)
 			box = box.Union(pen.Rect{X: c.X - 0.5, Y: c.Y - 0.5, W: 1, H: 1})
 		}
@@ -148,13 +161,17 @@ func fit(r pen.Rect, w, h float64) (pen.Rect, float64) {
 	return pen.Rect{X: c.X - w/px/2, Y: c.Y - h/px/2, W: w / px, H: h / px}, px
 }
 
-// within moves a view so that it shows as little as possible beyond a frame.
+// within moves a view so that it shows as little as possible beyond a frame; of
+// what it must show, as much on either side.
 func within(v, frame pen.Rect) pen.Rect {
+	was := v
+	v.X = frame.Center().X - v.W/2
 	if v.W <= frame.W {
-		v.X = clamp(v.X, frame.X, frame.Right()-v.W)
+		v.X = clamp(was.X, frame.X, frame.Right()-v.W)
 	}
+	v.Y = frame.Center().Y - v.H/2
 	if v.H <= frame.H {
-		v.Y = clamp(v.Y, frame.Y, frame.Bottom()-v.H)
+		v.Y = clamp(was.Y, frame.Y, frame.Bottom()-v.H)
 	}
 	return v
 }

@@ -192,7 +192,7 @@ func (s *Screen) scenario(g *Game, i int, chosen bool) fyne.CanvasObject {
 		w, h = 132, 88
 	}
 	chart := s.picture(w, h, func(w, h int, k float64) image.Image {
-		sheet := s.Maps.sheet(g.Rules)
+		sheet := s.Maps.Sheet(g.Rules)
 		p, err := g.Rules.New(sc.ID, nil, 1)
 		if sheet == nil || err != nil {
 			return image.NewRGBA(image.Rect(0, 0, w, h))
@@ -208,7 +208,7 @@ func (s *Screen) scenario(g *Game, i int, chosen bool) fyne.CanvasObject {
 	}
 	if beside && sc.Description != "" {
 		words.Add(gap(3))
-		words.Add(prose(sc.Description, nil, 13*k, s.th.Text, room+24))
+		words.Add(prose(sc.Description, nil, 13*k, s.th.Text, room+18))
 	}
 	top := container.NewBorder(nil, nil, container.NewVBox(chart), nil, container.NewStack(inset(words), container.NewHBox(layout.NewSpacer(), container.NewVBox(s.radio(true)))))
 	if beside || sc.Description == "" {

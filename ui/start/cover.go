@@ -19,7 +19,7 @@ const (
 
 // paintCover draws the front of a box, w pixels wide. sheet may be nil: then the
 // window shows a bare grid. empty pales a box with nothing in it yet.
-func paintCover(set *fonts.Set, c *cover, sheet *mapart.Sheet, w int) *image.RGBA {
+func paintCover(set *fonts.Set, c *cover, sheet mapart.Map, w int) *image.RGBA {
 	k := float64(w) / coverWide
 	img := image.NewRGBA(image.Rect(0, 0, w, int(math.Round(coverHigh*k))))
 	pen.Paint(img, func(p pen.Pen) {
@@ -30,7 +30,7 @@ func paintCover(set *fonts.Set, c *cover, sheet *mapart.Sheet, w int) *image.RGB
 }
 
 // drawCover draws the front of a box at k pixels a unit of its measures.
-func drawCover(p pen.Pen, set *fonts.Set, c *cover, sheet *mapart.Sheet, k float64) {
+func drawCover(p pen.Pen, set *fonts.Set, c *cover, sheet mapart.Map, k float64) {
 	front := pen.Rect{W: coverWide, H: coverHigh}
 	p.Fill(new(pen.Path).Rect(front), pen.Winding, c.ground)
 	linen(p, c.ground, front)
@@ -98,17 +98,12 @@ const (
 )
 
 // drawWindow draws the map on the cover.
-func drawWindow(p pen.Pen, c *cover, sheet *mapart.Sheet, k float64) {
+func drawWindow(p pen.Pen, c *cover, sheet mapart.Map, k float64) {
 	r := c.window
 	if sheet == nil {
 		drawGrid(p, c)
 	} else {
-		q := k
-		if k < roomy {
-			q *= finer
-		}
-		w, h := int(math.Ceil(r.W*q)), int(math.Ceil(r.H*q))
-		p.Image(detail(sheet, w, h, c.at, c.hex*q), r)
+		drawDetails(p, c, sheet, k)
 	}
 	if c.dusk {
 		dusk(p, c)
@@ -123,6 +118,40 @@ func drawWindow(p pen.Pen, c *cover, sheet *mapart.Sheet, k float64) {
 		}
 	}
 	p.Stroke(edge, pen.Stroke{Width: 1.5, Color: c.rule})
+}
+
+// drawDetails draws the part of the map that the window shows: of a game with
+// several maps a part of each, one below the other.
+func drawDetails(p pen.Pen, c *cover, sheet mapart.Map, k float64) {
+	r, q := c.window, k
+	if k < roomy {
+		q *= finer
+	}
+	places := c.places(sheet)
+	const gap = 4.0
+	high := (r.H - gap*float64(len(places)-1)) / float64(len(places))
+	for i, at := range places {
+		band := pen.Rect{X: r.X, Y: r.Y + float64(i)*(high+gap), W: r.W, H: high}
+		p.Image(detail(sheet, int(math.Ceil(band.W*q)), int(math.Ceil(band.H*q)), at, c.hex*q), band)
+		if i > 0 {
+			line := new(pen.Path).MoveTo(r.X, band.Y-gap).LineTo(r.Right(), band.Y-gap).MoveTo(r.X, band.Y).LineTo(r.Right(), band.Y)
+			p.Stroke(line, pen.Stroke{Width: 1.1, Color: c.rule})
+		}
+	}
+}
+
+// places are the hexes in the middle of what the window shows: those of the
+// game's own maps, unless the map is that of another game.
+func (c *cover) places(sheet mapart.Map) []string {
+	for _, hex := range c.own {
+		if _, ok := sheet.Board().Find(hex); !ok {
+			return []string{c.at}
+		}
+	}
+	if len(c.own) == 0 {
+		return []string{c.at}
+	}
+	return c.own
 }
 
 // dusk lays the evening over the map: dark blue above, a glow at the foot.

@@ -43,7 +43,7 @@ func (s *Screen) diary() (body, foot fyne.CanvasObject) {
 // runningCard is a game in progress.
 func (s *Screen) runningCard(r *Running) fyne.CanvasObject {
 	k := s.th.Scale
-	room := s.inner() - 110 - 16 - 16
+	room := s.inner() - 110 - 16 - 24
 	away := newButton(s.th, lang.L("Remove"), 12.5, 34, false, func() { s.Remove(r.ID) })
 	room -= away.MinSize().Width
 	info := lines(2, shortened(r.Title, s.th.Semi(), 14*k, s.th.Text, room),
@@ -66,7 +66,7 @@ func (s *Screen) runningMap(r *Running, w, h float32) fyne.CanvasObject {
 	return s.picture(w, h, func(w, h int, k float64) image.Image {
 		for i := range s.games {
 			if g := &s.games[i]; g.ID == r.Ruleset && g.Playable() {
-				if sheet := s.Maps.sheet(g.Rules); sheet != nil {
+				if sheet := s.Maps.Sheet(g.Rules); sheet != nil {
 					return thumbnail(sheet, w, h, k, r.Blocks)
 				}
 			}

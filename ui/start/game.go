@@ -30,6 +30,7 @@ type cover struct {
 	foot         string
 	window       pen.Rect // where the map is seen
 	at           string   // hex in the middle of the window, "" for the map's middle
+	own          []string // hexes of the game's own maps, one a map, instead of at
 	hex          float64  // width of a hex there
 	dusk         bool     // the map lies in the colours of the evening
 	hours        string   // playing time
@@ -66,7 +67,7 @@ func covers() []cover {
 				{text: "in the East", size: 19, y: 70, italic: true, rule: true},
 			},
 			foot:   "SERBIA / GALICIA",
-			window: pen.Rect{X: 18, Y: 94, W: 186, H: 150}, at: "5.18", hex: 15,
+			window: pen.Rect{X: 18, Y: 94, W: 186, H: 150}, at: "5.18", own: []string{"g1315", "s0307"}, hex: 15,
 		},
 		{
 			id: "tannenberg", title: "Tannenberg", ground: pen.Hex("#2C302B"), rule: pen.Hex("#C9D0BE"),

@@ -70,9 +70,9 @@ func TestShelfPicture(t *testing.T) {
 	for i := range games {
 		s.facts = append(s.facts, factsOf(&games[i]))
 	}
-	var sheet *mapart.Sheet
+	var sheet mapart.Map
 	if games[0].Playable() {
-		sheet = a.sheet(games[0].Rules)
+		sheet = a.Sheet(games[0].Rules)
 	}
 	s.cover = func(i, w int) *image.RGBA {
 		if games[i].ID == "tannenberg" {

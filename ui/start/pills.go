@@ -39,7 +39,7 @@ func (p *pills) choose(i int) {
 }
 
 func (p *pills) size() float32 { return 13.5 * p.th.Scale }
-func (p *pills) high() float32 { return 24 + 14*p.th.Scale }
+func (p *pills) high() float32 { return reachable(p.th, 24+14*p.th.Scale) }
 
 // widths are those of the single pills.
 func (p *pills) widths() []float32 {
@@ -66,7 +66,7 @@ func (p *pills) at(x float32) int {
 func (p *pills) Tapped(e *fyne.PointEvent) { p.choose(p.at(e.Position.X)) }
 
 // FocusGained implements fyne.Focusable.
-func (p *pills) FocusGained() { p.focused = true; p.Refresh() }
+func (p *pills) FocusGained() { p.focused = true; p.Refresh(); reveal(p) }
 
 // FocusLost implements fyne.Focusable.
 func (p *pills) FocusLost() { p.focused = false; p.Refresh() }

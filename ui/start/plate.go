@@ -44,10 +44,21 @@ func newButton(th *theme.Theme, text string, size, high float32, primary bool, t
 		t.Color = th.OnAccent
 	}
 	t.TextSize, t.FontSource, t.Alignment = size*th.Scale, th.Semi(), fyne.TextAlignCenter
-	box := &tall{t, high*(0.4+0.6*th.Scale) - 16}
+	box := &tall{t, reachable(th, high*(0.4+0.6*th.Scale)) - 16}
 	p := newPlate(th, box.object(), tapped)
 	p.primary, p.radius = primary, 8
 	return p
+}
+
+// finger is the least height of what a finger is to meet.
+const finger = 48
+
+// reachable is a height, or a larger one where fingers are to meet it.
+func reachable(th *theme.Theme, high float32) float32 {
+	if th.Touch {
+		return max(high, finger)
+	}
+	return high
 }
 
 // Tapped implements fyne.Tappable.
@@ -67,7 +78,7 @@ func (p *plate) Disable() { p.off = true; p.Refresh() }
 func (p *plate) Enable() { p.off = false; p.Refresh() }
 
 // FocusGained implements fyne.Focusable.
-func (p *plate) FocusGained() { p.focused = true; p.Refresh() }
+func (p *plate) FocusGained() { p.focused = true; p.Refresh(); reveal(p) }
 
 // FocusLost implements fyne.Focusable.
 func (p *plate) FocusLost() { p.focused = false; p.Refresh() }

@@ -72,7 +72,7 @@ func (s *Screen) diceAndFog(c *chooser) fyne.CanvasObject {
 	seed.SetPlaceHolder(lang.L("a number or a word"))
 	seed.SetText(c.seed)
 	seed.OnChanged = func(t string) { c.seed = t }
-	seedBox := container.NewGridWrap(fyne.NewSize(170*k, 24+14*k), seed)
+	seedBox := container.NewGridWrap(fyne.NewSize(170*k, reachable(s.th, 24+14*k)), seed)
 	given := 0
 	if c.seed != "" {
 		given = 1
@@ -102,10 +102,10 @@ func (s *Screen) diceAndFog(c *chooser) fyne.CanvasObject {
 
 // players are the cards of the sides: who plays each.
 func (s *Screen) players(c *chooser, v *rules.View) fyne.CanvasObject {
-	names := sideNames(v)
 	list := lines(8, heading(s.th, lang.L("Who plays")))
-	for i, side := range c.current().Sides {
-		list.Add(s.player(c, v, side, nameOf(names, side), i == 0))
+	scenario := c.current()
+	for i, side := range scenario.Sides {
+		list.Add(s.player(c, v, side, scenario.SideName(side), i == 0))
 	}
 	return list
 }

@@ -31,6 +31,8 @@ type Config struct {
 	Recent  []settings.Recent
 	// Now paints at once instead of in the background: for tests and pictures.
 	Now bool
+	// blank paints no pictures: for tests of what stands where.
+	blank bool
 
 	Play       func(Choice)
 	Continue   func(id string)
@@ -124,6 +126,7 @@ func (p *panes) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640
 func (p *panes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	s := p.s
 	p.size = size
+	s.forFingers(size.Width)
 	o[0].Resize(size)
 	left, right := paneWidths(size.Width, s.th.Scale, s.opened)
 	seen(s.left, left > 0)
@@ -140,6 +143,19 @@ func (p *panes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 			s.wide = right
 			s.buildBox()
 		}
+	}
+}
+
+// tablet is the width of a window under which it may well be one of a tablet, as
+// at the table.
+const tablet = 1180
+
+// forFingers makes buttons large enough for fingers, in a window no wider than a
+// tablet and wherever the theme says so.
+func (s *Screen) forFingers(wide float32) {
+	is := s.Theme.Touch || fyne.CurrentDevice().IsMobile() || wide < tablet*(0.5+s.th.Scale/2)
+	if s.th.Touch != is {
+		s.th, s.wide = s.th.ForTouch(is), 0 // the box is made anew
 	}
 }
 
@@ -246,16 +262,16 @@ func (s *Screen) pixels() float64 {
 // coverSheet is the map shown on a cover: the game's own, else that of the
 // first game that has one, for all but the most northern of the five play in
 // its country too.
-func (s *Screen) coverSheet(g *Game) *mapart.Sheet {
+func (s *Screen) coverSheet(g *Game) mapart.Map {
 	if g.Playable() {
-		return s.Maps.sheet(g.Rules)
+		return s.Maps.Sheet(g.Rules)
 	}
 	if g.cover.at == "" {
 		return nil
 	}
 	for i := range s.games {
 		if o := &s.games[i]; o.Playable() && o.cover.at != "" {
-			return s.Maps.sheet(o.Rules)
+			return s.Maps.Sheet(o.Rules)
 		}
 	}
 	return nil
@@ -268,6 +284,9 @@ func (s *Screen) picture(w, h float32, paint func(w, h int, k float64) image.Ima
 	img.FillMode, img.ScaleMode, img.CornerRadius = canvas.ImageFillStretch, canvas.ImageScaleSmooth, 6
 	k := s.pixels()
 	make := func() image.Image { return paint(int(float64(w)*k+0.5), int(float64(h)*k+0.5), k) }
+	if s.blank {
+		return img
+	}
 	if s.Now {
 		img.Image = make()
 		return img

@@ -50,15 +50,19 @@ func (b *shelf) setRoom(size fyne.Size) {
 	}
 	b.room = size
 	b.plan = planShelf(float64(size.Width), float64(size.Height), len(b.s.games)+1, float64(b.s.th.Scale))
+	had := b.s.last != nil && b.s.last.focused
 	b.s.buildLast()
 	b.Resize(fyne.NewSize(size.Width, float32(b.plan.h)))
 	b.Refresh()
+	if had && b.s.last != nil { // the card is another, the keyboard stays with it
+		b.s.Window.Canvas().Focus(b.s.last)
+	}
 	b.paint()
 }
 
 // paint has the shelf painted as it is now.
 func (b *shelf) paint() {
-	if b.room.Width < 2 || b.room.Height < 2 {
+	if b.room.Width < 2 || b.room.Height < 2 || b.s.blank {
 		return
 	}
 	k := b.s.pixels()

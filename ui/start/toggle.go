@@ -19,8 +19,9 @@ func newToggle(th *theme.Theme, title, help string, on bool, width float32, chan
 	if help != "" {
 		words.Add(prose(help, nil, 12.5*th.Scale, th.Second, width-74))
 	}
-	p := newPlate(th, row(10, face, words), nil)
-	p.plain, p.pad = true, 5
+	line := row(10, face, words)
+	p := newPlate(th, line, nil)
+	p.plain, p.pad = true, max(5, (reachable(th, 0)-line.MinSize().Height)/2)
 	p.tapped = func() {
 		on = !on
 		show(face, th, on)

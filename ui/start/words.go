@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
-	"vistula/rules"
 	"vistula/ui/desk"
 )
 
@@ -31,27 +30,6 @@ func seatName(s desk.Seat) string {
 		return lang.L("This screen")
 	}
 	return lang.L(capital(string(s)))
-}
-
-// sideNames are the names of the sides as the game's own tracks print them.
-func sideNames(v *rules.View) map[rules.Side]string {
-	names := map[rules.Side]string{}
-	for _, t := range v.Tracks {
-		for _, total := range t.Totals {
-			if total.Name != "" && names[total.Side] == "" {
-				names[total.Side] = total.Name
-			}
-		}
-	}
-	return names
-}
-
-// nameOf is a side's name, its id with a capital where the game prints none.
-func nameOf(names map[rules.Side]string, side rules.Side) string {
-	if n := names[side]; n != "" {
-		return n
-	}
-	return capital(string(side))
 }
 
 // estimate takes the word "Estimate:" and the like from the front of a
@@ -83,6 +61,3 @@ func span(from, to string) string {
 	}
 	return words("{{.From}} to {{.To}}", map[string]any{"From": first + " " + rest, "To": days[len(days)-1] + " " + end})
 }
-
-// SideName is the name of a side as the game's own tracks print it.
-func SideName(v *rules.View, side rules.Side) string { return nameOf(sideNames(v), side) }

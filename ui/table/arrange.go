@@ -2,12 +2,14 @@ package table
 
 import "fyne.io/fyne/v2"
 
-// arrangement lays the table out: the map has what the panels leave.
+// arrangement lays the table out: the map has what the panels leave, or all of a
+// slim table.
 type arrangement struct{ t *Table }
 
-// Widths of the window from which there is room for more.
+// Widths of the window from which there is room for more, at the usual size of
+// the text.
 const (
-	roomy = 1180 // the wide drawer
+	roomy = 1180 // docked panels
 	ample = 1360 // phase arrows
 	wide  = 1500 // words on the buttons
 )
@@ -15,43 +17,69 @@ const (
 // Layout implements fyne.Layout.
 func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t := a.t
+	t.setSlim(t.isSlim(size))
 	bar := t.barHeight(size)
-	left, top := t.px(railWidth), size.Height-bar
-	t.bar.box.Move(fyne.NewPos(0, top))
-	t.bar.box.Resize(fyne.NewSize(size.Width, bar))
-	t.rail.box.Move(fyne.NewPos(0, 0))
-	t.rail.box.Resize(fyne.NewSize(left, top))
-	right := size.Width
-	if t.drawer.open() {
-		right -= t.drawerWidth(size)
-		t.drawer.box.Show()
-		t.drawer.box.Move(fyne.NewPos(right, 0))
-		t.drawer.box.Resize(fyne.NewSize(size.Width-right, top))
+	top := size.Height - bar
+	put(t.bar.box, 0, top, size.Width, bar)
+	seen(t.rail.box, !t.slim)
+	seen(t.knobs.box, t.slim && !t.sheets.up())
+	left, right := float32(0), size.Width
+	if t.slim {
+		put(t.knobs.box, 0, 0, size.Width, top)
 	} else {
+		left = t.px(railWidth)
+		t.rail.setRoom(top)
+		put(t.rail.box, 0, 0, left, top)
+		if t.drawer.open() {
+			right -= t.drawerWidth(size)
+		}
+	}
+	switch {
+	case t.slim:
+		t.drawer.box.Show()
+		put(t.drawer.box, 0, 0, size.Width, top)
+	case t.drawer.open():
+		t.drawer.box.Show()
+		put(t.drawer.box, right, 0, size.Width-right, top)
+	default:
 		t.drawer.box.Hide()
 	}
-	inner := fyne.NewSize(max(1, right-left), max(1, top))
-	for _, o := range []fyne.CanvasObject{t.board, t.float.box} {
-		o.Move(fyne.NewPos(left, 0))
-		o.Resize(inner)
-	}
+	put(t.board, left, 0, max(1, right-left), max(1, top))
+	put(t.float.box, left, 0, max(1, right-left), max(1, top))
 	t.sheets.box.Move(fyne.NewPos(left, 0))
 	t.sheets.resize(fyne.NewSize(size.Width-left, top))
+	t.uncover()
+	t.greet()
+}
+
+// put gives an object its place.
+func put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}
+
+// seen shows or hides an object.
+func seen(o fyne.CanvasObject, is bool) {
+	if is {
+		o.Show()
+	} else {
+		o.Hide()
+	}
 }
 
 // MinSize implements fyne.Layout.
-func (a *arrangement) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(800, 560) }
+func (a *arrangement) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 480) }
 
 func (t *Table) barHeight(size fyne.Size) float32 {
-	if size.Width < roomy {
-		return t.px(76)
+	if t.isSlim(size) {
+		return max(72, t.px(72))
 	}
 	return t.px(84)
 }
 
 func (t *Table) drawerWidth(size fyne.Size) float32 {
-	if size.Width < roomy {
-		return min(t.px(336), size.Width*0.45)
+	if t.isSlim(size) {
+		return min(t.px(316), size.Width*0.6)
 	}
 	return min(t.px(392), size.Width*0.4)
 }
@@ -62,4 +90,14 @@ func (t *Table) windowSize() fyne.Size {
 		return s
 	}
 	return t.win.Canvas().Size()
+}
+
+// greet gives the map the keyboard as soon as it is in the window.
+func (t *Table) greet() {
+	c := t.win.Canvas()
+	if t.greeted || c.Content() != t.content {
+		return
+	}
+	t.greeted = true
+	t.keepKeys()
 }

@@ -2,11 +2,11 @@ package table
 
 import (
 	"vistula/canvas/pen"
-	"vistula/ui/desk"
+	"vistula/rules"
 )
 
 // arrowWidths are the widths of the phases' arrows.
-func (b *promptBar) arrowWidths(phases []desk.Phase) []float64 {
+func (b *promptBar) arrowWidths(phases []rules.Phase) []float64 {
 	var list []float64
 	for _, p := range phases {
 		list = append(list, b.arrowText().Width(p.Title)+2*float64(b.t.px(17)))

@@ -2,33 +2,33 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
+
+	"vistula/ui/question"
 )
 
-// question is one that is put to the player.
-type question struct {
-	box dialog.Dialog
-	yes func()
+// asking is a question that is put to the player.
+type asking struct {
+	hide func()
+	then func(yes bool)
 }
 
 // ask puts a question; do is called where the answer is yes. Enter says yes, Esc
-// no.
+// no; Tab and the arrows go from one button to the other.
 func (t *Table) ask(title, words, yes, no string, do func()) {
 	text := padded(8, 14, 6, 6, t.para(words, 15, plain, t.look.Text, t.px(400)))
-	q := &question{yes: do}
-	q.box = dialog.NewCustomConfirm(title, yes, no, text, func(sure bool) {
+	q := &asking{then: func(sure bool) {
 		t.question = nil
 		if sure {
 			do()
 		}
 		t.keepKeys()
-	}, t.win)
+	}}
 	t.question = q
-	q.box.Show()
+	q.hide = question.Show(t.win, question.Question{Head: title, Content: text, Yes: yes, No: no, Width: t.px(460), Then: q.then})
 }
 
-// answer is a key while a question stands or a menu is open: nothing beneath
-// hears of it. It is false where neither is.
+// answer is a key while a question stands or a menu is open, and nothing in it has
+// the keyboard: nothing beneath hears of it. It is false where neither is.
 func (t *Table) answer(k fyne.KeyName) bool {
 	q := t.question
 	if q == nil {
@@ -36,11 +36,11 @@ func (t *Table) answer(k fyne.KeyName) bool {
 	}
 	switch k {
 	case fyne.KeyReturn, fyne.KeyEnter:
-		q.box.Hide()
-		q.yes()
-		t.keepKeys()
+		q.hide()
+		q.then(true)
 	case fyne.KeyEscape:
-		q.box.Hide()
+		q.hide()
+		q.then(false)
 	}
 	return true
 }

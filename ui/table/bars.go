@@ -34,7 +34,38 @@ func toneOf(result string) tone {
 	case strings.ContainsAny(a, "RE") && !strings.ContainsAny(d, "RE"):
 		return bad
 	}
-	return neutral
+	switch x, y := harm(a), harm(d); {
+	case x < 0 || y < 0 || x == y:
+		return neutral
+	case x < y:
+		return good
+	}
+	return bad
+}
+
+// harm is how bad a side's half of a result is where it is but a number, a dash
+// for none or an E for all; -1 for any other notation.
+func harm(half string) int {
+	switch half {
+	case "-":
+		return 0
+	case "E":
+		return 99
+	}
+	if n, err := strconv.Atoi(half); err == nil && n >= 0 {
+		return n
+	}
+	return -1
+}
+
+// sumWords are the names of the three bars that sum the chances up.
+func sumWords(s *rules.Sheet) (up, even, down string) {
+	for _, c := range s.Chances {
+		if strings.Contains(c.Result, "R") {
+			return lang.L("Defender falls back"), lang.L("Both stand"), lang.L("Attacker falls back")
+		}
+	}
+	return lang.L("Worse for the defender"), lang.L("Even"), lang.L("Worse for the attacker")
 }
 
 // chances sums the exact chances up in three bars, where the notation of the
@@ -48,9 +79,10 @@ func (t *Table) chances(s *rules.Sheet, width float32) fyne.CanvasObject {
 		sums[toneOf(c.Result)] += c.Of
 	}
 	if sums[good]+sums[bad] > 0 {
-		list.Add(t.wideBar(lang.L("Defender falls back"), sums[good], in, good, width))
-		list.Add(t.wideBar(lang.L("Both stand"), sums[neutral], in, neutral, width))
-		list.Add(t.wideBar(lang.L("Attacker falls back"), sums[bad], in, bad, width))
+		up, even, down := sumWords(s)
+		list.Add(t.wideBar(up, sums[good], in, good, width))
+		list.Add(t.wideBar(even, sums[neutral], in, neutral, width))
+		list.Add(t.wideBar(down, sums[bad], in, bad, width))
 	}
 	return list
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/canvas"
+	"vistula/rules"
 	"vistula/ui/desk"
 )
 
@@ -18,6 +20,7 @@ func (t *Table) listen() {
 	t.board.OnSecondaryTap = t.asked
 	t.board.OnHover = t.hovered
 	t.board.OnZoom = func(float64) { t.float.zoomed() }
+	t.board.OnLook = t.float.maps.look
 	t.board.OnCursor = func(hex string) {
 		if id, ok := t.desk.Match.Ruleset().Board().Find(hex); ok {
 			h := canvas.Hit{OnMap: true, Hex: id, Number: hex, Stack: t.desk.StackIn(hex)}
@@ -70,12 +73,27 @@ func (t *Table) tapped(h canvas.Hit) {
 		t.study(false, units)
 		return
 	}
-	c := t.desk.Point(h.Number, units)
+	c := t.meant(h, units)
 	if c.Why != "" && len(units) > 0 && h.Stack != nil && h.Stack.Side == t.desk.Me() {
 		t.desk.Study(true, units...)
 	}
 	t.after(c)
+	if t.cover.up {
+		return
+	}
 	t.preview(h)
+	if h.Stack = t.desk.StackIn(h.Number); h.Stack == nil {
+		h.Unit = ""
+	}
+	t.float.place(t.placeLine(h)) // what was said of the way there is past
+}
+
+// meant does what a click meant. In a fan it is never the hex.
+func (t *Table) meant(h canvas.Hit, units []string) desk.Change {
+	if h.InFan && len(units) > 0 && t.desk.Picks(units) {
+		return t.desk.Units(units...)
+	}
+	return t.desk.Point(h.Number, units)
 }
 
 // study marks units for a look ahead.
@@ -137,39 +155,51 @@ func (t *Table) hovered(h canvas.Hit) {
 		t.drawer.fillUnit()
 	}
 	t.growPath(h)
-	t.preview(h)
+	if !t.slim || t.drawer.shows(t.drawer.fight) || t.declarable(h.Number) { // else it takes a click to bring it over the map
+		t.preview(h)
+	}
 }
 
-// growPath draws the way of what is in hand to the pointer.
+// declarable tells whether a click on a hex would declare something there now.
+func (t *Table) declarable(hex string) bool {
+	return slices.ContainsFunc(t.desk.Offers(), func(o rules.Offer) bool { return o.Hex == hex && o.Unit == "" })
+}
+
+// growPath draws the way of what is in hand to the pointer, with its cost as it
+// grows.
 func (t *Table) growPath(h canvas.Hit) {
-	if !h.OnMap || t.past != now {
-		t.board.SetPath(canvas.Path{})
-		return
+	var path canvas.Path
+	if h.OnMap && t.past == now {
+		path = pathOf(t.desk.Steps(h.Number))
 	}
-	path, left := t.desk.Path(h.Number)
-	if path == nil {
-		t.board.SetPath(canvas.Path{})
-		return
+	t.board.SetPath(path)
+}
+
+func pathOf(steps []desk.Step) canvas.Path {
+	if len(steps) == 0 {
+		return canvas.Path{}
 	}
-	warn := false
-	for _, m := range t.desk.Reach().Hexes {
-		if m.Hex == h.Number {
-			warn = m.Kind != "reach"
-		}
+	var path canvas.Path
+	for _, s := range steps {
+		path.Hexes, path.Costs, path.Alarms = append(path.Hexes, s.Hex), append(path.Costs, s.Cost), append(path.Alarms, s.Warn != "")
 	}
-	t.board.SetPath(canvas.Path{Hexes: path, Label: strconv.Itoa(max(0, left)), Warn: warn})
+	end := steps[len(steps)-1]
+	path.Label = lang.L("cost {{.Cost}} · {{.Left}} left", map[string]any{"Cost": end.Cost, "Left": end.Left})
+	path.Warn = end.Kind == "reach-zone" || end.Warn != "" // to use up all points is nothing to be warned of
+	return path
 }
 
 // preview shows a fight that might be had where the pointer is.
 func (t *Table) preview(h canvas.Hit) {
-	if t.past != now || t.view().Combat != nil {
+	st := t.desk.Position().Status()
+	if t.past != now || t.view().Combat != nil || st.ToAct != st.Side { // who reacts attacks nobody
 		return
 	}
 	if !h.OnMap || h.Stack == nil || h.Stack.Side == t.desk.Me() {
 		return
 	}
-	if sheet, why := t.desk.Preview(h.Number); sheet != nil || why != "" {
-		t.drawer.setAhead(sheet, why)
+	if sheet, note := t.desk.Preview(h.Number); sheet != nil || note != "" {
+		t.drawer.setAhead(sheet, note)
 	}
 }
 
@@ -185,11 +215,65 @@ func (t *Table) placeLine(h canvas.Hit) (number, rest string) {
 			parts = append(parts, s)
 		}
 	}
-	if path, left := t.desk.Path(h.Number); path != nil && t.past == now {
-		parts = append(parts, lang.L("{{.N}} points left there", map[string]any{"N": max(0, left)}))
+	if t.past == now {
+		parts = append(parts, wayWords(t.desk.Steps(h.Number))...)
 	}
 	if h.Stack != nil && len(h.Stack.Units) > 1 {
 		parts = append(parts, strconv.Itoa(len(h.Stack.Units))+" "+lang.L("units"))
 	}
+	if t.past == now && t.desk.CanLeave(h.Unit) {
+		parts = append(parts, lang.L("click a unit in hand to leave it here"))
+	}
+	parts = append(parts, t.markNotes(h.Number)...)
+	if note, bad := t.supplyNote(h); note != "" && (bad || t.rail.on[overlaySupply]) {
+		parts = append(parts, note)
+	}
+	if off := offMapWords(t.desk.Match.Ruleset().Board(), h.Number); off != "" {
+		parts = append(parts, off)
+	}
 	return h.Number, strings.Join(parts, " · ")
+}
+
+// wayWords say what a way takes, and what may come of it.
+func wayWords(steps []desk.Step) []string {
+	if len(steps) == 0 {
+		return nil
+	}
+	end := steps[len(steps)-1]
+	list := []string{lang.L("cost {{.Cost}}, {{.Left}} left", map[string]any{"Cost": end.Cost, "Left": end.Left})}
+	for _, s := range steps {
+		if s.Warn != "" {
+			warn := s.Hex + ": " + s.Warn
+			if s.Case != "" {
+				warn += " (" + s.Case + ")"
+			}
+			list = append(list, warn)
+		}
+	}
+	return list
+}
+
+// markNotes are the sentences that go with what is marked in a hex.
+func (t *Table) markNotes(hex string) []string {
+	var list []string
+	for _, m := range t.marks {
+		if m.Hex != hex || m.Note == "" {
+			continue
+		}
+		if m.Case != "" {
+			m.Note += " (" + m.Case + ")"
+		}
+		if !slices.Contains(list, m.Note) {
+			list = append(list, m.Note)
+		}
+	}
+	return list
+}
+
+// supplyNote is how the unit under the pointer would be supplied now.
+func (t *Table) supplyNote(h canvas.Hit) (note string, bad bool) {
+	if h.Unit == "" || t.past != now {
+		return "", false
+	}
+	return t.desk.SupplyNote(h.Unit)
 }

@@ -2,10 +2,12 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
 
 	"vistula/canvas/pen"
 	"vistula/rules"
@@ -13,32 +15,32 @@ import (
 )
 
 // setAhead shows a fight that might be had, or why it may not be.
-func (d *drawer) setAhead(s *rules.Sheet, why string) {
-	d.ahead, d.aheadWhy = s, why
+func (d *drawer) setAhead(s *rules.Sheet, note string) {
+	d.ahead, d.aheadNote = s, note
 	d.fillFight()
 }
 
 // fillFight shows the fight in hand, else the look ahead.
 func (d *drawer) fillFight() {
 	t, s := d.t, d.fight
-	sheet, note, was := t.view().Combat, "", s.hidden
+	sheet, head, note, was := t.view().Combat, "", "", s.hidden
 	switch {
 	case sheet == nil:
-		sheet, note = d.ahead, lang.L("a look ahead, nothing declared")
+		sheet, head, note = d.ahead, lang.L("a look ahead, nothing declared"), d.aheadNote
 	case len(sheet.Attacker.Units) == 0 && t.past == now:
-		if s, _ := t.desk.Preview(sheet.Target); s != nil {
-			sheet, note = s, lang.L("with all that stand there")
+		if s, words := t.desk.Preview(sheet.Target); s != nil {
+			sheet, note = s, words
 		}
 	}
 	s.extra.Objects = nil
 	switch {
 	case sheet != nil:
 		s.hidden = false
-		s.extra.Add(t.fit(t.text(note, 11.5, plain, t.look.Second), d.width()*0.55))
-		s.body.Objects = []fyne.CanvasObject{t.combatSheet(sheet, d.width(), d.aheadWhy)}
-	case d.aheadWhy != "":
+		s.extra.Add(t.fit(t.text(head, 11.5, plain, t.look.Second), d.headRoom()))
+		s.body.Objects = []fyne.CanvasObject{d.spread(t.combatSheet(sheet, d.fightWidth(), note))}
+	case d.aheadNote != "":
 		s.hidden = false
-		s.body.Objects = []fyne.CanvasObject{t.para(d.aheadWhy, 13, plain, t.look.Text, d.width())}
+		s.body.Objects = []fyne.CanvasObject{t.para(d.aheadNote, 13, plain, t.look.Text, d.width())}
 	default:
 		s.hidden = true
 	}
@@ -49,36 +51,67 @@ func (d *drawer) fillFight() {
 	s.all.Refresh()
 }
 
-// combatSheet is an attack with all that goes into it.
-func (t *Table) combatSheet(s *rules.Sheet, width float32, why string) fyne.CanvasObject {
-	list := rows(7, t.forces(s, width), t.summary(s, width))
-	if s.Forbidden != nil {
-		list.Add(t.para(s.Forbidden.What+" ("+s.Forbidden.Case+").", 13.5, bold, t.look.Bad, width))
+// headRoom is the width for words beside the title of a fight.
+func (d *drawer) headRoom() float32 {
+	if d.t.slim && d.fight.win == nil {
+		return d.t.windowSize().Width * 0.6
 	}
-	if why != "" {
-		list.Add(t.para(lang.L("Not all of them together: {{.Why}}", map[string]any{"Why": why}), 12.5, plain, t.look.Second, width))
+	return d.width() * 0.55
+}
+
+// fightParts is an attack with all that goes into it, in the order in which one
+// asks for it: who and how strong, what comes of it, and the rest.
+type fightParts struct{ forces, chances, rest []fyne.CanvasObject }
+
+// combatSheet lays an attack out in lines of a width.
+func (t *Table) combatSheet(s *rules.Sheet, width float32, note string) fightParts {
+	var f fightParts
+	f.forces = append(f.forces, t.forces(s, width), t.summary(s, width))
+	if note != "" {
+		f.forces = append(f.forces, t.para(note, 12.5, plain, t.look.Second, width))
+	}
+	if s.Forbidden != nil {
+		f.forces = append(f.forces, t.para(s.Forbidden.What+" ("+s.Forbidden.Case+").", 13.5, bold, t.look.Bad, width))
 	}
 	if len(s.Dice) > 0 {
-		list.Add(columns(12, t.diceRow(s.Dice, 34), t.text(s.Result, 20, bold, t.look.Text)))
+		f.chances = append(f.chances, columns(12, t.diceRow(s.Dice, 34), t.text(s.Result, 20, bold, t.look.Text)))
 	}
 	open := len(s.Chances) > 0 && len(s.Dice) == 0
 	if open {
-		list.Add(t.chances(s, width))
+		f.chances = append(f.chances, t.chances(s, width))
+	}
+	if b := t.fightButton(s, width); b != nil {
+		f.chances = append(f.chances, b)
 	}
 	if crt := t.crt(s, width); crt != nil {
-		list.Add(crt)
+		f.rest = append(f.rest, crt)
 	}
 	if open {
-		list.Add(t.eachChance(s, width))
+		f.rest = append(f.rest, t.eachChance(s, width))
 	}
 	for _, l := range s.Losses {
-		list.Add(t.lossBars(l, width))
+		f.rest = append(f.rest, t.lossBars(l, width))
 	}
-	list.Add(t.workings(s, width))
+	f.rest = append(f.rest, t.workings(s, width))
 	if !s.Certain && len(s.Chances) > 0 {
-		list.Add(t.para(lang.L("Hidden units, or what the defender chooses, may change these figures."), 12, plain, t.look.Second, width))
+		f.rest = append(f.rest, t.para(lang.L("Hidden units, or what the defender chooses, may change these figures."), 12, plain, t.look.Second, width))
 	}
-	return list
+	return f
+}
+
+// fightButton declares a fight that is looked ahead at; nil where that is not
+// the player's to do now.
+func (t *Table) fightButton(s *rules.Sheet, width float32) fyne.CanvasObject {
+	if t.past != now || t.view().Combat != nil {
+		return nil
+	}
+	i := slices.IndexFunc(t.desk.Offers(), func(o rules.Offer) bool { return o.Hex == s.Target && o.Unit == "" })
+	if i < 0 {
+		return nil
+	}
+	b := t.pressable(t.desk.Offers()[i].Label, nil, func() { t.after(t.desk.Hex(s.Target)) })
+	b.Importance = widget.HighImportance
+	return sized(width, max(t.px(42), b.MinSize().Height), b)
 }
 
 // forces shows both sides' counters and strengths.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -17,7 +18,7 @@ const crtColumns = 5
 // where the rulebook has none or the column is not in it.
 func (t *Table) crt(s *rules.Sheet, width float32) fyne.CanvasObject {
 	charts := t.desk.Match.Ruleset().Charts()
-	i := slices.IndexFunc(charts, func(c rules.Chart) bool { return c.ID == "crt" })
+	i := slices.IndexFunc(charts, func(c rules.Chart) bool { return c.ID == cmp.Or(s.Chart, "crt") })
 	if i < 0 {
 		return nil
 	}
@@ -32,7 +33,7 @@ func (t *Table) crt(s *rules.Sheet, width float32) fyne.CanvasObject {
 	}
 	line := t.px(17)
 	return newPicture(width, line*float32(len(c.Rows)+1)+8, func(p pen.Pen, w, h float64) {
-		t.paintCRT(p, c, lit, strconv.Itoa(sum), w, float64(line))
+		t.paintCRT(p, c, lit, cmp.Or(s.Row, strconv.Itoa(sum)), w, float64(line))
 	})
 }
 

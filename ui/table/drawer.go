@@ -1,27 +1,32 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"vistula/rules"
 )
 
-// drawer is the column at the right: the unit, the fight, the journal.
+// drawer is the column at the right: the unit, the fight, the journal. On a slim
+// table unit and journal slide in from the right, and the fight from below.
 type drawer struct {
 	t      *Table
 	box    *fyne.Container
 	ground *fynecanvas.Rectangle
 	shut   bool
+	below  *bottomSheet
+	side   *screen // under what slides in from the right
+	off    float32 // part of it that has not slid in yet
 
 	unit, fight, journal *section
 	record               *record
 	ahead                *rules.Sheet // a fight that might be had
-	aheadWhy             string
+	aheadNote            string       // who is reckoned with, or why there is none
 }
 
 // section is one panel of the drawer. It can be closed and torn off.
@@ -32,7 +37,8 @@ type section struct {
 	body   *fyne.Container
 	scroll *container.Scroll // nil where the body scrolls by itself
 	all    *fyne.Container
-	hidden bool
+	hidden bool // where it is docked
+	slid   bool // where it slides in
 	win    fyne.Window
 }
 
@@ -40,6 +46,8 @@ func newDrawer(t *Table) *drawer {
 	d := &drawer{t: t, ground: fynecanvas.NewRectangle(t.look.Ground)}
 	d.unit, d.fight, d.journal = d.section(lang.L("Unit"), true), d.section(lang.L("Combat"), true), d.section(lang.L("Journal"), false)
 	d.fight.hidden = true
+	d.side = newScreen(d.ground, nil)
+	d.below = newBottomSheet(d)
 	d.box = container.New(d)
 	d.remake(d.journal)
 	return d
@@ -58,23 +66,32 @@ func (d *drawer) section(title string, scrolls bool) *section {
 	return s
 }
 
+// shows tells whether a section has a place in the main window.
+func (d *drawer) shows(s *section) bool {
+	switch {
+	case s.win != nil:
+		return false
+	case d.t.slim && s != d.fight:
+		return s.slid
+	}
+	return !s.hidden
+}
+
 // open tells whether the drawer has anything to show.
 func (d *drawer) open() bool {
-	if d.shut {
-		return false
+	if d.t.slim {
+		return d.shows(d.unit) || d.shows(d.journal)
 	}
-	for _, s := range d.sections() {
-		if !s.hidden && s.win == nil {
-			return true
-		}
-	}
-	return false
+	return !d.shut && slices.ContainsFunc(d.sections(), d.shows)
 }
 
 // toggle shuts the drawer, or opens it with all that was closed.
 func (d *drawer) toggle() {
-	d.shut = d.open()
-	if !d.shut {
+	is := !d.open()
+	if d.t.slim {
+		d.unit.slid, d.journal.slid = is, is
+		d.slideIn()
+	} else if d.shut = !is; is {
 		d.unit.hidden, d.journal.hidden = false, false
 	}
 	d.arranged()
@@ -85,21 +102,26 @@ func (d *drawer) arranged() {
 	d.t.rail.fill()
 	d.t.main.Refresh()
 	d.fill()
+	d.t.uncover()
 }
 
 // restyle takes the colours of the theme.
 func (d *drawer) restyle() {
 	t := d.t
 	d.ground.FillColor = t.look.Ground
+	d.below.restyle()
 	for _, s := range d.sections() {
-		tool := func(icon fyne.Resource, do func()) fyne.CanvasObject {
-			b := widget.NewButtonWithIcon("", icon, do)
-			b.Importance = widget.LowImportance
-			return b
+		tools := columns(0, t.tool(fynetheme.ViewFullScreenIcon(), func() { d.tear(s) }), t.tool(fynetheme.CancelIcon(), func() { d.hide(s) }))
+		name := container.NewCenter(t.text(s.title, 15, bold, t.look.Text))
+		head := rows(0, split(name, columns(0, s.extra, tools)))
+		if t.slim && s == d.journal { // its tools have a line of their own
+			head = rows(0, split(name, tools), s.extra)
 		}
-		line := split(t.text(s.title, 15, bold, t.look.Text),
-			columns(0, s.extra, tool(fynetheme.ViewFullScreenIcon(), func() { d.tear(s) }), tool(fynetheme.CancelIcon(), func() { d.hide(s) })))
-		s.head.Objects = []fyne.CanvasObject{rows(0, t.rule(), padded(2, 2, 0, 0, line))}
+		if s == d.fight && t.slim {
+			s.head.Objects = []fyne.CanvasObject{head}
+			continue
+		}
+		s.head.Objects = []fyne.CanvasObject{rows(0, t.rule(), padded(2, 2, 0, 0, head))}
 	}
 }
 
@@ -108,8 +130,11 @@ func (d *drawer) hide(s *section) {
 		s.win.Close()
 		return
 	}
-	s.hidden = true
+	if s.slid = false; !d.t.slim || s == d.fight {
+		s.hidden = true
+	}
 	d.arranged()
+	d.t.keepKeys()
 }
 
 // tear puts a panel into a window of its own; when that is closed the panel is
@@ -145,13 +170,33 @@ func (d *drawer) remake(s *section) {
 		s.body.Add(d.record.box)
 		s.extra.Add(d.record.tools)
 	}
-	d.box.Objects = []fyne.CanvasObject{d.ground}
-	for _, k := range d.sections() {
+	d.compose()
+}
+
+// compose puts the panels that are in the main window into their places.
+func (d *drawer) compose() {
+	d.box.Objects = []fyne.CanvasObject{d.side}
+	for _, k := range []*section{d.unit, d.journal} {
 		if k.win == nil {
 			d.box.Objects = append(d.box.Objects, k.all)
 		}
 	}
+	d.box.Objects = append(d.box.Objects, d.below.ground, d.below.handle)
+	if d.fight.win == nil {
+		d.box.Objects = append(d.box.Objects, d.fight.all)
+	}
 	d.restyle()
+}
+
+// redock changes between panels that are docked and panels that slide in.
+func (d *drawer) redock() {
+	if d.fight.win == nil {
+		d.remake(d.fight)
+	}
+	if d.journal.win == nil {
+		d.remake(d.journal)
+	}
+	d.compose()
 }
 
 func (d *drawer) closeWindows() {
@@ -177,13 +222,13 @@ func (d *drawer) veil(on bool) {
 
 // fill shows the state of the match in all panels.
 func (d *drawer) fill() {
-	d.ahead, d.aheadWhy = nil, ""
+	d.ahead, d.aheadNote = nil, ""
 	d.fillUnit()
 	d.fillFight()
 	d.record.fill()
 }
 
-// width is that of the panels' contents.
+// width is that of the contents of unit and journal.
 func (d *drawer) width() float32 {
 	return d.t.drawerWidth(d.t.windowSize()) - 2*drawerGutter - scrollBar
 }
@@ -197,36 +242,49 @@ const (
 // Layout implements fyne.Layout: the unit takes what it needs, the fight most of
 // the rest, and the journal what is left.
 func (d *drawer) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	d.ground.Resize(size)
+	if d.t.slim {
+		d.layoutSlim(size)
+		return
+	}
+	d.below.hide()
+	d.side.Show()
+	put(d.side, 0, 0, size.Width, size.Height)
+	d.column(d.sections(), 0, size)
+}
+
+// column stacks sections in a column that begins at x.
+func (d *drawer) column(list []*section, x float32, size fyne.Size) {
 	y, rest := float32(6), size.Height-10
-	put := func(s *section, h float32) {
-		s.all.Move(fyne.NewPos(drawerGutter, y))
-		s.all.Resize(fyne.NewSize(size.Width-2*drawerGutter, h))
+	place := func(s *section, h float32) {
+		put(s.all, x+drawerGutter, y, size.Width-2*drawerGutter, h)
 		y += h
 		rest -= h
 	}
-	for _, s := range d.sections() {
-		crowded := s == d.unit && !d.fight.hidden && d.fight.win == nil && size.Height < d.t.px(740)
-		switch {
-		case s.win != nil:
-			continue
-		case s.hidden, crowded: // a fight needs the room more
-			s.all.Hide()
+	for _, s := range list {
+		crowded := !d.t.slim && s == d.unit && d.shows(d.fight) && size.Height < d.t.px(740)
+		if !d.shows(s) || crowded { // a fight needs the room more
+			if s.win == nil {
+				s.all.Hide()
+			}
 			continue
 		}
 		s.all.Show()
 		need := s.head.MinSize().Height + s.body.MinSize().Height + 12
 		switch s {
 		case d.unit:
-			put(s, min(need, rest*0.36))
+			share := float32(0.36)
+			if !slices.ContainsFunc(list, func(o *section) bool { return o != s && d.shows(o) }) {
+				share = 1
+			}
+			place(s, min(need, rest*share))
 		case d.fight:
 			keep := float32(0)
-			if !d.journal.hidden && d.journal.win == nil {
+			if d.shows(d.journal) {
 				keep = min(d.t.px(150), rest*0.22)
 			}
-			put(s, min(need, rest-keep))
+			place(s, min(need, rest-keep))
 		default:
-			put(s, max(40, rest))
+			place(s, max(40, rest))
 		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"vistula/canvas/pen"
 	"vistula/rules"
@@ -40,10 +39,10 @@ func (t *Table) endPage(width float32) fyne.CanvasObject {
 		why += " (" + o.Case + ")"
 	}
 	list := rows(12, band, t.para(why, 16, plain, paper.ink, width))
-	look := widget.NewButton(lang.L("Look at the map"), t.sheets.close)
+	look := t.pressable(lang.L("Look at the map"), nil, t.sheets.close)
 	buttons := columns(8, look)
 	if t.hooks.Leave != nil {
-		buttons.Add(widget.NewButton(lang.L("Leave the table"), t.hooks.Leave))
+		buttons.Add(t.pressable(lang.L("Leave the table"), nil, t.hooks.Leave))
 	}
 	list.Add(buttons)
 	for _, k := range t.desk.View().Tracks {

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/canvas/pen"
@@ -20,6 +19,8 @@ type floating struct {
 	box *fyne.Container
 
 	pill, zoom, note, tray *fyne.Container
+	trayFor                float32 // width of the map when the tray was filled
+	maps                   *mapSwitch
 	slider                 *widget.Slider
 	setting                bool // the slider is being set by the board
 	number, rest           string
@@ -29,7 +30,8 @@ type floating struct {
 func newFloating(t *Table) *floating {
 	f := &floating{t: t}
 	f.pill, f.zoom, f.note, f.tray = container.NewStack(), container.NewStack(), container.NewStack(), container.NewStack()
-	f.box = container.New(f, f.pill, f.zoom, f.note, f.tray)
+	f.maps = newMapSwitch(t)
+	f.box = container.New(f, f.pill, f.zoom, f.maps.box, f.note, f.tray)
 	f.slider = widget.NewSlider(0, 100)
 	f.slider.OnChanged = func(v float64) {
 		if least, most := t.board.ZoomRange(); !f.setting && most > least {
@@ -49,19 +51,91 @@ func (f *floating) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		f.fillZoom()
 	}
 	gap := t.px(14)
-	put := func(o *fyne.Container, x, y float32) {
-		m := o.MinSize()
-		o.Resize(m)
-		o.Move(fyne.NewPos(max(4, x), y))
+	if f.tray.Visible() && f.trayFor != size.Width { // it was filled for another width
+		f.fillTray()
+		return
 	}
-	put(f.pill, gap, size.Height-f.pill.MinSize().Height-gap)
-	put(f.zoom, size.Width-f.zoom.MinSize().Width-gap, size.Height-f.zoom.MinSize().Height-gap)
-	put(f.note, (size.Width-f.note.MinSize().Width)/2, gap)
-	put(f.tray, (size.Width-f.tray.MinSize().Width)/2, size.Height-f.tray.MinSize().Height-gap)
+	size = size.SubtractWidthHeight(t.covered.Right, t.covered.Bottom)
+	lay := func(o *fyne.Container, x, y float32) {
+		m := o.MinSize()
+		put(o, max(4, x), max(0, y), m.Width, m.Height)
+	}
+	pill, zoom, tray := f.pill.MinSize(), f.zoom.MinSize(), f.tray.MinSize()
+	seen(f.zoom, !t.slim && size.Width > zoom.Width+2*gap)
+	foot := size.Height - gap
+	lay(f.zoom, size.Width-zoom.Width-gap, foot-zoom.Height)
+	right := f.layMaps(lay, size, gap)
+	if f.pill.Visible() && right.Width > 0 && f.pillLeft()+pill.Width+right.Width+2*gap > size.Width { // one above the other
+		foot -= right.Height + gap/2
+	}
+	lay(f.pill, f.pillLeft(), foot-pill.Height)
+	if f.tray.Visible() {
+		if beside := (size.Width-tray.Width)/2 - max(right.Width, pill.Width) - 2*gap; beside < 0 {
+			foot -= max(pill.Height, right.Height) + gap/2
+		}
+		lay(f.tray, (size.Width-tray.Width)/2, foot-tray.Height)
+	}
+	lay(f.note, (size.Width-f.note.MinSize().Width)/2, gap)
+}
+
+// layMaps puts the switch of the maps to the left of the zoom, or above it where
+// there is no room, and gives the size of both together.
+func (f *floating) layMaps(lay func(o *fyne.Container, x, y float32), size fyne.Size, gap float32) fyne.Size {
+	var right fyne.Size
+	if f.zoom.Visible() {
+		right = f.zoom.MinSize()
+	}
+	if !f.maps.shown() {
+		return right
+	}
+	f.maps.fill()
+	m := f.maps.box.MinSize()
+	foot := size.Height - gap
+	switch {
+	case right.Width == 0:
+		right = m
+	case right.Width+m.Width+gap/2+2*gap > size.Width:
+		foot -= right.Height + gap/2
+		right = fyne.NewSize(max(right.Width, m.Width), right.Height+m.Height+gap/2)
+		lay(f.maps.box, size.Width-m.Width-gap, foot-m.Height)
+		return right
+	default:
+		right = fyne.NewSize(right.Width+m.Width+gap/2, max(right.Height, m.Height))
+	}
+	lay(f.maps.box, size.Width-right.Width-gap, foot-m.Height)
+	return right
+}
+
+// pillLeft is where the pill begins: on a slim table beside the round buttons.
+func (f *floating) pillLeft() float32 {
+	if f.t.slim {
+		return knobEdge + f.t.px(knobStep)
+	}
+	return f.t.px(14)
+}
+
+// room is the width that a sentence has at the top of the map.
+func (f *floating) room(most float32) float32 {
+	t := f.t
+	free := f.box.Size().Width - t.covered.Right - 60
+	if t.slim { // between the round buttons
+		free -= 2 * t.px(knobSide+knobEdge)
+	}
+	return max(120, min(t.px(most), free))
 }
 
 // MinSize implements fyne.Layout.
 func (f *floating) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1, 1) }
+
+// refit writes anew what was cut to the room there was before.
+func (f *floating) refit() {
+	number, rest := f.number, f.rest
+	f.number = ""
+	if number != "" {
+		f.place(number, rest)
+	}
+	f.again()
+}
 
 func (f *floating) again() { f.Layout(nil, f.box.Size()) }
 
@@ -69,12 +143,12 @@ func (f *floating) again() { f.Layout(nil, f.box.Size()) }
 func (f *floating) fillZoom() {
 	t := f.t
 	button := func(s string, do func()) fyne.CanvasObject {
-		b := widget.NewButton(s, do)
+		b := t.pressable(s, nil, do)
 		b.Importance = widget.LowImportance
 		return b
 	}
-	row := columns(0, button("−", t.board.ZoomOut), sized(t.px(110), t.px(34), f.slider), button("+", t.board.ZoomIn))
-	f.zoom.Objects = []fyne.CanvasObject{plate(t.look.Ground, t.look.Line, t.px(17)), padded(0, 0, 6, 6, row)}
+	row := columns(0, button("−", t.board.ZoomOut), sized(t.px(110), max(t.px(34), f.slider.MinSize().Height), f.slider), button("+", t.board.ZoomIn))
+	f.zoom.Objects = []fyne.CanvasObject{newScreen(plate(t.look.Ground, t.look.Line, t.px(17)), nil), padded(0, 0, 6, 6, row)}
 	f.zoomed()
 }
 
@@ -101,7 +175,13 @@ func (f *floating) place(number, rest string) {
 		return
 	}
 	t := f.t
-	row := columns(12, t.text(number, 13.5, bold, t.look.Text), t.second(rest))
+	head := t.text(number, 13.5, bold, t.look.Text)
+	words := rows(1)
+	room := max(60, f.box.Size().Width-t.covered.Right-head.MinSize().Width-f.pillLeft()-t.px(14)-44)
+	for _, l := range t.twoLines(rest, 12.5, room) {
+		words.Add(t.fit(t.second(l), room))
+	}
+	row := columns(12, rows(0, head), words)
 	f.pill.Objects = []fyne.CanvasObject{plate(t.look.Ground, t.look.Line, t.px(17)), padded(9, 9, 16, 16, row)}
 	f.pill.Show()
 	f.again()
@@ -114,15 +194,15 @@ const noteTime = 7 * time.Second
 // say shows one sentence above the map: why something is not possible.
 func (f *floating) say(s string) {
 	t := f.t
-	width := min(t.px(620), max(220, f.box.Size().Width-120))
-	f.show(t.para(s, 14.5, semi, t.look.Text, width))
+	f.show(t.para(s, 14.5, semi, t.look.Text, f.room(620)))
 }
 
 // dice shows dice that fell and what came of them.
 func (f *floating) dice(e rules.Event) {
 	t := f.t
-	width := min(t.px(560), max(220, f.box.Size().Width-260))
-	f.show(columns(14, t.diceRow(e.Dice, 44), container.NewCenter(t.para(e.Text, 14, semi, t.look.Text, width))))
+	row := t.diceRow(e.Dice, 44)
+	words := t.para(e.Text, 14, semi, t.look.Text, max(120, f.room(680)-row.MinSize().Width-14))
+	f.show(columns(14, row, container.NewCenter(words)))
 }
 
 func (f *floating) show(o fyne.CanvasObject) {
@@ -168,17 +248,17 @@ func (f *floating) fillTray() {
 	row := columns(2)
 	for _, c := range units {
 		p := t.counterPicture(c, t.px(58), chosen[c.Unit])
-		p.tap = func(fyne.Position) {
+		row.Add(t.tappable(p, func() {
 			t.shown = c.Unit
 			t.after(t.desk.Units(c.Unit))
-		}
-		row.Add(p)
+		}))
 	}
 	scroll := container.NewHScroll(row)
 	m := row.MinSize()
-	scroll.SetMinSize(fyne.NewSize(min(m.Width, max(120, f.box.Size().Width-60)), m.Height))
-	f.tray.Objects = []fyne.CanvasObject{plate(t.look.Ground, t.look.Line, 14),
-		padded(6, 6, 14, 14, rows(0, t.second(lang.L("Waiting to come on")), scroll))}
+	f.trayFor = f.box.Size().Width
+	scroll.SetMinSize(fyne.NewSize(min(m.Width, max(120, f.trayFor-t.covered.Right-60)), m.Height))
+	f.tray.Objects = []fyne.CanvasObject{newScreen(plate(t.look.Ground, t.look.Line, 14), nil),
+		padded(6, 6, 14, 14, rows(0, t.second(t.trayTitle(units)), scroll))}
 	f.tray.Show()
 	f.again()
 	f.tray.Refresh()

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"vistula/canvas"
 	"vistula/ui/theme"
 )
 
@@ -30,6 +31,7 @@ func (c *cover) show() {
 	c.fill()
 	c.t.sheets.close()
 	c.t.float.quiet()
+	c.t.forget()
 	c.t.main.Hide()
 	c.t.drawer.veil(true)
 	c.t.sheets.veil(true)
@@ -46,6 +48,15 @@ func (c *cover) hide() {
 	c.t.main.Show()
 	c.t.drawer.veil(false)
 	c.t.sheets.veil(false)
+}
+
+// forget takes away what was said of the place under the other player's pointer.
+func (t *Table) forget() {
+	t.hover = canvas.Hit{}
+	t.float.place("", "")
+	t.board.SetPath(canvas.Path{})
+	t.board.SetHover("")
+	t.drawer.setAhead(nil, "")
 }
 
 // fill says whose turn it is to look.

@@ -1,11 +1,13 @@
 package table
 
 import (
+	"slices"
 	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"vistula/rules"
 	"vistula/ui/desk"
 )
 
@@ -17,16 +19,24 @@ func (t *Table) keys() {
 	c := t.win.Canvas()
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) { t.typed(e) })
 	c.SetOnTypedRune(t.rune)
-	for key, do := range map[fyne.KeyName]func(){
-		fyne.KeyZ: t.undo, fyne.KeyY: t.redo,
-		fyne.KeyS: func() { call(t.hooks.Save) }, fyne.KeyO: func() { call(t.hooks.Open) },
-	} {
-		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, func(fyne.Shortcut) {
+	add := func(shortcut fyne.Shortcut, do func()) {
+		c.AddShortcut(shortcut, func(fyne.Shortcut) {
 			if !t.closed && !t.cover.up && t.question == nil { // what is covered stays covered
 				do()
 			}
 		})
 	}
+	// Fyne takes these two for its own, so that a shortcut of ours with the same
+	// keys would never be heard of.
+	add(&fyne.ShortcutUndo{}, t.undo)
+	add(&fyne.ShortcutRedo{}, t.redo)
+	for key, do := range map[fyne.KeyName]func(){
+		fyne.KeyS: func() { call(t.hooks.Save) }, fyne.KeyO: func() { call(t.hooks.Open) },
+		fyne.KeyReturn: t.goOn, fyne.KeyEnter: t.goOn,
+	} {
+		add(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, do)
+	}
+	t.mapKeys(add)
 }
 
 func call(f func()) {
@@ -51,11 +61,11 @@ func (t *Table) typed(e *fyne.KeyEvent) bool {
 	}
 	switch e.Name {
 	case fyne.KeyTab:
-		t.nextUnit()
+		t.next(t.board.Held()&fyne.KeyModifierShift != 0)
 	case fyne.KeyEscape:
 		t.back()
 	case fyne.KeySpace:
-		call(t.bar.main)
+		t.goOn()
 	case fyne.KeyPageUp:
 		t.stepBack()
 	case fyne.KeyPageDown:
@@ -70,6 +80,10 @@ func (t *Table) typed(e *fyne.KeyEvent) bool {
 		t.sheets.toggle(sheetTracks)
 	case fyne.KeyF4:
 		t.drawer.toggle()
+	case fyne.KeyF6:
+		t.nextPane()
+	case fyne.KeyF10:
+		t.rail.menu()
 	default:
 		return false
 	}
@@ -81,48 +95,128 @@ func (t *Table) rune(r rune) {
 	if t.closed || t.cover.up || t.win.Canvas().Overlays().Top() != nil {
 		return
 	}
-	if r >= '1' && r <= '9' {
+	r = unicode.ToLower(r)
+	switch {
+	case r >= '1' && r <= '9':
 		if i := int(r - '1'); i < len(t.bar.keys) {
 			t.bar.keys[i]()
 		}
 		return
+	case r == '?':
+		t.sheets.toggle(sheetKeys)
+	case r == 'f' && !t.sheets.up():
+		t.board.FanOut()
 	}
-	for _, o := range overlayList {
-		if unicode.ToLower(r) == o.key {
+	for _, o := range t.overlayKinds() {
+		if r == o.key {
 			t.rail.toggle(o.id)
 		}
 	}
 }
 
 // nextUnit selects the next unit that has not moved and shows it.
-func (t *Table) nextUnit() {
+func (t *Table) nextUnit() { t.next(false) }
+
+// next goes to the next unit that has not moved, or the one before; where units
+// are not asked for, to the next hex that glows, or the next unit at the map's
+// edge that waits.
+func (t *Table) next(back bool) {
 	if t.past != now {
 		return
 	}
-	unit := t.desk.NextUnit()
-	if unit == "" {
-		t.float.say(desk.Sentence(t.desk.View().Prompt.Ask))
-		return
+	if c, any := t.desk.Halt(); any { // what is in hand has its move behind it
+		t.after(c)
 	}
+	unit := t.desk.NextUnit()
+	if back {
+		unit = t.desk.UnitBefore()
+	}
+	switch {
+	case unit != "" && t.selectable(unit):
+		t.takeUnit(unit)
+	case t.nextLit(back):
+	case len(t.desk.Tray()) > 0:
+		t.takeUnit(t.desk.Tray()[0].Unit)
+	default:
+		t.float.say(desk.Sentence(t.desk.View().Prompt.Ask))
+	}
+}
+
+// nearEnough is the zoom from which a unit can be told from its neighbours.
+const nearEnough = 40
+
+// selectable tells whether a click on a unit only selects it: what a click would
+// do at once is for Enter to do, not for Tab.
+func (t *Table) selectable(unit string) bool {
+	return slices.ContainsFunc(t.desk.Offers(), func(o rules.Offer) bool {
+		return o.Unit == unit && (o.Verb == "pick" || o.Hex != "")
+	})
+}
+
+// goOn does what the main button of the bar does, or the only thing that can be
+// done.
+func (t *Table) goOn() {
+	switch offers := t.desk.Offers(); {
+	case t.bar.main != nil:
+		t.bar.main()
+	case len(offers) == 1 && t.past == now && !t.desk.Computer():
+		t.after(t.desk.Do(offers[0].Action))
+	}
+}
+
+// takeUnit selects a unit and brings it into sight.
+func (t *Table) takeUnit(unit string) {
 	t.shown = unit
 	c := t.desk.Units(unit)
 	t.after(c)
 	if u, ok := t.desk.Counter(unit); ok && u.Hex != "" {
+		if t.board.PixelsPerHex() < nearEnough {
+			t.board.CenterOn(u.Hex)
+		}
 		t.board.ShowAll(u.Hex)
 		t.board.SetCursor(u.Hex)
+		t.board.OnCursor(u.Hex)
 	}
 }
 
-// back goes back one step: a sheet is closed, then the past left, then what is
-// selected let go, then what is in hand set down.
+// nextLit moves the cursor to the next of the hexes that glow; it is false where
+// none does.
+func (t *Table) nextLit(back bool) bool {
+	hexes := slices.Clone(t.lit(false))
+	slices.Sort(hexes)
+	hexes = slices.Compact(hexes)
+	if len(hexes) == 0 {
+		return false
+	}
+	by := 1
+	if back {
+		by = len(hexes) - 1
+	}
+	at := slices.Index(hexes, t.board.CursorHex())
+	if at < 0 && back {
+		at = 0
+	}
+	hex := hexes[(at+by)%len(hexes)]
+	t.board.ShowAll(hex)
+	t.board.SetCursor(hex)
+	t.board.OnCursor(hex)
+	return true
+}
+
+// back goes back one step: what is folded out is shut, then a sheet closed, then
+// the past left, then what is selected let go, then what is in hand set down.
 func (t *Table) back() {
 	t.float.quiet()
 	t.board.CloseFan()
 	switch {
+	case t.knobs.close():
 	case t.sheets.up():
 		t.sheets.close()
 	case t.past != now:
 		t.present()
+	case t.slim && t.drawer.ahead != nil && t.drawer.shows(t.drawer.fight): // it lies over the map
+		t.drawer.setAhead(nil, "")
+		t.uncover()
 	case t.desk.Back():
 		t.update()
 	default:

@@ -100,6 +100,16 @@ func (t *Table) wrap(s string, size float32, w weight, width float32) []string {
 	return append(lines, line)
 }
 
+// twoLines breaks words into two lines where one is too narrow; what has no room
+// in the second is for fit to cut.
+func (t *Table) twoLines(s string, size, width float32) []string {
+	lines := t.wrap(s, size, plain, width)
+	if len(lines) > 2 {
+		lines = []string{lines[0], strings.Join(lines[1:], " ")}
+	}
+	return lines
+}
+
 // fit cuts a line so that it is no wider than width.
 func (t *Table) fit(o *fynecanvas.Text, width float32) *fynecanvas.Text {
 	runes := []rune(o.Text)

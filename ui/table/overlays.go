@@ -20,12 +20,8 @@ const (
 	overlayBare    = "bare"
 )
 
-// overlayList is the overlays as the rail shows them.
-var overlayList = []struct {
-	id, label string
-	key       rune
-	icon      icon
-}{
+// overlayList is the overlays of all games, in the order of the rail.
+var overlayList = []overlayKind{
 	{overlayReach, "Reach", 'r', iconReach},
 	{overlaySupply, "Supply", 's', iconWheel},
 	{overlayZones, "Their zones", 'z', iconZones},
@@ -57,8 +53,10 @@ func (t *Table) overlays() (marks []rules.Mark, ways []rules.Way) {
 			t.float.say(lang.L("This game has no such overlay."))
 			continue
 		}
-		marks, ways = append(marks, o.Hexes...), append(ways, o.Ways...)
+		marks, ways = append(marks, seenFrom(me, o)...), append(ways, o.Ways...)
 	}
+	ownMarks, ownWays := t.ownOverlays(me)
+	marks, ways = append(marks, ownMarks...), append(ways, ownWays...)
 	if t.rail.on[overlayControl] {
 		marks = append(marks, t.control(me)...)
 	}
@@ -78,19 +76,59 @@ func (t *Table) position() rules.Position {
 	return t.desk.Position()
 }
 
-// control marks the places that count: plain where they are ours, hatched where
-// the enemy holds them.
+// seenFrom are the marks of an overlay, the zones of one's own side as a kind of
+// their own, so that they can be told from the enemy's.
+func seenFrom(me rules.Side, o *rules.Overlay) []rules.Mark {
+	if o.Kind != "zones" || o.Side != me {
+		return o.Hexes
+	}
+	own := slices.Clone(o.Hexes)
+	for i := range own {
+		own[i].Kind = "own-" + own[i].Kind
+	}
+	return own
+}
+
+// choice are the marks of the hexes that are to be chosen from. When another choice
+// comes up, the map goes there, near enough for its labels to be read.
+func (t *Table) choice() []rules.Mark {
+	o := t.desk.Choice()
+	if o == nil {
+		t.led = ""
+		return nil
+	}
+	var hexes []string
+	here := ""
+	for _, m := range o.Hexes {
+		hexes = append(hexes, m.Hex)
+		if m.Kind == "here" {
+			here += m.Hex
+		}
+	}
+	if here != t.led {
+		t.led = here
+		if t.board.PixelsPerHex() < labelled {
+			t.board.CenterOn(hexes[0])
+			t.board.SetPixelsPerHex(labelled)
+		}
+		t.board.ShowAll(hexes...)
+	}
+	return o.Hexes
+}
+
+// labelled is the zoom from which the labels of a choice can be read.
+const labelled = 96
+
+// control marks the places that count with the flag of who holds them.
 func (t *Table) control(me rules.Side) []rules.Mark {
 	var marks []rules.Mark
 	for _, c := range t.view().Control {
-		m := rules.Mark{Hex: c.Hex, Kind: "control", Note: c.Note}
+		m := rules.Mark{Hex: c.Hex, Kind: "control-enemy", Note: c.Note}
 		switch c.Side {
 		case "":
 			continue
 		case me:
-			m.Kind = "in"
-		default:
-			m.Kind = "closed"
+			m.Kind = "control-own"
 		}
 		marks = append(marks, m)
 	}

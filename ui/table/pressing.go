@@ -18,13 +18,14 @@ func (b *promptBar) list(v *rules.View) []barButton {
 	if d.Computer() {
 		return b.watching()
 	}
-	for _, k := range d.Buttons() {
+	buttons := d.Buttons()
+	for _, k := range buttons {
 		list = append(list, barButton{label: k.Label, do: func() { t.press(k) }})
 	}
-	main := len(list) - 1
 	tools := b.tools()
-	if main < 0 {
-		return tools
+	main := len(list) - 1
+	if main < 0 || main > 0 && buttons[main].Choice != "" { // of several choices none is the one
+		return append(list, tools...)
 	}
 	last := list[main]
 	last.main = true
@@ -83,18 +84,37 @@ func (b *promptBar) bind() {
 	}
 }
 
+// keyOf is the digit that presses a button, 0 for none.
+func (b *promptBar) keyOf(k barButton) int {
+	n := 0
+	for _, o := range b.pressed {
+		if o.off || o.main || o.icon != nil {
+			continue
+		}
+		if n++; o.label == k.label && !k.off && !k.main && k.icon == nil {
+			return n
+		}
+	}
+	return 0
+}
+
 // press does what a button says. Before a phase ends with something left to do
 // the player is told so, once.
 func (t *Table) press(k desk.Button) {
 	units, hexes := t.desk.Left()
 	st := t.desk.Position().Status()
 	phase := lang.L("{{.Turn}} {{.Side}} {{.Phase}}", map[string]any{"Turn": st.Turn, "Side": st.Side, "Phase": st.Phase})
-	if !k.Ends || !t.hooks.Settings.Confirm || units+hexes == 0 || t.warned == phase {
+	atOnce := t.desk.AtOnce()
+	if !k.Ends || !t.hooks.Settings.Confirm || units+hexes == 0 && atOnce == "" || t.warned == phase {
 		t.after(t.desk.Press(k))
 		return
 	}
 	t.warned = phase
-	t.ask(k.Label, leftSentence(units, hexes), k.Label, lang.L("Go back"), func() { t.after(t.desk.Press(k)) })
+	words := lang.L("It is still possible to: {{.What}}.", map[string]any{"What": atOnce})
+	if units+hexes > 0 {
+		words = leftSentence(units, hexes)
+	}
+	t.ask(k.Label, words, k.Label, lang.L("Go back"), func() { t.after(t.desk.Press(k)) })
 }
 
 // leftSentence says what is left to do.

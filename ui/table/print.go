@@ -28,10 +28,24 @@ func (t *Table) plate() mapart.Print {
 	return p
 }
 
-// titleLines sets "Battle for Galicia, 1914" as three lines.
-func titleLines(title string) (over, main, year string) {
-	if m := regexp.MustCompile(`^(.*?),? ((?:18|19)\d\d)$`).FindStringSubmatch(title); m != nil {
+var (
+	yearBehind  = regexp.MustCompile(`^(.*?),? ((?:18|19)\d\d)$`)
+	yearInFront = regexp.MustCompile(`^((?:18|19)\d\d): (.*)$`)
+	theatre     = regexp.MustCompile(`^(?:(The) )?(.+) (in the \w+)$`)
+)
+
+// titleLines sets "Battle for Galicia, 1914" as three lines, and so "The Great
+// War in the East: Serbia/Galicia", of which the maps themselves tell the rest.
+func titleLines(title string) (over, main, under string) {
+	var year string
+	if m := yearBehind.FindStringSubmatch(title); m != nil {
 		title, year = m[1], m[2]
+	} else if m := yearInFront.FindStringSubmatch(title); m != nil {
+		title, year = m[2], m[1]
+	}
+	title, _, _ = strings.Cut(title, ": ")
+	if m := theatre.FindStringSubmatch(title); m != nil {
+		return m[1], m[2], strings.TrimSpace(m[3] + " " + year)
 	}
 	for _, word := range []string{" for ", " of "} {
 		if i := strings.Index(title, word); i > 0 {

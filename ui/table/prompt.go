@@ -1,11 +1,14 @@
 package table
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
@@ -36,7 +39,7 @@ type promptBar struct {
 func newPromptBar(t *Table) *promptBar {
 	b := &promptBar{t: t, ground: fynecanvas.NewRectangle(t.look.Raised), strip: fynecanvas.NewRectangle(t.look.Accent)}
 	b.who, b.question, b.buttons = rows(2), rows(2), container.NewWithoutLayout()
-	b.arrows = newPicture(10, 34, b.paintArrows)
+	b.arrows = newPicture(1, 1, b.paintArrows)
 	b.box = container.New(b, b.ground, b.strip, b.who, b.arrows, b.question, b.buttons)
 	return b
 }
@@ -93,7 +96,9 @@ func (b *promptBar) hints(v *rules.View) string {
 	case v.Outcome != nil:
 		return lang.L("The journal still leads through the whole game.")
 	case len(d.Hand()) > 0:
-		return lang.L("Click a hex in the outline. Tab: next unit. Esc: back.")
+		return b.handHints()
+	case d.Choice() != nil:
+		return lang.L("Click a bright hex: with a whole outline it is free, with a broken one it has the price written in it.")
 	case len(d.Selected()) > 0 && len(lit) > 0 && len(lit) < 7:
 		return lang.L("Click {{.Hexes}}.", map[string]any{"Hexes": strings.Join(lit, ", ")})
 	case len(d.Tray()) > 0:
@@ -108,6 +113,24 @@ func (b *promptBar) hints(v *rules.View) string {
 	return lang.L("Click what glows on the map. F1: charts.")
 }
 
+// handHints says what can be done with units in hand, what is special first.
+func (b *promptBar) handHints() string {
+	d := b.t.desk
+	words := []string{lang.L("Click a hex in the outline.")}
+	if i := b.digit("drop"); i > 0 && d.Leaves() {
+		words = append(words, lang.L("Click a unit in hand, or press {{.Key}}, to leave it here.", map[string]any{"Key": i}))
+	}
+	if d.MeetsOwn() {
+		words = append(words, lang.L("Where own units stand, the ground is to go there, a counter of the fan to pick it."))
+	}
+	return strings.Join(append(words, lang.L("Tab: next unit. Esc: back.")), " ")
+}
+
+// digit is the key for the first button of a verb, 0 where there is none.
+func (b *promptBar) digit(verb string) int {
+	return 1 + slices.IndexFunc(b.t.desk.Buttons(), func(k desk.Button) bool { return k.Verb == verb })
+}
+
 // Layout implements fyne.Layout.
 func (b *promptBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Width < 10 {
@@ -116,11 +139,12 @@ func (b *promptBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t := b.t
 	b.ground.Resize(size)
 	b.strip.Resize(fyne.NewSize(t.px(7), size.Height))
-	room := size.Width >= ample
+	room := size.Width >= ample*(0.5+t.look.scale/2)
 	x := t.px(24)
 	who := b.fillWho(room)
 	b.who.Move(fyne.NewPos(x, (size.Height-who.Height)/2))
 	b.who.Resize(who)
+	b.who.Layout.Layout(b.who.Objects, who) // it may have the size already
 	x += who.Width + t.px(22)
 	b.arrows.Hide()
 	if room {
@@ -135,6 +159,7 @@ func (b *promptBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	q := b.question.MinSize()
 	b.question.Move(fyne.NewPos(x, max(0, (size.Height-q.Height)/2)))
 	b.question.Resize(q)
+	b.question.Layout.Layout(b.question.Objects, q)
 }
 
 // MinSize implements fyne.Layout.
@@ -164,8 +189,16 @@ func (b *promptBar) fillQuestion(width float32) {
 	for _, l := range lines[:min(3, len(lines))] {
 		b.question.Add(t.text(l, size, bold, t.look.Text))
 	}
-	if len(lines) < 3 {
-		b.question.Add(t.fit(t.second(b.hint), width))
+	if len(lines) == 3 {
+		return
+	}
+	hints := t.twoLines(b.hint, 12.5, width)
+	high := t.second(b.hint).MinSize().Height
+	if len(hints) > 1 && b.question.MinSize().Height+2*high+4 > b.box.Size().Height {
+		hints = []string{b.hint}
+	}
+	for _, l := range hints {
+		b.question.Add(t.fit(t.second(l), width))
 	}
 }
 
@@ -185,12 +218,15 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	t := b.t
 	const gap = 8
 	high := t.px(42)
+	if t.slim {
+		high = max(48, t.px(48))
+	}
 	room := (size.Width - left) * 0.62
 	list := b.pressed
-	var made []*widget.Button
+	var made []*press
 	used, from := float32(0), 0
 	for i := len(list) - 1; i >= 0; i-- { // the main one at the right comes first
-		o := b.button(list[i], size.Width >= wide)
+		o := b.button(list[i], size.Width >= wide*t.look.scale)
 		w := max(o.MinSize().Width, high) + gap
 		if used+w > room-t.px(52) && i > 0 || used+w > room {
 			from = i + 1
@@ -201,7 +237,7 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	}
 	b.buttons.Objects = nil
 	x := size.Width - t.px(16)
-	put := func(o *widget.Button) {
+	lay := func(o *press) {
 		w := max(o.MinSize().Width, high)
 		x -= w
 		o.Move(fyne.NewPos(x, (size.Height-high)/2))
@@ -214,17 +250,17 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 		b.buttons.Add(o)
 	}
 	for _, o := range made {
-		put(o)
+		lay(o)
 	}
 	if from > 0 {
-		put(widget.NewButton("…", func() { b.more(list[:from]) }))
+		lay(t.pressable("…", nil, func() { b.more(list[:from]) }))
 	}
 	b.buttons.Resize(size)
 	return x
 }
 
-func (b *promptBar) button(k barButton, words bool) *widget.Button {
-	o := widget.NewButton(k.label, k.do)
+func (b *promptBar) button(k barButton, words bool) *press {
+	o := b.t.pressable(k.label, nil, k.do)
 	if k.icon != nil {
 		o.SetIcon(k.icon)
 		if !words {
@@ -246,6 +282,9 @@ func (b *promptBar) more(list []barButton) {
 	for _, k := range list {
 		m := fyne.NewMenuItem(k.label, k.do)
 		m.Icon, m.Disabled = k.icon, k.off
+		if i := b.keyOf(k); i > 0 {
+			m.Shortcut = &desktop.CustomShortcut{KeyName: fyne.KeyName(strconv.Itoa(i))}
+		}
 		items = append(items, m)
 	}
 	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), b.t.win.Canvas())

@@ -23,11 +23,12 @@ type rail struct {
 	on   map[string]bool
 
 	buttons []railButton
-	made    look // for which the buttons were made
+	high    float32 // of a place
+	made    look    // for which the buttons were made
 }
 
 func newRail(t *Table) *rail {
-	r := &rail{t: t, on: map[string]bool{overlayReach: true}, bg: fynecanvas.NewRectangle(t.look.Ground)}
+	r := &rail{t: t, on: map[string]bool{overlayReach: true}, high: t.px(railHigh), bg: fynecanvas.NewRectangle(t.look.Ground)}
 	r.list = rows(1)
 	r.box = container.NewStack(r.bg, container.NewVScroll(padded(5, 5, 0, 0, r.list)))
 	return r
@@ -44,6 +45,9 @@ type railButton struct {
 // that come and go cost the screen dear.
 func (r *rail) fill() {
 	t := r.t
+	if t.knobs != nil {
+		t.knobs.fill()
+	}
 	if r.made != t.look {
 		r.made = t.look
 		r.build()
@@ -63,7 +67,7 @@ func (r *rail) build() {
 	t := r.t
 	r.bg.FillColor = t.look.Ground
 	r.list.Objects, r.buttons = nil, nil
-	for _, o := range overlayList {
+	for _, o := range t.overlayKinds() {
 		r.add(o.icon, lang.L(o.label), func() bool { return r.on[o.id] }, func() { r.toggle(o.id) })
 	}
 	r.list.Add(padded(3, 3, 10, 10, t.rule()))
@@ -77,8 +81,33 @@ func (r *rail) build() {
 
 // add puts a place on the rail: an icon over its caption.
 func (r *rail) add(icon icon, caption string, lit func() bool, do func()) {
-	t := r.t
-	p := newPicture(t.px(railWidth), t.px(49), func(p pen.Pen, w, h float64) {
+	p := r.t.place(icon, caption, r.high, lit)
+	r.buttons = append(r.buttons, railButton{p, lit, lit()})
+	r.list.Add(r.t.tappable(p, func() {
+		do()
+		r.t.keepKeys()
+	}))
+}
+
+// Heights of a place.
+const (
+	railHigh  = 49
+	railLeast = 36
+)
+
+// setRoom makes the places as high as there is room for all of them.
+func (r *rail) setRoom(height float32) {
+	n := len(r.t.overlayKinds()) + len(sheetKinds) + 2
+	high := max(r.t.px(railLeast), min(r.t.px(railHigh), (height-26)/float32(n)-1))
+	if high != r.high {
+		r.high = high
+		r.build()
+	}
+}
+
+// place paints a place of the rail.
+func (t *Table) place(icon icon, caption string, high float32, lit func() bool) *picture {
+	return newPicture(t.px(railWidth), high, func(p pen.Pen, w, h float64) {
 		c := t.look.Text
 		if lit() {
 			c = t.look.OnAccent
@@ -95,9 +124,6 @@ func (r *rail) add(icon icon, caption string, lit func() bool, do func()) {
 		}
 		text.Draw(p, w/2, h*0.86, caption)
 	})
-	p.tap = func(fyne.Position) { do() }
-	r.buttons = append(r.buttons, railButton{p, lit, lit()})
-	r.list.Add(p)
 }
 
 // toggle turns an overlay on or off.
@@ -107,26 +133,20 @@ func (r *rail) toggle(id string) {
 	r.t.lights()
 }
 
-// menu is what concerns the game as a whole.
+// menu is what concerns the game as a whole, as a menu that the arrow keys lead
+// through.
 func (r *rail) menu() {
 	t := r.t
 	var items []*fyne.MenuItem
-	add := func(label string, do func()) {
-		if do != nil {
-			items = append(items, fyne.NewMenuItem(label, do))
+	for _, c := range t.commands() {
+		label := c.label
+		if c.key != "" {
+			label += "   " + c.key
 		}
+		items = append(items, fyne.NewMenuItem(label, c.do))
 	}
-	add(lang.L("Save")+"   Ctrl+S", t.hooks.Save)
-	add(lang.L("Save as …"), t.hooks.SaveAs)
-	add(lang.L("Open …")+"   Ctrl+O", t.hooks.Open)
-	add(lang.L("Statistics of the dice"), func() { t.sheets.open(sheetDice) })
-	if t.view().Outcome != nil {
-		add(lang.L("How the game ended"), func() { t.sheets.open(sheetEnd) })
-	}
-	add(lang.L("Settings …")+"   Ctrl+,", t.hooks.Preferences)
-	add(lang.L("Leave the table"), t.hooks.Leave)
 	m := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.win.Canvas())
-	at := t.app.Driver().AbsolutePositionForObject(r.box)
-	bottom := at.Y + r.box.Size().Height - m.MinSize().Height
-	m.ShowAtPosition(fyne.NewPos(at.X+t.px(railWidth), max(0, bottom-8)))
+	at := t.app.Driver().AbsolutePositionForObject(t.board)
+	bottom := at.Y + t.board.Size().Height - m.MinSize().Height
+	m.ShowAtPosition(fyne.NewPos(at.X, max(0, bottom-8)))
 }

@@ -26,29 +26,31 @@ type record struct {
 	highs []float32
 	last  int // the line clicked last
 	width float32
+	scale float32 // of the type that was measured
+	words [bold + 1]*wrapper
 	turns *widget.Select
 	busy  bool // the chooser of turns is being set by the program
 }
 
 func newRecord(t *Table) *record {
-	r := &record{t: t, last: -1}
-	r.list = widget.NewList(func() int { return len(r.lines) }, func() fyne.CanvasObject { return newRecordLine(t) }, r.bind)
-	r.list.HideSeparators = true
-	r.list.OnSelected = r.selected
+	r := &record{t: t, last: -1, box: container.NewStack()}
+	r.newList()
 	r.turns = widget.NewSelect(nil, r.jump)
 	r.turns.PlaceHolder = lang.L("Turn")
-	tool := func(icon fyne.Resource, do func()) fyne.CanvasObject {
-		b := widget.NewButtonWithIcon("", icon, do)
-		b.Importance = widget.LowImportance
-		return b
-	}
-	r.tools = columns(0, r.turns, tool(fynetheme.NavigateBackIcon(), t.stepBack), tool(fynetheme.NavigateNextIcon(), func() {
+	r.tools = columns(0, r.turns, t.tool(fynetheme.NavigateBackIcon(), t.stepBack), t.tool(fynetheme.NavigateNextIcon(), func() {
 		if t.past != now {
 			t.lookAt(t.past + 1)
 		}
 	}))
-	r.box = container.NewStack(r.list)
 	return r
+}
+
+// newList begins an empty list.
+func (r *record) newList() {
+	r.list = widget.NewList(func() int { return len(r.lines) }, func() fyne.CanvasObject { return newRecordLine(r) }, r.bind)
+	r.list.HideSeparators = true
+	r.list.OnSelected = r.selected
+	r.box.Objects = []fyne.CanvasObject{r.list}
 }
 
 // fill takes up what has happened since.
@@ -63,27 +65,40 @@ func (r *record) fill() {
 	r.fillTurns()
 }
 
+// manyHeights is from how many lines on a list is made anew: one that is shown
+// lays itself out after each height that it is told.
+const manyHeights = 40
+
 // heights are as many lines of type as the words need.
 func (r *record) heights() {
 	t := r.t
 	width := t.drawer.width()
-	if width != r.width {
+	if width != r.width || r.scale != t.look.scale {
 		r.highs, r.width = nil, width
 	}
-	r.highs = r.highs[:min(len(r.highs), len(r.lines))]
-	for i := range r.lines {
-		if i < len(r.highs)-1 {
-			continue
-		}
-		n := len(t.wrap(r.lines[i].Event.Text, recordSize, plain, width-recordRight(t, &r.lines[i])))
-		h := float32(n)*t.px(17.5) + 7
-		if i < len(r.highs) {
-			r.highs[i] = h
-		} else {
-			r.highs = append(r.highs, h)
-		}
-		r.list.SetItemHeight(i, h)
+	first := max(0, min(len(r.highs), len(r.lines))-1)
+	highs := r.highs[:first]
+	for i := first; i < len(r.lines); i++ {
+		l := &r.lines[i]
+		n := len(r.wrapped(l.Event.Text, recordWeight(l), width-recordRight(t, l)))
+		highs = append(highs, float32(n)*t.px(17.5)+7)
 	}
+	r.highs = highs
+	if len(highs)-first > manyHeights {
+		r.newList()
+		first = 0
+	}
+	for i := first; i < len(highs); i++ {
+		r.list.SetItemHeight(i, highs[i])
+	}
+}
+
+// recordWeight is how heavy the words of a line are.
+func recordWeight(l *desk.Line) weight {
+	if l.Event.Kind == "turn" {
+		return semi
+	}
+	return plain
 }
 
 const recordSize = 13
@@ -95,7 +110,7 @@ func recordRight(t *Table, l *desk.Line) float32 {
 
 func (r *record) bind(i widget.ListItemID, o fyne.CanvasObject) {
 	if i < len(r.lines) {
-		o.(*recordLine).set(&r.lines[i], r.width)
+		o.(*recordLine).set(&r.lines[i])
 	}
 }
 
@@ -161,14 +176,14 @@ func (t *Table) showPlace(events []rules.Event) {
 // recordLine is one line of the journal.
 type recordLine struct {
 	widget.BaseWidget
-	t    *Table
+	r    *record
 	box  *fyne.Container
 	back *fynecanvas.Rectangle
 	body *fyne.Container
 }
 
-func newRecordLine(t *Table) *recordLine {
-	l := &recordLine{t: t, back: fynecanvas.NewRectangle(t.look.Ground), body: container.NewStack()}
+func newRecordLine(r *record) *recordLine {
+	l := &recordLine{r: r, back: fynecanvas.NewRectangle(r.t.look.Ground), body: container.NewStack()}
 	l.box = container.NewStack(l.back, l.body)
 	l.ExtendBaseWidget(l)
 	return l
@@ -178,12 +193,12 @@ func newRecordLine(t *Table) *recordLine {
 func (l *recordLine) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.box) }
 
 // MinSize implements fyne.CanvasObject.
-func (l *recordLine) MinSize() fyne.Size { return fyne.NewSize(40, l.t.px(24)) }
+func (l *recordLine) MinSize() fyne.Size { return fyne.NewSize(40, l.r.t.px(24)) }
 
 // set shows an event: a headline for a turn, else words, dice and case.
-func (l *recordLine) set(e *desk.Line, width float32) {
-	t := l.t
-	ink, w := t.look.Text, plain
+func (l *recordLine) set(e *desk.Line) {
+	t := l.r.t
+	ink := t.look.Text
 	l.back.FillColor = t.look.Ground
 	switch {
 	case e.Undone || t.past != now && e.Entry > t.past:
@@ -191,9 +206,9 @@ func (l *recordLine) set(e *desk.Line, width float32) {
 	case t.past == e.Entry:
 		l.back.FillColor = t.look.Lit
 	case e.Event.Kind == "turn":
-		l.back.FillColor, w = t.look.Soft, semi
+		l.back.FillColor = t.look.Soft
 	}
-	words := t.para(e.Event.Text, recordSize, w, ink, width-recordRight(t, e))
+	words := l.r.para(e.Event.Text, recordWeight(e), ink, l.r.width-recordRight(t, e))
 	right := columns(4)
 	if len(e.Event.Dice) > 0 {
 		right.Add(t.smallDice(e.Event.Dice))

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"vistula/canvas/pen"
 )
@@ -18,6 +17,7 @@ const (
 	sheetCharts   = "charts"
 	sheetDice     = "dice"
 	sheetEnd      = "end"
+	sheetKeys     = "keys"
 )
 
 // sheetKinds are the sheets that have a place in the rail.
@@ -45,6 +45,10 @@ type sheets struct {
 	size fyne.Size
 	win  fyne.Window
 	made fyne.Size // for which the page was made
+	body *container.Scroll
+	// shows is the page that body shows; focus what has the keys.
+	shows string
+	focus *sheetFocus
 }
 
 func newSheets(t *Table) *sheets {
@@ -82,12 +86,10 @@ func (s *sheets) close() {
 	s.kind = ""
 	s.closeWindow()
 	s.box.Hide()
+	seen(s.t.knobs.box, s.t.slim)
 	s.t.rail.fill()
-	s.focus()
+	s.t.takeKeys()
 }
-
-// focus gives the keys back to the map.
-func (s *sheets) focus() { s.t.win.Canvas().Focus(s.t.board) }
 
 func (s *sheets) closeWindow() {
 	if s.win != nil {
@@ -130,7 +132,9 @@ func (s *sheets) pages() []page {
 	case sheetTracks:
 		return s.t.trackPages()
 	case sheetCharts:
-		return s.t.chartPages()
+		return append(s.t.chartPages(), s.t.keyPage())
+	case sheetKeys:
+		return []page{s.t.keyPage()}
 	case sheetDice:
 		return []page{{lang.L("Statistics of the dice"), s.t.dicePage}}
 	}
@@ -153,28 +157,43 @@ func (s *sheets) fill() {
 		pages = []page{{lang.L("Nothing"), func(float32) fyne.CanvasObject { return container.NewStack() }}}
 	}
 	s.at = min(max(0, s.at), len(pages)-1)
+	at, same := s.scrolled()
 	body := container.NewVScroll(padded(10, 20, 24, 24, pages[s.at].make(size.Width-64)))
+	s.body, s.shows = body, s.kind+pages[s.at].title
+	if same == s.shows { // what is filled anew stays where it was scrolled to
+		body.Offset = at
+	}
 	all := container.NewBorder(s.head(pages, size.Width), nil, nil, nil, body)
 	frame := fynecanvas.NewRectangle(paper.sheet)
 	frame.StrokeColor, frame.StrokeWidth = paper.line, 2
-	content := container.NewStack(frame, padded(6, 6, 6, 6, all))
+	content := container.NewStack(newScreen(frame, nil), padded(6, 6, 6, 6, all))
 	if s.win != nil {
 		s.win.SetContent(content)
 		return
 	}
-	s.box.Objects = []fyne.CanvasObject{content}
+	s.focus = newSheetFocus(s)
+	s.box.Objects = []fyne.CanvasObject{content, s.focus}
 	s.box.Show()
+	t.knobs.box.Hide()
 	s.box.Resize(s.size)
 	s.box.Refresh()
+	if c := t.win.Canvas(); c.Overlays().Top() == nil {
+		c.Focus(s.focus)
+	}
+}
+
+// scrolled is how far the page was scrolled, and which page it was.
+func (s *sheets) scrolled() (fyne.Position, string) {
+	if s.body == nil {
+		return fyne.Position{}, ""
+	}
+	return s.body.Offset, s.shows
 }
 
 // head is the tabs and what closes the sheet.
 func (s *sheets) head(pages []page, width float32) fyne.CanvasObject {
 	t := s.t
-	tool := func(icon fyne.Resource, do func()) fyne.CanvasObject {
-		return widget.NewButtonWithIcon("", icon, do)
-	}
-	tools := columns(4, tool(fynetheme.ViewFullScreenIcon(), s.tear), tool(fynetheme.CancelIcon(), s.close))
+	tools := columns(4, t.tool(fynetheme.ViewFullScreenIcon(), s.tear), t.tool(fynetheme.CancelIcon(), s.close))
 	tabs := columns(4)
 	for i, p := range pages {
 		tabs.Add(s.tab(p.title, i == s.at, func() {
@@ -183,14 +202,14 @@ func (s *sheets) head(pages []page, width float32) fyne.CanvasObject {
 		}))
 	}
 	row := container.NewHScroll(tabs)
-	return padded(8, 0, 18, 12, container.NewBorder(nil, nil, nil, tools, sized(max(100, width-t.px(150)), t.px(38), row)))
+	return padded(8, 0, 18, 12, container.NewBorder(nil, nil, nil, tools, sized(max(100, width-tools.MinSize().Width-66), t.tabHigh(), row)))
 }
 
 // tab is the name of a page, in the serif of the sheets.
 func (s *sheets) tab(title string, chosen bool, do func()) fyne.CanvasObject {
 	t := s.t
 	text := pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(16)), Color: paper.ink, Anchor: pen.Middle}
-	p := newPicture(float32(text.Width(title))+t.px(28), t.px(36), func(p pen.Pen, w, h float64) {
+	p := newPicture(float32(text.Width(title))+t.px(28), t.tabHigh()-2, func(p pen.Pen, w, h float64) {
 		if chosen {
 			p.Fill(new(pen.Path).RoundRect(pen.Rect{X: 1, Y: 2, W: w - 2, H: h - 4}, 5), pen.Winding, paper.card)
 			p.Stroke(new(pen.Path).RoundRect(pen.Rect{X: 1, Y: 2, W: w - 2, H: h - 4}, 5), pen.Stroke{Width: 2, Color: paper.gold})
@@ -199,8 +218,15 @@ func (s *sheets) tab(title string, chosen bool, do func()) fyne.CanvasObject {
 		}
 		text.Draw(p, w/2, h*0.64, title)
 	})
-	p.tap = func(fyne.Position) { do() }
-	return p
+	return t.tappable(p, do)
+}
+
+// tabHigh is the height of tabs.
+func (t *Table) tabHigh() float32 {
+	if t.slim {
+		return t.finger()
+	}
+	return t.px(38)
 }
 
 // tear puts the sheet into a window of its own.
@@ -214,8 +240,14 @@ func (s *sheets) tear() {
 	w.Resize(fyne.NewSize(t.px(900), t.px(640)))
 	s.win = w
 	s.box.Hide()
+	seen(t.knobs.box, t.slim)
 	w.SetOnClosed(func() {
-		s.win, s.kind = nil, ""
+		s.win = nil
+		switch {
+		case t.closed, s.kind == "":
+		default: // it docks again
+			s.fill()
+		}
 		if !t.closed {
 			t.rail.fill()
 		}

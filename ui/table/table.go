@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas"
 	"vistula/canvas/counter"
@@ -23,6 +24,10 @@ type Hooks struct {
 	// Changed is called after every action that changed the match.
 	Changed  func()
 	Settings *settings.Settings
+	// Fonts and Sheet lend what the start screen has loaded already; a table that
+	// is lent none, or nil, loads its own.
+	Fonts *fonts.Set
+	Sheet func(rules.Ruleset) mapart.Map
 }
 
 // now stands for the present where a point of the record is named.
@@ -42,6 +47,7 @@ type Table struct {
 	board  *canvas.Board
 	bar    *promptBar
 	rail   *rail
+	knobs  *knobs
 	drawer *drawer
 	float  *floating
 	sheets *sheets
@@ -55,12 +61,18 @@ type Table struct {
 	then     *rules.View // what was seen then
 	shown    string      // unit on the card
 	hover    canvas.Hit
-	warned   string    // the phase about whose end the player was warned
-	ended    bool      // the end of the game was shown
-	failed   error     // why there is no map
-	question *question // that is put to the player
+	marks    []rules.Mark // on the map now
+	led      string       // where the choice was made that the map was last moved for
+	warned   string       // the phase about whose end the player was warned
+	ended    bool         // the end of the game was shown
+	failed   error        // why there is no map
+	question *asking      // that is put to the player
 	closed   bool
-	still    bool // clocks and computer players do not go on by themselves
+	kept     int           // actions in the record when the program was last told of a change
+	slim     bool          // panels slide in over the map
+	covered  canvas.Insets // what of the map lies under them
+	greeted  bool          // the map was given the keyboard
+	still    bool          // clocks and computer players do not go on by themselves
 }
 
 // New puts a game on the table. Where the map cannot be drawn the content says
@@ -70,6 +82,7 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 		hooks.Settings = settings.Default()
 	}
 	t := &Table{app: app, win: win, desk: d, hooks: hooks, past: now, still: testDriver(app)}
+	d.Words = func(text string, values map[string]any) string { return lang.L(text, values) }
 	t.look = lookOf(app, hooks.Settings)
 	if t.failed = t.open(); t.failed != nil {
 		t.content = container.NewCenter(t.heading(desk.Sentence(t.failed.Error())))
@@ -90,11 +103,13 @@ func testDriver(app fyne.App) bool {
 
 // open makes what is painted with.
 func (t *Table) open() (err error) {
-	if t.fonts, err = fonts.Load(); err != nil {
-		return err
+	if t.fonts = t.hooks.Fonts; t.fonts == nil {
+		if t.fonts, err = fonts.Load(); err != nil {
+			return err
+		}
 	}
 	rs := t.desk.Match.Ruleset()
-	sheet, err := mapart.New(rs.Board(), 0, t.fonts, t.plate())
+	sheet, err := t.sheet(rs)
 	if err != nil {
 		return err
 	}
@@ -103,15 +118,27 @@ func (t *Table) open() (err error) {
 	return nil
 }
 
-// counterMemory is how many bytes of painted counters are kept.
-const counterMemory = 24 << 20
+// sheet is the map, or all of them, with what is printed beside it: one that is lent, or else its
+// own.
+func (t *Table) sheet(rs rules.Ruleset) (mapart.Map, error) {
+	if t.hooks.Sheet != nil {
+		if s := t.hooks.Sheet(rs); s != nil {
+			return s.Reprinted(t.plate()), nil
+		}
+	}
+	return mapart.Lay(rs.Board(), t.fonts, t.plate())
+}
+
+// counterMemory is how many bytes of painted counters are kept beside those that
+// are shown, which the board holds itself.
+const counterMemory = 10 << 20
 
 func (t *Table) build() {
 	t.bar, t.rail, t.drawer = newPromptBar(t), newRail(t), newDrawer(t)
-	t.float, t.sheets, t.cover, t.bots = newFloating(t), newSheets(t), newCover(t), newBots(t)
+	t.float, t.knobs, t.sheets, t.cover, t.bots = newFloating(t), newKnobs(t), newSheets(t), newCover(t), newBots(t)
 	t.listen()
 	t.main = container.New(&arrangement{t},
-		t.board, t.float.box, t.rail.box, t.drawer.box, t.sheets.box, t.bar.box)
+		t.board, t.float.box, t.rail.box, t.knobs.box, t.drawer.box, t.sheets.box, t.bar.box)
 	t.content = container.NewStack(t.main, t.cover.box)
 }
 

@@ -1,25 +1,86 @@
 package table
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 )
 
-// tapped is anything made to be clicked.
+// tapped is anything made to be clicked, or pressed with Enter and the space
+// bar once the keyboard has come to it: then a ring stands round it.
 type tapped struct {
 	widget.BaseWidget
+	t     *Table
 	inner fyne.CanvasObject
+	ring  *fynecanvas.Rectangle
 	do    func()
 }
 
-func newTapped(inner fyne.CanvasObject, do func()) *tapped {
-	o := &tapped{inner: inner, do: do}
+var _ fyne.Focusable = (*tapped)(nil)
+
+func (t *Table) tappable(inner fyne.CanvasObject, do func()) *tapped {
+	o := &tapped{t: t, inner: inner, do: do, ring: t.ring()}
+	if p, ok := inner.(*picture); ok && p.tap == nil {
+		p.tap = func(fyne.Position) { do() }
+	}
 	o.ExtendBaseWidget(o)
 	return o
 }
 
+// ring is what stands round the thing that has the keyboard. It is there always,
+// but has a colour only then: a window does not repaint for what was hidden.
+func (t *Table) ring() *fynecanvas.Rectangle {
+	r := fynecanvas.NewRectangle(color.Transparent)
+	r.CornerRadius, r.StrokeColor, r.StrokeWidth = 8, color.Transparent, 3
+	return r
+}
+
 // CreateRenderer implements fyne.Widget.
-func (o *tapped) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(o.inner) }
+func (o *tapped) CreateRenderer() fyne.WidgetRenderer { return &tappedRenderer{o} }
 
 // Tapped implements fyne.Tappable.
 func (o *tapped) Tapped(*fyne.PointEvent) { o.do() }
+
+// FocusGained implements fyne.Focusable.
+func (o *tapped) FocusGained() { o.mark(true) }
+
+// FocusLost implements fyne.Focusable.
+func (o *tapped) FocusLost() { o.mark(false) }
+
+// mark draws the ring or takes it away.
+func (o *tapped) mark(is bool) {
+	o.ring.StrokeColor = color.Transparent
+	if is {
+		o.ring.StrokeColor = o.t.look.LitLine
+	}
+	o.ring.Refresh()
+}
+
+// TypedRune implements fyne.Focusable.
+func (o *tapped) TypedRune(r rune) { o.t.rune(r) }
+
+// TypedKey implements fyne.Focusable.
+func (o *tapped) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		o.do()
+	default:
+		o.t.stray(e)
+	}
+}
+
+type tappedRenderer struct{ o *tapped }
+
+func (r *tappedRenderer) Layout(size fyne.Size) {
+	r.o.inner.Resize(size)
+	r.o.ring.Resize(size)
+}
+
+func (r *tappedRenderer) MinSize() fyne.Size { return r.o.inner.MinSize() }
+func (r *tappedRenderer) Refresh()           { fynecanvas.Refresh(r.o.inner) }
+func (r *tappedRenderer) Destroy()           {}
+func (r *tappedRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.o.inner, r.o.ring}
+}

@@ -85,7 +85,7 @@ func (t *Table) entry(e *rules.Entry, width float32) fyne.CanvasObject {
 	if e.Hex == "" {
 		return line
 	}
-	return newTapped(line, func() { t.goTo(e.Hex) })
+	return t.tappable(line, func() { t.goTo(e.Hex) })
 }
 
 // goTo closes the sheet and shows a hex.
@@ -110,7 +110,7 @@ func (t *Table) places(list []rules.Control, width float32) fyne.CanvasObject {
 		strip.SetMinSize(fyne.NewSize(8, t.px(20)))
 		line := columns(12, strip, sized(t.px(170), t.px(20), t.printed(c.Name+" "+c.Hex, 14, bold)), sized(t.px(130), t.px(20), t.printed(holder, 13.5, plain)),
 			t.para(c.Note, 13, plain, paper.second, max(120, width-t.px(370))))
-		box.Add(newTapped(line, func() { t.goTo(c.Hex) }))
+		box.Add(t.tappable(line, func() { t.goTo(c.Hex) }))
 	}
 	return box
 }

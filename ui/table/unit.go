@@ -54,6 +54,9 @@ func (t *Table) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
 		words = append(words, lang.L("Reduced"))
 	}
 	list.Add(t.chips(words, width))
+	if note, bad := t.desk.SupplyNote(c.Unit); bad && t.past == now {
+		list.Add(t.para(lang.L("As things stand:")+" "+note, 12.5, plain, t.look.Second, width))
+	}
 	return list
 }
 

@@ -48,6 +48,7 @@ func (t *Table) lights() {
 	if t.past != now {
 		t.board.SetSelected()
 		t.board.SetLit()
+		t.marks = marks
 		t.board.SetMarks(marks...)
 		t.board.SetWays(ways...)
 		return
@@ -59,6 +60,8 @@ func (t *Table) lights() {
 	if o := d.Reach(); o != nil && t.rail.on[overlayReach] {
 		marks = slices.Concat(o.Hexes, marks)
 	}
+	marks = slices.Concat(marks, t.choice())
+	t.marks = marks
 	t.board.SetMarks(marks...)
 	t.board.SetWays(ways...)
 	t.board.SetLit(t.lit(len(hand) > 0)...)
@@ -89,6 +92,8 @@ func (t *Table) after(c desk.Change) {
 	if len(c.Events) > 0 {
 		t.past = now
 		t.tell(c.Events)
+	}
+	if t.desk.Match.Cursor() != t.kept { // to end a phase may tell of nothing
 		t.changed()
 	}
 	t.update()
@@ -104,13 +109,14 @@ func (t *Table) after(c desk.Change) {
 
 // keepKeys gives the keys back to the map after a button had them.
 func (t *Table) keepKeys() {
-	if c := t.win.Canvas(); c.Overlays().Top() == nil && c.Focused() != fyne.Focusable(t.board) && !t.cover.up {
+	if c := t.win.Canvas(); c.Overlays().Top() == nil && c.Focused() != fyne.Focusable(t.board) && !t.cover.up && !t.sheets.up() {
 		c.Focus(t.board)
 	}
 }
 
 // changed tells the program that the match is another.
 func (t *Table) changed() {
+	t.kept = t.desk.Match.Cursor()
 	if t.hooks.Changed != nil {
 		t.hooks.Changed()
 	}

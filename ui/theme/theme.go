@@ -32,6 +32,8 @@ type Theme struct {
 	// Dark tells which palette it is, Scale how large text is: 1 is usual.
 	Dark  bool
 	Scale float32
+	// Touch makes buttons and menus large enough for fingers.
+	Touch bool
 
 	regular, semi, bold fyne.Resource
 	serif, italic       fyne.Resource
@@ -49,6 +51,13 @@ func New(set *fonts.Set, isDark bool, scale float32) *Theme {
 }
 
 func face(f *pen.Font) fyne.Resource { return fyne.NewStaticResource(f.Name(), f.Data()) }
+
+// ForTouch is the same theme with targets for fingers, or without.
+func (t *Theme) ForTouch(is bool) *Theme {
+	n := *t
+	n.Touch = is
+	return &n
+}
 
 // Semi is the half bold face of the panels, for canvas.Text.FontSource.
 func (t *Theme) Semi() fyne.Resource { return t.semi }
@@ -72,7 +81,7 @@ func (t *Theme) table() map[fyne.ThemeColorName]color.NRGBA {
 		fynetheme.ColorNameDisabledButton:      p.Soft,
 		fynetheme.ColorNameDisabled:            pen.Mix(p.Second, p.Ground, 0.35),
 		fynetheme.ColorNameError:               p.Bad,
-		fynetheme.ColorNameFocus:               pen.Alpha(p.Accent, 0.35),
+		fynetheme.ColorNameFocus:               pen.Alpha(p.LitLine, 0.62),
 		fynetheme.ColorNameForeground:          p.Text,
 		fynetheme.ColorNameForegroundOnError:   p.OnAccent,
 		fynetheme.ColorNameForegroundOnPrimary: p.OnAccent,
@@ -141,6 +150,10 @@ func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
 // Size implements fyne.Theme: what holds text grows with it, gaps do not.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	switch name {
+	case fynetheme.SizeNameInnerPadding:
+		if t.Touch { // with a line of text, 48 high
+			return max(8, 24-9*t.Scale)
+		}
 	case fynetheme.SizeNameText:
 		return 14 * t.Scale
 	case fynetheme.SizeNameCaptionText:

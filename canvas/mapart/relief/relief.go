@@ -46,9 +46,10 @@ type Place struct {
 }
 
 // Load reads the relief of a map. A map without one gets nil and is painted
-// flat.
-func Load(mapID string) (*Ground, error) {
-	raw, err := files.ReadFile(mapID + ".json")
+// flat. Games share the names of maps but not their grids, and heights lie on
+// the grid: so the numbering belongs to the key.
+func Load(mapID, numbering string) (*Ground, error) {
+	raw, err := files.ReadFile(FileName(mapID, numbering))
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -64,6 +65,9 @@ func Load(mapID string) (*Ground, error) {
 	}
 	return g, nil
 }
+
+// FileName is the name of the file with the relief of a map.
+func FileName(mapID, numbering string) string { return mapID + "-" + numbering + ".json" }
 
 func (g *Ground) check() error {
 	if g.Step <= 0 || len(g.Height) < 4 || len(g.Range) != len(g.Height) {

@@ -75,10 +75,11 @@ func (r *Ruleset) Fingerprint() string { return "toy-1" }
 // Scenarios are a skirmish and a duel.
 func (r *Ruleset) Scenarios() []rules.Scenario {
 	length := []rules.Option{{ID: "length", Title: "Length", Values: []string{"short", "long"}, Default: "short"}}
-	sides := []rules.Side{Red, Blue}
+	sides, names := []rules.Side{Red, Blue}, []string{"Red", "Blue"}
+	phases := []rules.Phase{{ID: "action", Title: "Action"}}
 	return []rules.Scenario{
-		{ID: "skirmish", Title: "Skirmish", Turns: [2]int{1, 5}, Sides: sides, Options: length},
-		{ID: "duel", Title: "Duel", Turns: [2]int{1, 5}, Sides: sides, Options: length},
+		{ID: "skirmish", Title: "Skirmish", Turns: [2]int{1, 5}, Sides: sides, Names: names, Phases: phases, Options: length},
+		{ID: "duel", Title: "Duel", Turns: [2]int{1, 5}, Sides: sides, Names: names, Phases: phases, Options: length},
 	}
 }
 

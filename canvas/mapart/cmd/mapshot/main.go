@@ -2,8 +2,10 @@
 // map painter:
 //
 //	go run ./canvas/mapart/cmd/mapshot -px 110 -at 7.09 -size 1100x850 -o map.png
+//	go run ./canvas/mapart/cmd/mapshot -ruleset greatwar -map serbia -px 40
 //
-// Without -at it paints the whole sheet.
+// Without -at it paints the whole sheet. Several maps, divided by commas, make
+// one board, of which the first is painted.
 package main
 
 import (
@@ -15,6 +17,7 @@ import (
 	"io/fs"
 	"math"
 	"os"
+	"strings"
 	"time"
 
 	"vistula/canvas/fonts"
@@ -25,7 +28,7 @@ import (
 
 func main() {
 	ruleset := flag.String("ruleset", "galicia", "ruleset of the map")
-	name := flag.String("map", "galicia", "the map")
+	name := flag.String("map", "galicia", "the map, or several with commas between: they are laid side by side")
 	px := flag.Float64("px", 52, "pixels to a hex")
 	at := flag.String("at", "", "hex in the middle; none is the whole sheet")
 	size := flag.String("size", "1100x850", "of the picture around that hex")
@@ -38,7 +41,7 @@ func main() {
 }
 
 func shoot(ruleset, name string, px float64, at, size, out string) error {
-	b, err := data.Board(data.FS(), ruleset, name)
+	b, err := data.Board(data.FS(), ruleset, strings.Split(name, ",")...)
 	if err != nil {
 		return err
 	}
@@ -47,8 +50,8 @@ func shoot(ruleset, name string, px float64, at, size, out string) error {
 		return err
 	}
 	began := time.Now()
-	s, err := mapart.New(b, 0, set, mapart.Print{
-		Over: "Battle for", Title: "Galicia", Year: "1914", Dates: "23 August to 15 September", Turns: turns(ruleset),
+	s, err := mapart.Lay(b, set, mapart.Print{
+		Over: "Battle for", Title: b.Maps[0].ID, Year: "1914", Dates: "August to September", Turns: turns(ruleset),
 	})
 	if err != nil {
 		return err
@@ -87,7 +90,6 @@ func shoot(ruleset, name string, px float64, at, size, out string) error {
 func turns(ruleset string) []mapart.Turn {
 	var tables struct {
 		Turns []struct {
-			Turn  int    `json:"turn"`
 			Dates string `json:"dates"`
 		} `json:"turns"`
 	}
@@ -96,8 +98,8 @@ func turns(ruleset string) []mapart.Turn {
 		return nil
 	}
 	var list []mapart.Turn
-	for _, t := range tables.Turns {
-		list = append(list, mapart.Turn{Number: t.Turn, Dates: t.Dates})
+	for i, t := range tables.Turns {
+		list = append(list, mapart.Turn{Number: i + 1, Dates: t.Dates})
 	}
 	return list
 }

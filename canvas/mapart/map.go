@@ -1,0 +1,92 @@
+package mapart
+
+import (
+	"vistula/canvas/fonts"
+	"vistula/canvas/pen"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+// Map is what a board shows of its maps: one Sheet, or a Spread of several. All
+// places are in hex widths from the centre of the first hex of the first map.
+type Map interface {
+	Board() *board.Board
+	// Has tells whether a hex is on it.
+	Has(id board.ID) bool
+
+	// Bounds holds all of the paper, Papers the single sheets of it: first those
+	// of Parts, in their order. Frame holds the windows of all maps, Playable all
+	// hexes.
+	Bounds() pen.Rect
+	Papers() []pen.Rect
+	Frame() pen.Rect
+	Playable() pen.Rect
+	// Parts are the printed maps that lie there, in the order of the board.
+	Parts() []Part
+
+	Center(id board.ID) pen.Point
+	Corners(id board.ID) [hex.Directions]pen.Point
+	HexPath(id board.ID, part float64) *pen.Path
+	HexAt(p pen.Point) (id board.ID, ok bool)
+	SideAt(p pen.Point) (id board.ID, d hex.Direction, distance float64, ok bool)
+	SideEnds(id board.ID, d hex.Direction) (a, b pen.Point)
+
+	Prepare(px float64)
+	Draw(p pen.Pen, view pen.Rect, px float64, opts Options)
+	PlaceNames(px float64, avoid []pen.Rect) []Name
+	DrawNames(p pen.Pen, view pen.Rect, px float64, names []Name)
+
+	// Reprinted is the same with other print beside the maps, at next to no cost.
+	Reprinted(print Print) Map
+}
+
+var (
+	_ Map = (*Sheet)(nil)
+	_ Map = (*Spread)(nil)
+)
+
+// Part is one printed map and where its origin lies.
+type Part struct {
+	Sheet *Sheet
+	At    pen.Point
+}
+
+// Paper is the sheet's extent where it lies.
+func (p Part) Paper() pen.Rect { return moved(p.Sheet.bounds, p.At) }
+
+// Frame is the window of the map where it lies.
+func (p Part) Frame() pen.Rect { return moved(p.Sheet.frame, p.At) }
+
+// Lay prepares the drawing of all maps of a board: a sheet where there is one, a
+// spread where there are several.
+func Lay(b *board.Board, set *fonts.Set, print Print) (Map, error) {
+	if len(b.Maps) == 1 {
+		s, err := New(b, 0, set, print)
+		if err != nil {
+			return nil, err // and not a nil sheet in a Map
+		}
+		return s, nil
+	}
+	s, err := NewSpread(b, set, print)
+	if err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// Has tells whether a hex is on this map of the board.
+func (s *Sheet) Has(id board.ID) bool { return id != board.None && s.board.MapOf(id) == s.index }
+
+// Papers is the sheet itself.
+func (s *Sheet) Papers() []pen.Rect { return []pen.Rect{s.bounds} }
+
+// Parts is the sheet itself.
+func (s *Sheet) Parts() []Part { return []Part{{Sheet: s}} }
+
+// Reprinted is Printed, as a Map.
+func (s *Sheet) Reprinted(print Print) Map { return s.Printed(print) }
+
+// moved is a rectangle pushed along a vector.
+func moved(r pen.Rect, by pen.Point) pen.Rect {
+	return pen.Rect{X: r.X + by.X, Y: r.Y + by.Y, W: r.W, H: r.H}
+}

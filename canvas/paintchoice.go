@@ -1,0 +1,64 @@
+package canvas
+
+import (
+	"vistula/canvas/pen"
+	"vistula/rules/board"
+)
+
+// choiceOf are the hexes of a choice that can be chosen, and those where they
+// stand who are to go; they stay light.
+func choiceOf(o *overlay) map[board.ID]bool {
+	in := map[board.ID]bool{}
+	for i := range o.marks {
+		switch k := &o.marks[i]; k.kind {
+		case "open", "costly", "here":
+			in[k.id] = true
+		}
+	}
+	return in
+}
+
+// choice darkens what is no part of a choice and draws its hexes: bright with a
+// whole outline where they are free, with a broken one where they have a price,
+// crossed out where they are closed.
+func (m *marker) choice(o *overlay, in map[board.ID]bool) {
+	if len(in) > 0 {
+		m.veil(in)
+	}
+	for i := range o.marks {
+		k := &o.marks[i]
+		if !m.near(k.id) {
+			continue
+		}
+		edge := m.sheet.HexPath(k.id, 0.89)
+		switch k.kind {
+		case "open":
+			m.p.Fill(edge, pen.Winding, pen.Alpha(litFill, 0.42))
+			m.cased(edge, 0.045, 0.085, reachLine, nil)
+		case "costly":
+			m.p.Fill(edge, pen.Winding, pen.Alpha(litFill, 0.42))
+			m.cased(edge, 0.045, 0.085, brown, []float64{0.13, 0.08})
+		case "closed":
+			if in[k.id] {
+				continue // closed to one, open to another
+			}
+			m.hatch(k.id, 0.13, 0.012, rising, pen.Alpha(shadeColor, 0.32))
+			m.hatch(k.id, 0.13, 0.012, falling, pen.Alpha(shadeColor, 0.32))
+		case "here":
+			m.p.Fill(edge, pen.Winding, pen.Alpha(warnColor, 0.40))
+			m.p.Stroke(edge, pen.Stroke{Width: 0.03 * m.k, Color: pen.Alpha(ink, 0.7), Dash: []float64{0.08, 0.06}})
+		}
+	}
+}
+
+// veil darkens all but some hexes.
+func (m *marker) veil(but map[board.ID]bool) {
+	veil := new(pen.Path).Rect(m.view.Grow(0.1))
+	for id := range but { // the order does not matter to an even-odd fill
+		if m.near(id) {
+			c := m.sheet.Corners(id)
+			veil.Polygon(c[:]...)
+		}
+	}
+	m.p.Fill(veil, pen.EvenOdd, pen.Alpha(shadeColor, 0.13))
+}

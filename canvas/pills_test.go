@@ -1,0 +1,78 @@
+package canvas
+
+import (
+	"image"
+	"slices"
+	"testing"
+
+	"vistula/canvas/pen"
+	"vistula/rules"
+)
+
+func TestLabelsAreBrokenWhereTheyMustBe(t *testing.T) {
+	short := func(s string) bool { return len(s) <= 10 }
+	for words, want := range map[string][]string{
+		"free":                   {"free"},
+		"enemy zone: +2":         {"enemy", "zone: +2"},
+		"no bridge\nCE -1 each":  {"no bridge", "CE -1 each"},
+		"unbreakablyLongWord go": {"unbreakablyLongWord", "go"},
+	} {
+		if got := broken(words, short); !slices.Equal(got, want) {
+			t.Errorf("%q is broken into %q, want %q", words, got, want)
+		}
+	}
+}
+
+// Far out only the hexes that can be chosen have a label, and only its first
+// words; close up a closed hex names its case.
+func TestLabelsSaySoMuchAsThereIsRoomFor(t *testing.T) {
+	marks := []mark{
+		{kind: "open", label: "free"},
+		{kind: "costly", label: "no bridge: CE -1\nenemy zone: +2"},
+		{kind: "closed", label: "swamp", cas: "4.2"},
+		{kind: "here", label: "step 1 of 2"},
+		{kind: "own-zone", value: 2},
+		{kind: "reach", value: 3},
+	}
+	words := func(terse bool) (list []string) {
+		for _, p := range pillsOf(marks, terse) {
+			list = append(list, p.word)
+		}
+		return list
+	}
+	if got := words(true); !slices.Equal(got, []string{"free", "no bridge\nenemy zone", "3"}) {
+		t.Errorf("far out the labels are %q", got)
+	}
+	if got := words(false); !slices.Equal(got, []string{"free", "no bridge: CE -1\nenemy zone: +2", "swamp\n4.2", "step 1 of 2", "3"}) {
+		t.Errorf("close up the labels are %q", got)
+	}
+}
+
+// A number goes aside where a name would lie under it, and the whole sheet keeps
+// clear of what floats over the edges.
+func TestNumbersKeepOffNames(t *testing.T) {
+	x := newTable(t)
+	x.SetView(&rules.View{})
+	id, _ := x.board.Find("8.05")
+	box := image.Rect(-15, 50, 15, 75)
+	c := x.sheet.Center(id)
+	if at := x.pills.aside(id, box, 100, nil); at != (pen.Point{}) {
+		t.Errorf("without names a number goes to %v", at)
+	}
+	name := pen.Rect{X: c.X - 0.3, Y: c.Y + 0.45, W: 0.6, H: 0.15}
+	at := x.pills.aside(id, box, 100, []pen.Rect{name})
+	if at == (pen.Point{}) || boxAt(c.Add(at), box, 100).Meets(name) {
+		t.Errorf("the number goes to %v", at)
+	}
+}
+
+func TestTheWholeSheetKeepsClearOfTheEdges(t *testing.T) {
+	x := newTable(t)
+	x.Spare(Insets{Bottom: 60})
+	x.Home()
+	x.Settle()
+	foot := x.eye.now.ToWindow(x.eye.win, pen.Point{Y: x.sheet.Bounds().Bottom()}).Y
+	if foot > testHigh-60 {
+		t.Errorf("the sheet ends at %.0f of %d", foot, testHigh)
+	}
+}

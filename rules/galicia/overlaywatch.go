@@ -1,0 +1,56 @@
+package galicia
+
+import (
+	"strings"
+
+	"vistula/rules/board"
+)
+
+// guard tells which enemy cavalry might react to some units that move (12.1), as
+// far as the position knows of it.
+type guard struct {
+	p       *Position
+	scratch *Position // a copy on which units are moved to see what follows
+	movers  []int16
+	at      board.ID
+	cavalry []int16
+}
+
+func (p *Position) watch(movers []int16) *guard {
+	g := &guard{p: p, movers: movers, at: p.units[movers[0]].hex}
+	them := p.owner(movers[0]).enemy()
+	for i := range p.units {
+		if u := int16(i); p.owner(u) == them && p.unit(u).cavalry && p.onMap(u) {
+			g.cavalry = append(g.cavalry, u)
+		}
+	}
+	return g
+}
+
+// warning says which cavalry may react to a step, and by which case.
+func (g *guard) warning(from, to board.ID) (why, cas string) {
+	var names []string
+	for _, u := range g.cavalry {
+		if second, ok := g.p.triggered(u, g.movers, from, to); ok && g.canGo(trigger{u, second}, from, to) {
+			names = append(names, g.p.Label(u))
+		}
+	}
+	if len(names) == 0 {
+		return "", ""
+	}
+	return strings.Join(names, ", ") + " may react", "12.1"
+}
+
+// canGo tells whether cavalry would have a hex to react into.
+func (g *guard) canGo(t trigger, from, to board.ID) bool {
+	if g.scratch == nil {
+		g.scratch = g.p.clone()
+	}
+	q := g.scratch
+	for _, u := range g.movers {
+		q.place(u, to)
+		defer q.place(u, g.at)
+	}
+	q.reaction = reaction{from: from, to: to, movers: g.movers, waiting: []trigger{t}}
+	return q.anyReaction()
+}

@@ -1,0 +1,68 @@
+package greatwar
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/verb"
+)
+
+// Case 8.7: advance after combat, by attackers only (8.74) and at once (8.73).
+
+func init() {
+	book.Add(&verbs{Name: "advance", Label: "Advance into the hex", Case: "8.71", Takes: verb.Unit | verb.Hex, Stages: stages(atAdvance),
+		Check: (*Position).mayAdvance, Candidates: eachAdvance, Do: (*Position).advance})
+	onDone(atAdvance, "No further advance", "8.73", nil, (*Position).endCombat)
+}
+
+var (
+	refuseNoVictor    = &refusal{Case: "8.71", Why: "{unit} is not one of the attackers that can advance."}
+	refuseNotVacated  = &refusal{Case: "8.71", Why: "{hex} has not been vacated by the combat."}
+	refuseNoPasaran   = &refusal{Case: "8.75", Why: "The defenders have held {hex} to the last man: nobody advances."}
+	refuseAdvanceFull = &refusal{Case: "8.71", Why: "{unit} would be over the stacking limit in {hex}."}
+	refuseAdvanceHQ   = &refusal{Case: "10.52", Why: "{unit} can only follow combat units into {hex}."}
+)
+
+// mayAdvance lets victorious attackers into the hexes that are vacated; zones of
+// control do not matter (8.72).
+func (p *Position) mayAdvance(a args) *refusal {
+	c, them := &p.combat, p.side.enemy()
+	switch {
+	case !slices.Contains(c.attackers, a.Unit) || !p.onMap(a.Unit) || slices.Contains(c.targets, p.at(a.Unit)):
+		return refuseNoVictor
+	case !slices.Contains(c.targets, a.Hex) || p.holds(them, a.Hex) || p.fortOf(them, a.Hex) >= 0:
+		return refuseNotVacated
+	case c.gone:
+		return refuseNoPasaran
+	case p.unit(a.Unit).putnik:
+		return refusePutnik
+	case p.unit(a.Unit).hq && !p.holdsForce(p.side, a.Hex):
+		return refuseAdvanceHQ
+	case p.load(p.side, a.Hex)+int(p.unit(a.Unit).points) > p.rs.tables.StackingLimit:
+		return refuseAdvanceFull
+	}
+	return nil
+}
+
+func eachAdvance(p *Position, yield func(args)) {
+	for _, u := range p.combat.attackers {
+		for _, h := range p.combat.targets {
+			a := verb.OfUnit(u)
+			a.Hex = h
+			yield(a)
+		}
+	}
+}
+
+func (p *Position) anyAdvance() bool {
+	any := false
+	eachAdvance(p, func(a args) { any = any || p.mayAdvance(a) == nil })
+	return any
+}
+
+func (p *Position) advance(a args) {
+	from := p.at(a.Unit)
+	p.place(a.Unit, a.Hex)
+	p.tell(rules.Event{Kind: "advance", Case: "8.71", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(from, a.Hex),
+		Text: p.Label(a.Unit) + " advances to " + p.HexName(a.Hex) + "."})
+}

@@ -1,0 +1,376 @@
+package greatwar
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Chapter 14: reinforcements, and 26.24.
+
+// choiceRail brings a unit on entrained, or sends it on its way off the map.
+const choiceRail = "rail"
+
+func init() {
+	book.Add(
+		&verbs{Name: "arrive", Label: "Bring the unit on", Case: "14.11", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: stages(atArrivals),
+			Check: (*Position).mayArrive, Candidates: (*Position).eachArrival, Do: (*Position).arrive,
+			Words: func(p *Position, a args) string {
+				if a.Choice == choiceRail {
+					return "Bring the unit on entrained"
+				}
+				return "Bring the unit on"
+			},
+			Cite: func(p *Position, a args) string {
+				if a.Choice == choiceRail {
+					return "14.12"
+				}
+				return "14.11"
+			}},
+		&verbs{Name: "divert", Label: "Let the unit come on elsewhere", Case: "14.22", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: stages(atArrivals),
+			Check: (*Position).mayDivert, Candidates: (*Position).eachDetour, Do: (*Position).divert,
+			Words: func(p *Position, a args) string {
+				if a.Choice == choiceRail {
+					return "Send the unit there off the map"
+				}
+				return fmt.Sprintf("Let the unit come on there, %s later", plural(p.detour(a.Unit, a.Hex), "turn", "turns"))
+			},
+			Cite: func(p *Position, a args) string { return p.detourCase(a) }},
+		&verbs{Name: "wait", Label: "Hold the unit back", Case: "14.24", Takes: verb.Unit, Stages: stages(atArrivals),
+			Check:      (*Position).mayWait,
+			Candidates: func(p *Position, yield func(args)) { each(p.all(p.due), yield) },
+			Do: func(p *Position, a args) {
+				p.units[a.Unit].waits = true
+				p.tell(rules.Event{Kind: "wait", Case: "14.24", Side: p.side.id(), Units: p.ids(a.Unit), Text: p.Label(a.Unit) + " is held back."})
+			}})
+	onDone(atArrivals, "No more arrivals", "14.24", nil, (*Position).beginCommand)
+}
+
+// Refusals of arrivals.
+var (
+	refuseNotDue      = &refusal{Case: "14.0", Why: "{unit} is not due to come on now."}
+	refuseChoice      = &refusal{Case: "14.12", Why: "The choice \"{choice}\" is unknown: a unit comes on foot, or by \"rail\"."}
+	refuseNotEntry    = &refusal{Case: "14.24", Why: "{hex} is not where {unit} is to come on."}
+	refuseNotYet      = &refusal{Case: "14.22", Why: "{unit} can come on in {hex} one turn late, because its own hex is blocked."}
+	refuseBarred      = &refusal{Case: "14.21", Why: "{hex} is occupied or controlled by the enemy: nobody comes on there."}
+	refuseNoTrain     = &refusal{Case: "14.12", Why: "No railway of its own country brings {unit} to {hex}."}
+	refuseTrainHeld   = &refusal{Case: "5.33", Why: "An enemy unit was the last in {hex}: no train goes there."}
+	refuseNoDetour    = &refusal{Case: "14.24", Why: "{unit} must come on where it is scheduled: {hex} is no other place for it."}
+	refuseUnblocked   = &refusal{Case: "14.23", Why: "The hex of entry is not blocked: {unit} has no need to go round off the map."}
+	refuseNoWayRound  = &refusal{Case: "14.23", Why: "No way off the map leads from where {unit} is due to {hex}."}
+	refuseOffMapEntry = &refusal{Case: "14.23", Why: "{unit} is off the map already and can only come on."}
+)
+
+// due tells whether a unit of the phasing side may come on in this segment: a
+// reinforcement, or one that has stood off the map before a blocked hex for a turn
+// (5.37, 14.22).
+func (p *Position) due(u int16) bool {
+	st := &p.units[u]
+	return p.owner(u) == p.side && st.alive() && st.hex == board.None && !st.waits && st.due > 0 && st.due <= p.turn &&
+		(st.link == 0 || p.throughLink(u) && p.blocked(p.side, p.exitOf(u)))
+}
+
+func (p *Position) anyArrival() bool {
+	for i := range p.units {
+		if p.due(int16(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// entries lists where a unit is to come on: by its owner's choice, or as
+// scheduled.
+func (p *Position) entries(u int16) []board.ID {
+	st := &p.units[u]
+	switch {
+	case st.link > 0:
+		return p.around(u)
+	case st.entry != board.None:
+		return []board.ID{st.entry}
+	}
+	return p.scenario.entries[u]
+}
+
+// walled tells whether all the hexes where a unit is to come on are blocked.
+func (p *Position) walled(u int16) bool {
+	return !slices.ContainsFunc(p.entries(u), func(h board.ID) bool { return !p.blocked(p.side, h) })
+}
+
+// around lists the hexes at the friendly map edge where a unit may come on whose
+// own are blocked: those nearest to its own that are not blocked and lie towards
+// the nearest friendly unit, or on any side where there is none that way (14.22).
+func (p *Position) around(u int16) []board.ID {
+	own := p.scenario.entries[u]
+	switch st := &p.units[u]; {
+	case st.link > 0:
+		own = []board.ID{p.exitOf(u)}
+	case st.entry != board.None:
+		own = []board.ID{st.entry}
+	}
+	var list []board.ID
+	for _, from := range own {
+		found := p.nearestEdge(from, p.nearestFriends(from))
+		if len(found) == 0 {
+			found = p.nearestEdge(from, nil)
+		}
+		for _, h := range found {
+			if !slices.Contains(list, h) {
+				list = append(list, h)
+			}
+		}
+	}
+	return list
+}
+
+// nearestFriends lists the hexes with friendly units that are nearest to a hex.
+func (p *Position) nearestFriends(from board.ID) []board.ID {
+	var list []board.ID
+	nearest := -1
+	for id := range board.ID(p.rs.board.Len()) {
+		n := p.rs.board.Distance(from, id)
+		if n < 0 || !p.holds(p.side, id) {
+			continue
+		}
+		if nearest < 0 || n < nearest {
+			nearest, list = n, list[:0]
+		}
+		if n == nearest {
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
+// nearestEdge lists the hexes of the friendly map edge that are not blocked and
+// nearest to a hex, of those that lie no farther than it from one of the goals; without
+// goals of all.
+func (p *Position) nearestEdge(from board.ID, goals []board.ID) []board.ID {
+	b := p.rs.board
+	var list []board.ID
+	nearest := -1
+	for _, h := range p.rs.edges[p.side] {
+		n := b.Distance(from, h)
+		if n <= 0 || p.blocked(p.side, h) {
+			continue
+		}
+		if goals != nil && !slices.ContainsFunc(goals, func(g board.ID) bool { return b.Distance(h, g) <= b.Distance(from, g) }) {
+			continue
+		}
+		if nearest < 0 || n < nearest {
+			nearest, list = n, list[:0]
+		}
+		if n == nearest {
+			list = append(list, h)
+		}
+	}
+	return list
+}
+
+func (p *Position) eachArrival(yield func(args)) {
+	for _, u := range p.all(p.due) {
+		for _, h := range p.entries(u) {
+			for _, choice := range []string{"", choiceRail} {
+				yield(args{Unit: u, Hex: h, From: board.None, Choice: choice})
+			}
+		}
+	}
+}
+
+func (p *Position) mayArrive(a args) *refusal {
+	switch {
+	case p.owner(a.Unit) != p.side:
+		return refuseNotYours
+	case !p.due(a.Unit):
+		return refuseNotDue
+	case a.Choice != "" && a.Choice != choiceRail:
+		return refuseChoice
+	case !slices.Contains(p.entries(a.Unit), a.Hex):
+		if p.walled(a.Unit) && slices.Contains(p.around(a.Unit), a.Hex) {
+			return refuseNotYet
+		}
+		return refuseNotEntry
+	case p.blocked(p.side, a.Hex):
+		return refuseBarred
+	case a.Choice == choiceRail:
+		return p.mayArriveByRail(a)
+	}
+	return nil
+}
+
+// mayArriveByRail tells why a unit cannot come on entrained (14.12, 16.0 [14.1]).
+func (p *Position) mayArriveByRail(a args) *refusal {
+	switch {
+	case !p.rs.railHex(p.unit(a.Unit).nation, a.Hex):
+		return refuseNoTrain
+	case p.held[a.Hex] == p.side.enemy():
+		return refuseTrainHeld
+	case !p.carries([]int16{a.Unit}):
+		return refuseCapacity
+	}
+	return nil
+}
+
+// arrive puts a unit on the map at no cost (14.11), without a die if it is
+// entrained (17.32). An Austro-Hungarian one that comes to Galicia so must be off
+// its train by the end of the segment (17.2); units that were sent there off the
+// map need not.
+func (p *Position) arrive(a args) {
+	st := &p.units[a.Unit]
+	sent := st.link > 0
+	st.due, st.entry, st.link, st.along, st.entrained = 0, board.None, 0, 0, a.Choice == choiceRail
+	e := rules.Event{Kind: "arrive", Case: "14.11", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(a.Hex),
+		Text: fmt.Sprintf("%s comes on at %s.", p.Label(a.Unit), p.HexName(a.Hex))}
+	if st.entrained {
+		p.countRail(a.Unit)
+		st.fresh = !sent && p.unit(a.Unit).nation == austriaHungary && !p.onSerbianMap(a.Hex)
+		e.Case, e.Text = "14.12", fmt.Sprintf("%s comes on by rail at %s.", p.Label(a.Unit), p.HexName(a.Hex))
+	}
+	p.place(a.Unit, a.Hex)
+	p.tell(e)
+}
+
+func (p *Position) mayWait(a args) *refusal {
+	switch {
+	case p.owner(a.Unit) != p.side:
+		return refuseNotYours
+	case !p.due(a.Unit):
+		return refuseNotDue
+	}
+	return nil
+}
+
+// Delays of 14.22 and 26.24 in turns.
+const (
+	delayBlocked   = 1
+	delaySameEdge  = 1
+	delayOtherEdge = 3
+)
+
+// detour is by how many turns a unit comes later that is to come on in another
+// hex: 0 where it cannot. A blocked one may come beside its own (14.22); in the
+// free deployment campaign all may come by another railway of their country,
+// sooner at the same map edge than at another one (26.24).
+func (p *Position) detour(u int16, to board.ID) int {
+	switch own := p.entries(u); {
+	case p.units[u].link > 0 || slices.Contains(own, to):
+		return 0
+	case p.walled(u) && slices.Contains(p.around(u), to):
+		return delayBlocked
+	case !p.freeEntries() || !p.alternative(u, to):
+		return 0
+	case slices.ContainsFunc(own, func(h board.ID) bool { return p.sameEdge(h, to) }):
+		return delaySameEdge
+	}
+	return delayOtherEdge
+}
+
+// freeEntries tells whether the scenario leaves the hexes of entry to the players
+// (26.24).
+func (p *Position) freeEntries() bool { return p.scenario.ID == "free-deployment" }
+
+// alternative tells whether a hex is a place of entry with a railway of a unit's
+// country.
+func (p *Position) alternative(u int16, to board.ID) bool {
+	home := p.scenario.home[u]
+	return len(p.rs.board.Hexes[to].Entry) > 0 && p.rs.railHex(p.unit(u).nation, to) && p.scenario.maps[p.rs.board.MapOf(to)] &&
+		(home == 0 || int(home)-1 == p.rs.board.MapOf(to))
+}
+
+// sameEdge tells whether two hexes touch the same edge of the same map.
+func (p *Position) sameEdge(a, c board.ID) bool {
+	b := p.rs.board
+	return b.MapOf(a) == b.MapOf(c) && slices.ContainsFunc(b.Hexes[a].Edge, func(e string) bool { return slices.Contains(b.Hexes[c].Edge, e) })
+}
+
+func (p *Position) eachDetour(yield func(args)) {
+	letters := p.rs.entryLetters()
+	for _, u := range p.all(p.due) {
+		var beside []board.ID
+		if p.walled(u) {
+			beside = p.around(u)
+		}
+		for _, h := range beside {
+			yield(args{Unit: u, Hex: h, From: board.None})
+		}
+		for _, letter := range letters {
+			h := p.rs.entries[letter]
+			if !slices.Contains(beside, h) {
+				yield(args{Unit: u, Hex: h, From: board.None})
+			}
+			yield(args{Unit: u, Hex: h, From: board.None, Choice: choiceRail})
+		}
+	}
+}
+
+func (p *Position) mayDivert(a args) *refusal {
+	switch {
+	case p.owner(a.Unit) != p.side:
+		return refuseNotYours
+	case !p.due(a.Unit):
+		return refuseNotDue
+	case p.units[a.Unit].link > 0:
+		return refuseOffMapEntry
+	case a.Choice != "" && a.Choice != choiceRail:
+		return refuseChoice
+	case a.Choice == choiceRail:
+		return p.maySendRound(a)
+	case p.detour(a.Unit, a.Hex) == 0:
+		return refuseNoDetour
+	}
+	return nil
+}
+
+// wayRound is the way off the map by which a blocked reinforcement can reach
+// another hex of its country, from 1; 0 for none (14.23).
+func (p *Position) wayRound(u int16, to board.ID) int8 {
+	n := p.unit(u).nation
+	for i := range p.rs.links {
+		l := &p.rs.links[i]
+		if l.side == p.side && l.to == to && slices.Contains(p.entries(u), l.from) && p.rs.railHex(n, l.from) && p.rs.railHex(n, l.to) {
+			return int8(i + 1)
+		}
+	}
+	return 0
+}
+
+func (p *Position) maySendRound(a args) *refusal {
+	n := p.wayRound(a.Unit, a.Hex)
+	switch {
+	case !p.walled(a.Unit):
+		return refuseUnblocked
+	case n == 0:
+		return refuseNoWayRound
+	case !p.carries([]int16{a.Unit}):
+		return refuseCapacity
+	}
+	return p.mayTransfer(a.Unit, &p.rs.links[n-1])
+}
+
+func (p *Position) detourCase(a args) string {
+	switch {
+	case a.Choice == choiceRail:
+		return "14.23"
+	case p.walled(a.Unit) && slices.Contains(p.around(a.Unit), a.Hex):
+		return "14.22"
+	}
+	return "26.24"
+}
+
+// divert lets a unit come on elsewhere: later, or at once off the map.
+func (p *Position) divert(a args) {
+	cas, st := p.detourCase(a), &p.units[a.Unit]
+	e := rules.Event{Kind: "divert", Case: cas, Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(a.Hex)}
+	if a.Choice == choiceRail {
+		p.embark(a.Unit, p.wayRound(a.Unit, a.Hex))
+		st.entry = board.None
+		e.Text = fmt.Sprintf("%s goes round off the map to %s.", p.Label(a.Unit), p.HexName(a.Hex))
+	} else {
+		st.due, st.entry = p.turn+int8(p.detour(a.Unit, a.Hex)), a.Hex
+		e.Text = fmt.Sprintf("%s is to come on at %s from turn %d.", p.Label(a.Unit), p.HexName(a.Hex), st.due)
+	}
+	p.tell(e)
+}

@@ -1,0 +1,269 @@
+package greatwar
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Losses in combat (8.9, 11.12 to 11.15), the defender's first: the owner takes
+// them from which of the units concerned he likes, step by step.
+
+func init() {
+	book.Add(
+		&verbs{Name: "lose", Label: "Take a step from this unit", Case: "8.9", Takes: verb.Unit, Stages: stages(atLoss), Check: (*Position).mayLose,
+			Candidates: func(p *Position, yield func(args)) { each(p.bearers(), yield) }, Do: func(p *Position, a args) { p.lose(a.Unit, 1) }},
+		&verbs{Name: "lose-fort", Label: "Take a step from the fortress", Case: "11.13", Takes: verb.Hex, Stages: stages(atLoss), Check: (*Position).mayLoseFort,
+			Candidates: func(p *Position, yield func(args)) {
+				for _, f := range p.fortBearers() {
+					yield(verb.OfHex(p.rs.forts[f].hex))
+				}
+			}, Do: func(p *Position, a args) { p.loseFort(p.fortOf(p.side.enemy(), a.Hex)) }})
+}
+
+var (
+	refuseSpared = &refusal{Case: "8.9", Why: "{unit} is not among the units that take this loss."}
+	refuseNoFort = &refusal{Case: "11.13", Why: "No fortress in {hex} takes this loss."}
+)
+
+// losing is the role that takes losses now; only one at a time has any.
+func (p *Position) losing() int {
+	if p.combat.toLose[defender] > 0 {
+		return defender
+	}
+	return attacker
+}
+
+// bearers lists the units that can take the next step: the attackers, the whole
+// defending force, or, where it retreats, the stacks that are affected (8.9).
+func (p *Position) bearers() []int16 {
+	c := &p.combat
+	units := c.attackers
+	if p.losing() == defender {
+		units = c.defenders
+	}
+	return slices.DeleteFunc(slices.Clone(units), func(u int16) bool {
+		return !p.onMap(u) || p.unit(u).hq || p.losing() == defender && p.chosen().retreat > 0 && !slices.Contains(c.stacks, p.at(u))
+	})
+}
+
+// fortBearers lists the fortresses that can take the next step: those from which
+// the units do not leave.
+func (p *Position) fortBearers() []int {
+	if p.losing() != defender || p.chosen().retreat > 0 {
+		return nil
+	}
+	return p.theirForts(p.combat.targets)
+}
+
+// fortWorth is how many steps one of a fortress absorbs: two (11.13). Where the
+// affected are eliminated outright each step is one.
+func (p *Position) fortWorth() int {
+	if p.combat.result[defender] == allGone {
+		return 1
+	}
+	return 2
+}
+
+func (p *Position) mayLose(a args) *refusal {
+	if !slices.Contains(p.bearers(), a.Unit) {
+		return refuseSpared
+	}
+	return nil
+}
+
+func (p *Position) mayLoseFort(a args) *refusal {
+	if f := p.fortOf(p.side.enemy(), a.Hex); f < 0 || !slices.Contains(p.fortBearers(), f) {
+		return refuseNoFort
+	}
+	return nil
+}
+
+func (p *Position) lose(u int16, n int) {
+	c, role := &p.combat, p.losing()
+	n = min(n, p.stepsOf(u))
+	c.toLose[role] -= int16(n)
+	p.loseSteps(u, int8(n), true, "combat", "8.9")
+	p.endLosses(role)
+}
+
+func (p *Position) loseFort(f int) {
+	c := &p.combat
+	c.toLose[defender] = max(0, c.toLose[defender]-int16(p.fortWorth()))
+	p.breach(f)
+	p.endLosses(defender)
+}
+
+// breach takes a step from a fortress and tells of it.
+func (p *Position) breach(f int) {
+	p.loseFortStep(f)
+	fort := &p.rs.forts[f]
+	text := fmt.Sprintf("The fortress %s loses a step; %d of %d are left.", fort.name, fort.steps-p.forts[f], fort.steps)
+	if p.forts[f] == fort.steps {
+		text = fmt.Sprintf("The fortress %s is destroyed.", fort.name)
+	}
+	p.tell(rules.Event{Kind: "loss", Case: "11.13", Side: fort.side.id(), Hexes: p.hexes(fort.hex), Text: text})
+}
+
+// loseForts takes the losses that fortresses bear alone while their garrison goes.
+func (p *Position) loseForts(n int) {
+	for ; n > 0; n -= p.fortWorth() {
+		forts := p.theirForts(p.combat.targets)
+		if len(forts) == 0 {
+			return
+		}
+		p.breach(forts[0])
+	}
+}
+
+// beginLosses begins those of the defender.
+func (p *Position) beginLosses(o option) {
+	p.combat.toLose[defender] = int16(o.lose)
+	p.stage = atLoss
+	p.endLosses(defender)
+}
+
+// endLosses goes on when a role has taken all its losses.
+func (p *Position) endLosses(role int) {
+	switch {
+	case p.combat.toLose[role] > 0:
+	case role == defender:
+		p.afterDefenders()
+	default:
+		p.afterAttackers()
+	}
+}
+
+// proceedLosses takes the losses that leave no choice: all that is there, or those
+// of the only one who can bear them. What is lacking is nobody's.
+func (p *Position) proceedLosses() bool {
+	c, role := &p.combat, p.losing()
+	units, forts := p.bearers(), p.fortBearers()
+	_, steps := p.portion(units, func(int16) bool { return false })
+	for _, f := range forts {
+		steps += p.fortWorth() * int(p.rs.forts[f].steps-p.forts[f])
+	}
+	switch {
+	case len(units)+len(forts) == 0:
+		c.toLose[role] = 0
+		p.endLosses(role)
+	case steps > int(c.toLose[role]) && len(units)+len(forts) > 1:
+		return false
+	case len(units) > 0:
+		p.lose(units[0], int(c.toLose[role]))
+	default:
+		p.loseFort(forts[0])
+	}
+	return true
+}
+
+// afterDefenders looks after those who share the fate of the defenders, and lines up
+// the stacks that retreat.
+func (p *Position) afterDefenders() {
+	c := &p.combat
+	o := p.chosen()
+	c.gone = p.heldToTheLast()
+	for _, h := range c.targets {
+		goes := o.retreat > 0 && slices.Contains(c.stacks, h) && p.stepsAt(h) > 0
+		p.dragAlong(h, goes)
+		p.headless(h)
+		if goes {
+			p.lineUp(h, o.retreat)
+		}
+	}
+	p.stage = atRetreat
+}
+
+// heldToTheLast tells whether nobody may advance: all defending units, in supply at
+// the moment of combat, were eliminated because their owner chose to stand
+// against a 2 or a 3 (8.75). A fortress without units chooses nothing.
+func (p *Position) heldToTheLast() bool {
+	c := &p.combat
+	stood := c.option == 1 && (c.result[defender] == 2 || c.result[defender] == 3) && c.supplied
+	alive, had := false, false
+	for _, u := range c.defenders {
+		if !p.unit(u).hq {
+			alive, had = alive || p.onMap(u), true
+		}
+	}
+	return stood && had && !alive
+}
+
+// dragAlong settles what becomes of units that had gone back into a hex under attack:
+// if its defenders must retreat or are all gone they are eliminated, if those
+// lose half of their steps they lose half as well (8.66, 12.17).
+func (p *Position) dragAlong(h board.ID, goes bool) {
+	c := &p.combat
+	guests := slices.DeleteFunc(p.in(p.side.enemy(), h), func(u int16) bool { return slices.Contains(c.defenders, u) })
+	before, now := 0, p.stepsAt(h)
+	for i, post := range c.posts {
+		if post == h {
+			before += int(c.brought[len(c.brought)-len(c.defenders)+i].steps)
+		}
+	}
+	switch {
+	case len(guests) == 0 || before == 0:
+	case goes || now == 0:
+		for _, u := range guests {
+			p.eliminate(u, true, "it had gone back into the hex", "8.66")
+		}
+	case 2*(before-now) >= before:
+		_, steps := p.portion(guests, func(int16) bool { return false })
+		for n := half(steps); n > 0; n-- {
+			p.loseSteps(p.strongest(guests), 1, true, "it had gone back into the hex", "8.66")
+		}
+	}
+}
+
+// strongest is the unit with most steps, the first of equals.
+func (p *Position) strongest(units []int16) int16 {
+	best := units[0]
+	for _, u := range units {
+		if p.stepsOf(u) > p.stepsOf(best) {
+			best = u
+		}
+	}
+	return best
+}
+
+// headless eliminates the headquarters in a hex under attack whose combat units are
+// all gone (10.53); a fortress that still stands shelters them.
+func (p *Position) headless(h board.ID) {
+	them := p.side.enemy()
+	if p.holdsForce(them, h) || p.fortOf(them, h) >= 0 {
+		return
+	}
+	for _, u := range p.in(them, h) {
+		p.eliminateHQ(u, "all units with it are gone", "10.53")
+	}
+}
+
+// afterRetreats comes to the attacker's losses: half of the affected steps or all of
+// them (8.9). Monitors alone have nobody to lose (21.0).
+func (p *Position) afterRetreats() {
+	c := &p.combat
+	n := int(c.affected)
+	switch c.result[attacker] {
+	case noEffect:
+		n = 0
+	case 1:
+		n = half(n)
+	}
+	c.toLose[attacker] = int16(n)
+	p.stage = atLoss
+	p.endLosses(attacker)
+}
+
+// afterAttackers takes away heroic leaders who attacked with units that are all gone
+// (10.53), and comes to the advance.
+func (p *Position) afterAttackers() {
+	for _, u := range p.combat.attackers {
+		if p.unit(u).hq && p.onMap(u) && p.alone(u) {
+			p.eliminateHQ(u, "all units with it are gone", "10.53")
+		}
+	}
+	p.stage = atAdvance
+}

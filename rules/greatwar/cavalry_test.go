@@ -1,0 +1,76 @@
+package greatwar_test
+
+import (
+	"testing"
+
+	"vistula/rules/rulestest"
+)
+
+func TestCavalryWithdraws(t *testing.T) {
+	rulestest.Cite(t, "12.1", "12.11", "12.12", "12.13", "12.14", "12.16")
+	units := `allied withdrawal 3
+		ru.corps-7 g0505
+		ah.cav-6 g0506
+		ah.corps-10 g0604
+		ah.cav-4 g0509`
+	g := place(t, units)
+	g.stage("withdraw", "austria")
+	g.refuses("withdraw ah.corps-10", "12.11") // not cavalry
+	g.refuses("withdraw ah.cav-4", "12.11")    // not next to an enemy
+	g.throw("withdraw ah.cav-6", 4)
+	g.stage("orders", "allied") // it stays, and nobody else could go
+	g = place(t, units)
+	g.throw("withdraw ah.cav-6", 5)
+	g.stage("fall-back", "austria")
+	g.refuses("back g0605", "12.13") // an enemy zone
+	g.refuses("back g0505", "12.13") // the enemy himself
+	g.refuses("back g0406", "12.13") // away from the railway at g0808
+	g.do("back g0606")
+	g.refuses("back g0507", "12.11") // not two hexes away
+	g.do("back g0707")
+	g.is("ah.cav-6", "g0707")
+	g.stage("follow", "allied")
+	g.do("follow ru.corps-7")
+	g.is("ru.corps-7", "g0506")
+}
+
+func TestFollowersKeepTheStackingLimit(t *testing.T) {
+	rulestest.Cite(t, "12.16")
+	g := place(t, `allied withdrawal 3
+		ru.corps-7 g0505
+		ru.corps-8 g0505
+		ru.corps-9 g0405
+		ah.cav-6 g0506`)
+	g.throw("withdraw ah.cav-6", 6)
+	g.do("back g0606", "back g0707", "follow ru.corps-7", "follow ru.corps-9")
+	g.refuses("follow ru.corps-8", "4.0") // nobody else fits, so the phase went on
+	g.is("ru.corps-8", "g0505")
+}
+
+// Cavalry may end beside the enemy only where friends stand, and does not help
+// them then.
+func TestCavalryFallsBackOnFriends(t *testing.T) {
+	rulestest.Cite(t, "12.13", "12.15", "12.17")
+	g := place(t, `allied withdrawal 3
+		ru.corps-7 g0505
+		ru.corps-8 g0706
+		ah.cav-6 g0506
+		ah.div-43 g0607`)
+	g.throw("withdraw ah.cav-6", 6)
+	g.refuses("back g0606", "12.13") // in the zone of the VIII Corps
+	g.do("back g0507", "back g0508")
+	g.is("ah.cav-6", "g0508")
+	if g.flag("ah.cav-6", "retreated") {
+		t.Error("in an empty hex it defends")
+	}
+	g = place(t, `allied withdrawal 3
+		ru.corps-7 g0505
+		ru.corps-8 g0708
+		ah.cav-6 g0506
+		ah.div-43 g0607`)
+	g.throw("withdraw ah.cav-6", 6)
+	g.do("back g0507", "back g0607")
+	if !g.flag("ah.cav-6", "retreated") {
+		t.Error("with friends it does not add to the defence")
+	}
+}

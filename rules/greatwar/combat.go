@@ -1,0 +1,394 @@
+package greatwar
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Chapter 8.1 and 8.2: who attacks whom. An attack grows from its first target:
+// further targets, attackers and shifts are added in any order until it is
+// declared; until then it can be called off.
+
+func init() {
+	book.Add(
+		&verbs{Name: "attack", Label: "Attack this hex", Case: "8.11", Takes: verb.Hex, Stages: stages(atAttack), Check: (*Position).mayAttack,
+			Candidates: eachEnemyHex, Do: func(p *Position, a args) {
+				p.combat = combat{targets: []board.ID{a.Hex}}
+				p.stage = atCommit
+			}},
+		&verbs{Name: "target", Label: "Attack this hex as well", Case: "8.23", Takes: verb.Hex, Stages: stages(atCommit), Check: (*Position).mayTarget,
+			Candidates: eachEnemyHex, Do: func(p *Position, a args) { p.combat.targets = append(p.combat.targets, a.Hex) }},
+		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "8.13", Takes: verb.Unit, Stages: stages(atCommit), Check: (*Position).mayCommit,
+			Candidates: func(p *Position, yield func(args)) { each(p.beside(p.combat.targets), yield) },
+			Do:         func(p *Position, a args) { p.combat.attackers = append(p.combat.attackers, a.Unit) }},
+		&verbs{Name: "flotilla", Label: "Add the monitors", Case: "21.0", Stages: stages(atCommit),
+			Check: func(p *Position, _ args) *refusal { return p.maySail(p.combat.targets, p.combat.flotilla) },
+			Do:    func(p *Position, _ args) { p.combat.flotilla = true }},
+		&verbs{Name: "cancel", Label: "Call the attack off", Case: "8.12", Stages: stages(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
+		&verbs{Name: "declare", Label: "Declare the attack", Case: "8.14", Stages: stages(atCommit),
+			Check: func(p *Position, _ args) *refusal { return p.mayDeclare() }, Do: func(p *Position, _ args) { p.declare() }})
+	onDone(atAttack, "End the attacks", "8.12", (*Position).mayEndAttacks, (*Position).endAttacks)
+}
+
+// The attack imperative (23.0).
+const (
+	imperativeFrom    = 2
+	imperativeTo      = 4
+	imperativeAttacks = 4
+)
+
+var (
+	refuseNoEnemy    = &refusal{Case: "8.11", Why: "There is no enemy in {hex} to attack."}
+	refuseLoneHQ     = &refusal{Case: "10.52", Why: "There is only a headquarters in {hex}: it gives way to a unit that moves in, but cannot be attacked."}
+	refuseBeaten     = &refusal{Case: "8.14", Why: "{hex} has already been attacked in this phase."}
+	refuseNobody     = &refusal{Case: "8.11", Why: "No unit next to {hex} is able to attack it."}
+	refuseWeak       = &refusal{Case: "8.8", Why: "Against {hex} not even the least ratio of the table can be reached."}
+	refuseNamed      = &refusal{Case: "8.23", Why: "{hex} is already under attack."}
+	refuseNotAll     = &refusal{Case: "8.23", Why: "No attacker stands next to {hex} and to all other hexes under attack."}
+	refuseApart      = &refusal{Case: "8.23", Why: "{unit} does not stand next to every hex under attack."}
+	refuseSealedOff  = &refusal{Case: "8.3", Why: "{unit} cannot attack over a blocked hexside."}
+	refuseAttacked   = &refusal{Case: "8.14", Why: "{unit} has already attacked in this phase."}
+	refuseCommitted  = &refusal{Case: "8.24", Why: "{unit} takes part already."}
+	refuseNoStrength = &refusal{Case: "8.12", Why: "{unit} has no attack strength."}
+	refuseNoHero     = &refusal{Case: "10.51", Why: "{unit} is no heroic leader: its combat strength is for the defence only."}
+	refuseHeroAlone  = &refusal{Case: "10.23", Why: "{unit} fights only beside two or more stacking points that attack from its hex."}
+	refuseHeroSpent  = &refusal{Case: "10.24", Why: "{unit} has shifted another combat and cannot fight in this one."}
+	refuseOnTrain    = &refusal{Case: "5.36", Why: "{unit} is entrained and cannot attack."}
+	refuseRailed     = &refusal{Case: "5.34", Why: "{unit} has used rail movement this turn and cannot attack."}
+	refuseMunitions  = &refusal{Case: "20.1", Why: "There are not enough Serbian supply points for {unit} to attack as well."}
+	refuseNoForce    = &refusal{Case: "8.12", Why: "Commit at least one unit to the attack."}
+	refuseImperative = &refusal{Case: "23.0", Why: "Austria-Hungary must make four attacks this turn as long as it can."}
+	refuseNoFleet    = &refusal{Case: "21.0", Why: "Only Austria-Hungary has the monitors."}
+	refuseSailed     = &refusal{Case: "21.0", Why: "The monitors have been used this turn."}
+	refuseInland     = &refusal{Case: "21.0", Why: "The monitors reach only hexes next to a major river on the Serbian map."}
+)
+
+func eachEnemyHex(p *Position, yield func(args)) {
+	for h := range board.ID(p.rs.board.Len()) {
+		if them := p.side.enemy(); p.holds(them, h) || p.fortOf(them, h) >= 0 {
+			yield(verb.OfHex(h))
+		}
+	}
+}
+
+// defendersIn lists the units that defend a hex: all in it (8.21) but those that
+// went back into it this turn (8.66, 12.17), unless nobody else is there.
+func (p *Position) defendersIn(h board.ID) []int16 {
+	them := p.side.enemy()
+	all := p.in(them, h)
+	stand := slices.DeleteFunc(slices.Clone(all), func(u int16) bool { return p.units[u].retreated })
+	if p.fortOf(them, h) < 0 && !slices.ContainsFunc(stand, func(u int16) bool { return !p.unit(u).hq }) {
+		return all
+	}
+	return stand
+}
+
+// targetable tells why a hex cannot be attacked by anybody. A hex is spared when
+// units that would defend it, or its fortress, have been attacked before (8.14);
+// those that have only gone back into it do not count (8.66).
+func (p *Position) targetable(h board.ID) *refusal {
+	them := p.side.enemy()
+	switch {
+	case !p.bars(them, h) && p.holds(them, h):
+		return refuseLoneHQ
+	case !p.bars(them, h):
+		return refuseNoEnemy
+	case slices.Contains(p.stormed, h),
+		slices.ContainsFunc(p.defendersIn(h), func(u int16) bool { return p.units[u].beaten && !p.unit(u).hq }):
+		return refuseBeaten
+	}
+	return nil
+}
+
+// beside lists the phasing units that stand next to all of some hexes.
+func (p *Position) beside(targets []board.ID) []int16 {
+	return p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side && p.adjoins(u, targets) })
+}
+
+func (p *Position) adjoins(u int16, targets []board.ID) bool {
+	return !slices.ContainsFunc(targets, func(h board.ID) bool { return !p.rs.board.Adjacent(p.at(u), h) })
+}
+
+// able tells why a unit cannot attack some hexes, whoever else does. Headquarters
+// depend on who is with them: see mayCommit.
+func (p *Position) able(u int16, targets []board.ID) *refusal {
+	unit, st := p.unit(u), &p.units[u]
+	switch {
+	case p.owner(u) != p.side:
+		return refuseNotYours
+	case !p.onMap(u):
+		return refuseOffMap
+	case !p.adjoins(u, targets):
+		return refuseApart
+	case st.attacked:
+		return refuseAttacked
+	case st.entrained:
+		return refuseOnTrain
+	case unit.hq && !unit.heroic:
+		return refuseNoHero
+	case unit.hq && st.used:
+		return refuseHeroSpent
+	case !unit.hq && p.printedAttack(u) == 0:
+		return refuseNoStrength
+	case st.railed && unit.rating > 1 && !unit.hq:
+		return refuseRailed
+	}
+	for _, h := range targets {
+		if d, _ := p.rs.board.DirectionTo(p.at(u), h); p.rs.board.Side(p.at(u), d).Has(board.Blocked) {
+			return refuseSealedOff
+		}
+	}
+	return nil
+}
+
+func (p *Position) mayCommit(a args) *refusal {
+	c := &p.combat
+	if r := p.able(a.Unit, c.targets); r != nil {
+		return r
+	}
+	switch {
+	case slices.Contains(c.attackers, a.Unit):
+		return refuseCommitted
+	case p.unit(a.Unit).hq && p.company(c.attackers, a.Unit) < heroPoints:
+		return refuseHeroAlone
+	case p.unit(a.Unit).nation == serbia && p.munitions(c.attackers) >= int(p.serbia):
+		return refuseMunitions
+	}
+	return nil
+}
+
+// munitions are the supply points that an attack takes: one for each Serbian unit
+// in it (20.1).
+func (p *Position) munitions(attackers []int16) int {
+	n := 0
+	for _, u := range attackers {
+		if p.unit(u).nation == serbia {
+			n++
+		}
+	}
+	return n
+}
+
+// maySail tells why the monitors cannot attack some hexes (21.0).
+func (p *Position) maySail(targets []board.ID, already bool) *refusal {
+	switch {
+	case p.side != austria:
+		return refuseNoFleet
+	case p.monitors || already:
+		return refuseSailed
+	case slices.ContainsFunc(targets, func(h board.ID) bool { return !p.navigable(h) }):
+		return refuseInland
+	}
+	return nil
+}
+
+// navigable tells whether a hex of the Serbian map lies next to a major river
+// hexside.
+func (p *Position) navigable(h board.ID) bool {
+	b := p.rs.board
+	if b.Maps[b.MapOf(h)].ID != "serbia" {
+		return false
+	}
+	for d := range b.Neighbours(h) {
+		if b.Side(h, directionOf(d)).Has(board.Major) {
+			return true
+		}
+	}
+	return false
+}
+
+// best is the strongest attack that could be made on one hex, with nobody's shift:
+// all who are able and, for Serbs, as many as there are supply points for. A
+// heroic leader comes only with two stacking points beside him.
+func (p *Position) best(h board.ID) combat {
+	c := combat{targets: []board.ID{h}, defenders: p.defendersIn(h)}
+	c.flotilla = p.maySail(c.targets, false) == nil
+	near := slices.DeleteFunc(p.beside(c.targets), func(u int16) bool { return p.able(u, c.targets) != nil })
+	j := judge{p: p}
+	worth := func(u int16) int {
+		n, _ := p.attackShare(&c, u, &j)
+		if p.unit(u).cavalry && !p.onlyHorse(c.targets) {
+			n /= cavalryShare
+		}
+		return n
+	}
+	slices.SortStableFunc(near, func(a, b int16) int { return worth(b) - worth(a) })
+	for _, heroes := range []bool{false, true} {
+		for _, u := range near {
+			switch {
+			case p.unit(u).hq != heroes || heroes && p.company(c.attackers, u) < heroPoints:
+			case p.unit(u).nation == serbia && p.munitions(c.attackers) >= int(p.serbia):
+			default:
+				c.attackers = append(c.attackers, u)
+			}
+		}
+	}
+	return c
+}
+
+// mayAttack offers a hex only where a legal attack on it alone can be made.
+func (p *Position) mayAttack(a args) *refusal {
+	if r := p.targetable(a.Hex); r != nil {
+		return r
+	}
+	c := p.best(a.Hex)
+	switch {
+	case len(c.attackers) == 0 && !c.flotilla:
+		return refuseNobody
+	case p.weigh(&c).base < 0:
+		return refuseWeak
+	}
+	return nil
+}
+
+// anyAttack tells whether any attack is possible.
+func (p *Position) anyAttack() bool {
+	any := false
+	eachEnemyHex(p, func(a args) { any = any || p.mayAttack(a) == nil })
+	return any
+}
+
+// mayTarget adds a hex to those under attack: all attackers must be adjacent to all
+// defenders (8.23).
+func (p *Position) mayTarget(a args) *refusal {
+	c := &p.combat
+	if slices.Contains(c.targets, a.Hex) {
+		return refuseNamed
+	}
+	if r := p.targetable(a.Hex); r != nil {
+		return r
+	}
+	targets := append(slices.Clone(c.targets), a.Hex)
+	reaches := func(u int16) bool { return p.able(u, targets) == nil }
+	switch {
+	case c.flotilla && !p.navigable(a.Hex):
+		return refuseInland
+	case slices.ContainsFunc(c.attackers, func(u int16) bool { return !reaches(u) }),
+		len(c.attackers) == 0 && !c.flotilla && !slices.ContainsFunc(p.beside(targets), reaches):
+		return refuseNotAll
+	}
+	return nil
+}
+
+func (p *Position) mayDeclare() *refusal {
+	c := &p.combat
+	if len(c.attackers) == 0 && !c.flotilla {
+		return refuseNoForce
+	}
+	for _, hq := range c.shifts {
+		if r := p.shiftHolds(c, hq); r != nil {
+			return &refusal{Case: r.Case, Why: p.Label(hq) + ": " + r.Why}
+		}
+	}
+	if p.weigh(p.drawnUp()).base < 0 {
+		return &refusal{Case: "8.8", Why: "The ratio is below the least one of the table."}
+	}
+	return nil
+}
+
+// drawnUp is the attack in hand with the defenders that it would meet.
+func (p *Position) drawnUp() *combat {
+	c := p.combat
+	c.defenders = nil
+	for _, h := range c.targets {
+		c.defenders = append(c.defenders, p.defendersIn(h)...)
+	}
+	return &c
+}
+
+// declare makes the attack: from here on it cannot be taken back.
+func (p *Position) declare() {
+	p.combat = *p.drawnUp()
+	c := &p.combat
+	for _, u := range c.attackers {
+		st := &p.units[u]
+		st.attacked, st.fought, st.used = true, p.turn, st.used || p.unit(u).hq // 10.24
+	}
+	for _, u := range c.defenders {
+		c.posts = append(c.posts, p.at(u))
+		p.units[u].beaten, p.units[u].fought = true, p.turn
+	}
+	for _, h := range c.targets {
+		if p.fortOf(p.side.enemy(), h) >= 0 {
+			p.stormed = append(p.stormed, h)
+		}
+	}
+	for _, hq := range c.shifts {
+		p.units[hq].used = true
+		if via := p.via(c, hq); via >= 0 {
+			p.units[via].used = true // 19.12
+		}
+	}
+	p.serbia -= int8(p.munitions(c.attackers))
+	p.monitors = p.monitors || c.flotilla
+	p.attacks++
+	p.tell(rules.Event{Kind: "attack", Case: "8.11", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.targets...),
+		Text: p.attackText(c)})
+	p.stage = atDefence
+}
+
+func (p *Position) attackText(c *combat) string {
+	who := p.labels(c.attackers) + conjugate(c.attackers, " attacks", " attack")
+	switch {
+	case len(c.attackers) == 0:
+		who = "The monitor flotilla attacks"
+	case c.flotilla:
+		who = p.labels(c.attackers) + " and the monitors attack"
+	}
+	where := ""
+	for i, h := range c.targets {
+		if i > 0 {
+			where += " and "
+		}
+		where += p.HexName(h)
+	}
+	if n := p.munitions(c.attackers); n > 0 {
+		where += ", for " + plural(n, "supply point", "supply points")
+	}
+	return who + " " + where + "."
+}
+
+// mayEndAttacks keeps Austria-Hungary at it under the attack imperative (23.0).
+func (p *Position) mayEndAttacks() *refusal {
+	if p.options.imperative && p.side == austria && p.turn >= imperativeFrom && p.turn <= imperativeTo && p.attacks < imperativeAttacks && p.anyAttack() {
+		return refuseImperative
+	}
+	return nil
+}
+
+func (p *Position) endAttacks() {
+	p.stormed = nil
+	p.endPhase()
+}
+
+// endCombat is the end of one attack.
+func (p *Position) endCombat() {
+	p.combat = combat{}
+	p.stage = atAttack
+}
+
+// proceedCombat carries the attack on until somebody has to decide.
+func (p *Position) proceedCombat() bool {
+	switch p.stage {
+	case atAttack:
+		return skip(p.anyAttack(), p.endAttacks)
+	case atDefence:
+		return skip(p.anyGuard(), p.beginHunger)
+	case atHunger:
+		return skip(len(p.combat.hungry) > 0, p.takeOdds)
+	case atOption:
+		return p.proceedOption()
+	case atAffect:
+		return p.proceedAffected()
+	case atLoss:
+		return p.proceedLosses()
+	case atRetreat:
+		return p.proceedRetreat()
+	case atAdvance:
+		return skip(p.anyAdvance(), p.endCombat)
+	}
+	return false
+}

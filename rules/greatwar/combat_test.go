@@ -1,0 +1,343 @@
+package greatwar_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"vistula/rules"
+	"vistula/rules/rulestest"
+)
+
+// assault attacks a hex with the units named and declares it; further hexes are
+// those among the units. A defender who could shift passes.
+func (g *game) assault(target string, units ...string) {
+	g.t.Helper()
+	g.prepare(target, units...)
+	g.do("declare")
+	if g.p.Status().Stage == "defence" {
+		g.do("pass")
+	}
+}
+
+// prepare is assault without the declaration.
+func (g *game) prepare(target string, units ...string) {
+	g.t.Helper()
+	g.do("attack " + target)
+	for _, u := range units {
+		switch {
+		case u == "flotilla":
+			g.do(u)
+		case u[0] == '=':
+			g.do("shift " + u)
+		case hexNumber.MatchString(u):
+			g.do("target " + u)
+		default:
+			g.do("commit " + u)
+		}
+	}
+}
+
+func (g *game) sheet() *rules.Sheet {
+	g.t.Helper()
+	s := g.p.View("").Combat
+	if s == nil {
+		g.t.Fatal("there is no attack in hand")
+	}
+	return s
+}
+
+// weighs asserts strengths, the ratio and the column: "10:3 3:1 3:1".
+func (g *game) weighs(want string) {
+	g.t.Helper()
+	s := g.sheet()
+	if got := fmt.Sprintf("%d:%d %s %s", s.Attacker.Strength, s.Defender.Strength, s.Ratio, s.Column); got != want {
+		g.t.Errorf("the attack is %s, want %s", got, want)
+	}
+}
+
+// result asserts the result of the die that was thrown.
+func (g *game) result(want string) {
+	g.t.Helper()
+	if got := g.sheet().Result; got != want {
+		g.t.Errorf("the result is %s, want %s", got, want)
+	}
+}
+
+// serbs is the number of Serbian supply points.
+func (g *game) serbs() int {
+	for _, t := range g.p.View("").Tracks {
+		if t.ID == "serbian-supply" {
+			return t.Totals[0].Value
+		}
+	}
+	return -1
+}
+
+func TestOnlyAdjacentUnitsAttack(t *testing.T) {
+	rulestest.Cite(t, "8.0", "8.11", "8.13")
+	g := place(t, `austria combat 8
+		ah.corps-10 g1311
+		ah.corps-1 g1210
+		ah.corps-2 g1209
+		ah.corps-6 g1309
+		ah.corps-3 g1409
+		ah.corps-14 g1410
+		ah.corps-5 g1312
+		ru.corps-9 g1310`)
+	if got := g.hexes("attack", ""); got != "g1310" {
+		t.Errorf("%s can be attacked", got)
+	}
+	g.refuses("attack g1510", "8.11")
+	g.refuses("attack g1311", "8.11")
+	g.do("attack g1310")
+	g.refuses("commit ah.corps-5", "8.23") // two hexes away
+	g.refuses("commit ru.corps-9", "4.0")
+	for _, u := range strings.Fields("ah.corps-10 ah.corps-1 ah.corps-2 ah.corps-6 ah.corps-3 ah.corps-14") {
+		g.do("commit " + u) // from all six hexes
+	}
+	g.weighs("30:8 3:1 3:1")
+	g.refuses("commit ah.corps-10", "8.24")
+}
+
+func TestAttackingIsVoluntary(t *testing.T) {
+	rulestest.Cite(t, "8.12", "8.22", "10.51")
+	g := place(t, `austria combat 8
+		ah.corps-10 g1311
+		ah.div-9 g1311
+		ah.cav-5 g1210 {"lost":1}
+		ah.depot-1 g1210
+		ah.hq-1-dankl g1311
+		ru.div-78r g1310
+		ru.hq-9-lechitski g1310`)
+	g.do("attack g1310")
+	g.refuses("declare", "8.12")
+	g.refuses("commit ah.cav-5", "8.12")       // attack strength of nothing
+	g.refuses("commit ah.depot-1", "8.12")     // the same
+	g.refuses("commit ah.hq-1-dankl", "10.51") // strength in parentheses
+	g.do("cancel")
+	g.stage("attack", "austria")
+	g.assault("g1310", "ah.corps-10")
+	g.throw("roll", 2) // 1:1, 1/1
+	g.do("option =1")
+	// Who did not take part is not affected.
+	g.is("ah.corps-10", "g1311 -1", "ah.div-9", "g1311", "ah.hq-1-dankl", "g1311", "ru.div-78r", "g1310 -1")
+	g.stage("supply", "allied") // nothing else to attack
+}
+
+func TestEachUnitFightsOnce(t *testing.T) {
+	rulestest.Cite(t, "8.14", "8.22", "8.24", "8.73")
+	g := place(t, `austria combat 8
+		ah.corps-10 g1311
+		ah.corps-1 g1311
+		ah.corps-5 g1210
+		ru.div-78r g1310
+		ru.corps-25 g1410
+		ru.hq-9-lechitski g1410`)
+	g.assault("g1310", "ah.corps-10")
+	g.refuses("commit ah.corps-1", "4.0")
+	g.throw("roll", 4) // 1:1, 1/-
+	g.is("ah.corps-10", "g1311 -1", "ru.div-78r", "g1310")
+	g.stage("attack", "austria")
+	g.refuses("attack g1310", "8.14") // not a second time
+	g.do("attack g1410")              // another unit of the stack, another hex
+	g.refuses("commit ah.corps-10", "8.14")
+	g.do("commit ah.corps-1")
+	g.weighs("5:7 1:2 1:2")
+}
+
+func TestAllOfAHexDefends(t *testing.T) {
+	rulestest.Cite(t, "8.21")
+	g := place(t, `austria combat 8
+		ah.corps-10 g1311
+		ah.corps-1 g1311
+		ru.div-78r g1310
+		ru.div-69r g1310
+		ru.depot-1-3 g1310
+		ru.cav-7 g1310`)
+	g.prepare("g1310", "ah.corps-10", "ah.corps-1")
+	g.weighs("10:8 1:1 1:1") // 3, 3, 1 and 1
+}
+
+// One attack on several hexes, where all attackers touch all of them.
+func TestSeveralHexesInOneAttack(t *testing.T) {
+	rulestest.Cite(t, "8.23")
+	g := place(t, `austria combat 8
+		ah.corps-10 g1311
+		ah.corps-1 g1311
+		ah.corps-2 g1209
+		ru.div-78r g1310
+		ru.div-69r g1410
+		ru.div-60r g1309`)
+	g.do("attack g1310")
+	g.refuses("target g1310", "8.23")
+	g.refuses("target g1409", "8.11")
+	g.do("commit ah.corps-10")
+	g.refuses("target g1309", "8.23") // ah.corps-10 does not touch it
+	g.do("target g1410")
+	g.weighs("5:6 1:2 1:2")
+	g.refuses("commit ah.corps-2", "8.23") // it does not touch g1410
+	g.do("commit ah.corps-1", "declare")
+	g.weighs("10:6 1:1 1:1")
+	g.throw("roll", 4) // 1:1, 1/-
+	g.do("lose ah.corps-1", "lose ah.corps-10")
+	g.refuses("attack g1410", "8.14") // both have been attacked
+}
+
+func TestTrainsAndAttacks(t *testing.T) {
+	rulestest.Cite(t, "5.34", "5.36")
+	g := place(t, `austria combat 8
+		ah.corps-10 g1311 {"entrained":true}
+		ah.corps-1 g1311 {"railed":true}
+		ah.corps-2 g1210
+		ru.corps-25 g1310`)
+	g.do("attack g1310")
+	g.refuses("commit ah.corps-10", "5.36")
+	g.refuses("commit ah.corps-1", "5.34")
+	g = place(t, `allied combat 8
+		ru.corps-9 g0213
+		ru.div-78r g0213
+		ru.cav-7 g0213
+		ru.hq-9-lechitski g0212
+		ah.corps-2 g0313 {"entrained":true}
+		ah.hq-kummer g0313`)
+	g.prepare("g0313", "ru.corps-9")
+	g.weighs("4:4 1:1 1:1") // 7/2 and the headquarters' 1
+	g.do("declare")
+	if hex, state := g.record("ah.corps-2"); hex != "g0313" || state["entrained"] != nil {
+		t.Error("an attacked unit stays on its train")
+	}
+	g.weighs("4:4 1:1 1:1")
+}
+
+func TestSerbianSupplyPoints(t *testing.T) {
+	rulestest.Cite(t, "20.1", "20.3")
+	text := `allied combat 8
+		se.timok-i s0705
+		se.timok-ii s0705
+		se.morava-ii s0705
+		se.hq-uzice-bozanovic s0706
+		ah.div-9 s0706
+		ah.bde-13 s0605`
+	text = strings.Replace(text, "se.hq-uzice-bozanovic s0706\n\t\t", "", 1)
+	g := place(t, text+"\nstate {\"serbian_supply\":2}")
+	g.prepare("s0605", "se.timok-i", "se.timok-ii")
+	g.refuses("commit se.morava-ii", "20.1")
+	if g.serbs() != 2 {
+		t.Error("points are spent before the attack is declared")
+	}
+	g.do("declare")
+	if g.serbs() != 0 {
+		t.Errorf("%d points are left", g.serbs())
+	}
+	g = place(t, text+"\nstate {\"serbian_supply\":0}")
+	if s := g.p.Status().Stage; s == "attack" {
+		t.Error("without supply points Serbia attacks")
+	}
+	g = start(t, "campaign", 1)
+	if g.serbs() != 4 {
+		t.Errorf("Serbia begins with %d points", g.serbs())
+	}
+	// Three units leave one of four points (V000-24).
+	g = place(t, text+"\nstate {\"serbian_supply\":4}")
+	g.assault("s0605", "se.timok-i", "se.timok-ii", "se.morava-ii")
+	if g.serbs() != 1 {
+		t.Errorf("%d points are left", g.serbs())
+	}
+}
+
+// The monitors: three points at a major river of the Serbian map, alone or with
+// others, once a game turn.
+func TestMonitors(t *testing.T) {
+	rulestest.Cite(t, "21.0")
+	text := `austria combat 8
+		ah.corps-9 s0308
+		ah.hq-2-boehm-ermolli s0308
+		se.dunav-ii s0408
+		se.timok-ii s0306
+		se.morava-ii s0506
+		ah.corps-4 s0606`
+	g := place(t, text)
+	if got := g.hexes("attack", ""); got != "s0306 s0408 s0506" {
+		t.Errorf("%s can be attacked", got)
+	}
+	g.do("attack s0506")
+	g.refuses("flotilla", "21.0") // inland
+	g.do("cancel", "attack s0306", "flotilla")
+	g.refuses("shift =ah.hq-2-boehm-ermolli", "21.0")
+	g.refuses("target s0506", "21.0")
+	g.do("declare")
+	g.weighs("3:1 3:1 3:1")
+	g.throw("roll", 6) // 1/-: nothing is lost
+	g.stage("attack", "austria")
+	g.is("se.timok-ii", "s0306")
+	g.do("attack s0506", "cancel", "attack s0408")
+	g.refuses("flotilla", "21.0") // once a turn
+	// With others: no unit for it, and they take its losses.
+	g = place(t, text)
+	g.prepare("s0408", "ah.corps-9", "flotilla", "=ah.hq-2-boehm-ermolli")
+	g.weighs("5:1 5:1 6:1") // 5 over a river is 2
+	g.do("declare")
+	g.throw("roll", 4) // with 2 for the river: 6, 1/1
+	g.do("option =1")
+	g.is("ah.corps-9", "s0308 -1", "se.dunav-ii", "s0408 -1")
+	// Alone against two steps, all of the defender's are affected.
+	g = place(t, text)
+	g.assault("s0306", "flotilla")
+	g.throw("roll", 1) // 3:1, -/2
+	g.do("option =1")
+	g.is("se.timok-ii", "dead")
+	g.stage("attack", "austria")
+	// No turn has two, and the Allies have none.
+	g = place(t, text+"\nstate {\"flotilla\":true}")
+	g.do("attack s0408")
+	g.refuses("flotilla", "21.0")
+	g = place(t, "allied combat 8\nse.dunav-i s0407\nah.bde-11-mountain s0406")
+	g.do("attack s0406")
+	g.refuses("flotilla", "21.0")
+}
+
+func TestAttackImperative(t *testing.T) {
+	rulestest.Cite(t, "23.0", "8.12")
+	text := `
+		ah.corps-10 g1311
+		ah.corps-1 g1210
+		ru.div-78r g1310
+		ru.div-69r g1211`
+	for _, c := range []struct {
+		head   string
+		free   bool
+		option bool
+	}{{"austria combat 2", false, true}, {"austria combat 4", false, true}, {"austria combat 5", true, true}, {"austria combat 2", true, false}} {
+		words := c.head + text
+		if c.option {
+			words += "\noption attack-imperative"
+		}
+		g := place(t, words)
+		if g.offers("done") != c.free {
+			t.Errorf("%s: the attacks can be ended: %t", c.head, !c.free)
+		}
+		if !c.free {
+			g.refuses("done", "23.0")
+		}
+	}
+	g := place(t, "austria combat 2"+text+"\noption attack-imperative\nstate {\"attacks\":3}")
+	g.assault("g1310", "ah.corps-10")
+	g.throw("roll", 6)
+	g.do("done") // that was the fourth
+	// Fewer are enough where no more can be made.
+	g = place(t, "austria combat 2\nah.corps-10 g1311\nru.div-78r g1310\noption attack-imperative")
+	g.assault("g1310", "ah.corps-10")
+	g.throw("roll", 6)
+	g.stage("supply", "allied")
+}
+
+// A lone headquarters gives way to a unit, but is no target.
+func TestLoneHeadquartersIsNoTarget(t *testing.T) {
+	rulestest.Cite(t, "10.53", "10.52")
+	g := place(t, `austria combat 8
+		ah.corps-10 g1311
+		ru.div-78r g1210
+		ru.hq-3-ruzski g1310`)
+	g.refuses("attack g1310", "10.52")
+}

@@ -1,0 +1,277 @@
+package greatwar
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/path"
+	"vistula/rules/verb"
+)
+
+// Chapter 10: command control.
+
+func init() {
+	book.Add(
+		&verbs{Name: "command", Label: "Take command", Case: "10.32", Takes: verb.Unit | verb.Choice, Stages: stages(atCommand, atOrders),
+			Words: func(p *Position, a args) string { return p.commandWords(a) },
+			Check: (*Position).mayCommand, Candidates: eachCommand,
+			Do: func(p *Position, a args) { p.command(a.Unit, p.rs.unitByID[a.Choice]) }},
+		&verbs{Name: "command-all", Label: "Command as many as possible", Case: "10.32", Stages: stages(atCommand, atOrders),
+			Check: (*Position).mayCommandAny, Do: func(p *Position, _ args) { p.commandAll() }},
+		&verbs{Name: "rally", Label: "Roll for command", Case: "10.41", Takes: verb.Unit, Stages: stages(atRally), Dice: 1, Check: (*Position).mayRally,
+			Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
+			Do:         func(p *Position, a args) { p.rally(a.Unit) }},
+		&verbs{Name: "rally-all", Label: "Roll for all that are out of command", Case: "10.41", Stages: stages(atRally),
+			Throws: func(p *Position, _ args) int { return len(p.stragglers()) },
+			Do: func(p *Position, _ args) {
+				for _, u := range p.stragglers() {
+					p.rally(u)
+				}
+			}})
+	onDone(atCommand, "End the allocation", "10.31", nil, func(p *Position) { p.stage = atRally })
+	onDone(atRally, "Roll for no more", "10.41", nil, (*Position).beginMovement)
+	onDone(atOrders, "To the attacks", "10.36", nil, (*Position).beginCombat)
+}
+
+// radius is the command radius of a headquarters as its face shows it.
+func (p *Position) radius(hq int16) int { return p.unit(hq).face(p.units[hq].lost).CommandRadius }
+
+// strengthOf is the command strength of a headquarters in stacking points.
+func (p *Position) strengthOf(hq int16) int {
+	return p.unit(hq).face(p.units[hq].lost).CommandStrength
+}
+
+// commandUsed is how much of its strength a headquarters has given out.
+func (p *Position) commandUsed(hq int16) int {
+	n := 0
+	for i := range p.units {
+		if p.units[i].hq == hq+1 {
+			n += int(p.rs.units[i].points)
+		}
+	}
+	return n
+}
+
+// commandSearch spreads a headquarters' radius (10.33): not through blocked
+// hexsides nor enemies, and, with a rating of 2 or more, not through enemy zones
+// of control that no friend negates (10.34).
+func (p *Position) commandSearch(hq int16) *path.Search {
+	unit := p.unit(hq)
+	search := path.New(p.rs.board, 1)
+	search.Run(p.radius(hq), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+		barred := p.rs.board.Side(from.Hex, d).Has(board.Blocked) || p.bars(unit.side.enemy(), to) ||
+			unit.rating > 1 && p.openZoc(unit.side, to)
+		return 1, 0, !barred
+	}, path.Seed{Node: path.Node{Hex: p.at(hq)}})
+	return search
+}
+
+// inRadius tells whether a hex lies within the command radius of a headquarters.
+// Putnik's counts only where another Serbian headquarters that is itself within
+// it passes his word on (19.1; see Rulings).
+func (p *Position) inRadius(hq int16, at board.ID) bool {
+	if !p.onMap(hq) || at == board.None || p.units[hq].absent {
+		return false
+	}
+	if p.unit(hq).putnik {
+		return slices.ContainsFunc(p.relays(hq), func(via int16) bool { return p.inRadius(via, at) })
+	}
+	return p.covers(hq, at)
+}
+
+// covers is the bare geometry of inRadius.
+func (p *Position) covers(hq int16, at board.ID) bool {
+	if d := p.rs.board.Distance(p.at(hq), at); d < 0 || d > p.radius(hq) {
+		return false
+	}
+	return p.covered(hq).has(at)
+}
+
+// relays lists the headquarters of the same nation within the radius of Putnik.
+func (p *Position) relays(hq int16) []int16 {
+	return p.all(func(u int16) bool {
+		unit := p.unit(u)
+		return u != hq && unit.hq && !unit.putnik && unit.nation == p.unit(hq).nation && p.onMap(u) && p.covers(hq, p.at(u))
+	})
+}
+
+// headquarters lists those of a side on the map.
+func (p *Position) headquarters(s side) []int16 {
+	return p.all(func(u int16) bool { return p.unit(u).hq && p.owner(u) == s && p.onMap(u) })
+}
+
+// commandedNow tells whether a unit is in command control: headquarters always are
+// (see Rulings).
+func (p *Position) commandedNow(u int16) bool { return p.unit(u).hq || p.units[u].commanded }
+
+// clearCommand takes all command of the phasing side back before it is given out
+// anew (10.31, 10.36).
+func (p *Position) clearCommand() {
+	for i := range p.units {
+		if st := &p.units[i]; p.owner(int16(i)) == p.side {
+			st.commanded, st.hq, st.rallied = false, 0, false
+		}
+	}
+}
+
+// Refusals of command (10.31 to 10.41).
+var (
+	refuseNoHQ          = &refusal{Case: "10.32", Why: "\"{choice}\" is no headquarters of yours on the map."}
+	refuseTwice         = &refusal{Case: "10.32", Why: "{unit} is in command control already."}
+	refuseNeedsNone     = &refusal{Case: "10.35", Why: "{unit} needs no command."}
+	refuseRadius        = &refusal{Case: "10.33", Why: "{unit} is not within the command radius of that headquarters."}
+	refuseStrength      = &refusal{Case: "10.31", Why: "That headquarters has not enough command strength left for {unit}."}
+	refuseNobodyToRally = &refusal{Case: "10.41", Why: "{unit} is in command control, or has thrown already."}
+	refuseNoneLeft      = &refusal{Case: "10.32", Why: "No headquarters can command a further unit."}
+)
+
+func (p *Position) mayCommand(a args) *refusal {
+	hq, ok := p.rs.unitByID[a.Choice]
+	switch {
+	case !ok || !p.unit(hq).hq || p.owner(hq) != p.side || !p.onMap(hq):
+		return refuseNoHQ
+	case p.owner(a.Unit) != p.side:
+		return refuseNotYours
+	case !p.onMap(a.Unit):
+		return refuseOffMap
+	case p.unit(a.Unit).hq:
+		return refuseNeedsNone
+	case p.units[a.Unit].commanded:
+		return refuseTwice
+	case p.unit(hq).nation != p.unit(a.Unit).nation || !p.inRadius(hq, p.at(a.Unit)):
+		return refuseRadius
+	case !p.options.unlimited && p.commandUsed(hq)+int(p.unit(a.Unit).points) > p.strengthOf(hq):
+		return refuseStrength
+	}
+	return nil
+}
+
+func eachCommand(p *Position, yield func(args)) {
+	for _, hq := range p.headquarters(p.side) {
+		for i := range p.units {
+			if p.onMap(int16(i)) && p.owner(int16(i)) == p.side {
+				a := verb.OfUnit(int16(i))
+				a.Choice = p.UnitID(hq)
+				yield(a)
+			}
+		}
+	}
+}
+
+func (p *Position) commandWords(a args) string {
+	hq := p.rs.unitByID[a.Choice]
+	if p.options.unlimited {
+		return "Under " + p.Label(hq)
+	}
+	return fmt.Sprintf("Under %s (%d of %d left)", p.Label(hq), p.strengthOf(hq)-p.commandUsed(hq), p.strengthOf(hq))
+}
+
+func (p *Position) command(u, hq int16) {
+	p.units[u].commanded, p.units[u].hq = true, hq+1
+	p.tell(rules.Event{Kind: "command", Case: "10.32", Side: p.side.id(), Units: p.ids(u, hq), Hexes: p.hexes(p.at(u)),
+		Text: p.Label(hq) + " takes command of " + p.Label(u) + "."})
+}
+
+func (p *Position) mayCommandAny(args) *refusal {
+	if len(p.bestOrder()) == 0 {
+		return refuseNoneLeft
+	}
+	return nil
+}
+
+// order is a unit with the headquarters that is to command it.
+type order struct{ unit, hq int16 }
+
+// bestOrder gives out what is left of command strength greedily: the largest
+// units first, each to the headquarters of its own army if it can, else to the
+// one with most strength left.
+func (p *Position) bestOrder() []order {
+	hqs := p.headquarters(p.side)
+	left := make([]int, len(hqs))
+	for i, hq := range hqs {
+		left[i] = p.strengthOf(hq) - p.commandUsed(hq)
+	}
+	waiting := p.stragglers()
+	slices.SortStableFunc(waiting, func(a, b int16) int { return int(p.unit(b).points) - int(p.unit(a).points) })
+	var orders []order
+	for _, u := range waiting {
+		best := -1
+		for i, hq := range hqs {
+			if p.unit(hq).nation != p.unit(u).nation || !p.options.unlimited && left[i] < int(p.unit(u).points) || !p.inRadius(hq, p.at(u)) {
+				continue
+			}
+			own := func(i int) bool { return p.unit(hqs[i]).Army == p.unit(u).Army }
+			if best < 0 || own(i) && !own(best) || own(i) == own(best) && left[i] > left[best] {
+				best = i
+			}
+		}
+		if best >= 0 {
+			left[best] -= int(p.unit(u).points)
+			orders = append(orders, order{u, hqs[best]})
+		}
+	}
+	return orders
+}
+
+// commandAll gives out what bestOrder says, and tells of it once for each
+// headquarters.
+func (p *Position) commandAll() {
+	units := map[int16][]int16{}
+	for _, o := range p.bestOrder() {
+		p.units[o.unit].commanded, p.units[o.unit].hq = true, o.hq+1
+		units[o.hq] = append(units[o.hq], o.unit)
+	}
+	for _, hq := range p.headquarters(p.side) {
+		if len(units[hq]) == 0 {
+			continue
+		}
+		names := make([]string, len(units[hq]))
+		for i, u := range units[hq] {
+			names[i] = p.Label(u)
+		}
+		p.tell(rules.Event{Kind: "command", Case: "10.32", Side: p.side.id(), Units: p.ids(append([]int16{hq}, units[hq]...)...), Hexes: p.hexes(p.at(hq)),
+			Text: p.Label(hq) + " takes command of " + strings.Join(names, ", ") + "."})
+	}
+}
+
+// anyCommand tells whether a headquarters can still command a unit.
+func (p *Position) anyCommand() bool { return len(p.bestOrder()) > 0 }
+
+// stragglers lists the phasing units on the map that are out of command and have
+// not thrown for it yet.
+func (p *Position) stragglers() []int16 {
+	return p.all(func(u int16) bool {
+		st := &p.units[u]
+		return p.onMap(u) && p.owner(u) == p.side && !p.unit(u).hq && !st.commanded && !st.rallied
+	})
+}
+
+func (p *Position) anyRally() bool { return len(p.stragglers()) > 0 }
+
+func (p *Position) mayRally(a args) *refusal {
+	switch {
+	case p.owner(a.Unit) != p.side:
+		return refuseNotYours
+	case !slices.Contains(p.stragglers(), a.Unit):
+		return refuseNobodyToRally
+	}
+	return nil
+}
+
+// rally throws for a unit out of command: more than its rating brings it back for
+// this Movement Phase, without counting towards any headquarters (10.32, 10.41).
+func (p *Position) rally(u int16) {
+	die := p.dice.D6()
+	st := &p.units[u]
+	st.rallied, st.commanded = true, die > int(p.unit(u).rating)
+	outcome := "remains out of command"
+	if st.commanded {
+		outcome = "acts on its own"
+	}
+	p.tell(rules.Event{Kind: "rally", Case: "10.41", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Dice: []int{die},
+		Text: fmt.Sprintf("%s throws %d against a rating of %d and %s.", p.Label(u), die, p.unit(u).rating, outcome)})
+}

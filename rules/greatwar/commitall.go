@@ -1,0 +1,40 @@
+package greatwar
+
+import (
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Case 8.13 for all at once: whoever draws an attack up mostly wants all that can
+// take part.
+
+func init() {
+	book.Add(&verbs{Name: "commit-all", Label: "Commit all that can attack", Case: "8.13", Stages: stages(atCommit),
+		Check: func(p *Position, _ args) *refusal {
+			if len(p.willing()) == 0 {
+				return refuseNoneWilling
+			}
+			return nil
+		},
+		Do: func(p *Position, _ args) {
+			for _, u := range p.willing() {
+				if p.mayCommit(verb.OfUnit(u)) == nil { // one may exclude another
+					p.combat.attackers = append(p.combat.attackers, u)
+				}
+			}
+		}})
+}
+
+var refuseNoneWilling = &refusal{Case: "8.13", Why: "No further unit can take part in the attack."}
+
+// willing lists the units that can be committed now. Headquarters are not among
+// them: whoever risks a leader does so by name.
+func (p *Position) willing() []int16 {
+	var list []int16
+	for _, u := range p.beside(p.combat.targets) {
+		if !p.unit(u).hq && p.at(u) != board.None && p.mayCommit(verb.OfUnit(u)) == nil {
+			list = append(list, u)
+		}
+	}
+	return list
+}

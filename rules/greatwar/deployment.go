@@ -1,0 +1,409 @@
+package greatwar
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Chapters 22 and 26: what comes before the first player turn.
+
+// extraPoints are the stacking points of 26.23.
+const extraPoints = 12
+
+var (
+	refuseNotFree     = &refusal{Case: "26.2", Why: "{unit} is not set up freely."}
+	refuseDeployed    = &refusal{Case: "26.2", Why: "{unit} has been set up already; take it back first."}
+	refuseNotDeployed = &refusal{Case: "26.2", Why: "{unit} has not been set up."}
+	refuseOutside     = &refusal{Case: "26.2", Why: "{unit} may not be set up in {hex}, which is outside its area."}
+	refuseSerbia      = &refusal{Case: "26.21", Why: "Serbian units are set up in Serbia, and {hex} is not in it."}
+	refuseAustria     = &refusal{Case: "26.22", Why: "{unit} is set up in Austria-Hungary, and on the Serbian map where it belongs to the 5th or 6th Army: {hex} is not allowed."}
+	refuseExtra       = &refusal{Case: "26.23", Why: "Only twelve stacking points of the reinforcements may be set up, and no headquarters."}
+	refuseOffLine     = &refusal{Case: "26.31", Why: "{hex} is not on its army's part of the start line, where {unit} has to be set up."}
+	refuseUncovered   = &refusal{Case: "26.31", Why: "Every hex of the start line must be held by a unit or lie in its zone of control."}
+	refuseFull        = &refusal{Case: "6.11", Why: "{hex} has no room for {unit}: nine stacking points are the limit."}
+	refuseUnfinished  = &refusal{Case: "26.2", Why: "There are units that have still to be set up."}
+	refuseFirst       = &refusal{Case: "26.2", Why: "Set up the other units first; then {unit} can be taken back."}
+	refuseAllSet      = &refusal{Case: "26.2", Why: "All units have been set up."}
+)
+
+func init() {
+	book.Add(
+		&verbs{Name: "deploy", Label: "Set up", Case: "26.2", Takes: verb.Unit | verb.Hex, Stages: stages(atDeploy),
+			Check: (*Position).checkDeploy, Candidates: (*Position).deployCandidates,
+			Do: func(p *Position, a args) { p.deploy(a.Unit, a.Hex) }},
+		&verbs{Name: "lift", Label: "Take back", Case: "26.2", Takes: verb.Unit, Stages: stages(atDeploy),
+			Check:      (*Position).checkLift,
+			Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
+			Do:         func(p *Position, a args) { p.undeploy(a.Unit) }},
+		&verbs{Name: "auto", Case: "26.2", Stages: stages(atDeploy),
+			Words: func(p *Position, _ args) string {
+				if p.toDeploy() {
+					return "Set up the rest as proposed"
+				}
+				return "Set up all anew as proposed"
+			},
+			Check: func(p *Position, _ args) *refusal {
+				if !p.toDeploy() && p.uncovered() == board.None {
+					return refuseAllSet
+				}
+				return nil
+			},
+			Do: func(p *Position, _ args) {
+				if !p.toDeploy() {
+					p.liftAll()
+				}
+				p.deployRest()
+			}},
+	)
+	onDone(atDeploy, "End the set-up", "26.2", (*Position).mayEndDeployment, (*Position).endDeployment)
+	onRoll(atDeployRoll, "Roll for losses before the game", "26.32", func(p *Position) int { return len(p.weary()) }, (*Position).throwWeariness)
+	onRoll(atEnvelope, "Open the envelope", "22.0", func(*Position) int { return 1 }, (*Position).openEnvelope)
+}
+
+// mayEndDeployment tells why the set-up is not over.
+func (p *Position) mayEndDeployment() *refusal {
+	switch {
+	case p.toDeploy():
+		return refuseUnfinished
+	case p.uncovered() != board.None:
+		return refuseUncovered
+	}
+	return nil
+}
+
+// begin does what comes before the first decision of a game.
+func (p *Position) begin() {
+	switch {
+	case p.options.envelope:
+		p.phase, p.stage, p.side = deploymentPhase, atEnvelope, austria
+	case len(p.scenario.regions) > 0:
+		p.beginDeployment(p.scenario.regions[0].side)
+	default:
+		p.beginTurn(p.turn, p.scenario.opens)
+	}
+}
+
+// beginDeployment has a side set up: in 26.2 the Serbs come first (26.21), in
+// 26.3 Austria-Hungary (26.31).
+func (p *Position) beginDeployment(s side) {
+	p.phase, p.stage, p.side = deploymentPhase, atDeploy, s
+	p.tell(rules.Event{Kind: "phase", Case: "26.0", Side: s.id(), Text: sideNames[s] + " sets up its units."})
+}
+
+// free tells whether a unit is set up freely by its owner.
+func (p *Position) free(u int16) bool { return p.scenario.area[u] >= 0 && p.units[u].alive() }
+
+// spare tells whether a unit is a reinforcement that may be set up with the
+// twelve points of 26.23. Headquarters have no stacking points and so are not
+// among them.
+func (p *Position) spare(u int16) bool {
+	unit := p.unit(u)
+	return p.options.extra && unit.nation == austriaHungary && p.scenario.due[u] > 0 && p.units[u].alive() && unit.points > 0
+}
+
+// toDeploy tells whether the side that sets up has units left which must be; the
+// extra ones of 26.23 only may.
+func (p *Position) toDeploy() bool {
+	for i := range p.units {
+		if u := int16(i); p.owner(u) == p.side && p.free(u) && !p.onMap(u) {
+			return true
+		}
+	}
+	return false
+}
+
+// regionOf is the area in which a unit is set up; an extra one of 26.23 may be
+// anywhere in Austria-Hungary.
+func (p *Position) regionOf(u int16) *region {
+	if n := p.scenario.area[u]; n >= 0 {
+		return &p.scenario.regions[n]
+	}
+	var widest *region
+	for i := range p.scenario.regions {
+		r := &p.scenario.regions[i]
+		if r.side == p.owner(u) && (widest == nil || r.size() > widest.size()) {
+			widest = r
+		}
+	}
+	return widest
+}
+
+func (r *region) size() int {
+	n := 0
+	for _, in := range r.in {
+		if in {
+			n++
+		}
+	}
+	return n
+}
+
+// onLine tells whether the scenario is set up on a start line (26.3).
+func (p *Position) onLine() bool {
+	return len(p.scenario.regions) > 0 && len(p.scenario.regions[0].line) > 0
+}
+
+// extraUsed counts the points of 26.23 that stand on the map.
+func (p *Position) extraUsed() int {
+	n := 0
+	for i := range p.units {
+		if u := int16(i); p.onMap(u) && p.spare(u) {
+			n += int(p.unit(u).points)
+		}
+	}
+	return n
+}
+
+func (p *Position) checkDeploy(a args) *refusal {
+	u := a.Unit
+	switch {
+	case p.owner(u) != p.side:
+		return refuseNotYours
+	case !p.free(u) && p.options.extra && p.unit(u).nation == austriaHungary && p.scenario.due[u] > 0 && !p.spare(u):
+		return refuseExtra
+	case !p.free(u) && !p.spare(u):
+		return refuseNotFree
+	case p.onMap(u):
+		return refuseDeployed
+	case !p.free(u) && p.extraUsed()+int(p.unit(u).points) > extraPoints:
+		return refuseExtra
+	}
+	return p.checkPlace(u, a.Hex)
+}
+
+// checkPlace tells why a unit may not be set up in a hex.
+func (p *Position) checkPlace(u int16, h board.ID) *refusal {
+	if !p.regionOf(u).takes(p.unit(u), h) {
+		switch {
+		case p.onLine():
+			return refuseOffLine
+		case p.unit(u).nation == serbia:
+			return refuseSerbia
+		case p.unit(u).nation == austriaHungary:
+			return refuseAustria
+		}
+		return refuseOutside
+	}
+	if p.load(p.side, h)+int(p.unit(u).points) > p.rs.tables.StackingLimit {
+		return refuseFull
+	}
+	return nil
+}
+
+func (p *Position) deployCandidates(yield func(args)) {
+	for i := range p.units {
+		u := int16(i)
+		if p.owner(u) != p.side || p.onMap(u) || !p.free(u) && !p.spare(u) {
+			continue
+		}
+		r := p.regionOf(u)
+		for h := range board.ID(p.rs.board.Len()) {
+			if r.takes(p.unit(u), h) {
+				a := verb.OfUnit(u)
+				a.Hex = h
+				yield(a)
+			}
+		}
+	}
+}
+
+func (p *Position) deploy(u int16, h board.ID) {
+	p.units[u].due = 0
+	p.place(u, h)
+}
+
+// undeploy takes a unit back as though it had never been there; an extra one of
+// 26.23 is a reinforcement again.
+func (p *Position) undeploy(u int16) {
+	from := p.at(u)
+	p.place(u, board.None)
+	p.units[u].due = p.scenario.due[u]
+	if !p.holdsForce(p.side, from) {
+		p.held[from] = p.rs.country[from].side()
+		p.forget()
+	}
+}
+
+// liftAll takes all units back, where they leave a part of the line uncovered.
+func (p *Position) liftAll() {
+	for i := range p.units {
+		if u := int16(i); p.onMap(u) && p.owner(u) == p.side && (p.free(u) || p.spare(u)) {
+			p.undeploy(u)
+		}
+	}
+}
+
+func (p *Position) checkLift(a args) *refusal {
+	switch {
+	case p.owner(a.Unit) != p.side:
+		return refuseNotYours
+	case !p.onMap(a.Unit):
+		return refuseNotDeployed
+	case !p.free(a.Unit) && !p.spare(a.Unit):
+		return refuseNotFree
+	case p.toDeploy():
+		return refuseFirst
+	}
+	return nil
+}
+
+// deployRest sets up what is left where it is proposed, or as near to it as the
+// stacking limit allows.
+func (p *Position) deployRest() {
+	for i := range p.units {
+		u := int16(i)
+		if p.owner(u) != p.side || !p.free(u) || p.onMap(u) {
+			continue
+		}
+		if h := p.nearestPlace(u, p.scenario.propose[u]); h != board.None {
+			p.deploy(u, h)
+		}
+	}
+}
+
+// nearestPlace is the hex nearest to the given one in which a unit may be set up.
+func (p *Position) nearestPlace(u int16, from board.ID) board.ID {
+	best, far := board.None, 0
+	for h := range board.ID(p.rs.board.Len()) {
+		d := p.rs.board.Distance(from, h)
+		if d < 0 {
+			d = 999 // the other map
+		}
+		if (best == board.None || d < far) && p.checkPlace(u, h) == nil {
+			best, far = h, d
+		}
+	}
+	return best
+}
+
+// deployAll sets up both sides as proposed: for positions set up by hand.
+func (p *Position) deployAll() {
+	now := p.side
+	for _, s := range []side{allied, austria} {
+		p.side = s
+		p.deployRest()
+	}
+	p.side = now
+	if p.phase == deploymentPhase {
+		p.beginTurn(p.turn, p.scenario.opens)
+	}
+}
+
+// uncovered is a hex of the side's start line that neither a unit nor a zone of
+// control of its own covers (26.31), None where there is none.
+func (p *Position) uncovered() board.ID {
+	for i := range p.scenario.regions {
+		r := &p.scenario.regions[i]
+		if r.side != p.side {
+			continue
+		}
+		for _, h := range r.line {
+			if !p.holdsForce(p.side, h) && !p.zoc(p.side, h) {
+				return h
+			}
+		}
+	}
+	return board.None
+}
+
+// endDeployment goes on to the throws of 26.32, the other side or the first turn.
+func (p *Position) endDeployment() {
+	if p.onLine() {
+		p.stage = atDeployRoll
+		return
+	}
+	p.nextDeployment()
+}
+
+func (p *Position) nextDeployment() {
+	seen := false
+	for i := range p.scenario.regions {
+		switch s := p.scenario.regions[i].side; {
+		case s == p.side:
+			seen = true
+		case seen:
+			p.beginDeployment(s)
+			return
+		}
+	}
+	p.beginTurn(p.turn, p.scenario.opens)
+}
+
+// proceedDeployment goes on where nobody has anything to set up or to throw for,
+// as in positions set up by hand.
+func (p *Position) proceedDeployment() bool {
+	if p.stage == atDeployRoll && len(p.weary()) == 0 {
+		p.nextDeployment()
+		return true
+	}
+	return false
+}
+
+// weary are the units for which a die is thrown before the September game begins
+// (26.32). Headquarters and depots do not march with the troops and are exempt,
+// as headquarters are from other attrition (9.24).
+func (p *Position) weary() []int16 {
+	return p.all(func(u int16) bool {
+		return p.onMap(u) && p.owner(u) == p.side && !p.unit(u).hq && !p.unit(u).depot
+	})
+}
+
+// throwWeariness throws for all units of the side that has set up (26.32). What
+// is lost was not lost in combat in the game, and yields no points (25.2).
+func (p *Position) throwWeariness() {
+	for _, u := range p.weary() {
+		die := p.dice.D6()
+		lose := int8(0)
+		switch {
+		case die == 1:
+			lose = 1
+		case die == 2 && p.side == austria:
+			lose = 2
+		case die == 2:
+			lose = 1
+		}
+		e := rules.Event{Kind: "roll", Case: "26.32", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Dice: []int{die}}
+		st := &p.units[u]
+		switch {
+		case lose == 0:
+			e.Text = p.Label(u) + " loses nothing before the game."
+		case st.lost+lose >= p.unit(u).steps:
+			e.Text = p.Label(u) + " was destroyed before the game."
+			p.place(u, board.None)
+			*st = unitState{hex: board.None, entry: board.None, lost: p.unit(u).steps, dead: p.turn}
+		default:
+			st.lost += lose
+			e.Text = fmt.Sprintf("%s has lost %s before the game.", p.Label(u), plural(int(lose), "step", "steps"))
+		}
+		p.tell(e)
+	}
+	p.nextDeployment()
+}
+
+// The wrong envelope (22.0).
+
+func (p *Position) openEnvelope() {
+	die := p.dice.D6()
+	e := rules.Event{Kind: "roll", Case: "22.0", Side: austria.id(), Dice: []int{die},
+		Text: "Austria-Hungary opens the wrong envelope: 2nd Army stands against Serbia."}
+	if die >= 4 {
+		e.Text = "Austria-Hungary opens the right envelope: 2nd Army comes to Galicia as a reinforcement."
+		for i := range p.units {
+			if u := int16(i); p.unit(u).nation == austriaHungary && p.unit(u).Army == "2" && p.onMap(u) && p.onSerbianMap(p.at(u)) {
+				e.Units = append(e.Units, p.ids(u)...)
+				p.place(u, board.None)
+				p.units[u].due, p.units[u].entry = 1, p.rs.entries["A"]
+			}
+		}
+	}
+	p.tell(e)
+	p.beginTurn(p.turn, p.scenario.opens)
+}
+
+// onSerbianMap tells whether a hex lies on the Serbian map.
+func (p *Position) onSerbianMap(h board.ID) bool {
+	return p.rs.board.Maps[p.rs.board.MapOf(h)].ID == "serbia"
+}

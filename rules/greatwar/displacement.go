@@ -1,0 +1,196 @@
+package greatwar
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/verb"
+)
+
+// Cases 10.52 and 10.54: headquarters without combat units give way to the enemy.
+// They wait in p.displaced until proceedOnce lets their owner place them, one
+// after the other, whatever else is going on.
+
+func init() {
+	book.Add(&verbs{Name: "displace", Label: "Displace the headquarters", Case: "10.52", Takes: verb.Unit | verb.Hex, Stages: stages(atDisplace),
+		Check: (*Position).mayDisplace, Do: func(p *Position, a args) { p.displaceTo(a.Unit, a.Hex) },
+		Candidates: func(p *Position, yield func(args)) {
+			for _, h := range p.refuges(p.displaced[0]) {
+				a := verb.OfUnit(p.displaced[0])
+				a.Hex = h
+				yield(a)
+			}
+		}})
+}
+
+var (
+	refuseOtherStaff = &refusal{Case: "10.52", Why: "{unit} is not the headquarters that must displace now."}
+	refuseNoRefuge   = &refusal{Case: "10.52", Why: "{hex} is not the nearest hex with a friendly combat unit or fortress."}
+)
+
+// alone tells whether a headquarters is not stacked with friendly combat units;
+// depots are treated as such (8.51).
+func (p *Position) alone(u int16) bool { return !p.holdsForce(p.owner(u), p.at(u)) }
+
+// entered tells whether the enemy has come into the hex of a lone headquarters.
+func (p *Position) entered(u int16) bool {
+	return p.alone(u) && p.holdsForce(p.owner(u).enemy(), p.at(u))
+}
+
+// threatened tells whether a lone headquarters of the side that does not move has
+// an enemy unit next to it in the Movement Segment. One in an undestroyed fortress
+// of its side is not: there it would be sent (see Rulings).
+func (p *Position) threatened(u int16) bool {
+	s, at := p.owner(u), p.at(u)
+	if p.phase != movementPhase || s == p.side || !p.alone(u) || p.fortOf(s, at) >= 0 {
+		return false
+	}
+	return slices.ContainsFunc(p.rs.board.Neighbours(at)[:], func(n board.ID) bool {
+		return n != board.None && p.holdsForce(s.enemy(), n)
+	})
+}
+
+// trapped tells whether a headquarters cannot get away: each of the six hexes
+// around it is beyond the map, behind a blocked hexside, occupied by the enemy or,
+// with a rating of 2 to 4, in an enemy zone of control that no friend negates. The
+// zone of a unit that has entered the hex itself is left out: it covers all six,
+// so that nobody could ever get away (see Rulings).
+func (p *Position) trapped(u int16) bool {
+	unit, at := p.unit(u), p.at(u)
+	for d, n := range p.rs.board.Neighbours(at) {
+		shut := n == board.None || p.rs.board.Side(at, hex.Direction(d)).Has(board.Blocked) ||
+			p.bars(unit.side.enemy(), n) || unit.rating > 1 && p.openZoc(unit.side, n) && p.zoneFromOutside(unit.side.enemy(), at, n)
+		if !shut {
+			return false
+		}
+	}
+	return true
+}
+
+// zoneFromOutside tells whether a side's zone reaches a hex from elsewhere than
+// from one next to it.
+func (p *Position) zoneFromOutside(s side, but, id board.ID) bool {
+	n := p.field.zone[s][id]
+	if p.field.exerts[s][but] > 0 {
+		n--
+	}
+	return n > 0
+}
+
+// refuges lists the hexes with a friendly combat unit or an undestroyed friendly
+// fortress that are nearest to a headquarters.
+func (p *Position) refuges(u int16) []board.ID {
+	s, at := p.owner(u), p.at(u)
+	var list []board.ID
+	nearest := -1
+	for id := range board.ID(p.rs.board.Len()) {
+		n := p.rs.board.Distance(at, id)
+		if n <= 0 || !p.holdsForce(s, id) && p.fortOf(s, id) < 0 {
+			continue
+		}
+		if nearest < 0 || n < nearest {
+			nearest, list = n, list[:0]
+		}
+		if n == nearest {
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
+// canDisplace tells whether a headquarters can get away and has somewhere to go.
+func (p *Position) canDisplace(u int16) bool { return !p.trapped(u) && len(p.refuges(u)) > 0 }
+
+// checkDisplacement finds the headquarters that must give way after somebody has
+// moved or retreated. One whose hex was entered and that cannot is eliminated; one
+// that is only threatened stays.
+func (p *Position) checkDisplacement() {
+	for i := range p.units {
+		u := int16(i)
+		if !p.unit(u).hq || !p.onMap(u) || slices.Contains(p.displaced, u) {
+			continue
+		}
+		entered := p.entered(u)
+		switch {
+		case !entered && !p.threatened(u):
+		case p.canDisplace(u):
+			p.displaced = append(p.displaced, u)
+		case entered:
+			p.eliminateHQ(u, "it is overrun and cannot displace", "10.52")
+		}
+	}
+}
+
+// proceedDisplacement goes on once all headquarters are placed, and places those
+// that have no choice.
+func (p *Position) proceedDisplacement() bool {
+	if len(p.displaced) == 0 {
+		p.stage = p.back
+		return true
+	}
+	u := p.displaced[0]
+	switch hexes := p.refuges(u); {
+	case !p.onMap(u) || len(hexes) == 0:
+		p.displaced = p.displaced[1:]
+	case len(hexes) == 1:
+		p.displaceTo(u, hexes[0])
+	default:
+		return false
+	}
+	return true
+}
+
+// openDisplacement interrupts what is going on where headquarters must displace.
+func (p *Position) openDisplacement() bool {
+	if len(p.displaced) == 0 || p.stage == atDisplace {
+		return false
+	}
+	if p.stage == atMoving {
+		p.settleMove() // a minimum move may have ended it
+	}
+	p.back, p.stage = p.stage, atDisplace
+	return true
+}
+
+func (p *Position) mayDisplace(a args) *refusal {
+	switch {
+	case a.Unit != p.displaced[0]:
+		return refuseOtherStaff
+	case !slices.Contains(p.refuges(a.Unit), a.Hex):
+		return refuseNoRefuge
+	}
+	return nil
+}
+
+func (p *Position) displaceTo(u int16, to board.ID) {
+	from := p.at(u)
+	p.displaced = without(p.displaced, u)
+	p.change(u, func(st *unitState) { st.entrained, st.fresh = false, false })
+	p.place(u, to)
+	p.tell(rules.Event{Kind: "displace", Case: "10.52", Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(from, to),
+		Text: fmt.Sprintf("%s displaces from %s to %s.", p.Label(u), p.rs.numbers([]board.ID{from})[0], p.HexName(to))})
+}
+
+// eliminateHQ removes a headquarters. One of an army that has a reduced side turns
+// to it and displaces instead, as long as it can; the enemy earns what it would
+// have for the elimination (10.54).
+func (p *Position) eliminateHQ(u int16, why, cas string) {
+	unit, st := p.unit(u), &p.units[u]
+	if !unit.alternate || st.lost > 0 || !p.canDisplace(u) {
+		p.tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)),
+			Text: fmt.Sprintf("%s is eliminated: %s.", p.Label(u), why)})
+		p.displaced = without(p.displaced, u)
+		p.remove(u)
+		return
+	}
+	p.awardUnit(u)
+	st.lost = 1
+	if !slices.Contains(p.displaced, u) {
+		p.displaced = append(p.displaced, u)
+	}
+	p.tell(rules.Event{Kind: "loss", Case: "10.54", Side: unit.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)),
+		Text: fmt.Sprintf("%s is lost (%s); an alternate headquarters is set up elsewhere.", p.Label(u), why)})
+}

@@ -1,0 +1,188 @@
+package greatwar
+
+import (
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// commandDisplay has a row for each headquarters of a side on the map: what it
+// can do and whom it commands now (10.0).
+func (p *Position) commandDisplay(s side) rules.Display {
+	d := rules.Display{ID: "command-" + string(s.id()), Title: "Command: " + sideNames[s], Side: s.id()}
+	for i := range p.units {
+		hq := int16(i)
+		if unit := p.unit(hq); !unit.hq || unit.side != s || !p.onMap(hq) {
+			continue
+		}
+		f := p.unit(hq).face(p.units[hq].lost)
+		used := 0
+		command := rules.Box{Label: "Commands"}
+		for v := range p.units {
+			if p.units[v].hq == hq+1 {
+				used += int(p.rs.units[v].points)
+				command.Units = append(command.Units, p.placed(int16(v)))
+			}
+		}
+		command.Note = itoa(used) + " of " + itoa(f.CommandStrength) + " stacking points"
+		if p.options.unlimited {
+			command.Note = plural(used, "stacking point", "stacking points")
+		}
+		shift := "ready"
+		if p.units[hq].used {
+			shift = "used"
+		}
+		if f.AttackShift == 0 {
+			shift = "none"
+		}
+		self := rules.Box{Label: p.Label(hq), Note: p.whereabouts(hq), Units: []rules.Counter{p.placed(hq)}, Details: []string{
+			"Attack shift " + itoa(f.AttackShift) + ": " + shift,
+			"Command strength " + itoa(f.CommandStrength) + ", radius " + itoa(f.CommandRadius),
+			"Combat strength " + itoa(f.CombatStrength)}}
+		d.Rows = append(d.Rows, rules.Row{Title: p.armyTitle(hq), Boxes: []rules.Box{self, command}})
+	}
+	return d
+}
+
+// armyTitle is the heading of a unit's army.
+func (p *Position) armyTitle(u int16) string {
+	unit := p.unit(u)
+	if unit.Army == "" {
+		return nationAdjectives[unit.nation] + " units of no army"
+	}
+	return nationAdjectives[unit.nation] + " " + armyName(unit.Army)
+}
+
+// armyName is the name of an army from its designation: "4th Army", "Kummer".
+func armyName(a string) string {
+	if len(a) != 1 || a[0] < '0' || a[0] > '9' {
+		return a
+	}
+	ending := "th"
+	switch a {
+	case "1":
+		ending = "st"
+	case "2":
+		ending = "nd"
+	case "3":
+		ending = "rd"
+	}
+	return a + ending + " Army"
+}
+
+// orderOfBattle lists a side's units by army, each with where it is.
+func (p *Position) orderOfBattle(s side) rules.Display {
+	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id()}
+	for i := range p.units {
+		u := int16(i)
+		if p.owner(u) != s || p.units[i].absent {
+			continue
+		}
+		box := boxOf(rowOf(&d, p.armyTitle(u)), p.kind(u))
+		box.Units = append(box.Units, p.placed(u))
+		box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
+	}
+	return d
+}
+
+// kind is the box of a unit in its army's row.
+func (p *Position) kind(u int16) string {
+	switch unit := p.unit(u); {
+	case unit.hq:
+		return "Headquarters"
+	case unit.depot:
+		return "Depots"
+	case unit.cavalry:
+		return "Cavalry"
+	}
+	return "Infantry"
+}
+
+func rowOf(d *rules.Display, title string) *rules.Row {
+	for i := range d.Rows {
+		if d.Rows[i].Title == title {
+			return &d.Rows[i]
+		}
+	}
+	d.Rows = append(d.Rows, rules.Row{Title: title})
+	return &d.Rows[len(d.Rows)-1]
+}
+
+func boxOf(r *rules.Row, label string) *rules.Box {
+	for i := range r.Boxes {
+		if r.Boxes[i].Label == label {
+			return &r.Boxes[i]
+		}
+	}
+	r.Boxes = append(r.Boxes, rules.Box{Label: label})
+	return &r.Boxes[len(r.Boxes)-1]
+}
+
+func (p *Position) whereabouts(u int16) string {
+	st := &p.units[u]
+	switch {
+	case st.dead > 0:
+		return "eliminated in turn " + itoa(int(st.dead))
+	case st.hex != board.None:
+		return "in " + p.HexName(st.hex)
+	case st.link > 0:
+		l := &p.rs.links[st.link-1]
+		return "on the railway to " + p.HexName(l.to) + ", " + plural(int(l.hexes-st.along), "hex", "hexes") + " to go"
+	case st.due > 0:
+		return "comes in turn " + itoa(int(st.due)) + " at " + p.arrivalText(u)
+	case p.free(u):
+		return "to be set up: " + p.regionOf(u).title
+	}
+	return "off the map"
+}
+
+// arrivalText tells where a unit comes on.
+func (p *Position) arrivalText(u int16) string {
+	if e := p.units[u].entry; e != board.None {
+		return p.HexName(e)
+	}
+	text := ""
+	for i, h := range p.scenario.entries[u] {
+		if i > 0 {
+			text += " or "
+		}
+		text += p.HexName(h)
+	}
+	return text
+}
+
+// eliminated lists the units that a side has lost, by turn.
+func (p *Position) eliminated(s side) rules.Display {
+	d := rules.Display{ID: "eliminated-" + string(s.id()), Title: "Eliminated: " + sideNames[s], Side: s.id()}
+	for turn := 1; turn <= int(p.turn); turn++ {
+		for i := range p.units {
+			if int(p.units[i].dead) == turn && p.owner(int16(i)) == s {
+				box := boxOf(rowOf(&d, "Turn "+itoa(turn)), "Turn "+itoa(turn))
+				box.Units = append(box.Units, p.counter(int16(i)))
+			}
+		}
+	}
+	return d
+}
+
+// coming lists the units still to come, and those that travel off the map.
+func (p *Position) coming(s side) rules.Display {
+	d := rules.Display{ID: "coming-" + string(s.id()), Title: "Reinforcements: " + sideNames[s], Side: s.id()}
+	add := func(title string, u int16) {
+		box := boxOf(rowOf(&d, title), title)
+		box.Units = append(box.Units, p.counter(u))
+		box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
+	}
+	for i := range p.units {
+		if p.units[i].link > 0 && p.owner(int16(i)) == s {
+			add("Off the map", int16(i))
+		}
+	}
+	for turn := 1; turn <= p.scenario.Turns[1]+3; turn++ {
+		for i := range p.units {
+			if st := &p.units[i]; int(st.due) == turn && st.link == 0 && st.alive() && p.owner(int16(i)) == s {
+				add("Turn "+itoa(turn), int16(i))
+			}
+		}
+	}
+	return d
+}

@@ -1,0 +1,67 @@
+package greatwar
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Losses of steps, whatever their cause (8.51 to 8.53).
+
+// loseSteps takes steps from a unit that is not a headquarters; in combat they
+// count for victory points (25.2).
+func (p *Position) loseSteps(u int16, n int8, inCombat bool, why, cas string) {
+	unit, st := p.unit(u), &p.units[u]
+	n = min(n, unit.steps-st.lost)
+	if n <= 0 {
+		return
+	}
+	st.lost += n
+	text := fmt.Sprintf("%s loses %s: %s.", p.Label(u), plural(int(n), "step", "steps"), why)
+	if st.lost == unit.steps {
+		text = fmt.Sprintf("%s is eliminated: %s.", p.Label(u), why)
+	}
+	p.tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Text: text})
+	if inCombat {
+		p.awardSteps(u, n)
+	}
+	if st.lost == unit.steps {
+		p.remove(u)
+	}
+}
+
+// remove takes a unit off the map for good, and its stacking points count for
+// victory points (25.2).
+func (p *Position) remove(u int16) {
+	p.awardUnit(u)
+	st := &p.units[u]
+	p.place(u, board.None)
+	*st = unitState{hex: board.None, entry: board.None, lost: p.unit(u).steps, dead: p.turn, fought: st.fought}
+}
+
+// eliminate removes a unit with all the steps that it has left.
+func (p *Position) eliminate(u int16, inCombat bool, why, cas string) {
+	if p.unit(u).hq {
+		p.eliminateHQ(u, why, cas)
+		return
+	}
+	p.loseSteps(u, p.unit(u).steps, inCombat, why, cas)
+}
+
+// stepsOf is the number of steps that a unit has left; headquarters count none
+// in combat (10.21).
+func (p *Position) stepsOf(u int16) int {
+	if p.unit(u).hq {
+		return 0
+	}
+	return int(p.unit(u).steps - p.units[u].lost)
+}
+
+// plural is a number with its noun: "1 step", "2 steps".
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}

@@ -1,0 +1,232 @@
+package greatwar
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Cases 8.5, 8.54 and 8.9: the options of the defender, who always goes first, and
+// which of his stacks are affected.
+
+func init() {
+	book.Add(
+		&verbs{Name: "option", Label: "Choose the option", Case: "8.9", Takes: verb.Choice, Stages: stages(atOption), Words: (*Position).optionWords,
+			Check: (*Position).mayOption, Candidates: func(p *Position, yield func(args)) {
+				for n := range mostOptions {
+					yield(verb.OfChoice(itoa(n + 1)))
+				}
+			}, Do: func(p *Position, a args) { p.choose(int8(a.Choice[0] - '0')) }},
+		&verbs{Name: "affect", Label: "This stack is affected", Case: "8.9", Takes: verb.Hex, Stages: stages(atAffect), Check: (*Position).mayAffect,
+			Candidates: func(p *Position, yield func(args)) {
+				for _, h := range p.combat.targets {
+					yield(verb.OfHex(h))
+				}
+			}, Do: func(p *Position, a args) { p.combat.stacks = append(p.combat.stacks, a.Hex) }})
+}
+
+// mostOptions is the longest row of the option table.
+const mostOptions = 3
+
+var (
+	refuseNoOption    = &refusal{Case: "8.9", Why: "The result has no option {choice}."}
+	refuseNoRetreat   = &refusal{Case: "11.12", Why: "There is nobody to retreat: a fortress takes all its losses in steps."}
+	refuseNotAttacked = &refusal{Case: "8.9", Why: "No units defend {hex} that could be affected."}
+	refuseAffected    = &refusal{Case: "8.9", Why: "The stack in {hex} is named already."}
+)
+
+// option is what one line of the option table comes to in an attack.
+type option struct {
+	lose    int  // steps that units, and where nobody retreats also fortresses, lose
+	fort    int  // losses that fortresses bear alone because the units leave
+	retreat int8 // hexes
+	share   int  // affected steps of units
+}
+
+// half is a half with its fraction rounded up (8.9).
+func half(n int) int { return (n + 1) / 2 }
+
+// theirForts lists the undestroyed fortresses under attack.
+func (p *Position) theirForts(targets []board.ID) []int {
+	var forts []int
+	for _, h := range targets {
+		if f := p.fortOf(p.side.enemy(), h); f >= 0 {
+			forts = append(forts, f)
+		}
+	}
+	return forts
+}
+
+// tableOptions lists what a result lets a defender choose. Where there is a fortress,
+// losses taken in place are as many halves of the affected steps as the result
+// says (11.13); of units that leave it, it bears its own part alone.
+func tableOptions(result int8, affected, fort int, units bool) []option {
+	stand := option{lose: affected, share: affected}
+	switch {
+	case result == allGone:
+		return []option{stand}
+	case fort > 0:
+		stand.lose = half(int(result) * affected)
+	case result == 1:
+		stand.lose = half(affected)
+	}
+	list := []option{stand}
+	if !units {
+		return list
+	}
+	inFort := min(affected, fort)
+	leave := func(loss bool, hexes int8) {
+		o := option{fort: half(int(result) * inFort), retreat: hexes, share: affected - inFort}
+		if loss {
+			o.lose = half(o.share)
+		}
+		list = append(list, o)
+	}
+	switch result {
+	case 1:
+		leave(false, 1)
+	case 2:
+		leave(true, 1)
+		leave(false, 2)
+	case 3:
+		leave(true, 2)
+	}
+	return list
+}
+
+// optionsNow are the options of the attack in hand, as they were at its moment.
+func (p *Position) optionsNow() []option {
+	c := &p.combat
+	units, fort := 0, int(c.steps[defender])
+	for i, u := range c.defenders {
+		if !p.unit(u).hq {
+			units++
+		}
+		fort -= int(c.brought[len(c.brought)-len(c.defenders)+i].steps)
+	}
+	return tableOptions(c.result[defender], int(c.affected), fort, units > 0)
+}
+
+func (p *Position) mayOption(a args) *refusal {
+	list := p.optionsNow()
+	n := 0
+	if len(a.Choice) == 1 {
+		n = int(a.Choice[0] - '0')
+	}
+	switch {
+	case n >= 1 && n <= len(list):
+		return nil
+	case n >= 1 && n <= mostOptions && len(list) == 1 && p.combat.result[defender] != allGone:
+		return refuseNoRetreat
+	}
+	return refuseNoOption
+}
+
+func (p *Position) optionWords(a args) string {
+	o := p.optionsNow()[a.Choice[0]-'1']
+	switch {
+	case o.retreat == 0:
+		return "Hold and " + p.lossWords(o.lose)
+	case o.lose+o.fort == 0:
+		return "Retreat " + plural(int(o.retreat), "hex", "hexes")
+	}
+	return fmt.Sprintf("Retreat %s and %s", plural(int(o.retreat), "hex", "hexes"), p.lossWords(o.lose+o.fort))
+}
+
+func (p *Position) lossWords(n int) string {
+	return fmt.Sprintf("lose %s", plural(n, "step", "steps"))
+}
+
+// proceedOption chooses where there is only one option.
+func (p *Position) proceedOption() bool {
+	one := len(p.optionsNow()) == 1
+	if one {
+		p.choose(1)
+	}
+	return one
+}
+
+// chosen is the option that the defender took.
+func (p *Position) chosen() option { return p.optionsNow()[p.combat.option-1] }
+
+func (p *Position) choose(n int8) {
+	c := &p.combat
+	c.option = n
+	o := p.chosen()
+	text := "takes its losses where it stands"
+	switch {
+	case c.result[defender] == allGone:
+		text = "is eliminated as far as it is affected"
+	case o.retreat > 0 && o.lose > 0:
+		text = "takes half of the losses and retreats"
+	case o.retreat > 0:
+		text = "retreats"
+	}
+	p.tell(rules.Event{Kind: "option", Case: "8.9", Side: p.side.enemy().id(), Hexes: p.hexes(c.targets...),
+		Text: fmt.Sprintf("The defender %s (option %d of result %s).", text, n, resultText(c.result))})
+	if o.retreat == 0 {
+		p.beginLosses(o)
+		return
+	}
+	p.loseForts(o.fort)
+	p.stage = atAffect
+}
+
+// unitsAt lists the defenders of a hex that are there and no headquarters.
+func (p *Position) unitsAt(h board.ID) []int16 {
+	return slices.DeleteFunc(slices.Clone(p.combat.defenders), func(u int16) bool { return p.unit(u).hq || p.at(u) != h })
+}
+
+func (p *Position) stepsAt(h board.ID) int {
+	_, n := p.portion(p.unitsAt(h), func(int16) bool { return false })
+	return n
+}
+
+// unnamed is how many affected steps are in none of the stacks named so far; at
+// least one stack has to go.
+func (p *Position) unnamed() int {
+	n := max(1, p.chosen().share)
+	for _, h := range p.combat.stacks {
+		n -= p.stepsAt(h)
+	}
+	return n
+}
+
+func (p *Position) mayAffect(a args) *refusal {
+	switch {
+	case !slices.Contains(p.combat.targets, a.Hex) || p.stepsAt(a.Hex) == 0:
+		return refuseNotAttacked
+	case slices.Contains(p.combat.stacks, a.Hex):
+		return refuseAffected
+	}
+	return nil
+}
+
+// proceedAffected goes on once the stacks that are named hold as many steps as are
+// affected; a stack without which they cannot is named at once.
+func (p *Position) proceedAffected() bool {
+	c := &p.combat
+	left := p.unnamed()
+	var open []board.ID
+	steps := 0
+	for _, h := range c.targets {
+		if p.mayAffect(verb.OfHex(h)) == nil {
+			open = append(open, h)
+			steps += p.stepsAt(h)
+		}
+	}
+	if left <= 0 || len(open) == 0 {
+		p.beginLosses(p.chosen())
+		return true
+	}
+	for _, h := range open {
+		if steps-p.stepsAt(h) < left {
+			c.stacks = append(c.stacks, h)
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,95 @@
+package greatwar
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Overlay answers a question about the map. Kinds are reach, zones, supply,
+// command, odds, threat and choice. Nothing is hidden, so that both sides get the
+// same answers.
+func (p *Position) Overlay(_ rules.Side, q rules.Query) (*rules.Overlay, error) {
+	switch q.Kind {
+	case "reach":
+		return p.overlayReach(q)
+	case "odds":
+		return p.overlayOdds(q)
+	case "choice":
+		return p.overlayChoice(q)
+	case "zones", "supply", "command", "threat":
+		s, err := querySide(q.Side)
+		if err != nil {
+			return nil, err
+		}
+		return p.overlayOf(s, q.Kind), nil
+	}
+	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, command, odds, threat and choice", q.Kind)
+}
+
+// overlayKinds are the kinds of query about a side that other games do not know.
+var overlayKinds = []rules.OverlayKind{{ID: "command", Title: "Command",
+	Help: "How far each headquarters commands, and which units none commands."}}
+
+// overlayOf answers what concerns a whole side.
+func (p *Position) overlayOf(s side, kind string) *rules.Overlay {
+	var o *rules.Overlay
+	switch kind {
+	case "zones":
+		o = p.overlayZones(s)
+	case "supply":
+		o = p.overlaySupply(s)
+	case "command":
+		o = p.overlayCommand(s)
+	default:
+		o = &rules.Overlay{Hexes: p.threats(s)}
+	}
+	o.Kind, o.Side = kind, s.id()
+	return o
+}
+
+// queryUnit is a unit on the map that a query names.
+func (p *Position) queryUnit(name string) (int16, error) {
+	u, ok := p.rs.unitByID[name]
+	if !ok {
+		return 0, fmt.Errorf("query: there is no unit %q", name)
+	}
+	if !p.onMap(u) {
+		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
+	}
+	return u, nil
+}
+
+// queryHex is a hex that a query names.
+func (p *Position) queryHex(number string) (board.ID, error) {
+	h, ok := p.rs.board.Find(number)
+	if !ok {
+		return board.None, fmt.Errorf("query: there is no hex %q", number)
+	}
+	return h, nil
+}
+
+func querySide(name rules.Side) (side, error) {
+	if s := sideOf(string(name)); s != nobody {
+		return s, nil
+	}
+	return nobody, fmt.Errorf("query: side %q is unknown; the sides are allied and austria", name)
+}
+
+// overlayZones marks the zone of control of a side (7.11). Where a force of the
+// other side negates it for supply and retreat, it is marked so (7.24).
+func (p *Position) overlayZones(s side) *rules.Overlay {
+	o := &rules.Overlay{}
+	for h := range board.ID(p.rs.board.Len()) {
+		if !p.zoc(s, h) {
+			continue
+		}
+		m := rules.Mark{Hex: p.rs.board.Number(h), Kind: "zone", Case: "7.11"}
+		if !p.openZoc(s.enemy(), h) {
+			m.Kind, m.Case = "zone-negated", "7.24"
+		}
+		o.Hexes = append(o.Hexes, m)
+	}
+	return o
+}

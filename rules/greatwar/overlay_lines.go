@@ -1,0 +1,91 @@
+package greatwar
+
+import (
+	"slices"
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/path"
+)
+
+// overlaySupply shows the sources of a side's nations, how far they reach, and
+// each unit's line as it would be found now (9.1).
+func (p *Position) overlaySupply(s side) *rules.Overlay {
+	o := &rules.Overlay{Kind: "supply", Side: s.id()}
+	for n := range nation(len(nationIDs)) {
+		if n.side() == s {
+			p.supplyOf(o, n)
+		}
+	}
+	return o
+}
+
+func (p *Position) supplyOf(o *rules.Overlay, n nation) {
+	net := p.network(n)
+	for id := range board.ID(p.rs.board.Len()) {
+		if net.source[id] {
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(id), Kind: "source"})
+		} else if _, length, ok := net.search.Best(id); ok {
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(id), Kind: "in", Value: length})
+		}
+	}
+	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.unit(u).nation == n && !p.unit(u).hq }) {
+		o.Ways = append(o.Ways, p.supplyWay(net, u))
+	}
+}
+
+// supplyWay is a unit's line, only its hex where it has none.
+func (p *Position) supplyWay(net *network, u int16) rules.Way {
+	at := p.at(u)
+	w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(at), Note: "No line of supply of " + plural(p.rs.tables.SupplyRange, "hex", "hexes") + ".", Case: "9.12"}
+	if node, _, ok := net.search.Best(at); ok {
+		line := net.search.Way(node)
+		slices.Reverse(line)
+		w.Kind, w.Hexes, w.Note, w.Case = "in", p.hexes(line...), "", ""
+	} else if p.supplied(u) {
+		w.Kind, w.Note, w.Case = "in", "Supplied in its own country, or fed by the fortress.", "16.0"
+	}
+	return w
+}
+
+// overlayCommand shows how far the headquarters of a side reach, and each unit's
+// way to one that can command it (10.33).
+func (p *Position) overlayCommand(s side) *rules.Overlay {
+	o := &rules.Overlay{Kind: "command", Side: s.id()}
+	reached := make([][]int16, p.rs.board.Len()) // headquarters by hex
+	searches := map[int16]*path.Search{}
+	for _, hq := range p.headquarters(s) {
+		search := p.commandSearch(hq)
+		searches[hq] = search
+		for id := range board.ID(p.rs.board.Len()) {
+			if _, ok := search.Cost(path.Node{Hex: id}); ok && p.inRadius(hq, id) {
+				reached[id] = append(reached[id], hq)
+			}
+		}
+	}
+	for id, hqs := range reached {
+		if len(hqs) > 0 {
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(board.ID(id)), Kind: "within", Note: p.withinText(hqs)})
+		}
+	}
+	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s && !p.unit(u).hq }) {
+		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(p.at(u)), Note: "Within no command radius.", Case: "10.32"}
+		hqs := slices.DeleteFunc(slices.Clone(reached[p.at(u)]), func(hq int16) bool { return p.unit(hq).nation != p.unit(u).nation })
+		if len(hqs) > 0 {
+			line := searches[hqs[0]].Way(path.Node{Hex: p.at(u)})
+			w.Kind, w.Hexes, w.Note, w.Case = "in", p.hexes(line...), p.withinText(hqs), ""
+		}
+		o.Ways = append(o.Ways, w)
+	}
+	return o
+}
+
+// withinText names the headquarters that reach a hex.
+func (p *Position) withinText(hqs []int16) string {
+	names := make([]string, len(hqs))
+	for i, hq := range hqs {
+		names[i] = p.Label(hq)
+	}
+	return "Within the radius of " + strings.Join(names, ", ") + "."
+}

@@ -1,0 +1,122 @@
+package greatwar
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// overlayOdds weighs an attack on a hex by units that stand next to it, whoever's
+// turn it is.
+func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
+	target, err := p.queryHex(q.Hex)
+	if err != nil {
+		return nil, err
+	}
+	if len(q.Units) == 0 {
+		return nil, fmt.Errorf("query: odds need units that attack")
+	}
+	var attackers []int16
+	for _, name := range q.Units {
+		u, err := p.queryUnit(name)
+		if err != nil {
+			return nil, err
+		}
+		if slices.Contains(attackers, u) {
+			return nil, fmt.Errorf("query: %s is named twice", p.Label(u))
+		}
+		attackers = append(attackers, u)
+		if p.owner(u) != p.owner(attackers[0]) {
+			return nil, fmt.Errorf("query: %s is on the other side", p.Label(u))
+		}
+	}
+	s := p.owner(attackers[0])
+	see := p.attackerIs(s)
+	if !see.bars(s.enemy(), target) {
+		return nil, fmt.Errorf("query: there is no enemy force in %s", q.Hex)
+	}
+	for _, u := range attackers {
+		if r := see.able(u, []board.ID{target}); r != nil {
+			return nil, r.Illegal(p, rules.Action{Verb: "commit", Unit: p.UnitID(u)}, args{Unit: u, Hex: target, From: board.None})
+		}
+	}
+	return &rules.Overlay{Kind: q.Kind, Side: s.id(), Sheet: p.sheetFor(s, []board.ID{target}, attackers)}, nil
+}
+
+// threats marks every hex that a side could attack from where it stands, with the
+// best odds that it could bring to bear without shifts.
+func (p *Position) threats(s side) []rules.Mark {
+	var marks []rules.Mark
+	see := p.attackerIs(s)
+	eachEnemyHex(see, func(a args) {
+		if see.mayAttack(a) != nil {
+			return
+		}
+		c := see.best(a.Hex)
+		b := see.weigh(&c)
+		label := p.rs.tables.ratioName(see.ratingOf(&c), b.column)
+		marks = append(marks, rules.Mark{Hex: p.rs.board.Number(a.Hex), Kind: "threat", Value: b.column, Label: label, Case: "8.11",
+			Note: fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], label, b.attack, b.defense)})
+	})
+	return marks
+}
+
+// overlayChoice shows what the hexes cost round the stacks that must retreat.
+func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
+	o := &rules.Overlay{Kind: q.Kind}
+	if p.stage == atEnd {
+		return o, nil
+	}
+	o.Side = p.toAct().id()
+	if p.stage != atRetreat {
+		return o, nil
+	}
+	for i := range p.combat.retreats {
+		if r := &p.combat.retreats[i]; p.stackAt(r.at()) == r {
+			p.retreatChoice(o, r)
+		}
+	}
+	return o, nil
+}
+
+// shortly is a refusal of a retreat in a word or two, for a mark on the map.
+var shortly = map[*refusal]string{
+	refuseBackSealed: "blocked", refuseBackIn: "occupied", refuseBackAgain: "came from here", refuseBackControl: "enemy zone",
+	refuseBackEnd: "dead end", refuseBackFull: "no room", refuseBackSupply: "away from supply", refuseBackFree: "enemy zone",
+}
+
+// retreatChoice marks the hexes round a stack: those that are open, at what price,
+// and why the others are not.
+func (p *Position) retreatChoice(o *rules.Overlay, r *retreat) {
+	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(r.at()), Kind: "here", Value: r.left(), Case: "8.62",
+		Label: fmt.Sprintf("step %d of %d", len(r.trail), r.hexes)})
+	for d, why := range p.verdicts(r) {
+		n := p.rs.board.Neighbours(r.at())[d]
+		if n == board.None {
+			continue
+		}
+		m := rules.Mark{Hex: p.rs.board.Number(n), From: p.rs.board.Number(r.at())}
+		if why != nil {
+			m.Kind, m.Label, m.Case = "closed", shortly[why], why.Case
+		} else {
+			p.retreatPrice(&m, r, n)
+		}
+		o.Hexes = append(o.Hexes, m)
+	}
+}
+
+// retreatPrice writes what it costs to retreat into an open hex.
+func (p *Position) retreatPrice(m *rules.Mark, r *retreat, n board.ID) {
+	m.Kind, m.Label, m.Case = "open", "free", "8.62"
+	_, roomy := p.completes(r, n)
+	switch {
+	case !roomy:
+		m.Kind, m.Label, m.Case = "costly", "no room for all", "8.63"
+		m.Note = "What is over the stacking limit at the end is eliminated."
+	case r.left() == 1 && p.holdsForce(p.side.enemy(), n):
+		m.Kind, m.Label, m.Case = "costly", "defends no more", "8.66"
+		m.Note = "A stack that goes back to friends adds nothing to their defence in this phase and shares their fate."
+	}
+}

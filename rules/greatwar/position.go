@@ -1,0 +1,218 @@
+package greatwar
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Position is one state of a game. It implements rules.Position.
+type Position struct {
+	rs       *Ruleset
+	scenario *scenario
+	options  options
+
+	dice  rules.Dice
+	turn  int8
+	side  side // phasing player
+	phase phase
+	stage stage
+	back  stage // what goes on after a displacement
+
+	units    []unitState
+	forts    []int8 // steps lost by each of Ruleset.forts (11.13)
+	held     []side // by hex: whose unit was last there; the country's side at first (5.33, 25.12)
+	score    int16  // Allied victory point total (25.0)
+	awards   []award
+	serbia   int8       // Serbian supply points (20.0)
+	rail     [3]int8    // stacking points that count against each rail capacity this phase (5.31)
+	crossed  []crossing // 17.5
+	attacks  int8       // made this turn (23.0)
+	monitors bool       // the flotilla has been used this turn (21.0)
+	stormed  []board.ID // hexes whose fortress has been attacked this phase (8.14)
+	replaced int8       // stacking points tried for replacement this phase (13.0)
+
+	moving    []int16    // units in hand
+	displaced []int16    // headquarters that must displace, the next one first (10.52)
+	falling   int16      // cavalry that falls back, plus one
+	vacated   []board.ID // its way so far; the first is the hex that it left (12.16)
+	combat    combat
+
+	field  field         // derived: who is where
+	events []rules.Event // of the action being done
+}
+
+var _ rules.Position = (*Position)(nil)
+
+// Ruleset is the rulebook with its data.
+func (p *Position) Ruleset() rules.Ruleset { return p.rs }
+
+// Dice are the position's dice.
+func (p *Position) Dice() *rules.Dice { return &p.dice }
+
+// Clone is an independent copy.
+func (p *Position) Clone() rules.Position { return p.clone() }
+
+func (p *Position) clone() *Position {
+	q := *p
+	q.events = nil
+	q.units, q.forts, q.held = slices.Clone(p.units), slices.Clone(p.forts), slices.Clone(p.held)
+	q.awards = slices.Clip(p.awards) // entries are only ever appended
+	q.crossed = slices.Clone(p.crossed)
+	q.moving, q.displaced, q.vacated = slices.Clone(p.moving), slices.Clone(p.displaced), slices.Clone(p.vacated)
+	q.stormed = slices.Clone(p.stormed)
+	q.combat = p.combat.clone()
+	q.field = p.field.clone()
+	return &q
+}
+
+func (c *combat) clone() combat {
+	d := *c
+	d.targets, d.attackers, d.defenders = slices.Clone(c.targets), slices.Clone(c.attackers), slices.Clone(c.defenders)
+	d.posts = slices.Clone(c.posts)
+	d.shifts, d.brought, d.hungry = slices.Clone(c.shifts), slices.Clone(c.brought), slices.Clone(c.hungry)
+	d.stacks, d.retreats = slices.Clone(c.stacks), slices.Clone(c.retreats)
+	for i := range d.retreats {
+		r := &d.retreats[i]
+		r.units, r.trail = slices.Clone(r.units), slices.Clone(r.trail)
+	}
+	return d
+}
+
+// Status tells the turn, the phase and who is to decide.
+func (p *Position) Status() rules.Status {
+	return rules.Status{Scenario: p.scenario.ID, Turn: int(p.turn), Side: p.side.id(), Phase: phaseIDs[p.phase],
+		Stage: stageIDs[p.stage], ToAct: p.toAct().id(), Over: p.stage == atEnd}
+}
+
+// toAct is who decides next.
+func (p *Position) toAct() side {
+	switch p.stage {
+	case atDisplace:
+		return p.owner(p.displaced[0])
+	case atWithdraw, atFallBack, atDefence, atOption, atAffect, atRetreat:
+		return p.side.enemy()
+	case atCrowded:
+		return p.crowded()
+	case atLoss:
+		if p.combat.toLose[defender] > 0 {
+			return p.side.enemy()
+		}
+		return p.side
+	case atEnd:
+		return nobody
+	}
+	return p.side
+}
+
+// Offers lists every action that is legal now.
+func (p *Position) Offers() []rules.Offer { return book.Offers(p) }
+
+// Do carries an action out. An action that is not offered gives an
+// *rules.Illegal and leaves the position as it was.
+func (p *Position) Do(a rules.Action) ([]rules.Event, error) { return book.Do(p, a) }
+
+// What the book of verbs needs to know.
+
+// Stage is what is being decided.
+func (p *Position) Stage() int { return int(p.stage) }
+
+// Board is the board of both maps.
+func (p *Position) Board() *board.Board { return p.rs.board }
+
+// FindUnit is the unit with an id.
+func (p *Position) FindUnit(id string) (int16, bool) { u, ok := p.rs.unitByID[id]; return u, ok }
+
+// UnitID is a unit's id.
+func (p *Position) UnitID(u int16) string { return p.rs.units[u].ID }
+
+// Label is a unit in a sentence.
+func (p *Position) Label(u int16) string { return p.rs.units[u].label }
+
+// HexName is a hex in a sentence.
+func (p *Position) HexName(h board.ID) string { return p.rs.hexNames[h] }
+
+// NotNow says why a verb does not fit what is being decided.
+func (p *Position) NotNow(name string) *verb.Refusal {
+	if p.stage == atEnd {
+		return &verb.Refusal{Case: "26.0", Why: "The game is over."}
+	}
+	return &verb.Refusal{Case: "4.0", Why: "\"" + name + "\" is not possible now: " + p.ask()}
+}
+
+// Begin forgets the events of the action before.
+func (p *Position) Begin() { p.events = nil }
+
+// End carries on until somebody has to decide.
+func (p *Position) End() []rules.Event {
+	p.proceed()
+	events := p.events
+	p.events = nil
+	return events
+}
+
+// Short forms for the chapters.
+
+func (p *Position) unit(u int16) *unit             { return &p.rs.units[u] }
+func (p *Position) at(u int16) board.ID            { return p.units[u].hex }
+func (p *Position) onMap(u int16) bool             { return p.units[u].hex != board.None }
+func (p *Position) owner(u int16) side             { return p.rs.units[u].side }
+func (p *Position) tell(e rules.Event)             { p.events = append(p.events, e) }
+func (p *Position) hexes(ids ...board.ID) []string { return p.rs.numbers(ids) }
+
+func (p *Position) ids(units ...int16) []string {
+	ids := make([]string, len(units))
+	for i, u := range units {
+		ids[i] = p.rs.units[u].ID
+	}
+	return ids
+}
+
+// labels names units for a sentence: "II Corps, X Corps and 43rd Landwehr
+// Division".
+func (p *Position) labels(units []int16) string {
+	text := ""
+	for i, u := range units {
+		switch {
+		case i == 0:
+		case i == len(units)-1:
+			text += " and "
+		default:
+			text += ", "
+		}
+		text += p.Label(u)
+	}
+	return text
+}
+
+// in lists the units of a side in a hex, in the order of the counters' list.
+func (p *Position) in(s side, hex board.ID) []int16 {
+	var units []int16
+	for i := range p.units {
+		if p.units[i].hex == hex && p.rs.units[i].side == s {
+			units = append(units, int16(i))
+		}
+	}
+	return units
+}
+
+// each offers every unit of a list.
+func each(units []int16, yield func(verb.Args)) {
+	for _, u := range units {
+		yield(verb.OfUnit(u))
+	}
+}
+
+// all lists the units for which a condition holds, in the order of the counters'
+// list.
+func (p *Position) all(is func(u int16) bool) []int16 {
+	var units []int16
+	for i := range p.units {
+		if is(int16(i)) {
+			units = append(units, int16(i))
+		}
+	}
+	return units
+}

@@ -1,0 +1,426 @@
+package greatwar
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+// Case 5.3 and chapter 17: movement by rail.
+
+func init() {
+	book.Add(
+		&verbs{Name: "entrain", Label: "Entrain", Case: "5.32", Stages: stages(atMoving),
+			Check: (*Position).mayEntrain, Do: func(p *Position, _ args) { p.entrain() },
+			Throws: func(p *Position, _ args) int { return len(p.throwers()) },
+			Words:  func(p *Position, _ args) string { return p.entrainWords() },
+			Cite: func(p *Position, _ args) string {
+				if len(p.throwers()) > 0 {
+					return "17.11"
+				}
+				return "5.32"
+			},
+			Price: func(p *Position, _ args) (cost, left int) {
+				left = -1
+				for _, u := range p.moving {
+					c := p.entrainCost(u)
+					cost = max(cost, c)
+					if rest := p.pointsLeft(u) - c; left < 0 || rest < left {
+						left = rest
+					}
+				}
+				return cost, left
+			}},
+		&verbs{Name: "detrain", Label: "Detrain", Case: "5.34", Stages: stages(atMoving),
+			Check: (*Position).mayDetrain, Do: func(p *Position, _ args) { p.detrain() }})
+}
+
+// Refusals of rail movement.
+var (
+	refuseAboard      = &refusal{Case: "5.32", Why: "{unit} is entrained already."}
+	refuseNotAboard   = &refusal{Case: "5.34", Why: "The units in hand are not entrained."}
+	refuseNoRailway   = &refusal{Case: "5.32", Why: "{unit} is not in a hex with a railway of its own country."}
+	refuseWatched     = &refusal{Case: "5.32", Why: "{unit} cannot entrain in an enemy zone of control."}
+	refuseHungry      = &refusal{Case: "5.32", Why: "{unit} is out of supply and cannot entrain."}
+	refuseLeaderless  = &refusal{Case: "5.35", Why: "{unit} is out of command control: it can only ride on."}
+	refuseBoardDear   = &refusal{Case: "5.32", Why: "{unit} has not the movement points to entrain."}
+	refuseCapacity    = &refusal{Case: "5.31", Why: "The rail capacity of this turn is used up."}
+	refuseOverload    = &refusal{Case: "5.31", Why: "More units are entrained than the rail capacity of this turn allows: some must detrain."}
+	refuseNoTrack     = &refusal{Case: "5.33", Why: "No railway of their own country leads the units in hand to {hex}."}
+	refuseForeign     = &refusal{Case: "16.0", Why: "Units use only the railways in their own country; {hex} is not joined to this one by such a railway."}
+	refuseRidden      = &refusal{Case: "5.33", Why: "The units in hand have ridden as far as their railway movement rate allows."}
+	refuseRailZone    = &refusal{Case: "5.33", Why: "{hex} lies in an enemy zone of control, which entrained units cannot enter."}
+	refuseRailHeld    = &refusal{Case: "5.33", Why: "An enemy unit was the last in {hex}: no train goes there."}
+	refuseLine        = &refusal{Case: "17.51", Why: "The railway to {hex} carries no more stacking points in this phase."}
+	refuseOffMapTrain = &refusal{Case: "5.38", Why: "The units in hand are off the map, where they stay entrained."}
+)
+
+// railRate is how many railway hexes a unit may ride in a phase (16.0).
+func (p *Position) railRate(u int16) int {
+	return p.rs.tables.Rail.Rate[nationIDs[p.unit(u).nation]]
+}
+
+// rideLeft is how many of them it has left.
+func (p *Position) rideLeft(u int16) int { return p.railRate(u) - int(p.units[u].ridden) }
+
+// railCapacity is how many stacking points of a nation can use the railways in
+// this turn (16.0 [5.3]).
+func (p *Position) railCapacity(n nation) int {
+	if n == serbia {
+		return p.rs.tables.Rail.Serbian
+	}
+	return p.rs.tables.Turns[p.turn-1].Rail[nationIDs[n]]
+}
+
+// countRail sets a unit down against the rail capacity, once in a phase (5.31).
+// Headquarters have no stacking points and so never count.
+func (p *Position) countRail(u int16) {
+	if st := &p.units[u]; !st.counted {
+		st.counted = true
+		p.rail[p.unit(u).nation] += p.unit(u).points
+	}
+}
+
+// carries tells whether the rail capacity has room for all of the units that do
+// not count against it yet.
+func (p *Position) carries(units []int16) bool {
+	var more [3]int
+	for _, u := range units {
+		if !p.units[u].counted {
+			more[p.unit(u).nation] += int(p.unit(u).points)
+		}
+	}
+	for n := range nation(len(more)) {
+		if more[n] > 0 && int(p.rail[n])+more[n] > p.railCapacity(n) {
+			return false
+		}
+	}
+	return true
+}
+
+// entrainCost is a unit's rating in movement points; headquarters and depots are
+// taken aboard without more (17.31).
+func (p *Position) entrainCost(u int16) int {
+	if unit := p.unit(u); !unit.hq && !unit.depot {
+		return int(unit.rating)
+	}
+	return 0
+}
+
+// throws tells whether a unit needs a die to entrain: not Serbs (17.11),
+// headquarters or depots (17.31).
+func (p *Position) throws(u int16) bool {
+	unit := p.unit(u)
+	return unit.nation != serbia && !unit.hq && !unit.depot
+}
+
+// throwers lists the units in hand that need a die to entrain.
+func (p *Position) throwers() []int16 {
+	var list []int16
+	for _, u := range p.moving {
+		if p.throws(u) {
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+// entrainWords tells what has to be thrown, and how much the railways still carry.
+func (p *Position) entrainWords() string {
+	n := p.unit(p.moving[0]).nation
+	words := "Entrain"
+	if len(p.throwers()) > 0 {
+		words = fmt.Sprintf("Entrain on a %d or more", p.rs.tables.Rail.EntrainFrom)
+	}
+	return fmt.Sprintf("%s (%d of %d left)", words, max(0, p.railCapacity(n)-int(p.rail[n])), p.railCapacity(n))
+}
+
+// mayBoard tells why a unit cannot entrain where it stands, its nation's capacity
+// apart (5.32).
+func (p *Position) mayBoard(u int16) *refusal {
+	unit, st := p.unit(u), &p.units[u]
+	switch {
+	case st.hex == board.None:
+		return refuseOffMapTrain
+	case st.entrained:
+		return refuseAboard
+	case !p.commandedNow(u):
+		return refuseLeaderless
+	case !p.rs.railHex(unit.nation, st.hex):
+		return refuseNoRailway
+	case unit.rating > 1 && p.zoc(unit.side.enemy(), st.hex):
+		return refuseWatched
+	case st.unsupplied && !unit.hq:
+		return refuseHungry
+	case p.entrainCost(u) > p.pointsLeft(u):
+		return refuseBoardDear
+	}
+	return nil
+}
+
+// mayEntrain asks that all units in hand can.
+func (p *Position) mayEntrain(args) *refusal {
+	for _, u := range p.moving {
+		if r := p.mayBoard(u); r != nil {
+			return &refusal{Case: r.Case, Why: p.fill(r.Why, u)}
+		}
+	}
+	if !p.carries(p.moving) {
+		return refuseCapacity
+	}
+	return nil
+}
+
+// fill names the unit that a refusal is about where the action names none.
+func (p *Position) fill(why string, u int16) string {
+	const mark = "{unit}"
+	if len(why) > len(mark) && why[:len(mark)] == mark {
+		return p.Label(u) + why[len(mark):]
+	}
+	return why
+}
+
+// entrain puts the units in hand on trains where they stand. The die falls once a
+// unit has come to its railway hex (the clarification of 17.11); a unit that fails
+// ends its move, but counts against the capacity all the same (17.12).
+func (p *Position) entrain() {
+	for _, u := range slices.Clone(p.moving) {
+		st := &p.units[u]
+		st.spent += int8(p.entrainCost(u))
+		p.countRail(u)
+		e := rules.Event{Kind: "entrain", Case: "5.32", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(st.hex),
+			Text: fmt.Sprintf("%s entrains at %s.", p.Label(u), p.HexName(st.hex))}
+		if p.throws(u) {
+			die := p.dice.D6()
+			e.Case, e.Dice = "17.11", []int{die}
+			e.Text = fmt.Sprintf("%s throws %d and entrains at %s.", p.Label(u), die, p.HexName(st.hex))
+			if die < p.rs.tables.Rail.EntrainFrom {
+				e.Text = fmt.Sprintf("%s throws %d and finds no train at %s.", p.Label(u), die, p.HexName(st.hex))
+				p.tell(e)
+				p.moving = without(p.moving, u)
+				st.done = true
+				continue
+			}
+		}
+		p.change(u, func(st *unitState) { st.entrained = true })
+		p.tell(e)
+	}
+}
+
+func (p *Position) mayDetrain(args) *refusal {
+	for _, u := range p.moving {
+		switch {
+		case !p.units[u].entrained:
+			return refuseNotAboard
+		case !p.onMap(u):
+			return refuseOffMapTrain
+		case !p.commandedNow(u):
+			return &refusal{Case: refuseLeaderless.Case, Why: p.fill(refuseLeaderless.Why, u)}
+		}
+	}
+	return nil
+}
+
+// detrain takes the units in hand off their trains at no cost; they go on on foot
+// with what movement points they have (5.34).
+func (p *Position) detrain() {
+	for _, u := range p.moving {
+		p.leaveTrain(u)
+	}
+	p.tell(rules.Event{Kind: "detrain", Case: "5.34", Side: p.side.id(), Units: p.ids(p.moving...), Hexes: p.hexes(p.at(p.moving[0])),
+		Text: fmt.Sprintf("%s %s at %s.", p.labels(p.moving), conjugate(p.moving, "detrains", "detrain"), p.HexName(p.at(p.moving[0])))})
+}
+
+func (p *Position) leaveTrain(u int16) {
+	p.change(u, func(st *unitState) { st.entrained, st.fresh = false, false })
+}
+
+// detrainAttacked takes units that are attacked off their trains (5.36). Whether
+// they defend at half strength must be asked before.
+func (p *Position) detrainAttacked(units []int16) {
+	var list []int16
+	for _, u := range units {
+		if p.units[u].entrained {
+			p.leaveTrain(u)
+			list = append(list, u)
+		}
+	}
+	if len(list) > 0 {
+		p.tell(rules.Event{Kind: "detrain", Case: "5.36", Side: p.owner(list[0]).id(), Units: p.ids(list...), Hexes: p.hexes(p.at(list[0])),
+			Text: fmt.Sprintf("%s %s under attack.", p.labels(list), conjugate(list, "detrains", "detrain"))})
+	}
+}
+
+// trackTo tells why a unit cannot ride from a hex into the adjacent one, rate and
+// capacity apart (5.33). A headquarters of the enemy does not bar the way to units
+// that can drive it out (10.52).
+func (p *Position) trackTo(u int16, from board.ID, d hex.Direction, to board.ID) *refusal {
+	unit := p.unit(u)
+	switch {
+	case p.rs.board.Tracks(from, d) == 0:
+		return refuseNoTrack
+	case !p.rs.railOf(unit.nation, from, d):
+		return refuseForeign
+	case p.zoc(unit.side.enemy(), to):
+		return refuseRailZone
+	case p.held[to] == unit.side.enemy():
+		return refuseRailHeld
+	}
+	return p.closed(u, from, d, to)
+}
+
+func (p *Position) mayRide(from board.ID, d hex.Direction, to board.ID) *refusal {
+	for _, u := range p.moving {
+		switch r := p.trackTo(u, from, d, to); {
+		case r == refuseStaff && p.led():
+		case r != nil:
+			return r
+		case p.rideLeft(u) <= 0:
+			return refuseRidden
+		}
+	}
+	switch {
+	case !p.carries(p.moving):
+		return refuseCapacity
+	case p.lineFull(p.moving, from, to):
+		return refuseLine
+	}
+	return nil
+}
+
+// ride is a step along a railway.
+func (p *Position) ride(from board.ID, d hex.Direction, to board.ID) {
+	for _, u := range p.moving {
+		p.countRail(u)
+		p.cross(u, from, to)
+		p.place(u, to)
+		st := &p.units[u]
+		st.ridden++
+		st.moved, st.railed = true, true
+	}
+	p.tell(rules.Event{Kind: "ride", Case: "5.33", Side: p.side.id(), Units: p.ids(p.moving...), Hexes: p.hexes(from, to),
+		Text: fmt.Sprintf("%s %s from %s to %s.", p.labels(p.moving), conjugate(p.moving, "rides", "ride"), p.rs.numbers([]board.ID{from})[0], p.HexName(to))})
+}
+
+// Optional limits of the lines (17.5).
+
+// lineLimit is how many stacking points of a nation may cross a hexside by rail in
+// a phase; where two lines cross it, each carries its own (17.51, 17.53).
+func (rs *Ruleset) lineLimit(n nation, from, to board.ID) int {
+	limits, sum := rs.tables.Rail.Limits[nationIDs[n]], 0
+	a, b := rs.board.Number(from), rs.board.Number(to)
+	for _, l := range rs.board.Maps[rs.board.MapOf(from)].Rails {
+		for i := 1; i < len(l.Hexes); i++ {
+			if x, y := l.Hexes[i-1], l.Hexes[i]; x == a && y == b || x == b && y == a {
+				sum += limits[min(max(l.Tracks, 1), 2)-1]
+				break
+			}
+		}
+	}
+	return sum
+}
+
+// crossedBy is how many stacking points of a nation have crossed a hexside in this
+// phase, either way.
+func (p *Position) crossedBy(n nation, from, to board.ID) int {
+	i := slices.IndexFunc(p.crossed, func(c crossing) bool { return c.is(n, from, to) })
+	if i < 0 {
+		return 0
+	}
+	return int(p.crossed[i].points)
+}
+
+func (c *crossing) is(n nation, from, to board.ID) bool {
+	return c.nation == n && c.from == min(from, to) && c.to == max(from, to)
+}
+
+// lineFull tells whether a railway carries no such load over a hexside any more,
+// which matters only where the option is in force.
+func (p *Position) lineFull(units []int16, from, to board.ID) bool {
+	if !p.options.lines {
+		return false
+	}
+	var more [3]int
+	for _, u := range units {
+		more[p.unit(u).nation] += int(p.unit(u).points)
+	}
+	for n := range nation(len(more)) {
+		if more[n] > 0 && p.crossedBy(n, from, to)+more[n] > p.rs.lineLimit(n, from, to) {
+			return true
+		}
+	}
+	return false
+}
+
+// cross keeps the account of a hexside, only where the option asks for it.
+func (p *Position) cross(u int16, from, to board.ID) {
+	unit := p.unit(u)
+	if !p.options.lines || unit.points == 0 {
+		return
+	}
+	i := slices.IndexFunc(p.crossed, func(c crossing) bool { return c.is(unit.nation, from, to) })
+	if i < 0 {
+		i = len(p.crossed)
+		p.crossed = append(p.crossed, crossing{from: min(from, to), to: max(from, to), nation: unit.nation})
+	}
+	p.crossed[i].points += unit.points
+}
+
+// The beginning and the end of the Movement Segment.
+
+// beginRail sets down against the capacity the units that will stay entrained
+// whatever happens, being out of command (5.31, 5.35).
+func (p *Position) beginRail() {
+	for i := range p.units {
+		if u := int16(i); p.owner(u) == p.side && p.units[i].entrained && p.onMap(u) && !p.commandedNow(u) {
+			p.countRail(u)
+		}
+	}
+}
+
+// waiting lists the entrained units that have not been set down against the
+// capacity: they will be at the end of the segment (5.31).
+func (p *Position) waiting() []int16 {
+	return p.all(func(u int16) bool {
+		return p.owner(u) == p.side && p.units[u].entrained && p.onMap(u) && !p.units[u].counted
+	})
+}
+
+// mayStop tells why units cannot end their move entrained: the capacity has no
+// room for them.
+func (p *Position) mayStop(units []int16) *refusal {
+	var aboard []int16
+	for _, u := range units {
+		if p.units[u].entrained && p.onMap(u) {
+			aboard = append(aboard, u)
+		}
+	}
+	if !p.carries(aboard) {
+		return refuseOverload
+	}
+	return nil
+}
+
+// mayEndMoves asks that all fit whose trains they could still leave.
+func (p *Position) mayEndMoves() *refusal {
+	return p.mayStop(slices.DeleteFunc(p.waiting(), func(u int16) bool { return p.units[u].done || !p.commandedNow(u) }))
+}
+
+// endRail counts those that remained entrained without moving (5.31), and takes
+// Austro-Hungarian reinforcements that came to Galicia entrained off their trains
+// (17.2).
+func (p *Position) endRail() {
+	for _, u := range p.waiting() {
+		p.countRail(u)
+	}
+	for i := range p.units {
+		if u := int16(i); p.units[i].fresh {
+			p.leaveTrain(u)
+			p.tell(rules.Event{Kind: "detrain", Case: "17.2", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)),
+				Text: fmt.Sprintf("%s detrains at %s, for it came to Galicia in this turn.", p.Label(u), p.HexName(p.at(u)))})
+		}
+	}
+}

@@ -1,0 +1,97 @@
+package greatwar
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Chapter 13: replacement of lost steps, with 16.0 [11.0], where the number of the
+// chapter is misprinted.
+
+func init() {
+	book.Add(&verbs{Name: "replace", Label: "Roll for replacements", Case: "13.0", Takes: verb.Unit, Stages: stages(atReplace), Dice: 1,
+		Check: (*Position).mayReplace, Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
+		Do: func(p *Position, a args) { p.replace(a.Unit) }})
+	onDone(atReplace, "End the player turn", "4.0", nil, (*Position).endTurn)
+}
+
+// Refusals of replacement.
+var (
+	refuseNotThen   = &refusal{Case: "16.0", Why: "Only Austria-Hungary replaces steps, from turn 8 on."}
+	refuseNoSteps   = &refusal{Case: "13.0", Why: "Only divisions that have lost one step and corps that have lost one or two are made whole."}
+	refuseKind      = &refusal{Case: "13.0", Why: "Cavalry and depots receive no replacements."}
+	refuseEnemyNear = &refusal{Case: "16.0", Why: "{unit} is less than six hexes from an enemy unit."}
+	refuseFought    = &refusal{Case: "13.0", Why: "{unit} has fought in this game turn or in the one before."}
+	refuseMoved     = &refusal{Case: "13.0", Why: "{unit} has moved in this game turn."}
+	refuseQuota     = &refusal{Case: "16.0", Why: "No more than eight stacking points a turn may try."}
+)
+
+func (p *Position) mayReplace(a args) *refusal {
+	u, t := a.Unit, &p.rs.tables.Replacement
+	unit, st := p.unit(u), &p.units[u]
+	switch {
+	case p.owner(u) != p.side:
+		return refuseNotYours
+	case !p.onMap(u):
+		return refuseOffMap
+	case unit.nation != austriaHungary || int(p.turn) < t.FromTurn:
+		return refuseNotThen
+	case unit.cavalry || unit.depot:
+		return refuseKind
+	case unit.hq || st.lost == 0 || 2*st.lost > unit.steps:
+		return refuseNoSteps
+	case st.tried:
+		return refuseTriedReplacement
+	case st.fought > 0 && st.fought >= p.turn-1:
+		return refuseFought
+	case st.moved:
+		return refuseMoved
+	case int(p.replaced)+int(unit.points) > t.Most:
+		return refuseQuota
+	case p.enemyWithin(u, t.Distance-1):
+		return refuseEnemyNear
+	}
+	return nil
+}
+
+var refuseTriedReplacement = &refusal{Case: "13.0", Why: "{unit} has thrown already."}
+
+// enemyWithin tells whether an enemy unit stands within so many hexes.
+func (p *Position) enemyWithin(u int16, hexes int) bool {
+	for i := range p.units {
+		v := int16(i)
+		if p.owner(v) != p.owner(u) && p.at(v) != board.None {
+			if d := p.rs.board.Distance(p.at(u), p.at(v)); d >= 0 && d <= hexes {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func (p *Position) anyReplacement() bool {
+	for i := range p.units {
+		if u := int16(i); p.onMap(u) && p.mayReplace(verb.OfUnit(u)) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// replace throws; success restores the unit to full strength.
+func (p *Position) replace(u int16) {
+	die := p.dice.D6()
+	st := &p.units[u]
+	st.tried = true
+	p.replaced += p.unit(u).points
+	outcome := "remains as it is"
+	if die >= p.rs.tables.Replacement.SuccessFrom {
+		st.lost = 0
+		outcome = "is at full strength again"
+	}
+	p.tell(rules.Event{Kind: "replacement", Case: "13.0", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Dice: []int{die},
+		Text: fmt.Sprintf("%s throws %d and %s.", p.Label(u), die, outcome)})
+}

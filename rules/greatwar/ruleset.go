@@ -1,0 +1,268 @@
+package greatwar
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+const id = "greatwar"
+
+func init() { rules.Register(id, open) }
+
+// Ruleset is "The Great War in the East: Serbia/Galicia" with its data. It
+// implements rules.Ruleset and never changes once it is open.
+type Ruleset struct {
+	board       *board.Board
+	units       []unit
+	unitByID    map[string]int16
+	scenarios   []*scenario
+	tables      *tables
+	cases       []rules.Case
+	fingerprint string
+
+	country    []nation // by hex
+	terrain    []*terrainRow
+	forts      []fort
+	fortAt     []int8 // by hex: index of forts, -1 for none
+	objectives []objective
+	links      []link
+	edges      [2][]board.ID       // friendly map edge hexes of a side (16.0 [9.0])
+	entries    map[string]board.ID // by letter
+	hexNames   []string
+	hexPrefix  []string
+}
+
+// objective is a hex that yields victory points each turn (25.13).
+type objective struct {
+	hex    board.ID
+	side   side // who earns them
+	points int16
+	name   string
+}
+
+// link is a way off the map in one direction (5.37, 17.4).
+type link struct {
+	from, to board.ID
+	hexes    int16
+	side     side // who may travel it
+	intermap bool
+}
+
+// options are the optional rules that are in force.
+type options struct {
+	envelope   bool // 22.0
+	imperative bool // 23.0
+	forage     bool // 24.0
+	lines      bool // 17.5
+	unlimited  bool // 10.32: command strength without limit
+	extra      bool // 26.23
+}
+
+var _ rules.Ruleset = (*Ruleset)(nil)
+
+func open(fsys fs.FS) (rules.Ruleset, error) {
+	rs := &Ruleset{tables: &tables{}, unitByID: map[string]int16{}, entries: map[string]board.ID{}}
+	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMaps, rs.readUnits, rs.readScenarios, rs.readCases} {
+		if err := read(fsys); err != nil {
+			return nil, err
+		}
+	}
+	var err error
+	rs.fingerprint, err = data.Fingerprint(fsys, id)
+	return rs, err
+}
+
+func (rs *Ruleset) readTables(fsys fs.FS) error {
+	if err := data.Tables(fsys, id, rs.tables); err != nil {
+		return err
+	}
+	if err := rs.tables.check(); err != nil {
+		return fmt.Errorf("%s/tables.json: %w", id, err)
+	}
+	return nil
+}
+
+func (rs *Ruleset) readMaps(fsys fs.FS) error {
+	var err error
+	if rs.board, err = data.Board(fsys, id, "galicia", "serbia"); err != nil {
+		return err
+	}
+	b := rs.board
+	for i := range b.Hexes {
+		h := &b.Hexes[i]
+		if err := rs.readHex(board.ID(i), h); err != nil {
+			return fmt.Errorf("%s/map-%s.json: hex %s: %w", id, b.Maps[b.MapOf(board.ID(i))].ID, h.Number, err)
+		}
+	}
+	if err := rs.readLinks(); err != nil {
+		return err
+	}
+	return data.CheckMap(fsys, id, b, func(board.ID) bool { return true })
+}
+
+func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
+	name := h.Terrain
+	if h.Class == "city" {
+		name = "city"
+	}
+	row, ok := rs.tables.terrain(name)
+	if !ok {
+		return fmt.Errorf("the terrain %q is not in tables.json", name)
+	}
+	rs.terrain = append(rs.terrain, row)
+	country := nationOf(h.Country)
+	if country == noNation {
+		return fmt.Errorf("the country %q is none of %v", h.Country, nationIDs)
+	}
+	rs.country = append(rs.country, country)
+	rs.hexNames = append(rs.hexNames, rs.board.Name(at))
+	rs.hexPrefix = append(rs.hexPrefix, `,"hex":"`+h.Number+`"`)
+	rs.fortAt = append(rs.fortAt, -1)
+	if f := h.Fort; f != nil {
+		if rs.terrain[at], ok = rs.tables.terrain("fortress"); !ok {
+			return fmt.Errorf("the terrain \"fortress\" is not in tables.json")
+		}
+		rs.fortAt[at] = int8(len(rs.forts))
+		rs.forts = append(rs.forts, fort{hex: at, side: sideOf(f.Side), strength: int8(f.Strength), weakened: int8(f.Weakened), steps: int8(f.Steps), name: h.Town})
+	}
+	if h.VP != nil {
+		place := h.Town
+		if h.Pass != "" {
+			place = h.Pass
+		}
+		rs.objectives = append(rs.objectives, objective{hex: at, side: sideOf(h.VP.Side), points: int16(h.VP.Occupy), name: place})
+	}
+	for _, s := range h.Friendly {
+		rs.edges[sideOf(s)] = append(rs.edges[sideOf(s)], at)
+	}
+	for _, letter := range h.Entry {
+		rs.entries[letter] = at
+	}
+	return nil
+}
+
+// readLinks makes of each way off the map two, one in each direction.
+func (rs *Ruleset) readLinks() error {
+	for _, m := range rs.board.Maps {
+		for _, l := range m.OffMap {
+			from, ok1 := rs.board.Find(l.From)
+			to, ok2 := rs.board.Find(l.To)
+			if !ok1 || !ok2 || l.Hexes < 1 || sideOf(l.Side) == nobody {
+				return fmt.Errorf("%s/map-%s.json: offmap: from %s to %s: want two hexes, a side and a length", id, m.ID, l.From, l.To)
+			}
+			across := rs.board.MapOf(from) != rs.board.MapOf(to)
+			rs.links = append(rs.links, link{from, to, int16(l.Hexes), sideOf(l.Side), across}, link{to, from, int16(l.Hexes), sideOf(l.Side), across})
+		}
+	}
+	return nil
+}
+
+func (rs *Ruleset) readUnits(fsys fs.FS) error {
+	list, err := data.Units(fsys, id)
+	if err != nil {
+		return err
+	}
+	if err := data.CheckUnits(fsys, id, list, []string{string(sideIDs[0]), string(sideIDs[1])}); err != nil {
+		return err
+	}
+	twins := map[string]int{}
+	for i, d := range list {
+		u := newUnit(d)
+		if u.nation == noNation || u.rating < 1 || u.rating > 4 {
+			return fmt.Errorf("%s/units.json: %s: the nation or the tactical competence is unknown", id, d.ID)
+		}
+		rs.unitByID[d.ID] = int16(i)
+		rs.units = append(rs.units, u)
+		twins[u.label]++
+	}
+	for i := range rs.units {
+		if u := &rs.units[i]; twins[u.label] > 1 {
+			u.label = nationAdjectives[u.nation] + " " + u.label
+		}
+	}
+	return nil
+}
+
+func (rs *Ruleset) readCases(fsys fs.FS) error {
+	cases, err := data.Cases(fsys, id)
+	for _, c := range cases {
+		rs.cases = append(rs.cases, rules.Case{Case: c.Case, Title: c.Title, Kind: c.Kind})
+	}
+	return err
+}
+
+// ID is "greatwar".
+func (rs *Ruleset) ID() string { return id }
+
+// Title is the game's name.
+func (rs *Ruleset) Title() string { return "The Great War in the East: Serbia/Galicia" }
+
+// Cases lists the rulebook's numbered cases.
+func (rs *Ruleset) Cases() []rules.Case { return rs.cases }
+
+// Board is both maps.
+func (rs *Ruleset) Board() *board.Board { return rs.board }
+
+// Fingerprint changes when the data change.
+func (rs *Ruleset) Fingerprint() string { return rs.fingerprint }
+
+func (rs *Ruleset) numbers(ids []board.ID) []string {
+	numbers := make([]string, len(ids))
+	for i, h := range ids {
+		numbers[i] = rs.board.Number(h)
+	}
+	return numbers
+}
+
+func (rs *Ruleset) find(numbers []string) []board.ID {
+	var ids []board.ID
+	for _, n := range numbers {
+		if h, ok := rs.board.Find(n); ok {
+			ids = append(ids, h)
+		}
+	}
+	return ids
+}
+
+// railOf tells whether a railway of a nation joins a hex to the next one in a
+// direction: units use only the railways in their own country (16.0 [5.3]).
+func (rs *Ruleset) railOf(n nation, from board.ID, d hex.Direction) bool {
+	to := rs.board.Neighbour(from, d)
+	return to != board.None && rs.board.Tracks(from, d) > 0 && rs.country[from] == n && rs.country[to] == n
+}
+
+// railHex tells whether a railway of a nation touches a hex.
+func (rs *Ruleset) railHex(n nation, at board.ID) bool {
+	return rs.country[at] == n && rs.board.HasRail(at)
+}
+
+// railExit tells whether a railway of a nation leaves the map in an edge hex: at a
+// lettered entry, or where the line comes to its end there.
+func (rs *Ruleset) railExit(n nation, at board.ID) bool {
+	if !rs.railHex(n, at) {
+		return false
+	}
+	ways := 0
+	for d := range hex.Direction(hex.Directions) {
+		if rs.railOf(n, at, d) {
+			ways++
+		}
+	}
+	return len(rs.board.Hexes[at].Entry) > 0 || ways == 1
+}
+
+// entryLetters are the letters of the places where units come on, in order.
+func (rs *Ruleset) entryLetters() []string {
+	letters := make([]string, 0, len(rs.entries))
+	for l := range rs.entries {
+		letters = append(letters, l)
+	}
+	slices.Sort(letters)
+	return letters
+}

@@ -1,0 +1,110 @@
+package greatwar
+
+import (
+	"fmt"
+	"io/fs"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// scenario is a set-up with its start made ready (26.0).
+type scenario struct {
+	*data.Scenario
+	start   *Position
+	sitsOut side // has no player turn in the first turn
+	opens   side // begins the first turn
+	maps    [2]bool
+	// By unit:
+	due     []int8       // turn of its arrival, 0 for one that is set up
+	entry   []board.ID   // where it arrives, None for one that is set up
+	area    []int8       // area in which it is set up freely, -1 for a fixed hex
+	home    []int8       // map that it may not leave, plus one; 0 for none (17.41, 17.42)
+	homeTo  []int8       // turn from which it may, 0 for never
+	propose []board.ID   // hex that is proposed for it
+	entries [][]board.ID // all hexes where it may arrive; entry is the first
+	regions []region     // areas of a free set-up
+}
+
+func (rs *Ruleset) readScenarios(fsys fs.FS) error {
+	ids, err := data.ScenarioIDs(fsys, id)
+	if err != nil {
+		return err
+	}
+	list := make([]data.Unit, len(rs.units))
+	for i := range rs.units {
+		list[i] = rs.units[i].Unit
+	}
+	for _, name := range ids {
+		s, err := data.ReadScenario(fsys, id, name)
+		if err != nil {
+			return err
+		}
+		if err := data.CheckScenario(fsys, id, s, list, rs.board, func(string, board.ID) bool { return true }); err != nil {
+			return err
+		}
+		if err := rs.addScenario(s); err != nil {
+			return fmt.Errorf("%s/scenario-%s.json: %w", id, name, err)
+		}
+	}
+	return nil
+}
+
+// Scenarios lists what can be played.
+func (rs *Ruleset) Scenarios() []rules.Scenario {
+	list := make([]rules.Scenario, len(rs.scenarios))
+	for i, s := range rs.scenarios {
+		list[i] = rules.Scenario{ID: s.ID, Title: s.Title, Description: s.Description, Length: s.Length, Balance: s.Balance,
+			Turns: s.Turns, Sides: sideIDs[:], Names: sideNames[:], Phases: phases[:], Options: optionsOf(s.ID), Overlays: overlayKinds}
+	}
+	return list
+}
+
+func (rs *Ruleset) scenario(name string, o rules.Options) (*scenario, error) {
+	for i, s := range rs.Scenarios() {
+		if s.ID == name {
+			return rs.scenarios[i], s.Check(o)
+		}
+	}
+	return nil, fmt.Errorf("scenario %q is unknown; there are campaign, free-deployment and september", name)
+}
+
+// New begins a game. The error names an unknown scenario or option.
+func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Position, error) {
+	s, err := rs.scenario(name, o)
+	if err != nil {
+		return nil, err
+	}
+	p := s.start.clone()
+	p.dice, p.options = rules.NewDice(seed), parseOptions(o)
+	p.begin()
+	p.events = nil
+	return p, nil
+}
+
+// optionsOf are the optional rules of a scenario.
+func optionsOf(scenario string) []rules.Option {
+	yes := func(id, title, help string) rules.Option {
+		return rules.Option{ID: id, Title: title, Help: help, Values: []string{"off", "on"}, Default: "off"}
+	}
+	list := []rules.Option{
+		yes("attack-imperative", "Attack imperative (23.0)", "Austria-Hungary must make four attacks in each of turns 2, 3 and 4."),
+		yes("cavalry-forage", "Cavalry forage (24.0)", "Unsupplied cavalry that keeps to itself can live off the land."),
+		yes("rail-line-limits", "Railway line limits (17.5)", "Each railway line carries only so many stacking points in a phase."),
+		yes("unlimited-command", "Unlimited command (10.32)", "A headquarters commands all units within its radius."),
+	}
+	switch scenario {
+	case "campaign":
+		list = append(list, yes("wrong-envelope", "The wrong envelope (22.0)", "A throw decides whether the Austro-Hungarian 2nd Army goes to Serbia or to Galicia."))
+	case "free-deployment":
+		list = append(list, yes("extra-deployment", "Twelve points more (26.23)", "Austria-Hungary sets up twelve more stacking points from its reinforcements."))
+	}
+	return list
+}
+
+func parseOptions(o rules.Options) options {
+	on := func(id string) bool { return o[id] == "on" }
+	return options{envelope: on("wrong-envelope"), imperative: on("attack-imperative"), forage: on("cavalry-forage"),
+		lines: on("rail-line-limits"), unlimited: on("unlimited-command"), extra: on("extra-deployment")}
+}

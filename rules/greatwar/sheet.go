@@ -1,0 +1,243 @@
+package greatwar
+
+import (
+	"slices"
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// sheetNow is the combat sheet of the attack in hand. From the roll on its figures
+// are those of the moment of combat.
+func (p *Position) sheetNow() *rules.Sheet {
+	c := &p.combat
+	if p.doing() == atCommit {
+		return p.sheet(p.drawnUp(), p.weigh(p.drawnUp()))
+	}
+	if p.doing() < atRoll {
+		return p.sheet(c, p.weigh(c))
+	}
+	s := p.sheet(c, p.balanceThen())
+	if c.die > 0 {
+		s.Dice, s.Result = []int{int(c.die)}, resultText(c.result)
+		s.Row = itoa(min(max(int(c.die)+int(c.modifier), 1), len(p.rs.tables.CRT.Rows)))
+	}
+	return s
+}
+
+// balanceThen is the balance at the moment of combat.
+func (p *Position) balanceThen() balance {
+	c := &p.combat
+	b := balance{brought: c.brought, attack: int(c.attack), defense: int(c.defense), steps: [2]int{int(c.steps[0]), int(c.steps[1])},
+		column: int(c.column), modifier: int(c.modifier), adrift: c.adrift, supplied: c.supplied, affected: int(c.affected)}
+	b.base = p.rs.tables.columnOf(p.ratingOf(c), b.attack, b.defense)
+	return b
+}
+
+// sheetFor is the sheet of an attack that a side might make, with nobody's shift.
+func (p *Position) sheetFor(s side, targets []board.ID, attackers []int16) *rules.Sheet {
+	q := p.attackerIs(s)
+	c := combat{targets: targets, attackers: attackers}
+	for _, h := range targets {
+		c.defenders = append(c.defenders, q.defendersIn(h)...)
+	}
+	return q.sheet(&c, q.weigh(&c))
+}
+
+// attackerIs is the position as if it were a side's turn to attack.
+func (p *Position) attackerIs(s side) *Position {
+	if p.side == s {
+		return p
+	}
+	q := p.clone()
+	q.phase = ordersPhase
+	q.setSide(s)
+	return q
+}
+
+// sheet writes an attack down.
+func (p *Position) sheet(c *combat, b balance) *rules.Sheet {
+	t := p.rs.tables
+	s := &rules.Sheet{Target: p.rs.board.Number(c.targets[0]), Certain: true}
+	if len(c.targets) > 1 {
+		s.Targets = p.hexes(c.targets...)
+	}
+	s.Attacker = rules.Force{Side: p.side.id(), Strength: b.attack, Steps: b.steps[attacker]}
+	s.Defender = rules.Force{Side: p.side.enemy().id(), Strength: b.defense, Steps: b.steps[defender]}
+	p.listUnits(s, c, &b)
+	if len(c.attackers) == 0 && !c.flotilla {
+		return s
+	}
+	rating := p.ratingOf(c)
+	s.Chart = ratedID(rating)
+	s.Ratio, s.Column = t.ratioName(rating, b.base), t.ratioName(rating, b.column)
+	s.Shifts = p.shiftLines(c, &b)
+	if b.base < 0 {
+		s.Forbidden = &rules.Modifier{What: "Attacks below the least ratio of the table are not allowed", Case: "8.8"}
+		return s
+	}
+	p.countChances(s, c, &b)
+	return s
+}
+
+// shiftLines are the shifts of the column, and what modifies the die and the result,
+// with their cases.
+func (p *Position) shiftLines(c *combat, b *balance) []rules.Modifier {
+	var list []rules.Modifier
+	for _, hq := range c.shifts {
+		cas := "10.21"
+		if p.unit(hq).putnik {
+			cas = "19.1"
+		}
+		list = append(list, rules.Modifier{What: p.Label(hq), Value: p.attackShift(hq), Case: cas})
+	}
+	if c.guard > 0 {
+		list = append(list, rules.Modifier{What: p.Label(c.guard-1) + " for the defence", Value: -p.attackShift(c.guard - 1), Case: "18.2"})
+	}
+	if b.modifier != 0 {
+		list = append(list, rules.Modifier{What: "Die: all over major rivers", Value: b.modifier, Case: "8.3"})
+	}
+	for role, who := range [2]string{"Attackers", "Defenders"} {
+		if b.adrift[role] {
+			list = append(list, rules.Modifier{What: who + " out of command: their result", Value: 1, Case: "10.43"})
+		}
+	}
+	return list
+}
+
+// listUnits names the units on both sides, those beside them that take no part and
+// why, and what counts besides units.
+func (p *Position) listUnits(s *rules.Sheet, c *combat, b *balance) {
+	then := p.inAttack() && p.doing() > atRoll // their state is no longer that of the moment
+	j := &judge{p: p}
+	sum := [2]int{}
+	add := func(f *rules.Force, role int, u int16, x share) {
+		part := rules.Participant{Counter: p.placed(u), Strength: int(x.strength)}
+		if !then && role == attacker {
+			_, part.Modifiers = p.attackShare(c, u, j)
+		} else if !then {
+			_, part.Modifiers = p.defenseShare(c, u)
+		}
+		f.Units = append(f.Units, part)
+		sum[role] += int(x.strength)
+	}
+	for i, u := range c.attackers {
+		add(&s.Attacker, attacker, u, b.brought[i])
+	}
+	for i, u := range c.defenders {
+		add(&s.Defender, defender, u, b.brought[len(c.attackers)+i])
+	}
+	more := func(f *rules.Force, what string, n int, cas string) {
+		if n != 0 {
+			f.Modifiers = append(f.Modifiers, rules.Modifier{What: what, Value: n, Case: cas})
+		}
+	}
+	if c.flotilla {
+		more(&s.Attacker, "Monitor flotilla", p.rs.tables.Flotilla, "21.0")
+		sum[attacker] += p.rs.tables.Flotilla
+	}
+	more(&s.Attacker, "Cavalry against others: a quarter", b.attack-sum[attacker], "12.21")
+	for _, h := range c.targets {
+		if f := p.rs.fortAt[h]; f >= 0 && p.rs.forts[f].side != p.side {
+			more(&s.Defender, "Fortress "+p.rs.forts[f].name, b.defense-sum[defender], "11.11")
+			sum[defender] = b.defense
+		}
+	}
+	more(&s.Defender, "At least one", b.defense-sum[defender], "5.36")
+	p.listIdle(s, c)
+}
+
+// listIdle names who stands beside without taking part.
+func (p *Position) listIdle(s *rules.Sheet, c *combat) {
+	for _, u := range p.beside(c.targets) {
+		if slices.Contains(c.attackers, u) {
+			continue
+		}
+		part := rules.Participant{Counter: p.placed(u), Why: "Held back.", Case: "8.12"}
+		if r := p.able(u, c.targets); r != nil {
+			part.Why, part.Case = strings.ReplaceAll(r.Why, "{unit}", p.Label(u)), r.Case
+		}
+		s.Attacker.Withheld = append(s.Attacker.Withheld, part)
+	}
+	for _, h := range c.targets {
+		for _, u := range p.in(p.side.enemy(), h) {
+			if !slices.Contains(c.defenders, u) {
+				s.Defender.Withheld = append(s.Defender.Withheld, rules.Participant{Counter: p.placed(u),
+					Why: "It went back into the hex this turn and adds nothing.", Case: "8.66"})
+			}
+		}
+	}
+}
+
+// countChances counts all throws of the die: the results that apply in the end,
+// and the steps that each side loses, of the defender those of the option that
+// costs him least.
+func (p *Position) countChances(s *rules.Sheet, c *combat, b *balance) {
+	var own, theirs []int
+	for die := 1; die <= 6; die++ {
+		r := p.rs.tables.outcome(b.column, die+b.modifier, b.adrift)
+		text := resultText(r)
+		i := slices.IndexFunc(s.Chances, func(x rules.Chance) bool { return x.Result == text })
+		if i < 0 {
+			i = len(s.Chances)
+			s.Chances = append(s.Chances, rules.Chance{Result: text, In: 6})
+		}
+		s.Chances[i].Of++
+		own, theirs = append(own, p.attackerLoses(c, b, r[attacker])), append(theirs, p.defenderLoses(c, b, r[defender]))
+	}
+	s.Losses = []rules.LossChances{lossChances(p.side.id(), own), lossChances(p.side.enemy().id(), theirs)}
+}
+
+func (p *Position) attackerLoses(c *combat, b *balance, result int8) int {
+	switch {
+	case result == noEffect || len(c.attackers) == 0:
+		return 0
+	case result == 1:
+		return half(b.affected)
+	}
+	return min(b.affected, b.steps[attacker])
+}
+
+// defenderLoses is the least number of steps that an option costs. Fortresses absorb
+// two losses with each step, so that they take what they can.
+func (p *Position) defenderLoses(c *combat, b *balance, result int8) int {
+	if result == noEffect {
+		return 0
+	}
+	units := 0
+	for i := range c.defenders {
+		units += int(b.brought[len(c.attackers)+i].steps)
+	}
+	fort, least := b.steps[defender]-units, -1
+	for _, o := range tableOptions(result, b.affected, fort, units > 0) {
+		n := o.lose + half(o.fort)
+		if o.retreat == 0 && result != allGone {
+			inFort := min(fort, half(o.lose))
+			n = inFort + min(units, max(0, o.lose-2*inFort))
+		}
+		if least < 0 || n < least {
+			least = n
+		}
+	}
+	return least
+}
+
+// lossChances counts numbers of losses, one for each throw.
+func lossChances(s rules.Side, losses []int) rules.LossChances {
+	l := rules.LossChances{Side: s, In: len(losses), Of: make([]int, slices.Max(losses)+1)}
+	for _, n := range losses {
+		l.Of[n]++
+		l.Sum += n
+	}
+	return l
+}
+
+// placed is a counter with its hex.
+func (p *Position) placed(u int16) rules.Counter {
+	c := p.counter(u)
+	if p.onMap(u) {
+		c.Hex = p.rs.board.Number(p.at(u))
+	}
+	return c
+}

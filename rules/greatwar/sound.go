@@ -1,0 +1,254 @@
+package greatwar
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules/board"
+)
+
+// sound tells what is wrong with a position that was read, so that no
+// hand-written one can break the game later.
+func (p *Position) sound() (err error) {
+	defer func() {
+		if recover() != nil {
+			err = fmt.Errorf("stage %q does not fit what is pending", stageIDs[p.stage])
+		}
+	}()
+	for _, fits := range []func(*Position) string{(*Position).fitsPhase, (*Position).fitsUnits, (*Position).fitsHand, (*Position).fitsDisplaced,
+		(*Position).fitsFalling, (*Position).fitsForces, (*Position).fitsDice, (*Position).fitsLosses, (*Position).fitsRetreats} {
+		if lack := fits(p); lack != "" {
+			return fmt.Errorf("stage %q needs %s", stageIDs[p.stage], lack)
+		}
+	}
+	if p.stage != atEnd && len(p.Offers()) == 0 {
+		return fmt.Errorf("stage %q has nothing to decide", stageIDs[p.stage])
+	}
+	p.View("")
+	return nil
+}
+
+// stagePhases are the phases that stages belong to; a displacement and a crowded
+// hex can come in several.
+var stagePhases = [atEnd + 1]phase{deploymentPhase, deploymentPhase, deploymentPhase, supplyPhase, supplyPhase, reinforcementPhase, commandPhase, commandPhase,
+	movementPhase, movementPhase, movementPhase, attritionPhase, attritionPhase, withdrawalPhase, withdrawalPhase, withdrawalPhase, ordersPhase,
+	combatPhase, combatPhase, combatPhase, combatPhase, combatPhase, combatPhase, combatPhase, combatPhase, combatPhase, combatPhase, replacementPhase, replacementPhase}
+
+// fitsPhase and those that follow tell what the stage needs and has not, "" where
+// it has all.
+func (p *Position) fitsPhase() string {
+	want := stagePhases[p.stage]
+	switch {
+	case p.stage == atCrowded:
+		if p.phase < attritionPhase || p.phase > combatPhase {
+			return "the end of a phase"
+		}
+		return ""
+	case p.stage == atDisplace:
+		if p.back == atDisplace || p.back == atEnd {
+			return "a stage to go back to"
+		}
+		want = stagePhases[p.back]
+	case p.stage == atEnd:
+		if int(p.turn) < p.scenario.Turns[1] {
+			return "the last turn"
+		}
+		return ""
+	}
+	if p.phase != want {
+		return "the phase \"" + phaseIDs[want] + "\", not \"" + phaseIDs[p.phase] + "\""
+	}
+	return ""
+}
+
+// fitsUnits looks for units that are nowhere, and for headquarters that are none.
+func (p *Position) fitsUnits() string {
+	for i := range p.units {
+		u, st := int16(i), &p.units[i]
+		switch {
+		case st.hq > 0 && (!p.unit(st.hq-1).hq || p.owner(st.hq-1) != p.owner(u)):
+			return "units that are commanded by a headquarters of their own side"
+		case st.link > 0 && (p.rs.links[st.link-1].side != p.owner(u) || st.due > 0 && !p.throughLink(u) || !st.alive()):
+			return "units off the map on ways of their own side"
+		case st.hex == board.None && st.alive() && st.due == 0 && st.link == 0 && !(p.phase == deploymentPhase && p.free(u)) && p.unsent(u):
+			return p.unit(u).ID + " in some place"
+		}
+	}
+	return ""
+}
+
+// unsent tells whether a unit off the map is not in the hand on its way off it.
+func (p *Position) unsent(u int16) bool { return !slices.Contains(p.moving, u) }
+
+// doing is the stage, or the one to which a displacement goes back.
+func (p *Position) doing() stage {
+	if p.stage == atDisplace {
+		return p.back
+	}
+	return p.stage
+}
+
+func (p *Position) fitsHand() string {
+	switch {
+	case p.doing() != atMoving && len(p.moving) > 0:
+		return "nobody in hand"
+	case p.doing() != atMoving:
+		return ""
+	case len(p.moving) == 0:
+		return "units in hand"
+	}
+	first := &p.units[p.moving[0]]
+	for _, u := range p.moving {
+		st := &p.units[u]
+		if p.owner(u) != p.side || !st.alive() || st.hex != first.hex || st.link != first.link || st.along != first.along {
+			return "units of the phasing side in hand that are in one place"
+		}
+	}
+	return ""
+}
+
+func (p *Position) fitsDisplaced() string {
+	if (p.stage == atDisplace) != (len(p.displaced) > 0) {
+		return "headquarters that have to displace just where one has to"
+	}
+	for _, u := range p.displaced {
+		if !p.unit(u).hq || !p.onMap(u) || p.owner(u) != p.owner(p.displaced[0]) {
+			return "headquarters of one side on the map that have to displace"
+		}
+	}
+	return ""
+}
+
+func (p *Position) fitsFalling() string {
+	u := p.falling - 1
+	switch {
+	case p.stage == atFallBack && (u < 0 || !p.onMap(u) || p.owner(u) == p.side || !p.unit(u).cavalry):
+		return "cavalry of the other side that falls back"
+	case p.stage == atFallBack && (len(p.vacated) == 0 || len(p.vacated) > 2 || p.vacated[len(p.vacated)-1] != p.at(u) || !p.track(p.vacated)):
+		return "the way of the cavalry, to the hex where it is"
+	case p.stage == atFollow && (len(p.vacated) == 0 || p.holds(p.side.enemy(), p.vacated[0])):
+		return "the hex that cavalry left"
+	case p.stage != atFallBack && p.stage != atFollow && (u >= 0 || len(p.vacated) > 0):
+		return "nobody who falls back"
+	}
+	return ""
+}
+
+// track tells whether hexes lead one to the next and none comes twice.
+func (p *Position) track(trail []board.ID) bool {
+	for i := range trail {
+		if i > 0 && !p.rs.board.Adjacent(trail[i-1], trail[i]) || slices.Contains(trail[:i], trail[i]) {
+			return false
+		}
+	}
+	return len(trail) > 0
+}
+
+// owned tells whether all units are of one side.
+func (p *Position) owned(units []int16, s side) bool {
+	return !slices.ContainsFunc(units, func(u int16) bool { return p.owner(u) != s })
+}
+
+func (p *Position) fitsForces() string {
+	c, them := &p.combat, p.side.enemy()
+	if !p.inAttack() {
+		return ""
+	}
+	for i, h := range c.targets {
+		if slices.Contains(c.targets[:i], h) {
+			return "targets, each named once"
+		}
+	}
+	hqs := slices.Clone(c.shifts)
+	if c.guard > 0 {
+		hqs = append(hqs, c.guard-1)
+	}
+	switch {
+	case len(c.targets) == 0:
+		return "a hex under attack"
+	case !p.owned(c.attackers, p.side) || !p.owned(c.defenders, them) || !p.owned(c.shifts, p.side) || c.guard > 0 && p.owner(c.guard-1) != them:
+		return "attackers of the phasing side and defenders of the other"
+	case slices.ContainsFunc(hqs, func(u int16) bool { return !p.unit(u).hq }):
+		return "shifts of headquarters only"
+	case slices.ContainsFunc(c.hungry, func(u int16) bool { return !slices.Contains(c.attackers, u) }):
+		return "attackers that have to throw for attrition"
+	case p.doing() > atCommit && len(c.attackers) == 0 && !c.flotilla && p.doing() < atOption:
+		return "attackers"
+	case p.doing() > atCommit && len(c.posts) != len(c.defenders):
+		return "the post of each defender"
+	case p.doing() >= atRoll && len(c.brought) != len(c.attackers)+len(c.defenders):
+		return "what each unit brought"
+	case p.doing() > atHunger:
+		return ""
+	case slices.ContainsFunc(c.targets, func(h board.ID) bool { return !p.holds(them, h) && p.fortOf(them, h) < 0 }):
+		return "an enemy to attack in each target"
+	case slices.ContainsFunc(c.defenders, func(u int16) bool { return !slices.Contains(c.targets, p.at(u)) }):
+		return "defenders that stand in the targets"
+	case slices.ContainsFunc(c.attackers, func(u int16) bool { return !p.onMap(u) }):
+		return "attackers on the map"
+	}
+	return ""
+}
+
+// fitsDice looks at the numbers of an attack that is resolved.
+func (p *Position) fitsDice() string {
+	c := &p.combat
+	if !p.inAttack() {
+		return ""
+	}
+	switch {
+	case c.column < -1 || c.column > 7 || c.modifier < -9 || c.modifier > 9:
+		return "a column of the table"
+	case c.attack < 0 || c.defense < 0 || c.steps[0] < 0 || c.steps[1] < 0 || c.affected < 0 || c.affected > mostScore:
+		return "strengths and steps that are not negative"
+	case c.die < 0 || c.die > 6 || c.option < 0 || c.option > 3:
+		return "dice from one to six and one of the options"
+	case p.doing() > atRoll && c.die == 0:
+		return "a die that was thrown"
+	}
+	for role := range 2 {
+		if c.result[role] < noEffect || c.result[role] > allGone || c.toLose[role] < 0 || c.toLose[role] > mostScore {
+			return "a result of the table"
+		}
+	}
+	if p.doing() == atLoss && c.toLose[0]+c.toLose[1] == 0 {
+		return "losses to take"
+	}
+	if n := len(c.brought); n != 0 && n != len(c.attackers)+len(c.defenders) {
+		return "what each unit brought"
+	}
+	return ""
+}
+
+func (p *Position) fitsLosses() string {
+	c := &p.combat
+	if p.inAttack() && slices.ContainsFunc(c.stacks, func(h board.ID) bool { return !slices.Contains(c.targets, h) }) {
+		return "stacks under attack that are affected"
+	}
+	return ""
+}
+
+// mostRetreat is the longest retreat of the table (8.9).
+const mostRetreat = 2
+
+func (p *Position) fitsRetreats() string {
+	c := &p.combat
+	if p.stage == atRetreat && len(c.retreats) == 0 {
+		return "a stack that retreats"
+	}
+	if !p.inAttack() {
+		return ""
+	}
+	for i := range c.retreats {
+		r := &c.retreats[i]
+		switch {
+		case !p.track(r.trail) || r.hexes < 0 || r.hexes > mostRetreat || r.left() < 0:
+			return "retreats of one or two hexes and the ways they went"
+		case len(r.units) == 0 || !p.owned(r.units, p.side.enemy()):
+			return "retreating units of the defender"
+		case p.stage == atRetreat && slices.ContainsFunc(r.units, func(u int16) bool { return p.units[u].alive() && p.at(u) != r.at() }):
+			return "retreating units that stand at the end of their trail"
+		}
+	}
+	return ""
+}

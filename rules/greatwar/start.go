@@ -1,0 +1,162 @@
+package greatwar
+
+import (
+	"fmt"
+
+	"vistula/data"
+	"vistula/rules/board"
+)
+
+// addScenario makes a scenario's start (3.0, 26.0).
+func (rs *Ruleset) addScenario(s *data.Scenario) error {
+	n := len(rs.units)
+	sc := &scenario{Scenario: s, sitsOut: sideOf(s.SitsOut), opens: sideOf(s.Opens), due: make([]int8, n), entry: make([]board.ID, n),
+		entries: make([][]board.ID, n), area: make([]int8, n), home: make([]int8, n), homeTo: make([]int8, n), propose: make([]board.ID, n)}
+	if sc.opens == nobody {
+		sc.opens = allied // 16.0 [4.0]
+		if sc.sitsOut == allied {
+			sc.opens = austria
+		}
+	}
+	for _, name := range s.Maps {
+		i := rs.mapIndex(name)
+		if i < 0 {
+			return fmt.Errorf("maps: there is no map %q", name)
+		}
+		sc.maps[i] = true
+	}
+	if s.Turns[1] > len(rs.tables.Turns) {
+		return fmt.Errorf("turns: the turn record of tables.json ends with turn %d", len(rs.tables.Turns))
+	}
+	p := &Position{rs: rs, scenario: sc, units: make([]unitState, n), forts: make([]int8, len(rs.forts)), held: make([]side, rs.board.Len()),
+		turn: int8(s.Turns[0]), side: sc.opens, phase: supplyPhase, stage: atSupply,
+		score: int16(s.Start.VictoryPoints[string(sideIDs[allied])]), serbia: int8(s.Start.SupplyPoints[nationIDs[serbia]])}
+	for i := range p.held {
+		p.held[i] = rs.country[i].side()
+	}
+	for i := range p.units {
+		p.units[i] = unitState{hex: board.None, entry: board.None, absent: true}
+		sc.entry[i], sc.area[i], sc.propose[i] = board.None, -1, board.None
+	}
+	for _, at := range s.Setup {
+		if err := rs.setUp(sc, p, at); err != nil {
+			return fmt.Errorf("setup: %s: %w", at.Unit, err)
+		}
+	}
+	for _, r := range s.Reinforcements {
+		u := rs.unitByID[r.Unit]
+		sc.entries[u] = rs.find(r.Hexes)
+		if len(sc.entries[u]) == 0 {
+			return fmt.Errorf("reinforcements: %s: there is no hex to come in by", r.Unit)
+		}
+		sc.due[u], sc.entry[u] = int8(r.Turn), sc.entries[u][0]
+		p.units[u].absent, p.units[u].due = false, int8(r.Turn)
+	}
+	if err := rs.readAreas(sc); err != nil {
+		return err
+	}
+	p.rebuild()
+	sc.start = p
+	rs.scenarios = append(rs.scenarios, sc)
+	return nil
+}
+
+func (rs *Ruleset) mapIndex(name string) int {
+	for i, m := range rs.board.Maps {
+		if m.ID == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// setUp reads a line of the set-up: a fixed hex, or an area with the hex that is
+// proposed.
+func (rs *Ruleset) setUp(sc *scenario, p *Position, at data.Placement) error {
+	u := rs.unitByID[at.Unit]
+	hex, ok := rs.board.Find(at.Hex)
+	if !ok {
+		return fmt.Errorf("there is no hex %q", at.Hex)
+	}
+	if at.Map != "" {
+		i := rs.mapIndex(at.Map)
+		if i < 0 {
+			return fmt.Errorf("there is no map %q", at.Map)
+		}
+		sc.home[u], sc.homeTo[u] = int8(i+1), int8(at.MapUntil)
+	}
+	p.units[u].absent = false
+	sc.propose[u] = hex
+	if at.Area == "" {
+		p.units[u].hex = hex
+		return nil
+	}
+	for i, a := range sc.Areas {
+		if a.ID == at.Area {
+			sc.area[u] = int8(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("there is no area %q", at.Area)
+}
+
+// readAreas turns the areas of a free set-up into hexes.
+func (rs *Ruleset) readAreas(sc *scenario) error {
+	for _, a := range sc.Areas {
+		r := region{side: sideOf(a.Side), title: a.Title, in: make([]bool, rs.board.Len()), behind: make([]bool, rs.board.Len())}
+		if r.side == nobody {
+			return fmt.Errorf("areas: %s: side %q is unknown", a.ID, a.Side)
+		}
+		r.line = rs.find(a.Hexes)
+		if len(r.line) != len(a.Hexes) {
+			return fmt.Errorf("areas: %s: one of its hexes is not on the map", a.ID)
+		}
+		for _, h := range r.line {
+			r.in[h] = true
+		}
+		for _, h := range rs.find(a.Behind) {
+			r.behind[h] = true
+		}
+		if a.Country != "" {
+			c := nationOf(a.Country)
+			if c == noNation {
+				return fmt.Errorf("areas: %s: country %q is unknown", a.ID, a.Country)
+			}
+			for h := range r.in {
+				r.in[h] = r.in[h] || rs.country[h] == c && rs.onMaps(a.Maps, board.ID(h))
+			}
+		}
+		sc.regions = append(sc.regions, r)
+	}
+	for u, hex := range sc.propose {
+		if n := sc.area[u]; n >= 0 && !sc.regions[n].takes(&rs.units[u], hex) {
+			return fmt.Errorf("setup: %s: hex %s is not in the area %q", rs.units[u].ID, rs.board.Number(hex), sc.Areas[n].ID)
+		}
+	}
+	return nil
+}
+
+// onMaps tells whether a hex lies on one of the maps named, or on any where none
+// is.
+func (rs *Ruleset) onMaps(maps []string, h board.ID) bool {
+	for _, name := range maps {
+		if rs.board.Maps[rs.board.MapOf(h)].ID == name {
+			return true
+		}
+	}
+	return len(maps) == 0
+}
+
+// region is an area of a free set-up as hexes.
+type region struct {
+	side   side
+	title  string
+	line   []board.ID // the hexes of a start line (26.31)
+	in     []bool     // by hex: where units may stand
+	behind []bool     // where only headquarters and depots may
+}
+
+// takes tells whether a unit may be set up in a hex of the area.
+func (r *region) takes(u *unit, h board.ID) bool {
+	return h != board.None && (r.in[h] || r.behind[h] && (u.hq || u.depot))
+}

@@ -1,0 +1,337 @@
+package greatwar
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/path"
+	"vistula/rules/verb"
+)
+
+// Chapter 9: supply, with 16.0 [9.0] and [9.1], 11.22 and 20.0.
+
+func init() {
+	book.Add(&verbs{Name: "supply", Label: "Determine supply", Case: "9.11", Stages: stages(atSupply),
+		Throws: func(p *Position, _ args) int { return p.supplyDice() },
+		Do:     func(p *Position, _ args) { p.determineSupply() }})
+	book.Add(&verbs{Name: "forage", Label: "Live off the land", Case: "24.0", Takes: verb.Unit, Stages: stages(atForage), Check: (*Position).mayForage,
+		Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
+		Do:         func(p *Position, a args) { p.forage(a.Unit) }})
+	onDone(atForage, "Forage no more", "24.0", nil, (*Position).beginArrivals)
+	onRoll(atAttrition, "Roll for attrition", "9.22", func(p *Position) int { return len(p.starving()) }, (*Position).rollAttrition)
+}
+
+// network is how far a nation's supply reaches: its railways and depots, and the
+// lines from them.
+type network struct {
+	source []bool // by hex
+	search *path.Search
+}
+
+// open tells whether a line of supply of a nation may pass through a hex (9.14):
+// not through enemies, though through lone headquarters (9.17), nor through an
+// enemy zone of control that no friend negates (7.24).
+func (p *Position) supplyOpen(n nation, id board.ID) bool {
+	s := n.side()
+	return !p.bars(s.enemy(), id) && !p.openZoc(s, id)
+}
+
+// railSources marks the hexes of a nation's railways that are joined to a friendly
+// map edge by hexes free of the enemy and not last held by him (9.15).
+func (p *Position) railSources(n nation) []bool {
+	b, s := p.rs.board, n.side()
+	source := make([]bool, b.Len())
+	usable := func(id board.ID) bool { return p.held[id] != s.enemy() && p.supplyOpen(n, id) }
+	var open []board.ID
+	for _, id := range p.rs.edges[s] {
+		if p.rs.railExit(n, id) && usable(id) {
+			source[id] = true
+			open = append(open, id)
+		}
+	}
+	for len(open) > 0 {
+		at := open[len(open)-1]
+		open = open[:len(open)-1]
+		for d, to := range b.Neighbours(at) {
+			if to != board.None && !source[to] && p.rs.railOf(n, at, hex.Direction(d)) && usable(to) {
+				source[to] = true
+				open = append(open, to)
+			}
+		}
+	}
+	return source
+}
+
+// network is the supply of a nation as things stand.
+func (p *Position) network(n nation) *network {
+	if p.field.known.nets[n] == nil {
+		p.field.known.nets[n] = p.findNetwork(n)
+	}
+	return p.field.known.nets[n]
+}
+
+// findNetwork finds the supply of a nation. Depots that it reaches carry it on,
+// one to the next (9.16).
+func (p *Position) findNetwork(n nation) *network {
+	net := &network{source: p.railSources(n), search: path.New(p.rs.board, 2)}
+	for {
+		net.run(p, n)
+		if !net.join(p, n) {
+			return net
+		}
+	}
+}
+
+// run spreads from the sources. Layer 1 is a hex in an enemy zone, where a line can
+// end, because the unit's own hex does not count (9.13), but not go on.
+func (net *network) run(p *Position, n nation) {
+	var seeds []path.Seed
+	for id, is := range net.source {
+		if is {
+			seeds = append(seeds, path.Seed{Node: path.Node{Hex: board.ID(id)}})
+		}
+	}
+	net.search.Run(p.rs.tables.SupplyRange, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+		f := p.rs.board.Side(from.Hex, d)
+		switch {
+		case from.Layer > 0 || f.Has(board.Blocked) || p.bars(n.side().enemy(), to):
+			return 0, 0, false
+		case n == serbia && f.Has(board.Major): // 16.0 [9.1]
+			return 0, 0, false
+		case p.openZoc(n.side(), to):
+			return 1, 1, true
+		}
+		return 1, 0, true
+	}, seeds...)
+}
+
+// join makes sources of the depots that are reached; it tells whether there were
+// new ones.
+func (net *network) join(p *Position, n nation) bool {
+	any := false
+	for i := range p.units {
+		u := int16(i)
+		if unit, at := p.unit(u), p.at(u); unit.depot && unit.nation == n && at != board.None && !net.source[at] && net.reaches(at) {
+			net.source[at] = true
+			any = true
+		}
+	}
+	return any
+}
+
+// reaches tells whether a unit in a hex has a line of supply.
+func (net *network) reaches(at board.ID) bool {
+	_, _, ok := net.search.Best(at)
+	return ok
+}
+
+// suppliedAt tells whether a unit would have a line of supply in a hex. Serbs are
+// always supplied in Serbia (16.0 [9.1]), headquarters care for nothing (10.35).
+func (p *Position) suppliedAt(u int16, at board.ID) bool {
+	return p.lineAt(p.network(p.unit(u).nation), u, at)
+}
+
+func (p *Position) lineAt(net *network, u int16, at board.ID) bool {
+	unit := p.unit(u)
+	return unit.hq || at == board.None || unit.nation == serbia && p.rs.country[at] == serbia || net.reaches(at)
+}
+
+// supplied tells whether a unit is in supply now, be it that a fortress feeds it
+// (11.22).
+func (p *Position) supplied(u int16) bool { return p.suppliedAt(u, p.at(u)) || p.fed(u) }
+
+// suppliedToAttack is supplied for an attack: what a fortress feeds is not, once it
+// attacks (11.22).
+func (p *Position) suppliedToAttack(u int16) bool { return p.suppliedAt(u, p.at(u)) }
+
+// fed tells whether a unit is the one that a fortress feeds: of those in its hex
+// that have no line of supply, the one with most steps (11.22; see Rulings).
+func (p *Position) fed(u int16) bool {
+	at, s := p.at(u), p.owner(u)
+	if at == board.None || p.fortOf(s, at) < 0 {
+		return false
+	}
+	best := int16(-1)
+	for _, v := range p.in(s, at) {
+		if !p.unit(v).hq && !p.suppliedAt(v, at) && (best < 0 || p.stepsOf(v) > p.stepsOf(best)) {
+			best = v
+		}
+	}
+	return best == u
+}
+
+// sourceDistance measures how far a hex is from the nearest source of supply of a
+// unit, for retreats towards it (8.63): -1 where there is none on that map.
+func (p *Position) sourceDistance(u int16) func(board.ID) int {
+	var list []board.ID
+	for id, is := range p.network(p.unit(u).nation).source {
+		if is {
+			list = append(list, board.ID(id))
+		}
+	}
+	return func(at board.ID) int {
+		best := -1
+		for _, id := range list {
+			if d := p.rs.board.Distance(at, id); d >= 0 && (best < 0 || d < best) {
+				best = d
+			}
+		}
+		return best
+	}
+}
+
+// supplyDice is one die for Serbian supply, where Serbia is in play (20.2).
+func (p *Position) supplyDice() int {
+	if p.side == allied && p.scenario.maps[1] {
+		return 1
+	}
+	return 0
+}
+
+// determineSupply is the Initial Supply Determination Segment: what is found here
+// holds for the movement of this player turn (9.11, 9.21).
+func (p *Position) determineSupply() {
+	if p.supplyDice() > 0 {
+		p.replenish()
+	}
+	count := [2]int{}
+	for i := range p.units {
+		u := int16(i)
+		if p.owner(u) != p.side {
+			continue
+		}
+		if p.units[i].forages {
+			p.change(u, func(st *unitState) { st.forages = false })
+		}
+		p.units[i].unsupplied = p.onMap(u) && !p.supplied(u)
+		if p.onMap(u) && p.units[i].unsupplied {
+			count[1]++
+		} else if p.onMap(u) {
+			count[0]++
+		}
+	}
+	p.tell(rules.Event{Kind: "supply", Case: "9.11", Side: p.side.id(),
+		Text: fmt.Sprintf("%s in supply, %d out of supply.", plural(count[0], "unit is", "units are"), count[1])})
+	p.stage = atForage
+}
+
+// replenish throws for Serbian supply points; what the track cannot hold is lost
+// (20.2; see Rulings).
+func (p *Position) replenish() {
+	die := p.dice.D6()
+	t := &p.rs.tables.SerbianSupply
+	got := min(t.Roll[die-1], t.Most-int(p.serbia))
+	p.serbia += int8(got)
+	p.tell(rules.Event{Kind: "serbian-supply", Case: "20.2", Side: p.side.id(), Dice: []int{die},
+		Text: fmt.Sprintf("%d: Serbia receives %s and has %d.", die, plural(got, "supply point", "supply points"), p.serbia)})
+}
+
+// Refusals of foraging (24.0).
+var (
+	refuseNoForage      = &refusal{Case: "24.0", Why: "Only cavalry that is out of supply can live off the land."}
+	refuseForageCrowd   = &refusal{Case: "24.0", Why: "No more than two stacking points in a hex can live off the land."}
+	refuseForageBeside  = &refusal{Case: "24.0", Why: "{unit} is next to the enemy or to friends that are out of supply, so that it cannot live off the land."}
+	refuseForageAlready = &refusal{Case: "24.0", Why: "{unit} lives off the land already."}
+)
+
+// mostForagers is the stacking points that a hex can feed (24.0).
+const mostForagers = 2
+
+func (p *Position) mayForage(a args) *refusal {
+	u := a.Unit
+	switch {
+	case p.owner(u) != p.side:
+		return refuseNotYours
+	case !p.onMap(u):
+		return refuseOffMap
+	case p.units[u].forages:
+		return refuseForageAlready
+	case !p.unit(u).cavalry || !p.units[u].unsupplied:
+		return refuseNoForage
+	case p.load(p.side, p.at(u)) > mostForagers:
+		return refuseForageCrowd
+	}
+	for _, n := range p.rs.board.Neighbours(p.at(u)) {
+		if n == board.None {
+			continue
+		}
+		if p.holds(p.side.enemy(), n) || p.hungerIn(n) {
+			return refuseForageBeside
+		}
+	}
+	return nil
+}
+
+// hungerIn tells whether friendly units in a hex are out of supply.
+func (p *Position) hungerIn(at board.ID) bool {
+	for _, u := range p.in(p.side, at) {
+		if p.units[u].unsupplied && !p.units[u].forages {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Position) anyForage() bool {
+	if !p.options.forage {
+		return false
+	}
+	for i := range p.units {
+		if p.onMap(int16(i)) && p.mayForage(verb.OfUnit(int16(i))) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// forage exempts cavalry from the lack of supply in this player turn (24.0, 24.1).
+func (p *Position) forage(u int16) {
+	p.change(u, func(st *unitState) { st.forages, st.unsupplied = true, false })
+	p.tell(rules.Event{Kind: "forage", Case: "24.0", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)),
+		Text: p.Label(u) + " lives off the land."})
+}
+
+// findStarving determines who must throw in the Attrition Segment (9.22);
+// headquarters never (9.24), nor foragers (24.0).
+func (p *Position) findStarving() {
+	for i := range p.units {
+		u := int16(i)
+		if p.owner(u) == p.side && p.onMap(u) && !p.unit(u).hq {
+			p.units[i].starves = !p.units[i].forages && !p.supplied(u)
+		}
+	}
+}
+
+func (p *Position) starving() []int16 {
+	return p.all(func(u int16) bool { return p.units[u].starves })
+}
+
+func (p *Position) anyStarving() bool { return len(p.starving()) > 0 }
+
+// rollAttrition throws for every unit that is out of supply (9.22).
+func (p *Position) rollAttrition() {
+	for _, u := range p.starving() {
+		p.units[u].starves = false
+		p.attrition(u, "9.22")
+	}
+}
+
+// attritionUpTo is the greatest die on which a unit suffers (9.22).
+const attritionUpTo = 3
+
+// attrition throws a die for one unit: on 1 to 3 it loses half of its steps,
+// rounded up. These steps are not lost in combat (25.2).
+func (p *Position) attrition(u int16, cas string) {
+	die := p.dice.D6()
+	outcome := "no loss"
+	if die <= attritionUpTo {
+		outcome = "half of its steps are lost"
+	}
+	p.tell(rules.Event{Kind: "attrition", Case: cas, Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Dice: []int{die},
+		Text: fmt.Sprintf("%s is out of supply and throws %d: %s.", p.Label(u), die, outcome)})
+	if die <= attritionUpTo {
+		p.loseSteps(u, int8((p.stepsOf(u)+1)/2), false, "out of supply", cas)
+	}
+}

@@ -1,0 +1,185 @@
+package greatwar
+
+import (
+	"fmt"
+
+	"vistula/rules"
+)
+
+// Chapter 4: the sequence of play.
+
+// proceed carries on until somebody has to decide.
+func (p *Position) proceed() {
+	for p.proceedOnce() {
+	}
+}
+
+// proceedOnce does what needs no decision at the present stage; it tells
+// whether anything was done.
+func (p *Position) proceedOnce() bool {
+	if p.openDisplacement() {
+		return true
+	}
+	switch p.stage {
+	case atDeploy, atDeployRoll:
+		return p.proceedDeployment()
+	case atForage:
+		return skip(p.anyForage(), p.beginArrivals)
+	case atArrivals:
+		return skip(p.anyArrival(), p.beginCommand)
+	case atRally:
+		return skip(p.anyRally(), p.beginMovement)
+	case atMoving:
+		return p.settleMove()
+	case atDisplace:
+		return p.proceedDisplacement()
+	case atAttrition:
+		return skip(p.anyStarving(), p.endPhase)
+	case atCrowded:
+		return skip(p.crowded() != nobody, p.afterPhase)
+	case atWithdraw:
+		return skip(p.anyWithdrawal(), p.endPhase)
+	case atFollow:
+		return skip(p.anyFollower(), p.endWithdrawal)
+	case atOrders:
+		return skip(p.anyAttack(), p.endPhase)
+	case atReplace:
+		return skip(p.anyReplacement(), p.endTurn)
+	}
+	if p.stage >= atAttack && p.stage <= atAdvance {
+		return p.proceedCombat()
+	}
+	return false
+}
+
+// skip goes on where there is nothing to be decided.
+func skip(any bool, on func()) bool {
+	if !any {
+		on()
+	}
+	return !any
+}
+
+// beginTurn starts a player turn.
+func (p *Position) beginTurn(turn int8, s side) {
+	if turn != p.turn {
+		p.attacks, p.monitors = 0, false
+	}
+	p.turn = turn
+	p.setSide(s)
+	p.phase, p.stage = supplyPhase, atSupply
+	p.rail, p.crossed, p.replaced = [3]int8{}, nil, 0
+	for i := range p.units {
+		u := int16(i)
+		if st := &p.units[i]; p.owner(u) == s {
+			st.spent, st.ridden, st.counted, st.railed, st.moved, st.done = 0, 0, false, false, false, false
+			st.rallied, st.waits, st.starves = false, false, false
+		}
+	}
+	p.tell(rules.Event{Kind: "turn", Case: "4.0", Side: s.id(),
+		Text: fmt.Sprintf("Game turn %d (%s): %s player turn.", turn, p.rs.tables.Turns[turn-1].Dates, sideNames[s])})
+	p.travel()
+}
+
+// setSide makes a side the phasing one, on which the zones of foraging cavalry
+// depend (24.1).
+func (p *Position) setSide(s side) {
+	for i := range p.units {
+		if p.units[i].forages {
+			p.lift(int16(i))
+		}
+	}
+	p.side = s
+	for i := range p.units {
+		if p.units[i].forages {
+			p.lay(int16(i))
+		}
+	}
+}
+
+func (p *Position) beginArrivals() { p.phase, p.stage = reinforcementPhase, atArrivals }
+
+func (p *Position) beginCommand() {
+	p.phase, p.stage = commandPhase, atCommand
+	p.clearCommand()
+}
+
+func (p *Position) beginMovement() {
+	p.phase, p.stage = movementPhase, atMove
+	p.beginRail()
+	p.checkDisplacement()
+}
+
+// endMovement goes on to the Attrition Segment.
+func (p *Position) endMovement() {
+	p.phase, p.stage = attritionPhase, atAttrition
+	p.findStarving()
+}
+
+// endPhase comes to the end of a phase, where the stacking limit is enforced
+// (6.14).
+func (p *Position) endPhase() { p.stage = atCrowded }
+
+// afterPhase begins the phase that follows.
+func (p *Position) afterPhase() {
+	switch p.phase {
+	case attritionPhase:
+		p.phase, p.stage = withdrawalPhase, atWithdraw
+		p.clearPhase()
+	case withdrawalPhase:
+		p.phase, p.stage = ordersPhase, atOrders
+		p.clearCommand()
+	case ordersPhase:
+		// Nobody can attack.
+		p.beginReplacement()
+	default:
+		p.beginReplacement()
+	}
+}
+
+// beginCombat follows the command segment of the Combat Phase.
+func (p *Position) beginCombat() { p.phase, p.stage = combatPhase, atAttack }
+
+func (p *Position) beginReplacement() {
+	p.phase, p.stage = replacementPhase, atReplace
+	p.clearPhase()
+}
+
+// clearPhase forgets what mattered for one phase only.
+func (p *Position) clearPhase() {
+	for i := range p.units {
+		st := &p.units[i]
+		st.tried = false
+		if p.phase == replacementPhase { // the player turn's fighting is over
+			st.attacked, st.beaten, st.retreated, st.used = false, false, false, false
+		}
+	}
+}
+
+// endTurn goes on to the next player turn: the Allies come first, and in the
+// turns that the scenario says one side has none (16.0).
+func (p *Position) endTurn() {
+	if p.side == allied && p.plays(p.turn, austria) {
+		p.beginTurn(p.turn, austria)
+		return
+	}
+	p.interphase()
+	if int(p.turn) >= p.scenario.Turns[1] {
+		p.finish()
+		return
+	}
+	p.beginTurn(p.turn+1, allied)
+}
+
+// plays tells whether a side has a player turn in a game turn.
+func (p *Position) plays(turn int8, s side) bool {
+	return int(turn) != p.scenario.Turns[0] || p.scenario.sitsOut != s
+}
+
+// finish ends the game.
+func (p *Position) finish() {
+	p.settleEnd()
+	p.stage = atEnd
+	o := p.Outcome()
+	p.tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
+}

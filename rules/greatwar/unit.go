@@ -1,0 +1,125 @@
+package greatwar
+
+import (
+	"slices"
+
+	"vistula/data"
+	"vistula/rules"
+)
+
+// side is one of the two sides as an index.
+type side int8
+
+const (
+	allied side = iota
+	austria
+	nobody side = -1
+)
+
+var sideIDs = [2]rules.Side{"allied", "austria"}
+var sideNames = [2]string{"Allied", "Austria-Hungary"}
+
+func (s side) enemy() side { return 1 - s }
+
+func (s side) id() rules.Side {
+	if s == nobody {
+		return ""
+	}
+	return sideIDs[s]
+}
+
+// sideOf is the side with the given id, nobody where there is none.
+func sideOf(id string) side { return side(slices.Index(sideIDs[:], rules.Side(id))) }
+
+// nation is one of the three armies as an index (16.0).
+type nation int8
+
+const (
+	austriaHungary nation = iota
+	russia
+	serbia
+	noNation nation = -1
+)
+
+var nationIDs = [3]string{"austria-hungary", "russia", "serbia"}
+var nationNames = [3]string{"Austria-Hungary", "Russia", "Serbia"}
+var nationAdjectives = [3]string{"Austro-Hungarian", "Russian", "Serbian"}
+
+// nationOf is the nation with the given id, noNation where there is none.
+func nationOf(id string) nation { return nation(slices.Index(nationIDs[:], id)) }
+
+// side is whose army a nation's is.
+func (n nation) side() side {
+	if n == austriaHungary {
+		return austria
+	}
+	return allied
+}
+
+// unit is what is printed on a counter (2.31).
+type unit struct {
+	data.Unit
+	side      side
+	nation    nation
+	hq        bool // headquarters (10.1)
+	heroic    bool // 10.12
+	alternate bool // has a reduced side to displace to (10.54)
+	putnik    bool // 19.0: shift only through another headquarters, moves by rail only
+	depot     bool // supply depot
+	cavalry   bool
+	level     int8 // command level of a headquarters (10.22)
+	rating    int8 // tactical competence, 1 to 4
+	points    int8 // stacking points (6.11)
+	steps     int8
+	attack    []int8 // by steps lost (8.52, 8.53)
+	defense   []int8
+	label     string // for sentences
+	prefix    string // of its record in a position's JSON
+}
+
+// command levels (10.22).
+const (
+	armyLevel int8 = iota
+	groupLevel
+	supremeLevel
+)
+
+func newUnit(d data.Unit) unit {
+	has := func(flag string) bool { return slices.Contains(d.Flags, flag) }
+	u := unit{Unit: d, side: sideOf(d.Side), nation: nationOf(d.Nation), hq: d.Type == "headquarters", heroic: has("heroic"),
+		alternate: has("alternate-hq"), putnik: has("shift-parenthesised"), depot: d.Type == "depot", cavalry: d.Type == "cavalry",
+		rating: int8(d.Competence), points: int8(d.StackingPoints), steps: int8(d.Steps), label: d.Name}
+	switch {
+	case has("supreme"):
+		u.level = supremeLevel
+	case has("group-level"):
+		u.level = groupLevel
+	}
+	for lost := range d.Steps {
+		a, f := strengths(&d, lost)
+		u.attack, u.defense = append(u.attack, int8(a)), append(u.defense, int8(f))
+	}
+	u.prefix = `{"id":"` + d.ID + `"`
+	return u
+}
+
+// strengths are a unit's attack and defence after it has lost so many steps: the
+// second face of a division, the second face and the markers of a corps (8.52,
+// 8.53).
+func strengths(d *data.Unit, lost int) (attack, defense int) {
+	if len(d.StepStrengths) > lost {
+		return d.StepStrengths[lost][0], d.StepStrengths[lost][1]
+	}
+	f := d.Faces[min(lost, len(d.Faces)-1)]
+	return f.Attack, f.Defense
+}
+
+// face is the printed side of a counter that is up.
+func (u *unit) face(lost int8) *data.Face {
+	n := 0
+	switch {
+	case u.hq && lost > 0, !u.hq && int(lost)*2 >= u.Steps && u.Steps > 1:
+		n = len(u.Faces) - 1
+	}
+	return &u.Faces[n]
+}

@@ -1,0 +1,265 @@
+// Package verb is what the rulesets share of turning actions into deeds: each
+// verb says in one place when it is legal, and from that follow both what is
+// offered and why the rest is refused.
+package verb
+
+import (
+	"slices"
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Refusal is why something is not allowed: the rulebook's case and a sentence
+// in which {unit}, {hex}, {from} and {choice} stand for what the action names.
+type Refusal struct{ Case, Why string }
+
+// Args are what an action names: Unit is -1 and a hex None where it names none.
+type Args struct {
+	Unit      int16
+	Hex, From board.ID
+	Choice    string
+}
+
+// Nothing names nothing.
+var Nothing = Args{Unit: -1, Hex: board.None, From: board.None}
+
+// OfUnit names a unit.
+func OfUnit(u int16) Args { a := Nothing; a.Unit = u; return a }
+
+// OfHex names a hex.
+func OfHex(h board.ID) Args { a := Nothing; a.Hex = h; return a }
+
+// OfChoice names a choice.
+func OfChoice(c string) Args { a := Nothing; a.Choice = c; return a }
+
+// Fields are what a verb's action names.
+type Fields uint8
+
+// A verb must name what it takes, unless it only may.
+const (
+	Unit Fields = 1 << iota
+	Hex
+	From
+	Choice
+	MayUnit
+	MayChoice
+)
+
+// Position is what a book of verbs must know of a ruleset's position, P. Stages
+// are the ruleset's own numbers for what is being decided.
+type Position interface {
+	Stage() int
+	Board() *board.Board
+	// FindUnit is the number of the unit with an id.
+	FindUnit(id string) (int16, bool)
+	UnitID(u int16) string
+	// Label and HexName are the words of sentences.
+	Label(u int16) string
+	HexName(h board.ID) string
+	// NotNow says why a verb of another stage is not possible.
+	NotNow(verb string) *Refusal
+	// Begin forgets the events of the action before; End carries on until
+	// somebody has to decide and gives the events of the action.
+	Begin()
+	End() []rules.Event
+}
+
+// Verb is one kind of action on positions of type P.
+type Verb[P Position] struct {
+	Name   string
+	Label  string
+	Case   string
+	Takes  Fields
+	Stages []int
+	Dice   int
+	// Check tells why the action is refused, nil where it is legal. It is the
+	// one place that knows: offers are the candidates that pass it.
+	Check func(p P, a Args) *Refusal
+	// Candidates lists all that could be offered; nil for a verb that names
+	// nothing.
+	Candidates func(p P, yield func(Args))
+	Do         func(p P, a Args)
+	// Price gives the cost of the action and what is left; nil where it has
+	// none.
+	Price func(p P, a Args) (cost, left int)
+	// Throws gives the number of dice where it depends; nil where it is Dice.
+	Throws func(p P, a Args) int
+	// Words gives the label where it depends; nil where it is Label.
+	Words func(p P, a Args) string
+	// Cite gives the case where it depends; nil where it is Case.
+	Cite func(p P, a Args) string
+}
+
+// Book is all verbs of a ruleset, in the order in which they are offered.
+type Book[P Position] struct {
+	// Room guesses how many offers there are, so that their list seldom has to
+	// grow; nil for a few.
+	Room func(p P) int
+
+	verbs  []*Verb[P]
+	byName map[string]*Verb[P]
+}
+
+// Add puts verbs into the book; it is called from the init of the files that
+// know them.
+func (b *Book[P]) Add(vs ...*Verb[P]) {
+	if b.byName == nil {
+		b.byName = map[string]*Verb[P]{}
+	}
+	for _, v := range vs {
+		if b.byName[v.Name] != nil {
+			panic("verb " + v.Name + " stands in the book twice")
+		}
+		b.verbs = append(b.verbs, v)
+		b.byName[v.Name] = v
+	}
+}
+
+// Offers lists every action that is legal now.
+func (b *Book[P]) Offers(p P) []rules.Offer {
+	room := 8
+	if b.Room != nil {
+		room = b.Room(p)
+	}
+	offers := make([]rules.Offer, 0, room)
+	stage := p.Stage()
+	var v *Verb[P] // outside the loop, for one add serves all verbs
+	add := func(a Args) {
+		if v.Check == nil || v.Check(p, a) == nil {
+			offers = append(offers, rules.Offer{})
+			v.offer(p, a, &offers[len(offers)-1])
+		}
+	}
+	for _, v = range b.verbs {
+		if !slices.Contains(v.Stages, stage) {
+			continue
+		}
+		if v.Candidates == nil {
+			add(Nothing)
+		} else {
+			v.Candidates(p, add)
+		}
+	}
+	return offers
+}
+
+// offer fills in o where it lies: an offer is large, and there are many.
+func (v *Verb[P]) offer(p P, a Args, o *rules.Offer) {
+	o.Verb, o.Choice = v.Name, a.Choice
+	if a.Unit >= 0 {
+		o.Unit = p.UnitID(a.Unit)
+	}
+	if a.Hex != board.None {
+		o.Hex = p.Board().Number(a.Hex)
+	}
+	if a.From != board.None {
+		o.From = p.Board().Number(a.From)
+	}
+	o.Label, o.Case, o.Dice, o.Left = v.Label, v.Case, v.Dice, -1
+	if v.Words != nil {
+		o.Label = v.Words(p, a)
+	}
+	if v.Cite != nil {
+		o.Case = v.Cite(p, a)
+	}
+	if v.Throws != nil {
+		o.Dice = v.Throws(p, a)
+	}
+	if v.Price != nil {
+		o.Cost, o.Left = v.Price(p, a)
+	}
+}
+
+// Do carries an action out. An action that is not offered gives an
+// *rules.Illegal and leaves the position as it was.
+func (b *Book[P]) Do(p P, action rules.Action) ([]rules.Event, error) {
+	v, ok := b.byName[action.Verb]
+	if !ok {
+		return nil, &rules.Illegal{Why: "There is no verb \"" + action.Verb + "\" in this game.", Action: action}
+	}
+	a, r := read(v, p, action)
+	if r == nil && !slices.Contains(v.Stages, p.Stage()) {
+		r = p.NotNow(v.Name)
+	}
+	if r == nil && v.Check != nil {
+		r = v.Check(p, a)
+	}
+	if r != nil {
+		return nil, r.Illegal(p, action, a)
+	}
+	p.Begin()
+	v.Do(p, a)
+	return p.End(), nil
+}
+
+// read turns the names of an action into numbers.
+func read[P Position](v *Verb[P], p P, action rules.Action) (Args, *Refusal) {
+	a := Nothing
+	if bad := misnamed(v.Takes, action); bad != "" {
+		return a, &Refusal{v.Case, "The verb \"" + v.Name + "\" " + bad + "."}
+	}
+	a.Choice = action.Choice
+	if action.Unit != "" {
+		u, ok := p.FindUnit(action.Unit)
+		if !ok {
+			return a, &Refusal{v.Case, "There is no unit \"" + action.Unit + "\"."}
+		}
+		a.Unit = u
+	}
+	for _, named := range []struct {
+		number string
+		into   *board.ID
+	}{{action.Hex, &a.Hex}, {action.From, &a.From}} {
+		if named.number == "" {
+			continue
+		}
+		id, ok := p.Board().Find(named.number)
+		if !ok {
+			return a, &Refusal{v.Case, "There is no hex " + named.number + " on the map."}
+		}
+		*named.into = id
+	}
+	return a, nil
+}
+
+// misnamed tells what is wrong with the fields that an action uses.
+func misnamed(takes Fields, action rules.Action) string {
+	for _, f := range []struct {
+		name, value string
+		must, may   bool
+	}{
+		{"unit", action.Unit, takes&Unit != 0, takes&MayUnit != 0},
+		{"hex", action.Hex, takes&Hex != 0, false},
+		{"from", action.From, takes&From != 0, false},
+		{"choice", action.Choice, takes&Choice != 0, takes&MayChoice != 0},
+	} {
+		switch {
+		case f.must && f.value == "":
+			return "must name a " + f.name
+		case !f.must && !f.may && f.value != "":
+			return "takes no " + f.name
+		}
+	}
+	return ""
+}
+
+// Illegal is the refusal of an action in the words of a position.
+func (r *Refusal) Illegal(p Position, action rules.Action, a Args) *rules.Illegal {
+	why := r.Why
+	if strings.Contains(why, "{") {
+		label, hex, from := "The unit", "", ""
+		if a.Unit >= 0 {
+			label = p.Label(a.Unit)
+		}
+		if a.Hex != board.None {
+			hex = p.HexName(a.Hex)
+		}
+		if a.From != board.None {
+			from = p.HexName(a.From)
+		}
+		why = strings.NewReplacer("{unit}", label, "{hex}", hex, "{from}", from, "{choice}", a.Choice).Replace(why)
+	}
+	return &rules.Illegal{Case: r.Case, Why: why, Action: action}
+}

@@ -1,0 +1,69 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"vistula/rules"
+)
+
+// pickUp is what takes units in hand.
+func pickUp(units []string) []rules.Action {
+	var list []rules.Action
+	for i, u := range units {
+		verb := "add"
+		if i == 0 {
+			verb = "pick"
+		}
+		list = append(list, rules.Action{Verb: verb, Unit: u})
+	}
+	return list
+}
+
+// handButtons are what could be done with the selected units, besides going
+// somewhere, if they were in hand: to entrain, say. Pressed, they take them in
+// hand first, so that nobody has to find out how that is done.
+func (d *Desk) handButtons() []Button {
+	movers := d.movers()
+	if len(movers) == 0 || d.moving() {
+		return nil
+	}
+	c, name := d.fresh(), strings.Join(movers, " ")
+	if list, ok := c.hand[name]; ok {
+		return list
+	}
+	var list []Button
+	first := pickUp(movers)
+	for _, o := range d.after(first) {
+		if o.Unit == "" && o.Hex == "" && o.Action != halt && o.Verb != "done" {
+			list = append(list, Button{Offer: o, First: first})
+		}
+	}
+	c.hand[name] = list
+	return list
+}
+
+// after lists what would be offered to the same side after some actions.
+func (d *Desk) after(actions []rules.Action) []rules.Offer {
+	p, me := d.Position().Clone(), d.status().ToAct
+	for _, a := range actions {
+		if _, err := p.Do(a); err != nil || p.Status().ToAct != me {
+			return nil
+		}
+	}
+	return slices.Clone(p.Offers())
+}
+
+// prepare does what has to come before a button's own action.
+func (d *Desk) prepare(b Button) Change {
+	var sum Change
+	for _, a := range b.First {
+		c := d.Do(a)
+		sum.Events = append(sum.Events, c.Events...)
+		if c.Why != "" {
+			sum.Why = c.Why
+			break
+		}
+	}
+	return sum
+}

@@ -1,0 +1,48 @@
+// Package question puts questions to the player that can be answered by the
+// keyboard alone. Fyne's own dialogs leave out that: a button of theirs that was
+// reached with Tab hears of the space bar but not of Enter, and Esc goes nowhere.
+package question
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/layout"
+)
+
+// Question is what a dialog asks. The zero value of No is a dialog with one
+// button, which says Yes.
+type Question struct {
+	Head    string
+	Content fyne.CanvasObject
+	Yes, No string
+	Width   float32
+	// Then hears of the answer once the dialog is shut; it may be nil.
+	Then func(yes bool)
+}
+
+// Show puts a question; the button that says yes has the keyboard. Tab and the
+// arrows go from button to button, Enter and the space bar press one, Esc is no.
+// What it gives back shuts the dialog without an answer.
+func Show(win fyne.Window, q Question) (hide func()) {
+	body := container.NewStack()
+	d := dialog.NewCustomWithoutButtons(q.Head, body, win)
+	answer := func(yes bool) {
+		d.Hide()
+		if q.Then != nil {
+			q.Then(yes)
+		}
+	}
+	no := func() { answer(false) }
+	buttons := container.NewHBox(layout.NewSpacer())
+	if q.No != "" {
+		buttons.Add(NewButton(win, q.No, false, no, no))
+	}
+	first := NewButton(win, q.Yes, true, func() { answer(true) }, no)
+	buttons.Add(first)
+	body.Add(container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(10, 6, 0, 0), buttons), nil, nil, q.Content))
+	d.Resize(fyne.NewSize(min(q.Width, win.Canvas().Size().Width-40), 0))
+	d.Show()
+	win.Canvas().Focus(first)
+	return d.Hide
+}

@@ -1,0 +1,45 @@
+package question
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Every button is reached with Tab or the arrows and pressed with Enter or the
+// space bar; Esc is no.
+func TestAQuestionIsAnsweredByTheKeyboard(t *testing.T) {
+	for name, c := range map[string]struct {
+		keys []fyne.KeyName
+		want bool
+	}{
+		"Enter":       {[]fyne.KeyName{fyne.KeyReturn}, true},
+		"Space":       {[]fyne.KeyName{fyne.KeySpace}, true},
+		"Esc":         {[]fyne.KeyName{fyne.KeyEscape}, false},
+		"Left, Enter": {[]fyne.KeyName{fyne.KeyLeft, fyne.KeyReturn}, false},
+		"Tab, Enter":  {[]fyne.KeyName{fyne.KeyTab, fyne.KeyReturn}, false},
+		"Tab, Space":  {[]fyne.KeyName{fyne.KeyTab, fyne.KeySpace}, false},
+		"back again":  {[]fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyEnter}, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			test.NewTempApp(t)
+			w := test.NewTempWindow(t, widget.NewLabel("beneath"))
+			w.Resize(fyne.NewSize(600, 400))
+			var answers []bool
+			Show(w, Question{Head: "Head", Content: widget.NewLabel("Really?"), Yes: "Yes", No: "No", Width: 300,
+				Then: func(yes bool) { answers = append(answers, yes) }})
+			for _, k := range c.keys {
+				if k == fyne.KeyTab { // what a window does with it
+					w.Canvas().FocusNext()
+					continue
+				}
+				w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: k})
+			}
+			if len(answers) != 1 || answers[0] != c.want || w.Canvas().Overlays().Top() != nil {
+				t.Errorf("the answers are %v, want %v", answers, c.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,93 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+)
+
+// keyLine is a key and what it does.
+type keyLine struct{ key, what string }
+
+// keyGroups are all keys of the table, by what they are for.
+func (t *Table) keyGroups() []struct {
+	title string
+	lines []keyLine
+} {
+	overlays := []keyLine{}
+	for _, o := range t.overlayKinds() {
+		if o.key == 0 {
+			continue
+		}
+		overlays = append(overlays, keyLine{string(o.key - 'a' + 'A'), lang.L(o.label)})
+	}
+	return []struct {
+		title string
+		lines []keyLine
+	}{
+		{lang.L("Units and hexes"), []keyLine{
+			{"Tab", lang.L("next unit not yet moved, or next hex that glows")},
+			{"Shift+Tab", lang.L("the one before")},
+			{"← ↑ → ↓", lang.L("move the hex cursor")},
+			{"Enter", lang.L("click at the cursor")},
+			{"F", lang.L("fan out the stack at the cursor: arrows, Enter, Space for all")},
+			{"Space, Ctrl+Enter", lang.L("the button at the right of the bar")},
+			{"1 … 9", lang.L("the other buttons of the bar, from the left")},
+			{"Esc", lang.L("one step back")},
+		}},
+		{lang.L("The map"), append([]keyLine{
+			{"+  −", lang.L("closer, farther")}, {"Home", lang.L("the whole map")}, {"Shift+← ↑ → ↓", lang.L("push the map")},
+		}, t.mapKeyLines()...)},
+		{lang.L("The game"), []keyLine{
+			{"Ctrl+Z, Ctrl+Y", lang.L("undo, redo")},
+			{"Page up, down", lang.L("step back and forward through the game")},
+			{"Ctrl+S, Ctrl+O", lang.L("save, open")},
+			{"F10", lang.L("menu: save as, settings, leave the table")},
+		}},
+		{lang.L("Panels and sheets"), []keyLine{
+			{"F1", lang.L("charts")}, {"F2", lang.L("displays")}, {"F3", lang.L("tracks")}, {"F4", lang.L("panels at the right")},
+			{"F6", lang.L("take the keyboard to the panels and the bar, and back to the map")},
+			{"?", lang.L("this page")},
+		}},
+		{lang.L("Overlays"), overlays},
+	}
+}
+
+// keyPage lists the keys.
+func (t *Table) keyPage() page {
+	return page{lang.L("Keys"), func(width float32) fyne.CanvasObject {
+		across := 1
+		if width > t.px(760) {
+			across = 2
+		}
+		wide := (width - float32(across-1)*30) / float32(across)
+		columnsOf := []*fyne.Container{}
+		for range across {
+			columnsOf = append(columnsOf, rows(5))
+		}
+		for _, g := range t.keyGroups() {
+			col := columnsOf[0]
+			for _, c := range columnsOf {
+				if c.MinSize().Height < col.MinSize().Height {
+					col = c
+				}
+			}
+			col.Add(padded(10, 2, 0, 0, t.printed(g.title, 15, bold)))
+			for _, l := range g.lines {
+				col.Add(t.keyRow(l, wide))
+			}
+		}
+		all := columns(30)
+		for _, c := range columnsOf {
+			all.Add(sized(wide, c.MinSize().Height, c))
+		}
+		return all
+	}}
+}
+
+// keyRow is a key and what it does, side by side.
+func (t *Table) keyRow(l keyLine, width float32) fyne.CanvasObject {
+	left := min(t.px(150), width*0.4)
+	key := t.para(l.key, 13.5, bold, paper.ink, left)
+	what := t.para(l.what, 13.5, plain, paper.ink, width-left-8)
+	return columns(8, sized(left, key.MinSize().Height, key), what)
+}

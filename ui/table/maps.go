@@ -1,0 +1,126 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/canvas"
+	"vistula/rules/board"
+)
+
+// mapSwitch goes from map to map of a board that has several: a button for each
+// and one for all. With one map there is nothing to be seen of it.
+type mapSwitch struct {
+	t       *Table
+	box     *fyne.Container
+	buttons []*press // of the maps in their order, the last for all
+	lit     int      // index of the button that is lit
+	made    look     // for which the buttons were made
+}
+
+func newMapSwitch(t *Table) *mapSwitch {
+	s := &mapSwitch{t: t, box: container.NewStack()}
+	if len(t.maps()) < 2 {
+		s.box.Hide()
+	}
+	return s
+}
+
+// maps are the printed maps of the game on the table.
+func (t *Table) maps() []*board.Map { return t.desk.Match.Ruleset().Board().Maps }
+
+// shown tells whether there is anything to switch.
+func (s *mapSwitch) shown() bool { return s.box.Visible() }
+
+// fill makes the buttons, once for each look.
+func (s *mapSwitch) fill() {
+	t := s.t
+	if !s.shown() || s.made == t.look {
+		return
+	}
+	s.made, s.buttons, s.lit = t.look, nil, -1
+	row := columns(2)
+	add := func(label string, index int) {
+		b := t.pressable(label, nil, func() { t.showMap(index) })
+		b.Importance = widget.LowImportance
+		s.buttons = append(s.buttons, b)
+		row.Add(b)
+	}
+	for i, m := range t.maps() {
+		add(lang.L(shortTitle(m.Title)), i)
+	}
+	add(lang.L("All"), canvas.All)
+	s.box.Objects = []fyne.CanvasObject{newScreen(plate(t.look.Ground, t.look.Line, t.px(17)), nil), padded(3, 3, 12, 12, row)}
+	s.look()
+}
+
+// look lights the button of the map that is looked at.
+func (s *mapSwitch) look() {
+	if len(s.buttons) == 0 {
+		return
+	}
+	lit := s.t.board.MapInView()
+	if lit == canvas.All {
+		lit = len(s.buttons) - 1
+	}
+	if lit == s.lit {
+		return
+	}
+	s.lit = lit
+	for i, b := range s.buttons {
+		b.Importance = widget.LowImportance
+		if i == lit {
+			b.Importance = widget.HighImportance
+		}
+		b.Refresh()
+	}
+}
+
+// showMap goes to a map by its index, or shows all.
+func (t *Table) showMap(index int) {
+	t.board.ShowMap(index)
+	t.float.maps.look()
+	t.keepKeys()
+}
+
+// mapKeys gives each map Ctrl with its number, and all of them Ctrl+0.
+func (t *Table) mapKeys(add func(fyne.Shortcut, func())) {
+	n := len(t.maps())
+	if n < 2 {
+		return
+	}
+	for digit := range min(n, 9) + 1 {
+		key := fyne.KeyName(fmt.Sprint(digit))
+		// The map before the first is All, and Ctrl+0 shows it.
+		add(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, func() { t.showMap(digit - 1) })
+	}
+}
+
+// mapKeyLines tells of those keys.
+func (t *Table) mapKeyLines() []keyLine {
+	n := min(len(t.maps()), 9)
+	if n < 2 {
+		return nil
+	}
+	return []keyLine{
+		{fmt.Sprintf("Ctrl+1 … %d", n), lang.L("one of the maps")},
+		{"Ctrl+0", lang.L("all maps")},
+	}
+}
+
+// shortTitle is the first name in the title of a map: "Serbia" of "Serbia with
+// Syrmia and eastern Bosnia, August 1914".
+func shortTitle(title string) string {
+	for _, end := range []string{",", ":", " with ", " and ", " (", " - ", " – "} {
+		if head, _, ok := strings.Cut(title, end); ok && strings.TrimSpace(head) != "" {
+			title = head
+		}
+	}
+	return strings.TrimSpace(title)
+}

@@ -1,0 +1,51 @@
+package table
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/rules/board"
+)
+
+// offMapWords tell where the ways off the map lead from a hex and how long they
+// are, the shortest first: "off the map: B 11, S1 71 hexes". A place is named by
+// the letter printed on the map. From most hexes none leads, which is "".
+func offMapWords(b *board.Board, hex string) string {
+	type way struct {
+		to    string
+		hexes int
+	}
+	var list []way
+	for _, m := range b.Maps {
+		for _, l := range m.OffMap {
+			switch hex {
+			case l.From:
+				list = append(list, way{entryName(b, l.To), l.Hexes})
+			case l.To:
+				list = append(list, way{entryName(b, l.From), l.Hexes})
+			}
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	slices.SortStableFunc(list, func(a, b way) int { return cmp.Compare(a.hexes, b.hexes) })
+	var words []string
+	for _, w := range list {
+		words = append(words, fmt.Sprintf("%s %d", w.to, w.hexes))
+	}
+	return lang.L("off the map: {{.Ways}} hexes", map[string]any{"Ways": strings.Join(words, ", ")})
+}
+
+// entryName is the letter of the place where units come on in a hex, else its
+// number.
+func entryName(b *board.Board, hex string) string {
+	if id, ok := b.Find(hex); ok && len(b.Hexes[id].Entry) > 0 {
+		return strings.Join(b.Hexes[id].Entry, "/")
+	}
+	return hex
+}

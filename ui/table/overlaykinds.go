@@ -1,0 +1,69 @@
+package table
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/canvas/pen"
+	"vistula/rules"
+)
+
+// overlayKind is an overlay as the rail shows it.
+type overlayKind struct {
+	id, label string
+	key       rune
+	icon      icon
+}
+
+// overlayKinds are the overlays of this table: those of all games and, behind
+// supply, those that the ruleset announces.
+func (t *Table) overlayKinds() []overlayKind {
+	more := t.desk.Overlays()
+	if len(more) == 0 {
+		return overlayList
+	}
+	list := append([]overlayKind(nil), overlayList[:2]...)
+	for _, o := range more {
+		list = append(list, overlayKind{o.ID, o.Title, freeKey(o.ID), iconRadius})
+	}
+	return append(list, overlayList[2:]...)
+}
+
+// freeKey is a letter of a word that no other overlay has, nor the fan.
+func freeKey(word string) rune {
+	taken := "f"
+	for _, o := range overlayList {
+		taken += string(o.key)
+	}
+	for _, r := range strings.ToLower(word) {
+		if r >= 'a' && r <= 'z' && !strings.ContainsRune(taken, r) {
+			return r
+		}
+	}
+	return 0
+}
+
+// ownOverlays asks for the overlays that only this ruleset has.
+func (t *Table) ownOverlays(me rules.Side) (marks []rules.Mark, ways []rules.Way) {
+	for _, k := range t.desk.Overlays() {
+		if !t.rail.on[k.ID] {
+			continue
+		}
+		o, err := t.position().Overlay(t.desk.Viewer(), rules.Query{Kind: k.ID, Side: me})
+		if err != nil {
+			t.float.say(lang.L("This game has no such overlay."))
+			continue
+		}
+		marks, ways = append(marks, o.Hexes...), append(ways, o.Ways...)
+	}
+	return marks, ways
+}
+
+// iconRadius stands for how far something reaches.
+func iconRadius(p pen.Pen, c color.NRGBA) {
+	p.Stroke(new(pen.Path).Circle(0.5, 0.5, 0.43), pen.Stroke{Width: 0.08, Color: c, Dash: []float64{0.14, 0.10}})
+	p.Fill(new(pen.Path).Circle(0.5, 0.5, 0.13), pen.Winding, c)
+	line(p, c, new(pen.Path).MoveTo(0.5, 0.5).LineTo(0.80, 0.20))
+}

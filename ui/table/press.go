@@ -1,0 +1,104 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// press is a button that Enter presses too, and that hands on the keys it has no
+// use for, so that Esc and the function keys work wherever the keyboard is.
+type press struct {
+	widget.Button
+	t *Table
+}
+
+func (t *Table) pressable(label string, icon fyne.Resource, do func()) *press {
+	b := &press{t: t}
+	b.Text, b.Icon, b.OnTapped = label, icon, do
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// tool is a button that is only a sign.
+func (t *Table) tool(icon fyne.Resource, do func()) fyne.CanvasObject {
+	b := t.pressable("", icon, do)
+	b.Importance = widget.LowImportance
+	if t.slim {
+		return sized(t.finger(), t.finger(), b)
+	}
+	return b
+}
+
+// TypedKey implements fyne.Focusable.
+func (b *press) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if !b.Disabled() {
+			b.Tapped(&fyne.PointEvent{})
+		}
+	case fyne.KeySpace:
+		b.Button.TypedKey(e)
+	default:
+		b.t.stray(e)
+	}
+}
+
+// TypedRune implements fyne.Focusable.
+func (b *press) TypedRune(r rune) { b.t.rune(r) }
+
+// finger is the least width of what a finger is to meet: 9 mm.
+func (t *Table) finger() float32 { return max(48, t.px(44)) }
+
+// screen is a ground through which nothing beneath is clicked, dragged or
+// scrolled.
+type screen struct {
+	widget.BaseWidget
+	ground fyne.CanvasObject
+	tap    func() // may be nil
+}
+
+var (
+	_ fyne.Tappable          = (*screen)(nil)
+	_ fyne.SecondaryTappable = (*screen)(nil)
+	_ fyne.Draggable         = (*screen)(nil)
+	_ fyne.Scrollable        = (*screen)(nil)
+	_ desktop.Hoverable      = (*screen)(nil)
+)
+
+func newScreen(ground fyne.CanvasObject, tap func()) *screen {
+	s := &screen{ground: ground, tap: tap}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *screen) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.ground) }
+
+// Tapped implements fyne.Tappable.
+func (s *screen) Tapped(*fyne.PointEvent) {
+	if s.tap != nil {
+		s.tap()
+	}
+}
+
+// TappedSecondary implements fyne.SecondaryTappable.
+func (s *screen) TappedSecondary(e *fyne.PointEvent) { s.Tapped(e) }
+
+// Dragged implements fyne.Draggable.
+func (s *screen) Dragged(*fyne.DragEvent) {}
+
+// DragEnd implements fyne.Draggable.
+func (s *screen) DragEnd() {}
+
+// Scrolled implements fyne.Scrollable.
+func (s *screen) Scrolled(*fyne.ScrollEvent) {}
+
+// MouseIn implements desktop.Hoverable.
+func (s *screen) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved implements desktop.Hoverable.
+func (s *screen) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (s *screen) MouseOut() {}

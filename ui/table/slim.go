@@ -1,0 +1,101 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/canvas"
+	"vistula/ui/theme"
+)
+
+// A slim table is one on a tablet, or in a window no wider than a tablet: the map
+// has all of it, and the panels slide in over the map.
+
+// isSlim tells whether there is no room to dock panels.
+func (t *Table) isSlim(size fyne.Size) bool {
+	return fyne.CurrentDevice().IsMobile() || size.Width < roomy*(0.5+t.look.scale/2)
+}
+
+// setSlim changes from docked panels to those that slide in, and back.
+func (t *Table) setSlim(is bool) {
+	if t.slim == is {
+		return
+	}
+	t.slim = is
+	t.forFingers()
+	t.drawer.redock()
+	t.knobs.close()
+	t.bar.fill()
+	t.drawer.fill()
+}
+
+// forFingers makes menus and buttons large enough for fingers on a slim table. A
+// theme cannot be changed while things are laid out.
+func (t *Table) forFingers() {
+	if t.still {
+		return
+	}
+	fyne.Do(func() {
+		th, ok := t.app.Settings().Theme().(*theme.Theme)
+		if ok && !t.closed && th.Touch != t.slim {
+			t.app.Settings().SetTheme(th.ForTouch(t.slim))
+		}
+	})
+}
+
+// uncover tells the board how much of it lies under panels.
+func (t *Table) uncover() {
+	var i canvas.Insets
+	if t.slim {
+		i.Right, i.Bottom = t.drawer.covered()
+	}
+	t.board.Spare(t.spare())
+	if i != t.covered {
+		t.covered = i
+		t.board.SetCover(i)
+		t.float.refit()
+		t.knobs.again()
+	}
+}
+
+// spare is what lies over the edges of the map: the pills at its foot, and the
+// round buttons of a slim table.
+func (t *Table) spare() canvas.Insets {
+	i := canvas.Insets{Bottom: t.px(34) + 2*t.px(8)}
+	if t.slim {
+		i.Left, i.Right = knobEdge+t.px(knobSide), knobEdge+t.px(knobSide)
+	}
+	return i
+}
+
+// command is a line of the menu.
+type command struct {
+	label, key string
+	do         func()
+}
+
+// commands are what concerns the game as a whole.
+func (t *Table) commands() []command {
+	list := []command{
+		{lang.L("Displays"), "F2", func() { t.sheets.toggle(sheetDisplays) }},
+		{lang.L("Tracks"), "F3", func() { t.sheets.toggle(sheetTracks) }},
+		{lang.L("Charts"), "F1", func() { t.sheets.toggle(sheetCharts) }},
+		{lang.L("Statistics of the dice"), "", func() { t.sheets.open(sheetDice) }},
+		{lang.L("Keys"), "?", func() { t.sheets.open(sheetKeys) }},
+		{lang.L("Save"), "Ctrl+S", t.hooks.Save},
+		{lang.L("Save as …"), "", t.hooks.SaveAs},
+		{lang.L("Open …"), "Ctrl+O", t.hooks.Open},
+		{lang.L("Settings …"), "Ctrl+,", t.hooks.Preferences},
+		{lang.L("Leave the table"), "", t.hooks.Leave},
+	}
+	if t.view().Outcome != nil {
+		list = append(list[:4:4], append([]command{{lang.L("How the game ended"), "", func() { t.sheets.open(sheetEnd) }}}, list[4:]...)...)
+	}
+	var can []command
+	for _, c := range list {
+		if c.do != nil {
+			can = append(can, c)
+		}
+	}
+	return can
+}

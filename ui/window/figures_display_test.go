@@ -1,0 +1,118 @@
+//go:build display && !headless
+
+package window
+
+import (
+	"fmt"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// figuresOf measures the program from outside, as a process of its own.
+func figuresOf(s *screen) func(*hand) {
+	return func(h *hand) {
+		save := newest(h, shell.Folders.Games)
+		aside(h.T)
+		time.Sleep(300 * time.Millisecond)
+		var first []time.Duration
+		for range 3 {
+			p := start(h.T)
+			first = append(first, s.painted(h, p.began))
+			p.kill()
+			time.Sleep(300 * time.Millisecond)
+		}
+		slices.Sort(first)
+		measured("start to first paint, start screen", "%d ms (median of 3; %d to %d)", first[1].Milliseconds(), first[0].Milliseconds(), first[2].Milliseconds())
+		p := start(h.T, "open", save)
+		s.painted(h, p.began)
+		p.titled("Battle")
+		measured("start to the table, with a save", "%d ms", time.Since(p.began).Milliseconds())
+		p.appear2(s)
+		measured("resident memory, map open", "%d MB", resident(strconv.Itoa(p.Process.Pid)))
+		middle := pixel{s.width * 35 / 100, s.height * 40 / 100}
+		p.hand.wheel(middle, 4)
+		time.Sleep(time.Second)
+		s.pan(p, middle)
+		s.zoom(p, middle)
+		p.hand.picture("measured")
+		measured("resident memory after pan and zoom", "%d MB", resident(strconv.Itoa(p.Process.Pid)))
+	}
+}
+
+// appear2 gives the screen to a window that is already known.
+func (p *program) appear2(s *screen) {
+	time.Sleep(800 * time.Millisecond)
+	p.hand.fill(s.width, s.height)
+	time.Sleep(1500 * time.Millisecond)
+}
+
+// painted waits until there is a picture on the screen and tells how long that
+// took.
+func (s *screen) painted(h *hand, since time.Time) time.Duration {
+	h.Helper()
+	for time.Since(since) < 20*time.Second {
+		n, err := s.colours(500)
+		if err != nil {
+			h.Fatal(err)
+		}
+		if n > 40 {
+			return time.Since(since)
+		}
+		time.Sleep(3 * time.Millisecond)
+	}
+	h.Fatal("nothing is painted")
+	return 0
+}
+
+// pan pulls the map to and fro with the mouse down and counts frames.
+func (s *screen) pan(p *program, at pixel) {
+	list := []string{"mousedown", "1"}
+	for i := range 240 {
+		d := "5"
+		if i/40%2 == 1 {
+			d = "-5"
+		}
+		list = append(list, "mousemove_relative", "--", d, d, "sleep", "0.008")
+	}
+	p.hand.point(at)
+	s.count("pan", func() { p.hand.do(append(list, "mouseup", "1")...) })
+	time.Sleep(time.Second)
+}
+
+// zoom turns the wheel in and out and counts frames.
+func (s *screen) zoom(p *program, at pixel) {
+	p.hand.point(at)
+	s.count("zoom", func() {
+		for _, button := range []string{"4", "5", "4", "5"} {
+			p.hand.do("click", "--repeat", "6", "--delay", "100", button)
+		}
+	})
+	time.Sleep(time.Second)
+}
+
+// count notes how many frames were painted while something was done.
+func (s *screen) count(what string, do func()) {
+	began := time.Now()
+	do()
+	took := time.Since(began)
+	n, longest, _ := s.frames(began)
+	measured(what+", real events", "%.0f frames/s (%d in %.1f s; longest wait %d ms)", float64(n)/took.Seconds(), n, took.Seconds(), longest.Milliseconds())
+}
+
+// resident is the memory of a process, in megabytes.
+func resident(process string) int {
+	raw, err := os.ReadFile("/proc/" + process + "/status")
+	if err != nil {
+		return 0
+	}
+	for line := range strings.Lines(string(raw)) {
+		var kb int
+		if n, _ := fmt.Sscanf(line, "VmRSS: %d kB", &kb); n == 1 {
+			return kb / 1024
+		}
+	}
+	return 0
+}

@@ -1,0 +1,181 @@
+//go:build display && !headless
+
+package window
+
+import (
+	"math/rand/v2"
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/journal"
+	"vistula/ui"
+	"vistula/ui/desk"
+)
+
+// plan is where things lie, on a table just laid, with the window as it is: the
+// window of another process has them in the same places.
+var plan struct {
+	box, play pixel // on the start screen; no box where the first is open already
+	hexes     map[string]pixel
+	main      pixel
+}
+
+// chart notes the plan. The table must be fresh and show the whole map.
+func (h *hand) chart() {
+	h.Helper()
+	label := offered("supply")
+	plan.hexes = h.places()
+	fyne.DoAndWait(func() { plan.main, _ = seek(shell.Window(), worded(label)) })
+}
+
+// shadow plays along what is done in the other process.
+func shadow(h *hand) *desk.Desk {
+	rs, err := rules.Open("galicia", data.FS())
+	if err != nil {
+		h.Fatal(err)
+	}
+	m, err := journal.New(rs, "campaign", nil, 1)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return desk.New(m, map[rules.Side]desk.Seat{"austria": desk.Person, "russia": desk.Person}, true)
+}
+
+// killed plays in the program itself, ends it without warning, and goes on.
+func killed(s *screen) func(*hand) {
+	return func(h *hand) {
+		if plan.hexes == nil {
+			h.Skip("the table was not laid before")
+		}
+		aside(h.T)
+		old := newest(h, shell.Folders.Games)
+		p := start(h.T)
+		p.appear(s)
+		if plan.box != (pixel{}) {
+			p.hand.click(plan.box, 1)
+			time.Sleep(time.Second)
+		}
+		p.hand.click(plan.play, 1)
+		p.titled("Battle")
+		time.Sleep(1500 * time.Millisecond)
+		d := shadow(h)
+		p.hand.click(plan.main, 1)
+		d.Do(rules.Action{Verb: "supply"})
+		for range 3 {
+			h.moveBlind(p, d)
+			h.written(old, d.Match.Cursor())
+		}
+		p.hand.picture("before-the-kill")
+		safe := d.Match.Cursor()
+		p.hand.blind = true
+		over := make(chan bool)
+		go func() { // and in the middle of it
+			h.moveBlind(p, d)
+			close(over)
+		}()
+		time.Sleep(time.Duration(rand.IntN(1500)) * time.Millisecond)
+		p.kill()
+		<-over
+		h.goOn(s, old, safe, d)
+	}
+}
+
+// moveBlind moves a unit that stands alone to a free hex, in the program with the
+// mouse and in the shadow. The whole map is in sight and stays so.
+func (h *hand) moveBlind(p *program, d *desk.Desk) {
+	for _, o := range d.Offers() {
+		c, ok := d.Counter(o.Unit)
+		if o.Verb != "pick" || !ok || len(d.StackIn(c.Hex).Units) > 1 {
+			continue
+		}
+		d.Point(c.Hex, []string{o.Unit})
+		reach := d.Reach().Hexes
+		i := slices.IndexFunc(reach, func(m rules.Mark) bool {
+			return m.Kind == "reach" && m.Hex != c.Hex && d.StackIn(m.Hex) == nil
+		})
+		if i < 0 {
+			d.Back()
+			continue
+		}
+		d.Point(reach[i].Hex, nil)
+		p.hand.click(plan.hexes[c.Hex], 1)
+		p.hand.click(plan.hexes[reach[i].Hex], 1)
+		d.Halt()
+		p.hand.key("Escape", "Escape") // what is selected is let go, then what is in hand
+		return
+	}
+}
+
+// written waits until a game newer than the old one holds so many actions.
+func (h *hand) written(old string, n int) *journal.Match {
+	h.Helper()
+	got := -1
+	for end := time.Now().Add(6 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+		if file := newest(h, shell.Folders.Games); file != old {
+			m := reopen(h, file)
+			if got = m.Cursor(); got == n {
+				return m
+			}
+		}
+	}
+	h.picture("FAILED")
+	h.Fatalf("kept are %d actions, want %d", got, n)
+	return nil
+}
+
+// goOn starts the program again and continues the game that was broken off.
+func (h *hand) goOn(s *screen, old string, safe int, d *desk.Desk) {
+	h.Helper()
+	m := reopen(h, newest(h, shell.Folders.Games))
+	n := m.Cursor()
+	if n < safe {
+		h.Fatalf("%d actions were written before the kill, kept are %d", safe, n)
+	}
+	for i := 1; i <= n; i++ {
+		if i > d.Match.Len() || m.Entry(i).Action != d.Match.Entry(i).Action {
+			h.Fatalf("action %d is %+v, which nobody did", i, m.Entry(i).Action)
+		}
+	}
+	want := journal.Hash(m.Position())
+	at := h.whereToContinue(s)
+	p := start(h.T)
+	p.appear(s)
+	p.hand.picture("after-the-kill")
+	p.hand.click(at, 1)
+	p.titled("Battle")
+	time.Sleep(1500 * time.Millisecond)
+	p.hand.picture("continued")
+	p.hand.key("ctrl+z")
+	h.written(old, n-1)
+	p.hand.key("ctrl+y")
+	if got := journal.Hash(h.written(old, n).Position()); got != want {
+		h.Fatalf("continued at %s, want %s", got, want)
+	}
+	measured("killed while it was played", "continued at action %d of %d, %d were safe before", n, d.Match.Len(), safe)
+}
+
+// whereToContinue asks a start screen of this process's, with the same games on
+// it, for the place of the button that continues the last one.
+func (h *hand) whereToContinue(s *screen) (p pixel) {
+	h.Helper()
+	var twin *ui.Shell
+	var err error
+	fyne.DoAndWait(func() {
+		twin, err = ui.New(ui.Config{App: shell.App, Folders: shell.Folders, Data: data.FS()})
+		if err == nil {
+			twin.Window().Show()
+		}
+	})
+	if err != nil {
+		h.Fatal(err)
+	}
+	defer fyne.DoAndWait(twin.Window().Hide)
+	other := &program{hand: &hand{T: h.T, shots: h.shots}}
+	other.appear(s)
+	h.until("the game can be continued", func() (ok bool) { p, ok = seek(twin.Window(), worded("Continue")); return ok })
+	return p
+}

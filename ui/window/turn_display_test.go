@@ -1,0 +1,251 @@
+//go:build display && !headless
+
+package window
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"vistula/canvas"
+	"vistula/rules"
+)
+
+// wholeTurn plays the first turn of either player, in a hidden game.
+func wholeTurn(h *hand) {
+	h.choose("This screen", "Hidden")
+	h.picture("chosen")
+	h.button("Play")
+	h.until("the table is laid", func() bool { return seated != nil && atDesk != nil })
+	h.show("table")
+	first := status().Side
+	h.supply()
+	h.firstMove()
+	h.overlays()
+	h.march(raid())
+	h.endMovement()
+	h.fight()
+	h.endCombat()
+	h.takeOver()
+	if s := status(); s.Side == first {
+		h.Fatalf("it is not the other player's turn: %s", standing())
+	}
+	h.show("other-player")
+	h.supply()
+	h.march(raid())
+	h.endMovement()
+	h.fight()
+	h.endCombat()
+	h.takeOver()
+	if s := status(); s.Side != first {
+		h.Fatalf("the other player's turn is not over: %s", standing())
+	}
+	h.kept()
+	h.show("next-turn")
+	measured("resident memory after the turn, test included", "%d MB", resident("self"))
+	h.leave()
+	h.show("start-screen-with-game")
+}
+
+// offered is the label of the offer with a verb that names nothing on the map.
+func offered(verb string) (label string) {
+	fyne.DoAndWait(func() {
+		for _, o := range atDesk.Offers() {
+			if o.Verb == verb && o.Unit == "" && o.Hex == "" {
+				label = o.Label
+			}
+		}
+	})
+	return label
+}
+
+// offer presses the button of an offer that names nothing on the map.
+func (h *hand) offer(verb string) {
+	h.Helper()
+	label := offered(verb)
+	if label == "" {
+		h.Fatalf("%q is not offered: %s", verb, standing())
+	}
+	h.button(label)
+}
+
+func (h *hand) supply() {
+	h.Helper()
+	h.offer("supply")
+	h.until("supply is determined", func() bool { return atDesk.Position().Status().Phase != "supply" })
+	for range 30 {
+		if status().Phase != "reinforcement" {
+			return
+		}
+		h.reinforce()
+	}
+}
+
+// firstMove takes one unit out of a stack, is refused, moves, takes it back and
+// does it again.
+func (h *hand) firstMove() {
+	h.Helper()
+	var g goer
+	to := ""
+	for _, x := range goers() {
+		i := slices.IndexFunc(x.to, func(m rules.Mark) bool { return m.Kind == "reach" && m.Hex != x.from && !stacked(m.Hex) })
+		if i < 0 || alone(x.from) {
+			continue
+		}
+		if g, to = x, x.to[i].Hex; i > 0 {
+			break
+		}
+	}
+	if to == "" {
+		h.Fatal("no stack has a unit that can move")
+	}
+	h.wheel(h.bring(g.from), 4)
+	p := h.overUnit(g.unit)
+	h.picture("stack-fanned-out")
+	h.click(p, 1)
+	h.until(g.unit+" is in hand", func() bool { return inHand(g.unit) })
+	h.away()
+	h.show("reach")
+	h.refused(g)
+	h.click(h.pointed(to), 1)
+	h.until(g.unit+" has moved", func() bool { c, _ := atDesk.Counter(g.unit); return c.Hex == to })
+	h.show("moved")
+	h.kept()
+	h.undoAndRedo(g, to)
+}
+
+// alone tells whether less than two units stand in a hex.
+func alone(hex string) (yes bool) {
+	fyne.DoAndWait(func() { s := atDesk.StackIn(hex); yes = s == nil || len(s.Units) < 2 })
+	return yes
+}
+
+// pointed points at a hex, where the way there is to be seen, and gives the pixel.
+func (h *hand) pointed(hex string) pixel {
+	h.Helper()
+	p := h.overHex(hex)
+	h.point(p)
+	h.show("way")
+	return p
+}
+
+// refused clicks where the unit in hand cannot go.
+func (h *hand) refused(g goer) {
+	h.Helper()
+	reach := append(reachOf(), g.from)
+	before := cursor()
+	var p pixel
+	h.until("there is a hex out of reach", func() (ok bool) {
+		p, ok = spot(func(x canvas.Hit) bool {
+			return x.OnMap && x.Stack == nil && !x.InFan && !slices.Contains(reach, x.Number)
+		})
+		return ok
+	})
+	h.click(p, 1)
+	h.until("a sentence says why not", func() bool { return sees("out of reach") || sees("cannot") || sees("may not") || sees("(4.") })
+	h.picture("refused")
+	if n := cursor(); n != before {
+		h.Fatalf("a refused click took %d actions", n-before)
+	}
+	h.until(g.unit+" is still in hand", func() bool { return inHand(g.unit) })
+}
+
+// undoAndRedo goes back to where a unit came from and to where it went again.
+func (h *hand) undoAndRedo(g goer, to string) {
+	h.Helper()
+	n := cursor()
+	steps := 0
+	for ; hexOf(g.unit) != g.from; steps++ {
+		h.press("Undo", iconed(theme.ContentUndoIcon()))
+		h.until("one action is taken back", func() bool { return atDesk.Match.Cursor() == n-steps-1 })
+	}
+	h.show("undone")
+	h.kept()
+	for i := range steps {
+		h.press("Redo", iconed(theme.ContentRedoIcon()))
+		h.until("one action is done again", func() bool { return atDesk.Match.Cursor() == n-steps+i+1 })
+	}
+	if at := hexOf(g.unit); at != to {
+		h.Fatalf("after redo %s stands in %s, not in %s", g.unit, at, to)
+	}
+	h.show("redone")
+}
+
+// overlays switches some on, two of them at a time, and off.
+func (h *hand) overlays() {
+	h.Helper()
+	var middle pixel
+	fyne.DoAndWait(func() {
+		size := seated.Board().Size()
+		middle = pixelOf(shell.Window(), origin().AddXY(size.Width/2, size.Height/2))
+	})
+	h.wheel(middle, -3)
+	defer h.wheel(middle, 3)
+	flip := func(id string, want bool) {
+		there := func(f *found) bool { o, _ := seated.Switch(id); return f.object == o }
+		if canSee(there) {
+			h.press("the switch of "+id, there)
+		} else { // in a small window the rail is folded away; the letters stay
+			h.key(id[:1])
+		}
+		h.until(id+" was switched", func() bool { _, on := seated.Switch(id); return on == want })
+	}
+	for _, pair := range [][2]string{{"supply", "control"}, {"zones", "threat"}} {
+		flip(pair[0], true)
+		flip(pair[1], true)
+		h.away()
+		h.show("overlays-" + pair[0] + "-" + pair[1])
+		flip(pair[0], false)
+		flip(pair[1], false)
+	}
+}
+
+// takeOver hands the table over where that is called for.
+func (h *hand) takeOver() {
+	h.Helper()
+	var covered bool
+	fyne.DoAndWait(func() { covered = atDesk.HandOver() != "" })
+	if !covered {
+		return
+	}
+	h.until("the table is covered", func() bool { return sees("Hand the table") })
+	h.show("hand-over")
+	h.press("the button of the next player", func(f *found) bool { return len(f.words) > 7 && f.words[:7] == "I play " })
+	h.until("the table is open", func() bool { return atDesk.HandOver() == "" && !sees("Hand the table") })
+}
+
+// endMovement ends the phase, with the warning read and heeded once.
+func (h *hand) endMovement() {
+	h.Helper()
+	h.setDown()
+	before := cursor()
+	h.offer("done")
+	h.until("a warning is given", func() bool { return sees("not moved") })
+	h.show("warning")
+	h.button("Go back")
+	h.until("the warning is gone", func() bool { return shell.Window().Canvas().Overlays().Top() == nil })
+	if n, s := cursor(), status(); n != before || s.Phase != "movement" {
+		h.Fatalf("going back has ended the phase: %s", standing())
+	}
+	h.offer("done")
+	h.until("the combat phase has come", func() bool { return atDesk.Position().Status().Phase == "combat" })
+	h.kept()
+}
+
+// endCombat ends the player turn.
+func (h *hand) endCombat() {
+	h.Helper()
+	was := status()
+	label := offered("done")
+	h.offer("done")
+	h.until("the turn is over or a warning is given", func() bool {
+		return shell.Window().Canvas().Overlays().Top() != nil || atDesk.Position().Status().Side != was.Side
+	})
+	if status().Side == was.Side {
+		h.show("warning-at-the-end-of-the-turn")
+		h.button(label)
+	}
+	h.until("the other player's turn has come", func() bool { return atDesk.Position().Status().Side != was.Side })
+	h.kept()
+}
