@@ -168,7 +168,11 @@ func (p *Position) eliminated(s side) rules.Display {
 func (p *Position) coming(s side) rules.Display {
 	d := rules.Display{ID: "coming-" + string(s.id()), Title: "Reinforcements: " + sideNames[s], Side: s.id()}
 	add := func(title string, u int16) {
-		box := boxOf(rowOf(&d, title), title)
+		label := "by rail"
+		if p.units[u].link == 0 {
+			label = p.arrivalText(u)
+		}
+		box := boxOf(rowOf(&d, title), label)
 		box.Units = append(box.Units, p.counter(u))
 		box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
 	}

@@ -31,6 +31,8 @@ func TestLoadWhatWasSaved(t *testing.T) {
 	forage := place(t, "austria supply 3\noption cavalry-forage\nah.cav-6 g0210\nah.corps-1 g1418")
 	forage.do("supply")
 	look(forage.p)
+	replace := place(t, "austria replacement 8\nah.div-43 g1510 {\"lost\":1}")
+	look(replace.p)
 	for seed, c := range []struct {
 		scenario string
 		on       []string

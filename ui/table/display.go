@@ -55,7 +55,7 @@ type spot struct {
 type cell struct {
 	at    pen.Rect
 	label string
-	note  string
+	lines []string // at its foot
 	here  bool
 }
 
@@ -73,12 +73,16 @@ func (t *Table) displayRow(r *rules.Row, width float32, pale bool) *picture {
 		across := min(max(1, n), most)
 		down := max(1, (n+across-1)/across)
 		label := pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(13))}.Width(b.Label) + 16
-		w, h := max(float64(across)*(side+gap)+gap, label), float64(down)*(side+gap)+gap+float64(t.px(18))
+		lines := boxLines(&b)
+		if n == 0 && len(lines) > 0 { // but words
+			down = 0
+		}
+		w, h := max(float64(across)*(side+gap)+gap, label, min(t.linesWidth(lines), float64(width)-head-18)), float64(down)*(side+gap)+gap+float64(t.px(18))+float64(len(lines))*t.boxLine()
 		if x+w > float64(width) && x > head+6 {
 			x, y, high = head+6, y+high+6, 0
 		}
 		at := pen.Rect{X: x, Y: y, W: w, H: h}
-		cells = append(cells, cell{at, b.Label, b.Note, b.Here})
+		cells = append(cells, cell{at, b.Label, lines, b.Here})
 		for i, c := range b.Units {
 			spots = append(spots, spot{pale: pale && c.Hex == "", c: c, at: pen.Rect{X: x + gap + float64(i%across)*(side+gap), Y: y + float64(t.px(18)) + gap*0.6 + float64(i/across)*(side+gap), W: side, H: side}})
 		}
@@ -99,10 +103,7 @@ func (t *Table) paintRow(p pen.Pen, title string, head, w, h float64, cells []ce
 	p.Fill(new(pen.Path).Rect(pen.Rect{X: 1, Y: 1, W: head, H: h - 2}), pen.Winding, pen.Hex("#E6DFCB"))
 	p.Stroke(new(pen.Path).Rect(ground).MoveTo(head+1, 1).LineTo(head+1, h-1), pen.Stroke{Width: 1.2, Color: paper.ink})
 	text := pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(18)), Color: paper.ink}
-	if n := text.Width(title); n > head-20 {
-		text.Size *= (head - 20) / n
-	}
-	text.Draw(p, 12, 30, title)
+	paintTitle(p, text, title, head-20)
 	for _, c := range cells {
 		fill, line, width := pen.Hex("#F3EAD2"), pen.Alpha(paper.line, 0.5), 0.8
 		if c.here {
@@ -111,6 +112,7 @@ func (t *Table) paintRow(p pen.Pen, title string, head, w, h float64, cells []ce
 		p.Fill(new(pen.Path).RoundRect(c.at, 4), pen.Winding, fill)
 		p.Stroke(new(pen.Path).RoundRect(c.at, 4), pen.Stroke{Width: width, Color: line})
 		pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(13)), Color: paper.ink}.Draw(p, c.at.X+7, c.at.Y+float64(t.px(15)), c.label)
+		t.paintLines(p, &c)
 	}
 	for _, s := range spots {
 		t.drawCounter(p, s.c, s.at, s.c.Unit == t.shown)

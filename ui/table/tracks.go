@@ -31,7 +31,7 @@ func (t *Table) track(k *rules.Track, width float32) fyne.CanvasObject {
 		list.Add(t.totals(k.Totals, width))
 	}
 	for i, b := range k.Boxes {
-		row := rules.Row{Title: b.Label, Boxes: []rules.Box{{Label: b.Note, Here: b.Here, Units: b.Units}}}
+		row := rules.Row{Title: b.Label, Boxes: []rules.Box{{Label: b.Note, Here: b.Here, Units: b.Units, Details: b.Details}}}
 		if k.ID == "turns" {
 			row.Title = lang.L("Turn {{.N}}", map[string]any{"N": b.Label})
 		}

@@ -137,6 +137,18 @@ func badgeWords(b rules.Badge) string {
 		return lang.L("Ersatz")
 	case "white":
 		return ""
+	case "out-of-command":
+		return lang.L("Out of command")
+	case "forage":
+		return lang.L("Lives off the land")
+	case "beaten":
+		return lang.L("Beaten this turn")
+	case "retreated":
+		return lang.L("Retreated, does not defend")
+	case "used":
+		return lang.L("Shift used")
+	case "hero":
+		return lang.L("Heroic leader")
 	}
 	if b.Value != 0 {
 		return capital(b.Kind) + " " + strconv.Itoa(b.Value)
