@@ -74,6 +74,7 @@ type Board struct {
 	jobs   []*runner
 
 	eye     eye
+	blank   blankSheets
 	land    *tileLayer
 	scene   scene
 	stacks  stackLayer
@@ -106,6 +107,7 @@ func NewBoard(c Config) *Board {
 	}
 	ready := func(tiles.Key) { b.postOnce(&b.mail.tiles, b.tilesReady) }
 	b.land = newTileLayer(b, tiles.Options{Limit: mapLimit, Workers: workers, Paint: b.paintTile, Ready: ready})
+	b.blank.init(b)
 	b.eye.init(b)
 	b.scene.init()
 	b.stacks.init(b)

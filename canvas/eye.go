@@ -167,6 +167,7 @@ func (b *Board) place() {
 	}
 	f := b.frame()
 	b.land.place(&f)
+	b.blank.place(b, &f)
 	b.names.place(&f)
 	b.stacks.place(&f)
 	b.signs.place(&f)

@@ -12,6 +12,7 @@ import (
 type layers struct {
 	all *fyne.Container
 
+	blank              *fyne.Container // bare paper, at the very first
 	base               *fyne.Container // the whole sheet, coarse
 	landOld, landNew   *fyne.Container
 	names              *fyne.Container
@@ -26,7 +27,7 @@ func newLayers() *layers {
 	l := &layers{}
 	l.all = container.NewWithoutLayout()
 	for _, c := range []**fyne.Container{
-		&l.base, &l.landOld, &l.landNew, &l.names, &l.pills, &l.path, &l.under,
+		&l.blank, &l.base, &l.landOld, &l.landNew, &l.names, &l.pills, &l.path, &l.under,
 		&l.stacks, &l.moving, &l.labels, &l.above, &l.figures, &l.flash, &l.fan,
 	} {
 		*c = container.NewWithoutLayout()

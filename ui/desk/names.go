@@ -164,17 +164,19 @@ func (d *Desk) Me() rules.Side {
 }
 
 // TurnDates is what the turn record says of the present turn.
-func TurnDates(v *rules.View) (dates string, last int) {
+func TurnDates(v *rules.View) string {
 	for _, t := range v.Tracks {
 		if t.ID != "turns" {
 			continue
 		}
 		for _, b := range t.Boxes {
 			if b.Here {
-				dates = b.Note
+				return b.Note
 			}
 		}
-		last = len(t.Boxes)
 	}
-	return dates, last
+	return ""
 }
+
+// LastTurn is the turn in which the scenario ends.
+func (d *Desk) LastTurn() int { return d.scenario().Turns[1] }

@@ -54,7 +54,7 @@ func (b *promptBar) fill() {
 	ground, _ := theme.Nation(d.Nation(side))
 	b.ground.FillColor, b.strip.FillColor = t.look.Raised, ground
 	b.title = d.SideName(side)
-	dates, last := desk.TurnDates(v)
+	dates, last := desk.TurnDates(v), d.LastTurn()
 	b.turn = lang.L("Turn {{.N}} of {{.Of}}", map[string]any{"N": v.Status.Turn, "Of": last})
 	b.short = b.turn + " · " + phaseTitle(d, v)
 	if dates != "" {
