@@ -9,8 +9,10 @@ import (
 	"vistula/ui/cli"
 	"vistula/ui/window"
 
+	_ "vistula/rules/fury"
 	_ "vistula/rules/galicia"
 	_ "vistula/rules/greatwar"
+	_ "vistula/rules/tannenberg"
 )
 
 func main() {

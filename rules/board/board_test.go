@@ -67,3 +67,18 @@ func TestBadMapsAreNamed(t *testing.T) {
 		}
 	}
 }
+
+func TestAFortStandsOnASide(t *testing.T) {
+	m := small()
+	m.Sides = append(m.Sides, Hexside{Between: [2]string{"1.02", "1.03"}, Name: "Posen", Is: []string{"fort"}, Hex: "1.02"})
+	b, err := New(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, _ := b.Find("1.02")
+	c, _ := b.Find("1.03")
+	d, _ := b.DirectionTo(c, a)
+	if b.Side(c, d) != Fortified || b.Side(a, d.Opposite()) != Fortified {
+		t.Error("the fort is not seen from both sides")
+	}
+}

@@ -1,0 +1,153 @@
+package fury
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Case 11.2: front adjustment. Isolated units go back one hex, or two where one does
+// not help, in the order that their owner chooses; who cannot is eliminated.
+
+func init() {
+	book.Add(
+		&verbs{Name: "withdraw", Label: "Retreat to regain a line", Case: "11.2", Takes: unitField | hexField, Stages: stages(atAdjust, atAdjusting),
+			Check: (*Position).mayWithdraw, Candidates: eachWithdrawal, Do: (*Position).withdraw},
+		&verbs{Name: "abandon", Label: "Eliminate: it cannot lose its isolation", Case: "11.2", Takes: unitField, Stages: stages(atAdjust),
+			Check: func(p *Position, a args) *refusal {
+				switch {
+				case !slices.Contains(p.isolated(p.side), a.Unit):
+					return refuseNotIsolated
+				case len(p.escapes(a.Unit)) > 0:
+					return refuseCanEscape
+				}
+				return nil
+			},
+			Candidates: func(p *Position, yield func(args)) { each(p.isolated(p.side), yield) },
+			Do:         func(p *Position, a args) { p.eliminate(a.Unit, "it is isolated and cannot retreat", "11.2") }})
+}
+
+var (
+	refuseNotIsolated = &refusal{Case: "11.2", Why: "{unit} has a line of communication or has gone back already."}
+	refuseCanEscape   = &refusal{Case: "11.2", Why: "{unit} can lose its isolation by a retreat."}
+	refuseNoEscape    = &refusal{Case: "11.2", Why: "By way of {hex} the unit does not lose its isolation, or another hex comes first."}
+	refuseOther       = &refusal{Case: "11.2", Why: "{unit} is not the unit that is going back."}
+)
+
+func (p *Position) beginAdjustment(s side) {
+	p.side, p.phase, p.stage = s, adjustmentPhase, atAdjust
+}
+
+// proceedAdjustment goes on when nobody is isolated any more.
+func (p *Position) proceedAdjustment() bool {
+	if p.stage == atAdjusting {
+		w := &p.retreat
+		if len(w.units) > 0 && w.left > 0 {
+			if len(p.escapes(w.units[0])) > 0 {
+				return false
+			}
+			p.eliminate(w.units[0], "it is isolated and cannot retreat further", "11.2")
+		}
+		p.retreat = withdrawal{}
+		p.stage = atAdjust
+		return true
+	}
+	if len(p.isolated(p.side)) > 0 {
+		return false
+	}
+	p.afterAdjustment()
+	return true
+}
+
+// escapes lists the hexes into which an isolated unit may go next: those where it
+// has a line again, or where there is none, in its first step, those from which it
+// comes to one; of these the best by the priorities.
+func (p *Position) escapes(u int16) []board.ID {
+	near, l := p.open(u, p.at(u)), p.linesWithout(u)
+	direct := slices.DeleteFunc(slices.Clone(near), func(h board.ID) bool { return p.crowd(h, u) != nil || !p.touches(l, u, h) })
+	if len(direct) > 0 || p.stage == atAdjusting {
+		return p.best(u, direct)
+	}
+	return p.best(u, slices.DeleteFunc(near, func(h board.ID) bool { return !p.leadsOut(l, u, h) }))
+}
+
+// open lists the hexes beside another that a unit could enter in a retreat; a
+// headquarters does not go alone into contact.
+func (p *Position) open(u int16, from board.ID) []board.ID {
+	s := p.owner(u)
+	var list []board.ID
+	for _, n := range p.rs.board.Neighbours(from) {
+		switch {
+		case n == board.None || !p.passable(s, n) || n == p.at(u) || slices.Contains(p.retreat.trail, n):
+		case p.unit(u).hq && p.contact(s, n) && !p.friendIn(u, n) && !p.held(s, n):
+		default:
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// leadsOut tells whether a unit that goes to a hex comes from there, by one more, to
+// one where it has a line.
+func (p *Position) leadsOut(l *lines, u int16, by board.ID) bool {
+	return p.rs.tables.Lines.Retreat > 1 && slices.ContainsFunc(p.open(u, by), func(h board.ID) bool { return p.crowd(h, u) == nil && p.touches(l, u, h) })
+}
+
+// best keeps the hexes of the best rank.
+func (p *Position) best(u int16, hexes []board.ID) []board.ID {
+	rank := rankZone + 1
+	for _, h := range hexes {
+		rank = min(rank, p.rank(p.owner(u), h, []int16{u}))
+	}
+	return slices.DeleteFunc(hexes, func(h board.ID) bool { return p.rank(p.owner(u), h, []int16{u}) != rank })
+}
+
+func eachWithdrawal(p *Position, yield func(args)) {
+	units := p.retreat.units
+	if p.stage == atAdjust {
+		units = p.isolated(p.side)
+	}
+	for _, u := range units {
+		for _, h := range p.escapes(u) {
+			yield(ofUnitHex(u, h))
+		}
+	}
+}
+
+func (p *Position) mayWithdraw(a args) *refusal {
+	switch {
+	case p.stage == atAdjusting && a.Unit != p.retreat.units[0]:
+		return refuseOther
+	case p.stage == atAdjust && !slices.Contains(p.isolated(p.side), a.Unit):
+		return refuseNotIsolated
+	case !slices.Contains(p.escapes(a.Unit), a.Hex):
+		return refuseNoEscape
+	}
+	return nil
+}
+
+// withdraw takes an isolated unit one hex back; alone in an enemy zone it tests its
+// cohesion.
+func (p *Position) withdraw(a args) {
+	u, from := a.Unit, p.at(a.Unit)
+	if p.stage == atAdjust {
+		p.retreat = withdrawal{units: []int16{u}, trail: []board.ID{from}, left: 1}
+		if p.crowd(a.Hex, u) != nil || !p.touches(p.linesWithout(u), u, a.Hex) {
+			p.retreat.left = 2
+		}
+	}
+	w := &p.retreat
+	test := p.rank(p.side, a.Hex, []int16{u}) == rankZone && !p.unit(u).hq
+	w.trail = append(w.trail, a.Hex)
+	w.left--
+	p.units[u].adjusted = true
+	p.tell(rules.Event{Kind: "withdraw", Case: "11.2", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(from, a.Hex),
+		Text: fmt.Sprintf("%s is isolated and goes back to %s.", p.Label(u), p.HexName(a.Hex))})
+	p.place(u, a.Hex)
+	p.stage = atAdjusting
+	if test {
+		p.stage = atCohesion
+	}
+}

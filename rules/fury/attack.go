@@ -1,0 +1,259 @@
+package fury
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/path"
+)
+
+// Case 10.1: which hexes are attacked, and from where. All attacks are declared
+// first and then resolved in the order that the active player chooses.
+
+func init() {
+	book.Add(
+		&verbs{Name: "declare", Label: "Attack this hex", Case: "10.1", Takes: hexField | fromField, Stages: stages(atDeclare),
+			Words:      func(p *Position, a args) string { return "Attack from " + p.rs.board.Number(a.From) },
+			Check:      func(p *Position, a args) *refusal { return p.mayDeclare(a.From, a.Hex) },
+			Candidates: eachAttack, Do: (*Position).declare},
+		&verbs{Name: "recall", Label: "Take the attack back", Case: "10.1", Takes: hexField, Stages: stages(atDeclare),
+			Check: func(p *Position, a args) *refusal {
+				if p.attackOn(a.Hex) < 0 {
+					return refuseNoAttack
+				}
+				return nil
+			},
+			Candidates: eachTarget,
+			Do: func(p *Position, a args) {
+				i := p.attackOn(a.Hex)
+				p.tell(rules.Event{Kind: "recall", Case: "10.1", Side: p.side.id(), Hexes: p.hexes(a.Hex), Text: fmt.Sprintf("The attack on %s is taken back.", p.HexName(a.Hex))})
+				p.attacks = slices.Delete(p.attacks, i, i+1)
+			}},
+		&verbs{Name: "resolve", Label: "Resolve the attack on this hex", Case: "10", Takes: hexField, Stages: stages(atResolve),
+			Check: func(p *Position, a args) *refusal {
+				if p.attackOn(a.Hex) < 0 {
+					return refuseNoAttack
+				}
+				return nil
+			},
+			Candidates: eachTarget, Do: (*Position).beginCombat})
+	onDone(atDeclare, "All attacks are declared", "10.1", (*Position).mayEndDeclaring, func(p *Position) {
+		p.stage = atResolve
+		if len(p.attacks) == 0 {
+			p.endActivation()
+		}
+	})
+}
+
+var (
+	refuseNoAttack     = &refusal{Case: "10.1", Why: "No attack on {hex} is declared."}
+	refuseNobody       = &refusal{Case: "10.1", Why: "No unit of the activated front that could attack stands in {from}."}
+	refuseShutAttack   = &refusal{Case: "10.5", Why: "The units in {from} are besieged and cannot attack."}
+	refuseNoEnemy      = &refusal{Case: "10.1", Why: "There is no enemy to attack in {hex}."}
+	refuseBesiegedHex  = &refusal{Case: "10.5", Why: "The fortress in {hex} is besieged; the siege decides about it."}
+	refuseFromTwice    = &refusal{Case: "10.1", Why: "The units in {from} attack another hex already."}
+	refuseTargetTwice  = &refusal{Case: "10.1", Why: "{hex} is attacked from another hex already."}
+	refuseOtherFront   = &refusal{Case: "7 note 2", Why: "The units in {hex} belong to the other front and cannot be attacked now."}
+	refuseNoHQ         = &refusal{Case: "10.1", Why: "The army of the units in {from} has no headquarters on the map."}
+	refuseOutOfCommand = &refusal{Case: "10.1", Why: "The units in {from} are out of the command range of their headquarters."}
+	refuseTooWeak      = &refusal{Case: "10.2.1", Why: "The attack on {hex} would be at less than 1 to 2."}
+)
+
+// attackOn is the index of the declared attack on a hex, -1 for none.
+func (p *Position) attackOn(target board.ID) int {
+	return slices.IndexFunc(p.attacks, func(a attack) bool { return a.target == target })
+}
+
+// attackFrom is the index of the declared attack from a hex, -1 for none.
+func (p *Position) attackFrom(from board.ID) int {
+	return slices.IndexFunc(p.attacks, func(a attack) bool { return a.from == from })
+}
+
+func eachTarget(p *Position, yield func(args)) {
+	for _, a := range p.attacks {
+		yield(ofHex(a.target))
+	}
+}
+
+// eachAttack offers every pair of an own hex and an adjacent one with an enemy.
+func eachAttack(p *Position, yield func(args)) {
+	for from := range board.ID(p.rs.board.Len()) {
+		if !p.stands(p.side, from) {
+			continue
+		}
+		for _, to := range p.rs.board.Neighbours(from) {
+			if to != board.None && p.defended(p.side.enemy(), to) {
+				yield(ofHexFrom(to, from))
+			}
+		}
+	}
+}
+
+// defended tells whether a side has anything in a hex that can be attacked.
+func (p *Position) defended(s side, at board.ID) bool { return p.stands(s, at) || p.bastion(s, at) }
+
+// mayDeclare tells why the units in a hex cannot attack another.
+func (p *Position) mayDeclare(from, target board.ID) *refusal {
+	if !p.rs.board.Adjacent(from, target) {
+		return refuseNotBeside
+	}
+	units := p.forceIn(p.side, from)
+	if len(units) == 0 || p.frontOf(units[0]) != p.front {
+		return refuseNobody
+	}
+	if p.shutIn(p.side, from) {
+		return refuseShutAttack
+	}
+	if r := p.mayBeTarget(target); r != nil {
+		return r
+	}
+	switch {
+	case p.attackFrom(from) >= 0:
+		return refuseFromTwice
+	case p.attackOn(target) >= 0:
+		return refuseTargetTwice
+	}
+	if r := p.commanded(units[0], from); r != nil {
+		return r
+	}
+	if _, ok := p.rs.tables.ratio(p.sum(units), p.defence(target)); !ok {
+		return refuseTooWeak
+	}
+	return nil
+}
+
+// mayBeTarget tells why the active side cannot attack a hex. A fortress without
+// units belongs to neither front.
+func (p *Position) mayBeTarget(target board.ID) *refusal {
+	e := p.side.enemy()
+	switch {
+	case p.shutIn(e, target):
+		return refuseBesiegedHex
+	case !p.defended(e, target):
+		return refuseNoEnemy
+	}
+	for _, u := range p.forceIn(e, target) {
+		if f := p.frontOf(u); f != noFront && f != p.front {
+			return refuseOtherFront
+		}
+	}
+	return nil
+}
+
+// commanded tells why a unit in a hex is not within the command range of its
+// headquarters. The line must not pass through an enemy zone that no friendly unit
+// reduces; its two ends are not passed through (10.1).
+func (p *Position) commanded(u int16, from board.ID) *refusal {
+	hq, ok := p.hqOf(u)
+	if !ok {
+		return refuseNoHQ
+	}
+	if p.shutIn(p.owner(u), p.at(hq)) && p.at(hq) != from {
+		return refuseOutOfCommand
+	}
+	if len(p.commandLine(p.owner(u), hq, from)) == 0 {
+		return refuseOutOfCommand
+	}
+	return nil
+}
+
+// commandLine is the line of command from a headquarters to a hex, nil where there
+// is none.
+func (p *Position) commandLine(s side, hq int16, to board.ID) []board.ID {
+	start := p.at(hq)
+	search := path.New(p.rs.board, 1)
+	search.Run(p.unit(hq).Faces[p.hqFace(hq)].CommandRange, func(at path.Node, _ hex.Direction, n board.ID) (int, int8, bool) {
+		if at.Hex != start && p.openZoc(s, at.Hex) {
+			return 0, 0, false
+		}
+		return 1, 0, n == to || p.passable(s, n)
+	}, path.Seed{Node: path.Node{Hex: start}})
+	return search.Way(path.Node{Hex: to})
+}
+
+func (p *Position) declare(a args) {
+	units := p.forceIn(p.side, a.From)
+	p.attacks = append(p.attacks, attack{from: a.From, target: a.Hex, units: units})
+	p.tell(rules.Event{Kind: "declare", Case: "10.1", Side: p.side.id(), Units: p.ids(units...), Hexes: p.hexes(a.From, a.Hex),
+		Text: fmt.Sprintf("%s %s %s.", p.labels(units), conjugate(units, "attacks", "attack"), p.HexName(a.Hex))})
+}
+
+// anyAttack tells whether any attack can be declared.
+func (p *Position) anyAttack() bool {
+	some := false
+	eachAttack(p, func(a args) { some = some || p.mayDeclare(a.From, a.Hex) == nil })
+	return some
+}
+
+// mustAttack tells whether a headquarters has to bring about an attack in this
+// activation: every active one, and in the first turn all (2.2).
+func (p *Position) mustAttack(hq int16) bool {
+	return p.onMap(hq) && p.activated(hq) && (p.units[hq].active || int(p.turn) == p.scenario.Turns[0])
+}
+
+// mayEndDeclaring: at least one unit of each active headquarters must begin an
+// attack, as long as one can (2.2).
+func (p *Position) mayEndDeclaring() *refusal {
+	for i := range p.rs.armies {
+		if hq := p.rs.armies[i].hq; p.mustAttack(hq) && !p.attacksFor(int8(i)) && p.couldAttack(int8(i)) {
+			return &refusal{Case: "2.2", Why: "At least one unit of the " + p.rs.armies[i].name + " must attack, for its headquarters is active" + p.firstTurnWords() + "."}
+		}
+	}
+	return nil
+}
+
+func (p *Position) firstTurnWords() string {
+	if int(p.turn) == p.scenario.Turns[0] {
+		return " or it is the first turn"
+	}
+	return ""
+}
+
+// attacksFor tells whether an attack by an army is declared.
+func (p *Position) attacksFor(army int8) bool {
+	return slices.ContainsFunc(p.attacks, func(a attack) bool { return len(a.units) > 0 && p.armyOf(a.units[0]) == army })
+}
+
+// couldAttack tells whether a unit of an army can still begin an attack.
+func (p *Position) couldAttack(army int8) bool {
+	some := false
+	eachAttack(p, func(a args) {
+		some = some || p.armyOf(p.forceIn(p.side, a.From)[0]) == army && p.mayDeclare(a.From, a.Hex) == nil
+	})
+	return some
+}
+
+// proceedAttacks drops attacks that have become impossible, and ends the activation
+// after the last.
+func (p *Position) proceedAttacks() bool {
+	for i, a := range p.attacks {
+		if why := p.lapsed(a); why != "" {
+			p.tell(rules.Event{Kind: "lapse", Case: "10.1", Side: p.side.id(), Hexes: p.hexes(a.target), Text: fmt.Sprintf("The attack on %s lapses: %s.", p.HexName(a.target), why)})
+			p.attacks = slices.Delete(p.attacks, i, i+1)
+			return true
+		}
+	}
+	if len(p.attacks) == 0 {
+		p.endActivation()
+		return true
+	}
+	return false
+}
+
+// lapsed tells why a declared attack can no longer be made, "" where it can. The
+// command range was needed when it began only.
+func (p *Position) lapsed(a attack) string {
+	switch {
+	case len(a.units) == 0:
+		return "nobody is left to make it"
+	case !p.defended(p.side.enemy(), a.target) || p.shutIn(p.side.enemy(), a.target):
+		return "nobody is left to be attacked"
+	}
+	if _, ok := p.rs.tables.ratio(p.sum(a.units), p.defence(a.target)); !ok {
+		return "it would be at less than 1 to 2"
+	}
+	return ""
+}

@@ -1,0 +1,296 @@
+package fury_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"vistula/rules/rulestest"
+)
+
+// fight declares one attack, ends the declaration and takes it in hand.
+func (g *game) fight(target, from string) {
+	g.t.Helper()
+	g.do("declare "+target+" "+from, "done", "resolve "+target)
+}
+
+// column is the sum of the modifiers of the attack in hand.
+func (g *game) column() string {
+	g.t.Helper()
+	if c := g.p.View("").Combat; c != nil {
+		return c.Column
+	}
+	g.t.Fatal("there is no attack in hand")
+	return ""
+}
+
+// shifts are the modifiers of the attack in hand: "Ratio 3/2 +1, River -1".
+func (g *game) shifts() string {
+	g.t.Helper()
+	var list []string
+	if c := g.p.View("").Combat; c != nil {
+		for _, m := range c.Shifts {
+			list = append(list, fmt.Sprintf("%s %+d", m.What, m.Value))
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// koenigsberg is the first example of 10.3: 13 against a fortress of 8.
+const koenigsberg = `russia combat 3
+	state {"front":"north"}
+	ru.hq-1 1204
+	ru.iii 1104
+	ru.iv 1104
+	ru.ii 1005
+	ge.ii 1004 {"lost":1}`
+
+func TestAttackOnKoenigsberg(t *testing.T) {
+	rulestest.Cite(t, "10", "10.2", "10.2.1", "10.2.2", "10.2.3", "10.2.5", "10.3.1", "10.3 example", "10.4", "10.5")
+	g := place(t, koenigsberg)
+	g.fight("1004", "1104")
+	if got, want := g.shifts(), "Ratio 3/2 +1, Major fortress -2, Russian HQ 1st Army +1, Support from 1005 +1"; got != want {
+		t.Errorf("modifiers are %s, want %s", got, want)
+	}
+	g.throw("roll", 5) // 6: 0-0 DR, and no cavalry against a fortress
+	g.stage("refuse", "central")
+	g.do("refuse") // without a loss
+	g.is("ge.ii", "1004 -1")
+	g.stage("force", "russia")
+	g.do("force", "lose ru.iii")
+	g.is("ru.iii", "1104 -1")
+	g.stage("forced", "central")
+	h := &game{t, g.p.Clone()}
+	g.do("hold")
+	g.stage("advance", "russia")
+	g.refuses("done", "10.3.1")
+	g.refuses("advance ru.ii", "10.3.1")
+	g.refuses("advance ru.hq-1", "10.3.1")
+	g.do("advance ru.iii", "advance ru.iv")
+	g.is("ru.iii", "1004 -1", "ru.iv", "1004", "ge.ii", "1004 -1")
+	// The other choice: back to 0905, through the zone of the 2nd Corps.
+	h.do("leave")
+	if got := h.hexes("retreat", ""); got != "0904" {
+		t.Errorf("the way back begins in %s", got)
+	}
+	h.do("retreat 0904")
+	h.throw("roll", 3)
+	h.refuses("retreat 1005", "9")
+	h.do("retreat 0805")
+	h.stage("advance", "russia")
+	h.do("advance ru.iv", "done")
+	h.is("ge.ii", "0805 -1 dis", "ru.iv", "1004")
+}
+
+// The relief of the example is at 1/1: one of the two German corps must be reduced
+// for that (README, doubts).
+func TestRelief(t *testing.T) {
+	rulestest.Cite(t, "10.3 example", "10.5", "10.2.2")
+	g := place(t, `central combat 3
+		state {"front":"north","forts":[{"hex":"1004","holder":"central","besieged":true}]}
+		ge.hq-8 0905
+		ge.xx 0904 {"lost":1}
+		ge.xvii 0904
+		ge.ii 1004 {"lost":1}
+		ru.iii 1004 {"lost":1}
+		ru.iv 1004
+		ru.hq-1 1104
+		ru.ii 1104`)
+	g.fight("1004", "0904")
+	if got := g.column(); got != "+2" {
+		t.Errorf("the sum is %s, want +2: %s", got, g.shifts())
+	}
+	g.throw("roll", 1, 3) // the cavalry succeeds: 3, 2 and 1 make 6
+	g.do("accept")
+	for g.p.Status().Stage == "retreat" || g.p.Status().Stage == "cohesion" {
+		if g.p.Status().Stage == "cohesion" {
+			g.throw("roll", 6)
+			continue
+		}
+		g.do("retreat " + strings.Fields(g.hexes("retreat", ""))[0])
+	}
+	for _, f := range g.p.View("").Control {
+		if f.Hex == "1004" && f.Side != "central" {
+			t.Errorf("Königsberg is held by %q", f.Side)
+		}
+	}
+	g.is("ge.ii", "1004 -1")
+}
+
+func TestBesiegedDoNotAct(t *testing.T) {
+	rulestest.Cite(t, "10.5")
+	const siege = `state {"front":"north","forts":[{"hex":"1004","holder":"central","besieged":true}]}
+		ge.hq-8 0904
+		ge.xx 0904
+		ge.koe-r 1004
+		ru.iv 1004
+		ru.iii 1104
+		ru.hq-1 1104`
+	g := place(t, "central movement 3\n"+siege)
+	g.refuses("pick ge.koe-r", "10.5")
+	g = place(t, "central combat 3\n"+siege)
+	g.refuses("declare 1104 1004", "10.5")
+	// The besieger may leave, and then the siege is over; others may come to it.
+	g = place(t, "russia movement 3\n"+siege)
+	g.do("pick ru.iii", "step 1004")
+	g.is("ru.iii", "1004")
+	g = place(t, "russia combat 3\n"+siege)
+	g.refuses("declare 1004 1104", "10.5")
+}
+
+func TestRatio(t *testing.T) {
+	rulestest.Cite(t, "10.2.1")
+	for _, c := range []struct{ attackers, defenders, want string }{
+		{"ru.iii 1104", "ge.koe-r 1105", "Ratio 3/2 +1"},                            // 7 to 4
+		{"ru.iii 1104", "ge.i 1105", "Ratio 2/3 -1"},                                // 7 to 8
+		{"ru.iv 1104 {\"lost\":1}", "ge.i-r 1105", ""},                              // 3 to 7
+		{"ru.iii 1104 {\"lost\":1}", "ge.i 1105", "Ratio 1/2 -2"},                   // 4 to 8
+		{"ru.iii 1104\n ru.iv 1104", "ge.koe-r 1105", "Ratio 3/1 +3"},               // 13 to 4
+		{"ru.iii 1104\n ru.iv 1104", "ge.i-r 1105 {\"lost\":1}", "Ratio 3/1 +3"},    // 13 to 4
+		{"ru.iii 1104\n ru.iv 1104", "ge.koe-r 1105 {\"lost\":1}", "Ratio 3/1 +3"},  // 13 to 2
+		{"ru.iii 1104\n ru.iv 1104", "ge.i-r 1105\n ge.koe-r 1105", "Ratio 1/1 +0"}, // 13 to 11
+		{"ru.iii 1104\n ru.iv 1104", "ge.i-r 1105", "Ratio 3/2 +1"},                 // 13 to 7
+		{"ru.iii 1104\n ru.iv 1104", "ge.i 1105\n ge.xvii 1105", "Ratio 2/3 -1"},    // 13 to 16
+	} {
+		g := place(t, "russia combat 3\n state {\"front\":\"north\"}\n ru.hq-1 1204\n ge.hq-8 1006\n ru.hq-2 1306 {\"active\":false}\n ru.vi 1306\n ge.th-r 1207\n"+c.attackers+"\n"+c.defenders)
+		if c.want == "" {
+			g.refuses("declare 1105 1104", "10.2.1")
+			continue
+		}
+		g.fight("1105", "1104")
+		if got, _, _ := strings.Cut(g.shifts(), ","); got != c.want && c.want != "Ratio 1/1 +0" {
+			t.Errorf("%s against %s: %s, want %s", c.attackers, c.defenders, got, c.want)
+		} else if c.want == "Ratio 1/1 +0" && strings.Contains(g.shifts(), "Ratio") {
+			t.Errorf("13 to 11 counts %s", g.shifts())
+		}
+	}
+}
+
+func TestGround(t *testing.T) {
+	rulestest.Cite(t, "10.2.2", "10.2.6")
+	// Lötzen: difficult ground and a minor fortress, no cavalry.
+	g := place(t, "russia combat 3\n state {\"front\":\"north\"}\n ru.hq-1 1305\n ru.iii 1305\n ru.iv 1305\n ge.iii-rd 1206")
+	g.fight("1206", "1305")
+	if !strings.Contains(g.shifts(), "Difficult -1, Minor fortress -1") || dice(g) != 1 {
+		t.Errorf("modifiers are %s with %d dice", g.shifts(), dice(g))
+	}
+	// A fortress taken from the enemy: -1 whatever its class, and a river besides.
+	g = place(t, `russia combat 3
+		state {"front":"south","forts":[{"hex":"1116","holder":"central","taken":true}]}
+		ru.hq-3 1216
+		ru.ix 1216
+		ru.x 1115
+		ah.v 1116`)
+	g.fight("1116", "1115")
+	if !strings.Contains(g.shifts(), "River -1, Fortress taken from the enemy -1") {
+		t.Errorf("modifiers are %s", g.shifts())
+	}
+	// Open ground: the cavalry's die; German cavalry is better in November.
+	g = place(t, "russia combat 3\n state {\"front\":\"north\"}\n ru.hq-2 1005\n ru.vi 1005\n ge.koe-r 0905")
+	g.fight("0905", "1005")
+	if dice(g) != 2 {
+		t.Errorf("%d dice in the open", dice(g))
+	}
+	h := &game{t, g.p.Clone()}
+	if events := g.throw("roll", 1, 3); !strings.Contains(events[0].Text, "with modifiers 5") { // 6 to 4, HQ 0, cavalry 1
+		t.Error(events[0].Text)
+	}
+	if events := h.throw("roll", 2, 3); !strings.Contains(events[0].Text, "with modifiers 4") {
+		t.Error(events[0].Text)
+	}
+	for turn, want := range map[int]string{5: "with modifiers 7", 6: "with modifiers 8"} {
+		g = place(t, fmt.Sprintf("central combat %d\n state {\"front\":\"north\"}\n ge.hq-8 0905\n ge.xx 0905\n ru.vi 1005", turn))
+		g.fight("1005", "0905")
+		if events := g.throw("roll", 2, 5); !strings.Contains(events[0].Text, want) { // 8 to 6, HQ 2
+			t.Errorf("turn %d: %s", turn, events[0].Text)
+		}
+	}
+}
+
+// dice is how many the throw in hand takes.
+func dice(g *game) int {
+	for _, o := range g.p.Offers() {
+		if o.Verb == "roll" {
+			return o.Dice
+		}
+	}
+	return 0
+}
+
+func TestDisorganised(t *testing.T) {
+	rulestest.Cite(t, "10.2.4", "10.3.3", "10.2.5")
+	g := place(t, `russia combat 3
+		state {"front":"north"}
+		ru.hq-1 1204
+		ru.iii 1104 {"disorganised":true}
+		ru.iv 1104
+		ru.ii 1205 {"disorganised":true}
+		ge.i 1105 {"disorganised":true}`)
+	g.fight("1105", "1104")
+	if got := g.shifts(); !strings.Contains(got, "Disorganised defender +1, Disorganised attacker -1") || strings.Contains(got, "Support") {
+		t.Errorf("modifiers are %s", got)
+	}
+	// Support is denied by another enemy in contact, unless he is disorganised, and by
+	// a fortress that is not besieged.
+	for state, want := range map[string]bool{"": false, ` {"disorganised":true}`: true} {
+		g = place(t, besideCholm+"ru.xix 1513\n ah.v 1413"+state)
+		g.fight("1414", "1514")
+		if got := strings.Contains(g.shifts(), "Support from 1513 +1"); got != want {
+			t.Errorf("with the other enemy%s support counts: %v", state, got)
+		}
+	}
+	g = place(t, "russia combat 3\n state {\"front\":\"north\"}\n ru.hq-1 1204\n ru.iii 1104\n ru.iv 1104\n ru.ii 1005\n ge.i 1105")
+	g.fight("1105", "1104")
+	if strings.Contains(g.shifts(), "Support") {
+		t.Errorf("in contact with Königsberg 1005 supports: %s", g.shifts())
+	}
+}
+
+// besideCholm is an attack of the 5th Army from 1514 on 1414.
+const besideCholm = `russia combat 3
+	state {"front":"south"}
+	ru.hq-5 1514
+	ru.v 1514
+	ru.xvii 1514
+	ah.hq-1 1414
+	ah.i 1414
+	`
+
+func TestSupportFromTheOtherFront(t *testing.T) {
+	rulestest.Cite(t, "7 note 1", "7 note 2", "10.2.5")
+	north := "ru.hq-1 1513\n ru.ii 1513"
+	g := place(t, besideCholm+north)
+	g.refuses("declare 1414 1513", "10.1") // not of the front
+	g.fight("1414", "1514")
+	if !strings.Contains(g.shifts(), "Support from 1513 +1") {
+		t.Errorf("modifiers are %s", g.shifts())
+	}
+	g = place(t, strings.Replace(besideCholm, "south", "north", 1)+north+"\n ru.hq-2 1306\n ru.vi 1306\n ge.th-r 1207")
+	g.refuses("declare 1414 1513", "7 note 2")
+}
+
+func TestCommand(t *testing.T) {
+	rulestest.Cite(t, "10.1", "2.2")
+	// The headquarters of the 1st Army reaches two hexes.
+	far := "russia combat 3\n state {\"front\":\"north\"}\n ru.iii 1104\n ge.koe-r 1105\n ru.hq-1 "
+	g := place(t, far+"1303")
+	g.do("declare 1105 1104")
+	g.do("recall 1105")
+	g.refuses("done", "2.2")
+	g.do("declare 1105 1104", "done")
+	g.stage("resolve", "russia")
+	g = place(t, far+"1403")
+	g.stage("front", "central") // there is nothing to declare
+	// An inactive one need not attack, but in the first turn all must.
+	g = place(t, far+`1204 {"active":false}`)
+	g.do("done")
+	g = place(t, strings.Replace(far, "combat 3", "combat 1", 1)+`1204 {"active":false}`)
+	g.refuses("done", "2.2")
+	// One hex attacks one hex, and is attacked by one.
+	g = place(t, koenigsberg+"\n ru.xx 1105\n ge.i 1106")
+	g.do("declare 1004 1104")
+	g.refuses("declare 1004 1005", "10.1")
+	g.refuses("declare 1105 1104", "10.1")
+	g.refuses("declare 1006 1005", "10.1")
+	g.refuses("resolve 1004", "5")
+}

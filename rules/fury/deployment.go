@@ -1,0 +1,195 @@
+package fury
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Chapter 6: set-up. The Central Powers set up first, then Russia, out of contact.
+
+func init() {
+	book.Add(
+		&verbs{Name: "deploy", Label: "Set the unit up here", Case: "6", Takes: unitField | hexField, Stages: stages(atDeploy),
+			Check: (*Position).mayDeploy, Candidates: eachDeployment, Do: (*Position).deploy},
+		&verbs{Name: "lift", Label: "Take the unit back", Case: "6", Takes: unitField, Stages: stages(atDeploy),
+			Check: func(p *Position, a args) *refusal {
+				switch {
+				case p.owner(a.Unit) != p.side:
+					return refuseNotYours
+				case !p.onMap(a.Unit):
+					return refuseOffMap
+				case len(p.toDeploy()) > 0:
+					return refuseStillInHand
+				}
+				return nil
+			},
+			Candidates: func(p *Position, yield func(args)) {
+				each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
+			},
+			Do: func(p *Position, a args) { p.place(a.Unit, board.None) }},
+		&verbs{Name: "auto", Label: "Set all up as they stood in August", Case: "6", Stages: stages(atDeploy),
+			Check: func(p *Position, _ args) *refusal {
+				if len(p.toDeploy()) == 0 && p.mayEndDeployment() == nil {
+					return refuseAllSet
+				}
+				return nil
+			},
+			Do: (*Position).deployAll})
+	onDone(atDeploy, "The set-up is complete", "6", (*Position).mayEndDeployment, (*Position).endDeployment)
+}
+
+var (
+	refuseLater       = &refusal{Case: "6", Why: "{unit} is not set up at the start."}
+	refuseDeployed    = &refusal{Case: "6", Why: "{unit} is set up already."}
+	refuseFar         = &refusal{Case: "6", Why: "{hex} is too far from the set-up hexes of the army of {unit}: units stand within one hex, headquarters within two."}
+	refuseAbroad      = &refusal{Case: "6", Why: "{hex} does not lie in the country of {unit}."}
+	refuseContact     = &refusal{Case: "6", Why: "In {hex} {unit} would be in contact with the enemy."}
+	refuseStillInHand = &refusal{Case: "6", Why: "There are units still to be set up."}
+	refuseAllSet      = &refusal{Case: "6", Why: "All units are set up."}
+	refuseThin        = &refusal{Case: "6 note", Why: "An army with two set-up hexes has at least two units within one hex of each."}
+)
+
+// toDeploy lists the units of the side that sets up which are still to be placed and
+// can be.
+func (p *Position) toDeploy() []int16 {
+	return p.all(func(u int16) bool {
+		return p.owner(u) == p.side && p.scenario.area[u] >= 0 && p.units[u].box == onMap && !p.onMap(u)
+	})
+}
+
+func (p *Position) mayDeploy(a args) *refusal {
+	u := a.Unit
+	switch {
+	case p.owner(u) != p.side:
+		return refuseNotYours
+	case p.scenario.area[u] < 0:
+		return refuseLater
+	case p.onMap(u):
+		return refuseDeployed
+	case !p.rs.enterable(a.Hex):
+		return refuseClosed
+	}
+	r := &p.scenario.regions[p.scenario.area[u]]
+	within := 1
+	if p.unit(u).hq {
+		within = 2
+	}
+	switch {
+	case p.rs.country[a.Hex] != r.country:
+		return refuseAbroad
+	case !slices.ContainsFunc(r.around, func(h board.ID) bool { return p.rs.board.Distance(h, a.Hex) <= within }):
+		return refuseFar
+	case p.side == russian && p.beside(central, a.Hex):
+		return refuseContact
+	}
+	return p.crowd(a.Hex, u)
+}
+
+// beside tells whether a side has anything in the hexes round another, be it a
+// headquarters.
+func (p *Position) beside(s side, at board.ID) bool {
+	for _, n := range p.rs.board.Neighbours(at) {
+		if n != board.None && len(p.in(s, n)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func eachDeployment(p *Position, yield func(args)) {
+	for _, u := range p.toDeploy() {
+		r := &p.scenario.regions[p.scenario.area[u]]
+		for at := range board.ID(p.rs.board.Len()) {
+			if slices.ContainsFunc(r.around, func(h board.ID) bool { return p.rs.board.Distance(h, at) <= 2 }) {
+				yield(ofUnitHex(u, at))
+			}
+		}
+	}
+}
+
+func (p *Position) deploy(a args) {
+	p.place(a.Unit, a.Hex)
+	p.tell(rules.Event{Kind: "deploy", Case: "6", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(a.Hex), Text: fmt.Sprintf("%s is set up in %s.", p.Label(a.Unit), p.HexName(a.Hex))})
+}
+
+// deployAll sets up what is left where it is proposed, or all anew where that does
+// not work; who finds his place in contact with the enemy takes the first hex that is
+// legal.
+func (p *Position) deployAll(args) {
+	if !p.deployProposed() || p.mayEndDeployment() != nil {
+		for _, u := range p.all(func(u int16) bool { return p.owner(u) == p.side && p.onMap(u) }) {
+			p.place(u, board.None)
+		}
+		p.deployProposed()
+	}
+	p.tell(rules.Event{Kind: "deploy", Case: "6", Side: p.side.id(), Text: sideNames[p.side] + " sets up as the armies stood in August."})
+}
+
+// deployProposed places all in hand; it tells whether all found the place that is
+// proposed.
+func (p *Position) deployProposed() bool {
+	exact := true
+	for _, u := range p.toDeploy() {
+		if at := p.scenario.proposal[u]; p.mayDeploy(ofUnitHex(u, at)) == nil {
+			p.place(u, at)
+		} else {
+			exact = false
+		}
+	}
+	for _, u := range p.toDeploy() {
+		for at := range board.ID(p.rs.board.Len()) {
+			if p.mayDeploy(ofUnitHex(u, at)) == nil {
+				p.place(u, at)
+				break
+			}
+		}
+	}
+	return exact
+}
+
+// mayEndDeployment tells why the set-up is not complete. Units for which the enemy
+// leaves no hex stay behind as reinforcements.
+func (p *Position) mayEndDeployment() *refusal {
+	for _, u := range p.toDeploy() {
+		for at := range board.ID(p.rs.board.Len()) {
+			if p.mayDeploy(ofUnitHex(u, at)) == nil {
+				return refuseStillInHand
+			}
+		}
+	}
+	for i := range p.scenario.regions {
+		if r := &p.scenario.regions[i]; r.side == p.side && len(r.around) > 1 && !p.wellSpread(int8(i)) {
+			return refuseThin
+		}
+	}
+	return nil
+}
+
+// wellSpread tells whether an army has two units within one hex of each of its
+// set-up hexes (6 note).
+func (p *Position) wellSpread(area int8) bool {
+	for _, h := range p.scenario.regions[area].around {
+		near := p.all(func(u int16) bool {
+			return p.scenario.area[u] == area && !p.unit(u).hq && p.onMap(u) && p.rs.board.Distance(h, p.at(u)) <= 1
+		})
+		if len(near) < 2 {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *Position) endDeployment() {
+	for _, u := range p.toDeploy() {
+		p.units[u].box = inReserve
+	}
+	p.tell(rules.Event{Kind: "set-up", Case: "6", Side: p.side.id(), Text: sideNames[p.side] + " has set up."})
+	if p.side == setUpOrder[0] {
+		p.side = setUpOrder[1]
+		return
+	}
+	p.beginTurn(int8(p.scenario.Turns[0]))
+}

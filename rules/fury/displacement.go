@@ -1,0 +1,119 @@
+package fury
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Chapter 9: a headquarters alone in contact with an enemy unit gives way, as far
+// as it needs to, by the rules of retreat.
+
+func init() {
+	book.Add(&verbs{Name: "displace", Label: "Move the headquarters here", Case: "9", Takes: unitField | hexField, Stages: stages(atDisplace),
+		Check: func(p *Position, a args) *refusal {
+			switch {
+			case a.Unit != p.displaced[0]:
+				return refuseNotDisplaced
+			case !slices.Contains(p.refuges(a.Unit), a.Hex):
+				return refuseNoRefuge
+			}
+			return nil
+		},
+		Candidates: func(p *Position, yield func(args)) {
+			for _, h := range p.refuges(p.displaced[0]) {
+				yield(ofUnitHex(p.displaced[0], h))
+			}
+		},
+		Do: func(p *Position, a args) {
+			from := p.at(a.Unit)
+			p.place(a.Unit, a.Hex)
+			p.displaced = p.displaced[1:]
+			p.tell(rules.Event{Kind: "displace", Case: "9", Side: p.owner(a.Unit).id(), Units: p.ids(a.Unit), Hexes: p.hexes(from, a.Hex),
+				Text: fmt.Sprintf("%s gives way to %s.", p.Label(a.Unit), p.HexName(a.Hex))})
+		}})
+}
+
+var (
+	refuseNotDisplaced = &refusal{Case: "9", Why: "{unit} does not have to give way now."}
+	refuseNoRefuge     = &refusal{Case: "9", Why: "{hex} is not one of the nearest hexes where the headquarters is out of contact."}
+)
+
+// lonely tells whether a headquarters is alone in contact with the enemy; in a
+// fortress it is never alone.
+func (p *Position) lonely(u int16) bool {
+	s, at := p.owner(u), p.at(u)
+	return p.unit(u).hq && at != board.None && !p.stands(s, at) && !p.controls(s, at) && (p.contact(s, at) || p.bastion(s.enemy(), at))
+}
+
+// openDisplacement interrupts what goes on where a headquarters has come to be
+// alone.
+func (p *Position) openDisplacement() bool {
+	if p.stage == atAdvance { // it may still follow the others
+		return false
+	}
+	for i := range p.rs.armies {
+		if hq := p.rs.armies[i].hq; p.lonely(hq) && !slices.Contains(p.retreat.units, hq) {
+			p.displaced = append(p.displaced[:0:0], hq)
+			p.back, p.stage = p.stage, atDisplace
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Position) proceedDisplacement() bool {
+	if len(p.displaced) == 0 {
+		p.stage, p.back = p.back, 0
+		return true
+	}
+	hq := p.displaced[0]
+	if !p.lonely(hq) {
+		p.displaced = p.displaced[1:]
+		return true
+	}
+	if len(p.refuges(hq)) == 0 {
+		p.eliminate(hq, "it has nowhere to go", "9")
+		return true
+	}
+	return false
+}
+
+// refuges lists the nearest hexes to which a headquarters can give way: out of
+// enemy zones where there are such, else with friends of its army (10.3.2).
+func (p *Position) refuges(hq int16) []board.ID {
+	s := p.owner(hq)
+	seen := map[board.ID]bool{p.at(hq): true}
+	ring := []board.ID{p.at(hq)}
+	for len(ring) > 0 {
+		var next, free, kept []board.ID
+		for _, at := range ring {
+			for _, n := range p.rs.board.Neighbours(at) {
+				if n == board.None || seen[n] || !p.passable(s, n) {
+					continue
+				}
+				seen[n] = true
+				next = append(next, n)
+				switch {
+				case p.crowd(n, hq) != nil:
+				case !p.zoc(s.enemy(), n):
+					free = append(free, n)
+				case p.stands(s, n) || p.held(s, n):
+					kept = append(kept, n)
+				}
+			}
+		}
+		if len(free) > 0 {
+			return sorted(free)
+		}
+		if len(kept) > 0 {
+			return sorted(kept)
+		}
+		ring = next
+	}
+	return nil
+}
+
+func sorted(hexes []board.ID) []board.ID { slices.Sort(hexes); return hexes }

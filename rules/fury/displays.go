@@ -1,0 +1,202 @@
+package fury
+
+import (
+	"slices"
+
+	"vistula/rules"
+)
+
+// frontsDisplay has a row for each front with the armies of both sides on it (7).
+func (p *Position) frontsDisplay() rules.Display {
+	d := rules.Display{ID: "fronts", Title: "Fronts"}
+	for _, f := range []front{north, south, noFront} {
+		row := rules.Row{Title: "Not yet posted"}
+		if f != noFront {
+			row.Title = frontNames[f]
+		}
+		for a := range p.rs.armies {
+			if p.fronts[a] != f || !p.inGame(int8(a)) {
+				continue
+			}
+			box := rules.Box{Label: p.armyName(int8(a)), Note: p.whereabouts(p.rs.armies[a].hq), Here: f != noFront && p.front == f && p.rs.armies[a].nation.side() == p.side,
+				Units: p.members(int8(a))}
+			row.Boxes = append(row.Boxes, box)
+		}
+		if len(row.Boxes) > 0 {
+			d.Rows = append(d.Rows, row)
+		}
+	}
+	return d
+}
+
+// inGame tells whether an army takes part.
+func (p *Position) inGame(a int8) bool { return p.units[p.rs.armies[a].hq].box != absent }
+
+func (p *Position) armyName(a int8) string { return p.rs.armies[a].name }
+
+// armyName is the name of an army from its designation: "4th Army", "PB Army".
+func armyName(a string) string {
+	ending := ""
+	switch a {
+	case "1":
+		ending = "st"
+	case "2":
+		ending = "nd"
+	case "3":
+		ending = "rd"
+	default:
+		if a != "" && a[0] >= '0' && a[0] <= '9' {
+			ending = "th"
+		}
+	}
+	return a + ending + " Army"
+}
+
+// members are an army's headquarters and its units on the map.
+func (p *Position) members(a int8) []rules.Counter {
+	hq := p.rs.armies[a].hq
+	list := []rules.Counter{p.placed(hq)}
+	for i := range p.units {
+		if u := int16(i); u != hq && p.units[i].army == a && p.onMap(u) {
+			list = append(list, p.placed(u))
+		}
+	}
+	return list
+}
+
+// commandDisplay has a row for the headquarters of a side that are active and one
+// for those that are not (2.2, 11.5).
+func (p *Position) commandDisplay(s side) rules.Display {
+	d := rules.Display{ID: "command-" + string(s.id()), Title: "Headquarters: " + sideNames[s], Side: s.id(), Rows: []rules.Row{{Title: "Active"}, {Title: "Inactive"}, {Title: "Off the map"}}}
+	for a := range p.rs.armies {
+		hq := p.rs.armies[a].hq
+		if p.owner(hq) != s || !p.inGame(int8(a)) {
+			continue
+		}
+		f := p.command(hq)
+		box := rules.Box{Label: p.armyName(int8(a)), Note: p.whereabouts(hq), Units: []rules.Counter{p.placed(hq)}, Details: []string{
+			"Support " + signed(f.Support), "Cavalry " + itoa(f.Cavalry), "Command range " + plural(f.CommandRange, "hex", "hexes"), "Commander: " + p.unit(hq).Formation}}
+		row := 1
+		switch {
+		case !p.onMap(hq):
+			row = 2
+		case p.units[hq].active:
+			row = 0
+		}
+		d.Rows[row].Boxes = append(d.Rows[row].Boxes, box)
+	}
+	d.Rows = slices.DeleteFunc(d.Rows, func(r rules.Row) bool { return len(r.Boxes) == 0 })
+	return d
+}
+
+// arrivalsDisplay has the space of reinforcements, what is still to come and the
+// Cadres that wait (11.3, 11.4).
+func (p *Position) arrivalsDisplay(s side) rules.Display {
+	d := rules.Display{ID: "arrivals-" + string(s.id()), Title: "Reinforcements: " + sideNames[s], Side: s.id()}
+	add := func(row, label string, u int16) {
+		box := boxOf(rowOf(&d, row), label)
+		box.Units = append(box.Units, p.counter(u))
+	}
+	for _, reformed := range []bool{false, true} {
+		for i := range p.units {
+			if st := &p.units[i]; p.owner(int16(i)) == s && st.box == inReserve && st.reformed == reformed {
+				label := "Arrived"
+				if reformed {
+					label = "Reformed"
+				}
+				add("Space of reinforcements", label, int16(i))
+			}
+		}
+	}
+	for turn := p.scenario.Turns[0]; turn <= p.scenario.Turns[1]; turn++ {
+		for i := range p.units {
+			if st := &p.units[i]; p.owner(int16(i)) == s && st.box == toCome && int(st.due) == turn {
+				add("To come", p.rs.tables.Turns[turn-1].ID, int16(i))
+			}
+		}
+	}
+	for i := range p.units {
+		if p.owner(int16(i)) == s && p.units[i].box == inPool {
+			add("Cadres", nationNames[p.unit(int16(i)).nation], int16(i))
+		}
+	}
+	return d
+}
+
+// eliminatedDisplay is the space of eliminated units, by army, because armies that
+// miss more than one are reformed first (11.3).
+func (p *Position) eliminatedDisplay(s side) rules.Display {
+	d := rules.Display{ID: "eliminated-" + string(s.id()), Title: "Eliminated units: " + sideNames[s], Side: s.id()}
+	for i := range p.units {
+		if u := int16(i); p.owner(u) == s && p.units[i].box == eliminated {
+			box := boxOf(rowOf(&d, nationNames[p.unit(u).nation]), p.armyTitle(u))
+			box.Units = append(box.Units, p.counter(u))
+		}
+	}
+	return d
+}
+
+func (p *Position) armyTitle(u int16) string {
+	if a := p.units[u].army; a >= 0 {
+		return p.armyName(a)
+	}
+	return nationAdjectives[p.unit(u).nation] + " units of no army"
+}
+
+// orderOfBattle lists a side's units by army, each with where it is.
+func (p *Position) orderOfBattle(s side) rules.Display {
+	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id()}
+	for i := range p.units {
+		u := int16(i)
+		if p.owner(u) != s || p.units[i].box == absent || p.units[i].box == inPool {
+			continue
+		}
+		label := "Units"
+		if p.unit(u).hq {
+			label = "Headquarters"
+		}
+		box := boxOf(rowOf(&d, p.armyTitle(u)), label)
+		box.Units = append(box.Units, p.placed(u))
+		box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
+	}
+	return d
+}
+
+func rowOf(d *rules.Display, title string) *rules.Row {
+	for i := range d.Rows {
+		if d.Rows[i].Title == title {
+			return &d.Rows[i]
+		}
+	}
+	d.Rows = append(d.Rows, rules.Row{Title: title})
+	return &d.Rows[len(d.Rows)-1]
+}
+
+func boxOf(r *rules.Row, label string) *rules.Box {
+	for i := range r.Boxes {
+		if r.Boxes[i].Label == label {
+			return &r.Boxes[i]
+		}
+	}
+	r.Boxes = append(r.Boxes, rules.Box{Label: label})
+	return &r.Boxes[len(r.Boxes)-1]
+}
+
+func (p *Position) whereabouts(u int16) string {
+	st := &p.units[u]
+	switch {
+	case p.onMap(u):
+		return "in " + p.HexName(st.hex)
+	case st.box == eliminated:
+		return "eliminated"
+	case st.box == inReserve && st.reformed:
+		return "reformed, waits to enter"
+	case st.box == inReserve:
+		return "waits to enter"
+	case st.box == toCome:
+		return "comes in turn " + p.rs.tables.Turns[max(1, st.due)-1].ID
+	case st.box == onMap:
+		return "to be set up"
+	}
+	return "off the map"
+}

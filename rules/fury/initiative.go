@@ -1,0 +1,94 @@
+package fury
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/verb"
+)
+
+// Chapter 7: the initiative and the order of the four activations.
+
+func init() {
+	onRoll(atInitiative, "Roll for the initiative", "7", func(*Position) int { return 2 }, (*Position).rollInitiative)
+	book.Add(&verbs{Name: "front", Label: "Activate this front", Case: "7", Takes: choiceField, Stages: stages(atFront),
+		Words: func(p *Position, a args) string { return "Activate the " + frontNames[frontOf(a.Choice)] },
+		Check: func(p *Position, a args) *refusal {
+			if frontOf(a.Choice) == noFront {
+				return refuseNoFront
+			}
+			return nil
+		},
+		Candidates: func(p *Position, yield func(args)) {
+			for _, f := range frontIDs {
+				yield(verb.OfChoice(f))
+			}
+		},
+		Do: func(p *Position, a args) {
+			p.first[p.side] = frontOf(a.Choice)
+			p.activate()
+		}})
+}
+
+var refuseNoFront = &refusal{Case: "7", Why: "There are only the fronts north and south, not \"{choice}\"."}
+
+// rollInitiative: the higher die has it, a tie leaves it where it was.
+func (p *Position) rollInitiative() {
+	r, c := p.dice.D6(), p.dice.D6()
+	switch {
+	case r > c:
+		p.initiative = russian
+	case c > r:
+		p.initiative = central
+	}
+	p.tell(rules.Event{Kind: "initiative", Case: "7", Side: p.initiative.id(), Dice: []int{r, c},
+		Text: fmt.Sprintf("%s has the initiative (Russia %d, Central Powers %d).", sideNames[p.initiative], r, c)})
+	p.beginActivation(1)
+}
+
+// beginActivation begins one of the four: player 1, player 2 twice, player 1.
+func (p *Position) beginActivation(n int8) {
+	p.activation, p.side, p.front = n, p.initiative, noFront
+	if n == 2 || n == 3 {
+		p.side = p.initiative.enemy()
+	}
+	if p.first[p.side] == noFront {
+		p.phase, p.stage = initiativePhase, atFront
+		return
+	}
+	p.activate()
+}
+
+// activate lets the active side move and fight on a front: on the one that it has
+// chosen first, then on the other.
+func (p *Position) activate() {
+	p.front = p.first[p.side]
+	if p.activation >= 3 {
+		p.front = p.front.other()
+	}
+	p.phase, p.stage = movementPhase, atMove
+	for i := range p.units {
+		st := &p.units[i]
+		st.spent, st.moved, st.stopped, st.retreated = 0, false, false, false
+	}
+	p.tell(rules.Event{Kind: "activation", Case: "7", Side: p.side.id(),
+		Text: fmt.Sprintf("%s activates the %s.", sideNames[p.side], frontNames[p.front])})
+}
+
+// endActivation goes on to the next one, and after the fourth to the Administrative
+// Phase.
+func (p *Position) endActivation() {
+	p.attacks, p.combat = nil, combat{loser: noRole}
+	for i := range p.units {
+		st := &p.units[i]
+		st.spent, st.moved, st.stopped, st.retreated = 0, false, false, false
+	}
+	if p.activation >= 4 {
+		p.beginAdministration()
+		return
+	}
+	p.beginActivation(p.activation + 1)
+}
+
+// activated tells whether a unit belongs to what may act now.
+func (p *Position) activated(u int16) bool { return p.owner(u) == p.side && p.frontOf(u) == p.front }

@@ -1,0 +1,231 @@
+package fury
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+// Chapter 9: movement. Units move one by one, step by step.
+
+func init() {
+	book.Add(
+		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "9", Takes: unitField, Stages: stages(atMove),
+			Check: (*Position).mayPick,
+			Candidates: func(p *Position, yield func(args)) {
+				each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
+			},
+			Do: func(p *Position, a args) { p.moving, p.stage = a.Unit, atMoving }},
+		&verbs{Name: "step", Label: "Move one hex", Case: "9", Takes: hexField, Stages: stages(atMoving),
+			Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice},
+		&verbs{Name: "halt", Label: "End the move here", Case: "9", Stages: stages(atMoving),
+			Check: func(p *Position, _ args) *refusal { return p.mayRest(p.moving) },
+			Do:    func(p *Position, _ args) { p.halt() }})
+}
+
+var (
+	refuseFront    = &refusal{Case: "8", Why: "{unit} does not belong to the front that is activated."}
+	refuseMoved    = &refusal{Case: "9", Why: "{unit} has already moved."}
+	refuseShutIn   = &refusal{Case: "10.5", Why: "{unit} is besieged and cannot move."}
+	refuseOccupied = &refusal{Case: "9", Why: "{hex} is occupied by the enemy."}
+	refuseWalls    = &refusal{Case: "10.4", Why: "The enemy fortress in {hex} must be attacked before it can be entered."}
+	refuseDear     = &refusal{Case: "9", Why: "The unit has not the movement points to enter {hex}."}
+	refuseStopped  = &refusal{Case: "9.1", Why: "The unit has entered an enemy zone of control and stops."}
+	refuseZones    = &refusal{Case: "9.1", Why: "From one enemy zone of control to another the unit goes only where a friendly unit stands already, and none is in {hex}."}
+	refuseLonely   = &refusal{Case: "9", Why: "A headquarters cannot go alone into contact with the enemy in {hex}."}
+	refuseDeserts  = &refusal{Case: "9", Why: "The unit would leave its headquarters alone in contact with the enemy."}
+	refuseNoWayOn  = &refusal{Case: "9.2", Why: "There is no room in {hex}, and the unit cannot go on from there."}
+)
+
+// pointsLeft are the movement points that a unit still has in this activation.
+func (p *Position) pointsLeft(u int16) int {
+	return p.unit(u).Faces[0].Movement - int(p.units[u].spent)
+}
+
+func (p *Position) mayPick(a args) *refusal {
+	switch {
+	case p.owner(a.Unit) != p.side:
+		return refuseNotYours
+	case !p.onMap(a.Unit):
+		return refuseOffMap
+	case !p.activated(a.Unit):
+		return refuseFront
+	case p.units[a.Unit].moved:
+		return refuseMoved
+	case p.shutIn(p.side, p.at(a.Unit)):
+		return refuseShutIn
+	case p.deserts(a.Unit):
+		return refuseDeserts
+	}
+	return nil
+}
+
+// stepCost is what entering a hex costs: a mountain two points unless one follows
+// a railway (9).
+func (p *Position) stepCost(from board.ID, d hex.Direction, to board.ID) int {
+	if p.rs.board.Tracks(from, d) > 0 {
+		return p.rs.tables.RailwayCost
+	}
+	return p.rs.terrain[to].Cost
+}
+
+// closed tells why a unit of a side can never be in a hex.
+func (p *Position) closed(s side, to board.ID) *refusal {
+	switch {
+	case !p.rs.enterable(to):
+		return refuseClosed
+	case p.bastion(s.enemy(), to):
+		return refuseWalls
+	case p.occupied(s.enemy(), to) && !p.besieges(s, to):
+		return refuseOccupied
+	}
+	return nil
+}
+
+func besideHand(p *Position, yield func(args)) {
+	for _, n := range p.rs.board.Neighbours(p.at(p.moving)) {
+		if n != board.None {
+			yield(ofHex(n))
+		}
+	}
+}
+
+func (p *Position) mayStep(a args) *refusal {
+	u := p.moving
+	from := p.at(u)
+	d, ok := p.rs.board.DirectionTo(from, a.Hex)
+	if !ok {
+		return refuseNotBeside
+	}
+	if p.deserts(u) {
+		return refuseDeserts
+	}
+	if r := p.barred(u, from, a.Hex, p.units[u].stopped); r != nil {
+		return r
+	}
+	left := p.pointsLeft(u) - p.stepCost(from, d, a.Hex)
+	if left < 0 {
+		return refuseDear
+	}
+	if r := p.crowd(a.Hex, u); r != nil && !p.goesOn(u, a.Hex, left) {
+		if p.openZoc(p.side, a.Hex) || left == 0 {
+			return r
+		}
+		return refuseNoWayOn
+	}
+	return nil
+}
+
+// barred tells why a unit cannot step from a hex into the adjacent one, whatever it
+// has left and whether or not there is room.
+func (p *Position) barred(u int16, from, to board.ID, stopped bool) *refusal {
+	s := p.owner(u)
+	if r := p.closed(s, to); r != nil {
+		return r
+	}
+	zone := p.zoc(s.enemy(), to)
+	switch {
+	case stopped:
+		return refuseStopped
+	case zone && p.zoc(s.enemy(), from) && !p.friendIn(u, to):
+		return refuseZones
+	case p.unit(u).hq && p.contact(s, to) && !p.friendIn(u, to) && !p.held(s, to):
+		return refuseLonely
+	}
+	return nil
+}
+
+// friendIn tells whether a combat unit of the same side other than u itself stands
+// in a hex.
+func (p *Position) friendIn(u int16, at board.ID) bool {
+	n := p.now().force[p.owner(u)][at]
+	if p.at(u) == at && !p.unit(u).hq {
+		n--
+	}
+	return n > 0
+}
+
+// deserts tells whether a unit is the last that keeps its headquarters company in
+// contact with the enemy: nobody may bring a headquarters there by going away (9).
+func (p *Position) deserts(u int16) bool {
+	s, at := p.owner(u), p.at(u)
+	if p.unit(u).hq || p.friendIn(u, at) || p.held(s, at) || len(p.in(s, at)) < 2 {
+		return false
+	}
+	return p.contact(s, at)
+}
+
+// goesOn tells whether a unit that passes through a hex, with so many points left
+// there, can come to a hex with room for it.
+func (p *Position) goesOn(u int16, at board.ID, left int) bool {
+	if left <= 0 || p.zoc(p.owner(u).enemy(), at) {
+		return false
+	}
+	for d := range hex.Direction(hex.Directions) {
+		n := p.rs.board.Neighbour(at, d)
+		if n == board.None || p.barred(u, at, n, false) != nil || p.stepCost(at, d, n) > left {
+			continue
+		}
+		if p.crowd(n, u) == nil || p.goesOn(u, n, left-p.stepCost(at, d, n)) {
+			return true
+		}
+	}
+	return false // the room must be found on foot
+}
+
+func (p *Position) stepPrice(a args) (cost, left int) {
+	d, _ := p.rs.board.DirectionTo(p.at(p.moving), a.Hex)
+	cost = p.stepCost(p.at(p.moving), d, a.Hex)
+	return cost, p.pointsLeft(p.moving) - cost
+}
+
+func (p *Position) step(a args) {
+	u := p.moving
+	from := p.at(u)
+	cost, _ := p.stepPrice(a)
+	p.place(u, a.Hex)
+	st := &p.units[u]
+	st.spent += int8(cost)
+	st.stopped = p.zoc(p.side.enemy(), a.Hex)
+	p.tell(rules.Event{Kind: "step", Case: "9", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(from, a.Hex),
+		Text: fmt.Sprintf("%s moves from %s to %s.", p.Label(u), p.rs.board.Number(from), p.HexName(a.Hex))})
+}
+
+// mayRest tells why a unit cannot end its move where it is.
+func (p *Position) mayRest(u int16) *refusal {
+	return p.crowd(p.at(u), u)
+}
+
+func (p *Position) halt() {
+	p.units[p.moving].moved = true
+	p.moving, p.stage = -1, atMove
+}
+
+// settleMove ends the move of a unit that can do nothing more.
+func (p *Position) settleMove() bool {
+	if p.moving < 0 { // it went down with what it met
+		p.stage = atMove
+		return true
+	}
+	u := p.moving
+	if p.mayRest(u) != nil {
+		return false
+	}
+	if p.pointsLeft(u) > 0 && !p.units[u].stopped {
+		for _, n := range p.rs.board.Neighbours(p.at(u)) {
+			if n != board.None && p.mayStep(ofHex(n)) == nil {
+				return false
+			}
+		}
+		if p.anyRide(u) {
+			return false
+		}
+	}
+	p.halt()
+	return true
+}
+
+// mayEndMoves tells why the movement cannot end yet.
+func (p *Position) mayEndMoves() *refusal { return nil }

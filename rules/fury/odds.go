@@ -1,0 +1,242 @@
+package fury
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+// Case 10.2: the modifiers of an attack.
+
+// defence is the sum with which a hex defends itself against the active side: its
+// units, or at least what its fortress is worth (10.4).
+func (p *Position) defence(target board.ID) int {
+	e := p.side.enemy()
+	return max(p.sum(p.forceIn(e, target)), p.minimum(e, target))
+}
+
+// modifiers lists all that changes the die of an attack but the cavalry.
+func (p *Position) modifiers(from, target board.ID, attackers []int16) []rules.Modifier {
+	var list []rules.Modifier
+	add := func(what string, value int, cas string) {
+		if value != 0 {
+			list = append(list, rules.Modifier{What: what, Value: value, Case: cas})
+		}
+	}
+	t := p.rs.tables
+	if row, ok := t.ratio(p.sum(attackers), p.defence(target)); ok {
+		add("Ratio "+row.text(), row.Modifier, "10.2.1")
+	}
+	for _, m := range p.groundModifiers(from, target) {
+		add(m.What, m.Value, m.Case)
+	}
+	if hq, ok := p.hqOf(attackers[0]); ok {
+		add(p.Label(hq), p.unit(hq).Faces[p.hqFace(hq)].Support, "10.2.3")
+	}
+	if p.anyDisorganised(p.forceIn(p.side.enemy(), target)) {
+		add("Disorganised defender", t.Disorganised.Defender, "10.2.4")
+	}
+	if p.anyDisorganised(attackers) {
+		add("Disorganised attacker", t.Disorganised.Attacker, "10.2.4")
+	}
+	for _, h := range p.supporters(from, target) {
+		add("Support from "+p.rs.board.Number(h), t.Support, "10.2.5")
+	}
+	return list
+}
+
+// groundModifiers are what the ground and the walls do for the defender (10.2.2).
+func (p *Position) groundModifiers(from, target board.ID) []rules.Modifier {
+	var list []rules.Modifier
+	add := func(what string, value int) {
+		if value != 0 {
+			list = append(list, rules.Modifier{What: what, Value: value, Case: "10.2.2"})
+		}
+	}
+	t := p.rs.tables
+	row := p.rs.terrain[target]
+	add(row.Title, row.Modifier)
+	if d, ok := p.rs.board.DirectionTo(from, target); ok && p.rs.board.Side(from, d).Has(board.River) {
+		add("River", t.River)
+	}
+	f := p.fortIn(target)
+	switch e := p.side.enemy(); {
+	case f < 0 || p.forts[f].holder != e || p.forts[f].besieged:
+	case p.forts[f].taken:
+		add("Fortress taken from the enemy", max(t.Captured, p.rs.forts[f].class.Modifier))
+	default:
+		add(p.rs.forts[f].class.Title, p.rs.forts[f].class.Modifier)
+	}
+	return list
+}
+
+// supporters lists the hexes that support an attack: with a unit that is neither
+// disorganised nor besieging nor besieged, in contact with the target and with no
+// other hex that holds a fortress or organised enemies (10.2.5).
+func (p *Position) supporters(from, target board.ID) []board.ID {
+	var list []board.ID
+	for _, at := range p.rs.board.Neighbours(target) {
+		if at != board.None && at != from && p.supports(at, target) {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
+func (p *Position) supports(at, target board.ID) bool {
+	s := p.side
+	if p.shutIn(s, at) || p.besieges(s, at) {
+		return false
+	}
+	ready := false
+	for _, u := range p.forceIn(s, at) {
+		ready = ready || !p.units[u].disorganised
+	}
+	if !ready {
+		return false
+	}
+	for d := range hex.Direction(hex.Directions) {
+		if n := p.rs.board.Neighbour(at, d); n != board.None && n != target && p.prevents(s.enemy(), n) {
+			return false
+		}
+	}
+	return true
+}
+
+// prevents tells whether what a side has in a hex keeps those in contact with it
+// from supporting: a fortress that is not besieged, or a unit that is not
+// disorganised.
+func (p *Position) prevents(s side, at board.ID) bool {
+	if p.bastion(s, at) {
+		return true
+	}
+	if p.shutIn(s, at) {
+		return false
+	}
+	for _, u := range p.forceIn(s, at) {
+		if !p.units[u].disorganised {
+			return true
+		}
+	}
+	return false
+}
+
+// cavalryValue is up to which die the attacker's cavalry succeeds, 0 where it is not
+// thrown for: only against ground without a penalty (10.2.6).
+func (p *Position) cavalryValue(from, target board.ID, attackers []int16) int {
+	hq, ok := p.hqOf(attackers[0])
+	if !ok || len(p.groundModifiers(from, target)) > 0 {
+		return 0
+	}
+	n := p.unit(hq).Faces[p.hqFace(hq)].Cavalry
+	if p.unit(hq).nation == germany {
+		n += p.rs.tables.Turns[p.turn-1].Cavalry
+	}
+	return n
+}
+
+// total is the sum of modifiers.
+func total(list []rules.Modifier) int {
+	n := 0
+	for _, m := range list {
+		n += m.Value
+	}
+	return n
+}
+
+// chances counts, over all throws, each result of an attack, in the order of the
+// table.
+func (p *Position) chances(modifier, cavalry int) []rules.Chance {
+	of := make([]int, len(p.rs.tables.CRT))
+	throws := 0
+	count := func(sum, times int) {
+		throws += times
+		for i := range p.rs.tables.CRT {
+			if p.rs.tables.result(max(1, sum)) == &p.rs.tables.CRT[i] {
+				of[i] += times
+			}
+		}
+	}
+	for die := 1; die <= 6; die++ {
+		if cavalry == 0 {
+			count(die+modifier, 1)
+			continue
+		}
+		count(die+modifier+p.rs.tables.Cavalry, cavalry)
+		count(die+modifier, 6-cavalry)
+	}
+	var list []rules.Chance
+	for i := range of {
+		if of[i] > 0 {
+			list = append(list, rules.Chance{Result: p.rs.tables.CRT[i].text(), Of: of[i], In: throws})
+		}
+	}
+	return list
+}
+
+// sheet is an attack with all that goes into it.
+func (p *Position) sheet(from, target board.ID, attackers []int16) *rules.Sheet {
+	e := p.side.enemy()
+	defenders := p.forceIn(e, target)
+	s := &rules.Sheet{Target: p.rs.board.Number(target), Certain: true,
+		Attacker: p.forceOf(p.side, attackers, p.sum(attackers)), Defender: p.forceOf(e, defenders, p.defence(target))}
+	s.Shifts = p.modifiers(from, target, attackers)
+	row, ok := p.rs.tables.ratio(p.sum(attackers), p.defence(target))
+	if !ok {
+		s.Ratio = "below " + p.rs.tables.Ratios[0].text()
+		s.Forbidden = &rules.Modifier{What: "Below 1 to 2", Case: "10.2.1"}
+		return s
+	}
+	s.Ratio = row.text()
+	modifier, cavalry := total(s.Shifts), p.cavalryValue(from, target, attackers)
+	s.Column = fmt.Sprintf("%+d", modifier)
+	if cavalry > 0 {
+		s.Magnitude = fmt.Sprintf("Cavalry: 1 in 6 for %+d", p.rs.tables.Cavalry)
+		if cavalry > 1 {
+			s.Magnitude = fmt.Sprintf("Cavalry: 1 to %d on a die for %+d", cavalry, p.rs.tables.Cavalry)
+		}
+	}
+	s.Chances = p.chances(modifier, cavalry)
+	s.Losses = p.lossChances(s.Chances)
+	return s
+}
+
+// lossChances are the losses of the table itself, before anybody pays to stay.
+func (p *Position) lossChances(chances []rules.Chance) []rules.LossChances {
+	list := []rules.LossChances{{Side: p.side.id(), Of: make([]int, 3)}, {Side: p.side.enemy().id(), Of: make([]int, 3)}}
+	for _, c := range chances {
+		for i := range p.rs.tables.CRT {
+			if r := &p.rs.tables.CRT[i]; r.text() == c.Result {
+				for role, n := range [2]int{r.Attacker, r.Defender} {
+					list[role].Of[n] += c.Of
+					list[role].In = c.In
+					list[role].Sum += n * c.Of
+				}
+			}
+		}
+	}
+	return list
+}
+
+// forceOf is one side of a sheet.
+func (p *Position) forceOf(s side, units []int16, strength int) rules.Force {
+	f := rules.Force{Side: s.id(), Strength: strength}
+	for _, u := range units {
+		f.Units = append(f.Units, rules.Participant{Counter: p.counter(u), Strength: p.strength(u)})
+		f.Steps += int(p.stepsOf(u))
+	}
+	return f
+}
+
+// stepsOf is the number of losses that eliminate a unit, its Cadre not counted.
+func (p *Position) stepsOf(u int16) int8 {
+	switch {
+	case p.unit(u).hq:
+		return 0
+	case p.unit(u).cadre:
+		return 1
+	}
+	return 2 - min(2, p.units[u].lost)
+}

@@ -1,0 +1,185 @@
+package fury
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/path"
+)
+
+// Overlay answers a question about the map. Kinds are reach, zones, supply,
+// command, odds, threat and choice. Nothing is hidden, so that both sides get the
+// same answers.
+func (p *Position) Overlay(_ rules.Side, q rules.Query) (*rules.Overlay, error) {
+	switch q.Kind {
+	case "reach":
+		return p.overlayReach(q)
+	case "odds":
+		return p.overlayOdds(q)
+	case "choice":
+		return p.overlayChoice(q)
+	case "zones", "supply", "command", "threat":
+		s, err := querySide(q.Side)
+		if err != nil {
+			return nil, err
+		}
+		return p.overlayOf(s, q.Kind), nil
+	}
+	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, command, odds, threat and choice", q.Kind)
+}
+
+// overlayKinds are the kinds of query about a side that other games do not know.
+var overlayKinds = []rules.OverlayKind{{ID: "command", Title: "Command", Help: "How far each headquarters commands, and which units it cannot reach."}}
+
+// overlayOf answers what concerns a whole side.
+func (p *Position) overlayOf(s side, kind string) *rules.Overlay {
+	var o *rules.Overlay
+	switch kind {
+	case "zones":
+		o = p.overlayZones(s)
+	case "supply":
+		o = p.overlaySupply(s)
+	case "command":
+		o = p.overlayCommand(s)
+	default:
+		o = p.overlayThreat(s)
+	}
+	o.Kind, o.Side = kind, s.id()
+	return o
+}
+
+// queryUnit is a unit on the map that a query names.
+func (p *Position) queryUnit(name string) (int16, error) {
+	u, ok := p.rs.unitByID[name]
+	if !ok {
+		return 0, fmt.Errorf("query: there is no unit %q", name)
+	}
+	if !p.onMap(u) {
+		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
+	}
+	return u, nil
+}
+
+// queryHex is a hex that a query names.
+func (p *Position) queryHex(number string) (board.ID, error) {
+	h, ok := p.rs.board.Find(number)
+	if !ok {
+		return board.None, fmt.Errorf("query: there is no hex %q", number)
+	}
+	return h, nil
+}
+
+func querySide(name rules.Side) (side, error) {
+	if s := sideOf(string(name)); s != nobody {
+		return s, nil
+	}
+	return nobody, fmt.Errorf("query: side %q is unknown; the sides are %s and %s", name, sideIDs[0], sideIDs[1])
+}
+
+// overlayZones marks the zone of control of a side; where units of the other side
+// reduce its effect, it is marked so (9.1).
+func (p *Position) overlayZones(s side) *rules.Overlay {
+	o := &rules.Overlay{}
+	for h := range board.ID(p.rs.board.Len()) {
+		if !p.zoc(s, h) {
+			continue
+		}
+		m := rules.Mark{Hex: p.rs.board.Number(h), Kind: "zone", Case: "9.1"}
+		if !p.openZoc(s.enemy(), h) {
+			m.Kind = "zone-negated"
+		}
+		o.Hexes = append(o.Hexes, m)
+	}
+	return o
+}
+
+// reach spreads the movement of a unit on foot over the map; layer 1 is where it
+// has to stop (9.1).
+func (p *Position) reach(u int16) (search *path.Search, left int) {
+	s := p.owner(u)
+	left = max(0, p.pointsLeft(u))
+	if p.units[u].moved || p.shutIn(s, p.at(u)) || p.deserts(u) {
+		left = 0
+	}
+	search = path.New(p.rs.board, 2)
+	search.Run(left, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+		if from.Layer == 1 || p.barred(u, from.Hex, to, p.units[u].stopped) != nil {
+			return 0, 0, false
+		}
+		layer := int8(0)
+		if p.zoc(s.enemy(), to) {
+			layer = 1
+		}
+		return p.stepCost(from.Hex, d, to), layer, true
+	}, path.Seed{Node: path.Node{Hex: p.at(u)}})
+	return search, left
+}
+
+// overlayReach shows where a unit can end its move, on foot, or by rail from where
+// it is (9, 9.3).
+func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
+	u, err := p.queryUnit(q.Unit)
+	if err != nil {
+		return nil, err
+	}
+	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(u).id()}
+	search, left := p.reach(u)
+	byRail := map[board.ID]bool{}
+	if left > 0 {
+		p.eachRide(u, func(at board.ID) bool { byRail[at] = true; return true })
+	}
+	for at := range board.ID(p.rs.board.Len()) {
+		node, cost, ok := search.Best(at)
+		if at == p.at(u) || p.crowd(at, u) != nil {
+			continue
+		}
+		m := rules.Mark{Hex: p.rs.board.Number(at), Kind: "reach"}
+		switch {
+		case ok:
+			way := search.Way(node)
+			m.Value, m.Cost, m.From = left-cost, cost, p.rs.board.Number(way[len(way)-2])
+		case byRail[at]:
+			m.Value, m.Cost, m.Label, m.Case = left-1, 1, "rail", "9.3"
+		default:
+			continue
+		}
+		if p.zoc(p.owner(u).enemy(), at) {
+			m.Kind = "reach-zone"
+		}
+		o.Hexes = append(o.Hexes, m)
+	}
+	return o, nil
+}
+
+// overlayChoice shows the hexes that the decision in hand is about.
+func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
+	o := &rules.Overlay{Kind: q.Kind, Side: p.toAct().id()}
+	seen := map[string]bool{}
+	for _, offer := range p.Offers() {
+		if offer.Hex == "" || q.Unit != "" && offer.Unit != "" && offer.Unit != q.Unit || seen[offer.Hex] {
+			continue
+		}
+		seen[offer.Hex] = true
+		o.Hexes = append(o.Hexes, rules.Mark{Hex: offer.Hex, Kind: "open", Cost: offer.Cost, Case: offer.Case})
+	}
+	for _, u := range p.choosing() {
+		if p.onMap(u) && !seen[p.rs.board.Number(p.at(u))] {
+			seen[p.rs.board.Number(p.at(u))] = true
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(p.at(u)), Kind: "here"})
+		}
+	}
+	return o, nil
+}
+
+// choosing are the units that are to go somewhere.
+func (p *Position) choosing() []int16 {
+	switch {
+	case p.stage == atDisplace:
+		return p.displaced[:1]
+	case p.stage == atMoving:
+		return []int16{p.moving}
+	}
+	return p.retreat.units
+}

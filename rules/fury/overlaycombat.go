@@ -1,0 +1,134 @@
+package fury
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// sheetNow is the sheet of the attack in hand: what it would be before the throw,
+// what fell after it.
+func (p *Position) sheetNow() *rules.Sheet {
+	c := &p.combat
+	if c.die == 0 && len(c.attackers) > 0 {
+		return p.sheet(c.from, c.target, c.attackers)
+	}
+	e := p.side.enemy()
+	s := &rules.Sheet{Target: p.rs.board.Number(c.target), Certain: true, Attacker: p.forceOf(p.side, c.attackers, p.sum(c.attackers)),
+		Defender: p.forceOf(e, p.forceIn(e, c.target), p.defence(c.target))}
+	if c.die > 0 {
+		s.Result = p.rs.tables.result(int(c.total)).text()
+		s.Dice = []int{int(c.die)}
+		if c.cavalry > 0 {
+			s.Dice = []int{int(c.cavalry), int(c.die)}
+		}
+		s.Shifts = []rules.Modifier{{What: "All modifiers", Value: int(c.total - c.die), Case: "10.2"}}
+	}
+	return s
+}
+
+// as is the position as if it were the turn of a side to attack, whatever it has
+// declared, on a front.
+func (p *Position) as(s side, f front) *Position {
+	q := p.clone()
+	q.side, q.front, q.attacks = s, f, nil
+	return q
+}
+
+// overlayOdds is an attack of the units named, all in one hex, or of all that stand
+// with the first of them (10.1).
+func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
+	target, err := p.queryHex(q.Hex)
+	if err != nil {
+		return nil, err
+	}
+	var units []int16
+	for _, name := range q.Units {
+		u, err := p.queryUnit(name)
+		if err != nil {
+			return nil, err
+		}
+		if !p.unit(u).hq {
+			units = append(units, u)
+		}
+	}
+	if len(units) == 0 {
+		return nil, fmt.Errorf("query: odds need units that attack")
+	}
+	if slices.ContainsFunc(units, func(u int16) bool { return p.at(u) != p.at(units[0]) || p.owner(u) != p.owner(units[0]) }) {
+		return nil, fmt.Errorf("query: an attack is made from one hex only (10.1)")
+	}
+	r := p.as(p.owner(units[0]), p.frontOf(units[0]))
+	from := p.at(units[0])
+	if !p.rs.enterable(target) {
+		return nil, fmt.Errorf("query: nobody can stand in %s", p.HexName(target))
+	}
+	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(units[0]).id(), Sheet: r.sheet(from, target, r.forceIn(r.side, from)),
+		Ways: []rules.Way{{Kind: "attack", Hexes: p.hexes(from, target)}}}
+	if refused := r.mayDeclare(from, target); refused != nil && o.Sheet.Forbidden == nil {
+		o.Sheet.Forbidden = &rules.Modifier{What: refused.Illegal(p, rules.Action{}, ofHexFrom(target, from)).Why, Case: refused.Case}
+	}
+	return o, nil
+}
+
+// overlayThreat marks what a side could attack now if it were activated, with the
+// best ratio (10.1).
+func (p *Position) overlayThreat(s side) *rules.Overlay {
+	best := map[board.ID]*ratioRow{}
+	for _, f := range []front{north, south} {
+		r := p.as(s, f)
+		eachAttack(r, func(a args) {
+			if r.mayDeclare(a.From, a.Hex) != nil {
+				return
+			}
+			row, _ := r.rs.tables.ratio(r.sum(r.forceIn(s, a.From)), r.defence(a.Hex))
+			if old := best[a.Hex]; old == nil || row.Modifier > old.Modifier {
+				best[a.Hex] = row
+			}
+		})
+	}
+	o := &rules.Overlay{}
+	for at := range board.ID(p.rs.board.Len()) {
+		if row := best[at]; row != nil {
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(at), Kind: "threat", Label: row.text(), Case: "10.1"})
+		}
+	}
+	return o
+}
+
+// overlayCommand shows how far the headquarters of a side command, and each unit's
+// line of command (10.1).
+func (p *Position) overlayCommand(s side) *rules.Overlay {
+	o := &rules.Overlay{}
+	notes := make([]string, p.rs.board.Len())
+	for a := range p.rs.armies {
+		hq := p.rs.armies[a].hq
+		if p.owner(hq) != s || !p.onMap(hq) {
+			continue
+		}
+		for at := range board.ID(p.rs.board.Len()) {
+			if p.rs.enterable(at) && p.rs.board.Distance(p.at(hq), at) <= p.command(hq).CommandRange && len(p.commandLine(s, hq, at)) > 0 {
+				if notes[at] != "" {
+					notes[at] += " "
+				}
+				notes[at] += p.Label(hq) + "."
+			}
+		}
+	}
+	for at, note := range notes {
+		if note != "" {
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(board.ID(at)), Kind: "within", Note: note})
+		}
+	}
+	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s && !p.unit(u).hq }) {
+		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(p.at(u)), Note: "Out of the command range of its headquarters.", Case: "10.1"}
+		if p.commanded(u, p.at(u)) == nil {
+			hq, _ := p.hqOf(u)
+			w.Kind, w.Hexes, w.Note, w.Case = "in", p.hexes(p.commandLine(s, hq, p.at(u))...), p.Label(hq)+".", ""
+		}
+		o.Ways = append(o.Ways, w)
+	}
+	return o
+}

@@ -1,0 +1,90 @@
+package fury
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/path"
+)
+
+// overlaySupply shows the railway hexes that serve a side as sources, the fortresses
+// and units that hand a line of communication on, and each unit's line (11.2).
+func (p *Position) overlaySupply(s side) *rules.Overlay {
+	o := &rules.Overlay{}
+	l := p.linesOf(s)
+	for at := range board.ID(p.rs.board.Len()) {
+		m := rules.Mark{Hex: p.rs.board.Number(at), Case: "11.2"}
+		switch {
+		case p.railSource(l, at):
+			m.Kind, m.Note = "source", "A railway hex near enough to an entry hex."
+		case l.link[at] && p.held(s, at):
+			m.Kind, m.Note = "source", "A fortress with a line of communication."
+		case l.link[at]:
+			m.Kind = "in"
+		case p.nearSource(l, at):
+			m.Kind = "in"
+		default:
+			continue
+		}
+		o.Hexes = append(o.Hexes, m)
+	}
+	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s }) {
+		o.Ways = append(o.Ways, p.lineOf(l, u))
+	}
+	return o
+}
+
+// railSource tells whether a hex is a railway source of any nation of the side.
+func (p *Position) railSource(l *lines, at board.ID) bool {
+	return slices.ContainsFunc(l.rail[:], func(r []bool) bool { return r != nil && r[at] })
+}
+
+// nearSource tells whether a unit in a hex would be within reach of what hands a
+// line on. A hex that no unit of the side could enter is none.
+func (p *Position) nearSource(l *lines, at board.ID) bool {
+	if !p.passable(l.side, at) {
+		return false
+	}
+	some := false
+	p.eachWithin(l.side, at, func(to board.ID) bool {
+		some = some || l.link[to] || p.railSource(l, to)
+		return some
+	})
+	return some
+}
+
+// lineOf is a unit's line over two hexes at most, only its hex where it has none.
+func (p *Position) lineOf(l *lines, u int16) rules.Way {
+	at := p.at(u)
+	w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(at), Note: "No line of communication: isolated.", Case: "11.2"}
+	if !p.inTouch(l, at) {
+		return w
+	}
+	w.Kind, w.Note, w.Case = "in", "", ""
+	if p.controls(l.side, at) || p.served(l, at, at) {
+		return w
+	}
+	if way := p.shortLine(l, at); way != nil {
+		w.Hexes = p.hexes(way...)
+	}
+	return w
+}
+
+// shortLine is the shortest line from a hex to one that hands a line on.
+func (p *Position) shortLine(l *lines, at board.ID) []board.ID {
+	search := path.New(p.rs.board, 1)
+	search.Run(p.rs.tables.Lines.Hexes, func(from path.Node, _ hex.Direction, to board.ID) (int, int8, bool) {
+		barred := from.Hex != at && (p.openZoc(l.side, from.Hex) || !p.passable(l.side, from.Hex))
+		return 1, 0, !barred && p.rs.enterable(to)
+	}, path.Seed{Node: path.Node{Hex: at}})
+	for far := 1; far <= p.rs.tables.Lines.Hexes; far++ {
+		for to := range board.ID(p.rs.board.Len()) {
+			if n, ok := search.Cost(path.Node{Hex: to}); ok && n == far && (l.link[to] || p.served(l, at, to)) {
+				return search.Way(path.Node{Hex: to})
+			}
+		}
+	}
+	return nil
+}

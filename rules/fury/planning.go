@@ -1,0 +1,84 @@
+package fury
+
+import (
+	"fmt"
+
+	"vistula/rules"
+)
+
+// Case 11.5: planning for the next turn.
+
+func init() {
+	onRoll(atPlan, "Roll for active headquarters", "11.5", func(*Position) int { return 1 }, (*Position).rollPlan)
+	book.Add(&verbs{Name: "activate", Label: "Make the headquarters active", Case: "11.5", Takes: unitField, Stages: stages(atActivate),
+		Check: func(p *Position, a args) *refusal {
+			switch {
+			case !p.unit(a.Unit).hq:
+				return refuseNoStaff
+			case p.unit(a.Unit).nation != p.nation:
+				return refuseOtherPlan
+			case !p.onMap(a.Unit):
+				return refuseOffMap
+			case p.units[a.Unit].active:
+				return refuseActive
+			}
+			return nil
+		},
+		Candidates: func(p *Position, yield func(args)) {
+			for i := range p.rs.armies {
+				yield(ofUnitChoice(p.rs.armies[i].hq, ""))
+			}
+		},
+		Do: func(p *Position, a args) {
+			p.units[a.Unit].active = true
+			p.choose--
+			p.tell(rules.Event{Kind: "activate", Case: "11.5", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(p.at(a.Unit)), Text: fmt.Sprintf("%s is active.", p.Label(a.Unit))})
+		}})
+}
+
+var (
+	refuseNoStaff   = &refusal{Case: "11.5", Why: "{unit} is not a headquarters."}
+	refuseOtherPlan = &refusal{Case: "11.5", Why: "{unit} is not of the nation that plans now."}
+	refuseActive    = &refusal{Case: "11.5", Why: "{unit} is active already."}
+)
+
+// beginPlanning gives the rail movement points back and makes all headquarters
+// inactive; Russia plans first.
+func (p *Position) beginPlanning() {
+	for n := range p.rail {
+		p.rail[n] = int8(p.rs.tables.RailPoints[nationIDs[n]])
+	}
+	for i := range p.rs.armies {
+		p.units[p.rs.armies[i].hq].active = false
+	}
+	p.phase, p.stage, p.nation, p.side = planningPhase, atPlan, russia, russian
+}
+
+// rollPlan tells how many headquarters of a nation become active.
+func (p *Position) rollPlan() {
+	die := p.dice.D6()
+	sum := min(6, max(1, die+p.rs.tables.Turns[p.turn-1].Plan))
+	p.choose = int8(p.rs.tables.Planning[nationIDs[p.nation]][sum-1])
+	p.tell(rules.Event{Kind: "plan", Case: "11.5", Side: p.side.id(), Dice: []int{die},
+		Text: fmt.Sprintf("%s: %d, with the turn's modifier %d: %s active.", nationNames[p.nation], die, sum, plural(int(p.choose), "headquarters", "headquarters"))})
+	p.stage = atActivate
+}
+
+// proceedPlanning goes on to the next nation, and after the last to the next turn.
+func (p *Position) proceedPlanning() bool {
+	idle := p.all(func(u int16) bool {
+		return p.unit(u).hq && p.unit(u).nation == p.nation && p.onMap(u) && !p.units[u].active
+	})
+	if p.choose > 0 && len(idle) > 0 {
+		return false
+	}
+	p.choose = 0
+	if p.nation < germany {
+		p.nation++
+		p.side, p.stage = p.nation.side(), atPlan
+		return true
+	}
+	p.nation = noNation
+	p.beginTurn(p.turn + 1)
+	return true
+}

@@ -1,0 +1,231 @@
+package fury
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Position is one state of a game. It implements rules.Position.
+type Position struct {
+	rs       *Ruleset
+	scenario *scenario
+	options  options
+
+	dice       rules.Dice
+	turn       int8
+	initiative side     // who has it (7)
+	activation int8     // 1 to 4 in the Activation Phase, 0 outside it
+	first      [2]front // of each side: the front that it activates first, noFront before it is chosen
+	side       side     // active player
+	front      front    // that is activated, noFront outside the activations
+	phase      phase
+	stage      stage
+	back       stage // what goes on after a displacement
+	after      stage // what goes on when all losses are taken
+
+	units  []unitState
+	forts  []fortState // by Ruleset.forts
+	fronts []front     // by army: to which it is posted
+	rail   [3]int8     // rail movement points left, by nation (9.3)
+
+	moving    int16   // unit in hand, -1 for none
+	displaced []int16 // lone headquarters that must give way, the next one first
+	attacks   []attack
+	combat    combat
+	demands   []demand
+	retreat   withdrawal
+	points    int8   // half replacement points left (11.3)
+	nation    nation // whose replacements or planning it is, noNation otherwise
+	choose    int8   // headquarters still to be made active (11.5)
+
+	field  field         // derived: who is where
+	events []rules.Event // of the action being done
+}
+
+var _ rules.Position = (*Position)(nil)
+
+// Ruleset is the rulebook with its data.
+func (p *Position) Ruleset() rules.Ruleset { return p.rs }
+
+// Dice are the position's dice.
+func (p *Position) Dice() *rules.Dice { return &p.dice }
+
+// Clone is an independent copy.
+func (p *Position) Clone() rules.Position { return p.clone() }
+
+func (p *Position) clone() *Position {
+	q := *p
+	q.events, q.field = nil, field{}
+	q.units, q.forts, q.fronts = slices.Clone(p.units), slices.Clone(p.forts), slices.Clone(p.fronts)
+	q.displaced = slices.Clone(p.displaced)
+	q.attacks = slices.Clone(p.attacks)
+	for i := range q.attacks {
+		q.attacks[i].units = slices.Clone(q.attacks[i].units)
+	}
+	q.combat.attackers = slices.Clone(p.combat.attackers)
+	q.demands = slices.Clone(p.demands)
+	for i := range q.demands {
+		q.demands[i].units = slices.Clone(q.demands[i].units)
+	}
+	q.retreat.units, q.retreat.trail = slices.Clone(p.retreat.units), slices.Clone(p.retreat.trail)
+	return &q
+}
+
+// Status tells the turn, the phase and who is to decide.
+func (p *Position) Status() rules.Status {
+	return rules.Status{Scenario: p.scenario.ID, Turn: int(p.turn), Side: p.side.id(), Phase: phaseIDs[p.phase],
+		Stage: stageIDs[p.stage], ToAct: p.toAct().id(), Over: p.stage == atEnd}
+}
+
+// toAct is who decides next.
+func (p *Position) toAct() side {
+	switch p.stage {
+	case atDisplace:
+		return p.owner(p.displaced[0])
+	case atLoss:
+		return p.demands[0].side
+	case atRefuse, atForced:
+		return p.loserSide()
+	case atForce:
+		return p.loserSide().enemy()
+	case atRetreat, atCohesion, atExcess:
+		return p.owner(p.retreat.units[0])
+	case atEnd:
+		return nobody
+	}
+	return p.side
+}
+
+// loserSide is the side that the result of the combat tells to retreat.
+func (p *Position) loserSide() side {
+	if p.combat.loser == attacker {
+		return p.side
+	}
+	return p.side.enemy()
+}
+
+// Offers lists every action that is legal now.
+func (p *Position) Offers() []rules.Offer { return book.Offers(p) }
+
+// Do carries an action out. An action that is not offered gives an
+// *rules.Illegal and leaves the position as it was.
+func (p *Position) Do(a rules.Action) ([]rules.Event, error) { return book.Do(p, a) }
+
+// What the book of verbs needs to know.
+
+// Stage is what is being decided.
+func (p *Position) Stage() int { return int(p.stage) }
+
+// Board is the map.
+func (p *Position) Board() *board.Board { return p.rs.board }
+
+// FindUnit is the unit with an id.
+func (p *Position) FindUnit(id string) (int16, bool) { u, ok := p.rs.unitByID[id]; return u, ok }
+
+// UnitID is a unit's id.
+func (p *Position) UnitID(u int16) string { return p.rs.units[u].ID }
+
+// Label is a unit in a sentence.
+func (p *Position) Label(u int16) string { return p.rs.units[u].label }
+
+// HexName is a hex in a sentence.
+func (p *Position) HexName(h board.ID) string { return p.rs.board.Name(h) }
+
+// NotNow says why a verb does not fit what is being decided.
+func (p *Position) NotNow(name string) *verb.Refusal {
+	if p.stage == atEnd {
+		return &verb.Refusal{Case: "4", Why: "The game is over."}
+	}
+	return &verb.Refusal{Case: "5", Why: "\"" + name + "\" is not possible now: " + p.ask()}
+}
+
+// Begin forgets the events of the action before.
+func (p *Position) Begin() { p.events = nil }
+
+// End carries on until somebody has to decide.
+func (p *Position) End() []rules.Event {
+	p.proceed()
+	events := p.events
+	p.events = nil
+	return events
+}
+
+// Short forms for the chapters.
+
+func (p *Position) unit(u int16) *unit             { return &p.rs.units[u] }
+func (p *Position) at(u int16) board.ID            { return p.units[u].hex }
+func (p *Position) onMap(u int16) bool             { return p.units[u].hex != board.None }
+func (p *Position) owner(u int16) side             { return p.rs.units[u].side }
+func (p *Position) tell(e rules.Event)             { p.events = append(p.events, e) }
+func (p *Position) hexes(ids ...board.ID) []string { return p.rs.numbers(ids) }
+
+func (p *Position) ids(units ...int16) []string {
+	ids := make([]string, len(units))
+	for i, u := range units {
+		ids[i] = p.rs.units[u].ID
+	}
+	return ids
+}
+
+// labels names units for a sentence: "II Corps, X Corps and XV Corps".
+func (p *Position) labels(units []int16) string {
+	text := ""
+	for i, u := range units {
+		switch {
+		case i == 0:
+		case i == len(units)-1:
+			text += " and "
+		default:
+			text += ", "
+		}
+		text += p.Label(u)
+	}
+	return text
+}
+
+// conjugate chooses the form of a verb for one unit or for several.
+func conjugate(units []int16, one, many string) string {
+	if len(units) == 1 {
+		return one
+	}
+	return many
+}
+
+// in lists the units of a side in a hex, headquarters and all, in the order of the
+// counters' list.
+func (p *Position) in(s side, hex board.ID) []int16 {
+	var units []int16
+	for i := range p.units {
+		if p.units[i].hex == hex && p.rs.units[i].side == s {
+			units = append(units, int16(i))
+		}
+	}
+	return units
+}
+
+// forceIn lists the combat units of a side in a hex.
+func (p *Position) forceIn(s side, hex board.ID) []int16 {
+	return slices.DeleteFunc(p.in(s, hex), func(u int16) bool { return p.unit(u).hq })
+}
+
+// each offers every unit of a list.
+func each(units []int16, yield func(verb.Args)) {
+	for _, u := range units {
+		yield(verb.OfUnit(u))
+	}
+}
+
+// all lists the units for which a condition holds, in the order of the counters'
+// list.
+func (p *Position) all(is func(u int16) bool) []int16 {
+	var units []int16
+	for i := range p.units {
+		if is(int16(i)) {
+			units = append(units, int16(i))
+		}
+	}
+	return units
+}

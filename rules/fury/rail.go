@@ -1,0 +1,168 @@
+package fury
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/path"
+)
+
+// Case 9.3: rail movement. A ride costs one movement point, and a combat unit one
+// rail movement point of its nation, however far it goes on the railways of its
+// own country.
+
+func init() {
+	book.Add(&verbs{Name: "ride", Label: "Go by rail", Case: "9.3", Takes: hexField, Stages: stages(atMoving),
+		Check: (*Position).mayRide,
+		Candidates: func(p *Position, yield func(args)) {
+			p.eachRide(p.moving, func(at board.ID) bool { yield(ofHex(at)); return true })
+		},
+		Price: func(p *Position, _ args) (int, int) { return 1, p.pointsLeft(p.moving) - 1 },
+		Do:    (*Position).ride})
+}
+
+var (
+	refuseNoTrain   = &refusal{Case: "9.3", Why: "No railway of the unit's own country leads from here to {hex} that the enemy leaves open."}
+	refuseNoRail    = &refusal{Case: "9.3", Why: "The nation has no rail movement points left."}
+	refuseNoPoints  = &refusal{Case: "9.3", Why: "A ride costs a movement point, and the unit has none left."}
+	refuseRailZone  = &refusal{Case: "9.3", Why: "A ride cannot end in an enemy zone of control where no friendly unit stands, as in {hex}."}
+	refuseRailAgain = &refusal{Case: "9.3", Why: "The unit is in {hex} already."}
+)
+
+// railNation is whose rail points and railways a unit on the map uses: a German
+// unit in an Austrian army, once it is there, those of Austria-Hungary (9.3).
+func (p *Position) railNation(u int16) nation {
+	if a := p.armyOf(u); a >= 0 {
+		return p.rs.armies[a].nation
+	}
+	return p.unit(u).nation
+}
+
+// trains tells whether a side's trains can go through a hex: no enemy units, no
+// fortress in enemy hands, no enemy zone of control but where a friendly unit
+// stands (9.3).
+func (p *Position) trains(s side, at board.ID) bool {
+	f := p.fortIn(at)
+	return !p.openZoc(s, at) && !p.occupied(s.enemy(), at) && (f < 0 || p.forts[f].holder == s)
+}
+
+// net spreads over the railways of some nations from hexes, as far as trains of a
+// side go, and at most so many hexes.
+func (p *Position) net(s side, limit int, nations []nation, from ...board.ID) *path.Search {
+	search := path.New(p.rs.board, 1)
+	var seeds []path.Seed
+	for _, f := range from {
+		seeds = append(seeds, path.Seed{Node: path.Node{Hex: f}})
+	}
+	search.Run(limit, func(at path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+		return 1, 0, p.rs.railOfAny(nations, at.Hex, d) && p.trains(s, to)
+	}, seeds...)
+	return search
+}
+
+// farRail is more hexes than any railway has.
+const farRail = 200
+
+// trip is a net of railways that is kept as long as nobody moves: the offers ask for
+// it once for each hex.
+type trip struct {
+	unit int16
+	net  *path.Search
+}
+
+// rideNet is how far a train goes from where a unit is.
+func (p *Position) rideNet(u int16) *path.Search {
+	t := &p.field.trip
+	if t.net == nil || t.unit != u {
+		*t = trip{u, p.net(p.owner(u), farRail, []nation{p.railNation(u)}, p.at(u))}
+	}
+	return t.net
+}
+
+// eachRide lists where a unit can go by rail from where it is, until yield has
+// enough.
+func (p *Position) eachRide(u int16, yield func(at board.ID) bool) {
+	if p.boards(u) != nil {
+		return
+	}
+	net := p.rideNet(u)
+	for at := range board.ID(p.rs.board.Len()) {
+		if _, ok := net.Cost(path.Node{Hex: at}); ok && p.alights(u, at) == nil && !yield(at) {
+			return
+		}
+	}
+}
+
+// boards tells why a unit cannot take a train where it is.
+func (p *Position) boards(u int16) *refusal {
+	switch {
+	case p.units[u].stopped:
+		return refuseStopped
+	case p.pointsLeft(u) < 1:
+		return refuseNoPoints
+	case !p.unit(u).hq && p.rail[p.railNation(u)] < 1:
+		return refuseNoRail
+	}
+	return nil
+}
+
+// alights tells why a unit cannot end its ride in a hex that its train reaches.
+func (p *Position) alights(u int16, at board.ID) *refusal {
+	s := p.owner(u)
+	switch {
+	case at == p.at(u):
+		return refuseRailAgain
+	case !p.rs.enterable(at):
+		return refuseClosed
+	case p.zoc(s.enemy(), at) && !p.friendIn(u, at):
+		return refuseRailZone
+	case p.unit(u).hq && p.contact(s, at) && !p.friendIn(u, at) && !p.held(s, at):
+		return refuseLonely
+	}
+	return p.crowd(at, u)
+}
+
+func (p *Position) anyRide(u int16) bool {
+	some := false
+	p.eachRide(u, func(board.ID) bool { some = true; return false })
+	return some
+}
+
+func (p *Position) mayRide(a args) *refusal {
+	u := p.moving
+	if p.deserts(u) {
+		return refuseDeserts
+	}
+	if r := p.boards(u); r != nil {
+		return r
+	}
+	net := p.rideNet(u)
+	if _, ok := net.Cost(path.Node{Hex: a.Hex}); !ok {
+		if p.rs.board.HasRail(a.Hex) && p.openZoc(p.side, a.Hex) {
+			return refuseRailZone
+		}
+		return refuseNoTrain
+	}
+	return p.alights(u, a.Hex)
+}
+
+func (p *Position) ride(a args) {
+	u := p.moving
+	from := p.at(u)
+	st := &p.units[u]
+	st.spent++
+	p.payRail(u, p.railNation(u))
+	p.place(u, a.Hex)
+	st.stopped = p.zoc(p.side.enemy(), a.Hex)
+	p.tell(rules.Event{Kind: "ride", Case: "9.3", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(from, a.Hex),
+		Text: fmt.Sprintf("%s goes by rail from %s to %s.", p.Label(u), p.rs.board.Number(from), p.HexName(a.Hex))})
+}
+
+// payRail charges a ride: headquarters cost nothing.
+func (p *Position) payRail(u int16, n nation) {
+	if !p.unit(u).hq {
+		p.rail[n]--
+	}
+}

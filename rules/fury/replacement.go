@@ -1,0 +1,150 @@
+package fury
+
+import (
+	"fmt"
+
+	"vistula/rules"
+)
+
+// Case 11.3: replacements. Points are counted in halves.
+
+func init() {
+	book.Add(
+		&verbs{Name: "reform", Label: "Reform the unit", Case: "11.3", Takes: unitField | choiceField, Stages: stages(atReplace),
+			Words: func(p *Position, a args) string { return "Reform the unit, " + a.Choice },
+			Check: (*Position).mayReform,
+			Candidates: func(p *Position, yield func(args)) {
+				for _, u := range p.all(func(u int16) bool { return p.units[u].box == eliminated && p.unit(u).nation == p.nation }) {
+					yield(ofUnitChoice(u, "reduced"))
+					yield(ofUnitChoice(u, "full"))
+				}
+			},
+			Do: (*Position).reform},
+		&verbs{Name: "reinforce", Label: "Bring the unit to full strength", Case: "11.3", Takes: unitField, Stages: stages(atReplace),
+			Check: (*Position).mayReinforce,
+			Candidates: func(p *Position, yield func(args)) {
+				each(p.all(func(u int16) bool { return p.onMap(u) && p.units[u].lost == 1 && p.unit(u).nation == p.nation }), yield)
+			},
+			Do: (*Position).reinforce})
+	onDone(atReplace, "No more replacements", "11.3", nil, (*Position).endReplacement)
+}
+
+var (
+	refuseOtherNation = &refusal{Case: "11.3", Why: "{unit} is not of the nation whose replacements these are."}
+	refuseNotDead     = &refusal{Case: "11.3", Why: "{unit} is not in the space of eliminated units."}
+	refuseFace        = &refusal{Case: "11.3", Why: "A unit is reformed reduced or full, not \"{choice}\"."}
+	refuseShort       = &refusal{Case: "11.3", Why: "There are not enough replacement points for {unit}."}
+	refuseArmyFirst   = &refusal{Case: "11.3", Why: "An army that misses more than one unit comes before {unit}."}
+	refuseNotReduced  = &refusal{Case: "11.3", Why: "{unit} is not a reduced unit on the map."}
+	refuseFed         = &refusal{Case: "11.3", Why: "{unit} is besieged and cannot be reinforced."}
+)
+
+// beginReplacement gives a nation its points: a fixed number and one for each of its
+// eliminated units.
+func (p *Position) beginReplacement(n nation) {
+	p.phase, p.stage, p.nation, p.side = replacementPhase, atReplace, n, n.side()
+	dead := len(p.all(func(u int16) bool { return p.units[u].box == eliminated && p.unit(u).nation == n }))
+	p.points = int8(2 * (p.rs.tables.Replacements.Points[nationIDs[n]] + dead))
+}
+
+// endReplacement goes on to the next nation; unused points are lost.
+func (p *Position) endReplacement() {
+	p.points = 0
+	if p.nation < germany {
+		p.beginReplacement(p.nation + 1)
+		return
+	}
+	p.nation = noNation
+	p.beginArrivals()
+}
+
+// missing is the number of units of an army that are eliminated.
+func (p *Position) missing(army int8) int {
+	n := 0
+	for i := range p.units {
+		if p.units[i].box == eliminated && p.units[i].army == army {
+			n++
+		}
+	}
+	return n
+}
+
+// armyFirst tells whether an army of the nation misses more than one unit, one of
+// them of that nation: such units come first.
+func (p *Position) armyFirst() bool {
+	return len(p.all(func(u int16) bool {
+		return p.units[u].box == eliminated && p.unit(u).nation == p.nation && p.missing(p.units[u].army) > 1
+	})) > 0
+}
+
+// steps are what a way of reforming costs in steps.
+func reformSteps(choice string) int8 {
+	switch choice {
+	case "reduced":
+		return 1
+	case "full":
+		return 2
+	}
+	return 0
+}
+
+func (p *Position) mayReform(a args) *refusal {
+	unit, st := p.unit(a.Unit), &p.units[a.Unit]
+	switch {
+	case unit.nation != p.nation:
+		return refuseOtherNation
+	case st.box != eliminated:
+		return refuseNotDead
+	case reformSteps(a.Choice) == 0:
+		return refuseFace
+	case p.armyFirst() && p.missing(st.army) < 2:
+		return refuseArmyFirst
+	case unit.cost*reformSteps(a.Choice) > p.points:
+		return refuseShort
+	}
+	return nil
+}
+
+func (p *Position) reform(a args) {
+	unit, st := p.unit(a.Unit), &p.units[a.Unit]
+	n := reformSteps(a.Choice)
+	p.points -= unit.cost * n
+	st.box, st.lost, st.reformed = inReserve, 2-n, true
+	p.tell(rules.Event{Kind: "reform", Case: "11.3", Side: p.side.id(), Units: p.ids(a.Unit),
+		Text: fmt.Sprintf("%s is reformed, %s, for %s.", p.Label(a.Unit), a.Choice, halves(int(unit.cost*n)))})
+}
+
+func (p *Position) mayReinforce(a args) *refusal {
+	unit, st := p.unit(a.Unit), &p.units[a.Unit]
+	switch {
+	case unit.nation != p.nation:
+		return refuseOtherNation
+	case !p.onMap(a.Unit) || unit.cadre || unit.hq || st.lost != 1:
+		return refuseNotReduced
+	case p.shutIn(unit.side, st.hex):
+		return refuseFed
+	case p.armyFirst():
+		return refuseArmyFirst
+	case unit.cost > p.points:
+		return refuseShort
+	}
+	return nil
+}
+
+func (p *Position) reinforce(a args) {
+	unit := p.unit(a.Unit)
+	p.points -= unit.cost
+	p.units[a.Unit].lost = 0
+	p.tell(rules.Event{Kind: "reinforce", Case: "11.3", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(p.at(a.Unit)),
+		Text: fmt.Sprintf("%s is brought to full strength for %s.", p.Label(a.Unit), halves(int(unit.cost)))})
+}
+
+// anyReplacement tells whether the nation can do anything with its points.
+func (p *Position) anyReplacement() bool {
+	for i := range p.units {
+		if u := int16(i); p.mayReform(ofUnitChoice(u, "reduced")) == nil || p.mayReinforce(ofUnitChoice(u, "")) == nil {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,248 @@
+package fury
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Case 10.3.2: retreat, one hex for the attacker, two for the defender. Who stands
+// together goes together, led by the owner hex by hex.
+
+func init() {
+	book.Add(
+		&verbs{Name: "retreat", Label: "Retreat into this hex", Case: "10.3.2", Takes: hexField, Stages: stages(atRetreat),
+			Check: (*Position).mayRetreat,
+			Candidates: func(p *Position, yield func(args)) {
+				for _, n := range p.rs.board.Neighbours(p.retreat.at()) {
+					if n != board.None {
+						yield(ofHex(n))
+					}
+				}
+			},
+			Do: (*Position).retreatStep},
+		&verbs{Name: "onward", Label: "This unit goes on", Case: "10.3.2", Takes: unitField, Stages: stages(atExcess),
+			Check: func(p *Position, a args) *refusal {
+				if !slices.Contains(p.retreat.units, a.Unit) || p.unit(a.Unit).hq {
+					return refuseNotRetreating
+				}
+				return nil
+			},
+			Candidates: func(p *Position, yield func(args)) { each(p.retreat.units, yield) },
+			Do: func(p *Position, a args) {
+				p.rest(without(p.retreat.units, a.Unit))
+				p.retreat.units, p.retreat.left = []int16{a.Unit}, 1
+				p.stage = atRetreat
+			}})
+	onRoll(atCohesion, "Test the cohesion", "10.3.2", func(*Position) int { return 1 }, (*Position).testCohesion)
+}
+
+var (
+	refuseNotRetreating = &refusal{Case: "10.3.2", Why: "{unit} is not a combat unit of those that retreat."}
+	refuseBack          = &refusal{Case: "10.3.2", Why: "The retreat has already come through {hex}."}
+	refuseNearer        = &refusal{Case: "10.3.2", Why: "{hex} does not lead away from where the retreat began, and another hex does."}
+	refuseFreeFirst     = &refusal{Case: "10.3.2", Why: "{hex} is in an enemy zone of control, and another hex is not."}
+	refuseFriendFirst   = &refusal{Case: "10.3.2", Why: "No friendly unit stands in {hex}, which is in an enemy zone of control, and in another hex one does."}
+)
+
+func (w *withdrawal) at() board.ID { return w.trail[len(w.trail)-1] }
+
+// beginRetreat makes the loser go, with all who stand with him.
+func (p *Position) beginRetreat() {
+	c := &p.combat
+	at, hexes := c.from, p.rs.tables.Retreat.Attacker
+	if c.loser == defender {
+		at, hexes = c.target, p.rs.tables.Retreat.Defender
+	}
+	units := p.in(p.loserSide(), at)
+	p.retreat = withdrawal{units: units, trail: []board.ID{at}, left: int8(hexes)}
+	if len(p.fighters(units)) == 0 {
+		p.endRetreat()
+		return
+	}
+	p.tell(rules.Event{Kind: "must-retreat", Case: "10.3.2", Side: p.loserSide().id(), Units: p.ids(units...), Hexes: p.hexes(at),
+		Text: fmt.Sprintf("%s must retreat %s.", p.labels(units), hexesText(hexes))})
+	p.stage = atRetreat
+}
+
+// fighters are those of some units that are not headquarters.
+func (p *Position) fighters(units []int16) []int16 {
+	return slices.DeleteFunc(slices.Clone(units), func(u int16) bool { return p.unit(u).hq })
+}
+
+// Ranks of hexes to retreat to, the best first (10.3.2).
+const (
+	rankFree = iota
+	rankFriend
+	rankZone
+)
+
+// rank is how good a hex is for units that retreat: who goes along with them does
+// not count as a friend there.
+func (p *Position) rank(s side, at board.ID, going []int16) int {
+	if !p.zoc(s.enemy(), at) {
+		return rankFree
+	}
+	for _, u := range p.forceIn(s, at) {
+		if !slices.Contains(going, u) {
+			return rankFriend
+		}
+	}
+	return rankZone
+}
+
+// retreats tells for each hex around those that retreat why they cannot go there,
+// nil where they can: away from where they began if that is possible, then by the
+// priorities.
+func (p *Position) retreats() [6]*refusal {
+	w := &p.retreat
+	s := p.owner(w.units[0])
+	var list [6]*refusal
+	around := p.rs.board.Neighbours(w.at())
+	for d, n := range around {
+		switch {
+		case n == board.None:
+			list[d] = refuseNotBeside
+		case slices.Contains(w.trail, n):
+			list[d] = refuseBack
+		default:
+			list[d] = p.closed(s, n)
+		}
+	}
+	prefer := func(why *refusal, is func(n board.ID) bool) {
+		some := false
+		for d, n := range around {
+			some = some || list[d] == nil && is(n)
+		}
+		for d, n := range around {
+			if some && list[d] == nil && !is(n) {
+				list[d] = why
+			}
+		}
+	}
+	far := p.rs.board.Distance(w.trail[0], w.at())
+	prefer(refuseNearer, func(n board.ID) bool { return p.rs.board.Distance(w.trail[0], n) > far })
+	prefer(refuseFreeFirst, func(n board.ID) bool { return p.rank(s, n, w.units) == rankFree })
+	prefer(refuseFriendFirst, func(n board.ID) bool { return p.rank(s, n, w.units) <= rankFriend })
+	return list
+}
+
+func (p *Position) mayRetreat(a args) *refusal {
+	d, ok := p.rs.board.DirectionTo(p.retreat.at(), a.Hex)
+	if !ok {
+		return refuseNotBeside
+	}
+	return p.retreats()[d]
+}
+
+// retreatStep leads the stack one hex back; alone in an enemy zone it tests its
+// cohesion.
+func (p *Position) retreatStep(a args) {
+	w := &p.retreat
+	s, from := p.owner(w.units[0]), w.at()
+	test := p.rank(s, a.Hex, w.units) == rankZone
+	w.trail = append(w.trail, a.Hex)
+	w.left--
+	p.tell(rules.Event{Kind: "retreat", Case: "10.3.2", Side: s.id(), Units: p.ids(w.units...), Hexes: p.hexes(from, a.Hex),
+		Text: fmt.Sprintf("%s %s to %s.", p.labels(w.units), conjugate(w.units, "retreats", "retreat"), p.HexName(a.Hex))})
+	for _, u := range slices.Clone(w.units) {
+		p.place(u, a.Hex)
+	}
+	if test {
+		p.stage = atCohesion
+	}
+}
+
+// testCohesion is the die of a stack in an enemy zone without friends (10.3.2).
+func (p *Position) testCohesion() {
+	w := &p.retreat
+	die := p.dice.D6()
+	text := "holds together"
+	lost := die <= p.rs.tables.Cohesion
+	if lost {
+		text = "suffers one more loss"
+	}
+	s := p.owner(w.units[0])
+	p.tell(rules.Event{Kind: "cohesion", Case: "10.3.2", Side: s.id(), Units: p.ids(w.units...), Hexes: p.hexes(w.at()), Dice: []int{die},
+		Text: fmt.Sprintf("Cohesion of %s: %d, it %s.", p.labels(w.units), die, text)})
+	p.after = atRetreat
+	if p.phase == adjustmentPhase {
+		p.after = atAdjusting
+	}
+	if lost {
+		p.demand(s, w.units, 1)
+	}
+	p.stage = atLoss
+}
+
+// proceedRetreat ends a retreat that is complete or hopeless, and sends on who finds
+// no room.
+func (p *Position) proceedRetreat() bool {
+	if p.stage == atExcess {
+		return false
+	}
+	w := &p.retreat
+	if len(p.fighters(w.units)) == 0 {
+		p.endRetreat()
+		return true
+	}
+	if w.left == 0 {
+		return p.settleRetreat()
+	}
+	for _, why := range p.retreats() {
+		if why == nil {
+			return false
+		}
+	}
+	if len(w.trail) > 1 && p.crowd(w.at(), w.units...) == nil {
+		w.left = 0 // it stays where it has come to
+		return true
+	}
+	for _, u := range p.fighters(w.units) {
+		p.eliminate(u, "it cannot retreat", "10.3.2")
+	}
+	return true
+}
+
+// settleRetreat finds room for a stack that has gone far enough. What is over the
+// stacking limit goes one hex further (10.3.2).
+func (p *Position) settleRetreat() bool {
+	w := &p.retreat
+	if p.crowd(w.at(), w.units...) == nil {
+		p.endRetreat()
+		return true
+	}
+	going := p.fighters(w.units)
+	if stay := without(p.in(p.owner(going[0]), w.at()), going[0]); len(going) == 2 && p.fits(p.armyOf(going[0]), stay) == nil {
+		p.stage = atExcess
+		return true
+	}
+	w.left = 1
+	return true
+}
+
+// rest puts the markers on units whose retreat is over.
+func (p *Position) rest(units []int16) {
+	for _, u := range units {
+		p.units[u].retreated = true
+		p.units[u].disorganised = !p.unit(u).hq
+	}
+}
+
+// endRetreat ends a retreat after combat. A fortress whose defenders have left
+// surrenders (10.4).
+func (p *Position) endRetreat() {
+	p.rest(p.retreat.units)
+	p.retreat = withdrawal{}
+	c := &p.combat
+	if c.loser == attacker {
+		p.endCombat()
+		return
+	}
+	if f := p.fortIn(c.target); len(c.attackers) > 0 && p.bastion(p.side.enemy(), c.target) && !p.stands(p.side.enemy(), c.target) {
+		p.take(f, p.side)
+	}
+	p.beginAdvance()
+}

@@ -1,0 +1,243 @@
+package fury
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+const id = "fury"
+
+func init() { rules.Register(id, open) }
+
+// Ruleset is "1914: Fury in the East" with its data. It implements rules.Ruleset
+// and never changes once it is open.
+type Ruleset struct {
+	board       *board.Board
+	units       []unit
+	unitByID    map[string]int16
+	armies      []army
+	scenarios   []*scenario
+	tables      *tables
+	cases       []rules.Case
+	fingerprint string
+
+	terrain   []*terrainRow // by hex, nil where units cannot enter (3)
+	country   []nation      // by hex
+	forts     []fort
+	fortAt    []int8        // by hex: index of forts, -1 for none
+	entries   [3][]board.ID // by nation
+	hexPrefix []string
+}
+
+// fort is a printed fortress (3, 10.4).
+type fort struct {
+	hex   board.ID
+	side  side
+	class *fortressRow
+	name  string
+}
+
+// options are the choices made before the game.
+type options struct {
+	pflanzer bool // the optional headquarters takes part
+}
+
+var _ rules.Ruleset = (*Ruleset)(nil)
+
+func open(fsys fs.FS) (rules.Ruleset, error) {
+	rs := &Ruleset{tables: &tables{}, unitByID: map[string]int16{}}
+	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.readScenarios, rs.readCases} {
+		if err := read(fsys); err != nil {
+			return nil, err
+		}
+	}
+	var err error
+	rs.fingerprint, err = data.Fingerprint(fsys, id)
+	return rs, err
+}
+
+func (rs *Ruleset) readTables(fsys fs.FS) error {
+	if err := data.Tables(fsys, id, rs.tables); err != nil {
+		return err
+	}
+	if err := rs.tables.check(); err != nil {
+		return fmt.Errorf("%s/tables.json: %w", id, err)
+	}
+	return nil
+}
+
+func (rs *Ruleset) readMap(fsys fs.FS) error {
+	var err error
+	if rs.board, err = data.Board(fsys, id, id); err != nil {
+		return err
+	}
+	for i := range rs.board.Hexes {
+		h := &rs.board.Hexes[i]
+		if err := rs.readHex(board.ID(i), h); err != nil {
+			return fmt.Errorf("%s/map-%s.json: hex %s: %w", id, id, h.Number, err)
+		}
+	}
+	return data.CheckMap(fsys, id, rs.board, rs.enterable)
+}
+
+// entryLetters are those of the arrows of each nation (3).
+var entryLetters = [3]string{"R", "A", "G"}
+
+func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
+	rs.hexPrefix = append(rs.hexPrefix, `,"hex":"`+h.Number+`"`)
+	rs.fortAt = append(rs.fortAt, -1)
+	country := nationOf(h.Country)
+	rs.country = append(rs.country, country)
+	row, ok := rs.tables.terrain(h.Terrain)
+	if !ok && h.Terrain != "sea" {
+		return fmt.Errorf("the terrain %q is not in tables.json", h.Terrain)
+	}
+	if country == noNation { // the sea and Romania (3)
+		row = nil
+	}
+	rs.terrain = append(rs.terrain, row)
+	if f := h.Fort; f != nil {
+		class, ok := rs.tables.fortress(f.Strength)
+		if !ok || sideOf(f.Side) == nobody {
+			return fmt.Errorf("the fortress has neither a known strength nor a side")
+		}
+		rs.fortAt[at] = int8(len(rs.forts))
+		rs.forts = append(rs.forts, fort{hex: at, side: sideOf(f.Side), class: class, name: h.Town})
+	}
+	for _, letter := range h.Entry {
+		n := slices.Index(entryLetters[:], letter)
+		if n < 0 {
+			return fmt.Errorf("the entry %q is none of %v", letter, entryLetters)
+		}
+		rs.entries[n] = append(rs.entries[n], at)
+	}
+	return nil
+}
+
+// enterable tells whether units may enter a hex at all (3).
+func (rs *Ruleset) enterable(at board.ID) bool { return rs.terrain[at] != nil }
+
+func (rs *Ruleset) readUnits(fsys fs.FS) error {
+	list, err := data.Units(fsys, id)
+	if err != nil {
+		return err
+	}
+	if err := data.CheckUnits(fsys, id, list, []string{string(sideIDs[0]), string(sideIDs[1])}); err != nil {
+		return err
+	}
+	for i, d := range list {
+		u := newUnit(d)
+		if u.nation == noNation {
+			return fmt.Errorf("%s/units.json: %s: the nation %q is unknown", id, d.ID, d.Nation)
+		}
+		u.label = nationAdjectives[u.nation] + " " + u.label
+		rs.unitByID[d.ID] = int16(i)
+		rs.units = append(rs.units, u)
+		if u.hq {
+			rs.armies = append(rs.armies, army{id: d.ID, hq: int16(i), name: nationAdjectives[u.nation] + " " + armyName(d.Army), nation: u.nation, front: frontOf(d.Front)})
+		}
+	}
+	for i := range rs.units {
+		if err := rs.assign(&rs.units[i]); err != nil {
+			return fmt.Errorf("%s/units.json: %s: %w", id, rs.units[i].ID, err)
+		}
+	}
+	return nil
+}
+
+// assign finds the armies of a counter.
+func (rs *Ruleset) assign(u *unit) error {
+	find := func(name string) (int8, error) {
+		i := slices.IndexFunc(rs.armies, func(a army) bool { return a.nation == u.nation && rs.units[a.hq].Army == name })
+		if i < 0 {
+			return -1, fmt.Errorf("there is no army %q of this nation", name)
+		}
+		return int8(i), nil
+	}
+	var err error
+	if u.Army != "" {
+		if u.army, err = find(u.Army); err != nil {
+			return err
+		}
+	}
+	for _, b := range u.Bands {
+		a, err := find(b)
+		if err != nil {
+			return err
+		}
+		u.bands = append(u.bands, a)
+	}
+	if u.hq || u.cadre {
+		return nil
+	}
+	cost, ok := rs.tables.Replacements.Halves[u.Class]
+	if !ok {
+		return fmt.Errorf("no step of the class %q has a price in tables.json", u.Class)
+	}
+	u.cost = int8(cost)
+	return nil
+}
+
+func (rs *Ruleset) readCases(fsys fs.FS) error {
+	cases, err := data.Cases(fsys, id)
+	for _, c := range cases {
+		rs.cases = append(rs.cases, rules.Case{Case: c.Case, Title: c.Title, Kind: c.Kind})
+	}
+	return err
+}
+
+// ID is "fury".
+func (rs *Ruleset) ID() string { return id }
+
+// Title is the game's name.
+func (rs *Ruleset) Title() string { return "1914: Fury in the East" }
+
+// Cases lists the rulebook's cases.
+func (rs *Ruleset) Cases() []rules.Case { return rs.cases }
+
+// Charts are the rulebook's tables, for display.
+func (rs *Ruleset) Charts() []rules.Chart { return rs.tables.charts() }
+
+// Board is the map.
+func (rs *Ruleset) Board() *board.Board { return rs.board }
+
+// Fingerprint changes when the data change.
+func (rs *Ruleset) Fingerprint() string { return rs.fingerprint }
+
+func (rs *Ruleset) numbers(ids []board.ID) []string {
+	numbers := make([]string, len(ids))
+	for i, h := range ids {
+		numbers[i] = rs.board.Number(h)
+	}
+	return numbers
+}
+
+// railOf tells whether a railway of a nation joins a hex to the next one in a
+// direction. Russia also uses the line through Romania (3 note 2).
+func (rs *Ruleset) railOf(n nation, from board.ID, d hex.Direction) bool {
+	to := rs.board.Neighbour(from, d)
+	return to != board.None && rs.board.Tracks(from, d) > 0 && rs.carries(n, from) && rs.carries(n, to)
+}
+
+// railOfAny is railOf on the railways of several nations taken together.
+func (rs *Ruleset) railOfAny(nations []nation, from board.ID, d hex.Direction) bool {
+	to := rs.board.Neighbour(from, d)
+	if to == board.None || rs.board.Tracks(from, d) == 0 {
+		return false
+	}
+	carried := func(at board.ID) bool {
+		return slices.ContainsFunc(nations, func(n nation) bool { return rs.carries(n, at) })
+	}
+	return carried(from) && carried(to)
+}
+
+// carries tells whether a nation's trains run in a hex.
+func (rs *Ruleset) carries(n nation, at board.ID) bool {
+	return rs.country[at] == n || n == russia && rs.board.Hexes[at].Country == "romania"
+}

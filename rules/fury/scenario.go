@@ -1,0 +1,175 @@
+package fury
+
+import (
+	"fmt"
+	"io/fs"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// scenario is a set-up with its start made ready (6).
+type scenario struct {
+	*data.Scenario
+	start *Position
+	// By unit:
+	area     []int8     // in which it is set up, -1 for none
+	proposal []board.ID // hex that is proposed for it
+	regions  []region
+}
+
+// region is where an army is set up (6).
+type region struct {
+	title   string
+	side    side
+	country nation
+	around  []board.ID
+}
+
+// setUpOrder is who sets up first (6).
+var setUpOrder = [2]side{central, russian}
+
+func (rs *Ruleset) readScenarios(fsys fs.FS) error {
+	ids, err := data.ScenarioIDs(fsys, id)
+	if err != nil {
+		return err
+	}
+	list := make([]data.Unit, len(rs.units))
+	for i := range rs.units {
+		list[i] = rs.units[i].Unit
+	}
+	for _, name := range ids {
+		s, err := data.ReadScenario(fsys, id, name)
+		if err != nil {
+			return err
+		}
+		if err := data.CheckScenario(fsys, id, s, list, rs.board, func(_ string, at board.ID) bool { return rs.enterable(at) }); err != nil {
+			return err
+		}
+		if err := rs.addScenario(s); err != nil {
+			return fmt.Errorf("%s/scenario-%s.json: %w", id, name, err)
+		}
+	}
+	return nil
+}
+
+// addScenario makes the position from which a scenario starts: nobody stands on the
+// map yet.
+func (rs *Ruleset) addScenario(s *data.Scenario) error {
+	sc := &scenario{Scenario: s}
+	for _, a := range s.Areas {
+		r := region{title: a.Title, side: sideOf(a.Side), country: nationOf(a.Country)}
+		for _, n := range a.Around {
+			at, _ := rs.board.Find(n)
+			r.around = append(r.around, at)
+		}
+		if r.country == noNation || len(r.around) == 0 {
+			return fmt.Errorf("areas: %s names neither a country nor the hexes round which it lies", a.ID)
+		}
+		sc.regions = append(sc.regions, r)
+	}
+	if len(s.Setup) == 0 || s.Turns[1] > len(rs.tables.Turns) {
+		return fmt.Errorf("nobody is set up, or the turn track is too short")
+	}
+	sc.start = rs.blank(sc)
+	for range rs.units {
+		sc.area, sc.proposal = append(sc.area, -1), append(sc.proposal, board.None)
+	}
+	for _, p := range s.Setup {
+		u := rs.unitByID[p.Unit]
+		for i, a := range s.Areas {
+			if a.ID == p.Area {
+				sc.area[u] = int8(i)
+			}
+		}
+		at, ok := rs.board.Find(p.Hex)
+		if !ok || sc.area[u] < 0 {
+			return fmt.Errorf("setup: %s has neither an area nor a hex that is proposed", p.Unit)
+		}
+		sc.proposal[u] = at
+		st := &sc.start.units[u]
+		st.box, st.active = onMap, rs.units[u].hq && !p.Back
+	}
+	for _, r := range s.Reinforcements {
+		st := &sc.start.units[rs.unitByID[r.Unit]]
+		st.box, st.due = toCome, int8(r.Turn)
+		if rs.units[rs.unitByID[r.Unit]].reduced {
+			st.lost = 1
+		}
+	}
+	rs.scenarios = append(rs.scenarios, sc)
+	return nil
+}
+
+// blank is a position before anybody is set up.
+func (rs *Ruleset) blank(sc *scenario) *Position {
+	p := &Position{rs: rs, scenario: sc, turn: int8(sc.Turns[0]), initiative: russian, first: [2]front{noFront, noFront}, front: noFront,
+		side: setUpOrder[0], phase: deploymentPhase, stage: atDeploy, moving: -1, nation: noNation}
+	for i := range rs.units {
+		st := unitState{hex: board.None, box: absent, army: rs.units[i].army}
+		if rs.units[i].cadre {
+			st.box = inPool
+		}
+		p.units = append(p.units, st)
+	}
+	for i := range rs.forts {
+		p.forts = append(p.forts, fortState{holder: rs.forts[i].side})
+	}
+	for _, a := range rs.armies {
+		p.fronts = append(p.fronts, a.front)
+	}
+	for n := range p.rail {
+		p.rail[n] = int8(rs.tables.RailPoints[nationIDs[n]])
+	}
+	p.combat.loser = noRole
+	p.retreat = withdrawal{}
+	return p
+}
+
+// Scenarios lists what can be played.
+func (rs *Ruleset) Scenarios() []rules.Scenario {
+	list := make([]rules.Scenario, len(rs.scenarios))
+	for i, s := range rs.scenarios {
+		list[i] = rules.Scenario{ID: s.ID, Title: s.Title, Description: s.Description, Length: s.Length, Balance: s.Balance,
+			Turns: s.Turns, Sides: sideIDs[:], Names: sideNames[:], Phases: phases[:], Options: optionList, Overlays: overlayKinds}
+	}
+	return list
+}
+
+// optionList is what is chosen before a game.
+var optionList = []rules.Option{{ID: "pflanzer-baltin", Title: "Pflanzer-Baltin's headquarters", Values: []string{"off", "on"}, Default: "off",
+	Help: "Austria-Hungary receives a fifth headquarters in early October."}}
+
+func parseOptions(o rules.Options) options { return options{pflanzer: o["pflanzer-baltin"] == "on"} }
+
+func (rs *Ruleset) scenario(name string, o rules.Options) (*scenario, error) {
+	for i, s := range rs.Scenarios() {
+		if s.ID == name {
+			return rs.scenarios[i], s.Check(o)
+		}
+	}
+	return nil, fmt.Errorf("scenario %q is unknown; there is campaign", name)
+}
+
+// New begins a game. The error names an unknown scenario or option.
+func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Position, error) {
+	s, err := rs.scenario(name, o)
+	if err != nil {
+		return nil, err
+	}
+	p := s.start.clone()
+	p.dice, p.options = rules.NewDice(seed), parseOptions(o)
+	p.leaveOut()
+	p.events = nil
+	return p, nil
+}
+
+// leaveOut takes out what the options leave at home.
+func (p *Position) leaveOut() {
+	for i := range p.units {
+		if p.unit(int16(i)).optional && !p.options.pflanzer {
+			p.units[i] = unitState{hex: board.None, box: absent, army: p.units[i].army, lost: p.units[i].lost}
+		}
+	}
+}

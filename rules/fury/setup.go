@@ -1,0 +1,207 @@
+package fury
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// SetUp makes a position from a description. It begins with the phase named, the
+// initiative where none is; units keep the places proposed for them unless they
+// are named or Only clears them.
+func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
+	start, err := rs.New(s.Scenario, s.Options, s.Seed)
+	if err != nil {
+		return nil, err
+	}
+	p := start.(*Position)
+	if s.Turn == 0 {
+		s.Turn = p.scenario.Turns[0]
+	}
+	if s.Phase == "" {
+		s.Phase = phaseIDs[initiativePhase]
+	}
+	if s.Side == "" {
+		s.Side = defaultSide(s.Phase).id()
+	}
+	if s.Phase != phaseIDs[deploymentPhase] && !s.Only {
+		p.placeProposed()
+	}
+	l := loader{rs: rs, p: p}
+	l.when(s.Turn, s.Side, s.Phase)
+	p.initiative = p.side
+	for i := range p.units {
+		if p.units[i].box == toCome {
+			p.whereOff(int16(i))
+		}
+	}
+	l.state(s.State)
+	l.someUnits(s)
+	if l.err == nil {
+		p.changed()
+		p.enter()
+		p.proceed()
+		p.events = nil
+		l.err = p.sound()
+	}
+	if l.err != nil {
+		return nil, fmt.Errorf("position: %w", l.err)
+	}
+	return p, nil
+}
+
+// defaultSide is who decides first in a phase.
+func defaultSide(name string) side {
+	if name == phaseIDs[deploymentPhase] {
+		return setUpOrder[0]
+	}
+	return russian
+}
+
+// placeProposed sets every unit up where it is proposed.
+func (p *Position) placeProposed() {
+	for i := range p.units {
+		if at := p.scenario.proposal[i]; at != board.None {
+			p.units[i].hex = at
+		}
+	}
+	p.changed()
+}
+
+// someUnits places the units that a description names.
+func (l *loader) someUnits(s rules.Setup) {
+	p := l.p
+	if s.Only {
+		for i := range p.units {
+			p.units[i] = unitState{hex: board.None, box: absent, army: l.rs.units[i].army}
+			if l.rs.units[i].cadre {
+				p.units[i].box = inPool
+			}
+		}
+	}
+	seen := map[string]bool{}
+	for _, x := range s.Units {
+		u := l.unit("units", x.ID)
+		if l.err != nil {
+			return
+		}
+		if seen[x.ID] {
+			l.fail("units: unit %q stands there twice", x.ID)
+			return
+		}
+		seen[x.ID] = true
+		f := l.setUnit(u, x)
+		l.complete(u, &f)
+	}
+}
+
+// complete adds what a description leaves out: headquarters are active, a unit off
+// the map without a box comes when it is scheduled or takes no part, and it is
+// assigned to an army of its nation that is in the game where it has none.
+func (l *loader) complete(u int16, f *unitFile) {
+	p, st, unit := l.p, &l.p.units[u], &l.rs.units[u]
+	if unit.hq && f.Active == nil && st.hex != board.None {
+		st.active = true
+	}
+	if st.hex == board.None && st.box == onMap {
+		p.whereOff(u)
+	}
+	if st.hex != board.None && st.army < 0 {
+		st.army = int8(slices.IndexFunc(l.rs.armies, func(a army) bool { return a.nation == unit.nation }))
+	}
+}
+
+// whereOff finds a place for a unit that a description leaves off the map.
+func (p *Position) whereOff(u int16) {
+	st := &p.units[u]
+	if p.unit(u).optional && !p.options.pflanzer {
+		st.box = absent
+		return
+	}
+	due := int8(0)
+	for _, r := range p.scenario.Reinforcements {
+		if r.Unit == p.UnitID(u) {
+			due = int8(r.Turn)
+		}
+	}
+	switch {
+	case due > p.turn || due == p.turn && p.phase < reinforcementPhase:
+		st.box, st.due = toCome, due
+	case due > 0:
+		st.box, st.due = inReserve, due
+	case p.phase != deploymentPhase || p.scenario.area[u] < 0:
+		st.box = absent
+	}
+}
+
+// enter begins the phase of a position that was set up by hand.
+func (p *Position) enter() {
+	if p.phase != movementPhase && p.phase != combatPhase {
+		p.activation, p.front = 0, noFront
+	}
+	switch p.phase {
+	case deploymentPhase:
+		p.stage = atDeploy
+	case initiativePhase:
+		p.enterInitiative()
+	case movementPhase, combatPhase:
+		p.enterActivation()
+	case adjustmentPhase:
+		p.first = [2]front{noFront, noFront}
+		p.beginAdjustment(p.side)
+	case replacementPhase:
+		p.beginReplacement(p.nationNow())
+	case reinforcementPhase:
+		p.stage = atArrive
+	case planningPhase:
+		p.nation, p.stage = p.nationNow(), atPlan
+	}
+}
+
+// enterInitiative: in the first turn nobody throws (7).
+func (p *Position) enterInitiative() {
+	s := p.side
+	p.beginTurn(p.turn)
+	if p.stage == atInitiative {
+		p.side = s
+	}
+}
+
+// enterActivation takes the activation that the description names, or the first
+// one that fits the side.
+func (p *Position) enterActivation() {
+	if p.front == noFront {
+		p.front = north
+	}
+	if p.activation == 0 {
+		p.activation = 1
+		if p.side != p.initiative {
+			p.activation = 2
+		}
+	}
+	p.first[p.side] = p.front
+	if p.activation > 2 {
+		p.first[p.side] = p.front.other()
+	}
+	if e := p.side.enemy(); p.first[e] == noFront && (p.activation > 2 || p.side != p.initiative) {
+		p.first[e] = north
+	}
+	p.stage = atMove
+	if p.phase == combatPhase {
+		p.stage = atDeclare
+	}
+}
+
+// nationNow is the nation of the active side whose replacements or planning a
+// description begins with.
+func (p *Position) nationNow() nation {
+	switch {
+	case p.nation != noNation:
+		return p.nation
+	case p.side == russian:
+		return russia
+	}
+	return austria
+}

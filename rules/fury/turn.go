@@ -1,0 +1,120 @@
+package fury
+
+import (
+	"fmt"
+
+	"vistula/rules"
+)
+
+// Chapter 5: the sequence of a game turn.
+
+func init() {
+	onDone(atMove, "End the movement", "8", (*Position).mayEndMoves, func(p *Position) { p.phase, p.stage = combatPhase, atDeclare })
+}
+
+// proceed carries on until somebody has to decide.
+func (p *Position) proceed() {
+	for p.proceedOnce() {
+	}
+}
+
+// proceedOnce does what needs no decision at the present stage; it tells
+// whether anything was done.
+func (p *Position) proceedOnce() bool {
+	switch p.stage {
+	case atDeploy, atEnd:
+		return false
+	case atDisplace:
+		return p.proceedDisplacement()
+	}
+	if p.openDisplacement() {
+		return true
+	}
+	switch p.stage {
+	case atMoving:
+		return p.settleMove()
+	case atDeclare:
+		return skip(len(p.attacks) > 0 || p.anyAttack(), p.endActivation)
+	case atResolve:
+		return p.proceedAttacks()
+	case atLoss:
+		return p.proceedLosses()
+	case atRefuse, atForce, atForced, atAdvance:
+		return p.proceedCombat()
+	case atRetreat, atExcess:
+		return p.proceedRetreat()
+	case atAdjust, atAdjusting:
+		return p.proceedAdjustment()
+	case atSiege:
+		return p.proceedSieges()
+	case atReplace:
+		return skip(p.anyReplacement(), p.endReplacement)
+	case atArrive:
+		return skip(p.anyArrival(), p.endArrivals)
+	case atActivate:
+		return p.proceedPlanning()
+	}
+	return false
+}
+
+// skip goes on where there is nothing to be decided.
+func skip(any bool, on func()) bool {
+	if !any {
+		on()
+	}
+	return !any
+}
+
+// beginTurn starts a game turn; in the first Russia has the initiative (7).
+func (p *Position) beginTurn(turn int8) {
+	p.turn, p.first = turn, [2]front{noFront, noFront}
+	row := p.rs.tables.Turns[turn-1]
+	p.tell(rules.Event{Kind: "turn", Case: "5", Text: fmt.Sprintf("Turn %s (%s).", row.ID, row.Dates)})
+	p.phase, p.stage, p.side = initiativePhase, atInitiative, p.initiative
+	if int(turn) == p.scenario.Turns[0] {
+		p.initiative = russian
+		p.beginActivation(1)
+	}
+}
+
+// beginAdministration comes after the last activation (11).
+func (p *Position) beginAdministration() {
+	p.activation, p.front = 0, noFront
+	if p.checkVictory() {
+		return
+	}
+	p.beginAdjustment(p.initiative)
+}
+
+// afterAdjustment lets the other side adjust its fronts, then both test their
+// sieges (11.2).
+func (p *Position) afterAdjustment() {
+	if p.side == p.initiative {
+		p.beginAdjustment(p.side.enemy())
+		return
+	}
+	for i := range p.forts {
+		p.forts[i].tested = false
+	}
+	p.side, p.stage = p.initiative, atSiege
+}
+
+// afterSieges lets the other side test its sieges; then all reorganise (11.2), and in
+// the last turn the game is over.
+func (p *Position) afterSieges() {
+	if p.side == p.initiative {
+		p.side = p.side.enemy()
+		return
+	}
+	for i := range p.units {
+		p.units[i].disorganised, p.units[i].adjusted = false, false
+	}
+	for i := range p.forts {
+		p.forts[i].tested = false
+	}
+	if int(p.turn) >= p.scenario.Turns[1] {
+		p.finish()
+		return
+	}
+	p.beginReplacement(russia)
+}

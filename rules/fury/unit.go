@@ -1,0 +1,125 @@
+package fury
+
+import (
+	"slices"
+
+	"vistula/data"
+	"vistula/rules"
+)
+
+// side is one of the two sides as an index.
+type side int8
+
+const (
+	russian side = iota
+	central
+	nobody side = -1
+)
+
+var sideIDs = [2]rules.Side{"russia", "central"}
+var sideNames = [2]string{"Russia", "Central Powers"}
+var sidePlayers = [2]string{"The Russian player", "The Central Powers' player"}
+
+func (s side) enemy() side { return 1 - s }
+
+func (s side) id() rules.Side {
+	if s == nobody {
+		return ""
+	}
+	return sideIDs[s]
+}
+
+// sideOf is the side with the given id, nobody where there is none.
+func sideOf(id string) side { return side(slices.Index(sideIDs[:], rules.Side(id))) }
+
+// nation is one of the three armies as an index, in the order in which they take
+// replacements and plan (11.3, 11.5).
+type nation int8
+
+const (
+	russia nation = iota
+	austria
+	germany
+	noNation nation = -1
+)
+
+var nationIDs = [3]string{"russia", "austria-hungary", "germany"}
+var nationNames = [3]string{"Russia", "Austria-Hungary", "Germany"}
+var nationAdjectives = [3]string{"Russian", "Austrian", "German"}
+
+// nationOf is the nation with the given id, noNation where there is none.
+func nationOf(id string) nation { return nation(slices.Index(nationIDs[:], id)) }
+
+// side is whose army a nation's is.
+func (n nation) side() side {
+	if n == russia {
+		return russian
+	}
+	return central
+}
+
+// front is one of the two fronts (7).
+type front int8
+
+const (
+	north front = iota
+	south
+	noFront front = -1
+)
+
+var frontIDs = [2]string{"north", "south"}
+var frontNames = [2]string{"Northern Front", "Southern Front"}
+
+func (f front) other() front { return 1 - f }
+
+// id is "" for none.
+func (f front) id() string {
+	if f == noFront {
+		return ""
+	}
+	return frontIDs[f]
+}
+
+// frontOf is the front with the given id, noFront where there is none.
+func frontOf(id string) front { return front(slices.Index(frontIDs[:], id)) }
+
+// army is a headquarters with the units that are assigned to it.
+type army struct {
+	id     string // the unit id of the headquarters
+	hq     int16
+	name   string // "Russian 2nd Army"
+	nation nation
+	front  front // noFront where it is chosen when the headquarters enters (7, 12)
+}
+
+// unit is what is printed on a counter (2).
+type unit struct {
+	data.Unit
+	side     side
+	nation   nation
+	hq       bool   // 2.2
+	cadre    bool   // one of the generic counters (2.1)
+	asterisk bool   // becomes a Cadre at its second loss (2.1)
+	reduced  bool   // enters on its reduced side (2.1)
+	optional bool   // takes part only by an option
+	army     int8   // to which it belongs from the start, -1 for none
+	bands    []int8 // armies to which its owner may assign it, nil for any where army is -1
+	cost     int8   // of a step in half points (11.3)
+	label    string
+	prefix   string // of its record in a position's JSON
+}
+
+// combat potential by steps lost; a Cadre has one step only.
+func (u *unit) combat(lost int8) int { return u.Faces[min(int(lost), len(u.Faces)-1)].Combat }
+
+// newUnit reads what is printed; its armies are found later, when all headquarters
+// are known.
+func newUnit(d data.Unit) unit {
+	has := func(flag string) bool { return slices.Contains(d.Flags, flag) }
+	return unit{Unit: d, side: sideOf(d.Side), nation: nationOf(d.Nation), hq: d.Type == "headquarters", cadre: has("cadre-counter"),
+		asterisk: has("cadre"), reduced: has("enters-reduced"), optional: has("optional"), army: -1, label: d.Name,
+		prefix: `{"id":"` + d.ID + `"`}
+}
+
+// full is the combat potential of the front side.
+func (u *unit) full() int { return u.Faces[0].Combat }

@@ -1,0 +1,82 @@
+package fury
+
+import (
+	"fmt"
+
+	"vistula/rules"
+)
+
+// Chapter 4 and case 11.1: victory.
+
+// checkVictory ends the game where a side leads by as much as wins automatically
+// (11.1).
+func (p *Position) checkVictory() bool {
+	for _, s := range []side{russian, central} {
+		if p.lead(s) >= p.rs.tables.Lead {
+			p.finish()
+			return true
+		}
+	}
+	return false
+}
+
+// finish ends the game.
+func (p *Position) finish() {
+	p.stage = atEnd
+	o := p.Outcome()
+	p.tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
+}
+
+// Outcome is nil until the game is over.
+func (p *Position) Outcome() *rules.Outcome {
+	if p.stage != atEnd {
+		return nil
+	}
+	winner, lead := russian, p.lead(russian)
+	if lead < 0 {
+		winner, lead = central, -lead
+	}
+	row := p.grade(lead)
+	o := &rules.Outcome{Winner: winner.id(), Grade: row.Grade, Case: "4",
+		Points: map[rules.Side]int{sideIDs[0]: p.gains(russian), sideIDs[1]: p.gains(central)}}
+	if lead == 0 {
+		o.Winner = ""
+		o.Why = "Neither side is ahead in fortresses."
+		return o
+	}
+	if p.activation == 0 && p.phase == combatPhase { // before the fronts are adjusted
+		o.Case = "11.1"
+	}
+	o.Why = fmt.Sprintf("%s of %s: ahead by %s.", row.Title, sideNames[winner], plural(lead, "fortress", "fortresses"))
+	return o
+}
+
+// grade is the row of a difference (4).
+func (p *Position) grade(lead int) *victoryRow {
+	rows := p.rs.tables.Victory
+	for i := range rows {
+		if lead >= rows[i].From {
+			return &rows[i]
+		}
+	}
+	return &rows[len(rows)-1]
+}
+
+// gains is the number of enemy fortresses that a side occupies with a unit.
+func (p *Position) gains(s side) int {
+	n := 0
+	for i := range p.forts {
+		if f := &p.forts[i]; f.holder == s && p.rs.forts[i].side != s && p.stands(s, p.rs.forts[i].hex) {
+			n++
+		}
+	}
+	return n
+}
+
+// plural is a number with its noun: "1 step", "2 steps".
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}

@@ -1,0 +1,162 @@
+package tannenberg_test
+
+import (
+	"testing"
+
+	"vistula/rules"
+	"vistula/rules/rulestest"
+)
+
+func TestRussianReinforcements(t *testing.T) {
+	rulestest.Cite(t, "Forces 1", "Sequence 1", "Replacements 3")
+	units := `russia arrival 3
+		ru.i-s off
+		ru.r-27 off
+		ru.iii-s off
+		ru.kub-2 off
+		ru.sup-1 off
+		ru.sup-2 off
+		ru.xx 2112
+		ge.i 0520`
+	g := place(t, units)
+	g.refuses("enter ru.i-s 2112", "Replacements 3")
+	g.refuses("enter ru.xx 3807", "Replacements 1")
+	g.refuses("enter ge.i 3807", "Movement 1")
+	g.refuses("enter ru.iv-s 3807", "Forces")
+	g.do("enter ru.i-s 3807", "enter ru.r-27 3807")
+	g.refuses("enter ru.kub-2 3807", "Stacking 1")
+	g.refuses("enter ru.iii-s 3809", "Forces 1") // twelve are all
+	g.refuses("enter ru.sup-1 3809", "Forces 1")
+	g.do("enter ru.kub-2 3809")
+	g.stage("move", "russia") // twelve
+	g.do("pick ru.i-s", "entrain")
+	g = place(t, units)
+	g.do("enter ru.sup-1 3807", "enter ru.r-27 3807")
+	g.refuses("enter ru.i-s 3809", "Forces 1") // six with a supply unit
+	g.refuses("enter ru.sup-2 3809", "Forces 1")
+	g.do("enter ru.kub-2 3809")
+}
+
+func TestRussianReplacements(t *testing.T) {
+	rulestest.Cite(t, "Forces 2", "Replacements 1", "Replacements 2")
+	g := place(t, `russia arrival 16
+		ru.i-s off
+		ru.iii off {"dead":3}
+		ru.xx 2112
+		ge.i 0520`)
+	g.refuses("enter ru.iii 3807", "Forces 2")
+	g = place(t, `russia arrival 17
+		ru.iii off {"dead":3}
+		ru.iv off {"dead":3}
+		ru.v off {"dead":3}
+		ru.xx 2112
+		ge.i 0520`)
+	g.do("enter ru.iii 3807")
+	g.do("done", "done", "done", "enter ru.iv 3807", "enter ru.v 3809") // twelve, and not the six that were left over
+	g.is("ru.iii", "3807", "ru.iv", "3807", "ru.v", "3809")
+}
+
+func TestReplacements(t *testing.T) {
+	rulestest.Cite(t, "Replacements", "Replacements 1", "Replacements 2", "Replacements 3", "Sequence 3")
+	units := `
+		ge.i off {"dead":1}
+		ge.iii-rd off {"dead":1}
+		ge.th-fr off {"dead":1}
+		ge.lw-2 off {"dead":1}
+		ah.i off {"dead":1}
+		ah.r-1 off {"dead":1}
+		ge.xx 1115
+		ru.xx 2112`
+	g := place(t, "central arrival 1"+units)
+	g.stage("move", "central") // not before turn two
+	g = place(t, "central arrival 4"+units)
+	g.refuses("enter ah.i 0136", "Replacements")
+	g.refuses("enter ge.xx 0119", "Replacements 1")
+	g.refuses("enter ge.i 1115", "Replacements 3")
+	g.do("enter ge.i 0119", "enter ge.iii-rd 0119")
+	g.refuses("enter ge.th-fr 0119", "Replacements") // twelve of fourteen
+	g = place(t, "central arrival 5"+units)
+	g.do("enter ah.r-1 0136")
+	g.refuses("enter ah.i 0136", "Replacements") // four of six
+	g.do("enter ge.i 0119", "done")
+	g.do("done")
+	g.do("done")
+	g.do("enter ah.i 0136") // six again, none was saved
+}
+
+func TestWhatWasNotLostIsNotReplaced(t *testing.T) {
+	rulestest.Cite(t, "Replacements 1")
+	g := place(t, `central arrival 5
+		ge.i off {"dead":1}
+		ge.xx 1115
+		ru.xx 2112`)
+	g.refuses("enter ge.xvii 0119", "Forces")
+	g.refuses("enter ge.xx 0119", "Replacements 1")
+}
+
+func TestScheduledArrivals(t *testing.T) {
+	g := start(t, "campaign", 3)
+	g.do("auto =historical", "done", "auto =historical", "done")
+	g.stage("arrival", "russia")
+	g.do("schedule", "done")
+	g.stage("move", "russia")
+}
+
+func TestTransfersBetweenTheFronts(t *testing.T) {
+	rulestest.Cite(t, "Two Fronts 1")
+	g := place(t, `central arrival 5
+		option two-front
+		ge.xiii off {"front":"west"}
+		ge.lw-10 off {"front":"west"}
+		ge.lw-11 off {"front":"west"}
+		ge.xx 0119
+		ah.i 0119
+		ge.xvii 1115
+		ru.xx 2112`)
+	g.refuses("east ge.xx", "Two Fronts 1")
+	g.refuses("west ge.xvii", "Two Fronts 1") // not at a railway of the edge
+	g.refuses("west ah.i", "Two Fronts 1")
+	g.do("east ge.xiii")
+	g.refuses("west ge.xx", "Two Fronts 1") // eighteen factors
+	g.do("east ge.lw-10")                   // ten
+	g.stage("move", "central")
+	for g.p.Status().Turn < 6 || g.p.Status().Side != "central" {
+		g.do("done")
+	}
+	g.refuses("enter ge.xiii 0119", "Two Fronts 1")
+	g.do("west ge.xx")
+	for g.p.Status().Turn < 7 || g.p.Status().Side != "central" {
+		g.do("done")
+	}
+	g.do("enter ge.xiii 0119") // left in turn 5, here in turn 7
+	g.is("ge.xiii", "0119")
+
+	g = place(t, `central arrival 5
+		ge.xx 0119
+		ge.i off {"dead":1}
+		ru.xx 2112`)
+	g.refuses("west ge.xx", "Two Fronts 1") // only in the two-front game
+}
+
+func TestCombinedVictory(t *testing.T) {
+	rulestest.Cite(t, "Two Fronts 2")
+	g := place(t, `central west 25
+		option two-front
+		ge.xx 1115
+		ru.xx 2112`)
+	g.refuses("western =central+5", "Two Fronts 2")
+	g.do("western =allied+10", "western =allied+10", "western =central+1", "done")
+	o := g.p.Outcome() // 235 to 195 is marginal: ten points more
+	if o == nil || o.Points["central"] != 11 || o.Points["russia"] != 20 || o.Winner != "russia" || o.Grade != "marginal" {
+		t.Errorf("%+v", o)
+	}
+	g = place(t, `central west 25
+		option two-front
+		ge.xx 1115
+		ru.xx 2112
+		state {"kills":[0,400]}`)
+	g.do("western =allied+10", "done")
+	if o := g.p.Outcome(); o.Points["central"] != 100 || o.Winner != rules.Side("central") || o.Grade != "decisive" {
+		t.Errorf("%+v", o)
+	}
+}

@@ -1,0 +1,260 @@
+package tannenberg
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Heading "How to Have Combat": who attacks what. An attack begins with its target,
+// a unit in a square or a fort on a side of one; attackers are added until the die
+// is rolled, and until then it can be called off.
+
+func init() {
+	book.Add(
+		&verbs{Name: "attack", Label: "Attack the top unit of this square", Case: "Combat 1", Takes: verb.Hex, Stages: stages(atAttack),
+			Check: (*Position).mayAttack, Candidates: eachEnemySquare,
+			Do: func(p *Position, a args) { p.combat, p.stage = combat{target: a.Hex}, atCommit }},
+		&verbs{Name: "storm", Label: "Attack the fort", Case: "Forts 2", Takes: verb.Hex | verb.From, Stages: stages(atAttack),
+			Check: (*Position).mayStorm, Candidates: eachFort,
+			Do: func(p *Position, a args) {
+				d, _ := p.rs.board.DirectionTo(a.From, a.Hex)
+				p.combat, p.stage = combat{target: a.Hex, fort: p.fortBetween(a.From, d) + 1}, atCommit
+			}},
+		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "Stacking 3", Takes: verb.Unit, Stages: stages(atCommit),
+			Check: (*Position).mayCommit, Candidates: func(p *Position, yield func(args)) { each(p.beside(p.side, p.combat.target), yield) },
+			Do: func(p *Position, a args) { p.combat.attackers = append(p.combat.attackers, a.Unit) }},
+		&verbs{Name: "cancel", Label: "Call the attack off", Case: "Combat 6", Stages: stages(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
+		&verbs{Name: "roll", Label: "Roll for the attack", Case: "Combat 4", Stages: stages(atCommit), Check: (*Position).mayRoll,
+			Throws: func(p *Position, _ args) int {
+				if p.weigh(&p.combat).helpless && !p.blind(&p.combat) {
+					return 0
+				}
+				return 1
+			},
+			Do: func(p *Position, _ args) { p.roll() }})
+	onDone(atAttack, "End the attacks", "Combat 6", nil, (*Position).endTurn)
+}
+
+var (
+	refuseNoEnemy    = &refusal{Case: "Combat", Why: "There is no enemy in {hex} to attack."}
+	refuseStruck     = &refusal{Case: "Stacking 8", Why: "A unit in {hex} has been attacked this turn; one is all."}
+	refuseNobodyNear = &refusal{Case: "Combat", Why: "No unit next to {hex} is able to attack it."}
+	refuseOdds       = &refusal{Case: "Results 8", Why: "Against {hex} not even odds of 1-3 can be reached."}
+	refuseNoFort     = &refusal{Case: "Forts 2", Why: "No undestroyed enemy fort stands between {from} and {hex}."}
+	refuseStormed    = &refusal{Case: "Stacking 8", Why: "The fort between {from} and {hex} has been attacked this turn."}
+	refuseApart      = &refusal{Case: "Combat", Why: "{unit} is not adjacent to what is attacked."}
+	refuseOutOfFort  = &refusal{Case: "Forts 2", Why: "{unit} is not in the square before the fort."}
+	refuseCovered    = &refusal{Case: "Forts 1", Why: "{unit} stands before an enemy fort: the fort must be attacked first."}
+	refuseCavalry    = &refusal{Case: "Units 8", Why: "{unit} is cavalry, which only defends."}
+	refuseNoCombat   = &refusal{Case: "Combat", Why: "{unit} is no combat unit and cannot attack."}
+	refuseAttacked   = &refusal{Case: "Stacking 7", Why: "{unit} has attacked this turn already."}
+	refuseIsolated   = &refusal{Case: "Isolation 2", Why: "{unit} is isolated and cannot attack."}
+	refuseCommitted  = &refusal{Case: "Stacking 7", Why: "{unit} takes part already."}
+	refuseNoForce    = &refusal{Case: "Combat", Why: "Commit at least one unit to the attack."}
+	refuseWeak       = &refusal{Case: "Results 8", Why: "The odds are below 1-3."}
+)
+
+func eachEnemySquare(p *Position, yield func(args)) {
+	for h, n := range p.field.count[p.side.enemy()] {
+		if n > 0 {
+			yield(verb.OfHex(board.ID(h)))
+		}
+	}
+}
+
+func eachFort(p *Position, yield func(args)) {
+	for i := range p.rs.forts {
+		f := &p.rs.forts[i]
+		if p.forts[i] || f.side == p.side {
+			continue
+		}
+		a := args{Unit: -1, Hex: f.inside, From: f.outside}
+		yield(a)
+		a.Hex, a.From = a.From, a.Hex
+		yield(a)
+	}
+}
+
+// beside lists the units of a side in the squares round one.
+func (p *Position) beside(s side, h board.ID) []int16 {
+	var units []int16
+	for _, n := range p.rs.board.Neighbours(h) {
+		units = append(units, p.stack(s, n)...)
+	}
+	slices.Sort(units)
+	return units
+}
+
+// fit tells why a unit cannot attack anything.
+func (p *Position) fit(u int16) *refusal {
+	unit, st := p.unit(u), &p.units[u]
+	switch {
+	case !unit.fights():
+		return refuseNoCombat
+	case unit.attack == 0:
+		return refuseCavalry
+	case st.attacked:
+		return refuseAttacked
+	case p.isolated(u):
+		return refuseIsolated
+	}
+	return nil
+}
+
+// able tells why a unit cannot attack a square, or a fort on the way to it.
+func (p *Position) able(u int16, c *combat) *refusal {
+	if !p.onMap(u) {
+		return refuseOffMap
+	}
+	d, ok := p.rs.board.DirectionTo(p.at(u), c.target)
+	if !ok {
+		return refuseApart
+	}
+	if r := p.fit(u); r != nil {
+		return r
+	}
+	f := p.fortBetween(p.at(u), d)
+	switch {
+	case c.fort > 0 && f != c.fort-1:
+		return refuseOutOfFort
+	case c.fort == 0 && p.fortBars(p.owner(u), p.at(u), d):
+		return refuseCovered
+	}
+	return nil
+}
+
+// best is the strongest attack that a side can make on a target.
+func (p *Position) best(s side, c combat) combat {
+	for _, u := range p.beside(s, c.target) {
+		if p.able(u, &c) == nil {
+			c.attackers = append(c.attackers, u)
+		}
+	}
+	return c
+}
+
+// blind tells whether the attacker does not know whom he attacks: then he learns
+// the odds when he has rolled, and at worst they are the least of the table.
+func (p *Position) blind(c *combat) bool {
+	s := p.defending(c)
+	for _, u := range p.stack(s, c.target) {
+		if p.masked(s.enemy(), u) {
+			return true // it may be artillery, and the next one defends
+		}
+		if p.unit(u).defense > 0 && (c.fort == 0 || p.unit(u).fights()) {
+			return false
+		}
+	}
+	return false
+}
+
+// reachable tells why a side can make no attack on a target at all.
+func (p *Position) reachable(s side, c combat) *refusal {
+	c = p.best(s, c)
+	switch {
+	case len(c.attackers) == 0:
+		return refuseNobodyNear
+	case p.weigh(&c).column < 0 && !p.blind(&c):
+		return refuseOdds
+	}
+	return nil
+}
+
+func (p *Position) mayAttack(a args) *refusal { return p.targetable(p.side, a.Hex) }
+
+// targetable tells why a side cannot attack the unit in a square.
+func (p *Position) targetable(s side, h board.ID) *refusal {
+	switch {
+	case !p.holds(s.enemy(), h):
+		return refuseNoEnemy
+	case slices.Contains(p.struck, h):
+		return refuseStruck
+	}
+	return p.reachable(s, combat{target: h})
+}
+
+func (p *Position) mayStorm(a args) *refusal {
+	d, ok := p.rs.board.DirectionTo(a.From, a.Hex)
+	if !ok || !p.fortBars(p.side, a.From, d) {
+		return refuseNoFort
+	}
+	f := p.fortBetween(a.From, d)
+	if slices.Contains(p.stormed, f) {
+		return refuseStormed
+	}
+	return p.reachable(p.side, combat{target: a.Hex, fort: f + 1})
+}
+
+// anyAttack tells whether any attack is possible.
+func (p *Position) anyAttack() bool {
+	any := false
+	eachEnemySquare(p, func(a args) { any = any || p.mayAttack(a) == nil })
+	if !any {
+		eachFort(p, func(a args) { any = any || p.holds(p.side, a.From) && p.mayStorm(a) == nil })
+	}
+	return any
+}
+
+func (p *Position) mayCommit(a args) *refusal {
+	switch {
+	case p.owner(a.Unit) != p.side:
+		return refuseNotYours
+	case slices.Contains(p.combat.attackers, a.Unit):
+		return refuseCommitted
+	}
+	return p.able(a.Unit, &p.combat)
+}
+
+func (p *Position) mayRoll(args) *refusal {
+	c := &p.combat
+	switch {
+	case len(c.attackers) == 0:
+		return refuseNoForce
+	case p.weigh(c).column < 0 && !p.blind(c):
+		return refuseWeak
+	}
+	return nil
+}
+
+// roll fights the battle.
+func (p *Position) roll() {
+	c := &p.combat
+	b, blind := p.weigh(c), p.blind(c)
+	c.defender, c.attack, c.defense, c.column = p.meets(c)+1, int16(b.attack), int16(b.defense), int8(max(b.column, 0))
+	p.uncover(c.attackers...)
+	if c.defender > 0 {
+		p.uncover(c.defender - 1)
+	}
+	for _, u := range c.attackers {
+		p.units[u].attacked = true
+	}
+	if c.fort > 0 {
+		p.stormed = append(p.stormed, c.fort-1)
+	} else {
+		p.struck = append(p.struck, c.target)
+	}
+	e := rules.Event{Kind: "battle", Case: "Combat 4", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.target)}
+	if b.helpless {
+		e.Case, e.Text = "Units 7", p.labels(c.attackers)+conjugate(c.attackers, " attacks ", " attack ")+p.Label(c.defender-1)+", which cannot defend itself."
+		if blind { // he did not know that he needs no die
+			e.Dice = []int{p.dice.D6()}
+		}
+		p.tell(e)
+		c.role = defender
+		p.lose(c.defender - 1)
+		p.settleResult()
+		return
+	}
+	thrown := p.dice.D6()
+	c.die = int8(min(thrown+b.modifier(), len(p.rs.tables.CRT.Rows)))
+	c.result = resultOf(p.rs.tables.CRT.Rows[c.die-1][c.column])
+	e.Dice, e.Text = []int{thrown}, p.battleText(c, &b, thrown)
+	p.tell(e)
+	p.apply()
+}
+
+// endCombat is the end of one battle.
+func (p *Position) endCombat() { p.combat, p.stage = combat{}, atAttack }

@@ -1,0 +1,300 @@
+package tannenberg
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Heading "Prepare for Play": Blue marks his planning chart in another room, Red
+// deploys on the map, and then the plan is laid out.
+
+// Choices of "auto".
+const (
+	historical = "historical" // as the scenario proposes
+	automatic  = "automatic"  // garrisons first, the rest along the frontier
+)
+
+var (
+	refuseNotInitial = &refusal{Case: "Prepare 2", Why: "{unit} is not among the units that are set up."}
+	refuseEmptyHand  = &refusal{Case: "Prepare 2", Why: "Choose first which unit is to be set up."}
+	refuseForeign    = &refusal{Case: "Prepare 2", Why: "{hex} is not in the country of the unit, where it has to be set up."}
+	refuseNotSetUp   = &refusal{Case: "Prepare 2", Why: "{unit} has not been set up."}
+	refuseOthers     = &refusal{Case: "Prepare 2", Why: "Set up the other units first; then {unit} can be taken back, or choose it again to put it elsewhere."}
+	refuseUnfinished = &refusal{Case: "Prepare 2", Why: "There are units that have still to be set up."}
+	refuseWay        = &refusal{Case: "Prepare 2", Why: "{choice} is neither historical nor automatic."}
+)
+
+func init() {
+	book.Add(
+		&verbs{Name: "take", Label: "Choose", Case: "Prepare 2", Takes: verb.Unit, Stages: stages(atPlan, atDeploy),
+			Check:      (*Position).checkTake,
+			Candidates: func(p *Position, yield func(args)) { each(p.all(p.initial), yield) },
+			Do:         func(p *Position, a args) { p.moving = []int16{a.Unit} }},
+		&verbs{Name: "deploy", Label: "Set up", Case: "Prepare 2", Takes: verb.Hex, Stages: stages(atPlan, atDeploy),
+			Check: (*Position).checkDeploy, Candidates: (*Position).deployCandidates,
+			Do: func(p *Position, a args) { p.deploy(p.moving[0], a.Hex); p.moving = nil }},
+		&verbs{Name: "lift", Label: "Take back", Case: "Prepare 2", Takes: verb.Unit, Stages: stages(atPlan, atDeploy),
+			Check:      (*Position).checkLift,
+			Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
+			Do:         func(p *Position, a args) { p.lift(a.Unit) }},
+		&verbs{Name: "auto", Case: "Prepare 2", Takes: verb.Choice, Stages: stages(atPlan, atDeploy),
+			Words: (*Position).autoWords,
+			Check: func(_ *Position, a args) *refusal {
+				if a.Choice != historical && a.Choice != automatic {
+					return refuseWay
+				}
+				return nil
+			},
+			Candidates: func(_ *Position, yield func(args)) { yield(verb.OfChoice(historical)); yield(verb.OfChoice(automatic)) },
+			Do:         func(p *Position, a args) { p.auto(a.Choice) }},
+	)
+	onDone(atPlan, "Close the planning chart", "Prepare 2", (*Position).mayEndDeployment, (*Position).endPlan)
+	onDone(atDeploy, "End the deployment", "Prepare 2", (*Position).mayEndDeployment, (*Position).reveal)
+}
+
+// begin opens the planning chart.
+func (p *Position) begin() {
+	p.phase, p.stage, p.side = planPhase, atPlan, central
+	p.tell(rules.Event{Kind: "phase", Case: "Prepare 2", Side: central.id(), Text: "The Central Powers mark their planning chart."})
+}
+
+// lateEngineers sends the EB units that the set-up leaves out on their way: they
+// come on in the turn of the scenario (Options 2).
+func (p *Position) lateEngineers() {
+	for i := range p.units {
+		if u := int16(i); p.owner(u) == central && p.units[u].alive() && p.scenario.arrives[u] > 0 {
+			p.units[u].front, p.units[u].due = eastward, p.scenario.arrives[u]
+		}
+	}
+}
+
+// initial tells whether a unit is one that is set up before the game.
+func (p *Position) initial(u int16) bool {
+	st := &p.units[u]
+	return st.alive() && st.front == east && st.due == 0 && p.scenario.arrives[u] == 0
+}
+
+// optional tells whether a unit need not be set up: in the two-front game the
+// German army is divided between the fronts at will (Two Fronts 3).
+func (p *Position) optional(u int16) bool { return p.options.twoFront && p.unit(u).nation == german }
+
+// unplaced tells whether the side that sets up has units left which must be.
+func (p *Position) unplaced() bool {
+	return len(p.all(func(u int16) bool { return p.owner(u) == p.side && p.initial(u) && !p.onMap(u) && !p.optional(u) })) > 0
+}
+
+func (p *Position) checkTake(a args) *refusal {
+	switch {
+	case p.owner(a.Unit) != p.side:
+		return refuseNotYours
+	case !p.initial(a.Unit):
+		return refuseNotInitial
+	}
+	return nil
+}
+
+func (p *Position) checkDeploy(a args) *refusal {
+	if len(p.moving) == 0 {
+		return refuseEmptyHand
+	}
+	return p.checkPost(p.moving[0], a.Hex)
+}
+
+// checkPost tells why a unit may not be set up in a square: each nation stands in
+// its own country, within the limit of its stacks.
+func (p *Position) checkPost(u int16, h board.ID) *refusal {
+	n := p.unit(u).nation
+	if p.rs.closed[h] != openHex || p.rs.country[h] != n {
+		return refuseForeign
+	}
+	if p.at(u) != h && !p.room(p.owner(u), h, 1) {
+		return refuseFull
+	}
+	return nil
+}
+
+func (p *Position) deployCandidates(yield func(args)) {
+	if len(p.moving) == 0 {
+		return
+	}
+	n := p.unit(p.moving[0]).nation
+	for h := range board.ID(p.rs.board.Len()) {
+		if p.rs.country[h] == n {
+			yield(verb.OfHex(h))
+		}
+	}
+}
+
+// deploy sets a unit up at the bottom of its stack. The other side does not see it.
+func (p *Position) deploy(u int16, h board.ID) {
+	p.place(u, h)
+	p.secret(rules.Event{Kind: "deploy", Case: "Prepare 2", Units: p.ids(u), Hexes: p.hexes(h),
+		Text: fmt.Sprintf("%s is set up in %s.", p.Label(u), p.HexName(h))})
+}
+
+// secret tells the side that sets up of something that the other side does not
+// even notice.
+func (p *Position) secret(e rules.Event) {
+	e.Side, e.Public = p.side.id(), &rules.Event{}
+	p.tell(e)
+}
+
+func (p *Position) checkLift(a args) *refusal {
+	switch {
+	case p.owner(a.Unit) != p.side:
+		return refuseNotYours
+	case !p.onMap(a.Unit):
+		return refuseNotSetUp
+	case p.unplaced():
+		return refuseOthers
+	}
+	return nil
+}
+
+func (p *Position) lift(u int16) {
+	p.place(u, board.None)
+	p.moving = nil
+	p.secret(rules.Event{Kind: "lift", Case: "Prepare 2", Units: p.ids(u), Text: p.Label(u) + " is taken back."})
+}
+
+func (p *Position) autoWords(a args) string {
+	switch {
+	case a.Choice == automatic && p.unplaced():
+		return "Set up the rest automatically"
+	case a.Choice == automatic:
+		return "Set up all anew automatically"
+	case p.unplaced():
+		return "Set up the rest as in history"
+	}
+	return "Set up all anew as in history"
+}
+
+// auto sets up what is left, or all anew where nothing is.
+func (p *Position) auto(way string) {
+	p.moving = nil
+	if !p.unplaced() {
+		for _, u := range p.all(func(u int16) bool { return p.owner(u) == p.side && p.onMap(u) }) {
+			p.place(u, board.None)
+		}
+	}
+	p.deployRest(way)
+}
+
+func (p *Position) deployRest(way string) {
+	rest := p.all(func(u int16) bool { return p.owner(u) == p.side && p.initial(u) && !p.onMap(u) && p.inEast(u) })
+	if way == historical {
+		for _, u := range rest {
+			p.deployNear(u, p.scenario.propose[u])
+		}
+		return
+	}
+	// Artillery comes last, for it needs somebody to defend it.
+	slices.SortStableFunc(rest, func(a, b int16) int { return cmp.Compare(bias(p.unit(a)), bias(p.unit(b))) })
+	next := [3]int{}
+	for _, u := range rest {
+		n := p.unit(u).nation
+		posts := p.posts(n)
+		p.deployNear(u, posts[next[n]%len(posts)])
+		next[n]++
+	}
+}
+
+func bias(u *unit) int {
+	if u.defense == 0 {
+		return 1
+	}
+	return 0
+}
+
+// inEast tells whether a unit is set up without the player's choice: in the
+// two-front game only the original army of the east is.
+func (p *Position) inEast(u int16) bool {
+	if !p.optional(u) {
+		return true
+	}
+	return slices.ContainsFunc(p.scenario.Orders, func(o data.Order) bool {
+		return o.ID == orderIDs[0] && o.Nation == nationIDs[german] && slices.Contains(o.Units, p.UnitID(u))
+	})
+}
+
+// posts are where the automatic deployment puts units: one each in the places that
+// yield points, then along the railways at the frontier of the enemy, so that no
+// line is left open.
+func (p *Position) posts(n nation) []board.ID {
+	var list []board.ID
+	for i := range p.rs.objectives {
+		if h := p.rs.objectives[i].hex; p.rs.country[h] == n {
+			list = append(list, h)
+		}
+	}
+	for h := range board.ID(p.rs.board.Len()) {
+		if p.rs.country[h] != n || p.rs.closed[h] != openHex || !p.rs.board.HasRail(h) || slices.Contains(list, h) {
+			continue
+		}
+		for _, to := range p.rs.board.Neighbours(h) {
+			if to != board.None && p.rs.country[to] != noNation && p.rs.country[to].side() != n.side() {
+				list = append(list, h)
+				break
+			}
+		}
+	}
+	return list
+}
+
+// deployNear sets a unit up in the square nearest to the given one in which it may
+// stand; artillery by itself nowhere that it would be alone.
+func (p *Position) deployNear(u int16, to board.ID) {
+	best, far := board.None, 0
+	for h := range board.ID(p.rs.board.Len()) {
+		d := p.rs.board.Distance(to, h)
+		if (best == board.None || d < far) && p.checkPost(u, h) == nil && (p.unit(u).defense > 0 || p.holds(p.owner(u), h)) {
+			best, far = h, d
+		}
+	}
+	if best != board.None {
+		p.deploy(u, best)
+	}
+}
+
+// mayEndDeployment tells why the set-up is not over.
+func (p *Position) mayEndDeployment() *refusal {
+	if p.unplaced() {
+		return refuseUnfinished
+	}
+	return nil
+}
+
+// endPlan hands the table to Red. German units that are not on the chart of the
+// two-front game are in the west.
+func (p *Position) endPlan() {
+	p.moving = nil
+	for i := range p.units {
+		if u := int16(i); p.optional(u) && p.initial(u) && !p.onMap(u) {
+			p.units[u].front = west
+		}
+	}
+	p.phase, p.stage, p.side = deployPhase, atDeploy, russia
+	p.tell(rules.Event{Kind: "phase", Case: "Prepare 2", Side: central.id(), Text: "The planning chart is closed. Russia deploys on the map."})
+}
+
+// reveal lays the plan out, and the game begins.
+func (p *Position) reveal() {
+	p.moving = nil
+	p.tell(rules.Event{Kind: "reveal", Case: "Prepare 2", Side: central.id(), Text: "The planning chart is laid open.", Reveals: true})
+	p.beginTurn(p.turn, russia)
+}
+
+// deployAll sets up both sides as in history: for positions set up by hand.
+func (p *Position) deployAll() {
+	for _, s := range []side{central, russia} {
+		p.side = s
+		p.deployRest(historical)
+	}
+	p.endPlan()
+}

@@ -1,0 +1,336 @@
+package tannenberg
+
+import (
+	"cmp"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/path"
+	"vistula/rules/verb"
+)
+
+// Headings "How to Move Units" and "Effect of Terrain Features on Movement". Units
+// are picked up, alone or as a stack, step from square to square, may be dropped on
+// the way, and are set down.
+
+func init() {
+	book.Add(
+		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "Movement 1", Takes: verb.Unit, Stages: stages(atMove),
+			Check: (*Position).mayPick, Candidates: eachOwn,
+			Do: func(p *Position, a args) { p.moving, p.stage = append(p.moving[:0], a.Unit), atMoving }},
+		&verbs{Name: "add", Label: "Take the unit along", Case: "Stacking 4", Takes: verb.Unit, Stages: stages(atMoving),
+			Check: (*Position).mayAdd, Do: (*Position).add,
+			Candidates: func(p *Position, yield func(args)) { each(p.stack(p.side, p.at(p.moving[0])), yield) }},
+		&verbs{Name: "step", Label: "Move one square", Case: "Movement 6", Takes: verb.Hex, Stages: stages(atMoving),
+			Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice,
+			Words: func(p *Position, _ args) string { return p.byFootOrRail("March one square", "Ride one square") },
+			Cite:  func(p *Position, _ args) string { return p.byFootOrRail("Movement 2", "Railroads 2") }},
+		&verbs{Name: "drop", Label: "Leave the unit here", Case: "Stacking 6", Takes: verb.Unit, Stages: stages(atMoving),
+			Check: (*Position).mayDrop, Candidates: func(p *Position, yield func(args)) { each(p.moving, yield) },
+			Do: func(p *Position, a args) { p.units[a.Unit].done = true; p.moving = without(p.moving, a.Unit) }},
+		&verbs{Name: "halt", Label: "End the move here", Case: "Movement 1", Stages: stages(atMoving),
+			Check: func(p *Position, _ args) *refusal { return p.mayHalt(0) },
+			Do:    func(p *Position, _ args) { p.halt() }})
+	onDone(atMove, "End the movement", "Movement 3", nil, (*Position).beginCombat)
+}
+
+// Refusals of movement.
+var (
+	refuseEnded      = &refusal{Case: "Movement 5", Why: "{unit} has already ended its move."}
+	refuseSpent      = &refusal{Case: "Movement 5", Why: "{unit} has no movement left."}
+	refuseElsewhere  = &refusal{Case: "Stacking 6", Why: "{unit} is not in the square of the units in hand."}
+	refuseInHand     = &refusal{Case: "Stacking 6", Why: "{unit} is already in hand."}
+	refuseNoHand     = &refusal{Case: "Stacking 6", Why: "{unit} is not among the units in hand."}
+	refuseLast       = &refusal{Case: "Stacking 6", Why: "The last unit in hand ends the move; it cannot be dropped from it."}
+	refuseMixed      = &refusal{Case: "Railroads 2", Why: "{unit} cannot go along: those in hand go by rail and it does not, or the other way about."}
+	refuseFar        = &refusal{Case: "Movement 2", Why: "{hex} is not adjacent to the units in hand."}
+	refuseDear       = &refusal{Case: "Movement 5", Why: "The units in hand have not the movement left to enter {hex}."}
+	refuseDearRough  = &refusal{Case: "Terrain 1", Why: "{hex} is rough and takes two movement factors, more than the units in hand have left."}
+	refuseDearRiver  = &refusal{Case: "Terrain 2", Why: "To leave the river for {hex} takes two movement factors, more than the units in hand have left."}
+	refuseSea        = &refusal{Case: "Mapboard 1", Why: "{hex} is sea."}
+	refuseRumania    = &refusal{Case: "Movement 7", Why: "{hex} is Rumanian or on the Rumanian border, and closed to both sides."}
+	refuseOccupied   = &refusal{Case: "Movement 4", Why: "{hex} is occupied by the enemy."}
+	refuseFortified  = &refusal{Case: "Forts 1", Why: "An undestroyed enemy fort closes the side to {hex}."}
+	refuseUnsupplied = &refusal{Case: "Isolation 4", Why: "In {hex} the units in hand would be out of supply, and nobody goes there of his own will."}
+)
+
+// allowance is a unit's movement in a turn: halved when isolated (Isolation 1).
+func (p *Position) allowance(u int16) int {
+	n := int(p.unit(u).movement)
+	switch {
+	case p.unit(u).engineer:
+		n = p.rs.tables.EBRate
+	case p.units[u].railed:
+		n = p.rs.tables.rail(p.unit(u).nation).Rate
+	}
+	if p.units[u].isolated {
+		n /= 2
+	}
+	return n
+}
+
+// left is the movement that a unit may still spend this turn.
+func (p *Position) left(u int16) int { return p.allowance(u) - int(p.units[u].spent) }
+
+// leastLeft is the movement left of the slowest unit of several (Stacking 6).
+func (p *Position) leastLeft(units []int16) int {
+	least := p.left(units[0])
+	for _, u := range units[1:] {
+		least = min(least, p.left(u))
+	}
+	return least
+}
+
+// byRail tells whether a unit goes from square to square along railways.
+func (p *Position) byRail(u int16) bool { return p.units[u].railed || p.unit(u).engineer }
+
+func (p *Position) byFootOrRail(foot, rail string) string {
+	if p.byRail(p.moving[0]) {
+		return rail
+	}
+	return foot
+}
+
+// closed tells why a side may not enter an adjacent square at all.
+func (p *Position) closed(s side, from board.ID, d hex.Direction, to board.ID) *refusal {
+	switch {
+	case p.rs.closed[to] == sea:
+		return refuseSea
+	case p.rs.closed[to] == rumania:
+		return refuseRumania
+	case p.holds(s.enemy(), to):
+		return refuseOccupied
+	case p.fortBars(s, from, d):
+		return refuseFortified
+	}
+	return nil
+}
+
+// footCost is what it takes to march into an adjacent square (Terrain 1, 2). Where
+// both reasons hold it is two all the same: two factors are what each of them
+// requires.
+func (p *Position) footCost(from, to board.ID) int {
+	cost := 1
+	if p.rs.rough[to] {
+		cost = max(cost, p.rs.tables.RoughCost)
+	}
+	if p.rs.river[from] && !p.rs.river[to] {
+		cost = max(cost, p.rs.tables.RiverCost)
+	}
+	return cost
+}
+
+func eachOwn(p *Position, yield func(args)) {
+	each(p.all(func(u int16) bool { return p.owner(u) == p.side && p.onMap(u) }), yield)
+}
+
+func besideHand(p *Position, yield func(args)) {
+	for _, n := range p.rs.board.Neighbours(p.at(p.moving[0])) {
+		if n != board.None {
+			yield(verb.OfHex(n))
+		}
+	}
+}
+
+func (p *Position) mayPick(a args) *refusal {
+	switch {
+	case p.owner(a.Unit) != p.side:
+		return refuseNotYours
+	case !p.onMap(a.Unit):
+		return refuseOffMap
+	case p.units[a.Unit].done:
+		return refuseEnded
+	case p.left(a.Unit) <= 0 && !p.units[a.Unit].railed && p.mayEntrain([]int16{a.Unit}) != nil:
+		return refuseSpent
+	}
+	return nil
+}
+
+func (p *Position) mayAdd(a args) *refusal {
+	first := p.moving[0]
+	switch {
+	case slices.Contains(p.moving, a.Unit):
+		return refuseInHand
+	case p.owner(a.Unit) == p.side && p.at(a.Unit) != p.at(first):
+		return refuseElsewhere
+	}
+	if r := p.mayPick(a); r != nil {
+		return r
+	}
+	if p.byRail(a.Unit) != p.byRail(first) || p.unit(a.Unit).engineer != p.unit(first).engineer {
+		return refuseMixed
+	}
+	return nil
+}
+
+// add takes a unit along; those in hand keep the order of their stack.
+func (p *Position) add(a args) {
+	p.moving = append(p.moving, a.Unit)
+	slices.SortFunc(p.moving, func(a, b int16) int { return cmp.Compare(p.units[a].rank, p.units[b].rank) })
+}
+
+// mayHalt tells why units in hand cannot stay where they are, if so many of them
+// go on.
+func (p *Position) mayHalt(going int) *refusal {
+	if at := p.at(p.moving[0]); !p.room(p.side, at, -going) {
+		return &refusal{Case: refuseFull.Case, Why: "The units in hand cannot stay here: two Russian units, or three German and Austro-Hungarian ones, may stand in a square."}
+	}
+	return nil
+}
+
+func (p *Position) mayDrop(a args) *refusal {
+	switch {
+	case !slices.Contains(p.moving, a.Unit):
+		return refuseNoHand
+	case len(p.moving) == 1:
+		return refuseLast
+	}
+	return p.mayHalt(len(p.moving) - 1)
+}
+
+// mayStep tells why the units in hand cannot go into a square.
+func (p *Position) mayStep(a args) *refusal {
+	from := p.at(p.moving[0])
+	d, ok := p.rs.board.DirectionTo(from, a.Hex)
+	if !ok {
+		return refuseFar
+	}
+	w := p.walk(p.moving)
+	cost, r := w.step(from, d, a.Hex)
+	switch {
+	case r != nil:
+		return r
+	case cost > w.left && w.rail:
+		return refuseDear
+	case cost > w.left && cost > 1 && p.rs.rough[a.Hex]:
+		return refuseDearRough
+	case cost > w.left && cost > 1:
+		return refuseDearRiver
+	case cost > w.left:
+		return refuseDear
+	case !w.settles(a.Hex, w.left-cost):
+		return refuseFull
+	}
+	return nil
+}
+
+// walk is a move of some units from here on: which steps are open to them.
+type walk struct {
+	p      *Position
+	units  []int16
+	left   int
+	rail   bool
+	free   bool   // isolated already, and so bound to no supply
+	supply supply // without the supply units that move
+	exits  bool   // may go next to the enemy by rail (Railroads 3)
+}
+
+func (p *Position) walk(units []int16) *walk {
+	w := &walk{p: p, units: units, left: p.leastLeft(units), rail: p.byRail(units[0]), exits: true}
+	w.free = !slices.ContainsFunc(units, func(u int16) bool { return !p.units[u].isolated })
+	s := p.owner(units[0])
+	w.supply = *p.supplyOf(s)
+	if slices.ContainsFunc(units, func(u int16) bool { return p.unit(u).supply }) {
+		w.supply = p.findSupply(s, units)
+	}
+	for _, u := range units {
+		w.exits = w.exits && (p.unit(u).nation == german || p.unit(u).engineer)
+	}
+	return w
+}
+
+// step is what a step costs, or why it is closed.
+func (w *walk) step(from board.ID, d hex.Direction, to board.ID) (int, *refusal) {
+	p, s := w.p, w.p.owner(w.units[0])
+	if r := p.closed(s, from, d, to); r != nil {
+		return 0, r
+	}
+	cost := p.footCost(from, to)
+	if w.rail {
+		if r := w.track(from, d, to); r != nil {
+			return 0, r
+		}
+		cost = p.railCost(w.units[0], to)
+	}
+	if !w.free && !w.supply.reaches(p.rs.tables.SupplyRange, to) {
+		return 0, refuseUnsupplied
+	}
+	return cost, nil
+}
+
+// settles tells whether the units can end their move in a square, or go on from it
+// with what they have left to one where they can.
+func (w *walk) settles(at board.ID, left int) bool {
+	p := w.p
+	s := p.owner(w.units[0])
+	fits := func(h board.ID) bool { return h == p.at(w.units[0]) || p.room(s, h, len(w.units)) }
+	if fits(at) {
+		return true
+	}
+	search := w.spread(at, left)
+	for h := range board.ID(p.rs.board.Len()) {
+		if _, ok := search.Cost(path.Node{Hex: h}); ok && fits(h) && h != p.at(w.units[0]) {
+			return true
+		}
+	}
+	return false
+}
+
+// spread is how far the units come from a square.
+func (w *walk) spread(at board.ID, left int) *path.Search {
+	search := path.New(w.p.rs.board, 1)
+	search.Run(left, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+		cost, r := w.step(from.Hex, d, to)
+		return cost, 0, r == nil
+	}, path.Seed{Node: path.Node{Hex: at}})
+	return search
+}
+
+// stepPrice is what the step costs and what the slowest unit in hand has left.
+func (p *Position) stepPrice(a args) (cost, left int) {
+	w := p.walk(p.moving)
+	d, _ := p.rs.board.DirectionTo(p.at(p.moving[0]), a.Hex)
+	cost, _ = w.step(p.at(p.moving[0]), d, a.Hex)
+	return cost, w.left - cost
+}
+
+// step moves the units in hand into an adjacent square.
+func (p *Position) step(a args) {
+	cost, _ := p.stepPrice(a)
+	from := p.at(p.moving[0])
+	e := rules.Event{Kind: "step", Case: p.byFootOrRail("Movement 2", "Railroads 2"), Side: p.side.id(), Hexes: p.hexes(from, a.Hex)}
+	for _, u := range p.moving {
+		st := &p.units[u]
+		st.moved, st.known = true, false
+		st.spent += int8(cost)
+	}
+	sentence := "%s from " + p.rs.board.Number(from) + " to " + p.HexName(a.Hex) + "."
+	if p.byRail(p.moving[0]) {
+		p.report(e, p.moving, sentence, "rides", "ride")
+	} else {
+		p.report(e, p.moving, sentence, "marches", "march")
+	}
+	for _, u := range p.moving {
+		p.leadLine(u, a.Hex)
+		p.place(u, a.Hex)
+	}
+}
+
+// halt ends the move of all units in hand.
+func (p *Position) halt() {
+	for _, u := range p.moving {
+		p.units[u].done = true
+	}
+	p.moving, p.stage = p.moving[:0], atMove
+}
+
+// settleMove ends the move of units in hand that can do nothing more.
+func (p *Position) settleMove() bool {
+	if slices.ContainsFunc(p.moving, func(u int16) bool { return p.left(u) > 0 }) || p.mayEntrain(p.moving) == nil {
+		return false
+	}
+	p.halt()
+	return true
+}

@@ -1,0 +1,72 @@
+package tannenberg
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Overlay answers a question about the map as a side may see it. Kinds are reach,
+// zones, supply, odds, threat and choice. There are no zones of control, so that
+// zones has nothing to show.
+func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error) {
+	return p.believed(sideOf(string(who))).overlay(q)
+}
+
+func (p *Position) overlay(q rules.Query) (*rules.Overlay, error) {
+	switch q.Kind {
+	case "reach":
+		return p.overlayReach(q)
+	case "odds":
+		return p.overlayOdds(q)
+	case "choice":
+		return p.overlayChoice(q)
+	case "zones", "supply", "threat":
+		s, err := querySide(q.Side)
+		if err != nil {
+			return nil, err
+		}
+		o := &rules.Overlay{}
+		switch q.Kind {
+		case "supply":
+			o = p.overlaySupply(s)
+		case "threat":
+			o.Hexes = p.threats(s)
+		}
+		o.Kind, o.Side = q.Kind, s.id()
+		return o, nil
+	}
+	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, odds, threat and choice", q.Kind)
+}
+
+// queryUnit is a unit on the map that a query names; one that lies face down cannot
+// be named.
+func (p *Position) queryUnit(name string) (int16, error) {
+	u, ok := p.rs.unitByID[name]
+	switch {
+	case !ok:
+		return 0, fmt.Errorf("query: there is no unit %q", name)
+	case p.faceDown(u):
+		return 0, fmt.Errorf("query: it is not known where %s is", p.rs.units[u].label)
+	case !p.onMap(u):
+		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
+	}
+	return u, nil
+}
+
+// queryHex is a square that a query names.
+func (p *Position) queryHex(number string) (board.ID, error) {
+	h, ok := p.rs.board.Find(number)
+	if !ok {
+		return board.None, fmt.Errorf("query: there is no hex %q", number)
+	}
+	return h, nil
+}
+
+func querySide(name rules.Side) (side, error) {
+	if s := sideOf(string(name)); s != nobody {
+		return s, nil
+	}
+	return nobody, fmt.Errorf("query: side %q is unknown; the sides are russia and central", name)
+}

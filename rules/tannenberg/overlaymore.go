@@ -1,0 +1,186 @@
+package tannenberg
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/path"
+)
+
+// overlayReach shows where a unit can go, alone or with others of its square: by
+// rail once it is on a train, otherwise on foot.
+func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
+	u, err := p.queryUnit(q.Unit)
+	if err != nil {
+		return nil, err
+	}
+	units := []int16{u}
+	for _, name := range q.Units {
+		v, err := p.queryUnit(name)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.Contains(units, v) && p.at(v) == p.at(u) && p.owner(v) == p.owner(u) && p.byRail(v) == p.byRail(u) {
+			units = append(units, v)
+		}
+	}
+	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(u).id()}
+	w := p.walk(units)
+	if w.left <= 0 || slices.ContainsFunc(units, func(v int16) bool { return p.units[v].done }) {
+		return o, nil
+	}
+	search := w.spread(p.at(u), w.left)
+	for h := range board.ID(p.rs.board.Len()) {
+		cost, ok := search.Cost(path.Node{Hex: h})
+		if !ok || h == p.at(u) {
+			continue
+		}
+		way := search.Way(path.Node{Hex: h})
+		m := rules.Mark{Hex: p.rs.board.Number(h), Kind: "reach", Value: w.left - cost, Cost: cost, From: p.rs.board.Number(way[len(way)-2])}
+		if !p.room(p.owner(u), h, len(units)) {
+			m.Note, m.Case = "There is no room to stay here.", "Stacking 1"
+		}
+		o.Hexes = append(o.Hexes, m)
+	}
+	return o, nil
+}
+
+// overlaySupply shows the railways and supply units that supply a side, how far
+// they reach, and each unit's line.
+func (p *Position) overlaySupply(s side) *rules.Overlay {
+	o := &rules.Overlay{Kind: "supply", Side: s.id()}
+	f := p.supplyOf(s)
+	for h := range board.ID(p.rs.board.Len()) {
+		switch far := f.far(h); {
+		case far == 0:
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(h), Kind: "source"})
+		case far <= p.rs.tables.SupplyRange:
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(h), Kind: "in", Value: far})
+		}
+	}
+	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s && !p.faceDown(u) }) {
+		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(p.at(u)), Note: "No source of supply within three squares.", Case: "Isolation"}
+		if !p.isolated(u) {
+			way := f.spread.Way(path.Node{Hex: p.at(u)})
+			if rail := f.net.Way(path.Node{Hex: way[0]}); len(rail) > 1 {
+				way = append(rail[:len(rail)-1:len(rail)-1], way...)
+			}
+			slices.Reverse(way)
+			w.Kind, w.Hexes, w.Note, w.Case = "in", p.hexes(way...), "", ""
+		}
+		o.Ways = append(o.Ways, w)
+	}
+	return o
+}
+
+// overlayOdds weighs an attack on a square by units that stand next to it, whoever's
+// turn it is. Where all of them stand behind the same enemy fort, it is the fort
+// that they attack.
+func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
+	target, err := p.queryHex(q.Hex)
+	if err != nil {
+		return nil, err
+	}
+	if len(q.Units) == 0 {
+		return nil, fmt.Errorf("query: odds need units that attack")
+	}
+	c := combat{target: target}
+	for _, name := range q.Units {
+		u, err := p.queryUnit(name)
+		if err != nil {
+			return nil, err
+		}
+		if slices.Contains(c.attackers, u) {
+			return nil, fmt.Errorf("query: %s is named twice", p.Label(u))
+		}
+		c.attackers = append(c.attackers, u)
+		if p.owner(u) != p.owner(c.attackers[0]) {
+			return nil, fmt.Errorf("query: %s is on the other side", p.Label(u))
+		}
+	}
+	s := p.owner(c.attackers[0])
+	if d, ok := p.rs.board.DirectionTo(p.at(c.attackers[0]), target); ok && p.fortBars(s, p.at(c.attackers[0]), d) {
+		c.fort = p.fortBetween(p.at(c.attackers[0]), d) + 1
+	}
+	if c.fort == 0 && !p.holds(s.enemy(), target) {
+		return nil, fmt.Errorf("query: there is no enemy in %s", q.Hex)
+	}
+	for _, u := range c.attackers {
+		if r := p.able(u, &c); r != nil {
+			return nil, r.Illegal(p, rules.Action{Verb: "commit", Unit: p.UnitID(u)}, args{Unit: u, Hex: target, From: board.None})
+		}
+	}
+	return &rules.Overlay{Kind: q.Kind, Side: s.id(), Sheet: p.sheet(&c)}, nil
+}
+
+// threats marks every square in which a side could attack a unit from where it
+// stands, with the best odds that it could bring to bear.
+func (p *Position) threats(s side) []rules.Mark {
+	var marks []rules.Mark
+	for h := range board.ID(p.rs.board.Len()) {
+		if !p.holds(s.enemy(), h) || p.targetable(s, h) != nil {
+			continue
+		}
+		c := p.best(s, combat{target: h})
+		m := rules.Mark{Hex: p.rs.board.Number(h), Kind: "threat", Case: "Combat 1"}
+		if p.blind(&c) || slices.ContainsFunc(c.attackers, p.faceDown) {
+			m.Label, m.Note = "?", sideNames[s]+" can attack; the odds are not known."
+		} else {
+			b := p.weigh(&c)
+			m.Value, m.Label = b.column, p.rs.tables.CRT.Columns[max(b.column, 0)]
+			m.Note = fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], m.Label, b.attack, b.defense)
+		}
+		marks = append(marks, m)
+	}
+	return marks
+}
+
+// shortly is a refusal of a way back in a word or two, for a mark on the map.
+var shortly = map[*refusal]string{
+	refuseSea: "sea", refuseRumania: "Rumania", refuseOccupied: "occupied", refuseFortified: "fort", refuseFull: "no room",
+	refuseBackOffRail: "no railway", refuseBackEnemy: "next to the enemy", refuseBackSupply: "away from supply",
+}
+
+// overlayChoice shows where those who must go back can go, and where the winner can
+// advance.
+func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
+	o := &rules.Overlay{Kind: q.Kind}
+	if p.stage != atRetreat {
+		return o, nil
+	}
+	o.Side = p.toAct().id()
+	units := p.combat.retreats
+	if q.Unit != "" {
+		u, err := p.queryUnit(q.Unit)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.Contains(units, u) {
+			return o, nil
+		}
+		units = []int16{u}
+	}
+	if len(units) == 0 {
+		return o, nil
+	}
+	p.backChoice(o, units[0])
+	return o, nil
+}
+
+// backChoice marks the squares round a unit that goes back.
+func (p *Position) backChoice(o *rules.Overlay, u int16) {
+	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(p.at(u)), Kind: "here", Case: "Results 9"})
+	for d, why := range p.backVerdicts(u) {
+		n := p.rs.board.Neighbours(p.at(u))[d]
+		if n == board.None {
+			continue
+		}
+		m := rules.Mark{Hex: p.rs.board.Number(n), From: p.rs.board.Number(p.at(u)), Kind: "open", Label: "free", Case: "Results 9"}
+		if why != nil {
+			m.Kind, m.Label, m.Case = "closed", shortly[why], why.Case
+		}
+		o.Hexes = append(o.Hexes, m)
+	}
+}

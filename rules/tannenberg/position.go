@@ -1,0 +1,202 @@
+package tannenberg
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Position is one state of a game. It implements rules.Position.
+type Position struct {
+	rs       *Ruleset
+	scenario *scenario
+	options  options
+
+	dice  rules.Dice
+	turn  int8
+	side  side // phasing player
+	phase phase
+	stage stage
+
+	units   []unitState
+	forts   []bool       // destroyed, by Ruleset.forts
+	held    []side       // who held each of Ruleset.objectives last
+	kills   [2]int16     // points of each side for units destroyed
+	awards  []award      // running account
+	trails  [][]board.ID // enemy rail squares restored by each of Ruleset.engineers, from the border to it
+	western [2]int16     // points of the western front that the players entered (Two Fronts 2)
+
+	// Of this player turn:
+	rail      [3]int8    // brigades that have moved by railroad, by nation (Railroads 4 to 6)
+	brought   [3]int16   // combat factors brought on, by nation (Replacements)
+	supplies  int8       // Russian supply units brought on
+	transfers int16      // German factors sent between the fronts (Two Fronts 1)
+	struck    []board.ID // squares in which a unit was attacked (Stacking 8)
+	stormed   []int16    // forts that were attacked
+
+	moving []int16 // units in hand, in the order of their stack; in the set-up the one to be placed
+	combat combat
+
+	field    field         // derived: who is where, and who is supplied
+	facedown []bool        // units that whoever looks cannot tell apart (view.go); nil where all can be told
+	events   []rules.Event // of the action being done
+}
+
+var _ rules.Position = (*Position)(nil)
+
+// Ruleset is the rulebook with its data.
+func (p *Position) Ruleset() rules.Ruleset { return p.rs }
+
+// Dice are the position's dice.
+func (p *Position) Dice() *rules.Dice { return &p.dice }
+
+// Clone is an independent copy.
+func (p *Position) Clone() rules.Position { return p.clone() }
+
+func (p *Position) clone() *Position {
+	q := *p
+	q.events = nil
+	q.units, q.forts, q.held = slices.Clone(p.units), slices.Clone(p.forts), slices.Clone(p.held)
+	q.awards = slices.Clip(p.awards) // entries are only ever appended
+	q.trails = slices.Clone(p.trails)
+	for i := range q.trails {
+		q.trails[i] = slices.Clone(p.trails[i])
+	}
+	q.struck, q.stormed, q.moving = slices.Clone(p.struck), slices.Clone(p.stormed), slices.Clone(p.moving)
+	q.combat.attackers = slices.Clone(p.combat.attackers)
+	q.combat.retreats, q.combat.vacated = slices.Clone(p.combat.retreats), slices.Clone(p.combat.vacated)
+	q.field = p.field.clone()
+	return &q
+}
+
+// Status tells the turn, the phase and who is to decide.
+func (p *Position) Status() rules.Status {
+	return rules.Status{Scenario: p.scenario.ID, Turn: int(p.turn), Side: p.side.id(), Phase: phaseIDs[p.phase],
+		Stage: stageIDs[p.stage], ToAct: p.toAct().id(), Over: p.stage == atEnd}
+}
+
+// toAct is who decides next.
+func (p *Position) toAct() side {
+	switch p.stage {
+	case atChoose, atLoss, atRetreat:
+		return p.sideOfRole(p.combat.role)
+	case atAdvance:
+		return p.sideOfRole(1 - p.combat.role)
+	case atEnd:
+		return nobody
+	}
+	return p.side
+}
+
+// sideOfRole is who attacks or defends in the attack in hand.
+func (p *Position) sideOfRole(role int8) side {
+	if role == defender {
+		return p.side.enemy()
+	}
+	return p.side
+}
+
+// Offers lists every action that is legal now.
+func (p *Position) Offers() []rules.Offer { return book.Offers(p) }
+
+// Do carries an action out. An action that is not offered gives an
+// *rules.Illegal and leaves the position as it was.
+func (p *Position) Do(a rules.Action) ([]rules.Event, error) { return book.Do(p, a) }
+
+// What the book of verbs needs to know.
+
+// Stage is what is being decided.
+func (p *Position) Stage() int { return int(p.stage) }
+
+// Board is the map.
+func (p *Position) Board() *board.Board { return p.rs.board }
+
+// FindUnit is the unit with an id.
+func (p *Position) FindUnit(id string) (int16, bool) { u, ok := p.rs.unitByID[id]; return u, ok }
+
+// UnitID is a unit's id.
+func (p *Position) UnitID(u int16) string { return p.rs.units[u].ID }
+
+// Label is a unit in a sentence.
+func (p *Position) Label(u int16) string {
+	if p.faceDown(u) {
+		return "a German unit"
+	}
+	return p.rs.units[u].label
+}
+
+// HexName is a square in a sentence.
+func (p *Position) HexName(h board.ID) string { return p.rs.hexNames[h] }
+
+// NotNow says why a verb does not fit what is being decided.
+func (p *Position) NotNow(name string) *verb.Refusal {
+	if p.stage == atEnd {
+		return &verb.Refusal{Case: "Sequence 5", Why: "The game is over."}
+	}
+	return &verb.Refusal{Case: "Sequence", Why: "\"" + name + "\" is not possible now: " + p.ask()}
+}
+
+// Begin forgets the events of the action before.
+func (p *Position) Begin() { p.events = nil }
+
+// End carries on until somebody has to decide.
+func (p *Position) End() []rules.Event {
+	p.proceed()
+	events := p.events
+	p.events = nil
+	return events
+}
+
+// Short forms for the chapters.
+
+func (p *Position) unit(u int16) *unit             { return &p.rs.units[u] }
+func (p *Position) at(u int16) board.ID            { return p.units[u].hex }
+func (p *Position) onMap(u int16) bool             { return p.units[u].hex != board.None }
+func (p *Position) owner(u int16) side             { return p.rs.units[u].side }
+func (p *Position) tell(e rules.Event)             { p.events = append(p.events, e) }
+func (p *Position) hexes(ids ...board.ID) []string { return p.rs.numbers(ids) }
+
+func (p *Position) ids(units ...int16) []string {
+	ids := make([]string, len(units))
+	for i, u := range units {
+		ids[i] = p.rs.units[u].ID
+	}
+	return ids
+}
+
+// labels names units for a sentence: "I A, XX A and 2 LW".
+func (p *Position) labels(units []int16) string {
+	text := ""
+	for i, u := range units {
+		switch {
+		case i == 0:
+		case i == len(units)-1:
+			text += " and "
+		default:
+			text += ", "
+		}
+		text += p.Label(u)
+	}
+	return text
+}
+
+// each offers every unit of a list.
+func each(units []int16, yield func(verb.Args)) {
+	for _, u := range units {
+		yield(verb.OfUnit(u))
+	}
+}
+
+// all lists the units for which a condition holds, in the order of the counters'
+// list.
+func (p *Position) all(is func(u int16) bool) []int16 {
+	var units []int16
+	for i := range p.units {
+		if is(int16(i)) {
+			units = append(units, int16(i))
+		}
+	}
+	return units
+}

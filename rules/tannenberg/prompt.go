@@ -1,0 +1,93 @@
+package tannenberg
+
+import "vistula/rules"
+
+// ask is one sentence that tells what is to be decided.
+func (p *Position) ask() string {
+	if p.stage == atEnd {
+		return "The game is over."
+	}
+	return sideNames[p.toAct()] + ": " + p.task() + "."
+}
+
+// task is what the side has to do.
+func (p *Position) task() string {
+	c := &p.combat
+	switch p.stage {
+	case atPlan:
+		return p.deployTask("mark where your units begin; Russia does not see it")
+	case atDeploy:
+		return p.deployTask("deploy your units; the plan of the Central Powers is hidden")
+	case atArrival:
+		return "bring units on, or go on to the movement"
+	case atMove:
+		return "choose a unit to move, or end the movement"
+	case atMoving:
+		return "move the units in hand"
+	case atAttack:
+		return "choose a square or a fort to attack, or end the turn"
+	case atCommit:
+		return "choose who attacks, and roll"
+	case atChoose:
+		return "go back, or stand and lose more"
+	case atLoss:
+		if c.toEqual > 0 {
+			return "lose " + plural(int(c.toEqual), "combat factor", "combat factors") + " more"
+		}
+		if c.toLose > 0 {
+			return "lose " + plural(int(c.toLose), "unit", "units")
+		}
+		return "lose further units, or no more"
+	case atRetreat:
+		return "lead " + plural(len(c.retreats), "unit", "units") + " back"
+	case atAdvance:
+		return "advance into the vacated square, or stay"
+	}
+	return "enter the points of the western front, or end the game" // atWest
+}
+
+func (p *Position) deployTask(task string) string {
+	if len(p.moving) > 0 {
+		return "choose where " + p.Label(p.moving[0]) + " is set up"
+	}
+	return task
+}
+
+// stageCases are the cases that a prompt cites.
+var stageCases = [atEnd + 1]string{"Prepare 2", "Prepare 2", "Sequence 1", "Movement 1", "Movement 2", "Combat 1", "Combat 2", "Results 1", "Results 5",
+	"Results 9", "Results 6", "Two Fronts 2", "Victory 3"}
+
+// prompt tells who is to decide what.
+func (p *Position) prompt() rules.Prompt {
+	pr := rules.Prompt{Title: phaseNames[p.phase], Case: stageCases[p.stage], Ask: p.ask()}
+	c := &p.combat
+	switch p.stage {
+	case atEnd:
+		pr.Title = "End of the Game"
+	case atPlan, atDeploy:
+		pr.Units = p.named(p.all(func(u int16) bool { return p.owner(u) == p.side && p.initial(u) && !p.onMap(u) }))
+		if len(p.moving) > 0 {
+			pr.Units = p.named(p.moving)
+		}
+	case atMoving:
+		pr.Units, pr.Hexes = p.named(p.moving), p.hexes(p.at(p.moving[0]))
+	case atCommit, atChoose, atLoss:
+		pr.Hexes = p.hexes(c.target)
+	case atRetreat:
+		pr.Units = p.named(c.retreats)
+	case atAdvance:
+		pr.Hexes = p.hexes(c.vacated...)
+	}
+	return pr
+}
+
+// named are the ids of those units that whoever looks can tell.
+func (p *Position) named(units []int16) []string {
+	var ids []string
+	for _, u := range units {
+		if !p.faceDown(u) {
+			ids = append(ids, p.UnitID(u))
+		}
+	}
+	return ids
+}

@@ -1,0 +1,125 @@
+package tannenberg
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+// Heading "Railroads", with what "Supply" says of EB units.
+
+func init() {
+	book.Add(&verbs{Name: "entrain", Label: "Move by railroad", Case: "Railroads 1", Stages: stages(atMoving),
+		Check: func(p *Position, _ args) *refusal { return p.mayEntrain(p.moving) },
+		Do:    func(p *Position, _ args) { p.entrain() }})
+}
+
+var (
+	refuseEBTrain   = &refusal{Case: "Supply 7", Why: "EB units move along railways at all times and need no train."}
+	refuseOnTrain   = &refusal{Case: "Railroads 1", Why: "The units in hand go by rail already."}
+	refuseOnFoot    = &refusal{Case: "Railroads 1", Why: "Units that have moved this turn cannot go by rail any more."}
+	refuseNoRail    = &refusal{Case: "Railroads 1", Why: "Units go by rail only from a railway square that is open to them."}
+	refuseBeset     = &refusal{Case: "Railroads 1", Why: "Units next to an enemy cannot go by rail."}
+	refuseCapacity  = &refusal{Case: "Railroads 4", Why: "The German railways carry no more than two corps a turn."}
+	refuseCapAH     = &refusal{Case: "Railroads 5", Why: "The Austro-Hungarian railways carry no more than one corps a turn."}
+	refuseCapRu     = &refusal{Case: "Railroads 6", Why: "The Russian railways carry no more than two corps a turn."}
+	refuseOffRail   = &refusal{Case: "Railroads 2", Why: "No railway leads to {hex}."}
+	refuseNotRussia = &refusal{Case: "Railroads 7", Why: "Russians never go by rail outside Russia, and {hex} is not in it."}
+	refuseBroken    = &refusal{Case: "Railroads 9", Why: "The Russian railway to {hex} is not restored, or no EB unit stands at its end."}
+	refuseNear      = &refusal{Case: "Railroads 2", Why: "{hex} is next to an enemy, where only Germans may go by rail."}
+)
+
+var refuseCapacities = [3]*refusal{refuseCapRu, refuseCapacity, refuseCapAH}
+
+// restored tells whether a Russian railway square is usable by the Central Powers:
+// it lies on the line that an EB unit has come along, which stands at its end
+// (Railroads 9, 10).
+func (p *Position) restored(h board.ID) bool {
+	return slices.ContainsFunc(p.trails, func(t []board.ID) bool { return slices.Contains(t, h) })
+}
+
+// leadLine restores the line under an EB unit that goes to a square, or gives up
+// what it leaves behind (Railroads 10). The line is the whole way through Russia
+// from the border to the unit; off the map there is none.
+func (p *Position) leadLine(u int16, to board.ID) {
+	i := slices.Index(p.rs.engineers, u)
+	if i < 0 {
+		return
+	}
+	t := p.trails[i]
+	if from := p.at(u); len(t) == 0 && from != board.None && p.rs.country[from] == russian {
+		t = append(t, from) // put there by hand
+	}
+	switch k := slices.Index(t, to); {
+	case to == board.None || p.rs.country[to] != russian:
+		t = nil
+	case k >= 0:
+		t = t[:k+1]
+	default:
+		t = append(t, to)
+	}
+	p.trails[i] = t
+	p.stale()
+}
+
+// railCost is what a square takes by rail: one of the railroad movement; for an EB
+// unit on a line that is not restored so much that it gets no farther than its
+// printed movement (Railroads 10).
+func (p *Position) railCost(u int16, to board.ID) int {
+	if p.unit(u).engineer && p.rs.country[to] == russian && !p.restored(to) {
+		return p.rs.tables.EBRate / int(p.unit(u).movement)
+	}
+	return 1
+}
+
+// track tells why units cannot go by rail to an adjacent square.
+func (w *walk) track(from board.ID, d hex.Direction, to board.ID) *refusal {
+	p, s := w.p, w.p.owner(w.units[0])
+	switch {
+	case p.rs.board.Tracks(from, d) == 0:
+		return refuseOffRail
+	case s == russia && p.rs.country[to] != russian:
+		return refuseNotRussia
+	case !p.railOf(s, to) && !p.unit(w.units[0]).engineer:
+		return refuseBroken
+	case !w.exits && p.nearEnemy(s, to):
+		return refuseNear
+	}
+	return nil
+}
+
+// mayEntrain tells why units cannot move by railroad.
+func (p *Position) mayEntrain(units []int16) *refusal {
+	used := p.rail
+	for _, u := range units {
+		unit, st := p.unit(u), &p.units[u]
+		switch {
+		case unit.engineer:
+			return refuseEBTrain
+		case st.railed:
+			return refuseOnTrain
+		case st.moved:
+			return refuseOnFoot
+		case !p.railOf(unit.side, st.hex):
+			return refuseNoRail
+		case p.nearEnemy(unit.side, st.hex):
+			return refuseBeset
+		}
+		if used[unit.nation] += unit.brigades; int(used[unit.nation]) > p.rs.tables.rail(unit.nation).Capacity {
+			return refuseCapacities[unit.nation]
+		}
+	}
+	return nil
+}
+
+// entrain counts the units in hand against their nation's capacity (Railroads 8).
+func (p *Position) entrain() {
+	for _, u := range p.moving {
+		p.units[u].railed = true
+		p.rail[p.unit(u).nation] += p.unit(u).brigades
+	}
+	p.report(rules.Event{Kind: "entrain", Case: "Railroads 1", Side: p.side.id(), Hexes: p.hexes(p.at(p.moving[0]))}, p.moving,
+		"%s in "+p.HexName(p.at(p.moving[0]))+".", "entrains", "entrain")
+}

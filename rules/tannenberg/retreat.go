@@ -1,0 +1,195 @@
+package tannenberg
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/verb"
+)
+
+// Going back after combat (Results 9) and advancing (Results 6).
+
+func init() {
+	book.Add(
+		&verbs{Name: "retreat", Label: "Go back to this square", Case: "Results 9", Takes: verb.Unit | verb.Hex, Stages: stages(atRetreat),
+			Check: (*Position).mayRetreat, Do: func(p *Position, a args) { p.retreat(a.Unit, a.Hex) },
+			Candidates: func(p *Position, yield func(args)) {
+				for _, u := range p.combat.retreats {
+					for _, n := range p.rs.board.Neighbours(p.at(u)) {
+						if n != board.None {
+							yield(args{Unit: u, Hex: n, From: board.None})
+						}
+					}
+				}
+			}},
+		&verbs{Name: "advance", Label: "Advance into the vacated square", Case: "Results 6", Takes: verb.Unit | verb.Hex, Stages: stages(atAdvance),
+			Check: (*Position).mayAdvance, Do: (*Position).advance,
+			Candidates: func(p *Position, yield func(args)) {
+				for _, u := range p.winners() {
+					for _, h := range p.combat.vacated {
+						yield(args{Unit: u, Hex: h, From: board.None})
+					}
+				}
+			}})
+	onDone(atAdvance, "Advance no more", "Results 6", nil, (*Position).endCombat)
+}
+
+var (
+	refuseNotBack     = &refusal{Case: "Results 9", Why: "{unit} does not go back."}
+	refuseBackFar     = &refusal{Case: "Results 9", Why: "{hex} is not adjacent to {unit}."}
+	refuseBackEnemy   = &refusal{Case: "Results 9", Why: "{hex} is next to an enemy, and {unit} can go back away from him."}
+	refuseBackSupply  = &refusal{Case: "Results 9", Why: "{hex} lies away from supply, and {unit} can go back towards it."}
+	refuseNoWinner    = &refusal{Case: "Results 6", Why: "{unit} was not involved in this combat on the winning side."}
+	refuseNotVacated  = &refusal{Case: "Results 6", Why: "{hex} is not a square that the other side has vacated."}
+	refuseEBAdvance   = &refusal{Case: "Supply 7", Why: "{unit} moves along railways only."}
+	refuseBackOffRail = &refusal{Case: "Supply 7", Why: "{unit} moves along railways only, and none leads to {hex}."}
+)
+
+// backClosed tells why a unit cannot go back to an adjacent square at all.
+func (p *Position) backClosed(u int16, d hex.Direction, to board.ID) *refusal {
+	s := p.owner(u)
+	if r := p.closed(s, p.at(u), d, to); r != nil {
+		return r
+	}
+	switch {
+	case !p.room(s, to, 1):
+		return refuseFull
+	case p.unit(u).engineer && p.rs.board.Tracks(p.at(u), d) == 0:
+		return refuseBackOffRail
+	}
+	return nil
+}
+
+// backVerdicts tells of every direction why a unit cannot go back there, nil where
+// it can. Squares away from all enemies come before others, and among those the
+// ones that are no farther from supply than where it stands.
+func (p *Position) backVerdicts(u int16) (why [hex.Directions]*refusal) {
+	s := p.owner(u)
+	calm, homeward := false, false
+	for d, n := range p.rs.board.Neighbours(p.at(u)) {
+		why[d] = refuseBackFar
+		if n != board.None {
+			why[d] = p.backClosed(u, hex.Direction(d), n)
+		}
+		calm = calm || why[d] == nil && !p.nearEnemy(s, n)
+	}
+	far := p.supplyOf(s).far(p.at(u))
+	homing := func(n board.ID) bool { return p.supplyOf(s).far(n) <= far }
+	for d, n := range p.rs.board.Neighbours(p.at(u)) {
+		if why[d] == nil && calm && p.nearEnemy(s, n) {
+			why[d] = refuseBackEnemy
+		}
+		homeward = homeward || why[d] == nil && homing(n)
+	}
+	for d, n := range p.rs.board.Neighbours(p.at(u)) {
+		if why[d] == nil && homeward && !homing(n) {
+			why[d] = refuseBackSupply
+		}
+	}
+	return why
+}
+
+// backHexes lists where a unit can go back to.
+func (p *Position) backHexes(u int16) []board.ID {
+	var list []board.ID
+	for d, r := range p.backVerdicts(u) {
+		if r == nil {
+			list = append(list, p.rs.board.Neighbour(p.at(u), hex.Direction(d)))
+		}
+	}
+	return list
+}
+
+func (p *Position) mayRetreat(a args) *refusal {
+	if !slices.Contains(p.combat.retreats, a.Unit) {
+		return refuseNotBack
+	}
+	d, ok := p.rs.board.DirectionTo(p.at(a.Unit), a.Hex)
+	if !ok {
+		return refuseBackFar
+	}
+	return p.backVerdicts(a.Unit)[d]
+}
+
+// retreat leads a unit back.
+func (p *Position) retreat(u int16, to board.ID) {
+	from := p.at(u)
+	p.combat.retreats = without(p.combat.retreats, u)
+	p.report(rules.Event{Kind: "retreat", Case: "Results 9", Side: p.owner(u).id(), Hexes: p.hexes(from, to)}, []int16{u},
+		"%s back from "+p.rs.board.Number(from)+" to "+p.HexName(to)+".", "goes", "go")
+	p.leadLine(u, to)
+	p.place(u, to)
+	p.leave(p.owner(u), from)
+}
+
+// proceedRetreat removes those who find no square, and goes on when all are back.
+func (p *Position) proceedRetreat() bool {
+	c := &p.combat
+	for _, u := range c.retreats {
+		if len(p.backHexes(u)) == 0 {
+			c.retreats = without(c.retreats, u)
+			p.lose(u)
+			return true
+		}
+	}
+	return skip(len(c.retreats) > 0, p.settleResult)
+}
+
+// winners are the units that may advance: those of the other side that were in the
+// battle.
+func (p *Position) winners() []int16 {
+	c := &p.combat
+	units := slices.Clone(c.attackers)
+	if c.role == attacker {
+		units = nil
+		if c.defender > 0 {
+			units = []int16{c.defender - 1}
+		}
+	}
+	return slices.DeleteFunc(units, func(u int16) bool { return !p.onMap(u) })
+}
+
+func (p *Position) mayAdvance(a args) *refusal {
+	c := &p.combat
+	switch {
+	case !slices.Contains(p.winners(), a.Unit):
+		return refuseNoWinner
+	case !slices.Contains(c.vacated, a.Hex) || slices.Contains(c.vacated, p.at(a.Unit)): // one square is all
+		return refuseNotVacated
+	case p.unit(a.Unit).engineer:
+		return refuseEBAdvance
+	}
+	d, ok := p.rs.board.DirectionTo(p.at(a.Unit), a.Hex)
+	if !ok {
+		return refuseNotVacated
+	}
+	if r := p.closed(p.owner(a.Unit), p.at(a.Unit), d, a.Hex); r != nil {
+		return r
+	}
+	if !p.room(p.owner(a.Unit), a.Hex, 1) {
+		return refuseFull
+	}
+	return nil
+}
+
+func (p *Position) anyAdvance() bool {
+	for _, u := range p.winners() {
+		for _, h := range p.combat.vacated {
+			if p.mayAdvance(args{Unit: u, Hex: h, From: board.None}) == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// advance moves a winner into a vacated square. It is always allowed, in supply or
+// out of it.
+func (p *Position) advance(a args) {
+	from := p.at(a.Unit)
+	p.report(rules.Event{Kind: "advance", Case: "Results 6", Side: p.owner(a.Unit).id(), Hexes: p.hexes(from, a.Hex)}, []int16{a.Unit},
+		"%s from "+p.rs.board.Number(from)+" to "+p.HexName(a.Hex)+".", "advances", "advance")
+	p.place(a.Unit, a.Hex)
+}

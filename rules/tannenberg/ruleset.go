@@ -1,0 +1,225 @@
+package tannenberg
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+const id = "tannenberg"
+
+func init() { rules.Register(id, open) }
+
+// Ruleset is "Tannenberg" with its data. It implements rules.Ruleset and never
+// changes once it is open.
+type Ruleset struct {
+	board       *board.Board
+	units       []unit
+	unitByID    map[string]int16
+	engineers   []int16 // the EB units
+	scenarios   []*scenario
+	tables      *tables
+	cases       []rules.Case
+	fingerprint string
+
+	country     []nation // by hex; noNation for the sea and Rumania
+	closed      []closure
+	rough       []bool
+	river       []bool
+	forts       []fort
+	fortAt      [][hex.Directions]int16 // index of forts, -1 for none
+	objectives  []objective
+	objectiveOf []int16       // by hex: index of objectives, -1 for none
+	stations    [2][]board.ID // rail squares at the edge that a side comes from
+	edges       [2][]board.ID // all squares of that edge
+	hexNames    []string
+	hexPrefix   []string
+}
+
+// closure tells why nobody may enter a square.
+type closure int8
+
+const (
+	openHex closure = iota
+	sea
+	rumania
+)
+
+// objective is a place that yields points.
+type objective struct {
+	hex    board.ID
+	home   side
+	points int16
+	name   string
+}
+
+// fort stands on the side between two squares and guards the one inside.
+type fort struct {
+	inside, outside board.ID
+	side            side
+	name            string
+}
+
+var _ rules.Ruleset = (*Ruleset)(nil)
+
+func open(fsys fs.FS) (rules.Ruleset, error) {
+	rs := &Ruleset{tables: &tables{}, unitByID: map[string]int16{}}
+	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.readScenarios, rs.readCases} {
+		if err := read(fsys); err != nil {
+			return nil, err
+		}
+	}
+	var err error
+	rs.fingerprint, err = data.Fingerprint(fsys, id)
+	return rs, err
+}
+
+func (rs *Ruleset) readTables(fsys fs.FS) error {
+	if err := data.Tables(fsys, id, rs.tables); err != nil {
+		return err
+	}
+	if err := rs.tables.check(); err != nil {
+		return fmt.Errorf("%s/tables.json: %w", id, err)
+	}
+	return nil
+}
+
+func (rs *Ruleset) readMap(fsys fs.FS) error {
+	var err error
+	if rs.board, err = data.Board(fsys, id, id); err != nil {
+		return err
+	}
+	for i := range rs.board.Hexes {
+		h := &rs.board.Hexes[i]
+		if err := rs.readHex(board.ID(i), h); err != nil {
+			return fmt.Errorf("%s/map-%s.json: hex %s: %w", id, id, h.Number, err)
+		}
+	}
+	for _, s := range rs.board.Maps[0].Sides {
+		if err := rs.readFort(&s); err != nil {
+			return fmt.Errorf("%s/map-%s.json: side %v: %w", id, id, s.Between, err)
+		}
+	}
+	return data.CheckMap(fsys, id, rs.board, func(h board.ID) bool { return rs.closed[h] == openHex })
+}
+
+func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
+	why := openHex
+	switch {
+	case h.Terrain == "sea":
+		why = sea
+	case h.Forbidden:
+		why = rumania
+	}
+	country := nationOf(h.Country)
+	if why == openHex && country == noNation {
+		return fmt.Errorf("the country %q is none of %v", h.Country, nationIDs)
+	}
+	rs.closed, rs.country = append(rs.closed, why), append(rs.country, country)
+	rs.rough, rs.river = append(rs.rough, h.Terrain == "rough"), append(rs.river, h.River)
+	rs.hexNames = append(rs.hexNames, rs.board.Name(at))
+	rs.hexPrefix = append(rs.hexPrefix, `,"hex":"`+h.Number+`"`)
+	none := [hex.Directions]int16{}
+	for d := range none {
+		none[d] = -1
+	}
+	rs.fortAt = append(rs.fortAt, none)
+	rs.objectiveOf = append(rs.objectiveOf, -1)
+	if h.Points > 0 && why == openHex {
+		rs.objectiveOf[at] = int16(len(rs.objectives))
+		rs.objectives = append(rs.objectives, objective{hex: at, home: country.side(), points: int16(h.Points), name: h.Town})
+	}
+	for _, name := range h.Friendly {
+		if s := sideOf(name); s != nobody && why == openHex {
+			rs.edges[s] = append(rs.edges[s], at)
+			if len(h.Entry) > 0 {
+				rs.stations[s] = append(rs.stations[s], at)
+			}
+		}
+	}
+	return nil
+}
+
+// readFort notes a fort on a hexside.
+func (rs *Ruleset) readFort(s *board.Hexside) error {
+	if !slices.Contains(s.Is, "fort") {
+		return nil
+	}
+	a, _ := rs.board.Find(s.Between[0])
+	b, _ := rs.board.Find(s.Between[1])
+	switch s.Hex {
+	case s.Between[0]:
+	case s.Between[1]:
+		a, b = b, a
+	default:
+		return fmt.Errorf("the fort guards neither of the squares")
+	}
+	f := fort{inside: a, outside: b, side: rs.country[a].side(), name: rs.board.Hexes[a].Town}
+	if f.side == nobody {
+		return fmt.Errorf("the fort belongs to nobody")
+	}
+	n := int16(len(rs.forts))
+	rs.forts = append(rs.forts, f)
+	d, _ := rs.board.DirectionTo(a, b)
+	rs.fortAt[a][d], rs.fortAt[b][d.Opposite()] = n, n
+	return nil
+}
+
+func (rs *Ruleset) readUnits(fsys fs.FS) error {
+	list, err := data.Units(fsys, id)
+	if err != nil {
+		return err
+	}
+	if err := data.CheckUnits(fsys, id, list, []string{string(sideIDs[0]), string(sideIDs[1])}); err != nil {
+		return err
+	}
+	for i, d := range list {
+		u, ok := newUnit(d, rs.tables)
+		if !ok {
+			return fmt.Errorf("%s/units.json: %s: the nation, side, size or combat factor is wrong", id, d.ID)
+		}
+		u.label = nationAdjectives[u.nation] + " " + u.label
+		rs.unitByID[d.ID] = int16(i)
+		rs.units = append(rs.units, u)
+		if u.engineer {
+			rs.engineers = append(rs.engineers, int16(i))
+		}
+	}
+	return nil
+}
+
+func (rs *Ruleset) readCases(fsys fs.FS) error {
+	cases, err := data.Cases(fsys, id)
+	for _, c := range cases {
+		rs.cases = append(rs.cases, rules.Case{Case: c.Case, Title: c.Title, Kind: c.Kind})
+	}
+	return err
+}
+
+// ID is "tannenberg".
+func (rs *Ruleset) ID() string { return id }
+
+// Title is the game's name.
+func (rs *Ruleset) Title() string { return "Tannenberg" }
+
+// Cases lists the rulebook's cases.
+func (rs *Ruleset) Cases() []rules.Case { return rs.cases }
+
+// Board is the map.
+func (rs *Ruleset) Board() *board.Board { return rs.board }
+
+// Fingerprint changes when the data change.
+func (rs *Ruleset) Fingerprint() string { return rs.fingerprint }
+
+func (rs *Ruleset) numbers(ids []board.ID) []string {
+	numbers := make([]string, len(ids))
+	for i, h := range ids {
+		numbers[i] = rs.board.Number(h)
+	}
+	return numbers
+}

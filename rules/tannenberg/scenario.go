@@ -1,0 +1,161 @@
+package tannenberg
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// scenario is a set-up with its start made ready.
+type scenario struct {
+	*data.Scenario
+	start *Position
+	// By unit:
+	propose []board.ID // square of the historical deployment, None for those that come later
+	arrives []int8     // turn in which history has it arrive, 0 for those that are set up
+}
+
+// options are what was chosen before the game.
+type options struct {
+	orders   [3]string // order of battle, by nation; russia has only "original"
+	limited  bool      // Limited Intelligence
+	twoFront bool      // Two Fronts
+}
+
+// orderIDs are the orders of battle of West Front, of Germany and of
+// Austria-Hungary. The German one of the two-front game is "two-front".
+var orderIDs = []string{"original", "a", "b", "c", "d"}
+
+func (rs *Ruleset) readScenarios(fsys fs.FS) error {
+	ids, err := data.ScenarioIDs(fsys, id)
+	if err != nil {
+		return err
+	}
+	list := make([]data.Unit, len(rs.units))
+	for i := range rs.units {
+		list[i] = rs.units[i].Unit
+	}
+	for _, name := range ids {
+		s, err := data.ReadScenario(fsys, id, name)
+		if err != nil {
+			return err
+		}
+		enterable := func(_ string, h board.ID) bool { return rs.closed[h] == openHex }
+		if err := data.CheckScenario(fsys, id, s, list, rs.board, enterable); err != nil {
+			return err
+		}
+		if err := rs.addScenario(s); err != nil {
+			return fmt.Errorf("%s/scenario-%s.json: %w", id, name, err)
+		}
+	}
+	return nil
+}
+
+// addScenario makes the start ready, with every unit off the map.
+func (rs *Ruleset) addScenario(d *data.Scenario) error {
+	s := &scenario{Scenario: d, propose: make([]board.ID, len(rs.units)), arrives: make([]int8, len(rs.units))}
+	for u := range s.propose {
+		s.propose[u] = board.None
+	}
+	for _, x := range d.Setup {
+		s.propose[rs.unitByID[x.Unit]], _ = rs.board.Find(x.Hex)
+	}
+	for _, x := range d.Reinforcements {
+		s.arrives[rs.unitByID[x.Unit]] = int8(x.Turn)
+	}
+	if d.Turns[1] > len(rs.tables.Turns) {
+		return fmt.Errorf("turns: the time record has only %d", len(rs.tables.Turns))
+	}
+	p := &Position{rs: rs, scenario: s, turn: int8(d.Turns[0]), side: central, phase: planPhase, stage: atPlan,
+		units: make([]unitState, len(rs.units)), forts: make([]bool, len(rs.forts)), trails: make([][]board.ID, len(rs.engineers))}
+	for u := range p.units {
+		p.units[u] = unitState{hex: board.None, absent: true}
+	}
+	for i := range rs.objectives {
+		p.held = append(p.held, rs.objectives[i].home)
+	}
+	p.field = newField(rs.board.Len())
+	s.start = p
+	rs.scenarios = append(rs.scenarios, s)
+	return nil
+}
+
+// Scenarios lists what can be played.
+func (rs *Ruleset) Scenarios() []rules.Scenario {
+	list := make([]rules.Scenario, len(rs.scenarios))
+	for i, s := range rs.scenarios {
+		list[i] = rules.Scenario{ID: s.ID, Title: s.Title, Description: s.Description, Length: s.Length, Balance: s.Balance,
+			Turns: s.Turns, Sides: sideIDs[:], Names: sideNames[:], Phases: phases[:], Options: gameOptions}
+	}
+	return list
+}
+
+var gameOptions = []rules.Option{
+	{ID: "german-order", Title: "German order of battle", Help: "West Front: how much of the army is in the east. C and D have one more EB unit.",
+		Values: orderIDs, Default: orderIDs[0]},
+	{ID: "austrian-order", Title: "Austro-Hungarian order of battle", Help: "West Front: how much of the army is not in Serbia.",
+		Values: orderIDs, Default: orderIDs[0]},
+	{ID: "limited-intelligence", Title: "Limited intelligence", Help: "Russia does not see which German unit is which until it fights.",
+		Values: []string{"off", "on"}, Default: "off"},
+	{ID: "two-front", Title: "Two-front game", Help: "The whole German army, to be divided between this map and the west, and moved between them.",
+		Values: []string{"off", "on"}, Default: "off"},
+}
+
+func (rs *Ruleset) scenario(name string, o rules.Options) (*scenario, error) {
+	for i, s := range rs.Scenarios() {
+		if s.ID == name {
+			return rs.scenarios[i], s.Check(o)
+		}
+	}
+	return nil, fmt.Errorf("scenario %q is unknown; there is campaign", name)
+}
+
+func parseOptions(o rules.Options) options {
+	order := func(id string) string {
+		if v := o[id]; v != "" {
+			return v
+		}
+		return orderIDs[0]
+	}
+	return options{orders: [3]string{orderIDs[0], order("german-order"), order("austrian-order")},
+		limited: o["limited-intelligence"] == "on", twoFront: o["two-front"] == "on"}
+}
+
+// New begins a game. The error names an unknown scenario or option.
+func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Position, error) {
+	s, err := rs.scenario(name, o)
+	if err != nil {
+		return nil, err
+	}
+	p := s.start.clone()
+	p.dice, p.options = rules.NewDice(seed), parseOptions(o)
+	p.muster()
+	p.begin()
+	p.events = nil
+	return p, nil
+}
+
+// muster calls up the units that take part: all Russians that are set up or come
+// later, and the orders of battle that were chosen.
+func (p *Position) muster() {
+	for i := range p.units {
+		if u := int16(i); p.unit(u).nation == russian {
+			p.units[i].absent = p.scenario.propose[u] == board.None && p.scenario.arrives[u] == 0
+		}
+	}
+	for _, n := range []nation{german, austrian} {
+		want := p.options.orders[n]
+		if n == german && p.options.twoFront {
+			want = "two-front"
+		}
+		i := slices.IndexFunc(p.scenario.Orders, func(o data.Order) bool { return o.ID == want && o.Nation == nationIDs[n] })
+		for _, name := range p.scenario.Orders[max(i, 0)].Units {
+			p.units[p.rs.unitByID[name]].absent = false
+		}
+	}
+	p.lateEngineers()
+}

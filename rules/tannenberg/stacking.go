@@ -1,0 +1,79 @@
+package tannenberg
+
+import (
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Heading "More Than One Unit Per Square". The limit holds wherever a unit ends its
+// move; passing over friends is free (Stacking 5, Movement 8).
+
+var (
+	refuseFull   = &refusal{Case: "Stacking 1", Why: "There is no room in {hex}: two Russian units, or three German and Austro-Hungarian ones, may stand in a square."}
+	refuseOnTop  = &refusal{Case: "Stacking 2", Why: "{unit} lies on top already."}
+	refuseRaised = &refusal{Case: "Stacking 2", Why: "{unit} has been put on top once this turn."}
+)
+
+func init() {
+	book.Add(&verbs{Name: "raise", Label: "Put the unit on top of its stack", Case: "Stacking 2", Takes: verb.Unit, Stages: stages(atMove),
+		Check: func(p *Position, a args) *refusal {
+			st := &p.units[a.Unit]
+			switch {
+			case p.owner(a.Unit) != p.side:
+				return refuseNotYours
+			case !p.onMap(a.Unit):
+				return refuseOffMap
+			case st.rank == 0:
+				return refuseOnTop
+			case st.raised:
+				return refuseRaised
+			}
+			return nil
+		},
+		Candidates: eachOwn,
+		Do:         func(p *Position, a args) { p.raise(a.Unit) }})
+}
+
+// limit is how many units of a side may stand in a square.
+func (p *Position) limit(s side) int8 {
+	n := russian
+	if s == central {
+		n = german // and Austria-Hungary: check sees that both are the same
+	}
+	return int8(p.rs.tables.Stacking[nationIDs[n]])
+}
+
+// room tells whether so many more units of a side may end their move in a square.
+func (p *Position) room(s side, h board.ID, more int) bool {
+	return int(p.field.count[s][h])+more <= int(p.limit(s))
+}
+
+// raise puts a unit on top of its stack, where it is the one to defend.
+func (p *Position) raise(u int16) {
+	st := &p.units[u]
+	for i := range p.units {
+		if v := &p.units[i]; v.hex == st.hex && p.owner(int16(i)) == p.owner(u) && v.rank < st.rank {
+			v.rank++
+		}
+	}
+	st.rank, st.raised = 0, true
+	p.report(rules.Event{Kind: "raise", Case: "Stacking 2", Side: p.owner(u).id(), Hexes: p.hexes(st.hex)}, []int16{u},
+		"%s now on top in "+p.HexName(st.hex)+".", "is", "are")
+}
+
+// defenderIn is the unit of a side that defends a square, -1 where there is none:
+// the topmost one. Artillery cannot defend and is passed over, unless there is
+// nothing else (Units 7).
+func (p *Position) defenderIn(s side, h board.ID) int16 {
+	stack := p.stack(s, h)
+	for _, u := range stack {
+		if p.unit(u).defense > 0 {
+			return u
+		}
+	}
+	if len(stack) > 0 {
+		return stack[0]
+	}
+	return -1
+}

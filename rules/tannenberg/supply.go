@@ -1,0 +1,120 @@
+package tannenberg
+
+import (
+	"slices"
+
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/path"
+)
+
+// Headings "Supply" and "Isolation".
+
+// supply is who is supplied on one side: the railways that lead to its edge of the
+// board, and how far every square is from them and from the supply units that hang
+// on them.
+type supply struct {
+	net    *path.Search // along the railways from the edge
+	spread *path.Search // from the railways and the supply units; nil until it is worked out
+}
+
+// supplyFar is how far the distance to a source is followed, for retreats towards
+// supply; what counts as supplied is much nearer.
+const supplyFar = 30
+
+// supplyOf is the supply of a side.
+func (p *Position) supplyOf(s side) *supply {
+	if p.field.supply[s].spread == nil {
+		p.field.supply[s] = p.findSupply(s, nil)
+	}
+	return &p.field.supply[s]
+}
+
+// findSupply works out supply without the supply units given: those in hand
+// supply nobody but where they are going.
+func (p *Position) findSupply(s side, except []int16) supply {
+	f := supply{net: path.New(p.rs.board, 1), spread: path.New(p.rs.board, 1)}
+	var seeds []path.Seed
+	for _, h := range p.rs.stations[s] {
+		if !p.holds(s.enemy(), h) && p.railOf(s, h) {
+			seeds = append(seeds, path.Seed{Node: path.Node{Hex: h}})
+		}
+	}
+	f.net.Run(p.rs.board.Len(), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+		return 1, 0, p.link(s, from.Hex, d, to)
+	}, seeds...)
+	seeds = seeds[:0]
+	for h := range board.ID(p.rs.board.Len()) {
+		if _, ok := f.net.Cost(path.Node{Hex: h}); ok {
+			seeds = append(seeds, path.Seed{Node: path.Node{Hex: h}})
+		}
+	}
+	depots := p.all(func(u int16) bool {
+		return p.unit(u).supply && p.owner(u) == s && p.onMap(u) && !slices.Contains(except, u)
+	})
+	for { // every supply unit that is reached is a source of its own (Supply 3)
+		f.spread.Run(supplyFar, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+			return 1, 0, p.passes(s, from.Hex, d, to)
+		}, seeds...)
+		before := len(depots)
+		depots = slices.DeleteFunc(depots, func(u int16) bool {
+			if !f.reaches(p.rs.tables.SupplyRange, p.at(u)) {
+				return false
+			}
+			seeds = append(seeds, path.Seed{Node: path.Node{Hex: p.at(u)}})
+			return true
+		})
+		if len(depots) == before {
+			return f
+		}
+	}
+}
+
+func (f *supply) reaches(limit int, h board.ID) bool {
+	cost, ok := f.spread.Cost(path.Node{Hex: h})
+	return ok && cost <= limit
+}
+
+// far is how far a square is from a source, a great number where there is none.
+func (f *supply) far(h board.ID) int {
+	if cost, ok := f.spread.Cost(path.Node{Hex: h}); ok {
+		return cost
+	}
+	return supplyFar + 1
+}
+
+// railOf tells whether a side has supply over the railway in a square: Russia in
+// its own country (Supply 2), the Central Powers in both of theirs and as far as
+// EB units have restored Russian lines (Supply 4).
+func (p *Position) railOf(s side, h board.ID) bool {
+	return p.rs.board.HasRail(h) && p.rs.closed[h] == openHex && (p.rs.country[h].side() == s || s == central && p.restored(h))
+}
+
+// link tells whether a railway of a side leads from a square to the adjacent one
+// and is open: neither held by the enemy (Supply 5) nor behind his fort (Forts 8).
+func (p *Position) link(s side, from board.ID, d hex.Direction, to board.ID) bool {
+	return p.rs.board.Tracks(from, d) > 0 && p.railOf(s, to) && p.passes(s, from, d, to)
+}
+
+// passes tells whether supply goes from a square to the adjacent one.
+func (p *Position) passes(s side, from board.ID, d hex.Direction, to board.ID) bool {
+	return p.rs.closed[to] == openHex && !p.holds(s.enemy(), to) && !p.fortBars(s, from, d)
+}
+
+// supplied tells whether a unit of a side would be in supply in a square.
+func (p *Position) supplied(s side, h board.ID) bool {
+	return p.supplyOf(s).reaches(p.rs.tables.SupplyRange, h)
+}
+
+// isolated tells whether a unit on the map is out of supply.
+func (p *Position) isolated(u int16) bool { return !p.supplied(p.owner(u), p.at(u)) }
+
+// findIsolated notes who is isolated when a side's movement begins, for that halves
+// its movement (Isolation 1).
+func (p *Position) findIsolated() {
+	for i := range p.units {
+		if u := int16(i); p.onMap(u) && p.owner(u) == p.side {
+			p.units[u].isolated = p.isolated(u)
+		}
+	}
+}

@@ -1,0 +1,136 @@
+package tannenberg
+
+import (
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// turnRecord is the time record with what comes in each turn.
+func (p *Position) turnRecord() rules.Track {
+	t := rules.Track{ID: "turns", Title: "Time record", Case: "Record"}
+	for i := p.scenario.Turns[0]; i <= p.scenario.Turns[1]; i++ {
+		row := &p.rs.tables.Turns[i-1]
+		box := rules.Box{Label: itoa(i), Note: row.Dates, Here: i == int(p.turn), Details: p.dueText(i)}
+		for u := range p.units {
+			if p.comesIn(int16(u)) == i {
+				box.Units = append(box.Units, p.counter(int16(u)))
+			}
+		}
+		t.Boxes = append(t.Boxes, box)
+	}
+	return t
+}
+
+// dueText tells what may come on in a turn.
+func (p *Position) dueText(turn int) []string {
+	r := p.rs.tables.Reinforcements
+	list := []string{"Russia: " + plural(r.Factors, "factor", "factors") + ", or " + itoa(r.WithSupply) + " and a supply unit"}
+	if turn > r.Until {
+		list[0] += ", destroyed ones too"
+	}
+	for _, n := range []nation{german, austrian} {
+		if f := p.rs.tables.replacement(n, turn); f > 0 {
+			list = append(list, nationNames[n]+": replacements of "+plural(f, "factor", "factors"))
+		}
+	}
+	if p.options.twoFront {
+		list = append(list, "Turn "+itoa(p.rs.tables.Turns[turn-1].West)+" of the west")
+	}
+	return list
+}
+
+// comesIn is the turn in which a unit is to come on, by the schedule or because it
+// is on its way; 0 for one that is not to come.
+func (p *Position) comesIn(u int16) int {
+	st := &p.units[u]
+	switch {
+	case !st.alive() || st.hex != board.None:
+		return 0
+	case st.front == eastward:
+		return max(int(st.due), int(p.turn))
+	case st.front == east && p.unit(u).nation == russian && p.scenario.arrives[u] > 0:
+		return max(int(p.scenario.arrives[u]), int(p.turn))
+	}
+	return 0
+}
+
+// pointsTrack is the running account of victory points.
+func (p *Position) pointsTrack() rules.Track {
+	t := rules.Track{ID: "points", Title: "Victory points", Case: "Points"}
+	for _, s := range []side{russia, central} {
+		t.Entries = append(t.Entries, rules.Entry{Turn: p.scenario.Turns[0], Side: s.id(), Points: p.rs.homePoints(s), Why: "Places at the start of the game", Case: "Points"})
+	}
+	for i := range p.awards {
+		a := &p.awards[i]
+		e := rules.Entry{Turn: int(a.turn), Side: a.side.id(), Points: int(a.points), Why: a.why, Case: a.cas}
+		if a.hex != board.None {
+			e.Hex = p.rs.board.Number(a.hex)
+		}
+		if a.unit >= 0 {
+			e.Unit = p.UnitID(a.unit)
+		}
+		t.Entries = append(t.Entries, e)
+	}
+	for _, s := range []side{russia, central} {
+		t.Totals = append(t.Totals, rules.Total{Side: s.id(), Name: sideNames[s], Value: p.score(s)})
+	}
+	return t
+}
+
+// homePoints are what the places of a side's own country are worth.
+func (rs *Ruleset) homePoints(s side) int {
+	n := 0
+	for i := range rs.objectives {
+		if rs.objectives[i].home == s {
+			n += int(rs.objectives[i].points)
+		}
+	}
+	return n
+}
+
+// railTrack tells how much of each railway capacity is used this turn, in brigades.
+func (p *Position) railTrack() rules.Track {
+	t := rules.Track{ID: "rail", Title: "Railway capacity in brigades", Case: "Railroads"}
+	for i, name := range nationNames {
+		n := nation(i)
+		if n.side() != p.side {
+			continue
+		}
+		most, used := p.rs.tables.rail(n).Capacity, int(p.rail[n])
+		t.Totals = append(t.Totals, rules.Total{Side: n.side().id(), Name: name + ": used", Value: used},
+			rules.Total{Side: n.side().id(), Name: name + ": left", Value: max(0, most-used)})
+	}
+	return t
+}
+
+// arrivalTrack tells how many combat factors came on this turn, and how many more
+// may; none are saved (Replacements 2).
+func (p *Position) arrivalTrack() rules.Track {
+	t := rules.Track{ID: "arrivals", Title: "Combat factors brought on this turn", Case: "Replacements"}
+	for i, name := range nationNames {
+		n := nation(i)
+		if n.side() != p.side {
+			continue
+		}
+		most := p.rs.tables.replacement(n, int(p.turn))
+		if n == russian {
+			most = p.rs.tables.Reinforcements.Factors
+			if p.supplies > 0 {
+				most = p.rs.tables.Reinforcements.WithSupply
+			}
+		}
+		used := int(p.brought[n])
+		t.Totals = append(t.Totals, rules.Total{Side: n.side().id(), Name: name + ": used", Value: used},
+			rules.Total{Side: n.side().id(), Name: name + ": left", Value: max(0, most-used)})
+	}
+	return t
+}
+
+// westTrack is what the two-front game adds: the transfers of the turn and the
+// points of the west.
+func (p *Position) westTrack() rules.Track {
+	return rules.Track{ID: "west", Title: "Two fronts", Case: "Two Fronts", Totals: []rules.Total{
+		{Side: central.id(), Name: "German factors sent between the fronts this turn", Value: int(p.transfers)},
+		{Side: russia.id(), Name: "Points of the Allies in the west", Value: int(p.western[russia])},
+		{Side: central.id(), Name: "Points of Germany in the west", Value: int(p.western[central])}}}
+}

@@ -1,0 +1,83 @@
+package tannenberg
+
+import (
+	"fmt"
+
+	"vistula/rules"
+)
+
+// Heading "How to Play": the sequence of a turn.
+
+// proceed carries on until somebody has to decide.
+func (p *Position) proceed() {
+	for p.proceedOnce() {
+	}
+}
+
+// proceedOnce does what needs no decision at the present stage; it tells whether
+// anything was done.
+func (p *Position) proceedOnce() bool {
+	switch p.stage {
+	case atArrival:
+		return skip(p.anyArrival(), p.beginMovement)
+	case atMoving:
+		return p.settleMove()
+	case atAttack:
+		return skip(p.anyAttack(), p.endTurn)
+	case atChoose, atLoss, atRetreat, atAdvance:
+		return p.proceedCombat()
+	}
+	return false
+}
+
+// skip goes on where there is nothing to be decided.
+func skip(any bool, on func()) bool {
+	if !any {
+		on()
+	}
+	return !any
+}
+
+// beginTurn starts a player turn. Russia moves and attacks first in each turn.
+func (p *Position) beginTurn(turn int8, s side) {
+	p.turn, p.side = turn, s
+	p.phase, p.stage = arrivalPhase, atArrival
+	p.rail, p.brought, p.supplies, p.transfers = [3]int8{}, [3]int16{}, 0, 0
+	p.struck, p.stormed = nil, nil
+	for i := range p.units {
+		st := &p.units[i]
+		st.isolated, st.spent, st.railed, st.moved, st.done, st.attacked, st.raised = false, 0, false, false, false, false, false
+	}
+	p.tell(rules.Event{Kind: "turn", Case: "Sequence", Side: s.id(),
+		Text: fmt.Sprintf("Turn %d (%s): %s.", turn, p.rs.tables.Turns[turn-1].Dates, sideNames[s])})
+	p.travel()
+}
+
+// beginMovement finds who is isolated.
+func (p *Position) beginMovement() {
+	p.phase, p.stage = movementPhase, atMove
+	p.findIsolated()
+}
+
+func (p *Position) beginCombat() { p.phase, p.stage = combatPhase, atAttack }
+
+// endTurn goes on to the next player turn, or to the end of the game.
+func (p *Position) endTurn() {
+	switch {
+	case p.side == russia:
+		p.beginTurn(p.turn, central)
+	case int(p.turn) < p.scenario.Turns[1]:
+		p.beginTurn(p.turn+1, russia)
+	case p.options.twoFront:
+		p.phase, p.stage = westPhase, atWest
+	default:
+		p.finish()
+	}
+}
+
+// finish ends the game.
+func (p *Position) finish() {
+	p.stage = atEnd
+	o := p.Outcome()
+	p.tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
+}

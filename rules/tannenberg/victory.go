@@ -1,0 +1,151 @@
+package tannenberg
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Heading "How to Win", with what "Two Front Game" says of victory. The points of
+// places are kept as a running account of who holds them; only what is held at the
+// end counts.
+
+// hold notes that a side has come to a square: a place is controlled by the side
+// whose unit was there last (Victory 1).
+func (p *Position) hold(s side, h board.ID) {
+	i := p.rs.objectiveOf[h]
+	if i < 0 || p.held[i] == s {
+		return
+	}
+	o := &p.rs.objectives[i]
+	p.held[i] = s
+	why := sideNames[s] + " takes " + o.name
+	p.awards = append(p.awards, award{p.turn, s, o.points, why, "Victory 1", h, -1}, award{p.turn, s.enemy(), -o.points, why, "Victory 1", h, -1})
+	p.tell(rules.Event{Kind: "points", Case: "Victory 1", Side: s.id(), Hexes: p.hexes(h), Points: int(o.points), Text: why + "."})
+}
+
+// kill destroys a unit; the other side has points for it (Victory 2).
+func (p *Position) kill(u int16, cas string) {
+	unit, at := p.unit(u), p.at(u)
+	p.uncover(u)
+	s := unit.side.enemy()
+	why := unit.label + " is destroyed"
+	p.kills[s] += int16(unit.points)
+	p.awards = append(p.awards, award{p.turn, s, int16(unit.points), why, "Victory 2", at, u})
+	p.tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.ids(u), Hexes: p.hexes(at), Text: why + "."})
+	p.leadLine(u, board.None)
+	p.place(u, board.None)
+	p.units[u] = unitState{hex: board.None, dead: p.turn}
+}
+
+// score are the points of a side: places that it holds and units that it destroyed.
+func (p *Position) score(s side) int {
+	n := int(p.kills[s])
+	for i := range p.rs.objectives {
+		if p.held[i] == s {
+			n += int(p.rs.objectives[i].points)
+		}
+	}
+	return n
+}
+
+// grade tells who wins with so many points, and how (Victory 3): nobody where both
+// have as many.
+func (rs *Ruleset) grade(points [2]int) (winner side, row *victoryRow) {
+	winner = russia
+	if points[central] > points[russia] {
+		winner = central
+	}
+	more, less := points[winner], points[winner.enemy()]
+	if more == less {
+		return nobody, nil
+	}
+	for i := range rs.tables.Victory {
+		if r := &rs.tables.Victory[i]; more >= r.Times*less {
+			return winner, r
+		}
+	}
+	return nobody, nil
+}
+
+// Outcome is nil until the game is over.
+func (p *Position) Outcome() *rules.Outcome {
+	if p.stage != atEnd {
+		return nil
+	}
+	points := [2]int{p.score(russia), p.score(central)}
+	cas := "Victory 3"
+	winner, row := p.rs.grade(points)
+	if p.options.twoFront {
+		cas = "Two Fronts 2"
+		points, winner, row = p.combined(points, winner, row)
+	}
+	o := &rules.Outcome{Winner: winner.id(), Points: map[rules.Side]int{russia.id(): points[russia], central.id(): points[central]}, Case: cas}
+	if winner == nobody {
+		o.Why = fmt.Sprintf("Both sides have %d points: a draw.", points[russia])
+		return o
+	}
+	o.Grade = row.Grade
+	o.Why = fmt.Sprintf("%s has %d points, %s %d: a %s victory.", sideNames[winner], points[winner], sideNames[winner.enemy()], points[winner.enemy()], row.Grade)
+	return o
+}
+
+// combined adds what the victory in the east is worth to the points of the west,
+// and grades the sums as the east is graded (Two Fronts 2).
+func (p *Position) combined(_ [2]int, winner side, row *victoryRow) ([2]int, side, *victoryRow) {
+	sum := [2]int{int(p.western[russia]), int(p.western[central])}
+	if winner != nobody {
+		sum[winner] += row.West
+	}
+	winner, row = p.rs.grade(sum)
+	return sum, winner, row
+}
+
+// The points of the west are entered by the players when the last turn is over.
+
+const westernMost = 999 // enough for any game of "1914"
+
+var westernChoices = []string{"allied+100", "allied+10", "allied+1", "central+100", "central+10", "central+1"}
+
+var refuseWestern = &refusal{Case: "Two Fronts 2", Why: "The points of the west are entered as allied or central with +1, +10 or +100, up to 999: {choice} is not possible."}
+
+// western reads a choice.
+func western(choice string) (s side, points int16, ok bool) {
+	if !slices.Contains(westernChoices, choice) {
+		return nobody, 0, false
+	}
+	who, n, _ := strings.Cut(choice, "+")
+	number, _ := strconv.Atoi(n)
+	if who == "allied" {
+		return russia, int16(number), true
+	}
+	return central, int16(number), true
+}
+
+func init() {
+	book.Add(&verbs{Name: "western", Label: "Points of the west", Case: "Two Fronts 2", Takes: verb.Choice, Stages: stages(atWest),
+		Words: func(_ *Position, a args) string { return "Points of the west: " + a.Choice },
+		Check: func(p *Position, a args) *refusal {
+			if s, n, ok := western(a.Choice); !ok || p.western[s]+n > westernMost {
+				return refuseWestern
+			}
+			return nil
+		},
+		Candidates: func(_ *Position, yield func(args)) {
+			for _, c := range westernChoices {
+				yield(verb.OfChoice(c))
+			}
+		},
+		Do: func(p *Position, a args) {
+			s, n, _ := western(a.Choice)
+			p.western[s] += n
+			p.tell(rules.Event{Kind: "points", Case: "Two Fronts 2", Side: s.id(), Points: int(n),
+				Text: fmt.Sprintf("In the west the Allies have %d points and Germany %d.", p.western[russia], p.western[central])})
+		}})
+	onDone(atWest, "End the game", "Two Fronts 2", nil, (*Position).finish)
+}

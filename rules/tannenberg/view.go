@@ -1,0 +1,194 @@
+package tannenberg
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// A View is drawn from the position as the side that looks believes it to be, so
+// that nothing hidden can slip into it.
+
+// believed is the position as a side knows it. Before the plan is revealed the other
+// side's units are off the map. With limited intelligence Russia knows where German
+// units are and how they lie in their stacks, but not which they are: they are dealt
+// out in the order of their list, whatever they are in truth, and face down. With
+// nobody looking it is the position itself.
+func (p *Position) believed(s side) *Position {
+	switch {
+	case s == nobody:
+		return p
+	case p.phase == planPhase || p.phase == deployPhase:
+		return p.withoutPlan(s)
+	}
+	masked := p.all(func(u int16) bool { return p.masked(s, u) && p.onMap(u) })
+	if len(masked) == 0 {
+		return p
+	}
+	return p.dealtOut(masked)
+}
+
+// withoutPlan is the position without the units of the other side on the map.
+func (p *Position) withoutPlan(s side) *Position {
+	q := p.clone()
+	for i := range q.units {
+		u := int16(i)
+		if !p.unseen(s, u) {
+			continue
+		}
+		if q.onMap(u) {
+			q.place(u, board.None)
+		}
+		if q.optional(u) {
+			q.units[u].front = east // or west: nobody knows
+		}
+	}
+	if p.side != s {
+		q.moving = nil
+	}
+	return q
+}
+
+// dealtOut puts the masked units into each other's places, in the order of their
+// list.
+func (p *Position) dealtOut(masked []int16) *Position {
+	places := slices.Clone(masked)
+	slices.SortFunc(places, func(a, b int16) int {
+		x, y := &p.units[a], &p.units[b]
+		return cmp.Or(cmp.Compare(x.hex, y.hex), cmp.Compare(x.rank, y.rank))
+	})
+	q := p.clone()
+	q.facedown = make([]bool, len(p.units))
+	now := make([]int16, len(p.units)) // by unit: who is believed to be it
+	for i := range now {
+		now[i] = int16(i)
+	}
+	for i, u := range masked {
+		q.units[u] = p.units[places[i]]
+		q.facedown[u] = true
+		now[places[i]] = u
+	}
+	for _, list := range [][]int16{q.moving, q.combat.attackers, q.combat.retreats} {
+		for i, u := range list {
+			list[i] = now[u]
+		}
+	}
+	if d := q.combat.defender; d > 0 {
+		q.combat.defender = now[d-1] + 1
+	}
+	return q
+}
+
+// faceDown tells whether whoever looks at the position cannot tell which unit it is.
+func (p *Position) faceDown(u int16) bool { return p.facedown != nil && p.facedown[u] }
+
+// View is what a side may see; the empty side sees all.
+func (p *Position) View(who rules.Side) *rules.View {
+	q := p.believed(sideOf(string(who)))
+	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: q.prompt(), Outcome: p.Outcome()}
+	q.viewStacks(v)
+	q.viewControl(v)
+	v.Tracks = []rules.Track{q.turnRecord(), q.pointsTrack(), q.railTrack(), q.arrivalTrack()}
+	if p.options.twoFront {
+		v.Tracks = append(v.Tracks, q.westTrack())
+	}
+	v.Displays = append(v.Displays, q.planningChart())
+	for _, s := range []side{russia, central} {
+		v.Displays = append(v.Displays, q.orderOfBattle(s), q.destroyedUnits(s), q.coming(s))
+	}
+	if p.options.twoFront {
+		v.Displays = append(v.Displays, q.westDisplay())
+	}
+	// An attack that is still being put together by units face down shows nothing.
+	if p.inAttack() && !slices.ContainsFunc(q.combat.attackers, q.faceDown) {
+		v.Combat = q.sheetNow()
+	}
+	return v
+}
+
+// viewStacks lists the stacks in the order of the board, the top unit first.
+func (p *Position) viewStacks(v *rules.View) {
+	for h := range board.ID(p.rs.board.Len()) {
+		for _, s := range []side{russia, central} {
+			units := p.stack(s, h)
+			if len(units) == 0 {
+				continue
+			}
+			stack := rules.Stack{Hex: p.rs.board.Number(h), Side: s.id()}
+			for _, u := range units {
+				stack.Units = append(stack.Units, p.counter(u))
+			}
+			v.Stacks = append(v.Stacks, stack)
+		}
+	}
+}
+
+// counter is a unit as its counter lies on the table: face down where it cannot be told.
+func (p *Position) counter(u int16) rules.Counter {
+	unit, st := p.unit(u), &p.units[u]
+	if p.faceDown(u) {
+		return rules.Counter{Unit: fmt.Sprintf("face-down-%s-%d", p.rs.board.Number(st.hex), st.rank+1), Name: "?", Side: unit.side.id(),
+			Nation: unit.Nation, Type: "unknown", Size: "unknown", Values: []rules.Value{}, Badges: p.badges(u), Steps: 1}
+	}
+	c := rules.Counter{Unit: unit.ID, Name: unit.Name, Short: unit.Short, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size,
+		Badges: p.badges(u), Steps: 1}
+	f := &unit.Faces[0]
+	c.Values = []rules.Value{{Name: "attack", Value: f.Attack}, {Name: "defense", Value: f.Defense}, {Name: "movement", Value: f.Movement}}
+	return c
+}
+
+// badges are the states of a counter.
+func (p *Position) badges(u int16) []rules.Badge {
+	st := &p.units[u]
+	var list []rules.Badge
+	badge := func(kind string, value int, shown bool) {
+		if shown {
+			list = append(list, rules.Badge{Kind: kind, Value: value})
+		}
+	}
+	badge("supply", -2, st.isolated)
+	badge("rail", 0, st.railed)
+	badge("moved", 0, st.done)
+	badge("attacked", 0, st.attacked)
+	return list
+}
+
+// viewControl lists the places that yield points and the forts that are left.
+func (p *Position) viewControl(v *rules.View) {
+	for i := range p.rs.objectives {
+		o := &p.rs.objectives[i]
+		c := rules.Control{Hex: p.rs.board.Number(o.hex), Name: o.name, Side: p.held[i].id(),
+			Note: "Worth " + plural(int(o.points), "point", "points") + " to whoever holds it at the end."}
+		if left, all := p.fortsOf(o.hex); all > 0 {
+			c.Note += fmt.Sprintf(" %d of %s left.", left, plural(all, "fort", "forts"))
+		}
+		v.Control = append(v.Control, c)
+	}
+}
+
+// fortsOf counts the forts that guard a square: those that stand, and all.
+func (p *Position) fortsOf(h board.ID) (left, all int) {
+	for f := range p.rs.forts {
+		if p.rs.forts[f].inside == h {
+			all++
+			if !p.forts[f] {
+				left++
+			}
+		}
+	}
+	return left, all
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// plural counts things in words.
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return itoa(n) + " " + many
+}
