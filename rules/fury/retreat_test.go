@@ -48,8 +48,7 @@ func TestTwentiethCorps(t *testing.T) {
 
 func TestLastUnitCannotPay(t *testing.T) {
 	rulestest.Cite(t, "10.3.1")
-	g := place(t, besideCholm+"")
-	g = place(t, strings.Replace(besideCholm, "ah.i 1414", `ah.i 1414 {"lost":1}`, 1)+"ah.v 1314")
+	g := place(t, strings.Replace(besideCholm, "ah.i 1414", `ah.i 1414 {"lost":1}`, 1)+"ah.v 1314")
 	g.fight("1414", "1514")
 	g.throw("roll", 6, 1) // 13 to 4 is +3, HQ +1: 5, one loss each
 	if g.p.Status().Stage == "loss" {

@@ -238,9 +238,6 @@ func (p *Position) commandAll() {
 	}
 }
 
-// anyCommand tells whether a headquarters can still command a unit.
-func (p *Position) anyCommand() bool { return len(p.bestOrder()) > 0 }
-
 // stragglers lists the phasing units on the map that are out of command and have
 // not thrown for it yet.
 func (p *Position) stragglers() []int16 {

@@ -9,17 +9,6 @@ import (
 	"vistula/rules/rulestest"
 )
 
-// count is how many actions are offered with a verb.
-func (g *game) count(verb string) int {
-	n := 0
-	for _, o := range g.p.Offers() {
-		if o.Verb == verb {
-			n++
-		}
-	}
-	return n
-}
-
 // dice are as many dice as the offered roll throws, all alike.
 func (g *game) dice(n int) []int {
 	for _, o := range g.p.Offers() {

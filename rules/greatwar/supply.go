@@ -142,10 +142,6 @@ func (p *Position) lineAt(net *network, u int16, at board.ID) bool {
 // (11.22).
 func (p *Position) supplied(u int16) bool { return p.suppliedAt(u, p.at(u)) || p.fed(u) }
 
-// suppliedToAttack is supplied for an attack: what a fortress feeds is not, once it
-// attacks (11.22).
-func (p *Position) suppliedToAttack(u int16) bool { return p.suppliedAt(u, p.at(u)) }
-
 // fed tells whether a unit is the one that a fortress feeds: of those in its hex
 // that have no line of supply, the one with most steps (11.22; see Rulings).
 func (p *Position) fed(u int16) bool {

@@ -13,6 +13,7 @@ func (g *game) column() (string, int) {
 	s := g.p.View("").Combat
 	if s == nil {
 		g.t.Fatal("no attack is in hand")
+		return "", 0
 	}
 	n := 0
 	for _, m := range s.Shifts {

@@ -199,17 +199,6 @@ func (g *game) units(verb string) string {
 	return strings.Join(units, " ")
 }
 
-// choices lists the choices offered with a verb.
-func (g *game) choices(verb string) string {
-	var list []string
-	for _, o := range g.p.Offers() {
-		if o.Verb == verb {
-			list = append(list, o.Choice)
-		}
-	}
-	return strings.Join(list, " ")
-}
-
 // refuses asserts that an action is not offered and is refused with a case.
 func (g *game) refuses(words, cas string) {
 	g.t.Helper()

@@ -152,8 +152,7 @@ func (k *knobs) overlays() fyne.CanvasObject {
 			grid.Add(line)
 			line = columns(2)
 		}
-		var pic *picture
-		pic = t.place(o.icon, lang.L(o.label), t.px(50), func() bool { return t.rail.on[o.id] })
+		pic := t.place(o.icon, lang.L(o.label), t.px(50), func() bool { return t.rail.on[o.id] })
 		line.Add(t.tappable(pic, func() {
 			t.rail.toggle(o.id)
 			pic.image.Refresh()
