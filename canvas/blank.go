@@ -27,13 +27,13 @@ func (s *blankSheets) init(b *Board) {
 	}
 }
 
-// place lays the sheets, or takes them away for good once all of the coarse map
-// is there.
+// place lays the sheets, or takes them away for good once the map is there: a
+// layer that fills the window costs a good part of a frame.
 func (s *blankSheets) place(b *Board, f *frame) {
 	if s.done {
 		return
 	}
-	if len(b.land.coarse) > 0 && b.land.base.whole() {
+	if b.land.base.whole() || len(b.land.wanted) > 0 && b.land.complete() {
 		s.done = true
 		s.box.RemoveAll()
 		return
