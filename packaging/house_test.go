@@ -25,6 +25,7 @@ var rooms = map[string][]string{
 	"rules/path":      {"rules/board", "rules/hex"},
 	"rules/verb":      {"rules", "rules/board"},
 	"rules/jsonw":     {},
+	"rules/reading":   {"rules", "rules/board"},
 	"data":            {"data/strict", "rules/board", "rules/hex"},
 	"rules":           {"rules/board", "rules/hex"},
 	"rules/journal":   {"rules"},
@@ -50,7 +51,7 @@ const anyRuleset = "a ruleset"
 
 func init() {
 	for _, r := range rulesets {
-		rooms[r] = []string{"rules", "rules/verb", "rules/jsonw", "rules/path", "rules/board", "rules/hex", "data", "data/strict"}
+		rooms[r] = []string{"rules", "rules/verb", "rules/jsonw", "rules/reading", "rules/path", "rules/board", "rules/hex", "data", "data/strict"}
 	}
 }
 

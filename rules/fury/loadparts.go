@@ -18,7 +18,7 @@ func (l *loader) state(raw json.RawMessage) {
 	}
 	var f stateFile
 	if err := strict.Decode(raw, &f); err != nil {
-		l.fail("state: %v", err)
+		l.Fail("state: %v", err)
 		return
 	}
 	p := l.p
@@ -27,7 +27,7 @@ func (l *loader) state(raw json.RawMessage) {
 	}
 	p.activation = l.within("state: activation", f.Activation, 0, 4)
 	if len(f.First) != 0 && len(f.First) != 2 {
-		l.fail("state: first: there are %d fronts, not one for each side", len(f.First))
+		l.Fail("state: first: there are %d fronts, not one for each side", len(f.First))
 	} else {
 		for i, name := range f.First {
 			p.first[i] = l.front("state: first", name)
@@ -38,7 +38,7 @@ func (l *loader) state(raw json.RawMessage) {
 	l.fronts(f.Fronts)
 	l.railways(f.Rail)
 	if f.Nation != "" {
-		p.nation = nation(l.index("state: nation", f.Nation, nationIDs[:]))
+		p.nation = nation(l.Index("state: nation", f.Nation, nationIDs[:]))
 	}
 	p.points = l.within("state: points", f.Points, 0, mostPoints)
 	p.choose = l.within("state: choose", f.Choose, 0, len(l.rs.armies))
@@ -47,22 +47,22 @@ func (l *loader) state(raw json.RawMessage) {
 func (l *loader) forts(list []fortFile) {
 	seen := map[int8]bool{}
 	for _, x := range list {
-		i := l.rs.fortAt[l.hex("state: forts", x.Hex)]
-		if l.err != nil || i < 0 {
-			l.fail("state: forts: there is no fortress in %s", x.Hex)
+		i := l.rs.fortAt[l.Hex("state: forts", x.Hex)]
+		if l.Err != nil || i < 0 {
+			l.Fail("state: forts: there is no fortress in %s", x.Hex)
 			return
 		}
 		if seen[i] {
-			l.fail("state: forts: %s stands there twice", x.Hex)
+			l.Fail("state: forts: %s stands there twice", x.Hex)
 		}
 		seen[i] = true
 		f := fortState{holder: l.side("state: forts: "+x.Hex, x.Holder), taken: x.Taken, besieged: x.Besieged, tested: x.Tested,
 			since: l.within("state: forts: "+x.Hex+": since", x.Since, 0, int(l.p.turn))}
 		if f.holder != l.rs.forts[i].side && !f.taken {
-			l.fail("state: forts: %s is in enemy hands, but was never taken", x.Hex)
+			l.Fail("state: forts: %s is in enemy hands, but was never taken", x.Hex)
 		}
 		if f.besieged && f.taken {
-			l.fail("state: forts: %s was taken once and cannot be besieged (10.4)", x.Hex)
+			l.Fail("state: forts: %s was taken once and cannot be besieged (10.4)", x.Hex)
 		}
 		l.p.forts[i] = f
 	}
@@ -72,15 +72,15 @@ func (l *loader) fronts(list []frontFile) {
 	for _, x := range list {
 		a := l.army("state: fronts", x.Army)
 		if l.rs.armies[a].front != noFront {
-			l.fail("state: fronts: %s has its front printed", x.Army)
+			l.Fail("state: fronts: %s has its front printed", x.Army)
 		}
-		l.p.fronts[a] = front(l.index("state: fronts: "+x.Army, x.Front, frontIDs[:]))
+		l.p.fronts[a] = front(l.Index("state: fronts: "+x.Army, x.Front, frontIDs[:]))
 	}
 }
 
 func (l *loader) railways(list []int) {
 	if len(list) != 0 && len(list) != len(nationIDs) {
-		l.fail("state: rail: there are %d figures, not one for each of %v", len(list), nationIDs)
+		l.Fail("state: rail: there are %d figures, not one for each of %v", len(list), nationIDs)
 		return
 	}
 	for n, points := range list {
@@ -95,19 +95,19 @@ func (l *loader) allUnits(list []rules.UnitState) {
 	}
 	seen := make([]bool, len(l.p.units))
 	for _, x := range list {
-		u := l.unit("units", x.ID)
-		if l.err != nil {
+		u := l.Unit("units", x.ID)
+		if l.Err != nil {
 			return
 		}
 		if seen[u] {
-			l.fail("units: unit %q stands there twice", x.ID)
+			l.Fail("units: unit %q stands there twice", x.ID)
 			return
 		}
 		seen[u] = true
 		l.setUnit(u, x)
 	}
 	if i := slices.Index(seen, false); i >= 0 {
-		l.fail("units: unit %q is missing", l.rs.units[i].ID)
+		l.Fail("units: unit %q is missing", l.rs.units[i].ID)
 	}
 }
 
@@ -118,12 +118,12 @@ func (l *loader) setUnit(u int16, x rules.UnitState) unitFile {
 	var f unitFile
 	if len(x.State) > 0 {
 		if err := strict.Decode(x.State, &f); err != nil {
-			l.fail("%s: state: %v", field, err)
+			l.Fail("%s: state: %v", field, err)
 			return f
 		}
 	}
 	unit := &l.rs.units[u]
-	st := unitState{hex: board.None, box: box(l.index(field+": box", f.Box, boxIDs[:])), army: unit.army,
+	st := unitState{hex: board.None, box: box(l.Index(field+": box", f.Box, boxIDs[:])), army: unit.army,
 		active: f.Active != nil && *f.Active, disorganised: f.Disorganised, reformed: f.Reformed, entered: f.Entered, moved: f.Moved,
 		stopped: f.Stopped, retreated: f.Retreated, adjusted: f.Adjusted}
 	st.lost = l.within(field+": lost", f.Lost, 0, unit.mostLost(st.box))
@@ -131,25 +131,25 @@ func (l *loader) setUnit(u int16, x rules.UnitState) unitFile {
 	st.spent = l.within(field+": spent", f.Spent, 0, mostPoints)
 	if f.Army != "" {
 		st.army = l.army(field+": army", f.Army)
-		if l.err == nil && !unit.mayJoin(l.rs, st.army) {
-			l.fail("%s: army: it cannot be assigned to %s (12)", field, f.Army)
+		if l.Err == nil && !unit.mayJoin(l.rs, st.army) {
+			l.Fail("%s: army: it cannot be assigned to %s (12)", field, f.Army)
 		}
 	}
 	if x.Hex != "" {
-		st.hex = l.hex(field, x.Hex)
+		st.hex = l.Hex(field, x.Hex)
 		switch {
-		case l.err != nil:
+		case l.Err != nil:
 		case st.box != onMap:
-			l.fail("%s: it cannot be in hex %s and in the box %q", field, x.Hex, f.Box)
+			l.Fail("%s: it cannot be in hex %s and in the box %q", field, x.Hex, f.Box)
 		case !l.rs.enterable(st.hex):
-			l.fail("%s: no unit can be in hex %s (3)", field, x.Hex)
+			l.Fail("%s: no unit can be in hex %s (3)", field, x.Hex)
 		}
 	}
 	if (st.active || st.entered && unit.cadre) && !unit.hq {
-		l.fail("%s: only a headquarters is active", field)
+		l.Fail("%s: only a headquarters is active", field)
 	}
 	if st.disorganised && unit.hq {
-		l.fail("%s: a headquarters is never disorganised (10.3.2)", field)
+		l.Fail("%s: a headquarters is never disorganised (10.3.2)", field)
 	}
 	l.p.units[u] = st
 	return f
@@ -188,21 +188,21 @@ func (l *loader) pending(f *positionFile) {
 	p := l.p
 	p.moving = -1
 	if f.Moving != "" {
-		p.moving = l.unit("moving", f.Moving)
+		p.moving = l.Unit("moving", f.Moving)
 	}
-	p.displaced = l.units("displaced", f.Displaced)
+	p.displaced = l.UnitList("displaced", f.Displaced)
 	for _, a := range f.Attacks {
-		p.attacks = append(p.attacks, attack{from: l.hex("attacks", a.From), target: l.hex("attacks", a.Target), units: l.units("attacks", a.Units)})
+		p.attacks = append(p.attacks, attack{from: l.Hex("attacks", a.From), target: l.Hex("attacks", a.Target), units: l.UnitList("attacks", a.Units)})
 	}
 	if c := f.Combat; c != nil {
-		p.combat = combat{on: true, from: l.hex("combat: from", c.From), target: l.hex("combat: target", c.Target), attackers: l.units("combat: attackers", c.Attackers),
+		p.combat = combat{on: true, from: l.Hex("combat: from", c.From), target: l.Hex("combat: target", c.Target), attackers: l.UnitList("combat: attackers", c.Attackers),
 			cavalry: l.within("combat: cavalry", c.Cavalry, 0, 6), die: l.within("combat: die", c.Die, 0, 6), total: l.within("combat: total", c.Total, -mostPoints, mostPoints),
-			loser: int8(l.index("combat: loser", c.Loser, roleIDs[:])) - 1, extra: c.Extra, advanced: c.Advanced}
+			loser: int8(l.Index("combat: loser", c.Loser, roleIDs[:])) - 1, extra: c.Extra, advanced: c.Advanced}
 	}
 	for _, d := range f.Demands {
-		p.demands = append(p.demands, demand{side: l.side("demands", d.Side), units: l.units("demands", d.Units), n: l.within("demands: losses", d.Losses, 1, mostPoints)})
+		p.demands = append(p.demands, demand{side: l.side("demands", d.Side), units: l.UnitList("demands", d.Units), n: l.within("demands: losses", d.Losses, 1, mostPoints)})
 	}
 	if r := f.Retreat; r != nil {
-		p.retreat = withdrawal{units: l.units("retreat: units", r.Units), trail: l.hexes("retreat: trail", r.Trail), left: l.within("retreat: left", r.Left, 0, 9)}
+		p.retreat = withdrawal{units: l.UnitList("retreat: units", r.Units), trail: l.HexList("retreat: trail", r.Trail), left: l.within("retreat: left", r.Left, 0, 9)}
 	}
 }

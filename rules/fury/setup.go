@@ -29,7 +29,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	if s.Phase != phaseIDs[deploymentPhase] && !s.Only {
 		p.placeProposed()
 	}
-	l := loader{rs: rs, p: p}
+	l := newLoader(p)
 	l.when(s.Turn, s.Side, s.Phase)
 	p.initiative = p.side
 	for i := range p.units {
@@ -39,15 +39,15 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	}
 	l.state(s.State)
 	l.someUnits(s)
-	if l.err == nil {
+	if l.Err == nil {
 		p.changed()
 		p.enter()
 		p.proceed()
 		p.events = nil
-		l.err = p.sound()
+		l.Err = p.sound()
 	}
-	if l.err != nil {
-		return nil, fmt.Errorf("position: %w", l.err)
+	if l.Err != nil {
+		return nil, fmt.Errorf("position: %w", l.Err)
 	}
 	return p, nil
 }
@@ -83,12 +83,12 @@ func (l *loader) someUnits(s rules.Setup) {
 	}
 	seen := map[string]bool{}
 	for _, x := range s.Units {
-		u := l.unit("units", x.ID)
-		if l.err != nil {
+		u := l.Unit("units", x.ID)
+		if l.Err != nil {
 			return
 		}
 		if seen[x.ID] {
-			l.fail("units: unit %q stands there twice", x.ID)
+			l.Fail("units: unit %q stands there twice", x.ID)
 			return
 		}
 		seen[x.ID] = true

@@ -4,11 +4,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 
 	"vistula/data/strict"
 	"vistula/rules"
-	"vistula/rules/board"
+	"vistula/rules/reading"
 )
 
 // positionFile is a position as AppendJSON writes it.
@@ -134,99 +133,38 @@ func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
 	}
 	p := sc.start.clone()
 	p.dice = *f.Dice
-	l := loader{rs: rs, p: p}
+	l := newLoader(p)
 	l.when(f.Turn, f.Side, f.Phase)
 	l.stage(f.Stage)
 	l.state(f.State)
 	l.allUnits(f.Units)
 	l.pending(&f)
-	if l.err == nil {
-		l.err = p.sound()
+	if l.Err == nil {
+		l.Err = p.sound()
 	}
-	if l.err != nil {
-		return nil, fmt.Errorf("position: %w", l.err)
+	if l.Err != nil {
+		return nil, fmt.Errorf("position: %w", l.Err)
 	}
 	return p, nil
 }
 
 // loader reads the parts of a position and keeps the first error.
 type loader struct {
-	rs  *Ruleset
-	p   *Position
-	err error
+	reading.Reader
+	rs *Ruleset
+	p  *Position
 }
 
-func (l *loader) fail(format string, a ...any) {
-	if l.err == nil {
-		l.err = fmt.Errorf(format, a...)
-	}
+func newLoader(p *Position) loader {
+	return loader{Reader: reading.Reader{Board: p.rs.board, Units: p.rs.unitByID}, rs: p.rs, p: p}
 }
 
-func (l *loader) within(field string, n, low, high int) int {
-	if n < low || n > high {
-		l.fail("%s: %d is not from %d to %d", field, n, low, high)
-		return low
-	}
-	return n
-}
-
-func (l *loader) index(field, name string, names []string) int {
-	i := slices.Index(names, name)
-	if i < 0 {
-		l.fail("%s: %q is unknown", field, name)
-		return 0
-	}
-	return i
-}
-
-func (l *loader) side(field string, s rules.Side) side {
-	if sideOf(string(s)) == nobody {
-		l.fail("%s: side %q is unknown; the sides are austria and russia", field, s)
-		return austria
-	}
-	return sideOf(string(s))
-}
-
-func (l *loader) hex(field, number string) board.ID {
-	h, ok := l.rs.board.Find(number)
-	if !ok {
-		l.fail("%s: there is no hex %q", field, number)
-	}
-	return h
-}
-
-func (l *loader) unit(field, name string) int16 {
-	u, ok := l.rs.unitByID[name]
-	if !ok {
-		l.fail("%s: there is no unit %q", field, name)
-	}
-	return u
-}
-
-func (l *loader) units(field string, names []string) []int16 {
-	var units []int16
-	for _, n := range names {
-		u := l.unit(field, n)
-		if slices.Contains(units, u) {
-			l.fail("%s: unit %q stands there twice", field, n)
-		}
-		units = append(units, u)
-	}
-	return units
-}
-
-func (l *loader) hexes(field string, numbers []string) []board.ID {
-	var ids []board.ID
-	for _, n := range numbers {
-		ids = append(ids, l.hex(field, n))
-	}
-	return ids
-}
+func (l *loader) side(field string, s rules.Side) side { return side(l.Side(field, s, sideIDs[:])) }
 
 func (l *loader) when(turn int, s rules.Side, name string) {
-	l.p.turn = int8(l.within("turn", turn, l.p.scenario.Turns[0], l.p.scenario.Turns[1]))
+	l.p.turn = int8(l.Within("turn", turn, l.p.scenario.Turns[0], l.p.scenario.Turns[1]))
 	l.p.side = l.side("side", s)
-	l.p.phase = phase(l.index("phase", name, phaseIDs[:]))
+	l.p.phase = phase(l.Index("phase", name, phaseIDs[:]))
 }
 
-func (l *loader) stage(name string) { l.p.stage = stage(l.index("stage", name, stageIDs[:])) }
+func (l *loader) stage(name string) { l.p.stage = stage(l.Index("stage", name, stageIDs[:])) }

@@ -25,42 +25,42 @@ func (l *loader) state(raw json.RawMessage) {
 	}
 	var f stateFile
 	if err := strict.Decode(raw, &f); err != nil {
-		l.fail("state: %v", err)
+		l.Fail("state: %v", err)
 		return
 	}
 	for s, x := range []sideFile{f.Austria, f.Russia} {
 		field := "state: " + string(sideIDs[s])
-		l.p.base[s] = int16(l.within(field+": points", x.Points, -999, 999))
+		l.p.base[s] = int16(l.Within(field+": points", x.Points, -999, 999))
 		if len(x.Attacks) >= len(l.p.attacks[s]) {
-			l.fail("%s: attacks: there are only %d turns", field, len(l.p.attacks[s])-1)
+			l.Fail("%s: attacks: there are only %d turns", field, len(l.p.attacks[s])-1)
 			return
 		}
 		l.p.attacks[s] = [10]int8{}
 		for i, n := range x.Attacks {
 			if n != 0 && i+1 > int(l.p.turn) {
-				l.fail("%s: attacks: turn %d is still to come", field, i+1)
+				l.Fail("%s: attacks: turn %d is still to come", field, i+1)
 			}
-			l.p.attacks[s][i+1] = int8(l.within(field+": attacks", n, 0, mostAttacks))
+			l.p.attacks[s][i+1] = int8(l.Within(field+": attacks", n, 0, mostAttacks))
 		}
 	}
 	for i := range l.p.towns {
 		l.p.towns[i] = town{}
 	}
 	for _, t := range f.Towns {
-		h := l.hex("state: towns", t.Hex)
+		h := l.Hex("state: towns", t.Hex)
 		i := slices.IndexFunc(l.rs.objectives, func(o objective) bool { return o.hex == h })
 		if i < 0 {
-			l.fail("state: towns: %s earns no victory points", t.Hex)
+			l.Fail("state: towns: %s earns no victory points", t.Hex)
 			return
 		}
 		if l.p.towns[i].captured > 0 {
-			l.fail("state: towns: %s stands there twice", t.Hex)
+			l.Fail("state: towns: %s stands there twice", t.Hex)
 		}
 		now := int(l.p.turn)
-		captured := l.within("state: captured", t.Captured, 1, now)
+		captured := l.Within("state: captured", t.Captured, 1, now)
 		// Only turns after that of the capture, up to now, can have a bit.
 		if t.Occupied < 0 || t.Occupied&^(2<<now-2<<captured) != 0 {
-			l.fail("state: occupied: %d has bits of turns in which %s cannot have been occupied", t.Occupied, t.Hex)
+			l.Fail("state: occupied: %d has bits of turns in which %s cannot have been occupied", t.Occupied, t.Hex)
 		}
 		l.p.towns[i] = town{captured: int8(captured), occupied: uint16(t.Occupied)}
 	}
@@ -71,19 +71,19 @@ func (l *loader) allUnits(list []rules.UnitState) {
 	l.clearMap()
 	seen := make([]bool, len(l.p.units))
 	for _, x := range list {
-		u := l.unit("units", x.ID)
-		if l.err != nil {
+		u := l.Unit("units", x.ID)
+		if l.Err != nil {
 			return
 		}
 		if seen[u] {
-			l.fail("units: unit %q stands there twice", x.ID)
+			l.Fail("units: unit %q stands there twice", x.ID)
 			return
 		}
 		seen[u] = true
 		l.setUnit(u, x)
 	}
 	if i := slices.Index(seen, false); i >= 0 {
-		l.fail("units: unit %q is missing", l.rs.units[i].ID)
+		l.Fail("units: unit %q is missing", l.rs.units[i].ID)
 	}
 	l.checkStacks()
 }
@@ -101,38 +101,38 @@ func (l *loader) setUnit(u int16, x rules.UnitState) {
 	var f unitFile
 	if len(x.State) > 0 {
 		if err := strict.Decode(x.State, &f); err != nil {
-			l.fail("%s: state: %v", field, err)
+			l.Fail("%s: state: %v", field, err)
 			return
 		}
 	}
 	unit := l.p.unit(u)
 	if f.Reduced && len(unit.Faces) < 2 {
-		l.fail("%s: it has no reduced side", field)
+		l.Fail("%s: it has no reduced side", field)
 	}
 	supply := int8(0)
 	if f.Supply != "" {
-		supply = int8(l.index(field+": supply", f.Supply, supplyIDs[:]))
+		supply = int8(l.Index(field+": supply", f.Supply, supplyIDs[:]))
 	}
-	st := unitState{hex: board.None, level: int8(l.within(field+": ce", f.CE, 0, unit.perStep-1)), supply: supply, spent: int8(l.within(field+": spent", f.Spent, 0, 99)),
-		lost: int8(l.within(field+": lost", f.Lost, 0, int(l.p.turn))), done: f.Moved, rested: f.Recovered, fought: f.Attacked, beaten: f.Beaten, waits: f.Waits, absent: f.Absent}
+	st := unitState{hex: board.None, level: int8(l.Within(field+": ce", f.CE, 0, unit.perStep-1)), supply: supply, spent: int8(l.Within(field+": spent", f.Spent, 0, 99)),
+		lost: int8(l.Within(field+": lost", f.Lost, 0, int(l.p.turn))), done: f.Moved, rested: f.Recovered, fought: f.Attacked, beaten: f.Beaten, waits: f.Waits, absent: f.Absent}
 	if f.Reduced {
 		st.level += int8(unit.perStep)
 	}
 	if x.Hex != "" && (f.Absent || f.Lost > 0) {
-		l.fail("%s: it cannot be in hex %s and out of the game", field, x.Hex)
+		l.Fail("%s: it cannot be in hex %s and out of the game", field, x.Hex)
 	}
 	l.p.place(u, board.None)
 	l.p.units[u] = st
-	if x.Hex == "" || l.err != nil {
+	if x.Hex == "" || l.Err != nil {
 		return
 	}
-	h := l.hex(field, x.Hex)
+	h := l.Hex(field, x.Hex)
 	switch {
-	case l.err != nil:
+	case l.Err != nil:
 	case !l.rs.enterable[h]:
-		l.fail("%s: no unit can be in %s, which is %s", field, x.Hex, l.rs.board.Hexes[h].Terrain)
+		l.Fail("%s: no unit can be in %s, which is %s", field, x.Hex, l.rs.board.Hexes[h].Terrain)
 	case unit.side == russia && h == l.rs.fortress:
-		l.fail("%s: no Russian unit can be in Przemysl, %s (13.0)", field, x.Hex)
+		l.Fail("%s: no Russian unit can be in Przemysl, %s (13.0)", field, x.Hex)
 	default:
 		l.p.place(u, h)
 	}
@@ -141,11 +141,11 @@ func (l *loader) setUnit(u int16, x rules.UnitState) {
 func (l *loader) checkStacks() {
 	for h := range board.ID(l.rs.board.Len()) {
 		if l.p.holds(austria, h) && l.p.holds(russia, h) {
-			l.fail("units: both sides are in hex %s", l.rs.board.Number(h))
+			l.Fail("units: both sides are in hex %s", l.rs.board.Number(h))
 		}
 		for s := range sideIDs {
 			if l.p.phase == combatPhase && l.p.field.count[s][h] > mostInHex {
-				l.fail("units: there are more than %d units in hex %s", mostInHex, l.rs.board.Number(h))
+				l.Fail("units: there are more than %d units in hex %s", mostInHex, l.rs.board.Number(h))
 			}
 		}
 	}
@@ -155,9 +155,9 @@ func (l *loader) checkStacks() {
 // be there just when the stage needs it.
 func (l *loader) pending(f *positionFile) {
 	p := l.p
-	p.moving, p.moved = l.units("moving", f.Moving), f.Moved
+	p.moving, p.moved = l.UnitList("moving", f.Moving), f.Moved
 	if f.Moved && len(f.Moving) == 0 {
-		l.fail("moved: there are no units in hand")
+		l.Fail("moved: there are no units in hand")
 	}
 	for _, part := range []struct {
 		name        string
@@ -168,9 +168,9 @@ func (l *loader) pending(f *positionFile) {
 	} {
 		switch {
 		case part.there && !part.need:
-			l.fail("%s: there is none at the stage %q", part.name, stageIDs[p.stage])
+			l.Fail("%s: there is none at the stage %q", part.name, stageIDs[p.stage])
 		case part.need && !part.there:
-			l.fail("%s: it is missing at the stage %q", part.name, stageIDs[p.stage])
+			l.Fail("%s: it is missing at the stage %q", part.name, stageIDs[p.stage])
 		}
 	}
 	if f.Reaction != nil {
@@ -183,26 +183,26 @@ func (l *loader) pending(f *positionFile) {
 
 func (l *loader) reaction(f *reactionFile) {
 	r := &l.p.reaction
-	r.back = stage(l.index("reaction: back", f.Back, stageIDs[:]))
-	r.from, r.to = board.None, l.hex("reaction: to", f.To)
+	r.back = stage(l.Index("reaction: back", f.Back, stageIDs[:]))
+	r.from, r.to = board.None, l.Hex("reaction: to", f.To)
 	if f.From != "" {
-		r.from = l.hex("reaction: from", f.From)
+		r.from = l.Hex("reaction: from", f.From)
 	}
-	r.movers = l.units("reaction: movers", f.Movers)
+	r.movers = l.UnitList("reaction: movers", f.Movers)
 	var names []string
 	for _, t := range f.Waiting {
 		names = append(names, t.Unit)
 	}
-	for i, u := range l.units("reaction: waiting", names) {
+	for i, u := range l.UnitList("reaction: waiting", names) {
 		r.waiting = append(r.waiting, trigger{u, f.Waiting[i].Second})
 	}
 }
 
 func (l *loader) combat(f *combatFile) {
 	c := &l.p.combat
-	*c = combat{target: l.hex("combat: target", f.Target), hexes: l.hexes("combat: hexes", f.Hexes),
-		attackers: l.units("combat: attackers", f.Attackers), idle: l.units("combat: idle", f.Idle),
-		defenders: l.units("combat: defenders", f.Defenders), withheld: l.units("combat: withheld", f.Withheld),
+	*c = combat{target: l.Hex("combat: target", f.Target), hexes: l.HexList("combat: hexes", f.Hexes),
+		attackers: l.UnitList("combat: attackers", f.Attackers), idle: l.UnitList("combat: idle", f.Idle),
+		defenders: l.UnitList("combat: defenders", f.Defenders), withheld: l.UnitList("combat: withheld", f.Withheld),
 		strength: f.Strength, artillery: f.Artillery, steps: f.Steps, column: f.Column, flanked: f.Flanked, dice: f.Dice,
 		result: result{modifier: f.Modifier, retreat: f.Retreat}, failed: [2]bool{f.AttackerFailed, f.DefenderFailed},
 		advanced: f.Advanced, late: f.Late, lossDice: f.LossDice, toLose: f.ToLose, taken: f.Taken}
@@ -210,11 +210,11 @@ func (l *loader) combat(f *combatFile) {
 		c.brought = append(c.brought, share{b[0], b[1], b[2], b[3], b[4]})
 	}
 	for _, r := range f.Retreats {
-		c.retreats = append(c.retreats, retreat{side: l.side("combat: retreats", r.Side), units: l.units("combat: retreats", r.Units),
-			trail: l.hexes("combat: retreats", r.Trail), hexes: r.Hexes, zones: r.Zones, begun: r.Begun})
+		c.retreats = append(c.retreats, retreat{side: l.side("combat: retreats", r.Side), units: l.UnitList("combat: retreats", r.Units),
+			trail: l.HexList("combat: retreats", r.Trail), hexes: r.Hexes, zones: r.Zones, begun: r.Begun})
 	}
 	for _, s := range f.Splits {
-		c.splits = append(c.splits, split{side: l.side("combat: splits", s.Side), hex: l.hex("combat: splits", s.Hex), excess: s.Excess,
-			units: l.units("combat: splits", s.Units), gone: l.units("combat: splits", s.Gone), trail: l.hexes("combat: splits", s.Trail)})
+		c.splits = append(c.splits, split{side: l.side("combat: splits", s.Side), hex: l.Hex("combat: splits", s.Hex), excess: s.Excess,
+			units: l.UnitList("combat: splits", s.Units), gone: l.UnitList("combat: splits", s.Gone), trail: l.HexList("combat: splits", s.Trail)})
 	}
 }

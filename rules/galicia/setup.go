@@ -16,7 +16,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 		return nil, err
 	}
 	p := start.(*Position)
-	l := loader{rs: rs, p: p}
+	l := newLoader(p)
 	if s.Turn == 0 {
 		s.Turn = int(p.turn)
 	}
@@ -30,13 +30,13 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	l.state(s.State)
 	l.someUnits(s)
 	p.stage = [...]stage{atSupply, atArrivals, atMove, atAttack}[p.phase]
-	if l.err == nil {
+	if l.Err == nil {
 		p.proceed()
 		p.events = nil
-		l.err = p.sound()
+		l.Err = p.sound()
 	}
-	if l.err != nil {
-		return nil, fmt.Errorf("position: %w", l.err)
+	if l.Err != nil {
+		return nil, fmt.Errorf("position: %w", l.Err)
 	}
 	return p, nil
 }
@@ -51,12 +51,12 @@ func (l *loader) someUnits(s rules.Setup) {
 	}
 	seen := map[string]bool{}
 	for _, x := range s.Units {
-		u := l.unit("units", x.ID)
-		if l.err != nil {
+		u := l.Unit("units", x.ID)
+		if l.Err != nil {
 			return
 		}
 		if seen[x.ID] {
-			l.fail("units: unit %q stands there twice", x.ID)
+			l.Fail("units: unit %q stands there twice", x.ID)
 			return
 		}
 		seen[x.ID] = true

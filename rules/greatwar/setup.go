@@ -29,19 +29,19 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	if s.Phase == "" {
 		s.Phase = phaseIDs[supplyPhase]
 	}
-	l := loader{rs: rs, p: p}
+	l := newLoader(p)
 	l.when(s.Turn, s.Side, s.Phase)
 	l.state(s.State)
 	l.someUnits(s)
 	l.settle()
-	if l.err == nil {
+	if l.Err == nil {
 		p.enter()
 		p.proceed()
 		p.events = nil
-		l.err = p.sound()
+		l.Err = p.sound()
 	}
-	if l.err != nil {
-		return nil, fmt.Errorf("position: %w", l.err)
+	if l.Err != nil {
+		return nil, fmt.Errorf("position: %w", l.Err)
 	}
 	return p, nil
 }
@@ -57,12 +57,12 @@ func (l *loader) someUnits(s rules.Setup) {
 	told := map[int16]bool{}
 	seen := map[string]bool{}
 	for _, x := range s.Units {
-		u := l.unit("units", x.ID)
-		if l.err != nil {
+		u := l.Unit("units", x.ID)
+		if l.Err != nil {
 			return
 		}
 		if seen[x.ID] {
-			l.fail("units: unit %q stands there twice", x.ID)
+			l.Fail("units: unit %q stands there twice", x.ID)
 			return
 		}
 		seen[x.ID] = true

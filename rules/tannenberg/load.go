@@ -9,6 +9,7 @@ import (
 	"vistula/data/strict"
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/reading"
 )
 
 // positionFile is a position as AppendJSON writes it.
@@ -117,95 +118,41 @@ func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
 	}
 	p := sc.start.clone()
 	p.dice, p.options = *f.Dice, parseOptions(f.Options)
-	l := loader{rs: rs, p: p}
+	l := newLoader(p)
 	l.when(f.Turn, f.Side, f.Phase)
-	p.stage = stage(l.index("stage", f.Stage, stageIDs[:]))
+	p.stage = stage(l.Index("stage", f.Stage, stageIDs[:]))
 	l.allUnits(f.Units)
 	l.state(f.State)
 	l.settle()
 	l.pending(&f)
-	if l.err == nil {
-		l.err = p.sound()
+	if l.Err == nil {
+		l.Err = p.sound()
 	}
-	if l.err != nil {
-		return nil, fmt.Errorf("position: %w", l.err)
+	if l.Err != nil {
+		return nil, fmt.Errorf("position: %w", l.Err)
 	}
 	return p, nil
 }
 
 // loader reads the parts of a position and keeps the first error.
 type loader struct {
-	rs  *Ruleset
-	p   *Position
-	err error
+	reading.Reader
+	rs *Ruleset
+	p  *Position
 }
 
-func (l *loader) fail(format string, a ...any) {
-	if l.err == nil {
-		l.err = fmt.Errorf(format, a...)
-	}
+func newLoader(p *Position) loader {
+	return loader{Reader: reading.Reader{Board: p.rs.board, Units: p.rs.unitByID}, rs: p.rs, p: p}
 }
 
-func (l *loader) within(field string, n, low, high int) int {
-	if n < low || n > high {
-		l.fail("%s: %d is not from %d to %d", field, n, low, high)
-		return low
-	}
-	return n
-}
-
-func (l *loader) index(field, name string, names []string) int {
-	i := slices.Index(names, name)
-	if i < 0 {
-		l.fail("%s: %q is unknown", field, name)
-		return 0
-	}
-	return i
-}
-
-func (l *loader) side(field string, s rules.Side) side {
-	if sideOf(string(s)) == nobody {
-		l.fail("%s: side %q is unknown; the sides are russia and central", field, s)
-		return russia
-	}
-	return sideOf(string(s))
-}
-
-func (l *loader) hex(field, number string) board.ID {
-	h, ok := l.rs.board.Find(number)
-	if !ok {
-		l.fail("%s: there is no hex %q", field, number)
-		return 0
-	}
-	return h
-}
-
-func (l *loader) unit(field, name string) int16 {
-	u, ok := l.rs.unitByID[name]
-	if !ok {
-		l.fail("%s: there is no unit %q", field, name)
-	}
-	return u
-}
-
-func (l *loader) units(field string, names []string) []int16 {
-	var units []int16
-	for _, n := range names {
-		u := l.unit(field, n)
-		if slices.Contains(units, u) {
-			l.fail("%s: unit %q stands there twice", field, n)
-		}
-		units = append(units, u)
-	}
-	return units
-}
+func (l *loader) side(field string, s rules.Side) side { return side(l.Side(field, s, sideIDs[:])) }
 
 func (l *loader) hexes(field string, numbers []string) []board.ID {
 	var ids []board.ID
 	for _, n := range numbers {
-		h := l.hex(field, n)
+		h := l.Hex(field, n)
 		if slices.Contains(ids, h) {
-			l.fail("%s: hex %s stands there twice", field, n)
+			l.Fail("%s: hex %s stands there twice", field, n)
 		}
 		ids = append(ids, h)
 	}
@@ -214,28 +161,28 @@ func (l *loader) hexes(field string, numbers []string) []board.ID {
 
 // fort is the fort that is named by the square it guards and the one before it.
 func (l *loader) fort(field string, squares [2]string) int16 {
-	in, out := l.hex(field, squares[0]), l.hex(field, squares[1])
+	in, out := l.Hex(field, squares[0]), l.Hex(field, squares[1])
 	for i := range l.rs.forts {
 		if f := &l.rs.forts[i]; f.inside == in && f.outside == out {
 			return int16(i)
 		}
 	}
-	l.fail("%s: no fort guards %s towards %s", field, squares[0], squares[1])
+	l.Fail("%s: no fort guards %s towards %s", field, squares[0], squares[1])
 	return 0
 }
 
 func (l *loader) when(turn int, s rules.Side, name string) {
 	p := l.p
-	p.turn = int8(l.within("turn", turn, p.scenario.Turns[0], p.scenario.Turns[1]))
+	p.turn = int8(l.Within("turn", turn, p.scenario.Turns[0], p.scenario.Turns[1]))
 	p.side = l.side("side", s)
-	p.phase = phase(l.index("phase", name, phaseIDs[:]))
+	p.phase = phase(l.Index("phase", name, phaseIDs[:]))
 	switch {
-	case l.err != nil:
+	case l.Err != nil:
 	case p.phase <= deployPhase && int(p.turn) != p.scenario.Turns[0]:
-		l.fail("phase: units are set up before turn %d only", p.scenario.Turns[0])
+		l.Fail("phase: units are set up before turn %d only", p.scenario.Turns[0])
 	case p.phase == planPhase && p.side != central, p.phase == deployPhase && p.side != russia:
-		l.fail("side: the Central Powers plan, and Russia deploys")
+		l.Fail("side: the Central Powers plan, and Russia deploys")
 	case p.phase == westPhase && (!p.options.twoFront || int(p.turn) != p.scenario.Turns[1]):
-		l.fail("phase: the west is entered at the end of a two-front game only")
+		l.Fail("phase: the west is entered at the end of a two-front game only")
 	}
 }

@@ -32,7 +32,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	if s.Phase != phaseIDs[planPhase] && s.Phase != phaseIDs[deployPhase] && !s.Only {
 		p.deployAll()
 	}
-	l := loader{rs: rs, p: p}
+	l := newLoader(p)
 	if s.Only {
 		l.clear()
 		p.refresh()
@@ -40,17 +40,17 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	l.when(s.Turn, s.Side, s.Phase)
 	l.state(s.State)
 	l.someUnits(s.Units)
-	if l.err == nil {
+	if l.Err == nil {
 		p.enter()
 		p.proceed()
 		p.events = nil
 		l.settle()
 	}
-	if l.err == nil {
-		l.err = p.sound()
+	if l.Err == nil {
+		l.Err = p.sound()
 	}
-	if l.err != nil {
-		return nil, fmt.Errorf("position: %w", l.err)
+	if l.Err != nil {
+		return nil, fmt.Errorf("position: %w", l.Err)
 	}
 	return p, nil
 }
@@ -60,12 +60,12 @@ func (l *loader) someUnits(list []rules.UnitState) {
 	p := l.p
 	seen := map[string]bool{}
 	for _, x := range list {
-		u := l.unit("units", x.ID)
-		if l.err != nil {
+		u := l.Unit("units", x.ID)
+		if l.Err != nil {
 			return
 		}
 		if seen[x.ID] {
-			l.fail("units: unit %q stands there twice", x.ID)
+			l.Fail("units: unit %q stands there twice", x.ID)
 			return
 		}
 		seen[x.ID] = true
@@ -73,7 +73,7 @@ func (l *loader) someUnits(list []rules.UnitState) {
 			p.place(u, board.None)
 		}
 		ranked := l.setUnit(u, x)
-		if l.err != nil {
+		if l.Err != nil {
 			return
 		}
 		st := &p.units[u]

@@ -1,0 +1,102 @@
+// Package reading is what the rulesets share of reading a position that was
+// saved, or that a person wrote for the referee: ids and printed numbers become
+// the ruleset's own, and the first thing that is wrong is kept as the error.
+package reading
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Reader reads the parts of a position. After the first error what it returns is
+// within bounds, but means nothing.
+type Reader struct {
+	Board *board.Board
+	Units map[string]int16 // the ruleset's number of each unit, by id
+	Err   error            // the first; it names the field that is wrong
+}
+
+// Fail keeps an error unless there is one already.
+func (r *Reader) Fail(format string, a ...any) {
+	if r.Err == nil {
+		r.Err = fmt.Errorf(format, a...)
+	}
+}
+
+// Within is a number from low to high.
+func (r *Reader) Within(field string, n, low, high int) int {
+	if n < low || n > high {
+		r.Fail("%s: %d is not from %d to %d", field, n, low, high)
+		return low
+	}
+	return n
+}
+
+// Index is the place of a name in a list.
+func (r *Reader) Index(field, name string, names []string) int {
+	i := slices.Index(names, name)
+	if i < 0 {
+		r.Fail("%s: %q is unknown", field, name)
+		return 0
+	}
+	return i
+}
+
+// Side is the place of a side in the list of them.
+func (r *Reader) Side(field string, s rules.Side, sides []rules.Side) int {
+	i := slices.Index(sides, s)
+	if i < 0 {
+		names := make([]string, len(sides))
+		for n := range sides {
+			names[n] = string(sides[n])
+		}
+		r.Fail("%s: side %q is unknown; the sides are %s", field, s, strings.Join(names, " and "))
+		return 0
+	}
+	return i
+}
+
+// Hex is the hex with a printed number.
+func (r *Reader) Hex(field, number string) board.ID {
+	h, ok := r.Board.Find(number)
+	if !ok {
+		r.Fail("%s: there is no hex %q", field, number)
+		return 0
+	}
+	return h
+}
+
+// HexList is the hexes with printed numbers, in their order.
+func (r *Reader) HexList(field string, numbers []string) []board.ID {
+	var ids []board.ID
+	for _, n := range numbers {
+		ids = append(ids, r.Hex(field, n))
+	}
+	return ids
+}
+
+// Unit is the unit with an id.
+func (r *Reader) Unit(field, id string) int16 {
+	u, ok := r.Units[id]
+	if !ok {
+		r.Fail("%s: there is no unit %q", field, id)
+	}
+	return u
+}
+
+// UnitList is the units with ids, in their order, each only once.
+func (r *Reader) UnitList(field string, ids []string) []int16 {
+	var units []int16
+	for _, id := range ids {
+		u := r.Unit(field, id)
+		if slices.Contains(units, u) {
+			r.Fail("%s: unit %q stands there twice", field, id)
+		}
+		units = append(units, u)
+	}
+	return units
+}
