@@ -6,6 +6,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Case 11.2: front adjustment. Isolated units go back one hex, or two where one does
@@ -13,9 +14,9 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "withdraw", Label: "Retreat to regain a line", Case: "11.2", Takes: unitField | hexField, Stages: stages(atAdjust, atAdjusting),
+		&verbs{Name: "withdraw", Label: "Retreat to regain a line", Case: "11.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdjust, atAdjusting),
 			Check: (*Position).mayWithdraw, Candidates: eachWithdrawal, Do: (*Position).withdraw},
-		&verbs{Name: "abandon", Label: "Eliminate: it cannot lose its isolation", Case: "11.2", Takes: unitField, Stages: stages(atAdjust),
+		&verbs{Name: "abandon", Label: "Eliminate: it cannot lose its isolation", Case: "11.2", Takes: verb.Unit, Stages: verb.Of(atAdjust),
 			Check: func(p *Position, a args) *refusal {
 				switch {
 				case !slices.Contains(p.isolated(p.side), a.Unit):
@@ -111,7 +112,7 @@ func eachWithdrawal(p *Position, yield func(args)) {
 	}
 	for _, u := range units {
 		for _, h := range p.escapes(u) {
-			yield(ofUnitHex(u, h))
+			yield(verb.OfUnitHex(u, h))
 		}
 	}
 }

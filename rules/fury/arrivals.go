@@ -8,6 +8,7 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/path"
+	"vistula/rules/verb"
 )
 
 // Case 11.4 with chapter 12: reinforcements come on by their nation's entry hexes, on
@@ -16,29 +17,29 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "exchange", Label: "Take the place of this Cadre", Case: "11.4", Takes: unitField | choiceField, Stages: stages(atArrive),
+		&verbs{Name: "exchange", Label: "Take the place of this Cadre", Case: "11.4", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atArrive),
 			Check: (*Position).mayExchange, Candidates: eachExchange, Do: (*Position).exchange,
 			Price: func(p *Position, a args) (int, int) { return 1, int(p.rail[p.unit(a.Unit).nation]) - 1 },
 			Words: func(p *Position, a args) string {
 				c, _ := p.FindUnit(a.Choice)
 				return "Take the place of the Cadre in " + p.rs.board.Number(p.at(c))
 			}},
-		&verbs{Name: "assign", Label: "Assign the unit to this army", Case: "12", Takes: unitField | choiceField, Stages: stages(atArrive),
+		&verbs{Name: "assign", Label: "Assign the unit to this army", Case: "12", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atArrive),
 			Check: (*Position).mayAssign, Candidates: eachAssignment, Do: (*Position).assign,
 			Words: func(p *Position, a args) string {
 				return "Assign the unit to the " + p.rs.armies[p.armyNamed(a.Choice)].name
 			}},
-		&verbs{Name: "post", Label: "Post the army to this front", Case: "12", Takes: unitField | choiceField, Stages: stages(atArrive),
+		&verbs{Name: "post", Label: "Post the army to this front", Case: "12", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atArrive),
 			Words:      func(p *Position, a args) string { return "Post the army to the " + frontNames[frontOf(a.Choice)] },
 			Check:      (*Position).mayPost,
 			Candidates: eachPosting, Do: (*Position).post},
-		&verbs{Name: "enter", Label: "Come on here", Case: "11.4", Takes: unitField | hexField, Stages: stages(atArrive),
+		&verbs{Name: "enter", Label: "Come on here", Case: "11.4", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrive),
 			Check: (*Position).mayEnter, Candidates: eachEntry, Do: (*Position).comeOn,
 			Price: func(p *Position, a args) (int, int) {
 				cost := p.entryPrice(a)
 				return cost, int(p.rail[p.unit(a.Unit).nation]) - cost
 			}})
-	onDone(atArrive, "No more reinforcements now", "11.4", func(p *Position) *refusal {
+	done.On(atArrive, "No more reinforcements now", "11.4", func(p *Position) *refusal {
 		if p.anyExchange() {
 			return refuseCadreFirst
 		}
@@ -98,7 +99,7 @@ func eachExchange(p *Position, yield func(args)) {
 	for _, u := range p.waiting() {
 		for i := range p.units {
 			if p.unit(int16(i)).cadre && p.onMap(int16(i)) {
-				yield(ofUnitChoice(u, p.UnitID(int16(i))))
+				yield(verb.OfUnitChoice(u, p.UnitID(int16(i))))
 			}
 		}
 	}
@@ -156,7 +157,7 @@ func eachAssignment(p *Position, yield func(args)) {
 			continue
 		}
 		for _, army := range p.rs.armies {
-			yield(ofUnitChoice(u, army.id))
+			yield(verb.OfUnitChoice(u, army.id))
 		}
 	}
 }
@@ -226,7 +227,7 @@ func eachPosting(p *Position, yield func(args)) {
 	for _, u := range p.waiting() {
 		if p.unit(u).hq {
 			for _, f := range frontIDs {
-				yield(ofUnitChoice(u, f))
+				yield(verb.OfUnitChoice(u, f))
 			}
 		}
 	}
@@ -333,7 +334,7 @@ func (p *Position) mayComeOn(u int16) *refusal {
 	}
 	if st.reformed {
 		for i := range p.units {
-			if c := int16(i); p.unit(c).cadre && p.onMap(c) && p.mayExchange(ofUnitChoice(u, p.UnitID(c))) == nil {
+			if c := int16(i); p.unit(c).cadre && p.onMap(c) && p.mayExchange(verb.OfUnitChoice(u, p.UnitID(c))) == nil {
 				return refuseCadreFirst
 			}
 		}
@@ -379,7 +380,7 @@ func eachEntry(p *Position, yield func(args)) {
 		march, train := p.waysIn(u)
 		for at := range board.ID(p.rs.board.Len()) {
 			if p.entryOf(u, march, train, at) == nil {
-				yield(ofUnitHex(u, at))
+				yield(verb.OfUnitHex(u, at))
 			}
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/path"
+	"vistula/rules/verb"
 )
 
 // Case 10.1: which hexes are attacked, and from where. All attacks are declared
@@ -15,11 +16,11 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "declare", Label: "Attack this hex", Case: "10.1", Takes: hexField | fromField, Stages: stages(atDeclare),
+		&verbs{Name: "declare", Label: "Attack this hex", Case: "10.1", Takes: verb.Hex | verb.From, Stages: verb.Of(atDeclare),
 			Words:      func(p *Position, a args) string { return "Attack from " + p.rs.board.Number(a.From) },
 			Check:      func(p *Position, a args) *refusal { return p.mayDeclare(a.From, a.Hex) },
 			Candidates: eachAttack, Do: (*Position).declare},
-		&verbs{Name: "recall", Label: "Take the attack back", Case: "10.1", Takes: hexField, Stages: stages(atDeclare),
+		&verbs{Name: "recall", Label: "Take the attack back", Case: "10.1", Takes: verb.Hex, Stages: verb.Of(atDeclare),
 			Check: func(p *Position, a args) *refusal {
 				if p.attackOn(a.Hex) < 0 {
 					return refuseNoAttack
@@ -32,7 +33,7 @@ func init() {
 				p.tell(rules.Event{Kind: "recall", Case: "10.1", Side: p.side.id(), Hexes: p.hexes(a.Hex), Text: fmt.Sprintf("The attack on %s is taken back.", p.HexName(a.Hex))})
 				p.attacks = slices.Delete(p.attacks, i, i+1)
 			}},
-		&verbs{Name: "resolve", Label: "Resolve the attack on this hex", Case: "10", Takes: hexField, Stages: stages(atResolve),
+		&verbs{Name: "resolve", Label: "Resolve the attack on this hex", Case: "10", Takes: verb.Hex, Stages: verb.Of(atResolve),
 			Check: func(p *Position, a args) *refusal {
 				if p.attackOn(a.Hex) < 0 {
 					return refuseNoAttack
@@ -40,7 +41,7 @@ func init() {
 				return nil
 			},
 			Candidates: eachTarget, Do: (*Position).beginCombat})
-	onDone(atDeclare, "All attacks are declared", "10.1", (*Position).mayEndDeclaring, func(p *Position) {
+	done.On(atDeclare, "All attacks are declared", "10.1", (*Position).mayEndDeclaring, func(p *Position) {
 		p.stage = atResolve
 		if len(p.attacks) == 0 {
 			p.endActivation()
@@ -74,7 +75,7 @@ func (p *Position) attackFrom(from board.ID) int {
 
 func eachTarget(p *Position, yield func(args)) {
 	for _, a := range p.attacks {
-		yield(ofHex(a.target))
+		yield(verb.OfHex(a.target))
 	}
 }
 
@@ -86,7 +87,7 @@ func eachAttack(p *Position, yield func(args)) {
 		}
 		for _, to := range p.rs.board.Neighbours(from) {
 			if to != board.None && p.defended(p.side.enemy(), to) {
-				yield(ofHexFrom(to, from))
+				yield(verb.OfHexFrom(to, from))
 			}
 		}
 	}
@@ -178,7 +179,7 @@ func (p *Position) declare(a args) {
 	units := p.forceIn(p.side, a.From)
 	p.attacks = append(p.attacks, attack{from: a.From, target: a.Hex, units: units})
 	p.tell(rules.Event{Kind: "declare", Case: "10.1", Side: p.side.id(), Units: p.ids(units...), Hexes: p.hexes(a.From, a.Hex),
-		Text: fmt.Sprintf("%s %s %s.", p.labels(units), conjugate(units, "attacks", "attack"), p.HexName(a.Hex))})
+		Text: fmt.Sprintf("%s %s %s.", p.labels(units), verb.Conjugate(units, "attacks", "attack"), p.HexName(a.Hex))})
 }
 
 // anyAttack tells whether any attack can be declared.

@@ -6,15 +6,16 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Chapter 10: one combat from the throw to the advance.
 
 func init() {
-	onRoll(atRoll, "Roll for the combat", "10.3", (*Position).combatDice, (*Position).rollCombat)
+	roll.Roll(atRoll, "Roll for the combat", "10.3", (*Position).combatDice, (*Position).rollCombat)
 	book.Add(
-		&verbs{Name: "accept", Label: "Retreat", Case: "10.3.1", Stages: stages(atRefuse), Do: func(p *Position, _ args) { p.beginRetreat() }},
-		&verbs{Name: "refuse", Label: "Refuse to retreat", Case: "10.3.1", Stages: stages(atRefuse),
+		&verbs{Name: "accept", Label: "Retreat", Case: "10.3.1", Stages: verb.Of(atRefuse), Do: func(p *Position, _ args) { p.beginRetreat() }},
+		&verbs{Name: "refuse", Label: "Refuse to retreat", Case: "10.3.1", Stages: verb.Of(atRefuse),
 			Words: func(p *Position, _ args) string {
 				if p.refusesFree() {
 					return "Refuse to retreat, in the fortress"
@@ -34,7 +35,7 @@ func init() {
 				return nil
 			},
 			Do: (*Position).refuse},
-		&verbs{Name: "force", Label: "Force the retreat for one more loss", Case: "10.3.1", Stages: stages(atForce),
+		&verbs{Name: "force", Label: "Force the retreat for one more loss", Case: "10.3.1", Stages: verb.Of(atForce),
 			Check: func(p *Position, _ args) *refusal {
 				if !p.canPay(p.roleUnits(1 - p.combat.loser)) {
 					return refuseLastOne
@@ -42,14 +43,14 @@ func init() {
 				return nil
 			},
 			Do: (*Position).force},
-		&verbs{Name: "yield", Label: "Let them stay", Case: "10.3.1", Stages: stages(atForce), Do: func(p *Position, _ args) { p.endCombat() }},
-		&verbs{Name: "leave", Label: "Retreat and give the fortress up", Case: "10.4", Stages: stages(atForced),
+		&verbs{Name: "yield", Label: "Let them stay", Case: "10.3.1", Stages: verb.Of(atForce), Do: func(p *Position, _ args) { p.endCombat() }},
+		&verbs{Name: "leave", Label: "Retreat and give the fortress up", Case: "10.4", Stages: verb.Of(atForced),
 			Do: func(p *Position, _ args) { p.beginRetreat() }},
-		&verbs{Name: "hold", Label: "Be besieged in the fortress", Case: "10.4", Stages: stages(atForced), Do: (*Position).holdOut},
-		&verbs{Name: "advance", Label: "Occupy the hex", Case: "10.3.1", Takes: unitField, Stages: stages(atAdvance),
+		&verbs{Name: "hold", Label: "Be besieged in the fortress", Case: "10.4", Stages: verb.Of(atForced), Do: (*Position).holdOut},
+		&verbs{Name: "advance", Label: "Occupy the hex", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atAdvance),
 			Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { each(p.in(p.side, p.combat.from), yield) },
 			Do: (*Position).advance})
-	onDone(atAdvance, "Nobody else advances", "10.3.1", func(p *Position) *refusal {
+	done.On(atAdvance, "Nobody else advances", "10.3.1", func(p *Position) *refusal {
 		if !p.combat.advanced && p.mustAdvance() {
 			return refuseMustAdvance
 		}

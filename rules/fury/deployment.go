@@ -6,15 +6,16 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Chapter 6: set-up. The Central Powers set up first, then Russia, out of contact.
 
 func init() {
 	book.Add(
-		&verbs{Name: "deploy", Label: "Set the unit up here", Case: "6", Takes: unitField | hexField, Stages: stages(atDeploy),
+		&verbs{Name: "deploy", Label: "Set the unit up here", Case: "6", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDeploy),
 			Check: (*Position).mayDeploy, Candidates: eachDeployment, Do: (*Position).deploy},
-		&verbs{Name: "lift", Label: "Take the unit back", Case: "6", Takes: unitField, Stages: stages(atDeploy),
+		&verbs{Name: "lift", Label: "Take the unit back", Case: "6", Takes: verb.Unit, Stages: verb.Of(atDeploy),
 			Check: func(p *Position, a args) *refusal {
 				switch {
 				case p.owner(a.Unit) != p.side:
@@ -30,7 +31,7 @@ func init() {
 				each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
 			},
 			Do: func(p *Position, a args) { p.place(a.Unit, board.None) }},
-		&verbs{Name: "auto", Label: "Set all up as they stood in August", Case: "6", Stages: stages(atDeploy),
+		&verbs{Name: "auto", Label: "Set all up as they stood in August", Case: "6", Stages: verb.Of(atDeploy),
 			Check: func(p *Position, _ args) *refusal {
 				if len(p.toDeploy()) == 0 && p.mayEndDeployment() == nil {
 					return refuseAllSet
@@ -38,7 +39,7 @@ func init() {
 				return nil
 			},
 			Do: (*Position).deployAll})
-	onDone(atDeploy, "The set-up is complete", "6", (*Position).mayEndDeployment, (*Position).endDeployment)
+	done.On(atDeploy, "The set-up is complete", "6", (*Position).mayEndDeployment, (*Position).endDeployment)
 }
 
 var (
@@ -104,7 +105,7 @@ func eachDeployment(p *Position, yield func(args)) {
 		r := &p.scenario.regions[p.scenario.area[u]]
 		for at := range board.ID(p.rs.board.Len()) {
 			if slices.ContainsFunc(r.around, func(h board.ID) bool { return p.rs.board.Distance(h, at) <= 2 }) {
-				yield(ofUnitHex(u, at))
+				yield(verb.OfUnitHex(u, at))
 			}
 		}
 	}
@@ -133,7 +134,7 @@ func (p *Position) deployAll(args) {
 func (p *Position) deployProposed() bool {
 	exact := true
 	for _, u := range p.toDeploy() {
-		if at := p.scenario.proposal[u]; p.mayDeploy(ofUnitHex(u, at)) == nil {
+		if at := p.scenario.proposal[u]; p.mayDeploy(verb.OfUnitHex(u, at)) == nil {
 			p.place(u, at)
 		} else {
 			exact = false
@@ -141,7 +142,7 @@ func (p *Position) deployProposed() bool {
 	}
 	for _, u := range p.toDeploy() {
 		for at := range board.ID(p.rs.board.Len()) {
-			if p.mayDeploy(ofUnitHex(u, at)) == nil {
+			if p.mayDeploy(verb.OfUnitHex(u, at)) == nil {
 				p.place(u, at)
 				break
 			}
@@ -155,7 +156,7 @@ func (p *Position) deployProposed() bool {
 func (p *Position) mayEndDeployment() *refusal {
 	for _, u := range p.toDeploy() {
 		for at := range board.ID(p.rs.board.Len()) {
-			if p.mayDeploy(ofUnitHex(u, at)) == nil {
+			if p.mayDeploy(verb.OfUnitHex(u, at)) == nil {
 				return refuseStillInHand
 			}
 		}

@@ -6,13 +6,14 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Chapter 9: a headquarters alone in contact with an enemy unit gives way, as far
 // as it needs to, by the rules of retreat.
 
 func init() {
-	book.Add(&verbs{Name: "displace", Label: "Move the headquarters here", Case: "9", Takes: unitField | hexField, Stages: stages(atDisplace),
+	book.Add(&verbs{Name: "displace", Label: "Move the headquarters here", Case: "9", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDisplace),
 		Check: func(p *Position, a args) *refusal {
 			switch {
 			case a.Unit != p.displaced[0]:
@@ -24,7 +25,7 @@ func init() {
 		},
 		Candidates: func(p *Position, yield func(args)) {
 			for _, h := range p.refuges(p.displaced[0]) {
-				yield(ofUnitHex(p.displaced[0], h))
+				yield(verb.OfUnitHex(p.displaced[0], h))
 			}
 		},
 		Do: func(p *Position, a args) {

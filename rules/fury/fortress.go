@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Cases 10.4 and 10.5: fortresses and sieges.
@@ -79,7 +80,7 @@ func (p *Position) lead(s side) int {
 // fronts first, then by the other (10.5, 11.2).
 
 func init() {
-	rollSiege := &verbs{Name: "siege", Label: "Test the siege", Case: "10.5", Takes: hexField, Stages: stages(atSiege), Dice: 1,
+	rollSiege := &verbs{Name: "siege", Label: "Test the siege", Case: "10.5", Takes: verb.Hex, Stages: verb.Of(atSiege), Dice: 1,
 		Check: (*Position).maySiege, Candidates: eachSiege, Do: (*Position).testSiege}
 	book.Add(rollSiege)
 }
@@ -88,7 +89,7 @@ var refuseNoSiege = &refusal{Case: "10.5", Why: "There is no siege of yours in {
 
 func eachSiege(p *Position, yield func(args)) {
 	for i := range p.rs.forts {
-		yield(ofHex(p.rs.forts[i].hex))
+		yield(verb.OfHex(p.rs.forts[i].hex))
 	}
 }
 

@@ -10,8 +10,8 @@ import (
 // Chapter 7: the initiative and the order of the four activations.
 
 func init() {
-	onRoll(atInitiative, "Roll for the initiative", "7", func(*Position) int { return 2 }, (*Position).rollInitiative)
-	book.Add(&verbs{Name: "front", Label: "Activate this front", Case: "7", Takes: choiceField, Stages: stages(atFront),
+	roll.Roll(atInitiative, "Roll for the initiative", "7", func(*Position) int { return 2 }, (*Position).rollInitiative)
+	book.Add(&verbs{Name: "front", Label: "Activate this front", Case: "7", Takes: verb.Choice, Stages: verb.Of(atFront),
 		Words: func(p *Position, a args) string { return "Activate the " + frontNames[frontOf(a.Choice)] },
 		Check: func(p *Position, a args) *refusal {
 			if frontOf(a.Choice) == noFront {

@@ -6,13 +6,14 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Case 10.3.1: losses. A loss reduces a full unit and eliminates a reduced one or a
 // Cadre; a unit with an asterisk becomes a Cadre instead (2.1).
 
 func init() {
-	book.Add(&verbs{Name: "lose", Label: "Take the loss", Case: "10.3.1", Takes: unitField, Stages: stages(atLoss),
+	book.Add(&verbs{Name: "lose", Label: "Take the loss", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atLoss),
 		Check: func(p *Position, a args) *refusal {
 			d := &p.demands[0]
 			switch {
@@ -193,11 +194,11 @@ func (p *Position) toBox(u int16, b box) {
 
 // drop takes a unit out of all that is in hand.
 func (p *Position) drop(u int16) {
-	p.combat.attackers = without(p.combat.attackers, u)
-	p.retreat.units = without(p.retreat.units, u)
-	p.displaced = without(p.displaced, u)
+	p.combat.attackers = verb.Without(p.combat.attackers, u)
+	p.retreat.units = verb.Without(p.retreat.units, u)
+	p.displaced = verb.Without(p.displaced, u)
 	for i := range p.attacks {
-		p.attacks[i].units = without(p.attacks[i].units, u)
+		p.attacks[i].units = verb.Without(p.attacks[i].units, u)
 	}
 	if p.moving == u {
 		p.moving = -1

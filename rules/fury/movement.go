@@ -6,21 +6,22 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/verb"
 )
 
 // Chapter 9: movement. Units move one by one, step by step.
 
 func init() {
 	book.Add(
-		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "9", Takes: unitField, Stages: stages(atMove),
+		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "9", Takes: verb.Unit, Stages: verb.Of(atMove),
 			Check: (*Position).mayPick,
 			Candidates: func(p *Position, yield func(args)) {
 				each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
 			},
 			Do: func(p *Position, a args) { p.moving, p.stage = a.Unit, atMoving }},
-		&verbs{Name: "step", Label: "Move one hex", Case: "9", Takes: hexField, Stages: stages(atMoving),
+		&verbs{Name: "step", Label: "Move one hex", Case: "9", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice},
-		&verbs{Name: "halt", Label: "End the move here", Case: "9", Stages: stages(atMoving),
+		&verbs{Name: "halt", Label: "End the move here", Case: "9", Stages: verb.Of(atMoving),
 			Check: func(p *Position, _ args) *refusal { return p.mayRest(p.moving) },
 			Do:    func(p *Position, _ args) { p.halt() }})
 }
@@ -87,7 +88,7 @@ func (p *Position) closed(s side, to board.ID) *refusal {
 func besideHand(p *Position, yield func(args)) {
 	for _, n := range p.rs.board.Neighbours(p.at(p.moving)) {
 		if n != board.None {
-			yield(ofHex(n))
+			yield(verb.OfHex(n))
 		}
 	}
 }
@@ -215,7 +216,7 @@ func (p *Position) settleMove() bool {
 	}
 	if p.pointsLeft(u) > 0 && !p.units[u].stopped {
 		for _, n := range p.rs.board.Neighbours(p.at(u)) {
-			if n != board.None && p.mayStep(ofHex(n)) == nil {
+			if n != board.None && p.mayStep(verb.OfHex(n)) == nil {
 				return false
 			}
 		}

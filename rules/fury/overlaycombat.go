@@ -6,6 +6,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // sheetNow is the sheet of the attack in hand: what it would be before the throw,
@@ -68,7 +69,7 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(units[0]).id(), Sheet: r.sheet(from, target, r.forceIn(r.side, from)),
 		Ways: []rules.Way{{Kind: "attack", Hexes: p.hexes(from, target)}}}
 	if refused := r.mayDeclare(from, target); refused != nil && o.Sheet.Forbidden == nil {
-		o.Sheet.Forbidden = &rules.Modifier{What: refused.Illegal(p, rules.Action{}, ofHexFrom(target, from)).Why, Case: refused.Case}
+		o.Sheet.Forbidden = &rules.Modifier{What: refused.Illegal(p, rules.Action{}, verb.OfHexFrom(target, from)).Why, Case: refused.Case}
 	}
 	return o, nil
 }

@@ -4,13 +4,14 @@ import (
 	"fmt"
 
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // Case 11.5: planning for the next turn.
 
 func init() {
-	onRoll(atPlan, "Roll for active headquarters", "11.5", func(*Position) int { return 1 }, (*Position).rollPlan)
-	book.Add(&verbs{Name: "activate", Label: "Make the headquarters active", Case: "11.5", Takes: unitField, Stages: stages(atActivate),
+	roll.Roll(atPlan, "Roll for active headquarters", "11.5", func(*Position) int { return 1 }, (*Position).rollPlan)
+	book.Add(&verbs{Name: "activate", Label: "Make the headquarters active", Case: "11.5", Takes: verb.Unit, Stages: verb.Of(atActivate),
 		Check: func(p *Position, a args) *refusal {
 			switch {
 			case !p.unit(a.Unit).hq:
@@ -26,7 +27,7 @@ func init() {
 		},
 		Candidates: func(p *Position, yield func(args)) {
 			for i := range p.rs.armies {
-				yield(ofUnitChoice(p.rs.armies[i].hq, ""))
+				yield(verb.OfUnitChoice(p.rs.armies[i].hq, ""))
 			}
 		},
 		Do: func(p *Position, a args) {

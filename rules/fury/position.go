@@ -186,14 +186,6 @@ func (p *Position) labels(units []int16) string {
 	return text
 }
 
-// conjugate chooses the form of a verb for one unit or for several.
-func conjugate(units []int16, one, many string) string {
-	if len(units) == 1 {
-		return one
-	}
-	return many
-}
-
 // in lists the units of a side in a hex, headquarters and all, in the order of the
 // counters' list.
 func (p *Position) in(s side, hex board.ID) []int16 {

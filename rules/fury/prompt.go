@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // ask is one sentence that tells what is to be decided.
@@ -114,7 +115,7 @@ func (p *Position) prompt() rules.Prompt {
 		pr.Units, pr.Hexes = p.ids(p.retreat.units...), p.hexes(p.at(p.retreat.units[0]))
 	case atSiege:
 		for i := range p.forts {
-			if h := p.rs.forts[i].hex; p.maySiege(ofHex(h)) == nil {
+			if h := p.rs.forts[i].hex; p.maySiege(verb.OfHex(h)) == nil {
 				pr.Hexes = append(pr.Hexes, p.hexes(h)...)
 			}
 		}

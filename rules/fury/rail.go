@@ -7,6 +7,7 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/path"
+	"vistula/rules/verb"
 )
 
 // Case 9.3: rail movement. A ride costs one movement point, and a combat unit one
@@ -14,10 +15,10 @@ import (
 // own country.
 
 func init() {
-	book.Add(&verbs{Name: "ride", Label: "Go by rail", Case: "9.3", Takes: hexField, Stages: stages(atMoving),
+	book.Add(&verbs{Name: "ride", Label: "Go by rail", Case: "9.3", Takes: verb.Hex, Stages: verb.Of(atMoving),
 		Check: (*Position).mayRide,
 		Candidates: func(p *Position, yield func(args)) {
-			p.eachRide(p.moving, func(at board.ID) bool { yield(ofHex(at)); return true })
+			p.eachRide(p.moving, func(at board.ID) bool { yield(verb.OfHex(at)); return true })
 		},
 		Price: func(p *Position, _ args) (int, int) { return 1, p.pointsLeft(p.moving) - 1 },
 		Do:    (*Position).ride})

@@ -4,29 +4,30 @@ import (
 	"fmt"
 
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // Case 11.3: replacements. Points are counted in halves.
 
 func init() {
 	book.Add(
-		&verbs{Name: "reform", Label: "Reform the unit", Case: "11.3", Takes: unitField | choiceField, Stages: stages(atReplace),
+		&verbs{Name: "reform", Label: "Reform the unit", Case: "11.3", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atReplace),
 			Words: func(p *Position, a args) string { return "Reform the unit, " + a.Choice },
 			Check: (*Position).mayReform,
 			Candidates: func(p *Position, yield func(args)) {
 				for _, u := range p.all(func(u int16) bool { return p.units[u].box == eliminated && p.unit(u).nation == p.nation }) {
-					yield(ofUnitChoice(u, "reduced"))
-					yield(ofUnitChoice(u, "full"))
+					yield(verb.OfUnitChoice(u, "reduced"))
+					yield(verb.OfUnitChoice(u, "full"))
 				}
 			},
 			Do: (*Position).reform},
-		&verbs{Name: "reinforce", Label: "Bring the unit to full strength", Case: "11.3", Takes: unitField, Stages: stages(atReplace),
+		&verbs{Name: "reinforce", Label: "Bring the unit to full strength", Case: "11.3", Takes: verb.Unit, Stages: verb.Of(atReplace),
 			Check: (*Position).mayReinforce,
 			Candidates: func(p *Position, yield func(args)) {
 				each(p.all(func(u int16) bool { return p.onMap(u) && p.units[u].lost == 1 && p.unit(u).nation == p.nation }), yield)
 			},
 			Do: (*Position).reinforce})
-	onDone(atReplace, "No more replacements", "11.3", nil, (*Position).endReplacement)
+	done.On(atReplace, "No more replacements", "11.3", nil, (*Position).endReplacement)
 }
 
 var (
@@ -142,7 +143,7 @@ func (p *Position) reinforce(a args) {
 // anyReplacement tells whether the nation can do anything with its points.
 func (p *Position) anyReplacement() bool {
 	for i := range p.units {
-		if u := int16(i); p.mayReform(ofUnitChoice(u, "reduced")) == nil || p.mayReinforce(ofUnitChoice(u, "")) == nil {
+		if u := int16(i); p.mayReform(verb.OfUnitChoice(u, "reduced")) == nil || p.mayReinforce(verb.OfUnitChoice(u, "")) == nil {
 			return true
 		}
 	}

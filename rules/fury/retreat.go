@@ -6,6 +6,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Case 10.3.2: retreat, one hex for the attacker, two for the defender. Who stands
@@ -13,17 +14,17 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "retreat", Label: "Retreat into this hex", Case: "10.3.2", Takes: hexField, Stages: stages(atRetreat),
+		&verbs{Name: "retreat", Label: "Retreat into this hex", Case: "10.3.2", Takes: verb.Hex, Stages: verb.Of(atRetreat),
 			Check: (*Position).mayRetreat,
 			Candidates: func(p *Position, yield func(args)) {
 				for _, n := range p.rs.board.Neighbours(p.retreat.at()) {
 					if n != board.None {
-						yield(ofHex(n))
+						yield(verb.OfHex(n))
 					}
 				}
 			},
 			Do: (*Position).retreatStep},
-		&verbs{Name: "onward", Label: "This unit goes on", Case: "10.3.2", Takes: unitField, Stages: stages(atExcess),
+		&verbs{Name: "onward", Label: "This unit goes on", Case: "10.3.2", Takes: verb.Unit, Stages: verb.Of(atExcess),
 			Check: func(p *Position, a args) *refusal {
 				if !slices.Contains(p.retreat.units, a.Unit) || p.unit(a.Unit).hq {
 					return refuseNotRetreating
@@ -32,11 +33,11 @@ func init() {
 			},
 			Candidates: func(p *Position, yield func(args)) { each(p.retreat.units, yield) },
 			Do: func(p *Position, a args) {
-				p.rest(without(p.retreat.units, a.Unit))
+				p.rest(verb.Without(p.retreat.units, a.Unit))
 				p.retreat.units, p.retreat.left = []int16{a.Unit}, 1
 				p.stage = atRetreat
 			}})
-	onRoll(atCohesion, "Test the cohesion", "10.3.2", func(*Position) int { return 1 }, (*Position).testCohesion)
+	roll.Roll(atCohesion, "Test the cohesion", "10.3.2", func(*Position) int { return 1 }, (*Position).testCohesion)
 }
 
 var (
@@ -146,7 +147,7 @@ func (p *Position) retreatStep(a args) {
 	w.trail = append(w.trail, a.Hex)
 	w.left--
 	p.tell(rules.Event{Kind: "retreat", Case: "10.3.2", Side: s.id(), Units: p.ids(w.units...), Hexes: p.hexes(from, a.Hex),
-		Text: fmt.Sprintf("%s %s to %s.", p.labels(w.units), conjugate(w.units, "retreats", "retreat"), p.HexName(a.Hex))})
+		Text: fmt.Sprintf("%s %s to %s.", p.labels(w.units), verb.Conjugate(w.units, "retreats", "retreat"), p.HexName(a.Hex))})
 	for _, u := range slices.Clone(w.units) {
 		p.place(u, a.Hex)
 	}
@@ -215,7 +216,7 @@ func (p *Position) settleRetreat() bool {
 		return true
 	}
 	going := p.fighters(w.units)
-	if stay := without(p.in(p.owner(going[0]), w.at()), going[0]); len(going) == 2 && p.fits(p.armyOf(going[0]), stay) == nil {
+	if stay := verb.Without(p.in(p.owner(going[0]), w.at()), going[0]); len(going) == 2 && p.fits(p.armyOf(going[0]), stay) == nil {
 		p.stage = atExcess
 		return true
 	}

@@ -9,7 +9,7 @@ import (
 // Chapter 5: the sequence of a game turn.
 
 func init() {
-	onDone(atMove, "End the movement", "8", (*Position).mayEndMoves, func(p *Position) { p.phase, p.stage = combatPhase, atDeclare })
+	done.On(atMove, "End the movement", "8", (*Position).mayEndMoves, func(p *Position) { p.phase, p.stage = combatPhase, atDeclare })
 }
 
 // proceed carries on until somebody has to decide.

@@ -16,7 +16,7 @@ const choiceRail = "rail"
 
 func init() {
 	book.Add(
-		&verbs{Name: "arrive", Label: "Bring the unit on", Case: "14.11", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: stages(atArrivals),
+		&verbs{Name: "arrive", Label: "Bring the unit on", Case: "14.11", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: verb.Of(atArrivals),
 			Check: (*Position).mayArrive, Candidates: (*Position).eachArrival, Do: (*Position).arrive,
 			Words: func(p *Position, a args) string {
 				if a.Choice == choiceRail {
@@ -30,7 +30,7 @@ func init() {
 				}
 				return "14.11"
 			}},
-		&verbs{Name: "divert", Label: "Let the unit come on elsewhere", Case: "14.22", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: stages(atArrivals),
+		&verbs{Name: "divert", Label: "Let the unit come on elsewhere", Case: "14.22", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: verb.Of(atArrivals),
 			Check: (*Position).mayDivert, Candidates: (*Position).eachDetour, Do: (*Position).divert,
 			Words: func(p *Position, a args) string {
 				if a.Choice == choiceRail {
@@ -39,14 +39,14 @@ func init() {
 				return fmt.Sprintf("Let the unit come on there, %s later", plural(p.detour(a.Unit, a.Hex), "turn", "turns"))
 			},
 			Cite: func(p *Position, a args) string { return p.detourCase(a) }},
-		&verbs{Name: "wait", Label: "Hold the unit back", Case: "14.24", Takes: verb.Unit, Stages: stages(atArrivals),
+		&verbs{Name: "wait", Label: "Hold the unit back", Case: "14.24", Takes: verb.Unit, Stages: verb.Of(atArrivals),
 			Check:      (*Position).mayWait,
 			Candidates: func(p *Position, yield func(args)) { each(p.all(p.due), yield) },
 			Do: func(p *Position, a args) {
 				p.units[a.Unit].waits = true
 				p.tell(rules.Event{Kind: "wait", Case: "14.24", Side: p.side.id(), Units: p.ids(a.Unit), Text: p.Label(a.Unit) + " is held back."})
 			}})
-	onDone(atArrivals, "No more arrivals", "14.24", nil, (*Position).beginCommand)
+	done.On(atArrivals, "No more arrivals", "14.24", nil, (*Position).beginCommand)
 }
 
 // Refusals of arrivals.

@@ -14,23 +14,23 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "attack", Label: "Attack this hex", Case: "8.11", Takes: verb.Hex, Stages: stages(atAttack), Check: (*Position).mayAttack,
+		&verbs{Name: "attack", Label: "Attack this hex", Case: "8.11", Takes: verb.Hex, Stages: verb.Of(atAttack), Check: (*Position).mayAttack,
 			Candidates: eachEnemyHex, Do: func(p *Position, a args) {
 				p.combat = combat{targets: []board.ID{a.Hex}}
 				p.stage = atCommit
 			}},
-		&verbs{Name: "target", Label: "Attack this hex as well", Case: "8.23", Takes: verb.Hex, Stages: stages(atCommit), Check: (*Position).mayTarget,
+		&verbs{Name: "target", Label: "Attack this hex as well", Case: "8.23", Takes: verb.Hex, Stages: verb.Of(atCommit), Check: (*Position).mayTarget,
 			Candidates: eachEnemyHex, Do: func(p *Position, a args) { p.combat.targets = append(p.combat.targets, a.Hex) }},
-		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "8.13", Takes: verb.Unit, Stages: stages(atCommit), Check: (*Position).mayCommit,
+		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "8.13", Takes: verb.Unit, Stages: verb.Of(atCommit), Check: (*Position).mayCommit,
 			Candidates: func(p *Position, yield func(args)) { each(p.beside(p.combat.targets), yield) },
 			Do:         func(p *Position, a args) { p.combat.attackers = append(p.combat.attackers, a.Unit) }},
-		&verbs{Name: "flotilla", Label: "Add the monitors", Case: "21.0", Stages: stages(atCommit),
+		&verbs{Name: "flotilla", Label: "Add the monitors", Case: "21.0", Stages: verb.Of(atCommit),
 			Check: func(p *Position, _ args) *refusal { return p.maySail(p.combat.targets, p.combat.flotilla) },
 			Do:    func(p *Position, _ args) { p.combat.flotilla = true }},
-		&verbs{Name: "cancel", Label: "Call the attack off", Case: "8.12", Stages: stages(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
-		&verbs{Name: "declare", Label: "Declare the attack", Case: "8.14", Stages: stages(atCommit),
+		&verbs{Name: "cancel", Label: "Call the attack off", Case: "8.12", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
+		&verbs{Name: "declare", Label: "Declare the attack", Case: "8.14", Stages: verb.Of(atCommit),
 			Check: func(p *Position, _ args) *refusal { return p.mayDeclare() }, Do: func(p *Position, _ args) { p.declare() }})
-	onDone(atAttack, "End the attacks", "8.12", (*Position).mayEndAttacks, (*Position).endAttacks)
+	done.On(atAttack, "End the attacks", "8.12", (*Position).mayEndAttacks, (*Position).endAttacks)
 }
 
 // The attack imperative (23.0).
@@ -331,7 +331,7 @@ func (p *Position) declare() {
 }
 
 func (p *Position) attackText(c *combat) string {
-	who := p.labels(c.attackers) + conjugate(c.attackers, " attacks", " attack")
+	who := p.labels(c.attackers) + verb.Conjugate(c.attackers, " attacks", " attack")
 	switch {
 	case len(c.attackers) == 0:
 		who = "The monitor flotilla attacks"

@@ -16,25 +16,25 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "command", Label: "Take command", Case: "10.32", Takes: verb.Unit | verb.Choice, Stages: stages(atCommand, atOrders),
+		&verbs{Name: "command", Label: "Take command", Case: "10.32", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atCommand, atOrders),
 			Words: func(p *Position, a args) string { return p.commandWords(a) },
 			Check: (*Position).mayCommand, Candidates: eachCommand,
 			Do: func(p *Position, a args) { p.command(a.Unit, p.rs.unitByID[a.Choice]) }},
-		&verbs{Name: "command-all", Label: "Command as many as possible", Case: "10.32", Stages: stages(atCommand, atOrders),
+		&verbs{Name: "command-all", Label: "Command as many as possible", Case: "10.32", Stages: verb.Of(atCommand, atOrders),
 			Check: (*Position).mayCommandAny, Do: func(p *Position, _ args) { p.commandAll() }},
-		&verbs{Name: "rally", Label: "Roll for command", Case: "10.41", Takes: verb.Unit, Stages: stages(atRally), Dice: 1, Check: (*Position).mayRally,
+		&verbs{Name: "rally", Label: "Roll for command", Case: "10.41", Takes: verb.Unit, Stages: verb.Of(atRally), Dice: 1, Check: (*Position).mayRally,
 			Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
 			Do:         func(p *Position, a args) { p.rally(a.Unit) }},
-		&verbs{Name: "rally-all", Label: "Roll for all that are out of command", Case: "10.41", Stages: stages(atRally),
+		&verbs{Name: "rally-all", Label: "Roll for all that are out of command", Case: "10.41", Stages: verb.Of(atRally),
 			Throws: func(p *Position, _ args) int { return len(p.stragglers()) },
 			Do: func(p *Position, _ args) {
 				for _, u := range p.stragglers() {
 					p.rally(u)
 				}
 			}})
-	onDone(atCommand, "End the allocation", "10.31", nil, func(p *Position) { p.stage = atRally })
-	onDone(atRally, "Roll for no more", "10.41", nil, (*Position).beginMovement)
-	onDone(atOrders, "To the attacks", "10.36", nil, (*Position).beginCombat)
+	done.On(atCommand, "End the allocation", "10.31", nil, func(p *Position) { p.stage = atRally })
+	done.On(atRally, "Roll for no more", "10.41", nil, (*Position).beginMovement)
+	done.On(atOrders, "To the attacks", "10.36", nil, (*Position).beginCombat)
 }
 
 // radius is the command radius of a headquarters as its face shows it.

@@ -9,7 +9,7 @@ import (
 // take part.
 
 func init() {
-	book.Add(&verbs{Name: "commit-all", Label: "Commit all that can attack", Case: "8.13", Stages: stages(atCommit),
+	book.Add(&verbs{Name: "commit-all", Label: "Commit all that can attack", Case: "8.13", Stages: verb.Of(atCommit),
 		Check: func(p *Position, _ args) *refusal {
 			if len(p.willing()) == 0 {
 				return refuseNoneWilling

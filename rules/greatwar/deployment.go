@@ -31,14 +31,14 @@ var (
 
 func init() {
 	book.Add(
-		&verbs{Name: "deploy", Label: "Set up", Case: "26.2", Takes: verb.Unit | verb.Hex, Stages: stages(atDeploy),
+		&verbs{Name: "deploy", Label: "Set up", Case: "26.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDeploy),
 			Check: (*Position).checkDeploy, Candidates: (*Position).deployCandidates,
 			Do: func(p *Position, a args) { p.deploy(a.Unit, a.Hex) }},
-		&verbs{Name: "lift", Label: "Take back", Case: "26.2", Takes: verb.Unit, Stages: stages(atDeploy),
+		&verbs{Name: "lift", Label: "Take back", Case: "26.2", Takes: verb.Unit, Stages: verb.Of(atDeploy),
 			Check:      (*Position).checkLift,
 			Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
 			Do:         func(p *Position, a args) { p.undeploy(a.Unit) }},
-		&verbs{Name: "auto", Case: "26.2", Stages: stages(atDeploy),
+		&verbs{Name: "auto", Case: "26.2", Stages: verb.Of(atDeploy),
 			Words: func(p *Position, _ args) string {
 				if p.toDeploy() {
 					return "Set up the rest as proposed"
@@ -58,9 +58,9 @@ func init() {
 				p.deployRest()
 			}},
 	)
-	onDone(atDeploy, "End the set-up", "26.2", (*Position).mayEndDeployment, (*Position).endDeployment)
-	onRoll(atDeployRoll, "Roll for losses before the game", "26.32", func(p *Position) int { return len(p.weary()) }, (*Position).throwWeariness)
-	onRoll(atEnvelope, "Open the envelope", "22.0", func(*Position) int { return 1 }, (*Position).openEnvelope)
+	done.On(atDeploy, "End the set-up", "26.2", (*Position).mayEndDeployment, (*Position).endDeployment)
+	roll.Roll(atDeployRoll, "Roll for losses before the game", "26.32", func(p *Position) int { return len(p.weary()) }, (*Position).throwWeariness)
+	roll.Roll(atEnvelope, "Open the envelope", "22.0", func(*Position) int { return 1 }, (*Position).openEnvelope)
 }
 
 // mayEndDeployment tells why the set-up is not over.

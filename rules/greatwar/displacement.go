@@ -15,7 +15,7 @@ import (
 // after the other, whatever else is going on.
 
 func init() {
-	book.Add(&verbs{Name: "displace", Label: "Displace the headquarters", Case: "10.52", Takes: verb.Unit | verb.Hex, Stages: stages(atDisplace),
+	book.Add(&verbs{Name: "displace", Label: "Displace the headquarters", Case: "10.52", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDisplace),
 		Check: (*Position).mayDisplace, Do: func(p *Position, a args) { p.displaceTo(a.Unit, a.Hex) },
 		Candidates: func(p *Position, yield func(args)) {
 			for _, h := range p.refuges(p.displaced[0]) {
@@ -167,7 +167,7 @@ func (p *Position) mayDisplace(a args) *refusal {
 
 func (p *Position) displaceTo(u int16, to board.ID) {
 	from := p.at(u)
-	p.displaced = without(p.displaced, u)
+	p.displaced = verb.Without(p.displaced, u)
 	p.change(u, func(st *unitState) { st.entrained, st.fresh = false, false })
 	p.place(u, to)
 	p.tell(rules.Event{Kind: "displace", Case: "10.52", Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(from, to),
@@ -182,7 +182,7 @@ func (p *Position) eliminateHQ(u int16, why, cas string) {
 	if !unit.alternate || st.lost > 0 || !p.canDisplace(u) {
 		p.tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)),
 			Text: fmt.Sprintf("%s is eliminated: %s.", p.Label(u), why)})
-		p.displaced = without(p.displaced, u)
+		p.displaced = verb.Without(p.displaced, u)
 		p.remove(u)
 		return
 	}

@@ -4,7 +4,7 @@ package greatwar
 // are computed.
 
 func init() {
-	onRoll(atHunger, "Roll for attrition of the attackers", "9.23", func(p *Position) int { return len(p.combat.hungry) }, (*Position).rollHunger)
+	roll.Roll(atHunger, "Roll for attrition of the attackers", "9.23", func(p *Position) int { return len(p.combat.hungry) }, (*Position).rollHunger)
 }
 
 // beginHunger finds the attackers that have to throw: never headquarters (9.24),

@@ -15,23 +15,23 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "5.0", Takes: verb.Unit, Stages: stages(atMove),
+		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "5.0", Takes: verb.Unit, Stages: verb.Of(atMove),
 			Check: (*Position).mayPick, Candidates: eachOwn,
 			Do: func(p *Position, a args) { p.moving, p.stage = append(p.moving[:0], a.Unit), atMoving }},
-		&verbs{Name: "add", Label: "Take the unit along", Case: "5.0", Takes: verb.Unit, Stages: stages(atMoving),
+		&verbs{Name: "add", Label: "Take the unit along", Case: "5.0", Takes: verb.Unit, Stages: verb.Of(atMoving),
 			Check: (*Position).mayAdd, Candidates: eachBesideHand,
 			Do: func(p *Position, a args) { p.moving = append(p.moving, a.Unit) }},
-		&verbs{Name: "step", Label: "Move one hex", Case: "5.12", Takes: verb.Hex, Stages: stages(atMoving),
+		&verbs{Name: "step", Label: "Move one hex", Case: "5.12", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice,
 			Words: func(p *Position, _ args) string { return p.byFootOrRail("Move one hex", "Ride one hex") },
 			Cite:  func(p *Position, _ args) string { return p.byFootOrRail("5.12", "5.33") }},
-		&verbs{Name: "drop", Label: "Leave the unit here", Case: "5.0", Takes: verb.Unit, Stages: stages(atMoving),
+		&verbs{Name: "drop", Label: "Leave the unit here", Case: "5.0", Takes: verb.Unit, Stages: verb.Of(atMoving),
 			Check: (*Position).mayDrop, Candidates: func(p *Position, yield func(args)) { each(p.moving, yield) },
-			Do: func(p *Position, a args) { p.setDown(a.Unit); p.moving = without(p.moving, a.Unit) }},
-		&verbs{Name: "halt", Label: "End the move here", Case: "5.0", Stages: stages(atMoving),
+			Do: func(p *Position, a args) { p.setDown(a.Unit); p.moving = verb.Without(p.moving, a.Unit) }},
+		&verbs{Name: "halt", Label: "End the move here", Case: "5.0", Stages: verb.Of(atMoving),
 			Check: func(p *Position, _ args) *refusal { return p.mayStop(p.moving) },
 			Do:    func(p *Position, _ args) { p.halt() }})
-	onDone(atMove, "End the movement", "4.0", (*Position).mayEndMoves, func(p *Position) {
+	done.On(atMove, "End the movement", "4.0", (*Position).mayEndMoves, func(p *Position) {
 		p.endRail()
 		p.endMovement()
 	})
@@ -315,11 +315,11 @@ func (p *Position) march(from board.ID, d hex.Direction, to board.ID) {
 	for _, u := range minimum {
 		p.setDown(u)
 	}
-	p.moving = without(p.moving, minimum...)
+	p.moving = verb.Without(p.moving, minimum...)
 }
 
 func (p *Position) tellMarch(movers, minimum []int16, cost int, from, to board.ID) {
-	way := fmt.Sprintf("%s %s from %s to %s", p.labels(movers), conjugate(movers, "moves", "move"), p.rs.numbers([]board.ID{from})[0], p.HexName(to))
+	way := fmt.Sprintf("%s %s from %s to %s", p.labels(movers), verb.Conjugate(movers, "moves", "move"), p.rs.numbers([]board.ID{from})[0], p.HexName(to))
 	e := rules.Event{Kind: "step", Case: "5.12", Side: p.side.id(), Units: p.ids(movers...), Hexes: p.hexes(from, to),
 		Text: fmt.Sprintf("%s for %d.", way, cost)}
 	switch len(minimum) {
@@ -330,14 +330,6 @@ func (p *Position) tellMarch(movers, minimum []int16, cost int, from, to board.I
 		e.Case, e.Text = "5.17", fmt.Sprintf("%s for %d, %s as a minimum move.", way, cost, p.labels(minimum))
 	}
 	p.tell(e)
-}
-
-// conjugate chooses the form of a verb for one unit or for several.
-func conjugate(units []int16, one, many string) string {
-	if len(units) == 1 {
-		return one
-	}
-	return many
 }
 
 // setDown ends the move of a unit. One that stays on its train counts against the

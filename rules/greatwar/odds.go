@@ -325,7 +325,7 @@ func (p *Position) takeOdds() {
 }
 
 func init() {
-	onRoll(atRoll, "Roll for the attack", "8.4", func(*Position) int { return 1 }, (*Position).rollAttack)
+	roll.Roll(atRoll, "Roll for the attack", "8.4", func(*Position) int { return 1 }, (*Position).rollAttack)
 }
 
 // rollAttack throws the die of the attack (8.4).

@@ -16,7 +16,7 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "leave", Label: "Leave the map by rail", Case: "5.37", Takes: verb.Hex, Stages: stages(atMoving),
+		&verbs{Name: "leave", Label: "Leave the map by rail", Case: "5.37", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check: (*Position).mayLeave, Candidates: eachExit, Do: (*Position).leave,
 			Words: func(p *Position, a args) string {
 				l := p.exitTo(p.moving[0], a.Hex)
@@ -33,7 +33,7 @@ func init() {
 				n := min(int(p.rs.links[p.exitTo(u, a.Hex)-1].hexes), p.rideLeft(u))
 				return n, p.rideLeft(u) - n
 			}},
-		&verbs{Name: "return", Label: "Come back onto the map", Case: "5.37", Stages: stages(atMoving),
+		&verbs{Name: "return", Label: "Come back onto the map", Case: "5.37", Stages: verb.Of(atMoving),
 			Check: (*Position).mayReturn, Do: func(p *Position, _ args) { p.comeBack() }})
 }
 
@@ -135,11 +135,11 @@ func (p *Position) leave(a args) {
 		p.embark(u, p.exitTo(u, a.Hex))
 	}
 	p.tell(rules.Event{Kind: "leave", Case: "5.37", Side: p.side.id(), Units: p.ids(p.moving...), Hexes: p.hexes(from, a.Hex),
-		Text: fmt.Sprintf("%s %s the map at %s for %s.", p.labels(p.moving), conjugate(p.moving, "leaves", "leave"), p.HexName(from), p.HexName(a.Hex))})
+		Text: fmt.Sprintf("%s %s the map at %s for %s.", p.labels(p.moving), verb.Conjugate(p.moving, "leaves", "leave"), p.HexName(from), p.HexName(a.Hex))})
 	for _, u := range p.moving {
 		if !p.throughLink(u) {
 			p.setDown(u)
-			p.moving = without(p.moving, u)
+			p.moving = verb.Without(p.moving, u)
 		}
 	}
 	p.checkDisplacement()
@@ -222,6 +222,6 @@ func (p *Position) comeBack() {
 		p.place(u, to)
 	}
 	p.tell(rules.Event{Kind: "return", Case: "5.37", Side: p.side.id(), Units: p.ids(p.moving...), Hexes: p.hexes(to),
-		Text: fmt.Sprintf("%s %s back onto the map at %s.", p.labels(p.moving), conjugate(p.moving, "comes", "come"), p.HexName(to))})
+		Text: fmt.Sprintf("%s %s back onto the map at %s.", p.labels(p.moving), verb.Conjugate(p.moving, "comes", "come"), p.HexName(to))})
 	p.checkDisplacement()
 }

@@ -14,13 +14,13 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "option", Label: "Choose the option", Case: "8.9", Takes: verb.Choice, Stages: stages(atOption), Words: (*Position).optionWords,
+		&verbs{Name: "option", Label: "Choose the option", Case: "8.9", Takes: verb.Choice, Stages: verb.Of(atOption), Words: (*Position).optionWords,
 			Check: (*Position).mayOption, Candidates: func(p *Position, yield func(args)) {
 				for n := range mostOptions {
 					yield(verb.OfChoice(itoa(n + 1)))
 				}
 			}, Do: func(p *Position, a args) { p.choose(int8(a.Choice[0] - '0')) }},
-		&verbs{Name: "affect", Label: "This stack is affected", Case: "8.9", Takes: verb.Hex, Stages: stages(atAffect), Check: (*Position).mayAffect,
+		&verbs{Name: "affect", Label: "This stack is affected", Case: "8.9", Takes: verb.Hex, Stages: verb.Of(atAffect), Check: (*Position).mayAffect,
 			Candidates: func(p *Position, yield func(args)) {
 				for _, h := range p.combat.targets {
 					yield(verb.OfHex(h))

@@ -7,13 +7,14 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/verb"
 )
 
 // Case 5.3 and chapter 17: movement by rail.
 
 func init() {
 	book.Add(
-		&verbs{Name: "entrain", Label: "Entrain", Case: "5.32", Stages: stages(atMoving),
+		&verbs{Name: "entrain", Label: "Entrain", Case: "5.32", Stages: verb.Of(atMoving),
 			Check: (*Position).mayEntrain, Do: func(p *Position, _ args) { p.entrain() },
 			Throws: func(p *Position, _ args) int { return len(p.throwers()) },
 			Words:  func(p *Position, _ args) string { return p.entrainWords() },
@@ -34,7 +35,7 @@ func init() {
 				}
 				return cost, left
 			}},
-		&verbs{Name: "detrain", Label: "Detrain", Case: "5.34", Stages: stages(atMoving),
+		&verbs{Name: "detrain", Label: "Detrain", Case: "5.34", Stages: verb.Of(atMoving),
 			Check: (*Position).mayDetrain, Do: func(p *Position, _ args) { p.detrain() }})
 }
 
@@ -200,7 +201,7 @@ func (p *Position) entrain() {
 			if die < p.rs.tables.Rail.EntrainFrom {
 				e.Text = fmt.Sprintf("%s throws %d and finds no train at %s.", p.Label(u), die, p.HexName(st.hex))
 				p.tell(e)
-				p.moving = without(p.moving, u)
+				p.moving = verb.Without(p.moving, u)
 				st.done = true
 				continue
 			}
@@ -231,7 +232,7 @@ func (p *Position) detrain() {
 		p.leaveTrain(u)
 	}
 	p.tell(rules.Event{Kind: "detrain", Case: "5.34", Side: p.side.id(), Units: p.ids(p.moving...), Hexes: p.hexes(p.at(p.moving[0])),
-		Text: fmt.Sprintf("%s %s at %s.", p.labels(p.moving), conjugate(p.moving, "detrains", "detrain"), p.HexName(p.at(p.moving[0])))})
+		Text: fmt.Sprintf("%s %s at %s.", p.labels(p.moving), verb.Conjugate(p.moving, "detrains", "detrain"), p.HexName(p.at(p.moving[0])))})
 }
 
 func (p *Position) leaveTrain(u int16) {
@@ -250,7 +251,7 @@ func (p *Position) detrainAttacked(units []int16) {
 	}
 	if len(list) > 0 {
 		p.tell(rules.Event{Kind: "detrain", Case: "5.36", Side: p.owner(list[0]).id(), Units: p.ids(list...), Hexes: p.hexes(p.at(list[0])),
-			Text: fmt.Sprintf("%s %s under attack.", p.labels(list), conjugate(list, "detrains", "detrain"))})
+			Text: fmt.Sprintf("%s %s under attack.", p.labels(list), verb.Conjugate(list, "detrains", "detrain"))})
 	}
 }
 
@@ -302,7 +303,7 @@ func (p *Position) ride(from board.ID, d hex.Direction, to board.ID) {
 		st.moved, st.railed = true, true
 	}
 	p.tell(rules.Event{Kind: "ride", Case: "5.33", Side: p.side.id(), Units: p.ids(p.moving...), Hexes: p.hexes(from, to),
-		Text: fmt.Sprintf("%s %s from %s to %s.", p.labels(p.moving), conjugate(p.moving, "rides", "ride"), p.rs.numbers([]board.ID{from})[0], p.HexName(to))})
+		Text: fmt.Sprintf("%s %s from %s to %s.", p.labels(p.moving), verb.Conjugate(p.moving, "rides", "ride"), p.rs.numbers([]board.ID{from})[0], p.HexName(to))})
 }
 
 // Optional limits of the lines (17.5).

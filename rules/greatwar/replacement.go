@@ -12,10 +12,10 @@ import (
 // chapter is misprinted.
 
 func init() {
-	book.Add(&verbs{Name: "replace", Label: "Roll for replacements", Case: "13.0", Takes: verb.Unit, Stages: stages(atReplace), Dice: 1,
+	book.Add(&verbs{Name: "replace", Label: "Roll for replacements", Case: "13.0", Takes: verb.Unit, Stages: verb.Of(atReplace), Dice: 1,
 		Check: (*Position).mayReplace, Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
 		Do: func(p *Position, a args) { p.replace(a.Unit) }})
-	onDone(atReplace, "End the player turn", "4.0", nil, (*Position).endTurn)
+	done.On(atReplace, "End the player turn", "4.0", nil, (*Position).endTurn)
 }
 
 // Refusals of replacement.

@@ -14,7 +14,7 @@ import (
 // lie nearer to a source of supply, only these are.
 
 func init() {
-	book.Add(&verbs{Name: "retreat", Label: "Retreat into this hex", Case: "8.62", Takes: verb.Hex | verb.From, Stages: stages(atRetreat),
+	book.Add(&verbs{Name: "retreat", Label: "Retreat into this hex", Case: "8.62", Takes: verb.Hex | verb.From, Stages: verb.Of(atRetreat),
 		Check: (*Position).mayRetreat, Candidates: eachRetreat, Do: (*Position).retreatStep})
 }
 
@@ -252,6 +252,6 @@ func (p *Position) retreatStep(a args) {
 		p.place(u, a.Hex)
 	}
 	p.tell(rules.Event{Kind: "retreat", Case: "8.62", Side: p.side.enemy().id(), Units: p.ids(r.units...), Hexes: p.hexes(a.From, a.Hex),
-		Text: fmt.Sprintf("%s %s to %s.", p.labels(r.units), conjugate(r.units, "retreats", "retreat"), p.HexName(a.Hex))})
+		Text: fmt.Sprintf("%s %s to %s.", p.labels(r.units), verb.Conjugate(r.units, "retreats", "retreat"), p.HexName(a.Hex))})
 	p.checkDisplacement()
 }

@@ -14,7 +14,7 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "shift", Label: "Use the shift", Case: "10.21", Takes: verb.Choice, Stages: stages(atCommit, atDefence),
+		&verbs{Name: "shift", Label: "Use the shift", Case: "10.21", Takes: verb.Choice, Stages: verb.Of(atCommit, atDefence),
 			Words: (*Position).shiftWords, Check: (*Position).mayShift,
 			Cite: func(p *Position, _ args) string {
 				if p.stage == atDefence {
@@ -28,7 +28,7 @@ func init() {
 				}
 			},
 			Do: func(p *Position, a args) { p.shift(p.rs.unitByID[a.Choice]) }},
-		&verbs{Name: "pass", Label: "No defensive shift", Case: "18.2", Stages: stages(atDefence), Do: func(p *Position, _ args) { p.beginHunger() }})
+		&verbs{Name: "pass", Label: "No defensive shift", Case: "18.2", Stages: verb.Of(atDefence), Do: func(p *Position, _ args) { p.beginHunger() }})
 }
 
 // heroPoints is with how many stacking points a headquarters must stand to fight

@@ -11,7 +11,7 @@ import (
 var refuseNotCrowded = &refusal{Case: "6.14", Why: "{unit} is not in a hex that is over the stacking limit."}
 
 func init() {
-	book.Add(&verbs{Name: "eliminate", Label: "Eliminate: over the stacking limit", Case: "6.14", Takes: verb.Unit, Stages: stages(atCrowded),
+	book.Add(&verbs{Name: "eliminate", Label: "Eliminate: over the stacking limit", Case: "6.14", Takes: verb.Unit, Stages: verb.Of(atCrowded),
 		Check: func(p *Position, a args) *refusal {
 			switch {
 			case !p.onMap(a.Unit):

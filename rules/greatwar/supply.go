@@ -13,14 +13,14 @@ import (
 // Chapter 9: supply, with 16.0 [9.0] and [9.1], 11.22 and 20.0.
 
 func init() {
-	book.Add(&verbs{Name: "supply", Label: "Determine supply", Case: "9.11", Stages: stages(atSupply),
+	book.Add(&verbs{Name: "supply", Label: "Determine supply", Case: "9.11", Stages: verb.Of(atSupply),
 		Throws: func(p *Position, _ args) int { return p.supplyDice() },
 		Do:     func(p *Position, _ args) { p.determineSupply() }})
-	book.Add(&verbs{Name: "forage", Label: "Live off the land", Case: "24.0", Takes: verb.Unit, Stages: stages(atForage), Check: (*Position).mayForage,
+	book.Add(&verbs{Name: "forage", Label: "Live off the land", Case: "24.0", Takes: verb.Unit, Stages: verb.Of(atForage), Check: (*Position).mayForage,
 		Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
 		Do:         func(p *Position, a args) { p.forage(a.Unit) }})
-	onDone(atForage, "Forage no more", "24.0", nil, (*Position).beginArrivals)
-	onRoll(atAttrition, "Roll for attrition", "9.22", func(p *Position) int { return len(p.starving()) }, (*Position).rollAttrition)
+	done.On(atForage, "Forage no more", "24.0", nil, (*Position).beginArrivals)
+	roll.Roll(atAttrition, "Roll for attrition", "9.22", func(p *Position) int { return len(p.starving()) }, (*Position).rollAttrition)
 }
 
 // network is how far a nation's supply reaches: its railways and depots, and the

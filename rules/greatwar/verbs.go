@@ -12,15 +12,6 @@ type (
 // book is all verbs, in the order of the files that add them.
 var book verb.Book[*Position]
 
-// stages turns stages into the numbers that the book knows.
-func stages(list ...stage) []int {
-	numbers := make([]int, len(list))
-	for i, s := range list {
-		numbers[i] = int(s)
-	}
-	return numbers
-}
-
 // Refusals that several chapters share.
 var (
 	refuseNotYours  = &refusal{Case: "4.0", Why: "{unit} is not a unit of the side whose decision this is."}

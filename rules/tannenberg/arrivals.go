@@ -14,11 +14,11 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "enter", Label: "Bring the unit on", Case: "Replacements 3", Takes: verb.Unit | verb.Hex, Stages: stages(atArrival),
+		&verbs{Name: "enter", Label: "Bring the unit on", Case: "Replacements 3", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrival),
 			Check: (*Position).mayEnter, Do: func(p *Position, a args) { p.enterUnit(a.Unit, a.Hex) },
 			Cite:       func(p *Position, a args) string { return p.entryCase(a.Unit) },
 			Candidates: (*Position).entryCandidates},
-		&verbs{Name: "schedule", Label: "Bring on what history has arriving", Case: "Forces 1", Stages: stages(atArrival),
+		&verbs{Name: "schedule", Label: "Bring on what history has arriving", Case: "Forces 1", Stages: verb.Of(atArrival),
 			Check: func(p *Position, _ args) *refusal {
 				if p.nextScheduled() < 0 {
 					return refuseNothingDue
@@ -26,15 +26,15 @@ func init() {
 				return nil
 			},
 			Do: func(p *Position, _ args) { p.enterScheduled() }},
-		&verbs{Name: "west", Label: "Send the unit to the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: stages(atArrival),
+		&verbs{Name: "west", Label: "Send the unit to the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atArrival),
 			Check: (*Position).mayGoWest, Do: func(p *Position, a args) { p.goWest(a.Unit) },
 			Candidates: func(p *Position, yield func(args)) { each(p.all(func(u int16) bool { return p.onMap(u) }), yield) }},
-		&verbs{Name: "east", Label: "Call the unit to the east", Case: "Two Fronts 1", Takes: verb.Unit, Stages: stages(atArrival),
+		&verbs{Name: "east", Label: "Call the unit to the east", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atArrival),
 			Check: (*Position).mayGoEast, Do: func(p *Position, a args) { p.goEast(a.Unit) },
 			Candidates: func(p *Position, yield func(args)) {
 				each(p.all(func(u int16) bool { return p.units[u].front == west }), yield)
 			}})
-	onDone(atArrival, "End the arrivals", "Replacements 2", nil, (*Position).beginMovement)
+	done.On(atArrival, "End the arrivals", "Replacements 2", nil, (*Position).beginMovement)
 }
 
 var (

@@ -14,20 +14,20 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "attack", Label: "Attack the top unit of this square", Case: "Combat 1", Takes: verb.Hex, Stages: stages(atAttack),
+		&verbs{Name: "attack", Label: "Attack the top unit of this square", Case: "Combat 1", Takes: verb.Hex, Stages: verb.Of(atAttack),
 			Check: (*Position).mayAttack, Candidates: eachEnemySquare,
 			Do: func(p *Position, a args) { p.combat, p.stage = combat{target: a.Hex}, atCommit }},
-		&verbs{Name: "storm", Label: "Attack the fort", Case: "Forts 2", Takes: verb.Hex | verb.From, Stages: stages(atAttack),
+		&verbs{Name: "storm", Label: "Attack the fort", Case: "Forts 2", Takes: verb.Hex | verb.From, Stages: verb.Of(atAttack),
 			Check: (*Position).mayStorm, Candidates: eachFort,
 			Do: func(p *Position, a args) {
 				d, _ := p.rs.board.DirectionTo(a.From, a.Hex)
 				p.combat, p.stage = combat{target: a.Hex, fort: p.fortBetween(a.From, d) + 1}, atCommit
 			}},
-		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "Stacking 3", Takes: verb.Unit, Stages: stages(atCommit),
+		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "Stacking 3", Takes: verb.Unit, Stages: verb.Of(atCommit),
 			Check: (*Position).mayCommit, Candidates: func(p *Position, yield func(args)) { each(p.beside(p.side, p.combat.target), yield) },
 			Do: func(p *Position, a args) { p.combat.attackers = append(p.combat.attackers, a.Unit) }},
-		&verbs{Name: "cancel", Label: "Call the attack off", Case: "Combat 6", Stages: stages(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
-		&verbs{Name: "roll", Label: "Roll for the attack", Case: "Combat 4", Stages: stages(atCommit), Check: (*Position).mayRoll,
+		&verbs{Name: "cancel", Label: "Call the attack off", Case: "Combat 6", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
+		&verbs{Name: "roll", Label: "Roll for the attack", Case: "Combat 4", Stages: verb.Of(atCommit), Check: (*Position).mayRoll,
 			Throws: func(p *Position, _ args) int {
 				if p.weigh(&p.combat).helpless && !p.blind(&p.combat) {
 					return 0
@@ -35,7 +35,7 @@ func init() {
 				return 1
 			},
 			Do: func(p *Position, _ args) { p.roll() }})
-	onDone(atAttack, "End the attacks", "Combat 6", nil, (*Position).endTurn)
+	done.On(atAttack, "End the attacks", "Combat 6", nil, (*Position).endTurn)
 }
 
 var (
@@ -238,7 +238,7 @@ func (p *Position) roll() {
 	}
 	e := rules.Event{Kind: "battle", Case: "Combat 4", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.target)}
 	if b.helpless {
-		e.Case, e.Text = "Units 7", p.labels(c.attackers)+conjugate(c.attackers, " attacks ", " attack ")+p.Label(c.defender-1)+", which cannot defend itself."
+		e.Case, e.Text = "Units 7", p.labels(c.attackers)+verb.Conjugate(c.attackers, " attacks ", " attack ")+p.Label(c.defender-1)+", which cannot defend itself."
 		if blind { // he did not know that he needs no die
 			e.Dice = []int{p.dice.D6()}
 		}

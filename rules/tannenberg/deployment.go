@@ -32,18 +32,18 @@ var (
 
 func init() {
 	book.Add(
-		&verbs{Name: "take", Label: "Choose", Case: "Prepare 2", Takes: verb.Unit, Stages: stages(atPlan, atDeploy),
+		&verbs{Name: "take", Label: "Choose", Case: "Prepare 2", Takes: verb.Unit, Stages: verb.Of(atPlan, atDeploy),
 			Check:      (*Position).checkTake,
 			Candidates: func(p *Position, yield func(args)) { each(p.all(p.initial), yield) },
 			Do:         func(p *Position, a args) { p.moving = []int16{a.Unit} }},
-		&verbs{Name: "deploy", Label: "Set up", Case: "Prepare 2", Takes: verb.Hex, Stages: stages(atPlan, atDeploy),
+		&verbs{Name: "deploy", Label: "Set up", Case: "Prepare 2", Takes: verb.Hex, Stages: verb.Of(atPlan, atDeploy),
 			Check: (*Position).checkDeploy, Candidates: (*Position).deployCandidates,
 			Do: func(p *Position, a args) { p.deploy(p.moving[0], a.Hex); p.moving = nil }},
-		&verbs{Name: "lift", Label: "Take back", Case: "Prepare 2", Takes: verb.Unit, Stages: stages(atPlan, atDeploy),
+		&verbs{Name: "lift", Label: "Take back", Case: "Prepare 2", Takes: verb.Unit, Stages: verb.Of(atPlan, atDeploy),
 			Check:      (*Position).checkLift,
 			Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
 			Do:         func(p *Position, a args) { p.lift(a.Unit) }},
-		&verbs{Name: "auto", Case: "Prepare 2", Takes: verb.Choice, Stages: stages(atPlan, atDeploy),
+		&verbs{Name: "auto", Case: "Prepare 2", Takes: verb.Choice, Stages: verb.Of(atPlan, atDeploy),
 			Words: (*Position).autoWords,
 			Check: func(_ *Position, a args) *refusal {
 				if a.Choice != historical && a.Choice != automatic {
@@ -54,8 +54,8 @@ func init() {
 			Candidates: func(_ *Position, yield func(args)) { yield(verb.OfChoice(historical)); yield(verb.OfChoice(automatic)) },
 			Do:         func(p *Position, a args) { p.auto(a.Choice) }},
 	)
-	onDone(atPlan, "Close the planning chart", "Prepare 2", (*Position).mayEndDeployment, (*Position).endPlan)
-	onDone(atDeploy, "End the deployment", "Prepare 2", (*Position).mayEndDeployment, (*Position).reveal)
+	done.On(atPlan, "Close the planning chart", "Prepare 2", (*Position).mayEndDeployment, (*Position).endPlan)
+	done.On(atDeploy, "End the deployment", "Prepare 2", (*Position).mayEndDeployment, (*Position).reveal)
 }
 
 // begin opens the planning chart.

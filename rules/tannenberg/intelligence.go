@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // What is hidden: the plan and the deployment from the other side until they are
@@ -35,7 +36,7 @@ func (p *Position) uncover(units ...int16) {
 // both forms. To those who may not know which units they are it says only how many.
 func (p *Position) report(e rules.Event, units []int16, sentence, one, many string) {
 	e.Units = p.ids(units...)
-	e.Text = fmt.Sprintf(sentence, p.labels(units)+" "+conjugate(units, one, many))
+	e.Text = fmt.Sprintf(sentence, p.labels(units)+" "+verb.Conjugate(units, one, many))
 	for _, u := range units {
 		if p.masked(russia, u) {
 			public := e
@@ -44,7 +45,7 @@ func (p *Position) report(e rules.Event, units []int16, sentence, one, many stri
 			if len(units) > 1 {
 				who = fmt.Sprintf("%d units of the Central Powers", len(units))
 			}
-			public.Text = fmt.Sprintf(sentence, who+" "+conjugate(units, one, many))
+			public.Text = fmt.Sprintf(sentence, who+" "+verb.Conjugate(units, one, many))
 			e.Public = &public
 			break
 		}

@@ -17,23 +17,23 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "Movement 1", Takes: verb.Unit, Stages: stages(atMove),
+		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "Movement 1", Takes: verb.Unit, Stages: verb.Of(atMove),
 			Check: (*Position).mayPick, Candidates: eachOwn,
 			Do: func(p *Position, a args) { p.moving, p.stage = append(p.moving[:0], a.Unit), atMoving }},
-		&verbs{Name: "add", Label: "Take the unit along", Case: "Stacking 4", Takes: verb.Unit, Stages: stages(atMoving),
+		&verbs{Name: "add", Label: "Take the unit along", Case: "Stacking 4", Takes: verb.Unit, Stages: verb.Of(atMoving),
 			Check: (*Position).mayAdd, Do: (*Position).add,
 			Candidates: func(p *Position, yield func(args)) { each(p.stack(p.side, p.at(p.moving[0])), yield) }},
-		&verbs{Name: "step", Label: "Move one square", Case: "Movement 6", Takes: verb.Hex, Stages: stages(atMoving),
+		&verbs{Name: "step", Label: "Move one square", Case: "Movement 6", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice,
 			Words: func(p *Position, _ args) string { return p.byFootOrRail("March one square", "Ride one square") },
 			Cite:  func(p *Position, _ args) string { return p.byFootOrRail("Movement 2", "Railroads 2") }},
-		&verbs{Name: "drop", Label: "Leave the unit here", Case: "Stacking 6", Takes: verb.Unit, Stages: stages(atMoving),
+		&verbs{Name: "drop", Label: "Leave the unit here", Case: "Stacking 6", Takes: verb.Unit, Stages: verb.Of(atMoving),
 			Check: (*Position).mayDrop, Candidates: func(p *Position, yield func(args)) { each(p.moving, yield) },
-			Do: func(p *Position, a args) { p.units[a.Unit].done = true; p.moving = without(p.moving, a.Unit) }},
-		&verbs{Name: "halt", Label: "End the move here", Case: "Movement 1", Stages: stages(atMoving),
+			Do: func(p *Position, a args) { p.units[a.Unit].done = true; p.moving = verb.Without(p.moving, a.Unit) }},
+		&verbs{Name: "halt", Label: "End the move here", Case: "Movement 1", Stages: verb.Of(atMoving),
 			Check: func(p *Position, _ args) *refusal { return p.mayHalt(0) },
 			Do:    func(p *Position, _ args) { p.halt() }})
-	onDone(atMove, "End the movement", "Movement 3", nil, (*Position).beginCombat)
+	done.On(atMove, "End the movement", "Movement 3", nil, (*Position).beginCombat)
 }
 
 // Refusals of movement.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // The strengths of a battle, its odds and what is added to the die.
@@ -139,6 +140,6 @@ func (p *Position) battleText(c *combat, b *balance, thrown int) string {
 	if n := b.modifier(); n > 0 {
 		die = fmt.Sprintf("%d + %d", thrown, n)
 	}
-	return fmt.Sprintf("%s %s %s, %d against %d: %s, die %s, %s.", p.labels(c.attackers), conjugate(c.attackers, "attacks", "attack"), whom,
+	return fmt.Sprintf("%s %s %s, %d against %d: %s, die %s, %s.", p.labels(c.attackers), verb.Conjugate(c.attackers, "attacks", "attack"), whom,
 		c.attack, c.defense, p.rs.tables.CRT.Columns[c.column], die, resultIDs[c.result])
 }

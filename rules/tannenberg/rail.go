@@ -6,12 +6,13 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/verb"
 )
 
 // Heading "Railroads", with what "Supply" says of EB units.
 
 func init() {
-	book.Add(&verbs{Name: "entrain", Label: "Move by railroad", Case: "Railroads 1", Stages: stages(atMoving),
+	book.Add(&verbs{Name: "entrain", Label: "Move by railroad", Case: "Railroads 1", Stages: verb.Of(atMoving),
 		Check: func(p *Position, _ args) *refusal { return p.mayEntrain(p.moving) },
 		Do:    func(p *Position, _ args) { p.entrain() }})
 }

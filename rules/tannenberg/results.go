@@ -14,15 +14,15 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "back", Label: "Go back one square", Case: "Results 1", Stages: stages(atChoose), Cite: citeResult,
+		&verbs{Name: "back", Label: "Go back one square", Case: "Results 1", Stages: verb.Of(atChoose), Cite: citeResult,
 			Check: func(p *Position, _ args) *refusal { return p.mayBack() }, Do: func(p *Position, _ args) { p.goBack() }},
-		&verbs{Name: "stand", Label: "Lose one more unit and stay", Case: "Results 1", Stages: stages(atChoose), Cite: citeResult,
+		&verbs{Name: "stand", Label: "Lose one more unit and stay", Case: "Results 1", Stages: verb.Of(atChoose), Cite: citeResult,
 			Words: func(p *Position, _ args) string { return standWords[p.combat.result] },
 			Do:    func(p *Position, _ args) { p.stand() }},
-		&verbs{Name: "lose", Label: "Lose this unit", Case: "Results 5", Takes: verb.Unit, Stages: stages(atLoss), Cite: citeResult,
+		&verbs{Name: "lose", Label: "Lose this unit", Case: "Results 5", Takes: verb.Unit, Stages: verb.Of(atLoss), Cite: citeResult,
 			Check: (*Position).mayLose, Candidates: func(p *Position, yield func(args)) { each(p.losers(), yield) },
 			Do: func(p *Position, a args) { p.lose(a.Unit) }},
-		&verbs{Name: "raze", Label: "Lose the fort", Case: "Forts 5", Stages: stages(atLoss),
+		&verbs{Name: "raze", Label: "Lose the fort", Case: "Forts 5", Stages: verb.Of(atLoss),
 			Check: func(p *Position, _ args) *refusal {
 				if !p.fortToLose() {
 					return refuseNoFortToLose
@@ -30,7 +30,7 @@ func init() {
 				return nil
 			},
 			Do: func(p *Position, _ args) { p.loseFort() }})
-	onDone(atLoss, "Lose no more", "Results 5", (*Position).mayStopLosing, (*Position).otherLoses)
+	done.On(atLoss, "Lose no more", "Results 5", (*Position).mayStopLosing, (*Position).otherLoses)
 }
 
 var resultCases = [...]string{"Units 7", "Results 1", "Results 2", "Results 4", "Results 3", "Results 5"}

@@ -13,7 +13,7 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "retreat", Label: "Go back to this square", Case: "Results 9", Takes: verb.Unit | verb.Hex, Stages: stages(atRetreat),
+		&verbs{Name: "retreat", Label: "Go back to this square", Case: "Results 9", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atRetreat),
 			Check: (*Position).mayRetreat, Do: func(p *Position, a args) { p.retreat(a.Unit, a.Hex) },
 			Candidates: func(p *Position, yield func(args)) {
 				for _, u := range p.combat.retreats {
@@ -24,7 +24,7 @@ func init() {
 					}
 				}
 			}},
-		&verbs{Name: "advance", Label: "Advance into the vacated square", Case: "Results 6", Takes: verb.Unit | verb.Hex, Stages: stages(atAdvance),
+		&verbs{Name: "advance", Label: "Advance into the vacated square", Case: "Results 6", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdvance),
 			Check: (*Position).mayAdvance, Do: (*Position).advance,
 			Candidates: func(p *Position, yield func(args)) {
 				for _, u := range p.winners() {
@@ -33,7 +33,7 @@ func init() {
 					}
 				}
 			}})
-	onDone(atAdvance, "Advance no more", "Results 6", nil, (*Position).endCombat)
+	done.On(atAdvance, "Advance no more", "Results 6", nil, (*Position).endCombat)
 }
 
 var (
@@ -116,7 +116,7 @@ func (p *Position) mayRetreat(a args) *refusal {
 // retreat leads a unit back.
 func (p *Position) retreat(u int16, to board.ID) {
 	from := p.at(u)
-	p.combat.retreats = without(p.combat.retreats, u)
+	p.combat.retreats = verb.Without(p.combat.retreats, u)
 	p.report(rules.Event{Kind: "retreat", Case: "Results 9", Side: p.owner(u).id(), Hexes: p.hexes(from, to)}, []int16{u},
 		"%s back from "+p.rs.board.Number(from)+" to "+p.HexName(to)+".", "goes", "go")
 	p.leadLine(u, to)
@@ -129,7 +129,7 @@ func (p *Position) proceedRetreat() bool {
 	c := &p.combat
 	for _, u := range c.retreats {
 		if len(p.backHexes(u)) == 0 {
-			c.retreats = without(c.retreats, u)
+			c.retreats = verb.Without(c.retreats, u)
 			p.lose(u)
 			return true
 		}

@@ -16,7 +16,7 @@ var (
 )
 
 func init() {
-	book.Add(&verbs{Name: "raise", Label: "Put the unit on top of its stack", Case: "Stacking 2", Takes: verb.Unit, Stages: stages(atMove),
+	book.Add(&verbs{Name: "raise", Label: "Put the unit on top of its stack", Case: "Stacking 2", Takes: verb.Unit, Stages: verb.Of(atMove),
 		Check: func(p *Position, a args) *refusal {
 			st := &p.units[a.Unit]
 			switch {

@@ -128,7 +128,7 @@ func western(choice string) (s side, points int16, ok bool) {
 }
 
 func init() {
-	book.Add(&verbs{Name: "western", Label: "Points of the west", Case: "Two Fronts 2", Takes: verb.Choice, Stages: stages(atWest),
+	book.Add(&verbs{Name: "western", Label: "Points of the west", Case: "Two Fronts 2", Takes: verb.Choice, Stages: verb.Of(atWest),
 		Words: func(_ *Position, a args) string { return "Points of the west: " + a.Choice },
 		Check: func(p *Position, a args) *refusal {
 			if s, n, ok := western(a.Choice); !ok || p.western[s]+n > westernMost {
@@ -147,5 +147,5 @@ func init() {
 			p.tell(rules.Event{Kind: "points", Case: "Two Fronts 2", Side: s.id(), Points: int(n),
 				Text: fmt.Sprintf("In the west the Allies have %d points and Germany %d.", p.western[russia], p.western[central])})
 		}})
-	onDone(atWest, "End the game", "Two Fronts 2", nil, (*Position).finish)
+	done.On(atWest, "End the game", "Two Fronts 2", nil, (*Position).finish)
 }

@@ -34,6 +34,15 @@ func OfHex(h board.ID) Args { a := Nothing; a.Hex = h; return a }
 // OfChoice names a choice.
 func OfChoice(c string) Args { a := Nothing; a.Choice = c; return a }
 
+// OfUnitHex names a unit and a hex.
+func OfUnitHex(u int16, h board.ID) Args { a := OfUnit(u); a.Hex = h; return a }
+
+// OfUnitChoice names a unit and a choice.
+func OfUnitChoice(u int16, c string) Args { a := OfUnit(u); a.Choice = c; return a }
+
+// OfHexFrom names a hex and the one from which it is reached.
+func OfHexFrom(h, from board.ID) Args { a := OfHex(h); a.From = from; return a }
+
 // Fields are what a verb's action names.
 type Fields uint8
 

@@ -256,3 +256,38 @@ func TestAVerbStandsInTheBookOnce(t *testing.T) {
 	}()
 	rulebook().Add(&verb.Verb[*march]{Name: "stop"})
 }
+
+// A staged verb is offered with the words, the case and the dice of its stage,
+// and refused where it means nothing.
+func TestStagedVerb(t *testing.T) {
+	done := verb.NewStaged[*march, int8]("done", "Done", "9.0")
+	done.On(walking, "Enough walked", "9.1", func(m *march) *verb.Refusal {
+		if m.at[0] == 0 {
+			return &verb.Refusal{Case: "9.2", Why: "Somebody must walk."}
+		}
+		return nil
+	}, func(m *march) { m.stage = shouting })
+	done.Roll(shouting, "Roll", "9.3", func(*march) int { return 2 }, func(m *march) { m.stage = over })
+	b, m := &verb.Book[*march]{}, start(t)
+	b.Add(done.Verb)
+	if got := b.Offers(m); len(got) != 0 {
+		t.Errorf("offered before anybody walked: %v", got)
+	}
+	var illegal *rules.Illegal
+	if _, err := b.Do(m, rules.Action{Verb: "done"}); !errors.As(err, &illegal) || illegal.Case != "9.2" {
+		t.Errorf("refused with %v, want 9.2", err)
+	}
+	m.at[0] = 1
+	for _, want := range []rules.Offer{{Label: "Enough walked", Case: "9.1", Left: -1}, {Label: "Roll", Case: "9.3", Left: -1, Dice: 2}} {
+		want.Verb = "done"
+		if got := b.Offers(m); len(got) != 1 || got[0] != want {
+			t.Errorf("got %v, want %v", got, want)
+		}
+		if _, err := b.Do(m, rules.Action{Verb: "done"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := b.Offers(m); len(got) != 0 {
+		t.Errorf("offered when all is over: %v", got)
+	}
+}
