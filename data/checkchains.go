@@ -44,7 +44,7 @@ func checkChains(f *faults, m *board.Map, part, feature string, chains []board.C
 		checkContinuous(f, m, part, field, i, chain)
 	}
 	for i, s := range m.Sides {
-		if hasFeature(s, feature) && inChain[ordered(s.Between)] == "" {
+		if _, drawn := inChain[ordered(s.Between)]; hasFeature(s, feature) && !drawn {
 			f.at([]any{"sides", i}, "sides", "%s / %s has a %s, but is in none of the %s", s.Between[0], s.Between[1], feature, part)
 		}
 	}
@@ -56,6 +56,14 @@ func hasFeature(s board.Hexside, feature string) bool {
 	return slices.ContainsFunc(s.Is, func(is string) bool {
 		return is == feature || feature == "river" && (is == "minor_river" || is == "major_river")
 	})
+}
+
+// Continuous tells whether hexsides of a map, in this order, are one line from
+// corner to corner that does not turn back.
+func Continuous(m *board.Map, sides [][2]string) bool {
+	f := &faults{}
+	checkContinuous(f, m, "", "", 0, board.Chain{Sides: sides})
+	return f.err() == nil
 }
 
 // checkContinuous finds gaps in a chain, and places where it turns back, so

@@ -169,9 +169,12 @@ func (c unitChecker) fighter(u Unit) {
 	}
 }
 
+// Player is the source of a record that a player has changed in his own data.
+const Player = "player"
+
 func knownSource(source string) bool {
 	switch source {
-	case "", "rulebook", "history", "reconstruction":
+	case "", "rulebook", "history", "reconstruction", Player:
 		return true
 	}
 	return false

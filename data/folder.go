@@ -69,6 +69,10 @@ func checkRulesetFolder(own, embedded fs.FS, ruleset string) error {
 	return checkScenarios(layers{own, embedded}, ruleset)
 }
 
+// CheckRuleset looks for what is wrong in a ruleset's maps, units and scenarios.
+// What only the ruleset can judge is left to it.
+func CheckRuleset(fsys fs.FS, ruleset string) error { return checkScenarios(fsys, ruleset) }
+
 // checkScenarios checks every scenario of a ruleset with its units and maps.
 func checkScenarios(fsys fs.FS, ruleset string) error {
 	ids, err := ScenarioIDs(fsys, ruleset)

@@ -25,6 +25,9 @@ func Over(dir string) (fs.FS, error) {
 	return layers{top: os.DirFS(dir), base: FS()}, nil
 }
 
+// Layer lays one file system over another, file by file.
+func Layer(top, base fs.FS) fs.FS { return layers{top, base} }
+
 // layers is one file system laid over another.
 type layers struct{ top, base fs.FS }
 

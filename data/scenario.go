@@ -5,6 +5,8 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+
+	"vistula/rules/board"
 )
 
 // Scenario is one set-up of a ruleset.
@@ -133,4 +135,27 @@ func ScenarioIDs(fsys fs.FS, ruleset string) ([]string, error) {
 		ids = append(ids, strings.TrimSuffix(strings.TrimPrefix(path.Base(name), "scenario-"), ".json"))
 	}
 	return ids, nil
+}
+
+// EachScenario reads and checks every scenario of a ruleset and hands it on;
+// enterable is as in CheckScenario. What add says is wrong is told with the file's
+// name.
+func EachScenario(fsys fs.FS, ruleset string, units []Unit, b *board.Board, enterable func(side string, hex board.ID) bool, add func(s *Scenario) error) error {
+	ids, err := ScenarioIDs(fsys, ruleset)
+	if err != nil {
+		return err
+	}
+	for _, id := range ids {
+		s, err := ReadScenario(fsys, ruleset, id)
+		if err != nil {
+			return err
+		}
+		if err := CheckScenario(fsys, ruleset, s, units, b, enterable); err != nil {
+			return err
+		}
+		if err := add(s); err != nil {
+			return fmt.Errorf("%s/%s: %w", ruleset, scenarioFile(id), err)
+		}
+	}
+	return nil
 }

@@ -27,18 +27,21 @@ var rooms = map[string][]string{
 	"rules/jsonw":     {},
 	"rules/reading":   {"rules", "rules/board"},
 	"data":            {"data/strict", "rules/board", "rules/hex"},
+	"data/edit":       {"data", "data/strict", "rules/board", "rules/hex"},
 	"rules":           {"rules/board", "rules/hex"},
 	"rules/journal":   {"rules"},
+	"rules/chronicle": {"rules", "rules/journal"},
 	"rules/bot":       {"rules"},
+	"rules/library":   {"data", "rules"},
 	"rules/casebook":  {"rules"},
 	"rules/referee":   {"rules", "rules/journal", "data/strict"},
 	"rules/rulestest": {"rules", "rules/journal", "rules/bot", "rules/casebook", "rules/board", "rules/hex"},
-	"canvas":          {"rules", "rules/board", "rules/hex", "rules/path", "data"},
-	"ui/cli":          {"data", "rules", "rules/board", "rules/hex", "rules/journal", "rules/bot", "rules/casebook", "rules/referee", "canvas"},
+	"canvas":          {"rules", "rules/board", "rules/hex", "rules/path", "rules/chronicle", "data"},
+	"ui/cli":          {"data", "rules", "rules/board", "rules/hex", "rules/journal", "rules/bot", "rules/casebook", "rules/referee", "rules/library", "rules/chronicle", "canvas"},
 	// What the window does without drawing stays free of Fyne.
 	"ui/desk":     {"rules", "rules/journal", "rules/board"},
 	"ui/settings": {"rules/journal"},
-	"ui":          {"data", "rules", "rules/board", "rules/hex", "rules/path", "rules/journal", "rules/bot", "rules/referee", "canvas", "ui/cli", "ui/desk", "ui/settings"},
+	"ui":          {"data", "data/edit", "rules", "rules/library", "rules/board", "rules/hex", "rules/path", "rules/journal", "rules/bot", "rules/referee", "rules/chronicle", "canvas", "ui/cli", "ui/desk", "ui/settings"},
 	"":            {"ui", "ui/cli", anyRuleset},
 	"packaging":   {},
 }
@@ -56,7 +59,7 @@ func init() {
 }
 
 // drawing are the modules that only canvas and the window may use.
-var drawing = []string{"fyne.io/", "github.com/fogleman/gg", "git.sr.ht/~sbinet/gg"}
+var drawing = []string{"fyne.io/", "github.com/fogleman/gg", "git.sr.ht/~sbinet/gg", "codeberg.org/go-pdf/"}
 
 // TestImports keeps the house as it is designed: no arrow upward, no ruleset
 // importing another, no window in the rules. Tests may import more, for a test

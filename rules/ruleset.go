@@ -53,6 +53,9 @@ type Scenario struct {
 	Balance     string `json:"balance,omitempty"`
 	Turns       [2]int `json:"turns"`
 	Sides       []Side `json:"sides"`
+	// Maps are the IDs of the printed maps that it is played on; nil for all of
+	// the board.
+	Maps []string `json:"maps,omitempty"`
 	// Names are what the sides are called, in the order of Sides.
 	Names []string `json:"names"`
 	// Phases are those of a player turn, in order; Status names one by its ID.
@@ -119,6 +122,19 @@ func (s *Scenario) Check(o Options) error {
 		}
 	}
 	return nil
+}
+
+// ChooseScenario is the place of a scenario in a list, if the options fit it. The
+// error names what is unknown, and the scenarios that there are.
+func ChooseScenario(list []Scenario, id string, o Options) (int, error) {
+	ids := make([]string, len(list))
+	for i := range list {
+		if list[i].ID == id {
+			return i, list[i].Check(o)
+		}
+		ids[i] = list[i].ID
+	}
+	return -1, fmt.Errorf("scenario %q is unknown; there is %s", id, strings.Join(ids, ", "))
 }
 
 // Case is one numbered case of a rulebook.

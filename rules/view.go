@@ -126,7 +126,8 @@ type Total struct {
 }
 
 // Display is a sheet with rows of boxes: an order of battle, the dead, those
-// still to come.
+// still to come. The ID of one that lists the dead begins with "eliminated" or
+// "destroyed".
 type Display struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
@@ -134,10 +135,34 @@ type Display struct {
 	Rows  []Row  `json:"rows"`
 }
 
+// Row is the first row with a title; where there is none it is added at the end.
+// It holds until the next one is added.
+func (d *Display) Row(title string) *Row {
+	for i := range d.Rows {
+		if d.Rows[i].Title == title {
+			return &d.Rows[i]
+		}
+	}
+	d.Rows = append(d.Rows, Row{Title: title})
+	return &d.Rows[len(d.Rows)-1]
+}
+
 // Row is one line of a display.
 type Row struct {
 	Title string `json:"title"`
 	Boxes []Box  `json:"boxes"`
+}
+
+// Box is the first box with a label; where there is none it is added at the end.
+// It holds until the next one is added.
+func (r *Row) Box(label string) *Box {
+	for i := range r.Boxes {
+		if r.Boxes[i].Label == label {
+			return &r.Boxes[i]
+		}
+	}
+	r.Boxes = append(r.Boxes, Box{Label: label})
+	return &r.Boxes[len(r.Boxes)-1]
 }
 
 // Chart is a table of the rulebook.

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"vistula/rules/hex"
@@ -180,6 +181,26 @@ func (b *Board) Number(id ID) string {
 		return ""
 	}
 	return b.Hexes[id].Number
+}
+
+// Numbers are the printed numbers of hexes.
+func (b *Board) Numbers(ids []ID) []string {
+	numbers := make([]string, len(ids))
+	for i, id := range ids {
+		numbers[i] = b.Number(id)
+	}
+	return numbers
+}
+
+// IsTrail tells whether hexes lead one to the next and none comes twice; no hex
+// is no trail.
+func (b *Board) IsTrail(ids []ID) bool {
+	for i := range ids {
+		if i > 0 && !b.Adjacent(ids[i-1], ids[i]) || slices.Contains(ids[:i], ids[i]) {
+			return false
+		}
+	}
+	return len(ids) > 0
 }
 
 // Name is the hex's number with its town, for sentences: "7.09 (Lemberg)".

@@ -26,14 +26,23 @@ func init() {
 				}
 				return nil
 			},
-			Candidates: func(p *Position, yield func(args)) { each(p.isolated(p.side), yield) },
-			Do:         func(p *Position, a args) { p.eliminate(a.Unit, "it is isolated and cannot retreat", "11.2") }})
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.isolated(p.side), yield) },
+			Do:         (*Position).abandon},
+		&verbs{Name: "withdraw-all", Label: "Lead all back, each the nearest way", Case: "11.2", Stages: verb.Of(atAdjust),
+			Check: func(p *Position, _ args) *refusal {
+				if len(p.isolated(p.side)) < 2 {
+					return refuseFew
+				}
+				return nil
+			},
+			Do: (*Position).withdrawAll})
 }
 
 var (
 	refuseNotIsolated = &refusal{Case: "11.2", Why: "{unit} has a line of communication or has gone back already."}
 	refuseCanEscape   = &refusal{Case: "11.2", Why: "{unit} can lose its isolation by a retreat."}
 	refuseNoEscape    = &refusal{Case: "11.2", Why: "By way of {hex} the unit does not lose its isolation, or another hex comes first."}
+	refuseFew         = &refusal{Case: "11.2", Why: "There are not several units that are isolated."}
 	refuseOther       = &refusal{Case: "11.2", Why: "{unit} is not the unit that is going back."}
 )
 
@@ -46,7 +55,12 @@ func (p *Position) proceedAdjustment() bool {
 	if p.stage == atAdjusting {
 		w := &p.retreat
 		if len(w.units) > 0 && w.left > 0 {
-			if len(p.escapes(w.units[0])) > 0 {
+			switch ways := p.escapes(w.units[0]); len(ways) {
+			case 0:
+			case 1:
+				p.withdraw(verb.OfUnitHex(w.units[0], ways[0]))
+				return true
+			default:
 				return false
 			}
 			p.eliminate(w.units[0], "it is isolated and cannot retreat further", "11.2")
@@ -82,7 +96,7 @@ func (p *Position) open(u int16, from board.ID) []board.ID {
 	for _, n := range p.rs.board.Neighbours(from) {
 		switch {
 		case n == board.None || !p.passable(s, n) || n == p.at(u) || slices.Contains(p.retreat.trail, n):
-		case p.unit(u).hq && p.contact(s, n) && !p.friendIn(u, n) && !p.held(s, n):
+		case p.unit(u).hq && p.contact(s, n) && !p.friendIn(u, n) && !p.shelters(s, n):
 		default:
 			list = append(list, n)
 		}
@@ -127,6 +141,34 @@ func (p *Position) mayWithdraw(a args) *refusal {
 		return refuseNoEscape
 	}
 	return nil
+}
+
+func (p *Position) abandon(a args) {
+	p.eliminate(a.Unit, "it is isolated and cannot retreat", "11.2")
+}
+
+// withdrawAll leads all isolated units of the side back, in the order of the
+// counters' list and each into the first of its best hexes, until nobody is isolated
+// or one has to test its cohesion. Whom the others' retreat does not help is lost.
+func (p *Position) withdrawAll(args) {
+	for p.stage != atCohesion && p.stage != atDisplace && !p.openDisplacement() {
+		list := p.isolated(p.side)
+		if p.stage == atAdjusting {
+			if !p.proceedAdjustment() {
+				p.withdraw(verb.OfUnitHex(p.retreat.units[0], p.escapes(p.retreat.units[0])[0]))
+			}
+			continue
+		}
+		if len(list) == 0 {
+			return
+		}
+		i := slices.IndexFunc(list, func(u int16) bool { return len(p.escapes(u)) > 0 })
+		if i < 0 {
+			p.abandon(verb.OfUnit(list[0]))
+			continue
+		}
+		p.withdraw(verb.OfUnitHex(list[i], p.escapes(list[i])[0]))
+	}
 }
 
 // withdraw takes an isolated unit one hex back; alone in an enemy zone it tests its

@@ -257,7 +257,10 @@ func (p *Position) post(a args) {
 // marchIn is how far a unit comes on foot: four movement points from an entry hex
 // along a railway, by the rules of movement (11.4).
 func (p *Position) marchIn(u int16) *path.Search {
-	search := path.New(p.rs.board, 1)
+	search := p.field.arrival.march
+	if search == nil {
+		search = path.New(p.rs.board, 1)
+	}
 	e := p.owner(u).enemy()
 	var seeds []path.Seed
 	for _, at := range p.rs.entries[p.unit(u).nation] {
@@ -288,7 +291,7 @@ func (p *Position) trainIn(u int16) *path.Search {
 			open = append(open, at)
 		}
 	}
-	return p.net(p.owner(u), farRail, nations, open...)
+	return p.net(p.field.arrival.train, p.owner(u), farRail, nations, open...)
 }
 
 // arrival is how far a unit that waits comes, kept as long as nobody moves: the offers
@@ -362,7 +365,7 @@ func (p *Position) entryOf(u int16, march, train *path.Search, at board.ID) *ref
 			return refuseNoRailLeft
 		case p.zoc(p.side.enemy(), at) && !p.friendIn(u, at):
 			return refuseRailZone
-		case p.unit(u).hq && p.contact(p.side, at) && !p.friendIn(u, at) && !p.held(p.side, at):
+		case p.unit(u).hq && p.contact(p.side, at) && !p.friendIn(u, at) && !p.shelters(p.side, at):
 			return refuseLonely
 		}
 	}

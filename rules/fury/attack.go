@@ -17,7 +17,7 @@ import (
 func init() {
 	book.Add(
 		&verbs{Name: "declare", Label: "Attack this hex", Case: "10.1", Takes: verb.Hex | verb.From, Stages: verb.Of(atDeclare),
-			Words:      func(p *Position, a args) string { return "Attack from " + p.rs.board.Number(a.From) },
+			Words:      func(p *Position, a args) string { return "Attack with " + p.labels(p.forceIn(p.side, a.From)) },
 			Check:      func(p *Position, a args) *refusal { return p.mayDeclare(a.From, a.Hex) },
 			Candidates: eachAttack, Do: (*Position).declare},
 		&verbs{Name: "recall", Label: "Take the attack back", Case: "10.1", Takes: verb.Hex, Stages: verb.Of(atDeclare),
@@ -155,18 +155,24 @@ func (p *Position) commanded(u int16, from board.ID) *refusal {
 	if p.shutIn(p.owner(u), p.at(hq)) && p.at(hq) != from {
 		return refuseOutOfCommand
 	}
-	if len(p.commandLine(p.owner(u), hq, from)) == 0 {
+	if len(p.commandLine(p.owner(u), hq, p.at(hq), from)) == 0 {
 		return refuseOutOfCommand
 	}
 	return nil
 }
 
-// commandLine is the line of command from a headquarters to a hex, nil where there
-// is none.
-func (p *Position) commandLine(s side, hq int16, to board.ID) []board.ID {
-	start := p.at(hq)
-	search := path.New(p.rs.board, 1)
-	search.Run(p.unit(hq).Faces[p.hqFace(hq)].CommandRange, func(at path.Node, _ hex.Direction, n board.ID) (int, int8, bool) {
+// commandLine is the line of command from a headquarters, if it is in the hex start,
+// to another hex; nil where there is none.
+func (p *Position) commandLine(s side, hq int16, start, to board.ID) []board.ID {
+	within := p.unit(hq).Faces[p.hqFace(hq)].CommandRange
+	if p.rs.board.Distance(start, to) > within {
+		return nil
+	}
+	if p.field.command == nil {
+		p.field.command = path.New(p.rs.board, 1)
+	}
+	search := p.field.command
+	search.Run(within, func(at path.Node, _ hex.Direction, n board.ID) (int, int8, bool) {
 		if at.Hex != start && p.openZoc(s, at.Hex) {
 			return 0, 0, false
 		}
@@ -189,21 +195,24 @@ func (p *Position) anyAttack() bool {
 	return some
 }
 
-// mustAttack tells whether a headquarters has to bring about an attack in this
-// activation: every active one, and in the first turn all (2.2).
-func (p *Position) mustAttack(hq int16) bool {
-	return p.onMap(hq) && p.activated(hq) && (p.units[hq].active || int(p.turn) == p.scenario.Turns[0])
-}
-
 // mayEndDeclaring: at least one unit of each active headquarters must begin an
 // attack, as long as one can (2.2).
 func (p *Position) mayEndDeclaring() *refusal {
+	a := p.indebted()
+	if a < 0 {
+		return nil
+	}
+	return &refusal{Case: "2.2", Why: "At least one unit of the " + p.rs.armies[a].name + " must attack, for its headquarters is active" + p.firstTurnWords() + "."}
+}
+
+// indebted is an army that must attack, can, and has declared nothing; -1 for none.
+func (p *Position) indebted() int8 {
 	for i := range p.rs.armies {
-		if hq := p.rs.armies[i].hq; p.mustAttack(hq) && !p.attacksFor(int8(i)) && p.couldAttack(int8(i)) {
-			return &refusal{Case: "2.2", Why: "At least one unit of the " + p.rs.armies[i].name + " must attack, for its headquarters is active" + p.firstTurnWords() + "."}
+		if a := int8(i); p.mustAttack(p.rs.armies[i].hq) && !p.attacksFor(a) && p.couldAttack(a) {
+			return a
 		}
 	}
-	return nil
+	return -1
 }
 
 func (p *Position) firstTurnWords() string {
@@ -237,11 +246,15 @@ func (p *Position) proceedAttacks() bool {
 			return true
 		}
 	}
-	if len(p.attacks) == 0 {
+	switch len(p.attacks) {
+	case 0:
 		p.endActivation()
-		return true
+	case 1:
+		p.beginCombat(verb.OfHex(p.attacks[0].target)) // the only one, or the last
+	default:
+		return false
 	}
-	return false
+	return true
 }
 
 // lapsed tells why a declared attack can no longer be made, "" where it can. The

@@ -48,8 +48,20 @@ func init() {
 			Do: func(p *Position, _ args) { p.beginRetreat() }},
 		&verbs{Name: "hold", Label: "Be besieged in the fortress", Case: "10.4", Stages: verb.Of(atForced), Do: (*Position).holdOut},
 		&verbs{Name: "advance", Label: "Occupy the hex", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atAdvance),
-			Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { each(p.in(p.side, p.combat.from), yield) },
-			Do: (*Position).advance})
+			Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { verb.Each(p.in(p.side, p.combat.from), yield) },
+			Do: (*Position).advance},
+		&verbs{Name: "advance-all", Label: "Occupy the hex with all", Case: "10.3.1", Stages: verb.Of(atAdvance),
+			Check: func(p *Position, _ args) *refusal {
+				if len(p.allAdvance()) < 2 {
+					return refuseNoPart
+				}
+				return nil
+			},
+			Do: func(p *Position, _ args) {
+				for _, u := range p.allAdvance() {
+					p.advance(verb.OfUnit(u))
+				}
+			}})
 	done.On(atAdvance, "Nobody else advances", "10.3.1", func(p *Position) *refusal {
 		if !p.combat.advanced && p.mustAdvance() {
 			return refuseMustAdvance
@@ -154,6 +166,8 @@ func (p *Position) proceedRefusal() bool {
 		p.endCombat()
 	case c.loser == defender && len(p.roleUnits(defender)) == 0 && !wall:
 		p.beginAdvance()
+	case !p.refusesFree() && !p.canPay(p.roleUnits(c.loser)):
+		p.beginRetreat() // nobody could pay for a refusal
 	default:
 		return false
 	}
@@ -246,6 +260,20 @@ func (p *Position) proceedAdvance() bool {
 		return false
 	}
 	return true
+}
+
+// allAdvance lists all who can occupy the hex together, the units before their
+// headquarters; nobody where somebody has done so already.
+func (p *Position) allAdvance() []int16 {
+	c := &p.combat
+	if c.advanced || !p.mustAdvance() || len(c.attackers) == 0 {
+		return nil
+	}
+	list := p.roleUnits(attacker)
+	if hq, ok := p.hqOf(c.attackers[0]); ok && len(list) > 0 && p.at(hq) == c.from {
+		list = append(list, hq)
+	}
+	return list
 }
 
 func (p *Position) advance(a args) {

@@ -10,25 +10,28 @@ import (
 
 // fight declares one attack, ends the declaration and takes it in hand.
 func (g *game) fight(target, from string) {
-	g.t.Helper()
-	g.do("declare "+target+" "+from, "done", "resolve "+target)
+	g.T.Helper()
+	g.Do("declare "+target+" "+from, "done")
+	if g.P.Status().Stage == "resolve" { // there are others to choose from
+		g.Do("resolve " + target)
+	}
 }
 
 // column is the sum of the modifiers of the attack in hand.
 func (g *game) column() string {
-	g.t.Helper()
-	if c := g.p.View("").Combat; c != nil {
+	g.T.Helper()
+	if c := g.P.View("").Combat; c != nil {
 		return c.Column
 	}
-	g.t.Fatal("there is no attack in hand")
+	g.T.Fatal("there is no attack in hand")
 	return ""
 }
 
 // shifts are the modifiers of the attack in hand: "Ratio 3/2 +1, River -1".
 func (g *game) shifts() string {
-	g.t.Helper()
+	g.T.Helper()
 	var list []string
-	if c := g.p.View("").Combat; c != nil {
+	if c := g.P.View("").Combat; c != nil {
 		for _, m := range c.Shifts {
 			list = append(list, fmt.Sprintf("%s %+d", m.What, m.Value))
 		}
@@ -52,33 +55,28 @@ func TestAttackOnKoenigsberg(t *testing.T) {
 	if got, want := g.shifts(), "Ratio 3/2 +1, Major fortress -2, Russian HQ 1st Army +1, Support from 1005 +1"; got != want {
 		t.Errorf("modifiers are %s, want %s", got, want)
 	}
-	g.throw("roll", 5) // 6: 0-0 DR, and no cavalry against a fortress
-	g.stage("refuse", "central")
-	g.do("refuse") // without a loss
+	g.Throw("roll", 5) // 6: 0-0 DR, and no cavalry against a fortress
+	g.Stage("refuse", "central")
+	g.Do("refuse") // without a loss
 	g.is("ge.ii", "1004 -1")
-	g.stage("force", "russia")
-	g.do("force", "lose ru.iii")
+	g.Stage("force", "russia")
+	g.Do("force", "lose ru.iii")
 	g.is("ru.iii", "1104 -1")
-	g.stage("forced", "central")
-	h := &game{t, g.p.Clone()}
-	g.do("hold")
-	g.stage("advance", "russia")
-	g.refuses("done", "10.3.1")
-	g.refuses("advance ru.ii", "10.3.1")
-	g.refuses("advance ru.hq-1", "10.3.1")
-	g.do("advance ru.iii", "advance ru.iv")
+	g.Stage("forced", "central")
+	h := at(t, g.P.Clone())
+	g.Do("hold")
+	g.Stage("advance", "russia")
+	g.Refuses("done", "10.3.1")
+	g.Refuses("advance ru.ii", "10.3.1")
+	g.Refuses("advance ru.hq-1", "10.3.1")
+	g.Do("advance ru.iii", "advance ru.iv")
 	g.is("ru.iii", "1004 -1", "ru.iv", "1004", "ge.ii", "1004 -1")
 	// The other choice: back to 0905, through the zone of the 2nd Corps.
-	h.do("leave")
-	if got := h.hexes("retreat", ""); got != "0904" {
-		t.Errorf("the way back begins in %s", got)
-	}
-	h.do("retreat 0904")
-	h.throw("roll", 3)
-	h.refuses("retreat 1005", "9")
-	h.do("retreat 0805")
-	h.stage("advance", "russia")
-	h.do("advance ru.iv", "done")
+	h.Do("leave")
+	h.is("ge.ii", "0904 -1") // there is no other way
+	h.Throw("roll", 3)
+	h.Stage("advance", "russia")
+	h.Do("advance ru.iv", "done")
 	h.is("ge.ii", "0805 -1 dis", "ru.iv", "1004")
 }
 
@@ -100,16 +98,16 @@ func TestRelief(t *testing.T) {
 	if got := g.column(); got != "+2" {
 		t.Errorf("the sum is %s, want +2: %s", got, g.shifts())
 	}
-	g.throw("roll", 1, 3) // the cavalry succeeds: 3, 2 and 1 make 6
-	g.do("accept")
-	for g.p.Status().Stage == "retreat" || g.p.Status().Stage == "cohesion" {
-		if g.p.Status().Stage == "cohesion" {
-			g.throw("roll", 6)
+	g.Throw("roll", 1, 3) // the cavalry succeeds: 3, 2 and 1 make 6
+	g.Do("accept")
+	for g.P.Status().Stage == "retreat" || g.P.Status().Stage == "cohesion" {
+		if g.P.Status().Stage == "cohesion" {
+			g.Throw("roll", 6)
 			continue
 		}
-		g.do("retreat " + strings.Fields(g.hexes("retreat", ""))[0])
+		g.Do("retreat " + strings.Fields(g.Hexes("retreat", ""))[0])
 	}
-	for _, f := range g.p.View("").Control {
+	for _, f := range g.P.View("").Control {
 		if f.Hex == "1004" && f.Side != "central" {
 			t.Errorf("Königsberg is held by %q", f.Side)
 		}
@@ -127,15 +125,15 @@ func TestBesiegedDoNotAct(t *testing.T) {
 		ru.iii 1104
 		ru.hq-1 1104`
 	g := place(t, "central movement 3\n"+siege)
-	g.refuses("pick ge.koe-r", "10.5")
+	g.Refuses("pick ge.koe-r", "10.5")
 	g = place(t, "central combat 3\n"+siege)
-	g.refuses("declare 1104 1004", "10.5")
+	g.Refuses("declare 1104 1004", "10.5")
 	// The besieger may leave, and then the siege is over; others may come to it.
 	g = place(t, "russia movement 3\n"+siege)
-	g.do("pick ru.iii", "step 1004")
+	g.Do("pick ru.iii", "step 1004")
 	g.is("ru.iii", "1004")
 	g = place(t, "russia combat 3\n"+siege)
-	g.refuses("declare 1004 1104", "10.5")
+	g.Refuses("declare 1004 1104", "10.5")
 }
 
 func TestRatio(t *testing.T) {
@@ -154,7 +152,7 @@ func TestRatio(t *testing.T) {
 	} {
 		g := place(t, "russia combat 3\n state {\"front\":\"north\"}\n ru.hq-1 1204\n ge.hq-8 1006\n ru.hq-2 1306 {\"active\":false}\n ru.vi 1306\n ge.th-r 1207\n"+c.attackers+"\n"+c.defenders)
 		if c.want == "" {
-			g.refuses("declare 1105 1104", "10.2.1")
+			g.Refuses("declare 1105 1104", "10.2.1")
 			continue
 		}
 		g.fight("1105", "1104")
@@ -191,17 +189,17 @@ func TestGround(t *testing.T) {
 	if dice(g) != 2 {
 		t.Errorf("%d dice in the open", dice(g))
 	}
-	h := &game{t, g.p.Clone()}
-	if events := g.throw("roll", 1, 3); !strings.Contains(events[0].Text, "with modifiers 5") { // 6 to 4, HQ 0, cavalry 1
+	h := at(t, g.P.Clone())
+	if events := g.Throw("roll", 1, 3); !strings.Contains(events[0].Text, "with modifiers 5") { // 6 to 4, HQ 0, cavalry 1
 		t.Error(events[0].Text)
 	}
-	if events := h.throw("roll", 2, 3); !strings.Contains(events[0].Text, "with modifiers 4") {
+	if events := h.Throw("roll", 2, 3); !strings.Contains(events[0].Text, "with modifiers 4") {
 		t.Error(events[0].Text)
 	}
 	for turn, want := range map[int]string{5: "with modifiers 7", 6: "with modifiers 8"} {
 		g = place(t, fmt.Sprintf("central combat %d\n state {\"front\":\"north\"}\n ge.hq-8 0905\n ge.xx 0905\n ru.vi 1005", turn))
 		g.fight("1005", "0905")
-		if events := g.throw("roll", 2, 5); !strings.Contains(events[0].Text, want) { // 8 to 6, HQ 2
+		if events := g.Throw("roll", 2, 5); !strings.Contains(events[0].Text, want) { // 8 to 6, HQ 2
 			t.Errorf("turn %d: %s", turn, events[0].Text)
 		}
 	}
@@ -209,7 +207,7 @@ func TestGround(t *testing.T) {
 
 // dice is how many the throw in hand takes.
 func dice(g *game) int {
-	for _, o := range g.p.Offers() {
+	for _, o := range g.P.Offers() {
 		if o.Verb == "roll" {
 			return o.Dice
 		}
@@ -260,13 +258,13 @@ func TestSupportFromTheOtherFront(t *testing.T) {
 	rulestest.Cite(t, "7 note 1", "7 note 2", "10.2.5")
 	north := "ru.hq-1 1513\n ru.ii 1513"
 	g := place(t, besideCholm+north)
-	g.refuses("declare 1414 1513", "10.1") // not of the front
+	g.Refuses("declare 1414 1513", "10.1") // not of the front
 	g.fight("1414", "1514")
 	if !strings.Contains(g.shifts(), "Support from 1513 +1") {
 		t.Errorf("modifiers are %s", g.shifts())
 	}
 	g = place(t, strings.Replace(besideCholm, "south", "north", 1)+north+"\n ru.hq-2 1306\n ru.vi 1306\n ge.th-r 1207")
-	g.refuses("declare 1414 1513", "7 note 2")
+	g.Refuses("declare 1414 1513", "7 note 2")
 }
 
 func TestCommand(t *testing.T) {
@@ -274,23 +272,23 @@ func TestCommand(t *testing.T) {
 	// The headquarters of the 1st Army reaches two hexes.
 	far := "russia combat 3\n state {\"front\":\"north\"}\n ru.iii 1104\n ge.koe-r 1105\n ru.hq-1 "
 	g := place(t, far+"1303")
-	g.do("declare 1105 1104")
-	g.do("recall 1105")
-	g.refuses("done", "2.2")
-	g.do("declare 1105 1104", "done")
-	g.stage("resolve", "russia")
+	g.Do("declare 1105 1104")
+	g.Do("recall 1105")
+	g.Refuses("done", "2.2")
+	g.Do("declare 1105 1104", "done")
+	g.Stage("roll", "russia") // the only attack needs no choice
 	g = place(t, far+"1403")
-	g.stage("front", "central") // there is nothing to declare
+	g.Stage("front", "central") // there is nothing to declare
 	// An inactive one need not attack, but in the first turn all must.
 	g = place(t, far+`1204 {"active":false}`)
-	g.do("done")
+	g.Do("done")
 	g = place(t, strings.Replace(far, "combat 3", "combat 1", 1)+`1204 {"active":false}`)
-	g.refuses("done", "2.2")
+	g.Refuses("done", "2.2")
 	// One hex attacks one hex, and is attacked by one.
 	g = place(t, koenigsberg+"\n ru.xx 1105\n ge.i 1106")
-	g.do("declare 1004 1104")
-	g.refuses("declare 1004 1005", "10.1")
-	g.refuses("declare 1105 1104", "10.1")
-	g.refuses("declare 1006 1005", "10.1")
-	g.refuses("resolve 1004", "5")
+	g.Do("declare 1004 1104")
+	g.Refuses("declare 1004 1005", "10.1")
+	g.Refuses("declare 1105 1104", "10.1")
+	g.Refuses("declare 1006 1005", "10.1")
+	g.Refuses("resolve 1004", "5")
 }

@@ -28,7 +28,7 @@ func init() {
 				return nil
 			},
 			Candidates: func(p *Position, yield func(args)) {
-				each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
+				verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
 			},
 			Do: func(p *Position, a args) { p.place(a.Unit, board.None) }},
 		&verbs{Name: "auto", Label: "Set all up as they stood in August", Case: "6", Stages: verb.Of(atDeploy),

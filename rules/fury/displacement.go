@@ -28,13 +28,7 @@ func init() {
 				yield(verb.OfUnitHex(p.displaced[0], h))
 			}
 		},
-		Do: func(p *Position, a args) {
-			from := p.at(a.Unit)
-			p.place(a.Unit, a.Hex)
-			p.displaced = p.displaced[1:]
-			p.tell(rules.Event{Kind: "displace", Case: "9", Side: p.owner(a.Unit).id(), Units: p.ids(a.Unit), Hexes: p.hexes(from, a.Hex),
-				Text: fmt.Sprintf("%s gives way to %s.", p.Label(a.Unit), p.HexName(a.Hex))})
-		}})
+		Do: (*Position).displace})
 }
 
 var (
@@ -43,20 +37,21 @@ var (
 )
 
 // lonely tells whether a headquarters is alone in contact with the enemy; in a
-// fortress it is never alone.
+// fortress that was never taken it is never alone.
 func (p *Position) lonely(u int16) bool {
 	s, at := p.owner(u), p.at(u)
-	return p.unit(u).hq && at != board.None && !p.stands(s, at) && !p.controls(s, at) && (p.contact(s, at) || p.bastion(s.enemy(), at))
+	return p.unit(u).hq && at != board.None && !p.stands(s, at) && !p.shelters(s, at) && (p.contact(s, at) || p.bastion(s.enemy(), at))
 }
 
 // openDisplacement interrupts what goes on where a headquarters has come to be
 // alone.
 func (p *Position) openDisplacement() bool {
-	if p.stage == atAdvance { // it may still follow the others
-		return false
-	}
 	for i := range p.rs.armies {
-		if hq := p.rs.armies[i].hq; p.lonely(hq) && !slices.Contains(p.retreat.units, hq) {
+		hq := p.rs.armies[i].hq
+		if p.stage == atAdvance && (p.owner(hq) == p.side || p.at(hq) != p.combat.target) {
+			continue // it may still follow the others, or others come first
+		}
+		if p.lonely(hq) && !slices.Contains(p.retreat.units, hq) {
 			p.displaced = append(p.displaced[:0:0], hq)
 			p.back, p.stage = p.stage, atDisplace
 			return true
@@ -75,21 +70,34 @@ func (p *Position) proceedDisplacement() bool {
 		p.displaced = p.displaced[1:]
 		return true
 	}
-	if len(p.refuges(hq)) == 0 {
+	switch list := p.refuges(hq); len(list) {
+	case 0:
 		p.eliminate(hq, "it has nowhere to go", "9")
-		return true
+	case 1:
+		p.displace(args{Unit: hq, Hex: list[0], From: board.None})
+	default:
+		return false
 	}
-	return false
+	return true
+}
+
+func (p *Position) displace(a args) {
+	from := p.at(a.Unit)
+	p.place(a.Unit, a.Hex)
+	p.displaced = p.displaced[1:]
+	p.tell(rules.Event{Kind: "displace", Case: "9", Side: p.owner(a.Unit).id(), Units: p.ids(a.Unit), Hexes: p.hexes(from, a.Hex),
+		Text: fmt.Sprintf("%s gives way to %s.", p.Label(a.Unit), p.HexName(a.Hex))})
 }
 
 // refuges lists the nearest hexes to which a headquarters can give way: out of
-// enemy zones where there are such, else with friends of its army (10.3.2).
+// enemy zones where there are such, else with friends of its army, else where only a
+// fortress has its zone, for that is no contact with a unit (10.3.2).
 func (p *Position) refuges(hq int16) []board.ID {
 	s := p.owner(hq)
 	seen := map[board.ID]bool{p.at(hq): true}
 	ring := []board.ID{p.at(hq)}
 	for len(ring) > 0 {
-		var next, free, kept []board.ID
+		var next, free, kept, apart []board.ID
 		for _, at := range ring {
 			for _, n := range p.rs.board.Neighbours(at) {
 				if n == board.None || seen[n] || !p.passable(s, n) {
@@ -101,16 +109,17 @@ func (p *Position) refuges(hq int16) []board.ID {
 				case p.crowd(n, hq) != nil:
 				case !p.zoc(s.enemy(), n):
 					free = append(free, n)
-				case p.stands(s, n) || p.held(s, n):
+				case p.stands(s, n) || p.shelters(s, n):
 					kept = append(kept, n)
+				case !p.contact(s, n): // only the zone of a fortress
+					apart = append(apart, n)
 				}
 			}
 		}
-		if len(free) > 0 {
-			return sorted(free)
-		}
-		if len(kept) > 0 {
-			return sorted(kept)
+		for _, rank := range [][]board.ID{free, kept, apart} {
+			if len(rank) > 0 {
+				return sorted(rank)
+			}
 		}
 		ring = next
 	}

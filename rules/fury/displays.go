@@ -94,7 +94,7 @@ func (p *Position) commandDisplay(s side) rules.Display {
 func (p *Position) arrivalsDisplay(s side) rules.Display {
 	d := rules.Display{ID: "arrivals-" + string(s.id()), Title: "Reinforcements: " + sideNames[s], Side: s.id()}
 	add := func(row, label string, u int16) {
-		box := boxOf(rowOf(&d, row), label)
+		box := d.Row(row).Box(label)
 		box.Units = append(box.Units, p.counter(u))
 	}
 	for _, reformed := range []bool{false, true} {
@@ -129,7 +129,7 @@ func (p *Position) eliminatedDisplay(s side) rules.Display {
 	d := rules.Display{ID: "eliminated-" + string(s.id()), Title: "Eliminated units: " + sideNames[s], Side: s.id()}
 	for i := range p.units {
 		if u := int16(i); p.owner(u) == s && p.units[i].box == eliminated {
-			box := boxOf(rowOf(&d, nationNames[p.unit(u).nation]), p.armyTitle(u))
+			box := d.Row(nationNames[p.unit(u).nation]).Box(p.armyTitle(u))
 			box.Units = append(box.Units, p.counter(u))
 		}
 	}
@@ -155,31 +155,11 @@ func (p *Position) orderOfBattle(s side) rules.Display {
 		if p.unit(u).hq {
 			label = "Headquarters"
 		}
-		box := boxOf(rowOf(&d, p.armyTitle(u)), label)
+		box := d.Row(p.armyTitle(u)).Box(label)
 		box.Units = append(box.Units, p.placed(u))
 		box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
 	}
 	return d
-}
-
-func rowOf(d *rules.Display, title string) *rules.Row {
-	for i := range d.Rows {
-		if d.Rows[i].Title == title {
-			return &d.Rows[i]
-		}
-	}
-	d.Rows = append(d.Rows, rules.Row{Title: title})
-	return &d.Rows[len(d.Rows)-1]
-}
-
-func boxOf(r *rules.Row, label string) *rules.Box {
-	for i := range r.Boxes {
-		if r.Boxes[i].Label == label {
-			return &r.Boxes[i]
-		}
-	}
-	r.Boxes = append(r.Boxes, rules.Box{Label: label})
-	return &r.Boxes[len(r.Boxes)-1]
 }
 
 func (p *Position) whereabouts(u int16) string {

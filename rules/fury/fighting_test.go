@@ -15,7 +15,7 @@ func TestFightingGames(t *testing.T) {
 	rulestest.Cite(t, "5", "11")
 	seen := map[string]bool{}
 	for seed := range uint64(4) {
-		p := start(t, "campaign", seed).p
+		p := start(t, "campaign", seed).P
 		rng := rand.New(rand.NewPCG(seed, 2))
 		for n := 0; p.Outcome() == nil; n++ {
 			if n > 20000 {
@@ -33,7 +33,7 @@ func TestFightingGames(t *testing.T) {
 			}
 		}
 	}
-	for _, kind := range []string{"combat", "retreat", "cohesion", "refuse", "force", "cadre", "displace", "withdraw", "reform", "exchange", "advance", "eliminated"} {
+	for _, kind := range []string{"combat", "retreat", "cohesion", "refuse", "force", "cadre", "displace", "withdraw", "reform", "advance", "eliminated"} {
 		if !seen[kind] {
 			t.Errorf("nothing of the kind %q happened", kind)
 		}

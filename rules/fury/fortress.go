@@ -148,5 +148,12 @@ func (p *Position) testSiege(a args) {
 	p.take(f, p.side)
 }
 
+// shelters tells whether a side has a fortress in a hex in which a headquarters is
+// not alone (9): one that was never taken, for another defends nobody (10.4).
+func (p *Position) shelters(s side, at board.ID) bool {
+	f := p.fortIn(at)
+	return f >= 0 && p.forts[f].holder == s && !p.forts[f].taken
+}
+
 // held tells whether a side holds a fortress in a hex that is not besieged.
 func (p *Position) held(s side, at board.ID) bool { return p.controls(s, at) && !p.shutIn(s, at) }

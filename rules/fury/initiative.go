@@ -67,6 +67,7 @@ func (p *Position) activate() {
 		p.front = p.front.other()
 	}
 	p.phase, p.stage = movementPhase, atMove
+	p.changed()
 	for i := range p.units {
 		st := &p.units[i]
 		st.spent, st.moved, st.stopped, st.retreated = 0, false, false, false

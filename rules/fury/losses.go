@@ -26,10 +26,9 @@ func init() {
 			}
 			return nil
 		},
-		Candidates: func(p *Position, yield func(args)) { each(p.demands[0].units, yield) },
+		Candidates: func(p *Position, yield func(args)) { verb.Each(p.demands[0].units, yield) },
 		Do: func(p *Position, a args) {
-			p.demands[0].n--
-			p.lose(a.Unit, "its loss in combat", "10.3.1")
+			p.takeLoss(a.Unit)
 		}})
 }
 
@@ -110,12 +109,20 @@ func (p *Position) proceedLosses() bool {
 	case d.n == 0 || len(list) == 0:
 		p.demands = slices.Delete(p.demands, 0, 1)
 	case len(list) == 1:
-		d.n--
-		p.lose(list[0], "its loss in combat", "10.3.1")
+		p.takeLoss(list[0])
 	default:
 		return false
 	}
 	return true
+}
+
+// takeLoss takes the next loss that is demanded from a unit. The demand goes first,
+// for a headquarters that is left alone may give way before the others are met.
+func (p *Position) takeLoss(u int16) {
+	if p.demands[0].n--; p.demands[0].n == 0 {
+		p.demands = slices.Delete(p.demands, 0, 1)
+	}
+	p.lose(u, "its loss in combat", "10.3.1")
 }
 
 // lose takes one step from a unit.
@@ -174,7 +181,7 @@ func (p *Position) eliminate(u int16, why, cas string) {
 		p.units[u].army, p.units[u].lost = -1, 0
 	case p.unit(u).hq:
 		p.toBox(u, toCome)
-		p.units[u].due = p.turn + 1
+		p.units[u].due = min(p.turn+1, int8(p.scenario.Turns[1]))
 	default:
 		p.toBox(u, eliminated)
 	}

@@ -16,7 +16,7 @@ func init() {
 		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "9", Takes: verb.Unit, Stages: verb.Of(atMove),
 			Check: (*Position).mayPick,
 			Candidates: func(p *Position, yield func(args)) {
-				each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
+				verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
 			},
 			Do: func(p *Position, a args) { p.moving, p.stage = a.Unit, atMoving }},
 		&verbs{Name: "step", Label: "Move one hex", Case: "9", Takes: verb.Hex, Stages: verb.Of(atMoving),
@@ -110,7 +110,7 @@ func (p *Position) mayStep(a args) *refusal {
 	if left < 0 {
 		return refuseDear
 	}
-	if r := p.crowd(a.Hex, u); r != nil && !p.goesOn(u, a.Hex, left) {
+	if r := p.crowd(a.Hex, u); r != nil && (p.lifts(u) || !p.goesOn(u, a.Hex, left)) {
 		if p.openZoc(p.side, a.Hex) || left == 0 {
 			return r
 		}
@@ -132,7 +132,7 @@ func (p *Position) barred(u int16, from, to board.ID, stopped bool) *refusal {
 		return refuseStopped
 	case zone && p.zoc(s.enemy(), from) && !p.friendIn(u, to):
 		return refuseZones
-	case p.unit(u).hq && p.contact(s, to) && !p.friendIn(u, to) && !p.held(s, to):
+	case p.unit(u).hq && p.contact(s, to) && !p.friendIn(u, to) && !p.shelters(s, to):
 		return refuseLonely
 	}
 	return nil
@@ -148,11 +148,17 @@ func (p *Position) friendIn(u int16, at board.ID) bool {
 	return n > 0
 }
 
+// lifts tells whether a unit lifts a siege by going away: the fortress exerts its zone
+// again at once, so that the unit stops beside it (10.5).
+func (p *Position) lifts(u int16) bool {
+	return p.besieges(p.owner(u), p.at(u)) && !p.unit(u).hq && !p.friendIn(u, p.at(u))
+}
+
 // deserts tells whether a unit is the last that keeps its headquarters company in
 // contact with the enemy: nobody may bring a headquarters there by going away (9).
 func (p *Position) deserts(u int16) bool {
 	s, at := p.owner(u), p.at(u)
-	if p.unit(u).hq || p.friendIn(u, at) || p.held(s, at) || len(p.in(s, at)) < 2 {
+	if p.unit(u).hq || p.friendIn(u, at) || p.shelters(s, at) || len(p.in(s, at)) < 2 {
 		return false
 	}
 	return p.contact(s, at)
@@ -201,6 +207,7 @@ func (p *Position) mayRest(u int16) *refusal {
 
 func (p *Position) halt() {
 	p.units[p.moving].moved = true
+	p.changed() // who has moved comes no further
 	p.moving, p.stage = -1, atMove
 }
 
@@ -227,6 +234,3 @@ func (p *Position) settleMove() bool {
 	p.halt()
 	return true
 }
-
-// mayEndMoves tells why the movement cannot end yet.
-func (p *Position) mayEndMoves() *refusal { return nil }

@@ -17,17 +17,17 @@ func TestMovement(t *testing.T) {
 		ru.ii 1305
 		ah.i 1114
 		ah.hq-1 1115`)
-	g.refuses("pick ru.ii", "8")
-	g.refuses("pick ah.i", "8")
-	g.do("pick ru.v")
-	g.refuses("step 1113", "9") // not adjacent
-	g.do("step 1213")
-	g.do("step 1113") // in the zone of the I Corps
-	g.refuses("pick ru.v", "9")
+	g.Refuses("pick ru.ii", "8")
+	g.Refuses("pick ah.i", "8")
+	g.Do("pick ru.v")
+	g.Refuses("step 1113", "9") // not adjacent
+	g.Do("step 1213")
+	g.Do("step 1113") // in the zone of the I Corps
+	g.Refuses("pick ru.v", "9")
 	g.is("ru.v", "1113")
 	// From zone to zone only to friends: 1214 and 1113 are both beside 1114.
-	g.do("pick ru.xvii")
-	g.do("step 1113")
+	g.Do("pick ru.xvii")
+	g.Do("step 1113")
 	g.is("ru.xvii", "1113")
 	g = place(t, `russia movement 3
 		state {"front":"south"}
@@ -35,33 +35,33 @@ func TestMovement(t *testing.T) {
 		ru.hq-5 1313
 		ru.xvii 1214
 		ah.i 1114`)
-	g.do("pick ru.xvii")
-	g.refuses("step 1113", "9.1")
-	g.refuses("step 1114", "9")
-	g.do("step 1213", "halt", "pick ru.hq-5", "step 1213")
-	g.refuses("step 1113", "9") // alone into contact
+	g.Do("pick ru.xvii")
+	g.Refuses("step 1113", "9.1")
+	g.Refuses("step 1114", "9")
+	g.Do("step 1213", "halt", "pick ru.hq-5", "step 1213")
+	g.Refuses("step 1113", "9") // alone into contact
 	// Mountains cost two points away from a railway.
 	g = place(t, "central movement 3\n state {\"front\":\"south\"}\n ah.i 1217\n ah.hq-1 1217")
-	g.do("pick ah.i")
-	for _, o := range g.p.Offers() {
+	g.Do("pick ah.i")
+	for _, o := range g.P.Offers() {
 		if o.Verb == "step" && o.Hex == "1117" && o.Cost != 1 || o.Verb == "step" && o.Hex == "1218" && o.Cost != 1 && o.Cost != 2 {
 			t.Errorf("%s costs %d", o.Hex, o.Cost)
 		}
 	}
 	g = place(t, "central movement 3\n state {\"front\":\"south\"}\n ah.i 1018\n ah.hq-1 1018")
-	g.do("pick ah.i")
-	for _, o := range g.p.Offers() {
+	g.Do("pick ah.i")
+	for _, o := range g.P.Offers() {
 		if o.Verb == "step" && o.Hex == "1117" && o.Cost != 2 {
 			t.Errorf("%s costs %d", o.Hex, o.Cost)
 		}
 	}
 	// The sea and Romania are closed.
 	g = place(t, "central movement 3\n state {\"front\":\"north\"}\n ge.i 1104\n ge.hq-8 1104")
-	g.do("pick ge.i")
-	g.refuses("step 1103", "3")
+	g.Do("pick ge.i")
+	g.Refuses("step 1103", "3")
 	g = place(t, "russia movement 3\n state {\"front\":\"south\"}\n ru.v 1621\n ru.hq-5 1621")
-	g.do("pick ru.v")
-	g.refuses("step 1622", "3")
+	g.Do("pick ru.v")
+	g.Refuses("step 1622", "3")
 }
 
 func TestStacking(t *testing.T) {
@@ -74,10 +74,10 @@ func TestStacking(t *testing.T) {
 		ru.hq-5 1413
 		ru.gr 1312
 		ru.hq-4 1312`)
-	g.do("pick ru.v", "step 1413") // through
-	g.refuses("halt", "9.2")
-	g.do("step 1513", "pick ru.xvii", "step 1313")
-	g.refuses("step 1312", "9.2")
+	g.Do("pick ru.v", "step 1413") // through
+	g.Refuses("halt", "9.2")
+	g.Do("step 1513", "pick ru.xvii", "step 1313")
+	g.Refuses("step 1312", "9.2")
 }
 
 func TestRail(t *testing.T) {
@@ -89,27 +89,27 @@ func TestRail(t *testing.T) {
 		ge.hq-8 0308
 		ru.iii 1305
 		ru.hq-1 1305`)
-	g.do("pick ge.i")
-	g.refuses("ride 1205", "9.3") // in an enemy zone
-	g.refuses("ride 0710", "9.3") // abroad
-	g.do("ride 1004")
+	g.Do("pick ge.i")
+	g.Refuses("ride 1205", "9.3") // in an enemy zone
+	g.Refuses("ride 0710", "9.3") // abroad
+	g.Do("ride 1004")
 	g.is("ge.i", "1004")
-	if g.p.Status().Stage == "moving" {
-		g.do("halt")
+	if g.P.Status().Stage == "moving" {
+		g.Do("halt")
 	}
-	g.do("pick ge.xvii")
-	g.refuses("ride 1105", "9.3") // no point left
-	g.do("halt", "pick ge.hq-8", "ride 1004")
+	g.Do("pick ge.xvii")
+	g.Refuses("ride 1105", "9.3") // no point left
+	g.Do("halt", "pick ge.hq-8", "ride 1004")
 	g.is("ge.hq-8", "1004")
 	// A German unit in an Austrian army rides on Austrian railways only.
 	g = place(t, `central movement 3
 		state {"front":"south"}
 		ge.gd-r 0615 {"army":"ah.hq-1"}
 		ah.hq-1 0615`)
-	g.do("pick ge.gd-r")
-	g.refuses("ride 0514", "9.3")
-	g.do("ride 1316")
-	if rail := string(g.p.AppendJSON(nil)); !strings.Contains(rail, `"rail":[5,2,3]`) {
+	g.Do("pick ge.gd-r")
+	g.Refuses("ride 0514", "9.3")
+	g.Do("ride 1316")
+	if rail := string(g.P.AppendJSON(nil)); !strings.Contains(rail, `"rail":[5,2,3]`) {
 		t.Error("the ride did not cost Austria-Hungary a point")
 	}
 }
@@ -122,13 +122,66 @@ func TestDisplacement(t *testing.T) {
 		ru.hq-5 1313
 		ah.i 1015
 		ah.hq-1 1114`)
-	g.do("pick ru.v", "step 1214")
-	g.stage("displace", "central")
-	g.refuses("displace ah.hq-1 1213", "9")
-	g.do("displace ah.hq-1 1015")
-	g.stage("moving", "russia")
+	g.Do("pick ru.v", "step 1214")
+	g.Stage("displace", "central")
+	g.Refuses("displace ah.hq-1 1213", "9")
+	g.Do("displace ah.hq-1 1015")
+	g.Stage("moving", "russia")
 	// Nobody leaves his headquarters alone with the enemy.
 	g = place(t, "russia movement 3\n state {\"front\":\"south\"}\n ru.v 1214\n ru.hq-5 1214\n ah.i 1114")
-	g.refuses("pick ru.v", "9")
-	g.do("pick ru.hq-5", "step 1313", "halt", "pick ru.v")
+	g.Refuses("pick ru.v", "9")
+	g.Do("pick ru.hq-5", "step 1313", "halt", "pick ru.v")
+}
+
+func TestDutyToAttack(t *testing.T) {
+	rulestest.Cite(t, "2.2")
+	// The 1st Army must attack: the movement does not end while a unit could come to it.
+	const near = "russia movement 3\n state {\"front\":\"north\"}\n ru.hq-1 1505\n ru.iii 1405\n ge.koe-r 1205"
+	g := place(t, near)
+	g.Refuses("done", "2.2")
+	g.Do("pick ru.iii", "step 1305", "pick ru.hq-1", "step 1405", "halt", "declare 1205 1305")
+	// So must the headquarters, where nobody is in its range.
+	g = place(t, "russia movement 3\n state {\"front\":\"north\"}\n ru.hq-1 1605\n ru.iii 1305\n ge.koe-r 1205")
+	g.Do("pick ru.iii", "halt")
+	g.Refuses("done", "2.2")
+	g.Do("pick ru.hq-1", "step 1505", "halt", "declare 1205 1305")
+	// An inactive one owes nothing, but in the first turn it does.
+	g = place(t, strings.Replace(near, "1505", `1505 {"active":false}`, 1))
+	g.Do("done")
+	g = place(t, strings.Replace(strings.Replace(near, "1505", `1405 {"active":false}`, 1), "movement 3", "movement 1", 1))
+	g.Refuses("done", "2.2")
+}
+
+func TestHeadquartersInFortress(t *testing.T) {
+	rulestest.Cite(t, "9", "10.4")
+	// In a fortress that was never taken it is not alone, in another it is.
+	const line = "russia movement 3\n state {\"front\":\"north\"%s}\n ru.iii 1204\n ru.hq-1 1405 {\"active\":false}\n ge.hq-8 1004\n"
+	g := place(t, strings.Replace(line, "%s", "", 1))
+	g.Do("pick ru.iii", "step 1104")
+	g.is("ge.hq-8", "1004")
+	g = place(t, strings.Replace(line, "%s", `,"forts":[{"hex":"1004","holder":"central","taken":true}]`, 1))
+	g.Do("pick ru.iii", "step 1104")
+	if hex, _ := g.Record("ge.hq-8"); hex == "1004" {
+		g.Stage("displace", "central")
+	}
+}
+
+func TestLiftedSiegeStops(t *testing.T) {
+	rulestest.Cite(t, "10.5", "9.1", "9.2")
+	// Who lifts a siege stops in the zone of the fortress: he cannot pass through units
+	// of another army there, to be left without room.
+	const line = `central movement 3
+		state {"front":"south","forts":[{"hex":"1012","holder":"russia","besieged":true}]}
+		ah.hq-1 0813 {"active":false}
+		ah.i 1012
+		ah.ii 0912
+		ah.hq-4 0814 {"active":false}`
+	g := place(t, line)
+	g.Do("pick ah.i")
+	g.Refuses("step 0912", "9.2")
+	g.Do("step 0911")
+	g.Stage("move", "central") // it has stopped
+	h := place(t, line+"\n ah.v 1012")
+	h.Do("pick ah.i", "step 0912") // the other keeps the siege up
+	h.Stage("moving", "central")
 }

@@ -26,7 +26,7 @@ func TestReach(t *testing.T) {
 		ru.gr 1213
 		ru.hq-4 1212
 		ah.i 1115`)
-	o := overlay(t, g, rules.Query{Kind: "reach", Unit: "ru.gr"})
+	o := g.Overlay("", rules.Query{Kind: "reach", Unit: "ru.gr"})
 	kinds := map[string]rules.Mark{}
 	for _, m := range o.Hexes {
 		kinds[m.Hex] = m
@@ -43,16 +43,16 @@ func TestReach(t *testing.T) {
 		t.Errorf("1112 is reached by %+v", m)
 	}
 	// What the overlay shows can be done.
-	g.do("pick ru.gr")
+	g.Do("pick ru.gr")
 	for hex, m := range kinds {
-		if m.From == "1213" && m.Label == "" && !g.offers("step "+hex) {
+		if m.From == "1213" && m.Label == "" && !g.Offers("step "+hex) {
 			t.Errorf("a step to %s is not offered", hex)
 		}
-		if m.Label == "rail" && !g.offers("ride "+hex) {
+		if m.Label == "rail" && !g.Offers("ride "+hex) {
 			t.Errorf("a ride to %s is not offered", hex)
 		}
 	}
-	if got := marks(overlay(t, g, rules.Query{Kind: "choice"}), "here"); got != "1213" {
+	if got := marks(g.Overlay("", rules.Query{Kind: "choice"}), "here"); got != "1213" {
 		t.Errorf("the choice is made in %q", got)
 	}
 }
@@ -66,7 +66,7 @@ func TestZonesShown(t *testing.T) {
 		ru.iii 1606
 		ge.hq-8 0309
 		ge.i 1505`)
-	o := overlay(t, g, rules.Query{Kind: "zones", Side: "central"})
+	o := g.Overlay("", rules.Query{Kind: "zones", Side: "central"})
 	zones := marks(o, "zone")
 	for hex, want := range map[string]bool{"1504": true, "1505": true, "1005": true, "1004": true, "0309": true, "1007": false} {
 		if strings.Contains(zones, hex) != want {
@@ -80,7 +80,7 @@ func TestZonesShown(t *testing.T) {
 		state {"front":"north","forts":[{"hex":"1004","holder":"central","besieged":true}]}
 		ru.iii 1004
 		ge.i 1004`)
-	if zones := marks(overlay(t, free, rules.Query{Kind: "zones", Side: "central"}), "zone"); strings.Contains(zones, "1005") {
+	if zones := marks(free.Overlay("", rules.Query{Kind: "zones", Side: "central"}), "zone"); strings.Contains(zones, "1005") {
 		t.Errorf("the besieged fortress has a zone: %s", zones)
 	}
 }
@@ -96,7 +96,7 @@ func TestLinesShown(t *testing.T) {
 		ah.ii 1117
 		ah.v 1710
 		ah.hq-1 0714`)
-	o := overlay(t, g, rules.Query{Kind: "supply", Side: "central"})
+	o := g.Overlay("", rules.Query{Kind: "supply", Side: "central"})
 	if got := ways(o); got != "ah.i in 0714-0615; ah.v out 1710; ah.ii in 1117-1116; ah.r-3 in 1119-1019; ah.hq-1 in 0714-0615" {
 		t.Errorf("the lines are %s", got)
 	}
@@ -117,7 +117,7 @@ func TestCommandShown(t *testing.T) {
 		{"\nge.xx 1303", "ru.iii in 1505-1405; ru.iv out 1206"},
 	} {
 		g := place(t, "russia movement 3\nstate {\"front\":\"north\",\"forts\":[{\"hex\":\"1206\",\"holder\":\"russia\",\"taken\":true}]}\nru.iii 1405\nru.iv 1206\nru.hq-1 1505"+c.enemy)
-		o := overlay(t, g, rules.Query{Kind: "command", Side: "russia"})
+		o := g.Overlay("", rules.Query{Kind: "command", Side: "russia"})
 		if got := ways(o); got != c.want {
 			t.Errorf("the lines of command are %s, want %s", got, c.want)
 		}
@@ -138,7 +138,7 @@ func TestOddsShown(t *testing.T) {
 		ru.ii 0905
 		ru.hq-1 1105
 		ge.th-r 1004`)
-	o := overlay(t, g, rules.Query{Kind: "odds", Hex: "1004", Units: []string{"ru.iii"}})
+	o := g.Overlay("", rules.Query{Kind: "odds", Hex: "1004", Units: []string{"ru.iii"}})
 	if s := o.Sheet; s == nil || s.Ratio != "3/2" || s.Attacker.Strength != 13 || s.Defender.Strength != 8 || s.Forbidden != nil {
 		t.Errorf("the attack on Königsberg is %+v", o.Sheet)
 	}
@@ -147,16 +147,16 @@ func TestOddsShown(t *testing.T) {
 			t.Errorf("%s gives %d", m.What, m.Value)
 		}
 	}
-	if got := marks(overlay(t, g, rules.Query{Kind: "threat", Side: "russia"}), "threat"); got != "1004" {
+	if got := marks(g.Overlay("", rules.Query{Kind: "threat", Side: "russia"}), "threat"); got != "1004" {
 		t.Errorf("Russia threatens %q", got)
 	}
-	far := overlay(t, g, rules.Query{Kind: "odds", Hex: "0607", Units: []string{"ru.iii"}})
+	far := g.Overlay("", rules.Query{Kind: "odds", Hex: "0607", Units: []string{"ru.iii"}})
 	if far.Sheet.Forbidden == nil {
 		t.Error("a fortress far away can be attacked")
 	}
 	for _, q := range []rules.Query{{Kind: "odds", Hex: "1004", Units: []string{"ru.iii", "ru.ii"}}, {Kind: "odds", Hex: "1004"}, {Kind: "odds", Hex: "9999", Units: []string{"ru.iii"}},
 		{Kind: "odds", Hex: "0101", Units: []string{"ru.iii"}}, {Kind: "reach", Unit: "ru.gr"}, {Kind: "reach", Unit: "ru.none"}, {Kind: "zones", Side: "france"}, {Kind: "weather"}} {
-		if _, err := g.p.Overlay("", q); err == nil || !strings.HasPrefix(err.Error(), "query: ") {
+		if _, err := g.P.Overlay("", q); err == nil || !strings.HasPrefix(err.Error(), "query: ") {
 			t.Errorf("%+v is answered with %v", q, err)
 		}
 	}
@@ -171,6 +171,6 @@ func TestEnemyHeadquartersClosesItsHex(t *testing.T) {
 		ru.iii 1605
 		ru.hq-1 1305
 		ge.hq-8 1205`)
-	g.do("pick ru.hq-1")
-	g.refuses("step 1205", "9")
+	g.Do("pick ru.hq-1")
+	g.Refuses("step 1205", "9")
 }

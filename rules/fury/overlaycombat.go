@@ -110,7 +110,7 @@ func (p *Position) overlayCommand(s side) *rules.Overlay {
 			continue
 		}
 		for at := range board.ID(p.rs.board.Len()) {
-			if p.rs.enterable(at) && p.rs.board.Distance(p.at(hq), at) <= p.command(hq).CommandRange && len(p.commandLine(s, hq, at)) > 0 {
+			if p.rs.enterable(at) && p.rs.board.Distance(p.at(hq), at) <= p.command(hq).CommandRange && len(p.commandLine(s, hq, p.at(hq), at)) > 0 {
 				if notes[at] != "" {
 					notes[at] += " "
 				}
@@ -127,7 +127,7 @@ func (p *Position) overlayCommand(s side) *rules.Overlay {
 		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(p.at(u)), Note: "Out of the command range of its headquarters.", Case: "10.1"}
 		if p.commanded(u, p.at(u)) == nil {
 			hq, _ := p.hqOf(u)
-			w.Kind, w.Hexes, w.Note, w.Case = "in", p.hexes(p.commandLine(s, hq, p.at(u))...), p.Label(hq)+".", ""
+			w.Kind, w.Hexes, w.Note, w.Case = "in", p.hexes(p.commandLine(s, hq, p.at(hq), p.at(u))...), p.Label(hq)+".", ""
 		}
 		o.Ways = append(o.Ways, w)
 	}

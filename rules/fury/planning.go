@@ -30,11 +30,7 @@ func init() {
 				yield(verb.OfUnitChoice(p.rs.armies[i].hq, ""))
 			}
 		},
-		Do: func(p *Position, a args) {
-			p.units[a.Unit].active = true
-			p.choose--
-			p.tell(rules.Event{Kind: "activate", Case: "11.5", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(p.at(a.Unit)), Text: fmt.Sprintf("%s is active.", p.Label(a.Unit))})
-		}})
+		Do: func(p *Position, a args) { p.makeActive(a.Unit) }})
 }
 
 var (
@@ -65,13 +61,22 @@ func (p *Position) rollPlan() {
 	p.stage = atActivate
 }
 
+func (p *Position) makeActive(hq int16) {
+	p.units[hq].active = true
+	p.choose--
+	p.tell(rules.Event{Kind: "activate", Case: "11.5", Side: p.side.id(), Units: p.ids(hq), Hexes: p.hexes(p.at(hq)), Text: fmt.Sprintf("%s is active.", p.Label(hq))})
+}
+
 // proceedPlanning goes on to the next nation, and after the last to the next turn.
 func (p *Position) proceedPlanning() bool {
 	idle := p.all(func(u int16) bool {
 		return p.unit(u).hq && p.unit(u).nation == p.nation && p.onMap(u) && !p.units[u].active
 	})
-	if p.choose > 0 && len(idle) > 0 {
+	if p.choose > 0 && len(idle) > int(p.choose) {
 		return false
+	}
+	for _, hq := range idle[:min(len(idle), int(p.choose))] { // no choice is left
+		p.makeActive(hq)
 	}
 	p.choose = 0
 	if p.nation < germany {

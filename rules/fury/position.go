@@ -139,6 +139,9 @@ func (p *Position) NotNow(name string) *verb.Refusal {
 	if p.stage == atEnd {
 		return &verb.Refusal{Case: "4", Why: "The game is over."}
 	}
+	if name == "front" {
+		return &verb.Refusal{Case: "7", Why: "A front is activated only when its turn comes in the order of the four activations: " + p.ask()}
+	}
 	return &verb.Refusal{Case: "5", Why: "\"" + name + "\" is not possible now: " + p.ask()}
 }
 
@@ -160,31 +163,9 @@ func (p *Position) at(u int16) board.ID            { return p.units[u].hex }
 func (p *Position) onMap(u int16) bool             { return p.units[u].hex != board.None }
 func (p *Position) owner(u int16) side             { return p.rs.units[u].side }
 func (p *Position) tell(e rules.Event)             { p.events = append(p.events, e) }
-func (p *Position) hexes(ids ...board.ID) []string { return p.rs.numbers(ids) }
-
-func (p *Position) ids(units ...int16) []string {
-	ids := make([]string, len(units))
-	for i, u := range units {
-		ids[i] = p.rs.units[u].ID
-	}
-	return ids
-}
-
-// labels names units for a sentence: "II Corps, X Corps and XV Corps".
-func (p *Position) labels(units []int16) string {
-	text := ""
-	for i, u := range units {
-		switch {
-		case i == 0:
-		case i == len(units)-1:
-			text += " and "
-		default:
-			text += ", "
-		}
-		text += p.Label(u)
-	}
-	return text
-}
+func (p *Position) hexes(ids ...board.ID) []string { return p.rs.board.Numbers(ids) }
+func (p *Position) ids(units ...int16) []string    { return verb.IDs(p, units) }
+func (p *Position) labels(units []int16) string    { return verb.Labels(p, units) }
 
 // in lists the units of a side in a hex, headquarters and all, in the order of the
 // counters' list.
@@ -203,21 +184,6 @@ func (p *Position) forceIn(s side, hex board.ID) []int16 {
 	return slices.DeleteFunc(p.in(s, hex), func(u int16) bool { return p.unit(u).hq })
 }
 
-// each offers every unit of a list.
-func each(units []int16, yield func(verb.Args)) {
-	for _, u := range units {
-		yield(verb.OfUnit(u))
-	}
-}
-
 // all lists the units for which a condition holds, in the order of the counters'
 // list.
-func (p *Position) all(is func(u int16) bool) []int16 {
-	var units []int16
-	for i := range p.units {
-		if is(int16(i)) {
-			units = append(units, int16(i))
-		}
-	}
-	return units
-}
+func (p *Position) all(is func(u int16) bool) []int16 { return verb.Where(len(p.units), is) }

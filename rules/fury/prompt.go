@@ -21,12 +21,18 @@ func (p *Position) ask() string {
 	case atFront:
 		return us + " chooses the front to activate."
 	case atMove:
+		if a := p.owing(); a >= 0 {
+			return us + " moves units of the " + p.frontName() + ". The " + p.rs.armies[a].name + " must be able to attack before the movement ends."
+		}
 		return us + " chooses a unit of the " + p.frontName() + " to move, or ends the movement."
 	case atMoving:
 		return us + " moves " + p.Label(p.moving) + "."
 	case atDisplace:
 		return us + " moves " + p.Label(p.displaced[0]) + " out of contact."
 	case atDeclare:
+		if a := p.indebted(); a >= 0 {
+			return us + " declares the attacks of the " + p.frontName() + ". The " + p.rs.armies[a].name + " must make one."
+		}
 		return us + " declares the attacks of the " + p.frontName() + ", or goes on."
 	case atResolve:
 		return us + " chooses the attack to resolve."
@@ -83,8 +89,8 @@ func (p *Position) frontName() string {
 
 // price is what refusing a retreat costs: nothing in a fortress (10.4).
 func (p *Position) price() string {
-	if p.combat.loser == defender && p.bastion(p.loserSide(), p.combat.target) {
-		return ""
+	if p.refusesFree() {
+		return " without a loss, in the fortress"
 	}
 	return " for a loss"
 }

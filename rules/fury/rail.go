@@ -50,9 +50,12 @@ func (p *Position) trains(s side, at board.ID) bool {
 }
 
 // net spreads over the railways of some nations from hexes, as far as trains of a
-// side go, and at most so many hexes.
-func (p *Position) net(s side, limit int, nations []nation, from ...board.ID) *path.Search {
-	search := path.New(p.rs.board, 1)
+// side go, and at most so many hexes. It uses the scratch space of an earlier search,
+// if there is one.
+func (p *Position) net(search *path.Search, s side, limit int, nations []nation, from ...board.ID) *path.Search {
+	if search == nil {
+		search = path.New(p.rs.board, 1)
+	}
 	var seeds []path.Seed
 	for _, f := range from {
 		seeds = append(seeds, path.Seed{Node: path.Node{Hex: f}})
@@ -63,8 +66,8 @@ func (p *Position) net(s side, limit int, nations []nation, from ...board.ID) *p
 	return search
 }
 
-// farRail is more hexes than any railway has.
-const farRail = 200
+// farRail is more hexes than the longest way by rail across the map has.
+const farRail = 100
 
 // trip is a net of railways that is kept as long as nobody moves: the offers ask for
 // it once for each hex.
@@ -77,7 +80,7 @@ type trip struct {
 func (p *Position) rideNet(u int16) *path.Search {
 	t := &p.field.trip
 	if t.net == nil || t.unit != u {
-		*t = trip{u, p.net(p.owner(u), farRail, []nation{p.railNation(u)}, p.at(u))}
+		*t = trip{u, p.net(t.net, p.owner(u), farRail, []nation{p.railNation(u)}, p.at(u))}
 	}
 	return t.net
 }
@@ -119,7 +122,7 @@ func (p *Position) alights(u int16, at board.ID) *refusal {
 		return refuseClosed
 	case p.zoc(s.enemy(), at) && !p.friendIn(u, at):
 		return refuseRailZone
-	case p.unit(u).hq && p.contact(s, at) && !p.friendIn(u, at) && !p.held(s, at):
+	case p.unit(u).hq && p.contact(s, at) && !p.friendIn(u, at) && !p.shelters(s, at):
 		return refuseLonely
 	}
 	return p.crowd(at, u)

@@ -24,7 +24,7 @@ func init() {
 		&verbs{Name: "reinforce", Label: "Bring the unit to full strength", Case: "11.3", Takes: verb.Unit, Stages: verb.Of(atReplace),
 			Check: (*Position).mayReinforce,
 			Candidates: func(p *Position, yield func(args)) {
-				each(p.all(func(u int16) bool { return p.onMap(u) && p.units[u].lost == 1 && p.unit(u).nation == p.nation }), yield)
+				verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.units[u].lost == 1 && p.unit(u).nation == p.nation }), yield)
 			},
 			Do: (*Position).reinforce})
 	done.On(atReplace, "No more replacements", "11.3", nil, (*Position).endReplacement)

@@ -31,7 +31,7 @@ func init() {
 				}
 				return nil
 			},
-			Candidates: func(p *Position, yield func(args)) { each(p.retreat.units, yield) },
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.retreat.units, yield) },
 			Do: func(p *Position, a args) {
 				p.rest(verb.Without(p.retreat.units, a.Unit))
 				p.retreat.units, p.retreat.left = []int16{a.Unit}, 1
@@ -130,6 +130,17 @@ func (p *Position) retreats() [6]*refusal {
 	return list
 }
 
+// waysBack lists the hexes that those who retreat may enter next.
+func (p *Position) waysBack() []board.ID {
+	var ways []board.ID
+	for d, why := range p.retreats() {
+		if why == nil {
+			ways = append(ways, p.rs.board.Neighbours(p.retreat.at())[d])
+		}
+	}
+	return ways
+}
+
 func (p *Position) mayRetreat(a args) *refusal {
 	d, ok := p.rs.board.DirectionTo(p.retreat.at(), a.Hex)
 	if !ok {
@@ -192,10 +203,13 @@ func (p *Position) proceedRetreat() bool {
 	if w.left == 0 {
 		return p.settleRetreat()
 	}
-	for _, why := range p.retreats() {
-		if why == nil {
-			return false
-		}
+	switch ways := p.waysBack(); len(ways) {
+	case 0:
+	case 1:
+		p.retreatStep(args{Unit: -1, Hex: ways[0], From: board.None})
+		return true
+	default:
+		return false
 	}
 	if len(w.trail) > 1 && p.crowd(w.at(), w.units...) == nil {
 		w.left = 0 // it stays where it has come to

@@ -23,25 +23,25 @@ func TestTwentiethCorps(t *testing.T) {
 	rulestest.Cite(t, "10.3 example", "10.3.1", "10.3.2", "10.3.3", "2.2")
 	g := place(t, strings.Replace(loetzen, "ge.xx 1206", `ge.xx 1206 {"disorganised":true}`, 1))
 	g.fight("1206", "1306")
-	for _, o := range g.p.Offers() {
+	for _, o := range g.P.Offers() {
 		if o.Dice != 1 {
 			t.Errorf("%d dice", o.Dice)
 		}
 	}
 	// 1-1 DR: the full 4th Corps comes before the reserve that is reduced already.
-	g.throw("roll", 6)
+	g.Throw("roll", 6)
 	g.is("ru.iv", "1306 -1", "ge.xx", "1206 -1 dis")
-	g.do("refuse", "force", "lose ru.xxvi-r")
+	g.Do("refuse", "force", "lose ru.xxvi-r")
 	g.is("ru.xxvi-r", "eliminated")
-	g.do("leave", "retreat 1106")
-	g.throw("roll", 2) // the test fails, and the corps becomes a Cadre
+	g.Do("leave", "retreat 1106")
+	g.Throw("roll", 2) // the test fails, and the corps becomes a Cadre
 	g.is("ge.xx", "eliminated", "ge.cadre-1", "1106 dis")
-	g.do("retreat 1007")
-	if _, state := g.record("ge.cadre-1"); state["disorganised"] != true {
+	g.Do("retreat 1007")
+	if _, state := g.Record("ge.cadre-1"); state["disorganised"] != true {
 		t.Error("the Cadre is not disorganised")
 	}
-	if g.p.Status().Stage == "advance" {
-		g.do("advance ru.iv")
+	if g.P.Status().Stage == "advance" {
+		g.Do("advance ru.iv")
 	}
 	g.is("ru.iv", "1206 -1")
 }
@@ -50,42 +50,41 @@ func TestLastUnitCannotPay(t *testing.T) {
 	rulestest.Cite(t, "10.3.1")
 	g := place(t, strings.Replace(besideCholm, "ah.i 1414", `ah.i 1414 {"lost":1}`, 1)+"ah.v 1314")
 	g.fight("1414", "1514")
-	g.throw("roll", 6, 1) // 13 to 4 is +3, HQ +1: 5, one loss each
-	if g.p.Status().Stage == "loss" {
-		g.do("lose ru.v")
+	g.Throw("roll", 6, 1) // 13 to 4 is +3, HQ +1: 5, one loss each
+	if g.P.Status().Stage == "loss" {
+		g.Do("lose ru.v")
 	}
 	g.is("ah.i", "eliminated")
 	g = place(t, strings.Replace(besideCholm, "ah.i 1414", `ah.i 1414 {"lost":1}`, 1)+"ah.v 1314")
 	g.fight("1414", "1514")
-	g.throw("roll", 6, 2) // 6: 0-0 DR
-	g.refuses("refuse", "10.3.1")
-	g.do("accept")
-	g.stage("retreat", "central")
+	g.Throw("roll", 6, 2)         // 6: 0-0 DR
+	g.Stage("retreat", "central") // nobody can pay for a refusal
+	g.Refuses("refuse", "5")
 }
 
 func TestRetreatPriorities(t *testing.T) {
 	rulestest.Cite(t, "10.3.2")
 	g := place(t, strings.Replace(besideCholm, "ah.i 1414", `ah.i 1414`, 1)+"ru.xix 1413\n ah.v 1314")
 	g.fight("1414", "1514")
-	g.throw("roll", 6, 4)
-	if g.p.Status().Stage == "loss" {
-		g.do("lose ru.v")
+	g.Throw("roll", 6, 4)
+	if g.P.Status().Stage == "loss" {
+		g.Do("lose ru.v")
 	}
-	g.do("accept")
+	g.Stage("retreat", "central") // its loss has left it without another
 	// 1314 has friends; 1313 is in the zone of 1413.
-	g.refuses("retreat 1514", "9")
-	if got := g.hexes("retreat", ""); strings.Contains(got, "1313") {
+	g.Refuses("retreat 1514", "9")
+	if got := g.Hexes("retreat", ""); strings.Contains(got, "1313") {
 		t.Errorf("offered are %s", got)
 	}
 	// Attackers go back one hex, with their headquarters, and are disorganised.
 	g = place(t, besideCholm)
 	g.fight("1414", "1514")
-	g.throw("roll", 6, 1) // 13 to 7 is +1, HQ +1: 3, AR
-	g.stage("refuse", "russia")
-	g.do("accept", "retreat 1614")
+	g.Throw("roll", 6, 1) // 13 to 7 is +1, HQ +1: 3, AR
+	g.Stage("refuse", "russia")
+	g.Do("accept", "retreat 1614")
 	g.is("ru.v", "1614 dis", "ru.xvii", "1614 dis", "ru.hq-5", "1614")
 	for id, want := range map[string]any{"ru.v": true, "ru.xvii": true, "ru.hq-5": nil} {
-		if _, state := g.record(id); state["disorganised"] != want {
+		if _, state := g.Record(id); state["disorganised"] != want {
 			t.Errorf("%s: disorganised %v", id, state["disorganised"])
 		}
 	}
@@ -95,12 +94,12 @@ func TestExcessGoesOn(t *testing.T) {
 	rulestest.Cite(t, "10.3.2", "9.2")
 	g := place(t, besideCholm+"ru.xix 1614")
 	g.fight("1414", "1514")
-	g.throw("roll", 6, 1)
-	g.do("accept", "retreat 1614")
-	g.stage("excess", "russia")
-	g.refuses("onward ru.xix", "10.3.2")
-	g.do("onward ru.v")
-	g.stage("retreat", "russia")
-	g.do("retreat " + strings.Fields(g.hexes("retreat", ""))[0])
+	g.Throw("roll", 6, 1)
+	g.Do("accept", "retreat 1614")
+	g.Stage("excess", "russia")
+	g.Refuses("onward ru.xix", "10.3.2")
+	g.Do("onward ru.v")
+	g.Stage("retreat", "russia")
+	g.Do("retreat " + strings.Fields(g.Hexes("retreat", ""))[0])
 	g.is("ru.xvii", "1614 dis", "ru.xix", "1614")
 }

@@ -210,14 +210,6 @@ func (rs *Ruleset) Board() *board.Board { return rs.board }
 // Fingerprint changes when the data change.
 func (rs *Ruleset) Fingerprint() string { return rs.fingerprint }
 
-func (rs *Ruleset) numbers(ids []board.ID) []string {
-	numbers := make([]string, len(ids))
-	for i, h := range ids {
-		numbers[i] = rs.board.Number(h)
-	}
-	return numbers
-}
-
 // railOf tells whether a railway of a nation joins a hex to the next one in a
 // direction. Russia also uses the line through Romania (3 note 2).
 func (rs *Ruleset) railOf(n nation, from board.ID, d hex.Direction) bool {

@@ -31,27 +31,11 @@ type region struct {
 var setUpOrder = [2]side{central, russian}
 
 func (rs *Ruleset) readScenarios(fsys fs.FS) error {
-	ids, err := data.ScenarioIDs(fsys, id)
-	if err != nil {
-		return err
-	}
 	list := make([]data.Unit, len(rs.units))
 	for i := range rs.units {
 		list[i] = rs.units[i].Unit
 	}
-	for _, name := range ids {
-		s, err := data.ReadScenario(fsys, id, name)
-		if err != nil {
-			return err
-		}
-		if err := data.CheckScenario(fsys, id, s, list, rs.board, func(_ string, at board.ID) bool { return rs.enterable(at) }); err != nil {
-			return err
-		}
-		if err := rs.addScenario(s); err != nil {
-			return fmt.Errorf("%s/scenario-%s.json: %w", id, name, err)
-		}
-	}
-	return nil
+	return data.EachScenario(fsys, id, list, rs.board, func(_ string, at board.ID) bool { return rs.enterable(at) }, rs.addScenario)
 }
 
 // addScenario makes the position from which a scenario starts: nobody stands on the
@@ -144,12 +128,11 @@ var optionList = []rules.Option{{ID: "pflanzer-baltin", Title: "Pflanzer-Baltin'
 func parseOptions(o rules.Options) options { return options{pflanzer: o["pflanzer-baltin"] == "on"} }
 
 func (rs *Ruleset) scenario(name string, o rules.Options) (*scenario, error) {
-	for i, s := range rs.Scenarios() {
-		if s.ID == name {
-			return rs.scenarios[i], s.Check(o)
-		}
+	i, err := rules.ChooseScenario(rs.Scenarios(), name, o)
+	if err != nil {
+		return nil, err
 	}
-	return nil, fmt.Errorf("scenario %q is unknown; there is campaign", name)
+	return rs.scenarios[i], nil
 }
 
 // New begins a game. The error names an unknown scenario or option.

@@ -1,31 +1,17 @@
 package fury
 
 import (
-	"fmt"
 	"slices"
 
 	"vistula/rules/board"
+	"vistula/rules/reading"
 )
 
 // sound tells what is wrong with a position that was read, so that no
 // hand-written one can break the game later.
-func (p *Position) sound() (err error) {
-	defer func() {
-		if recover() != nil {
-			err = fmt.Errorf("stage %q does not fit what is pending", stageIDs[p.stage])
-		}
-	}()
-	for _, fits := range []func(*Position) string{(*Position).fitsPhase, (*Position).fitsActivation, (*Position).fitsUnits, (*Position).fitsForts,
-		(*Position).fitsHand, (*Position).fitsAttacks, (*Position).fitsCombat, (*Position).fitsLosses, (*Position).fitsRetreat, (*Position).fitsNation} {
-		if lack := fits(p); lack != "" {
-			return fmt.Errorf("stage %q needs %s", stageIDs[p.stage], lack)
-		}
-	}
-	if p.stage != atEnd && len(p.Offers()) == 0 {
-		return fmt.Errorf("stage %q has nothing to decide", stageIDs[p.stage])
-	}
-	p.View("")
-	return nil
+func (p *Position) sound() error {
+	return reading.Sound(p, stageIDs[p.stage], (*Position).fitsPhase, (*Position).fitsActivation, (*Position).fitsUnits, (*Position).fitsForts,
+		(*Position).fitsHand, (*Position).fitsAttacks, (*Position).fitsCombat, (*Position).fitsLosses, (*Position).fitsRetreat, (*Position).fitsNation)
 }
 
 // stagePhases are the phases that stages belong to; what an advance, a loss or a

@@ -83,7 +83,8 @@ func (p *Position) railheads(s side, l *lines) []board.ID {
 	return forts
 }
 
-// entryNet is what the railways of a nation link to its entry hexes.
+// entryNet is what the railways of a nation link to its entry hexes, good until the
+// next one is asked for.
 func (p *Position) entryNet(s side, n nation) *path.Search {
 	var open []board.ID
 	for _, at := range p.rs.entries[n] {
@@ -91,7 +92,8 @@ func (p *Position) entryNet(s side, n nation) *path.Search {
 			open = append(open, at)
 		}
 	}
-	return p.net(s, farRail, []nation{n}, open...)
+	p.field.entry = p.net(p.field.entry, s, farRail, []nation{n}, open...)
+	return p.field.entry
 }
 
 // railTo tells whether a net ends at a fortress: the line does not pass through the

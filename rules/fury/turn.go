@@ -4,12 +4,25 @@ import (
 	"fmt"
 
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // Chapter 5: the sequence of a game turn.
 
 func init() {
-	done.On(atMove, "End the movement", "8", (*Position).mayEndMoves, func(p *Position) { p.phase, p.stage = combatPhase, atDeclare })
+	done.On(atMove, "End the movement", "8", (*Position).mayEndMoves, (*Position).endMoves)
+}
+
+func (p *Position) endMoves() { p.phase, p.stage = combatPhase, atDeclare }
+
+// anyMove tells whether anybody of the activated front can still move.
+func (p *Position) anyMove() bool {
+	for i := range p.units {
+		if p.mayPick(verb.OfUnit(int16(i))) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // proceed carries on until somebody has to decide.
@@ -31,6 +44,8 @@ func (p *Position) proceedOnce() bool {
 		return true
 	}
 	switch p.stage {
+	case atMove:
+		return skip(p.anyMove(), p.endMoves)
 	case atMoving:
 		return p.settleMove()
 	case atDeclare:

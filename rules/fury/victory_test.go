@@ -40,22 +40,22 @@ func TestGrades(t *testing.T) {
 		{3, []string{"0308", "0606", "0607", "0704", "1004", "1206"}, []string{"1605"}, "russia", "strategic"},
 	} {
 		g := ends(t, c.turn, c.german, c.russian)
-		for g.p.Outcome() == nil {
-			o := g.p.Offers()[0]
-			if g.p.Status().Phase == "initiative" {
+		for g.P.Outcome() == nil {
+			o := g.P.Offers()[0]
+			if g.P.Status().Phase == "initiative" {
 				t.Fatalf("%v: the game goes on", c)
 			}
-			if _, err := g.p.Do(o.Action); err != nil {
+			if _, err := g.P.Do(o.Action); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if o := g.p.Outcome(); string(o.Winner) != c.winner || o.Grade != c.grade {
+		if o := g.P.Outcome(); string(o.Winner) != c.winner || o.Grade != c.grade {
 			t.Errorf("%v: %+v", c, o)
 		}
 	}
 	// Four are not enough before the last turn.
 	g := ends(t, 3, []string{"0308", "0606", "0607", "0704"}, nil)
-	if g.p.Outcome() != nil {
+	if g.P.Outcome() != nil {
 		t.Error("a lead of four ends the game in turn 3")
 	}
 }

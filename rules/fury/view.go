@@ -26,7 +26,8 @@ func (p *Position) View(who rules.Side) *rules.View {
 
 // viewStacks lists the stacks in the order of the board, combat units before
 // headquarters, as they are piled on a table. A besieger and the besieged share a
-// hex (10.5).
+// hex (10.5) and lie in one pile, the besiegers on top, so that both can be seen and
+// taken.
 func (p *Position) viewStacks(v *rules.View) {
 	var at []board.ID
 	seen := make([]bool, p.rs.board.Len())
@@ -38,18 +39,19 @@ func (p *Position) viewStacks(v *rules.View) {
 	}
 	slices.Sort(at)
 	for _, h := range at {
-		for _, s := range [2]side{russian, central} {
+		top := russian
+		if p.shutIn(russian, h) || len(p.in(russian, h)) == 0 {
+			top = central
+		}
+		stack := rules.Stack{Hex: p.rs.board.Number(h), Side: top.id()}
+		for _, s := range [2]side{top, top.enemy()} {
 			units := p.in(s, h)
-			if len(units) == 0 {
-				continue
-			}
 			slices.SortStableFunc(units, func(a, b int16) int { return p.pile(a) - p.pile(b) })
-			stack := rules.Stack{Hex: p.rs.board.Number(h), Side: s.id()}
 			for _, u := range units {
 				stack.Units = append(stack.Units, p.counter(u))
 			}
-			v.Stacks = append(v.Stacks, stack)
 		}
+		v.Stacks = append(v.Stacks, stack)
 	}
 }
 

@@ -9,34 +9,9 @@ import (
 	"vistula/rules/rulestest"
 )
 
-// seen is a unit's counter as it lies on the map.
-func (g *game) seen(unit string) rules.Counter {
-	g.t.Helper()
-	for _, s := range g.p.View("").Stacks {
-		for _, c := range s.Units {
-			if c.Unit == unit {
-				return c
-			}
-		}
-	}
-	g.t.Fatalf("%s is not on the map", unit)
-	return rules.Counter{}
-}
-
-// face is the side of a counter that is up, in words.
+// face is the side of a counter that is up, and what lies on it.
 func face(c rules.Counter) string {
-	var words []string
-	for _, v := range c.Values {
-		words = append(words, fmt.Sprint(v.Value))
-	}
-	text := strings.Join(words, "/")
-	if c.Reduced {
-		text += "*"
-	}
-	for _, b := range c.Badges {
-		text += " " + b.Kind
-	}
-	return text
+	return strings.TrimSpace(rulestest.Face(c, "/") + " " + rulestest.Badges(c))
 }
 
 func TestCounters(t *testing.T) {
@@ -53,7 +28,7 @@ func TestCounters(t *testing.T) {
 	} {
 		g := place(t, "russia movement 3\n"+`state {"front":"north","forts":[{"hex":"1004","holder":"central","besieged":true}]}`+"\nru.iv 1004\n"+c.line)
 		unit, _, _ := cut(c.line)
-		if got := face(g.seen(unit)); got != c.face {
+		if got := face(g.Counter(unit)); got != c.face {
 			t.Errorf("%s: %s, want %s", c.line, got, c.face)
 		}
 	}
@@ -69,36 +44,17 @@ func TestStacks(t *testing.T) {
 		ru.iv 1004
 		ge.i 1004`)
 	var got []string
-	for _, s := range g.p.View("").Stacks {
+	for _, s := range g.P.View("").Stacks {
 		for _, c := range s.Units {
-			got = append(got, string(s.Side)+" "+c.Unit)
+			got = append(got, string(c.Side)+" "+c.Unit)
 		}
+	}
+	if n := len(g.P.View("").Stacks); n != 1 {
+		t.Errorf("besieger and besieged lie in %d piles", n) // a window shows one in a hex
 	}
 	if want := "russia ru.iv, russia ru.iii, russia ru.hq-1, central ge.i"; strings.Join(got, ", ") != want {
 		t.Errorf("the stacks are %v, want %s", got, want)
 	}
-}
-
-func track(t *testing.T, v *rules.View, id string) rules.Track {
-	t.Helper()
-	for _, x := range v.Tracks {
-		if x.ID == id {
-			return x
-		}
-	}
-	t.Fatalf("there is no track %q", id)
-	return rules.Track{}
-}
-
-func display(t *testing.T, v *rules.View, id string) rules.Display {
-	t.Helper()
-	for _, x := range v.Displays {
-		if x.ID == id {
-			return x
-		}
-	}
-	t.Fatalf("there is no display %q", id)
-	return rules.Display{}
 }
 
 // rows is a display in words: each row with its boxes and their units.
@@ -127,19 +83,18 @@ func TestTracks(t *testing.T) {
 		ah.i 1015
 		ah.v off {"box":"to-come","due":4}
 		ah.hq-1 1015`)
-	v := g.p.View("central")
-	turns := track(t, v, "turns")
+	turns := g.Track("turns")
 	if len(turns.Boxes) != 9 || turns.Boxes[2].Label != "S2" || !turns.Boxes[2].Here || len(turns.Boxes[3].Units) != 1 {
 		t.Errorf("the turn counter is %+v", turns)
 	}
 	order := ""
-	for _, b := range track(t, v, "activations").Boxes {
+	for _, b := range g.Track("activations").Boxes {
 		order += fmt.Sprintf("%s %s %v; ", b.Label, b.Note, b.Here)
 	}
 	if want := "Russia Northern Front false; Central Powers Northern Front false; Central Powers Southern Front true; Russia Southern Front false; "; order != want {
 		t.Errorf("the activations are %s", order)
 	}
-	points := track(t, v, "points")
+	points := g.Track("points")
 	if len(points.Entries) != 2 || points.Entries[0].Points+points.Entries[1].Points != 1 || points.Entries[0].Turn != 2 {
 		t.Errorf("one of two fortresses is occupied: %+v", points.Entries)
 	}
@@ -150,7 +105,7 @@ func TestTracks(t *testing.T) {
 	if totals != "9 6 1 0 " {
 		t.Errorf("the totals are %s", totals)
 	}
-	if rail := track(t, v, "rail").Totals; rail[0].Value != 5 || rail[1].Value != 2 || rail[2].Value != 0 {
+	if rail := g.Track("rail").Totals; rail[0].Value != 5 || rail[1].Value != 2 || rail[2].Value != 0 {
 		t.Errorf("the rail points are %+v", rail)
 	}
 }
@@ -170,18 +125,17 @@ func TestDisplays(t *testing.T) {
 		ge.hq-9 off {"box":"reinforcement"}
 		ru.gd 1213
 		ru.hq-9 1213`)
-	v := g.p.View("")
 	for id, want := range map[string]string{
 		"fronts":             "Northern Front: [German 8th Army ge.hq-8 ge.xx]\nSouthern Front: [Russian 9th Army ru.hq-9 ru.gd] [Austrian 1st Army ah.hq-1 ah.i] [Austrian 2nd Army ah.hq-2]\nNot yet posted: [German 9th Army ge.hq-9]",
 		"command-central":    "Active: [German 8th Army ge.hq-8] [Austrian 1st Army ah.hq-1]\nInactive: [Austrian 2nd Army ah.hq-2]\nOff the map: [German 9th Army ge.hq-9]",
 		"arrivals-central":   "Space of reinforcements: [Arrived ah.vii ge.hq-9] [Reformed ah.hofmann-ls]\nCadres: [Germany ge.cadre-1 ge.cadre-2 ge.cadre-3 ge.cadre-4] [Austria-Hungary ah.cadre-1 ah.cadre-2]",
 		"eliminated-central": "Austria-Hungary: [Austrian 1st Army ah.x]",
 	} {
-		if got := rows(display(t, v, id)); got != want {
+		if got := rows(g.Display("", id)); got != want {
 			t.Errorf("%s:\n%s\nwant\n%s", id, got, want)
 		}
 	}
-	if oob := rows(display(t, v, "order-of-battle-russia")); oob != "Russian 9th Army: [Units ru.gd] [Headquarters ru.hq-9]" {
+	if oob := rows(g.Display("", "order-of-battle-russia")); oob != "Russian 9th Army: [Units ru.gd] [Headquarters ru.hq-9]" {
 		t.Errorf("the Russian order of battle is %s", oob)
 	}
 }
@@ -222,13 +176,4 @@ func marks(o *rules.Overlay, kind string) string {
 		}
 	}
 	return strings.Join(list, " ")
-}
-
-func overlay(t *testing.T, g *game, q rules.Query) *rules.Overlay {
-	t.Helper()
-	o, err := g.p.Overlay("", q)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return o
 }

@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/path"
 )
 
 // Case 9.1: zones of control, and what else follows from where the units stand.
@@ -12,13 +13,16 @@ import (
 // field is derived from the units and fortresses, and never saved. It is made anew
 // when it is asked for after a change.
 type field struct {
-	fresh   bool
-	trip    trip      // where the unit in hand can go by rail
-	arrival arrival   // how far a unit that waits comes
-	force   [2][]int8 // combat units of a side in each hex
-	staff   [2][]int8 // its headquarters
-	zone    [2][]int8 // how much of a side exerts its zone into each hex
-	lines   [2]*lines // of communication, found when they are asked for
+	fresh    bool
+	trip     trip         // where the unit in hand can go by rail
+	arrival  arrival      // how far a unit that waits comes
+	stations [][]board.ID // by army: where its headquarters is or can go
+	force    [2][]int8    // combat units of a side in each hex
+	staff    [2][]int8    // its headquarters
+	zone     [2][]int8    // how much of a side exerts its zone into each hex
+	lines    [2]*lines    // of communication, found when they are asked for
+	entry    *path.Search // scratch space of entryNet
+	command  *path.Search // and of commandLine
 }
 
 // now is the field as it stands.
@@ -70,7 +74,14 @@ func (p *Position) spread(f *field, s side, at board.ID) {
 }
 
 // changed tells that the field must be made anew.
-func (p *Position) changed() { p.field.fresh, p.field.trip, p.field.arrival = false, trip{}, arrival{} }
+func (p *Position) changed() {
+	f := &p.field
+	f.fresh = false
+	for a := range f.stations {
+		f.stations[a] = f.stations[a][:0]
+	}
+	f.trip.unit, f.arrival.unit = -1, -1 // their scratch space serves again
+}
 
 // place moves a unit to a hex, or off the map. A combat unit takes a fortress that
 // defends itself no more just by entering it (10.4); a siege without a besieger is

@@ -21,15 +21,6 @@ var book = verb.Book[*Position]{Room: func(p *Position) int {
 	return 8
 }}
 
-// stages turns stages into the numbers that the book knows.
-func stages(list ...stage) []int {
-	numbers := make([]int, len(list))
-	for i, s := range list {
-		numbers[i] = int(s)
-	}
-	return numbers
-}
-
 // Offers lists every action that is legal now.
 func (p *Position) Offers() []rules.Offer { return book.Offers(p) }
 
@@ -82,13 +73,6 @@ var (
 	refuseOffMap    = &refusal{Case: "2.1", Why: "{unit} is not on the map."}
 	refuseNotBeside = &refusal{Case: "4.2", Why: "{hex} is not adjacent."}
 )
-
-// each offers every unit of a list.
-func each(units []int16, yield func(args)) {
-	for _, u := range units {
-		yield(verb.OfUnit(u))
-	}
-}
 
 // eachHere offers the units that stand where the units in hand do.
 func eachHere(p *Position, yield func(args)) {

@@ -11,10 +11,10 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "advance", Label: "Advance into the hex", Case: "9.3", Takes: verb.Unit, Stages: stages(atAdvance),
-			Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { each(p.combat.attackers, yield) },
+		&verbs{Name: "advance", Label: "Advance into the hex", Case: "9.3", Takes: verb.Unit, Stages: verb.Of(atAdvance),
+			Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.attackers, yield) },
 			Do: (*Position).advanceUnit},
-		&verbs{Name: "stay", Label: "No further advance", Case: "9.3", Stages: stages(atAdvance), Do: func(p *Position, _ args) { p.afterAdvance() }},
+		&verbs{Name: "stay", Label: "No further advance", Case: "9.3", Stages: verb.Of(atAdvance), Do: func(p *Position, _ args) { p.afterAdvance() }},
 	)
 }
 

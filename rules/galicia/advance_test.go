@@ -17,23 +17,23 @@ func TestAdvance(t *testing.T) {
 		ru.61-r 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii")
 	g.rollFor("+1/R1")
-	g.do("retreat 10.10 9.10")
-	g.stage("advance", "austria")
-	if got := g.units("advance"); got != "ah.4-ii ah.25-ii ah.13-ii" {
+	g.Do("retreat 10.10 9.10")
+	g.Stage("advance", "austria")
+	if got := g.Units("advance"); got != "ah.4-ii ah.25-ii ah.13-ii" {
 		t.Errorf("%s may advance", got)
 	}
-	g.refuses("advance ah.41", "9.3")
-	g.refuses("advance ah.20", "9.3")
-	g.refuses("advance ru.61-r", "9.3")
-	g.do("advance ah.13-ii")
-	g.refuses("advance ah.13-ii", "9.3")
-	g.do("stay")
+	g.Refuses("advance ah.41", "9.3")
+	g.Refuses("advance ah.20", "9.3")
+	g.Refuses("advance ru.61-r", "9.3")
+	g.Do("advance ah.13-ii")
+	g.Refuses("advance ah.13-ii", "9.3")
+	g.Do("stay")
 	g.rollLosses(1, 2)
-	g.do("lose ah.13-ii")
+	g.Do("lose ah.13-ii")
 	g.is("ah.13-ii", "9.10 ce1", "ah.4-ii", "8.10", "ah.25-ii", "8.10", "ah.41", "8.10", "ru.61-r", "10.10 ce2")
-	g.stage("attack", "austria")
+	g.Stage("attack", "austria")
 	// Whoever has advanced has had his attack.
-	g.refuses("attack 10.10", "7.0")
+	g.Refuses("attack 10.10", "7.0")
 }
 
 // Nobody need advance, and who has declined is not asked again after the losses.
@@ -45,9 +45,9 @@ func TestAdvanceIsVoluntaryAndOnce(t *testing.T) {
 		ru.61-r 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii")
 	g.rollFor("+1/R2")
-	g.do("retreat 10.10 9.10", "retreat 11.10 10.10", "stay")
+	g.Do("retreat 10.10 9.10", "retreat 11.10 10.10", "stay")
 	g.rollLosses(0, 1)
-	g.stage("attack", "austria")
+	g.Stage("attack", "austria")
 	g.is("ah.4-ii", "8.10", "ah.25-ii", "8.10")
 }
 
@@ -59,10 +59,10 @@ func TestNoAdvanceIntoAHexThatIsHeld(t *testing.T) {
 		ru.1-gn 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii")
 	g.rollFor("+1/-")
-	g.stage("loss-roll", "austria")
-	g.refuses("advance ah.4-ii", "3.2")
+	g.Stage("loss-roll", "austria")
+	g.Refuses("advance ah.4-ii", "3.2")
 	g.rollLosses(0, 1)
-	g.stage("attack", "austria")
+	g.Stage("attack", "austria")
 }
 
 // A hex that only the losses have emptied may be entered after them.
@@ -77,10 +77,10 @@ func TestAdvanceAfterTheLosses(t *testing.T) {
 	g.rollFor("-/-1")
 	g.rollLosses(0, 2)
 	g.is("ru.61-r", "lost")
-	g.stage("advance", "austria")
-	g.do("advance ah.25-ii", "stay")
+	g.Stage("advance", "austria")
+	g.Do("advance ah.25-ii", "stay")
 	g.is("ah.25-ii", "9.10", "ah.4-ii", "8.10")
-	g.stage("attack", "austria")
+	g.Stage("attack", "austria")
 }
 
 // Attackers who have been sent back are not victorious, though the losses should
@@ -97,9 +97,9 @@ func TestNobodyAdvancesAfterHisRetreat(t *testing.T) {
 	g.assault("9.10", "ah.4-ii", "ah.25-ii")
 	g.odds("9:6 1.5:1 1.5:1")
 	g.rollFor("+1.R1/-1")
-	g.do("retreat 7.10 8.10")
-	g.stage("loss-roll", "austria") // the defender does not advance
-	g.refuses("advance ru.2-rf", "3.2")
+	g.Do("retreat 7.10 8.10")
+	g.Stage("loss-roll", "austria") // the defender does not advance
+	g.Refuses("advance ru.2-rf", "3.2")
 
 	// The defender falls after all, but nobody is there to enter the hex.
 	g = place(t, `austria combat 8
@@ -109,10 +109,10 @@ func TestNobodyAdvancesAfterHisRetreat(t *testing.T) {
 	g.assault("9.10", "ah.comb-xvii")
 	g.odds("2:2 1:1 1:1")
 	g.rollFor("+1.R1/-1")
-	g.do("retreat 7.10 8.10")
+	g.Do("retreat 7.10 8.10")
 	g.rollLosses(-1, 1)
 	g.is("ru.2-gd", "lost", "ah.25-ii", "8.10")
-	g.stage("attack", "austria")
+	g.Stage("attack", "austria")
 	if g.unit("ah.comb-xvii")[:4] != "7.10" {
 		t.Errorf("the attackers are at %s", g.unit("ah.comb-xvii"))
 	}
@@ -128,10 +128,10 @@ func TestAdvanceKeepsToTheStackingLimit(t *testing.T) {
 		ru.61-r 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii", "ah.1-ls")
 	g.rollFor("-/R1")
-	g.do("retreat 10.10 9.10", "advance ah.4-ii", "advance ah.1-ls", "advance ah.25-ii")
+	g.Do("retreat 10.10 9.10", "advance ah.4-ii", "advance ah.1-ls", "advance ah.25-ii")
 	// Five steps are there: the last division would be the seventh.
 	g.is("ah.4-ii", "9.10", "ah.1-ls", "9.10", "ah.25-ii", "9.10", "ah.13-ii", "8.09")
-	g.stage("loss-roll", "austria")
+	g.Stage("loss-roll", "austria")
 
 	g = place(t, `austria combat 8
 		ah.4-ii 8.10
@@ -141,9 +141,9 @@ func TestAdvanceKeepsToTheStackingLimit(t *testing.T) {
 		ru.61-r 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii", "ah.1-ls")
 	g.rollFor("-/R1")
-	g.do("retreat 10.10 9.10", "advance ah.4-ii", "advance ah.13-ii", "advance ah.1-ls")
-	g.refuses("advance ah.25-ii", "3.2") // there is nobody left who could, so it is over
-	g.stage("loss-roll", "austria")
+	g.Do("retreat 10.10 9.10", "advance ah.4-ii", "advance ah.13-ii", "advance ah.1-ls")
+	g.Refuses("advance ah.25-ii", "3.2") // there is nobody left who could, so it is over
+	g.Stage("loss-roll", "austria")
 }
 
 func TestNoAdvanceBeyondTheLimitWhileOthersCan(t *testing.T) {
@@ -157,9 +157,9 @@ func TestNoAdvanceBeyondTheLimitWhileOthersCan(t *testing.T) {
 		ru.61-r 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii", "ah.1-ls")
 	g.rollFor("-/R1")
-	g.do("retreat 10.10 9.10", "advance ah.4-ii", "advance ah.25-ii", "advance ah.13-ii")
-	g.do("advance ah.1-ls")
-	g.stage("loss-roll", "austria")
+	g.Do("retreat 10.10 9.10", "advance ah.4-ii", "advance ah.25-ii", "advance ah.13-ii")
+	g.Do("advance ah.1-ls")
+	g.Stage("loss-roll", "austria")
 	g = place(t, `austria combat 8
 		ah.4-ii 8.10
 		ah.25-ii 8.10
@@ -168,12 +168,12 @@ func TestNoAdvanceBeyondTheLimitWhileOthersCan(t *testing.T) {
 		ru.61-r 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii", "ah.1-ls")
 	g.rollFor("-/R1")
-	g.do("retreat 10.10 9.10", "advance ah.4-ii", "advance ah.25-ii")
-	if got := g.units("advance"); got != "ah.13-ii ah.1-ls" {
+	g.Do("retreat 10.10 9.10", "advance ah.4-ii", "advance ah.25-ii")
+	if got := g.Units("advance"); got != "ah.13-ii ah.1-ls" {
 		t.Errorf("%s may advance with four steps there", got)
 	}
-	g.do("advance ah.1-ls") // five: a division has no room
-	g.stage("loss-roll", "austria")
+	g.Do("advance ah.1-ls") // five: a division has no room
+	g.Stage("loss-roll", "austria")
 }
 
 func TestNoAdvanceIntoTheClosedHexes(t *testing.T) {
@@ -185,14 +185,14 @@ func TestNoAdvanceIntoTheClosedHexes(t *testing.T) {
 			ru.61-r 9.01`)
 		g.assault("9.01", "ah.4-ii", "ah.25-ii")
 		g.rollFor("+1/R1")
-		if _, err := g.p.Do(g.p.Offers()[0].Action); err != nil {
+		if _, err := g.P.Do(g.P.Offers()[0].Action); err != nil {
 			t.Fatal(err)
 		}
-		if got := g.offers("advance ah.4-ii"); got != may {
+		if got := g.Offers("advance ah.4-ii"); got != may {
 			t.Errorf("%s: the advance is offered: %t", head, got)
 		}
-		if want := map[bool]string{true: "advance", false: "loss-roll"}[may]; g.p.Status().Stage != want {
-			t.Errorf("%s: now comes %s", head, g.p.Status().Stage)
+		if want := map[bool]string{true: "advance", false: "loss-roll"}[may]; g.P.Status().Stage != want {
+			t.Errorf("%s: now comes %s", head, g.P.Status().Stage)
 		}
 	}
 	// The hexes are closed to one side only.
@@ -202,10 +202,10 @@ func TestNoAdvanceIntoTheClosedHexes(t *testing.T) {
 		ah.41 9.01`)
 	g.assault("9.01", "ru.18-xiv", "ru.45-xiv")
 	g.rollFor("-/R1")
-	if _, err := g.p.Do(g.p.Offers()[0].Action); err != nil {
+	if _, err := g.P.Do(g.P.Offers()[0].Action); err != nil {
 		t.Fatal(err)
 	}
-	g.do("advance ru.18-xiv")
+	g.Do("advance ru.18-xiv")
 }
 
 // A unit that is not released may attack but not advance; who is with it may.
@@ -217,22 +217,22 @@ func TestUnreleasedUnitsDoNotAdvance(t *testing.T) {
 		ru.61-r 9.10`)
 	g.assault("9.10", "ah.41", "ah.4-ii")
 	g.rollFor("+1/R1")
-	g.do("retreat 10.10 9.10")
-	g.refuses("advance ah.41", "2.1")
-	g.do("advance ah.4-ii")
-	g.stage("loss-roll", "austria")
+	g.Do("retreat 10.10 9.10")
+	g.Refuses("advance ah.41", "2.1")
+	g.Do("advance ah.4-ii")
+	g.Stage("loss-roll", "austria")
 
 	g = place(t, `austria combat 2
 		ah.41 8.10
 		ru.61-r 9.10`)
 	g.assault("9.10", "ah.41")
 	g.roll(1, 1)
-	if g.p.Status().Stage == "retreat" {
-		g.do("retreat 10.10 9.10")
-		if _, err := g.p.Do(g.p.Offers()[0].Action); err != nil {
+	if g.P.Status().Stage == "retreat" {
+		g.Do("retreat 10.10 9.10")
+		if _, err := g.P.Do(g.P.Offers()[0].Action); err != nil {
 			t.Fatal(err)
 		}
 	}
 	g.muddle("advance")
-	g.do("advance ah.41")
+	g.Do("advance ah.41")
 }

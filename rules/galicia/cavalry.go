@@ -12,9 +12,9 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "react", Label: "React with the cavalry", Case: "12.1", Takes: verb.Unit | verb.Hex, Stages: stages(atReaction),
+		&verbs{Name: "react", Label: "React with the cavalry", Case: "12.1", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atReaction),
 			Check: (*Position).mayReact, Candidates: eachReaction, Do: (*Position).react},
-		&verbs{Name: "hold", Label: "Stay", Case: "12.1.2", Stages: stages(atReaction), Do: func(p *Position, _ args) {
+		&verbs{Name: "hold", Label: "Stay", Case: "12.1.2", Stages: verb.Of(atReaction), Do: func(p *Position, _ args) {
 			p.reaction.waiting = nil
 		}},
 	)
@@ -164,5 +164,5 @@ func (p *Position) react(a args) {
 	p.place(a.Unit, a.Hex)
 	p.reaction.waiting = slices.DeleteFunc(p.reaction.waiting, func(t trigger) bool { return t.unit == a.Unit })
 	p.tell(rules.Event{Kind: "react", Case: "12.1", Side: p.owner(a.Unit).id(), Units: p.ids(a.Unit), Hexes: p.hexes(from, a.Hex),
-		Text: p.Label(a.Unit) + " reacts from " + p.rs.numbers([]board.ID{from})[0] + " to " + p.HexName(a.Hex) + "."})
+		Text: p.Label(a.Unit) + " reacts from " + p.rs.board.Number(from) + " to " + p.HexName(a.Hex) + "."})
 }

@@ -11,7 +11,7 @@ import (
 
 // reacts is where a cavalry unit may react to, in alphabetical order.
 func (g *game) reacts(unit string) string {
-	hexes := strings.Fields(g.offered("react", unit))
+	hexes := strings.Fields(g.Hexes("react", unit))
 	slices.Sort(hexes)
 	return strings.Join(hexes, " ")
 }
@@ -23,22 +23,22 @@ func TestReactionExample(t *testing.T) {
 	g := place(t, `russia movement 3
 		ru.17-xix 14.15
 		ah.6-c 13.15`)
-	g.do("pick ru.17-xix", "step 14.14")
-	g.stage("reaction", "austria")
+	g.Do("pick ru.17-xix", "step 14.14")
+	g.Stage("reaction", "austria")
 	if got := g.reacts("ah.6-c"); got != "12.14 12.15 13.14 13.16" {
 		t.Errorf("the cavalry may react to %s", got)
 	}
-	g.refuses("react ah.6-c 14.15", "12.1.2")
-	g.refuses("react ah.6-c 14.14", "4.1")
-	g.refuses("react ah.6-c 11.14", "4.2")
-	events := g.do("react ah.6-c 13.16")
+	g.Refuses("react ah.6-c 14.15", "12.1.2")
+	g.Refuses("react ah.6-c 14.14", "4.1")
+	g.Refuses("react ah.6-c 11.14", "4.2")
+	events := g.Do("react ah.6-c 13.16")
 	if events[0].Kind != "react" || events[0].Side != "austria" {
 		t.Errorf("the reaction is told as %+v", events[0])
 	}
 	g.is("ah.6-c", "13.16")
 	// The mover had five points and has paid three; it goes on.
-	g.stage("moving", "russia")
-	g.do("step 14.13")
+	g.Stage("moving", "russia")
+	g.Do("step 14.13")
 	g.is("ru.17-xix", "14.13")
 }
 
@@ -67,17 +67,17 @@ func TestReactionTriggers(t *testing.T) {
 		{"2: leaves for an enemy stack", "ru.17-xix 14.15\nru.38-xix 14.14", "14.14", "12.14 12.15 13.14 13.16"},
 	} {
 		g := place(t, "russia movement 3\nah.6-c 13.15\n"+c.units)
-		g.do("pick " + strings.Fields(c.units)[0])
+		g.Do("pick " + strings.Fields(c.units)[0])
 		for _, hex := range strings.Fields(c.steps) {
-			if !g.offers("step " + hex) {
+			if !g.Offers("step " + hex) {
 				t.Fatalf("%s: no step to %s", c.name, hex)
 			}
-			g.do("step " + hex)
+			g.Do("step " + hex)
 		}
 		if got := g.reacts("ah.6-c"); got != c.reacts {
 			t.Errorf("%s: it may react to %q, want %q", c.name, got, c.reacts)
 		}
-		if asked := g.p.Status().Stage == "reaction"; asked != (c.reacts != "") {
+		if asked := g.P.Status().Stage == "reaction"; asked != (c.reacts != "") {
 			t.Errorf("%s: asked %v", c.name, asked)
 		}
 	}
@@ -128,18 +128,18 @@ func TestReactionLimits(t *testing.T) {
 			"react ru.7-c 14.14: 12.1.1, step 14.14: 3.2, done: 3.2", "hold"},
 	} {
 		g := place(t, c.start)
-		g.do(strings.Split(c.acts, ", ")...)
+		g.Do(strings.Split(c.acts, ", ")...)
 		for _, r := range strings.Split(c.refused, ", ") {
 			words, cas, _ := strings.Cut(r, ": ")
-			g.refuses(words, cas)
+			g.Refuses(words, cas)
 		}
 		for _, words := range strings.Split(c.allowed, ", ") {
-			if !g.offers(words) {
+			if !g.Offers(words) {
 				t.Errorf("%s: %q is not offered", c.name, words)
 			}
 		}
 		if t.Failed() {
-			t.Fatalf("%s: may react to %s", c.name, g.offered("react", ""))
+			t.Fatalf("%s: may react to %s", c.name, g.Hexes("react", ""))
 		}
 	}
 }
@@ -151,14 +151,14 @@ func TestUnreleasedCavalryReacts(t *testing.T) {
 		ru.14-c 15.24
 		ru.2-rf 13.23
 		ah.3-c 15.22`)
-	g.do("pick ah.3-c", "step 15.23")
-	g.stage("reaction", "russia")
-	g.do("react ru.14-c 15.25")
+	g.Do("pick ah.3-c", "step 15.23")
+	g.Stage("reaction", "russia")
+	g.Do("react ru.14-c 15.25")
 	g.is("ru.14-c", "15.25")
 	g = place(t, `russia movement 2
 		ru.14-c 15.24
 		ah.3-c 15.20`)
-	g.refuses("pick ru.14-c", "2.1")
+	g.Refuses("pick ru.14-c", "2.1")
 }
 
 // All cavalry that a step concerns is asked at once and moves one by one; what
@@ -172,28 +172,28 @@ func TestSeveralReact(t *testing.T) {
 		ah.9-c 14.16
 		ah.3-c 13.16`
 	g := place(t, start)
-	g.do("pick ru.17-xix", "add ru.38-xix", "step 14.15")
-	g.stage("reaction", "austria")
-	if got := g.p.View("austria").Prompt.Units; len(got) != 3 {
+	g.Do("pick ru.17-xix", "add ru.38-xix", "step 14.15")
+	g.Stage("reaction", "austria")
+	if got := g.P.View("austria").Prompt.Units; len(got) != 3 {
 		t.Errorf("%v are asked", got)
 	}
-	if got := g.p.View("russia").Prompt.Units; len(got) != 0 {
+	if got := g.P.View("russia").Prompt.Units; len(got) != 0 {
 		t.Errorf("Russia is told that %v are asked", got)
 	}
-	g.do("react ah.9-c 15.16")
-	g.refuses("react ah.9-c 16.16", "12.1.1")
-	g.do("hold")
+	g.Do("react ah.9-c 15.16")
+	g.Refuses("react ah.9-c 16.16", "12.1.1")
+	g.Do("hold")
 	g.is("ah.6-c", "13.15", "ah.9-c", "15.16", "ah.3-c", "13.16")
-	g.stage("moving", "russia")
+	g.Stage("moving", "russia")
 
 	// The stack goes on; each step asks anew.
-	g.do("step 14.14")
-	g.stage("reaction", "austria")
-	g.do("react ah.6-c 13.14")
-	g.stage("reaction", "austria") // the one in 15.16 saw it leave for the first one's side
-	g.do("hold")
+	g.Do("step 14.14")
+	g.Stage("reaction", "austria")
+	g.Do("react ah.6-c 13.14")
+	g.Stage("reaction", "austria") // the one in 15.16 saw it leave for the first one's side
+	g.Do("hold")
 	g.is("ru.38-xix", "14.14", "ru.17-xix", "14.14", "ah.6-c", "13.14")
-	g.stage("move", "russia") // the step was their last
+	g.Stage("move", "russia") // the step was their last
 }
 
 // Reinforcements that come on next to cavalry make it react; the placing goes on
@@ -205,16 +205,16 @@ func TestReactionToReinforcements(t *testing.T) {
 		ru.15-viii off
 		ah.5-c 5.02
 		ah.8-c 6.02`)
-	g.do("place ru.14-viii 5.01")
-	g.stage("reaction", "austria")
-	g.refuses("place ru.15-viii 5.01", "3.2")
+	g.Do("place ru.14-viii 5.01")
+	g.Stage("reaction", "austria")
+	g.Refuses("place ru.15-viii 5.01", "3.2")
 	if got := g.reacts("ah.5-c"); got != "4.01 4.02 5.03 6.01 6.02" {
 		t.Errorf("it may react to %s", got)
 	}
-	g.do("react ah.5-c 4.02")
-	g.stage("arrivals", "russia")
-	g.do("place ru.15-viii 5.01") // an enemy was there already: nobody is asked
-	g.stage("move", "russia")
+	g.Do("react ah.5-c 4.02")
+	g.Stage("arrivals", "russia")
+	g.Do("place ru.15-viii 5.01") // an enemy was there already: nobody is asked
+	g.Stage("move", "russia")
 	g.is("ru.15-viii", "5.01", "ah.5-c", "4.02")
 }
 
@@ -226,14 +226,14 @@ func TestCombatTriggersNothing(t *testing.T) {
 		ah.4-ii 8.05
 		ru.61-r 8.04
 		ru.7-c 8.02`)
-	g.do("attack 8.04", "from 8.05", "declare", "commit ah.25-ii", "commit ah.4-ii", "ready")
+	g.Do("attack 8.04", "from 8.05", "declare", "commit ah.25-ii", "commit ah.4-ii", "ready")
 	g.roll(2, 1)
-	for g.p.Status().Stage == "retreat" {
-		g.do(g.first("retreat"))
+	for g.P.Status().Stage == "retreat" {
+		g.Do(g.first("retreat"))
 	}
-	g.stage("advance", "austria")
-	g.do("advance ah.25-ii")
-	if s := g.p.Status().Stage; s != "advance" && s != "loss-roll" {
+	g.Stage("advance", "austria")
+	g.Do("advance ah.25-ii")
+	if s := g.P.Status().Stage; s != "advance" && s != "loss-roll" {
 		t.Errorf("after the advance comes %q", s)
 	}
 }
@@ -249,11 +249,11 @@ func TestNobodyIsAskedInVain(t *testing.T) {
 		ru.3-gn-xxv %s
 		ah.6-c 13.15`
 	g := place(t, fmt.Sprintf(ring, "15.15"))
-	g.do("pick ru.17-xix", "step 14.15")
-	g.stage("moving", "russia")
+	g.Do("pick ru.17-xix", "step 14.15")
+	g.Stage("moving", "russia")
 	g = place(t, fmt.Sprintf(ring, "15.14")) // the river opens 14.14
-	g.do("pick ru.17-xix", "step 14.15")
-	g.stage("reaction", "austria")
+	g.Do("pick ru.17-xix", "step 14.15")
+	g.Stage("reaction", "austria")
 	if got := g.reacts("ah.6-c"); got != "14.14" {
 		t.Errorf("it may react to %q", got)
 	}

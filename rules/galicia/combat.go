@@ -14,34 +14,34 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "attack", Label: "Attack this hex", Case: "7.1", Takes: verb.Hex, Stages: stages(atAttack),
+		&verbs{Name: "attack", Label: "Attack this hex", Case: "7.1", Takes: verb.Hex, Stages: verb.Of(atAttack),
 			Check: (*Position).mayAttack, Candidates: eachTarget, Do: func(p *Position, a args) {
 				p.combat = combat{target: a.Hex}
 				p.stage = atHexes
 			}},
-		&verbs{Name: "from", Label: "Attack from this hex", Case: "7.1", Takes: verb.Hex, Stages: stages(atHexes),
+		&verbs{Name: "from", Label: "Attack from this hex", Case: "7.1", Takes: verb.Hex, Stages: verb.Of(atHexes),
 			Check: (*Position).mayAttackFrom, Candidates: besideTarget, Do: func(p *Position, a args) {
 				p.combat.hexes = append(p.combat.hexes, a.Hex)
 			}},
-		&verbs{Name: "declare", Label: "Declare the attack", Case: "8.1", Stages: stages(atHexes),
+		&verbs{Name: "declare", Label: "Declare the attack", Case: "8.1", Stages: verb.Of(atHexes),
 			Check: func(p *Position, _ args) *refusal {
 				if len(p.combat.hexes) == 0 {
 					return &refusal{Case: "7.1", Why: "Name at least one hex to attack from."}
 				}
 				return nil
 			}, Do: (*Position).declare},
-		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "7.2", Takes: verb.Unit, Stages: stages(atCommit),
+		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "7.2", Takes: verb.Unit, Stages: verb.Of(atCommit),
 			Check: (*Position).mayCommit, Candidates: eachOwn, Do: func(p *Position, a args) {
 				p.combat.attackers = append(p.combat.attackers, a.Unit)
 			}},
-		&verbs{Name: "ready", Label: "Attack with these units", Case: "8.1", Stages: stages(atCommit),
+		&verbs{Name: "ready", Label: "Attack with these units", Case: "8.1", Stages: verb.Of(atCommit),
 			Check: func(p *Position, _ args) *refusal {
 				if len(p.combat.attackers) == 0 {
 					return &refusal{Case: "8.1", Why: "Commit at least one unit to the attack."}
 				}
 				return nil
 			}, Do: (*Position).ready},
-		&verbs{Name: "withhold", Label: "Withhold the unit from the defence", Case: "7.3", Takes: verb.Unit, Stages: stages(atWithhold),
+		&verbs{Name: "withhold", Label: "Withhold the unit from the defence", Case: "7.3", Takes: verb.Unit, Stages: verb.Of(atWithhold),
 			Check: (*Position).mayWithhold, Candidates: eachDefender, Do: func(p *Position, a args) { p.withhold(a.Unit, "7.3") }},
 	)
 }
@@ -293,7 +293,7 @@ func choose(units []int16, mask int) []int16 {
 	return set
 }
 
-func eachDefender(p *Position, yield func(args)) { each(p.combat.defenders, yield) }
+func eachDefender(p *Position, yield func(args)) { verb.Each(p.combat.defenders, yield) }
 
 // mayWithhold allows the defender to withhold a unit when a full defence is left
 // without it.

@@ -13,7 +13,7 @@ import (
 // assault declares an attack on a hex by the units named, from where they stand,
 // and ends the attacker's choice.
 func (g *game) assault(target string, units ...string) []rules.Event {
-	g.t.Helper()
+	g.T.Helper()
 	words, seen := []string{"attack " + target}, map[string]bool{}
 	for _, u := range units {
 		if hex, _, _ := strings.Cut(g.unit(u), " "); !seen[hex] {
@@ -25,25 +25,15 @@ func (g *game) assault(target string, units ...string) []rules.Event {
 	for _, u := range units {
 		words = append(words, "commit "+u)
 	}
-	return g.do(append(words, "ready")...)
-}
-
-// sheet is the combat sheet in an open game.
-func (g *game) sheet() *rules.Sheet {
-	g.t.Helper()
-	s := g.p.View("").Combat
-	if s == nil {
-		g.t.Fatal("no attack is in hand")
-	}
-	return s
+	return g.Do(append(words, "ready")...)
 }
 
 // odds asserts strengths, ratio and column of the attack in hand: "13:8 1.5:1 2.5:1".
 func (g *game) odds(want string) {
-	g.t.Helper()
-	s := g.sheet()
+	g.T.Helper()
+	s := g.Sheet()
 	if got := fmt.Sprintf("%d:%d %s %s", s.Attacker.Strength, s.Defender.Strength, s.Ratio, s.Column); got != want {
-		g.t.Errorf("the odds are %s, want %s", got, want)
+		g.T.Errorf("the odds are %s, want %s", got, want)
 	}
 }
 
@@ -70,20 +60,20 @@ func (g *game) status(id string) (s struct {
 	Attacked bool
 	Beaten   bool `json:"been_attacked"`
 }) {
-	g.t.Helper()
+	g.T.Helper()
 	var p struct {
 		Units []struct {
 			ID    string
 			State json.RawMessage
 		}
 	}
-	if err := json.Unmarshal(g.p.AppendJSON(nil), &p); err != nil {
-		g.t.Fatal(err)
+	if err := json.Unmarshal(g.P.AppendJSON(nil), &p); err != nil {
+		g.T.Fatal(err)
 	}
 	for _, u := range p.Units {
 		if u.ID == id && len(u.State) > 0 {
 			if err := json.Unmarshal(u.State, &s); err != nil {
-				g.t.Fatal(err)
+				g.T.Fatal(err)
 			}
 		}
 	}
@@ -93,40 +83,40 @@ func (g *game) status(id string) (s struct {
 // rollFor throws for the attack what gives a result on the column of the attack
 // in hand.
 func (g *game) rollFor(result string) []rules.Event {
-	g.t.Helper()
+	g.T.Helper()
 	for total := 2; total <= 12; total++ {
 		a := max(1, total-6)
-		q, events, err := rules.DoForced(g.p, rules.Action{Verb: "roll"}, []int{a, total - a})
+		q, events, err := rules.DoForced(g.P, rules.Action{Verb: "roll"}, []int{a, total - a})
 		if err != nil {
-			g.t.Fatal(err)
+			g.T.Fatal(err)
 		}
 		if strings.HasSuffix(events[0].Text, ": "+result+".") {
-			g.p = q
+			g.P = q
 			return events
 		}
 	}
-	g.t.Fatalf("%s is not on the column %s", result, g.sheet().Column)
+	g.T.Fatalf("%s is not on the column %s", result, g.Sheet().Column)
 	return nil
 }
 
 // rollLosses throws for the losses what costs the attacker and the defender these
 // numbers of reductions; -1 is any number.
 func (g *game) rollLosses(attacker, defender int) []rules.Event {
-	g.t.Helper()
+	g.T.Helper()
 	var possible [][2]int
 	for die := range 36 {
-		q, events, err := rules.DoForced(g.p, rules.Action{Verb: "roll"}, []int{die/6 + 1, die%6 + 1})
+		q, events, err := rules.DoForced(g.P, rules.Action{Verb: "roll"}, []int{die/6 + 1, die%6 + 1})
 		if err != nil {
-			g.t.Fatal(err)
+			g.T.Fatal(err)
 		}
-		a, d := reductions(g.t, events[0]), reductions(g.t, events[1])
+		a, d := reductions(g.T, events[0]), reductions(g.T, events[1])
 		if (a == attacker || attacker < 0) && (d == defender || defender < 0) {
-			g.p = q
+			g.P = q
 			return events
 		}
 		possible = append(possible, [2]int{a, d})
 	}
-	g.t.Fatalf("no dice cost the attacker %d and the defender %d, but %v", attacker, defender, possible)
+	g.T.Fatalf("no dice cost the attacker %d and the defender %d, but %v", attacker, defender, possible)
 	return nil
 }
 
@@ -147,13 +137,13 @@ func TestAttackingIsVoluntary(t *testing.T) {
 		ah.4-ii 8.10
 		ru.69-r 9.10
 		ru.78-r 9.14`)
-	if got := g.offered("attack", ""); got != "9.10" {
+	if got := g.Hexes("attack", ""); got != "9.10" {
 		t.Errorf("hexes that can be attacked: %s", got)
 	}
-	g.refuses("attack 9.14", "7.0")
-	g.refuses("attack 8.10", "7.0")
-	g.refuses("attack 10.10", "7.0")
-	g.do("done")
+	g.Refuses("attack 9.14", "7.0")
+	g.Refuses("attack 8.10", "7.0")
+	g.Refuses("attack 10.10", "7.0")
+	g.Do("done")
 	g.is("ru.69-r", "9.10")
 	if g.points() != [2]int{} {
 		t.Errorf("points for no attack: %v", g.points())
@@ -170,7 +160,7 @@ func TestNobodyFightsTwiceInAPhase(t *testing.T) {
 		ru.13-c 9.10
 		ru.78-r 9.11`)
 	g.assault("9.10", "ah.41")
-	g.do("withhold ru.13-c")
+	g.Do("withhold ru.13-c")
 	g.rollFor("+1/-1")
 	g.rollLosses(1, 0)
 	for _, u := range []string{"ru.69-r", "ru.13-c"} {
@@ -181,18 +171,18 @@ func TestNobodyFightsTwiceInAPhase(t *testing.T) {
 	if g.status("ah.4-ii").Attacked || !g.status("ah.41").Attacked {
 		t.Error("another unit counts as having attacked than the one that did")
 	}
-	g.refuses("attack 9.10", "7.0")
-	g.do("attack 9.11", "from 8.10", "declare")
-	g.refuses("commit ah.41", "7.0")
-	g.do("commit ah.4-ii", "ready")
+	g.Refuses("attack 9.10", "7.0")
+	g.Do("attack 9.11", "from 8.10", "declare")
+	g.Refuses("commit ah.41", "7.0")
+	g.Do("commit ah.4-ii", "ready")
 	g.rollFor("+1/-1")
 	g.rollLosses(1, 1)
 	// The one unit that is left has nobody to attack.
-	if got := g.offered("attack", ""); got != "" {
+	if got := g.Hexes("attack", ""); got != "" {
 		t.Errorf("%s can be attacked again", got)
 	}
-	g.do("done")
-	g.do("supply")
+	g.Do("done")
+	g.Do("supply")
 	if g.status("ru.69-r").Beaten || g.status("ah.41").Attacked {
 		t.Error("what has been done in one phase still counts in the next")
 	}
@@ -208,14 +198,14 @@ func TestRetreatedUnitsAreNotAttackedAgain(t *testing.T) {
 		ah.41 9.11
 		ru.69-r 9.10
 		ru.78-r 10.10`)
-	if !g.offers("attack 10.10") {
+	if !g.Offers("attack 10.10") {
 		t.Fatal("10.10 cannot be attacked at first")
 	}
 	g.assault("9.10", "ah.4-ii", "ah.25-ii")
 	g.rollFor("+1/R1")
-	g.do("retreat 10.10 9.10", "stay")
+	g.Do("retreat 10.10 9.10", "stay")
 	g.rollLosses(0, 0)
-	g.refuses("attack 10.10", "7.0")
+	g.Refuses("attack 10.10", "7.0")
 }
 
 func TestOneTargetForAnAttack(t *testing.T) {
@@ -227,28 +217,28 @@ func TestOneTargetForAnAttack(t *testing.T) {
 		ah.41 7.09
 		ru.69-r 9.10
 		ru.78-r 9.11`)
-	g.do("attack 9.10")
-	g.refuses("attack 9.11", "3.2")
-	g.refuses("from 9.11", "7.1") // the enemy is there
-	g.refuses("from 10.10", "7.1")
-	g.refuses("from 7.09", "7.1")
-	g.refuses("declare", "7.1")
-	g.do("from 8.10")
-	g.refuses("from 8.10", "7.1")
-	g.do("from 8.09", "declare")
-	g.refuses("commit ah.41", "7.1")
-	g.refuses("commit ru.69-r", "7.1")
-	g.refuses("ready", "8.1")
-	g.do("commit ah.4-ii", "commit ah.13-ii")
-	g.refuses("commit ah.4-ii", "7.2")
-	g.do("ready")
+	g.Do("attack 9.10")
+	g.Refuses("attack 9.11", "3.2")
+	g.Refuses("from 9.11", "7.1") // the enemy is there
+	g.Refuses("from 10.10", "7.1")
+	g.Refuses("from 7.09", "7.1")
+	g.Refuses("declare", "7.1")
+	g.Do("from 8.10")
+	g.Refuses("from 8.10", "7.1")
+	g.Do("from 8.09", "declare")
+	g.Refuses("commit ah.41", "7.1")
+	g.Refuses("commit ru.69-r", "7.1")
+	g.Refuses("ready", "8.1")
+	g.Do("commit ah.4-ii", "commit ah.13-ii")
+	g.Refuses("commit ah.4-ii", "7.2")
+	g.Do("ready")
 	g.odds("9:5 1.5:1 1.5:1") // two hexes add their strength up
 	g.rollFor("+1/-1")
 	g.rollLosses(0, 0)
 	// The other unit of the same hex attacks another hex on its own.
-	g.do("attack 9.11", "from 8.10", "declare")
-	g.refuses("commit ah.4-ii", "7.0")
-	g.do("commit ah.25-ii", "ready")
+	g.Do("attack 9.11", "from 8.10", "declare")
+	g.Refuses("commit ah.4-ii", "7.0")
+	g.Do("commit ah.25-ii", "ready")
 	g.odds("5:5 1:1 1:1")
 }
 
@@ -274,18 +264,18 @@ func TestAttackersCommandLimit(t *testing.T) {
 				text += "\n" + u + " 8.10"
 			}
 			g := place(t, text)
-			g.do("attack 9.10", "from 8.10", "declare")
+			g.Do("attack 9.10", "from 8.10", "declare")
 			for _, u := range strings.Fields(c.units) {
-				g.do("commit " + u)
+				g.Do("commit " + u)
 			}
 			if c.not != "" {
-				g.refuses("commit "+c.not, "7.2")
+				g.Refuses("commit "+c.not, "7.2")
 			}
-			g.do("ready")
-			if got := fighters(g.sheet().Attacker); got != c.units {
+			g.Do("ready")
+			if got := fighters(g.Sheet().Attacker); got != c.units {
 				t.Errorf("%s attack, want %s", got, c.units)
 			}
-			if left := g.sheet().Attacker.Withheld; c.not != "" && (len(left) != 1 || left[0].Unit != c.not) {
+			if left := g.Sheet().Attacker.Withheld; c.not != "" && (len(left) != 1 || left[0].Unit != c.not) {
 				t.Errorf("withheld are %v", left)
 			}
 		})
@@ -302,7 +292,7 @@ func TestPartOfACorpsMayAttack(t *testing.T) {
 		ru.69-r 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii")
 	g.odds("9:5 1.5:1 1.5:1")
-	if w := g.sheet().Attacker.Withheld; len(w) != 1 || w[0].Unit != "ah.13-ii" || w[0].Why != "held back" {
+	if w := g.Sheet().Attacker.Withheld; len(w) != 1 || w[0].Unit != "ah.13-ii" || w[0].Why != "held back" {
 		t.Errorf("withheld are %+v", w)
 	}
 }
@@ -338,24 +328,24 @@ func TestDefendersCommandLimit(t *testing.T) {
 			g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii", "ah.27-vi")
 			for _, step := range c.choice {
 				offered, chosen, _ := strings.Cut(step, ": ")
-				g.stage("withhold", "russia")
-				if got := g.units("withhold"); got != offered {
+				g.Stage("withhold", "russia")
+				if got := g.Units("withhold"); got != offered {
 					t.Errorf("%s can be withheld, want %s", got, offered)
 				}
 				for _, u := range strings.Fields(c.units) {
-					if !strings.Contains(" "+offered+" ", " "+u+" ") && g.offers("withhold "+u) {
+					if !strings.Contains(" "+offered+" ", " "+u+" ") && g.Offers("withhold "+u) {
 						t.Errorf("%s is offered", u)
 					}
 				}
-				g.do("withhold " + chosen)
+				g.Do("withhold " + chosen)
 			}
-			g.stage("roll", "austria")
+			g.Stage("roll", "austria")
 			for _, u := range strings.Fields(c.stand) {
-				if !strings.Contains(fighters(g.sheet().Defender), u) {
-					t.Errorf("%s defend, want %s", fighters(g.sheet().Defender), c.stand)
+				if !strings.Contains(fighters(g.Sheet().Defender), u) {
+					t.Errorf("%s defend, want %s", fighters(g.Sheet().Defender), c.stand)
 				}
 			}
-			if n := len(g.sheet().Defender.Units); n != len(strings.Fields(c.stand)) {
+			if n := len(g.Sheet().Defender.Units); n != len(strings.Fields(c.stand)) {
 				t.Errorf("%d units defend, want %s", n, c.stand)
 			}
 		})
@@ -374,15 +364,15 @@ func TestOnlyFullDefencesAreOffered(t *testing.T) {
 		ru.2-rf 9.10
 		ru.82-r 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii")
-	g.refuses("withhold ah.4-ii", "7.3")
-	g.do("withhold ru.18-xiv")
+	g.Refuses("withhold ah.4-ii", "7.3")
+	g.Do("withhold ru.18-xiv")
 	// The corps of one that is left would leave room for the unit withheld.
-	g.refuses("withhold ru.2-rf", "7.3")
-	g.refuses("withhold ru.82-r", "7.3")
-	g.refuses("withhold ru.18-xiv", "7.3")
+	g.Refuses("withhold ru.2-rf", "7.3")
+	g.Refuses("withhold ru.82-r", "7.3")
+	g.Refuses("withhold ru.18-xiv", "7.3")
 	// What the attacker is shown meanwhile is a defence that can come about.
 	g.odds("14:9 1.5:1 1.5:1")
-	g.do("withhold ru.45-xiv")
+	g.Do("withhold ru.45-xiv")
 	g.odds("14:9 1.5:1 1.5:1")
 }
 
@@ -397,10 +387,10 @@ func TestHelplessUnitsDoNotNarrowTheChoice(t *testing.T) {
 		ru.2-rf 9.10
 		ru.82-r 9.10`)
 	g.assault("9.10", "ah.25-ii")
-	if got := g.units("withhold"); got != "ru.45-xiv ru.2-rf ru.82-r" {
+	if got := g.Units("withhold"); got != "ru.45-xiv ru.2-rf ru.82-r" {
 		t.Errorf("%s can be withheld", got)
 	}
-	g.refuses("withhold ru.18-xiv", "7.3")
+	g.Refuses("withhold ru.18-xiv", "7.3")
 }
 
 func TestNoStrengthLeftToAttack(t *testing.T) {
@@ -414,14 +404,14 @@ func TestNoStrengthLeftToAttack(t *testing.T) {
 		ah.23-m 9.11 {"supply":"out"}
 		ru.gd-c 9.10 {"ce":1}
 		ru.82-r 9.12`)
-	g.refuses("attack 9.12", "7.0") // only a unit without strength is beside it
-	g.do("attack 9.10")
-	g.refuses("from 8.09", "7.1")
-	g.do("from 8.10", "declare")
+	g.Refuses("attack 9.12", "7.0") // only a unit without strength is beside it
+	g.Do("attack 9.10")
+	g.Refuses("from 8.09", "7.1")
+	g.Do("from 8.10", "declare")
 	for _, u := range []string{"ah.1-m", "ah.5-m", "ah.41"} {
-		g.refuses("commit "+u, "7.4")
+		g.Refuses("commit "+u, "7.4")
 	}
-	g.do("commit ah.20", "ready")
+	g.Do("commit ah.20", "ready")
 	g.odds("1:1 1:1 1:1")
 }
 
@@ -440,9 +430,9 @@ func TestNoStrengthLeftToDefend(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			g := place(t, "austria combat 8\nah.25-ii 8.10\nah.13-ii 8.10\n"+c.units)
 			g.assault("9.10", "ah.25-ii", "ah.13-ii")
-			g.stage("roll", "austria")
+			g.Stage("roll", "austria")
 			g.odds(c.odds)
-			if got := fighters(g.sheet().Defender); got != c.stand {
+			if got := fighters(g.Sheet().Defender); got != c.stand {
 				t.Errorf("%s defend, want %s", got, c.stand)
 			}
 		})
@@ -459,11 +449,11 @@ func TestHelplessDefendersOnlyRetreat(t *testing.T) {
 		ru.82-r 9.10
 		ru.2-rf 9.10 {"ce":2,"supply":"out"}`)
 	g.assault("9.10", "ah.25-ii", "ah.13-ii")
-	if s := g.sheet(); s.Magnitude != "small" || s.Defender.Steps != 2 {
+	if s := g.Sheet(); s.Magnitude != "small" || s.Defender.Steps != 2 {
 		t.Errorf("%d steps defend", s.Defender.Steps)
 	}
 	g.rollFor("+1/R1")
-	g.do("retreat 10.10 9.10", "stay")
+	g.Do("retreat 10.10 9.10", "stay")
 	g.is("ru.2-rf", "10.10 ce2 out", "ru.82-r", "10.10")
 	g.rollLosses(0, 1)
 	g.is("ru.2-rf", "10.10 ce2 out", "ru.82-r", "10.10 ce1")
@@ -480,27 +470,27 @@ func TestInfantryAndCavalryDoNotFightTogether(t *testing.T) {
 		ru.13-c 9.10
 		ru.14-c 9.10`
 	g := place(t, text)
-	g.do("attack 9.10", "from 8.10", "from 8.09", "declare", "commit ah.3-c")
-	g.refuses("commit ah.25-ii", "7.5")
-	g.do("commit ah.9-c", "ready")
+	g.Do("attack 9.10", "from 8.10", "from 8.09", "declare", "commit ah.3-c")
+	g.Refuses("commit ah.25-ii", "7.5")
+	g.Do("commit ah.9-c", "ready")
 	// Either kind may be withheld, but then all of it.
-	if got := g.units("withhold"); got != "ru.13-c ru.14-c ru.82-r ru.83-r" {
+	if got := g.Units("withhold"); got != "ru.13-c ru.14-c ru.82-r ru.83-r" {
 		t.Errorf("%s can be withheld", got)
 	}
-	g.do("withhold ru.82-r")
-	g.refuses("withhold ru.13-c", "7.3")
-	g.do("withhold ru.83-r")
+	g.Do("withhold ru.82-r")
+	g.Refuses("withhold ru.13-c", "7.3")
+	g.Do("withhold ru.83-r")
 	g.odds("4:6 1:2 1:2")
-	if got := fighters(g.sheet().Defender); got != "ru.13-c ru.14-c" {
+	if got := fighters(g.Sheet().Defender); got != "ru.13-c ru.14-c" {
 		t.Errorf("%s defend", got)
 	}
 
 	g = place(t, text)
-	g.do("attack 9.10", "from 8.10", "declare", "commit ah.25-ii")
-	g.refuses("commit ah.3-c", "7.5")
-	g.do("ready", "withhold ru.13-c")
-	g.refuses("withhold ru.82-r", "7.3")
-	g.do("withhold ru.14-c")
+	g.Do("attack 9.10", "from 8.10", "declare", "commit ah.25-ii")
+	g.Refuses("commit ah.3-c", "7.5")
+	g.Do("ready", "withhold ru.13-c")
+	g.Refuses("withhold ru.82-r", "7.3")
+	g.Do("withhold ru.14-c")
 	g.odds("5:10 1:2 1:2")
 }
 
@@ -515,14 +505,14 @@ func TestCommandOfCavalry(t *testing.T) {
 		ru.14-c 9.10
 		ru.7-c 9.10
 		ru.82-r 9.10`)
-	g.do("attack 9.10", "from 8.10", "declare", "commit ah.3-c", "commit ah.9-c")
-	g.refuses("commit ah.7-c", "7.2")
-	g.do("ready", "withhold ru.82-r")
-	if got := g.units("withhold"); got != "ru.13-c ru.14-c ru.7-c" {
+	g.Do("attack 9.10", "from 8.10", "declare", "commit ah.3-c", "commit ah.9-c")
+	g.Refuses("commit ah.7-c", "7.2")
+	g.Do("ready", "withhold ru.82-r")
+	if got := g.Units("withhold"); got != "ru.13-c ru.14-c ru.7-c" {
 		t.Errorf("%s can be withheld", got)
 	}
-	g.do("withhold ru.13-c")
-	g.stage("roll", "austria")
+	g.Do("withhold ru.13-c")
+	g.Stage("roll", "austria")
 }
 
 func TestTerrainHalvesEachAttacker(t *testing.T) {
@@ -552,10 +542,10 @@ func TestTerrainHalvesEachAttacker(t *testing.T) {
 			}
 			g.assault(c.target, units...)
 			g.odds(c.odds)
-			if got := g.sheet().Attacker.Artillery; got != c.artillery {
+			if got := g.Sheet().Attacker.Artillery; got != c.artillery {
 				t.Errorf("the artillery counts %d, want %d", got, c.artillery)
 			}
-			if got := g.sheet().Defender.Artillery; got != 1 {
+			if got := g.Sheet().Defender.Artillery; got != 1 {
 				t.Errorf("the defender's artillery counts %d", got)
 			}
 		})

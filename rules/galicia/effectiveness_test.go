@@ -50,7 +50,7 @@ func TestStepLosses(t *testing.T) {
 		{"ah.1-m", `{"ce":1}`, [2]int{6, 6}, 3, "lost", 0}, // white and Ersatz
 	} {
 		g := place(t, "russia combat 10\nru.9-x 15.08\n"+c.unit+" 15.09 "+c.before)
-		g.do("attack 15.09", "from 15.08", "declare", "commit ru.9-x", "ready")
+		g.Do("attack 15.09", "from 15.08", "declare", "commit ru.9-x", "ready")
 		g.roll(c.dice[0], c.dice[1])
 		g.roll(1, c.die)
 		g.is(c.unit, c.after, "ru.9-x", "15.08")
@@ -75,23 +75,23 @@ func TestRecovery(t *testing.T) {
 		if got := g.price("recover " + c.unit); got != "4 1" && got != "4 0" {
 			t.Errorf("recovery of %s costs and leaves %s", c.unit, got)
 		}
-		g.do("recover " + c.unit)
+		g.Do("recover " + c.unit)
 		g.is(c.unit, c.after)
-		g.do("done")
-		g.refuses("recover "+c.unit, "3.2")
+		g.Do("done")
+		g.Refuses("recover "+c.unit, "3.2")
 		g.is(c.unit, c.after)
 	}
 	// Once in a turn, and again in the next.
 	g := place(t, `austria movement 9
 		ah.4-ii 7.09 {"reduced":true}`)
-	g.do("recover ah.4-ii")
-	g.refuses("recover ah.4-ii", "10.3")
-	g.do("done", "done", "supply", "done", "done", "supply", "recover ah.4-ii")
+	g.Do("recover ah.4-ii")
+	g.Refuses("recover ah.4-ii", "10.3")
+	g.Do("done", "done", "supply", "done", "done", "supply", "recover ah.4-ii")
 	g.is("ah.4-ii", "7.09 ce1")
 	// Not in the enemy's turn.
 	g = place(t, `russia movement 9
 		ah.4-ii 15.08 {"ce":1}`)
-	g.refuses("recover ah.4-ii", "3.2")
+	g.Refuses("recover ah.4-ii", "3.2")
 }
 
 func TestWhoRecovers(t *testing.T) {
@@ -120,9 +120,9 @@ func TestWhoRecovers(t *testing.T) {
 		}
 		g := place(t, side+" movement 9\n"+c.unit+" 15.08 "+c.state)
 		if c.refused != "" {
-			g.refuses("recover "+c.unit, c.refused)
+			g.Refuses("recover "+c.unit, c.refused)
 		} else {
-			g.do("recover " + c.unit)
+			g.Do("recover " + c.unit)
 		}
 	}
 }
@@ -156,10 +156,10 @@ func TestDistanceForRecovery(t *testing.T) {
 	} {
 		g := place(t, "austria movement 9\nah.4-ii "+c.at+` {"ce":1}`+"\n"+c.others)
 		if c.may {
-			g.do("recover ah.4-ii")
+			g.Do("recover ah.4-ii")
 			g.is("ah.4-ii", c.at)
 		} else {
-			g.refuses("recover ah.4-ii", "10.3.1")
+			g.Refuses("recover ah.4-ii", "10.3.1")
 		}
 	}
 }
@@ -172,39 +172,39 @@ func TestRecoveryAndMovement(t *testing.T) {
 		ah.25-ii 15.08
 		ru.9-x 15.11`
 	g := place(t, text)
-	g.do("recover ah.4-ii", "pick ah.4-ii")
+	g.Do("recover ah.4-ii", "pick ah.4-ii")
 	if got := g.price("step 15.07"); got != "1 0" {
 		t.Errorf("after recovery a step costs and leaves %s", got)
 	}
-	g.refuses("step 14.08", "4.1")
-	g.do("step 15.07")
-	g.stage("move", "austria")
+	g.Refuses("step 14.08", "4.1")
+	g.Do("step 15.07")
+	g.Stage("move", "austria")
 	g.is("ah.4-ii", "15.07")
 
 	g = place(t, text)
-	g.do("pick ah.4-ii", "step 15.07", "recover ah.4-ii")
-	g.stage("move", "austria")
-	g.refuses("pick ah.4-ii", "4.2")
+	g.Do("pick ah.4-ii", "step 15.07", "recover ah.4-ii")
+	g.Stage("move", "austria")
+	g.Refuses("pick ah.4-ii", "4.2")
 	g.is("ah.4-ii", "15.07")
 
 	g = place(t, text)
-	g.do("pick ah.4-ii", "step 15.07", "step 15.06")
-	g.refuses("recover ah.4-ii", "10.3.1")
+	g.Do("pick ah.4-ii", "step 15.07", "step 15.06")
+	g.Refuses("recover ah.4-ii", "10.3.1")
 
 	g = place(t, text)
-	g.do("pick ah.25-ii")
-	g.refuses("recover ah.4-ii", "4.2") // not in hand
-	g.do("halt", "recover ah.4-ii")
+	g.Do("pick ah.25-ii")
+	g.Refuses("recover ah.4-ii", "4.2") // not in hand
+	g.Do("halt", "recover ah.4-ii")
 
 	// It is the hex where it recovers that must be quiet.
 	g = place(t, text)
-	g.do("pick ah.4-ii", "step 15.09")
-	g.refuses("recover ah.4-ii", "10.3.1")
+	g.Do("pick ah.4-ii", "step 15.09")
+	g.Refuses("recover ah.4-ii", "10.3.1")
 	g = place(t, `austria movement 9
 		ah.4-ii 15.09 {"ce":1}
 		ru.9-x 15.11`)
-	g.refuses("recover ah.4-ii", "10.3.1")
-	g.do("pick ah.4-ii", "step 15.08", "recover ah.4-ii")
+	g.Refuses("recover ah.4-ii", "10.3.1")
+	g.Do("pick ah.4-ii", "step 15.08", "recover ah.4-ii")
 	g.is("ah.4-ii", "15.08")
 
 	// In a stack each recovers for himself; one set down on the way no more.
@@ -212,11 +212,11 @@ func TestRecoveryAndMovement(t *testing.T) {
 		ah.4-ii 15.08 {"ce":1}
 		ah.25-ii 15.08 {"ce":2}
 		ah.20 15.08 {"ce":1}`)
-	g.do("pick ah.4-ii", "add ah.25-ii", "add ah.20", "step 15.07", "drop ah.20")
-	g.refuses("recover ah.20", "4.2")
-	g.do("recover ah.25-ii", "recover ah.4-ii")
+	g.Do("pick ah.4-ii", "add ah.25-ii", "add ah.20", "step 15.07", "drop ah.20")
+	g.Refuses("recover ah.20", "4.2")
+	g.Do("recover ah.25-ii", "recover ah.4-ii")
 	g.is("ah.4-ii", "15.07", "ah.25-ii", "15.07 ce1", "ah.20", "15.07 ce1")
-	g.stage("move", "austria")
+	g.Stage("move", "austria")
 }
 
 // What counts is the state found in the last Supply Phase of the own side, not
@@ -226,11 +226,11 @@ func TestSupplyForRecovery(t *testing.T) {
 	g := place(t, `austria supply 9
 		ah.4-ii 17.26 {"ce":1}
 		ah.25-ii 16.26 {"ce":1}`)
-	g.do("supply")
+	g.Do("supply")
 	g.is("ah.4-ii", "17.26 ce1 low", "ah.25-ii", "16.26 ce1")
-	g.do("pick ah.4-ii", "step 16.26")
-	g.refuses("recover ah.4-ii", "10.3.1")
-	g.do("halt", "pick ah.25-ii", "step 17.26", "recover ah.25-ii")
+	g.Do("pick ah.4-ii", "step 16.26")
+	g.Refuses("recover ah.4-ii", "10.3.1")
+	g.Do("halt", "pick ah.25-ii", "step 17.26", "recover ah.25-ii")
 	g.is("ah.4-ii", "16.26 ce1 low", "ah.25-ii", "17.26")
 }
 
@@ -242,25 +242,25 @@ func TestEliminatedStayAway(t *testing.T) {
 		ah.25-ii 15.08
 		ah.20 15.08
 		ah.36-ls 15.08 {"ce":1}`)
-	g.do("done", "discard ah.36-ls", "done")
+	g.Do("done", "discard ah.36-ls", "done")
 	for range 2 {
-		g.do("supply", "done", "done", "supply")
-		if g.p.Status().Turn == 12 {
+		g.Do("supply", "done", "done", "supply")
+		if g.P.Status().Turn == 12 {
 			break
 		}
-		g.stage("move", "austria")
-		g.refuses("recover ah.36-ls", "2.1")
-		g.refuses("pick ah.36-ls", "2.1")
-		g.refuses("place ah.36-ls 8.22", "3.2")
+		g.Stage("move", "austria")
+		g.Refuses("recover ah.36-ls", "2.1")
+		g.Refuses("pick ah.36-ls", "2.1")
+		g.Refuses("place ah.36-ls 8.22", "3.2")
 		g.is("ah.36-ls", "lost")
-		g.do("done", "done")
+		g.Do("done", "done")
 	}
 	// One lost before its turn of arrival (in a position set up so) does not come.
 	g = place(t, `austria supply 2
 		ah.36-ls off {"lost":1}
 		ah.1-ls off`)
-	g.do("supply")
-	if got := g.units("place"); got != "ah.1-ls" {
+	g.Do("supply")
+	if got := g.Units("place"); got != "ah.1-ls" {
 		t.Errorf("the reinforcements are %q", got)
 	}
 }

@@ -148,7 +148,7 @@ func TestFlankAttacks(t *testing.T) {
 			}
 			g := place(t, text)
 			g.assault(c.target, units...)
-			s := g.sheet()
+			s := g.Sheet()
 			flanked := false
 			for _, m := range s.Shifts {
 				flanked = flanked || m.Case == "7.8" && m.Value == 2
@@ -158,7 +158,7 @@ func TestFlankAttacks(t *testing.T) {
 			}
 			g.roll(3, 4)
 			lost := 0
-			for _, m := range g.sheet().Defender.Modifiers {
+			for _, m := range g.Sheet().Defender.Modifiers {
 				if m.Case == "7.8" {
 					lost = m.Value
 				}
@@ -166,7 +166,7 @@ func TestFlankAttacks(t *testing.T) {
 			if (lost == 2) != c.flanked || lost%2 != 0 {
 				t.Errorf("the flank adds %d to the defender's loss roll", lost)
 			}
-			for _, m := range g.sheet().Attacker.Modifiers {
+			for _, m := range g.Sheet().Attacker.Modifiers {
 				if m.Case == "7.8" {
 					t.Errorf("the flank adds %d to the attacker's loss roll", m.Value)
 				}

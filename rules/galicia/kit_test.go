@@ -1,7 +1,6 @@
 package galicia_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"vistula/rules"
@@ -19,7 +18,7 @@ func FuzzPlay(f *testing.F) { rulestest.Fuzz(f, ruleset(f)) }
 // a rule or the set-up does.
 func TestPerft(t *testing.T) {
 	for depth, want := range []int{1, 1, 34, 225} {
-		if got := rulestest.Perft(campaign(t, 1).p, depth); got != want {
+		if got := rulestest.Perft(campaign(t, 1).P, depth); got != want {
 			t.Errorf("%d ways to take %d decisions, want %d", got, depth, want)
 		}
 	}
@@ -28,62 +27,23 @@ func TestPerft(t *testing.T) {
 // BenchmarkRandomPlay plays the campaign at random to its end, over and over, and
 // serialises the position after every action.
 func BenchmarkRandomPlay(b *testing.B) {
-	rs := ruleset(b)
-	var buf []byte
-	actions := 0
-	for seed := uint64(0); b.Loop(); seed++ {
-		p, err := rs.New("campaign", nil, seed)
-		if err != nil {
-			b.Fatal(err)
-		}
-		rng := rand.New(rand.NewPCG(seed, 1))
-		for p.Outcome() == nil {
-			offers := p.Offers()
-			if _, err := p.Do(offers[rng.IntN(len(offers))].Action); err != nil {
-				b.Fatal(err)
-			}
-			buf = p.AppendJSON(buf[:0])
-			actions++
-		}
-	}
-	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
-	b.ReportMetric(0, "ns/op")
+	rulestest.BenchmarkPlay(b, func(seed uint64) rules.Position { return campaign(b, seed).P }, rulestest.AnyOffer)
 }
 
 // midGame is a position in the middle of a random campaign, at the given stage.
 func midGame(b *testing.B, stage string) rules.Position {
 	b.Helper()
-	p := campaign(b, 7).p
-	rng := rand.New(rand.NewPCG(7, 1))
-	for p.Outcome() == nil {
-		if s := p.Status(); s.Turn >= 6 && s.Stage == stage {
-			return p
-		}
-		offers := p.Offers()
-		if _, err := p.Do(offers[rng.IntN(len(offers))].Action); err != nil {
-			b.Fatal(err)
-		}
-	}
-	b.Fatalf("the stage %q was never reached", stage)
-	return nil
+	return rulestest.PlayUntil(b, campaign(b, 7).P, 7, rulestest.AnyOffer, func(s rules.Status) bool { return s.Turn >= 6 && s.Stage == stage })
 }
 
 func BenchmarkReach(b *testing.B) {
-	p := campaign(b, 1).p
-	for b.Loop() {
-		if _, err := p.Overlay("", rules.Query{Kind: "reach", Unit: "ru.7-c"}); err != nil {
-			b.Fatal(err)
-		}
-	}
+	p := campaign(b, 1).P
+	rulestest.BenchmarkOverlay(b, p, rules.Query{Kind: "reach", Unit: "ru.7-c"})
 }
 
 func BenchmarkSupply(b *testing.B) {
 	p := midGame(b, "move")
-	for b.Loop() {
-		if _, err := p.Overlay("", rules.Query{Kind: "supply", Side: "russia"}); err != nil {
-			b.Fatal(err)
-		}
-	}
+	rulestest.BenchmarkOverlay(b, p, rules.Query{Kind: "supply", Side: "russia"})
 }
 
 func BenchmarkOffers(b *testing.B) {
@@ -100,11 +60,7 @@ func BenchmarkOdds(b *testing.B) {
 		ah.20 8.05
 		ru.2-gd 8.04`)
 	q := rules.Query{Kind: "odds", Hex: "8.04", Units: []string{"ah.4-ii", "ah.25-ii", "ah.20"}}
-	for b.Loop() {
-		if _, err := g.p.Overlay("", q); err != nil {
-			b.Fatal(err)
-		}
-	}
+	rulestest.BenchmarkOverlay(b, g.P, q)
 }
 
 func BenchmarkView(b *testing.B) {

@@ -3,6 +3,7 @@ package galicia_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"testing"
 
 	"vistula/rules"
+	"vistula/rules/rulestest"
 )
 
 func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 2)) }
@@ -17,18 +19,7 @@ func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 2)) }
 // randomPlay plays a campaign at random to its end and shows every position.
 func randomPlay(t testing.TB, seed uint64, look func(p rules.Position)) {
 	t.Helper()
-	p := campaign(t, seed).p
-	rng := newRand(seed)
-	for {
-		look(p)
-		offers := p.Offers()
-		if len(offers) == 0 {
-			return
-		}
-		if _, err := p.Do(offers[rng.IntN(len(offers))].Action); err != nil {
-			t.Fatal(err)
-		}
-	}
+	rulestest.PlayOut(t, campaign(t, seed).P, seed, rulestest.AnyOffer, look)
 }
 
 // oneOfEach is a saved position of every stage that some random games reach.
@@ -48,65 +39,27 @@ func oneOfEach(t testing.TB) map[string]string {
 // What is saved can be read, and is written the same again, whatever is being
 // decided.
 func TestLoadWhatWasSaved(t *testing.T) {
-	rs := ruleset(t)
-	saved := oneOfEach(t)
-	for _, stage := range []string{"supply", "arrivals", "reaction", "move", "moving", "crowded", "attack", "hexes", "commit", "withhold", "roll", "retreat", "advance", "loss-roll", "loss", "end"} {
-		text, ok := saved[stage]
-		if !ok {
-			t.Errorf("no game came to the stage %q", stage)
-			continue
-		}
-		p, err := rs.Load([]byte(text))
-		if err != nil {
-			t.Errorf("%s: %v", stage, err)
-			continue
-		}
-		if again := string(p.AppendJSON(nil)); again != text {
-			t.Errorf("%s: it is written as\n%s, before\n%s", stage, again, text)
-		}
+	saved := rulestest.Saved{T: t, Most: 20}
+	for seed := range uint64(4) {
+		randomPlay(t, seed, saved.Look)
 	}
+	saved.Stages("supply", "arrivals", "reaction", "move", "moving", "crowded", "attack", "hexes", "commit", "withhold", "roll", "retreat", "advance", "loss-roll", "loss", "end")
 }
 
-type object = map[string]any
-
-// scene is a saved position to damage.
-func (g *game) scene() object {
-	g.t.Helper()
-	var m object
-	if err := json.Unmarshal(g.p.AppendJSON(nil), &m); err != nil {
-		g.t.Fatal(err)
-	}
-	return m
-}
-
-// of finds the record of a unit.
-func of(m object, unit string) object {
-	for _, u := range m["units"].([]any) {
-		if u.(object)["id"] == unit {
-			return u.(object)
-		}
-	}
-	return nil
-}
-
-// clear tells whether an error is one sentence fit to be shown.
-func clear(err error) bool {
-	text := err.Error()
-	return strings.HasPrefix(text, "position: ") && len(text) > len("position: ") && !strings.ContainsAny(text, "\n\x00") && !strings.Contains(text, "Go ") && !strings.Contains(text, "json:") && !strings.Contains(text, "runtime error")
-}
+type object = rulestest.Object
 
 // scenes are positions in which something is pending.
 func scenes(t testing.TB) map[string]*game {
 	all := map[string]*game{"start": campaign(t, 1)}
 	move := place(t, "russia movement 3\nru.17-xix 15.15\nru.38-xix 15.15\nah.6-c 13.15\nah.4-ii 12.12")
-	move.do("pick ru.17-xix", "step 15.16")
+	move.Do("pick ru.17-xix", "step 15.16")
 	all["moving"] = move
 	react := place(t, "russia movement 3\nru.17-xix 15.15\nru.38-xix 15.15\nah.6-c 13.15\nah.4-ii 13.15")
-	react.do("pick ru.17-xix", "step 14.15")
+	react.Do("pick ru.17-xix", "step 14.15")
 	all["reaction"] = react
 	attack := func() *game {
 		g := place(t, "austria combat 8\nah.25-ii 8.05\nah.4-ii 8.05\nah.41 8.05\nru.61-r 8.04\nru.69-r 8.04\nru.11-xi 8.03")
-		g.do("attack 8.04", "from 8.05", "declare", "commit ah.25-ii", "commit ah.4-ii", "ready")
+		g.Do("attack 8.04", "from 8.05", "declare", "commit ah.25-ii", "commit ah.4-ii", "ready")
 		return g
 	}
 	all["roll"] = attack()
@@ -114,17 +67,17 @@ func scenes(t testing.TB) map[string]*game {
 	retreat.roll(1, 2)
 	all["retreat"] = retreat
 	loss := place(t, "austria combat 8\nah.16-xii 8.05\nah.35-xii 8.05\nah.38-xii 8.05\nru.2-gd 8.04")
-	loss.do("attack 8.04", "from 8.05", "declare", "commit ah.16-xii", "commit ah.35-xii", "commit ah.38-xii", "ready")
+	loss.Do("attack 8.04", "from 8.05", "declare", "commit ah.16-xii", "commit ah.35-xii", "commit ah.38-xii", "ready")
 	loss.roll(3, 6)
 	loss.roll(3, 1)
 	all["loss"] = loss
 	split := place(t, "austria combat 8\nah.25-ii 8.05\nah.4-ii 8.05\nru.61-r 8.04\nru.69-r 8.04\nru.11-xi 8.03\nru.32-xi 8.03\nru.42-ix 8.03\nah.16-xii 7.05\nah.35-xii 9.04\nah.38-xii 9.05\nah.12-i 7.04")
-	split.do("attack 8.04", "from 8.05", "declare", "commit ah.25-ii", "commit ah.4-ii", "ready")
+	split.Do("attack 8.04", "from 8.05", "declare", "commit ah.25-ii", "commit ah.4-ii", "ready")
 	split.roll(4, 2)
-	split.do("retreat 8.03 8.04")
+	split.Do("retreat 8.03 8.04")
 	all["split"] = split
 	end := place(t, "austria combat 12\nah.4-ii 8.05\nru.9-x 12.03")
-	end.do("done")
+	end.Do("done")
 	all["end"] = end
 	return all
 }
@@ -133,33 +86,19 @@ func scenes(t testing.TB) map[string]*game {
 func TestLoadRefuses(t *testing.T) {
 	rs, games := ruleset(t), scenes(t)
 	for stage, g := range games {
-		if want := map[string]string{"start": "supply"}[stage]; want == "" && g.p.Status().Stage != stage {
-			t.Fatalf("the scene %s is at %+v", stage, g.p.Status())
+		if want := map[string]string{"start": "supply"}[stage]; want == "" && g.P.Status().Stage != stage {
+			t.Fatalf("the scene %s is at %+v", stage, g.P.Status())
 		}
 	}
 	set := func(path string, value any) func(object) {
-		return func(m object) {
-			keys := strings.Split(path, ".")
-			for _, k := range keys[:len(keys)-1] {
-				switch k {
-				case "0":
-				default:
-					if list, ok := m[k].([]any); ok {
-						m = list[0].(object)
-					} else {
-						m = m[k].(object)
-					}
-				}
-			}
-			if k := keys[len(keys)-1]; value == nil {
-				delete(m, k)
-			} else {
-				m[k] = value
-			}
-		}
+		return func(m object) { rulestest.Set(m, path, value) }
 	}
 	unit := func(id string, fields object) func(object) {
-		return func(m object) { maps.Copy(of(m, id), fields) }
+		return func(m object) {
+			for key, value := range fields {
+				rulestest.Set(m, id+"/"+key, value)
+			}
+		}
 	}
 	list := func(names ...any) []any { return names }
 	for _, c := range []struct {
@@ -236,90 +175,87 @@ func TestLoadRefuses(t *testing.T) {
 		{"moving", set("stage", "crowded"), `stage "crowded" needs nobody in hand`},
 
 		{"reaction", set("reaction", nil), `reaction: it is missing at the stage "reaction"`},
-		{"reaction", set("reaction.waiting", list()), "needs cavalry that may react"},
-		{"reaction", set("reaction.waiting", list(object{"unit": "ah.4-ii"})), "needs cavalry of the other side"},
-		{"reaction", set("reaction.waiting", list(object{"unit": "ru.7-c"})), "needs cavalry of the other side"},
-		{"reaction", set("reaction.waiting", list(object{"unit": "ah.6-c"}, object{"unit": "ah.6-c"})), `reaction: waiting: unit "ah.6-c" stands there twice`},
+		{"reaction", set("reaction/waiting", list()), "needs cavalry that may react"},
+		{"reaction", set("reaction/waiting", list(object{"unit": "ah.4-ii"})), "needs cavalry of the other side"},
+		{"reaction", set("reaction/waiting", list(object{"unit": "ru.7-c"})), "needs cavalry of the other side"},
+		{"reaction", set("reaction/waiting", list(object{"unit": "ah.6-c"}, object{"unit": "ah.6-c"})), `reaction: waiting: unit "ah.6-c" stands there twice`},
 		{"reaction", unit("ah.6-c", object{"hex": "12.12"}), "needs cavalry of the other side next to the movers"},
-		{"reaction", set("reaction.movers", list()), "needs units that have just moved"},
-		{"reaction", set("reaction.movers", list("ru.38-xix")), "needs units that have just moved"},
-		{"reaction", set("reaction.to", "14.16"), "needs units that have just moved"},
-		{"reaction", set("reaction.to", "x"), `reaction: to: there is no hex "x"`},
-		{"reaction", set("reaction.from", "12.12"), "needs the hex that the movers came from"},
-		{"reaction", set("reaction.from", ""), "needs the hex that the movers came from"},
-		{"reaction", set("reaction.back", "loss"), `needs the phase "combat"`},
-		{"reaction", set("reaction.back", "reaction"), "needs"},
-		{"reaction", set("reaction.back", "arrivals"), "needs"},
-		{"reaction", set("reaction.back", "later"), `reaction: back: "later" is unknown`},
+		{"reaction", set("reaction/movers", list()), "needs units that have just moved"},
+		{"reaction", set("reaction/movers", list("ru.38-xix")), "needs units that have just moved"},
+		{"reaction", set("reaction/to", "14.16"), "needs units that have just moved"},
+		{"reaction", set("reaction/to", "x"), `reaction: to: there is no hex "x"`},
+		{"reaction", set("reaction/from", "12.12"), "needs the hex that the movers came from"},
+		{"reaction", set("reaction/from", ""), "needs the hex that the movers came from"},
+		{"reaction", set("reaction/back", "loss"), `needs the phase "combat"`},
+		{"reaction", set("reaction/back", "reaction"), "needs"},
+		{"reaction", set("reaction/back", "arrivals"), "needs"},
+		{"reaction", set("reaction/back", "later"), `reaction: back: "later" is unknown`},
 		{"reaction", func(m object) { delete(m, "moving"); delete(m, "moved") }, "needs units in hand"},
 
 		{"roll", set("combat", nil), `combat: it is missing at the stage "roll"`},
-		{"roll", set("combat.target", "12.12"), "needs attacking hexes next to the target"},
-		{"roll", set("combat.target", "8.06"), "needs an enemy to attack in the target"},
-		{"roll", set("combat.hexes", list()), "needs attacking hexes"},
-		{"roll", set("combat.hexes", list("8.05", "8.05")), "needs attacking hexes next to the target, each named once"},
-		{"roll", set("combat.hexes", list("12.12")), "needs attacking hexes next to the target"},
-		{"roll", set("combat.attackers", list()), "needs attackers and defenders"},
-		{"roll", set("combat.attackers", list("ru.61-r")), "needs"},
-		{"roll", set("combat.attackers", list("ah.41", "ah.25-ii")), "needs every unit in one part of the attack only"},
-		{"roll", set("combat.attackers", list("ah.12-i")), "needs attackers that stand in the attacking hexes"},
-		{"roll", set("combat.defenders", list("ru.11-xi")), "needs defenders that stand in the target"},
-		{"roll", set("combat.defenders", list()), "needs attackers and defenders"},
-		{"roll", set("combat.column", -1), "needs a column of the table"},
-		{"roll", set("combat.column", 1000), "needs a column of the table"},
-		{"roll", set("combat.column", 99999), "combat.column: the number 99999 stands where a whole number from -32768 to 32767 belongs"},
-		{"roll", set("combat.luck", 1), `combat: the key "luck" is unknown here`},
+		{"roll", set("combat/target", "12.12"), "needs attacking hexes next to the target"},
+		{"roll", set("combat/target", "8.06"), "needs an enemy to attack in the target"},
+		{"roll", set("combat/hexes", list()), "needs attacking hexes"},
+		{"roll", set("combat/hexes", list("8.05", "8.05")), "needs attacking hexes next to the target, each named once"},
+		{"roll", set("combat/hexes", list("12.12")), "needs attacking hexes next to the target"},
+		{"roll", set("combat/attackers", list()), "needs attackers and defenders"},
+		{"roll", set("combat/attackers", list("ru.61-r")), "needs"},
+		{"roll", set("combat/attackers", list("ah.41", "ah.25-ii")), "needs every unit in one part of the attack only"},
+		{"roll", set("combat/attackers", list("ah.12-i")), "needs attackers that stand in the attacking hexes"},
+		{"roll", set("combat/defenders", list("ru.11-xi")), "needs defenders that stand in the target"},
+		{"roll", set("combat/defenders", list()), "needs attackers and defenders"},
+		{"roll", set("combat/column", -1), "needs a column of the table"},
+		{"roll", set("combat/column", 1000), "needs a column of the table"},
+		{"roll", set("combat/column", 99999), "combat.column: the number 99999 stands where a whole number from -32768 to 32767 belongs"},
+		{"roll", set("combat/luck", 1), `combat: the key "luck" is unknown here`},
 		{"roll", set("stage", "retreat"), "needs"},
 		{"roll", set("stage", "loss"), "needs dice from one to six"},
 		{"roll", set("stage", "withhold"), `stage "withhold" has nothing to decide`},
 		{"roll", set("stage", "split"), "needs"},
 
-		{"retreat", set("combat.retreats", list()), "needs a stack that retreats"},
-		{"retreat", set("combat.retreats.trail", list()), "needs retreats of one to four hexes"},
-		{"retreat", set("combat.retreats.trail", list("8.03")), "needs retreating units that stand at the end of their trail"},
-		{"retreat", set("combat.retreats.trail", list("12.12", "8.04")), "needs retreats of one to four hexes"},
-		{"retreat", set("combat.retreats.hexes", 5), "needs retreats of one to four hexes"},
-		{"retreat", set("combat.retreats.hexes", 0), "needs retreats of one to four hexes"},
-		{"retreat", set("combat.retreats.zones", 1), "needs retreats of one to four hexes"},
-		{"retreat", set("combat.retreats.begun", true), "needs retreats that have begun"},
-		{"retreat", set("combat.retreats.units", list()), "needs retreating units"},
-		{"retreat", set("combat.retreats.units", list("ru.11-xi")), "needs retreating units"},
-		{"retreat", set("combat.retreats.side", "nobody"), `combat: retreats: side "nobody" is unknown`},
-		{"retreat", set("combat.dice", list(0, 7)), "needs dice from one to six"},
-		{"retreat", set("combat.retreat", list(0, 9)), "needs a result of the table"},
-		{"retreat", set("combat.modifier", list(-3, 0)), "needs a result of the table"},
+		{"retreat", set("combat/retreats", list()), "needs a stack that retreats"},
+		{"retreat", set("combat/retreats/trail", list()), "needs retreats of one to four hexes"},
+		{"retreat", set("combat/retreats/trail", list("8.03")), "needs retreating units that stand at the end of their trail"},
+		{"retreat", set("combat/retreats/trail", list("12.12", "8.04")), "needs retreats of one to four hexes"},
+		{"retreat", set("combat/retreats/hexes", 5), "needs retreats of one to four hexes"},
+		{"retreat", set("combat/retreats/hexes", 0), "needs retreats of one to four hexes"},
+		{"retreat", set("combat/retreats/zones", 1), "needs retreats of one to four hexes"},
+		{"retreat", set("combat/retreats/begun", true), "needs retreats that have begun"},
+		{"retreat", set("combat/retreats/units", list()), "needs retreating units"},
+		{"retreat", set("combat/retreats/units", list("ru.11-xi")), "needs retreating units"},
+		{"retreat", set("combat/retreats/side", "nobody"), `combat: retreats: side "nobody" is unknown`},
+		{"retreat", set("combat/dice", list(0, 7)), "needs dice from one to six"},
+		{"retreat", set("combat/retreat", list(0, 9)), "needs a result of the table"},
+		{"retreat", set("combat/modifier", list(-3, 0)), "needs a result of the table"},
 
-		{"split", set("combat.splits", list()), "needs an overstacked retreat just where one goes on"},
-		{"split", set("combat.splits.hex", "8.04"), "needs retreating units in an overstacked hex"},
-		{"split", set("combat.splits.excess", 0), "needs retreating units in an overstacked hex"},
-		{"split", set("combat.splits.trail", list()), "needs retreating units in an overstacked hex"},
-		{"split", set("combat.splits.units", list("ah.25-ii")), "needs retreating units in an overstacked hex"},
-		{"split", set("combat.splits.side", "austria"), "needs"},
+		{"split", set("combat/splits", list()), "needs an overstacked retreat just where one goes on"},
+		{"split", set("combat/splits/hex", "8.04"), "needs retreating units in an overstacked hex"},
+		{"split", set("combat/splits/excess", 0), "needs retreating units in an overstacked hex"},
+		{"split", set("combat/splits/trail", list()), "needs retreating units in an overstacked hex"},
+		{"split", set("combat/splits/units", list("ah.25-ii")), "needs retreating units in an overstacked hex"},
+		{"split", set("combat/splits/side", "austria"), "needs"},
 		{"split", set("stage", "attack"), `combat: there is none at the stage "attack"`},
 
-		{"loss", set("combat.to_lose", list(0, 0)), "needs losses to take"},
-		{"loss", set("combat.to_lose", list(-1, 3)), "needs losses of the table"},
-		{"loss", set("combat.to_lose", list(100, 100)), "needs losses of the table"},
-		{"loss", set("combat.taken", list(0)), "needs losses to take and how many each unit has taken"},
-		{"loss", set("combat.loss_dice", list(9, 1)), "needs dice from one to six"},
-		{"loss", set("combat.dice", list(6, 0)), "needs dice from one to six"},
-		{"loss", set("combat.dice", list(6, 300)), "combat.dice: the number 300 stands where a whole number from -128 to 127 belongs"},
+		{"loss", set("combat/to_lose", list(0, 0)), "needs losses to take"},
+		{"loss", set("combat/to_lose", list(-1, 3)), "needs losses of the table"},
+		{"loss", set("combat/to_lose", list(100, 100)), "needs losses of the table"},
+		{"loss", set("combat/taken", list(0)), "needs losses to take and how many each unit has taken"},
+		{"loss", set("combat/loss_dice", list(9, 1)), "needs dice from one to six"},
+		{"loss", set("combat/dice", list(6, 0)), "needs dice from one to six"},
+		{"loss", set("combat/dice", list(6, 300)), "combat.dice: the number 300 stands where a whole number from -128 to 127 belongs"},
 
 		{"end", set("turn", 11), `stage "end" needs the last turn`},
 		{"end", set("phase", "supply"), `stage "end" needs the phase "combat"`},
 	} {
-		m := games[c.scene].scene()
+		m := games[c.scene].Object()
 		c.edit(m)
 		text, err := json.Marshal(m)
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err = rs.Load(text)
-		if err == nil || !strings.Contains(err.Error(), c.want) || !clear(err) {
-			t.Errorf("%s: got %v, want %s", c.scene, err, c.want)
-		}
+		rulestest.RefusesText(t, rs, c.scene, text, c.want)
 	}
-	good, roll := string(games["start"].p.AppendJSON(nil)), string(games["roll"].p.AppendJSON(nil))
+	good, roll := string(games["start"].P.AppendJSON(nil)), string(games["roll"].P.AppendJSON(nil))
 	for text, want := range map[string]string{
 		"":                       "there is nothing to read",
 		good[:len(good)/2]:       "this is not JSON: unexpected end",
@@ -337,9 +273,7 @@ func TestLoadRefuses(t *testing.T) {
 		strings.Replace(good, `"id":"ah.5-i"`, `"id":"ah.5-i","state":{"ce":1,"ce":1}`, 1): `unit ah.5-i: state: the key "ce" stands there twice`,
 		strings.Replace(roll, `"combat":{`, `"combat":{"column":1,`, 1):                    `combat: the key "column" stands there twice`,
 	} {
-		if _, err := rs.Load([]byte(text)); err == nil || !strings.Contains(err.Error(), want) || !clear(err) {
-			t.Errorf("%.20q: got %v, want %s", text, err, want)
-		}
+		rulestest.RefusesText(t, rs, fmt.Sprintf("%.20q", text), []byte(text), want)
 	}
 }
 
@@ -372,7 +306,7 @@ func TestSetUpRefuses(t *testing.T) {
 		}
 	}
 	crowd := rules.Setup{Scenario: "campaign", Phase: "combat"}
-	for _, s := range campaign(t, 1).p.View("").Stacks {
+	for _, s := range campaign(t, 1).P.View("").Stacks {
 		for _, u := range s.Units {
 			if u.Side == "austria" && len(crowd.Units) < 13 {
 				crowd.Units = append(crowd.Units, rules.UnitState{ID: u.Unit, Hex: "8.05"})
@@ -542,7 +476,7 @@ func FuzzLoad(f *testing.F) {
 		texts = append(texts, text)
 	}
 	for _, g := range scenes(f) {
-		texts = append(texts, string(g.p.AppendJSON(nil)))
+		texts = append(texts, string(g.P.AppendJSON(nil)))
 	}
 	slices.Sort(texts)
 	for i, text := range texts {
@@ -569,7 +503,7 @@ func FuzzLoad(f *testing.F) {
 		p, err := rs.Load(text)
 		if err == nil {
 			sound(t, p, rng)
-		} else if !clear(err) {
+		} else if !rulestest.Clear(err) {
 			t.Errorf("%q is no clear sentence", err)
 		}
 	})

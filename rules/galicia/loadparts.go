@@ -69,22 +69,7 @@ func (l *loader) state(raw json.RawMessage) {
 // allUnits reads the units of a saved position, which names every one.
 func (l *loader) allUnits(list []rules.UnitState) {
 	l.clearMap()
-	seen := make([]bool, len(l.p.units))
-	for _, x := range list {
-		u := l.Unit("units", x.ID)
-		if l.Err != nil {
-			return
-		}
-		if seen[u] {
-			l.Fail("units: unit %q stands there twice", x.ID)
-			return
-		}
-		seen[u] = true
-		l.setUnit(u, x)
-	}
-	if i := slices.Index(seen, false); i >= 0 {
-		l.Fail("units: unit %q is missing", l.rs.units[i].ID)
-	}
+	l.AllUnits(list, func(u int16, x rules.UnitState) { l.setUnit(u, x) })
 	l.checkStacks()
 }
 

@@ -12,8 +12,8 @@ import (
 // the owner gives the reductions out, evenly (9.4.2).
 
 func init() {
-	book.Add(&verbs{Name: "lose", Label: "Take a reduction on this unit", Case: "9.4.2", Takes: verb.Unit, Stages: stages(atLoss),
-		Check: (*Position).mayLose, Candidates: func(p *Position, yield func(args)) { each(p.forceOf(p.losing()), yield) },
+	book.Add(&verbs{Name: "lose", Label: "Take a reduction on this unit", Case: "9.4.2", Takes: verb.Unit, Stages: verb.Of(atLoss),
+		Check: (*Position).mayLose, Candidates: func(p *Position, yield func(args)) { verb.Each(p.forceOf(p.losing()), yield) },
 		Do: func(p *Position, a args) { p.lose(p.losing(), a.Unit) }})
 }
 

@@ -14,7 +14,7 @@ func fight(t *testing.T, text, units, result string) *game {
 	g := place(t, text)
 	g.assault("9.10", strings.Fields(units)...)
 	g.rollFor(result)
-	g.stage("loss-roll", "austria")
+	g.Stage("loss-roll", "austria")
 	return g
 }
 
@@ -34,32 +34,32 @@ func TestLossesAreShared(t *testing.T) {
 	g := fight(t, text, units, "+1/-2")
 	g.rollLosses(3, 1)
 	g.is("ah.4-ii", "8.10 ce1", "ah.25-ii", "8.10 ce1", "ah.13-ii", "8.10 ce1", "ah.41", "8.10")
-	g.stage("loss", "russia")
-	if got := g.units("lose"); got != "ru.2-gn ru.1-gn ru.18-xiv" && len(strings.Fields(got)) != 3 {
+	g.Stage("loss", "russia")
+	if got := g.Units("lose"); got != "ru.2-gn ru.1-gn ru.18-xiv" && len(strings.Fields(got)) != 3 {
 		t.Errorf("%s may take it", got)
 	}
-	g.do("lose ru.1-gn")
+	g.Do("lose ru.1-gn")
 	g.is("ru.1-gn", "9.10 ce1", "ru.2-gn", "9.10", "ru.18-xiv", "9.10")
-	g.stage("attack", "austria")
+	g.Stage("attack", "austria")
 
 	// Fewer: the owner chooses, nobody twice, nobody withheld.
 	g = fight(t, text, units, "+1/-2")
 	g.rollLosses(2, 2)
-	g.stage("loss", "austria")
-	g.refuses("lose ah.41", "9.4.2")
-	g.refuses("lose ru.1-gn", "9.4.2")
-	g.do("lose ah.4-ii")
-	g.refuses("lose ah.4-ii", "9.4.2")
-	g.do("lose ah.25-ii")
+	g.Stage("loss", "austria")
+	g.Refuses("lose ah.41", "9.4.2")
+	g.Refuses("lose ru.1-gn", "9.4.2")
+	g.Do("lose ah.4-ii")
+	g.Refuses("lose ah.4-ii", "9.4.2")
+	g.Do("lose ah.25-ii")
 	g.is("ah.4-ii", "8.10 ce1", "ah.25-ii", "8.10 ce1", "ah.13-ii", "8.10")
-	g.stage("loss", "russia")
-	g.refuses("lose ah.13-ii", "9.4.2")
+	g.Stage("loss", "russia")
+	g.Refuses("lose ah.13-ii", "9.4.2")
 
 	// More: all take one before any takes two.
 	g = fight(t, text, units, "+2/-2")
 	g.rollLosses(4, -1)
 	g.is("ah.4-ii", "8.10 ce1", "ah.25-ii", "8.10 ce1", "ah.13-ii", "8.10 ce1")
-	g.do("lose ah.13-ii")
+	g.Do("lose ah.13-ii")
 	g.is("ah.4-ii", "8.10 ce1", "ah.25-ii", "8.10 ce1", "ah.13-ii", "8.10 ce2")
 }
 
@@ -71,10 +71,10 @@ func TestEarlierReductionsDoNotCount(t *testing.T) {
 		ah.25-ii 8.10
 		ru.61-r 9.10`, "ah.4-ii ah.25-ii", "+1/-1")
 	g.rollLosses(1, 1)
-	if got := g.units("lose"); got != "ah.4-ii ah.25-ii" {
+	if got := g.Units("lose"); got != "ah.4-ii ah.25-ii" {
 		t.Errorf("%s may take it", got)
 	}
-	g.do("lose ah.4-ii")
+	g.Do("lose ah.4-ii")
 	g.is("ah.4-ii", "8.10 reduced", "ah.25-ii", "8.10")
 }
 
@@ -87,16 +87,16 @@ func TestUnitsOnTheBrinkMayBeSpared(t *testing.T) {
 		ru.2-rf 9.10`
 	g := fight(t, text, "ah.1-ls ah.41", "+2/-1")
 	g.rollLosses(2, -1)
-	g.do("lose ah.41")
-	if got := g.units("lose"); got != "ah.1-ls ah.41" {
+	g.Do("lose ah.41")
+	if got := g.Units("lose"); got != "ah.1-ls ah.41" {
 		t.Errorf("%s may take the second", got)
 	}
-	g.do("lose ah.41")
+	g.Do("lose ah.41")
 	g.is("ah.1-ls", "8.10 ce1", "ah.41", "8.10 ce2")
 
 	g = fight(t, text, "ah.1-ls ah.41", "+2/-1")
 	g.rollLosses(2, -1)
-	g.do("lose ah.1-ls")
+	g.Do("lose ah.1-ls")
 	g.is("ah.1-ls", "lost", "ah.41", "8.10 ce1") // the other takes what is left
 	if g.points() != [2]int{1, 1} {
 		t.Errorf("the points are %v", g.points())
@@ -108,8 +108,8 @@ func TestUnitsOnTheBrinkMayBeSpared(t *testing.T) {
 		ah.101-ls 8.10 {"ce":1}
 		ru.gd-c 9.10`, "ah.1-ls ah.101-ls", "+1/-1")
 	g.rollLosses(1, 1)
-	g.stage("loss", "austria")
-	g.do("lose ah.101-ls")
+	g.Stage("loss", "austria")
+	g.Do("lose ah.101-ls")
 	g.is("ah.1-ls", "8.10 ce1", "ah.101-ls", "lost")
 }
 
@@ -134,10 +134,10 @@ func TestBroughtToTheBrink(t *testing.T) {
 	g.rollFor("+2.R1/-1")
 	g.muddle("loss-roll")
 	g.rollLosses(4, -1)
-	g.stage("loss", "austria")
-	g.do("lose ah.41")
+	g.Stage("loss", "austria")
+	g.Do("lose ah.41")
 	hex := strings.Fields(g.unit("ah.41"))[0]
-	g.do("lose ah.41")
+	g.Do("lose ah.41")
 	g.is("ah.1-ls", hex+" ce1", "ah.41", hex+" reduced")
 }
 
@@ -180,28 +180,28 @@ func TestSheetKeepsItsFigures(t *testing.T) {
 		ru.82-r 9.10
 		ru.gd-c 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii")
-	g.do("withhold ru.gd-c")
+	g.Do("withhold ru.gd-c")
 	check := func() {
 		t.Helper()
-		s := g.sheet()
+		s := g.Sheet()
 		g.odds("14:5 2.5:1 4:1")
 		if len(s.Shifts) != 1 || s.Shifts[0].Case != "7.8" || !s.Certain || s.Magnitude != "large" || s.Attacker.Artillery != 11 {
-			t.Errorf("at %s the sheet is %+v", g.p.Status().Stage, s)
+			t.Errorf("at %s the sheet is %+v", g.P.Status().Stage, s)
 		}
 		if a, d := s.Attacker.Withheld, s.Defender.Withheld; len(a) != 1 || a[0].Unit != "ah.41" || len(d) != 1 || d[0].Unit != "ru.gd-c" || d[0].Case != "7.5" {
-			t.Errorf("at %s are withheld %v and %v", g.p.Status().Stage, a, d)
+			t.Errorf("at %s are withheld %v and %v", g.P.Status().Stage, a, d)
 		}
 	}
 	check()
 	g.rollFor("-/R1")
 	check()
-	g.do("retreat 8.10 9.10")
+	g.Do("retreat 8.10 9.10")
 	check()
-	g.do("advance ah.25-ii", "stay")
+	g.Do("advance ah.25-ii", "stay")
 	check()
 	g.rollLosses(2, 2)
 	check()
-	g.do("lose ah.25-ii")
+	g.Do("lose ah.25-ii")
 	check()
 }
 
@@ -222,9 +222,9 @@ func TestSheetTellsWhyUnitsAreWithheld(t *testing.T) {
 		ru.gd-c 9.10
 		ru.2-rf 9.10 {"supply":"out","ce":2}`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.41")
-	g.do("withhold ru.gd-c", "withhold ru.80-r")
+	g.Do("withhold ru.gd-c", "withhold ru.80-r")
 	got := map[string]string{}
-	for _, w := range append(g.sheet().Attacker.Withheld, g.sheet().Defender.Withheld...) {
+	for _, w := range append(g.Sheet().Attacker.Withheld, g.Sheet().Defender.Withheld...) {
 		got[w.Unit] = w.Case
 	}
 	for u, want := range map[string]string{"ah.13-ii": "7.0", "ah.20": "7.2", "ah.3-c": "7.5", "ah.1-m": "7.4", "ru.80-r": "7.3", "ru.gd-c": "7.5", "ru.2-rf": "7.4"} {

@@ -15,22 +15,22 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "4.2", Takes: verb.Unit, Stages: stages(atMove),
+		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "4.2", Takes: verb.Unit, Stages: verb.Of(atMove),
 			Check: (*Position).mayPick, Candidates: eachOwn, Do: func(p *Position, a args) {
 				p.moving, p.moved, p.stage = append(p.moving[:0], a.Unit), false, atMoving
 			}},
-		&verbs{Name: "add", Label: "Take the unit along", Case: "4.2", Takes: verb.Unit, Stages: stages(atMoving),
+		&verbs{Name: "add", Label: "Take the unit along", Case: "4.2", Takes: verb.Unit, Stages: verb.Of(atMoving),
 			Check: (*Position).mayAdd, Candidates: eachHere, Do: func(p *Position, a args) { p.moving = append(p.moving, a.Unit) }},
-		&verbs{Name: "step", Label: "Move one hex", Case: "4.2", Takes: verb.Hex, Stages: stages(atMoving),
+		&verbs{Name: "step", Label: "Move one hex", Case: "4.2", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check: (*Position).mayStep, Candidates: besideMoving, Do: (*Position).step, Price: (*Position).stepPrice},
-		&verbs{Name: "drop", Label: "Leave the unit here", Case: "4.2", Takes: verb.Unit, Stages: stages(atMoving),
+		&verbs{Name: "drop", Label: "Leave the unit here", Case: "4.2", Takes: verb.Unit, Stages: verb.Of(atMoving),
 			Check: (*Position).mayDrop, Candidates: inHand, Do: (*Position).drop},
-		&verbs{Name: "recover", Label: "Recover effectiveness", Case: "10.3", Takes: verb.Unit, Stages: stages(atMove, atMoving),
+		&verbs{Name: "recover", Label: "Recover effectiveness", Case: "10.3", Takes: verb.Unit, Stages: verb.Of(atMove, atMoving),
 			Check: (*Position).mayRecoverNow, Candidates: eachIdle, Do: (*Position).recoverNow,
 			Price: func(p *Position, a args) (int, int) {
 				return p.rs.tables.recoverCost, p.pointsLeft(a.Unit) - p.rs.tables.recoverCost
 			}},
-		&verbs{Name: "halt", Label: "End the move here", Case: "4.2", Stages: stages(atMoving), Do: func(p *Position, _ args) { p.halt() }},
+		&verbs{Name: "halt", Label: "End the move here", Case: "4.2", Stages: verb.Of(atMoving), Do: func(p *Position, _ args) { p.halt() }},
 	)
 }
 
@@ -105,7 +105,7 @@ func (p *Position) mayDrop(a args) *refusal {
 // none are.
 func eachIdle(p *Position, yield func(args)) {
 	if p.stage == atMoving {
-		each(p.moving, yield)
+		verb.Each(p.moving, yield)
 		return
 	}
 	for i := range p.units {
@@ -115,7 +115,7 @@ func eachIdle(p *Position, yield func(args)) {
 	}
 }
 
-func inHand(p *Position, yield func(args)) { each(p.moving, yield) }
+func inHand(p *Position, yield func(args)) { verb.Each(p.moving, yield) }
 
 func besideMoving(p *Position, yield func(args)) {
 	for _, n := range p.rs.board.Neighbours(p.units[p.moving[0]].hex) {
@@ -227,7 +227,7 @@ func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
 	if len(movers) > 1 {
 		moves = " move from "
 	}
-	way := moves + p.rs.numbers([]board.ID{from})[0] + " to " + p.HexName(to)
+	way := moves + p.rs.board.Number(from) + " to " + p.HexName(to)
 	e := rules.Event{Kind: "step", Case: "4.2", Side: p.side.id(), Units: p.ids(movers...), Hexes: p.hexes(from, to),
 		Text: fmt.Sprintf("%s%s for %d.", p.labels(movers), way, cost)}
 	minimum := slices.DeleteFunc(slices.Clone(movers), func(u int16) bool { return slices.Contains(p.moving, u) })
@@ -242,7 +242,7 @@ func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
 		// The other side sees the uppermost counter only (5.4).
 		top := p.top(movers)
 		e.Public = &rules.Event{Kind: e.Kind, Case: "4.2", Side: e.Side, Units: p.ids(top), Hexes: e.Hexes,
-			Text: "A stack under " + p.Label(top) + " moves from " + p.rs.numbers([]board.ID{from})[0] + " to " + p.HexName(to) + "."}
+			Text: "A stack under " + p.Label(top) + " moves from " + p.rs.board.Number(from) + " to " + p.HexName(to) + "."}
 	}
 	p.tell(e)
 }

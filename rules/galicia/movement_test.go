@@ -31,18 +31,18 @@ func TestTerrainCosts(t *testing.T) {
 		{"a frontier", "15.08", "15.09", "1 7"},
 	} {
 		g := place(t, "russia movement 9\nru.13-c "+c.from)
-		g.do("pick ru.13-c")
+		g.Do("pick ru.13-c")
 		if got := g.price("step " + c.to); got != c.price {
 			t.Errorf("%s: %s to %s costs and leaves %s, want %s", c.what, c.from, c.to, got, c.price)
 		}
 	}
 	g := place(t, "russia movement 9\nru.13-c 13.06\nru.14-c 17.04")
-	g.do("pick ru.13-c")
-	g.refuses("step 12.05", "4.2") // swamp
-	g.refuses("step 13.08", "4.2") // not adjacent
-	g.refuses("step 13.06", "4.2") // where it stands
-	g.do("halt", "pick ru.14-c")
-	g.refuses("step 17.05", "4.2")
+	g.Do("pick ru.13-c")
+	g.Refuses("step 12.05", "4.2") // swamp
+	g.Refuses("step 13.08", "4.2") // not adjacent
+	g.Refuses("step 13.06", "4.2") // where it stands
+	g.Do("halt", "pick ru.14-c")
+	g.Refuses("step 17.05", "4.2")
 }
 
 // A unit spends what is printed on it, and no more.
@@ -61,45 +61,45 @@ func TestAllowance(t *testing.T) {
 		{"russia", "ru.2-rf", "15.08", []string{"15.09", "16.09", "16.08", "16.07", "15.07", "15.08"}},
 	} {
 		g := place(t, string(c.side)+" movement 9\n"+c.unit+" "+c.hex)
-		g.do("pick " + c.unit)
+		g.Do("pick " + c.unit)
 		for i, h := range c.way {
-			if s := g.p.Status().Stage; s != "moving" {
+			if s := g.P.Status().Stage; s != "moving" {
 				t.Errorf("%s stops after %d hexes", c.unit, i)
 				break
 			}
-			g.do("step " + h)
+			g.Do("step " + h)
 		}
 		g.is(c.unit, c.way[len(c.way)-1])
-		g.stage("move", c.side)
-		g.refuses("pick "+c.unit, "4.2")
+		g.Stage("move", c.side)
+		g.Refuses("pick "+c.unit, "4.2")
 	}
 	// Effectiveness, supply and the reduced face leave the allowance as printed.
 	g := place(t, `austria movement 9
 		ah.4-ii 15.08 {"reduced":true,"ce":2,"supply":"out"}`)
-	g.do("pick ah.4-ii")
+	g.Do("pick ah.4-ii")
 	if got := g.price("step 15.07"); got != "1 4" {
 		t.Errorf("a reduced unit pays and has left %s", got)
 	}
 	// One point left is not enough for woods.
 	g = place(t, `austria movement 9
 		ah.4-ii 16.09`)
-	g.do("pick ah.4-ii", "step 16.08", "step 16.07", "step 16.08", "step 15.08")
-	g.refuses("step 14.08", "4.1")
-	g.do("step 14.07")
-	g.stage("move", "austria")
+	g.Do("pick ah.4-ii", "step 16.08", "step 16.07", "step 16.08", "step 15.08")
+	g.Refuses("step 14.08", "4.1")
+	g.Do("step 14.07")
+	g.Stage("move", "austria")
 }
 
 func TestNoEnteringEnemies(t *testing.T) {
 	rulestest.Cite(t, "4.1", "4.3")
 	for _, enemy := range []string{"ru.9-x", "ru.gd-c", "ru.2-rf"} {
 		g := place(t, "austria movement 9\nah.4-ii 15.09\nah.3-c 15.10\n"+enemy+" 15.08")
-		g.do("pick ah.4-ii")
-		g.refuses("step 15.08", "4.1")
-		g.do("halt", "pick ah.3-c", "step 16.09", "step 16.08")
-		if g.p.Status().Stage == "reaction" {
-			g.do("hold")
+		g.Do("pick ah.4-ii")
+		g.Refuses("step 15.08", "4.1")
+		g.Do("halt", "pick ah.3-c", "step 16.09", "step 16.08")
+		if g.P.Status().Stage == "reaction" {
+			g.Do("hold")
 		}
-		g.refuses("step 15.08", "4.1")
+		g.Refuses("step 15.08", "4.1")
 	}
 }
 
@@ -112,26 +112,26 @@ func TestPickingUp(t *testing.T) {
 		ah.105-ls 15.08
 		ah.41 off
 		ru.9-x 17.08`)
-	g.refuses("pick ru.9-x", "3.2")
-	g.refuses("pick ah.41", "2.1")
-	g.refuses("pick ah.105-ls", "2.1")
-	g.refuses("step 15.07", "3.2")
-	g.refuses("halt", "3.2")
-	g.do("pick ah.4-ii")
-	g.refuses("add ah.4-ii", "4.2")
-	g.refuses("add ah.20", "4.2")
-	g.refuses("add ru.9-x", "3.2")
-	g.refuses("add ah.105-ls", "2.1")
-	g.refuses("pick ah.25-ii", "3.2")
-	g.refuses("drop ah.4-ii", "4.2")
-	g.do("add ah.25-ii")
-	g.refuses("drop ah.25-ii", "4.2")
-	g.do("step 14.07")
-	g.refuses("add ah.105-ls", "4.2")
+	g.Refuses("pick ru.9-x", "3.2")
+	g.Refuses("pick ah.41", "2.1")
+	g.Refuses("pick ah.105-ls", "2.1")
+	g.Refuses("step 15.07", "3.2")
+	g.Refuses("halt", "3.2")
+	g.Do("pick ah.4-ii")
+	g.Refuses("add ah.4-ii", "4.2")
+	g.Refuses("add ah.20", "4.2")
+	g.Refuses("add ru.9-x", "3.2")
+	g.Refuses("add ah.105-ls", "2.1")
+	g.Refuses("pick ah.25-ii", "3.2")
+	g.Refuses("drop ah.4-ii", "4.2")
+	g.Do("add ah.25-ii")
+	g.Refuses("drop ah.25-ii", "4.2")
+	g.Do("step 14.07")
+	g.Refuses("add ah.105-ls", "4.2")
 	g.is("ah.4-ii", "14.07", "ah.25-ii", "14.07", "ah.105-ls", "15.08")
 	// The stack goes on its way and nobody joins it.
-	g.do("halt", "pick ah.20", "step 15.08")
-	g.refuses("add ah.105-ls", "4.2")
+	g.Do("halt", "pick ah.20", "step 15.08")
+	g.Refuses("add ah.105-ls", "4.2")
 }
 
 // Moves from hex to hex, dropping units on the way; each keeps its own account.
@@ -141,32 +141,32 @@ func TestStacksOnTheWay(t *testing.T) {
 		ah.4-ii 15.08
 		ah.3-c 15.08
 		ah.101-ls 15.08`)
-	g.do("pick ah.4-ii", "add ah.3-c", "add ah.101-ls", "step 15.09")
+	g.Do("pick ah.4-ii", "add ah.3-c", "add ah.101-ls", "step 15.09")
 	if got := g.price("step 16.09"); got != "1 2" {
 		t.Errorf("the stack pays and the slowest has left %s", got)
 	}
-	g.refuses("drop ah.20", "4.2")
-	g.do("drop ah.4-ii")
-	g.refuses("drop ah.4-ii", "4.2")
-	g.refuses("add ah.4-ii", "4.2")
-	g.do("step 16.09", "step 16.08", "step 16.07")
+	g.Refuses("drop ah.20", "4.2")
+	g.Do("drop ah.4-ii")
+	g.Refuses("drop ah.4-ii", "4.2")
+	g.Refuses("add ah.4-ii", "4.2")
+	g.Do("step 16.09", "step 16.08", "step 16.07")
 	g.is("ah.4-ii", "15.09", "ah.3-c", "16.07", "ah.101-ls", "16.07")
 	// The brigade has spent its four points and holds the cavalry up.
-	g.refuses("step 15.07", "4.1")
-	g.do("drop ah.101-ls")
-	g.refuses("drop ah.3-c", "4.2")
-	g.do("step 15.07")
+	g.Refuses("step 15.07", "4.1")
+	g.Do("drop ah.101-ls")
+	g.Refuses("drop ah.3-c", "4.2")
+	g.Do("step 15.07")
 	if got := g.price("step 15.06"); got != "1 1" {
 		t.Errorf("the cavalry pays and has left %s", got)
 	}
-	g.do("halt")
+	g.Do("halt")
 	for _, u := range []string{"ah.4-ii", "ah.3-c", "ah.101-ls"} {
-		g.refuses("pick "+u, "4.2")
-		g.refuses("recover "+u, "4.2")
+		g.Refuses("pick "+u, "4.2")
+		g.Refuses("recover "+u, "4.2")
 	}
 	g.is("ah.4-ii", "15.09", "ah.3-c", "15.07", "ah.101-ls", "16.07")
 	// In the next turn all is forgotten.
-	g.do("done", "done", "supply", "done", "done", "supply", "pick ah.3-c")
+	g.Do("done", "done", "supply", "done", "done", "supply", "pick ah.3-c")
 	if got := g.price("step 15.06"); got != "1 6" {
 		t.Errorf("a turn later the cavalry pays and has left %s", got)
 	}
@@ -180,12 +180,12 @@ func TestLeavingBehindAtTheStart(t *testing.T) {
 		ru.61-r 15.08 {"ce":1}
 		ru.9-x 15.08
 		ru.31-x 15.08`)
-	g.do("pick ru.61-r", "add ru.9-x", "add ru.31-x", "recover ru.61-r")
-	g.refuses("step 15.07", "4.1")
-	g.refuses("drop ru.9-x", "4.2")
-	g.do("drop ru.61-r", "step 15.07", "halt")
+	g.Do("pick ru.61-r", "add ru.9-x", "add ru.31-x", "recover ru.61-r")
+	g.Refuses("step 15.07", "4.1")
+	g.Refuses("drop ru.9-x", "4.2")
+	g.Do("drop ru.61-r", "step 15.07", "halt")
 	g.is("ru.61-r", "15.08", "ru.9-x", "15.07", "ru.31-x", "15.07")
-	g.refuses("pick ru.61-r", "4.2")
+	g.Refuses("pick ru.61-r", "4.2")
 }
 
 // The way over the Tanew into 9.18 costs 4, 5 into a zone and 6 from one zone
@@ -205,20 +205,20 @@ func TestMinimumMove(t *testing.T) {
 		{"points spent on recovery", "ah.4-ii", `{"spent":4,"recovered":true}`, "ru.9-x 10.18\nru.31-x 7.18", "", "4.3"},
 	} {
 		g := place(t, "austria movement 9\n"+c.unit+" 8.18 "+c.state+"\n"+c.others)
-		g.do("pick " + c.unit)
+		g.Do("pick " + c.unit)
 		if c.refused != "" {
-			g.refuses("step 9.18", c.refused)
+			g.Refuses("step 9.18", c.refused)
 			continue
 		}
 		if got := g.price("step 9.18"); got != c.price {
 			t.Errorf("%s: it costs and leaves %s, want %s", c.what, got, c.price)
 		}
-		g.do("step 9.18")
+		g.Do("step 9.18")
 		if got := g.unit(c.unit); !strings.HasPrefix(got, "9.18") {
 			t.Errorf("%s: the unit is at %s", c.what, got)
 		}
-		g.stage("move", "austria")
-		g.refuses("pick "+c.unit, "4.2")
+		g.Stage("move", "austria")
+		g.Refuses("pick "+c.unit, "4.2")
 	}
 	// It is no way into the enemy or a swamp.
 	g := place(t, `austria movement 9
@@ -226,10 +226,10 @@ func TestMinimumMove(t *testing.T) {
 		ah.101-ls 13.06
 		ru.9-x 10.18
 		ru.31-x 7.18`)
-	g.do("pick ah.4-ii")
-	g.refuses("step 7.18", "4.1")
-	g.do("halt", "pick ah.101-ls")
-	g.refuses("step 12.05", "4.2")
+	g.Do("pick ah.4-ii")
+	g.Refuses("step 7.18", "4.1")
+	g.Do("halt", "pick ah.101-ls")
+	g.Refuses("step 12.05", "4.2")
 }
 
 // A minimum move is all that a unit does in its turn: it neither goes on nor
@@ -242,17 +242,17 @@ func TestMinimumMoveEndsAll(t *testing.T) {
 		ah.20 10.17
 		ru.9-x 10.18
 		ru.31-x 7.18`)
-	g.do("pick ah.4-ii", "step 9.18")
-	g.refuses("recover ah.4-ii", "4.2")
-	g.refuses("pick ah.4-ii", "4.2")
+	g.Do("pick ah.4-ii", "step 9.18")
+	g.Refuses("recover ah.4-ii", "4.2")
+	g.Refuses("pick ah.4-ii", "4.2")
 	g.is("ah.4-ii", "9.18 ce1")
 	// It may fight all the same.
-	g.do("done")
-	if !g.offers("attack 10.18") {
+	g.Do("done")
+	if !g.Offers("attack 10.18") {
 		t.Error("nobody may attack after the minimum move")
 	}
-	g.do("attack 10.18", "from 9.18", "declare")
-	if !g.offers("commit ah.4-ii") {
+	g.Do("attack 10.18", "from 9.18", "declare")
+	if !g.Offers("commit ah.4-ii") {
 		t.Error("the unit may not attack after its minimum move")
 	}
 }
@@ -266,26 +266,26 @@ func TestMinimumMoveInStack(t *testing.T) {
 		ru.13-c 8.18
 		ah.4-ii 10.18`
 	g := place(t, text)
-	g.do("pick ru.61-r", "add ru.13-c")
+	g.Do("pick ru.61-r", "add ru.13-c")
 	if got := g.price("step 9.18"); got != "5 0" {
 		t.Errorf("the step costs and leaves %s", got)
 	}
-	events := g.do("step 9.18")
+	events := g.Do("step 9.18")
 	if text := events[0].Text; events[0].Case != "4.3" || !strings.Contains(text, "61 r as a minimum move") {
 		t.Errorf("%s: %s", events[0].Case, text)
 	}
-	g.stage("moving", "russia")
-	g.refuses("drop ru.61-r", "4.2")
+	g.Stage("moving", "russia")
+	g.Refuses("drop ru.61-r", "4.2")
 	if got := g.price("step 8.17"); got != "3 0" {
 		t.Errorf("the cavalry's next step costs and leaves %s", got)
 	}
-	g.do("step 8.17")
+	g.Do("step 8.17")
 	g.is("ru.61-r", "9.18", "ru.13-c", "8.17")
-	g.stage("move", "russia")
+	g.Stage("move", "russia")
 	// Where one of the stack has spent points, there is no minimum move for it.
 	g = place(t, strings.Replace(text, "ru.61-r 8.18", `ru.61-r 8.18 {"spent":1}`, 1))
-	g.do("pick ru.13-c", "add ru.61-r")
-	g.refuses("step 9.18", "4.3")
+	g.Do("pick ru.13-c", "add ru.61-r")
+	g.Refuses("step 9.18", "4.3")
 }
 
 func TestClosedHexes(t *testing.T) {
@@ -294,16 +294,16 @@ func TestClosedHexes(t *testing.T) {
 		to := row + ".01"
 		for turn, closed := range map[string]bool{"1": true, "5": true, "6": false, "12": false} {
 			g := place(t, "austria movement "+turn+"\nah.4-ii "+row+".02\nah.3-c 1.01")
-			g.do("pick ah.4-ii")
+			g.Do("pick ah.4-ii")
 			if closed {
-				g.refuses("step "+to, "4.5")
+				g.Refuses("step "+to, "4.5")
 				continue
 			}
-			g.do("step " + to)
+			g.Do("step " + to)
 			g.is("ah.4-ii", to)
 		}
 		g := place(t, "russia movement 3\nru.9-x "+row+".02")
-		g.do("pick ru.9-x", "step "+to)
+		g.Do("pick ru.9-x", "step "+to)
 		g.is("ru.9-x", to)
 	}
 	// Their neighbours are open, and from within the hexes one may only leave.
@@ -311,11 +311,11 @@ func TestClosedHexes(t *testing.T) {
 		ah.4-ii 12.02
 		ah.25-ii 2.02
 		ah.3-c 7.01`)
-	g.do("pick ah.4-ii", "step 12.01", "halt", "pick ah.25-ii", "step 2.01", "halt", "pick ah.3-c")
-	g.refuses("step 8.01", "4.5")
-	g.refuses("step 6.01", "4.5")
-	g.do("step 7.02")
-	g.refuses("step 7.01", "4.5")
+	g.Do("pick ah.4-ii", "step 12.01", "halt", "pick ah.25-ii", "step 2.01", "halt", "pick ah.3-c")
+	g.Refuses("step 8.01", "4.5")
+	g.Refuses("step 6.01", "4.5")
+	g.Do("step 7.02")
+	g.Refuses("step 7.01", "4.5")
 }
 
 // Not yet released units: the turn printed on the counter is the first in which
@@ -336,23 +336,23 @@ func TestRelease(t *testing.T) {
 			}
 			g := place(t, string(c.side)+" movement "+string(rune('0'+turn))+"\n"+c.unit+" 15.08")
 			if turn < c.turn {
-				g.refuses("pick "+c.unit, "2.1")
+				g.Refuses("pick "+c.unit, "2.1")
 				continue
 			}
-			g.do("pick "+c.unit, "step 15.07")
+			g.Do("pick "+c.unit, "step 15.07")
 			g.is(c.unit, "15.07")
 		}
 	}
 	// They may recover and fight where they stand.
 	g := place(t, `russia movement 2
 		ru.70-r 15.08 {"ce":1}`)
-	g.do("recover ru.70-r")
+	g.Do("recover ru.70-r")
 	g.is("ru.70-r", "15.08")
 	g = place(t, `russia combat 2
 		ru.70-r 15.08
 		ah.4-ii 15.09`)
-	g.do("attack 15.09", "from 15.08", "declare")
-	if !g.offers("commit ru.70-r") {
+	g.Do("attack 15.09", "from 15.08", "declare")
+	if !g.Offers("commit ru.70-r") {
 		t.Error("a unit not yet released cannot attack")
 	}
 }
@@ -379,7 +379,7 @@ func TestReadingCounters(t *testing.T) {
 		{"ru.2-gd", ``, [4]int{7, 8, 5, 5}, 2, "infantry", "GD", ""},
 	} {
 		g := place(t, "austria movement 2\n"+c.unit+" 15.08 "+c.state)
-		x := g.p.View("").Stacks[0].Units[0]
+		x := g.P.View("").Stacks[0].Units[0]
 		var values [4]int
 		for i := range values {
 			values[i] = x.Values[i].Value

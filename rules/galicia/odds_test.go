@@ -47,7 +47,7 @@ func TestRatiosAreRoundedForTheDefender(t *testing.T) {
 		text, units := forces(c.attack, c.defense)
 		g := place(t, text)
 		// Before the attacker commits himself the sheet shows the same.
-		o, err := g.p.Overlay("", rules.Query{Kind: "odds", Hex: "9.10", Units: units})
+		o, err := g.P.Overlay("", rules.Query{Kind: "odds", Hex: "9.10", Units: units})
 		if err != nil || o.Sheet.Column != c.column || o.Sheet.Ratio != c.column {
 			t.Fatalf("%d:%d is shown as %+v, want %s (%v)", c.attack, c.defense, o, c.column, err)
 		}
@@ -69,7 +69,7 @@ func TestRatiosAreRoundedForTheDefender(t *testing.T) {
 // suffered is the number of reductions from full strength of a unit with three
 // to a step.
 func (g *game) suffered(id string, steps int) int {
-	g.t.Helper()
+	g.T.Helper()
 	text := g.unit(id)
 	n := 0
 	if text == "lost" {
@@ -86,20 +86,20 @@ func (g *game) suffered(id string, steps int) int {
 
 // muddle answers whatever is asked until a word is asked for, or the next attack.
 func (g *game) muddle(until ...string) {
-	g.t.Helper()
+	g.T.Helper()
 	for {
-		stage := g.p.Status().Stage
+		stage := g.P.Status().Stage
 		for _, u := range append(until, "attack") {
 			if stage == u {
 				return
 			}
 		}
 		if stage == "roll" || stage == "loss-roll" {
-			g.t.Fatalf("dice are asked for at %s", stage)
+			g.T.Fatalf("dice are asked for at %s", stage)
 		}
-		offers := g.p.Offers()
-		if _, err := g.p.Do(offers[len(offers)-1].Action); err != nil {
-			g.t.Fatal(err)
+		offers := g.P.Offers()
+		if _, err := g.P.Do(offers[len(offers)-1].Action); err != nil {
+			g.T.Fatal(err)
 		}
 	}
 }
@@ -136,22 +136,22 @@ func TestOddsAgreeWithEveryThrow(t *testing.T) {
 			}
 			before := [2]int{count(start, units), count(start, defenders)}
 			start.assault("9.10", units...)
-			s := start.sheet()
+			s := start.Sheet()
 			if s.Column != c.column {
 				t.Fatalf("the column is %s, want %s", s.Column, c.column)
 			}
 			results := map[string]int{}
 			var of [2][6]int
 			for throw := range 36 * 6 {
-				g := &game{t, start.p.Clone()}
+				g := at(t, start.P.Clone())
 				die := throw%6 + 1
 				g.roll(throw/36+1, throw/6%6+1)
-				results[g.sheet().Result]++
+				results[g.Sheet().Result]++
 				g.muddle("loss-roll")
-				for _, f := range []rules.Force{g.sheet().Attacker, g.sheet().Defender} {
+				for _, f := range []rules.Force{g.Sheet().Attacker, g.Sheet().Defender} {
 					for _, m := range f.Modifiers {
 						if m.Case == "9.2.1" {
-							t.Fatalf("a retreat went wrong after %v", g.sheet().Dice)
+							t.Fatalf("a retreat went wrong after %v", g.Sheet().Dice)
 						}
 					}
 				}

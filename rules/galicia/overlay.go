@@ -8,6 +8,7 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/path"
+	"vistula/rules/reading"
 	"vistula/rules/verb"
 )
 
@@ -33,21 +34,12 @@ func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error
 }
 
 func (p *Position) queryUnit(name string) (int16, error) {
-	u, ok := p.rs.unitByID[name]
-	if !ok {
-		return 0, fmt.Errorf("query: there is no unit %q", name)
-	}
-	if !p.onMap(u) {
-		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
-	}
-	return u, nil
+	return reading.QueryUnit(p.rs.unitByID, name, p.onMap, p.Label)
 }
 
 func querySide(name rules.Side) (side, error) {
-	if s := sideOf(string(name)); s != nobody {
-		return s, nil
-	}
-	return nobody, fmt.Errorf("query: side %q is unknown; the sides are austria and russia", name)
+	s, err := reading.QuerySide(name, sideIDs[:])
+	return side(s), err
 }
 
 // reach spreads a unit's movement over the map (4.0).

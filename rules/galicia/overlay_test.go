@@ -10,15 +10,6 @@ import (
 	"vistula/rules/rulestest"
 )
 
-func (g *game) overlay(side rules.Side, q rules.Query) *rules.Overlay {
-	g.t.Helper()
-	o, err := g.p.Overlay(side, q)
-	if err != nil {
-		g.t.Fatal(err)
-	}
-	return o
-}
-
 // marks are the hexes of an overlay by kind.
 func marks(o *rules.Overlay) map[string]string {
 	list := map[string][]string{}
@@ -70,7 +61,7 @@ func walk(t testing.TB, p rules.Position, unit string) map[string]int {
 			}
 		}
 	}
-	delete(best, strings.Fields((&game{t, p}).unit(unit))[0]) // that it may come back is not shown
+	delete(best, strings.Fields(at(t, p).unit(unit))[0]) // that it may come back is not shown
 	return best
 }
 
@@ -93,10 +84,10 @@ func TestReachIsTrue(t *testing.T) {
 		{"russia movement 3\nru.61-r 4.09\nah.4-ii 5.09\nah.1-m 5.10", "ru.61-r"},
 	} {
 		g := place(t, c.start)
-		want := walk(t, g.p, c.unit)
+		want := walk(t, g.P, c.unit)
 		got := map[string]int{}
 		from := map[string]string{}
-		for _, m := range g.overlay("", rules.Query{Kind: "reach", Unit: c.unit}).Hexes {
+		for _, m := range g.Overlay("", rules.Query{Kind: "reach", Unit: c.unit}).Hexes {
 			got[m.Hex], from[m.Hex] = max(0, m.Value), m.From
 		}
 		if fmt.Sprint(got) != fmt.Sprint(want) {
@@ -113,13 +104,13 @@ func TestReachIsTrue(t *testing.T) {
 	}
 	// In the whole campaign too.
 	g := campaign(t, 1)
-	g.do("supply")
+	g.Do("supply")
 	for _, unit := range []string{"ah.3-c", "ah.5-i", "ah.7-c", "ah.1-c", "ah.1-m", "ah.11-xi"} {
 		got := map[string]int{}
-		for _, m := range g.overlay("austria", rules.Query{Kind: "reach", Unit: unit}).Hexes {
+		for _, m := range g.Overlay("austria", rules.Query{Kind: "reach", Unit: unit}).Hexes {
 			got[m.Hex] = max(0, m.Value)
 		}
-		if want := walk(t, g.p, unit); fmt.Sprint(got) != fmt.Sprint(want) {
+		if want := walk(t, g.P, unit); fmt.Sprint(got) != fmt.Sprint(want) {
 			t.Errorf("%s:\nthe overlay says %v,\nplay %v", unit, got, want)
 		}
 	}
@@ -131,10 +122,10 @@ func TestZonesOverlay(t *testing.T) {
 		ah.25-ii 13.15
 		ah.4-ii 12.15
 		ru.17-xix 14.15`)
-	if got := marks(g.overlay("russia", rules.Query{Kind: "zones", Side: "austria"})); got["zone"] != "11.15 11.16 12.14 12.15 12.16 13.15 13.16 14.14" || got["zone-negated"] != "14.15" {
+	if got := marks(g.Overlay("russia", rules.Query{Kind: "zones", Side: "austria"})); got["zone"] != "11.15 11.16 12.14 12.15 12.16 13.15 13.16 14.14" || got["zone-negated"] != "14.15" {
 		t.Errorf("Austria-Hungary's zones are %v", got)
 	}
-	if got := marks(g.overlay("austria", rules.Query{Kind: "zones", Side: "russia"})); got["zone"] != "13.16 14.14 14.16 15.15 15.16" || got["zone-negated"] != "13.15" {
+	if got := marks(g.Overlay("austria", rules.Query{Kind: "zones", Side: "russia"})); got["zone"] != "13.16 14.14 14.16 15.15 15.16" || got["zone-negated"] != "13.15" {
 		t.Errorf("Russia's zones are %v", got)
 	}
 }
@@ -152,8 +143,8 @@ func TestSupplyOverlay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g := &game{t, p.Clone()}
-		g.do("supply")
+		g := at(t, p.Clone())
+		g.Do("supply")
 		for _, w := range o.Ways {
 			after := g.unit(w.Unit)
 			if after == "lost" || w.Kind == "cut" {
@@ -179,7 +170,7 @@ func TestSupplyOverlay(t *testing.T) {
 	}
 	// Sources and distances.
 	g := place(t, "austria movement 3\nah.4-ii 8.05\nru.14-viii 3.26")
-	got := marks(g.overlay("austria", rules.Query{Kind: "supply", Side: "austria"}))
+	got := marks(g.Overlay("austria", rules.Query{Kind: "supply", Side: "austria"}))
 	if strings.Contains(got["source"], "3.26") || !strings.Contains(got["source"], "1.26") {
 		t.Errorf("the sources are %s", got["source"])
 	}
@@ -193,10 +184,10 @@ func TestOddsOverlay(t *testing.T) {
 		ah.25-ii 8.05
 		ah.20 9.05 {"supply":"low"}
 		ru.61-r 8.04`)
-	o := g.overlay("austria", rules.Query{Kind: "odds", Hex: "8.04", Units: []string{"ah.4-ii", "ah.25-ii", "ah.20"}})
-	g.do("attack 8.04", "from 8.05", "from 9.05", "declare", "commit ah.4-ii", "commit ah.25-ii", "commit ah.20", "ready")
+	o := g.Overlay("austria", rules.Query{Kind: "odds", Hex: "8.04", Units: []string{"ah.4-ii", "ah.25-ii", "ah.20"}})
+	g.Do("attack 8.04", "from 8.05", "from 9.05", "declare", "commit ah.4-ii", "commit ah.25-ii", "commit ah.20", "ready")
 	for _, side := range []rules.Side{"", "austria"} {
-		got, want := o.Sheet, g.p.View(side).Combat
+		got, want := o.Sheet, g.P.View(side).Combat
 		if got.Column != want.Column || got.Ratio != want.Ratio || got.Attacker.Strength != want.Attacker.Strength || got.Defender.Strength != want.Defender.Strength || got.Magnitude != want.Magnitude {
 			t.Errorf("the overlay says %+v, the attack is %+v", got, want)
 		}
@@ -214,7 +205,7 @@ func TestOddsOverlay(t *testing.T) {
 		{"", "ah.25-ii", "8.04", 3, 4}, {"austria", "ah.25-ii", "8.04", 3, 5}, {"russia", "ah.25-ii", "8.04", 5, 4},
 		{"", "ru.61-r", "8.05", 2, 9}, {"russia", "ru.61-r", "8.05", 2, 6}, {"austria", "ru.61-r", "8.05", 3, 9},
 	} {
-		s := g.overlay(rules.Side(c.side), rules.Query{Kind: "odds", Hex: c.hex, Units: []string{c.unit}}).Sheet
+		s := g.Overlay(rules.Side(c.side), rules.Query{Kind: "odds", Hex: c.hex, Units: []string{c.unit}}).Sheet
 		if s.Attacker.Strength != c.attack || s.Defender.Strength != c.defence || s.Certain {
 			t.Errorf("%q reckons %d against %d for %s (certain: %v), want %d against %d", c.side, s.Attacker.Strength, s.Defender.Strength, c.unit, s.Certain, c.attack, c.defence)
 		}
@@ -234,7 +225,7 @@ func TestThreatOverlay(t *testing.T) {
 		ru.7-c 12.12`)
 	notes := func(side rules.Side) string {
 		var list []string
-		for _, m := range g.overlay("", rules.Query{Kind: "threat", Side: side}).Hexes {
+		for _, m := range g.Overlay("", rules.Query{Kind: "threat", Side: side}).Hexes {
 			list = append(list, m.Hex+" "+m.Label+": "+m.Note)
 		}
 		return strings.Join(list, "; ")
@@ -248,11 +239,11 @@ func TestThreatOverlay(t *testing.T) {
 		t.Errorf("Russia threatens %s", got)
 	}
 	// Who has attacked, and what has been attacked, is out of it.
-	g.do("attack 9.04", "from 9.05", "declare", "commit ah.25-ii", "ready")
+	g.Do("attack 9.04", "from 9.05", "declare", "commit ah.25-ii", "ready")
 	g.roll(6, 4)
 	g.roll(1, 1)
-	for g.p.Status().Stage == "loss" {
-		g.do(g.first("lose"))
+	for g.P.Status().Stage == "loss" {
+		g.Do(g.first("lose"))
 	}
 	if got := notes("austria"); got != "8.04 2:1: Austria-Hungary can attack at 2:1, 12 against 5." {
 		t.Errorf("after an attack Austria-Hungary threatens %s", got)
@@ -296,7 +287,7 @@ func TestQueriesThatAreWrong(t *testing.T) {
 		{"", rules.Query{Kind: "odds", Hex: "8.04", Units: []string{"ah.20", "ah.4-ii", "ah.6-iii"}}, "(7.2)"},
 		{"", rules.Query{Kind: "odds", Hex: "8.04", Units: []string{"ah.1-m"}}, "(7.4)"},
 	} {
-		o, err := g.p.Overlay(rules.Side(c.side), c.q)
+		o, err := g.P.Overlay(rules.Side(c.side), c.q)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%+v: got %+v, %v; want %q", c.q, o, err, c.want)
 		}

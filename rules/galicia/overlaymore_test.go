@@ -20,13 +20,13 @@ func TestReachWarnsOfCavalry(t *testing.T) {
 	} {
 		g := place(t, start)
 		warned := 0
-		for _, m := range g.overlay("austria", rules.Query{Kind: "reach", Unit: "ah.25-ii", Units: []string{"ah.25-ii"}}).Hexes {
+		for _, m := range g.Overlay("austria", rules.Query{Kind: "reach", Unit: "ah.25-ii", Units: []string{"ah.25-ii"}}).Hexes {
 			if m.From != strings.Fields(g.unit("ah.25-ii"))[0] {
 				continue
 			}
-			h := &game{t, g.p.Clone()}
-			h.do("pick ah.25-ii", "step "+m.Hex)
-			if asked := h.p.Status().Stage == "reaction"; asked != (m.Warn != "") {
+			h := at(t, g.P.Clone())
+			h.Do("pick ah.25-ii", "step "+m.Hex)
+			if asked := h.P.Status().Stage == "reaction"; asked != (m.Warn != "") {
 				t.Errorf("%q: the step into %s asks the cavalry: %v, the reach says %q", start, m.Hex, asked, m.Warn)
 			}
 			if m.Warn != "" {
@@ -44,7 +44,7 @@ func TestReachKeepsHiddenCavalryHidden(t *testing.T) {
 	rulestest.Cite(t, "5.4")
 	g := place(t, "austria movement 3\nah.25-ii 13.14\nru.7-c 13.16\nru.17-xix 13.16")
 	warned := func(side rules.Side) (n int) {
-		for _, m := range g.overlay(side, rules.Query{Kind: "reach", Unit: "ah.25-ii"}).Hexes {
+		for _, m := range g.Overlay(side, rules.Query{Kind: "reach", Unit: "ah.25-ii"}).Hexes {
 			if m.Warn != "" {
 				n++
 			}
@@ -66,8 +66,8 @@ func TestSupplyOverlayMarksTheCut(t *testing.T) {
 		if s.Stage != "supply" {
 			return
 		}
-		g := &game{t, p}
-		o := g.overlay("", rules.Query{Kind: "supply", Side: s.Side})
+		g := at(t, p)
+		o := g.Overlay("", rules.Query{Kind: "supply", Side: s.Side})
 		marked := map[string]string{}
 		for _, m := range o.Hexes {
 			if m.Kind == "cut" {
@@ -100,7 +100,7 @@ func TestSupplyOverlayMarksTheCut(t *testing.T) {
 
 // choices are the marks of a choice as text, and the account.
 func (g *game) choices(side rules.Side, unit string) string {
-	o := g.overlay(side, rules.Query{Kind: "choice", Unit: unit})
+	o := g.Overlay(side, rules.Query{Kind: "choice", Unit: unit})
 	var list []string
 	for _, m := range o.Hexes {
 		list = append(list, strings.Join([]string{m.Hex, m.Kind, strings.ReplaceAll(m.Label, "\n", ", "), m.Case}, " "))
@@ -222,15 +222,15 @@ func TestRetreatChoice(t *testing.T) {
 		ah.4-ii 8.05
 		ah.41 9.05
 		ru.61-r 8.04`)
-	g.do("attack 8.04", "from 8.05", "declare", "commit ah.25-ii", "commit ah.4-ii", "ready")
-	for die := 2; die < 8 && g.p.Status().Stage != "retreat"; die++ {
-		q := &game{t, g.p.Clone()}
+	g.Do("attack 8.04", "from 8.05", "declare", "commit ah.25-ii", "commit ah.4-ii", "ready")
+	for die := 2; die < 8 && g.P.Status().Stage != "retreat"; die++ {
+		q := at(t, g.P.Clone())
 		q.roll(die-1, 1)
-		if q.p.Status().Stage == "retreat" && q.p.Status().ToAct == "russia" {
+		if q.P.Status().Stage == "retreat" && q.P.Status().ToAct == "russia" {
 			g = q
 		}
 	}
-	if g.p.Status().Stage != "retreat" {
+	if g.P.Status().Stage != "retreat" {
 		t.Skip("no throw sends the defender back")
 	}
 	got := g.choices("russia", "")

@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Position is one state of a game. It implements rules.Position.
@@ -106,31 +107,9 @@ func (p *Position) onMap(u int16) bool             { return p.units[u].hex != bo
 func (p *Position) sideName() string               { return sideNames[p.side] }
 func (p *Position) owner(u int16) side             { return p.rs.units[u].side }
 func (p *Position) tell(e rules.Event)             { p.events = append(p.events, e) }
-func (p *Position) hexes(ids ...board.ID) []string { return p.rs.numbers(ids) }
-
-func (p *Position) ids(units ...int16) []string {
-	ids := make([]string, len(units))
-	for i, u := range units {
-		ids[i] = p.rs.units[u].ID
-	}
-	return ids
-}
-
-// labels names units for a sentence: "4/II, 25/II and 20".
-func (p *Position) labels(units []int16) string {
-	text := ""
-	for i, u := range units {
-		switch {
-		case i == 0:
-		case i == len(units)-1:
-			text += " and "
-		default:
-			text += ", "
-		}
-		text += p.Label(u)
-	}
-	return text
-}
+func (p *Position) hexes(ids ...board.ID) []string { return p.rs.board.Numbers(ids) }
+func (p *Position) ids(units ...int16) []string    { return verb.IDs(p, units) }
+func (p *Position) labels(units []int16) string    { return verb.Labels(p, units) }
 
 // in lists the units of a side in a hex, in the order of the counters' list.
 func (p *Position) in(s side, hex board.ID) []int16 {

@@ -5,12 +5,13 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Chapter 8: combat procedure, stages one to four.
 
 func init() {
-	book.Add(&verbs{Name: "roll", Label: "Roll the dice", Case: "8.3", Stages: stages(atRoll, atLossRoll), Dice: 2, Do: func(p *Position, _ args) {
+	book.Add(&verbs{Name: "roll", Label: "Roll the dice", Case: "8.3", Stages: verb.Of(atRoll, atLossRoll), Dice: 2, Do: func(p *Position, _ args) {
 		if p.stage == atRoll {
 			p.rollAttack()
 		} else {

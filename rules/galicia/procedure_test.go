@@ -86,29 +86,29 @@ func TestEveryCellOfTheCombatResultsTable(t *testing.T) {
 		setting, units := forces(strengths[0], strengths[1])
 		start := place(t, setting)
 		start.assault("9.10", units...)
-		guns := [2]int{start.sheet().Attacker.Artillery, start.sheet().Defender.Artillery}
+		guns := [2]int{start.Sheet().Attacker.Artillery, start.Sheet().Defender.Artillery}
 		for throw := range 36 {
-			g := &game{t, start.p.Clone()}
+			g := at(t, start.P.Clone())
 			a, b := throw/6+1, throw%6+1
 			g.roll(a, b)
 			want := cells[a+b-2]
 			where := fmt.Sprintf("%d and %d on %s, %s", a, b, column, want)
-			if got := g.sheet().Result; got != want {
+			if got := g.Sheet().Result; got != want {
 				t.Errorf("%s: the result is %s", where, got)
 			}
 			left, right, _ := strings.Cut(want, "/")
 			am, ar := cell(left)
 			dm, dr := cell(right)
 			steps := 0
-			for ; g.p.Status().Stage == "retreat"; steps++ {
+			for ; g.P.Status().Stage == "retreat"; steps++ {
 				from := "9.10"
 				if ar > 0 {
 					from = "8.10"
 				}
-				if offers := g.p.Offers(); steps == 0 && offers[0].From != from {
+				if offers := g.P.Offers(); steps == 0 && offers[0].From != from {
 					t.Errorf("%s: %v retreats", where, offers[0])
 				}
-				if _, err := g.p.Do(g.p.Offers()[0].Action); err != nil {
+				if _, err := g.P.Do(g.P.Offers()[0].Action); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -116,8 +116,8 @@ func TestEveryCellOfTheCombatResultsTable(t *testing.T) {
 				t.Errorf("%s: %d hexes of retreat", where, steps)
 			}
 			g.muddle("loss-roll")
-			modifiers(t, where, g.sheet().Attacker, map[string]int{"9.1": am, "9.2": ar, "9.4.1": gunsOf(guns[1])})
-			modifiers(t, where, g.sheet().Defender, map[string]int{"9.1": dm, "9.2": dr, "9.4.1": gunsOf(guns[0])})
+			modifiers(t, where, g.Sheet().Attacker, map[string]int{"9.1": am, "9.2": ar, "9.4.1": gunsOf(guns[1])})
+			modifiers(t, where, g.Sheet().Defender, map[string]int{"9.1": dm, "9.2": dr, "9.4.1": gunsOf(guns[0])})
 		}
 	}
 }
@@ -146,14 +146,14 @@ func TestOverFourToOne(t *testing.T) {
 		text, units := forces(c.attack, c.defense)
 		g := place(t, text)
 		g.assault("9.10", units...)
-		guns := g.sheet().Attacker.Artillery
+		guns := g.Sheet().Attacker.Artillery
 		g.roll(6, 6) // the last row, on 4:1: +1/-1
-		if got := g.sheet().Result; got != "+1/-1" {
+		if got := g.Sheet().Result; got != "+1/-1" {
 			t.Errorf("%d:%d is resolved with %s", c.attack, c.defense, got)
 		}
 		name := fmt.Sprintf("%d:%d", c.attack, c.defense)
-		modifiers(t, name, g.sheet().Defender, map[string]int{"9.1": -1, "9.4.1": gunsOf(guns), "over": c.over})
-		modifiers(t, name, g.sheet().Attacker, map[string]int{"9.1": 1})
+		modifiers(t, name, g.Sheet().Defender, map[string]int{"9.1": -1, "9.4.1": gunsOf(guns), "over": c.over})
+		modifiers(t, name, g.Sheet().Attacker, map[string]int{"9.1": 1})
 	}
 }
 
@@ -167,7 +167,7 @@ func TestShiftsOverFourToOneCount(t *testing.T) {
 	g.assault("9.10", "ah.41", "ah.20")
 	g.odds("8:2 4:1 6:1")
 	g.roll(6, 6)
-	modifiers(t, "6:1", g.sheet().Defender, map[string]int{"9.1": -1, "9.4.1": 1, "7.8": 2, "over": 2})
+	modifiers(t, "6:1", g.Sheet().Defender, map[string]int{"9.1": -1, "9.4.1": 1, "7.8": 2, "over": 2})
 }
 
 func TestTooWeakAttacksAreCalledOff(t *testing.T) {
@@ -182,7 +182,7 @@ func TestTooWeakAttacksAreCalledOff(t *testing.T) {
 	if got := kinds(events); got != "attack called-off" {
 		t.Errorf("events: %s", got)
 	}
-	g.stage("attack", "austria")
+	g.Stage("attack", "austria")
 	if g.points() != [2]int{} {
 		t.Errorf("points for an attack that was not made: %v", g.points())
 	}
@@ -190,10 +190,10 @@ func TestTooWeakAttacksAreCalledOff(t *testing.T) {
 		t.Error("the attacker alone has used his attack")
 	}
 	g.is("ah.101-ls", "8.10", "ru.2-gd", "9.10")
-	g.do("attack 9.10", "from 8.10", "declare")
-	g.refuses("commit ah.101-ls", "7.0")
-	g.do("commit ah.110-ls", "ready") // 1:4 again
-	g.refuses("attack 9.11", "7.0")
+	g.Do("attack 9.10", "from 8.10", "declare")
+	g.Refuses("commit ah.101-ls", "7.0")
+	g.Do("commit ah.110-ls", "ready") // 1:4 again
+	g.Refuses("attack 9.11", "7.0")
 	g.assault("9.10", "ah.25-ii")
 	g.odds("5:8 1:2 1:2")
 	if g.points() != [2]int{1, 0} {
@@ -210,7 +210,7 @@ func TestShiftsAndTheLowerLimit(t *testing.T) {
 		ru.gd-c 10.10 {"ce":0}
 		ru.82-r 8.09`)
 	g.assault("9.10", "ru.gd-c")
-	g.stage("attack", "russia") // 1:6, not flanked
+	g.Stage("attack", "russia") // 1:6, not flanked
 	g = place(t, `russia combat 8
 		ah.38-xii 9.10
 		ru.gd-c 10.10
@@ -231,7 +231,7 @@ func TestShiftsAndTheLowerLimit(t *testing.T) {
 		ah.41 4.14
 		ru.61-r 5.14 {"ce":1}`)
 	g.assault("4.14", "ru.61-r") // 2:5 is 1:3, less two columns
-	g.stage("attack", "russia")
+	g.Stage("attack", "russia")
 }
 
 func TestPrzemyslShiftsBothWays(t *testing.T) {
@@ -253,7 +253,7 @@ func TestPrzemyslShiftsBothWays(t *testing.T) {
 	g := place(t, `russia combat 8
 		ah.41 3.15
 		ru.58-r 3.14`)
-	g.refuses("attack 3.15", "13.0")
+	g.Refuses("attack 3.15", "13.0")
 }
 
 // What is done comes in the order of the five stages: retreat and advance before
@@ -267,21 +267,21 @@ func TestOrderOfTheStages(t *testing.T) {
 		ru.82-r 9.10
 		ru.gd-c 9.10`)
 	var events []rules.Event
-	events = append(events, g.do("attack 9.10", "from 8.10", "declare", "commit ah.25-ii", "commit ah.13-ii", "ready")...)
-	g.stage("withhold", "russia") // the defender chooses after the attacker
-	events = append(events, g.do("withhold ru.gd-c")...)
-	g.stage("roll", "austria")
+	events = append(events, g.Do("attack 9.10", "from 8.10", "declare", "commit ah.25-ii", "commit ah.13-ii", "ready")...)
+	g.Stage("withhold", "russia") // the defender chooses after the attacker
+	events = append(events, g.Do("withhold ru.gd-c")...)
+	g.Stage("roll", "austria")
 	events = append(events, g.rollFor("-/R1")...)
-	g.stage("retreat", "russia")
-	g.refuses("advance ah.25-ii", "3.2")
-	events = append(events, g.do("retreat 10.10 9.10")...)
-	g.stage("advance", "austria")
-	g.refuses("roll", "3.2")
-	events = append(events, g.do("advance ah.25-ii", "stay")...)
-	g.stage("loss-roll", "austria")
+	g.Stage("retreat", "russia")
+	g.Refuses("advance ah.25-ii", "3.2")
+	events = append(events, g.Do("retreat 10.10 9.10")...)
+	g.Stage("advance", "austria")
+	g.Refuses("roll", "3.2")
+	events = append(events, g.Do("advance ah.25-ii", "stay")...)
+	g.Stage("loss-roll", "austria")
 	events = append(events, g.rollLosses(1, 1)...)
-	g.stage("loss", "austria")
-	events = append(events, g.do("lose ah.13-ii")...)
+	g.Stage("loss", "austria")
+	events = append(events, g.Do("lose ah.13-ii")...)
 	if got, want := kinds(events), "attack withhold odds points attack-roll must-retreat retreat advance loss-roll loss-roll reduce reduce"; got != want {
 		t.Errorf("events:\n%s, want\n%s", got, want)
 	}
@@ -305,7 +305,7 @@ func TestMagnitude(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			g := place(t, "austria combat 8\n"+c.text)
 			g.assault("9.10", strings.Fields(c.units)...)
-			s := g.sheet()
+			s := g.Sheet()
 			if s.Magnitude != c.size || s.Attacker.Steps != c.steps[0] || s.Defender.Steps != c.steps[1] {
 				t.Errorf("%d and %d steps are %s", s.Attacker.Steps, s.Defender.Steps, s.Magnitude)
 			}
@@ -321,13 +321,13 @@ func TestMagnitude(t *testing.T) {
 		ah.20 3.21
 		ru.2-rf 4.20 {"ce":2}`)
 	g.assault("4.20", "ah.25-ii", "ah.13-ii", "ah.4-ii", "ah.41")
-	if s := g.sheet(); s.Magnitude != "large" || s.Attacker.Steps+s.Defender.Steps != 9 {
+	if s := g.Sheet(); s.Magnitude != "large" || s.Attacker.Steps+s.Defender.Steps != 9 {
 		t.Errorf("%+v", s)
 	}
 	g.rollFor("-/R1")
-	g.do("retreat 4.19 4.20") // over a river, which costs the brigade its last step
+	g.Do("retreat 4.19 4.20") // over a river, which costs the brigade its last step
 	g.is("ru.2-rf", "lost")
-	if s := g.sheet(); s.Magnitude != "large" || s.Defender.Steps != 1 {
+	if s := g.Sheet(); s.Magnitude != "large" || s.Defender.Steps != 1 {
 		t.Errorf("after the retreat: %s, %d steps", s.Magnitude, s.Defender.Steps)
 	}
 }
@@ -345,9 +345,9 @@ func TestEveryRowOfTheLossResultsTable(t *testing.T) {
 	} {
 		start := place(t, c.text)
 		start.assault("9.10", strings.Fields(c.units)...)
-		large := start.sheet().Magnitude == "large"
+		large := start.Sheet().Magnitude == "large"
 		for throw := range 36 {
-			g := &game{t, start.p.Clone()}
+			g := at(t, start.P.Clone())
 			g.roll(throw/6+1, throw%6+1)
 			g.muddle("loss-roll")
 			total := func(f rules.Force) (n int) {
@@ -356,9 +356,9 @@ func TestEveryRowOfTheLossResultsTable(t *testing.T) {
 				}
 				return n
 			}
-			add := [2]int{total(g.sheet().Attacker), total(g.sheet().Defender)}
+			add := [2]int{total(g.Sheet().Attacker), total(g.Sheet().Defender)}
 			for die := 1; die <= 6; die++ {
-				_, events, err := rules.DoForced(g.p, rules.Action{Verb: "roll"}, []int{die, 7 - die})
+				_, events, err := rules.DoForced(g.P, rules.Action{Verb: "roll"}, []int{die, 7 - die})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -404,14 +404,14 @@ func TestArtilleryBands(t *testing.T) {
 		}
 		g := place(t, "austria combat 8\nru.gd-c 9.10\n"+c.units)
 		g.assault("9.10", units...)
-		if got := g.sheet().Attacker.Artillery; got != c.value {
+		if got := g.Sheet().Attacker.Artillery; got != c.value {
 			t.Errorf("%v have artillery %d, want %d", units, got, c.value)
 			continue
 		}
 		g.roll(6, 6)
 		g.muddle("loss-roll")
 		got := 0
-		for _, m := range g.sheet().Defender.Modifiers {
+		for _, m := range g.Sheet().Defender.Modifiers {
 			if strings.HasPrefix(m.What, "Artillery") {
 				got += m.Value
 			}

@@ -12,14 +12,14 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "place", Label: "Bring the reinforcement on", Case: "14.0", Takes: verb.Unit | verb.Hex, Stages: stages(atArrivals),
+		&verbs{Name: "place", Label: "Bring the reinforcement on", Case: "14.0", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrivals),
 			Check: (*Position).mayPlace, Candidates: eachPlacing, Do: (*Position).bring,
 			Price: func(p *Position, a args) (int, int) {
 				e := p.entry(a.Unit)
 				cost := e.cost(p, a.Hex)
 				return cost, p.face(a.Unit).Movement - cost
 			}},
-		&verbs{Name: "wait", Label: "Hold the reinforcement back", Case: "14.0", Takes: verb.Unit, Stages: stages(atArrivals),
+		&verbs{Name: "wait", Label: "Hold the reinforcement back", Case: "14.0", Takes: verb.Unit, Stages: verb.Of(atArrivals),
 			Check: (*Position).mayWait, Candidates: eachArrival, Do: func(p *Position, a args) {
 				p.units[a.Unit].waits = true
 				p.tell(rules.Event{Kind: "wait", Case: "14.0", Side: p.side.id(), Units: p.ids(a.Unit), Text: p.Label(a.Unit) + " is held back."})

@@ -116,27 +116,27 @@ func TestSchedule(t *testing.T) {
 	for _, l := range lines() {
 		known[l.unit] = true
 		g := place(t, fmt.Sprintf("%s reinforcement %d\n%s off", l.side, l.turn, l.unit))
-		g.stage("arrivals", l.side)
-		if got := sorted(g.offered("place", l.unit)); got != sorted(l.hexes) {
+		g.Stage("arrivals", l.side)
+		if got := sorted(g.Hexes("place", l.unit)); got != sorted(l.hexes) {
 			t.Errorf("%s comes on at %s, want %s", l.unit, got, l.hexes)
 		}
 		if l.unit != "ah.40-ls" {
-			g.refuses("wait "+l.unit, "14.0")
+			g.Refuses("wait "+l.unit, "14.0")
 		}
-		for _, o := range g.p.Offers() {
+		for _, o := range g.P.Offers() {
 			if o.Verb == "place" && (o.Cost != 0 || o.Left <= 0) {
 				t.Errorf("%s pays %d at %s and has %d left", l.unit, o.Cost, o.Hex, o.Left)
 			}
 		}
 		// Not before its turn, and not in the enemy's.
 		g = place(t, fmt.Sprintf("%s reinforcement %d\n%s off", l.side, l.turn-1, l.unit))
-		g.stage("move", l.side)
+		g.Stage("move", l.side)
 		enemy := map[rules.Side]string{"russia": "austria", "austria": "russia"}[l.side]
 		g = place(t, fmt.Sprintf("%s reinforcement %d\n%s off", enemy, l.turn, l.unit))
-		g.stage("move", rules.Side(enemy))
+		g.Stage("move", rules.Side(enemy))
 	}
 	// The scenario has no others.
-	for _, d := range campaign(t, 1).p.View("").Displays {
+	for _, d := range campaign(t, 1).P.View("").Displays {
 		if !strings.HasPrefix(d.ID, "coming-") {
 			continue
 		}
@@ -166,17 +166,17 @@ func TestArrivalsMove(t *testing.T) {
 		ru.19-xii off
 		ru.31-x 7.01
 		ru.13-c 7.01`)
-	g.refuses("place ru.65-r 5.01", "14.0")
-	g.refuses("place ru.31-x 7.01", "14.0")
-	g.do("place ru.65-r 7.01", "place ru.12-xii 7.01")
-	g.refuses("place ru.12-xii 6.01", "14.0")
-	g.refuses("done", "3.2")
-	g.do("place ru.19-xii 7.01")
-	g.stage("move", "russia")
-	g.do("pick ru.19-xii", "step 8.01", "step 9.01", "step 10.01", "step 11.01", "step 12.01")
+	g.Refuses("place ru.65-r 5.01", "14.0")
+	g.Refuses("place ru.31-x 7.01", "14.0")
+	g.Do("place ru.65-r 7.01", "place ru.12-xii 7.01")
+	g.Refuses("place ru.12-xii 6.01", "14.0")
+	g.Refuses("done", "3.2")
+	g.Do("place ru.19-xii 7.01")
+	g.Stage("move", "russia")
+	g.Do("pick ru.19-xii", "step 8.01", "step 9.01", "step 10.01", "step 11.01", "step 12.01")
 	g.is("ru.19-xii", "12.01") // five points, all of them
-	g.do("done")
-	g.stage("crowded", "russia")
+	g.Do("done")
+	g.Stage("crowded", "russia")
 }
 
 // Where all hexes of a line are occupied the unit comes on at the nearest edge
@@ -203,24 +203,24 @@ func TestBlockedEntry(t *testing.T) {
 		{"austria reinforcement 4\nah.95-ls off\nru.7-c 11.25\nru.14-c 12.25", "ah.95-ls", "5.26", ""},
 	} {
 		g := place(t, c.start)
-		if got := sorted(g.offered("place", c.unit)); got != c.hexes {
+		if got := sorted(g.Hexes("place", c.unit)); got != c.hexes {
 			t.Errorf("%s: it comes on at %q, want %q", c.start, got, c.hexes)
 		}
 		costs := map[string]string{}
-		for _, o := range g.p.Offers() {
+		for _, o := range g.P.Offers() {
 			if o.Verb == "place" {
 				costs[o.Hex] = fmt.Sprint(o.Cost)
 			}
 		}
 		var paid []string
-		for _, hex := range strings.Fields(sorted(g.offered("place", c.unit))) {
+		for _, hex := range strings.Fields(sorted(g.Hexes("place", c.unit))) {
 			paid = append(paid, costs[hex])
 		}
 		if got := strings.Join(paid, " "); c.costs != "" && got != c.costs {
 			t.Errorf("%s: it pays %s, want %s", c.start, got, c.costs)
 		}
-		if g.offers("wait "+c.unit) != (c.costs != "0") {
-			t.Errorf("%s: it may wait: %v", c.start, g.offers("wait "+c.unit))
+		if g.Offers("wait "+c.unit) != (c.costs != "0") {
+			t.Errorf("%s: it may wait: %v", c.start, g.Offers("wait "+c.unit))
 		}
 	}
 }
@@ -232,17 +232,17 @@ func TestBlockedEntryIsPaid(t *testing.T) {
 		ru.13-vii off
 		ah.4-ii 8.01
 		ah.1-m 7.01`)
-	g.refuses("place ru.13-vii 7.01", "14.0")
-	g.do("place ru.13-vii 9.01", "pick ru.13-vii") // 1 and 1 for the zone
+	g.Refuses("place ru.13-vii 7.01", "14.0")
+	g.Do("place ru.13-vii 9.01", "pick ru.13-vii") // 1 and 1 for the zone
 	for hex, want := range map[string][2]int{"10.01": {2, 1}, "9.02": {3, 0}} {
-		for _, o := range g.p.Offers() {
+		for _, o := range g.P.Offers() {
 			if o.Verb == "step" && o.Hex == hex && [2]int{o.Cost, o.Left} != want {
 				t.Errorf("to %s costs %d and leaves %d, want %v", hex, o.Cost, o.Left, want)
 			}
 		}
 	}
-	g.do("step 10.01", "step 11.01")
-	g.stage("move", "russia")
+	g.Do("step 10.01", "step 11.01")
+	g.Stage("move", "russia")
 }
 
 // A barred unit may be held back; it is due again in the next turn, and then
@@ -254,17 +254,17 @@ func TestHeldBack(t *testing.T) {
 		ru.7-c 12.12
 		ah.4-ii 5.01
 		ah.25-ii 12.10`)
-	g.do("wait ru.14-viii")
-	g.stage("move", "russia")
+	g.Do("wait ru.14-viii")
+	g.Stage("move", "russia")
 	g.is("ru.14-viii", "")
-	g.refuses("place ru.14-viii 6.01", "3.2")
-	g.do("done", "done", "supply", "pick ah.4-ii", "step 5.02", "halt", "done", "done", "supply")
-	g.stage("arrivals", "russia")
-	if got := g.offered("place", "ru.14-viii"); got != "5.01" {
+	g.Refuses("place ru.14-viii 6.01", "3.2")
+	g.Do("done", "done", "supply", "pick ah.4-ii", "step 5.02", "halt", "done", "done", "supply")
+	g.Stage("arrivals", "russia")
+	if got := g.Hexes("place", "ru.14-viii"); got != "5.01" {
 		t.Errorf("it may come on at %s", got)
 	}
-	g.refuses("wait ru.14-viii", "14.0")
-	g.refuses("place ru.14-viii 6.01", "14.0")
+	g.Refuses("wait ru.14-viii", "14.0")
+	g.Refuses("place ru.14-viii 6.01", "14.0")
 }
 
 // 14.1: only hexes that are supply sources, and none in an enemy zone while there
@@ -282,29 +282,29 @@ func TestRailEntry(t *testing.T) {
 		{"a gap", "ru.21-iii-cn", "ah.4-ii 16.21\nah.25-ii 17.18", "19.23 18.23 17.23 18.16 19.16 19.17"},
 	} {
 		g := place(t, "russia reinforcement 7\n"+c.unit+" off\n"+c.units)
-		if got := sorted(g.offered("place", c.unit)); got != sorted(c.hexes) {
+		if got := sorted(g.Hexes("place", c.unit)); got != sorted(c.hexes) {
 			t.Errorf("%s: it comes on at %s, want %s", c.name, got, sorted(c.hexes))
 		}
 	}
 	// Both ends of a short line in enemy zones: there is no other hex, so either.
 	g := place(t, "russia reinforcement 4\nru.4-5-d-cs off\nah.4-ii 18.16")
-	if got := sorted(g.offered("place", "ru.4-5-d-cs")); got != "19.16 19.17" {
+	if got := sorted(g.Hexes("place", "ru.4-5-d-cs")); got != "19.16 19.17" {
 		t.Errorf("from Brest it comes on at %s", got)
 	}
-	g.refuses("place ru.4-5-d-cs 18.17", "14.1")
-	g.refuses("wait ru.4-5-d-cs", "14.0")
+	g.Refuses("place ru.4-5-d-cs 18.17", "14.1")
+	g.Refuses("wait ru.4-5-d-cs", "14.0")
 	// Some free of the zone: only those.
 	g = place(t, "russia reinforcement 4\nru.4-5-d-cs off\nah.4-ii 18.15")
-	if got := sorted(g.offered("place", "ru.4-5-d-cs")); got != "18.17 19.17" {
+	if got := sorted(g.Hexes("place", "ru.4-5-d-cs")); got != "18.17 19.17" {
 		t.Errorf("from Brest it comes on at %s", got)
 	}
-	g.refuses("place ru.4-5-d-cs 19.16", "14.1")
+	g.Refuses("place ru.4-5-d-cs 19.16", "14.1")
 	// All taken: the nearest edge.
 	g = place(t, "russia reinforcement 4\nru.4-5-d-cs off\nah.4-ii 19.16\nah.25-ii 19.17")
-	if got := sorted(g.offered("place", "ru.4-5-d-cs")); got != "19.15 19.18" {
+	if got := sorted(g.Hexes("place", "ru.4-5-d-cs")); got != "19.15 19.18" {
 		t.Errorf("from Brest it comes on at %s", got)
 	}
-	if !g.offers("wait ru.4-5-d-cs") {
+	if !g.Offers("wait ru.4-5-d-cs") {
 		t.Error("it must come on")
 	}
 }
@@ -316,36 +316,36 @@ func TestLandsturm40(t *testing.T) {
 	g := place(t, `austria reinforcement 6
 		ah.40-ls off
 		ah.4-ii 8.05`)
-	g.refuses("place ah.40-ls 1.03", "14.0")
-	g.do("wait ah.40-ls")
-	g.stage("move", "austria")
-	g.do("done", "done", "supply", "done", "done", "supply")
-	g.stage("arrivals", "austria")
-	if got := sorted(g.offered("place", "ah.40-ls")); got != "1.03 1.05 1.07" {
+	g.Refuses("place ah.40-ls 1.03", "14.0")
+	g.Do("wait ah.40-ls")
+	g.Stage("move", "austria")
+	g.Do("done", "done", "supply", "done", "done", "supply")
+	g.Stage("arrivals", "austria")
+	if got := sorted(g.Hexes("place", "ah.40-ls")); got != "1.03 1.05 1.07" {
 		t.Errorf("in turn 7 it comes on at %s", got)
 	}
-	g.refuses("wait ah.40-ls", "14.0")
-	g.refuses("place ah.40-ls 1.01", "14.0")
+	g.Refuses("wait ah.40-ls", "14.0")
+	g.Refuses("place ah.40-ls 1.01", "14.0")
 
 	// 1.01 is barred in turn 6: it arrives in turn 7.
 	g = place(t, `austria reinforcement 6
 		ah.40-ls off
 		ru.7-c 1.01`)
-	g.stage("move", "austria")
+	g.Stage("move", "austria")
 	g = place(t, `austria reinforcement 7
 		ah.40-ls off
 		ru.7-c 1.01
 		ru.1-d-cs 1.03
 		ru.3-d-cs 1.07`)
-	if got := g.offered("place", "ah.40-ls"); got != "1.05" {
+	if got := g.Hexes("place", "ah.40-ls"); got != "1.05" {
 		t.Errorf("it comes on at %s", got)
 	}
 	// Having come on in turn 6 it does not come twice.
 	g = place(t, `austria reinforcement 6
 		ah.40-ls off
 		ah.4-ii 8.05`)
-	g.do("place ah.40-ls 1.01", "done", "done", "supply", "done", "done", "supply")
-	g.stage("move", "austria")
+	g.Do("place ah.40-ls 1.01", "done", "done", "supply", "done", "done", "supply")
+	g.Stage("move", "austria")
 }
 
 // The dead do not come back, and a unit that fell before its turn does not come.
@@ -353,5 +353,5 @@ func TestDeadDoNotArrive(t *testing.T) {
 	g := place(t, `austria reinforcement 7
 		ah.40-ls off {"lost":6}
 		ah.4-ii 8.05`)
-	g.stage("move", "austria")
+	g.Stage("move", "austria")
 }

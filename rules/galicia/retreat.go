@@ -15,10 +15,10 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "retreat", Label: "Retreat into this hex", Case: "9.2", Takes: verb.Hex | verb.From, Stages: stages(atRetreat),
+		&verbs{Name: "retreat", Label: "Retreat into this hex", Case: "9.2", Takes: verb.Hex | verb.From, Stages: verb.Of(atRetreat),
 			Check: (*Position).mayRetreat, Candidates: eachRetreat, Do: (*Position).retreatStep},
-		&verbs{Name: "follow", Label: "Retreat with the stack", Case: "7.6", Takes: verb.Unit, Stages: stages(atRetreat),
-			Check: (*Position).mayFollow, Candidates: func(p *Position, yield func(args)) { each(p.combat.idle, yield) },
+		&verbs{Name: "follow", Label: "Retreat with the stack", Case: "7.6", Takes: verb.Unit, Stages: verb.Of(atRetreat),
+			Check: (*Position).mayFollow, Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.idle, yield) },
 			Do: (*Position).follow},
 	)
 }

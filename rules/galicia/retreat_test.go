@@ -66,17 +66,17 @@ func TestRetreatPriorities(t *testing.T) {
 			at := c.target
 			for _, step := range strings.Split(c.ways, ", ") {
 				offered, chosen, _ := strings.Cut(step, ": ")
-				if got := ordered(g.offered("retreat", "")); got != ordered(offered) {
+				if got := ordered(g.Hexes("retreat", "")); got != ordered(offered) {
 					t.Errorf("from %s it may go to %s, want %s", at, got, offered)
 				}
-				g.do("retreat " + chosen + " " + at)
+				g.Do("retreat " + chosen + " " + at)
 				at = chosen
 			}
 			g.muddle("loss-roll", "advance")
-			if got := failed(t, g.sheet().Defender); got != c.failed {
+			if got := failed(t, g.Sheet().Defender); got != c.failed {
 				t.Errorf("the priorities were not met: %t, want %t", got, c.failed)
 			}
-			if failed(t, g.sheet().Attacker) {
+			if failed(t, g.Sheet().Attacker) {
 				t.Error("the attacker pays for it")
 			}
 		})
@@ -102,12 +102,12 @@ func TestRetreatRefusals(t *testing.T) {
 		ru.82-r 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii")
 	g.rollFor("+1/R1")
-	g.stage("retreat", "russia")
-	g.refuses("retreat 8.10 9.10", "9.2.1")
-	g.refuses("retreat 9.11 9.10", "9.2.1") // a zone, though there are hexes without
-	g.refuses("retreat 11.10 9.10", "4.2")
-	g.refuses("retreat 10.10 8.10", "9.2")
-	g.refuses("follow ah.4-ii", "7.6")
+	g.Stage("retreat", "russia")
+	g.Refuses("retreat 8.10 9.10", "9.2.1")
+	g.Refuses("retreat 9.11 9.10", "9.2.1") // a zone, though there are hexes without
+	g.Refuses("retreat 11.10 9.10", "4.2")
+	g.Refuses("retreat 10.10 8.10", "9.2")
+	g.Refuses("follow ah.4-ii", "7.6")
 }
 
 // A longer retreat does not come back on itself, and each hex of it, but none of
@@ -121,12 +121,12 @@ func TestRetreatOfSeveralHexes(t *testing.T) {
 		ru.gd-c 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii")
 	g.roll(1, 1)
-	g.do("retreat 10.10 9.10")
-	g.refuses("retreat 9.10 10.10", "9.2.1")
-	g.do("retreat 11.10 10.10", "retreat 11.11 11.10", "retreat 11.12 11.11")
+	g.Do("retreat 10.10 9.10")
+	g.Refuses("retreat 9.10 10.10", "9.2.1")
+	g.Do("retreat 11.10 10.10", "retreat 11.11 11.10", "retreat 11.12 11.11")
 	g.is("ru.gd-c", "11.12")
-	g.stage("advance", "austria")
-	for _, m := range g.sheet().Defender.Modifiers {
+	g.Stage("advance", "austria")
+	for _, m := range g.Sheet().Defender.Modifiers {
 		if m.Case == "9.2" && m.Value != 4 {
 			t.Errorf("four hexes add %d", m.Value)
 		}
@@ -142,9 +142,9 @@ func TestStackRetreatsTogether(t *testing.T) {
 		ru.gd-c 9.10
 		ru.2-rf 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii")
-	g.do("withhold ru.gd-c")
+	g.Do("withhold ru.gd-c")
 	g.rollFor("-/R1")
-	g.do("retreat 10.10 9.10")
+	g.Do("retreat 10.10 9.10")
 	g.is("ru.82-r", "10.10", "ru.gd-c", "10.10", "ru.2-rf", "10.10")
 }
 
@@ -162,16 +162,16 @@ func TestAttackersRetreat(t *testing.T) {
 	g := place(t, text)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii")
 	g.rollFor("+1.R1/-1")
-	g.stage("retreat", "austria")
-	if got := g.units("follow"); got != "ah.41 ah.20" {
+	g.Stage("retreat", "austria")
+	if got := g.Units("follow"); got != "ah.41 ah.20" {
 		t.Errorf("%s may go along", got)
 	}
-	g.refuses("follow ah.4-ii", "7.6")
-	g.do("follow ah.20")
-	g.refuses("follow ah.20", "7.6")
-	g.do("retreat 7.09 8.09", "retreat 7.11 8.10")
+	g.Refuses("follow ah.4-ii", "7.6")
+	g.Do("follow ah.20")
+	g.Refuses("follow ah.20", "7.6")
+	g.Do("retreat 7.09 8.09", "retreat 7.11 8.10")
 	g.is("ah.4-ii", "7.11", "ah.20", "7.11", "ah.41", "8.10", "ah.25-ii", "7.09", "ah.13-ii", "7.09", "ru.2-gd", "9.10")
-	g.stage("loss-roll", "austria")
+	g.Stage("loss-roll", "austria")
 	g.rollLosses(3, 1)
 	// Whoever only went along takes no losses.
 	g.is("ah.4-ii", "7.11 ce1", "ah.20", "7.11", "ah.41", "8.10", "ah.25-ii", "7.09 ce1", "ah.13-ii", "7.09 ce1", "ru.2-gd", "9.10 ce1")
@@ -179,9 +179,9 @@ func TestAttackersRetreat(t *testing.T) {
 	g = place(t, text)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii")
 	g.rollFor("+1.R1/-1")
-	g.do("retreat 7.11 8.10")
-	g.refuses("follow ah.41", "7.6") // the stack has gone
-	g.do("retreat 7.09 8.09")
+	g.Do("retreat 7.11 8.10")
+	g.Refuses("follow ah.41", "7.6") // the stack has gone
+	g.Do("retreat 7.09 8.09")
 	g.is("ah.41", "8.10", "ah.20", "8.10")
 }
 
@@ -194,9 +194,9 @@ func TestOnlyWithheldUnitsFollow(t *testing.T) {
 		ru.2-gd 9.10`)
 	g.assault("9.10", "ah.25-ii", "ah.13-ii")
 	g.rollFor("+1.R1/-1")
-	g.do("retreat 8.10 8.09")
-	g.refuses("follow ah.13-ii", "7.6")
-	g.do("retreat 7.10 8.10")
+	g.Do("retreat 8.10 8.09")
+	g.Refuses("follow ah.13-ii", "7.6")
+	g.Do("retreat 7.10 8.10")
 	g.is("ah.13-ii", "8.10", "ah.25-ii", "7.10")
 }
 
@@ -214,15 +214,15 @@ func TestRetreatOverARiver(t *testing.T) {
 		ru.gd-c 4.20`
 	g := place(t, text)
 	g.assault("4.20", "ah.4-ii", "ah.25-ii", "ah.13-ii", "ah.20")
-	g.do("withhold ru.gd-c")
+	g.Do("withhold ru.gd-c")
 	g.rollFor("-/R1")
-	events := g.do("retreat 4.19 4.20")
+	events := g.Do("retreat 4.19 4.20")
 	g.is("ru.61-r", "4.19 ce1", "ru.70-r", "4.19 reduced", "ru.gd-c", "4.19 ce1")
 	if n := strings.Count(kinds(events), "reduce"); n != 3 || events[1].Case != "9.2.2" {
 		t.Errorf("%d reductions: %v", n, events)
 	}
 	g.muddle("loss-roll", "advance")
-	if failed(t, g.sheet().Defender) {
+	if failed(t, g.Sheet().Defender) {
 		t.Error("a river is no bad way")
 	}
 
@@ -236,7 +236,7 @@ func TestRetreatOverARiver(t *testing.T) {
 		ru.61-r 3.20`)
 	g.assault("3.20", "ah.4-ii", "ah.25-ii", "ah.13-ii")
 	g.rollFor("-/R1")
-	g.do("retreat 4.19 3.20")
+	g.Do("retreat 4.19 3.20")
 	g.is("ru.61-r", "4.19")
 }
 
@@ -253,10 +253,10 @@ func TestEliminatedOnTheWay(t *testing.T) {
 	g := place(t, text)
 	g.assault("4.20", "ah.4-ii", "ah.25-ii", "ah.13-ii", "ah.20")
 	g.rollFor("-/R3")
-	g.do("retreat 4.19 4.20")
+	g.Do("retreat 4.19 4.20")
 	g.is("ru.2-rf", "lost")
-	g.stage("advance", "austria")
-	g.do("advance ah.20", "stay")
+	g.Stage("advance", "austria")
+	g.Do("advance ah.20", "stay")
 	g.roll(6, 6) // there is nobody left to lose anything
 	g.muddle()
 	g.is("ah.20", "4.20 ce1")
@@ -264,10 +264,10 @@ func TestEliminatedOnTheWay(t *testing.T) {
 	g = place(t, text+"\nru.61-r 4.20")
 	g.assault("4.20", "ah.4-ii", "ah.25-ii", "ah.13-ii", "ah.20")
 	g.rollFor("-/R3")
-	g.do("retreat 4.19 4.20")
+	g.Do("retreat 4.19 4.20")
 	g.is("ru.2-rf", "lost", "ru.61-r", "4.19 ce1")
-	g.stage("retreat", "russia")
-	if _, err := g.p.Do(g.p.Offers()[0].Action); err != nil {
+	g.Stage("retreat", "russia")
+	if _, err := g.P.Do(g.P.Offers()[0].Action); err != nil {
 		t.Fatal(err)
 	}
 	g.is("ru.2-rf", "lost")
@@ -291,14 +291,14 @@ func TestUnableToRetreat(t *testing.T) {
 	} {
 		g := place(t, ring+"\n"+c.units)
 		g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii", "ah.41")
-		g.do("withhold ru.gd-c")
+		g.Do("withhold ru.gd-c")
 		g.rollFor(c.result)
 		g.is("ru.1-gn", c.left, "ru.gd-c", c.withheld)
-		if !failed(t, g.sheet().Defender) {
+		if !failed(t, g.Sheet().Defender) {
 			t.Errorf("%s: unable to retreat costs nothing", c.result)
 		}
-		if want := map[bool]string{true: "advance", false: "loss-roll"}[c.left == "lost"]; g.p.Status().Stage != want {
-			t.Errorf("%s: now comes %s, want %s", c.result, g.p.Status().Stage, want)
+		if want := map[bool]string{true: "advance", false: "loss-roll"}[c.left == "lost"]; g.P.Status().Stage != want {
+			t.Errorf("%s: now comes %s, want %s", c.result, g.P.Status().Stage, want)
 		}
 	}
 }
@@ -338,13 +338,13 @@ func TestRetreatFallsShort(t *testing.T) {
 		ru.1-gn 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii", "ah.41")
 	g.rollFor("-/R3")
-	if got := g.offered("retreat", ""); got != "10.10" {
+	if got := g.Hexes("retreat", ""); got != "10.10" {
 		t.Errorf("offered are %s", got)
 	}
-	g.do("retreat 10.10 9.10")
+	g.Do("retreat 10.10 9.10")
 	g.is("ru.1-gn", "10.10 ce2")
-	g.stage("advance", "austria")
-	if !failed(t, g.sheet().Defender) {
+	g.Stage("advance", "austria")
+	if !failed(t, g.Sheet().Defender) {
 		t.Error("falling short costs nothing")
 	}
 }
@@ -366,7 +366,7 @@ func TestDistanceComesBeforeZones(t *testing.T) {
 		ru.1-gn 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii", "ah.20")
 	g.rollFor("+1/R2")
-	if got := g.offered("retreat", ""); got != "9.09" {
+	if got := g.Hexes("retreat", ""); got != "9.09" {
 		t.Errorf("offered are %s", got)
 	}
 }
@@ -383,14 +383,14 @@ func TestOneBadRetreatAmongAttackers(t *testing.T) {
 		ru.61-r 12.11`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii")
 	g.rollFor("+1.R1/-1")
-	g.do("retreat 7.10 8.10")
-	if failed(t, g.sheet().Attacker) {
+	g.Do("retreat 7.10 8.10")
+	if failed(t, g.Sheet().Attacker) {
 		t.Error("a good retreat has failed")
 	}
-	if _, err := g.p.Do(g.p.Offers()[0].Action); err != nil {
+	if _, err := g.P.Do(g.P.Offers()[0].Action); err != nil {
 		t.Fatal(err)
 	}
-	if !failed(t, g.sheet().Attacker) || failed(t, g.sheet().Defender) {
+	if !failed(t, g.Sheet().Attacker) || failed(t, g.Sheet().Defender) {
 		t.Error("a bad retreat is not charged to its side")
 	}
 }
@@ -407,22 +407,22 @@ func TestWithheldUnitsLeftAlone(t *testing.T) {
 		ru.83-r 9.10`
 	g := place(t, text)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii")
-	g.do("withhold ru.82-r", "withhold ru.83-r")
+	g.Do("withhold ru.82-r", "withhold ru.83-r")
 	g.odds("9:1 9:1 9:1")
 	g.rollFor("-/-1")
-	g.stage("loss-roll", "austria")
+	g.Stage("loss-roll", "austria")
 	g.rollLosses(0, 1)
 	g.is("ru.13-c", "lost", "ru.82-r", "9.10 ce2")
-	g.stage("retreat", "russia")
-	if got := ordered(g.offered("retreat", "")); got != "10.09 10.10" {
+	g.Stage("retreat", "russia")
+	if got := ordered(g.Hexes("retreat", "")); got != "10.09 10.10" {
 		t.Errorf("offered are %s", got)
 	}
-	g.do("retreat 10.10 9.10")
+	g.Do("retreat 10.10 9.10")
 	g.is("ru.82-r", "10.10 ce2", "ru.83-r", "10.10")
-	g.stage("advance", "austria")
-	g.do("advance ah.4-ii", "stay")
+	g.Stage("advance", "austria")
+	g.Do("advance ah.4-ii", "stay")
 	g.is("ah.4-ii", "9.10")
-	g.stage("attack", "austria")
+	g.Stage("attack", "austria")
 	if g.points() != [2]int{2, 0} { // the attack and the division
 		t.Errorf("the points are %v", g.points())
 	}
@@ -430,16 +430,16 @@ func TestWithheldUnitsLeftAlone(t *testing.T) {
 	// With nowhere to go they stay and suffer for it.
 	g = place(t, text+"\nah.13-ii 9.11\nah.41 9.09\nah.20 10.09\nah.23 10.10")
 	g.assault("9.10", "ah.4-ii", "ah.25-ii")
-	g.do("withhold ru.82-r", "withhold ru.83-r")
+	g.Do("withhold ru.82-r", "withhold ru.83-r")
 	g.rollFor("-/-1")
 	g.rollLosses(0, 3)
 	g.is("ru.13-c", "lost", "ru.82-r", "9.10 reduced", "ru.83-r", "9.10 ce1")
-	g.stage("attack", "austria")
+	g.Stage("attack", "austria")
 
 	// With the defenders alive the withheld stay where they are.
 	g = place(t, text)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii")
-	g.do("withhold ru.13-c")
+	g.Do("withhold ru.13-c")
 	g.rollFor("+1/-1")
 	g.rollLosses(-1, 1)
 	g.muddle()
@@ -462,7 +462,7 @@ func TestWithheldUnitsRetreatOnce(t *testing.T) {
 		ru.82-r 9.10
 		ru.13-c 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii")
-	g.do("withhold ru.82-r")
+	g.Do("withhold ru.82-r")
 	g.rollFor("-/R1")
 	g.is("ru.82-r", "9.10 ce1", "ru.13-c", "9.10 ce1")
 	g.rollLosses(-1, 3)

@@ -162,33 +162,17 @@ func (rs *Ruleset) readTables(fsys fs.FS) error {
 }
 
 func (rs *Ruleset) readScenarios(fsys fs.FS) error {
-	ids, err := data.ScenarioIDs(fsys, id)
-	if err != nil {
-		return err
-	}
 	list := make([]data.Unit, len(rs.units))
 	for i := range rs.units {
 		list[i] = rs.units[i].Unit
 	}
-	for _, name := range ids {
-		s, err := data.ReadScenario(fsys, id, name)
-		if err != nil {
-			return err
-		}
-		enterable := func(s string, h board.ID) bool {
-			return rs.enterable[h] && (sideOf(s) == austria || h != rs.fortress)
-		}
-		if err := data.CheckScenario(fsys, id, s, list, rs.board, enterable); err != nil {
-			return err
-		}
+	enterable := func(s string, h board.ID) bool { return rs.enterable[h] && (sideOf(s) == austria || h != rs.fortress) }
+	return data.EachScenario(fsys, id, list, rs.board, enterable, func(s *data.Scenario) error {
 		if err := rs.tables.prepare(s.Turns[1]); err != nil {
-			return fmt.Errorf("%s/tables.json: %w", id, err)
+			return fmt.Errorf("tables.json: %w", err)
 		}
-		if err := rs.addScenario(s); err != nil {
-			return fmt.Errorf("%s/scenario-%s.json: %w", id, name, err)
-		}
-	}
-	return nil
+		return rs.addScenario(s)
+	})
 }
 
 // addScenario makes a scenario's start.
@@ -255,14 +239,6 @@ func (rs *Ruleset) find(numbers []string) []board.ID {
 	return ids
 }
 
-func (rs *Ruleset) numbers(ids []board.ID) []string {
-	numbers := make([]string, len(ids))
-	for i, h := range ids {
-		numbers[i] = rs.board.Number(h)
-	}
-	return numbers
-}
-
 func (rs *Ruleset) readCases(fsys fs.FS) error {
 	cases, err := data.Cases(fsys, id)
 	for _, c := range cases {
@@ -297,12 +273,11 @@ func (rs *Ruleset) Scenarios() []rules.Scenario {
 }
 
 func (rs *Ruleset) scenario(name string, options rules.Options) (*scenario, error) {
-	for i, s := range rs.Scenarios() {
-		if s.ID == name {
-			return rs.scenarios[i], s.Check(options)
-		}
+	i, err := rules.ChooseScenario(rs.Scenarios(), name, options)
+	if err != nil {
+		return nil, err
 	}
-	return nil, fmt.Errorf("scenario %q is unknown; there is \"campaign\"", name)
+	return rs.scenarios[i], nil
 }
 
 // New begins a game. The error names an unknown scenario or option.

@@ -1,31 +1,17 @@
 package galicia
 
 import (
-	"fmt"
 	"slices"
 
 	"vistula/rules/board"
+	"vistula/rules/reading"
 )
 
 // sound tells what is wrong with a position that was read, so that no
 // hand-written one can break the game later.
-func (p *Position) sound() (err error) {
-	defer func() {
-		if recover() != nil {
-			err = fmt.Errorf("stage %q does not fit what is pending", stageIDs[p.stage])
-		}
-	}()
-	for _, fits := range []func(*Position) string{(*Position).fitsPhase, (*Position).fitsHand, (*Position).fitsReaction,
-		(*Position).fitsCombat, (*Position).fitsDice, (*Position).fitsRetreats, (*Position).fitsSplits} {
-		if lack := fits(p); lack != "" {
-			return fmt.Errorf("stage %q needs %s", stageIDs[p.stage], lack)
-		}
-	}
-	if p.stage != atEnd && len(p.Offers()) == 0 {
-		return fmt.Errorf("stage %q has nothing to decide", stageIDs[p.stage])
-	}
-	p.View("")
-	return nil
+func (p *Position) sound() error {
+	return reading.Sound(p, stageIDs[p.stage], (*Position).fitsPhase, (*Position).fitsHand, (*Position).fitsReaction,
+		(*Position).fitsCombat, (*Position).fitsDice, (*Position).fitsRetreats, (*Position).fitsSplits)
 }
 
 // fitsPhase and those that follow tell what the stage needs and has not, "" where
@@ -191,7 +177,7 @@ func (p *Position) fitsRetreats() string {
 		switch {
 		case p.stage < atRetreat || p.stage > atExcess:
 			return "nobody who retreats"
-		case !p.track(r.trail) || r.hexes < 1 || r.hexes > mostRetreat || r.left() < 1 || r.zones < 0 || int(r.zones) >= len(r.trail):
+		case !p.rs.board.IsTrail(r.trail) || r.hexes < 1 || r.hexes > mostRetreat || r.left() < 1 || r.zones < 0 || int(r.zones) >= len(r.trail):
 			return "retreats of one to four hexes that are not over, and the ways they went"
 		case r.begun != (len(r.trail) > 1):
 			return "retreats that have begun where they have left their hex"
@@ -202,16 +188,6 @@ func (p *Position) fitsRetreats() string {
 	return ""
 }
 
-// track tells whether hexes lead one to the next and none comes twice.
-func (p *Position) track(trail []board.ID) bool {
-	for i := range trail {
-		if i > 0 && !p.rs.board.Adjacent(trail[i-1], trail[i]) || slices.Contains(trail[:i], trail[i]) {
-			return false
-		}
-	}
-	return len(trail) > 0
-}
-
 func (p *Position) fitsSplits() string {
 	c := &p.combat
 	splitting := p.stage == atSplit || p.stage == atExcess
@@ -220,7 +196,7 @@ func (p *Position) fitsSplits() string {
 	}
 	for i := range c.splits {
 		s := &c.splits[i]
-		if !p.track(s.trail) || s.trail[len(s.trail)-1] != s.hex || s.excess < 1 || !p.allIn(s.units, s.side, s.hex) || p.excess(s.side, s.hex) == 0 ||
+		if !p.rs.board.IsTrail(s.trail) || s.trail[len(s.trail)-1] != s.hex || s.excess < 1 || !p.allIn(s.units, s.side, s.hex) || p.excess(s.side, s.hex) == 0 ||
 			slices.ContainsFunc(s.gone, func(u int16) bool { return p.owner(u) != s.side }) {
 			return "retreating units in an overstacked hex at the end of their trail"
 		}

@@ -12,7 +12,7 @@ import (
 // on to is eliminated by the owner's choice (5.2).
 
 func init() {
-	book.Add(&verbs{Name: "go-on", Label: "Retreat on with this unit", Case: "9.2", Takes: verb.Unit | verb.Hex, Stages: stages(atSplit),
+	book.Add(&verbs{Name: "go-on", Label: "Retreat on with this unit", Case: "9.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atSplit),
 		Check: (*Position).mayGoOn, Candidates: eachGoOn, Do: (*Position).goOn})
 }
 

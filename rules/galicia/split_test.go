@@ -26,28 +26,28 @@ func TestExampleOfARetreatIntoAFullHex(t *testing.T) {
 		g.assault("9.10", "ru.18-xiv", "ru.45-xiv", "ru.2-rf")
 		g.rollFor("+1/R1")
 		// 9.09 is as good, but an overstack may be chosen.
-		g.do("retreat 8.09 9.10")
-		g.stage("split", "austria")
-		if got := g.offered("go-on", far); ordered(got) != "7.09 7.10 8.08 9.09" {
+		g.Do("retreat 8.09 9.10")
+		g.Stage("split", "austria")
+		if got := g.Hexes("go-on", far); ordered(got) != "7.09 7.10 8.08 9.09" {
 			t.Errorf("%s may go on to %s", far, got)
 		}
-		g.refuses("go-on ah.41 7.09", "9.2") // it did not retreat
-		g.refuses("go-on "+far+" 8.10", "9.2.1")
-		g.refuses("go-on "+far+" 9.10", "9.2.1")
-		g.refuses("go-on "+far+" 7.07", "4.2")
-		g.do("go-on " + far + " 7.09")
-		g.stage("advance", "russia") // one is sufficient, and no more may go
+		g.Refuses("go-on ah.41 7.09", "9.2") // it did not retreat
+		g.Refuses("go-on "+far+" 8.10", "9.2.1")
+		g.Refuses("go-on "+far+" 9.10", "9.2.1")
+		g.Refuses("go-on "+far+" 7.07", "4.2")
+		g.Do("go-on " + far + " 7.09")
+		g.Stage("advance", "russia") // one is sufficient, and no more may go
 		want := map[string]string{"ah.4-ii": "8.09", "ah.25-ii": "8.09", "ah.13-ii": "8.09", "ah.41": "8.09", far: "7.09"}
 		for u, hex := range want {
 			g.is(u, hex)
 		}
 		// The further hex is no result of the table.
-		for _, m := range g.sheet().Defender.Modifiers {
+		for _, m := range g.Sheet().Defender.Modifiers {
 			if m.Case == "9.2" && m.Value != 1 {
 				t.Errorf("the retreat adds %d", m.Value)
 			}
 		}
-		if failed(t, g.sheet().Defender) {
+		if failed(t, g.Sheet().Defender) {
 			t.Error("the further hex is no failure")
 		}
 	}
@@ -65,36 +65,36 @@ func TestSufficientAndNoMore(t *testing.T) {
 	// Eight steps: a division, or both brigades. A withheld one goes like the rest.
 	g := place(t, text)
 	g.assault("9.10", "ru.18-xiv", "ru.45-xiv", "ru.2-rf")
-	g.do("withhold ah.1-m")
+	g.Do("withhold ah.1-m")
 	g.rollFor("-/R1")
-	g.do("retreat 8.09 9.10", "go-on ah.1-ls 7.09")
-	g.stage("split", "austria")
-	g.refuses("go-on ah.4-ii 7.09", "9.2")
-	g.refuses("go-on ah.1-ls 7.09", "9.2")
-	g.do("go-on ah.1-m 7.10")
+	g.Do("retreat 8.09 9.10", "go-on ah.1-ls 7.09")
+	g.Stage("split", "austria")
+	g.Refuses("go-on ah.4-ii 7.09", "9.2")
+	g.Refuses("go-on ah.1-ls 7.09", "9.2")
+	g.Do("go-on ah.1-m 7.10")
 	g.is("ah.4-ii", "8.09", "ah.1-ls", "7.09", "ah.1-m", "7.10")
 
 	g = place(t, text)
 	g.assault("9.10", "ru.18-xiv", "ru.45-xiv", "ru.2-rf")
-	g.do("withhold ah.1-m")
+	g.Do("withhold ah.1-m")
 	g.rollFor("-/R1")
-	g.do("retreat 8.09 9.10", "go-on ah.4-ii 7.09")
+	g.Do("retreat 8.09 9.10", "go-on ah.4-ii 7.09")
 	g.is("ah.4-ii", "7.09", "ah.1-ls", "8.09", "ah.1-m", "8.09")
-	g.stage("advance", "russia")
+	g.Stage("advance", "russia")
 
 	// Seven steps: one too many, so one unit of whatever size goes on.
 	g = place(t, text+" {\"reduced\":true}")
 	g.assault("9.10", "ru.18-xiv", "ru.45-xiv", "ru.2-rf")
-	g.do("withhold ah.1-m")
+	g.Do("withhold ah.1-m")
 	g.rollFor("-/R1")
-	g.do("retreat 8.09 9.10")
+	g.Do("retreat 8.09 9.10")
 	for _, u := range []string{"ah.4-ii", "ah.1-ls", "ah.1-m"} {
-		if !g.offers("go-on " + u + " 7.09") {
+		if !g.Offers("go-on " + u + " 7.09") {
 			t.Errorf("%s may not go on", u)
 		}
 	}
-	g.do("go-on ah.1-m 7.09")
-	g.stage("advance", "russia")
+	g.Do("go-on ah.1-m 7.09")
+	g.Stage("advance", "russia")
 }
 
 // What the further hex costs those who went on does not send more after them:
@@ -117,12 +117,12 @@ func TestStepsLostOnTheFurtherHex(t *testing.T) {
 		ah.20 7.11`)
 	g.assault("8.10", "ru.18-xiv", "ru.45-xiv", "ru.2-rf")
 	g.rollFor("+1/R1")
-	g.do("retreat 7.11 8.10", "go-on ah.4-ii 6.10")
+	g.Do("retreat 7.11 8.10", "go-on ah.4-ii 6.10")
 	g.is("ah.4-ii", "6.10 reduced")
-	g.stage("split", "austria")
-	g.do("go-on ah.25-ii 6.11")
+	g.Stage("split", "austria")
+	g.Do("go-on ah.25-ii 6.11")
 	g.is("ah.25-ii", "6.11 ce1", "ah.13-ii", "7.11")
-	g.stage("advance", "russia")
+	g.Stage("advance", "russia")
 
 	// One that dies on the way has gone all the same: a brigade is now enough.
 	g = place(t, around+`
@@ -132,12 +132,12 @@ func TestStepsLostOnTheFurtherHex(t *testing.T) {
 		ah.41 7.11
 		ah.20 7.11`)
 	g.assault("8.10", "ru.18-xiv", "ru.45-xiv", "ru.2-rf")
-	g.do("withhold ah.1-ls")
+	g.Do("withhold ah.1-ls")
 	g.rollFor("-/R1")
-	g.do("retreat 7.11 8.10", "go-on ah.1-m 6.10")
+	g.Do("retreat 7.11 8.10", "go-on ah.1-m 6.10")
 	g.is("ah.1-m", "lost")
-	g.refuses("go-on ah.25-ii 6.11", "9.2")
-	g.do("go-on ah.1-ls 6.11")
+	g.Refuses("go-on ah.25-ii 6.11", "9.2")
+	g.Do("go-on ah.1-ls 6.11")
 	g.is("ah.1-ls", "6.11 ce1", "ah.25-ii", "7.11")
 }
 
@@ -155,15 +155,15 @@ func TestFromOneFullHexToTheNext(t *testing.T) {
 	g := place(t, text)
 	g.assault("9.10", "ru.18-xiv", "ru.45-xiv", "ru.2-rf")
 	g.rollFor("-/R1")
-	g.do("retreat 8.09 9.10", "go-on ah.4-ii 7.09")
-	g.stage("split", "austria")
-	g.refuses("go-on ah.25-ii 7.10", "9.2") // the first hex is in order again
-	g.refuses("go-on ah.6-iii 7.08", "9.2")
-	g.refuses("go-on ah.4-ii 8.09", "9.2.1")
-	g.do("go-on ah.4-ii 7.10")
+	g.Do("retreat 8.09 9.10", "go-on ah.4-ii 7.09")
+	g.Stage("split", "austria")
+	g.Refuses("go-on ah.25-ii 7.10", "9.2") // the first hex is in order again
+	g.Refuses("go-on ah.6-iii 7.08", "9.2")
+	g.Refuses("go-on ah.4-ii 8.09", "9.2.1")
+	g.Do("go-on ah.4-ii 7.10")
 	g.is("ah.4-ii", "7.10", "ah.25-ii", "8.09", "ah.6-iii", "7.09")
-	g.stage("advance", "russia")
-	if failed(t, g.sheet().Defender) {
+	g.Stage("advance", "russia")
+	if failed(t, g.Sheet().Defender) {
 		t.Error("an overstack is no failure")
 	}
 }
@@ -180,9 +180,9 @@ func TestFurtherHexGoesTowardsSupply(t *testing.T) {
 		ru.1-gn 6.22`)
 	g.assault("5.22", "ah.4-ii", "ah.25-ii")
 	g.rollFor("+1/R1")
-	g.do("retreat 6.22 5.22")
+	g.Do("retreat 6.22 5.22")
 	// 5.23 is no further off than 5.22, but it is further off than 6.22.
-	if got := ordered(g.offered("go-on", "ru.61-r")); got != "6.21 6.23 7.22 7.23" {
+	if got := ordered(g.Hexes("go-on", "ru.61-r")); got != "6.21 6.23 7.22 7.23" {
 		t.Errorf("it may go on to %s", got)
 	}
 }
@@ -200,12 +200,12 @@ func TestFurtherHexInAZone(t *testing.T) {
 		ah.20 8.09`)
 	g.assault("9.10", "ru.18-xiv", "ru.45-xiv", "ru.2-rf")
 	g.rollFor("-/R1")
-	g.do("retreat 8.09 9.10")
-	if failed(t, g.sheet().Defender) {
+	g.Do("retreat 8.09 9.10")
+	if failed(t, g.Sheet().Defender) {
 		t.Error("a hex that a friend holds is a good one")
 	}
-	g.do("go-on ah.4-ii 7.10")
-	if !failed(t, g.sheet().Defender) {
+	g.Do("go-on ah.4-ii 7.10")
+	if !failed(t, g.Sheet().Defender) {
 		t.Error("the zone of 7.11 costs nothing")
 	}
 }
@@ -230,14 +230,14 @@ func TestNowhereToGoOn(t *testing.T) {
 		ah.20 8.09`)
 	g.assault("9.10", "ru.18-xiv", "ru.45-xiv", "ru.2-rf")
 	g.rollFor("-/R1")
-	g.do("retreat 8.09 9.10")
-	g.stage("excess", "austria")
-	if got := g.units("discard"); got != "ah.4-ii ah.25-ii ah.41 ah.20" {
+	g.Do("retreat 8.09 9.10")
+	g.Stage("excess", "austria")
+	if got := g.Units("discard"); got != "ah.4-ii ah.25-ii ah.41 ah.20" {
 		t.Errorf("%s may be eliminated", got)
 	}
-	g.do("discard ah.20")
+	g.Do("discard ah.20")
 	g.is("ah.20", "lost", "ah.41", "8.09", "ah.4-ii", "8.09", "ah.25-ii", "8.09")
-	g.stage("advance", "russia")
+	g.Stage("advance", "russia")
 	if g.points() != [2]int{0, 2} {
 		t.Errorf("the points are %v", g.points())
 	}

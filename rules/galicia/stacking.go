@@ -9,7 +9,7 @@ import (
 // view.go.
 
 func init() {
-	book.Add(&verbs{Name: "discard", Label: "Eliminate the unit", Case: "5.2", Takes: verb.Unit, Stages: stages(atCrowded, atExcess),
+	book.Add(&verbs{Name: "discard", Label: "Eliminate the unit", Case: "5.2", Takes: verb.Unit, Stages: verb.Of(atCrowded, atExcess),
 		Check: (*Position).mayDiscard, Candidates: eachCrowded, Do: func(p *Position, a args) { p.eliminate(a.Unit, "5.2") }})
 }
 
@@ -30,11 +30,11 @@ func (p *Position) excess(s side, hex board.ID) int {
 func eachCrowded(p *Position, yield func(args)) {
 	if p.stage == atExcess {
 		s := p.combat.splits[len(p.combat.splits)-1]
-		each(p.in(s.side, s.hex), yield)
+		verb.Each(p.in(s.side, s.hex), yield)
 		return
 	}
 	for _, id := range p.crowdedHexes() {
-		each(p.in(p.side, id), yield)
+		verb.Each(p.in(p.side, id), yield)
 	}
 }
 

@@ -45,12 +45,12 @@ func TestStackingLimit(t *testing.T) {
 			}
 		}
 		g := place(t, text)
-		g.do("done")
+		g.Do("done")
 		want := "attack"
 		if c.crowded {
 			want = "crowded"
 		}
-		if got := g.p.Status().Stage; got != want {
+		if got := g.P.Status().Stage; got != want {
 			t.Errorf("%s: the stage is %q, want %q", c.what, got, want)
 		}
 	}
@@ -70,14 +70,14 @@ func TestPassingThrough(t *testing.T) {
 		ru.42-ix 16.02
 		ru.5-ix 16.02`
 	g := place(t, text)
-	g.do("pick ah.41", "add ah.101-ls", "step 15.08", "step 15.07", "halt", "done")
-	g.stage("attack", "austria") // four Russian divisions are Russia's affair
+	g.Do("pick ah.41", "add ah.101-ls", "step 15.08", "step 15.07", "halt", "done")
+	g.Stage("attack", "austria") // four Russian divisions are Russia's affair
 	g = place(t, text)
-	g.do("pick ah.41", "add ah.101-ls", "step 15.08", "halt", "pick ah.4-ii", "step 15.07", "halt")
-	g.do("pick ah.25-ii", "step 16.08", "halt", "done")
-	g.stage("attack", "austria")
-	g.do("done", "supply", "done")
-	g.stage("crowded", "russia")
+	g.Do("pick ah.41", "add ah.101-ls", "step 15.08", "halt", "pick ah.4-ii", "step 15.07", "halt")
+	g.Do("pick ah.25-ii", "step 16.08", "halt", "done")
+	g.Stage("attack", "austria")
+	g.Do("done", "supply", "done")
+	g.Stage("crowded", "russia")
 }
 
 // The owner chooses whom to give up; the enemy earns what he would have earned
@@ -102,24 +102,24 @@ func TestOverstack(t *testing.T) {
 		{[]string{"ah.101-ls", "ah.25-ii"}, 2},
 	} {
 		g := place(t, text)
-		g.do("done")
-		g.stage("crowded", "austria")
-		g.refuses("discard ah.41", "5.2")
-		g.refuses("discard ru.9-x", "3.2")
-		g.refuses("done", "3.2")
-		g.refuses("pick ah.41", "3.2")
+		g.Do("done")
+		g.Stage("crowded", "austria")
+		g.Refuses("discard ah.41", "5.2")
+		g.Refuses("discard ru.9-x", "3.2")
+		g.Refuses("done", "3.2")
+		g.Refuses("pick ah.41", "3.2")
 		told := 0
 		for i, u := range c.discards {
-			if s := g.p.Status().Stage; s != "crowded" {
+			if s := g.P.Status().Stage; s != "crowded" {
 				t.Errorf("%v: after %d the stage is %q", c.discards, i, s)
 			}
-			for _, e := range g.do("discard " + u) {
+			for _, e := range g.Do("discard " + u) {
 				told += e.Points
 			}
 			g.is(u, "lost")
 		}
-		g.stage("attack", "austria")
-		g.refuses("discard ah.41", "3.2")
+		g.Stage("attack", "austria")
+		g.Refuses("discard ah.41", "3.2")
 		if got := g.points(); got != [2]int{0, c.russia} || told != c.russia {
 			t.Errorf("%v: the points are %v, and %d were told", c.discards, got, told)
 		}
@@ -137,11 +137,11 @@ func TestTwoOverstacks(t *testing.T) {
 		ru.70-r 15.06
 		ru.69-r 15.06
 		ru.78-r 15.06`)
-	g.do("done", "discard ru.2-rf")
-	g.stage("crowded", "russia")
-	g.refuses("discard ru.9-x", "5.2")
-	g.do("discard ru.78-r")
-	g.stage("attack", "russia")
+	g.Do("done", "discard ru.2-rf")
+	g.Stage("crowded", "russia")
+	g.Refuses("discard ru.9-x", "5.2")
+	g.Do("discard ru.78-r")
+	g.Stage("attack", "russia")
 	if got := g.points(); got != [2]int{2, 0} {
 		t.Errorf("the points are %v", got)
 	}
@@ -155,10 +155,10 @@ func TestRecoveryIntoOverstack(t *testing.T) {
 		ah.25-ii 15.08
 		ah.20 15.08
 		ah.101-ls 15.08`)
-	g.do("recover ah.4-ii", "done")
-	g.stage("crowded", "austria")
-	g.do("discard ah.4-ii")
-	g.stage("attack", "austria")
+	g.Do("recover ah.4-ii", "done")
+	g.Stage("crowded", "austria")
+	g.Do("discard ah.4-ii")
+	g.Stage("attack", "austria")
 }
 
 // On top of a stack lies the unit with the largest printed attack strength of
@@ -174,11 +174,11 @@ func TestOrderOfStack(t *testing.T) {
 		{"ah.1-ls 15.08\nah.25-ii 15.08 {\"reduced\":true}", "ah.1-ls"},
 	} {
 		g := place(t, "austria movement 9\n"+c.units)
-		own := g.p.View("austria").Stacks[0]
+		own := g.P.View("austria").Stacks[0]
 		if own.Units[0].Unit != c.top || len(own.Units) != strings.Count(c.units, "\n")+1 {
 			t.Errorf("on top of %q its owner sees %s, of %d", c.units, own.Units[0].Unit, len(own.Units))
 		}
-		theirs := g.p.View("russia").Stacks[0]
+		theirs := g.P.View("russia").Stacks[0]
 		if len(theirs.Units) != 1 || theirs.Units[0].Unit != c.top || !theirs.Hidden {
 			t.Errorf("of %q the enemy sees %v", c.units, theirs.Units)
 		}

@@ -7,12 +7,13 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/path"
+	"vistula/rules/verb"
 )
 
 // Chapter 11: supply.
 
 func init() {
-	book.Add(&verbs{Name: "supply", Label: "Determine supply", Case: "11.0", Stages: stages(atSupply), Do: (*Position).determineSupply})
+	book.Add(&verbs{Name: "supply", Label: "Determine supply", Case: "11.0", Stages: verb.Of(atSupply), Do: (*Position).determineSupply})
 }
 
 // sources marks the supply sources of a side (11.2): friendly map edge hexes with

@@ -12,14 +12,14 @@ import (
 // supplyLine is how a unit would be supplied now and how long its line is: "low
 // 10", or "out" where it has none.
 func (g *game) supplyLine(unit string) string {
-	g.t.Helper()
+	g.T.Helper()
 	s := rules.Side("austria")
 	if strings.HasPrefix(unit, "ru.") {
 		s = "russia"
 	}
-	o, err := g.p.Overlay("", rules.Query{Kind: "supply", Side: s})
+	o, err := g.P.Overlay("", rules.Query{Kind: "supply", Side: s})
 	if err != nil {
-		g.t.Fatal(err)
+		g.T.Fatal(err)
 	}
 	for _, w := range o.Ways {
 		if w.Unit == unit {
@@ -29,16 +29,16 @@ func (g *game) supplyLine(unit string) string {
 			return w.Kind + " " + strconv.Itoa(len(w.Hexes)-1)
 		}
 	}
-	g.t.Fatalf("no line for %q", unit)
+	g.T.Fatalf("no line for %q", unit)
 	return ""
 }
 
 // isSource tells whether a hex is a supply source of a side.
 func (g *game) isSource(s rules.Side, hex string) bool {
-	g.t.Helper()
-	o, err := g.p.Overlay("", rules.Query{Kind: "supply", Side: s})
+	g.T.Helper()
+	o, err := g.P.Overlay("", rules.Query{Kind: "supply", Side: s})
 	if err != nil {
-		g.t.Fatal(err)
+		g.T.Fatal(err)
 	}
 	for _, m := range o.Hexes {
 		if m.Hex == hex {
@@ -113,7 +113,7 @@ func TestSupplyRange(t *testing.T) {
 		if got := g.supplyLine("ah.4-ii"); got != c.line {
 			t.Errorf("%s: the line is %q, want %q", c.what, got, c.line)
 		}
-		g.do("supply")
+		g.Do("supply")
 		g.is("ah.4-ii", c.hex+c.state)
 	}
 }
@@ -143,22 +143,22 @@ func TestSupplyLasts(t *testing.T) {
 		ah.3-c 12.20
 		ru.9-x 14.25
 		ru.31-x 17.25`)
-	g.do("supply")
+	g.Do("supply")
 	g.is("ah.4-ii", "16.26 out", "ah.3-c", "12.20")
-	g.do("pick ah.3-c", "step 13.20", "step 14.19", "step 15.19", "step 16.18", "halt")
+	g.Do("pick ah.3-c", "step 13.20", "step 14.19", "step 15.19", "step 16.18", "halt")
 	g.is("ah.3-c", "16.18")
-	g.do("done", "done", "supply")
+	g.Do("done", "done", "supply")
 	g.is("ah.4-ii", "16.26 out")
 	// The Russians march off, and the pocket is open.
-	g.do("pick ru.31-x", "step 18.24", "step 19.24", "step 19.23")
-	g.do("pick ru.9-x", "step 14.24", "step 14.23", "halt")
+	g.Do("pick ru.31-x", "step 18.24", "step 19.24", "step 19.23")
+	g.Do("pick ru.9-x", "step 14.24", "step 14.23", "halt")
 	if got := g.supplyLine("ah.4-ii"); strings.HasPrefix(got, "out") {
 		t.Errorf("the pocket is still shut: %s", got)
 	}
 	g.is("ah.4-ii", "16.26 out")
-	g.do("done", "done")
+	g.Do("done", "done")
 	g.is("ah.4-ii", "16.26 out")
-	g.do("supply")
+	g.Do("supply")
 	if got := g.unit("ah.4-ii"); strings.Contains(got, "out") {
 		t.Errorf("the unit is %q after its own Supply Phase", got)
 	}
@@ -184,7 +184,7 @@ func TestSupplyEffects(t *testing.T) {
 	// Movement is that of a fresh unit, and the zone is too.
 	g := place(t, `austria movement 9
 		ah.25-ii 15.08 {"supply":"out"}`)
-	g.do("pick ah.25-ii")
+	g.Do("pick ah.25-ii")
 	if got := g.price("step 15.07"); got != "1 4" {
 		t.Errorf("a step costs and leaves %s", got)
 	}
@@ -195,7 +195,7 @@ func TestSupplyEffects(t *testing.T) {
 func (g *game) weighs(t *testing.T, what, unit, at, enemy, there string, attack, defence, artillery int) {
 	t.Helper()
 	sheet := func(hex, attacker string) *rules.Sheet {
-		o, err := g.p.Overlay("", rules.Query{Kind: "odds", Hex: hex, Units: []string{attacker}})
+		o, err := g.P.Overlay("", rules.Query{Kind: "odds", Hex: hex, Units: []string{attacker}})
 		if err != nil {
 			t.Fatalf("%s: %v", what, err)
 		}
@@ -233,7 +233,7 @@ func TestAttrition(t *testing.T) {
 		{"ah.1-m", `{"supply":"out"}`, "lost"},
 	} {
 		g := pocket(t, c.unit+" 16.26 "+c.before)
-		g.do("supply")
+		g.Do("supply")
 		g.is(c.unit, c.after)
 		want := [2]int{0, 0}
 		if c.after == "lost" && c.unit != "ah.1-m" { // Ersatz units earn nothing
@@ -247,7 +247,7 @@ func TestAttrition(t *testing.T) {
 	g := place(t, `austria supply 10
 		ah.4-ii 16.26 {"supply":"out"}
 		ah.3-c 19.26 {"supply":"out"}`)
-	g.do("supply")
+	g.Do("supply")
 	g.is("ah.4-ii", "16.26", "ah.3-c", "19.26 low")
 }
 
@@ -260,23 +260,23 @@ func TestAttritionTurnByTurn(t *testing.T) {
 		ru.9-x 14.25
 		ru.31-x 17.25`)
 	for _, want := range []string{"16.26 out", "16.26 ce2 out", "16.26 ce1 reduced out", "lost"} {
-		g.do("supply")
+		g.Do("supply")
 		g.is("ah.4-ii", want)
-		g.do("done", "done", "supply")
+		g.Do("done", "done", "supply")
 		g.is("ah.4-ii", want)
-		g.do("done", "done")
+		g.Do("done", "done")
 	}
 	g = place(t, `austria supply 6
 		ah.4-ii 16.26
 		ru.9-x 14.25
 		ru.31-x 17.25`)
-	g.do("supply", "done", "done")
-	g.do("supply", "pick ru.31-x", "step 18.24", "step 19.24", "halt", "done", "done")
-	g.do("supply")
+	g.Do("supply", "done", "done")
+	g.Do("supply", "pick ru.31-x", "step 18.24", "step 19.24", "halt", "done", "done")
+	g.Do("supply")
 	g.is("ah.4-ii", "16.26 low")
-	g.do("done", "done")
-	g.do("supply", "pick ru.31-x", "step 18.24", "step 17.25", "halt", "done", "done")
-	g.do("supply")
+	g.Do("done", "done")
+	g.Do("supply", "pick ru.31-x", "step 18.24", "step 17.25", "halt", "done", "done")
+	g.Do("supply")
 	g.is("ah.4-ii", "16.26 out")
 }
 
@@ -286,6 +286,6 @@ func TestSupplyBeforeAttrition(t *testing.T) {
 	rulestest.Cite(t, "11.5", "6.2")
 	g := pocket(t, `ah.4-ii 16.26
 		ah.101-ls 16.25 {"supply":"out"}`)
-	g.do("supply")
+	g.Do("supply")
 	g.is("ah.4-ii", "16.26 low")
 }

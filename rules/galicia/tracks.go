@@ -78,31 +78,11 @@ func (p *Position) orderOfBattle(s, who side) rules.Display {
 		if u.Corps != "" {
 			corps = u.Corps
 		}
-		box := boxOf(rowOf(&d, "Army "+u.Army), corps)
+		box := d.Row("Army " + u.Army).Box(corps)
 		box.Units = append(box.Units, p.placed(int16(i)))
 		box.Details = append(box.Details, u.label+": "+p.whereabouts(int16(i)))
 	}
 	return d
-}
-
-func rowOf(d *rules.Display, title string) *rules.Row {
-	for i := range d.Rows {
-		if d.Rows[i].Title == title {
-			return &d.Rows[i]
-		}
-	}
-	d.Rows = append(d.Rows, rules.Row{Title: title})
-	return &d.Rows[len(d.Rows)-1]
-}
-
-func boxOf(r *rules.Row, label string) *rules.Box {
-	for i := range r.Boxes {
-		if r.Boxes[i].Label == label {
-			return &r.Boxes[i]
-		}
-	}
-	r.Boxes = append(r.Boxes, rules.Box{Label: label})
-	return &r.Boxes[len(r.Boxes)-1]
 }
 
 // placed is a unit's counter with the hex it stands in.
@@ -134,7 +114,7 @@ func (p *Position) gone(s side) rules.Display {
 	d := rules.Display{ID: "eliminated-" + string(s.id()), Title: "Eliminated: " + sideNames[s], Side: s.id()}
 	for i := range p.units {
 		if lost := p.units[i].lost; lost > 0 && p.owner(int16(i)) == s {
-			box := boxOf(rowOf(&d, "Turn "+itoa(int(lost))), "Turn "+itoa(int(lost)))
+			box := d.Row("Turn " + itoa(int(lost))).Box("Turn " + itoa(int(lost)))
 			box.Units = append(box.Units, p.counter(int16(i)))
 		}
 	}
@@ -149,7 +129,7 @@ func (p *Position) coming(s side) rules.Display {
 			if a == nil || a.turn != turn || st.hex != board.None || st.unseen || !st.alive() || p.owner(int16(i)) != s {
 				continue
 			}
-			box := boxOf(rowOf(&d, "Turn "+itoa(turn)), "Turn "+itoa(turn))
+			box := d.Row("Turn " + itoa(turn)).Box("Turn " + itoa(turn))
 			box.Units = append(box.Units, p.counter(int16(i)))
 			box.Details = append(box.Details, p.Label(int16(i))+": "+p.arrivalText(a))
 		}
@@ -159,7 +139,7 @@ func (p *Position) coming(s side) rules.Display {
 
 func (p *Position) arrivalText(a *arrival) string {
 	text := ""
-	for i, n := range p.rs.numbers(a.hexes) {
+	for i, n := range p.rs.board.Numbers(a.hexes) {
 		if i > 0 {
 			text += ", "
 		}
@@ -167,7 +147,7 @@ func (p *Position) arrivalText(a *arrival) string {
 	}
 	if a.later != nil {
 		text += "; or in turn " + itoa(a.later.turn) + " at one of "
-		for i, n := range p.rs.numbers(a.later.hexes) {
+		for i, n := range p.rs.board.Numbers(a.later.hexes) {
 			if i > 0 {
 				text += ", "
 			}

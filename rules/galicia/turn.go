@@ -5,12 +5,13 @@ import (
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // Chapter 3: the sequence of play.
 
 func init() {
-	book.Add(&verbs{Name: "done", Label: "End the phase", Case: "3.2", Stages: stages(atMove, atAttack), Do: (*Position).endPhase})
+	book.Add(&verbs{Name: "done", Label: "End the phase", Case: "3.2", Stages: verb.Of(atMove, atAttack), Do: (*Position).endPhase})
 }
 
 // proceed carries on until somebody has to decide.

@@ -52,26 +52,26 @@ func TestTowns(t *testing.T) {
 			}
 		}
 		check() // nothing before the end of the player turn
-		events := g.do("done")
+		events := g.Do("done")
 		want[i] = c.capture
 		check()
 		if e := events[0]; e.Kind != "points" || e.Points != c.capture || e.Side != c.side || !strings.Contains(e.Text, c.town) {
 			t.Errorf("%s: the capture is told as %+v", c.town, e)
 		}
-		g.do("supply", "done", "done") // the enemy's turn earns nothing
+		g.Do("supply", "done", "done") // the enemy's turn earns nothing
 		check()
 		for range 2 {
-			g.do("supply", "done")
+			g.Do("supply", "done")
 			check()
-			g.do("done")
+			g.Do("done")
 			want[i] += c.occupy
 			check()
-			g.do("supply", "done", "done")
+			g.Do("supply", "done", "done")
 			check()
 		}
 		// Held by its owner it earns nothing.
 		g = place(t, fmt.Sprintf("%s combat 3\n%s %s\n%s 12.09", map[rules.Side]string{"austria": "russia", "russia": "austria"}[c.side], other, c.hex, own))
-		g.do("done")
+		g.Do("done")
 		if got := g.points(); got != [2]int{} {
 			t.Errorf("%s earns its owner %v", c.town, got)
 		}
@@ -85,16 +85,16 @@ func TestTownIsCapturedOnce(t *testing.T) {
 	g := place(t, `austria combat 3
 		ah.4-ii 16.22
 		ru.9-x 12.04`)
-	g.do("done", "supply", "done", "done")
-	g.do("supply", "pick ah.4-ii", "step 16.23", "halt", "done", "done")
+	g.Do("done", "supply", "done", "done")
+	g.Do("supply", "pick ah.4-ii", "step 16.23", "halt", "done", "done")
 	if got := g.points(); got != [2]int{10, 0} {
 		t.Errorf("an empty town brings the points to %v", got)
 	}
-	g.do("supply", "done", "done", "supply", "pick ah.4-ii", "step 16.22", "halt", "done")
+	g.Do("supply", "done", "done", "supply", "pick ah.4-ii", "step 16.22", "halt", "done")
 	if got := g.points(); got != [2]int{10, 0} {
 		t.Errorf("points %v are given before the turn ends", got)
 	}
-	g.do("done")
+	g.Do("done")
 	if got := g.points(); got != [2]int{12, 0} {
 		t.Errorf("a second capture brings the points to %v", got)
 	}
@@ -102,7 +102,7 @@ func TestTownIsCapturedOnce(t *testing.T) {
 	g = place(t, `austria movement 3
 		ah.4-ii 16.23
 		ru.9-x 12.04`)
-	g.do("pick ah.4-ii", "step 16.22", "step 16.21", "halt", "done", "done")
+	g.Do("pick ah.4-ii", "step 16.22", "step 16.21", "halt", "done", "done")
 	if got := g.points(); got != [2]int{} {
 		t.Errorf("to pass through earns %v", got)
 	}
@@ -116,11 +116,11 @@ func TestTownRetaken(t *testing.T) {
 	if got := g.points(); got != [2]int{12, 0} {
 		t.Fatalf("the account begins with %v", got)
 	}
-	g.do("pick ru.9-x", "step 16.22", "halt", "done", "done")
+	g.Do("pick ru.9-x", "step 16.22", "halt", "done", "done")
 	if got := g.points(); got != [2]int{12, 0} {
 		t.Errorf("the points are %v", got)
 	}
-	for _, c := range g.p.View("austria").Control {
+	for _, c := range g.P.View("austria").Control {
 		want := rules.Side("")
 		if c.Hex == "16.22" {
 			want = "russia"
@@ -144,7 +144,7 @@ func TestEliminatedUnits(t *testing.T) {
 	} {
 		// By overstacking, in the owner's own turn.
 		g := place(t, fmt.Sprintf("austria movement 3\nah.12-i 9.05\nah.46-i 9.05\nah.14-v 9.05\n%s 9.05\nru.9-x 12.03", c.unit))
-		g.do("done", "discard "+c.unit)
+		g.Do("done", "discard "+c.unit)
 		if got := g.points(); got != c.want {
 			t.Errorf("%s is worth %v, want %v", c.unit, got, c.want)
 		}
@@ -152,12 +152,12 @@ func TestEliminatedUnits(t *testing.T) {
 	g := pocket(t, `ah.101-ls 16.26 {"supply":"out","ce":1}
 		ah.1-m 16.26 {"supply":"out"}
 		ah.3-c 16.26 {"supply":"out","ce":1}`)
-	g.do("supply")
+	g.Do("supply")
 	if got := g.points(); got != [2]int{0, 2} {
 		t.Errorf("attrition brings %v", got)
 	}
 	g = place(t, "russia movement 3\nru.9-x 9.05\nru.31-x 9.05\nru.42-ix 9.05\nru.7-c 9.05\nah.4-ii 12.09")
-	g.do("done", "discard ru.7-c")
+	g.Do("done", "discard ru.7-c")
 	if got := g.points(); got != [2]int{1, 0} {
 		t.Errorf("a Russian is worth %v", got)
 	}
@@ -176,7 +176,7 @@ func TestAttackPoints(t *testing.T) {
 		{3, "ah.3-c", "ru.13-c", 0}, {3, "ah.1-m", "ru.13-c", 1}, {3, "ah.1-m", "ru.2-gd", 0}, // 2 to 8 is not allowed
 	} {
 		g := place(t, fmt.Sprintf("austria combat %d\n%s 8.05\n%s 8.04", c.turn, c.unit, c.enemy))
-		g.do("attack 8.04", "from 8.05", "declare", "commit "+c.unit, "ready")
+		g.Do("attack 8.04", "from 8.05", "declare", "commit "+c.unit, "ready")
 		if got := g.points(); got != [2]int{c.want, 0} {
 			t.Errorf("%s against %s in turn %d earns %v", c.unit, c.enemy, c.turn, got)
 		}
@@ -243,26 +243,26 @@ func TestWinner(t *testing.T) {
 		{`{"austria":{"attacks":[1,0,2]},"russia":{"points":2}}`, "austria", [2]int{3, 2}},
 	} {
 		g := scored(t, "austria", "combat", 12, c.state, "ah.4-ii 8.05", "ru.9-x 12.03")
-		if g.p.Outcome() != nil {
+		if g.P.Outcome() != nil {
 			t.Error("there is an outcome before the end")
 		}
-		events := g.do("done")
-		o := g.p.Outcome()
+		events := g.Do("done")
+		o := g.P.Outcome()
 		if o == nil || o.Winner != c.winner || o.Points["austria"] != c.points[0] || o.Points["russia"] != c.points[1] || o.Why == "" || o.Case != "15.0" {
 			t.Errorf("%s: the outcome is %+v", c.state, o)
 		}
 		if e := events[len(events)-1]; e.Kind != "end" {
 			t.Errorf("the last event is %+v", e)
 		}
-		if s := g.p.Status(); !s.Over || s.ToAct != "" || len(g.p.Offers()) != 0 {
+		if s := g.P.Status(); !s.Over || s.ToAct != "" || len(g.P.Offers()) != 0 {
 			t.Errorf("after the end: %+v", s)
 		}
-		g.refuses("done", "15.0")
+		g.Refuses("done", "15.0")
 	}
 	// The last town counts: it is captured at the end of turn 12.
 	g := scored(t, "austria", "combat", 12, `{"russia":{"points":9}}`, "ah.4-ii 16.22")
-	g.do("done")
-	if o := g.p.Outcome(); o.Winner != "austria" {
+	g.Do("done")
+	if o := g.P.Outcome(); o.Winner != "austria" {
 		t.Errorf("the outcome is %+v", o)
 	}
 	// Neither the end of turn 11 nor that of Russia's turn 12 is the end.
@@ -271,10 +271,10 @@ func TestWinner(t *testing.T) {
 		turn       int
 	}{{"austria", "russia", 11}, {"russia", "austria", 12}} {
 		g := scored(t, c.side, "combat", c.turn, `{"russia":{"points":99}}`, "ru.9-x 12.03")
-		g.do("done")
-		g.stage("supply", c.next)
-		if g.p.Outcome() != nil || g.p.Status().Turn != 12 {
-			t.Errorf("it ends at %+v", g.p.Status())
+		g.Do("done")
+		g.Stage("supply", c.next)
+		if g.P.Outcome() != nil || g.P.Status().Turn != 12 {
+			t.Errorf("it ends at %+v", g.P.Status())
 		}
 	}
 }

@@ -14,8 +14,8 @@ import (
 // looks is what a side sees in a hex: the units from the top down with their
 // markers, and whether more may lie beneath.
 func (g *game) looks(side rules.Side, hex string) string {
-	g.t.Helper()
-	for _, s := range g.p.View(side).Stacks {
+	g.T.Helper()
+	for _, s := range g.P.View(side).Stacks {
 		if s.Hex != hex {
 			continue
 		}
@@ -47,9 +47,9 @@ func marked(c rules.Counter) string {
 }
 
 func (g *game) sees(side rules.Side, hex, want string) {
-	g.t.Helper()
+	g.T.Helper()
 	if got := g.looks(side, hex); got != want {
-		g.t.Errorf("%q sees in %s %q, want %q", side, hex, got, want)
+		g.T.Errorf("%q sees in %s %q, want %q", side, hex, got, want)
 	}
 }
 
@@ -153,7 +153,7 @@ func TestWhoSeesWhat(t *testing.T) {
 	g.sees("", "8.05", "ah.25-ii(ce-1) ah.1-m ah.20(ce-2)(supply-1)")
 	g.sees("", "8.03", "ru.2-gd(ce-2) ru.61-r")
 
-	v := g.p.View("russia")
+	v := g.P.View("russia")
 	for _, d := range v.Displays {
 		if d.ID != "order-of-battle-austria" {
 			continue
@@ -170,7 +170,7 @@ func TestWhoSeesWhat(t *testing.T) {
 		}
 	}
 	for side, totals := range map[rules.Side]int{"austria": 3, "russia": 3, "": 6} {
-		for _, track := range g.p.View(side).Tracks {
+		for _, track := range g.P.View(side).Tracks {
 			if track.ID != "supply" {
 				continue
 			}
@@ -201,13 +201,13 @@ func TestHiddenStaysHidden(t *testing.T) {
 	} {
 		for _, phase := range []string{"supply", "movement", "combat"} {
 			a, b := place(t, "austria "+phase+" 3"+tops+fresh), place(t, "austria "+phase+" 3"+tops+other)
-			alike(t, "russia", a.p, b.p)
-			if shown(t, a.p, "austria") == shown(t, b.p, "austria") {
+			alike(t, "russia", a.P, b.P)
+			if shown(t, a.P, "austria") == shown(t, b.P, "austria") {
 				t.Errorf("%s: Austria-Hungary does not know its own units", name)
 			}
 			if phase == "movement" {
 				// Which way the top unit goes tells nothing either.
-				x, y := a.do("pick ah.25-ii", "step 7.05", "halt"), b.do("pick ah.25-ii", "step 7.05", "halt")
+				x, y := a.Do("pick ah.25-ii", "step 7.05", "halt"), b.Do("pick ah.25-ii", "step 7.05", "halt")
 				if told(x, "russia") != told(y, "russia") {
 					t.Errorf("%s: the events differ", name)
 				}
@@ -216,7 +216,7 @@ func TestHiddenStaysHidden(t *testing.T) {
 	}
 	a := place(t, "austria combat 3"+tops+fresh+"\nah.6-iii 7.06 {\"ce\":2,\"supply\":\"low\"}")
 	b := place(t, "austria combat 3"+tops+fresh+"\nah.6-iii 7.06")
-	alike(t, "russia", a.p, b.p)
+	alike(t, "russia", a.P, b.P)
 }
 
 // A moving stack is known by its top unit only: neither the prompt nor the events
@@ -231,30 +231,30 @@ func TestMovingStackIsHidden(t *testing.T) {
 		ru.7-c 8.02`
 	a, b := place(t, start), place(t, start)
 	for _, acts := range [][2]string{{"pick ah.4-ii", "pick ah.4-ii"}, {"add ah.1-m", "add ah.5-m"}, {"step 8.04", "step 8.04"}} {
-		x, y := a.do(acts[0]), b.do(acts[1])
+		x, y := a.Do(acts[0]), b.Do(acts[1])
 		if told(x, "russia") != told(y, "russia") {
 			t.Errorf("%v: Russia hears %s or %s", acts, told(x, "russia"), told(y, "russia"))
 		}
 		if told(x, "russia") != "" && strings.Contains(told(x, "russia"), "1-m") {
 			t.Errorf("Russia hears of a hidden unit: %s", told(x, "russia"))
 		}
-		alike(t, "russia", a.p, b.p)
-		for _, unit := range a.p.View("russia").Prompt.Units {
+		alike(t, "russia", a.P, b.P)
+		for _, unit := range a.P.View("russia").Prompt.Units {
 			if unit != "ah.4-ii" {
 				t.Errorf("after %v the prompt tells Russia of %s", acts, unit)
 			}
 		}
-		if got := a.p.View("austria").Prompt.Units; acts[0] != "pick ah.4-ii" && !slices.Contains(got, "ah.1-m") {
+		if got := a.P.View("austria").Prompt.Units; acts[0] != "pick ah.4-ii" && !slices.Contains(got, "ah.1-m") {
 			t.Errorf("after %v the prompt tells Austria-Hungary of %v only", acts, got)
 		}
 	}
-	if x := a.do("step 8.03"); !strings.Contains(told(x, "austria"), "ah.1-m") {
+	if x := a.Do("step 8.03"); !strings.Contains(told(x, "austria"), "ah.1-m") {
 		t.Errorf("Austria-Hungary hears %s", told(x, "austria"))
 	}
 	// It has come next to cavalry: that changes nothing.
-	a.stage("reaction", "russia")
-	b.do("step 8.03")
-	alike(t, "russia", a.p, b.p)
+	a.Stage("reaction", "russia")
+	b.Do("step 8.03")
+	alike(t, "russia", a.P, b.P)
 	a.sees("russia", "8.03", "ah.4-ii ...")
 }
 
@@ -265,23 +265,23 @@ func TestQuietEventsAreHidden(t *testing.T) {
 		ah.25-ii 6.05 {"ce":1}
 		ah.4-ii 6.05 {"ce":2}
 		ru.2-gd 12.04`)
-	before := shown(t, g.p, "russia")
-	if x := g.do("recover ah.4-ii"); told(x, "russia") != "" || told(x, "austria") == "" {
+	before := shown(t, g.P, "russia")
+	if x := g.Do("recover ah.4-ii"); told(x, "russia") != "" || told(x, "austria") == "" {
 		t.Errorf("Russia hears %s", told(x, "russia"))
 	}
-	if shown(t, g.p, "russia") != before {
+	if shown(t, g.P, "russia") != before {
 		t.Error("Russia can see a recovery")
 	}
 
 	starving := "ah.25-ii 16.26 {\"supply\":\"out\"}\nah.4-ii 16.26 {\"supply\":\"%s\"}"
 	a, b := pocket(t, fmt.Sprintf(starving, "out")), pocket(t, fmt.Sprintf(starving, "in"))
-	x, y := a.do("supply"), b.do("supply")
+	x, y := a.Do("supply"), b.Do("supply")
 	a.is("ah.25-ii", "16.26 ce2 out", "ah.4-ii", "16.26 ce2 out")
 	b.is("ah.25-ii", "16.26 ce2 out", "ah.4-ii", "16.26 out")
 	if told(x, "russia") != told(y, "russia") || strings.Contains(told(x, "russia"), "25") || strings.Contains(told(x, "russia"), "out of supply") {
 		t.Errorf("Russia hears %s or %s", told(x, "russia"), told(y, "russia"))
 	}
-	alike(t, "russia", a.p, b.p)
+	alike(t, "russia", a.P, b.P)
 }
 
 // What lies in the hexes of an attack is named when it is declared; strengths and
@@ -307,9 +307,9 @@ func TestAttackReveals(t *testing.T) {
 		g.sees("austria", "8.03", "ru.11-xi ...")
 	}
 	hidden()
-	g.do("attack 8.04", "from 8.05")
+	g.Do("attack 8.04", "from 8.05")
 	hidden()
-	events := g.do("declare")
+	events := g.Do("declare")
 	if !rules.Fence(events) {
 		t.Error("a declaration can be taken back")
 	}
@@ -320,7 +320,7 @@ func TestAttackReveals(t *testing.T) {
 		g.sees("russia", "9.05", "ah.25-ii ...")
 		g.sees("austria", "8.03", "ru.11-xi ...")
 		for side, enemy := range map[rules.Side]rules.Side{"austria": "russia", "russia": "austria"} {
-			s := g.p.View(side).Combat
+			s := g.P.View(side).Combat
 			if s.Certain {
 				t.Errorf("%s takes the odds for certain", side)
 			}
@@ -334,19 +334,19 @@ func TestAttackReveals(t *testing.T) {
 		}
 	}
 	named()
-	g.do("commit ah.16-xii")
+	g.Do("commit ah.16-xii")
 	named()
-	g.do("commit ah.35-xii")
-	g.do("ready")
-	g.stage("withhold", "russia")
+	g.Do("commit ah.35-xii")
+	g.Do("ready")
+	g.Stage("withhold", "russia")
 	named()
-	if got := g.p.View("austria").Combat.Defender.Strength; got != 8+5 && got != 8 {
+	if got := g.P.View("austria").Combat.Defender.Strength; got != 8+5 && got != 8 {
 		t.Errorf("Austria-Hungary reckons with a defence of %d; printed are 8 and 5", got)
 	}
-	for g.p.Status().Stage == "withhold" {
-		g.do(g.first("withhold"))
+	for g.P.Status().Stage == "withhold" {
+		g.Do(g.first("withhold"))
 	}
-	g.stage("roll", "austria")
+	g.Stage("roll", "austria")
 	open := func() {
 		t.Helper()
 		for _, side := range []rules.Side{"austria", "russia", ""} {
@@ -357,7 +357,7 @@ func TestAttackReveals(t *testing.T) {
 		}
 		g.sees("russia", "9.05", "ah.25-ii ...")
 		g.sees("austria", "8.03", "ru.11-xi ...")
-		x, y := g.p.View("austria").Combat, g.p.View("russia").Combat
+		x, y := g.P.View("austria").Combat, g.P.View("russia").Combat
 		if !x.Certain || x.Attacker.Strength != y.Attacker.Strength || x.Defender.Strength != y.Defender.Strength || x.Column != y.Column {
 			t.Errorf("the sides see different odds: %+v / %+v", x, y)
 		}
@@ -366,25 +366,25 @@ func TestAttackReveals(t *testing.T) {
 	g.roll(4, 5)
 	open()
 	g.roll(1, 1)
-	for g.p.Status().Stage == "loss" {
-		g.do(g.first("lose"))
+	for g.P.Status().Stage == "loss" {
+		g.Do(g.first("lose"))
 	}
-	g.stage("attack", "austria")
+	g.Stage("attack", "austria")
 	hidden()
-	if g.p.View("russia").Combat != nil {
+	if g.P.View("russia").Combat != nil {
 		t.Error("the combat sheet stays after the attack")
 	}
 }
 
 // first is the first action offered with a verb, in words.
 func (g *game) first(verb string) string {
-	g.t.Helper()
-	for _, o := range g.p.Offers() {
+	g.T.Helper()
+	for _, o := range g.P.Offers() {
 		if o.Verb == verb {
 			return strings.Join(strings.Fields(strings.Join([]string{o.Verb, o.Unit, o.Hex, o.From}, " ")), " ")
 		}
 	}
-	g.t.Fatalf("%q is not offered at %+v", verb, g.p.Status())
+	g.T.Fatalf("%q is not offered at %+v", verb, g.P.Status())
 	return ""
 }
 
@@ -398,10 +398,10 @@ func TestRetreatStaysOpen(t *testing.T) {
 		ru.69-r 8.04 {"ce":2}
 		ru.11-xi 8.03
 		ru.32-xi 8.03 {"ce":2}`)
-	g.do("attack 8.04", "from 8.05", "declare", "commit ah.25-ii", "commit ah.4-ii", "ready")
+	g.Do("attack 8.04", "from 8.05", "declare", "commit ah.25-ii", "commit ah.4-ii", "ready")
 	g.roll(2, 1)
-	g.stage("retreat", "russia")
-	g.do("retreat 8.03 8.04")
+	g.Stage("retreat", "russia")
+	g.Do("retreat 8.03 8.04")
 	if got := g.looks("austria", "8.03"); !strings.Contains(got, "ru.61-r(ce-1)") || !strings.Contains(got, "ru.69-r(ce-2)") || strings.Contains(got, "ru.32-xi") {
 		t.Errorf("Austria-Hungary sees %q", got)
 	}
@@ -418,7 +418,7 @@ func TestDisplays(t *testing.T) {
 		ah.40-ls off
 		ru.2-gd 8.03`)
 	listed := map[string]string{}
-	for _, d := range g.p.View("russia").Displays {
+	for _, d := range g.P.View("russia").Displays {
 		for _, row := range d.Rows {
 			for _, box := range row.Boxes {
 				for i, c := range box.Units {
@@ -448,7 +448,7 @@ func TestDisplays(t *testing.T) {
 }
 
 func army(t testing.TB, unit string) string {
-	for _, d := range campaign(t, 1).p.View("").Displays {
+	for _, d := range campaign(t, 1).P.View("").Displays {
 		for _, row := range d.Rows {
 			for _, box := range row.Boxes {
 				for _, c := range box.Units {

@@ -11,10 +11,10 @@ import (
 
 // zonesOf lists the hexes in a side's zone of control.
 func (g *game) zonesOf(s rules.Side) string {
-	g.t.Helper()
-	o, err := g.p.Overlay("", rules.Query{Kind: "zones", Side: s})
+	g.T.Helper()
+	o, err := g.P.Overlay("", rules.Query{Kind: "zones", Side: s})
 	if err != nil {
-		g.t.Fatal(err)
+		g.T.Fatal(err)
 	}
 	var hexes []string
 	for _, m := range o.Hexes {
@@ -68,17 +68,17 @@ func TestZonesMoveWithUnits(t *testing.T) {
 		ah.4-ii 15.08
 		ah.25-ii 15.08`)
 	all := "14.07 14.08 15.07 15.09 16.07 16.08"
-	g.do("pick ah.4-ii", "step 15.07", "step 15.06", "step 15.05", "halt")
+	g.Do("pick ah.4-ii", "step 15.07", "step 15.06", "step 15.05", "halt")
 	if got := g.zonesOf("austria"); !strings.Contains(got, "15.09") || !strings.Contains(got, "16.08") {
 		t.Errorf("the zone has left with one unit of two: %s", got)
 	}
-	g.do("pick ah.25-ii", "step 15.07", "step 15.08", "halt")
+	g.Do("pick ah.25-ii", "step 15.07", "step 15.08", "halt")
 	if got := g.zonesOf("austria"); !strings.Contains(got, "16.08") {
 		t.Errorf("the zone has not come back: %s", got)
 	}
 	g = place(t, `austria movement 9
 		ah.4-ii 15.08`)
-	g.do("pick ah.4-ii", "step 15.09", "step 15.08", "halt")
+	g.Do("pick ah.4-ii", "step 15.09", "step 15.08", "halt")
 	if got := g.zonesOf("austria"); got != all {
 		t.Errorf("there and back the zone is %s", got)
 	}
@@ -86,13 +86,12 @@ func TestZonesMoveWithUnits(t *testing.T) {
 
 // price is what an offered action costs and leaves, as in "2 3".
 func (g *game) price(words string) string {
-	g.t.Helper()
-	for _, o := range g.p.Offers() {
-		if o.Action == action(words) {
-			return strconv.Itoa(o.Cost) + " " + strconv.Itoa(o.Left)
-		}
+	g.T.Helper()
+	o, ok := g.Offer(words)
+	if !ok {
+		return "not offered"
 	}
-	return "not offered"
+	return strconv.Itoa(o.Cost) + " " + strconv.Itoa(o.Left)
 }
 
 // A cavalry division of 7 points steps from one hex to another; what it pays tells the
@@ -125,7 +124,7 @@ func TestZonesAndMovement(t *testing.T) {
 		{"the same out of another zone", "ru.9-x 10.18\nru.31-x 7.18", "8.18", "9.18", "6 1"},
 	} {
 		g := place(t, "austria movement 9\nah.3-c "+c.from+"\n"+c.others)
-		g.do("pick ah.3-c")
+		g.Do("pick ah.3-c")
 		if got := g.price("step " + c.to); got != c.price {
 			t.Errorf("%s: %s to %s costs and leaves %s, want %s", c.what, c.from, c.to, got, c.price)
 		}
@@ -153,7 +152,7 @@ func TestZonesAndSupply(t *testing.T) {
 			t.Errorf("%s: the line is %q, want %q", c.what, got, c.kind)
 		}
 		want, _, _ := strings.Cut(c.kind, " ")
-		g.do("supply")
+		g.Do("supply")
 		g.is("ah.4-ii", strings.TrimSuffix("16.26 "+want, " in"))
 	}
 }

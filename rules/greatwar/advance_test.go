@@ -16,41 +16,41 @@ func TestAdvance(t *testing.T) {
 	g := place(t, text)
 	g.rout("g0313", "ru.corps-9 ru.corps-10 ru.corps-11", 1, "2")
 	g.finishRetreat()
-	g.stage("advance", "allied")
-	g.refuses("advance ru.hq-3-ruzski g0313", "8.71")
-	g.refuses("advance ru.corps-9 g0412", "8.71")
-	g.do("advance ru.corps-9 g0313") // next to the enemy (8.72)
-	g.refuses("advance ru.corps-9 g0313", "8.71")
-	g.do("advance ru.corps-10 g0313")
+	g.Stage("advance", "allied")
+	g.Refuses("advance ru.hq-3-ruzski g0313", "8.71")
+	g.Refuses("advance ru.corps-9 g0412", "8.71")
+	g.Do("advance ru.corps-9 g0313") // next to the enemy (8.72)
+	g.Refuses("advance ru.corps-9 g0313", "8.71")
+	g.Do("advance ru.corps-10 g0313")
 	g.is("ru.corps-9", "g0313", "ru.corps-10", "g0313")
 	// Nobody else finds room, so the attack is over; who has attacked is spent.
-	if g.p.Status().Stage == "advance" {
-		g.refuses("advance ru.corps-11 g0313", "8.71")
+	if g.P.Status().Stage == "advance" {
+		g.Refuses("advance ru.corps-11 g0313", "8.71")
 	}
-	if s := g.p.Status(); s.Phase == "combat" && s.Stage == "attack" {
-		g.do("attack " + strings.Fields(g.hexes("attack", ""))[0])
-		g.refuses("commit ru.corps-9", "8.14")
+	if s := g.P.Status(); s.Phase == "combat" && s.Stage == "attack" {
+		g.Do("attack " + strings.Fields(g.Hexes("attack", ""))[0])
+		g.Refuses("commit ru.corps-9", "8.14")
 	}
 	// Nobody has to.
 	g = place(t, text)
 	g.rout("g0313", "ru.corps-9 ru.corps-10 ru.corps-11", 1, "2")
 	g.finishRetreat()
-	g.do("done")
+	g.Do("done")
 	g.is("ru.corps-9", "g0213", "ru.corps-11", "g0314")
 	// A victorious defender stays (8.74), and a hex that is held is not entered.
 	g = place(t, "austria combat 8\nah.corps-10 g1311 {\"lost\":3}\nru.cav-7 g1310\nru.hq-9-lechitski g1308")
 	g.assault("g1310", "ah.corps-10")
-	g.throw("roll", 5) // 1:1: 1/-
+	g.Throw("roll", 5) // 1:1: 1/-
 	g.is("ah.corps-10", "dead", "ru.cav-7", "g1310")
-	g.stage("supply", "allied")
+	g.Stage("supply", "allied")
 }
 
 // finishRetreat leads all retreats the way that is offered first.
 func (g *game) finishRetreat() {
-	g.t.Helper()
-	for g.p.Status().Stage == "retreat" {
-		if _, err := g.p.Do(g.p.Offers()[0].Action); err != nil {
-			g.t.Fatal(err)
+	g.T.Helper()
+	for g.P.Status().Stage == "retreat" {
+		if _, err := g.P.Do(g.P.Offers()[0].Action); err != nil {
+			g.T.Fatal(err)
 		}
 	}
 }
@@ -73,17 +73,17 @@ func TestNobodyPasses(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			g := place(t, "allied combat 8\nru.corps-9 g0810\nru.corps-10 g0810\nru.corps-11 g0811\nru.corps-21 g0811\n"+c.more)
 			g.assault("g0911", "ru.corps-9", "ru.corps-10", "ru.corps-11", "ru.corps-21")
-			g.throw("roll", 6, 6, 6, 6)
-			g.throw("roll", c.die)
-			if g.p.Status().Stage == "option" {
-				g.do("option =" + c.option)
+			g.Throw("roll", 6, 6, 6, 6)
+			g.Throw("roll", c.die)
+			if g.P.Status().Stage == "option" {
+				g.Do("option =" + c.option)
 			}
 			g.finishRetreat()
-			for g.p.Status().Stage == "loss" {
-				g.do(g.all()[0])
+			for g.P.Status().Stage == "loss" {
+				g.Do(g.All()[0])
 			}
-			if got := g.p.Status().Stage == "advance"; got != c.advance {
-				t.Errorf("an advance is possible: %t, want %t (%+v)", got, c.advance, g.p.Status())
+			if got := g.P.Status().Stage == "advance"; got != c.advance {
+				t.Errorf("an advance is possible: %t, want %t (%+v)", got, c.advance, g.P.Status())
 			}
 		})
 	}

@@ -41,7 +41,7 @@ func init() {
 			Cite: func(p *Position, a args) string { return p.detourCase(a) }},
 		&verbs{Name: "wait", Label: "Hold the unit back", Case: "14.24", Takes: verb.Unit, Stages: verb.Of(atArrivals),
 			Check:      (*Position).mayWait,
-			Candidates: func(p *Position, yield func(args)) { each(p.all(p.due), yield) },
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.due), yield) },
 			Do: func(p *Position, a args) {
 				p.units[a.Unit].waits = true
 				p.tell(rules.Event{Kind: "wait", Case: "14.24", Side: p.side.id(), Units: p.ids(a.Unit), Text: p.Label(a.Unit) + " is held back."})

@@ -9,13 +9,13 @@ import (
 // free turns a description into one of the free deployment campaign.
 func free(t *testing.T, text string) *game {
 	t.Helper()
-	s := describe(t, text)
+	s := language.Describe(t, text)
 	s.Scenario = "free-deployment"
 	p, err := ruleset(t).SetUp(s)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &game{t, p}
+	return at(t, p)
 }
 
 func TestArriving(t *testing.T) {
@@ -27,30 +27,30 @@ func TestArriving(t *testing.T) {
 		ru.depot-1-4 off
 		ru.corps-9 off
 		ru.corps-grenadier off`)
-	g.stage("arrivals", "allied")
-	g.refuses("arrive ru.corps-grenadier g0121", "14.0") // in turn 3
-	g.refuses("arrive ah.corps-6 g1126", "4.0")
-	g.refuses("arrive ru.corps-14 g0115", "14.24")
-	g.refuses("arrive ru.corps-14 g0121 =boat", "14.12")
-	g.refuses("wait ru.corps-grenadier", "14.0")
-	if got := g.hexes("arrive", "ru.corps-9"); got != "g0401 g0401 g0701 g0701" {
+	g.Stage("arrivals", "allied")
+	g.Refuses("arrive ru.corps-grenadier g0121", "14.0") // in turn 3
+	g.Refuses("arrive ah.corps-6 g1126", "4.0")
+	g.Refuses("arrive ru.corps-14 g0115", "14.24")
+	g.Refuses("arrive ru.corps-14 g0121 =boat", "14.12")
+	g.Refuses("wait ru.corps-grenadier", "14.0")
+	if got := g.Hexes("arrive", "ru.corps-9"); got != "g0401 g0401 g0701 g0701" {
 		t.Errorf("IX Corps may come on at %s, on foot or by rail", got)
 	}
-	g.do("arrive ru.corps-14 g0121", "arrive ru.cav-13-a4 g0121", "arrive ru.hq-4-salza g0121", "arrive ru.depot-1-4 g0121")
-	g.stage("arrivals", "allied")
-	g.do("wait ru.corps-9")
+	g.Do("arrive ru.corps-14 g0121", "arrive ru.cav-13-a4 g0121", "arrive ru.hq-4-salza g0121", "arrive ru.depot-1-4 g0121")
+	g.Stage("arrivals", "allied")
+	g.Do("wait ru.corps-9")
 	// Once nobody is due the segment is over; those on foot can go their full way.
-	g.stage("command", "allied")
-	g.do("command-all", "done")
-	g.stage("move", "allied")
-	g.do("pick ru.corps-14", "add ru.cav-13-a4", "step g0120")
+	g.Stage("command", "allied")
+	g.Do("command-all")
+	g.Stage("move", "allied")
+	g.Do("pick ru.corps-14", "add ru.cav-13-a4", "step g0120")
 	if got := g.price("step g0119"); got != "1 2" {
 		t.Errorf("the second hex costs and leaves %s", got)
 	}
-	g.do("step g0119", "halt", "pick ru.depot-1-4", "step g0122")
+	g.Do("step g0119", "halt", "pick ru.depot-1-4", "step g0122")
 	// Who was held back may come in any later turn.
 	g.until("allied", "arrivals", 4)
-	g.do("arrive ru.corps-9 g0701", "done")
+	g.Do("arrive ru.corps-9 g0701", "done")
 	g.is("ru.corps-9", "g0701", "ru.corps-grenadier", "")
 }
 
@@ -61,9 +61,9 @@ func TestArrivingByRail(t *testing.T) {
 		ah.div-19 off
 		ah.hq-4-auffenberg off
 		state {"rail":[14,0,0]}`)
-	g.throw("arrive ah.corps-6 g1126 =rail") // no die
-	g.refuses("arrive ah.div-19 g1126 =rail", "5.31")
-	g.do("arrive ah.hq-4-auffenberg g1126 =rail", "arrive ah.div-19 g1126")
+	g.Throw("arrive ah.corps-6 g1126 =rail") // no die
+	g.Refuses("arrive ah.div-19 g1126 =rail", "5.31")
+	g.Do("arrive ah.hq-4-auffenberg g1126 =rail", "arrive ah.div-19 g1126")
 	for unit, want := range map[string]bool{"ah.corps-6": true, "ah.div-19": false, "ah.hq-4-auffenberg": true} {
 		if g.flag(unit, "entrained") != want {
 			t.Errorf("%s is entrained: %v", unit, !want)
@@ -72,11 +72,11 @@ func TestArrivingByRail(t *testing.T) {
 	if got := g.railUsed(); got[0] != 18 {
 		t.Errorf("they count %d", got[0])
 	}
-	g.do("done")
-	g.throw("rally-all", 1, 1)
+	g.Do("done")
+	g.Throw("rally-all", 1, 1)
 	// Entrained it rides, though out of command; on foot it stands.
-	g.refuses("pick ah.div-19", "10.31")
-	g.do("pick ah.corps-6", "step g1125")
+	g.Refuses("pick ah.div-19", "10.31")
+	g.Do("pick ah.corps-6", "step g1125")
 	if got := g.price("step g1124"); got != "1 18" {
 		t.Errorf("it rides for %s", got)
 	}
@@ -84,8 +84,8 @@ func TestArrivingByRail(t *testing.T) {
 	g = place(t, `austria reinforcement 1
 		ah.corps-6 off
 		state {"held":[{"hex":"g1126","side":"allied"}]}`)
-	g.refuses("arrive ah.corps-6 g1126 =rail", "5.33")
-	g.do("arrive ah.corps-6 g1126")
+	g.Refuses("arrive ah.corps-6 g1126 =rail", "5.33")
+	g.Do("arrive ah.corps-6 g1126")
 }
 
 func TestBlockedEntry(t *testing.T) {
@@ -96,49 +96,49 @@ func TestBlockedEntry(t *testing.T) {
 		`
 	for what, enemy := range map[string]string{"occupied": "ru.hq-8-brusilov g1126", "a zone": "ru.cav-7 g1125"} {
 		g := place(t, text+enemy)
-		g.refuses("arrive ah.corps-6 g1126", "14.21")
-		g.refuses("arrive ah.corps-6 g1126 =rail", "14.21")
-		g.refuses("arrive ah.corps-6 g1326", "14.24")
-		if !g.offers("wait ah.corps-6") {
+		g.Refuses("arrive ah.corps-6 g1126", "14.21")
+		g.Refuses("arrive ah.corps-6 g1126 =rail", "14.21")
+		g.Refuses("arrive ah.corps-6 g1326", "14.24")
+		if !g.Offers("wait ah.corps-6") {
 			t.Errorf("%s: it cannot wait", what)
 		}
 	}
 	// The next hexes of the edge on either side are g1026 and g1226; Przemysl lies
 	// to the south-east.
 	g := place(t, text+"ru.hq-8-brusilov g1126")
-	if got := g.hexes("divert", "ah.corps-6"); got != "g1226 g1426 g2024 s0110 s0102" {
+	if got := g.Hexes("divert", "ah.corps-6"); got != "g1226 g1426 g2024 s0110 s0102" {
 		t.Errorf("it may be diverted to %s", got)
 	}
-	g.refuses("divert ah.corps-6 g1026", "14.24")
-	g.refuses("divert ah.corps-6 g2218 =rail", "14.23")
-	g.refuses("arrive ah.corps-6 g1226", "14.22")
-	h := &game{t, g.p.Clone()}
-	g.do("divert ah.corps-6 g1226")
+	g.Refuses("divert ah.corps-6 g1026", "14.24")
+	g.Refuses("divert ah.corps-6 g2218 =rail", "14.23")
+	g.Refuses("arrive ah.corps-6 g1226", "14.22")
+	h := at(t, g.P.Clone())
+	g.Do("divert ah.corps-6 g1226")
 	g.until("austria", "arrivals", 2)
-	g.refuses("arrive ah.corps-6 g1226 =rail", "14.12")
-	g.do("arrive ah.corps-6 g1226")
+	g.Refuses("arrive ah.corps-6 g1226 =rail", "14.12")
+	g.Do("arrive ah.corps-6 g1226")
 	g.is("ah.corps-6", "g1226")
 	// By rail it goes round off the map, at once and against the capacity.
-	h.do("divert ah.corps-6 g1426 =rail")
+	h.Do("divert ah.corps-6 g1426 =rail")
 	if got, used := h.off("ah.corps-6"), h.railUsed(); got != "11 11" || used[0] != 4 {
 		t.Errorf("it is at %s and counts %d", got, used[0])
 	}
 	h.until("austria", "move", 1)
-	h.do("pick ah.corps-6", "return", "step g1425")
+	h.Do("pick ah.corps-6", "return", "step g1425")
 	h.is("ah.corps-6", "g1425")
 	// From a hex that was chosen before, too.
 	g = place(t, `austria reinforcement 2
 		ah.corps-6 off {"due":2,"entry":"g1426"}
 		ru.hq-8-brusilov g1426`)
-	g.do("divert ah.corps-6 g1126 =rail")
+	g.Do("divert ah.corps-6 g1126 =rail")
 	if got := g.off("ah.corps-6"); got != "11 11" {
 		t.Errorf("it is at %s", got)
 	}
 	// Without need nobody goes round.
 	g = place(t, text)
-	g.refuses("divert ah.corps-6 g1426 =rail", "14.23")
-	g.refuses("divert ah.corps-6 g1226", "14.24")
-	g.refuses("divert ah.corps-6 g1426", "14.24")
+	g.Refuses("divert ah.corps-6 g1426 =rail", "14.23")
+	g.Refuses("divert ah.corps-6 g1226", "14.24")
+	g.Refuses("divert ah.corps-6 g1426", "14.24")
 }
 
 func TestOtherEntryHexes(t *testing.T) {
@@ -147,22 +147,22 @@ func TestOtherEntryHexes(t *testing.T) {
 	g := free(t, text)
 	for hex, turn := range map[string]int{"g1426": 2, "g2024": 4, "g2910": 4, "s0110": 4, "s1416": 4} {
 		g := free(t, text)
-		g.do("divert ah.corps-6 " + hex)
-		if _, state := g.record("ah.corps-6"); state["due"] != float64(turn) || state["entry"] != hex {
+		g.Do("divert ah.corps-6 " + hex)
+		if _, state := g.Record("ah.corps-6"); state["due"] != float64(turn) || state["entry"] != hex {
 			t.Errorf("to %s: it is %v", hex, state)
 		}
 		g.until("austria", "arrivals", turn)
-		g.refuses("arrive ah.corps-6 g1126", "14.24")
-		g.do("arrive ah.corps-6 " + hex + " =rail")
+		g.Refuses("arrive ah.corps-6 g1126", "14.24")
+		g.Do("arrive ah.corps-6 " + hex + " =rail")
 	}
-	g.refuses("divert ah.corps-6 g0121", "14.24") // in Russia
-	g.refuses("divert ah.corps-6 g1226", "14.24") // no railway
-	g.refuses("divert ah.corps-6 g1126", "14.24") // its own
+	g.Refuses("divert ah.corps-6 g0121", "14.24") // in Russia
+	g.Refuses("divert ah.corps-6 g1226", "14.24") // no railway
+	g.Refuses("divert ah.corps-6 g1126", "14.24") // its own
 	// K lies at both edges that meet in the corner.
 	for hex, turn := range map[string]int{"g0109": 3, "g0101": 3, "g0401": 5, "g0701": 5} {
 		g := free(t, "allied reinforcement 2\nru.corps-14 off")
-		g.do("divert ru.corps-14 " + hex)
-		if _, state := g.record("ru.corps-14"); state["due"] != float64(turn) {
+		g.Do("divert ru.corps-14 " + hex)
+		if _, state := g.Record("ru.corps-14"); state["due"] != float64(turn) {
 			t.Errorf("to %s: it is %v", hex, state)
 		}
 	}

@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"vistula/rules"
+	"vistula/rules/rulestest"
 )
 
 // What a window asks for with every click has to be there at once, also in the
 // set-up, which has the longest list of offers of all decisions.
 
 func BenchmarkDeploymentOffers(b *testing.B) {
-	p := start(b, "free-deployment", 7).p
+	p := start(b, "free-deployment", 7).P
 	for b.Loop() {
 		p.Offers()
 	}
@@ -18,7 +19,7 @@ func BenchmarkDeploymentOffers(b *testing.B) {
 }
 
 func BenchmarkDeploymentView(b *testing.B) {
-	p := start(b, "free-deployment", 7).p
+	p := start(b, "free-deployment", 7).P
 	for b.Loop() {
 		p.View("")
 	}
@@ -26,9 +27,5 @@ func BenchmarkDeploymentView(b *testing.B) {
 
 func BenchmarkCommandOverlay(b *testing.B) {
 	p := midGame(b, "move")
-	for b.Loop() {
-		if _, err := p.Overlay("", rules.Query{Kind: "command", Side: "austria"}); err != nil {
-			b.Fatal(err)
-		}
-	}
+	rulestest.BenchmarkOverlay(b, p, rules.Query{Kind: "command", Side: "austria"})
 }

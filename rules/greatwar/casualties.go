@@ -15,7 +15,7 @@ import (
 func init() {
 	book.Add(
 		&verbs{Name: "lose", Label: "Take a step from this unit", Case: "8.9", Takes: verb.Unit, Stages: verb.Of(atLoss), Check: (*Position).mayLose,
-			Candidates: func(p *Position, yield func(args)) { each(p.bearers(), yield) }, Do: func(p *Position, a args) { p.lose(a.Unit, 1) }},
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.bearers(), yield) }, Do: func(p *Position, a args) { p.lose(a.Unit, 1) }},
 		&verbs{Name: "lose-fort", Label: "Take a step from the fortress", Case: "11.13", Takes: verb.Hex, Stages: verb.Of(atLoss), Check: (*Position).mayLoseFort,
 			Candidates: func(p *Position, yield func(args)) {
 				for _, f := range p.fortBearers() {

@@ -14,13 +14,16 @@ import (
 func init() {
 	book.Add(
 		&verbs{Name: "withdraw", Label: "Roll to withdraw", Case: "12.12", Takes: verb.Unit, Stages: verb.Of(atWithdraw), Dice: 1, Check: (*Position).mayWithdraw,
-			Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
+			Words: func(p *Position, a args) string {
+				return fmt.Sprintf("Roll to withdraw (%d or more)", p.unit(a.Unit).rating+1)
+			},
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 			Do:         func(p *Position, a args) { p.withdraw(a.Unit) }},
 		&verbs{Name: "back", Label: "Withdraw to here", Case: "12.13", Takes: verb.Hex, Stages: verb.Of(atFallBack), Check: (*Position).mayFallBack,
 			Candidates: func(p *Position, yield func(args)) { eachNeighbour(p, p.at(p.falling-1), yield) },
 			Do:         func(p *Position, a args) { p.fallBack(a.Hex) }},
 		&verbs{Name: "follow", Label: "Occupy the hex", Case: "12.16", Takes: verb.Unit, Stages: verb.Of(atFollow), Check: (*Position).mayFollow,
-			Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 			Do:         func(p *Position, a args) { p.follow(a.Unit) }})
 	done.On(atWithdraw, "Withdraw no more", "12.11", nil, (*Position).endPhase)
 	done.On(atFollow, "Occupy no more", "12.16", nil, (*Position).endWithdrawal)

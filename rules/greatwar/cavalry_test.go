@@ -14,23 +14,23 @@ func TestCavalryWithdraws(t *testing.T) {
 		ah.corps-10 g0604
 		ah.cav-4 g0509`
 	g := place(t, units)
-	g.stage("withdraw", "austria")
-	g.refuses("withdraw ah.corps-10", "12.11") // not cavalry
-	g.refuses("withdraw ah.cav-4", "12.11")    // not next to an enemy
-	g.throw("withdraw ah.cav-6", 4)
-	g.stage("orders", "allied") // it stays, and nobody else could go
+	g.Stage("withdraw", "austria")
+	g.Refuses("withdraw ah.corps-10", "12.11") // not cavalry
+	g.Refuses("withdraw ah.cav-4", "12.11")    // not next to an enemy
+	g.Throw("withdraw ah.cav-6", 4)
+	g.Stage("attack", "allied") // it stays, and nobody else could go
 	g = place(t, units)
-	g.throw("withdraw ah.cav-6", 5)
-	g.stage("fall-back", "austria")
-	g.refuses("back g0605", "12.13") // an enemy zone
-	g.refuses("back g0505", "12.13") // the enemy himself
-	g.refuses("back g0406", "12.13") // away from the railway at g0808
-	g.do("back g0606")
-	g.refuses("back g0507", "12.11") // not two hexes away
-	g.do("back g0707")
+	g.Throw("withdraw ah.cav-6", 5)
+	g.Stage("fall-back", "austria")
+	g.Refuses("back g0605", "12.13") // an enemy zone
+	g.Refuses("back g0505", "12.13") // the enemy himself
+	g.Refuses("back g0406", "12.13") // away from the railway at g0808
+	g.Do("back g0606")
+	g.Refuses("back g0507", "12.11") // not two hexes away
+	g.Do("back g0707")
 	g.is("ah.cav-6", "g0707")
-	g.stage("follow", "allied")
-	g.do("follow ru.corps-7")
+	g.Stage("follow", "allied")
+	g.Do("follow ru.corps-7")
 	g.is("ru.corps-7", "g0506")
 }
 
@@ -41,9 +41,9 @@ func TestFollowersKeepTheStackingLimit(t *testing.T) {
 		ru.corps-8 g0505
 		ru.corps-9 g0405
 		ah.cav-6 g0506`)
-	g.throw("withdraw ah.cav-6", 6)
-	g.do("back g0606", "back g0707", "follow ru.corps-7", "follow ru.corps-9")
-	g.refuses("follow ru.corps-8", "4.0") // nobody else fits, so the phase went on
+	g.Throw("withdraw ah.cav-6", 6)
+	g.Do("back g0606", "back g0707", "follow ru.corps-7", "follow ru.corps-9")
+	g.Refuses("follow ru.corps-8", "4.0") // nobody else fits, so the phase went on
 	g.is("ru.corps-8", "g0505")
 }
 
@@ -56,9 +56,9 @@ func TestCavalryFallsBackOnFriends(t *testing.T) {
 		ru.corps-8 g0706
 		ah.cav-6 g0506
 		ah.div-43 g0607`)
-	g.throw("withdraw ah.cav-6", 6)
-	g.refuses("back g0606", "12.13") // in the zone of the VIII Corps
-	g.do("back g0507", "back g0508")
+	g.Throw("withdraw ah.cav-6", 6)
+	g.Refuses("back g0606", "12.13") // in the zone of the VIII Corps
+	g.Do("back g0507", "back g0508")
 	g.is("ah.cav-6", "g0508")
 	if g.flag("ah.cav-6", "retreated") {
 		t.Error("in an empty hex it defends")
@@ -68,8 +68,8 @@ func TestCavalryFallsBackOnFriends(t *testing.T) {
 		ru.corps-8 g0708
 		ah.cav-6 g0506
 		ah.div-43 g0607`)
-	g.throw("withdraw ah.cav-6", 6)
-	g.do("back g0507", "back g0607")
+	g.Throw("withdraw ah.cav-6", 6)
+	g.Do("back g0507", "back g0607")
 	if !g.flag("ah.cav-6", "retreated") {
 		t.Error("with friends it does not add to the defence")
 	}

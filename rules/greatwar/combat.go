@@ -22,7 +22,7 @@ func init() {
 		&verbs{Name: "target", Label: "Attack this hex as well", Case: "8.23", Takes: verb.Hex, Stages: verb.Of(atCommit), Check: (*Position).mayTarget,
 			Candidates: eachEnemyHex, Do: func(p *Position, a args) { p.combat.targets = append(p.combat.targets, a.Hex) }},
 		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "8.13", Takes: verb.Unit, Stages: verb.Of(atCommit), Check: (*Position).mayCommit,
-			Candidates: func(p *Position, yield func(args)) { each(p.beside(p.combat.targets), yield) },
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.beside(p.combat.targets), yield) },
 			Do:         func(p *Position, a args) { p.combat.attackers = append(p.combat.attackers, a.Unit) }},
 		&verbs{Name: "flotilla", Label: "Add the monitors", Case: "21.0", Stages: verb.Of(atCommit),
 			Check: func(p *Position, _ args) *refusal { return p.maySail(p.combat.targets, p.combat.flotilla) },

@@ -5,68 +5,58 @@ import (
 	"strings"
 	"testing"
 
-	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
 // assault attacks a hex with the units named and declares it; further hexes are
 // those among the units. A defender who could shift passes.
 func (g *game) assault(target string, units ...string) {
-	g.t.Helper()
+	g.T.Helper()
 	g.prepare(target, units...)
-	g.do("declare")
-	if g.p.Status().Stage == "defence" {
-		g.do("pass")
+	g.Do("declare")
+	if g.P.Status().Stage == "defence" {
+		g.Do("pass")
 	}
 }
 
 // prepare is assault without the declaration.
 func (g *game) prepare(target string, units ...string) {
-	g.t.Helper()
-	g.do("attack " + target)
+	g.T.Helper()
+	g.Do("attack " + target)
 	for _, u := range units {
 		switch {
 		case u == "flotilla":
-			g.do(u)
+			g.Do(u)
 		case u[0] == '=':
-			g.do("shift " + u)
-		case hexNumber.MatchString(u):
-			g.do("target " + u)
+			g.Do("shift " + u)
+		case language.Hex.MatchString(u):
+			g.Do("target " + u)
 		default:
-			g.do("commit " + u)
+			g.Do("commit " + u)
 		}
 	}
 }
 
-func (g *game) sheet() *rules.Sheet {
-	g.t.Helper()
-	s := g.p.View("").Combat
-	if s == nil {
-		g.t.Fatal("there is no attack in hand")
-	}
-	return s
-}
-
 // weighs asserts strengths, the ratio and the column: "10:3 3:1 3:1".
 func (g *game) weighs(want string) {
-	g.t.Helper()
-	s := g.sheet()
+	g.T.Helper()
+	s := g.Sheet()
 	if got := fmt.Sprintf("%d:%d %s %s", s.Attacker.Strength, s.Defender.Strength, s.Ratio, s.Column); got != want {
-		g.t.Errorf("the attack is %s, want %s", got, want)
+		g.T.Errorf("the attack is %s, want %s", got, want)
 	}
 }
 
 // result asserts the result of the die that was thrown.
 func (g *game) result(want string) {
-	g.t.Helper()
-	if got := g.sheet().Result; got != want {
-		g.t.Errorf("the result is %s, want %s", got, want)
+	g.T.Helper()
+	if got := g.Sheet().Result; got != want {
+		g.T.Errorf("the result is %s, want %s", got, want)
 	}
 }
 
 // serbs is the number of Serbian supply points.
 func (g *game) serbs() int {
-	for _, t := range g.p.View("").Tracks {
+	for _, t := range g.P.View("").Tracks {
 		if t.ID == "serbian-supply" {
 			return t.Totals[0].Value
 		}
@@ -85,19 +75,19 @@ func TestOnlyAdjacentUnitsAttack(t *testing.T) {
 		ah.corps-14 g1410
 		ah.corps-5 g1312
 		ru.corps-9 g1310`)
-	if got := g.hexes("attack", ""); got != "g1310" {
+	if got := g.Hexes("attack", ""); got != "g1310" {
 		t.Errorf("%s can be attacked", got)
 	}
-	g.refuses("attack g1510", "8.11")
-	g.refuses("attack g1311", "8.11")
-	g.do("attack g1310")
-	g.refuses("commit ah.corps-5", "8.23") // two hexes away
-	g.refuses("commit ru.corps-9", "4.0")
+	g.Refuses("attack g1510", "8.11")
+	g.Refuses("attack g1311", "8.11")
+	g.Do("attack g1310")
+	g.Refuses("commit ah.corps-5", "8.23") // two hexes away
+	g.Refuses("commit ru.corps-9", "4.0")
 	for _, u := range strings.Fields("ah.corps-10 ah.corps-1 ah.corps-2 ah.corps-6 ah.corps-3 ah.corps-14") {
-		g.do("commit " + u) // from all six hexes
+		g.Do("commit " + u) // from all six hexes
 	}
 	g.weighs("30:8 3:1 3:1")
-	g.refuses("commit ah.corps-10", "8.24")
+	g.Refuses("commit ah.corps-10", "8.24")
 }
 
 func TestAttackingIsVoluntary(t *testing.T) {
@@ -110,19 +100,19 @@ func TestAttackingIsVoluntary(t *testing.T) {
 		ah.hq-1-dankl g1311
 		ru.div-78r g1310
 		ru.hq-9-lechitski g1310`)
-	g.do("attack g1310")
-	g.refuses("declare", "8.12")
-	g.refuses("commit ah.cav-5", "8.12")       // attack strength of nothing
-	g.refuses("commit ah.depot-1", "8.12")     // the same
-	g.refuses("commit ah.hq-1-dankl", "10.51") // strength in parentheses
-	g.do("cancel")
-	g.stage("attack", "austria")
+	g.Do("attack g1310")
+	g.Refuses("declare", "8.12")
+	g.Refuses("commit ah.cav-5", "8.12")       // attack strength of nothing
+	g.Refuses("commit ah.depot-1", "8.12")     // the same
+	g.Refuses("commit ah.hq-1-dankl", "10.51") // strength in parentheses
+	g.Do("cancel")
+	g.Stage("attack", "austria")
 	g.assault("g1310", "ah.corps-10")
-	g.throw("roll", 2) // 1:1, 1/1
-	g.do("option =1")
+	g.Throw("roll", 2) // 1:1, 1/1
+	g.Do("option =1")
 	// Who did not take part is not affected.
 	g.is("ah.corps-10", "g1311 -1", "ah.div-9", "g1311", "ah.hq-1-dankl", "g1311", "ru.div-78r", "g1310 -1")
-	g.stage("supply", "allied") // nothing else to attack
+	g.Stage("supply", "allied") // nothing else to attack
 }
 
 func TestEachUnitFightsOnce(t *testing.T) {
@@ -135,14 +125,14 @@ func TestEachUnitFightsOnce(t *testing.T) {
 		ru.corps-25 g1410
 		ru.hq-9-lechitski g1410`)
 	g.assault("g1310", "ah.corps-10")
-	g.refuses("commit ah.corps-1", "4.0")
-	g.throw("roll", 4) // 1:1, 1/-
+	g.Refuses("commit ah.corps-1", "4.0")
+	g.Throw("roll", 4) // 1:1, 1/-
 	g.is("ah.corps-10", "g1311 -1", "ru.div-78r", "g1310")
-	g.stage("attack", "austria")
-	g.refuses("attack g1310", "8.14") // not a second time
-	g.do("attack g1410")              // another unit of the stack, another hex
-	g.refuses("commit ah.corps-10", "8.14")
-	g.do("commit ah.corps-1")
+	g.Stage("attack", "austria")
+	g.Refuses("attack g1310", "8.14") // not a second time
+	g.Do("attack g1410")              // another unit of the stack, another hex
+	g.Refuses("commit ah.corps-10", "8.14")
+	g.Do("commit ah.corps-1")
 	g.weighs("5:7 1:2 1:2")
 }
 
@@ -169,19 +159,19 @@ func TestSeveralHexesInOneAttack(t *testing.T) {
 		ru.div-78r g1310
 		ru.div-69r g1410
 		ru.div-60r g1309`)
-	g.do("attack g1310")
-	g.refuses("target g1310", "8.23")
-	g.refuses("target g1409", "8.11")
-	g.do("commit ah.corps-10")
-	g.refuses("target g1309", "8.23") // ah.corps-10 does not touch it
-	g.do("target g1410")
+	g.Do("attack g1310")
+	g.Refuses("target g1310", "8.23")
+	g.Refuses("target g1409", "8.11")
+	g.Do("commit ah.corps-10")
+	g.Refuses("target g1309", "8.23") // ah.corps-10 does not touch it
+	g.Do("target g1410")
 	g.weighs("5:6 1:2 1:2")
-	g.refuses("commit ah.corps-2", "8.23") // it does not touch g1410
-	g.do("commit ah.corps-1", "declare")
+	g.Refuses("commit ah.corps-2", "8.23") // it does not touch g1410
+	g.Do("commit ah.corps-1", "declare")
 	g.weighs("10:6 1:1 1:1")
-	g.throw("roll", 4) // 1:1, 1/-
-	g.do("lose ah.corps-1", "lose ah.corps-10")
-	g.refuses("attack g1410", "8.14") // both have been attacked
+	g.Throw("roll", 4) // 1:1, 1/-
+	g.Do("lose ah.corps-1", "lose ah.corps-10")
+	g.Refuses("attack g1410", "8.14") // both have been attacked
 }
 
 func TestTrainsAndAttacks(t *testing.T) {
@@ -191,9 +181,9 @@ func TestTrainsAndAttacks(t *testing.T) {
 		ah.corps-1 g1311 {"railed":true}
 		ah.corps-2 g1210
 		ru.corps-25 g1310`)
-	g.do("attack g1310")
-	g.refuses("commit ah.corps-10", "5.36")
-	g.refuses("commit ah.corps-1", "5.34")
+	g.Do("attack g1310")
+	g.Refuses("commit ah.corps-10", "5.36")
+	g.Refuses("commit ah.corps-1", "5.34")
 	g = place(t, `allied combat 8
 		ru.corps-9 g0213
 		ru.div-78r g0213
@@ -203,8 +193,8 @@ func TestTrainsAndAttacks(t *testing.T) {
 		ah.hq-kummer g0313`)
 	g.prepare("g0313", "ru.corps-9")
 	g.weighs("4:4 1:1 1:1") // 7/2 and the headquarters' 1
-	g.do("declare")
-	if hex, state := g.record("ah.corps-2"); hex != "g0313" || state["entrained"] != nil {
+	g.Do("declare")
+	if hex, state := g.Record("ah.corps-2"); hex != "g0313" || state["entrained"] != nil {
 		t.Error("an attacked unit stays on its train")
 	}
 	g.weighs("4:4 1:1 1:1")
@@ -222,16 +212,16 @@ func TestSerbianSupplyPoints(t *testing.T) {
 	text = strings.Replace(text, "se.hq-uzice-bozanovic s0706\n\t\t", "", 1)
 	g := place(t, text+"\nstate {\"serbian_supply\":2}")
 	g.prepare("s0605", "se.timok-i", "se.timok-ii")
-	g.refuses("commit se.morava-ii", "20.1")
+	g.Refuses("commit se.morava-ii", "20.1")
 	if g.serbs() != 2 {
 		t.Error("points are spent before the attack is declared")
 	}
-	g.do("declare")
+	g.Do("declare")
 	if g.serbs() != 0 {
 		t.Errorf("%d points are left", g.serbs())
 	}
 	g = place(t, text+"\nstate {\"serbian_supply\":0}")
-	if s := g.p.Status().Stage; s == "attack" {
+	if s := g.P.Status().Stage; s == "attack" {
 		t.Error("without supply points Serbia attacks")
 	}
 	g = start(t, "campaign", 1)
@@ -258,43 +248,43 @@ func TestMonitors(t *testing.T) {
 		se.morava-ii s0506
 		ah.corps-4 s0606`
 	g := place(t, text)
-	if got := g.hexes("attack", ""); got != "s0306 s0408 s0506" {
+	if got := g.Hexes("attack", ""); got != "s0306 s0408 s0506" {
 		t.Errorf("%s can be attacked", got)
 	}
-	g.do("attack s0506")
-	g.refuses("flotilla", "21.0") // inland
-	g.do("cancel", "attack s0306", "flotilla")
-	g.refuses("shift =ah.hq-2-boehm-ermolli", "21.0")
-	g.refuses("target s0506", "21.0")
-	g.do("declare")
+	g.Do("attack s0506")
+	g.Refuses("flotilla", "21.0") // inland
+	g.Do("cancel", "attack s0306", "flotilla")
+	g.Refuses("shift =ah.hq-2-boehm-ermolli", "21.0")
+	g.Refuses("target s0506", "21.0")
+	g.Do("declare")
 	g.weighs("3:1 3:1 3:1")
-	g.throw("roll", 6) // 1/-: nothing is lost
-	g.stage("attack", "austria")
+	g.Throw("roll", 6) // 1/-: nothing is lost
+	g.Stage("attack", "austria")
 	g.is("se.timok-ii", "s0306")
-	g.do("attack s0506", "cancel", "attack s0408")
-	g.refuses("flotilla", "21.0") // once a turn
+	g.Do("attack s0506", "cancel", "attack s0408")
+	g.Refuses("flotilla", "21.0") // once a turn
 	// With others: no unit for it, and they take its losses.
 	g = place(t, text)
 	g.prepare("s0408", "ah.corps-9", "flotilla", "=ah.hq-2-boehm-ermolli")
 	g.weighs("5:1 5:1 6:1") // 5 over a river is 2
-	g.do("declare")
-	g.throw("roll", 4) // with 2 for the river: 6, 1/1
-	g.do("option =1")
+	g.Do("declare")
+	g.Throw("roll", 4) // with 2 for the river: 6, 1/1
+	g.Do("option =1")
 	g.is("ah.corps-9", "s0308 -1", "se.dunav-ii", "s0408 -1")
 	// Alone against two steps, all of the defender's are affected.
 	g = place(t, text)
 	g.assault("s0306", "flotilla")
-	g.throw("roll", 1) // 3:1, -/2
-	g.do("option =1")
+	g.Throw("roll", 1) // 3:1, -/2
+	g.Do("option =1")
 	g.is("se.timok-ii", "dead")
-	g.stage("attack", "austria")
+	g.Stage("attack", "austria")
 	// No turn has two, and the Allies have none.
 	g = place(t, text+"\nstate {\"flotilla\":true}")
-	g.do("attack s0408")
-	g.refuses("flotilla", "21.0")
+	g.Do("attack s0408")
+	g.Refuses("flotilla", "21.0")
 	g = place(t, "allied combat 8\nse.dunav-i s0407\nah.bde-11-mountain s0406")
-	g.do("attack s0406")
-	g.refuses("flotilla", "21.0")
+	g.Do("attack s0406")
+	g.Refuses("flotilla", "21.0")
 }
 
 func TestAttackImperative(t *testing.T) {
@@ -314,22 +304,22 @@ func TestAttackImperative(t *testing.T) {
 			words += "\noption attack-imperative"
 		}
 		g := place(t, words)
-		if g.offers("done") != c.free {
+		if g.Offers("done") != c.free {
 			t.Errorf("%s: the attacks can be ended: %t", c.head, !c.free)
 		}
 		if !c.free {
-			g.refuses("done", "23.0")
+			g.Refuses("done", "23.0")
 		}
 	}
 	g := place(t, "austria combat 2"+text+"\noption attack-imperative\nstate {\"attacks\":3}")
 	g.assault("g1310", "ah.corps-10")
-	g.throw("roll", 6)
-	g.do("done") // that was the fourth
+	g.Throw("roll", 6)
+	g.Do("done") // that was the fourth
 	// Fewer are enough where no more can be made.
 	g = place(t, "austria combat 2\nah.corps-10 g1311\nru.div-78r g1310\noption attack-imperative")
 	g.assault("g1310", "ah.corps-10")
-	g.throw("roll", 6)
-	g.stage("supply", "allied")
+	g.Throw("roll", 6)
+	g.Stage("supply", "allied")
 }
 
 // A lone headquarters gives way to a unit, but is no target.
@@ -339,5 +329,5 @@ func TestLoneHeadquartersIsNoTarget(t *testing.T) {
 		ah.corps-10 g1311
 		ru.div-78r g1210
 		ru.hq-3-ruzski g1310`)
-	g.refuses("attack g1310", "10.52")
+	g.Refuses("attack g1310", "10.52")
 }

@@ -23,15 +23,11 @@ func init() {
 		&verbs{Name: "command-all", Label: "Command as many as possible", Case: "10.32", Stages: verb.Of(atCommand, atOrders),
 			Check: (*Position).mayCommandAny, Do: func(p *Position, _ args) { p.commandAll() }},
 		&verbs{Name: "rally", Label: "Roll for command", Case: "10.41", Takes: verb.Unit, Stages: verb.Of(atRally), Dice: 1, Check: (*Position).mayRally,
-			Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 			Do:         func(p *Position, a args) { p.rally(a.Unit) }},
 		&verbs{Name: "rally-all", Label: "Roll for all that are out of command", Case: "10.41", Stages: verb.Of(atRally),
 			Throws: func(p *Position, _ args) int { return len(p.stragglers()) },
-			Do: func(p *Position, _ args) {
-				for _, u := range p.stragglers() {
-					p.rally(u)
-				}
-			}})
+			Do:     func(p *Position, _ args) { p.rallyAll() }})
 	done.On(atCommand, "End the allocation", "10.31", nil, func(p *Position) { p.stage = atRally })
 	done.On(atRally, "Roll for no more", "10.41", nil, (*Position).beginMovement)
 	done.On(atOrders, "To the attacks", "10.36", nil, (*Position).beginCombat)
@@ -177,11 +173,15 @@ func (p *Position) command(u, hq int16) {
 }
 
 func (p *Position) mayCommandAny(args) *refusal {
-	if len(p.bestOrder()) == 0 {
+	if !p.anyToCommand() {
 		return refuseNoneLeft
 	}
 	return nil
 }
+
+// anyToCommand tells whether a headquarters can take command of a further unit.
+// Where none can, the allocation is at its end by itself.
+func (p *Position) anyToCommand() bool { return len(p.bestOrder()) > 0 }
 
 // order is a unit with the headquarters that is to command it.
 type order struct{ unit, hq int16 }
@@ -257,6 +257,19 @@ func (p *Position) mayRally(a args) *refusal {
 		return refuseNobodyToRally
 	}
 	return nil
+}
+
+// rallyAll throws for all that are out of command and tells how many act.
+func (p *Position) rallyAll() {
+	waiting, acting := p.stragglers(), 0
+	for _, u := range waiting {
+		p.rally(u)
+		if p.units[u].commanded {
+			acting++
+		}
+	}
+	p.tell(rules.Event{Kind: "tally", Case: "10.41", Side: p.side.id(),
+		Text: fmt.Sprintf("Of %s out of command %d can act.", plural(len(waiting), "unit", "units"), acting)})
 }
 
 // rally throws for a unit out of command: more than its rating brings it back for

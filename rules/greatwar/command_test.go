@@ -16,14 +16,16 @@ func TestCommandRadiusAndStrength(t *testing.T) {
 		ah.corps-5 g0508
 		ah.corps-2 g0509
 		ah.corps-3 g0510
-		ah.div-43 g0506`)
-	g.refuses("command ah.corps-3 =ah.hq-1-dankl", "10.33") // four hexes
-	g.refuses("command ah.hq-1-dankl =ah.hq-1-dankl", "10.35")
-	g.refuses("command ah.corps-1 =ah.hq-2-boehm-ermolli", "10.32") // not on the map
-	g.do("command ah.corps-10 =ah.hq-1-dankl", "command ah.corps-1 =ah.hq-1-dankl", "command ah.corps-5 =ah.hq-1-dankl")
-	g.refuses("command ah.corps-1 =ah.hq-1-dankl", "10.32") // twice
-	g.do("command ah.corps-2 =ah.hq-1-dankl")
-	g.refuses("command ah.div-43 =ah.hq-1-dankl", "10.31") // sixteen are given
+		ah.div-43 g0506
+		ah.hq-4-auffenberg g1411
+		ah.corps-6 g1411`)
+	g.Refuses("command ah.corps-3 =ah.hq-1-dankl", "10.33") // four hexes
+	g.Refuses("command ah.hq-1-dankl =ah.hq-1-dankl", "10.35")
+	g.Refuses("command ah.corps-1 =ah.hq-2-boehm-ermolli", "10.32") // not on the map
+	g.Do("command ah.corps-10 =ah.hq-1-dankl", "command ah.corps-1 =ah.hq-1-dankl", "command ah.corps-5 =ah.hq-1-dankl")
+	g.Refuses("command ah.corps-1 =ah.hq-1-dankl", "10.32") // twice
+	g.Do("command ah.corps-2 =ah.hq-1-dankl")
+	g.Refuses("command ah.div-43 =ah.hq-1-dankl", "10.31") // sixteen are given
 }
 
 func TestCommandPassesNoEnemyZone(t *testing.T) {
@@ -33,8 +35,8 @@ func TestCommandPassesNoEnemyZone(t *testing.T) {
 		ah.corps-1 g0508
 		ru.corps-7 g0408
 		ru.corps-8 g0607`
-	place(t, units).refuses("command ah.corps-1 =ah.hq-1-dankl", "10.33")
-	place(t, units+"\nah.div-43 g0507").do("command ah.corps-1 =ah.hq-1-dankl")
+	place(t, units+"\nah.div-95-landsturm g0506").Refuses("command ah.corps-1 =ah.hq-1-dankl", "10.33")
+	place(t, units+"\nah.div-43 g0507").Do("command ah.corps-1 =ah.hq-1-dankl")
 }
 
 func TestUnlimitedCommand(t *testing.T) {
@@ -45,7 +47,7 @@ func TestUnlimitedCommand(t *testing.T) {
 		ah.corps-10 g0506
 		ah.corps-1 g0507
 		ah.corps-5 g0508`)
-	g.do("command-all")
+	g.Do("command-all")
 	for _, u := range []string{"ah.corps-10", "ah.corps-1", "ah.corps-5"} {
 		if !g.flag(u, "commanded") {
 			t.Errorf("%s is not commanded", u)
@@ -61,13 +63,13 @@ func TestCommandAllPrefersTheOwnArmy(t *testing.T) {
 		ah.corps-10 g0506
 		ah.corps-2 g0506
 		ah.div-43 g0512`)
-	g.do("command-all")
+	g.Do("command-all")
 	for unit, hq := range map[string]string{"ah.corps-10": "ah.hq-1-dankl", "ah.corps-2": "ah.hq-4-auffenberg"} {
-		if _, state := g.record(unit); state["hq"] != hq {
+		if _, state := g.Record(unit); state["hq"] != hq {
 			t.Errorf("%s is commanded by %v, want %s", unit, state["hq"], hq)
 		}
 	}
-	if g.flag("ah.div-43", "commanded") || g.offers("command-all") {
+	if g.flag("ah.div-43", "commanded") || g.Offers("command-all") {
 		t.Error("nobody reaches the 43rd Division")
 	}
 }
@@ -75,25 +77,23 @@ func TestCommandAllPrefersTheOwnArmy(t *testing.T) {
 func TestPutnikCommandsThroughOthers(t *testing.T) {
 	rulestest.Cite(t, "19.1")
 	units := "allied command 3\nse.hq-sok-putnik s1003\nse.timok-i s1003"
-	place(t, units).refuses("command se.timok-i =se.hq-sok-putnik", "10.33")
-	place(t, units+"\nse.hq-1-bojovic s1004").do("command se.timok-i =se.hq-sok-putnik")
+	place(t, units+"\nse.hq-uzice-bozanovic s1309\nse.timok-ii s1309").Refuses("command se.timok-i =se.hq-sok-putnik", "10.33")
+	place(t, units+"\nse.hq-1-bojovic s1004").Do("command se.timok-i =se.hq-sok-putnik")
 }
 
 func TestUnitsRallyByTheirRating(t *testing.T) {
 	rulestest.Cite(t, "10.41", "10.32", "2.4")
 	g := place(t, "austria command 3\nah.corps-10 g0506\nah.corps-1 g0507")
-	g.do("done")
-	g.stage("rally", "austria")
-	g.throw("rally ah.corps-10", 4)
-	g.refuses("rally ah.corps-10", "10.41")
-	g.throw("rally ah.corps-1", 5)
-	g.stage("move", "austria")
+	g.Stage("rally", "austria")
+	g.Throw("rally ah.corps-10", 4)
+	g.Refuses("rally ah.corps-10", "10.41")
+	g.Throw("rally ah.corps-1", 5)
+	g.Stage("move", "austria")
 	if g.flag("ah.corps-10", "commanded") || !g.flag("ah.corps-1", "commanded") {
 		t.Error("an Austro-Hungarian unit needs more than four")
 	}
 	g = place(t, "allied command 3\nru.corps-7 g0506\nse.timok-i s1006")
-	g.do("done")
-	g.throw("rally-all", 4, 3)
+	g.Throw("rally-all", 4, 3)
 	if !g.flag("ru.corps-7", "commanded") || !g.flag("se.timok-i", "commanded") {
 		t.Error("a Russian unit needs more than three, a Serbian one more than two")
 	}
@@ -107,8 +107,8 @@ func TestCommandForCombat(t *testing.T) {
 		ah.corps-10 g0506
 		ah.corps-1 g0511
 		ru.cav-7 g0505`)
-	g.do("command ah.corps-10 =ah.hq-1-dankl", "done")
-	g.stage("attack", "austria")
+	g.Do("command ah.corps-10 =ah.hq-1-dankl")
+	g.Stage("attack", "austria")
 	if g.flag("ah.corps-1", "commanded") {
 		t.Error("a unit outside every radius is in command")
 	}
@@ -116,7 +116,7 @@ func TestCommandForCombat(t *testing.T) {
 
 func TestCommandOverlay(t *testing.T) {
 	g := place(t, "austria command 3\nah.hq-1-dankl g0506\nah.corps-10 g0507\nah.corps-1 g0511")
-	o, err := g.p.Overlay("", rules.Query{Kind: "command", Side: "austria"})
+	o, err := g.P.Overlay("", rules.Query{Kind: "command", Side: "austria"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,4 +127,27 @@ func TestCommandOverlay(t *testing.T) {
 	if len(o.Hexes) < 30 || kinds["ah.corps-10"] != "in" || kinds["ah.corps-1"] != "out" {
 		t.Errorf("%d hexes, %v", len(o.Hexes), kinds)
 	}
+}
+
+// The allocation ends by itself once no headquarters can command a further unit,
+// but not before (10.31, 10.36): a press that decides nothing is not asked for.
+func TestTheAllocationEndsByItself(t *testing.T) {
+	rulestest.Cite(t, "10.31", "10.36")
+	units := `
+		ah.hq-1-dankl g0506
+		ah.corps-10 g0506
+		ah.corps-1 g0507
+		ru.cav-7 g0505`
+	g := place(t, "austria command 3"+units)
+	g.Do("command ah.corps-10 =ah.hq-1-dankl")
+	g.Stage("command", "austria")
+	g.Do("command ah.corps-1 =ah.hq-1-dankl")
+	g.Stage("move", "austria")
+	g = place(t, "austria command 3"+units+"\nah.div-43 g1411")
+	g.Do("command-all")
+	g.Stage("rally", "austria") // nobody reaches the 43rd Division, but a die may
+	g = place(t, "austria orders 3"+units)
+	g.Stage("orders", "austria")
+	g.Do("command-all")
+	g.Stage("attack", "austria")
 }

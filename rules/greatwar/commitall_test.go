@@ -14,11 +14,11 @@ func TestCommitAll(t *testing.T) {
 		ah.corps-5 g1210
 		ah.hq-1-dankl g1210
 		ru.corps-21 g1209`)
-	g.do("attack g1209", "commit-all")
-	if n := len(g.p.View("").Combat.Attacker.Units); n != 2 {
+	g.Do("attack g1209", "commit-all")
+	if n := len(g.P.View("").Combat.Attacker.Units); n != 2 {
 		t.Errorf("%d units attack", n)
 	}
-	if g.offers("commit-all") {
+	if g.Offers("commit-all") {
 		t.Error("there is nobody left to commit")
 	}
 }

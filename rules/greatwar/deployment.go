@@ -21,7 +21,7 @@ var (
 	refuseSerbia      = &refusal{Case: "26.21", Why: "Serbian units are set up in Serbia, and {hex} is not in it."}
 	refuseAustria     = &refusal{Case: "26.22", Why: "{unit} is set up in Austria-Hungary, and on the Serbian map where it belongs to the 5th or 6th Army: {hex} is not allowed."}
 	refuseExtra       = &refusal{Case: "26.23", Why: "Only twelve stacking points of the reinforcements may be set up, and no headquarters."}
-	refuseOffLine     = &refusal{Case: "26.31", Why: "{hex} is not on its army's part of the start line, where {unit} has to be set up."}
+	refuseOffLine     = &refusal{Case: "26.31", Why: "{unit} has to be set up on its army's part of the start line, headquarters and depots there or behind it, and {hex} is outside."}
 	refuseUncovered   = &refusal{Case: "26.31", Why: "Every hex of the start line must be held by a unit or lie in its zone of control."}
 	refuseFull        = &refusal{Case: "6.11", Why: "{hex} has no room for {unit}: nine stacking points are the limit."}
 	refuseUnfinished  = &refusal{Case: "26.2", Why: "There are units that have still to be set up."}
@@ -36,7 +36,7 @@ func init() {
 			Do: func(p *Position, a args) { p.deploy(a.Unit, a.Hex) }},
 		&verbs{Name: "lift", Label: "Take back", Case: "26.2", Takes: verb.Unit, Stages: verb.Of(atDeploy),
 			Check:      (*Position).checkLift,
-			Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 			Do:         func(p *Position, a args) { p.undeploy(a.Unit) }},
 		&verbs{Name: "auto", Case: "26.2", Stages: verb.Of(atDeploy),
 			Words: func(p *Position, _ args) string {
@@ -90,7 +90,7 @@ func (p *Position) begin() {
 // 26.3 Austria-Hungary (26.31).
 func (p *Position) beginDeployment(s side) {
 	p.phase, p.stage, p.side = deploymentPhase, atDeploy, s
-	p.tell(rules.Event{Kind: "phase", Case: "26.0", Side: s.id(), Text: sideNames[s] + " sets up its units."})
+	p.tell(rules.Event{Kind: "phase", Case: "26.0", Side: s.id(), Text: p.player(s) + " sets up its units."})
 }
 
 // free tells whether a unit is set up freely by its owner.
@@ -354,7 +354,8 @@ func (p *Position) weary() []int16 {
 // throwWeariness throws for all units of the side that has set up (26.32). What
 // is lost was not lost in combat in the game, and yields no points (25.2).
 func (p *Position) throwWeariness() {
-	for _, u := range p.weary() {
+	weary, hurt, dead := p.weary(), 0, 0
+	for _, u := range weary {
 		die := p.dice.D6()
 		lose := int8(0)
 		switch {
@@ -371,15 +372,19 @@ func (p *Position) throwWeariness() {
 		case lose == 0:
 			e.Text = p.Label(u) + " loses nothing before the game."
 		case st.lost+lose >= p.unit(u).steps:
+			dead++
 			e.Text = p.Label(u) + " was destroyed before the game."
 			p.place(u, board.None)
 			*st = unitState{hex: board.None, entry: board.None, lost: p.unit(u).steps, dead: p.turn}
 		default:
+			hurt++
 			st.lost += lose
 			e.Text = fmt.Sprintf("%s has lost %s before the game.", p.Label(u), plural(int(lose), "step", "steps"))
 		}
 		p.tell(e)
 	}
+	p.tell(rules.Event{Kind: "tally", Case: "26.32", Side: p.side.id(),
+		Text: fmt.Sprintf("Of %s %d lost steps and %d went down before the game.", plural(len(weary), "unit", "units"), hurt, dead)})
 	p.nextDeployment()
 }
 

@@ -11,7 +11,7 @@ import (
 
 // dice are as many dice as the offered roll throws, all alike.
 func (g *game) dice(n int) []int {
-	for _, o := range g.p.Offers() {
+	for _, o := range g.P.Offers() {
 		if o.Verb == "roll" {
 			return slices.Repeat([]int{n}, o.Dice)
 		}
@@ -23,12 +23,12 @@ func TestCampaignStart(t *testing.T) {
 	rulestest.Cite(t, "3.0", "26.0", "26.1", "4.0")
 	g := start(t, "campaign", 1)
 	// The Allies have no player turn in the first turn.
-	if s := g.p.Status(); s.Turn != 1 || s.Side != "austria" || s.Stage != "supply" || s.Phase != "supply" {
+	if s := g.P.Status(); s.Turn != 1 || s.Side != "austria" || s.Stage != "supply" || s.Phase != "supply" {
 		t.Errorf("the campaign begins at %+v", s)
 	}
 	// The hexes of the counters, with the errata: 2/6 and the Belgrade brigade.
 	g.is("ah.corps-10", "g1419", "ah.bde-2-mountain", "s1513", "se.belgrade-brigade", "s0307", "ah.corps-1", "")
-	if _, state := g.record("ah.corps-1"); state["due"] == nil {
+	if _, state := g.Record("ah.corps-1"); state["due"] == nil {
 		t.Error("the I Corps is a reinforcement, but nothing says when it comes")
 	}
 	if n := g.points(); n != 0 {
@@ -44,7 +44,7 @@ func TestSequenceOfPlay(t *testing.T) {
 	rulestest.Cite(t, "4.0", "16.0")
 	var seen []string
 	g := start(t, "campaign", 5)
-	playOut(t, g.p, 5, func(p rules.Position) {
+	playOut(t, g.P, 5, func(p rules.Position) {
 		s := p.Status()
 		if len(seen) == 0 || seen[len(seen)-1] != string(s.Side)+" "+s.Phase {
 			if s.Turn <= 2 {
@@ -70,8 +70,8 @@ func TestSequenceOfPlay(t *testing.T) {
 	}
 	// Nothing may be done out of turn.
 	g = start(t, "campaign", 1)
-	g.refuses("done", "4.0")
-	g.refuses("declare", "4.0")
+	g.Refuses("done", "4.0")
+	g.Refuses("declare", "4.0")
 }
 
 func cut(s string) (before, after string, found bool) {
@@ -86,57 +86,57 @@ func cut(s string) (before, after string, found bool) {
 func TestSerbianDeployment(t *testing.T) {
 	rulestest.Cite(t, "26.2", "26.21")
 	g := start(t, "free-deployment", 1)
-	g.stage("deploy", "allied")
-	g.refuses("done", "26.2")
-	g.refuses("deploy ah.corps-10 g1419", "4.0")
-	g.refuses("deploy se.hq-sok-putnik s0110", "26.21")
-	g.refuses("deploy se.hq-sok-putnik g0120", "26.21")
-	g.refuses("deploy ru.corps-21 g0120", "26.2")
-	g.refuses("lift se.hq-sok-putnik", "26.2")
+	g.Stage("deploy", "allied")
+	g.Refuses("done", "26.2")
+	g.Refuses("deploy ah.corps-10 g1419", "4.0")
+	g.Refuses("deploy se.hq-sok-putnik s0110", "26.21")
+	g.Refuses("deploy se.hq-sok-putnik g0120", "26.21")
+	g.Refuses("deploy ru.corps-21 g0120", "26.2")
+	g.Refuses("lift se.hq-sok-putnik", "26.2")
 	// Anywhere in Serbia, be it far from the printed hex.
-	g.do("deploy se.hq-sok-putnik s1401")
+	g.Do("deploy se.hq-sok-putnik s1401")
 	g.is("se.hq-sok-putnik", "s1401")
-	g.refuses("deploy se.hq-sok-putnik s1003", "26.2")
-	g.refuses("lift se.hq-sok-putnik", "26.2")
-	g.do("auto", "lift se.hq-sok-putnik")
+	g.Refuses("deploy se.hq-sok-putnik s1003", "26.2")
+	g.Refuses("lift se.hq-sok-putnik", "26.2")
+	g.Do("auto", "lift se.hq-sok-putnik")
 	g.is("se.hq-sok-putnik", "", "se.belgrade-brigade", "s0307")
-	g.refuses("done", "26.2")
-	g.do("auto")
+	g.Refuses("done", "26.2")
+	g.Do("auto")
 	g.is("se.hq-sok-putnik", "s1003")
-	g.refuses("auto", "26.2")
-	g.do("done")
-	g.stage("deploy", "austria")
+	g.Refuses("auto", "26.2")
+	g.Do("done")
+	g.Stage("deploy", "austria")
 }
 
 // austrian is the free deployment with the Serbs set up.
 func austrian(t *testing.T, on ...string) *game {
 	g := start(t, "free-deployment", 1, on...)
-	g.do("auto", "done")
+	g.Do("auto", "done")
 	return g
 }
 
 func TestAustrianDeployment(t *testing.T) {
 	rulestest.Cite(t, "26.2", "26.22", "6.11")
 	g := austrian(t)
-	g.stage("deploy", "austria")
-	g.refuses("deploy se.belgrade-brigade s0307", "4.0")
+	g.Stage("deploy", "austria")
+	g.Refuses("deploy se.belgrade-brigade s0307", "4.0")
 	// The Balkan armies stay in the south.
-	g.refuses("deploy ah.div-9 g1419", "26.22")
-	g.refuses("deploy ah.hq-5-frank g1419", "26.22")
-	g.refuses("deploy ah.div-9 s0307", "26.22")
-	g.refuses("deploy ah.corps-10 g0120", "26.22")
-	g.refuses("deploy ah.corps-1 g1419", "26.2") // a reinforcement
-	g.do("deploy ah.div-9 s0209", "deploy ah.corps-4 g1514", "deploy ah.corps-10 s0110", "deploy ah.corps-9 g1514")
+	g.Refuses("deploy ah.div-9 g1419", "26.22")
+	g.Refuses("deploy ah.hq-5-frank g1419", "26.22")
+	g.Refuses("deploy ah.div-9 s0307", "26.22")
+	g.Refuses("deploy ah.corps-10 g0120", "26.22")
+	g.Refuses("deploy ah.corps-1 g1419", "26.2") // a reinforcement
+	g.Do("deploy ah.div-9 s0209", "deploy ah.corps-4 g1514", "deploy ah.corps-10 s0110", "deploy ah.corps-9 g1514")
 	g.is("ah.corps-4", "g1514", "ah.corps-10", "s0110", "ah.div-9", "s0209")
 	// Nine stacking points: two corps and a division are ten.
-	g.refuses("deploy ah.div-43 g1514", "6.11")
-	g.do("auto", "done")
-	g.stage("supply", "austria")
-	if s := g.p.Status(); s.Turn != 1 {
+	g.Refuses("deploy ah.div-43 g1514", "6.11")
+	g.Do("auto", "done")
+	g.Stage("supply", "austria")
+	if s := g.P.Status(); s.Turn != 1 {
 		t.Errorf("the first turn is %d", s.Turn)
 	}
 	// Where the campaign has the II Corps there is no room left: it stands beside.
-	if hex, _ := g.record("ah.corps-2"); !strings.Contains(around(t, "g1514"), hex) {
+	if hex, _ := g.Record("ah.corps-2"); !strings.Contains(around(t, "g1514"), hex) {
 		t.Errorf("the II Corps is in %q", hex)
 	}
 }
@@ -144,21 +144,21 @@ func TestAustrianDeployment(t *testing.T) {
 func TestExtraDeployment(t *testing.T) {
 	rulestest.Cite(t, "26.23")
 	g := austrian(t)
-	g.refuses("deploy ah.corps-1 g1419", "26.2")
+	g.Refuses("deploy ah.corps-1 g1419", "26.2")
 	g = austrian(t, "extra-deployment")
-	g.refuses("deploy ah.hq-4-auffenberg g1419", "26.23")
-	g.refuses("deploy ah.corps-1 g0120", "26.22")
-	g.do("deploy ah.corps-1 s0104", "deploy ah.corps-5 g1418", "deploy ah.div-19 g1418", "deploy ah.cav-1 g1418")
-	g.refuses("deploy ah.div-23 g1418", "26.23")
+	g.Refuses("deploy ah.hq-4-auffenberg g1419", "26.23")
+	g.Refuses("deploy ah.corps-1 g0120", "26.22")
+	g.Do("deploy ah.corps-1 s0104", "deploy ah.corps-5 g1418", "deploy ah.div-19 g1418", "deploy ah.cav-1 g1418")
+	g.Refuses("deploy ah.div-23 g1418", "26.23")
 	// They are only on offer: taking one back makes it a reinforcement again.
-	g.do("auto", "lift ah.corps-1")
-	if hex, state := g.record("ah.corps-1"); hex != "" || state["due"] == nil {
+	g.Do("auto", "lift ah.corps-1")
+	if hex, state := g.Record("ah.corps-1"); hex != "" || state["due"] == nil {
 		t.Errorf("the I Corps is at %q with %v", hex, state)
 	}
-	g.do("done")
-	g.stage("supply", "austria")
+	g.Do("done")
+	g.Stage("supply", "austria")
 	g.is("ah.corps-5", "g1418", "ah.corps-1", "")
-	if _, state := g.record("ah.corps-5"); state != nil {
+	if _, state := g.Record("ah.corps-5"); state != nil {
 		t.Errorf("the V Corps has the state %v", state)
 	}
 }
@@ -167,19 +167,19 @@ func TestWrongEnvelope(t *testing.T) {
 	rulestest.Cite(t, "22.0")
 	for die := 1; die <= 6; die++ {
 		g := start(t, "campaign", 1, "wrong-envelope")
-		g.stage("envelope", "austria")
-		g.throw("roll", die)
-		g.stage("supply", "austria")
+		g.Stage("envelope", "austria")
+		g.Throw("roll", die)
+		g.Stage("supply", "austria")
 		if die <= 3 {
 			g.is("ah.corps-4", "s0209", "ah.hq-2-boehm-ermolli", "s0110", "ah.div-9", "s0314")
 			continue
 		}
 		// The 2nd Army comes to Galicia in turn 1; the others stay.
 		g.is("ah.corps-4", "", "ah.corps-7", "", "ah.corps-9", "", "ah.cav-10", "", "ah.depot-2", "", "ah.hq-2-boehm-ermolli", "", "ah.div-9", "s0314", "ah.corps-10", "g1419")
-		g.do("supply")
-		g.stage("arrivals", "austria")
+		g.Do("supply")
+		g.Stage("arrivals", "austria")
 		for _, unit := range []string{"ah.corps-4", "ah.hq-2-boehm-ermolli", "ah.depot-2"} {
-			if hexes := g.hexes("arrive", unit); hexes == "" || hexes[:5] != "g1126" {
+			if hexes := g.Hexes("arrive", unit); hexes == "" || hexes[:5] != "g1126" {
 				t.Errorf("%s can arrive at %q", unit, hexes)
 			}
 		}
@@ -189,34 +189,34 @@ func TestWrongEnvelope(t *testing.T) {
 func TestStartLine(t *testing.T) {
 	rulestest.Cite(t, "26.3", "26.31")
 	g := start(t, "september", 1)
-	g.stage("deploy", "austria")
-	if s := g.p.Status(); s.Turn != 7 {
+	g.Stage("deploy", "austria")
+	if s := g.P.Status(); s.Turn != 7 {
 		t.Errorf("the game begins in turn %d", s.Turn)
 	}
-	g.refuses("deploy ru.corps-21 g0709", "4.0")
-	g.refuses("deploy ah.corps-10 g0316", "26.31") // the 4th Army's part
-	g.refuses("deploy ah.corps-10 g0518", "26.31") // behind the line
-	g.refuses("deploy ah.corps-10 s0110", "26.31") // the other map
-	g.do("deploy ah.depot-1 g0518", "deploy ah.hq-1-dankl g0518")
+	g.Refuses("deploy ru.corps-21 g0709", "4.0")
+	g.Refuses("deploy ah.corps-10 g0316", "26.31") // the 4th Army's part
+	g.Refuses("deploy ah.corps-10 g0518", "26.31") // behind the line
+	g.Refuses("deploy ah.corps-10 s0110", "26.31") // the other map
+	g.Do("deploy ah.depot-1 g0518", "deploy ah.hq-1-dankl g0518")
 	// Bunched together they leave the line open.
-	g.do("deploy ah.corps-10 g0324", "deploy ah.corps-1 g0324", "deploy ah.corps-5 g0323", "deploy ah.cav-9 g0323", "deploy ah.cav-3 g0323",
+	g.Do("deploy ah.corps-10 g0324", "deploy ah.corps-1 g0324", "deploy ah.corps-5 g0323", "deploy ah.cav-9 g0323", "deploy ah.cav-3 g0323",
 		"deploy ah.div-95-landsturm g0322", "auto")
-	g.refuses("done", "26.31")
+	g.Refuses("done", "26.31")
 	// All anew as proposed: that covers it.
-	g.do("auto", "done")
+	g.Do("auto", "done")
 	g.is("ah.corps-10", "g0320", "ah.corps-1", "g0217")
-	g.stage("deploy-roll", "austria")
-	g.throw("roll", g.dice(6)...)
-	g.stage("deploy", "allied")
-	g.refuses("deploy ru.corps-21 g0324", "26.31")
-	g.do("auto", "done")
-	g.throw("roll", g.dice(6)...)
+	g.Stage("deploy-roll", "austria")
+	g.Throw("roll", g.dice(6)...)
+	g.Stage("deploy", "allied")
+	g.Refuses("deploy ru.corps-21 g0324", "26.31")
+	g.Do("auto", "done")
+	g.Throw("roll", g.dice(6)...)
 	// The game starts with the Russian player turn of turn 7.
-	g.stage("supply", "allied")
-	if s := g.p.Status(); s.Turn != 7 || s.Side != "allied" {
+	g.Stage("supply", "allied")
+	if s := g.P.Status(); s.Turn != 7 || s.Side != "allied" {
 		t.Errorf("the game begins with %+v", s)
 	}
-	for _, s := range g.p.View("").Stacks {
+	for _, s := range g.P.View("").Stacks {
 		if s.Hex[0] != 'g' {
 			t.Errorf("there are units in %s, on the other map", s.Hex)
 		}
@@ -226,10 +226,10 @@ func TestStartLine(t *testing.T) {
 // A hex that a unit was set up in and taken back from was never its side's.
 func TestLiftLeavesNoTrace(t *testing.T) {
 	g := start(t, "september", 1)
-	g.do("auto")
-	before := string(g.p.AppendJSON(nil))
-	g.do("lift ah.corps-10", "deploy ah.corps-10 g0324", "lift ah.corps-10", "deploy ah.corps-10 g0320")
-	if after := string(g.p.AppendJSON(nil)); after != before {
+	g.Do("auto")
+	before := string(g.P.AppendJSON(nil))
+	g.Do("lift ah.corps-10", "deploy ah.corps-10 g0324", "lift ah.corps-10", "deploy ah.corps-10 g0320")
+	if after := string(g.P.AppendJSON(nil)); after != before {
 		t.Errorf("the position has become\n%s, it was\n%s", after, before)
 	}
 }
@@ -247,10 +247,10 @@ func TestLossesBeforeTheGame(t *testing.T) {
 		{6, "g0217", "g0319", "g1510", "g0320", "g0518"},
 	} {
 		g := start(t, "september", 1)
-		g.do("auto", "done")
-		g.throw("roll", g.dice(c.die)...)
-		g.do("auto", "done")
-		g.throw("roll", g.dice(c.die)...)
+		g.Do("auto", "done")
+		g.Throw("roll", g.dice(c.die)...)
+		g.Do("auto", "done")
+		g.Throw("roll", g.dice(c.die)...)
 		g.is("ah.corps-1", c.ah, "ah.cav-9", c.cav, "ru.div-65r", c.ru, "ah.hq-1-dankl", c.hq, "ah.depot-1", c.ahDepot)
 		// What is lost before the game yields no points.
 		if n := g.points(); n != 35 {
@@ -263,7 +263,7 @@ func TestSeptemberEnd(t *testing.T) {
 	rulestest.Cite(t, "26.3", "26.33")
 	g := start(t, "september", 2)
 	turns := 0
-	p := playOut(t, g.p, 2, func(p rules.Position) { turns = p.Status().Turn })
+	p := playOut(t, g.P, 2, func(p rules.Position) { turns = p.Status().Turn })
 	o := p.Outcome()
 	if turns != 13 || o.Case != "25.3" {
 		t.Errorf("the game ends in turn %d with %+v", turns, o)

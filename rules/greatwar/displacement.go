@@ -171,7 +171,7 @@ func (p *Position) displaceTo(u int16, to board.ID) {
 	p.change(u, func(st *unitState) { st.entrained, st.fresh = false, false })
 	p.place(u, to)
 	p.tell(rules.Event{Kind: "displace", Case: "10.52", Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(from, to),
-		Text: fmt.Sprintf("%s displaces from %s to %s.", p.Label(u), p.rs.numbers([]board.ID{from})[0], p.HexName(to))})
+		Text: fmt.Sprintf("%s displaces from %s to %s.", p.Label(u), p.rs.board.Number(from), p.HexName(to))})
 }
 
 // eliminateHQ removes a headquarters. One of an army that has a reduced side turns

@@ -77,7 +77,7 @@ func (p *Position) orderOfBattle(s side) rules.Display {
 		if p.owner(u) != s || p.units[i].absent {
 			continue
 		}
-		box := boxOf(rowOf(&d, p.armyTitle(u)), p.kind(u))
+		box := d.Row(p.armyTitle(u)).Box(p.kind(u))
 		box.Units = append(box.Units, p.placed(u))
 		box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
 	}
@@ -97,26 +97,6 @@ func (p *Position) kind(u int16) string {
 	return "Infantry"
 }
 
-func rowOf(d *rules.Display, title string) *rules.Row {
-	for i := range d.Rows {
-		if d.Rows[i].Title == title {
-			return &d.Rows[i]
-		}
-	}
-	d.Rows = append(d.Rows, rules.Row{Title: title})
-	return &d.Rows[len(d.Rows)-1]
-}
-
-func boxOf(r *rules.Row, label string) *rules.Box {
-	for i := range r.Boxes {
-		if r.Boxes[i].Label == label {
-			return &r.Boxes[i]
-		}
-	}
-	r.Boxes = append(r.Boxes, rules.Box{Label: label})
-	return &r.Boxes[len(r.Boxes)-1]
-}
-
 func (p *Position) whereabouts(u int16) string {
 	st := &p.units[u]
 	switch {
@@ -130,7 +110,7 @@ func (p *Position) whereabouts(u int16) string {
 	case st.due > 0:
 		return "comes in turn " + itoa(int(st.due)) + " at " + p.arrivalText(u)
 	case p.free(u):
-		return "to be set up: " + p.regionOf(u).title
+		return "to be set up (" + p.regionOf(u).title + ")"
 	}
 	return "off the map"
 }
@@ -156,7 +136,7 @@ func (p *Position) eliminated(s side) rules.Display {
 	for turn := 1; turn <= int(p.turn); turn++ {
 		for i := range p.units {
 			if int(p.units[i].dead) == turn && p.owner(int16(i)) == s {
-				box := boxOf(rowOf(&d, "Turn "+itoa(turn)), "Turn "+itoa(turn))
+				box := d.Row("Turn " + itoa(turn)).Box("Turn " + itoa(turn))
 				box.Units = append(box.Units, p.counter(int16(i)))
 			}
 		}
@@ -172,7 +152,7 @@ func (p *Position) coming(s side) rules.Display {
 		if p.units[u].link == 0 {
 			label = p.arrivalText(u)
 		}
-		box := boxOf(rowOf(&d, title), label)
+		box := d.Row(title).Box(label)
 		box.Units = append(box.Units, p.counter(u))
 		box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
 	}

@@ -9,7 +9,7 @@ import (
 
 // fort is what the view says of the fortress in a hex, in words.
 func (g *game) fort(hex string) string {
-	for _, c := range g.p.View("").Control {
+	for _, c := range g.P.View("").Control {
 		if c.Hex == hex {
 			_, text, _ := strings.Cut(c.Note, "ortress")
 			return text
@@ -33,7 +33,7 @@ func TestFortressDefends(t *testing.T) {
 	g := place(t, siege)
 	g.prepare("g1419", "ru.corps-9", "ru.corps-10", "ru.corps-11")
 	g.weighs("6:10 1:2 1:2")
-	g.do("cancel")
+	g.Do("cancel")
 	// Its units add their strength.
 	g = place(t, siege+"ah.div-9 g1419")
 	g.prepare("g1419", "ru.corps-9", "ru.corps-10", "ru.corps-11", "ru.corps-21")
@@ -44,16 +44,16 @@ func TestFortressDefends(t *testing.T) {
 	g.weighs("6:5 1:1 1:1")
 	// It never attacks: Austria-Hungary has no attack without units.
 	g = place(t, strings.Replace(siege, "allied", "austria", 1))
-	if g.p.Status().Phase == "combat" {
+	if g.P.Status().Phase == "combat" {
 		t.Error("a fortress attacks")
 	}
 	// It is attacked but once (8.14).
 	g = place(t, siege+"ah.div-9 g1319\nru.cav-7 g1320\nru.corps-12 g1318")
 	g.assault("g1419", "ru.corps-9", "ru.corps-10", "ru.corps-11")
-	g.throw("roll", 6, 6, 6)
-	g.throw("roll", 6)
+	g.Throw("roll", 6, 6, 6)
+	g.Throw("roll", 6)
 	g.finish()
-	g.refuses("attack g1419", "8.14")
+	g.Refuses("attack g1419", "8.14")
 }
 
 // The example of 11.13: two divisions in a fortress, eight steps; a 1 costs four,
@@ -71,38 +71,38 @@ func TestFortressAbsorbsTwo(t *testing.T) {
 	begin := func(die int) *game {
 		g := place(t, text)
 		g.assault("g1419", "ru.corps-9", "ru.corps-10", "ru.corps-11", "ru.corps-21")
-		g.throw("roll", 6, 6, 6, 6) // out of supply, no attrition
+		g.Throw("roll", 6, 6, 6, 6) // out of supply, no attrition
 		g.weighs("8:16 1:2 1:2")
-		g.throw("roll", die)
+		g.Throw("roll", die)
 		return g
 	}
 	g := begin(1) // 1/1
-	if got := g.optionWords(); got != "1 Hold and lose 4 steps; 2 Retreat 1 hex and lose 2 steps" {
+	if got := g.optionWords(); got != "1 Hold, lose 4 steps; 2 Back 1 hex, lose 2 steps" {
 		t.Errorf("the options are %s", got)
 	}
-	g.do("option =1")
-	g.stage("loss", "austria")
+	g.Do("option =1")
+	g.Stage("loss", "austria")
 	h := g.clone()
-	h.do("lose-fort g1419")
-	h.refuses("lose-fort g1519", "11.13")
-	h.do("lose-fort g1419")
+	h.Do("lose-fort g1419")
+	h.Refuses("lose-fort g1519", "11.13")
+	h.Do("lose-fort g1419")
 	h.is("ah.div-9", "g1419", "ah.div-21", "g1419")
 	if got := h.fort("g1419"); !strings.Contains(got, "2 steps of 4, defence strength 5") {
 		t.Errorf("the fortress: %s", got)
 	}
-	g.do("lose ah.div-9", "lose ah.div-9", "lose ah.div-21", "lose ah.div-21")
+	g.Do("lose ah.div-9", "lose ah.div-9", "lose ah.div-21", "lose ah.div-21")
 	g.is("ah.div-9", "dead", "ah.div-21", "dead")
 	if got := g.fort("g1419"); !strings.Contains(got, "4 steps") {
 		t.Errorf("the fortress: %s", got)
 	}
 	// One of each.
 	g = begin(1)
-	g.do("option =1", "lose ah.div-9", "lose-fort g1419", "lose ah.div-21")
+	g.Do("option =1", "lose ah.div-9", "lose-fort g1419", "lose ah.div-21")
 	g.is("ah.div-9", "g1419 -1", "ah.div-21", "g1419 -1")
 	// They may leave: half of the fortress's own four, one step, is its own.
 	g = begin(1)
-	g.do("option =2")
-	g.stage("retreat", "austria")
+	g.Do("option =2")
+	g.Stage("retreat", "austria")
 	if got := g.fort("g1419"); !strings.Contains(got, "3 steps") {
 		t.Errorf("the fortress: %s", got)
 	}
@@ -110,9 +110,9 @@ func TestFortressAbsorbsTwo(t *testing.T) {
 	// Empty, a 2 costs it two.
 	g = place(t, "allied combat 8\nru.corps-10 g1611\nru.corps-11 g1611\nru.corps-21 g1512\nru.corps-14 g1512\nru.corps-16 g1511")
 	g.assault("g1612", "ru.corps-10", "ru.corps-11", "ru.corps-21", "ru.corps-14")
-	g.throw("roll", 6, 6, 6, 6)
+	g.Throw("roll", 6, 6, 6, 6)
 	g.weighs("8:3 2:1 2:1")
-	g.throw("roll", 1) // -/2: all four affected, two steps
+	g.Throw("roll", 1) // -/2: all four affected, two steps
 	if got := g.fort("g1612"); !strings.Contains(got, "2 steps of 4, defence strength 1") {
 		t.Errorf("the fortress: %s", got)
 	}
@@ -130,8 +130,8 @@ func TestEmptyFortress(t *testing.T) {
 			units = append(units, "=ru.hq-3-ruzski")
 		}
 		g.assault("g1612", units...)
-		g.throw("roll", 6, 6, 6, 6)
-		g.throw("roll", die)
+		g.Throw("roll", 6, 6, 6, 6)
+		g.Throw("roll", die)
 		return g
 	}
 	g := begin("", true, 1) // 2:1 and two shifts, 4:1: -/3
@@ -143,21 +143,21 @@ func TestEmptyFortress(t *testing.T) {
 	if got := g.fort("g1612"); !strings.Contains(got, "destroyed") {
 		t.Errorf("the fortress: %s", got)
 	}
-	g.stage("advance", "allied")
-	g.do("advance ru.corps-10 g1612")
+	g.Stage("advance", "allied")
+	g.Do("advance ru.corps-10 g1612")
 	// Its last step falls to a 2, and the attackers may come in: nobody chose to
 	// hold out.
 	g = begin(`state {"forts":[{"hex":"g1612","lost":3}]}`, false, 5) // 1/2
-	for g.p.Status().Stage == "loss" {
-		g.do(g.all()[0])
+	for g.P.Status().Stage == "loss" {
+		g.Do(g.All()[0])
 	}
-	g.stage("advance", "allied")
+	g.Stage("advance", "allied")
 	if got := g.fort("g1612"); !strings.Contains(got, "destroyed") {
 		t.Errorf("the fortress: %s", got)
 	}
 	// Standing, it keeps them out.
 	g = begin("", true, 1)
-	if g.p.Status().Stage == "advance" {
+	if g.P.Status().Stage == "advance" {
 		t.Error("attackers advance into a fortress that stands")
 	}
 }

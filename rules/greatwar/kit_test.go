@@ -31,7 +31,7 @@ func TestOptions(t *testing.T) {
 		{"september", []string{"unlimited-command", "rail-line-limits"}},
 	} {
 		g, n := start(t, c.scenario, 3, c.on...), 0
-		g.p = playOut(t, g.p, 3, func(p rules.Position) {
+		g.P = playOut(t, g.P, 3, func(p rules.Position) {
 			if n++; n%16 != 0 { // the kit looks at every position
 				return
 			}
@@ -39,7 +39,7 @@ func TestOptions(t *testing.T) {
 				t.Fatalf("%s %v: %+v: %v", c.scenario, c.on, p.Status(), err)
 			}
 		})
-		if g.p.Outcome() == nil {
+		if g.P.Outcome() == nil {
 			t.Errorf("%s %v: the game has no end", c.scenario, c.on)
 		}
 	}
@@ -49,20 +49,7 @@ func TestOptions(t *testing.T) {
 // taken as it is proposed.
 func playOut(t testing.TB, p rules.Position, seed uint64, look func(p rules.Position)) rules.Position {
 	t.Helper()
-	rng := rand.New(rand.NewPCG(seed, 2))
-	for range 30000 {
-		if look != nil {
-			look(p)
-		}
-		if p.Outcome() != nil {
-			return p
-		}
-		if _, err := p.Do(next(p, rng)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	t.Fatal("the game has no end")
-	return nil
+	return rulestest.PlayOut(t, p, seed, next, look)
 }
 
 // next is a random action; a set-up is taken as it is proposed.
@@ -80,56 +67,23 @@ func next(p rules.Position, rng *rand.Rand) rules.Action {
 // BenchmarkRandomPlay plays the campaign at random to its end, over and over, and
 // serialises the position after every action.
 func BenchmarkRandomPlay(b *testing.B) {
-	var buf []byte
-	actions := 0
-	for seed := uint64(0); b.Loop(); seed++ {
-		p := start(b, "campaign", seed).p
-		rng := rand.New(rand.NewPCG(seed, 1))
-		for p.Outcome() == nil {
-			if _, err := p.Do(next(p, rng)); err != nil {
-				b.Fatal(err)
-			}
-			buf = p.AppendJSON(buf[:0])
-			actions++
-		}
-	}
-	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
-	b.ReportMetric(0, "ns/op")
+	rulestest.BenchmarkPlay(b, func(seed uint64) rules.Position { return start(b, "campaign", seed).P }, next)
 }
 
 // midGame is a position in the middle of a random campaign, at the given stage.
 func midGame(b *testing.B, stage string) rules.Position {
 	b.Helper()
-	p := start(b, "campaign", 7).p
-	rng := rand.New(rand.NewPCG(7, 1))
-	for p.Outcome() == nil {
-		if s := p.Status(); s.Turn >= 6 && s.Stage == stage {
-			return p
-		}
-		if _, err := p.Do(next(p, rng)); err != nil {
-			b.Fatal(err)
-		}
-	}
-	b.Fatalf("the stage %q was never reached", stage)
-	return nil
+	return rulestest.PlayUntil(b, start(b, "campaign", 7).P, 7, next, func(s rules.Status) bool { return s.Turn >= 6 && s.Stage == stage })
 }
 
 func BenchmarkReach(b *testing.B) {
-	p := place(b, "austria movement 3\nah.cav-6 g1419\nru.corps-21 g1308").p
-	for b.Loop() {
-		if _, err := p.Overlay("", rules.Query{Kind: "reach", Unit: "ah.cav-6"}); err != nil {
-			b.Fatal(err)
-		}
-	}
+	p := place(b, "austria movement 3\nah.cav-6 g1419\nru.corps-21 g1308").P
+	rulestest.BenchmarkOverlay(b, p, rules.Query{Kind: "reach", Unit: "ah.cav-6"})
 }
 
 func BenchmarkSupply(b *testing.B) {
 	p := midGame(b, "move")
-	for b.Loop() {
-		if _, err := p.Overlay("", rules.Query{Kind: "supply", Side: "allied"}); err != nil {
-			b.Fatal(err)
-		}
-	}
+	rulestest.BenchmarkOverlay(b, p, rules.Query{Kind: "supply", Side: "allied"})
 }
 
 func BenchmarkOffers(b *testing.B) {
@@ -140,13 +94,9 @@ func BenchmarkOffers(b *testing.B) {
 }
 
 func BenchmarkOdds(b *testing.B) {
-	p := place(b, "austria combat 8\nah.corps-1 g1210\nah.corps-5 g1210\nru.corps-21 g1209").p
+	p := place(b, "austria combat 8\nah.corps-1 g1210\nah.corps-5 g1210\nru.corps-21 g1209").P
 	q := rules.Query{Kind: "odds", Hex: "g1209", Units: []string{"ah.corps-1", "ah.corps-5"}}
-	for b.Loop() {
-		if _, err := p.Overlay("", q); err != nil {
-			b.Fatal(err)
-		}
-	}
+	rulestest.BenchmarkOverlay(b, p, q)
 }
 
 func BenchmarkView(b *testing.B) {

@@ -2,7 +2,6 @@ package greatwar
 
 import (
 	"encoding/json"
-	"slices"
 
 	"vistula/data/strict"
 	"vistula/rules"
@@ -99,22 +98,7 @@ func (l *loader) allUnits(list []rules.UnitState) {
 	for i := range l.p.held {
 		l.p.held[i] = l.rs.country[i].side()
 	}
-	seen := make([]bool, len(l.p.units))
-	for _, x := range list {
-		u := l.Unit("units", x.ID)
-		if l.Err != nil {
-			return
-		}
-		if seen[u] {
-			l.Fail("units: unit %q stands there twice", x.ID)
-			return
-		}
-		seen[u] = true
-		l.setUnit(u, x)
-	}
-	if i := slices.Index(seen, false); i >= 0 {
-		l.Fail("units: unit %q is missing", l.rs.units[i].ID)
-	}
+	l.AllUnits(list, func(u int16, x rules.UnitState) { l.setUnit(u, x) })
 }
 
 // setUnit puts a unit where a record says and in the state it says; it gives back

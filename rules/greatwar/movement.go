@@ -26,7 +26,7 @@ func init() {
 			Words: func(p *Position, _ args) string { return p.byFootOrRail("Move one hex", "Ride one hex") },
 			Cite:  func(p *Position, _ args) string { return p.byFootOrRail("5.12", "5.33") }},
 		&verbs{Name: "drop", Label: "Leave the unit here", Case: "5.0", Takes: verb.Unit, Stages: verb.Of(atMoving),
-			Check: (*Position).mayDrop, Candidates: func(p *Position, yield func(args)) { each(p.moving, yield) },
+			Check: (*Position).mayDrop, Candidates: func(p *Position, yield func(args)) { verb.Each(p.moving, yield) },
 			Do: func(p *Position, a args) { p.setDown(a.Unit); p.moving = verb.Without(p.moving, a.Unit) }},
 		&verbs{Name: "halt", Label: "End the move here", Case: "5.0", Stages: verb.Of(atMoving),
 			Check: func(p *Position, _ args) *refusal { return p.mayStop(p.moving) },
@@ -128,12 +128,12 @@ func (p *Position) closed(u int16, from board.ID, d hex.Direction, to board.ID) 
 }
 
 func eachOwn(p *Position, yield func(args)) {
-	each(p.all(func(u int16) bool { return p.owner(u) == p.side && (p.onMap(u) || p.units[u].link > 0) }), yield)
+	verb.Each(p.all(func(u int16) bool { return p.owner(u) == p.side && (p.onMap(u) || p.units[u].link > 0) }), yield)
 }
 
 func eachBesideHand(p *Position, yield func(args)) {
 	if at := p.at(p.moving[0]); at != board.None {
-		each(p.in(p.side, at), yield)
+		verb.Each(p.in(p.side, at), yield)
 	}
 }
 
@@ -319,7 +319,7 @@ func (p *Position) march(from board.ID, d hex.Direction, to board.ID) {
 }
 
 func (p *Position) tellMarch(movers, minimum []int16, cost int, from, to board.ID) {
-	way := fmt.Sprintf("%s %s from %s to %s", p.labels(movers), verb.Conjugate(movers, "moves", "move"), p.rs.numbers([]board.ID{from})[0], p.HexName(to))
+	way := fmt.Sprintf("%s %s from %s to %s", p.labels(movers), verb.Conjugate(movers, "moves", "move"), p.rs.board.Number(from), p.HexName(to))
 	e := rules.Event{Kind: "step", Case: "5.12", Side: p.side.id(), Units: p.ids(movers...), Hexes: p.hexes(from, to),
 		Text: fmt.Sprintf("%s for %d.", way, cost)}
 	switch len(minimum) {

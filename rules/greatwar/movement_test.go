@@ -11,14 +11,12 @@ import (
 
 // price is what an offer costs and leaves: "1 3"; "" where it is not made.
 func (g *game) price(words string) string {
-	g.t.Helper()
-	want := action(words)
-	for _, o := range g.p.Offers() {
-		if o.Action == want {
-			return fmt.Sprint(o.Cost, " ", o.Left)
-		}
+	g.T.Helper()
+	o, ok := g.Offer(words)
+	if !ok {
+		return ""
 	}
-	return ""
+	return fmt.Sprint(o.Cost, " ", o.Left)
 }
 
 // cavalryOf is a division with six movement points of each nation: ratings 4, 3
@@ -45,7 +43,7 @@ func TestTerrainCosts(t *testing.T) {
 		var got []string
 		for _, who := range cavalryOf {
 			g := place(t, who[0]+" movement 9\n"+who[1]+" "+c.from)
-			g.do("pick " + who[1])
+			g.Do("pick " + who[1])
 			got = append(got, strings.Fields(g.price("step "+c.to) + " -")[0])
 		}
 		if s := strings.Join(got, " "); s != c.prices {
@@ -53,7 +51,7 @@ func TestTerrainCosts(t *testing.T) {
 		}
 	}
 	g := place(t, "austria movement 9\nah.cav-6 g1512")
-	g.do("pick ah.cav-6")
+	g.Do("pick ah.cav-6")
 	if got := g.price("step g1612"); got != "1 5" {
 		t.Errorf("the fortress of Nikolajew costs and leaves %s", got)
 	}
@@ -63,7 +61,7 @@ func TestTerrainCosts(t *testing.T) {
 func TestRailwaysDoNotHelpOnFoot(t *testing.T) {
 	rulestest.Cite(t, "5.16")
 	g := place(t, "austria movement 9\nah.cav-6 g1619")
-	g.do("pick ah.cav-6")
+	g.Do("pick ah.cav-6")
 	if got := g.price("step g1519"); got != "2 4" {
 		t.Errorf("along the railway it costs and leaves %s", got)
 	}
@@ -82,14 +80,14 @@ func TestEnemyZonesCost(t *testing.T) {
 		{"nor has who is entrained", "g1218", "g1217", `ru.corps-7 g1216 {"entrained":true}`, "1 5"},
 	} {
 		g := place(t, "austria movement 9\nah.cav-6 "+c.from+"\n"+c.others)
-		g.do("pick ah.cav-6")
+		g.Do("pick ah.cav-6")
 		if got := g.price("step " + c.to); got != c.price {
 			t.Errorf("%s: it costs and leaves %s, want %s", c.what, got, c.price)
 		}
 	}
 	// An undestroyed fortress has a zone, too.
 	g := place(t, "allied movement 9\nru.cav-7 g1221")
-	g.do("pick ru.cav-7")
+	g.Do("pick ru.cav-7")
 	if got := g.price("step g1220"); got != "2 4" {
 		t.Errorf("beside Jaroslau it costs and leaves %s", got)
 	}
@@ -104,18 +102,18 @@ func TestNoEnteringTheEnemy(t *testing.T) {
 		ah.corps-10 g1320
 		ah.hq-1-dankl g1302
 		ah.corps-2 g1402`)
-	g.do("pick ru.cav-7")
-	g.refuses("step g1221", "5.13") // a depot is a unit
-	g.refuses("step g1320", "5.13")
-	g.refuses("step g1219", "5.13") // the fortress of Jaroslau
-	g.refuses("step g1120x", "5.12")
-	g.refuses("step g1118", "5.0")
+	g.Do("pick ru.cav-7")
+	g.Refuses("step g1221", "5.13") // a depot is a unit
+	g.Refuses("step g1320", "5.13")
+	g.Refuses("step g1219", "5.13") // the fortress of Jaroslau
+	g.Refuses("step g1120x", "5.12")
+	g.Refuses("step g1118", "5.0")
 	// A destroyed fortress can be entered.
 	g = place(t, "allied movement 9\nstate {\"forts\":[{\"hex\":\"g1219\",\"lost\":4}]}\nru.cav-7 g1220")
-	g.do("pick ru.cav-7", "step g1219")
+	g.Do("pick ru.cav-7", "step g1219")
 	// One's own side can enter it in any case.
 	g = place(t, "austria movement 9\nah.cav-6 g1220")
-	g.do("pick ah.cav-6", "step g1219")
+	g.Do("pick ah.cav-6", "step g1219")
 }
 
 func TestAllowance(t *testing.T) {
@@ -136,16 +134,16 @@ func TestAllowance(t *testing.T) {
 		{"ah.hq-1-dankl", `{"unsupplied":true}`, 8},
 	} {
 		g := place(t, "austria movement 9\n"+c.unit+" g0220 "+c.state)
-		g.do("pick " + c.unit)
+		g.Do("pick " + c.unit)
 		n := 0
-		for at := [2]string{"g0121", "g0122"}; g.p.Status().Stage == "moving" && n < 20; n++ {
-			g.do("step " + at[n%2]) // to and fro in clear terrain
+		for at := [2]string{"g0121", "g0122"}; g.P.Status().Stage == "moving" && n < 20; n++ {
+			g.Do("step " + at[n%2]) // to and fro in clear terrain
 		}
 		if n != c.hexes {
 			t.Errorf("%s %s goes %d hexes, want %d", c.unit, c.state, n, c.hexes)
 		}
-		g.stage("move", "austria")
-		g.refuses("pick "+c.unit, "5.14")
+		g.Stage("move", "austria")
+		g.Refuses("pick "+c.unit, "5.14")
 	}
 }
 
@@ -157,27 +155,27 @@ func TestMinimumMove(t *testing.T) {
 		{"one that is only short of points", `{"spent":2}`, "5.14"},
 	} {
 		g := place(t, "austria movement 9\nah.corps-10 g1914 "+c.state)
-		g.do("pick ah.corps-10")
+		g.Do("pick ah.corps-10")
 		if c.refused != "" {
-			g.refuses("step g1915", c.refused)
+			g.Refuses("step g1915", c.refused)
 			continue
 		}
 		if got := g.price("step g1915"); got != "3 0" {
 			t.Errorf("%s: it costs and leaves %s", c.what, got)
 		}
-		g.do("step g1915")
-		g.stage("move", "austria")
+		g.Do("step g1915")
+		g.Stage("move", "austria")
 		g.is("ah.corps-10", "g1915")
-		g.refuses("pick ah.corps-10", "5.14")
+		g.Refuses("pick ah.corps-10", "5.14")
 	}
 	// Out of command there is no move at all, but headquarters need none.
 	g := place(t, `austria movement 9
 		ah.corps-10 g1914 {"commanded":false}
 		ah.hq-1-dankl g1914 {"commanded":false}`)
-	g.refuses("pick ah.corps-10", "10.31")
-	g.do("pick ah.hq-1-dankl")
-	g.refuses("add ah.corps-10", "10.31")
-	g.do("step g1913")
+	g.Refuses("pick ah.corps-10", "10.31")
+	g.Do("pick ah.hq-1-dankl")
+	g.Refuses("add ah.corps-10", "10.31")
+	g.Do("step g1913")
 }
 
 func TestPickingUp(t *testing.T) {
@@ -189,32 +187,32 @@ func TestPickingUp(t *testing.T) {
 		ah.cav-6 g0121
 		ah.corps-2 off {"due":10}
 		ru.corps-7 g0601`)
-	g.refuses("pick ru.corps-7", "4.0")
-	g.refuses("pick ah.corps-2", "5.11")
-	g.refuses("step g0121", "4.0")
-	g.do("pick ah.corps-10")
-	g.refuses("add ah.corps-10", "5.0")
-	g.refuses("add ah.cav-6", "5.0")
-	g.refuses("add ru.corps-7", "4.0")
-	g.refuses("drop ah.corps-10", "5.0")
-	g.refuses("drop ah.corps-1", "5.0")
-	g.do("add ah.corps-1", "add ah.corps-5")
+	g.Refuses("pick ru.corps-7", "4.0")
+	g.Refuses("pick ah.corps-2", "5.11")
+	g.Refuses("step g0121", "4.0")
+	g.Do("pick ah.corps-10")
+	g.Refuses("add ah.corps-10", "5.0")
+	g.Refuses("add ah.cav-6", "5.0")
+	g.Refuses("add ru.corps-7", "4.0")
+	g.Refuses("drop ah.corps-10", "5.0")
+	g.Refuses("drop ah.corps-1", "5.0")
+	g.Do("add ah.corps-1", "add ah.corps-5")
 	// Three corps and a division in one hex on the way, at no cost.
 	if got := g.price("step g0121"); got != "1 3" {
 		t.Errorf("joining friends costs and leaves %s", got)
 	}
-	g.do("step g0121", "drop ah.corps-1", "step g0122")
+	g.Do("step g0121", "drop ah.corps-1", "step g0122")
 	g.is("ah.corps-1", "g0121", "ah.corps-10", "g0122", "ah.corps-5", "g0122")
-	g.refuses("add ah.corps-1", "5.0")
-	g.do("step g0121")
-	g.refuses("add ah.corps-1", "5.14") // it has ended its move
-	g.do("add ah.cav-6", "step g0122", "halt")
-	g.stage("move", "austria")
+	g.Refuses("add ah.corps-1", "5.0")
+	g.Do("step g0121")
+	g.Refuses("add ah.corps-1", "5.14") // it has ended its move
+	g.Do("add ah.cav-6", "step g0122", "halt")
+	g.Stage("move", "austria")
 	for _, u := range []string{"ah.corps-1", "ah.corps-10", "ah.corps-5", "ah.cav-6"} {
-		g.refuses("pick "+u, "5.14")
+		g.Refuses("pick "+u, "5.14")
 	}
-	g.do("done")
-	if s := g.p.Status(); s.Phase == "movement" {
+	g.Do("done")
+	if s := g.P.Status(); s.Phase == "movement" {
 		t.Errorf("after the last move it is still %+v", s)
 	}
 }
@@ -226,14 +224,14 @@ func TestStackWithAMinimumMove(t *testing.T) {
 	g := place(t, `austria movement 9
 		ah.cav-6 g1914
 		ah.depot-1 g1914 {"unsupplied":true}`)
-	g.do("pick ah.cav-6", "add ah.depot-1")
+	g.Do("pick ah.cav-6", "add ah.depot-1")
 	if got := g.price("step g1915"); got != "3 0" {
 		t.Errorf("it costs and leaves %s", got)
 	}
-	g.do("step g1915")
-	g.stage("moving", "austria")
-	g.refuses("drop ah.depot-1", "5.0")
-	g.do("halt")
+	g.Do("step g1915")
+	g.Stage("moving", "austria")
+	g.Refuses("drop ah.depot-1", "5.0")
+	g.Do("halt")
 	g.is("ah.cav-6", "g1915", "ah.depot-1", "g1915")
 }
 
@@ -249,10 +247,10 @@ func marks(o *rules.Overlay, kind string) string {
 }
 
 func (g *game) reach(unit string, with ...string) *rules.Overlay {
-	g.t.Helper()
-	o, err := g.p.Overlay("", rules.Query{Kind: "reach", Unit: unit, Units: with})
+	g.T.Helper()
+	o, err := g.P.Overlay("", rules.Query{Kind: "reach", Unit: unit, Units: with})
 	if err != nil {
-		g.t.Fatal(err)
+		g.T.Fatal(err)
 	}
 	return o
 }
@@ -281,7 +279,7 @@ func TestReachOverlay(t *testing.T) {
 		t.Error("a unit out of command reaches something")
 	}
 	for _, q := range []rules.Query{{Kind: "reach"}, {Kind: "reach", Unit: "ah.corps-1"}, {Kind: "reach", Unit: "ah.cav-6", Units: []string{"x"}}} {
-		if _, err := g.p.Overlay("", q); err == nil {
+		if _, err := g.P.Overlay("", q); err == nil {
 			t.Errorf("%+v has an answer", q)
 		}
 	}

@@ -46,12 +46,12 @@ func TestRatios(t *testing.T) {
 	g := place(t, "austria combat 8\nah.div-9 g1311\nah.corps-10 g1311\nru.corps-25 g1310")
 	g.prepare("g1310", "ah.div-9")
 	g.weighs("2:6 under 1:2 under 1:2")
-	if g.sheet().Forbidden == nil || g.sheet().Forbidden.Case != "8.8" {
+	if g.Sheet().Forbidden == nil || g.Sheet().Forbidden.Case != "8.8" {
 		t.Error("the sheet does not tell that the attack is forbidden")
 	}
-	g.refuses("declare", "8.8")
+	g.Refuses("declare", "8.8")
 	g = place(t, "austria combat 8\nah.div-9 g1311\nah.corps-10 g1412\nru.corps-25 g1310\nru.div-78r g1411")
-	g.refuses("attack g1310", "8.8")
+	g.Refuses("attack g1310", "8.8")
 }
 
 // The same ratio and die give more to the better army (V000-29).
@@ -72,11 +72,11 @@ func TestColumnsByRating(t *testing.T) {
 		for die, want := range strings.Fields(c.results) {
 			g := place(t, c.text)
 			g.assault(c.target, strings.Fields(c.units)...)
-			if got := g.sheet().Column; got != c.column {
+			if got := g.Sheet().Column; got != c.column {
 				t.Errorf("%s: column %s", c.column, got)
 			}
-			g.throw("roll", die+1)
-			if g.p.Status().Phase == "combat" && g.p.Status().Stage != "attack" {
+			g.Throw("roll", die+1)
+			if g.P.Status().Phase == "combat" && g.P.Status().Stage != "attack" {
 				g.result(want)
 			}
 		}
@@ -115,7 +115,7 @@ func TestHalvedAttackers(t *testing.T) {
 	} {
 		g := place(t, c.text)
 		g.prepare(c.target, c.unit)
-		s := g.sheet()
+		s := g.Sheet()
 		if got := modifiers(s.Attacker, c.unit); got != c.want || s.Attacker.Strength != c.strength {
 			t.Errorf("%s: %d, modified by %q, want %d by %q", c.text, s.Attacker.Strength, got, c.strength, c.want)
 		}
@@ -129,50 +129,50 @@ func TestAttritionOfAttackers(t *testing.T) {
 	rulestest.Cite(t, "9.23", "9.24", "24.2", "11.22", "9.11")
 	g := place(t, "allied combat 8\nru.corps-9 g0812\nru.div-78r g0811 {\"unsupplied\":true}\nah.bde-11-mountain g0912\nru.hq-8-brusilov g0812")
 	g.assault("g0912", "ru.corps-9", "ru.div-78r", "ru.hq-8-brusilov")
-	g.stage("hunger", "allied")
-	g.throw("roll", 4, 3)
+	g.Stage("hunger", "allied")
+	g.Throw("roll", 4, 3)
 	g.is("ru.corps-9", "g0812", "ru.div-78r", "g0811 -1", "ru.hq-8-brusilov", "g0812")
 	g.weighs("4:1 4:1 4:1") // 2, 1 and the hero
 	// Steps lost so are not lost in combat: no points for them.
 	if g.points() != 0 {
 		t.Errorf("the points are %d", g.points())
 	}
-	g.stage("roll", "allied")
+	g.Stage("roll", "allied")
 
 	// Who lives off the land throws in any case.
 	g = place(t, "allied combat 8\nru.cav-7 g0213 {\"forages\":true}\nah.cav-5 g0313\noption cavalry-forage")
 	g.assault("g0313", "ru.cav-7")
-	g.stage("hunger", "allied")
+	g.Stage("hunger", "allied")
 
 	// Supplied attackers throw nothing, whatever was found before.
 	g = place(t, "austria combat 8\nah.corps-10 g1311 {\"unsupplied\":true}\nru.div-78r g1310")
 	g.assault("g1310", "ah.corps-10")
-	g.stage("roll", "austria")
+	g.Stage("roll", "austria")
 	g.weighs("5:3 1:1 1:1")
 
 	// Whom the fortress would feed throws when he attacks.
 	text := "austria combat 8\nah.corps-10 g1419\nru.corps-9 g1319\nru.corps-10 g1320\nru.corps-11 g1520\nru.corps-12 g1418\nru.div-78r g1420\nru.cav-7 g1519\nru.cav-9 g1618"
 	g = place(t, text)
 	g.assault("g1519", "ah.corps-10")
-	g.stage("hunger", "austria")
-	g.throw("roll", 1)
+	g.Stage("hunger", "austria")
+	g.Throw("roll", 1)
 	g.is("ah.corps-10", "g1419 -2")
 
 	// Too few are left for the table: the attack comes to nothing.
 	g = place(t, "allied combat 8\nru.div-78r g0812\nah.corps-10 g0813 {\"lost\":3}\nah.hq-kummer g0814")
 	g.assault("g0813", "ru.div-78r")
-	g.throw("roll", 1)
+	g.Throw("roll", 1)
 	g.is("ru.div-78r", "g0812 -1")
-	if s := g.p.Status().Stage; s != "roll" { // 1:3 is still allowed
+	if s := g.P.Status().Stage; s != "roll" { // 1:3 is still allowed
 		t.Errorf("the stage is %s", s)
 	}
 	g = place(t, "allied combat 8\nru.cav-7 g0812 {\"lost\":1}\nah.bde-11-mountain g0813\nru.depot-1-3 g0310")
-	g.stage("supply", "austria") // a quarter of one is nothing
+	g.Stage("supply", "austria") // a quarter of one is nothing
 	g = place(t, "allied combat 8\nru.div-78r g0812 {\"lost\":1}\nah.bde-11-mountain g0813")
 	g.assault("g0813", "ru.div-78r")
-	g.throw("roll", 2)
+	g.Throw("roll", 2)
 	g.is("ru.div-78r", "dead", "ah.bde-11-mountain", "g0813")
-	g.stage("supply", "austria")
+	g.Stage("supply", "austria")
 }
 
 // Rivers, cities and mountains; two to the die only where all attack over major
@@ -182,7 +182,7 @@ func TestTerrainInCombat(t *testing.T) {
 	odds(t, "allied combat 8\nru.corps-9 g1311\nah.div-9 g1312", "g1312", "ru.corps-9", "2:6 1:3 1:3") // Lemberg, out of supply
 	odds(t, "allied combat 8\nse.cavalry-division s1209\nse.uzice-brigade s1209\nah.bde-11-mountain s1309", "s1309", "se.uzice-brigade se.cavalry-division", "1:2 1:2 1:2")
 	modifier := func(g *game) int {
-		for _, m := range g.sheet().Shifts {
+		for _, m := range g.Sheet().Shifts {
 			if m.Case == "8.3" {
 				return m.Value
 			}
@@ -194,7 +194,7 @@ func TestTerrainInCombat(t *testing.T) {
 	if modifier(g) != 2 {
 		t.Error("all over the Vistula is not plus two")
 	}
-	g.do("commit ah.corps-2")
+	g.Do("commit ah.corps-2")
 	if modifier(g) != 0 {
 		t.Error("some not over the river, and yet plus two")
 	}
@@ -217,7 +217,7 @@ func TestCavalryAttacks(t *testing.T) {
 	odds(t, riders+"ah.cav-5 g0313\nah.bde-13 g0313", "g0313", "ru.corps-9 ru.cav-7 ru.cav-9", "5:4 1:1 1:1")
 	g := place(t, riders+"ah.bde-11-mountain g0313")
 	g.prepare("g0313", "ru.cav-7", "ru.cav-9", "ru.corps-9")
-	if m := g.sheet().Attacker.Modifiers; len(m) != 1 || m[0].Value != -3 || m[0].Case != "12.21" {
+	if m := g.Sheet().Attacker.Modifiers; len(m) != 1 || m[0].Value != -3 || m[0].Case != "12.21" {
 		t.Errorf("the sheet says %v", m)
 	}
 }
@@ -248,14 +248,10 @@ func TestResultsOutOfCommand(t *testing.T) {
 	} {
 		g := place(t, c.text)
 		g.assault(c.target, strings.Fields(c.unit)...)
-		if g.p.Status().Stage == "hunger" {
-			g.throw("roll", 6)
+		if g.P.Status().Stage == "hunger" {
+			g.Throw("roll", 6)
 		}
-		q, events, err := rules.DoForced(g.p, action("roll"), []int{c.die})
-		if err != nil {
-			t.Fatal(err)
-		}
-		_ = q
+		events := g.Throw("roll", c.die)
 		if !strings.Contains(events[0].Text, c.want) {
 			t.Errorf("%s: %s, want %s", c.text, events[0].Text, c.want)
 		}
@@ -268,17 +264,17 @@ func TestHeadquartersFight(t *testing.T) {
 	rulestest.Cite(t, "10.2", "10.12", "10.23", "10.51", "10.53", "10.11", "10.22")
 	text := "allied combat 8\nru.hq-8-brusilov g0213\nru.hq-3-ruzski g0213\nah.bde-11-mountain g0313\nah.hq-kummer g0414\n"
 	g := place(t, text+"ru.corps-9 g0213")
-	g.do("attack g0313")
-	g.refuses("commit ru.hq-8-brusilov", "10.23") // nobody attacks with him
-	g.do("commit ru.corps-9")
-	g.refuses("commit ru.hq-3-ruzski", "10.51")
-	g.do("commit ru.hq-8-brusilov")
+	g.Do("attack g0313")
+	g.Refuses("commit ru.hq-8-brusilov", "10.23") // nobody attacks with him
+	g.Do("commit ru.corps-9")
+	g.Refuses("commit ru.hq-3-ruzski", "10.51")
+	g.Do("commit ru.hq-8-brusilov")
 	g.weighs("5:1 5:1 5:1")
 	// A brigade is one stacking point only.
 	g = place(t, "allied combat 8\nse.hq-3-jurisic-sturm s0705\nse.obrenovac-brigade s0705\nse.drina-ii s0705\nah.bde-11-mountain s0605")
 	g.prepare("s0605", "se.obrenovac-brigade")
-	g.refuses("commit se.hq-3-jurisic-sturm", "10.23")
-	g.do("commit se.drina-ii", "commit se.hq-3-jurisic-sturm")
+	g.Refuses("commit se.hq-3-jurisic-sturm", "10.23")
+	g.Do("commit se.drina-ii", "commit se.hq-3-jurisic-sturm")
 	g.weighs("3:1 3:1 3:1")
 	// In defence.
 	odds(t, "austria combat 8\nah.corps-10 g1311\nru.div-78r g1310\nru.hq-9-lechitski g1310", "g1310", "ah.corps-10", "5:4 1:1 1:1")

@@ -2,6 +2,7 @@ package greatwar
 
 import (
 	"fmt"
+	"strings"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -20,7 +21,7 @@ func init() {
 			Check: (*Position).mayLeave, Candidates: eachExit, Do: (*Position).leave,
 			Words: func(p *Position, a args) string {
 				l := p.exitTo(p.moving[0], a.Hex)
-				return fmt.Sprintf("Leave the map for %s, %s", p.HexName(a.Hex), plural(int(p.rs.links[l-1].hexes), "hex", "hexes"))
+				return fmt.Sprintf("Leave for %s, %s off the map", p.placeName(a.Hex), plural(int(p.rs.links[l-1].hexes), "hex", "hexes"))
 			},
 			Cite: func(p *Position, a args) string {
 				if p.rs.links[p.exitTo(p.moving[0], a.Hex)-1].intermap {
@@ -224,4 +225,12 @@ func (p *Position) comeBack() {
 	p.tell(rules.Event{Kind: "return", Case: "5.37", Side: p.side.id(), Units: p.ids(p.moving...), Hexes: p.hexes(to),
 		Text: fmt.Sprintf("%s %s back onto the map at %s.", p.labels(p.moving), verb.Conjugate(p.moving, "comes", "come"), p.HexName(to))})
 	p.checkDisplacement()
+}
+
+// placeName is a hex with the letter of the entry that is printed there.
+func (p *Position) placeName(h board.ID) string {
+	if letters := p.rs.board.Hexes[h].Entry; len(letters) > 0 {
+		return strings.Join(letters, "/") + " (" + p.rs.board.Number(h) + ")"
+	}
+	return p.HexName(h)
 }

@@ -129,11 +129,11 @@ func (p *Position) optionWords(a args) string {
 	o := p.optionsNow()[a.Choice[0]-'1']
 	switch {
 	case o.retreat == 0:
-		return "Hold and " + p.lossWords(o.lose)
+		return "Hold, " + p.lossWords(o.lose)
 	case o.lose+o.fort == 0:
-		return "Retreat " + plural(int(o.retreat), "hex", "hexes")
+		return "Back " + plural(int(o.retreat), "hex", "hexes")
 	}
-	return fmt.Sprintf("Retreat %s and %s", plural(int(o.retreat), "hex", "hexes"), p.lossWords(o.lose+o.fort))
+	return fmt.Sprintf("Back %s, %s", plural(int(o.retreat), "hex", "hexes"), p.lossWords(o.lose+o.fort))
 }
 
 func (p *Position) lossWords(n int) string {

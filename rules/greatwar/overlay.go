@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/reading"
 )
 
 // Overlay answers a question about the map. Kinds are reach, zones, supply,
@@ -51,30 +52,17 @@ func (p *Position) overlayOf(s side, kind string) *rules.Overlay {
 
 // queryUnit is a unit on the map that a query names.
 func (p *Position) queryUnit(name string) (int16, error) {
-	u, ok := p.rs.unitByID[name]
-	if !ok {
-		return 0, fmt.Errorf("query: there is no unit %q", name)
-	}
-	if !p.onMap(u) {
-		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
-	}
-	return u, nil
+	return reading.QueryUnit(p.rs.unitByID, name, p.onMap, p.Label)
 }
 
 // queryHex is a hex that a query names.
 func (p *Position) queryHex(number string) (board.ID, error) {
-	h, ok := p.rs.board.Find(number)
-	if !ok {
-		return board.None, fmt.Errorf("query: there is no hex %q", number)
-	}
-	return h, nil
+	return reading.QueryHex(p.rs.board, number)
 }
 
 func querySide(name rules.Side) (side, error) {
-	if s := sideOf(string(name)); s != nobody {
-		return s, nil
-	}
-	return nobody, fmt.Errorf("query: side %q is unknown; the sides are allied and austria", name)
+	s, err := reading.QuerySide(name, sideIDs[:])
+	return side(s), err
 }
 
 // overlayZones marks the zone of control of a side (7.11). Where a force of the

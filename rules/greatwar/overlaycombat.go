@@ -6,6 +6,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // overlayOdds weighs an attack on a hex by units that stand next to it, whoever's
@@ -63,14 +64,23 @@ func (p *Position) threats(s side) []rules.Mark {
 	return marks
 }
 
-// overlayChoice shows what the hexes cost round the stacks that must retreat.
+// overlayChoice shows what the hexes cost round the stacks that must retreat and
+// round cavalry that withdraws, and where a headquarters may displace to.
 func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 	o := &rules.Overlay{Kind: q.Kind}
 	if p.stage == atEnd {
 		return o, nil
 	}
 	o.Side = p.toAct().id()
-	if p.stage != atRetreat {
+	switch p.stage {
+	case atFallBack:
+		p.withdrawalChoice(o)
+		return o, nil
+	case atDisplace:
+		p.displacementChoice(o)
+		return o, nil
+	case atRetreat:
+	default:
 		return o, nil
 	}
 	for i := range p.combat.retreats {
@@ -85,6 +95,40 @@ func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 var shortly = map[*refusal]string{
 	refuseBackSealed: "blocked", refuseBackIn: "occupied", refuseBackAgain: "came from here", refuseBackControl: "enemy zone",
 	refuseBackEnd: "dead end", refuseBackFull: "no room", refuseBackSupply: "away from supply", refuseBackFree: "enemy zone",
+	refuseBackEnemy: "barred", refuseBackZone: "enemy zone", refuseBackNear: "not two hexes away", refuseBackSource: "away from supply",
+}
+
+// withdrawalChoice marks the hexes round cavalry on its way back (12.13).
+func (p *Position) withdrawalChoice(o *rules.Overlay) {
+	u := p.falling - 1
+	at := p.at(u)
+	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(at), Kind: "here", Value: withdrawal + 1 - len(p.vacated), Case: "12.13",
+		Label: fmt.Sprintf("step %d of %d", len(p.vacated), withdrawal)})
+	for _, n := range p.rs.board.Neighbours(at) {
+		if n == board.None {
+			continue
+		}
+		m := rules.Mark{Hex: p.rs.board.Number(n), From: p.rs.board.Number(at), Kind: "open", Label: "free", Case: "12.13"}
+		switch why := p.mayFallBack(verb.OfHex(n)); {
+		case why != nil:
+			m.Kind, m.Label, m.Case = "closed", shortly[why], why.Case
+		case len(p.vacated) == withdrawal && p.holdsForce(p.owner(u), n):
+			m.Kind, m.Label, m.Case = "costly", "defends no more", "12.17"
+			m.Note = "Cavalry that goes back to friends adds nothing to their defence in this phase and shares their fate."
+		}
+		o.Hexes = append(o.Hexes, m)
+	}
+}
+
+// displacementChoice marks the nearest hexes with friends, to one of which a
+// headquarters has to go (10.52).
+func (p *Position) displacementChoice(o *rules.Overlay) {
+	u := p.displaced[0]
+	from := p.rs.board.Number(p.at(u))
+	o.Hexes = append(o.Hexes, rules.Mark{Hex: from, Kind: "here", Label: "must go", Case: "10.52"})
+	for _, h := range p.refuges(u) {
+		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(h), From: from, Kind: "open", Label: "free", Case: "10.52"})
+	}
 }
 
 // retreatChoice marks the hexes round a stack: those that are open, at what price,

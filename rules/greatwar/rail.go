@@ -303,7 +303,7 @@ func (p *Position) ride(from board.ID, d hex.Direction, to board.ID) {
 		st.moved, st.railed = true, true
 	}
 	p.tell(rules.Event{Kind: "ride", Case: "5.33", Side: p.side.id(), Units: p.ids(p.moving...), Hexes: p.hexes(from, to),
-		Text: fmt.Sprintf("%s %s from %s to %s.", p.labels(p.moving), verb.Conjugate(p.moving, "rides", "ride"), p.rs.numbers([]board.ID{from})[0], p.HexName(to))})
+		Text: fmt.Sprintf("%s %s from %s to %s.", p.labels(p.moving), verb.Conjugate(p.moving, "rides", "ride"), p.rs.board.Number(from), p.HexName(to))})
 }
 
 // Optional limits of the lines (17.5).

@@ -13,18 +13,18 @@ var trunk = strings.Fields("g1126 g1125 g1124 g1223 g1123 g1122 g1121 g1120 g121
 
 // ride steps along the trunk line from one of its hexes to another.
 func (g *game) ride(from, to int) {
-	g.t.Helper()
+	g.T.Helper()
 	for i := from + 1; i <= to; i++ {
-		g.do("step " + trunk[i])
+		g.Do("step " + trunk[i])
 	}
 }
 
 // railUsed is what counts against the rail capacities.
 func (g *game) railUsed() [3]int {
-	g.t.Helper()
+	g.T.Helper()
 	var p struct{ State struct{ Rail []int } }
-	if err := json.Unmarshal(g.p.AppendJSON(nil), &p); err != nil {
-		g.t.Fatal(err)
+	if err := json.Unmarshal(g.P.AppendJSON(nil), &p); err != nil {
+		g.T.Fatal(err)
 	}
 	var used [3]int
 	copy(used[:], p.State.Rail)
@@ -36,20 +36,20 @@ func TestRailRate(t *testing.T) {
 	// Being out of supply does not touch it.
 	g := place(t, `austria movement 9
 		ah.corps-10 g1126 {"entrained":true,"unsupplied":true}`)
-	g.do("pick ah.corps-10")
+	g.Do("pick ah.corps-10")
 	if got := g.price("step g1125"); got != "1 19" {
 		t.Errorf("the first hex costs and leaves %s", got)
 	}
 	g.ride(0, 20)
-	g.refuses("step g1310", "5.33")
-	g.do("halt")
+	g.Refuses("step g1310", "5.33")
+	g.Do("halt")
 	g.is("ah.corps-10", "g1311")
 	for _, c := range []struct{ side, unit, from, to, price string }{
 		{"allied", "ru.div-78r", "g0101", "g0102", "1 17"},
 		{"allied", "se.timok-i", "s1003", "s0903", "1 13"},
 	} {
 		g := place(t, c.side+" movement 9\n"+c.unit+" "+c.from+` {"entrained":true}`)
-		g.do("pick " + c.unit)
+		g.Do("pick " + c.unit)
 		if got := g.price("step " + c.to); got != c.price {
 			t.Errorf("%s pays and has left %s, want %s", c.unit, got, c.price)
 		}
@@ -62,23 +62,23 @@ func TestWhereTrainsGo(t *testing.T) {
 		ru.div-78r g1004 {"entrained":true}
 		ru.div-69r g0108 {"entrained":true}
 		ah.corps-1 g0308`)
-	g.do("pick ru.div-78r")
-	g.refuses("step g1005", "16.0") // Brody lies in Austria-Hungary
-	g.refuses("step g0905", "5.33") // no railway
-	g.do("step g0904", "halt", "pick ru.div-69r")
-	g.refuses("step g0208", "5.33") // a railway into an enemy zone
-	g.do("step g0109", "halt")
+	g.Do("pick ru.div-78r")
+	g.Refuses("step g1005", "16.0") // Brody lies in Austria-Hungary
+	g.Refuses("step g0905", "5.33") // no railway
+	g.Do("step g0904", "halt", "pick ru.div-69r")
+	g.Refuses("step g0208", "5.33") // a railway into an enemy zone
+	g.Do("step g0109", "halt")
 	// Where the enemy was last no train goes, until a friend has been there.
 	text := `allied movement 9
 		state {"held":[{"hex":"g0110","side":"austria"}]}
 		ru.div-69r g0109 {"entrained":true}
 		ru.cav-7 g0210`
 	g = place(t, text)
-	g.do("pick ru.div-69r")
-	g.refuses("step g0110", "5.33")
-	g.do("halt", "pick ru.cav-7", "step g0110", "halt")
+	g.Do("pick ru.div-69r")
+	g.Refuses("step g0110", "5.33")
+	g.Do("halt", "pick ru.cav-7", "step g0110", "halt")
 	g = place(t, text)
-	g.do("pick ru.cav-7", "step g0110", "halt", "pick ru.div-69r", "step g0110")
+	g.Do("pick ru.cav-7", "step g0110", "halt", "pick ru.div-69r", "step g0110")
 }
 
 // A train passes a headquarters of the enemy that stands on the line alone.
@@ -94,9 +94,9 @@ func TestTrainsPassHeadquarters(t *testing.T) {
 		ah.corps-1 g1124 {"entrained":true}
 		ah.depot-1 g1124 {"entrained":true}
 		ru.hq-8-brusilov g1122 `)
-	g.do("pick ah.depot-1", "step g1223", "step g1123")
-	g.refuses("step g1122", "10.52")
-	g.do("halt", "pick ah.corps-1", "step g1223", "step g1123", "step g1122")
+	g.Do("pick ah.depot-1", "step g1223", "step g1123")
+	g.Refuses("step g1122", "10.52")
+	g.Do("halt", "pick ah.corps-1", "step g1223", "step g1123", "step g1122")
 	g.is("ru.hq-8-brusilov", "dead") // nobody is there to take it in
 }
 
@@ -105,29 +105,29 @@ func TestEntraining(t *testing.T) {
 	g := place(t, `austria movement 9
 		ah.corps-10 g1313
 		ah.corps-1 g1313`)
-	g.do("pick ah.corps-10")
+	g.Do("pick ah.corps-10")
 	if got := g.price("entrain"); got != "4 0" {
 		t.Errorf("to entrain costs and leaves %s", got)
 	}
-	g.throw("entrain", 3)
-	g.do("step g1312", "halt")
+	g.Throw("entrain", 3)
+	g.Do("step g1312", "halt")
 	// The die is thrown in the railway hex, and a failure counts and ends the move.
-	g.do("pick ah.corps-1")
-	g.throw("entrain", 2)
-	g.stage("move", "austria")
-	g.refuses("pick ah.corps-1", "5.14")
+	g.Do("pick ah.corps-1")
+	g.Throw("entrain", 2)
+	g.Stage("move", "austria")
+	g.Refuses("pick ah.corps-1", "5.14")
 	if got := g.railUsed(); got != [3]int{8, 0, 0} {
 		t.Errorf("the capacity used is %v", got)
 	}
 	// A Russian pays three, and having moved a hex first it still can.
 	g = place(t, "allied movement 9\nru.div-78r g0211\nru.div-69r g0209")
-	g.do("pick ru.div-69r", "step g0109")
+	g.Do("pick ru.div-69r", "step g0109")
 	if got := g.price("entrain"); got != "3 0" {
 		t.Errorf("to entrain costs and leaves %s", got)
 	}
-	g.throw("entrain", 6)
-	g.do("halt", "pick ru.div-78r", "step g0210", "step g0110")
-	g.refuses("entrain", "5.32") // only two points left
+	g.Throw("entrain", 6)
+	g.Do("halt", "pick ru.div-78r", "step g0210", "step g0110")
+	g.Refuses("entrain", "5.32") // only two points left
 }
 
 // Serbs throw no die (17.11), nor do headquarters and depots, which are taken
@@ -135,29 +135,29 @@ func TestEntraining(t *testing.T) {
 func TestWhoThrowsNoDie(t *testing.T) {
 	rulestest.Cite(t, "17.11", "17.31", "5.32")
 	g := place(t, "allied movement 9\nse.timok-i s1003\nse.depot s1003\nse.hq-1-bojovic s1003")
-	g.do("pick se.timok-i")
+	g.Do("pick se.timok-i")
 	if got := g.price("entrain"); got != "2 2" {
 		t.Errorf("to entrain costs and leaves %s", got)
 	}
-	g.throw("entrain")
-	g.do("step s0903", "halt", "pick se.hq-1-bojovic", "add se.depot")
+	g.Throw("entrain")
+	g.Do("step s0903", "halt", "pick se.hq-1-bojovic", "add se.depot")
 	if got := g.price("entrain"); got != "0 3" {
 		t.Errorf("a depot and a headquarters pay and have left %s", got)
 	}
-	g.do("entrain", "halt")
+	g.Do("entrain", "halt")
 	if got := g.railUsed(); got != [3]int{0, 0, 4} {
 		t.Errorf("the capacity used is %v: headquarters do not count", got)
 	}
 	g = place(t, "austria movement 9\nah.depot-1 g1313\nah.hq-1-dankl g1313\nah.cav-6 g1313")
-	g.do("pick ah.depot-1", "add ah.hq-1-dankl", "entrain", "step g1312")
+	g.Do("pick ah.depot-1", "add ah.hq-1-dankl", "entrain", "step g1312")
 	g.is("ah.depot-1", "g1312", "ah.hq-1-dankl", "g1312")
-	g.do("halt", "pick ah.cav-6")
-	g.throw("entrain", 1)
+	g.Do("halt", "pick ah.cav-6")
+	g.Throw("entrain", 1)
 	// A stack throws for each, and who fails stays behind.
 	g = place(t, "austria movement 9\nah.cav-6 g1313\nah.cav-4 g1313\nah.depot-1 g1313")
-	g.do("pick ah.cav-6", "add ah.cav-4", "add ah.depot-1")
-	g.throw("entrain", 2, 5)
-	g.do("step g1312")
+	g.Do("pick ah.cav-6", "add ah.cav-4", "add ah.depot-1")
+	g.Throw("entrain", 2, 5)
+	g.Do("step g1312")
 	g.is("ah.cav-6", "g1313", "ah.cav-4", "g1312", "ah.depot-1", "g1312")
 }
 
@@ -174,11 +174,11 @@ func TestWhoCannotEntrain(t *testing.T) {
 		{"a headquarters in an enemy zone", "ah.hq-1-dankl", "g1313", "", "ru.corps-7 g1314", "5.32"},
 	} {
 		g := place(t, "austria movement 9\n"+c.unit+" "+c.hex+" "+c.state+"\n"+c.others)
-		g.do("pick " + c.unit)
+		g.Do("pick " + c.unit)
 		switch {
 		case c.refused != "":
-			g.refuses("entrain", c.refused)
-		case !g.offers("entrain"):
+			g.Refuses("entrain", c.refused)
+		case !g.Offers("entrain"):
 			t.Errorf("%s: %s cannot entrain", c.what, c.unit)
 		}
 	}
@@ -194,15 +194,15 @@ func TestRailCapacity(t *testing.T) {
 		units := []string{"ah.corps-10", "ah.corps-1", "ah.corps-5", "ah.corps-2"}
 		g := place(t, "austria movement "+c.turn+"\n"+strings.Join(units, " g1313\n")+" g1313")
 		for i, u := range units[:c.corps] {
-			g.do("pick " + u)
+			g.Do("pick " + u)
 			if c.refused && i == c.corps-1 {
-				g.refuses("entrain", "5.31")
-				g.do("halt")
+				g.Refuses("entrain", "5.31")
+				g.Do("halt")
 				continue
 			}
-			g.throw("entrain", 1+i%2*4) // failures count
-			if g.p.Status().Stage == "moving" {
-				g.do("halt")
+			g.Throw("entrain", 1+i%2*4) // failures count
+			if g.P.Status().Stage == "moving" {
+				g.Do("halt")
 			}
 		}
 	}
@@ -212,19 +212,19 @@ func TestRailCapacity(t *testing.T) {
 		se.morava-i s1003
 		se.dunav-i s1003
 		se.loznica s1003`)
-	g.do("pick se.timok-i", "entrain", "halt", "pick se.morava-i", "entrain", "halt", "pick se.dunav-i")
-	g.refuses("entrain", "5.31")
-	g.do("halt", "pick se.loznica", "entrain")
+	g.Do("pick se.timok-i", "entrain", "halt", "pick se.morava-i", "entrain", "halt", "pick se.dunav-i")
+	g.Refuses("entrain", "5.31")
+	g.Do("halt", "pick se.loznica", "entrain")
 	// Those that are entrained already count once they ride.
 	g = place(t, `allied movement 9
 		se.timok-i s1003 {"entrained":true}
 		se.morava-i s1003 {"entrained":true}
 		se.dunav-i s1003 {"entrained":true}`)
-	g.do("pick se.timok-i", "step s0903", "halt", "pick se.morava-i", "step s0903", "halt", "pick se.dunav-i")
-	g.refuses("step s0903", "5.31")
+	g.Do("pick se.timok-i", "step s0903", "halt", "pick se.morava-i", "step s0903", "halt", "pick se.dunav-i")
+	g.Refuses("step s0903", "5.31")
 	// Nor can it stay on its train.
-	g.refuses("halt", "5.31")
-	g.do("detrain", "step s1004")
+	g.Refuses("halt", "5.31")
+	g.Do("detrain", "step s1004")
 }
 
 // Who stays entrained without moving counts, too (5.31): the segment cannot end
@@ -237,65 +237,65 @@ func TestStayingEntrainedCounts(t *testing.T) {
 		se.dunav-i s1003 {"entrained":true`
 	// The phase stops for attrition of a unit that is out of supply.
 	g := place(t, text+"}\nse.drina-i g0220")
-	g.refuses("done", "5.31")
-	g.do("pick se.dunav-i", "detrain", "halt", "done")
-	g.stage("attrition", "allied")
+	g.Refuses("done", "5.31")
+	g.Do("pick se.dunav-i", "detrain", "halt", "done")
+	g.Stage("attrition", "allied")
 	if got := g.railUsed(); got != [3]int{0, 0, 4} {
 		t.Errorf("the capacity used is %v", got)
 	}
 	// One out of command cannot get off, and counts from the start.
 	g = place(t, text+`,"commanded":false}`)
-	g.do("pick se.timok-i", "step s0903", "halt", "pick se.morava-i")
-	g.refuses("step s0903", "5.31")
-	g.do("detrain", "halt", "done")
+	g.Do("pick se.timok-i", "step s0903", "halt", "pick se.morava-i")
+	g.Refuses("step s0903", "5.31")
+	g.Do("detrain", "halt", "done")
 }
 
 func TestDetraining(t *testing.T) {
 	rulestest.Cite(t, "5.34", "5.35", "17.11")
 	g := place(t, "allied movement 9\nse.timok-i s1003")
-	g.do("pick se.timok-i")
-	g.refuses("detrain", "5.34")
-	g.do("entrain")
-	g.refuses("entrain", "5.32")
-	g.do("step s0903", "detrain")
+	g.Do("pick se.timok-i")
+	g.Refuses("detrain", "5.34")
+	g.Do("entrain")
+	g.Refuses("entrain", "5.32")
+	g.Do("step s0903", "detrain")
 	if got := g.price("step s0904"); got != "2 0" { // broken
 		t.Errorf("afterwards it pays and has left %s", got)
 	}
-	g.do("step s0904")
+	g.Do("step s0904")
 	g.is("se.timok-i", "s0904")
-	if _, state := g.record("se.timok-i"); state["entrained"] != nil || state["railed"] != true {
+	if _, state := g.Record("se.timok-i"); state["entrained"] != nil || state["railed"] != true {
 		t.Errorf("it is %v", state)
 	}
 	// Out of command it may only ride.
 	g = place(t, `allied movement 9
 		se.timok-i s1003 {"entrained":true,"commanded":false}
 		se.morava-i s1003 {"commanded":false}`)
-	g.refuses("pick se.morava-i", "10.31")
-	g.do("pick se.timok-i")
-	g.refuses("detrain", "5.35")
-	g.refuses("step s1004", "5.33")
-	g.do("step s0903", "halt")
+	g.Refuses("pick se.morava-i", "10.31")
+	g.Do("pick se.timok-i")
+	g.Refuses("detrain", "5.35")
+	g.Refuses("step s1004", "5.33")
+	g.Do("step s0903", "halt")
 	g.is("se.timok-i", "s0903")
 	// Without moving its points it still has its minimum move.
 	g = place(t, `austria movement 9
 		ah.corps-10 g1313 {"entrained":true}
 		ah.corps-1 g1313`)
-	g.do("pick ah.corps-10")
-	g.refuses("add ah.corps-1", "5.33")
-	g.do("step g1312", "detrain", "step g1311", "step g1310", "step g1309", "step g1310")
-	g.stage("move", "austria")
+	g.Do("pick ah.corps-10")
+	g.Refuses("add ah.corps-1", "5.33")
+	g.Do("step g1312", "detrain", "step g1311", "step g1310", "step g1309", "step g1310")
+	g.Stage("move", "austria")
 }
 
 func TestPutnikGoesByRail(t *testing.T) {
 	rulestest.Cite(t, "19.2")
 	g := place(t, "allied movement 9\nse.hq-sok-putnik s1003")
-	g.do("pick se.hq-sok-putnik")
-	g.refuses("step s1004", "19.2")
-	g.refuses("step s0903", "19.2")
-	g.do("entrain", "step s0903", "detrain")
-	g.refuses("step s1003", "19.2")
+	g.Do("pick se.hq-sok-putnik")
+	g.Refuses("step s1004", "19.2")
+	g.Refuses("step s0903", "19.2")
+	g.Do("entrain", "step s0903", "detrain")
+	g.Refuses("step s1003", "19.2")
 	g = place(t, "allied movement 9\nse.hq-sok-putnik s1004")
-	g.refuses("pick se.hq-sok-putnik", "19.2")
+	g.Refuses("pick se.hq-sok-putnik", "19.2")
 }
 
 // Reinforcements of Austria-Hungary that come to Galicia by rail end the segment
@@ -306,17 +306,16 @@ func TestReinforcementsDetrainInGalicia(t *testing.T) {
 		ah.corps-6 off
 		ah.corps-10 g1313 {"entrained":true}
 		ah.div-43 g0220`)
-	g.throw("arrive ah.corps-6 g1126 =rail")
-	g.do("done")
-	g.throw("rally ah.corps-6", 6)
-	g.throw("rally ah.corps-10", 6)
-	g.throw("rally ah.div-43", 6)
-	g.do("pick ah.corps-6")
+	g.Throw("arrive ah.corps-6 g1126 =rail")
+	g.Throw("rally ah.corps-6", 6)
+	g.Throw("rally ah.corps-10", 6)
+	g.Throw("rally ah.div-43", 6)
+	g.Do("pick ah.corps-6")
 	g.ride(0, 20)
-	g.do("halt", "done")
-	g.stage("attrition", "austria")
+	g.Do("halt", "done")
+	g.Stage("attrition", "austria")
 	for unit, want := range map[string]bool{"ah.corps-6": false, "ah.corps-10": true} {
-		if _, state := g.record(unit); (state["entrained"] == true) != want || state["fresh"] != nil {
+		if _, state := g.Record(unit); (state["entrained"] == true) != want || state["fresh"] != nil {
 			t.Errorf("%s is %v", unit, state)
 		}
 	}
@@ -325,11 +324,8 @@ func TestReinforcementsDetrainInGalicia(t *testing.T) {
 	}
 	// A Russian one may stay aboard.
 	g = place(t, "allied reinforcement 2\nru.div-78r off")
-	g.do("arrive ru.div-78r g0401 =rail", "done", "done", "done")
-	if g.p.Status().Phase == "movement" {
-		g.do("done")
-	}
-	if _, state := g.record("ru.div-78r"); state["entrained"] != true {
+	g.Do("arrive ru.div-78r g0401 =rail", "done", "done")
+	if _, state := g.Record("ru.div-78r"); state["entrained"] != true {
 		t.Errorf("the Russian is %v", state)
 	}
 }
@@ -343,14 +339,14 @@ func TestLineLimits(t *testing.T) {
 		ah.hq-1-dankl g1714 {"entrained":true}`
 	units = strings.ReplaceAll(units, "g1714", "g1512") // the line Lemberg - Stryj has one track
 	g := place(t, "austria movement 7\noption rail-line-limits"+units)
-	g.do("pick ah.corps-10", "step g1411", "halt", "pick ah.div-43")
-	g.refuses("step g1411", "17.51")
-	g.do("step g1612", "halt", "pick ah.bde-13", "step g1411")
-	g.do("halt", "pick ah.hq-1-dankl", "step g1411") // nothing to count
-	g.do("halt")
+	g.Do("pick ah.corps-10", "step g1411", "halt", "pick ah.div-43")
+	g.Refuses("step g1411", "17.51")
+	g.Do("step g1612", "halt", "pick ah.bde-13", "step g1411")
+	g.Do("halt", "pick ah.hq-1-dankl", "step g1411") // nothing to count
+	g.Do("halt")
 	// Without the option the line carries all.
 	g = place(t, "austria movement 7"+units)
-	g.do("pick ah.corps-10", "step g1411", "halt", "pick ah.div-43", "step g1411")
+	g.Do("pick ah.corps-10", "step g1411", "halt", "pick ah.div-43", "step g1411")
 	// Both ways count together, and the limits are those of the nation and track.
 	for _, c := range []struct{ side, unit, more, from, to string }{
 		{"allied", "ru.corps-7", "ru.depot-1-8", "g0702", "g0802"},
@@ -363,9 +359,9 @@ func TestLineLimits(t *testing.T) {
 		}
 		g := place(t, text)
 		for _, u := range strings.Fields(c.unit) {
-			g.do("pick "+u, "step "+c.to, "halt")
+			g.Do("pick "+u, "step "+c.to, "halt")
 		}
-		g.do("pick " + c.more)
-		g.refuses("step "+c.to, "17.51")
+		g.Do("pick " + c.more)
+		g.Refuses("step "+c.to, "17.51")
 	}
 }

@@ -13,7 +13,7 @@ import (
 
 func init() {
 	book.Add(&verbs{Name: "replace", Label: "Roll for replacements", Case: "13.0", Takes: verb.Unit, Stages: verb.Of(atReplace), Dice: 1,
-		Check: (*Position).mayReplace, Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
+		Check: (*Position).mayReplace, Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 		Do: func(p *Position, a args) { p.replace(a.Unit) }})
 	done.On(atReplace, "End the player turn", "4.0", nil, (*Position).endTurn)
 }

@@ -11,18 +11,18 @@ import (
 
 // rout attacks a hex with the units named, throws, and takes an option.
 func (g *game) rout(target, units string, die int, option string) {
-	g.t.Helper()
+	g.T.Helper()
 	g.assault(target, strings.Fields(units)...)
-	g.throw("roll", die)
-	if g.p.Status().Stage == "option" {
-		g.do("option =" + option)
+	g.Throw("roll", die)
+	if g.P.Status().Stage == "option" {
+		g.Do("option =" + option)
 	}
 }
 
 // back lists the hexes that a stack may retreat into, in order.
 func (g *game) back(from string) string {
 	var list []string
-	for _, o := range g.p.Offers() {
+	for _, o := range g.P.Offers() {
 		if o.Verb == "retreat" && o.From == from {
 			list = append(list, o.Hex)
 		}
@@ -46,25 +46,25 @@ func TestRetreatTowardsSupply(t *testing.T) {
 	rulestest.Cite(t, "8.61", "8.62", "8.63", "8.64")
 	g := place(t, rear+"ah.div-9 g0313")
 	g.rout("g0313", "ru.corps-9 ru.corps-10", 2, "3")
-	g.stage("retreat", "austria")
+	g.Stage("retreat", "austria")
 	// g0312 and g0314 are in the enemy's zone; both others lead south.
 	if got := g.back("g0313"); got != "g0412 g0413" {
 		t.Errorf("offered are %s", got)
 	}
-	g.refuses("retreat g0213 g0313", "8.61")
-	g.refuses("retreat g0312 g0313", "8.64")
-	g.refuses("retreat g0314 g0313", "8.64")
-	g.refuses("retreat g0413 g0413", "8.62")
-	g.refuses("retreat g0513 g0313", "5.33")
-	g.do("retreat g0413 g0313")
+	g.Refuses("retreat g0213 g0313", "8.61")
+	g.Refuses("retreat g0312 g0313", "8.64")
+	g.Refuses("retreat g0314 g0313", "8.64")
+	g.Refuses("retreat g0413 g0413", "8.62")
+	g.Refuses("retreat g0513 g0313", "5.33")
+	g.Do("retreat g0413 g0313")
 	if got := g.back("g0413"); got != "g0513 g0514" {
 		t.Errorf("offered are %s", got)
 	}
-	g.refuses("retreat g0313 g0413", "8.62") // not where it comes from
-	g.refuses("retreat g0414 g0413", "8.63") // no nearer to the railway
-	g.do("retreat g0513 g0413")
+	g.Refuses("retreat g0313 g0413", "8.62") // not where it comes from
+	g.Refuses("retreat g0414 g0413", "8.63") // no nearer to the railway
+	g.Do("retreat g0513 g0413")
 	g.is("ah.div-9", "g0513")
-	g.stage("loss", "allied")
+	g.Stage("loss", "allied")
 	// Where no hex leads to supply any other will do.
 	g = place(t, "allied combat 8\nru.corps-9 g0212\nru.corps-10 g0212\nru.cav-7 g0513\nah.hq-kummer g0313\nah.div-9 g0313")
 	g.rout("g0313", "ru.corps-9 ru.corps-10", 3, "2")
@@ -85,13 +85,13 @@ func TestRetreatThroughFriends(t *testing.T) {
 	if got := g.back("g0313"); got != "g0413" {
 		t.Errorf("offered are %s", got)
 	}
-	g.do("retreat g0413 g0313")
+	g.Do("retreat g0413 g0313")
 	if got := g.back("g0413"); got != "g0414" { // g0514 is in a zone
 		t.Errorf("offered are %s", got)
 	}
-	g.do("retreat g0414 g0413")
+	g.Do("retreat g0414 g0413")
 	g.is("ah.div-9", "g0414", "ah.div-21", "g0413")
-	if _, state := g.record("ah.div-9"); state["retreated"] != nil {
+	if _, state := g.Record("ah.div-9"); state["retreated"] != nil {
 		t.Error("alone in its hex it would not defend")
 	}
 	// A friendly zone does not help.
@@ -115,15 +115,15 @@ func TestRetreatAndStacking(t *testing.T) {
 	if got := g.back("g0313"); got != "g0413" {
 		t.Errorf("offered are %s", got)
 	}
-	g.do("retreat g0413 g0313") // through a full hex
-	g.do("retreat " + strings.Fields(g.back("g0413"))[0] + " g0413")
-	if hex, _ := g.record("ah.div-9"); hex == "g0413" || hex == "" {
+	g.Do("retreat g0413 g0313") // through a full hex
+	g.Do("retreat " + strings.Fields(g.back("g0413"))[0] + " g0413")
+	if hex, _ := g.Record("ah.div-9"); hex == "g0413" || hex == "" {
 		t.Errorf("it is in %q", hex)
 	}
 	// One hex is too short to pass.
 	g = place(t, full)
 	g.rout("g0313", "ru.corps-9 ru.corps-10", 2, "2")
-	g.do("retreat g0413 g0313")
+	g.Do("retreat g0413 g0313")
 	g.is("ah.div-9", "dead")
 	// As much of a stack as finds room is saved.
 	g = place(t, rear+"ru.corps-11 g0213 {\"lost\":3}\nah.corps-10 g0313 {\"lost\":2}\nah.bde-13 g0313\nah.corps-1 g0413\nah.div-9 g0413\nah.div-21 g0413\nru.cav-7 g0512\nru.hq-4-salza g0114")
@@ -141,11 +141,11 @@ func TestStackGoesTogether(t *testing.T) {
 	if got := g.back("g0313"); got != "g0413" {
 		t.Errorf("offered are %s: a headquarters does not bar the way", got)
 	}
-	g.do("retreat g0413 g0313")
+	g.Do("retreat g0413 g0313")
 	g.is("ah.div-9", "g0413", "ah.hq-6-potiorek", "g0413")
-	g.stage("displace", "allied") // its owner chooses among equally near friends
-	g.do(g.all()[0])
-	if hex, _ := g.record("ru.hq-9-lechitski"); hex == "g0413" || hex == "" {
+	g.Stage("displace", "allied") // its owner chooses among equally near friends
+	g.Do(g.All()[0])
+	if hex, _ := g.Record("ru.hq-9-lechitski"); hex == "g0413" || hex == "" {
 		t.Errorf("the enemy headquarters is in %q", hex)
 	}
 }
@@ -163,38 +163,38 @@ func TestGuestsOfADefender(t *testing.T) {
 	begin := func(option string) *game {
 		g := place(t, text)
 		g.rout("g0313", "ru.corps-9 ru.corps-10", 2, option)
-		g.do("retreat g0413 g0313")
+		g.Do("retreat g0413 g0313")
 		g.finish()
-		if _, state := g.record("ah.div-9"); state["retreated"] != true || state["beaten"] != true {
+		if _, state := g.Record("ah.div-9"); state["retreated"] != true || state["beaten"] != true {
 			t.Fatal("the unit has not gone back to a friend")
 		}
 		return g
 	}
 	g := begin("2") // with one step left
 	g.is("ah.div-9", "g0413 -1")
-	g.do("attack g0413", "commit ru.corps-14", "commit ru.corps-16")
+	g.Do("attack g0413", "commit ru.corps-14", "commit ru.corps-16")
 	g.weighs("8:3 2:1 2:1") // only the friend defends
-	if s := g.sheet().Defender; s.Steps != 2 || len(s.Withheld) != 2 || s.Withheld[0].Case != "8.66" {
+	if s := g.Sheet().Defender; s.Steps != 2 || len(s.Withheld) != 2 || s.Withheld[0].Case != "8.66" {
 		t.Errorf("the defence is %+v", s)
 	}
-	g.do("declare")
-	if g.p.Status().Stage == "defence" {
-		g.do("pass")
+	g.Do("declare")
+	if g.P.Status().Stage == "defence" {
+		g.Do("pass")
 	}
 	half := g.clone()
-	g.throw("roll", 2) // 1/2
-	g.do("option =3")
+	g.Throw("roll", 2) // 1/2
+	g.Do("option =3")
 	g.is("ah.div-9", "dead") // the friend retreats
-	half.throw("roll", 4)    // 1/1
-	half.do("option =1")
+	half.Throw("roll", 4)    // 1/1
+	half.Do("option =1")
 	half.is("ah.div-21", "g0413 -1", "ah.div-9", "dead") // half of one step, rounded up
 	// Withdrawn cavalry is the same, and alone in a hex it defends after all.
 	g = place(t, "allied combat 8\nru.corps-9 g0213\nah.div-9 g0313\nah.cav-5 g0313 {\"retreated\":true}\nah.hq-kummer g0514")
 	g.prepare("g0313", "ru.corps-9")
 	g.weighs("4:3 1:1 1:1")
-	g.do("declare")
-	g.throw("roll", 3) // 1/1
-	g.do("option =1")
+	g.Do("declare")
+	g.Throw("roll", 3) // 1/1
+	g.Do("option =1")
 	g.is("ah.div-9", "g0313 -1", "ah.cav-5", "g0313 -1")
 	g = place(t, "allied combat 8\nru.corps-9 g0213\nah.cav-5 g0313 {\"retreated\":true}\nah.hq-kummer g0514")
 	g.prepare("g0313", "ru.corps-9")
@@ -206,7 +206,7 @@ func TestRetreatOverlay(t *testing.T) {
 	g := place(t, rear+"ah.div-9 g0313\nah.div-21 g0413")
 	g.rout("g0313", "ru.corps-9 ru.corps-10", 2, "3")
 	marks := func() map[string]rules.Mark {
-		o, err := g.p.Overlay("", rules.Query{Kind: "choice"})
+		o, err := g.P.Overlay("", rules.Query{Kind: "choice"})
 		if err != nil {
 			t.Fatal(err)
 		}

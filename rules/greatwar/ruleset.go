@@ -212,14 +212,6 @@ func (rs *Ruleset) Board() *board.Board { return rs.board }
 // Fingerprint changes when the data change.
 func (rs *Ruleset) Fingerprint() string { return rs.fingerprint }
 
-func (rs *Ruleset) numbers(ids []board.ID) []string {
-	numbers := make([]string, len(ids))
-	for i, h := range ids {
-		numbers[i] = rs.board.Number(h)
-	}
-	return numbers
-}
-
 func (rs *Ruleset) find(numbers []string) []board.ID {
 	var ids []board.ID
 	for _, n := range numbers {

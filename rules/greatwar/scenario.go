@@ -1,7 +1,6 @@
 package greatwar
 
 import (
-	"fmt"
 	"io/fs"
 
 	"vistula/data"
@@ -28,27 +27,11 @@ type scenario struct {
 }
 
 func (rs *Ruleset) readScenarios(fsys fs.FS) error {
-	ids, err := data.ScenarioIDs(fsys, id)
-	if err != nil {
-		return err
-	}
 	list := make([]data.Unit, len(rs.units))
 	for i := range rs.units {
 		list[i] = rs.units[i].Unit
 	}
-	for _, name := range ids {
-		s, err := data.ReadScenario(fsys, id, name)
-		if err != nil {
-			return err
-		}
-		if err := data.CheckScenario(fsys, id, s, list, rs.board, func(string, board.ID) bool { return true }); err != nil {
-			return err
-		}
-		if err := rs.addScenario(s); err != nil {
-			return fmt.Errorf("%s/scenario-%s.json: %w", id, name, err)
-		}
-	}
-	return nil
+	return data.EachScenario(fsys, id, list, rs.board, nil, rs.addScenario)
 }
 
 // Scenarios lists what can be played.
@@ -56,18 +39,17 @@ func (rs *Ruleset) Scenarios() []rules.Scenario {
 	list := make([]rules.Scenario, len(rs.scenarios))
 	for i, s := range rs.scenarios {
 		list[i] = rules.Scenario{ID: s.ID, Title: s.Title, Description: s.Description, Length: s.Length, Balance: s.Balance,
-			Turns: s.Turns, Sides: sideIDs[:], Names: sideNames[:], Phases: phases[:], Options: optionsOf(s.ID), Overlays: overlayKinds}
+			Turns: s.Turns, Maps: s.Maps, Sides: sideIDs[:], Names: sideNames[:], Phases: phases[:], Options: optionsOf(s.ID), Overlays: overlayKinds}
 	}
 	return list
 }
 
 func (rs *Ruleset) scenario(name string, o rules.Options) (*scenario, error) {
-	for i, s := range rs.Scenarios() {
-		if s.ID == name {
-			return rs.scenarios[i], s.Check(o)
-		}
+	i, err := rules.ChooseScenario(rs.Scenarios(), name, o)
+	if err != nil {
+		return nil, err
 	}
-	return nil, fmt.Errorf("scenario %q is unknown; there are campaign, free-deployment and september", name)
+	return rs.scenarios[i], nil
 }
 
 // New begins a game. The error names an unknown scenario or option.

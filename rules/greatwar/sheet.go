@@ -21,6 +21,7 @@ func (p *Position) sheetNow() *rules.Sheet {
 	s := p.sheet(c, p.balanceThen())
 	if c.die > 0 {
 		s.Dice, s.Result = []int{int(c.die)}, resultText(c.result)
+		s.Losses = nil // what the options cost is said where they are chosen
 		s.Row = itoa(min(max(int(c.die)+int(c.modifier), 1), len(p.rs.tables.CRT.Rows)))
 	}
 	return s

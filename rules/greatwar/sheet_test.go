@@ -25,15 +25,15 @@ func TestChancesAreExact(t *testing.T) {
 	} {
 		g := place(t, c.text)
 		g.assault(c.target, strings.Fields(c.units)...)
-		for g.p.Status().Stage == "hunger" {
-			g.throw("roll", 6, 6, 6, 6)
+		for g.P.Status().Stage == "hunger" {
+			g.Throw("roll", 6, 6, 6, 6)
 		}
-		s := g.sheet()
+		s := g.Sheet()
 		got := map[string]int{}
 		var losses [2]map[int]int
 		losses[0], losses[1] = map[int]int{}, map[int]int{}
 		for die := 1; die <= 6; die++ {
-			events := g.clone().throw("roll", die)
+			events := g.clone().Throw("roll", die)
 			text := strings.TrimSuffix(events[0].Text, ".")
 			got[text[strings.LastIndex(text, " ")+1:]]++
 			own, theirs := g.cheapest(die)
@@ -67,40 +67,40 @@ func TestChancesAreExact(t *testing.T) {
 // cheapest plays a die out with each option and tells what the attacker loses, and
 // what the cheapest option costs the defender, all in steps.
 func (g *game) cheapest(die int) (own, theirs int) {
-	g.t.Helper()
+	g.T.Helper()
 	theirs = -1
 	h := g.clone()
-	h.throw("roll", die)
-	options := strings.Fields(h.choices("option"))
-	if h.p.Status().Stage != "option" {
+	h.Throw("roll", die)
+	options := strings.Fields(h.Choices("option"))
+	if h.P.Status().Stage != "option" {
 		options = []string{""}
 	}
 	before := g.strength()
 	for _, o := range options {
 		k := g.clone()
-		k.throw("roll", die)
+		k.Throw("roll", die)
 		if o != "" {
-			k.do("option =" + o)
+			k.Do("option =" + o)
 		}
 		for range 30 {
-			switch k.p.Status().Stage {
+			switch k.P.Status().Stage {
 			case "affect", "loss", "retreat", "displace":
-				offers := k.p.Offers()
+				offers := k.P.Offers()
 				pick := offers[0]
 				for _, x := range offers { // a fortress absorbs two
 					if x.Verb == "lose-fort" {
 						pick = x
 					}
 				}
-				if _, err := k.p.Do(pick.Action); err != nil {
-					g.t.Fatal(err)
+				if _, err := k.P.Do(pick.Action); err != nil {
+					g.T.Fatal(err)
 				}
 			}
 		}
 		after := k.strength()
-		own = before[g.p.Status().Side] - after[g.p.Status().Side]
+		own = before[g.P.Status().Side] - after[g.P.Status().Side]
 		for side, n := range before {
-			if lost := n - after[side]; side != g.p.Status().Side && (theirs < 0 || lost < theirs) {
+			if lost := n - after[side]; side != g.P.Status().Side && (theirs < 0 || lost < theirs) {
 				theirs = lost
 			}
 		}
@@ -111,7 +111,7 @@ func (g *game) cheapest(die int) (own, theirs int) {
 // strength is the steps of each side on the map, with those of the fortresses.
 func (g *game) strength() map[rules.Side]int {
 	n := map[rules.Side]int{"allied": 0, "austria": 0}
-	for _, s := range g.p.View("").Stacks {
+	for _, s := range g.P.View("").Stacks {
 		for _, u := range s.Units {
 			n[s.Side] += u.Steps
 		}
@@ -129,7 +129,7 @@ func TestSheetTellsWhy(t *testing.T) {
 	rulestest.Cite(t, "8.12", "12.21", "18.2", "10.21")
 	g := place(t, "austria combat 8\nah.corps-9 g1311 {\"commanded\":false}\nah.cav-5 g1311\nah.div-20 g1311 {\"railed\":true}\nah.hq-2-boehm-ermolli g1311\nah.corps-4 g1209\nah.cav-10 g1210\nru.corps-12 g1310 {\"lost\":2}\nru.hq-8-brusilov g1309")
 	g.prepare("g1310", "ah.corps-4", "ah.cav-10", "=ah.hq-2-boehm-ermolli")
-	s := g.sheet()
+	s := g.Sheet()
 	why := map[string]string{}
 	for _, u := range s.Attacker.Withheld {
 		why[u.Unit] = u.Case
@@ -143,8 +143,8 @@ func TestSheetTellsWhy(t *testing.T) {
 	if len(s.Shifts) != 1 || s.Shifts[0].Value != 1 || s.Shifts[0].Case != "10.21" || !s.Certain || s.Target != "g1310" {
 		t.Errorf("the sheet is %+v", s)
 	}
-	g.do("declare", "shift =ru.hq-8-brusilov")
-	if s = g.sheet(); len(s.Shifts) != 2 || s.Shifts[1].Value != -2 || s.Shifts[1].Case != "18.2" {
+	g.Do("declare", "shift =ru.hq-8-brusilov")
+	if s = g.Sheet(); len(s.Shifts) != 2 || s.Shifts[1].Value != -2 || s.Shifts[1].Case != "18.2" {
 		t.Errorf("the shifts are %+v", s.Shifts)
 	}
 	sum := 0
@@ -157,15 +157,15 @@ func TestSheetTellsWhy(t *testing.T) {
 	if sum != s.Attacker.Strength {
 		t.Errorf("%d does not come to %d", sum, s.Attacker.Strength)
 	}
-	g.throw("roll", 3)
-	if s = g.sheet(); len(s.Dice) != 1 || s.Dice[0] != 3 || s.Result == "" {
+	g.Throw("roll", 3)
+	if s = g.Sheet(); len(s.Dice) != 1 || s.Dice[0] != 3 || s.Result == "" {
 		t.Errorf("after the throw: %+v", s)
 	}
 }
 
 func TestOddsAndThreats(t *testing.T) {
 	g := place(t, "austria movement 8\nah.corps-10 g1311\nah.hq-1-dankl g1311\nah.corps-1 g1210\nru.div-78r g1310\nru.corps-9 g1408")
-	o, err := g.p.Overlay("", rules.Query{Kind: "odds", Hex: "g1310", Units: []string{"ah.corps-10", "ah.corps-1"}})
+	o, err := g.P.Overlay("", rules.Query{Kind: "odds", Hex: "g1310", Units: []string{"ah.corps-10", "ah.corps-1"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -176,12 +176,12 @@ func TestOddsAndThreats(t *testing.T) {
 		{Hex: "g1410", Units: []string{"ah.corps-10"}}, {Hex: "g1310", Units: []string{"ah.hq-1-dankl"}}, {Hex: "g1408", Units: []string{"ah.corps-10"}},
 		{Hex: "g1310", Units: []string{"ah.corps-10", "ru.corps-9"}}} {
 		q.Kind = "odds"
-		if _, err := g.p.Overlay("", q); err == nil {
+		if _, err := g.P.Overlay("", q); err == nil {
 			t.Errorf("%+v has an answer", q)
 		}
 	}
 	marks := func(s rules.Side) string {
-		o, err := g.p.Overlay("", rules.Query{Kind: "threat", Side: s})
+		o, err := g.P.Overlay("", rules.Query{Kind: "threat", Side: s})
 		if err != nil {
 			t.Fatal(err)
 		}

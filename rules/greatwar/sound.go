@@ -1,31 +1,17 @@
 package greatwar
 
 import (
-	"fmt"
 	"slices"
 
 	"vistula/rules/board"
+	"vistula/rules/reading"
 )
 
 // sound tells what is wrong with a position that was read, so that no
 // hand-written one can break the game later.
-func (p *Position) sound() (err error) {
-	defer func() {
-		if recover() != nil {
-			err = fmt.Errorf("stage %q does not fit what is pending", stageIDs[p.stage])
-		}
-	}()
-	for _, fits := range []func(*Position) string{(*Position).fitsPhase, (*Position).fitsUnits, (*Position).fitsHand, (*Position).fitsDisplaced,
-		(*Position).fitsFalling, (*Position).fitsForces, (*Position).fitsDice, (*Position).fitsLosses, (*Position).fitsRetreats} {
-		if lack := fits(p); lack != "" {
-			return fmt.Errorf("stage %q needs %s", stageIDs[p.stage], lack)
-		}
-	}
-	if p.stage != atEnd && len(p.Offers()) == 0 {
-		return fmt.Errorf("stage %q has nothing to decide", stageIDs[p.stage])
-	}
-	p.View("")
-	return nil
+func (p *Position) sound() error {
+	return reading.Sound(p, stageIDs[p.stage], (*Position).fitsPhase, (*Position).fitsUnits, (*Position).fitsHand, (*Position).fitsDisplaced,
+		(*Position).fitsFalling, (*Position).fitsForces, (*Position).fitsDice, (*Position).fitsLosses, (*Position).fitsRetreats)
 }
 
 // stagePhases are the phases that stages belong to; a displacement and a crowded
@@ -124,7 +110,7 @@ func (p *Position) fitsFalling() string {
 	switch {
 	case p.stage == atFallBack && (u < 0 || !p.onMap(u) || p.owner(u) == p.side || !p.unit(u).cavalry):
 		return "cavalry of the other side that falls back"
-	case p.stage == atFallBack && (len(p.vacated) == 0 || len(p.vacated) > 2 || p.vacated[len(p.vacated)-1] != p.at(u) || !p.track(p.vacated)):
+	case p.stage == atFallBack && (len(p.vacated) == 0 || len(p.vacated) > 2 || p.vacated[len(p.vacated)-1] != p.at(u) || !p.rs.board.IsTrail(p.vacated)):
 		return "the way of the cavalry, to the hex where it is"
 	case p.stage == atFollow && (len(p.vacated) == 0 || p.holds(p.side.enemy(), p.vacated[0])):
 		return "the hex that cavalry left"
@@ -132,16 +118,6 @@ func (p *Position) fitsFalling() string {
 		return "nobody who falls back"
 	}
 	return ""
-}
-
-// track tells whether hexes lead one to the next and none comes twice.
-func (p *Position) track(trail []board.ID) bool {
-	for i := range trail {
-		if i > 0 && !p.rs.board.Adjacent(trail[i-1], trail[i]) || slices.Contains(trail[:i], trail[i]) {
-			return false
-		}
-	}
-	return len(trail) > 0
 }
 
 // owned tells whether all units are of one side.
@@ -242,7 +218,7 @@ func (p *Position) fitsRetreats() string {
 	for i := range c.retreats {
 		r := &c.retreats[i]
 		switch {
-		case !p.track(r.trail) || r.hexes < 0 || r.hexes > mostRetreat || r.left() < 0:
+		case !p.rs.board.IsTrail(r.trail) || r.hexes < 0 || r.hexes > mostRetreat || r.left() < 0:
 			return "retreats of one or two hexes and the ways they went"
 		case len(r.units) == 0 || !p.owned(r.units, p.side.enemy()):
 			return "retreating units of the defender"

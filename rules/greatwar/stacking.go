@@ -1,6 +1,8 @@
 package greatwar
 
 import (
+	"strings"
+
 	"vistula/rules/board"
 	"vistula/rules/verb"
 )
@@ -24,7 +26,7 @@ func init() {
 			return nil
 		},
 		Candidates: func(p *Position, yield func(args)) {
-			each(p.all(func(u int16) bool { return p.onMap(u) }), yield)
+			verb.Each(p.all(func(u int16) bool { return p.onMap(u) }), yield)
 		},
 		Do: func(p *Position, a args) { p.eliminate(a.Unit, false, "over the stacking limit", "6.14") }})
 }
@@ -74,5 +76,9 @@ func (p *Position) crowdedHexes() []board.ID {
 
 // crowdedText is the sentence of the prompt.
 func (p *Position) crowdedText() string {
-	return sideNames[p.crowded()] + " eliminates what is over the stacking limit."
+	names := make([]string, 0, 1)
+	for _, h := range p.crowdedHexes() {
+		names = append(names, p.HexName(h))
+	}
+	return p.player(p.crowded()) + " eliminates units that are over the stacking limit, in " + strings.Join(names, ", ") + "."
 }

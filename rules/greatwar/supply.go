@@ -17,7 +17,7 @@ func init() {
 		Throws: func(p *Position, _ args) int { return p.supplyDice() },
 		Do:     func(p *Position, _ args) { p.determineSupply() }})
 	book.Add(&verbs{Name: "forage", Label: "Live off the land", Case: "24.0", Takes: verb.Unit, Stages: verb.Of(atForage), Check: (*Position).mayForage,
-		Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
+		Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 		Do:         func(p *Position, a args) { p.forage(a.Unit) }})
 	done.On(atForage, "Forage no more", "24.0", nil, (*Position).beginArrivals)
 	roll.Roll(atAttrition, "Roll for attrition", "9.22", func(p *Position) int { return len(p.starving()) }, (*Position).rollAttrition)
@@ -308,10 +308,31 @@ func (p *Position) anyStarving() bool { return len(p.starving()) > 0 }
 
 // rollAttrition throws for every unit that is out of supply (9.22).
 func (p *Position) rollAttrition() {
-	for _, u := range p.starving() {
-		p.units[u].starves = false
-		p.attrition(u, "9.22")
+	starving := p.starving()
+	suffer := p.attritionOf(starving, "9.22")
+	p.tell(rules.Event{Kind: "tally", Case: "9.22", Side: p.side.id(),
+		Text: fmt.Sprintf("Of %s out of supply %d %s steps.", plural(len(starving), "unit", "units"), suffer, loses(suffer))})
+}
+
+// loses is the verb for so many.
+func loses(n int) string {
+	if n == 1 {
+		return "loses"
 	}
+	return "lose"
+}
+
+// attritionOf throws for each of some units and tells how many suffered.
+func (p *Position) attritionOf(units []int16, cas string) (suffer int) {
+	for _, u := range units {
+		before := p.units[u].lost
+		p.units[u].starves = false
+		p.attrition(u, cas)
+		if p.units[u].lost != before {
+			suffer++
+		}
+	}
+	return suffer
 }
 
 // attritionUpTo is the greatest die on which a unit suffers (9.22).

@@ -10,8 +10,8 @@ import (
 
 // flag is a truth value in a unit's state.
 func (g *game) flag(unit, name string) bool {
-	g.t.Helper()
-	_, state := g.record(unit)
+	g.T.Helper()
+	_, state := g.Record(unit)
 	on, _ := state[name].(bool)
 	return on
 }
@@ -38,7 +38,7 @@ func TestLinesOfSupply(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := place(t, "austria supply 3\n"+c.units)
-			g.do("supply")
+			g.Do("supply")
 			if got := g.flag("ah.corps-10", "unsupplied"); got != c.out {
 				t.Errorf("out of supply: %v, want %v", got, c.out)
 			}
@@ -53,7 +53,7 @@ func TestSerbsAreSuppliedAtHome(t *testing.T) {
 		se.morava-i s0210
 		ah.corps-7 s1007
 		ah.corps-9 s1106`)
-	g.throw("supply", 1)
+	g.Throw("supply", 1)
 	if g.flag("se.timok-i", "unsupplied") {
 		t.Error("a Serbian division in Serbia is out of supply")
 	}
@@ -70,9 +70,9 @@ func TestAttrition(t *testing.T) {
 		ah.corps-1 g0405 {"lost":1}
 		ah.div-43 g0405 {"lost":1}
 		ah.cav-6 g0406`)
-	g.do("done")
-	g.stage("attrition", "austria")
-	g.throw("roll", 3, 1, 2, 4)
+	g.Do("done")
+	g.Stage("attrition", "austria")
+	g.Throw("roll", 3, 1, 2, 4)
 	g.is("ah.hq-1-dankl", "g0405", "ah.corps-10", "g0506 -2", "ah.corps-1", "g0405 -3", "ah.div-43", "dead", "ah.cav-6", "g0406")
 }
 
@@ -84,7 +84,7 @@ func TestAFortressFeedsOneUnit(t *testing.T) {
 		ru.corps-7 g1320
 		ru.corps-8 g1418
 		ru.corps-9 g1520`)
-	g.do("supply")
+	g.Do("supply")
 	if g.flag("ah.corps-10", "unsupplied") || !g.flag("ah.div-43", "unsupplied") {
 		t.Error("the fortress must feed the corps and nobody else")
 	}
@@ -94,13 +94,13 @@ func TestSerbianSupplyIsReplenished(t *testing.T) {
 	rulestest.Cite(t, "20.2", "20.3")
 	for die, want := range []int{4, 4, 5, 6, 6, 8} {
 		g := place(t, "allied supply 3\nse.timok-i s1006")
-		g.throw("supply", die+1)
+		g.Throw("supply", die+1)
 		if got := g.serbian(); got != want {
 			t.Errorf("after a %d there are %d points, want %d", die+1, got, want)
 		}
 	}
 	g := place(t, "allied supply 3\nse.timok-i s1006\nstate {\"serbian_supply\":8}")
-	g.throw("supply", 6)
+	g.Throw("supply", 6)
 	if got := g.serbian(); got != 9 {
 		t.Errorf("the track holds %d, want 9", got)
 	}
@@ -108,8 +108,8 @@ func TestSerbianSupplyIsReplenished(t *testing.T) {
 
 // serbian are the Serbian supply points.
 func (g *game) serbian() int {
-	g.t.Helper()
-	text := string(g.p.AppendJSON(nil))
+	g.T.Helper()
+	text := string(g.P.AppendJSON(nil))
 	_, rest, ok := strings.Cut(text, `"serbian_supply":`)
 	if !ok {
 		return 0
@@ -128,16 +128,16 @@ func TestForage(t *testing.T) {
 		ru.corps-7 g0211
 		ah.cav-10 g0303
 		ah.cav-2 g0607`)
-	g.do("supply")
-	g.stage("forage", "austria")
-	g.refuses("forage ah.cav-4", "24.0")  // four stacking points
-	g.refuses("forage ah.cav-8", "24.0")  // next to the enemy
-	g.refuses("forage ah.cav-10", "24.0") // next to friends out of supply
-	g.refuses("forage ah.cav-2", "24.0")  // in supply
+	g.Do("supply")
+	g.Stage("forage", "austria")
+	g.Refuses("forage ah.cav-4", "24.0")  // four stacking points
+	g.Refuses("forage ah.cav-8", "24.0")  // next to the enemy
+	g.Refuses("forage ah.cav-10", "24.0") // next to friends out of supply
+	g.Refuses("forage ah.cav-2", "24.0")  // in supply
 	if !g.zone("austria", "g0505") {
 		t.Error("cavalry has a zone before it forages")
 	}
-	g.do("forage ah.cav-6")
+	g.Do("forage ah.cav-6")
 	if g.flag("ah.cav-6", "unsupplied") || g.zone("austria", "g0505") {
 		t.Error("foraging cavalry moves normally and has no zone")
 	}
@@ -145,10 +145,10 @@ func TestForage(t *testing.T) {
 
 // zone tells whether a hex is in the zone of control of a side.
 func (g *game) zone(side rules.Side, hex string) bool {
-	g.t.Helper()
-	o, err := g.p.Overlay("", rules.Query{Kind: "zones", Side: side})
+	g.T.Helper()
+	o, err := g.P.Overlay("", rules.Query{Kind: "zones", Side: side})
 	if err != nil {
-		g.t.Fatal(err)
+		g.T.Fatal(err)
 	}
 	for _, m := range o.Hexes {
 		if m.Hex == hex {

@@ -27,6 +27,8 @@ func (p *Position) proceedOnce() bool {
 		return skip(p.anyForage(), p.beginArrivals)
 	case atArrivals:
 		return skip(p.anyArrival(), p.beginCommand)
+	case atCommand:
+		return skip(p.anyToCommand(), func() { p.stage = atRally })
 	case atRally:
 		return skip(p.anyRally(), p.beginMovement)
 	case atMoving:
@@ -42,7 +44,7 @@ func (p *Position) proceedOnce() bool {
 	case atFollow:
 		return skip(p.anyFollower(), p.endWithdrawal)
 	case atOrders:
-		return skip(p.anyAttack(), p.endPhase)
+		return skip(p.anyAttack(), p.endPhase) || skip(p.anyToCommand(), p.beginCombat)
 	case atReplace:
 		return skip(p.anyReplacement(), p.endTurn)
 	}

@@ -12,7 +12,7 @@ import (
 func endOfTurn(t *testing.T, units string) *game {
 	t.Helper()
 	g := place(t, "austria replacement 8\nah.div-9 g1912 {\"lost\":1}\nse.timok-i s1006\nse.morava-i s1006\nse.combined s0907\nse.drina-i s0907\nse.dunav-i s0806\nse.sumadija-i s0806\n"+units)
-	g.do("done")
+	g.Do("done")
 	return g
 }
 
@@ -58,8 +58,8 @@ func TestTheEndOfTheGame(t *testing.T) {
 		{"30", "se.timok-i s1006\nse.morava-i s1006\nse.combined s0907\nse.drina-i s0907\nse.dunav-i s0806", 10, "austria", "marginal"},
 	} {
 		g := place(t, "austria replacement 13\nah.div-9 g1912 {\"lost\":1}\nstate {\"score\":"+c.score+"}\n"+c.serbs)
-		g.do("done")
-		o := g.p.Outcome()
+		g.Do("done")
+		o := g.P.Outcome()
 		if o == nil {
 			t.Fatalf("%s: the game goes on", c.score)
 		}
@@ -75,8 +75,8 @@ const sixDivisions = "se.timok-i s1006\nse.morava-i s1006\nse.combined s0907\nse
 func TestAttritionEarnsOnlyTheUnit(t *testing.T) {
 	rulestest.Cite(t, "25.14", "25.2")
 	g := place(t, "austria movement 3\nah.div-43 g0506 {\"lost\":1}\nah.corps-10 g0405")
-	g.do("done")
-	g.throw("roll", 1, 1)
+	g.Do("done")
+	g.Throw("roll", 1, 1)
 	if got := g.points(); got != 2 {
 		t.Errorf("the total is %d, want 2 for the division", got)
 	}

@@ -9,41 +9,6 @@ import (
 	"vistula/rules/rulestest"
 )
 
-// seen is a unit's counter as it lies on the map.
-func (g *game) seen(unit string) rules.Counter {
-	g.t.Helper()
-	for _, s := range g.p.View("").Stacks {
-		for _, c := range s.Units {
-			if c.Unit == unit {
-				return c
-			}
-		}
-	}
-	g.t.Fatalf("%s is not on the map", unit)
-	return rules.Counter{}
-}
-
-// face is the side of a counter that is up, in words.
-func face(c rules.Counter) string {
-	var words []string
-	for _, v := range c.Values {
-		words = append(words, fmt.Sprint(v.Value))
-	}
-	text := strings.Join(words, "-")
-	if c.Reduced {
-		text += "*"
-	}
-	return text
-}
-
-func badges(c rules.Counter) string {
-	var words []string
-	for _, b := range c.Badges {
-		words = append(words, b.Kind)
-	}
-	return strings.Join(words, " ")
-}
-
 func TestCounters(t *testing.T) {
 	rulestest.Cite(t, "2.0", "2.3", "2.31", "2.32", "2.33", "2.4", "8.51", "8.52", "8.53")
 	for _, c := range []struct{ line, face, size, kind string }{
@@ -62,8 +27,8 @@ func TestCounters(t *testing.T) {
 	} {
 		g := place(t, "austria movement 3\nah.corps-5 g1419\n"+c.line)
 		unit, _, _ := cut(c.line)
-		got := g.seen(unit)
-		if f := face(got); f != c.face || got.Size != c.size || got.Type != c.kind {
+		got := g.Counter(unit)
+		if f := rulestest.Face(got, "-"); f != c.face || got.Size != c.size || got.Type != c.kind {
 			t.Errorf("%s: %s, a %s of %s; want %s, %s, %s", c.line, f, got.Type, got.Size, c.face, c.kind, c.size)
 		}
 	}
@@ -81,7 +46,7 @@ func TestBadges(t *testing.T) {
 	} {
 		g := place(t, "austria movement 3\nah.corps-5 g1419\n"+c.line)
 		unit, _, _ := cut(c.line)
-		if got := badges(g.seen(unit)); got != c.badges {
+		if got := rulestest.Badges(g.Counter(unit)); got != c.badges {
 			t.Errorf("%s bears %q, want %q", c.line, got, c.badges)
 		}
 	}
@@ -90,7 +55,7 @@ func TestBadges(t *testing.T) {
 // Combat units lie above headquarters and depots.
 func TestStackOrder(t *testing.T) {
 	g := place(t, "austria movement 3\nah.hq-1-dankl g1418\nah.depot-1 g1418\nah.cav-6 g1418\nah.corps-1 g1418")
-	v := g.p.View("allied")
+	v := g.P.View("allied")
 	if len(v.Stacks) != 1 || v.For != "allied" {
 		t.Fatalf("%+v", v.Stacks)
 	}
@@ -121,52 +86,29 @@ func TestMapAndScale(t *testing.T) {
 	}
 }
 
-func track(t *testing.T, v *rules.View, id string) rules.Track {
-	t.Helper()
-	for _, x := range v.Tracks {
-		if x.ID == id {
-			return x
-		}
-	}
-	t.Fatalf("there is no track %q", id)
-	return rules.Track{}
-}
-
-func display(t *testing.T, v *rules.View, id string) string {
-	t.Helper()
-	for _, d := range v.Displays {
-		if d.ID == id {
-			return fmt.Sprintf("%+v", d.Rows)
-		}
-	}
-	t.Fatalf("there is no display %q", id)
-	return ""
-}
-
 func TestTracks(t *testing.T) {
 	rulestest.Cite(t, "2.2", "5.31", "20.1", "25.4", "16.0")
 	g := place(t, `austria movement 3
 		state {"score":63,"serbian_supply":7,"flotilla":true,"rail":[5,0,0]}
 		ah.corps-10 g1418
 		ah.corps-5 off`)
-	v := g.p.View("")
-	turns := track(t, v, "turns")
+	turns := g.Track("turns")
 	if len(turns.Boxes) != 13 || !turns.Boxes[2].Here || turns.Boxes[1].Here {
 		t.Errorf("the turn record is %+v", turns)
 	}
 	if d := strings.Join(turns.Boxes[0].Details, ";"); !strings.Contains(d, "Austria-Hungary: railway capacity 18") || !strings.Contains(d, "Russia: railway capacity 0") || !strings.Contains(d, "Serbia: railway capacity 5") {
 		t.Errorf("turn 1 tells %q", d)
 	}
-	if tot := track(t, v, "points").Totals; tot[0].Value != 63 || tot[0].Side != "allied" {
+	if tot := g.Track("points").Totals; tot[0].Value != 63 || tot[0].Side != "allied" {
 		t.Errorf("the points are %+v", tot)
 	}
-	if tot := track(t, v, "rail").Totals; len(tot) != 2 || tot[0].Value != 5 || tot[1].Value != 13 {
+	if tot := g.Track("rail").Totals; len(tot) != 2 || tot[0].Value != 5 || tot[1].Value != 13 {
 		t.Errorf("the railways are %+v", tot)
 	}
-	if s := track(t, v, "serbian-supply"); len(s.Boxes) != 10 || !s.Boxes[7].Here {
+	if s := g.Track("serbian-supply"); len(s.Boxes) != 10 || !s.Boxes[7].Here {
 		t.Errorf("Serbian supply is %+v", s)
 	}
-	if f := track(t, v, "flotilla"); !f.Boxes[1].Here {
+	if f := g.Track("flotilla"); !f.Boxes[1].Here {
 		t.Errorf("the flotilla is %+v", f)
 	}
 }
@@ -178,20 +120,19 @@ func TestDisplays(t *testing.T) {
 		ah.corps-1 off {"dead":2}
 		ah.corps-5 off {"due":4}
 		ah.corps-2 off {"link":1,"along":2,"entrained":true}`)
-	v := g.p.View("")
-	command := display(t, v, "command-austria")
+	command := lines(g.Display("", "command-austria"))
 	for _, want := range []string{"1st Army", "Attack shift 1: used", "Command strength 16, radius 3", "4 of 16 stacking points", "ah.corps-10"} {
 		if !strings.Contains(command, want) {
 			t.Errorf("the command display lacks %q: %s", want, command)
 		}
 	}
-	if order := display(t, v, "order-of-battle-austria"); !strings.Contains(order, "I Corps: eliminated in turn 2") || !strings.Contains(order, "X Corps: in g1418") {
+	if order := lines(g.Display("", "order-of-battle-austria")); !strings.Contains(order, "I Corps: eliminated in turn 2") || !strings.Contains(order, "X Corps: in g1418") {
 		t.Errorf("the order of battle is %s", order)
 	}
-	if gone := display(t, v, "eliminated-austria"); !strings.Contains(gone, "ah.corps-1 ") || !strings.Contains(gone, "Turn 2") {
+	if gone := lines(g.Display("", "eliminated-austria")); !strings.Contains(gone, "ah.corps-1 ") || !strings.Contains(gone, "Turn 2") {
 		t.Errorf("eliminated are %s", gone)
 	}
-	coming := display(t, v, "coming-austria")
+	coming := lines(g.Display("", "coming-austria"))
 	if !strings.Contains(coming, "comes in turn 4") || !strings.Contains(coming, "on the railway to") {
 		t.Errorf("coming are %s", coming)
 	}
@@ -203,7 +144,7 @@ func TestControl(t *testing.T) {
 		state {"forts":[{"hex":"g1419","lost":2},{"hex":"g1612","lost":4}],"held":[{"hex":"g1312","side":"allied"}]}
 		ah.corps-10 g1418`)
 	control := map[string]rules.Control{}
-	for _, c := range g.p.View("").Control {
+	for _, c := range g.P.View("").Control {
 		control[c.Hex] = c
 	}
 	if c := control["g1312"]; c.Side != "allied" || c.Name != "Lemberg" || !strings.Contains(c.Note, "5 points") {
@@ -218,7 +159,7 @@ func TestControl(t *testing.T) {
 	if c := control["s0307"]; c.Side != "allied" || c.Name != "Belgrade" {
 		t.Errorf("Belgrade is %+v", c)
 	}
-	for _, c := range start(t, "september", 1).p.View("").Control {
+	for _, c := range start(t, "september", 1).P.View("").Control {
 		if c.Hex[0] == 's' {
 			t.Errorf("%s is shown, but its map is not in play", c.Name)
 		}
@@ -233,7 +174,7 @@ func TestPrompts(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	for seed, scenario := range []string{"campaign", "september"} {
-		playOut(t, start(t, scenario, uint64(seed)).p, uint64(seed), func(p rules.Position) {
+		playOut(t, start(t, scenario, uint64(seed)).P, uint64(seed), func(p rules.Position) {
 			if s := p.Status().Stage; !seen[s] {
 				seen[s] = true
 				pr := p.View("").Prompt
@@ -285,22 +226,22 @@ func TestOverlays(t *testing.T) {
 	g := place(t, "austria movement 3\nah.corps-10 g1210\nah.hq-1-dankl g1210\nru.corps-21 g1109")
 	for _, kind := range []string{"zones", "supply", "command", "threat"} {
 		for _, side := range []rules.Side{"allied", "austria"} {
-			o, err := g.p.Overlay("austria", rules.Query{Kind: kind, Side: side})
+			o, err := g.P.Overlay("austria", rules.Query{Kind: kind, Side: side})
 			if err != nil || o.Kind != kind || o.Side != side {
 				t.Errorf("%s of %s: %+v, %v", kind, side, o, err)
 			}
 		}
-		if _, err := g.p.Overlay("", rules.Query{Kind: kind, Side: "prussia"}); err == nil {
+		if _, err := g.P.Overlay("", rules.Query{Kind: kind, Side: "prussia"}); err == nil {
 			t.Errorf("%s of prussia is answered", kind)
 		}
 	}
 	for _, q := range []rules.Query{{Kind: "reach", Unit: "nobody"}, {Kind: "weather"}, {}} {
-		if _, err := g.p.Overlay("", q); err == nil {
+		if _, err := g.P.Overlay("", q); err == nil {
 			t.Errorf("%+v is answered", q)
 		}
 	}
 	// A zone that a force of the other side stands in is negated for supply (7.24).
-	o, _ := g.p.Overlay("", rules.Query{Kind: "zones", Side: "allied"})
+	o, _ := g.P.Overlay("", rules.Query{Kind: "zones", Side: "allied"})
 	kinds := map[string]string{}
 	for _, m := range o.Hexes {
 		kinds[m.Hex] = m.Kind
@@ -309,3 +250,6 @@ func TestOverlays(t *testing.T) {
 		t.Errorf("the zone is %v", kinds)
 	}
 }
+
+// lines are all that a display says.
+func lines(d rules.Display) string { return fmt.Sprintf("%+v", d.Rows) }

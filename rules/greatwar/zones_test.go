@@ -11,10 +11,10 @@ import (
 
 // controls is the zone of control of a side, hex by hex.
 func (g *game) controls(side rules.Side) string {
-	g.t.Helper()
-	o, err := g.p.Overlay("", rules.Query{Kind: "zones", Side: side})
+	g.T.Helper()
+	o, err := g.P.Overlay("", rules.Query{Kind: "zones", Side: side})
 	if err != nil {
-		g.t.Fatal(err)
+		g.T.Fatal(err)
 	}
 	var hexes []string
 	for _, m := range o.Hexes {

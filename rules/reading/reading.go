@@ -1,12 +1,13 @@
 // Package reading is what the rulesets share of reading a position that was
 // saved, or that a person wrote for the referee: ids and printed numbers become
-// the ruleset's own, and the first thing that is wrong is kept as the error.
+// the ruleset's own, and the first thing that is wrong is kept as the error. It
+// also reads what a query names, and looks whether a position that was read is
+// sound.
 package reading
 
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -50,11 +51,7 @@ func (r *Reader) Index(field, name string, names []string) int {
 func (r *Reader) Side(field string, s rules.Side, sides []rules.Side) int {
 	i := slices.Index(sides, s)
 	if i < 0 {
-		names := make([]string, len(sides))
-		for n := range sides {
-			names[n] = string(sides[n])
-		}
-		r.Fail("%s: side %q is unknown; the sides are %s", field, s, strings.Join(names, " and "))
+		r.Fail("%s: side %q is unknown; the sides are %s", field, s, list(sides))
 		return 0
 	}
 	return i
@@ -99,4 +96,27 @@ func (r *Reader) UnitList(field string, ids []string) []int16 {
 		units = append(units, u)
 	}
 	return units
+}
+
+// AllUnits reads the records of a saved position, which must name every unit once.
+// It ends at the first that cannot be read.
+func (r *Reader) AllUnits(list []rules.UnitState, read func(u int16, x rules.UnitState)) {
+	seen := make([]bool, len(r.Units))
+	for _, x := range list {
+		u := r.Unit("units", x.ID)
+		if r.Err == nil && seen[u] {
+			r.Fail("units: unit %q stands there twice", x.ID)
+		}
+		if r.Err != nil {
+			return
+		}
+		seen[u] = true
+		read(u, x)
+	}
+	missing := int16(slices.Index(seen, false))
+	for id, u := range r.Units {
+		if u == missing {
+			r.Fail("units: unit %q is missing", id)
+		}
+	}
 }

@@ -42,13 +42,43 @@ func TestWrongThings(t *testing.T) {
 		`at: there is no hex "01.04"`:                               func(r *reading.Reader) { r.Hex("at", "01.04") },
 		`way: there is no hex "x"`:                                  func(r *reading.Reader) { r.HexList("way", []string{"01.01", "x"}) },
 		`units: there is no unit "ru.v"`:                            func(r *reading.Reader) { r.UnitList("units", []string{"ru.i", "ru.v"}) },
-		`units: unit "ru.i" stands there twice`:                     func(r *reading.Reader) { r.UnitList("units", []string{"ru.i", "ru.i"}) },
+		`units: unit "ru.ii" is missing`: func(r *reading.Reader) {
+			r.AllUnits([]rules.UnitState{{ID: "ru.i"}}, func(int16, rules.UnitState) {})
+		},
+		`units: unit "ru.ii" stands there twice`: func(r *reading.Reader) {
+			r.AllUnits([]rules.UnitState{{ID: "ru.ii"}, {ID: "ru.ii"}}, func(int16, rules.UnitState) {})
+		},
+		`units: unit "ru.i" stands there twice`: func(r *reading.Reader) { r.UnitList("units", []string{"ru.i", "ru.i"}) },
 	} {
 		r := reader(t)
 		do(r)
 		r.Fail("later: nobody needs to know")
 		if r.Err == nil || r.Err.Error() != want {
 			t.Errorf("%v, want %s", r.Err, want)
+		}
+	}
+}
+
+// A query names what is on the map, or is answered with a sentence.
+func TestQueries(t *testing.T) {
+	r := reader(t)
+	sides := []rules.Side{"red", "blue"}
+	unit := func(id string) error {
+		_, err := reading.QueryUnit(r.Units, id, func(u int16) bool { return u == 0 }, func(int16) string { return "II Corps" })
+		return err
+	}
+	if err := unit("ru.i"); err != nil {
+		t.Error(err)
+	}
+	if s, err := reading.QuerySide("blue", sides); s != 1 || err != nil {
+		t.Errorf("blue is side %d: %v", s, err)
+	}
+	_, noHex := reading.QueryHex(r.Board, "01.04")
+	_, noSide := reading.QuerySide("green", sides)
+	for want, err := range map[string]error{`query: there is no unit "ru.v"`: unit("ru.v"), "query: II Corps is not on the map": unit("ru.ii"),
+		`query: there is no hex "01.04"`: noHex, `query: side "green" is unknown; the sides are red and blue`: noSide} {
+		if err == nil || err.Error() != want {
+			t.Errorf("got %v, want %s", err, want)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 // checkLoad writes the position as JSON and reads it back. The copy is kept, so
 // that the next action is done in it as well: what JSON does not hold shows
 // then.
-func (g *game) checkLoad(p rules.Position, offers []rules.Offer) error {
+func (g *trial) checkLoad(p rules.Position, offers []rules.Offer) error {
 	text := p.AppendJSON([]byte("before"))
 	text, ok := bytes.CutPrefix(text, []byte("before"))
 	if !ok {
@@ -43,7 +43,7 @@ func (g *game) checkLoad(p rules.Position, offers []rules.Offer) error {
 
 // checkClone plays on with a clone and looks whether the original changes, and
 // the other way round.
-func (g *game) checkClone(p rules.Position, offers []rules.Offer) error {
+func (g *trial) checkClone(p rules.Position, offers []rules.Offer) error {
 	before := p.AppendJSON(nil)
 	clone := p.Clone()
 	if got := clone.AppendJSON(nil); !bytes.Equal(got, before) {
@@ -69,7 +69,7 @@ func (g *game) checkClone(p rules.Position, offers []rules.Offer) error {
 }
 
 // wander plays on at random.
-func (g *game) wander(p rules.Position, steps int) error {
+func (g *trial) wander(p rules.Position, steps int) error {
 	for range steps {
 		offers := p.Offers()
 		if len(offers) == 0 {

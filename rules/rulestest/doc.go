@@ -15,6 +15,10 @@
 // anywhere. A game that fails is written as a save, which `vistula replay` and
 // the window open.
 //
+// Beside the kit stands what the rulesets' own tests share: a Language, in which
+// positions and actions are put down in words, the Game that plays them, damaged
+// saves that must be refused, and games at random.
+//
 // All draws come from fixed seeds: a failure comes again when the test is run
 // again.
 package rulestest

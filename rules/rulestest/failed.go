@@ -18,7 +18,7 @@ const Folder = "VISTULA_FAILED"
 
 // failure tells where in which game something is wrong, and where the game is
 // written.
-func (g *game) failure(err error) error {
+func (g *trial) failure(err error) error {
 	where := "at the start"
 	if n := g.match.Cursor(); n > 0 {
 		where = fmt.Sprintf("after action %d, %s", n, show(g.match.Entry(n).Action))

@@ -18,7 +18,7 @@ func Fuzz(f *testing.F, rs rules.Ruleset) {
 	}
 	f.Fuzz(func(t *testing.T, scenario byte, seed uint64, choices []byte) {
 		c := Config{Ruleset: rs, Seed: seed}.complete()
-		g, err := newGame(&c, scenarios[int(scenario)%len(scenarios)], 0)
+		g, err := newTrial(&c, scenarios[int(scenario)%len(scenarios)], 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -30,7 +30,7 @@ func Fuzz(f *testing.F, rs rules.Ruleset) {
 }
 
 // choose plays on by the given choices.
-func (g *game) choose(choices []byte) error {
+func (g *trial) choose(choices []byte) error {
 	for _, b := range choices[:min(len(choices), 4096)] {
 		p := g.match.Position()
 		offers := p.Offers()
@@ -45,5 +45,5 @@ func (g *game) choose(choices []byte) error {
 		}
 	}
 	p := g.match.Position()
-	return g.run([]check{{"load", (*game).checkLoad}, {"views", (*game).checkViews}}, p, p.Offers())
+	return g.run([]check{{"load", (*trial).checkLoad}, {"views", (*trial).checkViews}}, p, p.Offers())
 }

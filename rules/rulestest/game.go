@@ -1,271 +1,171 @@
 package rulestest
 
 import (
-	"bytes"
+	"encoding/json"
 	"errors"
-	"fmt"
-	"math/rand/v2"
-	"slices"
+	"strings"
+	"testing"
 
 	"vistula/rules"
-	"vistula/rules/journal"
 )
 
-// game is one random game that is being looked at.
-type game struct {
-	*Config
-	scenario rules.Scenario
-	seed     uint64
-	first    bool // the first game of a scenario is looked at most closely
-	dense    bool // the position at hand is to be saved and opened
-	rng      *rand.Rand
-	match    *journal.Match
-	cases    map[string]bool // that the rulebook has; nil where it lists none
-	pool     *pool
-	near     map[string]int // positions looked at, by phase and stage
+// Game plays a position in a test, with actions in the words of a Language. What
+// fails is reported to T at the line of the test.
+type Game struct {
+	T testing.TB
+	P rules.Position
 
-	start  []byte         // JSON of the first position
-	loaded rules.Position // the position before an action, read from its JSON, in which the action is done as well
-	recent *journal.Match // the last few actions, for saving at every step
-
-	close, disguised int // counts for the summary
+	language *Language
 }
 
-// newGame begins the n-th game of a scenario. The first one has the options'
-// defaults, the others have drawn ones.
-func newGame(c *Config, s rules.Scenario, n int) (*game, error) {
-	g := &game{Config: c, scenario: s, seed: c.Seed + uint64(n), first: n == 0, near: map[string]int{}}
-	g.rng = rand.New(rand.NewPCG(g.seed, 0x7e57))
-	options := rules.Options{}
-	for _, o := range s.Options {
-		options[o.ID] = o.Default
-		if n > 0 {
-			options[o.ID] = o.Values[g.rng.IntN(len(o.Values))]
+// Do carries actions out, each of which must be offered and legal, and gives what
+// happened.
+func (g *Game) Do(actions ...string) []rules.Event {
+	g.T.Helper()
+	var all []rules.Event
+	for _, words := range actions {
+		g.mustOffer(words)
+		events, err := g.P.Do(g.language.Action(words))
+		if err != nil {
+			g.T.Fatalf("%q: %v", words, err)
 		}
+		all = append(all, events...)
 	}
-	err := guard(func() (err error) {
-		g.match, err = journal.New(c.Ruleset, s.ID, options, g.seed)
-		return err
-	})
+	return all
+}
+
+// Throw carries an action out, which must be offered, with the given dice.
+func (g *Game) Throw(words string, dice ...int) []rules.Event {
+	g.T.Helper()
+	g.mustOffer(words)
+	p, events, err := rules.DoForced(g.P, g.language.Action(words), dice)
 	if err != nil {
-		return nil, err
+		g.T.Fatalf("%s %v: %v", words, dice, err)
 	}
-	g.match.Friendly = true
-	g.start = g.match.Position().AppendJSON(nil)
-	g.pool = newPool(c.Ruleset)
-	for _, c := range c.Ruleset.Cases() {
-		if g.cases == nil {
-			g.cases = map[string]bool{}
-		}
-		g.cases[c.Case] = true
-	}
-	return g, nil
+	g.P = p
+	return events
 }
 
-// check is one way of looking at a position and its offers.
-type check struct {
-	name string
-	run  func(g *game, p rules.Position, offers []rules.Offer) error
-}
-
-// everywhere are the checks of every position, closely those of a sample.
-var (
-	everywhere = []check{
-		{"status", (*game).checkStatus},
-		{"offers", (*game).checkOffers},
-		{"invariant", (*game).checkInvariant},
-	}
-	closely = []check{
-		{"load", (*game).checkLoad},
-		{"views", (*game).checkViews},
-		{"overlays", (*game).checkOverlays},
-		{"clone", (*game).checkClone},
-		{"offered is accepted", (*game).checkAccepted},
-		{"not offered is refused", (*game).checkRefused},
-		{"hidden information", (*game).checkHidden},
-		{"secret verbs", (*game).checkSecrets},
-	}
-	afterwards = []check{
-		{"played twice", (*game).checkTwice},
-		{"undo and redo", (*game).checkUndo},
-		{"save and open", (*game).checkSaves},
-	}
-)
-
-// play plays the game to its end.
-func (g *game) play() error {
-	for {
-		p := g.match.Position()
-		offers, err := g.look(p)
-		if err != nil {
-			return err
-		}
-		if len(offers) == 0 {
-			return g.run(afterwards, p, nil)
-		}
-		if g.match.Len() == g.Bound {
-			return fmt.Errorf("bound: the game is not over after %d actions", g.Bound)
-		}
-		if err := g.step(offers[g.rng.IntN(len(offers))]); err != nil {
-			return err
-		}
+func (g *Game) mustOffer(words string) {
+	g.T.Helper()
+	if !g.Offers(words) {
+		g.T.Fatalf("%q is not offered at %+v; there are %v", words, g.P.Status(), g.All())
 	}
 }
 
-// look runs the checks of a position, in the order from the simplest, so that
-// what fails first says most.
-func (g *game) look(p rules.Position) (offers []rules.Offer, err error) {
-	if err := guard(func() error { offers = p.Offers(); return nil }); err != nil {
-		return nil, fmt.Errorf("offers: %w", err)
-	}
-	if err := g.run(everywhere, p, offers); err != nil {
-		return nil, err
-	}
-	g.pool.add(offers, g.rng)
-	g.dense = g.first && g.isDense(p)
-	if g.isNear(p) {
-		g.close++
-		return offers, g.run(closely, p, offers)
-	}
-	if g.dense {
-		return offers, g.run(closely[:1], p, offers)
-	}
-	return offers, nil
+// Offers tells whether an action is offered.
+func (g *Game) Offers(words string) bool {
+	_, ok := g.Offer(words)
+	return ok
 }
 
-// isNear draws whether a position is to be looked at closely.
-func (g *game) isNear(p rules.Position) bool {
-	s := p.Status()
-	key := s.Phase + "/" + s.Stage
-	if g.near[key] >= 3 && g.rng.IntN(g.Sample) != 0 {
-		return false
-	}
-	g.near[key]++
-	return true
-}
-
-// isDense draws whether the position is to be read from JSON and its record to
-// be saved and opened, which is slow: always at first, and of every phase and
-// stage that has come up often enough only now and then.
-func (g *game) isDense(p rules.Position) bool {
-	s := p.Status()
-	key := "dense " + s.Phase + "/" + s.Stage
-	g.near[key]++
-	return g.Thorough || g.near[key] <= 64 || g.rng.IntN(8) == 0
-}
-
-func (g *game) run(checks []check, p rules.Position, offers []rules.Offer) error {
-	before := p.AppendJSON(nil)
-	for _, c := range checks {
-		if err := guard(func() error { return c.run(g, p, offers) }); err != nil {
-			return fmt.Errorf("%s: %w", c.name, err)
-		}
-		if !bytes.Equal(p.AppendJSON(nil), before) {
-			return fmt.Errorf("%s: looking at the position has changed it", c.name)
+// Offer is an action as it is offered; ok is false where it is not.
+func (g *Game) Offer(words string) (o rules.Offer, ok bool) {
+	want := g.language.Action(words)
+	for _, o := range g.P.Offers() {
+		if o.Action == want {
+			return o, true
 		}
 	}
-	return nil
+	return rules.Offer{}, false
 }
 
-// step carries an offer out in the match and wherever it is played along.
-func (g *game) step(o rules.Offer) error {
-	return guard(func() error {
-		before := g.match.Position()
-		if g.first {
-			g.follow(before)
-		}
-		events, err := g.match.Do(o.Action)
-		if err != nil {
-			return fmt.Errorf("offered is accepted: %s is refused: %w", show(o.Action), err)
-		}
-		if err := g.checkEvents(o, events); err != nil {
-			return fmt.Errorf("events of %s: %w", show(o.Action), err)
-		}
-		if g.loaded != nil {
-			if _, err := g.loaded.Do(o.Action); err != nil {
-				return fmt.Errorf("load: %s is refused in the position read from JSON: %w", show(o.Action), err)
-			}
-			if got, want := g.loaded.AppendJSON(nil), g.match.Position().AppendJSON(nil); !bytes.Equal(got, want) {
-				return fmt.Errorf("load: %s comes out otherwise in the position read from JSON: %s", show(o.Action), differ(got, want))
-			}
-			g.loaded = nil
-		}
-		if !g.first {
-			return nil
-		}
-		if _, err := g.recent.Do(o.Action); err != nil {
-			return fmt.Errorf("clone: %s is refused in a clone: %w", show(o.Action), err)
-		}
-		if !g.dense {
-			return nil
-		}
-		if err := g.reopen(g.recent); err != nil {
-			return fmt.Errorf("save and open: %w", err)
-		}
-		return nil
-	})
+// All lists what is offered, in words.
+func (g *Game) All() []string {
+	var list []string
+	for _, o := range g.P.Offers() {
+		list = append(list, Words(o.Action))
+	}
+	return list
 }
 
-// follow keeps a short record beside the match, for opening a save costs as much
-// as its record is long.
-func (g *game) follow(p rules.Position) {
-	if g.recent == nil || g.recent.Len() == 16 {
-		g.recent = journal.From(p)
+// list joins one thing of the offers with a verb.
+func (g *Game) list(verb string, of func(o rules.Offer) (string, bool)) string {
+	var list []string
+	for _, o := range g.P.Offers() {
+		if o.Verb != verb {
+			continue
+		}
+		if text, ok := of(o); ok {
+			list = append(list, text)
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// Hexes lists the hexes offered with a verb, for one unit where it is named.
+func (g *Game) Hexes(verb, unit string) string {
+	return g.list(verb, func(o rules.Offer) (string, bool) { return o.Hex, unit == "" || o.Unit == unit })
+}
+
+// Units lists the units offered with a verb.
+func (g *Game) Units(verb string) string {
+	return g.list(verb, func(o rules.Offer) (string, bool) { return o.Unit, true })
+}
+
+// Choices lists the choices offered with a verb.
+func (g *Game) Choices(verb string) string {
+	return g.list(verb, func(o rules.Offer) (string, bool) { return o.Choice, true })
+}
+
+// Refuses asserts that an action is not offered, is refused with a case and
+// leaves the position as it is.
+func (g *Game) Refuses(words, cas string) {
+	g.T.Helper()
+	if g.Offers(words) {
+		g.T.Errorf("%q is offered", words)
+	}
+	before := string(g.P.AppendJSON(nil))
+	_, err := g.P.Do(g.language.Action(words))
+	illegal, ok := errors.AsType[*rules.Illegal](err)
+	if !ok {
+		g.T.Errorf("%q was not refused: %v", words, err)
+		return
+	}
+	if illegal.Case != cas {
+		g.T.Errorf("%q was refused with %s, want %s: %s", words, illegal.Case, cas, illegal.Why)
+	}
+	if string(g.P.AppendJSON(nil)) != before {
+		g.T.Errorf("%q was refused but changed the position", words)
 	}
 }
 
-func (g *game) checkInvariant(p rules.Position, _ []rules.Offer) error {
-	if g.Invariant == nil {
-		return nil
+// Stage asserts what is being decided, and by whom.
+func (g *Game) Stage(stage string, toAct rules.Side) {
+	g.T.Helper()
+	if s := g.P.Status(); s.Stage != stage || s.ToAct != toAct {
+		g.T.Errorf("%s decides %q, want %s and %q", s.ToAct, s.Stage, toAct, stage)
 	}
-	return g.Invariant(p)
 }
 
-func (g *game) checkStatus(p rules.Position, offers []rules.Offer) error {
-	s := p.Status()
-	switch {
-	case s.Scenario != g.scenario.ID:
-		return fmt.Errorf("the scenario is %q", s.Scenario)
-	case p.Ruleset() != g.Ruleset:
-		return errors.New("the position is of another ruleset")
-	case s != p.Status():
-		return errors.New("the status is another when it is asked for again")
-	case s.Over != (len(offers) == 0):
-		return fmt.Errorf("over is %v, but there are %d offers", s.Over, len(offers))
-	case s.Over != (p.Outcome() != nil):
-		return fmt.Errorf("over is %v, but the outcome is %v", s.Over, p.Outcome())
-	case s.Over && s.ToAct != "":
-		return fmt.Errorf("the game is over, but %s is to act", s.ToAct)
-	case !s.Over && !slices.Contains(g.scenario.Sides, s.ToAct):
-		return fmt.Errorf("%q is to act", s.ToAct)
-	case !slices.Contains(g.scenario.Sides, s.Side) && s.Side != "":
-		return fmt.Errorf("it is the turn of %q", s.Side)
-	case !s.Over && s.Phase == "":
-		return errors.New("there is no phase")
+// Record is a unit's record in the position's JSON.
+func (g *Game) Record(id string) (hex string, state map[string]any) {
+	g.T.Helper()
+	var p struct {
+		Units []struct {
+			ID, Hex string
+			State   map[string]any
+		}
 	}
-	if o := p.Outcome(); o != nil {
-		return g.checkOutcome(o)
+	if err := json.Unmarshal(g.P.AppendJSON(nil), &p); err != nil {
+		g.T.Fatal(err)
 	}
-	return nil
+	for _, u := range p.Units {
+		if u.ID == id {
+			return u.Hex, u.State
+		}
+	}
+	g.T.Fatalf("no unit %q", id)
+	return "", nil
 }
 
-func (g *game) checkOutcome(o *rules.Outcome) error {
-	if o.Winner != "" && !slices.Contains(g.scenario.Sides, o.Winner) {
-		return fmt.Errorf("outcome: the winner is %q", o.Winner)
+// Is asserts how units stand: pairs of an id and what the ruleset's tests say of
+// such a record.
+func (g *Game) Is(say func(hex string, state map[string]any) string, pairs ...string) {
+	g.T.Helper()
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if got := say(g.Record(pairs[i])); got != pairs[i+1] {
+			g.T.Errorf("%s is %q, want %q", pairs[i], got, pairs[i+1])
+		}
 	}
-	if !sentence(o.Why) {
-		return fmt.Errorf("outcome: %q is not a sentence", o.Why)
-	}
-	if o.Case == "" {
-		return errors.New("outcome: it cites no case")
-	}
-	return g.known("outcome", o.Case)
-}
-
-// known checks that a case is in the rulebook.
-func (g *game) known(what, number string) error {
-	if number != "" && g.cases != nil && !g.cases[number] {
-		return fmt.Errorf("%s cites case %q, which the rulebook has not", what, number)
-	}
-	return nil
 }

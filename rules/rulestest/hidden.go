@@ -11,7 +11,7 @@ import (
 
 // checkHidden compares the position with one that is otherwise only in what a
 // side may not see: that side must be shown the same and offered the same.
-func (g *game) checkHidden(p rules.Position, offers []rules.Offer) error {
+func (g *trial) checkHidden(p rules.Position, offers []rules.Offer) error {
 	if g.Disguise == nil {
 		return nil
 	}
@@ -28,7 +28,7 @@ func (g *game) checkHidden(p rules.Position, offers []rules.Offer) error {
 	return nil
 }
 
-func (g *game) alike(p, q rules.Position, viewer rules.Side, offers []rules.Offer) error {
+func (g *trial) alike(p, q rules.Position, viewer rules.Side, offers []rules.Offer) error {
 	if err := sameView(p, q, viewer); err != nil {
 		return err
 	}
@@ -74,7 +74,7 @@ func sameView(p, q rules.Position, viewer rules.Side) error {
 }
 
 // sameRefusals looks whether the reason of a refusal tells something.
-func (g *game) sameRefusals(p, q rules.Position, offers []rules.Offer) error {
+func (g *trial) sameRefusals(p, q rules.Position, offers []rules.Offer) error {
 	p, q = p.Clone(), q.Clone()
 	for _, a := range g.pool.unoffered(offers, g.rng) {
 		_, one := p.Do(a)
@@ -88,7 +88,7 @@ func (g *game) sameRefusals(p, q rules.Position, offers []rules.Offer) error {
 
 // sameEvents does some actions in both positions and compares what is seen of
 // them, up to where hidden things come to light.
-func (g *game) sameEvents(p, q rules.Position, viewer rules.Side, offers []rules.Offer) error {
+func (g *trial) sameEvents(p, q rules.Position, viewer rules.Side, offers []rules.Offer) error {
 	others := q.Offers()
 	for range min(8, len(offers)) {
 		o := offers[g.rng.IntN(len(offers))]
@@ -157,7 +157,7 @@ func seen(events []rules.Event, viewer rules.Side) []string {
 // checkSecrets compares what the actions of a secret verb look like to the other
 // side. Where it sees the same position after two of them, the events must not
 // tell it which of the two was done.
-func (g *game) checkSecrets(p rules.Position, offers []rules.Offer) error {
+func (g *trial) checkSecrets(p rules.Position, offers []rules.Offer) error {
 	viewer := g.opponent(p.Status().ToAct)
 	for _, verb := range g.Secret {
 		list := slices.DeleteFunc(slices.Clone(offers), func(o rules.Offer) bool { return o.Verb != verb })
@@ -168,7 +168,7 @@ func (g *game) checkSecrets(p rules.Position, offers []rules.Offer) error {
 	return nil
 }
 
-func (g *game) checkSecret(p rules.Position, viewer rules.Side, offers []rules.Offer) error {
+func (g *trial) checkSecret(p rules.Position, viewer rules.Side, offers []rules.Offer) error {
 	type deed struct {
 		action rules.Action
 		seen   string
@@ -197,7 +197,7 @@ func (g *game) checkSecret(p rules.Position, viewer rules.Side, offers []rules.O
 }
 
 // opponent is the other side, "" for nobody's.
-func (g *game) opponent(side rules.Side) rules.Side {
+func (g *trial) opponent(side rules.Side) rules.Side {
 	switch side {
 	case g.scenario.Sides[0]:
 		return g.scenario.Sides[1]

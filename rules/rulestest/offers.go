@@ -9,7 +9,7 @@ import (
 )
 
 // checkOffers looks at the list itself.
-func (g *game) checkOffers(p rules.Position, offers []rules.Offer) error {
+func (g *trial) checkOffers(p rules.Position, offers []rules.Offer) error {
 	if !slices.Equal(p.Offers(), offers) {
 		return errors.New("they are others when they are asked for again")
 	}
@@ -37,7 +37,7 @@ func (g *game) checkOffers(p rules.Position, offers []rules.Offer) error {
 
 // checkAccepted carries every offer out on a clone, with dice that fall and
 // with forced ones: as many as the offer says, one less and one more.
-func (g *game) checkAccepted(p rules.Position, offers []rules.Offer) error {
+func (g *trial) checkAccepted(p rules.Position, offers []rules.Offer) error {
 	for _, o := range offers {
 		if err := g.accepted(p, o); err != nil {
 			return fmt.Errorf("%s: %w", show(o.Action), err)
@@ -46,7 +46,7 @@ func (g *game) checkAccepted(p rules.Position, offers []rules.Offer) error {
 	return nil
 }
 
-func (g *game) accepted(p rules.Position, o rules.Offer) error {
+func (g *trial) accepted(p rules.Position, o rules.Offer) error {
 	q := p.Clone()
 	events, err := q.Do(o.Action)
 	if err != nil {
@@ -80,7 +80,7 @@ func (g *game) accepted(p rules.Position, o rules.Offer) error {
 }
 
 // checkEvents looks at what an action is said to have done.
-func (g *game) checkEvents(o rules.Offer, events []rules.Event) error {
+func (g *trial) checkEvents(o rules.Offer, events []rules.Event) error {
 	if o.Dice > 0 && !rules.Fence(events) {
 		return fmt.Errorf("%d dice fall, but no event shows any, so that undo would throw them anew", o.Dice)
 	}

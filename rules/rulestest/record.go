@@ -11,7 +11,7 @@ import (
 
 // checkTwice plays the game again from its seed: everything must come out
 // alike, the events too.
-func (g *game) checkTwice(rules.Position, []rules.Offer) error {
+func (g *trial) checkTwice(rules.Position, []rules.Offer) error {
 	m, err := journal.New(g.Ruleset, g.scenario.ID, g.match.Options(), g.seed)
 	if err != nil {
 		return err
@@ -51,7 +51,7 @@ func list(events []rules.Event) []any {
 
 // checkUndo goes back to the start and on to the end again; in the first game
 // action by action, else in a few leaps.
-func (g *game) checkUndo(rules.Position, []rules.Offer) error {
+func (g *trial) checkUndo(rules.Position, []rules.Offer) error {
 	m := g.match.Branch()
 	if g.first {
 		for m.Cursor() > 0 {
@@ -76,7 +76,7 @@ func (g *game) checkUndo(rules.Position, []rules.Offer) error {
 }
 
 // at compares the match with the record at its cursor.
-func (g *game) at(m *journal.Match, err error) error {
+func (g *trial) at(m *journal.Match, err error) error {
 	if err != nil {
 		return err
 	}
@@ -94,7 +94,7 @@ func (g *game) at(m *journal.Match, err error) error {
 }
 
 // checkSaves saves the whole record with the cursor at some points of it.
-func (g *game) checkSaves(rules.Position, []rules.Offer) error {
+func (g *trial) checkSaves(rules.Position, []rules.Offer) error {
 	m := g.match.Branch()
 	points := []int{m.Len(), g.rng.IntN(m.Len() + 1)}
 	if g.first {
@@ -112,7 +112,7 @@ func (g *game) checkSaves(rules.Position, []rules.Offer) error {
 }
 
 // reopen saves a match, opens it and saves it again.
-func (g *game) reopen(m *journal.Match) error {
+func (g *trial) reopen(m *journal.Match) error {
 	data, err := m.Save()
 	if err != nil {
 		return err

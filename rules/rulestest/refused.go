@@ -11,7 +11,7 @@ import (
 )
 
 // checkRefused tries actions that are not offered.
-func (g *game) checkRefused(p rules.Position, offers []rules.Offer) error {
+func (g *trial) checkRefused(p rules.Position, offers []rules.Offer) error {
 	before := p.AppendJSON(nil)
 	q := p.Clone()
 	for _, a := range g.pool.unoffered(offers, g.rng) {
@@ -30,7 +30,7 @@ func (g *game) checkRefused(p rules.Position, offers []rules.Offer) error {
 }
 
 // checkIllegal looks at the answer to an action that is not allowed.
-func (g *game) checkIllegal(a rules.Action, err error) error {
+func (g *trial) checkIllegal(a rules.Action, err error) error {
 	illegal, ok := errors.AsType[*rules.Illegal](err)
 	switch {
 	case !ok:

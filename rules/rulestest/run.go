@@ -104,7 +104,7 @@ func (c *Config) scenarios() []rules.Scenario {
 func (c *Config) play(s rules.Scenario) (*summary, error) {
 	sum := &summary{outcomes: map[string]int{}}
 	for n := range c.Games {
-		g, err := newGame(c, s, n)
+		g, err := newTrial(c, s, n)
 		if err != nil {
 			return sum, fmt.Errorf("%s, scenario %s: %w", c.Ruleset.ID(), s.ID, err)
 		}
@@ -124,7 +124,7 @@ type summary struct {
 	outcomes                       map[string]int
 }
 
-func (s *summary) add(g *game) {
+func (s *summary) add(g *trial) {
 	s.games++
 	s.actions += g.match.Len()
 	s.longest = max(s.longest, g.match.Len())

@@ -10,12 +10,12 @@ import (
 )
 
 // everybody are the viewers of a position: both sides, and nobody for all.
-func (g *game) everybody() []rules.Side {
+func (g *trial) everybody() []rules.Side {
 	return append([]rules.Side{""}, g.scenario.Sides...)
 }
 
 // checkViews looks whether every view can be drawn and sent.
-func (g *game) checkViews(p rules.Position, _ []rules.Offer) error {
+func (g *trial) checkViews(p rules.Position, _ []rules.Offer) error {
 	for _, side := range g.everybody() {
 		if err := g.checkView(p, side); err != nil {
 			return fmt.Errorf("view of %q: %w", side, err)
@@ -24,7 +24,7 @@ func (g *game) checkViews(p rules.Position, _ []rules.Offer) error {
 	return nil
 }
 
-func (g *game) checkView(p rules.Position, side rules.Side) error {
+func (g *trial) checkView(p rules.Position, side rules.Side) error {
 	v := p.View(side)
 	if v == nil {
 		return errors.New("there is none")
@@ -53,7 +53,7 @@ func (g *game) checkView(p rules.Position, side rules.Side) error {
 	return g.checkStacks(v)
 }
 
-func (g *game) checkStacks(v *rules.View) error {
+func (g *trial) checkStacks(v *rules.View) error {
 	b := g.Ruleset.Board()
 	for _, s := range v.Stacks {
 		if _, ok := b.Find(s.Hex); !ok {
@@ -67,7 +67,7 @@ func (g *game) checkStacks(v *rules.View) error {
 }
 
 // queries are questions of every common kind about a position.
-func (g *game) queries(offers []rules.Offer) []rules.Query {
+func (g *trial) queries(offers []rules.Offer) []rules.Query {
 	var list []rules.Query
 	for _, kind := range []string{"zones", "supply", "threat"} {
 		for _, side := range g.scenario.Sides {
@@ -87,7 +87,7 @@ func (g *game) queries(offers []rules.Offer) []rules.Query {
 }
 
 // checkOverlays asks questions, good and bad ones.
-func (g *game) checkOverlays(p rules.Position, offers []rules.Offer) error {
+func (g *trial) checkOverlays(p rules.Position, offers []rules.Offer) error {
 	for _, side := range g.everybody() {
 		for _, q := range g.queries(offers) {
 			if _, err := answer(p, side, q); err != nil {

@@ -28,11 +28,11 @@ func init() {
 			Do: func(p *Position, _ args) { p.enterScheduled() }},
 		&verbs{Name: "west", Label: "Send the unit to the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atArrival),
 			Check: (*Position).mayGoWest, Do: func(p *Position, a args) { p.goWest(a.Unit) },
-			Candidates: func(p *Position, yield func(args)) { each(p.all(func(u int16) bool { return p.onMap(u) }), yield) }},
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(func(u int16) bool { return p.onMap(u) }), yield) }},
 		&verbs{Name: "east", Label: "Call the unit to the east", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atArrival),
 			Check: (*Position).mayGoEast, Do: func(p *Position, a args) { p.goEast(a.Unit) },
 			Candidates: func(p *Position, yield func(args)) {
-				each(p.all(func(u int16) bool { return p.units[u].front == west }), yield)
+				verb.Each(p.all(func(u int16) bool { return p.units[u].front == west }), yield)
 			}})
 	done.On(atArrival, "End the arrivals", "Replacements 2", nil, (*Position).beginMovement)
 }
@@ -53,6 +53,7 @@ var (
 	refuseTen         = &refusal{Case: "Two Fronts 1", Why: "With {unit} more than ten combat factors would go between the fronts this turn."}
 	refuseNoStation   = &refusal{Case: "Two Fronts 1", Why: "{unit} leaves for the west by rail, from a railway square of the west edge with no enemy next to it."}
 	refuseNotWest     = &refusal{Case: "Two Fronts 1", Why: "{unit} is not in the west."}
+	refuseFallen      = &refusal{Case: "Two Fronts 1", Why: "{unit} was lost in the west."}
 	refuseNothingDue  = &refusal{Case: "Forces 1", Why: "Nothing is scheduled that can be brought on."}
 )
 
@@ -95,6 +96,8 @@ func (p *Position) mayBring(u int16) *refusal {
 		return refuseNoPart
 	case p.arriving(u):
 		return nil
+	case p.fallen(u):
+		return refuseFallen
 	case st.front != east:
 		return refuseOnTheWay
 	case unit.nation == russian:
@@ -253,7 +256,10 @@ func (p *Position) mayGoEast(a args) *refusal {
 	if r := p.mayTransfer(a.Unit); r != nil {
 		return r
 	}
-	if p.units[a.Unit].front != west || !p.units[a.Unit].alive() {
+	switch {
+	case p.fallen(a.Unit):
+		return refuseFallen
+	case p.units[a.Unit].front != west || !p.units[a.Unit].alive():
 		return refuseNotWest
 	}
 	return nil

@@ -19,22 +19,22 @@ func TestRussianReinforcements(t *testing.T) {
 		ru.xx 2112
 		ge.i 0520`
 	g := place(t, units)
-	g.refuses("enter ru.i-s 2112", "Replacements 3")
-	g.refuses("enter ru.xx 3807", "Replacements 1")
-	g.refuses("enter ge.i 3807", "Movement 1")
-	g.refuses("enter ru.iv-s 3807", "Forces")
-	g.do("enter ru.i-s 3807", "enter ru.r-27 3807")
-	g.refuses("enter ru.kub-2 3807", "Stacking 1")
-	g.refuses("enter ru.iii-s 3809", "Forces 1") // twelve are all
-	g.refuses("enter ru.sup-1 3809", "Forces 1")
-	g.do("enter ru.kub-2 3809")
-	g.stage("move", "russia") // twelve
-	g.do("pick ru.i-s", "entrain")
+	g.Refuses("enter ru.i-s 2112", "Replacements 3")
+	g.Refuses("enter ru.xx 3807", "Replacements 1")
+	g.Refuses("enter ge.i 3807", "Movement 1")
+	g.Refuses("enter ru.iv-s 3807", "Forces")
+	g.Do("enter ru.i-s 3807", "enter ru.r-27 3807")
+	g.Refuses("enter ru.kub-2 3807", "Stacking 1")
+	g.Refuses("enter ru.iii-s 3809", "Forces 1") // twelve are all
+	g.Refuses("enter ru.sup-1 3809", "Forces 1")
+	g.Do("enter ru.kub-2 3809")
+	g.Stage("move", "russia") // twelve
+	g.Do("pick ru.i-s", "entrain")
 	g = place(t, units)
-	g.do("enter ru.sup-1 3807", "enter ru.r-27 3807")
-	g.refuses("enter ru.i-s 3809", "Forces 1") // six with a supply unit
-	g.refuses("enter ru.sup-2 3809", "Forces 1")
-	g.do("enter ru.kub-2 3809")
+	g.Do("enter ru.sup-1 3807", "enter ru.r-27 3807")
+	g.Refuses("enter ru.i-s 3809", "Forces 1") // six with a supply unit
+	g.Refuses("enter ru.sup-2 3809", "Forces 1")
+	g.Do("enter ru.kub-2 3809")
 }
 
 func TestRussianReplacements(t *testing.T) {
@@ -44,15 +44,15 @@ func TestRussianReplacements(t *testing.T) {
 		ru.iii off {"dead":3}
 		ru.xx 2112
 		ge.i 0520`)
-	g.refuses("enter ru.iii 3807", "Forces 2")
+	g.Refuses("enter ru.iii 3807", "Forces 2")
 	g = place(t, `russia arrival 17
 		ru.iii off {"dead":3}
 		ru.iv off {"dead":3}
 		ru.v off {"dead":3}
 		ru.xx 2112
 		ge.i 0520`)
-	g.do("enter ru.iii 3807")
-	g.do("done", "done", "done", "enter ru.iv 3807", "enter ru.v 3809") // twelve, and not the six that were left over
+	g.Do("enter ru.iii 3807")
+	g.Do("done", "done", "done", "enter ru.iv 3807", "enter ru.v 3809") // twelve, and not the six that were left over
 	g.is("ru.iii", "3807", "ru.iv", "3807", "ru.v", "3809")
 }
 
@@ -68,20 +68,20 @@ func TestReplacements(t *testing.T) {
 		ge.xx 1115
 		ru.xx 2112`
 	g := place(t, "central arrival 1"+units)
-	g.stage("move", "central") // not before turn two
+	g.Stage("move", "central") // not before turn two
 	g = place(t, "central arrival 4"+units)
-	g.refuses("enter ah.i 0136", "Replacements")
-	g.refuses("enter ge.xx 0119", "Replacements 1")
-	g.refuses("enter ge.i 1115", "Replacements 3")
-	g.do("enter ge.i 0119", "enter ge.iii-rd 0119")
-	g.refuses("enter ge.th-fr 0119", "Replacements") // twelve of fourteen
+	g.Refuses("enter ah.i 0136", "Replacements")
+	g.Refuses("enter ge.xx 0119", "Replacements 1")
+	g.Refuses("enter ge.i 1115", "Replacements 3")
+	g.Do("enter ge.i 0119", "enter ge.iii-rd 0119")
+	g.Refuses("enter ge.th-fr 0119", "Replacements") // twelve of fourteen
 	g = place(t, "central arrival 5"+units)
-	g.do("enter ah.r-1 0136")
-	g.refuses("enter ah.i 0136", "Replacements") // four of six
-	g.do("enter ge.i 0119", "done")
-	g.do("done")
-	g.do("done")
-	g.do("enter ah.i 0136") // six again, none was saved
+	g.Do("enter ah.r-1 0136")
+	g.Refuses("enter ah.i 0136", "Replacements") // four of six
+	g.Do("enter ge.i 0119", "done")
+	g.Do("done")
+	g.Do("done")
+	g.Do("enter ah.i 0136") // six again, none was saved
 }
 
 func TestWhatWasNotLostIsNotReplaced(t *testing.T) {
@@ -90,16 +90,16 @@ func TestWhatWasNotLostIsNotReplaced(t *testing.T) {
 		ge.i off {"dead":1}
 		ge.xx 1115
 		ru.xx 2112`)
-	g.refuses("enter ge.xvii 0119", "Forces")
-	g.refuses("enter ge.xx 0119", "Replacements 1")
+	g.Refuses("enter ge.xvii 0119", "Forces")
+	g.Refuses("enter ge.xx 0119", "Replacements 1")
 }
 
 func TestScheduledArrivals(t *testing.T) {
 	g := start(t, "campaign", 3)
-	g.do("auto =historical", "done", "auto =historical", "done")
-	g.stage("arrival", "russia")
-	g.do("schedule", "done")
-	g.stage("move", "russia")
+	g.Do("auto =historical", "done", "auto =historical", "done")
+	g.Stage("arrival", "russia")
+	g.Do("schedule", "done")
+	g.Stage("move", "russia")
 }
 
 func TestTransfersBetweenTheFronts(t *testing.T) {
@@ -113,29 +113,29 @@ func TestTransfersBetweenTheFronts(t *testing.T) {
 		ah.i 0119
 		ge.xvii 1115
 		ru.xx 2112`)
-	g.refuses("east ge.xx", "Two Fronts 1")
-	g.refuses("west ge.xvii", "Two Fronts 1") // not at a railway of the edge
-	g.refuses("west ah.i", "Two Fronts 1")
-	g.do("east ge.xiii")
-	g.refuses("west ge.xx", "Two Fronts 1") // eighteen factors
-	g.do("east ge.lw-10")                   // ten
-	g.stage("move", "central")
-	for g.p.Status().Turn < 6 || g.p.Status().Side != "central" {
-		g.do("done")
+	g.Refuses("east ge.xx", "Two Fronts 1")
+	g.Refuses("west ge.xvii", "Two Fronts 1") // not at a railway of the edge
+	g.Refuses("west ah.i", "Two Fronts 1")
+	g.Do("east ge.xiii")
+	g.Refuses("west ge.xx", "Two Fronts 1") // eighteen factors
+	g.Do("east ge.lw-10")                   // ten
+	g.Stage("move", "central")
+	for g.P.Status().Turn < 6 || g.P.Status().Side != "central" {
+		g.Do("done")
 	}
-	g.refuses("enter ge.xiii 0119", "Two Fronts 1")
-	g.do("west ge.xx")
-	for g.p.Status().Turn < 7 || g.p.Status().Side != "central" {
-		g.do("done")
+	g.Refuses("enter ge.xiii 0119", "Two Fronts 1")
+	g.Do("west ge.xx")
+	for g.P.Status().Turn < 7 || g.P.Status().Side != "central" {
+		g.Do("done")
 	}
-	g.do("enter ge.xiii 0119") // left in turn 5, here in turn 7
+	g.Do("enter ge.xiii 0119") // left in turn 5, here in turn 7
 	g.is("ge.xiii", "0119")
 
 	g = place(t, `central arrival 5
 		ge.xx 0119
 		ge.i off {"dead":1}
 		ru.xx 2112`)
-	g.refuses("west ge.xx", "Two Fronts 1") // only in the two-front game
+	g.Refuses("west ge.xx", "Two Fronts 1") // only in the two-front game
 }
 
 func TestCombinedVictory(t *testing.T) {
@@ -144,9 +144,9 @@ func TestCombinedVictory(t *testing.T) {
 		option two-front
 		ge.xx 1115
 		ru.xx 2112`)
-	g.refuses("western =central+5", "Two Fronts 2")
-	g.do("western =allied+10", "western =allied+10", "western =central+1", "done")
-	o := g.p.Outcome() // 235 to 195 is marginal: ten points more
+	g.Refuses("western =central+5", "Two Fronts 2")
+	g.Do("western =allied+10", "western =allied+10", "western =central+1", "done")
+	o := g.P.Outcome() // 235 to 195 is marginal: ten points more
 	if o == nil || o.Points["central"] != 11 || o.Points["russia"] != 20 || o.Winner != "russia" || o.Grade != "marginal" {
 		t.Errorf("%+v", o)
 	}
@@ -155,8 +155,8 @@ func TestCombinedVictory(t *testing.T) {
 		ge.xx 1115
 		ru.xx 2112
 		state {"kills":[0,400]}`)
-	g.do("western =allied+10", "done")
-	if o := g.p.Outcome(); o.Points["central"] != 100 || o.Winner != rules.Side("central") || o.Grade != "decisive" {
+	g.Do("western =allied+10", "done")
+	if o := g.P.Outcome(); o.Points["central"] != 100 || o.Winner != rules.Side("central") || o.Grade != "decisive" {
 		t.Errorf("%+v", o)
 	}
 }

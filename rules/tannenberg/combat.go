@@ -24,7 +24,7 @@ func init() {
 				p.combat, p.stage = combat{target: a.Hex, fort: p.fortBetween(a.From, d) + 1}, atCommit
 			}},
 		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "Stacking 3", Takes: verb.Unit, Stages: verb.Of(atCommit),
-			Check: (*Position).mayCommit, Candidates: func(p *Position, yield func(args)) { each(p.beside(p.side, p.combat.target), yield) },
+			Check: (*Position).mayCommit, Candidates: func(p *Position, yield func(args)) { verb.Each(p.beside(p.side, p.combat.target), yield) },
 			Do: func(p *Position, a args) { p.combat.attackers = append(p.combat.attackers, a.Unit) }},
 		&verbs{Name: "cancel", Label: "Call the attack off", Case: "Combat 6", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
 		&verbs{Name: "roll", Label: "Roll for the attack", Case: "Combat 4", Stages: verb.Of(atCommit), Check: (*Position).mayRoll,
@@ -140,6 +140,10 @@ func (p *Position) best(s side, c combat) combat {
 // the odds when he has rolled, and at worst they are the least of the table.
 func (p *Position) blind(c *combat) bool {
 	s := p.defending(c)
+	if c.fort > 0 && p.supportIn(c.target) >= 0 {
+		u := p.meets(c)
+		return u >= 0 && p.masked(s.enemy(), u)
+	}
 	for _, u := range p.stack(s, c.target) {
 		if p.masked(s.enemy(), u) {
 			return true // it may be artillery, and the next one defends
@@ -257,4 +261,8 @@ func (p *Position) roll() {
 }
 
 // endCombat is the end of one battle.
-func (p *Position) endCombat() { p.combat, p.stage = combat{}, atAttack }
+func (p *Position) endCombat() {
+	c := p.combat
+	p.combat, p.stage = combat{}, atAttack
+	p.askSupport(&c)
+}

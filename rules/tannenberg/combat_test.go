@@ -9,10 +9,10 @@ import (
 
 // column is the column of the attack in hand, and what is added to its die.
 func (g *game) column() (string, int) {
-	g.t.Helper()
-	s := g.p.View("").Combat
+	g.T.Helper()
+	s := g.P.View("").Combat
 	if s == nil {
-		g.t.Fatal("no attack is in hand")
+		g.T.Fatal("no attack is in hand")
 		return "", 0
 	}
 	n := 0
@@ -47,9 +47,9 @@ func TestOddsAreRoundedForTheDefender(t *testing.T) {
 			text += "\n" + u + " 1119"
 		}
 		g := place(t, text)
-		g.do("attack 1118")
+		g.Do("attack 1118")
 		for _, u := range list {
-			g.do("commit " + u)
+			g.Do("commit " + u)
 		}
 		if got, _ := g.column(); got != x.column {
 			t.Errorf("%s against %s: %s, want %s", x.attackers, x.defender, got, x.column)
@@ -60,9 +60,9 @@ func TestOddsAreRoundedForTheDefender(t *testing.T) {
 		ge.lw-2 1018
 		ru.iii 1119
 		ru.cav-1 1120`)
-	g.do("attack 1119", "commit ge.lw-2")
-	g.refuses("roll", "Results 8")
-	g.do("commit ge.iii-rd")
+	g.Do("attack 1119", "commit ge.lw-2")
+	g.Refuses("roll", "Results 8")
+	g.Do("commit ge.iii-rd")
 	if got, _ := g.column(); got != "1-2" {
 		t.Errorf("four against six: %s", got)
 	}
@@ -93,31 +93,31 @@ func TestWhoAttacksWhom(t *testing.T) {
 		ru.iii 1119
 		ru.xx 1119
 		ru.iv 1218`)
-	if got := g.hexes("attack", ""); got != "1119 1218" {
+	if got := g.Hexes("attack", ""); got != "1119 1218" {
 		t.Errorf("to be attacked: %s", got)
 	}
-	g.refuses("attack 1016", "Combat")
-	g.do("attack 1119")
-	g.refuses("commit ge.cav-1", "Units 8")
-	g.refuses("commit ge.eb-1", "Combat") // no combat unit
-	g.refuses("commit ge.xx", "Combat")
-	g.refuses("commit ru.iv", "Movement 1")
-	g.refuses("roll", "Combat")
-	g.do("cancel", "attack 1119", "commit ge.i")
-	g.throw("roll", 6) // AE: it is lost
+	g.Refuses("attack 1016", "Combat")
+	g.Do("attack 1119")
+	g.Refuses("commit ge.cav-1", "Units 8")
+	g.Refuses("commit ge.eb-1", "Combat") // no combat unit
+	g.Refuses("commit ge.xx", "Combat")
+	g.Refuses("commit ru.iv", "Movement 1")
+	g.Refuses("roll", "Combat")
+	g.Do("cancel", "attack 1119", "commit ge.i")
+	g.Throw("roll", 6) // AE: it is lost
 	g.is("ge.i", "dead")
-	g.refuses("attack 1119", "Stacking 8")
-	g.stage("attack", "central")
-	g.do("attack 1218", "commit ge.xvii")
-	g.throw("roll", 1)
-	if g.p.Status().ToAct != "russia" {
-		t.Errorf("%s decides on a DB", g.p.Status().ToAct)
+	g.Refuses("attack 1119", "Stacking 8")
+	g.Stage("attack", "central")
+	g.Do("attack 1218", "commit ge.xvii")
+	g.Throw("roll", 1)
+	if g.P.Status().ToAct != "russia" {
+		t.Errorf("%s decides on a DB", g.P.Status().ToAct)
 	}
-	g.do("stand") // loses the corps
+	g.Do("stand") // loses the corps
 	g.is("ru.iv", "dead")
-	g.do("done") // no duty to advance
+	g.Do("done") // no duty to advance
 	// Nobody is left who could attack, and the turn is over.
-	if s := g.p.Status(); s.Side != "russia" || s.Turn != 6 {
+	if s := g.P.Status(); s.Side != "russia" || s.Turn != 6 {
 		t.Errorf("now %+v", s)
 	}
 }
@@ -131,15 +131,15 @@ func TestAUnitAttacksOnce(t *testing.T) {
 		ru.iii 1119
 		ru.xx 1019
 		ru.iv 1218`)
-	g.do("attack 1119", "commit ge.i", "commit ge.xvii")
-	if s := g.p.View("").Combat; s.Attacker.Strength != 18 || s.Column != "3-1" {
+	g.Do("attack 1119", "commit ge.i", "commit ge.xvii")
+	if s := g.P.View("").Combat; s.Attacker.Strength != 18 || s.Column != "3-1" {
 		t.Errorf("18 to 6 are %d at %s", s.Attacker.Strength, s.Column)
 	}
-	g.refuses("commit ge.i", "Stacking 7")
-	g.throw("roll", 4) // DB
-	g.do("stand", "done", "attack 1019")
-	g.refuses("commit ge.xvii", "Stacking 7")
-	g.do("commit ge.iii-rd")
+	g.Refuses("commit ge.i", "Stacking 7")
+	g.Throw("roll", 4) // DB
+	g.Do("stand", "done", "attack 1019")
+	g.Refuses("commit ge.xvii", "Stacking 7")
+	g.Do("commit ge.iii-rd")
 }
 
 func TestOnlyTheTopUnitDefends(t *testing.T) {
@@ -148,7 +148,7 @@ func TestOnlyTheTopUnitDefends(t *testing.T) {
 		ge.i 1118
 		ru.gdr 1119
 		ru.iii 1119`)
-	g.do("attack 1119", "commit ge.i")
+	g.Do("attack 1119", "commit ge.i")
 	if got, _ := g.column(); got != "2-1" {
 		t.Errorf("nine against the four on top: %s", got)
 	}
@@ -156,8 +156,8 @@ func TestOnlyTheTopUnitDefends(t *testing.T) {
 		ge.i 1118
 		ru.hvy-1 1119
 		ru.gdr 1119`)
-	g.do("attack 1119", "commit ge.i")
-	if s := g.p.View("").Combat; s.Defender.Units[0].Unit != "ru.gdr" {
+	g.Do("attack 1119", "commit ge.i")
+	if s := g.P.View("").Combat; s.Defender.Units[0].Unit != "ru.gdr" {
 		t.Errorf("artillery defends: %+v", s.Defender)
 	}
 	g = place(t, `central combat 5
@@ -165,10 +165,10 @@ func TestOnlyTheTopUnitDefends(t *testing.T) {
 		ge.i 0520
 		ru.hvy-1 1119
 		ru.gdr 2318`)
-	g.do("attack 1119", "commit ge.lw-2")
-	g.throw("roll") // no die: artillery alone is destroyed
+	g.Do("attack 1119", "commit ge.lw-2")
+	g.Throw("roll") // no die: artillery alone is destroyed
 	g.is("ru.hvy-1", "dead")
-	g.do("advance ge.lw-2 1119")
+	g.Do("advance ge.lw-2 1119")
 	g.is("ge.lw-2", "1119")
 }
 
@@ -178,21 +178,21 @@ func TestRoughGroundHelpsTheDefender(t *testing.T) {
 		ru.iii 1916
 		ru.sup-1 1916
 		ge.iii-rd 1815`)
-	g.do("attack 1815", "commit ru.iii")
+	g.Do("attack 1815", "commit ru.iii")
 	if column, die := g.column(); column != "2-1" || die != 2 {
 		t.Errorf("against rough ground: %s, die +%d", column, die)
 	}
-	g.throw("roll", 6) // 8
+	g.Throw("roll", 6) // 8
 	g.is("ru.iii", "dead")
 	g = place(t, `russia combat 5
 		ru.iii 1816
 		ru.sup-1 1916
 		ge.iii-rd 1815`)
-	g.do("attack 1815", "commit ru.iii")
-	if s := g.p.View("").Combat; s.Attacker.Strength != 6 {
+	g.Do("attack 1815", "commit ru.iii")
+	if s := g.P.View("").Combat; s.Attacker.Strength != 6 {
 		t.Errorf("the attacker's ground counts: %+v", s.Attacker)
 	}
-	if got := g.throw("roll", 1)[0].Text; got == "" { // 3: EX
+	if got := g.Throw("roll", 1)[0].Text; got == "" { // 3: EX
 		t.Error("the battle is not told")
 	}
 }
@@ -205,9 +205,9 @@ func TestBehindARiver(t *testing.T) {
 		col  string
 	}{{"", 1, "1-1"}, {"ge.i-r 0820", 1, "2-1"}, {"ge.i-r 0919", 0, "2-1"}, {"ge.i-r 0820\nge.iii-rd 0820", 0, "3-1"}} {
 		g := place(t, "central combat 5\nge.i 0819\nru.iii 0920\n"+x.more)
-		g.do("attack 0920")
-		for _, u := range splitWords(g.units("commit")) {
-			g.do("commit " + u)
+		g.Do("attack 0920")
+		for _, u := range splitWords(g.Units("commit")) {
+			g.Do("commit " + u)
 		}
 		if col, die := g.column(); col != x.col || die != x.die {
 			t.Errorf("with %q: %s, die +%d", x.more, col, die)
@@ -218,8 +218,8 @@ func TestBehindARiver(t *testing.T) {
 func TestTheTable(t *testing.T) {
 	rulestest.Cite(t, "Results 2", "Results 5", "Combat 4")
 	g := place(t, duel)
-	g.do("attack 1119", "commit ge.i")
-	events := g.throw("roll", 2) // 1-1: EX
+	g.Do("attack 1119", "commit ge.i")
+	events := g.Throw("roll", 2) // 1-1: EX
 	if last := events[0]; last.Dice[0] != 2 {
 		t.Errorf("dice %v", last.Dice)
 	}
@@ -229,20 +229,21 @@ func TestTheTable(t *testing.T) {
 func TestDefenderGoesBack(t *testing.T) {
 	rulestest.Cite(t, "Results 1", "Results 6", "Results 9")
 	g := place(t, duel)
-	g.do("attack 1119", "commit ge.i")
-	g.throw("roll", 1) // DB
-	g.stage("choose", "russia")
-	g.do("back")
-	g.stage("retreat", "russia")
-	g.refuses("retreat ru.iii 1218", "Results 9") // next to the enemy
-	if got := g.hexes("retreat", "ru.iii"); got == "" {
+	g.Do("attack 1119", "commit ge.i")
+	g.Throw("roll", 1) // DB
+	g.Stage("choose", "russia")
+	g.Do("back")
+	g.Stage("retreat", "russia")
+	g.Refuses("retreat ru.iii 1218", "Results 9") // next to the enemy
+	if got := g.Hexes("retreat", "ru.iii"); got == "" {
 		t.Error("no way back")
 	}
-	g.do("retreat ru.iii 1120")
-	g.stage("advance", "central")
-	g.refuses("advance ru.iii 1119", "Results 6")
-	g.do("advance ge.i 1119")
-	g.is("ge.i", "1119", "ru.iii", "1120")
+	g.Refuses("retreat ru.iii 1120", "Results 9") // as far from supply, and 1219 is nearer
+	g.Do("retreat ru.iii 1219")
+	g.Stage("advance", "central")
+	g.Refuses("advance ru.iii 1119", "Results 6")
+	g.Do("advance ge.i 1119")
+	g.is("ge.i", "1119", "ru.iii", "1219")
 }
 
 func TestEliminatedDefender(t *testing.T) {
@@ -253,15 +254,15 @@ func TestEliminatedDefender(t *testing.T) {
 		ru.gdr 1119
 		ru.iii 1119`
 	g := place(t, text)
-	g.do("attack 1119", "commit ge.i", "commit ge.xvii")
-	g.throw("roll", 1) // 4-1: DE
+	g.Do("attack 1119", "commit ge.i", "commit ge.xvii")
+	g.Throw("roll", 1) // 4-1: DE
 	g.is("ru.gdr", "dead", "ru.iii", "1119")
-	g.do("back", "retreat ru.iii 1120", "advance ge.i 1119", "advance ge.xvii 1119")
+	g.Do("back", "retreat ru.iii 1219", "advance ge.i 1119", "advance ge.xvii 1119")
 	g.is("ge.xvii", "1119")
 	g = place(t, text)
-	g.do("attack 1119", "commit ge.i", "commit ge.xvii")
-	g.throw("roll", 1)
-	g.do("stand")
+	g.Do("attack 1119", "commit ge.i", "commit ge.xvii")
+	g.Throw("roll", 1)
+	g.Do("stand")
 	g.is("ru.gdr", "dead", "ru.iii", "dead")
 }
 
@@ -273,22 +274,22 @@ func TestEliminatedAttacker(t *testing.T) {
 		ge.iii-rd 1018
 		ru.iii 1119`
 	g := place(t, text)
-	g.do("attack 1119", "commit ge.i", "commit ge.lw-2", "commit ge.iii-rd")
-	g.throw("roll", 6) // AE
-	g.stage("choose", "central")
-	g.do("back")
-	g.refuses("lose ru.iii", "Results 5")
-	g.do("lose ge.lw-2")
-	g.stage("retreat", "central")
-	g.refuses("retreat ge.i 1119", "Movement 4")
-	g.do("retreat ge.i 1117", "retreat ge.iii-rd 1017")
-	g.stage("advance", "russia")
-	g.do("advance ru.iii 1118")
+	g.Do("attack 1119", "commit ge.i", "commit ge.lw-2", "commit ge.iii-rd")
+	g.Throw("roll", 6) // AE
+	g.Stage("choose", "central")
+	g.Do("back")
+	g.Refuses("lose ru.iii", "Results 5")
+	g.Do("lose ge.lw-2")
+	g.Stage("retreat", "central")
+	g.Refuses("retreat ge.i 1119", "Movement 4")
+	g.Do("retreat ge.i 1117", "retreat ge.iii-rd 1017")
+	g.Stage("advance", "russia")
+	g.Do("advance ru.iii 1118")
 	g.is("ru.iii", "1118")
 	g = place(t, text)
-	g.do("attack 1119", "commit ge.i", "commit ge.lw-2", "commit ge.iii-rd")
-	g.throw("roll", 6)
-	g.do("stand", "lose ge.lw-2", "lose ge.iii-rd")
+	g.Do("attack 1119", "commit ge.i", "commit ge.lw-2", "commit ge.iii-rd")
+	g.Throw("roll", 6)
+	g.Do("stand", "lose ge.lw-2", "lose ge.iii-rd")
 	g.is("ge.i", "1118", "ge.lw-2", "dead", "ge.iii-rd", "dead")
 }
 
@@ -299,14 +300,14 @@ func TestAttackerGoesBack(t *testing.T) {
 		ge.iii-rd 1118
 		ru.iii 1119`
 	g := place(t, text)
-	g.do("attack 1119", "commit ge.i", "commit ge.iii-rd")
-	g.throw("roll", 5) // 2-1: AB
-	g.do("back", "retreat ge.i 1117", "retreat ge.iii-rd 1117", "done")
+	g.Do("attack 1119", "commit ge.i", "commit ge.iii-rd")
+	g.Throw("roll", 5) // 2-1: AB
+	g.Do("back", "retreat ge.i 1117", "retreat ge.iii-rd 1117", "done")
 	g.is("ge.i", "1117", "ge.iii-rd", "1117")
 	g = place(t, text)
-	g.do("attack 1119", "commit ge.i", "commit ge.iii-rd")
-	g.throw("roll", 5)
-	g.do("stand", "lose ge.iii-rd")
+	g.Do("attack 1119", "commit ge.i", "commit ge.iii-rd")
+	g.Throw("roll", 5)
+	g.Do("stand", "lose ge.iii-rd")
 	g.is("ge.i", "1118", "ge.iii-rd", "dead")
 }
 
@@ -317,26 +318,26 @@ func TestExchange(t *testing.T) {
 		ge.iii-rd 1118
 		ge.lw-2 1018
 		ru.iii 1119`)
-	g.do("attack 1119", "commit ge.i", "commit ge.iii-rd", "commit ge.lw-2")
-	g.throw("roll", 1) // 2-1: EX; the weaker Russians lose six, and so must the Germans
+	g.Do("attack 1119", "commit ge.i", "commit ge.iii-rd", "commit ge.lw-2")
+	g.Throw("roll", 1) // 2-1: EX; the weaker Russians lose six, and so must the Germans
 	g.is("ru.iii", "dead")
-	g.stage("loss", "central")
-	g.refuses("done", "Results 5")
-	g.do("lose ge.iii-rd")
-	g.stage("loss", "central") // three are not six
-	g.do("lose ge.i")
-	g.stage("advance", "central")
-	g.do("advance ge.lw-2 1119")
+	g.Stage("loss", "central")
+	g.Refuses("done", "Results 5")
+	g.Do("lose ge.iii-rd")
+	g.Stage("loss", "central") // three are not six
+	g.Do("lose ge.i")
+	g.Stage("advance", "central")
+	g.Do("advance ge.lw-2 1119")
 
 	g = place(t, `central combat 5
 		ge.iii-rd 1118
 		ge.lw-2 1118
 		ru.iii 1119`)
-	g.do("attack 1119", "commit ge.iii-rd", "commit ge.lw-2")
-	g.throw("roll", 1) // 1-2: EX; the weaker Germans choose what they lose
-	g.stage("loss", "central")
-	g.do("lose ge.lw-2")
-	g.do("done")
+	g.Do("attack 1119", "commit ge.iii-rd", "commit ge.lw-2")
+	g.Throw("roll", 1) // 1-2: EX; the weaker Germans choose what they lose
+	g.Stage("loss", "central")
+	g.Do("lose ge.lw-2")
+	g.Do("done")
 	g.is("ge.iii-rd", "1118", "ru.iii", "dead")
 }
 
@@ -350,22 +351,22 @@ func TestNoWayBackMeansLoss(t *testing.T) {
 		ge.lw-9 1019
 		ge.lw-20 1219
 		ru.iii 1119`)
-	g.do("attack 1119", "commit ge.i")
-	g.throw("roll", 1) // DB, but they stand all round
+	g.Do("attack 1119", "commit ge.i")
+	g.Throw("roll", 1) // DB, but they stand all round
 	g.is("ru.iii", "dead")
 }
 
 func TestChancesAreExact(t *testing.T) {
 	g := place(t, duel)
-	g.do("attack 1119", "commit ge.i")
+	g.Do("attack 1119", "commit ge.i")
 	n := 0
-	for _, c := range g.p.View("").Combat.Chances {
+	for _, c := range g.P.View("").Combat.Chances {
 		n += c.Of
 	}
 	if n != 6 {
 		t.Errorf("chances of %d in six", n)
 	}
-	o, err := g.p.Overlay("", rules.Query{Kind: "odds", Hex: "1119", Units: []string{"ge.i"}})
+	o, err := g.P.Overlay("", rules.Query{Kind: "odds", Hex: "1119", Units: []string{"ge.i"}})
 	if err != nil || o.Sheet.Column != "1-1" {
 		t.Errorf("odds: %v %v", o, err)
 	}

@@ -14,19 +14,24 @@ import (
 // Heading "Prepare for Play": Blue marks his planning chart in another room, Red
 // deploys on the map, and then the plan is laid out.
 
-// Choices of "auto".
+// Choices of "auto", which sets up what is left, and of "anew", which begins again.
 const (
 	historical = "historical" // as the scenario proposes
 	automatic  = "automatic"  // garrisons first, the rest along the frontier
 )
 
+var wayWords = map[string]string{historical: "as in history", automatic: "automatically"}
+
 var (
 	refuseNotInitial = &refusal{Case: "Prepare 2", Why: "{unit} is not among the units that are set up."}
 	refuseEmptyHand  = &refusal{Case: "Prepare 2", Why: "Choose first which unit is to be set up."}
 	refuseForeign    = &refusal{Case: "Prepare 2", Why: "{hex} is not in the country of the unit, where it has to be set up."}
+	refuseChosen     = &refusal{Case: "Prepare 2", Why: "{unit} is chosen already; click where it is to be set up."}
 	refuseNotSetUp   = &refusal{Case: "Prepare 2", Why: "{unit} has not been set up."}
-	refuseOthers     = &refusal{Case: "Prepare 2", Why: "Set up the other units first; then {unit} can be taken back, or choose it again to put it elsewhere."}
+	refuseBound      = &refusal{Case: "Prepare 2", Why: "{unit} has to be set up; choose it again to put it elsewhere."}
 	refuseUnfinished = &refusal{Case: "Prepare 2", Why: "There are units that have still to be set up."}
+	refuseHand       = &refusal{Case: "Prepare 2", Why: "Put the unit in hand down first; where it stands will do."}
+	refuseAllSet     = &refusal{Case: "Prepare 2", Why: "All units are set up; to begin again, set all up anew."}
 	refuseWay        = &refusal{Case: "Prepare 2", Why: "{choice} is neither historical nor automatic."}
 )
 
@@ -34,25 +39,25 @@ func init() {
 	book.Add(
 		&verbs{Name: "take", Label: "Choose", Case: "Prepare 2", Takes: verb.Unit, Stages: verb.Of(atPlan, atDeploy),
 			Check:      (*Position).checkTake,
-			Candidates: func(p *Position, yield func(args)) { each(p.all(p.initial), yield) },
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.initial), yield) },
 			Do:         func(p *Position, a args) { p.moving = []int16{a.Unit} }},
 		&verbs{Name: "deploy", Label: "Set up", Case: "Prepare 2", Takes: verb.Hex, Stages: verb.Of(atPlan, atDeploy),
 			Check: (*Position).checkDeploy, Candidates: (*Position).deployCandidates,
 			Do: func(p *Position, a args) { p.deploy(p.moving[0], a.Hex); p.moving = nil }},
-		&verbs{Name: "lift", Label: "Take back", Case: "Prepare 2", Takes: verb.Unit, Stages: verb.Of(atPlan, atDeploy),
+		&verbs{Name: "lift", Label: "Leave the unit in the west", Case: "Two Fronts 3", Takes: verb.Unit, Stages: verb.Of(atPlan),
 			Check:      (*Position).checkLift,
-			Candidates: func(p *Position, yield func(args)) { each(p.all(p.onMap), yield) },
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 			Do:         func(p *Position, a args) { p.lift(a.Unit) }},
 		&verbs{Name: "auto", Case: "Prepare 2", Takes: verb.Choice, Stages: verb.Of(atPlan, atDeploy),
-			Words: (*Position).autoWords,
-			Check: func(_ *Position, a args) *refusal {
-				if a.Choice != historical && a.Choice != automatic {
-					return refuseWay
-				}
-				return nil
-			},
-			Candidates: func(_ *Position, yield func(args)) { yield(verb.OfChoice(historical)); yield(verb.OfChoice(automatic)) },
-			Do:         func(p *Position, a args) { p.auto(a.Choice) }},
+			Words:      func(_ *Position, a args) string { return "Set up the rest " + wayWords[a.Choice] },
+			Check:      (*Position).checkAuto,
+			Candidates: eachWay,
+			Do:         func(p *Position, a args) { p.moving = nil; p.deployRest(a.Choice) }},
+		&verbs{Name: "anew", Case: "Prepare 2", Takes: verb.Choice, Stages: verb.Of(atPlan, atDeploy),
+			Words:      func(_ *Position, a args) string { return "Set up all anew " + wayWords[a.Choice] },
+			Check:      (*Position).checkAnew,
+			Candidates: eachWay,
+			Do:         func(p *Position, a args) { p.clearAway(); p.deployRest(a.Choice) }},
 	)
 	done.On(atPlan, "Close the planning chart", "Prepare 2", (*Position).mayEndDeployment, (*Position).endPlan)
 	done.On(atDeploy, "End the deployment", "Prepare 2", (*Position).mayEndDeployment, (*Position).reveal)
@@ -95,6 +100,8 @@ func (p *Position) checkTake(a args) *refusal {
 		return refuseNotYours
 	case !p.initial(a.Unit):
 		return refuseNotInitial
+	case slices.Contains(p.moving, a.Unit):
+		return refuseChosen
 	}
 	return nil
 }
@@ -123,11 +130,8 @@ func (p *Position) deployCandidates(yield func(args)) {
 	if len(p.moving) == 0 {
 		return
 	}
-	n := p.unit(p.moving[0]).nation
-	for h := range board.ID(p.rs.board.Len()) {
-		if p.rs.country[h] == n {
-			yield(verb.OfHex(h))
-		}
+	for _, h := range p.rs.homes[p.unit(p.moving[0]).nation] {
+		yield(verb.OfHex(h))
 	}
 }
 
@@ -151,8 +155,8 @@ func (p *Position) checkLift(a args) *refusal {
 		return refuseNotYours
 	case !p.onMap(a.Unit):
 		return refuseNotSetUp
-	case p.unplaced():
-		return refuseOthers
+	case !p.optional(a.Unit):
+		return refuseBound
 	}
 	return nil
 }
@@ -160,30 +164,40 @@ func (p *Position) checkLift(a args) *refusal {
 func (p *Position) lift(u int16) {
 	p.place(u, board.None)
 	p.moving = nil
-	p.secret(rules.Event{Kind: "lift", Case: "Prepare 2", Units: p.ids(u), Text: p.Label(u) + " is taken back."})
+	p.secret(rules.Event{Kind: "lift", Case: "Two Fronts 3", Units: p.ids(u), Text: p.Label(u) + " is in the west."})
 }
 
-func (p *Position) autoWords(a args) string {
+func eachWay(_ *Position, yield func(args)) {
+	yield(verb.OfChoice(historical))
+	yield(verb.OfChoice(automatic))
+}
+
+func (p *Position) checkAuto(a args) *refusal {
 	switch {
-	case a.Choice == automatic && p.unplaced():
-		return "Set up the rest automatically"
-	case a.Choice == automatic:
-		return "Set up all anew automatically"
-	case p.unplaced():
-		return "Set up the rest as in history"
+	case wayWords[a.Choice] == "":
+		return refuseWay
+	case !p.unplaced():
+		return refuseAllSet
 	}
-	return "Set up all anew as in history"
+	return nil
 }
 
-// auto sets up what is left, or all anew where nothing is.
-func (p *Position) auto(way string) {
-	p.moving = nil
-	if !p.unplaced() {
-		for _, u := range p.all(func(u int16) bool { return p.owner(u) == p.side && p.onMap(u) }) {
-			p.place(u, board.None)
-		}
+func (p *Position) checkAnew(a args) *refusal {
+	switch {
+	case wayWords[a.Choice] == "":
+		return refuseWay
+	case p.unplaced():
+		return refuseUnfinished
 	}
-	p.deployRest(way)
+	return nil
+}
+
+// clearAway takes all units of the side up again.
+func (p *Position) clearAway() {
+	p.moving = nil
+	for _, u := range p.all(func(u int16) bool { return p.owner(u) == p.side && p.onMap(u) }) {
+		p.place(u, board.None)
+	}
 }
 
 func (p *Position) deployRest(way string) {
@@ -233,8 +247,8 @@ func (p *Position) posts(n nation) []board.ID {
 			list = append(list, h)
 		}
 	}
-	for h := range board.ID(p.rs.board.Len()) {
-		if p.rs.country[h] != n || p.rs.closed[h] != openHex || !p.rs.board.HasRail(h) || slices.Contains(list, h) {
+	for _, h := range p.rs.homes[n] {
+		if !p.rs.board.HasRail(h) || slices.Contains(list, h) {
 			continue
 		}
 		for _, to := range p.rs.board.Neighbours(h) {
@@ -251,7 +265,7 @@ func (p *Position) posts(n nation) []board.ID {
 // stand; artillery by itself nowhere that it would be alone.
 func (p *Position) deployNear(u int16, to board.ID) {
 	best, far := board.None, 0
-	for h := range board.ID(p.rs.board.Len()) {
+	for _, h := range p.rs.homes[p.unit(u).nation] {
 		d := p.rs.board.Distance(to, h)
 		if (best == board.None || d < far) && p.checkPost(u, h) == nil && (p.unit(u).defense > 0 || p.holds(p.owner(u), h)) {
 			best, far = h, d
@@ -264,8 +278,11 @@ func (p *Position) deployNear(u int16, to board.ID) {
 
 // mayEndDeployment tells why the set-up is not over.
 func (p *Position) mayEndDeployment() *refusal {
-	if p.unplaced() {
+	switch {
+	case p.unplaced():
 		return refuseUnfinished
+	case len(p.moving) > 0 && p.onMap(p.moving[0]):
+		return refuseHand
 	}
 	return nil
 }

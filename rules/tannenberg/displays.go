@@ -24,7 +24,7 @@ func (p *Position) planningChart() rules.Display {
 	}
 	for f := range p.rs.forts {
 		fort := &p.rs.forts[f]
-		box := boxOf(rowOf(&d, "Forts: "+sideNames[fort.side]), fort.name)
+		box := d.Row("Forts: " + sideNames[fort.side]).Box(fort.name)
 		left, all := p.fortsOf(fort.inside)
 		box.Note = itoa(left) + " of " + itoa(all)
 		state := "stands"
@@ -38,7 +38,7 @@ func (p *Position) planningChart() rules.Display {
 
 // enlist puts a unit into a box of a row, with where it is where that is known.
 func (p *Position) enlist(d *rules.Display, row, label string, u int16) {
-	box := boxOf(rowOf(d, row), label)
+	box := d.Row(row).Box(label)
 	c := p.listed(u)
 	box.Units = append(box.Units, c)
 	if label != p.whereabouts(u) {
@@ -95,32 +95,14 @@ func (p *Position) kind(u int16) string {
 	return "Brigades"
 }
 
-func rowOf(d *rules.Display, title string) *rules.Row {
-	for i := range d.Rows {
-		if d.Rows[i].Title == title {
-			return &d.Rows[i]
-		}
-	}
-	d.Rows = append(d.Rows, rules.Row{Title: title})
-	return &d.Rows[len(d.Rows)-1]
-}
-
-func boxOf(r *rules.Row, label string) *rules.Box {
-	for i := range r.Boxes {
-		if r.Boxes[i].Label == label {
-			return &r.Boxes[i]
-		}
-	}
-	r.Boxes = append(r.Boxes, rules.Box{Label: label})
-	return &r.Boxes[len(r.Boxes)-1]
-}
-
 // whereabouts tells where a unit is, as far as it can be told.
 func (p *Position) whereabouts(u int16) string {
 	st := &p.units[u]
 	switch {
 	case p.faceDown(u):
 		return "face down on the map"
+	case p.fallen(u):
+		return "lost in the west in turn " + itoa(int(st.dead))
 	case st.dead > 0:
 		return "destroyed in turn " + itoa(int(st.dead))
 	case st.hex != board.None:
@@ -141,8 +123,8 @@ func (p *Position) destroyedUnits(s side) rules.Display {
 	d := rules.Display{ID: "destroyed-" + string(s.id()), Title: "Destroyed: " + sideNames[s], Side: s.id()}
 	for turn := 1; turn <= int(p.turn); turn++ {
 		for i := range p.units {
-			if u := int16(i); int(p.units[i].dead) == turn && p.owner(u) == s {
-				box := boxOf(rowOf(&d, nationNames[p.unit(u).nation]), "Turn "+itoa(turn))
+			if u := int16(i); int(p.units[i].dead) == turn && p.owner(u) == s && !p.fallen(u) {
+				box := d.Row(nationNames[p.unit(u).nation]).Box("Turn " + itoa(turn))
 				box.Units = append(box.Units, p.counter(u))
 			}
 		}
@@ -168,6 +150,10 @@ func (p *Position) westDisplay() rules.Display {
 	d := rules.Display{ID: "west", Title: "The western front", Side: central.id()}
 	for i := range p.units {
 		u, st := int16(i), &p.units[i]
+		if p.fallen(u) {
+			p.enlist(&d, "Lost in the west", "Turn "+itoa(int(st.dead)), u)
+			continue
+		}
 		if !st.alive() || p.unit(u).nation != german {
 			continue
 		}

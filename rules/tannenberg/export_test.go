@@ -40,6 +40,11 @@ func Disguise(r rules.Position, viewer rules.Side, seed uint64) rules.Position {
 	if d := q.combat.defender; d > 0 {
 		q.combat.defender = now[d-1] + 1
 	}
+	for i := range q.supports {
+		if u := &q.supports[i].unit; *u >= 0 {
+			*u = now[*u]
+		}
+	}
 	return q
 }
 
@@ -121,24 +126,26 @@ func (p *Position) scarce() bool {
 // order, and for the limit where no move or retreat is under way.
 func (p *Position) checkHexes() error {
 	settled := p.stage != atMoving && p.stage != atRetreat
+	fresh := p.clone()
+	fresh.refresh()
 	for h := range board.ID(p.rs.board.Len()) {
 		if p.holds(russia, h) && p.holds(central, h) {
 			return fmt.Errorf("both sides are in %s", p.rs.board.Number(h))
 		}
 		for s := range p.field.count {
-			units := p.all(func(u int16) bool { return p.at(u) == h && p.owner(u) == side(s) })
-			if len(units) != int(p.field.count[s][h]) {
+			n := fresh.field.count[s][h]
+			if n != p.field.count[s][h] {
 				return fmt.Errorf("the units in %s are miscounted", p.rs.board.Number(h))
 			}
-			if settled && len(units) > int(p.limit(side(s))) {
-				return fmt.Errorf("%d units are in %s at the stage %q", len(units), p.rs.board.Number(h), stageIDs[p.stage])
+			if settled && n > p.limit(side(s)) {
+				return fmt.Errorf("%d units are in %s at the stage %q", n, p.rs.board.Number(h), stageIDs[p.stage])
 			}
 			for i, u := range p.stack(side(s), h) {
 				if int(p.units[u].rank) != i {
 					return fmt.Errorf("the stack in %s has no clear order", p.rs.board.Number(h))
 				}
 			}
-			if i := p.rs.objectiveOf[h]; i >= 0 && len(units) > 0 && p.held[i] != side(s) {
+			if i := p.rs.objectiveOf[h]; i >= 0 && n > 0 && p.held[i] != side(s) {
 				return fmt.Errorf("%s is not held by those who are in it", p.rs.board.Number(h))
 			}
 		}
@@ -185,10 +192,14 @@ func (p *Position) checkRails() error {
 
 // checkSupply compares the supply that is kept with a fresh one.
 func (p *Position) checkSupply() error {
-	if p.stage != atAttack && p.stage != atMove {
+	if p.stage != atAttack && p.stage != atMove && p.stage != atMoving {
 		return nil
 	}
 	q := p.clone()
+	q.stale()
+	if k := &p.field.without; k.supply != nil && !slices.Equal(k.supply, q.findSupply(k.side, k.except)) {
+		return fmt.Errorf("the supply of %s without those in hand is out of date", sideNames[k.side])
+	}
 	for h := range board.ID(p.rs.board.Len()) {
 		for _, s := range []side{russia, central} {
 			if p.supplied(s, h) != q.supplied(s, h) {

@@ -10,8 +10,16 @@ import (
 // field is what follows from where the units stand: it is kept up to date by
 // place and never saved.
 type field struct {
-	count  [2][]int8 // units of a side in each square
-	supply [2]supply // worked out when it is asked for
+	count   [2][]int8 // units of a side in each square
+	supply  [2]supply // worked out when it is asked for
+	without without   // likewise
+}
+
+// without is the supply of a side without some of its supply units.
+type without struct {
+	side   side
+	except []int16
+	supply supply // nil while it is not known
 }
 
 func newField(hexes int) field {
@@ -24,7 +32,7 @@ func newField(hexes int) field {
 
 // clone shares the supply that was worked out: nothing changes it any more.
 func (f *field) clone() field {
-	g := field{supply: f.supply}
+	g := field{supply: f.supply, without: f.without}
 	for s := range f.count {
 		g.count[s] = slices.Clone(f.count[s])
 	}
@@ -50,14 +58,17 @@ func (p *Position) place(u int16, to board.ID) {
 		p.hold(s, to)
 	}
 	// A unit is in the way of the enemy's supply, and of no friend's.
-	p.field.supply[s.enemy()] = supply{}
+	p.field.supply[s.enemy()] = nil
 	if p.unit(u).supply {
-		p.field.supply[s] = supply{}
+		p.field.supply[s] = nil
+	}
+	if k := &p.field.without; k.side != s || p.unit(u).supply && !slices.Contains(k.except, u) {
+		k.supply = nil
 	}
 }
 
 // stale forgets the supply that was worked out.
-func (p *Position) stale() { p.field.supply = [2]supply{} }
+func (p *Position) stale() { p.field.supply, p.field.without.supply = [2]supply{}, nil }
 
 // refresh works out anew what follows from where the units stand: after a
 // position was read.

@@ -21,40 +21,40 @@ func TestFortsBarTheWay(t *testing.T) {
 	g := place(t, `central movement 5
 		ge.i 2016
 		ru.xx 2510`)
-	g.do("pick ge.i")
-	g.refuses("step 2017", "Forts 1")
+	g.Do("pick ge.i")
+	g.Refuses("step 2017", "Forts 1")
 	g = place(t, `central movement 5
 		ge.i 2016
 		ru.xx 2510
 		state {"destroyed":[["2017","2016"]]}`)
-	g.do("pick ge.i", "step 2017")
+	g.Do("pick ge.i", "step 2017")
 	g = place(t, `russia movement 5
 		ru.iii 2017
 		ge.i 0520`)
-	g.do("pick ru.iii", "step 2016") // its own forts are open to it
+	g.Do("pick ru.iii", "step 2016") // its own forts are open to it
 }
 
 func TestStormingAFort(t *testing.T) {
 	rulestest.Cite(t, "Forts 2", "Forts 5", "Forts 7")
 	g := place(t, ossowiez)
-	g.refuses("attack 2017", "Combat")
-	g.refuses("storm 2016 2015", "Forts 2")
-	g.do("storm 2017 2016", "commit ge.i")
-	g.refuses("commit ge.xx", "Forts 2")
+	g.Refuses("attack 2017", "Combat")
+	g.Refuses("storm 2016 2015", "Forts 2")
+	g.Do("storm 2017 2016", "commit ge.i")
+	g.Refuses("commit ge.xx", "Forts 2")
 	if column, die := g.column(); column != "2-1" || die != 0 {
 		t.Errorf("nine against a fort: %s, +%d", column, die)
 	}
-	g.throw("roll", 4) // DB
-	g.stage("attack", "central")
-	g.refuses("storm 2017 2016", "Stacking 8")
-	g.do("storm 2017 1917", "commit ge.xx")
-	g.throw("roll", 1) // EX: the fort is lost, and at least four factors
+	g.Throw("roll", 4) // DB
+	g.Stage("attack", "central")
+	g.Refuses("storm 2017 2016", "Stacking 8")
+	g.Do("storm 2017 1917", "commit ge.xx")
+	g.Throw("roll", 1) // EX: the fort is lost, and at least four factors
 	g.is("ge.xx", "dead")
 
 	g = place(t, ossowiez)
-	g.do("storm 2017 2016", "commit ge.i", "commit ge.xvii")
-	g.throw("roll", 1) // 4-1: DE
-	g.refuses("storm 2017 2016", "Forts 2")
+	g.Do("storm 2017 2016", "commit ge.i", "commit ge.xvii")
+	g.Throw("roll", 1) // 4-1: DE
+	g.Refuses("storm 2017 2016", "Forts 2")
 	g.is("ge.i", "2016", "ge.xvii", "2016")
 }
 
@@ -65,12 +65,12 @@ func TestRussiansAgainstForts(t *testing.T) {
 		ru.xx 1915
 		ru.sup-1 2016
 		ge.i 1411`)
-	g.do("storm 1814 1915", "commit ru.iii", "commit ru.xx")
+	g.Do("storm 1814 1915", "commit ru.iii", "commit ru.xx")
 	if column, die := g.column(); column != "3-1" || die != 2 {
 		t.Errorf("twelve against a fort: %s, +%d", column, die)
 	}
-	g.throw("roll", 4) // 6: AE
-	g.stage("choose", "russia")
+	g.Throw("roll", 4) // 6: AE
+	g.Stage("choose", "russia")
 }
 
 func TestSupportOfForts(t *testing.T) {
@@ -78,28 +78,40 @@ func TestSupportOfForts(t *testing.T) {
 	text := ossowiez + `	ru.iii 2017
 		ru.gdr 2017`
 	g := place(t, text)
-	g.do("storm 2017 2016", "commit ge.i", "commit ge.xvii")
-	if s := g.p.View("").Combat; s.Defender.Strength != 10 {
+	g.Do("storm 2017 2016", "commit ge.i", "commit ge.xvii")
+	if s := g.P.View("").Combat; s.Defender.Strength != 10 {
 		t.Errorf("fort and corps defend with %d", s.Defender.Strength)
 	}
-	g.throw("roll", 2) // 1-1: EX, the defender chooses
-	g.stage("loss", "russia")
-	g.do("raze", "done", "lose ge.i")
-	g.do("storm 2017 1917", "commit ge.xx", "commit ge.iii-rd")
-	if s := g.p.View("").Combat; s.Defender.Strength != 10 {
+	g.Throw("roll", 2) // 1-1: EX, the defender chooses
+	g.Stage("loss", "russia")
+	g.Do("raze", "done", "lose ge.i")
+	g.Do("storm 2017 1917", "commit ge.xx", "commit ge.iii-rd")
+	if s := g.P.View("").Combat; s.Defender.Strength != 10 {
 		t.Errorf("the corps adds to the second fort: %d", s.Defender.Strength)
 	}
 	g = place(t, text)
-	g.do("storm 2017 2016", "commit ge.i", "commit ge.xvii")
-	g.throw("roll", 2)
-	g.do("lose ru.iii", "done", "lose ge.i")
-	g.do("storm 2017 1917", "commit ge.xx", "commit ge.iii-rd")
-	if s := g.p.View("").Combat; s.Defender.Strength != 8 {
+	g.Do("storm 2017 2016", "commit ge.i", "commit ge.xvii")
+	g.Throw("roll", 2)
+	g.Do("lose ru.iii", "done", "lose ge.i")
+	g.Stage("support", "russia") // whether the other takes over is up to the defender
+	g.Refuses("support ru.iii", "Forts 6")
+	p := g.P.Clone()
+	g.Do("support ru.gdr", "storm 2017 1917", "commit ge.xx", "commit ge.iii-rd")
+	if s := g.P.View("").Combat; s.Defender.Strength != 8 {
 		t.Errorf("the other corps takes over: %d", s.Defender.Strength)
 	}
+	g = &game{language.At(t, p)}
+	g.Do("done", "storm 2017 1917", "commit ge.xx", "commit ge.iii-rd")
+	if s := g.P.View("").Combat; s.Defender.Strength != 4 || len(s.Defender.Withheld) != 1 {
+		t.Errorf("nobody takes over: %d", s.Defender.Strength)
+	}
+	q, err := g.P.Ruleset().Load(p.AppendJSON(nil))
+	if err != nil || string(q.AppendJSON(nil)) != string(p.AppendJSON(nil)) {
+		t.Errorf("the question cannot be read back: %v", err)
+	}
 	g = place(t, ossowiez+"	ge.i-r 1918\nru.iii 2017")
-	g.do("attack 2017", "commit ge.i-r") // not over a fort
-	g.refuses("commit ge.i", "Forts 1")
+	g.Do("attack 2017", "commit ge.i-r") // not over a fort
+	g.Refuses("commit ge.i", "Forts 1")
 }
 
 func TestFortsBlockSupply(t *testing.T) {

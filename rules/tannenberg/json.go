@@ -177,6 +177,18 @@ func (w *writer) thisTurn() {
 	w.Number(`,"transfers":`, int(p.transfers))
 	w.hexList(`,"struck":`, p.struck)
 	w.list(`,"stormed":`, len(p.stormed), func(i int) { w.fort(p.stormed[i]) })
+	w.list(`,"supports":`, len(p.supports), func(i int) { w.support(&p.supports[i]) })
+}
+
+// support writes a square, and who supports its forts or that nobody does; a square
+// alone is one in question.
+func (w *writer) support(s *support) {
+	w.word(`{"hex":`, w.p.rs.board.Number(s.hex))
+	if s.unit >= 0 {
+		w.word(`,"unit":`, w.p.rs.units[s.unit].ID)
+	}
+	w.Flag(`,"nobody":true`, s.unit == noUnit)
+	w.Raw("}")
 }
 
 func (w *writer) award(a *award) {

@@ -29,18 +29,25 @@ type positionFile struct {
 }
 
 type stateFile struct {
-	Kills     [2]int      `json:"kills"`   // points of Russia, of the Central Powers
-	Western   [2]int      `json:"western"` // likewise
-	Destroyed [][2]string `json:"destroyed"`
-	Held      []heldFile  `json:"held"`
-	Restored  []trailFile `json:"restored"`
-	Rail      []int       `json:"rail"`    // none, or one for each nation
-	Brought   []int       `json:"brought"` // likewise
-	Supply    int         `json:"supply_units"`
-	Transfers int         `json:"transfers"`
-	Struck    []string    `json:"struck"`
-	Stormed   [][2]string `json:"stormed"`
-	Awards    []awardFile `json:"awards"`
+	Kills     [2]int        `json:"kills"`   // points of Russia, of the Central Powers
+	Western   [2]int        `json:"western"` // likewise
+	Destroyed [][2]string   `json:"destroyed"`
+	Held      []heldFile    `json:"held"`
+	Restored  []trailFile   `json:"restored"`
+	Rail      []int         `json:"rail"`    // none, or one for each nation
+	Brought   []int         `json:"brought"` // likewise
+	Supply    int           `json:"supply_units"`
+	Transfers int           `json:"transfers"`
+	Struck    []string      `json:"struck"`
+	Stormed   [][2]string   `json:"stormed"`
+	Supports  []supportFile `json:"supports"`
+	Awards    []awardFile   `json:"awards"`
+}
+
+type supportFile struct {
+	Hex    string `json:"hex"`
+	Unit   string `json:"unit"`
+	Nobody bool   `json:"nobody"`
 }
 
 type heldFile struct {
@@ -182,7 +189,7 @@ func (l *loader) when(turn int, s rules.Side, name string) {
 		l.Fail("phase: units are set up before turn %d only", p.scenario.Turns[0])
 	case p.phase == planPhase && p.side != central, p.phase == deployPhase && p.side != russia:
 		l.Fail("side: the Central Powers plan, and Russia deploys")
-	case p.phase == westPhase && (!p.options.twoFront || int(p.turn) != p.scenario.Turns[1]):
-		l.Fail("phase: the west is entered at the end of a two-front game only")
+	case p.phase == westPhase && (!p.options.twoFront || p.side != central):
+		l.Fail("phase: the west is entered in the two-front game only, and by the Central Powers")
 	}
 }

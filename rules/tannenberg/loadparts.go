@@ -107,6 +107,26 @@ func (l *loader) thisTurn(f *stateFile) {
 		}
 		p.stormed = append(p.stormed, n)
 	}
+	l.supports(f.Supports)
+}
+
+func (l *loader) supports(list []supportFile) {
+	p := l.p
+	p.supports = nil
+	for i, x := range list {
+		s := support{l.Hex("state: supports", x.Hex), undecided}
+		switch {
+		case x.Unit != "":
+			s.unit = l.Unit("state: supports", x.Unit)
+		case x.Nobody:
+			s.unit = noUnit
+		}
+		if x.Unit != "" && x.Nobody || p.supportIn(s.hex) >= 0 || s.unit == undecided && i < len(list)-1 {
+			l.Fail("state: supports: %s stands there twice, or it is not clear who supports its forts", x.Hex)
+			return
+		}
+		p.supports = append(p.supports, s)
+	}
 }
 
 func (l *loader) awards(list []awardFile) {
@@ -131,22 +151,7 @@ func (l *loader) awards(list []awardFile) {
 // allUnits reads the units of a saved position, which names every one.
 func (l *loader) allUnits(list []rules.UnitState) {
 	l.clear()
-	seen := make([]bool, len(l.p.units))
-	for _, x := range list {
-		u := l.Unit("units", x.ID)
-		if l.Err != nil {
-			return
-		}
-		if seen[u] {
-			l.Fail("units: unit %q stands there twice", x.ID)
-			return
-		}
-		seen[u] = true
-		l.setUnit(u, x)
-	}
-	if i := slices.Index(seen, false); i >= 0 {
-		l.Fail("units: unit %q is missing", l.rs.units[i].ID)
-	}
+	l.AllUnits(list, func(u int16, x rules.UnitState) { l.setUnit(u, x) })
 }
 
 // clear takes every unit out of the game.

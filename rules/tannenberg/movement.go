@@ -22,13 +22,13 @@ func init() {
 			Do: func(p *Position, a args) { p.moving, p.stage = append(p.moving[:0], a.Unit), atMoving }},
 		&verbs{Name: "add", Label: "Take the unit along", Case: "Stacking 4", Takes: verb.Unit, Stages: verb.Of(atMoving),
 			Check: (*Position).mayAdd, Do: (*Position).add,
-			Candidates: func(p *Position, yield func(args)) { each(p.stack(p.side, p.at(p.moving[0])), yield) }},
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.stack(p.side, p.at(p.moving[0])), yield) }},
 		&verbs{Name: "step", Label: "Move one square", Case: "Movement 6", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice,
 			Words: func(p *Position, _ args) string { return p.byFootOrRail("March one square", "Ride one square") },
 			Cite:  func(p *Position, _ args) string { return p.byFootOrRail("Movement 2", "Railroads 2") }},
 		&verbs{Name: "drop", Label: "Leave the unit here", Case: "Stacking 6", Takes: verb.Unit, Stages: verb.Of(atMoving),
-			Check: (*Position).mayDrop, Candidates: func(p *Position, yield func(args)) { each(p.moving, yield) },
+			Check: (*Position).mayDrop, Candidates: func(p *Position, yield func(args)) { verb.Each(p.moving, yield) },
 			Do: func(p *Position, a args) { p.units[a.Unit].done = true; p.moving = verb.Without(p.moving, a.Unit) }},
 		&verbs{Name: "halt", Label: "End the move here", Case: "Movement 1", Stages: verb.Of(atMoving),
 			Check: func(p *Position, _ args) *refusal { return p.mayHalt(0) },
@@ -123,7 +123,7 @@ func (p *Position) footCost(from, to board.ID) int {
 }
 
 func eachOwn(p *Position, yield func(args)) {
-	each(p.all(func(u int16) bool { return p.owner(u) == p.side && p.onMap(u) }), yield)
+	verb.Each(p.all(func(u int16) bool { return p.owner(u) == p.side && p.onMap(u) }), yield)
 }
 
 func besideHand(p *Position, yield func(args)) {
@@ -231,9 +231,10 @@ func (p *Position) walk(units []int16) *walk {
 	w := &walk{p: p, units: units, left: p.leastLeft(units), rail: p.byRail(units[0]), exits: true}
 	w.free = !slices.ContainsFunc(units, func(u int16) bool { return !p.units[u].isolated })
 	s := p.owner(units[0])
-	w.supply = *p.supplyOf(s)
 	if slices.ContainsFunc(units, func(u int16) bool { return p.unit(u).supply }) {
-		w.supply = p.findSupply(s, units)
+		w.supply = p.supplyWithout(s, units)
+	} else {
+		w.supply = p.supplyOf(s)
 	}
 	for _, u := range units {
 		w.exits = w.exits && (p.unit(u).nation == german || p.unit(u).engineer)
@@ -254,7 +255,7 @@ func (w *walk) step(from board.ID, d hex.Direction, to board.ID) (int, *refusal)
 		}
 		cost = p.railCost(w.units[0], to)
 	}
-	if !w.free && !w.supply.reaches(p.rs.tables.SupplyRange, to) {
+	if !w.free && w.supply.far(to) > p.rs.tables.SupplyRange {
 		return 0, refuseUnsupplied
 	}
 	return cost, nil

@@ -8,14 +8,12 @@ import (
 
 // price is what an offer costs and leaves.
 func (g *game) price(words string) (cost, left int) {
-	g.t.Helper()
-	for _, o := range g.p.Offers() {
-		if o.Action == action(words) {
-			return o.Cost, o.Left
-		}
+	g.T.Helper()
+	o, ok := g.Offer(words)
+	if !ok {
+		g.T.Fatalf("%q is not offered; there are %v", words, g.All())
 	}
-	g.t.Fatalf("%q is not offered; there are %v", words, g.all())
-	return 0, 0
+	return o.Cost, o.Left
 }
 
 func TestMoveAnyOfYourOwnUnits(t *testing.T) {
@@ -24,20 +22,20 @@ func TestMoveAnyOfYourOwnUnits(t *testing.T) {
 		ge.i 1116
 		ge.iii-rd 1212
 		ru.iii 2214`)
-	if got := g.units("pick"); got != "ge.i ge.iii-rd" {
+	if got := g.Units("pick"); got != "ge.i ge.iii-rd" {
 		t.Errorf("to be picked: %s", got)
 	}
-	g.refuses("pick ru.iii", "Movement 1")
-	g.do("pick ge.i")
-	if got := g.hexes("step", ""); got != "1016 1216 1115 1117 1015 1215" && len(got) != 29 {
+	g.Refuses("pick ru.iii", "Movement 1")
+	g.Do("pick ge.i")
+	if got := g.Hexes("step", ""); got != "1016 1216 1115 1117 1015 1215" && len(got) != 29 {
 		t.Errorf("steps to %s", got)
 	}
-	g.do("step 1117", "step 1217", "step 1216") // and back the way it came
+	g.Do("step 1117", "step 1217", "step 1216") // and back the way it came
 	g.is("ge.i", "1216")
-	g.stage("move", "central")
-	g.refuses("pick ge.i", "Movement 5")
-	g.refuses("attack 2214", "Sequence")
-	g.do("pick ge.iii-rd", "halt") // others move before any battle
+	g.Stage("move", "central")
+	g.Refuses("pick ge.i", "Movement 5")
+	g.Refuses("attack 2214", "Sequence")
+	g.Do("pick ge.iii-rd", "halt") // others move before any battle
 	g.is("ge.iii-rd", "1212")
 }
 
@@ -47,9 +45,9 @@ func TestNeverOntoEnemies(t *testing.T) {
 		ge.i 1116
 		ru.iii 1117
 		ru.xx 1215`)
-	g.do("pick ge.i")
-	g.refuses("step 1117", "Movement 4")
-	g.do("step 1216", "step 1316") // past two enemies at no price
+	g.Do("pick ge.i")
+	g.Refuses("step 1117", "Movement 4")
+	g.Do("step 1216", "step 1316") // past two enemies at no price
 	g.is("ge.i", "1316")
 }
 
@@ -59,10 +57,10 @@ func TestMovementIsNeitherLentNorSaved(t *testing.T) {
 		ge.i 1116
 		ge.xvii 1115
 		ru.iii 2214`)
-	g.do("pick ge.i", "step 1117", "step 1118", "step 1018")
+	g.Do("pick ge.i", "step 1117", "step 1118", "step 1018")
 	g.is("ge.i", "1018")
-	g.stage("move", "central")
-	g.do("pick ge.xvii", "step 1116", "halt", "done", "done", "pick ge.xvii")
+	g.Stage("move", "central")
+	g.Do("pick ge.xvii", "step 1116", "halt", "done", "done", "pick ge.xvii")
 	if _, left := g.price("step 1117"); left != 2 {
 		t.Errorf("it has %d left in the next turn, not two", left)
 	}
@@ -74,12 +72,12 @@ func TestTheEdgeAndTheSeaAreClosed(t *testing.T) {
 		ge.i 0120
 		ge.xvii 1410
 		ru.iii 2214`)
-	g.do("pick ge.i")
+	g.Do("pick ge.i")
 	for _, h := range []string{"0020", "0019"} {
-		g.refuses("step "+h, "Movement 6")
+		g.Refuses("step "+h, "Movement 6")
 	}
-	g.do("halt", "pick ge.xvii")
-	g.refuses("step 1409", "Mapboard 1")
+	g.Do("halt", "pick ge.xvii")
+	g.Refuses("step 1409", "Mapboard 1")
 }
 
 func TestRumaniaIsClosed(t *testing.T) {
@@ -88,9 +86,9 @@ func TestRumaniaIsClosed(t *testing.T) {
 		ah.i 3039
 		ah.v 3140
 		ge.i 1212`)
-	g.do("pick ah.v")
-	g.refuses("step 3240", "Movement 7")
-	g.refuses("step 3141", "Movement 7")
+	g.Do("pick ah.v")
+	g.Refuses("step 3240", "Movement 7")
+	g.Refuses("step 3141", "Movement 7")
 }
 
 func TestOverFriends(t *testing.T) {
@@ -101,10 +99,10 @@ func TestOverFriends(t *testing.T) {
 		ru.xx 1424
 		ru.gdr 1424
 		ge.i 0520`)
-	g.do("pick ru.iii", "step 1424", "step 1423") // over two friends
+	g.Do("pick ru.iii", "step 1424", "step 1423") // over two friends
 	g.is("ru.iii", "1423")
-	g.do("pick ru.iv", "step 1425")
-	g.refuses("step 1424", "Stacking 1") // there it would have to stay
+	g.Do("pick ru.iv", "step 1425")
+	g.Refuses("step 1424", "Stacking 1") // there it would have to stay
 }
 
 func TestRoughGround(t *testing.T) {
@@ -114,14 +112,14 @@ func TestRoughGround(t *testing.T) {
 		ge.lw-2 1817
 		ge.th-fr 1717
 		ru.iii 2312`)
-	g.do("pick ge.i")
+	g.Do("pick ge.i")
 	if cost, left := g.price("step 1715"); cost != 2 || left != 1 {
 		t.Errorf("rough costs %d and leaves %d", cost, left)
 	}
 	if cost, left := g.price("step 1717"); cost != 1 || left != 2 {
 		t.Errorf("clear costs %d and leaves %d", cost, left)
 	}
-	g.do("step 1717", "step 1716") // clear, then rough with the two that are left
+	g.Do("step 1717", "step 1716") // clear, then rough with the two that are left
 	g.is("ge.i", "1716")
 }
 
@@ -132,17 +130,17 @@ func TestRivers(t *testing.T) {
 		ge.lw-2 0816
 		ge.305-1 0817
 		ru.iii 2312`)
-	g.do("pick ge.i")
+	g.Do("pick ge.i")
 	if cost, _ := g.price("step 0915"); cost != 2 {
 		t.Errorf("from the river to Marienburg costs %d", cost)
 	}
 	if cost, _ := g.price("step 0816"); cost != 1 {
 		t.Errorf("along the river costs %d", cost)
 	}
-	g.do("halt", "pick ge.305-1")
-	g.refuses("step 0917", "Terrain 2")
-	g.do("halt", "pick ge.lw-2", "step 0817")
-	g.refuses("step 0917", "Terrain 2")
+	g.Do("halt", "pick ge.305-1")
+	g.Refuses("step 0917", "Terrain 2")
+	g.Do("halt", "pick ge.lw-2", "step 0817")
+	g.Refuses("step 0917", "Terrain 2")
 }
 
 func TestStacksMoveTogether(t *testing.T) {
@@ -152,13 +150,13 @@ func TestStacksMoveTogether(t *testing.T) {
 		ge.lw-2 1116
 		ge.xvii 1117
 		ru.iii 2312`)
-	g.do("pick ge.i")
-	g.refuses("add ge.xvii", "Stacking 6")
-	g.do("add ge.lw-2", "step 1115", "step 1114")
-	g.refuses("step 1113", "Movement 5")
-	g.do("drop ge.lw-2", "step 1013")
+	g.Do("pick ge.i")
+	g.Refuses("add ge.xvii", "Stacking 6")
+	g.Do("add ge.lw-2", "step 1115", "step 1114")
+	g.Refuses("step 1113", "Movement 5")
+	g.Do("drop ge.lw-2", "step 1013")
 	g.is("ge.lw-2", "1114", "ge.i", "1013")
-	g.stage("move", "central")
+	g.Stage("move", "central")
 }
 
 func TestStackingLimits(t *testing.T) {
@@ -168,24 +166,24 @@ func TestStackingLimits(t *testing.T) {
 		ru.xx 1424
 		ru.gd-cos 1424
 		ge.i 0520`)
-	g.do("pick ru.iii")
-	g.do("step 1424")
-	g.refuses("halt", "Stacking 1")
+	g.Do("pick ru.iii")
+	g.Do("step 1424")
+	g.Refuses("halt", "Stacking 1")
 	g = place(t, `central movement 3
 		ge.i 1116
 		ge.lw-2 1117
 		ah.i 1117
 		ge.lw-5 1117
 		ru.iii 2312`)
-	g.do("pick ge.i", "step 1117")
-	g.refuses("halt", "Stacking 1")
-	g.do("step 1118")
+	g.Do("pick ge.i", "step 1117")
+	g.Refuses("halt", "Stacking 1")
+	g.Do("step 1118")
 	g = place(t, `central movement 3
 		ge.lw-6 1116
 		ge.lw-2 1117
 		ah.i 1117
 		ru.iii 2312`)
-	g.do("pick ge.lw-6", "step 1117", "halt") // the third
+	g.Do("pick ge.lw-6", "step 1117", "halt") // the third
 	g.is("ge.lw-6", "1117")
 }
 
@@ -195,13 +193,13 @@ func TestTheOwnerOrdersHisStack(t *testing.T) {
 		ge.lw-2 2011
 		ge.i 2011
 		ru.iii 2112`)
-	g.refuses("raise ge.lw-2", "Stacking 2")
-	g.do("raise ge.i")
-	g.refuses("raise ge.i", "Stacking 2")
-	g.refuses("raise ru.iii", "Movement 1")
-	g.do("done")
-	g.do("done", "done", "attack 2011", "commit ru.iii")
-	if s := g.p.View("").Combat; s.Defender.Strength != 9 || s.Defender.Units[0].Unit != "ge.i" || len(s.Defender.Withheld) != 1 {
+	g.Refuses("raise ge.lw-2", "Stacking 2")
+	g.Do("raise ge.i")
+	g.Refuses("raise ge.i", "Stacking 2")
+	g.Refuses("raise ru.iii", "Movement 1")
+	g.Do("done")
+	g.Do("done", "done", "attack 2011", "commit ru.iii")
+	if s := g.P.View("").Combat; s.Defender.Strength != 9 || s.Defender.Units[0].Unit != "ge.i" || len(s.Defender.Withheld) != 1 {
 		t.Errorf("there defends %+v", s.Defender)
 	}
 }

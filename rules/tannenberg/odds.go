@@ -33,6 +33,12 @@ func (p *Position) meets(c *combat) int16 {
 	if c.fort == 0 {
 		return p.defenderIn(s, c.target)
 	}
+	if i := p.supportIn(c.target); i >= 0 {
+		if u := p.supports[i].unit; u >= 0 && p.at(u) == c.target {
+			return u
+		}
+		return noUnit
+	}
 	for _, u := range p.stack(s, c.target) {
 		if p.unit(u).fights() && p.unit(u).defense > 0 {
 			return u

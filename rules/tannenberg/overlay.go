@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/reading"
 )
 
 // Overlay answers a question about the map as a side may see it. Kinds are reach,
@@ -57,16 +58,10 @@ func (p *Position) queryUnit(name string) (int16, error) {
 
 // queryHex is a square that a query names.
 func (p *Position) queryHex(number string) (board.ID, error) {
-	h, ok := p.rs.board.Find(number)
-	if !ok {
-		return board.None, fmt.Errorf("query: there is no hex %q", number)
-	}
-	return h, nil
+	return reading.QueryHex(p.rs.board, number)
 }
 
 func querySide(name rules.Side) (side, error) {
-	if s := sideOf(string(name)); s != nobody {
-		return s, nil
-	}
-	return nobody, fmt.Errorf("query: side %q is unknown; the sides are russia and central", name)
+	s, err := reading.QuerySide(name, sideIDs[:])
+	return side(s), err
 }

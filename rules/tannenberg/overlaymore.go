@@ -51,7 +51,8 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 // they reach, and each unit's line.
 func (p *Position) overlaySupply(s side) *rules.Overlay {
 	o := &rules.Overlay{Kind: "supply", Side: s.id()}
-	f := p.supplyOf(s)
+	f, l := p.supplyOf(s), newLines(p.rs.board)
+	p.trace(l, s, nil)
 	for h := range board.ID(p.rs.board.Len()) {
 		switch far := f.far(h); {
 		case far == 0:
@@ -63,8 +64,8 @@ func (p *Position) overlaySupply(s side) *rules.Overlay {
 	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s && !p.faceDown(u) }) {
 		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(p.at(u)), Note: "No source of supply within three squares.", Case: "Isolation"}
 		if !p.isolated(u) {
-			way := f.spread.Way(path.Node{Hex: p.at(u)})
-			if rail := f.net.Way(path.Node{Hex: way[0]}); len(rail) > 1 {
+			way := l.spread.Way(path.Node{Hex: p.at(u)})
+			if rail := l.net.Way(path.Node{Hex: way[0]}); len(rail) > 1 {
 				way = append(rail[:len(rail)-1:len(rail)-1], way...)
 			}
 			slices.Reverse(way)

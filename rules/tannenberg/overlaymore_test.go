@@ -12,7 +12,7 @@ func TestReachOverlay(t *testing.T) {
 		ge.lw-2 1116
 		ru.iii 2214`)
 	count := func(units ...string) int {
-		o, err := g.p.Overlay("central", rules.Query{Kind: "reach", Unit: "ge.i", Units: units})
+		o, err := g.P.Overlay("central", rules.Query{Kind: "reach", Unit: "ge.i", Units: units})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -21,7 +21,7 @@ func TestReachOverlay(t *testing.T) {
 	if alone, both := count(), count("ge.lw-2"); alone != 36 || both != 18 {
 		t.Errorf("alone %d squares, with a slow one %d", alone, both)
 	}
-	if _, err := g.p.Overlay("central", rules.Query{Kind: "reach", Unit: "ge.xvii"}); err == nil {
+	if _, err := g.P.Overlay("central", rules.Query{Kind: "reach", Unit: "ge.xvii"}); err == nil {
 		t.Error("a unit off the map reaches something")
 	}
 }
@@ -31,7 +31,7 @@ func TestThreatOverlay(t *testing.T) {
 		ge.i 1118
 		ru.iii 1119`)
 	for _, side := range []rules.Side{"russia", "central"} {
-		o, err := g.p.Overlay("", rules.Query{Kind: "threat", Side: side})
+		o, err := g.P.Overlay("", rules.Query{Kind: "threat", Side: side})
 		if err != nil || len(o.Hexes) != 1 {
 			t.Fatalf("%s threatens %v, %v", side, o, err)
 		}
@@ -42,10 +42,10 @@ func TestChoiceOverlay(t *testing.T) {
 	g := place(t, `central combat 5
 		ge.i 1118
 		ru.iii 1119`)
-	g.do("attack 1119", "commit ge.i")
-	g.throw("roll", 1)
-	g.do("back")
-	o, err := g.p.Overlay("russia", rules.Query{Kind: "choice", Unit: "ru.iii"})
+	g.Do("attack 1119", "commit ge.i")
+	g.Throw("roll", 1)
+	g.Do("back")
+	o, err := g.P.Overlay("russia", rules.Query{Kind: "choice", Unit: "ru.iii"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +55,7 @@ func TestChoiceOverlay(t *testing.T) {
 			open += " " + m.Hex
 		}
 	}
-	if open != " "+g.hexes("retreat", "ru.iii") && len(open) != len(g.hexes("retreat", "ru.iii"))+1 {
-		t.Errorf("open are%s, offered %s", open, g.hexes("retreat", "ru.iii"))
+	if open != " "+g.Hexes("retreat", "ru.iii") && len(open) != len(g.Hexes("retreat", "ru.iii"))+1 {
+		t.Errorf("open are%s, offered %s", open, g.Hexes("retreat", "ru.iii"))
 	}
 }

@@ -35,6 +35,7 @@ type Position struct {
 	transfers int16      // German factors sent between the fronts (Two Fronts 1)
 	struck    []board.ID // squares in which a unit was attacked (Stacking 8)
 	stormed   []int16    // forts that were attacked
+	supports  []support  // who supports forts whose first supporter fell (Forts 6)
 
 	moving []int16 // units in hand, in the order of their stack; in the set-up the one to be placed
 	combat combat
@@ -65,6 +66,7 @@ func (p *Position) clone() *Position {
 		q.trails[i] = slices.Clone(p.trails[i])
 	}
 	q.struck, q.stormed, q.moving = slices.Clone(p.struck), slices.Clone(p.stormed), slices.Clone(p.moving)
+	q.supports = slices.Clone(p.supports)
 	q.combat.attackers = slices.Clone(p.combat.attackers)
 	q.combat.retreats, q.combat.vacated = slices.Clone(p.combat.retreats), slices.Clone(p.combat.vacated)
 	q.field = p.field.clone()
@@ -84,6 +86,8 @@ func (p *Position) toAct() side {
 		return p.sideOfRole(p.combat.role)
 	case atAdvance:
 		return p.sideOfRole(1 - p.combat.role)
+	case atSupport:
+		return p.side.enemy()
 	case atEnd:
 		return nobody
 	}
@@ -156,47 +160,10 @@ func (p *Position) at(u int16) board.ID            { return p.units[u].hex }
 func (p *Position) onMap(u int16) bool             { return p.units[u].hex != board.None }
 func (p *Position) owner(u int16) side             { return p.rs.units[u].side }
 func (p *Position) tell(e rules.Event)             { p.events = append(p.events, e) }
-func (p *Position) hexes(ids ...board.ID) []string { return p.rs.numbers(ids) }
-
-func (p *Position) ids(units ...int16) []string {
-	ids := make([]string, len(units))
-	for i, u := range units {
-		ids[i] = p.rs.units[u].ID
-	}
-	return ids
-}
-
-// labels names units for a sentence: "I A, XX A and 2 LW".
-func (p *Position) labels(units []int16) string {
-	text := ""
-	for i, u := range units {
-		switch {
-		case i == 0:
-		case i == len(units)-1:
-			text += " and "
-		default:
-			text += ", "
-		}
-		text += p.Label(u)
-	}
-	return text
-}
-
-// each offers every unit of a list.
-func each(units []int16, yield func(verb.Args)) {
-	for _, u := range units {
-		yield(verb.OfUnit(u))
-	}
-}
+func (p *Position) hexes(ids ...board.ID) []string { return p.rs.board.Numbers(ids) }
+func (p *Position) ids(units ...int16) []string    { return verb.IDs(p, units) }
+func (p *Position) labels(units []int16) string    { return verb.Labels(p, units) }
 
 // all lists the units for which a condition holds, in the order of the counters'
 // list.
-func (p *Position) all(is func(u int16) bool) []int16 {
-	var units []int16
-	for i := range p.units {
-		if is(int16(i)) {
-			units = append(units, int16(i))
-		}
-	}
-	return units
-}
+func (p *Position) all(is func(u int16) bool) []int16 { return verb.Where(len(p.units), is) }

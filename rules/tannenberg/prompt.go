@@ -15,9 +15,9 @@ func (p *Position) task() string {
 	c := &p.combat
 	switch p.stage {
 	case atPlan:
-		return p.deployTask("mark where your units begin; Russia does not see it")
+		return p.deployTask("mark where your units begin; Russia does not see it", "close the planning chart")
 	case atDeploy:
-		return p.deployTask("deploy your units; the plan of the Central Powers is hidden")
+		return p.deployTask("deploy your units; the plan of the Central Powers is hidden", "end the deployment")
 	case atArrival:
 		return "bring units on, or go on to the movement"
 	case atMove:
@@ -40,22 +40,36 @@ func (p *Position) task() string {
 		return "lose further units, or no more"
 	case atRetreat:
 		return "lead " + plural(len(c.retreats), "unit", "units") + " back"
+	case atSupport:
+		return "choose who supports the other forts of " + p.HexName(p.supports[len(p.supports)-1].hex) + ", or nobody"
 	case atAdvance:
 		return "advance into the vacated square, or stay"
 	}
-	return "enter the points of the western front, or end the game" // atWest
+	return p.westTask()
 }
 
-func (p *Position) deployTask(task string) string {
-	if len(p.moving) > 0 {
+// westTask asks for what has happened on the other board.
+func (p *Position) westTask() string {
+	task := "enter points and losses of the west up to its turn " + itoa(p.rs.tables.Turns[p.turn-1].West)
+	if int(p.turn) == p.scenario.Turns[1] {
+		return task + ", and end the game"
+	}
+	return task + ", and go on"
+}
+
+func (p *Position) deployTask(task, end string) string {
+	switch {
+	case len(p.moving) > 0:
 		return "choose where " + p.Label(p.moving[0]) + " is set up"
+	case !p.unplaced():
+		return "all units are set up; put some elsewhere, or " + end
 	}
 	return task
 }
 
 // stageCases are the cases that a prompt cites.
 var stageCases = [atEnd + 1]string{"Prepare 2", "Prepare 2", "Sequence 1", "Movement 1", "Movement 2", "Combat 1", "Combat 2", "Results 1", "Results 5",
-	"Results 9", "Results 6", "Two Fronts 2", "Victory 3"}
+	"Results 9", "Results 6", "Forts 6", "Two Fronts 2", "Victory 3"}
 
 // prompt tells who is to decide what.
 func (p *Position) prompt() rules.Prompt {
@@ -73,6 +87,8 @@ func (p *Position) prompt() rules.Prompt {
 		pr.Units, pr.Hexes = p.named(p.moving), p.hexes(p.at(p.moving[0]))
 	case atCommit, atChoose, atLoss:
 		pr.Hexes = p.hexes(c.target)
+	case atSupport:
+		pr.Units, pr.Hexes = p.named(p.supporters()), p.hexes(p.supports[len(p.supports)-1].hex)
 	case atRetreat:
 		pr.Units = p.named(c.retreats)
 	case atAdvance:

@@ -1,6 +1,7 @@
 package tannenberg
 
 import (
+	"cmp"
 	"slices"
 
 	"vistula/rules"
@@ -40,7 +41,7 @@ var (
 	refuseNotBack     = &refusal{Case: "Results 9", Why: "{unit} does not go back."}
 	refuseBackFar     = &refusal{Case: "Results 9", Why: "{hex} is not adjacent to {unit}."}
 	refuseBackEnemy   = &refusal{Case: "Results 9", Why: "{hex} is next to an enemy, and {unit} can go back away from him."}
-	refuseBackSupply  = &refusal{Case: "Results 9", Why: "{hex} lies away from supply, and {unit} can go back towards it."}
+	refuseBackSupply  = &refusal{Case: "Results 9", Why: "{hex} lies farther from supply than another square to which {unit} can go back."}
 	refuseNoWinner    = &refusal{Case: "Results 6", Why: "{unit} was not involved in this combat on the winning side."}
 	refuseNotVacated  = &refusal{Case: "Results 6", Why: "{hex} is not a square that the other side has vacated."}
 	refuseEBAdvance   = &refusal{Case: "Supply 7", Why: "{unit} moves along railways only."}
@@ -64,10 +65,11 @@ func (p *Position) backClosed(u int16, d hex.Direction, to board.ID) *refusal {
 
 // backVerdicts tells of every direction why a unit cannot go back there, nil where
 // it can. Squares away from all enemies come before others, and among those the
-// ones that are no farther from supply than where it stands.
+// ones nearer to supply before the ones as far from it as where it stands, and these
+// before the rest.
 func (p *Position) backVerdicts(u int16) (why [hex.Directions]*refusal) {
 	s := p.owner(u)
-	calm, homeward := false, false
+	calm := false
 	for d, n := range p.rs.board.Neighbours(p.at(u)) {
 		why[d] = refuseBackFar
 		if n != board.None {
@@ -75,16 +77,19 @@ func (p *Position) backVerdicts(u int16) (why [hex.Directions]*refusal) {
 		}
 		calm = calm || why[d] == nil && !p.nearEnemy(s, n)
 	}
-	far := p.supplyOf(s).far(p.at(u))
-	homing := func(n board.ID) bool { return p.supplyOf(s).far(n) <= far }
+	far := p.supplyOf(s)
+	way := func(n board.ID) int { return cmp.Compare(far.far(n), far.far(p.at(u))) }
+	best := 1
 	for d, n := range p.rs.board.Neighbours(p.at(u)) {
 		if why[d] == nil && calm && p.nearEnemy(s, n) {
 			why[d] = refuseBackEnemy
 		}
-		homeward = homeward || why[d] == nil && homing(n)
+		if why[d] == nil {
+			best = min(best, way(n))
+		}
 	}
 	for d, n := range p.rs.board.Neighbours(p.at(u)) {
-		if why[d] == nil && homeward && !homing(n) {
+		if why[d] == nil && way(n) > best {
 			why[d] = refuseBackSupply
 		}
 	}

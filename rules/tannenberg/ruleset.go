@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"sync"
 
 	"vistula/data"
 	"vistula/rules"
@@ -27,7 +28,8 @@ type Ruleset struct {
 	cases       []rules.Case
 	fingerprint string
 
-	country     []nation // by hex; noNation for the sea and Rumania
+	country     []nation      // by hex; noNation for the sea and Rumania
+	homes       [3][]board.ID // by nation: the squares of its country that can be entered
 	closed      []closure
 	rough       []bool
 	river       []bool
@@ -39,6 +41,7 @@ type Ruleset struct {
 	edges       [2][]board.ID // all squares of that edge
 	hexNames    []string
 	hexPrefix   []string
+	lines       sync.Pool // of *lines, for findSupply
 }
 
 // closure tells why nobody may enter a square.
@@ -75,6 +78,7 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 		}
 	}
 	var err error
+	rs.lines.New = func() any { return newLines(rs.board) }
 	rs.fingerprint, err = data.Fingerprint(fsys, id)
 	return rs, err
 }
@@ -121,6 +125,9 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 		return fmt.Errorf("the country %q is none of %v", h.Country, nationIDs)
 	}
 	rs.closed, rs.country = append(rs.closed, why), append(rs.country, country)
+	if why == openHex {
+		rs.homes[country] = append(rs.homes[country], at)
+	}
 	rs.rough, rs.river = append(rs.rough, h.Terrain == "rough"), append(rs.river, h.River)
 	rs.hexNames = append(rs.hexNames, rs.board.Name(at))
 	rs.hexPrefix = append(rs.hexPrefix, `,"hex":"`+h.Number+`"`)
@@ -215,11 +222,3 @@ func (rs *Ruleset) Board() *board.Board { return rs.board }
 
 // Fingerprint changes when the data change.
 func (rs *Ruleset) Fingerprint() string { return rs.fingerprint }
-
-func (rs *Ruleset) numbers(ids []board.ID) []string {
-	numbers := make([]string, len(ids))
-	for i, h := range ids {
-		numbers[i] = rs.board.Number(h)
-	}
-	return numbers
-}

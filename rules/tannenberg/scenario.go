@@ -31,28 +31,11 @@ type options struct {
 var orderIDs = []string{"original", "a", "b", "c", "d"}
 
 func (rs *Ruleset) readScenarios(fsys fs.FS) error {
-	ids, err := data.ScenarioIDs(fsys, id)
-	if err != nil {
-		return err
-	}
 	list := make([]data.Unit, len(rs.units))
 	for i := range rs.units {
 		list[i] = rs.units[i].Unit
 	}
-	for _, name := range ids {
-		s, err := data.ReadScenario(fsys, id, name)
-		if err != nil {
-			return err
-		}
-		enterable := func(_ string, h board.ID) bool { return rs.closed[h] == openHex }
-		if err := data.CheckScenario(fsys, id, s, list, rs.board, enterable); err != nil {
-			return err
-		}
-		if err := rs.addScenario(s); err != nil {
-			return fmt.Errorf("%s/scenario-%s.json: %w", id, name, err)
-		}
-	}
-	return nil
+	return data.EachScenario(fsys, id, list, rs.board, func(_ string, h board.ID) bool { return rs.closed[h] == openHex }, rs.addScenario)
 }
 
 // addScenario makes the start ready, with every unit off the map.
@@ -106,12 +89,11 @@ var gameOptions = []rules.Option{
 }
 
 func (rs *Ruleset) scenario(name string, o rules.Options) (*scenario, error) {
-	for i, s := range rs.Scenarios() {
-		if s.ID == name {
-			return rs.scenarios[i], s.Check(o)
-		}
+	i, err := rules.ChooseScenario(rs.Scenarios(), name, o)
+	if err != nil {
+		return nil, err
 	}
-	return nil, fmt.Errorf("scenario %q is unknown; there is campaign", name)
+	return rs.scenarios[i], nil
 }
 
 func parseOptions(o rules.Options) options {

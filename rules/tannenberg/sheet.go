@@ -1,6 +1,7 @@
 package tannenberg
 
 import (
+	"fmt"
 	"strconv"
 
 	"vistula/rules"
@@ -84,13 +85,21 @@ func (p *Position) sheetDefender(s *rules.Sheet, c *combat) {
 		s.Defender.Units = []rules.Participant{part}
 	}
 	if c.fort > 0 {
-		s.Defender.Modifiers = append(s.Defender.Modifiers, rules.Modifier{What: "Fort of " + p.rs.forts[c.fort-1].name, Value: p.rs.tables.FortStrength, Case: "Forts 2"})
+		s.Defender.Units = append(s.Defender.Units, p.fortPart(c.fort-1))
 	}
 	for _, u := range p.stack(sideOf(string(s.Defender.Side)), c.target) {
 		if u != d {
 			s.Defender.Withheld = append(s.Defender.Withheld, rules.Participant{Counter: p.counter(u), Why: "Only the top unit of a square defends.", Case: "Stacking 2"})
 		}
 	}
+}
+
+// fortPart is a fort as one that takes part in its defence.
+func (p *Position) fortPart(f int16) rules.Participant {
+	fort, n := &p.rs.forts[f], p.rs.tables.FortStrength
+	c := rules.Counter{Unit: fmt.Sprintf("fort-%s-%s", p.rs.board.Number(fort.inside), p.rs.board.Number(fort.outside)), Name: fort.name, Side: fort.side.id(),
+		Nation: nationIDs[p.rs.country[fort.inside]], Type: "fortress", Values: []rules.Value{{Name: "defense", Value: n}}, Steps: 1}
+	return rules.Participant{Counter: c, Strength: n, Case: "Forts 2"}
 }
 
 // chances counts what each throw gives.

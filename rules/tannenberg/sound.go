@@ -1,36 +1,22 @@
 package tannenberg
 
 import (
-	"fmt"
 	"slices"
 
 	"vistula/rules/board"
+	"vistula/rules/reading"
 )
 
 // sound tells what is wrong with a position that was read, so that no
 // hand-written one can break the game later.
-func (p *Position) sound() (err error) {
-	defer func() {
-		if recover() != nil {
-			err = fmt.Errorf("stage %q does not fit what is pending", stageIDs[p.stage])
-		}
-	}()
-	for _, fits := range []func(*Position) string{(*Position).fitsPhase, (*Position).fitsUnits, (*Position).fitsTrails, (*Position).fitsHand,
-		(*Position).fitsForces, (*Position).fitsResult} {
-		if lack := fits(p); lack != "" {
-			return fmt.Errorf("stage %q needs %s", stageIDs[p.stage], lack)
-		}
-	}
-	if p.stage != atEnd && len(p.Offers()) == 0 {
-		return fmt.Errorf("stage %q has nothing to decide", stageIDs[p.stage])
-	}
-	p.View("")
-	return nil
+func (p *Position) sound() error {
+	return reading.Sound(p, stageIDs[p.stage], (*Position).fitsPhase, (*Position).fitsUnits, (*Position).fitsTrails, (*Position).fitsHand,
+		(*Position).fitsForces, (*Position).fitsResult, (*Position).fitsSupports)
 }
 
 // stagePhases are the phases that stages belong to.
 var stagePhases = [atEnd]phase{planPhase, deployPhase, arrivalPhase, movementPhase, movementPhase, combatPhase, combatPhase, combatPhase, combatPhase,
-	combatPhase, combatPhase, westPhase}
+	combatPhase, combatPhase, combatPhase, westPhase}
 
 // fitsPhase and those that follow tell what the stage needs and has not, "" where
 // it has all.
@@ -166,6 +152,24 @@ func (p *Position) fitsResult() string {
 		return "units on the map of the side that goes back"
 	case p.stage == atChoose && c.result == noResult:
 		return "a result of the table"
+	}
+	return ""
+}
+
+// fitsSupports looks at who supports forts in place of a unit that fell.
+func (p *Position) fitsSupports() string {
+	open := false
+	for _, s := range p.supports {
+		open = open || s.unit == undecided
+		if s.unit >= 0 && (p.owner(s.unit) == p.side || !p.unit(s.unit).fights() || p.unit(s.unit).defense == 0) {
+			return "supporters of forts that are combat units of their owner"
+		}
+	}
+	switch {
+	case open && p.stage != atSupport:
+		return "supporters of forts that are decided"
+	case p.stage == atSupport && (!open || len(p.supporters()) == 0):
+		return "forts for which a supporter is asked, and one who can be it"
 	}
 	return ""
 }

@@ -14,7 +14,7 @@ const (
 	arrivalPhase              // reinforcements, replacements and transfers
 	movementPhase
 	combatPhase
-	westPhase // the western points of the two-front game, after the last turn
+	westPhase // what has happened in the west of the two-front game, after each turn
 )
 
 var phaseIDs = [...]string{"plan", "deploy", "arrival", "movement", "combat", "west"}
@@ -45,11 +45,12 @@ const (
 	atLoss                 // a side removes units
 	atRetreat              // a side leads its units back
 	atAdvance              // the winner may advance into a vacated square
-	atWest                 // both players enter the points of the western front
+	atSupport              // the owner of forts says who supports them now (Forts 6)
+	atWest                 // the players enter what has happened in the west
 	atEnd                  // the game is over
 )
 
-var stageIDs = [...]string{"plan", "deploy", "arrival", "move", "moving", "attack", "commit", "choose", "loss", "retreat", "advance", "west", "end"}
+var stageIDs = [...]string{"plan", "deploy", "arrival", "move", "moving", "attack", "commit", "choose", "loss", "retreat", "advance", "support", "west", "end"}
 
 // whereabouts of a unit that is not on the map and not destroyed.
 type front int8
@@ -113,6 +114,19 @@ type combat struct {
 	retreats []int16    // units that have still to go back
 	vacated  []board.ID // squares left, into which the winner may advance
 }
+
+// support is what the owner of forts has decided after the unit that supported them
+// was destroyed: which unit of the square supports the others (Forts 6). It holds
+// for the player turn.
+type support struct {
+	hex  board.ID
+	unit int16 // noUnit for nobody, undecided while he is asked
+}
+
+const (
+	noUnit    int16 = -1
+	undecided int16 = -2
+)
 
 // award is a line of the running account.
 type award struct {

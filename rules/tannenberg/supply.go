@@ -10,77 +10,98 @@ import (
 
 // Headings "Supply" and "Isolation".
 
-// supply is who is supplied on one side: the railways that lead to its edge of the
-// board, and how far every square is from them and from the supply units that hang
-// on them.
-type supply struct {
-	net    *path.Search // along the railways from the edge
-	spread *path.Search // from the railways and the supply units; nil until it is worked out
-}
+// supply is who is supplied on one side: how far every square is from the railways
+// that lead to its edge of the board and from the supply units that hang on them.
+// It never changes once it is worked out, so that positions share it.
+type supply []int8
 
 // supplyFar is how far the distance to a source is followed, for retreats towards
-// supply; what counts as supplied is much nearer.
+// supply; what counts as supplied is much nearer. Squares beyond have one more.
 const supplyFar = 30
 
+// far is how far a square is from a source, a great number where there is none.
+func (f supply) far(h board.ID) int { return int(f[h]) }
+
 // supplyOf is the supply of a side.
-func (p *Position) supplyOf(s side) *supply {
-	if p.field.supply[s].spread == nil {
+func (p *Position) supplyOf(s side) supply {
+	if p.field.supply[s] == nil {
 		p.field.supply[s] = p.findSupply(s, nil)
 	}
-	return &p.field.supply[s]
+	return p.field.supply[s]
 }
 
-// findSupply works out supply without the supply units given: those in hand
-// supply nobody but where they are going.
+// supplyWithout is the supply of a side without some of its supply units: those in
+// hand supply nobody but where they are going. It holds for all the steps of their
+// way, since they do not count in it.
+func (p *Position) supplyWithout(s side, except []int16) supply {
+	k := &p.field.without
+	if k.supply == nil || k.side != s || !slices.Equal(k.except, except) {
+		*k = without{s, slices.Clone(except), p.findSupply(s, except)}
+	}
+	return k.supply
+}
+
+// findSupply works out the supply of a side without the supply units given.
 func (p *Position) findSupply(s side, except []int16) supply {
-	f := supply{net: path.New(p.rs.board, 1), spread: path.New(p.rs.board, 1)}
-	var seeds []path.Seed
-	for _, h := range p.rs.stations[s] {
-		if !p.holds(s.enemy(), h) && p.railOf(s, h) {
-			seeds = append(seeds, path.Seed{Node: path.Node{Hex: h}})
+	lines := p.rs.lines.Get().(*lines)
+	defer p.rs.lines.Put(lines)
+	p.trace(lines, s, except)
+	f := make(supply, p.rs.board.Len())
+	for h := range f {
+		f[h] = supplyFar + 1
+		if cost, ok := lines.spread.Cost(path.Node{Hex: board.ID(h)}); ok {
+			f[h] = int8(cost)
 		}
 	}
-	f.net.Run(p.rs.board.Len(), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+	return f
+}
+
+// lines are the searches that supply is found by, with their ways.
+type lines struct {
+	net    *path.Search // along the railways from the edge
+	spread *path.Search // from the railways and the supply units
+	seeds  []path.Seed
+}
+
+func newLines(b *board.Board) *lines { return &lines{net: path.New(b, 1), spread: path.New(b, 1)} }
+
+// trace follows the railways of a side from its edge, and spreads from them.
+func (p *Position) trace(l *lines, s side, except []int16) {
+	l.seeds = l.seeds[:0]
+	for _, h := range p.rs.stations[s] {
+		if !p.holds(s.enemy(), h) && p.railOf(s, h) {
+			l.seeds = append(l.seeds, path.Seed{Node: path.Node{Hex: h}})
+		}
+	}
+	l.net.Run(p.rs.board.Len(), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		return 1, 0, p.link(s, from.Hex, d, to)
-	}, seeds...)
-	seeds = seeds[:0]
+	}, l.seeds...)
+	l.seeds = l.seeds[:0]
 	for h := range board.ID(p.rs.board.Len()) {
-		if _, ok := f.net.Cost(path.Node{Hex: h}); ok {
-			seeds = append(seeds, path.Seed{Node: path.Node{Hex: h}})
+		if _, ok := l.net.Cost(path.Node{Hex: h}); ok {
+			l.seeds = append(l.seeds, path.Seed{Node: path.Node{Hex: h}})
 		}
 	}
 	depots := p.all(func(u int16) bool {
 		return p.unit(u).supply && p.owner(u) == s && p.onMap(u) && !slices.Contains(except, u)
 	})
 	for { // every supply unit that is reached is a source of its own (Supply 3)
-		f.spread.Run(supplyFar, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+		l.spread.Run(supplyFar, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 			return 1, 0, p.passes(s, from.Hex, d, to)
-		}, seeds...)
+		}, l.seeds...)
 		before := len(depots)
 		depots = slices.DeleteFunc(depots, func(u int16) bool {
-			if !f.reaches(p.rs.tables.SupplyRange, p.at(u)) {
+			cost, ok := l.spread.Cost(path.Node{Hex: p.at(u)})
+			if !ok || cost > p.rs.tables.SupplyRange {
 				return false
 			}
-			seeds = append(seeds, path.Seed{Node: path.Node{Hex: p.at(u)}})
+			l.seeds = append(l.seeds, path.Seed{Node: path.Node{Hex: p.at(u)}})
 			return true
 		})
 		if len(depots) == before {
-			return f
+			return
 		}
 	}
-}
-
-func (f *supply) reaches(limit int, h board.ID) bool {
-	cost, ok := f.spread.Cost(path.Node{Hex: h})
-	return ok && cost <= limit
-}
-
-// far is how far a square is from a source, a great number where there is none.
-func (f *supply) far(h board.ID) int {
-	if cost, ok := f.spread.Cost(path.Node{Hex: h}); ok {
-		return cost
-	}
-	return supplyFar + 1
 }
 
 // railOf tells whether a side has supply over the railway in a square: Russia in
@@ -103,7 +124,7 @@ func (p *Position) passes(s side, from board.ID, d hex.Direction, to board.ID) b
 
 // supplied tells whether a unit of a side would be in supply in a square.
 func (p *Position) supplied(s side, h board.ID) bool {
-	return p.supplyOf(s).reaches(p.rs.tables.SupplyRange, h)
+	return p.supplyOf(s).far(h) <= p.rs.tables.SupplyRange
 }
 
 // isolated tells whether a unit on the map is out of supply.

@@ -9,10 +9,10 @@ import (
 
 // marks are the kinds of mark of an overlay by hex.
 func (g *game) marks(kind string, side rules.Side) map[string]string {
-	g.t.Helper()
-	o, err := g.p.Overlay("", rules.Query{Kind: kind, Side: side})
+	g.T.Helper()
+	o, err := g.P.Overlay("", rules.Query{Kind: kind, Side: side})
 	if err != nil {
-		g.t.Fatal(err)
+		g.T.Fatal(err)
 	}
 	marks := map[string]string{}
 	for _, m := range o.Hexes {
@@ -47,8 +47,8 @@ func TestRussianSupplyFromTheBorder(t *testing.T) {
 	if m["1730"] != "source" || m["1632"] != "in" || m["1533"] != "" || m["2011"] != "in" {
 		t.Errorf("border square %s, before Tarnow %s, Tarnow %q, beyond Wirballen %s", m["1730"], m["1632"], m["1533"], m["2011"])
 	}
-	g.do("pick ru.iii")
-	g.refuses("step 1533", "Isolation 4") // as far as Tarnow, but not into it
+	g.Do("pick ru.iii")
+	g.Refuses("step 1533", "Isolation 4") // as far as Tarnow, but not into it
 }
 
 func TestSupplyUnitsFormChains(t *testing.T) {
@@ -65,15 +65,15 @@ func TestSupplyUnitsFormChains(t *testing.T) {
 	if m["1533"] != "in" || m["1434"] != "source" || m["1436"] != "in" || m["0943"] != "" {
 		t.Errorf("Tarnow %s, Neu Sandez %s, beyond %s, Budapest %s", m["1533"], m["1434"], m["1436"], m["0943"])
 	}
-	if _, state := g.record("ru.iv"); state["isolated"] != true {
+	if _, state := g.Record("ru.iv"); state["isolated"] != true {
 		t.Error("a supply unit without supply supplies")
 	}
-	if _, state := g.record("ru.iii"); state["isolated"] == true {
+	if _, state := g.Record("ru.iii"); state["isolated"] == true {
 		t.Error("the second unit of the square is not supplied")
 	}
 	// The chain goes with its last link only as far as the one before supplies it.
-	g.do("pick ru.sup-2")
-	g.refuses("step 1335", "Isolation 4")
+	g.Do("pick ru.sup-2")
+	g.Refuses("step 1335", "Isolation 4")
 }
 
 func TestEBUnitsCarrySupply(t *testing.T) {
@@ -82,21 +82,21 @@ func TestEBUnitsCarrySupply(t *testing.T) {
 		ge.eb-1 1318
 		ge.i 1118
 		ru.iii 2510`)
-	g.do("pick ge.eb-1")
-	g.refuses("step 1317", "Railroads 2")
+	g.Do("pick ge.eb-1")
+	g.Refuses("step 1317", "Railroads 2")
 	if cost, left := g.price("step 1319"); cost != 12 || left != 13 {
 		t.Errorf("an enemy line costs %d and leaves %d", cost, left)
 	}
-	g.do("step 1319", "step 1419")
-	g.refuses("step 1420", "Movement 5")
+	g.Do("step 1319", "step 1419")
+	g.Refuses("step 1420", "Movement 5")
 	if cost, _ := g.price("step 1319"); cost != 1 {
 		t.Errorf("the restored line costs %d", cost)
 	}
-	g.do("halt")
+	g.Do("halt")
 	if m := g.marks("supply", "central"); m["1319"] != "source" || m["1419"] != "source" || m["1520"] != "in" {
 		t.Errorf("supply along the line: %s %s %s", m["1319"], m["1419"], m["1520"])
 	}
-	g.do("done", "done", "pick ge.eb-1", "step 1319", "step 1318", "halt") // withdrawn
+	g.Do("done", "done", "pick ge.eb-1", "step 1319", "step 1318", "halt") // withdrawn
 	if m := g.marks("supply", "central"); m["1419"] == "source" || m["1319"] == "source" {
 		t.Error("the line is usable without its EB unit")
 	}
@@ -107,11 +107,11 @@ func TestEBUnitsRide(t *testing.T) {
 	g := place(t, `central movement 3
 		ge.eb-1 0119
 		ru.iii 2510`)
-	g.do("pick ge.eb-1")
+	g.Do("pick ge.eb-1")
 	if cost, left := g.price("step 0218"); cost != 1 || left != 24 {
 		t.Errorf("its own line costs %d and leaves %d", cost, left)
 	}
-	g.refuses("entrain", "Supply 7")
+	g.Refuses("entrain", "Supply 7")
 }
 
 func TestIsolation(t *testing.T) {
@@ -122,7 +122,7 @@ func TestIsolation(t *testing.T) {
 		ru.iii 1524
 		ru.xx 1524`
 	g := place(t, text)
-	g.do("pick ge.i")
+	g.Do("pick ge.i")
 	if _, left := g.price("step 1423"); left != 0 {
 		t.Errorf("half of three leaves %d after a square, want none", left)
 	}
@@ -132,13 +132,13 @@ func TestIsolation(t *testing.T) {
 		ru.gdr 1119
 		ru.iii 1524
 		ru.xx 1525`)
-	g.refuses("attack 1524", "Combat")
+	g.Refuses("attack 1524", "Combat")
 	g = place(t, `russia combat 3
 		ge.i 1424
 		ru.iii 1524
 		ru.xx 1525`)
-	g.do("attack 1424", "commit ru.iii", "commit ru.xx")
-	if s := g.p.View("").Combat; s.Defender.Strength != 4 || s.Column != "3-1" {
+	g.Do("attack 1424", "commit ru.iii", "commit ru.xx")
+	if s := g.P.View("").Combat; s.Defender.Strength != 4 || s.Column != "3-1" {
 		t.Errorf("half of nine defends with %d: %s", s.Defender.Strength, s.Column)
 	}
 }
@@ -151,5 +151,5 @@ func TestTheIsolatedDoNotAttack(t *testing.T) {
 		ge.xx 1118
 		ru.iii 1423
 		ru.gdr 1119`)
-	g.refuses("attack 1423", "Combat")
+	g.Refuses("attack 1423", "Combat")
 }

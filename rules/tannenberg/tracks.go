@@ -129,8 +129,14 @@ func (p *Position) arrivalTrack() rules.Track {
 // westTrack is what the two-front game adds: the transfers of the turn and the
 // points of the west.
 func (p *Position) westTrack() rules.Track {
+	var east [2]int // what the east would add as it stands
+	if winner, row := p.rs.grade([2]int{p.score(russia), p.score(central)}); winner != nobody {
+		east[winner] = row.West
+	}
 	return rules.Track{ID: "west", Title: "Two fronts", Case: "Two Fronts", Totals: []rules.Total{
 		{Side: central.id(), Name: "German factors sent between the fronts this turn", Value: int(p.transfers)},
 		{Side: russia.id(), Name: "Points of the Allies in the west", Value: int(p.western[russia])},
-		{Side: central.id(), Name: "Points of Germany in the west", Value: int(p.western[central])}}}
+		{Side: russia.id(), Name: "They would have now from the east", Value: east[russia]},
+		{Side: central.id(), Name: "Points of Germany in the west", Value: int(p.western[central])},
+		{Side: central.id(), Name: "It would have now from the east", Value: east[central]}}}
 }

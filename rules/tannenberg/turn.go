@@ -43,7 +43,7 @@ func (p *Position) beginTurn(turn int8, s side) {
 	p.turn, p.side = turn, s
 	p.phase, p.stage = arrivalPhase, atArrival
 	p.rail, p.brought, p.supplies, p.transfers = [3]int8{}, [3]int16{}, 0, 0
-	p.struck, p.stormed = nil, nil
+	p.struck, p.stormed, p.supports = nil, nil, nil
 	for i := range p.units {
 		st := &p.units[i]
 		st.isolated, st.spent, st.railed, st.moved, st.done, st.attacked, st.raised = false, 0, false, false, false, false, false
@@ -66,13 +66,20 @@ func (p *Position) endTurn() {
 	switch {
 	case p.side == russia:
 		p.beginTurn(p.turn, central)
-	case int(p.turn) < p.scenario.Turns[1]:
-		p.beginTurn(p.turn+1, russia)
 	case p.options.twoFront:
 		p.phase, p.stage = westPhase, atWest
 	default:
-		p.finish()
+		p.checkOff()
 	}
+}
+
+// checkOff checks the turn off on the time record (Sequence 5).
+func (p *Position) checkOff() {
+	if int(p.turn) < p.scenario.Turns[1] {
+		p.beginTurn(p.turn+1, russia)
+		return
+	}
+	p.finish()
 }
 
 // finish ends the game.

@@ -2,13 +2,9 @@ package tannenberg
 
 import (
 	"fmt"
-	"slices"
-	"strconv"
-	"strings"
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/verb"
 )
 
 // Heading "How to Win", with what "Two Front Game" says of victory. The points of
@@ -83,7 +79,7 @@ func (p *Position) Outcome() *rules.Outcome {
 	winner, row := p.rs.grade(points)
 	if p.options.twoFront {
 		cas = "Two Fronts 2"
-		points, winner, row = p.combined(points, winner, row)
+		points, winner, row = p.combined(winner, row)
 	}
 	o := &rules.Outcome{Winner: winner.id(), Points: map[rules.Side]int{russia.id(): points[russia], central.id(): points[central]}, Case: cas}
 	if winner == nobody {
@@ -97,55 +93,11 @@ func (p *Position) Outcome() *rules.Outcome {
 
 // combined adds what the victory in the east is worth to the points of the west,
 // and grades the sums as the east is graded (Two Fronts 2).
-func (p *Position) combined(_ [2]int, winner side, row *victoryRow) ([2]int, side, *victoryRow) {
+func (p *Position) combined(winner side, row *victoryRow) ([2]int, side, *victoryRow) {
 	sum := [2]int{int(p.western[russia]), int(p.western[central])}
 	if winner != nobody {
 		sum[winner] += row.West
 	}
 	winner, row = p.rs.grade(sum)
 	return sum, winner, row
-}
-
-// The points of the west are entered by the players when the last turn is over.
-
-const westernMost = 999 // enough for any game of "1914"
-
-var westernChoices = []string{"allied+100", "allied+10", "allied+1", "central+100", "central+10", "central+1"}
-
-var refuseWestern = &refusal{Case: "Two Fronts 2", Why: "The points of the west are entered as allied or central with +1, +10 or +100, up to 999: {choice} is not possible."}
-
-// western reads a choice.
-func western(choice string) (s side, points int16, ok bool) {
-	if !slices.Contains(westernChoices, choice) {
-		return nobody, 0, false
-	}
-	who, n, _ := strings.Cut(choice, "+")
-	number, _ := strconv.Atoi(n)
-	if who == "allied" {
-		return russia, int16(number), true
-	}
-	return central, int16(number), true
-}
-
-func init() {
-	book.Add(&verbs{Name: "western", Label: "Points of the west", Case: "Two Fronts 2", Takes: verb.Choice, Stages: verb.Of(atWest),
-		Words: func(_ *Position, a args) string { return "Points of the west: " + a.Choice },
-		Check: func(p *Position, a args) *refusal {
-			if s, n, ok := western(a.Choice); !ok || p.western[s]+n > westernMost {
-				return refuseWestern
-			}
-			return nil
-		},
-		Candidates: func(_ *Position, yield func(args)) {
-			for _, c := range westernChoices {
-				yield(verb.OfChoice(c))
-			}
-		},
-		Do: func(p *Position, a args) {
-			s, n, _ := western(a.Choice)
-			p.western[s] += n
-			p.tell(rules.Event{Kind: "points", Case: "Two Fronts 2", Side: s.id(), Points: int(n),
-				Text: fmt.Sprintf("In the west the Allies have %d points and Germany %d.", p.western[russia], p.western[central])})
-		}})
-	done.On(atWest, "End the game", "Two Fronts 2", nil, (*Position).finish)
 }

@@ -23,7 +23,7 @@ func TestPlacesAndLosses(t *testing.T) {
 		ru.iii 2732
 		ru.xx 2112
 		ge.i 0520`)
-	g.do("pick ru.iii", "step 2832", "halt") // Brody
+	g.Do("pick ru.iii", "step 2832", "halt") // Brody
 	if russia, central := g.points(); russia != 205 || central != 225 {
 		t.Errorf("with Brody %d to %d", russia, central)
 	}
@@ -32,10 +32,10 @@ func TestPlacesAndLosses(t *testing.T) {
 		points int
 	}{{"ge.i", 5}, {"ge.iii-rd", 2}, {"ge.lw-2", 1}} {
 		g := place(t, "russia combat 3\nru.iii 1119\nru.xx 1119\nru.hvy-1 1120\nge.xx 1411\n"+x.unit+" 1118")
-		g.do("attack 1118", "commit ru.iii", "commit ru.xx")
-		g.throw("roll", 1)
-		if g.p.Status().Stage == "choose" {
-			g.do("stand")
+		g.Do("attack 1118", "commit ru.iii", "commit ru.xx")
+		g.Throw("roll", 1)
+		if g.P.Status().Stage == "choose" {
+			g.Do("stand")
 		}
 		if russia, _ := g.points(); russia != 195+x.points {
 			t.Errorf("for %s Russia has %d", x.unit, russia)
@@ -64,10 +64,10 @@ func TestGrades(t *testing.T) {
 			ru.xx 2112
 			ge.i 0520
 			state {"kills":`+x.kills+`}`)
-		g.do("done") // nobody to attack
-		g.stage("move", "central")
-		g.do("done")
-		o := g.p.Outcome()
+		g.Do("done") // nobody to attack
+		g.Stage("move", "central")
+		g.Do("done")
+		o := g.P.Outcome()
 		if o == nil || o.Winner != x.winner || o.Grade != x.grade {
 			t.Errorf("%s: %+v", x.kills, o)
 		}
@@ -81,10 +81,10 @@ func TestTheOrderOfATurn(t *testing.T) {
 		ge.i 1118
 		ge.xx 1411`)
 	var order []string
-	for g.p.Status().Turn == 3 {
-		s := g.p.Status()
+	for g.P.Status().Turn == 3 {
+		s := g.P.Status()
 		order = append(order, string(s.Side)+" "+s.Stage)
-		g.do("done")
+		g.Do("done")
 	}
 	if got := len(order); got != 4 || order[0] != "russia move" || order[1] != "russia attack" || order[2] != "central move" || order[3] != "central attack" {
 		t.Errorf("the turn went %v", order)

@@ -80,6 +80,11 @@ func (p *Position) dealtOut(masked []int16) *Position {
 	if d := q.combat.defender; d > 0 {
 		q.combat.defender = now[d-1] + 1
 	}
+	for i := range q.supports {
+		if u := &q.supports[i].unit; *u >= 0 {
+			*u = now[*u]
+		}
+	}
 	return q
 }
 

@@ -10,28 +10,6 @@ import (
 	"vistula/rules/rulestest"
 )
 
-func (g *game) track(id string) rules.Track {
-	g.t.Helper()
-	for _, t := range g.p.View("").Tracks {
-		if t.ID == id {
-			return t
-		}
-	}
-	g.t.Fatalf("no track %q", id)
-	return rules.Track{}
-}
-
-func (g *game) display(viewer rules.Side, id string) rules.Display {
-	g.t.Helper()
-	for _, d := range g.p.View(viewer).Displays {
-		if d.ID == id {
-			return d
-		}
-	}
-	g.t.Fatalf("no display %q", id)
-	return rules.Display{}
-}
-
 // box is the box of a display with a label, of the row with a title.
 func box(d rules.Display, row, label string) rules.Box {
 	for _, r := range d.Rows {
@@ -55,8 +33,8 @@ func ids(units []rules.Counter) []string {
 func TestTimeRecord(t *testing.T) {
 	rulestest.Cite(t, "Forces 1", "Forces 2")
 	g := begin(t, 1, "german-order", "c", "two-front", "off")
-	g.do("auto =historical", "done", "auto =historical", "done")
-	turns := g.track("turns")
+	g.Do("auto =historical", "done", "auto =historical", "done")
+	turns := g.Track("turns")
 	if len(turns.Boxes) != 25 || !turns.Boxes[0].Here || turns.Boxes[1].Here || turns.Boxes[0].Note != "17-19 August" || turns.Boxes[24].Note != "28-30 October" {
 		t.Errorf("the time record is %+v", turns.Boxes)
 	}
@@ -81,15 +59,15 @@ func TestPointsTrack(t *testing.T) {
 		ru.xx 2432
 		ru.sup-1 2432
 		ah.i 0944`)
-	g.do("pick ru.xx", "step 2533")
+	g.Do("pick ru.xx", "step 2533")
 	if russia, central := g.points(); russia != 195+20 || central != 235-20 {
 		t.Errorf("with Lemberg it is %d to %d", russia, central)
 	}
-	entries := g.track("points").Entries
+	entries := g.Track("points").Entries
 	if n := len(entries); n != 4 || entries[2].Hex != "2533" || entries[2].Points != 20 || entries[3].Points != -20 {
 		t.Errorf("the account is %+v", entries)
 	}
-	for _, c := range g.p.View("").Control {
+	for _, c := range g.P.View("").Control {
 		if c.Name == "Lemberg" && c.Side != "russia" {
 			t.Errorf("Lemberg is held by %q", c.Side)
 		}
@@ -107,25 +85,25 @@ func TestDisplays(t *testing.T) {
 		ge.vi off {"front":"eastward","due":5}
 		ru.xx 2111
 		ru.vi-s off`)
-	chart := g.display("", "planning-chart")
+	chart := g.Display("", "planning-chart")
 	if b := box(chart, "Forts: Central Powers", "Konigsberg"); b.Note != "3 of 4" {
 		t.Errorf("the planning chart has %+v", b)
 	}
-	if got := ids(box(g.display("", "destroyed-central"), "Germany", "Turn 2").Units); !slices.Equal(got, []string{"ge.xx"}) {
+	if got := ids(box(g.Display("", "destroyed-central"), "Germany", "Turn 2").Units); !slices.Equal(got, []string{"ge.xx"}) {
 		t.Errorf("destroyed are %v", got)
 	}
-	if got := ids(box(g.display("", "coming-russia"), "Turn 16", "Turn 16").Units); !slices.Equal(got, []string{"ru.vi-s"}) {
+	if got := ids(box(g.Display("", "coming-russia"), "Turn 16", "Turn 16").Units); !slices.Equal(got, []string{"ru.vi-s"}) {
 		t.Errorf("to come are %v", got)
 	}
-	if got := ids(box(g.display("", "coming-central"), "Turn 5", "Turn 5").Units); !slices.Equal(got, []string{"ge.vi"}) {
+	if got := ids(box(g.Display("", "coming-central"), "Turn 5", "Turn 5").Units); !slices.Equal(got, []string{"ge.vi"}) {
 		t.Errorf("from the west come %v", got)
 	}
 	for title, want := range map[[2]string]string{{"In the west", "Corps"}: "ge.xvii", {"On the way to the west", "Turn 4"}: "ge.v", {"On the way to the east", "Turn 5"}: "ge.vi"} {
-		if got := ids(box(g.display("", "west"), title[0], title[1]).Units); !slices.Equal(got, []string{want}) {
+		if got := ids(box(g.Display("", "west"), title[0], title[1]).Units); !slices.Equal(got, []string{want}) {
 			t.Errorf("%v: %v", title, got)
 		}
 	}
-	corps := box(g.display("", "order-of-battle-central"), "Germany", "Corps")
+	corps := box(g.Display("", "order-of-battle-central"), "Germany", "Corps")
 	for _, line := range []string{"I A: in 1912 (Gumbinnen)", "XX A: destroyed in turn 2", "XVII A: in the west", "V A: on its way to the west, there in turn 4", "VI A: comes in turn 5"} {
 		if !slices.Contains(corps.Details, line) {
 			t.Errorf("%q is not among %q", line, corps.Details)
@@ -171,7 +149,7 @@ func TestLimitedIntelligence(t *testing.T) {
 		ah.i 1533
 		ru.xx 2012
 		ru.iii 2012`)
-	for _, s := range g.p.View("russia").Stacks {
+	for _, s := range g.P.View("russia").Stacks {
 		for _, c := range s.Units {
 			if hidden := c.Nation == "germany"; hidden != strings.HasPrefix(c.Unit, "face-down-") || hidden && (len(c.Values) > 0 || c.Name != "?") {
 				t.Errorf("Russia sees %+v in %s", c, s.Hex)
@@ -181,19 +159,19 @@ func TestLimitedIntelligence(t *testing.T) {
 	if got := g.shown("central"); !slices.Contains(got, "ge.lw-2") {
 		t.Errorf("Blue sees %v", got)
 	}
-	text, _ := json.Marshal(g.display("russia", "order-of-battle-central"))
+	text, _ := json.Marshal(g.Display("russia", "order-of-battle-central"))
 	if strings.Contains(string(text), `"hex":"1912"`) || !strings.Contains(string(text), "face down on the map") {
 		t.Errorf("the order of battle tells Russia %s", text)
 	}
-	if _, err := g.p.Overlay("russia", rules.Query{Kind: "reach", Unit: "ge.i"}); err == nil {
+	if _, err := g.P.Overlay("russia", rules.Query{Kind: "reach", Unit: "ge.i"}); err == nil {
 		t.Error("Russia learns how far a unit reaches that it does not know")
 	}
-	if _, err := g.p.Overlay("central", rules.Query{Kind: "reach", Unit: "ge.i"}); err != nil {
+	if _, err := g.P.Overlay("central", rules.Query{Kind: "reach", Unit: "ge.i"}); err != nil {
 		t.Error(err)
 	}
-	g.do("attack 1912", "commit ru.xx", "commit ru.iii")
-	g.throw("roll", 6) // 12 to 9
-	if _, state := g.record("ge.i"); state["known"] != true {
+	g.Do("attack 1912", "commit ru.xx", "commit ru.iii")
+	g.Throw("roll", 6) // 12 to 9
+	if _, state := g.Record("ge.i"); state["known"] != true {
 		t.Error("the I Corps was attacked and is not known")
 	}
 	if got := g.shown("russia"); !slices.Contains(got, "ge.i") || slices.Contains(got, "ge.xx") || slices.Contains(got, "ge.lw-2") {
@@ -204,11 +182,11 @@ func TestLimitedIntelligence(t *testing.T) {
 // What a side asks of the map is answered from what it knows.
 func TestOverlays(t *testing.T) {
 	g := begin(t, 1)
-	g.do("auto =historical")
+	g.Do("auto =historical")
 	for _, kind := range []string{"supply", "threat", "zones"} {
-		a, err1 := g.p.Overlay("russia", rules.Query{Kind: kind, Side: "central"})
+		a, err1 := g.P.Overlay("russia", rules.Query{Kind: kind, Side: "central"})
 		h := begin(t, 1)
-		b, err2 := h.p.Overlay("russia", rules.Query{Kind: kind, Side: "central"})
+		b, err2 := h.P.Overlay("russia", rules.Query{Kind: kind, Side: "central"})
 		x, _ := json.Marshal(a)
 		y, _ := json.Marshal(b)
 		if err1 != nil || err2 != nil || string(x) != string(y) {
@@ -216,7 +194,7 @@ func TestOverlays(t *testing.T) {
 		}
 	}
 	for _, q := range []rules.Query{{Kind: "reach", Unit: "ge.zz"}, {Kind: "reach", Unit: "ge.xi"}, {Kind: "supply", Side: "prussia"}, {Kind: "odds", Hex: "9999"}, {Kind: "weather"}} {
-		if _, err := g.p.Overlay("", q); err == nil {
+		if _, err := g.P.Overlay("", q); err == nil {
 			t.Errorf("%+v is answered", q)
 		}
 	}

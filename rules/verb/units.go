@@ -14,3 +14,47 @@ func Conjugate(units []int16, one, many string) string {
 func Without(units []int16, but ...int16) []int16 {
 	return slices.DeleteFunc(slices.Clone(units), func(u int16) bool { return slices.Contains(but, u) })
 }
+
+// Where lists the units, of n, for which a condition holds, in the order of their
+// numbers.
+func Where(n int, is func(u int16) bool) []int16 {
+	var units []int16
+	for u := range int16(n) {
+		if is(u) {
+			units = append(units, u)
+		}
+	}
+	return units
+}
+
+// Each offers every unit of a list.
+func Each(units []int16, yield func(Args)) {
+	for _, u := range units {
+		yield(OfUnit(u))
+	}
+}
+
+// IDs are the ids of units.
+func IDs(p Position, units []int16) []string {
+	ids := make([]string, len(units))
+	for i, u := range units {
+		ids[i] = p.UnitID(u)
+	}
+	return ids
+}
+
+// Labels names units for a sentence: "II Corps, X Corps and XV Corps".
+func Labels(p Position, units []int16) string {
+	text := ""
+	for i, u := range units {
+		switch {
+		case i == 0:
+		case i == len(units)-1:
+			text += " and "
+		default:
+			text += ", "
+		}
+		text += p.Label(u)
+	}
+	return text
+}

@@ -1,0 +1,75 @@
+package edit
+
+import "slices"
+
+// change is a step in the making.
+type change struct {
+	s             *Session
+	before, after map[place][]string
+}
+
+// list is a list for reading.
+func (c *change) list(p place) []string { return c.s.list(p) }
+
+// set puts a list in the place of what it was.
+func (c *change) set(p place, list []string) {
+	part := c.s.docs[p.file].parts[p.list]
+	if _, ok := c.before[p]; !ok {
+		c.before[p] = part.now
+	}
+	part.now = list
+	c.after[p] = list
+}
+
+// do carries a change out as one step, or not at all.
+func (s *Session) do(what Sentence, f func(*change) error) error {
+	c := &change{s: s, before: map[place][]string{}, after: map[place][]string{}}
+	if err := f(c); err != nil {
+		s.put(c.before)
+		return err
+	}
+	for p, before := range c.before {
+		if slices.Equal(before, c.after[p]) {
+			delete(c.before, p)
+			delete(c.after, p)
+		}
+	}
+	if len(c.before) > 0 {
+		s.done, s.undone = append(s.done, step{what, c.before, c.after}), nil
+	}
+	return nil
+}
+
+func (s *Session) put(lists map[place][]string) {
+	for p, list := range lists {
+		s.docs[p.file].parts[p.list].now = list
+	}
+}
+
+// Undo takes back the last step and says which it was; ok is false where there
+// is none.
+func (s *Session) Undo() (what Sentence, ok bool) {
+	n := len(s.done)
+	if n == 0 {
+		return Sentence{}, false
+	}
+	last := s.done[n-1]
+	s.done, s.undone = s.done[:n-1], append(s.undone, last)
+	s.put(last.before)
+	return last.what, true
+}
+
+// Redo carries out again what was undone last.
+func (s *Session) Redo() (what Sentence, ok bool) {
+	n := len(s.undone)
+	if n == 0 {
+		return Sentence{}, false
+	}
+	last := s.undone[n-1]
+	s.undone, s.done = s.undone[:n-1], append(s.done, last)
+	s.put(last.after)
+	return last.what, true
+}
+
+// Steps is how many steps can be undone and redone.
+func (s *Session) Steps() (undo, redo int) { return len(s.done), len(s.undone) }

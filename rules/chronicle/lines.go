@@ -1,0 +1,218 @@
+package chronicle
+
+import (
+	"slices"
+	"strings"
+
+	"vistula/rules"
+)
+
+// tell writes the events of an action down, with what they cost.
+func (t *teller) tell(n int, events []rules.Event, was, is scene, tolls []UnitToll) {
+	of := blame(events, tolls)
+	for i, e := range events {
+		if e.Kind == "turn" || e.Text == "" {
+			continue
+		}
+		l := Line{Class: classOf(e, was.known, is.known), Text: e.Text, Case: e.Case, Side: e.Side, Units: e.Units, Hexes: e.Hexes, Dice: e.Dice, kind: e.Kind, entry: n}
+		if l.Tolls = of[i]; len(l.Tolls) > 0 {
+			l.Class = Loss
+		}
+		t.add(l)
+	}
+	if silent := of[-1]; len(silent) > 0 {
+		l := Line{Class: Loss, Side: silent[0].Side, Tolls: silent, entry: n}
+		for _, x := range silent {
+			l.Units, l.Hexes = append(l.Units, x.Unit), append(l.Hexes, x.Hex)
+		}
+		t.add(l)
+	}
+}
+
+// bare tells whether a line only says where units are put, or that they are put
+// nowhere: what a later line of the same phase about them makes void.
+func (l *Line) bare() bool {
+	return len(l.Units) > 0 && len(l.Dice) == 0 && l.Tolls == nil && (l.Class == Arrival || l.Class == Other && len(l.Hexes) == 0)
+}
+
+// blame gives each loss to the event that tells of it, by index: the last that
+// names the unit, rather no throw and no gain of points; -1 where none does.
+func blame(events []rules.Event, tolls []UnitToll) map[int][]UnitToll {
+	of := map[int][]UnitToll{}
+	for _, x := range tolls {
+		at, plain := -1, false
+		for i, e := range events {
+			if !slices.Contains(e.Units, x.Unit) || e.Text == "" {
+				continue
+			}
+			if isPlain := e.Points == 0 && len(e.Dice) == 0; isPlain || !plain {
+				at, plain = i, isPlain
+			}
+		}
+		of[at] = append(of[at], x)
+	}
+	return of
+}
+
+// classOf finds out from the positions before and after what an event tells of.
+func classOf(e rules.Event, was, is field) Class {
+	switch {
+	case e.Kind == "step":
+		return March
+	case e.Kind == "supply":
+		return Supply
+	case e.Points != 0:
+		return Points
+	case len(e.Dice) > 0:
+		return Throw
+	}
+	for _, u := range e.Units {
+		old, before := was[u]
+		now, after := is[u]
+		switch {
+		case !after || now.dead:
+		case !before || old.dead:
+			return Arrival
+		case old.hex != now.hex && len(e.Hexes) > 1 && (e.Hexes[0] == old.hex || e.Hexes[len(e.Hexes)-1] == now.hex):
+			return March
+		}
+	}
+	return Other
+}
+
+// add puts a line where it belongs: into the battle, or among those of the phase.
+func (t *teller) add(l Line) {
+	t.bill(l)
+	turn := t.turn()
+	switch l.Class {
+	case March, Arrival:
+		for _, h := range l.Hexes {
+			t.moved[h] = true
+		}
+	case Loss:
+		for _, x := range l.Tolls {
+			turn.here(x.Hex)
+		}
+	}
+	if b := t.battle; b != nil && b.has(&l) {
+		b.Lines = merge(b.Lines, l)
+		b.Tolls = append(b.Tolls, l.Tolls...)
+		for _, x := range l.Tolls {
+			b.Losses[x.Side] = b.Losses[x.Side].plus(x.Toll)
+		}
+		return
+	}
+	p := t.phase()
+	p.Lines = merge(p.Lines, l)
+}
+
+// bill adds the losses of a line to the accounts of the turn and the game.
+func (t *teller) bill(l Line) {
+	turn := t.turn()
+	for _, x := range l.Tolls {
+		turn.Losses[x.Side] = turn.Losses[x.Side].plus(x.Toll)
+		t.c.Losses[x.Side] = t.c.Losses[x.Side].plus(x.Toll)
+	}
+}
+
+// here notes a hex as one where the turn was decided.
+func (t *Turn) here(hex string) {
+	if hex != "" && !slices.Contains(t.Hexes, hex) {
+		t.Hexes = append(t.Hexes, hex)
+	}
+}
+
+// merge appends a line, or makes one of it and an earlier: the steps of a march
+// are one line.
+func merge(lines []Line, l Line) []Line {
+	if k := len(lines) - 1; k >= 0 && lines[k].goesOn(&l) {
+		lines[k].extend(&l)
+		return lines
+	}
+	if !l.bare() && (l.Class != Other || len(l.Hexes) != 1 || len(l.Units) == 0 || len(l.Dice) > 0) {
+		return append(lines, l)
+	}
+	// Of units that are put somewhere again and again only the last place counts.
+	for i := len(lines) - 1; i >= 0; i-- {
+		x := &lines[i]
+		if !slices.Equal(x.Units, l.Units) {
+			continue
+		}
+		if again := x.Class == Arrival && x.kind == l.kind && len(l.Hexes) == 1; again || x.bare() && l.bare() {
+			if again {
+				l.Class = Arrival
+			}
+			lines = slices.Delete(lines, i, i+1)
+		}
+	}
+	return append(lines, l)
+}
+
+// goesOn tells whether a line is the next step of a march.
+func (l *Line) goesOn(next *Line) bool {
+	return l.Class == March && next.Class == March && l.kind == next.kind && slices.Equal(l.Units, next.Units) &&
+		len(l.Hexes) > 1 && len(next.Hexes) == 2 && l.Hexes[len(l.Hexes)-1] == next.Hexes[0]
+}
+
+// extend leads a march on: from where it began to where it now ends.
+func (l *Line) extend(next *Line) {
+	l.Hexes = append(slices.Clone(l.Hexes), next.Hexes[1])
+	l.entry = next.entry
+	who, _, begins := strings.Cut(l.Text, " from ")
+	_, to, ends := strings.Cut(next.Text, " to ")
+	if !begins || !ends {
+		l.Text = next.Text
+		return
+	}
+	to, _, _ = strings.Cut(to, " for ")
+	l.Text = who + " from " + l.Hexes[0] + " to " + strings.TrimSuffix(to, ".") + "."
+}
+
+// captures notes the places that changed hands. One that nobody stands in any more
+// belongs to whoever held it last, until the enemy comes: else a report would tell
+// of every garrison that marches out and in.
+func (t *teller) captures(is *rules.View) {
+	for _, now := range is.Control {
+		key := now.Hex + " " + now.Name
+		from, known := t.held[key]
+		if now.Side == "" || known && from == now.Side {
+			continue
+		}
+		t.held[key] = now.Side
+		p := t.phase()
+		p.Lines = append(p.Lines, Line{Class: Taken, Side: now.Side, Hexes: []string{now.Hex},
+			Place: &Capture{Hex: now.Hex, Name: now.Name, From: from, To: now.Side}})
+		t.turn().here(now.Hex)
+	}
+}
+
+// holders notes who holds what when the story begins.
+func (t *teller) holders(v *rules.View) {
+	for _, c := range v.Control {
+		if c.Side != "" {
+			t.held[c.Hex+" "+c.Name] = c.Side
+		}
+	}
+}
+
+// hunger notes the units that have run out of supply, or into low supply.
+func (t *teller) hunger(was, is scene) {
+	for _, side := range t.c.Scenario.Sides {
+		var units, hexes []string
+		for u, now := range is.known {
+			old, before := was.known[u]
+			if now.side == side && !now.dead && before && !old.dead && now.supply < old.supply {
+				units = append(units, u)
+			}
+		}
+		if len(units) == 0 {
+			continue
+		}
+		slices.Sort(units)
+		for _, u := range units {
+			hexes = append(hexes, is.known[u].hex)
+		}
+		p := t.phase()
+		p.Lines = append(p.Lines, Line{Class: Supply, Side: side, Units: units, Hexes: hexes})
+	}
+}

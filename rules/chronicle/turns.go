@@ -1,0 +1,146 @@
+package chronicle
+
+import (
+	"slices"
+	"strconv"
+
+	"vistula/rules"
+)
+
+// begin opens the turn that the position stands in.
+func (t *teller) begin() {
+	v := t.last.view
+	turn := Turn{Number: t.last.status.Turn, Losses: map[rules.Side]Toll{}}
+	if b, ok := boxHere(v); ok {
+		turn.Dates = b.Note
+		if b.Label != strconv.Itoa(turn.Number) {
+			turn.Label = b.Label
+		}
+	}
+	t.c.Turns = append(t.c.Turns, turn)
+	clear(t.moved)
+	t.series(0)
+}
+
+// boxHere is the box of the turn record that the marker stands in.
+func boxHere(v *rules.View) (rules.Box, bool) {
+	for _, track := range v.Tracks {
+		if track.ID != "turns" {
+			continue
+		}
+		for _, b := range track.Boxes {
+			if b.Here {
+				return b, true
+			}
+		}
+	}
+	return rules.Box{}, false
+}
+
+// turn is the turn that is being told.
+func (t *teller) turn() *Turn { return &t.c.Turns[len(t.c.Turns)-1] }
+
+// enter opens the part and the phase that a status stands in, unless it is open.
+func (t *teller) enter(s rules.Status) {
+	turn := t.turn()
+	n := len(turn.Parts)
+	if n == 0 || turn.Parts[n-1].Side != s.Side {
+		t.settle()
+		turn.Parts = append(turn.Parts, Part{Side: s.Side})
+		n++
+	}
+	part := &turn.Parts[n-1]
+	if k := len(part.Phases); k == 0 || part.Phases[k-1].ID != s.Phase {
+		t.settle()
+		part.Phases = append(part.Phases, Phase{ID: s.Phase, Title: t.phaseTitle(s.Phase)})
+	}
+}
+
+func (t *teller) phaseTitle(id string) string {
+	for _, p := range t.c.Scenario.Phases {
+		if p.ID == id {
+			return p.Title
+		}
+	}
+	return id
+}
+
+func (t *teller) phase() *Phase {
+	part := &t.turn().Parts[len(t.turn().Parts)-1]
+	return &part.Phases[len(part.Phases)-1]
+}
+
+// endTurn closes the turn with the position as it now stands.
+func (t *teller) endTurn(whole bool) {
+	t.settle()
+	turn := t.turn()
+	turn.View, turn.Whole = t.last.view, whole
+	for i := range turn.Parts {
+		p := &turn.Parts[i]
+		p.Phases = slices.DeleteFunc(p.Phases, func(x Phase) bool { return len(x.Lines) == 0 })
+	}
+	turn.Parts = join(slices.DeleteFunc(turn.Parts, func(p Part) bool { return len(p.Phases) == 0 }))
+	for h := range t.moved {
+		turn.Moved = append(turn.Moved, h)
+	}
+	slices.Sort(turn.Moved)
+	if track := pointsTrack(turn.View); track != nil {
+		turn.Totals = track.Totals
+		turn.Gains = gains(track, turn.Number)
+	}
+	t.series(len(t.c.Turns))
+}
+
+// join makes one part of parts of the same side that now follow each other.
+func join(parts []Part) []Part {
+	var list []Part
+	for _, p := range parts {
+		if n := len(list); n > 0 && list[n-1].Side == p.Side {
+			list[n-1].Phases = append(list[n-1].Phases, p.Phases...)
+			continue
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
+func pointsTrack(v *rules.View) *rules.Track {
+	i := slices.IndexFunc(v.Tracks, func(x rules.Track) bool { return x.ID == "points" })
+	if i < 0 {
+		return nil
+	}
+	return &v.Tracks[i]
+}
+
+// gains are the entries of a turn, those of nothing left out.
+func gains(track *rules.Track, turn int) []rules.Entry {
+	var list []rules.Entry
+	for _, e := range track.Entries {
+		if e.Turn == turn && e.Points != 0 {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// series writes down how the totals stand after so many turns, 0 for the start.
+func (t *teller) series(turns int) {
+	track := pointsTrack(t.last.view)
+	if track == nil {
+		return
+	}
+	for _, total := range track.Totals {
+		i := slices.IndexFunc(t.c.Points, func(s Series) bool { return s.Side == total.Side && s.Name == total.Name })
+		if i < 0 {
+			i = len(t.c.Points)
+			t.c.Points = append(t.c.Points, Series{Side: total.Side, Name: total.Name, Start: total.Value})
+		}
+		s := &t.c.Points[i]
+		for turns > 0 && len(s.Values) < turns-1 { // a total that was not there before
+			s.Values = append(s.Values, s.Start)
+		}
+		if turns > 0 {
+			s.Values = append(s.Values[:turns-1], total.Value)
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package fury
+
+import (
+	"slices"
+
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+// Case 2.2: the duty to attack. At least one unit of each active headquarters must
+// begin an attack when its front is activated, and in the first turn of every
+// headquarters: nobody ends the movement while he can still bring that about.
+
+// mustAttack tells whether a headquarters has to bring about an attack in this
+// activation: every active one, and in the first turn all (2.2).
+func (p *Position) mustAttack(hq int16) bool {
+	return p.onMap(hq) && p.activated(hq) && (p.units[hq].active || int(p.turn) == p.scenario.Turns[0])
+}
+
+// mayEndMoves tells why the movement cannot end yet.
+func (p *Position) mayEndMoves() *refusal {
+	a := p.owing()
+	if a < 0 {
+		return nil
+	}
+	return &refusal{Case: "2.2", Why: "At least one unit of the " + p.rs.armies[a].name + " must attack: move one, or the headquarters, so that it can."}
+}
+
+// owing is an army that must attack and where nobody can do so from where he stands,
+// while one can still come, or be brought under command; -1 for none.
+func (p *Position) owing() int8 {
+	for i := range p.rs.armies {
+		a := int8(i)
+		if p.mustAttack(p.rs.armies[a].hq) && !p.anyServes(a, p.ableNow) && p.anyServes(a, p.canServe) {
+			return a
+		}
+	}
+	return -1
+}
+
+// anyServes tells whether a condition holds for a combat unit of an army on the map.
+func (p *Position) anyServes(a int8, able func(u int16) bool) bool {
+	for i := range p.units {
+		if u := int16(i); p.units[u].army == a && p.onMap(u) && !p.unit(u).hq && able(u) {
+			return true
+		}
+	}
+	return false
+}
+
+// ableNow tells whether a unit can begin an attack from where it stands.
+func (p *Position) ableNow(u int16) bool {
+	return p.fightsFrom(u, p.at(u)) && p.commanded(u, p.at(u)) == nil
+}
+
+// canServe tells whether a unit can begin an attack from where it stands, or it and
+// its headquarters can still come on foot to where it can.
+func (p *Position) canServe(u int16) bool {
+	return p.eachPost(u, func(at board.ID) bool { return p.commandedSoon(p.armyOf(u), at) })
+}
+
+// eachPost lists the hexes from which a unit could attack, commanded or not, be it
+// where it stands or where it can still come on foot, until yield is content.
+func (p *Position) eachPost(u int16, yield func(at board.ID) bool) bool {
+	st := &p.units[u]
+	if st.moved || p.shutIn(p.owner(u), st.hex) || p.deserts(u) {
+		return p.fightsFrom(u, st.hex) && yield(st.hex)
+	}
+	return p.postsOnWay(u, st.hex, p.pointsLeft(u), st.stopped, yield)
+}
+
+// postsOnWay is eachPost for a unit that is in a hex with so many points left there.
+func (p *Position) postsOnWay(u int16, at board.ID, left int, stopped bool, yield func(at board.ID) bool) bool {
+	if p.fightsFrom(u, at) && yield(at) {
+		return true
+	}
+	if stopped || left <= 0 {
+		return false
+	}
+	for d, to := range p.rs.board.Neighbours(at) {
+		if to == board.None || p.barred(u, at, to, false) != nil {
+			continue
+		}
+		if cost := p.stepCost(at, hex.Direction(d), to); cost <= left && p.postsOnWay(u, to, left-cost, p.zoc(p.side.enemy(), to), yield) {
+			return true
+		}
+	}
+	return false
+}
+
+// fightsFrom tells whether a unit would have somebody to attack from a hex, together
+// with those of its army who are there.
+func (p *Position) fightsFrom(u int16, at board.ID) bool {
+	if !p.zoc(p.side.enemy(), at) || p.shutIn(p.side, at) || p.crowd(at, u) != nil {
+		return false
+	}
+	force := p.sum(p.forceIn(p.side, at))
+	if p.at(u) != at {
+		force += p.strength(u)
+	}
+	for _, target := range p.rs.board.Neighbours(at) {
+		if target != board.None && p.mayBeTarget(target) == nil {
+			if _, ok := p.rs.tables.ratio(force, p.defence(target)); ok {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// eachStation lists the hexes where a headquarters can end its move on foot, from one
+// where so many points are left to it, until yield is content.
+func (p *Position) eachStation(hq int16, at board.ID, left int, stopped bool, yield func(at board.ID) bool) bool {
+	if p.crowd(at, hq) == nil && yield(at) {
+		return true
+	}
+	if stopped || left <= 0 {
+		return false
+	}
+	for d, to := range p.rs.board.Neighbours(at) {
+		if to == board.None || p.barred(hq, at, to, false) != nil {
+			continue
+		}
+		if cost := p.stepCost(at, hex.Direction(d), to); cost <= left && p.eachStation(hq, to, left-cost, p.zoc(p.side.enemy(), to), yield) {
+			return true
+		}
+	}
+	return false
+}
+
+// commandedSoon tells whether the headquarters of an army commands units in a hex,
+// from where it is or from where it can still go on foot.
+func (p *Position) commandedSoon(a int8, post board.ID) bool {
+	hq := p.rs.armies[a].hq
+	switch {
+	case !p.onMap(hq):
+		return false
+	case p.shutIn(p.side, p.at(hq)):
+		return p.at(hq) == post
+	case p.rs.board.Distance(p.at(hq), post) > p.command(hq).CommandRange+p.pointsLeft(hq):
+		return false
+	}
+	return slices.ContainsFunc(p.stations(a), func(at board.ID) bool { return p.commandLine(p.side, hq, at, post) != nil })
+}
+
+// stations are the hexes where the headquarters of an army is or can still go on foot,
+// kept as long as nobody moves.
+func (p *Position) stations(a int8) []board.ID {
+	f := &p.field
+	if f.stations == nil {
+		f.stations = make([][]board.ID, len(p.rs.armies))
+	}
+	if len(f.stations[a]) > 0 {
+		return f.stations[a]
+	}
+	hq := p.rs.armies[a].hq
+	st := &p.units[hq]
+	list := append(f.stations[a], st.hex)
+	if !st.moved {
+		p.eachStation(hq, st.hex, p.pointsLeft(hq), st.stopped, func(at board.ID) bool {
+			if !slices.Contains(list, at) {
+				list = append(list, at)
+			}
+			return false
+		})
+	}
+	f.stations[a] = list
+	return list
+}

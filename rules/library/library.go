@@ -1,0 +1,279 @@
+// Package library opens the rulesets, over the program's own data or with a
+// player's laid over them, and finds for a save those with which it was played.
+//
+// A player's folder has a folder for each ruleset. What is wrong in one is told
+// by Trouble, and the ruleset is played with the program's own data. A game that
+// was begun with data which the player changes later goes on with them: Keep
+// puts copies under .earlier, by fingerprint.
+package library
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+
+	"vistula/data"
+	"vistula/rules"
+)
+
+// Library lends rulesets. It may be used by several goroutines.
+type Library struct {
+	program fs.FS
+	dir     string // the player's folder, "" for none
+
+	mu      sync.Mutex
+	plain   map[string]rules.Ruleset // of the program's own data
+	lent    map[string]*book         // as they are lent now
+	earlier map[string]rules.Ruleset // by fingerprint
+}
+
+// book is a ruleset as it is lent.
+type book struct {
+	rs      rules.Ruleset
+	trouble error // why the player's data are left out
+}
+
+// New makes a library. The player's folder need not exist; "" is none.
+func New(program fs.FS, dir string) *Library {
+	return &Library{program: program, dir: dir, plain: map[string]rules.Ruleset{}, lent: map[string]*book{}, earlier: map[string]rules.Ruleset{}}
+}
+
+// Folder is where a player's own data lie on this system unless he says
+// otherwise.
+func Folder() string {
+	home, err := os.UserHomeDir()
+	if err != nil {
+		home = filepath.Join(os.TempDir(), "vistula")
+	}
+	return folderFor(runtime.GOOS, os.Getenv, home)
+}
+
+func folderFor(system string, env func(string) string, home string) string {
+	first := func(name string, usual ...string) string {
+		if dir := env(name); filepath.IsAbs(dir) {
+			return dir
+		}
+		return filepath.Join(append([]string{home}, usual...)...)
+	}
+	switch system {
+	case "windows":
+		return filepath.Join(first("LocalAppData", "AppData", "Local"), "Vistula", "own")
+	case "darwin":
+		return filepath.Join(home, "Library", "Application Support", "Vistula", "own")
+	}
+	return filepath.Join(first("XDG_DATA_HOME", ".local", "share"), "vistula", "own")
+}
+
+// Dir is the player's folder, "" for none.
+func (l *Library) Dir() string { return l.dir }
+
+// Program is the program's own data, Data those with a ruleset's folder of the
+// player's laid over them.
+func (l *Library) Program() fs.FS { return l.program }
+
+// Data are the files with which a ruleset is opened.
+func (l *Library) Data(id string) fs.FS {
+	if l.dir == "" {
+		return l.program
+	}
+	if info, err := os.Stat(filepath.Join(l.dir, id)); err != nil || !info.IsDir() {
+		return l.program
+	}
+	return data.Layer(os.DirFS(l.dir), l.program)
+}
+
+// Find lends a ruleset: with the player's own data where they are sound, else
+// with the program's.
+func (l *Library) Find(id string) (rules.Ruleset, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	b, err := l.book(id)
+	if err != nil {
+		return nil, err
+	}
+	return b.rs, nil
+}
+
+// Trouble tells why the player's data of a ruleset are left out, nil where they
+// are not; it may have several lines.
+func (l *Library) Trouble(id string) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	b, err := l.book(id)
+	if err != nil {
+		return err
+	}
+	return b.trouble
+}
+
+// Troubles is Trouble of all rulesets that the player has data of.
+func (l *Library) Troubles() error {
+	var all []error
+	for _, id := range rules.IDs() {
+		if l.own(id) {
+			all = append(all, l.Trouble(id))
+		}
+	}
+	return errors.Join(all...)
+}
+
+// own tells whether the player has a folder for a ruleset.
+func (l *Library) own(id string) bool {
+	if l.dir == "" {
+		return false
+	}
+	names, _ := filepath.Glob(filepath.Join(l.dir, id, "*.json"))
+	return len(names) > 0
+}
+
+func (l *Library) book(id string) (*book, error) {
+	if b := l.lent[id]; b != nil {
+		return b, nil
+	}
+	b := &book{}
+	if l.own(id) {
+		if b.rs, b.trouble = rules.Open(id, l.Data(id)); b.trouble != nil {
+			b.rs = nil
+		}
+	}
+	if b.rs == nil {
+		var err error
+		if b.rs, err = l.original(id); err != nil {
+			return nil, err
+		}
+	}
+	l.lent[id] = b
+	return b, nil
+}
+
+func (l *Library) original(id string) (rules.Ruleset, error) {
+	if rs := l.plain[id]; rs != nil {
+		return rs, nil
+	}
+	rs, err := rules.Open(id, l.program)
+	if err == nil {
+		l.plain[id] = rs
+	}
+	return rs, err
+}
+
+// Refresh looks whether the player's data have changed since they were opened,
+// and tells of which rulesets; these are opened anew when they are next lent.
+// Games that are being played keep theirs.
+func (l *Library) Refresh() (changed []string) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	for _, id := range rules.IDs() {
+		b := l.lent[id]
+		if b == nil {
+			continue
+		}
+		now, err := data.Fingerprint(l.Data(id), id)
+		if b.trouble != nil || err != nil || now != b.rs.Fingerprint() {
+			was := b
+			delete(l.lent, id)
+			if b, err := l.book(id); err != nil || b.rs.Fingerprint() != was.rs.Fingerprint() {
+				changed = append(changed, id)
+			}
+		}
+	}
+	return changed
+}
+
+// With finds the ruleset with the data of a fingerprint: as it is lent now, the
+// program's own, or an earlier state of the player's. ok is false where those
+// data are no more.
+func (l *Library) With(id, fingerprint string) (rs rules.Ruleset, ok bool) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if b, err := l.book(id); err == nil && b.rs.Fingerprint() == fingerprint {
+		return b.rs, true
+	}
+	if rs, err := l.original(id); err == nil && rs.Fingerprint() == fingerprint {
+		return rs, true
+	}
+	if rs := l.earlier[fingerprint]; rs != nil {
+		return rs, true
+	}
+	if l.dir == "" || !isFingerprint(fingerprint) {
+		return nil, false
+	}
+	kept := l.keptAt(fingerprint)
+	if _, err := os.Stat(filepath.Join(kept, id)); err != nil {
+		return nil, false
+	}
+	rs, err := rules.Open(id, data.Layer(os.DirFS(kept), l.program))
+	if err != nil || rs.Fingerprint() != fingerprint {
+		return nil, false
+	}
+	l.earlier[fingerprint] = rs
+	return rs, true
+}
+
+// isFingerprint tells whether a word out of a save may name a folder.
+func isFingerprint(s string) bool {
+	for _, c := range s {
+		if (c < '0' || c > '9') && (c < 'a' || c > 'f') {
+			return false
+		}
+	}
+	return s != ""
+}
+
+func (l *Library) keptAt(fingerprint string) string {
+	return filepath.Join(l.dir, ".earlier", fingerprint)
+}
+
+// Keep copies the player's data of a ruleset that a game is begun with, so that
+// the game can go on with them after they are changed. The error is a sentence;
+// the game can be played all the same.
+func (l *Library) Keep(rs rules.Ruleset) error {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	plain, err := l.original(rs.ID())
+	if err != nil || plain.Fingerprint() == rs.Fingerprint() || !l.own(rs.ID()) {
+		return nil
+	}
+	kept := l.keptAt(rs.Fingerprint())
+	if _, err := os.Stat(kept); err == nil {
+		return nil
+	}
+	if now, err := data.Fingerprint(l.Data(rs.ID()), rs.ID()); err != nil || now != rs.Fingerprint() {
+		return nil // they have changed meanwhile; what the game began with is gone
+	}
+	if err := copyFolder(kept, filepath.Join(l.dir, rs.ID()), rs.ID()); err != nil {
+		return fmt.Errorf("your own data could not be kept for this game, which may later be opened with others: %w", err)
+	}
+	return nil
+}
+
+// copyFolder copies the files of a ruleset to a folder that comes to be as a
+// whole.
+func copyFolder(to, from, id string) error {
+	names, err := filepath.Glob(filepath.Join(from, "*.json"))
+	if err != nil {
+		return err
+	}
+	temp := to + ".tmp"
+	if err := os.RemoveAll(temp); err != nil {
+		return err
+	}
+	defer os.RemoveAll(temp)
+	if err := os.MkdirAll(filepath.Join(temp, id), 0o755); err != nil {
+		return err
+	}
+	for _, name := range names {
+		raw, err := os.ReadFile(name)
+		if err == nil {
+			err = os.WriteFile(filepath.Join(temp, id, filepath.Base(name)), raw, 0o644)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return os.Rename(temp, to)
+}

@@ -1,0 +1,132 @@
+package library
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"vistula/data"
+	"vistula/data/edit"
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/journal"
+
+	_ "vistula/rules/fury"
+)
+
+// paint changes the terrain of a hex of fury in a player's folder.
+func paint(t *testing.T, l *Library, terrain string) {
+	t.Helper()
+	s, err := edit.Open(l.Program(), l.Data("fury"), "fury")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.SetTerrain("fury", "1205", terrain); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Save(l.Dir(), nil); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func terrain(rs rules.Ruleset) string {
+	id, _ := rs.Board().Find("1205")
+	return rs.Board().Hexes[board.ID(id)].Terrain
+}
+
+func lend(t *testing.T, l *Library) rules.Ruleset {
+	t.Helper()
+	rs, err := l.Find("fury")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rs
+}
+
+func TestAChangeIsUsedAtOnceAndGamesKeepTheirData(t *testing.T) {
+	l := New(data.FS(), t.TempDir())
+	first := lend(t, l)
+	paint(t, l, "mountain")
+	if got := l.Refresh(); len(got) != 1 || got[0] != "fury" {
+		t.Errorf("changed are %v", got)
+	}
+	second := lend(t, l)
+	if terrain(second) != "mountain" || terrain(first) == "mountain" {
+		t.Error("new games do not have the change, or old ones do")
+	}
+	if err := l.Keep(second); err != nil {
+		t.Fatal(err)
+	}
+	m, err := journal.New(second, "campaign", nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	save, err := m.Save()
+	if err != nil {
+		t.Fatal(err)
+	}
+	paint(t, l, "difficult")
+	l.Refresh()
+
+	again := New(data.FS(), l.Dir()) // the program is started anew
+	id, fingerprint := journal.MadeWith(save)
+	rs, ok := again.With(id, fingerprint)
+	if !ok || terrain(rs) != "mountain" || terrain(lend(t, again)) != "difficult" {
+		t.Error("the game does not go on with the data with which it was begun")
+	}
+	if rs, ok := again.With("fury", first.Fingerprint()); !ok || terrain(rs) == "mountain" {
+		t.Error("a game of the program's own data does not go on with them")
+	}
+	if _, ok := again.With("fury", "0123456789abcdef"); ok {
+		t.Error("data that never were are found")
+	}
+	if _, ok := again.With("fury", "../../fury"); ok {
+		t.Error("a save names a folder outside")
+	}
+	if err := data.CheckFolder(l.Dir()); err != nil {
+		t.Errorf("the copies are faults of the folder: %v", err)
+	}
+}
+
+func TestFaultyDataAreLeftOutWithASentence(t *testing.T) {
+	dir := t.TempDir()
+	l := New(data.FS(), dir)
+	paint(t, l, "mountain")
+	name := filepath.Join(dir, "fury", "map-fury.json")
+	raw, _ := os.ReadFile(name)
+	if err := os.WriteFile(name, []byte(strings.Replace(string(raw), `"terrain": "mountain"`, `"terrain": "lava"`, 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	rs := lend(t, l)
+	if terrain(rs) == "lava" || rs.Fingerprint() == "" {
+		t.Error("faulty data are played with")
+	}
+	if err := l.Troubles(); err == nil || !strings.HasPrefix(err.Error(), "fury/map-fury.json:") || !strings.Contains(err.Error(), `"lava"`) {
+		t.Errorf("got %v", err)
+	}
+	if err := os.WriteFile(name, raw, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if l.Refresh(); terrain(lend(t, l)) != "mountain" || l.Troubles() != nil {
+		t.Error("mended data are not taken up")
+	}
+}
+
+func TestWhereThePlayersDataLie(t *testing.T) {
+	env := func(m map[string]string) func(string) string { return func(k string) string { return m[k] } }
+	for _, c := range []struct {
+		system, want string
+		env          map[string]string
+	}{
+		{"linux", "/home/a/.local/share/vistula/own", nil},
+		{"linux", "/d/vistula/own", map[string]string{"XDG_DATA_HOME": "/d"}},
+		{"linux", "/home/a/.local/share/vistula/own", map[string]string{"XDG_DATA_HOME": "relative"}},
+		{"darwin", "/home/a/Library/Application Support/Vistula/own", nil},
+		{"windows", "/home/a/AppData/Local/Vistula/own", nil},
+	} {
+		if got := filepath.ToSlash(folderFor(c.system, env(c.env), "/home/a")); got != c.want {
+			t.Errorf("%s: got %s, want %s", c.system, got, c.want)
+		}
+	}
+}

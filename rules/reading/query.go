@@ -1,0 +1,49 @@
+package reading
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// QueryUnit is the unit on the map that a query names; label is its name in a
+// sentence.
+func QueryUnit(units map[string]int16, name string, onMap func(u int16) bool, label func(u int16) string) (int16, error) {
+	u, ok := units[name]
+	if !ok {
+		return 0, fmt.Errorf("query: there is no unit %q", name)
+	}
+	if !onMap(u) {
+		return 0, fmt.Errorf("query: %s is not on the map", label(u))
+	}
+	return u, nil
+}
+
+// QueryHex is the hex that a query names.
+func QueryHex(b *board.Board, number string) (board.ID, error) {
+	h, ok := b.Find(number)
+	if !ok {
+		return board.None, fmt.Errorf("query: there is no hex %q", number)
+	}
+	return h, nil
+}
+
+// QuerySide is the place of a side that a query names in the list of them.
+func QuerySide(name rules.Side, sides []rules.Side) (int, error) {
+	if i := slices.Index(sides, name); i >= 0 {
+		return i, nil
+	}
+	return -1, fmt.Errorf("query: side %q is unknown; the sides are %s", name, list(sides))
+}
+
+// list names the sides for a sentence.
+func list(sides []rules.Side) string {
+	names := make([]string, len(sides))
+	for i, s := range sides {
+		names[i] = string(s)
+	}
+	return strings.Join(names, " and ")
+}

@@ -1,0 +1,85 @@
+package rulestest
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"vistula/rules"
+)
+
+// Chooser chooses what is done next in a game at random. Rulesets have their own
+// where a set-up is to be taken as it is proposed.
+type Chooser func(p rules.Position, rng *rand.Rand) rules.Action
+
+// AnyOffer chooses among all offers.
+func AnyOffer(p rules.Position, rng *rand.Rand) rules.Action {
+	offers := p.Offers()
+	return offers[rng.IntN(len(offers))].Action
+}
+
+// PlayOut plays at random to the end, which must come within 30,000 actions, and
+// shows every position, the last one too. It gives the last position.
+func PlayOut(t testing.TB, p rules.Position, seed uint64, next Chooser, look func(p rules.Position)) rules.Position {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(seed, 2))
+	for range 30000 {
+		if look != nil {
+			look(p)
+		}
+		if p.Outcome() != nil {
+			return p
+		}
+		if _, err := p.Do(next(p, rng)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("the game has no end")
+	return nil
+}
+
+// PlayUntil plays at random until the position is as it is wanted.
+func PlayUntil(t testing.TB, p rules.Position, seed uint64, next Chooser, wanted func(s rules.Status) bool) rules.Position {
+	t.Helper()
+	rng := rand.New(rand.NewPCG(seed, 1))
+	for !wanted(p.Status()) {
+		if p.Outcome() != nil {
+			t.Fatal("the game is over before it is as it is wanted")
+		}
+		if _, err := p.Do(next(p, rng)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return p
+}
+
+// BenchmarkPlay plays games at random to their end, over and over, and serialises
+// the position after every action, as a journal does. It reports actions in a
+// second.
+func BenchmarkPlay(b *testing.B, begin func(seed uint64) rules.Position, next Chooser) {
+	b.Helper()
+	var buf []byte
+	actions := 0
+	for seed := uint64(0); b.Loop(); seed++ {
+		p := begin(seed)
+		rng := rand.New(rand.NewPCG(seed, 1))
+		for p.Outcome() == nil {
+			if _, err := p.Do(next(p, rng)); err != nil {
+				b.Fatal(err)
+			}
+			buf = p.AppendJSON(buf[:0])
+			actions++
+		}
+	}
+	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
+	b.ReportMetric(0, "ns/op")
+}
+
+// BenchmarkOverlay asks the same question over and over, as one who sees all.
+func BenchmarkOverlay(b *testing.B, p rules.Position, q rules.Query) {
+	b.Helper()
+	for b.Loop() {
+		if _, err := p.Overlay("", q); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

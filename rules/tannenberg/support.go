@@ -1,0 +1,79 @@
+package tannenberg
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// When the unit that supports several forts of a square is destroyed in an attack on
+// one of them, another unit of the square may take over at the others. The owner
+// decides (Forts 6).
+
+func init() {
+	book.Add(&verbs{Name: "support", Label: "Let the unit support the other forts", Case: "Forts 6", Takes: verb.Unit, Stages: verb.Of(atSupport),
+		Check: func(p *Position, a args) *refusal {
+			if !slices.Contains(p.supporters(), a.Unit) {
+				return refuseNoSupport
+			}
+			return nil
+		},
+		Candidates: func(p *Position, yield func(args)) { verb.Each(p.supporters(), yield) },
+		Do:         func(p *Position, a args) { p.setSupport(a.Unit) }})
+	done.On(atSupport, "Nobody supports them", "Forts 6", nil, func(p *Position) { p.setSupport(noUnit) })
+}
+
+var refuseNoSupport = &refusal{Case: "Forts 6", Why: "{unit} is not a combat unit in the square of the forts that could support them."}
+
+// supportIn is the index of what was decided for a square, -1 where nothing was.
+func (p *Position) supportIn(h board.ID) int {
+	return slices.IndexFunc(p.supports, func(s support) bool { return s.hex == h })
+}
+
+// supporters are the units of the square in question that could support its forts.
+func (p *Position) supporters() []int16 { return p.supportersIn(p.supports[len(p.supports)-1].hex) }
+
+func (p *Position) supportersIn(h board.ID) []int16 {
+	return slices.DeleteFunc(p.stack(p.side.enemy(), h), func(u int16) bool { return !p.unit(u).fights() || p.unit(u).defense == 0 })
+}
+
+// askSupport asks the owner when the supporter fell in the battle that is over, and
+// another unit and another fort that can be attacked are left.
+func (p *Position) askSupport(c *combat) {
+	if c.fort == 0 || c.defender == 0 || c.die == 0 || p.onMap(c.defender-1) || len(p.supportersIn(c.target)) == 0 || !p.moreForts(c.target) {
+		return
+	}
+	if i := p.supportIn(c.target); i >= 0 {
+		p.supports = slices.Delete(p.supports, i, i+1)
+	}
+	p.supports = append(p.supports, support{c.target, undecided})
+	p.stage = atSupport
+}
+
+// moreForts tells whether units are left that can attack another fort of a square.
+func (p *Position) moreForts(h board.ID) bool {
+	for f := range p.rs.forts {
+		fort := &p.rs.forts[f]
+		if p.forts[f] || fort.side == p.side || slices.Contains(p.stormed, int16(f)) || fort.inside != h && fort.outside != h {
+			continue
+		}
+		if len(p.best(p.side, combat{target: h, fort: int16(f) + 1}).attackers) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Position) setSupport(u int16) {
+	s := &p.supports[len(p.supports)-1]
+	s.unit, p.stage = u, atAttack
+	e := rules.Event{Kind: "support", Case: "Forts 6", Side: p.side.enemy().id(), Hexes: p.hexes(s.hex)}
+	if u == noUnit {
+		e.Text = "Nobody supports the other forts of " + p.HexName(s.hex) + "."
+		p.tell(e)
+		return
+	}
+	p.report(e, []int16{u}, "%s the other forts of "+p.HexName(s.hex)+".", "supports", "support")
+}

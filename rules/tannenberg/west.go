@@ -1,0 +1,111 @@
+package tannenberg
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/verb"
+)
+
+// Heading "Two Front Game": what happens on the other board. It is played off this
+// map; after each turn the players enter the points of both sides there and the
+// German units that were lost or made good, so that nobody is called from the west
+// who is no longer there. Transfers are in arrivals.go.
+
+func init() {
+	book.Add(
+		&verbs{Name: "western", Label: "Points of the west", Case: "Two Fronts 2", Takes: verb.Choice, Stages: verb.Of(atWest),
+			Words: func(_ *Position, a args) string {
+				s, n, _ := western(a.Choice)
+				return fmt.Sprintf("%s in the west: %+d", westNames[s], n)
+			},
+			Check: (*Position).mayScoreWest,
+			Candidates: func(_ *Position, yield func(args)) {
+				for _, c := range westernChoices {
+					yield(verb.OfChoice(c))
+				}
+			},
+			Do: func(p *Position, a args) { p.scoreWest(a.Choice) }},
+		&verbs{Name: "fall", Label: "Lost in the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atWest),
+			Check: (*Position).mayFall, Do: func(p *Position, a args) { p.fall(a.Unit) }, Candidates: eachWestern},
+		&verbs{Name: "refit", Label: "Made good in the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atWest),
+			Check: (*Position).mayRefit, Do: func(p *Position, a args) { p.refit(a.Unit) }, Candidates: eachWestern})
+	done.On(atWest, "Nothing more from the west", "Two Fronts 2", nil, (*Position).checkOff)
+}
+
+const westernMost = 999 // enough for any game of "1914"
+
+var westNames = [2]string{"The Allies", "Germany"}
+
+var westernChoices = []string{"allied+100", "allied+10", "allied+1", "allied-1", "allied-10", "allied-100",
+	"central+100", "central+10", "central+1", "central-1", "central-10", "central-100"}
+
+var (
+	refuseWestern = &refusal{Case: "Two Fronts 2", Why: "The points of the west are entered as allied or central with 1, 10 or 100 more or fewer, from 0 to 999: {choice} is not possible."}
+	refuseNoLoss  = &refusal{Case: "Two Fronts 1", Why: "{unit} is not in the west and cannot be lost there."}
+	refuseNoRefit = &refusal{Case: "Two Fronts 1", Why: "{unit} was not lost in the west and cannot be made good there."}
+)
+
+// western reads a choice.
+func western(choice string) (s side, points int16, ok bool) {
+	if !slices.Contains(westernChoices, choice) {
+		return nobody, 0, false
+	}
+	i := strings.IndexAny(choice, "+-")
+	n, _ := strconv.Atoi(choice[i:])
+	s = central
+	if choice[:i] == "allied" {
+		s = russia
+	}
+	return s, int16(n), true
+}
+
+func (p *Position) mayScoreWest(a args) *refusal {
+	s, n, ok := western(a.Choice)
+	if !ok || p.western[s]+n < 0 || p.western[s]+n > westernMost {
+		return refuseWestern
+	}
+	return nil
+}
+
+func (p *Position) scoreWest(choice string) {
+	s, n, _ := western(choice)
+	p.western[s] += n
+	p.tell(rules.Event{Kind: "points", Case: "Two Fronts 2", Side: s.id(), Points: int(n),
+		Text: fmt.Sprintf("In the west the Allies have %d points and Germany %d.", p.western[russia], p.western[central])})
+}
+
+// fallen tells whether a unit was lost in the west. What becomes of it is the other
+// game's matter: it yields no points here and is not replaced here.
+func (p *Position) fallen(u int16) bool { return p.units[u].front == west && p.units[u].dead > 0 }
+
+func eachWestern(p *Position, yield func(args)) {
+	verb.Each(p.all(func(u int16) bool { return p.units[u].front == west }), yield)
+}
+
+func (p *Position) mayFall(a args) *refusal {
+	if st := &p.units[a.Unit]; st.front != west || !st.alive() {
+		return refuseNoLoss
+	}
+	return nil
+}
+
+func (p *Position) fall(u int16) {
+	p.units[u].dead = p.turn
+	p.tell(rules.Event{Kind: "west", Case: "Two Fronts 1", Side: central.id(), Units: p.ids(u), Text: p.Label(u) + " is lost in the west."})
+}
+
+func (p *Position) mayRefit(a args) *refusal {
+	if !p.fallen(a.Unit) {
+		return refuseNoRefit
+	}
+	return nil
+}
+
+func (p *Position) refit(u int16) {
+	p.units[u].dead = 0
+	p.tell(rules.Event{Kind: "west", Case: "Two Fronts 1", Side: central.id(), Units: p.ids(u), Text: p.Label(u) + " is made good in the west."})
+}
