@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"runtime"
 	"strings"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
@@ -14,6 +15,7 @@ import (
 	"vistula/canvas/counter"
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart"
+	"vistula/canvas/palette"
 	"vistula/canvas/tiles"
 	"vistula/rules"
 	"vistula/rules/board"
@@ -67,7 +69,7 @@ type Board struct {
 	counters *counter.Cache
 
 	root   *container.Clip
-	table  *fynecanvas.Rectangle // what the sheet lies on
+	ground *ground
 	beat   *fynecanvas.Rectangle // a point: refreshing it has the window painted
 	layers *layers
 	mail   mailbox
@@ -87,6 +89,7 @@ type Board struct {
 	fingers fingers
 	keys    keyboard
 	closed  bool
+	colors  atomic.Pointer[palette.Palette] // read by painters as well
 }
 
 // NewBoard makes a board that shows the whole sheet.
@@ -95,9 +98,10 @@ func NewBoard(c Config) *Board {
 	if b.counters == nil {
 		b.counters = counter.NewCache(b.painter, counterLimit)
 	}
+	b.colors.Store(palette.Of(palette.Usual))
 	b.mail.init()
 	b.layers = newLayers()
-	b.table = fynecanvas.NewRectangle(tableColor)
+	b.ground = newGround()
 	b.beat = fynecanvas.NewRectangle(color.Transparent)
 	b.beat.Resize(fyne.NewSize(1, 1))
 	b.root = container.NewClip(b.layers.all)
@@ -114,16 +118,13 @@ func NewBoard(c Config) *Board {
 	b.names.init(b)
 	b.signs.init(b)
 	b.pills.b = b
-	b.motions.on = true
+	b.motions.pace = 1
 	b.fan.init(b)
 	b.keys.at = board.None
 	b.pointer.last.Hex = board.None
 	b.ExtendBaseWidget(b)
 	return b
 }
-
-// tableColor is what the sheet lies on.
-var tableColor = color.NRGBA{0x3B, 0x33, 0x2B, 0xFF}
 
 // Close ends the board's goroutines. It shows no new tiles after that.
 func (b *Board) Close() {
@@ -141,7 +142,7 @@ func (b *Board) Close() {
 
 // CreateRenderer implements fyne.Widget.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
-	return &boardRenderer{b: b, objects: []fyne.CanvasObject{b.table, b.root, b.beat}}
+	return &boardRenderer{b: b, objects: []fyne.CanvasObject{b.ground.box, b.root, b.beat}}
 }
 
 type boardRenderer struct {
@@ -151,7 +152,7 @@ type boardRenderer struct {
 
 // Layout implements fyne.WidgetRenderer.
 func (r *boardRenderer) Layout(size fyne.Size) {
-	r.b.table.Resize(size)
+	r.b.ground.box.Resize(size)
 	r.b.root.Resize(size)
 	r.b.resized(size)
 }

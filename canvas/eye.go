@@ -173,23 +173,8 @@ func (b *Board) place() {
 	b.signs.place(&f)
 	b.pills.place(&f)
 	b.fan.place(&f)
-	b.showTable(&f)
+	b.showGround(&f)
 	b.touch()
-}
-
-// showTable hides the table where the sheet covers it: each layer that fills
-// the window costs a graphics processor made of software a good part of its
-// frame.
-func (b *Board) showTable(f *frame) {
-	seen, sheet := f.sheet(), b.sheet.Bounds()
-	covered := seen.X >= sheet.X && seen.Y >= sheet.Y && seen.Right() <= sheet.Right() && seen.Bottom() <= sheet.Bottom()
-	if covered == b.table.Visible() {
-		if covered {
-			b.table.Hide()
-		} else {
-			b.table.Show()
-		}
-	}
 }
 
 // touch has the window painted again, without loading any picture anew.
@@ -299,5 +284,7 @@ func (b *Board) tilesReady() {
 	}
 	f := b.frame()
 	b.land.place(&f)
+	b.blank.place(b, &f)
+	b.showGround(&f)
 	b.touch()
 }

@@ -47,7 +47,7 @@ func (l *fanLayer) init(b *Board) {
 	l.brush = b.newRunner()
 	l.card = newImage(nil)
 	l.ring = fynecanvas.NewRectangle(pen.Alpha(white, 0))
-	l.ring.StrokeColor, l.ring.StrokeWidth, l.ring.CornerRadius = reachLine, 2.5, 10
+	l.ring.StrokeColor, l.ring.StrokeWidth, l.ring.CornerRadius = b.look().Reach, 2.5, 10
 	l.ring.Hide()
 	b.layers.fan.Objects = []fyne.CanvasObject{l.card, l.ring}
 }

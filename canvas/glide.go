@@ -47,7 +47,7 @@ func (l *stackLayer) glide(m *move) {
 	b := l.b
 	from, ok1 := b.onSheet(m.from)
 	to, ok2 := b.onSheet(m.to)
-	if !ok1 || !ok2 || !b.eye.ready || !b.motions.on || l.bare {
+	if !ok1 || !ok2 || !b.eye.ready || b.motions.pace == 0 || l.bare {
 		return
 	}
 	px := b.eye.now.Px * b.eye.scale

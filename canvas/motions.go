@@ -9,7 +9,7 @@ import (
 // motions are the animations that run. All of them can be ended at once by any
 // input: what they show is ornament, the board is already where they lead.
 type motions struct {
-	on   bool
+	pace float64 // by which all takes longer; 0 for no animations
 	list []*motion
 }
 
@@ -26,7 +26,7 @@ type motion struct {
 // to 1; 1 always comes. Where animations are off, only 1 comes, at once.
 func (b *Board) animate(d time.Duration, tick func(part float64), done func()) *motion {
 	m := &motion{tick: tick, done: done}
-	if !b.motions.on || d <= 0 || !fyne.CurrentApp().Settings().ShowAnimations() {
+	if d = time.Duration(b.motions.pace * float64(d)); d <= 0 || !fyne.CurrentApp().Settings().ShowAnimations() {
 		m.finish()
 		return m
 	}
@@ -83,8 +83,18 @@ func (s *motions) stopAll() {
 
 // SetAnimated turns glides, flashes and flights of the view on or off.
 func (b *Board) SetAnimated(on bool) {
-	b.motions.on = on
-	if !on {
+	pace := 0.0
+	if on {
+		pace = 1
+	}
+	b.SetPace(pace)
+}
+
+// SetPace sets by how much all that moves takes longer: 1 is usual, 2 twice as
+// long, 0 turns animations off.
+func (b *Board) SetPace(pace float64) {
+	b.motions.pace = max(0, pace)
+	if b.motions.pace == 0 {
 		b.Skip()
 	}
 }

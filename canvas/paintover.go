@@ -2,32 +2,16 @@ package canvas
 
 import (
 	"image"
-	"image/color"
 
-	"vistula/canvas/mapart"
+	"vistula/canvas/overlay"
 	"vistula/canvas/pen"
 	"vistula/canvas/tiles"
-	"vistula/rules/board"
-	"vistula/rules/hex"
 )
 
-// Colours of the overlay.
+// Colours of what lies on the map that are the same in all palettes.
 var (
-	reachLine    = pen.Hex("#1D5C7E")
-	reachFill    = pen.Hex("#2F7FA8")
-	pathColor    = pen.Hex("#C2410C")
-	white        = pen.Hex("#FFFFFF")
-	ink          = pen.Hex("#241A14")
-	brown        = pen.Hex("#8A4B12")
-	litFill      = pen.Hex("#FFE9A8")
-	litLine      = pen.Hex("#D99A12")
-	zoneLine     = pen.Hex("#8C2F28")
-	ownZone      = pen.Hex("#1F4E8C")
-	threatColor  = pen.Hex("#B3261E")
-	controlColor = pen.Hex("#5A3284")
-	lowColor     = pen.Hex("#B86E00")
-	warnColor    = pen.Hex("#F0B429")
-	shadeColor   = pen.Hex("#1B1512")
+	white = overlay.White
+	ink   = overlay.Ink
 )
 
 // paintOver paints the overlay on a tile.
@@ -39,100 +23,23 @@ func (b *Board) paintOver(img *image.RGBA, k tiles.Key) {
 	view, px := k.Rect(), k.Level.Px()
 	pen.Paint(img, func(p pen.Pen) {
 		p.Transform(pen.Translate(-view.X, -view.Y).Then(pen.Scale(px)))
-		m := &marker{p: p, sheet: b.sheet, board: b.board, view: view, px: px, k: weight(px)}
-		m.paint(o)
+		d := o.drawn()
+		d.Look = b.look()
+		overlay.Paint(p, b.sheet, view, px, d)
 	})
 }
 
-// weight is by how much lines of the overlay are wider or thinner than their
-// measure: far out they would vanish, close up they would be beams.
-func weight(px float64) float64 {
-	switch {
-	case px < 40:
-		return 1.5
-	case px < 60:
-		return 1.25
-	case px > 260:
-		return 0.6
-	case px > 160:
-		return 0.8
+// drawn is the overlay as its painter takes it.
+func (o *overlayState) drawn() *overlay.Overlay {
+	d := &overlay.Overlay{Lit: o.lit, Marks: make([]overlay.Mark, len(o.marks)), Ways: make([]overlay.Way, len(o.ways))}
+	for i, m := range o.marks {
+		d.Marks[i] = overlay.Mark{ID: m.id, Kind: m.kind, Warn: m.warn, From: m.from}
 	}
-	return 1
-}
-
-// marker paints the overlay for one tile; its unit is the hex width.
-type marker struct {
-	p     pen.Pen
-	sheet mapart.Map
-	board *board.Board
-	view  pen.Rect
-	px, k float64
-}
-
-func (m *marker) paint(o *overlay) {
-	reach := reachOf(o)
-	chosen := choiceOf(o)
-	for _, id := range o.lit {
-		if !reach.in[id] && !chosen[id] {
-			m.glow(id)
-		}
+	for i, w := range o.ways {
+		d.Ways[i] = overlay.Way{Kind: w.kind, IDs: w.ids}
 	}
-	m.choice(o, chosen)
-	m.areas(o)
-	if reach.any {
-		m.reach(&reach, o)
-	}
-	m.lines(o)
+	return d
 }
 
-// near tells whether a hex reaches into the tile.
-func (m *marker) near(id board.ID) bool { return m.view.Grow(0.75).Has(m.sheet.Center(id)) }
-
-// glow is a hex that can be clicked: a soft light within its sides.
-func (m *marker) glow(id board.ID) {
-	if !m.near(id) {
-		return
-	}
-	m.p.Fill(m.sheet.HexPath(id, 0.94), pen.Winding, pen.Alpha(litFill, 0.40))
-	edge := m.sheet.HexPath(id, 0.89)
-	m.p.Stroke(edge, pen.Stroke{Width: 0.075 * m.k, Color: pen.Alpha(white, 0.75)})
-	m.p.Stroke(edge, pen.Stroke{Width: 0.035 * m.k, Color: litLine})
-}
-
-// hatch fills a hex with parallel lines.
-func (m *marker) hatch(id board.ID, space, width float64, l lean, c color.NRGBA) {
-	lines := hatchLines(m.corners(id, 0.97), space, l)
-	m.p.Stroke(lines, pen.Stroke{Width: width * m.k, Color: c, Cap: pen.ButtCap})
-}
-
-// corners are those of a hex shrunk to a part of its size.
-func (m *marker) corners(id board.ID, part float64) [hex.Directions]pen.Point {
-	c, at := m.sheet.Center(id), m.sheet.Corners(id)
-	for i := range at {
-		at[i] = c.Add(at[i].Sub(c).Mul(part))
-	}
-	return at
-}
-
-// border is the line round a set of hexes.
-func (m *marker) border(ids []board.ID, in map[board.ID]bool) *pen.Path {
-	path := new(pen.Path)
-	for _, id := range ids {
-		if !m.near(id) {
-			continue
-		}
-		for d := range hex.Direction(hex.Directions) {
-			if n := m.board.Neighbour(id, d); n == board.None || !in[n] {
-				a, z := m.sheet.SideEnds(id, d)
-				path.MoveTo(a.X, a.Y).LineTo(z.X, z.Y)
-			}
-		}
-	}
-	return path
-}
-
-// cased strokes a line with a white casing.
-func (m *marker) cased(path *pen.Path, width, casing float64, c color.NRGBA, dash []float64) {
-	m.p.Stroke(path, pen.Stroke{Width: casing * m.k, Color: pen.Alpha(white, 0.85)})
-	m.p.Stroke(path, pen.Stroke{Width: width * m.k, Color: c, Dash: dash})
-}
+// weight is by how much lines are wider or thinner than their measure.
+func weight(px float64) float64 { return overlay.Weight(px) }

@@ -6,6 +6,7 @@ import (
 	"math"
 	"strconv"
 
+	"vistula/canvas/overlay"
 	"vistula/canvas/pen"
 	"vistula/rules/board"
 )
@@ -25,12 +26,12 @@ func (b *Board) pathPictures(ids []board.ID, route Path, px float64, view pen.Re
 		return nil, nil
 	}
 	target := ids[len(ids)-1]
-	k, c := weight(px), route.color()
+	look := b.look()
+	k, c := weight(px), route.color(look)
 	line = picture(box, points[0], px, func(p pen.Pen) {
 		edge := b.sheet.HexPath(target, 0.95)
 		if route.Warn {
-			m := &marker{p: p, sheet: b.sheet, board: b.board, view: box, px: px, k: k}
-			m.hatch(target, 0.13, 0.02, rising, pen.Alpha(pathColor, 0.45))
+			overlay.Hatch(p, b.sheet.Corners(target), 0.13, 0.02*k, overlay.Rising, pen.Alpha(look.Path, 0.45))
 		}
 		p.Stroke(edge, pen.Stroke{Width: 0.10 * k, Color: pen.Alpha(white, 0.9)})
 		p.Stroke(edge, pen.Stroke{Width: 0.055 * k, Color: c})
@@ -56,10 +57,10 @@ func (b *Board) drawCosts(p pen.Pen, points []pen.Point, route Path, px float64)
 	for i := 1; i < len(points); i++ {
 		at := points[i-1].Add(points[i]).Mul(0.5)
 		if i < len(route.Costs) && i < len(points)-1 {
-			drawPill(p, b.fonts.SansBold, at, strconv.Itoa(route.Costs[i]), high, route.color(), true)
+			drawPill(p, b.fonts.SansBold, at, strconv.Itoa(route.Costs[i]), high, route.color(b.look()), true)
 		}
 		if i < len(route.Alarms) && route.Alarms[i] {
-			drawWarning(p, points[i].Add(warningAt), 0.095*weight(px))
+			overlay.DrawWarning(p, points[i].Add(overlay.WarningAt), 0.095*weight(px))
 		}
 	}
 }
@@ -136,23 +137,6 @@ func arrowHead(tip, dir pen.Point, long, half float64) *pen.Path {
 	across := pen.Point{X: -dir.Y, Y: dir.X}
 	foot := tip.Sub(dir.Mul(long))
 	return new(pen.Path).Polygon(tip, foot.Add(across.Mul(half)), foot.Sub(across.Mul(half)))
-}
-
-// drawAttack draws an arrow over the side between two hexes: red, with two
-// white stripes, so that it is not told by colour alone.
-func drawAttack(p pen.Pen, from, to pen.Point) {
-	dir := to.Sub(from)
-	dir = dir.Mul(1 / max(1e-9, dir.Len()))
-	across := pen.Point{X: -dir.Y, Y: dir.X}
-	mid := from.Add(to).Mul(0.5)
-	at := func(along, side float64) pen.Point { return mid.Add(dir.Mul(along)).Add(across.Mul(side)) }
-	arrow := new(pen.Path).Polygon(at(-0.27, -0.075), at(0.04, -0.075), at(0.04, -0.17), at(0.27, 0), at(0.04, 0.17), at(0.04, 0.075), at(-0.27, 0.075))
-	p.Stroke(arrow, pen.Stroke{Width: 0.09, Color: white})
-	p.Fill(arrow, pen.Winding, threatColor)
-	for _, x := range []float64{-0.20, -0.12} {
-		p.Stroke(new(pen.Path).Polyline(at(x, -0.075), at(x, 0.075)), pen.Stroke{Width: 0.032, Color: white, Cap: pen.ButtCap})
-	}
-	p.Stroke(arrow, pen.Stroke{Width: 0.014, Color: ink})
 }
 
 // drawFlash draws the flash of a fight: a star of uneven rays in three colours.

@@ -3,6 +3,8 @@ package canvas
 import (
 	"image/color"
 	"slices"
+
+	"vistula/canvas/palette"
 )
 
 // Path is the way of a move as it grows under the pointer.
@@ -23,11 +25,11 @@ type Path struct {
 func (p Path) Empty() bool { return len(p.Hexes) == 0 }
 
 // color is that of the reach, or another where something may come of the way.
-func (p Path) color() color.NRGBA {
+func (p Path) color(look *palette.Palette) color.NRGBA {
 	if p.Warn || slices.Contains(p.Alarms, true) {
-		return pathColor
+		return look.Path
 	}
-	return reachLine
+	return look.Reach
 }
 
 func (p Path) same(q Path) bool {

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"vistula/canvas/palette"
 	"vistula/canvas/pen"
 	"vistula/rules/board"
 )
@@ -43,26 +44,26 @@ var plainAreas = []string{"zone", "zone-negated", "own-zone", "own-zone-negated"
 
 // pillsOf lists the plates that marks call for; terse where there is room for the
 // first words of a label only.
-func pillsOf(marks []mark, terse bool) []pill {
+func pillsOf(marks []mark, terse bool, look *palette.Palette) []pill {
 	var list []pill
 	for i := range marks {
 		m := &marks[i]
-		face := pillFace{word: strconv.Itoa(m.value), ring: reachLine}
+		face := pillFace{word: strconv.Itoa(m.value), ring: look.Reach}
 		switch {
 		case m.kind == "reach" || m.kind == "reach-zone":
 			if m.value <= 0 {
-				face.word, face.ring = "0", brown
+				face.word, face.ring = "0", look.Price
 			}
 		case m.kind == "reach-minimum":
-			face.word, face.ring = "min", brown
+			face.word, face.ring = "min", look.Price
 		case m.kind == "threat":
-			face = pillFace{word: m.label, ring: threatColor, filled: true}
+			face = pillFace{word: m.label, ring: look.Threat, filled: true}
 		case slices.Contains(plainAreas, m.kind) || m.value == 0 && m.label == "":
 			continue
 		case terse && (m.kind == "closed" || m.kind == "here"):
 			continue
 		case m.label != "":
-			face = labelOf(m, terse)
+			face = labelOf(m, terse, look)
 		}
 		list = append(list, pill{m.id, face})
 	}
@@ -70,15 +71,15 @@ func pillsOf(marks []mark, terse bool) []pill {
 }
 
 // labelOf is a plate with words: the price of a hex, or why it is closed.
-func labelOf(m *mark, terse bool) pillFace {
+func labelOf(m *mark, terse bool, look *palette.Palette) pillFace {
 	face := pillFace{word: m.label, ring: ink, label: true}
 	switch m.kind {
 	case "open":
-		face.ring, face.filled = reachLine, true
+		face.ring, face.filled = look.Reach, true
 	case "costly":
-		face.ring = brown
+		face.ring = look.Price
 	case "cut":
-		face.ring, face.filled = threatColor, true
+		face.ring, face.filled = look.Threat, true
 	}
 	if terse {
 		var heads []string
@@ -110,7 +111,7 @@ func (l *pillLayer) paint() {
 	px := b.eye.to.Px * b.eye.scale
 	var list []pill
 	if px >= leastForPills {
-		list = pillsOf(b.scene.now.marks, px < leastForLabels)
+		list = pillsOf(b.scene.now.marks, px < leastForLabels, b.look())
 	}
 	slices.SortStableFunc(list, func(a, b pill) int { return rank(a) - rank(b) })
 	isLabel := func(p pill) bool { return p.label }

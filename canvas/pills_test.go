@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"vistula/canvas/palette"
 	"vistula/canvas/pen"
 	"vistula/rules"
 )
@@ -35,7 +36,7 @@ func TestLabelsSaySoMuchAsThereIsRoomFor(t *testing.T) {
 		{kind: "reach", value: 3},
 	}
 	words := func(terse bool) (list []string) {
-		for _, p := range pillsOf(marks, terse) {
+		for _, p := range pillsOf(marks, terse, palette.Of(palette.Usual)) {
 			list = append(list, p.word)
 		}
 		return list

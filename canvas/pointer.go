@@ -188,7 +188,7 @@ func (b *Board) DragEnd() {
 // letGo lets the sheet slide on.
 func (b *Board) letGo(speed pen.Point) {
 	fling, ok := camera.NewFling(b.eye.now, speed)
-	if !ok || !b.motions.on {
+	if !ok || b.motions.pace == 0 {
 		return
 	}
 	b.stopCalm()

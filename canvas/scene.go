@@ -12,12 +12,12 @@ import (
 // scene is what the overlay shows. The painters read a picture of it that
 // nobody changes.
 type scene struct {
-	now  overlay
-	show atomic.Pointer[overlay]
+	now  overlayState
+	show atomic.Pointer[overlayState]
 }
 
-// overlay is one state of the overlay.
-type overlay struct {
+// overlayState is one state of the overlay.
+type overlayState struct {
 	version int
 	marks   []mark
 	ways    []way
@@ -41,7 +41,7 @@ type way struct {
 	ids  []board.ID
 }
 
-func (s *scene) init() { s.show.Store(&overlay{}) }
+func (s *scene) init() { s.show.Store(&overlayState{}) }
 
 // blank tells whether the overlay is empty.
 func (s *scene) blank() bool {

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"time"
 
+	"vistula/canvas/overlay"
+	"vistula/canvas/palette"
 	"vistula/canvas/pen"
 	"vistula/rules/board"
 )
@@ -79,7 +81,7 @@ func (b *Board) SetCursor(hex string) {
 func (b *Board) CursorHex() string { return b.board.Number(b.keys.at) }
 
 // put sets an outline round a hex.
-func (s *signs) put(o *outline, id board.ID, draw func(pen.Pen, *pen.Path, *pen.Path, float64)) {
+func (s *signs) put(o *outline, id board.ID, draw func(pen.Pen, *pen.Path, *pen.Path, float64, *palette.Palette)) {
 	o.id = id
 	if id == board.None {
 		o.clear()
@@ -95,23 +97,23 @@ func (s *signs) put(o *outline, id board.ID, draw func(pen.Pen, *pen.Path, *pen.
 		o.px = px
 		c := o.anchor
 		hex, inner := s.b.sheet.HexPath(id, 0.95), s.b.sheet.HexPath(id, 0.84)
-		o.paint(picture(pen.Rect{X: c.X, Y: c.Y}.Grow(0.7), c, px, func(p pen.Pen) { draw(p, hex, inner, weight(px)) }), px)
+		o.paint(picture(pen.Rect{X: c.X, Y: c.Y}.Grow(0.7), c, px, func(p pen.Pen) { draw(p, hex, inner, weight(px), s.b.look()) }), px)
 	}
 	f := s.b.frame()
 	o.place(&f)
 	s.b.touch()
 }
 
-func drawHover(p pen.Pen, hex, _ *pen.Path, k float64) {
+func drawHover(p pen.Pen, hex, _ *pen.Path, k float64, _ *palette.Palette) {
 	p.Stroke(hex, pen.Stroke{Width: 0.085 * k, Color: pen.Alpha(white, 0.8)})
 	p.Stroke(hex, pen.Stroke{Width: 0.04 * k, Color: pen.Alpha(ink, 0.8)})
 }
 
-func drawCursor(p pen.Pen, hex, inner *pen.Path, k float64) {
+func drawCursor(p pen.Pen, hex, inner *pen.Path, k float64, look *palette.Palette) {
 	p.Stroke(hex, pen.Stroke{Width: 0.10 * k, Color: pen.Alpha(white, 0.95)})
-	p.Stroke(hex, pen.Stroke{Width: 0.055 * k, Color: reachLine})
+	p.Stroke(hex, pen.Stroke{Width: 0.055 * k, Color: look.Reach})
 	p.Stroke(inner, pen.Stroke{Width: 0.03 * k, Color: pen.Alpha(white, 0.9)})
-	p.Stroke(inner, pen.Stroke{Width: 0.02 * k, Color: reachLine, Dash: []float64{0.07, 0.07}})
+	p.Stroke(inner, pen.Stroke{Width: 0.02 * k, Color: look.Reach, Dash: []float64{0.07, 0.07}})
 }
 
 // paint makes all signs anew for the zoom at which one has come to rest.
@@ -166,7 +168,7 @@ func (s *signs) paintPath() {
 func (s *signs) setArrows(list []way) {
 	s.ways = s.ways[:0]
 	for _, w := range list {
-		if w.kind == attackWay && len(w.ids) >= 2 {
+		if w.kind == overlay.Attack && len(w.ids) >= 2 {
 			s.ways = append(s.ways, w)
 		}
 	}
@@ -189,7 +191,7 @@ func (s *signs) paintArrows() {
 		}
 		from, to := s.b.sheet.Center(s.ways[i].ids[0]), s.b.sheet.Center(s.ways[i].ids[1])
 		a.anchor = from.Add(to).Mul(0.5)
-		a.paint(picture(pen.Rect{X: a.anchor.X, Y: a.anchor.Y}.Grow(0.5), a.anchor, px, func(p pen.Pen) { drawAttack(p, from, to) }), px)
+		a.paint(picture(pen.Rect{X: a.anchor.X, Y: a.anchor.Y}.Grow(0.5), a.anchor, px, func(p pen.Pen) { overlay.DrawAttack(p, from, to, s.b.look()) }), px)
 		a.place(&f)
 	}
 	s.b.touch()
@@ -199,7 +201,7 @@ const flashTime = 520 * time.Millisecond
 
 // Flash lets hexes flash twice, as for a combat. Any input ends it.
 func (b *Board) Flash(hexes ...string) {
-	if !b.eye.ready || !b.motions.on {
+	if !b.eye.ready || b.motions.pace == 0 {
 		return
 	}
 	px := b.eye.to.Px * b.eye.scale

@@ -22,6 +22,9 @@ type tileLayer struct {
 	cache   *tiles.Cache
 	whole   bool // new tiles are shown only all together: just the overlay changed
 	version int
+	edition int    // of the sheet: another one is another drawing
+	stale   bool   // the coarse sheet is of an earlier edition
+	shown   func() // called once all tiles in sight are there; may be nil
 
 	coarse   []tiles.Key // of the base, always kept
 	wanted   []tiles.Key // in sight
@@ -57,15 +60,15 @@ const coarsePx = 20
 func (t *tileLayer) want(l tiles.Level, view pen.Rect) {
 	bounds := t.b.sheet.Bounds()
 	if t.coarse == nil {
-		t.coarse = tiles.Cover(0, 0, tiles.LevelOf(coarsePx), bounds, bounds)
+		t.coarse = tiles.Cover(t.edition, 0, tiles.LevelOf(coarsePx), bounds, bounds)
 	}
 	before := t.wanted
-	t.wanted = tiles.Cover(0, t.version, l, view, bounds)
+	t.wanted = tiles.Cover(t.edition, t.version, l, view, bounds)
 	t.turnOver(before)
 	list := append([]tiles.Key{}, t.coarse...)
 	list = append(list, t.wanted...)
 	around := 0.4 * tiles.Size / l.Px()
-	list = append(list, tiles.Cover(0, t.version, l, view.Grow(around), bounds)...)
+	list = append(list, tiles.Cover(t.edition, t.version, l, view.Grow(around), bounds)...)
 	t.cache.Want(list)
 }
 
@@ -76,7 +79,7 @@ func (t *tileLayer) turnOver(before []tiles.Key) {
 		return
 	}
 	a, b := before[0], t.wanted[0]
-	if a.Level == b.Level && a.Version == b.Version || len(t.now.shown) == 0 {
+	if a.Level == b.Level && a.Version == b.Version && a.Layer == b.Layer || len(t.now.shown) == 0 {
 		return
 	}
 	t.whole = a.Level == b.Level
@@ -93,10 +96,24 @@ func (t *tileLayer) place(f *frame) {
 	}
 	if complete {
 		t.clear(&t.old)
+		t.renewed()
 	}
 	t.placeBase(f, complete)
 	t.put(&t.old, f)
 	t.put(&t.now, f)
+}
+
+// renewed is called when all that is in sight is of this edition: now the coarse
+// sheet has time to follow.
+func (t *tileLayer) renewed() {
+	if t.stale {
+		t.stale, t.coarse = false, nil
+		t.b.wantTiles()
+	}
+	if done := t.shown; done != nil {
+		t.shown = nil
+		done()
+	}
 }
 
 // placeBase shows the coarse sheet where a hole might be: while neither the
@@ -120,13 +137,19 @@ func (t *tileLayer) covered(keys []tiles.Key, f *frame) bool {
 	if len(keys) == 0 {
 		return false
 	}
+	box := boxOfTiles(keys)
+	seen, sheet := f.sheet(), t.b.sheet.Bounds()
+	return box.X <= max(seen.X, sheet.X) && box.Y <= max(seen.Y, sheet.Y) &&
+		box.Right() >= min(seen.Right(), sheet.Right()) && box.Bottom() >= min(seen.Bottom(), sheet.Bottom())
+}
+
+// boxOfTiles is what a rectangle of tiles covers.
+func boxOfTiles(keys []tiles.Key) pen.Rect {
 	box := keys[0].Rect()
 	for _, k := range keys[1:] {
 		box = box.Union(k.Rect())
 	}
-	seen, sheet := f.sheet(), t.b.sheet.Bounds()
-	return box.X <= max(seen.X, sheet.X) && box.Y <= max(seen.Y, sheet.Y) &&
-		box.Right() >= min(seen.Right(), sheet.Right()) && box.Bottom() >= min(seen.Bottom(), sheet.Bottom())
+	return box
 }
 
 // complete tells whether all tiles in sight are painted.

@@ -14,7 +14,7 @@ func (b *brush) octagon(aside bool) {
 	if aside {
 		y = 0.27
 	}
-	b.cased(ring(x, y, r, 8, math.Pi/8), amber)
+	b.cased(ring(x, y, r, 8, math.Pi/8), b.look.amber)
 	w := max(0.028*k, 1.2/b.px)
 	for _, s := range [2]float64{-1, 1} {
 		half := new(pen.Path).MoveTo(x+s*r*0.74, y+s*r*0.16).LineTo(x+s*r*0.24, y-s*r*0.06)
@@ -48,7 +48,7 @@ func (b *brush) horseshoe() {
 		}
 		b.p.Stroke(open(new(pen.Path)), pen.Stroke{Width: band.wide, Color: c, Cap: pen.ButtCap})
 	}
-	b.p.Stroke(open(new(pen.Path)), pen.Stroke{Width: iron * 0.52, Color: amber, Cap: pen.ButtCap})
+	b.p.Stroke(open(new(pen.Path)), pen.Stroke{Width: iron * 0.52, Color: b.look.amber, Cap: pen.ButtCap})
 }
 
 // cracked is the square at the foot, right: beaten this turn. It makes room for
@@ -59,7 +59,7 @@ func (b *brush) cracked(aside bool) {
 	if aside {
 		x, y = 1.045, 0.955
 	}
-	b.lined(new(pen.Path).Rect(pen.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}), red)
+	b.lined(new(pen.Path).Rect(pen.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}), b.look.red)
 	crack := new(pen.Path).MoveTo(x+r*0.25, y-r).LineTo(x-r*0.35, y-r*0.15).LineTo(x+r*0.30, y+r*0.10).LineTo(x-r*0.25, y+r)
 	b.stroke(crack, max(0.026*k, 1.0/b.px), white)
 }

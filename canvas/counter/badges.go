@@ -130,11 +130,11 @@ func (b *brush) shield(two bool) {
 		b.p.Stroke(v.Transformed(m), pen.Stroke{Width: 0.032 * k, Color: c, Cap: pen.ButtCap})
 	}
 	if !two {
-		b.cased(path.Transformed(m), amber)
+		b.cased(path.Transformed(m), b.look.amber)
 		chevron(-0.045, black)
 		return
 	}
-	b.cased(path.Transformed(m), red)
+	b.cased(path.Transformed(m), b.look.red)
 	chevron(-0.085, white)
 	chevron(-0.012, white)
 }
@@ -151,14 +151,14 @@ func (b *brush) cartridge(out bool) {
 	b.lined(path, white)
 	if !out {
 		fillTo := new(pen.Path).Rect(pen.Rect{X: -0.065, Y: 0.03, W: 0.13, H: 0.12})
-		b.fill(fillTo.Transformed(m), amber)
+		b.fill(fillTo.Transformed(m), b.look.amber)
 		level := new(pen.Path).MoveTo(-0.065, 0.03).LineTo(0.065, 0.03)
 		b.stroke(level.Transformed(m), b.slant(0.012), black)
 		return
 	}
 	bar := new(pen.Path).MoveTo(-0.12, 0.13).LineTo(0.12, -0.13).Transformed(m)
 	b.stroke(bar, 0.085*k, white)
-	b.stroke(bar, 0.050*k, red)
+	b.stroke(bar, 0.050*k, b.look.red)
 }
 
 // disc tells till which turn the unit is held.
@@ -168,7 +168,7 @@ func (b *brush) disc(turn string, aside bool) {
 	if aside {
 		x, y = 0.70, 0.075
 	}
-	b.cased(new(pen.Path).Circle(x, y, r-0.012), red)
+	b.cased(new(pen.Path).Circle(x, y, r-0.012), b.look.red)
 	size := 0.125 * k
 	if len(turn) > 1 {
 		size *= 0.85

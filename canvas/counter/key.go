@@ -15,6 +15,7 @@ func appendStyle(key []byte, size int, st Style) []byte {
 		}
 	}
 	key = append(key, flags, 'a'+byte(st.Detail))
+	key = append(key, st.Palette...)
 	return strconv.AppendInt(key, int64(size), 10)
 }
 

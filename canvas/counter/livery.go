@@ -3,6 +3,7 @@ package counter
 import (
 	"image/color"
 
+	"vistula/canvas/palette"
 	"vistula/canvas/pen"
 )
 
@@ -13,13 +14,13 @@ type livery struct {
 	box         color.NRGBA // inside the symbol's box; lower half of cavalry
 	text        color.NRGBA // on the ground
 	dark        bool        // light figures on a dark ground
+	amber, red  color.NRGBA // badges of one step of trouble and of two
 }
 
 // Colours that all nations share.
 var (
 	white    = pen.Hex("#FFFDF6")
 	black    = pen.Hex("#1B1512")
-	amber    = pen.Hex("#E08A00")
 	red      = pen.Hex("#B3261E")
 	violet   = pen.Hex("#5B2A86")
 	pure     = pen.Hex("#FFFFFF")
@@ -27,26 +28,23 @@ var (
 	glowGold = pen.Hex("#F0B429")
 )
 
-var liveries = map[string]livery{
-	"austria-hungary": dress("#C6DAEA", "#AFC9DF", "#13304F", "#E9F1F7", "#0F2238", false),
-	"russia":          dress("#9A6C42", "#8F6339", "#2B1A0B", "#EBD9BC", "#FFF6E4", true),
-	"germany":         dress("#A3AF9B", "#8D9A86", "#1E261D", "#E1E7DC", "#10160F", false),
-	"serbia":          dress("#EFE0AC", "#E4D08C", "#3B2C08", "#FAF3DA", "#2E2206", false),
+// liveryOf is that of a nation in a palette.
+func liveryOf(nation string, in palette.ID) livery {
+	p := palette.Of(in)
+	l := p.Nation(nation)
+	return livery{l.Top, l.Middle, l.Line, l.Box, l.Text, l.Dark, p.Amber, p.Red}
 }
 
-// neutral serves any nation that has no livery of its own yet.
-var neutral = dress("#DAD5CB", "#C7C1B5", "#33302B", "#F3F0EA", "#26231F", false)
-
-func dress(top, middle, line, box, text string, dark bool) livery {
-	return livery{pen.Hex(top), pen.Hex(middle), pen.Hex(line), pen.Hex(box), pen.Hex(text), dark}
+// Colors are those of a nation's counters, for headings and charts beside them:
+// the ground, the outline and what is written on the ground.
+func Colors(nation string) (ground, line, text color.NRGBA) {
+	l := liveryOf(nation, palette.Usual)
+	return l.middle, l.line, l.text
 }
 
-func liveryOf(nation string) livery {
-	if l, ok := liveries[nation]; ok {
-		return l
-	}
-	return neutral
-}
+// ArmyColor is the colour by which an army of a nation is told, that of the corps
+// tab.
+func ArmyColor(nation, army string) color.NRGBA { return armyColor(nation, army) }
 
 var armies = map[string]color.NRGBA{
 	"1": pen.Hex("#7A4A12"), "2": pen.Hex("#6A2E5E"), "3": pen.Hex("#1F5B4A"), "4": pen.Hex("#8C2F28"),

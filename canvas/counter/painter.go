@@ -49,7 +49,7 @@ func (pt *Painter) brush(p pen.Pen, f *face, box pen.Rect, st Style) *brush {
 	p.Save()
 	p.Transform(pen.Scale(box.W).Then(pen.Translate(box.X, box.Y)))
 	m := p.Matrix()
-	b := &brush{p: p, set: pt.set, f: f, look: liveryOf(f.nation), st: st, px: m.Factor()}
+	b := &brush{p: p, set: pt.set, f: f, look: liveryOf(f.nation, st.Palette), st: st, px: m.Factor()}
 	b.far = st.Detail == Block || st.Detail == Auto && !st.Soft && b.px < BlockBelow
 	b.crisp = !st.Soft && m.B == 0 && m.C == 0 && m.A == m.D && b.px >= 1
 	if b.crisp {

@@ -62,7 +62,7 @@ func (pt *Painter) DrawStack(p pen.Pen, s rules.Stack, box pen.Rect, st Style) {
 		}
 		lower := read(s.Units[i])
 		o := *b
-		o.f, o.look, o.st = &lower, liveryOf(lower.nation), under
+		o.f, o.look, o.st = &lower, liveryOf(lower.nation, under.Palette), under
 		o.offset(float64(i)*step, (*brush).counter)
 	}
 	b.shadow()

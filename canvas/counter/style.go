@@ -1,5 +1,7 @@
 package counter
 
+import "vistula/canvas/palette"
+
 // Style is how counters are drawn. The zero value is the map's usual style.
 type Style struct {
 	Period   bool   // pictograms of the period in place of the modern symbols
@@ -9,6 +11,7 @@ type Style struct {
 	Flat     bool   // no shadow and two tones for a gradient: print
 	Soft     bool   // for print and moving pictures: nothing is fitted to pixels
 	Detail   Detail // how much is drawn
+	Palette  palette.ID
 }
 
 // Detail is how much of a counter is drawn.

@@ -92,6 +92,10 @@ func (s *Sheet) baseCosts(z zoom) *costs {
 	for _, r := range s.rails {
 		g.raiseAlong(r.line, 0.045, 1)
 	}
+	for _, f := range s.sideForts {
+		m := between(f.from, f.to, 0.5)
+		g.raise(pen.Rect{X: m.X, Y: m.Y}.Grow(0.15), 1.6)
+	}
 	if z > wide {
 		for _, b := range s.bridges {
 			g.raise(pen.Rect{X: b.at.X, Y: b.at.Y}.Grow(0.12), 2.2)

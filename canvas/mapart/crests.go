@@ -72,12 +72,13 @@ func (s *Sheet) summits() *softField {
 	f.v = make([]float32, f.cols*f.rows)
 	inParallel(f.rows, func(row int) {
 		y := f.origin.Y + float64(row)/crestPoints
+		var hills folding
 		for col := range f.cols {
 			x := f.origin.X + float64(col)/crestPoints
 			if !s.hillMask[2].at(x, y) {
 				continue
 			}
-			f.v[row*f.cols+col] = float32(s.heightAt(x, y) + 0.55*s.ruggedAt(x, y)*folds(x, y, 2))
+			f.v[row*f.cols+col] = float32(s.heightAt(x, y) + 0.55*s.ruggedAt(x, y)*hills.folds(x, y, 2))
 		}
 	})
 	return f

@@ -42,6 +42,9 @@ const (
 type Options struct {
 	Layers Layers // none is All
 	Cut    []Cut  // railways that are destroyed
+	// Over leaves away paper and relief: what lies there stays and is drawn
+	// over. Print draws them as a picture of its own.
+	Over bool
 }
 
 // canvas is one call of Draw at work.
@@ -68,7 +71,9 @@ func (s *Sheet) Draw(p pen.Pen, view pen.Rect, px float64, opts Options) {
 	p.Save()
 	defer p.Restore()
 	p.Transform(pen.Translate(-view.X, -view.Y).Then(pen.Scale(px)))
-	c.drawGround()
+	if !opts.Over {
+		c.drawGround()
+	}
 	if _, ok := s.window(view); ok {
 		for _, l := range c.layers() {
 			if opts.Layers&l.bit != 0 {
@@ -120,6 +125,7 @@ func (c *canvas) layers() []layer {
 		{Roads, c.drawRoads},
 		{Rails, c.drawRails},
 		{Bridges, c.drawBridges},
+		{Towns, c.drawSideForts},
 		{Towns, c.drawPasses},
 		{Towns, c.drawTowns},
 		{Numbers, c.drawNumbers},

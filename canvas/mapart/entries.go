@@ -1,6 +1,8 @@
 package mapart
 
 import (
+	"strings"
+
 	"vistula/canvas/pen"
 	"vistula/rules/board"
 	"vistula/rules/hex"
@@ -22,9 +24,18 @@ func (s *Sheet) findEntries() {
 			if len(h.Friendly) > 0 {
 				side = h.Friendly[0]
 			}
-			s.entries = append(s.entries, entry{s.marginSpot(id, len(h.Supply)+i), letter, side})
+			s.entries = append(s.entries, entry{s.marginSpot(id, len(h.Supply)+i), initial(letter), side})
 		}
 	}
+}
+
+// initial is a letter as it is; where an entry is named by a nation, the first of
+// its name, for a word could not be read.
+func initial(letter string) string {
+	if len(letter) > 3 {
+		return strings.ToUpper(letter[:1])
+	}
+	return letter
 }
 
 // sideColor is the colour of a side's signs at the edge.

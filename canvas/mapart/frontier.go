@@ -19,12 +19,13 @@ type frontier struct {
 // findFrontiers walks the sides between countries into lines. A line keeps the
 // same country on its left, so it changes only where a third country begins.
 func (s *Sheet) findFrontiers() {
+	s.crossed = slices.ContainsFunc(s.ids, func(id board.ID) bool { return s.board.Hexes[id].Border })
 	next := map[corner][]side{}
 	var order []side
 	for _, id := range s.ids {
 		for d := range hex.Direction(hex.Directions) {
 			n := s.board.Neighbour(id, d)
-			if n == board.None || !s.board.Side(id, d).Has(board.Border) {
+			if n == board.None || !s.parts(id, n, d) {
 				continue
 			}
 			if s.board.Hexes[id].Country < s.board.Hexes[n].Country {
@@ -56,6 +57,17 @@ func (s *Sheet) findFrontiers() {
 	}
 }
 
+// parts tells whether a frontier runs along a side: one that the map draws there,
+// or where frontiers run through hexes one between two countries' hexes, which is
+// what counts in play.
+func (s *Sheet) parts(a, b board.ID, d hex.Direction) bool {
+	if s.board.Side(a, d).Has(board.Border) {
+		return true
+	}
+	x, y := s.board.Hexes[a].Country, s.board.Hexes[b].Country
+	return s.crossed && x != "" && y != "" && x != y
+}
+
 // takeSide removes a side from the map; it gives false if it was gone.
 func (s *Sheet) takeSide(next map[corner][]side, e side) bool {
 	key := cornerOf(e.from)
@@ -74,12 +86,14 @@ func (s *Sheet) addFrontier(next map[corner][]side, e side) {
 	vs := []pen.Point{e.from, e.to}
 	for {
 		on := next[cornerOf(vs[len(vs)-1])]
-		if len(on) == 0 {
+		i := slices.IndexFunc(on, func(e side) bool {
+			return s.board.Hexes[e.id].Country == inside && s.board.Hexes[s.board.Neighbour(e.id, e.d)].Country == outside
+		})
+		if i < 0 {
 			break
 		}
-		e := on[0]
-		s.takeSide(next, e)
-		vs = append(vs, e.to)
+		vs = append(vs, on[i].to)
+		s.takeSide(next, on[i])
 	}
 	if s.atEdge(vs[0]) {
 		vs = append([]pen.Point{s.beyondFrame(vs[0], vs[1])}, vs...)

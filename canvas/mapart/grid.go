@@ -60,10 +60,11 @@ func (s *Sheet) outline(id board.ID, visit func(from, to pen.Point)) {
 	}
 }
 
-// drawClosed hatches hexes that are closed to a side for a time.
+// drawClosed hatches hexes that are closed to a side for a time, or to all for
+// good.
 func (c *canvas) drawClosed() {
 	for _, id := range c.s.ids {
-		if c.s.board.Hexes[id].Restricted == nil {
+		if h := &c.s.board.Hexes[id]; h.Restricted == nil && !h.Forbidden {
 			continue
 		}
 		corners := c.s.Corners(id)

@@ -22,15 +22,27 @@ func swing(x, y, purpose int) float64 { return 2*chance(x, y, purpose) - 1 }
 
 // noise is a smooth accident between 0 and 1 that changes about once a unit.
 func noise(x, y float64, purpose int) float64 {
+	var at noiseCell
+	return at.noise(x, y, purpose)
+}
+
+// noiseCell remembers the four corners that noise was last mixed of, for places
+// that follow each other closely and have one purpose.
+type noiseCell struct {
+	known      bool
+	ix, iy     int
+	a, b, c, d float64
+}
+
+// noise is the same as the function.
+func (n *noiseCell) noise(x, y float64, purpose int) float64 {
 	fx, fy := math.Floor(x), math.Floor(y)
-	ix, iy := int(fx), int(fy)
+	if ix, iy := int(fx), int(fy); !n.known || n.ix != ix || n.iy != iy {
+		*n = noiseCell{true, ix, iy, chance(ix, iy, purpose), chance(ix+1, iy, purpose), chance(ix, iy+1, purpose), chance(ix+1, iy+1, purpose)}
+	}
 	tx, ty := ease(x-fx), ease(y-fy)
-	a := chance(ix, iy, purpose)
-	b := chance(ix+1, iy, purpose)
-	c := chance(ix, iy+1, purpose)
-	d := chance(ix+1, iy+1, purpose)
-	a += (b - a) * tx
-	c += (d - c) * tx
+	a := n.a + (n.b-n.a)*tx
+	c := n.c + (n.d-n.c)*tx
 	return a + (c-a)*ty
 }
 
@@ -38,7 +50,7 @@ func ease(t float64) float64 { return t * t * (3 - 2*t) }
 
 // ridged is noise folded at one half, so that it has crests; they are rounded a
 // little, for a sharp one looks like a crease in the paper.
-func ridged(x, y float64, purpose int) float64 {
-	d := 2*noise(x, y, purpose) - 1
+func (n *noiseCell) ridged(x, y float64, purpose int) float64 {
+	d := 2*n.noise(x, y, purpose) - 1
 	return 1.1 - math.Sqrt(d*d+0.018)
 }

@@ -18,6 +18,7 @@ type inventory struct {
 	city      bool
 	town      bool
 	fortress  bool
+	frontier  bool
 	strength  bool // of fortresses
 	pass      bool
 	entry     bool
@@ -48,6 +49,7 @@ func (v *inventory) add(b *board.Board, id board.ID) {
 	v.strength = v.strength || h.Fort != nil
 	v.pass = v.pass || h.Pass != ""
 	v.entry = v.entry || len(h.Entry) > 0
+	v.frontier = v.frontier || h.Border
 	for _, side := range h.Friendly {
 		if !slices.Contains(v.friendly, side) {
 			v.friendly = append(v.friendly, side)
@@ -86,7 +88,7 @@ func (s *Sheet) keySamples() []sample {
 	}
 	ranked := v.features.Has(board.Major)
 	add(v.ridges, "Ridge", "ridge", (*canvas).sampleRidge)
-	add(!ranked && v.features.Has(board.River), "River", "river", func(c *canvas, r pen.Rect) { c.sampleRiver(r, 0.092) })
+	add(!ranked && v.features.Has(board.River) || len(s.plan.RiversThrough) > 0, "River", "river", func(c *canvas, r pen.Rect) { c.sampleRiver(r, 0.092) })
 	add(ranked && v.features.Has(minorRiver), "Minor river", "minor_river", func(c *canvas, r pen.Rect) { c.sampleRiver(r, minorWidth) })
 	add(ranked, "Major river", "major_river", func(c *canvas, r pen.Rect) { c.sampleRiver(r, majorWidth) })
 	add(v.features.Has(board.Bridge), "Bridge", "bridge", (*canvas).sampleBridge)
@@ -97,11 +99,12 @@ func (s *Sheet) keySamples() []sample {
 	if v.double {
 		list = append(list, sample{"Railway", "double", func(c *canvas, r pen.Rect) { c.sampleRail(r, true) }})
 	}
-	add(v.features.Has(board.Border), "Frontier", "", func(c *canvas, r pen.Rect) { c.sampleFrontier(r, v.countries) })
+	add(v.features.Has(board.Border) || v.frontier, "Frontier", "", func(c *canvas, r pen.Rect) { c.sampleFrontier(r, v.countries) })
 	cities := s.hilly && v.city && s.plan.Legend["city"] != ""
 	add(cities, "City", "city", (*canvas).sampleCity)
 	add(v.town, "Towns", "", func(c *canvas, r pen.Rect) { c.sampleTowns(r, !cities) })
 	add(v.fortress && !v.strength, "Fortress", "", func(c *canvas, r pen.Rect) { c.sampleFortress(r, town{}) })
+	add(len(s.sideForts) > 0, "Fort", "fort", (*canvas).sampleSideFort)
 	if v.strength {
 		list = append(list, sample{"Fortress", "whole · weakened", func(c *canvas, r pen.Rect) { c.sampleFortress(r, town{strength: 8, weakened: 4}) }})
 	}

@@ -78,10 +78,18 @@ func adjective(side string) string {
 // closedWords tells for whom and how long hexes are closed.
 func (s *Sheet) closedWords() string {
 	for _, id := range s.ids {
+		if s.board.Hexes[id].Forbidden {
+			return "closed to all"
+		}
 		if r := s.board.Hexes[id].Restricted; r != nil {
 			who := map[string]string{"austria": "A-H", "russia": "Russia", "germany": "Germany"}[r.Side]
 			return "closed to " + who + ", turns 1–" + strconv.Itoa(r.Until)
 		}
 	}
 	return ""
+}
+
+func (own *canvas) sampleSideFort(r pen.Rect) {
+	c := r.Center()
+	own.drawSideFort(sideFort{from: pen.Point{X: c.X - 0.29, Y: c.Y + 0.04}, to: pen.Point{X: c.X + 0.29, Y: c.Y + 0.04}, out: pen.Point{Y: -1}})
 }

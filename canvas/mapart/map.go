@@ -34,6 +34,7 @@ type Map interface {
 	Prepare(px float64)
 	Draw(p pen.Pen, view pen.Rect, px float64, opts Options)
 	PlaceNames(px float64, avoid []pen.Rect) []Name
+	PlaceNamesClear(px float64, avoid []pen.Rect, cost float64) []Name
 	DrawNames(p pen.Pen, view pen.Rect, px float64, names []Name)
 
 	// Reprinted is the same with other print beside the maps, at next to no cost.
@@ -90,3 +91,9 @@ func (s *Sheet) Reprinted(print Print) Map { return s.Printed(print) }
 func moved(r pen.Rect, by pen.Point) pen.Rect {
 	return pen.Rect{X: r.X + by.X, Y: r.Y + by.Y, W: r.W, H: r.H}
 }
+
+// ID is the map's name in the data files.
+func (s *Sheet) ID() string { return s.plan.ID }
+
+// Title is what the map is called.
+func (s *Sheet) Title() string { return s.plan.Title }

@@ -38,6 +38,16 @@ type namesCache struct {
 // rectangles (counters) where they can, besides rails, rivers, numbers and each
 // other.
 func (s *Sheet) PlaceNames(px float64, avoid []pen.Rect) []Name {
+	return s.PlaceNamesClear(px, avoid, usualCare)
+}
+
+// usualCare is what it costs a name to be covered by a counter; a name that is
+// already written there costs 5.
+const usualCare = 2.5
+
+// PlaceNamesClear is PlaceNames with another cost for lying under the rectangles:
+// on paper nobody can move a counter away.
+func (s *Sheet) PlaceNamesClear(px float64, avoid []pen.Rect, cost float64) []Name {
 	z, key := zoomOf(px), int(math.Round(px*8))
 	s.names.mu.Lock()
 	defer s.names.mu.Unlock()
@@ -49,7 +59,7 @@ func (s *Sheet) PlaceNames(px float64, avoid []pen.Rect) []Name {
 	}
 	g := s.names.base[z].copied()
 	for _, r := range avoid {
-		g.raise(r, 2.5)
+		g.raise(r, cost)
 	}
 	var names []Name
 	for _, n := range s.placeRiverNames(g, px) {

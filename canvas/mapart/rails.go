@@ -113,7 +113,7 @@ func (s *Sheet) addRail(chain []board.ID, double bool) {
 // leavesSheet tells whether a line that ends in a hex goes on beyond the edge.
 func (s *Sheet) leavesSheet(id board.ID) bool {
 	h := &s.board.Hexes[id]
-	return s.railEnds(id) == 1 && (len(h.Supply) > 0 || len(h.Edge) > 0)
+	return s.railEnds(id) == 1 && (len(h.Supply) > 0 || len(h.Edge) > 0 || len(h.Entry) > 0)
 }
 
 // node is where lines meet in a hex: at its town, or near its centre.

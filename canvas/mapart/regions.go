@@ -121,12 +121,25 @@ func (c *canvas) drawRegions() {
 		if c.z <= wide {
 			text.Size = max(text.Size*1.1, smallest/c.px)
 		}
-		length, width := pen.Length(r.line), text.Width(r.word)
+		line, length, width := r.line, pen.Length(r.line), text.Width(r.word)
+		if width > length { // far out the letters are larger than the country
+			line = lengthened(line, (width-length)/2+0.05)
+			length = pen.Length(line)
+		}
 		gap, start := 0.0, (length-width)/2
 		if n := float64(len([]rune(r.word)) - 1); width < length && n > 0 {
 			gap, start = min((length-width)/n, spread*text.Size), 0
 			start = (length - width - gap*n) / 2
 		}
-		text.DrawAlong(c.p, r.line, max(0, start), 0, gap, r.word)
+		text.DrawAlong(c.p, line, max(0, start), 0, gap, r.word)
 	}
+}
+
+// lengthened is a line that goes straight on at both ends.
+func lengthened(line []pen.Point, by float64) []pen.Point {
+	n := len(line)
+	first := line[0].Sub(unit(line[1].Sub(line[0])).Mul(by))
+	last := line[n-1].Add(unit(line[n-1].Sub(line[n-2])).Mul(by))
+	out := append([]pen.Point{first}, line...)
+	return append(out, last)
 }

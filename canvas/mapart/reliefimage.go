@@ -79,16 +79,23 @@ func (s *Sheet) shadeBand(p *picture, from, to int) {
 // raised and with folds where the ground is rugged.
 type spot struct{ height, folded float32 }
 
+// level is the ruggedness, in metres, below which nobody would see the folds.
+const level = 0.5
+
 // heightRows is the ground along some rows of the picture.
 func (s *Sheet) heightRows(p *picture, from, to int) [][]spot {
 	rows := make([][]spot, to-from)
+	var hills folding
 	for i := range rows {
 		rows[i] = make([]spot, p.cols)
 		y := s.frame.Y + float64(from+i)/reliefPoints
 		for col := range p.cols {
 			x := s.frame.X + float64(col)/reliefPoints
 			h := s.heightAt(x, y)
-			rows[i][col] = spot{float32(h), float32(2.1*h + 0.42*s.ruggedAt(x, y)*folds(x, y, 3))}
+			rows[i][col] = spot{float32(h), float32(2.1 * h)}
+			if rugged := s.ruggedAt(x, y); rugged > level {
+				rows[i][col].folded += float32(0.42 * rugged * hills.folds(x, y, 3))
+			}
 		}
 	}
 	return rows
@@ -127,13 +134,16 @@ func (s *Sheet) tintHeight(h float64) float64 {
 	return h
 }
 
+// folding remembers what folds was made of at the last place.
+type folding [5]noiseCell
+
 // folds is the shape of hills between the points of the lattice of heights:
 // ridged noise in octaves, between 0 and about 1.
-func folds(x, y float64, octaves int) float64 {
-	x, y = x+0.25*(2*noise(1.3*x, 1.3*y, 21)-1), y+0.25*(2*noise(1.3*x, 1.3*y, 22)-1)
-	sum := ridged(1.9*x, 1.9*y, 23) + 0.5*ridged(4.1*x, 4.1*y, 24)
+func (f *folding) folds(x, y float64, octaves int) float64 {
+	x, y = x+0.25*(2*f[0].noise(1.3*x, 1.3*y, 21)-1), y+0.25*(2*f[1].noise(1.3*x, 1.3*y, 22)-1)
+	sum := f[2].ridged(1.9*x, 1.9*y, 23) + 0.5*f[3].ridged(4.1*x, 4.1*y, 24)
 	if octaves > 2 {
-		sum += 0.22 * ridged(8.6*x, 8.6*y, 25)
+		sum += 0.22 * f[4].ridged(8.6*x, 8.6*y, 25)
 	}
 	return sum / 1.4
 }
@@ -141,13 +151,14 @@ func folds(x, y float64, octaves int) float64 {
 // lit is a tint in the light, for a slope in metres a hex width.
 func lit(c color.NRGBA, dx, dy float64) [3]float64 {
 	const (
-		steep  = 420
-		height = 50 * math.Pi / 180
+		steep = 420
+		// of the light's height, 50 degrees
+		cos, sin = 0.6427876096865394, 0.766044443118978
 	)
 	dx, dy = dx/steep, dy/steep
 	// The light comes from the upper left: from (-1, -1) on the page.
-	across := (dx + dy) / math.Sqrt2 * math.Cos(height)
-	d := (across+math.Sin(height))/math.Sqrt(1+dx*dx+dy*dy) - math.Sin(height)
+	across := (dx + dy) / math.Sqrt2 * cos
+	d := (across+sin)/math.Sqrt(1+dx*dx+dy*dy) - sin
 	to, k := shadeColor, 0.0
 	if d < 0 {
 		k = 0.50 * (1 - math.Exp(1.5*d))

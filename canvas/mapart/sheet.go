@@ -52,6 +52,7 @@ type Sheet struct {
 	rivers    []river
 	ridges    []ridge
 	frontiers []frontier
+	crossed   bool // frontiers run through hexes (Hex.Border)
 	rails     []rail
 	roads     []road
 	townIn    map[board.ID]int // index in towns
@@ -62,6 +63,7 @@ type Sheet struct {
 	entries   []entry
 	passes    []pass
 	blocked   [][]pen.Point
+	sideForts []sideFort
 
 	woodMask, swampMask *mask
 	hillMask            [hillLevels]*mask
@@ -151,6 +153,7 @@ func (s *Sheet) survey() {
 	s.findTowns()
 	s.listTowns()
 	s.findRivers()
+	s.findCourses()
 	s.findRails()
 	s.findStubs()
 	s.findRoads()
@@ -163,6 +166,7 @@ func (s *Sheet) survey() {
 	s.findEntries()
 	s.findPasses()
 	s.findBlocked()
+	s.findSideForts()
 	s.findNumbers()
 	s.bare = s.treelessMask()
 }

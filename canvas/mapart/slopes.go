@@ -63,7 +63,8 @@ func (s *Sheet) hachure(x, y, space float64, z zoom) (slope, bool) {
 	if rugged < 18 {
 		return slope{}, false
 	}
-	ground := func(x, y float64) float64 { return s.heightAt(x, y) + 0.30*rugged*folds(x, y, 2) }
+	var hills folding
+	ground := func(x, y float64) float64 { return s.heightAt(x, y) + 0.30*rugged*hills.folds(x, y, 2) }
 	g := pen.Point{X: ground(x+e, y) - ground(x-e, y), Y: ground(x, y+e) - ground(x, y-e)}.Mul(1 / (2 * e))
 	steep := g.Len()
 	if steep < least {

@@ -17,6 +17,7 @@ import (
 type Spread struct {
 	board *board.Board
 	parts []Part
+	at    []int // by map of the board: its place in parts, -1 where it does not lie here
 	cards *deck // nil without print
 }
 
@@ -25,33 +26,29 @@ func NewSpread(b *board.Board, set *fonts.Set, print Print) (*Spread, error) {
 	if len(b.Maps) == 0 {
 		return nil, errors.New("the board has no map")
 	}
-	s := &Spread{board: b}
-	leaves := make([]leaf, len(b.Maps))
+	var parts []Part
 	for i := range b.Maps {
 		sheet, err := New(b, i, set, Print{})
 		if err != nil {
 			return nil, err
 		}
-		s.parts = append(s.parts, Part{Sheet: sheet})
-		leaves[i] = sheet.leaf()
+		parts = append(parts, Part{Sheet: sheet})
 	}
-	for i, at := range layLeaves(leaves) {
-		s.parts[i].At = at
-	}
+	s := layParts(b, parts)
 	s.cards = newDeck(s.parts, print)
 	return s, nil
 }
 
 // Reprinted is the same spread with other cards.
 func (s *Spread) Reprinted(print Print) Map {
-	return &Spread{board: s.board, parts: s.parts, cards: newDeck(s.parts, print)}
+	return &Spread{board: s.board, parts: s.parts, at: s.at, cards: newDeck(s.parts, print)}
 }
 
 // Board is the board that the spread was made for.
 func (s *Spread) Board() *board.Board { return s.board }
 
-// Has tells whether a hex is on the spread: all of the board's are.
-func (s *Spread) Has(id board.ID) bool { return id != board.None }
+// Has tells whether a hex is on one of the maps that lie here.
+func (s *Spread) Has(id board.ID) bool { return id != board.None && s.at[s.board.MapOf(id)] >= 0 }
 
 // Parts are the maps in the order of the board.
 func (s *Spread) Parts() []Part { return s.parts }
@@ -90,7 +87,7 @@ func (s *Spread) Frame() pen.Rect {
 func (s *Spread) Playable() pen.Rect { return s.Frame().Grow(-belt) }
 
 // of is the part that a hex is on.
-func (s *Spread) of(id board.ID) *Part { return &s.parts[s.board.MapOf(id)] }
+func (s *Spread) of(id board.ID) *Part { return &s.parts[s.at[s.board.MapOf(id)]] }
 
 // Center is the middle of a hex.
 func (s *Spread) Center(id board.ID) pen.Point {
@@ -182,6 +179,11 @@ func through(p pen.Pen, view pen.Rect, px float64, paper pen.Rect, draw func(vie
 
 // PlaceNames finds places for the names on all maps.
 func (s *Spread) PlaceNames(px float64, avoid []pen.Rect) []Name {
+	return s.PlaceNamesClear(px, avoid, usualCare)
+}
+
+// PlaceNamesClear is PlaceNames with another cost for lying under the rectangles.
+func (s *Spread) PlaceNamesClear(px float64, avoid []pen.Rect, cost float64) []Name {
 	var list []Name
 	for i, part := range s.parts {
 		at := onPixels(part.At, px)
@@ -191,7 +193,7 @@ func (s *Spread) PlaceNames(px float64, avoid []pen.Rect) []Name {
 				own = append(own, r)
 			}
 		}
-		for _, n := range part.Sheet.PlaceNames(px, own) {
+		for _, n := range part.Sheet.PlaceNamesClear(px, own, cost) {
 			n.Box, n.part = moved(n.Box, at), i
 			list = append(list, n)
 		}

@@ -42,6 +42,9 @@ func (s *Sheet) findTowns() {
 		}
 		c := s.Center(id)
 		t := town{id: id, name: h.Town, at: c, fortress: h.Fortress, points: h.VP}
+		if h.Points > 0 {
+			t.points = &board.Points{Capture: h.Points}
+		}
 		size := 1
 		if i, ok := places[h.Number+h.Town]; ok && s.ground != nil {
 			p := s.ground.Places[i]

@@ -47,6 +47,14 @@ func (f *Font) Name() string { return f.name }
 // Data is the face as it stands in its file. It must not be changed.
 func (f *Font) Data() []byte { return f.data }
 
+// Outline is the shape of a letter in its em square, as in Letter. It must not
+// be changed.
+func (f *Font) Outline(r rune) *Path {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.glyph(r).outline
+}
+
 // Has tells whether the face has a letter for the rune.
 func (f *Font) Has(r rune) bool {
 	f.mu.Lock()

@@ -66,6 +66,22 @@ type Pen interface {
 	Matrix() Matrix
 }
 
+// Writer is what a Pen may be besides: one that writes text as text, so that it
+// can be searched and copied, as in a PDF. Text is then written and not filled.
+type Writer interface {
+	// Write writes letters of one text in their order, each at its own place.
+	Write(f *Font, c color.NRGBA, letters []Letter)
+}
+
+// Letter is one letter of a text. At leads from its em square (the base line
+// begins at the origin, y runs down, the face's size is 1) to the units of the
+// painter; Advance is its width in the em square.
+type Letter struct {
+	Rune    rune
+	At      Matrix
+	Advance float64
+}
+
 // Hex reads a colour written "#RRGGBB". Anything else is black: colours are
 // written in the program and a wrong one is seen at once.
 func Hex(s string) color.NRGBA {

@@ -29,6 +29,7 @@ type Text struct {
 
 // placed is one letter and where it stands.
 type placed struct {
+	rune    rune
 	outline *Path
 	x, adv  float64
 }
@@ -45,7 +46,7 @@ func (t Text) letters(s string) ([]placed, float64) {
 		if i > 0 {
 			x += (t.Font.kern(before.index, g.index) + t.Tracking) * t.Size
 		}
-		list = append(list, placed{g.outline, x, g.advance * t.Size})
+		list = append(list, placed{r, g.outline, x, g.advance * t.Size})
 		x += g.advance * t.Size
 		before = g
 	}
@@ -62,10 +63,20 @@ func (t Text) Width(s string) float64 {
 func (t Text) Outline(s string) *Path {
 	list, _ := t.letters(s)
 	p := new(Path)
-	for _, l := range list {
-		p.Append(l.outline, Matrix{t.Size, 0, 0, t.Size, l.x, 0})
+	for i, m := range t.straight(list, 0, 0) {
+		p.Append(list[i].outline, m)
 	}
 	return p
+}
+
+// straight is where the letters of a line of text stand that begins at (x, y):
+// for each the matrix from its em square.
+func (t Text) straight(list []placed, x, y float64) []Matrix {
+	ms := make([]Matrix, len(list))
+	for i, l := range list {
+		ms[i] = Matrix{t.Size, 0, 0, t.Size, x + l.x, y}
+	}
+	return ms
 }
 
 // Box is the rectangle around the letters' ink if they are drawn at (x, y).
@@ -86,12 +97,17 @@ func (t Text) shift(s string) float64 {
 
 // Draw writes the text with its base line at y.
 func (t Text) Draw(p Pen, x, y float64, s string) {
-	t.paint(p, t.Outline(s).Transformed(Translate(x-t.shift(s), y)))
+	list, _ := t.letters(s)
+	t.paint(p, list, t.straight(list, x-t.shift(s), y))
 }
 
-// paint draws letters with their halo beneath.
-func (t Text) paint(p Pen, letters *Path) {
-	if letters.Empty() {
+// paint draws letters, each where its matrix puts it, with their halo beneath.
+func (t Text) paint(p Pen, list []placed, at []Matrix) {
+	outline := new(Path)
+	for i, m := range at {
+		outline.Append(list[i].outline, m)
+	}
+	if outline.Empty() {
 		return
 	}
 	if t.Halo.A != 0 {
@@ -99,9 +115,18 @@ func (t Text) paint(p Pen, letters *Path) {
 		if width == 0 {
 			width = 0.26
 		}
-		p.Stroke(letters, Stroke{Width: width * t.Size, Color: t.Halo})
+		p.Stroke(outline, Stroke{Width: width * t.Size, Color: t.Halo})
 	}
-	p.Fill(letters, Winding, t.Color)
+	w, ok := p.(Writer)
+	if !ok {
+		p.Fill(outline, Winding, t.Color)
+		return
+	}
+	letters := make([]Letter, len(at))
+	for i, m := range at {
+		letters[i] = Letter{list[i].rune, m, list[i].adv / t.Size}
+	}
+	w.Write(t.Font, t.Color, letters)
 }
 
 // DrawAlong writes the text along a line, each letter turned with it, beginning
@@ -109,22 +134,33 @@ func (t Text) paint(p Pen, letters *Path) {
 // Letters past the line's end are left out. The gap is added between letters,
 // so that a name can be spaced out to fill its line.
 func (t Text) DrawAlong(p Pen, line []Point, start, rise, gap float64, s string) {
-	t.paint(p, t.OutlineAlong(line, start, rise, gap, s))
+	list, at := t.along(line, start, rise, gap, s)
+	t.paint(p, list, at)
 }
 
 // OutlineAlong is what DrawAlong fills.
 func (t Text) OutlineAlong(line []Point, start, rise, gap float64, s string) *Path {
-	list, _ := t.letters(s)
+	list, at := t.along(line, start, rise, gap, s)
 	out := new(Path)
-	for i, l := range list {
-		at, dir, ok := Along(line, start+l.x+l.adv/2+float64(i)*gap)
+	for i, m := range at {
+		out.Append(list[i].outline, m)
+	}
+	return out
+}
+
+// along is the letters that find room on a line and where each stands.
+func (t Text) along(line []Point, start, rise, gap float64, s string) (list []placed, at []Matrix) {
+	all, _ := t.letters(s)
+	for i, l := range all {
+		foot, dir, ok := Along(line, start+l.x+l.adv/2+float64(i)*gap)
 		if !ok {
 			continue
 		}
 		m := Matrix{t.Size, 0, 0, t.Size, -l.adv / 2, -rise}
-		out.Append(l.outline, m.Then(Rotate(math.Atan2(dir.Y, dir.X))).Then(Translate(at.X, at.Y)))
+		list = append(list, l)
+		at = append(at, m.Then(Rotate(math.Atan2(dir.Y, dir.X))).Then(Translate(foot.X, foot.Y)))
 	}
-	return out
+	return list, at
 }
 
 // Along is the point at a distance from the start of a line, and the line's

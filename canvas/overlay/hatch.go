@@ -1,25 +1,32 @@
-package canvas
+package overlay
 
 import (
+	"image/color"
 	"math"
 
 	"vistula/canvas/pen"
 	"vistula/rules/hex"
 )
 
-// lean is which way the lines of a hatch run.
-type lean int8
+// Lean is which way the lines of a hatch run.
+type Lean int8
 
+// The three leans.
 const (
-	falling lean = iota - 1
-	upright
-	rising
+	Falling Lean = iota - 1
+	Upright
+	Rising
 )
+
+// Hatch fills a hexagon with parallel lines.
+func Hatch(p pen.Pen, corners [hex.Directions]pen.Point, space, width float64, l Lean, c color.NRGBA) {
+	p.Stroke(hatchLines(corners, space, l), pen.Stroke{Width: width, Color: c, Cap: pen.ButtCap})
+}
 
 // hatchLines are parallel lines cut to a hexagon by arithmetic, which is far
 // cheaper than a clip. They are counted from the sheet's origin, so that they
 // run on from hex to hex and from tile to tile.
-func hatchLines(corners [hex.Directions]pen.Point, space float64, l lean) *pen.Path {
+func hatchLines(corners [hex.Directions]pen.Point, space float64, l Lean) *pen.Path {
 	value := func(p pen.Point) float64 { return p.X + float64(l)*p.Y }
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, p := range corners {
@@ -27,7 +34,7 @@ func hatchLines(corners [hex.Directions]pen.Point, space float64, l lean) *pen.P
 	}
 	path := new(pen.Path)
 	step := space
-	if l != upright {
+	if l != Upright {
 		step *= math.Sqrt2
 	}
 	for n := math.Ceil(low / step); n*step < high; n++ {

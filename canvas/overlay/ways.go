@@ -1,4 +1,4 @@
-package canvas
+package overlay
 
 import (
 	"maps"
@@ -16,24 +16,24 @@ type leg struct {
 
 // lines draws the ways. Supply lines run together towards their source, so
 // each step is drawn once.
-func (m *marker) lines(o *overlay) {
+func (m *marker) lines(o *Overlay) {
 	done := map[leg]bool{}
 	paths := map[string]*pen.Path{}
-	for _, w := range o.ways {
-		if w.kind == attackWay {
+	for _, w := range o.Ways {
+		if w.Kind == Attack {
 			continue // above the counters
 		}
-		if paths[w.kind] == nil {
-			paths[w.kind] = new(pen.Path)
+		if paths[w.Kind] == nil {
+			paths[w.Kind] = new(pen.Path)
 		}
-		for i := 1; i < len(w.ids); i++ {
-			l := leg{w.kind, min(w.ids[i-1], w.ids[i]), max(w.ids[i-1], w.ids[i])}
+		for i := 1; i < len(w.IDs); i++ {
+			l := leg{w.Kind, min(w.IDs[i-1], w.IDs[i]), max(w.IDs[i-1], w.IDs[i])}
 			if done[l] {
 				continue
 			}
 			done[l] = true
 			a, z := m.sheet.Center(l.a), m.sheet.Center(l.b)
-			paths[w.kind].MoveTo(a.X, a.Y).LineTo(z.X, z.Y)
+			paths[w.Kind].MoveTo(a.X, a.Y).LineTo(z.X, z.Y)
 		}
 	}
 	for _, kind := range []string{"out", "low", "in"} { // the best on top
@@ -45,26 +45,26 @@ func (m *marker) lines(o *overlay) {
 	for _, kind := range slices.Sorted(maps.Keys(paths)) {
 		m.way(kind, paths[kind])
 	}
-	for _, w := range o.ways {
-		if w.kind == "out" && m.near(w.ids[0]) {
-			m.cross(w.ids[0])
+	for _, w := range o.Ways {
+		if w.Kind == "out" && m.near(w.IDs[0]) {
+			m.cross(w.IDs[0])
 		}
 	}
 }
 
-// attackWay is the kind of way that is drawn as an arrow above the counters.
-const attackWay = "attack"
+// Attack is the kind of way that is drawn as an arrow above the counters.
+const Attack = "attack"
 
 func (m *marker) way(kind string, p *pen.Path) {
 	switch kind {
 	case "in":
-		m.cased(p, 0.05, 0.095, reachLine, nil)
+		m.cased(p, 0.05, 0.095, m.look.Reach, nil)
 	case "low":
-		m.cased(p, 0.05, 0.095, lowColor, []float64{0.14, 0.10})
+		m.cased(p, 0.05, 0.095, m.look.Low, []float64{0.14, 0.10})
 	case "out", "cut":
-		m.cased(p, 0.05, 0.095, threatColor, []float64{0.05, 0.10})
+		m.cased(p, 0.05, 0.095, m.look.Threat, []float64{0.05, 0.10})
 	default:
-		m.cased(p, 0.06, 0.11, brown, nil)
+		m.cased(p, 0.06, 0.11, m.look.Price, nil)
 	}
 }
 
@@ -72,6 +72,6 @@ func (m *marker) way(kind string, p *pen.Path) {
 func (m *marker) cross(id board.ID) {
 	c, r := m.sheet.Center(id), 0.30
 	x := new(pen.Path).MoveTo(c.X-r, c.Y-r).LineTo(c.X+r, c.Y+r).MoveTo(c.X-r, c.Y+r).LineTo(c.X+r, c.Y-r)
-	m.cased(x, 0.07, 0.13, threatColor, nil)
-	m.cased(m.sheet.HexPath(id, 0.9), 0.04, 0.08, threatColor, []float64{0.10, 0.08})
+	m.cased(x, 0.07, 0.13, m.look.Threat, nil)
+	m.cased(m.sheet.HexPath(id, 0.9), 0.04, 0.08, m.look.Threat, []float64{0.10, 0.08})
 }

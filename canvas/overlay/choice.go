@@ -1,4 +1,4 @@
-package canvas
+package overlay
 
 import (
 	"vistula/canvas/pen"
@@ -7,12 +7,12 @@ import (
 
 // choiceOf are the hexes of a choice that can be chosen, and those where they
 // stand who are to go; they stay light.
-func choiceOf(o *overlay) map[board.ID]bool {
+func choiceOf(o *Overlay) map[board.ID]bool {
 	in := map[board.ID]bool{}
-	for i := range o.marks {
-		switch k := &o.marks[i]; k.kind {
+	for i := range o.Marks {
+		switch k := &o.Marks[i]; k.Kind {
 		case "open", "costly", "here":
-			in[k.id] = true
+			in[k.ID] = true
 		}
 	}
 	return in
@@ -21,32 +21,32 @@ func choiceOf(o *overlay) map[board.ID]bool {
 // choice darkens what is no part of a choice and draws its hexes: bright with a
 // whole outline where they are free, with a broken one where they have a price,
 // crossed out where they are closed.
-func (m *marker) choice(o *overlay, in map[board.ID]bool) {
+func (m *marker) choice(o *Overlay, in map[board.ID]bool) {
 	if len(in) > 0 {
 		m.veil(in)
 	}
-	for i := range o.marks {
-		k := &o.marks[i]
-		if !m.near(k.id) {
+	for i := range o.Marks {
+		k := &o.Marks[i]
+		if !m.near(k.ID) {
 			continue
 		}
-		edge := m.sheet.HexPath(k.id, 0.89)
-		switch k.kind {
+		edge := m.sheet.HexPath(k.ID, 0.89)
+		switch k.Kind {
 		case "open":
 			m.p.Fill(edge, pen.Winding, pen.Alpha(litFill, 0.42))
-			m.cased(edge, 0.045, 0.085, reachLine, nil)
+			m.cased(edge, 0.045, 0.085, m.look.Reach, nil)
 		case "costly":
 			m.p.Fill(edge, pen.Winding, pen.Alpha(litFill, 0.42))
-			m.cased(edge, 0.045, 0.085, brown, []float64{0.13, 0.08})
+			m.cased(edge, 0.045, 0.085, m.look.Price, []float64{0.13, 0.08})
 		case "closed":
-			if in[k.id] {
+			if in[k.ID] {
 				continue // closed to one, open to another
 			}
-			m.hatch(k.id, 0.13, 0.012, rising, pen.Alpha(shadeColor, 0.32))
-			m.hatch(k.id, 0.13, 0.012, falling, pen.Alpha(shadeColor, 0.32))
+			m.hatch(k.ID, 0.13, 0.012, Rising, pen.Alpha(shadeColor, 0.32))
+			m.hatch(k.ID, 0.13, 0.012, Falling, pen.Alpha(shadeColor, 0.32))
 		case "here":
 			m.p.Fill(edge, pen.Winding, pen.Alpha(warnColor, 0.40))
-			m.p.Stroke(edge, pen.Stroke{Width: 0.03 * m.k, Color: pen.Alpha(ink, 0.7), Dash: []float64{0.08, 0.06}})
+			m.p.Stroke(edge, pen.Stroke{Width: 0.03 * m.k, Color: pen.Alpha(Ink, 0.7), Dash: []float64{0.08, 0.06}})
 		}
 	}
 }

@@ -1,0 +1,292 @@
+package print
+
+import (
+	"regexp"
+	"strings"
+
+	"vistula/canvas/counter"
+	"vistula/canvas/pen"
+	"vistula/rules"
+)
+
+// orderPages are the orders of battle of both sides, as far as they are known to
+// the one that looks: army by army, each unit with its state, values and hex.
+func (j *Job) orderPages() []Page {
+	w, h := j.Paper.size(Across)
+	s := j.sheet(nil, w, h)
+	top := margin + 16*s.k
+	room := pen.Rect{X: margin, Y: top, W: w - 2*margin, H: h - top - margin - 4*s.k}
+	c := newColumns(room, 6, 4.2*s.k, 2.2*s.k)
+	for _, b := range j.orderBlocks(s.k) {
+		c.put(b)
+	}
+	var pages []Page
+	for i := range c.pages() {
+		pages = append(pages, Page{Title: j.sheetNote(j.say("Order of battle", nil), i+1, c.pages()), Width: w, Height: h, Draw: func(p pen.Pen) {
+			s := j.sheet(p, w, h)
+			j.head(s, j.say("Order of battle", nil), j.Game+" · "+j.stateLine())
+			j.stateKey(s)
+			c.draw(s, i)
+			j.foot(s, j.sheetNote(j.say("grey: not on the map", nil), i+1, c.pages()))
+		}})
+	}
+	return pages
+}
+
+// Displays of the view by the beginning of their ID.
+const orderDisplay = "order-of-battle"
+
+var deadDisplays = []string{"eliminated", "destroyed"}
+
+// orderBlocks are a block for each army, each side in a column of its own.
+func (j *Job) orderBlocks(k float64) []*block {
+	dead := j.deadUnits()
+	var list []*block
+	side := rules.Side("")
+	for _, d := range j.view.Displays {
+		if !strings.HasPrefix(d.ID, orderDisplay) {
+			continue
+		}
+		for i := range d.Rows {
+			b := j.armyBlock(&d.Rows[i], k, dead)
+			if b == nil {
+				continue
+			}
+			b.fresh = d.Side != side
+			side = d.Side
+			list = append(list, b)
+		}
+	}
+	return list
+}
+
+// deadUnits are those that lie in a display of the dead.
+func (j *Job) deadUnits() map[string]bool {
+	dead := map[string]bool{}
+	for _, d := range j.view.Displays {
+		for _, prefix := range deadDisplays {
+			if !strings.HasPrefix(d.ID, prefix) {
+				continue
+			}
+			for _, r := range d.Rows {
+				for _, b := range r.Boxes {
+					for _, u := range b.Units {
+						dead[u.Unit] = true
+					}
+				}
+			}
+		}
+	}
+	return dead
+}
+
+// armyBlock is one army: its corps as small heads, and their units.
+func (j *Job) armyBlock(r *rules.Row, k float64, dead map[string]bool) *block {
+	nations := map[string]int{}
+	var most *rules.Counter // one of the nation that has most units
+	b := &block{high: 6.4 * k}
+	for bi := range r.Boxes {
+		box := &r.Boxes[bi]
+		if len(box.Units) == 0 {
+			continue
+		}
+		if box.Label != "" {
+			b.lines = append(b.lines, line{high: 3.9 * k, keep: true, draw: func(s *sheet, x, y, w float64) {
+				t, word := fitted(s.text(s.set.SerifItalic, 2.75, secondColor), box.Label, w, 0.8)
+				s.write(t, pen.Start, x, y+2.9*k, word)
+			}})
+		}
+		for i := range box.Units {
+			u := &box.Units[i]
+			if nations[u.Nation]++; most == nil || nations[u.Nation] > nations[most.Nation] {
+				most = u
+			}
+			where := whereabouts(u, box, i)
+			if dead[u.Unit] && u.Hex == "" {
+				where = j.say("eliminated", nil)
+			}
+			b.lines = append(b.lines, line{high: 3.55 * k, draw: func(s *sheet, x, y, w float64) { j.unitLine(s, x, y, w, u, where, dead[u.Unit]) }})
+		}
+	}
+	if most == nil {
+		return nil
+	}
+	b.head = func(s *sheet, x, y, w float64, again bool) { j.armyHead(s, x, y, w, r.Title, most, again) }
+	return b
+}
+
+// armyHead is the name of an army on its nation's colour, with the colour of its
+// own on the edge.
+func (j *Job) armyHead(s *sheet, x, y, w float64, title string, u *rules.Counter, again bool) {
+	ground, edge, text := counter.Colors(u.Nation)
+	r := pen.Rect{X: x, Y: y, W: w, H: 5 * s.k}
+	s.box(r, ground)
+	if u.Army != "" {
+		s.box(pen.Rect{X: x, Y: y, W: 1.5 * s.k, H: r.H}, counter.ArmyColor(u.Nation, u.Army))
+	}
+	s.edge(r, 0.25, edge)
+	if again {
+		title = j.say("{{.Army}}, continued", map[string]any{"Army": title})
+	}
+	t, word := fitted(s.text(s.set.SerifBold, 3.3, text), title, w-4*s.k, 0.7)
+	s.write(t, pen.Start, x+2.6*s.k, y+3.6*s.k, word)
+}
+
+// unitLine is one unit: state, name, values, badges, hex.
+func (j *Job) unitLine(s *sheet, x, y, w float64, u *rules.Counter, where string, dead bool) {
+	k := s.k
+	base := y + 2.75*k
+	ink := inkColor
+	off := u.Hex == ""
+	if off {
+		ink = paleColor
+	}
+	s.stateBox(x+0.2*k, y+0.6*k, 2.3*k, u, dead, off)
+	hex := s.text(s.set.SerifBold, 2.8, ink)
+	if off {
+		hex = s.text(s.set.SerifItalic, 2.55, ink)
+	}
+	hex, where = fitted(hex, where, 0.46*w, 0.8)
+	s.write(hex, pen.End, x+w, base, where)
+	right := x + w - max(hex.Width(where), 6.5*k) - 1.2*k
+	for _, b := range u.Badges {
+		if sign, ok := badgeSigns[b.Kind]; ok {
+			right -= s.badge(right, y+1.75*k, sign, b)
+		}
+	}
+	values := s.text(s.set.Narrow, 2.45, ink)
+	word := printedValues(u)
+	right = min(right, x+0.76*w)
+	s.write(values, pen.End, right, base, word)
+	left := x + 3.6*k
+	name, word := fitted(s.text(s.set.Serif, 2.95, ink), u.Name, right-values.Width(word)-1*k-left, 0.64)
+	s.write(name, pen.Start, left, base, word)
+	if dead {
+		s.rule(left, y+1.9*k, name.Width(word), 0.15, ink)
+	}
+}
+
+// stateBox is a square: full, half where the reduced side is up or steps are lost,
+// crossed where the unit is dead, empty where it is not there yet.
+func (s *sheet) stateBox(x, y, a float64, u *rules.Counter, dead, off bool) {
+	r := pen.Rect{X: x, Y: y, W: a, H: a}
+	c := inkColor
+	if off {
+		c = paleColor
+	}
+	switch {
+	case dead:
+		s.Stroke(new(pen.Path).MoveTo(r.X, r.Y).LineTo(r.Right(), r.Bottom()).MoveTo(r.Right(), r.Y).LineTo(r.X, r.Bottom()),
+			pen.Stroke{Width: 0.2, Color: c})
+	case off:
+	case weakened(u):
+		s.Fill(new(pen.Path).Polygon(pen.Point{X: r.X, Y: r.Y}, pen.Point{X: r.Right(), Y: r.Y}, pen.Point{X: r.X, Y: r.Bottom()}), pen.Winding, c)
+	default:
+		s.box(r, c)
+	}
+	s.edge(r, 0.2, c)
+}
+
+// weakened tells whether a unit has lost steps.
+func weakened(u *rules.Counter) bool {
+	if u.Reduced {
+		return true
+	}
+	for _, b := range u.Badges {
+		if b.Kind == counter.Steps && b.Value > u.Steps {
+			return true
+		}
+	}
+	return false
+}
+
+// sign is a badge on paper: a shield or a disc with a letter, and its colour.
+type sign struct {
+	mark   string
+	shield bool
+}
+
+var badgeSigns = map[string]sign{
+	counter.Effectiveness: {shield: true},
+	counter.Supply:        {mark: "s"},
+	counter.Disorder:      {mark: "*"},
+	counter.Demoralized:   {mark: "?"},
+	counter.Rail:          {mark: "r"},
+	counter.OutOfCommand:  {mark: "c"},
+}
+
+// badge draws one to the left of a place and tells its width.
+func (s *sheet) badge(right, y float64, g sign, b rules.Badge) float64 {
+	k := s.k
+	c := pen.Hex("#C87A00")
+	if b.Value <= -2 {
+		c = pen.Hex("#B3261E")
+	}
+	a := 1.15 * k
+	x := right - a
+	if g.shield {
+		shape := new(pen.Path).MoveTo(x-a, y-a).LineTo(x+a, y-a).LineTo(x+a, y).QuadTo(x+0.8*a, y+0.9*a, x, y+1.3*a).QuadTo(x-0.8*a, y+0.9*a, x-a, y).Close()
+		s.Fill(shape, pen.Winding, c)
+		for i := range max(1, min(2, -b.Value)) {
+			d := y - 0.35*a + 0.6*a*float64(i)
+			s.Stroke(new(pen.Path).Polyline(pen.Point{X: x - 0.55*a, Y: d}, pen.Point{X: x, Y: d + 0.4*a}, pen.Point{X: x + 0.55*a, Y: d}),
+				pen.Stroke{Width: 0.24 * k, Color: pen.Hex("#FFFFFF")})
+		}
+		return 2.6 * k
+	}
+	s.Fill(new(pen.Path).Circle(x, y, a), pen.Winding, c)
+	s.write(s.text(s.set.SansBold, 1.7, pen.Hex("#FFFFFF")), pen.Middle, x, y+0.58*k, g.mark)
+	return 2.6 * k
+}
+
+// printedValues are the figures of a counter as they are said: "4-6-5".
+func printedValues(u *rules.Counter) string {
+	var list []string
+	for _, v := range u.Values {
+		list = append(list, number(v.Value))
+	}
+	return strings.Join(list, "-")
+}
+
+var inTurn = regexp.MustCompile(`\bturn (\w+)`)
+
+// whereabouts is a unit's hex; off the map, in as few words as can be, what its
+// display says of it.
+func whereabouts(u *rules.Counter, b *rules.Box, i int) string {
+	if u.Hex != "" {
+		return u.Hex
+	}
+	if len(b.Details) != len(b.Units) {
+		return ""
+	}
+	_, tail, ok := strings.Cut(b.Details[i], ": ")
+	if !ok {
+		return ""
+	}
+	if m := inTurn.FindString(tail); m != "" {
+		return m
+	}
+	return tail
+}
+
+// stateKey explains the squares, at the right of the head.
+func (j *Job) stateKey(s *sheet) {
+	k := s.k
+	x, y := s.w-margin, margin+3*k
+	t := s.text(s.set.Serif, 2.9, inkColor)
+	full := rules.Counter{Hex: "0"}
+	half := rules.Counter{Hex: "0", Reduced: true}
+	for _, e := range []struct {
+		word string
+		u    *rules.Counter
+		dead bool
+		off  bool
+	}{{"eliminated", &full, true, false}, {"still to come", &full, false, true}, {"weakened", &half, false, false}, {"full", &full, false, false}} {
+		word := j.say(e.word, nil)
+		x -= t.Width(word)
+		s.write(t, pen.Start, x, y+2.2*k, word)
+		x -= 3.4 * k
+		s.stateBox(x, y, 2.4*k, e.u, e.dead, e.off)
+		x -= 4 * k
+	}
+}

@@ -1,0 +1,127 @@
+package print
+
+import (
+	"strconv"
+	"strings"
+
+	"vistula/rules"
+)
+
+// track is a track of the view by its ID, nil if there is none.
+func (j *Job) track(id string) *rules.Track {
+	for i := range j.view.Tracks {
+		if j.view.Tracks[i].ID == id {
+			return &j.view.Tracks[i]
+		}
+	}
+	return nil
+}
+
+// turnWords are the turn and its dates: "Turn 6 of 12", "2-3 September 1914".
+func (j *Job) turnWords() (turn, dates string) {
+	n := j.view.Status.Turn
+	k := j.track(turnTrack)
+	if k == nil || len(k.Boxes) == 0 {
+		return j.say("Turn {{.N}}", map[string]any{"N": n}), ""
+	}
+	label := strconv.Itoa(n)
+	for i, b := range k.Boxes {
+		if b.Here || i+1 == n && !anyHere(k.Boxes) {
+			label, dates = b.Label, strings.ReplaceAll(b.Note, "-", "–")
+		}
+	}
+	if label == strconv.Itoa(n) {
+		return j.say("Turn {{.N}} of {{.Of}}", map[string]any{"N": n, "Of": len(k.Boxes)}), dates
+	}
+	return j.say("Turn {{.N}}", map[string]any{"N": label}), dates
+}
+
+func anyHere(boxes []rules.Box) bool {
+	for _, b := range boxes {
+		if b.Here {
+			return true
+		}
+	}
+	return false
+}
+
+// stateLine tells where the game stands: turn, dates, whose turn, phase.
+func (j *Job) stateLine() string {
+	turn, dates := j.turnWords()
+	parts := []string{turn}
+	if dates != "" {
+		parts = append(parts, dates)
+	}
+	st := j.view.Status
+	if st.Over {
+		return strings.Join(append(parts, j.say("the game is over", nil)), " · ")
+	}
+	if st.Side != "" {
+		parts = append(parts, j.Scenario.SideName(st.Side))
+	}
+	if phase := j.phase(st.Phase); phase != "" {
+		parts = append(parts, phase)
+	}
+	return strings.Join(parts, " · ")
+}
+
+func (j *Job) phase(id string) string {
+	for _, p := range j.Scenario.Phases {
+		if p.ID == id {
+			return p.Title
+		}
+	}
+	return ""
+}
+
+// seenLine tells whose knowledge is printed.
+func (j *Job) seenLine() string {
+	if j.Viewer == "" {
+		return j.say("all is shown", nil)
+	}
+	return j.say("as {{.Side}} sees it", map[string]any{"Side": j.Scenario.SideName(j.Viewer)})
+}
+
+// pointsLine is the sum of the victory points: "Austria-Hungary 19, Russia 15
+// points".
+func (j *Job) pointsLine() string {
+	k := j.track(pointTrack)
+	if k == nil || len(k.Totals) == 0 {
+		return ""
+	}
+	var list []string
+	for _, t := range k.Totals {
+		list = append(list, t.Name+" "+number(t.Value))
+	}
+	line := strings.Join(list, ", ")
+	if strings.Contains(strings.ToLower(line), "point") {
+		return line
+	}
+	return j.say("{{.Sums}} points", map[string]any{"Sums": line})
+}
+
+// number is a whole number with a minus sign of its width.
+func number(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
+
+// nation is that of a side's counters, for its colours.
+func (j *Job) nation(side rules.Side) string {
+	for _, s := range j.view.Stacks {
+		for _, u := range s.Units {
+			if u.Side == side {
+				return u.Nation
+			}
+		}
+	}
+	for _, d := range j.view.Displays {
+		for _, r := range d.Rows {
+			for _, b := range r.Boxes {
+				for _, u := range b.Units {
+					if u.Side == side {
+						return u.Nation
+					}
+				}
+			}
+		}
+	}
+	return ""
+}

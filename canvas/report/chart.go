@@ -1,0 +1,136 @@
+package report
+
+import (
+	"fmt"
+	"html"
+	"math"
+	"slices"
+	"strings"
+)
+
+// chart is a chart of lines over the turns.
+type chart struct {
+	Lines []line
+	Marks []string // below each point, the start first
+}
+
+// line is one total.
+type line struct {
+	Name   string
+	Ink    string // of the palette: see inks
+	Dashed bool
+	Values []int // the start first
+}
+
+// charts draws the totals of the points track, all on one scale.
+func (a *author) charts() []chart {
+	c := chart{Marks: []string{""}}
+	for i := range a.c.Turns {
+		c.Marks = append(c.Marks, a.turnName(a.c.Turns[i].Number))
+	}
+	inks := map[string]bool{}
+	for _, s := range a.c.Points {
+		l := line{Name: s.Name, Ink: inkOf(a.nation(s.Side)), Values: append([]int{s.Start}, s.Values...)}
+		l.Dashed = inks[l.Ink]
+		inks[l.Ink] = true
+		c.Lines = append(c.Lines, l)
+	}
+	if len(c.Lines) == 0 {
+		return nil
+	}
+	return []chart{c}
+}
+
+// inkOf is the class of the colour that a nation's lines and bars have.
+func inkOf(nation string) string {
+	switch nation {
+	case "russia", "austria-hungary", "germany", "serbia":
+		return nation
+	}
+	return "nobody"
+}
+
+// scale finds the least and greatest value to be shown and the step of the grid.
+func (c *chart) scale() (low, high, step int) {
+	low, high = c.Lines[0].Values[0], c.Lines[0].Values[0]
+	for _, l := range c.Lines {
+		low, high = min(low, slices.Min(l.Values)), max(high, slices.Max(l.Values))
+	}
+	if low > 0 && low < (high-low)*2 { // the zero line belongs to it unless it is far off
+		low = 0
+	}
+	raw := math.Max(1, float64(high-low)/5)
+	pow := math.Pow(10, math.Floor(math.Log10(raw)))
+	step = int(pow)
+	for _, k := range []float64{1, 2, 5, 10} {
+		if step = int(k * pow); float64(step) >= raw {
+			break
+		}
+	}
+	step = max(1, step)
+	low = int(math.Floor(float64(low)/float64(step))) * step
+	high = int(math.Ceil(float64(high)/float64(step))) * step
+	if high == low {
+		high += step
+	}
+	return low, high, step
+}
+
+// Measures of a chart in the units of its view box.
+const (
+	chartWide, chartHigh         = 760.0, 280.0
+	chartLeft, chartRight        = 46.0, 16.0
+	chartTop, chartBottom        = 12.0, 30.0
+	plotWide, plotHigh           = chartWide - chartLeft - chartRight, chartHigh - chartTop - chartBottom
+	mostMarks                    = 26
+	dotSize, lineWide, textDepth = 3.4, 2.4, 18.0
+)
+
+// place is where a value of a turn stands.
+func (c *chart) place(i, value, low, high int) (x, y float64) {
+	n := max(1, len(c.Marks)-1)
+	return chartLeft + plotWide*float64(i)/float64(n), chartTop + plotHigh*(1-float64(value-low)/float64(high-low))
+}
+
+// svg draws the chart; colours come from the page's style.
+func (c *chart) svg(title string) string {
+	var b strings.Builder
+	low, high, step := c.scale()
+	fmt.Fprintf(&b, `<svg class="chart" viewBox="0 0 %g %g" role="img" aria-label="%s">`, chartWide, chartHigh, html.EscapeString(title))
+	for v := low; v <= high; v += step {
+		_, y := c.place(0, v, low, high)
+		class := "grid"
+		if v == 0 {
+			class = "zero"
+		}
+		fmt.Fprintf(&b, `<line class="%s" x1="%g" x2="%g" y1="%.1f" y2="%.1f"/><text x="%g" y="%.1f" text-anchor="end">%d</text>`, class, chartLeft, chartWide-chartRight, y, y, chartLeft-8, y+4, v)
+	}
+	every := len(c.Marks)/mostMarks + 1
+	for i, m := range c.Marks {
+		if x, _ := c.place(i, low, low, high); i%every == 0 {
+			fmt.Fprintf(&b, `<text x="%.1f" y="%g" text-anchor="middle">%s</text>`, x, chartHigh-chartBottom+textDepth, html.EscapeString(m))
+		}
+	}
+	for _, l := range c.Lines {
+		c.svgLine(&b, l, low, high)
+	}
+	b.WriteString(`</svg>`)
+	return b.String()
+}
+
+func (c *chart) svgLine(b *strings.Builder, l line, low, high int) {
+	var points []string
+	for i, v := range l.Values {
+		x, y := c.place(i, v, low, high)
+		points = append(points, fmt.Sprintf("%.1f,%.1f", x, y))
+	}
+	dash := ""
+	if l.Dashed {
+		dash = " dashed"
+	}
+	fmt.Fprintf(b, `<polyline class="line %s%s" points="%s"/>`, l.Ink, dash, strings.Join(points, " "))
+	for i, v := range l.Values {
+		x, y := c.place(i, v, low, high)
+		fmt.Fprintf(b, `<circle class="dot %s" cx="%.1f" cy="%.1f" r="%g"><title>%s: %d</title></circle>`, l.Ink, x, y, dotSize, html.EscapeString(strings.TrimSpace(l.Name+" "+c.Marks[i])), v)
+	}
+}

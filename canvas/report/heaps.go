@@ -1,0 +1,150 @@
+package report
+
+import (
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/chronicle"
+)
+
+// items tells a phase: what is large with words of its own, what is small in
+// heaps that can be unfolded.
+func (a *author) items(p *chronicle.Phase) []item {
+	heaps := map[chronicle.Class][]*chronicle.Line{}
+	var list []item
+	for i := range p.Lines {
+		l := &p.Lines[i]
+		switch {
+		case l.Battle != nil:
+			list = append(list, a.battle(l.Battle))
+		case l.Place != nil:
+			list = append(list, item{Kind: string(l.Class), Head: a.taken(l.Place)})
+		default:
+			heaps[l.Class] = append(heaps[l.Class], l)
+		}
+	}
+	var before []item
+	for _, c := range []chronicle.Class{chronicle.Supply, chronicle.Arrival, chronicle.March, chronicle.Throw, chronicle.Other, chronicle.Points, chronicle.Loss} {
+		if it, ok := a.heap(c, heaps[c]); ok {
+			if c == chronicle.Loss || c == chronicle.Points {
+				list = append(list, it)
+			} else {
+				before = append(before, it)
+			}
+		}
+	}
+	list = append(before, list...)
+	if len(list) > 0 {
+		list[0].Label = p.Title
+		if r := []rune(p.Title); len(r) > 0 {
+			list[0].Label = strings.ToUpper(string(r[:1])) + string(r[1:])
+		}
+	}
+	return list
+}
+
+// few is how many lines are told without being folded away.
+const few = 3
+
+// heap tells lines of one class.
+func (a *author) heap(c chronicle.Class, lines []*chronicle.Line) (item, bool) {
+	texts, units := a.texts(lines)
+	if len(texts) == 0 {
+		return item{}, false
+	}
+	it := item{Kind: string(c)}
+	limit := few
+	if c == chronicle.Loss {
+		limit = 3 * few
+	}
+	if len(texts) <= limit && c != chronicle.March {
+		it.Text = texts
+		return it, true
+	}
+	switch c {
+	case chronicle.March:
+		it.Head = a.count(units, "One unit marches.", "{{.N}} units march.")
+		if far := a.farthest(lines); far != "" && units > 1 {
+			it.Text = []string{a.say("Farthest: {{.March}}", "March", far)}
+		}
+	case chronicle.Arrival:
+		it.Head = a.count(units, "One unit comes onto the map.", "{{.N}} units come onto the map.")
+	case chronicle.Throw:
+		it.Head = a.count(len(texts), "The dice are thrown once.", "The dice are thrown {{.N}} times.")
+	case chronicle.Loss:
+		it.Head = a.say("Lost without battle: {{.Losses}}.", "Losses", a.bothLosses(sum(lines)))
+	case chronicle.Points:
+		it.Head = a.count(len(texts), "Points are earned once.", "Points are earned {{.N}} times.")
+	}
+	it.More, it.Details = a.count(len(texts), "One event", "{{.N}} events"), texts
+	return it, true
+}
+
+func sum(lines []*chronicle.Line) map[rules.Side]chronicle.Toll {
+	all := map[rules.Side]chronicle.Toll{}
+	for _, l := range lines {
+		for _, x := range l.Tolls {
+			t := all[x.Side]
+			all[x.Side] = chronicle.Toll{Steps: t.Steps + x.Steps, Units: t.Units + x.Units, Grades: t.Grades + x.Grades}
+		}
+	}
+	return all
+}
+
+// texts are the sentences of lines, and how many units they name.
+func (a *author) texts(lines []*chronicle.Line) (texts []string, units int) {
+	seen := map[string]bool{}
+	for _, l := range lines {
+		for _, u := range l.Units {
+			if !seen[u] {
+				seen[u] = true
+				units++
+			}
+		}
+		switch {
+		case l.Text != "":
+			texts = append(texts, l.Text)
+		case l.Class == chronicle.Supply:
+			texts = append(texts, a.say("Run short of supply: {{.Units}}.", "Units", a.standing(l.Units, l.Hexes)))
+		case len(l.Tolls) > 0:
+			for _, x := range l.Tolls {
+				texts = append(texts, a.say("{{.Unit}} loses {{.Losses}}.", "Unit", x.Name, "Losses", a.toll(x.Toll)))
+			}
+		}
+	}
+	return texts, units
+}
+
+// standing names units with their hexes.
+func (a *author) standing(units, hexes []string) string {
+	var words []string
+	for i, u := range units {
+		w := a.c.UnitName(u)
+		if i < len(hexes) {
+			w += " (" + hexes[i] + ")"
+		}
+		words = append(words, w)
+	}
+	return a.list(words)
+}
+
+// farthest is the march that led farthest as the crow flies, "" where none led
+// beyond two hexes.
+func (a *author) farthest(lines []*chronicle.Line) string {
+	best, most := "", 2
+	b := a.c.Ruleset.Board()
+	for _, l := range lines {
+		if len(l.Hexes) < 2 {
+			continue
+		}
+		from, ok1 := b.Find(l.Hexes[0])
+		to, ok2 := b.Find(l.Hexes[len(l.Hexes)-1])
+		if !ok1 || !ok2 || b.MapOf(from) != b.MapOf(to) {
+			continue
+		}
+		if d := b.Distance(from, to); d > most {
+			best, most = l.Text, d
+		}
+	}
+	return best
+}

@@ -1,0 +1,119 @@
+package report
+
+import "vistula/canvas/pen"
+
+// chart draws a chart of lines on the page, in the measures of its view box.
+func (p *press) chart(c *chart) {
+	k := columnWide / chartWide
+	p.draw(chartHigh*k, func(out pen.Pen, y float64) {
+		out.Save()
+		out.Transform(pen.Scale(k).Then(pen.Translate(marginSide, y)))
+		p.plot(out, c)
+		out.Restore()
+	})
+	p.key(c)
+}
+
+// plot draws grid, scales and lines.
+func (p *press) plot(out pen.Pen, c *chart) {
+	low, high, step := c.scale()
+	t := pen.Text{Font: p.s.set.Serif, Size: 14, Color: second}
+	for v := low; v <= high; v += step {
+		_, y := c.place(0, v, low, high)
+		out.Stroke(new(pen.Path).MoveTo(chartLeft, y).LineTo(chartWide-chartRight, y), pen.Stroke{Width: 0.7, Color: rule})
+		end := t
+		end.Anchor = pen.End
+		end.Draw(out, chartLeft-8, y+4.5, itoa(v))
+	}
+	t.Anchor = pen.Middle
+	every := len(c.Marks)/mostMarks + 1
+	for i, m := range c.Marks {
+		if x, _ := c.place(i, low, low, high); i%every == 0 {
+			t.Draw(out, x, chartHigh-chartBottom+textDepth, m)
+		}
+	}
+	for _, l := range c.Lines {
+		path := new(pen.Path)
+		for i, v := range l.Values {
+			x, y := c.place(i, v, low, high)
+			if i == 0 {
+				path.MoveTo(x, y)
+			} else {
+				path.LineTo(x, y)
+			}
+		}
+		s := pen.Stroke{Width: lineWide, Color: colorOf(l.Ink)}
+		if l.Dashed {
+			s.Dash = []float64{7, 5}
+		}
+		out.Stroke(path, s)
+		for i, v := range l.Values {
+			x, y := c.place(i, v, low, high)
+			out.Fill(new(pen.Path).Circle(x, y, dotSize), pen.Winding, s.Color)
+		}
+	}
+}
+
+// key names the lines of a chart.
+func (p *press) key(c *chart) {
+	t := pen.Text{Font: p.s.set.SerifItalic, Size: 3.3, Color: second}
+	for _, l := range c.Lines {
+		p.draw(4.4, func(out pen.Pen, y float64) {
+			s := pen.Stroke{Width: 0.6, Color: colorOf(l.Ink)}
+			if l.Dashed {
+				s.Dash = []float64{1.6, 1.2}
+			}
+			out.Stroke(new(pen.Path).MoveTo(marginSide, y+2.3).LineTo(marginSide+9, y+2.3), s)
+			t.Draw(out, marginSide+11, y+3.4, l.Name)
+		})
+	}
+}
+
+// bars draws the dice and the luck of both sides.
+func (p *press) bars(b *book) {
+	faces, losses := b.tallest()
+	if len(b.Dice) > 0 && faces > 0 {
+		p.head(b.Labels.Dice)
+		p.dice(b.Dice, float64(faces))
+		p.small(0, b.Labels.DiceNote)
+	}
+	if len(b.Luck) == 0 || losses == 0 {
+		return
+	}
+	p.head(b.Labels.Luck)
+	for _, l := range b.Luck {
+		p.para(0, l.Words)
+		p.draw(7, func(out pen.Pen, y float64) {
+			full := columnWide * 0.7
+			c := colorOf(l.Nation)
+			out.Fill(new(pen.Path).Rect(pen.Rect{X: marginSide, Y: y, W: full * float64(l.Actual) / float64(losses), H: 2.6}), pen.Winding, c)
+			out.Fill(new(pen.Path).Rect(pen.Rect{X: marginSide, Y: y + 3, W: full * float64(l.Expected) / float64(losses), H: 2.6}), pen.Winding, pen.Alpha(c, 0.5))
+		})
+	}
+	p.small(0, b.Labels.LuckNote)
+}
+
+// dice draws the faces of both sides side by side.
+func (p *press) dice(list []diceOf, most float64) {
+	const high, barWide, gap = 24.0, 9.0, 2.5
+	t := pen.Text{Font: p.s.set.Serif, Size: 3.3, Color: second, Anchor: pen.Middle}
+	p.draw(high+16, func(out pen.Pen, y float64) {
+		for k, d := range list {
+			x := marginSide + float64(k)*columnWide/2
+			head := t
+			head.Anchor, head.Font = pen.Start, p.s.set.SerifItalic
+			head.Draw(out, x, y+3.3, d.Words)
+			foot := y + 9 + high
+			for i, n := range d.Faces {
+				h := high * float64(n) / most
+				at := x + float64(i)*(barWide+gap)
+				out.Fill(new(pen.Path).Rect(pen.Rect{X: at, Y: foot - high, W: barWide, H: high}), pen.Winding, faint)
+				out.Fill(new(pen.Path).Rect(pen.Rect{X: at, Y: foot - h, W: barWide, H: h}), pen.Winding, colorOf(d.Nation))
+				t.Draw(out, at+barWide/2, foot-high-0.8, itoa(n))
+				t.Draw(out, at+barWide/2, foot+3.6, itoa(i+1))
+			}
+			mean := foot - high*float64(d.Dice)/6/most
+			out.Stroke(new(pen.Path).MoveTo(x-1, mean).LineTo(x+6*barWide+5*gap+1, mean), pen.Stroke{Width: 0.4, Color: ink})
+		}
+	})
+}

@@ -1,0 +1,152 @@
+package report
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"image/jpeg"
+	"math"
+
+	"vistula/canvas/fonts"
+	"vistula/canvas/mapart"
+	"vistula/canvas/pen"
+	"vistula/canvas/print"
+	"vistula/rules/chronicle"
+)
+
+// studio draws the maps of a report.
+type studio struct {
+	sheet mapart.Map
+	set   *fonts.Set
+}
+
+func newStudio(c *chronicle.Chronicle, o Options) (*studio, error) {
+	s := &studio{o.Map, o.Fonts}
+	var err error
+	if s.set == nil {
+		if s.set, err = fonts.Load(); err != nil {
+			return nil, err
+		}
+	}
+	if s.sheet == nil {
+		if s.sheet, err = mapart.Lay(c.Ruleset.Board(), s.set, mapart.Print{}); err != nil {
+			return nil, fmt.Errorf("the map cannot be drawn: %w", err)
+		}
+	}
+	s.sheet = mapart.Some(s.sheet, c.Scenario.Maps)
+	return s, nil
+}
+
+// The least part of the map that a picture shows, in hex widths.
+const (
+	leastWide = 11.0
+	leastHigh = 7.0
+)
+
+// crop is the part of the map that a figure shows.
+func (s *studio) crop(f *figure) pen.Rect {
+	scene := s.scene(f)
+	if len(f.Hexes) == 0 {
+		return scene.Whole()
+	}
+	r := scene.Around(1.6, f.Hexes...)
+	if d := leastWide - r.W; d > 0 {
+		r.X, r.W = r.X-d/2, r.W+d
+	}
+	if d := leastHigh - r.H; d > 0 {
+		r.Y, r.H = r.Y-d/2, r.H+d
+	}
+	return s.pushed(r)
+}
+
+// pushed moves a part of the map into the frame of its sheet, as far as it can be.
+func (s *studio) pushed(r pen.Rect) pen.Rect {
+	b := s.sheet.Frame()
+	for _, p := range s.sheet.Parts() {
+		if f := p.Frame(); f.Has(r.Center()) {
+			b = f
+		}
+	}
+	b = b.Grow(0.42)
+	r.W, r.H = min(r.W, b.W), min(r.H, b.H)
+	r.X = min(max(r.X, b.X), b.Right()-r.W)
+	r.Y = min(max(r.Y, b.Y), b.Bottom()-r.H)
+	return r
+}
+
+func (s *studio) scene(f *figure) *print.Scene {
+	sc := &print.Scene{Map: s.sheet, Fonts: s.set}
+	if f.View != nil {
+		sc.Stacks = f.View.Stacks
+	}
+	return sc
+}
+
+// Draw draws a figure's part of the map into a rectangle of millimetres, with
+// rings round the hexes where something happened.
+func (s *studio) draw(p pen.Pen, f *figure, crop, to pen.Rect) {
+	at := s.scene(f).Draw(p, crop, to)
+	if at.W <= 0 {
+		return
+	}
+	p.Save()
+	defer p.Restore()
+	p.Clip(new(pen.Path).Rect(at), pen.Winding)
+	k := at.W / crop.W
+	p.Transform(pen.Translate(-crop.X, -crop.Y).Then(pen.Scale(k)).Then(pen.Translate(at.X, at.Y)))
+	for _, h := range f.Lost {
+		s.ring(p, h, lostInk, []float64{0.12, 0.1})
+	}
+	for _, h := range f.Taken {
+		s.ring(p, h, takenInk, nil)
+	}
+	for _, h := range f.Fought {
+		s.ring(p, h, foughtInk, nil)
+	}
+}
+
+// ring draws the outline of a hex.
+func (s *studio) ring(p pen.Pen, hex string, c color.NRGBA, dash []float64) {
+	id, ok := s.sheet.Board().Find(hex)
+	if !ok || !s.sheet.Has(id) {
+		return
+	}
+	path := s.sheet.HexPath(id, 0.95)
+	p.Stroke(path, pen.Stroke{Width: 0.13, Color: pen.Alpha(pen.Hex("#FFFFFF"), 0.85)})
+	p.Stroke(path, pen.Stroke{Width: 0.075, Color: c, Dash: dash})
+}
+
+// Pixels of a picture.
+const (
+	pictureWide = 980
+	pictureHigh = 660
+	largestHex  = 74 // pixels of a hex in a small part of the map
+	perMM       = 6  // pixels to what the painter takes for a millimetre
+	quality     = 80 // of JPEG
+)
+
+// photograph paints a figure as a JPEG.
+func (s *studio) photograph(ctx context.Context, f *figure) (data []byte, size image.Point, err error) {
+	if err := ctx.Err(); err != nil {
+		return nil, size, err
+	}
+	crop := s.crop(f)
+	wide, high := float64(pictureWide), float64(pictureHigh)
+	if len(f.Hexes) == 0 {
+		wide, high = 1.4*wide, 1.8*high
+	}
+	px := min(wide/crop.W, high/crop.H, largestHex)
+	size = image.Pt(int(math.Round(crop.W*px)), int(math.Round(crop.H*px)))
+	img := image.NewRGBA(image.Rectangle{Max: size})
+	draw.Draw(img, img.Rect, image.White, image.Point{}, draw.Src)
+	pen.Paint(img, func(p pen.Pen) {
+		p.Transform(pen.Scale(perMM))
+		s.draw(p, f, crop, pen.Rect{W: float64(size.X) / perMM, H: float64(size.Y) / perMM})
+	})
+	var b bytes.Buffer
+	err = jpeg.Encode(&b, img, &jpeg.Options{Quality: quality})
+	return b.Bytes(), size, err
+}
