@@ -16,14 +16,14 @@ import (
 )
 
 func main() {
-	file, wanted, err := cli.Window(os.Args[1:])
+	request, wanted, err := cli.Window(os.Args[1:])
 	switch {
 	case err != nil:
 		os.Exit(fail(err, 2))
 	case !wanted:
 		os.Exit(cli.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 	}
-	if err := window.Open(file); err != nil {
+	if err := window.Open(request); err != nil {
 		os.Exit(fail(err, 1))
 	}
 }

@@ -14,6 +14,9 @@ type Folders struct {
 	Games    string // folder of the games in progress
 }
 
+// Own is the folder of the player's own data, beside that of the games.
+func (f Folders) Own() string { return filepath.Join(filepath.Dir(f.Games), "own") }
+
 // FindFolders are the usual places on this system. On tablets the program has
 // one folder of its own.
 func FindFolders(app fyne.App) Folders {

@@ -16,6 +16,7 @@ import (
 type read struct {
 	match *journal.Match
 	drift *journal.Drift
+	data  string // a sentence about the data it was played with; may be ""
 	err   error
 }
 
@@ -25,11 +26,11 @@ func (s *Shell) read(p files.Place) read {
 	if err != nil {
 		return read{err: err}
 	}
-	m, drift, err := journal.Open(data, s.find)
+	m, drift, err := journal.Open(data, s.finderFor(data))
 	if err != nil {
-		err = named{p.Name(), err}
+		return read{err: named{p.Name(), err}}
 	}
-	return read{m, drift, err}
+	return read{m, drift, s.aboutData(data, m, drift), nil}
 }
 
 // named is an error of a file.
@@ -74,6 +75,7 @@ func (s *Shell) openPlace(p files.Place) {
 		s.settings.Remember(settings.Recent{Path: p.Path, Title: s.game.note.Title, Used: time.Now()})
 		s.keepSettings()
 		s.tellDrift(r.drift)
+		s.tellData(r.data)
 	})
 }
 
@@ -88,6 +90,7 @@ func (s *Shell) resume(id string) {
 		n.seat(r.match.Table)
 		s.begin(r.match, id, n)
 		s.tellDrift(r.drift)
+		s.tellData(r.data)
 	})
 }
 

@@ -19,6 +19,7 @@ import (
 
 // play begins a game.
 func (s *Shell) play(c start.Choice) {
+	s.library.Refresh()
 	rs, err := s.find(c.Ruleset)
 	if err != nil {
 		s.tell(err)
@@ -45,6 +46,9 @@ func (s *Shell) begin(m *journal.Match, id string, n note) {
 	g := &session{id: id, note: n}
 	g.desk = desk.New(m, seats(n.Seats, sidesOf(m), bot.Names()), n.Open)
 	m.Table = tableOf(g.desk)
+	if err := s.library.Keep(m.Ruleset()); err != nil {
+		s.tell(err)
+	}
 	g.saver = journal.NewAutosaver(s.kept.save(id), s.saveFailed(g))
 	if s.start != nil {
 		s.start.Close()
@@ -56,13 +60,26 @@ func (s *Shell) begin(m *journal.Match, id string, n note) {
 	}
 	s.game = g
 	g.note.Line = "" // so that it is written now
-	g.table = s.Tables(s.App, s.win, g.desk, table.Hooks{
-		Save: s.save, SaveAs: s.saveAs, Open: s.open, Leave: s.leave, Preferences: s.preferences, Changed: s.changed, Settings: s.settings,
-		Fonts: s.fonts, Sheet: s.Maps.Sheet,
-	})
+	g.table = s.newTable(g)
 	s.win.SetTitle(n.Title + " – Vistula")
 	s.win.SetContent(g.table.Content())
 	s.changed()
+}
+
+// newTable is a table for a game.
+func (s *Shell) newTable(g *session) Table {
+	return s.Tables(s.App, s.win, g.desk, table.Hooks{
+		Save: s.save, SaveAs: s.saveAs, Report: s.report, Open: s.open, Leave: s.leave, Preferences: s.preferences, Edit: func() { s.edit(g.note.Ruleset) }, Changed: s.changed, Settings: s.settings, Print: s.print,
+		Fonts: s.fonts, Sheet: s.Maps.Sheet,
+	})
+}
+
+// reseat puts the game on a new table, which says everything anew.
+func (s *Shell) reseat() {
+	g := s.game
+	g.table.Close()
+	g.table = s.newTable(g)
+	s.win.SetContent(g.table.Content())
 }
 
 // changed keeps the game after every action.

@@ -9,9 +9,12 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas/fonts"
+	"vistula/canvas/palette"
 	"vistula/rules"
 	"vistula/rules/bot"
+	"vistula/rules/library"
 	"vistula/ui/desk"
+	"vistula/ui/editor"
 	"vistula/ui/files"
 	"vistula/ui/files/block"
 	"vistula/ui/settings"
@@ -24,6 +27,9 @@ type Config struct {
 	App     fyne.App
 	Folders Folders
 	Data    fs.FS // of the rulesets
+	// Own is the folder of the player's own data: "" for that of Folders, "none"
+	// for no such data.
+	Own string
 	// Now works at once where the shell else works in the background: for tests.
 	Now bool
 	// Maps, Tables and Files may be nil for the usual ones.
@@ -39,12 +45,16 @@ type Shell struct {
 	win      fyne.Window
 	fonts    *fonts.Set
 	settings *settings.Settings
+	library  *library.Library
 	find     func(id string) (rules.Ruleset, error)
 	kept     shelfOfGames
 	files    files.Chooser
 
 	start *start.Screen
 	game  *session // nil while the start screen is shown
+
+	editor  *editor.Editor // of the player's own data; may be nil or closed
+	leaving bool           // although it holds changes
 }
 
 // usualSize is that of the window when it is first opened.
@@ -67,9 +77,11 @@ func New(c Config) (*Shell, error) {
 	if c.Files == nil {
 		c.Files = files.New
 	}
-	s := &Shell{Config: c, fonts: set, find: rules.Lender(c.Data), kept: shelfOfGames{c.Folders.Games}}
+	s := &Shell{Config: c, fonts: set, library: library.New(c.Data, ownFolder(&c)), kept: shelfOfGames{c.Folders.Games}}
+	s.find = s.library.Find
 	var trouble error
 	s.settings, trouble = settings.Load(c.Folders.Settings)
+	strange := s.strange()
 	s.dress()
 	s.win = c.App.NewWindow("Vistula")
 	s.files = c.Files(s.win)
@@ -86,9 +98,13 @@ func New(c Config) (*Shell, error) {
 	if err := s.kept.prepare(); err != nil {
 		s.tell(err)
 	}
-	if trouble != nil {
-		s.tell(trouble)
+	for _, err := range append([]error{trouble}, strange...) {
+		if err != nil {
+			s.tell(err)
+		}
 	}
+	s.watchOwn()
+	s.tellOwn()
 	return s, nil
 }
 
@@ -106,7 +122,7 @@ func (s *Shell) dress() {
 // fingers stays.
 func (s *Shell) theme() *theme.Theme {
 	old, _ := s.App.Settings().Theme().(*theme.Theme)
-	return theme.New(s.fonts, s.settings.Dark, s.settings.Scale()).ForTouch(old != nil && old.Touch)
+	return theme.New(s.fonts, s.settings.Dark, s.settings.Scale()).In(palette.ID(s.settings.Palette)).ForTouch(old != nil && old.Touch)
 }
 
 // showStart shows the start screen as things are now.
@@ -114,13 +130,14 @@ func (s *Shell) showStart() {
 	if s.start != nil {
 		s.start.Close()
 	}
+	s.library.Refresh()
 	s.start = start.New(start.Config{
 		Window: s.win, Fonts: s.fonts, Maps: s.Maps, Now: s.Now,
 		Theme: s.theme(),
 		Games: start.Shelf(s.find), Bots: bot.Names(), Last: s.settings.Last, Period: s.settings.Period,
 		Running: s.running(), Recent: s.settings.Recent,
 		Play: s.play, Continue: s.resume, Remove: s.remove,
-		Open: s.open, OpenRecent: func(path string) { s.openPlace(files.At(path)) }, Settings: s.preferences,
+		Open: s.open, OpenRecent: func(path string) { s.openPlace(files.At(path)) }, Settings: s.preferences, Edit: s.edit,
 	})
 	s.win.SetTitle("Vistula")
 	s.win.SetContent(s.start.Content())
@@ -141,6 +158,7 @@ func (s *Shell) keys() {
 	add(fyne.KeyQ, s.Close)
 	for _, other := range []fyne.Shortcut{ // a closed table's
 		&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}, &desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierShortcutDefault},
+		&desktop.CustomShortcut{KeyName: fyne.KeyP, Modifier: fyne.KeyModifierShortcutDefault},
 	} {
 		c.RemoveShortcut(other)
 	}
@@ -195,6 +213,13 @@ func (s *Shell) Close() {
 	s.settings.Window = settings.Window{Width: size.Width, Height: size.Height}
 	// What the settings lose is no reason to stay open.
 	_ = s.settings.Save()
+	if s.editor != nil && s.editor.Dirty() && !s.leaving {
+		s.ask(lang.L("The editor is open"), lang.L("It holds changes of the data that are not saved, and they would be lost."), lang.L("Close all the same"), func() {
+			s.leaving = true
+			s.Close()
+		})
+		return
+	}
 	if s.game == nil {
 		s.win.Close()
 		return

@@ -39,11 +39,11 @@ func runCases(s streams, c *command, args []string) error {
 	if !slices.Contains(rules.IDs(), id) {
 		return usagef("ruleset %q is unknown; there are %s", id, strings.Join(rules.IDs(), ", "))
 	}
-	lent, err := shelf("")
+	books, err := open(s, noData)
 	if err != nil {
 		return err
 	}
-	rs, err := lent(id)
+	rs, err := books.find(id)
 	if err != nil {
 		return err
 	}

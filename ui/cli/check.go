@@ -16,7 +16,8 @@ var checkCommand = &command{
 	help: `
 DIR has a folder for each ruleset whose data you change, named as the ruleset
 is, and in it the files that are to take the place of the program's, and new
-scenario-*.json and map-*.json. Each fault is one line with file and line
+scenario-*.json and map-*.json. Settings in the window opens the folder that is
+used by all commands unless --data names another. Each fault is one line with file and line
 number; the command ends with 1 when there is any.
 
 example:

@@ -6,10 +6,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"strings"
+	"sync"
 
 	"vistula/data"
 	"vistula/rules"
+	"vistula/rules/journal"
+	"vistula/rules/library"
 )
 
 // Exit codes.
@@ -94,16 +98,84 @@ func (s streams) code(c *command, err error) int {
 	return s.fail(exitFault, "%s", first)
 }
 
-// shelf gives the rulesets, each opened once, with a player's own data folder
-// laid over the program's where dir is not empty. It may be used by several
-// goroutines.
-func shelf(dir string) (func(id string) (rules.Ruleset, error), error) {
-	fsys := data.FS()
-	if dir != "" {
-		var err error
-		if fsys, err = data.Over(dir); err != nil {
-			return nil, usagef("%w", err)
-		}
+// books opens rulesets for the headless commands.
+type books struct {
+	find func(id string) (rules.Ruleset, error)
+	// own is nil where a folder was named, whose faults are errors.
+	own  *library.Library
+	told map[string]bool
+	err  io.Writer
+	mu   sync.Mutex
+}
+
+// noData names no folder: only the program's own data count.
+const noData = "none"
+
+// open makes a shelf over the data of a folder; "" is the one that the window
+// uses too, whose faults are told of and left out. They may be used by
+// several goroutines.
+func open(s streams, dir string) (*books, error) {
+	switch dir {
+	case noData:
+		return &books{find: rules.Lender(data.FS())}, nil
+	case "":
+		b := &books{own: library.New(data.FS(), library.Folder()), told: map[string]bool{}, err: s.err}
+		b.find = b.lend
+		return b, nil
 	}
-	return rules.Lender(fsys), nil
+	fsys, err := data.Over(dir)
+	if err != nil {
+		return nil, usagef("%w", err)
+	}
+	return &books{find: rules.Lender(fsys)}, nil
+}
+
+// lend gives a ruleset and tells, once, why the player's data of it are left
+// out.
+func (b *books) lend(id string) (rules.Ruleset, error) {
+	rs, err := b.own.Find(id)
+	if err != nil {
+		return nil, err
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if why := b.own.Trouble(id); why != nil && !b.told[id] {
+		b.told[id] = true
+		first, _, _ := strings.Cut(why.Error(), "\n")
+		fmt.Fprintf(b.err, "vistula: your own data of %s are left out: %s (\"vistula check %s\" lists all)\n", id, first, b.own.Dir())
+	}
+	return rs, nil
+}
+
+// of finds the ruleset of a save, with the data that it was played with where
+// they are still there.
+func (b *books) of(save []byte) func(id string) (rules.Ruleset, error) {
+	if b.own == nil {
+		return b.find
+	}
+	of, fingerprint := journal.MadeWith(save)
+	return func(id string) (rules.Ruleset, error) {
+		if rs, ok := b.own.With(id, fingerprint); ok && id == of {
+			return rs, nil
+		}
+		return b.find(id)
+	}
+}
+
+// openSave opens the save in a file, with the data that it was played with where
+// they are still there.
+func openSave(s streams, dir, file string) (*journal.Match, *journal.Drift, error) {
+	b, err := open(s, dir)
+	if err != nil {
+		return nil, nil, err
+	}
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the save cannot be read: %w", err) // it names the file
+	}
+	m, drift, err := journal.Open(raw, b.of(raw))
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return m, drift, nil
 }

@@ -11,7 +11,7 @@ import (
 
 // commands lists what there is in the order of the overview.
 func commands() []*command {
-	return []*command{playCommand, replayCommand, refereeCommand, casesCommand, checkCommand}
+	return []*command{playCommand, replayCommand, printCommand, reportCommand, refereeCommand, casesCommand, checkCommand}
 }
 
 func find(name string) *command {
@@ -28,6 +28,7 @@ func overview(w io.Writer) {
 
 usage: vistula                      opens the window
        vistula open FILE            opens a save in the window
+       vistula --data DIR           opens the window over a folder of your own data
        vistula COMMAND [arguments]
 
 `, Version)
@@ -114,4 +115,4 @@ func (c *command) explain(w io.Writer, flags *flag.FlagSet) {
 
 func newFlags(c *command) *flag.FlagSet { return flag.NewFlagSet(c.name, flag.ContinueOnError) }
 
-const dataHelp = "folder `DIR` with a player's own data files, laid over the program's"
+const dataHelp = "folder `DIR` with a player's own data files, laid over the program's; \"none\" for the program's alone, and the window's folder where it is left out"

@@ -110,11 +110,11 @@ func readMatchup(s streams, c *command, args []string) (*matchup, error) {
 	if !slices.Contains(rules.IDs(), *ruleset) {
 		return nil, usagef("ruleset %q is unknown; there are %s", *ruleset, strings.Join(rules.IDs(), ", "))
 	}
-	lent, err := shelf(*dir)
+	books, err := open(s, *dir)
 	if err != nil {
 		return nil, err
 	}
-	if m.rs, err = lent(*ruleset); err != nil {
+	if m.rs, err = books.find(*ruleset); err != nil {
 		return nil, err
 	}
 	return m, m.check(*scenario, *bots)

@@ -21,9 +21,9 @@ func runReferee(s streams, c *command, args []string) error {
 	if _, err := c.parse(s, flags, args); err != nil {
 		return err
 	}
-	lent, err := shelf(*dir)
+	books, err := open(s, *dir)
 	if err != nil {
 		return err
 	}
-	return referee.New(lent).Serve(s.in, s.out)
+	return referee.New(books.find).Serve(s.in, s.out)
 }

@@ -31,22 +31,10 @@ func runReplay(s streams, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
-	lent, err := shelf(*dir)
-	if err != nil {
-		return err
-	}
 	if *verify {
-		raw, err := os.ReadFile(files[0])
-		if err != nil {
-			return fmt.Errorf("the save cannot be read: %w", err) // it names the file
-		}
-		actions, drift, err := journal.Verify(raw, lent, nil)
-		if err != nil {
-			return fmt.Errorf("%s: %w", files[0], err)
-		}
-		return verdict(s, files[0], actions, drift)
+		return runVerify(s, *dir, files[0])
 	}
-	m, drift, err := journal.OpenFile(files[0], lent)
+	m, drift, err := openSave(s, *dir, files[0])
 	if err != nil {
 		return err
 	}
@@ -57,6 +45,22 @@ func runReplay(s streams, c *command, args []string) error {
 		return fmt.Errorf("%s: %s", files[0], drift.Why)
 	}
 	return nil
+}
+
+func runVerify(s streams, dir, file string) error {
+	b, err := open(s, dir)
+	if err != nil {
+		return err
+	}
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return fmt.Errorf("the save cannot be read: %w", err) // it names the file
+	}
+	actions, drift, err := journal.Verify(raw, b.of(raw), nil)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return verdict(s, file, actions, drift)
 }
 
 func verdict(s streams, file string, actions int, drift *journal.Drift) error {

@@ -28,8 +28,8 @@ func (d *Desk) Choice() *rules.Overlay {
 		return nil
 	}
 	q := rules.Query{Kind: "choice"}
-	if len(d.selected) > 0 {
-		q.Unit = d.selected[0]
+	if chosen := d.chosen(); len(chosen) > 0 {
+		q.Unit = chosen[0]
 	}
 	if o := d.ask(q); o != nil && len(o.Hexes) > 0 {
 		return o

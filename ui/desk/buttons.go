@@ -25,13 +25,28 @@ type Button struct {
 // selected units first.
 func (d *Desk) Buttons() []Button {
 	list := append(d.unitButtons(), d.handButtons()...)
+	var hand []string
+	if d.moving() {
+		hand = d.movers()
+	}
 	for _, o := range d.Offers() {
-		if o.Unit == "" && o.Hex == "" {
+		if o.Unit == "" && (o.Hex == "" || d.remote(o, hand)) {
 			list = append(list, Button{Offer: o, Ends: o.Verb == "done", All: forAll(o.Verb)})
 		}
 	}
+	list = telling(list)
 	slices.SortStableFunc(list, func(a, b Button) int { return a.rank() - b.rank() })
 	return list
+}
+
+// telling leaves out what leads to one of several hexes under the same label: no
+// button could tell them apart, so that they are chosen on the map.
+func telling(list []Button) []Button {
+	count := map[string]int{}
+	for _, b := range list {
+		count[b.Label]++
+	}
+	return slices.DeleteFunc(list, func(b Button) bool { return b.Hex != "" && count[b.Label] > 1 })
 }
 
 // rank puts what is but a choice on the way first, and what brings the decision
@@ -66,9 +81,9 @@ func (d *Desk) AtOnce() string {
 // hand, and no hex.
 func (d *Desk) unitButtons() []Button {
 	var list []Button
-	moving := d.moving()
+	moving, chosen := d.moving(), d.chosen()
 	for _, o := range d.Offers() {
-		if o.Unit == "" || o.Hex != "" || o.Verb == "pick" || !moving && !slices.Contains(d.selected, o.Unit) {
+		if o.Unit == "" || o.Hex != "" || o.Verb == "pick" || !moving && !slices.Contains(chosen, o.Unit) {
 			continue
 		}
 		i := slices.IndexFunc(list, func(b Button) bool { return b.Verb == o.Verb && b.Verb != "add" && b.Verb != "drop" })
@@ -79,7 +94,7 @@ func (d *Desk) unitButtons() []Button {
 		list = append(list, Button{Offer: o, Units: []string{o.Unit}})
 	}
 	for i := range list {
-		if b := &list[i]; len(b.Units) == 1 && (len(d.selected) != 1 || moving) {
+		if b := &list[i]; len(b.Units) == 1 && (len(chosen) != 1 || moving) {
 			b.Label += ": " + d.UnitName(b.Unit)
 		}
 	}

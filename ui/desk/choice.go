@@ -114,8 +114,9 @@ func (d *Desk) enters(hex string) bool {
 	if path, _ := d.Path(hex); path != nil {
 		return true
 	}
+	chosen := d.chosen()
 	return slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool {
-		return o.Hex == hex && (o.Unit == "" || slices.Contains(d.selected, o.Unit)) && o.Verb != "step"
+		return o.Hex == hex && (o.Unit == "" || slices.Contains(chosen, o.Unit)) && o.Verb != "step"
 	})
 }
 
@@ -136,8 +137,9 @@ func (d *Desk) either(hex string, units []string) []Choice {
 
 // asksHexes tells whether a hex is asked for now.
 func (d *Desk) asksHexes() bool {
+	chosen := d.chosen()
 	return d.canGo() || slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool {
-		return o.Hex != "" && (o.Unit == "" || slices.Contains(d.selected, o.Unit))
+		return o.Hex != "" && (o.Unit == "" || slices.Contains(chosen, o.Unit))
 	})
 }
 

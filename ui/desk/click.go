@@ -9,9 +9,10 @@ import (
 
 // Lit lists the hexes that a click would do something with, and the units.
 func (d *Desk) Lit() (hexes, units []string) {
+	chosen := d.chosen()
 	for _, o := range d.Offers() {
 		switch {
-		case o.Hex != "" && (o.Unit == "" || slices.Contains(d.selected, o.Unit)):
+		case o.Hex != "" && (o.Unit == "" || slices.Contains(chosen, o.Unit)):
 			hexes = appendNew(hexes, o.Hex)
 		case o.Unit != "":
 			units = appendNew(units, o.Unit)
@@ -25,6 +26,28 @@ func appendNew(list []string, s string) []string {
 		return list
 	}
 	return append(list, s)
+}
+
+// chosen are the units that a click on a hex is about: those selected, or the only
+// one for which hexes are offered at all.
+func (d *Desk) chosen() []string {
+	if len(d.selected) > 0 {
+		return d.selected
+	}
+	only, hexes := "", false
+	for _, o := range d.Offers() {
+		if o.Unit == "" {
+			continue
+		}
+		if only != "" && o.Unit != only || o.Verb == "pick" {
+			return nil
+		}
+		only, hexes = o.Unit, hexes || o.Hex != ""
+	}
+	if !hexes {
+		return nil
+	}
+	return []string{only}
 }
 
 // Units is a click on a counter, or on the count of a stack, which names all of
@@ -45,9 +68,11 @@ func (d *Desk) Units(units ...string) Change {
 	}
 	if slices.ContainsFunc(own, func(o rules.Offer) bool { return o.Verb == "pick" || o.Hex != "" }) {
 		d.selected = nil
+		slices.SortStableFunc(own, func(a, b rules.Offer) int { return slices.Index(units, a.Unit) - slices.Index(units, b.Unit) })
 		for _, o := range own {
 			d.selected = appendNew(d.selected, o.Unit)
 		}
+		d.selected = d.marching(d.selected)
 		return Change{}
 	}
 	if len(own) == 1 {
@@ -62,8 +87,9 @@ func (d *Desk) Units(units ...string) Change {
 // Hex is a click on a hex, besides its units.
 func (d *Desk) Hex(number string) Change {
 	var here []rules.Offer
+	chosen := d.chosen()
 	for _, o := range d.Offers() {
-		if o.Hex == number && (o.Unit == "" || slices.Contains(d.selected, o.Unit)) {
+		if o.Hex == number && (o.Unit == "" || slices.Contains(chosen, o.Unit)) {
 			here = append(here, o)
 		}
 	}
@@ -96,8 +122,9 @@ func (d *Desk) whyUnit(units []string) string {
 
 // whyHex asks the rules why nothing can be done with a hex.
 func (d *Desk) whyHex(number string) string {
+	chosen := d.chosen()
 	for _, o := range d.Offers() {
-		if o.Hex == "" || o.Unit != "" && !slices.Contains(d.selected, o.Unit) {
+		if o.Hex == "" || o.Unit != "" && !slices.Contains(chosen, o.Unit) {
 			continue
 		}
 		a := o.Action

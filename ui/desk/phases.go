@@ -5,6 +5,9 @@ import "vistula/rules"
 // Phases lists the phases of a player turn in their order.
 func (d *Desk) Phases() []rules.Phase { return d.scenario().Phases }
 
+// Maps are the IDs of the maps that the scenario is played on, nil for all.
+func (d *Desk) Maps() []string { return d.scenario().Maps }
+
 // scenario is the one that is played; its zero value where the ruleset does not
 // know it any more.
 func (d *Desk) scenario() rules.Scenario {

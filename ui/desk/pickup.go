@@ -20,6 +20,26 @@ func pickUp(units []string) []rules.Action {
 	return list
 }
 
+// marching are those of some units that can be taken in hand with the first of
+// them: a stack may hold some that cannot go along, as those on a train with those
+// on foot.
+func (d *Desk) marching(units []string) []string {
+	if len(units) < 2 || !d.offered(rules.Action{Verb: "pick", Unit: units[0]}) {
+		return units
+	}
+	p := d.Position().Clone()
+	if _, err := p.Do(rules.Action{Verb: "pick", Unit: units[0]}); err != nil {
+		return units
+	}
+	return slices.DeleteFunc(slices.Clone(units), func(u string) bool {
+		if u == units[0] {
+			return false
+		}
+		_, err := p.Do(rules.Action{Verb: "add", Unit: u})
+		return err != nil
+	})
+}
+
 // handButtons are what could be done with the selected units, besides going
 // somewhere, if they were in hand: to entrain, say. Pressed, they take them in
 // hand first, so that nobody has to find out how that is done.
@@ -35,12 +55,19 @@ func (d *Desk) handButtons() []Button {
 	var list []Button
 	first := pickUp(movers)
 	for _, o := range d.after(first) {
-		if o.Unit == "" && o.Hex == "" && o.Action != halt && o.Verb != "done" {
+		if o.Unit == "" && (o.Hex == "" || d.remote(o, movers)) && o.Action != halt && o.Verb != "done" {
 			list = append(list, Button{Offer: o, First: first})
 		}
 	}
 	c.hand[name] = list
 	return list
+}
+
+// remote tells whether an offer leads units to a hex that is not next to them, as
+// one off the map does. Nobody would look for it on the ground, so that it has a
+// button too.
+func (d *Desk) remote(o rules.Offer, units []string) bool {
+	return o.Hex != "" && o.Unit == "" && o.Verb != "step" && len(units) > 0 && !beside(d.Position(), o.Hex, units[0])
 }
 
 // after lists what would be offered to the same side after some actions.

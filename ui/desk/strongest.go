@@ -42,7 +42,8 @@ func (d *Desk) strongest(hex string, units []string) (*rules.Sheet, error) {
 	all := *best
 	all.Attacker.Withheld = slices.Clone(best.Attacker.Withheld)
 	for _, a := range list {
-		if !slices.Contains(in, a.Unit) {
+		named := slices.ContainsFunc(best.Attacker.Withheld, func(w rules.Participant) bool { return w.Unit == a.Unit })
+		if !named && !slices.Contains(in, a.Unit) {
 			all.Attacker.Withheld = append(all.Attacker.Withheld, d.leftOut(hex, in, a))
 		}
 	}

@@ -29,6 +29,20 @@ func (f inWindow) Open(then func(Place), failed func(error)) {
 }
 
 func (f inWindow) SaveAs(name string, then func(Place), failed func(error)) {
+	f.save(name, then, failed)
+}
+
+// Export asks where a file of another kind shall be; its name is the player's own.
+func (f inWindow) Export(k Kind, name string, then func(Place), failed func(error)) {
+	f.save(name, func(p Place) {
+		if p.uri == nil {
+			p.Path = k.Whole(p.Path)
+		}
+		then(p)
+	}, failed)
+}
+
+func (f inWindow) save(name string, then func(Place), failed func(error)) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		if w != nil {
 			err = errors.Join(err, w.Close())

@@ -28,9 +28,17 @@ func (n native) Open(then func(Place), failed func(error)) {
 }
 
 func (n native) SaveAs(name string, then func(Place), failed func(error)) {
-	save := func(path string) { n.save(path, then) }
+	save := func(path string) { n.save(lang.L("Save the game"), path, WithExtension(path), then) }
 	n.ask(save, failed, func() { inWindow(n).SaveAs(name, then, failed) }, func() (string, error) {
 		return filtered(lang.L("Save the game")).SetStartFile(name).Save()
+	})
+}
+
+// Export asks where a file of another kind shall be.
+func (n native) Export(k Kind, name string, then func(Place), failed func(error)) {
+	save := func(path string) { n.save(k.Head, path, k.Whole(path), then) }
+	n.ask(save, failed, func() { inWindow(n).Export(k, name, then, failed) }, func() (string, error) {
+		return dialog.File().Title(k.Head).Filter(k.Name, k.Endings...).Filter(lang.L("All files"), "*").SetStartFile(name).Save()
 	})
 }
 
@@ -40,8 +48,7 @@ func filtered(title string) *dialog.FileBuilder {
 
 // save gives the path its extension. The dialog has asked before a file of the
 // typed name is replaced, but knows nothing of the longer one.
-func (n native) save(path string, then func(Place)) {
-	whole := WithExtension(path)
+func (n native) save(head, path, whole string, then func(Place)) {
 	if _, err := os.Lstat(whole); whole == path || err != nil {
 		then(At(whole))
 		return
@@ -49,7 +56,7 @@ func (n native) save(path string, then func(Place)) {
 	words := widget.NewLabel(lang.L("{{.Name}} is already there. Replace it?", map[string]any{"Name": At(whole).Name()}))
 	words.Wrapping = fyne.TextWrapWord
 	question.Show(n.win, question.Question{
-		Head: lang.L("Save the game"), Content: words, Yes: lang.L("Replace"), No: lang.L("Cancel"), Width: 540,
+		Head: head, Content: words, Yes: lang.L("Replace"), No: lang.L("Cancel"), Width: 540,
 		Then: func(yes bool) {
 			if yes {
 				then(At(whole))

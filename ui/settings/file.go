@@ -49,8 +49,12 @@ func decode(raw []byte, to *Settings) string {
 	if head.Format > format {
 		return "were written by a later version of Vistula"
 	}
-	if head.Format < 1 || json.Unmarshal(raw, to) != nil {
+	var before old
+	if head.Format < 1 || json.Unmarshal(raw, to) != nil || json.Unmarshal(raw, &before) != nil {
 		return "are damaged"
+	}
+	if s := before.speed(); s != "" {
+		to.Speed = s
 	}
 	to.TextSize = max(SmallestText, min(LargestText, to.TextSize))
 	to.Display = max(SmallestDisplay, min(LargestDisplay, to.Display))

@@ -19,7 +19,9 @@ type Settings struct {
 	Display  int    `json:"display"`   // size of all that is shown, in percent of what the system asks for
 	Dark     bool   `json:"dark"`      // dark panels; the map keeps its paper
 	Period   bool   `json:"period"`    // pictograms of the period on the counters
-	Animate  bool   `json:"animate"`   // moves glide, combats flash
+	Speed    Speed  `json:"speed"`     // of what moves on the map
+	Palette  string `json:"palette"`   // of canvas/palette; "" for the usual one
+	Language string `json:"language"`  // of ui/words; "" for that of the system
 	Confirm  bool   `json:"confirm"`   // warn before a phase ends with something left to do
 	Window   Window `json:"window"`
 
@@ -68,7 +70,7 @@ const most = 12
 
 // Default are the settings of somebody who has chosen nothing yet.
 func Default() *Settings {
-	return &Settings{Format: format, TextSize: 100, Display: 100, Animate: true, Confirm: true}
+	return &Settings{Format: format, TextSize: 100, Display: 100, Speed: Steady, Confirm: true}
 }
 
 // Remember puts a save at the head of the recent ones.

@@ -132,3 +132,36 @@ func TestADisplayScaleOutOfBoundsIsBroughtBack(t *testing.T) {
 		}
 	}
 }
+
+func TestAnEarlierFileSaysWhetherAnythingMoves(t *testing.T) {
+	for text, want := range map[string]Speed{
+		`{"format":1}`: Steady, `{"format":1,"animate":false}`: Off, `{"format":1,"animate":true}`: Steady,
+		`{"format":1,"speed":"slow"}`: Slow, `{"format":1,"speed":"fast","animate":false}`: Fast,
+	} {
+		s := Default()
+		if why := decode([]byte(text), s); why != "" || s.Speed != want {
+			t.Errorf("%s: %q %s, want %q", text, s.Speed, why, want)
+		}
+	}
+	if p := Speed("warp").Pace(); p != 1 {
+		t.Errorf("an unknown speed has the pace %v", p)
+	}
+}
+
+// What this version does not know of a player's choices stays in the file.
+func TestChoicesNobodyKnowsAreKept(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.json")
+	if err := os.WriteFile(path, []byte(`{"format":1,"palette":"ultraviolet","language":"tlh"}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s, err := Load(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Save(); err != nil {
+		t.Fatal(err)
+	}
+	if s, err = Load(path); err != nil || s.Palette != "ultraviolet" || s.Language != "tlh" {
+		t.Errorf("got %+v, %v", s, err)
+	}
+}

@@ -4,12 +4,14 @@ import (
 	"image"
 	"maps"
 	"math"
+	"slices"
 	"sync"
 
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart"
 	"vistula/canvas/pen"
 	"vistula/rules"
+	"vistula/rules/board"
 	"vistula/ui/theme"
 )
 
@@ -24,6 +26,7 @@ type Atlas struct {
 }
 
 type sheetOnce struct {
+	of    *board.Board // a player's own data have another than the program's
 	once  sync.Once
 	sheet mapart.Map
 }
@@ -45,8 +48,8 @@ func (a *Atlas) Keep(ruleset string) {
 func (a *Atlas) Sheet(rs rules.Ruleset) mapart.Map {
 	a.mu.Lock()
 	s := a.sheets[rs.ID()]
-	if s == nil {
-		s = &sheetOnce{}
+	if s == nil || s.of != rs.Board() {
+		s = &sheetOnce{of: rs.Board()}
 		a.sheets[rs.ID()] = s
 	}
 	a.mu.Unlock()
@@ -103,6 +106,18 @@ func BlocksOf(v *rules.View) []Block {
 	return list
 }
 
+// mapsWith are the IDs of the maps on which blocks stand.
+func mapsWith(s mapart.Map, blocks []Block) []string {
+	var list []string
+	b := s.Board()
+	for _, k := range blocks {
+		if id, ok := b.Find(k.Hex); ok && !slices.Contains(list, b.Maps[b.MapOf(id)].ID) {
+			list = append(list, b.Maps[b.MapOf(id)].ID)
+		}
+	}
+	return list
+}
+
 // thumbnail draws the part of a map where units stand, with a block for each
 // stack. k is the number of pixels in a unit of Fyne.
 func thumbnail(s mapart.Map, w, h int, k float64, blocks []Block) *image.RGBA {
@@ -134,7 +149,7 @@ func drawBlocks(p pen.Pen, s mapart.Map, view pen.Rect, px, k float64, blocks []
 		}
 		c := s.Center(id)
 		x, y := math.Round((c.X-view.X)*px-size/2), math.Round((c.Y-view.Y)*px-size/2)
-		ground, text := theme.Nation(b.Nation)
+		ground, text := theme.PaletteOf(false).Nation(b.Nation)
 		box := new(pen.Path).RoundRect(pen.Rect{X: x, Y: y, W: size, H: size}, size*0.16)
 		p.Stroke(box, pen.Stroke{Width: max(1.2, 1.1*k), Color: pen.Mix(text, pen.Hex("#120C08"), 0.8)})
 		p.Fill(box, pen.Winding, ground)

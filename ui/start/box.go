@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"vistula/canvas/mapart"
 	"vistula/rules"
 )
 
@@ -81,7 +82,11 @@ func (s *Screen) tools() fyne.CanvasObject {
 	if s.narrow() {
 		list = append(list, newButton(s.th, "‹  "+lang.L("All games"), 13.5, 40, false, s.closeBox))
 	}
-	list = append(list, layout.NewSpacer(),
+	list = append(list, layout.NewSpacer())
+	if s.Edit != nil && s.chosen < len(s.games) && s.games[s.chosen].Playable() {
+		list = append(list, newButton(s.th, lang.L("Edit data"), 13.5, 40, false, func() { s.Edit(s.games[s.chosen].ID) }))
+	}
+	list = append(list,
 		newButton(s.th, lang.L("Open a save"), 13.5, 40, false, func() { s.Open() }),
 		newButton(s.th, lang.L("Settings"), 13.5, 40, false, func() { s.Settings() }))
 	return row(8, list...)
@@ -197,7 +202,7 @@ func (s *Screen) scenario(g *Game, i int, chosen bool) fyne.CanvasObject {
 		if sheet == nil || err != nil {
 			return image.NewRGBA(image.Rect(0, 0, w, h))
 		}
-		return thumbnail(sheet, w, h, k, BlocksOf(p.View("")))
+		return thumbnail(mapart.Some(sheet, sc.Maps), w, h, k, BlocksOf(p.View("")))
 	})
 	room := s.inner() - w - 16 - 12 - 30
 	face := s.th.Semi()

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"vistula/canvas/mapart"
 	"vistula/ui/settings"
 )
 
@@ -67,7 +68,7 @@ func (s *Screen) runningMap(r *Running, w, h float32) fyne.CanvasObject {
 		for i := range s.games {
 			if g := &s.games[i]; g.ID == r.Ruleset && g.Playable() {
 				if sheet := s.Maps.Sheet(g.Rules); sheet != nil {
-					return thumbnail(sheet, w, h, k, r.Blocks)
+					return thumbnail(mapart.Some(sheet, mapsWith(sheet, r.Blocks)), w, h, k, r.Blocks)
 				}
 			}
 		}

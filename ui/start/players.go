@@ -14,7 +14,6 @@ import (
 	"vistula/canvas/counter"
 	"vistula/rules"
 	"vistula/ui/desk"
-	"vistula/ui/theme"
 )
 
 // options are the optional rules of a scenario: a switch for what is on or off,
@@ -114,7 +113,7 @@ func (s *Screen) players(c *chooser, v *rules.View) fyne.CanvasObject {
 func (s *Screen) player(c *chooser, v *rules.View, side rules.Side, name string, first bool) fyne.CanvasObject {
 	k := s.th.Scale
 	unit := token(v, side)
-	ground, _ := theme.Nation(unit.Nation)
+	ground, _ := s.th.Nation(unit.Nation)
 	strip := canvas.NewRectangle(ground)
 	strip.SetMinSize(fyne.NewSize(7, 1))
 	order := lang.L("moves second")
@@ -159,12 +158,13 @@ func (s *Screen) botLabel(name string) string {
 }
 
 // token is a unit that stands for a side: its first infantry division on the
-// map, else what comes nearest to one.
+// map, else what comes nearest to one, or one of the lists where the map is still
+// empty.
 func token(v *rules.View, side rules.Side) rules.Counter {
 	var best rules.Counter
 	most := -1
-	for _, st := range v.Stacks {
-		for _, u := range st.Units {
+	look := func(units []rules.Counter) {
+		for _, u := range units {
 			fits := 0
 			if u.Type == "infantry" {
 				fits += 2
@@ -177,6 +177,18 @@ func token(v *rules.View, side rules.Side) rules.Counter {
 			}
 		}
 	}
+	for _, st := range v.Stacks {
+		look(st.Units)
+	}
+	if most < 0 { // nobody is set up yet: a unit of the lists
+		for _, d := range v.Displays {
+			for _, r := range d.Rows {
+				for _, b := range r.Boxes {
+					look(b.Units)
+				}
+			}
+		}
+	}
 	best.Badges = nil
 	return best
 }
@@ -184,7 +196,7 @@ func token(v *rules.View, side rules.Side) rules.Counter {
 // token shows a counter.
 func (s *Screen) token(u rules.Counter) fyne.CanvasObject {
 	k := s.pixels()
-	img := s.tokens.Image(u, int(44*k), counter.Style{Detail: counter.Full, Period: s.Period})
+	img := s.tokens.Image(u, int(44*k), counter.Style{Detail: counter.Full, Period: s.Period, Palette: s.th.Signals()})
 	img.Rect = img.Rect.Sub(img.Rect.Min) // Fyne takes pictures from the origin
 	o := canvas.NewImageFromImage(img)
 	o.FillMode = canvas.ImageFillContain

@@ -2,6 +2,7 @@ package start
 
 import (
 	"image"
+	"sync/atomic"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -40,6 +41,8 @@ type Config struct {
 	Open       func()
 	OpenRecent func(path string)
 	Settings   func()
+	// Edit opens the data of a game in the editor; nil leaves its button out.
+	Edit func(ruleset string)
 }
 
 // Running is a game in progress that can be continued.
@@ -66,7 +69,7 @@ type Screen struct {
 	chosen  int // of the boxes; len(games) is the folder of saves
 	choices []*chooser
 	opened  bool // the box has the window, where that is narrow
-	closed  bool
+	closed  atomic.Bool
 
 	root  *fyne.Container
 	panes *panes
@@ -110,8 +113,9 @@ func (s *Screen) Offer() {
 	}
 }
 
-// Close ends the screen; pictures that are ready later are dropped.
-func (s *Screen) Close() { s.closed = true }
+// Close ends the screen. Pictures not yet begun are not painted: they would take
+// the processor, and maps that were dropped, from what is shown instead.
+func (s *Screen) Close() { s.closed.Store(true) }
 
 // panes lays shelf and box side by side, or shows one of them.
 type panes struct {
@@ -292,9 +296,12 @@ func (s *Screen) picture(w, h float32, paint func(w, h int, k float64) image.Ima
 		return img
 	}
 	go func() {
+		if s.closed.Load() {
+			return
+		}
 		done := make()
 		fyne.Do(func() {
-			if s.closed {
+			if s.closed.Load() {
 				return
 			}
 			img.Image = done

@@ -91,7 +91,7 @@ func (b *shelf) work() {
 		b.mu.Lock()
 		j := b.pending
 		b.pending = nil
-		if j == nil {
+		if j == nil || b.s.closed.Load() {
 			b.busy = false
 			b.mu.Unlock()
 			return
@@ -190,14 +190,15 @@ type coverKey struct {
 	full      bool // with its map
 }
 
-// get is the front of a box. Where it may not wait for the map, it may lack it.
+// get is the front of a box. Where it may not wait for the map, or nobody will
+// see it any more, it may lack it.
 func (c *coverCache) get(s *Screen, i, w int, maps bool) *image.RGBA {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if img := c.pictures[coverKey{i, w, true}]; img != nil {
 		return img
 	}
-	if !maps {
+	if !maps || s.closed.Load() {
 		return c.makeshift(s, i, w)
 	}
 	g := &s.games[i]

@@ -88,7 +88,7 @@ func BenchmarkUpdate(b *testing.B) {
 	}
 	win := test.NewTempWindow(b, nil)
 	s := settings.Default()
-	s.Animate = false
+	s.Speed = settings.Off
 	t := New(app, win, desk.New(m, persons(), true), Hooks{Settings: s, Fonts: set, Sheet: func(rules.Ruleset) mapart.Map { return sheet }})
 	b.Cleanup(t.Close)
 	win.SetContent(t.Content())

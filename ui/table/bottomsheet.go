@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
+
+	"vistula/ui/settings"
 )
 
 // stop is how far the sheet from below is drawn up.
@@ -177,7 +179,7 @@ const slideTime = 160 * time.Millisecond
 
 // glide has a part that is out come in.
 func (d *drawer) glide(off *float32) {
-	if d.t.still || !d.t.hooks.Settings.Animate {
+	if d.t.still || d.t.hooks.Settings.Speed == settings.Off {
 		*off = 0
 		return
 	}
@@ -201,7 +203,7 @@ func (d *drawer) showFight() {
 	if sheet == nil || !d.t.slim || d.below.at == stopWhole {
 		return
 	}
-	hexes := []string{sheet.Target}
+	hexes := slices.Clone(underAttack(sheet))
 	for _, u := range sheet.Attacker.Units {
 		hexes = append(hexes, u.Hex)
 	}

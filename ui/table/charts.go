@@ -20,7 +20,7 @@ func (t *Table) chartPages() []page {
 func (t *Table) chart(c *rules.Chart, width float32) fyne.CanvasObject {
 	list := rows(8)
 	if c.Case != "" {
-		list.Add(t.text(c.Case, 13, plain, paper.second))
+		list.Add(columns(0, t.caseText(c.Case, 13, paper.second)))
 	}
 	list.Add(t.grid(c, width))
 	for _, n := range c.Notes {

@@ -50,6 +50,7 @@ func hitUnits(h canvas.Hit) []string {
 // tapped is a click on the board.
 func (t *Table) tapped(h canvas.Hit) {
 	t.hover = h
+	t.hideCase()
 	if t.board.CursorHex() != h.Number { // not by the keyboard
 		t.board.SetCursor("")
 	}
@@ -80,6 +81,9 @@ func (t *Table) tapped(h canvas.Hit) {
 	t.after(c)
 	if t.cover.up {
 		return
+	}
+	if c.Why == "" && h.Stack != nil && h.Stack.Side != t.desk.Me() {
+		t.board.CloseFan() // it would lie over the hexes that come next
 	}
 	t.preview(h)
 	if h.Stack = t.desk.StackIn(h.Number); h.Stack == nil {
@@ -228,7 +232,7 @@ func (t *Table) placeLine(h canvas.Hit) (number, rest string) {
 	if note, bad := t.supplyNote(h); note != "" && (bad || t.rail.on[overlaySupply]) {
 		parts = append(parts, note)
 	}
-	if off := offMapWords(t.desk.Match.Ruleset().Board(), h.Number); off != "" {
+	if off := offMapWords(t.desk.Match.Ruleset().Board(), t.maps(), h.Number); off != "" {
 		parts = append(parts, off)
 	}
 	return h.Number, strings.Join(parts, " · ")

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -27,7 +28,7 @@ func (d *drawer) fillFight() {
 	switch {
 	case sheet == nil:
 		sheet, head, note = d.ahead, lang.L("a look ahead, nothing declared"), d.aheadNote
-	case len(sheet.Attacker.Units) == 0 && t.past == now:
+	case len(sheet.Attacker.Units) == 0 && len(sheet.Targets) < 2 && t.past == now:
 		if s, words := t.desk.Preview(sheet.Target); s != nil {
 			sheet, note = s, words
 		}
@@ -66,7 +67,11 @@ type fightParts struct{ forces, chances, rest []fyne.CanvasObject }
 // combatSheet lays an attack out in lines of a width.
 func (t *Table) combatSheet(s *rules.Sheet, width float32, note string) fightParts {
 	var f fightParts
-	f.forces = append(f.forces, t.forces(s, width), t.summary(s, width))
+	f.forces = append(f.forces, t.forces(s, width))
+	if line := t.targetsLine(s, width); line != nil {
+		f.forces = append(f.forces, line)
+	}
+	f.forces = append(f.forces, t.summary(s, width))
 	if note != "" {
 		f.forces = append(f.forces, t.para(note, 12.5, plain, t.look.Second, width))
 	}
@@ -99,6 +104,28 @@ func (t *Table) combatSheet(s *rules.Sheet, width float32, note string) fightPar
 	return f
 }
 
+// underAttack are all hexes that an attack goes against.
+func underAttack(s *rules.Sheet) []string {
+	if len(s.Targets) > 0 {
+		return s.Targets
+	}
+	return []string{s.Target}
+}
+
+// targetsLine names the hexes of an attack on several; nil where it is on one,
+// whose name stands under the defenders.
+func (t *Table) targetsLine(s *rules.Sheet, width float32) fyne.CanvasObject {
+	if len(s.Targets) < 2 {
+		return nil
+	}
+	var names []string
+	for _, h := range s.Targets {
+		names = append(names, t.placeName(h))
+	}
+	words := lang.L("One attack on {{.N}} hexes: {{.Hexes}}.", map[string]any{"N": len(names), "Hexes": strings.Join(names, ", ")})
+	return t.para(words, 13, bold, t.look.Text, width)
+}
+
 // fightButton declares a fight that is looked ahead at; nil where that is not
 // the player's to do now.
 func (t *Table) fightButton(s *rules.Sheet, width float32) fyne.CanvasObject {
@@ -121,14 +148,18 @@ func (t *Table) forces(s *rules.Sheet, width float32) fyne.CanvasObject {
 	a, d := t.force(&s.Attacker, side), t.force(&s.Defender, side)
 	ratio := newPicture(middle, t.px(50), func(p pen.Pen, w, h float64) {
 		text := pen.Text{Font: t.fonts.SansBold, Size: float64(t.px(25)), Color: t.look.Text, Anchor: pen.Middle}
-		words := fmt.Sprintf("%d : %d", s.Attacker.Strength, s.Defender.Strength)
+		words := strconv.Itoa(s.Attacker.Strength) + " : " + defence(s, s.Defender.Strength)
 		if n := text.Width(words); n > w-4 {
 			text.Size *= (w - 4) / n
 		}
 		text.Draw(p, w/2, h*0.66, words)
 	})
 	row := columns(0, sized(side, max(a.MinSize().Height, 30), a), ratio, sized(side, max(d.MinSize().Height, 30), d))
-	return rows(2, row, split(t.fit(t.second(t.desk.SideName(s.Attacker.Side)), width*0.4), t.fit(t.second(t.desk.SideName(s.Defender.Side)+" · "+t.placeName(s.Target)), width*0.58)))
+	who := t.desk.SideName(s.Defender.Side)
+	if len(s.Targets) < 2 {
+		who += " · " + t.placeName(s.Target)
+	}
+	return rows(2, row, split(t.fit(t.second(t.desk.SideName(s.Attacker.Side)), width*0.4), t.fit(t.second(who), width*0.58)))
 }
 
 // force is the counters of a side, those withheld paler.
@@ -190,18 +221,28 @@ func (t *Table) summary(s *rules.Sheet, width float32) fyne.CanvasObject {
 	if s.Attacker.Artillery+s.Defender.Artillery > 0 {
 		add(lang.L("Artillery"), "", strconv.Itoa(s.Attacker.Artillery)+" : "+strconv.Itoa(s.Defender.Artillery))
 	}
-	add(lang.L("Steps"), "", strconv.Itoa(s.Attacker.Steps)+" : "+strconv.Itoa(s.Defender.Steps))
+	if s.Attacker.Steps+s.Defender.Steps > 0 {
+		add(lang.L("Steps"), "", strconv.Itoa(s.Attacker.Steps)+" : "+strconv.Itoa(s.Defender.Steps))
+	}
 	if s.Magnitude != "" {
 		add(lang.L("Magnitude"), "", capital(s.Magnitude))
 	}
 	return list
 }
 
+// defence is a strength of the defender, which is not known where nothing of him is.
+func defence(s *rules.Sheet, strength int) string {
+	if !s.Certain && s.Ratio == "" {
+		return "?"
+	}
+	return strconv.Itoa(strength)
+}
+
 // sheetLine is what, the case, and what it does.
 func (t *Table) sheetLine(what, cas, value string, width float32) fyne.CanvasObject {
 	right := columns(10)
 	if cas != "" {
-		right.Add(t.text(cas, 12, plain, t.look.Second))
+		right.Add(t.caseText(cas, 12, t.look.Second))
 	}
 	right.Add(t.text(value, 13, bold, t.look.Text))
 	return sized(width, t.px(19), split(t.fit(t.text(what, 13, plain, t.look.Text), width-right.MinSize().Width-14), right))
@@ -213,8 +254,16 @@ func (t *Table) workings(s *rules.Sheet, width float32) fyne.CanvasObject {
 	list := rows(3)
 	for _, f := range []*rules.Force{&s.Attacker, &s.Defender} {
 		list.Add(padded(6, 0, 0, 0, t.text(t.desk.SideName(f.Side), 13, bold, t.look.Text)))
+		at := ""
 		for _, u := range f.Units {
+			if f == &s.Defender && len(s.Targets) > 1 && u.Hex != at {
+				at = u.Hex
+				list.Add(padded(3, 0, 0, 0, t.second(lang.L("In {{.Hex}}", map[string]any{"Hex": t.placeName(at)}))))
+			}
 			value := strconv.Itoa(u.Strength)
+			if f == &s.Defender {
+				value = defence(s, u.Strength)
+			}
 			if u.Artillery > 0 {
 				value += lang.L(", guns {{.N}}", map[string]any{"N": u.Artillery})
 			}

@@ -147,10 +147,11 @@ func (d *drawer) tear(s *section) {
 	w := d.t.app.NewWindow(s.title)
 	s.win = w
 	d.remake(s)
-	w.SetContent(padded(8, 8, 14, 14, s.all))
+	w.SetContent(d.t.dress(w, padded(8, 8, 14, 14, s.all)))
 	w.Resize(fyne.NewSize(d.t.px(420), d.t.px(520)))
 	w.SetOnClosed(func() {
 		s.win = nil
+		delete(d.t.cards, w.Canvas())
 		if !d.t.closed {
 			d.remake(s)
 			d.arranged()

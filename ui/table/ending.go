@@ -10,7 +10,6 @@ import (
 	"vistula/canvas/pen"
 	"vistula/rules"
 	"vistula/ui/desk"
-	"vistula/ui/theme"
 )
 
 // endPage tells who has won, why, and where the points come from.
@@ -23,7 +22,7 @@ func (t *Table) endPage(width float32) fyne.CanvasObject {
 	if o.Winner != "" {
 		title = lang.L("Victory of {{.Side}}", map[string]any{"Side": t.desk.SideName(o.Winner)})
 	}
-	ground, ink := theme.Nation(t.desk.Nation(o.Winner))
+	ground, ink := t.look.Nation(t.desk.Nation(o.Winner))
 	band := newPicture(width, t.px(96), func(p pen.Pen, w, h float64) {
 		p.Fill(new(pen.Path).Rect(pen.Rect{X: 1, Y: 1, W: w - 2, H: h - 2}), pen.Winding, ground)
 		p.Stroke(new(pen.Path).Rect(pen.Rect{X: 5, Y: 5, W: w - 10, H: h - 10}), pen.Stroke{Width: 1.2, Color: ink})
@@ -41,6 +40,9 @@ func (t *Table) endPage(width float32) fyne.CanvasObject {
 	list := rows(12, band, t.para(why, 16, plain, paper.ink, width))
 	look := t.pressable(lang.L("Look at the map"), nil, t.sheets.close)
 	buttons := columns(8, look)
+	if t.hooks.Report != nil {
+		buttons.Add(t.pressable(lang.L("Write a report …"), nil, t.hooks.Report))
+	}
 	if t.hooks.Leave != nil {
 		buttons.Add(t.pressable(lang.L("Leave the table"), nil, t.hooks.Leave))
 	}

@@ -179,7 +179,7 @@ func (f *floating) place(number, rest string) {
 	words := rows(1)
 	room := max(60, f.box.Size().Width-t.covered.Right-head.MinSize().Width-f.pillLeft()-t.px(14)-44)
 	for _, l := range t.twoLines(rest, 12.5, room) {
-		words.Add(t.fit(t.second(l), room))
+		words.Add(t.hot(t.fit(t.second(l), room), l, 0))
 	}
 	row := columns(12, rows(0, head), words)
 	f.pill.Objects = []fyne.CanvasObject{plate(t.look.Ground, t.look.Line, t.px(17)), padded(9, 9, 16, 16, row)}

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/canvas"
-	"vistula/ui/theme"
 )
 
 // cover is what is seen between two players of a hidden game: nothing of the
@@ -66,7 +65,7 @@ func (c *cover) fill() {
 	if to == "" {
 		return
 	}
-	ground, ink := theme.Nation(t.desk.Nation(to))
+	ground, ink := t.look.Nation(t.desk.Nation(to))
 	name := t.desk.SideName(to)
 	title := t.text(lang.L("Hand the table to {{.Side}}", map[string]any{"Side": name}), 26, bold, ink)
 	band := container.NewStack(fynecanvas.NewRectangle(ground), padded(22, 22, 40, 40, container.NewCenter(title)))

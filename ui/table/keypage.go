@@ -41,6 +41,7 @@ func (t *Table) keyGroups() []struct {
 			{"Ctrl+Z, Ctrl+Y", lang.L("undo, redo")},
 			{"Page up, down", lang.L("step back and forward through the game")},
 			{"Ctrl+S, Ctrl+O", lang.L("save, open")},
+			{"Ctrl+P", lang.L("print")},
 			{"F10", lang.L("menu: save as, settings, leave the table")},
 		}},
 		{lang.L("Panels and sheets"), []keyLine{

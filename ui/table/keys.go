@@ -32,7 +32,7 @@ func (t *Table) keys() {
 	add(&fyne.ShortcutRedo{}, t.redo)
 	for key, do := range map[fyne.KeyName]func(){
 		fyne.KeyS: func() { call(t.hooks.Save) }, fyne.KeyO: func() { call(t.hooks.Open) },
-		fyne.KeyReturn: t.goOn, fyne.KeyEnter: t.goOn,
+		fyne.KeyReturn: t.goOn, fyne.KeyEnter: t.goOn, fyne.KeyP: func() { call(t.print()) },
 	} {
 		add(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, do)
 	}

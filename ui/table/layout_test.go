@@ -29,7 +29,7 @@ func sitAt(t *testing.T, m *journal.Match, open bool, size fyne.Size, text float
 	p := &play{T: t}
 	p.win = test.NewTempWindow(t, nil)
 	s := settings.Default()
-	s.Animate, s.TextSize = false, int(text*100)
+	s.Speed, s.TextSize = settings.Off, int(text*100)
 	nothing := func() {}
 	p.t = New(app, p.win, desk.New(m, persons(), open), Hooks{Settings: s, Save: nothing, SaveAs: nothing, Open: nothing, Leave: nothing, Preferences: nothing})
 	p.win.SetPadded(false)

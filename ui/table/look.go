@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"vistula/canvas/palette"
 	"vistula/canvas/pen"
 	"vistula/ui/settings"
 	"vistula/ui/theme"
@@ -26,7 +27,7 @@ func lookOf(app fyne.App, s *settings.Settings) look {
 	if th, ok := app.Settings().Theme().(*theme.Theme); ok {
 		return look{Palette: th.Palette, scale: th.Scale, semi: th.Semi()}
 	}
-	return look{Palette: theme.PaletteOf(s.Dark), scale: s.Scale()}
+	return look{Palette: theme.PaletteOf(s.Dark).In(palette.ID(s.Palette), s.Dark), scale: s.Scale()}
 }
 
 // px is a measure that grows with the size of the text.
@@ -62,9 +63,7 @@ func (t *Table) second(s string) *fynecanvas.Text  { return t.text(s, 12.5, plai
 // para is text in lines no wider than width.
 func (t *Table) para(s string, size float32, w weight, c color.Color, width float32) *fyne.Container {
 	box := container.New(layout.NewCustomPaddedVBoxLayout(0))
-	for _, line := range t.wrap(s, size, w, width) {
-		box.Add(t.text(line, size, w, c))
-	}
+	box.Objects = t.hotLines(s, t.wrap(s, size, w, width), func(line string) *fynecanvas.Text { return t.text(line, size, w, c) })
 	return box
 }
 

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -32,8 +33,14 @@ func newMapSwitch(t *Table) *mapSwitch {
 	return s
 }
 
-// maps are the printed maps of the game on the table.
-func (t *Table) maps() []*board.Map { return t.desk.Match.Ruleset().Board().Maps }
+// maps are the printed maps of the game on the table, in the order of the board.
+func (t *Table) maps() []*board.Map {
+	all, names := t.desk.Match.Ruleset().Board().Maps, t.desk.Maps()
+	if names == nil {
+		return all
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(m *board.Map) bool { return !slices.Contains(names, m.ID) })
+}
 
 // shown tells whether there is anything to switch.
 func (s *mapSwitch) shown() bool { return s.box.Visible() }

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/canvas"
+	"vistula/canvas/print"
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/board"
@@ -153,7 +154,7 @@ func TestTitlesAreSetInLines(t *testing.T) {
 		"1914: Fury in the East":                    {"", "Fury", "in the East 1914"},
 		"Tannenberg":                                {"", "Tannenberg", ""},
 	} {
-		over, main, under := titleLines(title)
+		over, main, under := print.TitleLines(title)
 		if got := [3]string{over, main, under}; got != want {
 			t.Errorf("%q is set as %q, want %q", title, got, want)
 		}
@@ -165,10 +166,10 @@ func TestTheWaysOffTheMapAreTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := offMapWords(b, "s0106"), "off the map: S3 15, S1 26 hexes"; got != want {
+	if got, want := offMapWords(b, b.Maps, "s0106"), "off the map: S3 15, S1 26 hexes"; got != want {
 		t.Errorf("of S4 it is said %q, want %q", got, want)
 	}
-	if got := offMapWords(b, "g1312"); got != "" {
+	if got := offMapWords(b, b.Maps, "g1312"); got != "" {
 		t.Errorf("of Lemberg it is said %q", got)
 	}
 }

@@ -13,20 +13,26 @@ import (
 
 // offMapWords tell where the ways off the map lead from a hex and how long they
 // are, the shortest first: "off the map: B 11, S1 71 hexes". A place is named by
-// the letter printed on the map. From most hexes none leads, which is "".
-func offMapWords(b *board.Board, hex string) string {
+// the letter printed on the map. From most hexes none leads, which is "", and none to
+// a map that is not played on; maps are those that are.
+func offMapWords(b *board.Board, maps []*board.Map, hex string) string {
 	type way struct {
 		to    string
 		hexes int
 	}
 	var list []way
+	add := func(to string, hexes int) {
+		if id, ok := b.Find(to); ok && slices.Contains(maps, b.Maps[b.MapOf(id)]) {
+			list = append(list, way{entryName(b, to), hexes})
+		}
+	}
 	for _, m := range b.Maps {
 		for _, l := range m.OffMap {
 			switch hex {
 			case l.From:
-				list = append(list, way{entryName(b, l.To), l.Hexes})
+				add(l.To, l.Hexes)
 			case l.To:
-				list = append(list, way{entryName(b, l.From), l.Hexes})
+				add(l.From, l.Hexes)
 			}
 		}
 	}

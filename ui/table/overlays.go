@@ -157,7 +157,8 @@ func (t *Table) moves() []rules.Way {
 	return ways
 }
 
-// attackArrows point from the attackers of the fight in hand to its target.
+// attackArrows point from the attackers of the fight in hand to each hex under
+// attack.
 func (t *Table) attackArrows() []rules.Way {
 	s := t.view().Combat
 	if s == nil || s.Result != "" {
@@ -168,7 +169,9 @@ func (t *Table) attackArrows() []rules.Way {
 	for _, u := range s.Attacker.Units {
 		if u.Hex != "" && !seen[u.Hex] {
 			seen[u.Hex] = true
-			ways = append(ways, rules.Way{Kind: "attack", Hexes: []string{u.Hex, s.Target}})
+			for _, to := range underAttack(s) {
+				ways = append(ways, rules.Way{Kind: "attack", Hexes: []string{u.Hex, to}})
+			}
 		}
 	}
 	return ways

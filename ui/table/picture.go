@@ -88,6 +88,7 @@ func (t *Table) counterPicture(c rules.Counter, side float32, selected bool) *pi
 }
 
 func (t *Table) drawCounter(p pen.Pen, c rules.Counter, at pen.Rect, selected bool) {
-	st := counter.Style{Period: t.hooks.Settings.Period, Selected: selected, Detail: counter.Full}
+	st := t.hooks.style()
+	st.Selected, st.Detail = selected, counter.Full
 	counter.New(t.fonts).Draw(p, c, at, st)
 }

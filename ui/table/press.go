@@ -10,8 +10,14 @@ import (
 // use for, so that Esc and the function keys work wherever the keyboard is.
 type press struct {
 	widget.Button
-	t *Table
+	t   *Table
+	cas string // of the rules, shown where one points; may be ""
 }
+
+var (
+	_ desktop.Hoverable      = (*press)(nil)
+	_ fyne.SecondaryTappable = (*press)(nil)
+)
 
 func (t *Table) pressable(label string, icon fyne.Resource, do func()) *press {
 	b := &press{t: t}
@@ -28,6 +34,32 @@ func (t *Table) tool(icon fyne.Resource, do func()) fyne.CanvasObject {
 		return sized(t.finger(), t.finger(), b)
 	}
 	return b
+}
+
+// MouseIn implements desktop.Hoverable.
+func (b *press) MouseIn(e *desktop.MouseEvent) {
+	b.Button.MouseIn(e)
+	if b.cas != "" {
+		b.t.showCase(b.cas, b)
+	}
+}
+
+// MouseOut implements desktop.Hoverable.
+func (b *press) MouseOut() {
+	b.Button.MouseOut()
+	b.t.hideCase()
+}
+
+// TappedSecondary implements fyne.SecondaryTappable: a right click opens the rules,
+// a long press shows the case's title.
+func (b *press) TappedSecondary(*fyne.PointEvent) {
+	switch {
+	case b.cas == "":
+	case fyne.CurrentDevice().IsMobile():
+		b.t.showCase(b.cas, b)
+	default:
+		b.t.openCase(b.cas)
+	}
 }
 
 // TypedKey implements fyne.Focusable.

@@ -20,12 +20,15 @@ func (b *promptBar) list(v *rules.View) []barButton {
 	}
 	buttons := d.Buttons()
 	for _, k := range buttons {
-		list = append(list, barButton{label: k.Label, do: func() { t.press(k) }})
+		list = append(list, barButton{label: k.Label, cas: k.Case, do: func() { t.press(k) }})
 	}
 	tools := b.tools()
 	main := len(list) - 1
-	if main < 0 || main > 0 && buttons[main].Choice != "" { // of several choices none is the one
+	if main < 0 {
 		return append(list, tools...)
+	}
+	if main > 0 && buttons[main].Choice != "" { // of several choices none is the one, and none gives way to the tools
+		return append(tools, list...)
 	}
 	last := list[main]
 	last.main = true

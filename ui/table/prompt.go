@@ -14,7 +14,6 @@ import (
 
 	"vistula/rules"
 	"vistula/ui/desk"
-	"vistula/ui/theme"
 )
 
 // promptBar is the bar at the bottom: whose decision it is, in which phase, what
@@ -31,6 +30,7 @@ type promptBar struct {
 
 	title, turn, short string
 	ask, hint          string
+	cas                string   // that the question rests on
 	keys               []func() // what the digits do
 	main               func()   // what the space bar does
 	pressed            []barButton
@@ -51,7 +51,7 @@ func (b *promptBar) fill() {
 	if side == "" {
 		side = v.Status.Side
 	}
-	ground, _ := theme.Nation(d.Nation(side))
+	ground, _ := t.look.Nation(d.Nation(side))
 	b.ground.FillColor, b.strip.FillColor = t.look.Raised, ground
 	b.title = d.SideName(side)
 	dates, last := desk.TurnDates(v), d.LastTurn()
@@ -60,9 +60,12 @@ func (b *promptBar) fill() {
 	if dates != "" {
 		b.turn += " · " + dates
 	}
-	b.ask, b.hint = v.Prompt.Ask, b.hints(v)
+	b.ask, b.hint, b.cas = v.Prompt.Ask, b.hints(v), v.Prompt.Case
 	if why := v.Outcome; why != nil {
-		b.ask = why.Why
+		b.ask, b.cas = why.Why, ""
+	}
+	if t.past != now || d.Computer() {
+		b.cas = ""
 	}
 	switch {
 	case t.past != now:
@@ -105,8 +108,12 @@ func (b *promptBar) hints(v *rules.View) string {
 		return lang.L("Choose a unit above the bar, then a hex that glows.")
 	case units > 0:
 		return lang.L("{{.N}} units can still move: click one that glows, or Tab for the next.", map[string]any{"N": units})
+	case hexes > 0 && v.Status.ToAct != v.Status.Side: // who reacts attacks nobody
+		return lang.L("Click a hex that glows.")
 	case hexes > 0:
 		return lang.L("Click a hex that glows; point at an enemy to see the odds. F1: charts.")
+	case len(lit) == 0 && len(d.Offers()) > 1 && !slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Unit != "" || o.Hex != "" }):
+		return lang.L("Choose with a button, or press its number. F1: charts.")
 	case len(d.Offers()) == 1:
 		return lang.L("Space: {{.What}}.", map[string]any{"What": d.Offers()[0].Label})
 	}
@@ -116,7 +123,10 @@ func (b *promptBar) hints(v *rules.View) string {
 // handHints says what can be done with units in hand, what is special first.
 func (b *promptBar) handHints() string {
 	d := b.t.desk
-	words := []string{lang.L("Click a hex in the outline.")}
+	var words []string
+	if o := d.Reach(); o != nil && len(o.Hexes) > 0 {
+		words = append(words, lang.L("Click a hex in the outline."))
+	}
 	if i := b.digit("drop"); i > 0 && d.Leaves() {
 		words = append(words, lang.L("Click a unit in hand, or press {{.Key}}, to leave it here.", map[string]any{"Key": i}))
 	}
@@ -180,14 +190,18 @@ func (b *promptBar) fillQuestion(width float32) {
 	t := b.t
 	width = max(60, width)
 	size := float32(16)
-	lines := t.wrap(b.ask, size, bold, width)
+	ask := b.ask
+	if b.cas != "" && !strings.Contains(ask, "("+b.cas+")") {
+		ask = strings.TrimSuffix(ask, ".") + " (" + b.cas + ")."
+	}
+	lines := t.wrap(ask, size, bold, width)
 	if len(lines) > 2 {
 		size = 14
-		lines = t.wrap(b.ask, size, bold, width)
+		lines = t.wrap(ask, size, bold, width)
 	}
 	b.question.Objects = nil
-	for _, l := range lines[:min(3, len(lines))] {
-		b.question.Add(t.text(l, size, bold, t.look.Text))
+	for _, o := range t.hotLines(ask, lines[:min(3, len(lines))], func(l string) *fynecanvas.Text { return t.text(l, size, bold, t.look.Text) }) {
+		b.question.Add(o)
 	}
 	if len(lines) == 3 {
 		return
@@ -198,7 +212,7 @@ func (b *promptBar) fillQuestion(width float32) {
 		hints = []string{b.hint}
 	}
 	for _, l := range hints {
-		b.question.Add(t.fit(t.second(l), width))
+		b.question.Add(t.hot(t.fit(t.second(l), width), l, 0))
 	}
 }
 
@@ -206,6 +220,7 @@ func (b *promptBar) fillQuestion(width float32) {
 // there is no room.
 type barButton struct {
 	label string
+	cas   string // that allows it
 	icon  fyne.Resource
 	main  bool
 	off   bool
@@ -221,8 +236,11 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	if t.slim {
 		high = max(48, t.px(48))
 	}
-	room := (size.Width - left) * 0.62
 	list := b.pressed
+	room := (size.Width - left) * 0.62
+	if b.main == nil && len(list) > 0 && list[0].icon != nil { // of several choices none should be hidden
+		room = (size.Width - left) * 0.7
+	}
 	var made []*press
 	used, from := float32(0), 0
 	for i := len(list) - 1; i >= 0; i-- { // the main one at the right comes first
@@ -261,6 +279,7 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 
 func (b *promptBar) button(k barButton, words bool) *press {
 	o := b.t.pressable(k.label, nil, k.do)
+	o.cas = k.cas
 	if k.icon != nil {
 		o.SetIcon(k.icon)
 		if !words {

@@ -213,7 +213,7 @@ func (l *recordLine) set(e *desk.Line) {
 	if len(e.Event.Dice) > 0 {
 		right.Add(t.smallDice(e.Event.Dice))
 	}
-	right.Add(t.text(e.Event.Case, 11, plain, t.look.Second))
+	right.Add(t.caseText(e.Event.Case, 11, t.look.Second))
 	l.body.Objects = []fyne.CanvasObject{padded(2, 2, 3, scrollBar, container.NewBorder(nil, nil, nil, rows(0, right), words))}
 	l.box.Refresh()
 }

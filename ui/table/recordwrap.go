@@ -73,8 +73,6 @@ func (r *record) wrapped(text string, w weight, width float32) []string {
 // para is an event's words as they are shown.
 func (r *record) para(text string, w weight, ink color.Color, width float32) *fyne.Container {
 	box := container.New(layout.NewCustomPaddedVBoxLayout(0))
-	for _, line := range r.wrapped(text, w, width) {
-		box.Add(r.t.text(line, recordSize, w, ink))
-	}
+	box.Objects = r.t.hotLines(text, r.wrapped(text, w, width), func(line string) *fynecanvas.Text { return r.t.text(line, recordSize, w, ink) })
 	return box
 }

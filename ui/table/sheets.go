@@ -132,7 +132,7 @@ func (s *sheets) pages() []page {
 	case sheetTracks:
 		return s.t.trackPages()
 	case sheetCharts:
-		return append(s.t.chartPages(), s.t.keyPage())
+		return append(s.t.chartPages(), s.t.rulesPage(), s.t.keyPage())
 	case sheetKeys:
 		return []page{s.t.keyPage()}
 	case sheetDice:
@@ -163,12 +163,13 @@ func (s *sheets) fill() {
 	if same == s.shows { // what is filled anew stays where it was scrolled to
 		body.Offset = at
 	}
+	s.scrollToCase()
 	all := container.NewBorder(s.head(pages, size.Width), nil, nil, nil, body)
 	frame := fynecanvas.NewRectangle(paper.sheet)
 	frame.StrokeColor, frame.StrokeWidth = paper.line, 2
 	content := container.NewStack(newScreen(frame, nil), padded(6, 6, 6, 6, all))
 	if s.win != nil {
-		s.win.SetContent(content)
+		s.win.SetContent(t.dress(s.win, content))
 		return
 	}
 	s.focus = newSheetFocus(s)

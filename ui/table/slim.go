@@ -84,8 +84,11 @@ func (t *Table) commands() []command {
 		{lang.L("Keys"), "?", func() { t.sheets.open(sheetKeys) }},
 		{lang.L("Save"), "Ctrl+S", t.hooks.Save},
 		{lang.L("Save as …"), "", t.hooks.SaveAs},
+		{lang.L("Write a report …"), "", t.hooks.Report},
 		{lang.L("Open …"), "Ctrl+O", t.hooks.Open},
+		{lang.L("Print …"), "Ctrl+P", t.print()},
 		{lang.L("Settings …"), "Ctrl+,", t.hooks.Preferences},
+		{lang.L("Edit maps and units …"), "", t.hooks.Edit},
 		{lang.L("Leave the table"), "", t.hooks.Leave},
 	}
 	if t.view().Outcome != nil {
@@ -98,4 +101,12 @@ func (t *Table) commands() []command {
 		}
 	}
 	return can
+}
+
+// print is what prints the position that is looked at, nil where nothing does.
+func (t *Table) print() func() {
+	if t.hooks.Print == nil {
+		return nil
+	}
+	return func() { t.hooks.Print(t.position()) }
 }

@@ -12,6 +12,7 @@ import (
 	"vistula/canvas/counter"
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart"
+	"vistula/canvas/palette"
 	"vistula/rules"
 	"vistula/ui/desk"
 	"vistula/ui/settings"
@@ -20,7 +21,9 @@ import (
 // Hooks are what the table asks of the program around it. All but Settings may
 // be nil.
 type Hooks struct {
-	Save, SaveAs, Open, Leave, Preferences func()
+	Save, SaveAs, Open, Leave, Preferences, Edit, Report func()
+	// Print prints the position that is looked at.
+	Print func(rules.Position)
 	// Changed is called after every action that changed the match.
 	Changed  func()
 	Settings *settings.Settings
@@ -28,6 +31,11 @@ type Hooks struct {
 	// is lent none, or nil, loads its own.
 	Fonts *fonts.Set
 	Sheet func(rules.Ruleset) mapart.Map
+}
+
+// style is how counters are drawn by the settings.
+func (h *Hooks) style() counter.Style {
+	return counter.Style{Period: h.Settings.Period, Palette: palette.ID(h.Settings.Palette)}
 }
 
 // now stands for the present where a point of the record is named.
@@ -53,6 +61,11 @@ type Table struct {
 	sheets *sheets
 	cover  *cover
 	bots   *bots
+
+	cases   *desk.Casebook
+	cards   caseCards
+	rulesAt string // the case at which the rules are opened
+	sought  string // in the rules
 
 	content *fyne.Container
 	main    *fyne.Container
@@ -81,7 +94,8 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 	if hooks.Settings == nil {
 		hooks.Settings = settings.Default()
 	}
-	t := &Table{app: app, win: win, desk: d, hooks: hooks, past: now, still: testDriver(app)}
+	t := &Table{app: app, win: win, desk: d, hooks: hooks, past: now, still: testDriver(app),
+		cases: desk.NewCasebook(d.Match.Ruleset()), cards: caseCards{}}
 	d.Words = func(text string, values map[string]any) string { return lang.L(text, values) }
 	t.look = lookOf(app, hooks.Settings)
 	if t.failed = t.open(); t.failed != nil {
@@ -123,10 +137,14 @@ func (t *Table) open() (err error) {
 func (t *Table) sheet(rs rules.Ruleset) (mapart.Map, error) {
 	if t.hooks.Sheet != nil {
 		if s := t.hooks.Sheet(rs); s != nil {
-			return s.Reprinted(t.plate()), nil
+			return mapart.Some(s, t.desk.Maps()).Reprinted(t.plate()), nil
 		}
 	}
-	return mapart.Lay(rs.Board(), t.fonts, t.plate())
+	s, err := mapart.Lay(rs.Board(), t.fonts, mapart.Print{})
+	if err != nil {
+		return nil, err
+	}
+	return mapart.Some(s, t.desk.Maps()).Reprinted(t.plate()), nil
 }
 
 // counterMemory is how many bytes of painted counters are kept beside those that
@@ -139,7 +157,7 @@ func (t *Table) build() {
 	t.listen()
 	t.main = container.New(&arrangement{t},
 		t.board, t.float.box, t.rail.box, t.knobs.box, t.drawer.box, t.sheets.box, t.bar.box)
-	t.content = container.NewStack(t.main, t.cover.box)
+	t.content = container.NewStack(t.dress(t.win, container.NewStack(t.main, t.cover.box)))
 }
 
 // Content is what the window shows.
@@ -165,8 +183,9 @@ func (t *Table) Refresh() {
 		return
 	}
 	t.look = lookOf(t.app, t.hooks.Settings)
-	t.board.SetCounterStyle(counter.Style{Period: t.hooks.Settings.Period})
-	t.board.SetAnimated(t.hooks.Settings.Animate)
+	t.board.SetCounterStyle(t.hooks.style())
+	t.board.SetPalette(palette.ID(t.hooks.Settings.Palette))
+	t.board.SetPace(t.hooks.Settings.Speed.Pace())
 	t.rail.fill()
 	t.cover.fill()
 	t.drawer.restyle()

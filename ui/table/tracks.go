@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/rules"
-	"vistula/ui/theme"
 )
 
 // trackPages are the tracks of the view.
@@ -53,7 +52,7 @@ func (t *Table) track(k *rules.Track, width float32) fyne.CanvasObject {
 func (t *Table) totals(totals []rules.Total, width float32) fyne.CanvasObject {
 	list, line, used := rows(8), columns(8), float32(0)
 	for _, n := range totals {
-		ground, ink := theme.Nation(t.desk.Nation(n.Side))
+		ground, ink := t.look.Nation(t.desk.Nation(n.Side))
 		name := n.Name
 		if side := t.desk.SideName(n.Side); side != name {
 			name = side + ", " + name
@@ -74,12 +73,12 @@ func (t *Table) totals(totals []rules.Total, width float32) fyne.CanvasObject {
 
 // entry is a line of an account; a click shows the place.
 func (t *Table) entry(e *rules.Entry, width float32) fyne.CanvasObject {
-	ground, _ := theme.Nation(t.desk.Nation(e.Side))
+	ground, _ := t.look.Nation(t.desk.Nation(e.Side))
 	strip := fynecanvas.NewRectangle(ground)
 	strip.SetMinSize(fyne.NewSize(8, t.px(20)))
 	left := columns(12, strip, sized(t.px(62), t.px(20), t.printed(lang.L("Turn {{.N}}", map[string]any{"N": e.Turn}), 13.5, plain)),
 		sized(t.px(34), t.px(20), t.printed(fmt.Sprintf("%+d", e.Points), 15, bold)))
-	right := t.text(e.Case, 12.5, plain, paper.second)
+	right := t.caseText(e.Case, 12.5, paper.second)
 	room := width - left.MinSize().Width - right.MinSize().Width - 40
 	line := split(columns(14, left, t.para(e.Why, 13.5, plain, paper.ink, room)), right)
 	if e.Hex == "" {
@@ -105,7 +104,7 @@ func (t *Table) places(list []rules.Control, width float32) fyne.CanvasObject {
 		if c.Side != "" {
 			holder = t.desk.SideName(c.Side)
 		}
-		ground, _ := theme.Nation(t.desk.Nation(c.Side))
+		ground, _ := t.look.Nation(t.desk.Nation(c.Side))
 		strip := fynecanvas.NewRectangle(ground)
 		strip.SetMinSize(fyne.NewSize(8, t.px(20)))
 		line := columns(12, strip, sized(t.px(170), t.px(20), t.printed(c.Name+" "+c.Hex, 14, bold)), sized(t.px(130), t.px(20), t.printed(holder, 13.5, plain)),

@@ -20,6 +20,7 @@ func (t *Table) view() *rules.View {
 
 // update shows the state of the match.
 func (t *Table) update() {
+	t.hideCase()
 	if t.desk.HandOver() != "" && t.past == now {
 		t.cover.show()
 		return
@@ -122,13 +123,29 @@ func (t *Table) changed() {
 	}
 }
 
-// tell shows what happened: dice that fell, and a flash where they did.
+// tell shows what happened: dice that fell, and a flash where they did. Where many
+// throws came at once the sum of them is told, as the event after the last one has
+// it.
 func (t *Table) tell(events []rules.Event) {
+	var hexes []string
+	var show *rules.Event
+	thrown := 0
 	for _, e := range events {
-		e = e.SeenBy(t.desk.Viewer())
-		if len(e.Dice) > 0 && e.Kind != "" {
-			t.board.Flash(e.Hexes...)
-			t.float.dice(e)
+		switch e = e.SeenBy(t.desk.Viewer()); {
+		case len(e.Dice) > 0 && e.Kind != "":
+			hexes, show = append(hexes, e.Hexes...), &e
+			thrown++
+		case e.Kind == "tally" && thrown > 1:
+			show = &e
 		}
 	}
+	if show == nil {
+		return
+	}
+	t.board.Flash(hexes...)
+	if len(show.Dice) == 0 {
+		t.float.say(show.Text)
+		return
+	}
+	t.float.dice(*show)
 }

@@ -3,6 +3,7 @@ package theme
 import (
 	"image/color"
 
+	"vistula/canvas/palette"
 	"vistula/canvas/pen"
 )
 
@@ -15,6 +16,8 @@ type Palette struct {
 	Lit, LitLine     color.NRGBA // the column of a table that counts
 	Good, Neutral    color.NRGBA // bars of chances
 	Bad              color.NRGBA
+
+	signals *palette.Palette // nil for the usual ones
 }
 
 // The two palettes; nobody changes them.
@@ -45,18 +48,25 @@ func PaletteOf(isDark bool) Palette {
 	return light
 }
 
+// In is the same palette with what says something in another set of colours.
+func (p Palette) In(id palette.ID, isDark bool) Palette {
+	p.signals = palette.Of(id)
+	b := p.signals.Bars(isDark)
+	p.Good, p.Neutral, p.Bad = b.Good, b.Neutral, b.Bad
+	return p
+}
+
+// Signals is the set of colours that say something.
+func (p Palette) Signals() palette.ID {
+	if p.signals == nil {
+		return palette.Usual
+	}
+	return p.signals.ID
+}
+
 // Nation is the ground colour of a nation's counters, for strips and bars that
 // stand for a side, and a colour for text on it.
-func Nation(nation string) (ground, text color.NRGBA) {
-	switch nation {
-	case "austria-hungary":
-		return pen.Hex("#AFC9DF"), pen.Hex("#0F2238")
-	case "russia":
-		return pen.Hex("#8F6339"), pen.Hex("#FFF6E4")
-	case "germany":
-		return pen.Hex("#8D9A86"), pen.Hex("#10160F")
-	case "serbia":
-		return pen.Hex("#E4D08C"), pen.Hex("#2E2206")
-	}
-	return pen.Hex("#C7C1B5"), pen.Hex("#26231F")
+func (p Palette) Nation(nation string) (ground, text color.NRGBA) {
+	l := palette.Of(p.Signals()).Nation(nation)
+	return l.Middle, l.Text
 }

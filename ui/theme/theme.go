@@ -9,6 +9,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"vistula/canvas/fonts"
+	"vistula/canvas/palette"
 	"vistula/canvas/pen"
 )
 
@@ -51,6 +52,14 @@ func New(set *fonts.Set, isDark bool, scale float32) *Theme {
 }
 
 func face(f *pen.Font) fyne.Resource { return fyne.NewStaticResource(f.Name(), f.Data()) }
+
+// In is the same theme with what says something in another set of colours.
+func (t *Theme) In(id palette.ID) *Theme {
+	n := *t
+	n.Palette = t.Palette.In(id, t.Dark)
+	n.colors = n.table()
+	return &n
+}
 
 // ForTouch is the same theme with targets for fingers, or without.
 func (t *Theme) ForTouch(is bool) *Theme {

@@ -44,7 +44,7 @@ func TestTextCanBeRead(t *testing.T) {
 		}
 	}
 	for _, nation := range []string{"austria-hungary", "russia", "germany", "serbia", "elsewhere"} {
-		if c := contrast(Nation(nation)); c < 4.5 {
+		if c := contrast(PaletteOf(false).Nation(nation)); c < 4.5 {
 			t.Errorf("text on the colour of %s has a contrast of %.1f", nation, c)
 		}
 	}

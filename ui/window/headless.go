@@ -2,9 +2,13 @@
 
 package window
 
-import "errors"
+import (
+	"errors"
+
+	"vistula/ui/cli"
+)
 
 // Open says that this program was built without a window.
-func Open(string) error {
+func Open(cli.Request) error {
 	return errors.New(`this program was built without its window; "vistula help" lists the commands`)
 }

@@ -1,0 +1,76 @@
+package ui
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/canvas/palette"
+	"vistula/ui/settings"
+	"vistula/ui/words"
+)
+
+// choices are what can be chosen for one setting: as the file has it, and as the
+// player reads it.
+type choices []struct{ id, label string }
+
+func (c *choices) add(id, label string) { *c = append(*c, struct{ id, label string }{id, label}) }
+
+// list is a choice with what is set chosen; nothing where that is unknown.
+func (c choices) list(set string, escape func()) *keySelect {
+	var labels []string
+	chosen := ""
+	for _, x := range c {
+		labels = append(labels, x.label)
+		if x.id == set {
+			chosen = x.label
+		}
+	}
+	return newKeySelect(labels, chosen, escape)
+}
+
+// chosen is what the player has chosen; what was set stays where he chose nothing.
+func (c choices) chosen(from *keySelect, set string) string {
+	if i := from.SelectedIndex(); i >= 0 {
+		return c[i].id
+	}
+	return set
+}
+
+// palettes are the sets of colours.
+func palettes() (c choices) {
+	for _, p := range palette.All() {
+		c.add(string(p.ID), lang.L(p.Title))
+	}
+	return c
+}
+
+// speeds are those of what moves.
+func speeds() (c choices) {
+	c.add(string(settings.Off), lang.L("Nothing moves"))
+	c.add(string(settings.Slow), lang.L("Slow"))
+	c.add(string(settings.Steady), lang.L("As usual"))
+	c.add(string(settings.Fast), lang.L("Fast"))
+	return c
+}
+
+// languages are those of the program.
+func languages() (c choices) {
+	c.add("", lang.L("As the system has it"))
+	for _, l := range words.Languages() {
+		c.add(l.Code, l.Name)
+	}
+	return c
+}
+
+// strange sets the language and tells what of the settings this version does not
+// know. It stays in the file until the player chooses something else.
+func (s *Shell) strange() (list []error) {
+	if err := words.Use(s.settings.Language); err != nil {
+		list = append(list, err)
+	}
+	if _, ok := palette.Find(palette.ID(s.settings.Palette)); !ok {
+		list = append(list, errors.New(lang.L("the colours “{{.Name}}” of your settings are not known, so the usual ones are used", map[string]any{"Name": s.settings.Palette})))
+	}
+	return list
+}

@@ -1,0 +1,161 @@
+package cli
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"vistula/canvas/fonts"
+	"vistula/canvas/mapart"
+	"vistula/canvas/print"
+	"vistula/rules"
+	"vistula/rules/journal"
+)
+
+var printCommand = &command{
+	name:    "print",
+	summary: "prints the state of a saved game as PDF or PNG",
+	usage:   "FILE -o OUT.pdf|OUT.png [flags]",
+	help: `
+A PDF has the map with its counters on one page of the paper, then the orders of
+battle, the tracks and the account of the points. With --paper poster the map is
+cut into pages in true size, with crop marks and glue edges, on --sheets paper.
+A PNG holds the map alone at 300 dots to the inch.
+
+Layers are counters, numbers, supply, zones, own-zones, threat, control and those
+that the game adds; "none" is the bare map. With --side only what that side may
+see is printed. The file is written as a whole or not at all.
+
+examples:
+  vistula print game.vistula -o map.pdf --paper A3
+  vistula print game.vistula -o poster.pdf --paper poster --hex 16
+  vistula print game.vistula -o russia.png --side russia --layers counters,numbers,supply`,
+	run: runPrint,
+}
+
+// printFlags are the choices of the command line.
+type printFlags struct {
+	out, paper, sheets, lie, side, layers, plan string
+	hex                                         float64
+	period, mapOnly                             bool
+}
+
+func runPrint(s streams, c *command, args []string) error {
+	var f printFlags
+	flags := newFlags(c)
+	flags.StringVar(&f.out, "o", "", "`OUT` file, which ends in .pdf or .png")
+	flags.StringVar(&f.paper, "paper", "A4", "paper `P`: A4, A3, A2, Letter, or poster")
+	flags.StringVar(&f.sheets, "sheets", "A4", "paper `P` of a poster's pages")
+	flags.StringVar(&f.lie, "orientation", "auto", "`O`: auto, portrait or landscape")
+	flags.Float64Var(&f.hex, "hex", 0, "width of a poster's hex in `MM`; 20 where it is left out")
+	flags.StringVar(&f.side, "side", "", "print what side `S` may see; everything where it is left out")
+	flags.StringVar(&f.layers, "layers", strings.Join(print.DefaultLayers(), ","), "`L,M,N`: what lies on the map")
+	flags.StringVar(&f.plan, "map", "", "only the map `ID` of several")
+	flags.BoolVar(&f.period, "period", false, "counters with pictograms of the period")
+	flags.BoolVar(&f.mapOnly, "map-only", false, "no pages but those of the map")
+	dir := flags.String("data", "", dataHelp)
+	files, err := c.parse(s, flags, args, "the file of a saved game")
+	if err != nil {
+		return err
+	}
+	ending := strings.ToLower(filepath.Ext(f.out))
+	switch {
+	case f.out == "":
+		return usagef("print needs -o and the file to be written")
+	case ending != ".pdf" && ending != ".png":
+		return usagef("%s ends neither in .pdf nor in .png", f.out)
+	}
+	job, err := f.job(s, files[0], *dir)
+	if err != nil {
+		return err
+	}
+	write := job.PDF
+	if ending == ".png" {
+		write = job.PNG
+	}
+	data, err := write()
+	if err != nil {
+		return err
+	}
+	if err := journal.WriteFile(f.out, data); err != nil {
+		return err
+	}
+	fmt.Fprintf(s.out, "%s: %d KB\n", f.out, (len(data)+1023)/1024)
+	return nil
+}
+
+// job makes the job of a save. What is wrong with the command line is told before
+// the save is read, as far as it can be.
+func (f *printFlags) job(s streams, file, dir string) (*print.Job, error) {
+	name, poster := f.paper, strings.EqualFold(f.paper, "poster")
+	if poster {
+		name = f.sheets
+	}
+	paper, err := print.FindPaper(name)
+	if err != nil {
+		if !poster {
+			err = fmt.Errorf("%w; or poster", err)
+		}
+		return nil, wrongUsage{err}
+	}
+	lie, err := print.FindOrientation(f.lie)
+	if err != nil {
+		return nil, wrongUsage{err}
+	}
+	books, err := open(s, dir)
+	if err != nil {
+		return nil, err
+	}
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return nil, fmt.Errorf("the save cannot be read: %w", err) // it names the file
+	}
+	m, drift, err := journal.Open(raw, books.of(raw))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	if drift != nil {
+		return nil, fmt.Errorf("%s: %s", file, drift.Why)
+	}
+	job, err := f.scene(m.Position())
+	if err != nil {
+		return nil, err
+	}
+	job.Paper, job.Lie, job.Poster, job.Hex, job.Period = paper, lie, poster, f.hex, f.period
+	job.Orders, job.Tracks = !f.mapOnly, !f.mapOnly
+	return job, nil
+}
+
+// scene is the job with what depends on the game: side, layers, map.
+func (f *printFlags) scene(p rules.Position) (*print.Job, error) {
+	scenario, _ := rules.FindScenario(p.Ruleset(), p.Status().Scenario)
+	if side := rules.Side(f.side); side != "" && !slices.Contains(scenario.Sides, side) {
+		var names []string
+		for _, s := range scenario.Sides {
+			names = append(names, string(s))
+		}
+		return nil, usagef("the side %q is unknown; there are %s", f.side, strings.Join(names, ", "))
+	}
+	layers, err := print.ParseLayers(f.layers, &scenario)
+	if err != nil {
+		return nil, wrongUsage{err}
+	}
+	set, err := fonts.Load()
+	if err != nil {
+		return nil, err
+	}
+	sheet, err := mapart.Lay(p.Ruleset().Board(), set, mapart.Print{})
+	if err != nil {
+		return nil, fmt.Errorf("the map cannot be drawn: %w", err)
+	}
+	job := print.Of(p, rules.Side(f.side), sheet, set)
+	job.Layers = layers
+	if f.plan != "" {
+		if err := job.OnlyMap(f.plan); err != nil {
+			return nil, wrongUsage{err}
+		}
+	}
+	return job, nil
+}

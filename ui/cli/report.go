@@ -1,0 +1,81 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"vistula/canvas/report"
+	"vistula/rules"
+	"vistula/rules/chronicle"
+	"vistula/rules/journal"
+)
+
+var reportCommand = &command{
+	name:    "report",
+	summary: "writes a saved game as an after-action report, with a map a turn",
+	usage:   "FILE -o OUT.html|OUT.pdf [--side S]",
+	help: `
+The report tells the game turn by turn: battles with odds, dice and losses,
+places taken, victory points as a chart, the luck of the dice, and the map where
+it was decided. OUT.html is one file for any browser in which details can be
+unfolded; OUT.pdf is for the printer. With --side it holds what that side has
+seen and nothing else; without it, everything.
+
+examples:
+  vistula report game.vistula -o game.html
+  vistula report game.vistula -o game.pdf --side russia`,
+	run: runReport,
+}
+
+func runReport(s streams, c *command, args []string) error {
+	flags := newFlags(c)
+	out := flags.String("o", "", "`FILE` to write, which ends in .html or .pdf")
+	side := flags.String("side", "", "tell only what this `SIDE` has seen")
+	dir := flags.String("data", "", dataHelp)
+	files, err := c.parse(s, flags, args, "the file of a saved game")
+	if err != nil {
+		return err
+	}
+	if *out == "" {
+		return usagef("-o is missing: the name of the report, which ends in .html or .pdf")
+	}
+	format, err := report.FormatOf(*out)
+	if err != nil {
+		return usagef("%w", err)
+	}
+	told, err := readChronicle(s, files[0], rules.Side(*side), *dir)
+	if err != nil {
+		return err
+	}
+	page, err := report.Write(context.Background(), told, format, report.Options{})
+	if err != nil {
+		return err
+	}
+	if err := journal.WriteFile(*out, page); err != nil {
+		return err
+	}
+	fmt.Fprintf(s.out, "%s: %d turns, %d battles\n", *out, len(told.Turns), len(told.Battles))
+	return nil
+}
+
+// readChronicle tells the story of a save. One that replays otherwise than it was
+// played has no story that could be told.
+func readChronicle(s streams, file string, side rules.Side, dir string) (*chronicle.Chronicle, error) {
+	m, drift, err := openSave(s, dir, file)
+	if err != nil {
+		return nil, err
+	}
+	if drift != nil {
+		return nil, fmt.Errorf("%s: %s", file, drift.Why)
+	}
+	told, err := chronicle.Tell(context.Background(), m, chronicle.Options{Side: side})
+	var unknown *chronicle.UnknownSide
+	if errors.As(err, &unknown) {
+		return nil, usagef("--side: %w", err)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return told, nil
+}

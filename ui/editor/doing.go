@@ -1,0 +1,109 @@
+package editor
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/ui/question"
+)
+
+func (e *Editor) undo() {
+	if what, ok := e.session.Undo(); ok {
+		e.say(lang.L("Undone: {{.What}}", map[string]any{"What": translated(what)}))
+		e.changed()
+	}
+}
+
+func (e *Editor) redo() {
+	if what, ok := e.session.Redo(); ok {
+		e.say(lang.L("Done again: {{.What}}", map[string]any{"What": translated(what)}))
+		e.changed()
+	}
+}
+
+// check says what is wrong in the data.
+func (e *Editor) check() {
+	if err := e.session.Check(e.reads); err != nil {
+		e.faults(lang.L("What is wrong"), err)
+		return
+	}
+	e.tell(lang.L("Check"), lang.L("Nothing is wrong: the game can be played with these data."))
+}
+
+// save writes the player's folder.
+func (e *Editor) save() {
+	if !e.session.Dirty() {
+		e.say(lang.L("There is nothing to save."))
+		return
+	}
+	if err := e.session.Save(e.Library.Dir(), e.reads); err != nil {
+		e.faults(lang.L("Nothing was saved"), err)
+		return
+	}
+	e.refresh()
+	e.say(lang.L("Saved. New games use it at once; games in progress go on with the data they were begun with."))
+	if e.Saved != nil {
+		e.Saved()
+	}
+}
+
+// resetAll sets everything back once the player has said so twice.
+func (e *Editor) resetAll() {
+	n := len(e.session.Changes())
+	e.ask(lang.L("Back to the original"), lang.L("Set all {{.Count}} changes back to what the program has? You can undo this until you close the window, and nothing is written until you save.", map[string]any{"Count": n}),
+		lang.L("Set back"), func() {
+			if err := e.session.ResetAll(); err != nil {
+				e.say(sentence(err))
+				return
+			}
+			e.changed()
+		})
+}
+
+// unlessDirty goes on at once, or asks first where changes would be lost.
+func (e *Editor) unlessDirty(then func()) {
+	if !e.session.Dirty() {
+		then()
+		return
+	}
+	e.ask(lang.L("Changes that are not saved"), lang.L("What you changed since you saved last would be lost."), lang.L("Go on without saving"), then)
+}
+
+func (e *Editor) tell(head, text string) { e.question(head, prose(text), lang.L("Close"), nil) }
+
+func (e *Editor) ask(head, text, yes string, then func()) { e.question(head, prose(text), yes, then) }
+
+// faults lists what is wrong, a line each.
+func (e *Editor) faults(head string, err error) {
+	var lines []string
+	for line := range strings.Lines(err.Error()) {
+		lines = append(lines, strings.TrimSpace(line))
+	}
+	body := container.NewVScroll(prose(strings.Join(lines, "\n")))
+	body.SetMinSize(fyne.NewSize(300, min(260, float32(40+28*len(lines)))))
+	e.question(head, body, lang.L("Close"), nil)
+}
+
+func prose(text string) *widget.Label {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	return l
+}
+
+func (e *Editor) question(head string, body fyne.CanvasObject, yes string, then func()) {
+	q := question.Question{Head: head, Content: body, Yes: yes, Width: 520 * e.Theme.Scale}
+	q.Then = func(yes bool) {
+		e.focusBoard()
+		if yes && then != nil {
+			then()
+		}
+	}
+	if then != nil {
+		q.No = lang.L("Cancel")
+	}
+	question.Show(e.win, q)
+}

@@ -1,0 +1,58 @@
+package editor
+
+import (
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/data/edit"
+)
+
+// titled is a word of the data as a label: "minor_river" is "Minor river".
+func titled(word string) string {
+	word = strings.NewReplacer("_", " ", ".", ": ").Replace(word)
+	if word == "" {
+		return ""
+	}
+	words := strings.ToUpper(word[:1]) + word[1:]
+	return strings.ReplaceAll(words, "-hungary", "-Hungary")
+}
+
+// spoken is a word of the data in the player's language, "" for none.
+func spoken(word string) string {
+	if word == "" {
+		return ""
+	}
+	if label, ok := labels[word]; ok {
+		return lang.L(label)
+	}
+	return lang.L(titled(word))
+}
+
+// labels are those keys of the data that need other words.
+var labels = map[string]string{
+	"class": "Drawn as", "pass": "Pass", "points": "Points at the end",
+	"fort.side": "Fortress of", "fort.strength": "Its strength", "fort.weakened": "When weakened", "fort.steps": "Its steps",
+	"vp.side": "Points go to", "vp.capture": "For capture", "vp.occupy": "For each turn",
+	"tactical_competence": "Competence", "defense": "Defence",
+}
+
+// sentence is an error for the player.
+func sentence(err error) string {
+	if r, ok := errors.AsType[*edit.Refusal](err); ok {
+		return translated(r.Sentence)
+	}
+	text := err.Error()
+	if text == "" {
+		return ""
+	}
+	text = strings.ToUpper(text[:1]) + text[1:]
+	if !strings.HasSuffix(text, ".") {
+		text += "."
+	}
+	return text
+}
+
+// translated is a sentence of the session in the player's language.
+func translated(s edit.Sentence) string { return lang.L(s.Text, s.Values) }

@@ -1,0 +1,34 @@
+package ui
+
+import (
+	"math"
+	"runtime"
+	"runtime/debug"
+	"testing"
+)
+
+// TestNoMapIsTooLargeForTheMemory makes sure that no amount of what lives has the
+// runtime collect without end, which takes the processors from the frames.
+func TestNoMapIsTooLargeForTheMemory(t *testing.T) {
+	stop := BoundMemory()
+	defer debug.SetMemoryLimit(math.MaxInt64)
+	defer debug.SetGCPercent(debug.SetGCPercent(100))
+	defer stop()
+	var maps [][]byte
+	for range 260 {
+		maps = append(maps, make([]byte, 1<<20))
+	}
+	runtime.GC()
+	runtime.GC() // the limit is set in a goroutine of its own after the first
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	garbage := make([][]byte, 1) // what is put into it is made on the heap
+	for range 200 << 10 {
+		garbage[0] = make([]byte, 1<<10)
+	}
+	runtime.ReadMemStats(&after)
+	if n := after.NumGC - before.NumGC; n > 8 {
+		t.Errorf("%d collections for 200 MB of garbage beside %d MB that live", n, len(maps))
+	}
+	runtime.KeepAlive(maps)
+}

@@ -1,0 +1,115 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+
+	"vistula/data/edit"
+	"vistula/rules/journal"
+	"vistula/rules/library"
+)
+
+// paint changes a hex of Galicia in the folder of the player's own data.
+func paint(t *testing.T, b *bench, terrain string) {
+	t.Helper()
+	s, err := edit.Open(b.library.Program(), b.library.Data("galicia"), "galicia")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.SetTerrain("galicia", "9.23", terrain); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Save(b.library.Dir(), nil); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// terrain is that of the hex in the game on the table.
+func terrain(b *bench) string {
+	rs := b.game.desk.Match.Ruleset()
+	id, _ := rs.Board().Find("9.23")
+	return rs.Board().Hexes[id].Terrain
+}
+
+func TestOwnDataAreUsedAtOnceAndGamesGoOnWithTheirs(t *testing.T) {
+	dir := t.TempDir()
+	b := open(t, dir)
+	if got, want := b.library.Dir(), b.folders.Own(); got != want {
+		t.Errorf("own data lie in %s, want %s", got, want)
+	}
+	paint(t, b, "woods")
+	b.play(galicia())
+	if terrain(b) != "woods" {
+		t.Error("the new game does not have the change")
+	}
+	b.table().act(t, 5)
+	want := journal.Hash(b.game.desk.Position())
+	id := b.game.id
+	paint(t, b, "swamp")
+	if terrain(b) != "woods" {
+		t.Error("the game on the table has changed under the players")
+	}
+	b.leave()
+
+	again := open(t, dir)
+	again.resume(id)
+	if again.game == nil || terrain(again) != "woods" || journal.Hash(again.game.desk.Position()) != want {
+		t.Fatal("the game does not go on with the data with which it was begun: " + again.shown())
+	}
+	if words := again.shown(); !strings.Contains(words, "goes on with the data of Battle for Galicia, 1914 with which it was begun") {
+		t.Errorf("the player is told %q", words)
+	}
+}
+
+func TestASaveOfLostDataSaysSo(t *testing.T) {
+	dir := t.TempDir()
+	b := open(t, dir)
+	paint(t, b, "woods")
+	b.play(galicia())
+	b.table().act(t, 3)
+	id := b.game.id
+	b.leave()
+	if err := os.RemoveAll(b.library.Dir()); err != nil {
+		t.Fatal(err)
+	}
+	again := open(t, dir)
+	again.resume(id)
+	words := again.shown()
+	if again.game == nil || !strings.Contains(words, "This save was made with other data of Battle for Galicia, 1914 than there are now.") {
+		t.Errorf("the player is told %q", words)
+	}
+}
+
+func TestFaultyOwnDataAreToldOfAndLeftOut(t *testing.T) {
+	dir := t.TempDir()
+	b := open(t, dir)
+	paint(t, b, "woods")
+	name := filepath.Join(b.library.Dir(), "galicia", "map-galicia.json")
+	raw, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(strings.Replace(string(raw), `"terrain": "woods"`, `"terrain": "wood"`, 1)), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	again := open(t, dir)
+	if words := again.shown(); !strings.Contains(words, "galicia/map-galicia.json:") || !strings.Contains(words, "The game is played with the program's own data") {
+		t.Errorf("the player is told %q", words)
+	}
+	again.play(galicia())
+	if again.game == nil || terrain(again) != "clear" {
+		t.Error("the game is not played with the program's own data")
+	}
+}
+
+func TestTheCommandsUseTheSameFolder(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	t.Setenv("XDG_DATA_HOME", "")
+	if got, want := foldersFor(runtime.GOOS, os.Getenv, home).Own(), library.Folder(); got != want {
+		t.Errorf("the window's is %s, the commands' %s", got, want)
+	}
+}

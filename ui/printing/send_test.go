@@ -1,0 +1,71 @@
+package printing
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// machine is a system with some programs, of which some fail.
+func machine(t *testing.T, os string, has, fail []string) (*system, *[]string) {
+	var ran []string
+	return &system{
+		os: os, temp: t.TempDir(),
+		find: func(p string) (string, error) {
+			if slices.Contains(has, p) {
+				return "/bin/" + p, nil
+			}
+			return "", errors.New("not found")
+		},
+		run: func(p string, args ...string) error {
+			ran = append(ran, p)
+			if slices.Contains(fail, p) {
+				return errors.New("no default destination")
+			}
+			return nil
+		},
+	}, &ran
+}
+
+func TestAPDFGoesToThePrinterElseToAViewer(t *testing.T) {
+	for name, c := range map[string]struct {
+		os        string
+		has, fail []string
+		want      Outcome
+		ran       string
+		wrong     bool
+	}{
+		"a printer":                    {"linux", []string{"lp", "xdg-open"}, nil, Printed, "lp", false},
+		"lp without a printer":         {"linux", []string{"lp", "xdg-open"}, []string{"lp"}, Shown, "lp xdg-open", false},
+		"a viewer only":                {"freebsd", []string{"xdg-open"}, nil, Shown, "xdg-open", false},
+		"nothing":                      {"linux", nil, nil, 0, "", true},
+		"nothing that works":           {"linux", []string{"lp", "xdg-open"}, []string{"lp", "xdg-open"}, 0, "lp xdg-open", true},
+		"Windows":                      {"windows", []string{"powershell", "rundll32"}, nil, Printed, "powershell", false},
+		"Windows without a print verb": {"windows", []string{"powershell", "rundll32"}, []string{"powershell"}, Shown, "powershell rundll32", false},
+		"macOS":                        {"darwin", []string{"open"}, nil, Shown, "open", false},
+	} {
+		s, ran := machine(t, c.os, c.has, c.fail)
+		got, err := s.send([]byte("%PDF"), "map.pdf")
+		if got != c.want || (err != nil) != c.wrong || strings.Join(*ran, " ") != c.ran {
+			t.Errorf("%s: %v, %v after %v", name, got, err, *ran)
+		}
+		left, _ := filepath.Glob(filepath.Join(s.temp, "*"))
+		if keeps := err == nil && (got == Shown || c.os == "windows"); keeps != (len(left) == 1) {
+			t.Errorf("%s: %v is left in the temporary folder", name, left)
+		}
+	}
+}
+
+func TestAFolderThatTakesNothing(t *testing.T) {
+	s, ran := machine(t, "linux", []string{"lp"}, nil)
+	s.temp = filepath.Join(s.temp, "none")
+	if _, err := s.send([]byte("%PDF"), "map.pdf"); err == nil || len(*ran) > 0 || strings.Contains(err.Error(), "\n") {
+		t.Errorf("got %v after %v", err, *ran)
+	}
+	if _, err := os.Stat(s.temp); err == nil {
+		t.Error("the folder was made")
+	}
+}

@@ -1,0 +1,135 @@
+package table
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/canvas/pen"
+)
+
+// caseSpot is the number of a case in a text: pointing at it shows the case's
+// title, a click opens the rules there.
+type caseSpot struct {
+	widget.BaseWidget
+	t    *Table
+	name string
+	text *fynecanvas.Text
+	line *fynecanvas.Rectangle // under the text
+}
+
+var (
+	_ fyne.Tappable          = (*caseSpot)(nil)
+	_ fyne.SecondaryTappable = (*caseSpot)(nil)
+	_ desktop.Hoverable      = (*caseSpot)(nil)
+	_ desktop.Cursorable     = (*caseSpot)(nil)
+)
+
+// spot makes a spot of a text that names a case.
+func (t *Table) spot(name string, text *fynecanvas.Text) *caseSpot {
+	s := &caseSpot{t: t, name: name, text: text, line: fynecanvas.NewRectangle(pen.Alpha(nrgba(text.Color), 0.5))}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
+
+// CreateRenderer implements fyne.Widget.
+func (s *caseSpot) CreateRenderer() fyne.WidgetRenderer { return &spotRenderer{s} }
+
+// Tapped implements fyne.Tappable.
+func (s *caseSpot) Tapped(*fyne.PointEvent) {
+	s.t.hideCase()
+	s.t.openCase(s.name)
+}
+
+// TappedSecondary implements fyne.SecondaryTappable: on touch, a long press.
+func (s *caseSpot) TappedSecondary(*fyne.PointEvent) { s.t.showCase(s.name, s) }
+
+// MouseIn implements desktop.Hoverable.
+func (s *caseSpot) MouseIn(*desktop.MouseEvent) { s.t.showCase(s.name, s) }
+
+// MouseMoved implements desktop.Hoverable.
+func (s *caseSpot) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (s *caseSpot) MouseOut() { s.t.hideCase() }
+
+// Cursor implements desktop.Cursorable.
+func (s *caseSpot) Cursor() desktop.Cursor { return desktop.PointerCursor }
+
+type spotRenderer struct{ s *caseSpot }
+
+func (r *spotRenderer) Layout(size fyne.Size) {
+	r.s.text.Resize(size)
+	put(r.s.line, 0, size.Height-2, size.Width, 1)
+}
+func (r *spotRenderer) MinSize() fyne.Size { return r.s.text.MinSize() }
+func (r *spotRenderer) Refresh()           { fynecanvas.Refresh(r.s.text) }
+func (r *spotRenderer) Destroy()           {}
+func (r *spotRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.s.text, r.s.line}
+}
+
+// hot makes the cases that a line names hot; the line begins at byte at of a whole
+// text. A line without cases stays as it is.
+func (t *Table) hot(line *fynecanvas.Text, whole string, at int) fyne.CanvasObject {
+	part := func(from, to int) *fynecanvas.Text {
+		o := *line
+		o.Text = line.Text[from:to]
+		return &o
+	}
+	var parts []fyne.CanvasObject
+	done := 0
+	for _, s := range t.cases.Find(whole) {
+		from, to := max(0, s.From-at), min(len(line.Text), s.To-at)
+		if from >= to {
+			continue
+		}
+		if from > done {
+			parts = append(parts, part(done, from))
+		}
+		parts, done = append(parts, t.spot(s.Case, part(from, to))), to
+	}
+	if parts == nil {
+		return line
+	}
+	if done < len(line.Text) {
+		parts = append(parts, part(done, len(line.Text)))
+	}
+	return columns(0, parts...)
+}
+
+// hotLines makes hot what lines name that a text was broken into.
+func (t *Table) hotLines(text string, lines []string, make func(string) *fynecanvas.Text) []fyne.CanvasObject {
+	list := []fyne.CanvasObject{}
+	if !strings.Contains(text, "(") {
+		for _, l := range lines {
+			list = append(list, make(l))
+		}
+		return list
+	}
+	text = strings.Join(strings.Fields(text), " ")
+	at := 0
+	for _, l := range lines {
+		if i := strings.Index(text[min(at, len(text)):], l); i >= 0 {
+			at += i
+		}
+		list = append(list, t.hot(make(l), text, at))
+		at += len(l)
+	}
+	return list
+}
+
+// caseText is the number of a case by itself.
+func (t *Table) caseText(name string, size float32, ink color.Color) fyne.CanvasObject {
+	text := t.text(name, size, plain, ink)
+	if _, ok := t.cases.Case(name); !ok {
+		return text
+	}
+	return t.spot(name, text)
+}

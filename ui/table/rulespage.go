@@ -1,0 +1,113 @@
+package table
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/rules"
+	"vistula/ui/desk"
+)
+
+// search is the entry in which cases and charts are sought. Keys that it has no
+// use for reach the table.
+type search struct {
+	widget.Entry
+	t *Table
+}
+
+// TypedKey implements fyne.Focusable.
+func (e *search) TypedKey(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyEscape, fyne.KeyF1, fyne.KeyF6:
+		e.t.stray(k)
+	default:
+		e.Entry.TypedKey(k)
+	}
+}
+
+// rulesPage lists the rulebook's cases, and finds cases and charts by their words.
+func (t *Table) rulesPage() page {
+	return page{lang.L("Rules"), func(width float32) fyne.CanvasObject {
+		list := rows(0)
+		e := &search{t: t}
+		e.ExtendBaseWidget(e)
+		e.PlaceHolder = lang.L("Search cases and charts by number or word")
+		e.Text = t.sought
+		e.OnChanged = func(s string) {
+			t.sought = s
+			t.fillRules(list, width)
+		}
+		t.fillRules(list, width)
+		high := max(e.MinSize().Height, t.tabHigh())
+		return rows(10, sized(min(width, t.px(460)), high, e), list)
+	}}
+}
+
+// fillRules lists what is sought.
+func (t *Table) fillRules(list *fyne.Container, width float32) {
+	list.Objects = nil
+	for i, c := range t.desk.Match.Ruleset().Charts() {
+		if t.sought != "" && desk.Matches(t.sought, chartWords(&c)) {
+			list.Add(t.chartLink(c.Title, i))
+		}
+	}
+	found := t.cases.Search(t.sought)
+	for i := range found {
+		list.Add(t.caseRow(&found[i], width))
+	}
+	if len(list.Objects) == 0 {
+		list.Add(t.para(lang.L("Nothing was found. Try a shorter word."), 14, plain, paper.second, width))
+	}
+	list.Refresh()
+}
+
+// chartWords is all that stands on a chart.
+func chartWords(c *rules.Chart) string {
+	words := append([]string{c.Title, c.Case}, c.Notes...)
+	words = append(words, c.Columns...)
+	for _, r := range c.Rows {
+		words = append(words, r.Head)
+	}
+	return strings.Join(words, " ")
+}
+
+// chartLink leads to a chart's own page.
+func (t *Table) chartLink(title string, page int) fyne.CanvasObject {
+	text := t.printed(lang.L("Chart: {{.Title}}", map[string]any{"Title": title}), 14, bold)
+	return t.tappable(padded(4, 4, 8, 8, text), func() {
+		t.sheets.at = page
+		t.sheets.fill()
+	})
+}
+
+// caseRow is a case: number and title, lit where it was asked for.
+func (t *Table) caseRow(c *rules.Case, width float32) fyne.CanvasObject {
+	left := min(t.px(118), width*0.3)
+	title := t.para(c.Title, 14, plain, paper.ink, width-left-24)
+	number := t.para(c.Case, 14, bold, paper.ink, left)
+	row := padded(3, 3, 8, 8, columns(8, sized(left, number.MinSize().Height, number), title))
+	if c.Case == t.rulesAt {
+		return container.NewStack(plate(paper.card, paper.gold, 5), row)
+	}
+	return row
+}
+
+// scrollToCase brings the case that was asked for into sight.
+func (s *sheets) scrollToCase() {
+	t := s.t
+	if t.rulesAt == "" {
+		return
+	}
+	y := t.px(60)
+	for _, c := range t.cases.Search("") {
+		if c.Case == t.rulesAt {
+			break
+		}
+		y += t.caseRow(&c, s.made.Width-64).MinSize().Height
+	}
+	s.body.Offset.Y = max(0, y-t.px(120))
+}
