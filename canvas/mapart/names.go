@@ -25,6 +25,9 @@ type Name struct {
 	part    int        // of a spread, the sheet it stands on
 }
 
+// River tells whether it is the name of a river, not of a town.
+func (n Name) River() bool { return n.river != nil }
+
 // namesCache keeps what was placed on a map without counters, for the zooms
 // already drawn.
 type namesCache struct {
@@ -93,6 +96,9 @@ func (s *Sheet) place(g *costs, px float64) []Name {
 	var list []Name
 	for _, t := range order {
 		n := s.placeName(g, t, px)
+		if zoomOf(px) <= wide && crowded(n, list) {
+			continue // it is read a zoom nearer
+		}
 		g.raise(n.Box, 5)
 		list = append(list, n)
 	}
@@ -106,6 +112,17 @@ func (s *Sheet) place(g *costs, px float64) []Name {
 		}
 	}
 	return list
+}
+
+// crowded tells whether a name would lie on one that is already written, which
+// far out makes both illegible. Names may touch.
+func crowded(n Name, written []Name) bool {
+	for _, o := range written {
+		if n.Box.Grow(-0.12 * n.Box.H).Meets(o.Box) {
+			return true
+		}
+	}
+	return false
 }
 
 // rank is the order in which names find their places: a pass gives way to towns.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"vistula/canvas/pen"
+	"vistula/rules/board"
 )
 
 // region is a large name spaced out along a curve across the country.
@@ -44,7 +45,7 @@ func (s *Sheet) findRegions() {
 			if room == nil {
 				room = s.regionCosts()
 			}
-			points = s.roomFor(room, l.Text, points[0])
+			points = s.roomFor(s.elsewhere(room, l.Kind == "sea"), l.Text, points[0])
 			room.raiseAlong(evenly(points, 0.1), regionSize/2, 3)
 		}
 		s.addRegion(l.Text, regionSize, points)
@@ -70,6 +71,18 @@ func (s *Sheet) regionCosts() *costs {
 	}
 	for _, r := range s.regions {
 		g.raiseAlong(r.line, r.size/2, 3)
+	}
+	return g
+}
+
+// elsewhere raises the costs of land for the name of a sea, and those of the sea
+// for any other: a name belongs where its country is.
+func (s *Sheet) elsewhere(room *costs, sea bool) *costs {
+	g := room.copied()
+	for i := range s.board.Hexes {
+		if id := board.ID(i); (s.board.Hexes[id].Terrain == "sea") != sea {
+			g.raise(pen.Rect{X: s.Center(id).X, Y: s.Center(id).Y}.Grow(0.5), 2)
+		}
 	}
 	return g
 }
