@@ -11,7 +11,7 @@ import (
 // Far out no name of a town lies on another, and those of the greatest towns are
 // always there; nearer all towns are named.
 func TestNamesDoNotCoverEachOtherFarOut(t *testing.T) {
-	b, err := data.Board(data.FS(), "fury")
+	b, err := data.Board(data.FS(), "fury", "fury")
 	if err != nil {
 		t.Fatal(err)
 	}
