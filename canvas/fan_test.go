@@ -1,6 +1,7 @@
 package canvas
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -71,6 +72,41 @@ func TestALongPressFansOutAndAFingerSlides(t *testing.T) {
 	test.TapCanvas(x.win.Canvas(), fyne.NewPos(20, testHigh-20))
 	if x.fan.id != board.None || len(x.taps) != 0 {
 		t.Error("a tap outside does not just shut the fan")
+	}
+}
+
+// What hovering does, a finger that rests does: it points and does not tap.
+func TestAFingerThatRestsPoints(t *testing.T) {
+	x := newTable(t)
+	x.SetPixelsPerHex(96)
+	x.CenterOn("8.17")
+	var over []string
+	x.OnHover = func(h Hit) { over = append(over, h.Number) }
+	at := fyne.NewPos(middle.X, middle.Y+200)
+	there := x.HitAt(at)
+	if there.Stack != nil {
+		t.Fatalf("a stack stands in %s", there.Number)
+	}
+	touch := &mobile.TouchEvent{PointEvent: fyne.PointEvent{Position: at}}
+	for range 2 { // the same hex twice is told twice
+		x.TouchDown(touch)
+		time.Sleep(pressTime + 60*time.Millisecond)
+		x.Settle()
+		x.TouchUp(touch)
+		x.TappedSecondary(&touch.PointEvent)
+	}
+	before := x.eye.now
+	x.TouchDown(touch)
+	time.Sleep(pressTime + 60*time.Millisecond)
+	x.Settle()
+	x.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(96, 0)}, Dragged: fyne.NewDelta(96, 0)})
+	x.DragEnd()
+	next := x.HitAt(at.AddXY(96, 0)).Number
+	if want := []string{there.Number, there.Number, there.Number, next}; !slices.Equal(over, want) {
+		t.Errorf("it points at %v, want %v", over, want)
+	}
+	if len(x.taps) != 0 || x.eye.now != before {
+		t.Errorf("it taps %+v or moves the map", x.taps)
 	}
 }
 

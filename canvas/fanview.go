@@ -1,13 +1,13 @@
 package canvas
 
 import (
-	"fmt"
 	"image"
 	"math"
 	"time"
 
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas/counter"
 	"vistula/canvas/pen"
@@ -146,11 +146,9 @@ func (l *fanLayer) face() counter.FanFace {
 	}
 	switch {
 	case l.stack.Hidden:
-		face.Note = "perhaps more"
-	case steps == 1:
-		face.Note = "1 step"
-	case steps > 1:
-		face.Note = fmt.Sprintf("%d steps", steps)
+		face.Note = lang.L("perhaps more")
+	case steps > 0:
+		face.Note = lang.N("{{.N}} steps in all", steps, map[string]any{"N": steps})
 	}
 	return face
 }

@@ -22,6 +22,7 @@ type pointer struct {
 	dragging bool      // far enough to be a drag
 	press    func()    // stops the timer of the long press
 	slid     bool      // a long press has opened a fan: the finger slides over it
+	held     bool      // a finger rests: it points, as a mouse does, and its end is no tap
 	tapAt    time.Time // of the last tap, for the double one
 	tapPos   fyne.Position
 }
@@ -69,12 +70,15 @@ func (b *Board) point() {
 	}
 	h := b.HitAt(p.at)
 	b.fan.point(&h)
-	if h.same(&p.last) {
-		p.last = h
-		return
-	}
+	b.hover(h)
+}
+
+// hover tells what is under the pointer if that changed.
+func (b *Board) hover(h Hit) {
+	p := &b.pointer
+	same := h.same(&p.last)
 	p.last = h
-	if b.OnHover != nil {
+	if !same && b.OnHover != nil {
 		b.OnHover(h)
 	}
 }
@@ -104,7 +108,7 @@ func (b *Board) MouseUp(e *desktop.MouseEvent) {
 // pressed begins a press, which may become a tap, a drag or a long press.
 func (b *Board) pressed(at fyne.Position, side, rise float64) {
 	p := &b.pointer
-	p.at, p.dragged, p.dragging, p.slid = at, pen.Point{}, false, false
+	p.at, p.dragged, p.dragging, p.slid, p.held = at, pen.Point{}, false, false, false
 	p.speed.Reset()
 	if b.eye.flight != nil && !b.eye.flight.over && b.eye.now.Px == b.eye.to.Px {
 		b.eye.flight.stop() // a hand on the sheet stops it
@@ -112,12 +116,16 @@ func (b *Board) pressed(at fyne.Position, side, rise float64) {
 		b.rest()
 	}
 	b.stopPress()
-	h := b.HitAt(at)
-	if h.InFan || h.Stack == nil || h.Unit == "" {
+	h, finger := b.HitAt(at), rise > 0
+	if h.InFan || !finger && (h.Stack == nil || h.Unit == "") {
 		return
 	}
 	p.press = b.after(pressTime, func() {
 		p.press = nil
+		if finger {
+			p.held, p.last = true, Hit{Hex: board.None} // told in any case
+			b.hover(h)
+		}
 		if b.fan.id == h.Hex {
 			b.fan.stays = true
 			return
@@ -149,6 +157,10 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 		b.fan.ringAt(&h)
 		return
 	}
+	if p.held {
+		b.hover(b.HitAt(p.at))
+		return
+	}
 	dx, dy := float64(e.Dragged.DX), float64(e.Dragged.DY)
 	p.dragged = p.dragged.Add(pen.Point{X: dx, Y: dy})
 	if !p.dragging {
@@ -171,13 +183,15 @@ func (b *Board) DragEnd() {
 	pinched, dragging := b.fingers.pinching(), p.dragging
 	b.fingers.clear()
 	p.dragged, p.dragging = pen.Point{}, false
+	slid, held := p.slid, p.held
+	p.slid, p.held = false, false
 	switch {
 	case pinched:
-	case p.slid:
-		p.slid = false
+	case slid:
 		if h := b.HitAt(p.at); h.Unit != "" || h.Plate {
 			b.tap(h)
 		}
+	case held:
 	case !dragging:
 		b.tap(b.HitAt(p.at))
 	default:
@@ -206,12 +220,20 @@ func (b *Board) letGo(speed pen.Point) {
 func (b *Board) Tapped(e *fyne.PointEvent) {
 	b.skipOrnaments()
 	b.stopPress()
-	if b.pointer.slid { // the end of the long press that opened a fan
-		b.pointer.slid = false
+	if b.pressedLong() {
 		return
 	}
 	b.focus()
 	b.tap(b.HitAt(e.Position))
+}
+
+// pressedLong tells whether a tap is the end of a long press, which has done what
+// it does.
+func (b *Board) pressedLong() bool {
+	p := &b.pointer
+	long := p.slid || p.held
+	p.slid, p.held = false, false
+	return long
 }
 
 // doubleTime is how soon the second tap of a double one comes. There is no
@@ -248,8 +270,7 @@ func (b *Board) tap(h Hit) {
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	b.skipOrnaments()
 	b.stopPress()
-	if b.pointer.slid {
-		b.pointer.slid = false
+	if b.pressedLong() {
 		return
 	}
 	if b.OnSecondaryTap != nil {

@@ -41,7 +41,9 @@ var rooms = map[string][]string{
 	// What the window does without drawing stays free of Fyne.
 	"ui/desk":     {"rules", "rules/journal", "rules/board"},
 	"ui/settings": {"rules/journal"},
-	"ui":          {"data", "data/edit", "rules", "rules/library", "rules/board", "rules/hex", "rules/path", "rules/journal", "rules/bot", "rules/referee", "rules/chronicle", "canvas", "ui/cli", "ui/desk", "ui/settings"},
+	"ui/browser":  {},
+	"ui/tour":     {"rules", "ui/desk"},
+	"ui":          {"data", "data/edit", "rules", "rules/library", "rules/board", "rules/hex", "rules/path", "rules/journal", "rules/bot", "rules/referee", "rules/chronicle", "canvas", "ui/cli", "ui/desk", "ui/settings", "ui/tour", "ui/browser"},
 	"":            {"ui", "ui/cli", anyRuleset},
 	"packaging":   {},
 }

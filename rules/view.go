@@ -1,5 +1,10 @@
 package rules
 
+import (
+	"iter"
+	"strings"
+)
+
 // View is everything that one side may see of a position, as data: what is not
 // in it is not known to that side. A window draws a View and nothing else.
 type View struct {
@@ -13,6 +18,35 @@ type View struct {
 	Displays []Display `json:"displays,omitempty"` // orders of battle, boxes off the map
 	Combat   *Sheet    `json:"combat,omitempty"`   // the attack in hand
 	Outcome  *Outcome  `json:"outcome,omitempty"`
+}
+
+// Nation is the nation that most counters of a side in view belong to, on the map
+// or in a display: whose colours stand for the side. It is "" where there are
+// none, and of nations with as many counters the first by name.
+func (v *View) Nation(side Side) string {
+	count := map[string]int{}
+	note := func(c *Counter) {
+		if c.Side == side {
+			count[c.Nation]++
+		}
+	}
+	for i := range v.Stacks {
+		for u := range v.Stacks[i].Units {
+			note(&v.Stacks[i].Units[u])
+		}
+	}
+	for i := range v.Displays {
+		for c := range v.Displays[i].Counters() {
+			note(c)
+		}
+	}
+	best := ""
+	for n, k := range count { // the order does not matter
+		if k > count[best] || k == count[best] && n < best {
+			best = n
+		}
+	}
+	return best
 }
 
 // Prompt tells a player what is asked.
@@ -127,7 +161,7 @@ type Total struct {
 
 // Display is a sheet with rows of boxes: an order of battle, the dead, those
 // still to come. The ID of one that lists the dead begins with "eliminated" or
-// "destroyed".
+// "destroyed"; see Dead.
 type Display struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
@@ -145,6 +179,27 @@ func (d *Display) Row(title string) *Row {
 	}
 	d.Rows = append(d.Rows, Row{Title: title})
 	return &d.Rows[len(d.Rows)-1]
+}
+
+// Dead tells whether a display lists the units that are lost.
+func (d *Display) Dead() bool {
+	return strings.HasPrefix(d.ID, "eliminated") || strings.HasPrefix(d.ID, "destroyed")
+}
+
+// Counters are those in all boxes of a display, in their order.
+func (d *Display) Counters() iter.Seq[*Counter] {
+	return func(yield func(*Counter) bool) {
+		for r := range d.Rows {
+			for b := range d.Rows[r].Boxes {
+				units := d.Rows[r].Boxes[b].Units
+				for u := range units {
+					if !yield(&units[u]) {
+						return
+					}
+				}
+			}
+		}
+	}
 }
 
 // Row is one line of a display.

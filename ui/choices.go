@@ -40,7 +40,7 @@ func (c choices) chosen(from *keySelect, set string) string {
 // palettes are the sets of colours.
 func palettes() (c choices) {
 	for _, p := range palette.All() {
-		c.add(string(p.ID), lang.L(p.Title))
+		c.add(string(p.ID), words.Rulebook(p.Title))
 	}
 	return c
 }

@@ -45,6 +45,8 @@ func foldersFor(system string, env func(string) string, home string) Folders {
 	}
 	var config, data string
 	switch system {
+	case "js": // a file system of our own in the browser
+		config, data = "/vistula", "/vistula"
 	case "windows":
 		config, data = first("AppData", "AppData", "Roaming"), first("LocalAppData", "AppData", "Local")
 		config, data = filepath.Join(config, "Vistula"), filepath.Join(data, "Vistula")

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2/lang"
+
 	"vistula/rules"
 	"vistula/rules/journal"
 	"vistula/ui/desk"
@@ -62,7 +64,7 @@ func (g shelfOfGames) newID(ruleset string, now time.Time) string {
 // prepare makes the folder.
 func (g shelfOfGames) prepare() error {
 	if err := os.MkdirAll(g.dir, 0o755); err != nil {
-		return fmt.Errorf("games cannot be kept while they are played, for the folder %s cannot be made; save them yourself", g.dir)
+		return errors.New(lang.L("games cannot be kept while they are played, for the folder {{.Folder}} cannot be made; save them yourself", map[string]any{"Folder": g.dir}))
 	}
 	return nil
 }
@@ -119,7 +121,7 @@ func (g shelfOfGames) read(id string) note {
 func (g shelfOfGames) remove(id string) error {
 	err := errors.Join(os.Remove(g.save(id)), ignoreMissing(os.Remove(g.note(id))))
 	if err != nil {
-		return fmt.Errorf("%s cannot be removed", g.save(id))
+		return errors.New(lang.L("{{.Name}} cannot be removed", map[string]any{"Name": g.save(id)}))
 	}
 	return nil
 }

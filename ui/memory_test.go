@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"math"
 	"runtime"
 	"runtime/debug"
 	"testing"
@@ -10,10 +9,9 @@ import (
 // TestNoMapIsTooLargeForTheMemory makes sure that no amount of what lives has the
 // runtime collect without end, which takes the processors from the frames.
 func TestNoMapIsTooLargeForTheMemory(t *testing.T) {
-	stop := BoundMemory()
-	defer debug.SetMemoryLimit(math.MaxInt64)
-	defer debug.SetGCPercent(debug.SetGCPercent(100))
-	defer stop()
+	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as they are now
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1))
+	defer BoundMemory()()
 	var maps [][]byte
 	for range 260 {
 		maps = append(maps, make([]byte, 1<<20))

@@ -40,7 +40,7 @@ type named struct {
 }
 
 func (n named) Error() string {
-	return "the save " + n.file + " cannot be opened: " + strings.TrimPrefix(n.err.Error(), "save: ")
+	return lang.L("the save {{.Name}} cannot be opened: {{.Why}}", map[string]any{"Name": n.file, "Why": strings.TrimPrefix(n.err.Error(), "save: ")})
 }
 func (n named) Unwrap() error { return n.err }
 
@@ -72,11 +72,18 @@ func (s *Shell) openPlace(p files.Place) {
 		n := note{Open: true, File: p.Path}
 		n.seat(r.match.Table)
 		s.begin(r.match, "", n)
-		s.settings.Remember(settings.Recent{Path: p.Path, Title: s.game.note.Title, Used: time.Now()})
-		s.keepSettings()
+		s.remember(p)
 		s.tellDrift(r.drift)
 		s.tellData(r.data)
 	})
+}
+
+// remember notes a save for the start screen, where it can be opened again.
+func (s *Shell) remember(p files.Place) {
+	if p.Lasting() {
+		s.settings.Remember(settings.Recent{Path: p.Path, Title: s.game.note.Title, Used: time.Now()})
+		s.keepSettings()
+	}
 }
 
 // resume goes on with a game in progress, at the very action.
@@ -97,6 +104,6 @@ func (s *Shell) resume(id string) {
 // tellDrift says that a save replays otherwise than it was played.
 func (s *Shell) tellDrift(d *journal.Drift) {
 	if d != nil {
-		s.say(lang.L("The record could not be replayed"), d.Why+lang.L(" The game goes on from the position in the save."))
+		s.say(lang.L("The record could not be replayed"), lang.L("{{.Why}} The game goes on from the position in the save.", map[string]any{"Why": d.Why}))
 	}
 }

@@ -2,9 +2,10 @@ package ui
 
 import (
 	"errors"
-	"net/url"
+	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -40,6 +41,9 @@ func (s *Shell) ownButtons(hide, escape func()) fyne.CanvasObject {
 		folder.Disable()
 		edit.Disable()
 	}
+	if runtime.GOOS == "js" { // nothing but the program can look into it
+		folder.Disable()
+	}
 	return container.NewHBox(folder, edit)
 }
 
@@ -57,7 +61,7 @@ func (s *Shell) chosenRuleset() string {
 // ownReadme explains the folder to whoever opens it.
 const ownReadme = `This folder holds your own data for Vistula.
 
-Make a folder for a ruleset (galicia, greatwar, tannenberg, fury) and put into
+Make a folder for a ruleset (%s) and put into
 it the files that are to take the place of the program's: map-*.json,
 units.json, scenario-*.json. The editor in the window writes them for you.
 "vistula check" followed by this folder's name says what is wrong in them, with
@@ -73,10 +77,13 @@ func (s *Shell) openOwn() {
 	}
 	readme := filepath.Join(dir, "README.md")
 	if _, err := os.Stat(readme); err != nil {
-		_ = journal.WriteFile(readme, []byte(ownReadme)) // it only helps
+		_ = journal.WriteFile(readme, []byte(fmt.Sprintf(ownReadme, strings.Join(rules.IDs(), ", ")))) // it only helps
 	}
-	to := &url.URL{Scheme: "file", Path: filepath.ToSlash(dir)}
-	if err := s.App.OpenURL(to); err != nil {
+	to, err := address(dir)
+	if err == nil {
+		err = s.App.OpenURL(to)
+	}
+	if err != nil {
 		s.say(lang.L("Own data"), lang.L("No file manager could be opened here; your own data lie in {{.Folder}}.", map[string]any{"Folder": dir}))
 	}
 }
@@ -106,7 +113,8 @@ func (s *Shell) tellOwn() {
 	first, rest, more := strings.Cut(err.Error(), "\n")
 	words := lang.L("{{.Fault}}. The game is played with the program's own data until this is mended.", map[string]any{"Fault": strings.TrimSuffix(first, ".")})
 	if more {
-		words += " " + lang.L("There are {{.Count}} more faults; “vistula check” lists all.", map[string]any{"Count": 1 + strings.Count(rest, "\n")})
+		n := 1 + strings.Count(rest, "\n")
+		words += " " + lang.N("There are {{.Count}} more faults; “vistula check” lists all.", n, map[string]any{"Count": n})
 	}
 	s.say(lang.L("Your own data are left out"), words)
 }

@@ -12,9 +12,9 @@ import (
 	"vistula/rules/journal"
 	"vistula/ui/desk"
 	"vistula/ui/files"
-	"vistula/ui/settings"
 	"vistula/ui/start"
 	"vistula/ui/table"
+	"vistula/ui/tour"
 )
 
 // play begins a game.
@@ -46,6 +46,9 @@ func (s *Shell) begin(m *journal.Match, id string, n note) {
 	g := &session{id: id, note: n}
 	g.desk = desk.New(m, seats(n.Seats, sidesOf(m), bot.Names()), n.Open)
 	m.Table = tableOf(g.desk)
+	if s.guided != nil {
+		g.tour, s.guided = tour.New(g.desk, s.guided), nil
+	}
 	if err := s.library.Keep(m.Ruleset()); err != nil {
 		s.tell(err)
 	}
@@ -70,7 +73,7 @@ func (s *Shell) begin(m *journal.Match, id string, n note) {
 func (s *Shell) newTable(g *session) Table {
 	return s.Tables(s.App, s.win, g.desk, table.Hooks{
 		Save: s.save, SaveAs: s.saveAs, Report: s.report, Open: s.open, Leave: s.leave, Preferences: s.preferences, Edit: func() { s.edit(g.note.Ruleset) }, Changed: s.changed, Settings: s.settings, Print: s.print,
-		Fonts: s.fonts, Sheet: s.Maps.Sheet,
+		Fonts: s.fonts, Sheet: s.Maps.Sheet, Tour: g.tour,
 	})
 }
 
@@ -119,7 +122,7 @@ func (s *Shell) notKept(g *session, err error) {
 		return
 	}
 	g.told = err.Error()
-	s.say(lang.L("The game is not being kept"), err.Error()+lang.L("; you can play on, and save it elsewhere."))
+	s.say(lang.L("The game is not being kept"), lang.L("{{.Why}}; you can play on, and save it elsewhere.", map[string]any{"Why": err.Error()}))
 }
 
 // leave waits until the game is on the disk and notes that it was left as it
@@ -135,7 +138,7 @@ func (s *Shell) leave() {
 	if s.game != nil {
 		if err := s.game.leave(s.kept, 5*time.Second); err != nil {
 			s.game.note.Playing = true
-			s.say(lang.L("The game could not be kept"), err.Error()+lang.L("; save it elsewhere before you leave it."))
+			s.say(lang.L("The game could not be kept"), lang.L("{{.Why}}; save it elsewhere before you leave it.", map[string]any{"Why": err.Error()}))
 			return
 		}
 	}
@@ -191,8 +194,7 @@ func (s *Shell) saveTo(p files.Place) {
 	if err := s.kept.write(g.id, g.note); err != nil {
 		s.notKept(g, err)
 	}
-	s.settings.Remember(settings.Recent{Path: p.Path, Title: g.note.Title, Used: time.Now()})
-	s.keepSettings()
+	s.remember(p)
 	s.win.SetTitle(p.Name() + " – " + g.note.Title + " – Vistula")
 }
 

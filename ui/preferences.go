@@ -30,8 +30,10 @@ func (s *Shell) preferences() {
 	period := check(lang.L("Symbols of the period: crossed rifles, sabres, cannon"), old.Period)
 	confirm := check(lang.L("Warn before a phase ends with something left to do"), old.Confirm)
 	item := widget.NewFormItem
+	language := item(lang.L("Language"), tongue)
+	language.HintText = lang.L("Events, refusals and cases of the rulebooks stay English.")
 	form := widget.NewForm(
-		item(lang.L("Language"), tongue), item(lang.L("Size of text"), text), item(lang.L("Size of everything"), display), item(lang.L("Panels"), dark),
+		language, item(lang.L("Size of text"), text), item(lang.L("Size of everything"), display), item(lang.L("Panels"), dark),
 		item(lang.L("Colours"), look), item(lang.L("Counters"), period), item(lang.L("Movement"), speed),
 		item(lang.L("Questions"), confirm), item(lang.L("Own data"), s.ownButtons(func() { hide() }, escape)),
 	)

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"image/draw"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
@@ -17,12 +15,10 @@ import (
 
 	"vistula/canvas/mapart"
 	"vistula/canvas/palette"
-	"vistula/canvas/pen"
 	"vistula/canvas/print"
 	"vistula/rules"
-	"vistula/ui/files"
-	"vistula/ui/printing"
 	"vistula/ui/question"
+	speech "vistula/ui/words"
 )
 
 // printDialog is the dialog in which a print is chosen, with a picture of the page
@@ -49,7 +45,10 @@ type printDialog struct {
 	on      *question.Button
 	at      int // page that is shown
 	pages   int
-	asked   int // pictures asked for, so that an old one is not shown
+
+	asked    int  // pictures asked for, so that an old one is not shown
+	painting bool // one of them is being painted
+	shut     bool
 }
 
 // print shows the dialog for a position, as far as the side at the table may see
@@ -62,7 +61,7 @@ func (s *Shell) print(pos rules.Position) {
 	if sheet == nil {
 		var err error
 		if sheet, err = mapart.Lay(pos.Ruleset().Board(), s.fonts, mapart.Print{}); err != nil {
-			s.tell(fmt.Errorf("the map cannot be drawn: %w", err))
+			s.tell(fmt.Errorf("%s: %w", lang.L("the map cannot be drawn"), err))
 			return
 		}
 	}
@@ -151,7 +150,7 @@ func (d *printDialog) layerBox() fyne.CanvasObject {
 		print.OwnZones: lang.L("Our zones"), print.Threat: lang.L("Threat"), print.Control: lang.L("Control"),
 	}
 	for _, o := range scenario.Overlays {
-		words[o.ID] = lang.L(o.Title)
+		words[o.ID] = speech.Rulebook(o.Title)
 	}
 	d.layers = map[string]*keyCheck{}
 	box := container.NewGridWithColumns(2)
@@ -185,7 +184,10 @@ func (d *printDialog) buttons() fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(10, 4, 0, 0), row)
 }
 
-func (d *printDialog) close() { d.dialog.Hide() }
+func (d *printDialog) close() {
+	d.shut = true
+	d.dialog.Hide()
+}
 
 // job is what is chosen.
 func (d *printDialog) job() (*print.Job, error) {
@@ -210,160 +212,4 @@ func (d *printDialog) job() (*print.Job, error) {
 		return j, j.OnlyMap(d.maps()[d.plan.SelectedIndex()-1][0])
 	}
 	return j, nil
-}
-
-// changed shows the first page of another print.
-func (d *printDialog) changed() {
-	d.at = 0
-	d.repaint()
-}
-
-// turn shows another page.
-func (d *printDialog) turn(by int) {
-	if to := d.at + by; to >= 0 && to < d.pages {
-		d.at = to
-		d.repaint()
-	}
-}
-
-// preview is a page as a picture, and how many there are.
-type preview struct {
-	img   image.Image
-	title string
-	pages int
-	err   error
-}
-
-// repaint has the page painted in the background; of several the last is shown.
-func (d *printDialog) repaint() {
-	j, err := d.job()
-	if err != nil {
-		d.show(preview{err: err})
-		return
-	}
-	d.asked++
-	mine, page := d.asked, d.at
-	high := int(min(1400, 620*d.s.win.Canvas().Scale()))
-	if d.s.Now {
-		d.show(paintPage(j, page, high))
-		return
-	}
-	d.where.SetText(lang.L("…"))
-	go func() {
-		p := paintPage(j, page, high)
-		fyne.Do(func() {
-			if mine == d.asked {
-				d.show(p)
-			}
-		})
-	}()
-}
-
-// paintPage paints a page so many pixels high.
-func paintPage(j *print.Job, at, high int) (p preview) {
-	pages, err := j.Pages()
-	if err != nil {
-		return preview{err: err}
-	}
-	at = min(at, len(pages)-1)
-	page := pages[at]
-	k := float64(high) / page.Height
-	img := image.NewRGBA(image.Rect(0, 0, int(page.Width*k), high))
-	draw.Draw(img, img.Rect, image.NewUniform(color.White), image.Point{}, draw.Src)
-	pen.Paint(img, func(q pen.Pen) {
-		q.Transform(pen.Scale(k))
-		page.Draw(q)
-	})
-	return preview{img: img, title: page.Title, pages: len(pages)}
-}
-
-// show puts a painted page into the dialog.
-func (d *printDialog) show(p preview) {
-	if p.err != nil {
-		d.pages = 0
-		d.where.SetText(p.err.Error())
-		return
-	}
-	d.pages = p.pages
-	d.where.SetText(lang.L("{{.Title}}: page {{.N}} of {{.Of}}", map[string]any{"Title": p.title, "N": d.at + 1, "Of": p.pages}))
-	d.picture.Image = p.img
-	d.picture.Refresh()
-}
-
-// made is a print, or why there is none.
-type made struct {
-	data []byte
-	err  error
-}
-
-// save asks where to and writes the print there.
-func (d *printDialog) save(ending string) {
-	j, err := d.job()
-	if err != nil {
-		d.s.tell(err)
-		return
-	}
-	chooser, ok := d.s.files.(files.Exporter)
-	if !ok {
-		return
-	}
-	kind := files.Kind{Head: lang.L("Save the print"), Name: strings.ToUpper(ending[1:]), Endings: []string{ending[1:]}}
-	chooser.Export(kind, files.SuggestKind(j.Game, d.pos.Status().Turn, kind), func(to files.Place) {
-		work(d.s, func() error {
-			m := makePrint(j, ending)
-			if m.err != nil {
-				return m.err
-			}
-			return to.Write(m.data)
-		}, func(err error) {
-			if err != nil {
-				d.s.tell(err)
-				return
-			}
-			d.close()
-			d.s.say(lang.L("Print"), lang.L("{{.Name}} is written.", map[string]any{"Name": to.Name()}))
-		})
-	}, d.s.tell)
-}
-
-func makePrint(j *print.Job, ending string) (m made) {
-	if ending == ".png" {
-		m.data, m.err = j.PNG()
-		return m
-	}
-	m.data, m.err = j.PDF()
-	return m
-}
-
-// sent is what became of a print.
-type sent struct {
-	outcome printing.Outcome
-	err     error
-}
-
-// send hands the print to the system.
-func (d *printDialog) send() {
-	j, err := d.job()
-	if err != nil {
-		d.s.tell(err)
-		return
-	}
-	name := strings.TrimSuffix(files.Suggest(j.Game, d.pos.Status().Turn), files.Extension) + ".pdf"
-	work(d.s, func() sent {
-		m := makePrint(j, ".pdf")
-		if m.err != nil {
-			return sent{err: m.err}
-		}
-		outcome, err := printing.Send(m.data, name)
-		return sent{outcome, err}
-	}, func(r sent) {
-		if r.err != nil {
-			d.s.tell(r.err)
-			return
-		}
-		d.close()
-		if r.outcome == printing.Printed {
-			d.s.say(lang.L("Print"), lang.L("The pages are with the printer."))
-		}
-	})
 }

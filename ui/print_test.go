@@ -50,6 +50,29 @@ func TestThePageThatWillBePrintedIsShown(t *testing.T) {
 	}
 }
 
+// A page that was painted while something else was chosen is not shown, and one
+// page is painted at a time.
+func TestAPageThatComesTooLateIsNotShown(t *testing.T) {
+	_, d := printingOf(t, false)
+	shown, asked := d.picture.Image, d.asked
+	d.painting = true
+	d.repaint() // as with Now: what is wanted now is shown at once
+	now := d.picture.Image
+	if now == shown {
+		t.Fatal("the page is not painted anew")
+	}
+	d.painted(preview{img: shown, title: "Old", pages: 1}, asked)
+	if d.picture.Image == shown || strings.Contains(d.where.Text, "Old") {
+		t.Error("the page of an earlier choice is shown")
+	}
+	d.close()
+	now = d.picture.Image
+	d.painted(preview{img: shown, title: "Old", pages: 1}, d.asked)
+	if d.picture.Image != now || d.painting {
+		t.Error("a page is shown in a dialog that is shut")
+	}
+}
+
 func TestWhatIsChosenIsPrinted(t *testing.T) {
 	_, d := printingOf(t, false)
 	d.paper.SetSelected("A3")

@@ -46,7 +46,7 @@ func (s *Shell) reportTo(p files.Place) {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	w := &reporting{s: s, match: g.desk.Match.Branch(), side: reader(g), format: format, place: p}
+	w := &reporting{s: s, match: g.desk.Match.Branch(), side: reader(g), language: s.settings.Language, format: format, place: p}
 	if s.Now {
 		w.done(w.write(ctx))
 		cancel()
@@ -71,13 +71,15 @@ func reader(g *session) rules.Side {
 
 // reporting is a report that is being written.
 type reporting struct {
-	s      *Shell
-	match  *journal.Match
-	side   rules.Side
-	format report.Format
-	place  files.Place
-	bar    *widget.ProgressBar
-	hide   func()
+	s     *Shell
+	match *journal.Match
+	side  rules.Side
+	// language is the code of that which the player chose, "" for the system's.
+	language string
+	format   report.Format
+	place    files.Place
+	bar      *widget.ProgressBar
+	hide     func()
 }
 
 // show shows how far the report is, with a button that gives it up.
@@ -110,8 +112,9 @@ func (w *reporting) write(ctx context.Context) error {
 		return err
 	}
 	data, err := report.Write(ctx, c, w.format, report.Options{
-		Words: func(text string, values map[string]any) string { return lang.L(text, values) },
-		Map:   w.s.Maps.Sheet(w.match.Ruleset()), Fonts: w.s.fonts,
+		Words:    func(text string, values map[string]any) string { return lang.L(text, values) },
+		Language: w.language,
+		Map:      w.s.Maps.Sheet(w.match.Ruleset()), Fonts: w.s.fonts,
 		Progress: func(n, of int) { w.at(told + (1-told)*float64(n)/float64(of)) },
 	})
 	if err != nil {
@@ -147,7 +150,7 @@ func (w *reporting) done(err error) {
 
 // openOutside shows a file in the program that the system has for it.
 func (s *Shell) openOutside(p files.Place) {
-	to, err := address(p.Path)
+	to, err := address(p.Address())
 	if err == nil {
 		err = s.App.OpenURL(to)
 	}
@@ -156,7 +159,7 @@ func (s *Shell) openOutside(p files.Place) {
 	}
 }
 
-// address is a path as the system's other programs know it; what a tablet's chooser
+// address is the URL of a path for the system's other programs; what a tablet's chooser
 // gave is an address already.
 func address(path string) (*url.URL, error) {
 	if strings.Contains(path, "://") {

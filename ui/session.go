@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"strconv"
 	"time"
 
@@ -10,6 +11,8 @@ import (
 	"vistula/rules/journal"
 	"vistula/ui/desk"
 	"vistula/ui/start"
+	"vistula/ui/tour"
+	"vistula/ui/words"
 )
 
 // session is the game on the table, with how it is kept.
@@ -18,6 +21,7 @@ type session struct {
 	desk  *desk.Desk
 	table Table
 	saver *journal.Autosaver
+	tour  *tour.Guide // of a first turn; nil for none
 	note  note
 	told  string // the failure to keep it that the player was told of last
 }
@@ -31,7 +35,7 @@ func summary(m *journal.Match) string {
 	st := p.Status()
 	s, _ := rules.FindScenario(m.Ruleset(), m.Scenario())
 	last := s.Turns[1]
-	values := map[string]any{"Turn": strconv.Itoa(st.Turn), "Last": strconv.Itoa(last), "Side": s.SideName(st.ToAct)}
+	values := map[string]any{"Turn": strconv.Itoa(st.Turn), "Last": strconv.Itoa(last), "Side": words.Rulebook(s.SideName(st.ToAct))}
 	if last == 0 {
 		return lang.L("Turn {{.Turn}} · {{.Side}} to decide", values)
 	}
@@ -69,6 +73,6 @@ func flushed(a *journal.Autosaver, most time.Duration) error {
 	case err := <-done:
 		return err
 	case <-time.After(most):
-		return errSlowDisk
+		return errors.New(lang.L("the disk takes too long to write the game"))
 	}
 }

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"io/fs"
+	"runtime"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -20,6 +21,7 @@ import (
 	"vistula/ui/settings"
 	"vistula/ui/start"
 	"vistula/ui/theme"
+	"vistula/ui/tour"
 )
 
 // Config is what a shell is made from.
@@ -30,6 +32,8 @@ type Config struct {
 	// Own is the folder of the player's own data: "" for that of Folders, "none"
 	// for no such data.
 	Own string
+	// Forgets tells that nothing in the folders will be there at the next start.
+	Forgets bool
 	// Now works at once where the shell else works in the background: for tests.
 	Now bool
 	// Maps, Tables and Files may be nil for the usual ones.
@@ -55,6 +59,7 @@ type Shell struct {
 
 	editor  *editor.Editor // of the player's own data; may be nil or closed
 	leaving bool           // although it holds changes
+	guided  []tour.Step    // of the game that begins next; nil for none
 }
 
 // usualSize is that of the window when it is first opened.
@@ -103,6 +108,9 @@ func New(c Config) (*Shell, error) {
 			s.tell(err)
 		}
 	}
+	if s.Forgets {
+		s.say(lang.L("Nothing is kept here"), lang.L("This browser does not let Vistula keep games and settings; save your game to a file before you close the page."))
+	}
 	s.watchOwn()
 	s.tellOwn()
 	return s, nil
@@ -137,7 +145,7 @@ func (s *Shell) showStart() {
 		Games: start.Shelf(s.find), Bots: bot.Names(), Last: s.settings.Last, Period: s.settings.Period,
 		Running: s.running(), Recent: s.settings.Recent,
 		Play: s.play, Continue: s.resume, Remove: s.remove,
-		Open: s.open, OpenRecent: func(path string) { s.openPlace(files.At(path)) }, Settings: s.preferences, Edit: s.edit,
+		Open: s.open, OpenRecent: func(path string) { s.openPlace(files.At(path)) }, Settings: s.preferences, Edit: s.edit, Learn: s.learner(), LearnGame: s.learnGame(),
 	})
 	s.win.SetTitle("Vistula")
 	s.win.SetContent(s.start.Content())
@@ -170,11 +178,15 @@ func (s *Shell) running() []start.Running {
 	for _, k := range s.kept.list() {
 		list = append(list, start.Running{
 			ID: k.id, Ruleset: k.Ruleset, Title: k.Title, Line: k.Line, Saved: k.saved,
-			Blocks: k.Blocks, Crashed: k.Playing && !k.Over, Over: k.Over,
+			Blocks: k.Blocks, Crashed: k.Playing && !k.Over && !endedAtWill(), Over: k.Over,
 		})
 	}
 	return list
 }
+
+// endedAtWill tells whether the program is ended from without as a matter of
+// course: as a page of a browser, or on a tablet.
+func endedAtWill() bool { return runtime.GOOS == "js" || fyne.CurrentDevice().IsMobile() }
 
 // remove forgets a game in progress once the player has said so twice.
 func (s *Shell) remove(id string) {

@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"errors"
-
 	"fyne.io/fyne/v2"
 
 	"vistula/ui/desk"
@@ -23,5 +21,3 @@ type TableMaker func(app fyne.App, win fyne.Window, d *desk.Desk, hooks table.Ho
 func newTable(app fyne.App, win fyne.Window, d *desk.Desk, hooks table.Hooks) Table {
 	return table.New(app, win, d, hooks)
 }
-
-var errSlowDisk = errors.New("the disk takes too long to write the game")

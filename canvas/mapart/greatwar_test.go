@@ -162,7 +162,7 @@ func TestKeyNotes(t *testing.T) {
 		{"hexside: as a minor river, and 2 added to the die where all attack across major rivers", "as a minor river, die +2"},
 		{"2 with rating 3 or 4, 1 with 1", "2 with rating 3 or 4"},
 	} {
-		if got := keyNote(c.legend); got != c.want {
+		if got := (&Print{}).keyNote(c.legend); got != c.want {
 			t.Errorf("%q is told as %q, want %q", c.legend, got, c.want)
 		}
 	}

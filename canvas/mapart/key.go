@@ -20,7 +20,7 @@ const fewSamples = 10
 // drawKey prints the terrain key, with what the map's legend says in short.
 func (c *canvas) drawKey(box pen.Rect) {
 	f := c.s.fonts
-	c.ink(f.SerifBold, 0.36, pen.Start).Draw(c.p, box.X+0.45, box.Y+0.62, "Terrain key")
+	c.ink(f.SerifBold, 0.36, pen.Start).Draw(c.p, box.X+0.45, box.Y+0.62, c.s.print.say("Terrain key"))
 	samples := c.s.keySamples()
 	if len(samples) > fewSamples {
 		c.drawLongKey(box, samples)
@@ -31,14 +31,14 @@ func (c *canvas) drawKey(box pen.Rect) {
 	for i, m := range samples {
 		r := pen.Rect{X: box.X + 0.45 + float64(i%columns)*across, Y: box.Y + 0.84 + float64(i/columns)*1.40, W: across - 0.20, H: 0.80}
 		c.drawSample(m, r)
-		text := shortLegend(m.note)
+		text := c.s.print.say(shortLegend(m.note))
 		name := c.ink(f.SerifBold, 0.255, pen.Start)
-		name.Draw(c.p, r.X, r.Bottom()+0.27, m.name)
+		name.Draw(c.p, r.X, r.Bottom()+0.27, c.s.print.say(m.name))
 		note := c.ink(f.SerifItalic, 0.20, pen.Start)
-		if w := note.Width(text); w > r.W-name.Width(m.name)-0.08 {
+		if w := note.Width(text); w > r.W-name.Width(c.s.print.say(m.name))-0.08 {
 			note.Draw(c.p, r.X, r.Bottom()+0.50, text)
 		} else {
-			note.Draw(c.p, r.X+name.Width(m.name)+0.08, r.Bottom()+0.27, text)
+			note.Draw(c.p, r.X+name.Width(c.s.print.say(m.name))+0.08, r.Bottom()+0.27, text)
 		}
 	}
 }
@@ -47,7 +47,7 @@ func (c *canvas) drawKey(box pen.Rect) {
 func (c *canvas) drawLongKey(box pen.Rect, samples []sample) {
 	f := c.s.fonts
 	if c.s.hasRatings() {
-		c.ink(f.SerifItalic, 0.24, pen.Start).Draw(c.p, box.X+2.85, box.Y+0.60, "movement points, for ratings 1·2·3·4 where they differ")
+		c.ink(f.SerifItalic, 0.24, pen.Start).Draw(c.p, box.X+2.85, box.Y+0.60, c.s.print.say("movement points, for ratings 1·2·3·4 where they differ"))
 	}
 	const leastWide = 2.45 // of an entry that can be read with ease
 	rows, columns, across := 2, 0, 0.0
@@ -67,11 +67,11 @@ func (c *canvas) drawLongKey(box pen.Rect, samples []sample) {
 		room := across - wide - 0.22
 		x, y := r.Right()+0.12, r.Center().Y
 		name := c.ink(f.SerifBold, size, pen.Start)
-		name.Size = min(size, size*room/name.Width(m.name))
+		name.Size = min(size, size*room/name.Width(c.s.print.say(m.name)))
 		note := c.ink(f.SerifItalic, 0.80*size, pen.Start)
-		lines := wrapped(note, keyNote(m.note), room)
+		lines := wrapped(note, c.s.print.keyNote(m.note), room)
 		y += 0.32*size - 0.5*size*float64(len(lines))
-		name.Draw(c.p, x, y, m.name)
+		name.Draw(c.p, x, y, c.s.print.say(m.name))
 		for _, l := range lines {
 			y += 0.98 * size
 			note.Draw(c.p, x, y, l)

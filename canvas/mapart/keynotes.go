@@ -43,19 +43,19 @@ func ratedCosts(s string) string {
 
 // keyNote is what the legend says of a terrain, in few words: what it costs, and
 // what it does to a fight.
-func keyNote(s string) string {
+func (p *Print) keyNote(s string) string {
 	note := ratedCosts(s)
 	if note == "" {
-		note = shortLegend(s)
+		note = p.say(shortLegend(s))
 	}
 	switch {
 	case strings.Contains(s, "defender doubled"):
-		note += ", defence ×2"
+		note += ", " + p.say("defence ×2")
 	case strings.Contains(s, "halved"):
-		note += ", attack ½"
+		note += ", " + p.say("attack ½")
 	}
 	if m := addedToDie.FindStringSubmatch(s); m != nil {
-		note += ", die +" + m[1]
+		note += ", " + p.say("die +{{.N}}", "N", m[1])
 	}
 	return note
 }

@@ -17,11 +17,11 @@ func (c *canvas) drawSigns(x, y float64) {
 		y += 0.48
 	}
 	for _, side := range c.s.suppliedSides() {
-		row(func(at pen.Point) { c.supplySign(at, 0.16, side) }, adjective(side)+" supply")
+		row(func(at pen.Point) { c.supplySign(at, 0.16, side) }, c.s.print.say(suppliedWords(side)))
 	}
-	points, words := "3 · 1", "points: capture, hold"
+	points, words := "3 · 1", c.s.print.say("points: capture, hold")
 	if !c.s.hasCaptures() {
-		points, words = "5", "points for holding"
+		points, words = "5", c.s.print.say("points for holding")
 	}
 	row(func(at pen.Point) {
 		n := Name{points: points, lozenge: pen.Rect{X: at.X - 0.26, Y: at.Y - 0.14, W: 0.52, H: 0.28}}
@@ -58,32 +58,33 @@ func (s *Sheet) suppliedSides() []string {
 	return list
 }
 
-func adjective(side string) string {
+// suppliedWords names the sign of a side's supply.
+func suppliedWords(side string) string {
 	switch side {
 	case "austria":
-		return "Austrian"
+		return "Austrian supply"
 	case "russia":
-		return "Russian"
+		return "Russian supply"
 	case "germany":
-		return "German"
+		return "German supply"
 	case "serbia":
-		return "Serbian"
+		return "Serbian supply"
 	}
 	if side == "" {
 		return side
 	}
-	return strings.ToUpper(side[:1]) + side[1:]
+	return strings.ToUpper(side[:1]) + side[1:] + " supply"
 }
 
 // closedWords tells for whom and how long hexes are closed.
 func (s *Sheet) closedWords() string {
 	for _, id := range s.ids {
 		if s.board.Hexes[id].Forbidden {
-			return "closed to all"
+			return s.print.say("closed to all")
 		}
 		if r := s.board.Hexes[id].Restricted; r != nil {
 			who := map[string]string{"austria": "A-H", "russia": "Russia", "germany": "Germany"}[r.Side]
-			return "closed to " + who + ", turns 1–" + strconv.Itoa(r.Until)
+			return s.print.say("closed to {{.Side}}, turns 1–{{.Turn}}", "Side", s.print.say(who), "Turn", strconv.Itoa(r.Until))
 		}
 	}
 	return ""

@@ -128,7 +128,7 @@ func (s *Sheet) north() pen.Point {
 // drawRecord prints the turn record, the scale and the signs of play.
 func (c *canvas) drawRecord(box pen.Rect) {
 	f := c.s.fonts
-	c.ink(f.SerifBold, 0.36, pen.Start).Draw(c.p, box.X+0.45, box.Y+0.62, "Turn record")
+	c.ink(f.SerifBold, 0.36, pen.Start).Draw(c.p, box.X+0.45, box.Y+0.62, c.s.print.say("Turn record"))
 	turns := c.s.print.Turns
 	const across, down = 1.17, 1.40
 	columns := max(1, (len(turns)+1)/2)
@@ -188,7 +188,7 @@ func scaleStep(room float64) float64 {
 // drawScale draws the scale bar, and below it the signs that count in play.
 func (c *canvas) drawScale(x float64, box pen.Rect) {
 	f := c.s.fonts
-	c.ink(f.SerifBold, 0.36, pen.Start).Draw(c.p, x, box.Y+0.62, "Scale")
+	c.ink(f.SerifBold, 0.36, pen.Start).Draw(c.p, x, box.Y+0.62, c.s.print.say("Scale"))
 	km := float64(max(1, c.s.plan.ScaleKM))
 	step := scaleStep((box.Right() - x - 0.75) * km)
 	y := box.Y + 0.88

@@ -3,6 +3,7 @@ package mapart
 import (
 	"errors"
 	"math"
+	"strings"
 	"sync"
 
 	"vistula/canvas/fonts"
@@ -25,6 +26,23 @@ type Print struct {
 	Year  string
 	Dates string
 	Turns []Turn
+	// Say gives the words of the sheet in the player's language, with places
+	// {{.Name}} filled in; nil for English.
+	Say func(text string, values map[string]any) string
+}
+
+// say is a text of the sheet.
+func (p *Print) say(text string, pairs ...string) string {
+	values := map[string]any{}
+	var filled []string
+	for i := 0; i+1 < len(pairs); i += 2 {
+		values[pairs[i]] = pairs[i+1]
+		filled = append(filled, "{{."+pairs[i]+"}}", pairs[i+1])
+	}
+	if p.Say != nil && text != "" {
+		return p.Say(text, values)
+	}
+	return strings.NewReplacer(filled...).Replace(text)
 }
 
 // Sheet is one printed map, ready to be drawn. It is safe for several

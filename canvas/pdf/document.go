@@ -32,7 +32,8 @@ type Document struct {
 	out      *fpdf.Fpdf
 	plain    *pen.Font // for text under letters that are drawn as areas
 	embedded map[*pen.Font]string
-	pictures map[image.Image]string
+	pictures map[image.Image]stored
+	stored   int // pictures
 	page     *page
 	err      error
 }
@@ -55,7 +56,7 @@ func New(set *fonts.Set, info Info) (*Document, error) {
 	}
 	out.SetCreationDate(info.Created)
 	out.SetModificationDate(info.Created)
-	return &Document{out: out, plain: set.Narrow, embedded: map[*pen.Font]string{}, pictures: map[image.Image]string{}}, nil
+	return &Document{out: out, plain: set.Narrow, embedded: map[*pen.Font]string{}, pictures: map[image.Image]stored{}}, nil
 }
 
 // AddPage begins a page of so many millimetres and gives the pen to draw on it:

@@ -32,6 +32,12 @@ func written(t *testing.T, draw func(pen.Pen)) (*reader.Reader, []byte) {
 		t.Fatal(err)
 	}
 	draw(doc.AddPage(200, 100))
+	return finished(t, doc)
+}
+
+// finished ends a document and opens it again.
+func finished(t *testing.T, doc *pdf.Document) (*reader.Reader, []byte) {
+	t.Helper()
 	var buf bytes.Buffer
 	if err := doc.Write(&buf); err != nil {
 		t.Fatal(err)
@@ -92,14 +98,7 @@ func TestPagesHaveTheirSizes(t *testing.T) {
 	if doc.Pages() != 2 {
 		t.Errorf("%d pages", doc.Pages())
 	}
-	var buf bytes.Buffer
-	if err := doc.Write(&buf); err != nil {
-		t.Fatal(err)
-	}
-	r, err := reader.NewReader(bytes.NewReader(buf.Bytes()), int64(buf.Len()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	r, _ := finished(t, doc)
 	for n, want := range [][2]float64{{297, 210}, {210, 297}} {
 		box := mediaBox(r.Page(n + 1))
 		if w, h := box.Index(2).Float64()/pdf.PerMM, box.Index(3).Float64()/pdf.PerMM; w < want[0]-0.1 || w > want[0]+0.1 || h < want[1]-0.1 || h > want[1]+0.1 {

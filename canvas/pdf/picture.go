@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/jpeg"
 	"image/png"
+	"io"
 	"reflect"
 
 	"codeberg.org/go-pdf/fpdf"
@@ -23,8 +24,8 @@ func (p *page) Image(img image.Image, r pen.Rect) {
 	if img.Bounds().Empty() || !p.sees(new(pen.Path).Rect(r), 0) {
 		return
 	}
-	name, kind := p.doc.picture(img)
-	if name == "" {
+	s := p.doc.picture(img)
+	if s.name == "" {
 		return
 	}
 	p.setAlpha(255)
@@ -38,39 +39,42 @@ func (p *page) Image(img image.Image, r pen.Rect) {
 	p.number(p.high-m.F-m.D, 3)
 	p.buf.WriteString("cm\n")
 	p.flush()
-	p.doc.out.ImageOptions(name, 0, p.high-1, 1, 1, false, fpdf.ImageOptions{ImageType: kind}, 0, "")
+	p.doc.out.ImageOptions(s.name, 0, p.high-1, 1, 1, false, fpdf.ImageOptions{ImageType: s.kind}, 0, "")
 	p.buf.WriteString("Q\n")
 }
 
-// picture stores a picture once and gives its name and kind.
-func (d *Document) picture(img image.Image) (name, kind string) {
-	same := reflect.TypeOf(img).Kind() == reflect.Pointer // else it cannot be compared
-	if same {
-		if name, ok := d.pictures[img]; ok {
-			return name[1:], map[byte]string{'j': "JPG", 'p': "PNG"}[name[0]]
+// stored is a picture as the library knows it; the zero value is none.
+type stored struct{ name, kind string }
+
+// picture stores a picture, each only once, and gives nothing where that fails.
+func (d *Document) picture(img image.Image) stored {
+	known := reflect.TypeOf(img).Kind() == reflect.Pointer // others may have no equals
+	if known {
+		if s, ok := d.pictures[img]; ok {
+			return s
 		}
 	}
 	var buf bytes.Buffer
-	var err error
-	if kind = "PNG"; opaque(img) && img.Bounds().Dx()*img.Bounds().Dy() >= jpegFrom {
-		kind = "JPG"
-		err = jpeg.Encode(&buf, img, &jpeg.Options{Quality: jpegQuality})
-	} else {
-		err = png.Encode(&buf, img)
-	}
+	kind, err := encode(&buf, img)
 	if err != nil {
 		d.fail(fmt.Errorf("a picture does not fit into a PDF: %w", err))
-		return "", ""
+		return stored{}
 	}
-	name = fmt.Sprintf("picture%d", len(d.pictures)+1)
-	if same {
-		d.pictures[img] = map[string]string{"JPG": "j", "PNG": "p"}[kind] + name
-	} else {
-		name += "x"
-		d.pictures[&image.Uniform{}] = "" // counted only
+	d.stored++
+	s := stored{fmt.Sprintf("picture%d", d.stored), kind}
+	d.out.RegisterImageOptionsReader(s.name, fpdf.ImageOptions{ImageType: kind}, &buf)
+	if known {
+		d.pictures[img] = s
 	}
-	d.out.RegisterImageOptionsReader(name, fpdf.ImageOptions{ImageType: kind}, &buf)
-	return name, kind
+	return s
+}
+
+// encode writes a picture in the form that is smaller, and tells which that is.
+func encode(w io.Writer, img image.Image) (kind string, err error) {
+	if opaque(img) && img.Bounds().Dx()*img.Bounds().Dy() >= jpegFrom {
+		return "JPG", jpeg.Encode(w, img, &jpeg.Options{Quality: jpegQuality})
+	}
+	return "PNG", png.Encode(w, img)
 }
 
 // opaque tells whether no point of a picture lets the paper through.

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strings"
 	"testing"
 
 	"vistula/canvas/fonts"
@@ -201,5 +202,27 @@ func TestColours(t *testing.T) {
 	}
 	if got := pen.Mix(pen.Alpha(red, 0), white, 0.5); got != (color.NRGBA{255, 128, 128, 128}) {
 		t.Errorf("Mix gives %v", got)
+	}
+}
+
+// A text is broken where it no longer fits, keeps all its words, and gives a word
+// that is too long a line of its own.
+func TestLines(t *testing.T) {
+	set, err := fonts.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := pen.Text{Font: set.Serif, Size: 10}
+	room := text.Width("one two")
+	for words, want := range map[string]string{
+		"one two":                 "one two",
+		"one two three":           "one two|three",
+		"  one\n two  ":           "one two",
+		"one Przemyśl-Radymno to": "one|Przemyśl-Radymno|to",
+		"":                        "",
+	} {
+		if got := strings.Join(text.Lines(words, room), "|"); got != want {
+			t.Errorf("%q is broken as %q, want %q", words, got, want)
+		}
 	}
 }

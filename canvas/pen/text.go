@@ -3,6 +3,7 @@ package pen
 import (
 	"image/color"
 	"math"
+	"strings"
 )
 
 // Anchor tells which part of a text stands at the given place.
@@ -57,6 +58,25 @@ func (t Text) letters(s string) ([]placed, float64) {
 func (t Text) Width(s string) float64 {
 	_, w := t.letters(s)
 	return w
+}
+
+// Lines breaks a text between its words into lines no wider than room. A word that
+// is wider has a line of its own; of a text without words there are none.
+func (t Text) Lines(s string, room float64) []string {
+	var lines []string
+	line := ""
+	for word := range strings.FieldsSeq(s) {
+		longer := strings.TrimSpace(line + " " + word)
+		if line != "" && t.Width(longer) > room {
+			lines = append(lines, line)
+			longer = word
+		}
+		line = longer
+	}
+	if line != "" {
+		lines = append(lines, line)
+	}
+	return lines
 }
 
 // Outline is the text's letters as one path, its base line beginning at (0, 0).

@@ -33,7 +33,7 @@ func (j *Job) growth(t *rules.Track) []series {
 			}
 		}
 		if any {
-			list = append(list, series{side, j.Scenario.SideName(side), sum})
+			list = append(list, series{side, j.sideName(side), sum})
 		}
 	}
 	return list
@@ -60,7 +60,7 @@ func (j *Job) chart(s *sheet, r pen.Rect, list []series) {
 			low, high = min(low, v), max(high, v)
 		}
 	}
-	step := niceStep(high - low)
+	step := Step(high-low, 7)
 	low, high = int(math.Floor(float64(low)/float64(step)))*step, int(math.Ceil(float64(high)/float64(step)))*step
 	at := func(turn, v int) pen.Point {
 		return pen.Point{X: r.X + r.W*float64(turn)/float64(turns), Y: r.Bottom() - r.H*float64(v-low)/float64(high-low)}
@@ -84,7 +84,7 @@ func (j *Job) chart(s *sheet, r pen.Rect, list []series) {
 // drawSeries draws one line with its name at the end.
 func (j *Job) drawSeries(s *sheet, l series, i int, at func(turn, v int) pen.Point) {
 	k := s.k
-	_, c, _ := counter.Colors(j.nation(l.side))
+	_, c, _ := counter.Colors(j.view.Nation(l.side))
 	stroke := pen.Stroke{Width: 0.55 * k, Color: c}
 	if i%2 == 1 {
 		stroke.Dash = []float64{1.6 * k, 1.1 * k}
@@ -126,12 +126,12 @@ func (j *Job) turnCount() int {
 	return 0
 }
 
-// niceStep is the step of a scale: 1, 2 or 5 times a power of ten, so that there are
-// four to eight of them.
-func niceStep(spread int) int {
+// Step is the step of a scale: the smallest of 1, 2 and 5 times a power of ten of
+// which at most so many make up the spread.
+func Step(spread, most int) int {
 	for size := 1; ; size *= 10 {
 		for _, n := range [3]int{1, 2, 5} {
-			if spread <= 7*n*size {
+			if spread <= most*n*size {
 				return n * size
 			}
 		}

@@ -1,6 +1,7 @@
 package print
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -153,13 +154,9 @@ func samples(stacks []rules.Stack) (list []rules.Counter, reduced *rules.Counter
 	return list, reduced
 }
 
+// deep tells whether several units stand in some hex.
 func deep(stacks []rules.Stack) bool {
-	for _, s := range stacks {
-		if len(s.Units) > 1 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(stacks, func(s rules.Stack) bool { return len(s.Units) > 1 })
 }
 
 // nationName makes "Austria-Hungary" of "austria-hungary".

@@ -2,11 +2,11 @@ package print
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
-	"text/template"
 	"time"
 
 	"vistula/canvas/fonts"
@@ -50,8 +50,8 @@ type Job struct {
 	// accounts.
 	Orders, Tracks bool
 	Created        time.Time
-	// Say gives a sentence in the player's language, with values for the names in
-	// double braces; nil is English.
+	// Say gives a sentence in the player's language, with values for the places
+	// {{.Name}}; nil is English.
 	Say func(text string, values map[string]any) string
 
 	pos  rules.Position
@@ -99,11 +99,8 @@ const mostPages = 300
 // Pages lays the job out. Pages are drawn when Draw is called, each by one
 // goroutine at a time. The error is one sentence.
 func (j *Job) Pages() ([]Page, error) {
-	if j.Paper.Width <= 0 || j.Paper.Height <= 0 {
-		return nil, errors.New("no paper was chosen")
-	}
-	if j.Hex != 0 && !(j.Hex >= LeastHex && j.Hex <= MostHex) {
-		return nil, fmt.Errorf("a hex of %g mm cannot be printed; it must be from %d to %d mm", j.Hex, LeastHex, MostHex)
+	if err := j.check(); err != nil {
+		return nil, err
 	}
 	var pages []Page
 	if j.Poster {
@@ -124,7 +121,21 @@ func (j *Job) Pages() ([]Page, error) {
 	return pages, nil
 }
 
-// PDF prints all pages.
+// check tells in a sentence what of the choices cannot be printed.
+func (j *Job) check() error {
+	if j.Paper.Width <= 0 || j.Paper.Height <= 0 {
+		return errors.New("no paper was chosen")
+	}
+	if j.Hex != 0 && !(j.Hex >= LeastHex && j.Hex <= MostHex) { // not a number either
+		return fmt.Errorf("a hex of %g mm cannot be printed; it must be from %d to %d mm", j.Hex, LeastHex, MostHex)
+	}
+	return nil
+}
+
+// hexSize is how wide a poster's hexes are in millimetres.
+func (j *Job) hexSize() float64 { return cmp.Or(j.Hex, TrueHex) }
+
+// PDF prints all pages. The error is one sentence.
 func (j *Job) PDF() ([]byte, error) {
 	pages, err := j.Pages()
 	if err != nil {
@@ -160,16 +171,29 @@ func (j *Job) say(text string, values map[string]any) string {
 	if j.Say != nil {
 		return j.Say(text, values)
 	}
-	t, err := template.New("").Parse(text)
-	if err != nil {
-		return text
-	}
-	var b strings.Builder
-	if t.Execute(&b, values) != nil {
-		return text
-	}
-	return b.String()
+	return English(text, values)
 }
+
+// English fills the places {{.Name}} of a text and leaves its words as they are.
+func English(text string, values map[string]any) string {
+	var filled []string
+	for name, v := range values {
+		filled = append(filled, "{{."+name+"}}", fmt.Sprint(v))
+	}
+	return strings.NewReplacer(filled...).Replace(text)
+}
+
+// rulebook is a fixed text of the rules, such as the name of a phase, in the
+// player's language; one that nobody has translated stays as it is.
+func (j *Job) rulebook(text string) string {
+	if text == "" || j.Say == nil {
+		return text
+	}
+	return j.Say(text, nil)
+}
+
+// sideName is what a side is called.
+func (j *Job) sideName(side rules.Side) string { return j.rulebook(j.Scenario.SideName(side)) }
 
 // View is what is printed of the game.
 func (j *Job) View() *rules.View { return j.view }
@@ -177,14 +201,13 @@ func (j *Job) View() *rules.View { return j.view }
 // Units are those of the orders of battle, in their order.
 func (j *Job) Units() []rules.Counter {
 	var list []rules.Counter
-	for _, d := range j.view.Displays {
+	for i := range j.view.Displays {
+		d := &j.view.Displays[i]
 		if !strings.HasPrefix(d.ID, orderDisplay) {
 			continue
 		}
-		for _, r := range d.Rows {
-			for _, b := range r.Boxes {
-				list = append(list, b.Units...)
-			}
+		for u := range d.Counters() {
+			list = append(list, *u)
 		}
 	}
 	return list

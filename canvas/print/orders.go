@@ -12,31 +12,13 @@ import (
 // orderPages are the orders of battle of both sides, as far as they are known to
 // the one that looks: army by army, each unit with its state, values and hex.
 func (j *Job) orderPages() []Page {
-	w, h := j.Paper.size(Across)
-	s := j.sheet(nil, w, h)
-	top := margin + 16*s.k
-	room := pen.Rect{X: margin, Y: top, W: w - 2*margin, H: h - top - margin - 4*s.k}
-	c := newColumns(room, 6, 4.2*s.k, 2.2*s.k)
-	for _, b := range j.orderBlocks(s.k) {
-		c.put(b)
-	}
-	var pages []Page
-	for i := range c.pages() {
-		pages = append(pages, Page{Title: j.sheetNote(j.say("Order of battle", nil), i+1, c.pages()), Width: w, Height: h, Draw: func(p pen.Pen) {
-			s := j.sheet(p, w, h)
-			j.head(s, j.say("Order of battle", nil), j.Game+" · "+j.stateLine())
-			j.stateKey(s)
-			c.draw(s, i)
-			j.foot(s, j.sheetNote(j.say("grey: not on the map", nil), i+1, c.pages()))
-		}})
-	}
-	return pages
+	title := j.say("Order of battle", nil)
+	l := ledger{title: title, head: title, foot: j.say("grey: not on the map", nil), columns: 6, gap: 4.2, between: 2.2, key: j.stateKey}
+	return j.ledgerPages(l, func(s *sheet, _ float64) []*block { return j.orderBlocks(s.k) })
 }
 
-// Displays of the view by the beginning of their ID.
+// orderDisplay is how the IDs of displays with an order of battle begin.
 const orderDisplay = "order-of-battle"
-
-var deadDisplays = []string{"eliminated", "destroyed"}
 
 // orderBlocks are a block for each army, each side in a column of its own.
 func (j *Job) orderBlocks(k float64) []*block {
@@ -63,18 +45,13 @@ func (j *Job) orderBlocks(k float64) []*block {
 // deadUnits are those that lie in a display of the dead.
 func (j *Job) deadUnits() map[string]bool {
 	dead := map[string]bool{}
-	for _, d := range j.view.Displays {
-		for _, prefix := range deadDisplays {
-			if !strings.HasPrefix(d.ID, prefix) {
-				continue
-			}
-			for _, r := range d.Rows {
-				for _, b := range r.Boxes {
-					for _, u := range b.Units {
-						dead[u.Unit] = true
-					}
-				}
-			}
+	for i := range j.view.Displays {
+		d := &j.view.Displays[i]
+		if !d.Dead() {
+			continue
+		}
+		for u := range d.Counters() {
+			dead[u.Unit] = true
 		}
 	}
 	return dead
@@ -281,10 +258,9 @@ func (j *Job) stateKey(s *sheet) {
 		u    *rules.Counter
 		dead bool
 		off  bool
-	}{{"eliminated", &full, true, false}, {"still to come", &full, false, true}, {"weakened", &half, false, false}, {"full", &full, false, false}} {
-		word := j.say(e.word, nil)
-		x -= t.Width(word)
-		s.write(t, pen.Start, x, y+2.2*k, word)
+	}{{j.say("eliminated", nil), &full, true, false}, {j.say("still to come", nil), &full, false, true}, {j.say("weakened", nil), &half, false, false}, {j.say("full", nil), &full, false, false}} {
+		x -= t.Width(e.word)
+		s.write(t, pen.Start, x, y+2.2*k, e.word)
 		x -= 3.4 * k
 		s.stateBox(x, y, 2.4*k, e.u, e.dead, e.off)
 		x -= 4 * k

@@ -2,6 +2,7 @@ package print
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -11,7 +12,7 @@ type Paper struct {
 	Width, Height float64
 }
 
-// Papers are the sizes that can be printed on, those that people have at home
+// papers are the sizes that can be printed on, those that people have at home
 // first.
 var papers = []Paper{
 	{"A4", 210, 297},
@@ -21,7 +22,7 @@ var papers = []Paper{
 }
 
 // Papers lists the sizes of paper.
-func Papers() []Paper { return append([]Paper(nil), papers...) }
+func Papers() []Paper { return slices.Clone(papers) }
 
 // FindPaper is the paper of a name, in whatever letters it is written.
 func FindPaper(name string) (Paper, error) {

@@ -11,7 +11,7 @@ import (
 // Plate is what stands on the sheet beside the map: the game's title as it would
 // be set in type, and the turn record. say gives texts in the player's language.
 func Plate(title string, tracks []rules.Track, say func(text string, values map[string]any) string) mapart.Print {
-	var p mapart.Print
+	p := mapart.Print{Say: say}
 	p.Over, p.Title, p.Year = TitleLines(title)
 	for _, track := range tracks {
 		if track.ID != turnTrack {

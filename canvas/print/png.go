@@ -29,8 +29,8 @@ const MostPixels = 120_000_000
 // can be on the paper, or in true size. It is painted in bands, so that even a
 // large one needs little memory. The error is one sentence.
 func (j *Job) PNG() ([]byte, error) {
-	if j.Paper.Width <= 0 || j.Paper.Height <= 0 {
-		return nil, errors.New("no paper was chosen")
+	if err := j.check(); err != nil {
+		return nil, err
 	}
 	scene := j.scene()
 	whole := scene.Whole()
@@ -58,10 +58,7 @@ func (j *Job) PNG() ([]byte, error) {
 // pictureHex is how large a hex of the picture is.
 func (j *Job) pictureHex(scene *Scene) float64 {
 	if j.Poster {
-		if j.Hex > 0 {
-			return j.Hex
-		}
-		return TrueHex
+		return j.hexSize()
 	}
 	whole := scene.Whole()
 	best := 0.0

@@ -78,10 +78,7 @@ func (t Tiling) Name(col, row int) string {
 
 // posterPages are the map in true size.
 func (j *Job) posterPages() ([]Page, error) {
-	hexMM := j.Hex
-	if hexMM == 0 {
-		hexMM = TrueHex
-	}
+	hexMM := j.hexSize()
 	scene := j.scene()
 	scene.Map = j.Map.Reprinted(Plate(j.Game, j.view.Tracks, j.say))
 	scene.Sheets = true

@@ -3,6 +3,7 @@ package print_test
 import (
 	"bytes"
 	"encoding/binary"
+	"image"
 	"image/png"
 	"math"
 	"slices"
@@ -161,7 +162,7 @@ func TestOverlaysAreDrawn(t *testing.T) {
 	}
 	for _, ruleset := range rules.IDs() {
 		j := job(t, ruleset, "")
-		j.Layers = nil
+		j.Layers, j.Paper = nil, print.Paper{Name: "A6", Width: 105, Height: 148} // quickly drawn
 		bare := size(j)
 		j.Layers = print.LayerNames(j.Scenario)[2:] // without counters and numbers
 		if all := size(j); all < bare+1000 {
@@ -252,17 +253,26 @@ func TestOneMapOfSeveral(t *testing.T) {
 	}
 }
 
+// painted is the map of fury as a picture, painted once.
+var painted []byte
+
+func picture(t *testing.T) ([]byte, image.Image) {
+	t.Helper()
+	if painted == nil {
+		var err error
+		if painted, err = job(t, "fury", "").PNG(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	img, err := png.Decode(bytes.NewReader(painted))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return painted, img
+}
+
 func TestAPictureTellsItsDots(t *testing.T) {
-	j := job(t, "fury", "")
-	j.Layers = print.Layers{print.Counters}
-	data, err := j.PNG()
-	if err != nil {
-		t.Fatal(err)
-	}
-	img, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
+	data, img := picture(t)
 	// The longer side of A4 or the shorter one is used up.
 	b := img.Bounds()
 	long, short := max(b.Dx(), b.Dy()), min(b.Dx(), b.Dy())
@@ -279,15 +289,7 @@ func TestAPictureTellsItsDots(t *testing.T) {
 }
 
 func TestABandHasNoSeam(t *testing.T) {
-	j := job(t, "fury", "")
-	data, err := j.PNG()
-	if err != nil {
-		t.Fatal(err)
-	}
-	img, err := png.Decode(bytes.NewReader(data))
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, img := picture(t)
 	row := func(y int) float64 { // mean change of colour against the row above
 		sum := 0.0
 		for x := 0; x < img.Bounds().Dx(); x += 2 {
@@ -405,5 +407,21 @@ func TestASceneIsDrawnWithAnyPen(t *testing.T) {
 	}
 	if got := text(read(t, buf.Bytes(), nil), 1); !strings.Contains(got, "9.06") || strings.Contains(got, "1.01") {
 		t.Errorf("the part shows %q", got)
+	}
+}
+
+// The steps of a scale are round, and no more than they may be.
+func TestStepsOfAScale(t *testing.T) {
+	for _, c := range [][3]int{{0, 7, 1}, {7, 7, 1}, {8, 7, 2}, {15, 7, 5}, {36, 7, 10}, {25, 5, 5}, {26, 5, 10}, {400, 5, 100}} {
+		if got := print.Step(c[0], c[1]); got != c[2] {
+			t.Errorf("a spread of %d in %d steps: %d, want %d", c[0], c[1], got, c[2])
+		}
+	}
+}
+
+// Places in a text are filled, and those that nobody knows stay.
+func TestEnglish(t *testing.T) {
+	if got := print.English("{{.A}} of {{.B}}, {{.C}}", map[string]any{"A": 1, "B": "{{.A}}"}); got != "1 of {{.A}}, {{.C}}" {
+		t.Errorf("got %q", got)
 	}
 }

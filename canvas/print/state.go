@@ -1,6 +1,7 @@
 package print
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -37,12 +38,7 @@ func (j *Job) turnWords() (turn, dates string) {
 }
 
 func anyHere(boxes []rules.Box) bool {
-	for _, b := range boxes {
-		if b.Here {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(boxes, func(b rules.Box) bool { return b.Here })
 }
 
 // stateLine tells where the game stands: turn, dates, whose turn, phase.
@@ -57,7 +53,7 @@ func (j *Job) stateLine() string {
 		return strings.Join(append(parts, j.say("the game is over", nil)), " · ")
 	}
 	if st.Side != "" {
-		parts = append(parts, j.Scenario.SideName(st.Side))
+		parts = append(parts, j.sideName(st.Side))
 	}
 	if phase := j.phase(st.Phase); phase != "" {
 		parts = append(parts, phase)
@@ -68,7 +64,7 @@ func (j *Job) stateLine() string {
 func (j *Job) phase(id string) string {
 	for _, p := range j.Scenario.Phases {
 		if p.ID == id {
-			return p.Title
+			return j.rulebook(p.Title)
 		}
 	}
 	return ""
@@ -79,7 +75,7 @@ func (j *Job) seenLine() string {
 	if j.Viewer == "" {
 		return j.say("all is shown", nil)
 	}
-	return j.say("as {{.Side}} sees it", map[string]any{"Side": j.Scenario.SideName(j.Viewer)})
+	return j.say("as {{.Side}} sees it", map[string]any{"Side": j.sideName(j.Viewer)})
 }
 
 // pointsLine is the sum of the victory points: "Austria-Hungary 19, Russia 15
@@ -91,7 +87,7 @@ func (j *Job) pointsLine() string {
 	}
 	var list []string
 	for _, t := range k.Totals {
-		list = append(list, t.Name+" "+number(t.Value))
+		list = append(list, j.rulebook(t.Name)+" "+number(t.Value))
 	}
 	line := strings.Join(list, ", ")
 	if strings.Contains(strings.ToLower(line), "point") {
@@ -102,26 +98,3 @@ func (j *Job) pointsLine() string {
 
 // number is a whole number with a minus sign of its width.
 func number(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
-
-// nation is that of a side's counters, for its colours.
-func (j *Job) nation(side rules.Side) string {
-	for _, s := range j.view.Stacks {
-		for _, u := range s.Units {
-			if u.Side == side {
-				return u.Nation
-			}
-		}
-	}
-	for _, d := range j.view.Displays {
-		for _, r := range d.Rows {
-			for _, b := range r.Boxes {
-				for _, u := range b.Units {
-					if u.Side == side {
-						return u.Nation
-					}
-				}
-			}
-		}
-	}
-	return ""
-}

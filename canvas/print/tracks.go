@@ -12,24 +12,8 @@ import (
 // trackPages are the tracks, the points with where they come from, and the places
 // that count.
 func (j *Job) trackPages() []Page {
-	w, h := j.Paper.size(Across)
-	s := j.sheet(nil, w, h)
-	top := margin + 16*s.k
-	room := pen.Rect{X: margin, Y: top, W: w - 2*margin, H: h - top - margin - 4*s.k}
-	c := newColumns(room, 3, 7*s.k, 4.5*s.k)
-	for _, b := range j.trackBlocks(s, c.w) {
-		c.put(b)
-	}
-	var pages []Page
-	for i := range c.pages() {
-		pages = append(pages, Page{Title: j.sheetNote(j.say("Tracks", nil), i+1, c.pages()), Width: w, Height: h, Draw: func(p pen.Pen) {
-			s := j.sheet(p, w, h)
-			j.head(s, j.say("Tracks and accounts", nil), j.Game+" · "+j.stateLine())
-			c.draw(s, i)
-			j.foot(s, j.sheetNote("", i+1, c.pages()))
-		}})
-	}
-	return pages
+	l := ledger{title: j.say("Tracks", nil), head: j.say("Tracks and accounts", nil), columns: 3, gap: 7, between: 4.5}
+	return j.ledgerPages(l, j.trackBlocks)
 }
 
 // trackBlocks are the points first, then all other tracks, then the places.
@@ -73,17 +57,21 @@ func (j *Job) titled(title string, k float64, lines ...line) *block {
 	}}
 }
 
+// swatch is a small box in the colours of a side's counters.
+func (j *Job) swatch(s *sheet, side rules.Side, r pen.Rect) {
+	ground, edge, _ := counter.Colors(j.view.Nation(side))
+	s.box(r, ground)
+	s.edge(r, 0.2, edge)
+}
+
 // totalsBlock is the sums of a track.
 func (j *Job) totalsBlock(t *rules.Track, k float64) *block {
 	var lines []line
 	for _, n := range t.Totals {
 		lines = append(lines, line{high: 4.6 * k, draw: func(s *sheet, x, y, w float64) {
-			ground, edge, _ := counter.Colors(j.nation(n.Side))
-			r := pen.Rect{X: x, Y: y + 0.5*k, W: 3 * k, H: 3 * k}
-			s.box(r, ground)
-			s.edge(r, 0.2, edge)
-			name := n.Name
-			if side := j.Scenario.SideName(n.Side); n.Side != "" && !strings.Contains(name, side) {
+			j.swatch(s, n.Side, pen.Rect{X: x, Y: y + 0.5*k, W: 3 * k, H: 3 * k})
+			name := j.rulebook(n.Name)
+			if side := j.sideName(n.Side); n.Side != "" && !strings.Contains(name, side) {
 				name = side + ", " + name
 			}
 			text, name := fitted(s.text(s.set.Serif, 3.3, inkColor), name, w-20*k, 0.7)
@@ -97,7 +85,7 @@ func (j *Job) totalsBlock(t *rules.Track, k float64) *block {
 			s.write(s.text(s.set.SerifItalic, 3.1, secondColor), pen.Start, x, y+3.1*k, j.say("Nothing yet.", nil))
 		}})
 	}
-	return j.titled(t.Title, k, lines...)
+	return j.titled(j.rulebook(t.Title), k, lines...)
 }
 
 // boxesBlock is a track of boxes, a line each: its label, its note, who stands on
@@ -111,13 +99,13 @@ func (j *Job) boxesBlock(t *rules.Track, s *sheet, w float64) *block {
 	if !slices.ContainsFunc(t.Boxes, func(b rules.Box) bool {
 		return b.Note != "" || len(b.Units)+len(b.Details) > 0 || len(b.Label) > 3
 	}) {
-		return j.titled(t.Title, s.k, cells(t.Boxes, s.k, here)...)
+		return j.titled(j.rulebook(t.Title), s.k, cells(t.Boxes, s.k, here)...)
 	}
 	var lines []line
 	for i := range t.Boxes {
 		lines = append(lines, j.boxLine(&t.Boxes[i], s, w, i == here, t.ID == turnTrack && i < here))
 	}
-	return j.titled(t.Title, s.k, lines...)
+	return j.titled(j.rulebook(t.Title), s.k, lines...)
 }
 
 // cells are boxes with a label only, ten in a row.
@@ -153,7 +141,7 @@ func (j *Job) boxLine(b *rules.Box, s *sheet, w float64, here, past bool) line {
 	label := s.text(s.set.SerifBold, 3.4, inkColor)
 	indent := max(10*k, label.Width(b.Label)+4*k)
 	small := s.text(s.set.SerifItalic, 2.6, secondColor)
-	words := wrapped(small, strings.Join(b.Details, " · "), w-indent-1.5*k)
+	words := small.Lines(strings.Join(b.Details, " · "), w-indent-1.5*k)
 	units := smallUnits(b, k)
 	high := 5.2*k + 3.3*k*float64(len(words)) + units
 	return line{high: high, draw: func(s *sheet, x, y, w float64) {
@@ -195,24 +183,6 @@ func (j *Job) drawUnits(s *sheet, units []rules.Counter, x, y, w float64) {
 	}
 }
 
-// wrapped is a text cut into lines of a width at most.
-func wrapped(t pen.Text, words string, w float64) []string {
-	var lines []string
-	line := ""
-	for word := range strings.FieldsSeq(words) {
-		if longer := strings.TrimSpace(line + " " + word); line == "" || t.Width(longer) <= w {
-			line = longer
-			continue
-		}
-		lines = append(lines, line)
-		line = word
-	}
-	if line != "" {
-		lines = append(lines, line)
-	}
-	return lines
-}
-
 // placesBlock tells who holds what counts.
 func (j *Job) placesBlock(k float64) *block {
 	var lines []line
@@ -220,11 +190,8 @@ func (j *Job) placesBlock(k float64) *block {
 		lines = append(lines, line{high: 4.3 * k, draw: func(s *sheet, x, y, w float64) {
 			holder := j.say("nobody", nil)
 			if c.Side != "" {
-				holder = j.Scenario.SideName(c.Side)
-				ground, edge, _ := counter.Colors(j.nation(c.Side))
-				r := pen.Rect{X: x, Y: y + 0.6*k, W: 2.6 * k, H: 2.6 * k}
-				s.box(r, ground)
-				s.edge(r, 0.2, edge)
+				holder = j.sideName(c.Side)
+				j.swatch(s, c.Side, pen.Rect{X: x, Y: y + 0.6*k, W: 2.6 * k, H: 2.6 * k})
 			}
 			h, holder := fitted(s.text(s.set.SerifItalic, 3, secondColor), holder, 0.4*w, 0.8)
 			s.write(h, pen.End, x+w, y+2.9*k, holder)
@@ -242,10 +209,7 @@ func (j *Job) accountBlock(t *rules.Track, k float64) *block {
 	var lines []line
 	for _, e := range slices.Backward(t.Entries) {
 		lines = append(lines, line{high: 4 * k, draw: func(s *sheet, x, y, w float64) {
-			ground, edge, _ := counter.Colors(j.nation(e.Side))
-			r := pen.Rect{X: x, Y: y + 0.6*k, W: 2.2 * k, H: 2.4 * k}
-			s.box(r, ground)
-			s.edge(r, 0.15, edge)
+			j.swatch(s, e.Side, pen.Rect{X: x, Y: y + 0.6*k, W: 2.2 * k, H: 2.4 * k})
 			s.text(s.set.Serif, 2.8, secondColor).Draw(s.Pen, x+3.4*k, y+2.8*k, j.say("turn {{.N}}", map[string]any{"N": e.Turn}))
 			sign := "+"
 			if e.Points < 0 {

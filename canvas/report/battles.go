@@ -37,7 +37,7 @@ func (a *author) modifier(m rules.Modifier) string {
 }
 
 func (a *author) attackHead(b *chronicle.Battle) string {
-	return a.say("{{.Side}} attacks {{.Place}}.", "Side", a.c.SideName(b.Attacker), "Place", a.places(b.Targets))
+	return a.say("{{.Side}} attacks {{.Place}}.", "Side", a.sideName(b.Attacker), "Place", a.places(b.Targets))
 }
 
 // forces tells who met, with what odds, dice and result.
@@ -111,7 +111,7 @@ func (a *author) outcome(b *chronicle.Battle) []string {
 	var lost []string
 	for _, s := range a.c.Sides {
 		if x := b.Losses[s.ID]; !x.None() {
-			lost = append(lost, a.say("{{.Side}} {{.Losses}}", "Side", s.Name, "Losses", a.toll(x)))
+			lost = append(lost, a.say("{{.Side}} {{.Losses}}", "Side", a.rulebook(s.Name), "Losses", a.toll(x)))
 		}
 	}
 	if len(lost) == 0 {

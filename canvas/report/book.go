@@ -141,7 +141,7 @@ func (a *author) verdict() string {
 func (a *author) scope() string {
 	switch a.c.Knows {
 	case chronicle.OfSide:
-		return a.say("Told as {{.Side}} saw it. What was hidden from that side is not in it.", "Side", a.c.SideName(a.c.For))
+		return a.say("Told as {{.Side}} saw it. What was hidden from that side is not in it.", "Side", a.sideName(a.c.For))
 	case chronicle.OfReferee:
 		return a.say("Told as the referee sees it: everything is laid open, though the game goes on.")
 	}
@@ -154,7 +154,7 @@ func (a *author) lead() []string {
 	s := []string{a.say("{{.Turns}}, {{.Battles}}, {{.Actions}}.", "Turns", a.count(len(c.Turns), "one turn", "{{.N}} turns"),
 		"Battles", a.count(len(c.Battles), "one battle", "{{.N}} battles"), "Actions", a.count(c.Actions, "one decision", "{{.N}} decisions"))}
 	for _, side := range c.Sides {
-		s = append(s, a.say("{{.Side}} lost {{.Losses}}.", "Side", side.Name, "Losses", a.toll(c.Losses[side.ID])))
+		s = append(s, a.say("{{.Side}} lost {{.Losses}}.", "Side", a.rulebook(side.Name), "Losses", a.toll(c.Losses[side.ID])))
 	}
 	if best := c.Largest(1); len(best) > 0 && len(best[0].Tolls) > 0 {
 		b := best[0]
@@ -189,7 +189,7 @@ func (a *author) facts() []fact {
 	list := []fact{{a.say("Scenario"), c.Scenario.Title}}
 	for _, s := range c.Sides {
 		if p := a.player(s.Player); p != "" {
-			list = append(list, fact{s.Name, p})
+			list = append(list, fact{a.rulebook(s.Name), p})
 		}
 	}
 	if c.Midway {
@@ -215,7 +215,7 @@ func (a *author) player(p string) string {
 func (a *author) losses() *table {
 	t := &table{Head: []string{a.say("Turn")}}
 	for _, s := range a.c.Sides {
-		t.Head = append(t.Head, s.Name)
+		t.Head = append(t.Head, a.rulebook(s.Name))
 	}
 	row := func(head string, l map[rules.Side]chronicle.Toll) {
 		cells := []string{head}
@@ -251,14 +251,14 @@ func (a *author) headlines() []headline {
 func (a *author) luck(b *book) {
 	for _, s := range a.c.Sides {
 		if d := a.c.Dice[s.ID]; d != nil {
-			x := diceOf{Side: s.Name, Nation: s.Nation, Dice: d.Dice, Words: a.say("{{.Side}}: {{.Dice}}, mean {{.Mean}}", "Side", s.Name,
+			x := diceOf{Side: a.rulebook(s.Name), Nation: s.Nation, Dice: d.Dice, Words: a.say("{{.Side}}: {{.Dice}}, mean {{.Mean}}", "Side", a.rulebook(s.Name),
 				"Dice", a.count(d.Dice, "one die", "{{.N}} dice"), "Mean", a.hundredths(d.Mean()))}
 			copy(x.Faces[:], d.Faces[1:])
 			b.Dice = append(b.Dice, x)
 		}
 		if l := a.c.Luck[s.ID]; l != nil && l.Expected+l.Actual > 0 {
-			b.Luck = append(b.Luck, luckOf{Side: s.Name, Nation: s.Nation, Expected: l.Expected, Actual: l.Actual,
-				Words: a.say("{{.Side}}: {{.Actual}} suffered, {{.Expected}} expected", "Side", s.Name, "Actual", a.hundredths(l.Actual), "Expected", a.hundredths(l.Expected))})
+			b.Luck = append(b.Luck, luckOf{Side: a.rulebook(s.Name), Nation: s.Nation, Expected: l.Expected, Actual: l.Actual,
+				Words: a.say("{{.Side}}: {{.Actual}} suffered, {{.Expected}} expected", "Side", a.rulebook(s.Name), "Actual", a.hundredths(l.Actual), "Expected", a.hundredths(l.Expected))})
 		}
 	}
 }

@@ -13,7 +13,7 @@ func (a *author) chapter(i int) chapter {
 	c := chapter{ID: chapterID(t.Number), Head: a.turnHead(t.Number), Dates: t.Dates, Lead: a.chapterLead(i), Figures: a.figures(t)}
 	for k := range t.Parts {
 		p := &t.Parts[k]
-		s := section{Head: a.c.SideName(p.Side), Nation: a.nation(p.Side)}
+		s := section{Head: a.sideName(p.Side), Nation: a.nation(p.Side)}
 		if s.Head == "" {
 			s.Head = a.say("Both sides")
 		}
@@ -73,9 +73,9 @@ func (a *author) taken(p *chronicle.Capture) string {
 		place = a.c.HexName(p.Hex)
 	}
 	if p.From == "" {
-		return a.say("{{.Side}} occupies {{.Place}}.", "Side", a.c.SideName(p.To), "Place", place)
+		return a.say("{{.Side}} occupies {{.Place}}.", "Side", a.sideName(p.To), "Place", place)
 	}
-	return a.say("{{.Side}} takes {{.Place}} from {{.Enemy}}.", "Side", a.c.SideName(p.To), "Place", place, "Enemy", a.c.SideName(p.From))
+	return a.say("{{.Side}} takes {{.Place}} from {{.Enemy}}.", "Side", a.sideName(p.To), "Place", place, "Enemy", a.sideName(p.From))
 }
 
 // mostTotals is how many totals are told after every turn, changed or not.
@@ -96,7 +96,7 @@ func (a *author) pointsLine(i int) string {
 		if s.Values[i] == before && len(a.c.Points) > mostTotals && i > 0 {
 			continue // only what has changed, lest it be a table
 		}
-		word := s.Name + " " + a.number(s.Values[i])
+		word := a.rulebook(s.Name) + " " + a.number(s.Values[i])
 		if d := s.Values[i] - before; d > 0 {
 			word += " (+" + a.number(d) + ")"
 		} else if d < 0 {

@@ -6,6 +6,8 @@ import (
 	"math"
 	"slices"
 	"strings"
+
+	"vistula/canvas/print"
 )
 
 // chart is a chart of lines over the turns.
@@ -59,15 +61,7 @@ func (c *chart) scale() (low, high, step int) {
 	if low > 0 && low < (high-low)*2 { // the zero line belongs to it unless it is far off
 		low = 0
 	}
-	raw := math.Max(1, float64(high-low)/5)
-	pow := math.Pow(10, math.Floor(math.Log10(raw)))
-	step = int(pow)
-	for _, k := range []float64{1, 2, 5, 10} {
-		if step = int(k * pow); float64(step) >= raw {
-			break
-		}
-	}
-	step = max(1, step)
+	step = print.Step(high-low, mostSteps)
 	low = int(math.Floor(float64(low)/float64(step))) * step
 	high = int(math.Ceil(float64(high)/float64(step))) * step
 	if high == low {
@@ -82,7 +76,8 @@ const (
 	chartLeft, chartRight        = 46.0, 16.0
 	chartTop, chartBottom        = 12.0, 30.0
 	plotWide, plotHigh           = chartWide - chartLeft - chartRight, chartHigh - chartTop - chartBottom
-	mostMarks                    = 26
+	mostMarks                    = 26 // turns that are named
+	mostSteps                    = 5  // of the grid, nearly
 	dotSize, lineWide, textDepth = 3.4, 2.4, 18.0
 )
 

@@ -11,6 +11,7 @@ import (
 
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart"
+	"vistula/canvas/print"
 	"vistula/rules/chronicle"
 )
 
@@ -59,7 +60,11 @@ func Write(ctx context.Context, c *chronicle.Chronicle, f Format, o Options) ([]
 	if err != nil {
 		return nil, err
 	}
-	b := write(c, speech{o.Words, cmp.Or(o.Language, "en")})
+	words := o.Words
+	if words == nil {
+		words = print.English
+	}
+	b := write(c, speech{words, cmp.Or(o.Language, "en")})
 	var out bytes.Buffer
 	if f == PDF {
 		err = b.pdf(ctx, &out, s, o)

@@ -3,7 +3,6 @@ package report
 import (
 	"image/color"
 	"strconv"
-	"strings"
 
 	"vistula/canvas/pen"
 )
@@ -38,30 +37,9 @@ const (
 	bodyLead = 4.9  // from line to line
 )
 
-// wrap breaks a text into lines of a width.
-func wrap(t pen.Text, text string, width float64) []string {
-	var lines []string
-	line := ""
-	for _, word := range strings.Fields(text) {
-		longer := word
-		if line != "" {
-			longer = line + " " + word
-		}
-		if line != "" && t.Width(longer) > width {
-			lines = append(lines, line)
-			longer = word
-		}
-		line = longer
-	}
-	if line != "" {
-		lines = append(lines, line)
-	}
-	return lines
-}
-
 // set sets a text in lines, each of which may stand on another page.
 func (p *press) set(t pen.Text, indent, lead float64, text string) {
-	for _, l := range wrap(t, text, columnWide-indent) {
+	for _, l := range t.Lines(text, columnWide-indent) {
 		p.draw(lead, func(out pen.Pen, y float64) { t.Draw(out, marginSide+indent, y+lead*0.78, l) })
 	}
 }
@@ -80,7 +58,7 @@ func (p *press) small(indent float64, text string) {
 
 func (p *press) centred(t pen.Text, text string, lead float64) {
 	t.Anchor = pen.Middle
-	for _, l := range wrap(t, text, columnWide) {
+	for _, l := range t.Lines(text, columnWide) {
 		p.draw(lead, func(out pen.Pen, y float64) { t.Draw(out, pageWide/2, y+lead*0.78, l) })
 	}
 }
@@ -119,7 +97,7 @@ func (p *press) figures(high float64, list ...*figure) {
 	for _, f := range list {
 		crop := p.s.crop(f)
 		tallest = max(tallest, min(high, w*crop.H/crop.W))
-		lines = max(lines, len(wrap(t, f.Caption, w)))
+		lines = max(lines, len(t.Lines(f.Caption, w)))
 	}
 	p.y += 1.5
 	p.draw(tallest+0.8+4.3*float64(lines)+1.5, func(out pen.Pen, y float64) {
@@ -128,7 +106,7 @@ func (p *press) figures(high float64, list ...*figure) {
 			crop := p.s.crop(f)
 			h := min(tallest, w*crop.H/crop.W)
 			p.s.draw(out, f, crop, pen.Rect{X: x, Y: y, W: min(w, h*crop.W/crop.H), H: h})
-			for k, l := range wrap(t, f.Caption, w) {
+			for k, l := range t.Lines(f.Caption, w) {
 				t.Draw(out, x, y+h+0.8+4.3*(float64(k)+0.78), l)
 			}
 			p.step()

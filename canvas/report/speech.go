@@ -13,23 +13,30 @@ import (
 // speech puts the report's own words into the player's language. What the rules
 // say of events stays as they said it.
 type speech struct {
-	words    func(text string, values map[string]any) string
-	language string // for readers of the file: "en"
+	words    func(text string, values map[string]any) string // never nil
+	language string                                          // for readers of the file: "en"
 }
 
 // say fills the places {{.Name}} of a text; name and value of each follow.
 func (s speech) say(text string, pairs ...string) string {
 	values := map[string]any{}
-	var filled []string
 	for i := 0; i+1 < len(pairs); i += 2 {
 		values[pairs[i]] = pairs[i+1]
-		filled = append(filled, "{{."+pairs[i]+"}}", pairs[i+1])
 	}
-	if s.words != nil {
-		return s.words(text, values)
-	}
-	return strings.NewReplacer(filled...).Replace(text)
+	return s.words(text, values)
 }
+
+// rulebook is a fixed text of the rules, such as the name of a side, in the
+// player's language; one that nobody has translated stays as it is.
+func (s speech) rulebook(text string) string {
+	if text == "" || s.words == nil {
+		return text
+	}
+	return s.words(text, nil)
+}
+
+// sideName is what a side is called.
+func (a *author) sideName(side rules.Side) string { return a.rulebook(a.c.SideName(side)) }
 
 func (s speech) number(n int) string { return strconv.Itoa(n) }
 
@@ -79,19 +86,12 @@ func (s speech) sentence(t string) string {
 	return t
 }
 
-// toll is a loss in words: "4 steps with 2 whole units, and effectiveness 3
-// times".
+// toll is a loss in words: "4 steps and 2 whole units".
 func (s speech) toll(t chronicle.Toll) string {
-	var parts []string
-	if t.Steps > 0 {
-		parts = append(parts, s.count(t.Steps, "one step", "{{.N}} steps"))
-	}
-	if t.Grades > 0 {
-		parts = append(parts, s.count(t.Grades, "one grade of effectiveness", "{{.N}} grades of effectiveness"))
-	}
-	if t.Units > 0 {
-		parts = append(parts, s.count(t.Units, "one whole unit", "{{.N}} whole units"))
-	}
+	parts := parts(t,
+		func(n int) string { return s.count(n, "one step", "{{.N}} steps") },
+		func(n int) string { return s.count(n, "one grade of effectiveness", "{{.N}} grades of effectiveness") },
+		func(n int) string { return s.count(n, "one whole unit", "{{.N}} whole units") })
 	if len(parts) == 0 {
 		return s.say("nothing")
 	}
@@ -100,20 +100,28 @@ func (s speech) toll(t chronicle.Toll) string {
 
 // shortToll is a loss in a table.
 func (s speech) shortToll(t chronicle.Toll) string {
-	var parts []string
-	if t.Steps > 0 {
-		parts = append(parts, s.count(t.Steps, "1 step", "{{.N}} steps"))
-	}
-	if t.Grades > 0 {
-		parts = append(parts, s.count(t.Grades, "1 grade", "{{.N}} grades"))
-	}
-	if t.Units > 0 {
-		parts = append(parts, s.count(t.Units, "1 unit", "{{.N}} units"))
-	}
+	parts := parts(t,
+		func(n int) string { return s.count(n, "1 step", "{{.N}} steps") },
+		func(n int) string { return s.count(n, "1 grade", "{{.N}} grades") },
+		func(n int) string { return s.count(n, "1 unit", "{{.N}} units") })
 	if len(parts) == 0 {
 		return "–"
 	}
 	return strings.Join(parts, ", ")
+}
+
+// parts are the steps, grades and units of a loss in words, as far as there are any.
+func parts(t chronicle.Toll, steps, grades, units func(n int) string) []string {
+	var list []string
+	for _, p := range []struct {
+		n    int
+		word func(n int) string
+	}{{t.Steps, steps}, {t.Grades, grades}, {t.Units, units}} {
+		if p.n > 0 {
+			list = append(list, p.word(p.n))
+		}
+	}
+	return list
 }
 
 // bothLosses is what both sides lost together, side by side.
@@ -121,7 +129,7 @@ func (a *author) bothLosses(l map[rules.Side]chronicle.Toll) string {
 	var parts []string
 	for _, s := range a.c.Sides {
 		if x := l[s.ID]; !x.None() {
-			parts = append(parts, a.say("{{.Side}} {{.Losses}}", "Side", s.Name, "Losses", a.toll(x)))
+			parts = append(parts, a.say("{{.Side}} {{.Losses}}", "Side", a.rulebook(s.Name), "Losses", a.toll(x)))
 		}
 	}
 	if len(parts) == 0 {

@@ -33,24 +33,32 @@ func (s *Session) Changes() []Change {
 			all = append(all, Change{Sentence: say("{{.File}} is a file of your own", "File", file), File: file})
 			continue
 		}
+		other := !bytes.Equal(s.docs[file].frame(), s.origin[file].frame())
 		for _, list := range listsOf(file) {
 			p := place{file, list}
-			if slices.Equal(s.list(p), s.program(p)) {
+			if s.unchanged(p) {
 				continue
 			}
 			switch list {
+			case rivers, ridges: // they follow the hexsides
+				other = other || s.unchanged(place{file, sides})
+			case courses: // they follow the hexes
+				other = other || s.unchanged(place{file, hexes})
 			case rails, roads:
 				all = append(all, s.linkChanges(p)...)
 			case hexes, sides, units, setup:
 				all = append(all, s.entryChanges(p)...)
 			}
 		}
-		if !bytes.Equal(s.docs[file].frame(), s.origin[file].frame()) {
+		if other {
 			all = append(all, Change{Sentence: say("{{.File}} has other changes of your own", "File", file), File: file})
 		}
 	}
 	return all
 }
+
+// unchanged tells whether a list is as the program has it.
+func (s *Session) unchanged(p place) bool { return slices.Equal(s.list(p), s.program(p)) }
 
 // entryChanges compares a list entry by entry.
 func (s *Session) entryChanges(p place) []Change {
@@ -178,12 +186,8 @@ func (s *Session) linkChanges(p place) []Change {
 		if was[k] == now[k] {
 			continue
 		}
-		words := []string{"No railway {{.A}} – {{.B}}", "Railway {{.A}} – {{.B}}", "Double track {{.A}} – {{.B}}"}
-		if p.list == roads {
-			words = []string{"No road {{.A}} – {{.B}}", "Road {{.A}} – {{.B}}", "Road {{.A}} – {{.B}}"}
-		}
 		a, b, _ := strings.Cut(k, "/")
-		all = append(all, Change{Sentence: say(words[min(now[k], 2)], "A", a, "B", b), File: p.file, Hex: a, p: p, key: k})
+		all = append(all, Change{Sentence: linkSentence(p.list, now[k], a, b), File: p.file, Hex: a, p: p, key: k})
 	}
 	return all
 }

@@ -6,8 +6,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"vistula/data"
 	"vistula/data/edit"
@@ -400,6 +402,60 @@ func TestUndoAndRedoWalkThroughTheSteps(t *testing.T) {
 	}
 	if list := s.Changes(); len(list) != 4 {
 		t.Errorf("listed are %v", list)
+	}
+}
+
+// What somebody else has written meanwhile is not written over.
+func TestWhatAnotherProgramWroteIsKept(t *testing.T) {
+	dir := t.TempDir()
+	s := session(t, "fury")
+	for i, terrain := range []string{"mountain", "difficult"} {
+		if err := s.SetTerrain("fury", "1205", terrain); err != nil {
+			t.Fatal(err)
+		}
+		if err := s.Save(dir, nil); err != nil {
+			t.Fatalf("save %d: %v", i+1, err)
+		}
+	}
+	file := filepath.Join(dir, "fury", "map-fury.json")
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	others := append(raw, '\n')
+	if err := os.WriteFile(file, others, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.SetTerrain("fury", "1205", "mountain"); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Save(dir, nil); err == nil || !strings.Contains(err.Error(), "map-fury.json") || strings.Contains(err.Error(), "\n") {
+		t.Errorf("got %v", err)
+	}
+	if now, _ := os.ReadFile(file); !bytes.Equal(now, others) || !s.Dirty() {
+		t.Error("what another program wrote is lost, or the change counts as saved")
+	}
+}
+
+// What the editor has no tools for is listed all the same: here the name of a river.
+func TestOtherChangesOfOnesOwnAreListed(t *testing.T) {
+	const file = "galicia/map-galicia.json"
+	raw, err := fs.ReadFile(data.FS(), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := bytes.Index(raw, []byte(`"rivers": [`))
+	at += bytes.Index(raw[at:], []byte(`"name": "`)) + len(`"name": "`)
+	own := fstest.MapFS{file: {Data: slices.Concat(raw[:at], []byte("Great "), raw[at:])}}
+	s, err := edit.Open(data.FS(), data.Layer(own, data.FS()), "galicia")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := fmt.Sprint(s.Changes()); strings.Count(got, "other changes of your own") != 1 || len(s.Changes()) != 1 {
+		t.Errorf("listed are %v", got)
+	}
+	if err := s.ResetAll(); err != nil || len(s.Changes()) > 0 {
+		t.Errorf("after all is set back there are %v, %v", s.Changes(), err)
 	}
 }
 

@@ -39,7 +39,7 @@ const source = "source"
 // marked writes an entry that was changed: with the player as its source, or as
 // the program has it where it says the same.
 func (s *Session) marked(p place, o object, order []string) string {
-	if i := slices.IndexFunc(s.program(p), func(e string) bool { return s.key(p.list, e) == s.key(p.list, o.text()) }); i >= 0 {
+	if i := s.find(s.program(p), p.list, s.key(p.list, o.text())); i >= 0 {
 		if was := s.program(p)[i]; sameBut(was, o) {
 			return was
 		}

@@ -49,26 +49,29 @@ func (s *Session) put(lists map[place][]string) {
 // Undo takes back the last step and says which it was; ok is false where there
 // is none.
 func (s *Session) Undo() (what Sentence, ok bool) {
-	n := len(s.done)
-	if n == 0 {
-		return Sentence{}, false
-	}
-	last := s.done[n-1]
-	s.done, s.undone = s.done[:n-1], append(s.undone, last)
+	last, ok := shift(&s.done, &s.undone)
 	s.put(last.before)
-	return last.what, true
+	return last.what, ok
 }
 
-// Redo carries out again what was undone last.
+// Redo carries out again what was undone last and says which step it was; ok is
+// false where there is none.
 func (s *Session) Redo() (what Sentence, ok bool) {
-	n := len(s.undone)
-	if n == 0 {
-		return Sentence{}, false
-	}
-	last := s.undone[n-1]
-	s.undone, s.done = s.undone[:n-1], append(s.done, last)
+	last, ok := shift(&s.undone, &s.done)
 	s.put(last.after)
-	return last.what, true
+	return last.what, ok
+}
+
+// shift takes the last step of one list to the end of another; ok is false where
+// there is none.
+func shift(from, to *[]step) (last step, ok bool) {
+	n := len(*from) - 1
+	if n < 0 {
+		return step{}, false
+	}
+	last = (*from)[n]
+	*from, *to = (*from)[:n], append(*to, last)
+	return last, true
 }
 
 // Steps is how many steps can be undone and redone.

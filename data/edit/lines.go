@@ -41,23 +41,32 @@ func at(line []string, a, b string) int {
 // SetTracks lays a railway of one or two tracks between two neighbours, or takes
 // it away: 0 tracks.
 func (s *Session) SetTracks(mapID, a, b string, tracks int) error {
-	words := []string{"No railway {{.A}} – {{.B}}", "Railway {{.A}} – {{.B}}", "Double track {{.A}} – {{.B}}"}
-	if tracks < 0 || tracks >= len(words) {
+	if tracks < 0 || tracks > 2 {
 		return refuse("A railway has one or two tracks.")
 	}
-	return s.setLink(place{mapFile(mapID), rails}, mapID, a, b, tracks, say(words[tracks], "A", a, "B", b))
+	return s.setLink(place{mapFile(mapID), rails}, mapID, a, b, tracks)
 }
 
 // SetRoad lays a road between two neighbours, or takes it away.
 func (s *Session) SetRoad(mapID, a, b string, on bool) error {
-	words, n := "No road {{.A}} – {{.B}}", 0
+	n := 0
 	if on {
-		words, n = "Road {{.A}} – {{.B}}", 1
+		n = 1
 	}
-	return s.setLink(place{mapFile(mapID), roads}, mapID, a, b, n, say(words, "A", a, "B", b))
+	return s.setLink(place{mapFile(mapID), roads}, mapID, a, b, n)
 }
 
-func (s *Session) setLink(p place, mapID, a, b string, tracks int, what Sentence) error {
+// linkSentence says that so many tracks, or a road where that is the list, lead
+// from a hex to its neighbour.
+func linkSentence(list string, tracks int, a, b string) Sentence {
+	words := []string{"No railway {{.A}} – {{.B}}", "Railway {{.A}} – {{.B}}", "Double track {{.A}} – {{.B}}"}
+	if list == roads {
+		words = []string{"No road {{.A}} – {{.B}}", "Road {{.A}} – {{.B}}"}
+	}
+	return say(words[min(tracks, len(words)-1)], "A", a, "B", b)
+}
+
+func (s *Session) setLink(p place, mapID, a, b string, tracks int) error {
 	if err := s.neighbours(mapID, a, b); err != nil {
 		return err
 	}
@@ -67,7 +76,7 @@ func (s *Session) setLink(p place, mapID, a, b string, tracks int, what Sentence
 	if s.link(p, a, b) == tracks {
 		return nil
 	}
-	return s.do(what, func(c *change) error {
+	return s.do(linkSentence(p.list, tracks, a, b), func(c *change) error {
 		entries := c.s.cut(c.list(p), a, b)
 		if tracks > 0 {
 			entries = c.s.laid(p, mapID, entries, a, b, tracks)

@@ -19,6 +19,8 @@ func (m memory) Open(name string) (fs.File, error) {
 	return &memoryFile{bytes.NewReader(raw), path.Base(name)}, nil
 }
 
+// memoryFile is an open file and what is told of it: it implements fs.File and
+// fs.FileInfo.
 type memoryFile struct {
 	*bytes.Reader
 	name string

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
+	"strings"
 
 	"vistula/data"
 	"vistula/rules/board"
@@ -36,7 +37,7 @@ func (s *Session) Palette(mapID string) Palette {
 		list = s.list(place{file, hexes})
 	}
 	all := readAll[board.Hex](list)
-	p := Palette{Legend: m.Legend, Roads: len(s.list(place{file, roads})) > 0}
+	p := Palette{Legend: m.Legend, Roads: len(s.list(place{file, roads})) > 0, Fields: fieldsOf(all)}
 	p.Terrains = values(all, func(h *board.Hex) string { return h.Terrain })
 	p.Countries = values(all, func(h *board.Hex) string { return h.Country })
 	p.Classes = values(all, func(h *board.Hex) string { return h.Class })
@@ -45,22 +46,10 @@ func (s *Session) Palette(mapID string) Palette {
 			p.Flags = append(p.Flags, flag)
 		}
 	}
-	used := map[string]bool{}
-	for _, e := range readAll[board.Hexside](s.program(place{file, sides})) {
-		for _, f := range e.Is {
-			used[f] = true
-		}
-	}
-	for _, f := range sideFeatures {
-		_, known := m.Legend[f]
-		if used[f] || known && !slices.Contains(p.Flags, f) {
-			p.Sides = append(p.Sides, f)
-		}
-	}
+	p.Sides = s.sidesOf(file, p.Flags)
 	for _, l := range m.Rails {
 		p.Tracks = max(p.Tracks, l.Tracks, 1)
 	}
-	p.Fields = fieldsOf(all)
 	p.Owners = values(all, func(h *board.Hex) string {
 		switch {
 		case h.VP != nil:
@@ -71,6 +60,25 @@ func (s *Session) Palette(mapID string) Palette {
 		return ""
 	})
 	return p
+}
+
+// sidesOf are the features that hexsides of a map have, and those that its legend
+// explains, unless they are what whole hexes are there.
+func (s *Session) sidesOf(file string, flags []string) []string {
+	used := map[string]bool{}
+	for _, e := range readAll[board.Hexside](s.program(place{file, sides})) {
+		for _, f := range e.Is {
+			used[f] = true
+		}
+	}
+	var list []string
+	for _, f := range sideFeatures {
+		_, known := s.frames[file].Legend[f]
+		if used[f] || known && !slices.Contains(flags, f) {
+			list = append(list, f)
+		}
+	}
+	return list
 }
 
 // values are the different words of a field, the most used first.
@@ -137,11 +145,10 @@ func (s *Session) FaceFields(id string) []string {
 
 // UnitFields are the fields of a counter besides its faces that can be edited.
 func (s *Session) UnitFields(id string) []string {
-	i := s.find(s.list(place{unitsFile, units}), units, id)
-	if i < 0 {
+	o := s.entry(place{unitsFile, units}, id)
+	if o == nil {
 		return nil
 	}
-	o, _ := parseObject([]byte(s.list(place{unitsFile, units})[i]))
 	list := []string{"name"}
 	for _, k := range []string{"short", "corps", "army", "formation", "stacking_points", "tactical_competence"} {
 		if o.index(k) >= 0 {
@@ -153,22 +160,12 @@ func (s *Session) UnitFields(id string) []string {
 
 // Field is the value of a field of a counter as it would be typed.
 func (s *Session) Field(id, field string) string {
-	i := s.find(s.list(place{unitsFile, units}), units, id)
-	if i < 0 {
-		return ""
-	}
-	o, _ := parseObject([]byte(s.list(place{unitsFile, units})[i]))
-	return typed(o.get(field))
+	return typed(s.entry(place{unitsFile, units}, id).get(field))
 }
 
 // FaceField is the value of a figure on a face as it would be typed.
 func (s *Session) FaceField(id string, face int, field string) string {
-	i := s.find(s.list(place{unitsFile, units}), units, id)
-	if i < 0 {
-		return ""
-	}
-	o, _ := parseObject([]byte(s.list(place{unitsFile, units})[i]))
-	faces := listOf(o.get("faces"))
+	faces := listOf(s.entry(place{unitsFile, units}, id).get("faces"))
 	if face < 0 || face >= len(faces) {
 		return ""
 	}
@@ -179,25 +176,28 @@ func (s *Session) FaceField(id string, face int, field string) string {
 // HexField is the value of a field of a hex as it would be typed; "fort.steps"
 // is one of its fortress.
 func (s *Session) HexField(mapID, number, field string) string {
-	list := s.list(place{mapFile(mapID), hexes})
-	i := s.find(list, hexes, number)
+	o := s.entry(place{mapFile(mapID), hexes}, number)
+	outer, inner, nested := strings.Cut(field, ".")
+	if !nested {
+		return typed(o.get(field))
+	}
+	in, _ := parseObject(o.get(outer)) // none is an empty one
+	return typed(in.get(inner))
+}
+
+// entry is the entry of a list with a key as it stands now, nil where there is
+// none.
+func (s *Session) entry(p place, key string) object {
+	list := s.list(p)
+	i := s.find(list, p.list, key)
 	if i < 0 {
-		return ""
+		return nil
 	}
-	o, _ := parseObject([]byte(list[i]))
-	return typed(dotted(o, field))
+	o, _ := parseObject([]byte(list[i])) // it was read before
+	return o
 }
 
-func dotted(o object, field string) json.RawMessage {
-	for i := range len(field) {
-		if field[i] == '.' {
-			in, _ := parseObject(o.get(field[:i]))
-			return in.get(field[i+1:])
-		}
-	}
-	return o.get(field)
-}
-
+// typed is a raw value as a person would type it.
 func typed(raw json.RawMessage) string {
 	if len(raw) == 0 || string(raw) == "null" {
 		return ""

@@ -24,12 +24,16 @@ func (s *Session) Check(open func(fs.FS) error) error {
 
 // Save writes the files that differ from the program's own into a player's
 // folder, and takes those away that do not: all or nothing. It checks them
-// first. The error is a sentence, or the lines of Check.
+// first, and whether another program has changed them meanwhile. The error is a
+// sentence, or the lines of Check.
 func (s *Session) Save(dir string, open func(fs.FS) error) error {
 	if err := s.Check(open); err != nil {
 		return err
 	}
 	w := writing{dir: filepath.Join(dir, s.ruleset)}
+	if err := s.untouched(w.dir); err != nil {
+		return err
+	}
 	for _, file := range s.files {
 		now := s.docs[file].bytes()
 		if d := s.origin[file]; d != nil && bytes.Equal(now, d.raw) {
@@ -43,6 +47,19 @@ func (s *Session) Save(dir string, open func(fs.FS) error) error {
 	}
 	for _, file := range s.files {
 		s.saved[file] = s.docs[file].bytes()
+	}
+	return nil
+}
+
+// untouched refuses to write over what another program has written into the
+// player's folder since it was read.
+func (s *Session) untouched(dir string) error {
+	for _, file := range s.files {
+		raw, err := os.ReadFile(filepath.Join(dir, file))
+		if err == nil && !bytes.Equal(raw, s.saved[file]) {
+			return refuse("{{.File}} in {{.Folder}} was changed while you edited it, and nothing was saved. Move that file away to save yours, or open the editor again to go on with it.",
+				"File", file, "Folder", dir)
+		}
 	}
 	return nil
 }

@@ -32,6 +32,7 @@ func (s Sentence) String() string {
 // Refusal is why a change was not made.
 type Refusal struct{ Sentence }
 
+// Error is the sentence in English.
 func (r *Refusal) Error() string { return r.Sentence.String() }
 
 func refuse(text string, pairs ...any) error { return &Refusal{say(text, pairs...)} }

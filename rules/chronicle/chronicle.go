@@ -107,8 +107,7 @@ type Line struct {
 	Tolls  []UnitToll
 	Battle *Battle  // of a Fight
 	Place  *Capture // of a Taken
-	kind   string
-	entry  int
+	kind   string   // of the event
 }
 
 // Capture is a place that changed hands. From is "" where nobody had held it yet.

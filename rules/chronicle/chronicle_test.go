@@ -10,38 +10,25 @@ import (
 
 	"vistula/data"
 	"vistula/rules"
-	"vistula/rules/bot"
 	"vistula/rules/chronicle"
 	_ "vistula/rules/fury"
 	_ "vistula/rules/galicia"
 	_ "vistula/rules/greatwar"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	_ "vistula/rules/tannenberg"
 )
 
 var lent = rules.Lender(data.FS())
 
-// played is a random game to its end.
-func played(t *testing.T, ruleset string, options rules.Options) *journal.Match {
+// played is a random game of at most so many actions.
+func played(t *testing.T, ruleset string, options rules.Options, most int) *journal.Match {
 	t.Helper()
 	rs, err := lent(ruleset)
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := journal.New(rs, "campaign", options, 5)
-	if err != nil {
-		t.Fatal(err)
-	}
-	players := map[rules.Side]bot.Player{}
-	for i, s := range sides(m) {
-		if players[s], err = bot.New("random", uint64(20+i)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if _, err := bot.Play(m, players, 100_000); err != nil {
-		t.Fatal(err)
-	}
-	return m
+	return rulestest.RandomMatch(t, rs, "campaign", options, 5, most)
 }
 
 func sides(m *journal.Match) []rules.Side {
@@ -66,16 +53,21 @@ type game struct {
 
 var shared = map[string]*game{}
 
+// whole is a whole game of a ruleset.
+func whole(t *testing.T, ruleset string) *game {
+	t.Helper()
+	if shared[ruleset] == nil {
+		m := played(t, ruleset, nil, 100_000)
+		shared[ruleset] = &game{m, tell(t, m, "")}
+	}
+	return shared[ruleset]
+}
+
 // games runs a test on a whole game of each ruleset.
 func games(t *testing.T, test func(t *testing.T, m *journal.Match, c *chronicle.Chronicle)) {
 	for _, id := range []string{"galicia", "greatwar", "tannenberg", "fury"} {
 		t.Run(id, func(t *testing.T) {
-			g := shared[id]
-			if g == nil {
-				m := played(t, id, nil)
-				g = &game{m, tell(t, m, "")}
-				shared[id] = g
-			}
+			g := whole(t, id)
 			test(t, g.match, g.story)
 		})
 	}
@@ -154,27 +146,22 @@ func TestTurnsAndPoints(t *testing.T) {
 // of as lost, and the accounts of turns and sides to be the sum of the lines.
 func TestLossesAgreeWithThePosition(t *testing.T) {
 	games(t, func(t *testing.T, m *journal.Match, c *chronicle.Chronicle) {
-		gone, sum, steps := map[string]bool{}, map[rules.Side]chronicle.Toll{}, map[string]int{}
+		gone, sum, told := map[string]bool{}, map[rules.Side]chronicle.Toll{}, 0
 		for _, l := range lines(c) {
 			for _, x := range l.Tolls {
 				gone[x.Unit] = gone[x.Unit] || x.Units > 0
-				steps[x.Unit] += x.Steps
+				told++
 				s := sum[x.Side]
 				sum[x.Side] = chronicle.Toll{Steps: s.Steps + x.Steps, Units: s.Units + x.Units, Grades: s.Grades + x.Grades}
 			}
 		}
-		dead := 0
-		for _, d := range c.End.Displays {
-			if !strings.HasPrefix(d.ID, "eliminated") && !strings.HasPrefix(d.ID, "destroyed") {
+		for i := range c.End.Displays {
+			if !c.End.Displays[i].Dead() {
 				continue
 			}
-			for _, r := range d.Rows {
-				for _, b := range r.Boxes {
-					for _, u := range b.Units {
-						if dead++; !gone[u.Unit] {
-							t.Errorf("%s is among the dead, but its loss is not told", u.Unit)
-						}
-					}
+			for u := range c.End.Displays[i].Counters() {
+				if !gone[u.Unit] {
+					t.Errorf("%s is among the dead, but its loss is not told", u.Unit)
 				}
 			}
 		}
@@ -190,7 +177,7 @@ func TestLossesAgreeWithThePosition(t *testing.T) {
 				t.Errorf("%s: account %v, lines %v, turns %v", s, c.Losses[s], sum[s], byTurn[s])
 			}
 		}
-		if dead > 0 && len(steps) == 0 {
+		if told == 0 {
 			t.Error("no losses are told")
 		}
 	})
@@ -252,14 +239,10 @@ func TestDice(t *testing.T) {
 func TestASideIsToldOnlyWhatItKnows(t *testing.T) {
 	for _, ruleset := range []string{"galicia", "tannenberg"} {
 		t.Run(ruleset, func(t *testing.T) {
-			m := played(t, ruleset, blind(t, ruleset))
-			if m.Friendly = true; m.Len() > mostBlind {
-				if err := m.GoTo(mostBlind); err != nil {
-					t.Fatal(err)
-				}
-			}
+			m := played(t, ruleset, blind(t, ruleset), mostBlind)
+			seen := allSeen(t, m)
 			for _, side := range sides(m) {
-				units, texts := seenBy(t, m, side)
+				units, texts := seen[side].units, seen[side].texts
 				c := tell(t, m, side)
 				if c.Knows != chronicle.OfSide || c.End.For != side {
 					t.Fatalf("knows %q, view of %q", c.Knows, c.End.For)
@@ -269,7 +252,11 @@ func TestASideIsToldOnlyWhatItKnows(t *testing.T) {
 						t.Errorf("the view of turn %d is %q's", turn.Number, turn.View.For)
 					}
 				}
+				foes := 0 // lines about the enemy: else there is nothing to betray
 				for _, l := range lines(c) {
+					if l.Side != side && len(l.Units) > 0 {
+						foes++
+					}
 					for _, u := range l.Units {
 						if !units[u] {
 							t.Errorf("%s is told of %s: %q", side, u, l.Text)
@@ -284,6 +271,9 @@ func TestASideIsToldOnlyWhatItKnows(t *testing.T) {
 						t.Errorf("%s is told %q", side, l.Text)
 					}
 				}
+				if foes < 20 {
+					t.Errorf("%s is told %d things of the enemy, too few to compare", side, foes)
+				}
 			}
 		})
 	}
@@ -291,7 +281,7 @@ func TestASideIsToldOnlyWhatItKnows(t *testing.T) {
 
 // mostBlind is how many actions are told to each side: views of every action cost
 // time.
-const mostBlind = 2500
+const mostBlind = 1500
 
 // blind are the options that hide the most.
 func blind(t *testing.T, ruleset string) rules.Options {
@@ -310,44 +300,51 @@ func blind(t *testing.T, ruleset string) rules.Options {
 	return list
 }
 
-// seenBy is what a side has ever seen: units in views and events, and the words of
+// known is what a side has ever seen: units in views and events, and the words of
 // events.
-func seenBy(t *testing.T, m *journal.Match, side rules.Side) (units, texts map[string]bool) {
+type known struct{ units, texts map[string]bool }
+
+// allSeen is what each side has seen in a match.
+func allSeen(t *testing.T, m *journal.Match) map[rules.Side]known {
 	t.Helper()
-	units, texts = map[string]bool{}, map[string]bool{}
 	p, err := m.At(0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	look := func() {
-		for _, s := range p.View(side).Stacks {
-			for _, u := range s.Units {
-				units[u.Unit] = true
+	seen := map[rules.Side]known{}
+	for _, s := range sides(m) {
+		seen[s] = known{map[string]bool{}, map[string]bool{}}
+	}
+	look := func(events []rules.Event) {
+		for side, k := range seen {
+			for _, s := range p.View(side).Stacks {
+				for _, u := range s.Units {
+					k.units[u.Unit] = true
+				}
+			}
+			for _, e := range events {
+				e = e.SeenBy(side)
+				k.texts[e.Text] = true
+				for _, u := range e.Units {
+					k.units[u] = true
+				}
 			}
 		}
 	}
-	look()
+	look(nil)
 	for n := 1; n <= m.Cursor(); n++ {
-		for _, e := range m.Entry(n).Events {
-			e = e.SeenBy(side)
-			texts[e.Text] = true
-			for _, u := range e.Units {
-				units[u] = true
-			}
-		}
 		if _, err := p.Do(m.Entry(n).Action); err != nil {
 			t.Fatal(err)
 		}
-		look()
+		look(m.Entry(n).Events)
 	}
-	return units, texts
+	return seen
 }
 
 // TestAGameInTheMiddle tells a game that goes on, and one that was begun at a
 // position of its own.
 func TestAGameInTheMiddle(t *testing.T) {
-	m := played(t, "galicia", nil)
-	m.Friendly = true
+	m := whole(t, "galicia").match.Branch()
 	if err := m.GoTo(m.Len() / 2); err != nil {
 		t.Fatal(err)
 	}
@@ -366,7 +363,7 @@ func TestAGameInTheMiddle(t *testing.T) {
 }
 
 func TestWhatCannotBeTold(t *testing.T) {
-	m := played(t, "galicia", nil)
+	m := whole(t, "galicia").match
 	_, err := chronicle.Tell(context.Background(), m, chronicle.Options{Side: "prussia"})
 	var unknown *chronicle.UnknownSide
 	if !errors.As(err, &unknown) || err.Error() != `side "prussia" is unknown; there are austria and russia` {
@@ -382,8 +379,7 @@ func TestWhatCannotBeTold(t *testing.T) {
 // TestMarchesAreOneLine wants no two lines in a row that are steps of the same
 // march.
 func TestMarchesAreOneLine(t *testing.T) {
-	c := tell(t, played(t, "galicia", nil), "")
-	list := lines(c)
+	list := lines(whole(t, "galicia").story)
 	long := 0
 	for i, l := range list {
 		if l.Class != chronicle.March {

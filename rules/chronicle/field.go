@@ -1,8 +1,8 @@
 package chronicle
 
 import (
+	"cmp"
 	"slices"
-	"strings"
 
 	"vistula/rules"
 )
@@ -30,21 +30,16 @@ func fieldOf(v *rules.View) field {
 		}
 	}
 	for i := range v.Displays {
-		if !ofTheDead(&v.Displays[i]) {
+		if !v.Displays[i].Dead() {
 			continue
 		}
-		each(v.Displays[i].Rows, func(c *rules.Counter) {
+		for c := range v.Displays[i].Counters() {
 			if _, there := f[c.Unit]; !there {
 				f[c.Unit] = state{side: c.Side, dead: true}
 			}
-		})
+		}
 	}
 	return f
-}
-
-// ofTheDead tells whether a display lists the units that are lost.
-func ofTheDead(d *rules.Display) bool {
-	return strings.HasPrefix(d.ID, "eliminated") || strings.HasPrefix(d.ID, "destroyed")
 }
 
 func badge(c *rules.Counter, kind string) int {
@@ -54,16 +49,6 @@ func badge(c *rules.Counter, kind string) int {
 		}
 	}
 	return 0
-}
-
-func each(rows []rules.Row, do func(c *rules.Counter)) {
-	for i := range rows {
-		for k := range rows[i].Boxes {
-			for u := range rows[i].Boxes[k].Units {
-				do(&rows[i].Boxes[k].Units[u])
-			}
-		}
-	}
 }
 
 // learn notes what the units in view are called.
@@ -79,35 +64,13 @@ func learn(names map[string]string, v *rules.View) {
 		}
 	}
 	for i := range v.Displays {
-		if ofTheDead(&v.Displays[i]) {
-			each(v.Displays[i].Rows, note)
+		if !v.Displays[i].Dead() {
+			continue
+		}
+		for c := range v.Displays[i].Counters() {
+			note(c)
 		}
 	}
-}
-
-// nationOf is the nation that most counters of a side in view belong to.
-func nationOf(v *rules.View, side rules.Side) string {
-	count := map[string]int{}
-	note := func(c *rules.Counter) {
-		if c.Side == side {
-			count[c.Nation]++
-		}
-	}
-	for i := range v.Stacks {
-		for k := range v.Stacks[i].Units {
-			note(&v.Stacks[i].Units[k])
-		}
-	}
-	for i := range v.Displays {
-		each(v.Displays[i].Rows, note)
-	}
-	best := ""
-	for n, k := range count {
-		if k > count[best] || k == count[best] && n < best {
-			best = n
-		}
-	}
-	return best
 }
 
 // tolls compares two positions: what the units of both sides lost in between, in
@@ -124,11 +87,11 @@ func (t *teller) tolls(was, is field, events []rules.Event) []UnitToll {
 			continue
 		}
 		if now, on := is[u]; !on && !now.dead {
-			lost = t.replaced(lost, old, was, is)
+			lost = replaced(lost, old, was, is)
 		}
 		list = append(list, UnitToll{Unit: u, Name: t.c.UnitName(u), Side: old.side, Hex: old.hex, Toll: lost})
 	}
-	slices.SortFunc(list, func(a, b UnitToll) int { return strings.Compare(a.Unit, b.Unit) })
+	slices.SortFunc(list, func(a, b UnitToll) int { return cmp.Compare(a.Unit, b.Unit) })
 	return slices.DeleteFunc(list, func(x UnitToll) bool { return x.None() })
 }
 
@@ -151,14 +114,19 @@ func lossOf(old state, is field, unit string) Toll {
 
 // replaced is the loss of a unit in whose place another has come, as a cadre
 // comes for a corps: the difference of their steps. One that has simply left the
-// map, by rail or over its edge, has lost nothing.
-func (t *teller) replaced(lost Toll, old state, was, is field) Toll {
+// map, by rail or over its edge, has lost nothing. Of several that have come the
+// strongest counts, so that the same match has the same story.
+func replaced(lost Toll, old state, was, is field) Toll {
+	most, found := 0, false
 	for u, now := range is {
 		if _, before := was[u]; !before && !now.dead && now.hex == old.hex && now.side == old.side {
-			return Toll{Steps: max(0, lost.Steps-now.steps), Units: 1}
+			most, found = max(most, now.steps), true
 		}
 	}
-	return Toll{}
+	if !found {
+		return Toll{}
+	}
+	return Toll{Steps: max(0, lost.Steps-most), Units: 1}
 }
 
 // knows tells whether a loss may be told.

@@ -8,20 +8,20 @@ import (
 )
 
 // tell writes the events of an action down, with what they cost.
-func (t *teller) tell(n int, events []rules.Event, was, is scene, tolls []UnitToll) {
+func (t *teller) tell(events []rules.Event, was, is scene, tolls []UnitToll) {
 	of := blame(events, tolls)
 	for i, e := range events {
 		if e.Kind == "turn" || e.Text == "" {
 			continue
 		}
-		l := Line{Class: classOf(e, was.known, is.known), Text: e.Text, Case: e.Case, Side: e.Side, Units: e.Units, Hexes: e.Hexes, Dice: e.Dice, kind: e.Kind, entry: n}
+		l := Line{Class: classOf(e, was.known, is.known), Text: e.Text, Case: e.Case, Side: e.Side, Units: e.Units, Hexes: e.Hexes, Dice: e.Dice, kind: e.Kind}
 		if l.Tolls = of[i]; len(l.Tolls) > 0 {
 			l.Class = Loss
 		}
 		t.add(l)
 	}
 	if silent := of[-1]; len(silent) > 0 {
-		l := Line{Class: Loss, Side: silent[0].Side, Tolls: silent, entry: n}
+		l := Line{Class: Loss, Side: silent[0].Side, Tolls: silent}
 		for _, x := range silent {
 			l.Units, l.Hexes = append(l.Units, x.Unit), append(l.Hexes, x.Hex)
 		}
@@ -157,7 +157,6 @@ func (l *Line) goesOn(next *Line) bool {
 // extend leads a march on: from where it began to where it now ends.
 func (l *Line) extend(next *Line) {
 	l.Hexes = append(slices.Clone(l.Hexes), next.Hexes[1])
-	l.entry = next.entry
 	who, _, begins := strings.Cut(l.Text, " from ")
 	_, to, ends := strings.Cut(next.Text, " to ")
 	if !begins || !ends {

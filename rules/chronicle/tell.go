@@ -105,6 +105,7 @@ type UnknownSide struct {
 	There []rules.Side
 }
 
+// Error lists the sides that there are.
 func (e *UnknownSide) Error() string {
 	var names []string
 	for _, s := range e.There {
@@ -132,7 +133,7 @@ func choices(s rules.Scenario, chosen rules.Options, midway bool) []Choice {
 func (t *teller) sides(m *journal.Match) []Side {
 	var list []Side
 	for _, s := range t.c.Scenario.Sides {
-		x := Side{ID: s, Name: t.c.SideName(s), Nation: nationOf(t.last.view, s)}
+		x := Side{ID: s, Name: t.c.SideName(s), Nation: t.last.view.Nation(s)}
 		if m.Table != nil {
 			x.Player = m.Table.Seats[s]
 		}
@@ -171,7 +172,7 @@ func (t *teller) step(n int, e journal.Entry) error {
 		t.battle.live = false
 	}
 	tolls := t.tolls(was.field, is.field, events)
-	t.tell(n, events, was, is, tolls)
+	t.tell(events, was, is, tolls)
 	t.captures(is.view)
 	t.hunger(was, is)
 	t.last = is

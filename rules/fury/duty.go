@@ -63,15 +63,18 @@ func (p *Position) canServe(u int16) bool {
 // where it stands or where it can still come on foot, until yield is content.
 func (p *Position) eachPost(u int16, yield func(at board.ID) bool) bool {
 	st := &p.units[u]
+	post := func(at board.ID) bool { return p.fightsFrom(u, at) && yield(at) }
 	if st.moved || p.shutIn(p.owner(u), st.hex) || p.deserts(u) {
-		return p.fightsFrom(u, st.hex) && yield(st.hex)
+		return post(st.hex)
 	}
-	return p.postsOnWay(u, st.hex, p.pointsLeft(u), st.stopped, yield)
+	return p.eachOnWay(u, st.hex, p.pointsLeft(u), st.stopped, post)
 }
 
-// postsOnWay is eachPost for a unit that is in a hex with so many points left there.
-func (p *Position) postsOnWay(u int16, at board.ID, left int, stopped bool, yield func(at board.ID) bool) bool {
-	if p.fightsFrom(u, at) && yield(at) {
+// eachOnWay lists the hexes that a unit can come to on foot from one where so many
+// points are left to it, that one first and some more than once, until yield is
+// content.
+func (p *Position) eachOnWay(u int16, at board.ID, left int, stopped bool, yield func(at board.ID) bool) bool {
+	if yield(at) {
 		return true
 	}
 	if stopped || left <= 0 {
@@ -81,7 +84,7 @@ func (p *Position) postsOnWay(u int16, at board.ID, left int, stopped bool, yiel
 		if to == board.None || p.barred(u, at, to, false) != nil {
 			continue
 		}
-		if cost := p.stepCost(at, hex.Direction(d), to); cost <= left && p.postsOnWay(u, to, left-cost, p.zoc(p.side.enemy(), to), yield) {
+		if cost := p.stepCost(at, hex.Direction(d), to); cost <= left && p.eachOnWay(u, to, left-cost, p.zoc(p.side.enemy(), to), yield) {
 			return true
 		}
 	}
@@ -111,21 +114,7 @@ func (p *Position) fightsFrom(u int16, at board.ID) bool {
 // eachStation lists the hexes where a headquarters can end its move on foot, from one
 // where so many points are left to it, until yield is content.
 func (p *Position) eachStation(hq int16, at board.ID, left int, stopped bool, yield func(at board.ID) bool) bool {
-	if p.crowd(at, hq) == nil && yield(at) {
-		return true
-	}
-	if stopped || left <= 0 {
-		return false
-	}
-	for d, to := range p.rs.board.Neighbours(at) {
-		if to == board.None || p.barred(hq, at, to, false) != nil {
-			continue
-		}
-		if cost := p.stepCost(at, hex.Direction(d), to); cost <= left && p.eachStation(hq, to, left-cost, p.zoc(p.side.enemy(), to), yield) {
-			return true
-		}
-	}
-	return false
+	return p.eachOnWay(hq, at, left, stopped, func(at board.ID) bool { return p.crowd(at, hq) == nil && yield(at) })
 }
 
 // commandedSoon tells whether the headquarters of an army commands units in a hex,

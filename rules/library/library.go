@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"runtime"
 	"sync"
@@ -43,7 +44,7 @@ func New(program fs.FS, dir string) *Library {
 }
 
 // Folder is where a player's own data lie on this system unless he says
-// otherwise.
+// otherwise: a path that need not exist yet.
 func Folder() string {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -71,11 +72,11 @@ func folderFor(system string, env func(string) string, home string) string {
 // Dir is the player's folder, "" for none.
 func (l *Library) Dir() string { return l.dir }
 
-// Program is the program's own data, Data those with a ruleset's folder of the
-// player's laid over them.
+// Program is the program's own data, as if the player had none.
 func (l *Library) Program() fs.FS { return l.program }
 
-// Data are the files with which a ruleset is opened.
+// Data are the files with which a ruleset is opened: the program's own, with the
+// player's folder of that ruleset laid over them where there is one.
 func (l *Library) Data(id string) fs.FS {
 	if l.dir == "" {
 		return l.program
@@ -87,7 +88,7 @@ func (l *Library) Data(id string) fs.FS {
 }
 
 // Find lends a ruleset: with the player's own data where they are sound, else
-// with the program's.
+// with the program's. The error names a ruleset that is unknown.
 func (l *Library) Find(id string) (rules.Ruleset, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -126,8 +127,14 @@ func (l *Library) own(id string) bool {
 	if l.dir == "" {
 		return false
 	}
-	names, _ := filepath.Glob(filepath.Join(l.dir, id, "*.json"))
-	return len(names) > 0
+	return len(filesOf(l.dir, id)) > 0
+}
+
+// filesOf are the names of a ruleset's files in a folder, "fury/units.json",
+// whatever signs of a pattern the folder's own name has in it.
+func filesOf(dir, id string) []string {
+	names, _ := fs.Glob(os.DirFS(dir), path.Join(id, "*.json")) // the pattern is sound
+	return names
 }
 
 func (l *Library) book(id string) (*book, error) {
@@ -245,19 +252,15 @@ func (l *Library) Keep(rs rules.Ruleset) error {
 	if now, err := data.Fingerprint(l.Data(rs.ID()), rs.ID()); err != nil || now != rs.Fingerprint() {
 		return nil // they have changed meanwhile; what the game began with is gone
 	}
-	if err := copyFolder(kept, filepath.Join(l.dir, rs.ID()), rs.ID()); err != nil {
+	if err := copyFiles(kept, l.dir, rs.ID()); err != nil {
 		return fmt.Errorf("your own data could not be kept for this game, which may later be opened with others: %w", err)
 	}
 	return nil
 }
 
-// copyFolder copies the files of a ruleset to a folder that comes to be as a
-// whole.
-func copyFolder(to, from, id string) error {
-	names, err := filepath.Glob(filepath.Join(from, "*.json"))
-	if err != nil {
-		return err
-	}
+// copyFiles copies the files of a ruleset from one folder to another, which comes
+// to be as a whole or not at all.
+func copyFiles(to, from, id string) error {
 	temp := to + ".tmp"
 	if err := os.RemoveAll(temp); err != nil {
 		return err
@@ -266,10 +269,10 @@ func copyFolder(to, from, id string) error {
 	if err := os.MkdirAll(filepath.Join(temp, id), 0o755); err != nil {
 		return err
 	}
-	for _, name := range names {
-		raw, err := os.ReadFile(name)
+	for _, name := range filesOf(from, id) {
+		raw, err := os.ReadFile(filepath.Join(from, name))
 		if err == nil {
-			err = os.WriteFile(filepath.Join(temp, id, filepath.Base(name)), raw, 0o644)
+			err = os.WriteFile(filepath.Join(temp, name), raw, 0o644)
 		}
 		if err != nil {
 			return err

@@ -45,7 +45,7 @@ func lend(t *testing.T, l *Library) rules.Ruleset {
 }
 
 func TestAChangeIsUsedAtOnceAndGamesKeepTheirData(t *testing.T) {
-	l := New(data.FS(), t.TempDir())
+	l := New(data.FS(), filepath.Join(t.TempDir(), "of [Anna]")) // a name that could be taken for a pattern
 	first := lend(t, l)
 	paint(t, l, "mountain")
 	if got := l.Refresh(); len(got) != 1 || got[0] != "fury" {

@@ -179,3 +179,16 @@ func openSave(s streams, dir, file string) (*journal.Match, *journal.Drift, erro
 	}
 	return m, drift, nil
 }
+
+// openSound is openSave of a save that must replay as it was played: of another there
+// is nothing that could be told or printed.
+func openSound(s streams, dir, file string) (*journal.Match, error) {
+	m, drift, err := openSave(s, dir, file)
+	if err != nil {
+		return nil, err
+	}
+	if drift != nil {
+		return nil, fmt.Errorf("%s: %s", file, drift.Why)
+	}
+	return m, nil
+}

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -104,20 +103,12 @@ func (f *printFlags) job(s streams, file, dir string) (*print.Job, error) {
 	if err != nil {
 		return nil, wrongUsage{err}
 	}
-	books, err := open(s, dir)
+	if f.hex != 0 && !poster {
+		return nil, usagef("--hex is the size of a poster's hexes: add --paper poster")
+	}
+	m, err := openSound(s, dir, file)
 	if err != nil {
 		return nil, err
-	}
-	raw, err := os.ReadFile(file)
-	if err != nil {
-		return nil, fmt.Errorf("the save cannot be read: %w", err) // it names the file
-	}
-	m, drift, err := journal.Open(raw, books.of(raw))
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
-	}
-	if drift != nil {
-		return nil, fmt.Errorf("%s: %s", file, drift.Why)
 	}
 	job, err := f.scene(m.Position())
 	if err != nil {

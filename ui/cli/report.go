@@ -59,19 +59,14 @@ func runReport(s streams, c *command, args []string) error {
 	return nil
 }
 
-// readChronicle tells the story of a save. One that replays otherwise than it was
-// played has no story that could be told.
+// readChronicle tells the story of a save.
 func readChronicle(s streams, file string, side rules.Side, dir string) (*chronicle.Chronicle, error) {
-	m, drift, err := openSave(s, dir, file)
+	m, err := openSound(s, dir, file)
 	if err != nil {
 		return nil, err
 	}
-	if drift != nil {
-		return nil, fmt.Errorf("%s: %s", file, drift.Why)
-	}
 	told, err := chronicle.Tell(context.Background(), m, chronicle.Options{Side: side})
-	var unknown *chronicle.UnknownSide
-	if errors.As(err, &unknown) {
+	if _, ok := errors.AsType[*chronicle.UnknownSide](err); ok {
 		return nil, usagef("--side: %w", err)
 	}
 	if err != nil {

@@ -35,6 +35,9 @@ func (d *Desk) Buttons() []Button {
 		}
 	}
 	list = telling(list)
+	for i := range list {
+		list[i].Label = d.rulebook(list[i].Label)
+	}
 	slices.SortStableFunc(list, func(a, b Button) int { return a.rank() - b.rank() })
 	return list
 }
@@ -71,7 +74,7 @@ func forAll(verb string) bool { return verb == "auto" || strings.HasSuffix(verb,
 func (d *Desk) AtOnce() string {
 	for _, o := range d.Offers() {
 		if forAll(o.Verb) {
-			return o.Label
+			return d.Label(o)
 		}
 	}
 	return ""
@@ -95,7 +98,7 @@ func (d *Desk) unitButtons() []Button {
 	}
 	for i := range list {
 		if b := &list[i]; len(b.Units) == 1 && (len(chosen) != 1 || moving) {
-			b.Label += ": " + d.UnitName(b.Unit)
+			b.Label = d.rulebook(b.Label) + ": " + d.UnitName(b.Unit)
 		}
 	}
 	return list

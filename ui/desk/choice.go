@@ -35,7 +35,7 @@ func (d *Desk) choices(offers []rules.Offer) []Choice {
 	worded := differ(offers, func(o rules.Offer) string { return o.Label }) // the rules tell the choices apart
 	list := make([]Choice, 0, len(offers))
 	for _, o := range offers {
-		c := Choice{Label: o.Label, Case: o.Case, action: o.Action}
+		c := Choice{Label: d.Label(o), Case: o.Case, action: o.Action}
 		if units && o.Unit != "" {
 			c.Label += ": " + d.UnitName(o.Unit)
 		}
@@ -125,7 +125,7 @@ func (d *Desk) either(hex string, units []string) []Choice {
 	c := Choice{Label: d.say("Go to {{.Hex}}", "Hex", hex), goTo: hex}
 	for _, o := range d.Offers() {
 		if o.Hex == hex && o.Verb != "step" {
-			c.Label, c.Case = o.Label+": "+hex, o.Case
+			c.Label, c.Case = d.Label(o)+": "+hex, o.Case
 		}
 	}
 	pick := d.say("Select {{.Name}}", "Name", d.UnitName(units[0]))

@@ -137,7 +137,7 @@ func (d *Desk) whyHex(number string) string {
 }
 
 // instead says what is asked now.
-func (d *Desk) instead() string { return d.View().Prompt.Ask }
+func (d *Desk) instead() string { return d.Ask() }
 
 func (d *Desk) verbs(want func(rules.Offer) bool) []string {
 	var verbs []string

@@ -109,10 +109,10 @@ func (d *Desk) Redo() error { return d.goTo(d.Match.Cursor()+1, false) }
 func (d *Desk) goTo(n int, lift bool) error {
 	m := d.Match
 	if n < 0 {
-		return errors.New("there is nothing to undo")
+		return errors.New(d.say("there is nothing to undo"))
 	}
 	if n > m.Len() {
-		return errors.New("there is nothing to redo")
+		return errors.New(d.say("there is nothing to redo"))
 	}
 	was := m.Friendly
 	m.Friendly = was || lift
@@ -137,7 +137,7 @@ func (d *Desk) CanRedo() bool { return d.Match.Cursor() < d.Match.Len() }
 func (d *Desk) PlayFrom(n int) error {
 	b := d.Match.Branch()
 	if n > b.Len() { // it lies among what was undone
-		return errors.New("the game does not go that far")
+		return errors.New(d.say("the game does not go that far"))
 	}
 	was := b.Friendly
 	b.Friendly = true

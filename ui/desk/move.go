@@ -133,7 +133,7 @@ func (d *Desk) whyNotThere(to string, movers []string) string {
 	if beside(d.Position(), to, movers[0]) {
 		return err.Error()
 	}
-	return "Hex " + to + " is out of reach."
+	return d.say("Hex {{.Hex}} is out of reach.", "Hex", to)
 }
 
 // beside tells whether a unit stands next to a hex.

@@ -1,9 +1,19 @@
 package desk
 
-import "vistula/rules"
+import (
+	"slices"
+
+	"vistula/rules"
+)
 
 // Phases lists the phases of a player turn in their order.
-func (d *Desk) Phases() []rules.Phase { return d.scenario().Phases }
+func (d *Desk) Phases() []rules.Phase {
+	list := slices.Clone(d.scenario().Phases)
+	for i := range list {
+		list[i].Title = d.rulebook(list[i].Title)
+	}
+	return list
+}
 
 // Maps are the IDs of the maps that the scenario is played on, nil for all.
 func (d *Desk) Maps() []string { return d.scenario().Maps }
@@ -16,4 +26,10 @@ func (d *Desk) scenario() rules.Scenario {
 }
 
 // Overlays are the kinds of overlay that only this ruleset knows.
-func (d *Desk) Overlays() []rules.OverlayKind { return d.scenario().Overlays }
+func (d *Desk) Overlays() []rules.OverlayKind {
+	list := slices.Clone(d.scenario().Overlays)
+	for i := range list {
+		list[i].Title = d.rulebook(list[i].Title)
+	}
+	return list
+}

@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"errors"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -8,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"vistula/data/edit"
 	"vistula/ui/question"
 )
 
@@ -54,7 +56,7 @@ func (e *Editor) save() {
 // resetAll sets everything back once the player has said so twice.
 func (e *Editor) resetAll() {
 	n := len(e.session.Changes())
-	e.ask(lang.L("Back to the original"), lang.L("Set all {{.Count}} changes back to what the program has? You can undo this until you close the window, and nothing is written until you save.", map[string]any{"Count": n}),
+	e.ask(lang.L("Back to the original"), lang.N("Set all {{.Count}} changes back to what the program has? You can undo this until you close the window, and nothing is written until you save.", n, map[string]any{"Count": n}),
 		lang.L("Set back"), func() {
 			if err := e.session.ResetAll(); err != nil {
 				e.say(sentence(err))
@@ -79,8 +81,12 @@ func (e *Editor) ask(head, text, yes string, then func()) { e.question(head, pro
 
 // faults lists what is wrong, a line each.
 func (e *Editor) faults(head string, err error) {
+	text := err.Error()
+	if r, ok := errors.AsType[*edit.Refusal](err); ok {
+		text = translated(r.Sentence)
+	}
 	var lines []string
-	for line := range strings.Lines(err.Error()) {
+	for line := range strings.Lines(text) {
 		lines = append(lines, strings.TrimSpace(line))
 	}
 	body := container.NewVScroll(prose(strings.Join(lines, "\n")))

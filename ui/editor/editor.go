@@ -102,6 +102,7 @@ func (e *Editor) load(ruleset string) error {
 		return err
 	}
 	e.Ruleset, e.session, e.plain, e.drawn, e.sheet = ruleset, session, plain, drawn, newLiving(sheet)
+	e.busy = false // what is still being drawn is of the session before
 	e.stale, e.painted, e.selected, e.unit, e.placing, e.scenario = 0, 0, spot{}, "", "", ""
 	if list := session.Scenarios(); len(list) > 0 {
 		e.scenario = list[0]

@@ -16,6 +16,7 @@ import (
 	"vistula/rules/library"
 	"vistula/ui/layouttest"
 	"vistula/ui/theme"
+	"vistula/ui/words"
 
 	_ "vistula/rules/fury"
 	_ "vistula/rules/galicia"
@@ -291,6 +292,27 @@ func shown(w fyne.Window) string {
 		}
 	}
 	return strings.Join(words, " ")
+}
+
+// A map that is still being drawn when another ruleset is opened is not shown in
+// its place.
+func TestADrawingThatComesTooLate(t *testing.T) {
+	e := opened(t, "fury", usual, 1)
+	late := e.drawing()
+	e.Show("galicia")
+	e.showDrawing(late())
+	if e.drawn.Maps[0].ID != "galicia" || e.sheet.Board().Maps[0].ID != "galicia" {
+		t.Errorf("the map of %s is shown as that of galicia", e.drawn.Maps[0].ID)
+	}
+}
+
+// TestNothingIsCutOffInGerman: its words are longer.
+func TestNothingIsCutOffInGerman(t *testing.T) {
+	if err := words.Use("de"); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = words.Use("en") })
+	TestNothingIsCutOffOrCovered(t)
 }
 
 func TestNothingIsCutOffOrCovered(t *testing.T) {

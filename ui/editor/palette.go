@@ -15,6 +15,7 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/ui/question"
+	"vistula/ui/words"
 )
 
 // palette is the column of brushes, each with a piece of the map that shows it.
@@ -34,7 +35,7 @@ func newPalette(e *Editor) *palette {
 			list.Add(small(lang.L(b.group)))
 		}
 		group = b.group
-		button := question.NewButton(e.win, lang.L(b.label), false, func() { e.use(b) }, e.focusBoard)
+		button := question.NewButton(e.win, words.Rulebook(b.label), false, func() { e.use(b) }, e.focusBoard)
 		button.Alignment = widget.ButtonAlignLeading
 		p.buttons = append(p.buttons, button)
 		list.Add(container.NewBorder(nil, nil, p.swatch(b), nil, button))

@@ -33,8 +33,8 @@ type panel struct {
 func newPanel(e *Editor) *panel {
 	p := &panel{e: e, body: container.NewStack(), hex: &form{}}
 	row := container.NewGridWithColumns(3)
-	for i, label := range []string{"Hex", "Units", "Changes"} {
-		b := question.NewButton(e.win, lang.L(label), false, func() { p.show(i) }, e.focusBoard)
+	for i, label := range []string{lang.L("Hex"), lang.L("Units"), lang.L("Changes")} {
+		b := question.NewButton(e.win, label, false, func() { p.show(i) }, e.focusBoard)
 		p.buttons = append(p.buttons, b)
 		row.Add(b)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"vistula/canvas/mapart"
 	"vistula/data"
+	"vistula/data/edit"
 	"vistula/rules/board"
 )
 
@@ -28,11 +29,27 @@ func (e *Editor) changed() {
 	e.timer = time.AfterFunc(repaintAfter, func() { fyne.Do(e.repaint) })
 }
 
-// drawing is a map as it was drawn for a state of the session.
+// drawing is the maps as they were drawn for a state of a session.
 type drawing struct {
-	board *board.Board
-	sheet mapart.Map
-	err   error
+	of     *edit.Session
+	state  int // of the session, as Editor.stale counts them
+	ghosts int // there were so many up to this state
+	board  *board.Board
+	sheet  mapart.Map
+	err    error
+}
+
+// drawing draws the maps as they stand now; what it gives may be called on any
+// goroutine.
+func (e *Editor) drawing() func() drawing {
+	d := drawing{of: e.session, state: e.stale, ghosts: e.glass.count}
+	fsys, maps, ruleset, set := e.session.FS(), e.session.Maps(), e.session.Ruleset(), e.Fonts
+	return func() drawing {
+		if d.board, d.err = data.Board(fsys, ruleset, maps...); d.err == nil {
+			d.sheet, d.err = mapart.Lay(d.board, set, mapart.Print{})
+		}
+		return d
+	}
 }
 
 // repaint has the map drawn in the background, and again where more has changed
@@ -41,35 +58,31 @@ func (e *Editor) repaint() {
 	if e.closed || e.busy || e.stale == e.painted {
 		return
 	}
-	want, ghosts := e.stale, e.glass.count
-	fsys, maps, ruleset, set := e.session.FS(), e.session.Maps(), e.session.Ruleset(), e.Fonts
-	draw := func() (d drawing) {
-		if d.board, d.err = data.Board(fsys, ruleset, maps...); d.err == nil {
-			d.sheet, d.err = mapart.Lay(d.board, set, mapart.Print{})
-		}
-		return d
-	}
-	show := func(d drawing) {
-		e.busy, e.painted = false, want
-		if e.closed {
-			return
-		}
-		if d.err != nil {
-			e.say(sentence(d.err))
-		} else {
-			e.drawn = d.board
-			e.sheet.show(d.sheet)
-			e.board.Repaint(func() { e.glass.shown(ghosts) })
-		}
-		e.repaint()
-	}
+	draw := e.drawing()
 	if e.Now {
-		show(draw())
+		e.showDrawing(draw())
 		return
 	}
 	e.busy = true
 	go func() {
 		d := draw()
-		fyne.Do(func() { show(d) })
+		fyne.Do(func() { e.showDrawing(d) })
 	}()
+}
+
+// showDrawing shows a drawing, unless it comes too late: when the window is closed, or
+// another ruleset has been opened.
+func (e *Editor) showDrawing(d drawing) {
+	if e.closed || d.of != e.session {
+		return
+	}
+	e.busy, e.painted = false, d.state
+	if d.err != nil {
+		e.say(sentence(d.err))
+	} else {
+		e.drawn = d.board
+		e.sheet.show(d.sheet)
+		e.board.Repaint(func() { e.glass.shown(d.ghosts) })
+	}
+	e.repaint()
 }

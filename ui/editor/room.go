@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/ui/question"
+	"vistula/ui/words"
 )
 
 // newRoom lays the window out: tools above, brushes at the left, the panel at
@@ -28,7 +29,7 @@ func (r *room) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(760,
 func (r *room) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	e, k := r.e, r.e.Theme.Scale
 	top, foot := e.tools.box.MinSize().Height, e.status.box.MinSize().Height
-	left, right := 196*k, min(320*k, size.Width*0.33)
+	left, right := max(196*k, e.palette.box.MinSize().Width), min(320*k, size.Width*0.33)
 	high := size.Height - top - foot
 	put(e.tools.box, 0, 0, size.Width, top)
 	put(e.palette.box, 0, top, left, high)
@@ -67,22 +68,22 @@ type tools struct {
 func newTools(e *Editor) *tools {
 	t := &tools{e: e}
 	button := func(text string, primary bool, do func()) *question.Button {
-		return question.NewButton(e.win, lang.L(text), primary, do, e.focusBoard)
+		return question.NewButton(e.win, text, primary, do, e.focusBoard)
 	}
-	t.undo, t.redo = button("Undo", false, e.undo), button("Redo", false, e.redo)
-	t.save = button("Save as my own data", true, e.save)
-	t.reset = button("Back to the original …", false, e.resetAll)
+	t.undo, t.redo = button(lang.L("Undo"), false, e.undo), button(lang.L("Redo"), false, e.redo)
+	t.save = button(lang.L("Save as my own data"), true, e.save)
+	t.reset = button(lang.L("Back to the original …"), false, e.resetAll)
 	left := container.NewHBox(t.undo, t.redo)
 	for i, m := range e.drawn.Maps {
 		if len(e.drawn.Maps) > 1 {
 			title, _, _ := strings.Cut(m.Title, ",")
 			title, _, _ = strings.Cut(title, " with ")
-			b := button(title, false, func() { e.board.ShowMap(i) })
+			b := button(words.Rulebook(title), false, func() { e.board.ShowMap(i) })
 			b.Importance = widget.LowImportance
 			left.Add(b)
 		}
 	}
-	right := container.NewHBox(button("Check", false, e.check), t.reset, t.save)
+	right := container.NewHBox(button(lang.L("Check"), false, e.check), t.reset, t.save)
 	t.box = container.New(&margins{8, 6}, container.NewBorder(nil, nil, left, right))
 	return t
 }
@@ -157,7 +158,7 @@ func (e *Editor) tellSpot(s spot) {
 			words = append(words, spoken(f))
 		}
 		if n := e.session.Tracks(s.mapID, s.hex, s.beyond); n > 0 {
-			words = append(words, lang.L([]string{"Railway", "Double track"}[min(n, 2)-1]))
+			words = append(words, []string{lang.L("Railway"), lang.L("Double track")}[min(n, 2)-1])
 		}
 	}
 	e.status.place.SetText(strings.Join(words, " · "))

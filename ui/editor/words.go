@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/data/edit"
+	"vistula/ui/desk"
+	"vistula/ui/words"
 )
 
 // titled is a word of the data as a label: "minor_river" is "Minor river".
@@ -15,8 +17,8 @@ func titled(word string) string {
 	if word == "" {
 		return ""
 	}
-	words := strings.ToUpper(word[:1]) + word[1:]
-	return strings.ReplaceAll(words, "-hungary", "-Hungary")
+	label := strings.ToUpper(word[:1]) + word[1:]
+	return strings.ReplaceAll(label, "-hungary", "-Hungary")
 }
 
 // spoken is a word of the data in the player's language, "" for none.
@@ -25,9 +27,9 @@ func spoken(word string) string {
 		return ""
 	}
 	if label, ok := labels[word]; ok {
-		return lang.L(label)
+		return words.Rulebook(label)
 	}
-	return lang.L(titled(word))
+	return words.Rulebook(titled(word))
 }
 
 // labels are those keys of the data that need other words.
@@ -43,15 +45,7 @@ func sentence(err error) string {
 	if r, ok := errors.AsType[*edit.Refusal](err); ok {
 		return translated(r.Sentence)
 	}
-	text := err.Error()
-	if text == "" {
-		return ""
-	}
-	text = strings.ToUpper(text[:1]) + text[1:]
-	if !strings.HasSuffix(text, ".") {
-		text += "."
-	}
-	return text
+	return desk.Sentence(err.Error())
 }
 
 // translated is a sentence of the session in the player's language.

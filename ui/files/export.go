@@ -21,6 +21,11 @@ func (k Kind) Whole(path string) string {
 	return path + "." + k.Endings[0]
 }
 
+// With is a name with another of the kind's endings.
+func (k Kind) With(name, ending string) string {
+	return strings.TrimSuffix(name, filepath.Ext(name)) + "." + ending
+}
+
 // SuggestKind is Suggest with the usual ending of a kind.
 func SuggestKind(title string, turn int, k Kind) string {
 	return strings.TrimSuffix(Suggest(title, turn), Extension) + "." + k.Endings[0]

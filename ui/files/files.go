@@ -10,19 +10,20 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/storage"
-
-	"vistula/rules/journal"
 )
 
 // Extension is that of saves.
 const Extension = ".vistula"
 
-// Place is where a save is or shall be: a path on a computer, or what a
-// tablet's own chooser gave. The zero value is no place.
+// Place is where a save is or shall be: a path on a computer, what a tablet's own
+// chooser gave, or in a browser a file's name. The zero value is no place.
 type Place struct {
-	Path string
-	uri  fyne.URI // nil where Path says all
+	Path   string
+	uri    fyne.URI // nil where Path says all
+	handed bool     // by a browser, with its text
+	text   string
 }
 
 // At is the place of a path.
@@ -48,15 +49,15 @@ func (p Place) Name() string {
 // The error is one sentence.
 func (p Place) Write(data []byte) error {
 	if p.uri == nil {
-		return journal.WriteFile(p.Path, data)
+		return write(p.Path, data)
 	}
 	w, err := storage.Writer(p.uri)
 	if err != nil {
-		return fmt.Errorf("%s cannot be written: %w", p.Name(), err)
+		return fmt.Errorf("%s: %w", lang.L("{{.Name}} cannot be written", map[string]any{"Name": p.Name()}), err)
 	}
 	_, err = w.Write(data)
 	if err = errors.Join(err, w.Close()); err != nil {
-		return fmt.Errorf("%s cannot be written: %w", p.Name(), err)
+		return fmt.Errorf("%s: %w", lang.L("{{.Name}} cannot be written", map[string]any{"Name": p.Name()}), err)
 	}
 	return nil
 }
@@ -67,12 +68,15 @@ const largest = 256 << 20
 
 // Read reads what is there. The error is one sentence.
 func (p Place) Read() ([]byte, error) {
+	if p.handed {
+		return []byte(p.text), nil
+	}
 	if p.uri == nil {
 		return readFile(p.Path)
 	}
 	r, err := storage.Reader(p.uri)
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read: %w", p.Name(), err)
+		return nil, fmt.Errorf("%s: %w", lang.L("{{.Name}} cannot be read", map[string]any{"Name": p.Name()}), err)
 	}
 	defer r.Close()
 	return readAll(r, p.Name())
@@ -82,9 +86,9 @@ func readAll(r io.Reader, name string) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, largest+1))
 	switch {
 	case err != nil:
-		return nil, fmt.Errorf("%s cannot be read", name)
+		return nil, errors.New(lang.L("{{.Name}} cannot be read", map[string]any{"Name": name}))
 	case len(data) > largest:
-		return nil, fmt.Errorf("%s is too large to be a save", name)
+		return nil, errors.New(lang.L("{{.Name}} is too large to be a save", map[string]any{"Name": name}))
 	}
 	return data, nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/storage"
 )
 
@@ -19,7 +20,7 @@ func (f inWindow) Open(then func(Place), failed func(error)) {
 		}
 		switch {
 		case err != nil:
-			failed(fmt.Errorf("the file cannot be opened: %w", err))
+			failed(fmt.Errorf("%s: %w", lang.L("the file cannot be opened"), err))
 		case r != nil:
 			then(placeOf(r.URI()))
 		}
@@ -35,10 +36,15 @@ func (f inWindow) SaveAs(name string, then func(Place), failed func(error)) {
 // Export asks where a file of another kind shall be; its name is the player's own.
 func (f inWindow) Export(k Kind, name string, then func(Place), failed func(error)) {
 	f.save(name, func(p Place) {
-		if p.uri == nil {
-			p.Path = k.Whole(p.Path)
+		if p.uri != nil {
+			then(p)
+			return
 		}
-		then(p)
+		whole := k.Whole(p.Path)
+		if whole != p.Path {
+			dropEmpty(p.Path)
+		}
+		unlessThere(f.win, k.Head, p.Path, whole, then)
 	}, failed)
 }
 
@@ -49,7 +55,7 @@ func (f inWindow) save(name string, then func(Place), failed func(error)) {
 		}
 		switch {
 		case err != nil:
-			failed(fmt.Errorf("the file cannot be written: %w", err))
+			failed(fmt.Errorf("%s: %w", lang.L("the file cannot be written"), err))
 		case w != nil:
 			then(placeOf(w.URI()))
 		}

@@ -5,15 +5,12 @@ package files
 import (
 	"errors"
 	"fmt"
-	"os"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 	"github.com/sqweek/dialog"
 
 	"vistula/ui/files/block"
-	"vistula/ui/question"
 )
 
 // New makes a chooser for a window: the system's own dialogs.
@@ -28,7 +25,7 @@ func (n native) Open(then func(Place), failed func(error)) {
 }
 
 func (n native) SaveAs(name string, then func(Place), failed func(error)) {
-	save := func(path string) { n.save(lang.L("Save the game"), path, WithExtension(path), then) }
+	save := func(path string) { unlessThere(n.win, lang.L("Save the game"), path, WithExtension(path), then) }
 	n.ask(save, failed, func() { inWindow(n).SaveAs(name, then, failed) }, func() (string, error) {
 		return filtered(lang.L("Save the game")).SetStartFile(name).Save()
 	})
@@ -36,7 +33,7 @@ func (n native) SaveAs(name string, then func(Place), failed func(error)) {
 
 // Export asks where a file of another kind shall be.
 func (n native) Export(k Kind, name string, then func(Place), failed func(error)) {
-	save := func(path string) { n.save(k.Head, path, k.Whole(path), then) }
+	save := func(path string) { unlessThere(n.win, k.Head, path, k.Whole(path), then) }
 	n.ask(save, failed, func() { inWindow(n).Export(k, name, then, failed) }, func() (string, error) {
 		return dialog.File().Title(k.Head).Filter(k.Name, k.Endings...).Filter(lang.L("All files"), "*").SetStartFile(name).Save()
 	})
@@ -44,25 +41,6 @@ func (n native) Export(k Kind, name string, then func(Place), failed func(error)
 
 func filtered(title string) *dialog.FileBuilder {
 	return dialog.File().Title(title).Filter(lang.L("Games of Vistula"), "vistula").Filter(lang.L("All files"), "*")
-}
-
-// save gives the path its extension. The dialog has asked before a file of the
-// typed name is replaced, but knows nothing of the longer one.
-func (n native) save(head, path, whole string, then func(Place)) {
-	if _, err := os.Lstat(whole); whole == path || err != nil {
-		then(At(whole))
-		return
-	}
-	words := widget.NewLabel(lang.L("{{.Name}} is already there. Replace it?", map[string]any{"Name": At(whole).Name()}))
-	words.Wrapping = fyne.TextWrapWord
-	question.Show(n.win, question.Question{
-		Head: head, Content: words, Yes: lang.L("Replace"), No: lang.L("Cancel"), Width: 540,
-		Then: func(yes bool) {
-			if yes {
-				then(At(whole))
-			}
-		},
-	})
 }
 
 // ask shows a dialog on a goroutine of its own, for it returns only when the
@@ -79,7 +57,7 @@ func (n native) ask(then func(string), failed func(error), instead func(), show 
 			case errors.Is(err, errNone):
 				instead()
 			case err != nil:
-				failed(fmt.Errorf("the system's file dialog cannot be shown: %w", err))
+				failed(fmt.Errorf("%s: %w", lang.L("the system's file dialog cannot be shown"), err))
 			case path != "":
 				then(path)
 			}

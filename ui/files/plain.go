@@ -1,4 +1,4 @@
-//go:build ci || !cgo || !((linux && !android) || windows || (darwin && !ios))
+//go:build !js && (ci || !cgo || !((linux && !android) || windows || (darwin && !ios)))
 
 package files
 

@@ -2,9 +2,10 @@ package files
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
+
+	"fyne.io/fyne/v2/lang"
 )
 
 // readFile reads a regular file; a pipe or a device could keep the window
@@ -13,17 +14,17 @@ func readFile(path string) ([]byte, error) {
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, fmt.Errorf("%s cannot be read: there is no such file", path)
+		return nil, errors.New(lang.L("{{.Name}} cannot be read: there is no such file", map[string]any{"Name": path}))
 	case errors.Is(err, fs.ErrPermission):
-		return nil, fmt.Errorf("%s cannot be read: you have no permission for that file or its folder", path)
+		return nil, errors.New(lang.L("{{.Name}} cannot be read: you have no permission for that file or its folder", map[string]any{"Name": path}))
 	case err != nil:
-		return nil, fmt.Errorf("%s cannot be read", path)
+		return nil, errors.New(lang.L("{{.Name}} cannot be read", map[string]any{"Name": path}))
 	case !info.Mode().IsRegular():
-		return nil, fmt.Errorf("%s is a folder or a device, not a save", path)
+		return nil, errors.New(lang.L("{{.Name}} is a folder or a device, not a save", map[string]any{"Name": path}))
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, fmt.Errorf("%s cannot be read: you have no permission for that file", path)
+		return nil, errors.New(lang.L("{{.Name}} cannot be read: you have no permission for that file", map[string]any{"Name": path}))
 	}
 	defer f.Close()
 	return readAll(f, path)

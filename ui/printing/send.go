@@ -3,11 +3,11 @@
 package printing
 
 import (
+	"context"
 	"errors"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"time"
 
@@ -31,20 +31,29 @@ type system struct {
 	os   string
 	temp string
 	find func(program string) (string, error)
-	run  func(program string, args ...string) error
+	run  func(w way) error
 }
 
-// Send hands a PDF over. It may take seconds, so call it from a goroutine. The
-// error is one sentence.
-func Send(pdf []byte, name string) (Outcome, error) {
-	s := system{os: runtime.GOOS, temp: os.TempDir(), find: exec.LookPath, run: run}
-	return s.send(pdf, name)
+// patience is how long a program may take to put a PDF into the printer's queue,
+// or to tell that it cannot show it.
+var patience = map[Outcome]time.Duration{Printed: 30 * time.Second, Shown: 8 * time.Second}
+
+// way is a program that takes a PDF.
+type way struct {
+	outcome Outcome
+	args    []string
 }
 
-// run runs a program to its end, though not for ever: a viewer that stays is as good
-// as one that has started.
-func run(program string, args ...string) error {
-	cmd := exec.Command(program, args...)
+// run runs the program. One that prints must end in time, or it is stopped and has
+// not printed. A viewer that stays is as good as one that has started.
+func (w way) run(patience map[Outcome]time.Duration) error {
+	ctx := context.Background()
+	if w.outcome == Printed {
+		limited, cancel := context.WithTimeout(ctx, patience[Printed])
+		defer cancel()
+		return exec.CommandContext(limited, w.args[0], w.args[1:]...).Run()
+	}
+	cmd := exec.CommandContext(ctx, w.args[0], w.args[1:]...)
 	if err := cmd.Start(); err != nil {
 		return err
 	}
@@ -53,11 +62,13 @@ func run(program string, args ...string) error {
 	select {
 	case err := <-done:
 		return err
-	case <-time.After(8 * time.Second):
+	case <-time.After(patience[Shown]):
 		return nil
 	}
 }
 
+// send puts the PDF into a folder of its own and hands it over; of what was printed
+// nothing stays.
 func (s *system) send(pdf []byte, name string) (Outcome, error) {
 	folder, err := os.MkdirTemp(s.temp, "vistula-print-")
 	if err != nil {
@@ -81,19 +92,14 @@ func (s *system) hand(path string) (Outcome, error) {
 		if _, err := s.find(way.args[0]); err != nil {
 			continue
 		}
-		if s.run(way.args[0], way.args[1:]...) == nil {
+		if s.run(way) == nil {
 			return way.outcome, nil
 		}
 	}
 	return 0, errNone
 }
 
-// way is a program that takes a PDF.
-type way struct {
-	outcome Outcome
-	args    []string
-}
-
+// ways are the programs of a system that take a PDF, the best first.
 func (s *system) ways(path string) []way {
 	switch s.os {
 	case "windows":

@@ -3,10 +3,12 @@ package printing
 import (
 	"errors"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 // machine is a system with some programs, of which some fail.
@@ -20,9 +22,9 @@ func machine(t *testing.T, os string, has, fail []string) (*system, *[]string) {
 			}
 			return "", errors.New("not found")
 		},
-		run: func(p string, args ...string) error {
-			ran = append(ran, p)
-			if slices.Contains(fail, p) {
+		run: func(w way) error {
+			ran = append(ran, w.args[0])
+			if slices.Contains(fail, w.args[0]) {
 				return errors.New("no default destination")
 			}
 			return nil
@@ -56,6 +58,24 @@ func TestAPDFGoesToThePrinterElseToAViewer(t *testing.T) {
 		if keeps := err == nil && (got == Shown || c.os == "windows"); keeps != (len(left) == 1) {
 			t.Errorf("%s: %v is left in the temporary folder", name, left)
 		}
+	}
+}
+
+// A printer that does not answer has printed nothing; a viewer that stays shows the
+// PDF.
+func TestAProgramThatDoesNotEnd(t *testing.T) {
+	if _, err := exec.LookPath("sleep"); err != nil {
+		t.Skip("there is no program that sleeps")
+	}
+	short := map[Outcome]time.Duration{Printed: 20 * time.Millisecond, Shown: 20 * time.Millisecond}
+	if err := (way{Printed, []string{"sleep", "2"}}).run(short); err == nil {
+		t.Error("what is not in the queue counts as printed")
+	}
+	if err := (way{Shown, []string{"sleep", "2"}}).run(short); err != nil {
+		t.Errorf("a viewer that stays: %v", err)
+	}
+	if err := (way{Shown, []string{"sleep", "for ever"}}).run(map[Outcome]time.Duration{Shown: time.Minute}); err == nil {
+		t.Error("a viewer that could not start counts as one that shows the PDF")
 	}
 }
 

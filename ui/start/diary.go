@@ -76,16 +76,23 @@ func (s *Screen) runningMap(r *Running, w, h float32) fyne.CanvasObject {
 	})
 }
 
-// buildLast makes the card of the last game at the head of the shelf.
+// buildLast makes the card at the head of the shelf: the last game, or the guided
+// turn for somebody who has never played.
 func (s *Screen) buildLast() {
 	s.shelf.last = nil
-	if len(s.Running) == 0 || s.Running[0].Over {
-		return
+	switch {
+	case len(s.Running) > 0 && !s.Running[0].Over:
+		s.lastGame(&s.Running[0])
+	case s.Learn != nil && len(s.Running)+len(s.Recent) == 0 && s.Last.Ruleset == "":
+		s.welcome()
 	}
-	r := &s.Running[0]
+}
+
+// lastGame is the card of a game that can be continued.
+func (s *Screen) lastGame(r *Running) {
 	k := s.th.Scale
 	button := newButton(s.th, lang.L("Continue"), 14, 42, true, func() { s.Continue(r.ID) })
-	wide := min(float32(s.shelf.plan.w)-230-14, 680)
+	wide := s.headWide()
 	room := wide - 132 - button.MinSize().Width - 16 - 16 - 16
 	if room < 120 { // no room for the map
 		room += 132
@@ -97,19 +104,37 @@ func (s *Screen) buildLast() {
 	}
 	info := lines(2, shortened(head, face, 15*k, s.th.Text, room), shortened(r.Line, nil, 12.5*k, s.th.Second, room),
 		prose(second, nil, 12.5*k, s.th.Second, room))
-	s.last = button
 	var picture fyne.CanvasObject
 	if wide-132-button.MinSize().Width-48 >= 120 {
 		picture = s.runningMap(r, 132, 72)
 	}
+	s.headCard(picture, info, button, r.Crashed)
+}
+
+// welcome is the card for a newcomer.
+func (s *Screen) welcome() {
+	k := s.th.Scale
+	button := newButton(s.th, lang.L("Learn on a first turn"), 14, 42, true, func() { s.Learn() })
+	room := max(120, s.headWide()-button.MinSize().Width-48)
+	info := lines(2, shortened(lang.L("New to the table?"), s.th.Semi(), 15*k, s.th.Text, room),
+		prose(lang.L("Play a real turn, with a card that says what to do next."), nil, 12.5*k, s.th.Second, room))
+	s.headCard(nil, info, button, false)
+}
+
+// headWide is the width of the card at the head of the shelf.
+func (s *Screen) headWide() float32 { return min(float32(s.shelf.plan.w)-230-14, 680) }
+
+// headCard puts a card at the head of the shelf; its button may have the keyboard.
+func (s *Screen) headCard(picture, info fyne.CanvasObject, button *plate, bright bool) {
+	s.last = button
 	line := container.NewBorder(nil, nil, picture, container.NewCenter(button), container.New(&level{}, inset(info)))
 	ground, shade := canvas.NewRectangle(s.th.Raised), canvas.NewRectangle(s.th.Line)
 	ground.CornerRadius, ground.StrokeColor, ground.StrokeWidth = 8, s.th.Line, 1
-	if r.Crashed {
+	if bright {
 		ground.StrokeColor, ground.StrokeWidth = s.th.LitLine, 3
 	}
 	shade.CornerRadius = 8
-	ground.SetMinSize(fyne.NewSize(wide, 92))
+	ground.SetMinSize(fyne.NewSize(s.headWide(), 92))
 	s.shelf.last = container.NewStack(container.New(layout.NewCustomPaddedLayout(2, -2, 0, 0), shade), ground,
 		container.New(layout.NewCustomPaddedLayout(9, 9, 9, 14), line))
 }

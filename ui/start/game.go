@@ -47,8 +47,8 @@ type line struct {
 	rule     bool // in the colour of the rules, not of the text
 }
 
-// covers are the five boxes in their order on the shelf. The playing time of
-// Galicia is the scenario's own estimate.
+// covers are the five boxes in their order on the shelf. The playing times are
+// the estimates of the scenarios called campaign, the complexity is ours.
 func covers() []cover {
 	return []cover{
 		{
@@ -67,7 +67,7 @@ func covers() []cover {
 				{text: "in the East", size: 19, y: 70, italic: true, rule: true},
 			},
 			foot:   "SERBIA / GALICIA",
-			window: pen.Rect{X: 18, Y: 94, W: 186, H: 150}, at: "5.18", own: []string{"g1315", "s0307"}, hex: 15,
+			window: pen.Rect{X: 18, Y: 94, W: 186, H: 150}, at: "5.18", own: []string{"g1315", "s0307"}, hex: 15, hours: "8-12", complexity: 5,
 		},
 		{
 			id: "tannenberg", title: "Tannenberg", ground: pen.Hex("#2C302B"), rule: pen.Hex("#C9D0BE"),
@@ -76,7 +76,7 @@ func covers() []cover {
 				{text: "and the opening battles in the East, 1914", size: 10.5, y: 84, italic: true},
 			},
 			foot:   "August to October",
-			window: pen.Rect{X: 0, Y: 100, W: 222, H: 140}, hex: 15,
+			window: pen.Rect{X: 0, Y: 100, W: 222, H: 140}, hex: 15, hours: "6-10", complexity: 2,
 		},
 		{
 			id: "fury", title: "1914: Fury in the East", ground: pen.Hex("#21472F"), rule: pen.Hex("#E8C06A"),
@@ -86,7 +86,7 @@ func covers() []cover {
 				{text: "in the East", size: 14, y: 96, italic: true, rule: true},
 			},
 			foot:   "August to December",
-			window: pen.Rect{X: 0, Y: 106, W: 222, H: 144}, at: "10.20", hex: 11,
+			window: pen.Rect{X: 0, Y: 106, W: 222, H: 144}, at: "10.20", hex: 11, hours: "3-5", complexity: 3,
 		},
 		{
 			id: "twilight", title: "1914: Twilight in the East", ground: pen.Hex("#1C2740"), rule: pen.Hex("#EDB25A"),

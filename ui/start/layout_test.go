@@ -8,34 +8,55 @@ import (
 
 	"vistula/ui/layouttest"
 	"vistula/ui/theme"
+	rulebook "vistula/ui/words"
 )
 
 func TestNothingIsCutOffOrCoveredAtAnySize(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1024, Height: 768}, {Width: 1280, Height: 740}, {Width: 1920, Height: 1080}, {Width: 2560, Height: 1440}, {Width: 3840, Height: 2160}} {
 		for _, text := range []float32{0.8, 1, 2} {
 			t.Run(fmt.Sprintf("%.0fx%.0f text %.1f", size.Width, size.Height, text), func(t *testing.T) {
-				s, w, _ := screen(t, size, func(to *Config) {
-					running(to)
-					to.Theme = theme.New(to.Fonts, false, text)
-					// The pictures are looked at elsewhere, and take their time.
-					to.blank = true
-				})
-				sound := func(state string) {
-					t.Helper()
-					for i, f := range layouttest.Faults(s.Content(), w.Canvas().Size(), nil) {
-						if i < 5 && !t.Failed() {
-							t.Errorf("%s: %s", state, f)
-						}
-					}
-				}
-				sound("the shelf")
-				s.openBox()
-				for _, box := range []int{0, 1, len(s.games)} {
-					s.choose(box)
-					sound(fmt.Sprintf("box %d", box))
-				}
+				soundAt(t, size, text)
 			})
 		}
+	}
+}
+
+// TestNothingIsCutOffInGerman: its words are longer.
+func TestNothingIsCutOffInGerman(t *testing.T) {
+	if err := rulebook.Use("de"); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = rulebook.Use("en") })
+	for _, size := range []fyne.Size{{Width: 1024, Height: 768}, {Width: 1280, Height: 740}} {
+		for _, text := range []float32{1, 2} {
+			t.Run(fmt.Sprintf("%.0fx%.0f text %.1f", size.Width, size.Height, text), func(t *testing.T) { soundAt(t, size, text) })
+		}
+	}
+}
+
+// soundAt looks at the shelf and at boxes.
+func soundAt(t *testing.T, size fyne.Size, text float32) {
+	t.Helper()
+	s, w, _ := screen(t, size, func(to *Config) {
+		running(to)
+		to.Theme = theme.New(to.Fonts, false, text)
+		to.Learn, to.LearnGame = func() {}, "galicia"
+		// The pictures are looked at elsewhere, and take their time.
+		to.blank = true
+	})
+	sound := func(state string) {
+		t.Helper()
+		for i, f := range layouttest.Faults(s.Content(), w.Canvas().Size(), nil) {
+			if i < 5 && !t.Failed() {
+				t.Errorf("%s: %s", state, f)
+			}
+		}
+	}
+	sound("the shelf")
+	s.openBox()
+	for _, box := range []int{0, 1, len(s.games)} {
+		s.choose(box)
+		sound(fmt.Sprintf("box %d", box))
 	}
 }
 

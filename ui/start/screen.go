@@ -41,6 +41,10 @@ type Config struct {
 	Open       func()
 	OpenRecent func(path string)
 	Settings   func()
+	// Learn begins a guided first turn of the game LearnGame; nil where there is
+	// none.
+	Learn     func()
+	LearnGame string
 	// Edit opens the data of a game in the editor; nil leaves its button out.
 	Edit func(ruleset string)
 }
@@ -108,7 +112,7 @@ func (s *Screen) Content() fyne.CanvasObject { return s.root }
 // Offer gives the keyboard to the game that a crash broke off, if there is one:
 // Enter then continues it.
 func (s *Screen) Offer() {
-	if s.last != nil && s.Running[0].Crashed {
+	if s.last != nil && len(s.Running) > 0 && s.Running[0].Crashed {
 		s.Window.Canvas().Focus(s.last)
 	}
 }

@@ -3,6 +3,8 @@ package table
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"vistula/ui/words"
 )
 
 // caseCards is the layer in each window on which the titles of cases are shown. It
@@ -27,9 +29,9 @@ func (t *Table) showCase(name string, by fyne.CanvasObject) {
 		return
 	}
 	number := t.text(c.Case, 12.5, bold, t.look.Accent)
-	words := t.para(c.Title, 13.5, semi, t.look.Text, t.px(caseWide))
+	title := t.para(words.Rulebook(c.Title), 13.5, semi, t.look.Text, t.px(caseWide))
 	ground := plate(t.look.Raised, t.look.LitLine, 8)
-	card := container.NewStack(ground, padded(7, 8, 12, 12, rows(1, number, words)))
+	card := container.NewStack(ground, padded(7, 8, 12, 12, rows(1, number, title)))
 	at := t.app.Driver().AbsolutePositionForObject(by)
 	size, room := card.MinSize(), layer.Size()
 	x := max(4, min(at.X, room.Width-size.Width-4))
@@ -60,7 +62,6 @@ func (t *Table) openCase(name string) {
 	}
 	t.rulesAt, t.sought = c.Case, ""
 	t.sheets.kind, t.sheets.at = sheetCharts, len(t.chartPages())
-	t.sheets.fill()
-	t.rail.fill()
+	t.sheets.open(sheetCharts)
 	t.rulesAt = ""
 }

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,6 +11,8 @@ import (
 	"vistula/canvas"
 	"vistula/rules"
 	"vistula/ui/desk"
+	"vistula/ui/tour"
+	"vistula/ui/words"
 )
 
 // listen hears the board.
@@ -19,8 +20,14 @@ func (t *Table) listen() {
 	t.board.OnTap = t.tapped
 	t.board.OnSecondaryTap = t.asked
 	t.board.OnHover = t.hovered
-	t.board.OnZoom = func(float64) { t.float.zoomed() }
-	t.board.OnLook = t.float.maps.look
+	t.board.OnZoom = func(float64) {
+		t.float.zoomed()
+		t.did(tour.Zoomed)
+	}
+	t.board.OnLook = func() {
+		t.float.maps.look()
+		t.coach.looked()
+	}
 	t.board.OnCursor = func(hex string) {
 		if id, ok := t.desk.Match.Ruleset().Board().Find(hex); ok {
 			h := canvas.Hit{OnMap: true, Hex: id, Number: hex, Stack: t.desk.StackIn(hex)}
@@ -159,6 +166,9 @@ func (t *Table) hovered(h canvas.Hit) {
 		t.drawer.fillUnit()
 	}
 	t.growPath(h)
+	if h.InFan {
+		t.did(tour.Fanned)
+	}
 	if !t.slim || t.drawer.shows(t.drawer.fight) || t.declarable(h.Number) { // else it takes a click to bring it over the map
 		t.preview(h)
 	}
@@ -204,6 +214,9 @@ func (t *Table) preview(h canvas.Hit) {
 	}
 	if sheet, note := t.desk.Preview(h.Number); sheet != nil || note != "" {
 		t.drawer.setAhead(sheet, note)
+		if sheet != nil {
+			t.did(tour.Looked)
+		}
 	}
 }
 
@@ -214,7 +227,7 @@ func (t *Table) placeLine(h canvas.Hit) (number, rest string) {
 	}
 	x := &t.desk.Match.Ruleset().Board().Hexes[h.Hex]
 	parts := []string{}
-	for _, s := range []string{x.Town, x.Terrain} {
+	for _, s := range []string{x.Town, words.Rulebook(x.Terrain)} {
 		if s != "" {
 			parts = append(parts, s)
 		}
@@ -223,7 +236,7 @@ func (t *Table) placeLine(h canvas.Hit) (number, rest string) {
 		parts = append(parts, wayWords(t.desk.Steps(h.Number))...)
 	}
 	if h.Stack != nil && len(h.Stack.Units) > 1 {
-		parts = append(parts, strconv.Itoa(len(h.Stack.Units))+" "+lang.L("units"))
+		parts = append(parts, lang.N("{{.N}} units", len(h.Stack.Units), map[string]any{"N": len(h.Stack.Units)}))
 	}
 	if t.past == now && t.desk.CanLeave(h.Unit) {
 		parts = append(parts, lang.L("click a unit in hand to leave it here"))

@@ -13,6 +13,7 @@ import (
 	"vistula/canvas/pen"
 	"vistula/rules"
 	"vistula/ui/desk"
+	"vistula/ui/words"
 )
 
 // setAhead shows a fight that might be had, or why it may not be.
@@ -136,7 +137,7 @@ func (t *Table) fightButton(s *rules.Sheet, width float32) fyne.CanvasObject {
 	if i < 0 {
 		return nil
 	}
-	b := t.pressable(t.desk.Offers()[i].Label, nil, func() { t.after(t.desk.Hex(s.Target)) })
+	b := t.pressable(t.desk.Label(t.desk.Offers()[i]), nil, func() { t.after(t.desk.Hex(s.Target)) })
 	b.Importance = widget.HighImportance
 	return sized(width, max(t.px(42), b.MinSize().Height), b)
 }
@@ -225,7 +226,7 @@ func (t *Table) summary(s *rules.Sheet, width float32) fyne.CanvasObject {
 		add(lang.L("Steps"), "", strconv.Itoa(s.Attacker.Steps)+" : "+strconv.Itoa(s.Defender.Steps))
 	}
 	if s.Magnitude != "" {
-		add(lang.L("Magnitude"), "", capital(s.Magnitude))
+		add(lang.L("Magnitude"), "", words.Rulebook(capital(s.Magnitude)))
 	}
 	return list
 }

@@ -214,6 +214,7 @@ func (f *floating) show(o fyne.CanvasObject) {
 	f.note.Show()
 	f.again()
 	f.note.Refresh()
+	t.coach.place()
 	if t.still {
 		return
 	}

@@ -138,7 +138,7 @@ func (t *Table) next(back bool) {
 	case len(t.desk.Tray()) > 0:
 		t.takeUnit(t.desk.Tray()[0].Unit)
 	default:
-		t.float.say(desk.Sentence(t.desk.View().Prompt.Ask))
+		t.float.say(desk.Sentence(t.desk.Ask()))
 	}
 }
 

@@ -15,6 +15,7 @@ import (
 	"vistula/ui/layouttest"
 	"vistula/ui/settings"
 	"vistula/ui/theme"
+	"vistula/ui/words"
 )
 
 // sitAt puts a match on a table in a window of a size, with text of a size.
@@ -76,23 +77,51 @@ func TestNothingIsCutOffOrCoveredAtAnySize(t *testing.T) {
 	for _, size := range windowSizes {
 		for _, text := range textSizes {
 			t.Run(fmt.Sprintf("%.0fx%.0f text %.1f", size.Width, size.Height, text), func(t *testing.T) {
-				p := sitAt(t, campaign(t), true, size, text)
-				p.sound("at the start")
-				p.button("Determine supply")
-				p.t.nextUnit()
-				p.point("8.05")
-				p.sound("a unit selected")
-				p.t.float.say("This is a sentence of a length that sentences here may well have, with a case (9.2.1).")
-				p.sound("a sentence")
-				p.t.stepBack()
-				p.sound("looking back")
-				p.t.back()
-				p.panels()
-				if size.Width < 1900 { // where there is more room they are no worse off
-					p.sheets()
-				}
+				soundAt(t, size, text)
 			})
 		}
+	}
+}
+
+// TestNothingIsCutOffInGerman: its words are longer.
+func TestNothingIsCutOffInGerman(t *testing.T) {
+	speak(t, "de")
+	for _, size := range windowSizes[:2] {
+		for _, text := range textSizes[1:] {
+			t.Run(fmt.Sprintf("%.0fx%.0f text %.1f", size.Width, size.Height, text), func(t *testing.T) {
+				soundAt(t, size, text)
+				fightAt(t, size, text)
+			})
+		}
+	}
+}
+
+// speak has the program speak a language until the test ends.
+func speak(t *testing.T, language string) {
+	t.Helper()
+	if err := words.Use(language); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = words.Use("en") })
+}
+
+// soundAt looks at a game's first turn, with all that can be opened.
+func soundAt(t *testing.T, size fyne.Size, text float32) {
+	t.Helper()
+	p := sitAt(t, campaign(t), true, size, text)
+	p.sound("at the start")
+	p.button(words.Rulebook("Determine supply"))
+	p.t.nextUnit()
+	p.point("8.05")
+	p.sound("a unit selected")
+	p.t.float.say("This is a sentence of a length that sentences here may well have, with a case (9.2.1).")
+	p.sound("a sentence")
+	p.t.stepBack()
+	p.sound("looking back")
+	p.t.back()
+	p.panels()
+	if size.Width < 1900 { // where there is more room they are no worse off
+		p.sheets()
 	}
 }
 
@@ -138,26 +167,32 @@ func TestAFightIsNotCutOffAtAnySize(t *testing.T) {
 	for _, size := range windowSizes[:2] {
 		for _, text := range textSizes {
 			t.Run(fmt.Sprintf("%.0fx%.0f text %.1f", size.Width, size.Height, text), func(t *testing.T) {
-				m := set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ah.13-ii", "7.06", "ru.9-x", "8.06", "ru.31-x", "8.06")
-				p := sitAt(t, m, true, size, text)
-				p.point("8.06", "ru.9-x")
-				p.sound("a look ahead")
-				if p.t.slim && p.t.covered.Bottom == 0 {
-					t.Error("the map does not know of the sheet over it")
-				}
-				p.click("8.06", "ru.9-x")
-				p.click("8.05")
-				p.sound("declared")
-				for _, at := range []stop{stopHead, stopWhole} {
-					p.t.drawer.below.at = at
-					p.t.drawer.fill()
-					p.sound("the sheet at another stop")
-				}
-				p.t.drawer.slide(p.t.drawer.unit)
-				p.sound("with the unit")
+				fightAt(t, size, text)
 			})
 		}
 	}
+}
+
+// fightAt looks at a fight from the look ahead to its declaration.
+func fightAt(t *testing.T, size fyne.Size, text float32) {
+	t.Helper()
+	m := set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ah.13-ii", "7.06", "ru.9-x", "8.06", "ru.31-x", "8.06")
+	p := sitAt(t, m, true, size, text)
+	p.point("8.06", "ru.9-x")
+	p.sound("a look ahead")
+	if p.t.slim && p.t.covered.Bottom == 0 {
+		t.Error("the map does not know of the sheet over it")
+	}
+	p.click("8.06", "ru.9-x")
+	p.click("8.05")
+	p.sound("declared")
+	for _, at := range []stop{stopHead, stopWhole} {
+		p.t.drawer.below.at = at
+		p.t.drawer.fill()
+		p.sound("the sheet at another stop")
+	}
+	p.t.drawer.slide(p.t.drawer.unit)
+	p.sound("with the unit")
 }
 
 func TestTheKeyboardAloneIsEnough(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 
 	"vistula/canvas"
 	"vistula/rules/board"
+	"vistula/ui/words"
 )
 
 // mapSwitch goes from map to map of a board that has several: a button for each
@@ -23,6 +24,7 @@ type mapSwitch struct {
 	buttons []*press // of the maps in their order, the last for all
 	lit     int      // index of the button that is lit
 	made    look     // for which the buttons were made
+	fingers bool     // they were made for fingers
 }
 
 func newMapSwitch(t *Table) *mapSwitch {
@@ -48,19 +50,23 @@ func (s *mapSwitch) shown() bool { return s.box.Visible() }
 // fill makes the buttons, once for each look.
 func (s *mapSwitch) fill() {
 	t := s.t
-	if !s.shown() || s.made == t.look {
+	if !s.shown() || s.made == t.look && s.fingers == t.slim {
 		return
 	}
-	s.made, s.buttons, s.lit = t.look, nil, -1
+	s.made, s.fingers, s.buttons, s.lit = t.look, t.slim, nil, -1
 	row := columns(2)
 	add := func(label string, index int) {
 		b := t.pressable(label, nil, func() { t.showMap(index) })
 		b.Importance = widget.LowImportance
 		s.buttons = append(s.buttons, b)
+		if t.slim {
+			row.Add(sized(max(b.MinSize().Width, t.finger()), t.finger(), b))
+			return
+		}
 		row.Add(b)
 	}
 	for i, m := range t.maps() {
-		add(lang.L(shortTitle(m.Title)), i)
+		add(words.Rulebook(shortTitle(m.Title)), i)
 	}
 	add(lang.L("All"), canvas.All)
 	s.box.Objects = []fyne.CanvasObject{newScreen(plate(t.look.Ground, t.look.Line, t.px(17)), nil), padded(3, 3, 12, 12, row)}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2/lang"
 	fynetheme "fyne.io/fyne/v2/theme"
 
@@ -106,7 +108,7 @@ func (b *promptBar) keyOf(k barButton) int {
 func (t *Table) press(k desk.Button) {
 	units, hexes := t.desk.Left()
 	st := t.desk.Position().Status()
-	phase := lang.L("{{.Turn}} {{.Side}} {{.Phase}}", map[string]any{"Turn": st.Turn, "Side": st.Side, "Phase": st.Phase})
+	phase := fmt.Sprint(st.Turn, st.Side, st.Phase)
 	atOnce := t.desk.AtOnce()
 	if !k.Ends || !t.hooks.Settings.Confirm || units+hexes == 0 && atOnce == "" || t.warned == phase {
 		t.after(t.desk.Press(k))

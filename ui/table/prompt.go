@@ -14,6 +14,7 @@ import (
 
 	"vistula/rules"
 	"vistula/ui/desk"
+	"vistula/ui/words"
 )
 
 // promptBar is the bar at the bottom: whose decision it is, in which phase, what
@@ -60,7 +61,7 @@ func (b *promptBar) fill() {
 	if dates != "" {
 		b.turn += " · " + dates
 	}
-	b.ask, b.hint, b.cas = v.Prompt.Ask, b.hints(v), v.Prompt.Case
+	b.ask, b.hint, b.cas = d.Ask(), b.hints(v), v.Prompt.Case
 	if why := v.Outcome; why != nil {
 		b.ask, b.cas = why.Why, ""
 	}
@@ -73,7 +74,7 @@ func (b *promptBar) fill() {
 		b.hint = lang.L("Page up and down step through the game; Esc returns to the present.")
 	case d.Computer():
 		b.ask = lang.L("A computer player decides for {{.Side}}.", map[string]any{"Side": b.title})
-		b.hint = v.Prompt.Ask
+		b.hint = d.Ask()
 	}
 	b.pressed = b.list(v)
 	b.bind()
@@ -87,7 +88,7 @@ func phaseTitle(d *desk.Desk, v *rules.View) string {
 			return p.Title
 		}
 	}
-	return v.Prompt.Title
+	return words.Rulebook(v.Prompt.Title)
 }
 
 // hints says what mouse and keys do now.
@@ -95,6 +96,9 @@ func (b *promptBar) hints(v *rules.View) string {
 	d := b.t.desk
 	units, hexes := d.Left()
 	lit, _ := d.Lit()
+	if fyne.CurrentDevice().IsMobile() && v.Outcome == nil {
+		return b.fingerHints(v)
+	}
 	switch {
 	case v.Outcome != nil:
 		return lang.L("The journal still leads through the whole game.")
@@ -107,7 +111,7 @@ func (b *promptBar) hints(v *rules.View) string {
 	case len(d.Tray()) > 0:
 		return lang.L("Choose a unit above the bar, then a hex that glows.")
 	case units > 0:
-		return lang.L("{{.N}} units can still move: click one that glows, or Tab for the next.", map[string]any{"N": units})
+		return lang.N("{{.N}} units can still move: click one that glows, or Tab for the next.", units, map[string]any{"N": units})
 	case hexes > 0 && v.Status.ToAct != v.Status.Side: // who reacts attacks nobody
 		return lang.L("Click a hex that glows.")
 	case hexes > 0:
@@ -115,7 +119,7 @@ func (b *promptBar) hints(v *rules.View) string {
 	case len(lit) == 0 && len(d.Offers()) > 1 && !slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Unit != "" || o.Hex != "" }):
 		return lang.L("Choose with a button, or press its number. F1: charts.")
 	case len(d.Offers()) == 1:
-		return lang.L("Space: {{.What}}.", map[string]any{"What": d.Offers()[0].Label})
+		return lang.L("Space: {{.What}}.", map[string]any{"What": d.Label(d.Offers()[0])})
 	}
 	return lang.L("Click what glows on the map. F1: charts.")
 }

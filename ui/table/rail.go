@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/canvas/pen"
+	"vistula/ui/tour"
 )
 
 // railWidth is the width of the rail at the left.
@@ -131,6 +132,7 @@ func (r *rail) toggle(id string) {
 	r.on[id] = !r.on[id]
 	r.fill()
 	r.t.lights()
+	r.t.did(tour.Overlaid)
 }
 
 // menu is what concerns the game as a whole, as a menu that the arrow keys lead

@@ -13,6 +13,7 @@ import (
 	"vistula/canvas/pen"
 	"vistula/rules"
 	"vistula/ui/desk"
+	"vistula/ui/tour"
 )
 
 // record is the journal: what happened, in words. A line shows its place on the
@@ -81,7 +82,11 @@ func (r *record) heights() {
 	for i := first; i < len(r.lines); i++ {
 		l := &r.lines[i]
 		n := len(r.wrapped(l.Event.Text, recordWeight(l), width-recordRight(t, l)))
-		highs = append(highs, float32(n)*t.px(17.5)+7)
+		high := float32(n)*t.px(17.5) + 7
+		if t.slim {
+			high = max(high, t.finger())
+		}
+		highs = append(highs, high)
 	}
 	r.highs = highs
 	if len(highs)-first > manyHeights {
@@ -120,6 +125,7 @@ func (r *record) selected(i widget.ListItemID) {
 	if i >= len(r.lines) {
 		return
 	}
+	r.t.did(tour.Recounted)
 	again := i == r.last
 	r.last = i
 	if again {

@@ -8,6 +8,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"vistula/canvas/pen"
+	"vistula/ui/tour"
 )
 
 // The sheets of paper that can be laid over the map.
@@ -76,6 +77,8 @@ func (s *sheets) open(kind string) {
 	}
 	s.t.rail.fill()
 	s.fill()
+	s.t.did(tour.Charted)
+	s.t.coach.place()
 }
 
 // close takes the sheet away.
@@ -88,6 +91,7 @@ func (s *sheets) close() {
 	s.box.Hide()
 	seen(s.t.knobs.box, s.t.slim)
 	s.t.rail.fill()
+	s.t.coach.place()
 	s.t.takeKeys()
 }
 
@@ -195,15 +199,20 @@ func (s *sheets) scrolled() (fyne.Position, string) {
 func (s *sheets) head(pages []page, width float32) fyne.CanvasObject {
 	t := s.t
 	tools := columns(4, t.tool(fynetheme.ViewFullScreenIcon(), s.tear), t.tool(fynetheme.CancelIcon(), s.close))
-	tabs := columns(4)
+	tabs, before := columns(4), float32(0)
 	for i, p := range pages {
+		if i == s.at {
+			before = tabs.MinSize().Width
+		}
 		tabs.Add(s.tab(p.title, i == s.at, func() {
 			s.at = i
 			s.fill()
 		}))
 	}
 	row := container.NewHScroll(tabs)
-	return padded(8, 0, 18, 12, container.NewBorder(nil, nil, nil, tools, sized(max(100, width-tools.MinSize().Width-66), t.tabHigh(), row)))
+	wide := max(100, width-tools.MinSize().Width-66)
+	row.Offset.X = max(0, min(before-wide/3, tabs.MinSize().Width-wide)) // the chosen one is in sight
+	return padded(8, 0, 18, 12, container.NewBorder(nil, nil, nil, tools, sized(wide, t.tabHigh(), row)))
 }
 
 // tab is the name of a page, in the serif of the sheets.

@@ -16,6 +16,7 @@ import (
 	"vistula/rules"
 	"vistula/ui/desk"
 	"vistula/ui/settings"
+	"vistula/ui/tour"
 )
 
 // Hooks are what the table asks of the program around it. All but Settings may
@@ -31,6 +32,8 @@ type Hooks struct {
 	// is lent none, or nil, loads its own.
 	Fonts *fonts.Set
 	Sheet func(rules.Ruleset) mapart.Map
+	// Tour leads a newcomer through his first turn.
+	Tour *tour.Guide
 }
 
 // style is how counters are drawn by the settings.
@@ -61,6 +64,7 @@ type Table struct {
 	sheets *sheets
 	cover  *cover
 	bots   *bots
+	coach  *coach // nil where no tour is taken
 
 	cases   *desk.Casebook
 	cards   caseCards
@@ -157,7 +161,13 @@ func (t *Table) build() {
 	t.listen()
 	t.main = container.New(&arrangement{t},
 		t.board, t.float.box, t.rail.box, t.knobs.box, t.drawer.box, t.sheets.box, t.bar.box)
-	t.content = container.NewStack(t.dress(t.win, container.NewStack(t.main, t.cover.box)))
+	all := container.NewStack(t.main)
+	if t.hooks.Tour != nil {
+		t.coach = newCoach(t, t.hooks.Tour)
+		all.Add(t.coach.box)
+	}
+	all.Add(t.cover.box)
+	t.content = container.NewStack(t.dress(t.win, all))
 }
 
 // Content is what the window shows.

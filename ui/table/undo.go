@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/ui/desk"
+	"vistula/ui/tour"
 )
 
 // undo takes the last action back.
@@ -53,6 +54,7 @@ func (t *Table) moved() {
 		t.bots.paused = true
 	}
 	t.changed()
+	t.did(tour.Undid)
 	t.update()
 	t.keepKeys()
 }

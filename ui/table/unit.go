@@ -9,6 +9,7 @@ import (
 
 	"vistula/rules"
 	"vistula/ui/desk"
+	"vistula/ui/words"
 )
 
 // fillUnit shows the unit last pointed at or selected.
@@ -32,7 +33,7 @@ func (t *Table) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
 	name := t.para(desk.FullName(c), 16, bold, t.look.Text, right)
 	values := columns(14)
 	for _, v := range c.Values {
-		values.Add(rows(-1, t.text(strconv.Itoa(v.Value), 16, bold, t.look.Text), t.text(capital(v.Name), 11, plain, t.look.Second)))
+		values.Add(rows(-1, t.text(strconv.Itoa(v.Value), 16, bold, t.look.Text), t.text(words.Rulebook(capital(v.Name)), 11, plain, t.look.Second)))
 	}
 	info := rows(3, name, t.para(t.belongs(c), 12.5, plain, t.look.Second, right))
 	list := rows(6, columns(10, t.counterPicture(c, side, false), info))
@@ -48,14 +49,14 @@ func (t *Table) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
 		}
 	}
 	if c.Steps > 0 {
-		words = append([]string{lang.L("{{.N}} steps", map[string]any{"N": c.Steps})}, words...)
+		words = append([]string{lang.N("{{.N}} steps", c.Steps, map[string]any{"N": c.Steps})}, words...)
 	}
 	if c.Reduced {
 		words = append(words, lang.L("Reduced"))
 	}
 	list.Add(t.chips(words, width))
 	if note, bad := t.desk.SupplyNote(c.Unit); bad && t.past == now {
-		list.Add(t.para(lang.L("As things stand:")+" "+note, 12.5, plain, t.look.Second, width))
+		list.Add(t.para(lang.L("As things stand: {{.Note}}", map[string]any{"Note": note}), 12.5, plain, t.look.Second, width))
 	}
 	return list
 }
@@ -132,7 +133,7 @@ func badgeWords(b rules.Badge) string {
 	case "prepared":
 		return lang.L("Has prepared an attack")
 	case "steps":
-		return lang.L("Full strength {{.N}} steps", n)
+		return lang.N("Full strength {{.N}} steps", b.Value, n)
 	case "ersatz":
 		return lang.L("Ersatz")
 	case "white":

@@ -8,6 +8,7 @@ import (
 	"vistula/canvas"
 	"vistula/rules"
 	"vistula/ui/desk"
+	"vistula/ui/tour"
 )
 
 // view is what is on the table: the present, or the past that is looked back at.
@@ -39,6 +40,7 @@ func (t *Table) update() {
 	} else if v.Outcome == nil {
 		t.ended = false
 	}
+	t.coach.look()
 }
 
 // lights shows what is selected, what can be clicked and the overlays.
@@ -87,6 +89,7 @@ func (t *Table) lit(inHand bool) []string {
 func (t *Table) after(c desk.Change) {
 	if c.Why != "" {
 		t.float.say(desk.Sentence(c.Why))
+		t.did(tour.Refused)
 	} else {
 		t.float.quiet()
 	}

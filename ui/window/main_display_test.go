@@ -49,7 +49,7 @@ func inWindow(run func() int) int {
 		return 2
 	}
 	var err error
-	shell, err = prepare(func(a fyne.App, w fyne.Window, d *desk.Desk, h table.Hooks) ui.Table {
+	shell, err = prepare("", func(a fyne.App, w fyne.Window, d *desk.Desk, h table.Hooks) ui.Table {
 		seated, atDesk = table.New(a, w, d, h), d
 		return seated
 	})

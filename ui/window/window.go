@@ -9,6 +9,7 @@ import (
 	"vistula/data"
 	"vistula/rules"
 	"vistula/ui"
+	"vistula/ui/browser"
 	"vistula/ui/cli"
 )
 
@@ -18,7 +19,7 @@ const appID = "io.github.vistula"
 // Open shows the window, with a save in it where one is named, until it is
 // closed. The error says in one sentence why it cannot be opened here.
 func Open(r cli.Request) error {
-	shell, err := prepareOver(r.Data, nil)
+	shell, err := prepare(r.Data, nil)
 	if err != nil {
 		return err
 	}
@@ -29,17 +30,15 @@ func Open(r cli.Request) error {
 	return nil
 }
 
-// prepare makes the program's window. Tables may be nil for the usual maker.
-func prepare(tables ui.TableMaker) (*ui.Shell, error) { return prepareOver("", tables) }
-
-// prepareOver is prepare over a folder of the player's own data; "" is the usual
-// one.
-func prepareOver(own string, tables ui.TableMaker) (*ui.Shell, error) {
+// prepare makes the program's window over a folder of the player's own data; ""
+// is the usual one. Tables may be nil for the usual maker.
+func prepare(own string, tables ui.TableMaker) (*ui.Shell, error) {
 	if err := ui.CheckDisplay(); err != nil {
 		return nil, err
 	}
+	keeps := browser.Prepare()
 	ui.BoundMemory()
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Vistula", Version: rules.Version, Migrations: map[string]bool{"fyneDo": true}})
 	a := app.NewWithID(appID)
-	return ui.New(ui.Config{App: a, Folders: ui.FindFolders(a), Data: data.FS(), Own: own, Tables: tables})
+	return ui.New(ui.Config{App: a, Folders: ui.FindFolders(a), Data: data.FS(), Own: own, Tables: tables, Forgets: !keeps})
 }

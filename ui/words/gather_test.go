@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // A text that a player sees reaches the translation in one of four ways: as the
@@ -24,10 +25,10 @@ import (
 var passedOn = map[string][]int{
 	"ui/start words":      {0},
 	"ui/desk say":         {0},
-	"ui/editor button":    {0},
 	"canvas/print say":    {0},
 	"canvas/report say":   {0},
 	"canvas/report count": {1, 2},
+	"canvas/mapart say":   {0},
 	"data/edit say":       {0},
 	"data/edit refuse":    {0},
 }
@@ -36,8 +37,14 @@ var passedOn = map[string][]int{
 // place, by folder, type and field.
 var shownLater = []string{
 	"ui/table overlayKind.label",
+	"ui/tour Step.Title",
+	"ui/tour Step.Words",
 	"ui/editor brush.label",
 	"canvas/palette Palette.Title",
+	"canvas/mapart sample.name",
+	"canvas/mapart sample.note",
+	"ui/tour Step.Title",
+	"ui/tour Step.Words",
 }
 
 // namedLater are the constants, variables and functions whose texts are all shown
@@ -45,12 +52,49 @@ var shownLater = []string{
 var namedLater = []string{
 	"ui/editor groupPick", "ui/editor groupTerrain", "ui/editor groupSides", "ui/editor groupRails", "ui/editor groupFlags", "ui/editor groupCountry",
 	"ui/editor labels", "ui/editor railBrush",
+	"ui/table sheetKinds", "canvas/mapart keySamples", "canvas/mapart looks", "canvas/mapart suppliedWords", "canvas/mapart closedWords",
 }
 
 // notConstant are the places where a text is not constant, by file and what is
 // written there. Each is either filled from the lists above or shows a text of the
 // rulebooks, which TestRulebookTexts gathers.
-var notConstant = []string{}
+var notConstant = []string{
+	"canvas/mapart/key.go m.name",
+	"canvas/mapart/key.go shortLegend(m.note)",
+	"canvas/mapart/keynotes.go shortLegend(s)",
+	"canvas/mapart/keysigns.go suppliedWords(side)",
+	"canvas/mapart/keysigns.go who",
+	"canvas/print/head.go nationName(c.Nation)",
+	"canvas/report/speech.go many",
+	"canvas/report/speech.go one",
+	"data/edit/changes.go head",
+	"data/edit/hexes.go words",
+	"data/edit/lines.go words[min(tracks, len(words)-1)]",
+	"data/edit/sentence.go text",
+	"data/edit/sides.go words",
+	"ui/editor/palette.go b.group",
+	"ui/editor/words.go s.Text",
+	"ui/print.go text",
+	"ui/report.go text",
+	"ui/start/words.go capital(string(s))",
+	"ui/start/words.go text",
+	"ui/table/coach.go s.Title",
+	"ui/table/coach.go s.Words",
+	"ui/table/keypage.go o.label",
+	"ui/table/knobs.go o.label",
+	"ui/table/print.go text",
+	"ui/table/rail.go k.label",
+	"ui/table/rail.go o.label",
+	"ui/table/table.go text",
+}
+
+// shows are the functions that put a text on the screen as it is, so that it must
+// have been translated before.
+var shows = []string{
+	"NewLabel", "NewLabelWithStyle", "NewRichTextFromMarkdown", "NewButton", "NewButtonWithIcon", "NewCheck", "NewFormItem", "NewMenuItem", "NewMenu",
+	"NewHyperlink", "NewCard", "NewTabItem", "NewAccordionItem", "ShowInformation", "NewInformation", "ShowConfirm", "NewConfirm", "NewCustom", "NewCustomConfirm", "NewCustomWithoutButtons",
+	"SetText", "SetPlaceHolder", "SetTitle", "pressable", "text", "para", "printed", "second", "heading", "prose", "tell", "ask",
+}
 
 // walked are the rooms whose texts a player sees in the window.
 var walked = []string{"ui", "canvas", "data/edit"}
@@ -60,11 +104,12 @@ type found struct {
 	texts  map[string]string // where each is
 	plural map[string]bool   // those of lang.N
 	loose  map[string]string // what is not constant: file and expression, with the line
+	bare   map[string]string // what is shown without having been translated
 }
 
 // gather walks the program.
 func gather(root fs.FS) (*found, error) {
-	all := &found{map[string]string{}, map[string]bool{}, map[string]string{}}
+	all := &found{map[string]string{}, map[string]bool{}, map[string]string{}, map[string]string{}}
 	for _, room := range walked {
 		err := fs.WalkDir(root, room, func(name string, e fs.DirEntry, err error) error {
 			if err != nil || !e.IsDir() {
@@ -153,7 +198,7 @@ func (p *folder) read(file *ast.File) {
 		case *ast.FuncDecl:
 			p.named(n.Name.Name, n)
 		case *ast.BasicLit:
-			if s, ok := constant(n); ok && strings.Contains(s, "{{.") {
+			if s, ok := constant(n); ok && hole.MatchString(s) && strings.ContainsFunc(hole.ReplaceAllString(s, ""), unicode.IsLetter) {
 				p.add(s, n)
 			}
 		}
@@ -184,6 +229,13 @@ func (p *folder) call(c *ast.CallExpr) {
 			p.loose[p.file+" lang."+name] = p.at(c)
 		}
 		return
+	}
+	if slices.Contains(shows, name) && strings.HasPrefix(p.dir, "ui") {
+		for _, a := range c.Args {
+			if s, ok := constant(a); ok && s != "Vistula" && strings.ContainsFunc(s, unicode.IsLetter) {
+				p.bare[s] = p.at(a)
+			}
+		}
 	}
 	for _, i := range passedOn[p.dir+" "+name] {
 		if i < len(c.Args) {
@@ -239,13 +291,11 @@ func (p *folder) named(name string, n ast.Node) {
 	}
 	ast.Inspect(n, func(n ast.Node) bool {
 		switch n := n.(type) {
-		case *ast.CallExpr:
-			return false
 		case *ast.KeyValueExpr:
 			p.named(name, n.Value)
 			return false
 		case *ast.BasicLit:
-			if s, ok := constant(n); ok && s != "" && (strings.ToUpper(s[:1]) == s[:1] || strings.Contains(s, " ")) {
+			if s, ok := constant(n); ok && s != "" && (strings.ToUpper(s[:1]) == s[:1] || strings.Contains(s, " ")) && strings.ContainsFunc(s, unicode.IsLetter) && !strings.HasPrefix(s, " ") {
 				p.add(s, n)
 			}
 		}

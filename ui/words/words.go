@@ -10,12 +10,13 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 	"golang.org/x/text/language"
 	"golang.org/x/text/language/display"
 )
 
-//go:embed translation/*.json
+//go:embed translation/*.json rulebook/*.json
 var embedded embed.FS
 
 // Language is one in which the program speaks.
@@ -65,16 +66,47 @@ func Use(code string) error {
 	if err != nil {
 		return err
 	}
+	allForms(texts)
 	raw, err := json.Marshal(texts)
 	if err != nil {
 		return err
 	}
 	// Fyne knows no way to ask for a language but the system's. So the texts are
 	// given to it as those of the system's language, whichever they are.
-	if err := lang.AddTranslationsForLocale(raw, lang.SystemLocale()); err != nil {
+	err = lang.AddTranslationsForLocale(raw, registered())
+	if err != nil { // a locale without rules for plurals; Fyne then looks among the English texts
+		err = lang.AddTranslationsForLocale(raw, english)
+	}
+	if err != nil {
 		return fmt.Errorf("the texts of the language %q cannot be used: %w", code, err)
 	}
 	return unknown
+}
+
+// allForms gives a text with forms for one and for several all forms that there are,
+// for the system's language, under which it is registered, may count otherwise.
+func allForms(texts map[string]any) {
+	for id, t := range texts {
+		if forms, ok := t.(map[string]any); ok {
+			all := map[string]any{}
+			for _, f := range []string{"zero", "two", "few", "many"} {
+				all[f] = forms["other"]
+			}
+			maps.Copy(all, forms)
+			texts[id] = all
+		}
+	}
+}
+
+// registered is the locale under which texts are given to Fyne. It looks for them under
+// that of the system; for an English one that is plain English, where it takes a
+// text that is missing as it stands, without complaint.
+func registered() fyne.Locale {
+	l := lang.SystemLocale()
+	if base, _ := language.Make(l.LanguageString()).Base(); base.String() == english {
+		return english
+	}
+	return l
 }
 
 // systems is the language of the system if it is one of ours, else English.
@@ -110,18 +142,32 @@ func tableOf(code string) (map[string]any, error) {
 	return texts, nil
 }
 
-// fileOf reads the file of a language; there need not be one for English.
+// Rulebook is a fixed text of the rules, such as the name of a phase, in the
+// player's language; one that nobody has translated stays as it is.
+func Rulebook(text string) string {
+	if text == "" || strings.Contains(text, "{{") {
+		return text
+	}
+	return lang.L(text)
+}
+
+// folders of the texts: of the program, and of the rulebooks.
+var folders = []string{"translation", "rulebook"}
+
+// fileOf reads the files of a language. English has none for the rulebooks, which
+// are written in it.
 func fileOf(code string) (map[string]any, error) {
-	raw, err := embedded.ReadFile("translation/" + code + ".json")
-	if err != nil {
-		if code == english {
-			return nil, nil
+	all := map[string]any{}
+	for _, f := range folders {
+		raw, err := embedded.ReadFile(f + "/" + code + ".json")
+		if err != nil {
+			continue // tests see to it that none is missing
 		}
-		return nil, err
+		var texts map[string]any
+		if err := json.Unmarshal(raw, &texts); err != nil {
+			return nil, fmt.Errorf("the texts of the language %q are damaged: %w", code, err)
+		}
+		maps.Copy(all, texts)
 	}
-	var texts map[string]any
-	if err := json.Unmarshal(raw, &texts); err != nil {
-		return nil, fmt.Errorf("the texts of the language %q are damaged: %w", code, err)
-	}
-	return texts, nil
+	return all, nil
 }

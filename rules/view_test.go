@@ -1,0 +1,66 @@
+package rules_test
+
+import (
+	"strings"
+	"testing"
+
+	"vistula/rules"
+)
+
+// The nation of a side is that of most of its counters, wherever they lie; of as
+// many, the first by name.
+func TestNationOfASide(t *testing.T) {
+	counters := func(side rules.Side, nations ...string) (list []rules.Counter) {
+		for _, n := range nations {
+			list = append(list, rules.Counter{Side: side, Nation: n})
+		}
+		return list
+	}
+	v := &rules.View{
+		Stacks: []rules.Stack{{Units: counters("central", "germany")}, {Units: counters("russia", "russia")}},
+		Displays: []rules.Display{{Rows: []rules.Row{{Boxes: []rules.Box{
+			{Units: counters("central", "austria-hungary")}, {Units: counters("allied", "serbia", "montenegro")}}}}}},
+	}
+	for side, want := range map[rules.Side]string{"central": "austria-hungary", "russia": "russia", "allied": "montenegro", "nobody": ""} {
+		if got := v.Nation(side); got != want {
+			t.Errorf("%s: %q, want %q", side, got, want)
+		}
+	}
+	v.Stacks[0].Units = counters("central", "germany", "germany")
+	if got := v.Nation("central"); got != "germany" {
+		t.Errorf("most counters are German, but the nation is %q", got)
+	}
+}
+
+// Counters gives all counters of a display in their order, as long as they are
+// wanted, and each as it stands in the display.
+func TestCountersOfADisplay(t *testing.T) {
+	box := func(units ...string) (b rules.Box) {
+		for _, u := range units {
+			b.Units = append(b.Units, rules.Counter{Unit: u})
+		}
+		return b
+	}
+	d := &rules.Display{Rows: []rules.Row{{Boxes: []rules.Box{box("a", "b"), box()}}, {}, {Boxes: []rules.Box{box("c")}}}}
+	var got []string
+	for c := range d.Counters() {
+		if got = append(got, c.Unit); c.Unit == "b" {
+			break
+		}
+	}
+	for c := range d.Counters() {
+		got = append(got, c.Unit)
+		c.Name = "seen"
+	}
+	if words := strings.Join(got, " "); words != "a b a b c" || d.Rows[2].Boxes[0].Units[0].Name != "seen" {
+		t.Errorf("got %s, %+v", words, d.Rows)
+	}
+}
+
+func TestDisplaysOfTheDead(t *testing.T) {
+	for id, want := range map[string]bool{"eliminated-russia": true, "destroyed": true, "order-of-battle-russia": false, "not-eliminated": false} {
+		if d := (&rules.Display{ID: id}); d.Dead() != want {
+			t.Errorf("%s: %v", id, d.Dead())
+		}
+	}
+}
