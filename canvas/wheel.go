@@ -2,6 +2,7 @@ package canvas
 
 import (
 	"math"
+	"runtime"
 
 	"fyne.io/fyne/v2"
 
@@ -21,6 +22,9 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	}
 	const notch = 20 // one click of a wheel is 10 to 25 units, by the system
 	d := float64(e.Scrolled.DY)
+	if runtime.GOOS == "js" && math.Abs(d) >= 10 {
+		d /= 10 // Fyne speeds up all but the smallest turns of a browser's wheel tenfold
+	}
 	switch {
 	case math.Abs(d) >= notch || math.Abs(d) == 10:
 		steps := min(3, max(1, int(math.Abs(d)/25+0.5)))

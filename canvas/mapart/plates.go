@@ -148,7 +148,7 @@ func (c *canvas) turnBox(r pen.Rect, t Turn, later bool) {
 	}
 	c.p.Fill(new(pen.Path).Rect(r), pen.Winding, ground)
 	c.p.Stroke(new(pen.Path).Rect(r), pen.Stroke{Width: max(0.018, 0.8/c.px), Color: pen.Hex("#6B5B46"), Join: pen.BevelJoin})
-	c.ink(f.SerifBold, 0.38, pen.Start).Draw(c.p, r.X+0.10, r.Y+0.42, strconv.Itoa(t.Number))
+	c.ink(f.SerifBold, 0.38, pen.Start).Draw(c.p, r.X+0.10, r.Y+0.42, t.Label)
 	days, month := splitDates(t.Dates)
 	x := r.Center().X
 	c.ink(f.Serif, 0.29, pen.Middle).Draw(c.p, x, r.Y+0.80, days)

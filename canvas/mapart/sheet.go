@@ -15,8 +15,8 @@ import (
 
 // Turn is one box of the turn record printed on the sheet.
 type Turn struct {
-	Number int
-	Dates  string // as in the rulebook: "23-24 August 1914"
+	Label string // "1", or what else the record calls the turn
+	Dates string // as in the rulebook: "23-24 August 1914"
 }
 
 // Print is what is printed on a sheet beside the map. All of it may be empty.

@@ -25,7 +25,7 @@ func galicia(t testing.TB) *mapart.Sheet {
 	}
 	s, err := mapart.New(b, 0, set, mapart.Print{
 		Over: "Battle for", Title: "Galicia", Year: "1914",
-		Turns: []mapart.Turn{{Number: 1, Dates: "23-24 August 1914"}, {Number: 5, Dates: "31 August - 1 September 1914"}},
+		Turns: []mapart.Turn{{Label: "1", Dates: "23-24 August 1914"}, {Label: "5", Dates: "31 August - 1 September 1914"}},
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -17,8 +17,8 @@ func Plate(title string, tracks []rules.Track, say func(text string, values map[
 		if track.ID != turnTrack {
 			continue
 		}
-		for i, b := range track.Boxes {
-			p.Turns = append(p.Turns, mapart.Turn{Number: i + 1, Dates: b.Note})
+		for _, b := range track.Boxes {
+			p.Turns = append(p.Turns, mapart.Turn{Label: b.Label, Dates: b.Note})
 		}
 		if n := len(track.Boxes); n > 1 {
 			from, to := span(track.Boxes[0].Note, track.Boxes[n-1].Note)

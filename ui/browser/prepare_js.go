@@ -5,7 +5,7 @@ import (
 	"syscall/js"
 )
 
-// Prepare gives the program files, and tells whether they will be there at the next
+// Prepare gives the program files and has fingers heard of, and tells whether they will be there at the next
 // visit.
 func Prepare() (keeps bool) {
 	kept, db, err := openStore()
@@ -14,6 +14,7 @@ func Prepare() (keeps bool) {
 		s.store = db
 	}
 	s.install()
+	listen()
 	js.Global().Get("process").Set("cwd", js.FuncOf(func(js.Value, []js.Value) any { return "/" }))
 	return err == nil
 }

@@ -86,7 +86,7 @@ func covers() []cover {
 				{text: "in the East", size: 14, y: 96, italic: true, rule: true},
 			},
 			foot:   "August to December",
-			window: pen.Rect{X: 0, Y: 106, W: 222, H: 144}, at: "10.20", hex: 11, hours: "3-5", complexity: 3,
+			window: pen.Rect{X: 0, Y: 106, W: 222, H: 144}, at: "10.20", own: []string{"1012"}, hex: 19, hours: "3-5", complexity: 3,
 		},
 		{
 			id: "twilight", title: "1914: Twilight in the East", ground: pen.Hex("#1C2740"), rule: pen.Hex("#EDB25A"),

@@ -212,6 +212,11 @@ func (c *cardPen) write(f *pen.Font, size, x, y float64, ink color.NRGBA, a pen.
 	t.Draw(c.d, x, y, text)
 }
 
+// width is how wide a text is.
+func (c *cardPen) width(f *pen.Font, size float64, text string) float64 {
+	return pen.Text{Font: f, Size: size * c.k}.Width(text)
+}
+
 func (c *cardPen) figures(f facts, cv *cover) {
 	list := []struct{ figure, unit string }{
 		{strconv.Itoa(f.turns), lang.L("turns")}, {strconv.Itoa(f.hexes), lang.L("hexes")}, {strconv.Itoa(f.counters), lang.L("counters")},
@@ -219,9 +224,16 @@ func (c *cardPen) figures(f facts, cv *cover) {
 	if cv.hours != "" {
 		list = append(list, struct{ figure, unit string }{cv.hours + " h", lang.L("length")})
 	}
-	step := (c.r.W - 12) / float64(len(list))
+	// Each has the room that it needs, and what is left lies between them.
+	widths, room := make([]float64, len(list)), c.r.W-12
 	for i, l := range list {
-		x := c.r.X + 6 + step*(float64(i)+0.5)
+		widths[i] = max(c.width(c.set.SerifBold, 17, l.figure), c.width(c.set.SerifItalic, 11.5, l.unit))
+		room -= widths[i]
+	}
+	left, between := c.r.X+6, room/float64(len(list))
+	for i, l := range list {
+		x := left + between/2 + widths[i]/2
+		left += between + widths[i]
 		c.write(c.set.SerifBold, 17, x, c.r.Y+22*c.k, c.ink, pen.Middle, l.figure)
 		c.write(c.set.SerifItalic, 11.5, x, c.r.Y+37*c.k, c.second, pen.Middle, l.unit)
 	}

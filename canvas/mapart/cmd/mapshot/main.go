@@ -17,6 +17,7 @@ import (
 	"io/fs"
 	"math"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 
@@ -99,7 +100,7 @@ func turns(ruleset string) []mapart.Turn {
 	}
 	var list []mapart.Turn
 	for i, t := range tables.Turns {
-		list = append(list, mapart.Turn{Number: i + 1, Dates: t.Dates})
+		list = append(list, mapart.Turn{Label: strconv.Itoa(i + 1), Dates: t.Dates})
 	}
 	return list
 }

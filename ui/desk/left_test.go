@@ -1,0 +1,33 @@
+package desk
+
+import (
+	"testing"
+
+	"vistula/data"
+	"vistula/rules"
+	_ "vistula/rules/fury"
+	"vistula/rules/journal"
+)
+
+// An attack that is announced and can be taken back is no hex left to attack.
+func TestAnAnnouncedAttackIsNotLeftToDo(t *testing.T) {
+	rs, err := rules.Open("fury", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := rs.SetUp(rules.Setup{Scenario: rs.Scenarios()[0].ID, Only: true, Turn: 3, Side: "russia", Phase: "combat", State: []byte(`{"front":"north"}`),
+		Units: []rules.UnitState{at("ru.iii", "1104"), at("ge.koe-r", "1105"), at("ru.hq-1", "1303")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := New(journal.From(p), map[rules.Side]Seat{"russia": Person, "central": Person}, false)
+	if _, hexes := d.Left(); hexes != 2 { // the units beside it and the fortress
+		t.Fatalf("%d hexes are left before the attack is announced, want 2", hexes)
+	}
+	if c := d.Do(rules.Action{Verb: "declare", Hex: "1105", From: "1104"}); c.Why != "" {
+		t.Fatal(c.Why)
+	}
+	if _, hexes := d.Left(); hexes != 0 {
+		t.Errorf("%d hexes are left after it, want none", hexes)
+	}
+}
