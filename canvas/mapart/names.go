@@ -96,7 +96,7 @@ func (s *Sheet) place(g *costs, px float64) []Name {
 	var list []Name
 	for _, t := range order {
 		n := s.placeName(g, t, px)
-		if zoomOf(px) <= wide && crowded(n, list) {
+		if !t.fortress && crowded(n, list, zoomOf(px)) {
 			continue // it is read a zoom nearer
 		}
 		g.raise(n.Box, 5)
@@ -115,22 +115,34 @@ func (s *Sheet) place(g *costs, px float64) []Name {
 }
 
 // crowded tells whether a name would lie on one that is already written, which
-// far out makes both illegible. Names may touch.
-func crowded(n Name, written []Name) bool {
+// makes both illegible: nearby there is room for all, a little further out names
+// may touch, and far out they need air.
+func crowded(n Name, written []Name, z zoom) bool {
+	if z > wide {
+		return false
+	}
+	air := -0.12 * n.Box.H
+	if z == far {
+		air = 0.35 * n.Box.H
+	}
 	for _, o := range written {
-		if n.Box.Grow(-0.12 * n.Box.H).Meets(o.Box) {
+		if n.Box.Grow(air).Meets(o.Box) {
 			return true
 		}
 	}
 	return false
 }
 
-// rank is the order in which names find their places: a pass gives way to towns.
+// rank is the order in which names find their places: a pass gives way to towns,
+// and of towns of one class those that matter in the game come first.
 func (t town) rank() int {
-	if t.class == passClass {
-		return 2
+	switch {
+	case t.class == passClass:
+		return 2 * 2
+	case t.fortress || t.points != nil:
+		return 2*t.class + 1
 	}
-	return t.class
+	return 2 * t.class
 }
 
 // shown tells whether a town is named at a zoom.

@@ -69,18 +69,17 @@ func (c *canvas) ink(font *pen.Font, size float64, anchor pen.Anchor) pen.Text {
 func (c *canvas) drawTitle(box pen.Rect) {
 	f, pr := c.s.fonts, c.s.print
 	x := box.Center().X + 0.32
-	over := c.ink(f.SerifItalic, 0.52, pen.Middle)
-	if w := over.Width(pr.Over); w > box.W-2.15 {
-		over.Size *= (box.W - 2.15) / w
-	}
+	room := box.W - 2.15
+	over := fitted(c.ink(f.SerifItalic, 0.52, pen.Middle), pr.Over, room)
 	over.Draw(c.p, x, box.Y+0.95, pr.Over)
 	title := c.ink(f.SerifBold, 1.05, pen.Middle)
 	title.Tracking = 0.10
 	word := strings.ToUpper(pr.Title)
-	title.Size = min(title.Size, title.Size*(box.W-2.15)/title.Width(word))
+	title = fitted(title, word, room)
 	title.Draw(c.p, x, box.Y+1.92, word)
 	year := c.ink(f.SerifBold, 0.56, pen.Middle)
 	year.Tracking = 0.16
+	year = fitted(year, pr.Year, room)
 	year.Draw(c.p, x, box.Y+2.56, pr.Year)
 	rule := new(pen.Path).MoveTo(x-1.7, box.Y+2.80).LineTo(x+1.7, box.Y+2.80)
 	c.p.Stroke(rule, pen.Stroke{Width: 0.018, Color: inkColor})
@@ -89,6 +88,14 @@ func (c *canvas) drawTitle(box pen.Rect) {
 	c.p.Fill(dot, pen.Winding, inkColor)
 	c.ink(f.SerifItalic, 0.40, pen.Middle).Draw(c.p, x, box.Y+3.30, pr.Dates)
 	c.northArrow(pen.Point{X: box.X + 0.80, Y: box.Y + 1.02})
+}
+
+// fitted is a type made smaller where a text needs more room than there is.
+func fitted(t pen.Text, text string, room float64) pen.Text {
+	if w := t.Width(text); w > room {
+		t.Size *= room / w
+	}
+	return t
 }
 
 // northArrow points to true north, which on a slanted sheet is not up.
