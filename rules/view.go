@@ -18,6 +18,9 @@ type View struct {
 	Displays []Display `json:"displays,omitempty"` // orders of battle, boxes off the map
 	Combat   *Sheet    `json:"combat,omitempty"`   // the attack in hand
 	Outcome  *Outcome  `json:"outcome,omitempty"`
+	// Phases are those of this game, in order, where they are not all of the
+	// scenario's: an option may switch some off. It is nil for all.
+	Phases []Phase `json:"phases,omitempty"`
 }
 
 // Nation is the nation that most counters of a side in view belong to, on the map
@@ -109,6 +112,7 @@ type Value struct {
 //	retreated        retreated this turn and does not defend
 //	used             a headquarters whose shift is spent this turn
 //	hero             printed: a heroic leader
+//	cadre            printed: an asterisk, a Cadre takes its place when it is lost
 type Badge struct {
 	Kind  string `json:"kind"`
 	Value int    `json:"value,omitempty"`

@@ -16,6 +16,16 @@ func TestReplacementExample(t *testing.T) {
 		ru.xxvi-r 1505 {"lost":1}`
 	// 8 points: both for 7, or the regular corps for 4 and two others for 2.5 and 1.5.
 	g := place(t, dead)
+	prices := map[string]string{}
+	for _, o := range g.P.Offers() {
+		prices[o.Unit+" "+o.Choice] = o.Label
+	}
+	if got, want := prices["ru.v reduced"], "Reform the unit, reduced, for 2 points"; got != want {
+		t.Errorf("the label is %q, want %q", got, want)
+	}
+	if got, want := prices["ru.xxx-r full"], "Reform the unit, full, for 3 points"; got != want {
+		t.Errorf("the label is %q, want %q", got, want)
+	}
 	g.Refuses("reinforce ru.gr", "11.3")
 	g.Do("reform ru.v =full", "reform ru.xxx-r =full")
 	g.Refuses("reinforce ru.xxvi-r", "5") // one point is left, and lost
@@ -78,6 +88,9 @@ func TestCadreExchange(t *testing.T) {
 		ge.xx off {"box":"reinforcement","reformed":true,"lost":1}`)
 	g.Refuses("enter ge.xx 0308", "11.4")
 	g.Refuses("done", "11.4")
+	if ask := g.P.View("").Prompt.Ask; !strings.Contains(ask, "Cadre") {
+		t.Errorf("nothing else is possible, and the prompt says %q", ask)
+	}
 	g.Do("exchange ge.xx =ge.cadre-1")
 	g.is("ge.xx", "0907 -1", "ge.cadre-1", "pool")
 }
@@ -183,6 +196,9 @@ func TestSiege(t *testing.T) {
 		`
 	g := place(t, siege+`ru.iii 1004 {"lost":1}`) // 10 to 8 adds nothing
 	g.Stage("siege", "russia")
+	if ask := g.P.View("").Prompt.Ask; !strings.Contains(ask, "Königsberg") {
+		t.Errorf("there is one siege, and the prompt says %q", ask)
+	}
 	h := at(t, g.P.Clone())
 	g.Throw("siege 1004", 5)
 	g.is("ge.koe-r", "1004")

@@ -187,7 +187,7 @@ func (p *Position) refuse(args) {
 	if p.refusesFree() {
 		text = "refuses to retreat, in the fortress"
 	}
-	p.tell(rules.Event{Kind: "refuse", Case: "10.3.1", Side: s.id(), Hexes: p.hexes(c.target), Text: sideNames[s] + " " + text + "."})
+	p.tell(rules.Event{Kind: "refuse", Case: "10.3.1", Side: s.id(), Hexes: p.hexes(c.target), Text: sidePlayers[s] + " " + text + "."})
 	if !p.refusesFree() {
 		p.demand(s, p.roleUnits(c.loser), 1)
 	}
@@ -197,7 +197,7 @@ func (p *Position) refuse(args) {
 func (p *Position) force(args) {
 	c := &p.combat
 	s := p.loserSide().enemy()
-	p.tell(rules.Event{Kind: "force", Case: "10.3.1", Side: s.id(), Hexes: p.hexes(c.target), Text: sideNames[s] + " forces the retreat for one more loss."})
+	p.tell(rules.Event{Kind: "force", Case: "10.3.1", Side: s.id(), Hexes: p.hexes(c.target), Text: sidePlayers[s] + " forces the retreat for one more loss."})
 	p.demand(s, p.roleUnits(1-c.loser), 1)
 	p.stage, p.after = atLoss, atForced
 }

@@ -126,7 +126,7 @@ func (p *Position) deployAll(args) {
 		}
 		p.deployProposed()
 	}
-	p.tell(rules.Event{Kind: "deploy", Case: "6", Side: p.side.id(), Text: sideNames[p.side] + " sets up as the armies stood in August."})
+	p.tell(rules.Event{Kind: "deploy", Case: "6", Side: p.side.id(), Text: sidePlayers[p.side] + " sets up as the armies stood in August."})
 }
 
 // deployProposed places all in hand; it tells whether all found the place that is
@@ -187,7 +187,7 @@ func (p *Position) endDeployment() {
 	for _, u := range p.toDeploy() {
 		p.units[u].box = inReserve
 	}
-	p.tell(rules.Event{Kind: "set-up", Case: "6", Side: p.side.id(), Text: sideNames[p.side] + " has set up."})
+	p.tell(rules.Event{Kind: "set-up", Case: "6", Side: p.side.id(), Text: sidePlayers[p.side] + " has set up."})
 	if p.side == setUpOrder[0] {
 		p.side = setUpOrder[1]
 		return

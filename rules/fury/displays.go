@@ -74,7 +74,8 @@ func (p *Position) commandDisplay(s side) rules.Display {
 			continue
 		}
 		f := p.command(hq)
-		box := rules.Box{Label: p.armyName(int8(a)), Note: p.whereabouts(hq), Units: []rules.Counter{p.placed(hq)}, Details: []string{
+		// Where it is comes first: of a counter in a box its first detail tells that.
+		box := rules.Box{Label: p.armyName(int8(a)), Units: []rules.Counter{p.placed(hq)}, Details: []string{p.whereabouts(hq),
 			"Support " + signed(f.Support), "Cavalry " + itoa(f.Cavalry), "Command range " + plural(f.CommandRange, "hex", "hexes"), "Commander: " + p.unit(hq).Formation}}
 		row := 1
 		switch {

@@ -34,7 +34,7 @@ func (p *Position) take(f int8, s side) {
 	st.holder, st.taken, st.besieged, st.since = s, true, false, p.turn
 	p.changed()
 	p.tell(rules.Event{Kind: "fortress", Case: "10.4", Side: s.id(), Hexes: p.hexes(p.rs.forts[f].hex),
-		Text: fmt.Sprintf("%s is taken: %s holds it.", p.rs.forts[f].name, sideNames[s])})
+		Text: fmt.Sprintf("%s is taken by %s.", p.rs.forts[f].name, sideNames[s])})
 }
 
 // besiege begins a siege.

@@ -42,7 +42,7 @@ func (p *Position) rollInitiative() {
 		p.initiative = central
 	}
 	p.tell(rules.Event{Kind: "initiative", Case: "7", Side: p.initiative.id(), Dice: []int{r, c},
-		Text: fmt.Sprintf("%s has the initiative (Russia %d, Central Powers %d).", sideNames[p.initiative], r, c)})
+		Text: fmt.Sprintf("%s has the initiative (Russia %d, Central Powers %d).", sidePlayers[p.initiative], r, c)})
 	p.beginActivation(1)
 }
 
@@ -73,7 +73,7 @@ func (p *Position) activate() {
 		st.spent, st.moved, st.stopped, st.retreated = 0, false, false, false
 	}
 	p.tell(rules.Event{Kind: "activation", Case: "7", Side: p.side.id(),
-		Text: fmt.Sprintf("%s activates the %s.", sideNames[p.side], frontNames[p.front])})
+		Text: fmt.Sprintf("%s activates the %s.", sidePlayers[p.side], frontNames[p.front])})
 }
 
 // endActivation goes on to the next one, and after the fourth to the Administrative

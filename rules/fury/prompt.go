@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/board"
 	"vistula/rules/verb"
 )
 
@@ -66,10 +67,16 @@ func (p *Position) askLater(us string) string {
 	case atAdjusting:
 		return us + " leads " + p.labels(p.retreat.units) + " back one hex more."
 	case atSiege:
-		return us + " tests a siege."
+		if list := p.sieges(); len(list) == 1 {
+			return us + " throws for the siege of " + p.HexName(list[0]) + "."
+		}
+		return us + " chooses the siege to throw for."
 	case atReplace:
 		return us + " spends the replacement points of " + nationNames[p.nation] + ": " + halves(int(p.points)) + " left."
 	case atArrive:
+		if p.anyExchange() {
+			return us + " first puts a reformed unit in the place of a Cadre."
+		}
 		return us + " brings reinforcements on, or goes on."
 	case atPlan:
 		return us + " throws for the headquarters of " + nationNames[p.nation] + "."
@@ -120,17 +127,24 @@ func (p *Position) prompt() rules.Prompt {
 	case atRetreat, atCohesion, atExcess, atAdjusting:
 		pr.Units, pr.Hexes = p.ids(p.retreat.units...), p.hexes(p.at(p.retreat.units[0]))
 	case atSiege:
-		for i := range p.forts {
-			if h := p.rs.forts[i].hex; p.maySiege(verb.OfHex(h)) == nil {
-				pr.Hexes = append(pr.Hexes, p.hexes(h)...)
-			}
-		}
+		pr.Hexes = p.hexes(p.sieges()...)
 	case atArrive:
 		pr.Units = p.ids(p.all(func(u int16) bool { return p.owner(u) == p.side && p.units[u].box == inReserve })...)
 	case atReplace:
 		pr.Units = p.ids(p.all(func(u int16) bool { return p.unit(u).nation == p.nation && p.units[u].box == eliminated })...)
 	}
 	return pr
+}
+
+// sieges lists the fortresses whose siege can be thrown for (10.5).
+func (p *Position) sieges() []board.ID {
+	var list []board.ID
+	for i := range p.forts {
+		if h := p.rs.forts[i].hex; p.maySiege(verb.OfHex(h)) == nil {
+			list = append(list, h)
+		}
+	}
+	return list
 }
 
 // title heads the prompt: the phase, and in an activation its number.

@@ -12,7 +12,9 @@ import (
 func init() {
 	book.Add(
 		&verbs{Name: "reform", Label: "Reform the unit", Case: "11.3", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atReplace),
-			Words: func(p *Position, a args) string { return "Reform the unit, " + a.Choice },
+			Words: func(p *Position, a args) string {
+				return "Reform the unit, " + a.Choice + ", for " + points(p.unit(a.Unit).cost*reformSteps(a.Choice))
+			},
 			Check: (*Position).mayReform,
 			Candidates: func(p *Position, yield func(args)) {
 				for _, u := range p.all(func(u int16) bool { return p.units[u].box == eliminated && p.unit(u).nation == p.nation }) {
@@ -23,6 +25,9 @@ func init() {
 			Do: (*Position).reform},
 		&verbs{Name: "reinforce", Label: "Bring the unit to full strength", Case: "11.3", Takes: verb.Unit, Stages: verb.Of(atReplace),
 			Check: (*Position).mayReinforce,
+			Words: func(p *Position, a args) string {
+				return "Bring the unit to full strength for " + points(p.unit(a.Unit).cost)
+			},
 			Candidates: func(p *Position, yield func(args)) {
 				verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.units[u].lost == 1 && p.unit(u).nation == p.nation }), yield)
 			},
@@ -78,6 +83,14 @@ func (p *Position) armyFirst() bool {
 	})) > 0
 }
 
+// points names replacement points that are counted in halves.
+func points(n int8) string {
+	if n == 2 {
+		return "1 point"
+	}
+	return halves(int(n)) + " points"
+}
+
 // steps are what a way of reforming costs in steps.
 func reformSteps(choice string) int8 {
 	switch choice {
@@ -112,7 +125,7 @@ func (p *Position) reform(a args) {
 	p.points -= unit.cost * n
 	st.box, st.lost, st.reformed = inReserve, 2-n, true
 	p.tell(rules.Event{Kind: "reform", Case: "11.3", Side: p.side.id(), Units: p.ids(a.Unit),
-		Text: fmt.Sprintf("%s is reformed, %s, for %s.", p.Label(a.Unit), a.Choice, halves(int(unit.cost*n)))})
+		Text: fmt.Sprintf("%s is reformed, %s, for %s.", p.Label(a.Unit), a.Choice, points(unit.cost*n))})
 }
 
 func (p *Position) mayReinforce(a args) *refusal {
@@ -137,7 +150,7 @@ func (p *Position) reinforce(a args) {
 	p.points -= unit.cost
 	p.units[a.Unit].lost = 0
 	p.tell(rules.Event{Kind: "reinforce", Case: "11.3", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(p.at(a.Unit)),
-		Text: fmt.Sprintf("%s is brought to full strength for %s.", p.Label(a.Unit), halves(int(unit.cost)))})
+		Text: fmt.Sprintf("%s is brought to full strength for %s.", p.Label(a.Unit), points(unit.cost))})
 }
 
 // anyReplacement tells whether the nation can do anything with its points.

@@ -40,6 +40,9 @@ func (p *Position) fitsPhase() string {
 	if at != atEnd && !slices.Contains(stagePhases[at], p.phase) {
 		return "another phase than \"" + phaseIDs[p.phase] + "\""
 	}
+	if at != atEnd && p.phase > adjustmentPhase && int(p.turn) >= p.scenario.Turns[1] {
+		return "an earlier turn, for the last one ends with the sieges"
+	}
 	return ""
 }
 

@@ -108,6 +108,7 @@ func (p *Position) badges(u int16) []rules.Badge {
 	if !unit.hq && unit.Steps > 1 {
 		list = append(list, rules.Badge{Kind: "steps", Value: unit.Steps})
 	}
+	badge("inactive", unit.hq && p.onMap(u) && !st.active)
 	badge("cadre", unit.asterisk)
 	badge("disorder", st.disorganised)
 	badge("besieged", p.onMap(u) && p.shutIn(unit.side, st.hex))

@@ -22,7 +22,7 @@ func TestCounters(t *testing.T) {
 		{"ge.th-r 0906", "4/2 steps"},
 		{`ge.cadre-1 0906 {"army":"ge.hq-8"}`, "2/2"},
 		{"ge.hq-8 1105", "2/1/3/3"},
-		{`ge.hq-8 1105 {"active":false}`, "1/1/2/3*"},
+		{`ge.hq-8 1105 {"active":false}`, "1/1/2/3* inactive"},
 		{`ge.i 1004`, "8/2 steps cadre besieged"},
 		{`ru.iii 1004`, "7/2 steps besieger"},
 	} {
@@ -133,6 +133,14 @@ func TestDisplays(t *testing.T) {
 	} {
 		if got := rows(g.Display("", id)); got != want {
 			t.Errorf("%s:\n%s\nwant\n%s", id, got, want)
+		}
+	}
+	// The first detail tells where a headquarters is, for the tray shows just that.
+	for _, r := range g.Display("", "command-central").Rows {
+		for _, b := range r.Boxes {
+			if want := map[string]string{"ge.hq-8": "in 1006", "ah.hq-1": "in 1015", "ah.hq-2": "in 0116", "ge.hq-9": "waits to enter"}[b.Units[0].Unit]; !strings.HasPrefix(b.Details[0], want) {
+				t.Errorf("%s: the first detail is %q, want %q", b.Label, b.Details[0], want)
+			}
 		}
 	}
 	if oob := rows(g.Display("", "order-of-battle-russia")); oob != "Russian 9th Army: [Units ru.gd] [Headquarters ru.hq-9]" {

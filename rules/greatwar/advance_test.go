@@ -74,16 +74,19 @@ func TestNobodyPasses(t *testing.T) {
 			g := place(t, "allied combat 8\nru.corps-9 g0810\nru.corps-10 g0810\nru.corps-11 g0811\nru.corps-21 g0811\n"+c.more)
 			g.assault("g0911", "ru.corps-9", "ru.corps-10", "ru.corps-11", "ru.corps-21")
 			g.Throw("roll", 6, 6, 6, 6)
-			g.Throw("roll", c.die)
+			told := g.Throw("roll", c.die)
 			if g.P.Status().Stage == "option" {
-				g.Do("option =" + c.option)
+				told = g.Do("option =" + c.option)
 			}
 			g.finishRetreat()
 			for g.P.Status().Stage == "loss" {
-				g.Do(g.All()[0])
+				told = append(told, g.Do(g.All()[0])...)
 			}
 			if got := g.P.Status().Stage == "advance"; got != c.advance {
 				t.Errorf("an advance is possible: %t, want %t (%+v)", got, c.advance, g.P.Status())
+			}
+			if e := last(told, "held"); (e.Case == "8.75") == c.advance {
+				t.Errorf("of the advance it is told: %+v", e)
 			}
 		})
 	}

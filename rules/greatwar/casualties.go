@@ -258,9 +258,14 @@ func (p *Position) afterRetreats() {
 }
 
 // afterAttackers takes away heroic leaders who attacked with units that are all gone
-// (10.53), and comes to the advance.
+// (10.53), and comes to the advance, or says why there is none (8.75).
 func (p *Position) afterAttackers() {
-	for _, u := range p.combat.attackers {
+	c := &p.combat
+	if c.gone {
+		p.tell(rules.Event{Kind: "held", Case: "8.75", Side: p.side.enemy().id(), Hexes: p.hexes(c.targets...),
+			Text: "The defenders have held " + p.targetNames(c) + " to the last man: nobody advances."})
+	}
+	for _, u := range c.attackers {
 		if p.unit(u).hq && p.onMap(u) && p.alone(u) {
 			p.eliminateHQ(u, "all units with it are gone", "10.53")
 		}

@@ -2,6 +2,7 @@ package greatwar
 
 import (
 	"slices"
+	"strings"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -338,17 +339,20 @@ func (p *Position) attackText(c *combat) string {
 	case c.flotilla:
 		who = p.labels(c.attackers) + " and the monitors attack"
 	}
-	where := ""
-	for i, h := range c.targets {
-		if i > 0 {
-			where += " and "
-		}
-		where += p.HexName(h)
-	}
+	where := p.targetNames(c)
 	if n := p.munitions(c.attackers); n > 0 {
 		where += ", for " + plural(n, "supply point", "supply points")
 	}
 	return who + " " + where + "."
+}
+
+// targetNames names the hexes under attack.
+func (p *Position) targetNames(c *combat) string {
+	names := make([]string, len(c.targets))
+	for i, h := range c.targets {
+		names[i] = p.HexName(h)
+	}
+	return strings.Join(names, " and ")
 }
 
 // mayEndAttacks keeps Austria-Hungary at it under the attack imperative (23.0).

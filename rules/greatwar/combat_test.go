@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -211,6 +212,15 @@ func TestSerbianSupplyPoints(t *testing.T) {
 		ah.bde-13 s0605`
 	text = strings.Replace(text, "se.hq-uzice-bozanovic s0706\n\t\t", "", 1)
 	g := place(t, text+"\nstate {\"serbian_supply\":2}")
+	// A look ahead knows no more points than there are.
+	all := rules.Query{Kind: "odds", Hex: "s0605", Units: []string{"se.timok-i", "se.timok-ii", "se.morava-ii"}}
+	if _, err := g.P.Overlay("", all); err == nil || !strings.Contains(err.Error(), "supply points") {
+		t.Errorf("three units are weighed with two points: %v", err)
+	}
+	all.Units = all.Units[:2]
+	if _, err := g.P.Overlay("", all); err != nil {
+		t.Error(err)
+	}
 	g.prepare("s0605", "se.timok-i", "se.timok-ii")
 	g.Refuses("commit se.morava-ii", "20.1")
 	if g.serbs() != 2 {

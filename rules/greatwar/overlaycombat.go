@@ -10,7 +10,8 @@ import (
 )
 
 // overlayOdds weighs an attack on a hex by units that stand next to it, whoever's
-// turn it is.
+// turn it is. In the Allied player turn Serbia has no more supply points than its
+// track shows (20.1); what it will have in its next one nobody knows.
 func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 	target, err := p.queryHex(q.Hex)
 	if err != nil {
@@ -38,8 +39,12 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 	if !see.bars(s.enemy(), target) {
 		return nil, fmt.Errorf("query: there is no enemy force in %s", q.Hex)
 	}
-	for _, u := range attackers {
-		if r := see.able(u, []board.ID{target}); r != nil {
+	for i, u := range attackers {
+		r := see.able(u, []board.ID{target})
+		if r == nil && s == p.side && p.unit(u).nation == serbia && p.munitions(attackers[:i]) >= int(p.serbia) {
+			r = refuseMunitions
+		}
+		if r != nil {
 			return nil, r.Illegal(p, rules.Action{Verb: "commit", Unit: p.UnitID(u)}, args{Unit: u, Hex: target, From: board.None})
 		}
 	}

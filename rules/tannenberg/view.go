@@ -100,6 +100,8 @@ func (p *Position) View(who rules.Side) *rules.View {
 	v.Tracks = []rules.Track{q.turnRecord(), q.pointsTrack(), q.railTrack(), q.arrivalTrack()}
 	if p.options.twoFront {
 		v.Tracks = append(v.Tracks, q.westTrack())
+	} else {
+		v.Phases = slices.DeleteFunc(slices.Clone(phases[:]), func(x rules.Phase) bool { return x.ID == phaseIDs[westPhase] })
 	}
 	v.Displays = append(v.Displays, q.planningChart())
 	for _, s := range []side{russia, central} {

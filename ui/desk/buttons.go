@@ -132,24 +132,3 @@ func (d *Desk) Back() bool {
 	}
 	return false
 }
-
-// Tray lists the units off the map that something is to be done with, such as
-// reinforcements to be placed.
-func (d *Desk) Tray() []rules.Counter {
-	var list []rules.Counter
-	seen := map[string]bool{}
-	for _, o := range d.Offers() {
-		if o.Unit == "" || seen[o.Unit] {
-			continue
-		}
-		seen[o.Unit] = true
-		c, ok := d.Counter(o.Unit)
-		if !ok {
-			c = rules.Counter{Unit: o.Unit, Name: o.Unit}
-		}
-		if c.Hex == "" {
-			list = append(list, c)
-		}
-	}
-	return list
-}

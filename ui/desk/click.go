@@ -52,7 +52,8 @@ func (d *Desk) chosen() []string {
 
 // Units is a click on a counter, or on the count of a stack, which names all of
 // its units. A unit that can be picked up, or that has hexes to go to, is
-// selected; anything else is done at once.
+// selected, and so is one off the map that is done with by a single action, which
+// has a button; anything else is done at once.
 func (d *Desk) Units(units ...string) Change {
 	if d.moving() && d.offered(halt) && !d.inHand(units) {
 		return d.otherUnits(units)
@@ -76,6 +77,10 @@ func (d *Desk) Units(units ...string) Change {
 		return Change{}
 	}
 	if len(own) == 1 {
+		if d.final(own[0]) {
+			d.selected = []string{own[0].Unit}
+			return Change{}
+		}
 		return d.Do(own[0].Action)
 	}
 	if joint(own) {

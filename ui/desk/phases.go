@@ -6,9 +6,13 @@ import (
 	"vistula/rules"
 )
 
-// Phases lists the phases of a player turn in their order.
+// Phases lists the phases of a player turn in their order, without those that an
+// option of this game switches off.
 func (d *Desk) Phases() []rules.Phase {
-	list := slices.Clone(d.scenario().Phases)
+	list := slices.Clone(d.View().Phases)
+	if list == nil {
+		list = slices.Clone(d.scenario().Phases)
+	}
 	for i := range list {
 		list[i].Title = d.rulebook(list[i].Title)
 	}

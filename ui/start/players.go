@@ -58,14 +58,13 @@ func onAndOff(values []string) (on, off string, ok bool) {
 // diceAndFog are the choices of the dice's seed and of what may be seen.
 func (s *Screen) diceAndFog(c *chooser) fyne.CanvasObject {
 	k := s.th.Scale
-	note := text("", nil, 12.5*k, s.th.Second)
+	// The note keeps the room of the longer text, so that nothing beneath it moves.
+	open := prose(lang.L("Open: everybody sees the whole table."), nil, 12.5*k, s.th.Second, s.inner())
+	hidden := prose(lang.L("Hidden: each side sees what the rules let it see, and hands the table over."), nil, 12.5*k, s.th.Second, s.inner())
+	note := container.NewGridWrap(fyne.NewSize(s.inner(), max(open.MinSize().Height, hidden.MinSize().Height)), container.NewStack(open, hidden))
 	tell := func() {
-		note.Text = lang.L("Open: everybody sees the whole table.")
-		if c.hidden {
-			note.Text = lang.L("Hidden: each side sees what the rules let it see, and hands the table over.")
-		}
-		note.Text = cut(note.Text, func(t string) float32 { return widthOf(t, nil, note.TextSize) }, s.inner())
-		note.Refresh()
+		seen(open, !c.hidden)
+		seen(hidden, c.hidden)
 	}
 	tell()
 	seed := widget.NewEntry()

@@ -89,7 +89,7 @@ func (t *Table) tapped(h canvas.Hit) {
 	if t.cover.up {
 		return
 	}
-	if c.Why == "" && h.Stack != nil && h.Stack.Side != t.desk.Me() {
+	if c.Why == "" && h.Stack != nil && (h.Stack.Side != t.desk.Me() || h.InFan && t.leadable(h.Unit)) {
 		t.board.CloseFan() // it would lie over the hexes that come next
 	}
 	t.preview(h)
@@ -105,6 +105,15 @@ func (t *Table) meant(h canvas.Hit, units []string) desk.Change {
 		return t.desk.Units(units...)
 	}
 	return t.desk.Point(h.Number, units)
+}
+
+// leadable tells whether a unit is in hand or selected and a hex is asked for now.
+func (t *Table) leadable(unit string) bool {
+	if slices.Contains(t.desk.Hand(), unit) {
+		return true
+	}
+	hexes, _ := t.desk.Lit()
+	return len(hexes) > 0 && (slices.Contains(t.desk.Selected(), unit) || slices.Contains(t.desk.View().Prompt.Units, unit))
 }
 
 // study marks units for a look ahead.

@@ -2,7 +2,6 @@ package table
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -133,11 +132,15 @@ func (t *Table) fightButton(s *rules.Sheet, width float32) fyne.CanvasObject {
 	if t.past != now || t.view().Combat != nil {
 		return nil
 	}
-	i := slices.IndexFunc(t.desk.Offers(), func(o rules.Offer) bool { return o.Hex == s.Target && o.Unit == "" })
-	if i < 0 {
+	offers := t.desk.Declaring(s)
+	if len(offers) == 0 {
 		return nil
 	}
-	b := t.pressable(t.desk.Label(t.desk.Offers()[i]), nil, func() { t.after(t.desk.Hex(s.Target)) })
+	label := t.desk.Label(offers[0])
+	if len(offers) > 1 && offers[0].From != "" {
+		label = lang.L("Attack with the force shown")
+	}
+	b := t.pressable(label, nil, func() { t.after(t.desk.Declare(offers)) })
 	b.Importance = widget.HighImportance
 	return sized(width, max(t.px(42), b.MinSize().Height), b)
 }

@@ -16,15 +16,19 @@ func (b *promptBar) fingerHints(v *rules.View) string {
 	switch {
 	case len(d.Hand()) > 0:
 		return lang.L("Tap a hex in the outline; hold a finger on one to see what it costs.")
-	case d.Choice() != nil:
+	case d.Choice() != nil && priced(d.Choice()):
 		return lang.L("Tap a bright hex: with a whole outline it is free, with a broken one it has the price written in it.")
+	case d.Choice() != nil:
+		return lang.L("Tap a bright hex.")
 	case len(d.Selected()) > 0 && len(lit) > 0 && len(lit) < 7:
 		return lang.L("Tap {{.Hexes}}.", map[string]any{"Hexes": strings.Join(lit, ", ")})
+	case len(d.TrayLabels()) > 0:
+		return lang.L("Choose a unit above the bar, then press a button.")
 	case len(d.Tray()) > 0:
 		return lang.L("Choose a unit above the bar, then a hex that glows.")
 	case units > 0:
 		return lang.N("{{.N}} units can still move: tap one that glows.", units, map[string]any{"N": units})
-	case hexes > 0 && v.Status.ToAct == v.Status.Side: // who reacts attacks nobody
+	case hexes > 0 && b.t.aimed():
 		return lang.L("Tap a hex that glows; hold a finger on an enemy to see the odds.")
 	case len(d.Offers()) == 1 || len(lit) == 0:
 		return ""

@@ -104,15 +104,19 @@ func (b *promptBar) hints(v *rules.View) string {
 		return lang.L("The journal still leads through the whole game.")
 	case len(d.Hand()) > 0:
 		return b.handHints()
-	case d.Choice() != nil:
+	case d.Choice() != nil && priced(d.Choice()):
 		return lang.L("Click a bright hex: with a whole outline it is free, with a broken one it has the price written in it.")
+	case d.Choice() != nil:
+		return lang.L("Click a bright hex.")
 	case len(d.Selected()) > 0 && len(lit) > 0 && len(lit) < 7:
 		return lang.L("Click {{.Hexes}}.", map[string]any{"Hexes": strings.Join(lit, ", ")})
+	case len(d.TrayLabels()) > 0:
+		return lang.L("Choose a unit above the bar, then press a button.")
 	case len(d.Tray()) > 0:
 		return lang.L("Choose a unit above the bar, then a hex that glows.")
 	case units > 0:
 		return lang.N("{{.N}} units can still move: click one that glows, or Tab for the next.", units, map[string]any{"N": units})
-	case hexes > 0 && v.Status.ToAct != v.Status.Side: // who reacts attacks nobody
+	case hexes > 0 && !b.t.aimed():
 		return lang.L("Click a hex that glows.")
 	case hexes > 0:
 		return lang.L("Click a hex that glows; point at an enemy to see the odds. F1: charts.")
@@ -122,6 +126,21 @@ func (b *promptBar) hints(v *rules.View) string {
 		return lang.L("Space: {{.What}}.", map[string]any{"What": d.Label(d.Offers()[0])})
 	}
 	return lang.L("Click what glows on the map. F1: charts.")
+}
+
+// priced tells whether one of the hexes of a choice has a price.
+func priced(o *rules.Overlay) bool {
+	return slices.ContainsFunc(o.Hexes, func(m rules.Mark) bool { return m.Kind == "costly" })
+}
+
+// aimed tells whether an attack on one of the enemy's hexes can be declared now;
+// who reacts attacks nobody, nor does anybody in a set-up.
+func (t *Table) aimed() bool {
+	st := t.desk.Position().Status()
+	return st.ToAct == st.Side && slices.ContainsFunc(t.desk.Offers(), func(o rules.Offer) bool {
+		s := t.desk.StackIn(o.Hex)
+		return o.Unit == "" && s != nil && s.Side != st.ToAct
+	})
 }
 
 // handHints says what can be done with units in hand, what is special first.

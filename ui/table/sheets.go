@@ -177,7 +177,8 @@ func (s *sheets) fill() {
 		return
 	}
 	s.focus = newSheetFocus(s)
-	s.box.Objects = []fyne.CanvasObject{content, s.focus}
+	// Beneath, for it would take the clicks of what lies under it.
+	s.box.Objects = []fyne.CanvasObject{s.focus, content}
 	s.box.Show()
 	t.knobs.box.Hide()
 	s.box.Resize(s.size)

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
@@ -49,15 +50,20 @@ func (t *Table) track(k *rules.Track, width float32) fyne.CanvasObject {
 	return list
 }
 
+// totalName tells whose total it is, where its name does not.
+func totalName(side, name string) string {
+	if strings.Contains(name, side) {
+		return name
+	}
+	return side + ", " + name
+}
+
 // totals are the sums in plates of the sides' colours.
 func (t *Table) totals(totals []rules.Total, width float32) fyne.CanvasObject {
 	list, line, used := rows(8), columns(8), float32(0)
 	for _, n := range totals {
 		ground, ink := t.look.Nation(t.desk.Nation(n.Side))
-		name := words.Rulebook(n.Name)
-		if side := t.desk.SideName(n.Side); side != name {
-			name = side + ", " + name
-		}
+		name := totalName(t.desk.SideName(n.Side), words.Rulebook(n.Name))
 		o := stack(plate(ground, paper.line, 6), padded(8, 8, 16, 16,
 			rows(0, t.text(strconv.Itoa(n.Value), 26, bold, ink), t.text(name, 13, plain, ink))))
 		w := o.MinSize().Width + 8

@@ -143,11 +143,13 @@ func badgeWords(b rules.Badge) string {
 	case "forage":
 		return lang.L("Lives off the land")
 	case "beaten":
-		return lang.L("Beaten this turn")
+		return lang.L("Has been attacked")
 	case "retreated":
 		return lang.L("Retreated, does not defend")
 	case "used":
 		return lang.L("Shift used")
+	case "cadre":
+		return lang.L("Becomes a Cadre when eliminated")
 	case "hero":
 		return lang.L("Heroic leader")
 	}

@@ -1,0 +1,62 @@
+package desk
+
+import (
+	"slices"
+
+	"vistula/rules"
+)
+
+// Tray lists the units off the map that something is to be done with, such as
+// reinforcements to be placed.
+func (d *Desk) Tray() []rules.Counter {
+	var list []rules.Counter
+	seen := map[string]bool{}
+	for _, o := range d.Offers() {
+		if o.Unit == "" || seen[o.Unit] {
+			continue
+		}
+		seen[o.Unit] = true
+		c, ok := d.Counter(o.Unit)
+		if !ok {
+			c = rules.Counter{Unit: o.Unit, Name: o.Unit}
+		}
+		if c.Hex == "" {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// TrayLabels says what the units of the tray are there for where none of them is
+// to come on the map, as the label of each thing that can be done with them; nil
+// where one is.
+func (d *Desk) TrayLabels() []string {
+	var verbs, labels []string
+	for _, o := range d.Offers() {
+		if o.Unit == "" || slices.Contains(verbs, o.Verb) || d.onMap(o.Unit) {
+			continue
+		}
+		if o.Hex != "" || !d.final(o) {
+			return nil
+		}
+		verbs, labels = append(verbs, o.Verb), appendNew(labels, d.Label(o))
+	}
+	return labels
+}
+
+// final tells whether an offer does with a unit off the map all that is to be done,
+// so that no click on the map comes after it at which one could still think better
+// of it.
+func (d *Desk) final(o rules.Offer) bool {
+	if o.Unit == "" || o.Hex != "" || o.Verb == "pick" || d.onMap(o.Unit) || slices.Contains(together, o.Verb) {
+		return false
+	}
+	return !slices.ContainsFunc(d.after([]rules.Action{o.Action}), func(n rules.Offer) bool {
+		return n.Hex != "" && (n.Unit == "" || n.Unit == o.Unit)
+	})
+}
+
+func (d *Desk) onMap(unit string) bool {
+	c, ok := d.Counter(unit)
+	return ok && c.Hex != ""
+}
