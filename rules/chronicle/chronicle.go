@@ -23,7 +23,7 @@ type Chronicle struct {
 	Sides    []Side
 	For      rules.Side // who is told, "" for all
 	Knows    Knowledge
-	Actions  int
+	Actions  int // that are known
 	// Midway tells that the match began at a position of its own; the options are
 	// then unknown.
 	Midway  bool

@@ -75,7 +75,11 @@ func newTeller(m *journal.Match, o Options) (*teller, error) {
 	if o.Side != "" && !slices.Contains(scenario.Sides, o.Side) {
 		return nil, &UnknownSide{o.Side, scenario.Sides}
 	}
-	c := &Chronicle{Game: rs.Title(), Ruleset: rs, Scenario: scenario, For: o.Side, Knows: OfSide, Actions: m.Cursor(),
+	known, err := m.Record(o.Side, 0)
+	if err != nil {
+		return nil, err
+	}
+	c := &Chronicle{Game: rs.Title(), Ruleset: rs, Scenario: scenario, For: o.Side, Knows: OfSide, Actions: len(known),
 		Losses: map[rules.Side]Toll{}, Dice: map[rules.Side]*Throws{}, Luck: map[rules.Side]*Luck{}, names: map[string]string{}}
 	if o.Side == "" {
 		if c.Knows = OfReferee; m.Position().Outcome() != nil {
@@ -187,10 +191,7 @@ func (t *teller) step(n int, e journal.Entry) error {
 // count for whoever threw them.
 func (t *teller) seen(e journal.Entry) []rules.Event {
 	var list []rules.Event
-	for _, x := range e.Events {
-		if x = x.SeenBy(t.side); x.Kind == "" {
-			continue
-		}
+	for _, x := range rules.SeenBy(e.Events, t.side) {
 		t.count(x, e.Side)
 		list = append(list, x)
 	}

@@ -53,8 +53,11 @@ func (p *Position) prompt(who side) rules.Prompt {
 	case atEnd:
 		pr.Title = "End of the game"
 	case atMoving:
-		// Units beneath the top one are not known to the other side (5.4).
-		pr.Units = p.ids(p.living(p.moving)...)
+		// Units beneath the top one are not known to the other side (5.4), nor
+		// who of a stack is in hand before it moves.
+		if who == nobody || who == p.side || p.moved {
+			pr.Units = p.ids(p.living(p.moving)...)
+		}
 	case atReaction:
 		for _, t := range p.reaction.waiting {
 			if who == nobody || p.owner(t.unit) == who {

@@ -75,6 +75,19 @@ func (p *Position) believed(s side) *Position {
 	return q
 }
 
+// Public is what the other side may know of an action. Who is picked up, joined or
+// left behind lies beneath the top counter, markers lie beneath all, and from the
+// number of such actions the size of a stack could be told: only the steps of a
+// stack, which are seen, are recorded. The hexes attacked from are told with the
+// declaration (8.1).
+func (p *Position) Public(a rules.Action) rules.Action {
+	switch a.Verb {
+	case "pick", "add", "drop", "halt", "recover", "from":
+		return rules.Action{}
+	}
+	return a
+}
+
 // View is what a side may see; the empty side sees all.
 func (p *Position) View(who rules.Side) *rules.View {
 	s := sideOf(string(who))

@@ -44,13 +44,13 @@ type Table struct {
 	Hidden bool `json:"hidden,omitempty"`
 }
 
-// Entry is one action of a record.
+// Entry is one action of a record. Its events are not kept in saves but found again
+// by replaying.
 type Entry struct {
-	Action rules.Action
-	Dice   []int         // forced ones; nil where the position's own dice fell
-	Hash   string        // of the position after the action
-	Side   rules.Side    // who decided
-	Events []rules.Event // what happened; not kept in saves but found again by replaying
+	rules.Deed
+	// Hash is that of the position after the action. It is not for players: it lets
+	// them test guesses at what is hidden.
+	Hash string
 }
 
 // New begins a match at the start of a scenario. The error names an unknown
@@ -100,43 +100,67 @@ func (m *Match) Len() int { return len(m.entries) }
 // Cursor is the number of actions that lead to the current position.
 func (m *Match) Cursor() int { return m.cursor }
 
-// Entry is the n-th action of the record, counted from 1 to Len.
+// Entry is the n-th action of the record, counted from 1 to Len. It is all there is
+// to know; Record tells what one side may.
 func (m *Match) Entry(n int) Entry { return m.entries[n-1] }
+
+// Record is the record up to the cursor as a side may know it, without the first
+// deeds of it that are skipped; the empty side sees all. Deeds that a side knows
+// nothing of are left out and not counted. The error tells how many there are
+// where more are to be skipped.
+func (m *Match) Record(side rules.Side, skip int) ([]rules.Deed, error) {
+	list := []rules.Deed{}
+	for i := range m.entries[:m.cursor] {
+		if d, ok := m.entries[i].SeenBy(side); ok {
+			list = append(list, d)
+		}
+	}
+	if skip < 0 || skip > len(list) {
+		return nil, fmt.Errorf("%d is not within 0 and %d, the number of actions", skip, len(list))
+	}
+	return list[skip:], nil
+}
 
 // Do carries an action out and drops what was undone before. An action that is
 // refused changes nothing.
 func (m *Match) Do(a rules.Action) ([]rules.Event, error) {
-	side := m.now.Status().ToAct
+	d := begun(m.now, a, nil)
 	events, err := m.now.Do(a)
 	if err != nil {
 		return nil, err
 	}
-	m.record(Entry{Action: a, Side: side, Events: events})
+	d.Events = events
+	m.record(d)
 	return events, nil
 }
 
 // DoForced is Do with the given dice instead of thrown ones; the record keeps
 // them.
 func (m *Match) DoForced(a rules.Action, dice []int) ([]rules.Event, error) {
-	side := m.now.Status().ToAct
+	d := begun(m.now, a, nil)
 	p, events, err := rules.DoForced(m.now, a, dice)
 	if err != nil {
 		return nil, err
 	}
 	m.now = p
-	e := Entry{Action: a, Side: side, Events: events}
 	if len(dice) > 0 {
-		e.Dice = slices.Clone(dice)
+		d.Dice = slices.Clone(dice)
 	}
-	m.record(e)
+	d.Events = events
+	m.record(d)
 	return events, nil
 }
 
+// begun is an action that is about to be carried out in a position: who decides,
+// and what the other side may know of it.
+func begun(p rules.Position, a rules.Action, dice []int) rules.Deed {
+	return rules.Deed{Side: p.Status().ToAct, Action: a, Public: rules.Public(p, a), Dice: dice}
+}
+
 // record appends an action that has just been carried out.
-func (m *Match) record(e Entry) {
+func (m *Match) record(d rules.Deed) {
 	m.cut(m.cursor)
-	e.Hash = m.hash(m.now)
-	m.entries = append(m.entries, e)
+	m.entries = append(m.entries, Entry{Deed: d, Hash: m.hash(m.now)})
 	m.cursor++
 	if m.cursor%interval == 0 {
 		m.snapshots = append(m.snapshots, m.now.Clone())

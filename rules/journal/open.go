@@ -104,14 +104,15 @@ func (s *record) replay(progress func(n int, ok bool)) (*Match, *Drift) {
 func (s *record) step(m *Match, a savedAction) *Drift {
 	n := m.Len() + 1
 	drift := &Drift{Action: n, Verb: a.Verb, Want: a.Hash}
-	side := m.now.Status().ToAct
+	d := begun(m.now, a.Action, a.Dice)
 	p, events, err := carryOut(m.now, a.Action, a.Dice)
 	if err != nil {
 		drift.Why = s.because("Replayed, " + name(n, a.Action) + " is refused: " + inside(err))
 		return drift
 	}
 	m.now = p
-	m.record(Entry{Action: a.Action, Dice: a.Dice, Side: side, Events: events})
+	d.Events = events
+	m.record(d)
 	if drift.Got = m.entries[n-1].Hash; drift.Got == a.Hash {
 		return nil
 	}

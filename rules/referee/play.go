@@ -58,16 +58,7 @@ func (r *Referee) do(req request) (any, error) {
 	return struct {
 		Events []rules.Event `json:"events"`
 		state
-	}{seen(events, ""), r.game.state()}, nil
-}
-
-// seen are the events as a side may know them.
-func seen(events []rules.Event, side rules.Side) []rules.Event {
-	list := make([]rules.Event, len(events))
-	for i, e := range events {
-		list[i] = e.SeenBy(side)
-	}
-	return list
+	}{rules.SeenBy(events, side), r.game.state()}, nil
 }
 
 // viewer reads the field "side". A side that is not in the game must not be
@@ -118,9 +109,9 @@ func (r *Referee) overlay(req request) (any, error) {
 type recorded struct {
 	N      int           `json:"n"`
 	Side   rules.Side    `json:"side"`
-	Action rules.Action  `json:"action"`
-	Dice   []int         `json:"dice,omitempty"` // forced ones
-	Hash   string        `json:"hash"`
+	Action *rules.Action `json:"action,omitempty"` // nil where the side that asks may not know it
+	Dice   []int         `json:"dice,omitempty"`   // forced ones
+	Hash   string        `json:"hash,omitempty"`   // for nobody's side only: it lets a side test its guesses
 	Events []rules.Event `json:"events"`
 }
 
@@ -133,14 +124,19 @@ func (r *Referee) events(req request) (any, error) {
 	if err := req.get("since", &since); err != nil {
 		return nil, err
 	}
-	m := r.game.match
-	if since < 0 || since > m.Cursor() {
-		return nil, fmt.Errorf("the field \"since\": %d is not within 0 and %d, the number of actions", since, m.Cursor())
+	deeds, err := r.game.match.Record(side, since)
+	if err != nil {
+		return nil, fmt.Errorf("the field \"since\": %w", err)
 	}
-	list := []recorded{}
-	for n := since + 1; n <= m.Cursor(); n++ {
-		e := m.Entry(n)
-		list = append(list, recorded{n, e.Side, e.Action, e.Dice, e.Hash, seen(e.Events, side)})
+	list := make([]recorded, len(deeds))
+	for i, d := range deeds {
+		list[i] = recorded{N: since + i + 1, Side: d.Side, Dice: d.Dice, Events: d.Events}
+		if d.Action.Verb != "" {
+			list[i].Action = &d.Action
+		}
+		if side == "" {
+			list[i].Hash, list[i].Events = r.game.match.Entry(since+i+1).Hash, rules.SeenBy(d.Events, "")
+		}
 	}
 	return struct {
 		Entries []recorded `json:"entries"`

@@ -194,3 +194,30 @@ func TestOffersViewAndOverlay(t *testing.T) {
 		t.Error("help does not list all commands")
 	}
 }
+
+// The record for a side tells what that side may know, and no hash to try guesses on.
+func TestTheRecordOfASideIsRedacted(t *testing.T) {
+	r := begun(t)
+	good(t, r, mineAction)
+	entry := func(side string) map[string]any {
+		t.Helper()
+		entries := good(t, r, `{"cmd":"events","side":"`+side+`"}`)["entries"].([]any)
+		if len(entries) != 1 {
+			t.Fatalf("%q reads %v", side, entries)
+		}
+		return entries[0].(map[string]any)
+	}
+	for side, hex := range map[string]any{"": "2.2", "red": "2.2", "blue": nil} {
+		e := entry(side)
+		if got := e["action"].(map[string]any)["hex"]; got != hex {
+			t.Errorf("%q reads that the mine is laid in %v", side, got)
+		}
+		if _, hash := e["hash"]; hash != (side == "") {
+			t.Errorf("%q is told the hash: %v", side, e)
+		}
+	}
+	answer := good(t, r, `{"cmd":"do","action":{"verb":"end"},"side":"red"}`)
+	if len(answer["events"].([]any)) != 1 {
+		t.Errorf("red hears %v", answer["events"])
+	}
+}

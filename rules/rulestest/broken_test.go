@@ -15,6 +15,7 @@ type broken struct {
 	status  func(p rules.Position) rules.Status
 	offers  func(p rules.Position) []rules.Offer
 	do      func(p *brokenPosition, a rules.Action) ([]rules.Event, error)
+	public  func(p rules.Position, a rules.Action) rules.Action
 	outcome func(p rules.Position) *rules.Outcome
 	view    func(p rules.Position, side rules.Side) *rules.View
 	overlay func(p rules.Position, side rules.Side, q rules.Query) (*rules.Overlay, error)
@@ -73,6 +74,13 @@ func (p *brokenPosition) Do(a rules.Action) ([]rules.Event, error) {
 		return p.rs.do(p, a)
 	}
 	return p.Position.Do(a)
+}
+
+func (p *brokenPosition) Public(a rules.Action) rules.Action {
+	if p.rs.public != nil {
+		return p.rs.public(p.Position, a)
+	}
+	return rules.Public(p.Position, a)
 }
 
 func (p *brokenPosition) Outcome() *rules.Outcome {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 
 	"vistula/rules"
@@ -95,23 +96,42 @@ func (g *trial) sameEvents(p, q rules.Position, viewer rules.Side, offers []rule
 		if !slices.Contains(others, o) {
 			continue
 		}
-		p, q := p.Clone(), q.Clone()
-		one, err := p.Do(o.Action)
-		if err != nil {
-			return err
-		}
-		other, err := q.Do(o.Action)
-		if err != nil {
-			return fmt.Errorf("%s is refused in a disguised position: %w", show(o.Action), err)
-		}
-		if err := compareEvents(one, other, viewer); err != nil {
+		if err := sameDeed(p.Clone(), q.Clone(), viewer, o.Action); err != nil {
 			return fmt.Errorf("%s: %w", show(o.Action), err)
 		}
-		if reveals(one) < 0 && reveals(other) < 0 {
-			if err := sameView(p, q, viewer); err != nil {
-				return fmt.Errorf("after %s, which reveals nothing, %w", show(o.Action), err)
-			}
-		}
+	}
+	return nil
+}
+
+// sameDeed does an action in both positions and compares what is recorded of it
+// for a side, whether that side may take it back, and what it sees then.
+func sameDeed(p, q rules.Position, viewer rules.Side, a rules.Action) error {
+	mine := p.Status().ToAct == viewer
+	one, other := rules.Public(p, a), rules.Public(q, a)
+	if !mine && one != other {
+		return fmt.Errorf("the record tells %s, or %s", show(one), show(other))
+	}
+	events, err := p.Do(a)
+	if err != nil {
+		return err
+	}
+	others, err := q.Do(a)
+	if err != nil {
+		return fmt.Errorf("it is refused in a disguised position: %w", err)
+	}
+	if err := compareEvents(events, others, viewer); err != nil {
+		return err
+	}
+	// Whoever could take it back only where a hidden thing is not there would know
+	// that it is not.
+	if mine && rules.Fence(events) != rules.Fence(others) {
+		return fmt.Errorf("whether it can be undone depends on what is hidden: %v / %v", list(events), list(others))
+	}
+	if reveals(events) >= 0 || reveals(others) >= 0 {
+		return nil
+	}
+	if err := sameView(p, q, viewer); err != nil {
+		return fmt.Errorf("after it, though it reveals nothing, %w", err)
 	}
 	return nil
 }
@@ -134,17 +154,13 @@ func compareEvents(one, other []rules.Event, viewer rules.Side) error {
 	return nil
 }
 
-// seen are the events that a side sees before something is revealed. A public
-// event without a kind is nothing to be seen.
+// seen are the events that a side sees before something is revealed.
 func seen(events []rules.Event, viewer rules.Side) []string {
 	if i := reveals(events); i >= 0 {
 		events = events[:i]
 	}
 	var list []string
-	for _, e := range events {
-		if e = e.SeenBy(viewer); e.Kind == "" {
-			continue
-		}
+	for _, e := range rules.SeenBy(events, viewer) {
 		text, err := json.Marshal(e)
 		if err != nil {
 			text = []byte(err.Error())
@@ -164,6 +180,45 @@ func (g *trial) checkSecrets(p rules.Position, offers []rules.Offer) error {
 		if err := g.checkSecret(p, viewer, list); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// checkRecord looks at what the record tells the other side of actions: no more
+// than what it sees happen, and nothing at all of an action that it does not see
+// anything of, for their number would tell it something.
+func (g *trial) checkRecord(p rules.Position, offers []rules.Offer) error {
+	if g.Disguise == nil || len(offers) == 0 {
+		return nil
+	}
+	viewer := g.opponent(p.Status().ToAct)
+	before, err := json.Marshal(p.View(viewer))
+	if err != nil {
+		return err
+	}
+	type deed struct{ action, public rules.Action }
+	deeds := map[string]deed{} // by what the other side sees of it
+	rng := rand.New(rand.NewPCG(g.seed, uint64(g.match.Len())))
+	for range min(24, 2*len(offers)) {
+		a := offers[rng.IntN(len(offers))].Action
+		q, public := p.Clone(), rules.Public(p, a)
+		events, err := q.Do(a)
+		if err != nil {
+			return err
+		}
+		view, err := json.Marshal(q.View(viewer))
+		if err != nil {
+			return err
+		}
+		visible, _ := json.Marshal(rules.SeenBy(events, viewer))
+		if public.Verb != "" && string(visible) == "[]" && bytes.Equal(view, before) {
+			return fmt.Errorf("%s sees nothing of %s, but the record tells it %s", viewer, show(a), show(public))
+		}
+		key := string(view) + string(visible)
+		if was, ok := deeds[key]; ok && was.public != public {
+			return fmt.Errorf("%s and %s look the same to %s, but the record does not: %s / %s", show(was.action), show(a), viewer, show(was.public), show(public))
+		}
+		deeds[key] = deed{a, public}
 	}
 	return nil
 }

@@ -121,8 +121,29 @@ var mistakes = map[string]*broken{
 		}
 		return events, err
 	}},
-	"look the same to blue, but the events do not": changedEvents(func(e *rules.Event) { e.Public = nil }),
-	"which reveals nothing, the view differs": {view: func(p rules.Position, side rules.Side) *rules.View {
+	"look the same to blue, but the events do not":   changedEvents(func(e *rules.Event) { e.Public = nil }),
+	"look the same to blue, but the record does not": {public: func(_ rules.Position, a rules.Action) rules.Action { return a }},
+	"blue sees nothing of \"mine\"": {do: func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
+		events, err := p.Position.Do(a)
+		if a.Verb == "mine" && err == nil {
+			events[0].Public = &rules.Event{}
+		}
+		return events, err
+	}},
+	"the record tells \"attack": {public: func(p rules.Position, a rules.Action) rules.Action {
+		if a.Verb == "attack" {
+			a.Choice = strength(p, a.Unit)
+		}
+		return rules.Public(p, a)
+	}},
+	"whether it can be undone depends on what is hidden": {do: func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
+		events, err := p.Position.Do(a)
+		if len(events) == 1 && events[0].Kind == "move" {
+			events[0].Reveals = false
+		}
+		return events, err
+	}},
+	"though it reveals nothing, the view differs": {view: func(p rules.Position, side rules.Side) *rules.View {
 		v := p.View(side)
 		if v.Status.Over {
 			v.Prompt.Ask += strength(p, "red-1") + strength(p, "blue-1")
@@ -215,7 +236,7 @@ func otherwise() func(p *brokenPosition, a rules.Action) ([]rules.Event, error) 
 	times := 0
 	return func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
 		events, err := p.Position.Do(a)
-		if times++; err == nil && times%1000 == 0 {
+		if times++; err == nil && times%1100 == 0 {
 			p.Dice().D6()
 		}
 		return events, err

@@ -15,6 +15,9 @@ type Config struct {
 	Ruleset rules.Ruleset
 	// Scenarios are the ids of those to be played; none for all of them.
 	Scenarios []string
+	// Options are values that every game is played with. The others are the defaults
+	// in the first game of a scenario and drawn in the rest.
+	Options rules.Options
 	// Games is the number of random games of each scenario, 10 where it is 0.
 	// The first of them is looked at most closely.
 	Games int

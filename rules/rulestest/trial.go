@@ -42,6 +42,9 @@ func newTrial(c *Config, s rules.Scenario, n int) (*trial, error) {
 		if n > 0 {
 			options[o.ID] = o.Values[g.rng.IntN(len(o.Values))]
 		}
+		if v, ok := c.Options[o.ID]; ok {
+			options[o.ID] = v
+		}
 	}
 	err := guard(func() (err error) {
 		g.match, err = journal.New(c.Ruleset, s.ID, options, g.seed)
@@ -84,6 +87,7 @@ var (
 		{"not offered is refused", (*trial).checkRefused},
 		{"hidden information", (*trial).checkHidden},
 		{"secret verbs", (*trial).checkSecrets},
+		{"record", (*trial).checkRecord},
 	}
 	afterwards = []check{
 		{"played twice", (*trial).checkTwice},

@@ -23,6 +23,19 @@ func (p *Position) masked(viewer side, u int16) bool {
 	return p.options.limited && viewer == russia && p.unit(u).nation == german && !p.unit(u).engineer && st.alive() && !st.known && p.stage != atEnd
 }
 
+// Public is what the other side may know of an action: nothing while the plan or
+// the deployment is made, and no German unit that it cannot tell from others.
+func (p *Position) Public(a rules.Action) rules.Action {
+	switch a.Verb {
+	case "take", "deploy", "lift", "auto", "anew":
+		return rules.Action{}
+	}
+	if u, ok := p.FindUnit(a.Unit); ok && p.masked(russia, u) {
+		a.Unit = ""
+	}
+	return a
+}
+
 // uncover shows German units to Russia, because they fight.
 func (p *Position) uncover(units ...int16) {
 	for _, u := range units {

@@ -25,8 +25,9 @@ func (d *Desk) Lines() []Line {
 		if n-1 < len(stamps) {
 			turn = stamps[n-1].Turn
 		}
-		for _, e := range d.Match.Entry(n).Events {
-			if e = e.SeenBy(who); e.Kind != "" && e.Text != "" {
+		deed, _ := d.Match.Entry(n).SeenBy(who)
+		for _, e := range deed.Events {
+			if e.Kind != "" && e.Text != "" {
 				if k := len(list) - 1; k >= 0 && list[k].Undone == (n > d.Match.Cursor()) && list[k].goesOn(n, e) {
 					list[k].extend(n, e)
 					continue

@@ -151,6 +151,8 @@ func (p *position) enter(u *unit, number, how string) []rules.Event {
 	events := []rules.Event{{Kind: "move", Case: "1.1", Text: fmt.Sprintf("%s %s %s.", u.name(), how, number), Side: u.Side, Units: []string{u.ID}, Hexes: []string{number}}}
 	mine := &p.Mines[index(enemy(u.Side))]
 	if *mine != number {
+		// That there is no mine here is news as long as one lies somewhere.
+		events[0].Reveals = *mine != "" && *mine != "used"
 		return events
 	}
 	*mine, u.Hex = "used", ""
@@ -172,6 +174,14 @@ func (p *position) mine(number string) []rules.Event {
 	p.Mines[index(p.Side)] = number
 	return []rules.Event{{Kind: "mine", Case: "3.1", Text: "A mine is laid in " + number + ".", Side: p.Side, Hexes: []string{number},
 		Public: &rules.Event{Kind: "mine", Case: "3.1", Text: "A mine is laid somewhere.", Side: p.Side}}}
+}
+
+// Public keeps to itself where a mine is laid.
+func (p *position) Public(a rules.Action) rules.Action {
+	if a.Verb == "mine" {
+		a.Hex = ""
+	}
+	return a
 }
 
 func (p *position) end() []rules.Event {
