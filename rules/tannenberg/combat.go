@@ -228,10 +228,12 @@ func (p *Position) roll() {
 	c := &p.combat
 	b, blind := p.weigh(c), p.blind(c)
 	c.defender, c.attack, c.defense, c.column = p.meets(c)+1, int16(b.attack), int16(b.defense), int8(max(b.column, 0))
-	p.uncover(c.attackers...)
+	fighting := slices.Clone(c.attackers)
 	if c.defender > 0 {
-		p.uncover(c.defender - 1)
+		fighting = append(fighting, c.defender-1)
 	}
+	shown := slices.ContainsFunc(fighting, func(u int16) bool { return p.masked(russia, u) })
+	p.uncover(fighting...)
 	for _, u := range c.attackers {
 		p.units[u].attacked = true
 	}
@@ -240,7 +242,7 @@ func (p *Position) roll() {
 	} else {
 		p.struck = append(p.struck, c.target)
 	}
-	e := rules.Event{Kind: "battle", Case: "Combat 4", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.target)}
+	e := rules.Event{Kind: "battle", Case: "Combat 4", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.target), Reveals: shown}
 	if b.helpless {
 		e.Case, e.Text = "Units 7", p.labels(c.attackers)+verb.Conjugate(c.attackers, " attacks ", " attack ")+p.Label(c.defender-1)+", which cannot defend itself."
 		if blind { // he did not know that he needs no die

@@ -91,3 +91,10 @@ func next(p rules.Position, rng *rand.Rand) rules.Action {
 func BenchmarkRandomPlay(b *testing.B) {
 	rulestest.BenchmarkPlay(b, func(seed uint64) rules.Position { return begin(b, seed).P }, next)
 }
+
+// With limited intelligence Russia must not learn which unit is which from anything
+// that it is shown, told or allowed.
+func TestKitWithLimitedIntelligence(t *testing.T) {
+	rulestest.Run(t, rulestest.Config{Ruleset: ruleset(t), Games: 1, Bound: 40000, Sample: 128, Seed: 8, Options: rules.Options{"limited-intelligence": "on"},
+		Disguise: tannenberg.Disguise, Swaps: true, Invariant: tannenberg.Invariant})
+}

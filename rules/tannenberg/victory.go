@@ -27,13 +27,13 @@ func (p *Position) hold(s side, h board.ID) {
 
 // kill destroys a unit; the other side has points for it (Victory 2).
 func (p *Position) kill(u int16, cas string) {
-	unit, at := p.unit(u), p.at(u)
+	unit, at, hidden := p.unit(u), p.at(u), p.masked(russia, u)
 	p.uncover(u)
 	s := unit.side.enemy()
 	why := unit.label + " is destroyed"
 	p.kills[s] += int16(unit.points)
 	p.awards = append(p.awards, award{p.turn, s, int16(unit.points), why, "Victory 2", at, u})
-	p.tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.ids(u), Hexes: p.hexes(at), Text: why + "."})
+	p.tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.ids(u), Hexes: p.hexes(at), Text: why + ".", Reveals: hidden})
 	p.leadLine(u, board.None)
 	p.place(u, board.None)
 	p.units[u] = unitState{hex: board.None, dead: p.turn}
