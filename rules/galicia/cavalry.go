@@ -44,12 +44,53 @@ func (p *Position) trigger(movers []int16, from, to board.ID) {
 // triggered tells whether a cavalry unit may react, and whether it is by trigger
 // 2 (12.1.1).
 func (p *Position) triggered(u int16, movers []int16, from, to board.ID) (second, ok bool) {
-	b, at := p.rs.board, p.units[u].hex
+	return p.triggers(p.units[u].hex, movers, from, to)
+}
+
+// triggers is triggered for cavalry of the side not moving in a hex.
+func (p *Position) triggers(at board.ID, movers []int16, from, to board.ID) (second, ok bool) {
+	b := p.rs.board
 	near, was := b.Adjacent(at, to), from != board.None && b.Adjacent(at, from)
 	if was {
-		return true, p.beside(p.owner(u), to)
+		return true, p.beside(p.side.enemy(), to)
 	}
-	return false, near && !p.besideEnemy(at, p.owner(u).enemy(), movers)
+	return false, near && !p.besideEnemy(at, p.side, movers)
+}
+
+// tellsOfCavalry tells whether whoever moves learns something about the cavalry of
+// the other side, by its reaction or by there being none: where one of its stacks
+// would be triggered if cavalry were in it, and for all that is seen it may be
+// (5.4). Such a move cannot be taken back.
+func (p *Position) tellsOfCavalry(movers []int16, from, to board.ID) bool {
+	them := p.side.enemy()
+	var hidden []int16
+	for i := range p.units {
+		u := int16(i)
+		if p.rs.units[i].side == them && p.rs.units[i].cavalry && p.units[i].hex != board.None && p.sees(u) == unseen {
+			hidden = append(hidden, u)
+		}
+	}
+	for _, near := range []board.ID{from, to} {
+		if near == board.None {
+			continue
+		}
+		for _, at := range p.rs.board.Neighbours(near) {
+			if at == board.None || !p.holds(them, at) {
+				continue
+			}
+			if _, ok := p.triggers(at, movers, from, to); ok && p.mayHoldCavalry(them, at, hidden) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mayHoldCavalry tells whether the top of a stack is cavalry, or one of the hidden
+// units could lie beneath it.
+func (p *Position) mayHoldCavalry(s side, at board.ID, hidden []int16) bool {
+	top := p.top(p.in(s, at))
+	return p.unit(top).cavalry || slices.ContainsFunc(hidden, func(u int16) bool { return p.top([]int16{top, u}) == top })
 }
 
 // besideEnemy tells whether units of side s other than the given ones stand next to

@@ -205,6 +205,11 @@ func (p *Position) ready(args) {
 	c.defenders = p.in(p.side.enemy(), c.target)
 	p.stage = atWithhold
 	p.withholdHelpless()
+	if p.mustWithhold() {
+		// Who is still able to defend depends on markers that were hidden so far.
+		p.tell(rules.Event{Kind: "must-withhold", Case: "7.3", Side: p.side.enemy().id(), Hexes: p.hexes(c.target), Reveals: true,
+			Text: sideNames[p.side.enemy()] + " must withhold units: one command cannot lead all in " + p.HexName(c.target) + "."})
+	}
 }
 
 // withholdHelpless withholds the defenders whose strength is zero or less; where

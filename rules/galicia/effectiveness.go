@@ -67,7 +67,7 @@ func (p *Position) brink(u int16) bool { return int(p.units[u].level)+1 >= p.uni
 // reduce gives a unit effectiveness reductions (10.2). The sentence says why.
 //
 // A counter that is flipped or removed may bring another one to the top of its
-// stack, where the other side sees it (5.3, 5.4).
+// stack, where the other side sees it, or sees that there is none (5.3, 5.4).
 func (p *Position) reduce(u int16, times int, why, cas string) {
 	if times <= 0 || !p.onMap(u) {
 		return
@@ -80,7 +80,7 @@ func (p *Position) reduce(u int16, times int, why, cas string) {
 		text = fmt.Sprintf("%s loses a step: %s.", p.Label(u), why)
 	}
 	p.tell(rules.Event{Kind: "reduce", Case: cas, Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(p.units[u].hex), Text: text,
-		Reveals: p.stepsOf(u) < before && p.field.count[p.owner(u)][p.units[u].hex] > 1})
+		Reveals: p.stepsOf(u) < before})
 	if int(p.units[u].level) >= lives {
 		p.eliminate(u, "10.2")
 	}
@@ -98,7 +98,7 @@ func (p *Position) eliminate(u int16, cas string) {
 		points = p.rs.tables.Victory.Elimination.Points
 	}
 	p.tell(rules.Event{Kind: "eliminate", Case: cas, Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(from), Text: text,
-		Reveals: p.holds(p.owner(u), from)})
+		Reveals: true})
 	if points > 0 {
 		p.tell(rules.Event{Kind: "points", Case: "15.1", Side: p.owner(u).enemy().id(), Units: p.ids(u), Points: points,
 			Text: fmt.Sprintf("%s earns %d for the elimination of %s.", sideNames[p.owner(u).enemy()], points, p.Label(u))})

@@ -216,6 +216,7 @@ func (p *Position) step(a args) {
 	}
 	p.moving, p.moved = left, true
 	p.tellStep(movers, from, a.Hex, cost)
+	p.events[len(p.events)-1].Reveals = p.tellsOfCavalry(movers, from, a.Hex)
 	if len(p.moving) == 0 {
 		p.halt()
 	}

@@ -197,6 +197,7 @@ func (p *Position) bring(a args) {
 	if e.blocked {
 		text = fmt.Sprintf("%s finds its way barred and comes on at %s for %d.", p.Label(a.Unit), p.HexName(a.Hex), cost)
 	}
-	p.tell(rules.Event{Kind: "arrive", Case: "14.0", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(a.Hex), Text: text})
+	p.tell(rules.Event{Kind: "arrive", Case: "14.0", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(a.Hex), Text: text,
+		Reveals: p.tellsOfCavalry([]int16{a.Unit}, board.None, a.Hex)})
 	p.trigger([]int16{a.Unit}, board.None, a.Hex)
 }
