@@ -81,7 +81,7 @@ type Offer struct {
 
 // Illegal is the answer to an action that the rules do not allow.
 type Illegal struct {
-	Case   string // of the rulebook; "" only for a verb that the game does not know
+	Case   string // of the rulebook; "" only for a verb, unit or hex that the game does not have
 	Why    string // one sentence with its full stop
 	Action Action
 }

@@ -1,6 +1,8 @@
 package galicia
 
 import (
+	"fmt"
+
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/verb"
@@ -50,10 +52,19 @@ func (p *Position) HexName(id board.ID) string { return p.rs.hexNames[id] }
 
 // NotNow says why a verb does not fit what is being decided.
 func (p *Position) NotNow(name string) *verb.Refusal {
-	if p.stage == atEnd {
+	switch {
+	case p.stage == atEnd:
 		return &refusal{Case: "15.0", Why: "The game is over."}
+	case name == "done" && p.stage == atCrowded:
+		over := p.crowdedHexes()[0]
+		return &refusal{Case: "5.2", Why: fmt.Sprintf("%s holds %d steps; %d may stack. Eliminate units until no hex is overstacked.",
+			p.HexName(over), p.stepsIn(p.side, over), p.rs.tables.Stacking.Limit)}
+	case name == "advance" && p.stage >= atAdvance && p.inAttack():
+		if r := p.noAdvance(); r != nil && r.Case == "9.3" {
+			return r
+		}
 	}
-	return &refusal{Case: "3.2", Why: "\"" + name + "\" is not possible now: " + p.ask()}
+	return &refusal{Case: "3.2", Why: "Not possible now. " + p.ask()}
 }
 
 // Begin forgets the events of the action before.

@@ -20,7 +20,7 @@ func init() {
 
 var (
 	refuseNoAdvance = &refusal{Case: "9.3", Why: "{unit} is not one of the victorious attackers."}
-	refuseNotEmpty  = &refusal{Case: "9.3", Why: "The hex under attack is not empty."}
+	refuseNotEmpty  = &refusal{Case: "9.3", Why: "The defenders still hold the hex."}
 	refuseNoRoom    = &refusal{Case: "5.1", Why: "{unit} would bring more than six steps into the hex."}
 )
 
@@ -35,6 +35,29 @@ func (p *Position) victorious() bool {
 	return !c.advanced && c.result.retreat[attacker] == 0 && p.closed(p.side, c.target) == nil
 }
 
+// noAdvance tells why no attacker may enter the hex under attack even though it is
+// empty: the special movement restriction also forbids the advance (4.5, 9.3).
+func (p *Position) noAdvance() *refusal {
+	switch r := p.closed(p.side, p.combat.target); r {
+	case refuseClosed:
+		return &refusal{Case: "9.3", Why: p.shutText(p.combat.target) + " No unit can advance into it."}
+	default:
+		return r
+	}
+}
+
+// tellNoAdvance says so, once, where there would be an advance otherwise.
+func (p *Position) tellNoAdvance() {
+	c := &p.combat
+	if c.advanced || c.result.retreat[attacker] > 0 || p.holds(p.side.enemy(), c.target) {
+		return
+	}
+	if r := p.noAdvance(); r != nil {
+		c.advanced = true
+		p.tell(rules.Event{Kind: "no-advance", Case: r.Case, Side: p.side.id(), Hexes: p.hexes(c.target), Text: r.Why})
+	}
+}
+
 // mayAdvance tells why a unit cannot advance: only those that took part do (9.3),
 // and none that is not released to move (2.1).
 func (p *Position) mayAdvance(a args) *refusal {
@@ -47,10 +70,7 @@ func (p *Position) mayAdvance(a args) *refusal {
 	case !p.released(a.Unit):
 		return refuseImmobile
 	}
-	if r := p.closed(p.side, c.target); r != nil {
-		if r == refuseClosed {
-			r = &refusal{Case: "9.3", Why: r.Why}
-		}
+	if r := p.noAdvance(); r != nil {
 		return r
 	}
 	if p.stepsIn(p.side, c.target)+p.stepsOf(a.Unit) > p.rs.tables.Stacking.Limit {
@@ -78,6 +98,7 @@ func (p *Position) advanceUnit(a args) {
 // afterAdvance goes on to the losses, or ends the attack when they are over.
 func (p *Position) afterAdvance() {
 	c := &p.combat
+	p.tellNoAdvance()
 	if c.late {
 		p.endCombat()
 		return

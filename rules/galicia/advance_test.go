@@ -1,6 +1,7 @@
 package galicia_test
 
 import (
+	"strings"
 	"testing"
 
 	"vistula/rules/rulestest"
@@ -185,11 +186,18 @@ func TestNoAdvanceIntoTheClosedHexes(t *testing.T) {
 			ru.61-r 9.01`)
 		g.assault("9.01", "ah.4-ii", "ah.25-ii")
 		g.rollFor("+1/R1")
-		if _, err := g.P.Do(g.P.Offers()[0].Action); err != nil {
+		retreat, err := g.P.Do(g.P.Offers()[0].Action)
+		if err != nil {
 			t.Fatal(err)
 		}
 		if got := g.Offers("advance ah.4-ii"); got != may {
 			t.Errorf("%s: the advance is offered: %t", head, got)
+		}
+		if !may { // and it is said why
+			g.Refuses("advance ah.4-ii", "9.3")
+			if events := kinds(retreat); !strings.Contains(events, "no-advance") {
+				t.Errorf("%s: nobody is told that the hex is closed: %s", head, events)
+			}
 		}
 		if want := map[bool]string{true: "advance", false: "loss-roll"}[may]; g.P.Status().Stage != want {
 			t.Errorf("%s: now comes %s", head, g.P.Status().Stage)

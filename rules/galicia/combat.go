@@ -50,8 +50,12 @@ var (
 	refuseNoEnemy   = &refusal{Case: "7.0", Why: "There is no enemy in {hex}."}
 	refuseAttacked  = &refusal{Case: "7.0", Why: "A unit in {hex} has already been attacked this phase."}
 	refuseInside    = &refusal{Case: "13.0", Why: "Units in Przemysl cannot be attacked."}
-	refuseNobody    = &refusal{Case: "7.0", Why: "No unit next to {hex} is able to attack it."}
-	refuseNoFrom    = &refusal{Case: "7.1", Why: "No unit in {hex} is able to attack."}
+	refuseNobody    = &refusal{Case: "7.0", Why: "You have no unit adjacent to {hex}."}
+	refuseAllFought = &refusal{Case: "7.0", Why: "Every unit adjacent to {hex} has already attacked this phase."}
+	refuseAllZero   = &refusal{Case: "7.4", Why: "No unit adjacent to {hex} has any attack strength left."}
+	refuseNoFrom    = &refusal{Case: "7.1", Why: "You have no unit in {hex}."}
+	refuseFromDone  = &refusal{Case: "7.0", Why: "Every unit in {hex} has already attacked this phase."}
+	refuseFromZero  = &refusal{Case: "7.4", Why: "No unit in {hex} has any attack strength left."}
 	refuseNamed     = &refusal{Case: "7.1", Why: "{hex} is already one of the attacking hexes."}
 	refuseFar       = &refusal{Case: "7.1", Why: "{hex} is not next to the hex under attack."}
 	refuseFought    = &refusal{Case: "7.0", Why: "{unit} has already attacked this phase."}
@@ -75,17 +79,25 @@ func (p *Position) able(u int16) *refusal {
 	return nil
 }
 
-// anyAble tells whether some unit of the phasing side in a hex can attack.
-func (p *Position) anyAble(hex board.ID) bool {
-	if !p.holds(p.side, hex) {
-		return false
-	}
-	for _, u := range p.in(p.side, hex) {
-		if p.able(u) == nil {
-			return true
+// ability tells why none of the phasing side's units in some hexes can attack, nil
+// where one can: there are none, or all have attacked, or the rest have no strength.
+func (p *Position) ability(hexes []board.ID) *refusal {
+	why := refuseNobody
+	for _, h := range hexes {
+		if h == board.None || !p.holds(p.side, h) {
+			continue
+		}
+		for _, u := range p.in(p.side, h) {
+			r := p.able(u)
+			if r == nil {
+				return nil
+			}
+			if why != refuseZero {
+				why = r
+			}
 		}
 	}
-	return false
+	return why
 }
 
 func eachTarget(p *Position, yield func(args)) {
@@ -108,12 +120,13 @@ func (p *Position) mayAttack(a args) *refusal {
 	if p.safe(them, a.Hex) {
 		return refuseInside
 	}
-	near := false
-	for _, n := range p.rs.board.Neighbours(a.Hex) {
-		near = near || n != board.None && p.anyAble(n)
-	}
-	if !near {
+	switch p.ability(p.rs.board.Neighbours(a.Hex)[:]) {
+	case refuseNobody:
 		return refuseNobody
+	case refuseFought:
+		return refuseAllFought
+	case refuseZero:
+		return refuseAllZero
 	}
 	for _, u := range p.in(them, a.Hex) {
 		if p.units[u].beaten {
@@ -137,8 +150,14 @@ func (p *Position) mayAttackFrom(a args) *refusal {
 		return refuseFar
 	case slices.Contains(p.combat.hexes, a.Hex):
 		return refuseNamed
-	case !p.anyAble(a.Hex):
+	}
+	switch p.ability([]board.ID{a.Hex}) {
+	case refuseNobody:
 		return refuseNoFrom
+	case refuseFought:
+		return refuseFromDone
+	case refuseZero:
+		return refuseFromZero
 	}
 	return nil
 }

@@ -404,9 +404,9 @@ func TestNoStrengthLeftToAttack(t *testing.T) {
 		ah.23-m 9.11 {"supply":"out"}
 		ru.gd-c 9.10 {"ce":1}
 		ru.82-r 9.12`)
-	g.Refuses("attack 9.12", "7.0") // only a unit without strength is beside it
+	g.Refuses("attack 9.12", "7.4") // only a unit without strength is beside it
 	g.Do("attack 9.10")
-	g.Refuses("from 8.09", "7.1")
+	g.Refuses("from 8.09", "7.4")
 	g.Do("from 8.10", "declare")
 	for _, u := range []string{"ah.1-m", "ah.5-m", "ah.41"} {
 		g.Refuses("commit "+u, "7.4")

@@ -46,10 +46,8 @@ var (
 	refuseAtHome   = &refusal{Case: "4.2", Why: "The stack has not moved yet: there is nobody to drop on the way."}
 	refuseEnemy    = &refusal{Case: "4.1", Why: "{hex} is occupied by the enemy."}
 	refuseSwamp    = &refusal{Case: "4.2", Why: "{hex} is swamp, which no unit may enter."}
-	refuseClosed   = &refusal{Case: "4.5", Why: "{hex} is closed to Austro-Hungarian units until after game turn 5."}
+	refuseClosed   = &refusal{Case: "4.5", Why: "{hex} is closed to Austro-Hungarian units through game turn 5."}
 	refuseFortress = &refusal{Case: "13.0", Why: "A Russian unit can never enter Przemysl."}
-	refuseDear     = &refusal{Case: "4.1", Why: "The units in hand have not the movement points to enter {hex}."}
-	refuseMinimum  = &refusal{Case: "4.3", Why: "The minimum move into {hex} is only for a unit that has spent no movement points this turn."}
 )
 
 // pointsLeft are the movement points a unit may still spend this phase (4.1).
@@ -148,6 +146,12 @@ func (p *Position) shut(s side, id board.ID) bool {
 	return r != nil && sideOf(r.Side) == s && int(p.turn) <= r.Until
 }
 
+// shutText says until when a hex is closed.
+func (p *Position) shutText(id board.ID) string {
+	r := p.rs.board.Hexes[id].Restricted
+	return p.HexName(id) + " is closed to " + sideAdjectives[sideOf(r.Side)] + " units through game turn " + itoa(r.Until) + "."
+}
+
 // stepCost is what a unit of side s pays to go from a hex to the adjacent one in
 // direction d: terrain and hexside, one point to leave an enemy zone and one to
 // enter one, which makes the two of going from one to another (6.3). Friends do
@@ -177,12 +181,17 @@ func (p *Position) mayStep(a args) *refusal {
 		switch {
 		case cost <= p.pointsLeft(u):
 		case cost > p.face(u).Movement && p.units[u].spent > 0:
-			return refuseMinimum
+			return p.refuseDear("4.3", u, a.Hex, cost, " Only a unit that has spent no MP this turn can make a minimum move.")
 		case p.units[u].spent > 0:
-			return refuseDear
+			return p.refuseDear("4.1", u, a.Hex, cost, "")
 		}
 	}
 	return nil
+}
+
+// refuseDear says what a step costs and what a unit has left.
+func (p *Position) refuseDear(cas string, u int16, to board.ID, cost int, more string) *refusal {
+	return &refusal{Case: cas, Why: p.Label(u) + " needs " + itoa(cost) + " MP to enter " + p.HexName(to) + " and has " + itoa(p.pointsLeft(u)) + "." + more}
 }
 
 func (p *Position) stepPrice(a args) (cost, left int) {

@@ -282,7 +282,7 @@ func TestOrderOfTheStages(t *testing.T) {
 	events = append(events, g.rollLosses(1, 1)...)
 	g.Stage("loss", "austria")
 	events = append(events, g.Do("lose ah.13-ii")...)
-	if got, want := kinds(events), "attack withhold odds points attack-roll must-retreat retreat advance loss-roll loss-roll reduce reduce"; got != want {
+	if got, want := kinds(events), "attack must-withhold withhold odds points attack-roll must-retreat retreat advance loss-roll loss-roll reduce reduce"; got != want {
 		t.Errorf("events:\n%s, want\n%s", got, want)
 	}
 	g.is("ah.25-ii", "9.10", "ah.13-ii", "8.10 ce1", "ru.82-r", "10.10 ce1", "ru.gd-c", "10.10")

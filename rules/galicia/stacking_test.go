@@ -106,7 +106,7 @@ func TestOverstack(t *testing.T) {
 		g.Stage("crowded", "austria")
 		g.Refuses("discard ah.41", "5.2")
 		g.Refuses("discard ru.9-x", "3.2")
-		g.Refuses("done", "3.2")
+		g.Refuses("done", "5.2")
 		g.Refuses("pick ah.41", "3.2")
 		told := 0
 		for i, u := range c.discards {

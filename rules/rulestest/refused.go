@@ -39,10 +39,21 @@ func (g *trial) checkIllegal(a rules.Action, err error) error {
 		return fmt.Errorf("%s is refused by %q, which is not a sentence", show(a), illegal.Why)
 	case illegal.Action != a:
 		return fmt.Errorf("%s is refused, but the refusal names %s", show(a), show(illegal.Action))
-	case illegal.Case == "" && g.pool.verbs.has(a.Verb):
+	case illegal.Case == "" && g.pool.verbs.has(a.Verb) && !g.unknown(a):
 		return fmt.Errorf("%s is refused without a case: %s", show(a), illegal.Why)
 	}
 	return g.known("the refusal of "+show(a), illegal.Case)
+}
+
+// unknown tells whether an action names a unit or hex that there is not, about which
+// the rulebook has no case.
+func (g *trial) unknown(a rules.Action) bool {
+	for _, h := range []string{a.Hex, a.From} {
+		if _, ok := g.Ruleset.Board().Find(h); h != "" && !ok {
+			return true
+		}
+	}
+	return a.Unit != "" && !g.pool.units.has(a.Unit)
 }
 
 // sentence tells whether a text looks like a whole one. It need not begin with a

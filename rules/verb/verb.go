@@ -213,7 +213,7 @@ func read[P Position](v *Verb[P], p P, action rules.Action) (Args, *Refusal) {
 	if action.Unit != "" {
 		u, ok := p.FindUnit(action.Unit)
 		if !ok {
-			return a, &Refusal{v.Case, "There is no unit \"" + action.Unit + "\"."}
+			return a, &Refusal{Why: "There is no unit \"" + action.Unit + "\"."}
 		}
 		a.Unit = u
 	}
@@ -226,7 +226,7 @@ func read[P Position](v *Verb[P], p P, action rules.Action) (Args, *Refusal) {
 		}
 		id, ok := p.Board().Find(named.number)
 		if !ok {
-			return a, &Refusal{v.Case, "There is no hex " + named.number + " on the map."}
+			return a, &Refusal{Why: "There is no hex " + named.number + " on the map."}
 		}
 		*named.into = id
 	}
