@@ -48,7 +48,7 @@ func init() {
 
 var (
 	refuseNoEnemy   = &refusal{Case: "7.0", Why: "There is no enemy in {hex}."}
-	refuseAttacked  = &refusal{Case: "7.0", Why: "A unit in {hex} has already been attacked this phase."}
+	refuseAttacked  = &refusal{Case: "7.0", Why: "The units in {hex} have already been attacked this phase."}
 	refuseInside    = &refusal{Case: "13.0", Why: "Units in Przemysl cannot be attacked."}
 	refuseNobody    = &refusal{Case: "7.0", Why: "You have no unit adjacent to {hex}."}
 	refuseAllFought = &refusal{Case: "7.0", Why: "Every unit adjacent to {hex} has already attacked this phase."}
@@ -109,9 +109,7 @@ func eachTarget(p *Position, yield func(args)) {
 	}
 }
 
-// mayAttack tells why a hex cannot be the target. All units of a hex take part in
-// its defence, or count as attacked (7.3, 7.6); so a hex with one that has
-// been attacked before is safe for the rest of the phase.
+// mayAttack tells why a hex cannot be the target.
 func (p *Position) mayAttack(a args) *refusal {
 	them := p.side.enemy()
 	if !p.holds(them, a.Hex) {
@@ -128,10 +126,8 @@ func (p *Position) mayAttack(a args) *refusal {
 	case refuseZero:
 		return refuseAllZero
 	}
-	for _, u := range p.in(them, a.Hex) {
-		if p.units[u].beaten {
-			return refuseAttacked
-		}
+	if p.attacked(them, a.Hex) {
+		return refuseAttacked
 	}
 	return nil
 }
@@ -223,6 +219,11 @@ func (p *Position) ready(args) {
 	}
 	c.defenders = p.in(p.side.enemy(), c.target)
 	p.stage = atWithhold
+	for _, u := range slices.Clone(c.defenders) {
+		if p.units[u].beaten { // it cannot be attacked again
+			p.withhold(u, "7.0")
+		}
+	}
 	p.withholdHelpless()
 	if p.mustWithhold() {
 		// Who is still able to defend depends on markers that were hidden so far.
@@ -341,9 +342,25 @@ func (p *Position) openDefences() [][]int16 {
 	return slices.DeleteFunc(p.defences(p.ableDefenders(c.target)), func(set []int16) bool { return !subset(set, c.defenders) })
 }
 
-// ableDefenders lists the units of a hex under attack that have strength left.
+// ableDefenders lists the units of a hex that have strength left to defend it.
 func (p *Position) ableDefenders(target board.ID) []int16 {
-	return slices.DeleteFunc(p.in(p.side.enemy(), target), func(u int16) bool { return p.defenseStrength(u) <= 0 })
+	return slices.DeleteFunc(p.unbeaten(target), func(u int16) bool { return p.defenseStrength(u) <= 0 })
+}
+
+// unbeaten lists the enemy units of a hex that have not been attacked in this phase.
+func (p *Position) unbeaten(target board.ID) []int16 {
+	return slices.DeleteFunc(p.in(p.side.enemy(), target), func(u int16) bool { return p.units[u].beaten })
+}
+
+// attacked tells whether a hex can no longer be attacked in this phase: every unit
+// in it has been (7.0), or with the option of sheltered hexes one of them.
+func (p *Position) attacked(s side, hex board.ID) bool {
+	units := p.in(s, hex)
+	beaten := func(u int16) bool { return p.units[u].beaten }
+	if p.options.shelter {
+		return slices.ContainsFunc(units, beaten)
+	}
+	return !slices.ContainsFunc(units, func(u int16) bool { return !beaten(u) })
 }
 
 // subset tells whether all units of a are in b.

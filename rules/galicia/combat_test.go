@@ -3,6 +3,7 @@ package galicia_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -188,24 +189,45 @@ func TestNobodyFightsTwiceInAPhase(t *testing.T) {
 	}
 }
 
-// A stack that has been attacked shields those among whom it retreats: they
-// could not be attacked without it.
+// A stack that has been attacked is not attacked again where it retreats to: the
+// others there defend without it, or with the option of sheltered hexes are as safe
+// as it is.
 func TestRetreatedUnitsAreNotAttackedAgain(t *testing.T) {
-	rulestest.Cite(t, "7.0")
-	g := place(t, `austria combat 8
-		ah.4-ii 8.10
-		ah.25-ii 8.10
-		ah.41 9.11
-		ru.69-r 9.10
-		ru.78-r 10.10`)
-	if !g.Offers("attack 10.10") {
-		t.Fatal("10.10 cannot be attacked at first")
+	rulestest.Cite(t, "7.0", "7.3", "7.6")
+	for _, option := range []string{"", "\noption sheltered-hexes"} {
+		g := place(t, `austria combat 8
+			ah.4-ii 8.10
+			ah.25-ii 8.10
+			ah.41 9.11
+			ah.20 9.11
+			ru.69-r 9.10
+			ru.78-r 10.10`+option)
+		if !g.Offers("attack 10.10") {
+			t.Fatal("10.10 cannot be attacked at first")
+		}
+		g.assault("9.10", "ah.4-ii", "ah.25-ii")
+		g.rollFor("+1/R1")
+		g.Do("retreat 10.10 9.10", "stay")
+		g.rollLosses(0, 0)
+		if option != "" {
+			g.Refuses("attack 10.10", "7.0")
+			continue
+		}
+		g.Do("attack 10.10", "from 9.11", "declare", "commit ah.41", "commit ah.20")
+		withheld := 0
+		for _, e := range g.Do("ready") {
+			if e.Kind == "withhold" && e.Case == "7.0" && slices.Equal(e.Units, []string{"ru.69-r"}) {
+				withheld++
+			}
+		}
+		if d := g.P.View("").Combat.Defender; withheld != 1 || len(d.Units) != 1 || d.Units[0].Unit != "ru.78-r" || d.Withheld[0].Case != "7.0" {
+			t.Errorf("withheld %d times; the defence is %+v", withheld, d)
+		}
+		g.rollFor("-/R1") // what is withheld goes back with the others
+		if r := g.P.View("").Prompt.Units; len(r) != 2 {
+			t.Errorf("%v retreat", r)
+		}
 	}
-	g.assault("9.10", "ah.4-ii", "ah.25-ii")
-	g.rollFor("+1/R1")
-	g.Do("retreat 10.10 9.10", "stay")
-	g.rollLosses(0, 0)
-	g.Refuses("attack 10.10", "7.0")
 }
 
 func TestOneTargetForAnAttack(t *testing.T) {

@@ -40,7 +40,13 @@ func Disguise(p rules.Position, viewer rules.Side, seed uint64) rules.Position {
 // in the hex of the move that is going on.
 func (p *Position) watched(u int16) bool {
 	st := &p.units[u]
-	return st.beaten || st.fought || p.inCombat(u) || slices.Contains(p.moving, u) || p.stage == atReaction && st.hex == p.reaction.to
+	return p.touched(st.hex) || st.fought || p.inCombat(u) || slices.Contains(p.moving, u) || p.stage == atReaction && st.hex == p.reaction.to
+}
+
+// touched tells whether a unit in a hex has been attacked: everyone saw who retreated
+// into the hex, and that others stood there.
+func (p *Position) touched(hex board.ID) bool {
+	return slices.ContainsFunc(append(p.in(austria, hex), p.in(russia, hex)...), func(u int16) bool { return p.units[u].beaten })
 }
 
 // hideElsewhere moves a unit that lies beneath others to another stack where it
@@ -49,7 +55,7 @@ func (p *Position) hideElsewhere(u int16, rng *rand.Rand) {
 	s := p.owner(u)
 	for range 40 {
 		hex := board.ID(rng.IntN(p.rs.board.Len()))
-		if !p.holds(s, hex) || p.stage == atReaction && hex == p.reaction.to || p.stage > atHexes && (hex == p.combat.target || slices.Contains(p.combat.hexes, hex)) {
+		if !p.holds(s, hex) || p.touched(hex) || p.stage == atReaction && hex == p.reaction.to || p.stage > atHexes && (hex == p.combat.target || slices.Contains(p.combat.hexes, hex)) {
 			continue
 		}
 		units := p.in(s, hex)

@@ -11,7 +11,11 @@ func (p *Position) AppendJSON(b []byte) []byte {
 	w := writer{jsonw.Writer{B: b}, p}
 	w.Raw(`{"ruleset":"galicia","scenario":"`)
 	w.Raw(p.scenario.ID)
-	w.Raw(`","turn":`)
+	w.Raw(`"`)
+	if o := p.options.list(); len(o) > 0 {
+		w.List(`,"options":`, len(o), func(i int) { w.Quoted(o[i]) })
+	}
+	w.Raw(`,"turn":`)
 	w.Int(int(p.turn))
 	w.Raw(`,"side":"`)
 	w.Raw(string(p.side.id()))

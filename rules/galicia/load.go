@@ -14,6 +14,7 @@ import (
 type positionFile struct {
 	Ruleset  string            `json:"ruleset"`
 	Scenario string            `json:"scenario"`
+	Options  []string          `json:"options"`
 	Turn     int               `json:"turn"`
 	Side     rules.Side        `json:"side"`
 	Phase    string            `json:"phase"`
@@ -124,7 +125,11 @@ func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
 	if f.Ruleset != id {
 		return nil, fmt.Errorf("position: ruleset %q is not %q", f.Ruleset, id)
 	}
-	sc, err := rs.scenario(f.Scenario, nil)
+	o := rules.Options{}
+	for _, name := range f.Options {
+		o[name] = "on"
+	}
+	sc, err := rs.scenario(f.Scenario, o)
 	if err != nil {
 		return nil, fmt.Errorf("position: %w", err)
 	}
@@ -132,7 +137,7 @@ func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
 		return nil, errors.New("position: the dice are missing")
 	}
 	p := sc.start.clone()
-	p.dice = *f.Dice
+	p.dice, p.options = *f.Dice, parseOptions(o)
 	l := newLoader(p)
 	l.when(f.Turn, f.Side, f.Phase)
 	l.stage(f.Stage)

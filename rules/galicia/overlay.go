@@ -229,11 +229,6 @@ func (p *Position) overlayThreat(q rules.Query) (*rules.Overlay, error) {
 	return o, nil
 }
 
-// attacked tells whether a hex has been attacked in this phase already (7.0).
-func (p *Position) attacked(s side, hex board.ID) bool {
-	return slices.ContainsFunc(p.in(s, hex), func(u int16) bool { return p.units[u].beaten })
-}
-
 // bestAttack is the strongest force that one command can lead against a hex: for
 // each corps next to it all its units and the strongest other, or the two
 // strongest.

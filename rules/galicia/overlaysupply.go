@@ -227,7 +227,7 @@ func (f *freeLines) along(from board.ID) []board.ID {
 			return track
 		}
 		for d, n := range b.Neighbours(at) {
-			if n == board.None || b.Tracks(at, hex.Direction(d)) == 0 {
+			if n == board.None || b.Tracks(at, hex.Direction(d)) == 0 || !f.p.servedBy(f.side, n) {
 				continue
 			}
 			if _, known := before[n]; !known {

@@ -12,6 +12,7 @@ import (
 type Position struct {
 	rs       *Ruleset
 	scenario *scenario
+	options  options
 
 	dice  rules.Dice
 	turn  int8

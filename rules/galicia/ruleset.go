@@ -267,7 +267,7 @@ func (rs *Ruleset) Scenarios() []rules.Scenario {
 	list := make([]rules.Scenario, len(rs.scenarios))
 	for i, s := range rs.scenarios {
 		list[i] = rules.Scenario{ID: s.ID, Title: s.Title, Description: s.Description, Length: s.Length, Balance: s.Balance,
-			Turns: s.Turns, Sides: sideIDs[:], Names: sideNames[:], Phases: phases[:]}
+			Turns: s.Turns, Sides: sideIDs[:], Names: sideNames[:], Phases: phases[:], Options: optionList}
 	}
 	return list
 }
@@ -287,6 +287,6 @@ func (rs *Ruleset) New(name string, options rules.Options, seed uint64) (rules.P
 		return nil, err
 	}
 	p := s.start.clone()
-	p.dice = rules.NewDice(seed)
+	p.dice, p.options = rules.NewDice(seed), parseOptions(options)
 	return p, nil
 }

@@ -152,6 +152,8 @@ func (p *Position) whyNot(u int16, force []int16, role int) (why, cas string) {
 		return "has already attacked", "7.0"
 	case !p.commanded(append(slices.Clone(force), u)):
 		return "beyond the command limit", command
+	case role == defender: // a defence is never smaller than it has to be
+		return "has already been attacked", "7.0"
 	}
 	return "held back", "7.6"
 }
@@ -164,7 +166,11 @@ func (p *Position) likelyDefence(target board.ID) []int16 {
 		slices.SortStableFunc(able, func(a, b int16) int { return p.defenseStrength(b) - p.defenseStrength(a) })
 		able = able[:mostInHex]
 	}
-	return p.strongest(p.defences(able), p.in(p.side.enemy(), target))
+	all := p.unbeaten(target)
+	if len(all) == 0 { // it cannot be attacked again; these are the odds of another turn
+		all = p.in(p.side.enemy(), target)
+	}
+	return p.strongest(p.defences(able), all)
 }
 
 // strongest is the strongest of some sets of defenders, the first of equals, and

@@ -24,7 +24,7 @@ func (p *Position) sources(s side) []bool {
 	b := p.rs.board
 	source := make([]bool, b.Len())
 	open := make([]board.ID, 0, 64)
-	railOpen := func(id board.ID) bool { return !p.holds(s.enemy(), id) && !p.openZoc(s, id) }
+	railOpen := func(id board.ID) bool { return !p.holds(s.enemy(), id) && !p.openZoc(s, id) && p.servedBy(s, id) }
 	for _, id := range p.rs.symbols[s] {
 		if p.holds(s.enemy(), id) {
 			continue
@@ -46,6 +46,12 @@ func (p *Position) sources(s side) []bool {
 		}
 	}
 	return source
+}
+
+// servedBy tells whether the railways of a hex can serve a side: by the option only
+// those of its own country do.
+func (p *Position) servedBy(s side, id board.ID) bool {
+	return !p.options.ownRails || (p.rs.board.Hexes[id].Country == string(sideIDs[russia])) == (s == russia)
 }
 
 // trace spreads supply from a side's sources over the map: layer 0 are paths that
