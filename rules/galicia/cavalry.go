@@ -37,7 +37,7 @@ func (p *Position) trigger(movers []int16, from, to board.ID) {
 	if len(waiting) == 0 {
 		return
 	}
-	p.reaction = reaction{back: p.stage, from: from, to: to, movers: slices.Clone(movers), waiting: waiting}
+	p.reaction = reaction{back: p.stage, from: from, to: to, movers: slices.Clone(movers), waiting: waiting, joined: p.othersIn(p.side, to, movers)}
 	p.stage = atReaction
 }
 
@@ -193,7 +193,7 @@ func (p *Position) zoneOfOthers(us side, hex board.ID) bool {
 		if n == board.None || !p.holds(them, n) || p.rs.board.Side(hex, direction(d)).Has(board.River) {
 			continue
 		}
-		if n != p.reaction.to || p.othersIn(them, n, p.reaction.movers) {
+		if n != p.reaction.to || p.reaction.joined {
 			return true
 		}
 	}

@@ -174,6 +174,9 @@ func (l *loader) reaction(f *reactionFile) {
 		r.from = l.Hex("reaction: from", f.From)
 	}
 	r.movers = l.UnitList("reaction: movers", f.Movers)
+	if l.Err == nil {
+		r.joined = l.p.othersIn(l.p.side, r.to, r.movers)
+	}
 	var names []string
 	for _, t := range f.Waiting {
 		names = append(names, t.Unit)

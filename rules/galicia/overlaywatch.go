@@ -51,6 +51,6 @@ func (g *guard) canGo(t trigger, from, to board.ID) bool {
 		q.place(u, to)
 		defer q.place(u, g.at)
 	}
-	q.reaction = reaction{from: from, to: to, movers: g.movers, waiting: []trigger{t}}
+	q.reaction = reaction{from: from, to: to, movers: g.movers, waiting: []trigger{t}, joined: q.othersIn(q.owner(g.movers[0]), to, g.movers)}
 	return q.anyReaction()
 }

@@ -97,6 +97,9 @@ type reaction struct {
 	to      board.ID // where it is now
 	movers  []int16
 	waiting []trigger
+	// joined tells that others of their side are in the hex where the movers are now;
+	// they were seen there before the movers came to lie above them. Derived.
+	joined bool
 }
 
 // trigger is a cavalry unit that may react.
