@@ -80,7 +80,7 @@ func (p *Position) End() []rules.Event {
 
 // Refusals that several verbs share.
 var (
-	refuseNotYours  = &refusal{Case: "3.2", Why: "{unit} is not a unit of the side whose decision this is."}
+	refuseNotYours  = &refusal{Case: "3.2", Why: "{unit} belongs to the other side; it is not their decision."}
 	refuseOffMap    = &refusal{Case: "2.1", Why: "{unit} is not on the map."}
 	refuseNotBeside = &refusal{Case: "4.2", Why: "{hex} is not adjacent."}
 )

@@ -14,14 +14,14 @@ func init() {
 		&verbs{Name: "advance", Label: "Advance into the hex", Case: "9.3", Takes: verb.Unit, Stages: verb.Of(atAdvance),
 			Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.attackers, yield) },
 			Do: (*Position).advanceUnit},
-		&verbs{Name: "stay", Label: "No further advance", Case: "9.3", Stages: verb.Of(atAdvance), Do: func(p *Position, _ args) { p.afterAdvance() }},
+		&verbs{Name: "stay", Label: "End the advance", Case: "9.3", Stages: verb.Of(atAdvance), Do: func(p *Position, _ args) { p.afterAdvance() }},
 	)
 }
 
 var (
-	refuseNoAdvance = &refusal{Case: "9.3", Why: "{unit} is not one of the victorious attackers."}
+	refuseNoAdvance = &refusal{Case: "9.3", Why: "Only units that took part in the attack, have not retreated and have not advanced yet can advance; {unit} cannot."}
 	refuseNotEmpty  = &refusal{Case: "9.3", Why: "The defenders still hold the hex."}
-	refuseNoRoom    = &refusal{Case: "5.1", Why: "{unit} would bring more than six steps into the hex."}
+	refuseNoRoom    = &refusal{Case: "5.1", Why: "No more than six steps may stack in the hex, and {unit} would exceed that."}
 )
 
 // afterRetreats goes on to the advance, once for each attack: after the retreats,

@@ -14,7 +14,7 @@ func init() {
 	book.Add(
 		&verbs{Name: "react", Label: "React with the cavalry", Case: "12.1", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atReaction),
 			Check: (*Position).mayReact, Candidates: eachReaction, Do: (*Position).react},
-		&verbs{Name: "hold", Label: "Stay", Case: "12.1.2", Stages: verb.Of(atReaction), Do: func(p *Position, _ args) {
+		&verbs{Name: "hold", Label: "Do not react", Case: "12.1.2", Stages: verb.Of(atReaction), Do: func(p *Position, _ args) {
 			p.reaction.waiting = nil
 		}},
 	)
@@ -152,9 +152,9 @@ func (p *Position) anyReaction() bool {
 }
 
 var (
-	refuseNotAsked = &refusal{Case: "12.1.1", Why: "Nothing gives {unit} cause to react."}
-	refuseVacated  = &refusal{Case: "12.1.2", Why: "{unit} may not react into {hex}, which the enemy has just left."}
-	refuseZone     = &refusal{Case: "12.1.3", Why: "{unit} may not react into {hex}: it is in the zone of an enemy that did not trigger the reaction."}
+	refuseNotAsked = &refusal{Case: "12.1.1", Why: "Nothing has triggered a reaction by {unit}."}
+	refuseVacated  = &refusal{Case: "12.1.2", Why: "{unit} cannot react into {hex}: the enemy has just left it."}
+	refuseZone     = &refusal{Case: "12.1.3", Why: "{unit} cannot react into {hex}: it is in the ZOC of an enemy unit that did not trigger the reaction."}
 	refuseFull     = &refusal{Case: "5.1", Why: "No more than six steps may stack in {hex}."}
 )
 

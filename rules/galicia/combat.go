@@ -26,7 +26,7 @@ func init() {
 		&verbs{Name: "declare", Label: "Declare the attack", Case: "8.1", Stages: verb.Of(atHexes),
 			Check: func(p *Position, _ args) *refusal {
 				if len(p.combat.hexes) == 0 {
-					return &refusal{Case: "7.1", Why: "Name at least one hex to attack from."}
+					return &refusal{Case: "7.1", Why: "Choose at least one hex to attack from."}
 				}
 				return nil
 			}, Do: (*Position).declare},
@@ -57,15 +57,15 @@ var (
 	refuseFromDone  = &refusal{Case: "7.0", Why: "Every unit in {hex} has already attacked this phase."}
 	refuseFromZero  = &refusal{Case: "7.4", Why: "No unit in {hex} has any attack strength left."}
 	refuseNamed     = &refusal{Case: "7.1", Why: "{hex} is already one of the attacking hexes."}
-	refuseFar       = &refusal{Case: "7.1", Why: "{hex} is not next to the hex under attack."}
+	refuseFar       = &refusal{Case: "7.1", Why: "{hex} is not adjacent to the hex under attack."}
 	refuseFought    = &refusal{Case: "7.0", Why: "{unit} has already attacked this phase."}
-	refuseZero      = &refusal{Case: "7.4", Why: "{unit} has no attack strength left and cannot attack."}
+	refuseZero      = &refusal{Case: "7.4", Why: "{unit} has an attack strength of zero or less and cannot attack."}
 	refuseNotThere  = &refusal{Case: "7.1", Why: "{unit} is not in one of the attacking hexes."}
-	refuseCommitted = &refusal{Case: "7.2", Why: "{unit} already takes part."}
-	refuseCommand   = &refusal{Case: "7.2", Why: "{unit} is beyond what one command can lead: the units of one corps and one more, or two."}
+	refuseCommitted = &refusal{Case: "7.2", Why: "{unit} is already committed."}
+	refuseCommand   = &refusal{Case: "7.2", Why: "{unit} exceeds the command limit: all units of one corps plus one other, or two independent units."}
 	refuseMixed     = &refusal{Case: "7.5", Why: "Infantry and cavalry cannot attack together."}
-	refuseNoDefence = &refusal{Case: "7.3", Why: "{unit} is not one of the units that can be withheld."}
-	refuseMustStand = &refusal{Case: "7.3", Why: "{unit} must take part: only those whom the command limits exclude are withheld."}
+	refuseNoDefence = &refusal{Case: "7.3", Why: "{unit} is not among the defenders."}
+	refuseMustStand = &refusal{Case: "7.3", Why: "{unit} must defend: you withhold only what exceeds the command limit."}
 )
 
 // able tells why a unit cannot attack at all this phase.
@@ -228,7 +228,7 @@ func (p *Position) ready(args) {
 	if p.mustWithhold() {
 		// Who is still able to defend depends on markers that were hidden so far.
 		p.tell(rules.Event{Kind: "must-withhold", Case: "7.3", Side: p.side.enemy().id(), Hexes: p.hexes(c.target), Reveals: true,
-			Text: sideNames[p.side.enemy()] + " must withhold units: one command cannot lead all in " + p.HexName(c.target) + "."})
+			Text: sideNames[p.side.enemy()] + " must withhold units that exceed the command limit in " + p.HexName(c.target) + "."})
 	}
 }
 

@@ -75,7 +75,7 @@ func (p *Position) reduce(u int16, times int, why, cas string) {
 	lives := p.unit(u).lives()
 	before := p.stepsOf(u)
 	p.units[u].level = int8(min(int(p.units[u].level)+times, lives))
-	text := fmt.Sprintf("%s loses %d of its effectiveness: %s.", p.Label(u), times, why)
+	text := fmt.Sprintf("%s is reduced by %d: %s.", p.Label(u), times, why)
 	if int(p.units[u].level) < lives && p.stepsOf(u) < before {
 		text = fmt.Sprintf("%s loses a step: %s.", p.Label(u), why)
 	}
@@ -110,9 +110,9 @@ var (
 	refuseErsatz      = &refusal{Case: "10.3.2", Why: "{unit} is an Ersatz unit and cannot recover effectiveness."}
 	refuseFresh       = &refusal{Case: "10.3", Why: "{unit} is at full effectiveness."}
 	refuseRested      = &refusal{Case: "10.3", Why: "{unit} has already recovered this phase."}
-	refuseUnsupplied  = &refusal{Case: "10.3.1", Why: "{unit} is not in supply and cannot recover."}
-	refuseTooDear     = &refusal{Case: "10.3.1", Why: "{unit} has not the 4 movement points that recovery costs."}
-	refuseTooNear     = &refusal{Case: "10.3.1", Why: "An enemy is too near for {unit} to recover: it needs three hexes, or two with only friends between."}
+	refuseUnsupplied  = &refusal{Case: "10.3.1", Why: "{unit} must be in supply to recover."}
+	refuseTooDear     = &refusal{Case: "10.3.1", Why: "Recovery costs 4 MP, which {unit} does not have."}
+	refuseTooNear     = &refusal{Case: "10.3.1", Why: "An enemy is too close for {unit} to recover: the nearest must be three hexes away, or two with friendly units in every hex between."}
 )
 
 // mayRecover tells why a unit cannot recover now, nil where it can (10.3).

@@ -25,9 +25,12 @@ func Disguise(p rules.Position, viewer rules.Side, seed uint64) rules.Position {
 			continue
 		}
 		st := &q.units[u]
-		per := int8(q.unit(u).perStep)
+		was, per := *st, int8(q.unit(u).perStep)
 		st.level = st.level/per*per + int8(rng.IntN(int(per)))
 		st.supply = int8(rng.IntN(3))
+		if slices.Contains(q.combat.attackers, u) && q.attackStrength(u) <= 0 {
+			*st = was // who is committed has strength, as everyone knows (7.4)
+		}
 		if sight == unseen && !q.watched(u) {
 			q.hideElsewhere(u, rng)
 		}

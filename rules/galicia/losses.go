@@ -31,7 +31,7 @@ func (p *Position) lossModifiers(role int, res result, b balance, failed bool) [
 	if role == defender && b.flanked {
 		add("Flank attack", t.flankLoss, "7.8")
 	}
-	add("Hexes of retreat", int(res.retreat[role]), "9.2")
+	add("Hexes retreated", int(res.retreat[role]), "9.2")
 	if failed {
 		add("Retreat priorities not met", t.failedLoss, "9.2.1")
 	}
@@ -74,7 +74,7 @@ func (p *Position) rollLosses() {
 		n := p.rs.tables.reductions(die+modifier, p.large())
 		c.lossDice[role], c.toLose[role] = int8(die), int8(n)
 		p.tell(rules.Event{Kind: "loss-roll", Case: "8.5", Side: s.id(), Dice: []int{die}, Hexes: p.hexes(c.target),
-			Text: fmt.Sprintf("%s throws %d%+d = %d for losses: %s.", sideNames[s], die, modifier, die+modifier, plural(n, "reduction", "reductions"))})
+			Text: fmt.Sprintf("%s rolls %d%+d = %d for losses: %s.", sideNames[s], die, modifier, die+modifier, plural(n, "reduction", "reductions"))})
 	}
 	c.taken = make([]int8, len(c.attackers)+len(c.defenders))
 	p.stage = atLoss
@@ -120,8 +120,8 @@ func (p *Position) bearers(role int) []int16 {
 }
 
 var (
-	refuseNoPart = &refusal{Case: "9.4.2", Why: "{unit} took no part in the combat and takes no reduction."}
-	refuseUneven = &refusal{Case: "9.4.2", Why: "{unit} has taken more than others: reductions are shared out evenly."}
+	refuseNoPart = &refusal{Case: "9.4.2", Why: "{unit} took no part in the combat and cannot take losses."}
+	refuseUneven = &refusal{Case: "9.4.2", Why: "{unit} has already taken more than other units; distribute reductions evenly."}
 )
 
 func (p *Position) mayLose(a args) *refusal {

@@ -15,7 +15,7 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "4.2", Takes: verb.Unit, Stages: verb.Of(atMove),
+		&verbs{Name: "pick", Label: "Move this unit", Case: "4.2", Takes: verb.Unit, Stages: verb.Of(atMove),
 			Check: (*Position).mayPick, Candidates: eachOwn, Do: func(p *Position, a args) {
 				p.moving, p.moved, p.stage = append(p.moving[:0], a.Unit), false, atMoving
 			}},
@@ -38,16 +38,16 @@ var (
 	refuseImmobile = &refusal{Case: "2.1", Why: "{unit} is not released yet and cannot move."}
 	refuseMoved    = &refusal{Case: "4.2", Why: "{unit} has already ended its move."}
 	refuseNoPoints = &refusal{Case: "4.1", Why: "{unit} has no movement points left."}
-	refuseElse     = &refusal{Case: "4.2", Why: "{unit} is not in the hex where the stack was picked up."}
-	refuseUnderway = &refusal{Case: "4.2", Why: "The stack is on its way: no unit can join it now."}
+	refuseElse     = &refusal{Case: "4.2", Why: "{unit} is not in the same hex as the units in hand."}
+	refuseUnderway = &refusal{Case: "4.2", Why: "The stack is already moving; no unit can join it."}
 	refuseInHand   = &refusal{Case: "4.2", Why: "{unit} is already in hand."}
-	refuseNoHand   = &refusal{Case: "4.2", Why: "{unit} is not among the units in hand."}
-	refuseLast     = &refusal{Case: "4.2", Why: "The last unit in hand ends the move; it cannot be dropped from it."}
-	refuseAtHome   = &refusal{Case: "4.2", Why: "The stack has not moved yet: there is nobody to drop on the way."}
+	refuseNoHand   = &refusal{Case: "4.2", Why: "{unit} is not in hand."}
+	refuseLast     = &refusal{Case: "4.2", Why: "{unit} is the last unit in hand; end the move instead."}
+	refuseAtHome   = &refusal{Case: "4.2", Why: "The stack has not moved yet, so no unit can be left behind."}
 	refuseEnemy    = &refusal{Case: "4.1", Why: "{hex} is occupied by the enemy."}
-	refuseSwamp    = &refusal{Case: "4.2", Why: "{hex} is swamp, which no unit may enter."}
+	refuseSwamp    = &refusal{Case: "4.2", Why: "{hex} is swamp; no unit can enter it."}
 	refuseClosed   = &refusal{Case: "4.5", Why: "{hex} is closed to Austro-Hungarian units through game turn 5."}
-	refuseFortress = &refusal{Case: "13.0", Why: "A Russian unit can never enter Przemysl."}
+	refuseFortress = &refusal{Case: "13.0", Why: "Russian units can never enter Przemysl."}
 )
 
 // pointsLeft are the movement points a unit may still spend this phase (4.1).
@@ -239,14 +239,14 @@ func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
 	}
 	way := moves + p.rs.board.Number(from) + " to " + p.HexName(to)
 	e := rules.Event{Kind: "step", Case: "4.2", Side: p.side.id(), Units: p.ids(movers...), Hexes: p.hexes(from, to),
-		Text: fmt.Sprintf("%s%s for %d.", p.labels(movers), way, cost)}
+		Text: fmt.Sprintf("%s%s for %d MP.", p.labels(movers), way, cost)}
 	minimum := slices.DeleteFunc(slices.Clone(movers), func(u int16) bool { return slices.Contains(p.moving, u) })
 	switch len(minimum) {
 	case 0:
 	case len(movers):
 		e.Case, e.Text = "4.3", p.labels(movers)+way+" as a minimum move."
 	default:
-		e.Case, e.Text = "4.3", fmt.Sprintf("%s%s for %d, %s as a minimum move.", p.labels(movers), way, cost, p.labels(minimum))
+		e.Case, e.Text = "4.3", fmt.Sprintf("%s%s for %d MP, %s as a minimum move.", p.labels(movers), way, cost, p.labels(minimum))
 	}
 	if len(movers) > 1 {
 		// The other side sees the uppermost counter only (5.4).

@@ -139,7 +139,7 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 		return nil, fmt.Errorf("query: there is no hex %q", q.Hex)
 	}
 	if len(q.Units) == 0 {
-		return nil, fmt.Errorf("query: odds need units that attack")
+		return nil, fmt.Errorf("query: odds need attacking units")
 	}
 	var attackers []int16
 	for _, name := range q.Units {
@@ -148,7 +148,7 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 			return nil, err
 		}
 		if !p.rs.board.Adjacent(p.units[u].hex, target) {
-			return nil, fmt.Errorf("query: %s is not next to %s", p.Label(u), q.Hex)
+			return nil, fmt.Errorf("query: %s is not adjacent to %s", p.Label(u), q.Hex)
 		}
 		if slices.Contains(attackers, u) {
 			return nil, fmt.Errorf("query: %s is named twice", p.Label(u))

@@ -77,7 +77,7 @@ func (p *Position) retreatChoice(o *rules.Overlay, r *retreat) {
 			p.retreatPrice(&m, r, best, hex.Direction(d), n)
 		case p.canRetreatInto(r, n):
 			m.Label = worseBecause(p.wayBy(r, goals, n), best)
-			m.Note = "Not while another way is better."
+			m.Note = "Another hex fits the priorities better."
 		default:
 			m.Label, m.Case = p.barred(r, n)
 		}
@@ -128,22 +128,22 @@ func (p *Position) retreatPrice(m *rules.Mark, r *retreat, w way, d hex.Directio
 		add("no bridge: CE\u00a0−1", "A river without a bridge costs each unit a reduction.", "9.2.2")
 	}
 	if w.short > 0 {
-		add(fmt.Sprintf("then stuck: CE\u00a0−%d", w.short), "The way ends here: each hex that is missing costs each unit a reduction.", "9.2.3")
+		add(fmt.Sprintf("then stuck: CE\u00a0−%d", w.short), "Dead end: each unit takes a reduction for every hex it cannot retreat.", "9.2.3")
 	}
 	if extra := p.rs.tables.failedLoss; !c.late && !c.failed[role] && r.zones == 0 {
 		price := fmt.Sprintf("%+d", extra)
 		roll := " It adds " + price + " to the loss roll."
 		switch {
 		case p.openZoc(r.side, n):
-			add("enemy zone: "+price, "The hex lies in an enemy zone."+roll, "9.2.1")
+			add("enemy zone: "+price, "The hex is in an enemy ZOC."+roll, "9.2.1")
 		case w.zones > 0:
-			add("next enemy zone: "+price, "The next hex will lie in an enemy zone."+roll, "9.2.1")
+			add("next enemy zone: "+price, "The next hex will be in an enemy ZOC."+roll, "9.2.1")
 		case w.away || w.short > 0:
-			add("off supply: "+price, "The way does not lead towards a source of supply."+roll, "9.2.1")
+			add("off supply: "+price, "The path does not lead toward a supply source."+roll, "9.2.1")
 		}
 	}
 	if over := p.stepsIn(r.side, n) + p.stepsOfAll(r.units) - p.rs.tables.Stacking.Limit; r.left() == 1 && over > 0 {
-		add("crowded: split", "The hex would be overstacked: some units would have to go on.", "9.2")
+		add("crowded: split", "The hex would be overstacked: some units would have to retreat further.", "9.2")
 	}
 	if m.Kind == "open" {
 		m.Label = "free"

@@ -8,37 +8,37 @@ import (
 func (p *Position) ask() string {
 	switch p.stage {
 	case atSupply:
-		return p.sideName() + " begins its turn by determining supply."
+		return p.sideName() + ": determine supply."
 	case atArrivals:
-		return p.sideName() + " places its reinforcements."
+		return p.sideName() + ": place your reinforcements."
 	case atReaction:
-		return sideNames[p.side.enemy()] + " decides whether its cavalry reacts."
+		return sideNames[p.side.enemy()] + ": react with your cavalry, or stay."
 	case atMove:
-		return p.sideName() + " chooses a unit or stack to move, or ends its movement."
+		return p.sideName() + ": choose a unit or stack to move, or end the phase."
 	case atMoving:
-		return p.sideName() + " moves the units in hand."
+		return p.sideName() + ": move the units in hand, or end their move."
 	case atCrowded, atExcess:
-		return sideNames[p.toAct()] + " eliminates what is over the stacking limit."
+		return sideNames[p.toAct()] + ": eliminate units until no hex is overstacked."
 	case atAttack:
-		return p.sideName() + " chooses a hex to attack, or ends its combat."
+		return p.sideName() + ": choose a hex to attack, or end the phase."
 	case atHexes:
-		return p.sideName() + " names the hexes it attacks from."
+		return p.sideName() + ": choose the hexes to attack from, then declare the attack."
 	case atCommit:
-		return p.sideName() + " chooses the units that attack."
+		return p.sideName() + ": commit units to the attack."
 	case atWithhold:
-		return sideNames[p.side.enemy()] + " chooses whom to withhold from the defence."
+		return sideNames[p.side.enemy()] + ": choose the units to withhold from the defence."
 	case atRoll:
-		return p.sideName() + " rolls for the attack."
+		return p.sideName() + ": roll for the attack."
 	case atRetreat:
-		return sideNames[p.toAct()] + " leads its retreat."
+		return sideNames[p.toAct()] + ": choose the next hex of the retreat."
 	case atSplit:
-		return sideNames[p.toAct()] + " chooses who retreats on to avoid an overstack."
+		return sideNames[p.toAct()] + ": choose the units that retreat further, to avoid overstacking."
 	case atAdvance:
-		return p.sideName() + " may advance after combat."
+		return p.sideName() + ": advance after combat, or stay."
 	case atLossRoll:
-		return p.sideName() + " rolls for the losses of both sides."
+		return p.sideName() + ": roll for the losses of both sides."
 	case atLoss:
-		return sideNames[p.toAct()] + " gives out its losses: " + plural(int(p.combat.toLose[p.losing()]), "reduction", "reductions") + " left."
+		return sideNames[p.toAct()] + ": choose a unit to take losses, " + plural(int(p.combat.toLose[p.losing()]), "reduction", "reductions") + " left."
 	}
 	return "The game is over."
 }

@@ -12,7 +12,7 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "place", Label: "Bring the reinforcement on", Case: "14.0", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrivals),
+		&verbs{Name: "place", Label: "Place the reinforcement", Case: "14.0", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrivals),
 			Check: (*Position).mayPlace, Candidates: eachPlacing, Do: (*Position).bring,
 			Price: func(p *Position, a args) (int, int) {
 				e := p.entry(a.Unit)
@@ -22,7 +22,7 @@ func init() {
 		&verbs{Name: "wait", Label: "Hold the reinforcement back", Case: "14.0", Takes: verb.Unit, Stages: verb.Of(atArrivals),
 			Check: (*Position).mayWait, Candidates: eachArrival, Do: func(p *Position, a args) {
 				p.units[a.Unit].waits = true
-				p.tell(rules.Event{Kind: "wait", Case: "14.0", Side: p.side.id(), Units: p.ids(a.Unit), Text: p.Label(a.Unit) + " is held back."})
+				p.tell(rules.Event{Kind: "wait", Case: "14.0", Side: p.side.id(), Units: p.ids(a.Unit), Text: p.Label(a.Unit) + " is held back this turn."})
 			}},
 	)
 }
@@ -155,10 +155,10 @@ func (p *Position) anyArrival() bool {
 }
 
 var (
-	refuseNotDue     = &refusal{Case: "14.0", Why: "{unit} is not a reinforcement of this turn."}
-	refuseEntry      = &refusal{Case: "14.0", Why: "{unit} cannot come on at {hex}."}
-	refuseRailEntry  = &refusal{Case: "14.1", Why: "{unit} cannot come on at {hex}: it is no hex of its railway, is cut off from supply, or lies in an enemy zone while others do not."}
-	refuseMustArrive = &refusal{Case: "14.0", Why: "{unit} must come on this turn."}
+	refuseNotDue     = &refusal{Case: "14.0", Why: "{unit} is not due to arrive this turn."}
+	refuseEntry      = &refusal{Case: "14.0", Why: "{unit} cannot arrive at {hex}."}
+	refuseRailEntry  = &refusal{Case: "14.1", Why: "{unit} cannot arrive at {hex}: it must be a supply source on the scheduled railway, and outside enemy ZOCs if any such hex is."}
+	refuseMustArrive = &refusal{Case: "14.0", Why: "{unit} must arrive this turn."}
 )
 
 func (p *Position) mayPlace(a args) *refusal {
@@ -193,9 +193,9 @@ func (p *Position) bring(a args) {
 	cost := e.cost(p, a.Hex)
 	p.place(a.Unit, a.Hex)
 	p.units[a.Unit].spent = int8(min(cost, p.face(a.Unit).Movement))
-	text := p.Label(a.Unit) + " comes on at " + p.HexName(a.Hex) + "."
+	text := p.Label(a.Unit) + " arrives at " + p.HexName(a.Hex) + "."
 	if e.blocked {
-		text = fmt.Sprintf("%s finds its way barred and comes on at %s for %d.", p.Label(a.Unit), p.HexName(a.Hex), cost)
+		text = fmt.Sprintf("The entry hexes of %s are blocked; it arrives at %s for %d MP.", p.Label(a.Unit), p.HexName(a.Hex), cost)
 	}
 	p.tell(rules.Event{Kind: "arrive", Case: "14.0", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(a.Hex), Text: text,
 		Reveals: p.tellsOfCavalry([]int16{a.Unit}, board.None, a.Hex)})

@@ -92,7 +92,7 @@ func (p *Position) endRetreat(r *retreat) {
 	if !p.combat.late && (r.zones > 0 || !p.towardSupply(r, r.at())) {
 		p.combat.failed[p.role(r.side)] = true
 		p.tell(rules.Event{Kind: "retreat-priority", Case: "9.2.1", Side: r.side.id(), Units: p.ids(r.units...), Hexes: p.hexes(r.at()),
-			Text: p.labels(r.units) + " could not retreat as the priorities ask."})
+			Text: p.labels(r.units) + " could not follow the retreat priorities."})
 	}
 	if over := p.excess(r.side, r.at()); over > 0 {
 		p.combat.splits = append(p.combat.splits, split{side: r.side, hex: r.at(), excess: int8(over),
@@ -277,9 +277,9 @@ func eachRetreat(p *Position, yield func(args)) {
 }
 
 var (
-	refuseNoRetreat = &refusal{Case: "9.2", Why: "No stack retreats from {from} now."}
+	refuseNoRetreat = &refusal{Case: "9.2", Why: "No stack has to retreat from {from} now."}
 	refuseOccupied  = &refusal{Case: "9.2.1", Why: "The stack cannot retreat into {hex}."}
-	refusePriority  = &refusal{Case: "9.2.1", Why: "{hex} is not as good as another way: keep out of empty hexes in enemy zones, then go towards supply."}
+	refusePriority  = &refusal{Case: "9.2.1", Why: "Another hex fits the priorities better than {hex}: avoid empty hexes in enemy ZOCs, then retreat toward supply."}
 	refuseNoFollow  = &refusal{Case: "7.6", Why: "{unit} is not stacked with attackers that retreat."}
 )
 
@@ -344,5 +344,5 @@ func (p *Position) mayFollow(a args) *refusal {
 func (p *Position) follow(a args) {
 	r := p.open(p.units[a.Unit].hex)
 	r.units = append(r.units, a.Unit)
-	p.tell(rules.Event{Kind: "follow", Case: "7.6", Side: p.side.id(), Units: p.ids(a.Unit), Text: p.Label(a.Unit) + " goes back with the attackers."})
+	p.tell(rules.Event{Kind: "follow", Case: "7.6", Side: p.side.id(), Units: p.ids(a.Unit), Text: p.Label(a.Unit) + " retreats with the attackers."})
 }

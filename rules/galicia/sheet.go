@@ -147,7 +147,7 @@ func (p *Position) whyNot(u int16, force []int16, role int) (why, cas string) {
 	case strength <= 0:
 		return "no strength left", "7.4"
 	case len(force) > 0 && p.unit(force[0]).cavalry != p.unit(u).cavalry:
-		return "infantry and cavalry do not fight together", "7.5"
+		return "infantry and cavalry cannot fight together", "7.5"
 	case p.units[u].fought && role == attacker:
 		return "has already attacked", "7.0"
 	case !p.commanded(append(slices.Clone(force), u)):

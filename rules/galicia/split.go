@@ -12,7 +12,7 @@ import (
 // on to is eliminated by the owner's choice (5.2).
 
 func init() {
-	book.Add(&verbs{Name: "go-on", Label: "Retreat on with this unit", Case: "9.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atSplit),
+	book.Add(&verbs{Name: "go-on", Label: "Retreat this unit one hex further", Case: "9.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atSplit),
 		Check: (*Position).mayGoOn, Candidates: eachGoOn, Do: (*Position).goOn})
 }
 
@@ -52,8 +52,8 @@ func eachGoOn(p *Position, yield func(args)) {
 }
 
 var (
-	refuseNotSplit   = &refusal{Case: "9.2", Why: "{unit} is not among the units that may retreat on."}
-	refuseSufficient = &refusal{Case: "9.2", Why: "{unit} need not go on: no more units may than are sufficient."}
+	refuseNotSplit   = &refusal{Case: "9.2", Why: "{unit} is not among the units that retreated into this hex."}
+	refuseSufficient = &refusal{Case: "9.2", Why: "{unit} need not retreat further; only as many units as necessary do."}
 )
 
 func (p *Position) mayGoOn(a args) *refusal {

@@ -38,7 +38,7 @@ func eachCrowded(p *Position, yield func(args)) {
 	}
 }
 
-var refuseNotCrowded = &refusal{Case: "5.2", Why: "{unit} is not in a hex with more steps than may stack there."}
+var refuseNotCrowded = &refusal{Case: "5.2", Why: "{unit} is not in an overstacked hex."}
 
 // mayDiscard allows the owner to choose any unit of a hex that is over the
 // limit (5.2).

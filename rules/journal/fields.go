@@ -74,7 +74,7 @@ func fields(raw json.RawMessage) ([]field, error) {
 		}
 		name, _ := t.(string)
 		if seen[name] {
-			return nil, fmt.Errorf("field %q stands there twice", name)
+			return nil, fmt.Errorf("field %q appears twice", name)
 		}
 		seen[name] = true
 		f := field{name: name}

@@ -103,7 +103,7 @@ func syncFolder(path string) error {
 }
 
 var (
-	errNoFile    = errors.New("a folder or a device of this name is there")
+	errNoFile    = errors.New("a folder or device of this name exists")
 	errProtected = errors.New("the file is write-protected")
 )
 

@@ -62,7 +62,7 @@ func TestWriteFileLeavesTheOldFileOnError(t *testing.T) {
 	}
 	for path, want := range map[string]string{
 		locked:                                          "the file is write-protected",
-		filepath.Join(folder, "sub"):                    "a folder or a device of this name is there",
+		filepath.Join(folder, "sub"):                    "a folder or device of this name exists",
 		filepath.Join(folder, "no", "a.json"):           "there is no such file or folder",
 		filepath.Join(locked, "a.json"):                 "",
 		filepath.Join(folder, strings.Repeat("n", 300)): "",

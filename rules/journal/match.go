@@ -116,7 +116,7 @@ func (m *Match) Record(side rules.Side, skip int) ([]rules.Deed, error) {
 		}
 	}
 	if skip < 0 || skip > len(list) {
-		return nil, fmt.Errorf("%d is not within 0 and %d, the number of actions", skip, len(list))
+		return nil, fmt.Errorf("%d is not between 0 and %d, the number of actions", skip, len(list))
 	}
 	return list[skip:], nil
 }

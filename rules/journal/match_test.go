@@ -150,7 +150,7 @@ func TestAtMovesNothing(t *testing.T) {
 		t.Error("the copy is not a copy")
 	}
 	for _, n := range []int{-1, m.Len() + 1} {
-		if _, err := m.At(n); err == nil || !strings.Contains(err.Error(), "is not in the record") {
+		if _, err := m.At(n); err == nil || !strings.Contains(err.Error(), "the record has") {
 			t.Errorf("At(%d) says %v", n, err)
 		}
 	}

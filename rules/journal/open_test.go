@@ -48,7 +48,7 @@ func TestBadSavesAreNamed(t *testing.T) {
 		{"save: line 3, column 14: invalid character", swap(t, good, `"program": "`, `"program": x"`)},
 		{"invalid character 'x' after top-level value", good + "x"},
 		{`save: field "format": it is 2, but this program reads formats up to 1; a newer Vistula wrote the save`, swap(t, good, `"format": 1`, `"format": 2, "new": 1`)},
-		{`save: field "format": there has never been a format 0`, swap(t, good, `"format": 1`, `"format": 0`)},
+		{`save: field "format": format 0 does not exist`, swap(t, good, `"format": 1`, `"format": 0`)},
 		{`save: field "format": want a whole number, found "1"`, swap(t, good, `"format": 1`, `"format": "1"`)},
 		{`save: this is JSON, but not a save of Vistula`, swap(t, good, `"format": 1`, `"format": 1, "format": 1`)},
 		{`save: field "extra" is unknown`, swap(t, good, `"format": 1`, `"format": 1, "extra": 1`)},
@@ -56,7 +56,7 @@ func TestBadSavesAreNamed(t *testing.T) {
 		{`save: field "data" is missing`, swap(t, good, line(8)+"\n", "")},
 		{`save: there must be either a field "seed" or a field "start"`, swap(t, good, line(7)+"\n", "")},
 		{`save: there must be either a field "seed" or a field "start"`, swap(t, good, `"seed": 4`, `"seed": 4, "start": {}`)},
-		{`save: there cannot be a field "options"`, swap(t, good, `"seed": 4`, `"start": {}`)},
+		{`save: fields "options" and "start" cannot both`, swap(t, good, `"seed": 4`, `"start": {}`)},
 		{`save: field "seed": want a whole number from 0 to 18446744073709551615, found -1`, swap(t, good, `"seed": 4`, `"seed": -1`)},
 		{`save: field "seed": want a whole number from 0 to 18446744073709551615, found null`, swap(t, good, `"seed": 4`, `"seed": null`)},
 		{`save: field "ruleset": ruleset "chess" is unknown`, swap(t, good, `"toy"`, `"chess"`)},
@@ -70,7 +70,7 @@ func TestBadSavesAreNamed(t *testing.T) {
 		{`save: action 1: field "hash" is missing or empty`, swap(t, good, line(11), `{"verb":"end"},`)},
 		{`save: action 1: field "hash": want 16 hex digits, found "0123456789ABCDEF"`, swap(t, good, firstHash, `"hash":"0123456789ABCDEF"`)},
 		{`save: action 1: field "Verb" is unknown`, swap(t, good, `"verb"`, `"Verb"`)},
-		{`save: action 1: field "verb" stands there twice`, swap(t, good, `{"verb"`, `{"verb":"a","verb"`)},
+		{`save: action 1: field "verb" appears twice`, swap(t, good, `{"verb"`, `{"verb":"a","verb"`)},
 		{`save: action 1: field "dice": want a list of numbers from 1 to 6, found [7]`, swap(t, good, firstHash, `"dice":[7],`+firstHash)},
 		{`save: action 1: field "dice": want a list of numbers from 1 to 6, found []`, swap(t, good, firstHash, `"dice":[],`+firstHash)},
 		{`save: action 1: field "dice": want a list of numbers from 1 to 6, found "6"`, swap(t, good, firstHash, `"dice":"6",`+firstHash)},
@@ -79,7 +79,7 @@ func TestBadSavesAreNamed(t *testing.T) {
 		{`save: field "actions": want a list of actions, found {}`, good[:strings.Index(good, `"actions"`)] + `"actions": {}` + good[strings.Index(good, ",\n  \"position\""):]},
 		{`save: field "position": want an object in braces, found []`, good[:strings.Index(good, `"position"`)] + `"position": []}`},
 		{`save: field "position": json: unknown field "odd"`, swap(t, good, `"position": {`, `"position": {"odd":1,`)},
-		{`save: field "position": it is of scenario "duel", not of "skirmish"`, swap(t, good, `{"scenario":"skirmish"`, `{"scenario":"duel"`)},
+		{`save: field "position": it belongs to scenario "duel", not "skirmish"`, swap(t, good, `{"scenario":"skirmish"`, `{"scenario":"duel"`)},
 	}
 	for _, c := range cases {
 		m, drift, err := journal.Open([]byte(c.data), toy.Find)

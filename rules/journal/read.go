@@ -44,7 +44,7 @@ func checkFormat(list []field) error {
 	case n > format:
 		return fmt.Errorf(`field "format": it is %d, but this program reads formats up to %d; a newer Vistula wrote the save`, n, format)
 	case n < 1:
-		return fmt.Errorf(`field "format": there has never been a format %d`, n)
+		return fmt.Errorf(`field "format": format %d does not exist`, n)
 	}
 	return nil
 }
@@ -74,7 +74,7 @@ func readFields(list []field) (*rawRecord, error) {
 		return nil, errors.New(`there must be either a field "seed" or a field "start"`)
 	}
 	if r.has["start"] && r.has["options"] {
-		return nil, errors.New(`there cannot be a field "options" beside a field "start"`)
+		return nil, errors.New(`fields "options" and "start" cannot both be given`)
 	}
 	return r, nil
 }
@@ -228,7 +228,7 @@ func (r *rawRecord) check(find func(string) (rules.Ruleset, error)) (*record, er
 	if r.set {
 		r.record.start, err = r.load("start", r.start)
 	} else if r.record.start, err = rs.New(r.scenario, r.options, r.seed); err != nil {
-		err = fmt.Errorf("the start of the match cannot be made: %w", err)
+		err = fmt.Errorf("the match cannot be started: %w", err)
 	}
 	if err != nil {
 		return nil, err
@@ -245,7 +245,7 @@ func (r *rawRecord) load(name string, raw json.RawMessage) (rules.Position, erro
 		return nil, fmt.Errorf("field %q: %w", name, err)
 	}
 	if got := p.Status().Scenario; got != r.scenario {
-		return nil, fmt.Errorf("field %q: it is of scenario %q, not of %q", name, got, r.scenario)
+		return nil, fmt.Errorf("field %q: it belongs to scenario %q, not %q", name, got, r.scenario)
 	}
 	return p, nil
 }

@@ -76,11 +76,11 @@ func (m *Match) fence(n int) error {
 	thrown := func(e rules.Event) bool { return len(e.Dice) > 0 }
 	switch {
 	case slices.ContainsFunc(e.Events, thrown):
-		return fmt.Errorf("%s cannot be undone, for dice fell", name(n, e.Action))
+		return fmt.Errorf("%s cannot be undone: dice were rolled", name(n, e.Action))
 	case rules.Fence(e.Events):
-		return fmt.Errorf("%s cannot be undone, for something hidden was seen", name(n, e.Action))
+		return fmt.Errorf("%s cannot be undone: it may have shown something hidden", name(n, e.Action))
 	case n < len(m.entries) && m.entries[n].Side != e.Side:
-		return fmt.Errorf("%s cannot be undone, for the other side has acted since", name(n, e.Action))
+		return fmt.Errorf("%s cannot be undone: the other side has acted since", name(n, e.Action))
 	}
 	return nil
 }
@@ -98,12 +98,12 @@ func (m *Match) At(n int) (rules.Position, error) {
 	for i, e := range m.entries[from:n] {
 		var err error
 		if p, _, err = carryOut(p, e.Action, e.Dice); err != nil {
-			return nil, fmt.Errorf("%s cannot be carried out again: %w", name(from+i+1, e.Action), err)
+			return nil, fmt.Errorf("%s cannot be replayed: %w", name(from+i+1, e.Action), err)
 		}
 	}
 	// Rules that are not deterministic must not corrupt a match unnoticed.
 	if n > from && m.hash(p) != m.entries[n-1].Hash {
-		return nil, fmt.Errorf("%s comes out otherwise when it is carried out again", name(n, m.entries[n-1].Action))
+		return nil, fmt.Errorf("%s gives another result when it is replayed", name(n, m.entries[n-1].Action))
 	}
 	return p, nil
 }
@@ -124,7 +124,7 @@ func (m *Match) Branch() *Match {
 
 func (m *Match) inRange(n int) error {
 	if n < 0 || n > len(m.entries) {
-		return fmt.Errorf("action %d is not in the record, which has %d", n, len(m.entries))
+		return fmt.Errorf("there is no action %d; the record has %d", n, len(m.entries))
 	}
 	return nil
 }

@@ -59,7 +59,7 @@ func TestTheOtherSideIsAFence(t *testing.T) {
 	do(t, m, "end", "", "")
 	do(t, m, "mine", "", "4.4")
 	undo(t, m)
-	refused(t, m, "action 1 (end) cannot be undone, for the other side has acted since")
+	refused(t, m, "action 1 (end) cannot be undone: the other side has acted since")
 	if err := m.GoTo(0); err == nil {
 		t.Error("GoTo passes the fence")
 	}
@@ -77,7 +77,7 @@ func TestDiceAreAFence(t *testing.T) {
 	if _, err := m.DoForced(rules.Action{Verb: "attack", Unit: "blue-1", Hex: "2.1"}, []int{1, 6}); err != nil {
 		t.Fatal(err)
 	}
-	refused(t, m, "action 3 (attack) cannot be undone, for dice fell")
+	refused(t, m, "action 3 (attack) cannot be undone: dice were rolled")
 	m.Friendly = true
 	undo(t, m)
 }
@@ -87,7 +87,7 @@ func TestWhatWasSeenIsAFence(t *testing.T) {
 	do(t, m, "mine", "", "2.1")
 	do(t, m, "end", "", "")
 	do(t, m, "move", "blue-1", "2.1")
-	refused(t, m, "action 3 (move) cannot be undone, for something hidden was seen")
+	refused(t, m, "action 3 (move) cannot be undone: it may have shown something hidden")
 }
 
 func TestGoToReachesEveryPoint(t *testing.T) {
@@ -125,7 +125,7 @@ func TestUndoNoticesRulesThatAreNotDeterministic(t *testing.T) {
 	m := journal.From(twofold{newMatch(t, 1).Position(), new(int)})
 	do(t, m, "move", "red-1", "2.1")
 	do(t, m, "mine", "", "4.4")
-	if err := m.Undo(); err == nil || !strings.Contains(err.Error(), "action 1 (move) comes out otherwise") {
+	if err := m.Undo(); err == nil || !strings.Contains(err.Error(), "action 1 (move) gives another result") {
 		t.Errorf("undo says %v", err)
 	}
 	if m.Cursor() != 2 || journal.Hash(m.Position()) != m.Entry(2).Hash {

@@ -51,7 +51,7 @@ func TestAPanicIsAnsweredAndTheGameIsAsItWas(t *testing.T) {
 		t.Helper()
 		before := string(r.Handle([]byte(`{"cmd":"save"}`)))
 		why, _ := ask(t, r, `{"cmd":"do","action":{"verb":"end"}}`)["why"].(string)
-		if !strings.HasPrefix(why, "the program failed at this request: spoilt; the game is as it was") {
+		if !strings.HasPrefix(why, "the program failed on this request: spoilt; the game is as it was") {
 			t.Errorf("%s: %q", when, why)
 		}
 		if after := string(r.Handle([]byte(`{"cmd":"save"}`))); after != before {

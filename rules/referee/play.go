@@ -43,7 +43,7 @@ func (r *Referee) do(req request) (any, error) {
 		return nil, errors.New(`the field "action.verb" is missing or empty`)
 	}
 	if toAct := m.Position().Status().ToAct; side != "" && side != toAct && toAct != "" {
-		return nil, fmt.Errorf("%s cannot act now: the decision is %s's", side, toAct)
+		return nil, fmt.Errorf("%s cannot act now: it is %s's decision", side, toAct)
 	}
 	var events []rules.Event
 	var err error
@@ -111,7 +111,7 @@ type recorded struct {
 	Side   rules.Side    `json:"side"`
 	Action *rules.Action `json:"action,omitempty"` // nil where the side that asks may not know it
 	Dice   []int         `json:"dice,omitempty"`   // forced ones
-	Hash   string        `json:"hash,omitempty"`   // for nobody's side only: it lets a side test its guesses
+	Hash   string        `json:"hash,omitempty"`   // never for a side, which could test guesses with it
 	Events []rules.Event `json:"events"`
 }
 
@@ -165,7 +165,7 @@ func (r *Referee) travel(req request, step func() error, fits func(to, cursor in
 	case !far:
 		err = step()
 	case to < 0 || to > m.Len() || !fits(to, m.Cursor()):
-		err = fmt.Errorf("the field \"to\": there is no way from action %d to action %d of %d by %s", m.Cursor(), to, m.Len(), req.cmd)
+		err = fmt.Errorf("the field \"to\": cannot go from action %d to action %d of %d with %s", m.Cursor(), to, m.Len(), req.cmd)
 	default:
 		err = m.GoTo(to)
 	}

@@ -60,7 +60,7 @@ func (r *Referee) carryOut(req request) (body any, err error) {
 	}
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("the program failed at this request: %v%s", p, r.restore())
+			err = fmt.Errorf("the program failed on this request: %v%s", p, r.restore())
 		}
 	}()
 	return command.run(r, req)

@@ -54,7 +54,7 @@ func TestARequestThatIsWrongIsRefusedInOneSentence(t *testing.T) {
 		`{}`:                                 `the field "cmd" is missing`,
 		`{"cmd":5}`:                          `the field "cmd": a number stands where a text belongs`,
 		`{"cmd":"fly"}`:                      `the command "fly" is unknown`,
-		`{"cmd":"status","cmd":"status"}`:    `the field "cmd" stands there twice`,
+		`{"cmd":"status","cmd":"status"}`:    `the field "cmd" appears twice`,
 		`{"cmd":"status","hex":"1.1"}`:       `the field "hex" is unknown in "status", which has no fields`,
 		`{"cmd":"do"}`:                       `the field "action" is missing in "do"`,
 		`{"cmd":"do","action":5}`:            `the field "action": a number stands where an object belongs`,
@@ -62,7 +62,7 @@ func TestARequestThatIsWrongIsRefusedInOneSentence(t *testing.T) {
 		`{"cmd":"do","action":{"Verb":"m"}}`: `the field "action": the key "Verb" is unknown here`,
 		`{"cmd":"do","action":{"verb":"mine","hex":5}}`:                   `the field "action.hex": a number stands where a text belongs`,
 		`{"cmd":"do","action":{"verb":"fly"}}`:                            "This cannot be done now",
-		`{"cmd":"do","action":{"verb":"mine","hex":"2.2"},"side":"blue"}`: "blue cannot act now: the decision is red's",
+		`{"cmd":"do","action":{"verb":"mine","hex":"2.2"},"side":"blue"}`: "blue cannot act now: it is red's decision",
 		`{"cmd":"do","action":{"verb":"mine","hex":"2.2"},"dice":[3]}`:    "forced dice: 1 given, but the action throws only 0",
 		`{"cmd":"do","action":{"verb":"mine","hex":"2.2"},"dice":[7]}`:    "forced dice: 7 is not on a six-sided die",
 		`{"cmd":"do","action":{"verb":"mine","hex":"2.2"},"dice":["6"]}`:  `the field "dice": a text stands where a whole number belongs`,
@@ -70,8 +70,8 @@ func TestARequestThatIsWrongIsRefusedInOneSentence(t *testing.T) {
 		`{"cmd":"overlay","query":{"kind":"moon"}}`:                       `the query "moon" is unknown`,
 		`{"cmd":"undo"}`:                                            "there is nothing to undo",
 		`{"cmd":"redo"}`:                                            "there is nothing to redo",
-		`{"cmd":"undo","to":3}`:                                     `the field "to": there is no way from action 0 to action 3 of 0 by undo`,
-		`{"cmd":"events","since":4}`:                                `the field "since": 4 is not within 0 and 0`,
+		`{"cmd":"undo","to":3}`:                                     `the field "to": cannot go from action 0 to action 3 of 0 with undo`,
+		`{"cmd":"events","since":4}`:                                `the field "since": 4 is not between 0 and 0`,
 		`{"cmd":"load","save":{}}`:                                  `the field "save": save: `,
 		`{"cmd":"load","save":"x"}`:                                 `the field "save": save: `,
 		`{"cmd":"new","ruleset":"chess","scenario":"x"}`:            `ruleset "chess" is unknown`,
@@ -84,7 +84,7 @@ func TestARequestThatIsWrongIsRefusedInOneSentence(t *testing.T) {
 		`{"cmd":"position","ruleset":"toy","scenario":"duel","turn":"two"}`:                           `the field "turn": a text stands where a whole number belongs`,
 		`{"cmd":"position","ruleset":"toy","scenario":"duel","only":null}`:                            `the field "only": null stands where true or false belongs`,
 		`{"cmd":"position","ruleset":"toy","scenario":"duel","units":[{"id":"red-1","hex":"3.1"}]}`:   `hex 3.1 is taken`,
-		`{"cmd":"position","ruleset":"toy","scenario":"duel","units":[{"id":"a"}],"units":[]}`:        `the field "units" stands there twice`,
+		`{"cmd":"position","ruleset":"toy","scenario":"duel","units":[{"id":"a"}],"units":[]}`:        `the field "units" appears twice`,
 		`{"cmd":"cases","ruleset":"chess"}`:                                                           `ruleset "chess" is unknown`,
 	} {
 		answer := ask(t, r, line)
@@ -164,7 +164,7 @@ func TestForcedDiceFallAndFencesHold(t *testing.T) {
 	if dice := done["events"].([]any)[0].(map[string]any)["dice"]; dice.([]any)[0] != 6.0 || dice.([]any)[1] != 1.0 {
 		t.Errorf("the dice were %v", dice)
 	}
-	if why, _ := ask(t, r, `{"cmd":"undo"}`)["why"].(string); !strings.Contains(why, "dice fell") {
+	if why, _ := ask(t, r, `{"cmd":"undo"}`)["why"].(string); !strings.Contains(why, "dice were rolled") {
 		t.Errorf("undo: %q", why)
 	}
 	good(t, r, `{"cmd":"position","ruleset":"toy","scenario":"duel","units":[{"id":"blue-1","hex":"1.2"}],"friendly":true}`)

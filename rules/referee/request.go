@@ -60,7 +60,7 @@ func (r *request) read(line []byte) error {
 		}
 		name, _ := token.(string)
 		if _, twice := r.fields[name]; twice {
-			return fmt.Errorf("the field %q stands there twice", name)
+			return fmt.Errorf("the field %q appears twice", name)
 		}
 		var value json.RawMessage
 		if err := dec.Decode(&value); err != nil {

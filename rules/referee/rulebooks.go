@@ -57,7 +57,7 @@ func (r *Referee) ofGame(req request) (rules.Ruleset, error) {
 		return r.named(req)
 	}
 	if r.game == nil {
-		return nil, errors.New(`the field "ruleset" is missing, and there is no game yet whose ruleset could be meant`)
+		return nil, errors.New(`the field "ruleset" is missing, and there is no game yet to take it from`)
 	}
 	return r.game.match.Position().Ruleset(), nil
 }
