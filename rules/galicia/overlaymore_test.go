@@ -61,7 +61,7 @@ func TestReachKeepsHiddenCavalryHidden(t *testing.T) {
 func TestSupplyOverlayMarksTheCut(t *testing.T) {
 	rulestest.Cite(t, "11.3")
 	checked := 0
-	randomPlay(t, 5, func(p rules.Position) {
+	randomPlay(t, 6, func(p rules.Position) {
 		s := p.Status()
 		if s.Stage != "supply" {
 			return

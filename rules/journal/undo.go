@@ -21,7 +21,7 @@ const interval = 32
 // until something else is played in its place: else a player who goes back over
 // his own actions would go on and take back those of his opponent. A phase that
 // was ended can be taken up again, for the opponent has not acted yet. Friendly
-// matches know no fences.
+// matches know no fences, and at an open table nothing hidden can be seen.
 func (m *Match) Undo() error {
 	if m.cursor == 0 {
 		return errors.New("there is nothing to undo")
@@ -77,13 +77,17 @@ func (m *Match) fence(n int) error {
 	switch {
 	case slices.ContainsFunc(e.Events, thrown):
 		return fmt.Errorf("%s cannot be undone: dice were rolled", name(n, e.Action))
-	case rules.Fence(e.Events):
+	case rules.Fence(e.Events) && !m.open():
 		return fmt.Errorf("%s cannot be undone: it may have shown something hidden", name(n, e.Action))
 	case n < len(m.entries) && m.entries[n].Side != e.Side:
 		return fmt.Errorf("%s cannot be undone: the other side has acted since", name(n, e.Action))
 	}
 	return nil
 }
+
+// open tells whether all is seen at the table, so that nothing hidden can come to
+// light.
+func (m *Match) open() bool { return m.Table != nil && !m.Table.Hidden }
 
 // At is a copy of the position after n actions; the match stays where it is.
 func (m *Match) At(n int) (rules.Position, error) {

@@ -88,6 +88,10 @@ func TestWhatWasSeenIsAFence(t *testing.T) {
 	do(t, m, "end", "", "")
 	do(t, m, "move", "blue-1", "2.1")
 	refused(t, m, "action 3 (move) cannot be undone: it may have shown something hidden")
+	m.Table = &journal.Table{Hidden: true}
+	refused(t, m, "action 3 (move) cannot be undone: it may have shown something hidden")
+	m.Table = &journal.Table{} // where all is seen, nothing was hidden
+	undo(t, m)
 }
 
 func TestGoToReachesEveryPoint(t *testing.T) {
