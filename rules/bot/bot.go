@@ -1,8 +1,9 @@
-// Package bot holds computer players. They decide as a person does: by what
-// their side may see and by what is offered to it.
+// Package bot holds computer players. Each sits at a rules.Seat, as a person does:
+// what its side may see is all it is given.
 package bot
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -11,17 +12,15 @@ import (
 	"vistula/rules"
 )
 
-// Player chooses actions. A player may look at View(side) of the position, ask
-// its Overlay(side), and choose among the offers; honest play looks at nothing
-// else, although a Position holds it all. What a player wants to try out it
-// tries on a clone; the position itself is not to be changed.
-//
-// A player belongs to one game and is not safe for use by several goroutines.
+// Player chooses actions for one side of one game. It is not safe for use by
+// several goroutines.
 type Player interface {
 	// Name is the name that New knows the player by.
 	Name() string
-	// Choose takes the decision of side. offers are p.Offers() and never empty.
-	Choose(p rules.Position, side rules.Side, offers []rules.Offer) rules.Action
+	// Choose takes the decision that the seat's side has to take: one of the seat's
+	// offers. It ends within 100 ms once the context is done, with any of them or
+	// none.
+	Choose(ctx context.Context, seat *rules.Seat) rules.Action
 }
 
 var registry = map[string]func(seed uint64) Player{}
@@ -51,7 +50,7 @@ func New(name string, seed uint64) (Player, error) {
 
 // Game is what players play on: a *journal.Match, or a position made one by On.
 type Game interface {
-	Position() rules.Position
+	rules.Game
 	Do(a rules.Action) ([]rules.Event, error)
 }
 
@@ -60,34 +59,36 @@ func On(p rules.Position) Game { return game{p} }
 
 type game struct{ p rules.Position }
 
-func (g game) Position() rules.Position                 { return g.p }
-func (g game) Do(a rules.Action) ([]rules.Event, error) { return g.p.Do(a) }
+func (g game) Position() rules.Position                     { return g.p }
+func (g game) Record(rules.Side, int) ([]rules.Deed, error) { return nil, nil }
+func (g game) Do(a rules.Action) ([]rules.Event, error)     { return g.p.Do(a) }
 
 // Play plays a game to its end and tells how many actions it took. The error
-// tells that a player is missing or has chosen what is not allowed, or that the
-// game was not over after limit actions.
-func Play(g Game, players map[rules.Side]Player, limit int) (actions int, err error) {
-	for {
-		p := g.Position()
-		offers := p.Offers()
-		if len(offers) == 0 {
-			if p.Outcome() == nil {
-				return actions, errors.New("nothing is offered, but the game is not over")
-			}
+// tells that a player is missing, has failed or has chosen what is not allowed, that
+// the context is done, or that the game was not over after limit actions.
+func Play(ctx context.Context, g Game, players map[rules.Side]Player, limit int) (actions int, err error) {
+	seats := map[rules.Side]*rules.Seat{}
+	for ; ; actions++ {
+		side := g.Position().Status().ToAct
+		switch {
+		case side == "" && g.Position().Outcome() != nil:
 			return actions, nil
-		}
-		if actions == limit {
+		case side == "":
+			return actions, errors.New("nobody is to decide, but the game is not over")
+		case actions == limit:
 			return actions, fmt.Errorf("the game is not over after %d actions", limit)
-		}
-		side := p.Status().ToAct
-		player := players[side]
-		if player == nil {
+		case players[side] == nil:
 			return actions, fmt.Errorf("nobody plays %q", side)
 		}
-		a := player.Choose(p, side, offers)
-		if _, err := g.Do(a); err != nil {
-			return actions, fmt.Errorf("action %d: %s of %s chose %+v: %w", actions+1, player.Name(), side, a, err)
+		if seats[side] == nil {
+			seats[side] = rules.SitAt(g, side)
 		}
-		actions++
+		a, err := Ask(ctx, players[side], seats[side])
+		if err != nil {
+			return actions, fmt.Errorf("action %d: %w", actions+1, err)
+		}
+		if _, err := g.Do(a); err != nil {
+			return actions, fmt.Errorf("action %d: %s of %s chose %+v: %w", actions+1, players[side].Name(), side, a, err)
+		}
 	}
 }

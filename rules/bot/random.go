@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"context"
 	"math/rand/v2"
 
 	"vistula/rules"
@@ -16,6 +17,7 @@ type random struct{ rng *rand.Rand }
 
 func (r *random) Name() string { return "random" }
 
-func (r *random) Choose(_ rules.Position, _ rules.Side, offers []rules.Offer) rules.Action {
+func (r *random) Choose(_ context.Context, seat *rules.Seat) rules.Action {
+	offers := seat.Offers()
 	return offers[r.rng.IntN(len(offers))].Action
 }

@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"context"
 	"testing"
 
 	"vistula/rules"
@@ -23,7 +24,7 @@ func RandomMatch(t testing.TB, rs rules.Ruleset, scenario string, o rules.Option
 			t.Fatal(err)
 		}
 	}
-	if n, err := bot.Play(m, players, most); err != nil && n < most {
+	if n, err := bot.Play(context.Background(), m, players, most); err != nil && n < most {
 		t.Fatal(err)
 	}
 	m.Friendly = true

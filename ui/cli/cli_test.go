@@ -2,6 +2,7 @@ package cli
 
 import (
 	"bytes"
+	"context"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -99,7 +100,8 @@ type cheat struct{ crash bool }
 
 func (c cheat) Name() string { return "cheat" }
 
-func (c cheat) Choose(_ rules.Position, _ rules.Side, offers []rules.Offer) rules.Action {
+func (c cheat) Choose(_ context.Context, seat *rules.Seat) rules.Action {
+	offers := seat.Offers()
 	if len(offers) > 3 {
 		return offers[0].Action
 	}

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"sync"
@@ -95,7 +96,7 @@ func contest(match *journal.Match, players map[rules.Side]bot.Player, limit int,
 	if story {
 		game = told{match, t}
 	}
-	_, err = bot.Play(game, players, limit)
+	_, err = bot.Play(context.Background(), game, players, limit)
 	return err
 }
 

@@ -28,7 +28,7 @@ func begun(t *testing.T, actions int) string {
 		t.Fatal(err)
 	}
 	for range actions {
-		if _, err := m.Do(player.Choose(m.Position(), m.Position().Status().ToAct, m.Position().Offers())); err != nil {
+		if _, err := m.Do(player.Choose(t.Context(), rules.SitAt(m, m.Position().Status().ToAct))); err != nil {
 			t.Fatal(err)
 		}
 	}

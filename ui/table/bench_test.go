@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"sync"
 	"testing"
 	"time"
@@ -32,7 +33,7 @@ var longGame = sync.OnceValues(func() ([]byte, error) {
 	player, err := bot.New("random", 1)
 	for err == nil && m.Len() < 2500 && m.Position().Outcome() == nil {
 		p := m.Position()
-		_, err = m.Do(player.Choose(p, p.Status().ToAct, p.Offers()))
+		_, err = m.Do(player.Choose(context.Background(), rules.Sit(p, p.Status().ToAct)))
 	}
 	if err != nil {
 		return nil, err

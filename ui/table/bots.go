@@ -1,11 +1,11 @@
 package table
 
 import (
+	"context"
 	"hash/fnv"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
 
 	"vistula/rules"
 	"vistula/rules/bot"
@@ -21,6 +21,8 @@ type bots struct {
 	paused  bool
 	working bool
 	ended   bool
+	ctx     context.Context // done when the table is left
+	cancel  context.CancelFunc
 }
 
 // Of computer players.
@@ -30,7 +32,9 @@ const (
 )
 
 func newBots(t *Table) *bots {
-	return &bots{t: t, players: map[rules.Side]bot.Player{}, paused: t.still}
+	b := &bots{t: t, players: map[rules.Side]bot.Player{}, paused: t.still}
+	b.ctx, b.cancel = context.WithCancel(context.Background())
+	return b
 }
 
 // player is the computer player of a side.
@@ -64,7 +68,10 @@ func (b *bots) pause() {
 	b.wake()
 }
 
-func (b *bots) stop() { b.ended = true }
+func (b *bots) stop() {
+	b.ended = true
+	b.cancel()
+}
 
 // work lets the player think in a goroutine of its own.
 func (b *bots) work(most int) {
@@ -82,30 +89,32 @@ func (b *bots) work(most int) {
 	b.working = true
 	m, p, at := d.Match, d.Position().Clone(), d.Match.Cursor()
 	go func() {
-		list := think(player, p, side, most)
-		fyne.Do(func() { b.done(m, at, list) })
+		list, err := think(b.ctx, player, p, side, most)
+		fyne.Do(func() { b.done(m, at, list, err) })
 	}()
 }
 
 // think plays on a copy until something else is to decide or time is up.
-func think(player bot.Player, p rules.Position, side rules.Side, most int) (list []rules.Action) {
-	began := time.Now()
+//
+// The copy is the referee's: the player sees it from its seat only. The error tells
+// what is wrong with the player.
+func think(ctx context.Context, player bot.Player, p rules.Position, side rules.Side, most int) (list []rules.Action, err error) {
+	began, seat := time.Now(), rules.Sit(p, side)
 	for len(list) < most && time.Since(began) < batchTime && p.Status().ToAct == side {
-		offers := p.Offers()
-		if len(offers) == 0 {
-			break
+		a, err := bot.Ask(ctx, player, seat)
+		if err != nil {
+			return list, err
 		}
-		a := player.Choose(p, side, offers)
 		if _, err := p.Do(a); err != nil {
-			break
+			return list, err
 		}
 		list = append(list, a)
 	}
-	return list
+	return list, nil
 }
 
 // done carries out what was chosen, unless the match has moved since.
-func (b *bots) done(m *journal.Match, at int, list []rules.Action) {
+func (b *bots) done(m *journal.Match, at int, list []rules.Action, err error) {
 	b.working = false
 	t := b.t
 	if b.ended || t.desk.Match != m || m.Cursor() != at || !t.desk.Computer() {
@@ -123,9 +132,10 @@ func (b *bots) done(m *journal.Match, at int, list []rules.Action) {
 		}
 		t.tell(c.Events)
 	}
-	if len(list) == 0 {
+	if err != nil && !b.paused { // the game is safe, and a person may go on
 		b.paused = true
-		t.float.say(lang.L("The computer player has chosen nothing."))
+		delete(b.players, t.desk.Position().Status().ToAct)
+		t.float.say(desk.Sentence(err.Error()))
 	}
 	t.changed()
 	t.update()

@@ -102,7 +102,8 @@ func TestComputersPlay(t *testing.T) {
 			break
 		}
 		d := p.t.desk
-		b.done(d.Match, d.Match.Cursor(), think(player, d.Position().Clone(), "austria", batchMost))
+		list, err := think(t.Context(), player, d.Position().Clone(), "austria", batchMost)
+		b.done(d.Match, d.Match.Cursor(), list, err)
 	}
 	if p.t.desk.Computer() || len(p.t.desk.Offers()) == 0 {
 		t.Errorf("after the computer's turn: %+v", p.status())

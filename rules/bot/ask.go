@@ -1,0 +1,52 @@
+package bot
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"vistula/rules"
+)
+
+// patience is how long a player may take to end once it was told to: then it is
+// taken for hung and left to itself.
+const patience = 100 * time.Millisecond
+
+// Ask has a player choose. The error is one sentence: the player crashed, it did not
+// end when the context was done, or the context is done. After an error the player
+// is not to be asked again, for it may still be at work.
+func Ask(ctx context.Context, p Player, seat *rules.Seat) (rules.Action, error) {
+	if ctx.Done() == nil { // it can never be told to end
+		return choose(ctx, p, seat)
+	}
+	type answer struct {
+		rules.Action
+		err error
+	}
+	answered := make(chan answer, 1)
+	go func() {
+		a, err := choose(ctx, p, seat)
+		answered <- answer{a, err}
+	}()
+	select {
+	case a := <-answered:
+		return a.Action, a.err
+	case <-ctx.Done():
+	}
+	select {
+	case <-answered:
+		return rules.Action{}, ctx.Err()
+	case <-time.After(patience):
+		return rules.Action{}, fmt.Errorf("the player %s does not answer", p.Name())
+	}
+}
+
+// choose is Choose of a player that may crash.
+func choose(ctx context.Context, p Player, seat *rules.Seat) (a rules.Action, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("the player %s crashed: %v", p.Name(), r)
+		}
+	}()
+	return p.Choose(ctx, seat), nil
+}
