@@ -24,6 +24,9 @@ func read(data []byte, find func(string) (rules.Ruleset, error)) (*record, error
 	if err := checkFormat(list); err != nil {
 		return nil, err
 	}
+	if slices.ContainsFunc(list, func(f field) bool { return f.name == watchField }) {
+		return nil, ErrWatched
+	}
 	raw, err := readFields(list)
 	if err != nil {
 		return nil, err

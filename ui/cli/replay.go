@@ -1,10 +1,12 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
 
+	"vistula/rules"
 	"vistula/rules/journal"
 )
 
@@ -35,6 +37,9 @@ func runReplay(s streams, c *command, args []string) error {
 		return runVerify(s, *dir, files[0])
 	}
 	m, drift, err := openSave(s, *dir, files[0])
+	if errors.Is(err, journal.ErrWatched) {
+		return watch(s.out, files[0])
+	}
 	if err != nil {
 		return err
 	}
@@ -76,6 +81,28 @@ func orNone(hash string) string {
 		return "none"
 	}
 	return hash
+}
+
+// watch tells the story of what one side knows of a game.
+func watch(w io.Writer, file string) error {
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	known, err := journal.OpenWatched(raw)
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	fmt.Fprintf(w, "%s, scenario %s, as %s knows it: %d actions\n", known.Ruleset, known.Scenario, known.Side, len(known.Deeds))
+	var t teller
+	for _, d := range known.Deeds {
+		t.tell(rules.Status{Turn: d.Turn, Side: d.Side, Phase: d.Phase}, d.Events)
+	}
+	if known.View != nil && known.View.Outcome != nil {
+		t.end(known.View.Outcome)
+	}
+	fmt.Fprint(w, t.text())
+	return nil
 }
 
 // retell tells the story of a match from its beginning to where it stands.
