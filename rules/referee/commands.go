@@ -39,6 +39,7 @@ var (
 	seedField     = field{"seed", false, "seed of the dice, 0 where it is left out"}
 	friendlyField = field{"friendly", false, "true lets undo pass fences"}
 	seenByField   = field{"side", false, "who looks; left out, all is seen"}
+	seatField     = field{"seat", false, "which side asks: it is told, and may do, what that side may"}
 	toField       = field{"to", false, "number of actions to go to; one action back or forth where it is left out"}
 )
 
@@ -54,16 +55,18 @@ func init() {
 
 		"new":      {does: "begins a game", fields: []field{rulesetField, scenarioField, optionsField, seedField, friendlyField}, run: (*Referee).newGame},
 		"position": {does: "begins a game at a position that is described", fields: positionFields(), run: (*Referee).position},
-		"save":     {does: "gives the game as a save", game: true, run: (*Referee).save},
+		"save":     {does: "gives the game as a save, or what a seat may know of it", game: true, fields: []field{seatField}, run: (*Referee).save},
 		"load":     {does: "goes on with a saved game", fields: []field{{"save", true, "what save gave, or the content of a save file"}}, run: (*Referee).load},
 
-		"status":  {does: "tells where the game stands", game: true, run: (*Referee).status},
-		"offers":  {does: "lists every action that is legal now", game: true, run: (*Referee).offers},
+		"status":  {does: "tells where the game stands", game: true, fields: []field{seatField}, run: (*Referee).status},
+		"offers":  {does: "lists every action that is legal now; a seat's only while it decides", game: true, fields: []field{seatField}, run: (*Referee).offers},
 		"do":      {does: "carries out an action", game: true, fields: doFields(), run: (*Referee).do},
-		"view":    {does: "gives all that a side may see", game: true, fields: []field{seenByField}, run: (*Referee).view},
-		"overlay": {does: "answers a question about the map", game: true, fields: []field{{"query", true, "kind, and side, unit, hex or units"}, seenByField}, run: (*Referee).overlay},
+		"view":    {does: "gives all that a side may see", game: true, fields: []field{seenByField, seatField}, run: (*Referee).view},
+		"overlay": {does: "answers a question about the map", game: true, fields: []field{{"query", true, "kind, and side, unit, hex or units"}, seenByField, seatField}, run: (*Referee).overlay},
 		"events":  {does: "gives the record of the game", game: true, fields: []field{{"since", false, "number of actions to leave out"}, seenByField}, run: (*Referee).events},
-		"undo":    {does: "takes the last action back", game: true, fields: []field{toField}, run: (*Referee).undo},
+		"record":  {does: "gives what a seat may know of the deeds so far", game: true, fields: []field{{"since", false, "number of deeds to leave out"}, {"seat", true, seatField.Help}}, run: (*Referee).record},
+		"facts":   {does: "gives the position in numbers", game: true, fields: []field{seatField}, run: (*Referee).facts},
+		"undo":    {does: "takes the last action back", game: true, fields: []field{toField, seatField}, run: (*Referee).undo},
 		"redo":    {does: "carries out again what was undone", game: true, fields: []field{toField}, run: (*Referee).redo},
 		"quit":    {does: "ends the program", run: (*Referee).end},
 	}
@@ -85,6 +88,7 @@ func doFields() []field {
 		{"action", true, "verb, and unit, hex, from or choice, as offered"},
 		{"dice", false, "forced dice in the order in which they are rolled"},
 		{"side", false, "who acts; refused where another side is to decide"},
+		seatField,
 	}
 }
 

@@ -99,8 +99,16 @@ func (r *request) all(list ...fieldInto) error {
 	return nil
 }
 
-func (r *Referee) save(request) (any, error) {
-	raw, err := r.game.match.Save()
+func (r *Referee) save(req request) (any, error) {
+	seat, err := r.seat(req)
+	if err != nil {
+		return nil, err
+	}
+	write := r.game.match.Save
+	if seat != nil {
+		write = func() ([]byte, error) { return r.game.match.SaveFor(seat.Side()) }
+	}
+	raw, err := write()
 	if err != nil {
 		return nil, err
 	}

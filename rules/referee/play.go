@@ -8,8 +8,11 @@ import (
 	"vistula/rules"
 )
 
-func (r *Referee) status(request) (any, error) {
+func (r *Referee) status(req request) (any, error) {
 	m := r.game.match
+	if seat, err := r.seat(req); seat != nil || err != nil {
+		return r.seen(seat), err
+	}
 	return struct {
 		Ruleset  string        `json:"ruleset"`
 		Options  rules.Options `json:"options,omitempty"`
@@ -19,9 +22,16 @@ func (r *Referee) status(request) (any, error) {
 	}{m.Ruleset().ID(), m.Options(), m.Seed(), m.Friendly, r.game.state()}, nil
 }
 
-func (r *Referee) offers(request) (any, error) {
+func (r *Referee) offers(req request) (any, error) {
 	p := r.game.match.Position()
-	list := p.Offers()
+	seat, err := r.seat(req)
+	if err != nil {
+		return nil, err
+	}
+	if seat == nil {
+		seat = rules.SitAt(r.game.match, "")
+	}
+	list := seat.Offers()
 	if list == nil {
 		list = []rules.Offer{}
 	}
@@ -38,6 +48,16 @@ func (r *Referee) do(req request) (any, error) {
 	if err := req.all(fieldInto{"action", &action}, fieldInto{"dice", &dice}, fieldInto{"side", &side}); err != nil {
 		return nil, err
 	}
+	seat, err := r.seat(req)
+	if err != nil {
+		return nil, err
+	}
+	if seat != nil {
+		if _, forced := req.fields["dice"]; forced || side != "" && side != seat.Side() {
+			return nil, errors.New(`a seat neither forces dice nor acts for another side`)
+		}
+		side = seat.Side()
+	}
 	m := r.game.match
 	if action.Verb == "" {
 		return nil, errors.New(`the field "action.verb" is missing or empty`)
@@ -46,7 +66,6 @@ func (r *Referee) do(req request) (any, error) {
 		return nil, fmt.Errorf("%s cannot act now: it is %s's decision", side, toAct)
 	}
 	var events []rules.Event
-	var err error
 	if _, forced := req.fields["dice"]; forced {
 		events, err = m.DoForced(action, dice)
 	} else {
@@ -54,6 +73,12 @@ func (r *Referee) do(req request) (any, error) {
 	}
 	if err != nil {
 		return nil, err
+	}
+	if seat != nil {
+		return struct {
+			Events []rules.Event `json:"events"`
+			*seenState
+		}{rules.SeenBy(events, side), r.seen(seat)}, nil
 	}
 	return struct {
 		Events []rules.Event `json:"events"`
@@ -64,14 +89,28 @@ func (r *Referee) do(req request) (any, error) {
 // viewer reads the field "side". A side that is not in the game must not be
 // taken for one that sees little.
 func (r *Referee) viewer(req request) (rules.Side, error) {
+	seat, err := r.seat(req)
+	switch _, side := req.fields["side"]; {
+	case err != nil:
+		return "", err
+	case seat != nil && side:
+		return "", errors.New(`the fields "side" and "seat" exclude each other`)
+	case seat != nil:
+		return seat.Side(), nil
+	}
+	return r.sideIn(req, "side")
+}
+
+// sideIn reads a field that names a side, "" where it is left out.
+func (r *Referee) sideIn(req request, name string) (rules.Side, error) {
 	var side rules.Side
-	if err := req.get("side", &side); err != nil || side == "" {
+	if err := req.get(name, &side); err != nil || side == "" {
 		return "", err
 	}
 	p := r.game.match.Position()
 	for _, s := range p.Ruleset().Scenarios() {
 		if s.ID == p.Status().Scenario && !slices.Contains(s.Sides, side) {
-			return "", fmt.Errorf("the field \"side\": %q is not a side of this game; there are %s and %s", side, s.Sides[0], s.Sides[1])
+			return "", fmt.Errorf("the field %q: %q is not a side of this game; there are %s and %s", name, side, s.Sides[0], s.Sides[1])
 		}
 	}
 	return side, nil
@@ -144,6 +183,12 @@ func (r *Referee) events(req request) (any, error) {
 }
 
 func (r *Referee) undo(req request) (any, error) {
+	if seat, err := r.seat(req); seat != nil || err != nil {
+		if err == nil {
+			err = r.undoOwn(req, seat)
+		}
+		return r.seen(seat), err
+	}
 	return r.travel(req, r.game.match.Undo, func(to, cursor int) bool { return to <= cursor })
 }
 

@@ -55,7 +55,7 @@ func TestARequestThatIsWrongIsRefusedInOneSentence(t *testing.T) {
 		`{"cmd":5}`:                          `the field "cmd": a number stands where a text belongs`,
 		`{"cmd":"fly"}`:                      `the command "fly" is unknown`,
 		`{"cmd":"status","cmd":"status"}`:    `the field "cmd" appears twice`,
-		`{"cmd":"status","hex":"1.1"}`:       `the field "hex" is unknown in "status", which has no fields`,
+		`{"cmd":"status","hex":"1.1"}`:       `the field "hex" is unknown in "status", which has seat`,
 		`{"cmd":"do"}`:                       `the field "action" is missing in "do"`,
 		`{"cmd":"do","action":5}`:            `the field "action": a number stands where an object belongs`,
 		`{"cmd":"do","action":{}}`:           `the field "action.verb" is missing or empty`,

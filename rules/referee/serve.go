@@ -20,7 +20,6 @@ func (r *Referee) Serve(in io.Reader, out io.Writer) error {
 
 func (r *Referee) serve(in io.Reader, out io.Writer, limit int) error {
 	reader := bufio.NewReaderSize(in, 64<<10)
-	writer := bufio.NewWriter(out)
 	for !r.quit {
 		line, tooLong, err := readLine(reader, limit)
 		if err != nil && err != io.EOF {
@@ -34,9 +33,9 @@ func (r *Referee) serve(in io.Reader, out io.Writer, limit int) error {
 			answer = r.Handle(line)
 		}
 		if answer != nil {
-			_, _ = writer.Write(answer)
-			_ = writer.WriteByte('\n')
-			if err := writer.Flush(); err != nil { // tells of the writes, too
+			// In one piece, so that a reader which stops at the last bracket holds up
+			// nobody.
+			if _, err := out.Write(append(answer, '\n')); err != nil {
 				return fmt.Errorf("the answer cannot be written: %w", err)
 			}
 		}
