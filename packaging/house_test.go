@@ -26,6 +26,7 @@ var rooms = map[string][]string{
 	"rules/verb":      {"rules", "rules/board"},
 	"rules/jsonw":     {},
 	"rules/reading":   {"rules", "rules/board"},
+	"rules/codec":     {"rules", "rules/board", "rules/jsonw", "data/strict"},
 	"data":            {"data/strict", "rules/board", "rules/hex"},
 	"data/edit":       {"data", "data/strict", "rules/board", "rules/hex"},
 	"rules":           {"rules/board", "rules/hex"},
@@ -56,7 +57,7 @@ const anyRuleset = "a ruleset"
 
 func init() {
 	for _, r := range rulesets {
-		rooms[r] = []string{"rules", "rules/verb", "rules/jsonw", "rules/reading", "rules/path", "rules/board", "rules/hex", "data", "data/strict"}
+		rooms[r] = []string{"rules", "rules/verb", "rules/codec", "rules/jsonw", "rules/reading", "rules/path", "rules/board", "rules/hex", "data", "data/strict"}
 	}
 }
 

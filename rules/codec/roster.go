@@ -1,0 +1,77 @@
+package codec
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Roster writes the units of a position, one after the other: where each is, and
+// its state where that is worth a word. P and S are those of the state's record.
+type Roster[P, S any] struct {
+	record *Record[P, S]
+	units  []string // `{"id":"ru.13-vii"`
+	hexes  []string // `,"hex":"8.22"`
+}
+
+// NewRoster prepares the roster of a ruleset.
+func NewRoster[P, S any](names *Names, record *Record[P, S]) *Roster[P, S] {
+	o := &Roster[P, S]{record: record, units: make([]string, len(names.Units)), hexes: make([]string, names.Board.Len())}
+	for u, id := range names.Units {
+		o.units[u] = `{"id":"` + id + `"`
+	}
+	for h := range o.hexes {
+		o.hexes[h] = `,"hex":"` + names.Board.Number(board.ID(h)) + `"`
+	}
+	return o
+}
+
+// Write appends the list of all units. at tells where a unit is and whether its
+// state is worth a word; state gives it, with what the record needs to know.
+func (o *Roster[P, S]) Write(w *Writer, at func(u int16) (hex board.ID, state bool), state func(u int16) (P, *S)) {
+	w.Raw("[")
+	for i := range o.units {
+		w.Comma(i)
+		o.Unit(w, int16(i), at, state)
+	}
+	w.Raw("]")
+}
+
+// Unit appends one unit.
+func (o *Roster[P, S]) Unit(w *Writer, u int16, at func(u int16) (hex board.ID, state bool), state func(u int16) (P, *S)) {
+	w.Raw(o.units[u])
+	hex, any := at(u)
+	if hex != board.None {
+		w.Raw(o.hexes[hex])
+	}
+	if any {
+		w.Raw(`,"state":`)
+		p, s := state(u)
+		o.record.Write(w, p, s)
+	}
+	w.Raw("}")
+}
+
+// ReadUnits reads records of units, each of which may stand there once; where a whole
+// position is read, none may be missing. It ends at the first error.
+func (r *Reader) ReadUnits(list []rules.UnitState, read func(u int16, x rules.UnitState)) {
+	seen := make([]bool, len(r.Units))
+	for _, x := range list {
+		u := int16(0)
+		r.In("units", func() {
+			u = r.Unit(x.ID)
+			if r.Err == nil && seen[u] {
+				r.Fail("unit %q stands there twice", x.ID)
+			}
+		})
+		if r.Err != nil {
+			return
+		}
+		seen[u] = true
+		r.In("unit "+x.ID, func() { read(u, x) })
+	}
+	if missing := slices.Index(seen, false); r.Whole && missing >= 0 {
+		r.In("units", func() { r.Fail("unit %q is missing", r.Units[missing]) })
+	}
+}
