@@ -84,7 +84,7 @@ func TestNullIsNoNumber(t *testing.T) {
 }
 
 func TestMembersKeepTheirOrderAndStandThereOnce(t *testing.T) {
-	list, err := strict.Members([]byte(`{"b": [1, 2], "a": {"b": 1}}`))
+	list, err := Members([]byte(`{"b": [1, 2], "a": {"b": 1}}`))
 	if err != nil || len(list) != 2 || list[0].Key != "b" || string(list[0].Value) != "[1, 2]" || list[1].Key != "a" {
 		t.Errorf("got %v, %v", list, err)
 	}
@@ -95,7 +95,7 @@ func TestMembersKeepTheirOrderAndStandThereOnce(t *testing.T) {
 		"3":                   "a number stands where an object belongs",
 		`{"a":1,"b":2,"a":3}`: `the key "a" stands there twice`,
 	} {
-		if _, err := strict.Members([]byte(raw)); err == nil || err.Error() != want {
+		if _, err := Members([]byte(raw)); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, want %s", raw, err, want)
 		}
 	}
