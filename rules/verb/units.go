@@ -44,7 +44,10 @@ func IDs(p Position, units []int16) []string {
 }
 
 // Labels names units for a sentence: "II Corps, X Corps and XV Corps".
-func Labels(p Position, units []int16) string {
+func Labels(p Position, units []int16) string { return Enumerate(units, p.Label) }
+
+// Enumerate puts the names of units into a sentence.
+func Enumerate(units []int16, name func(u int16) string) string {
 	text := ""
 	for i, u := range units {
 		switch {
@@ -54,7 +57,7 @@ func Labels(p Position, units []int16) string {
 		default:
 			text += ", "
 		}
-		text += p.Label(u)
+		text += name(u)
 	}
 	return text
 }

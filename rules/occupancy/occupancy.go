@@ -1,0 +1,199 @@
+// Package occupancy keeps who stands where, so that looking it up is one step: the
+// units of a side in a hex, how many there are and of which kinds, and the zones of
+// control that follow. The moves themselves keep it up to date; nothing is ever
+// searched.
+package occupancy
+
+import (
+	"iter"
+
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+// Kinds are what a unit counts as besides standing in its hex: up to six kinds of a
+// ruleset's own, as bits, such as "no headquarters". The first bit, Exerts, is the
+// kind whose presence in a hex makes a zone of control.
+type Kinds uint8
+
+// Exerts marks a unit that exerts a zone of control.
+const Exerts Kinds = 1
+
+// most is the number of kinds.
+const most = 6
+
+// Ground is what never changes: how large the board is and into which hexes a zone
+// of control extends. It may be shared by goroutines.
+type Ground struct {
+	hexes, units int
+	reach        [][]board.ID
+}
+
+// NewGround prepares the occupancy of a board by so many units. extends tells
+// whether a zone of control goes from a hex into the adjacent one in a direction.
+func NewGround(b *board.Board, units int, extends func(from board.ID, d hex.Direction, to board.ID) bool) *Ground {
+	g := &Ground{hexes: b.Len(), units: units, reach: make([][]board.ID, b.Len())}
+	for from := range g.reach {
+		for d, to := range b.Neighbours(board.ID(from)) {
+			if to != board.None && extends(board.ID(from), hex.Direction(d), to) {
+				g.reach[from] = append(g.reach[from], to)
+			}
+		}
+	}
+	return g
+}
+
+// sides is the number of sides of a game.
+const sides = 2
+
+// nobody ends a list of units.
+const nobody int16 = -1
+
+// Map is who stands where in one position. Its zero value serves only CopyFrom.
+type Map struct {
+	ground *Ground
+	first  []int16      // of a side in a hex, by side and hex
+	next   []int16      // in the same hex, by unit
+	place  []place      // by unit
+	count  []int8       // units of a side in a hex
+	kind   [most][]int8 // those of a kind; nil where no unit is of it
+	zone   []int8       // hexes that extend a zone of control of a side into a hex
+}
+
+type place struct {
+	hex   board.ID
+	side  int8
+	kinds Kinds
+}
+
+// New is a map on which nobody stands.
+func New(g *Ground) *Map {
+	m := &Map{ground: g, first: make([]int16, sides*g.hexes), next: make([]int16, g.units), place: make([]place, g.units),
+		count: make([]int8, sides*g.hexes), zone: make([]int8, sides*g.hexes)}
+	for i := range m.first {
+		m.first[i] = nobody
+	}
+	for u := range m.place {
+		m.place[u].hex, m.next[u] = board.None, nobody
+	}
+	return m
+}
+
+// CopyFrom makes the map a copy of another, in the memory that it has.
+func (m *Map) CopyFrom(from *Map) {
+	m.ground = from.ground
+	m.first, m.next = append(m.first[:0], from.first...), append(m.next[:0], from.next...)
+	m.place = append(m.place[:0], from.place...)
+	m.count, m.zone = append(m.count[:0], from.count...), append(m.zone[:0], from.zone...)
+	for k, counts := range from.kind {
+		m.kind[k] = append(m.kind[k][:0], counts...)
+	}
+}
+
+func (m *Map) at(side int8, h board.ID) int { return int(side)*m.ground.hexes + int(h) }
+
+// Put has a unit of a side stand in a hex, board.None for nowhere, and count as the
+// given kinds. Where it stood before it stands no more.
+func (m *Map) Put(u int16, side int8, h board.ID, kinds Kinds) {
+	m.lift(u)
+	if h == board.None {
+		return
+	}
+	m.place[u] = place{h, side, kinds}
+	link := &m.first[m.at(side, h)]
+	for *link != nobody && *link < u {
+		link = &m.next[*link]
+	}
+	m.next[u], *link = *link, u
+	m.add(u, 1)
+}
+
+func (m *Map) lift(u int16) {
+	was := m.place[u]
+	if was.hex == board.None {
+		return
+	}
+	link := &m.first[m.at(was.side, was.hex)]
+	for *link != u {
+		link = &m.next[*link]
+	}
+	*link, m.next[u] = m.next[u], nobody
+	m.add(u, -1)
+	m.place[u].hex = board.None
+}
+
+// add counts a unit where it stands, or no more.
+func (m *Map) add(u int16, by int8) {
+	p := m.place[u]
+	m.count[m.at(p.side, p.hex)] += by
+	for k := range most {
+		if p.kinds&(1<<k) != 0 {
+			m.tally(k, p.side, p.hex, by)
+		}
+	}
+}
+
+// Work counts something that is no unit, such as a fortress, as of some kinds in a
+// hex, or no more where by is below zero.
+func (m *Map) Work(side int8, h board.ID, kinds Kinds, by int8) {
+	for k := range most {
+		if kinds&(1<<k) != 0 {
+			m.tally(k, side, h, by)
+		}
+	}
+}
+
+// tally counts one of a kind. The zone of control of a hex comes with the first
+// that exerts one and goes with the last.
+func (m *Map) tally(k int, side int8, h board.ID, by int8) {
+	if m.kind[k] == nil {
+		m.kind[k] = make([]int8, sides*m.ground.hexes)
+	}
+	n := &m.kind[k][m.at(side, h)]
+	before := *n
+	*n += by
+	if 1<<k == Exerts && (before == 0) != (*n == 0) {
+		for _, to := range m.ground.reach[h] {
+			m.zone[m.at(side, to)] += by
+		}
+	}
+}
+
+// Holds tells whether a side has a unit in a hex.
+func (m *Map) Holds(side int8, h board.ID) bool { return m.count[m.at(side, h)] > 0 }
+
+// Count is the number of units of a side in a hex.
+func (m *Map) Count(side int8, h board.ID) int { return int(m.count[m.at(side, h)]) }
+
+// Of is the number of units and works of one kind of a side in a hex.
+func (m *Map) Of(k Kinds, side int8, h board.ID) int {
+	for i := range most {
+		if k == 1<<i && m.kind[i] != nil {
+			return int(m.kind[i][m.at(side, h)])
+		}
+	}
+	return 0
+}
+
+// Zone tells whether a hex lies in the zone of control of a side.
+func (m *Map) Zone(side int8, h board.ID) bool { return m.zone[m.at(side, h)] > 0 }
+
+// In yields the units of a side in a hex, by their numbers. The map must not change
+// meanwhile.
+func (m *Map) In(side int8, h board.ID) iter.Seq[int16] {
+	return func(yield func(int16) bool) {
+		for u := m.first[m.at(side, h)]; u != nobody; u = m.next[u] {
+			if !yield(u) {
+				return
+			}
+		}
+	}
+}
+
+// AppendIn appends the units of a side in a hex to a list, by their numbers.
+func (m *Map) AppendIn(list []int16, side int8, h board.ID) []int16 {
+	for u := m.first[m.at(side, h)]; u != nobody; u = m.next[u] {
+		list = append(list, u)
+	}
+	return list
+}
