@@ -1,0 +1,310 @@
+package rulestest
+
+import (
+	"bytes"
+	"cmp"
+	"compress/gzip"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"vistula/rules"
+	"vistula/rules/journal"
+)
+
+// Net is what a ruleset did on the day when its records were made, and must go on
+// doing: whole games that are replayed action by action, one for each way in which
+// a game ended, saves from the middle of everything, counts of the ways to take the
+// first decisions, and the verbs with their fields and the keys of a position.
+//
+// The records lie in the folder testdata/net of the ruleset. With VISTULA_RECORD
+// set, what is missing is added, and the counts and lists are made anew; games and
+// saves are only ever added, because players have such files.
+type Net struct {
+	Ruleset rules.Ruleset
+	// Games is how many games of each scenario are played in search of every way to
+	// end.
+	Games int
+	// Next chooses the actions of the games that are recorded; nil for AnyOffer.
+	Next Chooser
+}
+
+const (
+	netFolder = "testdata/net"
+	// tail is the number of actions before a save that it holds.
+	tail = 20
+	// mostLeaves bounds the trees of actions that are counted.
+	mostLeaves = 4000
+)
+
+// Hold fails t where a record does not come out as it did.
+func (n Net) Hold(t *testing.T) {
+	if os.Getenv("VISTULA_RECORD") != "" {
+		if err := n.record(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Run("games", func(t *testing.T) { t.Parallel(); n.replayed(t, "games", true) })
+	t.Run("saves", func(t *testing.T) { t.Parallel(); n.replayed(t, "saves", false) })
+	t.Run("counts", func(t *testing.T) { t.Parallel(); n.listed(t, "counts.txt", n.counts) })
+	t.Run("forms", func(t *testing.T) { t.Parallel(); n.listed(t, "forms.txt", n.forms) })
+}
+
+// replayed opens every save of a folder and compares each hash.
+func (n Net) replayed(t *testing.T, folder string, over bool) {
+	files, err := filepath.Glob(filepath.Join(netFolder, folder, "*.json.gz"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("there are no records in %s: %v", folder, err)
+	}
+	for _, file := range files {
+		raw, err := unzip(file)
+		if err != nil {
+			t.Errorf("%s: %v", file, err)
+			continue
+		}
+		m, drift, err := journal.Open(raw, n.find)
+		switch {
+		case err != nil:
+			t.Errorf("%s: %v", file, err)
+		case drift != nil:
+			t.Errorf("%s: action %d: %s", file, drift.Action, drift.Why)
+		case over && !strings.HasSuffix(strings.TrimSuffix(filepath.Base(file), ".json.gz"), end(m.Position().Outcome())):
+			t.Errorf("%s: the game ended as %q", file, end(m.Position().Outcome()))
+		}
+	}
+}
+
+func (n Net) find(string) (rules.Ruleset, error) { return n.Ruleset, nil }
+
+// listed compares a list with the one that was recorded.
+func (n Net) listed(t *testing.T, name string, make func() ([]string, error)) {
+	want, err := os.ReadFile(filepath.Join(netFolder, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines, err := make()
+	if err != nil {
+		t.Fatal(err)
+	}
+	recorded := strings.Split(strings.TrimSpace(string(want)), "\n")
+	for _, l := range lines {
+		if !slices.Contains(recorded, l) {
+			t.Errorf("%s: %q was not recorded", name, l)
+		}
+	}
+	for _, l := range recorded {
+		if !slices.Contains(lines, l) {
+			t.Errorf("%s: %q is gone", name, l)
+		}
+	}
+}
+
+// counts are the ways to take the first decisions, from the start of each scenario
+// and from three positions of a game at random.
+func (n Net) counts() ([]string, error) {
+	var lines []string
+	for _, s := range n.Ruleset.Scenarios() {
+		p, err := n.Ruleset.New(s.ID, nil, 1)
+		if err != nil {
+			return nil, err
+		}
+		rng, done := rand.New(rand.NewPCG(1, 0x7e4b)), 0
+		for _, actions := range []int{0, 150, 600, 1500} {
+			for ; done < actions && p.Outcome() == nil; done++ {
+				if _, err := p.Do(n.next(p, rng)); err != nil {
+					return nil, err
+				}
+			}
+			line, leaves := fmt.Sprintf("%s, after %d actions:", s.ID, done), 1
+			for depth := 1; depth <= 6 && leaves*len(p.Offers()) < mostLeaves; depth++ {
+				leaves = Perft(p, depth)
+				line += fmt.Sprint(" ", leaves)
+			}
+			lines = append(lines, line)
+		}
+	}
+	return lines, nil
+}
+
+func (n Net) next(p rules.Position, rng *rand.Rand) rules.Action {
+	if n.Next == nil {
+		return AnyOffer(p, rng)
+	}
+	return n.Next(p, rng)
+}
+
+// forms are the verbs with their fields, and the keys of the positions in the
+// recorded saves.
+func (n Net) forms() ([]string, error) {
+	verbs, err := Verbs(n.Ruleset, 2, 4000)
+	if err != nil {
+		return nil, err
+	}
+	keys := map[string]bool{}
+	files, err := filepath.Glob(filepath.Join(netFolder, "saves", "*.json.gz"))
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range files {
+		raw, err := unzip(file)
+		if err != nil {
+			return nil, err
+		}
+		m, _, err := journal.Open(raw, n.find)
+		if err != nil {
+			return nil, err
+		}
+		var tree any
+		if err := json.Unmarshal(m.Position().AppendJSON(nil), &tree); err != nil {
+			return nil, err
+		}
+		collect(keys, "position", tree)
+	}
+	for k := range keys {
+		verbs = append(verbs, k)
+	}
+	slices.Sort(verbs)
+	return verbs, nil
+}
+
+// collect gathers the paths of all keys in a JSON value.
+func collect(keys map[string]bool, path string, value any) {
+	switch v := value.(type) {
+	case map[string]any:
+		for k, x := range v {
+			keys[path+"."+k] = true
+			collect(keys, path+"."+k, x)
+		}
+	case []any:
+		for _, x := range v {
+			collect(keys, path, x)
+		}
+	}
+}
+
+// record adds what is missing.
+func (n Net) record() error {
+	for _, folder := range []string{"games", "saves"} {
+		if err := os.MkdirAll(filepath.Join(netFolder, folder), 0o755); err != nil {
+			return err
+		}
+	}
+	for _, s := range n.Ruleset.Scenarios() {
+		for seed := range uint64(n.Games) {
+			if err := n.recordGame(s, seed); err != nil {
+				return fmt.Errorf("scenario %s, game %d: %w", s.ID, seed, err)
+			}
+		}
+	}
+	counts, err := n.counts()
+	if err != nil {
+		return err
+	}
+	forms, err := n.forms()
+	if err != nil {
+		return err
+	}
+	return errors.Join(writeList("counts.txt", counts), writeList("forms.txt", forms))
+}
+
+func writeList(name string, lines []string) error {
+	return os.WriteFile(filepath.Join(netFolder, name), []byte(strings.Join(lines, "\n")+"\n"), 0o644)
+}
+
+// recordGame plays a game and keeps it where nobody has ended like that yet, and on
+// its way the first position of every stage.
+func (n Net) recordGame(s rules.Scenario, seed uint64) error {
+	options := rules.Options{}
+	for i, o := range s.Options {
+		options[o.ID] = o.Default
+		if seed > 0 {
+			options[o.ID] = o.Values[(int(seed)>>i)%len(o.Values)]
+		}
+	}
+	m, err := journal.New(n.Ruleset, s.ID, options, seed)
+	if err != nil {
+		return err
+	}
+	rng := rand.New(rand.NewPCG(seed, 0x7e4c))
+	var clones []rules.Position
+	for m.Position().Outcome() == nil {
+		if clones = append(clones, m.Position().Clone()); len(clones) > tail {
+			clones = clones[1:]
+		}
+		if _, err := m.Do(n.next(m.Position(), rng)); err != nil {
+			return err
+		}
+		st := m.Position().Status()
+		if err := n.keep("saves", strings.Join([]string{s.ID, st.Phase, cmp.Or(st.Stage, "phase")}, "-"), func() (*journal.Match, error) { return again(m, clones[0], len(clones)) }); err != nil {
+			return err
+		}
+	}
+	return n.keep("games", s.ID+"-"+end(m.Position().Outcome()), func() (*journal.Match, error) { return m, nil })
+}
+
+// again plays the last actions of a match on a match of their own.
+func again(m *journal.Match, from rules.Position, actions int) (*journal.Match, error) {
+	short := journal.From(from)
+	for i := m.Len() - actions + 1; i <= m.Len(); i++ {
+		if _, err := short.Do(m.Entry(i).Action); err != nil {
+			return nil, err
+		}
+	}
+	return short, nil
+}
+
+// keep writes a save unless there is one of that name.
+func (n Net) keep(folder, name string, match func() (*journal.Match, error)) error {
+	file := filepath.Join(netFolder, folder, name+".json.gz")
+	if _, err := os.Stat(file); err == nil {
+		return nil
+	}
+	m, err := match()
+	if err != nil {
+		return err
+	}
+	save, err := m.Save()
+	if err != nil {
+		return err
+	}
+	var b bytes.Buffer
+	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		return err
+	}
+	if _, err := w.Write(save); err != nil {
+		return err
+	}
+	if err := w.Close(); err != nil {
+		return err
+	}
+	return journal.WriteFile(file, b.Bytes())
+}
+
+func unzip(file string) ([]byte, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	r, err := gzip.NewReader(f)
+	if err != nil {
+		return nil, err
+	}
+	return io.ReadAll(r)
+}
+
+// end is how a game ended, as a part of a file's name.
+func end(o *rules.Outcome) string {
+	if o == nil {
+		return "running"
+	}
+	return strings.Trim(strings.ReplaceAll(strings.ToLower(cmp.Or(string(o.Winner), "draw")+"-"+o.Grade), " ", "-"), "-")
+}
