@@ -7,7 +7,6 @@ import (
 
 	"vistula/canvas/palette"
 	"vistula/ui/settings"
-	"vistula/ui/words"
 )
 
 // choices are what can be chosen for one setting: as the file has it, and as the
@@ -40,7 +39,7 @@ func (c choices) chosen(from *keySelect, set string) string {
 // palettes are the sets of colours.
 func palettes() (c choices) {
 	for _, p := range palette.All() {
-		c.add(string(p.ID), words.Rulebook(p.Title))
+		c.add(string(p.ID), p.Title)
 	}
 	return c
 }
@@ -54,21 +53,9 @@ func speeds() (c choices) {
 	return c
 }
 
-// languages are those of the program.
-func languages() (c choices) {
-	c.add("", lang.L("As the system has it"))
-	for _, l := range words.Languages() {
-		c.add(l.Code, l.Name)
-	}
-	return c
-}
-
-// strange sets the language and tells what of the settings this version does not
-// know. It stays in the file until the player chooses something else.
+// strange tells which settings this version does not know. They stay in the file
+// until the player chooses something else.
 func (s *Shell) strange() (list []error) {
-	if err := words.Use(s.settings.Language); err != nil {
-		list = append(list, err)
-	}
 	if _, ok := palette.Find(palette.ID(s.settings.Palette)); !ok {
 		list = append(list, errors.New(lang.L("the colours “{{.Name}}” of your settings are not known, so the usual ones are used", map[string]any{"Name": s.settings.Palette})))
 	}

@@ -77,14 +77,6 @@ func (s *Shell) newTable(g *session) Table {
 	})
 }
 
-// reseat puts the game on a new table, which says everything anew.
-func (s *Shell) reseat() {
-	g := s.game
-	g.table.Close()
-	g.table = s.newTable(g)
-	s.win.SetContent(g.table.Content())
-}
-
 // changed keeps the game after every action.
 func (s *Shell) changed() {
 	g := s.game

@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/ui/settings"
-	"vistula/ui/words"
 )
 
 // sizes of text that are offered, in percent.
@@ -24,16 +23,14 @@ func (s *Shell) preferences() {
 	escape := func() { hide() }
 	text := newKeySelect(percents(sizes), percent(nearest(sizes, old.TextSize)), escape)
 	display := newKeySelect(percents(displays), percent(nearest(displays, old.Display)), escape)
-	look, speed, tongue := palettes().list(old.Palette, escape), speeds().list(string(old.Speed), escape), languages().list(old.Language, escape)
+	look, speed := palettes().list(old.Palette, escape), speeds().list(string(old.Speed), escape)
 	check := func(words string, on bool) *keyCheck { return newKeyCheck(words, on, escape) }
 	dark := check(lang.L("Dark panels; the map keeps its paper"), old.Dark)
 	period := check(lang.L("Symbols of the period: crossed rifles, sabres, cannon"), old.Period)
 	confirm := check(lang.L("Warn before a phase ends with something left to do"), old.Confirm)
 	item := widget.NewFormItem
-	language := item(lang.L("Language"), tongue)
-	language.HintText = lang.L("Events, refusals and cases of the rulebooks stay English.")
 	form := widget.NewForm(
-		language, item(lang.L("Size of text"), text), item(lang.L("Size of everything"), display), item(lang.L("Panels"), dark),
+		item(lang.L("Size of text"), text), item(lang.L("Size of everything"), display), item(lang.L("Panels"), dark),
 		item(lang.L("Colours"), look), item(lang.L("Counters"), period), item(lang.L("Movement"), speed),
 		item(lang.L("Questions"), confirm), item(lang.L("Own data"), s.ownButtons(func() { hide() }, escape)),
 	)
@@ -44,32 +41,23 @@ func (s *Shell) preferences() {
 			to.Dark, to.Period, to.Confirm = dark.Checked, period.Checked, confirm.Checked
 			to.Palette = palettes().chosen(look, old.Palette)
 			to.Speed = settings.Speed(speeds().chosen(speed, string(old.Speed)))
-			to.Language = languages().chosen(tongue, old.Language)
 		})
 	})
 }
 
 // apply changes the settings, keeps them and shows them.
 func (s *Shell) apply(change func(*settings.Settings)) {
-	was, spoke := s.settings.Display, s.settings.Language
+	was := s.settings.Display
 	change(s.settings)
-	if s.settings.Language != spoke {
-		if err := words.Use(s.settings.Language); err != nil {
-			s.tell(err)
-		}
-	}
 	size := s.win.Canvas().Size()
 	s.dress()
 	if is := s.settings.Display; is != was { // what is in the window grows, not the window
 		k := float32(was) / float32(is)
 		s.win.Resize(fyne.NewSize(size.Width*k, size.Height*k))
 	}
-	switch {
-	case s.game != nil && s.settings.Language != spoke: // all its texts are others
-		s.reseat()
-	case s.game != nil:
+	if s.game != nil {
 		s.game.table.Refresh()
-	default:
+	} else {
 		s.showStart()
 	}
 	s.keepSettings()

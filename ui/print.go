@@ -18,7 +18,6 @@ import (
 	"vistula/canvas/print"
 	"vistula/rules"
 	"vistula/ui/question"
-	speech "vistula/ui/words"
 )
 
 // printDialog is the dialog in which a print is chosen, with a picture of the page
@@ -150,7 +149,7 @@ func (d *printDialog) layerBox() fyne.CanvasObject {
 		print.OwnZones: lang.L("Our zones"), print.Threat: lang.L("Threat"), print.Control: lang.L("Control"),
 	}
 	for _, o := range scenario.Overlays {
-		words[o.ID] = speech.Rulebook(o.Title)
+		words[o.ID] = o.Title
 	}
 	d.layers = map[string]*keyCheck{}
 	box := container.NewGridWithColumns(2)

@@ -46,7 +46,7 @@ func (s *Shell) reportTo(p files.Place) {
 		return
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	w := &reporting{s: s, match: g.desk.Match.Branch(), side: reader(g), language: s.settings.Language, format: format, place: p}
+	w := &reporting{s: s, match: g.desk.Match.Branch(), side: reader(g), format: format, place: p}
 	if s.Now {
 		w.done(w.write(ctx))
 		cancel()
@@ -74,12 +74,10 @@ type reporting struct {
 	s     *Shell
 	match *journal.Match
 	side  rules.Side
-	// language is the code of that which the player chose, "" for the system's.
-	language string
-	format   report.Format
-	place    files.Place
-	bar      *widget.ProgressBar
-	hide     func()
+	format report.Format
+	place  files.Place
+	bar    *widget.ProgressBar
+	hide   func()
 }
 
 // show shows how far the report is, with a button that gives it up.
@@ -112,8 +110,7 @@ func (w *reporting) write(ctx context.Context) error {
 		return err
 	}
 	data, err := report.Write(ctx, c, w.format, report.Options{
-		Words:    func(text string, values map[string]any) string { return lang.L(text, values) },
-		Language: w.language,
+		Words: func(text string, values map[string]any) string { return lang.L(text, values) },
 		Map:      w.s.Maps.Sheet(w.match.Ruleset()), Fonts: w.s.fonts,
 		Progress: func(n, of int) { w.at(told + (1-told)*float64(n)/float64(of)) },
 	})

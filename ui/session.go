@@ -12,7 +12,6 @@ import (
 	"vistula/ui/desk"
 	"vistula/ui/start"
 	"vistula/ui/tour"
-	"vistula/ui/words"
 )
 
 // session is the game on the table, with how it is kept.
@@ -35,7 +34,7 @@ func summary(m *journal.Match) string {
 	st := p.Status()
 	s, _ := rules.FindScenario(m.Ruleset(), m.Scenario())
 	last := s.Turns[1]
-	values := map[string]any{"Turn": strconv.Itoa(st.Turn), "Last": strconv.Itoa(last), "Side": words.Rulebook(s.SideName(st.ToAct))}
+	values := map[string]any{"Turn": strconv.Itoa(st.Turn), "Last": strconv.Itoa(last), "Side": s.SideName(st.ToAct)}
 	if last == 0 {
 		return lang.L("Turn {{.Turn}} · {{.Side}} to decide", values)
 	}

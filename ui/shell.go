@@ -22,6 +22,7 @@ import (
 	"vistula/ui/start"
 	"vistula/ui/theme"
 	"vistula/ui/tour"
+	"vistula/ui/words"
 )
 
 // Config is what a shell is made from.
@@ -84,6 +85,9 @@ func New(c Config) (*Shell, error) {
 	}
 	s := &Shell{Config: c, fonts: set, library: library.New(c.Data, ownFolder(&c)), kept: shelfOfGames{c.Folders.Games}}
 	s.find = s.library.Find
+	if err := words.Load(); err != nil {
+		return nil, err
+	}
 	var trouble error
 	s.settings, trouble = settings.Load(c.Folders.Settings)
 	strange := s.strange()

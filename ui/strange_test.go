@@ -12,27 +12,38 @@ import (
 // What a player's settings name that this version does not know is told in a
 // sentence; the program runs on, and the file keeps it.
 func TestStrangeSettingsAreToldAndKept(t *testing.T) {
-	for text, want := range map[string]string{
-		`{"format":1,"palette":"ultraviolet"}`: "ultraviolet",
-		`{"format":1,"language":"tlh"}`:        "tlh",
-	} {
-		dir := t.TempDir()
-		path := filepath.Join(dir, "config", "settings.json")
-		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		b := open(t, dir)
-		if !strings.Contains(b.shown(), want) {
-			t.Errorf("%s: the player reads %q", text, b.shown())
-		}
-		b.apply(func(s *settings.Settings) { s.Dark = true })
-		if raw, err := os.ReadFile(path); err != nil || !strings.Contains(string(raw), want) {
-			t.Errorf("%s: the file has become %s, %v", text, raw, err)
-		}
+	b, path := openWith(t, `{"format":1,"palette":"ultraviolet"}`)
+	if !strings.Contains(b.shown(), "ultraviolet") {
+		t.Errorf("the player reads %q", b.shown())
 	}
+	b.apply(func(s *settings.Settings) { s.Dark = true })
+	if raw, err := os.ReadFile(path); err != nil || !strings.Contains(string(raw), "ultraviolet") {
+		t.Errorf("the file has become %s, %v", raw, err)
+	}
+}
+
+// A language chosen in an earlier version, which offered more than one, is passed
+// over in silence.
+func TestALanguageOfAnEarlierVersionDoesNoHarm(t *testing.T) {
+	plain, _ := openWith(t, `{"format":1,"dark":true}`)
+	b, _ := openWith(t, `{"format":1,"dark":true,"language":"de"}`)
+	if !b.settings.Dark || b.shown() != plain.shown() {
+		t.Errorf("the player reads %q, without the language %q", b.shown(), plain.shown())
+	}
+}
+
+// openWith opens the window with a settings file.
+func openWith(t *testing.T, text string) (b *bench, path string) {
+	t.Helper()
+	dir := t.TempDir()
+	path = filepath.Join(dir, "config", "settings.json")
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return open(t, dir), path
 }
 
 func TestTheGuidedTurnIsARealGameThatIsKept(t *testing.T) {

@@ -35,9 +35,6 @@ func (d *Desk) Buttons() []Button {
 		}
 	}
 	list = telling(list)
-	for i := range list {
-		list[i].Label = d.rulebook(list[i].Label)
-	}
 	slices.SortStableFunc(list, func(a, b Button) int { return a.rank() - b.rank() })
 	return list
 }
@@ -98,7 +95,7 @@ func (d *Desk) unitButtons() []Button {
 	}
 	for i := range list {
 		if b := &list[i]; len(b.Units) == 1 && (len(chosen) != 1 || moving) {
-			b.Label = d.rulebook(b.Label) + ": " + d.UnitName(b.Unit)
+			b.Label += ": " + d.UnitName(b.Unit)
 		}
 	}
 	return list

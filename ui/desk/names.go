@@ -101,7 +101,7 @@ func (d *Desk) StackIn(hex string) *rules.Stack {
 // SideName is what a side is called.
 func (d *Desk) SideName(s rules.Side) string {
 	scenario := d.scenario()
-	return d.rulebook(scenario.SideName(s))
+	return scenario.SideName(s)
 }
 
 // Nation is the nation that most counters of a side belong to, for its colour.

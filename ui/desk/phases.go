@@ -1,22 +1,14 @@
 package desk
 
-import (
-	"slices"
-
-	"vistula/rules"
-)
+import "vistula/rules"
 
 // Phases lists the phases of a player turn in their order, without those that an
 // option of this game switches off.
 func (d *Desk) Phases() []rules.Phase {
-	list := slices.Clone(d.View().Phases)
-	if list == nil {
-		list = slices.Clone(d.scenario().Phases)
+	if list := d.View().Phases; list != nil {
+		return list
 	}
-	for i := range list {
-		list[i].Title = d.rulebook(list[i].Title)
-	}
-	return list
+	return d.scenario().Phases
 }
 
 // Maps are the IDs of the maps that the scenario is played on, nil for all.
@@ -30,10 +22,4 @@ func (d *Desk) scenario() rules.Scenario {
 }
 
 // Overlays are the kinds of overlay that only this ruleset knows.
-func (d *Desk) Overlays() []rules.OverlayKind {
-	list := slices.Clone(d.scenario().Overlays)
-	for i := range list {
-		list[i].Title = d.rulebook(list[i].Title)
-	}
-	return list
-}
+func (d *Desk) Overlays() []rules.OverlayKind { return d.scenario().Overlays }

@@ -7,7 +7,6 @@ import (
 
 	"vistula/rules/board"
 	"vistula/rules/hex"
-	"vistula/ui/words"
 )
 
 // target is what a brush paints: hexes, hexsides, or ways from hex to hex.
@@ -175,7 +174,7 @@ func (e *Editor) use(b *brush) {
 
 // hint is what a brush does, in a sentence.
 func (b *brush) hint() string {
-	values := map[string]any{"Name": words.Rulebook(b.label)}
+	values := map[string]any{"Name": b.label}
 	switch {
 	case b.on == onNothing:
 		return lang.L("A click selects a hex; drag to move the map, turn the wheel to zoom.")

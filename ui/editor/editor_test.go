@@ -16,7 +16,6 @@ import (
 	"vistula/rules/library"
 	"vistula/ui/layouttest"
 	"vistula/ui/theme"
-	"vistula/ui/words"
 
 	_ "vistula/rules/fury"
 	_ "vistula/rules/galicia"
@@ -304,15 +303,6 @@ func TestADrawingThatComesTooLate(t *testing.T) {
 	if e.drawn.Maps[0].ID != "galicia" || e.sheet.Board().Maps[0].ID != "galicia" {
 		t.Errorf("the map of %s is shown as that of galicia", e.drawn.Maps[0].ID)
 	}
-}
-
-// TestNothingIsCutOffInGerman: its words are longer.
-func TestNothingIsCutOffInGerman(t *testing.T) {
-	if err := words.Use("de"); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = words.Use("en") })
-	TestNothingIsCutOffOrCovered(t)
 }
 
 func TestNothingIsCutOffOrCovered(t *testing.T) {

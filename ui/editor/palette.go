@@ -15,7 +15,6 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/ui/question"
-	"vistula/ui/words"
 )
 
 // palette is the column of brushes, each with a piece of the map that shows it.
@@ -35,7 +34,7 @@ func newPalette(e *Editor) *palette {
 			list.Add(small(lang.L(b.group)))
 		}
 		group = b.group
-		button := question.NewButton(e.win, words.Rulebook(b.label), false, func() { e.use(b) }, e.focusBoard)
+		button := question.NewButton(e.win, b.label, false, func() { e.use(b) }, e.focusBoard)
 		button.Alignment = widget.ButtonAlignLeading
 		p.buttons = append(p.buttons, button)
 		list.Add(container.NewBorder(nil, nil, p.swatch(b), nil, button))

@@ -10,7 +10,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/ui/question"
-	"vistula/ui/words"
 )
 
 // newRoom lays the window out: tools above, brushes at the left, the panel at
@@ -78,7 +77,7 @@ func newTools(e *Editor) *tools {
 		if len(e.drawn.Maps) > 1 {
 			title, _, _ := strings.Cut(m.Title, ",")
 			title, _, _ = strings.Cut(title, " with ")
-			b := button(words.Rulebook(title), false, func() { e.board.ShowMap(i) })
+			b := button(title, false, func() { e.board.ShowMap(i) })
 			b.Importance = widget.LowImportance
 			left.Add(b)
 		}

@@ -8,7 +8,6 @@ import (
 
 	"vistula/data/edit"
 	"vistula/ui/desk"
-	"vistula/ui/words"
 )
 
 // titled is a word of the data as a label: "minor_river" is "Minor river".
@@ -27,9 +26,9 @@ func spoken(word string) string {
 		return ""
 	}
 	if label, ok := labels[word]; ok {
-		return words.Rulebook(label)
+		return label
 	}
-	return words.Rulebook(titled(word))
+	return titled(word)
 }
 
 // labels are those keys of the data that need other words.

@@ -21,7 +21,6 @@ type Settings struct {
 	Period   bool   `json:"period"`    // pictograms of the period on the counters
 	Speed    Speed  `json:"speed"`     // of what moves on the map
 	Palette  string `json:"palette"`   // of canvas/palette; "" for the usual one
-	Language string `json:"language"`  // of ui/words; "" for that of the system
 	Confirm  bool   `json:"confirm"`   // warn before a phase ends with something left to do
 	Window   Window `json:"window"`
 

@@ -151,7 +151,7 @@ func TestAnEarlierFileSaysWhetherAnythingMoves(t *testing.T) {
 // What this version does not know of a player's choices stays in the file.
 func TestChoicesNobodyKnowsAreKept(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "settings.json")
-	if err := os.WriteFile(path, []byte(`{"format":1,"palette":"ultraviolet","language":"tlh"}`), 0o600); err != nil {
+	if err := os.WriteFile(path, []byte(`{"format":1,"palette":"ultraviolet"}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	s, err := Load(path)
@@ -161,7 +161,7 @@ func TestChoicesNobodyKnowsAreKept(t *testing.T) {
 	if err := s.Save(); err != nil {
 		t.Fatal(err)
 	}
-	if s, err = Load(path); err != nil || s.Palette != "ultraviolet" || s.Language != "tlh" {
+	if s, err = Load(path); err != nil || s.Palette != "ultraviolet" {
 		t.Errorf("got %+v, %v", s, err)
 	}
 }

@@ -12,7 +12,6 @@ import (
 
 	"vistula/canvas/mapart"
 	"vistula/rules"
-	rulebook "vistula/ui/words"
 )
 
 // Measures of the opened box.
@@ -123,8 +122,8 @@ func (s *Screen) gameBox(g *Game, c *chooser) fyne.CanvasObject {
 	page := s.title(g.Title, dates(view, c.current()))
 	page.Add(s.scenarios(g, c))
 	page.Add(gap(6))
-	s.remark(page, lang.L("Length"), rulebook.Rulebook(c.current().Length))
-	s.remark(page, lang.L("Balance"), rulebook.Rulebook(c.current().Balance))
+	s.remark(page, lang.L("Length"), c.current().Length)
+	s.remark(page, lang.L("Balance"), c.current().Balance)
 	if len(c.current().Options) > 0 {
 		page.Add(rule(s.th))
 		page.Add(heading(s.th, lang.L("Optional rules")))
@@ -213,19 +212,19 @@ func (s *Screen) scenario(g *Game, i int, chosen bool) fyne.CanvasObject {
 	room := s.inner() - w - 16 - 12 - 30
 	face := s.th.Semi()
 	under := words("Turns {{.From}} to {{.To}}", map[string]any{"From": sc.Turns[0], "To": sc.Turns[1]})
-	words := lines(3, prose(rulebook.Rulebook(sc.Title), face, 14*k, s.th.Text, room), text(under, nil, 12.5*k, s.th.Second))
+	words := lines(3, prose(sc.Title, face, 14*k, s.th.Text, room), text(under, nil, 12.5*k, s.th.Second))
 	if !chosen {
 		return container.NewBorder(nil, nil, container.NewCenter(chart), s.radio(false), inset(words))
 	}
 	if beside && sc.Description != "" {
 		words.Add(gap(3))
-		words.Add(prose(rulebook.Rulebook(sc.Description), nil, 13*k, s.th.Text, room+18))
+		words.Add(prose(sc.Description, nil, 13*k, s.th.Text, room+18))
 	}
 	top := container.NewBorder(nil, nil, container.NewVBox(chart), nil, container.NewStack(inset(words), container.NewHBox(layout.NewSpacer(), container.NewVBox(s.radio(true)))))
 	if beside || sc.Description == "" {
 		return top
 	}
-	return lines(8, top, prose(rulebook.Rulebook(sc.Description), nil, 13*k, s.th.Text, s.inner()-20))
+	return lines(8, top, prose(sc.Description, nil, 13*k, s.th.Text, s.inner()-20))
 }
 
 // inset leaves room between a picture and the words beside it.

@@ -8,7 +8,6 @@ import (
 
 	"vistula/ui/layouttest"
 	"vistula/ui/theme"
-	rulebook "vistula/ui/words"
 )
 
 func TestNothingIsCutOffOrCoveredAtAnySize(t *testing.T) {
@@ -17,19 +16,6 @@ func TestNothingIsCutOffOrCoveredAtAnySize(t *testing.T) {
 			t.Run(fmt.Sprintf("%.0fx%.0f text %.1f", size.Width, size.Height, text), func(t *testing.T) {
 				soundAt(t, size, text)
 			})
-		}
-	}
-}
-
-// TestNothingIsCutOffInGerman: its words are longer.
-func TestNothingIsCutOffInGerman(t *testing.T) {
-	if err := rulebook.Use("de"); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = rulebook.Use("en") })
-	for _, size := range []fyne.Size{{Width: 1024, Height: 768}, {Width: 1280, Height: 740}} {
-		for _, text := range []float32{1, 2} {
-			t.Run(fmt.Sprintf("%.0fx%.0f text %.1f", size.Width, size.Height, text), func(t *testing.T) { soundAt(t, size, text) })
 		}
 	}
 }

@@ -14,7 +14,6 @@ import (
 	"vistula/canvas/counter"
 	"vistula/rules"
 	"vistula/ui/desk"
-	rulebook "vistula/ui/words"
 )
 
 // options are the optional rules of a scenario: a switch for what is on or off,
@@ -25,7 +24,7 @@ func (s *Screen) options(c *chooser) fyne.CanvasObject {
 	chosen := c.options[sc.ID]
 	for _, o := range sc.Options {
 		if on, off, ok := onAndOff(o.Values); ok {
-			list.Add(newToggle(s.th, rulebook.Rulebook(o.Title), rulebook.Rulebook(o.Help), chosen[o.ID] == on, s.inner(), func(is bool) {
+			list.Add(newToggle(s.th, o.Title, o.Help, chosen[o.ID] == on, s.inner(), func(is bool) {
 				chosen[o.ID] = off
 				if is {
 					chosen[o.ID] = on
@@ -35,10 +34,10 @@ func (s *Screen) options(c *chooser) fyne.CanvasObject {
 		}
 		var labels []string
 		for _, v := range o.Values {
-			labels = append(labels, rulebook.Rulebook(capital(strings.ReplaceAll(v, "-", " "))))
+			labels = append(labels, capital(strings.ReplaceAll(v, "-", " ")))
 		}
-		line := container.New(&flow{10, s.inner()}, lines(2, text(rulebook.Rulebook(o.Title), s.th.Semi(), 13.5*s.th.Scale, s.th.Text),
-			prose(rulebook.Rulebook(o.Help), nil, 12.5*s.th.Scale, s.th.Second, s.inner()/2)),
+		line := container.New(&flow{10, s.inner()}, lines(2, text(o.Title, s.th.Semi(), 13.5*s.th.Scale, s.th.Text),
+			prose(o.Help, nil, 12.5*s.th.Scale, s.th.Second, s.inner()/2)),
 			newPills(s.th, labels, slices.Index(o.Values, chosen[o.ID]), func(i int) { chosen[o.ID] = o.Values[i] }))
 		list.Add(line)
 	}
@@ -104,7 +103,7 @@ func (s *Screen) players(c *chooser, v *rules.View) fyne.CanvasObject {
 	list := lines(8, heading(s.th, lang.L("Who plays")))
 	scenario := c.current()
 	for i, side := range scenario.Sides {
-		list.Add(s.player(c, v, side, rulebook.Rulebook(scenario.SideName(side)), i == 0))
+		list.Add(s.player(c, v, side, scenario.SideName(side), i == 0))
 	}
 	return list
 }

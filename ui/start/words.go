@@ -29,7 +29,7 @@ func seatName(s desk.Seat) string {
 	if s == desk.Person {
 		return lang.L("This screen")
 	}
-	return lang.L(capital(string(s)))
+	return capital(string(s))
 }
 
 // estimate takes the word "Estimate:" and the like from the front of a

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"vistula/ui/words"
 )
 
 // caseCards is the layer in each window on which the titles of cases are shown. It
@@ -29,7 +28,7 @@ func (t *Table) showCase(name string, by fyne.CanvasObject) {
 		return
 	}
 	number := t.text(c.Case, 12.5, bold, t.look.Accent)
-	title := t.para(words.Rulebook(c.Title), 13.5, semi, t.look.Text, t.px(caseWide))
+	title := t.para(c.Title, 13.5, semi, t.look.Text, t.px(caseWide))
 	ground := plate(t.look.Raised, t.look.LitLine, 8)
 	card := container.NewStack(ground, padded(7, 8, 12, 12, rows(1, number, title)))
 	at := t.app.Driver().AbsolutePositionForObject(by)

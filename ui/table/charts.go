@@ -5,14 +5,13 @@ import (
 
 	"vistula/canvas/pen"
 	"vistula/rules"
-	"vistula/ui/words"
 )
 
 // chartPages are the rulebook's tables.
 func (t *Table) chartPages() []page {
 	var list []page
 	for _, c := range t.desk.Match.Ruleset().Charts() {
-		list = append(list, page{words.Rulebook(c.Title), func(width float32) fyne.CanvasObject { return t.chart(&c, width) }})
+		list = append(list, page{c.Title, func(width float32) fyne.CanvasObject { return t.chart(&c, width) }})
 	}
 	return list
 }

@@ -12,7 +12,6 @@ import (
 	"vistula/rules"
 	"vistula/ui/desk"
 	"vistula/ui/tour"
-	"vistula/ui/words"
 )
 
 // listen hears the board.
@@ -236,7 +235,7 @@ func (t *Table) placeLine(h canvas.Hit) (number, rest string) {
 	}
 	x := &t.desk.Match.Ruleset().Board().Hexes[h.Hex]
 	parts := []string{}
-	for _, s := range []string{x.Town, words.Rulebook(x.Terrain)} {
+	for _, s := range []string{x.Town, x.Terrain} {
 		if s != "" {
 			parts = append(parts, s)
 		}

@@ -12,7 +12,6 @@ import (
 	"vistula/canvas/pen"
 	"vistula/rules"
 	"vistula/ui/desk"
-	"vistula/ui/words"
 )
 
 // setAhead shows a fight that might be had, or why it may not be.
@@ -229,7 +228,7 @@ func (t *Table) summary(s *rules.Sheet, width float32) fyne.CanvasObject {
 		add(lang.L("Steps"), "", strconv.Itoa(s.Attacker.Steps)+" : "+strconv.Itoa(s.Defender.Steps))
 	}
 	if s.Magnitude != "" {
-		add(lang.L("Magnitude"), "", words.Rulebook(capital(s.Magnitude)))
+		add(lang.L("Magnitude"), "", capital(s.Magnitude))
 	}
 	return list
 }

@@ -10,7 +10,6 @@ import (
 	"vistula/canvas/pen"
 	"vistula/rules"
 	"vistula/ui/desk"
-	"vistula/ui/words"
 )
 
 // displayPages are the displays of the view: orders of battle, the dead, those
@@ -28,7 +27,7 @@ func (t *Table) displayPages() []page {
 		return 1
 	})
 	for _, d := range displays {
-		list = append(list, page{words.Rulebook(d.Title), func(width float32) fyne.CanvasObject { return t.display(&d, width) }})
+		list = append(list, page{d.Title, func(width float32) fyne.CanvasObject { return t.display(&d, width) }})
 	}
 	return list
 }

@@ -15,7 +15,6 @@ import (
 	"vistula/ui/layouttest"
 	"vistula/ui/settings"
 	"vistula/ui/theme"
-	"vistula/ui/words"
 )
 
 // sitAt puts a match on a table in a window of a size, with text of a size.
@@ -83,34 +82,12 @@ func TestNothingIsCutOffOrCoveredAtAnySize(t *testing.T) {
 	}
 }
 
-// TestNothingIsCutOffInGerman: its words are longer.
-func TestNothingIsCutOffInGerman(t *testing.T) {
-	speak(t, "de")
-	for _, size := range windowSizes[:2] {
-		for _, text := range textSizes[1:] {
-			t.Run(fmt.Sprintf("%.0fx%.0f text %.1f", size.Width, size.Height, text), func(t *testing.T) {
-				soundAt(t, size, text)
-				fightAt(t, size, text)
-			})
-		}
-	}
-}
-
-// speak has the program speak a language until the test ends.
-func speak(t *testing.T, language string) {
-	t.Helper()
-	if err := words.Use(language); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = words.Use("en") })
-}
-
 // soundAt looks at a game's first turn, with all that can be opened.
 func soundAt(t *testing.T, size fyne.Size, text float32) {
 	t.Helper()
 	p := sitAt(t, campaign(t), true, size, text)
 	p.sound("at the start")
-	p.button(words.Rulebook("Determine supply"))
+	p.button("Determine supply")
 	p.t.nextUnit()
 	p.point("8.05")
 	p.sound("a unit selected")

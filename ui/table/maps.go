@@ -13,7 +13,6 @@ import (
 
 	"vistula/canvas"
 	"vistula/rules/board"
-	"vistula/ui/words"
 )
 
 // mapSwitch goes from map to map of a board that has several: a button for each
@@ -66,7 +65,7 @@ func (s *mapSwitch) fill() {
 		row.Add(b)
 	}
 	for i, m := range t.maps() {
-		add(words.Rulebook(shortTitle(m.Title)), i)
+		add(shortTitle(m.Title), i)
 	}
 	add(lang.L("All"), canvas.All)
 	s.box.Objects = []fyne.CanvasObject{newScreen(plate(t.look.Ground, t.look.Line, t.px(17)), nil), padded(3, 3, 12, 12, row)}

@@ -14,7 +14,6 @@ import (
 
 	"vistula/rules"
 	"vistula/ui/desk"
-	"vistula/ui/words"
 )
 
 // promptBar is the bar at the bottom: whose decision it is, in which phase, what
@@ -88,7 +87,7 @@ func phaseTitle(d *desk.Desk, v *rules.View) string {
 			return p.Title
 		}
 	}
-	return words.Rulebook(v.Prompt.Title)
+	return v.Prompt.Title
 }
 
 // hints says what mouse and keys do now.

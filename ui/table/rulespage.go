@@ -10,7 +10,6 @@ import (
 
 	"vistula/rules"
 	"vistula/ui/desk"
-	"vistula/ui/words"
 )
 
 // search is the entry in which cases and charts are sought. Keys that it has no
@@ -53,7 +52,7 @@ func (t *Table) fillRules(list *fyne.Container, width float32) {
 	list.Objects = nil
 	for i, c := range t.desk.Match.Ruleset().Charts() {
 		if t.sought != "" && desk.Matches(t.sought, chartWords(&c)) {
-			list.Add(t.chartLink(words.Rulebook(c.Title), i))
+			list.Add(t.chartLink(c.Title, i))
 		}
 	}
 	found := t.cases.Search(t.sought)
@@ -68,7 +67,7 @@ func (t *Table) fillRules(list *fyne.Container, width float32) {
 
 // chartWords is all that stands on a chart.
 func chartWords(c *rules.Chart) string {
-	all := append([]string{words.Rulebook(c.Title), c.Case}, c.Notes...)
+	all := append([]string{c.Title, c.Case}, c.Notes...)
 	all = append(all, c.Columns...)
 	for _, r := range c.Rows {
 		all = append(all, r.Head)
@@ -88,7 +87,7 @@ func (t *Table) chartLink(title string, page int) fyne.CanvasObject {
 // caseRow is a case: number and title, lit where it was asked for.
 func (t *Table) caseRow(c *rules.Case, width float32) fyne.CanvasObject {
 	left := min(t.px(118), width*0.3)
-	title := t.para(words.Rulebook(c.Title), 14, plain, paper.ink, width-left-24)
+	title := t.para(c.Title, 14, plain, paper.ink, width-left-24)
 	number := t.para(c.Case, 14, bold, paper.ink, left)
 	row := padded(3, 3, 8, 8, columns(8, sized(left, number.MinSize().Height, number), title))
 	if c.Case == t.rulesAt {

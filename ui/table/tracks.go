@@ -10,14 +10,13 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/rules"
-	"vistula/ui/words"
 )
 
 // trackPages are the tracks of the view.
 func (t *Table) trackPages() []page {
 	var list []page
 	for _, track := range t.view().Tracks {
-		list = append(list, page{words.Rulebook(track.Title), func(width float32) fyne.CanvasObject { return t.track(&track, width) }})
+		list = append(list, page{track.Title, func(width float32) fyne.CanvasObject { return t.track(&track, width) }})
 	}
 	if c := t.view().Control; len(c) > 0 {
 		list = append(list, page{lang.L("Places that count"), func(width float32) fyne.CanvasObject { return t.places(c, width) }})
@@ -63,7 +62,7 @@ func (t *Table) totals(totals []rules.Total, width float32) fyne.CanvasObject {
 	list, line, used := rows(8), columns(8), float32(0)
 	for _, n := range totals {
 		ground, ink := t.look.Nation(t.desk.Nation(n.Side))
-		name := totalName(t.desk.SideName(n.Side), words.Rulebook(n.Name))
+		name := totalName(t.desk.SideName(n.Side), n.Name)
 		o := stack(plate(ground, paper.line, 6), padded(8, 8, 16, 16,
 			rows(0, t.text(strconv.Itoa(n.Value), 26, bold, ink), t.text(name, 13, plain, ink))))
 		w := o.MinSize().Width + 8

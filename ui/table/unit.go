@@ -9,7 +9,6 @@ import (
 
 	"vistula/rules"
 	"vistula/ui/desk"
-	"vistula/ui/words"
 )
 
 // fillUnit shows the unit last pointed at or selected.
@@ -33,7 +32,7 @@ func (t *Table) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
 	name := t.para(desk.FullName(c), 16, bold, t.look.Text, right)
 	values := columns(14)
 	for _, v := range c.Values {
-		values.Add(rows(-1, t.text(strconv.Itoa(v.Value), 16, bold, t.look.Text), t.text(words.Rulebook(capital(v.Name)), 11, plain, t.look.Second)))
+		values.Add(rows(-1, t.text(strconv.Itoa(v.Value), 16, bold, t.look.Text), t.text(capital(v.Name), 11, plain, t.look.Second)))
 	}
 	info := rows(3, name, t.para(t.belongs(c), 12.5, plain, t.look.Second, right))
 	list := rows(6, columns(10, t.counterPicture(c, side, false), info))

@@ -57,7 +57,7 @@ var namedLater = []string{
 
 // notConstant are the places where a text is not constant, by file and what is
 // written there. Each is either filled from the lists above or shows a text of the
-// rulebooks, which TestRulebookTexts gathers.
+// rulebooks.
 var notConstant = []string{
 	"canvas/mapart/key.go m.name",
 	"canvas/mapart/key.go shortLegend(m.note)",
@@ -76,7 +76,6 @@ var notConstant = []string{
 	"ui/editor/words.go s.Text",
 	"ui/print.go text",
 	"ui/report.go text",
-	"ui/start/words.go capital(string(s))",
 	"ui/start/words.go text",
 	"ui/table/coach.go s.Title",
 	"ui/table/coach.go s.Words",

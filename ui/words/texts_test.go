@@ -10,14 +10,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"fyne.io/fyne/v2/lang"
 )
 
-// With -update the test adds what is missing to the files, in sorted order, and
-// drops what nobody uses any more. A text that it adds to another language than
-// English is empty, and the test fails until somebody has translated it.
-var update = flag.Bool("update", false, "add missing texts to the translation files, and drop those that nobody uses")
+// With -update the test adds what is missing to the file, in sorted order, and
+// drops what nobody uses any more.
+var update = flag.Bool("update", false, "add missing texts to the file, and drop those that nobody uses")
+
+const file = "translation/en.json"
 
 var root = os.DirFS("../..")
 
@@ -60,44 +59,23 @@ func TestNoTextIsShownUntranslated(t *testing.T) {
 	}
 }
 
-func TestEveryTextIsInEveryLanguage(t *testing.T) {
+func TestEveryTextIsInTheFile(t *testing.T) {
 	f := gathered(t)
-	for _, l := range Languages() {
-		check(t, "translation/"+l.Code+".json", l.Code, f.texts, f.plural)
-	}
-}
-
-func TestRulebookTextsAreTranslated(t *testing.T) {
-	texts, err := rulebookTexts(root)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(texts) < 100 {
-		t.Fatalf("only %d texts were found", len(texts))
-	}
-	// A text that the program has too is translated there.
-	for s := range gathered(t).texts {
-		delete(texts, s)
-	}
-	for _, l := range Languages() {
-		if l.Code != english {
-			check(t, "rulebook/"+l.Code+".json", l.Code, texts, nil)
-		}
-	}
+	check(t, file, f.texts, f.plural)
 }
 
 // check compares a file with the texts that there are.
-func check(t *testing.T, file, code string, texts map[string]string, plural map[string]bool) {
+func check(t *testing.T, file string, texts map[string]string, plural map[string]bool) {
 	t.Helper()
 	have := table(t, file)
 	if *update {
-		have = updated(have, code, texts, plural)
+		have = updated(have, texts, plural)
 		write(t, file, have)
 	}
 	for s, at := range texts {
 		is, ok := have[s]
 		if !ok {
-			t.Errorf("%s has not %q (%s); run the test with -update", file, s, at)
+			t.Errorf("%s lacks %q (%s); run the test with -update", file, s, at)
 			continue
 		}
 		if slices.Contains(reserved, strings.ToLower(s)) {
@@ -129,7 +107,7 @@ func sound(t *testing.T, file, text string, is any, plural bool) {
 		want := places(text)
 		switch {
 		case !ok || strings.TrimSpace(s) == "":
-			t.Errorf("%s: %q is not translated", file, text)
+			t.Errorf("%s: %q has an empty form", file, text)
 		case name == "one" && len(want) == len(places(s))+1:
 		case !slices.Equal(want, places(s)):
 			t.Errorf("%s: %q has the places %v, but %q has %v", file, text, want, s, places(s))
@@ -147,18 +125,14 @@ func places(s string) []string {
 }
 
 // updated has all texts that there are and none besides.
-func updated(have map[string]any, code string, texts map[string]string, plural map[string]bool) map[string]any {
+func updated(have map[string]any, texts map[string]string, plural map[string]bool) map[string]any {
 	all := map[string]any{}
 	for s := range texts {
 		is, ok := have[s]
 		_, forms := is.(map[string]any)
 		if !ok || forms != plural[s] {
-			text := ""
-			if code == english {
-				text = s
-			}
-			if is = any(text); plural[s] {
-				is = map[string]any{"one": text, "other": text}
+			if is = any(s); plural[s] {
+				is = map[string]any{"one": s, "other": s}
 			}
 		}
 		all[s] = is
@@ -169,11 +143,11 @@ func updated(have map[string]any, code string, texts map[string]string, plural m
 func table(t *testing.T, file string) map[string]any {
 	t.Helper()
 	raw, err := os.ReadFile(file)
-	if err != nil && !(*update && os.IsNotExist(err)) {
+	if err != nil {
 		t.Fatal(err)
 	}
 	texts := map[string]any{}
-	if err := json.Unmarshal(raw, &texts); err != nil && len(raw) > 0 {
+	if err := json.Unmarshal(raw, &texts); err != nil {
 		t.Fatalf("%s: %v", file, err)
 	}
 	return texts
@@ -197,20 +171,5 @@ func write(t *testing.T, file string, texts map[string]any) {
 func TestPlacesOfAText(t *testing.T) {
 	if got := places("{{.B}} and {{.A}}, {{.B}}"); !slices.Equal(got, []string{"{{.A}}", "{{.B}}"}) {
 		t.Errorf("got %v", got)
-	}
-}
-
-// TestFormsForOneAndForSeveral: a number gets its own form in each language.
-func TestFormsForOneAndForSeveral(t *testing.T) {
-	t.Cleanup(func() { _ = Use("en") })
-	for code, want := range map[string][2]string{"en": {"1 unit", "3 units"}, "de": {"1 Einheit", "3 Einheiten"}} {
-		if err := Use(code); err != nil {
-			t.Fatal(err)
-		}
-		for i, n := range []int{1, 3} {
-			if got := lang.N("{{.N}} units", n, map[string]any{"N": n}); got != want[i] {
-				t.Errorf("%s: %d is %q, want %q", code, n, got, want[i])
-			}
-		}
 	}
 }

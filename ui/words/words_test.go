@@ -1,55 +1,33 @@
 package words
 
 import (
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/lang"
 )
 
-func TestEnglishIsFirstAndKnown(t *testing.T) {
-	list := Languages()
-	if len(list) == 0 || list[0] != (Language{"en", "English"}) {
-		t.Fatalf("the languages are %v", list)
+// TestFormsForOneAndForSeveral: a number gets its own form.
+func TestFormsForOneAndForSeveral(t *testing.T) {
+	if err := Load(); err != nil {
+		t.Fatal(err)
 	}
-	for _, l := range list {
-		if !Known(l.Code) || l.Name == "" {
-			t.Errorf("%v is not known or has no name", l)
-		}
-		if _, err := tableOf(l.Code); err != nil {
-			t.Error(err)
+	for n, want := range map[int]string{0: "0 units", 1: "1 unit", 3: "3 units"} {
+		if got := lang.N("{{.N}} units", n, map[string]any{"N": n}); got != want {
+			t.Errorf("%d is %q, want %q", n, got, want)
 		}
 	}
 }
 
-func TestAnUnknownLanguageIsToldInOneSentence(t *testing.T) {
-	err := Use("tlh")
-	if err == nil || !strings.Contains(err.Error(), `"tlh"`) || strings.Contains(err.Error(), "\n") {
-		t.Errorf("got %v", err)
+// TestFyneSpeaksEnglish: the library's own dialogs are in the program's language,
+// whatever the system's is.
+func TestFyneSpeaksEnglish(t *testing.T) {
+	for _, variable := range []string{"LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"} {
+		t.Setenv(variable, "de_DE.UTF-8")
 	}
-	if got := lang.L("Close"); got == "" {
-		t.Error("there are no texts any more")
+	if err := Load(); err != nil { // Fyne looks the language up anew
+		t.Fatal(err)
 	}
-}
-
-// TestAChangeTakesEffectThereAndBack: whatever was used before, no text of it
-// stays behind.
-func TestAChangeTakesEffectThereAndBack(t *testing.T) {
-	t.Cleanup(func() { _ = Use("") })
-	for _, l := range append(Languages(), Languages()...) {
-		if err := Use(l.Code); err != nil {
-			t.Fatal(err)
-		}
-		texts, err := tableOf(l.Code)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for id, want := range texts {
-			if s, ok := want.(string); ok && !strings.Contains(s, "{{") {
-				if got := lang.L(id); got != s {
-					t.Fatalf("%s: %q is %q, want %q", l.Code, id, got, s)
-				}
-			}
-		}
+	if got := lang.L("Quit"); lang.SystemLocale() != "en" || got != "Quit" {
+		t.Errorf("the language is %s, and Quit is %q", lang.SystemLocale(), got)
 	}
 }
