@@ -58,6 +58,8 @@ type Scenario struct {
 	Maps []string `json:"maps,omitempty"`
 	// Names are what the sides are called, in the order of Sides.
 	Names []string `json:"names"`
+	// First is the side that moves first.
+	First Side `json:"first"`
 	// Phases are those of a player turn, in order; Status names one by its ID.
 	Phases  []Phase  `json:"phases"`
 	Options []Option `json:"options,omitempty"`
@@ -99,6 +101,9 @@ type Option struct {
 	Help    string   `json:"help,omitempty"`
 	Values  []string `json:"values"`
 	Default string   `json:"default"`
+	// Idle marks an option that changes nothing in the scenario: accepted, but
+	// not offered to players.
+	Idle bool `json:"idle,omitempty"`
 }
 
 // Options are the values chosen, by option id.

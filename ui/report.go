@@ -71,9 +71,9 @@ func reader(g *session) rules.Side {
 
 // reporting is a report that is being written.
 type reporting struct {
-	s     *Shell
-	match *journal.Match
-	side  rules.Side
+	s      *Shell
+	match  *journal.Match
+	side   rules.Side
 	format report.Format
 	place  files.Place
 	bar    *widget.ProgressBar
@@ -111,7 +111,7 @@ func (w *reporting) write(ctx context.Context) error {
 	}
 	data, err := report.Write(ctx, c, w.format, report.Options{
 		Words: func(text string, values map[string]any) string { return lang.L(text, values) },
-		Map:      w.s.Maps.Sheet(w.match.Ruleset()), Fonts: w.s.fonts,
+		Map:   w.s.Maps.Sheet(w.match.Ruleset()), Fonts: w.s.fonts,
 		Progress: func(n, of int) { w.at(told + (1-told)*float64(n)/float64(of)) },
 	})
 	if err != nil {

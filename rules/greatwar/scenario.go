@@ -39,7 +39,7 @@ func (rs *Ruleset) Scenarios() []rules.Scenario {
 	list := make([]rules.Scenario, len(rs.scenarios))
 	for i, s := range rs.scenarios {
 		list[i] = rules.Scenario{ID: s.ID, Title: s.Title, Description: s.Description, Length: s.Length, Balance: s.Balance,
-			Turns: s.Turns, Maps: s.Maps, Sides: sideIDs[:], Names: sideNames[:], Phases: phases[:], Options: optionsOf(s.ID), Overlays: overlayKinds}
+			Turns: s.Turns, Maps: s.Maps, Sides: sideIDs[:], Names: sideNames[:], First: sideIDs[s.opens], Phases: phases[:], Options: optionsOf(s), Overlays: overlayKinds}
 	}
 	return list
 }
@@ -66,7 +66,7 @@ func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Positio
 }
 
 // optionsOf are the optional rules of a scenario.
-func optionsOf(scenario string) []rules.Option {
+func optionsOf(s *scenario) []rules.Option {
 	yes := func(id, title, help string) rules.Option {
 		return rules.Option{ID: id, Title: title, Help: help, Values: []string{"off", "on"}, Default: "off"}
 	}
@@ -76,9 +76,10 @@ func optionsOf(scenario string) []rules.Option {
 		yes("rail-line-limits", "Railway line limits (17.5)", "Each railway line carries only so many stacking points in a phase."),
 		yes("unlimited-command", "Unlimited command (10.32)", "A headquarters commands all units within its radius."),
 	}
-	switch scenario {
+	list[0].Idle = s.Turns[0] > imperativeTo
+	switch s.ID {
 	case "campaign":
-		list = append(list, yes("wrong-envelope", "The wrong envelope (22.0)", "A throw decides whether the Austro-Hungarian 2nd Army goes to Serbia or to Galicia."))
+		list = append(list, yes("wrong-envelope", "The wrong envelope (22.0)", "A die roll decides whether the Austro-Hungarian 2nd Army goes to Serbia or to Galicia."))
 	case "free-deployment":
 		list = append(list, yes("extra-deployment", "Twelve points more (26.23)", "Austria-Hungary sets up twelve more stacking points from its reinforcements."))
 	}

@@ -17,7 +17,7 @@ func (p *Position) task() string {
 	case atPlan:
 		return p.deployTask("mark where your units begin; Russia does not see it", "close the planning chart")
 	case atDeploy:
-		return p.deployTask("deploy your units; the plan of the Central Powers is hidden", "end the deployment")
+		return p.deployTask("deploy your units", "end the deployment")
 	case atArrival:
 		return "bring units on, or go on to the movement"
 	case atMove:

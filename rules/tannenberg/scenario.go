@@ -72,7 +72,7 @@ func (rs *Ruleset) Scenarios() []rules.Scenario {
 	list := make([]rules.Scenario, len(rs.scenarios))
 	for i, s := range rs.scenarios {
 		list[i] = rules.Scenario{ID: s.ID, Title: s.Title, Description: s.Description, Length: s.Length, Balance: s.Balance,
-			Turns: s.Turns, Sides: sideIDs[:], Names: sideNames[:], Phases: phases[:], Options: gameOptions}
+			Turns: s.Turns, Sides: sideIDs[:], Names: sideNames[:], First: sideIDs[russia], Phases: phases[:], Options: gameOptions}
 	}
 	return list
 }

@@ -3,6 +3,7 @@ package start
 import (
 	"image"
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -122,7 +123,7 @@ func (s *Screen) gameBox(g *Game, c *chooser) fyne.CanvasObject {
 	page := s.title(g.Title, dates(view, c.current()))
 	page.Add(s.scenarios(g, c))
 	page.Add(gap(6))
-	s.remark(page, lang.L("Length"), c.current().Length)
+	s.remark(page, lang.L("Length"), length(view, c.current()))
 	s.remark(page, lang.L("Balance"), c.current().Balance)
 	if len(c.current().Options) > 0 {
 		page.Add(rule(s.th))
@@ -136,6 +137,11 @@ func (s *Screen) gameBox(g *Game, c *chooser) fyne.CanvasObject {
 	page.Add(s.diceAndFog(c))
 	page.Add(gap(8))
 	return page
+}
+
+// length is the estimate of a scenario's playing time, with its figures.
+func length(v *rules.View, s *rules.Scenario) string {
+	return strings.TrimSpace(s.Length + " " + words("{{.Counters}} counters, {{.Turns}} turns.", map[string]any{"Counters": len(unitsOf(v)), "Turns": s.Turns[1] - s.Turns[0] + 1}))
 }
 
 // remark adds a heading with a text beside it, if there is one.
@@ -209,7 +215,7 @@ func (s *Screen) scenario(g *Game, i int, chosen bool) fyne.CanvasObject {
 		}
 		return thumbnail(mapart.Some(sheet, sc.Maps), w, h, k, BlocksOf(p.View("")))
 	})
-	room := s.inner() - w - 16 - 12 - 30
+	room := s.inner() - w - 64 // the card's edges, gaps and mark
 	face := s.th.Semi()
 	under := words("Turns {{.From}} to {{.To}}", map[string]any{"From": sc.Turns[0], "To": sc.Turns[1]})
 	words := lines(3, prose(sc.Title, face, 14*k, s.th.Text, room), text(under, nil, 12.5*k, s.th.Second))

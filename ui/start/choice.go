@@ -45,6 +45,9 @@ func choose(g *Game, last settings.Last, bots []string) *chooser {
 	for i, s := range g.Scenarios {
 		c.options[s.ID] = rules.Options{}
 		for _, o := range s.Options {
+			if o.Idle {
+				continue
+			}
 			c.options[s.ID][o.ID] = o.Default
 			if v, ok := last.Options[o.ID]; known && i == c.scenario && ok && slices.Contains(o.Values, v) {
 				c.options[s.ID][o.ID] = v

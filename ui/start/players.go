@@ -23,6 +23,9 @@ func (s *Screen) options(c *chooser) fyne.CanvasObject {
 	sc := c.current()
 	chosen := c.options[sc.ID]
 	for _, o := range sc.Options {
+		if o.Idle {
+			continue
+		}
 		if on, off, ok := onAndOff(o.Values); ok {
 			list.Add(newToggle(s.th, o.Title, o.Help, chosen[o.ID] == on, s.inner(), func(is bool) {
 				chosen[o.ID] = off
@@ -102,24 +105,21 @@ func (s *Screen) diceAndFog(c *chooser) fyne.CanvasObject {
 func (s *Screen) players(c *chooser, v *rules.View) fyne.CanvasObject {
 	list := lines(8, heading(s.th, lang.L("Who plays")))
 	scenario := c.current()
-	for i, side := range scenario.Sides {
-		list.Add(s.player(c, v, side, scenario.SideName(side), i == 0))
+	for _, side := range scenario.Sides {
+		list.Add(s.player(c, v, side))
 	}
 	return list
 }
 
 // player is the card of one side.
-func (s *Screen) player(c *chooser, v *rules.View, side rules.Side, name string, first bool) fyne.CanvasObject {
+func (s *Screen) player(c *chooser, v *rules.View, side rules.Side) fyne.CanvasObject {
 	k := s.th.Scale
 	unit := token(v, side)
 	ground, _ := s.th.Nation(unit.Nation)
 	strip := canvas.NewRectangle(ground)
 	strip.SetMinSize(fyne.NewSize(7, 1))
-	order := lang.L("moves second")
-	if first {
-		order = lang.L("moves first")
-	}
-	who := lines(1, text(name, s.th.Semi(), 14*k, s.th.Text), text(order, nil, 12.5*k, s.th.Second))
+	scenario := c.current()
+	who := lines(1, text(scenario.SideName(side), s.th.Semi(), 14*k, s.th.Text), text(moves(scenario, side), nil, 12.5*k, s.th.Second))
 	face := container.NewGridWrap(fyne.NewSize(46, 46), s.token(unit))
 	line := row(12, face, who, layout.NewSpacer(), s.seat(c, side))
 	card := canvas.NewRectangle(s.th.Raised)
@@ -127,6 +127,14 @@ func (s *Screen) player(c *chooser, v *rules.View, side rules.Side, name string,
 	pad := container.New(layout.NewCustomPaddedLayout(7, 7, 14, 10), line)
 	edge := container.NewBorder(nil, nil, strip, nil)
 	return container.NewStack(card, pad, edge)
+}
+
+// moves tells when a side moves.
+func moves(s *rules.Scenario, side rules.Side) string {
+	if side == s.First {
+		return lang.L("Moves first")
+	}
+	return lang.L("Moves second")
 }
 
 // seat chooses who plays a side: somebody at this screen, or one of the computer

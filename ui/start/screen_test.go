@@ -133,10 +133,12 @@ func TestPlayByKeyboard(t *testing.T) {
 	if s.chosen != 1 {
 		t.Fatalf("the right arrow chose box %d", s.chosen)
 	}
+	s.choose(len(s.games) - 1)
 	key(w, fyne.KeyReturn)
 	if len(h.played) != 0 {
 		t.Fatal("an empty box was played")
 	}
+	s.choose(1)
 	key(w, fyne.KeyDown, fyne.KeyUp, fyne.KeyLeft, fyne.KeyReturn)
 	if len(h.played) != 1 {
 		t.Fatalf("%d games were begun", len(h.played))

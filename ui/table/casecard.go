@@ -3,7 +3,6 @@ package table
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-
 )
 
 // caseCards is the layer in each window on which the titles of cases are shown. It
