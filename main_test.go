@@ -37,7 +37,7 @@ func TestCommandsPrintOnlyTheirOwnOutput(t *testing.T) {
 	run := func(locale string, args ...string) string {
 		t.Helper()
 		c := exec.Command(os.Args[0], args...)
-		c.Env = []string{asProgram + "=1", "VISTULA_HOME=" + dir, "PATH=" + os.Getenv("PATH"), "HOME=" + dir}
+		c.Env = []string{asProgram + "=1", "PATH=" + os.Getenv("PATH"), "HOME=" + dir}
 		if locale != "" {
 			c.Env = append(c.Env, "LC_ALL="+locale)
 		}

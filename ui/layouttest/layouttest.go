@@ -1,11 +1,12 @@
 // Package layouttest finds what a window shows badly: controls and words that
-// are cut off, that lie one upon another, or that are smaller than they must be.
+// are cut off or cut short, that lie one upon another, or that are smaller than they must be.
 // It walks through any tree of objects, so it knows nothing of what they are for.
 package layouttest
 
 import (
 	"fmt"
 	"reflect"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -140,6 +141,9 @@ func (w *walker) text(o *canvas.Text, at fyne.Position, p place) {
 	if o.Text == "" {
 		return
 	}
+	if cutShort(o.Text) {
+		w.say("%q is cut short", o.Text)
+	}
 	x := at.X
 	switch o.Alignment {
 	case fyne.TextAlignCenter:
@@ -152,6 +156,13 @@ func (w *walker) text(o *canvas.Text, at fyne.Position, p place) {
 		w.say("%q stands out of its %s: %v in %v", o.Text, p.controlName, box, p.control)
 	}
 	w.seen(thing{name: fmt.Sprintf("%q", o.Text), box: box, in: p.in, o: o}, p)
+}
+
+// cutShort tells whether a text was cut to the room that it has. Commands that ask
+// for more before they act have a blank before their dots.
+func cutShort(s string) bool {
+	head, ok := strings.CutSuffix(s, "…")
+	return ok && head != "" && !strings.HasSuffix(head, " ")
 }
 
 // seen takes up a thing, as far as it is in sight.

@@ -101,8 +101,8 @@ func (s *Screen) tools() fyne.CanvasObject {
 // title heads the opened box.
 func (s *Screen) title(head, under string) *fyne.Container {
 	k := s.th.Scale
-	return lines(0, shortened(head, s.th.Serif(), 26*k, s.th.Text, s.inner()),
-		shortened(under, s.th.SerifItalic(), 15.5*k, s.th.Second, s.inner()), gap(8))
+	return lines(0, prose(head, s.th.Serif(), 26*k, s.th.Text, s.inner()),
+		prose(under, s.th.SerifItalic(), 15.5*k, s.th.Second, s.inner()), gap(8))
 }
 
 // emptyBox is a game that is not in the program.

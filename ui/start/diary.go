@@ -47,8 +47,8 @@ func (s *Screen) runningCard(r *Running) fyne.CanvasObject {
 	room := s.inner() - 110 - 16 - 24
 	away := newButton(s.th, lang.L("Remove"), 12.5, 34, false, func() { s.Remove(r.ID) })
 	room -= away.MinSize().Width
-	info := lines(2, shortened(r.Title, s.th.Semi(), 14*k, s.th.Text, room),
-		shortened(r.Line, nil, 12.5*k, s.th.Second, room), shortened(when(r.Saved), nil, 12.5*k, s.th.Second, room))
+	info := lines(2, prose(r.Title, s.th.Semi(), 14*k, s.th.Text, room),
+		prose(r.Line, nil, 12.5*k, s.th.Second, room), prose(when(r.Saved), nil, 12.5*k, s.th.Second, room))
 	card := newPlate(s.th, container.NewBorder(nil, nil, s.runningMap(r, 110, 64), nil, inset(info)), func() { s.Continue(r.ID) })
 	return container.NewBorder(nil, nil, nil, container.NewCenter(away), card)
 }
@@ -57,8 +57,8 @@ func (s *Screen) runningCard(r *Running) fyne.CanvasObject {
 func (s *Screen) recentCard(r settings.Recent) fyne.CanvasObject {
 	k := s.th.Scale
 	room := s.inner() - 20
-	info := lines(2, shortened(filepath.Base(r.Path), s.th.Semi(), 13.5*k, s.th.Text, room),
-		shortened(r.Title+" · "+when(r.Used), nil, 12.5*k, s.th.Second, room))
+	info := lines(2, prose(filepath.Base(r.Path), s.th.Semi(), 13.5*k, s.th.Text, room),
+		prose(r.Title+" · "+when(r.Used), nil, 12.5*k, s.th.Second, room))
 	return newPlate(s.th, info, func() { s.OpenRecent(r.Path) })
 }
 
@@ -102,7 +102,7 @@ func (s *Screen) lastGame(r *Running) {
 	if r.Crashed {
 		second = lang.L("The program ended without warning; nothing of the game is lost.")
 	}
-	info := lines(2, shortened(head, face, 15*k, s.th.Text, room), shortened(r.Line, nil, 12.5*k, s.th.Second, room),
+	info := lines(2, prose(head, face, 15*k, s.th.Text, room), prose(r.Line, nil, 12.5*k, s.th.Second, room),
 		prose(second, nil, 12.5*k, s.th.Second, room))
 	var picture fyne.CanvasObject
 	if wide-132-button.MinSize().Width-48 >= 120 {
@@ -116,7 +116,7 @@ func (s *Screen) welcome() {
 	k := s.th.Scale
 	button := newButton(s.th, lang.L("Learn on a first turn"), 14, 42, true, func() { s.Learn() })
 	room := max(120, s.headWide()-button.MinSize().Width-48)
-	info := lines(2, shortened(lang.L("New to the table?"), s.th.Semi(), 15*k, s.th.Text, room),
+	info := lines(2, prose(lang.L("New to the table?"), s.th.Semi(), 15*k, s.th.Text, room),
 		prose(lang.L("Play a real turn, with a card that says what to do next."), nil, 12.5*k, s.th.Second, room))
 	s.headCard(nil, info, button, false)
 }

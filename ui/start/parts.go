@@ -3,6 +3,7 @@ package start
 import (
 	"image/color"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -62,7 +63,7 @@ func widthOf(s string, face fyne.Resource, size float32) float32 {
 	return m.Width
 }
 
-// wrap breaks a text into lines no wider than a width, if its words allow.
+// wrap breaks a text into lines no wider than a width, at blanks where it can.
 func wrap(words string, measure func(string) float32, width float32) []string {
 	var list []string
 	for _, paragraph := range strings.Split(words, "\n") {
@@ -73,6 +74,11 @@ func wrap(words string, measure func(string) float32, width float32) []string {
 				list = append(list, line)
 				longer = w
 			}
+			for measure(longer) > width && utf8.RuneCountInString(longer) > 1 { // a word wider than a line, such as a file's name
+				n := fitting(longer, measure, width)
+				list = append(list, longer[:n])
+				longer = longer[n:]
+			}
 			line = longer
 		}
 		list = append(list, line)
@@ -80,23 +86,17 @@ func wrap(words string, measure func(string) float32, width float32) []string {
 	return list
 }
 
-// cut shortens a line that is wider than a width.
-func cut(words string, measure func(string) float32, width float32) string {
-	if measure(words) <= width {
-		return words
-	}
-	runes := []rune(words)
-	for n := len(runes) - 1; n > 0; n-- {
-		if short := strings.TrimRight(string(runes[:n]), " ,.") + "…"; measure(short) <= width {
-			return short
+// fitting is the length of as much of a text as fits into a width, at least one
+// letter.
+func fitting(s string, measure func(string) float32, width float32) int {
+	last := 0
+	for i := range s {
+		if i > 0 && last > 0 && measure(s[:i]) > width {
+			break
 		}
+		last = i
 	}
-	return "…"
-}
-
-// shortened is a line that is cut to a width.
-func shortened(words string, face fyne.Resource, size float32, c color.Color, width float32) *canvas.Text {
-	return text(cut(words, func(s string) float32 { return widthOf(s, face, size) }, width), face, size, c)
+	return max(last, 1)
 }
 
 // gap is empty room between sections.

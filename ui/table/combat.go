@@ -162,7 +162,11 @@ func (t *Table) forces(s *rules.Sheet, width float32) fyne.CanvasObject {
 	if len(s.Targets) < 2 {
 		who += " · " + t.placeName(s.Target)
 	}
-	return rows(2, row, split(t.fit(t.second(t.desk.SideName(s.Attacker.Side)), width*0.4), t.fit(t.second(who), width*0.58)))
+	left, right := t.second(t.desk.SideName(s.Attacker.Side)), t.second(who)
+	if left.MinSize().Width+right.MinSize().Width+8 > width { // one above the other
+		return rows(2, row, left, t.para(who, 12.5, plain, t.look.Second, width))
+	}
+	return rows(2, row, split(left, right))
 }
 
 // force is the counters of a side, those withheld paler.
@@ -248,7 +252,8 @@ func (t *Table) sheetLine(what, cas, value string, width float32) fyne.CanvasObj
 		right.Add(t.caseText(cas, 12, t.look.Second))
 	}
 	right.Add(t.text(value, 13, bold, t.look.Text))
-	return sized(width, t.px(19), split(t.fit(t.text(what, 13, plain, t.look.Text), width-right.MinSize().Width-14), right))
+	left := t.para(what, 13, plain, t.look.Text, width-right.MinSize().Width-14)
+	return sized(width, max(t.px(19), left.MinSize().Height), split(left, right))
 }
 
 // workings lists every unit with each modifier and its case, and why others are

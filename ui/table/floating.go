@@ -22,6 +22,7 @@ type floating struct {
 	trayFor                float32 // width of the map when the tray was filled
 	maps                   *mapSwitch
 	slider                 *widget.Slider
+	made                   look // for which the zoom was made
 	setting                bool // the slider is being set by the board
 	number, rest           string
 	timer                  *time.Timer
@@ -47,7 +48,7 @@ func newFloating(t *Table) *floating {
 // Layout implements fyne.Layout.
 func (f *floating) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t := f.t
-	if len(f.zoom.Objects) == 0 {
+	if f.made != t.look {
 		f.fillZoom()
 	}
 	gap := t.px(14)
@@ -142,6 +143,7 @@ func (f *floating) again() { f.Layout(nil, f.box.Size()) }
 // fillZoom makes the zoom's buttons and slider.
 func (f *floating) fillZoom() {
 	t := f.t
+	f.made = t.look
 	button := func(s string, do func()) fyne.CanvasObject {
 		b := t.pressable(s, nil, do)
 		b.Importance = widget.LowImportance
@@ -178,8 +180,8 @@ func (f *floating) place(number, rest string) {
 	head := t.text(number, 13.5, bold, t.look.Text)
 	words := rows(1)
 	room := max(60, f.box.Size().Width-t.covered.Right-head.MinSize().Width-f.pillLeft()-t.px(14)-44)
-	for _, l := range t.twoLines(rest, 12.5, room) {
-		words.Add(t.hot(t.fit(t.second(l), room), l, 0))
+	for _, l := range t.wrap(rest, 12.5, plain, room) {
+		words.Add(t.hot(t.second(l), l, 0))
 	}
 	row := columns(12, rows(0, head), words)
 	f.pill.Objects = []fyne.CanvasObject{plate(t.look.Ground, t.look.Line, t.px(17)), padded(9, 9, 16, 16, row)}

@@ -30,6 +30,15 @@ func lookOf(app fyne.App, s *settings.Settings) look {
 	return look{Palette: theme.PaletteOf(s.Dark).In(palette.ID(s.Palette), s.Dark), scale: s.Scale()}
 }
 
+// onPaper gives controls that lie on paper the light colours, in which they can
+// be seen when the panels are dark.
+func (t *Table) onPaper(o fyne.CanvasObject) fyne.CanvasObject {
+	if th, ok := t.app.Settings().Theme().(*theme.Theme); ok && th.Dark {
+		return container.NewThemeOverride(o, th.OnPaper())
+	}
+	return o
+}
+
 // px is a measure that grows with the size of the text.
 func (t *Table) px(v float32) float32 { return v * t.look.scale }
 
@@ -97,16 +106,6 @@ func (t *Table) wrap(s string, size float32, w weight, width float32) []string {
 		}
 	}
 	return append(lines, line)
-}
-
-// twoLines breaks words into two lines where one is too narrow; what has no room
-// in the second is for fit to cut.
-func (t *Table) twoLines(s string, size, width float32) []string {
-	lines := t.wrap(s, size, plain, width)
-	if len(lines) > 2 {
-		lines = []string{lines[0], strings.Join(lines[1:], " ")}
-	}
-	return lines
 }
 
 // fit cuts a line so that it is no wider than width.

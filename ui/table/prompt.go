@@ -228,14 +228,26 @@ func (b *promptBar) fillQuestion(width float32) {
 	if len(lines) == 3 {
 		return
 	}
-	hints := t.twoLines(b.hint, 12.5, width)
-	high := t.second(b.hint).MinSize().Height
-	if len(hints) > 1 && b.question.MinSize().Height+2*high+4 > b.box.Size().Height {
-		hints = []string{b.hint}
+	for _, l := range b.hintLines(width) {
+		b.question.Add(t.hot(t.second(l), l, 0))
 	}
-	for _, l := range hints {
-		b.question.Add(t.hot(t.fit(t.second(l), width), l, 0))
+}
+
+// hintLines are as many whole sentences of the hint as have room.
+func (b *promptBar) hintLines(width float32) []string {
+	t := b.t
+	most := 2
+	if high := t.second(b.hint).MinSize().Height; b.question.MinSize().Height+2*high+4 > b.box.Size().Height {
+		most = 1
 	}
+	for hint := b.hint; hint != ""; {
+		if lines := t.wrap(hint, 12.5, plain, width); len(lines) <= most {
+			return lines
+		}
+		end := strings.LastIndex(strings.TrimSuffix(hint, "."), ". ")
+		hint = hint[:end+1]
+	}
+	return nil
 }
 
 // barButton is a button with its meaning, so that it can be in a menu where

@@ -25,7 +25,9 @@ type record struct {
 	list  *widget.List
 	lines []desk.Line
 	highs []float32
-	last  int // the line clicked last
+	sizes []lineSize         // what the heights were made for
+	cases map[string]float32 // widths of case numbers
+	last  int                // the line clicked last
 	width float32
 	scale float32 // of the type that was measured
 	words [bold + 1]*wrapper
@@ -70,18 +72,33 @@ func (r *record) fill() {
 // lays itself out after each height that it is told.
 const manyHeights = 40
 
+// lineSize is what the height of a line depends on. The words of a line change
+// when the table is handed over, for each side reads what it may know.
+type lineSize struct {
+	text  string
+	right float32
+}
+
 // heights are as many lines of type as the words need.
 func (r *record) heights() {
 	t := r.t
 	width := t.drawer.width()
 	if width != r.width || r.scale != t.look.scale {
-		r.highs, r.width = nil, width
+		r.highs, r.sizes, r.cases, r.width = nil, nil, nil, width
 	}
-	first := max(0, min(len(r.highs), len(r.lines))-1)
+	sizes := make([]lineSize, len(r.lines))
+	for i := range r.lines {
+		sizes[i] = lineSize{r.lines[i].Event.Text, r.right(&r.lines[i])}
+	}
+	first := 0
+	for first < min(len(r.sizes), len(sizes)) && r.sizes[first] == sizes[first] {
+		first++
+	}
+	r.sizes = sizes
 	highs := r.highs[:first]
 	for i := first; i < len(r.lines); i++ {
 		l := &r.lines[i]
-		n := len(r.wrapped(l.Event.Text, recordWeight(l), width-recordRight(t, l)))
+		n := len(r.wrapped(l.Event.Text, recordWeight(l), width-sizes[i].right))
 		high := float32(n)*t.px(17.5) + 7
 		if t.slim {
 			high = max(high, t.finger())
@@ -106,11 +123,24 @@ func recordWeight(l *desk.Line) weight {
 	return plain
 }
 
-const recordSize = 13
+const (
+	recordSize = 13
+	caseSize   = 11
+	caseGap    = 14 // between the words and a case number, with the line's edges
+)
 
-// recordRight is the room that case and dice take.
-func recordRight(t *Table, l *desk.Line) float32 {
-	return t.px(58) + float32(len(l.Event.Dice))*t.px(22)
+// right is the room that case and dice take.
+func (r *record) right(l *desk.Line) float32 {
+	t := r.t
+	if r.cases == nil {
+		r.cases = map[string]float32{}
+	}
+	wide, ok := r.cases[l.Event.Case]
+	if !ok {
+		wide = t.text(l.Event.Case, caseSize, plain, t.look.Second).MinSize().Width
+		r.cases[l.Event.Case] = wide
+	}
+	return max(t.px(58), wide+caseGap+scrollBar) + float32(len(l.Event.Dice))*t.px(22)
 }
 
 func (r *record) bind(i widget.ListItemID, o fyne.CanvasObject) {
@@ -214,12 +244,12 @@ func (l *recordLine) set(e *desk.Line) {
 	case e.Event.Kind == "turn":
 		l.back.FillColor = t.look.Soft
 	}
-	words := l.r.para(e.Event.Text, recordWeight(e), ink, l.r.width-recordRight(t, e))
+	words := l.r.para(e.Event.Text, recordWeight(e), ink, l.r.width-l.r.right(e))
 	right := columns(4)
 	if len(e.Event.Dice) > 0 {
 		right.Add(t.smallDice(e.Event.Dice))
 	}
-	right.Add(t.caseText(e.Event.Case, 11, t.look.Second))
+	right.Add(t.caseText(e.Event.Case, caseSize, t.look.Second))
 	l.body.Objects = []fyne.CanvasObject{padded(2, 2, 3, scrollBar, container.NewBorder(nil, nil, nil, rows(0, right), words))}
 	l.box.Refresh()
 }

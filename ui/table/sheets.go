@@ -171,7 +171,7 @@ func (s *sheets) fill() {
 	all := container.NewBorder(s.head(pages, size.Width), nil, nil, nil, body)
 	frame := fynecanvas.NewRectangle(paper.sheet)
 	frame.StrokeColor, frame.StrokeWidth = paper.line, 2
-	content := container.NewStack(newScreen(frame, nil), padded(6, 6, 6, 6, all))
+	content := t.onPaper(container.NewStack(newScreen(frame, nil), padded(6, 6, 6, 6, all)))
 	if s.win != nil {
 		s.win.SetContent(t.dress(s.win, content))
 		return

@@ -68,6 +68,15 @@ func (t *Theme) ForTouch(is bool) *Theme {
 	return &n
 }
 
+// OnPaper is the same theme in the light colours, for controls that lie on the
+// paper of sheets, which stays light when the panels are dark.
+func (t *Theme) OnPaper() *Theme {
+	n := *t
+	n.Palette, n.Dark = PaletteOf(false).In(t.Signals(), false), false
+	n.colors = n.table()
+	return &n
+}
+
 // Semi is the half bold face of the panels, for canvas.Text.FontSource.
 func (t *Theme) Semi() fyne.Resource { return t.semi }
 
@@ -90,7 +99,7 @@ func (t *Theme) table() map[fyne.ThemeColorName]color.NRGBA {
 		fynetheme.ColorNameDisabledButton:      p.Soft,
 		fynetheme.ColorNameDisabled:            pen.Mix(p.Second, p.Ground, 0.35),
 		fynetheme.ColorNameError:               p.Bad,
-		fynetheme.ColorNameFocus:               pen.Alpha(p.LitLine, 0.62),
+		fynetheme.ColorNameFocus:               pen.Alpha(pen.Mix(p.Accent, p.Text, 0.6), 0.30), // blended over the accent it stays a blue
 		fynetheme.ColorNameForeground:          p.Text,
 		fynetheme.ColorNameForegroundOnError:   p.OnAccent,
 		fynetheme.ColorNameForegroundOnPrimary: p.OnAccent,

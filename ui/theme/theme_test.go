@@ -9,6 +9,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"vistula/canvas/fonts"
+	"vistula/canvas/pen"
 )
 
 // luminance and contrast are those of the WCAG.
@@ -70,5 +71,27 @@ func TestTheme(t *testing.T) {
 	}
 	if name := th.Font(fyne.TextStyle{Bold: true}).Name(); name != "Inter-Bold.otf" {
 		t.Errorf("bold is %s", name)
+	}
+}
+
+// TestAMainButtonStaysBlue: Fyne blends the colours of focus and pointer over that of
+// the button.
+func TestAMainButtonStaysBlue(t *testing.T) {
+	set, err := fonts.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, isDark := range []bool{false, true} {
+		th := New(set, isDark, 1)
+		for _, name := range []fyne.ThemeColorName{fynetheme.ColorNameFocus, fynetheme.ColorNameHover} {
+			over := th.colors[name]
+			got := pen.Mix(th.Accent, pen.Alpha(over, 1), float64(over.A)/255)
+			if got.B <= got.R || got.B < got.G {
+				t.Errorf("dark %v: with %s the accent becomes %v", isDark, name, got)
+			}
+			if name == fynetheme.ColorNameFocus && got == th.Accent {
+				t.Errorf("dark %v: the focus cannot be seen", isDark)
+			}
+		}
 	}
 }

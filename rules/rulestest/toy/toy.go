@@ -78,8 +78,8 @@ func (r *Ruleset) Scenarios() []rules.Scenario {
 	sides, names := []rules.Side{Red, Blue}, []string{"Red", "Blue"}
 	phases := []rules.Phase{{ID: "action", Title: "Action"}}
 	return []rules.Scenario{
-		{ID: "skirmish", Title: "Skirmish", Turns: [2]int{1, 5}, Sides: sides, Names: names, Phases: phases, Options: length},
-		{ID: "duel", Title: "Duel", Turns: [2]int{1, 5}, Sides: sides, Names: names, Phases: phases, Options: length},
+		{ID: "skirmish", Title: "Skirmish", Turns: [2]int{1, 5}, Sides: sides, Names: names, First: Red, Phases: phases, Options: length},
+		{ID: "duel", Title: "Duel", Turns: [2]int{1, 5}, Sides: sides, Names: names, First: Red, Phases: phases, Options: length},
 	}
 }
 
