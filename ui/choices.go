@@ -46,9 +46,9 @@ func palettes() (c choices) {
 
 // speeds are those of what moves.
 func speeds() (c choices) {
-	c.add(string(settings.Off), lang.L("Nothing moves"))
+	c.add(string(settings.Off), lang.L("Off"))
 	c.add(string(settings.Slow), lang.L("Slow"))
-	c.add(string(settings.Steady), lang.L("As usual"))
+	c.add(string(settings.Steady), lang.L("Normal"))
 	c.add(string(settings.Fast), lang.L("Fast"))
 	return c
 }
@@ -57,7 +57,7 @@ func speeds() (c choices) {
 // until the player chooses something else.
 func (s *Shell) strange() (list []error) {
 	if _, ok := palette.Find(palette.ID(s.settings.Palette)); !ok {
-		list = append(list, errors.New(lang.L("the colours “{{.Name}}” of your settings are not known, so the usual ones are used", map[string]any{"Name": s.settings.Palette})))
+		list = append(list, errors.New(lang.L("the palette “{{.Name}}” in your settings is unknown, so the standard one is used", map[string]any{"Name": s.settings.Palette})))
 	}
 	return list
 }

@@ -54,7 +54,7 @@ func (c *keySelect) TypedKey(e *fyne.KeyEvent) {
 }
 
 // tell shows one sentence that the player must read.
-func (s *Shell) tell(err error) { s.say(lang.L("That did not work"), err.Error()) }
+func (s *Shell) tell(err error) { s.say(lang.L("Something went wrong"), err.Error()) }
 
 // say shows a sentence, broken into lines.
 func (s *Shell) say(head, sentence string) {

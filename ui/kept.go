@@ -64,7 +64,7 @@ func (g shelfOfGames) newID(ruleset string, now time.Time) string {
 // prepare makes the folder.
 func (g shelfOfGames) prepare() error {
 	if err := os.MkdirAll(g.dir, 0o755); err != nil {
-		return errors.New(lang.L("games cannot be kept while they are played, for the folder {{.Folder}} cannot be made; save them yourself", map[string]any{"Folder": g.dir}))
+		return errors.New(lang.L("the folder {{.Folder}} cannot be created, so games are not saved automatically; save them yourself", map[string]any{"Folder": g.dir}))
 	}
 	return nil
 }

@@ -104,6 +104,6 @@ func (s *Shell) resume(id string) {
 // tellDrift says that a save replays otherwise than it was played.
 func (s *Shell) tellDrift(d *journal.Drift) {
 	if d != nil {
-		s.say(lang.L("The record could not be replayed"), lang.L("{{.Why}} The game goes on from the position in the save.", map[string]any{"Why": d.Why}))
+		s.say(lang.L("The record could not be replayed"), lang.L("{{.Why}} The game continues from the saved position.", map[string]any{"Why": d.Why}))
 	}
 }

@@ -72,7 +72,7 @@ file and line; a ruleset with faulty files is played with the program's own.
 func (s *Shell) openOwn() {
 	dir := s.library.Dir()
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		s.tell(errors.New(lang.L("the folder {{.Folder}} for your own data cannot be made", map[string]any{"Folder": dir})))
+		s.tell(errors.New(lang.L("the folder {{.Folder}} for your own data cannot be created", map[string]any{"Folder": dir})))
 		return
 	}
 	readme := filepath.Join(dir, "README.md")
@@ -84,7 +84,7 @@ func (s *Shell) openOwn() {
 		err = s.App.OpenURL(to)
 	}
 	if err != nil {
-		s.say(lang.L("Own data"), lang.L("No file manager could be opened here; your own data lie in {{.Folder}}.", map[string]any{"Folder": dir}))
+		s.say(lang.L("Own data"), lang.L("No file manager could be opened. Your own data are in {{.Folder}}.", map[string]any{"Folder": dir}))
 	}
 }
 
@@ -111,12 +111,12 @@ func (s *Shell) tellOwn() {
 		return
 	}
 	first, rest, more := strings.Cut(err.Error(), "\n")
-	words := lang.L("{{.Fault}}. The game is played with the program's own data until this is mended.", map[string]any{"Fault": strings.TrimSuffix(first, ".")})
+	words := lang.L("{{.Fault}}. The built-in data are used until this is fixed.", map[string]any{"Fault": strings.TrimSuffix(first, ".")})
 	if more {
 		n := 1 + strings.Count(rest, "\n")
 		words += " " + lang.N("There are {{.Count}} more faults; “vistula check” lists all.", n, map[string]any{"Count": n})
 	}
-	s.say(lang.L("Your own data are left out"), words)
+	s.say(lang.L("Your own data are not used"), words)
 }
 
 // finderFor finds the ruleset of a save: with the data it was played with where
@@ -144,9 +144,9 @@ func (s *Shell) aboutData(save []byte, m *journal.Match, drift *journal.Drift) s
 	case err != nil, drift != nil: // which says so itself
 		return ""
 	case is != fingerprint:
-		return lang.L("This save was made with other data of {{.Game}} than there are now. It was replayed with today's, and every action came out as it did.", values)
+		return lang.L("This save was made with different {{.Game}} data. It was replayed with the current data, and every action gave the same result.", values)
 	case is != now.Fingerprint():
-		return lang.L("This game goes on with the data of {{.Game}} with which it was begun; new games use those of today.", values)
+		return lang.L("This game keeps the {{.Game}} data it was started with; new games use the current data.", values)
 	}
 	return ""
 }
@@ -161,7 +161,7 @@ func (s *Shell) tellData(sentence string) {
 // edit opens the editor of a ruleset's data, or brings it to the front.
 func (s *Shell) edit(ruleset string) {
 	if s.library.Dir() == "" {
-		s.say(lang.L("Own data"), lang.L("The program was started without own data, so there is nothing to edit."))
+		s.say(lang.L("Own data"), lang.L("The program was started with “--data none”, so there are no data of your own to edit."))
 		return
 	}
 	if s.editor != nil && !s.editor.Closed() {

@@ -96,7 +96,7 @@ func TestFaultyOwnDataAreToldOfAndLeftOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	again := open(t, dir)
-	if words := again.shown(); !strings.Contains(words, "galicia/map-galicia.json:") || !strings.Contains(words, "The game is played with the program's own data") {
+	if words := again.shown(); !strings.Contains(words, "galicia/map-galicia.json:") || !strings.Contains(words, "The built-in data are used until this is fixed") {
 		t.Errorf("the player is told %q", words)
 	}
 	again.play(galicia())

@@ -114,7 +114,7 @@ func (s *Shell) notKept(g *session, err error) {
 		return
 	}
 	g.told = err.Error()
-	s.say(lang.L("The game is not being kept"), lang.L("{{.Why}}; you can play on, and save it elsewhere.", map[string]any{"Why": err.Error()}))
+	s.say(lang.L("The game is not being saved automatically"), lang.L("{{.Why}}; you can play on, and save it elsewhere.", map[string]any{"Why": err.Error()}))
 }
 
 // leave waits until the game is on the disk and notes that it was left as it
@@ -130,7 +130,7 @@ func (s *Shell) leave() {
 	if s.game != nil {
 		if err := s.game.leave(s.kept, 5*time.Second); err != nil {
 			s.game.note.Playing = true
-			s.say(lang.L("The game could not be kept"), lang.L("{{.Why}}; save it elsewhere before you leave it.", map[string]any{"Why": err.Error()}))
+			s.say(lang.L("The game could not be saved automatically"), lang.L("{{.Why}}; save it elsewhere before you leave.", map[string]any{"Why": err.Error()}))
 			return
 		}
 	}

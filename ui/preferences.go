@@ -26,11 +26,11 @@ func (s *Shell) preferences() {
 	look, speed := palettes().list(old.Palette, escape), speeds().list(string(old.Speed), escape)
 	check := func(words string, on bool) *keyCheck { return newKeyCheck(words, on, escape) }
 	dark := check(lang.L("Dark panels; the map keeps its paper"), old.Dark)
-	period := check(lang.L("Symbols of the period: crossed rifles, sabres, cannon"), old.Period)
-	confirm := check(lang.L("Warn before a phase ends with something left to do"), old.Confirm)
+	period := check(lang.L("Period symbols: crossed rifles, sabres, cannon"), old.Period)
+	confirm := check(lang.L("Warn before ending a phase with something left to do"), old.Confirm)
 	item := widget.NewFormItem
 	form := widget.NewForm(
-		item(lang.L("Size of text"), text), item(lang.L("Size of everything"), display), item(lang.L("Panels"), dark),
+		item(lang.L("Text size"), text), item(lang.L("Display scale"), display), item(lang.L("Panels"), dark),
 		item(lang.L("Colours"), look), item(lang.L("Counters"), period), item(lang.L("Movement"), speed),
 		item(lang.L("Questions"), confirm), item(lang.L("Own data"), s.ownButtons(func() { hide() }, escape)),
 	)

@@ -110,7 +110,7 @@ func TestAPrintIsSaved(t *testing.T) {
 		if err != nil || !strings.HasPrefix(string(data), head) {
 			t.Errorf("%s: %v", ending, err)
 		}
-		if !strings.Contains(b.shown(), "is written") {
+		if !strings.Contains(b.shown(), "Saved ") {
 			t.Errorf("%s: the player reads %q", ending, b.shown())
 		}
 	}

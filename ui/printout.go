@@ -35,7 +35,7 @@ func (d *printDialog) save(ending string) {
 				return
 			}
 			d.close()
-			d.s.say(lang.L("Print"), lang.L("{{.Name}} is written.", map[string]any{"Name": to.Name()}))
+			d.s.say(lang.L("Print"), lang.L("Saved {{.Name}}.", map[string]any{"Name": to.Name()}))
 		})
 	}, d.s.tell)
 }
@@ -76,7 +76,7 @@ func (d *printDialog) send() {
 		}
 		d.close()
 		if r.outcome == printing.Printed {
-			d.s.say(lang.L("Print"), lang.L("The pages are with the printer."))
+			d.s.say(lang.L("Print"), lang.L("Sent to the printer."))
 		}
 	})
 }

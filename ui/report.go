@@ -83,9 +83,9 @@ type reporting struct {
 // show shows how far the report is, with a button that gives it up.
 func (w *reporting) show(cancel func()) (hide func()) {
 	w.bar = widget.NewProgressBar()
-	words := wrapped(lang.L("The game is told turn by turn and its maps are drawn. This takes some seconds."))
+	words := wrapped(lang.L("Describing each turn and drawing the maps. This takes a few seconds."))
 	return question.Show(w.s.win, question.Question{
-		Head: lang.L("Writing the report"), Content: container.NewVBox(words, w.bar), Yes: lang.L("Give it up"),
+		Head: lang.L("Writing the report"), Content: container.NewVBox(words, w.bar), Yes: lang.L("Cancel"),
 		Width: 540 * max(1, w.s.settings.Scale()), Then: func(bool) { cancel() },
 	})
 }
@@ -133,9 +133,9 @@ func (w *reporting) done(err error) {
 	case err != nil:
 		w.s.tell(err)
 	default:
-		words := lang.L("The report of the game is in {{.Name}}.", map[string]any{"Name": w.place.Name()})
+		words := lang.L("The report was saved as {{.Name}}.", map[string]any{"Name": w.place.Name()})
 		question.Show(w.s.win, question.Question{
-			Head: lang.L("The report is written"), Content: wrapped(words), Yes: lang.L("Open it"), No: lang.L("Close"),
+			Head: lang.L("Report saved"), Content: wrapped(words), Yes: lang.L("Open it"), No: lang.L("Close"),
 			Width: 540 * max(1, w.s.settings.Scale()), Then: func(yes bool) {
 				if yes {
 					w.s.openOutside(w.place)

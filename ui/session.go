@@ -72,6 +72,6 @@ func flushed(a *journal.Autosaver, most time.Duration) error {
 	case err := <-done:
 		return err
 	case <-time.After(most):
-		return errors.New(lang.L("the disk takes too long to write the game"))
+		return errors.New(lang.L("saving is taking unusually long"))
 	}
 }

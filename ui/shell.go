@@ -113,7 +113,7 @@ func New(c Config) (*Shell, error) {
 		}
 	}
 	if s.Forgets {
-		s.say(lang.L("Nothing is kept here"), lang.L("This browser does not let Vistula keep games and settings; save your game to a file before you close the page."))
+		s.say(lang.L("Games cannot be kept here"), lang.L("This browser does not let Vistula keep games and settings. Save your game to a file before you close the page."))
 	}
 	s.watchOwn()
 	s.tellOwn()
@@ -195,7 +195,7 @@ func endedAtWill() bool { return runtime.GOOS == "js" || fyne.CurrentDevice().Is
 // remove forgets a game in progress once the player has said so twice.
 func (s *Shell) remove(id string) {
 	n := s.kept.read(id)
-	question := lang.L("Remove “{{.Title}}” ({{.Line}})? Saves of your own stay.", map[string]any{"Title": n.Title, "Line": n.Line})
+	question := lang.L("Remove “{{.Title}}” ({{.Line}})? Your own saves are kept.", map[string]any{"Title": n.Title, "Line": n.Line})
 	s.ask(lang.L("Remove a game"), question, lang.L("Remove"), func() {
 		err := s.kept.remove(id)
 		s.showStart()
@@ -230,7 +230,7 @@ func (s *Shell) Close() {
 	// What the settings lose is no reason to stay open.
 	_ = s.settings.Save()
 	if s.editor != nil && s.editor.Dirty() && !s.leaving {
-		s.ask(lang.L("The editor is open"), lang.L("It holds changes of the data that are not saved, and they would be lost."), lang.L("Close all the same"), func() {
+		s.ask(lang.L("The editor is open"), lang.L("Its unsaved changes to the data would be lost."), lang.L("Close anyway"), func() {
 			s.leaving = true
 			s.Close()
 		})
@@ -246,8 +246,8 @@ func (s *Shell) Close() {
 		s.win.Close()
 		return
 	}
-	question := desk.Sentence(err.Error()) + "\n" + lang.L("What was done last would be lost.")
-	s.ask(lang.L("The game could not be kept"), question, lang.L("Close all the same"), func() {
+	question := desk.Sentence(err.Error()) + "\n" + lang.L("Your last actions would be lost.")
+	s.ask(lang.L("The game could not be saved automatically"), question, lang.L("Close anyway"), func() {
 		s.endGame()
 		s.win.Close()
 	})

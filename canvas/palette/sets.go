@@ -9,7 +9,7 @@ var plain = dress("#DAD5CB", "#C7C1B5", "#33302B", "#F3F0EA", "#26231F", false)
 // and leave what already is far enough apart as it is.
 var (
 	usual = &Palette{
-		ID: Usual, Title: "Usual",
+		ID: Usual, Title: "Standard",
 		Reach: pen.Hex("#1D5C7E"), ReachFill: pen.Hex("#2F7FA8"),
 		Path: pen.Hex("#C2410C"), Threat: pen.Hex("#B3261E"), Price: pen.Hex("#8A4B12"),
 		Zone: pen.Hex("#8C2F28"), OwnZone: pen.Hex("#1F4E8C"), Control: pen.Hex("#5A3284"),
@@ -24,7 +24,7 @@ var (
 		},
 	}
 	redGreen = &Palette{
-		ID: RedGreen, Title: "Red and green look alike",
+		ID: RedGreen, Title: "For red-green colour blindness",
 		Reach: pen.Hex("#0B4F8A"), ReachFill: pen.Hex("#2F7FC4"),
 		Path: pen.Hex("#E8820C"), Threat: pen.Hex("#6E1030"), Price: pen.Hex("#7A5A00"),
 		Zone: pen.Hex("#7A2A10"), OwnZone: pen.Hex("#2B6FD0"), Control: pen.Hex("#4A3FB0"),
@@ -39,7 +39,7 @@ var (
 		},
 	}
 	blueYellow = &Palette{
-		ID: BlueYellow, Title: "Blue and yellow look alike",
+		ID: BlueYellow, Title: "For blue-yellow colour blindness",
 		Reach: pen.Hex("#00646E"), ReachFill: pen.Hex("#1B8E98"),
 		Path: pen.Hex("#D1302C"), Threat: pen.Hex("#A3001E"), Price: pen.Hex("#7E3A20"),
 		Zone: pen.Hex("#A02238"), OwnZone: pen.Hex("#0A6670"), Control: pen.Hex("#2E3F4C"),

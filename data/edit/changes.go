@@ -30,7 +30,7 @@ func (s *Session) Changes() []Change {
 	var all []Change
 	for _, file := range s.files {
 		if s.origin[file] == nil {
-			all = append(all, Change{Sentence: say("{{.File}} is a file of your own", "File", file), File: file})
+			all = append(all, Change{Sentence: say("{{.File}} is your own file", "File", file), File: file})
 			continue
 		}
 		other := !bytes.Equal(s.docs[file].frame(), s.origin[file].frame())
@@ -51,7 +51,7 @@ func (s *Session) Changes() []Change {
 			}
 		}
 		if other {
-			all = append(all, Change{Sentence: say("{{.File}} has other changes of your own", "File", file), File: file})
+			all = append(all, Change{Sentence: say("{{.File}} has other changes of yours", "File", file), File: file})
 		}
 	}
 	return all

@@ -13,7 +13,7 @@ import (
 func (c *change) course(mapID, number string, on bool) error {
 	p := place{mapFile(mapID), courses}
 	if !c.s.has(p) {
-		return refuse("No river runs through the hexes of this map.")
+		return refuse("On this map rivers run along hexsides, not through hexes.")
 	}
 	list := c.list(p)
 	all := readAll[board.Course](list)

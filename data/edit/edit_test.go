@@ -278,7 +278,7 @@ func TestWhatCannotBeIsRefusedInASentence(t *testing.T) {
 	s := session(t, "galicia")
 	for want, try := range map[string]error{
 		"There is no hex 99.99.":                           s.SetSide("galicia", "99.99", "9.23", "river", true),
-		"Hexes 9.23 and 12.12 do not lie side by side.":    s.SetTracks("galicia", "9.23", "12.12", 1),
+		"Hexes 9.23 and 12.12 are not adjacent.":    s.SetTracks("galicia", "9.23", "12.12", 1),
 		"A bridge needs a river: paint the river first.":   s.SetSide("galicia", "13.20", "13.21", "bridge", true),
 		"“many” is not a whole number, as attack must be.": s.SetFace("ah.5-i", 0, "attack", "many"),
 		"ah.5-i has no face 3.":                            s.SetFace("ah.5-i", 2, "attack", "4"),
@@ -451,7 +451,7 @@ func TestOtherChangesOfOnesOwnAreListed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := fmt.Sprint(s.Changes()); strings.Count(got, "other changes of your own") != 1 || len(s.Changes()) != 1 {
+	if got := fmt.Sprint(s.Changes()); strings.Count(got, "other changes of yours") != 1 || len(s.Changes()) != 1 {
 		t.Errorf("listed are %v", got)
 	}
 	if err := s.ResetAll(); err != nil || len(s.Changes()) > 0 {

@@ -11,11 +11,11 @@ import (
 // Reset sets one entry back to what the program has.
 func (s *Session) Reset(ch Change) error {
 	if !ch.Resets() {
-		return refuse("{{.File}} can only be set back as a whole.", "File", ch.File)
+		return refuse("{{.File}} can only be restored as a whole.", "File", ch.File)
 	}
 	mapID := strings.TrimSuffix(strings.TrimPrefix(ch.p.file, "map-"), ".json")
 	a, b, _ := strings.Cut(ch.key, "/")
-	what := say("Back to the original: {{.What}}", "What", ch.Sentence.String())
+	what := say("Restore original: {{.What}}", "What", ch.Sentence.String())
 	return s.do(what, func(c *change) error {
 		switch ch.p.list {
 		case sides:
@@ -68,7 +68,7 @@ func (c *change) restore(p place, mapID, key string) error {
 // ResetAll sets all back to what the program has. Files that the program does
 // not have stay.
 func (s *Session) ResetAll() error {
-	return s.do(say("All back to the original"), func(c *change) error {
+	return s.do(say("Restore all"), func(c *change) error {
 		for _, file := range s.files {
 			if s.origin[file] == nil {
 				continue

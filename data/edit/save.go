@@ -57,7 +57,7 @@ func (s *Session) untouched(dir string) error {
 	for _, file := range s.files {
 		raw, err := os.ReadFile(filepath.Join(dir, file))
 		if err == nil && !bytes.Equal(raw, s.saved[file]) {
-			return refuse("{{.File}} in {{.Folder}} was changed while you edited it, and nothing was saved. Move that file away to save yours, or open the editor again to go on with it.",
+			return refuse("{{.File}} in {{.Folder}} changed while you were editing, so nothing was saved. Move that file away to save your version, or reopen the editor to continue with it.",
 				"File", file, "Folder", dir)
 		}
 	}

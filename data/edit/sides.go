@@ -186,7 +186,7 @@ func (s *Session) neighbours(mapID, a, b string) error {
 	x, err1 := m.Grid.Parse(a)
 	y, err2 := m.Grid.Parse(b)
 	if _, ok := x.DirectionTo(y); err1 != nil || err2 != nil || !ok {
-		return refuse("Hexes {{.A}} and {{.B}} do not lie side by side.", "A", a, "B", b)
+		return refuse("Hexes {{.A}} and {{.B}} are not adjacent.", "A", a, "B", b)
 	}
 	return nil
 }

@@ -137,7 +137,7 @@ func (d *Desk) CanRedo() bool { return d.Match.Cursor() < d.Match.Len() }
 func (d *Desk) PlayFrom(n int) error {
 	b := d.Match.Branch()
 	if n > b.Len() { // it lies among what was undone
-		return errors.New(d.say("the game does not go that far"))
+		return errors.New(d.say("the game has not reached that point"))
 	}
 	was := b.Friendly
 	b.Friendly = true

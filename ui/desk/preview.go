@@ -46,13 +46,13 @@ func (d *Desk) Preview(hex string) (sheet *rules.Sheet, note string) {
 		return a.sheet, a.note
 	}
 	sheet, err := d.odds(hex, units)
-	note = d.say("Reckoned with all that stand there.")
+	note = d.say("All adjacent units are counted.")
 	if some {
-		note = d.say("Reckoned with the units marked.")
+		note = d.say("The marked units are counted.")
 	}
 	if err != nil {
 		sheet, err = d.strongest(hex, units)
-		note = d.say("Reckoned with the strongest force that may attack together. Those left out are listed as withheld.")
+		note = d.say("The strongest force that may attack together is counted. The others are listed as withheld.")
 	}
 	if err != nil {
 		note = d.plain(err)

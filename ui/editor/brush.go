@@ -177,7 +177,7 @@ func (b *brush) hint() string {
 	values := map[string]any{"Name": b.label}
 	switch {
 	case b.on == onNothing:
-		return lang.L("A click selects a hex; drag to move the map, turn the wheel to zoom.")
+		return lang.L("Click a hex to select it; drag to pan, turn the wheel to zoom.")
 	case b.help != "":
 		values["Help"] = titled(b.help)
 		return lang.L("{{.Name}}: click or drag to paint; right click or Delete erases. {{.Help}}.", values)
@@ -192,7 +192,7 @@ func (e *Editor) stroke(s spot, erase bool) {
 		return
 	}
 	if b.on != onHex && s.beyond == "" {
-		e.say(lang.L("Beyond this side there is no hex."))
+		e.say(lang.L("There is no hex beyond this side."))
 		return
 	}
 	if b.has(e, s) != erase && b.on != onHex || b.on == onHex && !erase && b.has(e, s) {

@@ -30,24 +30,24 @@ func (e *Editor) redo() {
 // check says what is wrong in the data.
 func (e *Editor) check() {
 	if err := e.session.Check(e.reads); err != nil {
-		e.faults(lang.L("What is wrong"), err)
+		e.faults(lang.L("Errors"), err)
 		return
 	}
-	e.tell(lang.L("Check"), lang.L("Nothing is wrong: the game can be played with these data."))
+	e.tell(lang.L("Check"), lang.L("No errors: the game can be played with these data."))
 }
 
 // save writes the player's folder.
 func (e *Editor) save() {
 	if !e.session.Dirty() {
-		e.say(lang.L("There is nothing to save."))
+		e.say(lang.L("There are no changes to save."))
 		return
 	}
 	if err := e.session.Save(e.Library.Dir(), e.reads); err != nil {
-		e.faults(lang.L("Nothing was saved"), err)
+		e.faults(lang.L("Not saved"), err)
 		return
 	}
 	e.refresh()
-	e.say(lang.L("Saved. New games use it at once; games in progress go on with the data they were begun with."))
+	e.say(lang.L("Saved. New games use these data; games in progress keep the data they started with."))
 	if e.Saved != nil {
 		e.Saved()
 	}
@@ -56,8 +56,8 @@ func (e *Editor) save() {
 // resetAll sets everything back once the player has said so twice.
 func (e *Editor) resetAll() {
 	n := len(e.session.Changes())
-	e.ask(lang.L("Back to the original"), lang.N("Set all {{.Count}} changes back to what the program has? You can undo this until you close the window, and nothing is written until you save.", n, map[string]any{"Count": n}),
-		lang.L("Set back"), func() {
+	e.ask(lang.L("Restore original"), lang.N("Restore all {{.Count}} changes to the built-in data? You can undo this until you close the window; nothing is written until you save.", n, map[string]any{"Count": n}),
+		lang.L("Restore"), func() {
 			if err := e.session.ResetAll(); err != nil {
 				e.say(sentence(err))
 				return
@@ -72,7 +72,7 @@ func (e *Editor) unlessDirty(then func()) {
 		then()
 		return
 	}
-	e.ask(lang.L("Changes that are not saved"), lang.L("What you changed since you saved last would be lost."), lang.L("Go on without saving"), then)
+	e.ask(lang.L("Unsaved changes"), lang.L("Changes since your last save would be lost."), lang.L("Continue without saving"), then)
 }
 
 func (e *Editor) tell(head, text string) { e.question(head, prose(text), lang.L("Close"), nil) }

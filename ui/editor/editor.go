@@ -155,7 +155,7 @@ func (e *Editor) Show(ruleset string) {
 	}
 	e.unlessDirty(func() {
 		if err := e.load(ruleset); err != nil {
-			e.tell(lang.L("That did not work"), sentence(err))
+			e.tell(lang.L("Something went wrong"), sentence(err))
 			return
 		}
 		e.build()

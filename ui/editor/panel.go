@@ -169,8 +169,8 @@ func (f *field) take() {
 func (p *panel) hexPage() fyne.CanvasObject {
 	e, s := p.e, p.e.selected
 	if !s.ok {
-		return container.NewVBox(prose(lang.L("Take “Select and pan” and click a hex to see and correct what is printed in it; or take a brush and paint.")),
-			prose(lang.L("By keyboard: the arrows move over the map, [ and ] turn to the next hexside, Enter paints, Delete erases, Page Up and Page Down change the brush, Tab leads to the buttons and Esc back.")))
+		return container.NewVBox(prose(lang.L("Choose “Select and pan” and click a hex to see and correct what is printed in it, or choose a brush and paint.")),
+			prose(lang.L("Keyboard: arrows move the cursor, [ and ] choose the hexside, Enter paints, Delete erases, Page Up and Page Down change the brush, Tab moves to the buttons and Esc back.")))
 	}
 	if p.hex.fresh(s.mapID + " " + s.hex) {
 		return p.hex.body
@@ -211,7 +211,7 @@ func (p *panel) hexPage() fyne.CanvasObject {
 
 func fieldName(text string) fyne.CanvasObject {
 	l := widget.NewLabel(text)
-	l.Truncation = fyne.TextTruncateEllipsis
+	l.Wrapping = fyne.TextWrapWord
 	return l
 }
 
@@ -263,7 +263,7 @@ func (p *panel) changesPage() fyne.CanvasObject {
 	e := p.e
 	changes := e.session.Changes()
 	if len(changes) == 0 {
-		return container.NewVBox(prose(lang.L("All is as the program has it.")))
+		return container.NewVBox(prose(lang.L("No changes from the built-in data.")))
 	}
 	list := container.NewVBox()
 	for _, c := range changes {
@@ -273,7 +273,7 @@ func (p *panel) changesPage() fyne.CanvasObject {
 			buttons.Add(question.NewButton(e.win, lang.L("Show"), false, func() { e.showChange(c.Hex, c.Unit) }, e.focusBoard))
 		}
 		if c.Resets() {
-			buttons.Add(question.NewButton(e.win, lang.L("Set back"), false, func() { e.did(e.session.Reset(c), nil, spot{}) }, e.focusBoard))
+			buttons.Add(question.NewButton(e.win, lang.L("Restore"), false, func() { e.did(e.session.Reset(c), nil, spot{}) }, e.focusBoard))
 		}
 		row.Add(buttons)
 		row.Add(widget.NewSeparator())

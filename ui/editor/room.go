@@ -71,7 +71,7 @@ func newTools(e *Editor) *tools {
 	}
 	t.undo, t.redo = button(lang.L("Undo"), false, e.undo), button(lang.L("Redo"), false, e.redo)
 	t.save = button(lang.L("Save as my own data"), true, e.save)
-	t.reset = button(lang.L("Back to the original …"), false, e.resetAll)
+	t.reset = button(lang.L("Restore original …"), false, e.resetAll)
 	left := container.NewHBox(t.undo, t.redo)
 	for i, m := range e.drawn.Maps {
 		if len(e.drawn.Maps) > 1 {

@@ -144,7 +144,7 @@ func (u *unitPage) place(unit *data.Unit) fyne.CanvasObject {
 	e := u.e
 	_, ok := e.session.Placed(e.scenario, unit.ID)
 	if !ok {
-		return prose(lang.L("It is not in the set-up of this scenario."))
+		return prose(lang.L("This unit is not part of the scenario's set-up."))
 	}
 	now := func() string { hex, _ := e.session.Placed(e.scenario, unit.ID); return hex }
 	set := u.now.field(e, now, func(to string) { u.set(e.session.SetUp(e.scenario, unit.ID, to)) })

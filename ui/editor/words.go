@@ -34,7 +34,7 @@ func spoken(word string) string {
 // labels are those keys of the data that need other words.
 var labels = map[string]string{
 	"class": "Drawn as", "pass": "Pass", "points": "Points at the end",
-	"fort.side": "Fortress of", "fort.strength": "Its strength", "fort.weakened": "When weakened", "fort.steps": "Its steps",
+	"fort.side": "Fortress of", "fort.strength": "Its strength", "fort.weakened": "Reduced strength", "fort.steps": "Its steps",
 	"vp.side": "Points go to", "vp.capture": "For capture", "vp.occupy": "For each turn",
 	"tactical_competence": "Competence", "defense": "Defence",
 }

@@ -18,7 +18,7 @@ func unlessThere(win fyne.Window, head, path, whole string, then func(Place)) {
 		then(At(whole))
 		return
 	}
-	words := widget.NewLabel(lang.L("{{.Name}} is already there. Replace it?", map[string]any{"Name": At(whole).Name()}))
+	words := widget.NewLabel(lang.L("{{.Name}} already exists. Replace it?", map[string]any{"Name": At(whole).Name()}))
 	words.Wrapping = fyne.TextWrapWord
 	question.Show(win, question.Question{
 		Head: head, Content: words, Yes: lang.L("Replace"), No: lang.L("Cancel"), Width: 540,

@@ -18,11 +18,11 @@ import (
 // diary is the opened folder of saves: games in progress, then saves used
 // lately.
 func (s *Screen) diary() (body, foot fyne.CanvasObject) {
-	page := s.title(lang.L("Saved games"), lang.L("Every game is kept as you play; a save is a copy of your own."))
+	page := s.title(lang.L("Saved games"), lang.L("Games are kept automatically as you play. A save is an extra copy."))
 	page.Add(heading(s.th, lang.L("In progress")))
 	page.Add(gap(4))
 	if len(s.Running) == 0 {
-		page.Add(text(lang.L("None: begin one from its box."), nil, 13*s.th.Scale, s.th.Second))
+		page.Add(text(lang.L("No games yet. Open a box to start one."), nil, 13*s.th.Scale, s.th.Second))
 	}
 	for i := range s.Running {
 		page.Add(s.runningCard(&s.Running[i]))
@@ -32,7 +32,7 @@ func (s *Screen) diary() (body, foot fyne.CanvasObject) {
 	page.Add(heading(s.th, lang.L("Saves")))
 	page.Add(gap(4))
 	if len(s.Recent) == 0 {
-		page.Add(text(lang.L("None was used yet."), nil, 13*s.th.Scale, s.th.Second))
+		page.Add(text(lang.L("No saves yet."), nil, 13*s.th.Scale, s.th.Second))
 	}
 	for _, r := range s.Recent {
 		page.Add(s.recentCard(r))
@@ -100,7 +100,7 @@ func (s *Screen) lastGame(r *Running) {
 	head, face := r.Title, s.th.Semi()
 	second := when(r.Saved)
 	if r.Crashed {
-		second = lang.L("The program ended without warning; nothing of the game is lost.")
+		second = lang.L("The program closed unexpectedly. Your game is safe.")
 	}
 	info := lines(2, prose(head, face, 15*k, s.th.Text, room), prose(r.Line, nil, 12.5*k, s.th.Second, room),
 		prose(second, nil, 12.5*k, s.th.Second, room))

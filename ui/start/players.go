@@ -61,8 +61,8 @@ func onAndOff(values []string) (on, off string, ok bool) {
 func (s *Screen) diceAndFog(c *chooser) fyne.CanvasObject {
 	k := s.th.Scale
 	// The note keeps the room of the longer text, so that nothing beneath it moves.
-	open := prose(lang.L("Open: everybody sees the whole table."), nil, 12.5*k, s.th.Second, s.inner())
-	hidden := prose(lang.L("Hidden: each side sees what the rules let it see, and hands the table over."), nil, 12.5*k, s.th.Second, s.inner())
+	open := prose(lang.L("Open: everyone sees everything."), nil, 12.5*k, s.th.Second, s.inner())
+	hidden := prose(lang.L("Hidden: each side sees only what the rules allow, and you hand the table over between turns."), nil, 12.5*k, s.th.Second, s.inner())
 	note := container.NewGridWrap(fyne.NewSize(s.inner(), max(open.MinSize().Height, hidden.MinSize().Height)), container.NewStack(open, hidden))
 	tell := func() {
 		seen(open, !c.hidden)
@@ -80,7 +80,7 @@ func (s *Screen) diceAndFog(c *chooser) fyne.CanvasObject {
 	}
 	seen(seedBox, given == 1)
 	line := container.New(&flow{8, s.inner()})
-	dice := newPills(s.th, []string{lang.L("Dice rolled"), lang.L("Seed given")}, given, func(i int) {
+	dice := newPills(s.th, []string{lang.L("Random dice"), lang.L("Fixed seed")}, given, func(i int) {
 		seen(seedBox, i == 1)
 		if i == 0 {
 			seed.SetText("")
@@ -98,7 +98,7 @@ func (s *Screen) diceAndFog(c *chooser) fyne.CanvasObject {
 		tell()
 	})
 	line.Objects = []fyne.CanvasObject{fog, dice, seedBox}
-	return lines(6, heading(s.th, lang.L("Table and dice")), line, note)
+	return lines(6, heading(s.th, lang.L("Visibility and dice")), line, note)
 }
 
 // players are the cards of the sides: who plays each.

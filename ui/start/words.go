@@ -11,7 +11,7 @@ import (
 // All that the screen says passes through here or directly through lang.L, so
 // that it can be translated.
 
-func textSoon() string { return lang.L("This box is still empty: its rules are being written.") }
+func textSoon() string { return lang.L("Coming later: the rules of this game are being written.") }
 
 // words is a text with figures in it.
 func words(text string, values map[string]any) string { return lang.L(text, values) }
@@ -27,7 +27,7 @@ func capital(s string) string {
 // seatName is a computer player in the player's words.
 func seatName(s desk.Seat) string {
 	if s == desk.Person {
-		return lang.L("This screen")
+		return lang.L("Human")
 	}
 	return capital(string(s))
 }

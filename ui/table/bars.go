@@ -73,7 +73,7 @@ func sumWords(s *rules.Sheet) (up, even, down string) {
 func (t *Table) chances(s *rules.Sheet, width float32) fyne.CanvasObject {
 	in := max(1, s.Chances[0].In)
 	list := rows(3, split(t.text(lang.L("Chances"), 13, bold, t.look.Text),
-		t.text(lang.L("exact, all {{.N}} throws", map[string]any{"N": in}), 12, plain, t.look.Second)))
+		t.text(lang.L("exact, all {{.N}} rolls", map[string]any{"N": in}), 12, plain, t.look.Second)))
 	var sums [3]int
 	for _, c := range s.Chances {
 		sums[toneOf(c.Result)] += c.Of

@@ -73,7 +73,7 @@ func (t *Table) tapped(h canvas.Hit) {
 		return
 	}
 	if t.desk.Computer() {
-		t.float.say(lang.L("A computer player is to decide."))
+		t.float.say(lang.L("The computer is thinking."))
 		return
 	}
 	if h.Modifier&fyne.KeyModifierShift != 0 && len(units) > 0 {
@@ -152,10 +152,10 @@ func (t *Table) asked(h canvas.Hit) {
 	if len(units) > 0 {
 		t.shown = units[0]
 		t.drawer.fillUnit()
-		add(lang.L("Reckon with it in a look ahead"), func() { t.study(false, units) })
+		add(lang.L("Include in preview"), func() { t.study(false, units) })
 	}
 	if h.Stack != nil && len(h.Stack.Units) > 1 {
-		add(lang.L("Lay the stack out"), func() { t.board.OpenFan(h.Number) })
+		add(lang.L("Fan out the stack"), func() { t.board.OpenFan(h.Number) })
 	}
 	add(lang.L("Centre here"), func() { t.board.CenterOn(h.Number) })
 	add(lang.L("Show the whole map"), t.board.Home)
@@ -247,7 +247,7 @@ func (t *Table) placeLine(h canvas.Hit) (number, rest string) {
 		parts = append(parts, lang.N("{{.N}} units", len(h.Stack.Units), map[string]any{"N": len(h.Stack.Units)}))
 	}
 	if t.past == now && t.desk.CanLeave(h.Unit) {
-		parts = append(parts, lang.L("click a unit in hand to leave it here"))
+		parts = append(parts, lang.L("click a selected unit to leave it here"))
 	}
 	parts = append(parts, t.markNotes(h.Number)...)
 	if note, bad := t.supplyNote(h); note != "" && (bad || t.rail.on[overlaySupply]) {

@@ -26,7 +26,7 @@ func (d *drawer) fillFight() {
 	sheet, head, note, was := t.view().Combat, "", "", s.hidden
 	switch {
 	case sheet == nil:
-		sheet, head, note = d.ahead, lang.L("a look ahead, nothing declared"), d.aheadNote
+		sheet, head, note = d.ahead, lang.L("preview: no attack declared yet"), d.aheadNote
 	case len(sheet.Attacker.Units) == 0 && len(sheet.Targets) < 2 && t.past == now:
 		if s, words := t.desk.Preview(sheet.Target); s != nil {
 			sheet, note = s, words
@@ -98,7 +98,7 @@ func (t *Table) combatSheet(s *rules.Sheet, width float32, note string) fightPar
 	}
 	f.rest = append(f.rest, t.workings(s, width))
 	if !s.Certain && len(s.Chances) > 0 {
-		f.rest = append(f.rest, t.para(lang.L("Hidden units, or what the defender chooses, may change these figures."), 12, plain, t.look.Second, width))
+		f.rest = append(f.rest, t.para(lang.L("Hidden units or the defender's choices may change these figures."), 12, plain, t.look.Second, width))
 	}
 	return f
 }

@@ -34,7 +34,7 @@ func (t *Table) displayPages() []page {
 
 // display is a sheet with a row for each army, painted row by row.
 func (t *Table) display(d *rules.Display, width float32) fyne.CanvasObject {
-	list := rows(0, padded(2, 8, 0, 0, t.para(lang.L("A click on a counter finds it on the map. Pale counters are off the map."), 13, plain, paper.second, width)))
+	list := rows(0, padded(2, 8, 0, 0, t.para(lang.L("Click a counter to find it on the map. Pale counters are off the map."), 13, plain, paper.second, width)))
 	if len(d.Rows) == 0 {
 		list.Add(t.printed(lang.L("Nobody."), 15, plain))
 	}

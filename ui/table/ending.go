@@ -38,7 +38,7 @@ func (t *Table) endPage(width float32) fyne.CanvasObject {
 		why += " (" + o.Case + ")"
 	}
 	list := rows(12, band, t.para(why, 16, plain, paper.ink, width))
-	look := t.pressable(lang.L("Look at the map"), nil, t.sheets.close)
+	look := t.pressable(lang.L("View the map"), nil, t.sheets.close)
 	buttons := columns(8, look)
 	if t.hooks.Report != nil {
 		buttons.Add(t.pressable(lang.L("Write a report …"), nil, t.hooks.Report))

@@ -17,7 +17,7 @@ func (b *promptBar) fingerHints(v *rules.View) string {
 	case len(d.Hand()) > 0:
 		return lang.L("Tap a hex in the outline; hold a finger on one to see what it costs.")
 	case d.Choice() != nil && priced(d.Choice()):
-		return lang.L("Tap a bright hex: with a whole outline it is free, with a broken one it has the price written in it.")
+		return lang.L("Tap a bright hex. A solid outline is free; a dashed one costs what is written in it.")
 	case d.Choice() != nil:
 		return lang.L("Tap a bright hex.")
 	case len(d.Selected()) > 0 && len(lit) > 0 && len(lit) < 7:

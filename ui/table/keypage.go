@@ -25,17 +25,17 @@ func (t *Table) keyGroups() []struct {
 		lines []keyLine
 	}{
 		{lang.L("Units and hexes"), []keyLine{
-			{"Tab", lang.L("next unit not yet moved, or next hex that glows")},
-			{"Shift+Tab", lang.L("the one before")},
+			{"Tab", lang.L("next unit that has not moved, or next glowing hex")},
+			{"Shift+Tab", lang.L("previous unit or hex")},
 			{"← ↑ → ↓", lang.L("move the hex cursor")},
 			{"Enter", lang.L("click at the cursor")},
 			{"F", lang.L("fan out the stack at the cursor: arrows, Enter, Space for all")},
-			{"Space, Ctrl+Enter", lang.L("the button at the right of the bar")},
-			{"1 … 9", lang.L("the other buttons of the bar, from the left")},
-			{"Esc", lang.L("one step back")},
+			{"Space, Ctrl+Enter", lang.L("main button of the bar")},
+			{"1 … 9", lang.L("other buttons of the bar, from the left")},
+			{"Esc", lang.L("back, cancel")},
 		}},
 		{lang.L("The map"), append([]keyLine{
-			{"+  −", lang.L("closer, farther")}, {"Home", lang.L("the whole map")}, {"Shift+← ↑ → ↓", lang.L("push the map")},
+			{"+  −", lang.L("zoom in, zoom out")}, {"Home", lang.L("the whole map")}, {"Shift+← ↑ → ↓", lang.L("pan the map")},
 		}, t.mapKeyLines()...)},
 		{lang.L("The game"), []keyLine{
 			{"Ctrl+Z, Ctrl+Y", lang.L("undo, redo")},
@@ -45,9 +45,9 @@ func (t *Table) keyGroups() []struct {
 			{"F10", lang.L("menu: save as, settings, leave the table")},
 		}},
 		{lang.L("Panels and sheets"), []keyLine{
-			{"F1", lang.L("charts")}, {"F2", lang.L("displays")}, {"F3", lang.L("tracks")}, {"F4", lang.L("panels at the right")},
-			{"F6", lang.L("take the keyboard to the panels and the bar, and back to the map")},
-			{"?", lang.L("this page")},
+			{"F1", lang.L("charts")}, {"F2", lang.L("displays")}, {"F3", lang.L("tracks")}, {"F4", lang.L("panels on the right")},
+			{"F6", lang.L("move the keyboard focus to the panels and the bar, and back to the map")},
+			{"?", lang.L("list of keys")},
 		}},
 		{lang.L("Overlays"), overlays},
 	}

@@ -39,7 +39,7 @@ func (t *Table) present() {
 func (t *Table) playOn() {
 	n := t.past
 	t.ask(lang.L("Play on from here"),
-		lang.L("What came after is dropped from this game. Save it first if you want to keep it."),
+		lang.L("Everything after this point is removed from this game. Save first if you want to keep it."),
 		lang.L("Play on from here"), lang.L("Go back"), func() {
 			t.past, t.then = now, nil
 			if err := t.desk.PlayFrom(n); err != nil {

@@ -69,7 +69,7 @@ func (b *promptBar) watching() []barButton {
 	if t.bots.paused {
 		return []barButton{
 			{label: lang.L("One action"), icon: fynetheme.MediaSkipNextIcon(), do: t.bots.one},
-			{label: lang.L("Go on"), icon: fynetheme.MediaPlayIcon(), main: true, do: t.bots.pause},
+			{label: lang.L("Continue"), icon: fynetheme.MediaPlayIcon(), main: true, do: t.bots.pause},
 		}
 	}
 	return []barButton{{label: lang.L("Pause"), icon: fynetheme.MediaPauseIcon(), main: true, do: t.bots.pause}}
@@ -115,7 +115,7 @@ func (t *Table) press(k desk.Button) {
 		return
 	}
 	t.warned = phase
-	words := lang.L("It is still possible to: {{.What}}.", map[string]any{"What": atOnce})
+	words := lang.L("You can still: {{.What}}.", map[string]any{"What": atOnce})
 	if units+hexes > 0 {
 		words = leftSentence(units, hexes)
 	}

@@ -69,10 +69,10 @@ func (b *promptBar) fill() {
 	}
 	switch {
 	case t.past != now:
-		b.ask = lang.L("You look back: after action {{.N}} of {{.Of}}.", map[string]any{"N": t.past, "Of": d.Match.Len()})
+		b.ask = lang.L("Replay: action {{.N}} of {{.Of}}", map[string]any{"N": t.past, "Of": d.Match.Len()})
 		b.hint = lang.L("Page up and down step through the game; Esc returns to the present.")
 	case d.Computer():
-		b.ask = lang.L("A computer player decides for {{.Side}}.", map[string]any{"Side": b.title})
+		b.ask = lang.L("The computer plays {{.Side}}.", map[string]any{"Side": b.title})
 		b.hint = d.Ask()
 	}
 	b.pressed = b.list(v)
@@ -100,11 +100,11 @@ func (b *promptBar) hints(v *rules.View) string {
 	}
 	switch {
 	case v.Outcome != nil:
-		return lang.L("The journal still leads through the whole game.")
+		return lang.L("You can replay the whole game in the journal.")
 	case len(d.Hand()) > 0:
 		return b.handHints()
 	case d.Choice() != nil && priced(d.Choice()):
-		return lang.L("Click a bright hex: with a whole outline it is free, with a broken one it has the price written in it.")
+		return lang.L("Click a bright hex. A solid outline is free; a dashed one costs what is written in it.")
 	case d.Choice() != nil:
 		return lang.L("Click a bright hex.")
 	case len(d.Selected()) > 0 && len(lit) > 0 && len(lit) < 7:
@@ -120,7 +120,7 @@ func (b *promptBar) hints(v *rules.View) string {
 	case hexes > 0:
 		return lang.L("Click a hex that glows; point at an enemy to see the odds. F1: charts.")
 	case len(lit) == 0 && len(d.Offers()) > 1 && !slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Unit != "" || o.Hex != "" }):
-		return lang.L("Choose with a button, or press its number. F1: charts.")
+		return lang.L("Choose with a button or press its number. F1: charts.")
 	case len(d.Offers()) == 1:
 		return lang.L("Space: {{.What}}.", map[string]any{"What": d.Label(d.Offers()[0])})
 	}
@@ -150,10 +150,10 @@ func (b *promptBar) handHints() string {
 		words = append(words, lang.L("Click a hex in the outline."))
 	}
 	if i := b.digit("drop"); i > 0 && d.Leaves() {
-		words = append(words, lang.L("Click a unit in hand, or press {{.Key}}, to leave it here.", map[string]any{"Key": i}))
+		words = append(words, lang.L("Click a selected unit, or press {{.Key}}, to leave it here.", map[string]any{"Key": i}))
 	}
 	if d.MeetsOwn() {
-		words = append(words, lang.L("Where own units stand, the ground is to go there, a counter of the fan to pick it."))
+		words = append(words, lang.L("Click the hex to move there; click a fanned-out counter to select it."))
 	}
 	return strings.Join(append(words, lang.L("Tab: next unit. Esc: back.")), " ")
 }

@@ -60,7 +60,7 @@ func (t *Table) fillRules(list *fyne.Container, width float32) {
 		list.Add(t.caseRow(&found[i], width))
 	}
 	if len(list.Objects) == 0 {
-		list.Add(t.para(lang.L("Nothing was found. Try a shorter word."), 14, plain, paper.second, width))
+		list.Add(t.para(lang.L("Nothing found. Try a shorter word."), 14, plain, paper.second, width))
 	}
 	list.Refresh()
 }

@@ -140,7 +140,7 @@ func (s *sheets) pages() []page {
 	case sheetKeys:
 		return []page{s.t.keyPage()}
 	case sheetDice:
-		return []page{{lang.L("Statistics of the dice"), s.t.dicePage}}
+		return []page{{lang.L("Dice statistics"), s.t.dicePage}}
 	}
 	return []page{{lang.L("The end of the game"), s.t.endPage}}
 }

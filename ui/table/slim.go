@@ -80,7 +80,7 @@ func (t *Table) commands() []command {
 		{lang.L("Displays"), "F2", func() { t.sheets.toggle(sheetDisplays) }},
 		{lang.L("Tracks"), "F3", func() { t.sheets.toggle(sheetTracks) }},
 		{lang.L("Charts"), "F1", func() { t.sheets.toggle(sheetCharts) }},
-		{lang.L("Statistics of the dice"), "", func() { t.sheets.open(sheetDice) }},
+		{lang.L("Dice statistics"), "", func() { t.sheets.open(sheetDice) }},
 		{lang.L("Keys"), "?", func() { t.sheets.open(sheetKeys) }},
 		{lang.L("Save"), "Ctrl+S", t.hooks.Save},
 		{lang.L("Save as …"), "", t.hooks.SaveAs},

@@ -37,7 +37,7 @@ func (t *Table) takeBack(try func(lift bool) error) {
 		t.float.say(why)
 		return
 	}
-	t.ask(lang.L("Undo"), why+" "+lang.L("Take it back all the same?"), lang.L("Take it back"), lang.L("Leave it"), func() {
+	t.ask(lang.L("Undo"), why+" "+lang.L("Undo it anyway?"), lang.L("Undo"), lang.L("Leave"), func() {
 		if err := try(true); err != nil {
 			t.float.say(desk.Sentence(err.Error()))
 			return

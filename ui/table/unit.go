@@ -148,7 +148,7 @@ func badgeWords(b rules.Badge) string {
 	case "used":
 		return lang.L("Shift used")
 	case "cadre":
-		return lang.L("Becomes a Cadre when eliminated")
+		return lang.L("Reduced to Cadre when eliminated")
 	case "hero":
 		return lang.L("Heroic leader")
 	}

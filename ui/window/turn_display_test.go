@@ -14,7 +14,7 @@ import (
 
 // wholeTurn plays the first turn of either player, in a hidden game.
 func wholeTurn(h *hand) {
-	h.choose("This screen", "Hidden")
+	h.choose("Human", "Hidden")
 	h.picture("chosen")
 	h.button("Play")
 	h.until("the table is laid", func() bool { return seated != nil && atDesk != nil })
