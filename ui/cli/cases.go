@@ -18,10 +18,9 @@ var casesCommand = &command{
 	summary: "lists a rulebook's numbered cases and the tests that cite each",
 	usage:   "R [--source DIR]",
 	help: `
-R is a ruleset. The tests are looked for in the source code, in the folder
-rules/R of DIR; DIR is the module that the current folder belongs to where it
-is left out. The command ends with 1 when a case of kind "rule" is cited by no
-test; the other kinds only describe.
+R is a ruleset. Tests are read from the source code in the folder rules/R of DIR
+(default: the module that contains the current folder). The command exits 1 if no
+test cites a case of kind "rule"; the other kinds only describe.
 
 example:
   vistula cases galicia`,

@@ -14,11 +14,11 @@ var checkCommand = &command{
 	summary: "validates a player's own data folder",
 	usage:   "DIR",
 	help: `
-DIR has a folder for each ruleset whose data you change, named as the ruleset
-is, and in it the files that are to take the place of the program's, and new
-scenario-*.json and map-*.json. Settings in the window opens the folder that is
-used by all commands unless --data names another. Each fault is one line with file and line
-number; the command ends with 1 when there is any.
+DIR has a folder for each ruleset whose data you change, with the ruleset's name.
+Files in it replace the built-in ones; new scenario-*.json and map-*.json are
+added. Settings in the window opens the folder that all commands use unless
+--data names another. Each error is one line with file and line number; the
+command exits 1 if there are any.
 
 example:
   vistula check mydata

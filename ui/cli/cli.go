@@ -19,8 +19,8 @@ import (
 // Exit codes.
 const (
 	exitOK    = 0
-	exitFault = 1 // what was asked for was found wrong
-	exitUsage = 2 // the command line was wrong
+	exitFault = 1 // the input is invalid
+	exitUsage = 2 // the command line is wrong
 )
 
 // streams are what a command reads and writes.
@@ -52,8 +52,8 @@ type command struct {
 // errFound ends a command with exit code 1; it has already said why.
 var errFound = errors.New("found wrong")
 
-// Run carries out the command line and gives the exit code: 0 when all is well,
-// 1 when what was asked for is wrong, 2 when the command line is.
+// Run carries out the command line and returns the exit code: 0 on success,
+// 1 if the input is invalid, 2 if the command line is wrong.
 func Run(args []string, in io.Reader, out, err io.Writer) int {
 	s := streams{in, out, err}
 	if len(args) == 0 {
@@ -73,7 +73,7 @@ func Run(args []string, in io.Reader, out, err io.Writer) int {
 	}
 	c := find(name)
 	if c == nil {
-		return s.fail(exitUsage, "the command %q is unknown; \"vistula help\" lists what there is", name)
+		return s.fail(exitUsage, "unknown command %q; \"vistula help\" lists all commands", name)
 	}
 	return s.code(c, c.run(s, c, rest))
 }
@@ -142,7 +142,7 @@ func (b *books) lend(id string) (rules.Ruleset, error) {
 	if why := b.own.Trouble(id); why != nil && !b.told[id] {
 		b.told[id] = true
 		first, _, _ := strings.Cut(why.Error(), "\n")
-		fmt.Fprintf(b.err, "vistula: your own data of %s are left out: %s (\"vistula check %s\" lists all)\n", id, first, b.own.Dir())
+		fmt.Fprintf(b.err, "vistula: your own data for %s are not used: %s (\"vistula check %s\" lists all)\n", id, first, b.own.Dir())
 	}
 	return rs, nil
 }

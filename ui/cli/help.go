@@ -28,21 +28,21 @@ func overview(w io.Writer) {
 
 usage: vistula                      opens the window
        vistula open FILE            opens a save in the window
-       vistula --data DIR           opens the window over a folder of your own data
+       vistula --data DIR           opens the window with another folder of your own data
        vistula COMMAND [arguments]
 
 `, Version)
 	for _, c := range commands() {
 		fmt.Fprintf(w, "  %-9s %s\n", c.name, c.summary)
 	}
-	fmt.Fprint(w, `  help      tells more about a command: vistula help play
+	fmt.Fprint(w, `  help      explains a command: vistula help play
   version   prints the version
 
-Begin with a game of the computer against itself:
+To begin, let the computer play itself:
   vistula play --ruleset galicia --scenario campaign --story
 
-Commands end with 0 when all is well, with 1 when what they look at is wrong,
-and with 2 when the command line is.
+Commands exit 0 on success, 1 if their input is invalid, and 2 if the command
+line is wrong.
 `)
 }
 
@@ -57,7 +57,7 @@ func help(s streams, args []string) int {
 	}
 	c := find(args[0])
 	if c == nil {
-		return s.fail(exitUsage, "the command %q is unknown; \"vistula help\" lists what there is", args[0])
+		return s.fail(exitUsage, "unknown command %q; \"vistula help\" lists all commands", args[0])
 	}
 	return s.code(c, c.run(s, c, []string{"--help"}))
 }
@@ -88,7 +88,7 @@ func (c *command) parse(s streams, flags *flag.FlagSet, args []string, names ...
 		others, args = append(others, flags.Arg(0)), flags.Args()[1:]
 	}
 	if len(others) > len(names) {
-		return nil, usagef("%q is one argument too many for %s", others[len(names)], c.name)
+		return nil, usagef("unexpected argument %q for %s", others[len(names)], c.name)
 	}
 	if len(others) < len(names) {
 		return nil, usagef("%s needs %s", c.name, names[len(others)])
@@ -115,4 +115,4 @@ func (c *command) explain(w io.Writer, flags *flag.FlagSet) {
 
 func newFlags(c *command) *flag.FlagSet { return flag.NewFlagSet(c.name, flag.ContinueOnError) }
 
-const dataHelp = "folder `DIR` with a player's own data files, laid over the program's; \"none\" for the program's alone, and the window's folder where it is left out"
+const dataHelp = "folder `DIR` of your own data, which override the built-in data; \"none\" for the built-in data alone (default: the window's folder)"

@@ -16,14 +16,13 @@ import (
 
 var playCommand = &command{
 	name:    "play",
-	summary: "lets computer players play and counts the outcomes",
+	summary: "plays the computer against itself and counts the outcomes",
 	usage:   "--ruleset R --scenario S [flags]",
 	help: `
-The table tells how often each outcome came about, with the mean points of the
-sides and the mean, least and greatest number of actions. Game n has seed
-SEED+n-1; the same seed gives the same games whatever --jobs is. A game that
-fails is written as a save that "vistula replay" opens, and the command ends
-with 1.
+The table lists how often each outcome occurred, with each side's mean points and
+the mean, least and greatest number of actions. Game n has seed SEED+n-1; the same
+seed gives the same games whatever --jobs is. A game that fails is written as a
+save that "vistula replay" opens, and the command exits 1.
 
 examples:
   vistula play --ruleset galicia --scenario campaign --story
@@ -78,7 +77,7 @@ func (o optionFlag) String() string { return "" }
 func (o optionFlag) Set(text string) error {
 	k, v, ok := strings.Cut(text, "=")
 	if !ok || k == "" {
-		return errors.New("an option is written name=value")
+		return errors.New("write an option as name=value")
 	}
 	if _, twice := o[k]; twice {
 		return fmt.Errorf("the option %s is given twice", k)
@@ -91,12 +90,12 @@ func readMatchup(s streams, c *command, args []string) (*matchup, error) {
 	m := &matchup{options: rules.Options{}}
 	flags := newFlags(c)
 	ruleset := flags.String("ruleset", "", "rulebook `R`: "+strings.Join(rules.IDs(), ", "))
-	scenario := flags.String("scenario", "", "scenario `S` of the ruleset; leave it out to be told what there is")
-	bots := flags.String("bots", "random,random", "players `A,B` in the order of the scenario's sides, out of "+strings.Join(bot.Names(), ", "))
+	scenario := flags.String("scenario", "", "scenario `S` of the ruleset; leave it out to list them")
+	bots := flags.String("bots", "random,random", "players `A,B` in the order of the scenario's sides, from "+strings.Join(bot.Names(), ", "))
 	flags.IntVar(&m.games, "games", 1, "number `N` of games")
 	flags.Uint64Var(&m.seed, "seed", 1, "`SEED` of the first game")
-	flags.IntVar(&m.jobs, "jobs", 0, "`J` games at a time; as many as there are processors where it is left out")
-	flags.IntVar(&m.limit, "limit", 100_000, "number of `ACTIONS` after which a game that is not over counts as failed")
+	flags.IntVar(&m.jobs, "jobs", 0, "`J` games at a time; default: one per processor")
+	flags.IntVar(&m.limit, "limit", 100_000, "number of `ACTIONS` after which an unfinished game counts as failed")
 	flags.StringVar(&m.saveDir, "save", ".", "folder `DIR` for the saves of games that fail")
 	flags.BoolVar(&m.story, "story", false, "print what happens in each game")
 	dir := flags.String("data", "", dataHelp)
@@ -134,7 +133,7 @@ func (m *matchup) check(scenario, bots string) error {
 	case i < 0:
 		return usagef("scenario %q is unknown; %s has %s", scenario, m.rs.ID(), strings.Join(ids, ", "))
 	case m.games < 1:
-		return usagef("--games %d: at least one game has to be played", m.games)
+		return usagef("--games %d: it must be at least 1", m.games)
 	case m.jobs < 0 || m.limit < 1:
 		return usagef("--jobs and --limit cannot be negative")
 	}
@@ -169,5 +168,5 @@ func (m *matchup) saveFailed(s streams, r *result) {
 		s.fail(exitFault, "%v", err)
 		return
 	}
-	s.fail(exitFault, "the game is in %s", path)
+	s.fail(exitFault, "the game was saved as %s", path)
 }

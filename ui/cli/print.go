@@ -15,17 +15,17 @@ import (
 
 var printCommand = &command{
 	name:    "print",
-	summary: "prints the state of a saved game as PDF or PNG",
+	summary: "prints the position of a saved game as PDF or PNG",
 	usage:   "FILE -o OUT.pdf|OUT.png [flags]",
 	help: `
-A PDF has the map with its counters on one page of the paper, then the orders of
-battle, the tracks and the account of the points. With --paper poster the map is
-cut into pages in true size, with crop marks and glue edges, on --sheets paper.
-A PNG holds the map alone at 300 dots to the inch.
+A PDF has the map with its counters on one page, then the orders of battle, the
+tracks and the points. With --paper poster the map is printed in true size on
+several --sheets pages with crop marks and glue edges. A PNG has the map alone at
+300 dots per inch.
 
 Layers are counters, numbers, supply, zones, own-zones, threat, control and those
-that the game adds; "none" is the bare map. With --side only what that side may
-see is printed. The file is written as a whole or not at all.
+that the game adds; "none" is the bare map. With --side, only what that side may
+see is printed. The file is written completely or not at all.
 
 examples:
   vistula print game.vistula -o map.pdf --paper A3
@@ -44,16 +44,16 @@ type printFlags struct {
 func runPrint(s streams, c *command, args []string) error {
 	var f printFlags
 	flags := newFlags(c)
-	flags.StringVar(&f.out, "o", "", "`OUT` file, which ends in .pdf or .png")
+	flags.StringVar(&f.out, "o", "", "`OUT` file, ending in .pdf or .png")
 	flags.StringVar(&f.paper, "paper", "A4", "paper `P`: A4, A3, A2, Letter, or poster")
 	flags.StringVar(&f.sheets, "sheets", "A4", "paper `P` of a poster's pages")
 	flags.StringVar(&f.lie, "orientation", "auto", "`O`: auto, portrait or landscape")
-	flags.Float64Var(&f.hex, "hex", 0, "width of a poster's hex in `MM`; 20 where it is left out")
-	flags.StringVar(&f.side, "side", "", "print what side `S` may see; everything where it is left out")
-	flags.StringVar(&f.layers, "layers", strings.Join(print.DefaultLayers(), ","), "`L,M,N`: what lies on the map")
-	flags.StringVar(&f.plan, "map", "", "only the map `ID` of several")
-	flags.BoolVar(&f.period, "period", false, "counters with pictograms of the period")
-	flags.BoolVar(&f.mapOnly, "map-only", false, "no pages but those of the map")
+	flags.Float64Var(&f.hex, "hex", 0, "width of a poster's hex in `MM` (default 20)")
+	flags.StringVar(&f.side, "side", "", "print only what side `S` may see (default: everything)")
+	flags.StringVar(&f.layers, "layers", strings.Join(print.DefaultLayers(), ","), "`L,M,N`: layers on the map")
+	flags.StringVar(&f.plan, "map", "", "print only the map `ID`")
+	flags.BoolVar(&f.period, "period", false, "counters with period pictograms")
+	flags.BoolVar(&f.mapOnly, "map-only", false, "print only the map")
 	dir := flags.String("data", "", dataHelp)
 	files, err := c.parse(s, flags, args, "the file of a saved game")
 	if err != nil {
@@ -62,9 +62,9 @@ func runPrint(s streams, c *command, args []string) error {
 	ending := strings.ToLower(filepath.Ext(f.out))
 	switch {
 	case f.out == "":
-		return usagef("print needs -o and the file to be written")
+		return usagef("-o is missing: the file to write")
 	case ending != ".pdf" && ending != ".png":
-		return usagef("%s ends neither in .pdf nor in .png", f.out)
+		return usagef("%s must end in .pdf or .png", f.out)
 	}
 	job, err := f.job(s, files[0], *dir)
 	if err != nil {
@@ -104,7 +104,7 @@ func (f *printFlags) job(s streams, file, dir string) (*print.Job, error) {
 		return nil, wrongUsage{err}
 	}
 	if f.hex != 0 && !poster {
-		return nil, usagef("--hex is the size of a poster's hexes: add --paper poster")
+		return nil, usagef("--hex applies only to posters: add --paper poster")
 	}
 	m, err := openSound(s, dir, file)
 	if err != nil {
@@ -127,7 +127,7 @@ func (f *printFlags) scene(p rules.Position) (*print.Job, error) {
 		for _, s := range scenario.Sides {
 			names = append(names, string(s))
 		}
-		return nil, usagef("the side %q is unknown; there are %s", f.side, strings.Join(names, ", "))
+		return nil, usagef("unknown side %q; the sides are %s", f.side, strings.Join(names, ", "))
 	}
 	layers, err := print.ParseLayers(f.layers, &scenario)
 	if err != nil {

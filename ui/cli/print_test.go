@@ -82,12 +82,12 @@ func TestAWrongPrintIsOneSentence(t *testing.T) {
 		want string
 	}{
 		{"print", 2, "print needs the file of a saved game"},
-		{"print SAVE", 2, "print needs -o"},
-		{"print SAVE -o DIR/x.gif", 2, "x.gif ends neither in .pdf nor in .png"},
+		{"print SAVE", 2, "-o is missing"},
+		{"print SAVE -o DIR/x.gif", 2, "x.gif must end in .pdf or .png"},
 		{"print SAVE -o DIR/x.pdf --paper B9", 2, `the paper size "B9" is unknown; there are A4`},
 		{"print SAVE -o DIR/x.pdf --paper poster --sheets B9", 2, `the paper size "B9" is unknown`},
 		{"print SAVE -o DIR/x.pdf --orientation askew", 2, `the orientation "askew" is unknown`},
-		{"print SAVE -o DIR/x.pdf --side prussia", 2, `the side "prussia" is unknown; there are austria, russia`},
+		{"print SAVE -o DIR/x.pdf --side prussia", 2, `unknown side "prussia"; the sides are austria, russia`},
 		{"print SAVE -o DIR/x.pdf --layers counters,fog", 2, `the layer "fog" is unknown; there are counters`},
 		{"print SAVE -o DIR/x.pdf --map mars", 2, `the map "mars" is unknown`},
 		{"print SAVE -o DIR/x.pdf --hex 16", 2, "add --paper poster"},

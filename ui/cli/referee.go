@@ -4,7 +4,7 @@ import "vistula/rules/referee"
 
 var refereeCommand = &command{
 	name:    "referee",
-	summary: "speaks the referee protocol: one JSON object a line in, one out",
+	summary: "speaks the referee protocol: one JSON object per line in, one out",
 	usage:   "[--data DIR]",
 	help: `
 A program in any language can referee, watch or play through it. The protocol

@@ -12,12 +12,12 @@ import (
 
 var replayCommand = &command{
 	name:    "replay",
-	summary: "tells the story of a saved game, or verifies it",
+	summary: "describes a saved game, or verifies it",
 	usage:   "[--verify] FILE",
 	help: `
-With --verify every action is carried out again and the position after it
-compared with the one in play; the command ends with 1 when one differs, and
-names the first.
+With --verify, every action is carried out again and the resulting position is
+compared with the original; if one differs, the command names the first and
+exits 1.
 
 examples:
   vistula replay game.json
@@ -27,7 +27,7 @@ examples:
 
 func runReplay(s streams, c *command, args []string) error {
 	flags := newFlags(c)
-	verify := flags.Bool("verify", false, "compare the hash after every action and print no story")
+	verify := flags.Bool("verify", false, "compare the hash after every action and print only the verdict")
 	dir := flags.String("data", "", dataHelp)
 	files, err := c.parse(s, flags, args, "the file of a saved game")
 	if err != nil {
@@ -72,7 +72,7 @@ func verdict(s streams, file string, actions int, drift *journal.Drift) error {
 	if drift != nil {
 		return fmt.Errorf("%s: %s (hash %s, but the save says %s)", file, drift.Why, orNone(drift.Got), drift.Want)
 	}
-	fmt.Fprintf(s.out, "%s: %d actions, every hash as it was in play\n", file, actions)
+	fmt.Fprintf(s.out, "%s: %d actions, every hash matches\n", file, actions)
 	return nil
 }
 

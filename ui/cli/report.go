@@ -13,14 +13,14 @@ import (
 
 var reportCommand = &command{
 	name:    "report",
-	summary: "writes a saved game as an after-action report, with a map a turn",
+	summary: "writes a saved game as an after-action report, with a map for each turn",
 	usage:   "FILE -o OUT.html|OUT.pdf [--side S]",
 	help: `
-The report tells the game turn by turn: battles with odds, dice and losses,
-places taken, victory points as a chart, the luck of the dice, and the map where
-it was decided. OUT.html is one file for any browser in which details can be
-unfolded; OUT.pdf is for the printer. With --side it holds what that side has
-seen and nothing else; without it, everything.
+The report describes the game turn by turn: battles with odds, dice and losses,
+places taken, a chart of the victory points, the luck of the dice, and maps of the
+turning points. OUT.html is a single file for any browser, with details that
+unfold; OUT.pdf is for printing. With --side it contains only what that side has
+seen.
 
 examples:
   vistula report game.vistula -o game.html
@@ -30,15 +30,15 @@ examples:
 
 func runReport(s streams, c *command, args []string) error {
 	flags := newFlags(c)
-	out := flags.String("o", "", "`FILE` to write, which ends in .html or .pdf")
-	side := flags.String("side", "", "tell only what this `SIDE` has seen")
+	out := flags.String("o", "", "`FILE` to write, ending in .html or .pdf")
+	side := flags.String("side", "", "include only what this `SIDE` has seen")
 	dir := flags.String("data", "", dataHelp)
 	files, err := c.parse(s, flags, args, "the file of a saved game")
 	if err != nil {
 		return err
 	}
 	if *out == "" {
-		return usagef("-o is missing: the name of the report, which ends in .html or .pdf")
+		return usagef("-o is missing: the file to write, ending in .html or .pdf")
 	}
 	format, err := report.FormatOf(*out)
 	if err != nil {

@@ -35,9 +35,9 @@ func Window(args []string) (r Request, window bool, err error) {
 	switch {
 	case err != nil:
 	case len(args) == 0:
-		err = errors.New("open needs the name of a save, for example \"vistula open my-game.vistula\"")
+		err = errors.New("open needs a saved game, for example \"vistula open my-game.vistula\"")
 	case len(args) > 1:
-		err = fmt.Errorf("%q is one argument too many for open", args[1])
+		err = fmt.Errorf("unexpected argument %q for open", args[1])
 	case args[0] == "--help", args[0] == "-h":
 		err = errors.New("\"vistula open FILE\" opens a save in the window")
 	default:
