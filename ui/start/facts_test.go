@@ -31,7 +31,7 @@ func mover(t *testing.T, rs rules.Ruleset, scenario string, seed uint64) rules.S
 		if s.Phase == "movement" {
 			return s.Side
 		}
-		if _, err := g.Do(b.Choose(g.Position(), s.ToAct, g.Position().Offers())); err != nil {
+		if _, err := g.Do(b.Choose(t.Context(), rules.SitAt(g, s.ToAct))); err != nil {
 			t.Fatal(err)
 		}
 	}
