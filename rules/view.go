@@ -59,6 +59,22 @@ type Prompt struct {
 	Ask   string   `json:"ask"`             // one sentence
 	Units []string `json:"units,omitempty"` // whom it concerns
 	Hexes []string `json:"hexes,omitempty"`
+	// Owed is what keeps the step from ending: why "done", or "halt" with units in
+	// hand, belongs to this step and is not offered. Warn is what ending it would
+	// bring about. Both are empty for a side that does not decide.
+	Owed []Duty `json:"owed,omitempty"`
+	Warn []Duty `json:"warn,omitempty"`
+}
+
+// Duty is something that must be done before a step can end, or that ending the
+// step would bring about.
+type Duty struct {
+	Text  string   `json:"text"` // what is wrong, and what would settle it
+	Case  string   `json:"case"`
+	Units []string `json:"units,omitempty"` // whom it concerns, or who could settle it
+	Hexes []string `json:"hexes,omitempty"` // where
+	// Overlay is the question whose answer explains it on the map.
+	Overlay *Query `json:"overlay,omitempty"`
 }
 
 // Stack is what is seen in one hex, the top unit first.

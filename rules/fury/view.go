@@ -11,6 +11,7 @@ import (
 // View is what a side may see: all there is, for nothing is hidden in this game.
 func (p *Position) View(who rules.Side) *rules.View {
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: p.prompt(), Outcome: p.Outcome()}
+	p.duties(&v.Prompt, sideOf(string(who)))
 	p.viewStacks(v)
 	p.viewControl(v)
 	v.Tracks = []rules.Track{p.turnRecord(), p.activationTrack(), p.pointsTrack(), p.railTrack(), p.replacementTrack()}

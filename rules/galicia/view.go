@@ -93,6 +93,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	s := sideOf(string(who))
 	q := p.believed(s)
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: q.prompt(s), Outcome: p.Outcome()}
+	q.duties(&v.Prompt, s)
 	q.viewStacks(v, s)
 	q.viewControl(v)
 	v.Tracks = []rules.Track{p.turnRecord(), p.pointsTrack(), q.supplyTrack(s)}

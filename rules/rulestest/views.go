@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"vistula/rules"
 )
@@ -15,9 +16,13 @@ func (g *trial) everybody() []rules.Side {
 }
 
 // checkViews looks whether every view can be drawn and sent.
-func (g *trial) checkViews(p rules.Position, _ []rules.Offer) error {
+func (g *trial) checkViews(p rules.Position, offers []rules.Offer) error {
 	for _, side := range g.everybody() {
-		if err := g.checkView(p, side); err != nil {
+		err := g.checkView(p, side)
+		if err == nil {
+			err = g.checkDuties(p.View(side), offers)
+		}
+		if err != nil {
 			return fmt.Errorf("view of %q: %w", side, err)
 		}
 	}
@@ -51,6 +56,35 @@ func (g *trial) checkView(p rules.Position, side rules.Side) error {
 		return err
 	}
 	return g.checkStacks(v)
+}
+
+// checkDuties holds a prompt to what it says of the end of the step: nothing is owed
+// where it can end, nothing is told to a side that does not decide, and every duty
+// can be shown.
+func (g *trial) checkDuties(v *rules.View, offers []rules.Offer) error {
+	owed, warn := v.Prompt.Owed, v.Prompt.Warn
+	ends := slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.Verb == "done" || o.Verb == "halt" })
+	switch {
+	case v.For != "" && v.For != v.Status.ToAct && len(owed)+len(warn) > 0:
+		return errors.New("it tells a side that does not decide what is owed")
+	case ends && len(owed) > 0:
+		return fmt.Errorf("the step can end although %q is owed", owed[0].Text)
+	}
+	b := g.Ruleset.Board()
+	for _, d := range append(slices.Clone(owed), warn...) {
+		if d.Text == "" {
+			return errors.New("a duty says nothing")
+		}
+		if err := g.known("a duty", d.Case); err != nil {
+			return err
+		}
+		for _, h := range d.Hexes {
+			if _, ok := b.Find(h); !ok {
+				return fmt.Errorf("a duty is in hex %q", h)
+			}
+		}
+	}
+	return nil
 }
 
 func (g *trial) checkStacks(v *rules.View) error {

@@ -95,6 +95,7 @@ func (p *Position) faceDown(u int16) bool { return p.facedown != nil && p.facedo
 func (p *Position) View(who rules.Side) *rules.View {
 	q := p.believed(sideOf(string(who)))
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: q.prompt(), Outcome: p.Outcome()}
+	q.duties(&v.Prompt, sideOf(string(who)))
 	q.viewStacks(v)
 	q.viewControl(v)
 	v.Tracks = []rules.Track{q.turnRecord(), q.pointsTrack(), q.railTrack(), q.arrivalTrack()}

@@ -272,3 +272,24 @@ func (r *Refusal) Illegal(p Position, action rules.Action, a Args) *rules.Illega
 	}
 	return &rules.Illegal{Case: r.Case, Why: why, Action: action}
 }
+
+// Owed says why the verbs with these names, which name nothing themselves, are not
+// offered although they belong to the present stage: "done", "halt".
+func (b *Book[P]) Owed(p P, names ...string) []rules.Duty {
+	var owed []rules.Duty
+	for _, name := range names {
+		v := b.byName[name]
+		if v == nil || v.Check == nil || !slices.Contains(v.Stages, p.Stage()) {
+			continue
+		}
+		if r := v.Check(p, Nothing); r != nil {
+			owed = append(owed, r.Duty(p, Nothing))
+		}
+	}
+	return owed
+}
+
+// Duty is the refusal as something that is owed, in the words of a position.
+func (r *Refusal) Duty(p Position, a Args) rules.Duty {
+	return rules.Duty{Text: r.Illegal(p, rules.Action{}, a).Why, Case: r.Case}
+}

@@ -1,0 +1,15 @@
+package tannenberg
+
+import "vistula/rules"
+
+// duties adds to a prompt what the side that decides owes before the step can end,
+// and what ending it would bring about. The other side is told nothing.
+func (p *Position) duties(pr *rules.Prompt, who side) {
+	if who != nobody && who != p.toAct() {
+		return
+	}
+	pr.Owed = book.Owed(p, "done", "halt")
+	if len(pr.Owed) > 0 {
+		pr.Owed[0].Units, pr.Owed[0].Hexes = pr.Units, pr.Hexes
+	}
+}
