@@ -3,7 +3,9 @@ package rules
 // Query asks something of the map without changing it. Kinds that every ruleset
 // knows are
 //
-//	reach    where Unit can go; Units are those that go with it
+//	reach    where Unit can go; Units are those that go with it. Where Hex is
+//	         named and is out of reach, a mark of the kind beyond in it tells
+//	         what the way there would take
 //	zones    the zones of control of Side
 //	supply   the sources of Side, how far they reach, and the line of each unit
 //	odds     an attack on Hex by Units
@@ -53,6 +55,9 @@ type Overlay struct {
 //	reach, reach-zone, reach-minimum   can be entered; in an enemy zone; only by
 //	                                   a minimum move. Value is what is left
 //	                                   there, Cost what the way there takes
+//	beyond                             out of reach: Cost is what the way there
+//	                                   would take, Value what is left, Case the
+//	                                   one about movement points
 //	zone, zone-negated                 a zone of control; one that counts for less
 //	source, in, low                    a source of supply; in full or low supply
 //	                                   from one, Value is the length of the line

@@ -17,6 +17,7 @@ type View struct {
 	Tracks   []Track   `json:"tracks,omitempty"`   // turn record, victory points ...
 	Displays []Display `json:"displays,omitempty"` // orders of battle, boxes off the map
 	Combat   *Sheet    `json:"combat,omitempty"`   // the attack in hand
+	Declared []Way     `json:"declared,omitempty"` // attacks that are declared and still to be resolved
 	Outcome  *Outcome  `json:"outcome,omitempty"`
 	// Phases are those of this game, in order, where they are not all of the
 	// scenario's: an option may switch some off. It is nil for all.

@@ -83,16 +83,20 @@ func (p *Position) overlayZones(s side) *rules.Overlay {
 	return o
 }
 
-// reach spreads the movement of a unit on foot over the map; layer 1 is where it
-// has to stop (9.1).
-func (p *Position) reach(u int16) (search *path.Search, left int) {
-	s := p.owner(u)
-	left = max(0, p.pointsLeft(u))
-	if p.units[u].moved || p.shutIn(s, p.at(u)) || p.deserts(u) {
-		left = 0
+// marching are the points with which a unit can still go on foot (9).
+func (p *Position) marching(u int16) int {
+	if p.units[u].moved || p.shutIn(p.owner(u), p.at(u)) || p.deserts(u) {
+		return 0
 	}
-	search = path.New(p.rs.board, 2)
-	search.Run(left, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+	return max(0, p.pointsLeft(u))
+}
+
+// reach spreads the movement of a unit on foot over the map, as far as so many points
+// carry it; layer 1 is where it has to stop (9.1).
+func (p *Position) reach(u int16, points int) *path.Search {
+	s := p.owner(u)
+	search := path.New(p.rs.board, 2)
+	search.Run(points, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		if from.Layer == 1 || p.barred(u, from.Hex, to, p.units[u].stopped) != nil {
 			return 0, 0, false
 		}
@@ -102,7 +106,7 @@ func (p *Position) reach(u int16) (search *path.Search, left int) {
 		}
 		return p.stepCost(from.Hex, d, to), layer, true
 	}, path.Seed{Node: path.Node{Hex: p.at(u)}})
-	return search, left
+	return search
 }
 
 // overlayReach shows where a unit can end its move, on foot, or by rail from where
@@ -113,7 +117,8 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		return nil, err
 	}
 	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(u).id()}
-	search, left := p.reach(u)
+	left := p.marching(u)
+	search := p.reach(u, left)
 	byRail := map[board.ID]bool{}
 	if left > 0 {
 		p.eachRide(u, func(at board.ID) bool { byRail[at] = true; return true })
@@ -138,7 +143,13 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		}
 		o.Hexes = append(o.Hexes, m)
 	}
-	return o, nil
+	if left == 0 {
+		return o, nil
+	}
+	return o, reading.Beyond(o, p.rs.board, q, left, "9", func(h board.ID, points int) (int, bool) {
+		_, cost, ok := p.reach(u, points).Best(h)
+		return cost, ok
+	})
 }
 
 // overlayChoice shows the hexes that the decision in hand is about.

@@ -22,6 +22,9 @@ func (p *Position) View(who rules.Side) *rules.View {
 	if p.combat.on {
 		v.Combat = p.sheetNow()
 	}
+	for _, a := range p.attacks {
+		v.Declared = append(v.Declared, rules.Way{Kind: "attack", Hexes: p.hexes(a.from, a.target), Case: "10.1"})
+	}
 	return v
 }
 

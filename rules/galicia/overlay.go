@@ -42,10 +42,11 @@ func querySide(name rules.Side) (side, error) {
 	return side(s), err
 }
 
-// reach spreads a unit's movement over the map (4.0).
-func (p *Position) reach(u int16) *path.Search {
+// reach spreads a unit's movement over the map, as far as so many points carry it
+// (4.0).
+func (p *Position) reach(u int16, points int) *path.Search {
 	s, search := p.owner(u), path.New(p.rs.board, 1)
-	search.Run(max(0, p.pointsLeft(u)), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+	search.Run(max(0, points), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		if p.closed(s, to) != nil {
 			return 0, 0, false
 		}
@@ -73,7 +74,8 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	if !p.released(u) || p.units[u].done {
 		return o, nil
 	}
-	search, left := p.reach(u), p.pointsLeft(u)
+	left := p.pointsLeft(u)
+	search := p.reach(u, left)
 	at := p.units[u].hex
 	guard := p.watch(movers)
 	for id := range board.ID(p.rs.board.Len()) {
@@ -91,7 +93,9 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		o.Hexes = append(o.Hexes, m)
 	}
 	p.minimumMoves(o, u, search, guard)
-	return o, nil
+	return o, reading.Beyond(o, p.rs.board, q, left, "4.1", func(h board.ID, points int) (int, bool) {
+		return p.reach(u, points).Cost(path.Node{Hex: h})
+	})
 }
 
 // minimumMoves adds the adjacent hexes that only the minimum move reaches (4.3).

@@ -5,13 +5,14 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/path"
+	"vistula/rules/reading"
 )
 
-// reach spreads the movement of units that go together over the map: on foot with
-// the points of the one that has fewest left, or along the railways.
-func (p *Position) reach(movers []int16) (search *path.Search, left int) {
+// marching are the points with which units can go on together: those of the one that
+// has fewest left, on foot or along the railways.
+func (p *Position) marching(movers []int16) int {
 	entrained := p.units[movers[0]].entrained
-	left = -1
+	left := -1
 	for _, u := range movers {
 		rest := p.pointsLeft(u)
 		if entrained {
@@ -24,9 +25,15 @@ func (p *Position) reach(movers []int16) (search *path.Search, left int) {
 	if entrained && !p.carries(movers) {
 		left = 0
 	}
-	left = max(0, left)
-	search = path.New(p.rs.board, 1)
-	search.Run(left, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+	return max(0, left)
+}
+
+// reach spreads the movement of units that go together over the map, on foot or along
+// the railways, as far as so many points carry them.
+func (p *Position) reach(movers []int16, points int) *path.Search {
+	entrained := p.units[movers[0]].entrained
+	search := path.New(p.rs.board, 1)
+	search.Run(points, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		dearest := 1
 		for _, u := range movers {
 			if entrained {
@@ -43,7 +50,7 @@ func (p *Position) reach(movers []int16) (search *path.Search, left int) {
 		}
 		return dearest, 0, true
 	}, path.Seed{Node: path.Node{Hex: p.at(movers[0])}})
-	return search, left
+	return search
 }
 
 // overlayReach shows where a unit can go, alone or with others of its hex.
@@ -68,7 +75,8 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 			return o, nil
 		}
 	}
-	search, left := p.reach(movers)
+	left := p.marching(movers)
+	search := p.reach(movers, left)
 	for id := range board.ID(p.rs.board.Len()) {
 		cost, ok := search.Cost(path.Node{Hex: id})
 		if !ok || id == p.at(u) {
@@ -82,7 +90,13 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		o.Hexes = append(o.Hexes, m)
 	}
 	p.minimumMoves(o, movers, search)
-	return o, nil
+	cas := "5.14"
+	if p.units[u].entrained {
+		cas = "5.33"
+	}
+	return o, reading.Beyond(o, p.rs.board, q, left, cas, func(h board.ID, points int) (int, bool) {
+		return p.reach(movers, points).Cost(path.Node{Hex: h})
+	})
 }
 
 // minimumMoves adds the adjacent hexes that only the minimum move reaches (5.17).

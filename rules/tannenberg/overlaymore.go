@@ -7,6 +7,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/path"
+	"vistula/rules/reading"
 )
 
 // overlayReach shows where a unit can go, alone or with others of its square: by
@@ -44,7 +45,9 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		}
 		o.Hexes = append(o.Hexes, m)
 	}
-	return o, nil
+	return o, reading.Beyond(o, p.rs.board, q, w.left, "Movement 5", func(h board.ID, points int) (int, bool) {
+		return w.spread(p.at(u), points).Cost(path.Node{Hex: h})
+	})
 }
 
 // overlaySupply shows the railways and supply units that supply a side, how far
