@@ -177,7 +177,7 @@ func (s *signs) setArrows(list []way) {
 
 func (s *signs) paintArrows() {
 	for len(s.arrows) < len(s.ways) {
-		s.arrows = append(s.arrows, newSprite(s.b.layers.above))
+		s.arrows = append(s.arrows, newSprite(s.b.layers.under)) // a counter's figures stay to be read
 	}
 	if !s.b.eye.ready {
 		return

@@ -6,11 +6,15 @@ import (
 	"vistula/canvas/pen"
 )
 
+// outside is how far a badge on the left edge may reach onto the counter: where the
+// designation begins.
+const outside = 0.03
+
 // octagon on the left edge: out of command, a line that is broken. It makes room
 // for a shield.
 func (b *brush) octagon(aside bool) {
 	k := b.grown()
-	x, y, r := -0.05-(k-1)*0.10, 0.53, 0.112*k
+	x, y, r := outside-0.147*k, 0.53, 0.112*k
 	if aside {
 		y = 0.27
 	}
@@ -84,7 +88,7 @@ func (b *brush) spent(aside bool) {
 	k := b.grown()
 	x, y, r := 0.5, 1.015, 0.088*k
 	if aside {
-		x, y = -0.045, 0.27
+		x, y = outside-0.123*k, 0.27
 	}
 	b.cased(ring(x, y, r, 6, 0), pen.Hex("#5E5850"))
 	tick := new(pen.Path).MoveTo(x-r*0.48, y+r*0.02).LineTo(x-r*0.12, y+r*0.40).LineTo(x+r*0.52, y-r*0.40)

@@ -37,8 +37,8 @@ func Kinds() []string {
 		Retreated, Steps, Used, Prepared}
 }
 
-// badges draws the states. Nothing covers a value or another badge: those that
-// would share a corner make room.
+// badges draws the states. Nothing covers the designation, a value or another badge:
+// those that would share a corner make room.
 func (b *brush) badges() {
 	has := func(kind string) bool {
 		return slices.ContainsFunc(b.f.badges, func(x rules.Badge) bool { return x.Kind == kind })
@@ -123,7 +123,7 @@ func (b *brush) lined(path *pen.Path, c color.NRGBA) {
 // shield hangs over the left edge with one chevron or two.
 func (b *brush) shield(two bool) {
 	k := b.grown()
-	m := pen.Scale(k).Then(pen.Translate(-0.035-(k-1)*0.06, 0.555))
+	m := pen.Scale(k).Then(pen.Translate(outside-0.130*k, 0.555))
 	path := new(pen.Path).MoveTo(-0.095, -0.125).LineTo(0.095, -0.125).LineTo(0.095, 0.06).LineTo(0, 0.14).LineTo(-0.095, 0.06).Close()
 	chevron := func(y float64, c color.NRGBA) {
 		v := new(pen.Path).MoveTo(-0.055, y).LineTo(0, y+0.045).LineTo(0.055, y)

@@ -32,7 +32,7 @@ func Extent(c rules.Counter, st Style) pen.Rect {
 func badgeExtent(b rules.Badge) pen.Rect {
 	switch b.Kind {
 	case Effectiveness:
-		return pen.Rect{X: -0.24, Y: 0.34, W: 0.36, H: 0.46}
+		return pen.Rect{X: -0.32, Y: 0.34, W: 0.38, H: 0.46}
 	case Supply:
 		return pen.Rect{X: 0.86, Y: 0.36, W: 0.42, H: 0.54}
 	case Disorder, Demoralized:
@@ -42,7 +42,7 @@ func badgeExtent(b rules.Badge) pen.Rect {
 	case Rail:
 		return pen.Rect{X: 0, Y: -0.17, W: 1, H: 0.25}
 	case OutOfCommand, Used: // at the edge, or at the foot
-		return pen.Rect{X: -0.28, Y: 0.05, W: 1.2, H: 1.15}
+		return pen.Rect{X: -0.36, Y: 0.05, W: 1.28, H: 1.15}
 	case Forage:
 		return pen.Rect{X: 0.86, Y: 0.14, W: 0.40, H: 0.40}
 	case Beaten:

@@ -21,9 +21,9 @@ func choiceOf(o *Overlay) map[board.ID]bool {
 // choice darkens what is no part of a choice and draws its hexes: bright with a
 // whole outline where they are free, with a broken one where they have a price,
 // crossed out where they are closed.
-func (m *marker) choice(o *Overlay, in map[board.ID]bool) {
+func (m *marker) choice(o *Overlay, in, lit map[board.ID]bool) {
 	if len(in) > 0 {
-		m.veil(in)
+		m.veil(in, lit)
 	}
 	for i := range o.Marks {
 		k := &o.Marks[i]
@@ -51,13 +51,15 @@ func (m *marker) choice(o *Overlay, in map[board.ID]bool) {
 	}
 }
 
-// veil darkens all but some hexes.
-func (m *marker) veil(but map[board.ID]bool) {
+// veil darkens all but some hexes; the two sets have none in common.
+func (m *marker) veil(but, lit map[board.ID]bool) {
 	veil := new(pen.Path).Rect(m.view.Grow(0.1))
-	for id := range but { // the order does not matter to an even-odd fill
-		if m.near(id) {
-			c := m.sheet.Corners(id)
-			veil.Polygon(c[:]...)
+	for _, set := range []map[board.ID]bool{but, lit} {
+		for id := range set { // the order does not matter to an even-odd fill
+			if m.near(id) {
+				c := m.sheet.Corners(id)
+				veil.Polygon(c[:]...)
+			}
 		}
 	}
 	m.p.Fill(veil, pen.EvenOdd, pen.Alpha(shadeColor, 0.13))

@@ -49,31 +49,56 @@ type marker struct {
 func (m *marker) paint(o *Overlay) {
 	reach := reachOf(o)
 	chosen := choiceOf(o)
+	lit := map[board.ID]bool{}
 	for _, id := range o.Lit {
 		if !reach.in[id] && !chosen[id] {
+			lit[id] = true
+			m.light(id)
+		}
+	}
+	m.choice(o, chosen, lit)
+	m.areas(o)
+	if reach.any {
+		m.reach(&reach, o, lit)
+	}
+	m.lines(o)
+	for _, id := range o.Lit { // above all else: what can be clicked is never hidden
+		if lit[id] {
 			m.glow(id)
 		}
 	}
-	m.choice(o, chosen)
-	m.areas(o)
-	if reach.any {
-		m.reach(&reach, o)
-	}
-	m.lines(o)
 }
 
 // near tells whether a hex reaches into the tile.
 func (m *marker) near(id board.ID) bool { return m.view.Grow(0.75).Has(m.sheet.Center(id)) }
 
-// glow is a hex that can be clicked: a soft light within its sides.
+// light fills a hex that can be clicked with a soft light.
+func (m *marker) light(id board.ID) {
+	if m.near(id) {
+		m.p.Fill(m.sheet.HexPath(id, 0.94), pen.Winding, pen.Alpha(litFill, 0.40))
+	}
+}
+
+// Of the glow, in pixels: a thinner line, and a smaller ring, is not seen on the map.
+const (
+	leastGlow = 2.2
+	leastRing = 16.0
+)
+
+// glow is the outline of a hex that can be clicked. Far out, where the hex itself is
+// but a dot, it is a ring about it.
 func (m *marker) glow(id board.ID) {
 	if !m.near(id) {
 		return
 	}
-	m.p.Fill(m.sheet.HexPath(id, 0.94), pen.Winding, pen.Alpha(litFill, 0.40))
 	edge := m.sheet.HexPath(id, 0.89)
-	m.p.Stroke(edge, pen.Stroke{Width: 0.075 * m.k, Color: pen.Alpha(White, 0.75)})
-	m.p.Stroke(edge, pen.Stroke{Width: 0.035 * m.k, Color: litLine})
+	wide := max(0.035*m.k, leastGlow/m.px)
+	if m.px < leastRing {
+		c := m.sheet.Center(id)
+		edge = new(pen.Path).Circle(c.X, c.Y, min(0.7, 0.5*leastRing/m.px))
+	}
+	m.p.Stroke(edge, pen.Stroke{Width: wide + 0.04*m.k, Color: pen.Alpha(White, 0.85)})
+	m.p.Stroke(edge, pen.Stroke{Width: wide, Color: litLine})
 }
 
 // hatch fills a hex with parallel lines.

@@ -36,17 +36,15 @@ func reachOf(o *Overlay) reachSet {
 
 // reach darkens what cannot be reached, and draws dots, hatches and an outline
 // in what can.
-func (m *marker) reach(r *reachSet, o *Overlay) {
-	veil := new(pen.Path).Rect(m.view.Grow(0.1))
+func (m *marker) reach(r *reachSet, o *Overlay, lit map[board.ID]bool) {
+	m.veil(r.in, lit)
 	light := new(pen.Path)
 	for _, id := range r.list {
 		if m.near(id) {
 			c := m.sheet.Corners(id)
-			veil.Polygon(c[:]...)
 			light.Polygon(c[:]...)
 		}
 	}
-	m.p.Fill(veil, pen.EvenOdd, pen.Alpha(shadeColor, 0.13))
 	m.p.Fill(light, pen.Winding, pen.Alpha(m.look.ReachFill, 0.11))
 	points := new(pen.Path)
 	for i := range o.Marks {
