@@ -19,6 +19,8 @@ type Button struct {
 	Units []string
 	// First is what has to be done before.
 	First []rules.Action
+	// Destroys names the player's own units that it takes out of the game.
+	Destroys []string
 }
 
 // Buttons lists what can be done without pointing at the map, what concerns the
@@ -35,8 +37,23 @@ func (d *Desk) Buttons() []Button {
 		}
 	}
 	list = telling(list)
+	for i := range list {
+		d.mark(&list[i])
+	}
 	slices.SortStableFunc(list, func(a, b Button) int { return a.rank() - b.rank() })
 	return list
+}
+
+// mark notes on a button whom it destroys, and says so in its label, so that nobody
+// has to be asked again.
+func (d *Desk) mark(b *Button) {
+	if len(b.First) > 0 || len(b.Units) > 1 {
+		return
+	}
+	b.Destroys = d.Destroys(b.Offer)
+	if len(b.Destroys) > 0 && !strings.HasPrefix(b.Label, "Eliminate") {
+		b.Label = d.say("{{.What}}: eliminates {{.Names}}", "What", b.Label, "Names", strings.Join(b.Destroys, ", "))
+	}
 }
 
 // telling leaves out what leads to one of several hexes under the same label: no

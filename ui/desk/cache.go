@@ -28,9 +28,10 @@ type cache struct {
 	asked  map[string]*rules.Overlay // by the question
 	hand   map[string][]Button       // by the units that would be in hand
 	ahead  map[string]ahead          // by the hex and the units that attack it
+	lost   map[rules.Action][]string // who is destroyed by it
 }
 
-// ahead is a look ahead at an attack.
+// ahead is the preview of an attack.
 type ahead struct {
 	sheet *rules.Sheet
 	note  string
@@ -42,7 +43,8 @@ func (d *Desk) fresh() *cache {
 		k.hash = d.Match.Entry(k.cursor).Hash
 	}
 	if d.cache.key != k {
-		d.cache = cache{key: k, reach: map[string]*rules.Overlay{}, asked: map[string]*rules.Overlay{}, ahead: map[string]ahead{}, hand: map[string][]Button{}}
+		d.cache = cache{key: k, reach: map[string]*rules.Overlay{}, asked: map[string]*rules.Overlay{}, ahead: map[string]ahead{}, hand: map[string][]Button{},
+			lost: map[rules.Action][]string{}}
 	}
 	return &d.cache
 }

@@ -11,9 +11,9 @@ type Choice struct {
 	Label string
 	Case  string
 
-	action rules.Action
-	units  []string
-	goTo   string
+	offer rules.Offer
+	units []string
+	goTo  string
 }
 
 // Choose does what was chosen.
@@ -24,7 +24,7 @@ func (d *Desk) Choose(c Choice) Change {
 	case c.units != nil:
 		return d.Units(c.units...)
 	}
-	return d.Do(c.action)
+	return d.confirmed(c.offer)
 }
 
 // choices puts offers into words that tell them apart.
@@ -35,7 +35,7 @@ func (d *Desk) choices(offers []rules.Offer) []Choice {
 	worded := differ(offers, func(o rules.Offer) string { return o.Label }) // the rules tell the choices apart
 	list := make([]Choice, 0, len(offers))
 	for _, o := range offers {
-		c := Choice{Label: d.Label(o), Case: o.Case, action: o.Action}
+		c := Choice{Label: d.Label(o), Case: o.Case, offer: o}
 		if units && o.Unit != "" {
 			c.Label += ": " + d.UnitName(o.Unit)
 		}

@@ -81,7 +81,7 @@ func (d *Desk) Units(units ...string) Change {
 			d.selected = []string{own[0].Unit}
 			return Change{}
 		}
-		return d.Do(own[0].Action)
+		return d.confirmed(own[0])
 	}
 	if joint(own) {
 		return d.all(own)
@@ -115,15 +115,30 @@ func (d *Desk) offered(a rules.Action) bool {
 	return slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Action == a })
 }
 
-// whyUnit asks the rules why nothing can be done with a unit.
+// whyUnit asks the rules why nothing can be done with a unit that can be done with
+// others.
 func (d *Desk) whyUnit(units []string) string {
-	for _, verb := range d.verbs(func(o rules.Offer) bool { return o.Unit != "" && o.Hex == "" }) {
-		if why := d.refusal(rules.Action{Verb: verb, Unit: units[0]}); why != "" {
+	var asked []rules.Action
+	for _, o := range d.Offers() {
+		a := o.Action
+		if a.Unit == "" || a.Hex != "" {
+			continue
+		}
+		if a.Unit = units[0]; slices.Contains(asked, a) {
+			continue
+		}
+		if asked = append(asked, a); len(asked) > mostAsked {
+			break
+		}
+		if why := d.refusal(a); why != "" {
 			return why
 		}
 	}
 	return d.instead()
 }
+
+// mostAsked bounds how often the rules are asked for one reason.
+const mostAsked = 8
 
 // whyHex asks the rules why nothing can be done with a hex.
 func (d *Desk) whyHex(number string) string {
@@ -143,16 +158,6 @@ func (d *Desk) whyHex(number string) string {
 
 // instead says what is asked now.
 func (d *Desk) instead() string { return d.Ask() }
-
-func (d *Desk) verbs(want func(rules.Offer) bool) []string {
-	var verbs []string
-	for _, o := range d.Offers() {
-		if want(o) {
-			verbs = appendNew(verbs, o.Verb)
-		}
-	}
-	return verbs
-}
 
 // refusal is the rules' answer to an action that they do not allow.
 func (d *Desk) refusal(a rules.Action) string {

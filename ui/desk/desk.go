@@ -22,7 +22,7 @@ type Desk struct {
 	Seats map[rules.Side]Seat
 	// Open shows everything to whoever looks: for one who plays both sides.
 	Open bool
-	// Words puts a text that the player sees into his language; nil leaves it.
+	// Words puts a text that the player sees into the player's language; nil leaves it.
 	Words func(text string, values map[string]any) string
 
 	viewer   rules.Side
@@ -30,6 +30,7 @@ type Desk struct {
 	study    []string
 	cache    cache
 	stamps   []stamp
+	fought   map[rolledKey]*Fought
 }
 
 // New puts a match on the desk. In a game that is not open, the first person to
@@ -91,13 +92,16 @@ type Change struct {
 	Why string
 	// Choose lists what the player must choose between.
 	Choose []Choice
+	// Confirm asks before units are lost; nothing has happened yet. It is nil where
+	// there is nothing to ask.
+	Confirm *Confirm
 }
 
 // Do carries one action out.
 func (d *Desk) Do(a rules.Action) Change {
 	events, err := d.Match.Do(a)
 	if err != nil {
-		return Change{Why: err.Error()}
+		return Change{Why: d.plain(err)}
 	}
 	d.tidy()
 	return Change{Events: events}

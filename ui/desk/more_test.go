@@ -85,15 +85,15 @@ func fight(t *testing.T, d *Desk) {
 	t.Fatal("no dice fell")
 }
 
-func TestALookAhead(t *testing.T) {
+func TestAPreview(t *testing.T) {
 	d := position(t, rules.Setup{Turn: 3, Side: "austria", Phase: "movement", Units: []rules.UnitState{at("ah.4-ii", "8.05"), at("ah.25-ii", "8.05"), at("ru.9-x", "8.06")}})
 	sheet, _ := d.Preview("8.06")
 	if sheet == nil || len(sheet.Attacker.Units) != 2 || len(sheet.Chances) == 0 {
-		t.Fatalf("the look ahead is %+v", sheet)
+		t.Fatalf("the preview is %+v", sheet)
 	}
 	d.Study(true, "ah.4-ii")
 	if sheet, _ = d.Preview("8.06"); sheet == nil || len(sheet.Attacker.Units) != 1 {
-		t.Errorf("the look ahead with one unit is %+v", sheet)
+		t.Errorf("the preview with one unit is %+v", sheet)
 	}
 	d.Study(false, "ah.4-ii")
 	if len(d.Studied()) != 0 {

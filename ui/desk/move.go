@@ -2,6 +2,7 @@ package desk
 
 import (
 	"slices"
+	"strconv"
 
 	"vistula/rules"
 )
@@ -118,12 +119,12 @@ func (d *Desk) Go(to string) Change {
 }
 
 // whyNotThere asks the rules why a hex cannot be entered, as if the units were
-// next to it; where they are not, it is simply out of reach.
+// next to it; where they are not, it says what the way there would take.
 func (d *Desk) whyNotThere(to string, movers []string) string {
 	p := d.Position().Clone()
 	if !d.moving() {
 		if _, err := p.Do(rules.Action{Verb: "pick", Unit: movers[0]}); err != nil {
-			return err.Error()
+			return d.plain(err)
 		}
 	}
 	_, err := p.Do(rules.Action{Verb: "step", Hex: to})
@@ -131,9 +132,50 @@ func (d *Desk) whyNotThere(to string, movers []string) string {
 		return d.instead()
 	}
 	if beside(d.Position(), to, movers[0]) {
-		return err.Error()
+		return d.plain(err)
 	}
-	return d.say("Hex {{.Hex}} is out of reach.", "Hex", to)
+	if m := d.beyond(to, movers); m != nil {
+		return d.say("{{.Hex}} is out of reach: the way there takes {{.Cost}} movement points, and {{.Left}} are left ({{.Case}}).",
+			"Hex", d.place(to), "Cost", strconv.Itoa(m.Cost), "Left", strconv.Itoa(m.Value), "Case", m.Case)
+	}
+	if reach := d.Reach(); reach == nil || len(reach.Hexes) == 0 {
+		return d.say("{{.Hex}} is out of reach: the units can go no farther.", "Hex", d.place(to))
+	}
+	return d.noWay(to)
+}
+
+// beyond is what the way to a hex out of reach takes for the unit that has least
+// left for it; nil where there is no way for one of them.
+func (d *Desk) beyond(to string, movers []string) *rules.Mark {
+	var worst *rules.Mark
+	for _, u := range movers {
+		o, err := d.Position().Overlay(d.Viewer(), rules.Query{Kind: "reach", Unit: u, Units: movers, Hex: to})
+		if err != nil {
+			return nil
+		}
+		i := slices.IndexFunc(o.Hexes, func(m rules.Mark) bool { return m.Hex == to && m.Kind == "beyond" })
+		if i >= 0 && (worst == nil || o.Hexes[i].Cost-o.Hexes[i].Value > worst.Cost-worst.Value) {
+			worst = &o.Hexes[i]
+		}
+	}
+	return worst
+}
+
+// noWay says that no way leads to a hex, whatever it takes.
+func (d *Desk) noWay(to string) string {
+	if s := d.StackIn(to); s != nil && len(s.Units) > 0 && !d.mine(s.Units[0].Unit) {
+		return d.say("{{.Hex}} is held by the enemy and is out of reach.", "Hex", d.place(to))
+	}
+	return d.say("No way that the units may take leads to {{.Hex}}.", "Hex", d.place(to))
+}
+
+// place is a hex in a sentence: its town, if it has one, with the number behind.
+func (d *Desk) place(hex string) string {
+	b := d.Match.Ruleset().Board()
+	if id, ok := b.Find(hex); ok && b.Hexes[id].Town != "" {
+		return b.Hexes[id].Town + " (" + hex + ")"
+	}
+	return hex
 }
 
 // beside tells whether a unit stands next to a hex.

@@ -8,8 +8,8 @@ import (
 	"vistula/rules"
 )
 
-// Study marks own units to be reckoned with in a look ahead, and takes the mark
-// back from those that have it; alone says that the marks of all others go.
+// Study marks own units to be counted in a preview, and takes the mark back from those
+// that have it; alone says that the marks of all others go.
 func (d *Desk) Study(alone bool, units ...string) {
 	had := len(units) > 0 && slices.Contains(d.study, units[0])
 	if alone {
@@ -23,7 +23,7 @@ func (d *Desk) Study(alone bool, units ...string) {
 	}
 }
 
-// Studied lists the units marked for a look ahead.
+// Studied lists the units marked for a preview.
 func (d *Desk) Studied() []string { return slices.Clone(d.study) }
 
 // Preview weighs an attack on a hex that might be made: with the units selected
@@ -48,11 +48,11 @@ func (d *Desk) Preview(hex string) (sheet *rules.Sheet, note string) {
 	sheet, err := d.odds(hex, units)
 	note = d.say("All adjacent units are counted.")
 	if some {
-		note = d.say("The marked units are counted.")
+		note = d.say("Only the marked units are counted.")
 	}
 	if err != nil {
 		sheet, err = d.strongest(hex, units)
-		note = d.say("The strongest force that may attack together is counted. The others are listed as withheld.")
+		note = d.say("This is the strongest force that may attack together. Units left out are listed as withheld.")
 	}
 	if err != nil {
 		note = d.plain(err)

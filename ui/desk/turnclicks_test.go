@@ -25,6 +25,9 @@ func (c *clicker) click(do func() Change) Change {
 	c.Helper()
 	side := c.status().ToAct
 	change := do()
+	if change.Confirm != nil {
+		change = change.Confirm.Do()
+	}
 	if change.Why != "" {
 		c.Fatalf("%+v: %s", c.status(), change.Why)
 	}

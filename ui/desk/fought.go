@@ -1,0 +1,118 @@
+package desk
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"vistula/rules"
+)
+
+// Fought is an attack as it stood when the dice were rolled, with what they gave.
+// Losses and retreats since then change nothing in it.
+type Fought struct {
+	*rules.Sheet
+	Entry int    // the action that rolled, counted from 1
+	Text  string // what was told of the roll
+}
+
+// Fought is the last attack of the phase in hand for which dice were rolled; after
+// the action that ended a phase it is the last of that phase. It is nil where there
+// is none.
+func (d *Desk) Fought() *Fought { return d.FoughtAt(d.Match.Cursor()) }
+
+// FoughtAt is Fought as it was after n actions.
+func (d *Desk) FoughtAt(n int) *Fought {
+	stamps := d.Stamps()
+	if n < 1 || n >= len(stamps) {
+		return nil
+	}
+	last := stamps[n-1]
+	for ; n > 0; n-- {
+		if s := stamps[n-1]; s.Turn != last.Turn || s.Side != last.Side || s.Phase != last.Phase {
+			return nil
+		}
+		if f := d.rolled(n); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// rolledKey names the attack that an action rolled for, as one side knows it.
+type rolledKey struct {
+	entry  int
+	hash   string
+	viewer rules.Side
+}
+
+// rolled is the attack that the n-th action rolled for; nil where it was none.
+func (d *Desk) rolled(n int) *Fought {
+	e := d.Match.Entry(n)
+	i := slices.IndexFunc(e.Events, func(e rules.Event) bool { return len(e.Dice) > 0 })
+	if i < 0 {
+		return nil
+	}
+	k := rolledKey{n, e.Hash, d.Viewer()}
+	if f, ok := d.fought[k]; ok {
+		return f
+	}
+	if d.fought == nil {
+		d.fought = map[rolledKey]*Fought{}
+	}
+	f := d.asRolled(n, e.Events[i].SeenBy(d.Viewer()))
+	d.fought[k] = f
+	return f
+}
+
+// asRolled puts together what stood on the sheet before the n-th action and what its
+// dice gave.
+func (d *Desk) asRolled(n int, told rules.Event) *Fought {
+	before, err := d.Match.At(n - 1)
+	if err != nil {
+		return nil
+	}
+	was := before.View(d.Viewer()).Combat
+	if was == nil || was.Result != "" || len(was.Attacker.Units) == 0 {
+		return nil
+	}
+	after, err := d.Match.At(n)
+	if err != nil {
+		return nil
+	}
+	f := &Fought{Sheet: new(rules.Sheet), Entry: n, Text: told.Text}
+	*f.Sheet = *was
+	f.Chances, f.Losses, f.Dice, f.Certain = nil, nil, told.Dice, true
+	is := after.View(d.Viewer()).Combat
+	switch {
+	case is == nil || is.Target != was.Target:
+		if !slices.Contains(told.Hexes, was.Target) { // it was rolled for something else
+			return nil
+		}
+	case is.Result == "":
+		return nil
+	default:
+		f.Dice, f.Result, f.Row, f.Chart = is.Dice, is.Result, is.Row, is.Chart
+		f.Attacker.Modifiers, f.Defender.Modifiers = is.Attacker.Modifiers, is.Defender.Modifiers
+		if by := sum(is.Shifts) - sum(was.Shifts); by != 0 {
+			f.Shifts = append(slices.Clone(was.Shifts), rules.Modifier{What: d.say("Added by the dice"), Value: by})
+			if n, err := strconv.Atoi(was.Column); err == nil { // the column is the sum itself
+				f.Column = fmt.Sprintf("%+d", n+by)
+			}
+		}
+	}
+	return f
+}
+
+func sum(list []rules.Modifier) int {
+	n := 0
+	for _, m := range list {
+		n += m.Value
+	}
+	return n
+}
+
+// Declared tells whether an attack on a hex is declared and still to be resolved.
+func (d *Desk) Declared(hex string) bool {
+	return slices.ContainsFunc(d.View().Declared, func(w rules.Way) bool { return len(w.Hexes) > 0 && w.Hexes[len(w.Hexes)-1] == hex })
+}
