@@ -115,7 +115,7 @@ func (t *Table) leadable(unit string) bool {
 	return len(hexes) > 0 && (slices.Contains(t.desk.Selected(), unit) || slices.Contains(t.desk.View().Prompt.Units, unit))
 }
 
-// study marks units for a look ahead.
+// study marks units for a preview.
 func (t *Table) study(alone bool, units []string) {
 	t.desk.Study(alone, units...)
 	t.update()
@@ -162,7 +162,7 @@ func (t *Table) asked(h canvas.Hit) {
 	t.popUp(fyne.NewMenu("", items...))
 }
 
-// hovered follows the pointer: the way there, the fight there, the unit there.
+// hovered follows the pointer: the way there, the attack there, the unit there.
 func (t *Table) hovered(h canvas.Hit) {
 	t.hover = h
 	if t.win.Canvas().Focused() == nil {
@@ -211,20 +211,31 @@ func pathOf(steps []desk.Step) canvas.Path {
 	return path
 }
 
-// preview shows a fight that might be had where the pointer is.
+// preview shows the attack that might be made where the pointer is. The preview of
+// another hex does not stay while an enemy is pointed at whom nobody can attack; over
+// empty ground it stays, or its button could not be reached, but gives way to an
+// attack that was rolled.
 func (t *Table) preview(h canvas.Hit) {
 	st := t.desk.Position().Status()
 	if t.past != now || t.view().Combat != nil || st.ToAct != st.Side { // who reacts attacks nobody
 		return
 	}
-	if !h.OnMap || h.Stack == nil || h.Stack.Side == t.desk.Me() {
+	if !h.OnMap {
 		return
 	}
-	if sheet, note := t.desk.Preview(h.Number); sheet != nil || note != "" {
-		t.drawer.setAhead(sheet, note)
-		if sheet != nil {
-			t.did(tour.Looked)
+	if h.Stack == nil || h.Stack.Side == t.desk.Me() {
+		if f := t.fought(); f != nil && t.dismissed != f.Entry && (t.drawer.ahead != nil || t.drawer.aheadNote != "") {
+			t.drawer.setAhead(nil, "")
 		}
+		return
+	}
+	sheet, note := t.desk.Preview(h.Number)
+	if sheet == nil && note == "" && t.drawer.ahead == nil && t.drawer.aheadNote == "" {
+		return
+	}
+	t.drawer.setAhead(sheet, note)
+	if sheet != nil {
+		t.did(tour.Looked)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
@@ -14,33 +15,84 @@ import (
 	"vistula/ui/desk"
 )
 
-// setAhead shows a fight that might be had, or why it may not be.
+// setAhead previews an attack that might be made, or says why none can be.
 func (d *drawer) setAhead(s *rules.Sheet, note string) {
 	d.ahead, d.aheadNote = s, note
 	d.fillFight()
 }
 
-// fillFight shows the fight in hand, else the look ahead.
+// fightShown is what the panel of the combat shows.
+type fightShown struct {
+	sheet  *rules.Sheet
+	head   string       // beside the title: what it is
+	note   string       // beneath the strengths
+	rolled *desk.Fought // the dice are rolled
+}
+
+// fightNow chooses what to show: the attack in hand, as rolled once it is; else the
+// preview of one; else the last one that was rolled, until it is dismissed.
+func (d *drawer) fightNow() fightShown {
+	t := d.t
+	sheet := t.view().Combat
+	fought := t.fought()
+	switch {
+	case sheet != nil && sheet.Result != "":
+		if fought != nil && fought.Target == sheet.Target {
+			return fightShown{sheet: fought.Sheet, head: lang.L("as rolled"), rolled: fought}
+		}
+		return fightShown{sheet: sheet, head: lang.L("as rolled")}
+	case sheet != nil && len(sheet.Attacker.Units) == 0 && len(sheet.Targets) < 2 && t.past == now:
+		if s, words := t.desk.Preview(sheet.Target); s != nil {
+			return fightShown{sheet: s, head: lang.L("preview"), note: words}
+		}
+		return fightShown{sheet: sheet}
+	case sheet != nil:
+		return fightShown{sheet: sheet, head: lang.L("attack in hand")}
+	case d.ahead != nil && t.desk.Declared(d.ahead.Target):
+		return fightShown{sheet: d.ahead, head: lang.L("attack declared")}
+	case d.ahead != nil:
+		return fightShown{sheet: d.ahead, head: lang.L("preview: no attack declared yet"), note: d.aheadNote}
+	case d.aheadNote != "":
+		return fightShown{note: d.aheadNote}
+	case fought != nil && t.dismissed != fought.Entry:
+		return fightShown{sheet: fought.Sheet, head: lang.L("as rolled"), rolled: fought}
+	}
+	return fightShown{}
+}
+
+// fought is the last attack that was rolled up to where one looks.
+func (t *Table) fought() *desk.Fought {
+	if t.past != now {
+		return t.desk.FoughtAt(t.past)
+	}
+	return t.desk.Fought()
+}
+
+// dismiss puts away the attack that was rolled last; it tells whether one stood there.
+func (t *Table) dismiss() bool {
+	f := t.fought()
+	if f == nil || t.past != now || t.view().Combat != nil || t.dismissed == f.Entry {
+		return false
+	}
+	t.dismissed = f.Entry
+	t.drawer.fillFight()
+	t.keepKeys()
+	return true
+}
+
+// fillFight shows the attack in hand, as rolled, or a preview.
 func (d *drawer) fillFight() {
 	t, s := d.t, d.fight
-	sheet, head, note, was := t.view().Combat, "", "", s.hidden
-	switch {
-	case sheet == nil:
-		sheet, head, note = d.ahead, lang.L("preview: no attack declared yet"), d.aheadNote
-	case len(sheet.Attacker.Units) == 0 && len(sheet.Targets) < 2 && t.past == now:
-		if s, words := t.desk.Preview(sheet.Target); s != nil {
-			sheet, note = s, words
-		}
-	}
+	show, was := d.fightNow(), s.hidden
 	s.extra.Objects = nil
 	switch {
-	case sheet != nil:
+	case show.sheet != nil:
 		s.hidden = false
-		s.extra.Add(t.fit(t.text(head, 11.5, plain, t.look.Second), d.headRoom()))
-		s.body.Objects = []fyne.CanvasObject{d.spread(t.combatSheet(sheet, d.fightWidth(), note))}
-	case d.aheadNote != "":
+		s.extra.Add(t.fit(t.text(show.head, 11.5, plain, t.look.Second), d.headRoom()))
+		s.body.Objects = []fyne.CanvasObject{d.spread(t.combatSheet(show, d.fightWidth()))}
+	case show.note != "":
 		s.hidden = false
-		s.body.Objects = []fyne.CanvasObject{t.para(d.aheadNote, 13, plain, t.look.Text, d.width())}
+		s.body.Objects = []fyne.CanvasObject{t.para(show.note, 13, plain, t.look.Text, d.width())}
 	default:
 		s.hidden = true
 	}
@@ -51,7 +103,7 @@ func (d *drawer) fillFight() {
 	s.all.Refresh()
 }
 
-// headRoom is the width for words beside the title of a fight.
+// headRoom is the width for words beside the panel's title.
 func (d *drawer) headRoom() float32 {
 	if d.t.slim && d.fight.win == nil {
 		return d.t.windowSize().Width * 0.6
@@ -59,13 +111,17 @@ func (d *drawer) headRoom() float32 {
 	return d.width() * 0.55
 }
 
-// fightParts is an attack with all that goes into it, in the order in which one
-// asks for it: who and how strong, what comes of it, and the rest.
+// fightParts is an attack with all that goes into it, in the order in which one asks
+// for it: who and how strong, what comes of it, and the rest.
 type fightParts struct{ forces, chances, rest []fyne.CanvasObject }
 
 // combatSheet lays an attack out in lines of a width.
-func (t *Table) combatSheet(s *rules.Sheet, width float32, note string) fightParts {
+func (t *Table) combatSheet(show fightShown, width float32) fightParts {
 	var f fightParts
+	s, note := show.sheet, show.note
+	if show.rolled != nil { // what was rolled comes first
+		f.forces = append(f.forces, t.rolledLine(show.rolled, width))
+	}
 	f.forces = append(f.forces, t.forces(s, width))
 	if line := t.targetsLine(s, width); line != nil {
 		f.forces = append(f.forces, line)
@@ -77,14 +133,14 @@ func (t *Table) combatSheet(s *rules.Sheet, width float32, note string) fightPar
 	if s.Forbidden != nil {
 		f.forces = append(f.forces, t.para(s.Forbidden.What+" ("+s.Forbidden.Case+").", 13.5, bold, t.look.Bad, width))
 	}
-	if len(s.Dice) > 0 {
+	if len(s.Dice) > 0 && show.rolled == nil {
 		f.chances = append(f.chances, columns(12, t.diceRow(s.Dice, 34), t.text(s.Result, 20, bold, t.look.Text)))
 	}
 	open := len(s.Chances) > 0 && len(s.Dice) == 0
 	if open {
 		f.chances = append(f.chances, t.chances(s, width))
 	}
-	if b := t.fightButton(s, width); b != nil {
+	if b := t.fightButton(show, width); b != nil {
 		f.chances = append(f.chances, b)
 	}
 	if crt := t.crt(s, width); crt != nil {
@@ -125,10 +181,28 @@ func (t *Table) targetsLine(s *rules.Sheet, width float32) fyne.CanvasObject {
 	return t.para(words, 13, bold, t.look.Text, width)
 }
 
-// fightButton declares a fight that is looked ahead at; nil where that is not
-// the player's to do now.
-func (t *Table) fightButton(s *rules.Sheet, width float32) fyne.CanvasObject {
+// rolledLine is the dice and what they gave. A result that ended the attack at once
+// stands in what was told of it.
+func (t *Table) rolledLine(f *desk.Fought, width float32) fyne.CanvasObject {
+	row := columns(12, t.diceRow(f.Dice, 34))
+	if f.Result != "" {
+		row.Add(container.NewCenter(t.text(f.Result, 20, bold, t.look.Text)))
+	}
+	return rows(4, row, t.para(f.Text, 12.5, plain, t.look.Second, width))
+}
+
+// fightButton declares the attack of a preview, or dismisses one that was rolled; nil
+// where neither is the player's to do now.
+func (t *Table) fightButton(show fightShown, width float32) fyne.CanvasObject {
 	if t.past != now || t.view().Combat != nil {
+		return nil
+	}
+	if show.rolled != nil {
+		b := t.pressable(lang.L("Dismiss"), nil, func() { t.dismiss() })
+		return sized(width, max(t.px(36), b.MinSize().Height), b)
+	}
+	s := show.sheet
+	if t.desk.Declared(s.Target) {
 		return nil
 	}
 	offers := t.desk.Declaring(s)

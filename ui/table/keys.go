@@ -219,6 +219,10 @@ func (t *Table) back() {
 		t.uncover()
 	case t.desk.Back():
 		t.update()
+	case t.explained != nil:
+		t.explained = nil
+		t.lights()
+	case t.dismiss():
 	default:
 		if c, any := t.desk.Halt(); any {
 			t.after(c)

@@ -31,10 +31,10 @@ func TestTheChancesStandBesideTheStrengths(t *testing.T) {
 	p.point("8.06", "ru.9-x")
 	d := p.t.drawer
 	if !d.shows(d.fight) || d.fightColumns() != 3 {
-		t.Fatal("no look ahead in three columns")
+		t.Fatal("no preview in three columns")
 	}
 	sheet, note := p.t.desk.Preview("8.06")
-	parts := p.t.combatSheet(sheet, d.fightWidth(), note)
+	parts := p.t.combatSheet(fightShown{sheet: sheet, note: note}, d.fightWidth())
 	if len(parts.chances) != 2 || !strings.Contains(note, "strongest") {
 		t.Fatalf("beside the chances are %d parts; %q", len(parts.chances), note)
 	}

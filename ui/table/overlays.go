@@ -57,6 +57,8 @@ func (t *Table) overlays() (marks []rules.Mark, ways []rules.Way) {
 	}
 	ownMarks, ownWays := t.ownOverlays(me)
 	marks, ways = append(marks, ownMarks...), append(ways, ownWays...)
+	dutyMarks, dutyWays := t.explanation()
+	marks, ways = append(marks, dutyMarks...), append(ways, dutyWays...)
 	if t.rail.on[overlayControl] {
 		marks = append(marks, t.control(me)...)
 	}
@@ -157,14 +159,14 @@ func (t *Table) moves() []rules.Way {
 	return ways
 }
 
-// attackArrows point from the attackers of the fight in hand to each hex under
-// attack.
+// attackArrows point from the attackers of the attack in hand to each hex under
+// attack, and along each attack that is declared and still to be resolved.
 func (t *Table) attackArrows() []rules.Way {
+	ways := slices.Clone(t.view().Declared)
 	s := t.view().Combat
 	if s == nil || s.Result != "" {
-		return nil
+		return ways
 	}
-	var ways []rules.Way
 	seen := map[string]bool{}
 	for _, u := range s.Attacker.Units {
 		if u.Hex != "" && !seen[u.Hex] {

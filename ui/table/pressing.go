@@ -21,6 +21,10 @@ func (b *promptBar) list(v *rules.View) []barButton {
 		return b.watching()
 	}
 	buttons := d.Buttons()
+	owed := t.owed()
+	if len(owed) > 0 {
+		list = append(list, t.owedButton(owed))
+	}
 	for _, k := range buttons {
 		list = append(list, barButton{label: k.Label, cas: k.Case, do: func() { t.press(k) }})
 	}
@@ -29,7 +33,7 @@ func (b *promptBar) list(v *rules.View) []barButton {
 	if main < 0 {
 		return append(list, tools...)
 	}
-	if main > 0 && buttons[main].Choice != "" { // of several choices none is the one, and none gives way to the tools
+	if len(buttons) > 1 && buttons[len(buttons)-1].Choice != "" { // of several choices none is the one, and none gives way to the tools
 		return append(tools, list...)
 	}
 	last := list[main]
@@ -103,10 +107,18 @@ func (b *promptBar) keyOf(k barButton) int {
 	return 0
 }
 
-// press does what a button says. Before a phase ends with something left to do
-// the player is told so, once.
+// press does what a button says. Before a phase ends with something left to do the
+// player is told so, once, and each time where units would be lost.
 func (t *Table) press(k desk.Button) {
 	units, hexes := t.desk.Left()
+	if warn := t.view().Prompt.Warn; k.Ends && len(warn) > 0 {
+		more := ""
+		if units > 0 {
+			more = leftSentence(units, 0)
+		}
+		t.warnOf(k, warn, more)
+		return
+	}
 	st := t.desk.Position().Status()
 	phase := fmt.Sprint(st.Turn, st.Side, st.Phase)
 	atOnce := t.desk.AtOnce()

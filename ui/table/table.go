@@ -74,22 +74,24 @@ type Table struct {
 	content *fyne.Container
 	main    *fyne.Container
 
-	past     int         // the action that is looked back at, or now
-	then     *rules.View // what was seen then
-	shown    string      // unit on the card
-	hover    canvas.Hit
-	marks    []rules.Mark // on the map now
-	led      string       // where the choice was made that the map was last moved for
-	warned   string       // the phase about whose end the player was warned
-	ended    bool         // the end of the game was shown
-	failed   error        // why there is no map
-	question *asking      // that is put to the player
-	closed   bool
-	kept     int           // actions in the record when the program was last told of a change
-	slim     bool          // panels slide in over the map
-	covered  canvas.Insets // what of the map lies under them
-	greeted  bool          // the map was given the keyboard
-	still    bool          // clocks and computer players do not go on by themselves
+	past      int         // the action that is looked back at, or now
+	then      *rules.View // what was seen then
+	shown     string      // unit on the card
+	hover     canvas.Hit
+	marks     []rules.Mark // on the map now
+	explained *rules.Duty  // whose overlay is shown
+	led       string       // where the choice was made that the map was last moved for
+	dismissed int          // the action that rolled the attack that was put away
+	warned    string       // the phase about whose end the player was warned
+	ended     bool         // the end of the game was shown
+	failed    error        // why there is no map
+	question  *asking      // that is put to the player
+	closed    bool
+	kept      int           // actions in the record when the program was last told of a change
+	slim      bool          // panels slide in over the map
+	covered   canvas.Insets // what of the map lies under them
+	greeted   bool          // the map was given the keyboard
+	still     bool          // clocks and computer players do not go on by themselves
 }
 
 // New puts a game on the table. Where the map cannot be drawn the content says

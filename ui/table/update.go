@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas"
 	"vistula/rules"
@@ -107,6 +108,9 @@ func (t *Table) after(c desk.Change) {
 	if len(c.Choose) > 0 {
 		t.choose(c.Choose)
 	}
+	if q := c.Confirm; q != nil {
+		t.ask(q.Head, q.Words, q.Yes, lang.L("Go back"), func() { t.after(q.Do()) })
+	}
 	t.keepKeys()
 	t.bots.wake()
 }
@@ -121,6 +125,7 @@ func (t *Table) keepKeys() {
 // changed tells the program that the match is another.
 func (t *Table) changed() {
 	t.kept = t.desk.Match.Cursor()
+	t.explained = nil
 	if t.hooks.Changed != nil {
 		t.hooks.Changed()
 	}

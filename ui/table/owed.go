@@ -1,0 +1,141 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/rules"
+	"vistula/ui/desk"
+	"vistula/ui/question"
+)
+
+// owed are what keeps the step from ending, where the one who looks decides.
+func (t *Table) owed() []rules.Duty {
+	if t.past != now || t.desk.Offers() == nil {
+		return nil
+	}
+	return t.view().Prompt.Owed
+}
+
+// owedButton leads to what keeps the step from ending.
+func (t *Table) owedButton(list []rules.Duty) barButton {
+	label := lang.L("Show what is missing")
+	if len(list) > 1 {
+		label = lang.L("Show what is missing ({{.N}})", map[string]any{"N": len(list)})
+	}
+	return barButton{label: label, cas: list[0].Case, do: func() { t.showOwed(list) }}
+}
+
+// showOwed shows the one thing that is missing, or lists all of them in a menu.
+func (t *Table) showOwed(list []rules.Duty) {
+	if len(list) == 1 {
+		t.showDuty(list[0])
+		return
+	}
+	var items []*fyne.MenuItem
+	for _, d := range list {
+		items = append(items, fyne.NewMenuItem(dutyText(d), func() { t.showDuty(d) }))
+	}
+	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.win.Canvas())
+	at := t.app.Driver().AbsolutePositionForObject(t.bar.box)
+	m := menu.MinSize()
+	menu.ShowAtPosition(fyne.NewPos(max(0, t.windowSize().Width-m.Width-8), at.Y-m.Height))
+}
+
+// dutyText is a duty in a sentence, with its case.
+func dutyText(d rules.Duty) string {
+	if d.Case == "" {
+		return d.Text
+	}
+	return strings.TrimSuffix(d.Text, ".") + " (" + d.Case + ")."
+}
+
+// showDuty goes to where something is owed: the hexes are outlined and brought into
+// sight, the overlay that explains it is shown until the next action, and the words
+// stand above the map.
+func (t *Table) showDuty(d rules.Duty) {
+	t.explained = &d
+	t.lights()
+	hexes := t.dutyHexes(d)
+	if len(hexes) > 0 {
+		if t.board.PixelsPerHex() < nearEnough {
+			t.board.CenterOn(hexes[0])
+			t.board.SetPixelsPerHex(labelled / 2)
+		}
+		t.board.ShowAll(hexes...)
+		t.board.Flash(hexes...)
+	}
+	if len(d.Units) > 0 {
+		t.shown = d.Units[0]
+		t.drawer.fillUnit()
+	}
+	t.float.say(desk.Sentence(dutyText(d)))
+	t.keepKeys()
+}
+
+// dutyHexes are where something is owed: the hexes it names, and those of its units.
+func (t *Table) dutyHexes(d rules.Duty) []string {
+	hexes := slices.Clone(d.Hexes)
+	for _, u := range d.Units {
+		if c, ok := t.desk.Counter(u); ok && c.Hex != "" && !slices.Contains(hexes, c.Hex) {
+			hexes = append(hexes, c.Hex)
+		}
+	}
+	return hexes
+}
+
+// explanation is the overlay of the duty that is shown.
+func (t *Table) explanation() (marks []rules.Mark, ways []rules.Way) {
+	d := t.explained
+	if d == nil || t.past != now {
+		return nil, nil
+	}
+	if d.Overlay != nil {
+		if o, err := t.position().Overlay(t.desk.Viewer(), *d.Overlay); err == nil {
+			marks, ways = append(marks, o.Hexes...), o.Ways
+		}
+	}
+	for _, h := range t.dutyHexes(*d) {
+		marks = append(marks, rules.Mark{Hex: h, Kind: "owed", Note: strings.TrimSuffix(d.Text, "."), Case: d.Case})
+	}
+	return marks, ways
+}
+
+// warnOf asks before a phase is ended with consequences; each line leads to where it
+// concerns.
+func (t *Table) warnOf(k desk.Button, list []rules.Duty, more string) {
+	width := t.px(440)
+	body := rows(8)
+	var leave func()
+	for _, d := range list {
+		show := t.pressable(lang.L("Show"), nil, func() {
+			leave()
+			t.showDuty(d)
+		})
+		w := show.MinSize().Width
+		text := t.para(dutyText(d), 14.5, plain, t.look.Text, width-w-16)
+		body.Add(split(text, show))
+	}
+	if more != "" {
+		body.Add(t.para(more, 14.5, plain, t.look.Text, width))
+	}
+	q := &asking{then: func(sure bool) {
+		t.question = nil
+		if sure {
+			t.after(t.desk.Press(k))
+		} else {
+			t.showDuty(list[0])
+		}
+	}}
+	t.question = q
+	q.hide = question.Show(t.win, question.Question{Head: lang.L("You will lose units"), Content: padded(8, 14, 6, 6, body),
+		Yes: k.Label, No: lang.L("Go back"), Width: width + 40, Then: q.then})
+	leave = func() {
+		q.hide()
+		t.question = nil
+	}
+}
