@@ -1,7 +1,9 @@
 package desk
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"vistula/rules"
@@ -44,6 +46,9 @@ func (d *Desk) Buttons() []Button {
 	return list
 }
 
+// tellsLoss is a label that says already that a unit is lost.
+var tellsLoss = regexp.MustCompile(`(?i)eliminat|destroy|lose this unit`)
+
 // mark notes on a button whom it destroys, and says so in its label, so that nobody
 // has to be asked again.
 func (d *Desk) mark(b *Button) {
@@ -51,8 +56,12 @@ func (d *Desk) mark(b *Button) {
 		return
 	}
 	b.Destroys = d.Destroys(b.Offer)
-	if len(b.Destroys) > 0 && !strings.HasPrefix(b.Label, "Eliminate") {
-		b.Label = d.say("{{.What}}: eliminates {{.Names}}", "What", b.Label, "Names", strings.Join(b.Destroys, ", "))
+	switch n := len(b.Destroys); {
+	case n == 0 || tellsLoss.MatchString(b.Label):
+	case n == 1:
+		b.Label = d.say("{{.What}}: eliminates {{.Name}}", "What", b.Label, "Name", b.Destroys[0])
+	default:
+		b.Label = d.say("{{.What}}: eliminates {{.N}} units", "What", b.Label, "N", strconv.Itoa(n))
 	}
 }
 

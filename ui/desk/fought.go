@@ -94,7 +94,11 @@ func (d *Desk) asRolled(n int, told rules.Event) *Fought {
 	default:
 		f.Dice, f.Result, f.Row, f.Chart = is.Dice, is.Result, is.Row, is.Chart
 		f.Attacker.Modifiers, f.Defender.Modifiers = is.Attacker.Modifiers, is.Defender.Modifiers
-		if by := sum(is.Shifts) - sum(was.Shifts); by != 0 {
+		switch by := sum(is.Shifts) - sum(was.Shifts); {
+		case by == 0:
+		case len(is.Shifts) > len(was.Shifts): // the rules name it themselves
+			f.Shifts, f.Column = is.Shifts, is.Column
+		default:
 			f.Shifts = append(slices.Clone(was.Shifts), rules.Modifier{What: d.say("Added by the dice"), Value: by})
 			if n, err := strconv.Atoi(was.Column); err == nil { // the column is the sum itself
 				f.Column = fmt.Sprintf("%+d", n+by)

@@ -24,19 +24,20 @@ func (d *Desk) confirmed(o rules.Offer) Change {
 	}
 	return Change{Confirm: &Confirm{
 		Head:  d.say("Eliminate {{.Names}}?", "Names", strings.Join(lost, ", ")),
-		Words: d.destroyed(lost, o.Case),
+		Words: d.goneWords(o.Case),
 		Yes:   d.say("Eliminate"),
 		Do:    func() Change { return d.Do(o.Action) },
 	}}
 }
 
-// destroyed says what is lost, and by which case.
-func (d *Desk) destroyed(names []string, cas string) string {
-	words := d.say("This eliminates {{.Names}}.", "Names", strings.Join(names, ", "))
+// goneWords says that a loss is final, by which case, and that it can be undone: no
+// dice are rolled with it.
+func (d *Desk) goneWords(cas string) string {
+	words := d.say("It will be removed from play.")
 	if cas != "" {
 		words = strings.TrimSuffix(words, ".") + " (" + cas + ")."
 	}
-	return words
+	return words + " " + d.say("You can undo this.")
 }
 
 // choosable tells whether something else could be done instead.

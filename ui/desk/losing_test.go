@@ -33,7 +33,7 @@ func TestAnEliminationIsAskedFor(t *testing.T) {
 	if c.Confirm == nil || d.Match.Cursor() != before {
 		t.Fatalf("the unit is gone without a question: %+v", c)
 	}
-	if name := d.UnitName("ah.4-ii"); !strings.Contains(c.Confirm.Words, name) || !strings.Contains(c.Confirm.Words, "(5.2)") {
+	if name := d.UnitName("ah.4-ii"); !strings.Contains(c.Confirm.Head, name) || !strings.Contains(c.Confirm.Words, "(5.2)") {
 		t.Errorf("the question is %q", c.Confirm.Words)
 	}
 	if done := c.Confirm.Do(); done.Why != "" || d.onMap("ah.4-ii") {

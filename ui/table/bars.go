@@ -22,8 +22,8 @@ const (
 	bad
 )
 
-// toneOf reads a result as it is printed, attacker before defender: who falls
-// back fares worse. Any other notation is neutral.
+// toneOf reads a result as it is printed, attacker before defender: who retreats
+// fares worse. Any other notation is neutral.
 func toneOf(result string) tone {
 	a, d, ok := strings.Cut(result, "/")
 	switch {
@@ -62,14 +62,14 @@ func harm(half string) int {
 func sumWords(s *rules.Sheet) (up, even, down string) {
 	for _, c := range s.Chances {
 		if strings.Contains(c.Result, "R") {
-			return lang.L("Defender falls back"), lang.L("Both stand"), lang.L("Attacker falls back")
+			return lang.L("Defender retreats"), lang.L("Neither retreats"), lang.L("Attacker retreats")
 		}
 	}
 	return lang.L("Worse for the defender"), lang.L("Even"), lang.L("Worse for the attacker")
 }
 
 // chances sums the exact chances up in three bars, where the notation of the
-// results tells who falls back.
+// results tells who retreats.
 func (t *Table) chances(s *rules.Sheet, width float32) fyne.CanvasObject {
 	in := max(1, s.Chances[0].In)
 	list := rows(3, split(t.text(lang.L("Chances"), 13, bold, t.look.Text),

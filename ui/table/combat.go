@@ -311,7 +311,7 @@ func (t *Table) summary(s *rules.Sheet, width float32) fyne.CanvasObject {
 	return list
 }
 
-// defence is a strength of the defender, which is not known where nothing of him is.
+// defence is a strength of the defender: a question mark where nothing is known of it.
 func defence(s *rules.Sheet, strength int) string {
 	if !s.Certain && s.Ratio == "" {
 		return "?"

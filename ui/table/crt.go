@@ -14,7 +14,7 @@ import (
 // crtColumns is how many columns of the table there is room for.
 const crtColumns = 5
 
-// crt is the printed combat results table with the column that counts lit; nil
+// crt is the printed combat results table with its column in use lit; nil
 // where the rulebook has none or the column is not in it.
 func (t *Table) crt(s *rules.Sheet, width float32) fyne.CanvasObject {
 	charts := t.desk.Match.Ruleset().Charts()

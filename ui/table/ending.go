@@ -16,7 +16,7 @@ import (
 func (t *Table) endPage(width float32) fyne.CanvasObject {
 	o := t.desk.View().Outcome
 	if o == nil {
-		return t.printed(lang.L("The game goes on."), 15, plain)
+		return t.printed(lang.L("The game is not over yet."), 15, plain)
 	}
 	title := lang.L("A draw")
 	if o.Winner != "" {
@@ -55,7 +55,7 @@ func (t *Table) endPage(width float32) fyne.CanvasObject {
 	return list
 }
 
-// dicePage compares the dice that fell with what was to be expected.
+// dicePage compares the dice that were rolled with what is expected.
 func (t *Table) dicePage(width float32) fyne.CanvasObject {
 	all := t.desk.Dice()
 	list := rows(18)
@@ -75,7 +75,7 @@ func (t *Table) dicePage(width float32) fyne.CanvasObject {
 	return list
 }
 
-// faces are the faces that fell; a line stands where each should be.
+// faces counts the faces that were rolled; a line marks the expected count.
 func (t *Table) faces(k *desk.Throws, width float32) *picture {
 	var bars []pillar
 	for n := 1; n <= 6; n++ {
@@ -84,7 +84,7 @@ func (t *Table) faces(k *desk.Throws, width float32) *picture {
 	return t.histogram(bars, width)
 }
 
-// sums are the sums of throws of two dice.
+// sums counts the sums of two dice.
 func (t *Table) sums(k *desk.Throws, width float32) *picture {
 	var bars []pillar
 	for n := 2; n <= 12; n++ {
@@ -93,8 +93,7 @@ func (t *Table) sums(k *desk.Throws, width float32) *picture {
 	return t.histogram(bars, width)
 }
 
-// pillar is one bar of a histogram: how often, and how often to be expected in
-// hundredths.
+// pillar is one bar of a histogram: a count, and the expected count in hundredths.
 type pillar struct {
 	label string
 	n     int

@@ -50,7 +50,7 @@ func (t *Table) overlays() (marks []rules.Mark, ways []rules.Way) {
 		}
 		o, err := t.position().Overlay(t.desk.Viewer(), q.query)
 		if err != nil {
-			t.float.say(lang.L("This game has no such overlay."))
+			t.float.say(lang.L("This game does not have that overlay."))
 			continue
 		}
 		marks, ways = append(marks, seenFrom(me, o)...), append(ways, o.Ways...)

@@ -23,14 +23,14 @@ func (t *Table) owed() []rules.Duty {
 
 // owedButton leads to what keeps the step from ending.
 func (t *Table) owedButton(list []rules.Duty) barButton {
-	label := lang.L("Show what is missing")
+	label := lang.L("Show what is required")
 	if len(list) > 1 {
-		label = lang.L("Show what is missing ({{.N}})", map[string]any{"N": len(list)})
+		label = lang.L("Show what is required ({{.N}})", map[string]any{"N": len(list)})
 	}
 	return barButton{label: label, cas: list[0].Case, do: func() { t.showOwed(list) }}
 }
 
-// showOwed shows the one thing that is missing, or lists all of them in a menu.
+// showOwed shows the one thing that is required, or lists all of them in a menu.
 func (t *Table) showOwed(list []rules.Duty) {
 	if len(list) == 1 {
 		t.showDuty(list[0])

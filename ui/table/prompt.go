@@ -70,7 +70,7 @@ func (b *promptBar) fill() {
 	switch {
 	case t.past != now:
 		b.ask = lang.L("Replay: action {{.N}} of {{.Of}}", map[string]any{"N": t.past, "Of": d.Match.Len()})
-		b.hint = lang.L("Page up and down step through the game; Esc returns to the present.")
+		b.hint = lang.L("Page Up and Page Down step through the game; Esc returns to the present.")
 	case d.Computer():
 		b.ask = lang.L("The computer plays {{.Side}}.", map[string]any{"Side": b.title})
 		b.hint = d.Ask()
@@ -276,9 +276,16 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 		room = (size.Width - left) * 0.7
 	}
 	var made []*press
+	crowded := b.widthOf(list) > room
+	if b.main == nil && crowded {
+		high = max(high, t.px(50))
+	}
 	used, from := float32(0), 0
 	for i := len(list) - 1; i >= 0; i-- { // the main one at the right comes first
 		o := b.button(list[i], size.Width >= wide*t.look.scale)
+		if b.main == nil && crowded {
+			o.SetText(strings.Replace(o.Text, ": ", ":\n", 1))
+		}
 		w := max(o.MinSize().Width, high) + gap
 		if used+w > room-t.px(52) && i > 0 || used+w > room {
 			from = i + 1
@@ -309,6 +316,15 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	}
 	b.buttons.Resize(size)
 	return x
+}
+
+// widthOf is the room that buttons take side by side.
+func (b *promptBar) widthOf(list []barButton) float32 {
+	w := float32(0)
+	for _, k := range list {
+		w += b.button(k, false).MinSize().Width + 8
+	}
+	return w
 }
 
 func (b *promptBar) button(k barButton, words bool) *press {
