@@ -2,6 +2,7 @@ package desk
 
 import (
 	"errors"
+	"slices"
 
 	"vistula/rules"
 )
@@ -119,11 +120,28 @@ func (d *Desk) goTo(n int, lift bool) error {
 	err := m.GoTo(n)
 	m.Friendly = was
 	if err != nil {
-		return err
+		return d.fenced(n, err)
 	}
 	d.selected, d.study = nil, nil
 	d.tidy()
 	return nil
+}
+
+// fenced says in a player's words why one cannot go back over an action, where that is
+// what the error is about.
+func (d *Desk) fenced(n int, err error) error {
+	m := d.Match
+	for i := m.Cursor(); i > n; i-- {
+		switch e := m.Entry(i); {
+		case slices.ContainsFunc(e.Events, func(e rules.Event) bool { return len(e.Dice) > 0 }):
+			return errors.New(d.say("You cannot undo a roll of the dice."))
+		case rules.Fence(e.Events):
+			return errors.New(d.say("You cannot undo this: something hidden was revealed."))
+		case i < m.Len() && m.Entry(i+1).Side != e.Side:
+			return errors.New(d.say("You cannot undo this: the other side has acted since."))
+		}
+	}
+	return err
 }
 
 // CanUndo and CanRedo tell whether there is anything, fences aside.

@@ -43,9 +43,9 @@ func (d *drawer) fightNow() fightShown {
 		return fightShown{sheet: sheet, head: lang.L("as rolled")}
 	case sheet != nil && len(sheet.Attacker.Units) == 0 && len(sheet.Targets) < 2 && t.past == now:
 		if s, words := t.desk.Preview(sheet.Target); s != nil {
-			return fightShown{sheet: s, head: lang.L("preview"), note: words}
+			return fightShown{sheet: s, head: lang.L("attack in preparation"), note: words}
 		}
-		return fightShown{sheet: sheet}
+		return fightShown{sheet: sheet, head: lang.L("attack in preparation")}
 	case sheet != nil:
 		return fightShown{sheet: sheet, head: lang.L("attack in hand")}
 	case d.ahead != nil && t.desk.Declared(d.ahead.Target):

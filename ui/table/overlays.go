@@ -59,6 +59,7 @@ func (t *Table) overlays() (marks []rules.Mark, ways []rules.Way) {
 	marks, ways = append(marks, ownMarks...), append(ways, ownWays...)
 	dutyMarks, dutyWays := t.explanation()
 	marks, ways = append(marks, dutyMarks...), append(ways, dutyWays...)
+	marks = append(marks, t.targets()...)
 	if t.rail.on[overlayControl] {
 		marks = append(marks, t.control(me)...)
 	}
@@ -157,6 +158,19 @@ func (t *Table) moves() []rules.Way {
 	}
 	slices.Reverse(ways)
 	return ways
+}
+
+// targets marks the hexes of the attack in hand until it is rolled.
+func (t *Table) targets() []rules.Mark {
+	s := t.view().Combat
+	if s == nil || s.Result != "" {
+		return nil
+	}
+	var marks []rules.Mark
+	for _, h := range underAttack(s) {
+		marks = append(marks, rules.Mark{Hex: h, Kind: "threat"})
+	}
+	return marks
 }
 
 // attackArrows point from the attackers of the attack in hand to each hex under

@@ -37,7 +37,7 @@ func (t *Table) takeBack(try func(lift bool) error) {
 		t.float.say(why)
 		return
 	}
-	t.ask(lang.L("Undo"), why+" "+lang.L("Undo it anyway?"), lang.L("Undo"), lang.L("Leave"), func() {
+	t.ask(lang.L("Undo"), why+" "+lang.L("Undo anyway?"), lang.L("Undo"), lang.L("Go back"), func() {
 		if err := try(true); err != nil {
 			t.float.say(desk.Sentence(err.Error()))
 			return
