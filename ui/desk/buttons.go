@@ -47,7 +47,7 @@ func (d *Desk) Buttons() []Button {
 }
 
 // tellsLoss is a label that says already that a unit is lost.
-var tellsLoss = regexp.MustCompile(`(?i)eliminat|destroy|lose this unit`)
+var tellsLoss = regexp.MustCompile(`(?i)eliminat|destroy|\blose (this|one|two|\d+)( more| further)? units?\b`)
 
 // mark notes on a button whom it destroys, and says so in its label, so that nobody
 // has to be asked again.

@@ -277,13 +277,13 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	}
 	var made []*press
 	crowded := b.widthOf(list) > room
-	if b.main == nil && crowded {
+	if crowded {
 		high = max(high, t.px(50))
 	}
 	used, from := float32(0), 0
 	for i := len(list) - 1; i >= 0; i-- { // the main one at the right comes first
 		o := b.button(list[i], size.Width >= wide*t.look.scale)
-		if b.main == nil && crowded {
+		if crowded {
 			o.SetText(strings.Replace(o.Text, ": ", ":\n", 1))
 		}
 		w := max(o.MinSize().Width, high) + gap
