@@ -61,7 +61,7 @@ func TestAStackGoesAsFarAsItsSlowest(t *testing.T) {
 	if path, _ := d.Path("8.10"); path != nil {
 		t.Error("five hexes are out of reach of a march brigade")
 	}
-	if c := d.Hex("8.10"); c.Why != "8.10 is out of reach: the way there takes 6 movement points, and 4 are left (4.1)." {
+	if c := d.Hex("8.10"); c.Why != "8.10 is out of reach: getting there costs 6 movement points and 4 are left (4.1)." {
 		t.Errorf("the reason is %q", c.Why)
 	}
 	if c := d.Hex("8.08"); c.Why != "" {

@@ -8,7 +8,7 @@ import (
 )
 
 // Confirm is a question to be put to the player before something is done that
-// destroys units of his own.
+// destroys units of the same side.
 type Confirm struct {
 	Head, Words, Yes string
 	// Do does it.
@@ -16,7 +16,7 @@ type Confirm struct {
 }
 
 // confirmed does an action, or has the player asked first where it is one of several
-// and destroys his own units.
+// and destroys units of the player's own.
 func (d *Desk) confirmed(o rules.Offer) Change {
 	lost := d.Destroys(o)
 	if len(lost) == 0 || !d.choosable(o) {

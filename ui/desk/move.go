@@ -135,7 +135,7 @@ func (d *Desk) whyNotThere(to string, movers []string) string {
 		return d.plain(err)
 	}
 	if m := d.beyond(to, movers); m != nil {
-		return d.say("{{.Hex}} is out of reach: the way there takes {{.Cost}} movement points, and {{.Left}} are left ({{.Case}}).",
+		return d.say("{{.Hex}} is out of reach: getting there costs {{.Cost}} movement points and {{.Left}} are left ({{.Case}}).",
 			"Hex", d.place(to), "Cost", strconv.Itoa(m.Cost), "Left", strconv.Itoa(m.Value), "Case", m.Case)
 	}
 	if reach := d.Reach(); reach == nil || len(reach.Hexes) == 0 {
@@ -166,7 +166,7 @@ func (d *Desk) noWay(to string) string {
 	if s := d.StackIn(to); s != nil && len(s.Units) > 0 && !d.mine(s.Units[0].Unit) {
 		return d.say("{{.Hex}} is held by the enemy and is out of reach.", "Hex", d.place(to))
 	}
-	return d.say("No way that the units may take leads to {{.Hex}}.", "Hex", d.place(to))
+	return d.say("No route open to these units leads to {{.Hex}}.", "Hex", d.place(to))
 }
 
 // place is a hex in a sentence: its town, if it has one, with the number behind.

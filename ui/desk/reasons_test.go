@@ -21,9 +21,9 @@ func TestOutOfReachNamesThePrice(t *testing.T) {
 		want     string
 	}{
 		"galicia": {rules.Setup{Turn: 3, Side: "austria", Phase: "movement", Units: []rules.UnitState{at("ah.4-ii", "8.05"), at("ru.9-x", "16.05")}},
-			"ah.4-ii", "8.14", "8.14 is out of reach: the way there takes 13 movement points, and 5 are left (4.1)."},
+			"ah.4-ii", "8.14", "8.14 is out of reach: getting there costs 13 movement points and 5 are left (4.1)."},
 		"fury": {rules.Setup{Turn: 3, Side: "russia", Phase: "movement", State: []byte(`{"front":"north"}`), Units: []rules.UnitState{at("ru.hq-1", "1505"), at("ru.iii", "1505"), at("ge.i", "1004")}},
-			"ru.iii", "1707", "1707 is out of reach: the way there takes"},
+			"ru.iii", "1707", "1707 is out of reach: getting there costs"},
 	} {
 		rs, err := rules.Open(id, data.FS())
 		if err != nil {

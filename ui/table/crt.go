@@ -38,7 +38,7 @@ func (t *Table) crt(s *rules.Sheet, width float32) fyne.CanvasObject {
 }
 
 // paintCRT draws the columns round the lit one.
-func (t *Table) paintCRT(p pen.Pen, c *rules.Chart, lit int, thrown string, w, line float64) {
+func (t *Table) paintCRT(p pen.Pen, c *rules.Chart, lit int, rolled string, w, line float64) {
 	shown := min(crtColumns, len(c.Columns))
 	first := min(max(0, lit-shown/2), len(c.Columns)-shown)
 	const head = 34
@@ -47,7 +47,7 @@ func (t *Table) paintCRT(p pen.Pen, c *rules.Chart, lit int, thrown string, w, l
 	box := pen.Rect{X: x(lit) - cell/2 + 1, Y: 1, W: cell - 2, H: line*float64(len(c.Rows)+1) + 4}
 	p.Fill(new(pen.Path).RoundRect(box, 4), pen.Winding, t.look.Lit)
 	for r := range c.Rows { // the row of the dice
-		if c.Rows[r].Head == thrown {
+		if c.Rows[r].Head == rolled {
 			bar := pen.Rect{X: 0, Y: 2 + line*float64(r+1), W: w, H: line}
 			p.Fill(new(pen.Path).RoundRect(bar, 3), pen.Winding, pen.Alpha(t.look.LitLine, 0.4))
 		}
@@ -74,7 +74,7 @@ func (t *Table) paintCRT(p pen.Pen, c *rules.Chart, lit int, thrown string, w, l
 	}
 	for r, row := range c.Rows {
 		y := 2 + line*float64(r+1)
-		write(row.Head, head/2, y, row.Head == thrown)
+		write(row.Head, head/2, y, row.Head == rolled)
 		for i := first; i < min(first+shown, len(row.Cells)); i++ {
 			write(row.Cells[i], x(i), y, i == lit)
 		}

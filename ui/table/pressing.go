@@ -73,7 +73,7 @@ func (b *promptBar) watching() []barButton {
 	if t.bots.paused {
 		return []barButton{
 			{label: lang.L("One action"), icon: fynetheme.MediaSkipNextIcon(), do: t.bots.one},
-			{label: lang.L("Continue"), icon: fynetheme.MediaPlayIcon(), main: true, do: t.bots.pause},
+			{label: lang.L("Resume"), icon: fynetheme.MediaPlayIcon(), main: true, do: t.bots.pause},
 		}
 	}
 	return []barButton{{label: lang.L("Pause"), icon: fynetheme.MediaPauseIcon(), main: true, do: t.bots.pause}}

@@ -133,7 +133,7 @@ func priced(o *rules.Overlay) bool {
 }
 
 // aimed tells whether an attack on one of the enemy's hexes can be declared now;
-// who reacts attacks nobody, nor does anybody in a set-up.
+// a reacting side does not attack, and neither does anybody during set-up.
 func (t *Table) aimed() bool {
 	st := t.desk.Position().Status()
 	return st.ToAct == st.Side && slices.ContainsFunc(t.desk.Offers(), func(o rules.Offer) bool {

@@ -23,8 +23,8 @@ func (t *Table) redo() {
 	t.moved()
 }
 
-// takeBack tries to go back. A fence says why not; where nobody is cheated, it
-// can be lifted after asking.
+// takeBack tries to undo. A fence says why not; where nobody is cheated, the player
+// is asked whether to undo anyway.
 func (t *Table) takeBack(try func(lift bool) error) {
 	t.present()
 	err := try(false)

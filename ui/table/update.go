@@ -131,19 +131,18 @@ func (t *Table) changed() {
 	}
 }
 
-// tell shows what happened: dice that fell, and a flash where they did. Where many
-// throws came at once the sum of them is told, as the event after the last one has
-// it.
+// tell shows what happened: the dice that were rolled, and a flash where. Where many
+// rolls came at once it tells their sum, as the event after the last one has it.
 func (t *Table) tell(events []rules.Event) {
 	var hexes []string
 	var show *rules.Event
-	thrown := 0
+	rolls := 0
 	for _, e := range events {
 		switch e = e.SeenBy(t.desk.Viewer()); {
 		case len(e.Dice) > 0 && e.Kind != "":
 			hexes, show = append(hexes, e.Hexes...), &e
-			thrown++
-		case e.Kind == "tally" && thrown > 1:
+			rolls++
+		case e.Kind == "tally" && rolls > 1:
 			show = &e
 		}
 	}
