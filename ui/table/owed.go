@@ -38,7 +38,7 @@ func (t *Table) showOwed(list []rules.Duty) {
 	}
 	var items []*fyne.MenuItem
 	for _, d := range list {
-		items = append(items, fyne.NewMenuItem(dutyText(d), func() { t.showDuty(d) }))
+		items = append(items, fyne.NewMenuItem(firstSentence(d), func() { t.showDuty(d) }))
 	}
 	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.win.Canvas())
 	at := t.app.Driver().AbsolutePositionForObject(t.bar.box)
@@ -52,6 +52,15 @@ func dutyText(d rules.Duty) string {
 		return d.Text
 	}
 	return strings.TrimSuffix(d.Text, ".") + " (" + d.Case + ")."
+}
+
+// firstSentence is what is wrong; what would settle it is said once it is chosen, for
+// a line of a menu has no room for both.
+func firstSentence(d rules.Duty) string {
+	if text, _, more := strings.Cut(d.Text, ". "); more {
+		d.Text = text + "."
+	}
+	return dutyText(d)
 }
 
 // showDuty goes to where something is owed: the hexes are outlined and brought into
