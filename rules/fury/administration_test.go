@@ -118,6 +118,27 @@ func TestPlanning(t *testing.T) {
 	}
 }
 
+// All headquarters of a nation are inactive when its die is rolled, and the railways
+// have their points back, also where a position begins there.
+func TestPlanningBeginsInactive(t *testing.T) {
+	rulestest.Cite(t, "11.5")
+	g := place(t, `russia planning 3
+		state {"rail":[0,0,0]}
+		ru.hq-1 1505
+		ru.hq-3 1616 {"active":true}
+		ge.hq-8 0907`)
+	for _, hq := range []string{"ru.hq-1", "ru.hq-3", "ge.hq-8"} {
+		if got := rulestest.Badges(g.Counter(hq)); got != "inactive" {
+			t.Errorf("%s has badges %q before the roll", hq, got)
+		}
+	}
+	for _, total := range g.Track("rail").Totals {
+		if total.Value == 0 {
+			t.Errorf("%s: %d", total.Name, total.Value)
+		}
+	}
+}
+
 func TestInitiative(t *testing.T) {
 	rulestest.Cite(t, "5", "7", "8")
 	const line = "central initiative 3\n ru.iii 1705\n ru.hq-1 1705\n ge.i 0606\n ge.hq-8 0606"

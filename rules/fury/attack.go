@@ -198,33 +198,62 @@ func (p *Position) anyAttack() bool {
 // mayEndDeclaring: at least one unit of each active headquarters must begin an
 // attack, as long as one can (2.2).
 func (p *Position) mayEndDeclaring() *refusal {
-	a := p.indebted()
-	if a < 0 {
-		return nil
+	if list := p.indebted(); len(list) > 0 {
+		return &refusal{Case: "2.2", Why: p.owedAttack(list[0])}
 	}
-	return &refusal{Case: "2.2", Why: "At least one unit of the " + p.rs.armies[a].name + " must attack, for its headquarters is active" + p.firstTurnWords() + "."}
+	return nil
 }
 
-// indebted is an army that must attack, can, and has declared nothing; -1 for none.
-func (p *Position) indebted() int8 {
+// owedAttack tells what an army that owes an attack can do about it.
+func (p *Position) owedAttack(a int8) string {
+	must := "The " + p.rs.armies[a].name + " must attack in this activation: "
+	if p.couldAttack(a) {
+		return must + "declare an attack by at least one of its units."
+	}
+	return must + "take back the attack on " + p.HexName(p.attacks[p.inTheWay(a)].target) + ", which takes its only target."
+}
+
+// indebted lists the armies that must attack and have declared nothing, although they
+// can, or could if another army that owes nothing left them the target.
+func (p *Position) indebted() []int8 {
+	var list []int8
 	for i := range p.rs.armies {
-		if a := int8(i); p.mustAttack(p.rs.armies[i].hq) && !p.attacksFor(a) && p.couldAttack(a) {
-			return a
+		if a := int8(i); p.mustAttack(p.rs.armies[i].hq) && p.attacksFor(a) == 0 && (p.couldAttack(a) || p.inTheWay(a) >= 0) {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// inTheWay is the index of a declared attack without which an army could attack, made
+// by an army that need not attack or attacks elsewhere too; -1 for none.
+func (p *Position) inTheWay(a int8) int {
+	for i, att := range p.attacks {
+		if len(att.units) == 0 {
+			continue
+		}
+		by := p.armyOf(att.units[0])
+		if by == a || p.mustAttack(p.rs.armies[by].hq) && p.attacksFor(by) < 2 {
+			continue
+		}
+		q := p.clone()
+		q.attacks = slices.Delete(q.attacks, i, i+1)
+		if q.couldAttack(a) {
+			return i
 		}
 	}
 	return -1
 }
 
-func (p *Position) firstTurnWords() string {
-	if int(p.turn) == p.scenario.Turns[0] {
-		return " or it is the first turn"
+// attacksFor counts the attacks that an army has declared.
+func (p *Position) attacksFor(army int8) int {
+	n := 0
+	for i := range p.attacks {
+		if units := p.attacks[i].units; len(units) > 0 && p.armyOf(units[0]) == army {
+			n++
+		}
 	}
-	return ""
-}
-
-// attacksFor tells whether an attack by an army is declared.
-func (p *Position) attacksFor(army int8) bool {
-	return slices.ContainsFunc(p.attacks, func(a attack) bool { return len(a.units) > 0 && p.armyOf(a.units[0]) == army })
+	return n
 }
 
 // couldAttack tells whether a unit of an army can still begin an attack.

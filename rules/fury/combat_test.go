@@ -267,6 +267,24 @@ func TestSupportFromTheOtherFront(t *testing.T) {
 	g.Refuses("declare 1414 1513", "7 note 2")
 }
 
+// An army that need not attack gives up the only target of one that must.
+func TestTargetOfAnArmyThatMustAttack(t *testing.T) {
+	rulestest.Cite(t, "2.2")
+	g := place(t, `russia combat 3
+		state {"front":"north"}
+		ru.hq-1 1204 {"active":false}
+		ru.iii 1104
+		ru.hq-2 1007
+		ru.vi 1006
+		ge.koe-r 1105`)
+	g.Do("declare 1105 1104")
+	g.Refuses("done", "2.2")
+	if d := g.P.View("").Prompt.Owed; len(d) != 1 || strings.Join(d[0].Hexes, " ") != "1105" {
+		t.Errorf("what is owed is %+v", d)
+	}
+	g.Do("recall 1105", "declare 1105 1006", "done")
+}
+
 func TestCommand(t *testing.T) {
 	rulestest.Cite(t, "10.1", "2.2")
 	// The headquarters of the 1st Army reaches two hexes.

@@ -19,23 +19,63 @@ func (p *Position) mustAttack(hq int16) bool {
 
 // mayEndMoves tells why the movement cannot end yet.
 func (p *Position) mayEndMoves() *refusal {
-	a := p.owing()
-	if a < 0 {
+	list := p.owing()
+	if len(list) == 0 {
 		return nil
 	}
-	return &refusal{Case: "2.2", Why: "At least one unit of the " + p.rs.armies[a].name + " must attack: move one, or the headquarters, so that it can."}
+	return &refusal{Case: "2.2", Why: p.owedMove(list[0])}
 }
 
-// owing is an army that must attack and where nobody can do so from where he stands,
-// while one can still come, or be brought under command; -1 for none.
-func (p *Position) owing() int8 {
+// owing lists the armies that must attack and where nobody can do so from where he
+// stands, while one can still come, or be brought under command.
+func (p *Position) owing() []int8 {
+	var list []int8
 	for i := range p.rs.armies {
 		a := int8(i)
 		if p.mustAttack(p.rs.armies[a].hq) && !p.anyServes(a, p.ableNow) && p.anyServes(a, p.canServe) {
-			return a
+			list = append(list, a)
 		}
 	}
-	return -1
+	return list
+}
+
+// owedMove tells what an army that owes an attack can do about it.
+func (p *Position) owedMove(a int8) string {
+	hq := p.rs.armies[a].hq
+	reach := plural(p.command(hq).CommandRange, "hex", "hexes") + " of " + p.Label(hq) + " in " + p.HexName(p.at(hq))
+	must := "The " + p.rs.armies[a].name + " must attack in this activation. "
+	for i := range p.units {
+		u := int16(i)
+		if p.units[u].army == a && p.onMap(u) && !p.unit(u).hq && p.fightsFrom(u, p.at(u)) && p.commandedSoon(a, p.at(u)) {
+			return must + p.Label(u) + " in " + p.HexName(p.at(u)) + " is next to an enemy, but it is not in command: bring its headquarters closer. Command reaches " + reach + ", not through open enemy zones of control."
+		}
+	}
+	return must + "None of its units can attack from where it stands: move one next to an enemy, in command. Command reaches " + reach + "."
+}
+
+// servants lists the units of an army that can still come to where they can attack, its
+// headquarters too if it has not moved, and the hexes from which they could.
+func (p *Position) servants(a int8) (units []int16, posts []board.ID) {
+	p.anyServes(a, func(u int16) bool {
+		serves := false
+		p.eachPost(u, func(at board.ID) bool {
+			if p.commandedSoon(a, at) {
+				serves = true
+				if !slices.Contains(posts, at) {
+					posts = append(posts, at)
+				}
+			}
+			return false
+		})
+		if serves {
+			units = append(units, u)
+		}
+		return false
+	})
+	if hq := p.rs.armies[a].hq; p.onMap(hq) && !p.units[hq].moved {
+		units = append(units, hq)
+	}
+	return units, posts
 }
 
 // anyServes tells whether a condition holds for a combat unit of an army on the map.
@@ -111,25 +151,32 @@ func (p *Position) fightsFrom(u int16, at board.ID) bool {
 	return false
 }
 
-// eachStation lists the hexes where a headquarters can end its move on foot, from one
-// where so many points are left to it, until yield is content.
-func (p *Position) eachStation(hq int16, at board.ID, left int, stopped bool, yield func(at board.ID) bool) bool {
-	return p.eachOnWay(hq, at, left, stopped, func(at board.ID) bool { return p.crowd(at, hq) == nil && yield(at) })
-}
-
 // commandedSoon tells whether the headquarters of an army commands units in a hex,
 // from where it is or from where it can still go on foot.
 func (p *Position) commandedSoon(a int8, post board.ID) bool {
+	return p.commandedFrom(a, post) != board.None
+}
+
+// commandedFrom is the hex from which it does; None where there is none.
+func (p *Position) commandedFrom(a int8, post board.ID) board.ID {
 	hq := p.rs.armies[a].hq
 	switch {
 	case !p.onMap(hq):
-		return false
+		return board.None
 	case p.shutIn(p.side, p.at(hq)):
-		return p.at(hq) == post
+		if p.at(hq) != post {
+			return board.None
+		}
+		return post
 	case p.rs.board.Distance(p.at(hq), post) > p.command(hq).CommandRange+p.pointsLeft(hq):
-		return false
+		return board.None
 	}
-	return slices.ContainsFunc(p.stations(a), func(at board.ID) bool { return p.commandLine(p.side, hq, at, post) != nil })
+	for _, at := range p.stations(a) {
+		if p.commandLine(p.side, hq, at, post) != nil {
+			return at
+		}
+	}
+	return board.None
 }
 
 // stations are the hexes where the headquarters of an army is or can still go on foot,
@@ -146,12 +193,13 @@ func (p *Position) stations(a int8) []board.ID {
 	st := &p.units[hq]
 	list := append(f.stations[a], st.hex)
 	if !st.moved {
-		p.eachStation(hq, st.hex, p.pointsLeft(hq), st.stopped, func(at board.ID) bool {
+		p.eachOnWay(hq, st.hex, p.pointsLeft(hq), st.stopped, func(at board.ID) bool {
 			if !slices.Contains(list, at) {
 				list = append(list, at)
 			}
 			return false
 		})
+		list = slices.DeleteFunc(list, func(at board.ID) bool { return at != st.hex && p.crowd(at, hq) != nil })
 	}
 	f.stations[a] = list
 	return list

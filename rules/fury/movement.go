@@ -18,11 +18,14 @@ func init() {
 			Candidates: func(p *Position, yield func(args)) {
 				verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
 			},
-			Do: func(p *Position, a args) { p.moving, p.stage = a.Unit, atMoving }},
+			Do: func(p *Position, a args) {
+				p.moving, p.stage = a.Unit, atMoving
+				p.field.duty.forget()
+			}},
 		&verbs{Name: "step", Label: "Move one hex", Case: "9", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice},
 		&verbs{Name: "halt", Label: "End the move here", Case: "9", Stages: verb.Of(atMoving),
-			Check: func(p *Position, _ args) *refusal { return p.mayRest(p.moving) },
+			Check: func(p *Position, _ args) *refusal { return p.mayHalt() },
 			Do:    func(p *Position, _ args) { p.halt() }})
 }
 
@@ -94,6 +97,14 @@ func besideHand(p *Position, yield func(args)) {
 }
 
 func (p *Position) mayStep(a args) *refusal {
+	if r := p.stepOpen(a); r != nil {
+		return r
+	}
+	return p.keepsDuty(a.Hex, func(q *Position) { q.step(a) })
+}
+
+// stepOpen tells why the unit in hand cannot step into a hex, whatever its army owes.
+func (p *Position) stepOpen(a args) *refusal {
 	u := p.moving
 	from := p.at(u)
 	d, ok := p.rs.board.DirectionTo(from, a.Hex)
@@ -192,17 +203,30 @@ func (p *Position) step(a args) {
 	u := p.moving
 	from := p.at(u)
 	cost, _ := p.stepPrice(a)
-	p.place(u, a.Hex)
-	st := &p.units[u]
-	st.spent += int8(cost)
-	st.stopped = p.zoc(p.side.enemy(), a.Hex)
+	p.arrive(a.Hex, cost)
 	p.tell(rules.Event{Kind: "step", Case: "9", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(from, a.Hex),
 		Text: fmt.Sprintf("%s moves from %s to %s.", p.Label(u), p.rs.board.Number(from), p.HexName(a.Hex))})
+}
+
+// arrive puts the unit in hand into a hex that it comes to for so many points.
+func (p *Position) arrive(at board.ID, cost int) {
+	st := &p.units[p.moving]
+	p.place(p.moving, at)
+	st.spent += int8(cost)
+	st.stopped = p.zoc(p.side.enemy(), at)
 }
 
 // mayRest tells why a unit cannot end its move where it is.
 func (p *Position) mayRest(u int16) *refusal {
 	return p.crowd(p.at(u), u)
+}
+
+// mayHalt tells why the move of the unit in hand cannot end here.
+func (p *Position) mayHalt() *refusal {
+	if r := p.mayRest(p.moving); r != nil {
+		return r
+	}
+	return p.keepsDuty(p.at(p.moving), (*Position).halt)
 }
 
 func (p *Position) halt() {
@@ -223,7 +247,7 @@ func (p *Position) settleMove() bool {
 	}
 	if p.pointsLeft(u) > 0 && !p.units[u].stopped {
 		for _, n := range p.rs.board.Neighbours(p.at(u)) {
-			if n != board.None && p.mayStep(verb.OfHex(n)) == nil {
+			if n != board.None && p.stepOpen(verb.OfHex(n)) == nil {
 				return false
 			}
 		}

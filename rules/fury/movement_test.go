@@ -1,9 +1,11 @@
 package fury_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -150,6 +152,66 @@ func TestDutyToAttack(t *testing.T) {
 	g.Do("done")
 	g = place(t, strings.Replace(strings.Replace(near, "1505", `1405 {"active":false}`, 1), "movement 3", "movement 1", 1))
 	g.Refuses("done", "2.2")
+}
+
+// Nobody dodges the duty: the last unit that could attack neither marches off nor
+// stays where it cannot, and the headquarters neither rides nor walks away from it.
+func TestNoMoveForfeitsTheDuty(t *testing.T) {
+	rulestest.Cite(t, "2.2")
+	const near = "russia movement 1\n state {\"front\":\"north\"}\n ru.hq-1 1505\n ru.iii 1405\n ge.koe-r 1205"
+	g := place(t, near)
+	g.Do("pick ru.iii")
+	g.Refuses("step 1504", "2.2")
+	g.Refuses("halt", "2.2")
+	owed := g.P.View("russia").Prompt.Owed
+	if len(owed) != 1 || owed[0].Case != "2.2" || !slices.Contains(owed[0].Hexes, "1305") || owed[0].Overlay.Kind != "command" {
+		t.Errorf("the march cannot end, and what is owed is %+v", owed)
+	}
+	if got := marks(g.Overlay("russia", rules.Query{Kind: "reach", Unit: "ru.iii"}), "reach"); strings.Contains(got, "1504") {
+		t.Errorf("the unit is shown to reach %s", got)
+	}
+	if got := marks(g.Overlay("russia", rules.Query{Kind: "choice"}), "closed"); !strings.Contains(got, "1504") {
+		t.Errorf("closed are %q", got)
+	}
+	g.Do("step 1305")
+	// The headquarters commands two hexes: it can neither go out of reach nor stay there.
+	g.Do("pick ru.hq-1")
+	g.Refuses("ride 1806", "2.2")
+	g.Do("step 1606", "step 1607")
+	g.Refuses("halt", "2.2")
+	g.Refuses("step 1707", "2.2")
+	g.Do("step 1506", "declare 1205 1305")
+	// Another unit that can attack sets both free.
+	g = place(t, near+"\n ru.iv 1305")
+	g.Do("pick ru.iii", "step 1504")
+	// Nobody is bound who has nothing to attack.
+	g = place(t, "russia movement 1\n state {\"front\":\"north\"}\n ru.hq-1 1605\n ru.iii 1604\n ge.koe-r 0705")
+	g.Do("pick ru.iii", "step 1704")
+}
+
+// The prompt says what an army owes: who could attack, from where, and that the
+// headquarters is too far.
+func TestOwedMoves(t *testing.T) {
+	rulestest.Cite(t, "2.2", "10.1")
+	g := place(t, "russia movement 3\n state {\"front\":\"north\"}\n ru.hq-1 1605\n ru.iii 1305\n ge.koe-r 1205")
+	for side, want := range map[rules.Side]int{"": 1, "russia": 1, "central": 0} {
+		if owed := g.P.View(side).Prompt.Owed; len(owed) != want {
+			t.Errorf("%q is told that %d attacks are owed, want %d", side, len(owed), want)
+		}
+	}
+	d := g.P.View("russia").Prompt.Owed[0]
+	if !strings.Contains(d.Text, "bring its headquarters closer") || !slices.Contains(d.Units, "ru.hq-1") || !slices.Contains(d.Hexes, "1305") {
+		t.Errorf("what is owed is %+v", d)
+	}
+	g.Do("pick ru.iii", "halt", "pick ru.hq-1", "step 1505", "halt")
+	d = g.P.View("russia").Prompt.Owed[0]
+	if !strings.Contains(d.Text, "declare an attack") || strings.Join(d.Units, " ") != "ru.iii" || strings.Join(d.Hexes, " ") != "1205 1206" {
+		t.Errorf("what is owed is %+v", d)
+	}
+	g.Do("declare 1205 1305")
+	if owed := g.P.View("russia").Prompt.Owed; len(owed) > 0 {
+		t.Errorf("the attack is declared, and what is owed is %+v", owed)
+	}
 }
 
 func TestHeadquartersInFortress(t *testing.T) {

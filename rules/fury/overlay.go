@@ -8,6 +8,7 @@ import (
 	"vistula/rules/hex"
 	"vistula/rules/path"
 	"vistula/rules/reading"
+	"vistula/rules/verb"
 )
 
 // Overlay answers a question about the map. Kinds are reach, zones, supply,
@@ -123,20 +124,24 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	if left > 0 {
 		p.eachRide(u, func(at board.ID) bool { byRail[at] = true; return true })
 	}
+	hand := p.inTheHand(u)
 	for at := range board.ID(p.rs.board.Len()) {
 		node, cost, ok := search.Best(at)
-		if at == p.at(u) || p.crowd(at, u) != nil {
+		if at == p.at(u) || !ok && !byRail[at] || p.crowd(at, u) != nil {
+			continue
+		}
+		if !ok {
+			cost = 1
+		}
+		if hand != nil && hand.keepsDuty(at, func(q *Position) { q.arrive(at, cost) }) != nil {
 			continue
 		}
 		m := rules.Mark{Hex: p.rs.board.Number(at), Kind: "reach"}
-		switch {
-		case ok:
+		if m.Value, m.Cost = left-cost, cost; ok {
 			way := search.Way(node)
-			m.Value, m.Cost, m.From = left-cost, cost, p.rs.board.Number(way[len(way)-2])
-		case byRail[at]:
-			m.Value, m.Cost, m.Label, m.Case = left-1, 1, "rail", "9.3"
-		default:
-			continue
+			m.From = p.rs.board.Number(way[len(way)-2])
+		} else {
+			m.Label, m.Case = "rail", "9.3"
 		}
 		if p.zoc(p.owner(u).enemy(), at) {
 			m.Kind = "reach-zone"
@@ -152,6 +157,16 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	})
 }
 
+// inTheHand is the position with a unit in hand; nil where it cannot move now.
+func (p *Position) inTheHand(u int16) *Position {
+	if p.stage != atMoving && (p.stage != atMove || p.mayPick(verb.OfUnit(u)) != nil) || p.stage == atMoving && p.moving != u {
+		return nil
+	}
+	q := p.clone()
+	q.moving, q.stage = u, atMoving
+	return q
+}
+
 // overlayChoice shows the hexes that the decision in hand is about.
 func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 	o := &rules.Overlay{Kind: q.Kind, Side: p.toAct().id()}
@@ -162,6 +177,9 @@ func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 		}
 		seen[offer.Hex] = true
 		o.Hexes = append(o.Hexes, rules.Mark{Hex: offer.Hex, Kind: "open", Cost: offer.Cost, Case: offer.Case})
+	}
+	if p.stage == atMoving {
+		o.Hexes = append(o.Hexes, p.closedSteps()...)
 	}
 	for _, u := range p.choosing() {
 		if p.onMap(u) && !seen[p.rs.board.Number(p.at(u))] {

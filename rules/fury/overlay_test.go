@@ -24,7 +24,7 @@ func TestReach(t *testing.T) {
 	g := place(t, `russia movement 3
 		state {"front":"south","rail":[1,3,3]}
 		ru.gr 1213
-		ru.hq-4 1212
+		ru.hq-4 1212 {"active":false}
 		ah.i 1115`)
 	o := g.Overlay("", rules.Query{Kind: "reach", Unit: "ru.gr"})
 	kinds := map[string]rules.Mark{}

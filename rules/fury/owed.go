@@ -1,6 +1,12 @@
 package fury
 
-import "vistula/rules"
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
 
 // duties adds to a prompt what the side that decides owes before the step can end,
 // and what ending it would bring about. The other side is told nothing.
@@ -8,8 +14,91 @@ func (p *Position) duties(pr *rules.Prompt, who side) {
 	if who != nobody && who != p.toAct() {
 		return
 	}
-	pr.Owed = book.Owed(p, "done", "halt")
-	if len(pr.Owed) > 0 {
-		pr.Owed[0].Units, pr.Owed[0].Hexes = pr.Units, pr.Hexes
+	switch p.stage {
+	case atMove:
+		pr.Owed = p.owedMoves()
+	case atDeclare:
+		pr.Owed = p.owedAttacks()
+	default:
+		pr.Owed = book.Owed(p, "done", "halt")
 	}
+	if len(pr.Owed) > 0 {
+		p.explain(&pr.Owed[0], pr)
+	}
+	if p.stage == atReplace && p.points > 0 {
+		pr.Warn = append(pr.Warn, rules.Duty{Case: "11.3", Text: nationNames[p.nation] + " has " + points(p.points) + " left: they are lost when you end its replacements."})
+	}
+}
+
+// owedMoves are the attacks that armies must still be brought to (2.2).
+func (p *Position) owedMoves() []rules.Duty {
+	var list []rules.Duty
+	for _, a := range p.owing() {
+		units, posts := p.servants(a)
+		list = append(list, rules.Duty{Text: p.owedMove(a), Case: "2.2", Units: p.ids(units...), Hexes: p.hexes(posts...),
+			Overlay: &rules.Query{Kind: "command", Side: p.side.id()}})
+	}
+	return list
+}
+
+// owedAttacks are the attacks that armies must still declare (2.2).
+func (p *Position) owedAttacks() []rules.Duty {
+	var list []rules.Duty
+	for _, a := range p.indebted() {
+		d := rules.Duty{Text: p.owedAttack(a), Case: "2.2", Overlay: &rules.Query{Kind: "threat", Side: p.side.id()}}
+		if i := p.inTheWay(a); i >= 0 && !p.couldAttack(a) {
+			d.Hexes = p.hexes(p.attacks[i].target)
+		}
+		var units []int16
+		var targets []board.ID
+		eachAttack(p, func(x args) {
+			force := p.forceIn(p.side, x.From)
+			if len(force) > 0 && p.armyOf(force[0]) == a && p.mayDeclare(x.From, x.Hex) == nil {
+				units = append(units, slices.DeleteFunc(force, func(u int16) bool { return slices.Contains(units, u) })...)
+				targets = append(targets, slices.DeleteFunc([]board.ID{x.Hex}, func(h board.ID) bool { return slices.Contains(targets, h) })...)
+			}
+		})
+		d.Units, d.Hexes = p.ids(units...), append(d.Hexes, p.hexes(targets...)...)
+		list = append(list, d)
+	}
+	return list
+}
+
+// explain adds to what is owed at other stages whom and where it concerns.
+func (p *Position) explain(d *rules.Duty, pr *rules.Prompt) {
+	switch p.stage {
+	case atMoving:
+		d.Units, d.Hexes = pr.Units, pr.Hexes
+		if d.Case == "2.2" {
+			_, posts := p.servants(p.armyOf(p.moving))
+			d.Hexes, d.Overlay = p.hexes(posts...), &rules.Query{Kind: "command", Side: p.side.id()}
+		}
+	case atDeploy:
+		d.Units = pr.Units
+	case atAdvance:
+		d.Units, d.Hexes = pr.Units, pr.Hexes
+	case atArrive:
+		eachExchange(p, func(a args) {
+			if p.mayExchange(a) == nil {
+				c, _ := p.FindUnit(a.Choice)
+				d.Units, d.Hexes = append(d.Units, p.ids(a.Unit)...), append(d.Hexes, p.hexes(p.at(c))...)
+			}
+		})
+	}
+}
+
+// closedSteps lists the hexes beside the unit in hand that it could enter if its army
+// did not have to attack (2.2).
+func (p *Position) closedSteps() []rules.Mark {
+	var list []rules.Mark
+	besideHand(p, func(a args) {
+		if p.stepOpen(a) != nil {
+			return
+		}
+		if r := p.mayStep(a); r != nil {
+			d := r.Duty(p, verb.OfHex(a.Hex))
+			list = append(list, rules.Mark{Hex: p.rs.board.Number(a.Hex), Kind: "closed", Label: "must attack", Note: d.Text, Case: d.Case})
+		}
+	})
+	return list
 }

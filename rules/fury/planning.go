@@ -39,16 +39,18 @@ var (
 	refuseActive    = &refusal{Case: "11.5", Why: "{unit} is active already."}
 )
 
-// beginPlanning gives the rail movement points back and makes all headquarters
-// inactive; Russia plans first.
-func (p *Position) beginPlanning() {
-	for n := range p.rail {
-		p.rail[n] = int8(p.rs.tables.RailPoints[nationIDs[n]])
+// beginPlanning gives the rail movement points back and comes to the roll of a nation:
+// the headquarters of those that have not rolled yet are inactive. Russia is first.
+func (p *Position) beginPlanning(n nation) {
+	for i := range p.rail {
+		p.rail[i] = int8(p.rs.tables.RailPoints[nationIDs[i]])
 	}
 	for i := range p.rs.armies {
-		p.units[p.rs.armies[i].hq].active = false
+		if p.rs.armies[i].nation >= n {
+			p.units[p.rs.armies[i].hq].active = false
+		}
 	}
-	p.phase, p.stage, p.nation, p.side = planningPhase, atPlan, russia, russian
+	p.phase, p.stage, p.nation, p.side = planningPhase, atPlan, n, n.side()
 }
 
 // rollPlan tells how many headquarters of a nation become active.

@@ -10,80 +10,91 @@ import (
 
 // ask is one sentence that tells what is to be decided.
 func (p *Position) ask() string {
-	us := "Nobody"
-	if s := p.toAct(); s != nobody {
-		us = sidePlayers[s]
+	if p.stage == atEnd {
+		return "The game is over."
 	}
-	switch p.stage {
-	case atDeploy:
-		return us + " sets up its armies."
-	case atInitiative:
-		return "Both players throw for the initiative."
-	case atFront:
-		return us + " chooses the front to activate."
-	case atMove:
-		if a := p.owing(); a >= 0 {
-			return us + " moves units of the " + p.frontName() + ". The " + p.rs.armies[a].name + " must be able to attack before the movement ends."
-		}
-		return us + " chooses a unit of the " + p.frontName() + " to move, or ends the movement."
-	case atMoving:
-		return us + " moves " + p.Label(p.moving) + "."
-	case atDisplace:
-		return us + " moves " + p.Label(p.displaced[0]) + " out of contact."
-	case atDeclare:
-		if a := p.indebted(); a >= 0 {
-			return us + " declares the attacks of the " + p.frontName() + ". The " + p.rs.armies[a].name + " must make one."
-		}
-		return us + " declares the attacks of the " + p.frontName() + ", or goes on."
-	case atResolve:
-		return us + " chooses the attack to resolve."
-	case atRoll:
-		return us + " throws for the attack on " + p.HexName(p.combat.target) + "."
-	case atLoss:
-		return us + " takes " + plural(int(p.demands[0].n), "loss", "losses") + "."
-	case atRefuse:
-		return us + " retreats, or refuses" + p.price() + "."
-	case atForce:
-		return us + " forces the retreat for a loss, or lets them stay."
-	case atForced:
-		return us + " leaves " + p.HexName(p.combat.target) + ", or is besieged in it."
-	case atRetreat:
-		return us + " leads the retreat of " + p.labels(p.retreat.units) + "."
-	case atCohesion:
-		return us + " throws the cohesion test of " + p.labels(p.retreat.units) + "."
-	case atExcess:
-		return us + " chooses who goes on from " + p.HexName(p.at(p.retreat.units[0])) + ", which is too full."
-	case atAdvance:
-		return us + " advances into " + p.HexName(p.combat.target) + "."
-	}
-	return p.askLater(us)
+	return sideNames[p.toAct()] + ": " + p.task() + "."
 }
 
-// askLater is ask for the Administrative Phase.
-func (p *Position) askLater(us string) string {
+// task is what the side has to do.
+func (p *Position) task() string {
+	c := &p.combat
+	switch p.stage {
+	case atDeploy:
+		return "set up your armies"
+	case atInitiative:
+		return "roll for the initiative"
+	case atFront:
+		return "choose the front to activate"
+	case atMove:
+		if list := p.owing(); len(list) > 0 {
+			return "choose a unit of the " + p.frontName() + " to move; the " + p.rs.armies[list[0]].name + " must be able to attack before you can end the movement"
+		}
+		return "choose a unit of the " + p.frontName() + " to move, or end the movement"
+	case atMoving:
+		return "move " + p.Label(p.moving) + p.boundText()
+	case atDisplace:
+		return "move " + p.Label(p.displaced[0]) + " out of contact"
+	case atDeclare:
+		if list := p.indebted(); len(list) > 0 {
+			return "declare attacks of the " + p.frontName() + "; the " + p.rs.armies[list[0]].name + " must make at least one"
+		}
+		return "declare attacks of the " + p.frontName() + ", or go on"
+	case atResolve:
+		return "choose the attack to resolve next"
+	case atRoll:
+		return "roll for the attack on " + p.HexName(c.target)
+	case atLoss:
+		return "take " + plural(int(p.demands[0].n), "loss", "losses")
+	case atRefuse:
+		return "retreat, or refuse" + p.price()
+	case atForce:
+		return "force the retreat for one loss, or let the enemy stay"
+	case atForced:
+		return "leave " + p.HexName(c.target) + ", or be besieged there"
+	case atRetreat:
+		return "retreat " + p.labels(p.retreat.units)
+	case atCohesion:
+		return "roll the cohesion test of " + p.labels(p.retreat.units)
+	case atExcess:
+		return "choose who retreats on from " + p.HexName(p.at(p.retreat.units[0])) + ", which is over the stacking limit"
+	case atAdvance:
+		return "advance into " + p.HexName(c.target)
+	}
+	return p.laterTask()
+}
+
+// boundText says that the unit in hand is not free to go, because its army must attack.
+func (p *Position) boundText() string {
+	if p.mayRest(p.moving) == nil && p.mayHalt() != nil || len(p.closedSteps()) > 0 {
+		return "; its army must still be able to attack"
+	}
+	return ""
+}
+
+// laterTask is task for the Administrative Phase.
+func (p *Position) laterTask() string {
 	switch p.stage {
 	case atAdjust:
-		return us + " leads a unit without a line of communication back."
+		return "retreat a unit that has no line of communication"
 	case atAdjusting:
-		return us + " leads " + p.labels(p.retreat.units) + " back one hex more."
+		return "retreat " + p.labels(p.retreat.units) + " one more hex"
 	case atSiege:
 		if list := p.sieges(); len(list) == 1 {
-			return us + " throws for the siege of " + p.HexName(list[0]) + "."
+			return "roll for the siege of " + p.HexName(list[0])
 		}
-		return us + " chooses the siege to throw for."
+		return "choose the siege to roll for"
 	case atReplace:
-		return us + " spends the replacement points of " + nationNames[p.nation] + ": " + halves(int(p.points)) + " left."
+		return "spend the replacement points of " + nationNames[p.nation] + ", " + halves(int(p.points)) + " left, or go on"
 	case atArrive:
 		if p.anyExchange() {
-			return us + " first puts a reformed unit in the place of a Cadre."
+			return "put a reformed unit in the place of a Cadre first"
 		}
-		return us + " brings reinforcements on, or goes on."
+		return "bring on reinforcements, or go on"
 	case atPlan:
-		return us + " throws for the headquarters of " + nationNames[p.nation] + "."
-	case atActivate:
-		return us + " chooses " + plural(int(p.choose), "headquarters", "headquarters") + " of " + nationNames[p.nation] + " to make active."
+		return "roll for the headquarters of " + nationNames[p.nation]
 	}
-	return "The game is over."
+	return "choose " + plural(int(p.choose), "headquarters", "headquarters") + " of " + nationNames[p.nation] + " to make active"
 }
 
 // frontName is the front that is activated, in a sentence.

@@ -149,17 +149,17 @@ func (p *Position) mayRide(a args) *refusal {
 		}
 		return refuseNoTrain
 	}
-	return p.alights(u, a.Hex)
+	if r := p.alights(u, a.Hex); r != nil {
+		return r
+	}
+	return p.keepsDuty(a.Hex, func(q *Position) { q.ride(a) })
 }
 
 func (p *Position) ride(a args) {
 	u := p.moving
 	from := p.at(u)
-	st := &p.units[u]
-	st.spent++
 	p.payRail(u, p.railNation(u))
-	p.place(u, a.Hex)
-	st.stopped = p.zoc(p.side.enemy(), a.Hex)
+	p.arrive(a.Hex, 1)
 	p.tell(rules.Event{Kind: "ride", Case: "9.3", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(from, a.Hex),
 		Text: fmt.Sprintf("%s goes by rail from %s to %s.", p.Label(u), p.rs.board.Number(from), p.HexName(a.Hex))})
 }

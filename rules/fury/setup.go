@@ -156,7 +156,7 @@ func (p *Position) enter() {
 	case reinforcementPhase:
 		p.stage = atArrive
 	case planningPhase:
-		p.nation, p.stage = p.nationNow(), atPlan
+		p.beginPlanning(p.nationNow())
 	}
 }
 

@@ -191,8 +191,10 @@ func (p *Position) fitsCombat() string {
 	return ""
 }
 
+// fitsLosses: a headquarters that the last loss has left alone gives way before the
+// combat goes on, with nothing more to lose.
 func (p *Position) fitsLosses() string {
-	if (p.doing() == atLoss) != (len(p.demands) > 0) {
+	if p.stage == atLoss && len(p.demands) == 0 || p.doing() != atLoss && len(p.demands) > 0 {
 		return "losses to take just where they are taken"
 	}
 	for i := range p.demands {

@@ -17,6 +17,7 @@ type field struct {
 	trip     trip         // where the unit in hand can go by rail
 	arrival  arrival      // how far a unit that waits comes
 	stations [][]board.ID // by army: where its headquarters is or can go
+	duty     duty         // of the armies that must attack
 	force    [2][]int8    // combat units of a side in each hex
 	staff    [2][]int8    // its headquarters
 	zone     [2][]int8    // how much of a side exerts its zone into each hex
@@ -77,6 +78,7 @@ func (p *Position) spread(f *field, s side, at board.ID) {
 func (p *Position) changed() {
 	f := &p.field
 	f.fresh = false
+	f.duty.forget()
 	for a := range f.stations {
 		f.stations[a] = f.stations[a][:0]
 	}
