@@ -99,18 +99,19 @@ func (p *Position) combatDice() int {
 func (p *Position) rollCombat() {
 	c := &p.combat
 	var dice []int
-	sum := total(p.modifiers(c.from, c.target, c.attackers))
+	shifts := p.modifiers(c.from, c.target, c.attackers)
 	if value := p.cavalryValue(c.from, c.target, c.attackers); value > 0 {
 		die := p.dice.D6()
 		dice = append(dice, die)
 		c.cavalry = int8(die)
 		if die <= value {
-			sum += p.rs.tables.Cavalry
+			shifts = append(shifts, rules.Modifier{What: "Cavalry", Value: p.rs.tables.Cavalry, Case: "10.2.6"})
 		}
 	}
 	die := p.dice.D6()
 	dice = append(dice, die)
-	c.die, c.total = int8(die), int8(max(1, die+sum))
+	c.die, c.total = int8(die), int8(max(1, die+total(shifts)))
+	p.account(shifts)
 	row := p.rs.tables.result(int(c.total))
 	p.tell(rules.Event{Kind: "combat", Case: "10.3", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.from, c.target), Dice: dice,
 		Text: fmt.Sprintf("Combat for %s: %d, with modifiers %d: %s.", p.HexName(c.target), die, c.total, row.text())})

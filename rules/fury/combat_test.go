@@ -2,9 +2,11 @@ package fury_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -265,6 +267,39 @@ func TestSupportFromTheOtherFront(t *testing.T) {
 	}
 	g = place(t, strings.Replace(besideCholm, "south", "north", 1)+north+"\n ru.hq-2 1306\n ru.vi 1306\n ge.th-r 1207")
 	g.Refuses("declare 1414 1513", "7 note 2")
+}
+
+// What was rolled stays as it was rolled, whatever losses and retreats follow, and after
+// loading too.
+func TestSheetStaysAsRolled(t *testing.T) {
+	rulestest.Cite(t, "10.2.1")
+	g := place(t, koenigsberg)
+	g.fight("1004", "1104")
+	before := g.Sheet()
+	g.Throw("roll", 5)
+	for _, do := range []string{"refuse", "force", "lose ru.iii", "leave", ""} {
+		if g.P.View("").Combat == nil {
+			t.Fatalf("before %q the attack is over", do)
+		}
+		loaded, err := g.P.Ruleset().Load(g.P.AppendJSON(nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range []*rules.Sheet{g.Sheet(), loaded.View("").Combat} {
+			if s.Ratio != before.Ratio || !slices.Equal(s.Shifts, before.Shifts) || s.Column != before.Column || fmt.Sprintf("%v %s", s.Dice, s.Result) != "[5] 0-0 DR" {
+				t.Errorf("before %q the sheet is %+v, was %+v", do, s, before)
+			}
+			for i, f := range []rules.Force{s.Attacker, s.Defender} {
+				was := []rules.Force{before.Attacker, before.Defender}[i]
+				if f.Strength != was.Strength || f.Steps != was.Steps || len(f.Units) != len(was.Units) || f.Units[0].Strength != was.Units[0].Strength {
+					t.Errorf("before %q a force is %+v, was %+v", do, f, was)
+				}
+			}
+		}
+		if do != "" {
+			g.Do(do)
+		}
+	}
 }
 
 // An army that need not attack gives up the only target of one that must.

@@ -206,6 +206,9 @@ func (w *writer) combat(c *combat) {
 	}
 	w.Flag(`,"extra":true`, c.extra)
 	w.Flag(`,"advanced":true`, c.advanced)
+	if c.die > 0 {
+		w.rolled(&c.rolled)
+	}
 	w.Raw("}")
 }
 

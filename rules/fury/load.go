@@ -92,6 +92,8 @@ type combatFile struct {
 	Loser     string   `json:"loser"`
 	Extra     bool     `json:"extra"`
 	Advanced  bool     `json:"advanced"`
+
+	Rolled *rolledFile `json:"rolled"`
 }
 
 type demandFile struct {

@@ -183,6 +183,7 @@ func (l *loader) pending(f *positionFile) {
 		p.combat = combat{on: true, from: l.Hex("combat: from", c.From), target: l.Hex("combat: target", c.Target), attackers: l.UnitList("combat: attackers", c.Attackers),
 			cavalry: l.within("combat: cavalry", c.Cavalry, 0, 6), die: l.within("combat: die", c.Die, 0, 6), total: l.within("combat: total", c.Total, -mostPoints, mostPoints),
 			loser: int8(l.Index("combat: loser", c.Loser, roleIDs[:])) - 1, extra: c.Extra, advanced: c.Advanced}
+		l.rolled(c.Rolled)
 	}
 	for _, d := range f.Demands {
 		p.demands = append(p.demands, demand{side: l.side("demands", d.Side), units: l.UnitList("demands", d.Units), n: l.within("demands: losses", d.Losses, 1, mostPoints)})

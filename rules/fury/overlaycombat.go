@@ -9,25 +9,14 @@ import (
 	"vistula/rules/verb"
 )
 
-// sheetNow is the sheet of the attack in hand: what it would be before the throw,
-// what fell after it.
+// sheetNow is the sheet of the attack in hand: what it would be before the roll, and
+// what was rolled until it is over.
 func (p *Position) sheetNow() *rules.Sheet {
 	c := &p.combat
-	if c.die == 0 && len(c.attackers) > 0 {
-		return p.sheet(c.from, c.target, c.attackers)
+	if c.die > 0 || len(c.attackers) == 0 {
+		return p.sheetRolled()
 	}
-	e := p.side.enemy()
-	s := &rules.Sheet{Target: p.rs.board.Number(c.target), Certain: true, Attacker: p.forceOf(p.side, c.attackers, p.sum(c.attackers)),
-		Defender: p.forceOf(e, p.forceIn(e, c.target), p.defence(c.target))}
-	if c.die > 0 {
-		s.Result = p.rs.tables.result(int(c.total)).text()
-		s.Dice = []int{int(c.die)}
-		if c.cavalry > 0 {
-			s.Dice = []int{int(c.cavalry), int(c.die)}
-		}
-		s.Shifts = []rules.Modifier{{What: "All modifiers", Value: int(c.total - c.die), Case: "10.2"}}
-	}
-	return s
+	return p.sheet(c.from, c.target, c.attackers)
 }
 
 // as is the position as if it were the turn of a side to attack, whatever it has

@@ -66,6 +66,7 @@ func (p *Position) clone() *Position {
 		q.attacks[i].units = slices.Clone(q.attacks[i].units)
 	}
 	q.combat.attackers = slices.Clone(p.combat.attackers)
+	q.combat.rolled = p.combat.rolled.clone()
 	q.demands = slices.Clone(p.demands)
 	for i := range q.demands {
 		q.demands[i].units = slices.Clone(q.demands[i].units)

@@ -143,6 +143,7 @@ type combat struct {
 	loser     int8 // role that must retreat; noRole for neither
 	extra     bool // the refusal or the force is being paid
 	advanced  bool // at least one unit has occupied the hex
+	rolled    rolled
 }
 
 // withdrawal is a retreat in hand, after combat or in a front adjustment.
