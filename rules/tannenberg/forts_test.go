@@ -73,6 +73,19 @@ func TestRussiansAgainstForts(t *testing.T) {
 	g.Stage("choose", "russia")
 }
 
+// Artillery may only attack and adds nothing to a fort; cavalry may only defend and
+// adds its factor.
+func TestWhoAddsToAFort(t *testing.T) {
+	rulestest.Cite(t, "Forts 3", "Units 7")
+	for unit, want := range map[string]int{"ru.hvy-1": 4, "ru.cav-1": 12, "ru.xx": 10, "ru.sup-1": 4} {
+		g := place(t, "central combat 5\n ge.i 2016\n ge.xvii 2016\n ru.iii 2510\n "+unit+" 2017")
+		g.Do("storm 2017 2016", "commit ge.i", "commit ge.xvii")
+		if got := g.P.View("").Combat.Defender.Strength; got != want {
+			t.Errorf("with %s behind it a fort defends with %d, want %d", unit, got, want)
+		}
+	}
+}
+
 func TestSupportOfForts(t *testing.T) {
 	rulestest.Cite(t, "Forts 3", "Forts 4", "Forts 6")
 	text := ossowiez + `	ru.iii 2017

@@ -12,4 +12,7 @@ func (p *Position) duties(pr *rules.Prompt, who side) {
 	if len(pr.Owed) > 0 {
 		pr.Owed[0].Units, pr.Owed[0].Hexes = pr.Units, pr.Hexes
 	}
+	if p.stage == atArrival { // it ends by itself where nothing can come
+		pr.Warn = append(pr.Warn, rules.Duty{Case: "Replacements 2", Text: "More units can come on this turn: what you leave of this turn's factors is not saved for later turns."})
+	}
 }
