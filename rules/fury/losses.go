@@ -14,6 +14,15 @@ import (
 
 func init() {
 	book.Add(&verbs{Name: "lose", Label: "Take the loss", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atLoss),
+		Words: func(p *Position, a args) string {
+			switch st := &p.units[a.Unit]; {
+			case !p.survives(a.Unit):
+				return "Take the loss: the unit is eliminated"
+			case st.lost == 0:
+				return "Take the loss: the unit is reduced"
+			}
+			return "Take the loss: the unit is reduced to a Cadre"
+		},
 		Check: func(p *Position, a args) *refusal {
 			d := &p.demands[0]
 			switch {

@@ -13,6 +13,12 @@ import (
 
 func init() {
 	book.Add(&verbs{Name: "lose", Label: "Take a reduction on this unit", Case: "9.4.2", Takes: verb.Unit, Stages: verb.Of(atLoss),
+		Words: func(p *Position, a args) string {
+			if p.brink(a.Unit) {
+				return "Take a reduction on this unit, which eliminates it"
+			}
+			return "Take a reduction on this unit"
+		},
 		Check: (*Position).mayLose, Candidates: func(p *Position, yield func(args)) { verb.Each(p.forceOf(p.losing()), yield) },
 		Do: func(p *Position, a args) { p.lose(p.losing(), a.Unit) }})
 }

@@ -129,6 +129,9 @@ func (p *Position) optionWords(a args) string {
 	o := p.optionsNow()[a.Choice[0]-'1']
 	switch {
 	case o.retreat == 0:
+		if o.lose > 0 && o.lose >= int(p.combat.steps[defender]) {
+			return "Hold, " + p.lossWords(o.lose) + ": nothing is left"
+		}
 		return "Hold, " + p.lossWords(o.lose)
 	case o.lose+o.fort == 0:
 		return "Back " + plural(int(o.retreat), "hex", "hexes")
