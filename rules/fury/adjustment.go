@@ -14,9 +14,9 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "withdraw", Label: "Retreat to regain a line", Case: "11.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdjust, atAdjusting),
+		&verbs{Name: "withdraw", Label: "Retreat here to regain supply lines", Case: "11.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdjust, atAdjusting),
 			Check: (*Position).mayWithdraw, Candidates: eachWithdrawal, Do: (*Position).withdraw},
-		&verbs{Name: "abandon", Label: "Eliminate: it cannot lose its isolation", Case: "11.2", Takes: verb.Unit, Stages: verb.Of(atAdjust),
+		&verbs{Name: "abandon", Label: "Eliminate: its isolation cannot be lifted", Case: "11.2", Takes: verb.Unit, Stages: verb.Of(atAdjust),
 			Check: func(p *Position, a args) *refusal {
 				switch {
 				case !slices.Contains(p.isolated(p.side), a.Unit):
@@ -28,7 +28,7 @@ func init() {
 			},
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.isolated(p.side), yield) },
 			Do:         (*Position).abandon},
-		&verbs{Name: "withdraw-all", Label: "Lead all back, each the nearest way", Case: "11.2", Stages: verb.Of(atAdjust),
+		&verbs{Name: "withdraw-all", Label: "Retreat all, each by the nearest way", Case: "11.2", Stages: verb.Of(atAdjust),
 			Check: func(p *Position, _ args) *refusal {
 				if len(p.isolated(p.side)) < 2 {
 					return refuseFew
@@ -39,11 +39,11 @@ func init() {
 }
 
 var (
-	refuseNotIsolated = &refusal{Case: "11.2", Why: "{unit} has a line of communication or has gone back already."}
+	refuseNotIsolated = &refusal{Case: "11.2", Why: "{unit} has a line of communication, or has already retreated in this phase."}
 	refuseCanEscape   = &refusal{Case: "11.2", Why: "{unit} can lose its isolation by a retreat."}
-	refuseNoEscape    = &refusal{Case: "11.2", Why: "By way of {hex} the unit does not lose its isolation, or another hex comes first."}
-	refuseFew         = &refusal{Case: "11.2", Why: "There are not several units that are isolated."}
-	refuseOther       = &refusal{Case: "11.2", Why: "{unit} is not the unit that is going back."}
+	refuseNoEscape    = &refusal{Case: "11.2", Why: "{unit} cannot retreat to {hex}: it would still be isolated there, or another hex has priority."}
+	refuseFew         = &refusal{Case: "11.2", Why: "At most one unit is isolated."}
+	refuseOther       = &refusal{Case: "11.2", Why: "{unit} is not the unit that is retreating."}
 )
 
 func (p *Position) beginAdjustment(s side) {
@@ -187,7 +187,7 @@ func (p *Position) withdraw(a args) {
 	w.left--
 	p.units[u].adjusted = true
 	p.tell(rules.Event{Kind: "withdraw", Case: "11.2", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(from, a.Hex),
-		Text: fmt.Sprintf("%s is isolated and goes back to %s.", p.Label(u), p.HexName(a.Hex))})
+		Text: fmt.Sprintf("%s is isolated and retreats to %s.", p.Label(u), p.HexName(a.Hex))})
 	p.place(u, a.Hex)
 	p.stage = atAdjusting
 	if test {

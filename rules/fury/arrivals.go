@@ -17,12 +17,12 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "exchange", Label: "Take the place of this Cadre", Case: "11.4", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atArrive),
+		&verbs{Name: "exchange", Label: "Replace this Cadre", Case: "11.4", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atArrive),
 			Check: (*Position).mayExchange, Candidates: eachExchange, Do: (*Position).exchange,
 			Price: func(p *Position, a args) (int, int) { return 1, int(p.rail[p.unit(a.Unit).nation]) - 1 },
 			Words: func(p *Position, a args) string {
 				c, _ := p.FindUnit(a.Choice)
-				return "Take the place of the Cadre in " + p.rs.board.Number(p.at(c))
+				return "Replace the Cadre in " + p.rs.board.Number(p.at(c))
 			}},
 		&verbs{Name: "assign", Label: "Assign the unit to this army", Case: "12", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atArrive),
 			Check: (*Position).mayAssign, Candidates: eachAssignment, Do: (*Position).assign,
@@ -33,13 +33,13 @@ func init() {
 			Words:      func(p *Position, a args) string { return "Post the army to the " + frontNames[frontOf(a.Choice)] },
 			Check:      (*Position).mayPost,
 			Candidates: eachPosting, Do: (*Position).post},
-		&verbs{Name: "enter", Label: "Come on here", Case: "11.4", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrive),
+		&verbs{Name: "enter", Label: "Enter here", Case: "11.4", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrive),
 			Check: (*Position).mayEnter, Candidates: eachEntry, Do: (*Position).comeOn,
 			Price: func(p *Position, a args) (int, int) {
 				cost := p.entryPrice(a)
 				return cost, int(p.rail[p.unit(a.Unit).nation]) - cost
 			}})
-	done.On(atArrive, "No more reinforcements now", "11.4", func(p *Position) *refusal {
+	done.On(atArrive, "End reinforcements", "11.4", func(p *Position) *refusal {
 		if p.anyExchange() {
 			return refuseCadreFirst
 		}
@@ -48,18 +48,18 @@ func init() {
 }
 
 var (
-	refuseNotHere     = &refusal{Case: "11.4", Why: "{unit} is not in the space of reinforcements."}
-	refuseNotReformed = &refusal{Case: "11.4", Why: "Only a reformed unit with a combat value of 8 takes the place of a Cadre, and {unit} is none."}
-	refuseNoCadre     = &refusal{Case: "11.4", Why: "\"{choice}\" is no Cadre of that nation on the map."}
+	refuseNotHere     = &refusal{Case: "11.4", Why: "{unit} is not among the reinforcements."}
+	refuseNotReformed = &refusal{Case: "11.4", Why: "{unit} cannot replace a Cadre: only a reformed unit with a combat value of 8 can."}
+	refuseNoCadre     = &refusal{Case: "11.4", Why: "\"{choice}\" is not a Cadre of that nation on the map."}
 	refuseShutCadre   = &refusal{Case: "10.5", Why: "The Cadre is besieged and cannot be relieved."}
-	refuseNoRailLeft  = &refusal{Case: "11.4", Why: "There is no rail movement point left to bring {unit} there."}
-	refuseCadreFirst  = &refusal{Case: "11.4", Why: "A reformed unit with a combat value of 8 must first take the place of a Cadre."}
-	refuseNoArmy      = &refusal{Case: "12", Why: "{unit} must be assigned to an army first."}
-	refuseNoPost      = &refusal{Case: "12", Why: "The front of the army must be chosen first, when its headquarters enters."}
-	refuseAssigned    = &refusal{Case: "12", Why: "The army of {unit} is settled for the rest of the game."}
+	refuseNoRailLeft  = &refusal{Case: "11.4", Why: "{unit} needs a rail movement point, and none is left."}
+	refuseCadreFirst  = &refusal{Case: "11.4", Why: "A reformed unit with a combat value of 8 must replace a Cadre first."}
+	refuseNoArmy      = &refusal{Case: "12", Why: "Assign {unit} to an army first."}
+	refuseNoPost      = &refusal{Case: "12", Why: "Choose the army's front first, when its headquarters enters."}
+	refuseAssigned    = &refusal{Case: "12", Why: "{unit} stays in its army for the rest of the game."}
 	refuseWrongArmy   = &refusal{Case: "12", Why: "{unit} cannot be assigned to \"{choice}\"."}
-	refusePosted      = &refusal{Case: "12", Why: "The front of {unit} is settled for the rest of the game."}
-	refuseEntry       = &refusal{Case: "11.4", Why: "{unit} can reach {hex} neither on foot along a railway nor by rail from an entry hex."}
+	refusePosted      = &refusal{Case: "12", Why: "{unit} stays on its front for the rest of the game."}
+	refuseEntry       = &refusal{Case: "11.4", Why: "{unit} cannot reach {hex} from an entry hex, on foot along a railway or by rail."}
 	refuseCutOff      = &refusal{Case: "11.4", Why: "{unit} would be isolated in {hex}."}
 )
 
@@ -139,7 +139,7 @@ func (p *Position) exchange(a args) {
 	p.toBox(c, inPool)
 	p.units[c].army, p.units[c].lost = -1, 0
 	p.tell(rules.Event{Kind: "exchange", Case: "11.4", Side: p.side.id(), Units: p.ids(a.Unit, c), Hexes: p.hexes(at),
-		Text: fmt.Sprintf("%s takes the place of a Cadre in %s.", p.Label(a.Unit), p.HexName(at))})
+		Text: fmt.Sprintf("%s replaces a Cadre in %s.", p.Label(a.Unit), p.HexName(at))})
 }
 
 func (p *Position) anyExchange() bool {
@@ -412,7 +412,7 @@ func (p *Position) comeOn(a args) {
 		how = "by rail"
 	}
 	p.tell(rules.Event{Kind: "enter", Case: "11.4", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(a.Hex),
-		Text: fmt.Sprintf("%s comes on %s, to %s.", p.Label(u), how, p.HexName(a.Hex))})
+		Text: fmt.Sprintf("%s enters %s, at %s.", p.Label(u), how, p.HexName(a.Hex))})
 }
 
 // anyArrival tells whether there is anything to do for a side.

@@ -41,7 +41,7 @@ func init() {
 				return nil
 			},
 			Candidates: eachTarget, Do: (*Position).beginCombat})
-	done.On(atDeclare, "All attacks are declared", "10.1", (*Position).mayEndDeclaring, func(p *Position) {
+	done.On(atDeclare, "End declarations", "10.1", (*Position).mayEndDeclaring, func(p *Position) {
 		p.stage = atResolve
 		if len(p.attacks) == 0 {
 			p.endActivation()
@@ -51,16 +51,16 @@ func init() {
 
 var (
 	refuseNoAttack     = &refusal{Case: "10.1", Why: "No attack on {hex} is declared."}
-	refuseNobody       = &refusal{Case: "10.1", Why: "No unit of the activated front that could attack stands in {from}."}
+	refuseNobody       = &refusal{Case: "10.1", Why: "No unit in {from} belongs to the activated front and can attack."}
 	refuseShutAttack   = &refusal{Case: "10.5", Why: "The units in {from} are besieged and cannot attack."}
 	refuseNoEnemy      = &refusal{Case: "10.1", Why: "There is no enemy to attack in {hex}."}
-	refuseBesiegedHex  = &refusal{Case: "10.5", Why: "The fortress in {hex} is besieged; the siege decides about it."}
-	refuseFromTwice    = &refusal{Case: "10.1", Why: "The units in {from} attack another hex already."}
-	refuseTargetTwice  = &refusal{Case: "10.1", Why: "{hex} is attacked from another hex already."}
+	refuseBesiegedHex  = &refusal{Case: "10.5", Why: "The fortress in {hex} is besieged: only the siege can take it."}
+	refuseFromTwice    = &refusal{Case: "10.1", Why: "The units in {from} already attack another hex."}
+	refuseTargetTwice  = &refusal{Case: "10.1", Why: "{hex} is already attacked from another hex."}
 	refuseOtherFront   = &refusal{Case: "7 note 2", Why: "The units in {hex} belong to the other front and cannot be attacked now."}
 	refuseNoHQ         = &refusal{Case: "10.1", Why: "The army of the units in {from} has no headquarters on the map."}
-	refuseOutOfCommand = &refusal{Case: "10.1", Why: "The units in {from} are out of the command range of their headquarters."}
-	refuseTooWeak      = &refusal{Case: "10.2.1", Why: "The attack on {hex} would be at less than 1 to 2."}
+	refuseOutOfCommand = &refusal{Case: "10.1", Why: "The units in {from} are out of command: bring them within the range of their headquarters."}
+	refuseTooWeak      = &refusal{Case: "10.2.1", Why: "The attack on {hex} would be below 1:2, which is not allowed."}
 )
 
 // attackOn is the index of the declared attack on a hex, -1 for none.
@@ -291,12 +291,12 @@ func (p *Position) proceedAttacks() bool {
 func (p *Position) lapsed(a attack) string {
 	switch {
 	case len(a.units) == 0:
-		return "nobody is left to make it"
+		return "no attacker is left"
 	case !p.defended(p.side.enemy(), a.target) || p.shutIn(p.side.enemy(), a.target):
-		return "nobody is left to be attacked"
+		return "no defender is left"
 	}
 	if _, ok := p.rs.tables.ratio(p.sum(a.units), p.defence(a.target)); !ok {
-		return "it would be at less than 1 to 2"
+		return "it would be below 1:2"
 	}
 	return ""
 }

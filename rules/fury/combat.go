@@ -12,7 +12,7 @@ import (
 // Chapter 10: one combat from the throw to the advance.
 
 func init() {
-	roll.Roll(atRoll, "Roll for the combat", "10.3", (*Position).combatDice, (*Position).rollCombat)
+	roll.Roll(atRoll, "Roll for combat", "10.3", (*Position).combatDice, (*Position).rollCombat)
 	book.Add(
 		&verbs{Name: "accept", Label: "Retreat", Case: "10.3.1", Stages: verb.Of(atRefuse), Do: func(p *Position, _ args) { p.beginRetreat() }},
 		&verbs{Name: "refuse", Label: "Refuse to retreat", Case: "10.3.1", Stages: verb.Of(atRefuse),
@@ -20,7 +20,7 @@ func init() {
 				if p.refusesFree() {
 					return "Refuse to retreat, in the fortress"
 				}
-				return "Refuse to retreat for one more loss"
+				return "Refuse to retreat, lose 1 step"
 			},
 			Cite: func(p *Position, _ args) string {
 				if p.refusesFree() {
@@ -35,7 +35,7 @@ func init() {
 				return nil
 			},
 			Do: (*Position).refuse},
-		&verbs{Name: "force", Label: "Force the retreat for one more loss", Case: "10.3.1", Stages: verb.Of(atForce),
+		&verbs{Name: "force", Label: "Force the retreat, lose 1 step", Case: "10.3.1", Stages: verb.Of(atForce),
 			Check: func(p *Position, _ args) *refusal {
 				if !p.canPay(p.roleUnits(1 - p.combat.loser)) {
 					return refuseLastOne
@@ -47,10 +47,10 @@ func init() {
 		&verbs{Name: "leave", Label: "Retreat and give the fortress up", Case: "10.4", Stages: verb.Of(atForced),
 			Do: func(p *Position, _ args) { p.beginRetreat() }},
 		&verbs{Name: "hold", Label: "Be besieged in the fortress", Case: "10.4", Stages: verb.Of(atForced), Do: (*Position).holdOut},
-		&verbs{Name: "advance", Label: "Occupy the hex", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atAdvance),
+		&verbs{Name: "advance", Label: "Advance into the hex", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atAdvance),
 			Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { verb.Each(p.in(p.side, p.combat.from), yield) },
 			Do: (*Position).advance},
-		&verbs{Name: "advance-all", Label: "Occupy the hex with all", Case: "10.3.1", Stages: verb.Of(atAdvance),
+		&verbs{Name: "advance-all", Label: "Advance with all", Case: "10.3.1", Stages: verb.Of(atAdvance),
 			Check: func(p *Position, _ args) *refusal {
 				if len(p.allAdvance()) < 2 {
 					return refuseNoPart
@@ -62,7 +62,7 @@ func init() {
 					p.advance(verb.OfUnit(u))
 				}
 			}})
-	done.On(atAdvance, "Nobody else advances", "10.3.1", func(p *Position) *refusal {
+	done.On(atAdvance, "End the advance", "10.3.1", func(p *Position) *refusal {
 		if !p.combat.advanced && p.mustAdvance() {
 			return refuseMustAdvance
 		}
@@ -71,7 +71,7 @@ func init() {
 }
 
 var (
-	refuseLastOne     = &refusal{Case: "10.3.1", Why: "The additional loss must leave at least a Cadre in the hex."}
+	refuseLastOne     = &refusal{Case: "10.3.1", Why: "The extra loss must leave at least a Cadre in the hex."}
 	refuseMustAdvance = &refusal{Case: "10.3.1", Why: "At least one unit that took part in the combat must occupy the hex."}
 	refuseNoPart      = &refusal{Case: "10.3.1", Why: "{unit} took no part in the combat."}
 	refuseStaffAlone  = &refusal{Case: "9", Why: "A headquarters does not advance before a unit has."}
@@ -184,7 +184,7 @@ func (p *Position) refusesFree() bool {
 func (p *Position) refuse(args) {
 	c := &p.combat
 	s := p.loserSide()
-	text := "refuses to retreat for one more loss"
+	text := "refuses to retreat and takes one more loss"
 	if p.refusesFree() {
 		text = "refuses to retreat, in the fortress"
 	}
@@ -198,7 +198,7 @@ func (p *Position) refuse(args) {
 func (p *Position) force(args) {
 	c := &p.combat
 	s := p.loserSide().enemy()
-	p.tell(rules.Event{Kind: "force", Case: "10.3.1", Side: s.id(), Hexes: p.hexes(c.target), Text: sidePlayers[s] + " forces the retreat for one more loss."})
+	p.tell(rules.Event{Kind: "force", Case: "10.3.1", Side: s.id(), Hexes: p.hexes(c.target), Text: sidePlayers[s] + " forces the retreat and takes one more loss."})
 	p.demand(s, p.roleUnits(1-c.loser), 1)
 	p.stage, p.after = atLoss, atForced
 }

@@ -31,7 +31,7 @@ func init() {
 				verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
 			},
 			Do: func(p *Position, a args) { p.place(a.Unit, board.None) }},
-		&verbs{Name: "auto", Label: "Set all up as they stood in August", Case: "6", Stages: verb.Of(atDeploy),
+		&verbs{Name: "auto", Label: "Set up all as in August 1914", Case: "6", Stages: verb.Of(atDeploy),
 			Check: func(p *Position, _ args) *refusal {
 				if len(p.toDeploy()) == 0 && p.mayEndDeployment() == nil {
 					return refuseAllSet
@@ -39,18 +39,18 @@ func init() {
 				return nil
 			},
 			Do: (*Position).deployAll})
-	done.On(atDeploy, "The set-up is complete", "6", (*Position).mayEndDeployment, (*Position).endDeployment)
+	done.On(atDeploy, "End set-up", "6", (*Position).mayEndDeployment, (*Position).endDeployment)
 }
 
 var (
 	refuseLater       = &refusal{Case: "6", Why: "{unit} is not set up at the start."}
-	refuseDeployed    = &refusal{Case: "6", Why: "{unit} is set up already."}
-	refuseFar         = &refusal{Case: "6", Why: "{hex} is too far from the set-up hexes of the army of {unit}: units stand within one hex, headquarters within two."}
-	refuseAbroad      = &refusal{Case: "6", Why: "{hex} does not lie in the country of {unit}."}
+	refuseDeployed    = &refusal{Case: "6", Why: "{unit} is already set up."}
+	refuseFar         = &refusal{Case: "6", Why: "{hex} is too far from the set-up hexes of its army for {unit}: units set up within one hex of one, headquarters within two."}
+	refuseAbroad      = &refusal{Case: "6", Why: "{hex} is not in the country of {unit}."}
 	refuseContact     = &refusal{Case: "6", Why: "In {hex} {unit} would be in contact with the enemy."}
-	refuseStillInHand = &refusal{Case: "6", Why: "There are units still to be set up."}
+	refuseStillInHand = &refusal{Case: "6", Why: "Some units are still to be set up."}
 	refuseAllSet      = &refusal{Case: "6", Why: "All units are set up."}
-	refuseThin        = &refusal{Case: "6 note", Why: "An army with two set-up hexes has at least two units within one hex of each."}
+	refuseThin        = &refusal{Case: "6 note", Why: "An army with two set-up hexes needs at least two units within one hex of each."}
 )
 
 // toDeploy lists the units of the side that sets up which are still to be placed and

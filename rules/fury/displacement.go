@@ -32,7 +32,7 @@ func init() {
 }
 
 var (
-	refuseNotDisplaced = &refusal{Case: "9", Why: "{unit} does not have to give way now."}
+	refuseNotDisplaced = &refusal{Case: "9", Why: "{unit} is not the headquarters that must move."}
 	refuseNoRefuge     = &refusal{Case: "9", Why: "{hex} is not one of the nearest hexes where the headquarters is out of contact."}
 )
 
@@ -72,7 +72,7 @@ func (p *Position) proceedDisplacement() bool {
 	}
 	switch list := p.refuges(hq); len(list) {
 	case 0:
-		p.eliminate(hq, "it has nowhere to go", "9")
+		p.eliminate(hq, "no hex is open to it", "9")
 	case 1:
 		p.displace(args{Unit: hq, Hex: list[0], From: board.None})
 	default:

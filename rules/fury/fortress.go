@@ -80,12 +80,12 @@ func (p *Position) lead(s side) int {
 // fronts first, then by the other (10.5, 11.2).
 
 func init() {
-	rollSiege := &verbs{Name: "siege", Label: "Test the siege", Case: "10.5", Takes: verb.Hex, Stages: verb.Of(atSiege), Dice: 1,
+	rollSiege := &verbs{Name: "siege", Label: "Roll for the siege", Case: "10.5", Takes: verb.Hex, Stages: verb.Of(atSiege), Dice: 1,
 		Check: (*Position).maySiege, Candidates: eachSiege, Do: (*Position).testSiege}
 	book.Add(rollSiege)
 }
 
-var refuseNoSiege = &refusal{Case: "10.5", Why: "There is no siege of yours in {hex} that could succeed and is not tested yet."}
+var refuseNoSiege = &refusal{Case: "10.5", Why: "You have no siege in {hex} that could succeed and has not been rolled for this turn."}
 
 func eachSiege(p *Position, yield func(args)) {
 	for i := range p.rs.forts {

@@ -42,8 +42,8 @@ func init() {
 }
 
 var (
-	refuseNotAmong  = &refusal{Case: "10.3.1", Why: "{unit} is not among those of whom one takes the loss."}
-	refuseFullFirst = &refusal{Case: "10.3.1", Why: "Full units take losses before {unit} does."}
+	refuseNotAmong  = &refusal{Case: "10.3.1", Why: "{unit} is not one of the units that can take the loss."}
+	refuseFullFirst = &refusal{Case: "10.3.1", Why: "Full units take losses first: {unit} is reduced."}
 	refuseSpared    = &refusal{Case: "10.3.1", Why: "{unit} retreated after another combat and takes no losses now."}
 )
 

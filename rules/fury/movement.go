@@ -13,7 +13,7 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "9", Takes: verb.Unit, Stages: verb.Of(atMove),
+		&verbs{Name: "pick", Label: "Move this unit", Case: "9", Takes: verb.Unit, Stages: verb.Of(atMove),
 			Check: (*Position).mayPick,
 			Candidates: func(p *Position, yield func(args)) {
 				verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
@@ -30,17 +30,16 @@ func init() {
 }
 
 var (
-	refuseFront    = &refusal{Case: "8", Why: "{unit} does not belong to the front that is activated."}
+	refuseFront    = &refusal{Case: "8", Why: "{unit} does not belong to the activated front."}
 	refuseMoved    = &refusal{Case: "9", Why: "{unit} has already moved."}
 	refuseShutIn   = &refusal{Case: "10.5", Why: "{unit} is besieged and cannot move."}
 	refuseOccupied = &refusal{Case: "9", Why: "{hex} is occupied by the enemy."}
-	refuseWalls    = &refusal{Case: "10.4", Why: "The enemy fortress in {hex} must be attacked before it can be entered."}
-	refuseDear     = &refusal{Case: "9", Why: "The unit has not the movement points to enter {hex}."}
-	refuseStopped  = &refusal{Case: "9.1", Why: "The unit has entered an enemy zone of control and stops."}
-	refuseZones    = &refusal{Case: "9.1", Why: "From one enemy zone of control to another the unit goes only where a friendly unit stands already, and none is in {hex}."}
-	refuseLonely   = &refusal{Case: "9", Why: "A headquarters cannot go alone into contact with the enemy in {hex}."}
-	refuseDeserts  = &refusal{Case: "9", Why: "The unit would leave its headquarters alone in contact with the enemy."}
-	refuseNoWayOn  = &refusal{Case: "9.2", Why: "There is no room in {hex}, and the unit cannot go on from there."}
+	refuseWalls    = &refusal{Case: "10.4", Why: "{hex} holds an enemy fortress: attack it before you enter."}
+	refuseStopped  = &refusal{Case: "9.1", Why: "The unit has entered an enemy zone of control and must stop."}
+	refuseZones    = &refusal{Case: "9.1", Why: "The unit cannot move directly from one enemy zone of control to another at {hex}: no friendly unit is there."}
+	refuseLonely   = &refusal{Case: "9", Why: "A headquarters cannot enter {hex}: it would be alone in contact with the enemy."}
+	refuseDeserts  = &refusal{Case: "9", Why: "The unit must stay: its headquarters would be alone in contact with the enemy."}
+	refuseNoWayOn  = &refusal{Case: "9.2", Why: "{hex} is full, and the unit could not move on from there."}
 )
 
 // pointsLeft are the movement points that a unit still has in this activation.
@@ -117,9 +116,10 @@ func (p *Position) stepOpen(a args) *refusal {
 	if r := p.barred(u, from, a.Hex, p.units[u].stopped); r != nil {
 		return r
 	}
-	left := p.pointsLeft(u) - p.stepCost(from, d, a.Hex)
+	cost := p.stepCost(from, d, a.Hex)
+	left := p.pointsLeft(u) - cost
 	if left < 0 {
-		return refuseDear
+		return &refusal{Case: "9", Why: fmt.Sprintf("%s needs %d MP to enter {hex} and has %d.", p.Label(u), cost, p.pointsLeft(u))}
 	}
 	if r := p.crowd(a.Hex, u); r != nil && (p.lifts(u) || !p.goesOn(u, a.Hex, left)) {
 		if p.openZoc(p.side, a.Hex) || left == 0 {

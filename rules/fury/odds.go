@@ -186,7 +186,7 @@ func (p *Position) sheet(from, target board.ID, attackers []int16) *rules.Sheet 
 	row, ok := p.rs.tables.ratio(p.sum(attackers), p.defence(target))
 	if !ok {
 		s.Ratio = "below " + p.rs.tables.Ratios[0].text()
-		s.Forbidden = &rules.Modifier{What: "Below 1 to 2", Case: "10.2.1"}
+		s.Forbidden = &rules.Modifier{What: "Below 1:2", Case: "10.2.1"}
 		return s
 	}
 	s.Ratio = row.text()

@@ -35,8 +35,8 @@ func init() {
 
 var (
 	refuseNoStaff   = &refusal{Case: "11.5", Why: "{unit} is not a headquarters."}
-	refuseOtherPlan = &refusal{Case: "11.5", Why: "{unit} is not of the nation that plans now."}
-	refuseActive    = &refusal{Case: "11.5", Why: "{unit} is active already."}
+	refuseOtherPlan = &refusal{Case: "11.5", Why: "{unit} does not belong to the nation that is planning."}
+	refuseActive    = &refusal{Case: "11.5", Why: "{unit} is already active."}
 )
 
 // beginPlanning gives the rail movement points back and comes to the roll of a nation:

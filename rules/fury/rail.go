@@ -25,11 +25,11 @@ func init() {
 }
 
 var (
-	refuseNoTrain   = &refusal{Case: "9.3", Why: "No railway of the unit's own country leads from here to {hex} that the enemy leaves open."}
+	refuseNoTrain   = &refusal{Case: "9.3", Why: "No open railway of the unit's own country leads from here to {hex}."}
 	refuseNoRail    = &refusal{Case: "9.3", Why: "The nation has no rail movement points left."}
-	refuseNoPoints  = &refusal{Case: "9.3", Why: "A ride costs a movement point, and the unit has none left."}
-	refuseRailZone  = &refusal{Case: "9.3", Why: "A ride cannot end in an enemy zone of control where no friendly unit stands, as in {hex}."}
-	refuseRailAgain = &refusal{Case: "9.3", Why: "The unit is in {hex} already."}
+	refuseNoPoints  = &refusal{Case: "9.3", Why: "Rail movement costs 1 MP, and the unit has none left."}
+	refuseRailZone  = &refusal{Case: "9.3", Why: "Rail movement cannot end in {hex}: it is in an enemy zone of control without a friendly unit."}
+	refuseRailAgain = &refusal{Case: "9.3", Why: "The unit is already in {hex}."}
 )
 
 // railNation is whose rail points and railways a unit on the map uses: a German

@@ -23,24 +23,24 @@ func init() {
 				}
 			},
 			Do: (*Position).reform},
-		&verbs{Name: "reinforce", Label: "Bring the unit to full strength", Case: "11.3", Takes: verb.Unit, Stages: verb.Of(atReplace),
+		&verbs{Name: "reinforce", Label: "Restore the unit to full strength", Case: "11.3", Takes: verb.Unit, Stages: verb.Of(atReplace),
 			Check: (*Position).mayReinforce,
 			Words: func(p *Position, a args) string {
-				return "Bring the unit to full strength for " + points(p.unit(a.Unit).cost)
+				return "Restore the unit to full strength for " + points(p.unit(a.Unit).cost)
 			},
 			Candidates: func(p *Position, yield func(args)) {
 				verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.units[u].lost == 1 && p.unit(u).nation == p.nation }), yield)
 			},
 			Do: (*Position).reinforce})
-	done.On(atReplace, "No more replacements", "11.3", nil, (*Position).endReplacement)
+	done.On(atReplace, "End replacements", "11.3", nil, (*Position).endReplacement)
 }
 
 var (
-	refuseOtherNation = &refusal{Case: "11.3", Why: "{unit} is not of the nation whose replacements these are."}
-	refuseNotDead     = &refusal{Case: "11.3", Why: "{unit} is not in the space of eliminated units."}
-	refuseFace        = &refusal{Case: "11.3", Why: "A unit is reformed reduced or full, not \"{choice}\"."}
+	refuseOtherNation = &refusal{Case: "11.3", Why: "{unit} does not belong to the nation that takes replacements now."}
+	refuseNotDead     = &refusal{Case: "11.3", Why: "{unit} is not among the eliminated units."}
+	refuseFace        = &refusal{Case: "11.3", Why: "A unit is reformed \"reduced\" or \"full\", not \"{choice}\"."}
 	refuseShort       = &refusal{Case: "11.3", Why: "There are not enough replacement points for {unit}."}
-	refuseArmyFirst   = &refusal{Case: "11.3", Why: "An army that misses more than one unit comes before {unit}."}
+	refuseArmyFirst   = &refusal{Case: "11.3", Why: "{unit} must wait: an army is missing more than one unit and comes first."}
 	refuseNotReduced  = &refusal{Case: "11.3", Why: "{unit} is not a reduced unit on the map."}
 	refuseFed         = &refusal{Case: "11.3", Why: "{unit} is besieged and cannot be reinforced."}
 )

@@ -24,7 +24,7 @@ func init() {
 				}
 			},
 			Do: (*Position).retreatStep},
-		&verbs{Name: "onward", Label: "This unit goes on", Case: "10.3.2", Takes: verb.Unit, Stages: verb.Of(atExcess),
+		&verbs{Name: "onward", Label: "Retreat this unit farther", Case: "10.3.2", Takes: verb.Unit, Stages: verb.Of(atExcess),
 			Check: func(p *Position, a args) *refusal {
 				if !slices.Contains(p.retreat.units, a.Unit) || p.unit(a.Unit).hq {
 					return refuseNotRetreating
@@ -37,15 +37,15 @@ func init() {
 				p.retreat.units, p.retreat.left = []int16{a.Unit}, 1
 				p.stage = atRetreat
 			}})
-	roll.Roll(atCohesion, "Test the cohesion", "10.3.2", func(*Position) int { return 1 }, (*Position).testCohesion)
+	roll.Roll(atCohesion, "Roll for cohesion", "10.3.2", func(*Position) int { return 1 }, (*Position).testCohesion)
 }
 
 var (
-	refuseNotRetreating = &refusal{Case: "10.3.2", Why: "{unit} is not a combat unit of those that retreat."}
-	refuseBack          = &refusal{Case: "10.3.2", Why: "The retreat has already come through {hex}."}
-	refuseNearer        = &refusal{Case: "10.3.2", Why: "{hex} does not lead away from where the retreat began, and another hex does."}
-	refuseFreeFirst     = &refusal{Case: "10.3.2", Why: "{hex} is in an enemy zone of control, and another hex is not."}
-	refuseFriendFirst   = &refusal{Case: "10.3.2", Why: "No friendly unit stands in {hex}, which is in an enemy zone of control, and in another hex one does."}
+	refuseNotRetreating = &refusal{Case: "10.3.2", Why: "{unit} is not one of the retreating combat units."}
+	refuseBack          = &refusal{Case: "10.3.2", Why: "The retreat has already passed through {hex}."}
+	refuseNearer        = &refusal{Case: "10.3.2", Why: "{hex} is no farther from where the retreat began; another hex is."}
+	refuseFreeFirst     = &refusal{Case: "10.3.2", Why: "{hex} is in an enemy zone of control; another hex is not."}
+	refuseFriendFirst   = &refusal{Case: "10.3.2", Why: "{hex} is in an enemy zone of control without a friendly unit; another hex has one."}
 )
 
 func (w *withdrawal) at() board.ID { return w.trail[len(w.trail)-1] }

@@ -9,8 +9,8 @@ import (
 // Case 9.2: two units and a headquarters of one army in a hex.
 
 var (
-	refuseFull  = &refusal{Case: "9.2", Why: "Only two units and one headquarters fit into {hex}."}
-	refuseMixed = &refusal{Case: "9.2", Why: "Units of another army stand in {hex}."}
+	refuseFull  = &refusal{Case: "9.2", Why: "{hex} is full: two units and one headquarters may stack."}
+	refuseMixed = &refusal{Case: "9.2", Why: "{hex} holds units of another army: only one army may stack in a hex."}
 )
 
 // crowd tells why units could not all stand in a hex together with those of their

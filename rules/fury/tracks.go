@@ -71,7 +71,7 @@ func (p *Position) pointsTrack() rules.Track {
 		}
 		e := rules.Entry{Turn: int(p.forts[i].since), Side: holder.id(), Points: 1, Why: p.rs.forts[i].name + " is taken.", Case: "4", Hex: p.rs.board.Number(p.rs.forts[i].hex)}
 		if !p.stands(holder, p.rs.forts[i].hex) {
-			e.Points, e.Why = 0, p.rs.forts[i].name+" is taken, but nobody occupies it."
+			e.Points, e.Why = 0, p.rs.forts[i].name+" is taken, but no unit occupies it."
 		}
 		t.Entries = append(t.Entries, e)
 	}

@@ -14,7 +14,7 @@ var book verb.Book[*Position]
 
 // Refusals that several chapters share.
 var (
-	refuseNotYours  = &refusal{Case: "8", Why: "{unit} is not a unit of the side whose decision this is."}
+	refuseNotYours  = &refusal{Case: "8", Why: "{unit} is not yours."}
 	refuseOffMap    = &refusal{Case: "8", Why: "{unit} is not on the map."}
 	refuseNotBeside = &refusal{Case: "9", Why: "{hex} is not adjacent."}
 	refuseClosed    = &refusal{Case: "3", Why: "Units cannot enter {hex}."}

@@ -14,11 +14,11 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "enter", Label: "Bring the unit on", Case: "Replacements 3", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrival),
+		&verbs{Name: "enter", Label: "Enter the unit", Case: "Replacements 3", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrival),
 			Check: (*Position).mayEnter, Do: func(p *Position, a args) { p.enterUnit(a.Unit, a.Hex) },
 			Cite:       func(p *Position, a args) string { return p.entryCase(a.Unit) },
 			Candidates: (*Position).entryCandidates},
-		&verbs{Name: "schedule", Label: "Bring on what history has arriving", Case: "Forces 1", Stages: verb.Of(atArrival),
+		&verbs{Name: "schedule", Label: "Bring on the historical arrivals", Case: "Forces 1", Stages: verb.Of(atArrival),
 			Check: func(p *Position, _ args) *refusal {
 				if p.nextScheduled() < 0 {
 					return refuseNothingDue
@@ -26,10 +26,10 @@ func init() {
 				return nil
 			},
 			Do: func(p *Position, _ args) { p.enterScheduled() }},
-		&verbs{Name: "west", Label: "Send the unit to the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atArrival),
+		&verbs{Name: "west", Label: "Transfer the unit west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atArrival),
 			Check: (*Position).mayGoWest, Do: func(p *Position, a args) { p.goWest(a.Unit) },
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(func(u int16) bool { return p.onMap(u) }), yield) }},
-		&verbs{Name: "east", Label: "Call the unit to the east", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atArrival),
+		&verbs{Name: "east", Label: "Transfer the unit east", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atArrival),
 			Check: (*Position).mayGoEast, Do: func(p *Position, a args) { p.goEast(a.Unit) },
 			Candidates: func(p *Position, yield func(args)) {
 				verb.Each(p.all(func(u int16) bool { return p.units[u].front == west }), yield)
@@ -40,21 +40,21 @@ func init() {
 var (
 	refusePresent     = &refusal{Case: "Replacements 1", Why: "{unit} is on the map."}
 	refuseNoPart      = &refusal{Case: "Forces", Why: "{unit} takes no part in this game."}
-	refuseNotLost     = &refusal{Case: "Replacements 1", Why: "{unit} was not destroyed, and only what was can be replaced."}
-	refuseTooEarly    = &refusal{Case: "Replacements", Why: "There are no replacements for {unit} as early as this."}
-	refuseRate        = &refusal{Case: "Replacements", Why: "{unit} has more combat factors than can still be replaced this turn."}
-	refuseTwelve      = &refusal{Case: "Forces 1", Why: "{unit} is more than twelve combat factors a turn, or six and a supply unit, allow."}
-	refuseUnusedFirst = &refusal{Case: "Forces 2", Why: "{unit} was destroyed, and up to turn sixteen Russia brings on only units that it has not used."}
-	refuseNotEntry    = &refusal{Case: "Replacements 3", Why: "{hex} is not a railway square of the edge that {unit} comes from."}
+	refuseNotLost     = &refusal{Case: "Replacements 1", Why: "{unit} was not destroyed: only destroyed units are replaced."}
+	refuseTooEarly    = &refusal{Case: "Replacements", Why: "Replacements for {unit} have not begun yet."}
+	refuseRate        = &refusal{Case: "Replacements", Why: "{unit} has more combat factors than you can still replace this turn."}
+	refuseTwelve      = &refusal{Case: "Forces 1", Why: "{unit} is too much for this turn: twelve combat factors, or six and a supply unit, may enter."}
+	refuseUnusedFirst = &refusal{Case: "Forces 2", Why: "{unit} was destroyed: until turn 16 Russia brings on only unused units."}
+	refuseNotEntry    = &refusal{Case: "Replacements 3", Why: "{unit} cannot enter at {hex}: choose a railway hex of its map edge."}
 	refuseEntryHeld   = &refusal{Case: "Movement 4", Why: "{hex} is occupied by the enemy."}
 	refuseOnTheWay    = &refusal{Case: "Two Fronts 1", Why: "{unit} is on its way between the fronts or in the west."}
-	refuseOneFront    = &refusal{Case: "Two Fronts 1", Why: "Units go to the west and come from it only in the two-front game."}
-	refuseNotGerman   = &refusal{Case: "Two Fronts 1", Why: "{unit} is not German; only Germans go to the west."}
-	refuseTen         = &refusal{Case: "Two Fronts 1", Why: "With {unit} more than ten combat factors would go between the fronts this turn."}
-	refuseNoStation   = &refusal{Case: "Two Fronts 1", Why: "{unit} leaves for the west by rail, from a railway square of the west edge with no enemy next to it."}
+	refuseOneFront    = &refusal{Case: "Two Fronts 1", Why: "Units transfer between the fronts only in the two-front game."}
+	refuseNotGerman   = &refusal{Case: "Two Fronts 1", Why: "{unit} is not German: only German units transfer."}
+	refuseTen         = &refusal{Case: "Two Fronts 1", Why: "{unit} is too much: at most ten combat factors transfer each turn."}
+	refuseNoStation   = &refusal{Case: "Two Fronts 1", Why: "{unit} must leave by rail, from a railway hex of the west edge that is not next to an enemy."}
 	refuseNotWest     = &refusal{Case: "Two Fronts 1", Why: "{unit} is not in the west."}
 	refuseFallen      = &refusal{Case: "Two Fronts 1", Why: "{unit} was lost in the west."}
-	refuseNothingDue  = &refusal{Case: "Forces 1", Why: "Nothing is scheduled that can be brought on."}
+	refuseNothingDue  = &refusal{Case: "Forces 1", Why: "No scheduled unit can enter now."}
 )
 
 // arriving tells whether a unit has come over from the west, or is due otherwise.

@@ -27,7 +27,7 @@ func (t *tables) crtChart() rules.Chart {
 
 func (t *tables) resultChart() rules.Chart {
 	c := rules.Chart{ID: "results", Title: "What the results mean", Case: "Results", Columns: []string{"Meaning"},
-		Notes: []string{"Against forts only DE and EX count. Whoever has fought for a vacated square may advance into it."}}
+		Notes: []string{"Against forts only DE and EX count. Units that fought for a vacated hex may advance into it."}}
 	for _, r := range t.CRT.Results {
 		c.Rows = append(c.Rows, rules.ChartRow{Head: r.ID, Cells: []string{r.Words}})
 	}
@@ -43,16 +43,16 @@ func (t *tables) terrainChart() rules.Chart {
 	for _, r := range t.Terrain {
 		add(r.Title, r.Move, r.Combat)
 	}
-	add("River square", fmt.Sprintf("%d to leave it for a square without a river", t.RiverCost),
-		fmt.Sprintf("where all attackers stand in river squares they add %d at 2-1 or less", t.RiverDie))
+	add("River hex", fmt.Sprintf("%d to leave it for a hex without a river", t.RiverCost),
+		fmt.Sprintf("if all attackers are in river hexes they add %d at 2-1 or less", t.RiverDie))
 	add("Fort", "closed to the enemy and to his supply", fmt.Sprintf("defends with %d; Russians against a fort add %d", t.FortStrength, t.FortDie))
 	return c
 }
 
 func (t *tables) railChart() rules.Chart {
-	c := rules.Chart{ID: "rail", Title: "Railways and supply", Case: "Railroads", Columns: []string{"Brigades a turn", "Squares", "Units in a square"},
+	c := rules.Chart{ID: "rail", Title: "Railways and supply", Case: "Railroads", Columns: []string{"Brigades a turn", "Hexes", "Units in a hex"},
 		Notes: []string{"A corps counts as four brigades, a division as two.",
-			fmt.Sprintf("EB units go %d squares on usable lines. Supply reaches %d squares from a railway or a supply unit.", t.EBRate, t.SupplyRange)}}
+			fmt.Sprintf("EB units move %d hexes on usable lines. Supply reaches %d hexes from a railway or a supply unit.", t.EBRate, t.SupplyRange)}}
 	for _, r := range t.Rail {
 		c.Rows = append(c.Rows, rules.ChartRow{Head: nationNames[nationOf(r.Nation)], Cells: []string{strconv.Itoa(r.Capacity), strconv.Itoa(r.Rate), strconv.Itoa(t.Stacking[r.Nation])}})
 	}

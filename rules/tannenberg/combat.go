@@ -14,7 +14,7 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "attack", Label: "Attack the top unit of this square", Case: "Combat 1", Takes: verb.Hex, Stages: verb.Of(atAttack),
+		&verbs{Name: "attack", Label: "Attack the top unit of this hex", Case: "Combat 1", Takes: verb.Hex, Stages: verb.Of(atAttack),
 			Check: (*Position).mayAttack, Candidates: eachEnemySquare,
 			Do: func(p *Position, a args) { p.combat, p.stage = combat{target: a.Hex}, atCommit }},
 		&verbs{Name: "storm", Label: "Attack the fort", Case: "Forts 2", Takes: verb.Hex | verb.From, Stages: verb.Of(atAttack),
@@ -40,19 +40,19 @@ func init() {
 
 var (
 	refuseNoEnemy    = &refusal{Case: "Combat", Why: "There is no enemy in {hex} to attack."}
-	refuseStruck     = &refusal{Case: "Stacking 8", Why: "A unit in {hex} has been attacked this turn; one is all."}
-	refuseNobodyNear = &refusal{Case: "Combat", Why: "No unit next to {hex} is able to attack it."}
-	refuseOdds       = &refusal{Case: "Results 8", Why: "Against {hex} not even odds of 1-3 can be reached."}
+	refuseStruck     = &refusal{Case: "Stacking 8", Why: "{hex} has already been attacked this turn."}
+	refuseNobodyNear = &refusal{Case: "Combat", Why: "No unit next to {hex} can attack it."}
+	refuseOdds       = &refusal{Case: "Results 8", Why: "The odds against {hex} would be below 1-3."}
 	refuseNoFort     = &refusal{Case: "Forts 2", Why: "No undestroyed enemy fort stands between {from} and {hex}."}
 	refuseStormed    = &refusal{Case: "Stacking 8", Why: "The fort between {from} and {hex} has been attacked this turn."}
-	refuseApart      = &refusal{Case: "Combat", Why: "{unit} is not adjacent to what is attacked."}
-	refuseOutOfFort  = &refusal{Case: "Forts 2", Why: "{unit} is not in the square before the fort."}
-	refuseCovered    = &refusal{Case: "Forts 1", Why: "{unit} stands before an enemy fort: the fort must be attacked first."}
-	refuseCavalry    = &refusal{Case: "Units 8", Why: "{unit} is cavalry, which only defends."}
-	refuseNoCombat   = &refusal{Case: "Combat", Why: "{unit} is no combat unit and cannot attack."}
-	refuseAttacked   = &refusal{Case: "Stacking 7", Why: "{unit} has attacked this turn already."}
+	refuseApart      = &refusal{Case: "Combat", Why: "{unit} is not adjacent to the target."}
+	refuseOutOfFort  = &refusal{Case: "Forts 2", Why: "{unit} is not in the hex in front of the fort."}
+	refuseCovered    = &refusal{Case: "Forts 1", Why: "{unit} is in front of an enemy fort: attack the fort first."}
+	refuseCavalry    = &refusal{Case: "Units 8", Why: "{unit} is cavalry and may only defend."}
+	refuseNoCombat   = &refusal{Case: "Combat", Why: "{unit} is not a combat unit and cannot attack."}
+	refuseAttacked   = &refusal{Case: "Stacking 7", Why: "{unit} has already attacked this turn."}
 	refuseIsolated   = &refusal{Case: "Isolation 2", Why: "{unit} is isolated and cannot attack."}
-	refuseCommitted  = &refusal{Case: "Stacking 7", Why: "{unit} takes part already."}
+	refuseCommitted  = &refusal{Case: "Stacking 7", Why: "{unit} is already in the attack."}
 	refuseNoForce    = &refusal{Case: "Combat", Why: "Commit at least one unit to the attack."}
 	refuseWeak       = &refusal{Case: "Results 8", Why: "The odds are below 1-3."}
 )

@@ -23,15 +23,15 @@ const (
 var wayWords = map[string]string{historical: "as in history", automatic: "automatically"}
 
 var (
-	refuseNotInitial = &refusal{Case: "Prepare 2", Why: "{unit} is not among the units that are set up."}
-	refuseEmptyHand  = &refusal{Case: "Prepare 2", Why: "Choose first which unit is to be set up."}
-	refuseForeign    = &refusal{Case: "Prepare 2", Why: "{hex} is not in the country of the unit, where it has to be set up."}
-	refuseChosen     = &refusal{Case: "Prepare 2", Why: "{unit} is chosen already; click where it is to be set up."}
+	refuseNotInitial = &refusal{Case: "Prepare 2", Why: "{unit} is not part of the set-up."}
+	refuseEmptyHand  = &refusal{Case: "Prepare 2", Why: "Choose a unit to set up first."}
+	refuseForeign    = &refusal{Case: "Prepare 2", Why: "{hex} is not in the unit's own country."}
+	refuseChosen     = &refusal{Case: "Prepare 2", Why: "{unit} is already chosen: click the hex where it sets up."}
 	refuseNotSetUp   = &refusal{Case: "Prepare 2", Why: "{unit} has not been set up."}
-	refuseBound      = &refusal{Case: "Prepare 2", Why: "{unit} has to be set up; choose it again to put it elsewhere."}
-	refuseUnfinished = &refusal{Case: "Prepare 2", Why: "There are units that have still to be set up."}
-	refuseHand       = &refusal{Case: "Prepare 2", Why: "Put the unit in hand down first; where it stands will do."}
-	refuseAllSet     = &refusal{Case: "Prepare 2", Why: "All units are set up; to begin again, set all up anew."}
+	refuseBound      = &refusal{Case: "Prepare 2", Why: "{unit} must be set up: choose it again to put it elsewhere."}
+	refuseUnfinished = &refusal{Case: "Prepare 2", Why: "Some units are still to be set up."}
+	refuseHand       = &refusal{Case: "Prepare 2", Why: "Put down the unit in hand first; its present hex will do."}
+	refuseAllSet     = &refusal{Case: "Prepare 2", Why: "All units are set up. To start over, choose \"Set up all anew\"."}
 	refuseWay        = &refusal{Case: "Prepare 2", Why: "{choice} is neither historical nor automatic."}
 )
 
@@ -60,7 +60,7 @@ func init() {
 			Do:         func(p *Position, a args) { p.clearAway(); p.deployRest(a.Choice) }},
 	)
 	done.On(atPlan, "Close the planning chart", "Prepare 2", (*Position).mayEndDeployment, (*Position).endPlan)
-	done.On(atDeploy, "End the deployment", "Prepare 2", (*Position).mayEndDeployment, (*Position).reveal)
+	done.On(atDeploy, "End set-up", "Prepare 2", (*Position).mayEndDeployment, (*Position).reveal)
 }
 
 // begin opens the planning chart.

@@ -48,7 +48,7 @@ func TestLoadRefuses(t *testing.T) {
 		{Changes: []any{"combat", object{}}, Names: "combat"},
 		{Changes: []any{"combat", object{"target": "1912", "result": "XX"}, "stage", "commit", "phase", "combat"}, Names: "XX"},
 		{Changes: []any{"combat", object{"target": "1913", "result": "-"}, "stage", "commit", "phase", "combat"}, Names: "defender"},
-		{Changes: []any{"combat", object{"target": "1010", "result": "-"}, "stage", "commit", "phase", "combat"}, Names: "square"},
+		{Changes: []any{"combat", object{"target": "1010", "result": "-"}, "stage", "commit", "phase", "combat"}, Names: "hex under attack"},
 		{Changes: []any{"combat", object{"target": "1912", "result": "EX", "defender": "ge.i"}, "stage", "loss", "phase", "combat"}, Names: "attackers"},
 		{Changes: []any{"combat", object{"target": "1912", "result": "-", "defender": "ge.i", "attackers": []string{"ru.xx"}}, "stage", "choose", "phase", "combat"}, Names: "result"},
 		{Changes: []any{"combat", object{"target": "1912", "result": "-", "defender": "ru.xx"}, "stage", "commit", "phase", "combat"}, Names: "other side"},

@@ -2,6 +2,7 @@ package tannenberg
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"vistula/rules"
@@ -17,15 +18,15 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "Movement 1", Takes: verb.Unit, Stages: verb.Of(atMove),
+		&verbs{Name: "pick", Label: "Move this unit", Case: "Movement 1", Takes: verb.Unit, Stages: verb.Of(atMove),
 			Check: (*Position).mayPick, Candidates: eachOwn,
 			Do: func(p *Position, a args) { p.moving, p.stage = append(p.moving[:0], a.Unit), atMoving }},
-		&verbs{Name: "add", Label: "Take the unit along", Case: "Stacking 4", Takes: verb.Unit, Stages: verb.Of(atMoving),
+		&verbs{Name: "add", Label: "Add to the moving stack", Case: "Stacking 4", Takes: verb.Unit, Stages: verb.Of(atMoving),
 			Check: (*Position).mayAdd, Do: (*Position).add,
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.stack(p.side, p.at(p.moving[0])), yield) }},
-		&verbs{Name: "step", Label: "Move one square", Case: "Movement 6", Takes: verb.Hex, Stages: verb.Of(atMoving),
+		&verbs{Name: "step", Label: "Move one hex", Case: "Movement 6", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice,
-			Words: func(p *Position, _ args) string { return p.byFootOrRail("March one square", "Ride one square") },
+			Words: func(p *Position, _ args) string { return p.byFootOrRail("March one hex", "Ride one hex") },
 			Cite:  func(p *Position, _ args) string { return p.byFootOrRail("Movement 2", "Railroads 2") }},
 		&verbs{Name: "drop", Label: "Leave the unit here", Case: "Stacking 6", Takes: verb.Unit, Stages: verb.Of(atMoving),
 			Check: (*Position).mayDrop, Candidates: func(p *Position, yield func(args)) { verb.Each(p.moving, yield) },
@@ -40,20 +41,17 @@ func init() {
 var (
 	refuseEnded      = &refusal{Case: "Movement 5", Why: "{unit} has already ended its move."}
 	refuseSpent      = &refusal{Case: "Movement 5", Why: "{unit} has no movement left."}
-	refuseElsewhere  = &refusal{Case: "Stacking 6", Why: "{unit} is not in the square of the units in hand."}
-	refuseInHand     = &refusal{Case: "Stacking 6", Why: "{unit} is already in hand."}
-	refuseNoHand     = &refusal{Case: "Stacking 6", Why: "{unit} is not among the units in hand."}
-	refuseLast       = &refusal{Case: "Stacking 6", Why: "The last unit in hand ends the move; it cannot be dropped from it."}
-	refuseMixed      = &refusal{Case: "Railroads 2", Why: "{unit} cannot go along: those in hand go by rail and it does not, or the other way about."}
-	refuseFar        = &refusal{Case: "Movement 2", Why: "{hex} is not adjacent to the units in hand."}
-	refuseDear       = &refusal{Case: "Movement 5", Why: "The units in hand have not the movement left to enter {hex}."}
-	refuseDearRough  = &refusal{Case: "Terrain 1", Why: "{hex} is rough and takes two movement factors, more than the units in hand have left."}
-	refuseDearRiver  = &refusal{Case: "Terrain 2", Why: "To leave the river for {hex} takes two movement factors, more than the units in hand have left."}
+	refuseElsewhere  = &refusal{Case: "Stacking 6", Why: "{unit} is not in the hex of the moving units."}
+	refuseInHand     = &refusal{Case: "Stacking 6", Why: "{unit} is already moving with them."}
+	refuseNoHand     = &refusal{Case: "Stacking 6", Why: "{unit} is not one of the moving units."}
+	refuseLast       = &refusal{Case: "Stacking 6", Why: "The last moving unit cannot be dropped: end the move instead."}
+	refuseMixed      = &refusal{Case: "Railroads 2", Why: "{unit} cannot join: one of them goes by rail and the other on foot."}
+	refuseFar        = &refusal{Case: "Movement 2", Why: "{hex} is not adjacent to the moving units."}
 	refuseSea        = &refusal{Case: "Mapboard 1", Why: "{hex} is sea."}
-	refuseRumania    = &refusal{Case: "Movement 7", Why: "{hex} is Rumanian or on the Rumanian border, and closed to both sides."}
+	refuseRumania    = &refusal{Case: "Movement 7", Why: "{hex} is Rumanian or on the Rumanian border, which no unit may enter."}
 	refuseOccupied   = &refusal{Case: "Movement 4", Why: "{hex} is occupied by the enemy."}
-	refuseFortified  = &refusal{Case: "Forts 1", Why: "An undestroyed enemy fort closes the side to {hex}."}
-	refuseUnsupplied = &refusal{Case: "Isolation 4", Why: "In {hex} the units in hand would be out of supply, and nobody goes there of his own will."}
+	refuseFortified  = &refusal{Case: "Forts 1", Why: "An enemy fort blocks the hexside to {hex}: destroy it first."}
+	refuseUnsupplied = &refusal{Case: "Isolation 4", Why: "{hex} would put the moving units out of supply, and units may not move there voluntarily."}
 )
 
 // allowance is a unit's movement in a turn: halved when isolated (Isolation 1).
@@ -175,7 +173,7 @@ func (p *Position) add(a args) {
 // go on.
 func (p *Position) mayHalt(going int) *refusal {
 	if at := p.at(p.moving[0]); !p.room(p.side, at, -going) {
-		return &refusal{Case: refuseFull.Case, Why: "The units in hand cannot stay here: two Russian units, or three German and Austro-Hungarian ones, may stand in a square."}
+		return &refusal{Case: refuseFull.Case, Why: "The units cannot stop here, over the stacking limit: two Russian units, or three German and Austro-Hungarian units, may stack."}
 	}
 	return nil
 }
@@ -190,6 +188,19 @@ func (p *Position) mayDrop(a args) *refusal {
 	return p.mayHalt(len(p.moving) - 1)
 }
 
+// tooDear tells what a hex costs that the units in hand cannot pay for, and why.
+func (p *Position) tooDear(at board.ID, cost, left int, rail bool) *refusal {
+	cas, why := "Movement 5", ""
+	switch {
+	case rail || cost == 1:
+	case p.rs.rough[at]:
+		cas, why = "Terrain 1", ", which is rough,"
+	default:
+		cas, why = "Terrain 2", " from the river"
+	}
+	return &refusal{Case: cas, Why: fmt.Sprintf("The units need %s to enter {hex}%s and have %d.", plural(cost, "movement factor", "movement factors"), why, max(0, left))}
+}
+
 // mayStep tells why the units in hand cannot go into a square.
 func (p *Position) mayStep(a args) *refusal {
 	from := p.at(p.moving[0])
@@ -202,14 +213,8 @@ func (p *Position) mayStep(a args) *refusal {
 	switch {
 	case r != nil:
 		return r
-	case cost > w.left && w.rail:
-		return refuseDear
-	case cost > w.left && cost > 1 && p.rs.rough[a.Hex]:
-		return refuseDearRough
-	case cost > w.left && cost > 1:
-		return refuseDearRiver
 	case cost > w.left:
-		return refuseDear
+		return p.tooDear(a.Hex, cost, w.left, w.rail)
 	case !w.settles(a.Hex, w.left-cost):
 		return refuseFull
 	}

@@ -65,7 +65,7 @@ func (p *Position) overlaySupply(s side) *rules.Overlay {
 		}
 	}
 	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s && !p.faceDown(u) }) {
-		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(p.at(u)), Note: "No source of supply within three squares.", Case: "Isolation"}
+		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(p.at(u)), Note: "No source of supply within three hexes.", Case: "Isolation"}
 		if !p.isolated(u) {
 			way := l.spread.Way(path.Node{Hex: p.at(u)})
 			if rail := l.net.Way(path.Node{Hex: way[0]}); len(rail) > 1 {

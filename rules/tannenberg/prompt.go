@@ -15,21 +15,21 @@ func (p *Position) task() string {
 	c := &p.combat
 	switch p.stage {
 	case atPlan:
-		return p.deployTask("mark where your units begin; Russia does not see it", "close the planning chart")
+		return p.deployTask("plan where your units set up; Russia does not see it", "close the planning chart")
 	case atDeploy:
-		return p.deployTask("deploy your units", "end the deployment")
+		return p.deployTask("set up your units", "end set-up")
 	case atArrival:
-		return "bring units on, or go on to the movement"
+		return "bring on units, or go on to movement"
 	case atMove:
 		return "choose a unit to move, or end the movement"
 	case atMoving:
-		return "move the units in hand"
+		return "move the stack"
 	case atAttack:
-		return "choose a square or a fort to attack, or end the turn"
+		return "choose a hex or a fort to attack, or end the turn"
 	case atCommit:
-		return "choose who attacks, and roll"
+		return "choose the attacking units, then roll"
 	case atChoose:
-		return "go back, or stand and lose more"
+		return "retreat, or stand and lose more"
 	case atLoss:
 		if c.toEqual > 0 {
 			return "lose " + plural(int(c.toEqual), "combat factor", "combat factors") + " more"
@@ -37,13 +37,13 @@ func (p *Position) task() string {
 		if c.toLose > 0 {
 			return "lose " + plural(int(c.toLose), "unit", "units")
 		}
-		return "lose further units, or no more"
+		return "lose more units, or stop"
 	case atRetreat:
-		return "lead " + plural(len(c.retreats), "unit", "units") + " back"
+		return "retreat " + plural(len(c.retreats), "unit", "units")
 	case atSupport:
-		return "choose who supports the other forts of " + p.HexName(p.supports[len(p.supports)-1].hex) + ", or nobody"
+		return "choose the unit that supports the other forts of " + p.HexName(p.supports[len(p.supports)-1].hex) + ", or none"
 	case atAdvance:
-		return "advance into the vacated square, or stay"
+		return "advance into the vacated hex, or end the advance"
 	}
 	return p.westTask()
 }
@@ -62,7 +62,7 @@ func (p *Position) deployTask(task, end string) string {
 	case len(p.moving) > 0:
 		return "choose where " + p.Label(p.moving[0]) + " is set up"
 	case !p.unplaced():
-		return "all units are set up; put some elsewhere, or " + end
+		return "all units are set up; move them, or " + end
 	}
 	return task
 }

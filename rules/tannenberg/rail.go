@@ -19,17 +19,17 @@ func init() {
 
 var (
 	refuseEBTrain   = &refusal{Case: "Supply 7", Why: "EB units move along railways at all times and need no train."}
-	refuseOnTrain   = &refusal{Case: "Railroads 1", Why: "The units in hand go by rail already."}
-	refuseOnFoot    = &refusal{Case: "Railroads 1", Why: "Units that have moved this turn cannot go by rail any more."}
-	refuseNoRail    = &refusal{Case: "Railroads 1", Why: "Units go by rail only from a railway square that is open to them."}
+	refuseOnTrain   = &refusal{Case: "Railroads 1", Why: "The units are already going by rail."}
+	refuseOnFoot    = &refusal{Case: "Railroads 1", Why: "Units that have moved this turn cannot go by rail."}
+	refuseNoRail    = &refusal{Case: "Railroads 1", Why: "Rail movement must start in a railway hex that is open to the unit."}
 	refuseBeset     = &refusal{Case: "Railroads 1", Why: "Units next to an enemy cannot go by rail."}
 	refuseCapacity  = &refusal{Case: "Railroads 4", Why: "The German railways carry no more than two corps a turn."}
 	refuseCapAH     = &refusal{Case: "Railroads 5", Why: "The Austro-Hungarian railways carry no more than one corps a turn."}
 	refuseCapRu     = &refusal{Case: "Railroads 6", Why: "The Russian railways carry no more than two corps a turn."}
-	refuseOffRail   = &refusal{Case: "Railroads 2", Why: "No railway leads to {hex}."}
-	refuseNotRussia = &refusal{Case: "Railroads 7", Why: "Russians never go by rail outside Russia, and {hex} is not in it."}
+	refuseOffRail   = &refusal{Case: "Railroads 2", Why: "No railway leads from here to {hex}."}
+	refuseNotRussia = &refusal{Case: "Railroads 7", Why: "Russian units go by rail only inside Russia, and {hex} is outside."}
 	refuseBroken    = &refusal{Case: "Railroads 9", Why: "The Russian railway to {hex} is not restored, or no EB unit stands at its end."}
-	refuseNear      = &refusal{Case: "Railroads 2", Why: "{hex} is next to an enemy, where only Germans may go by rail."}
+	refuseNear      = &refusal{Case: "Railroads 2", Why: "{hex} is next to an enemy: only German units may go there by rail."}
 )
 
 var refuseCapacities = [3]*refusal{refuseCapRu, refuseCapacity, refuseCapAH}

@@ -14,7 +14,7 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "back", Label: "Go back one square", Case: "Results 1", Stages: verb.Of(atChoose), Cite: citeResult,
+		&verbs{Name: "back", Label: "Retreat one hex", Case: "Results 1", Stages: verb.Of(atChoose), Cite: citeResult,
 			Check: func(p *Position, _ args) *refusal { return p.mayBack() }, Do: func(p *Position, _ args) { p.goBack() }},
 		&verbs{Name: "stand", Label: "Lose one more unit and stay", Case: "Results 1", Stages: verb.Of(atChoose), Cite: citeResult,
 			Words: func(p *Position, _ args) string { return standWords[p.combat.result] },
@@ -30,7 +30,7 @@ func init() {
 				return nil
 			},
 			Do: func(p *Position, _ args) { p.loseFort() }})
-	done.On(atLoss, "Lose no more", "Results 5", (*Position).mayStopLosing, (*Position).otherLoses)
+	done.On(atLoss, "Stop losing units", "Results 5", (*Position).mayStopLosing, (*Position).otherLoses)
 }
 
 var resultCases = [...]string{"Units 7", "Results 1", "Results 2", "Results 4", "Results 3", "Results 5"}
@@ -41,10 +41,10 @@ var standWords = [...]string{resultDB: "Lose the defending unit and stay", resul
 	resultAB: "Lose one unit and stay", resultAE: "Lose two units and stay", resultEX: ""}
 
 var (
-	refuseNotInvolved  = &refusal{Case: "Results 5", Why: "{unit} is not among the units of which one is to be lost."}
-	refuseNoFortToLose = &refusal{Case: "Forts 5", Why: "There is no fort to be lost."}
-	refuseNotEnough    = &refusal{Case: "Results 5", Why: "The losses are not yet taken."}
-	refuseNoWayBack    = &refusal{Case: "Results 9", Why: "There is no square to go back to."}
+	refuseNotInvolved  = &refusal{Case: "Results 5", Why: "{unit} is not one of the units that can be lost."}
+	refuseNoFortToLose = &refusal{Case: "Forts 5", Why: "There is no fort to lose."}
+	refuseNotEnough    = &refusal{Case: "Results 5", Why: "Losses are still to be taken."}
+	refuseNoWayBack    = &refusal{Case: "Results 9", Why: "There is no hex to retreat to."}
 )
 
 // apply begins to carry the result out.

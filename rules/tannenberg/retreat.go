@@ -14,7 +14,7 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "retreat", Label: "Go back to this square", Case: "Results 9", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atRetreat),
+		&verbs{Name: "retreat", Label: "Retreat to this hex", Case: "Results 9", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atRetreat),
 			Check: (*Position).mayRetreat, Do: func(p *Position, a args) { p.retreat(a.Unit, a.Hex) },
 			Candidates: func(p *Position, yield func(args)) {
 				for _, u := range p.combat.retreats {
@@ -25,7 +25,7 @@ func init() {
 					}
 				}
 			}},
-		&verbs{Name: "advance", Label: "Advance into the vacated square", Case: "Results 6", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdvance),
+		&verbs{Name: "advance", Label: "Advance into the vacated hex", Case: "Results 6", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdvance),
 			Check: (*Position).mayAdvance, Do: (*Position).advance,
 			Candidates: func(p *Position, yield func(args)) {
 				for _, u := range p.winners() {
@@ -34,18 +34,18 @@ func init() {
 					}
 				}
 			}})
-	done.On(atAdvance, "Advance no more", "Results 6", nil, (*Position).endCombat)
+	done.On(atAdvance, "End the advance", "Results 6", nil, (*Position).endCombat)
 }
 
 var (
-	refuseNotBack     = &refusal{Case: "Results 9", Why: "{unit} does not go back."}
+	refuseNotBack     = &refusal{Case: "Results 9", Why: "{unit} does not retreat."}
 	refuseBackFar     = &refusal{Case: "Results 9", Why: "{hex} is not adjacent to {unit}."}
-	refuseBackEnemy   = &refusal{Case: "Results 9", Why: "{hex} is next to an enemy, and {unit} can go back away from him."}
-	refuseBackSupply  = &refusal{Case: "Results 9", Why: "{hex} lies farther from supply than another square to which {unit} can go back."}
-	refuseNoWinner    = &refusal{Case: "Results 6", Why: "{unit} was not involved in this combat on the winning side."}
-	refuseNotVacated  = &refusal{Case: "Results 6", Why: "{hex} is not a square that the other side has vacated."}
-	refuseEBAdvance   = &refusal{Case: "Supply 7", Why: "{unit} moves along railways only."}
-	refuseBackOffRail = &refusal{Case: "Supply 7", Why: "{unit} moves along railways only, and none leads to {hex}."}
+	refuseBackEnemy   = &refusal{Case: "Results 9", Why: "{hex} is next to an enemy, and {unit} can retreat away from the enemy."}
+	refuseBackSupply  = &refusal{Case: "Results 9", Why: "{hex} is farther from supply than another hex to which {unit} can retreat."}
+	refuseNoWinner    = &refusal{Case: "Results 6", Why: "{unit} is not one of the victorious units of this combat."}
+	refuseNotVacated  = &refusal{Case: "Results 6", Why: "{hex} was not vacated by the enemy."}
+	refuseEBAdvance   = &refusal{Case: "Supply 7", Why: "{unit} moves only along railways."}
+	refuseBackOffRail = &refusal{Case: "Supply 7", Why: "{unit} moves only along railways, and none leads to {hex}."}
 )
 
 // backClosed tells why a unit cannot go back to an adjacent square at all.

@@ -164,7 +164,7 @@ func (rs *Ruleset) readFort(s *board.Hexside) error {
 	case s.Between[1]:
 		a, b = b, a
 	default:
-		return fmt.Errorf("the fort guards neither of the squares")
+		return fmt.Errorf("the fort guards neither of the hexes")
 	}
 	f := fort{inside: a, outside: b, side: rs.country[a].side(), name: rs.board.Hexes[a].Town}
 	if f.side == nobody {

@@ -80,11 +80,11 @@ func (rs *Ruleset) Scenarios() []rules.Scenario {
 var gameOptions = []rules.Option{
 	{ID: "german-order", Title: "German order of battle", Help: "West Front: how much of the army is in the east. C and D have one more EB unit.",
 		Values: orderIDs, Default: orderIDs[0]},
-	{ID: "austrian-order", Title: "Austro-Hungarian order of battle", Help: "West Front: how much of the army is not in Serbia.",
+	{ID: "austrian-order", Title: "Austro-Hungarian order of battle", Help: "West Front: how much of the army is here and not in Serbia.",
 		Values: orderIDs, Default: orderIDs[0]},
 	{ID: "limited-intelligence", Title: "Limited intelligence", Help: "Russia does not see which German unit is which until it fights.",
 		Values: []string{"off", "on"}, Default: "off"},
-	{ID: "two-front", Title: "Two-front game", Help: "The whole German army, to be divided between this map and the west, and moved between them.",
+	{ID: "two-front", Title: "Two-front game", Help: "You divide the whole German army between this map and the west, and transfer units between them.",
 		Values: []string{"off", "on"}, Default: "off"},
 }
 

@@ -89,7 +89,7 @@ func (p *Position) sheetDefender(s *rules.Sheet, c *combat) {
 	}
 	for _, u := range p.stack(sideOf(string(s.Defender.Side)), c.target) {
 		if u != d {
-			s.Defender.Withheld = append(s.Defender.Withheld, rules.Participant{Counter: p.counter(u), Why: "Only the top unit of a square defends.", Case: "Stacking 2"})
+			s.Defender.Withheld = append(s.Defender.Withheld, rules.Participant{Counter: p.counter(u), Why: "Only the top unit of a hex defends.", Case: "Stacking 2"})
 		}
 	}
 }

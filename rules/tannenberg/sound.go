@@ -54,7 +54,7 @@ func (p *Position) fitsUnits() string {
 	return ""
 }
 
-// fitsTrails looks at the railways that EB units have restored: from square to
+// fitsTrails looks at the railways that EB units have restored: from hex to
 // adjacent square through Russia, up to the unit.
 func (p *Position) fitsTrails() string {
 	for i, way := range p.trails {
@@ -67,7 +67,7 @@ func (p *Position) fitsTrails() string {
 		}
 		for j, h := range way {
 			if p.rs.country[h] != russian || !p.rs.board.HasRail(h) || j > 0 && !p.rs.board.Adjacent(way[j-1], h) {
-				return "restored railways that run through Russia from square to adjacent square"
+				return "restored railways that run through Russia from hex to adjacent hex"
 			}
 		}
 	}
@@ -88,7 +88,7 @@ func (p *Position) fitsHand() string {
 		for i, u := range p.moving {
 			switch {
 			case p.owner(u) != p.side || !p.onMap(u) || p.at(u) != p.at(first):
-				return "units of the phasing side in hand that stand in one square"
+				return "units of the phasing side in hand that stand in one hex"
 			case p.byRail(u) != p.byRail(first) || p.unit(u).engineer != p.unit(first).engineer || p.units[u].done:
 				return "units in hand that can move together"
 			case i > 0 && p.units[p.moving[i-1]].rank > p.units[u].rank:
@@ -112,7 +112,7 @@ func (p *Position) fitsForces() string {
 	foreign := func(u int16) bool { return p.owner(u) != p.side }
 	switch {
 	case p.rs.closed[c.target] != openHex:
-		return "a square under attack"
+		return "a hex under attack"
 	case slices.ContainsFunc(c.attackers, foreign):
 		return "attackers of the phasing side"
 	case d >= 0 && p.owner(d) != them:
@@ -124,7 +124,7 @@ func (p *Position) fitsForces() string {
 	case p.stage == atCommit && c.fort > 0 && p.forts[c.fort-1]:
 		return "a fort that stands"
 	case p.stage == atCommit && c.fort == 0 && !p.holds(them, c.target):
-		return "a defender in the square under attack"
+		return "a defender in the hex under attack"
 	case p.stage > atCommit && len(c.attackers) == 0:
 		return "attackers"
 	}
@@ -147,7 +147,7 @@ func (p *Position) fitsResult() string {
 	case p.stage == atRetreat && len(c.retreats) == 0:
 		return "units that go back"
 	case p.stage == atAdvance && len(c.vacated) == 0:
-		return "a vacated square"
+		return "a vacated hex"
 	case slices.ContainsFunc(c.retreats, func(u int16) bool { return !p.onMap(u) || p.owner(u) != p.sideOfRole(c.role) }):
 		return "units on the map of the side that goes back"
 	case p.stage == atChoose && c.result == noResult:

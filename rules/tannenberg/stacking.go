@@ -10,9 +10,9 @@ import (
 // move; passing over friends is free (Stacking 5, Movement 8).
 
 var (
-	refuseFull   = &refusal{Case: "Stacking 1", Why: "There is no room in {hex}: two Russian units, or three German and Austro-Hungarian ones, may stand in a square."}
-	refuseOnTop  = &refusal{Case: "Stacking 2", Why: "{unit} lies on top already."}
-	refuseRaised = &refusal{Case: "Stacking 2", Why: "{unit} has been put on top once this turn."}
+	refuseFull   = &refusal{Case: "Stacking 1", Why: "{hex} is full: two Russian units, or three German and Austro-Hungarian units, may stack."}
+	refuseOnTop  = &refusal{Case: "Stacking 2", Why: "{unit} is already on top."}
+	refuseRaised = &refusal{Case: "Stacking 2", Why: "{unit} has already been put on top this turn."}
 )
 
 func init() {

@@ -22,10 +22,10 @@ func init() {
 		},
 		Candidates: func(p *Position, yield func(args)) { verb.Each(p.supporters(), yield) },
 		Do:         func(p *Position, a args) { p.setSupport(a.Unit) }})
-	done.On(atSupport, "Nobody supports them", "Forts 6", nil, func(p *Position) { p.setSupport(noUnit) })
+	done.On(atSupport, "No unit supports them", "Forts 6", nil, func(p *Position) { p.setSupport(noUnit) })
 }
 
-var refuseNoSupport = &refusal{Case: "Forts 6", Why: "{unit} is not a combat unit in the square of the forts that could support them."}
+var refuseNoSupport = &refusal{Case: "Forts 6", Why: "{unit} cannot support these forts: it is not a defending combat unit in their hex."}
 
 // supportIn is the index of what was decided for a square, -1 where nothing was.
 func (p *Position) supportIn(h board.ID) int {

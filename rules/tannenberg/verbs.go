@@ -14,6 +14,6 @@ var book verb.Book[*Position]
 
 // Refusals that several chapters share.
 var (
-	refuseNotYours = &refusal{Case: "Movement 1", Why: "{unit} is not a unit of the side whose decision this is."}
+	refuseNotYours = &refusal{Case: "Movement 1", Why: "{unit} is not yours."}
 	refuseOffMap   = &refusal{Case: "Movement 1", Why: "{unit} is not on the map."}
 )

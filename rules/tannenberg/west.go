@@ -31,9 +31,9 @@ func init() {
 			Do: func(p *Position, a args) { p.scoreWest(a.Choice) }},
 		&verbs{Name: "fall", Label: "Lost in the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atWest),
 			Check: (*Position).mayFall, Do: func(p *Position, a args) { p.fall(a.Unit) }, Candidates: eachWestern},
-		&verbs{Name: "refit", Label: "Made good in the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atWest),
+		&verbs{Name: "refit", Label: "Replaced in the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atWest),
 			Check: (*Position).mayRefit, Do: func(p *Position, a args) { p.refit(a.Unit) }, Candidates: eachWestern})
-	done.On(atWest, "Nothing more from the west", "Two Fronts 2", nil, (*Position).checkOff)
+	done.On(atWest, "Done with the west", "Two Fronts 2", nil, (*Position).checkOff)
 }
 
 const westernMost = 999 // enough for any game of "1914"
