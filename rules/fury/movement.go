@@ -223,10 +223,11 @@ func (p *Position) mayRest(u int16) *refusal {
 
 // mayHalt tells why the move of the unit in hand cannot end here.
 func (p *Position) mayHalt() *refusal {
-	if r := p.mayRest(p.moving); r != nil {
-		return r
+	at := p.at(p.moving)
+	if r := p.mayRest(p.moving); r != nil { // "halt" names no hex
+		return &refusal{Case: r.Case, Why: r.Illegal(p, rules.Action{}, verb.OfUnitHex(p.moving, at)).Why}
 	}
-	return p.keepsDuty(p.at(p.moving), (*Position).halt)
+	return p.keepsDuty(at, (*Position).halt)
 }
 
 func (p *Position) halt() {
