@@ -23,7 +23,9 @@ func (p *Position) proceedOnce() bool {
 	case atMoving:
 		return p.settleMove()
 	case atAttack:
-		return skip(p.anyAttack(), p.endTurn)
+		// Whether units face down could attack is nothing that Russia may read from the
+		// end of the turn.
+		return skip(p.options.limited && p.side == central || p.anyAttack(), p.endTurn)
 	case atChoose, atLoss, atRetreat, atAdvance:
 		return p.proceedCombat()
 	}
