@@ -224,7 +224,9 @@ func (p *Position) arrive(a args) {
 	st.due, st.entry, st.link, st.along, st.entrained = 0, board.None, 0, 0, a.Choice == choiceRail
 	e := rules.Event{Kind: "arrive", Case: "14.11", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(a.Hex),
 		Text: fmt.Sprintf("%s comes on at %s.", p.Label(a.Unit), p.HexName(a.Hex))}
-	if st.entrained {
+	if !st.entrained {
+		p.uncountRail(a.Unit) // it waited for its train in vain, and comes on foot
+	} else {
 		p.countRail(a.Unit)
 		st.fresh = !sent && p.unit(a.Unit).nation == austriaHungary && !p.onSerbianMap(a.Hex)
 		e.Case, e.Text = "14.12", fmt.Sprintf("%s comes on by rail at %s.", p.Label(a.Unit), p.HexName(a.Hex))

@@ -162,6 +162,8 @@ func (p *Position) mayPick(a args) *refusal {
 		return refuseUnderway
 	case !st.entrained && !p.commandedNow(a.Unit):
 		return refuseStray
+	case p.bound(a.Unit) && !p.carries([]int16{a.Unit}):
+		return refuseLeftAboard
 	case !p.canGoOn(a.Unit) && unit.putnik:
 		return refusePutnik
 	case !p.canGoOn(a.Unit):
@@ -177,7 +179,7 @@ func (p *Position) canGoOn(u int16) bool {
 	case st.hex == board.None:
 		return p.throughLink(u)
 	case st.entrained:
-		return p.rideLeft(u) > 0 || p.commandedNow(u)
+		return p.commandedNow(u) || p.rideLeft(u) > 0 && p.carries([]int16{u})
 	case p.mayBoard(u) == nil:
 		return true
 	}
@@ -333,10 +335,11 @@ func (p *Position) tellMarch(movers, minimum []int16, cost int, from, to board.I
 }
 
 // setDown ends the move of a unit. One that stays on its train counts against the
-// rail capacity even if it has not gone anywhere (5.31).
+// rail capacity even if it has not gone anywhere (5.31); one that is bound to stay
+// leaves the room to those that ride.
 func (p *Position) setDown(u int16) {
 	p.units[u].done = true
-	if p.units[u].entrained && p.onMap(u) {
+	if p.units[u].entrained && p.onMap(u) && !p.bound(u) {
 		p.countRail(u)
 	}
 }

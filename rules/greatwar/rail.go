@@ -50,6 +50,7 @@ var (
 	refuseBoardDear   = &refusal{Case: "5.32", Why: "{unit} has not the movement points to entrain."}
 	refuseCapacity    = &refusal{Case: "5.31", Why: "The rail capacity of this turn is used up."}
 	refuseOverload    = &refusal{Case: "5.31", Why: "More units are entrained than the rail capacity of this turn allows: some must detrain."}
+	refuseLeftAboard  = &refusal{Case: "5.31", Why: "The rail capacity has no room left for {unit} this turn, and out of command it cannot detrain: it stays aboard where it is."}
 	refuseNoTrack     = &refusal{Case: "5.33", Why: "No railway of their own country leads the units in hand to {hex}."}
 	refuseForeign     = &refusal{Case: "16.0", Why: "Units use only the railways in their own country; {hex} is not joined to this one by such a railway."}
 	refuseRidden      = &refusal{Case: "5.33", Why: "The units in hand have ridden as far as their railway movement rate allows."}
@@ -69,14 +70,9 @@ func (p *Position) rideLeft(u int16) int { return p.railRate(u) - int(p.units[u]
 
 // railCapacity is how many stacking points of a nation can use the railways in
 // this turn (16.0 [5.3]).
-func (p *Position) railCapacity(n nation) int {
-	if n == serbia {
-		return p.rs.tables.Rail.Serbian
-	}
-	return p.rs.tables.Turns[p.turn-1].Rail[nationIDs[n]]
-}
+func (p *Position) railCapacity(n nation) int { return p.capacityOf(n, int(p.turn)) }
 
-// countRail sets a unit down against the rail capacity, once in a phase (5.31).
+// countRail charges a unit to the rail capacity, once in a phase (5.31).
 // Headquarters have no stacking points and so never count.
 func (p *Position) countRail(u int16) {
 	if st := &p.units[u]; !st.counted {
@@ -85,21 +81,75 @@ func (p *Position) countRail(u int16) {
 	}
 }
 
-// carries tells whether the rail capacity has room for all of the units that do
-// not count against it yet.
-func (p *Position) carries(units []int16) bool {
-	var more [3]int
+// uncountRail takes the charge of a unit back that turns out not to have used the
+// railways in this phase.
+func (p *Position) uncountRail(u int16) {
+	if st := &p.units[u]; st.counted {
+		st.counted = false
+		p.rail[p.unit(u).nation] -= p.unit(u).points
+	}
+}
+
+// bound tells whether a unit remains entrained for certain without being charged
+// yet: one that the capacity could not take along off the map, or, in the Movement
+// Segment, one that is out of command and may not detrain (5.35).
+func (p *Position) bound(u int16) bool {
+	st := &p.units[u]
+	if p.owner(u) != p.side || !st.entrained || st.counted {
+		return false
+	}
+	return st.link > 0 && p.phase <= movementPhase || p.onMap(u) && p.phase == movementPhase && !p.commandedNow(u)
+}
+
+// loads are stacking points by nation.
+type loads [3]int
+
+// loadsOf adds up the units for which a condition holds.
+func (p *Position) loadsOf(units []int16, is func(u int16) bool) loads {
+	var l loads
 	for _, u := range units {
-		if !p.units[u].counted {
-			more[p.unit(u).nation] += int(p.unit(u).points)
+		if is(u) {
+			l[p.unit(u).nation] += int(p.unit(u).points)
 		}
 	}
-	for n := range nation(len(more)) {
-		if more[n] > 0 && int(p.rail[n])+more[n] > p.railCapacity(n) {
+	return l
+}
+
+// boundLoads are the stacking points of all bound units.
+func (p *Position) boundLoads() loads {
+	var l loads
+	for i := range p.units {
+		if u := int16(i); p.units[i].entrained && p.bound(u) {
+			l[p.unit(u).nation] += int(p.unit(u).points)
+		}
+	}
+	return l
+}
+
+// carries tells whether the rail capacity has room for all of some units (5.31).
+// What has been charged, and what remains aboard whatever happens, takes its room
+// first. Bound units ride as long as what rides is within the capacity: of those
+// for whom there is no room their owner leaves aboard whom he likes. A capacity
+// that is overdrawn carries nobody.
+func (p *Position) carries(units []int16) bool {
+	all := p.loadsOf(units, func(int16) bool { return true })
+	more := p.loadsOf(units, func(u int16) bool { return !p.units[u].counted })
+	free := p.loadsOf(units, func(u int16) bool { return !p.units[u].counted && !p.bound(u) })
+	bound := p.boundLoads()
+	for i := range all {
+		n := nation(i)
+		used, most := int(p.rail[n]), p.railCapacity(n)
+		if all[n] > 0 && used+more[n] > most || free[n] > 0 && used+bound[n]+free[n] > most {
 			return false
 		}
 	}
 	return true
+}
+
+// railLeft is how much of a nation's capacity is left for units that are not
+// aboard yet.
+func (p *Position) railLeft(n nation) int {
+	return max(0, p.railCapacity(n)-int(p.rail[n])-p.boundLoads()[n])
 }
 
 // entrainCost is a unit's rating in movement points; headquarters and depots are
@@ -136,7 +186,7 @@ func (p *Position) entrainWords() string {
 	if len(p.throwers()) > 0 {
 		words = fmt.Sprintf("Entrain on a %d or more", p.rs.tables.Rail.EntrainFrom)
 	}
-	return fmt.Sprintf("%s (%d of %d left)", words, max(0, p.railCapacity(n)-int(p.rail[n])), p.railCapacity(n))
+	return fmt.Sprintf("%s (%d of %d left)", words, p.railLeft(n), p.railCapacity(n))
 }
 
 // mayBoard tells why a unit cannot entrain where it stands, its nation's capacity
@@ -372,18 +422,20 @@ func (p *Position) cross(u int16, from, to board.ID) {
 
 // The beginning and the end of the Movement Segment.
 
-// beginRail sets down against the capacity the units that will stay entrained
-// whatever happens, being out of command (5.31, 5.35).
+// beginRail charges the units that remain entrained whatever happens, being out of
+// command (5.31, 5.35). Where the capacity has no room for all of them, each is
+// charged only when it rides, so that their owner chooses who does.
 func (p *Position) beginRail() {
-	for i := range p.units {
-		if u := int16(i); p.owner(u) == p.side && p.units[i].entrained && p.onMap(u) && !p.commandedNow(u) {
+	bound, used := p.boundLoads(), p.rail
+	for _, u := range p.all(p.bound) {
+		if n := p.unit(u).nation; p.onMap(u) && int(used[n])+bound[n] <= p.railCapacity(n) {
 			p.countRail(u)
 		}
 	}
 }
 
-// waiting lists the entrained units that have not been set down against the
-// capacity: they will be at the end of the segment (5.31).
+// waiting lists the entrained units on the map that have not been charged yet: they
+// will be at the end of the segment, as far as there is room (5.31).
 func (p *Position) waiting() []int16 {
 	return p.all(func(u int16) bool {
 		return p.owner(u) == p.side && p.units[u].entrained && p.onMap(u) && !p.units[u].counted
@@ -391,11 +443,11 @@ func (p *Position) waiting() []int16 {
 }
 
 // mayStop tells why units cannot end their move entrained: the capacity has no
-// room for them.
+// room for those that could detrain.
 func (p *Position) mayStop(units []int16) *refusal {
 	var aboard []int16
 	for _, u := range units {
-		if p.units[u].entrained && p.onMap(u) {
+		if p.units[u].entrained && p.onMap(u) && !p.units[u].counted && !p.bound(u) {
 			aboard = append(aboard, u)
 		}
 	}
@@ -407,7 +459,7 @@ func (p *Position) mayStop(units []int16) *refusal {
 
 // mayEndMoves asks that all fit whose trains they could still leave.
 func (p *Position) mayEndMoves() *refusal {
-	return p.mayStop(slices.DeleteFunc(p.waiting(), func(u int16) bool { return p.units[u].done || !p.commandedNow(u) }))
+	return p.mayStop(slices.DeleteFunc(p.waiting(), func(u int16) bool { return p.units[u].done }))
 }
 
 // endRail counts those that remained entrained without moving (5.31), and takes
@@ -415,7 +467,9 @@ func (p *Position) mayEndMoves() *refusal {
 // (17.2).
 func (p *Position) endRail() {
 	for _, u := range p.waiting() {
-		p.countRail(u)
+		if n := p.unit(u).nation; int(p.rail[n]+p.unit(u).points) <= p.railCapacity(n) {
+			p.countRail(u)
+		}
 	}
 	for i := range p.units {
 		if u := int16(i); p.units[i].fresh {

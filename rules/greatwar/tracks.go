@@ -83,9 +83,9 @@ func (p *Position) railTrack() rules.Track {
 		if n.side() != p.side || n == serbia && !p.usesSerbia() {
 			continue
 		}
-		most, used := p.capacityOf(n, int(p.turn)), int(p.rail[n])
-		t.Totals = append(t.Totals, rules.Total{Side: n.side().id(), Name: name + ": used", Value: used},
-			rules.Total{Side: n.side().id(), Name: name + ": left", Value: max(0, most-used)})
+		left := p.railLeft(n)
+		t.Totals = append(t.Totals, rules.Total{Side: n.side().id(), Name: name + ": used", Value: p.railCapacity(n) - left},
+			rules.Total{Side: n.side().id(), Name: name + ": left", Value: left})
 	}
 	return t
 }
