@@ -1,6 +1,7 @@
 package greatwar
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -61,7 +62,6 @@ var (
 	refuseRailed     = &refusal{Case: "5.34", Why: "{unit} has used rail movement this turn and cannot attack."}
 	refuseMunitions  = &refusal{Case: "20.1", Why: "There are not enough Serbian supply points for {unit} to attack as well."}
 	refuseNoForce    = &refusal{Case: "8.12", Why: "Commit at least one unit to the attack."}
-	refuseImperative = &refusal{Case: "23.0", Why: "Austria-Hungary must make four attacks this turn as long as it can."}
 	refuseNoFleet    = &refusal{Case: "21.0", Why: "Only Austria-Hungary has the monitors."}
 	refuseSailed     = &refusal{Case: "21.0", Why: "The monitors have been used this turn."}
 	refuseInland     = &refusal{Case: "21.0", Why: "The monitors reach only hexes next to a major river on the Serbian map."}
@@ -358,7 +358,7 @@ func (p *Position) targetNames(c *combat) string {
 // mayEndAttacks keeps Austria-Hungary at it under the attack imperative (23.0).
 func (p *Position) mayEndAttacks() *refusal {
 	if p.options.imperative && p.side == austria && p.turn >= imperativeFrom && p.turn <= imperativeTo && p.attacks < imperativeAttacks && p.anyAttack() {
-		return refuseImperative
+		return &refusal{Case: "23.0", Why: fmt.Sprintf("Austria-Hungary must make four attacks this turn and has made %d. Choose another hex to attack.", p.attacks)}
 	}
 	return nil
 }

@@ -332,6 +332,29 @@ func TestAttackImperative(t *testing.T) {
 	g.Stage("supply", "allied")
 }
 
+// What the Allies attacked before in the same turn is no attack of Austria-Hungary.
+func TestAlliedAttacksDoNotCount(t *testing.T) {
+	rulestest.Cite(t, "23.0")
+	g := place(t, `allied combat 3
+		option attack-imperative
+		ah.corps-10 g1311
+		ah.corps-1 g1210
+		ru.div-78r g1310
+		ru.div-69r g1211
+		ru.corps-7 g1209
+		ru.corps-8 g1209
+		state {"attacks":3}`)
+	g.assault("g1210", "ru.corps-7", "ru.corps-8", "ru.div-78r", "ru.div-69r")
+	g.Do("roll")
+	for g.P.Status().Side == "allied" || g.P.Status().Stage != "attack" {
+		offers := g.P.Offers()
+		if _, err := g.P.Do(offers[len(offers)-1].Action); err != nil {
+			t.Fatal(err)
+		}
+	}
+	g.Refuses("done", "23.0")
+}
+
 // A lone headquarters gives way to a unit, but is no target.
 func TestLoneHeadquartersIsNoTarget(t *testing.T) {
 	rulestest.Cite(t, "10.53", "10.52")

@@ -29,7 +29,7 @@ type Position struct {
 	serbia   int8       // Serbian supply points (20.0)
 	rail     [3]int8    // stacking points that count against each rail capacity this phase (5.31)
 	crossed  []crossing // 17.5
-	attacks  int8       // made this turn (23.0)
+	attacks  int8       // made this game turn; under the attack imperative, this player turn (23.0)
 	monitors bool       // the flotilla has been used this turn (21.0)
 	stormed  []board.ID // hexes whose fortress has been attacked this phase (8.14)
 	replaced int8       // stacking points tried for replacement this phase (13.0)

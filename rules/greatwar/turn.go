@@ -67,6 +67,9 @@ func (p *Position) beginTurn(turn int8, s side) {
 	if turn != p.turn {
 		p.attacks, p.monitors = 0, false
 	}
+	if p.options.imperative {
+		p.attacks = 0 // those that Austria-Hungary owes are its own (23.0)
+	}
 	p.turn = turn
 	p.setSide(s)
 	p.phase, p.stage = supplyPhase, atSupply
