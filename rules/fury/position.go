@@ -136,14 +136,14 @@ func (p *Position) Label(u int16) string { return p.rs.units[u].label }
 func (p *Position) HexName(h board.ID) string { return p.rs.board.Name(h) }
 
 // NotNow says why a verb does not fit what is being decided.
-func (p *Position) NotNow(name string) *verb.Refusal {
+func (p *Position) NotNow(name, label string) *verb.Refusal {
 	if p.stage == atEnd {
 		return &verb.Refusal{Case: "4", Why: "The game is over."}
 	}
 	if name == "front" {
 		return &verb.Refusal{Case: "7", Why: "A front is activated only when its turn comes in the order of the four activations: " + p.ask()}
 	}
-	return &verb.Refusal{Case: "5", Why: "\"" + name + "\" is not possible now: " + p.ask()}
+	return &verb.Refusal{Case: "5", Why: "\"" + label + "\" is not possible now: " + p.ask()}
 }
 
 // Begin forgets the events of the action before.

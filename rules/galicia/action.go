@@ -51,7 +51,7 @@ func (p *Position) Label(u int16) string { return p.rs.units[u].label }
 func (p *Position) HexName(id board.ID) string { return p.rs.hexNames[id] }
 
 // NotNow says why a verb does not fit what is being decided.
-func (p *Position) NotNow(name string) *verb.Refusal {
+func (p *Position) NotNow(name, _ string) *verb.Refusal {
 	switch {
 	case p.stage == atEnd:
 		return &refusal{Case: "15.0", Why: "The game is over."}

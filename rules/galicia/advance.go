@@ -19,7 +19,8 @@ func init() {
 }
 
 var (
-	refuseNoAdvance = &refusal{Case: "9.3", Why: "Only units that took part in the attack, have not retreated and have not advanced yet can advance; {unit} cannot."}
+	refuseNoAdvance = &refusal{Case: "9.3", Why: "Only units that took part in the attack and have not retreated can advance; {unit} cannot."}
+	refuseAdvanced  = &refusal{Case: "9.3", Why: "{unit} has already advanced."}
 	refuseNotEmpty  = &refusal{Case: "9.3", Why: "The defenders still hold the hex."}
 	refuseNoRoom    = &refusal{Case: "5.1", Why: "No more than six steps may stack in the hex, and {unit} would exceed that."}
 )
@@ -63,8 +64,10 @@ func (p *Position) tellNoAdvance() {
 func (p *Position) mayAdvance(a args) *refusal {
 	c := &p.combat
 	switch {
-	case !slices.Contains(c.attackers, a.Unit) || !p.onMap(a.Unit) || p.units[a.Unit].hex == c.target || c.result.retreat[attacker] > 0:
+	case !slices.Contains(c.attackers, a.Unit) || !p.onMap(a.Unit) || c.result.retreat[attacker] > 0:
 		return refuseNoAdvance
+	case p.units[a.Unit].hex == c.target:
+		return refuseAdvanced
 	case p.holds(p.side.enemy(), c.target):
 		return refuseNotEmpty
 	case !p.released(a.Unit):

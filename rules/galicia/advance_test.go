@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -28,6 +29,9 @@ func TestAdvance(t *testing.T) {
 	g.Refuses("advance ru.61-r", "9.3")
 	g.Do("advance ah.13-ii")
 	g.Refuses("advance ah.13-ii", "9.3")
+	if _, err := g.P.Clone().Do(rules.Action{Verb: "advance", Unit: "ah.13-ii"}); !strings.Contains(err.Error(), "has already advanced") {
+		t.Errorf("refused with %v", err)
+	}
 	g.Do("stay")
 	g.rollLosses(1, 2)
 	g.Do("lose ah.13-ii")

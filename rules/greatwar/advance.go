@@ -16,10 +16,12 @@ func init() {
 }
 
 var (
-	refuseNoVictor    = &refusal{Case: "8.71", Why: "{unit} is not one of the attackers that can advance."}
-	refuseNotVacated  = &refusal{Case: "8.71", Why: "{hex} has not been vacated by the combat."}
-	refuseNoPasaran   = &refusal{Case: "8.75", Why: "The defenders have held {hex} to the last man: nobody advances."}
-	refuseAdvanceFull = &refusal{Case: "8.71", Why: "{unit} would be over the stacking limit in {hex}."}
+	refuseNoVictor    = &refusal{Case: "8.71", Why: "{unit} did not take part in this attack and cannot advance."}
+	refuseFallen      = &refusal{Case: "8.71", Why: "{unit} is no longer on the map."}
+	refuseAdvanced    = &refusal{Case: "8.71", Why: "{unit} has already advanced."}
+	refuseNotVacated  = &refusal{Case: "8.71", Why: "{hex} was not vacated in this combat."}
+	refuseNoPasaran   = &refusal{Case: "8.75", Why: "The defenders held {hex} to the last man: no unit may advance."}
+	refuseAdvanceFull = &refusal{Case: "8.71", Why: "{unit} would exceed the stacking limit in {hex}."}
 	refuseAdvanceHQ   = &refusal{Case: "10.52", Why: "{unit} can only follow combat units into {hex}."}
 )
 
@@ -28,8 +30,12 @@ var (
 func (p *Position) mayAdvance(a args) *refusal {
 	c, them := &p.combat, p.side.enemy()
 	switch {
-	case !slices.Contains(c.attackers, a.Unit) || !p.onMap(a.Unit) || slices.Contains(c.targets, p.at(a.Unit)):
+	case !slices.Contains(c.attackers, a.Unit):
 		return refuseNoVictor
+	case !p.onMap(a.Unit):
+		return refuseFallen
+	case slices.Contains(c.targets, p.at(a.Unit)):
+		return refuseAdvanced
 	case !slices.Contains(c.targets, a.Hex) || p.holds(them, a.Hex) || p.fortOf(them, a.Hex) >= 0:
 		return refuseNotVacated
 	case c.gone:

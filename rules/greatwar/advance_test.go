@@ -3,6 +3,7 @@ package greatwar_test
 import (
 	"strings"
 	"testing"
+	"vistula/rules"
 
 	"vistula/rules/rulestest"
 )
@@ -21,6 +22,7 @@ func TestAdvance(t *testing.T) {
 	g.Refuses("advance ru.corps-9 g0412", "8.71")
 	g.Do("advance ru.corps-9 g0313") // next to the enemy (8.72)
 	g.Refuses("advance ru.corps-9 g0313", "8.71")
+	g.because(rules.Action{Verb: "advance", Unit: "ru.corps-9", Hex: "g0313"}, "Russian IX Corps has already advanced.")
 	g.Do("advance ru.corps-10 g0313")
 	g.is("ru.corps-9", "g0313", "ru.corps-10", "g0313")
 	// Nobody else finds room, so the attack is over; who has attacked is spent.

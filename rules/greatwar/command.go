@@ -18,7 +18,7 @@ func init() {
 	book.Add(
 		&verbs{Name: "command", Label: "Take command", Case: "10.32", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atCommand, atOrders),
 			Words: func(p *Position, a args) string { return p.commandWords(a) },
-			Check: (*Position).mayCommand, Candidates: eachCommand,
+			Check: (*Position).mayCommand, Candidates: eachCommand, Part: (*Position).whyUncommanded,
 			Do: func(p *Position, a args) { p.command(a.Unit, p.rs.unitByID[a.Choice]) }},
 		&verbs{Name: "command-all", Label: "Command as many as possible", Case: "10.32", Stages: verb.Of(atCommand, atOrders),
 			Check: (*Position).mayCommandAny, Do: func(p *Position, _ args) { p.commandAll() }},
@@ -116,28 +116,62 @@ func (p *Position) clearCommand() {
 
 // Refusals of command (10.31 to 10.41).
 var (
-	refuseNoHQ          = &refusal{Case: "10.32", Why: "\"{choice}\" is no headquarters of yours on the map."}
-	refuseTwice         = &refusal{Case: "10.32", Why: "{unit} is in command control already."}
-	refuseNeedsNone     = &refusal{Case: "10.35", Why: "{unit} needs no command."}
-	refuseRadius        = &refusal{Case: "10.33", Why: "{unit} is not within the command radius of that headquarters."}
-	refuseStrength      = &refusal{Case: "10.31", Why: "That headquarters has not enough command strength left for {unit}."}
-	refuseNobodyToRally = &refusal{Case: "10.41", Why: "{unit} is in command control, or has thrown already."}
-	refuseNoneLeft      = &refusal{Case: "10.32", Why: "No headquarters can command a further unit."}
+	refuseNoHQ           = &refusal{Case: "10.32", Why: "You have no such headquarters on the map."}
+	refuseTwice          = &refusal{Case: "10.32", Why: "{unit} is already in command."}
+	refuseNeedsNone      = &refusal{Case: "10.35", Why: "{unit} is a headquarters and needs no command."}
+	refuseRadius         = &refusal{Case: "10.33", Why: "{unit} is outside the command radius of that headquarters."}
+	refuseNoRadius       = &refusal{Case: "10.33", Why: "{unit} is outside the command radius of every headquarters of its nation."}
+	refuseStrength       = &refusal{Case: "10.31", Why: "That headquarters does not have enough command strength left for {unit}."}
+	refuseNoStrengthLeft = &refusal{Case: "10.31", Why: "No headquarters in range has enough command strength left for {unit}."}
+	refuseNobodyToRally  = &refusal{Case: "10.41", Why: "{unit} is in command or has already rolled."}
+	refuseNoneLeft       = &refusal{Case: "10.32", Why: "No headquarters can command another unit."}
 )
+
+// needsCommand tells why a unit has no use for command, whoever gives it.
+func (p *Position) needsCommand(u int16) *refusal {
+	switch {
+	case p.owner(u) != p.side:
+		return refuseNotYours
+	case !p.onMap(u):
+		return refuseOffMap
+	case p.unit(u).hq:
+		return refuseNeedsNone
+	case p.units[u].commanded:
+		return refuseTwice
+	}
+	return nil
+}
+
+// whyUncommanded tells why no headquarters can command a unit.
+func (p *Position) whyUncommanded(a args) *refusal {
+	if a.Unit < 0 {
+		return nil
+	}
+	if r := p.needsCommand(a.Unit); r != nil {
+		return r
+	}
+	why := refuseNoRadius
+	for _, hq := range p.headquarters(p.side) {
+		a.Choice = p.UnitID(hq)
+		switch p.mayCommand(a) {
+		case nil:
+			return nil
+		case refuseStrength:
+			why = refuseNoStrengthLeft
+		}
+	}
+	return why
+}
 
 func (p *Position) mayCommand(a args) *refusal {
 	hq, ok := p.rs.unitByID[a.Choice]
-	switch {
-	case !ok || !p.unit(hq).hq || p.owner(hq) != p.side || !p.onMap(hq):
+	if !ok || !p.unit(hq).hq || p.owner(hq) != p.side || !p.onMap(hq) {
 		return refuseNoHQ
-	case p.owner(a.Unit) != p.side:
-		return refuseNotYours
-	case !p.onMap(a.Unit):
-		return refuseOffMap
-	case p.unit(a.Unit).hq:
-		return refuseNeedsNone
-	case p.units[a.Unit].commanded:
-		return refuseTwice
+	}
+	if r := p.needsCommand(a.Unit); r != nil {
+		return r
+	}
+	switch {
 	case p.unit(hq).nation != p.unit(a.Unit).nation || !p.inRadius(hq, p.at(a.Unit)):
 		return refuseRadius
 	case !p.options.unlimited && p.commandUsed(hq)+int(p.unit(a.Unit).points) > p.strengthOf(hq):

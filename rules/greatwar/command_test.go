@@ -151,3 +151,25 @@ func TestTheAllocationEndsByItself(t *testing.T) {
 	g.Do("command-all")
 	g.Stage("attack", "austria")
 }
+
+// A click on a unit names no headquarters: the answer says why none can command it.
+func TestWhyNobodyCommands(t *testing.T) {
+	rulestest.Cite(t, "10.31", "10.33")
+	g := place(t, `austria command 3
+		ah.hq-1-dankl g0510
+		ah.corps-10 g0510
+		ah.corps-1 g0510
+		ah.corps-5 g0510
+		ah.corps-2 g0511
+		ah.div-43 g0511
+		ah.bde-13 g0511
+		ah.corps-3 g0524`)
+	command := func(unit string) rules.Action { return rules.Action{Verb: "command", Unit: unit} }
+	g.because(command("ah.corps-3"), "III Corps is outside the command radius of every headquarters of its nation.")
+	g.because(command("ah.div-43"), `"Take command": choose one of the options.`)
+	g.Do("command ah.corps-10 =ah.hq-1-dankl", "command ah.corps-1 =ah.hq-1-dankl", "command ah.corps-5 =ah.hq-1-dankl")
+	g.because(command("ah.corps-5"), "Austro-Hungarian V Corps is already in command.")
+	g.because(command("ah.hq-1-dankl"), "Dankl is a headquarters and needs no command.")
+	g.Do("command ah.div-43 =ah.hq-1-dankl")
+	g.because(command("ah.corps-2"), "No headquarters in range has enough command strength left for II Corps.")
+}

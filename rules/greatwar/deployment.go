@@ -38,7 +38,7 @@ func init() {
 			Check:      (*Position).checkLift,
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 			Do:         func(p *Position, a args) { p.undeploy(a.Unit) }},
-		&verbs{Name: "auto", Case: "26.2", Stages: verb.Of(atDeploy),
+		&verbs{Name: "auto", Label: "Set up as proposed", Case: "26.2", Stages: verb.Of(atDeploy),
 			Words: func(p *Position, _ args) string {
 				if p.toDeploy() {
 					return "Set up the rest as proposed"

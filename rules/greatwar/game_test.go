@@ -1,6 +1,7 @@
 package greatwar_test
 
 import (
+	"errors"
 	"regexp"
 	"strconv"
 	"sync"
@@ -61,4 +62,14 @@ func (g *game) is(pairs ...string) {
 func (g *game) points() int {
 	g.T.Helper()
 	return g.Track("points").Totals[0].Value
+}
+
+// because asserts the words in which an action is refused.
+func (g *game) because(a rules.Action, want string) {
+	g.T.Helper()
+	_, err := g.P.Clone().Do(a)
+	var illegal *rules.Illegal
+	if !errors.As(err, &illegal) || illegal.Why != want {
+		g.T.Errorf("%+v: got %v, want %q", a, err, want)
+	}
 }

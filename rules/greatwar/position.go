@@ -135,11 +135,11 @@ func (p *Position) Label(u int16) string { return p.rs.units[u].label }
 func (p *Position) HexName(h board.ID) string { return p.rs.hexNames[h] }
 
 // NotNow says why a verb does not fit what is being decided.
-func (p *Position) NotNow(name string) *verb.Refusal {
+func (p *Position) NotNow(_, label string) *verb.Refusal {
 	if p.stage == atEnd {
 		return &verb.Refusal{Case: "26.0", Why: "The game is over."}
 	}
-	return &verb.Refusal{Case: "4.0", Why: "\"" + name + "\" is not possible now: " + p.ask()}
+	return &verb.Refusal{Case: "4.0", Why: "\"" + label + "\" is not possible now: " + p.ask()}
 }
 
 // Begin forgets the events of the action before.

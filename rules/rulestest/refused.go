@@ -37,6 +37,8 @@ func (g *trial) checkIllegal(a rules.Action, err error) error {
 		return fmt.Errorf("%s is answered by %v, which is no Illegal", show(a), err)
 	case !sentence(illegal.Why):
 		return fmt.Errorf("%s is refused by %q, which is not a sentence", show(a), illegal.Why)
+	case g.pool.verbs.has(a.Verb) && strings.Contains(illegal.Why, `"`+a.Verb+`"`):
+		return fmt.Errorf("%s is refused by %q, which names the verb; a player knows only its label", show(a), illegal.Why)
 	case illegal.Action != a:
 		return fmt.Errorf("%s is refused, but the refusal names %s", show(a), show(illegal.Action))
 	case illegal.Case == "" && g.pool.verbs.has(a.Verb) && !g.unknown(a):

@@ -135,11 +135,11 @@ func (p *Position) Label(u int16) string {
 func (p *Position) HexName(h board.ID) string { return p.rs.hexNames[h] }
 
 // NotNow says why a verb does not fit what is being decided.
-func (p *Position) NotNow(name string) *verb.Refusal {
+func (p *Position) NotNow(_, label string) *verb.Refusal {
 	if p.stage == atEnd {
 		return &verb.Refusal{Case: "Sequence 5", Why: "The game is over."}
 	}
-	return &verb.Refusal{Case: "Sequence", Why: "\"" + name + "\" is not possible now: " + p.ask()}
+	return &verb.Refusal{Case: "Sequence", Why: "\"" + label + "\" is not possible now: " + p.ask()}
 }
 
 // Begin forgets the events of the action before.

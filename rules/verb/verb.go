@@ -67,8 +67,9 @@ type Position interface {
 	// Label and HexName are the words of sentences.
 	Label(u int16) string
 	HexName(h board.ID) string
-	// NotNow says why a verb of another stage is not possible.
-	NotNow(verb string) *Refusal
+	// NotNow says why a verb of another stage is not possible; label is its name
+	// for players.
+	NotNow(verb, label string) *Refusal
 	// Begin forgets the events of the action before; End carries on until
 	// somebody has to decide and gives the events of the action.
 	Begin()
@@ -89,7 +90,11 @@ type Verb[P Position] struct {
 	// Candidates lists all that could be offered; nil for a verb that names
 	// nothing.
 	Candidates func(p P, yield func(Args))
-	Do         func(p P, a Args)
+	// Part tells why an action that names only a part of what the verb takes
+	// cannot be completed, nil where it does not know; nil where the first refusal
+	// of the candidates says enough.
+	Part func(p P, a Args) *Refusal
+	Do   func(p P, a Args)
 	// Price gives the cost of the action and what is left; nil where it has
 	// none.
 	Price func(p P, a Args) (cost, left int)
@@ -120,6 +125,9 @@ func (b *Book[P]) Add(vs ...*Verb[P]) {
 	for _, v := range vs {
 		if b.byName[v.Name] != nil {
 			panic("verb " + v.Name + " stands in the book twice")
+		}
+		if v.Label == "" {
+			panic("verb " + v.Name + " has no label, which players read")
 		}
 		b.verbs = append(b.verbs, v)
 		b.byName[v.Name] = v
@@ -186,14 +194,11 @@ func (v *Verb[P]) offer(p P, a Args, o *rules.Offer) {
 func (b *Book[P]) Do(p P, action rules.Action) ([]rules.Event, error) {
 	v, ok := b.byName[action.Verb]
 	if !ok {
-		return nil, &rules.Illegal{Why: "There is no verb \"" + action.Verb + "\" in this game.", Action: action}
+		return nil, &rules.Illegal{Why: "There is no action \"" + action.Verb + "\" in this game.", Action: action}
 	}
 	a, r := read(v, p, action)
-	if r == nil && !slices.Contains(v.Stages, p.Stage()) {
-		r = p.NotNow(v.Name)
-	}
-	if r == nil && v.Check != nil {
-		r = v.Check(p, a)
+	if r == nil {
+		r, a = v.refuse(p, action, a)
 	}
 	if r != nil {
 		return nil, r.Illegal(p, action, a)
@@ -203,11 +208,26 @@ func (b *Book[P]) Do(p P, action rules.Action) ([]rules.Event, error) {
 	return p.End(), nil
 }
 
+// refuse tells why an action that names what there is is not legal, and which
+// arguments the reason is about; nil where it is legal.
+func (v *Verb[P]) refuse(p P, action rules.Action, a Args) (*Refusal, Args) {
+	if !slices.Contains(v.Stages, p.Stage()) {
+		return p.NotNow(v.Name, v.Label), a
+	}
+	if lacks := lacking(v.Takes, action); lacks != "" {
+		return v.incomplete(p, a, lacks)
+	}
+	if v.Check != nil {
+		return v.Check(p, a), a
+	}
+	return nil, a
+}
+
 // read turns the names of an action into numbers.
 func read[P Position](v *Verb[P], p P, action rules.Action) (Args, *Refusal) {
 	a := Nothing
-	if bad := misnamed(v.Takes, action); bad != "" {
-		return a, &Refusal{v.Case, "The verb \"" + v.Name + "\" " + bad + "."}
+	if over := surplus(v.Takes, action); over != "" {
+		return a, &Refusal{v.Case, "\"" + v.Label + "\" " + over + "."}
 	}
 	a.Choice = action.Choice
 	if action.Unit != "" {
@@ -231,27 +251,6 @@ func read[P Position](v *Verb[P], p P, action rules.Action) (Args, *Refusal) {
 		*named.into = id
 	}
 	return a, nil
-}
-
-// misnamed tells what is wrong with the fields that an action uses.
-func misnamed(takes Fields, action rules.Action) string {
-	for _, f := range []struct {
-		name, value string
-		must, may   bool
-	}{
-		{"unit", action.Unit, takes&Unit != 0, takes&MayUnit != 0},
-		{"hex", action.Hex, takes&Hex != 0, false},
-		{"from", action.From, takes&From != 0, false},
-		{"choice", action.Choice, takes&Choice != 0, takes&MayChoice != 0},
-	} {
-		switch {
-		case f.must && f.value == "":
-			return "must name a " + f.name
-		case !f.must && !f.may && f.value != "":
-			return "takes no " + f.name
-		}
-	}
-	return ""
 }
 
 // Illegal is the refusal of an action in the words of a position.

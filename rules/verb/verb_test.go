@@ -37,8 +37,8 @@ func (m *march) Label(u int16) string      { return "unit " + unitIDs[u] }
 func (m *march) HexName(h board.ID) string { return "hex " + m.board.Number(h) }
 func (m *march) Begin()                    { m.events = nil }
 func (m *march) tell(text string)          { m.events = append(m.events, rules.Event{Kind: "told", Text: text}) }
-func (m *march) NotNow(v string) *verb.Refusal {
-	return &verb.Refusal{Case: "9.0", Why: "Not now: " + v + "."}
+func (m *march) NotNow(v, label string) *verb.Refusal {
+	return &verb.Refusal{Case: "9.0", Why: "Not now: " + v + ", " + label + "."}
 }
 
 func (m *march) FindUnit(id string) (int16, bool) {
@@ -116,6 +116,12 @@ func rulebook() *verb.Book[*march] {
 					yield(verb.OfChoice(c))
 				}
 			},
+			Part: func(m *march, a verb.Args) *verb.Refusal {
+				if a.Unit == 1 {
+					return &verb.Refusal{Case: "3.2", Why: "{unit} has no voice."}
+				}
+				return nil
+			},
 			Do:     func(m *march, a verb.Args) { m.tell(a.Choice); m.tell("echo") },
 			Throws: func(m *march, _ verb.Args) int { return 1 + m.stage }},
 		&verb.Verb[*march]{Name: "sign", Label: "Sign", Case: "4.0", Takes: verb.MayChoice, Stages: []int{shouting}, Dice: 2, Do: func(*march, verb.Args) {}})
@@ -191,23 +197,28 @@ func TestRefusals(t *testing.T) {
 	b, m := rulebook(), start(t)
 	m.tell("an event that no refusal forgets")
 	for _, c := range []struct{ action, cas, why string }{
-		{"fly", "", `There is no verb "fly" in this game.`},
-		{" a.1", "", `There is no verb "" in this game.`},
-		{"walk", "1.0", `The verb "walk" must name a unit.`},
-		{"walk a.1", "1.0", `The verb "walk" must name a hex.`},
-		{"walk a.1 1.02", "1.0", `The verb "walk" must name a from.`},
-		{"walk a.1 1.02 1.01 x", "1.0", `The verb "walk" takes no choice.`},
+		{"fly", "", `There is no action "fly" in this game.`},
+		{" a.1", "", `There is no action "" in this game.`},
+		{"walk", "1.0", `"Walk on": choose a unit.`},
+		{"walk a.1", "1.0", `"Walk on": choose a hex.`},
+		{"walk a.1 1.02", "1.0", `"Walk on": choose the hex to start from.`},
+		// Where no way to complete it is legal, the first of them says why.
+		{"walk a.1 1.01", "1.2", "hex 1.01 is not next to hex 1.01, unit a.1."},
+		{"walk a.2 1.01", "1.1", "unit a.2 is not in hex 1.01."},
+		// Where somebody knows better, that is said.
+		{"shout a.2", "3.2", "unit a.2 has no voice."},
+		{"walk a.1 1.02 1.01 x", "1.0", `"Walk on" has no options.`},
 		{"walk a.3 1.02 1.01", "", `There is no unit "a.3".`},
 		{"walk a.1 1.04 1.01", "", "There is no hex 1.04 on the map."},
 		{"walk a.1 1.02 nowhere", "", "There is no hex nowhere on the map."},
-		{"stop a.1", "2.0", `The verb "stop" takes no unit.`},
-		{"stop  1.01", "2.0", `The verb "stop" takes no hex.`},
-		{"stop   1.01", "2.0", `The verb "stop" takes no from.`},
-		{"shout", "3.0", `The verb "shout" must name a choice.`},
-		{"shout   1.01 boo", "3.0", `The verb "shout" takes no from.`},
+		{"stop a.1", "2.0", `"Stop" is not about a unit.`},
+		{"stop  1.01", "2.0", `"Stop" is not about a hex.`},
+		{"stop   1.01", "2.0", `"Stop" does not start from a hex.`},
+		{"shout", "3.0", `"Shout": choose one of the options.`},
+		{"shout   1.01 boo", "3.0", `"Shout" does not start from a hex.`},
 		// What is misnamed is told before what comes at the wrong time.
-		{"sign a.1", "4.0", `The verb "sign" takes no unit.`},
-		{"sign    x", "9.0", "Not now: sign."},
+		{"sign a.1", "4.0", `"Sign" is not about a unit.`},
+		{"sign    x", "9.0", "Not now: sign, Sign."},
 		{"walk a.1 1.01 1.02", "1.1", "unit a.1 is not in hex 1.02."},
 		{"walk a.2 1.01 1.03", "1.2", "hex 1.01 is not next to hex 1.03, unit a.2."},
 		{"shout    boo", "3.1", `The unit may not shout "boo".`},
@@ -254,7 +265,17 @@ func TestAVerbStandsInTheBookOnce(t *testing.T) {
 			t.Error("the second verb \"stop\" was taken")
 		}
 	}()
-	rulebook().Add(&verb.Verb[*march]{Name: "stop"})
+	rulebook().Add(&verb.Verb[*march]{Name: "stop", Label: "Stop again"})
+}
+
+// What a player reads of a verb is its label.
+func TestAVerbHasALabel(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("a verb without a label was taken")
+		}
+	}()
+	rulebook().Add(&verb.Verb[*march]{Name: "whisper"})
 }
 
 // A staged verb is offered with the words, the case and the dice of its stage,
