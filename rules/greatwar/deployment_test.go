@@ -204,7 +204,7 @@ func TestStartLine(t *testing.T) {
 	g.Refuses("done", "26.31")
 	// All anew as proposed: that covers it.
 	g.Do("auto", "done")
-	g.is("ah.corps-10", "g0320", "ah.corps-1", "g0217")
+	g.is("ah.corps-1", "g0323", "ah.corps-5", "g0320", "ah.corps-10", "g0217")
 	g.Stage("deploy-roll", "austria")
 	g.Throw("roll", g.dice(6)...)
 	g.Stage("deploy", "allied")
@@ -213,6 +213,14 @@ func TestStartLine(t *testing.T) {
 	g.Throw("roll", g.dice(6)...)
 	// The game starts with the Russian player turn of turn 7.
 	g.Stage("supply", "allied")
+	// As proposed, everybody is in supply.
+	for _, side := range []rules.Side{"allied", "austria"} {
+		g.until(side, "supply", 7)
+		events := g.Do("supply")
+		if text := events[len(events)-1].Text; !strings.Contains(text, ", 0 out of supply") && !strings.Contains(text, "Every") {
+			t.Errorf("%s: %s", side, text)
+		}
+	}
 	if s := g.P.Status(); s.Turn != 7 || s.Side != "allied" {
 		t.Errorf("the game begins with %+v", s)
 	}
