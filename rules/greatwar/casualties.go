@@ -14,15 +14,9 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "lose", Label: "Take a step from this unit", Case: "8.9", Takes: verb.Unit, Stages: verb.Of(atLoss),
-			Words: func(p *Position, a args) string {
-				if p.stepsOf(a.Unit) == 1 {
-					return "Take the last step from this unit, which eliminates it"
-				}
-				return "Take a step from this unit"
-			}, Check: (*Position).mayLose,
+		&verbs{Name: "lose", Label: "Take a step from this unit", Case: "8.9", Takes: verb.Unit, Stages: verb.Of(atLoss), Check: (*Position).mayLose, Words: (*Position).loseWords,
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.bearers(), yield) }, Do: func(p *Position, a args) { p.lose(a.Unit, 1) }},
-		&verbs{Name: "lose-fort", Label: "Take a step from the fortress", Case: "11.13", Takes: verb.Hex, Stages: verb.Of(atLoss), Check: (*Position).mayLoseFort,
+		&verbs{Name: "lose-fort", Label: "Take a step from the fortress", Case: "11.13", Takes: verb.Hex, Stages: verb.Of(atLoss), Check: (*Position).mayLoseFort, Words: (*Position).loseFortWords,
 			Candidates: func(p *Position, yield func(args)) {
 				for _, f := range p.fortBearers() {
 					yield(verb.OfHex(p.rs.forts[f].hex))

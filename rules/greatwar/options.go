@@ -125,24 +125,6 @@ func (p *Position) mayOption(a args) *refusal {
 	return refuseNoOption
 }
 
-func (p *Position) optionWords(a args) string {
-	o := p.optionsNow()[a.Choice[0]-'1']
-	switch {
-	case o.retreat == 0:
-		if o.lose > 0 && o.lose >= int(p.combat.steps[defender]) {
-			return "Hold, " + p.lossWords(o.lose) + ": nothing is left"
-		}
-		return "Hold, " + p.lossWords(o.lose)
-	case o.lose+o.fort == 0:
-		return "Back " + plural(int(o.retreat), "hex", "hexes")
-	}
-	return fmt.Sprintf("Back %s, %s", plural(int(o.retreat), "hex", "hexes"), p.lossWords(o.lose+o.fort))
-}
-
-func (p *Position) lossWords(n int) string {
-	return fmt.Sprintf("lose %s", plural(n, "step", "steps"))
-}
-
 // proceedOption chooses where there is only one option.
 func (p *Position) proceedOption() bool {
 	one := len(p.optionsNow()) == 1

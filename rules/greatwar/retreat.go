@@ -15,7 +15,7 @@ import (
 
 func init() {
 	book.Add(&verbs{Name: "retreat", Label: "Retreat into this hex", Case: "8.62", Takes: verb.Hex | verb.From, Stages: verb.Of(atRetreat),
-		Check: (*Position).mayRetreat, Candidates: eachRetreat, Do: (*Position).retreatStep})
+		Check: (*Position).mayRetreat, Candidates: eachRetreat, Do: (*Position).retreatStep, Words: (*Position).retreatWords})
 }
 
 var (
