@@ -8,7 +8,7 @@ import (
 // Case 8.71 for all at once: all attackers that find room follow up.
 
 func init() {
-	book.Add(&verbs{Name: "advance-all", Label: "Advance with all that have room", Case: "8.71", Stages: verb.Of(atAdvance),
+	book.Add(&verbs{Name: "advance-all", Label: "Advance all that have room", Case: "8.71", Stages: verb.Of(atAdvance),
 		Check: func(p *Position, _ args) *refusal {
 			if !p.anyAdvance() {
 				return refuseNobodyAdvances
@@ -18,7 +18,7 @@ func init() {
 		Do: func(p *Position, _ args) { p.advanceAll() }})
 }
 
-var refuseNobodyAdvances = &refusal{Case: "8.71", Why: "No attacker can advance any more."}
+var refuseNobodyAdvances = &refusal{Case: "8.71", Why: "No more attackers can advance."}
 
 // advanceAll leads the attackers forward, combat units before headquarters, who
 // follow them only (10.52); each into the first hex with room.

@@ -89,14 +89,14 @@ func TestManyThrowsAreSummedUp(t *testing.T) {
 	rulestest.Cite(t, "10.41", "9.22")
 	g := place(t, "austria command 3\nah.corps-10 g0506\nah.corps-1 g0507\nah.corps-2 g0809")
 	events := g.Throw("rally-all", 5, 1, 6)
-	if e := last(events, "tally"); !strings.Contains(e.Text, "3 units") || !strings.Contains(e.Text, "2 can act") {
+	if e := last(events, "tally"); e.Text != "2 of 3 units out of command can act." {
 		t.Errorf("of the throws for command it is said: %q", e.Text)
 	}
 	g = place(t, "austria movement 3\nah.corps-10 g0305\nah.corps-1 g0307")
 	g.Do("done")
 	g.Stage("attrition", "austria")
 	events = g.Throw("roll", 1, 6)
-	if e := last(events, "tally"); e.Text != "Of 2 units out of supply 1 loses steps." {
+	if e := last(events, "tally"); e.Text != "Of 2 units out of supply, 1 loses steps." {
 		t.Errorf("of the throws for attrition it is said: %q", e.Text)
 	}
 }

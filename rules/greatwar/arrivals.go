@@ -16,13 +16,13 @@ const choiceRail = "rail"
 
 func init() {
 	book.Add(
-		&verbs{Name: "arrive", Label: "Bring the unit on", Case: "14.11", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: verb.Of(atArrivals),
+		&verbs{Name: "arrive", Label: "Bring on", Case: "14.11", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: verb.Of(atArrivals),
 			Check: (*Position).mayArrive, Candidates: (*Position).eachArrival, Do: (*Position).arrive,
 			Words: func(p *Position, a args) string {
 				if a.Choice == choiceRail {
-					return "Bring the unit on entrained"
+					return "Bring on by rail"
 				}
-				return "Bring the unit on"
+				return "Bring on"
 			},
 			Cite: func(p *Position, a args) string {
 				if a.Choice == choiceRail {
@@ -30,16 +30,16 @@ func init() {
 				}
 				return "14.11"
 			}},
-		&verbs{Name: "divert", Label: "Let the unit come on elsewhere", Case: "14.22", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: verb.Of(atArrivals),
+		&verbs{Name: "divert", Label: "Divert", Case: "14.22", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: verb.Of(atArrivals),
 			Check: (*Position).mayDivert, Candidates: (*Position).eachDetour, Do: (*Position).divert,
 			Words: func(p *Position, a args) string {
 				if a.Choice == choiceRail {
-					return "Send the unit there off the map"
+					return "Send there by off-map railway"
 				}
-				return fmt.Sprintf("Let the unit come on there, %s later", plural(p.detour(a.Unit, a.Hex), "turn", "turns"))
+				return fmt.Sprintf("Divert here, %s later", plural(p.detour(a.Unit, a.Hex), "turn", "turns"))
 			},
 			Cite: func(p *Position, a args) string { return p.detourCase(a) }},
-		&verbs{Name: "wait", Label: "Hold the unit back", Case: "14.24", Takes: verb.Unit, Stages: verb.Of(atArrivals),
+		&verbs{Name: "wait", Label: "Hold back", Case: "14.24", Takes: verb.Unit, Stages: verb.Of(atArrivals),
 			Check:      (*Position).mayWait,
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.due), yield) },
 			Do: func(p *Position, a args) {
@@ -51,17 +51,17 @@ func init() {
 
 // Refusals of arrivals.
 var (
-	refuseNotDue      = &refusal{Case: "14.0", Why: "{unit} is not due to come on now."}
-	refuseChoice      = &refusal{Case: "14.12", Why: "The choice \"{choice}\" is unknown: a unit comes on foot, or by \"rail\"."}
-	refuseNotEntry    = &refusal{Case: "14.24", Why: "{hex} is not where {unit} is to come on."}
-	refuseNotYet      = &refusal{Case: "14.22", Why: "{unit} can come on in {hex} one turn late, because its own hex is blocked."}
-	refuseBarred      = &refusal{Case: "14.21", Why: "{hex} is occupied or controlled by the enemy: nobody comes on there."}
-	refuseNoTrain     = &refusal{Case: "14.12", Why: "No railway of its own country brings {unit} to {hex}."}
-	refuseTrainHeld   = &refusal{Case: "5.33", Why: "An enemy unit was the last in {hex}: no train goes there."}
-	refuseNoDetour    = &refusal{Case: "14.24", Why: "{unit} must come on where it is scheduled: {hex} is no other place for it."}
-	refuseUnblocked   = &refusal{Case: "14.23", Why: "The hex of entry is not blocked: {unit} has no need to go round off the map."}
-	refuseNoWayRound  = &refusal{Case: "14.23", Why: "No way off the map leads from where {unit} is due to {hex}."}
-	refuseOffMapEntry = &refusal{Case: "14.23", Why: "{unit} is off the map already and can only come on."}
+	refuseNotDue      = &refusal{Case: "14.0", Why: "{unit} is not due to arrive now."}
+	refuseChoice      = &refusal{Case: "14.12", Why: "A unit arrives either on foot or by rail."}
+	refuseNotEntry    = &refusal{Case: "14.24", Why: "{unit} is not scheduled to arrive in {hex}."}
+	refuseNotYet      = &refusal{Case: "14.22", Why: "{unit} may enter in {hex} because its own hex is blocked, but one turn late: divert it there."}
+	refuseBarred      = &refusal{Case: "14.21", Why: "{hex} is occupied or controlled by the enemy: no unit may arrive there."}
+	refuseNoTrain     = &refusal{Case: "14.12", Why: "{unit} cannot arrive in {hex} by rail: no railway of its own country leads there."}
+	refuseTrainHeld   = &refusal{Case: "5.33", Why: "An enemy unit was the last to occupy {hex}: trains cannot enter it."}
+	refuseNoDetour    = &refusal{Case: "14.24", Why: "{unit} cannot be diverted to {hex}."}
+	refuseUnblocked   = &refusal{Case: "14.23", Why: "{unit} may travel off the map only if its entry hex is blocked, and it is not."}
+	refuseNoWayRound  = &refusal{Case: "14.23", Why: "No off-map railway leads from the entry hex of {unit} to {hex}."}
+	refuseOffMapEntry = &refusal{Case: "14.23", Why: "{unit} is already travelling off the map and cannot be diverted."}
 )
 
 // due tells whether a unit of the phasing side may come on in this segment: a
@@ -223,13 +223,13 @@ func (p *Position) arrive(a args) {
 	sent := st.link > 0
 	st.due, st.entry, st.link, st.along, st.entrained = 0, board.None, 0, 0, a.Choice == choiceRail
 	e := rules.Event{Kind: "arrive", Case: "14.11", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(a.Hex),
-		Text: fmt.Sprintf("%s comes on at %s.", p.Label(a.Unit), p.HexName(a.Hex))}
+		Text: fmt.Sprintf("%s arrives at %s.", p.Label(a.Unit), p.HexName(a.Hex))}
 	if !st.entrained {
 		p.uncountRail(a.Unit) // it waited for its train in vain, and comes on foot
 	} else {
 		p.countRail(a.Unit)
 		st.fresh = !sent && p.unit(a.Unit).nation == austriaHungary && !p.onSerbianMap(a.Hex)
-		e.Case, e.Text = "14.12", fmt.Sprintf("%s comes on by rail at %s.", p.Label(a.Unit), p.HexName(a.Hex))
+		e.Case, e.Text = "14.12", fmt.Sprintf("%s arrives by rail at %s.", p.Label(a.Unit), p.HexName(a.Hex))
 	}
 	p.place(a.Unit, a.Hex)
 	p.tell(e)
@@ -369,10 +369,10 @@ func (p *Position) divert(a args) {
 	if a.Choice == choiceRail {
 		p.embark(a.Unit, p.wayRound(a.Unit, a.Hex))
 		st.entry = board.None
-		e.Text = fmt.Sprintf("%s goes round off the map to %s.", p.Label(a.Unit), p.HexName(a.Hex))
+		e.Text = fmt.Sprintf("%s travels off the map to %s.", p.Label(a.Unit), p.HexName(a.Hex))
 	} else {
 		st.due, st.entry = p.turn+int8(p.detour(a.Unit, a.Hex)), a.Hex
-		e.Text = fmt.Sprintf("%s is to come on at %s from turn %d.", p.Label(a.Unit), p.HexName(a.Hex), st.due)
+		e.Text = fmt.Sprintf("%s is diverted: it may arrive at %s from turn %d.", p.Label(a.Unit), p.HexName(a.Hex), st.due)
 	}
 	p.tell(e)
 }

@@ -12,8 +12,8 @@ import (
 
 func init() {
 	for _, v := range []verbs{
-		{Name: "arrive-all", Label: "Bring all on, on foot", Case: "14.11"},
-		{Name: "arrive-rail-all", Label: "Bring all on, by rail where trains go", Case: "14.12"},
+		{Name: "arrive-all", Label: "Bring on all, on foot", Case: "14.11"},
+		{Name: "arrive-rail-all", Label: "Bring on all, by rail where possible", Case: "14.12"},
 	} {
 		choice := ""
 		if v.Case == "14.12" {
@@ -26,7 +26,7 @@ func init() {
 	}
 }
 
-var refuseNoneComes = &refusal{Case: "14.21", Why: "None of the reinforcements can come on so."}
+var refuseNoneComes = &refusal{Case: "14.21", Why: "None of the reinforcements can arrive that way."}
 
 func (p *Position) mayArriveAll(choice string) *refusal {
 	if slices.ContainsFunc(p.comers(), func(u int16) bool { return p.wayOn(u, choice) != nil }) {

@@ -25,8 +25,8 @@ func init() {
 }
 
 var (
-	refuseSpared = &refusal{Case: "8.9", Why: "{unit} is not among the units that take this loss."}
-	refuseNoFort = &refusal{Case: "11.13", Why: "No fortress in {hex} takes this loss."}
+	refuseSpared = &refusal{Case: "8.9", Why: "{unit} cannot take this loss."}
+	refuseNoFort = &refusal{Case: "11.13", Why: "No fortress in {hex} can take this loss."}
 )
 
 // losing is the role that takes losses now; only one at a time has any.
@@ -101,9 +101,9 @@ func (p *Position) loseFort(f int) {
 func (p *Position) breach(f int) {
 	p.loseFortStep(f)
 	fort := &p.rs.forts[f]
-	text := fmt.Sprintf("The fortress %s loses a step; %d of %d are left.", fort.name, fort.steps-p.forts[f], fort.steps)
+	text := fmt.Sprintf("Fortress %s loses a step: %d of %d left.", fort.name, fort.steps-p.forts[f], fort.steps)
 	if p.forts[f] == fort.steps {
-		text = fmt.Sprintf("The fortress %s is destroyed.", fort.name)
+		text = fmt.Sprintf("Fortress %s is destroyed.", fort.name)
 	}
 	p.tell(rules.Event{Kind: "loss", Case: "11.13", Side: fort.side.id(), Hexes: p.hexes(fort.hex), Text: text})
 }
@@ -208,12 +208,12 @@ func (p *Position) dragAlong(h board.ID, goes bool) {
 	case len(guests) == 0 || before == 0:
 	case goes || now == 0:
 		for _, u := range guests {
-			p.eliminate(u, true, "it had gone back into the hex", "8.66")
+			p.eliminate(u, true, "it had retreated into the hex", "8.66")
 		}
 	case 2*(before-now) >= before:
 		_, steps := p.portion(guests, func(int16) bool { return false })
 		for n := half(steps); n > 0; n-- {
-			p.loseSteps(p.strongest(guests), 1, true, "it had gone back into the hex", "8.66")
+			p.loseSteps(p.strongest(guests), 1, true, "it had retreated into the hex", "8.66")
 		}
 	}
 }
@@ -237,7 +237,7 @@ func (p *Position) headless(h board.ID) {
 		return
 	}
 	for _, u := range p.in(them, h) {
-		p.eliminateHQ(u, "all units with it are gone", "10.53")
+		p.eliminateHQ(u, "all units stacked with it are eliminated", "10.53")
 	}
 }
 
@@ -263,11 +263,11 @@ func (p *Position) afterAttackers() {
 	c := &p.combat
 	if c.gone {
 		p.tell(rules.Event{Kind: "held", Case: "8.75", Side: p.side.enemy().id(), Hexes: p.hexes(c.targets...),
-			Text: "The defenders have held " + p.targetNames(c) + " to the last man: nobody advances."})
+			Text: "The defenders held " + p.targetNames(c) + " to the last man: no unit may advance."})
 	}
 	for _, u := range c.attackers {
 		if p.unit(u).hq && p.onMap(u) && p.alone(u) {
-			p.eliminateHQ(u, "all units with it are gone", "10.53")
+			p.eliminateHQ(u, "all units stacked with it are eliminated", "10.53")
 		}
 	}
 	p.stage = atAdvance

@@ -19,7 +19,7 @@ func init() {
 			},
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 			Do:         func(p *Position, a args) { p.withdraw(a.Unit) }},
-		&verbs{Name: "back", Label: "Withdraw to here", Case: "12.13", Takes: verb.Hex, Stages: verb.Of(atFallBack), Check: (*Position).mayFallBack,
+		&verbs{Name: "back", Label: "Withdraw here", Case: "12.13", Takes: verb.Hex, Stages: verb.Of(atFallBack), Check: (*Position).mayFallBack,
 			Candidates: func(p *Position, yield func(args)) { eachNeighbour(p, p.at(p.falling-1), yield) },
 			Do:         func(p *Position, a args) { p.fallBack(a.Hex) }},
 		&verbs{Name: "follow", Label: "Occupy the hex", Case: "12.16", Takes: verb.Unit, Stages: verb.Of(atFollow), Check: (*Position).mayFollow,
@@ -43,14 +43,14 @@ func eachNeighbour(p *Position, at board.ID, yield func(args)) {
 
 // Refusals of withdrawal.
 var (
-	refuseNoCavalry   = &refusal{Case: "12.11", Why: "Only cavalry withdraws before combat."}
-	refuseNotBesideIt = &refusal{Case: "12.11", Why: "{unit} is not next to an enemy unit."}
-	refuseTried       = &refusal{Case: "12.12", Why: "{unit} has thrown already."}
-	refuseNoWay       = &refusal{Case: "12.13", Why: "{unit} has no two hexes to withdraw to."}
-	refuseBackEnemy   = &refusal{Case: "12.13", Why: "{hex} is held by the enemy or lies behind a hexside that nothing crosses."}
+	refuseNoCavalry   = &refusal{Case: "12.11", Why: "Only cavalry may withdraw before combat."}
+	refuseNotBesideIt = &refusal{Case: "12.11", Why: "{unit} is not adjacent to an enemy unit."}
+	refuseTried       = &refusal{Case: "12.12", Why: "{unit} has already rolled."}
+	refuseNoWay       = &refusal{Case: "12.13", Why: "{unit} has no open path of two hexes to withdraw along."}
+	refuseBackEnemy   = &refusal{Case: "12.13", Why: "{hex} is held by the enemy or lies across a blocked hexside."}
 	refuseBackZone    = &refusal{Case: "12.13", Why: "{hex} is in an enemy zone of control."}
-	refuseBackNear    = &refusal{Case: "12.11", Why: "From {hex} the cavalry would not come two hexes away."}
-	refuseBackSource  = &refusal{Case: "12.13", Why: "{hex} does not lead towards a source of supply, and another way does."}
+	refuseBackNear    = &refusal{Case: "12.11", Why: "The withdrawal must end two hexes away, which is impossible through {hex}."}
+	refuseBackSource  = &refusal{Case: "12.13", Why: "{hex} does not lead towards a source of supply, and another hex does."}
 )
 
 func (p *Position) mayWithdraw(a args) *refusal {
@@ -103,7 +103,7 @@ func (p *Position) withdraw(u int16) {
 		outcome = "withdraws"
 	}
 	p.tell(rules.Event{Kind: "withdrawal", Case: "12.12", Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Dice: []int{die},
-		Text: fmt.Sprintf("%s throws %d against a rating of %d and %s.", p.Label(u), die, p.unit(u).rating, outcome)})
+		Text: fmt.Sprintf("%s rolls %d against a rating of %d and %s.", p.Label(u), die, p.unit(u).rating, outcome)})
 	if !goes {
 		return
 	}
@@ -216,9 +216,9 @@ func (p *Position) fallBack(to board.ID) {
 
 // Refusals of following.
 var (
-	refuseHexHeld    = &refusal{Case: "12.16", Why: "The hex has not been vacated."}
-	refuseNotNext    = &refusal{Case: "12.16", Why: "{unit} is not next to the hex that was vacated."}
-	refuseFollowFull = &refusal{Case: "12.16", Why: "{unit} would be over the stacking limit there."}
+	refuseHexHeld    = &refusal{Case: "12.16", Why: "The hex was not vacated."}
+	refuseNotNext    = &refusal{Case: "12.16", Why: "{unit} is not adjacent to the vacated hex."}
+	refuseFollowFull = &refusal{Case: "12.16", Why: "{unit} would exceed the stacking limit there."}
 	refuseOnRails    = &refusal{Case: "5.36", Why: "{unit} is entrained."}
 )
 
@@ -236,7 +236,7 @@ func (p *Position) mayFollow(a args) *refusal {
 	case p.units[u].entrained:
 		return refuseOnRails
 	case p.unit(u).putnik:
-		return &refusal{Case: "19.2", Why: "{unit} moves by rail only."}
+		return &refusal{Case: "19.2", Why: "{unit} moves only by rail."}
 	case p.load(p.side, to)+int(p.unit(u).points) > p.rs.tables.StackingLimit:
 		return refuseFollowFull
 	}

@@ -23,13 +23,13 @@ func init() {
 			}},
 		&verbs{Name: "target", Label: "Attack this hex as well", Case: "8.23", Takes: verb.Hex, Stages: verb.Of(atCommit), Check: (*Position).mayTarget,
 			Candidates: eachEnemyHex, Do: func(p *Position, a args) { p.combat.targets = append(p.combat.targets, a.Hex) }},
-		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "8.13", Takes: verb.Unit, Stages: verb.Of(atCommit), Check: (*Position).mayCommit,
+		&verbs{Name: "commit", Label: "Commit to the attack", Case: "8.13", Takes: verb.Unit, Stages: verb.Of(atCommit), Check: (*Position).mayCommit,
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.beside(p.combat.targets), yield) },
 			Do:         func(p *Position, a args) { p.combat.attackers = append(p.combat.attackers, a.Unit) }},
 		&verbs{Name: "flotilla", Label: "Add the monitors", Case: "21.0", Stages: verb.Of(atCommit),
 			Check: func(p *Position, _ args) *refusal { return p.maySail(p.combat.targets, p.combat.flotilla) },
 			Do:    func(p *Position, _ args) { p.combat.flotilla = true }},
-		&verbs{Name: "cancel", Label: "Call the attack off", Case: "8.12", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
+		&verbs{Name: "cancel", Label: "Cancel the attack", Case: "8.12", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
 		&verbs{Name: "declare", Label: "Declare the attack", Case: "8.14", Stages: verb.Of(atCommit),
 			Check: func(p *Position, _ args) *refusal { return p.mayDeclare() }, Do: func(p *Position, _ args) { p.declare() }})
 	done.On(atAttack, "End the attacks", "8.12", (*Position).mayEndAttacks, (*Position).endAttacks)
@@ -44,27 +44,27 @@ const (
 
 var (
 	refuseNoEnemy    = &refusal{Case: "8.11", Why: "There is no enemy in {hex} to attack."}
-	refuseLoneHQ     = &refusal{Case: "10.52", Why: "There is only a headquarters in {hex}: it gives way to a unit that moves in, but cannot be attacked."}
+	refuseLoneHQ     = &refusal{Case: "10.52", Why: "{hex} holds only a headquarters, which cannot be attacked. It displaces when a combat unit moves in."}
 	refuseBeaten     = &refusal{Case: "8.14", Why: "{hex} has already been attacked in this phase."}
-	refuseNobody     = &refusal{Case: "8.11", Why: "No unit next to {hex} is able to attack it."}
-	refuseWeak       = &refusal{Case: "8.8", Why: "Against {hex} not even the least ratio of the table can be reached."}
+	refuseNobody     = &refusal{Case: "8.11", Why: "No adjacent unit can attack {hex}."}
+	refuseWeak       = &refusal{Case: "8.8", Why: "The units adjacent to {hex} cannot reach the lowest odds of the table."}
 	refuseNamed      = &refusal{Case: "8.23", Why: "{hex} is already under attack."}
-	refuseNotAll     = &refusal{Case: "8.23", Why: "No attacker stands next to {hex} and to all other hexes under attack."}
-	refuseApart      = &refusal{Case: "8.23", Why: "{unit} does not stand next to every hex under attack."}
-	refuseSealedOff  = &refusal{Case: "8.3", Why: "{unit} cannot attack over a blocked hexside."}
+	refuseNotAll     = &refusal{Case: "8.23", Why: "Every attacker must be adjacent to every hex under attack, and none is adjacent to {hex} as well."}
+	refuseApart      = &refusal{Case: "8.23", Why: "{unit} is not adjacent to every hex under attack."}
+	refuseSealedOff  = &refusal{Case: "8.3", Why: "{unit} cannot attack across a blocked hexside."}
 	refuseAttacked   = &refusal{Case: "8.14", Why: "{unit} has already attacked in this phase."}
-	refuseCommitted  = &refusal{Case: "8.24", Why: "{unit} takes part already."}
+	refuseCommitted  = &refusal{Case: "8.24", Why: "{unit} is already part of this attack."}
 	refuseNoStrength = &refusal{Case: "8.12", Why: "{unit} has no attack strength."}
-	refuseNoHero     = &refusal{Case: "10.51", Why: "{unit} is no heroic leader: its combat strength is for the defence only."}
-	refuseHeroAlone  = &refusal{Case: "10.23", Why: "{unit} fights only beside two or more stacking points that attack from its hex."}
-	refuseHeroSpent  = &refusal{Case: "10.24", Why: "{unit} has shifted another combat and cannot fight in this one."}
+	refuseNoHero     = &refusal{Case: "10.51", Why: "{unit} is not a heroic leader and may only defend."}
+	refuseHeroAlone  = &refusal{Case: "10.23", Why: "{unit} may attack only with two or more stacking points from its own hex. Commit those first."}
+	refuseHeroSpent  = &refusal{Case: "10.24", Why: "{unit} has used its shift in another combat and cannot attack in this one."}
 	refuseOnTrain    = &refusal{Case: "5.36", Why: "{unit} is entrained and cannot attack."}
 	refuseRailed     = &refusal{Case: "5.34", Why: "{unit} has used rail movement this turn and cannot attack."}
-	refuseMunitions  = &refusal{Case: "20.1", Why: "There are not enough Serbian supply points for {unit} to attack as well."}
+	refuseMunitions  = &refusal{Case: "20.1", Why: "There are not enough Serbian supply points for {unit} to join the attack."}
 	refuseNoForce    = &refusal{Case: "8.12", Why: "Commit at least one unit to the attack."}
-	refuseNoFleet    = &refusal{Case: "21.0", Why: "Only Austria-Hungary has the monitors."}
-	refuseSailed     = &refusal{Case: "21.0", Why: "The monitors have been used this turn."}
-	refuseInland     = &refusal{Case: "21.0", Why: "The monitors reach only hexes next to a major river on the Serbian map."}
+	refuseNoFleet    = &refusal{Case: "21.0", Why: "Only Austria-Hungary has monitors."}
+	refuseSailed     = &refusal{Case: "21.0", Why: "The monitors have already been used this turn."}
+	refuseInland     = &refusal{Case: "21.0", Why: "The monitors reach only hexes along a major river on the Serbian map."}
 )
 
 func eachEnemyHex(p *Position, yield func(args)) {
@@ -285,7 +285,7 @@ func (p *Position) mayDeclare() *refusal {
 		}
 	}
 	if p.weigh(p.drawnUp()).base < 0 {
-		return &refusal{Case: "8.8", Why: "The ratio is below the least one of the table."}
+		return &refusal{Case: "8.8", Why: "The odds are below the lowest column of the table. Commit more units."}
 	}
 	return nil
 }

@@ -25,12 +25,12 @@ func init() {
 		&verbs{Name: "rally", Label: "Roll for command", Case: "10.41", Takes: verb.Unit, Stages: verb.Of(atRally), Dice: 1, Check: (*Position).mayRally,
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 			Do:         func(p *Position, a args) { p.rally(a.Unit) }},
-		&verbs{Name: "rally-all", Label: "Roll for all that are out of command", Case: "10.41", Stages: verb.Of(atRally),
+		&verbs{Name: "rally-all", Label: "Roll for all units out of command", Case: "10.41", Stages: verb.Of(atRally),
 			Throws: func(p *Position, _ args) int { return len(p.stragglers()) },
 			Do:     func(p *Position, _ args) { p.rallyAll() }})
-	done.On(atCommand, "End the allocation", "10.31", nil, func(p *Position) { p.stage = atRally })
-	done.On(atRally, "Roll for no more", "10.41", nil, (*Position).beginMovement)
-	done.On(atOrders, "To the attacks", "10.36", nil, (*Position).beginCombat)
+	done.On(atCommand, "End allocation", "10.31", nil, func(p *Position) { p.stage = atRally })
+	done.On(atRally, "Stop rolling", "10.41", nil, (*Position).beginMovement)
+	done.On(atOrders, "Go on to the attacks", "10.36", nil, (*Position).beginCombat)
 }
 
 // radius is the command radius of a headquarters as its face shows it.
@@ -197,7 +197,7 @@ func (p *Position) commandWords(a args) string {
 	if p.options.unlimited {
 		return "Under " + p.Label(hq)
 	}
-	return fmt.Sprintf("Under %s (%d of %d left)", p.Label(hq), p.strengthOf(hq)-p.commandUsed(hq), p.strengthOf(hq))
+	return fmt.Sprintf("Under %s (strength: %d of %d left)", p.Label(hq), p.strengthOf(hq)-p.commandUsed(hq), p.strengthOf(hq))
 }
 
 func (p *Position) command(u, hq int16) {
@@ -303,7 +303,7 @@ func (p *Position) rallyAll() {
 		}
 	}
 	p.tell(rules.Event{Kind: "tally", Case: "10.41", Side: p.side.id(),
-		Text: fmt.Sprintf("Of %s out of command %d can act.", plural(len(waiting), "unit", "units"), acting)})
+		Text: fmt.Sprintf("%d of %s can act.", acting, plural(len(waiting), "unit out of command", "units out of command"))})
 }
 
 // rally throws for a unit out of command: more than its rating brings it back for
@@ -312,10 +312,10 @@ func (p *Position) rally(u int16) {
 	die := p.dice.D6()
 	st := &p.units[u]
 	st.rallied, st.commanded = true, die > int(p.unit(u).rating)
-	outcome := "remains out of command"
+	outcome := "stays out of command"
 	if st.commanded {
-		outcome = "acts on its own"
+		outcome = "is in command this phase"
 	}
 	p.tell(rules.Event{Kind: "rally", Case: "10.41", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Dice: []int{die},
-		Text: fmt.Sprintf("%s throws %d against a rating of %d and %s.", p.Label(u), die, p.unit(u).rating, outcome)})
+		Text: fmt.Sprintf("%s rolls %d against a rating of %d and %s.", p.Label(u), die, p.unit(u).rating, outcome)})
 }

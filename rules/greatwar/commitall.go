@@ -25,7 +25,7 @@ func init() {
 		}})
 }
 
-var refuseNoneWilling = &refusal{Case: "8.13", Why: "No further unit can take part in the attack."}
+var refuseNoneWilling = &refusal{Case: "8.13", Why: "No other unit can join the attack."}
 
 // willing lists the units that can be committed now. Headquarters are not among
 // them: whoever risks a leader does so by name.

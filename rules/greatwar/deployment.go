@@ -14,19 +14,19 @@ import (
 const extraPoints = 12
 
 var (
-	refuseNotFree     = &refusal{Case: "26.2", Why: "{unit} is not set up freely."}
-	refuseDeployed    = &refusal{Case: "26.2", Why: "{unit} has been set up already; take it back first."}
-	refuseNotDeployed = &refusal{Case: "26.2", Why: "{unit} has not been set up."}
-	refuseOutside     = &refusal{Case: "26.2", Why: "{unit} may not be set up in {hex}, which is outside its area."}
-	refuseSerbia      = &refusal{Case: "26.21", Why: "Serbian units are set up in Serbia, and {hex} is not in it."}
-	refuseAustria     = &refusal{Case: "26.22", Why: "{unit} is set up in Austria-Hungary, and on the Serbian map where it belongs to the 5th or 6th Army: {hex} is not allowed."}
-	refuseExtra       = &refusal{Case: "26.23", Why: "Only twelve stacking points of the reinforcements may be set up, and no headquarters."}
-	refuseOffLine     = &refusal{Case: "26.31", Why: "{unit} has to be set up on its army's part of the start line, headquarters and depots there or behind it, and {hex} is outside."}
-	refuseUncovered   = &refusal{Case: "26.31", Why: "Every hex of the start line must be held by a unit or lie in its zone of control."}
-	refuseFull        = &refusal{Case: "6.11", Why: "{hex} has no room for {unit}: nine stacking points are the limit."}
-	refuseUnfinished  = &refusal{Case: "26.2", Why: "There are units that have still to be set up."}
-	refuseFirst       = &refusal{Case: "26.2", Why: "Set up the other units first; then {unit} can be taken back."}
-	refuseAllSet      = &refusal{Case: "26.2", Why: "All units have been set up."}
+	refuseNotFree     = &refusal{Case: "26.2", Why: "{unit} has a fixed set-up hex or is not part of the set-up."}
+	refuseDeployed    = &refusal{Case: "26.2", Why: "{unit} is already set up. Take it back first."}
+	refuseNotDeployed = &refusal{Case: "26.2", Why: "{unit} is not set up yet."}
+	refuseOutside     = &refusal{Case: "26.2", Why: "{unit} may not set up in {hex}, outside its area."}
+	refuseSerbia      = &refusal{Case: "26.21", Why: "Serbian units set up in Serbia, and {hex} is not in Serbia."}
+	refuseAustria     = &refusal{Case: "26.22", Why: "{unit} may not set up in {hex}. It sets up in Austria-Hungary; units of the 5th and 6th Armies set up on the Serbian map."}
+	refuseExtra       = &refusal{Case: "26.23", Why: "Only twelve stacking points of reinforcements may set up early, and no headquarters."}
+	refuseOffLine     = &refusal{Case: "26.31", Why: "{unit} may not set up in {hex}. Units set up on their army's part of the start line, headquarters and depots also behind it."}
+	refuseUncovered   = &refusal{Case: "26.31", Why: "Every hex of the start line must be occupied or in the zone of control of one of your units."}
+	refuseFull        = &refusal{Case: "6.11", Why: "{hex} has no room for {unit}: the stacking limit is nine stacking points."}
+	refuseUnfinished  = &refusal{Case: "26.2", Why: "Some units are not set up yet."}
+	refuseFirst       = &refusal{Case: "26.2", Why: "You can take {unit} back once all units are set up."}
+	refuseAllSet      = &refusal{Case: "26.2", Why: "All units are set up."}
 )
 
 func init() {
@@ -43,7 +43,7 @@ func init() {
 				if p.toDeploy() {
 					return "Set up the rest as proposed"
 				}
-				return "Set up all anew as proposed"
+				return "Set up everything again as proposed"
 			},
 			Check: func(p *Position, _ args) *refusal {
 				if !p.toDeploy() && p.uncovered() == board.None {
@@ -58,7 +58,7 @@ func init() {
 				p.deployRest()
 			}},
 	)
-	done.On(atDeploy, "End the set-up", "26.2", (*Position).mayEndDeployment, (*Position).endDeployment)
+	done.On(atDeploy, "End set-up", "26.2", (*Position).mayEndDeployment, (*Position).endDeployment)
 	roll.Roll(atDeployRoll, "Roll for losses before the game", "26.32", func(p *Position) int { return len(p.weary()) }, (*Position).throwWeariness)
 	roll.Roll(atEnvelope, "Open the envelope", "22.0", func(*Position) int { return 1 }, (*Position).openEnvelope)
 }
@@ -90,7 +90,7 @@ func (p *Position) begin() {
 // 26.3 Austria-Hungary (26.31).
 func (p *Position) beginDeployment(s side) {
 	p.phase, p.stage, p.side = deploymentPhase, atDeploy, s
-	p.tell(rules.Event{Kind: "phase", Case: "26.0", Side: s.id(), Text: p.player(s) + " sets up its units."})
+	p.tell(rules.Event{Kind: "phase", Case: "26.0", Side: s.id(), Text: p.player(s) + ": set-up begins."})
 }
 
 // free tells whether a unit is set up freely by its owner.
@@ -370,21 +370,21 @@ func (p *Position) throwWeariness() {
 		st := &p.units[u]
 		switch {
 		case lose == 0:
-			e.Text = p.Label(u) + " loses nothing before the game."
+			e.Text = p.Label(u) + " begins the game without loss."
 		case st.lost+lose >= p.unit(u).steps:
 			dead++
-			e.Text = p.Label(u) + " was destroyed before the game."
+			e.Text = p.Label(u) + " was eliminated before the game."
 			p.place(u, board.None)
 			*st = unitState{hex: board.None, entry: board.None, lost: p.unit(u).steps, dead: p.turn}
 		default:
 			hurt++
 			st.lost += lose
-			e.Text = fmt.Sprintf("%s has lost %s before the game.", p.Label(u), plural(int(lose), "step", "steps"))
+			e.Text = fmt.Sprintf("%s begins the game with a loss of %s.", p.Label(u), plural(int(lose), "step", "steps"))
 		}
 		p.tell(e)
 	}
 	p.tell(rules.Event{Kind: "tally", Case: "26.32", Side: p.side.id(),
-		Text: fmt.Sprintf("Of %s %d lost steps and %d went down before the game.", plural(len(weary), "unit", "units"), hurt, dead)})
+		Text: fmt.Sprintf("Of %s, %d lost steps and %d were eliminated before the game.", plural(len(weary), "unit", "units"), hurt, dead)})
 	p.nextDeployment()
 }
 
@@ -393,9 +393,9 @@ func (p *Position) throwWeariness() {
 func (p *Position) openEnvelope() {
 	die := p.dice.D6()
 	e := rules.Event{Kind: "roll", Case: "22.0", Side: austria.id(), Dice: []int{die},
-		Text: "Austria-Hungary opens the wrong envelope: 2nd Army stands against Serbia."}
+		Text: "The wrong envelope: the 2nd Army sets up against Serbia."}
 	if die >= 4 {
-		e.Text = "Austria-Hungary opens the right envelope: 2nd Army comes to Galicia as a reinforcement."
+		e.Text = "The right envelope: the 2nd Army arrives in Galicia as reinforcements."
 		for i := range p.units {
 			if u := int16(i); p.unit(u).nation == austriaHungary && p.unit(u).Army == "2" && p.onMap(u) && p.onSerbianMap(p.at(u)) {
 				e.Units = append(e.Units, p.ids(u)...)

@@ -236,7 +236,7 @@ func TestLiftLeavesNoTrace(t *testing.T) {
 	g := start(t, "september", 1)
 	g.Do("auto")
 	before := string(g.P.AppendJSON(nil))
-	g.Do("lift ah.corps-10", "deploy ah.corps-10 g0324", "lift ah.corps-10", "deploy ah.corps-10 g0320")
+	g.Do("lift ah.corps-10", "deploy ah.corps-10 g0324", "lift ah.corps-10", "deploy ah.corps-10 g0217")
 	if after := string(g.P.AppendJSON(nil)); after != before {
 		t.Errorf("the position has become\n%s, it was\n%s", after, before)
 	}
@@ -249,10 +249,10 @@ func TestLossesBeforeTheGame(t *testing.T) {
 		ah, cav, ru string
 		hq, ahDepot string
 	}{
-		{1, "g0217 -1", "g0319 -1", "g1510 -1", "g0320", "g0518"},
-		{2, "g0217 -2", "dead", "g1510 -1", "g0320", "g0518"},
-		{3, "g0217", "g0319", "g1510", "g0320", "g0518"},
-		{6, "g0217", "g0319", "g1510", "g0320", "g0518"},
+		{1, "g0323 -1", "g0319 -1", "g1510 -1", "g0320", "g0518"},
+		{2, "g0323 -2", "dead", "g1510 -1", "g0320", "g0518"},
+		{3, "g0323", "g0319", "g1510", "g0320", "g0518"},
+		{6, "g0323", "g0319", "g1510", "g0320", "g0518"},
 	} {
 		g := start(t, "september", 1)
 		g.Do("auto", "done")

@@ -27,8 +27,8 @@ func init() {
 }
 
 var (
-	refuseOtherStaff = &refusal{Case: "10.52", Why: "{unit} is not the headquarters that must displace now."}
-	refuseNoRefuge   = &refusal{Case: "10.52", Why: "{hex} is not the nearest hex with a friendly combat unit or fortress."}
+	refuseOtherStaff = &refusal{Case: "10.52", Why: "Another headquarters must displace first, not {unit}."}
+	refuseNoRefuge   = &refusal{Case: "10.52", Why: "A headquarters displaces to the nearest hex with a friendly combat unit or fortress, which {hex} is not."}
 )
 
 // alone tells whether a headquarters is not stacked with friendly combat units;
@@ -192,5 +192,5 @@ func (p *Position) eliminateHQ(u int16, why, cas string) {
 		p.displaced = append(p.displaced, u)
 	}
 	p.tell(rules.Event{Kind: "loss", Case: "10.54", Side: unit.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)),
-		Text: fmt.Sprintf("%s is lost (%s); an alternate headquarters is set up elsewhere.", p.Label(u), why)})
+		Text: fmt.Sprintf("%s is eliminated (%s). An alternate headquarters sets up elsewhere.", p.Label(u), why)})
 }

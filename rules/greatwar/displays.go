@@ -106,9 +106,9 @@ func (p *Position) whereabouts(u int16) string {
 		return "in " + p.HexName(st.hex)
 	case st.link > 0:
 		l := &p.rs.links[st.link-1]
-		return "on the railway to " + p.HexName(l.to) + ", " + plural(int(l.hexes-st.along), "hex", "hexes") + " to go"
+		return "on the off-map railway to " + p.HexName(l.to) + ", " + plural(int(l.hexes-st.along), "hex", "hexes") + " to go"
 	case st.due > 0:
-		return "comes in turn " + itoa(int(st.due)) + " at " + p.arrivalText(u)
+		return "arrives in turn " + itoa(int(st.due)) + " at " + p.arrivalText(u)
 	case p.free(u):
 		return "to be set up (" + p.regionOf(u).title + ")"
 	}

@@ -77,7 +77,7 @@ func TestFortressAbsorbsTwo(t *testing.T) {
 		return g
 	}
 	g := begin(1) // 1/1
-	if got := g.optionWords(); got != "1 Hold, lose 4 steps; 2 Back 1 hex, lose 2 steps" {
+	if got := g.optionWords(); got != "1 Hold, lose 4 steps; 2 Retreat 1 hex, lose 2 steps" {
 		t.Errorf("the options are %s", got)
 	}
 	g.Do("option =1")

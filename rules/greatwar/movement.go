@@ -15,17 +15,17 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "pick", Label: "Pick the unit up to move", Case: "5.0", Takes: verb.Unit, Stages: verb.Of(atMove),
+		&verbs{Name: "pick", Label: "Move this unit", Case: "5.0", Takes: verb.Unit, Stages: verb.Of(atMove),
 			Check: (*Position).mayPick, Candidates: eachOwn,
 			Do: func(p *Position, a args) { p.moving, p.stage = append(p.moving[:0], a.Unit), atMoving }},
-		&verbs{Name: "add", Label: "Take the unit along", Case: "5.0", Takes: verb.Unit, Stages: verb.Of(atMoving),
+		&verbs{Name: "add", Label: "Take along", Case: "5.0", Takes: verb.Unit, Stages: verb.Of(atMoving),
 			Check: (*Position).mayAdd, Candidates: eachBesideHand,
 			Do: func(p *Position, a args) { p.moving = append(p.moving, a.Unit) }},
 		&verbs{Name: "step", Label: "Move one hex", Case: "5.12", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice,
 			Words: func(p *Position, _ args) string { return p.byFootOrRail("Move one hex", "Ride one hex") },
 			Cite:  func(p *Position, _ args) string { return p.byFootOrRail("5.12", "5.33") }},
-		&verbs{Name: "drop", Label: "Leave the unit here", Case: "5.0", Takes: verb.Unit, Stages: verb.Of(atMoving),
+		&verbs{Name: "drop", Label: "Leave here", Case: "5.0", Takes: verb.Unit, Stages: verb.Of(atMoving),
 			Check: (*Position).mayDrop, Candidates: func(p *Position, yield func(args)) { verb.Each(p.moving, yield) },
 			Do: func(p *Position, a args) { p.setDown(a.Unit); p.moving = verb.Without(p.moving, a.Unit) }},
 		&verbs{Name: "halt", Label: "End the move here", Case: "5.0", Stages: verb.Of(atMoving),
@@ -40,21 +40,20 @@ func init() {
 // Refusals of movement.
 var (
 	refuseAbsent     = &refusal{Case: "5.11", Why: "{unit} is not on the map."}
-	refuseStray      = &refusal{Case: "10.31", Why: "{unit} is out of command control and cannot move."}
+	refuseStray      = &refusal{Case: "10.31", Why: "{unit} is out of command and cannot move."}
 	refuseEnded      = &refusal{Case: "5.14", Why: "{unit} has already ended its move."}
 	refuseSpent      = &refusal{Case: "5.14", Why: "{unit} has no movement points left."}
-	refuseElsewhere  = &refusal{Case: "5.0", Why: "{unit} is not in the hex of the units in hand."}
-	refuseInHand     = &refusal{Case: "5.0", Why: "{unit} is already in hand."}
-	refuseNoHand     = &refusal{Case: "5.0", Why: "{unit} is not among the units in hand."}
-	refuseLast       = &refusal{Case: "5.0", Why: "The last unit in hand ends the move; it cannot be dropped from it."}
-	refuseMixed      = &refusal{Case: "5.33", Why: "{unit} cannot go along: some units are entrained and others are not."}
-	refuseFar        = &refusal{Case: "5.0", Why: "{hex} is not adjacent to the units in hand."}
-	refuseDear       = &refusal{Case: "5.14", Why: "The units in hand have not the movement points to enter {hex}."}
-	refuseMinimum    = &refusal{Case: "5.17", Why: "The minimum move into {hex} is only for a unit that has spent no movement points in this phase."}
+	refuseElsewhere  = &refusal{Case: "5.0", Why: "{unit} is not in the same hex as the units you are moving."}
+	refuseInHand     = &refusal{Case: "5.0", Why: "You are already moving {unit}."}
+	refuseNoHand     = &refusal{Case: "5.0", Why: "You are not moving {unit}."}
+	refuseLast       = &refusal{Case: "5.0", Why: "This is the last unit of the move. End the move instead."}
+	refuseMixed      = &refusal{Case: "5.33", Why: "{unit} cannot join the move: entrained units and units on foot move separately."}
+	refuseFar        = &refusal{Case: "5.0", Why: "{hex} is not adjacent to the moving units."}
+	refuseMinimum    = &refusal{Case: "5.17", Why: "{hex} costs more than the full movement allowance. Only a unit that has not spent any MP this phase may enter, as its whole move."}
 	refuseSealed     = &refusal{Case: "5.4", Why: "The hexside to {hex} is blocked."}
 	refuseOccupied   = &refusal{Case: "5.13", Why: "{hex} is occupied by the enemy."}
-	refuseStronghold = &refusal{Case: "5.13", Why: "There is an undestroyed enemy fortress in {hex}."}
-	refuseStaff      = &refusal{Case: "10.52", Why: "Only combat units with an attack strength can enter {hex}, where the enemy has a headquarters."}
+	refuseStronghold = &refusal{Case: "5.13", Why: "{hex} contains an enemy fortress that is not destroyed."}
+	refuseStaff      = &refusal{Case: "10.52", Why: "{hex} contains an enemy headquarters. Only combat units with an attack strength may enter."}
 	refusePutnik     = &refusal{Case: "19.2", Why: "Putnik moves only by rail."}
 )
 
@@ -250,7 +249,7 @@ func (p *Position) mayMarch(from board.ID, d hex.Direction, to board.ID) *refusa
 		case cost > p.allowance(u):
 			return refuseMinimum
 		default:
-			return refuseDear
+			return &refusal{Case: "5.14", Why: fmt.Sprintf("%s needs %d MP to enter {hex} and has %d left.", p.Label(u), cost, p.pointsLeft(u))}
 		}
 	}
 	return nil
@@ -323,13 +322,13 @@ func (p *Position) march(from board.ID, d hex.Direction, to board.ID) {
 func (p *Position) tellMarch(movers, minimum []int16, cost int, from, to board.ID) {
 	way := fmt.Sprintf("%s %s from %s to %s", p.labels(movers), verb.Conjugate(movers, "moves", "move"), p.rs.board.Number(from), p.HexName(to))
 	e := rules.Event{Kind: "step", Case: "5.12", Side: p.side.id(), Units: p.ids(movers...), Hexes: p.hexes(from, to),
-		Text: fmt.Sprintf("%s for %d.", way, cost)}
+		Text: fmt.Sprintf("%s for %d MP.", way, cost)}
 	switch len(minimum) {
 	case 0:
 	case len(movers):
-		e.Case, e.Text = "5.17", way+" as a minimum move."
+		e.Case, e.Text = "5.17", way+" as its minimum move."
 	default:
-		e.Case, e.Text = "5.17", fmt.Sprintf("%s for %d, %s as a minimum move.", way, cost, p.labels(minimum))
+		e.Case, e.Text = "5.17", fmt.Sprintf("%s for %d MP, %s as a minimum move.", way, cost, p.labels(minimum))
 	}
 	p.tell(e)
 }

@@ -118,7 +118,7 @@ func (p *Position) minimumMoves(o *rules.Overlay, movers []int16, search *path.S
 		}
 		if !reached {
 			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(n), Kind: "reach-minimum", Cost: p.pointsLeft(movers[0]),
-				From: p.rs.board.Number(at), Case: "5.17", Note: "Minimum move: it takes all points."})
+				From: p.rs.board.Number(at), Case: "5.17", Note: "Minimum move: uses all MP."})
 		}
 	}
 }

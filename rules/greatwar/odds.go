@@ -312,7 +312,7 @@ func (p *Position) takeOdds() {
 	c.attackers = slices.DeleteFunc(c.attackers, func(u int16) bool { return !p.onMap(u) })
 	b := p.weigh(c)
 	if len(c.attackers) == 0 && !c.flotilla || b.base < 0 {
-		p.tell(rules.Event{Kind: "combat", Case: "8.8", Side: p.side.id(), Hexes: p.hexes(c.targets...), Text: "The attackers are too weak; the attack comes to nothing."})
+		p.tell(rules.Event{Kind: "combat", Case: "8.8", Side: p.side.id(), Hexes: p.hexes(c.targets...), Text: "The attack is too weak to be resolved and has no effect."})
 		p.endCombat()
 		return
 	}

@@ -34,21 +34,21 @@ func init() {
 				n := min(int(p.rs.links[p.exitTo(u, a.Hex)-1].hexes), p.rideLeft(u))
 				return n, p.rideLeft(u) - n
 			}},
-		&verbs{Name: "return", Label: "Come back onto the map", Case: "5.37", Stages: verb.Of(atMoving),
+		&verbs{Name: "return", Label: "Return to the map", Case: "5.37", Stages: verb.Of(atMoving),
 			Check: (*Position).mayReturn, Do: func(p *Position, _ args) { p.comeBack() }})
 }
 
 // Refusals of movement off the map.
 var (
-	refuseUnderway  = &refusal{Case: "5.38", Why: "{unit} is still on its way off the map."}
-	refuseNoExit    = &refusal{Case: "5.37", Why: "No way off the map leads from here to {hex}."}
-	refuseNotByRail = &refusal{Case: "5.38", Why: "All movement off the map is by rail: {unit} is not entrained."}
-	refuseOnMap     = &refusal{Case: "5.37", Why: "The units in hand are on the map."}
-	refuseLateLink  = &refusal{Case: "5.37", Why: "The units in hand have no railway movement left to leave the map."}
-	refuseReentry   = &refusal{Case: "5.37", Why: "The hex of arrival is occupied or controlled by the enemy."}
-	refuseReheld    = &refusal{Case: "5.33", Why: "An enemy unit was the last in the hex of arrival: no train goes there."}
-	refuseOneMap    = &refusal{Case: "26.3", Why: "Only one map is in play: there is no transfer to {hex}."}
-	refuseBalkan    = &refusal{Case: "17.41", Why: "{unit} belongs to an army that never leaves the Serbian front."}
+	refuseUnderway  = &refusal{Case: "5.38", Why: "{unit} is still travelling off the map."}
+	refuseNoExit    = &refusal{Case: "5.37", Why: "No off-map railway leads from here to {hex}."}
+	refuseNotByRail = &refusal{Case: "5.38", Why: "Off-map movement is by rail, and {unit} is not entrained."}
+	refuseOnMap     = &refusal{Case: "5.37", Why: "The moving units are already on the map."}
+	refuseLateLink  = &refusal{Case: "5.37", Why: "The moving units have no rail movement left to leave the map."}
+	refuseReentry   = &refusal{Case: "5.37", Why: "The arrival hex is occupied or controlled by the enemy."}
+	refuseReheld    = &refusal{Case: "5.33", Why: "An enemy unit was the last to occupy the arrival hex: trains cannot enter it."}
+	refuseOneMap    = &refusal{Case: "26.3", Why: "Only one map is in play, so units cannot transfer to {hex}."}
+	refuseBalkan    = &refusal{Case: "17.41", Why: "{unit} belongs to an army that may never leave the Serbian map."}
 	refuseSecond    = &refusal{Case: "17.42", Why: "{unit} may not leave the Serbian map yet."}
 )
 
@@ -184,7 +184,7 @@ func (p *Position) travel() {
 		p.carryOn(u)
 		l := &p.rs.links[st.link-1]
 		p.tell(rules.Event{Kind: "travel", Case: "5.38", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(l.to),
-			Text: fmt.Sprintf("%s is on its way to %s: %d of %s.", p.Label(u), p.HexName(l.to), st.along, plural(int(l.hexes), "hex", "hexes"))})
+			Text: fmt.Sprintf("%s travels to %s: %d of %s covered.", p.Label(u), p.HexName(l.to), st.along, plural(int(l.hexes), "hex", "hexes"))})
 	}
 }
 
@@ -223,7 +223,7 @@ func (p *Position) comeBack() {
 		p.place(u, to)
 	}
 	p.tell(rules.Event{Kind: "return", Case: "5.37", Side: p.side.id(), Units: p.ids(p.moving...), Hexes: p.hexes(to),
-		Text: fmt.Sprintf("%s %s back onto the map at %s.", p.labels(p.moving), verb.Conjugate(p.moving, "comes", "come"), p.HexName(to))})
+		Text: fmt.Sprintf("%s %s to the map at %s.", p.labels(p.moving), verb.Conjugate(p.moving, "returns", "return"), p.HexName(to))})
 	p.checkDisplacement()
 }
 

@@ -14,7 +14,7 @@ import (
 
 func init() {
 	book.Add(
-		&verbs{Name: "option", Label: "Choose the option", Case: "8.9", Takes: verb.Choice, Stages: verb.Of(atOption), Words: (*Position).optionWords,
+		&verbs{Name: "option", Label: "Choose this option", Case: "8.9", Takes: verb.Choice, Stages: verb.Of(atOption), Words: (*Position).optionWords,
 			Check: (*Position).mayOption, Candidates: func(p *Position, yield func(args)) {
 				for n := range mostOptions {
 					yield(verb.OfChoice(itoa(n + 1)))
@@ -32,10 +32,10 @@ func init() {
 const mostOptions = 3
 
 var (
-	refuseNoOption    = &refusal{Case: "8.9", Why: "The result has no option {choice}."}
-	refuseNoRetreat   = &refusal{Case: "11.12", Why: "There is nobody to retreat: a fortress takes all its losses in steps."}
-	refuseNotAttacked = &refusal{Case: "8.9", Why: "No units defend {hex} that could be affected."}
-	refuseAffected    = &refusal{Case: "8.9", Why: "The stack in {hex} is named already."}
+	refuseNoOption    = &refusal{Case: "8.9", Why: "This result has no option {choice}."}
+	refuseNoRetreat   = &refusal{Case: "11.12", Why: "A fortress cannot retreat: it takes all its losses in steps."}
+	refuseNotAttacked = &refusal{Case: "8.9", Why: "No defending units in {hex} can be affected."}
+	refuseAffected    = &refusal{Case: "8.9", Why: "The stack in {hex} is already affected."}
 )
 
 // option is what one line of the option table comes to in an attack.
@@ -141,12 +141,12 @@ func (p *Position) choose(n int8) {
 	c := &p.combat
 	c.option = n
 	o := p.chosen()
-	text := "takes its losses where it stands"
+	text := "holds and takes its losses"
 	switch {
 	case c.result[defender] == allGone:
-		text = "is eliminated as far as it is affected"
+		text = "loses all affected steps"
 	case o.retreat > 0 && o.lose > 0:
-		text = "takes half of the losses and retreats"
+		text = "takes half of its losses and retreats"
 	case o.retreat > 0:
 		text = "retreats"
 	}

@@ -113,7 +113,7 @@ func TestOptions1To3(t *testing.T) {
 	// Five steps against eight: 10:9 is 1:1.
 	five := defence("ah.corps-10 g1311\nah.corps-1 g1210", "ru.corps-25 g1310\nru.div-78r g1310 {\"lost\":1}")
 	g := resolve(t, five, 1) // 1/1
-	if got := g.optionWords(); got != "1 Hold, lose 3 steps; 2 Back 1 hex" {
+	if got := g.optionWords(); got != "1 Hold, lose 3 steps; 2 Retreat 1 hex" {
 		t.Errorf("result 1 offers %s", got)
 	}
 	g.Stage("option", "allied")
@@ -122,7 +122,7 @@ func TestOptions1To3(t *testing.T) {
 	// 12:6 is 2:1 out of command: 1/1 becomes 1/2.
 	six := "austria combat 8\nah.corps-10 g1311\nah.corps-1 g1210\nah.div-9 g1311\nru.corps-25 g1310 {\"lost\":0}"
 	g = resolve(t, six, 2)
-	if got := g.optionWords(); got != "1 Hold, lose 4 steps: nothing is left; 2 Back 1 hex, lose 2 steps; 3 Back 2 hexes" {
+	if got := g.optionWords(); got != "1 Hold, lose 4 steps: eliminates XXV Corps; 2 Retreat 1 hex, lose 2 steps; 3 Retreat 2 hexes" {
 		t.Errorf("result 2 offers %s", got)
 	}
 	g.Do("option =2")
@@ -131,7 +131,7 @@ func TestOptions1To3(t *testing.T) {
 	// 12:3 is 4:1 out of command: 1/2 becomes 1/3.
 	three := "austria combat 8\nah.corps-10 g1311\nah.corps-1 g1210\nah.div-9 g1311\nru.div-78r g1310"
 	g = resolve(t, three, 3)
-	if got := g.optionWords(); got != "1 Hold, lose 2 steps: nothing is left; 2 Back 2 hexes, lose 1 step" {
+	if got := g.optionWords(); got != "1 Hold, lose 2 steps: eliminates 78th Reserve Division; 2 Retreat 2 hexes, lose 1 step" {
 		t.Errorf("result 3 offers %s", got)
 	}
 	g.Do("option =2")

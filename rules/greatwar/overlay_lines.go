@@ -38,7 +38,7 @@ func (p *Position) supplyOf(o *rules.Overlay, n nation) {
 // supplyWay is a unit's line, only its hex where it has none.
 func (p *Position) supplyWay(net *network, u int16) rules.Way {
 	at := p.at(u)
-	w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(at), Note: "No line of supply of " + plural(p.rs.tables.SupplyRange, "hex", "hexes") + ".", Case: "9.12"}
+	w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(at), Note: "No source of supply within " + plural(p.rs.tables.SupplyRange, "hex", "hexes") + ".", Case: "9.12"}
 	if node, _, ok := net.search.Best(at); ok {
 		line := net.search.Way(node)
 		slices.Reverse(line)
@@ -70,7 +70,7 @@ func (p *Position) overlayCommand(s side) *rules.Overlay {
 		}
 	}
 	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s && !p.unit(u).hq }) {
-		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(p.at(u)), Note: "Within no command radius.", Case: "10.32"}
+		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(p.at(u)), Note: "Outside every command radius.", Case: "10.32"}
 		hqs := slices.DeleteFunc(slices.Clone(reached[p.at(u)]), func(hq int16) bool { return p.unit(hq).nation != p.unit(u).nation })
 		if len(hqs) > 0 {
 			line := searches[hqs[0]].Way(path.Node{Hex: p.at(u)})

@@ -18,10 +18,10 @@ func (p *Position) ask() string {
 	return text
 }
 
-// player names who decides, at the head of a sentence.
+// player names who decides, at the head of a prompt.
 func (p *Position) player(s side) string {
 	if s == allied {
-		return "The Allied player"
+		return "Allied player"
 	}
 	return sideNames[s]
 }
@@ -30,9 +30,9 @@ func (p *Position) player(s side) string {
 func (p *Position) withdrawalText() string {
 	able := p.all(func(u int16) bool { return p.unit(u).cavalry && p.onMap(u) && p.mayWithdraw(verb.OfUnit(u)) == nil })
 	if n := len(able); n > 3 {
-		return " may throw for " + plural(n, "cavalry unit", "cavalry units") + " to withdraw."
+		return ": roll for " + plural(n, "cavalry unit", "cavalry units") + " to withdraw, or go on."
 	}
-	return " may throw for " + p.labels(able) + " to withdraw."
+	return ": roll for " + p.labels(able) + " to withdraw, or go on."
 }
 
 // toDeployText tells what is still missing of a set-up.
@@ -40,11 +40,11 @@ func (p *Position) toDeployText() string {
 	left := len(p.all(func(u int16) bool { return p.owner(u) == p.side && p.free(u) && !p.onMap(u) }))
 	switch h := p.uncovered(); {
 	case left > 0:
-		return ": " + plural(left, "is", "are") + " left."
+		return ": " + plural(left, "unit", "units") + " left."
 	case h != board.None:
-		return ": " + p.HexName(h) + " of the start line is not covered."
+		return ": the start line is not covered at " + p.HexName(h) + "."
 	}
-	return ": all are in place. Click one to take it back."
+	return ": all are set up. Click a unit to take it back."
 }
 
 // movingText tells who moves, and how far still.
@@ -55,16 +55,16 @@ func (p *Position) movingText() string {
 		who = plural(n, "unit", "units")
 	}
 	if p.units[first].link > 0 {
-		return " has " + who + " off the map at " + p.placeName(p.exitOf(first)) + ": " + plural(p.rideLeft(first), "hex", "hexes") + " left."
+		return ": " + who + " off the map at " + p.placeName(p.exitOf(first)) + ", " + plural(p.rideLeft(first), "hex", "hexes") + " left."
 	}
 	if p.units[first].entrained {
-		return " sends " + who + " by rail: " + plural(p.rideLeft(first), "hex", "hexes") + " left."
+		return ": move " + who + " by rail, " + plural(p.rideLeft(first), "hex", "hexes") + " left."
 	}
 	left := p.pointsLeft(first)
 	for _, u := range p.moving {
 		left = min(left, p.pointsLeft(u))
 	}
-	return " moves " + who + ": " + plural(left, "point", "points") + " left."
+	return ": move " + who + ", " + itoa(left) + " MP left."
 }
 
 // stragglersText tells how many units are out of command.

@@ -14,40 +14,40 @@ type question struct {
 
 // questions are by stage.
 var questions = [atEnd + 1]question{
-	atEnvelope:   {cas: "22.0", text: "{us} throws for the envelope: where does 2nd Army go?"},
-	atDeploy:     {cas: "26.2", text: "{us} sets up its units", rest: (*Position).toDeployText},
-	atDeployRoll: {cas: "26.32", text: "{us} throws for the losses before the game."},
-	atSupply:     {cas: "9.11", text: "{us} determines supply", rest: (*Position).serbianText},
-	atForage:     {cas: "24.0", text: "{us} chooses cavalry to forage, or goes on."},
-	atArrivals:   {cas: "14.0", text: "{us} brings reinforcements on, or goes on."},
-	atCommand:    {cas: "10.32", text: "{us} gives out command strength for movement", rest: (*Position).stragglersText},
-	atRally:      {cas: "10.41", text: "{us} throws for units that are out of command", rest: (*Position).stragglersText},
-	atMove:       {cas: "5.0", text: "{us} chooses a unit to move, or ends the movement", rest: (*Position).overfullText},
+	atEnvelope:   {cas: "22.0", text: "{us}: roll for the envelope to learn where the 2nd Army goes."},
+	atDeploy:     {cas: "26.2", text: "{us}: set up your units", rest: (*Position).toDeployText},
+	atDeployRoll: {cas: "26.32", text: "{us}: roll for losses before the game."},
+	atSupply:     {cas: "9.11", text: "{us}: determine supply", rest: (*Position).serbianText},
+	atForage:     {cas: "24.0", text: "{us}: choose cavalry to forage, or go on."},
+	atArrivals:   {cas: "14.0", text: "{us}: bring on reinforcements, or go on."},
+	atCommand:    {cas: "10.32", text: "{us}: allocate command strength for movement", rest: (*Position).stragglersText},
+	atRally:      {cas: "10.41", text: "{us}: roll for units out of command", rest: (*Position).stragglersText},
+	atMove:       {cas: "5.0", text: "{us}: choose a unit to move, or end the phase", rest: (*Position).overfullText},
 	atMoving:     {cas: "5.14", text: "{us}", rest: (*Position).movingText},
 	atDisplace: {cas: "10.52", rest: func(p *Position) string {
-		return p.Label(p.displaced[0]) + " must give way: choose one of the nearest hexes with friends."
+		return p.Label(p.displaced[0]) + " must displace: choose one of the nearest hexes with friendly units."
 	}},
-	atAttrition: {cas: "9.22", text: "{us} throws for attrition of its units out of supply."},
+	atAttrition: {cas: "9.22", text: "{us}: roll for attrition of units out of supply."},
 	atCrowded:   {cas: "6.14", rest: (*Position).crowdedText},
 	atWithdraw:  {cas: "12.1", text: "{them}", rest: (*Position).withdrawalText},
-	atFallBack: {cas: "12.13", text: "{them} leads ", rest: func(p *Position) string {
-		return p.Label(p.falling-1) + " back: " + plural(withdrawal+1-len(p.vacated), "hex", "hexes") + " to go."
+	atFallBack: {cas: "12.13", text: "{them}: withdraw ", rest: func(p *Position) string {
+		return p.Label(p.falling-1) + ", " + plural(withdrawal+1-len(p.vacated), "hex", "hexes") + " to go."
 	}},
-	atFollow: {cas: "12.16", text: "{us} may occupy ", rest: func(p *Position) string {
-		return p.HexName(p.vacated[0]) + ", which the cavalry has left."
+	atFollow: {cas: "12.16", text: "{us}: you may occupy ", rest: func(p *Position) string {
+		return p.HexName(p.vacated[0]) + ", which the cavalry left, or go on."
 	}},
-	atOrders:  {cas: "10.36", text: "{us} gives out command strength for combat", rest: (*Position).stragglersText},
-	atAttack:  {cas: "8.11", text: "{us} chooses a hex to attack, or ends the combat."},
-	atCommit:  {cas: "8.23", text: "{us} chooses who attacks, and declares the attack."},
-	atDefence: {cas: "18.2", text: "{them} may use a defensive shift."},
-	atHunger:  {cas: "9.23", text: "{us} throws for attrition of attackers out of supply."},
-	atRoll:    {cas: "8.4", text: "{us} rolls for the attack."},
-	atOption:  {cas: "8.9", text: "{them} chooses how to take the result", rest: (*Position).resultToTake},
-	atAffect:  {cas: "8.9", text: "{them} chooses which stacks are affected."},
+	atOrders:  {cas: "10.36", text: "{us}: allocate command strength for combat", rest: (*Position).stragglersText},
+	atAttack:  {cas: "8.11", text: "{us}: choose a hex to attack, or end the phase."},
+	atCommit:  {cas: "8.23", text: "{us}: commit units and declare the attack."},
+	atDefence: {cas: "18.2", text: "{them}: use a defensive shift, or decline."},
+	atHunger:  {cas: "9.23", text: "{us}: roll for attrition of attackers out of supply."},
+	atRoll:    {cas: "8.4", text: "{us}: roll for the attack."},
+	atOption:  {cas: "8.9", text: "{them}: choose how to take result", rest: (*Position).resultToTake},
+	atAffect:  {cas: "8.9", text: "{them}: choose the affected stacks."},
 	atLoss:    {cas: "8.51", rest: (*Position).lossText},
-	atRetreat: {cas: "8.62", text: "{them} leads its retreat."},
-	atAdvance: {cas: "8.71", text: "{us} may advance after combat."},
-	atReplace: {cas: "13.0", text: "{us} throws for the replacement of lost steps, or ends the turn."},
+	atRetreat: {cas: "8.62", text: "{them}: choose a hex to retreat into."},
+	atAdvance: {cas: "8.71", text: "{us}: advance after combat, or go on."},
+	atReplace: {cas: "13.0", text: "{us}: roll for replacements, or end the turn."},
 	atEnd:     {cas: "25.3", text: "The game is over."},
 }
 
@@ -82,7 +82,7 @@ func (p *Position) resultToTake() string {
 // serbianText tells what else falls due when supply is determined (20.2).
 func (p *Position) serbianText() string {
 	if p.side == allied {
-		return " and throws for Serbian supply."
+		return " and roll for Serbian supply."
 	}
 	return "."
 }
@@ -93,5 +93,5 @@ func (p *Position) lossText() string {
 	if n := p.combat.toLose[defender]; n > 0 {
 		who, left = p.side.enemy(), n
 	}
-	return p.player(who) + " takes its losses: " + plural(int(left), "step", "steps") + " left."
+	return p.player(who) + ": take your losses, " + plural(int(left), "step", "steps") + " left."
 }

@@ -41,23 +41,23 @@ func init() {
 
 // Refusals of rail movement.
 var (
-	refuseAboard      = &refusal{Case: "5.32", Why: "{unit} is entrained already."}
-	refuseNotAboard   = &refusal{Case: "5.34", Why: "The units in hand are not entrained."}
+	refuseAboard      = &refusal{Case: "5.32", Why: "{unit} is already entrained."}
+	refuseNotAboard   = &refusal{Case: "5.34", Why: "The moving units are not entrained."}
 	refuseNoRailway   = &refusal{Case: "5.32", Why: "{unit} is not in a hex with a railway of its own country."}
 	refuseWatched     = &refusal{Case: "5.32", Why: "{unit} cannot entrain in an enemy zone of control."}
 	refuseHungry      = &refusal{Case: "5.32", Why: "{unit} is out of supply and cannot entrain."}
-	refuseLeaderless  = &refusal{Case: "5.35", Why: "{unit} is out of command control: it can only ride on."}
+	refuseLeaderless  = &refusal{Case: "5.35", Why: "{unit} is out of command: it may move by rail if entrained, but not entrain or detrain."}
 	refuseBoardDear   = &refusal{Case: "5.32", Why: "{unit} has not the movement points to entrain."}
-	refuseCapacity    = &refusal{Case: "5.31", Why: "The rail capacity of this turn is used up."}
-	refuseOverload    = &refusal{Case: "5.31", Why: "More units are entrained than the rail capacity of this turn allows: some must detrain."}
-	refuseLeftAboard  = &refusal{Case: "5.31", Why: "The rail capacity has no room left for {unit} this turn, and out of command it cannot detrain: it stays aboard where it is."}
-	refuseNoTrack     = &refusal{Case: "5.33", Why: "No railway of their own country leads the units in hand to {hex}."}
-	refuseForeign     = &refusal{Case: "16.0", Why: "Units use only the railways in their own country; {hex} is not joined to this one by such a railway."}
-	refuseRidden      = &refusal{Case: "5.33", Why: "The units in hand have ridden as far as their railway movement rate allows."}
-	refuseRailZone    = &refusal{Case: "5.33", Why: "{hex} lies in an enemy zone of control, which entrained units cannot enter."}
-	refuseRailHeld    = &refusal{Case: "5.33", Why: "An enemy unit was the last in {hex}: no train goes there."}
-	refuseLine        = &refusal{Case: "17.51", Why: "The railway to {hex} carries no more stacking points in this phase."}
-	refuseOffMapTrain = &refusal{Case: "5.38", Why: "The units in hand are off the map, where they stay entrained."}
+	refuseCapacity    = &refusal{Case: "5.31", Why: "There is not enough rail capacity left this turn."}
+	refuseOverload    = &refusal{Case: "5.31", Why: "More units are entrained than this turn's rail capacity allows. Detrain some of them."}
+	refuseLeftAboard  = &refusal{Case: "5.31", Why: "{unit} cannot ride: there is not enough rail capacity left this turn. Out of command it cannot detrain either, so it stays entrained where it is."}
+	refuseNoTrack     = &refusal{Case: "5.33", Why: "No railway leads from here to {hex}."}
+	refuseForeign     = &refusal{Case: "16.0", Why: "Units use only railways in their own country, and the line to {hex} is not."}
+	refuseRidden      = &refusal{Case: "5.33", Why: "The moving units have used all of their rail movement this turn."}
+	refuseRailZone    = &refusal{Case: "5.33", Why: "{hex} is in an enemy zone of control, which entrained units may not enter."}
+	refuseRailHeld    = &refusal{Case: "5.33", Why: "An enemy unit was the last to occupy {hex}: trains cannot enter it."}
+	refuseLine        = &refusal{Case: "17.51", Why: "The railway to {hex} has reached its limit for this phase."}
+	refuseOffMapTrain = &refusal{Case: "5.38", Why: "Units off the map remain entrained."}
 )
 
 // railRate is how many railway hexes a unit may ride in a phase (16.0).
@@ -184,9 +184,9 @@ func (p *Position) entrainWords() string {
 	n := p.unit(p.moving[0]).nation
 	words := "Entrain"
 	if len(p.throwers()) > 0 {
-		words = fmt.Sprintf("Entrain on a %d or more", p.rs.tables.Rail.EntrainFrom)
+		words = fmt.Sprintf("Entrain on a roll of %d or more", p.rs.tables.Rail.EntrainFrom)
 	}
-	return fmt.Sprintf("%s (%d of %d left)", words, p.railLeft(n), p.railCapacity(n))
+	return fmt.Sprintf("%s (capacity: %d of %d left)", words, p.railLeft(n), p.railCapacity(n))
 }
 
 // mayBoard tells why a unit cannot entrain where it stands, its nation's capacity
@@ -247,9 +247,9 @@ func (p *Position) entrain() {
 		if p.throws(u) {
 			die := p.dice.D6()
 			e.Case, e.Dice = "17.11", []int{die}
-			e.Text = fmt.Sprintf("%s throws %d and entrains at %s.", p.Label(u), die, p.HexName(st.hex))
+			e.Text = fmt.Sprintf("%s rolls %d and entrains at %s.", p.Label(u), die, p.HexName(st.hex))
 			if die < p.rs.tables.Rail.EntrainFrom {
-				e.Text = fmt.Sprintf("%s throws %d and finds no train at %s.", p.Label(u), die, p.HexName(st.hex))
+				e.Text = fmt.Sprintf("%s rolls %d and fails to entrain at %s.", p.Label(u), die, p.HexName(st.hex))
 				p.tell(e)
 				p.moving = verb.Without(p.moving, u)
 				st.done = true
@@ -475,7 +475,7 @@ func (p *Position) endRail() {
 		if u := int16(i); p.units[i].fresh {
 			p.leaveTrain(u)
 			p.tell(rules.Event{Kind: "detrain", Case: "17.2", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)),
-				Text: fmt.Sprintf("%s detrains at %s, for it came to Galicia in this turn.", p.Label(u), p.HexName(p.at(u)))})
+				Text: fmt.Sprintf("%s detrains at %s: it arrived in Galicia this turn.", p.Label(u), p.HexName(p.at(u)))})
 		}
 	}
 }

@@ -21,12 +21,12 @@ func init() {
 // Refusals of replacement.
 var (
 	refuseNotThen   = &refusal{Case: "16.0", Why: "Only Austria-Hungary replaces steps, from turn 8 on."}
-	refuseNoSteps   = &refusal{Case: "13.0", Why: "Only divisions that have lost one step and corps that have lost one or two are made whole."}
+	refuseNoSteps   = &refusal{Case: "13.0", Why: "Only divisions that have lost one step and corps that have lost one or two can be restored."}
 	refuseKind      = &refusal{Case: "13.0", Why: "Cavalry and depots receive no replacements."}
 	refuseEnemyNear = &refusal{Case: "16.0", Why: "{unit} is less than six hexes from an enemy unit."}
-	refuseFought    = &refusal{Case: "13.0", Why: "{unit} has fought in this game turn or in the one before."}
-	refuseMoved     = &refusal{Case: "13.0", Why: "{unit} has moved in this game turn."}
-	refuseQuota     = &refusal{Case: "16.0", Why: "No more than eight stacking points a turn may try."}
+	refuseFought    = &refusal{Case: "13.0", Why: "{unit} fought in this game turn or the previous one."}
+	refuseMoved     = &refusal{Case: "13.0", Why: "{unit} moved this game turn."}
+	refuseQuota     = &refusal{Case: "16.0", Why: "No more than eight stacking points may roll for replacements each turn."}
 )
 
 func (p *Position) mayReplace(a args) *refusal {
@@ -57,7 +57,7 @@ func (p *Position) mayReplace(a args) *refusal {
 	return nil
 }
 
-var refuseTriedReplacement = &refusal{Case: "13.0", Why: "{unit} has thrown already."}
+var refuseTriedReplacement = &refusal{Case: "13.0", Why: "{unit} has already rolled."}
 
 // enemyWithin tells whether an enemy unit stands within so many hexes.
 func (p *Position) enemyWithin(u int16, hexes int) bool {
@@ -87,11 +87,11 @@ func (p *Position) replace(u int16) {
 	st := &p.units[u]
 	st.tried = true
 	p.replaced += p.unit(u).points
-	outcome := "remains as it is"
+	outcome := "is not replaced"
 	if die >= p.rs.tables.Replacement.SuccessFrom {
 		st.lost = 0
-		outcome = "is at full strength again"
+		outcome = "is restored to full strength"
 	}
 	p.tell(rules.Event{Kind: "replacement", Case: "13.0", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Dice: []int{die},
-		Text: fmt.Sprintf("%s throws %d and %s.", p.Label(u), die, outcome)})
+		Text: fmt.Sprintf("%s rolls %d and %s.", p.Label(u), die, outcome)})
 }

@@ -19,13 +19,13 @@ func init() {
 }
 
 var (
-	refuseNoStack     = &refusal{Case: "8.62", Why: "No stack retreats from {from} now."}
+	refuseNoStack     = &refusal{Case: "8.62", Why: "No stack is retreating from {from} now."}
 	refuseBackIn      = &refusal{Case: "8.61", Why: "{hex} is occupied by the enemy."}
 	refuseBackSealed  = &refusal{Case: "8.61", Why: "The hexside to {hex} is blocked."}
-	refuseBackAgain   = &refusal{Case: "8.62", Why: "The stack comes from {hex}."}
+	refuseBackAgain   = &refusal{Case: "8.62", Why: "The stack may not retreat back into {hex}."}
 	refuseBackControl = &refusal{Case: "8.64", Why: "{hex} is in an enemy zone of control."}
-	refuseBackEnd     = &refusal{Case: "8.63", Why: "By way of {hex} the retreat cannot be completed."}
-	refuseBackFull    = &refusal{Case: "8.63", Why: "By way of {hex} the stack would end over the stacking limit."}
+	refuseBackEnd     = &refusal{Case: "8.63", Why: "The retreat cannot be completed through {hex}."}
+	refuseBackFull    = &refusal{Case: "8.63", Why: "Through {hex} the stack would end its retreat over the stacking limit."}
 	refuseBackSupply  = &refusal{Case: "8.63", Why: "{hex} does not lead towards the nearest source of supply, and another hex does."}
 	refuseBackFree    = &refusal{Case: "8.63", Why: "{hex} is in an enemy zone of control, and another hex is not."}
 )

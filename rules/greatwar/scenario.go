@@ -71,9 +71,9 @@ func optionsOf(s *scenario) []rules.Option {
 		return rules.Option{ID: id, Title: title, Help: help, Values: []string{"off", "on"}, Default: "off"}
 	}
 	list := []rules.Option{
-		yes("attack-imperative", "Attack imperative (23.0)", "Austria-Hungary must make four attacks in each of turns 2, 3 and 4."),
-		yes("cavalry-forage", "Cavalry forage (24.0)", "Unsupplied cavalry that keeps to itself can live off the land."),
-		yes("rail-line-limits", "Railway line limits (17.5)", "Each railway line carries only so many stacking points in a phase."),
+		yes("attack-imperative", "Attack imperative (23.0)", "Austria-Hungary must make at least four attacks in each of turns 2, 3 and 4."),
+		yes("cavalry-forage", "Cavalry forage (24.0)", "Unsupplied cavalry away from other units may forage."),
+		yes("rail-line-limits", "Railway line limits (17.5)", "Each railway line carries a limited number of stacking points per phase."),
 		yes("unlimited-command", "Unlimited command (10.32)", "A headquarters commands all units within its radius."),
 	}
 	list[0].Idle = s.Turns[0] > imperativeTo
@@ -81,7 +81,7 @@ func optionsOf(s *scenario) []rules.Option {
 	case "campaign":
 		list = append(list, yes("wrong-envelope", "The wrong envelope (22.0)", "A die roll decides whether the Austro-Hungarian 2nd Army goes to Serbia or to Galicia."))
 	case "free-deployment":
-		list = append(list, yes("extra-deployment", "Twelve points more (26.23)", "Austria-Hungary sets up twelve more stacking points from its reinforcements."))
+		list = append(list, yes("extra-deployment", "Twelve more stacking points (26.23)", "Austria-Hungary sets up twelve stacking points of its reinforcements."))
 	}
 	return list
 }

@@ -155,7 +155,7 @@ func (p *Position) listIdle(s *rules.Sheet, c *combat) {
 		if slices.Contains(c.attackers, u) {
 			continue
 		}
-		part := rules.Participant{Counter: p.placed(u), Why: "Held back.", Case: "8.12"}
+		part := rules.Participant{Counter: p.placed(u), Why: "Withheld.", Case: "8.12"}
 		if r := p.able(u, c.targets); r != nil {
 			part.Why, part.Case = strings.ReplaceAll(r.Why, "{unit}", p.Label(u)), r.Case
 		}
@@ -165,7 +165,7 @@ func (p *Position) listIdle(s *rules.Sheet, c *combat) {
 		for _, u := range p.in(p.side.enemy(), h) {
 			if !slices.Contains(c.defenders, u) {
 				s.Defender.Withheld = append(s.Defender.Withheld, rules.Participant{Counter: p.placed(u),
-					Why: "It went back into the hex this turn and adds nothing.", Case: "8.66"})
+					Why: "It retreated into this hex this turn and adds nothing to the defence.", Case: "8.66"})
 			}
 		}
 	}

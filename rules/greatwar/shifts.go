@@ -36,18 +36,18 @@ func init() {
 const heroPoints = 2
 
 var (
-	refuseNoStaff      = &refusal{Case: "10.21", Why: "\"{choice}\" is no headquarters of the side that decides."}
+	refuseNoStaff      = &refusal{Case: "10.21", Why: "You have no such headquarters."}
 	refuseNoShift      = &refusal{Case: "10.21", Why: "That headquarters has no shift."}
-	refuseShifted      = &refusal{Case: "10.11", Why: "That headquarters has already used its shift in this phase, or is bound to another combat."}
-	refuseShiftTwice   = &refusal{Case: "10.21", Why: "That headquarters shifts this attack already."}
-	refuseLevel        = &refusal{Case: "10.22", Why: "A headquarters of the same command level shifts this attack already."}
+	refuseShifted      = &refusal{Case: "10.11", Why: "That headquarters has already used its shift this phase or is committed to another combat."}
+	refuseShiftTwice   = &refusal{Case: "10.21", Why: "That headquarters already shifts this attack."}
+	refuseLevel        = &refusal{Case: "10.22", Why: "Another headquarters of the same level already shifts this attack."}
 	refuseOutOfReach   = &refusal{Case: "10.21", Why: "At least half of the attacking steps must be within the command radius."}
 	refuseOtherArmy    = &refusal{Case: "18.1", Why: "More than half of the steps must belong to the army of that headquarters."}
-	refuseMonitors     = &refusal{Case: "21.0", Why: "The monitors alone get no shift."}
-	refuseNoRelay      = &refusal{Case: "19.12", Why: "Putnik needs a second Serbian headquarters in his radius that is bound to no other attack."}
-	refusePutnikGuards = &refusal{Case: "19.13", Why: "Putnik's shift is never for the defence."}
+	refuseMonitors     = &refusal{Case: "21.0", Why: "Monitors attacking alone receive no shift."}
+	refuseNoRelay      = &refusal{Case: "19.12", Why: "Putnik needs a second Serbian headquarters within his radius that is not committed to another attack."}
+	refusePutnikGuards = &refusal{Case: "19.13", Why: "Putnik's shift may not be used in defence."}
 	refuseFarGuard     = &refusal{Case: "18.2", Why: "All defenders must be within the command radius."}
-	refuseManyGuarded  = &refusal{Case: "18.2", Why: "The defenders have more stacking points than that headquarters has command strength."}
+	refuseManyGuarded  = &refusal{Case: "18.2", Why: "The defenders' stacking points exceed the command strength of that headquarters."}
 	refuseHeroFought   = &refusal{Case: "10.24", Why: "A heroic leader whose strength counts in one combat cannot shift another."}
 )
 

@@ -80,5 +80,5 @@ func (p *Position) crowdedText() string {
 	for _, h := range p.crowdedHexes() {
 		names = append(names, p.HexName(h))
 	}
-	return p.player(p.crowded()) + " eliminates units that are over the stacking limit, in " + strings.Join(names, ", ") + "."
+	return p.player(p.crowded()) + ": eliminate units over the stacking limit in " + strings.Join(names, ", ") + "."
 }

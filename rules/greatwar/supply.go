@@ -16,7 +16,7 @@ func init() {
 	book.Add(&verbs{Name: "supply", Label: "Determine supply", Case: "9.11", Stages: verb.Of(atSupply),
 		Throws: func(p *Position, _ args) int { return p.supplyDice() },
 		Do:     func(p *Position, _ args) { p.determineSupply() }})
-	book.Add(&verbs{Name: "forage", Label: "Live off the land", Case: "24.0", Takes: verb.Unit, Stages: verb.Of(atForage), Check: (*Position).mayForage,
+	book.Add(&verbs{Name: "forage", Label: "Forage", Case: "24.0", Takes: verb.Unit, Stages: verb.Of(atForage), Check: (*Position).mayForage,
 		Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 		Do:         func(p *Position, a args) { p.forage(a.Unit) }})
 	done.On(atForage, "Forage no more", "24.0", nil, (*Position).beginArrivals)
@@ -221,15 +221,15 @@ func (p *Position) replenish() {
 	got := min(t.Roll[die-1], t.Most-int(p.serbia))
 	p.serbia += int8(got)
 	p.tell(rules.Event{Kind: "serbian-supply", Case: "20.2", Side: p.side.id(), Dice: []int{die},
-		Text: fmt.Sprintf("%d: Serbia receives %s and has %d.", die, plural(got, "supply point", "supply points"), p.serbia)})
+		Text: fmt.Sprintf("Roll of %d: Serbia receives %s and now has %d.", die, plural(got, "supply point", "supply points"), p.serbia)})
 }
 
 // Refusals of foraging (24.0).
 var (
-	refuseNoForage      = &refusal{Case: "24.0", Why: "Only cavalry that is out of supply can live off the land."}
-	refuseForageCrowd   = &refusal{Case: "24.0", Why: "No more than two stacking points in a hex can live off the land."}
-	refuseForageBeside  = &refusal{Case: "24.0", Why: "{unit} is next to the enemy or to friends that are out of supply, so that it cannot live off the land."}
-	refuseForageAlready = &refusal{Case: "24.0", Why: "{unit} lives off the land already."}
+	refuseNoForage      = &refusal{Case: "24.0", Why: "Only cavalry that is out of supply may forage."}
+	refuseForageCrowd   = &refusal{Case: "24.0", Why: "Cavalry may forage only where no more than two stacking points are in the hex."}
+	refuseForageBeside  = &refusal{Case: "24.0", Why: "{unit} cannot forage next to enemy units or unsupplied friendly units."}
+	refuseForageAlready = &refusal{Case: "24.0", Why: "{unit} is already foraging."}
 )
 
 // mostForagers is the stacking points that a hex can feed (24.0).
@@ -286,7 +286,7 @@ func (p *Position) anyForage() bool {
 func (p *Position) forage(u int16) {
 	p.change(u, func(st *unitState) { st.forages, st.unsupplied = true, false })
 	p.tell(rules.Event{Kind: "forage", Case: "24.0", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)),
-		Text: p.Label(u) + " lives off the land."})
+		Text: p.Label(u) + " forages."})
 }
 
 // findStarving determines who must throw in the Attrition Segment (9.22);
@@ -311,7 +311,7 @@ func (p *Position) rollAttrition() {
 	starving := p.starving()
 	suffer := p.attritionOf(starving, "9.22")
 	p.tell(rules.Event{Kind: "tally", Case: "9.22", Side: p.side.id(),
-		Text: fmt.Sprintf("Of %s out of supply %d %s steps.", plural(len(starving), "unit", "units"), suffer, loses(suffer))})
+		Text: fmt.Sprintf("Of %s out of supply, %d %s steps.", plural(len(starving), "unit", "units"), suffer, loses(suffer))})
 }
 
 // loses is the verb for so many.
@@ -344,11 +344,11 @@ func (p *Position) attrition(u int16, cas string) {
 	die := p.dice.D6()
 	outcome := "no loss"
 	if die <= attritionUpTo {
-		outcome = "half of its steps are lost"
+		outcome = "it loses half of its steps"
 	}
 	p.tell(rules.Event{Kind: "attrition", Case: cas, Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Dice: []int{die},
-		Text: fmt.Sprintf("%s is out of supply and throws %d: %s.", p.Label(u), die, outcome)})
+		Text: fmt.Sprintf("%s is out of supply and rolls %d: %s.", p.Label(u), die, outcome)})
 	if die <= attritionUpTo {
-		p.loseSteps(u, int8((p.stepsOf(u)+1)/2), false, "out of supply", cas)
+		p.loseSteps(u, int8((p.stepsOf(u)+1)/2), false, "attrition", cas)
 	}
 }

@@ -14,7 +14,7 @@ var book verb.Book[*Position]
 
 // Refusals that several chapters share.
 var (
-	refuseNotYours  = &refusal{Case: "4.0", Why: "{unit} is not a unit of the side whose decision this is."}
+	refuseNotYours  = &refusal{Case: "4.0", Why: "{unit} is not yours."}
 	refuseOffMap    = &refusal{Case: "5.11", Why: "{unit} is not on the map."}
 	refuseNotBeside = &refusal{Case: "5.33", Why: "{hex} is not adjacent."}
 )

@@ -123,7 +123,7 @@ func (p *Position) viewControl(v *rules.View) {
 		}
 		n := int(o.points)
 		c := rules.Control{Hex: p.rs.board.Number(o.hex), Name: o.name, Side: p.held[o.hex].id(),
-			Note: sideNames[o.side] + " earns " + plural(max(n, -n), "point", "points") + " for it each turn while it is in supply."}
+			Note: sideNames[o.side] + " earns " + plural(max(n, -n), "point", "points") + " for it each turn while it controls it in supply."}
 		if f := p.rs.fortAt[o.hex]; f >= 0 {
 			c.Note += " " + p.fortText(int(f))
 		}

@@ -133,7 +133,7 @@ func TestDisplays(t *testing.T) {
 		t.Errorf("eliminated are %s", gone)
 	}
 	coming := lines(g.Display("", "coming-austria"))
-	if !strings.Contains(coming, "comes in turn 4") || !strings.Contains(coming, "on the railway to") {
+	if !strings.Contains(coming, "arrives in turn 4") || !strings.Contains(coming, "on the off-map railway to") {
 		t.Errorf("coming are %s", coming)
 	}
 }
