@@ -93,7 +93,7 @@ func (p *Position) anyWithdrawal() bool {
 	return false
 }
 
-// withdraw throws the die: more than the rating, and the cavalry goes (12.12).
+// withdraw rolls the die: more than the rating, and the cavalry goes (12.12).
 func (p *Position) withdraw(u int16) {
 	die := p.dice.D6()
 	p.units[u].tried = true

@@ -47,7 +47,7 @@ func (g *game) weighs(want string) {
 	}
 }
 
-// result asserts the result of the die that was thrown.
+// result asserts the result of the die that was rolled.
 func (g *game) result(want string) {
 	g.T.Helper()
 	if got := g.Sheet().Result; got != want {

@@ -273,7 +273,7 @@ func (p *Position) commandAll() {
 }
 
 // stragglers lists the phasing units on the map that are out of command and have
-// not thrown for it yet.
+// not rolled for it yet.
 func (p *Position) stragglers() []int16 {
 	return p.all(func(u int16) bool {
 		st := &p.units[u]
@@ -293,7 +293,7 @@ func (p *Position) mayRally(a args) *refusal {
 	return nil
 }
 
-// rallyAll throws for all that are out of command and tells how many act.
+// rallyAll rolls for all that are out of command and tells how many act.
 func (p *Position) rallyAll() {
 	waiting, acting := p.stragglers(), 0
 	for _, u := range waiting {
@@ -306,7 +306,7 @@ func (p *Position) rallyAll() {
 		Text: fmt.Sprintf("%d of %s can act.", acting, plural(len(waiting), "unit out of command", "units out of command"))})
 }
 
-// rally throws for a unit out of command: more than its rating brings it back for
+// rally rolls for a unit out of command: more than its rating brings it back for
 // this Movement Phase, without counting towards any headquarters (10.32, 10.41).
 func (p *Position) rally(u int16) {
 	die := p.dice.D6()

@@ -309,7 +309,7 @@ func (p *Position) uncovered() board.ID {
 	return board.None
 }
 
-// endDeployment goes on to the throws of 26.32, the other side or the first turn.
+// endDeployment goes on to the rolls of 26.32, the other side or the first turn.
 func (p *Position) endDeployment() {
 	if p.onLine() {
 		p.stage = atDeployRoll
@@ -332,7 +332,7 @@ func (p *Position) nextDeployment() {
 	p.beginTurn(p.turn, p.scenario.opens)
 }
 
-// proceedDeployment goes on where nobody has anything to set up or to throw for,
+// proceedDeployment goes on where nobody has anything to set up or to roll for,
 // as in positions set up by hand.
 func (p *Position) proceedDeployment() bool {
 	if p.stage == atDeployRoll && len(p.weary()) == 0 {
@@ -342,7 +342,7 @@ func (p *Position) proceedDeployment() bool {
 	return false
 }
 
-// weary are the units for which a die is thrown before the September game begins
+// weary are the units for which a die is rolled before the September game begins
 // (26.32). Headquarters and depots do not march with the troops and are exempt,
 // as headquarters are from other attrition (9.24).
 func (p *Position) weary() []int16 {

@@ -9,7 +9,7 @@ import (
 	"vistula/rules/rulestest"
 )
 
-// dice are as many dice as the offered roll throws, all alike.
+// dice are as many dice as the offered roll rolls, all alike.
 func (g *game) dice(n int) []int {
 	for _, o := range g.P.Offers() {
 		if o.Verb == "roll" {

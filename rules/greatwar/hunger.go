@@ -1,13 +1,13 @@
 package greatwar
 
-// Case 9.23 and 24.2: attackers out of supply throw for attrition before the odds
+// Case 9.23 and 24.2: attackers out of supply roll for attrition before the odds
 // are computed.
 
 func init() {
 	roll.Roll(atHunger, "Roll for attrition of the attackers", "9.23", func(p *Position) int { return len(p.combat.hungry) }, (*Position).rollHunger)
 }
 
-// beginHunger finds the attackers that have to throw: never headquarters (9.24),
+// beginHunger finds the attackers that have to roll: never headquarters (9.24),
 // always cavalry that lives off the land (24.2), and the unit that a fortress
 // would feed if it stayed quiet (11.22).
 func (p *Position) beginHunger() {

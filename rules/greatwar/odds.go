@@ -328,7 +328,7 @@ func init() {
 	roll.Roll(atRoll, "Roll for the attack", "8.4", func(*Position) int { return 1 }, (*Position).rollAttack)
 }
 
-// rollAttack throws the die of the attack (8.4).
+// rollAttack rolls the die of the attack (8.4).
 func (p *Position) rollAttack() {
 	c := &p.combat
 	die := p.dice.D6()

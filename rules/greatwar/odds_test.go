@@ -139,18 +139,18 @@ func TestAttritionOfAttackers(t *testing.T) {
 	}
 	g.Stage("roll", "allied")
 
-	// Who lives off the land throws in any case.
+	// Who lives off the land rolls in any case.
 	g = place(t, "allied combat 8\nru.cav-7 g0213 {\"forages\":true}\nah.cav-5 g0313\noption cavalry-forage")
 	g.assault("g0313", "ru.cav-7")
 	g.Stage("hunger", "allied")
 
-	// Supplied attackers throw nothing, whatever was found before.
+	// Supplied attackers roll nothing, whatever was found before.
 	g = place(t, "austria combat 8\nah.corps-10 g1311 {\"unsupplied\":true}\nru.div-78r g1310")
 	g.assault("g1310", "ah.corps-10")
 	g.Stage("roll", "austria")
 	g.weighs("5:3 1:1 1:1")
 
-	// Whom the fortress would feed throws when he attacks.
+	// Whom the fortress would feed rolls when he attacks.
 	text := "austria combat 8\nah.corps-10 g1419\nru.corps-9 g1319\nru.corps-10 g1320\nru.corps-11 g1520\nru.corps-12 g1418\nru.div-78r g1420\nru.cav-7 g1519\nru.cav-9 g1618"
 	g = place(t, text)
 	g.assault("g1519", "ah.corps-10")

@@ -15,7 +15,7 @@ func defence(attackers, defenders string) string {
 	return "austria combat 8\n" + attackers + "\n" + defenders + "\nru.hq-9-lechitski g1308"
 }
 
-// resolve attacks g1310 with the units of the first lines and throws a die.
+// resolve attacks g1310 with the units of the first lines and rolls a die.
 func resolve(t *testing.T, text string, die int) *game {
 	t.Helper()
 	g := place(t, text)

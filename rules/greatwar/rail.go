@@ -179,7 +179,7 @@ func (p *Position) throwers() []int16 {
 	return list
 }
 
-// entrainWords tells what has to be thrown, and how much the railways still carry.
+// entrainWords tells what has to be rolled, and how much the railways still carry.
 func (p *Position) entrainWords() string {
 	n := p.unit(p.moving[0]).nation
 	words := "Entrain"

@@ -111,7 +111,7 @@ func TestEntraining(t *testing.T) {
 	}
 	g.Throw("entrain", 3)
 	g.Do("step g1312", "halt")
-	// The die is thrown in the railway hex, and a failure counts and ends the move.
+	// The die is rolled in the railway hex, and a failure counts and ends the move.
 	g.Do("pick ah.corps-1")
 	g.Throw("entrain", 2)
 	g.Stage("move", "austria")
@@ -130,7 +130,7 @@ func TestEntraining(t *testing.T) {
 	g.Refuses("entrain", "5.32") // only two points left
 }
 
-// Serbs throw no die (17.11), nor do headquarters and depots, which are taken
+// Serbs roll no die (17.11), nor do headquarters and depots, which are taken
 // aboard at no cost (17.31).
 func TestWhoThrowsNoDie(t *testing.T) {
 	rulestest.Cite(t, "17.11", "17.31", "5.32")
@@ -153,7 +153,7 @@ func TestWhoThrowsNoDie(t *testing.T) {
 	g.is("ah.depot-1", "g1312", "ah.hq-1-dankl", "g1312")
 	g.Do("halt", "pick ah.cav-6")
 	g.Throw("entrain", 1)
-	// A stack throws for each, and who fails stays behind.
+	// A stack rolls for each, and who fails stays behind.
 	g = place(t, "austria movement 9\nah.cav-6 g1313\nah.cav-4 g1313\nah.depot-1 g1313")
 	g.Do("pick ah.cav-6", "add ah.cav-4", "add ah.depot-1")
 	g.Throw("entrain", 2, 5)

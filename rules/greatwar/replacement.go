@@ -81,7 +81,7 @@ func (p *Position) anyReplacement() bool {
 	return false
 }
 
-// replace throws; success restores the unit to full strength.
+// replace rolls; success restores the unit to full strength.
 func (p *Position) replace(u int16) {
 	die := p.dice.D6()
 	st := &p.units[u]

@@ -9,7 +9,7 @@ import (
 	"vistula/rules/rulestest"
 )
 
-// rout attacks a hex with the units named, throws, and takes an option.
+// rout attacks a hex with the units named, rolls, and takes an option.
 func (g *game) rout(target, units string, die int, option string) {
 	g.T.Helper()
 	g.assault(target, strings.Fields(units)...)

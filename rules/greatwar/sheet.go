@@ -171,7 +171,7 @@ func (p *Position) listIdle(s *rules.Sheet, c *combat) {
 	}
 }
 
-// countChances counts all throws of the die: the results that apply in the end,
+// countChances counts all rolls of the die: the results that apply in the end,
 // and the steps that each side loses, of the defender those of the option that
 // costs him least.
 func (p *Position) countChances(s *rules.Sheet, c *combat, b *balance) {
@@ -224,7 +224,7 @@ func (p *Position) defenderLoses(c *combat, b *balance, result int8) int {
 	return least
 }
 
-// lossChances counts numbers of losses, one for each throw.
+// lossChances counts numbers of losses, one for each roll.
 func lossChances(s rules.Side, losses []int) rules.LossChances {
 	l := rules.LossChances{Side: s, In: len(losses), Of: make([]int, slices.Max(losses)+1)}
 	for _, n := range losses {

@@ -9,7 +9,7 @@ import (
 	"vistula/rules/rulestest"
 )
 
-// The chances on the sheet are those that all six throws really give, and the losses
+// The chances on the sheet are those that all six rolls really give, and the losses
 // those that really fall when the defender takes what costs him least.
 func TestChancesAreExact(t *testing.T) {
 	rulestest.Cite(t, "8.4", "8.8", "8.9", "10.43")

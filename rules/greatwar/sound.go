@@ -147,7 +147,7 @@ func (p *Position) fitsForces() string {
 	case slices.ContainsFunc(hqs, func(u int16) bool { return !p.unit(u).hq }):
 		return "shifts of headquarters only"
 	case slices.ContainsFunc(c.hungry, func(u int16) bool { return !slices.Contains(c.attackers, u) }):
-		return "attackers that have to throw for attrition"
+		return "attackers that have to roll for attrition"
 	case p.doing() > atCommit && len(c.attackers) == 0 && !c.flotilla && p.doing() < atOption:
 		return "attackers"
 	case p.doing() > atCommit && len(c.posts) != len(c.defenders):
@@ -180,7 +180,7 @@ func (p *Position) fitsDice() string {
 	case c.die < 0 || c.die > 6 || c.option < 0 || c.option > 3:
 		return "dice from one to six and one of the options"
 	case p.doing() > atRoll && c.die == 0:
-		return "a die that was thrown"
+		return "a die that was rolled"
 	}
 	for role := range 2 {
 		if c.result[role] < noEffect || c.result[role] > allGone || c.toLose[role] < 0 || c.toLose[role] > mostScore {

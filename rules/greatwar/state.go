@@ -44,18 +44,18 @@ var phaseNames = [...]string{"Deployment", "Supply Determination Segment", "Rein
 type stage int8
 
 const (
-	atEnvelope   stage = iota // throw for the envelope (22.0)
+	atEnvelope   stage = iota // roll for the envelope (22.0)
 	atDeploy                  // set units up freely (26.2, 26.3)
-	atDeployRoll              // throw for losses before the game (26.32)
+	atDeployRoll              // roll for losses before the game (26.32)
 	atSupply                  // determine supply; Serbian supply is replenished (9.11, 20.2)
 	atForage                  // cavalry may forage (24.0)
 	atArrivals                // place reinforcements (14.0)
 	atCommand                 // give out command strength for movement (10.32)
-	atRally                   // throw for units out of command (10.41)
+	atRally                   // roll for units out of command (10.41)
 	atMove                    // choose who moves
 	atMoving                  // units in hand
 	atDisplace                // the other side's headquarters displaces (10.52)
-	atAttrition               // throw for units out of supply (9.22)
+	atAttrition               // roll for units out of supply (9.22)
 	atCrowded                 // over the stacking limit at the end of a phase (6.14)
 	atWithdraw                // choose which cavalry tries to withdraw (12.1)
 	atFallBack                // it goes back two hexes (12.13)
@@ -64,8 +64,8 @@ const (
 	atAttack                  // choose a hex to attack
 	atCommit                  // choose further hexes, attackers and shifts
 	atDefence                 // the defender may use a shift (18.2)
-	atHunger                  // throw for attackers out of supply (9.23)
-	atRoll                    // throw for the attack
+	atHunger                  // roll for attackers out of supply (9.23)
+	atRoll                    // roll for the attack
 	atOption                  // the defender chooses an option (8.9)
 	atAffect                  // the defender chooses which stacks are affected (8.9)
 	atLoss                    // take losses of steps
@@ -94,10 +94,10 @@ type unitState struct {
 	fresh      bool  // came to Galicia entrained in this turn and must detrain (17.2)
 	unsupplied bool  // as found in the Initial Supply Determination Segment (9.11)
 	forages    bool  // 24.0
-	starves    bool  // found out of supply in the Attrition Segment, has still to throw (9.22)
+	starves    bool  // found out of supply in the Attrition Segment, has still to roll (9.22)
 	commanded  bool  // in command control in this Movement or Combat Phase (10.3)
 	hq         int16 // who commands it, plus one; 0 where nobody does
-	rallied    bool  // has thrown for command (10.41)
+	rallied    bool  // has rolled for command (10.41)
 	spent      int8  // movement points spent this phase
 	ridden     int8  // railway hexes travelled this phase
 	counted    bool  // counts against the rail capacity this phase (5.31)
@@ -108,7 +108,7 @@ type unitState struct {
 	attacked   bool  // has attacked this phase (8.14)
 	beaten     bool  // has been attacked this phase (8.14)
 	retreated  bool  // went back into a hex this turn and does not defend it (8.66, 12.17)
-	tried      bool  // has thrown for withdrawal or replacement this phase
+	tried      bool  // has rolled for withdrawal or replacement this phase
 	used       bool  // headquarters: its shift is spent this phase (10.11, 18.2)
 	waits      bool  // its owner holds it back this turn (14.24)
 }
@@ -149,7 +149,7 @@ type combat struct {
 	modifier int8     // of the die
 	supplied bool     // all defenders were in supply (8.75)
 	adrift   [2]bool  // by role: over half out of command (10.43)
-	hungry   []int16  // attackers that have still to throw for attrition (9.23)
+	hungry   []int16  // attackers that have still to roll for attrition (9.23)
 
 	die      int8
 	result   [2]int8    // by role, after 10.43

@@ -213,7 +213,7 @@ func (p *Position) determineSupply() {
 	p.stage = atForage
 }
 
-// replenish throws for Serbian supply points; what the track cannot hold is lost
+// replenish rolls for Serbian supply points; what the track cannot hold is lost
 // (20.2; see Rulings).
 func (p *Position) replenish() {
 	die := p.dice.D6()
@@ -289,7 +289,7 @@ func (p *Position) forage(u int16) {
 		Text: p.Label(u) + " forages."})
 }
 
-// findStarving determines who must throw in the Attrition Segment (9.22);
+// findStarving determines who must roll in the Attrition Segment (9.22);
 // headquarters never (9.24), nor foragers (24.0).
 func (p *Position) findStarving() {
 	for i := range p.units {
@@ -306,7 +306,7 @@ func (p *Position) starving() []int16 {
 
 func (p *Position) anyStarving() bool { return len(p.starving()) > 0 }
 
-// rollAttrition throws for every unit that is out of supply (9.22).
+// rollAttrition rolls for every unit that is out of supply (9.22).
 func (p *Position) rollAttrition() {
 	starving := p.starving()
 	suffer := p.attritionOf(starving, "9.22")
@@ -322,7 +322,7 @@ func loses(n int) string {
 	return "lose"
 }
 
-// attritionOf throws for each of some units and tells how many suffered.
+// attritionOf rolls for each of some units and tells how many suffered.
 func (p *Position) attritionOf(units []int16, cas string) (suffer int) {
 	for _, u := range units {
 		before := p.units[u].lost
@@ -338,7 +338,7 @@ func (p *Position) attritionOf(units []int16, cas string) (suffer int) {
 // attritionUpTo is the greatest die on which a unit suffers (9.22).
 const attritionUpTo = 3
 
-// attrition throws a die for one unit: on 1 to 3 it loses half of its steps,
+// attrition rolls a die for one unit: on 1 to 3 it loses half of its steps,
 // rounded up. These steps are not lost in combat (25.2).
 func (p *Position) attrition(u int16, cas string) {
 	die := p.dice.D6()
