@@ -52,7 +52,7 @@ func (l *loader) forts(list []fortFile) {
 			return
 		}
 		if l.p.forts[i] > 0 {
-			l.Fail("state: forts: %s stands there twice", x.Hex)
+			l.Fail("state: forts: %s is listed twice", x.Hex)
 		}
 		l.p.forts[i] = int8(l.Within("state: forts: "+x.Hex+": lost", x.Lost, 1, int(l.rs.forts[i].steps)))
 	}
@@ -183,7 +183,7 @@ func (l *loader) settle() {
 	for _, x := range l.held {
 		h, s := l.Hex("state: held", x.Hex), l.side("state: held", x.Side)
 		if seen[h] {
-			l.Fail("state: held: %s stands there twice", x.Hex)
+			l.Fail("state: held: %s is listed twice", x.Hex)
 		}
 		seen[h] = true
 		if l.Err == nil && p.holdsForce(s.enemy(), h) {

@@ -62,7 +62,7 @@ func (l *loader) someUnits(s rules.Setup) {
 			return
 		}
 		if seen[x.ID] {
-			l.Fail("units: unit %q stands there twice", x.ID)
+			l.Fail("units: unit %q is listed twice", x.ID)
 			return
 		}
 		seen[x.ID] = true

@@ -1,8 +1,7 @@
-// Package reading is what the rulesets share of reading a position that was
-// saved, or that a person wrote for the referee: ids and printed numbers become
-// the ruleset's own, and the first thing that is wrong is kept as the error. It
-// also reads what a query names, and looks whether a position that was read is
-// sound.
+// Package reading reads positions for the rulesets, from saves and from people who
+// write them for the referee. It turns ids and printed numbers into the ruleset's
+// own and keeps the first error. It also reads queries and checks that a position
+// is sound.
 package reading
 
 import (
@@ -13,15 +12,15 @@ import (
 	"vistula/rules/board"
 )
 
-// Reader reads the parts of a position. After the first error what it returns is
-// within bounds, but means nothing.
+// Reader reads the parts of a position. After the first error its results are within
+// bounds but meaningless.
 type Reader struct {
 	Board *board.Board
 	Units map[string]int16 // the ruleset's number of each unit, by id
 	Err   error            // the first; it names the field that is wrong
 }
 
-// Fail keeps an error unless there is one already.
+// Fail records an error unless there already is one.
 func (r *Reader) Fail(format string, a ...any) {
 	if r.Err == nil {
 		r.Err = fmt.Errorf(format, a...)
@@ -67,7 +66,7 @@ func (r *Reader) Hex(field, number string) board.ID {
 	return h
 }
 
-// HexList is the hexes with printed numbers, in their order.
+// HexList is the hexes with printed numbers, in order.
 func (r *Reader) HexList(field string, numbers []string) []board.ID {
 	var ids []board.ID
 	for _, n := range numbers {
@@ -85,27 +84,27 @@ func (r *Reader) Unit(field, id string) int16 {
 	return u
 }
 
-// UnitList is the units with ids, in their order, each only once.
+// UnitList is the units with ids, in order, without duplicates.
 func (r *Reader) UnitList(field string, ids []string) []int16 {
 	var units []int16
 	for _, id := range ids {
 		u := r.Unit(field, id)
 		if slices.Contains(units, u) {
-			r.Fail("%s: unit %q stands there twice", field, id)
+			r.Fail("%s: unit %q is listed twice", field, id)
 		}
 		units = append(units, u)
 	}
 	return units
 }
 
-// AllUnits reads the records of a saved position, which must name every unit once.
-// It ends at the first that cannot be read.
+// AllUnits reads the units of a saved position, which must list every unit once. It
+// stops at the first that it cannot read.
 func (r *Reader) AllUnits(list []rules.UnitState, read func(u int16, x rules.UnitState)) {
 	seen := make([]bool, len(r.Units))
 	for _, x := range list {
 		u := r.Unit("units", x.ID)
 		if r.Err == nil && seen[u] {
-			r.Fail("units: unit %q stands there twice", x.ID)
+			r.Fail("units: unit %q is listed twice", x.ID)
 		}
 		if r.Err != nil {
 			return

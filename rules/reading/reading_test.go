@@ -45,10 +45,10 @@ func TestWrongThings(t *testing.T) {
 		`units: unit "ru.ii" is missing`: func(r *reading.Reader) {
 			r.AllUnits([]rules.UnitState{{ID: "ru.i"}}, func(int16, rules.UnitState) {})
 		},
-		`units: unit "ru.ii" stands there twice`: func(r *reading.Reader) {
+		`units: unit "ru.ii" is listed twice`: func(r *reading.Reader) {
 			r.AllUnits([]rules.UnitState{{ID: "ru.ii"}, {ID: "ru.ii"}}, func(int16, rules.UnitState) {})
 		},
-		`units: unit "ru.i" stands there twice`: func(r *reading.Reader) { r.UnitList("units", []string{"ru.i", "ru.i"}) },
+		`units: unit "ru.i" is listed twice`: func(r *reading.Reader) { r.UnitList("units", []string{"ru.i", "ru.i"}) },
 	} {
 		r := reader(t)
 		do(r)

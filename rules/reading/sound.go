@@ -6,11 +6,10 @@ import (
 	"vistula/rules"
 )
 
-// Sound tells what is wrong with a position that was read, so that no hand-written
-// one can break the game later. The checks tell what the stage needs and has not,
-// "" where it has all; they come in the order in which they rely on each other.
-// Then somebody must have something to decide, and the position must be fit to be
-// seen.
+// Sound tells what is wrong with a position, so that a hand-written one cannot break
+// the game later. Each check returns what the stage needs and lacks, "" if nothing;
+// a check may rely on those before it. After them a side must have something to
+// decide, and the position must be fit to be shown.
 func Sound[P rules.Position](p P, stage string, checks ...func(p P) string) (err error) {
 	defer func() {
 		if recover() != nil {

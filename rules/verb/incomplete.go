@@ -5,12 +5,11 @@ import (
 	"vistula/rules/board"
 )
 
-// An action that does not name what its verb takes is refused like any other, with
-// a sentence that a player can read: a window asks in this way why nothing can be
-// done with a unit or a hex.
+// Windows ask why nothing can be done with a unit or a hex by trying an action that
+// names only that. Such an action is refused in words that a player can read.
 
-// fields are what a verb may take, with their values in an action and with what is
-// said where one is missing or too many.
+// fields are what a verb may take, with their values in an action and what is said
+// if one is missing or superfluous.
 func fields(action rules.Action) []field {
 	return []field{
 		{action.Unit, Unit, MayUnit, "choose a unit", "is not about a unit"},
@@ -26,7 +25,7 @@ type field struct {
 	lacks, over string
 }
 
-// surplus tells what an action names that its verb does not take, "" for nothing.
+// surplus tells what an action names that its verb does not take, "" if nothing.
 func surplus(takes Fields, action rules.Action) string {
 	for _, f := range fields(action) {
 		if f.value != "" && takes&(f.must|f.may) == 0 {
@@ -36,7 +35,7 @@ func surplus(takes Fields, action rules.Action) string {
 	return ""
 }
 
-// lacking tells what an action has yet to name, "" for nothing.
+// lacking tells what an action still has to name, "" if nothing.
 func lacking(takes Fields, action rules.Action) string {
 	for _, f := range fields(action) {
 		if f.value == "" && takes&f.must != 0 {
@@ -46,9 +45,9 @@ func lacking(takes Fields, action rules.Action) string {
 	return ""
 }
 
-// incomplete refuses an action that has yet to name something: with the reason why
-// it cannot be completed, or else by asking for what is missing. The arguments are
-// those that the reason is about.
+// incomplete refuses an action that does not name everything its verb takes: with
+// the reason why it cannot be completed, or by asking for what is missing. The
+// arguments returned are those that the reason is about.
 func (v *Verb[P]) incomplete(p P, a Args, lacks string) (*Refusal, Args) {
 	if v.Part != nil {
 		if r := v.Part(p, a); r != nil {

@@ -1,6 +1,6 @@
 package verb
 
-// Staged is a verb that names nothing and means something else at each stage,
+// Staged is a verb that takes nothing and means something different at each stage,
 // such as "done" or "roll". S is the ruleset's type of stages.
 type Staged[P Position, S ~int8] struct {
 	*Verb[P]
@@ -15,8 +15,8 @@ type meaning[P Position] struct {
 	do         func(p P)
 }
 
-// NewStaged makes a verb that means nothing yet. Its case is cited where it is
-// refused at a stage for which it has no meaning.
+// NewStaged makes a verb without meanings. Its case is cited when it is refused at
+// a stage for which it has no meaning.
 func NewStaged[P Position, S ~int8](name, label, cas string) *Staged[P, S] {
 	s := &Staged[P, S]{meanings: map[int]*meaning[P]{}}
 	at := func(p P) *meaning[P] { return s.meanings[p.Stage()] }
@@ -39,13 +39,13 @@ func NewStaged[P Position, S ~int8](name, label, cas string) *Staged[P, S] {
 	return s
 }
 
-// On says what the verb means at a stage; check is nil where it is always
-// possible. It is called from the init of the chapter that knows.
+// On says what the verb means at a stage; check is nil if it is always possible.
+// The chapter that defines the stage calls it from its init.
 func (s *Staged[P, S]) On(stage S, label, cas string, check func(p P) *Refusal, do func(p P)) {
 	s.add(stage, &meaning[P]{label: label, cas: cas, check: check, do: do})
 }
 
-// Roll says the same of a stage at which dice fall, and how many.
+// Roll says what the verb means at a stage at which dice are rolled, and how many.
 func (s *Staged[P, S]) Roll(stage S, label, cas string, dice func(p P) int, do func(p P)) {
 	s.add(stage, &meaning[P]{label: label, cas: cas, dice: dice, do: do})
 }

@@ -1,6 +1,6 @@
-// Package verb is what the rulesets share of turning actions into deeds: each
-// verb says in one place when it is legal, and from that follow both what is
-// offered and why the rest is refused.
+// Package verb carries out actions for the rulesets. Each verb says in one place
+// when it is legal; what is offered and why everything else is refused both follow
+// from that.
 package verb
 
 import (
@@ -15,7 +15,7 @@ import (
 // in which {unit}, {hex}, {from} and {choice} stand for what the action names.
 type Refusal struct{ Case, Why string }
 
-// Args are what an action names: Unit is -1 and a hex None where it names none.
+// Args are what an action names. Unit is -1 and a hex is None if not named.
 type Args struct {
 	Unit      int16
 	Hex, From board.ID
@@ -46,7 +46,8 @@ func OfHexFrom(h, from board.ID) Args { a := OfHex(h); a.From = from; return a }
 // Fields are what a verb's action names.
 type Fields uint8
 
-// A verb must name what it takes, unless it only may.
+// MayUnit and MayChoice are optional; an action must name all others that its verb
+// takes.
 const (
 	Unit Fields = 1 << iota
 	Hex
@@ -56,8 +57,8 @@ const (
 	MayChoice
 )
 
-// Position is what a book of verbs must know of a ruleset's position, P. Stages
-// are the ruleset's own numbers for what is being decided.
+// Position is what a book of verbs needs of a ruleset's position, P. Stages are the
+// ruleset's own numbers for what is being decided.
 type Position interface {
 	Stage() int
 	Board() *board.Board
@@ -84,47 +85,46 @@ type Verb[P Position] struct {
 	Takes  Fields
 	Stages []int
 	Dice   int
-	// Check tells why the action is refused, nil where it is legal. It is the
-	// one place that knows: offers are the candidates that pass it.
+	// Check tells why the action is refused, nil if it is legal. It alone decides:
+	// the candidates that pass it are the offers.
 	Check func(p P, a Args) *Refusal
-	// Candidates lists all that could be offered; nil for a verb that names
+	// Candidates lists everything that could be offered; nil for a verb that takes
 	// nothing.
 	Candidates func(p P, yield func(Args))
-	// Part tells why an action that names only a part of what the verb takes
-	// cannot be completed, nil where it does not know; nil where the first refusal
-	// of the candidates says enough.
+	// Part tells why an action that names only part of what the verb takes cannot
+	// be completed, nil if it can. Without it the first refusal of the candidates
+	// is the reason.
 	Part func(p P, a Args) *Refusal
 	Do   func(p P, a Args)
-	// Price gives the cost of the action and what is left; nil where it has
-	// none.
+	// Price gives the cost of the action and what it leaves; nil if it costs
+	// nothing.
 	Price func(p P, a Args) (cost, left int)
-	// Throws gives the number of dice where it depends; nil where it is Dice.
+	// Throws gives the number of dice if it varies; nil if it is Dice.
 	Throws func(p P, a Args) int
-	// Words gives the label where it depends; nil where it is Label.
+	// Words gives the label if it varies; nil if it is Label.
 	Words func(p P, a Args) string
-	// Cite gives the case where it depends; nil where it is Case.
+	// Cite gives the case if it varies; nil if it is Case.
 	Cite func(p P, a Args) string
 }
 
 // Book is all verbs of a ruleset, in the order in which they are offered.
 type Book[P Position] struct {
-	// Room guesses how many offers there are, so that their list seldom has to
-	// grow; nil for a few.
+	// Room estimates the number of offers, so that their list rarely has to grow;
+	// nil for a few.
 	Room func(p P) int
 
 	verbs  []*Verb[P]
 	byName map[string]*Verb[P]
 }
 
-// Add puts verbs into the book; it is called from the init of the files that
-// know them.
+// Add adds verbs to the book. Each file calls it from its init.
 func (b *Book[P]) Add(vs ...*Verb[P]) {
 	if b.byName == nil {
 		b.byName = map[string]*Verb[P]{}
 	}
 	for _, v := range vs {
 		if b.byName[v.Name] != nil {
-			panic("verb " + v.Name + " stands in the book twice")
+			panic("verb " + v.Name + " is in the book twice")
 		}
 		if v.Label == "" {
 			panic("verb " + v.Name + " has no label, which players read")
@@ -142,7 +142,7 @@ func (b *Book[P]) Offers(p P) []rules.Offer {
 	}
 	offers := make([]rules.Offer, 0, room)
 	stage := p.Stage()
-	var v *Verb[P] // outside the loop, for one add serves all verbs
+	var v *Verb[P] // outside the loop: one add serves all verbs
 	add := func(a Args) {
 		if v.Check == nil || v.Check(p, a) == nil {
 			offers = append(offers, rules.Offer{})
@@ -162,7 +162,7 @@ func (b *Book[P]) Offers(p P) []rules.Offer {
 	return offers
 }
 
-// offer fills in o where it lies: an offer is large, and there are many.
+// offer fills in o in place: offers are large and many.
 func (v *Verb[P]) offer(p P, a Args, o *rules.Offer) {
 	o.Verb, o.Choice = v.Name, a.Choice
 	if a.Unit >= 0 {
@@ -208,8 +208,8 @@ func (b *Book[P]) Do(p P, action rules.Action) ([]rules.Event, error) {
 	return p.End(), nil
 }
 
-// refuse tells why an action that names what there is is not legal, and which
-// arguments the reason is about; nil where it is legal.
+// refuse tells why an action is not legal, and which arguments the reason is about;
+// nil if it is legal.
 func (v *Verb[P]) refuse(p P, action rules.Action, a Args) (*Refusal, Args) {
 	if !slices.Contains(v.Stages, p.Stage()) {
 		return p.NotNow(v.Name, v.Label), a
@@ -253,7 +253,7 @@ func read[P Position](v *Verb[P], p P, action rules.Action) (Args, *Refusal) {
 	return a, nil
 }
 
-// Illegal is the refusal of an action in the words of a position.
+// Illegal is the refusal of an action, with its placeholders filled in.
 func (r *Refusal) Illegal(p Position, action rules.Action, a Args) *rules.Illegal {
 	why := r.Why
 	if strings.Contains(why, "{") {
