@@ -31,7 +31,7 @@ func (p *Position) Overlay(_ rules.Side, q rules.Query) (*rules.Overlay, error) 
 
 // overlayKinds are the kinds of query about a side that other games do not know.
 var overlayKinds = []rules.OverlayKind{{ID: "command", Title: "Command",
-	Help: "How far each headquarters commands, and which units none commands."}}
+	Help: "The command radius of each headquarters, and the units outside all of them."}}
 
 // overlayOf answers what concerns a whole side.
 func (p *Position) overlayOf(s side, kind string) *rules.Overlay {

@@ -44,7 +44,7 @@ func (p *Position) supplyWay(net *network, u int16) rules.Way {
 		slices.Reverse(line)
 		w.Kind, w.Hexes, w.Note, w.Case = "in", p.hexes(line...), "", ""
 	} else if p.supplied(u) {
-		w.Kind, w.Note, w.Case = "in", "Supplied in its own country, or fed by the fortress.", "16.0"
+		w.Kind, w.Note, w.Case = "in", "In supply in its own country, or fed by a fortress.", "16.0"
 	}
 	return w
 }

@@ -118,8 +118,8 @@ func (p *Position) withdrawalChoice(o *rules.Overlay) {
 		case why != nil:
 			m.Kind, m.Label, m.Case = "closed", shortly[why], why.Case
 		case len(p.vacated) == withdrawal && p.holdsForce(p.owner(u), n):
-			m.Kind, m.Label, m.Case = "costly", "defends no more", "12.17"
-			m.Note = "Cavalry that goes back to friends adds nothing to their defence in this phase and shares their fate."
+			m.Kind, m.Label, m.Case = "costly", "will not defend", "12.17"
+			m.Note = "Cavalry that withdraws onto friendly units adds nothing to their defence this phase and shares their losses."
 		}
 		o.Hexes = append(o.Hexes, m)
 	}
@@ -163,9 +163,9 @@ func (p *Position) retreatPrice(m *rules.Mark, r *retreat, n board.ID) {
 	switch {
 	case !roomy:
 		m.Kind, m.Label, m.Case = "costly", "no room for all", "8.63"
-		m.Note = "What is over the stacking limit at the end is eliminated."
+		m.Note = "Units over the stacking limit at the end of the retreat are eliminated."
 	case r.left() == 1 && p.holdsForce(p.side.enemy(), n):
-		m.Kind, m.Label, m.Case = "costly", "defends no more", "8.66"
-		m.Note = "A stack that goes back to friends adds nothing to their defence in this phase and shares their fate."
+		m.Kind, m.Label, m.Case = "costly", "will not defend", "8.66"
+		m.Note = "A stack that retreats onto friendly units adds nothing to their defence this phase and shares their losses."
 	}
 }

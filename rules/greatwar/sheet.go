@@ -75,7 +75,7 @@ func (p *Position) sheet(c *combat, b balance) *rules.Sheet {
 	s.Ratio, s.Column = t.ratioName(rating, b.base), t.ratioName(rating, b.column)
 	s.Shifts = p.shiftLines(c, &b)
 	if b.base < 0 {
-		s.Forbidden = &rules.Modifier{What: "Attacks below the least ratio of the table are not allowed", Case: "8.8"}
+		s.Forbidden = &rules.Modifier{What: "Attacks below the lowest odds of the table are not allowed", Case: "8.8"}
 		return s
 	}
 	p.countChances(s, c, &b)
@@ -97,7 +97,7 @@ func (p *Position) shiftLines(c *combat, b *balance) []rules.Modifier {
 		list = append(list, rules.Modifier{What: p.Label(c.guard-1) + " for the defence", Value: -p.attackShift(c.guard - 1), Case: "18.2"})
 	}
 	if b.modifier != 0 {
-		list = append(list, rules.Modifier{What: "Die: all over major rivers", Value: b.modifier, Case: "8.3"})
+		list = append(list, rules.Modifier{What: "Die roll: all attack across major rivers", Value: b.modifier, Case: "8.3"})
 	}
 	for role, who := range [2]string{"Attackers", "Defenders"} {
 		if b.adrift[role] {
@@ -138,14 +138,14 @@ func (p *Position) listUnits(s *rules.Sheet, c *combat, b *balance) {
 		more(&s.Attacker, "Monitor flotilla", p.rs.tables.Flotilla, "21.0")
 		sum[attacker] += p.rs.tables.Flotilla
 	}
-	more(&s.Attacker, "Cavalry against others: a quarter", b.attack-sum[attacker], "12.21")
+	more(&s.Attacker, "Cavalry against other units: one quarter", b.attack-sum[attacker], "12.21")
 	for _, h := range c.targets {
 		if f := p.rs.fortAt[h]; f >= 0 && p.rs.forts[f].side != p.side {
 			more(&s.Defender, "Fortress "+p.rs.forts[f].name, b.defense-sum[defender], "11.11")
 			sum[defender] = b.defense
 		}
 	}
-	more(&s.Defender, "At least one", b.defense-sum[defender], "5.36")
+	more(&s.Defender, "Minimum of one", b.defense-sum[defender], "5.36")
 	p.listIdle(s, c)
 }
 
