@@ -102,7 +102,15 @@ type Event struct {
 	Side  Side     `json:"side,omitempty"`
 	Units []string `json:"units,omitempty"`
 	Hexes []string `json:"hexes,omitempty"`
-	Dice  []int    `json:"dice,omitempty"`
+	// Battle names the attack that the event belongs to: all events of one attack
+	// bear the same name, and no other attack of the phase has it. It is "" for
+	// what belongs to no attack.
+	Battle string `json:"battle,omitempty"`
+	// Result is what the dice gave in an attack, as the table prints it, and Means
+	// says it in a sentence.
+	Result string `json:"result,omitempty"`
+	Means  string `json:"means,omitempty"`
+	Dice   []int  `json:"dice,omitempty"`
 	// Points is a change of victory points of Side.
 	Points int `json:"points,omitempty"`
 	// Reveals tells that something hidden was seen by the other side.
@@ -112,12 +120,17 @@ type Event struct {
 	Public *Event `json:"-"`
 }
 
-// SeenBy is the event as a side may know it; the empty side sees all.
+// SeenBy is the event as a side may know it; the empty side sees all. Which attack
+// it belongs to is no secret.
 func (e Event) SeenBy(side Side) Event {
 	if e.Public == nil || side == "" || side == e.Side {
 		return e
 	}
-	return *e.Public
+	seen := *e.Public
+	if seen.Kind != "" {
+		seen.Battle = e.Battle
+	}
+	return seen
 }
 
 // Fence tells whether something in the events should not be taken back in an

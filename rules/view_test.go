@@ -64,3 +64,16 @@ func TestDisplaysOfTheDead(t *testing.T) {
 		}
 	}
 }
+
+// An event of which the others see only a part belongs to the same attack for them;
+// what they do not see at all belongs to none.
+func TestAHiddenEventBelongsToItsAttack(t *testing.T) {
+	e := rules.Event{Kind: "reduce", Side: "russia", Battle: "9.05", Public: &rules.Event{Kind: "reduce", Text: "A unit is reduced."}}
+	if got := e.SeenBy("austria"); got.Battle != "9.05" || got.Text != "A unit is reduced." {
+		t.Errorf("seen is %+v", got)
+	}
+	e.Public = &rules.Event{}
+	if got := e.SeenBy("austria"); got.Battle != "" {
+		t.Errorf("what is not seen belongs to %q", got.Battle)
+	}
+}

@@ -30,7 +30,7 @@ func init() {
 			Candidates: eachTarget,
 			Do: func(p *Position, a args) {
 				i := p.attackOn(a.Hex)
-				p.tell(rules.Event{Kind: "recall", Case: "10.1", Side: p.side.id(), Hexes: p.hexes(a.Hex), Text: fmt.Sprintf("The attack on %s is taken back.", p.HexName(a.Hex))})
+				p.tell(rules.Event{Kind: "recall", Case: "10.1", Side: p.side.id(), Battle: p.battle(p.attacks[i].from, a.Hex), Hexes: p.hexes(a.Hex), Text: fmt.Sprintf("The attack on %s is taken back.", p.HexName(a.Hex))})
 				p.attacks = slices.Delete(p.attacks, i, i+1)
 			}},
 		&verbs{Name: "resolve", Label: "Resolve the attack on this hex", Case: "10", Takes: verb.Hex, Stages: verb.Of(atResolve),
@@ -184,7 +184,7 @@ func (p *Position) commandLine(s side, hq int16, start, to board.ID) []board.ID 
 func (p *Position) declare(a args) {
 	units := p.forceIn(p.side, a.From)
 	p.attacks = append(p.attacks, attack{from: a.From, target: a.Hex, units: units})
-	p.tell(rules.Event{Kind: "declare", Case: "10.1", Side: p.side.id(), Units: p.ids(units...), Hexes: p.hexes(a.From, a.Hex),
+	p.tell(rules.Event{Kind: "declare", Case: "10.1", Side: p.side.id(), Battle: p.battle(a.From, a.Hex), Units: p.ids(units...), Hexes: p.hexes(a.From, a.Hex),
 		Text: fmt.Sprintf("%s %s %s.", p.labels(units), verb.Conjugate(units, "attacks", "attack"), p.HexName(a.Hex))})
 }
 
@@ -270,7 +270,7 @@ func (p *Position) couldAttack(army int8) bool {
 func (p *Position) proceedAttacks() bool {
 	for i, a := range p.attacks {
 		if why := p.lapsed(a); why != "" {
-			p.tell(rules.Event{Kind: "lapse", Case: "10.1", Side: p.side.id(), Hexes: p.hexes(a.target), Text: fmt.Sprintf("The attack on %s lapses: %s.", p.HexName(a.target), why)})
+			p.tell(rules.Event{Kind: "lapse", Case: "10.1", Side: p.side.id(), Battle: p.battle(a.from, a.target), Hexes: p.hexes(a.target), Text: fmt.Sprintf("The attack on %s lapses: %s.", p.HexName(a.target), why)})
 			p.attacks = slices.Delete(p.attacks, i, i+1)
 			return true
 		}

@@ -113,7 +113,7 @@ func (p *Position) rollCombat() {
 	c.die, c.total = int8(die), int8(max(1, die+total(shifts)))
 	p.account(shifts)
 	row := p.rs.tables.result(int(c.total))
-	p.tell(rules.Event{Kind: "combat", Case: "10.3", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.from, c.target), Dice: dice,
+	p.tell(rules.Event{Kind: "combat", Case: "10.3", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.from, c.target), Dice: dice, Result: row.text(), Means: p.rs.tables.meaning(row),
 		Text: fmt.Sprintf("Combat for %s: %d, with modifiers %d: %s.", p.HexName(c.target), die, c.total, row.text())})
 	switch row.Retreat {
 	case "attacker":

@@ -147,6 +147,7 @@ func (p *Position) rollAttack() {
 	column := min(int(c.column), lastColumn)
 	c.result = p.rs.tables.results[a+b-2][column]
 	p.tell(rules.Event{Kind: "attack-roll", Case: "8.3", Side: p.side.id(), Dice: []int{a, b}, Hexes: p.hexes(c.target),
+		Result: p.rs.tables.CRT.Rows[a+b-2].Results[column], Means: c.result.meaning(),
 		Text: fmt.Sprintf("%d and %d on %s: %s.", a, b, p.rs.tables.CRT.Columns[column], p.rs.tables.CRT.Rows[a+b-2].Results[column])})
 	p.beginRetreats()
 }

@@ -339,6 +339,7 @@ func (p *Position) rollAttack() {
 		thrown = fmt.Sprintf("%d%+d", die, c.modifier)
 	}
 	p.tell(rules.Event{Kind: "combat", Case: "8.4", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.targets...), Dice: []int{die},
+		Result: resultText(c.result), Means: p.rs.tables.meaning(c.result),
 		Text: fmt.Sprintf("%d against %d at %s: %s gives %s.", c.attack, c.defense, p.rs.tables.ratioName(p.ratingOf(c), int(c.column)), thrown, resultText(c.result))})
 	if c.result[defender] == noEffect {
 		p.afterRetreats()

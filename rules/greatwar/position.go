@@ -159,7 +159,6 @@ func (p *Position) unit(u int16) *unit             { return &p.rs.units[u] }
 func (p *Position) at(u int16) board.ID            { return p.units[u].hex }
 func (p *Position) onMap(u int16) bool             { return p.units[u].hex != board.None }
 func (p *Position) owner(u int16) side             { return p.rs.units[u].side }
-func (p *Position) tell(e rules.Event)             { p.events = append(p.events, e) }
 func (p *Position) hexes(ids ...board.ID) []string { return p.rs.board.Numbers(ids) }
 func (p *Position) ids(units ...int16) []string    { return verb.IDs(p, units) }
 func (p *Position) labels(units []int16) string    { return verb.Labels(p, units) }

@@ -244,6 +244,7 @@ func (p *Position) roll() {
 	}
 	e := rules.Event{Kind: "battle", Case: "Combat 4", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.target), Reveals: shown}
 	if b.helpless {
+		e.Result, e.Means = resultIDs[resultDE], "The defender cannot fight and is destroyed."
 		e.Case, e.Text = "Units 7", p.labels(c.attackers)+verb.Conjugate(c.attackers, " attacks ", " attack ")+p.Label(c.defender-1)+", which cannot defend itself."
 		if blind { // he did not know that he needs no die
 			e.Dice = []int{p.dice.D6()}
@@ -258,6 +259,7 @@ func (p *Position) roll() {
 	c.die = int8(min(thrown+b.modifier(), len(p.rs.tables.CRT.Rows)))
 	c.result = resultOf(p.rs.tables.CRT.Rows[c.die-1][c.column])
 	e.Dice, e.Text = []int{thrown}, p.battleText(c, &b, thrown)
+	e.Result, e.Means = resultIDs[c.result], p.rs.tables.meaning(c.result)
 	p.tell(e)
 	p.apply()
 }

@@ -1,0 +1,30 @@
+package greatwar
+
+import (
+	"strings"
+
+	"vistula/rules"
+)
+
+// tell notes an event. What happens while an attack is in hand belongs to it.
+func (p *Position) tell(e rules.Event) {
+	if len(p.combat.targets) > 0 {
+		e.Battle = strings.Join(p.hexes(p.combat.targets...), "+")
+	}
+	p.events = append(p.events, e)
+}
+
+// meaning says a result in words, as the Combat Results Option Table has them
+// (8.9).
+func (t *tables) meaning(r [2]int8) string {
+	codes := strings.Split(resultText(r), "/")
+	say := func(who, code string, rows []optionRow) string {
+		for _, row := range rows {
+			if row.Result == code {
+				return who + ": " + strings.ReplaceAll(strings.TrimSuffix(strings.Join(row.Words, " or: "), "."), ". or: ", ", or: ")
+			}
+		}
+		return who + ": no effect"
+	}
+	return say("Attacker", codes[attacker], t.Options.Attacker) + ". " + say("Defender", codes[defender], t.Options.Defender) + "."
+}

@@ -1,0 +1,29 @@
+package tannenberg
+
+import (
+	"strconv"
+
+	"vistula/rules"
+)
+
+// tell notes an event. What happens from the roll to the advance belongs to the
+// attack in hand.
+func (p *Position) tell(e rules.Event) {
+	if c := &p.combat; len(c.attackers) > 0 {
+		e.Battle = p.rs.board.Number(c.target)
+		if c.fort > 0 {
+			e.Battle += " fort " + strconv.Itoa(int(c.fort))
+		}
+	}
+	p.events = append(p.events, e)
+}
+
+// meaning is what the table of results says of one.
+func (t *tables) meaning(r result) string {
+	for _, row := range t.CRT.Results {
+		if row.ID == resultIDs[r] {
+			return row.Words
+		}
+	}
+	return "No effect."
+}
