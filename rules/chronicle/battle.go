@@ -2,7 +2,6 @@ package chronicle
 
 import (
 	"slices"
-	"strings"
 
 	"vistula/rules"
 )
@@ -12,11 +11,14 @@ type Battle struct {
 	Turn               int
 	Attacker, Defender rules.Side
 	Targets            []string // hexes under attack
-	// Sheet is the combat sheet as it was when the dice fell, Result included where
-	// the View still showed it. Its chances are those before the throw.
+	// Sheet is the combat sheet as it was just before the dice fell: the forces as
+	// they attacked, and the chances of each result. Modifiers of what was rolled
+	// later, as for losses, are added to its Forces.
 	Sheet  *rules.Sheet
-	Dice   []int        // all that were thrown in it
-	Result string       // "" where it is not known
+	Dice   []int        // all that were rolled in it
+	Rolled []int        // those of the attack itself
+	Result string       // as the table prints it, "" where it is not known
+	Means  string       // the result in a sentence
 	Chance rules.Chance // of that result; In is 0 where it is not known
 	Lines  []Line
 	Tolls  []UnitToll // by unit
@@ -26,65 +28,105 @@ type Battle struct {
 	Expected map[rules.Side]int
 	// Weight is how large it was, to compare battles by: losses first, then the
 	// forces that met.
-	Weight int
-	live   bool // the sheet still lies on the table
+	Weight  int
+	name    string // of its events
+	opening string // the kind of its first event
+	decided bool   // the dice of the attack have fallen
 }
 
-// follow keeps an eye on the combat sheet after an action: it opens a battle where
-// a new sheet is laid down, and keeps its latest figures.
-func (t *teller) follow(s *rules.Sheet, where rules.Status) {
-	if s == nil {
+// sheetOf is the combat sheet of the attack that an event opens: the one that lay
+// on the table before the action, or the one after it. It is nil where neither is
+// of this attack, because the attack is only announced or was given up.
+func sheetOf(l *Line, was, is scene) *rules.Sheet {
+	for _, s := range []*rules.Sheet{was.view.Combat, is.view.Combat} {
+		if s != nil && slices.ContainsFunc(l.Hexes, func(h string) bool { return slices.Contains(targets(s), h) }) {
+			return s
+		}
+	}
+	return nil
+}
+
+// targets are the hexes that a sheet's attack is on.
+func targets(s *rules.Sheet) []string {
+	if len(s.Targets) > 0 {
+		return s.Targets
+	}
+	return []string{s.Target}
+}
+
+// open begins the battle that a line belongs to, unless it is in hand already. What
+// the phase has told of it before, such as its announcement, becomes part of it.
+func (t *teller) open(l *Line, was, is scene) {
+	rolled := was.view.Combat != nil && len(was.view.Combat.Dice) > 0
+	if b := t.battle; b != nil && b.name == l.attack && (b.opening != l.kind || rolled) {
 		return
 	}
-	if b := t.battle; b == nil || !b.live || !b.sameAs(s) {
-		t.settle()
-		t.battle = &Battle{Turn: where.Turn, Attacker: s.Attacker.Side, Defender: s.Defender.Side, Losses: map[rules.Side]Toll{}, live: true}
-		p := t.phase()
-		p.Lines = append(p.Lines, Line{Class: Fight, Side: s.Attacker.Side, Battle: t.battle})
-	}
-	t.battle.take(s)
-}
-
-// sameAs tells whether a sheet is of this battle: of one that has been fought no
-// other can follow without dice.
-func (b *Battle) sameAs(s *rules.Sheet) bool {
-	return b.Sheet.Target == s.Target && b.Attacker == s.Attacker.Side && (len(b.Sheet.Dice) == 0 || len(s.Dice) > 0)
-}
-
-// take keeps the latest sheet, with what only an earlier one told.
-func (b *Battle) take(s *rules.Sheet) {
-	if old := b.Sheet; old != nil {
-		if len(s.Chances) == 0 && (len(s.Dice) > 0 || s.Result != "") {
-			s.Chances, s.Losses = old.Chances, old.Losses
+	sheet := sheetOf(l, was, is)
+	if sheet == nil {
+		if b := t.battle; b != nil && b.name != l.attack {
+			t.settle()
 		}
-		if len(old.Dice) > 0 && old.Result != "" { // the figures are those of the throw
-			old.Result, old.Dice = s.Result, s.Dice
-			return
+		return
+	}
+	t.settle()
+	t.battle = &Battle{Turn: was.status.Turn, Attacker: sheet.Attacker.Side, Defender: sheet.Defender.Side, Losses: map[rules.Side]Toll{},
+		Targets: targets(sheet), Sheet: copied(sheet), name: l.attack, opening: l.kind}
+	if rolled { // the story begins in the middle of the attack
+		t.battle.decided, t.battle.Rolled, t.battle.Result = true, sheet.Dice, sheet.Result
+	}
+	p := t.phase()
+	p.Lines = slices.DeleteFunc(p.Lines, func(x Line) bool {
+		if x.attack != l.attack || x.Battle != nil {
+			return false
 		}
-	}
-	b.Sheet = s
-	if b.Targets = s.Targets; len(b.Targets) == 0 {
-		b.Targets = []string{s.Target}
-	}
-}
-
-// has tells whether a line is of the battle: all are while the sheet lies on the
-// table, and afterwards those about its units and its hexes.
-func (b *Battle) has(l *Line) bool {
-	if b.live {
+		t.battle.Lines = append(t.battle.Lines, x)
 		return true
-	}
-	for _, u := range l.Units {
-		if b.takesPart(u) {
-			return true
-		}
-	}
-	return slices.ContainsFunc(l.Hexes, func(h string) bool { return slices.Contains(b.Targets, h) })
+	})
+	p.Lines = append(p.Lines, Line{Class: Fight, Side: sheet.Attacker.Side, Battle: t.battle, attack: l.attack})
 }
 
-func (b *Battle) takesPart(unit string) bool {
-	in := func(p rules.Participant) bool { return p.Unit == unit }
-	return slices.ContainsFunc(b.Sheet.Attacker.Units, in) || slices.ContainsFunc(b.Sheet.Defender.Units, in)
+// take notes what an event tells of the attack: its dice and its result.
+func (b *Battle) take(e rules.Event, was, is scene) {
+	if e.Result == "" || b.decided {
+		return
+	}
+	b.decided = true
+	b.Rolled, b.Result, b.Means = e.Dice, e.Result, e.Means
+	switch before, after := was.view.Combat, is.view.Combat; {
+	case b.on(before) && before.Certain:
+		b.Sheet = copied(before)
+	case b.on(after): // what was hidden before the roll may be known now
+		b.Sheet = copied(after)
+	}
+}
+
+// on tells whether a sheet is of the battle's side and hexes.
+func (b *Battle) on(s *rules.Sheet) bool {
+	return s != nil && slices.Equal(targets(s), b.Targets) && s.Attacker.Side == b.Attacker
+}
+
+// copied is a sheet of which the chronicle may change the modifiers.
+func copied(s *rules.Sheet) *rules.Sheet {
+	c := *s
+	return &c
+}
+
+// follow keeps the latest sheet until the dice fall, and afterwards what later rolls
+// were modified by.
+func (t *teller) follow(s *rules.Sheet) {
+	b := t.battle
+	switch {
+	case b == nil || !b.on(s):
+	case !b.decided:
+		b.Sheet = copied(s)
+	case len(s.Dice) > 0: // else it is of a new attack
+		if len(b.Sheet.Attacker.Modifiers) == 0 {
+			b.Sheet.Attacker.Modifiers = s.Attacker.Modifiers
+		}
+		if len(b.Sheet.Defender.Modifiers) == 0 {
+			b.Sheet.Defender.Modifiers = s.Defender.Modifiers
+		}
+	}
 }
 
 // settle ends the battle in hand with its aftermath. An attack that never came to
@@ -104,7 +146,11 @@ func (t *teller) settle() {
 	for i := range b.Lines {
 		b.Dice = append(b.Dice, b.Lines[i].Dice...)
 	}
-	b.findResult()
+	for _, x := range b.Sheet.Chances {
+		if x.Result == b.Result {
+			b.Chance = x
+		}
+	}
 	b.weigh()
 	t.luck(b)
 	t.c.Battles = append(t.c.Battles, b)
@@ -114,30 +160,9 @@ func (t *teller) settle() {
 	}
 }
 
-// findResult looks up how likely the result was. Where the sheet was gone before it
-// could tell the result, the words of the throw end with it.
-func (b *Battle) findResult() {
-	for _, x := range b.Sheet.Chances {
-		if b.Sheet.Result == "" && len(x.Result) > len(b.Chance.Result) && b.told(x.Result) || x.Result == b.Sheet.Result {
-			b.Chance = x
-		}
-	}
-	b.Result = b.Sheet.Result
-	if b.Result == "" {
-		b.Result = b.Chance.Result
-	}
-}
-
-// told tells whether a throw of the battle ends in these words.
-func (b *Battle) told(result string) bool {
-	return result != "" && slices.ContainsFunc(b.Lines, func(l Line) bool {
-		return len(l.Dice) > 0 && strings.HasSuffix(strings.TrimSuffix(l.Text, "."), " "+result)
-	})
-}
-
 // fought tells whether it came to blows.
 func (b *Battle) fought() bool {
-	return len(b.Sheet.Dice) > 0 || len(b.Tolls) > 0 || slices.ContainsFunc(b.Lines, func(l Line) bool { return len(l.Dice) > 0 })
+	return b.decided || len(b.Tolls) > 0 || slices.ContainsFunc(b.Lines, func(l Line) bool { return len(l.Dice) > 0 })
 }
 
 // weigh makes the measure of the battle. A step counts as much as all that can

@@ -85,13 +85,15 @@ type Class string
 // The classes of lines.
 const (
 	March   Class = "march"   // units went from hex to hex
+	Retreat Class = "retreat" // units had to go back
+	Advance Class = "advance" // units went into a hex for which they fought
 	Arrival Class = "arrival" // units that were not on the map came onto it
 	Fight   Class = "battle"  // a Battle
 	Loss    Class = "loss"
 	Taken   Class = "taken" // a place changed hands
 	Points  Class = "points"
 	Supply  Class = "supply"
-	Throw   Class = "throw" // dice fell, for anything but a battle
+	Throw   Class = "throw" // dice fell
 	Other   Class = "other"
 )
 
@@ -108,6 +110,7 @@ type Line struct {
 	Battle *Battle  // of a Fight
 	Place  *Capture // of a Taken
 	kind   string   // of the event
+	attack string   // that the event belongs to: rules.Event.Battle
 }
 
 // Capture is a place that changed hands. From is "" where nobody had held it yet.
@@ -160,11 +163,11 @@ func (c *Chronicle) UnitName(unit string) string {
 // SideName is what a side is called, "" for nobody.
 func (c *Chronicle) SideName(s rules.Side) string { return c.Scenario.SideName(s) }
 
-// HexName is a hex with the name of what lies there: "7.09 (Lemberg)".
+// HexName is a hex with the name of what lies there: "Lemberg (7.09)".
 func (c *Chronicle) HexName(hex string) string {
 	b := c.Ruleset.Board()
-	if id, ok := b.Find(hex); ok {
-		return b.Name(id)
+	if id, ok := b.Find(hex); ok && b.Hexes[id].Town != "" {
+		return b.Hexes[id].Town + " (" + hex + ")"
 	}
 	return hex
 }

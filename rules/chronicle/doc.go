@@ -3,15 +3,16 @@
 // victory points and the luck of the dice. It reads events, views and tracks, and
 // knows no single game:
 //
-//   - what belongs to a battle is told by the View's combat sheet,
-//   - losses by the counters that grow weaker or come to lie among the dead,
-//   - places taken by the View's Control, points by its track "points",
-//     dates by its track "turns",
-//   - marches by units that come to stand in the second hex of an event.
+//   - events name the attack that they belong to; its forces and odds are those of
+//     the View's combat sheet just before the dice fell,
+//   - losses are the counters that grow weaker or join the dead,
+//   - places taken come from the View's Control, points from its track "points",
+//     dates from its track "turns",
+//   - marches are units that come to stand in the second hex of an event.
 //
-// Of the kinds of events it knows only those that all rulesets share: "step",
-// "supply", "turn" and "end". Whatever it cannot place it tells in the event's
-// own words.
+// Of the kinds of events it knows only those that rulesets share: "step", "retreat",
+// "advance", "deploy", "set-up", "supply", "turn" and "end". Whatever it cannot
+// classify it tells in the event's own words.
 //
 // Told for one side, a chronicle holds nothing but what that side has seen: its
 // own views, the events as it may know them, and the losses that were told it.

@@ -14,9 +14,18 @@ func (t *teller) tell(events []rules.Event, was, is scene, tolls []UnitToll) {
 		if e.Kind == "turn" || e.Text == "" {
 			continue
 		}
-		l := Line{Class: classOf(e, was.known, is.known), Text: e.Text, Case: e.Case, Side: e.Side, Units: e.Units, Hexes: e.Hexes, Dice: e.Dice, kind: e.Kind}
-		if l.Tolls = of[i]; len(l.Tolls) > 0 {
+		l := Line{Class: classOf(e, was.known, is.known), Text: e.Text, Case: e.Case, Side: e.Side, Units: e.Units, Hexes: e.Hexes, Dice: e.Dice, kind: e.Kind, attack: e.Battle}
+		if l.Tolls = of[i]; len(l.Tolls) > 0 && l.Class != Retreat && l.Class != Advance {
 			l.Class = Loss
+		}
+		if t.battle != nil && l.attack != t.battle.name {
+			t.settle()
+		}
+		if l.attack != "" {
+			t.open(&l, was, is)
+		}
+		if t.battle != nil {
+			t.battle.take(e, was, is)
 		}
 		t.add(l)
 	}
@@ -36,17 +45,24 @@ func (l *Line) bare() bool {
 }
 
 // blame gives each loss to the event that tells of it, by index: the last that
-// names the unit, rather no throw and no gain of points; -1 where none does.
+// names the unit, rather one that tells of nothing else than one that tells of dice,
+// of points or of a way; -1 where none does.
 func blame(events []rules.Event, tolls []UnitToll) map[int][]UnitToll {
 	of := map[int][]UnitToll{}
 	for _, x := range tolls {
-		at, plain := -1, false
+		at, best := -1, 0
 		for i, e := range events {
 			if !slices.Contains(e.Units, x.Unit) || e.Text == "" {
 				continue
 			}
-			if isPlain := e.Points == 0 && len(e.Dice) == 0; isPlain || !plain {
-				at, plain = i, isPlain
+			fit := 1
+			if e.Points == 0 && len(e.Dice) == 0 {
+				if fit = 2; len(e.Hexes) < 2 {
+					fit = 3
+				}
+			}
+			if fit >= best {
+				at, best = i, fit
 			}
 		}
 		of[at] = append(of[at], x)
@@ -59,6 +75,10 @@ func classOf(e rules.Event, was, is field) Class {
 	switch {
 	case e.Kind == "step":
 		return March
+	case e.Kind == "retreat":
+		return Retreat
+	case e.Kind == "advance":
+		return Advance
 	case e.Kind == "supply":
 		return Supply
 	case e.Points != 0:
@@ -85,7 +105,7 @@ func (t *teller) add(l Line) {
 	t.bill(l)
 	turn := t.turn()
 	switch l.Class {
-	case March, Arrival:
+	case March, Retreat, Advance, Arrival:
 		for _, h := range l.Hexes {
 			t.moved[h] = true
 		}
@@ -94,8 +114,12 @@ func (t *teller) add(l Line) {
 			turn.here(x.Hex)
 		}
 	}
-	if b := t.battle; b != nil && b.has(&l) {
-		b.Lines = merge(b.Lines, l)
+	if b := t.battle; b != nil && b.name == l.attack {
+		if k := len(b.Lines) - 1; k >= 0 && b.Lines[k].goesOn(&l) {
+			b.Lines[k].extend(&l)
+		} else {
+			b.Lines = append(b.Lines, l)
+		}
 		b.Tolls = append(b.Tolls, l.Tolls...)
 		for _, x := range l.Tolls {
 			b.Losses[x.Side] = b.Losses[x.Side].plus(x.Toll)
@@ -129,6 +153,9 @@ func merge(lines []Line, l Line) []Line {
 		lines[k].extend(&l)
 		return lines
 	}
+	if l.kind == "set-up" && slices.ContainsFunc(lines, func(x Line) bool { return x.Side == l.Side && x.kind == "deploy" }) {
+		return lines // that a side's set-up is complete goes without saying
+	}
 	if !l.bare() && (l.Class != Other || len(l.Hexes) != 1 || len(l.Units) == 0 || len(l.Dice) > 0) {
 		return append(lines, l)
 	}
@@ -150,7 +177,7 @@ func merge(lines []Line, l Line) []Line {
 
 // goesOn tells whether a line is the next step of a march.
 func (l *Line) goesOn(next *Line) bool {
-	return l.Class == March && next.Class == March && l.kind == next.kind && slices.Equal(l.Units, next.Units) &&
+	return (l.Class == March || l.Class == Retreat) && next.Class == l.Class && l.Tolls == nil && next.Tolls == nil && l.kind == next.kind && slices.Equal(l.Units, next.Units) &&
 		len(l.Hexes) > 1 && len(next.Hexes) == 2 && l.Hexes[len(l.Hexes)-1] == next.Hexes[0]
 }
 

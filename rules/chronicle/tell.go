@@ -171,12 +171,9 @@ func (t *teller) step(n int, e journal.Entry) error {
 	was, is := t.last, t.look()
 	t.enter(was.status)
 	events := t.seen(e)
-	t.follow(is.view.Combat, was.status)
-	if t.battle != nil && is.view.Combat == nil { // what else the action brings about need not be of the battle
-		t.battle.live = false
-	}
 	tolls := t.tolls(was.field, is.field, events)
 	t.tell(events, was, is, tolls)
+	t.follow(is.view.Combat)
 	t.captures(is.view)
 	t.hunger(was, is)
 	t.last = is
