@@ -1,29 +1,117 @@
 package report
 
 import (
-	"slices"
 	"strings"
 
 	"vistula/rules"
 	"vistula/rules/chronicle"
 )
 
-// battle tells an attack.
+// battle tells an attack: who met where and how strong, what modified the roll, the
+// dice and what they mean, and what came of it. The events themselves are folded
+// away below.
 func (a *author) battle(b *chronicle.Battle) item {
-	it := item{Kind: string(chronicle.Fight), Head: a.attackHead(b), Text: a.forces(b)}
+	it := item{Kind: string(chronicle.Fight), Head: a.attackHead(b)}
+	it.Text = append(it.Text, a.force(a.say("Attack"), &b.Sheet.Attacker), a.force(a.say("Defense"), &b.Sheet.Defender))
+	it.Text = append(it.Text, a.odds(b)...)
 	it.Text = append(it.Text, a.outcome(b)...)
 	for _, l := range b.Lines {
 		if l.Text != "" {
 			it.Details = append(it.Details, l.Text)
 		}
 	}
-	for _, m := range b.Sheet.Shifts {
-		it.Details = append(it.Details, a.modifier(m))
-	}
+	it.Details = append(it.Details, a.shares(b)...)
 	it.More = a.say("How it went")
 	return it
 }
 
+func (a *author) attackHead(b *chronicle.Battle) string {
+	return a.say("{{.Side}}: attack on {{.Place}}", "Side", a.sideName(b.Attacker), "Place", a.places(b.Targets))
+}
+
+// force is one side's units with the strength that they attacked or defended with.
+func (a *author) force(head string, f *rules.Force) string {
+	var units []string
+	for _, u := range f.Units {
+		n := u.Name
+		if u.Corps != "" && !strings.Contains(n, u.Corps) {
+			n += "/" + u.Corps
+		}
+		if u.Strength > 0 && len(f.Units) > 1 {
+			n += " " + a.number(u.Strength)
+		}
+		units = append(units, n)
+	}
+	who := a.say("no units")
+	if len(units) > 0 {
+		who = a.list(units)
+	}
+	if f.Strength == 0 {
+		return a.say("{{.Head}}: {{.Units}}.", "Head", head, "Units", who)
+	}
+	return a.say("{{.Head}}: {{.Units}}; strength {{.Strength}}.", "Head", head, "Units", who, "Strength", a.number(f.Strength))
+}
+
+// odds tells the column, the modifiers with their cases, the dice and the result.
+func (a *author) odds(b *chronicle.Battle) []string {
+	s := b.Sheet
+	var list, words []string
+	if s.Ratio != "" {
+		words = append(words, a.say("odds {{.Odds}}", "Odds", s.Ratio))
+	}
+	if s.Column != "" && s.Column != s.Ratio {
+		words = append(words, a.say("column {{.Column}}", "Column", s.Column))
+	}
+	if len(words) > 0 {
+		list = append(list, a.sentence(strings.Join(words, "; ")))
+	}
+	var shifts []string
+	for _, m := range s.Shifts {
+		shifts = append(shifts, a.modifier(m))
+	}
+	for _, f := range []*rules.Force{&s.Attacker, &s.Defender} {
+		for _, m := range f.Modifiers {
+			shifts = append(shifts, a.sideName(f.Side)+", "+a.modifier(m))
+		}
+	}
+	if len(shifts) > 0 {
+		list = append(list, a.say("Modifiers: {{.Modifiers}}.", "Modifiers", strings.Join(shifts, "; ")))
+	}
+	return append(list, a.rolled(b)...)
+}
+
+// rolled tells the dice of the attack and what they mean.
+func (a *author) rolled(b *chronicle.Battle) []string {
+	var words []string
+	if len(b.Rolled) > 0 {
+		words = append(words, a.say("Rolled {{.Dice}}", "Dice", a.faces(b.Rolled)))
+	}
+	if b.Result != "" {
+		r := a.say("result {{.Result}}", "Result", b.Result)
+		if x := b.Chance; x.In > 0 && x.Of < x.In {
+			r = a.say("result {{.Result}} ({{.Of}} in {{.In}})", "Result", b.Result, "Of", a.number(x.Of), "In", a.number(x.In))
+		}
+		words = append(words, r)
+	}
+	if len(words) == 0 {
+		return nil
+	}
+	s := a.sentence(strings.Join(words, ": "))
+	if b.Means != "" {
+		s = strings.TrimSuffix(s, ".") + " · " + a.sentence(a.rulebook(b.Means))
+	}
+	return []string{s}
+}
+
+func (a *author) faces(dice []int) string {
+	var faces []string
+	for _, d := range dice {
+		faces = append(faces, a.number(d))
+	}
+	return a.list(faces)
+}
+
+// modifier is "Support from 1107: +1 (10.2.5)".
 func (a *author) modifier(m rules.Modifier) string {
 	sign := ""
 	if m.Value > 0 {
@@ -33,94 +121,80 @@ func (a *author) modifier(m rules.Modifier) string {
 	if m.Case != "" {
 		s += " (" + m.Case + ")"
 	}
-	return s + "."
+	return s
 }
 
-func (a *author) attackHead(b *chronicle.Battle) string {
-	return a.say("{{.Side}} attacks {{.Place}}.", "Side", a.sideName(b.Attacker), "Place", a.places(b.Targets))
-}
-
-// forces tells who met, with what odds, dice and result.
-func (a *author) forces(b *chronicle.Battle) []string {
-	s := b.Sheet
+// shares are the modifiers of single units.
+func (a *author) shares(b *chronicle.Battle) []string {
 	var list []string
-	att, def := a.force(&s.Attacker), a.force(&s.Defender)
-	if att != "" && def != "" {
-		list = append(list, a.say("{{.Attackers}} against {{.Defenders}}.", "Attackers", att, "Defenders", def))
-	}
-	var odds []string
-	if s.Ratio != "" {
-		odds = append(odds, a.say("odds {{.Odds}}", "Odds", s.Ratio))
-	}
-	if s.Column != "" && s.Column != s.Ratio {
-		odds = append(odds, a.say("column {{.Column}}", "Column", s.Column))
-	}
-	dice := s.Dice
-	if len(dice) == 0 {
-		dice = b.Dice
-	}
-	if len(dice) > 0 {
-		var faces []string
-		for _, d := range dice {
-			faces = append(faces, a.number(d))
+	for _, f := range []*rules.Force{&b.Sheet.Attacker, &b.Sheet.Defender} {
+		for _, u := range f.Units {
+			for _, m := range u.Modifiers {
+				list = append(list, u.Name+", "+a.modifier(m)+".")
+			}
 		}
-		odds = append(odds, a.say("dice {{.Dice}}", "Dice", strings.Join(faces, ", ")))
-	}
-	if b.Result != "" {
-		r := a.say("result {{.Result}}", "Result", b.Result)
-		if x := b.Chance; x.In > 0 && x.Of == 1 {
-			r = a.say("result {{.Result}} (one chance in {{.In}})", "Result", b.Result, "In", a.number(x.In))
-		} else if x.In > 0 {
-			r = a.say("result {{.Result}} ({{.Of}} chances in {{.In}})", "Result", b.Result, "Of", a.number(x.Of), "In", a.number(x.In))
-		}
-		odds = append(odds, r)
-	}
-	if len(odds) > 0 {
-		list = append(list, a.sentence(strings.Join(odds, "; ")))
 	}
 	return list
 }
 
-// force is units with their strength.
-func (a *author) force(f *rules.Force) string {
-	var names []string
-	for _, u := range f.Units {
-		n := u.Name
-		if u.Corps != "" && !strings.Contains(n, u.Corps) {
-			n += "/" + u.Corps
-		}
-		names = append(names, n)
-	}
-	if len(names) == 0 {
-		return ""
-	}
-	if f.Strength == 0 {
-		return a.list(names)
-	}
-	return a.say("{{.Units}} ({{.Strength}})", "Units", a.list(names), "Strength", a.number(f.Strength))
-}
-
-// outcome tells what came of a battle: where it led, and what it cost.
+// outcome tells what came of a battle: losses unit by unit, retreats and advances.
 func (a *author) outcome(b *chronicle.Battle) []string {
-	var list []string
-	for _, l := range b.Lines {
-		if l.Class == chronicle.March && !slices.Contains(list, l.Text) {
-			list = append(list, l.Text)
-		}
-	}
 	var lost []string
 	for _, s := range a.c.Sides {
-		if x := b.Losses[s.ID]; !x.None() {
-			lost = append(lost, a.say("{{.Side}} {{.Losses}}", "Side", a.rulebook(s.Name), "Losses", a.toll(x)))
+		if units := a.unitLosses(b, s.ID); len(units) > 0 {
+			lost = append(lost, a.rulebook(s.Name)+": "+a.list(units))
 		}
 	}
-	if len(lost) == 0 {
-		return append(list, a.say("Neither side loses anything."))
+	list := []string{a.say("Losses: none.")}
+	if len(lost) > 0 {
+		list[0] = a.say("Losses: {{.Losses}}.", "Losses", strings.Join(lost, "; "))
 	}
 	for _, l := range b.Lines {
-		if l.Text != "" && slices.ContainsFunc(l.Tolls, func(x chronicle.UnitToll) bool { return x.Units > 0 }) {
-			list = append(list, l.Text)
+		switch {
+		case len(l.Hexes) < 2 || len(l.Units) == 0:
+		case l.Class == chronicle.Retreat:
+			list = append(list, a.say("Retreat: {{.Units}} from {{.From}} to {{.To}}.", a.way(&l)...))
+		case l.Class == chronicle.Advance:
+			list = append(list, a.say("Advance: {{.Units}} from {{.From}} to {{.To}}.", a.way(&l)...))
 		}
 	}
-	return append(list, a.say("Lost: {{.Losses}}.", "Losses", strings.Join(lost, "; ")))
+	return list
+}
+
+// way is the units of a line and where they went, as pairs for say.
+func (a *author) way(l *chronicle.Line) []string {
+	var units []string
+	for _, u := range l.Units {
+		units = append(units, a.c.UnitName(u))
+	}
+	return []string{"Units", a.list(units), "From", a.c.HexName(l.Hexes[0]), "To", a.c.HexName(l.Hexes[len(l.Hexes)-1])}
+}
+
+// unitLosses is what each unit of a side lost in a battle, all of it together.
+func (a *author) unitLosses(b *chronicle.Battle, side rules.Side) []string {
+	sum := map[string]chronicle.Toll{}
+	var order []chronicle.UnitToll
+	for _, x := range b.Tolls {
+		if x.Side != side {
+			continue
+		}
+		t, known := sum[x.Unit]
+		if !known {
+			order = append(order, x)
+		}
+		sum[x.Unit] = chronicle.Toll{Steps: t.Steps + x.Steps, Units: t.Units + x.Units, Grades: t.Grades + x.Grades}
+	}
+	var list []string
+	for _, x := range order {
+		list = append(list, x.Name+" ("+a.unitToll(sum[x.Unit])+")")
+	}
+	return list
+}
+
+// unitToll is what one unit lost.
+func (a *author) unitToll(t chronicle.Toll) string {
+	if t.Units > 0 {
+		return a.say("eliminated")
+	}
+	return a.toll(t)
 }

@@ -243,7 +243,7 @@ func (a *author) headlines() []headline {
 			continue
 		}
 		list = append(list, headline{Chapter: chapterID(b.Turn), When: a.turnHead(b.Turn), Where: a.places(b.Targets),
-			What: a.attackHead(b) + " " + strings.Join(a.outcome(b), " ")})
+			What: a.attackHead(b) + ". " + strings.Join(a.outcome(b), " ")})
 	}
 	return list
 }

@@ -73,9 +73,9 @@ func (a *author) taken(p *chronicle.Capture) string {
 		place = a.c.HexName(p.Hex)
 	}
 	if p.From == "" {
-		return a.say("{{.Side}} occupies {{.Place}}.", "Side", a.sideName(p.To), "Place", place)
+		return a.say("{{.Place}} is occupied by {{.Side}}.", "Side", a.sideName(p.To), "Place", place)
 	}
-	return a.say("{{.Side}} takes {{.Place}} from {{.Enemy}}.", "Side", a.sideName(p.To), "Place", place, "Enemy", a.sideName(p.From))
+	return a.say("{{.Place}} passes from {{.Enemy}} to {{.Side}}.", "Side", a.sideName(p.To), "Place", place, "Enemy", a.sideName(p.From))
 }
 
 // mostTotals is how many totals are told after every turn, changed or not.
@@ -96,7 +96,11 @@ func (a *author) pointsLine(i int) string {
 		if s.Values[i] == before && len(a.c.Points) > mostTotals && i > 0 {
 			continue // only what has changed, lest it be a table
 		}
-		word := a.rulebook(s.Name) + " " + a.number(s.Values[i])
+		word := a.rulebook(s.Name)
+		if strings.Contains(word, ":") { // a total with a name of its own
+			word += ":"
+		}
+		word += " " + a.number(s.Values[i])
 		if d := s.Values[i] - before; d > 0 {
 			word += " (+" + a.number(d) + ")"
 		} else if d < 0 {
@@ -107,5 +111,5 @@ func (a *author) pointsLine(i int) string {
 	if len(parts) == 0 {
 		return ""
 	}
-	return a.say("Points: {{.Totals}}.", "Totals", strings.Join(parts, ", "))
+	return a.say("Points: {{.Totals}}.", "Totals", strings.Join(parts, "; "))
 }

@@ -7,37 +7,49 @@ import (
 	"vistula/rules/chronicle"
 )
 
-// items tells a phase: what is large with words of its own, what is small in
-// heaps that can be unfolded.
+// items tells a phase in its order: each battle by itself, and what happened before,
+// between and after battles in heaps, of which the large can be unfolded.
 func (a *author) items(p *chronicle.Phase) []item {
-	heaps := map[chronicle.Class][]*chronicle.Line{}
 	var list []item
+	from := 0
 	for i := range p.Lines {
-		l := &p.Lines[i]
-		switch {
-		case l.Battle != nil:
-			list = append(list, a.battle(l.Battle))
-		case l.Place != nil:
-			list = append(list, item{Kind: string(l.Class), Head: a.taken(l.Place)})
-		default:
-			heaps[l.Class] = append(heaps[l.Class], l)
+		if p.Lines[i].Battle != nil {
+			list = append(list, a.heaps(p.Lines[from:i])...)
+			list = append(list, a.battle(p.Lines[i].Battle))
+			from = i + 1
 		}
 	}
-	var before []item
-	for _, c := range []chronicle.Class{chronicle.Supply, chronicle.Arrival, chronicle.March, chronicle.Throw, chronicle.Other, chronicle.Points, chronicle.Loss} {
-		if it, ok := a.heap(c, heaps[c]); ok {
-			if c == chronicle.Loss || c == chronicle.Points {
-				list = append(list, it)
-			} else {
-				before = append(before, it)
-			}
-		}
-	}
-	list = append(before, list...)
+	list = append(list, a.heaps(p.Lines[from:])...)
 	if len(list) > 0 {
 		list[0].Label = p.Title
 		if r := []rune(p.Title); len(r) > 0 {
 			list[0].Label = strings.ToUpper(string(r[:1])) + string(r[1:])
+		}
+	}
+	return list
+}
+
+// heapOrder is how what happened between battles is told: what units did, what they
+// took, what it earned and what it cost.
+var heapOrder = []chronicle.Class{chronicle.Supply, chronicle.Arrival, chronicle.March, chronicle.Retreat, chronicle.Advance, chronicle.Throw,
+	chronicle.Other, chronicle.Taken, chronicle.Points, chronicle.Loss}
+
+// heaps tells lines without battles by what they are about.
+func (a *author) heaps(lines []chronicle.Line) []item {
+	by := map[chronicle.Class][]*chronicle.Line{}
+	for i := range lines {
+		by[lines[i].Class] = append(by[lines[i].Class], &lines[i])
+	}
+	var list []item
+	for _, c := range heapOrder {
+		if c == chronicle.Taken {
+			for _, l := range by[c] {
+				list = append(list, item{Kind: string(c), Head: a.taken(l.Place)})
+			}
+			continue
+		}
+		if it, ok := a.heap(c, by[c]); ok {
+			list = append(list, it)
 		}
 	}
 	return list
@@ -54,7 +66,7 @@ func (a *author) heap(c chronicle.Class, lines []*chronicle.Line) (item, bool) {
 	}
 	it := item{Kind: string(c)}
 	limit := few
-	if c == chronicle.Loss {
+	if c == chronicle.Loss || c == chronicle.Retreat {
 		limit = 3 * few
 	}
 	if len(texts) <= limit && c != chronicle.March {
@@ -63,18 +75,18 @@ func (a *author) heap(c chronicle.Class, lines []*chronicle.Line) (item, bool) {
 	}
 	switch c {
 	case chronicle.March:
-		it.Head = a.count(units, "One unit marches.", "{{.N}} units march.")
+		it.Head = a.count(units, "One unit moves.", "{{.N}} units move.")
 		if far := a.farthest(lines); far != "" && units > 1 {
 			it.Text = []string{a.say("Farthest: {{.March}}", "March", far)}
 		}
 	case chronicle.Arrival:
-		it.Head = a.count(units, "One unit comes onto the map.", "{{.N}} units come onto the map.")
+		it.Head = a.count(units, "One unit arrives.", "{{.N}} units arrive.")
 	case chronicle.Throw:
-		it.Head = a.count(len(texts), "The dice are thrown once.", "The dice are thrown {{.N}} times.")
+		it.Head = a.count(len(texts), "One roll.", "{{.N}} rolls.")
 	case chronicle.Loss:
-		it.Head = a.say("Lost without battle: {{.Losses}}.", "Losses", a.bothLosses(sum(lines)))
+		it.Head = a.say("Lost outside battle: {{.Losses}}.", "Losses", a.bothLosses(sum(lines)))
 	case chronicle.Points:
-		it.Head = a.count(len(texts), "Points are earned once.", "Points are earned {{.N}} times.")
+		it.Head = a.count(len(texts), "Points change once.", "Points change {{.N}} times.")
 	}
 	it.More, it.Details = a.count(len(texts), "One event", "{{.N}} events"), texts
 	return it, true

@@ -1,0 +1,122 @@
+package report
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/chronicle"
+	_ "vistula/rules/fury"
+	_ "vistula/rules/galicia"
+	_ "vistula/rules/greatwar"
+	"vistula/rules/rulestest"
+	_ "vistula/rules/tannenberg"
+)
+
+// TestEveryBattleIsWrittenOnce compares what is written in the reports of ten games
+// of each ruleset with their battles: who met, how strong, every modifier with its
+// case, dice, result in words, losses, retreats and advances, and every event.
+func TestEveryBattleIsWrittenOnce(t *testing.T) {
+	for _, ruleset := range []string{"galicia", "greatwar", "tannenberg", "fury"} {
+		t.Run(ruleset, func(t *testing.T) {
+			rs, err := rules.Open(ruleset, data.FS())
+			if err != nil {
+				t.Fatal(err)
+			}
+			some := 0
+			for seed := range uint64(10) {
+				m := rulestest.RandomMatch(t, rs, "campaign", nil, seed+1, 700)
+				c, err := chronicle.Tell(context.Background(), m, chronicle.Options{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				a := &author{speech{words: fill}, c}
+				items := battleItems(write(c, a.speech))
+				if len(items) != len(c.Battles) {
+					t.Fatalf("seed %d: %d battles are written, %d were fought", seed+1, len(items), len(c.Battles))
+				}
+				some += len(items)
+				for i, it := range items {
+					compare(t, a, c.Battles[i], it)
+				}
+			}
+			if some < 10 {
+				t.Errorf("there were only %d battles", some)
+			}
+		})
+	}
+}
+
+// fill fills the places of a text.
+func fill(text string, values map[string]any) string {
+	for name, v := range values {
+		text = strings.ReplaceAll(text, "{{."+name+"}}", fmt.Sprint(v))
+	}
+	return text
+}
+
+func battleItems(b *book) []item {
+	var list []item
+	for _, c := range b.Chapters {
+		for _, s := range c.Sections {
+			for _, it := range s.Items {
+				if it.Kind == string(chronicle.Fight) {
+					list = append(list, it)
+				}
+			}
+		}
+	}
+	return list
+}
+
+func compare(t *testing.T, a *author, b *chronicle.Battle, it item) {
+	t.Helper()
+	text := strings.Join(it.Text, "\n")
+	has := func(what string) {
+		t.Helper()
+		if !strings.Contains(text, what) {
+			t.Errorf("the battle at %v lacks %q:\n%s", b.Targets, what, text)
+		}
+	}
+	for _, h := range b.Targets {
+		if !strings.Contains(it.Head, a.c.HexName(h)) {
+			t.Errorf("%q does not name %s", it.Head, h)
+		}
+	}
+	has(b.Means)
+	for _, f := range []*rules.Force{&b.Sheet.Attacker, &b.Sheet.Defender} {
+		for _, u := range f.Units {
+			has(u.Name)
+		}
+		if f.Strength > 0 {
+			has(fmt.Sprintf("strength %d.", f.Strength))
+		}
+	}
+	for _, m := range b.Sheet.Shifts {
+		has(m.What + ": ")
+		has("(" + m.Case + ")")
+	}
+	if len(b.Rolled) > 0 {
+		has("Rolled " + a.faces(b.Rolled))
+	}
+	ways := 0
+	for _, l := range b.Lines {
+		if n := slices.Index(it.Details, l.Text); l.Text != "" && n < 0 {
+			t.Errorf("the battle at %v does not tell %q", b.Targets, l.Text)
+		}
+		for _, x := range l.Tolls {
+			has(x.Name + " (")
+		}
+		if (l.Class == chronicle.Retreat || l.Class == chronicle.Advance) && len(l.Hexes) > 1 {
+			ways++
+			has(" to " + a.c.HexName(l.Hexes[len(l.Hexes)-1]) + ".")
+		}
+	}
+	if n := strings.Count(text, "Retreat: ") + strings.Count(text, "Advance: "); n != ways {
+		t.Errorf("the battle at %v has %d retreats and advances, written are %d", b.Targets, ways, n)
+	}
+}
