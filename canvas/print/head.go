@@ -34,35 +34,42 @@ func (j *Job) head(s *sheet, title, line string) float64 {
 }
 
 // mapHead is the head of the map's page: besides title and state the turn record
-// and the points.
+// and the points. What does not fit beside them has a row of its own.
 func (j *Job) mapHead(s *sheet) float64 {
-	title := strings.ToUpper(j.Game)
 	t := s.text(s.set.SerifBold, 6.9, inkColor)
 	t.Tracking = 0.06
 	line := j.stateLine()
-	sub := s.text(s.set.SerifItalic, 3.9, secondColor)
-	room := s.w - 2*margin
-	left := max(t.Width(title), sub.Width(line))
-	if n := j.recordWidth(s); n > 0 && left+n+8*s.k <= room {
-		y := j.head(s, j.Game, line)
-		j.record(s, s.w-margin-n, margin, n)
-		j.pointsUnder(s, s.w-margin, margin+10.6*s.k)
-		return y
-	}
+	left, sub := t.Width(strings.ToUpper(j.Game)), s.text(s.set.SerifItalic, 3.9, secondColor).Width(line)
+	room, gap := s.w-2*margin, 8*s.k
 	y := j.head(s, j.Game, line)
-	if n := j.recordWidth(s); n > 0 { // a row of its own
-		n = min(n, room)
-		j.record(s, margin, y-1*s.k, n)
-		if p := j.pointsLine(); p != "" && n+4+s.text(s.set.SerifBold, 3.4, inkColor).Width(p) < room {
-			j.pointsUnder(s, s.w-margin, y+3.4*s.k)
+	points := s.text(s.set.SerifBold, 3.4, inkColor)
+	words := j.pointsLine()
+	beside := sub+points.Width(words)+gap <= room // the points beside the state
+	record := j.recordWidth(s)
+	switch {
+	case record == 0:
+	case left+record+gap <= room && (beside || sub+gap <= room):
+		j.record(s, s.w-margin-record, margin, record)
+	default: // a row of its own, with the points beside it if they fit
+		record = min(record, room)
+		j.record(s, margin, y-1*s.k, record)
+		if words != "" && !beside && record+points.Width(words)+gap <= room {
+			s.write(points, pen.End, s.w-margin, y+3.4*s.k, words)
+			words = ""
 		}
 		y += 7.5 * s.k
 	}
+	switch {
+	case words == "":
+	case beside:
+		s.write(points, pen.End, s.w-margin, margin+10.6*s.k, words)
+	default:
+		for _, l := range points.Lines(words, room) {
+			s.write(points, pen.Start, margin, y+1.6*s.k, l)
+			y += 4.4 * s.k
+		}
+	}
 	return y
-}
-
-func (j *Job) pointsUnder(s *sheet, x, y float64) {
-	s.write(s.text(s.set.SerifBold, 3.4, inkColor), pen.End, x, y, j.pointsLine())
 }
 
 // recordWidth is how long the turn record would like to be, 0 without one.

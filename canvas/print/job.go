@@ -23,6 +23,10 @@ import (
 // pick them up.
 const TrueHex = 20
 
+// LeastTrueHex is how small the hexes of a poster become when that saves pages and
+// nobody has asked for a size: the counters still have room.
+const LeastTrueHex = 18
+
 // What a poster's hex may measure in millimetres.
 const (
 	LeastHex = 4
@@ -45,7 +49,9 @@ type Job struct {
 	Lie     Orientation
 	// Poster prints the map in the size of Hex over as many pages as it takes.
 	Poster bool
-	Hex    float64 // millimetres, TrueHex if 0
+	// Hex is the width of its hexes in millimetres; 0 is TrueHex, or a little less
+	// where that saves pages.
+	Hex float64
 	// Orders and Tracks add the pages with orders of battle and with tracks and
 	// accounts.
 	Orders, Tracks bool
@@ -110,7 +116,7 @@ func (j *Job) Pages() ([]Page, error) {
 		}
 		pages = tiles
 	} else {
-		pages = []Page{j.mapPage()}
+		pages = j.mapPages()
 	}
 	if j.Orders {
 		pages = append(pages, j.orderPages()...)

@@ -13,8 +13,51 @@ import (
 // the one that looks: army by army, each unit with its state, values and hex.
 func (j *Job) orderPages() []Page {
 	title := j.say("Order of battle", nil)
-	l := ledger{title: title, head: title, foot: j.say("grey: not on the map", nil), columns: 6, gap: 4.2, between: 2.2, key: j.stateKey}
+	l := ledger{title: title, head: title, foot: j.say("grey: not on the map", nil), columns: j.orderColumns(), gap: 4.2, between: 2.2, key: j.stateKey}
 	return j.ledgerPages(l, func(s *sheet, _ float64) []*block { return j.orderBlocks(s.k) })
+}
+
+// Columns of the order of battle: as many as leave every name room.
+const (
+	mostColumns  = 6
+	leastColumns = 3
+)
+
+func (j *Job) orderColumns() int {
+	w, h := j.Paper.size(Across)
+	s := j.sheet(nothing{}, w, h)
+	for n := mostColumns; n > leastColumns; n-- {
+		c := newColumns(pen.Rect{X: margin, W: w - 2*margin, H: h}, n, 4.2*s.k, 0)
+		if j.namesFit(s, c.w) {
+			return n
+		}
+	}
+	return leastColumns
+}
+
+// namesFit tells whether no unit's name need be cut in a column of a width.
+func (j *Job) namesFit(s *sheet, w float64) bool {
+	for _, d := range j.view.Displays {
+		if !strings.HasPrefix(d.ID, orderDisplay) {
+			continue
+		}
+		for ri := range d.Rows {
+			for bi := range d.Rows[ri].Boxes {
+				box := &d.Rows[ri].Boxes[bi]
+				for i := range box.Units {
+					u := &box.Units[i]
+					if u.Hex == "" {
+						continue
+					}
+					r := s.unitRow(u, whereabouts(u, box, i), 0, w)
+					if r.name.Width(u.Name) > r.room+1e-6 {
+						return false
+					}
+				}
+			}
+		}
+	}
+	return true
 }
 
 // orderDisplay is how the IDs of displays with an order of battle begin.
@@ -109,37 +152,60 @@ func (j *Job) armyHead(s *sheet, x, y, w float64, title string, u *rules.Counter
 	s.write(t, pen.Start, x+2.6*s.k, y+3.6*s.k, word)
 }
 
-// unitLine is one unit: state, name, values, badges, hex.
-func (j *Job) unitLine(s *sheet, x, y, w float64, u *rules.Counter, where string, dead bool) {
-	k := s.k
-	base := y + 2.75*k
-	ink := inkColor
-	off := u.Hex == ""
-	if off {
+// unitRow is how the words of a unit share a line.
+type unitRow struct {
+	name, values, hex        pen.Text
+	word, where              string
+	left, room, right, badge float64 // of the name; where the values and the badges end
+}
+
+// unitRow finds the places of name, values and hex in a line.
+func (s *sheet) unitRow(u *rules.Counter, where string, x, w float64) unitRow {
+	k, ink := s.k, inkColor
+	if u.Hex == "" {
 		ink = paleColor
 	}
-	s.stateBox(x+0.2*k, y+0.6*k, 2.3*k, u, dead, off)
-	hex := s.text(s.set.SerifBold, 2.8, ink)
-	if off {
-		hex = s.text(s.set.SerifItalic, 2.55, ink)
+	r := unitRow{values: s.text(s.set.Narrow, 2.45, ink), hex: s.text(s.set.SerifBold, 2.8, ink), word: printedValues(u), left: x + 3.6*k}
+	if u.Hex == "" {
+		r.hex = s.text(s.set.SerifItalic, 2.55, ink)
 	}
-	hex, where = fitted(hex, where, 0.46*w, 0.8)
-	s.write(hex, pen.End, x+w, base, where)
-	right := x + w - max(hex.Width(where), 6.5*k) - 1.2*k
+	r.hex, r.where = fitted(r.hex, where, 0.46*w, 0.8)
+	r.badge = x + w - max(r.hex.Width(r.where), 6.5*k) - 1.2*k
+	right := r.badge
 	for _, b := range u.Badges {
-		if sign, ok := badgeSigns[b.Kind]; ok {
-			right -= s.badge(right, y+1.75*k, sign, b)
+		if _, ok := badgeSigns[b.Kind]; ok {
+			right -= badgeWide * k
 		}
 	}
-	values := s.text(s.set.Narrow, 2.45, ink)
-	word := printedValues(u)
-	right = min(right, x+0.76*w)
-	s.write(values, pen.End, right, base, word)
-	left := x + 3.6*k
-	name, word := fitted(s.text(s.set.Serif, 2.95, ink), u.Name, right-values.Width(word)-1*k-left, 0.64)
-	s.write(name, pen.Start, left, base, word)
+	r.right = min(right, x+0.76*w)
+	r.room = r.right - r.values.Width(r.word) - 1*k - r.left
+	r.name = s.text(s.set.Serif, 2.95, ink)
+	if n := r.name.Width(u.Name); n > r.room {
+		r.name.Size *= max(0.64, r.room/n)
+	}
+	return r
+}
+
+// unitLine is one unit: state, name, values, hex, badges. Whoever copies the text
+// finds name, values and hex one after the other.
+func (j *Job) unitLine(s *sheet, x, y, w float64, u *rules.Counter, where string, dead bool) {
+	k, base := s.k, y+2.75*s.k
+	off := u.Hex == ""
+	s.stateBox(x+0.2*k, y+0.6*k, 2.3*k, u, dead, off)
+	r := s.unitRow(u, where, x, w)
+	name, word := fitted(r.name, u.Name, r.room, 1)
+	s.write(name, pen.Start, r.left, base, word)
+	s.write(r.values, pen.End, r.right, base, r.word)
+	s.write(r.hex, pen.End, x+w, base, r.where)
+	right := r.badge
+	for _, b := range u.Badges {
+		if sign, ok := badgeSigns[b.Kind]; ok {
+			s.badge(right, y+1.75*k, sign, b)
+			right -= badgeWide * k
+		}
+	}
 	if dead {
-		s.rule(left, y+1.9*k, name.Width(word), 0.15, ink)
+		s.rule(r.left, y+1.9*k, name.Width(word), 0.15, inkColor)
 	}
 }
 
@@ -192,8 +258,11 @@ var badgeSigns = map[string]sign{
 	counter.OutOfCommand:  {mark: "c"},
 }
 
-// badge draws one to the left of a place and tells its width.
-func (s *sheet) badge(right, y float64, g sign, b rules.Badge) float64 {
+// badgeWide is how wide a badge is, in millimetres on A4.
+const badgeWide = 2.6
+
+// badge draws one to the left of a place.
+func (s *sheet) badge(right, y float64, g sign, b rules.Badge) {
 	k := s.k
 	c := pen.Hex("#C87A00")
 	if b.Value <= -2 {
@@ -209,11 +278,10 @@ func (s *sheet) badge(right, y float64, g sign, b rules.Badge) float64 {
 			s.Stroke(new(pen.Path).Polyline(pen.Point{X: x - 0.55*a, Y: d}, pen.Point{X: x, Y: d + 0.4*a}, pen.Point{X: x + 0.55*a, Y: d}),
 				pen.Stroke{Width: 0.24 * k, Color: pen.Hex("#FFFFFF")})
 		}
-		return 2.6 * k
+		return
 	}
 	s.Fill(new(pen.Path).Circle(x, y, a), pen.Winding, c)
 	s.write(s.text(s.set.SansBold, 1.7, pen.Hex("#FFFFFF")), pen.Middle, x, y+0.58*k, g.mark)
-	return 2.6 * k
 }
 
 // printedValues are the figures of a counter as they are said: "4-6-5".

@@ -1,6 +1,7 @@
 package print
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"strconv"
@@ -78,15 +79,14 @@ func (t Tiling) Name(col, row int) string {
 
 // posterPages are the map in true size.
 func (j *Job) posterPages() ([]Page, error) {
-	hexMM := j.hexSize()
 	scene := j.scene()
 	scene.Map = j.Map.Reprinted(Plate(j.Game, j.view.Tracks, j.say))
 	scene.Sheets = true
-	whole := scene.Whole()
-	t, w, h, err := j.tiling(whole.W*hexMM, whole.H*hexMM)
+	t, hexMM, err := j.posterTiling(scene.Whole())
 	if err != nil {
 		return nil, err
 	}
+	w, h := t.PageW, t.PageH
 	names := scene.placeNames(hexMM)
 	var pages []Page
 	for row := range t.Rows {
@@ -99,21 +99,37 @@ func (j *Job) posterPages() ([]Page, error) {
 	return pages, nil
 }
 
+// posterTiling cuts the map into pages, and tells how wide a hex is. Where nobody
+// has asked for a size it is the largest that needs the fewest pages.
+func (j *Job) posterTiling(whole pen.Rect) (Tiling, float64, error) {
+	mm := cmp.Or(j.Hex, TrueHex)
+	best, err := j.tiling(whole.W*mm, whole.H*mm)
+	if j.Hex != 0 {
+		return best, mm, err
+	}
+	for size := mm - 0.5; size >= LeastTrueHex; size -= 0.5 {
+		t, e := j.tiling(whole.W*size, whole.H*size)
+		if e == nil && (err != nil || t.Cols*t.Rows < best.Cols*best.Rows) {
+			best, mm, err = t, size, nil
+		}
+	}
+	return best, mm, err
+}
+
 // tiling chooses the way the paper lies so that the pages are fewest.
-func (j *Job) tiling(width, height float64) (t Tiling, w, h float64, err error) {
-	try := func(o Orientation) (Tiling, float64, float64, error) {
+func (j *Job) tiling(width, height float64) (Tiling, error) {
+	try := func(o Orientation) (Tiling, error) {
 		w, h := j.Paper.size(o)
-		t, err := Tile(width, height, w, h)
-		return t, w, h, err
+		return Tile(width, height, w, h)
 	}
 	if j.Lie != Auto {
 		return try(j.Lie)
 	}
-	t, w, h, err = try(Upright)
-	if other, ow, oh, e := try(Across); e == nil && (err != nil || other.Cols*other.Rows < t.Cols*t.Rows) {
-		return other, ow, oh, nil
+	t, err := try(Upright)
+	if other, e := try(Across); e == nil && (err != nil || other.Cols*other.Rows < t.Cols*t.Rows) {
+		return other, nil
 	}
-	return t, w, h, err
+	return t, err
 }
 
 // posterPage draws one page of a poster.

@@ -348,7 +348,7 @@ func TestAPosterHasNoGaps(t *testing.T) {
 
 func TestAPosterIsOfTrueSize(t *testing.T) {
 	j := job(t, "fury", "")
-	j.Poster, j.Orders, j.Tracks = true, false, false
+	j.Poster, j.Hex, j.Orders, j.Tracks = true, print.TrueHex, false, false
 	data, err := j.PDF()
 	r := read(t, data, err)
 	pages, _ := j.Pages()

@@ -34,7 +34,7 @@ type Scene struct {
 // Measures of the printed map in millimetres to a hex width.
 const (
 	// LeastNumbers is the smallest hex with a number in it.
-	LeastNumbers = 6.5
+	LeastNumbers = 6.3
 	// leastFaces is the smallest hex whose counters have figures; below they
 	// are blocks with their symbols.
 	leastFaces = 5.8

@@ -63,7 +63,7 @@ func fitted(t pen.Text, words string, room, least float64) (pen.Text, string) {
 		t.Size *= max(least, room/w)
 	}
 	letters := []rune(words)
-	for n := len(letters); n > 1 && t.Width(words) > room; n-- {
+	for n := len(letters); n > 1 && t.Width(words) > room+1e-6; n-- {
 		words = string(letters[:n-1]) + "…"
 	}
 	return t, words

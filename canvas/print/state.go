@@ -87,9 +87,16 @@ func (j *Job) pointsLine() string {
 	}
 	var list []string
 	for _, t := range k.Totals {
-		list = append(list, j.rulebook(t.Name)+" "+number(t.Value))
+		name := j.rulebook(t.Name)
+		if strings.Contains(name, ":") { // a total with a name of its own
+			name += ":"
+		}
+		list = append(list, name+" "+number(t.Value))
 	}
 	line := strings.Join(list, ", ")
+	if strings.Contains(line, ":") {
+		return strings.Join(list, "; ")
+	}
 	if strings.Contains(strings.ToLower(line), "point") {
 		return line
 	}

@@ -37,7 +37,7 @@ func (j *Job) trackBlocks(s *sheet, w float64) []*block {
 		}
 	}
 	if len(j.view.Control) > 0 {
-		list = append(list, j.placesBlock(k))
+		list = append(list, j.placesBlock(s, w))
 	}
 	if t := j.track(pointTrack); t != nil && len(t.Entries) > 0 {
 		list = append(list, j.accountBlock(t, k))
@@ -183,25 +183,40 @@ func (j *Job) drawUnits(s *sheet, units []rules.Counter, x, y, w float64) {
 	}
 }
 
-// placesBlock tells who holds what counts.
-func (j *Job) placesBlock(k float64) *block {
+// placesBlock tells who holds the places that count, and what each is worth.
+func (j *Job) placesBlock(s *sheet, w float64) *block {
 	var lines []line
 	for _, c := range j.view.Control {
-		lines = append(lines, line{high: 4.3 * k, draw: func(s *sheet, x, y, w float64) {
-			holder := j.say("nobody", nil)
-			if c.Side != "" {
-				holder = j.sideName(c.Side)
-				j.swatch(s, c.Side, pen.Rect{X: x, Y: y + 0.6*k, W: 2.6 * k, H: 2.6 * k})
-			}
-			h, holder := fitted(s.text(s.set.SerifItalic, 3, secondColor), holder, 0.4*w, 0.8)
-			s.write(h, pen.End, x+w, y+2.9*k, holder)
-			t, name := fitted(s.text(s.set.SerifBold, 3.1, inkColor), c.Name, 0.42*w, 0.7)
-			t.Draw(s.Pen, x+4*k, y+2.9*k, name)
-			s.text(s.set.Serif, 3, secondColor).Draw(s.Pen, x+4*k+t.Width(name)+1.6*k, y+2.9*k, c.Hex)
-			s.rule(x, y+4.1*k, w, 0.12, ruleColor)
-		}})
+		lines = append(lines, j.placeLine(c, s, w))
 	}
-	return j.titled(j.say("Places that count", nil), k, lines...)
+	return j.titled(j.say("Places that count", nil), s.k, lines...)
+}
+
+// placeLine is a place with its holder, and what it is worth below.
+func (j *Job) placeLine(c rules.Control, s *sheet, w float64) line {
+	k := s.k
+	small := s.text(s.set.SerifItalic, 2.6, secondColor)
+	notes := small.Lines(j.rulebook(c.Note), w-4*k)
+	if c.Note == "" {
+		notes = nil
+	}
+	high := 4.3*k + 3.1*k*float64(len(notes))
+	return line{high: high, draw: func(s *sheet, x, y, w float64) {
+		holder := j.say("nobody", nil)
+		if c.Side != "" {
+			holder = j.sideName(c.Side)
+			j.swatch(s, c.Side, pen.Rect{X: x, Y: y + 0.6*k, W: 2.6 * k, H: 2.6 * k})
+		}
+		h, holder := fitted(s.text(s.set.SerifItalic, 3, secondColor), holder, 0.4*w, 0.8)
+		s.write(h, pen.End, x+w, y+2.9*k, holder)
+		t, name := fitted(s.text(s.set.SerifBold, 3.1, inkColor), c.Name, 0.42*w, 0.7)
+		t.Draw(s.Pen, x+4*k, y+2.9*k, name)
+		s.text(s.set.Serif, 3, secondColor).Draw(s.Pen, x+4*k+t.Width(name)+1.6*k, y+2.9*k, c.Hex)
+		for i, l := range notes {
+			small.Draw(s.Pen, x+4*k, y+6*k+3.1*k*float64(i), l)
+		}
+		s.rule(x, y+high-0.2*k, w, 0.12, ruleColor)
+	}}
 }
 
 // accountBlock is where the points come from, the latest first.
