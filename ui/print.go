@@ -75,13 +75,13 @@ func (d *printDialog) build() {
 		names = append(names, p.Name)
 	}
 	d.paper = d.list(names)
-	d.kind = d.list([]string{lang.L("One page"), lang.L("Poster in true size")})
-	d.lie = d.list([]string{lang.L("As fits best"), lang.L("Upright"), lang.L("Across")})
+	d.kind = d.list([]string{lang.L("Fit to page"), lang.L("Full-size poster")})
+	d.lie = d.list([]string{lang.L("Best fit"), lang.L("Portrait"), lang.L("Landscape")})
 	items := []*widget.FormItem{
 		widget.NewFormItem(lang.L("Paper"), d.paper), widget.NewFormItem(lang.L("Size"), d.kind), widget.NewFormItem(lang.L("Page"), d.lie),
 	}
 	items = append(items, d.choices()...)
-	d.orders, d.tracks = d.check(lang.L("Orders of battle"), true), d.check(lang.L("Tracks and accounts"), true)
+	d.orders, d.tracks = d.check(lang.L("Orders of battle"), true), d.check(lang.L("Tracks and points"), true)
 	more := container.NewVBox(widget.NewForm(items...), d.layerBox(), widget.NewSeparator(), d.orders, d.tracks)
 
 	d.picture = fynecanvas.NewImageFromImage(image.NewRGBA(image.Rect(0, 0, 1, 1)))
@@ -145,8 +145,8 @@ func (d *printDialog) scenario() *rules.Scenario {
 func (d *printDialog) layerBox() fyne.CanvasObject {
 	scenario := d.scenario()
 	words := map[string]string{
-		print.Counters: lang.L("Counters"), print.Numbers: lang.L("Hex numbers"), print.Supply: lang.L("Supply"), print.Zones: lang.L("Their zones"),
-		print.OwnZones: lang.L("Our zones"), print.Threat: lang.L("Threat"), print.Control: lang.L("Control"),
+		print.Counters: lang.L("Counters"), print.Numbers: lang.L("Hex numbers"), print.Supply: lang.L("Supply"), print.Zones: lang.L("Enemy zones of control"),
+		print.OwnZones: lang.L("Own zones of control"), print.Threat: lang.L("Threat"), print.Control: lang.L("Control"),
 	}
 	for _, o := range scenario.Overlays {
 		words[o.ID] = o.Title

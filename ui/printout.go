@@ -21,7 +21,7 @@ func (d *printDialog) save(ending string) {
 	if !ok {
 		return
 	}
-	kind := files.Kind{Head: lang.L("Save the print"), Name: strings.ToUpper(ending[1:]), Endings: []string{ending[1:]}}
+	kind := files.Kind{Head: lang.L("Save the pages"), Name: strings.ToUpper(ending[1:]), Endings: []string{ending[1:]}}
 	chooser.Export(kind, files.SuggestKind(j.Game, d.pos.Status().Turn, kind), func(to files.Place) {
 		work(d.s, func() error {
 			data, err := makePrint(j, ending)

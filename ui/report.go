@@ -152,7 +152,7 @@ func (s *Shell) openOutside(p files.Place) {
 		err = s.App.OpenURL(to)
 	}
 	if err != nil {
-		s.tell(errors.New(lang.L("{{.Name}} cannot be opened from here; open it from its folder", map[string]any{"Name": p.Name()})))
+		s.tell(errors.New(lang.L("Cannot open {{.Name}} from here. Open it from its folder.", map[string]any{"Name": p.Name()})))
 	}
 }
 

@@ -17,7 +17,7 @@ func TestReportOfTheTable(t *testing.T) {
 		b := openAt(t, dir, open)
 		b.table().act(t, 12)
 		b.table().hooks.Report()
-		if said := b.shown(); !strings.Contains(said, "The report of the game is in mine.html.") {
+		if said := b.shown(); !strings.Contains(said, "The report was saved as mine.html.") {
 			t.Fatalf("the window says %q", said)
 		}
 		raw, err := os.ReadFile(filepath.Join(dir, "mine.html"))
@@ -25,10 +25,10 @@ func TestReportOfTheTable(t *testing.T) {
 			t.Fatal(err)
 		}
 		page := string(raw)
-		if all := strings.Contains(page, "Told as the referee sees it"); all != open {
+		if all := strings.Contains(page, "view: nothing is hidden"); all != open {
 			t.Errorf("open %v: everything is told: %v", open, all)
 		}
-		if side := strings.Contains(page, "Told as Austria-Hungary saw it"); side == open {
+		if side := strings.Contains(page, "As Austria-Hungary saw it"); side == open {
 			t.Errorf("open %v: a side's report: %v", open, side)
 		}
 	}

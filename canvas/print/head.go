@@ -14,7 +14,7 @@ import (
 func (j *Job) foot(s *sheet, note string) {
 	t := s.text(s.set.SerifItalic, 2.5, secondColor)
 	y := s.h - margin + 1.5
-	s.write(t, pen.Start, margin, y, j.say("Vistula · printed on {{.Day}} · {{.Seen}}", map[string]any{
+	s.write(t, pen.Start, margin, y, j.say("Vistula · printed {{.Day}} · {{.Seen}}", map[string]any{
 		"Day": j.Created.Format("2 January 2006, 15:04"), "Seen": j.seenLine()}))
 	s.write(t, pen.End, s.w-margin, y, note)
 }
@@ -133,7 +133,7 @@ func (j *Job) legend(s *sheet, y float64, stacks []rules.Stack) {
 	}
 	if deep(stacks) {
 		note := s.text(s.set.SerifItalic, 2.9, secondColor)
-		word := j.say("the number on black: units in the hex", nil)
+		word := j.say("number on black: units in the hex", nil)
 		if x+note.Width(word) < s.w-margin {
 			s.write(note, pen.End, s.w-margin, y+0.68*size, word)
 		}

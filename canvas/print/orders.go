@@ -326,7 +326,7 @@ func (j *Job) stateKey(s *sheet) {
 		u    *rules.Counter
 		dead bool
 		off  bool
-	}{{j.say("eliminated", nil), &full, true, false}, {j.say("still to come", nil), &full, false, true}, {j.say("weakened", nil), &half, false, false}, {j.say("full", nil), &full, false, false}} {
+	}{{j.say("eliminated", nil), &full, true, false}, {j.say("not yet on the map", nil), &full, false, true}, {j.say("reduced", nil), &half, false, false}, {j.say("full", nil), &full, false, false}} {
 		x -= t.Width(e.word)
 		s.write(t, pen.Start, x, y+2.2*k, e.word)
 		x -= 3.4 * k

@@ -165,7 +165,7 @@ func (j *Job) glueEdges(s *sheet, at, trim pen.Rect, t Tiling, col, row int) {
 	veil(pen.Rect{X: trim.Right(), Y: at.Y, W: at.Right() - trim.Right(), H: at.H})
 	veil(pen.Rect{X: at.X, Y: trim.Bottom(), W: trim.W, H: at.Bottom() - trim.Bottom()})
 	text := pen.Text{Font: s.set.SansSemi, Size: 3, Color: inkColor, Anchor: pen.Middle, Halo: pen.Hex("#FFFFFF")}
-	glue := func(name string) string { return j.say("glue {{.Page}} on here", map[string]any{"Page": name}) }
+	glue := func(name string) string { return j.say("glue {{.Page}} here", map[string]any{"Page": name}) }
 	if at.Right() > trim.Right() {
 		s.Save()
 		s.Transform(pen.Rotate(math.Pi / 2).Then(pen.Translate((trim.Right()+at.Right())/2-1, trim.Center().Y)))
@@ -213,7 +213,7 @@ func (j *Job) posterLabel(s *sheet, t Tiling, col, row int, hexMM float64) {
 	room := s.w - posterEdge - 9 - x
 	for i, line := range []string{
 		j.Game + " · " + j.stateLine() + " · " + j.seenLine(),
-		j.say("column {{.Col}} of {{.Cols}}, row {{.Row}} of {{.Rows}} · a hex is {{.MM}} mm wide: print without scaling · cut left and above, glue on the hatched edges",
+		j.say("column {{.Col}} of {{.Cols}}, row {{.Row}} of {{.Rows}} · a hex is {{.MM}} mm wide: print at 100% · cut the left and upper edges, glue them onto the hatched ones",
 			map[string]any{"Col": col + 1, "Cols": t.Cols, "Row": row + 1, "Rows": t.Rows, "MM": strconv.FormatFloat(hexMM, 'f', -1, 64)}),
 	} {
 		text, line := fitted(small, line, room, 0.7)

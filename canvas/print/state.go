@@ -73,7 +73,7 @@ func (j *Job) phase(id string) string {
 // seenLine tells whose knowledge is printed.
 func (j *Job) seenLine() string {
 	if j.Viewer == "" {
-		return j.say("all is shown", nil)
+		return j.say("nothing hidden", nil)
 	}
 	return j.say("as {{.Side}} sees it", map[string]any{"Side": j.sideName(j.Viewer)})
 }

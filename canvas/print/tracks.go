@@ -12,7 +12,7 @@ import (
 // trackPages are the tracks, the points with where they come from, and the places
 // that count.
 func (j *Job) trackPages() []Page {
-	l := ledger{title: j.say("Tracks", nil), head: j.say("Tracks and accounts", nil), columns: 3, gap: 7, between: 4.5}
+	l := ledger{title: j.say("Tracks", nil), head: j.say("Tracks and points", nil), columns: 3, gap: 7, between: 4.5}
 	return j.ledgerPages(l, j.trackBlocks)
 }
 
@@ -82,7 +82,7 @@ func (j *Job) totalsBlock(t *rules.Track, k float64) *block {
 	}
 	if len(lines) == 0 {
 		lines = append(lines, line{high: 4.6 * k, draw: func(s *sheet, x, y, w float64) {
-			s.write(s.text(s.set.SerifItalic, 3.1, secondColor), pen.Start, x, y+3.1*k, j.say("Nothing yet.", nil))
+			s.write(s.text(s.set.SerifItalic, 3.1, secondColor), pen.Start, x, y+3.1*k, j.say("None yet.", nil))
 		}})
 	}
 	return j.titled(j.rulebook(t.Title), k, lines...)
@@ -189,7 +189,7 @@ func (j *Job) placesBlock(s *sheet, w float64) *block {
 	for _, c := range j.view.Control {
 		lines = append(lines, j.placeLine(c, s, w))
 	}
-	return j.titled(j.say("Places that count", nil), s.k, lines...)
+	return j.titled(j.say("Objectives", nil), s.k, lines...)
 }
 
 // placeLine is a place with its holder, and what it is worth below.
@@ -235,5 +235,5 @@ func (j *Job) accountBlock(t *rules.Track, k float64) *block {
 			why.Draw(s.Pen, x+22*k, y+2.8*k, word)
 		}})
 	}
-	return j.titled(j.say("Account of the points", nil), k, lines...)
+	return j.titled(j.say("Where the points come from", nil), k, lines...)
 }

@@ -12,7 +12,8 @@ import (
 // away below.
 func (a *author) battle(b *chronicle.Battle) item {
 	it := item{Kind: string(chronicle.Fight), Head: a.attackHead(b)}
-	it.Text = append(it.Text, a.force(a.say("Attack"), &b.Sheet.Attacker), a.force(a.say("Defense"), &b.Sheet.Defender))
+	it.Text = append(it.Text, a.force(a.say("Attack"), &b.Sheet.Attacker, a.say("no units")),
+		a.force(a.say("Defense"), &b.Sheet.Defender, a.places(b.Targets)))
 	it.Text = append(it.Text, a.odds(b)...)
 	it.Text = append(it.Text, a.outcome(b)...)
 	for _, l := range b.Lines {
@@ -29,8 +30,9 @@ func (a *author) attackHead(b *chronicle.Battle) string {
 	return a.say("{{.Side}}: attack on {{.Place}}", "Side", a.sideName(b.Attacker), "Place", a.places(b.Targets))
 }
 
-// force is one side's units with the strength that they attacked or defended with.
-func (a *author) force(head string, f *rules.Force) string {
+// force is one side's units with the strength that they attacked or defended with;
+// where there are none, as in a fortress without a garrison, who stands for them.
+func (a *author) force(head string, f *rules.Force, who string) string {
 	var units []string
 	for _, u := range f.Units {
 		n := u.Name
@@ -42,7 +44,6 @@ func (a *author) force(head string, f *rules.Force) string {
 		}
 		units = append(units, n)
 	}
-	who := a.say("no units")
 	if len(units) > 0 {
 		who = a.list(units)
 	}

@@ -107,8 +107,8 @@ func (a *author) labels() labels {
 	return labels{
 		Contents: a.say("Turn by turn"), Result: a.say("Result"), Points: a.say("Victory points"), Losses: a.say("Losses"),
 		Battles: a.say("Turning points"), Dice: a.say("Dice"), Luck: a.say("Luck in battle"),
-		DiceNote: a.say("How often each face fell; the line marks what is to be expected. The mean of a fair die is 3.5."),
-		LuckNote: a.say("Losses suffered in battle, against the mean that the tables give for the same attacks. Fewer than expected is lucky."),
+		DiceNote: a.say("How often each face was rolled; the line marks the expected count. A fair die averages 3.5."),
+		LuckNote: a.say("Steps lost in battle, and the average that the tables give for the same attacks. Fewer than expected is lucky."),
 		Language: a.language,
 	}
 }
@@ -135,15 +135,15 @@ func (a *author) verdict() string {
 	if o := a.c.Outcome; o != nil {
 		return a.sentence(o.Why)
 	}
-	return a.say("The game is not over: it stands in turn {{.Turn}}.", "Turn", a.number(a.c.End.Status.Turn))
+	return a.say("The game is still on, in turn {{.Turn}}.", "Turn", a.turnName(a.c.End.Status.Turn))
 }
 
 func (a *author) scope() string {
 	switch a.c.Knows {
 	case chronicle.OfSide:
-		return a.say("Told as {{.Side}} saw it. What was hidden from that side is not in it.", "Side", a.sideName(a.c.For))
+		return a.say("As {{.Side}} saw it. What was hidden from that side is left out.", "Side", a.sideName(a.c.For))
 	case chronicle.OfReferee:
-		return a.say("Told as the referee sees it: everything is laid open, though the game goes on.")
+		return a.say("Referee's view: nothing is hidden.")
 	}
 	return ""
 }
@@ -152,16 +152,16 @@ func (a *author) scope() string {
 func (a *author) lead() []string {
 	c := a.c
 	s := []string{a.say("{{.Turns}}, {{.Battles}}, {{.Actions}}.", "Turns", a.count(len(c.Turns), "one turn", "{{.N}} turns"),
-		"Battles", a.count(len(c.Battles), "one battle", "{{.N}} battles"), "Actions", a.count(c.Actions, "one decision", "{{.N}} decisions"))}
+		"Battles", a.count(len(c.Battles), "one battle", "{{.N}} battles"), "Actions", a.count(c.Actions, "one action", "{{.N}} actions"))}
 	for _, side := range c.Sides {
 		s = append(s, a.say("{{.Side}} lost {{.Losses}}.", "Side", a.rulebook(side.Name), "Losses", a.toll(c.Losses[side.ID])))
 	}
 	if best := c.Largest(1); len(best) > 0 && len(best[0].Tolls) > 0 {
 		b := best[0]
-		s = append(s, a.say("The costliest battle was that for {{.Place}}, in turn {{.Turn}}.", "Place", a.places(b.Targets), "Turn", a.turnName(b.Turn)))
+		s = append(s, a.say("The costliest battle was at {{.Place}} in turn {{.Turn}}.", "Place", a.places(b.Targets), "Turn", a.turnName(b.Turn)))
 	}
 	if t, ok := a.worst(); ok {
-		s = append(s, a.say("The bloodiest turn was turn {{.Turn}}, which cost {{.Losses}}.", "Turn", a.turnName(t.Number), "Losses", a.bothLosses(t.Losses)))
+		s = append(s, a.say("The bloodiest turn was {{.Turn}}: {{.Losses}}.", "Turn", a.turnName(t.Number), "Losses", a.bothLosses(t.Losses)))
 	}
 	return []string{strings.Join(s, " ")}
 }
@@ -193,7 +193,7 @@ func (a *author) facts() []fact {
 		}
 	}
 	if c.Midway {
-		list = append(list, fact{a.say("Beginning"), a.say("at a position of its own")})
+		list = append(list, fact{a.say("Start"), a.say("custom position")})
 	}
 	for _, o := range c.Options {
 		list = append(list, fact{o.Title, o.Value})
@@ -229,7 +229,7 @@ func (a *author) losses() *table {
 			row(a.turnName(x.Number), x.Losses)
 		}
 	}
-	row(a.say("All"), a.c.Losses)
+	row(a.say("Total"), a.c.Losses)
 	return t
 }
 
@@ -251,14 +251,14 @@ func (a *author) headlines() []headline {
 func (a *author) luck(b *book) {
 	for _, s := range a.c.Sides {
 		if d := a.c.Dice[s.ID]; d != nil {
-			x := diceOf{Side: a.rulebook(s.Name), Nation: s.Nation, Dice: d.Dice, Words: a.say("{{.Side}}: {{.Dice}}, mean {{.Mean}}", "Side", a.rulebook(s.Name),
+			x := diceOf{Side: a.rulebook(s.Name), Nation: s.Nation, Dice: d.Dice, Words: a.say("{{.Side}}: {{.Dice}}, average {{.Mean}}", "Side", a.rulebook(s.Name),
 				"Dice", a.count(d.Dice, "one die", "{{.N}} dice"), "Mean", a.hundredths(d.Mean()))}
 			copy(x.Faces[:], d.Faces[1:])
 			b.Dice = append(b.Dice, x)
 		}
 		if l := a.c.Luck[s.ID]; l != nil && l.Expected+l.Actual > 0 {
 			b.Luck = append(b.Luck, luckOf{Side: a.rulebook(s.Name), Nation: s.Nation, Expected: l.Expected, Actual: l.Actual,
-				Words: a.say("{{.Side}}: {{.Actual}} suffered, {{.Expected}} expected", "Side", a.rulebook(s.Name), "Actual", a.hundredths(l.Actual), "Expected", a.hundredths(l.Expected))})
+				Words: a.say("{{.Side}}: {{.Actual}} lost, {{.Expected}} expected", "Side", a.rulebook(s.Name), "Actual", a.hundredths(l.Actual), "Expected", a.hundredths(l.Expected))})
 		}
 	}
 }

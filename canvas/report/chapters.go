@@ -53,11 +53,11 @@ func (a *author) chapterLead(i int) []string {
 	var s []string
 	switch {
 	case battles > 0:
-		s = append(s, a.say("{{.Battles}}; lost: {{.Losses}}.", "Battles", a.count(battles, "One battle", "{{.N}} battles"), "Losses", a.bothLosses(t.Losses)))
+		s = append(s, a.say("{{.Battles}}. Losses: {{.Losses}}.", "Battles", a.count(battles, "One battle", "{{.N}} battles"), "Losses", a.bothLosses(t.Losses)))
 	case len(t.Losses) > 0:
-		s = append(s, a.say("No battle; lost: {{.Losses}}.", "Losses", a.bothLosses(t.Losses)))
+		s = append(s, a.say("No battles. Losses: {{.Losses}}.", "Losses", a.bothLosses(t.Losses)))
 	default:
-		s = append(s, a.say("No battle was fought."))
+		s = append(s, a.say("No battles."))
 	}
 	s = append(s, taken...)
 	lead := []string{strings.Join(s, " ")}

@@ -23,7 +23,7 @@ type figure struct {
 
 // final is the whole map at the end.
 func (a *author) final() *figure {
-	return &figure{View: a.c.End, Caption: a.say("The position at the end of this report.")}
+	return &figure{View: a.c.End, Caption: a.say("The position at the end of the report.")}
 }
 
 // mostFigures is how many pictures a turn has at the most.
@@ -91,7 +91,7 @@ func (a *author) marked(t *chronicle.Turn) (fought, taken, lost []string) {
 func (a *author) caption(t *chronicle.Turn, f *figure) string {
 	switch {
 	case len(f.Fought) > 0:
-		return a.say("After {{.Turn}}: fighting for {{.Places}}.", "Turn", a.inside(t.Number), "Places", a.fewPlaces(f.Fought))
+		return a.say("After {{.Turn}}: battles at {{.Places}}.", "Turn", a.inside(t.Number), "Places", a.fewPlaces(f.Fought))
 	case len(f.Taken) > 0:
 		return a.say("After {{.Turn}}: {{.Places}} changed hands.", "Turn", a.inside(t.Number), "Places", a.fewPlaces(f.Taken))
 	case len(f.Lost) > 0:

@@ -77,14 +77,14 @@ func (a *author) heap(c chronicle.Class, lines []*chronicle.Line) (item, bool) {
 	case chronicle.March:
 		it.Head = a.count(units, "One unit moves.", "{{.N}} units move.")
 		if far := a.farthest(lines); far != "" && units > 1 {
-			it.Text = []string{a.say("Farthest: {{.March}}", "March", far)}
+			it.Text = []string{a.say("Longest move: {{.March}}", "March", far)}
 		}
 	case chronicle.Arrival:
 		it.Head = a.count(units, "One unit arrives.", "{{.N}} units arrive.")
 	case chronicle.Throw:
 		it.Head = a.count(len(texts), "One roll.", "{{.N}} rolls.")
 	case chronicle.Loss:
-		it.Head = a.say("Lost outside battle: {{.Losses}}.", "Losses", a.bothLosses(sum(lines)))
+		it.Head = a.say("Losses outside battle: {{.Losses}}.", "Losses", a.bothLosses(sum(lines)))
 	case chronicle.Points:
 		it.Head = a.count(len(texts), "Points change once.", "Points change {{.N}} times.")
 	}
@@ -117,7 +117,7 @@ func (a *author) texts(lines []*chronicle.Line) (texts []string, units int) {
 		case l.Text != "":
 			texts = append(texts, l.Text)
 		case l.Class == chronicle.Supply:
-			texts = append(texts, a.say("Run short of supply: {{.Units}}.", "Units", a.standing(l.Units, l.Hexes)))
+			texts = append(texts, a.say("Supply worsens: {{.Units}}.", "Units", a.standing(l.Units, l.Hexes)))
 		case len(l.Tolls) > 0:
 			for _, x := range l.Tolls {
 				texts = append(texts, a.say("{{.Unit}} loses {{.Losses}}.", "Unit", x.Name, "Losses", a.toll(x.Toll)))

@@ -73,6 +73,7 @@ func (p *press) key(c *chart) {
 func (p *press) bars(b *book) {
 	faces, losses := b.tallest()
 	if len(b.Dice) > 0 && faces > 0 {
+		p.room(64) // the head does not stand alone
 		p.head(b.Labels.Dice)
 		p.dice(b.Dice, float64(faces))
 		p.small(0, b.Labels.DiceNote)

@@ -217,7 +217,7 @@ func TestEveryRuleset(t *testing.T) {
 			if count["article"] != len(c.Turns) || count["img"] == 0 || count["table"] != 1 {
 				t.Errorf("%d turns: %v", len(c.Turns), count)
 			}
-			if !strings.Contains(string(page), "as the referee sees it") || !strings.Contains(string(page), "The game is not over") {
+			if !strings.Contains(string(page), "view: nothing is hidden") || !strings.Contains(string(page), "The game is still on") {
 				t.Error("the report does not say that the game goes on")
 			}
 		})
@@ -250,7 +250,7 @@ func TestReportOfASide(t *testing.T) {
 	g := whole(t)
 	side, all := g.story(t, 600, "russia"), g.story(t, 600, "")
 	page := html.UnescapeString(string(g.write(t, side, report.HTML)))
-	if !strings.Contains(page, "Told as Russia saw it") {
+	if !strings.Contains(page, "As Russia saw it") {
 		t.Error("the report does not say whose it is")
 	}
 	if !strings.Contains(page, "Austria-Hungary determines supply.") {

@@ -90,7 +90,7 @@ func (s speech) sentence(t string) string {
 func (s speech) toll(t chronicle.Toll) string {
 	parts := parts(t,
 		func(n int) string { return s.count(n, "one step", "{{.N}} steps") },
-		func(n int) string { return s.count(n, "one grade of effectiveness", "{{.N}} grades of effectiveness") },
+		func(n int) string { return s.count(n, "one level of effectiveness", "{{.N}} levels of effectiveness") },
 		func(n int) string { return s.count(n, "one whole unit", "{{.N}} whole units") })
 	if len(parts) == 0 {
 		return s.say("nothing")
@@ -102,7 +102,7 @@ func (s speech) toll(t chronicle.Toll) string {
 func (s speech) shortToll(t chronicle.Toll) string {
 	parts := parts(t,
 		func(n int) string { return s.count(n, "1 step", "{{.N}} steps") },
-		func(n int) string { return s.count(n, "1 grade", "{{.N}} grades") },
+		func(n int) string { return s.count(n, "1 level", "{{.N}} levels") },
 		func(n int) string { return s.count(n, "1 unit", "{{.N}} units") })
 	if len(parts) == 0 {
 		return "–"

@@ -9,7 +9,7 @@ type Throws struct {
 	Sum   int
 }
 
-// Mean is the mean of the dice in hundredths, 0 where none was thrown; 350 is to
+// Mean is the mean of the dice in hundredths, 0 where none was rolled; 350 is to
 // be expected.
 func (t *Throws) Mean() int {
 	if t.Dice == 0 {

@@ -153,6 +153,9 @@ func merge(lines []Line, l Line) []Line {
 		lines[k].extend(&l)
 		return lines
 	}
+	if l.kind == "deploy" && len(l.Units) == 0 && slices.ContainsFunc(lines, func(x Line) bool { return x.kind == l.kind && x.Text == l.Text }) {
+		return lines // all was set up anew as before
+	}
 	if l.kind == "set-up" && slices.ContainsFunc(lines, func(x Line) bool { return x.Side == l.Side && x.kind == "deploy" }) {
 		return lines // that a side's set-up is complete goes without saying
 	}
