@@ -1,6 +1,6 @@
-// Package print puts the state of a game on paper: the map with its counters on
-// one page or as a poster in true size over many, orders of battle, tracks and
-// accounts as further pages, as PDF or as a picture. It draws with the painters
+// Package print puts the state of a game on paper: the map with its counters, cut
+// into two or more pages where they would be too small to read, or as a full-size
+// poster; then orders of battle, tracks and points. It writes PDF or a picture. It draws with the painters
 // of the screen and needs no window.
 //
 //	sheet, err := mapart.Lay(rs.Board(), set, mapart.Print{})
