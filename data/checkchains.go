@@ -30,6 +30,9 @@ func checkChains(f *faults, m *board.Map, part, feature string, chains []board.C
 	inChain := map[[2]string]string{}
 	for i, chain := range chains {
 		field := fmt.Sprintf("%s[%d] (%s)", part, i, chain.Name)
+		if len(chain.Sides) == 0 {
+			f.at([]any{part, i}, field, "it has no hexsides")
+		}
 		for j, s := range chain.Sides {
 			at := []any{part, i, "sides", j}
 			key := ordered(s)

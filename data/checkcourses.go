@@ -26,12 +26,16 @@ func checkForts(f *faults, b *board.Board, m *board.Map) {
 }
 
 // checkCourses compares the rivers that run through hexes with the hexes that
-// are river hexes: a river goes from neighbour to neighbour, makes river hexes of
-// all but its first and last one, and every river hex lies on one.
+// are river hexes: a river has at least one hex, goes from neighbour to
+// neighbour, makes river hexes of all but its first and last one, and every river
+// hex lies on one.
 func checkCourses(f *faults, b *board.Board, m *board.Map) {
 	on := map[string]bool{}
 	for i, c := range m.RiversThrough {
 		field := fmt.Sprintf("rivers_through[%d] (%s)", i, c.Name)
+		if len(c.Hexes) == 0 {
+			f.at([]any{"rivers_through", i}, field, "the river runs through no hex")
+		}
 		for j, n := range c.Hexes {
 			at := []any{"rivers_through", i, "hexes", j}
 			id, ok := b.Find(n)

@@ -12,11 +12,12 @@ import (
 )
 
 // CheckMap looks for what is wrong in the maps of a board beyond what
-// board.New refuses: map edges in the middle of the map, towns that stand there
+// board.New refuses: map edges in the middle of the map, towns that are listed
 // twice, fortresses and points that belong to nobody, rivers that are minor and
-// major at once, ways off the map that lead nowhere, labels off the map, rivers and ridges that are interrupted or are not
-// the hexsides they are drawn along, and hexes that cannot be reached from the
-// others. enterable tells which hexes count for that; nil skips it.
+// major at once, ways off the map that lead nowhere, labels off the map, roads
+// with gaps, rivers and ridges that are interrupted or are not the hexsides they
+// are drawn along, and hexes that cannot be reached from the others. enterable
+// tells which hexes count for that; nil skips it.
 func CheckMap(fsys fs.FS, ruleset string, b *board.Board, enterable func(board.ID) bool) error {
 	all := make([]*faults, len(b.Maps))
 	for i, m := range b.Maps {
@@ -29,6 +30,8 @@ func CheckMap(fsys fs.FS, ruleset string, b *board.Board, enterable func(board.I
 		checkOffMap(f, b, m)
 		checkLabels(f, b, m)
 		checkChains(f, m, "rivers", "river", m.Rivers)
+		checkLines(f, b, "rails", m.Rails)
+		checkLines(f, b, "roads", m.Roads)
 		checkChains(f, m, "ridges", "ridge", m.Ridges)
 	}
 	if enterable != nil {

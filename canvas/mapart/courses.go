@@ -15,12 +15,12 @@ func (s *Sheet) findCourses() {
 	for _, i := range s.courseOrder() {
 		c := &s.plan.RiversThrough[i]
 		ids := s.upToMouth(s.hexesOf(c.Hexes), passed)
-		if len(ids) < 2 {
+		if len(ids) == 0 {
 			continue
 		}
 		r := river{name: c.Name, seed: i, full: fullWidth(len(ids), false)}
 		r.great = r.full >= 0.08
-		source := s.atRim(ids[0])
+		source := len(ids) > 1 && s.atRim(ids[0])
 		r.line = s.wander(s.courseLine(ids, source), i, r.great)
 		last := ids[len(ids)-1]
 		if into, ok := passed[last]; ok {
@@ -65,6 +65,9 @@ func (s *Sheet) hexesOf(numbers []string) []board.ID {
 // upToMouth ends a course in the first hex of the greater river that it goes on
 // with, or adds the hex of one that passes next to its mouth.
 func (s *Sheet) upToMouth(ids []board.ID, passed map[board.ID]int) []board.ID {
+	if len(ids) == 0 {
+		return nil
+	}
 	has := func(id board.ID) bool { _, ok := passed[id]; return ok }
 	for len(ids) > 2 && has(ids[len(ids)-1]) && has(ids[len(ids)-2]) {
 		ids = ids[:len(ids)-1]
@@ -73,10 +76,11 @@ func (s *Sheet) upToMouth(ids []board.ID, passed map[board.ID]int) []board.ID {
 	if has(last) || s.atRim(last) || s.onShore(last) {
 		return ids
 	}
+	before := ids[max(0, len(ids)-2)]
 	best, far := board.None, 0
 	for _, n := range s.board.Neighbours(last) { // straight on rather than back
-		if n != board.None && has(n) && s.board.Distance(n, ids[len(ids)-2]) > far {
-			best, far = n, s.board.Distance(n, ids[len(ids)-2])
+		if n != board.None && has(n) && s.board.Distance(n, before) > far {
+			best, far = n, s.board.Distance(n, before)
 		}
 	}
 	if best == board.None {
@@ -98,9 +102,31 @@ func (s *Sheet) onShore(id board.ID) bool {
 	return wet(id) || slices.ContainsFunc(n[:], wet)
 }
 
+// brook is a river of a single hex: across it, and out over the edge of the map
+// or into the water where the hex has one of them.
+func (s *Sheet) brook(id board.ID) []pen.Point {
+	c := s.Center(id)
+	out := hex.Direction(int(chance(int(c.X*16), int(c.Y*16), 145)*hex.Directions) % hex.Directions)
+	switch {
+	case s.atRim(id):
+		n := s.board.Neighbours(id)
+		out = hex.Direction(slices.Index(n[:], board.None))
+	case s.onShore(id):
+		return []pen.Point{c, s.toWater(id, c)}
+	}
+	end := func(d hex.Direction) pen.Point {
+		a, b := s.SideEnds(id, d)
+		return between(c, between(a, b, 0.5), 0.9)
+	}
+	return []pen.Point{end(out.Opposite()), c, end(out)}
+}
+
 // courseLine is a river as the places that it passes: it crosses the sides near
 // their middle and keeps off the middle of hexes in which a town or a railway is.
 func (s *Sheet) courseLine(ids []board.ID, fromRim bool) []pen.Point {
+	if len(ids) == 1 {
+		return s.brook(ids[0])
+	}
 	var line []pen.Point
 	for i, id := range ids {
 		c := s.Center(id)
