@@ -101,9 +101,10 @@ func checkScenarios(fsys fs.FS, ruleset string) error {
 	return errors.Join(all...)
 }
 
-// harmless files are those that systems and people leave in any folder.
+// harmless files are those that systems and people leave in any folder, and
+// those that were set aside.
 func harmless(name string) bool {
-	return strings.HasPrefix(name, ".") || strings.HasSuffix(name, ".md")
+	return strings.HasPrefix(name, ".") || strings.HasSuffix(name, ".md") || strings.HasSuffix(name, ".aside")
 }
 
 // ownName tells whether a player may add a file of this name, not only replace

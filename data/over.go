@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
 	"slices"
 	"strings"
 )
@@ -27,6 +28,34 @@ func Over(dir string) (fs.FS, error) {
 
 // Layer lays one file system over another, file by file.
 func Layer(top, base fs.FS) fs.FS { return layers{top, base} }
+
+// Without is a file system that lacks the named files.
+func Without(fsys fs.FS, names ...string) fs.FS {
+	if len(names) == 0 {
+		return fsys
+	}
+	return lacking{fsys, names}
+}
+
+// lacking is a file system without some of its files.
+type lacking struct {
+	fs.FS
+	names []string
+}
+
+// Open opens a file that is not among those lacking.
+func (l lacking) Open(name string) (fs.File, error) {
+	if slices.Contains(l.names, name) {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
+	return l.FS.Open(name)
+}
+
+// ReadDir lists a folder without the files lacking.
+func (l lacking) ReadDir(name string) ([]fs.DirEntry, error) {
+	list, err := fs.ReadDir(l.FS, name)
+	return slices.DeleteFunc(list, func(e fs.DirEntry) bool { return slices.Contains(l.names, path.Join(name, e.Name())) }), err
+}
 
 // layers is one file system laid over another.
 type layers struct{ top, base fs.FS }

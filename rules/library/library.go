@@ -1,10 +1,11 @@
 // Package library opens the rulesets, over the program's own data or with a
 // player's laid over them, and finds for a save those with which it was played.
 //
-// A player's folder has a folder for each ruleset. What is wrong in one is told
-// by Trouble, and the ruleset is played with the program's own data. A game that
-// was begun with data which the player changes later goes on with them: Keep
-// puts copies under .earlier, by fingerprint.
+// A player's folder has a folder for each ruleset. Files with a fault are left
+// out, so that the ruleset is played with the program's own in their place;
+// Trouble tells why, and LeftOut names them. A game that was begun with data
+// which the player changes later goes on with them: Keep puts copies under
+// .earlier, by fingerprint.
 package library
 
 import (
@@ -15,6 +16,7 @@ import (
 	"path"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"sync"
 
 	"vistula/data"
@@ -26,6 +28,10 @@ type Library struct {
 	program fs.FS
 	dir     string // the player's folder, "" for none
 
+	// Usable is a further test that a ruleset with a player's own data must pass,
+	// for example that its maps can be drawn; may be nil. Set it before use.
+	Usable func(rules.Ruleset) error
+
 	mu      sync.Mutex
 	plain   map[string]rules.Ruleset // of the program's own data
 	lent    map[string]*book         // as they are lent now
@@ -35,7 +41,9 @@ type Library struct {
 // book is a ruleset as it is lent.
 type book struct {
 	rs      rules.Ruleset
-	trouble error // why the player's data are left out
+	left    []string // files of the player's that are left out
+	trouble error    // why they are
+	made    string   // fingerprint of all files when the book was opened, "" if unreadable
 }
 
 // New makes a library. The player's folder need not exist; "" is none.
@@ -75,20 +83,32 @@ func (l *Library) Dir() string { return l.dir }
 // Program is the program's own data, as if the player had none.
 func (l *Library) Program() fs.FS { return l.program }
 
-// Data are the files with which a ruleset is opened: the program's own, with the
-// player's folder of that ruleset laid over them where there is one.
+// Data are the files with which a ruleset is opened: the program's own, with
+// those of the player's that can be used laid over them.
 func (l *Library) Data(id string) fs.FS {
-	if l.dir == "" {
-		return l.program
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if b := l.lent[id]; b != nil && b.made != "" && b.made == l.state(id) {
+		return l.without(id, b.left)
 	}
-	if info, err := os.Stat(filepath.Join(l.dir, id)); err != nil || !info.IsDir() {
-		return l.program
-	}
-	return data.Layer(os.DirFS(l.dir), l.program)
+	_, left, _ := l.sound(id) // they have changed since, or were never lent
+	return l.without(id, left)
 }
 
-// Find lends a ruleset: with the player's own data where they are sound, else
-// with the program's. The error names a ruleset that is unknown.
+func (l *Library) without(id string, left []string) fs.FS {
+	if !l.own(id) {
+		return l.program
+	}
+	return l.layered(id, left)
+}
+
+// all are the files of a ruleset with all of the player's, sound or not.
+func (l *Library) all(id string) fs.FS {
+	return l.without(id, nil)
+}
+
+// Find lends a ruleset: with the player's own files where they are sound, and the
+// program's in place of the others. The error names a ruleset that is unknown.
 func (l *Library) Find(id string) (rules.Ruleset, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -99,8 +119,8 @@ func (l *Library) Find(id string) (rules.Ruleset, error) {
 	return b.rs, nil
 }
 
-// Trouble tells why the player's data of a ruleset are left out, nil where they
-// are not; it may have several lines.
+// Trouble tells why files of the player's are left out of a ruleset, nil where
+// none is; it may have several lines.
 func (l *Library) Trouble(id string) error {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -141,11 +161,9 @@ func (l *Library) book(id string) (*book, error) {
 	if b := l.lent[id]; b != nil {
 		return b, nil
 	}
-	b := &book{}
+	b := &book{made: l.state(id)}
 	if l.own(id) {
-		if b.rs, b.trouble = rules.Open(id, l.Data(id)); b.trouble != nil {
-			b.rs = nil
-		}
+		b.rs, b.left, b.trouble = l.sound(id)
 	}
 	if b.rs == nil {
 		var err error
@@ -168,6 +186,16 @@ func (l *Library) original(id string) (rules.Ruleset, error) {
 	return rs, err
 }
 
+// state is the fingerprint of a ruleset's files with all of the player's, "" where
+// they cannot be read.
+func (l *Library) state(id string) string {
+	print, err := data.Fingerprint(l.all(id), id)
+	if err != nil {
+		return ""
+	}
+	return print
+}
+
 // Refresh looks whether the player's data have changed since they were opened,
 // and tells of which rulesets; these are opened anew when they are next lent.
 // Games that are being played keep theirs.
@@ -175,17 +203,16 @@ func (l *Library) Refresh() (changed []string) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	for _, id := range rules.IDs() {
-		b := l.lent[id]
-		if b == nil {
+		was := l.lent[id]
+		if was == nil {
 			continue
 		}
-		now, err := data.Fingerprint(l.Data(id), id)
-		if b.trouble != nil || err != nil || now != b.rs.Fingerprint() {
-			was := b
-			delete(l.lent, id)
-			if b, err := l.book(id); err != nil || b.rs.Fingerprint() != was.rs.Fingerprint() {
-				changed = append(changed, id)
-			}
+		if now := l.state(id); now != "" && now == was.made {
+			continue
+		}
+		delete(l.lent, id)
+		if b, err := l.book(id); err != nil || b.rs.Fingerprint() != was.rs.Fingerprint() {
+			changed = append(changed, id)
 		}
 	}
 	return changed
@@ -249,18 +276,22 @@ func (l *Library) Keep(rs rules.Ruleset) error {
 	if _, err := os.Stat(kept); err == nil {
 		return nil
 	}
-	if now, err := data.Fingerprint(l.Data(rs.ID()), rs.ID()); err != nil || now != rs.Fingerprint() {
+	b, err := l.book(rs.ID())
+	if err != nil {
+		return nil
+	}
+	if now, err := data.Fingerprint(l.without(rs.ID(), b.left), rs.ID()); err != nil || now != rs.Fingerprint() {
 		return nil // they have changed meanwhile; what the game began with is gone
 	}
-	if err := copyFiles(kept, l.dir, rs.ID()); err != nil {
+	if err := copyFiles(kept, l.dir, rs.ID(), b.left); err != nil {
 		return fmt.Errorf("your own data could not be kept for this game, which may later be opened with others: %w", err)
 	}
 	return nil
 }
 
-// copyFiles copies the files of a ruleset from one folder to another, which comes
-// to be as a whole or not at all.
-func copyFiles(to, from, id string) error {
+// copyFiles copies the files of a ruleset, but some, from one folder to another,
+// which comes to be as a whole or not at all.
+func copyFiles(to, from, id string, without []string) error {
 	temp := to + ".tmp"
 	if err := os.RemoveAll(temp); err != nil {
 		return err
@@ -270,6 +301,9 @@ func copyFiles(to, from, id string) error {
 		return err
 	}
 	for _, name := range filesOf(from, id) {
+		if slices.Contains(without, path.Base(name)) {
+			continue
+		}
 		raw, err := os.ReadFile(filepath.Join(from, name))
 		if err == nil {
 			err = os.WriteFile(filepath.Join(temp, name), raw, 0o644)

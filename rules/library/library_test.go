@@ -1,6 +1,7 @@
 package library
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -128,5 +129,102 @@ func TestWhereThePlayersDataLie(t *testing.T) {
 		if got := filepath.ToSlash(folderFor(c.system, env(c.env), "/home/a")); got != c.want {
 			t.Errorf("%s: got %s, want %s", c.system, got, c.want)
 		}
+	}
+}
+
+// own writes a file into the player's folder for fury.
+func own(t *testing.T, dir, file, text string) {
+	t.Helper()
+	name := filepath.Join(dir, "fury", file)
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestOnlyTheBrokenFileIsLeftOut(t *testing.T) {
+	units, err := fs.ReadFile(data.FS(), "fury/units.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name, file string
+		spoil      func(t *testing.T, dir string)
+		want       string
+	}{
+		{"not JSON", "units.json", func(t *testing.T, dir string) { own(t, dir, "units.json", `{"units": [`) }, "fury/units.json:1: this is not JSON"},
+		{"an empty file", "units.json", func(t *testing.T, dir string) { own(t, dir, "units.json", "") }, "fury/units.json: "},
+		{"an unknown field", "units.json", func(t *testing.T, dir string) {
+			own(t, dir, "units.json", strings.Replace(string(units), `"name"`, `"nome"`, 1))
+		}, `fury/units.json:3: units[0]: the key "nome" is unknown`},
+		{"a unit that the scenario needs is not there", "units.json", func(t *testing.T, dir string) {
+			own(t, dir, "units.json", strings.Replace(string(units), `"id": "ah.`, `"id": "ah.x-`, 1))
+		}, "fury/scenario-campaign.json:"},
+		{"a folder in place of a file", "units.json", func(t *testing.T, dir string) {
+			if err := os.MkdirAll(filepath.Join(dir, "fury", "units.json"), 0o755); err != nil {
+				t.Fatal(err)
+			}
+		}, "fury/units.json: the file cannot be read"},
+		{"a file that may not be read", "units.json", func(t *testing.T, dir string) {
+			own(t, dir, "units.json", string(units))
+			if err := os.Chmod(filepath.Join(dir, "fury", "units.json"), 0); err != nil {
+				t.Fatal(err)
+			}
+			if os.Geteuid() == 0 {
+				t.Skip("nothing is hidden from this user")
+			}
+		}, "fury/units.json: the file cannot be read"},
+		{"a new scenario that is none", "scenario-mine.json", func(t *testing.T, dir string) { own(t, dir, "scenario-mine.json", `{"id": "mine"}`) }, "fury/scenario-mine.json:"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			l := New(data.FS(), t.TempDir())
+			paint(t, l, "mountain")
+			c.spoil(t, l.Dir())
+			rs := lend(t, l)
+			if terrain(rs) != "mountain" {
+				t.Error("the sound file is left out too")
+			}
+			if got := l.LeftOut("fury"); len(got) != 1 || got[0] != "fury/"+c.file {
+				t.Errorf("left out are %v", got)
+			}
+			if err := l.Troubles(); err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("got %v, want %s", err, c.want)
+			}
+			if _, err := edit.Open(l.Program(), l.Data("fury"), "fury"); err != nil {
+				t.Errorf("the editor cannot be opened: %v", err)
+			}
+			if got := l.Refresh(); len(got) != 0 {
+				t.Errorf("%v changed although nothing did", got)
+			}
+			to, err := l.SetAside("fury/" + c.file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if l.Refresh(); l.Troubles() != nil || l.LeftOut("fury") != nil {
+				t.Errorf("after %s was set aside: %v", to, l.Troubles())
+			}
+			if err := data.CheckFolder(l.Dir()); err != nil {
+				t.Errorf("what was set aside is a fault: %v", err)
+			}
+		})
+	}
+}
+
+func TestDataThatMakeARulesetPanicAreLeftOut(t *testing.T) {
+	l := New(data.FS(), t.TempDir())
+	paint(t, l, "mountain")
+	l.Usable = func(rs rules.Ruleset) error {
+		if terrain(rs) == "mountain" {
+			panic("cannot draw a mountain")
+		}
+		return nil
+	}
+	if rs := lend(t, l); terrain(rs) == "mountain" {
+		t.Error("the file is used")
+	}
+	if err := l.Trouble("fury"); err == nil || !strings.HasPrefix(err.Error(), "fury") || !strings.Contains(err.Error(), "cannot draw a mountain") {
+		t.Errorf("got %v", err)
 	}
 }
