@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"vistula/ui/cli"
+	"vistula/ui/crash"
 	"vistula/ui/window"
 
 	_ "vistula/rules/fury"
@@ -15,17 +16,21 @@ import (
 	_ "vistula/rules/tannenberg"
 )
 
-func main() {
+func main() { os.Exit(crash.Guard(run)) }
+
+// run carries out the command line and gives the exit code.
+func run() int {
 	request, wanted, err := cli.Window(os.Args[1:])
 	switch {
 	case err != nil:
-		os.Exit(fail(err, 2))
+		return fail(err, 2)
 	case !wanted:
-		os.Exit(cli.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+		return cli.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
 	}
 	if err := window.Open(request); err != nil {
-		os.Exit(fail(err, 1))
+		return fail(err, 1)
 	}
+	return 0
 }
 
 func fail(err error, code int) int {

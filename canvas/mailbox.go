@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"vistula/canvas/guard"
 )
 
 // mailbox hands results of goroutines to Fyne's own. Under Fyne's test driver,
@@ -31,7 +33,7 @@ func (b *Board) post(f func()) {
 		b.mail.mu.Unlock()
 		return
 	}
-	fyne.Do(f)
+	fyne.Do(guard.Func(f))
 }
 
 // postOnce posts a function unless it is on its way already.

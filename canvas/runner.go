@@ -1,6 +1,10 @@
 package canvas
 
-import "sync"
+import (
+	"sync"
+
+	"vistula/canvas/guard"
+)
 
 // runner does one job at a time in a goroutine of its own. A new job takes the
 // place of the one that waits and asks the one in hand to give up.
@@ -42,11 +46,12 @@ func (r *runner) work() {
 		job, serial := r.next, r.serial
 		r.next = nil
 		r.mu.Unlock()
-		job(func() bool {
+		old := func() bool {
 			r.mu.Lock()
 			defer r.mu.Unlock()
 			return r.closed || r.serial != serial
-		})
+		}
+		guard.Catch(func() { job(old) })
 		r.mu.Lock()
 	}
 	r.busy = false

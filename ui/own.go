@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 
+	"vistula/canvas/guard"
 	"vistula/canvas/palette"
 	"vistula/rules"
 	"vistula/rules/journal"
@@ -95,12 +96,12 @@ func (s *Shell) watchOwn() {
 		return
 	}
 	s.App.Lifecycle().SetOnEnteredForeground(func() {
-		fyne.Do(func() {
+		fyne.Do(guard.Func(func() {
 			if s.game == nil && len(s.library.Refresh()) > 0 {
 				s.showStart()
 				s.tellOwn()
 			}
-		})
+		}))
 	})
 }
 

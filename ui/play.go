@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"vistula/canvas/guard"
 	"vistula/rules/bot"
 	"vistula/rules/journal"
 	"vistula/ui/desk"
@@ -62,6 +63,7 @@ func (s *Shell) begin(m *journal.Match, id string, n note) {
 		}
 	}
 	s.game = g
+	s.panics.note(s.kept.save(id))
 	g.note.Line = "" // so that it is written now
 	g.table = s.newTable(g)
 	s.win.SetTitle(n.Title + " – Vistula")
@@ -104,7 +106,7 @@ func (s *Shell) saveFailed(g *session) func(error) {
 	if s.Now {
 		return nil
 	}
-	return func(err error) { fyne.Do(func() { s.notKept(g, err) }) }
+	return func(err error) { fyne.Do(guard.Func(func() { s.notKept(g, err) })) }
 }
 
 // notKept tells the player, once for each cause, that the game is not on the
@@ -145,6 +147,7 @@ func (s *Shell) endGame() {
 	}
 	s.game.table.Close()
 	s.game = nil
+	s.panics.note("")
 }
 
 // save writes the player's own copy where it was written before.

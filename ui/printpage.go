@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"vistula/canvas/guard"
 	"vistula/canvas/pen"
 	"vistula/canvas/print"
 )
@@ -55,8 +56,11 @@ func (d *printDialog) repaint() {
 	}
 	d.painting = true
 	go func() {
-		p := paintPage(j, page, high)
-		fyne.Do(func() { d.painted(p, mine) })
+		var p preview
+		if caught := guard.Catch(func() { p = paintPage(j, page, high) }); caught != nil {
+			p = preview{err: caught}
+		}
+		fyne.Do(guard.Func(func() { d.painted(p, mine) }))
 	}()
 }
 

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"vistula/canvas/guard"
 	"vistula/canvas/report"
 	"vistula/rules"
 	"vistula/rules/chronicle"
@@ -55,8 +56,11 @@ func (s *Shell) reportTo(p files.Place) {
 	w.hide = w.show(cancel)
 	go func() {
 		defer cancel()
-		err := w.write(ctx)
-		fyne.Do(func() { w.done(err) })
+		var err error
+		if caught := guard.Catch(func() { err = w.write(ctx) }); caught != nil {
+			err = caught
+		}
+		fyne.Do(guard.Func(func() { w.done(err) }))
 	}()
 }
 
@@ -96,7 +100,7 @@ const told = 0.3
 
 func (w *reporting) at(part float64) {
 	if w.bar != nil {
-		fyne.Do(func() { w.bar.SetValue(part) })
+		fyne.Do(guard.Func(func() { w.bar.SetValue(part) }))
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas/fonts"
+	"vistula/canvas/guard"
 	"vistula/canvas/palette"
 	"vistula/rules"
 	"vistula/rules/bot"
@@ -59,8 +60,9 @@ type Shell struct {
 	game  *session // nil while the start screen is shown
 
 	editor  *editor.Editor // of the player's own data; may be nil or closed
-	leaving bool           // although it holds changes
-	guided  []tour.Step    // of the game that begins next; nil for none
+	panics  panics
+	leaving bool        // although it holds changes
+	guided  []tour.Step // of the game that begins next; nil for none
 }
 
 // usualSize is that of the window when it is first opened.
@@ -93,6 +95,9 @@ func New(c Config) (*Shell, error) {
 	strange := s.strange()
 	s.dress()
 	s.win = c.App.NewWindow("Vistula")
+	if !s.Now {
+		guard.Report(s.panicked)
+	}
 	s.files = c.Files(s.win)
 	s.win.SetPadded(false)
 	s.win.SetMaster()
@@ -214,11 +219,14 @@ func work[T any](s *Shell, slow func() T, then func(T)) {
 	}
 	release := block.Window(s.win)
 	go func() {
-		result := slow()
-		fyne.Do(func() {
+		var result T
+		caught := guard.Catch(func() { result = slow() })
+		fyne.Do(guard.Func(func() {
 			release()
-			then(result)
-		})
+			if caught == nil {
+				then(result)
+			}
+		}))
 	}()
 }
 

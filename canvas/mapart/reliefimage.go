@@ -5,6 +5,7 @@ import (
 	"math"
 	"sync"
 
+	"vistula/canvas/guard"
 	"vistula/canvas/pen"
 )
 
@@ -206,11 +207,11 @@ func inParallel(rows int, do func(row int)) {
 	const workers = 4
 	var wg sync.WaitGroup
 	for w := range workers {
-		wg.Go(func() {
+		wg.Go(guard.Func(func() {
 			for row := w; row < rows; row += workers {
 				do(row)
 			}
-		})
+		}))
 	}
 	wg.Wait()
 }

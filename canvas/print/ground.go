@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"sync"
 
+	"vistula/canvas/guard"
 	"vistula/canvas/mapart"
 	"vistula/canvas/pen"
 )
@@ -100,7 +101,7 @@ func inBands(rows int, paint func(from, to int)) {
 	for range runtime.GOMAXPROCS(0) {
 		wg.Go(func() {
 			for from := range next {
-				paint(from, min(rows, from+bandHigh))
+				guard.Catch(func() { paint(from, min(rows, from+bandHigh)) })
 			}
 		})
 	}

@@ -15,6 +15,7 @@ import (
 	"runtime"
 	"sync"
 
+	"vistula/canvas/guard"
 	"vistula/canvas/mapart"
 	"vistula/canvas/pen"
 )
@@ -111,7 +112,7 @@ func (b *bands) paint(from, to int) {
 	var wg sync.WaitGroup
 	for y := from; y < to; y += bandHigh {
 		rows := b.now.SubImage(image.Rect(0, y, b.size.X, min(to, y+bandHigh))).(*image.RGBA)
-		wg.Go(func() { b.band(rows) })
+		wg.Go(guard.Func(func() { b.band(rows) }))
 	}
 	wg.Wait()
 }

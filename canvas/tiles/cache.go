@@ -4,6 +4,8 @@ import (
 	"container/list"
 	"image"
 	"sync"
+
+	"vistula/canvas/guard"
 )
 
 // Options are what a cache is made from.
@@ -199,7 +201,8 @@ func (c *Cache) work() {
 func (c *Cache) paint(k Key) {
 	c.working[k] = true
 	c.mu.Unlock()
-	img := c.opts.Paint(k)
+	img := image.NewRGBA(image.Rect(0, 0, 1, 1)) // stays where painting fails
+	guard.Catch(func() { img = c.opts.Paint(k) })
 	c.mu.Lock()
 	delete(c.working, k)
 	if at, ok := c.tiles[k]; ok { // put there meanwhile
@@ -211,7 +214,7 @@ func (c *Cache) paint(k Key) {
 	c.trim()
 	if c.opts.Ready != nil && !c.closed {
 		c.mu.Unlock()
-		c.opts.Ready(k)
+		guard.Catch(func() { c.opts.Ready(k) })
 		c.mu.Lock()
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"vistula/canvas/guard"
 	"vistula/rules"
 	"vistula/rules/bot"
 	"vistula/rules/journal"
@@ -43,11 +44,11 @@ func (m *matchup) playAll(report func(*result)) {
 	}()
 	var workers sync.WaitGroup
 	for range m.jobs {
-		workers.Go(func() {
+		workers.Go(guard.Func(func() {
 			for i := range next {
 				results[i] <- m.play(i)
 			}
-		})
+		}))
 	}
 	for i := range results {
 		report(<-results[i])

@@ -77,6 +77,11 @@ func (e *Editor) unlessDirty(then func()) {
 
 func (e *Editor) tell(head, text string) { e.question(head, prose(text), lang.L("Close"), nil) }
 
+// Tell shows a dialog with one button.
+func (e *Editor) Tell(head string, content fyne.CanvasObject) {
+	e.question(head, content, lang.L("Close"), nil)
+}
+
 func (e *Editor) ask(head, text, yes string, then func()) { e.question(head, prose(text), yes, then) }
 
 // faults lists what is wrong, a line each.

@@ -10,6 +10,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"vistula/canvas/guard"
 	"vistula/canvas/mapart"
 	"vistula/canvas/pen"
 	"vistula/rules/board"
@@ -98,13 +99,13 @@ func (p *palette) swatch(b *brush) fyne.CanvasObject {
 		img.Image = draw()
 		return container.NewCenter(img)
 	}
-	go func() {
+	guard.Go(func() {
 		picture := draw()
-		fyne.Do(func() {
+		fyne.Do(guard.Func(func() {
 			img.Image = picture
 			img.Refresh()
-		})
-	}()
+		}))
+	})
 	return container.NewCenter(img)
 }
 

@@ -1,10 +1,13 @@
 package editor
 
 import (
+	"errors"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
+	"vistula/canvas/guard"
 	"vistula/canvas/mapart"
 	"vistula/data"
 	"vistula/data/edit"
@@ -26,7 +29,7 @@ func (e *Editor) changed() {
 	if e.timer != nil {
 		e.timer.Stop()
 	}
-	e.timer = time.AfterFunc(repaintAfter, func() { fyne.Do(e.repaint) })
+	e.timer = time.AfterFunc(repaintAfter, func() { fyne.Do(guard.Func(e.repaint)) })
 }
 
 // drawing is the maps as they were drawn for a state of a session.
@@ -45,8 +48,13 @@ func (e *Editor) drawing() func() drawing {
 	d := drawing{of: e.session, state: e.stale, ghosts: e.glass.count}
 	fsys, maps, ruleset, set := e.session.FS(), e.session.Maps(), e.session.Ruleset(), e.Fonts
 	return func() drawing {
-		if d.board, d.err = data.Board(fsys, ruleset, maps...); d.err == nil {
-			d.sheet, d.err = mapart.Lay(d.board, set, mapart.Print{})
+		caught := guard.Catch(func() {
+			if d.board, d.err = data.Board(fsys, ruleset, maps...); d.err == nil {
+				d.sheet, d.err = mapart.Lay(d.board, set, mapart.Print{})
+			}
+		})
+		if caught != nil {
+			d.err = errors.New(lang.L("This change cannot be drawn: {{.Why}}. Undo it.", map[string]any{"Why": caught.Error()}))
 		}
 		return d
 	}
@@ -66,7 +74,7 @@ func (e *Editor) repaint() {
 	e.busy = true
 	go func() {
 		d := draw()
-		fyne.Do(func() { e.showDrawing(d) })
+		fyne.Do(guard.Func(func() { e.showDrawing(d) }))
 	}()
 }
 

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"github.com/sqweek/dialog"
 
+	"vistula/canvas/guard"
 	"vistula/ui/files/block"
 )
 
@@ -50,7 +51,7 @@ func (n native) ask(then func(string), failed func(error), instead func(), show 
 	release := block.Window(n.win)
 	go func() {
 		path, err := guarded(show)
-		fyne.Do(func() {
+		fyne.Do(guard.Func(func() {
 			release()
 			switch {
 			case errors.Is(err, dialog.ErrCancelled):
@@ -61,7 +62,7 @@ func (n native) ask(then func(string), failed func(error), instead func(), show 
 			case path != "":
 				then(path)
 			}
-		})
+		}))
 	}()
 }
 

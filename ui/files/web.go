@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
+	"vistula/canvas/guard"
 	"vistula/ui/browser"
 	"vistula/ui/question"
 )
@@ -22,13 +23,13 @@ type web struct{ win fyne.Window }
 // Open reads the chosen file at once, for the program cannot find it again.
 func (w web) Open(then func(Place), failed func(error)) {
 	browser.Pick(Extension, largest, func(name string, data []byte, err error) {
-		fyne.Do(func() {
+		fyne.Do(guard.Func(func() {
 			if err != nil {
 				failed(err)
 				return
 			}
 			then(Place{Path: name, handed: true, text: string(data)})
-		})
+		}))
 	})
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"vistula/canvas/counter"
 	"vistula/canvas/fonts"
+	"vistula/canvas/guard"
 	"vistula/canvas/mapart"
 	"vistula/ui/settings"
 	"vistula/ui/theme"
@@ -299,18 +300,18 @@ func (s *Screen) picture(w, h float32, paint func(w, h int, k float64) image.Ima
 		img.Image = make()
 		return img
 	}
-	go func() {
+	guard.Go(func() {
 		if s.closed.Load() {
 			return
 		}
 		done := make()
-		fyne.Do(func() {
+		fyne.Do(guard.Func(func() {
 			if s.closed.Load() {
 				return
 			}
 			img.Image = done
 			img.Refresh()
-		})
-	}()
+		}))
+	})
 	return img
 }

@@ -9,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"vistula/canvas/guard"
 )
 
 // shelf is the widget that shows the boxes: one picture, painted in the
@@ -97,14 +99,16 @@ func (b *shelf) work() {
 			return
 		}
 		b.mu.Unlock()
-		if !b.covers.complete(j) {
-			b.post(b.finish(j, false))
-		}
-		b.post(b.finish(j, true))
+		guard.Catch(func() {
+			if !b.covers.complete(j) {
+				b.post(b.finish(j, false))
+			}
+			b.post(b.finish(j, true))
+		})
 	}
 }
 
-func (b *shelf) post(img *image.RGBA) { fyne.Do(func() { b.show(img) }) }
+func (b *shelf) post(img *image.RGBA) { fyne.Do(guard.Func(func() { b.show(img) })) }
 
 func (b *shelf) show(img *image.RGBA) {
 	b.image.Image = img

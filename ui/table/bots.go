@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"vistula/canvas/guard"
 	"vistula/rules"
 	"vistula/rules/bot"
 	"vistula/rules/journal"
@@ -89,8 +90,12 @@ func (b *bots) work(most int) {
 	b.working = true
 	m, p, at := d.Match, d.Position().Clone(), d.Match.Cursor()
 	go func() {
-		list, err := think(b.ctx, player, p, side, most)
-		fyne.Do(func() { b.done(m, at, list, err) })
+		var list []rules.Action
+		var err error
+		if caught := guard.Catch(func() { list, err = think(b.ctx, player, p, side, most) }); caught != nil {
+			list, err = nil, caught
+		}
+		fyne.Do(guard.Func(func() { b.done(m, at, list, err) }))
 	}()
 }
 

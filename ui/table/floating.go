@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"vistula/canvas/guard"
 	"vistula/canvas/pen"
 	"vistula/rules"
 )
@@ -220,7 +221,7 @@ func (f *floating) show(o fyne.CanvasObject) {
 	if t.still {
 		return
 	}
-	f.timer = time.AfterFunc(noteTime, func() { fyne.Do(f.quiet) })
+	f.timer = time.AfterFunc(noteTime, func() { fyne.Do(guard.Func(f.quiet)) })
 }
 
 // quiet takes the sentence away.

@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas"
+	"vistula/canvas/guard"
 	"vistula/ui/theme"
 )
 
@@ -35,12 +36,12 @@ func (t *Table) forFingers() {
 	if t.still {
 		return
 	}
-	fyne.Do(func() {
+	fyne.Do(guard.Func(func() {
 		th, ok := t.app.Settings().Theme().(*theme.Theme)
 		if ok && !t.closed && th.Touch != t.slim {
 			t.app.Settings().SetTheme(th.ForTouch(t.slim))
 		}
-	})
+	}))
 }
 
 // uncover tells the board how much of it lies under panels.

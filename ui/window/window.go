@@ -3,6 +3,8 @@
 package window
 
 import (
+	"sync"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
@@ -11,6 +13,7 @@ import (
 	"vistula/ui"
 	"vistula/ui/browser"
 	"vistula/ui/cli"
+	"vistula/ui/crash"
 )
 
 // appID is the program's name among all of a system's programs.
@@ -24,10 +27,10 @@ func Open(r cli.Request) error {
 		return err
 	}
 	if r.File != "" {
-		shell.App.Lifecycle().SetOnStarted(func() { shell.OpenFile(r.File) })
+		var once sync.Once // the loop may be taken up again after a panic
+		shell.App.Lifecycle().SetOnStarted(func() { once.Do(func() { shell.OpenFile(r.File) }) })
 	}
-	shell.Window().ShowAndRun()
-	return nil
+	return crash.Endure(shell.Window().ShowAndRun, again)
 }
 
 // prepare makes the program's window over a folder of the player's own data; ""
