@@ -80,7 +80,7 @@ func (s *Shell) tellPanic(file string, err error) {
 		return
 	}
 	words += " " + lang.L("Please send us this report: {{.File}}", map[string]any{"File": file})
-	show := question.NewButton(s.win, lang.L("Open the folder"), false, func() { s.openFolder(filepath.Dir(file)) }, func() {})
+	show := question.NewButton(s.win, lang.L("Open folder"), false, func() { s.openFolder(filepath.Dir(file)) }, func() {})
 	s.inFront(lang.L("Something went wrong"), container.NewVBox(wrapped(words), container.NewHBox(show)))
 }
 

@@ -16,6 +16,7 @@ import (
 	"vistula/canvas/palette"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/ui/desk"
 	"vistula/ui/editor"
 	"vistula/ui/question"
 )
@@ -36,7 +37,7 @@ func ownFolder(c *Config) string {
 
 // ownButtons are those of the settings that concern the player's own data.
 func (s *Shell) ownButtons(hide, escape func()) fyne.CanvasObject {
-	folder := question.NewButton(s.win, lang.L("Open the folder …"), false, func() { hide(); s.openOwn() }, escape)
+	folder := question.NewButton(s.win, lang.L("Open folder …"), false, func() { hide(); s.openOwn() }, escape)
 	edit := question.NewButton(s.win, lang.L("Edit …"), false, func() { hide(); s.edit(s.chosenRuleset()) }, escape)
 	if s.library.Dir() == "" {
 		folder.Disable()
@@ -62,11 +63,12 @@ func (s *Shell) chosenRuleset() string {
 // ownReadme explains the folder to whoever opens it.
 const ownReadme = `This folder holds your own data for Vistula.
 
-Make a folder for a ruleset (%s) and put into
-it the files that are to take the place of the program's: map-*.json,
-units.json, scenario-*.json. The editor in the window writes them for you.
-"vistula check" followed by this folder's name says what is wrong in them, with
-file and line; a ruleset with faulty files is played with the program's own.
+Make a folder for a ruleset (%s) and put the
+files in it that replace the built-in ones: map-*.json, units.json,
+scenario-*.json. The editor in the program writes them for you.
+"vistula check" followed by the name of this folder lists what is wrong in them,
+with file and line. A file with a fault is not used; the built-in one is used in
+its place. A file whose name ends in .aside is never read.
 `
 
 // openOwn shows the folder in the system's file manager.
@@ -80,13 +82,7 @@ func (s *Shell) openOwn() {
 	if _, err := os.Stat(readme); err != nil {
 		_ = journal.WriteFile(readme, []byte(fmt.Sprintf(ownReadme, strings.Join(rules.IDs(), ", ")))) // it only helps
 	}
-	to, err := address(dir)
-	if err == nil {
-		err = s.App.OpenURL(to)
-	}
-	if err != nil {
-		s.say(lang.L("Own data"), lang.L("No file manager could be opened. Your own data are in {{.Folder}}.", map[string]any{"Folder": dir}))
-	}
+	s.openFolder(dir)
 }
 
 // watchOwn takes up what was changed in the folder while another window was in
@@ -105,19 +101,54 @@ func (s *Shell) watchOwn() {
 	})
 }
 
-// tellOwn says which of the player's data are left out, and why.
+// tellOwn says which of the player's files are left out, and why, and offers to set
+// them aside or to open their folder.
 func (s *Shell) tellOwn() {
 	err := s.library.Troubles()
 	if err == nil {
 		return
 	}
-	first, rest, more := strings.Cut(err.Error(), "\n")
-	words := lang.L("{{.Fault}}. The built-in data are used until this is fixed.", map[string]any{"Fault": strings.TrimSuffix(first, ".")})
-	if more {
-		n := 1 + strings.Count(rest, "\n")
-		words += " " + lang.N("There are {{.Count}} more faults; “vistula check” lists all.", n, map[string]any{"Count": n})
+	var hide func()
+	shut := func() { hide() }
+	rows := container.NewVBox()
+	for _, id := range rules.IDs() {
+		for _, f := range s.library.LeftOut(id) {
+			rows.Add(wrapped(desk.Sentence(f.Why)))
+			aside := question.NewButton(s.win, lang.L("Set {{.File}} aside", map[string]any{"File": f.Name}), false, func() { hide(); s.setAside(f.Name) }, shut)
+			rows.Add(container.NewHBox(aside))
+		}
 	}
-	s.say(lang.L("Your own data are not used"), words)
+	if len(rows.Objects) == 0 { // what is wrong is in none of the files
+		first, _, _ := strings.Cut(err.Error(), "\n")
+		rows.Add(wrapped(desk.Sentence(first)))
+	}
+	rows.Add(wrapped(lang.L("Until this is fixed, the game uses its built-in data instead. Your other files stay in use.")))
+	folder := question.NewButton(s.win, lang.L("Open folder"), false, func() { hide(); s.openOwn() }, shut)
+	if runtime.GOOS == "js" { // nothing but the program can look into it
+		folder.Disable()
+	}
+	rows.Add(container.NewHBox(folder))
+	scroll := container.NewVScroll(rows)
+	scroll.SetMinSize(fyne.NewSize(300, min(rows.MinSize().Height+90, 0.6*s.win.Canvas().Size().Height)))
+	hide = s.show(lang.L("Some of your own data cannot be used"), scroll, lang.L("Close"), nil)
+}
+
+// setAside renames a file of the player's and goes on without it.
+func (s *Shell) setAside(name string) {
+	to, err := s.library.SetAside(name)
+	s.library.Refresh()
+	if s.game == nil {
+		s.showStart()
+	}
+	if err != nil {
+		s.tell(err)
+		return
+	}
+	if s.library.Troubles() != nil {
+		s.tellOwn()
+		return
+	}
+	s.say(lang.L("Own data"), lang.L("The file is now called {{.File}}. Nothing reads it under this name.", map[string]any{"File": to}))
 }
 
 // finderFor finds the ruleset of a save: with the data it was played with where
@@ -155,7 +186,7 @@ func (s *Shell) aboutData(save []byte, m *journal.Match, drift *journal.Drift) s
 // tellData tells what aboutData has found.
 func (s *Shell) tellData(sentence string) {
 	if sentence != "" {
-		s.say(lang.L("Other data"), sentence)
+		s.say(lang.L("Different data"), sentence)
 	}
 }
 

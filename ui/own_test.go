@@ -7,9 +7,14 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
 	"vistula/data/edit"
 	"vistula/rules/journal"
 	"vistula/rules/library"
+	"vistula/ui/question"
 )
 
 // paint changes a hex of Galicia in the folder of the player's own data.
@@ -59,7 +64,7 @@ func TestOwnDataAreUsedAtOnceAndGamesGoOnWithTheirs(t *testing.T) {
 	if again.game == nil || terrain(again) != "woods" || journal.Hash(again.game.desk.Position()) != want {
 		t.Fatal("the game does not go on with the data with which it was begun: " + again.shown())
 	}
-	if words := again.shown(); !strings.Contains(words, "goes on with the data of Battle for Galicia, 1914 with which it was begun") {
+	if words := again.shown(); !strings.Contains(words, "keeps the data for Battle for Galicia, 1914 that it was started with") {
 		t.Errorf("the player is told %q", words)
 	}
 }
@@ -78,7 +83,7 @@ func TestASaveOfLostDataSaysSo(t *testing.T) {
 	again := open(t, dir)
 	again.resume(id)
 	words := again.shown()
-	if again.game == nil || !strings.Contains(words, "This save was made with other data of Battle for Galicia, 1914 than there are now.") {
+	if again.game == nil || !strings.Contains(words, "This save was made with different data for Battle for Galicia, 1914.") {
 		t.Errorf("the player is told %q", words)
 	}
 }
@@ -96,13 +101,71 @@ func TestFaultyOwnDataAreToldOfAndLeftOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	again := open(t, dir)
-	if words := again.shown(); !strings.Contains(words, "galicia/map-galicia.json:") || !strings.Contains(words, "The built-in data are used until this is fixed") {
+	if words := again.shown(); !strings.Contains(words, "galicia/map-galicia.json:") || !strings.Contains(words, "the game uses its built-in data instead") {
 		t.Errorf("the player is told %q", words)
 	}
 	again.play(galicia())
 	if again.game == nil || terrain(again) != "clear" {
-		t.Error("the game is not played with the program's own data")
+		t.Error("the game is not played with the built-in data")
 	}
+}
+
+func TestAFaultyFileCanBeSetAside(t *testing.T) {
+	dir := t.TempDir()
+	b := open(t, dir)
+	paint(t, b, "woods")
+	name := filepath.Join(b.library.Dir(), "galicia", "units.json")
+	if err := os.WriteFile(name, []byte("{"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	again := open(t, dir)
+	if words := again.shown(); !strings.Contains(words, "galicia/units.json:1: ") {
+		t.Errorf("the player is told %q", words)
+	}
+	again.pressInDialog(t, "Set galicia/units.json aside")
+	if words := again.shown(); !strings.Contains(words, "units.json.aside") {
+		t.Errorf("the player is told %q", words)
+	}
+	if _, err := os.Stat(name + library.Aside); err != nil {
+		t.Error(err)
+	}
+	again.play(galicia())
+	if again.game == nil || terrain(again) != "woods" {
+		t.Error("the sound file is not used")
+	}
+	if third := open(t, dir); third.shown() != "" {
+		t.Errorf("the player is told again: %q", third.shown())
+	}
+}
+
+// pressInDialog presses a button of the dialog that is shown.
+func (b *bench) pressInDialog(t *testing.T, text string) {
+	t.Helper()
+	var found *question.Button
+	var visit func(fyne.CanvasObject)
+	visit = func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *question.Button:
+			if o.Text == text {
+				found = o
+			}
+		case *fyne.Container:
+			for _, c := range o.Objects {
+				visit(c)
+			}
+		case *container.Scroll:
+			visit(o.Content)
+		case fyne.Widget:
+			for _, c := range test.WidgetRenderer(o).Objects() {
+				visit(c)
+			}
+		}
+	}
+	visit(b.win.Canvas().Overlays().Top())
+	if found == nil {
+		t.Fatalf("there is no button %q in %q", text, b.shown())
+	}
+	test.Tap(found)
 }
 
 func TestTheCommandsUseTheSameFolder(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 
 	"vistula/canvas/fonts"
 	"vistula/canvas/guard"
+	"vistula/canvas/mapart"
 	"vistula/canvas/palette"
 	"vistula/rules"
 	"vistula/rules/bot"
@@ -86,6 +87,7 @@ func New(c Config) (*Shell, error) {
 		c.Files = files.New
 	}
 	s := &Shell{Config: c, fonts: set, library: library.New(c.Data, ownFolder(&c)), kept: shelfOfGames{c.Folders.Games}}
+	s.library.Usable = func(rs rules.Ruleset) error { return mapart.Drawable(rs.Board(), set) }
 	s.find = s.library.Find
 	if err := words.Load(); err != nil {
 		return nil, err

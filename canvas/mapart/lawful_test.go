@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"vistula/canvas/fonts"
@@ -319,5 +320,19 @@ func draw(t *testing.T, b *board.Board, at []board.ID) {
 			view := pen.Rect{X: c.X - w/2, Y: c.Y - w/2, W: w, H: w}
 			pen.Paint(img, func(p pen.Pen) { m.Draw(p, view, px, mapart.Options{Over: true}) })
 		}
+	}
+}
+
+func TestDrawableNamesWhatCannotBeDrawn(t *testing.T) {
+	b, err := data.Board(data.FS(), "fury", "fury")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := mapart.Drawable(b, types, 30); err != nil {
+		t.Error(err)
+	}
+	b.Maps = nil // a board that makes the painter panic or fail, whichever
+	if err := mapart.Drawable(b, types); err == nil || !strings.Contains(err.Error(), "cannot be drawn") {
+		t.Errorf("got %v", err)
 	}
 }

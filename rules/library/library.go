@@ -41,9 +41,9 @@ type Library struct {
 // book is a ruleset as it is lent.
 type book struct {
 	rs      rules.Ruleset
-	left    []string // files of the player's that are left out
-	trouble error    // why they are
-	made    string   // fingerprint of all files when the book was opened, "" if unreadable
+	left    []Left // files of the player's that are left out
+	trouble error  // why they are
+	made    string // fingerprint of all files when the book was opened, "" if unreadable
 }
 
 // New makes a library. The player's folder need not exist; "" is none.
@@ -95,7 +95,7 @@ func (l *Library) Data(id string) fs.FS {
 	return l.without(id, left)
 }
 
-func (l *Library) without(id string, left []string) fs.FS {
+func (l *Library) without(id string, left []Left) fs.FS {
 	if !l.own(id) {
 		return l.program
 	}
@@ -131,9 +131,10 @@ func (l *Library) Trouble(id string) error {
 	return b.trouble
 }
 
-// Troubles is Trouble of all rulesets that the player has data of.
+// Troubles is Trouble of all rulesets that the player has data of, and what is
+// wrong with his folder itself.
 func (l *Library) Troubles() error {
-	var all []error
+	all := []error{l.misplaced()}
 	for _, id := range rules.IDs() {
 		if l.own(id) {
 			all = append(all, l.Trouble(id))
@@ -283,7 +284,7 @@ func (l *Library) Keep(rs rules.Ruleset) error {
 	if now, err := data.Fingerprint(l.without(rs.ID(), b.left), rs.ID()); err != nil || now != rs.Fingerprint() {
 		return nil // they have changed meanwhile; what the game began with is gone
 	}
-	if err := copyFiles(kept, l.dir, rs.ID(), b.left); err != nil {
+	if err := copyFiles(kept, l.dir, rs.ID(), names(b.left)); err != nil {
 		return fmt.Errorf("your own data could not be kept for this game, which may later be opened with others: %w", err)
 	}
 	return nil
@@ -301,7 +302,7 @@ func copyFiles(to, from, id string, without []string) error {
 		return err
 	}
 	for _, name := range filesOf(from, id) {
-		if slices.Contains(without, path.Base(name)) {
+		if slices.Contains(without, name) {
 			continue
 		}
 		raw, err := os.ReadFile(filepath.Join(from, name))

@@ -186,7 +186,7 @@ func TestOnlyTheBrokenFileIsLeftOut(t *testing.T) {
 			if terrain(rs) != "mountain" {
 				t.Error("the sound file is left out too")
 			}
-			if got := l.LeftOut("fury"); len(got) != 1 || got[0] != "fury/"+c.file {
+			if got := l.LeftOut("fury"); len(got) != 1 || got[0].Name != "fury/"+c.file || !strings.Contains(got[0].Why, c.want) {
 				t.Errorf("left out are %v", got)
 			}
 			if err := l.Troubles(); err == nil || !strings.Contains(err.Error(), c.want) {

@@ -2,9 +2,13 @@ package cli
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
+	"vistula/canvas/fonts"
+	"vistula/canvas/mapart"
 	"vistula/data"
 	"vistula/rules"
 )
@@ -35,11 +39,17 @@ func runCheck(s streams, c *command, args []string) error {
 	if err != nil {
 		return usagef("%w", err)
 	}
+	set, err := fonts.Load()
+	if err != nil {
+		return err
+	}
 	list := lines(nil, data.CheckFolder(dirs[0]))
 	for _, id := range rules.IDs() {
-		if _, err := rules.Open(id, fsys); err != nil {
-			list = lines(list, err)
+		rs, err := rules.Open(id, fsys)
+		if _, none := os.Stat(filepath.Join(dirs[0], id)); err == nil && none == nil {
+			err = drawable(rs, set)
 		}
+		list = lines(list, err)
 	}
 	for _, line := range list {
 		fmt.Fprintln(s.out, line)
@@ -53,6 +63,15 @@ func runCheck(s streams, c *command, args []string) error {
 		return errFound
 	}
 	fmt.Fprintf(s.out, "%s: nothing wrong for %s\n", dirs[0], strings.Join(rules.IDs(), ", "))
+	return nil
+}
+
+// drawable paints the maps of a ruleset at two zooms, for what the painter cannot
+// draw is a fault too.
+func drawable(rs rules.Ruleset, set *fonts.Set) error {
+	if err := mapart.Drawable(rs.Board(), set, 24, 60); err != nil {
+		return &data.Fault{File: rs.ID(), Why: err.Error()}
+	}
 	return nil
 }
 

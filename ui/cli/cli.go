@@ -130,8 +130,8 @@ func open(s streams, dir string) (*books, error) {
 	return &books{find: rules.Lender(fsys)}, nil
 }
 
-// lend gives a ruleset and tells, once, why the player's data of it are left
-// out.
+// lend gives a ruleset and tells, once, which of the player's files are left out
+// of it and why.
 func (b *books) lend(id string) (rules.Ruleset, error) {
 	rs, err := b.own.Find(id)
 	if err != nil {
@@ -139,10 +139,11 @@ func (b *books) lend(id string) (rules.Ruleset, error) {
 	}
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if why := b.own.Trouble(id); why != nil && !b.told[id] {
+	if !b.told[id] {
 		b.told[id] = true
-		first, _, _ := strings.Cut(why.Error(), "\n")
-		fmt.Fprintf(b.err, "vistula: your own data for %s are not used: %s (\"vistula check %s\" lists all)\n", id, first, b.own.Dir())
+		for _, f := range b.own.LeftOut(id) {
+			fmt.Fprintf(b.err, "vistula: your own %s is not used: %s (\"vistula check %s\" lists all faults)\n", f.Name, f.Why, b.own.Dir())
+		}
 	}
 	return rs, nil
 }

@@ -83,7 +83,7 @@ func TestCommandsUseTheFolderOfTheWindow(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, told := attackOf(t)
-	if got != "5" || strings.Count(told, "\n") != 1 || !strings.Contains(told, "your own data for galicia are not used: galicia/units.json:3: ah.5-i.attack: 99") {
+	if got != "5" || strings.Count(told, "\n") != 1 || !strings.Contains(told, "your own galicia/units.json is not used: galicia/units.json:3: ah.5-i.attack: 99") {
 		t.Errorf("with faulty data the attack is %s, told is %q", got, told)
 	}
 	if code, out, _ := run("check", library.Folder()); code != 1 || !strings.Contains(out, "galicia/units.json:3: ah.5-i.attack: 99") {
