@@ -15,6 +15,7 @@ import (
 	"vistula/rules/journal"
 	"vistula/rules/library"
 	"vistula/ui/question"
+	"vistula/ui/settings"
 )
 
 // paint changes a hex of Galicia in the folder of the player's own data.
@@ -135,6 +136,19 @@ func TestAFaultyFileCanBeSetAside(t *testing.T) {
 	}
 	if third := open(t, dir); third.shown() != "" {
 		t.Errorf("the player is told again: %q", third.shown())
+	}
+}
+
+func TestTheChoiceOnTheStartScreenOutlivesTheEditor(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.start, b.settings.Last = nil, settings.Last{Ruleset: "galicia", Hidden: true} // as if it had been clicked
+	b.showStart()
+	b.settings.Last = settings.Last{}
+	b.edit("galicia")
+	b.ownSaved()
+	b.editor.Close()
+	if got := b.start.Choice(); got.Ruleset != "galicia" || !got.Hidden {
+		t.Errorf("the choice is now %+v", got)
 	}
 }
 

@@ -146,14 +146,16 @@ func (s *Shell) theme() *theme.Theme {
 
 // showStart shows the start screen as things are now.
 func (s *Shell) showStart() {
+	var choice settings.Last
 	if s.start != nil {
+		choice = s.start.Choice()
 		s.start.Close()
 	}
 	s.library.Refresh()
 	s.start = start.New(start.Config{
 		Window: s.win, Fonts: s.fonts, Maps: s.Maps, Now: s.Now,
 		Theme: s.theme(),
-		Games: start.Shelf(s.find), Bots: bot.Names(), Last: s.settings.Last, Period: s.settings.Period,
+		Games: start.Shelf(s.find), Bots: bot.Names(), Last: s.settings.Last, Choice: choice, Period: s.settings.Period,
 		Running: s.running(), Recent: s.settings.Recent,
 		Play: s.play, Continue: s.resume, Remove: s.remove,
 		Open: s.open, OpenRecent: func(path string) { s.openPlace(files.At(path)) }, Settings: s.preferences, Edit: s.edit, Learn: s.learner(), LearnGame: s.learnGame(),
@@ -242,6 +244,7 @@ func (s *Shell) Close() {
 	if s.editor != nil && s.editor.Dirty() && !s.leaving {
 		s.ask(lang.L("The editor is open"), lang.L("Its unsaved changes to the data would be lost."), lang.L("Close anyway"), func() {
 			s.leaving = true
+			s.editor.GiveUp()
 			s.Close()
 		})
 		return

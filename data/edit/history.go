@@ -24,10 +24,16 @@ func (c *change) set(p place, list []string) {
 // do carries a change out as one step, or not at all.
 func (s *Session) do(what Sentence, f func(*change) error) error {
 	c := &change{s: s, before: map[place][]string{}, after: map[place][]string{}}
+	made := false
+	defer func() { // a panic half-way leaves nothing half done either
+		if !made {
+			s.put(c.before)
+		}
+	}()
 	if err := f(c); err != nil {
-		s.put(c.before)
 		return err
 	}
+	made = true
 	for p, before := range c.before {
 		if slices.Equal(before, c.after[p]) {
 			delete(c.before, p)
@@ -36,6 +42,7 @@ func (s *Session) do(what Sentence, f func(*change) error) error {
 	}
 	if len(c.before) > 0 {
 		s.done, s.undone = append(s.done, step{what, c.before, c.after}), nil
+		s.keep(what, false, c.before, c.after)
 	}
 	return nil
 }
@@ -51,6 +58,9 @@ func (s *Session) put(lists map[place][]string) {
 func (s *Session) Undo() (what Sentence, ok bool) {
 	last, ok := shift(&s.done, &s.undone)
 	s.put(last.before)
+	if ok {
+		s.keep(last.what, true, last.after, last.before)
+	}
 	return last.what, ok
 }
 
@@ -59,6 +69,9 @@ func (s *Session) Undo() (what Sentence, ok bool) {
 func (s *Session) Redo() (what Sentence, ok bool) {
 	last, ok := shift(&s.undone, &s.done)
 	s.put(last.after)
+	if ok {
+		s.keep(last.what, false, last.before, last.after)
+	}
 	return last.what, ok
 }
 

@@ -48,6 +48,9 @@ func (s *Session) Save(dir string, open func(fs.FS) error) error {
 	for _, file := range s.files {
 		s.saved[file] = s.docs[file].bytes()
 	}
+	if s.unsaved != nil {
+		return s.unsaved.clear()
+	}
 	return nil
 }
 

@@ -41,6 +41,7 @@ type Session struct {
 	keys     map[string]string // of entries, by their text
 
 	done, undone []step
+	unsaved      *unsaved // nil where no steps are kept
 }
 
 // place names a list.

@@ -79,6 +79,7 @@ func New(c Config) (*Editor, error) {
 	e.win.SetCloseIntercept(e.Close)
 	e.build()
 	e.win.Show()
+	e.keepSteps()
 	return e, nil
 }
 
@@ -97,7 +98,7 @@ func (e *Editor) load(ruleset string) error {
 	if err != nil {
 		return err
 	}
-	sheet, err := mapart.Lay(drawn, e.Fonts, mapart.Print{})
+	sheet, err := mapart.Lay(drawn, e.Fonts, mapart.Print{}) // Library leaves out what cannot be drawn
 	if err != nil {
 		return err
 	}
@@ -154,17 +155,21 @@ func (e *Editor) Show(ruleset string) {
 		return
 	}
 	e.unlessDirty(func() {
+		old := e.session
 		if err := e.load(ruleset); err != nil {
 			e.tell(lang.L("Something went wrong"), sentence(err))
 			return
 		}
+		old.Forget()
 		e.build()
+		e.keepSteps()
 	})
 }
 
 // Close shuts the window, once nothing is lost by it.
 func (e *Editor) Close() {
 	e.unlessDirty(func() {
+		e.session.Forget()
 		e.closed = true
 		if e.timer != nil {
 			e.timer.Stop()

@@ -12,6 +12,7 @@ import (
 	"vistula/canvas"
 	"vistula/canvas/fonts"
 	"vistula/data"
+	"vistula/data/edit"
 	"vistula/rules/board"
 	"vistula/rules/library"
 	"vistula/ui/layouttest"
@@ -271,7 +272,7 @@ func TestAFaultIsToldAndNothingIsWritten(t *testing.T) {
 	if words := shown(e.win); !strings.Contains(words, "galicia/units.json:3: ah.5-i.attack: 77 is not within 0 and 20") {
 		t.Errorf("shown is %q", words)
 	}
-	if files, _ := filepath.Glob(e.Library.Dir() + "/*"); len(files) > 0 {
+	if files, _ := filepath.Glob(e.Library.Dir() + "/[^.]*"); len(files) > 0 {
 		t.Errorf("written were %v", files)
 	}
 	e.Close() // asks first
@@ -327,5 +328,47 @@ func TestNothingIsCutOffOrCovered(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+func TestUnsavedEditsAreOfferedAgain(t *testing.T) {
+	e := opened(t, "tannenberg", usual, 1)
+	if err := e.session.SetFlag("tannenberg", "2217", "river", true); err != nil {
+		t.Fatal(err)
+	}
+	e.changed()
+	// The program ends here.
+	again := func(answer fyne.KeyName) *Editor {
+		t.Helper()
+		n, err := New(e.Config)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { n.closed = true; n.board.Close() })
+		if n.win.Canvas().Overlays().Top() == nil {
+			t.Fatal("the edits are not offered")
+		}
+		n.win.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: answer})
+		return n
+	}
+	n := again(fyne.KeyReturn)
+	if h, _ := n.session.Hex("tannenberg", "2217"); !h.River || !n.Dirty() {
+		t.Error("the edit is not restored")
+	}
+	if id, _ := n.drawn.Find("2217"); !n.drawn.Hexes[id].River {
+		t.Error("the map does not show it")
+	}
+	n.undo()
+	if n.Dirty() {
+		t.Error("what was restored cannot be undone")
+	}
+	n.redo()
+	last := again(fyne.KeyEscape) // it ended once more, and now they are given up
+	if last.Dirty() {
+		t.Error("what was given up is restored")
+	}
+	last.Close()
+	if edit.HasUnsaved(last.unsavedFile()) {
+		t.Error("what was given up is still offered")
 	}
 }

@@ -26,6 +26,9 @@ type Config struct {
 	Maps   *Atlas
 	Bots   []string // names of the computer players
 	Last   settings.Last
+	// Choice is what was chosen on a screen that this one takes the place of; none
+	// is that of Last.
+	Choice settings.Last
 	Period bool // pictograms of the period on counters
 	// Running are the games in progress, the latest first; Recent the saves used
 	// lately.
@@ -89,12 +92,16 @@ type Screen struct {
 // New makes the start screen with the box chosen that was played last, else the
 // first that can be played.
 func New(c Config) *Screen {
+	last := c.Last
+	if c.Choice.Ruleset != "" {
+		last = c.Choice
+	}
 	s := &Screen{Config: c, th: c.Theme, games: c.Games, tokens: counter.New(c.Fonts), chosen: -1}
 	for i := range s.games {
 		g := &s.games[i]
 		s.facts = append(s.facts, factsOf(g))
-		s.choices = append(s.choices, choose(g, c.Last, c.Bots))
-		if g.Playable() && (s.chosen < 0 || g.ID == c.Last.Ruleset) {
+		s.choices = append(s.choices, choose(g, last, c.Bots))
+		if g.Playable() && (s.chosen < 0 || g.ID == last.Ruleset) {
 			s.chosen = i
 		}
 	}
@@ -109,6 +116,14 @@ func New(c Config) *Screen {
 
 // Content is what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
+
+// Choice is what is chosen now, for the screen that takes the place of this one.
+func (s *Screen) Choice() settings.Last {
+	if s.chosen >= len(s.games) || !s.games[s.chosen].Playable() {
+		return settings.Last{}
+	}
+	return s.choices[s.chosen].result().Last()
+}
 
 // Offer gives the keyboard to the game that a crash broke off, if there is one:
 // Enter then continues it.
