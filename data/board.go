@@ -54,7 +54,7 @@ func boardFault(fsys fs.FS, ruleset string, names []string, err error) error {
 }
 
 // bestLine is the last of the lines from first to last that names most of the
-// words: the last, because what stands there twice is wrong the second time.
+// words: the last, because what is listed twice is wrong the second time.
 func bestLine(raw []byte, first, last int, words []string) int {
 	best, most := first, 1
 	for i, line := range bytes.Split(raw, []byte("\n")) {

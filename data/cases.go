@@ -32,7 +32,7 @@ func Cases(fsys fs.FS, ruleset string) ([]Case, error) {
 		case c.Case == "":
 			f.at(at, "case", "the case has no number")
 		case seen[c.Case]:
-			f.at(at, "case", "case %s stands there twice", c.Case)
+			f.at(at, "case", "case %s is listed twice", c.Case)
 		case c.Title == "":
 			f.at(at, "title", "case %s has no title", c.Case)
 		case !slices.Contains(Kinds, c.Kind):

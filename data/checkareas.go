@@ -18,7 +18,7 @@ func (c *scenarioChecker) area(i int, a Area) {
 		c.at(at, field, "an area needs an id and a title")
 	}
 	if slices.ContainsFunc(c.s.Areas[:i], func(b Area) bool { return b.ID == a.ID }) {
-		c.at(at, field+".id", "the area %q stands there twice", a.ID)
+		c.at(at, field+".id", "the area %q is listed twice", a.ID)
 	}
 	c.side(at, field+".side", a.Side)
 	for _, m := range a.Maps {

@@ -58,7 +58,7 @@ func checkHexes(f *faults, b *board.Board, m *board.Map) {
 		}
 		for _, town := range append([]string{h.Town}, h.Also...) {
 			if other, twice := towns[town]; twice && town != "" {
-				f.at(at, "hex "+h.Number, "%s already lies in %s", town, other)
+				f.at(at, "hex "+h.Number, "%s is already in %s", town, other)
 			}
 			towns[town] = h.Number
 		}
@@ -89,7 +89,7 @@ func checkSides(f *faults, m *board.Map) {
 			f.at([]any{"sides", i}, "sides", "%s / %s can have only one river", s.Between[0], s.Between[1])
 		}
 		if slices.Contains(s.Is, "bridge") && rivers == 0 {
-			f.at([]any{"sides", i}, "sides", "%s / %s has a bridge, but no river", s.Between[0], s.Between[1])
+			f.at([]any{"sides", i}, "sides", "%s / %s has a bridge but no river", s.Between[0], s.Between[1])
 		}
 	}
 }

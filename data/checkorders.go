@@ -14,7 +14,7 @@ func (c *scenarioChecker) order(i int, o Order) {
 		c.at(at, field, "an order of battle needs an id and a title")
 	}
 	if slices.ContainsFunc(c.s.Orders[:i], func(x Order) bool { return x.ID == o.ID && x.Nation == o.Nation }) {
-		c.at(at, field+".id", "the order of battle %q of %s stands there twice", o.ID, o.Nation)
+		c.at(at, field+".id", "the order of battle %q of %s is listed twice", o.ID, o.Nation)
 	}
 	if !c.anyOf(o.Nation) {
 		c.at(at, field+".nation", "no unit is of the nation %q", o.Nation)
@@ -33,7 +33,7 @@ func (c *scenarioChecker) order(i int, o Order) {
 		case !c.used[id]:
 			c.at(in, field+".units", "%s is neither set up nor a reinforcement", id)
 		case slices.Contains(o.Units[:j], id):
-			c.at(in, field+".units", "%s stands there twice", id)
+			c.at(in, field+".units", "%s is listed twice", id)
 		}
 	}
 }

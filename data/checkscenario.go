@@ -164,7 +164,7 @@ func (c *scenarioChecker) hexes(at []any, field, unit string, numbers []string) 
 	for i, n := range numbers {
 		c.hex(at, field, unit, n)
 		if slices.Contains(numbers[:i], n) {
-			c.at(at, field, "hex %s stands there twice", n)
+			c.at(at, field, "hex %s is listed twice", n)
 		}
 	}
 }

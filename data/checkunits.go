@@ -37,7 +37,7 @@ func CheckUnits(fsys fs.FS, ruleset string, units []Unit, sides []string) error 
 		if !unitID.MatchString(u.ID) {
 			c.fault("id", "%q is not an id: it begins with ru, ah, ge or se and a dot, then small letters, digits and single hyphens", u.ID)
 		} else if seen[u.ID] {
-			c.fault("id", "the id stands there twice")
+			c.fault("id", "the id is listed twice")
 		}
 		seen[u.ID] = true
 		c.words(u, sides)

@@ -120,7 +120,7 @@ func TestFaultsAreNamedWithFileAndLine(t *testing.T) {
 		// what the strict reader refuses
 		{"units.json", `"corps": null`, `"korps": null`, `mini/units.json:2: units[0]: the key "korps" is unknown here`},
 		{"units.json", `"name": "1"`, `"Name": "1"`, `mini/units.json:3: units[1]: the key "Name" is unknown here`},
-		{"units.json", `"name": "1"`, `"name": "1", "name": "2"`, `mini/units.json:3: units[1]: the key "name" stands there twice`},
+		{"units.json", `"name": "1"`, `"name": "1", "name": "2"`, `mini/units.json:3: units[1]: the key "name" is listed twice`},
 		{"units.json", `"steps": 1`, `"steps": "1"`, `mini/units.json:3: units.steps: a text stands where a whole number belongs`},
 		{"units.json", `"steps": 1`, `"steps": 1.5`, `mini/units.json:3: units.steps: the number 1.5 stands where a whole number belongs`},
 		{"units.json", `"steps": 1`, `"steps": null`, `mini/units.json:3: units[1].steps: null stands where a whole number belongs`},
@@ -131,16 +131,16 @@ func TestFaultsAreNamedWithFileAndLine(t *testing.T) {
 		{"tables.json", `limit`, `limits`, `mini/tables.json:1: the key "limits" is unknown here`},
 		{"scenario-short.json", `"id": "short"`, `"id": "long"`, `mini/scenario-short.json:1: id: the scenario is "long", but its file is that of "short"`},
 		{"map-mini.json", `"id": "mini"`, `"id": "maxi"`, `mini/map-mini.json:2: id: the map is "maxi"`},
-		{"cases.json", `1.1`, `1.0`, `mini/cases.json:3: case: case 1.0 stands there twice`},
+		{"cases.json", `1.1`, `1.0`, `mini/cases.json:3: case: case 1.0 is listed twice`},
 		{"cases.json", `definition`, `saying`, `mini/cases.json:3: kind: case 1.1 is a "saying"`},
 		// what the board refuses
-		{"map-mini.json", `{"hex": "2.04", "terrain": "clear"}`, `{"hex": "2.03", "terrain": "clear"}`, `mini/map-mini.json:13: hexes: hex 2.03 stands there twice`},
+		{"map-mini.json", `{"hex": "2.04", "terrain": "clear"}`, `{"hex": "2.03", "terrain": "clear"}`, `mini/map-mini.json:13: hexes: hex 2.03 is listed twice`},
 		{"map-mini.json", `"between": ["2.01", "3.02"]`, `"between": ["2.01", "3.03"]`, `mini/map-mini.json:19: sides: hexes 2.01 and 3.03 are not adjacent`},
 		{"map-mini.json", `"2.01", "2.02", "3.03"`, `"2.01", "3.03"`, `mini/map-mini.json:24: rails: line "main": hexes 2.01 and 3.03 are not adjacent`},
 		{"map-mini.json", `"orientation": "pointy"`, `"orientation": "round"`, `mini/map-mini.json:3: grid: orientation "round"`},
 		// what the map check refuses
 		{"map-mini.json", `"town": "Lemberg"`, `"supply": ["russia"]`, `mini/map-mini.json:11: hex 2.02: edge, friendly and supply are only for hexes at the edge`},
-		{"map-mini.json", `"town": "Lublin"`, `"town": "Lemberg"`, `mini/map-mini.json:15: hex 3.04: Lemberg already lies in 2.02`},
+		{"map-mini.json", `"town": "Lublin"`, `"town": "Lemberg"`, `mini/map-mini.json:15: hex 3.04: Lemberg is already in 2.02`},
 		{"map-mini.json", `"2.04", "terrain": "clear"`, `"2.04", "terrain": "moor"`, `mini/map-mini.json:13: hex 2.04: the terrain "moor" is not in the legend`},
 		{"map-mini.json", `"along": ["2.01", "2.02"]`, `"along": ["2.01", "4.02"]`, `mini/map-mini.json:33: labels[0]: Bug: hex 4.02 is not on the map`},
 		{"map-mini.json", `["2.01", "3.02"], ["2.01", "2.02"]]`, `["2.01", "2.02"]]`, `mini/map-mini.json:27: rivers[0] (Bug): 2.01 / 2.02 does not touch 2.01 / 3.01 before it`},
@@ -152,7 +152,7 @@ func TestFaultsAreNamedWithFileAndLine(t *testing.T) {
 		{"map-mini.json", `"labels": [`, `"roads": [{"line": "way", "hexes": ["2.01"]}], "labels": [`, `mini/map-mini.json:32: roads[0] (way): a line needs at least two hexes`},
 		{"map-mini.json", `"labels": [`, `"roads": [{"line": "way", "hexes": ["2.01", "2.03"]}], "labels": [`, `mini/map-mini.json:32: roads[0] (way): hexes 2.01 and 2.03 are not adjacent`},
 		// what the unit check refuses
-		{"units.json", `"ru.2"`, `"ru.1"`, `mini/units.json:4: ru.1.id: the id stands there twice`},
+		{"units.json", `"ru.2"`, `"ru.1"`, `mini/units.json:4: ru.1.id: the id is listed twice`},
 		{"units.json", `"ru.2"`, `"fr.2"`, `mini/units.json:4: fr.2.id: "fr.2" is not an id`},
 		{"units.json", `"steps": 2`, `"steps": 1`, `mini/units.json:2: ah.4-ii.faces: 2 faces for 1 steps`},
 		{"units.json", `"defense": 5`, `"defense": 25`, `mini/units.json:2: ah.4-ii.defense: 25 is not within 0 and 20`},

@@ -21,7 +21,7 @@ func Read(fsys fs.FS, ruleset, file string, into any) error {
 		return &Fault{File: name, Why: "there is no such file"}
 	}
 	if err != nil {
-		return &Fault{File: name, Why: fmt.Sprintf("the file cannot be read: %v", err)}
+		return &Fault{File: name, Why: unreadable(err)}
 	}
 	if err := strict.Decode(raw, into); err != nil {
 		fault := &Fault{File: name, Why: err.Error()}
@@ -31,6 +31,14 @@ func Read(fsys fs.FS, ruleset, file string, into any) error {
 		return fault
 	}
 	return nil
+}
+
+// unreadable says why a file cannot be read, without its path.
+func unreadable(err error) string {
+	if e, ok := errors.AsType[*fs.PathError](err); ok {
+		err = e.Err
+	}
+	return fmt.Sprintf("the file cannot be read: %v", err)
 }
 
 // Tables reads a ruleset's tables.json into the ruleset's own struct.
@@ -69,7 +77,7 @@ func Fingerprint(fsys fs.FS, ruleset string) (string, error) {
 	for _, name := range names { // Glob's order is that of ReadDir: by name
 		raw, err := fs.ReadFile(fsys, name)
 		if err != nil {
-			return "", &Fault{File: name, Why: fmt.Sprintf("the file cannot be read: %v", err)}
+			return "", &Fault{File: name, Why: unreadable(err)}
 		}
 		fmt.Fprintf(sum, "%s %d\n", name, len(raw))
 		sum.Write(raw)

@@ -226,13 +226,13 @@ func TestOrdersOfBattle(t *testing.T) {
 		units = append(units, list[p.Unit])
 	}
 	for want, spoil := range map[string]func(o *Order){
-		"orders_of_battle[0]: an order":                         func(o *Order) { o.Title = "" },
-		`"ge.zz" is not in units.json`:                          func(o *Order) { o.Units[1] = "ge.zz" },
-		"ah.i is not of the nation":                             func(o *Order) { o.Units[1] = "ah.i" },
-		"ge.i stands there twice":                               func(o *Order) { o.Units[1] = "ge.i" },
-		`no unit is of the nation "serbia"`:                     func(o *Order) { o.Nation = "serbia" },
-		`the order of battle "a" of germany stands there twice`: func(o *Order) { o.ID = "a" },
-		"ge.eb-2 is neither set up nor a reinforcement":         func(o *Order) { o.Units[1] = "ge.eb-2" },
+		"orders_of_battle[0]: an order":                      func(o *Order) { o.Title = "" },
+		`"ge.zz" is not in units.json`:                       func(o *Order) { o.Units[1] = "ge.zz" },
+		"ah.i is not of the nation":                          func(o *Order) { o.Units[1] = "ah.i" },
+		"ge.i is listed twice":                               func(o *Order) { o.Units[1] = "ge.i" },
+		`no unit is of the nation "serbia"`:                  func(o *Order) { o.Nation = "serbia" },
+		`the order of battle "a" of germany is listed twice`: func(o *Order) { o.ID = "a" },
+		"ge.eb-2 is neither set up nor a reinforcement":      func(o *Order) { o.Units[1] = "ge.eb-2" },
 	} {
 		bad := *s
 		bad.Reinforcements = nil

@@ -113,7 +113,7 @@ func (s *Shell) tellOwn() {
 	rows := container.NewVBox()
 	for _, id := range rules.IDs() {
 		for _, f := range s.library.LeftOut(id) {
-			rows.Add(wrapped(desk.Sentence(f.Why)))
+			rows.Add(wrapped(strings.TrimSuffix(f.Why, ".") + ".")) // it begins with the file's name
 			aside := question.NewButton(s.win, lang.L("Set {{.File}} aside", map[string]any{"File": f.Name}), false, func() { hide(); s.setAside(f.Name) }, shut)
 			rows.Add(container.NewHBox(aside))
 		}

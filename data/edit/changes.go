@@ -136,7 +136,7 @@ func differences(was, now string) string {
 		}
 	}
 	if len(list) == 0 {
-		return "written otherwise"
+		return "formatted differently"
 	}
 	return strings.Join(list, "; ")
 }

@@ -277,15 +277,15 @@ func TestADiffShowsOnlyWhatChanged(t *testing.T) {
 func TestWhatCannotBeIsRefusedInASentence(t *testing.T) {
 	s := session(t, "galicia")
 	for want, try := range map[string]error{
-		"There is no hex 99.99.":                           s.SetSide("galicia", "99.99", "9.23", "river", true),
-		"Hexes 9.23 and 12.12 are not adjacent.":    s.SetTracks("galicia", "9.23", "12.12", 1),
-		"A bridge needs a river: paint the river first.":   s.SetSide("galicia", "13.20", "13.21", "bridge", true),
-		"“many” is not a whole number, as attack must be.": s.SetFace("ah.5-i", 0, "attack", "many"),
-		"ah.5-i has no face 3.":                            s.SetFace("ah.5-i", 2, "attack", "4"),
-		"There is no hex 40.40.":                           s.SetUp("campaign", "ah.5-i", "40.40"),
-		"There is no map atlantis.":                        s.SetTracks("atlantis", "9.23", "9.24", 1),
-		"xx.9 is not in units.json.":                       s.SetUnit("xx.9", "name", "9"),
-		"A railway has one or two tracks.":                 s.SetTracks("galicia", "9.23", "9.24", 3),
+		"There is no hex 99.99.":                                s.SetSide("galicia", "99.99", "9.23", "river", true),
+		"Hexes 9.23 and 12.12 are not adjacent.":                s.SetTracks("galicia", "9.23", "12.12", 1),
+		"A bridge needs a river. Paint the river first.":        s.SetSide("galicia", "13.20", "13.21", "bridge", true),
+		"“many” is not a whole number, and attack must be one.": s.SetFace("ah.5-i", 0, "attack", "many"),
+		"ah.5-i has no face 3.":                                 s.SetFace("ah.5-i", 2, "attack", "4"),
+		"There is no hex 40.40.":                                s.SetUp("campaign", "ah.5-i", "40.40"),
+		"There is no map atlantis.":                             s.SetTracks("atlantis", "9.23", "9.24", 1),
+		"xx.9 is not in units.json.":                            s.SetUnit("xx.9", "name", "9"),
+		"A railway has one or two tracks.":                      s.SetTracks("galicia", "9.23", "9.24", 3),
 	} {
 		if try == nil || try.Error() != want {
 			t.Errorf("got %v, want %s", try, want)
@@ -307,7 +307,7 @@ func TestABadOverrideIsNotSavedAndNamesFileAndLine(t *testing.T) {
 		t.Fatal(err)
 	}
 	err := s.Save(dir, reads("galicia"))
-	for _, want := range []string{"galicia/map-galicia.json:", "Lublin already lies in 9.23", "galicia/units.json:3: ah.5-i.attack: 99 is not within 0 and 20"} {
+	for _, want := range []string{"galicia/map-galicia.json:", "Lublin is already in 9.23", "galicia/units.json:3: ah.5-i.attack: 99 is not within 0 and 20"} {
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("got %v, want %q in it", err, want)
 		}

@@ -92,7 +92,7 @@ func rawField(field, to string, number bool) (json.RawMessage, error) {
 	n, err := strconv.Atoi(to)
 	switch {
 	case err != nil:
-		return nil, refuse("“{{.Value}}” is not a whole number, as {{.Field}} must be.", "Value", to, "Field", field)
+		return nil, refuse("“{{.Value}}” is not a whole number, and {{.Field}} must be one.", "Value", to, "Field", field)
 	case n == 0:
 		return nil, nil
 	}

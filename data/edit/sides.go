@@ -55,7 +55,7 @@ func with(is []string, feature string, on bool) ([]string, error) {
 	case on == slices.Contains(is, feature):
 		return is, nil
 	case on && feature == "bridge" && !river:
-		return nil, refuse("A bridge needs a river: paint the river first.")
+		return nil, refuse("A bridge needs a river. Paint the river first.")
 	case on && isRiver(feature) && river:
 		n := slices.Clone(is)
 		n[slices.IndexFunc(n, isRiver)] = feature
@@ -172,7 +172,7 @@ func (s *Session) inOrder(file, a, b string) (first, second string) {
 	return a, b
 }
 
-// neighbours refuses two hexes that do not lie side by side on the map.
+// neighbours refuses two hexes that are not adjacent on the map.
 func (s *Session) neighbours(mapID, a, b string) error {
 	m := s.frames[mapFile(mapID)]
 	if m == nil {

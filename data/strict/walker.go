@@ -79,7 +79,7 @@ func (w *walker) object(t reflect.Type, path string) *Error {
 		}
 		key, _ := token.(string)
 		if seen[key] {
-			return w.fault(path, "the key %q stands there twice", key)
+			return w.fault(path, "the key %q is listed twice", key)
 		}
 		seen[key] = true
 		element, ok := w.element(t, key)

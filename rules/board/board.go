@@ -82,7 +82,7 @@ func (b *Board) addHexes(index int, m *Map) error {
 			return fmt.Errorf("hexes: %w", err)
 		}
 		if _, twice := b.byNumber[h.Number]; twice {
-			return fmt.Errorf("hexes: hex %s stands there twice", h.Number)
+			return fmt.Errorf("hexes: hex %s is listed twice", h.Number)
 		}
 		id := ID(len(b.Hexes))
 		b.byNumber[h.Number] = id
@@ -125,7 +125,7 @@ func (b *Board) addSides(m *Map) error {
 			f |= bit
 		}
 		if b.sides[a][d] != 0 {
-			return fmt.Errorf("sides: %s / %s stands there twice", s.Between[0], s.Between[1])
+			return fmt.Errorf("sides: %s / %s is listed twice", s.Between[0], s.Between[1])
 		}
 		b.sides[a][d] = f
 		b.sides[b.neighbours[a][d]][d.Opposite()] = f

@@ -51,12 +51,12 @@ func TestBoardKnowsItsHexes(t *testing.T) {
 
 func TestBadMapsAreNamed(t *testing.T) {
 	for want, spoil := range map[string]func(*Map){
-		"hex 2.02 stands there twice":            func(m *Map) { m.Hexes[0].Number = "2.02" },
+		"hex 2.02 is listed twice":               func(m *Map) { m.Hexes[0].Number = "2.02" },
 		"hex 9.01 lies outside the map":          func(m *Map) { m.Hexes[0].Number = "9.01" },
 		"hexes 2.02 and 2.04 are not adjacent":   func(m *Map) { m.Sides[0].Between[1] = "2.04" },
 		"hex 5.05 is not on the map":             func(m *Map) { m.Rails[0].Hexes[1] = "5.05" },
 		`unknown feature "wall"`:                 func(m *Map) { m.Sides[0].Is[0] = "wall" },
-		"2.03 / 2.02 stands there twice":         func(m *Map) { m.Sides = append(m.Sides, Hexside{Between: [2]string{"2.03", "2.02"}}) },
+		"2.03 / 2.02 is listed twice":            func(m *Map) { m.Sides = append(m.Sides, Hexside{Between: [2]string{"2.03", "2.02"}}) },
 		`line "main": hexes 2.01 and 2.03`:       func(m *Map) { m.Rails[0].Hexes = []string{"2.01", "2.03"} },
 		"orientation \"\" is neither pointy nor": func(m *Map) { m.Grid.Orientation = "" },
 	} {

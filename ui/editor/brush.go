@@ -180,9 +180,9 @@ func (b *brush) hint() string {
 		return lang.L("Click a hex to select it; drag to pan, turn the wheel to zoom.")
 	case b.help != "":
 		values["Help"] = titled(b.help)
-		return lang.L("{{.Name}}: click or drag to paint; right click or Delete erases. {{.Help}}.", values)
+		return lang.L("{{.Name}}: click or drag to paint, right-click or press Delete to erase. {{.Help}}.", values)
 	}
-	return lang.L("{{.Name}}: click or drag to paint; right click or Delete erases.", values)
+	return lang.L("{{.Name}}: click or drag to paint, right-click or press Delete to erase.", values)
 }
 
 // stroke paints or erases at a spot.

@@ -22,7 +22,7 @@ func (e *Editor) undo() {
 
 func (e *Editor) redo() {
 	if what, ok := e.session.Redo(); ok {
-		e.say(lang.L("Done again: {{.What}}", map[string]any{"What": translated(what)}))
+		e.say(lang.L("Redone: {{.What}}", map[string]any{"What": translated(what)}))
 		e.changed()
 	}
 }

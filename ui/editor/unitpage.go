@@ -107,7 +107,7 @@ func (u *unitPage) fillForm() {
 	unit, ok := e.session.Unit(e.unit)
 	if !ok {
 		u.now = &form{}
-		u.form.Objects = []fyne.CanvasObject{container.NewVBox(prose(lang.L("Choose a unit in the list or on the map.")))}
+		u.form.Objects = []fyne.CanvasObject{container.NewVBox(prose(lang.L("Select a unit in the list or on the map.")))}
 		u.form.Refresh()
 		return
 	}
@@ -150,7 +150,7 @@ func (u *unitPage) place(unit *data.Unit) fyne.CanvasObject {
 	set := u.now.field(e, now, func(to string) { u.set(e.session.SetUp(e.scenario, unit.ID, to)) })
 	click := question.NewButton(e.win, lang.L("On the map"), false, func() {
 		e.placing = unit.ID
-		e.say(lang.L("Click the hex where {{.Unit}} is set up; Esc leaves it.", map[string]any{"Unit": unit.Name}))
+		e.say(lang.L("Click the hex where {{.Unit}} sets up, or press Esc to cancel.", map[string]any{"Unit": unit.Name}))
 		e.focusBoard()
 	}, e.focusBoard)
 	row := container.New(&pairs{0.42}, fieldName(lang.L("Set-up hex")), container.NewBorder(nil, nil, nil, click, set))
