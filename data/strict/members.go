@@ -13,7 +13,7 @@ type Member struct {
 }
 
 // Members are the keys of a JSON object in their order, for readers that know by
-// themselves what each key holds. A key that stands there twice is refused, and so
+// themselves what each key holds. A key that is listed twice is refused, and so
 // is anything but an object. The error is an *Error.
 func Members(raw []byte) ([]Member, error) {
 	var whole json.RawMessage
@@ -40,7 +40,7 @@ func Members(raw []byte) ([]Member, error) {
 		m := Member{Key: token.(string)} // a key is always a text
 		for i := range list {
 			if list[i].Key == m.Key {
-				return nil, fault("the key %q stands there twice", m.Key)
+				return nil, fault("the key %q is listed twice", m.Key)
 			}
 		}
 		if err := dec.Decode(&m.Value); err != nil {

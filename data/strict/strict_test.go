@@ -93,7 +93,7 @@ func TestMembersKeepTheirOrderAndStandThereOnce(t *testing.T) {
 		"{":                   "this is not JSON: unexpected end of JSON input",
 		"null":                "null stands where an object belongs",
 		"3":                   "a number stands where an object belongs",
-		`{"a":1,"b":2,"a":3}`: `the key "a" stands there twice`,
+		`{"a":1,"b":2,"a":3}`: `the key "a" is listed twice`,
 	} {
 		if _, err := Members([]byte(raw)); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, want %s", raw, err, want)

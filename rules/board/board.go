@@ -203,7 +203,7 @@ func (b *Board) IsTrail(ids []ID) bool {
 	return len(ids) > 0
 }
 
-// Name is the hex's number with its town, for sentences: "7.09 (Lemberg)".
+// Name is the hex with its town, for sentences: "Lemberg (7.09)".
 func (b *Board) Name(id ID) string {
 	if id == None {
 		return "off the map"
@@ -212,7 +212,7 @@ func (b *Board) Name(id ID) string {
 	if h.Town == "" {
 		return h.Number
 	}
-	return strings.Join([]string{h.Number, " (", h.Town, ")"}, "")
+	return strings.Join([]string{h.Town, " (", h.Number, ")"}, "")
 }
 
 // Coord is where a hex lies on its own map.

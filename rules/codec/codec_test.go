@@ -146,7 +146,7 @@ func TestWhatIsWrongIsNamed(t *testing.T) {
 		`{`:                                 "this is not JSON",
 		`[]`:                                "a list stands where an object belongs",
 		`{}`:                                "turn is missing",
-		`{"turn":1,"turn":1}`:               `the key "turn" stands there twice`,
+		`{"turn":1,"turn":1}`:               `the key "turn" is listed twice`,
 		`{"turn":1,"Turn":1}`:               `the key "Turn" is unknown here`,
 		`{"turn":0}`:                        "turn: 0 is not from 1 to 9",
 		`{"turn":"1"}`:                      "turn: a text stands where a whole number belongs",
@@ -157,7 +157,7 @@ func TestWhatIsWrongIsNamed(t *testing.T) {
 		`{"turn":2,"rail":[1,3]}`:           "rail: 3 is not from -1 to 2",
 		`{"turn":1,"at":"9.99"}`:            `at: there is no hex "9.99"`,
 		`{"turn":1,"chief":"c.1"}`:          `chief: there is no unit "c.1"`,
-		`{"turn":1,"moving":["a.1","a.1"]}`: `moving: unit "a.1" stands there twice`,
+		`{"turn":1,"moving":["a.1","a.1"]}`: `moving: unit "a.1" is listed twice`,
 		`{"turn":1,"moving":["a.1","a.2"]}`: "moving: nobody moves together before the start",
 		`{"turn":1,"fight":{"die":7}}`:      "fight: die: 7 is not from 1 to 6",
 		`{"turn":1,"awards":[{"points":1},{"points":100}]}`: "awards: points: 100 is not from -99 to 99",
@@ -185,7 +185,7 @@ func TestKeysAreListedInTheirOrder(t *testing.T) {
 func TestARecordWithTheSameKeyTwicePanics(t *testing.T) {
 	defer func() {
 		if recover() == nil {
-			t.Error("the same key stands there twice")
+			t.Error("the same key is listed twice")
 		}
 	}()
 	f := func() *codec.Field[*game, game] {

@@ -226,7 +226,7 @@ func Units[P, T any](name string, at func(*T) *[]int16) *Field[P, T] {
 		for _, id := range decode[[]string](r, raw) {
 			u := r.Unit(id)
 			if slices.Contains(list, u) {
-				r.Fail("unit %q stands there twice", id)
+				r.Fail("unit %q is listed twice", id)
 			}
 			list = append(list, u)
 		}

@@ -62,7 +62,7 @@ func (r *Reader) ReadUnits(list []rules.UnitState, read func(u int16, x rules.Un
 		r.In("units", func() {
 			u = r.Unit(x.ID)
 			if r.Err == nil && seen[u] {
-				r.Fail("unit %q stands there twice", x.ID)
+				r.Fail("unit %q is listed twice", x.ID)
 			}
 		})
 		if r.Err != nil {

@@ -266,12 +266,12 @@ func TestLoadRefuses(t *testing.T) {
 		good[:len(good)-1] + ",": "this is not JSON: unexpected end",
 		strings.Replace(good, `"turn":1`, `"turn":null`, 1): "turn: null stands where a whole number belongs",
 		strings.Replace(good, `"turn":`, `"Turn":`, 1):      `the key "Turn" is unknown here`,
-		// A key that stands there twice, in whatever part.
-		strings.Replace(good, `"turn":1`, `"turn":1,"turn":1`, 1):                          `the key "turn" stands there twice`,
-		strings.Replace(good, `"state":{`, `"state":{"towns":[],"towns":[],`, 1):           `state: the key "towns" stands there twice`,
-		strings.Replace(good, `"id":"ah.5-i"`, `"id":"ah.5-i","id":"ah.5-i"`, 1):           `units[0]: the key "id" stands there twice`,
-		strings.Replace(good, `"id":"ah.5-i"`, `"id":"ah.5-i","state":{"ce":1,"ce":1}`, 1): `unit ah.5-i: state: the key "ce" stands there twice`,
-		strings.Replace(roll, `"combat":{`, `"combat":{"column":1,`, 1):                    `combat: the key "column" stands there twice`,
+		// A key that is listed twice, in whatever part.
+		strings.Replace(good, `"turn":1`, `"turn":1,"turn":1`, 1):                          `the key "turn" is listed twice`,
+		strings.Replace(good, `"state":{`, `"state":{"towns":[],"towns":[],`, 1):           `state: the key "towns" is listed twice`,
+		strings.Replace(good, `"id":"ah.5-i"`, `"id":"ah.5-i","id":"ah.5-i"`, 1):           `units[0]: the key "id" is listed twice`,
+		strings.Replace(good, `"id":"ah.5-i"`, `"id":"ah.5-i","state":{"ce":1,"ce":1}`, 1): `unit ah.5-i: state: the key "ce" is listed twice`,
+		strings.Replace(roll, `"combat":{`, `"combat":{"column":1,`, 1):                    `combat: the key "column" is listed twice`,
 	} {
 		rulestest.RefusesText(t, rs, fmt.Sprintf("%.20q", text), []byte(text), want)
 	}
