@@ -51,9 +51,20 @@ var rooms = map[string][]string{
 	"packaging":   {},
 }
 
-// rulesets are the rooms of the rulebooks. They are alike, and none may import
-// another.
-var rulesets = []string{"rules/galicia", "rules/greatwar", "rules/tannenberg", "rules/fury", "rules/twilight"}
+// rulesets are the rooms of the rulebooks: those that have data of their own name.
+// They are alike, and none may import another.
+var rulesets = func() (list []string) {
+	folders, err := os.ReadDir("../data")
+	if err != nil {
+		panic(err)
+	}
+	for _, f := range folders {
+		if _, err := os.Stat("../rules/" + f.Name()); err == nil && f.IsDir() {
+			list = append(list, "rules/"+f.Name())
+		}
+	}
+	return list
+}()
 
 const anyRuleset = "a ruleset"
 
