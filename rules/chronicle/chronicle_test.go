@@ -188,7 +188,7 @@ func TestLossesAgreeWithThePosition(t *testing.T) {
 func TestBattles(t *testing.T) {
 	games(t, func(t *testing.T, m *journal.Match, c *chronicle.Chronicle) {
 		if len(c.Battles) == 0 {
-			t.Skip("no battle in this game")
+			t.Fatal("no battle in this game")
 		}
 		luck := map[rules.Side]int{}
 		for _, b := range c.Battles {

@@ -231,7 +231,7 @@ func TestRetreatChoice(t *testing.T) {
 		}
 	}
 	if g.P.Status().Stage != "retreat" {
-		t.Skip("no throw sends the defender back")
+		t.Fatal("no roll sends the defender back")
 	}
 	got := g.choices("russia", "")
 	if !strings.Contains(got, "8.05 closed occupied 9.2.1") || !strings.Contains(got, "8.04 here step 1 of") {
