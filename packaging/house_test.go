@@ -2,6 +2,7 @@ package packaging
 
 import (
 	"fmt"
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -234,5 +235,50 @@ func TestTheHouseTestFindsWhatIsWrong(t *testing.T) {
 	}
 	if !slices.Equal(faults, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(faults, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// TestTheRaceDetectorSeesEveryGoroutine: each package that starts a goroutine is
+// among those that packaging/test runs under the race detector.
+func TestTheRaceDetectorSeesEveryGoroutine(t *testing.T) {
+	script, err := os.ReadFile("test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed := map[string]bool{}
+	for _, word := range strings.Fields(strings.NewReplacer("\"", " ", "=", " ").Replace(string(script))) {
+		listed[strings.TrimPrefix(word, "./")] = true
+	}
+	root := os.DirFS("..")
+	err = fs.WalkDir(root, ".", func(name string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			return err
+		}
+		src, err := fs.ReadFile(root, name)
+		if err != nil {
+			return err
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, src, 0)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			starts := false
+			switch n := n.(type) {
+			case *ast.GoStmt:
+				starts = true
+			case *ast.SelectorExpr:
+				x, ok := n.X.(*ast.Ident)
+				starts = ok && x.Name == "guard" && n.Sel.Name == "Go"
+			}
+			if starts && !listed[path.Dir(name)] {
+				t.Errorf("%s starts a goroutine, but packaging/test does not run the race detector on its package", name)
+			}
+			return true
+		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }
