@@ -96,6 +96,8 @@ func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	b.keys.modifier = e.Modifier
 	if e.Button == desktop.MouseButtonPrimary {
 		b.pressed(e.Position, mouseSide, 0)
+	} else { // a long press that ended elsewhere is over
+		b.pointer.slid, b.pointer.held = false, false
 	}
 }
 

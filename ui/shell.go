@@ -20,6 +20,7 @@ import (
 	"vistula/ui/editor"
 	"vistula/ui/files"
 	"vistula/ui/files/block"
+	"vistula/ui/question"
 	"vistula/ui/settings"
 	"vistula/ui/start"
 	"vistula/ui/theme"
@@ -169,10 +170,19 @@ func (s *Shell) showStart() {
 // keys are those of the start screen; a table takes its own.
 func (s *Shell) keys() {
 	c := s.win.Canvas()
-	c.SetOnTypedKey(s.start.Key)
+	beneath := s.start.Key
+	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
+		if !question.Over(c, e) {
+			beneath(e)
+		}
+	})
 	c.SetOnTypedRune(nil)
 	add := func(key fyne.KeyName, do func()) {
-		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, func(fyne.Shortcut) { do() })
+		c.AddShortcut(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, func(fyne.Shortcut) {
+			if c.Overlays().Top() == nil { // what is covered stays covered
+				do()
+			}
+		})
 	}
 	add(fyne.KeyO, s.open)
 	add(fyne.KeyComma, s.preferences)

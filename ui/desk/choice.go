@@ -70,6 +70,8 @@ func joint(offers []rules.Offer) bool {
 // all does several actions, each for as long as it is offered still.
 func (d *Desk) all(offers []rules.Offer) Change {
 	var sum Change
+	from := d.Match.Cursor()
+	defer func() { d.gathered(from) }()
 	for _, o := range offers {
 		if !d.offered(o.Action) {
 			continue

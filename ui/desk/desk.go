@@ -31,6 +31,7 @@ type Desk struct {
 	cache    cache
 	stamps   []stamp
 	fought   map[rolledKey]*Fought
+	gestures []gesture
 }
 
 // New puts a match on the desk. In a game that is not open, the first person to

@@ -58,7 +58,7 @@ func (d *Desk) otherUnits(units []string) Change {
 	if is, why := d.waits(units); !is {
 		return Change{Why: why}
 	}
-	first := d.Do(halt)
+	first, _ := d.PutDown()
 	if first.Why != "" {
 		return first
 	}

@@ -6,6 +6,7 @@ import (
 
 	"vistula/canvas"
 	"vistula/rules/hex"
+	"vistula/ui/question"
 )
 
 // listen takes what the board hears.
@@ -77,6 +78,9 @@ func (e *Editor) shortcuts() {
 	c.AddShortcut(&fyne.ShortcutRedo{}, func(fyne.Shortcut) { e.redo() })
 	c.AddShortcut(&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: fyne.KeyModifierShortcutDefault}, func(fyne.Shortcut) { e.save() })
 	c.SetOnTypedKey(func(k *fyne.KeyEvent) { // nothing has the keyboard
+		if question.Over(c, k) {
+			return
+		}
 		e.focusBoard()
 		e.board.TypedKey(k)
 	})

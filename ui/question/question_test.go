@@ -43,3 +43,33 @@ func TestAQuestionIsAnsweredByTheKeyboard(t *testing.T) {
 		})
 	}
 }
+
+// A click on the words of a dialog takes the keyboard away from its buttons; Esc
+// closes it all the same, and nothing beneath hears of it.
+func TestEscClosesWhatHasLostTheKeyboard(t *testing.T) {
+	test.NewTempApp(t)
+	w := test.NewTempWindow(t, widget.NewLabel("beneath"))
+	w.Resize(fyne.NewSize(600, 400))
+	c := w.Canvas()
+	if Over(c, &fyne.KeyEvent{Name: fyne.KeyEscape}) {
+		t.Error("a key is taken though nothing lies over the window")
+	}
+	for name, show := range map[string]func(){
+		"a question": func() {
+			Show(w, Question{Head: "Head", Content: widget.NewLabel("Really?"), Yes: "Yes", No: "No", Width: 300})
+		},
+		"a menu": func() {
+			widget.ShowPopUpMenuAtPosition(fyne.NewMenu("", fyne.NewMenuItem("One", func() {})), c, fyne.NewPos(50, 50))
+		},
+	} {
+		show()
+		c.Unfocus()
+		if !Over(c, &fyne.KeyEvent{Name: fyne.KeyReturn}) || c.Overlays().Top() == nil {
+			t.Errorf("%s: Enter reaches what lies beneath, or answers", name)
+		}
+		Over(c, &fyne.KeyEvent{Name: fyne.KeyEscape})
+		if c.Overlays().Top() != nil {
+			t.Errorf("%s: Esc does not close it", name)
+		}
+	}
+}

@@ -29,12 +29,12 @@ func (t *Table) ask(title, words, yes, no string, do func()) {
 
 // answer is a key while a question stands or a menu is open, and nothing in it has
 // the keyboard: nothing beneath hears of it. It is false where neither is.
-func (t *Table) answer(k fyne.KeyName) bool {
+func (t *Table) answer(e *fyne.KeyEvent) bool {
 	q := t.question
 	if q == nil {
-		return t.win.Canvas().Overlays().Top() != nil
+		return question.Over(t.win.Canvas(), e)
 	}
-	switch k {
+	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		q.hide()
 		q.then(true)

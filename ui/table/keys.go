@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
 
 	"vistula/rules"
 	"vistula/ui/desk"
@@ -21,7 +22,7 @@ func (t *Table) keys() {
 	c.SetOnTypedRune(t.rune)
 	add := func(shortcut fyne.Shortcut, do func()) {
 		c.AddShortcut(shortcut, func(fyne.Shortcut) {
-			if !t.closed && !t.cover.up && t.question == nil { // what is covered stays covered
+			if !t.closed && !t.cover.up && c.Overlays().Top() == nil { // what is covered stays covered
 				do()
 			}
 		})
@@ -50,7 +51,7 @@ func (t *Table) typed(e *fyne.KeyEvent) bool {
 	if t.closed {
 		return false
 	}
-	if t.answer(e.Name) {
+	if t.answer(e) {
 		return true
 	}
 	if t.cover.up {
@@ -124,7 +125,7 @@ func (t *Table) next(back bool) {
 	if t.past != now {
 		return
 	}
-	if c, any := t.desk.Halt(); any { // what is in hand has its move behind it
+	if c, any := t.desk.PutDown(); any { // what is in hand has its move behind it
 		t.after(c)
 	}
 	unit := t.desk.NextUnit()
@@ -204,7 +205,8 @@ func (t *Table) nextLit(back bool) bool {
 }
 
 // back goes back one step: what is folded out is shut, then a sheet closed, then
-// the past left, then what is selected let go, then what is in hand set down.
+// the past left, then what is chosen or in hand let go. It never brings anything
+// to its end.
 func (t *Table) back() {
 	t.float.quiet()
 	t.board.CloseFan()
@@ -217,16 +219,30 @@ func (t *Table) back() {
 	case t.slim && t.drawer.ahead != nil && t.drawer.shows(t.drawer.fight): // it lies over the map
 		t.drawer.setAhead(nil, "")
 		t.uncover()
+	default:
+		t.letGo()
+	}
+}
+
+// letGo lets go of what was chosen last. Units that have moved stay in hand, for
+// to set them down would end their move.
+func (t *Table) letGo() {
+	did, err := t.desk.LetGo()
+	switch {
+	case err != nil:
+		t.float.say(desk.Sentence(err.Error()))
+	case did:
+		t.changed()
+		t.update()
+		t.keepKeys()
 	case t.desk.Back():
 		t.update()
 	case t.explained != nil:
 		t.explained = nil
 		t.lights()
 	case t.dismiss():
-	default:
-		if c, any := t.desk.Halt(); any {
-			t.after(c)
-		}
+	case t.desk.Moved():
+		t.float.say(lang.L("The units in hand have moved. End the move to leave them here, or undo it."))
 	}
 }
 
