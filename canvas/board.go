@@ -55,8 +55,13 @@ type Board struct {
 	OnCursor       func(hex string)
 	OnZoom         func(pixelsPerHex float64)
 	OnLook         func()
+	OnFan          func(hex string) // a stack has been laid out
 	OnKey          func(*fyne.KeyEvent) bool
 	OnRune         func(rune)
+
+	// Fans tells whether the stack of a hex is laid out when the pointer rests on
+	// it; nil says yes for all.
+	Fans func(hex string) bool
 
 	// KeepTab gives the Tab key to OnKey, for the next unit, and keeps the keys
 	// on the board.

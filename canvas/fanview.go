@@ -29,7 +29,8 @@ type fanLayer struct {
 	ring  *fynecanvas.Rectangle
 	open  func() // stops the timer that opens the fan of
 	due   board.ID
-	leave func() // stops the timer that closes it
+	leave func()   // stops the timer that closes it
+	quiet board.ID // rested on, but not laid out again before the pointer has left it
 }
 
 // Times and sizes of the fan.
@@ -43,7 +44,7 @@ const (
 )
 
 func (l *fanLayer) init(b *Board) {
-	l.b, l.id, l.due, l.hover = b, board.None, board.None, -1
+	l.b, l.id, l.due, l.quiet, l.hover = b, board.None, board.None, board.None, -1
 	l.brush = b.newRunner()
 	l.card = newImage(nil)
 	l.ring = fynecanvas.NewRectangle(pen.Alpha(white, 0))
@@ -58,6 +59,15 @@ func (b *Board) OpenFan(hex string) {
 		b.bringIn(id)
 		b.eye.flight.finish()
 		b.fan.show(id, mouseSide, 0, true)
+	}
+}
+
+// FoldFan takes the fan away, and keeps that of the hex under the pointer from
+// opening again before the pointer has left the hex.
+func (b *Board) FoldFan() {
+	b.CloseFan()
+	if b.pointer.inside {
+		b.fan.quiet = b.pointer.last.Hex
 	}
 }
 
@@ -99,6 +109,9 @@ func (l *fanLayer) show(id board.ID, side, rise float64, stays bool) bool {
 	m.Rise = rise
 	l.fan = counter.LayFan(m, b.anchorOf(id), b.eye.win.Clear())
 	l.repaint()
+	if b.OnFan != nil {
+		b.OnFan(b.board.Number(id))
+	}
 	return true
 }
 
@@ -190,7 +203,10 @@ func (l *fanLayer) point(h *Hit) {
 			l.leave = b.after(leaveTime, b.CloseFan)
 		}
 	}
-	wants := h.Stack != nil && (h.Unit != "" || h.Plate) && len(h.Stack.Units) > 1 && !h.InFan
+	if h.Hex != l.quiet {
+		l.quiet = board.None
+	}
+	wants := h.Stack != nil && (h.Unit != "" || h.Plate) && len(h.Stack.Units) > 1 && !h.InFan && h.Hex != l.quiet && (b.Fans == nil || b.Fans(h.Number))
 	if wants && l.due == h.Hex || !wants && l.due == board.None {
 		return
 	}

@@ -59,15 +59,35 @@ func (b *Board) ZoomRange() (least, most float64) {
 	return l.Least, l.Most
 }
 
-// SetCover tells which parts along the edges lie under panels. The sheet is
-// centred in the rest.
+// SetCover tells which parts along the edges lie under panels. Where the whole
+// sheet is shown it is centred in the rest; else nothing moves.
 func (b *Board) SetCover(i Insets) {
-	e := &b.eye
-	e.win.Left, e.win.Top, e.win.Right, e.win.Bottom = float64(i.Left), float64(i.Top), float64(i.Right), float64(i.Bottom)
-	if e.home {
+	b.cover(i)
+	if e := &b.eye; e.home {
 		b.fly(b.homeCamera(), flightTime)
 	} else {
 		b.fly(e.to, flightTime)
+	}
+}
+
+// CoverStill is SetCover for a panel that has come without a click: nothing moves
+// in any case, so that a click still meets what the pointer is on.
+func (b *Board) CoverStill(i Insets) {
+	b.cover(i)
+	if b.eye.ready {
+		b.rest()
+	}
+}
+
+// cover takes the covered edges in. What is looked at is counted from the middle
+// of the rest, so that it is counted anew.
+func (b *Board) cover(i Insets) {
+	e := &b.eye
+	e.flight.finish()
+	was := e.win.Clear().Center()
+	e.win.Left, e.win.Top, e.win.Right, e.win.Bottom = float64(i.Left), float64(i.Top), float64(i.Right), float64(i.Bottom)
+	if by := e.win.Clear().Center().Sub(was); e.ready {
+		e.now.At, e.to.At = e.now.At.Add(by.Mul(1/e.now.Px)), e.to.At.Add(by.Mul(1/e.to.Px))
 	}
 }
 

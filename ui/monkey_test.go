@@ -179,8 +179,8 @@ func (a *ape) known() error {
 	}
 	a.hand.Click(*p, desktop.MouseButtonSecondary, 0)
 	if c.Overlays().Top() == nil {
-		o, _ := monkey.Find(c, *p, monkey.Clickable)
-		return fmt.Errorf("a right click on the map at %v does nothing; there is %T now", *p, o)
+		o, in := monkey.Find(c, *p, monkey.Clickable)
+		return fmt.Errorf("a right click on the map at %v does nothing; there is %T now, hit %+v, on table %v", *p, o, a.seat.Board().HitAt(in), o == fyne.CanvasObject(a.seat.Board()))
 	}
 	a.hand.Key(fyne.KeyEscape, 0)
 	if c.Overlays().Top() != nil {

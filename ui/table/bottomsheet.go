@@ -200,7 +200,7 @@ func (d *drawer) showFight() {
 	if sheet == nil {
 		sheet = d.ahead
 	}
-	if sheet == nil || !d.t.slim || d.below.at == stopWhole {
+	if sheet == nil || !d.t.slim || d.t.hovers || d.below.at == stopWhole {
 		return
 	}
 	hexes := slices.Clone(underAttack(sheet))

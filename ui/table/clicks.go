@@ -19,6 +19,8 @@ func (t *Table) listen() {
 	t.board.OnTap = t.tapped
 	t.board.OnSecondaryTap = t.asked
 	t.board.OnHover = t.hovered
+	t.board.OnFan = func(string) { t.did(tour.Fanned) }
+	t.board.Fans = func(hex string) bool { return t.past != now || t.desk.Steps(hex) == nil } // who is in hand may go there
 	t.board.OnZoom = func(float64) {
 		t.float.zoomed()
 		t.did(tour.Zoomed)
@@ -33,7 +35,10 @@ func (t *Table) listen() {
 			if h.Stack != nil && len(h.Stack.Units) > 0 {
 				h.Unit = h.Stack.Units[0].Unit
 			}
-			t.hovered(h)
+			t.pointed(h, true)
+			if t.covered.Bottom > 0 {
+				t.board.ShowAll(hex)
+			}
 		}
 	}
 }
@@ -88,8 +93,8 @@ func (t *Table) tapped(h canvas.Hit) {
 	if t.cover.up {
 		return
 	}
-	if c.Why == "" && h.Stack != nil && (h.Stack.Side != t.desk.Me() || h.InFan && t.leadable(h.Unit)) {
-		t.board.CloseFan() // it would lie over the hexes that come next
+	if c.Why == "" && h.Stack != nil && (h.Stack.Side != t.desk.Me() || slices.ContainsFunc(units, t.leadable)) {
+		t.board.FoldFan() // it would lie over the hexes that come next
 	}
 	t.preview(h)
 	if h.Stack = t.desk.StackIn(h.Number); h.Stack == nil {
@@ -162,8 +167,30 @@ func (t *Table) asked(h canvas.Hit) {
 	t.popUp(fyne.NewMenu("", items...))
 }
 
-// hovered follows the pointer: the way there, the attack there, the unit there.
+// hovered follows the pointer. Whatever that shows, the map stays where it is.
 func (t *Table) hovered(h canvas.Hit) {
+	t.hovers = true
+	defer func() { t.hovers = false }()
+	t.pointed(h, t.roomFor(h))
+}
+
+// roomFor tells whether a look ahead at what lies under the pointer can be shown
+// without covering it or moving the map.
+func (t *Table) roomFor(h canvas.Hit) bool {
+	d := t.drawer
+	switch {
+	case d.shows(d.fight) || d.fight.win != nil:
+		return true
+	case !t.slim:
+		return d.open()
+	}
+	free := t.board.Size().Height - d.below.height(d.box.Size())
+	return t.declarable(h.Number) && h.Position.Y+float32(t.board.PixelsPerHex()) < free
+}
+
+// pointed shows what goes with a hex that the pointer or the cursor has come to:
+// the way there, the unit there and, where there is room, the fight there.
+func (t *Table) pointed(h canvas.Hit, room bool) {
 	t.hover = h
 	if t.win.Canvas().Focused() == nil {
 		t.keepKeys()
@@ -174,10 +201,7 @@ func (t *Table) hovered(h canvas.Hit) {
 		t.drawer.fillUnit()
 	}
 	t.growPath(h)
-	if h.InFan {
-		t.did(tour.Fanned)
-	}
-	if !t.slim || t.drawer.shows(t.drawer.fight) || t.declarable(h.Number) { // else it takes a click to bring it over the map
+	if room { // else it takes a click
 		t.preview(h)
 	}
 }

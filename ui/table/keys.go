@@ -216,6 +216,8 @@ func (t *Table) back() {
 		t.sheets.close()
 	case t.past != now:
 		t.present()
+	case t.slim && t.drawer.below.at == stopWhole && t.drawer.shows(t.drawer.fight): // it hides the map
+		t.drawer.below.pull(false)
 	case t.slim && t.drawer.ahead != nil && t.drawer.shows(t.drawer.fight): // it lies over the map
 		t.drawer.setAhead(nil, "")
 		t.uncover()

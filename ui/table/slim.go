@@ -53,7 +53,11 @@ func (t *Table) uncover() {
 	t.board.Spare(t.spare())
 	if i != t.covered {
 		t.covered = i
-		t.board.SetCover(i)
+		if t.hovers {
+			t.board.CoverStill(i)
+		} else {
+			t.board.SetCover(i)
+		}
 		t.float.refit()
 		t.knobs.again()
 	}

@@ -78,6 +78,7 @@ type Table struct {
 	then      *rules.View // what was seen then
 	shown     string      // unit on the card
 	hover     canvas.Hit
+	hovers    bool         // the pointer is being followed: the map must not move
 	marks     []rules.Mark // on the map now
 	explained *rules.Duty  // whose overlay is shown
 	led       string       // where the choice was made that the map was last moved for

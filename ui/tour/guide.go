@@ -12,16 +12,17 @@ import (
 type Guide struct {
 	desk  *desk.Desk
 	steps []Step
-	at    int // len(steps) where the tour is over
-	far   int // the farthest step that was come to
-	since int // actions in the record when the step began
+	at    int   // len(steps) where the tour is over
+	far   int   // the farthest step that was come to
+	since int   // actions in the record when the step began, or fewer that were left since
+	came  []int // how many actions there were when each step began
 	did   map[string]bool
 	shut  bool
 }
 
 // New begins a tour at a desk.
 func New(d *desk.Desk, steps []Step) *Guide {
-	g := &Guide{desk: d, steps: steps}
+	g := &Guide{desk: d, steps: steps, came: make([]int, len(steps)+1)}
 	g.begin(0)
 	g.Look()
 	return g
@@ -30,6 +31,7 @@ func New(d *desk.Desk, steps []Step) *Guide {
 // begin comes to a step.
 func (g *Guide) begin(at int) {
 	g.at, g.far, g.since, g.did = at, max(g.far, at), g.desk.Match.Cursor(), map[string]bool{}
+	g.came[at] = g.since
 }
 
 // Step is the present one, with its number from 1 and how many there are; nil where
@@ -63,14 +65,36 @@ func (g *Guide) Did(what string) bool {
 // back to stays until he goes on himself. It tells whether the step is another.
 func (g *Guide) Look() bool {
 	from := g.at
+	g.since = min(g.since, g.desk.Match.Cursor())
 	for g.at < len(g.steps) && g.at == g.far && !g.shut {
 		s, state := &g.steps[g.at], g.state()
-		if !anyHolds(s.Skip, state) && !anyHolds(s.Done, state) {
-			break
+		switch done, skip := anyHolds(s.Done, state), anyHolds(s.Skip, state); {
+		case !done && skip && g.rewind():
+			return true
+		case !done && !skip:
+			return g.at != from
 		}
 		g.begin(g.at + 1)
 	}
 	return g.at != from
+}
+
+// rewind goes back to the step that came before what was undone, where the present
+// one began later than the game is now: it makes no sense yet, rather than no more.
+// It tells whether there was one.
+func (g *Guide) rewind() bool {
+	n := g.desk.Match.Cursor()
+	if n >= g.came[g.at] {
+		return false
+	}
+	for at := g.at - 1; at >= 0; at-- {
+		if g.came[at] <= n && !anyHolds(g.steps[at].Skip, g.state()) {
+			g.far = at
+			g.begin(at)
+			return true
+		}
+	}
+	return false
 }
 
 // Next goes on to the next step that makes sense.
