@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"runtime/debug"
 	"strconv"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -25,6 +24,7 @@ import (
 	"vistula/ui/monkey"
 	"vistula/ui/settings"
 	"vistula/ui/table"
+	"vistula/ui/words"
 )
 
 // ape is a monkey at a whole program in a window of Fyne's test driver.
@@ -41,6 +41,7 @@ type ape struct {
 // newApe starts the program with tables as players have them.
 func newApe(t *testing.T, ruleset string, seed uint64, size fyne.Size) *ape {
 	t.Helper()
+	t.Setenv("FYNE_SCALE", "")
 	dir := t.TempDir()
 	a := &ape{Monkey: monkey.New(seed), ruleset: ruleset, size: size}
 	a.bench = &bench{folders: Folders{filepath.Join(dir, "config", "settings.json"), filepath.Join(dir, "games")}, files: &answers{filepath.Join(dir, "mine.vistula")}}
@@ -60,7 +61,10 @@ func newApe(t *testing.T, ruleset string, seed uint64, size fyne.Size) *ape {
 	a.Shell.settings.Speed = settings.Off
 	a.hand = &monkey.Hand{Win: a.win}
 	a.Spots = a.hexes
-	t.Cleanup(a.endGame)
+	t.Cleanup(func() {
+		a.endGame()
+		_ = words.Use("en") // it may have chosen another
+	})
 	return a
 }
 
@@ -144,6 +148,12 @@ func (a *ape) step() (err error) {
 	}
 	a.done++
 	a.hand.Do(a.Next(a.win.Canvas()))
+	if s := a.Shell.settings; s.Speed != settings.Off { // nothing moves by itself here
+		s.Speed = settings.Off
+		if a.game != nil {
+			a.game.table.Refresh()
+		}
+	}
 	if a.game != nil && a.seat != nil && a.Rand.IntN(50) == 0 {
 		a.seat.Board().Settle()
 	}
@@ -208,14 +218,22 @@ func (a *ape) free() *fyne.Position {
 	return nil
 }
 
-// ready is the button by which the next player takes the table over.
+// ready is the button by which the next player takes the table over; nil where the
+// table is not covered.
 func (a *ape) ready() (p *fyne.Position) {
+	covered := a.game != nil
 	monkey.Walk(a.win.Canvas(), func(o fyne.CanvasObject, at fyne.Position, _ monkey.Area) {
-		if strings.HasPrefix(monkey.Words(o), "I play") {
+		if a.game != nil && o == fyne.CanvasObject(a.seat.Board()) {
+			covered = false
+		}
+		if monkey.Words(o) != "" {
 			middle := at.AddXY(o.Size().Width/2, o.Size().Height/2)
 			p = &middle
 		}
 	})
+	if !covered || a.win.Canvas().Overlays().Top() != nil {
+		return nil
+	}
 	return p
 }
 

@@ -3,11 +3,11 @@ package monkey
 import (
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Kind is a kind of act.
@@ -216,10 +216,15 @@ func State(c fyne.Canvas) string {
 	return b.String()
 }
 
-// Words are the words on a button of Fyne's; "" for anything else.
+// Words are the words on a button, whatever kind of button is built on Fyne's; ""
+// for anything else.
 func Words(o fyne.CanvasObject) string {
-	if b, is := o.(*widget.Button); is {
-		return b.Text
+	v := reflect.Indirect(reflect.ValueOf(o))
+	if v.Kind() != reflect.Struct || !v.FieldByName("OnTapped").IsValid() {
+		return ""
+	}
+	if f := v.FieldByName("Text"); f.IsValid() && f.Kind() == reflect.String {
+		return f.String()
 	}
 	return ""
 }

@@ -22,7 +22,7 @@ type floating struct {
 	pill, zoom, note, tray *fyne.Container
 	trayFor                float32 // width of the map when the tray was filled
 	maps                   *mapSwitch
-	slider                 *widget.Slider
+	slider                 *keySlider
 	made                   look // for which the zoom was made
 	setting                bool // the slider is being set by the board
 	number, rest           string
@@ -34,7 +34,7 @@ func newFloating(t *Table) *floating {
 	f.pill, f.zoom, f.note, f.tray = container.NewStack(), container.NewStack(), container.NewStack(), container.NewStack()
 	f.maps = newMapSwitch(t)
 	f.box = container.New(f, f.pill, f.zoom, f.maps.box, f.note, f.tray)
-	f.slider = widget.NewSlider(0, 100)
+	f.slider = t.newSlider(0, 100)
 	f.slider.OnChanged = func(v float64) {
 		if least, most := t.board.ZoomRange(); !f.setting && most > least {
 			t.board.SetPixelsPerHex(least + (most-least)*v*v/10000)

@@ -69,7 +69,7 @@ func (c *cover) fill() {
 	name := t.desk.SideName(to)
 	title := t.text(lang.L("Hand the table to {{.Side}}", map[string]any{"Side": name}), 26, bold, ink)
 	band := container.NewStack(fynecanvas.NewRectangle(ground), padded(22, 22, 40, 40, container.NewCenter(title)))
-	ready := widget.NewButton(lang.L("I play {{.Side}}: show the table", map[string]any{"Side": name}), t.takeOver)
+	ready := t.pressable(lang.L("I play {{.Side}}: show the table", map[string]any{"Side": name}), nil, t.takeOver)
 	ready.Importance = widget.HighImportance
 	text := t.para(lang.L("The other player looks away now. Nothing is shown until you press the button or Enter."), 15, plain, t.look.Text, t.px(440))
 	card := rows(0, band, padded(26, 30, 40, 40, rows(22, text, container.NewCenter(sized(t.px(360), t.px(52), ready)))))

@@ -22,7 +22,7 @@ type record struct {
 	t     *Table
 	box   *fyne.Container
 	tools *fyne.Container
-	list  *widget.List
+	list  *keyList
 	lines []desk.Line
 	highs []float32
 	sizes []lineSize         // what the heights were made for
@@ -31,14 +31,14 @@ type record struct {
 	width float32
 	scale float32 // of the type that was measured
 	words [bold + 1]*wrapper
-	turns *widget.Select
+	turns *keyChoice
 	busy  bool // the chooser of turns is being set by the program
 }
 
 func newRecord(t *Table) *record {
 	r := &record{t: t, last: -1, box: container.NewStack()}
 	r.newList()
-	r.turns = widget.NewSelect(nil, r.jump)
+	r.turns = t.newChoice(r.jump)
 	r.turns.PlaceHolder = lang.L("Turn")
 	r.tools = columns(0, r.turns, t.tool(fynetheme.NavigateBackIcon(), t.stepBack), t.tool(fynetheme.NavigateNextIcon(), func() {
 		if t.past != now {
@@ -50,7 +50,7 @@ func newRecord(t *Table) *record {
 
 // newList begins an empty list.
 func (r *record) newList() {
-	r.list = widget.NewList(func() int { return len(r.lines) }, func() fyne.CanvasObject { return newRecordLine(r) }, r.bind)
+	r.list = r.t.newList(func() int { return len(r.lines) }, func() fyne.CanvasObject { return newRecordLine(r) }, r.bind)
 	r.list.HideSeparators = true
 	r.list.OnSelected = r.selected
 	r.box.Objects = []fyne.CanvasObject{r.list}
