@@ -187,6 +187,12 @@ func (a *ape) known() error {
 	if p == nil {
 		return errors.New("Esc does not lead back to the map")
 	}
+	for range 3 { // what is said of a hex may come to lie there
+		a.hand.Move(*p)
+		if p = a.free(); p == nil {
+			return errors.New("pointing at the map covers it")
+		}
+	}
 	a.hand.Click(*p, desktop.MouseButtonSecondary, 0)
 	if c.Overlays().Top() == nil {
 		o, in := monkey.Find(c, *p, monkey.Clickable)
@@ -204,13 +210,12 @@ func (a *ape) free() *fyne.Position {
 	if a.game == nil {
 		return &fyne.Position{}
 	}
-	b := a.seat.Board()
-	from := a.App.Driver().AbsolutePositionForObject(b)
+	b, size := a.seat.Board(), a.win.Canvas().Size()
 	for y := float32(0.95); y > 0; y -= 0.06 {
 		for x := float32(0.05); x < 1; x += 0.06 {
-			in := fyne.NewPos(x*b.Size().Width, y*b.Size().Height)
-			at := from.Add(in)
-			if o, _ := monkey.Find(a.win.Canvas(), at, monkey.Clickable); o == fyne.CanvasObject(b) && b.HitAt(in).OnMap && !b.HitAt(in).InFan {
+			at := fyne.NewPos(x*size.Width, y*size.Height)
+			o, in := monkey.Find(a.win.Canvas(), at, monkey.Clickable)
+			if h := b.HitAt(in); o == fyne.CanvasObject(b) && h.OnMap && !h.InFan {
 				return &at
 			}
 		}

@@ -23,6 +23,7 @@ const (
 	Ground      // the map: anything may lie on it
 	Cover       // a ground that hides what lies beneath; it may hide a thing only as a whole
 	Skip        // not looked at, nor what is in it
+	Glass       // seen by nobody; it takes clicks like anything else
 )
 
 // slack is by how much things may be out of place without anybody seeing it.
@@ -53,6 +54,7 @@ func (r rect) within(s rect) bool {
 type walker struct {
 	kind   func(fyne.CanvasObject) Kind
 	things []thing
+	takers []taker
 	faults []string
 }
 
@@ -65,6 +67,7 @@ func Faults(root fyne.CanvasObject, size fyne.Size, kind func(fyne.CanvasObject)
 	w := &walker{kind: kind}
 	w.visit(root, fyne.Position{}, place{clip: rect{0, 0, size.Width, size.Height}})
 	w.overlaps()
+	w.taken()
 	return w.faults
 }
 
@@ -89,7 +92,12 @@ func (w *walker) visit(o fyne.CanvasObject, at fyne.Position, p place) {
 	at = at.Add(o.Position())
 	box := rect{at.X, at.Y, at.X + o.Size().Width, at.Y + o.Size().Height}
 	p.in = append(p.in[:len(p.in):len(p.in)], o)
+	if kind != Cover { // that hides what lies beneath, and is looked at as such
+		w.take(o, box, p)
+	}
 	switch kind {
+	case Glass:
+		return
 	case Ground:
 		return
 	case Cover:

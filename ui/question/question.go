@@ -40,9 +40,27 @@ func Show(win fyne.Window, q Question) (hide func()) {
 	}
 	first := NewButton(win, q.Yes, true, func() { answer(true) }, no)
 	buttons.Add(first)
-	body.Add(container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(10, 6, 0, 0), buttons), nil, nil, q.Content))
+	body.Add(container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(10, 6, 0, 0), buttons), nil, nil, within(win, q.Content)))
 	d.Resize(fyne.NewSize(min(q.Width, win.Canvas().Size().Width-40), 0))
 	d.Show()
 	win.Canvas().Focus(first)
 	return d.Hide
+}
+
+// What of a dialog lies round its content: the edges, the head and the buttons.
+const (
+	besideContent = 80
+	aboveContent  = 170
+)
+
+// within is a content that scrolls where the window has no room for all of it.
+func within(win fyne.Window, content fyne.CanvasObject) fyne.CanvasObject {
+	need := content.MinSize()
+	room := win.Canvas().Size().SubtractWidthHeight(besideContent, aboveContent)
+	if need.Width <= room.Width && need.Height <= room.Height || room.Width < 1 || room.Height < 1 {
+		return content
+	}
+	s := container.NewScroll(content)
+	s.SetMinSize(need.Min(room))
+	return s
 }

@@ -72,12 +72,18 @@ func (f *floating) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	lay(f.pill, f.pillLeft(), foot-pill.Height)
 	if f.tray.Visible() {
-		if beside := (size.Width-tray.Width)/2 - max(right.Width, pill.Width) - 2*gap; beside < 0 {
-			foot -= max(pill.Height, right.Height) + gap/2
-		}
+		// As high whatever the pill says, or it would slip away from the pointer that
+		// leaves the map for it.
+		foot -= max(f.pillMost(), right.Height) + gap/2
 		lay(f.tray, (size.Width-tray.Width)/2, foot-tray.Height)
 	}
 	lay(f.note, (size.Width-f.note.MinSize().Width)/2, gap)
+}
+
+// pillMost is how high the pill is with as many words as it can have.
+func (f *floating) pillMost() float32 {
+	line := f.t.second("1").MinSize().Height
+	return 2*line + 1 + 18
 }
 
 // layMaps puts the switch of the maps to the left of the zoom, or above it where

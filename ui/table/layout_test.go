@@ -46,7 +46,7 @@ func layoutKind(o fyne.CanvasObject) layouttest.Kind {
 	case *screen:
 		return layouttest.Cover
 	case *sheetFocus:
-		return layouttest.Skip
+		return layouttest.Glass
 	}
 	return layouttest.Usual
 }

@@ -26,10 +26,14 @@ func Open(r cli.Request) error {
 	if err != nil {
 		return err
 	}
-	if r.File != "" {
-		var once sync.Once // the loop may be taken up again after a panic
-		shell.App.Lifecycle().SetOnStarted(func() { once.Do(func() { shell.OpenFile(r.File) }) })
-	}
+	var once sync.Once // the loop may be taken up again after a panic
+	shell.App.Lifecycle().SetOnStarted(func() {
+		fit(shell.Window()) // only now is it known how large a pixel is
+		if r.File != "" {
+			once.Do(func() { shell.OpenFile(r.File) })
+		}
+	})
+	fit(shell.Window())
 	return crash.Endure(shell.Window().ShowAndRun, again)
 }
 

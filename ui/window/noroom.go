@@ -1,0 +1,8 @@
+//go:build !headless && (ci || wasm || android || ios || mobile)
+
+package window
+
+import "fyne.io/fyne/v2"
+
+// screenRoom is not known here: the system gives a window its size.
+func screenRoom() (fyne.Size, bool) { return fyne.Size{}, false }
