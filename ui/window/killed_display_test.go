@@ -105,7 +105,7 @@ func (h *hand) moveBlind(p *program, d *desk.Desk) {
 		p.hand.click(plan.hexes[c.Hex], 1)
 		p.hand.click(plan.hexes[reach[i].Hex], 1)
 		d.Halt()
-		p.hand.key("Escape", "Escape") // what is selected is let go, then what is in hand
+		p.hand.key("space") // what is in hand stays where it went
 		return
 	}
 }

@@ -50,6 +50,7 @@ func inWindow(run func() int) int {
 	}
 	var err error
 	shell, err = prepare("", func(a fyne.App, w fyne.Window, d *desk.Desk, h table.Hooks) ui.Table {
+		tame(&h)
 		seated, atDesk = table.New(a, w, d, h), d
 		return seated
 	})
