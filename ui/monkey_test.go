@@ -24,7 +24,6 @@ import (
 	"vistula/ui/monkey"
 	"vistula/ui/settings"
 	"vistula/ui/table"
-	"vistula/ui/words"
 )
 
 // ape is a monkey at a whole program in a window of Fyne's test driver.
@@ -61,10 +60,7 @@ func newApe(t *testing.T, ruleset string, seed uint64, size fyne.Size) *ape {
 	a.Shell.settings.Speed = settings.Off
 	a.hand = &monkey.Hand{Win: a.win}
 	a.Spots = a.hexes
-	t.Cleanup(func() {
-		a.endGame()
-		_ = words.Use("en") // it may have chosen another
-	})
+	t.Cleanup(a.endGame)
 	return a
 }
 
@@ -176,6 +172,9 @@ func (a *ape) known() error {
 			continue
 		}
 		a.hand.Key(fyne.KeyEscape, 0)
+	}
+	if c.Overlays().Top() == nil && a.free() == nil { // it may be pulled out of sight
+		a.hand.Key(fyne.KeyHome, 0)
 	}
 	if c.Overlays().Top() != nil {
 		return errors.New("Esc does not close what lies over the window")

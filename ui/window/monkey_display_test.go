@@ -229,6 +229,10 @@ func (a *ape) known(n int) {
 		}
 		a.key("Escape")
 	}
+	if !over && !free { // it may be pulled out of sight
+		a.key("Home")
+		a.soon(func() bool { look(); return free })
+	}
 	if over || !free {
 		fail(fmt.Sprintf("Esc does not lead back to the map: covered %v, free %v", over, free))
 	}
@@ -236,11 +240,19 @@ func (a *ape) known(n int) {
 	time.Sleep(400 * time.Millisecond)
 	a.ask(look)
 	a.click(pixelOf(shell.Window(), at), 3)
-	if a.ask(look); !over {
+	if !a.soon(func() bool { look(); return over }) {
 		fail("a right click on the map does nothing")
 	}
 	a.key("Escape")
-	if a.ask(look); over {
+	if !a.soon(func() bool { look(); return !over }) {
 		fail("Esc does not close a menu")
 	}
+}
+
+// soon tells whether something comes about in the time that a slow machine needs.
+func (a *ape) soon(is func() bool) (yes bool) {
+	for end := time.Now().Add(8 * time.Second); !yes && time.Now().Before(end); time.Sleep(60 * time.Millisecond) {
+		a.ask(func() { yes = is() })
+	}
+	return yes
 }
