@@ -174,7 +174,7 @@ func (t *Table) hovered(h canvas.Hit) {
 	t.pointed(h, t.roomFor(h))
 }
 
-// roomFor tells whether a look ahead at what lies under the pointer can be shown
+// roomFor tells whether a preview of the attack under the pointer can be shown
 // without covering it or moving the map.
 func (t *Table) roomFor(h canvas.Hit) bool {
 	d := t.drawer
