@@ -284,7 +284,7 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	for i := len(list) - 1; i >= 0; i-- { // the main one at the right comes first
 		o := b.button(list[i], size.Width >= wide*t.look.scale)
 		if crowded {
-			o.SetText(strings.Replace(o.Text, ": ", ":\n", 1))
+			o.SetText(inTwoLines(o.Text))
 		}
 		w := max(o.MinSize().Width, high) + gap
 		if used+w > room-t.px(52) && i > 0 || used+w > room {
@@ -317,6 +317,23 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	b.buttons.Resize(size)
 	return x
 }
+
+// inTwoLines breaks a long label at the space nearest to its middle.
+func inTwoLines(label string) string {
+	const long = 18
+	best := -1
+	for i, r := range label {
+		if r == ' ' && (best < 0 || abs(2*i-len(label)) < abs(2*best-len(label))) {
+			best = i
+		}
+	}
+	if len(label) < long || best < 0 {
+		return label
+	}
+	return label[:best] + "\n" + label[best+1:]
+}
+
+func abs(n int) int { return max(n, -n) }
 
 // widthOf is the room that buttons take side by side.
 func (b *promptBar) widthOf(list []barButton) float32 {

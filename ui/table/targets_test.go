@@ -131,7 +131,7 @@ func TestNoneOfSeveralChoicesIsHidden(t *testing.T) {
 			continue
 		}
 		p = sitAt(t, journal.From(q), true, fyne.NewSize(1024, 740), 1)
-		words := strings.ReplaceAll(texts(p.t.bar.buttons), ":\n", ": ")
+		words := strings.ReplaceAll(texts(p.t.bar.buttons), "\n", " ")
 		for _, o := range q.Offers() {
 			if !strings.Contains(words, o.Label) {
 				t.Errorf("%q is not in sight: %s", o.Label, words)
