@@ -1,6 +1,8 @@
 package rulestest_test
 
 import (
+	"crypto/sha256"
+	"encoding/binary"
 	"encoding/json"
 
 	"vistula/rules"
@@ -22,6 +24,8 @@ type broken struct {
 	clone   func(p *brokenPosition) rules.Position
 	json    func(p rules.Position, b []byte) []byte
 	load    func(raw json.RawMessage) json.RawMessage
+	digest  func(p *brokenPosition) uint64
+	copied  func(p *brokenPosition)
 }
 
 // brokenPosition is a sound position behind the mistakes.
@@ -29,6 +33,7 @@ type brokenPosition struct {
 	rules.Position
 	rs     *broken
 	forgot int // state that is not in the JSON
+	copies int // that were made on the way here
 }
 
 func (r *broken) New(scenario string, options rules.Options, seed uint64) (rules.Position, error) {
@@ -108,7 +113,7 @@ func (p *brokenPosition) Clone() rules.Position {
 	if p.rs.clone != nil {
 		return p.rs.clone(p)
 	}
-	return &brokenPosition{p.Position.Clone(), p.rs, p.forgot}
+	return &brokenPosition{p.Position.Clone(), p.rs, p.forgot, p.copies}
 }
 
 func (p *brokenPosition) AppendJSON(b []byte) []byte {
@@ -118,8 +123,29 @@ func (p *brokenPosition) AppendJSON(b []byte) []byte {
 	return p.Position.AppendJSON(b)
 }
 
+// Digest is that of the JSON that the broken position writes.
+func (p *brokenPosition) Digest() uint64 {
+	if p.rs.digest != nil {
+		return p.rs.digest(p)
+	}
+	sum := sha256.Sum256(p.AppendJSON(nil))
+	return binary.BigEndian.Uint64(sum[:])
+}
+
+// CopyFrom copies the sound position.
+func (p *brokenPosition) CopyFrom(from rules.Position) bool {
+	f, ok := from.(*brokenPosition)
+	if ok {
+		p.Position, p.forgot, p.copies = f.Position.Clone(), f.forgot, f.copies
+		if p.rs.copied != nil {
+			p.rs.copied(p)
+		}
+	}
+	return ok
+}
+
 // disguise is the toy's for a broken position.
 func disguise(p rules.Position, viewer rules.Side, seed uint64) rules.Position {
 	b := p.(*brokenPosition)
-	return &brokenPosition{toy.Disguise(b.Position, viewer, seed), b.rs, b.forgot}
+	return &brokenPosition{toy.Disguise(b.Position, viewer, seed), b.rs, b.forgot, b.copies}
 }

@@ -79,7 +79,7 @@ var mistakes = map[string]*broken{
 	"a clone is another position": {clone: func(p *brokenPosition) rules.Position {
 		q := p.Position.Clone()
 		q.Dice().D6()
-		return &brokenPosition{q, p.rs, 0}
+		return &brokenPosition{q, p.rs, 0, 0}
 	}},
 	"The stored position is not the one": {load: func(raw json.RawMessage) json.RawMessage {
 		return bytes.ReplaceAll(raw, []byte(`,"seen":true`), nil)
@@ -161,6 +161,22 @@ var mistakes = map[string]*broken{
 		p.Dice().D6()
 		return v
 	}},
+	"digest: two positions share it": {digest: func(p *brokenPosition) uint64 { return uint64(len(p.AppendJSON(nil))) }},
+	"copies: a clone has another digest": {digest: func(p *brokenPosition) uint64 {
+		return p.Position.(rules.Digester).Digest() + uint64(p.copies)
+	}, clone: func(p *brokenPosition) rules.Position {
+		return &brokenPosition{p.Position.Clone(), p.rs, p.forgot, p.copies + 1}
+	}},
+	"save and open: The stored position": {digest: func(p *brokenPosition) uint64 {
+		return p.Position.(rules.Digester).Digest() + uint64(p.forgot)
+	}, do: func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
+		p.forgot = 1
+		return p.Position.Do(a)
+	}},
+	"copies: a copy into used memory has another digest": {digest: func(p *brokenPosition) uint64 {
+		return p.Position.(rules.Digester).Digest() + uint64(p.copies)
+	}, copied: func(p *brokenPosition) { p.copies++ }},
+	"copies: a copy into used memory is another position": {copied: func(p *brokenPosition) { p.Dice().D6() }},
 	"it does not say what is asked": {view: func(p rules.Position, side rules.Side) *rules.View {
 		v := p.View(side)
 		v.Prompt.Ask = ""

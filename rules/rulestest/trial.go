@@ -28,6 +28,10 @@ type trial struct {
 	loaded rules.Position // the position before an action, read from its JSON, in which the action is done as well
 	recent *journal.Match // the last few actions, for saving at every step
 
+	digests map[uint64][32]byte // of the positions so far: the hash of the JSON
+	texts   map[[32]byte]uint64 // and the other way round
+	used    rules.Position      // a copy of an earlier position
+
 	close, disguised int // counts for the summary
 }
 
@@ -77,12 +81,14 @@ var (
 		{"status", (*trial).checkStatus},
 		{"offers", (*trial).checkOffers},
 		{"invariant", (*trial).checkInvariant},
+		{"digest", (*trial).checkDigest},
 	}
 	closely = []check{
 		{"load", (*trial).checkLoad},
 		{"views", (*trial).checkViews},
 		{"overlays", (*trial).checkOverlays},
 		{"clone", (*trial).checkClone},
+		{"copies", (*trial).checkCopies},
 		{"offered is accepted", (*trial).checkAccepted},
 		{"not offered is refused", (*trial).checkRefused},
 		{"hidden information", (*trial).checkHidden},

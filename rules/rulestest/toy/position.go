@@ -10,12 +10,14 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/codec"
 )
 
 // position is one state of a game.
 type position struct {
-	rs   *Ruleset
-	dice rules.Dice
+	rs    *Ruleset
+	dice  rules.Dice
+	tally codec.Tally[unit] // of the digest
 	state
 }
 
@@ -60,15 +62,43 @@ func (p *position) Clone() rules.Position {
 	q := *p
 	q.Units = slices.Clone(p.Units)
 	q.Pending = slices.Clone(p.Pending)
+	q.tally = codec.Tally[unit]{}
+	q.tally.CopyFrom(&p.tally)
 	return &q
 }
 
+// CopyFrom makes the position a copy of another in the memory that it has.
+func (p *position) CopyFrom(from rules.Position) bool {
+	f, ok := from.(*position)
+	if !ok || f.rs != p.rs || f.Scenario != p.Scenario {
+		return false
+	}
+	units, pending := p.Units, p.Pending
+	p.dice, p.state = f.dice, f.state
+	p.Units, p.Pending = append(units[:0], f.Units...), append(pending[:0], f.Pending...)
+	p.tally.CopyFrom(&f.tally)
+	return true
+}
+
+// Digest is that of the JSON: the units are written again only where they changed.
+func (p *position) Digest() uint64 {
+	rest := p.state
+	rest.Units = nil
+	return codec.Digest(marshal(saved{rest, p.dice.AppendJSON(nil)}), p.tally.Sum(p.Units, func(b []byte, u int16) []byte {
+		return append(b, marshal(p.Units[u])...)
+	}))
+}
+
 func (p *position) AppendJSON(b []byte) []byte {
-	text, err := json.Marshal(saved{p.state, p.dice.AppendJSON(nil)})
+	return append(b, marshal(saved{p.state, p.dice.AppendJSON(nil)})...)
+}
+
+func marshal(v any) []byte {
+	text, err := json.Marshal(v)
 	if err != nil {
 		panic(err)
 	}
-	return append(b, text...)
+	return text
 }
 
 // Load reads a position and checks it.
