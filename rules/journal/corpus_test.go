@@ -3,6 +3,7 @@ package journal_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"vistula/rules/journal"
@@ -11,11 +12,15 @@ import (
 
 // TestOldSavesOpen opens saves of earlier formats and days, which must open for
 // ever: files are added to the folder, never changed. With VISTULA_KEEP set, one
-// of today is added.
+// of today is added; a long one, with a checkpoint, where its name says "long".
 func TestOldSavesOpen(t *testing.T) {
 	const folder = "testdata/saves"
 	if name := os.Getenv("VISTULA_KEEP"); name != "" {
-		if err := journal.WriteFile(filepath.Join(folder, name), []byte(sample(t))); err != nil {
+		data := []byte(sample(t))
+		if strings.Contains(name, "long") {
+			data = longSave(t, 600)
+		}
+		if err := journal.WriteFile(filepath.Join(folder, name), data); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -29,6 +34,13 @@ func TestOldSavesOpen(t *testing.T) {
 			t.Errorf("%s: error %v, drift %+v", file, err, drift)
 		} else if m.Len() == 0 {
 			t.Errorf("%s has no actions", file)
+		}
+		raw, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r := resumed(t, raw); r.Wait() != nil || r.Cursor() != m.Cursor() {
+			t.Errorf("%s is not resumed where it is opened", file)
 		}
 	}
 }

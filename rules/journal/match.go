@@ -1,11 +1,10 @@
 package journal
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
 	"fmt"
 	"maps"
 	"slices"
+	"sync/atomic"
 
 	"vistula/rules"
 )
@@ -31,8 +30,12 @@ type Match struct {
 	cursor  int
 	now     rules.Position
 	// snapshots[i] is the position after i*interval actions; nobody plays on
-	// from them but on clones.
+	// from them but on clones. One that is nil has not been made again yet.
 	snapshots []rules.Position
+	past      *past  // what is still being read; nil where all is
+	unread    int    // entries that it is about
+	drift     *Drift // found in it
+	origin    uint64 // the serial number of its start
 	json      []byte // scratch for hashing
 }
 
@@ -48,10 +51,18 @@ type Table struct {
 // by replaying.
 type Entry struct {
 	rules.Deed
+	// Status is that of the position after the action.
+	Status rules.Status
 	// Hash is that of the position after the action. It is not for players: it lets
 	// them test guesses at what is hidden.
 	Hash string
+	// serial tells the entry from all others of all matches: where two records share
+	// one, they are the same up to there.
+	serial uint64
 }
+
+// serials counts what has a serial number.
+var serials atomic.Uint64
 
 // New begins a match at the start of a scenario. The error names an unknown
 // scenario or option.
@@ -74,7 +85,7 @@ func From(p rules.Position) *Match {
 }
 
 func begin(p rules.Position) *Match {
-	return &Match{rs: p.Ruleset(), now: p, snapshots: []rules.Position{p.Clone()}}
+	return &Match{rs: p.Ruleset(), now: p, snapshots: []rules.Position{p.Clone()}, origin: serials.Add(1)}
 }
 
 // Ruleset is the rulebook that is played by.
@@ -101,14 +112,19 @@ func (m *Match) Len() int { return len(m.entries) }
 func (m *Match) Cursor() int { return m.cursor }
 
 // Entry is the n-th action of the record, counted from 1 to Len. It is all there is
-// to know; Record tells what one side may.
-func (m *Match) Entry(n int) Entry { return m.entries[n-1] }
+// to know; Record tells what one side may. Of an entry that is unread no side may
+// know anything.
+func (m *Match) Entry(n int) Entry {
+	m.settle(false)
+	return m.entries[n-1]
+}
 
 // Record is the record up to the cursor as a side may know it, without the first
 // deeds of it that are skipped; the empty side sees all. Deeds that a side knows
 // nothing of are left out and not counted. The error tells how many there are
-// where more are to be skipped.
+// where more are to be skipped. Record waits for what is unread.
 func (m *Match) Record(side rules.Side, skip int) ([]rules.Deed, error) {
+	m.settle(true)
 	list := []rules.Deed{}
 	for i := range m.entries[:m.cursor] {
 		if d, ok := m.entries[i].SeenBy(side); ok {
@@ -160,7 +176,7 @@ func begun(p rules.Position, a rules.Action, dice []int) rules.Deed {
 // record appends an action that has just been carried out.
 func (m *Match) record(d rules.Deed) {
 	m.cut(m.cursor)
-	m.entries = append(m.entries, Entry{Deed: d, Hash: m.hash(m.now)})
+	m.entries = append(m.entries, Entry{Deed: d, Status: m.now.Status(), Hash: m.hash(m.now), serial: serials.Add(1)})
 	m.cursor++
 	if m.cursor%interval == 0 {
 		m.snapshots = append(m.snapshots, m.now.Clone())
@@ -173,24 +189,8 @@ func (m *Match) cut(n int) {
 	m.entries = m.entries[:n]
 	clear(m.snapshots[n/interval+1:])
 	m.snapshots = m.snapshots[:n/interval+1]
+	m.unread = min(m.unread, n)
 }
-
-// Hash is the first 16 hex digits of the SHA-256 of the position's JSON.
-func Hash(p rules.Position) string { return digest(p.AppendJSON(nil)) }
-
-// hash is Hash with a buffer that is used again, for it is wanted after every
-// action.
-func (m *Match) hash(p rules.Position) string {
-	m.json = p.AppendJSON(m.json[:0])
-	return digest(m.json)
-}
-
-func digest(json []byte) string {
-	sum := sha256.Sum256(json)
-	return hex.EncodeToString(sum[:hashDigits/2])
-}
-
-const hashDigits = 16
 
 // name is an action as sentences name it: "action 17 (move)".
 func name(n int, a rules.Action) string { return fmt.Sprintf("action %d (%s)", n, a.Verb) }

@@ -35,7 +35,7 @@ func swap(t testing.TB, save, old, new string) string {
 func TestBadSavesAreNamed(t *testing.T) {
 	good := sample(t)
 	line := func(n int) string { return strings.Split(good, "\n")[n-1] }
-	firstHash := line(11)[strings.Index(line(11), `"hash"`) : len(line(11))-2]
+	firstHash := line(12)[strings.Index(line(12), `"hash"`) : len(line(12))-2]
 	cases := []struct{ want, data string }{
 		{"save: the file is empty", ""},
 		{"save: the file is empty", " \n"},
@@ -47,11 +47,11 @@ func TestBadSavesAreNamed(t *testing.T) {
 		{"save: line 5, column 7: the file ends too early", good[:strings.Index(good, "scenario")+3]},
 		{"save: line 3, column 14: invalid character", swap(t, good, `"program": "`, `"program": x"`)},
 		{"invalid character 'x' after top-level value", good + "x"},
-		{`save: field "format": it is 2, but this program reads formats up to 1; a newer Vistula wrote the save`, swap(t, good, `"format": 1`, `"format": 2, "new": 1`)},
-		{`save: field "format": format 0 does not exist`, swap(t, good, `"format": 1`, `"format": 0`)},
-		{`save: field "format": want a whole number, found "1"`, swap(t, good, `"format": 1`, `"format": "1"`)},
-		{`save: this is JSON, but not a save of Vistula`, swap(t, good, `"format": 1`, `"format": 1, "format": 1`)},
-		{`save: field "extra" is unknown`, swap(t, good, `"format": 1`, `"format": 1, "extra": 1`)},
+		{`save: field "format": it is 3, but this program reads formats up to 2; a newer Vistula wrote the save`, swap(t, good, `"format": 2`, `"format": 3, "new": 1`)},
+		{`save: field "format": format 0 does not exist`, swap(t, good, `"format": 2`, `"format": 0`)},
+		{`save: field "format": want a whole number, found "1"`, swap(t, good, `"format": 2`, `"format": "1"`)},
+		{`save: this is JSON, but not a save of Vistula`, swap(t, good, `"format": 2`, `"format": 2, "format": 2`)},
+		{`save: field "extra" is unknown`, swap(t, good, `"format": 2`, `"format": 2, "extra": 1`)},
 		{`save: field "Seed" is unknown`, swap(t, good, `"seed"`, `"Seed"`)},
 		{`save: field "data" is missing`, swap(t, good, line(8)+"\n", "")},
 		{`save: there must be either a field "seed" or a field "start"`, swap(t, good, line(7)+"\n", "")},
@@ -66,16 +66,16 @@ func TestBadSavesAreNamed(t *testing.T) {
 		{`save: field "cursor": it is 7, but there are 6 actions`, swap(t, good, `"cursor": 5`, `"cursor": 7`)},
 		{`save: field "cursor": want a whole number, found 1.5`, swap(t, good, `"cursor": 5`, `"cursor": 1.5`)},
 		{`save: field "cursor": it is -1`, swap(t, good, `"cursor": 5`, `"cursor": -1`)},
-		{`save: action 1: field "verb" is missing or empty`, swap(t, good, line(11), `{"hash":"0123456789abcdef"},`)},
-		{`save: action 1: field "hash" is missing or empty`, swap(t, good, line(11), `{"verb":"end"},`)},
+		{`save: action 1: field "verb" is missing or empty`, swap(t, good, line(12), `{"hash":"0123456789abcdef"},`)},
+		{`save: action 1: field "hash" is missing or empty`, swap(t, good, line(12), `{"verb":"end"},`)},
 		{`save: action 1: field "hash": want 16 hex digits, found "0123456789ABCDEF"`, swap(t, good, firstHash, `"hash":"0123456789ABCDEF"`)},
 		{`save: action 1: field "Verb" is unknown`, swap(t, good, `"verb"`, `"Verb"`)},
 		{`save: action 1: field "verb" appears twice`, swap(t, good, `{"verb"`, `{"verb":"a","verb"`)},
 		{`save: action 1: field "dice": want a list of numbers from 1 to 6, found [7]`, swap(t, good, firstHash, `"dice":[7],`+firstHash)},
 		{`save: action 1: field "dice": want a list of numbers from 1 to 6, found []`, swap(t, good, firstHash, `"dice":[],`+firstHash)},
 		{`save: action 1: field "dice": want a list of numbers from 1 to 6, found "6"`, swap(t, good, firstHash, `"dice":"6",`+firstHash)},
-		{`save: action 1: want an object in braces, found 3`, swap(t, good, line(11), `3,`)},
-		{`save: action 2: field "unit": want a text, found 3`, swap(t, good, line(12), `{"verb":"end","unit":3},`)},
+		{`save: action 1: want an object in braces, found 3`, swap(t, good, line(12), `3,`)},
+		{`save: action 2: field "unit": want a text, found 3`, swap(t, good, line(13), `{"verb":"end","unit":3},`)},
 		{`save: field "actions": want a list of actions, found {}`, good[:strings.Index(good, `"actions"`)] + `"actions": {}` + good[strings.Index(good, ",\n  \"position\""):]},
 		{`save: field "position": want an object in braces, found []`, good[:strings.Index(good, `"position"`)] + `"position": []}`},
 		{`save: field "position": json: unknown field "odd"`, swap(t, good, `"position": {`, `"position": {"odd":1,`)},
@@ -129,7 +129,7 @@ func (otherData) Fingerprint() string { return "toy-2" }
 func TestDrift(t *testing.T) {
 	good := sample(t)
 	hash := func(n int) string {
-		line := strings.Split(good, "\n")[n+9]
+		line := strings.Split(good, "\n")[n+10]
 		return line[strings.Index(line, `"hash":"`)+8:][:16]
 	}
 	const other = "0123456789abcdef"

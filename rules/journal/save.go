@@ -3,14 +3,16 @@ package journal
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
 	"strconv"
 
 	"vistula/rules"
 )
 
 // format is the number of the way in which saves are written. It changes when
-// an older program could not read a save rightly.
-const format = 1
+// an older program could not read a save rightly. Saves of format 1 hash the JSON of
+// positions and have no checkpoints.
+const format = 2
 
 // savedAction is an action as it stands in a save, on a line of its own.
 type savedAction struct {
@@ -21,30 +23,61 @@ type savedAction struct {
 
 // Save is the match as JSON: one field a line and one action a line, so that
 // people and their tools can read it and compare two of them.
-func (m *Match) Save() ([]byte, error) {
+func (m *Match) Save() ([]byte, error) { return m.recorded(false).encode() }
+
+// recorded is the match as it is saved. A copy may be encoded by another goroutine
+// while the match is played on.
+func (m *Match) recorded(copied bool) *record {
+	take := func(p rules.Position) rules.Position { return p }
+	if copied {
+		take = rules.Position.Clone
+	}
+	s := &record{rs: m.rs, scenario: m.scenario, options: m.options, seed: m.seed, set: m.set, data: m.rs.Fingerprint(),
+		friendly: m.Friendly, cursor: m.cursor, hashes: hashingOf(m.now), checkpoints: m.checkpoints(), position: take(m.now)}
+	if m.Table != nil {
+		s.table = &Table{maps.Clone(m.Table.Seats), m.Table.Hidden}
+	}
+	if m.set {
+		s.start = take(m.snapshots[0])
+	}
+	for i := range s.checkpoints {
+		s.checkpoints[i].position = take(s.checkpoints[i].position)
+	}
+	s.actions = make([]savedAction, len(m.entries))
+	for i := range m.entries {
+		e := &m.entries[i]
+		s.actions[i] = savedAction{e.Action, e.Dice, e.Hash}
+	}
+	return s
+}
+
+// encode writes the save.
+func (s *record) encode() ([]byte, error) {
 	var w writer
 	w.text("{\n  \"format\": " + strconv.Itoa(format))
 	w.field("program", program())
-	w.field("ruleset", m.rs.ID())
-	w.field("scenario", m.scenario)
-	if m.set {
-		w.position("start", m.snapshots[0])
+	w.field("ruleset", s.rs.ID())
+	w.field("scenario", s.scenario)
+	if s.set {
+		w.position("start", s.start)
 	} else {
-		if len(m.options) > 0 {
-			w.field("options", m.options)
+		if len(s.options) > 0 {
+			w.field("options", s.options)
 		}
-		w.field("seed", m.seed)
+		w.field("seed", s.seed)
 	}
-	w.field("data", m.rs.Fingerprint())
-	if m.Friendly {
+	w.field("data", s.data)
+	if s.friendly {
 		w.field("friendly", true)
 	}
-	if m.Table != nil {
-		w.field("table", m.Table)
+	if s.table != nil {
+		w.field("table", s.table)
 	}
-	w.field("cursor", m.cursor)
-	w.actions(m.entries)
-	w.position("position", m.now)
+	w.field("cursor", s.cursor)
+	w.field("hashes", s.hashes)
+	w.actions(s.actions)
+	w.checkpoints(s.checkpoints)
+	w.position("position", s.position)
 	w.text("\n}\n")
 	return w.Bytes(), w.err
 }
@@ -75,19 +108,35 @@ func (w *writer) position(name string, p rules.Position) {
 	w.Write(p.AppendJSON(w.AvailableBuffer()))
 }
 
-func (w *writer) actions(entries []Entry) {
+func (w *writer) actions(list []savedAction) {
 	w.text(",\n  \"actions\": [")
-	for i, e := range entries {
+	for i, a := range list {
 		if i > 0 {
 			w.text(",")
 		}
 		w.text("\n    ")
-		w.value(savedAction{e.Action, e.Dice, e.Hash})
+		w.value(a)
 	}
-	if len(entries) > 0 {
+	if len(list) > 0 {
 		w.text("\n  ")
 	}
 	w.text("]")
+}
+
+func (w *writer) checkpoints(list []checkpoint) {
+	for i, c := range list {
+		if i == 0 {
+			w.text(",\n  \"checkpoints\": [")
+		} else {
+			w.text(",")
+		}
+		w.text("\n    {\"after\":" + strconv.Itoa(c.after) + ",\"position\":")
+		w.Write(c.position.AppendJSON(w.AvailableBuffer()))
+		w.text("}")
+	}
+	if len(list) > 0 {
+		w.text("\n  ]")
+	}
 }
 
 // program is what writes the save, for whoever looks into it; no reader depends

@@ -72,9 +72,12 @@ func (m *Match) Fence() error {
 }
 
 func (m *Match) fence(n int) error {
+	m.settle(n <= m.unread)
 	e := &m.entries[n-1]
 	thrown := func(e rules.Event) bool { return len(e.Dice) > 0 }
 	switch {
+	case e.Side == "": // it lies beyond a drift
+		return fmt.Errorf("%s cannot be undone: the record before it could not be replayed", name(n, e.Action))
 	case slices.ContainsFunc(e.Events, thrown):
 		return fmt.Errorf("%s cannot be undone: dice were rolled", name(n, e.Action))
 	case rules.Fence(e.Events) && !m.open():
@@ -94,7 +97,12 @@ func (m *Match) At(n int) (rules.Position, error) {
 	if err := m.inRange(n); err != nil {
 		return nil, err
 	}
-	from, base := n/interval*interval, m.snapshots[n/interval]
+	m.settle(false)
+	i := n / interval
+	for m.snapshots[i] == nil { // there is always the first
+		i--
+	}
+	from, base := i*interval, m.snapshots[i]
 	if from <= m.cursor && m.cursor <= n {
 		from, base = m.cursor, m.now
 	}
@@ -121,8 +129,11 @@ func (m *Match) Branch() *Match {
 	b.entries = slices.Clone(m.entries[:m.cursor])
 	b.snapshots = make([]rules.Position, m.cursor/interval+1)
 	for i := range b.snapshots {
-		b.snapshots[i] = m.snapshots[i].Clone()
+		if p := m.snapshots[i]; p != nil {
+			b.snapshots[i] = p.Clone()
+		}
 	}
+	b.unread = min(m.unread, m.cursor)
 	return &b
 }
 

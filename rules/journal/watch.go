@@ -11,6 +11,9 @@ import (
 // watchField marks what one side knows of a match, which is no save of it.
 const watchField = "watch"
 
+// watchFormat is the number of the way in which SaveFor writes.
+const watchFormat = 1
+
 // ErrWatched is the error of Open for what SaveFor wrote.
 var ErrWatched = errors.New("this file holds what one side may know of a game: it can be watched with \"vistula replay\", but not played on")
 
@@ -39,7 +42,8 @@ type WatchedDeed struct {
 // SaveFor is what a side may know of the match, as JSON: it can be watched, but not
 // opened as a game.
 func (m *Match) SaveFor(side rules.Side) ([]byte, error) {
-	w := Watched{Format: format, Program: program(), Ruleset: m.rs.ID(), Scenario: m.scenario, Side: side, Deeds: []WatchedDeed{}, View: m.now.View(side)}
+	m.settle(true)
+	w := Watched{Format: watchFormat, Program: program(), Ruleset: m.rs.ID(), Scenario: m.scenario, Side: side, Deeds: []WatchedDeed{}, View: m.now.View(side)}
 	p := m.snapshots[0].Clone()
 	for n, e := range m.entries[:m.cursor] {
 		status := p.Status()
@@ -69,8 +73,8 @@ func OpenWatched(data []byte) (*Watched, error) {
 	if err := json.Unmarshal(data, &w); err != nil || w.Side == "" || w.Ruleset == "" {
 		return nil, errors.New("save: this is JSON, but not what one side knows of a game")
 	}
-	if w.Format > format {
-		return nil, fmt.Errorf(`save: field "format": it is %d, but this program reads formats up to %d; a newer Vistula wrote the save`, w.Format, format)
+	if w.Format > watchFormat {
+		return nil, fmt.Errorf(`save: field "format": it is %d, but this program reads formats up to %d; a newer Vistula wrote the save`, w.Format, watchFormat)
 	}
 	return &w, nil
 }
