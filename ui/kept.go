@@ -20,8 +20,8 @@ import (
 	"vistula/ui/start"
 )
 
-// shelfOfGames is the folder where games in progress are kept: for each a save,
-// written after every action, and a note beside it of what a save does not tell.
+// shelfOfGames is the folder where games in progress are kept: for each a save with
+// its log, in which every action is written, and a note of what a save does not tell.
 type shelfOfGames struct{ dir string }
 
 // note is what is known of a game in progress without opening it. The save
@@ -48,17 +48,23 @@ type kept struct {
 }
 
 func (g shelfOfGames) save(id string) string { return filepath.Join(g.dir, id+files.Extension) }
+func (g shelfOfGames) log(id string) string  { return g.save(id) + journal.LogExtension }
 func (g shelfOfGames) note(id string) string { return filepath.Join(g.dir, id+".json") }
 
 // newID names a game after the time at which it began.
 func (g shelfOfGames) newID(ruleset string, now time.Time) string {
 	id := now.Format("2006-01-02-150405") + "-" + ruleset
 	for n := 2; ; n++ {
-		if _, err := os.Lstat(g.save(id)); errors.Is(err, fs.ErrNotExist) || n > 99 {
+		if !exists(g.save(id)) && !exists(g.log(id)) || n > 99 {
 			return id
 		}
 		id = fmt.Sprintf("%s-%s-%d", now.Format("2006-01-02-150405"), ruleset, n)
 	}
+}
+
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return !errors.Is(err, fs.ErrNotExist)
 }
 
 // prepare makes the folder.
@@ -87,12 +93,19 @@ func (g shelfOfGames) list() []kept {
 	}
 	var list []kept
 	for _, e := range entries {
-		id, ok := strings.CutSuffix(e.Name(), files.Extension)
+		// A log whose save is gone is listed too: opening it says what is the matter.
+		id, ok := strings.CutSuffix(strings.TrimSuffix(e.Name(), journal.LogExtension), files.Extension)
 		info, err := e.Info()
 		if !ok || strings.HasPrefix(id, ".") || err != nil || !info.Mode().IsRegular() {
 			continue
 		}
-		list = append(list, kept{id, info.ModTime(), g.read(id)})
+		i := slices.IndexFunc(list, func(k kept) bool { return k.id == id })
+		switch at := info.ModTime(); {
+		case i < 0:
+			list = append(list, kept{id, at, g.read(id)})
+		case at.After(list[i].saved):
+			list[i].saved = at
+		}
 	}
 	slices.SortStableFunc(list, func(a, b kept) int {
 		if a.Over != b.Over {
@@ -119,7 +132,7 @@ func (g shelfOfGames) read(id string) note {
 
 // remove forgets a game.
 func (g shelfOfGames) remove(id string) error {
-	err := errors.Join(os.Remove(g.save(id)), ignoreMissing(os.Remove(g.note(id))))
+	err := errors.Join(ignoreMissing(os.Remove(g.save(id))), ignoreMissing(os.Remove(g.log(id))), ignoreMissing(os.Remove(g.note(id))))
 	if err != nil {
 		return errors.New(lang.L("{{.Name}} cannot be removed", map[string]any{"Name": g.save(id)}))
 	}

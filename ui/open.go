@@ -17,6 +17,7 @@ type read struct {
 	match *journal.Match
 	drift *journal.Drift
 	data  string // a sentence about the data it was played with; may be ""
+	lost  string // a sentence about actions that are missing; may be ""
 	err   error
 }
 
@@ -26,11 +27,20 @@ func (s *Shell) read(p files.Place) read {
 	if err != nil {
 		return read{err: err}
 	}
-	m, drift, err := journal.Open(data, s.finderFor(data))
+	m, drift, err := journal.Resume(data, s.finderFor(data))
 	if err != nil {
 		return read{err: named{p.Name(), err}}
 	}
-	return read{m, drift, s.aboutData(data, m, drift), nil}
+	return read{match: m, drift: drift, data: s.aboutData(data, m, drift)}
+}
+
+// readKept opens a game in progress, with the last action.
+func (s *Shell) readKept(id string) read {
+	k, err := journal.OpenKept(s.kept.save(id), s.finderFor)
+	if err != nil {
+		return read{err: err}
+	}
+	return read{match: k.Match, drift: k.Drift, data: s.aboutData(k.Save, k.Match, k.Drift), lost: k.Note}
 }
 
 // named is an error of a file.
@@ -88,7 +98,7 @@ func (s *Shell) remember(p files.Place) {
 
 // resume goes on with a game in progress, at the very action.
 func (s *Shell) resume(id string) {
-	work(s, func() read { return s.read(files.At(s.kept.save(id))) }, func(r read) {
+	work(s, func() read { return s.readKept(id) }, func(r read) {
 		if r.err != nil {
 			s.tell(r.err)
 			return
@@ -98,6 +108,9 @@ func (s *Shell) resume(id string) {
 		s.begin(r.match, id, n)
 		s.tellDrift(r.drift)
 		s.tellData(r.data)
+		if r.lost != "" {
+			s.say(lang.L("The last actions could not be restored"), r.lost)
+		}
 	})
 }
 

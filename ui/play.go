@@ -69,6 +69,32 @@ func (s *Shell) begin(m *journal.Match, id string, n note) {
 	s.win.SetTitle(n.Title + " – Vistula")
 	s.win.SetContent(g.table.Content())
 	s.changed()
+	s.readOn(g)
+}
+
+// readOn shows the whole record of a long game, and tells what is wrong with it, once
+// it has been read in the background.
+func (s *Shell) readOn(g *session) {
+	m := g.desk.Match
+	read := func() {
+		if s.game != g {
+			return
+		}
+		drift := m.Wait()
+		g.desk.Match.Unread() // should the player have gone on with a branch
+		s.tellDrift(drift)
+		g.table.Refresh()
+	}
+	switch {
+	case m.Unread() == 0:
+	case s.Now:
+		read()
+	default:
+		go func() {
+			<-m.Past()
+			fyne.Do(read)
+		}()
+	}
 }
 
 // newTable is a table for a game.
@@ -119,11 +145,14 @@ func (s *Shell) notKept(g *session, err error) {
 	s.say(lang.L("The game is not being saved automatically"), lang.L("{{.Why}}; you can play on, and save it elsewhere.", map[string]any{"Why": err.Error()}))
 }
 
-// leave waits until the game is on the disk and notes that it was left as it
+// leave waits until the game is on the disk, as an ordinary save, and notes that it was left as it
 // should be.
 func (g *session) leave(k shelfOfGames, most time.Duration) error {
 	g.note.Playing = false
 	g.describe()
+	if err := g.saver.Finish(g.desk.Match); err != nil {
+		return err
+	}
 	return errors.Join(flushed(g.saver, most), k.write(g.id, g.note))
 }
 

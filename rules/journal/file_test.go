@@ -1,7 +1,6 @@
 package journal_test
 
 import (
-	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
@@ -108,37 +107,5 @@ func TestOpenFile(t *testing.T) {
 	}
 	if m, drift, err := journal.OpenFile(path, toy.Find); m == nil || drift != nil || err != nil {
 		t.Errorf("drift %v, error %v", drift, err)
-	}
-}
-
-func TestAutosaver(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "a.json")
-	a := journal.NewAutosaver(path, func(err error) { t.Error(err) })
-	m := newMatch(t, 1)
-	for range 20 {
-		playOn(t, m, 1, 1)
-		if err := a.Keep(m); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if err := a.Flush(); err != nil {
-		t.Fatal(err)
-	}
-	if got, _ := os.ReadFile(path); !bytes.Equal(got, save(t, m)) {
-		t.Error("the file does not hold the latest state")
-	}
-}
-
-func TestAutosaverTellsOfErrors(t *testing.T) {
-	told := make(chan error, 100)
-	a := journal.NewAutosaver(filepath.Join(t.TempDir(), "no", "a.json"), func(err error) { told <- err })
-	if err := a.Keep(newMatch(t, 1)); err != nil {
-		t.Fatal(err)
-	}
-	if err := a.Flush(); err == nil || err.Error() != (<-told).Error() {
-		t.Errorf("got %v", err)
-	}
-	if err := journal.NewAutosaver("", nil).Flush(); err != nil {
-		t.Error("nothing was to be written")
 	}
 }

@@ -14,3 +14,14 @@ func MadeWith(save []byte) (ruleset, fingerprint string) {
 	}
 	return s.Ruleset, s.Data
 }
+
+// cursorOf is where a save stands in its record.
+func cursorOf(save []byte) int {
+	var s struct {
+		Cursor int `json:"cursor"`
+	}
+	if json.Unmarshal(save, &s) != nil {
+		return 0
+	}
+	return s.Cursor
+}

@@ -119,6 +119,15 @@ func (m *Match) Entry(n int) Entry {
 	return m.entries[n-1]
 }
 
+// Status is that of the position after n actions; it is empty where that is unread.
+func (m *Match) Status(n int) rules.Status {
+	if n == 0 {
+		return m.snapshots[0].Status()
+	}
+	m.settle(false)
+	return m.entries[n-1].Status
+}
+
 // Record is the record up to the cursor as a side may know it, without the first
 // deeds of it that are skipped; the empty side sees all. Deeds that a side knows
 // nothing of are left out and not counted. The error tells how many there are

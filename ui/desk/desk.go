@@ -29,7 +29,6 @@ type Desk struct {
 	selected []string
 	study    []string
 	cache    cache
-	stamps   []stamp
 	fought   map[rolledKey]*Fought
 	gestures []gesture
 }

@@ -7,56 +7,14 @@ import (
 	"vistula/rules"
 )
 
-// stamp tells where in the game the record stands after so many actions.
-type stamp struct {
-	hash   string
-	status rules.Status
-}
-
-// Stamps tells the status before the first action and after each one. It is made
-// once and carried on as the game goes on.
+// Stamps tells the status before the first action and after each one; that of an
+// action that is unread is empty.
 func (d *Desk) Stamps() []rules.Status {
-	m := d.Match
-	n := 0
-	for n < len(d.stamps) && n <= m.Len() && (n == 0 || d.stamps[n].hash == m.Entry(n).Hash) {
-		n++
-	}
-	d.stamps = d.stamps[:n]
-	if n == m.Len() && n == m.Cursor() && n > 0 { // the usual case: one more
-		d.stamps = append(d.stamps, stamp{m.Entry(n).Hash, d.status()})
-	}
-	d.stampRest()
-	list := make([]rules.Status, len(d.stamps))
-	for i := range list {
-		list[i] = d.stamps[i].status
+	list := make([]rules.Status, d.Match.Len()+1)
+	for n := range list {
+		list[n] = d.Match.Status(n)
 	}
 	return list
-}
-
-// stampRest plays what has no stamp yet through on a copy.
-func (d *Desk) stampRest() {
-	m := d.Match
-	n := len(d.stamps)
-	if n > m.Len() {
-		return
-	}
-	p, err := m.At(n)
-	for err == nil {
-		s := stamp{status: p.Status()}
-		if n > 0 {
-			s.hash = m.Entry(n).Hash
-		}
-		d.stamps = append(d.stamps, s)
-		if n++; n > m.Len() {
-			return
-		}
-		e := m.Entry(n)
-		if e.Dice == nil {
-			_, err = p.Do(e.Action)
-		} else {
-			p, _, err = rules.DoForced(p, e.Action, e.Dice)
-		}
-	}
 }
 
 // PhaseStart is the number of actions after which the present phase began.
@@ -76,7 +34,7 @@ func (d *Desk) PhaseStart() int {
 func (d *Desk) TurnStarts() map[int]int {
 	starts := map[int]int{}
 	for i, s := range d.Stamps() {
-		if _, known := starts[s.Turn]; !known {
+		if _, known := starts[s.Turn]; !known && s != (rules.Status{}) {
 			starts[s.Turn] = i
 		}
 	}
@@ -102,7 +60,10 @@ func (d *Desk) Undo(actions int, lift bool) error {
 }
 
 // UndoPhase goes back to the start of the phase.
-func (d *Desk) UndoPhase(lift bool) error { return d.goTo(d.PhaseStart(), lift) }
+func (d *Desk) UndoPhase(lift bool) error {
+	d.Match.Wait()
+	return d.goTo(d.PhaseStart(), lift)
+}
 
 // Redo carries out again what was undone last.
 func (d *Desk) Redo() error { return d.goTo(d.Match.Cursor()+1, false) }

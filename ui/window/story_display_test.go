@@ -59,18 +59,17 @@ func newest(t testing.TB, games string) string {
 	return file
 }
 
-// reopen opens a save as the program would.
+// reopen opens a game in progress as the program would.
 func reopen(t testing.TB, file string) *journal.Match {
 	t.Helper()
-	raw, err := os.ReadFile(file)
+	k, err := journal.OpenKept(file, func([]byte) journal.Finder { return rules.Lender(data.FS()) })
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, drift, err := journal.Open(raw, rules.Lender(data.FS()))
-	if err != nil || drift != nil {
-		t.Fatalf("%s: %v, %v", filepath.Base(file), err, drift)
+	if drift := k.Match.Wait(); k.Drift != nil || drift != nil {
+		t.Fatalf("%s: %v, %v", filepath.Base(file), k.Drift, drift)
 	}
-	return m
+	return k.Match
 }
 
 // kept makes sure that the game on the disk is the one on the table.
