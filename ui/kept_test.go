@@ -2,6 +2,7 @@ package ui
 
 import (
 	"errors"
+	"math/rand/v2"
 	"os"
 	"strings"
 	"testing"
@@ -9,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"vistula/rules/journal"
 	"vistula/ui/question"
 )
 
@@ -78,5 +80,81 @@ func TestKeysStayInADialog(t *testing.T) {
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if !done || c.Overlays().Top() != nil {
 		t.Error("Enter does not answer")
+	}
+}
+
+func TestALaidAsideGameIsAnOrdinarySave(t *testing.T) {
+	dir := t.TempDir()
+	b := open(t, dir)
+	b.play(galicia())
+	b.table().act(t, 4)
+	id := b.game.id
+	if !exists(b.kept.log(id)) {
+		t.Error("the actions are not in a log")
+	}
+	b.leave()
+	if exists(b.kept.log(id)) {
+		t.Error("the log is still there")
+	}
+	if m, drift, err := journal.OpenFile(b.kept.save(id), b.find); err != nil || drift != nil || m.Cursor() != 4 {
+		t.Errorf("drift %v, error %v", drift, err)
+	}
+}
+
+func TestActionsThatAreMissingAreToldOf(t *testing.T) {
+	dir := t.TempDir()
+	b := open(t, dir)
+	b.play(galicia())
+	b.table().act(t, 4)
+	id := b.game.id
+	log, err := os.ReadFile(b.kept.log(id))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(b.kept.log(id), log[:len(log)-5], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	again := open(t, dir)
+	again.resume(id)
+	if again.game == nil || again.game.desk.Match.Cursor() != 3 || !strings.Contains(again.shown(), "The last action was not completely saved and is missing.") {
+		t.Errorf("the player is told %q", again.shown())
+	}
+
+	if err := os.WriteFile(again.kept.log(id), log, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Remove(again.kept.save(id)); err != nil {
+		t.Fatal(err)
+	}
+	third := open(t, dir)
+	if list := third.running(); len(list) != 1 || list[0].ID != id {
+		t.Fatalf("in progress are %+v", list)
+	}
+	if third.resume(id); third.game != nil || !strings.Contains(third.shown(), "is missing, and without it the 4 actions in") {
+		t.Errorf("the player is told %q", third.shown())
+	}
+	if err := third.kept.remove(id); err != nil || len(third.kept.list()) != 0 {
+		t.Errorf("removed: %v", err)
+	}
+}
+
+func TestALongGameIsShownWholeOnceItIsRead(t *testing.T) {
+	dir := t.TempDir()
+	b := open(t, dir)
+	b.play(galicia())
+	rng := rand.New(rand.NewPCG(1, 1))
+	for range 600 {
+		offers := b.game.desk.Position().Offers()
+		if c := b.game.desk.Do(offers[rng.IntN(len(offers))].Action); c.Why != "" {
+			t.Fatal(c.Why)
+		}
+	}
+	b.changed()
+	id, want := b.game.id, len(b.game.desk.Lines())
+	b.leave()
+	again := open(t, dir)
+	again.resume(id)
+	if n := len(again.game.desk.Lines()); n != want || again.table().refreshed == 0 {
+		t.Errorf("%d lines are shown, want %d; drawn again %d times", n, want, again.table().refreshed)
 	}
 }

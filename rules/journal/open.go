@@ -157,6 +157,7 @@ func (s *record) begin() *Match {
 	m := begin(s.start.Clone())
 	m.scenario, m.options, m.seed, m.set = s.scenario, s.options, s.seed, s.set
 	m.Friendly, m.Table = s.friendly, s.table
+	m.entries = make([]Entry, 0, len(s.actions)+interval)
 	return m
 }
 
