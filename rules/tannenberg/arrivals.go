@@ -189,7 +189,7 @@ func (p *Position) enterUnit(u int16, h board.ID) {
 	}
 	p.units[u] = unitState{hex: board.None}
 	p.place(u, h)
-	p.report(rules.Event{Kind: "arrival", Case: cas, Side: unit.side.id(), Hexes: p.hexes(h)}, []int16{u}, "%s on in "+p.HexName(h)+".", "comes", "come")
+	p.report(rules.Event{Kind: "arrival", Case: cas, Side: unit.side.id(), Hexes: p.Hexes(h)}, []int16{u}, "%s on in "+p.HexName(h)+".", "comes", "come")
 }
 
 // nextScheduled is the first unit that history has arriving by now and that can be

@@ -85,7 +85,7 @@ func (rs *Ruleset) placeChart() rules.Chart {
 	c := rules.Chart{ID: "places", Title: "Points for places", Case: "Points", Columns: []string{"Country", "Points"}}
 	for i := range rs.objectives {
 		o := &rs.objectives[i]
-		c.Rows = append(c.Rows, rules.ChartRow{Head: rs.hexNames[o.hex], Cells: []string{nationNames[rs.country[o.hex]], strconv.Itoa(int(o.points))}})
+		c.Rows = append(c.Rows, rules.ChartRow{Head: rs.HexName(o.hex), Cells: []string{nationNames[rs.country[o.hex]], strconv.Itoa(int(o.points))}})
 	}
 	return c
 }
@@ -118,7 +118,7 @@ func (rs *Ruleset) orderChart() rules.Chart {
 			var kinds []string
 			count := map[string]int{}
 			for _, id := range o.Units {
-				k := rs.units[rs.unitByID[id]].printed()
+				k := rs.units[rs.number(id)].printed()
 				if count[k] == 0 {
 					kinds = append(kinds, k)
 				}

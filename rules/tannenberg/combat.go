@@ -20,7 +20,7 @@ func init() {
 		&verbs{Name: "storm", Label: "Attack the fort", Case: "Forts 2", Takes: verb.Hex | verb.From, Stages: verb.Of(atAttack),
 			Check: (*Position).mayStorm, Candidates: eachFort,
 			Do: func(p *Position, a args) {
-				d, _ := p.rs.board.DirectionTo(a.From, a.Hex)
+				d, _ := p.Board().DirectionTo(a.From, a.Hex)
 				p.combat, p.stage = combat{target: a.Hex, fort: p.fortBetween(a.From, d) + 1}, atCommit
 			}},
 		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "Stacking 3", Takes: verb.Unit, Stages: verb.Of(atCommit),
@@ -81,7 +81,7 @@ func eachFort(p *Position, yield func(args)) {
 // beside lists the units of a side in the squares round one.
 func (p *Position) beside(s side, h board.ID) []int16 {
 	var units []int16
-	for _, n := range p.rs.board.Neighbours(h) {
+	for _, n := range p.Board().Neighbours(h) {
 		units = append(units, p.stack(s, n)...)
 	}
 	slices.Sort(units)
@@ -109,7 +109,7 @@ func (p *Position) able(u int16, c *combat) *refusal {
 	if !p.onMap(u) {
 		return refuseOffMap
 	}
-	d, ok := p.rs.board.DirectionTo(p.at(u), c.target)
+	d, ok := p.Board().DirectionTo(p.at(u), c.target)
 	if !ok {
 		return refuseApart
 	}
@@ -181,7 +181,7 @@ func (p *Position) targetable(s side, h board.ID) *refusal {
 }
 
 func (p *Position) mayStorm(a args) *refusal {
-	d, ok := p.rs.board.DirectionTo(a.From, a.Hex)
+	d, ok := p.Board().DirectionTo(a.From, a.Hex)
 	if !ok || !p.fortBars(p.side, a.From, d) {
 		return refuseNoFort
 	}
@@ -227,7 +227,7 @@ func (p *Position) mayRoll(args) *refusal {
 func (p *Position) roll() {
 	c := &p.combat
 	b, blind := p.weigh(c), p.blind(c)
-	c.defender, c.attack, c.defense, c.column = p.meets(c)+1, int16(b.attack), int16(b.defense), int8(max(b.column, 0))
+	c.defender, c.strength, c.column = p.meets(c)+1, [2]int16{int16(b.attack), int16(b.defense)}, int8(max(b.column, 0))
 	fighting := slices.Clone(c.attackers)
 	if c.defender > 0 {
 		fighting = append(fighting, c.defender-1)
@@ -242,25 +242,25 @@ func (p *Position) roll() {
 	} else {
 		p.struck = append(p.struck, c.target)
 	}
-	e := rules.Event{Kind: "battle", Case: "Combat 4", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.target), Reveals: shown}
+	e := rules.Event{Kind: "battle", Case: "Combat 4", Side: p.side.id(), Units: p.IDs(c.attackers...), Hexes: p.Hexes(c.target), Reveals: shown}
 	if b.helpless {
 		e.Result, e.Means = resultIDs[resultDE], "The defender cannot fight and is destroyed."
-		e.Case, e.Text = "Units 7", p.labels(c.attackers)+verb.Conjugate(c.attackers, " attacks ", " attack ")+p.Label(c.defender-1)+", which cannot defend itself."
+		e.Case, e.Text = "Units 7", p.Labels(c.attackers)+verb.Conjugate(c.attackers, " attacks ", " attack ")+p.Label(c.defender-1)+", which cannot defend itself."
 		if blind { // he did not know that he needs no die
-			e.Dice = []int{p.dice.D6()}
+			e.Dice = []int{p.Dies.D6()}
 		}
-		p.tell(e)
+		p.Tell(e)
 		c.role = defender
 		p.lose(c.defender - 1)
 		p.settleResult()
 		return
 	}
-	thrown := p.dice.D6()
+	thrown := p.Dies.D6()
 	c.die = int8(min(thrown+b.modifier(), len(p.rs.tables.CRT.Rows)))
 	c.result = resultOf(p.rs.tables.CRT.Rows[c.die-1][c.column])
 	e.Dice, e.Text = []int{thrown}, p.battleText(c, &b, thrown)
 	e.Result, e.Means = resultIDs[c.result], p.rs.tables.meaning(c.result)
-	p.tell(e)
+	p.Tell(e)
 	p.apply()
 }
 

@@ -66,7 +66,7 @@ func init() {
 // begin opens the planning chart.
 func (p *Position) begin() {
 	p.phase, p.stage, p.side = planPhase, atPlan, central
-	p.tell(rules.Event{Kind: "phase", Case: "Prepare 2", Side: central.id(), Text: "The Central Powers mark their planning chart."})
+	p.Tell(rules.Event{Kind: "phase", Case: "Prepare 2", Side: central.id(), Text: "The Central Powers mark their planning chart."})
 }
 
 // lateEngineers sends the EB units that the set-up leaves out on their way: they
@@ -138,7 +138,7 @@ func (p *Position) deployCandidates(yield func(args)) {
 // deploy sets a unit up at the bottom of its stack. The other side does not see it.
 func (p *Position) deploy(u int16, h board.ID) {
 	p.place(u, h)
-	p.secret(rules.Event{Kind: "deploy", Case: "Prepare 2", Units: p.ids(u), Hexes: p.hexes(h),
+	p.secret(rules.Event{Kind: "deploy", Case: "Prepare 2", Units: p.IDs(u), Hexes: p.Hexes(h),
 		Text: fmt.Sprintf("%s is set up in %s.", p.Label(u), p.HexName(h))})
 }
 
@@ -146,7 +146,7 @@ func (p *Position) deploy(u int16, h board.ID) {
 // even notice.
 func (p *Position) secret(e rules.Event) {
 	e.Side, e.Public = p.side.id(), &rules.Event{}
-	p.tell(e)
+	p.Tell(e)
 }
 
 func (p *Position) checkLift(a args) *refusal {
@@ -164,7 +164,7 @@ func (p *Position) checkLift(a args) *refusal {
 func (p *Position) lift(u int16) {
 	p.place(u, board.None)
 	p.moving = nil
-	p.secret(rules.Event{Kind: "lift", Case: "Two Fronts 3", Units: p.ids(u), Text: p.Label(u) + " is in the west."})
+	p.secret(rules.Event{Kind: "lift", Case: "Two Fronts 3", Units: p.IDs(u), Text: p.Label(u) + " is in the west."})
 }
 
 func eachWay(_ *Position, yield func(args)) {
@@ -248,10 +248,10 @@ func (p *Position) posts(n nation) []board.ID {
 		}
 	}
 	for _, h := range p.rs.homes[n] {
-		if !p.rs.board.HasRail(h) || slices.Contains(list, h) {
+		if !p.Board().HasRail(h) || slices.Contains(list, h) {
 			continue
 		}
-		for _, to := range p.rs.board.Neighbours(h) {
+		for _, to := range p.Board().Neighbours(h) {
 			if to != board.None && p.rs.country[to] != noNation && p.rs.country[to].side() != n.side() {
 				list = append(list, h)
 				break
@@ -266,7 +266,7 @@ func (p *Position) posts(n nation) []board.ID {
 func (p *Position) deployNear(u int16, to board.ID) {
 	best, far := board.None, 0
 	for _, h := range p.rs.homes[p.unit(u).nation] {
-		d := p.rs.board.Distance(to, h)
+		d := p.Board().Distance(to, h)
 		if (best == board.None || d < far) && p.checkPost(u, h) == nil && (p.unit(u).defense > 0 || p.holds(p.owner(u), h)) {
 			best, far = h, d
 		}
@@ -297,13 +297,13 @@ func (p *Position) endPlan() {
 		}
 	}
 	p.phase, p.stage, p.side = deployPhase, atDeploy, russia
-	p.tell(rules.Event{Kind: "phase", Case: "Prepare 2", Side: central.id(), Text: "The planning chart is closed. Russia deploys on the map."})
+	p.Tell(rules.Event{Kind: "phase", Case: "Prepare 2", Side: central.id(), Text: "The planning chart is closed. Russia deploys on the map."})
 }
 
 // reveal lays the plan out, and the game begins.
 func (p *Position) reveal() {
 	p.moving = nil
-	p.tell(rules.Event{Kind: "reveal", Case: "Prepare 2", Side: central.id(), Text: "The planning chart is laid open.", Reveals: true})
+	p.Tell(rules.Event{Kind: "reveal", Case: "Prepare 2", Side: central.id(), Text: "The planning chart is laid open.", Reveals: true})
 	p.beginTurn(p.turn, russia)
 }
 

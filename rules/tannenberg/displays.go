@@ -57,7 +57,7 @@ func (p *Position) listed(u int16) rules.Counter {
 	case p.faceDown(u):
 		c.Badges = nil
 	case p.onMap(u):
-		c.Hex = p.rs.board.Number(p.at(u))
+		c.Hex = p.Board().Number(p.at(u))
 	}
 	return c
 }

@@ -56,7 +56,7 @@ func (p *Position) otherPlan(viewer side, rng *rand.Rand) *Position {
 		if !q.unseen(viewer, u) || !q.initial(u) && q.units[u].front != west {
 			continue
 		}
-		to := board.ID(rng.IntN(q.rs.board.Len()))
+		to := board.ID(rng.IntN(q.rs.Board().Len()))
 		switch {
 		case q.optional(u) && p.phase == deployPhase:
 		case q.checkPost(u, to) == nil:
@@ -97,7 +97,7 @@ func (p *Position) checkUnit(u int16) error {
 	case places != 1:
 		return fmt.Errorf("%s is in %d places: %+v", unit.ID, places, *st)
 	case st.hex != board.None && p.rs.closed[st.hex] != openHex:
-		return fmt.Errorf("%s is in %s, which nobody may enter", unit.ID, p.rs.board.Number(st.hex))
+		return fmt.Errorf("%s is in %s, which nobody may enter", unit.ID, p.Board().Number(st.hex))
 	case st.hex != board.None && st.front != east:
 		return fmt.Errorf("%s is on the map and in the west", unit.ID)
 	case (st.front == west || st.front == westward) && (unit.nation != german || !p.options.twoFront):
@@ -128,25 +128,25 @@ func (p *Position) checkHexes() error {
 	settled := p.stage != atMoving && p.stage != atRetreat
 	fresh := p.clone()
 	fresh.refresh()
-	for h := range board.ID(p.rs.board.Len()) {
+	for h := range board.ID(p.Board().Len()) {
 		if p.holds(russia, h) && p.holds(central, h) {
-			return fmt.Errorf("both sides are in %s", p.rs.board.Number(h))
+			return fmt.Errorf("both sides are in %s", p.Board().Number(h))
 		}
 		for s := range p.field.count {
 			n := fresh.field.count[s][h]
 			if n != p.field.count[s][h] {
-				return fmt.Errorf("the units in %s are miscounted", p.rs.board.Number(h))
+				return fmt.Errorf("the units in %s are miscounted", p.Board().Number(h))
 			}
 			if settled && n > p.limit(side(s)) {
-				return fmt.Errorf("%d units are in %s at the stage %q", n, p.rs.board.Number(h), stageIDs[p.stage])
+				return fmt.Errorf("%d units are in %s at the stage %q", n, p.Board().Number(h), stageIDs[p.stage])
 			}
 			for i, u := range p.stack(side(s), h) {
 				if int(p.units[u].rank) != i {
-					return fmt.Errorf("the stack in %s has no clear order", p.rs.board.Number(h))
+					return fmt.Errorf("the stack in %s has no clear order", p.Board().Number(h))
 				}
 			}
 			if i := p.rs.objectiveOf[h]; i >= 0 && n > 0 && p.held[i] != side(s) {
-				return fmt.Errorf("%s is not held by those who are in it", p.rs.board.Number(h))
+				return fmt.Errorf("%s is not held by those who are in it", p.Board().Number(h))
 			}
 		}
 	}
@@ -200,10 +200,10 @@ func (p *Position) checkSupply() error {
 	if k := &p.field.without; k.supply != nil && !slices.Equal(k.supply, q.findSupply(k.side, k.except)) {
 		return fmt.Errorf("the supply of %s without those in hand is out of date", sideNames[k.side])
 	}
-	for h := range board.ID(p.rs.board.Len()) {
+	for h := range board.ID(p.Board().Len()) {
 		for _, s := range []side{russia, central} {
 			if p.supplied(s, h) != q.supplied(s, h) {
-				return fmt.Errorf("the supply of %s in %s is out of date", sideNames[s], p.rs.board.Number(h))
+				return fmt.Errorf("the supply of %s in %s is out of date", sideNames[s], p.Board().Number(h))
 			}
 		}
 	}

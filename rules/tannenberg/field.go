@@ -73,7 +73,7 @@ func (p *Position) stale() { p.field.supply, p.field.without.supply = [2]supply{
 // refresh works out anew what follows from where the units stand: after a
 // position was read.
 func (p *Position) refresh() {
-	p.field = newField(p.rs.board.Len())
+	p.field = newField(p.Board().Len())
 	for i := range p.units {
 		if h := p.units[i].hex; h != board.None {
 			p.field.count[p.owner(int16(i))][h]++
@@ -96,7 +96,7 @@ func (p *Position) stack(s side, h board.ID) []int16 {
 
 // nearEnemy tells whether a square is adjacent to a unit of the enemy of s.
 func (p *Position) nearEnemy(s side, h board.ID) bool {
-	for _, n := range p.rs.board.Neighbours(h) {
+	for _, n := range p.Board().Neighbours(h) {
 		if n != board.None && p.holds(s.enemy(), n) {
 			return true
 		}

@@ -28,6 +28,6 @@ func (p *Position) destroyFort(f int16) {
 	p.forts[f] = true
 	p.stale()
 	fort := &p.rs.forts[f]
-	p.tell(rules.Event{Kind: "fort", Case: "Forts 7", Side: fort.side.id(), Hexes: p.hexes(fort.inside, fort.outside),
+	p.Tell(rules.Event{Kind: "fort", Case: "Forts 7", Side: fort.side.id(), Hexes: p.Hexes(fort.inside, fort.outside),
 		Text: "The fort of " + fort.name + " towards " + p.HexName(fort.outside) + " is destroyed."})
 }

@@ -48,8 +48,8 @@ func (p *Position) uncover(units ...int16) {
 // report tells what units did: the sentence begins with them and has the verb in
 // both forms. To those who may not know which units they are it says only how many.
 func (p *Position) report(e rules.Event, units []int16, sentence, one, many string) {
-	e.Units = p.ids(units...)
-	e.Text = fmt.Sprintf(sentence, p.labels(units)+" "+verb.Conjugate(units, one, many))
+	e.Units = p.IDs(units...)
+	e.Text = fmt.Sprintf(sentence, p.Labels(units)+" "+verb.Conjugate(units, one, many))
 	for _, u := range units {
 		if p.masked(russia, u) {
 			public := e
@@ -63,5 +63,5 @@ func (p *Position) report(e rules.Event, units []int16, sentence, one, many stri
 			break
 		}
 	}
-	p.tell(e)
+	p.Tell(e)
 }

@@ -2,194 +2,141 @@ package tannenberg
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
-	"slices"
 
 	"vistula/data/strict"
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/reading"
+	"vistula/rules/codec"
 )
-
-// positionFile is a position as AppendJSON writes it.
-type positionFile struct {
-	Ruleset  string            `json:"ruleset"`
-	Scenario string            `json:"scenario"`
-	Options  rules.Options     `json:"options"`
-	Turn     int               `json:"turn"`
-	Side     rules.Side        `json:"side"`
-	Phase    string            `json:"phase"`
-	Stage    string            `json:"stage"`
-	Dice     *rules.Dice       `json:"dice"`
-	State    json.RawMessage   `json:"state"`
-	Units    []rules.UnitState `json:"units"`
-	Moving   []string          `json:"moving"`
-	Combat   *combatFile       `json:"combat"`
-}
-
-type stateFile struct {
-	Kills     [2]int        `json:"kills"`   // points of Russia, of the Central Powers
-	Western   [2]int        `json:"western"` // likewise
-	Destroyed [][2]string   `json:"destroyed"`
-	Held      []heldFile    `json:"held"`
-	Restored  []trailFile   `json:"restored"`
-	Rail      []int         `json:"rail"`    // none, or one for each nation
-	Brought   []int         `json:"brought"` // likewise
-	Supply    int           `json:"supply_units"`
-	Transfers int           `json:"transfers"`
-	Struck    []string      `json:"struck"`
-	Stormed   [][2]string   `json:"stormed"`
-	Supports  []supportFile `json:"supports"`
-	Awards    []awardFile   `json:"awards"`
-}
-
-type supportFile struct {
-	Hex    string `json:"hex"`
-	Unit   string `json:"unit"`
-	Nobody bool   `json:"nobody"`
-}
-
-type heldFile struct {
-	Hex  string     `json:"hex"`
-	Side rules.Side `json:"side"`
-}
-
-type trailFile struct {
-	Unit  string   `json:"unit"`
-	Hexes []string `json:"hexes"`
-}
-
-type awardFile struct {
-	Turn   int        `json:"turn"`
-	Side   rules.Side `json:"side"`
-	Points int        `json:"points"`
-	Why    string     `json:"why"`
-	Case   string     `json:"case"`
-	Hex    string     `json:"hex"`
-	Unit   string     `json:"unit"`
-}
-
-type unitFile struct {
-	Rank     *int   `json:"rank"`
-	Dead     int    `json:"dead"`
-	Absent   bool   `json:"absent"`
-	Front    string `json:"front"`
-	Due      int    `json:"due"`
-	Isolated bool   `json:"isolated"`
-	Spent    int    `json:"spent"`
-	Railed   bool   `json:"railed"`
-	Moved    bool   `json:"moved"`
-	Done     bool   `json:"done"`
-	Attacked bool   `json:"attacked"`
-	Raised   bool   `json:"raised"`
-	Known    bool   `json:"known"`
-}
-
-type combatFile struct {
-	Target    string     `json:"target"`
-	Fort      *[2]string `json:"fort"`
-	Attackers []string   `json:"attackers"`
-	Defender  string     `json:"defender"`
-	Strength  [2]int     `json:"strength"`
-	Column    int        `json:"column"`
-	Die       int        `json:"die"`
-	Result    string     `json:"result"`
-	Role      int        `json:"role"`
-	ToLose    int        `json:"to_lose"`
-	Exchange  bool       `json:"exchange"`
-	Weaker    int        `json:"weaker"`
-	Lost      int        `json:"lost"`
-	ToEqual   int        `json:"to_equal"`
-	Back      bool       `json:"back"`
-	Retreats  []string   `json:"retreats"`
-	Vacated   []string   `json:"vacated"`
-}
 
 // Load reads a position as AppendJSON wrote it. The error names the field, unit
 // or hex that is wrong.
 func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
-	var f positionFile
-	if err := strict.Decode(raw, &f); err != nil {
-		return nil, fmt.Errorf("position: %w", err)
-	}
-	if f.Ruleset != id {
-		return nil, fmt.Errorf("position: ruleset %q is not %q", f.Ruleset, id)
-	}
-	sc, err := rs.scenario(f.Scenario, f.Options)
+	p, err := rs.opened(raw)
 	if err != nil {
 		return nil, fmt.Errorf("position: %w", err)
 	}
-	if f.Dice == nil {
-		return nil, errors.New("position: the dice are missing")
+	r := &codec.Reader{Names: rs.Names(), Whole: true}
+	p.combat.target = board.None
+	positionRecord.Read(r, p, raw, p)
+	if r.Err == nil && p.inAttack() && p.combat.target == board.None {
+		r.In("combat", func() { r.Fail("it is missing at the stage %q", stageIDs[p.stage]) })
 	}
-	p := sc.start.clone()
-	p.dice, p.options = *f.Dice, parseOptions(f.Options)
-	l := newLoader(p)
-	l.when(f.Turn, f.Side, f.Phase)
-	p.stage = stage(l.Index("stage", f.Stage, stageIDs[:]))
-	l.allUnits(f.Units)
-	l.state(f.State)
-	l.settle()
-	l.pending(&f)
-	if l.Err == nil {
-		l.Err = p.sound()
+	if !p.inAttack() {
+		p.combat = combat{}
 	}
-	if l.Err != nil {
-		return nil, fmt.Errorf("position: %w", l.Err)
+	if err := p.settled(r); err != nil {
+		return nil, err
 	}
 	return p, nil
 }
 
-// loader reads the parts of a position and keeps the first error.
-type loader struct {
-	reading.Reader
-	rs *Ruleset
-	p  *Position
-}
-
-func newLoader(p *Position) loader {
-	return loader{Reader: reading.Reader{Board: p.rs.board, Units: p.rs.unitByID}, rs: p.rs, p: p}
-}
-
-func (l *loader) side(field string, s rules.Side) side { return side(l.Side(field, s, sideIDs[:])) }
-
-func (l *loader) hexes(field string, numbers []string) []board.ID {
-	var ids []board.ID
-	for _, n := range numbers {
-		h := l.Hex(field, n)
-		if slices.Contains(ids, h) {
-			l.Fail("%s: hex %s stands there twice", field, n)
-		}
-		ids = append(ids, h)
+// opened is the start of the game that a position is of.
+func (rs *Ruleset) opened(raw json.RawMessage) (*Position, error) {
+	members, err := strict.Members(raw)
+	if err != nil {
+		return nil, err
 	}
-	return ids
-}
-
-// fort is the fort that is named by the square it guards and the one before it.
-func (l *loader) fort(field string, squares [2]string) int16 {
-	in, out := l.Hex(field, squares[0]), l.Hex(field, squares[1])
-	for i := range l.rs.forts {
-		if f := &l.rs.forts[i]; f.inside == in && f.outside == out {
-			return int16(i)
+	var ruleset, name string
+	var o rules.Options
+	for _, m := range members {
+		var into any
+		switch m.Key {
+		case "ruleset":
+			into = &ruleset
+		case "scenario":
+			into = &name
+		case "options":
+			into = &o
+		default:
+			continue
+		}
+		if err := strict.Decode(m.Value, into); err != nil {
+			return nil, fmt.Errorf("%s: %w", m.Key, err)
 		}
 	}
-	l.Fail("%s: no fort guards %s towards %s", field, squares[0], squares[1])
-	return 0
+	if ruleset != id {
+		return nil, fmt.Errorf("ruleset %q is not %q", ruleset, id)
+	}
+	sc, err := rs.scenario(name, o)
+	if err != nil {
+		return nil, err
+	}
+	p := sc.start.clone()
+	p.options = parseOptions(o)
+	return p, nil
 }
 
-func (l *loader) when(turn int, s rules.Side, name string) {
-	p := l.p
-	p.turn = int8(l.Within("turn", turn, p.scenario.Turns[0], p.scenario.Turns[1]))
-	p.side = l.side("side", s)
-	p.phase = phase(l.Index("phase", name, phaseIDs[:]))
-	switch {
-	case l.Err != nil:
-	case p.phase <= deployPhase && int(p.turn) != p.scenario.Turns[0]:
-		l.Fail("phase: units are set up before turn %d only", p.scenario.Turns[0])
-	case p.phase == planPhase && p.side != central, p.phase == deployPhase && p.side != russia:
-		l.Fail("side: the Central Powers plan, and Russia deploys")
-	case p.phase == westPhase && (!p.options.twoFront || p.side != central):
-		l.Fail("phase: the west is entered in the two-front game only, and by the Central Powers")
+// settled makes what follows from what was read and tells what is wrong with it.
+func (p *Position) settled(r *codec.Reader) error {
+	p.settle(r)
+	if r.Err == nil {
+		r.Err = p.sound()
+	}
+	if r.Err != nil {
+		return fmt.Errorf("position: %w", r.Err)
+	}
+	return nil
+}
+
+// clear takes every unit out of the game.
+func (p *Position) clear() {
+	for i := range p.units {
+		p.units[i] = unitState{hex: board.None, absent: true}
+	}
+	p.refresh()
+}
+
+// readUnit puts a unit where a record says and in the state it says; it tells
+// whether the record gives its place in the stack.
+func (p *Position) readUnit(r *codec.Reader, u int16, x rules.UnitState) (ranked bool) {
+	const unranked = -1
+	st := unitState{hex: board.None, rank: unranked}
+	if len(x.State) > 0 {
+		r.In("state", func() { unitRecord.Read(r, unitOf{p, u}, x.State, &st) })
+	}
+	if ranked = st.rank != unranked; !ranked {
+		st.rank = 0
+	}
+	if x.Hex != "" {
+		st.hex = r.Hex(x.Hex)
+		switch {
+		case r.Err != nil:
+		case st.dead > 0 || st.absent || st.front != east || st.due > 0:
+			r.Fail("it cannot be in hex %s and elsewhere", x.Hex)
+		case p.rs.closed[st.hex] != openHex:
+			r.Fail("nobody may be in hex %s", x.Hex)
+		}
+	} else if st.rank > 0 {
+		r.Fail("rank: it is in no stack")
+	}
+	p.units[u] = st
+	return ranked
+}
+
+// settle makes what follows from where the units are.
+func (p *Position) settle(r *codec.Reader) {
+	if r.Err != nil {
+		return
+	}
+	p.refresh()
+	for h := range board.ID(p.Board().Len()) {
+		number := p.Board().Number(h)
+		if p.holds(russia, h) && p.holds(central, h) {
+			r.Fail("units: both sides are in hex %s", number)
+			return
+		}
+		for _, s := range []side{russia, central} {
+			for i, u := range p.stack(s, h) {
+				if int(p.units[u].rank) != i {
+					r.Fail("units: the stack in %s has no clear order", number)
+					return
+				}
+			}
+		}
+		if i := p.rs.objectiveOf[h]; i >= 0 && p.holds(p.held[i].enemy(), h) {
+			r.Fail("state: held: %s is occupied by %s", number, sideNames[p.held[i].enemy()])
+		}
 	}
 }

@@ -125,7 +125,7 @@ func eachOwn(p *Position, yield func(args)) {
 }
 
 func besideHand(p *Position, yield func(args)) {
-	for _, n := range p.rs.board.Neighbours(p.at(p.moving[0])) {
+	for _, n := range p.Board().Neighbours(p.at(p.moving[0])) {
 		if n != board.None {
 			yield(verb.OfHex(n))
 		}
@@ -204,7 +204,7 @@ func (p *Position) tooDear(at board.ID, cost, left int, rail bool) *refusal {
 // mayStep tells why the units in hand cannot go into a square.
 func (p *Position) mayStep(a args) *refusal {
 	from := p.at(p.moving[0])
-	d, ok := p.rs.board.DirectionTo(from, a.Hex)
+	d, ok := p.Board().DirectionTo(from, a.Hex)
 	if !ok {
 		return refuseFar
 	}
@@ -276,7 +276,7 @@ func (w *walk) settles(at board.ID, left int) bool {
 		return true
 	}
 	search := w.spread(at, left)
-	for h := range board.ID(p.rs.board.Len()) {
+	for h := range board.ID(p.Board().Len()) {
 		if _, ok := search.Cost(path.Node{Hex: h}); ok && fits(h) && h != p.at(w.units[0]) {
 			return true
 		}
@@ -286,7 +286,7 @@ func (w *walk) settles(at board.ID, left int) bool {
 
 // spread is how far the units come from a square.
 func (w *walk) spread(at board.ID, left int) *path.Search {
-	search := path.New(w.p.rs.board, 1)
+	search := path.New(w.p.Board(), 1)
 	search.Run(left, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		cost, r := w.step(from.Hex, d, to)
 		return cost, 0, r == nil
@@ -297,7 +297,7 @@ func (w *walk) spread(at board.ID, left int) *path.Search {
 // stepPrice is what the step costs and what the slowest unit in hand has left.
 func (p *Position) stepPrice(a args) (cost, left int) {
 	w := p.walk(p.moving)
-	d, _ := p.rs.board.DirectionTo(p.at(p.moving[0]), a.Hex)
+	d, _ := p.Board().DirectionTo(p.at(p.moving[0]), a.Hex)
 	cost, _ = w.step(p.at(p.moving[0]), d, a.Hex)
 	return cost, w.left - cost
 }
@@ -306,13 +306,13 @@ func (p *Position) stepPrice(a args) (cost, left int) {
 func (p *Position) step(a args) {
 	cost, _ := p.stepPrice(a)
 	from := p.at(p.moving[0])
-	e := rules.Event{Kind: "step", Case: p.byFootOrRail("Movement 2", "Railroads 2"), Side: p.side.id(), Hexes: p.hexes(from, a.Hex)}
+	e := rules.Event{Kind: "step", Case: p.byFootOrRail("Movement 2", "Railroads 2"), Side: p.side.id(), Hexes: p.Hexes(from, a.Hex)}
 	for _, u := range p.moving {
 		st := &p.units[u]
 		st.moved, st.known = true, false
 		st.spent += int8(cost)
 	}
-	sentence := "%s from " + p.rs.board.Number(from) + " to " + p.HexName(a.Hex) + "."
+	sentence := "%s from " + p.Board().Number(from) + " to " + p.HexName(a.Hex) + "."
 	if p.byRail(p.moving[0]) {
 		p.report(e, p.moving, sentence, "rides", "ride")
 	} else {

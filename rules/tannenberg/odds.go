@@ -146,6 +146,6 @@ func (p *Position) battleText(c *combat, b *balance, thrown int) string {
 	if n := b.modifier(); n > 0 {
 		die = fmt.Sprintf("%d + %d", thrown, n)
 	}
-	return fmt.Sprintf("%s %s %s, %d against %d: %s, die %s, %s.", p.labels(c.attackers), verb.Conjugate(c.attackers, "attacks", "attack"), whom,
-		c.attack, c.defense, p.rs.tables.CRT.Columns[c.column], die, resultIDs[c.result])
+	return fmt.Sprintf("%s %s %s, %d against %d: %s, die %s, %s.", p.Labels(c.attackers), verb.Conjugate(c.attackers, "attacks", "attack"), whom,
+		c.strength[attacker], c.strength[defender], p.rs.tables.CRT.Columns[c.column], die, resultIDs[c.result])
 }

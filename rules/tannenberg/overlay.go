@@ -44,12 +44,12 @@ func (p *Position) overlay(q rules.Query) (*rules.Overlay, error) {
 // queryUnit is a unit on the map that a query names; one that lies face down cannot
 // be named.
 func (p *Position) queryUnit(name string) (int16, error) {
-	u, ok := p.rs.unitByID[name]
+	u, ok := p.FindUnit(name)
 	switch {
 	case !ok:
 		return 0, fmt.Errorf("query: there is no unit %q", name)
 	case p.faceDown(u):
-		return 0, fmt.Errorf("query: it is not known where %s is", p.rs.units[u].label)
+		return 0, fmt.Errorf("query: it is not known where %s is", p.rs.Label(u))
 	case !p.onMap(u):
 		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
 	}
@@ -58,7 +58,7 @@ func (p *Position) queryUnit(name string) (int16, error) {
 
 // queryHex is a square that a query names.
 func (p *Position) queryHex(number string) (board.ID, error) {
-	return reading.QueryHex(p.rs.board, number)
+	return reading.QueryHex(p.Board(), number)
 }
 
 func querySide(name rules.Side) (side, error) {

@@ -33,19 +33,19 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		return o, nil
 	}
 	search := w.spread(p.at(u), w.left)
-	for h := range board.ID(p.rs.board.Len()) {
+	for h := range board.ID(p.Board().Len()) {
 		cost, ok := search.Cost(path.Node{Hex: h})
 		if !ok || h == p.at(u) {
 			continue
 		}
 		way := search.Way(path.Node{Hex: h})
-		m := rules.Mark{Hex: p.rs.board.Number(h), Kind: "reach", Value: w.left - cost, Cost: cost, From: p.rs.board.Number(way[len(way)-2])}
+		m := rules.Mark{Hex: p.Board().Number(h), Kind: "reach", Value: w.left - cost, Cost: cost, From: p.Board().Number(way[len(way)-2])}
 		if !p.room(p.owner(u), h, len(units)) {
 			m.Note, m.Case = "There is no room to stay here.", "Stacking 1"
 		}
 		o.Hexes = append(o.Hexes, m)
 	}
-	return o, reading.Beyond(o, p.rs.board, q, w.left, "Movement 5", func(h board.ID, points int) (int, bool) {
+	return o, reading.Beyond(o, p.Board(), q, w.left, "Movement 5", func(h board.ID, points int) (int, bool) {
 		return w.spread(p.at(u), points).Cost(path.Node{Hex: h})
 	})
 }
@@ -54,25 +54,25 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 // they reach, and each unit's line.
 func (p *Position) overlaySupply(s side) *rules.Overlay {
 	o := &rules.Overlay{Kind: "supply", Side: s.id()}
-	f, l := p.supplyOf(s), newLines(p.rs.board)
+	f, l := p.supplyOf(s), newLines(p.Board())
 	p.trace(l, s, nil)
-	for h := range board.ID(p.rs.board.Len()) {
+	for h := range board.ID(p.Board().Len()) {
 		switch far := f.far(h); {
 		case far == 0:
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(h), Kind: "source"})
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(h), Kind: "source"})
 		case far <= p.rs.tables.SupplyRange:
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(h), Kind: "in", Value: far})
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(h), Kind: "in", Value: far})
 		}
 	}
 	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s && !p.faceDown(u) }) {
-		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(p.at(u)), Note: "No source of supply within three hexes.", Case: "Isolation"}
+		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(p.at(u)), Note: "No source of supply within three hexes.", Case: "Isolation"}
 		if !p.isolated(u) {
 			way := l.spread.Way(path.Node{Hex: p.at(u)})
 			if rail := l.net.Way(path.Node{Hex: way[0]}); len(rail) > 1 {
 				way = append(rail[:len(rail)-1:len(rail)-1], way...)
 			}
 			slices.Reverse(way)
-			w.Kind, w.Hexes, w.Note, w.Case = "in", p.hexes(way...), "", ""
+			w.Kind, w.Hexes, w.Note, w.Case = "in", p.Hexes(way...), "", ""
 		}
 		o.Ways = append(o.Ways, w)
 	}
@@ -105,7 +105,7 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 		}
 	}
 	s := p.owner(c.attackers[0])
-	if d, ok := p.rs.board.DirectionTo(p.at(c.attackers[0]), target); ok && p.fortBars(s, p.at(c.attackers[0]), d) {
+	if d, ok := p.Board().DirectionTo(p.at(c.attackers[0]), target); ok && p.fortBars(s, p.at(c.attackers[0]), d) {
 		c.fort = p.fortBetween(p.at(c.attackers[0]), d) + 1
 	}
 	if c.fort == 0 && !p.holds(s.enemy(), target) {
@@ -123,12 +123,12 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 // stands, with the best odds that it could bring to bear.
 func (p *Position) threats(s side) []rules.Mark {
 	var marks []rules.Mark
-	for h := range board.ID(p.rs.board.Len()) {
+	for h := range board.ID(p.Board().Len()) {
 		if !p.holds(s.enemy(), h) || p.targetable(s, h) != nil {
 			continue
 		}
 		c := p.best(s, combat{target: h})
-		m := rules.Mark{Hex: p.rs.board.Number(h), Kind: "threat", Case: "Combat 1"}
+		m := rules.Mark{Hex: p.Board().Number(h), Kind: "threat", Case: "Combat 1"}
 		if p.blind(&c) || slices.ContainsFunc(c.attackers, p.faceDown) {
 			m.Label, m.Note = "?", sideNames[s]+" can attack; the odds are not known."
 		} else {
@@ -175,13 +175,13 @@ func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 
 // backChoice marks the squares round a unit that goes back.
 func (p *Position) backChoice(o *rules.Overlay, u int16) {
-	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(p.at(u)), Kind: "here", Case: "Results 9"})
+	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(p.at(u)), Kind: "here", Case: "Results 9"})
 	for d, why := range p.backVerdicts(u) {
-		n := p.rs.board.Neighbours(p.at(u))[d]
+		n := p.Board().Neighbours(p.at(u))[d]
 		if n == board.None {
 			continue
 		}
-		m := rules.Mark{Hex: p.rs.board.Number(n), From: p.rs.board.Number(p.at(u)), Kind: "open", Label: "free", Case: "Results 9"}
+		m := rules.Mark{Hex: p.Board().Number(n), From: p.Board().Number(p.at(u)), Kind: "open", Label: "free", Case: "Results 9"}
 		if why != nil {
 			m.Kind, m.Label, m.Case = "closed", shortly[why], why.Case
 		}

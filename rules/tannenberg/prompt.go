@@ -84,15 +84,15 @@ func (p *Position) prompt() rules.Prompt {
 			pr.Units = p.named(p.moving)
 		}
 	case atMoving:
-		pr.Units, pr.Hexes = p.named(p.moving), p.hexes(p.at(p.moving[0]))
+		pr.Units, pr.Hexes = p.named(p.moving), p.Hexes(p.at(p.moving[0]))
 	case atCommit, atChoose, atLoss:
-		pr.Hexes = p.hexes(c.target)
+		pr.Hexes = p.Hexes(c.target)
 	case atSupport:
-		pr.Units, pr.Hexes = p.named(p.supporters()), p.hexes(p.supports[len(p.supports)-1].hex)
+		pr.Units, pr.Hexes = p.named(p.supporters()), p.Hexes(p.supports[len(p.supports)-1].hex)
 	case atRetreat:
 		pr.Units = p.named(c.retreats)
 	case atAdvance:
-		pr.Hexes = p.hexes(c.vacated...)
+		pr.Hexes = p.Hexes(c.vacated...)
 	}
 	return pr
 }

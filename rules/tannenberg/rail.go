@@ -79,7 +79,7 @@ func (p *Position) railCost(u int16, to board.ID) int {
 func (w *walk) track(from board.ID, d hex.Direction, to board.ID) *refusal {
 	p, s := w.p, w.p.owner(w.units[0])
 	switch {
-	case p.rs.board.Tracks(from, d) == 0:
+	case p.Board().Tracks(from, d) == 0:
 		return refuseOffRail
 	case s == russia && p.rs.country[to] != russian:
 		return refuseNotRussia
@@ -121,6 +121,6 @@ func (p *Position) entrain() {
 		p.units[u].railed = true
 		p.rail[p.unit(u).nation] += p.unit(u).brigades
 	}
-	p.report(rules.Event{Kind: "entrain", Case: "Railroads 1", Side: p.side.id(), Hexes: p.hexes(p.at(p.moving[0]))}, p.moving,
+	p.report(rules.Event{Kind: "entrain", Case: "Railroads 1", Side: p.side.id(), Hexes: p.Hexes(p.at(p.moving[0]))}, p.moving,
 		"%s in "+p.HexName(p.at(p.moving[0]))+".", "entrains", "entrain")
 }

@@ -51,7 +51,7 @@ var (
 func (p *Position) apply() {
 	c := &p.combat
 	if c.fort > 0 && (c.result == resultDB || c.result == resultAB) { // Forts 5
-		p.tell(rules.Event{Kind: "result", Case: "Forts 5", Side: p.side.id(), Hexes: p.hexes(c.target), Text: "Against a fort this has no effect."})
+		p.Tell(rules.Event{Kind: "result", Case: "Forts 5", Side: p.side.id(), Hexes: p.Hexes(c.target), Text: "Against a fort this has no effect."})
 		p.endCombat()
 		return
 	}
@@ -78,7 +78,7 @@ func (p *Position) apply() {
 		}
 	case resultEX:
 		c.exchange, c.toLose, c.role, c.weaker, p.stage = true, 1, defender, defender, atLoss
-		if c.attack < c.defense { // as strong is as good as weaker for the defender: both lose the same
+		if c.strength[attacker] < c.strength[defender] { // as strong is as good as weaker for the defender: both lose the same
 			c.role, c.weaker = attacker, attacker
 		}
 	}

@@ -18,7 +18,7 @@ func init() {
 			Check: (*Position).mayRetreat, Do: func(p *Position, a args) { p.retreat(a.Unit, a.Hex) },
 			Candidates: func(p *Position, yield func(args)) {
 				for _, u := range p.combat.retreats {
-					for _, n := range p.rs.board.Neighbours(p.at(u)) {
+					for _, n := range p.Board().Neighbours(p.at(u)) {
 						if n != board.None {
 							yield(args{Unit: u, Hex: n, From: board.None})
 						}
@@ -57,7 +57,7 @@ func (p *Position) backClosed(u int16, d hex.Direction, to board.ID) *refusal {
 	switch {
 	case !p.room(s, to, 1):
 		return refuseFull
-	case p.unit(u).engineer && p.rs.board.Tracks(p.at(u), d) == 0:
+	case p.unit(u).engineer && p.Board().Tracks(p.at(u), d) == 0:
 		return refuseBackOffRail
 	}
 	return nil
@@ -70,7 +70,7 @@ func (p *Position) backClosed(u int16, d hex.Direction, to board.ID) *refusal {
 func (p *Position) backVerdicts(u int16) (why [hex.Directions]*refusal) {
 	s := p.owner(u)
 	calm := false
-	for d, n := range p.rs.board.Neighbours(p.at(u)) {
+	for d, n := range p.Board().Neighbours(p.at(u)) {
 		why[d] = refuseBackFar
 		if n != board.None {
 			why[d] = p.backClosed(u, hex.Direction(d), n)
@@ -80,7 +80,7 @@ func (p *Position) backVerdicts(u int16) (why [hex.Directions]*refusal) {
 	far := p.supplyOf(s)
 	way := func(n board.ID) int { return cmp.Compare(far.far(n), far.far(p.at(u))) }
 	best := 1
-	for d, n := range p.rs.board.Neighbours(p.at(u)) {
+	for d, n := range p.Board().Neighbours(p.at(u)) {
 		if why[d] == nil && calm && p.nearEnemy(s, n) {
 			why[d] = refuseBackEnemy
 		}
@@ -88,7 +88,7 @@ func (p *Position) backVerdicts(u int16) (why [hex.Directions]*refusal) {
 			best = min(best, way(n))
 		}
 	}
-	for d, n := range p.rs.board.Neighbours(p.at(u)) {
+	for d, n := range p.Board().Neighbours(p.at(u)) {
 		if why[d] == nil && way(n) > best {
 			why[d] = refuseBackSupply
 		}
@@ -101,7 +101,7 @@ func (p *Position) backHexes(u int16) []board.ID {
 	var list []board.ID
 	for d, r := range p.backVerdicts(u) {
 		if r == nil {
-			list = append(list, p.rs.board.Neighbour(p.at(u), hex.Direction(d)))
+			list = append(list, p.Board().Neighbour(p.at(u), hex.Direction(d)))
 		}
 	}
 	return list
@@ -111,7 +111,7 @@ func (p *Position) mayRetreat(a args) *refusal {
 	if !slices.Contains(p.combat.retreats, a.Unit) {
 		return refuseNotBack
 	}
-	d, ok := p.rs.board.DirectionTo(p.at(a.Unit), a.Hex)
+	d, ok := p.Board().DirectionTo(p.at(a.Unit), a.Hex)
 	if !ok {
 		return refuseBackFar
 	}
@@ -122,8 +122,8 @@ func (p *Position) mayRetreat(a args) *refusal {
 func (p *Position) retreat(u int16, to board.ID) {
 	from := p.at(u)
 	p.combat.retreats = verb.Without(p.combat.retreats, u)
-	p.report(rules.Event{Kind: "retreat", Case: "Results 9", Side: p.owner(u).id(), Hexes: p.hexes(from, to)}, []int16{u},
-		"%s back from "+p.rs.board.Number(from)+" to "+p.HexName(to)+".", "goes", "go")
+	p.report(rules.Event{Kind: "retreat", Case: "Results 9", Side: p.owner(u).id(), Hexes: p.Hexes(from, to)}, []int16{u},
+		"%s back from "+p.Board().Number(from)+" to "+p.HexName(to)+".", "goes", "go")
 	p.leadLine(u, to)
 	p.place(u, to)
 	p.leave(p.owner(u), from)
@@ -166,7 +166,7 @@ func (p *Position) mayAdvance(a args) *refusal {
 	case p.unit(a.Unit).engineer:
 		return refuseEBAdvance
 	}
-	d, ok := p.rs.board.DirectionTo(p.at(a.Unit), a.Hex)
+	d, ok := p.Board().DirectionTo(p.at(a.Unit), a.Hex)
 	if !ok {
 		return refuseNotVacated
 	}
@@ -194,7 +194,7 @@ func (p *Position) anyAdvance() bool {
 // out of it.
 func (p *Position) advance(a args) {
 	from := p.at(a.Unit)
-	p.report(rules.Event{Kind: "advance", Case: "Results 6", Side: p.owner(a.Unit).id(), Hexes: p.hexes(from, a.Hex)}, []int16{a.Unit},
-		"%s from "+p.rs.board.Number(from)+" to "+p.HexName(a.Hex)+".", "advances", "advance")
+	p.report(rules.Event{Kind: "advance", Case: "Results 6", Side: p.owner(a.Unit).id(), Hexes: p.Hexes(from, a.Hex)}, []int16{a.Unit},
+		"%s from "+p.Board().Number(from)+" to "+p.HexName(a.Hex)+".", "advances", "advance")
 	p.place(a.Unit, a.Hex)
 }

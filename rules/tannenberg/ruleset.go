@@ -9,6 +9,8 @@ import (
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/codec"
+	"vistula/rules/core"
 	"vistula/rules/hex"
 )
 
@@ -19,14 +21,12 @@ func init() { rules.Register(id, open) }
 // Ruleset is "Tannenberg" with its data. It implements rules.Ruleset and never
 // changes once it is open.
 type Ruleset struct {
-	board       *board.Board
-	units       []unit
-	unitByID    map[string]int16
-	engineers   []int16 // the EB units
-	scenarios   []*scenario
-	tables      *tables
-	cases       []rules.Case
-	fingerprint string
+	core.Rulebook
+	units     []unit
+	engineers []int16 // the EB units
+	scenarios []*scenario
+	tables    *tables
+	roster    *codec.Roster[unitOf, unitState]
 
 	country     []nation      // by hex; noNation for the sea and Rumania
 	homes       [3][]board.ID // by nation: the squares of its country that can be entered
@@ -39,9 +39,7 @@ type Ruleset struct {
 	objectiveOf []int16       // by hex: index of objectives, -1 for none
 	stations    [2][]board.ID // rail squares at the edge that a side comes from
 	edges       [2][]board.ID // all squares of that edge
-	hexNames    []string
-	hexPrefix   []string
-	lines       sync.Pool // of *lines, for findSupply
+	lines       sync.Pool     // of *lines, for findSupply
 }
 
 // closure tells why nobody may enter a square.
@@ -71,16 +69,18 @@ type fort struct {
 var _ rules.Ruleset = (*Ruleset)(nil)
 
 func open(fsys fs.FS) (rules.Ruleset, error) {
-	rs := &Ruleset{tables: &tables{}, unitByID: map[string]int16{}}
-	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.readScenarios, rs.readCases} {
+	book, err := core.Open(fsys, id, "Tannenberg")
+	if err != nil {
+		return nil, err
+	}
+	rs := &Ruleset{Rulebook: book, tables: &tables{}}
+	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.readScenarios} {
 		if err := read(fsys); err != nil {
 			return nil, err
 		}
 	}
-	var err error
-	rs.lines.New = func() any { return newLines(rs.board) }
-	rs.fingerprint, err = data.Fingerprint(fsys, id)
-	return rs, err
+	rs.lines.New = func() any { return newLines(rs.Board()) }
+	return rs, nil
 }
 
 func (rs *Ruleset) readTables(fsys fs.FS) error {
@@ -94,22 +94,23 @@ func (rs *Ruleset) readTables(fsys fs.FS) error {
 }
 
 func (rs *Ruleset) readMap(fsys fs.FS) error {
-	var err error
-	if rs.board, err = data.Board(fsys, id, id); err != nil {
+	b, err := data.Board(fsys, id, id)
+	if err != nil {
 		return err
 	}
-	for i := range rs.board.Hexes {
-		h := &rs.board.Hexes[i]
+	rs.Lay(b, b.Name)
+	for i := range rs.Board().Hexes {
+		h := &rs.Board().Hexes[i]
 		if err := rs.readHex(board.ID(i), h); err != nil {
 			return fmt.Errorf("%s/map-%s.json: hex %s: %w", id, id, h.Number, err)
 		}
 	}
-	for _, s := range rs.board.Maps[0].Sides {
+	for _, s := range rs.Board().Maps[0].Sides {
 		if err := rs.readFort(&s); err != nil {
 			return fmt.Errorf("%s/map-%s.json: side %v: %w", id, id, s.Between, err)
 		}
 	}
-	return data.CheckMap(fsys, id, rs.board, func(h board.ID) bool { return rs.closed[h] == openHex })
+	return data.CheckMap(fsys, id, rs.Board(), func(h board.ID) bool { return rs.closed[h] == openHex })
 }
 
 func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
@@ -129,8 +130,6 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 		rs.homes[country] = append(rs.homes[country], at)
 	}
 	rs.rough, rs.river = append(rs.rough, h.Terrain == "rough"), append(rs.river, h.River)
-	rs.hexNames = append(rs.hexNames, rs.board.Name(at))
-	rs.hexPrefix = append(rs.hexPrefix, `,"hex":"`+h.Number+`"`)
 	none := [hex.Directions]int16{}
 	for d := range none {
 		none[d] = -1
@@ -157,8 +156,8 @@ func (rs *Ruleset) readFort(s *board.Hexside) error {
 	if !slices.Contains(s.Is, "fort") {
 		return nil
 	}
-	a, _ := rs.board.Find(s.Between[0])
-	b, _ := rs.board.Find(s.Between[1])
+	a, _ := rs.Board().Find(s.Between[0])
+	b, _ := rs.Board().Find(s.Between[1])
 	switch s.Hex {
 	case s.Between[0]:
 	case s.Between[1]:
@@ -166,13 +165,13 @@ func (rs *Ruleset) readFort(s *board.Hexside) error {
 	default:
 		return fmt.Errorf("the fort guards neither of the hexes")
 	}
-	f := fort{inside: a, outside: b, side: rs.country[a].side(), name: rs.board.Hexes[a].Town}
+	f := fort{inside: a, outside: b, side: rs.country[a].side(), name: rs.Board().Hexes[a].Town}
 	if f.side == nobody {
 		return fmt.Errorf("the fort belongs to nobody")
 	}
 	n := int16(len(rs.forts))
 	rs.forts = append(rs.forts, f)
-	d, _ := rs.board.DirectionTo(a, b)
+	d, _ := rs.Board().DirectionTo(a, b)
 	rs.fortAt[a][d], rs.fortAt[b][d.Opposite()] = n, n
 	return nil
 }
@@ -185,40 +184,25 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 	if err := data.CheckUnits(fsys, id, list, []string{string(sideIDs[0]), string(sideIDs[1])}); err != nil {
 		return err
 	}
+	var counters []core.Counter
 	for i, d := range list {
 		u, ok := newUnit(d, rs.tables)
 		if !ok {
 			return fmt.Errorf("%s/units.json: %s: the nation, side, size or combat factor is wrong", id, d.ID)
 		}
-		u.label = nationAdjectives[u.nation] + " " + u.label
-		rs.unitByID[d.ID] = int16(i)
+		counters = append(counters, core.Counter{ID: d.ID, Label: nationAdjectives[u.nation] + " " + d.Name})
 		rs.units = append(rs.units, u)
 		if u.engineer {
 			rs.engineers = append(rs.engineers, int16(i))
 		}
 	}
+	rs.Enlist(counters, sideIDs[:])
+	rs.roster = codec.NewRoster(rs.Names(), unitRecord)
 	return nil
 }
 
-func (rs *Ruleset) readCases(fsys fs.FS) error {
-	cases, err := data.Cases(fsys, id)
-	for _, c := range cases {
-		rs.cases = append(rs.cases, rules.Case{Case: c.Case, Title: c.Title, Kind: c.Kind})
-	}
-	return err
+// number is the number of a unit that the data are known to have.
+func (rs *Ruleset) number(id string) int16 {
+	u, _ := rs.FindUnit(id)
+	return u
 }
-
-// ID is "tannenberg".
-func (rs *Ruleset) ID() string { return id }
-
-// Title is the game's name.
-func (rs *Ruleset) Title() string { return "Tannenberg" }
-
-// Cases lists the rulebook's cases.
-func (rs *Ruleset) Cases() []rules.Case { return rs.cases }
-
-// Board is the map.
-func (rs *Ruleset) Board() *board.Board { return rs.board }
-
-// Fingerprint changes when the data change.
-func (rs *Ruleset) Fingerprint() string { return rs.fingerprint }

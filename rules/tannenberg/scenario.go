@@ -8,6 +8,7 @@ import (
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/core"
 )
 
 // scenario is a set-up with its start made ready.
@@ -35,7 +36,7 @@ func (rs *Ruleset) readScenarios(fsys fs.FS) error {
 	for i := range rs.units {
 		list[i] = rs.units[i].Unit
 	}
-	return data.EachScenario(fsys, id, list, rs.board, func(_ string, h board.ID) bool { return rs.closed[h] == openHex }, rs.addScenario)
+	return data.EachScenario(fsys, id, list, rs.Board(), func(_ string, h board.ID) bool { return rs.closed[h] == openHex }, rs.addScenario)
 }
 
 // addScenario makes the start ready, with every unit off the map.
@@ -45,15 +46,15 @@ func (rs *Ruleset) addScenario(d *data.Scenario) error {
 		s.propose[u] = board.None
 	}
 	for _, x := range d.Setup {
-		s.propose[rs.unitByID[x.Unit]], _ = rs.board.Find(x.Hex)
+		s.propose[rs.number(x.Unit)], _ = rs.Board().Find(x.Hex)
 	}
 	for _, x := range d.Reinforcements {
-		s.arrives[rs.unitByID[x.Unit]] = int8(x.Turn)
+		s.arrives[rs.number(x.Unit)] = int8(x.Turn)
 	}
 	if d.Turns[1] > len(rs.tables.Turns) {
 		return fmt.Errorf("turns: the time record has only %d", len(rs.tables.Turns))
 	}
-	p := &Position{rs: rs, scenario: s, turn: int8(d.Turns[0]), side: central, phase: planPhase, stage: atPlan,
+	p := &Position{Table: core.NewTable(&rs.Rulebook), rs: rs, scenario: s, turn: int8(d.Turns[0]), side: central, phase: planPhase, stage: atPlan,
 		units: make([]unitState, len(rs.units)), forts: make([]bool, len(rs.forts)), trails: make([][]board.ID, len(rs.engineers))}
 	for u := range p.units {
 		p.units[u] = unitState{hex: board.None, absent: true}
@@ -61,7 +62,7 @@ func (rs *Ruleset) addScenario(d *data.Scenario) error {
 	for i := range rs.objectives {
 		p.held = append(p.held, rs.objectives[i].home)
 	}
-	p.field = newField(rs.board.Len())
+	p.field = newField(rs.Board().Len())
 	s.start = p
 	rs.scenarios = append(rs.scenarios, s)
 	return nil
@@ -114,10 +115,10 @@ func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Positio
 		return nil, err
 	}
 	p := s.start.clone()
-	p.dice, p.options = rules.NewDice(seed), parseOptions(o)
+	p.Dies, p.options = rules.NewDice(seed), parseOptions(o)
 	p.muster()
 	p.begin()
-	p.events = nil
+	p.Begin()
 	return p, nil
 }
 
@@ -136,7 +137,7 @@ func (p *Position) muster() {
 		}
 		i := slices.IndexFunc(p.scenario.Orders, func(o data.Order) bool { return o.ID == want && o.Nation == nationIDs[n] })
 		for _, name := range p.scenario.Orders[max(i, 0)].Units {
-			p.units[p.rs.unitByID[name]].absent = false
+			p.units[p.rs.number(name)].absent = false
 		}
 	}
 	p.lateEngineers()

@@ -1,15 +1,16 @@
 package tannenberg
 
 import (
-	"fmt"
+	"encoding/json"
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/codec"
 )
 
 // SetUp makes a position from a description. It begins with the phase named, the
 // arrivals of a player turn where none is; units keep the places of the historical
-// deployment unless they are named or Only clears them. Units in one square lie in
+// deployment unless they are named or Only clears them. Units in one hex lie in
 // the order in which they are named.
 func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	start, err := rs.New(s.Scenario, s.Options, s.Seed)
@@ -32,63 +33,59 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	if s.Phase != phaseIDs[planPhase] && s.Phase != phaseIDs[deployPhase] && !s.Only {
 		p.deployAll()
 	}
-	l := newLoader(p)
 	if s.Only {
-		l.clear()
-		p.refresh()
+		p.clear()
 	}
-	l.when(s.Turn, s.Side, s.Phase)
-	l.state(s.State)
-	l.someUnits(s.Units)
-	if l.Err == nil {
+	r := &codec.Reader{Names: rs.Names()}
+	p.describe(r, s)
+	if r.Err == nil {
 		p.enter()
 		p.proceed()
-		p.events = nil
-		l.settle()
+		p.Begin()
 	}
-	if l.Err == nil {
-		l.Err = p.sound()
-	}
-	if l.Err != nil {
-		return nil, fmt.Errorf("position: %w", l.Err)
+	if err := p.settled(r); err != nil {
+		return nil, err
 	}
 	return p, nil
 }
 
-// someUnits places the units that a description names.
-func (l *loader) someUnits(list []rules.UnitState) {
-	p := l.p
-	seen := map[string]bool{}
-	for _, x := range list {
-		u := l.Unit("units", x.ID)
-		if l.Err != nil {
-			return
-		}
-		if seen[x.ID] {
-			l.Fail("units: unit %q stands there twice", x.ID)
-			return
-		}
-		seen[x.ID] = true
-		if p.onMap(u) {
-			p.place(u, board.None)
-		}
-		ranked := l.setUnit(u, x)
-		if l.Err != nil {
-			return
-		}
-		st := &p.units[u]
-		to, rank := st.hex, st.rank
-		st.hex, st.rank = board.None, 0
-		if to == board.None {
-			continue
-		}
-		if p.unit(u).engineer && !p.restored(to) {
-			p.leadLine(u, to)
-		}
-		p.place(u, to)
-		if ranked {
-			st.rank = rank
-		}
+// describe reads a description with the fields of a position. What it does not give
+// stays as it is.
+func (p *Position) describe(r *codec.Reader, s rules.Setup) {
+	given, err := json.Marshal(struct {
+		Turn  int        `json:"turn"`
+		Side  rules.Side `json:"side"`
+		Phase string     `json:"phase"`
+	}{s.Turn, s.Side, s.Phase})
+	if err != nil {
+		r.Fail("%v", err)
+	}
+	positionRecord.Read(r, p, given, p)
+	if len(s.State) > 0 {
+		r.In("state", func() { stateRecord.Read(r, p, s.State, p) })
+	}
+	r.ReadUnits(s.Units, func(u int16, x rules.UnitState) { p.postUnit(r, u, x) })
+}
+
+// postUnit puts a unit that a description names at the bottom of a stack, unless
+// its place there is given.
+func (p *Position) postUnit(r *codec.Reader, u int16, x rules.UnitState) {
+	if p.onMap(u) {
+		p.place(u, board.None)
+	}
+	ranked := p.readUnit(r, u, x)
+	st := &p.units[u]
+	to, rank := st.hex, st.rank
+	st.hex, st.rank = board.None, 0
+	if r.Err != nil || to == board.None {
+		return
+	}
+	if p.unit(u).engineer && !p.restored(to) {
+		p.leadLine(u, to)
+	}
+	p.place(u, to)
+	if ranked {
+		st.rank = rank
 	}
 }
 

@@ -14,10 +14,10 @@ import (
 func (p *Position) sheetNow() *rules.Sheet {
 	c := &p.combat
 	s := p.sheet(c)
-	if c.attack > 0 {
-		s.Attacker.Strength, s.Defender.Strength = int(c.attack), int(c.defense)
+	if c.strength[attacker] > 0 {
+		s.Attacker.Strength, s.Defender.Strength = int(c.strength[attacker]), int(c.strength[defender])
 		s.Column, s.Chances, s.Forbidden, s.Certain = p.rs.tables.CRT.Columns[c.column], nil, nil, true
-		s.Ratio = ratioText(int(c.attack), int(c.defense))
+		s.Ratio = ratioText(int(c.strength[attacker]), int(c.strength[defender]))
 	}
 	if c.die > 0 {
 		s.Dice, s.Result, s.Row = []int{int(c.die)}, resultIDs[c.result], strconv.Itoa(int(c.die))
@@ -32,7 +32,7 @@ func ratioText(attack, defense int) string {
 // sheet writes an attack down.
 func (p *Position) sheet(c *combat) *rules.Sheet {
 	b := p.weigh(c)
-	s := &rules.Sheet{Target: p.rs.board.Number(c.target), Certain: true}
+	s := &rules.Sheet{Target: p.Board().Number(c.target), Certain: true}
 	attacks := p.side
 	if len(c.attackers) > 0 {
 		attacks = p.owner(c.attackers[0])
@@ -97,7 +97,7 @@ func (p *Position) sheetDefender(s *rules.Sheet, c *combat) {
 // fortPart is a fort as one that takes part in its defence.
 func (p *Position) fortPart(f int16) rules.Participant {
 	fort, n := &p.rs.forts[f], p.rs.tables.FortStrength
-	c := rules.Counter{Unit: fmt.Sprintf("fort-%s-%s", p.rs.board.Number(fort.inside), p.rs.board.Number(fort.outside)), Name: fort.name, Side: fort.side.id(),
+	c := rules.Counter{Unit: fmt.Sprintf("fort-%s-%s", p.Board().Number(fort.inside), p.Board().Number(fort.outside)), Name: fort.name, Side: fort.side.id(),
 		Nation: nationIDs[p.rs.country[fort.inside]], Type: "fortress", Values: []rules.Value{{Name: "defense", Value: n}}, Steps: 1}
 	return rules.Participant{Counter: c, Strength: n, Case: "Forts 2"}
 }

@@ -66,7 +66,7 @@ func (p *Position) fitsTrails() string {
 			return "restored railways that end at their EB unit"
 		}
 		for j, h := range way {
-			if p.rs.country[h] != russian || !p.rs.board.HasRail(h) || j > 0 && !p.rs.board.Adjacent(way[j-1], h) {
+			if p.rs.country[h] != russian || !p.Board().HasRail(h) || j > 0 && !p.Board().Adjacent(way[j-1], h) {
 				return "restored railways that run through Russia from hex to adjacent hex"
 			}
 		}

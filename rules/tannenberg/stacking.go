@@ -58,7 +58,7 @@ func (p *Position) raise(u int16) {
 		}
 	}
 	st.rank, st.raised = 0, true
-	p.report(rules.Event{Kind: "raise", Case: "Stacking 2", Side: p.owner(u).id(), Hexes: p.hexes(st.hex)}, []int16{u},
+	p.report(rules.Event{Kind: "raise", Case: "Stacking 2", Side: p.owner(u).id(), Hexes: p.Hexes(st.hex)}, []int16{u},
 		"%s now on top in "+p.HexName(st.hex)+".", "is", "are")
 }
 

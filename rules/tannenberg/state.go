@@ -99,10 +99,10 @@ type combat struct {
 	attackers []int16
 	defender  int16 // the unit that defends, or supports the fort, plus one; 0 for none
 
-	attack, defense int16
-	column          int8
-	die             int8 // after modifiers; 0 while none has fallen
-	result          result
+	strength [2]int16 // by role
+	column   int8
+	die      int8 // after modifiers; 0 while none has fallen
+	result   result
 
 	role     int8       // who chooses, loses or goes back: attacker or defender
 	toLose   int16      // units that role has still to remove

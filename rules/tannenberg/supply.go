@@ -46,7 +46,7 @@ func (p *Position) findSupply(s side, except []int16) supply {
 	lines := p.rs.lines.Get().(*lines)
 	defer p.rs.lines.Put(lines)
 	p.trace(lines, s, except)
-	f := make(supply, p.rs.board.Len())
+	f := make(supply, p.Board().Len())
 	for h := range f {
 		f[h] = supplyFar + 1
 		if cost, ok := lines.spread.Cost(path.Node{Hex: board.ID(h)}); ok {
@@ -73,11 +73,11 @@ func (p *Position) trace(l *lines, s side, except []int16) {
 			l.seeds = append(l.seeds, path.Seed{Node: path.Node{Hex: h}})
 		}
 	}
-	l.net.Run(p.rs.board.Len(), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+	l.net.Run(p.Board().Len(), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		return 1, 0, p.link(s, from.Hex, d, to)
 	}, l.seeds...)
 	l.seeds = l.seeds[:0]
-	for h := range board.ID(p.rs.board.Len()) {
+	for h := range board.ID(p.Board().Len()) {
 		if _, ok := l.net.Cost(path.Node{Hex: h}); ok {
 			l.seeds = append(l.seeds, path.Seed{Node: path.Node{Hex: h}})
 		}
@@ -108,13 +108,13 @@ func (p *Position) trace(l *lines, s side, except []int16) {
 // its own country (Supply 2), the Central Powers in both of theirs and as far as
 // EB units have restored Russian lines (Supply 4).
 func (p *Position) railOf(s side, h board.ID) bool {
-	return p.rs.board.HasRail(h) && p.rs.closed[h] == openHex && (p.rs.country[h].side() == s || s == central && p.restored(h))
+	return p.Board().HasRail(h) && p.rs.closed[h] == openHex && (p.rs.country[h].side() == s || s == central && p.restored(h))
 }
 
 // link tells whether a railway of a side leads from a square to the adjacent one
 // and is open: neither held by the enemy (Supply 5) nor behind his fort (Forts 8).
 func (p *Position) link(s side, from board.ID, d hex.Direction, to board.ID) bool {
-	return p.rs.board.Tracks(from, d) > 0 && p.railOf(s, to) && p.passes(s, from, d, to)
+	return p.Board().Tracks(from, d) > 0 && p.railOf(s, to) && p.passes(s, from, d, to)
 }
 
 // passes tells whether supply goes from a square to the adjacent one.

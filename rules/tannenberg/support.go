@@ -69,10 +69,10 @@ func (p *Position) moreForts(h board.ID) bool {
 func (p *Position) setSupport(u int16) {
 	s := &p.supports[len(p.supports)-1]
 	s.unit, p.stage = u, atAttack
-	e := rules.Event{Kind: "support", Case: "Forts 6", Side: p.side.enemy().id(), Hexes: p.hexes(s.hex)}
+	e := rules.Event{Kind: "support", Case: "Forts 6", Side: p.side.enemy().id(), Hexes: p.Hexes(s.hex)}
 	if u == noUnit {
 		e.Text = "Nobody supports the other forts of " + p.HexName(s.hex) + "."
-		p.tell(e)
+		p.Tell(e)
 		return
 	}
 	p.report(e, []int16{u}, "%s the other forts of "+p.HexName(s.hex)+".", "supports", "support")

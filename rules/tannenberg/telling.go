@@ -6,16 +6,16 @@ import (
 	"vistula/rules"
 )
 
-// tell notes an event. What happens from the roll to the advance belongs to the
+// Tell notes an event. What happens from the roll to the advance belongs to the
 // attack in hand.
-func (p *Position) tell(e rules.Event) {
+func (p *Position) Tell(e rules.Event) {
 	if c := &p.combat; len(c.attackers) > 0 {
-		e.Battle = p.rs.board.Number(c.target)
+		e.Battle = p.Board().Number(c.target)
 		if c.fort > 0 {
 			e.Battle += " fort " + strconv.Itoa(int(c.fort))
 		}
 	}
-	p.events = append(p.events, e)
+	p.Table.Tell(e)
 }
 
 // meaning is what the table of results says of one.

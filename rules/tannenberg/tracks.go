@@ -64,7 +64,7 @@ func (p *Position) pointsTrack() rules.Track {
 		a := &p.awards[i]
 		e := rules.Entry{Turn: int(a.turn), Side: a.side.id(), Points: int(a.points), Why: a.why, Case: a.cas}
 		if a.hex != board.None {
-			e.Hex = p.rs.board.Number(a.hex)
+			e.Hex = p.Board().Number(a.hex)
 		}
 		if a.unit >= 0 {
 			e.Unit = p.UnitID(a.unit)

@@ -50,7 +50,7 @@ func (p *Position) beginTurn(turn int8, s side) {
 		st := &p.units[i]
 		st.isolated, st.spent, st.railed, st.moved, st.done, st.attacked, st.raised = false, 0, false, false, false, false, false
 	}
-	p.tell(rules.Event{Kind: "turn", Case: "Sequence", Side: s.id(),
+	p.Tell(rules.Event{Kind: "turn", Case: "Sequence", Side: s.id(),
 		Text: fmt.Sprintf("Turn %d (%s): %s.", turn, p.rs.tables.Turns[turn-1].Dates, sideNames[s])})
 	p.travel()
 }
@@ -88,5 +88,5 @@ func (p *Position) checkOff() {
 func (p *Position) finish() {
 	p.stage = atEnd
 	o := p.Outcome()
-	p.tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
+	p.Tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
 }

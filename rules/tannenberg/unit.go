@@ -72,20 +72,17 @@ type unit struct {
 	points   int8 // for whoever destroys it
 	engineer bool // an EB unit
 	supply   bool // a Russian supply unit
-	label    string
-	prefix   string // of its record in a position's JSON
 }
 
 // newUnit reads a counter; the rows are those of tables.json.
 func newUnit(d data.Unit, t *tables) (unit, bool) {
 	f := d.Faces[0]
 	u := unit{Unit: d, side: sideOf(d.Side), nation: nationOf(d.Nation), attack: int8(f.Attack), defense: int8(f.Defense),
-		factor: int8(max(f.Attack, f.Defense)), movement: int8(f.Movement), engineer: d.Type == "engineer", supply: d.Type == "supply", label: d.Name}
+		factor: int8(max(f.Attack, f.Defense)), movement: int8(f.Movement), engineer: d.Type == "engineer", supply: d.Type == "supply"}
 	row, ok := t.size(d.Size)
 	if ok {
 		u.brigades, u.points = int8(row.Brigades), int8(row.Points)
 	}
-	u.prefix = `{"id":"` + d.ID + `"`
 	return u, ok && u.nation != noNation && u.side == u.nation.side() && u.factor > 0
 }
 

@@ -22,7 +22,7 @@ func (p *Position) hold(s side, h board.ID) {
 	p.held[i] = s
 	why := sideNames[s] + " takes " + o.name
 	p.awards = append(p.awards, award{p.turn, s, o.points, why, "Victory 1", h, -1}, award{p.turn, s.enemy(), -o.points, why, "Victory 1", h, -1})
-	p.tell(rules.Event{Kind: "points", Case: "Victory 1", Side: s.id(), Hexes: p.hexes(h), Points: int(o.points), Text: why + "."})
+	p.Tell(rules.Event{Kind: "points", Case: "Victory 1", Side: s.id(), Hexes: p.Hexes(h), Points: int(o.points), Text: why + "."})
 }
 
 // kill destroys a unit; the other side has points for it (Victory 2).
@@ -30,10 +30,10 @@ func (p *Position) kill(u int16, cas string) {
 	unit, at, hidden := p.unit(u), p.at(u), p.masked(russia, u)
 	p.uncover(u)
 	s := unit.side.enemy()
-	why := unit.label + " is destroyed"
+	why := p.Label(u) + " is destroyed"
 	p.kills[s] += int16(unit.points)
 	p.awards = append(p.awards, award{p.turn, s, int16(unit.points), why, "Victory 2", at, u})
-	p.tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.ids(u), Hexes: p.hexes(at), Text: why + ".", Reveals: hidden})
+	p.Tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(at), Text: why + ".", Reveals: hidden})
 	p.leadLine(u, board.None)
 	p.place(u, board.None)
 	p.units[u] = unitState{hex: board.None, dead: p.turn}

@@ -120,13 +120,13 @@ func (p *Position) View(who rules.Side) *rules.View {
 
 // viewStacks lists the stacks in the order of the board, the top unit first.
 func (p *Position) viewStacks(v *rules.View) {
-	for h := range board.ID(p.rs.board.Len()) {
+	for h := range board.ID(p.Board().Len()) {
 		for _, s := range []side{russia, central} {
 			units := p.stack(s, h)
 			if len(units) == 0 {
 				continue
 			}
-			stack := rules.Stack{Hex: p.rs.board.Number(h), Side: s.id()}
+			stack := rules.Stack{Hex: p.Board().Number(h), Side: s.id()}
 			for _, u := range units {
 				stack.Units = append(stack.Units, p.counter(u))
 			}
@@ -139,7 +139,7 @@ func (p *Position) viewStacks(v *rules.View) {
 func (p *Position) counter(u int16) rules.Counter {
 	unit, st := p.unit(u), &p.units[u]
 	if p.faceDown(u) {
-		return rules.Counter{Unit: fmt.Sprintf("face-down-%s-%d", p.rs.board.Number(st.hex), st.rank+1), Name: "?", Side: unit.side.id(),
+		return rules.Counter{Unit: fmt.Sprintf("face-down-%s-%d", p.Board().Number(st.hex), st.rank+1), Name: "?", Side: unit.side.id(),
 			Nation: unit.Nation, Type: "unknown", Size: "unknown", Values: []rules.Value{}, Badges: p.badges(u), Steps: 1}
 	}
 	c := rules.Counter{Unit: unit.ID, Name: unit.Name, Short: unit.Short, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size,
@@ -169,7 +169,7 @@ func (p *Position) badges(u int16) []rules.Badge {
 func (p *Position) viewControl(v *rules.View) {
 	for i := range p.rs.objectives {
 		o := &p.rs.objectives[i]
-		c := rules.Control{Hex: p.rs.board.Number(o.hex), Name: o.name, Side: p.held[i].id(),
+		c := rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Side: p.held[i].id(),
 			Note: "Worth " + plural(int(o.points), "point", "points") + " to whoever holds it at the end."}
 		if left, all := p.fortsOf(o.hex); all > 0 {
 			c.Note += fmt.Sprintf(" %d of %s left.", left, plural(all, "fort", "forts"))

@@ -74,7 +74,7 @@ func (p *Position) mayScoreWest(a args) *refusal {
 func (p *Position) scoreWest(choice string) {
 	s, n, _ := western(choice)
 	p.western[s] += n
-	p.tell(rules.Event{Kind: "points", Case: "Two Fronts 2", Side: s.id(), Points: int(n),
+	p.Tell(rules.Event{Kind: "points", Case: "Two Fronts 2", Side: s.id(), Points: int(n),
 		Text: fmt.Sprintf("In the west the Allies have %d points and Germany %d.", p.western[russia], p.western[central])})
 }
 
@@ -95,7 +95,7 @@ func (p *Position) mayFall(a args) *refusal {
 
 func (p *Position) fall(u int16) {
 	p.units[u].dead = p.turn
-	p.tell(rules.Event{Kind: "west", Case: "Two Fronts 1", Side: central.id(), Units: p.ids(u), Text: p.Label(u) + " is lost in the west."})
+	p.Tell(rules.Event{Kind: "west", Case: "Two Fronts 1", Side: central.id(), Units: p.IDs(u), Text: p.Label(u) + " is lost in the west."})
 }
 
 func (p *Position) mayRefit(a args) *refusal {
@@ -107,5 +107,5 @@ func (p *Position) mayRefit(a args) *refusal {
 
 func (p *Position) refit(u int16) {
 	p.units[u].dead = 0
-	p.tell(rules.Event{Kind: "west", Case: "Two Fronts 1", Side: central.id(), Units: p.ids(u), Text: p.Label(u) + " is made good in the west."})
+	p.Tell(rules.Event{Kind: "west", Case: "Two Fronts 1", Side: central.id(), Units: p.IDs(u), Text: p.Label(u) + " is made good in the west."})
 }
