@@ -7,7 +7,7 @@ import (
 
 // planningChart is the chart of Blue: where his units begin while he plans, and the
 // forts, which are marked off as they fall (Forts 7).
-func (p *Position) planningChart() rules.Display {
+func (p *sight) planningChart() rules.Display {
 	d := rules.Display{ID: "planning-chart", Title: "Planning chart", Side: central.id()}
 	if p.phase == planPhase {
 		for i := range p.units {
@@ -37,7 +37,7 @@ func (p *Position) planningChart() rules.Display {
 }
 
 // enlist puts a unit into a box of a row, with where it is where that is known.
-func (p *Position) enlist(d *rules.Display, row, label string, u int16) {
+func (p *sight) enlist(d *rules.Display, row, label string, u int16) {
 	box := d.Row(row).Box(label)
 	c := p.listed(u)
 	box.Units = append(box.Units, c)
@@ -48,11 +48,8 @@ func (p *Position) enlist(d *rules.Display, row, label string, u int16) {
 
 // listed is a unit's counter on a list: open, but without its place and state where
 // the one on the map lies face down.
-func (p *Position) listed(u int16) rules.Counter {
-	down := p.facedown
-	p.facedown = nil
-	c := p.counter(u)
-	p.facedown = down
+func (p *sight) listed(u int16) rules.Counter {
+	c := p.open(u)
 	switch {
 	case p.faceDown(u):
 		c.Badges = nil
@@ -63,7 +60,7 @@ func (p *Position) listed(u int16) rules.Counter {
 }
 
 // orderOfBattle lists a side's units by nation and kind, each with where it is.
-func (p *Position) orderOfBattle(s side) rules.Display {
+func (p *sight) orderOfBattle(s side) rules.Display {
 	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id()}
 	for i := range p.units {
 		if u := int16(i); p.owner(u) == s && !p.units[i].absent {
@@ -96,7 +93,7 @@ func (p *Position) kind(u int16) string {
 }
 
 // whereabouts tells where a unit is, as far as it can be told.
-func (p *Position) whereabouts(u int16) string {
+func (p *sight) whereabouts(u int16) string {
 	st := &p.units[u]
 	switch {
 	case p.faceDown(u):
@@ -119,7 +116,7 @@ func (p *Position) whereabouts(u int16) string {
 
 // destroyedUnits lists what a side has lost, by turn: for the enemy's points, and
 // for replacements (Replacements 1).
-func (p *Position) destroyedUnits(s side) rules.Display {
+func (p *sight) destroyedUnits(s side) rules.Display {
 	d := rules.Display{ID: "destroyed-" + string(s.id()), Title: "Destroyed: " + sideNames[s], Side: s.id()}
 	for turn := 1; turn <= int(p.turn); turn++ {
 		for i := range p.units {
@@ -133,7 +130,7 @@ func (p *Position) destroyedUnits(s side) rules.Display {
 }
 
 // coming lists the units still to come, by the turn of the schedule.
-func (p *Position) coming(s side) rules.Display {
+func (p *sight) coming(s side) rules.Display {
 	d := rules.Display{ID: "coming-" + string(s.id()), Title: "To come: " + sideNames[s], Side: s.id()}
 	for turn := 1; turn <= p.scenario.Turns[1]+p.rs.tables.Transfer.Turns; turn++ {
 		for i := range p.units {
@@ -146,7 +143,7 @@ func (p *Position) coming(s side) rules.Display {
 }
 
 // westDisplay lists the German units in the west and on the way there and back.
-func (p *Position) westDisplay() rules.Display {
+func (p *sight) westDisplay() rules.Display {
 	d := rules.Display{ID: "west", Title: "The western front", Side: central.id()}
 	for i := range p.units {
 		u, st := int16(i), &p.units[i]

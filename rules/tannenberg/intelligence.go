@@ -11,9 +11,12 @@ import (
 // done (Prepare 2), and with Limited Intelligence which German unit is which from
 // Russia, until it has fought and as long as it has not moved since.
 
+// settingUp tells whether the plan and the deployment are still being made.
+func (p *Position) settingUp() bool { return p.phase == planPhase || p.phase == deployPhase }
+
 // unseen tells whether a side does not even know that a unit is where it is.
 func (p *Position) unseen(viewer side, u int16) bool {
-	return viewer != nobody && p.owner(u) != viewer && (p.phase == planPhase || p.phase == deployPhase)
+	return viewer != nobody && p.owner(u) != viewer && p.settingUp()
 }
 
 // masked tells whether a side does not know which unit it is that it sees. EB units

@@ -15,7 +15,7 @@ func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error
 	return p.believed(sideOf(string(who))).overlay(q)
 }
 
-func (p *Position) overlay(q rules.Query) (*rules.Overlay, error) {
+func (p *sight) overlay(q rules.Query) (*rules.Overlay, error) {
 	switch q.Kind {
 	case "reach":
 		return p.overlayReach(q)
@@ -43,7 +43,7 @@ func (p *Position) overlay(q rules.Query) (*rules.Overlay, error) {
 
 // queryUnit is a unit on the map that a query names; one that lies face down cannot
 // be named.
-func (p *Position) queryUnit(name string) (int16, error) {
+func (p *sight) queryUnit(name string) (int16, error) {
 	u, ok := p.FindUnit(name)
 	switch {
 	case !ok:
@@ -57,7 +57,7 @@ func (p *Position) queryUnit(name string) (int16, error) {
 }
 
 // queryHex is a square that a query names.
-func (p *Position) queryHex(number string) (board.ID, error) {
+func (p *sight) queryHex(number string) (board.ID, error) {
 	return reading.QueryHex(p.Board(), number)
 }
 

@@ -12,7 +12,7 @@ import (
 
 // overlayReach shows where a unit can go, alone or with others of its square: by
 // rail once it is on a train, otherwise on foot.
-func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
+func (p *sight) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	u, err := p.queryUnit(q.Unit)
 	if err != nil {
 		return nil, err
@@ -52,7 +52,7 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 
 // overlaySupply shows the railways and supply units that supply a side, how far
 // they reach, and each unit's line.
-func (p *Position) overlaySupply(s side) *rules.Overlay {
+func (p *sight) overlaySupply(s side) *rules.Overlay {
 	o := &rules.Overlay{Kind: "supply", Side: s.id()}
 	f, l := p.supplyOf(s), newLines(p.Board())
 	p.trace(l, s, nil)
@@ -82,7 +82,7 @@ func (p *Position) overlaySupply(s side) *rules.Overlay {
 // overlayOdds weighs an attack on a square by units that stand next to it, whoever's
 // turn it is. Where all of them stand behind the same enemy fort, it is the fort
 // that they attack.
-func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
+func (p *sight) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 	target, err := p.queryHex(q.Hex)
 	if err != nil {
 		return nil, err
@@ -121,7 +121,7 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 
 // threats marks every square in which a side could attack a unit from where it
 // stands, with the best odds that it could bring to bear.
-func (p *Position) threats(s side) []rules.Mark {
+func (p *sight) threats(s side) []rules.Mark {
 	var marks []rules.Mark
 	for h := range board.ID(p.Board().Len()) {
 		if !p.holds(s.enemy(), h) || p.targetable(s, h) != nil {
@@ -149,7 +149,7 @@ var shortly = map[*refusal]string{
 
 // overlayChoice shows where those who must go back can go, and where the winner can
 // advance.
-func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
+func (p *sight) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 	o := &rules.Overlay{Kind: q.Kind}
 	if p.stage != atRetreat {
 		return o, nil
@@ -174,7 +174,7 @@ func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 }
 
 // backChoice marks the squares round a unit that goes back.
-func (p *Position) backChoice(o *rules.Overlay, u int16) {
+func (p *sight) backChoice(o *rules.Overlay, u int16) {
 	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(p.at(u)), Kind: "here", Case: "Results 9"})
 	for d, why := range p.backVerdicts(u) {
 		n := p.Board().Neighbours(p.at(u))[d]

@@ -4,11 +4,11 @@ import "vistula/rules"
 
 // duties adds to a prompt what the side that decides owes before the step can end,
 // and what ending it would bring about. The other side is told nothing.
-func (p *Position) duties(pr *rules.Prompt, who side) {
+func (p *sight) duties(pr *rules.Prompt, who side) {
 	if who != nobody && who != p.toAct() {
 		return
 	}
-	pr.Owed = book.Owed(p, "done", "halt")
+	pr.Owed = book.Owed(p.Position, "done", "halt")
 	if len(pr.Owed) > 0 {
 		pr.Owed[0].Units, pr.Owed[0].Hexes = pr.Units, pr.Hexes
 	}

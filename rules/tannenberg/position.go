@@ -41,8 +41,7 @@ type Position struct {
 	moving []int16 // units in hand, in the order of their stack; in the set-up the one to be placed
 	combat combat
 
-	field    field  // derived: who is where, and who is supplied
-	facedown []bool // units that whoever looks cannot tell apart (view.go); nil where all can be told
+	field field // derived: who is where, and who is supplied
 }
 
 var _ rules.Position = (*Position)(nil)
@@ -110,14 +109,6 @@ func (p *Position) Do(a rules.Action) ([]rules.Event, error) { return book.Do(p,
 
 // Stage is what is being decided.
 func (p *Position) Stage() int { return int(p.stage) }
-
-// Label is a unit in a sentence.
-func (p *Position) Label(u int16) string {
-	if p.faceDown(u) {
-		return "a German unit"
-	}
-	return p.rs.Label(u)
-}
 
 // NotNow says why a verb does not fit what is being decided.
 func (p *Position) NotNow(_, label string) *verb.Refusal {

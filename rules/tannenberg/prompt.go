@@ -72,7 +72,7 @@ var stageCases = [atEnd + 1]string{"Prepare 2", "Prepare 2", "Sequence 1", "Move
 	"Results 9", "Results 6", "Forts 6", "Two Fronts 2", "Victory 3"}
 
 // prompt tells who is to decide what.
-func (p *Position) prompt() rules.Prompt {
+func (p *sight) prompt() rules.Prompt {
 	pr := rules.Prompt{Title: phaseNames[p.phase], Case: stageCases[p.stage], Ask: p.ask()}
 	c := &p.combat
 	switch p.stage {
@@ -98,7 +98,7 @@ func (p *Position) prompt() rules.Prompt {
 }
 
 // named are the ids of those units that whoever looks can tell.
-func (p *Position) named(units []int16) []string {
+func (p *sight) named(units []int16) []string {
 	var ids []string
 	for _, u := range units {
 		if !p.faceDown(u) {

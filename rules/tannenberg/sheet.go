@@ -11,7 +11,7 @@ import (
 
 // sheetNow is the sheet of the attack in hand. From the roll on its figures are
 // those of the moment of combat.
-func (p *Position) sheetNow() *rules.Sheet {
+func (p *sight) sheetNow() *rules.Sheet {
 	c := &p.combat
 	s := p.sheet(c)
 	if c.strength[attacker] > 0 {
@@ -30,7 +30,7 @@ func ratioText(attack, defense int) string {
 }
 
 // sheet writes an attack down.
-func (p *Position) sheet(c *combat) *rules.Sheet {
+func (p *sight) sheet(c *combat) *rules.Sheet {
 	b := p.weigh(c)
 	s := &rules.Sheet{Target: p.Board().Number(c.target), Certain: true}
 	attacks := p.side
@@ -66,7 +66,7 @@ func (p *Position) sheet(c *combat) *rules.Sheet {
 
 // sheetDefender names the unit that defends, the fort, and those of the square that
 // take no part.
-func (p *Position) sheetDefender(s *rules.Sheet, c *combat) {
+func (p *sight) sheetDefender(s *rules.Sheet, c *combat) {
 	d := p.meets(c)
 	if c.defender > 0 {
 		d = c.defender - 1

@@ -6,7 +6,7 @@ import (
 )
 
 // turnRecord is the time record with what comes in each turn.
-func (p *Position) turnRecord() rules.Track {
+func (p *sight) turnRecord() rules.Track {
 	t := rules.Track{ID: "turns", Title: "Time record", Case: "Record"}
 	for i := p.scenario.Turns[0]; i <= p.scenario.Turns[1]; i++ {
 		row := &p.rs.tables.Turns[i-1]

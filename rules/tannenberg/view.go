@@ -13,27 +13,33 @@ import (
 // A View is drawn from the position as the side that looks believes it to be, so
 // that nothing hidden can slip into it.
 
+// sight is a position as a side believes it to be.
+type sight struct {
+	*Position
+	facedown []bool // units that cannot be told apart; nil where all can be
+}
+
 // believed is the position as a side knows it. Before the plan is revealed the other
 // side's units are off the map. With limited intelligence Russia knows where German
 // units are and how they lie in their stacks, but not which they are: they are dealt
 // out in the order of their list, whatever they are in truth, and face down. With
 // nobody looking it is the position itself.
-func (p *Position) believed(s side) *Position {
+func (p *Position) believed(s side) *sight {
 	switch {
 	case s == nobody:
-		return p
-	case p.phase == planPhase || p.phase == deployPhase:
+		return &sight{Position: p}
+	case p.settingUp():
 		return p.withoutPlan(s)
 	}
 	masked := p.all(func(u int16) bool { return p.masked(s, u) && p.onMap(u) })
 	if len(masked) == 0 {
-		return p
+		return &sight{Position: p}
 	}
 	return p.dealtOut(masked)
 }
 
 // withoutPlan is the position without the units of the other side on the map.
-func (p *Position) withoutPlan(s side) *Position {
+func (p *Position) withoutPlan(s side) *sight {
 	q := p.clone()
 	for i := range q.units {
 		u := int16(i)
@@ -50,19 +56,15 @@ func (p *Position) withoutPlan(s side) *Position {
 	if p.side != s {
 		q.moving = nil
 	}
-	return q
+	return &sight{Position: q}
 }
 
 // dealtOut puts the masked units into each other's places, in the order of their
 // list.
-func (p *Position) dealtOut(masked []int16) *Position {
+func (p *Position) dealtOut(masked []int16) *sight {
 	places := slices.Clone(masked)
-	slices.SortFunc(places, func(a, b int16) int {
-		x, y := &p.units[a], &p.units[b]
-		return cmp.Or(cmp.Compare(x.hex, y.hex), cmp.Compare(x.rank, y.rank))
-	})
-	q := p.clone()
-	q.facedown = make([]bool, len(p.units))
+	slices.SortFunc(places, p.byPlace)
+	q := &sight{Position: p.clone(), facedown: make([]bool, len(p.units))}
 	now := make([]int16, len(p.units)) // by unit: who is believed to be it
 	for i := range now {
 		now[i] = int16(i)
@@ -72,24 +74,44 @@ func (p *Position) dealtOut(masked []int16) *Position {
 		q.facedown[u] = true
 		now[places[i]] = u
 	}
-	for _, list := range [][]int16{q.moving, q.combat.attackers, q.combat.retreats} {
+	q.rename(now)
+	return q
+}
+
+// byPlace orders units by hex and by their place in the stack.
+func (p *Position) byPlace(a, b int16) int {
+	x, y := &p.units[a], &p.units[b]
+	return cmp.Or(cmp.Compare(x.hex, y.hex), cmp.Compare(x.rank, y.rank))
+}
+
+// rename puts other units in the place of those that the decisions in hand are
+// about: by unit, who is in its place now.
+func (p *Position) rename(now []int16) {
+	for _, list := range [][]int16{p.moving, p.combat.attackers, p.combat.retreats} {
 		for i, u := range list {
 			list[i] = now[u]
 		}
 	}
-	if d := q.combat.defender; d > 0 {
-		q.combat.defender = now[d-1] + 1
+	if d := p.combat.defender; d > 0 {
+		p.combat.defender = now[d-1] + 1
 	}
-	for i := range q.supports {
-		if u := &q.supports[i].unit; *u >= 0 {
+	for i := range p.supports {
+		if u := &p.supports[i].unit; *u >= 0 {
 			*u = now[*u]
 		}
 	}
-	return q
 }
 
-// faceDown tells whether whoever looks at the position cannot tell which unit it is.
-func (p *Position) faceDown(u int16) bool { return p.facedown != nil && p.facedown[u] }
+// faceDown tells whether it cannot be told which unit it is.
+func (p *sight) faceDown(u int16) bool { return p.facedown != nil && p.facedown[u] }
+
+// Label is a unit in a sentence.
+func (p *sight) Label(u int16) string {
+	if p.faceDown(u) {
+		return "a German unit"
+	}
+	return p.Position.Label(u)
+}
 
 // View is what a side may see; the empty side sees all.
 func (p *Position) View(who rules.Side) *rules.View {
@@ -119,7 +141,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 }
 
 // viewStacks lists the stacks in the order of the board, the top unit first.
-func (p *Position) viewStacks(v *rules.View) {
+func (p *sight) viewStacks(v *rules.View) {
 	for h := range board.ID(p.Board().Len()) {
 		for _, s := range []side{russia, central} {
 			units := p.stack(s, h)
@@ -136,12 +158,18 @@ func (p *Position) viewStacks(v *rules.View) {
 }
 
 // counter is a unit as its counter lies on the table: face down where it cannot be told.
-func (p *Position) counter(u int16) rules.Counter {
+func (p *sight) counter(u int16) rules.Counter {
 	unit, st := p.unit(u), &p.units[u]
 	if p.faceDown(u) {
 		return rules.Counter{Unit: fmt.Sprintf("face-down-%s-%d", p.Board().Number(st.hex), st.rank+1), Name: "?", Side: unit.side.id(),
 			Nation: unit.Nation, Type: "unknown", Size: "unknown", Values: []rules.Value{}, Badges: p.badges(u), Steps: 1}
 	}
+	return p.open(u)
+}
+
+// open is a unit's counter face up.
+func (p *sight) open(u int16) rules.Counter {
+	unit := p.unit(u)
 	c := rules.Counter{Unit: unit.ID, Name: unit.Name, Short: unit.Short, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size,
 		Badges: p.badges(u), Steps: 1}
 	f := &unit.Faces[0]
@@ -150,7 +178,7 @@ func (p *Position) counter(u int16) rules.Counter {
 }
 
 // badges are the states of a counter.
-func (p *Position) badges(u int16) []rules.Badge {
+func (p *sight) badges(u int16) []rules.Badge {
 	st := &p.units[u]
 	var list []rules.Badge
 	badge := func(kind string, value int, shown bool) {
@@ -166,7 +194,7 @@ func (p *Position) badges(u int16) []rules.Badge {
 }
 
 // viewControl lists the places that yield points and the forts that are left.
-func (p *Position) viewControl(v *rules.View) {
+func (p *sight) viewControl(v *rules.View) {
 	for i := range p.rs.objectives {
 		o := &p.rs.objectives[i]
 		c := rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Side: p.held[i].id(),
