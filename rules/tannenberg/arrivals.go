@@ -133,8 +133,8 @@ func (p *Position) mayReinforce(u int16) *refusal {
 	return nil
 }
 
-// entries are the squares where a side comes on: the railway squares of its edge,
-// or any square of it where none of them is open (Replacements 3).
+// entries are the hexes where a side comes on: the railway hexes of its edge,
+// or any hex of it where none of them is open (Replacements 3).
 func (p *Position) entries(s side) []board.ID {
 	for _, h := range p.rs.stations[s] {
 		if !p.holds(s.enemy(), h) && p.room(s, h, 1) {

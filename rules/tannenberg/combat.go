@@ -9,13 +9,13 @@ import (
 )
 
 // Heading "How to Have Combat": who attacks what. An attack begins with its target,
-// a unit in a square or a fort on a side of one; attackers are added until the die
+// a unit in a hex or a fort on a side of one; attackers are added until the die
 // is rolled, and until then it can be called off.
 
 func init() {
 	book.Add(
 		&verbs{Name: "attack", Label: "Attack the top unit of this hex", Case: "Combat 1", Takes: verb.Hex, Stages: verb.Of(atAttack),
-			Check: (*Position).mayAttack, Candidates: eachEnemySquare,
+			Check: (*Position).mayAttack, Candidates: eachEnemyHex,
 			Do: func(p *Position, a args) { p.combat, p.stage = combat{target: a.Hex}, atCommit }},
 		&verbs{Name: "storm", Label: "Attack the fort", Case: "Forts 2", Takes: verb.Hex | verb.From, Stages: verb.Of(atAttack),
 			Check: (*Position).mayStorm, Candidates: eachFort,
@@ -57,7 +57,7 @@ var (
 	refuseWeak       = &refusal{Case: "Results 8", Why: "The odds are below 1-3."}
 )
 
-func eachEnemySquare(p *Position, yield func(args)) {
+func eachEnemyHex(p *Position, yield func(args)) {
 	for h, n := range p.field.count[p.side.enemy()] {
 		if n > 0 {
 			yield(verb.OfHex(board.ID(h)))
@@ -78,7 +78,7 @@ func eachFort(p *Position, yield func(args)) {
 	}
 }
 
-// beside lists the units of a side in the squares round one.
+// beside lists the units of a side in the hexes round one.
 func (p *Position) beside(s side, h board.ID) []int16 {
 	var units []int16
 	for _, n := range p.Board().Neighbours(h) {
@@ -104,7 +104,7 @@ func (p *Position) fit(u int16) *refusal {
 	return nil
 }
 
-// able tells why a unit cannot attack a square, or a fort on the way to it.
+// able tells why a unit cannot attack a hex, or a fort on the way to it.
 func (p *Position) able(u int16, c *combat) *refusal {
 	if !p.onMap(u) {
 		return refuseOffMap
@@ -169,7 +169,7 @@ func (p *Position) reachable(s side, c combat) *refusal {
 
 func (p *Position) mayAttack(a args) *refusal { return p.targetable(p.side, a.Hex) }
 
-// targetable tells why a side cannot attack the unit in a square.
+// targetable tells why a side cannot attack the unit in a hex.
 func (p *Position) targetable(s side, h board.ID) *refusal {
 	switch {
 	case !p.holds(s.enemy(), h):
@@ -195,7 +195,7 @@ func (p *Position) mayStorm(a args) *refusal {
 // anyAttack tells whether any attack is possible.
 func (p *Position) anyAttack() bool {
 	any := false
-	eachEnemySquare(p, func(a args) { any = any || p.mayAttack(a) == nil })
+	eachEnemyHex(p, func(a args) { any = any || p.mayAttack(a) == nil })
 	if !any {
 		eachFort(p, func(a args) { any = any || p.holds(p.side, a.From) && p.mayStorm(a) == nil })
 	}

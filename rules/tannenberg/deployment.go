@@ -113,7 +113,7 @@ func (p *Position) checkDeploy(a args) *refusal {
 	return p.checkPost(p.moving[0], a.Hex)
 }
 
-// checkPost tells why a unit may not be set up in a square: each nation stands in
+// checkPost tells why a unit may not be set up in a hex: each nation stands in
 // its own country, within the limit of its stacks.
 func (p *Position) checkPost(u int16, h board.ID) *refusal {
 	n := p.unit(u).nation
@@ -261,7 +261,7 @@ func (p *Position) posts(n nation) []board.ID {
 	return list
 }
 
-// deployNear sets a unit up in the square nearest to the given one in which it may
+// deployNear sets a unit up in the hex nearest to the given one in which it may
 // stand; artillery by itself nowhere that it would be alone.
 func (p *Position) deployNear(u int16, to board.ID) {
 	best, far := board.None, 0

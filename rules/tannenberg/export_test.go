@@ -122,7 +122,7 @@ func (p *Position) scarce() bool {
 	return n < 60
 }
 
-// checkHexes looks for squares that both sides are in, for stacks without a clear
+// checkHexes looks for hexes that both sides are in, for stacks without a clear
 // order, and for the limit where no move or retreat is under way.
 func (p *Position) checkHexes() error {
 	settled := p.stage != atMoving && p.stage != atRetreat

@@ -10,7 +10,7 @@ import (
 // field is what follows from where the units stand: it is kept up to date by
 // place and never saved.
 type field struct {
-	count   [2][]int8 // units of a side in each square
+	count   [2][]int8 // units of a side in each hex
 	supply  [2]supply // worked out when it is asked for
 	without without   // likewise
 }
@@ -39,7 +39,7 @@ func (f *field) clone() field {
 	return g
 }
 
-// place moves a unit to a square, or off the map; it comes to lie at the bottom of
+// place moves a unit to a hex, or off the map; it comes to lie at the bottom of
 // the stack there. The rest of the stack that it leaves closes up.
 func (p *Position) place(u int16, to board.ID) {
 	st, s := &p.units[u], p.owner(u)
@@ -81,10 +81,10 @@ func (p *Position) refresh() {
 	}
 }
 
-// holds tells whether a side has a unit in a square.
+// holds tells whether a side has a unit in a hex.
 func (p *Position) holds(s side, h board.ID) bool { return p.field.count[s][h] > 0 }
 
-// stack lists the units of a side in a square, the top one first.
+// stack lists the units of a side in a hex, the top one first.
 func (p *Position) stack(s side, h board.ID) []int16 {
 	if h == board.None || p.field.count[s][h] == 0 {
 		return nil
@@ -94,7 +94,7 @@ func (p *Position) stack(s side, h board.ID) []int16 {
 	return units
 }
 
-// nearEnemy tells whether a square is adjacent to a unit of the enemy of s.
+// nearEnemy tells whether a hex is adjacent to a unit of the enemy of s.
 func (p *Position) nearEnemy(s side, h board.ID) bool {
 	for _, n := range p.Board().Neighbours(h) {
 		if n != board.None && p.holds(s.enemy(), n) {

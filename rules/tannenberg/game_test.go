@@ -48,7 +48,7 @@ func begin(t testing.TB, seed uint64, pairs ...string) *game {
 	return start(t, "campaign", seed, options...)
 }
 
-// is asserts places: pairs of a unit's id and its square, "" off the map, "dead"
+// is asserts places: pairs of a unit's id and its hex, "" off the map, "dead"
 // where it is destroyed.
 func (g *game) is(pairs ...string) {
 	g.T.Helper()

@@ -13,7 +13,7 @@ import (
 )
 
 // Headings "How to Move Units" and "Effect of Terrain Features on Movement". Units
-// are picked up, alone or as a stack, step from square to square, may be dropped on
+// are picked up, alone or as a stack, step from hex to hex, may be dropped on
 // the way, and are set down.
 
 func init() {
@@ -81,7 +81,7 @@ func (p *Position) leastLeft(units []int16) int {
 	return least
 }
 
-// byRail tells whether a unit goes from square to square along railways.
+// byRail tells whether a unit goes from hex to hex along railways.
 func (p *Position) byRail(u int16) bool { return p.units[u].railed || p.unit(u).engineer }
 
 func (p *Position) byFootOrRail(foot, rail string) string {
@@ -91,7 +91,7 @@ func (p *Position) byFootOrRail(foot, rail string) string {
 	return foot
 }
 
-// closed tells why a side may not enter an adjacent square at all.
+// closed tells why a side may not enter an adjacent hex at all.
 func (p *Position) closed(s side, from board.ID, d hex.Direction, to board.ID) *refusal {
 	switch {
 	case p.rs.closed[to] == sea:
@@ -106,7 +106,7 @@ func (p *Position) closed(s side, from board.ID, d hex.Direction, to board.ID) *
 	return nil
 }
 
-// footCost is what it takes to march into an adjacent square (Terrain 1, 2). Where
+// footCost is what it takes to march into an adjacent hex (Terrain 1, 2). Where
 // both reasons hold it is two all the same: two factors are what each of them
 // requires.
 func (p *Position) footCost(from, to board.ID) int {
@@ -201,7 +201,7 @@ func (p *Position) tooDear(at board.ID, cost, left int, rail bool) *refusal {
 	return &refusal{Case: cas, Why: fmt.Sprintf("The units need %s to enter {hex}%s and have %d.", plural(cost, "movement factor", "movement factors"), why, max(0, left))}
 }
 
-// mayStep tells why the units in hand cannot go into a square.
+// mayStep tells why the units in hand cannot go into a hex.
 func (p *Position) mayStep(a args) *refusal {
 	from := p.at(p.moving[0])
 	d, ok := p.Board().DirectionTo(from, a.Hex)
@@ -266,7 +266,7 @@ func (w *walk) step(from board.ID, d hex.Direction, to board.ID) (int, *refusal)
 	return cost, nil
 }
 
-// settles tells whether the units can end their move in a square, or go on from it
+// settles tells whether the units can end their move in a hex, or go on from it
 // with what they have left to one where they can.
 func (w *walk) settles(at board.ID, left int) bool {
 	p := w.p
@@ -284,7 +284,7 @@ func (w *walk) settles(at board.ID, left int) bool {
 	return false
 }
 
-// spread is how far the units come from a square.
+// spread is how far the units come from a hex.
 func (w *walk) spread(at board.ID, left int) *path.Search {
 	search := path.New(w.p.Board(), 1)
 	search.Run(left, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
@@ -302,7 +302,7 @@ func (p *Position) stepPrice(a args) (cost, left int) {
 	return cost, w.left - cost
 }
 
-// step moves the units in hand into an adjacent square.
+// step moves the units in hand into an adjacent hex.
 func (p *Position) step(a args) {
 	cost, _ := p.stepPrice(a)
 	from := p.at(p.moving[0])

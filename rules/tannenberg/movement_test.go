@@ -74,7 +74,7 @@ func TestTheEdgeAndTheSeaAreClosed(t *testing.T) {
 		ru.iii 2214`)
 	g.Do("pick ge.i")
 	for _, h := range []string{"0020", "0019"} {
-		g.Refuses("step "+h, "") // there is no such square
+		g.Refuses("step "+h, "") // there is no such hex
 	}
 	g.Do("halt", "pick ge.xvii")
 	g.Refuses("step 1409", "Mapboard 1")

@@ -56,7 +56,7 @@ func (p *sight) queryUnit(name string) (int16, error) {
 	return u, nil
 }
 
-// queryHex is a square that a query names.
+// queryHex is a hex that a query names.
 func (p *sight) queryHex(number string) (board.ID, error) {
 	return reading.QueryHex(p.Board(), number)
 }

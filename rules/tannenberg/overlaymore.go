@@ -10,7 +10,7 @@ import (
 	"vistula/rules/reading"
 )
 
-// overlayReach shows where a unit can go, alone or with others of its square: by
+// overlayReach shows where a unit can go, alone or with others of its hex: by
 // rail once it is on a train, otherwise on foot.
 func (p *sight) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	u, err := p.queryUnit(q.Unit)
@@ -79,7 +79,7 @@ func (p *sight) overlaySupply(s side) *rules.Overlay {
 	return o
 }
 
-// overlayOdds weighs an attack on a square by units that stand next to it, whoever's
+// overlayOdds weighs an attack on a hex by units that stand next to it, whoever's
 // turn it is. Where all of them stand behind the same enemy fort, it is the fort
 // that they attack.
 func (p *sight) overlayOdds(q rules.Query) (*rules.Overlay, error) {
@@ -119,7 +119,7 @@ func (p *sight) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 	return &rules.Overlay{Kind: q.Kind, Side: s.id(), Sheet: p.sheet(&c)}, nil
 }
 
-// threats marks every square in which a side could attack a unit from where it
+// threats marks every hex in which a side could attack a unit from where it
 // stands, with the best odds that it could bring to bear.
 func (p *sight) threats(s side) []rules.Mark {
 	var marks []rules.Mark
@@ -173,7 +173,7 @@ func (p *sight) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 	return o, nil
 }
 
-// backChoice marks the squares round a unit that goes back.
+// backChoice marks the hexes round a unit that goes back.
 func (p *sight) backChoice(o *rules.Overlay, u int16) {
 	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(p.at(u)), Kind: "here", Case: "Results 9"})
 	for d, why := range p.backVerdicts(u) {

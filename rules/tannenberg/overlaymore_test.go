@@ -19,7 +19,7 @@ func TestReachOverlay(t *testing.T) {
 		return len(o.Hexes)
 	}
 	if alone, both := count(), count("ge.lw-2"); alone != 36 || both != 18 {
-		t.Errorf("alone %d squares, with a slow one %d", alone, both)
+		t.Errorf("alone %d hexes, with a slow one %d", alone, both)
 	}
 	if _, err := g.P.Overlay("central", rules.Query{Kind: "reach", Unit: "ge.xvii"}); err == nil {
 		t.Error("a unit off the map reaches something")

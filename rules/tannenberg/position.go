@@ -26,7 +26,7 @@ type Position struct {
 	held    []side       // who held each of Ruleset.objectives last
 	kills   [2]int16     // points of each side for units destroyed
 	awards  []award      // running account
-	trails  [][]board.ID // enemy rail squares restored by each of Ruleset.engineers, from the border to it
+	trails  [][]board.ID // enemy rail hexes restored by each of Ruleset.engineers, from the border to it
 	western [2]int16     // points of the western front that the players entered (Two Fronts 2)
 
 	// Of this player turn:
@@ -34,7 +34,7 @@ type Position struct {
 	brought   [3]int16   // combat factors brought on, by nation (Replacements)
 	supplies  int8       // Russian supply units brought on
 	transfers int16      // German factors sent between the fronts (Two Fronts 1)
-	struck    []board.ID // squares in which a unit was attacked (Stacking 8)
+	struck    []board.ID // hexes in which a unit was attacked (Stacking 8)
 	stormed   []int16    // forts that were attacked
 	supports  []support  // who supports forts whose first supporter fell (Forts 6)
 

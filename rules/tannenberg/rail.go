@@ -34,14 +34,14 @@ var (
 
 var refuseCapacities = [3]*refusal{refuseCapRu, refuseCapacity, refuseCapAH}
 
-// restored tells whether a Russian railway square is usable by the Central Powers:
+// restored tells whether a Russian railway hex is usable by the Central Powers:
 // it lies on the line that an EB unit has come along, which stands at its end
 // (Railroads 9, 10).
 func (p *Position) restored(h board.ID) bool {
 	return slices.ContainsFunc(p.trails, func(t []board.ID) bool { return slices.Contains(t, h) })
 }
 
-// leadLine restores the line under an EB unit that goes to a square, or gives up
+// leadLine restores the line under an EB unit that goes to a hex, or gives up
 // what it leaves behind (Railroads 10). The line is the whole way through Russia
 // from the border to the unit; off the map there is none.
 func (p *Position) leadLine(u int16, to board.ID) {
@@ -65,7 +65,7 @@ func (p *Position) leadLine(u int16, to board.ID) {
 	p.stale()
 }
 
-// railCost is what a square takes by rail: one of the railroad movement; for an EB
+// railCost is what a hex takes by rail: one of the railroad movement; for an EB
 // unit on a line that is not restored so much that it gets no farther than its
 // printed movement (Railroads 10).
 func (p *Position) railCost(u int16, to board.ID) int {
@@ -75,7 +75,7 @@ func (p *Position) railCost(u int16, to board.ID) int {
 	return 1
 }
 
-// track tells why units cannot go by rail to an adjacent square.
+// track tells why units cannot go by rail to an adjacent hex.
 func (w *walk) track(from board.ID, d hex.Direction, to board.ID) *refusal {
 	p, s := w.p, w.p.owner(w.units[0])
 	switch {

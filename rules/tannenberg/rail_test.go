@@ -24,7 +24,7 @@ func TestRussianRailways(t *testing.T) {
 	g.Do("halt", "pick ru.iii", "entrain")
 	g.Refuses("entrain", "Railroads 1")
 	if cost, left := g.price("step 2410"); cost != 1 || left != 19 {
-		t.Errorf("a square by rail costs %d and leaves %d", cost, left)
+		t.Errorf("a hex by rail costs %d and leaves %d", cost, left)
 	}
 	g.Refuses("step 2310", "Railroads 2") // off the railway
 	g.Do("step 2211")

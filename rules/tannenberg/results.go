@@ -84,7 +84,7 @@ func (p *Position) apply() {
 	}
 }
 
-// goers are the units that would go back: of a defender all in the square, of an
+// goers are the units that would go back: of a defender all in the hex, of an
 // attacker those in the battle.
 func (p *Position) goers() []int16 {
 	c := &p.combat
@@ -95,7 +95,7 @@ func (p *Position) goers() []int16 {
 }
 
 // losers are the units of which the side must lose some: of a defender in an
-// exchange the one that defended, otherwise also the rest of its square.
+// exchange the one that defended, otherwise also the rest of its hex.
 func (p *Position) losers() []int16 {
 	c := &p.combat
 	switch {
@@ -177,7 +177,7 @@ func (p *Position) lostFactors(factors int16) {
 	}
 }
 
-// leave notes a square that a side has left altogether.
+// leave notes a hex that a side has left altogether.
 func (p *Position) leave(s side, from board.ID) {
 	if !p.holds(s, from) {
 		p.combat.vacated = append(p.combat.vacated, from)
@@ -250,7 +250,7 @@ func (p *Position) afterLosses() {
 }
 
 // settleResult ends the result: what was vacated may be advanced into. In an
-// exchange the defender's square counts where it is empty.
+// exchange the defender's hex counts where it is empty.
 func (p *Position) settleResult() {
 	c := &p.combat
 	if c.exchange {

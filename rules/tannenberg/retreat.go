@@ -48,7 +48,7 @@ var (
 	refuseBackOffRail = &refusal{Case: "Supply 7", Why: "{unit} moves only along railways, and none leads to {hex}."}
 )
 
-// backClosed tells why a unit cannot go back to an adjacent square at all.
+// backClosed tells why a unit cannot go back to an adjacent hex at all.
 func (p *Position) backClosed(u int16, d hex.Direction, to board.ID) *refusal {
 	s := p.owner(u)
 	if r := p.closed(s, p.at(u), d, to); r != nil {
@@ -64,7 +64,7 @@ func (p *Position) backClosed(u int16, d hex.Direction, to board.ID) *refusal {
 }
 
 // backVerdicts tells of every direction why a unit cannot go back there, nil where
-// it can. Squares away from all enemies come before others, and among those the
+// it can. Hexes away from all enemies come before others, and among those the
 // ones nearer to supply before the ones as far from it as where it stands, and these
 // before the rest.
 func (p *Position) backVerdicts(u int16) (why [hex.Directions]*refusal) {
@@ -129,7 +129,7 @@ func (p *Position) retreat(u int16, to board.ID) {
 	p.leave(p.owner(u), from)
 }
 
-// proceedRetreat removes those who find no square, and goes on when all are back.
+// proceedRetreat removes those who find no hex, and goes on when all are back.
 func (p *Position) proceedRetreat() bool {
 	c := &p.combat
 	for _, u := range c.retreats {
@@ -161,7 +161,7 @@ func (p *Position) mayAdvance(a args) *refusal {
 	switch {
 	case !slices.Contains(p.winners(), a.Unit):
 		return refuseNoWinner
-	case !slices.Contains(c.vacated, a.Hex) || slices.Contains(c.vacated, p.at(a.Unit)): // one square is all
+	case !slices.Contains(c.vacated, a.Hex) || slices.Contains(c.vacated, p.at(a.Unit)): // one hex is all
 		return refuseNotVacated
 	case p.unit(a.Unit).engineer:
 		return refuseEBAdvance
@@ -190,7 +190,7 @@ func (p *Position) anyAdvance() bool {
 	return false
 }
 
-// advance moves a winner into a vacated square. It is always allowed, in supply or
+// advance moves a winner into a vacated hex. It is always allowed, in supply or
 // out of it.
 func (p *Position) advance(a args) {
 	from := p.at(a.Unit)

@@ -29,7 +29,7 @@ type Ruleset struct {
 	roster    *codec.Roster[unitOf, unitState]
 
 	country     []nation      // by hex; noNation for the sea and Rumania
-	homes       [3][]board.ID // by nation: the squares of its country that can be entered
+	homes       [3][]board.ID // by nation: the hexes of its country that can be entered
 	closed      []closure
 	rough       []bool
 	river       []bool
@@ -37,12 +37,12 @@ type Ruleset struct {
 	fortAt      [][hex.Directions]int16 // index of forts, -1 for none
 	objectives  []objective
 	objectiveOf []int16       // by hex: index of objectives, -1 for none
-	stations    [2][]board.ID // rail squares at the edge that a side comes from
-	edges       [2][]board.ID // all squares of that edge
+	stations    [2][]board.ID // rail hexes at the edge that a side comes from
+	edges       [2][]board.ID // all hexes of that edge
 	lines       sync.Pool     // of *lines, for findSupply
 }
 
-// closure tells why nobody may enter a square.
+// closure tells why nobody may enter a hex.
 type closure int8
 
 const (
@@ -59,7 +59,7 @@ type objective struct {
 	name   string
 }
 
-// fort stands on the side between two squares and guards the one inside.
+// fort stands on the side between two hexes and guards the one inside.
 type fort struct {
 	inside, outside board.ID
 	side            side

@@ -16,7 +16,7 @@ type scenario struct {
 	*data.Scenario
 	start *Position
 	// By unit:
-	propose []board.ID // square of the historical deployment, None for those that come later
+	propose []board.ID // hex of the historical deployment, None for those that come later
 	arrives []int8     // turn in which history has it arrive, 0 for those that are set up
 }
 

@@ -64,7 +64,7 @@ func (p *sight) sheet(c *combat) *rules.Sheet {
 	return s
 }
 
-// sheetDefender names the unit that defends, the fort, and those of the square that
+// sheetDefender names the unit that defends, the fort, and those of the hex that
 // take no part.
 func (p *sight) sheetDefender(s *rules.Sheet, c *combat) {
 	d := p.meets(c)

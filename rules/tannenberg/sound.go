@@ -55,7 +55,7 @@ func (p *Position) fitsUnits() string {
 }
 
 // fitsTrails looks at the railways that EB units have restored: from hex to
-// adjacent square through Russia, up to the unit.
+// adjacent hex through Russia, up to the unit.
 func (p *Position) fitsTrails() string {
 	for i, way := range p.trails {
 		u := p.rs.engineers[i]

@@ -6,7 +6,7 @@ import (
 	"vistula/rules/verb"
 )
 
-// Heading "More Than One Unit Per Square". The limit holds wherever a unit ends its
+// Heading "More Than One Unit Per Hex". The limit holds wherever a unit ends its
 // move; passing over friends is free (Stacking 5, Movement 8).
 
 var (
@@ -35,7 +35,7 @@ func init() {
 		Do:         func(p *Position, a args) { p.raise(a.Unit) }})
 }
 
-// limit is how many units of a side may stand in a square.
+// limit is how many units of a side may stand in a hex.
 func (p *Position) limit(s side) int8 {
 	n := russian
 	if s == central {
@@ -44,7 +44,7 @@ func (p *Position) limit(s side) int8 {
 	return int8(p.rs.tables.Stacking[nationIDs[n]])
 }
 
-// room tells whether so many more units of a side may end their move in a square.
+// room tells whether so many more units of a side may end their move in a hex.
 func (p *Position) room(s side, h board.ID, more int) bool {
 	return int(p.field.count[s][h])+more <= int(p.limit(s))
 }
@@ -62,7 +62,7 @@ func (p *Position) raise(u int16) {
 		"%s now on top in "+p.HexName(st.hex)+".", "is", "are")
 }
 
-// defenderIn is the unit of a side that defends a square, -1 where there is none:
+// defenderIn is the unit of a side that defends a hex, -1 where there is none:
 // the topmost one. Artillery cannot defend and is passed over, unless there is
 // nothing else (Units 7).
 func (p *Position) defenderIn(s side, h board.ID) int16 {

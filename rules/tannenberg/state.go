@@ -44,7 +44,7 @@ const (
 	atChoose               // the loser of DB, DE, AB, AE chooses to go back or to lose more
 	atLoss                 // a side removes units
 	atRetreat              // a side leads its units back
-	atAdvance              // the winner may advance into a vacated square
+	atAdvance              // the winner may advance into a vacated hex
 	atSupport              // the owner of forts says who supports them now (Forts 6)
 	atWest                 // the players enter what has happened in the west
 	atEnd                  // the game is over
@@ -74,7 +74,7 @@ type unitState struct {
 	due    int8     // turn in which it arrives on the front it travels to
 
 	isolated bool // was out of supply when its side's movement began (Isolation 1)
-	spent    int8 // movement factors spent this turn; by rail, squares
+	spent    int8 // movement factors spent this turn; by rail, hexes
 	railed   bool // moves by railroad this turn (Railroads 2)
 	moved    bool // was moved in this turn
 	done     bool // its move is over
@@ -94,7 +94,7 @@ const (
 
 // combat is the attack in hand.
 type combat struct {
-	target    board.ID // square attacked; the other side of the fort where one is
+	target    board.ID // hex attacked; the other side of the fort where one is
 	fort      int16    // index of Ruleset.forts plus one, 0 for an attack on a unit
 	attackers []int16
 	defender  int16 // the unit that defends, or supports the fort, plus one; 0 for none
@@ -112,11 +112,11 @@ type combat struct {
 	toEqual  int16      // combat factors that the other side has still to lose
 	back     bool       // role goes back when it has taken its losses
 	retreats []int16    // units that have still to go back
-	vacated  []board.ID // squares left, into which the winner may advance
+	vacated  []board.ID // hexes left, into which the winner may advance
 }
 
 // support is what the owner of forts has decided after the unit that supported them
-// was destroyed: which unit of the square supports the others (Forts 6). It holds
+// was destroyed: which unit of the hex supports the others (Forts 6). It holds
 // for the player turn.
 type support struct {
 	hex  board.ID

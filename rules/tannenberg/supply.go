@@ -10,16 +10,16 @@ import (
 
 // Headings "Supply" and "Isolation".
 
-// supply is who is supplied on one side: how far every square is from the railways
+// supply is who is supplied on one side: how far every hex is from the railways
 // that lead to its edge of the board and from the supply units that hang on them.
 // It never changes once it is worked out, so that positions share it.
 type supply []int8
 
 // supplyFar is how far the distance to a source is followed, for retreats towards
-// supply; what counts as supplied is much nearer. Squares beyond have one more.
+// supply; what counts as supplied is much nearer. Hexes beyond have one more.
 const supplyFar = 30
 
-// far is how far a square is from a source, a great number where there is none.
+// far is how far a hex is from a source, a great number where there is none.
 func (f supply) far(h board.ID) int { return int(f[h]) }
 
 // supplyOf is the supply of a side.
@@ -104,25 +104,25 @@ func (p *Position) trace(l *lines, s side, except []int16) {
 	}
 }
 
-// railOf tells whether a side has supply over the railway in a square: Russia in
+// railOf tells whether a side has supply over the railway in a hex: Russia in
 // its own country (Supply 2), the Central Powers in both of theirs and as far as
 // EB units have restored Russian lines (Supply 4).
 func (p *Position) railOf(s side, h board.ID) bool {
 	return p.Board().HasRail(h) && p.rs.closed[h] == openHex && (p.rs.country[h].side() == s || s == central && p.restored(h))
 }
 
-// link tells whether a railway of a side leads from a square to the adjacent one
+// link tells whether a railway of a side leads from a hex to the adjacent one
 // and is open: neither held by the enemy (Supply 5) nor behind his fort (Forts 8).
 func (p *Position) link(s side, from board.ID, d hex.Direction, to board.ID) bool {
 	return p.Board().Tracks(from, d) > 0 && p.railOf(s, to) && p.passes(s, from, d, to)
 }
 
-// passes tells whether supply goes from a square to the adjacent one.
+// passes tells whether supply goes from a hex to the adjacent one.
 func (p *Position) passes(s side, from board.ID, d hex.Direction, to board.ID) bool {
 	return p.rs.closed[to] == openHex && !p.holds(s.enemy(), to) && !p.fortBars(s, from, d)
 }
 
-// supplied tells whether a unit of a side would be in supply in a square.
+// supplied tells whether a unit of a side would be in supply in a hex.
 func (p *Position) supplied(s side, h board.ID) bool {
 	return p.supplyOf(s).far(h) <= p.rs.tables.SupplyRange
 }

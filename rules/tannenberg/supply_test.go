@@ -45,7 +45,7 @@ func TestRussianSupplyFromTheBorder(t *testing.T) {
 		ge.i 0520`)
 	m := g.marks("supply", "russia")
 	if m["1730"] != "source" || m["1632"] != "in" || m["1533"] != "" || m["2011"] != "in" {
-		t.Errorf("border square %s, before Tarnow %s, Tarnow %q, beyond Wirballen %s", m["1730"], m["1632"], m["1533"], m["2011"])
+		t.Errorf("border hex %s, before Tarnow %s, Tarnow %q, beyond Wirballen %s", m["1730"], m["1632"], m["1533"], m["2011"])
 	}
 	g.Do("pick ru.iii")
 	g.Refuses("step 1533", "Isolation 4") // as far as Tarnow, but not into it
@@ -69,7 +69,7 @@ func TestSupplyUnitsFormChains(t *testing.T) {
 		t.Error("a supply unit without supply supplies")
 	}
 	if _, state := g.Record("ru.iii"); state["isolated"] == true {
-		t.Error("the second unit of the square is not supplied")
+		t.Error("the second unit of the hex is not supplied")
 	}
 	// The chain goes with its last link only as far as the one before supplies it.
 	g.Do("pick ru.sup-2")
@@ -124,7 +124,7 @@ func TestIsolation(t *testing.T) {
 	g := place(t, text)
 	g.Do("pick ge.i")
 	if _, left := g.price("step 1423"); left != 0 {
-		t.Errorf("half of three leaves %d after a square, want none", left)
+		t.Errorf("half of three leaves %d after a hex, want none", left)
 	}
 	g = place(t, `central combat 3
 		ge.i 1424

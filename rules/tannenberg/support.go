@@ -8,8 +8,8 @@ import (
 	"vistula/rules/verb"
 )
 
-// When the unit that supports several forts of a square is destroyed in an attack on
-// one of them, another unit of the square may take over at the others. The owner
+// When the unit that supports several forts of a hex is destroyed in an attack on
+// one of them, another unit of the hex may take over at the others. The owner
 // decides (Forts 6).
 
 func init() {
@@ -27,12 +27,12 @@ func init() {
 
 var refuseNoSupport = &refusal{Case: "Forts 6", Why: "{unit} cannot support these forts: it is not a defending combat unit in their hex."}
 
-// supportIn is the index of what was decided for a square, -1 where nothing was.
+// supportIn is the index of what was decided for a hex, -1 where nothing was.
 func (p *Position) supportIn(h board.ID) int {
 	return slices.IndexFunc(p.supports, func(s support) bool { return s.hex == h })
 }
 
-// supporters are the units of the square in question that could support its forts.
+// supporters are the units of the hex in question that could support its forts.
 func (p *Position) supporters() []int16 { return p.supportersIn(p.supports[len(p.supports)-1].hex) }
 
 func (p *Position) supportersIn(h board.ID) []int16 {
@@ -52,7 +52,7 @@ func (p *Position) askSupport(c *combat) {
 	p.stage = atSupport
 }
 
-// moreForts tells whether units are left that can attack another fort of a square.
+// moreForts tells whether units are left that can attack another fort of a hex.
 func (p *Position) moreForts(h board.ID) bool {
 	for f := range p.rs.forts {
 		fort := &p.rs.forts[f]

@@ -11,9 +11,9 @@ type tables struct {
 	Terrain        []terrainRow     `json:"terrain"`
 	Turns          []turnRow        `json:"turns"` // the time record
 	Sizes          []sizeRow        `json:"sizes"`
-	Stacking       map[string]int   `json:"stacking"` // units in a square, by nation
+	Stacking       map[string]int   `json:"stacking"` // units in a hex, by nation
 	Rail           []railRow        `json:"rail"`     // by nation
-	EBRate         int              `json:"eb_rate"`  // squares a turn on usable rails
+	EBRate         int              `json:"eb_rate"`  // hexes a turn on usable rails
 	RoughCost      int              `json:"rough_cost"`
 	RiverCost      int              `json:"river_cost"`
 	RoughDie       int              `json:"rough_die"`

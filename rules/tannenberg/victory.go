@@ -11,7 +11,7 @@ import (
 // places are kept as a running account of who holds them; only what is held at the
 // end counts.
 
-// hold notes that a side has come to a square: a place is controlled by the side
+// hold notes that a side has come to a hex: a place is controlled by the side
 // whose unit was there last (Victory 1).
 func (p *Position) hold(s side, h board.ID) {
 	i := p.rs.objectiveOf[h]

@@ -206,7 +206,7 @@ func (p *sight) viewControl(v *rules.View) {
 	}
 }
 
-// fortsOf counts the forts that guard a square: those that stand, and all.
+// fortsOf counts the forts that guard a hex: those that stand, and all.
 func (p *Position) fortsOf(h board.ID) (left, all int) {
 	for f := range p.rs.forts {
 		if p.rs.forts[f].inside == h {
