@@ -12,29 +12,27 @@ import (
 // Headings "Replacements" and "Russian Reinforcements", and the transfers of "Two
 // Front Game": what a side does at the beginning of its turn, before it moves.
 
-func init() {
-	book.Add(
-		&verbs{Name: "enter", Label: "Enter the unit", Case: "Replacements 3", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrival),
-			Check: (*Position).mayEnter, Do: func(p *Position, a args) { p.enterUnit(a.Unit, a.Hex) },
-			Cite:       func(p *Position, a args) string { return p.entryCase(a.Unit) },
-			Candidates: (*Position).entryCandidates},
-		&verbs{Name: "schedule", Label: "Bring on the historical arrivals", Case: "Forces 1", Stages: verb.Of(atArrival),
-			Check: func(p *Position, _ args) *refusal {
-				if p.nextScheduled() < 0 {
-					return refuseNothingDue
-				}
-				return nil
-			},
-			Do: func(p *Position, _ args) { p.enterScheduled() }},
-		&verbs{Name: "west", Label: "Transfer the unit west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atArrival),
-			Check: (*Position).mayGoWest, Do: func(p *Position, a args) { p.goWest(a.Unit) },
-			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(func(u int16) bool { return p.onMap(u) }), yield) }},
-		&verbs{Name: "east", Label: "Transfer the unit east", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atArrival),
-			Check: (*Position).mayGoEast, Do: func(p *Position, a args) { p.goEast(a.Unit) },
-			Candidates: func(p *Position, yield func(args)) {
-				verb.Each(p.all(func(u int16) bool { return p.units[u].front == west }), yield)
-			}})
-	done.On(atArrival, "End the arrivals", "Replacements 2", nil, (*Position).beginMovement)
+var arrivalVerbs = []*verbs{
+	{Name: "enter", Label: "Enter the unit", Case: "Replacements 3", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrival),
+		Check: (*Position).mayEnter, Do: func(p *Position, a args) { p.enterUnit(a.Unit, a.Hex) },
+		Cite:       func(p *Position, a args) string { return p.entryCase(a.Unit) },
+		Candidates: (*Position).entryCandidates},
+	{Name: "schedule", Label: "Bring on the historical arrivals", Case: "Forces 1", Stages: verb.Of(atArrival),
+		Check: func(p *Position, _ args) *refusal {
+			if p.nextScheduled() < 0 {
+				return refuseNothingDue
+			}
+			return nil
+		},
+		Do: func(p *Position, _ args) { p.enterScheduled() }},
+	{Name: "west", Label: "Transfer the unit west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atArrival),
+		Check: (*Position).mayGoWest, Do: func(p *Position, a args) { p.goWest(a.Unit) },
+		Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(func(u int16) bool { return p.onMap(u) }), yield) }},
+	{Name: "east", Label: "Transfer the unit east", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atArrival),
+		Check: (*Position).mayGoEast, Do: func(p *Position, a args) { p.goEast(a.Unit) },
+		Candidates: func(p *Position, yield func(args)) {
+			verb.Each(p.all(func(u int16) bool { return p.units[u].front == west }), yield)
+		}},
 }
 
 var (

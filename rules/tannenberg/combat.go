@@ -12,30 +12,28 @@ import (
 // a unit in a hex or a fort on a side of one; attackers are added until the die
 // is rolled, and until then it can be called off.
 
-func init() {
-	book.Add(
-		&verbs{Name: "attack", Label: "Attack the top unit of this hex", Case: "Combat 1", Takes: verb.Hex, Stages: verb.Of(atAttack),
-			Check: (*Position).mayAttack, Candidates: eachEnemyHex,
-			Do: func(p *Position, a args) { p.combat, p.stage = combat{target: a.Hex}, atCommit }},
-		&verbs{Name: "storm", Label: "Attack the fort", Case: "Forts 2", Takes: verb.Hex | verb.From, Stages: verb.Of(atAttack),
-			Check: (*Position).mayStorm, Candidates: eachFort,
-			Do: func(p *Position, a args) {
-				d, _ := p.Board().DirectionTo(a.From, a.Hex)
-				p.combat, p.stage = combat{target: a.Hex, fort: p.fortBetween(a.From, d) + 1}, atCommit
-			}},
-		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "Stacking 3", Takes: verb.Unit, Stages: verb.Of(atCommit),
-			Check: (*Position).mayCommit, Candidates: func(p *Position, yield func(args)) { verb.Each(p.beside(p.side, p.combat.target), yield) },
-			Do: func(p *Position, a args) { p.combat.attackers = append(p.combat.attackers, a.Unit) }},
-		&verbs{Name: "cancel", Label: "Call the attack off", Case: "Combat 6", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
-		&verbs{Name: "roll", Label: "Roll for the attack", Case: "Combat 4", Stages: verb.Of(atCommit), Check: (*Position).mayRoll,
-			Throws: func(p *Position, _ args) int {
-				if p.weigh(&p.combat).helpless && !p.blind(&p.combat) {
-					return 0
-				}
-				return 1
-			},
-			Do: func(p *Position, _ args) { p.roll() }})
-	done.On(atAttack, "End the attacks", "Combat 6", nil, (*Position).endTurn)
+var combatVerbs = []*verbs{
+	{Name: "attack", Label: "Attack the top unit of this hex", Case: "Combat 1", Takes: verb.Hex, Stages: verb.Of(atAttack),
+		Check: (*Position).mayAttack, Candidates: eachEnemyHex,
+		Do: func(p *Position, a args) { p.combat, p.stage = combat{target: a.Hex}, atCommit }},
+	{Name: "storm", Label: "Attack the fort", Case: "Forts 2", Takes: verb.Hex | verb.From, Stages: verb.Of(atAttack),
+		Check: (*Position).mayStorm, Candidates: eachFort,
+		Do: func(p *Position, a args) {
+			d, _ := p.Board().DirectionTo(a.From, a.Hex)
+			p.combat, p.stage = combat{target: a.Hex, fort: p.fortBetween(a.From, d) + 1}, atCommit
+		}},
+	{Name: "commit", Label: "Commit the unit to the attack", Case: "Stacking 3", Takes: verb.Unit, Stages: verb.Of(atCommit),
+		Check: (*Position).mayCommit, Candidates: func(p *Position, yield func(args)) { verb.Each(p.beside(p.side, p.combat.target), yield) },
+		Do: func(p *Position, a args) { p.combat.attackers = append(p.combat.attackers, a.Unit) }},
+	{Name: "cancel", Label: "Call the attack off", Case: "Combat 6", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
+	{Name: "roll", Label: "Roll for the attack", Case: "Combat 4", Stages: verb.Of(atCommit), Check: (*Position).mayRoll,
+		Throws: func(p *Position, _ args) int {
+			if p.weigh(&p.combat).helpless && !p.blind(&p.combat) {
+				return 0
+			}
+			return 1
+		},
+		Do: func(p *Position, _ args) { p.roll() }},
 }
 
 var (

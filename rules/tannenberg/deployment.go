@@ -35,32 +35,28 @@ var (
 	refuseWay        = &refusal{Case: "Prepare 2", Why: "{choice} is neither historical nor automatic."}
 )
 
-func init() {
-	book.Add(
-		&verbs{Name: "take", Label: "Choose", Case: "Prepare 2", Takes: verb.Unit, Stages: verb.Of(atPlan, atDeploy),
-			Check:      (*Position).checkTake,
-			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.initial), yield) },
-			Do:         func(p *Position, a args) { p.moving = []int16{a.Unit} }},
-		&verbs{Name: "deploy", Label: "Set up", Case: "Prepare 2", Takes: verb.Hex, Stages: verb.Of(atPlan, atDeploy),
-			Check: (*Position).checkDeploy, Candidates: (*Position).deployCandidates,
-			Do: func(p *Position, a args) { p.deploy(p.moving[0], a.Hex); p.moving = nil }},
-		&verbs{Name: "lift", Label: "Leave the unit in the west", Case: "Two Fronts 3", Takes: verb.Unit, Stages: verb.Of(atPlan),
-			Check:      (*Position).checkLift,
-			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
-			Do:         func(p *Position, a args) { p.lift(a.Unit) }},
-		&verbs{Name: "auto", Label: "Set up the rest", Case: "Prepare 2", Takes: verb.Choice, Stages: verb.Of(atPlan, atDeploy),
-			Words:      func(_ *Position, a args) string { return "Set up the rest " + wayWords[a.Choice] },
-			Check:      (*Position).checkAuto,
-			Candidates: eachWay,
-			Do:         func(p *Position, a args) { p.moving = nil; p.deployRest(a.Choice) }},
-		&verbs{Name: "anew", Label: "Set up all anew", Case: "Prepare 2", Takes: verb.Choice, Stages: verb.Of(atPlan, atDeploy),
-			Words:      func(_ *Position, a args) string { return "Set up all anew " + wayWords[a.Choice] },
-			Check:      (*Position).checkAnew,
-			Candidates: eachWay,
-			Do:         func(p *Position, a args) { p.clearAway(); p.deployRest(a.Choice) }},
-	)
-	done.On(atPlan, "Close the planning chart", "Prepare 2", (*Position).mayEndDeployment, (*Position).endPlan)
-	done.On(atDeploy, "End set-up", "Prepare 2", (*Position).mayEndDeployment, (*Position).reveal)
+var deploymentVerbs = []*verbs{
+	{Name: "take", Label: "Choose", Case: "Prepare 2", Takes: verb.Unit, Stages: verb.Of(atPlan, atDeploy),
+		Check:      (*Position).checkTake,
+		Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.initial), yield) },
+		Do:         func(p *Position, a args) { p.moving = []int16{a.Unit} }},
+	{Name: "deploy", Label: "Set up", Case: "Prepare 2", Takes: verb.Hex, Stages: verb.Of(atPlan, atDeploy),
+		Check: (*Position).checkDeploy, Candidates: (*Position).deployCandidates,
+		Do: func(p *Position, a args) { p.deploy(p.moving[0], a.Hex); p.moving = nil }},
+	{Name: "lift", Label: "Leave the unit in the west", Case: "Two Fronts 3", Takes: verb.Unit, Stages: verb.Of(atPlan),
+		Check:      (*Position).checkLift,
+		Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
+		Do:         func(p *Position, a args) { p.lift(a.Unit) }},
+	{Name: "auto", Label: "Set up the rest", Case: "Prepare 2", Takes: verb.Choice, Stages: verb.Of(atPlan, atDeploy),
+		Words:      func(_ *Position, a args) string { return "Set up the rest " + wayWords[a.Choice] },
+		Check:      (*Position).checkAuto,
+		Candidates: eachWay,
+		Do:         func(p *Position, a args) { p.moving = nil; p.deployRest(a.Choice) }},
+	{Name: "anew", Label: "Set up all anew", Case: "Prepare 2", Takes: verb.Choice, Stages: verb.Of(atPlan, atDeploy),
+		Words:      func(_ *Position, a args) string { return "Set up all anew " + wayWords[a.Choice] },
+		Check:      (*Position).checkAnew,
+		Candidates: eachWay,
+		Do:         func(p *Position, a args) { p.clearAway(); p.deployRest(a.Choice) }},
 }
 
 // begin opens the planning chart.

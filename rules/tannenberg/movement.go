@@ -16,25 +16,23 @@ import (
 // are picked up, alone or as a stack, step from hex to hex, may be dropped on
 // the way, and are set down.
 
-func init() {
-	book.Add(
-		&verbs{Name: "pick", Label: "Move this unit", Case: "Movement 1", Takes: verb.Unit, Stages: verb.Of(atMove),
-			Check: (*Position).mayPick, Candidates: eachOwn,
-			Do: func(p *Position, a args) { p.moving, p.stage = append(p.moving[:0], a.Unit), atMoving }},
-		&verbs{Name: "add", Label: "Add to the moving stack", Case: "Stacking 4", Takes: verb.Unit, Stages: verb.Of(atMoving),
-			Check: (*Position).mayAdd, Do: (*Position).add,
-			Candidates: func(p *Position, yield func(args)) { verb.Each(p.stack(p.side, p.at(p.moving[0])), yield) }},
-		&verbs{Name: "step", Label: "Move one hex", Case: "Movement 6", Takes: verb.Hex, Stages: verb.Of(atMoving),
-			Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice,
-			Words: func(p *Position, _ args) string { return p.byFootOrRail("March one hex", "Ride one hex") },
-			Cite:  func(p *Position, _ args) string { return p.byFootOrRail("Movement 2", "Railroads 2") }},
-		&verbs{Name: "drop", Label: "Leave the unit here", Case: "Stacking 6", Takes: verb.Unit, Stages: verb.Of(atMoving),
-			Check: (*Position).mayDrop, Candidates: func(p *Position, yield func(args)) { verb.Each(p.moving, yield) },
-			Do: func(p *Position, a args) { p.units[a.Unit].done = true; p.moving = verb.Without(p.moving, a.Unit) }},
-		&verbs{Name: "halt", Label: "End the move here", Case: "Movement 1", Stages: verb.Of(atMoving),
-			Check: func(p *Position, _ args) *refusal { return p.mayHalt(0) },
-			Do:    func(p *Position, _ args) { p.halt() }})
-	done.On(atMove, "End the movement", "Movement 3", nil, (*Position).beginCombat)
+var movementVerbs = []*verbs{
+	{Name: "pick", Label: "Move this unit", Case: "Movement 1", Takes: verb.Unit, Stages: verb.Of(atMove),
+		Check: (*Position).mayPick, Candidates: eachOwn,
+		Do: func(p *Position, a args) { p.moving, p.stage = append(p.moving[:0], a.Unit), atMoving }},
+	{Name: "add", Label: "Add to the moving stack", Case: "Stacking 4", Takes: verb.Unit, Stages: verb.Of(atMoving),
+		Check: (*Position).mayAdd, Do: (*Position).add,
+		Candidates: func(p *Position, yield func(args)) { verb.Each(p.stack(p.side, p.at(p.moving[0])), yield) }},
+	{Name: "step", Label: "Move one hex", Case: "Movement 6", Takes: verb.Hex, Stages: verb.Of(atMoving),
+		Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice,
+		Words: func(p *Position, _ args) string { return p.byFootOrRail("March one hex", "Ride one hex") },
+		Cite:  func(p *Position, _ args) string { return p.byFootOrRail("Movement 2", "Railroads 2") }},
+	{Name: "drop", Label: "Leave the unit here", Case: "Stacking 6", Takes: verb.Unit, Stages: verb.Of(atMoving),
+		Check: (*Position).mayDrop, Candidates: func(p *Position, yield func(args)) { verb.Each(p.moving, yield) },
+		Do: func(p *Position, a args) { p.units[a.Unit].done = true; p.moving = verb.Without(p.moving, a.Unit) }},
+	{Name: "halt", Label: "End the move here", Case: "Movement 1", Stages: verb.Of(atMoving),
+		Check: func(p *Position, _ args) *refusal { return p.mayHalt(0) },
+		Do:    func(p *Position, _ args) { p.halt() }},
 }
 
 // Refusals of movement.

@@ -68,8 +68,11 @@ func (p *Position) deployTask(task, end string) string {
 }
 
 // stageCases are the cases that a prompt cites.
-var stageCases = [atEnd + 1]string{"Prepare 2", "Prepare 2", "Sequence 1", "Movement 1", "Movement 2", "Combat 1", "Combat 2", "Results 1", "Results 5",
-	"Results 9", "Results 6", "Forts 6", "Two Fronts 2", "Victory 3"}
+var stageCases = [...]string{
+	atPlan: "Prepare 2", atDeploy: "Prepare 2", atArrival: "Sequence 1", atMove: "Movement 1", atMoving: "Movement 2",
+	atAttack: "Combat 1", atCommit: "Combat 2", atChoose: "Results 1", atLoss: "Results 5", atRetreat: "Results 9",
+	atAdvance: "Results 6", atSupport: "Forts 6", atWest: "Two Fronts 2", atEnd: "Victory 3",
+}
 
 // prompt tells who is to decide what.
 func (p *sight) prompt() rules.Prompt {

@@ -11,10 +11,10 @@ import (
 
 // Heading "Railroads", with what "Supply" says of EB units.
 
-func init() {
-	book.Add(&verbs{Name: "entrain", Label: "Move by railroad", Case: "Railroads 1", Stages: verb.Of(atMoving),
+var railVerbs = []*verbs{
+	{Name: "entrain", Label: "Move by railroad", Case: "Railroads 1", Stages: verb.Of(atMoving),
 		Check: func(p *Position, _ args) *refusal { return p.mayEntrain(p.moving) },
-		Do:    func(p *Position, _ args) { p.entrain() }})
+		Do:    func(p *Position, _ args) { p.entrain() }},
 }
 
 var (
@@ -32,7 +32,7 @@ var (
 	refuseNear      = &refusal{Case: "Railroads 2", Why: "{hex} is next to an enemy: only German units may go there by rail."}
 )
 
-var refuseCapacities = [3]*refusal{refuseCapRu, refuseCapacity, refuseCapAH}
+var refuseCapacities = [3]*refusal{russian: refuseCapRu, german: refuseCapacity, austrian: refuseCapAH}
 
 // restored tells whether a Russian railway hex is usable by the Central Powers:
 // it lies on the line that an EB unit has come along, which stands at its end

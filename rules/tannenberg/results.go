@@ -12,28 +12,27 @@ import (
 // size. A side that suffers one first chooses to go back or to stand, where it has
 // the choice, then loses units, then goes back; at last the other may advance.
 
-func init() {
-	book.Add(
-		&verbs{Name: "back", Label: "Retreat one hex", Case: "Results 1", Stages: verb.Of(atChoose), Cite: citeResult,
-			Check: func(p *Position, _ args) *refusal { return p.mayBack() }, Do: func(p *Position, _ args) { p.goBack() }},
-		&verbs{Name: "stand", Label: "Lose one more unit and stay", Case: "Results 1", Stages: verb.Of(atChoose), Cite: citeResult,
-			Words: func(p *Position, _ args) string { return standWords[p.combat.result] },
-			Do:    func(p *Position, _ args) { p.stand() }},
-		&verbs{Name: "lose", Label: "Lose this unit: it is destroyed", Case: "Results 5", Takes: verb.Unit, Stages: verb.Of(atLoss), Cite: citeResult,
-			Check: (*Position).mayLose, Candidates: func(p *Position, yield func(args)) { verb.Each(p.losers(), yield) },
-			Do: func(p *Position, a args) { p.lose(a.Unit) }},
-		&verbs{Name: "raze", Label: "Lose the fort", Case: "Forts 5", Stages: verb.Of(atLoss),
-			Check: func(p *Position, _ args) *refusal {
-				if !p.fortToLose() {
-					return refuseNoFortToLose
-				}
-				return nil
-			},
-			Do: func(p *Position, _ args) { p.loseFort() }})
-	done.On(atLoss, "Stop losing units", "Results 5", (*Position).mayStopLosing, (*Position).otherLoses)
+var resultVerbs = []*verbs{
+	{Name: "back", Label: "Retreat one hex", Case: "Results 1", Stages: verb.Of(atChoose), Cite: citeResult,
+		Check: func(p *Position, _ args) *refusal { return p.mayBack() }, Do: func(p *Position, _ args) { p.goBack() }},
+	{Name: "stand", Label: "Lose one more unit and stay", Case: "Results 1", Stages: verb.Of(atChoose), Cite: citeResult,
+		Words: func(p *Position, _ args) string { return standWords[p.combat.result] },
+		Do:    func(p *Position, _ args) { p.stand() }},
+	{Name: "lose", Label: "Lose this unit: it is destroyed", Case: "Results 5", Takes: verb.Unit, Stages: verb.Of(atLoss), Cite: citeResult,
+		Check: (*Position).mayLose, Candidates: func(p *Position, yield func(args)) { verb.Each(p.losers(), yield) },
+		Do: func(p *Position, a args) { p.lose(a.Unit) }},
+	{Name: "raze", Label: "Lose the fort", Case: "Forts 5", Stages: verb.Of(atLoss),
+		Check: func(p *Position, _ args) *refusal {
+			if !p.fortToLose() {
+				return refuseNoFortToLose
+			}
+			return nil
+		},
+		Do: func(p *Position, _ args) { p.loseFort() }},
 }
 
-var resultCases = [...]string{"Units 7", "Results 1", "Results 2", "Results 4", "Results 3", "Results 5"}
+var resultCases = [...]string{noResult: "Units 7", resultDB: "Results 1", resultDE: "Results 2", resultAB: "Results 4",
+	resultAE: "Results 3", resultEX: "Results 5"}
 
 func citeResult(p *Position, _ args) string { return resultCases[p.combat.result] }
 

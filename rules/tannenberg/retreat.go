@@ -12,29 +12,27 @@ import (
 
 // Going back after combat (Results 9) and advancing (Results 6).
 
-func init() {
-	book.Add(
-		&verbs{Name: "retreat", Label: "Retreat to this hex", Case: "Results 9", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atRetreat),
-			Check: (*Position).mayRetreat, Do: func(p *Position, a args) { p.retreat(a.Unit, a.Hex) },
-			Candidates: func(p *Position, yield func(args)) {
-				for _, u := range p.combat.retreats {
-					for _, n := range p.Board().Neighbours(p.at(u)) {
-						if n != board.None {
-							yield(args{Unit: u, Hex: n, From: board.None})
-						}
+var retreatVerbs = []*verbs{
+	{Name: "retreat", Label: "Retreat to this hex", Case: "Results 9", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atRetreat),
+		Check: (*Position).mayRetreat, Do: func(p *Position, a args) { p.retreat(a.Unit, a.Hex) },
+		Candidates: func(p *Position, yield func(args)) {
+			for _, u := range p.combat.retreats {
+				for _, n := range p.Board().Neighbours(p.at(u)) {
+					if n != board.None {
+						yield(args{Unit: u, Hex: n, From: board.None})
 					}
 				}
-			}},
-		&verbs{Name: "advance", Label: "Advance into the vacated hex", Case: "Results 6", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdvance),
-			Check: (*Position).mayAdvance, Do: (*Position).advance,
-			Candidates: func(p *Position, yield func(args)) {
-				for _, u := range p.winners() {
-					for _, h := range p.combat.vacated {
-						yield(args{Unit: u, Hex: h, From: board.None})
-					}
+			}
+		}},
+	{Name: "advance", Label: "Advance into the vacated hex", Case: "Results 6", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdvance),
+		Check: (*Position).mayAdvance, Do: (*Position).advance,
+		Candidates: func(p *Position, yield func(args)) {
+			for _, u := range p.winners() {
+				for _, h := range p.combat.vacated {
+					yield(args{Unit: u, Hex: h, From: board.None})
 				}
-			}})
-	done.On(atAdvance, "End the advance", "Results 6", nil, (*Position).endCombat)
+			}
+		}},
 }
 
 var (

@@ -15,8 +15,11 @@ func (p *Position) sound() error {
 }
 
 // stagePhases are the phases that stages belong to.
-var stagePhases = [atEnd]phase{planPhase, deployPhase, arrivalPhase, movementPhase, movementPhase, combatPhase, combatPhase, combatPhase, combatPhase,
-	combatPhase, combatPhase, combatPhase, westPhase}
+var stagePhases = [atEnd]phase{
+	atPlan: planPhase, atDeploy: deployPhase, atArrival: arrivalPhase, atMove: movementPhase, atMoving: movementPhase,
+	atAttack: combatPhase, atCommit: combatPhase, atChoose: combatPhase, atLoss: combatPhase, atRetreat: combatPhase,
+	atAdvance: combatPhase, atSupport: combatPhase, atWest: westPhase,
+}
 
 // fitsPhase and those that follow tell what the stage needs and has not, "" where
 // it has all.

@@ -6,7 +6,7 @@ import (
 	"vistula/rules/verb"
 )
 
-// Heading "More Than One Unit Per Hex". The limit holds wherever a unit ends its
+// Heading "More Than One Unit Per Square". The limit holds wherever a unit ends its
 // move; passing over friends is free (Stacking 5, Movement 8).
 
 var (
@@ -15,8 +15,8 @@ var (
 	refuseRaised = &refusal{Case: "Stacking 2", Why: "{unit} has already been put on top this turn."}
 )
 
-func init() {
-	book.Add(&verbs{Name: "raise", Label: "Put the unit on top of its stack", Case: "Stacking 2", Takes: verb.Unit, Stages: verb.Of(atMove),
+var stackingVerbs = []*verbs{
+	{Name: "raise", Label: "Put the unit on top of its stack", Case: "Stacking 2", Takes: verb.Unit, Stages: verb.Of(atMove),
 		Check: func(p *Position, a args) *refusal {
 			st := &p.units[a.Unit]
 			switch {
@@ -32,7 +32,7 @@ func init() {
 			return nil
 		},
 		Candidates: eachOwn,
-		Do:         func(p *Position, a args) { p.raise(a.Unit) }})
+		Do:         func(p *Position, a args) { p.raise(a.Unit) }},
 }
 
 // limit is how many units of a side may stand in a hex.

@@ -17,17 +17,18 @@ const (
 	westPhase // what has happened in the west of the two-front game, after each turn
 )
 
-var phaseIDs = [...]string{"plan", "deploy", "arrival", "movement", "combat", "west"}
-var phaseNames = [...]string{"Planning Chart", "Deployment", "Arrivals", "Movement", "Combat", "The West"}
+var phaseIDs = [...]string{planPhase: "plan", deployPhase: "deploy", arrivalPhase: "arrival", movementPhase: "movement", combatPhase: "combat", westPhase: "west"}
+var phaseNames = [...]string{planPhase: "Planning Chart", deployPhase: "Deployment", arrivalPhase: "Arrivals",
+	movementPhase: "Movement", combatPhase: "Combat", westPhase: "The West"}
 
 // phases are what a player turn goes through; the set-up comes before.
 var phases = [...]rules.Phase{
-	{ID: "plan", Title: "Plan", Case: "Prepare 2"},
-	{ID: "deploy", Title: "Deploy", Case: "Prepare 2"},
-	{ID: "arrival", Title: "Arrivals", Case: "Sequence 1"},
-	{ID: "movement", Title: "Movement", Case: "Sequence 1"},
-	{ID: "combat", Title: "Combat", Case: "Sequence 2"},
-	{ID: "west", Title: "The West", Case: "Two Fronts 2"},
+	planPhase:     {ID: "plan", Title: "Plan", Case: "Prepare 2"},
+	deployPhase:   {ID: "deploy", Title: "Deploy", Case: "Prepare 2"},
+	arrivalPhase:  {ID: "arrival", Title: "Arrivals", Case: "Sequence 1"},
+	movementPhase: {ID: "movement", Title: "Movement", Case: "Sequence 1"},
+	combatPhase:   {ID: "combat", Title: "Combat", Case: "Sequence 2"},
+	westPhase:     {ID: "west", Title: "The West", Case: "Two Fronts 2"},
 }
 
 // stage is what is being decided.
@@ -50,7 +51,10 @@ const (
 	atEnd                  // the game is over
 )
 
-var stageIDs = [...]string{"plan", "deploy", "arrival", "move", "moving", "attack", "commit", "choose", "loss", "retreat", "advance", "support", "west", "end"}
+var stageIDs = [...]string{
+	atPlan: "plan", atDeploy: "deploy", atArrival: "arrival", atMove: "move", atMoving: "moving", atAttack: "attack", atCommit: "commit",
+	atChoose: "choose", atLoss: "loss", atRetreat: "retreat", atAdvance: "advance", atSupport: "support", atWest: "west", atEnd: "end",
+}
 
 // whereabouts of a unit that is not on the map and not destroyed.
 type front int8
@@ -62,7 +66,7 @@ const (
 	eastward              // on its way to the map; there from turn due
 )
 
-var frontIDs = [...]string{"east", "west", "westward", "eastward"}
+var frontIDs = [...]string{east: "east", west: "west", westward: "westward", eastward: "eastward"}
 
 // unitState is where and in what state a unit is.
 type unitState struct {

@@ -12,8 +12,8 @@ import (
 // one of them, another unit of the hex may take over at the others. The owner
 // decides (Forts 6).
 
-func init() {
-	book.Add(&verbs{Name: "support", Label: "Let the unit support the other forts", Case: "Forts 6", Takes: verb.Unit, Stages: verb.Of(atSupport),
+var supportVerbs = []*verbs{
+	{Name: "support", Label: "Let the unit support the other forts", Case: "Forts 6", Takes: verb.Unit, Stages: verb.Of(atSupport),
 		Check: func(p *Position, a args) *refusal {
 			if !slices.Contains(p.supporters(), a.Unit) {
 				return refuseNoSupport
@@ -21,8 +21,7 @@ func init() {
 			return nil
 		},
 		Candidates: func(p *Position, yield func(args)) { verb.Each(p.supporters(), yield) },
-		Do:         func(p *Position, a args) { p.setSupport(a.Unit) }})
-	done.On(atSupport, "No unit supports them", "Forts 6", nil, func(p *Position) { p.setSupport(noUnit) })
+		Do:         func(p *Position, a args) { p.setSupport(a.Unit) }},
 }
 
 var refuseNoSupport = &refusal{Case: "Forts 6", Why: "{unit} cannot support these forts: it is not a defending combat unit in their hex."}

@@ -123,7 +123,7 @@ const (
 	resultEX
 )
 
-var resultIDs = [...]string{"-", "DB", "DE", "AB", "AE", "EX"}
+var resultIDs = [...]string{noResult: "-", resultDB: "DB", resultDE: "DE", resultAB: "AB", resultAE: "AE", resultEX: "EX"}
 
 func resultOf(cell string) result { return result(slices.Index(resultIDs[:], cell)) }
 

@@ -16,8 +16,8 @@ const (
 	nobody side = -1
 )
 
-var sideIDs = [2]rules.Side{"russia", "central"}
-var sideNames = [2]string{"Russia", "Central Powers"}
+var sideIDs = [2]rules.Side{russia: "russia", central: "central"}
+var sideNames = [2]string{russia: "Russia", central: "Central Powers"}
 
 func (s side) enemy() side { return 1 - s }
 
@@ -41,9 +41,9 @@ const (
 	noNation nation = -1
 )
 
-var nationIDs = [3]string{"russia", "germany", "austria-hungary"}
-var nationNames = [3]string{"Russia", "Germany", "Austria-Hungary"}
-var nationAdjectives = [3]string{"Russian", "German", "Austro-Hungarian"}
+var nationIDs = [3]string{russian: "russia", german: "germany", austrian: "austria-hungary"}
+var nationNames = [3]string{russian: "Russia", german: "Germany", austrian: "Austria-Hungary"}
+var nationAdjectives = [3]string{russian: "Russian", german: "German", austrian: "Austro-Hungarian"}
 
 // nationOf is the nation with the given id, noNation where there is none.
 func nationOf(id string) nation { return nation(slices.Index(nationIDs[:], id)) }

@@ -9,8 +9,29 @@ type (
 	verbs   = verb.Verb[*Position]
 )
 
-// book is all verbs, in the order of the files that add them.
+// book is all verbs, in the order in which they are offered.
 var book verb.Book[*Position]
+
+// done ends what is being decided, whatever it is.
+var done = verb.NewStaged[*Position, stage]("done", "Done", "Sequence")
+
+// The order is that of the rulebook, but that an end is offered before what is
+// seldom wanted at the same stage. Recorded games rely on it.
+func init() {
+	for _, chapter := range [][]*verbs{deploymentVerbs, arrivalVerbs, movementVerbs, railVerbs, combatVerbs, resultVerbs, retreatVerbs,
+		{done.Verb}, stackingVerbs, supportVerbs, westVerbs} {
+		book.Add(chapter...)
+	}
+	done.On(atPlan, "Close the planning chart", "Prepare 2", (*Position).mayEndDeployment, (*Position).endPlan)
+	done.On(atDeploy, "End set-up", "Prepare 2", (*Position).mayEndDeployment, (*Position).reveal)
+	done.On(atArrival, "End the arrivals", "Replacements 2", nil, (*Position).beginMovement)
+	done.On(atMove, "End the movement", "Movement 3", nil, (*Position).beginCombat)
+	done.On(atAttack, "End the attacks", "Combat 6", nil, (*Position).endTurn)
+	done.On(atLoss, "Stop losing units", "Results 5", (*Position).mayStopLosing, (*Position).otherLoses)
+	done.On(atAdvance, "End the advance", "Results 6", nil, (*Position).endCombat)
+	done.On(atSupport, "No unit supports them", "Forts 6", nil, func(p *Position) { p.setSupport(noUnit) })
+	done.On(atWest, "Done with the west", "Two Fronts 2", nil, (*Position).checkOff)
+}
 
 // Refusals that several chapters share.
 var (

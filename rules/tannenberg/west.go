@@ -15,25 +15,23 @@ import (
 // German units that were lost or made good, so that nobody is called from the west
 // who is no longer there. Transfers are in arrivals.go.
 
-func init() {
-	book.Add(
-		&verbs{Name: "western", Label: "Points of the west", Case: "Two Fronts 2", Takes: verb.Choice, Stages: verb.Of(atWest),
-			Words: func(_ *Position, a args) string {
-				s, n, _ := western(a.Choice)
-				return fmt.Sprintf("%s in the west: %+d", westNames[s], n)
-			},
-			Check: (*Position).mayScoreWest,
-			Candidates: func(_ *Position, yield func(args)) {
-				for _, c := range westernChoices {
-					yield(verb.OfChoice(c))
-				}
-			},
-			Do: func(p *Position, a args) { p.scoreWest(a.Choice) }},
-		&verbs{Name: "fall", Label: "Lost in the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atWest),
-			Check: (*Position).mayFall, Do: func(p *Position, a args) { p.fall(a.Unit) }, Candidates: eachWestern},
-		&verbs{Name: "refit", Label: "Replaced in the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atWest),
-			Check: (*Position).mayRefit, Do: func(p *Position, a args) { p.refit(a.Unit) }, Candidates: eachWestern})
-	done.On(atWest, "Done with the west", "Two Fronts 2", nil, (*Position).checkOff)
+var westVerbs = []*verbs{
+	{Name: "western", Label: "Points of the west", Case: "Two Fronts 2", Takes: verb.Choice, Stages: verb.Of(atWest),
+		Words: func(_ *Position, a args) string {
+			s, n, _ := western(a.Choice)
+			return fmt.Sprintf("%s in the west: %+d", westNames[s], n)
+		},
+		Check: (*Position).mayScoreWest,
+		Candidates: func(_ *Position, yield func(args)) {
+			for _, c := range westernChoices {
+				yield(verb.OfChoice(c))
+			}
+		},
+		Do: func(p *Position, a args) { p.scoreWest(a.Choice) }},
+	{Name: "fall", Label: "Lost in the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atWest),
+		Check: (*Position).mayFall, Do: func(p *Position, a args) { p.fall(a.Unit) }, Candidates: eachWestern},
+	{Name: "refit", Label: "Replaced in the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atWest),
+		Check: (*Position).mayRefit, Do: func(p *Position, a args) { p.refit(a.Unit) }, Candidates: eachWestern},
 }
 
 const westernMost = 999 // enough for any game of "1914"
