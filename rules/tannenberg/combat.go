@@ -56,9 +56,9 @@ var (
 )
 
 func eachEnemyHex(p *Position, yield func(args)) {
-	for h, n := range p.field.count[p.side.enemy()] {
-		if n > 0 {
-			yield(verb.OfHex(board.ID(h)))
+	for h := range board.ID(p.Board().Len()) {
+		if p.holds(p.side.enemy(), h) {
+			yield(verb.OfHex(h))
 		}
 	}
 }
@@ -80,7 +80,9 @@ func eachFort(p *Position, yield func(args)) {
 func (p *Position) beside(s side, h board.ID) []int16 {
 	var units []int16
 	for _, n := range p.Board().Neighbours(h) {
-		units = append(units, p.stack(s, n)...)
+		if n != board.None {
+			units = p.stands.AppendIn(units, int8(s), n)
+		}
 	}
 	slices.Sort(units)
 	return units

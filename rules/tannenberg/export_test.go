@@ -132,9 +132,9 @@ func (p *Position) checkHexes() error {
 		if p.holds(russia, h) && p.holds(central, h) {
 			return fmt.Errorf("both sides are in %s", p.Board().Number(h))
 		}
-		for s := range p.field.count {
-			n := fresh.field.count[s][h]
-			if n != p.field.count[s][h] {
+		for s := range sideIDs {
+			n := int8(fresh.stands.Count(int8(s), h))
+			if int(n) != p.stands.Count(int8(s), h) || p.holds(side(s), h) != (n > 0) || p.stands.Zone(int8(s), h) != fresh.stands.Zone(int8(s), h) {
 				return fmt.Errorf("the units in %s are miscounted", p.Board().Number(h))
 			}
 			if settled && n > p.limit(side(s)) {
@@ -196,13 +196,13 @@ func (p *Position) checkSupply() error {
 		return nil
 	}
 	q := p.clone()
-	q.stale()
-	if k := &p.field.without; k.supply != nil && !slices.Equal(k.supply, q.findSupply(k.side, k.except)) {
+	q.sources.forget()
+	if k := &p.sources.without; k.known && !slices.Equal(k.near, q.findSupply(nil, k.side, int8(p.rs.tables.SupplyRange), k.except)) {
 		return fmt.Errorf("the supply of %s without those in hand is out of date", sideNames[k.side])
 	}
 	for h := range board.ID(p.Board().Len()) {
 		for _, s := range []side{russia, central} {
-			if p.supplied(s, h) != q.supplied(s, h) {
+			if p.supplyOf(s)[h] != q.supplyOf(s)[h] || p.farSupplyOf(s)[h] != q.farSupplyOf(s)[h] {
 				return fmt.Errorf("the supply of %s in %s is out of date", sideNames[s], p.Board().Number(h))
 			}
 		}

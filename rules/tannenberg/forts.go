@@ -26,7 +26,7 @@ func (p *Position) fortBars(s side, from board.ID, d hex.Direction) bool {
 // destroyFort marks a fort off for good (Forts 7).
 func (p *Position) destroyFort(f int16) {
 	p.forts[f] = true
-	p.stale()
+	p.sources.forget()
 	fort := &p.rs.forts[f]
 	p.Tell(rules.Event{Kind: "fort", Case: "Forts 7", Side: fort.side.id(), Hexes: p.Hexes(fort.inside, fort.outside),
 		Text: "The fort of " + fort.name + " towards " + p.HexName(fort.outside) + " is destroyed."})

@@ -258,7 +258,7 @@ func (w *walk) step(from board.ID, d hex.Direction, to board.ID) (int, *refusal)
 		}
 		cost = p.railCost(w.units[0], to)
 	}
-	if !w.free && w.supply.far(to) > p.rs.tables.SupplyRange {
+	if !w.free && int(w.supply[to]) > p.rs.tables.SupplyRange {
 		return 0, refuseUnsupplied
 	}
 	return cost, nil

@@ -54,22 +54,22 @@ func (p *sight) overlayReach(q rules.Query) (*rules.Overlay, error) {
 // they reach, and each unit's line.
 func (p *sight) overlaySupply(s side) *rules.Overlay {
 	o := &rules.Overlay{Kind: "supply", Side: s.id()}
-	f, l := p.supplyOf(s), newLines(p.Board())
-	p.trace(l, s, nil)
-	for h := range board.ID(p.Board().Len()) {
-		switch far := f.far(h); {
+	l := newLines(p.Board())
+	p.trace(l, s, int8(p.rs.tables.SupplyRange), nil)
+	for h, far := range l.dist {
+		switch {
 		case far == 0:
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(h), Kind: "source"})
-		case far <= p.rs.tables.SupplyRange:
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(h), Kind: "in", Value: far})
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(board.ID(h)), Kind: "source"})
+		case far < unsupplied:
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(board.ID(h)), Kind: "in", Value: int(far)})
 		}
 	}
 	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s && !p.faceDown(u) }) {
 		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(p.at(u)), Note: "No source of supply within three hexes.", Case: "Isolation"}
 		if !p.isolated(u) {
-			way := l.spread.Way(path.Node{Hex: p.at(u)})
-			if rail := l.net.Way(path.Node{Hex: way[0]}); len(rail) > 1 {
-				way = append(rail[:len(rail)-1:len(rail)-1], way...)
+			way := wayTo(l.before, p.at(u))
+			if l.railed[way[0]] != way[0] {
+				way = append(wayTo(l.railed, way[0]), way[1:]...)
 			}
 			slices.Reverse(way)
 			w.Kind, w.Hexes, w.Note, w.Case = "in", p.Hexes(way...), "", ""

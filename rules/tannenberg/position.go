@@ -6,6 +6,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/core"
+	"vistula/rules/occupancy"
 	"vistula/rules/verb"
 )
 
@@ -41,10 +42,11 @@ type Position struct {
 	moving []int16 // units in hand, in the order of their stack; in the set-up the one to be placed
 	combat combat
 
-	field field // derived: who is where, and who is supplied
+	stands  *occupancy.Map // derived: who is where
+	sources sources        // derived: who is supplied
 }
 
-var _ rules.Position = (*Position)(nil)
+var _ rules.Reusable = (*Position)(nil)
 
 // Ruleset is the rulebook with its data.
 func (p *Position) Ruleset() rules.Ruleset { return p.rs }
@@ -53,20 +55,41 @@ func (p *Position) Ruleset() rules.Ruleset { return p.rs }
 func (p *Position) Clone() rules.Position { return p.clone() }
 
 func (p *Position) clone() *Position {
-	q := *p
-	q.Table = p.Copied()
-	q.units, q.forts, q.held = slices.Clone(p.units), slices.Clone(p.forts), slices.Clone(p.held)
-	q.awards = slices.Clip(p.awards) // entries are only ever appended
-	q.trails = slices.Clone(p.trails)
-	for i := range q.trails {
-		q.trails[i] = slices.Clone(p.trails[i])
+	q := &Position{rs: p.rs, scenario: p.scenario}
+	q.CopyFrom(p)
+	return q
+}
+
+// CopyFrom makes the position an independent copy of another one, in the memory
+// that it has; it tells false, and does nothing, where that is of another scenario.
+func (p *Position) CopyFrom(from rules.Position) bool {
+	q, ok := from.(*Position)
+	if !ok || p.rs != q.rs || p.scenario != q.scenario {
+		return false
 	}
-	q.struck, q.stormed, q.moving = slices.Clone(p.struck), slices.Clone(p.stormed), slices.Clone(p.moving)
-	q.supports = slices.Clone(p.supports)
-	q.combat.attackers = slices.Clone(p.combat.attackers)
-	q.combat.retreats, q.combat.vacated = slices.Clone(p.combat.retreats), slices.Clone(p.combat.vacated)
-	q.field = p.field.clone()
-	return &q
+	if p == q {
+		return true
+	}
+	was := *p
+	*p = *q
+	p.Table = q.Copied()
+	p.units, p.forts, p.held = append(was.units[:0], q.units...), append(was.forts[:0], q.forts...), append(was.held[:0], q.held...)
+	p.awards = slices.Clip(q.awards) // entries are only ever appended
+	p.trails = slices.Grow(was.trails[:0], len(q.trails))[:len(q.trails)]
+	for i := range p.trails {
+		p.trails[i] = append(p.trails[i][:0], q.trails[i]...)
+	}
+	p.struck, p.stormed, p.moving = append(was.struck[:0], q.struck...), append(was.stormed[:0], q.stormed...), append(was.moving[:0], q.moving...)
+	p.supports = append(was.supports[:0], q.supports...)
+	p.combat.attackers = append(was.combat.attackers[:0], q.combat.attackers...)
+	p.combat.retreats, p.combat.vacated = append(was.combat.retreats[:0], q.combat.retreats...), append(was.combat.vacated[:0], q.combat.vacated...)
+	p.stands, p.sources = was.stands, was.sources
+	if p.stands == nil {
+		p.stands = &occupancy.Map{}
+	}
+	p.stands.CopyFrom(q.stands)
+	p.sources.copyFrom(&q.sources)
+	return true
 }
 
 // Status tells the turn, the phase and who is to decide.

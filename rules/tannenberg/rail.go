@@ -62,7 +62,7 @@ func (p *Position) leadLine(u int16, to board.ID) {
 		t = append(t, to)
 	}
 	p.trails[i] = t
-	p.stale()
+	p.sources.forget()
 }
 
 // railCost is what a hex takes by rail: one of the railroad movement; for an EB

@@ -75,8 +75,8 @@ func (p *Position) backVerdicts(u int16) (why [hex.Directions]*refusal) {
 		}
 		calm = calm || why[d] == nil && !p.nearEnemy(s, n)
 	}
-	far := p.supplyOf(s)
-	way := func(n board.ID) int { return cmp.Compare(far.far(n), far.far(p.at(u))) }
+	far := p.farSupplyOf(s)
+	way := func(n board.ID) int { return cmp.Compare(far[n], far[p.at(u)]) }
 	best := 1
 	for d, n := range p.Board().Neighbours(p.at(u)) {
 		if why[d] == nil && calm && p.nearEnemy(s, n) {

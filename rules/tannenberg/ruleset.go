@@ -12,6 +12,7 @@ import (
 	"vistula/rules/codec"
 	"vistula/rules/core"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 )
 
 const id = "tannenberg"
@@ -23,7 +24,10 @@ func init() { rules.Register(id, open) }
 type Ruleset struct {
 	core.Rulebook
 	units     []unit
-	engineers []int16 // the EB units
+	engineers []int16    // the EB units
+	depots    []int16    // the supply units
+	armies    [2][]int16 // by side: its units
+	ground    *occupancy.Ground
 	scenarios []*scenario
 	tables    *tables
 	roster    *codec.Roster[unitOf, unitState]
@@ -35,6 +39,7 @@ type Ruleset struct {
 	river       []bool
 	forts       []fort
 	fortAt      [][hex.Directions]int16 // index of forts, -1 for none
+	rails       []board.ID              // hexes with a railway
 	objectives  []objective
 	objectiveOf []int16       // by hex: index of objectives, -1 for none
 	stations    [2][]board.ID // rail hexes at the edge that a side comes from
@@ -130,6 +135,9 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 		rs.homes[country] = append(rs.homes[country], at)
 	}
 	rs.rough, rs.river = append(rs.rough, h.Terrain == "rough"), append(rs.river, h.River)
+	if rs.Board().HasRail(at) {
+		rs.rails = append(rs.rails, at)
+	}
 	none := [hex.Directions]int16{}
 	for d := range none {
 		none[d] = -1
@@ -192,11 +200,16 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 		}
 		counters = append(counters, core.Counter{ID: d.ID, Label: nationAdjectives[u.nation] + " " + d.Name})
 		rs.units = append(rs.units, u)
+		rs.armies[u.side] = append(rs.armies[u.side], int16(i))
 		if u.engineer {
 			rs.engineers = append(rs.engineers, int16(i))
 		}
+		if u.supply {
+			rs.depots = append(rs.depots, int16(i))
+		}
 	}
 	rs.Enlist(counters, sideIDs[:])
+	rs.ground = occupancy.NewGround(rs.Board(), len(rs.units), func(board.ID, hex.Direction, board.ID) bool { return true })
 	rs.roster = codec.NewRoster(rs.Names(), unitRecord)
 	return nil
 }

@@ -62,7 +62,7 @@ func (rs *Ruleset) addScenario(d *data.Scenario) error {
 	for i := range rs.objectives {
 		p.held = append(p.held, rs.objectives[i].home)
 	}
-	p.field = newField(rs.Board().Len())
+	p.refresh()
 	s.start = p
 	rs.scenarios = append(rs.scenarios, s)
 	return nil

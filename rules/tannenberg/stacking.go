@@ -46,15 +46,15 @@ func (p *Position) limit(s side) int8 {
 
 // room tells whether so many more units of a side may end their move in a hex.
 func (p *Position) room(s side, h board.ID, more int) bool {
-	return int(p.field.count[s][h])+more <= int(p.limit(s))
+	return p.stands.Count(int8(s), h)+more <= int(p.limit(s))
 }
 
 // raise puts a unit on top of its stack, where it is the one to defend.
 func (p *Position) raise(u int16) {
 	st := &p.units[u]
-	for i := range p.units {
-		if v := &p.units[i]; v.hex == st.hex && p.owner(int16(i)) == p.owner(u) && v.rank < st.rank {
-			v.rank++
+	for v := range p.stands.In(int8(p.owner(u)), st.hex) {
+		if p.units[v].rank < st.rank {
+			p.units[v].rank++
 		}
 	}
 	st.rank, st.raised = 0, true

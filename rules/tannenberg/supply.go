@@ -5,101 +5,173 @@ import (
 
 	"vistula/rules/board"
 	"vistula/rules/hex"
-	"vistula/rules/path"
 )
 
 // Headings "Supply" and "Isolation".
 
-// supply is who is supplied on one side: how far every hex is from the railways
-// that lead to its edge of the board and from the supply units that hang on them.
-// It never changes once it is worked out, so that positions share it.
+// supply is who is supplied on one side: how far every hex is from the railways that
+// lead to its edge of the board and from the supply units that hang on them. Hexes
+// beyond what was asked for are unsupplied.
 type supply []int8
 
 // supplyFar is how far the distance to a source is followed, for retreats towards
-// supply; what counts as supplied is much nearer. Hexes beyond have one more.
+// supply; what counts as supplied is much nearer.
 const supplyFar = 30
 
-// far is how far a hex is from a source, a great number where there is none.
-func (f supply) far(h board.ID) int { return int(f[h]) }
+// unsupplied is farther than any hex in supply.
+const unsupplied = supplyFar + 1
 
-// supplyOf is the supply of a side.
+// supplyOf is the supply of a side, as far as it counts as supplied.
 func (p *Position) supplyOf(s side) supply {
-	if p.field.supply[s] == nil {
-		p.field.supply[s] = p.findSupply(s, nil)
+	k := &p.sources
+	if !k.nearKnown[s] {
+		k.near[s], k.nearKnown[s] = p.findSupply(k.near[s], s, int8(p.rs.tables.SupplyRange), nil), true
 	}
-	return p.field.supply[s]
+	return k.near[s]
+}
+
+// farSupplyOf is the supply of a side, followed as far as supplyFar.
+func (p *Position) farSupplyOf(s side) supply {
+	k := &p.sources
+	if !k.farKnown[s] {
+		k.far[s], k.farKnown[s] = p.findSupply(k.far[s], s, supplyFar, nil), true
+	}
+	return k.far[s]
 }
 
 // supplyWithout is the supply of a side without some of its supply units: those in
 // hand supply nobody but where they are going. It holds for all the steps of their
 // way, since they do not count in it.
 func (p *Position) supplyWithout(s side, except []int16) supply {
-	k := &p.field.without
-	if k.supply == nil || k.side != s || !slices.Equal(k.except, except) {
-		*k = without{s, slices.Clone(except), p.findSupply(s, except)}
+	k := &p.sources.without
+	if !k.known || k.side != s || !slices.Equal(k.except, except) {
+		k.side, k.except, k.known = s, append(k.except[:0], except...), true
+		k.near = p.findSupply(k.near, s, int8(p.rs.tables.SupplyRange), except)
 	}
-	return k.supply
+	return k.near
 }
 
-// findSupply works out the supply of a side without the supply units given.
-func (p *Position) findSupply(s side, except []int16) supply {
-	lines := p.rs.lines.Get().(*lines)
-	defer p.rs.lines.Put(lines)
-	p.trace(lines, s, except)
-	f := make(supply, p.Board().Len())
-	for h := range f {
-		f[h] = supplyFar + 1
-		if cost, ok := lines.spread.Cost(path.Node{Hex: board.ID(h)}); ok {
-			f[h] = int8(cost)
-		}
-	}
-	return f
+// findSupply works out the supply of a side up to a distance, without the supply
+// units given, in the memory that there is.
+func (p *Position) findSupply(into supply, s side, limit int8, except []int16) supply {
+	l := p.rs.lines.Get().(*lines)
+	defer p.rs.lines.Put(l)
+	p.trace(l, s, limit, except)
+	return append(into[:0], l.dist...)
 }
 
-// lines are the searches that supply is found by, with their ways.
+// lines are how supply runs: of each hex how far it is from a source, and the hexes
+// before it on the way there.
 type lines struct {
-	net    *path.Search // along the railways from the edge
-	spread *path.Search // from the railways and the supply units
-	seeds  []path.Seed
+	dist   supply
+	before []board.ID // None at a source
+	railed []board.ID // likewise along the railways from the edge; the hex itself where they do not lead there
+	queue  []board.ID
+	depots []int16
 }
 
-func newLines(b *board.Board) *lines { return &lines{net: path.New(b, 1), spread: path.New(b, 1)} }
+func newLines(b *board.Board) *lines {
+	l := &lines{dist: make(supply, b.Len()), before: make([]board.ID, b.Len()), railed: make([]board.ID, b.Len())}
+	for h := range l.railed {
+		l.railed[h] = board.ID(h)
+	}
+	return l
+}
+
+// wayTo lists the hexes from a source to one that is supplied.
+func wayTo(before []board.ID, h board.ID) []board.ID {
+	var way []board.ID
+	for ; h != board.None; h = before[h] {
+		way = append(way, h)
+	}
+	slices.Reverse(way)
+	return way
+}
 
 // trace follows the railways of a side from its edge, and spreads from them.
-func (p *Position) trace(l *lines, s side, except []int16) {
-	l.seeds = l.seeds[:0]
-	for _, h := range p.rs.stations[s] {
-		if !p.holds(s.enemy(), h) && p.railOf(s, h) {
-			l.seeds = append(l.seeds, path.Seed{Node: path.Node{Hex: h}})
+func (p *Position) trace(l *lines, s side, limit int8, except []int16) {
+	for h := range l.dist {
+		l.dist[h] = unsupplied
+	}
+	p.followRails(l, s)
+	l.depots = l.depots[:0]
+	for _, u := range p.rs.depots {
+		if p.owner(u) == s && p.onMap(u) && !slices.Contains(except, u) {
+			l.depots = append(l.depots, u)
 		}
 	}
-	l.net.Run(p.Board().Len(), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
-		return 1, 0, p.link(s, from.Hex, d, to)
-	}, l.seeds...)
-	l.seeds = l.seeds[:0]
-	for h := range board.ID(p.Board().Len()) {
-		if _, ok := l.net.Cost(path.Node{Hex: h}); ok {
-			l.seeds = append(l.seeds, path.Seed{Node: path.Node{Hex: h}})
+	l.queue = l.queue[:0]
+	for _, h := range p.rs.rails {
+		if l.dist[h] == 0 {
+			l.queue = append(l.queue, h)
 		}
 	}
-	depots := p.all(func(u int16) bool {
-		return p.unit(u).supply && p.owner(u) == s && p.onMap(u) && !slices.Contains(except, u)
-	})
-	for { // every supply unit that is reached is a source of its own (Supply 3)
-		l.spread.Run(supplyFar, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
-			return 1, 0, p.passes(s, from.Hex, d, to)
-		}, l.seeds...)
-		before := len(depots)
-		depots = slices.DeleteFunc(depots, func(u int16) bool {
-			cost, ok := l.spread.Cost(path.Node{Hex: p.at(u)})
-			if !ok || cost > p.rs.tables.SupplyRange {
-				return false
+	for sources := len(l.queue); ; { // every supply unit that is reached is a source of its own (Supply 3)
+		p.spread(l, s, limit)
+		more := sources
+		l.queue = l.queue[:sources]
+		l.depots = slices.DeleteFunc(l.depots, func(u int16) bool {
+			far := l.dist[p.at(u)]
+			if far > 0 && int(far) <= p.rs.tables.SupplyRange {
+				l.queue = append(l.queue, p.at(u))
+				more++
 			}
-			l.seeds = append(l.seeds, path.Seed{Node: path.Node{Hex: p.at(u)}})
-			return true
+			return int(far) <= p.rs.tables.SupplyRange
 		})
-		if len(depots) == before {
+		if more == sources {
 			return
+		}
+		sources = more
+		for h := range l.dist {
+			l.dist[h] = unsupplied
+		}
+		for _, h := range l.queue {
+			l.dist[h] = 0
+		}
+	}
+}
+
+// followRails marks the railways of a side that lead to its edge as sources.
+func (p *Position) followRails(l *lines, s side) {
+	l.queue = l.queue[:0]
+	for _, h := range p.rs.rails {
+		l.railed[h] = h
+	}
+	mark := func(h, before board.ID) {
+		l.dist[h], l.railed[h] = 0, before
+		l.queue = append(l.queue, h)
+	}
+	for _, h := range p.rs.stations[s] {
+		if l.dist[h] > 0 && !p.holds(s.enemy(), h) && p.railOf(s, h) {
+			mark(h, board.None)
+		}
+	}
+	for i := 0; i < len(l.queue); i++ {
+		from := l.queue[i]
+		for d, to := range p.Board().Neighbours(from) {
+			if to != board.None && l.dist[to] > 0 && p.link(s, from, hex.Direction(d), to) {
+				mark(to, from)
+			}
+		}
+	}
+}
+
+// spread goes out from the sources in the queue, which stay its beginning.
+func (p *Position) spread(l *lines, s side, limit int8) {
+	for _, h := range l.queue {
+		l.before[h] = board.None
+	}
+	for i := 0; i < len(l.queue); i++ {
+		from := l.queue[i]
+		far := l.dist[from] + 1
+		if far > limit {
+			return
+		}
+		for d, to := range p.Board().Neighbours(from) {
+			if to != board.None && l.dist[to] > far && p.passes(s, from, hex.Direction(d), to) {
+				l.dist[to], l.before[to] = far, from
+				l.queue = append(l.queue, to)
+			}
 		}
 	}
 }
@@ -124,7 +196,7 @@ func (p *Position) passes(s side, from board.ID, d hex.Direction, to board.ID) b
 
 // supplied tells whether a unit of a side would be in supply in a hex.
 func (p *Position) supplied(s side, h board.ID) bool {
-	return p.supplyOf(s).far(h) <= p.rs.tables.SupplyRange
+	return int(p.supplyOf(s)[h]) <= p.rs.tables.SupplyRange
 }
 
 // isolated tells whether a unit on the map is out of supply.
@@ -133,8 +205,8 @@ func (p *Position) isolated(u int16) bool { return !p.supplied(p.owner(u), p.at(
 // findIsolated notes who is isolated when a side's movement begins, for that halves
 // its movement (Isolation 1).
 func (p *Position) findIsolated() {
-	for i := range p.units {
-		if u := int16(i); p.onMap(u) && p.owner(u) == p.side {
+	for _, u := range p.rs.armies[p.side] {
+		if p.onMap(u) {
 			p.units[u].isolated = p.isolated(u)
 		}
 	}

@@ -71,6 +71,7 @@ func (p *Position) dealtOut(masked []int16) *sight {
 	}
 	for i, u := range masked {
 		q.units[u] = p.units[places[i]]
+		q.post(u, q.units[u].hex)
 		q.facedown[u] = true
 		now[places[i]] = u
 	}

@@ -1,0 +1,140 @@
+package tannenberg
+
+import (
+	"cmp"
+	"slices"
+
+	"vistula/rules/board"
+	"vistula/rules/occupancy"
+)
+
+// Who stands where, and what follows from it: kept up to date by place and never
+// saved.
+
+// sources are the supply that was worked out, in memory that serves again.
+type sources struct {
+	near, far           [2]supply
+	nearKnown, farKnown [2]bool
+	without             without
+}
+
+// without is the supply of a side without some of its supply units.
+type without struct {
+	known  bool
+	side   side
+	except []int16
+	near   supply
+}
+
+// copyFrom makes the sources a copy of others.
+func (k *sources) copyFrom(from *sources) {
+	k.nearKnown, k.farKnown = from.nearKnown, from.farKnown
+	for s := range k.near {
+		if k.nearKnown[s] {
+			k.near[s] = append(k.near[s][:0], from.near[s]...)
+		}
+		if k.farKnown[s] {
+			k.far[s] = append(k.far[s][:0], from.far[s]...)
+		}
+	}
+	k.without.known = false
+}
+
+// forget drops the supply that was worked out.
+func (k *sources) forget() {
+	k.nearKnown, k.farKnown, k.without.known = [2]bool{}, [2]bool{}, false
+}
+
+// place moves a unit to a hex, or off the map; it comes to lie at the bottom of
+// the stack there. The rest of the stack that it leaves closes up.
+func (p *Position) place(u int16, to board.ID) {
+	st, s := &p.units[u], p.owner(u)
+	from := st.hex
+	p.post(u, board.None)
+	if from != board.None {
+		for v := range p.stands.In(int8(s), from) {
+			if p.units[v].rank > st.rank {
+				p.units[v].rank--
+			}
+		}
+		if !p.holds(s, from) {
+			p.vacates(s, from)
+		}
+	}
+	st.hex, st.rank = to, 0
+	if to != board.None {
+		st.rank = int8(p.stands.Count(int8(s), to))
+		if st.rank == 0 {
+			p.occupies(s, to)
+		}
+		p.post(u, to)
+		p.hold(s, to)
+	}
+	k := &p.sources
+	if p.unit(u).supply {
+		k.nearKnown[s], k.farKnown[s] = false, false
+	}
+	if w := &k.without; w.side != s || p.unit(u).supply && !slices.Contains(w.except, u) {
+		w.known = false
+	}
+}
+
+// post notes where a unit stands.
+func (p *Position) post(u int16, at board.ID) {
+	p.stands.Put(u, int8(p.owner(u)), at, occupancy.Exerts)
+}
+
+// occupies forgets the supply of the enemy where a side comes into its way: a hex
+// that was not supplied was no part of any line.
+func (p *Position) occupies(s side, h board.ID) {
+	k, them := &p.sources, s.enemy()
+	k.farKnown[them] = false
+	if k.nearKnown[them] && k.near[them][h] < unsupplied {
+		k.nearKnown[them] = false
+	}
+}
+
+// vacates forgets the supply of the enemy where a side leaves a hex into which it
+// could spread, or a railway of the enemy.
+func (p *Position) vacates(s side, h board.ID) {
+	k, them := &p.sources, s.enemy()
+	k.farKnown[them] = false
+	if !k.nearKnown[them] {
+		return
+	}
+	open := p.railOf(them, h)
+	for _, n := range p.Board().Neighbours(h) {
+		open = open || n != board.None && k.near[them][n] < unsupplied
+	}
+	k.nearKnown[them] = !open
+}
+
+// refresh works out anew what follows from where the units stand: after a
+// position was read.
+func (p *Position) refresh() {
+	p.stands = occupancy.New(p.rs.ground)
+	p.sources.forget()
+	for u := range p.units {
+		p.post(int16(u), p.units[u].hex)
+	}
+}
+
+// holds tells whether a side has a unit in a hex.
+func (p *Position) holds(s side, h board.ID) bool { return p.stands.Holds(int8(s), h) }
+
+// stack lists the units of a side in a hex, the top one first.
+func (p *Position) stack(s side, h board.ID) []int16 { return p.appendStack(nil, s, h) }
+
+// appendStack appends the units of a side in a hex, the top one first.
+func (p *Position) appendStack(units []int16, s side, h board.ID) []int16 {
+	if h == board.None || !p.holds(s, h) {
+		return units
+	}
+	n := len(units)
+	units = p.stands.AppendIn(units, int8(s), h)
+	slices.SortFunc(units[n:], func(a, b int16) int { return cmp.Compare(p.units[a].rank, p.units[b].rank) })
+	return units
+}
+
+// nearEnemy tells whether a hex is adjacent to a unit of the enemy of s.
+func (p *Position) nearEnemy(s side, h board.ID) bool { return p.stands.Zone(int8(s.enemy()), h) }
