@@ -24,8 +24,13 @@ type Reader struct {
 	path []string
 }
 
-// In reads a part with a name, which stands before errors in it.
+// In reads a part with a name, which stands before errors in it, once where the part
+// around it has the same.
 func (r *Reader) In(name string, read func()) {
+	if n := len(r.path); n > 0 && r.path[n-1] == name {
+		read()
+		return
+	}
 	r.path = append(r.path, name)
 	read()
 	r.path = r.path[:len(r.path)-1]
