@@ -157,6 +157,9 @@ func (p *Position) blind(c *combat) bool {
 
 // reachable tells why a side can make no attack on a target at all.
 func (p *Position) reachable(s side, c combat) *refusal {
+	if !p.nearEnemy(s.enemy(), c.target) {
+		return refuseNobodyNear
+	}
 	c = p.best(s, c)
 	switch {
 	case len(c.attackers) == 0:

@@ -28,7 +28,7 @@ type fieldOf[T any] = codec.Field[*Position, T]
 
 // Fields of a position.
 var (
-	headFields = []*fieldOf[Position]{
+	timeFields = []*fieldOf[Position]{
 		codec.Own("ruleset", nil, func(w *codec.Writer, _ *Position, _ *Position) { w.Quoted(id) }, readBefore),
 		codec.Own("scenario", nil, func(w *codec.Writer, _ *Position, p *Position) { w.Quoted(p.scenario.ID) }, readBefore),
 		codec.Own("options", plain, writeOptions, readBefore),
@@ -40,8 +40,8 @@ var (
 			func(r *codec.Reader, _ *Position, raw json.RawMessage, p *Position) {
 				p.Dies = codec.Decode[rules.Dice](r, raw)
 			}).Needed(),
-		codec.Object("state", func(p *Position) *Position { return p }, stateRecord).Always(),
 	}
+	stateField = codec.Object("state", func(p *Position) *Position { return p }, stateRecord).Always()
 	unitsField = codec.Own("units", nil, func(w *codec.Writer, _ *Position, p *Position) { p.rs.roster.Write(w, p.rosterAt, p.rosterState) },
 		func(r *codec.Reader, _ *Position, raw json.RawMessage, p *Position) {
 			r.ReadUnits(codec.Decode[[]rules.UnitState](r, raw), func(u int16, x rules.UnitState) { p.readUnit(r, u, x) })
@@ -52,13 +52,16 @@ var (
 			When(func(_ *Position, p *Position) bool { return p.inAttack() }).Must(fitsAttack),
 	}
 
-	positionRecord = codec.Of(slices.Concat(headFields, []*fieldOf[Position]{unitsField}, handFields)...)
-	// restRecord is a position without its units.
-	restRecord = codec.Of(slices.Concat(headFields, handFields)...)
+	positionRecord = codec.Of(slices.Concat(timeFields, []*fieldOf[Position]{stateField, unitsField}, handFields)...)
+	// restRecord is a position without its units and its account.
+	restRecord = codec.Of(slices.Concat(timeFields, countFields, handFields)...)
 )
 
 // stateRecord is what is kept besides the units.
-var stateRecord = codec.Of(
+var stateRecord = codec.Of(append(countFields[:len(countFields):len(countFields)], awardsField)...)
+
+// countFields are all of that but the account.
+var countFields = []*fieldOf[Position]{
 	codec.Numbers[*Position]("kills", func(p *Position) []int16 { return p.kills[:] }).Always().Within(0, mostPoints),
 	codec.Numbers[*Position]("western", func(p *Position) []int16 { return p.western[:] }).Within(0, mostPoints).Must(fitsWest),
 	codec.Own("destroyed", nothingDestroyed, writeDestroyed, readDestroyed),
@@ -80,14 +83,15 @@ var stateRecord = codec.Of(
 		codec.Unit[*Position]("unit", func(s *support) *int16 { return &s.unit }),
 		codec.Own("nobody", func(_ *Position, s *support) bool { return s.unit != noUnit }, func(w *codec.Writer, _ *Position, _ *support) { w.Raw("true") }, readNobody)),
 		func(s *support) { *s = support{board.None, undecided} }).Must(fitsSupporters),
-	codec.List("awards", func(p *Position) *[]award { return &p.awards }, awardRecord, func(a *award) { a.side, a.hex, a.unit = nobody, board.None, -1 }).
-		Must(func(_ *Position, p *Position) string {
-			if len(p.awards) > mostAwards {
-				return "there are more than " + itoa(mostAwards)
-			}
-			return ""
-		}),
-)
+}
+
+var awardsField = codec.List("awards", func(p *Position) *[]award { return &p.awards }, awardRecord, func(a *award) { a.side, a.hex, a.unit = nobody, board.None, -1 }).
+	Must(func(_ *Position, p *Position) string {
+		if len(p.awards) > mostAwards {
+			return "there are more than " + itoa(mostAwards)
+		}
+		return ""
+	})
 
 // awardRecord is a line of the account.
 var awardRecord = codec.Of(

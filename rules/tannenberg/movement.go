@@ -119,7 +119,11 @@ func (p *Position) footCost(from, to board.ID) int {
 }
 
 func eachOwn(p *Position, yield func(args)) {
-	verb.Each(p.all(func(u int16) bool { return p.owner(u) == p.side && p.onMap(u) }), yield)
+	for _, u := range p.rs.armies[p.side] {
+		if p.onMap(u) {
+			yield(verb.OfUnit(u))
+		}
+	}
 }
 
 func besideHand(p *Position, yield func(args)) {
@@ -230,17 +234,19 @@ type walk struct {
 	exits  bool   // may go next to the enemy by rail (Railroads 3)
 }
 
-func (p *Position) walk(units []int16) *walk {
-	w := &walk{p: p, units: units, left: p.leastLeft(units), rail: p.byRail(units[0]), exits: true}
-	w.free = !slices.ContainsFunc(units, func(u int16) bool { return !p.units[u].isolated })
-	s := p.owner(units[0])
-	if slices.ContainsFunc(units, func(u int16) bool { return p.unit(u).supply }) {
-		w.supply = p.supplyWithout(s, units)
-	} else {
-		w.supply = p.supplyOf(s)
-	}
+func (p *Position) walk(units []int16) walk {
+	w := walk{p: p, units: units, left: p.leastLeft(units), rail: p.byRail(units[0]), free: true, exits: true}
+	depots := false
 	for _, u := range units {
-		w.exits = w.exits && (p.unit(u).nation == german || p.unit(u).engineer)
+		unit := p.unit(u)
+		w.free = w.free && p.units[u].isolated
+		w.exits = w.exits && (unit.nation == german || unit.engineer)
+		depots = depots || unit.supply
+	}
+	if depots {
+		w.supply = p.supplyWithout(p.owner(units[0]), units)
+	} else {
+		w.supply = p.supplyOf(p.owner(units[0]))
 	}
 	return w
 }
@@ -273,23 +279,30 @@ func (w *walk) settles(at board.ID, left int) bool {
 	if fits(at) {
 		return true
 	}
-	search := w.spread(at, left)
-	for h := range board.ID(p.Board().Len()) {
-		if _, ok := search.Cost(path.Node{Hex: h}); ok && fits(h) && h != p.at(w.units[0]) {
-			return true
-		}
-	}
-	return false
+	found := false
+	search := p.rs.searches.Get().(*path.Search)
+	defer p.rs.searches.Put(search)
+	w.spread(search, at, left, func(h board.ID) bool {
+		found = found || h != p.at(w.units[0]) && fits(h)
+		return found
+	})
+	return found
 }
 
-// spread is how far the units come from a hex.
-func (w *walk) spread(at board.ID, left int) *path.Search {
-	search := path.New(w.p.Board(), 1)
+// spread is how far the units come from a hex. It ends where enough, which may be
+// nil, holds of a hex that they come to.
+func (w *walk) spread(search *path.Search, at board.ID, left int, enough func(h board.ID) bool) {
+	over := false
 	search.Run(left, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+		if over {
+			return 0, 0, false
+		}
 		cost, r := w.step(from.Hex, d, to)
+		if spent, _ := search.Cost(from); enough != nil && r == nil && spent+cost <= left {
+			over = enough(to)
+		}
 		return cost, 0, r == nil
 	}, path.Seed{Node: path.Node{Hex: at}})
-	return search
 }
 
 // stepPrice is what the step costs and what the slowest unit in hand has left.

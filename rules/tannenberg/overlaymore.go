@@ -32,7 +32,10 @@ func (p *sight) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	if w.left <= 0 || slices.ContainsFunc(units, func(v int16) bool { return p.units[v].done }) {
 		return o, nil
 	}
-	search := w.spread(p.at(u), w.left)
+	search, further := p.rs.searches.Get().(*path.Search), p.rs.searches.Get().(*path.Search)
+	defer p.rs.searches.Put(search)
+	defer p.rs.searches.Put(further)
+	w.spread(search, p.at(u), w.left, nil)
 	for h := range board.ID(p.Board().Len()) {
 		cost, ok := search.Cost(path.Node{Hex: h})
 		if !ok || h == p.at(u) {
@@ -46,7 +49,8 @@ func (p *sight) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		o.Hexes = append(o.Hexes, m)
 	}
 	return o, reading.Beyond(o, p.Board(), q, w.left, "Movement 5", func(h board.ID, points int) (int, bool) {
-		return w.spread(p.at(u), points).Cost(path.Node{Hex: h})
+		w.spread(further, p.at(u), points, nil)
+		return further.Cost(path.Node{Hex: h})
 	})
 }
 

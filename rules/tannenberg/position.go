@@ -44,6 +44,7 @@ type Position struct {
 
 	stands  *occupancy.Map // derived: who is where
 	sources sources        // derived: who is supplied
+	digest  digest
 }
 
 var _ rules.Reusable = (*Position)(nil)
@@ -83,12 +84,13 @@ func (p *Position) CopyFrom(from rules.Position) bool {
 	p.supports = append(was.supports[:0], q.supports...)
 	p.combat.attackers = append(was.combat.attackers[:0], q.combat.attackers...)
 	p.combat.retreats, p.combat.vacated = append(was.combat.retreats[:0], q.combat.retreats...), append(was.combat.vacated[:0], q.combat.vacated...)
-	p.stands, p.sources = was.stands, was.sources
+	p.stands, p.sources, p.digest = was.stands, was.sources, was.digest
 	if p.stands == nil {
 		p.stands = &occupancy.Map{}
 	}
 	p.stands.CopyFrom(q.stands)
 	p.sources.copyFrom(&q.sources)
+	p.digest.copyFrom(&q.digest)
 	return true
 }
 

@@ -13,6 +13,7 @@ import (
 	"vistula/rules/core"
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
+	"vistula/rules/path"
 )
 
 const id = "tannenberg"
@@ -45,6 +46,8 @@ type Ruleset struct {
 	stations    [2][]board.ID // rail hexes at the edge that a side comes from
 	edges       [2][]board.ID // all hexes of that edge
 	lines       sync.Pool     // of *lines, for findSupply
+	searches    sync.Pool     // of *path.Search
+	limits      [2]int8       // units of a side in a hex (Stacking 1)
 }
 
 // closure tells why nobody may enter a hex.
@@ -85,6 +88,7 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 		}
 	}
 	rs.lines.New = func() any { return newLines(rs.Board()) }
+	rs.searches.New = func() any { return path.New(rs.Board(), 1) }
 	return rs, nil
 }
 
@@ -94,6 +98,9 @@ func (rs *Ruleset) readTables(fsys fs.FS) error {
 	}
 	if err := rs.tables.check(); err != nil {
 		return fmt.Errorf("%s/tables.json: %w", id, err)
+	}
+	for n, name := range nationIDs { // the nations of a side have the same
+		rs.limits[nation(n).side()] = int8(rs.tables.Stacking[name])
 	}
 	return nil
 }

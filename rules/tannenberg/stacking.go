@@ -36,13 +36,7 @@ var stackingVerbs = []*verbs{
 }
 
 // limit is how many units of a side may stand in a hex.
-func (p *Position) limit(s side) int8 {
-	n := russian
-	if s == central {
-		n = german // and Austria-Hungary: check sees that both are the same
-	}
-	return int8(p.rs.tables.Stacking[nationIDs[n]])
-}
+func (p *Position) limit(s side) int8 { return p.rs.limits[s] }
 
 // room tells whether so many more units of a side may end their move in a hex.
 func (p *Position) room(s side, h board.ID, more int) bool {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"vistula/rules/board"
+	"vistula/rules/hex"
 	"vistula/rules/occupancy"
 )
 
@@ -84,29 +85,49 @@ func (p *Position) post(u int16, at board.ID) {
 	p.stands.Put(u, int8(p.owner(u)), at, occupancy.Exerts)
 }
 
-// occupies forgets the supply of the enemy where a side comes into its way: a hex
-// that was not supplied was no part of any line.
+// occupies takes a hex out of the supply of the enemy. Unless others are supplied
+// through it, nothing else changes.
 func (p *Position) occupies(s side, h board.ID) {
 	k, them := &p.sources, s.enemy()
 	k.farKnown[them] = false
-	if k.nearKnown[them] && k.near[them][h] < unsupplied {
-		k.nearKnown[them] = false
+	near := k.near[them]
+	if !k.nearKnown[them] || near[h] == unsupplied {
+		return
 	}
+	further := near[h] == 0
+	for _, n := range p.Board().Neighbours(h) {
+		further = further || n != board.None && near[n] == near[h]+1
+	}
+	near[h] = unsupplied
+	k.nearKnown[them] = !further
 }
 
-// vacates forgets the supply of the enemy where a side leaves a hex into which it
-// could spread, or a railway of the enemy.
+// vacates gives a hex back to the supply of the enemy. Unless it is a railway of
+// theirs or a shorter way for others, nothing else changes.
 func (p *Position) vacates(s side, h board.ID) {
 	k, them := &p.sources, s.enemy()
 	k.farKnown[them] = false
 	if !k.nearKnown[them] {
 		return
 	}
-	open := p.railOf(them, h)
-	for _, n := range p.Board().Neighbours(h) {
-		open = open || n != board.None && k.near[them][n] < unsupplied
+	if p.railOf(them, h) {
+		k.nearKnown[them] = false
+		return
 	}
-	k.nearKnown[them] = !open
+	near, limit := k.near[them], int8(p.rs.tables.SupplyRange)
+	for d, n := range p.Board().Neighbours(h) {
+		if n != board.None && near[n] < limit && near[n]+1 < near[h] && p.passes(them, n, hex.Direction(d).Opposite(), h) {
+			near[h] = near[n] + 1
+		}
+	}
+	if near[h] >= limit {
+		return
+	}
+	for d, n := range p.Board().Neighbours(h) {
+		if n != board.None && near[n] > near[h]+1 && p.passes(them, h, hex.Direction(d), n) {
+			k.nearKnown[them] = false
+		}
+	}
 }
 
 // refresh works out anew what follows from where the units stand: after a

@@ -25,6 +25,8 @@ type tables struct {
 	Reinforcements reinforcementRow `json:"russian_reinforcements"`
 	Transfer       transferRow      `json:"transfer"`
 	Victory        []victoryRow     `json:"victory"` // from the highest grade down
+
+	rails [3]*railRow // by nation
 }
 
 // crtTable is the Combat Results Table.
@@ -97,9 +99,7 @@ func (t *tables) size(id string) (*sizeRow, bool) {
 }
 
 // rail is a nation's row; check has made sure that it is there.
-func (t *tables) rail(n nation) *railRow {
-	return &t.Rail[slices.IndexFunc(t.Rail, func(r railRow) bool { return r.Nation == nationIDs[n] })]
-}
+func (t *tables) rail(n nation) *railRow { return t.rails[n] }
 
 // replacement is what a nation may replace in a turn, in combat factors.
 func (t *tables) replacement(n nation, turn int) int {
@@ -146,6 +146,12 @@ func (t *tables) check() error {
 		if !slices.ContainsFunc(t.Rail, func(r railRow) bool { return r.Nation == n && r.Capacity > 0 && r.Rate > 0 }) || t.Stacking[n] < 1 {
 			return fmt.Errorf("rail and stacking: %s is missing", n)
 		}
+	}
+	if t.Stacking[nationIDs[german]] != t.Stacking[nationIDs[austrian]] {
+		return fmt.Errorf("stacking: Germany and Austria-Hungary stack together and need the same limit")
+	}
+	for n := range nationIDs {
+		t.rails[n] = &t.Rail[slices.IndexFunc(t.Rail, func(r railRow) bool { return r.Nation == nationIDs[n] })]
 	}
 	if len(t.Turns) == 0 || len(t.Sizes) == 0 || len(t.Victory) != 3 || t.EBRate < 1 || t.RoughCost < 1 || t.RiverCost < 1 || t.SupplyRange < 1 {
 		return fmt.Errorf("turns, sizes, three grades of victory, eb_rate, rough_cost, river_cost and supply_range must be there")

@@ -10,7 +10,29 @@ type (
 )
 
 // book is all verbs, in the order in which they are offered.
-var book verb.Book[*Position]
+var book = verb.Book[*Position]{Room: room}
+
+// room is how many offers there are about.
+func room(p *Position) int {
+	switch p.stage {
+	case atPlan, atDeploy:
+		if len(p.moving) > 0 {
+			return len(p.rs.homes[p.unit(p.moving[0]).nation]) + len(p.rs.armies[p.side])
+		}
+		return len(p.rs.armies[p.side])
+	case atMove:
+		n := 1
+		for _, u := range p.rs.armies[p.side] {
+			if p.onMap(u) {
+				n++
+			}
+		}
+		return n + n/4
+	case atArrival:
+		return 64
+	}
+	return 12
+}
 
 // done ends what is being decided, whatever it is.
 var done = verb.NewStaged[*Position, stage]("done", "Done", "Sequence")

@@ -1,0 +1,83 @@
+package tannenberg_test
+
+import (
+	"bytes"
+	"testing"
+
+	"vistula/rules"
+)
+
+type digested interface {
+	rules.Reusable
+	Digest() uint64
+}
+
+// A position that is copied into the memory of any other goes on as the first, and
+// neither notices what is done in the other.
+func TestCopiesIntoUsedMemory(t *testing.T) {
+	used := begin(t, 7, "two-front", "on").P.(digested)
+	n := 0
+	playOut(t, begin(t, 3, "limited-intelligence", "on").P, 3, func(p rules.Position) {
+		if n++; n%101 != 0 || p.Outcome() != nil {
+			return
+		}
+		text := p.AppendJSON(nil)
+		if !used.CopyFrom(p) || !bytes.Equal(used.AppendJSON(nil), text) {
+			t.Fatalf("after %d actions the copy is another position", n)
+		}
+		for range 5 {
+			offers := used.Offers()
+			if len(offers) == 0 {
+				break
+			}
+			if _, err := used.Do(offers[n%len(offers)].Action); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !bytes.Equal(p.AppendJSON(nil), text) {
+			t.Fatalf("after %d actions: what is done in a copy changes the position", n)
+		}
+	})
+	if n < 1000 {
+		t.Errorf("only %d positions came up", n)
+	}
+}
+
+// The digest that is kept up to date is that of the position read afresh, and two
+// positions that follow each other have different ones.
+func TestDigest(t *testing.T) {
+	n, before := 0, uint64(0)
+	playOut(t, begin(t, 2, "two-front", "on").P, 2, func(p rules.Position) {
+		now := p.(digested).Digest()
+		if now == before {
+			t.Fatalf("after %d actions the digest is that of before", n)
+		}
+		before = now
+		if n++; n%211 != 0 {
+			return
+		}
+		q, err := p.Ruleset().Load(p.AppendJSON(nil))
+		if err != nil || q.(digested).Digest() != now || p.Clone().(digested).Digest() != now {
+			t.Fatalf("after %d actions a copy has another digest: %v", n, err)
+		}
+	})
+}
+
+// Copies and digests need no memory once there is some.
+func TestCopiesAllocateNothing(t *testing.T) {
+	g := begin(t, 1)
+	g.Do("auto =historical", "done", "auto =historical", "done")
+	p, used := g.P.(digested), g.P.Clone().(digested)
+	if n := testing.AllocsPerRun(20, func() { used.CopyFrom(p) }); n > 0 {
+		t.Errorf("a copy makes %v allocations", n)
+	}
+}
+
+func BenchmarkCopyFrom(b *testing.B) {
+	g := begin(b, 1)
+	g.Do("auto =historical", "done", "auto =historical", "done")
+	p, used := g.P.(digested), g.P.Clone().(digested)
+	for b.Loop() {
+		used.CopyFrom(p)
+	}
+}
