@@ -10,61 +10,10 @@ import (
 )
 
 // Disguise is a copy of a position in which everything that is hidden from the
-// viewer is otherwise: before the plan is revealed where the other side's units
-// are set up, with limited intelligence which German unit is which.
+// viewer is otherwise.
 func Disguise(r rules.Position, viewer rules.Side, seed uint64) rules.Position {
-	p := r.(*Position)
-	rng := rand.New(rand.NewPCG(seed, 14))
-	s := sideOf(string(viewer))
-	if p.phase == planPhase || p.phase == deployPhase {
-		return p.otherPlan(s, rng)
-	}
-	masked := p.all(func(u int16) bool { return p.masked(s, u) && p.onMap(u) })
-	if len(masked) < 2 {
-		return nil
-	}
-	q := p.clone()
-	now := make([]int16, len(p.units))
-	for i := range now {
-		now[i] = int16(i)
-	}
-	for i, j := range rng.Perm(len(masked)) {
-		q.units[masked[i]] = p.units[masked[j]]
-		now[masked[j]] = masked[i]
-	}
-	for _, list := range [][]int16{q.moving, q.combat.attackers, q.combat.retreats} {
-		for i, u := range list {
-			list[i] = now[u]
-		}
-	}
-	if d := q.combat.defender; d > 0 {
-		q.combat.defender = now[d-1] + 1
-	}
-	for i := range q.supports {
-		if u := &q.supports[i].unit; *u >= 0 {
-			*u = now[*u]
-		}
-	}
-	return q
-}
-
-// otherPlan sets the other side's units up elsewhere, or not at all.
-func (p *Position) otherPlan(viewer side, rng *rand.Rand) *Position {
-	q := p.clone()
-	for i := range q.units {
-		u := int16(i)
-		if !q.unseen(viewer, u) || !q.initial(u) && q.units[u].front != west {
-			continue
-		}
-		to := board.ID(rng.IntN(q.rs.Board().Len()))
-		switch {
-		case q.optional(u) && p.phase == deployPhase:
-		case q.checkPost(u, to) == nil:
-			q.place(u, to)
-		case p.side != viewer && q.onMap(u):
-			q.place(u, board.None)
-		}
-	}
+	q := r.Clone().(*Position)
+	q.Believe(viewer, rand.New(rand.NewPCG(seed, 14)))
 	return q
 }
 

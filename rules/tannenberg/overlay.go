@@ -12,7 +12,9 @@ import (
 // zones, supply, odds, threat and choice. There are no zones of control, so that
 // zones has nothing to show.
 func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error) {
-	return p.believed(sideOf(string(who))).overlay(q)
+	b := p.believed(sideOf(string(who)))
+	defer b.release()
+	return b.overlay(q)
 }
 
 func (p *sight) overlay(q rules.Query) (*rules.Overlay, error) {

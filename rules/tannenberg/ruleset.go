@@ -47,7 +47,10 @@ type Ruleset struct {
 	edges       [2][]board.ID // all hexes of that edge
 	lines       sync.Pool     // of *lines, for findSupply
 	searches    sync.Pool     // of *path.Search
-	limits      [2]int8       // units of a side in a hex (Stacking 1)
+	sights      sync.Pool     // of *sight
+	downNames   func() [][]string
+	emptyHexes  [2][]rules.HexFacts // by side, on a map without units
+	limits      [2]int8             // units of a side in a hex (Stacking 1)
 }
 
 // closure tells why nobody may enter a hex.
@@ -88,6 +91,11 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 		}
 	}
 	rs.lines.New = func() any { return newLines(rs.Board()) }
+	rs.sights.New = func() any { return &sight{} }
+	rs.downNames = sync.OnceValue(rs.nameDown)
+	for s := range rs.emptyHexes {
+		rs.emptyHexes[s] = rs.emptyHexFacts(side(s))
+	}
 	rs.searches.New = func() any { return path.New(rs.Board(), 1) }
 	return rs, nil
 }

@@ -74,13 +74,11 @@ func (p *Position) Outcome() *rules.Outcome {
 	if p.stage != atEnd {
 		return nil
 	}
-	points := [2]int{p.score(russia), p.score(central)}
 	cas := "Victory 3"
-	winner, row := p.rs.grade(points)
 	if p.options.twoFront {
 		cas = "Two Fronts 2"
-		points, winner, row = p.combined(winner, row)
 	}
+	points, winner, row := p.reckon()
 	o := &rules.Outcome{Winner: winner.id(), Points: map[rules.Side]int{russia.id(): points[russia], central.id(): points[central]}, Case: cas}
 	if winner == nobody {
 		o.Why = fmt.Sprintf("Both sides have %d points: a draw.", points[russia])
@@ -89,6 +87,16 @@ func (p *Position) Outcome() *rules.Outcome {
 	o.Grade = row.Grade
 	o.Why = fmt.Sprintf("%s has %d points, %s %d: a %s victory.", sideNames[winner], points[winner], sideNames[winner.enemy()], points[winner.enemy()], row.Grade)
 	return o
+}
+
+// reckon is what both sides are graded by, and how.
+func (p *Position) reckon() (points [2]int, winner side, row *victoryRow) {
+	points = [2]int{p.score(russia), p.score(central)}
+	winner, row = p.rs.grade(points)
+	if p.options.twoFront {
+		return p.combined(winner, row)
+	}
+	return points, winner, row
 }
 
 // combined adds what the victory in the east is worth to the points of the west,

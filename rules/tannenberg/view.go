@@ -1,7 +1,6 @@
 package tannenberg
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -13,110 +12,10 @@ import (
 // A View is drawn from the position as the side that looks believes it to be, so
 // that nothing hidden can slip into it.
 
-// sight is a position as a side believes it to be.
-type sight struct {
-	*Position
-	facedown []bool // units that cannot be told apart; nil where all can be
-}
-
-// believed is the position as a side knows it. Before the plan is revealed the other
-// side's units are off the map. With limited intelligence Russia knows where German
-// units are and how they lie in their stacks, but not which they are: they are dealt
-// out in the order of their list, whatever they are in truth, and face down. With
-// nobody looking it is the position itself.
-func (p *Position) believed(s side) *sight {
-	switch {
-	case s == nobody:
-		return &sight{Position: p}
-	case p.settingUp():
-		return p.withoutPlan(s)
-	}
-	masked := p.all(func(u int16) bool { return p.masked(s, u) && p.onMap(u) })
-	if len(masked) == 0 {
-		return &sight{Position: p}
-	}
-	return p.dealtOut(masked)
-}
-
-// withoutPlan is the position without the units of the other side on the map.
-func (p *Position) withoutPlan(s side) *sight {
-	q := p.clone()
-	for i := range q.units {
-		u := int16(i)
-		if !p.unseen(s, u) {
-			continue
-		}
-		if q.onMap(u) {
-			q.place(u, board.None)
-		}
-		if q.optional(u) {
-			q.units[u].front = east // or west: nobody knows
-		}
-	}
-	if p.side != s {
-		q.moving = nil
-	}
-	return &sight{Position: q}
-}
-
-// dealtOut puts the masked units into each other's places, in the order of their
-// list.
-func (p *Position) dealtOut(masked []int16) *sight {
-	places := slices.Clone(masked)
-	slices.SortFunc(places, p.byPlace)
-	q := &sight{Position: p.clone(), facedown: make([]bool, len(p.units))}
-	now := make([]int16, len(p.units)) // by unit: who is believed to be it
-	for i := range now {
-		now[i] = int16(i)
-	}
-	for i, u := range masked {
-		q.units[u] = p.units[places[i]]
-		q.post(u, q.units[u].hex)
-		q.facedown[u] = true
-		now[places[i]] = u
-	}
-	q.rename(now)
-	return q
-}
-
-// byPlace orders units by hex and by their place in the stack.
-func (p *Position) byPlace(a, b int16) int {
-	x, y := &p.units[a], &p.units[b]
-	return cmp.Or(cmp.Compare(x.hex, y.hex), cmp.Compare(x.rank, y.rank))
-}
-
-// rename puts other units in the place of those that the decisions in hand are
-// about: by unit, who is in its place now.
-func (p *Position) rename(now []int16) {
-	for _, list := range [][]int16{p.moving, p.combat.attackers, p.combat.retreats} {
-		for i, u := range list {
-			list[i] = now[u]
-		}
-	}
-	if d := p.combat.defender; d > 0 {
-		p.combat.defender = now[d-1] + 1
-	}
-	for i := range p.supports {
-		if u := &p.supports[i].unit; *u >= 0 {
-			*u = now[*u]
-		}
-	}
-}
-
-// faceDown tells whether it cannot be told which unit it is.
-func (p *sight) faceDown(u int16) bool { return p.facedown != nil && p.facedown[u] }
-
-// Label is a unit in a sentence.
-func (p *sight) Label(u int16) string {
-	if p.faceDown(u) {
-		return "a German unit"
-	}
-	return p.Position.Label(u)
-}
-
 // View is what a side may see; the empty side sees all.
 func (p *Position) View(who rules.Side) *rules.View {
 	q := p.believed(sideOf(string(who)))
+	defer q.release()
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: q.prompt(), Outcome: p.Outcome()}
 	q.duties(&v.Prompt, sideOf(string(who)))
 	q.viewStacks(v)
@@ -162,10 +61,31 @@ func (p *sight) viewStacks(v *rules.View) {
 func (p *sight) counter(u int16) rules.Counter {
 	unit, st := p.unit(u), &p.units[u]
 	if p.faceDown(u) {
-		return rules.Counter{Unit: fmt.Sprintf("face-down-%s-%d", p.Board().Number(st.hex), st.rank+1), Name: "?", Side: unit.side.id(),
+		return rules.Counter{Unit: p.rs.downName(st.hex, st.rank), Name: "?", Side: unit.side.id(),
 			Nation: unit.Nation, Type: "unknown", Size: "unknown", Values: []rules.Value{}, Badges: p.badges(u), Steps: 1}
 	}
 	return p.open(u)
+}
+
+// downName is the name of a counter face down, by its place in its stack.
+func (rs *Ruleset) downName(h board.ID, rank int8) string {
+	names := rs.downNames()[h]
+	if int(rank) < len(names) {
+		return names[rank]
+	}
+	return fmt.Sprintf("face-down-%s-%d", rs.Board().Number(h), rank+1)
+}
+
+// nameDown makes the names of counters face down, as many in a hex as there is room
+// for.
+func (rs *Ruleset) nameDown() [][]string {
+	list := make([][]string, rs.Board().Len())
+	for h := range list {
+		for rank := range rs.limits[central] {
+			list[h] = append(list[h], fmt.Sprintf("face-down-%s-%d", rs.Board().Number(board.ID(h)), rank+1))
+		}
+	}
+	return list
 }
 
 // open is a unit's counter face up.

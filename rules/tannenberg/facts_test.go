@@ -1,0 +1,200 @@
+package tannenberg_test
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/rulestest"
+	"vistula/rules/tannenberg"
+)
+
+// The facts of a unit are what it would bring now.
+func TestFactsOfUnits(t *testing.T) {
+	rulestest.Cite(t, "Isolation 2", "Isolation 3", "Stacking 1")
+	g := place(t, `russia movement 3
+		state {"kills":[5,7]}
+		ge.i 1912
+		ge.xx off {"dead":2}
+		ru.xx 2012
+		ru.iii 1313
+		ru.sup-1 2212`)
+	f := rules.Sit(g.P, "russia").Facts(nil)
+	unit := func(id string) rules.UnitFacts {
+		for _, u := range f.Units {
+			if u.ID == id {
+				return u
+			}
+		}
+		t.Fatalf("%s is not among the facts", id)
+		return rules.UnitFacts{}
+	}
+	b := g.P.Ruleset().Board()
+	if u := unit("ru.xx"); b.Number(u.Hex) != "2012" || u.Attack == 0 || u.Left == 0 || u.Left > u.Allowance || u.Steps != 1 || u.State != 0 {
+		t.Errorf("the XX Corps is %+v", u)
+	}
+	supplied, isolated := unit("ru.xx"), unit("ru.iii")
+	if isolated.State != rules.OutOfSupply || isolated.Attack != 0 || isolated.Defense != supplied.Defense/2 {
+		t.Errorf("in supply %+v, isolated %+v", supplied, isolated)
+	}
+	if u := unit("ge.xx"); u.State != rules.Lost || u.Steps != 0 || u.Hex != board.None {
+		t.Errorf("the destroyed XX Corps is %+v", u)
+	}
+	if u := unit("ru.sup-1"); u.State != rules.Depot || u.Attack != 0 {
+		t.Errorf("the supply unit is %+v", u)
+	}
+	if u := unit("ge.i"); u.Left != 0 || u.Attack == 0 {
+		t.Errorf("the I Corps, whose turn it is not, is %+v", u)
+	}
+	hex := func(number string) rules.HexFacts {
+		h, _ := b.Find(number)
+		return f.Hexes[h]
+	}
+	if x := hex("2012"); x.Owner != 0 || x.Room != 1 || x.Supply&1 == 0 {
+		t.Errorf("2012 is %+v", x)
+	}
+	if x := hex("1912"); x.Owner != 1 || x.Room != 0 || x.Supply&2 == 0 {
+		t.Errorf("1912 is %+v", x)
+	}
+	if x := hex("1010"); x.Room != 0 || x.Owner != -1 {
+		t.Errorf("a hex of the sea is %+v", x)
+	}
+	if f.Points != [2]int{195 + 5, 235 + 7} || f.LastTurn != 25 || f.Sides != [2]rules.Side{"russia", "central"} {
+		t.Errorf("points %v, last turn %d, sides %v", f.Points, f.LastTurn, f.Sides)
+	}
+	for _, o := range f.Objectives {
+		if b.Number(o.Hex) == "2533" && (o.Holder != 1 || o.Once != [2]int16{20, 20}) {
+			t.Errorf("Lemberg is %+v", o)
+		}
+	}
+}
+
+// Nothing in the facts, and nothing that a side sees or is offered, depends on what
+// is hidden from it; what it believes in can be saved and read.
+func TestBeliefs(t *testing.T) {
+	rulestest.Cite(t, "Limited Intelligence", "Prepare 2")
+	for seed, on := range [][]string{{"limited-intelligence", "on", "german-order", "b"}, {"two-front", "on", "limited-intelligence", "on"}} {
+		g := begin(t, uint64(seed), on...)
+		n, other, rng := 0, map[string]int{}, rand.New(rand.NewPCG(uint64(seed), 4))
+		look := func(p rules.Position) {
+			if n++; p.Status().Over || n%23 != 0 && n > 400 {
+				return
+			}
+			for _, side := range []rules.Side{"russia", "central"} {
+				seat := rules.Sit(p, side)
+				q := seat.Guess(rng)
+				if string(q.AppendJSON(nil)) != string(withDice(p, q)) {
+					other[p.Status().Phase]++
+				}
+				if x, y := seat.Facts(nil), rules.Sit(q, side).Facts(nil); !reflect.DeepEqual(x, y) {
+					t.Fatalf("%+v: the facts of %s depend on what is hidden", p.Status(), side)
+				}
+				if !reflect.DeepEqual(p.View(side), q.View(side)) || p.Status().ToAct == side && !reflect.DeepEqual(p.Offers(), q.Offers()) {
+					t.Fatalf("%+v: %s sees another position", p.Status(), side)
+				}
+				if err := tannenberg.Invariant(q); err != nil {
+					t.Fatalf("%+v: what %s believes: %v", p.Status(), side, err)
+				}
+				if _, err := q.Ruleset().Load(q.AppendJSON(nil)); err != nil {
+					t.Fatalf("%+v: what %s believes cannot be read: %v", p.Status(), side, err)
+				}
+			}
+		}
+		for i := range 300 { // the set-up is taken unit by unit
+			look(g.P)
+			offers := g.P.Offers()
+			if s := g.P.Status().Stage; s != "plan" && s != "deploy" {
+				break
+			}
+			a := offers[rng.IntN(len(offers))].Action
+			if i%50 == 49 {
+				a = next(g.P, rng)
+			}
+			if _, err := g.P.Do(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+		playOut(t, g.P, uint64(seed), look)
+		for _, phase := range []string{"plan", "deploy", "arrival", "movement", "combat"} {
+			if other[phase] < 2 {
+				t.Errorf("in the phase %s other positions are believed in %d times", phase, other[phase])
+			}
+		}
+	}
+}
+
+// withDice is a position with the dice of another one.
+func withDice(p, other rules.Position) []byte {
+	q := p.Clone()
+	*q.Dice() = *other.Dice()
+	return q.AppendJSON(nil)
+}
+
+// The facts name no face-down unit where it is.
+func TestFactsOfUnitsFaceDown(t *testing.T) {
+	rulestest.Cite(t, "Limited Intelligence")
+	g := place(t, `russia movement 3
+		option limited-intelligence
+		ge.i 1912
+		ge.lw-2 1912
+		ru.xx 2012`)
+	down, known := 0, 0
+	for _, u := range rules.Sit(g.P, "russia").Facts(nil).Units {
+		switch {
+		case strings.HasPrefix(u.ID, "face-down-1912-"):
+			down++
+			if u.Attack != 0 || u.Defense != 0 || u.Allowance != 0 || g.P.Ruleset().Board().Number(u.Hex) != "1912" {
+				t.Errorf("face down there is %+v", u)
+			}
+		case u.ID == "ge.i" || u.ID == "ge.lw-2":
+			known++
+			if u.Hex != board.None {
+				t.Errorf("Russia knows where %+v is", u)
+			}
+		}
+	}
+	if down != 2 || known != 2 {
+		t.Errorf("%d counters lie face down, and %d units are named", down, known)
+	}
+}
+
+// Facts and guesses need no memory once there is some.
+func TestSeatsAllocateNothing(t *testing.T) {
+	g := begin(t, 1, "limited-intelligence", "on")
+	g.Do("auto =historical", "done", "auto =historical", "done")
+	seat, f := rules.Sit(g.P, "russia"), &rules.Facts{}
+	if n := testing.AllocsPerRun(50, func() { seat.Facts(f) }); n >= 1 {
+		t.Errorf("facts make %v allocations", n)
+	}
+	used, rng := seat.Guess(rand.New(rand.NewPCG(1, 1))), rand.New(rand.NewPCG(1, 1))
+	if n := testing.AllocsPerRun(50, func() { used = seat.GuessInto(rng, used) }); n >= 1 {
+		t.Errorf("a guess makes %v allocations", n)
+	}
+}
+
+func BenchmarkSeat(b *testing.B) {
+	for _, limited := range []string{"off", "on"} {
+		g := begin(b, 1, "limited-intelligence", limited)
+		g.Do("auto =historical", "done", "auto =historical", "done")
+		seat, f, rng := rules.Sit(g.P, "russia"), &rules.Facts{}, rand.New(rand.NewPCG(1, 1))
+		used := seat.Guess(rng)
+		b.Run("facts/"+limited, func(b *testing.B) {
+			for b.Loop() {
+				seat.Facts(f)
+			}
+		})
+		b.Run("guess/"+limited, func(b *testing.B) {
+			for b.Loop() {
+				used = seat.GuessInto(rng, used)
+			}
+		})
+		b.Run("view/"+limited, func(b *testing.B) {
+			for b.Loop() {
+				seat.View()
+			}
+		})
+	}
+}
