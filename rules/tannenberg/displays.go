@@ -1,6 +1,9 @@
 package tannenberg
 
 import (
+	"cmp"
+	"slices"
+
 	"vistula/rules"
 	"vistula/rules/board"
 )
@@ -27,11 +30,11 @@ func (p *sight) planningChart() rules.Display {
 		box := d.Row("Forts: " + sideNames[fort.side]).Box(fort.name)
 		left, all := p.fortsOf(fort.inside)
 		box.Note = itoa(left) + " of " + itoa(all)
-		state := "stands"
+		state := fort.stands
 		if p.forts[f] {
-			state = "destroyed"
+			state = fort.fallen
 		}
-		box.Details = append(box.Details, "Towards "+p.HexName(fort.outside)+": "+state)
+		box.Details = append(box.Details, state)
 	}
 	return d
 }
@@ -59,20 +62,103 @@ func (p *sight) listed(u int16) rules.Counter {
 	return c
 }
 
-// orderOfBattle lists a side's units by nation and kind, each with where it is.
+// orderBox is a box of an order of battle with all units that may be in it.
+type orderBox struct {
+	row, label string
+	units      []int16
+}
+
+// orderBoxes sorts the units of a side by nation and kind.
+func (rs *Ruleset) orderBoxes(s side) []orderBox {
+	var list []orderBox
+	for _, u := range rs.armies[s] {
+		row, label := nationNames[rs.units[u].nation], rs.units[u].kind()
+		i := slices.IndexFunc(list, func(b orderBox) bool { return b.row == row && b.label == label })
+		if i < 0 {
+			i, list = len(list), append(list, orderBox{row: row, label: label})
+		}
+		list[i].units = append(list[i].units, u)
+	}
+	return list
+}
+
+// orderOfBattle lists a side's units by nation and kind, each with where it is. The
+// boxes stand in the order of the first units in them that take part.
 func (p *sight) orderOfBattle(s side) rules.Display {
 	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id()}
-	for i := range p.units {
-		if u := int16(i); p.owner(u) == s && !p.units[i].absent {
-			p.enlist(&d, nationNames[p.unit(u).nation], p.kind(u), u)
+	takesPart := func(u int16) bool { return !p.units[u].absent }
+	first := func(b *orderBox) int {
+		if i := slices.IndexFunc(b.units, takesPart); i >= 0 {
+			return int(b.units[i])
 		}
+		return -1
+	}
+	order := make([]*orderBox, 0, 16)
+	for i := range p.rs.orderOfBattle[s] {
+		if b := &p.rs.orderOfBattle[s][i]; first(b) >= 0 {
+			order = append(order, b)
+		}
+	}
+	slices.SortFunc(order, func(a, b *orderBox) int { return cmp.Compare(first(a), first(b)) })
+	for _, b := range order {
+		row := d.Row(b.row)
+		if row.Boxes == nil {
+			row.Boxes = make([]rules.Box, 0, len(order))
+		}
+		p.places = p.places[:0]
+		for _, u := range b.units {
+			if takesPart(u) {
+				p.places = append(p.places, u)
+			}
+		}
+		row.Boxes = append(row.Boxes, rules.Box{Label: b.label, Units: p.lay(p.places, p.listed), Details: p.details(p.places)})
 	}
 	return d
 }
 
+// lay draws the counters of units, in memory that all of a view share.
+func (p *sight) lay(units []int16, draw func(u int16) rules.Counter) []rules.Counter {
+	n := len(p.laid)
+	for _, u := range units {
+		p.laid = append(p.laid, draw(u))
+	}
+	return p.laid[n:len(p.laid):len(p.laid)]
+}
+
+// details tells of units where they are.
+func (p *sight) details(units []int16) []string {
+	list := make([]string, len(units))
+	for i, u := range units {
+		list[i] = p.detail(u)
+	}
+	return list
+}
+
+// detail tells of a unit where it is. It is remembered of units on the map, for it
+// seldom changes.
+func (p *sight) detail(u int16) string {
+	h := p.at(u)
+	if h == board.None || p.faceDown(u) {
+		return p.unit(u).Name + ": " + p.whereabouts(u)
+	}
+	if p.known == nil {
+		p.known = make([]knownPlace, len(p.units))
+	}
+	k := &p.known[u]
+	if k.text == "" || k.hex != h {
+		*k = knownPlace{h, p.unit(u).Name + ": " + p.whereabouts(u)}
+	}
+	return k.text
+}
+
+// knownPlace is what is told of a unit in a hex.
+type knownPlace struct {
+	hex  board.ID
+	text string
+}
+
 // kind is the box of a unit in its nation's row.
-func (p *Position) kind(u int16) string {
-	unit := p.unit(u)
+func (unit *unit) kind() string {
 	switch unit.Type {
 	case "cavalry":
 		return "Cavalry"
@@ -114,16 +200,36 @@ func (p *sight) whereabouts(u int16) string {
 	return "not set up"
 }
 
+// byTurn lists the units of which something is told in a turn, by the turn and then
+// in their order; turn is 0 for the others.
+func (p *sight) byTurn(list []int16, turn func(u int16) int) []int16 {
+	list = list[:0]
+	for u := range int16(len(p.units)) {
+		if turn(u) > 0 {
+			list = append(list, u)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b int16) int { return cmp.Compare(turn(a), turn(b)) })
+	return list
+}
+
+// lostIn is the turn in which a unit was destroyed on this map, 0 for one that was
+// not.
+func (p *Position) lostIn(u int16) int {
+	if p.fallen(u) {
+		return 0
+	}
+	return int(p.units[u].dead)
+}
+
 // destroyedUnits lists what a side has lost, by turn: for the enemy's points, and
 // for replacements (Replacements 1).
 func (p *sight) destroyedUnits(s side) rules.Display {
 	d := rules.Display{ID: "destroyed-" + string(s.id()), Title: "Destroyed: " + sideNames[s], Side: s.id()}
-	for turn := 1; turn <= int(p.turn); turn++ {
-		for i := range p.units {
-			if u := int16(i); int(p.units[i].dead) == turn && p.owner(u) == s && !p.fallen(u) {
-				box := d.Row(nationNames[p.unit(u).nation]).Box("Turn " + itoa(turn))
-				box.Units = append(box.Units, p.counter(u))
-			}
+	for _, u := range p.lost {
+		if p.owner(u) == s {
+			box := d.Row(nationNames[p.unit(u).nation]).Box("Turn " + itoa(p.lostIn(u)))
+			box.Units = append(box.Units, p.counter(u))
 		}
 	}
 	return d
@@ -132,14 +238,33 @@ func (p *sight) destroyedUnits(s side) rules.Display {
 // coming lists the units still to come, by the turn of the schedule.
 func (p *sight) coming(s side) rules.Display {
 	d := rules.Display{ID: "coming-" + string(s.id()), Title: "To come: " + sideNames[s], Side: s.id()}
-	for turn := 1; turn <= p.scenario.Turns[1]+p.rs.tables.Transfer.Turns; turn++ {
-		for i := range p.units {
-			if u := int16(i); p.comesIn(u) == turn && p.owner(u) == s {
-				p.enlist(&d, "Turn "+itoa(turn), "Turn "+itoa(turn), u)
+	for turn, units := range p.eachTurn {
+		p.places = p.places[:0]
+		for _, u := range units {
+			if p.owner(u) == s {
+				p.places = append(p.places, u)
 			}
+		}
+		if len(p.places) > 0 && turn <= p.scenario.Turns[1]+p.rs.tables.Transfer.Turns {
+			title := "Turn " + itoa(turn)
+			d.Rows = append(d.Rows, rules.Row{Title: title, Boxes: []rules.Box{{Label: title, Units: p.lay(p.places, p.listed), Details: p.details(p.places)}}})
 		}
 	}
 	return d
+}
+
+// eachTurn yields the turns in which units are to come, with those units.
+func (p *sight) eachTurn(yield func(turn int, units []int16) bool) {
+	for from := 0; from < len(p.due); {
+		turn, to := p.comesIn(p.due[from]), from
+		for to < len(p.due) && p.comesIn(p.due[to]) == turn {
+			to++
+		}
+		if !yield(turn, p.due[from:to]) {
+			return
+		}
+		from = to
+	}
 }
 
 // westDisplay lists the German units in the west and on the way there and back.
@@ -156,7 +281,7 @@ func (p *sight) westDisplay() rules.Display {
 		}
 		switch st.front {
 		case west:
-			p.enlist(&d, "In the west", p.kind(u), u)
+			p.enlist(&d, "In the west", p.unit(u).kind(), u)
 		case westward:
 			p.enlist(&d, "On the way to the west", "Turn "+itoa(int(st.due)), u)
 		case eastward:

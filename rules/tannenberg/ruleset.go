@@ -33,24 +33,26 @@ type Ruleset struct {
 	tables    *tables
 	roster    *codec.Roster[unitOf, unitState]
 
-	country     []nation      // by hex; noNation for the sea and Rumania
-	homes       [3][]board.ID // by nation: the hexes of its country that can be entered
-	closed      []closure
-	rough       []bool
-	river       []bool
-	forts       []fort
-	fortAt      [][hex.Directions]int16 // index of forts, -1 for none
-	rails       []board.ID              // hexes with a railway
-	objectives  []objective
-	objectiveOf []int16       // by hex: index of objectives, -1 for none
-	stations    [2][]board.ID // rail hexes at the edge that a side comes from
-	edges       [2][]board.ID // all hexes of that edge
-	lines       sync.Pool     // of *lines, for findSupply
-	searches    sync.Pool     // of *path.Search
-	sights      sync.Pool     // of *sight
-	downNames   func() [][]string
-	emptyHexes  [2][]rules.HexFacts // by side, on a map without units
-	limits      [2]int8             // units of a side in a hex (Stacking 1)
+	country       []nation      // by hex; noNation for the sea and Rumania
+	homes         [3][]board.ID // by nation: the hexes of its country that can be entered
+	closed        []closure
+	rough         []bool
+	river         []bool
+	forts         []fort
+	fortAt        [][hex.Directions]int16 // index of forts, -1 for none
+	rails         []board.ID              // hexes with a railway
+	objectives    []objective
+	objectiveOf   []int16       // by hex: index of objectives, -1 for none
+	stations      [2][]board.ID // rail hexes at the edge that a side comes from
+	edges         [2][]board.ID // all hexes of that edge
+	lines         sync.Pool     // of *lines, for findSupply
+	searches      sync.Pool     // of *path.Search
+	sights        sync.Pool     // of *sight
+	orderOfBattle [2][]orderBox // by side
+	dueTexts      [2][][]string // what may come on, by fronts and turn
+	downNames     func() [][]string
+	emptyHexes    [2][]rules.HexFacts // by side, on a map without units
+	limits        [2]int8             // units of a side in a hex (Stacking 1)
 }
 
 // closure tells why nobody may enter a hex.
@@ -68,6 +70,7 @@ type objective struct {
 	home   side
 	points int16
 	name   string
+	worth  string // a note on it
 }
 
 // fort stands on the side between two hexes and guards the one inside.
@@ -75,6 +78,7 @@ type fort struct {
 	inside, outside board.ID
 	side            side
 	name            string
+	stands, fallen  string // on the planning chart
 }
 
 var _ rules.Ruleset = (*Ruleset)(nil)
@@ -92,6 +96,10 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 	}
 	rs.lines.New = func() any { return newLines(rs.Board()) }
 	rs.sights.New = func() any { return &sight{} }
+	rs.dueTexts = [2][][]string{rs.dueTextsOf(false), rs.dueTextsOf(true)}
+	for s := range rs.orderOfBattle {
+		rs.orderOfBattle[s] = rs.orderBoxes(side(s))
+	}
 	rs.downNames = sync.OnceValue(rs.nameDown)
 	for s := range rs.emptyHexes {
 		rs.emptyHexes[s] = rs.emptyHexFacts(side(s))
@@ -161,7 +169,8 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 	rs.objectiveOf = append(rs.objectiveOf, -1)
 	if h.Points > 0 && why == openHex {
 		rs.objectiveOf[at] = int16(len(rs.objectives))
-		rs.objectives = append(rs.objectives, objective{hex: at, home: country.side(), points: int16(h.Points), name: h.Town})
+		rs.objectives = append(rs.objectives, objective{hex: at, home: country.side(), points: int16(h.Points), name: h.Town,
+			worth: "Worth " + plural(h.Points, "point", "points") + " to whoever holds it at the end."})
 	}
 	for _, name := range h.Friendly {
 		if s := sideOf(name); s != nobody && why == openHex {
@@ -188,7 +197,8 @@ func (rs *Ruleset) readFort(s *board.Hexside) error {
 	default:
 		return fmt.Errorf("the fort guards neither of the hexes")
 	}
-	f := fort{inside: a, outside: b, side: rs.country[a].side(), name: rs.Board().Hexes[a].Town}
+	f := fort{inside: a, outside: b, side: rs.country[a].side(), name: rs.Board().Hexes[a].Town,
+		stands: "Towards " + rs.HexName(b) + ": stands", fallen: "Towards " + rs.HexName(b) + ": destroyed"}
 	if f.side == nobody {
 		return fmt.Errorf("the fort belongs to nobody")
 	}

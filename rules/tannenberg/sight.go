@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"vistula/rules"
 	"vistula/rules/board"
 )
 
@@ -17,12 +18,18 @@ type sight struct {
 	places []int16
 	now    []int16
 	states []unitState
+
+	// Of a view that is drawn:
+	laid  []rules.Counter // all its counters
+	due   []int16         // units to come, by turn
+	lost  []int16         // units destroyed, by turn
+	known []knownPlace    // by unit
 }
 
 // release gives the memory of a sight back. What was drawn from it stays good.
 func (p *sight) release() {
 	rs := p.rs
-	p.Position = nil
+	p.Position, p.laid = nil, nil
 	rs.sights.Put(p)
 }
 

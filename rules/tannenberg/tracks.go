@@ -8,33 +8,49 @@ import (
 // turnRecord is the time record with what comes in each turn.
 func (p *sight) turnRecord() rules.Track {
 	t := rules.Track{ID: "turns", Title: "Time record", Case: "Record"}
+	t.Boxes = make([]rules.Box, 0, p.scenario.Turns[1]-p.scenario.Turns[0]+1)
 	for i := p.scenario.Turns[0]; i <= p.scenario.Turns[1]; i++ {
-		row := &p.rs.tables.Turns[i-1]
-		box := rules.Box{Label: itoa(i), Note: row.Dates, Here: i == int(p.turn), Details: p.dueText(i)}
-		for u := range p.units {
-			if p.comesIn(int16(u)) == i {
-				box.Units = append(box.Units, p.counter(int16(u)))
-			}
+		t.Boxes = append(t.Boxes, rules.Box{Label: itoa(i), Note: p.rs.tables.Turns[i-1].Dates, Here: i == int(p.turn), Details: p.rs.dueTexts[p.fronts()][i-1]})
+	}
+	for turn, units := range p.eachTurn {
+		if i := turn - p.scenario.Turns[0]; i >= 0 && i < len(t.Boxes) {
+			t.Boxes[i].Units = p.lay(units, p.counter)
 		}
-		t.Boxes = append(t.Boxes, box)
 	}
 	return t
 }
 
+// fronts is 0 for the game on this map alone and 1 for the two-front game.
+func (p *Position) fronts() int {
+	if p.options.twoFront {
+		return 1
+	}
+	return 0
+}
+
+// dueTextsOf are the texts of all turns of a game on one front or two.
+func (rs *Ruleset) dueTextsOf(twoFront bool) [][]string {
+	list := make([][]string, len(rs.tables.Turns))
+	for i := range list {
+		list[i] = rs.dueText(i+1, twoFront)
+	}
+	return list
+}
+
 // dueText tells what may come on in a turn.
-func (p *Position) dueText(turn int) []string {
-	r := p.rs.tables.Reinforcements
+func (rs *Ruleset) dueText(turn int, twoFront bool) []string {
+	r := rs.tables.Reinforcements
 	list := []string{"Russia: " + plural(r.Factors, "factor", "factors") + ", or " + itoa(r.WithSupply) + " and a supply unit"}
 	if turn > r.Until {
 		list[0] += ", destroyed ones too"
 	}
 	for _, n := range []nation{german, austrian} {
-		if f := p.rs.tables.replacement(n, turn); f > 0 {
+		if f := rs.tables.replacement(n, turn); f > 0 {
 			list = append(list, nationNames[n]+": replacements of "+plural(f, "factor", "factors"))
 		}
 	}
-	if p.options.twoFront {
-		list = append(list, "Turn "+itoa(p.rs.tables.Turns[turn-1].West)+" of the west")
+	if twoFront {
+		list = append(list, "Turn "+itoa(rs.tables.Turns[turn-1].West)+" of the west")
 	}
 	return list
 }
@@ -56,7 +72,7 @@ func (p *Position) comesIn(u int16) int {
 
 // pointsTrack is the running account of victory points.
 func (p *Position) pointsTrack() rules.Track {
-	t := rules.Track{ID: "points", Title: "Victory points", Case: "Points"}
+	t := rules.Track{ID: "points", Title: "Victory points", Case: "Points", Entries: make([]rules.Entry, 0, len(p.awards)+2)}
 	for _, s := range []side{russia, central} {
 		t.Entries = append(t.Entries, rules.Entry{Turn: p.scenario.Turns[0], Side: s.id(), Points: p.rs.homePoints(s), Why: "Places at the start of the game", Case: "Points"})
 	}

@@ -72,6 +72,7 @@ type unit struct {
 	points   int8 // for whoever destroys it
 	engineer bool // an EB unit
 	supply   bool // a Russian supply unit
+	values   []rules.Value
 }
 
 // newUnit reads a counter; the rows are those of tables.json.
@@ -79,6 +80,7 @@ func newUnit(d data.Unit, t *tables) (unit, bool) {
 	f := d.Faces[0]
 	u := unit{Unit: d, side: sideOf(d.Side), nation: nationOf(d.Nation), attack: int8(f.Attack), defense: int8(f.Defense),
 		factor: int8(max(f.Attack, f.Defense)), movement: int8(f.Movement), engineer: d.Type == "engineer", supply: d.Type == "supply"}
+	u.values = []rules.Value{{Name: "attack", Value: f.Attack}, {Name: "defense", Value: f.Defense}, {Name: "movement", Value: f.Movement}}
 	row, ok := t.size(d.Size)
 	if ok {
 		u.brigades, u.points = int8(row.Brigades), int8(row.Points)

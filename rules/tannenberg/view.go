@@ -16,6 +16,8 @@ import (
 func (p *Position) View(who rules.Side) *rules.View {
 	q := p.believed(sideOf(string(who)))
 	defer q.release()
+	q.due, q.lost = q.byTurn(q.due, q.comesIn), q.byTurn(q.lost, q.lostIn)
+	q.laid = make([]rules.Counter, 0, 2*len(p.units)+2*len(q.due))
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: q.prompt(), Outcome: p.Outcome()}
 	q.duties(&v.Prompt, sideOf(string(who)))
 	q.viewStacks(v)
@@ -24,7 +26,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	if p.options.twoFront {
 		v.Tracks = append(v.Tracks, q.westTrack())
 	} else {
-		v.Phases = slices.DeleteFunc(slices.Clone(phases[:]), func(x rules.Phase) bool { return x.ID == phaseIDs[westPhase] })
+		v.Phases = phases[:westPhase:westPhase]
 	}
 	v.Displays = append(v.Displays, q.planningChart())
 	for _, s := range []side{russia, central} {
@@ -42,17 +44,22 @@ func (p *Position) View(who rules.Side) *rules.View {
 
 // viewStacks lists the stacks in the order of the board, the top unit first.
 func (p *sight) viewStacks(v *rules.View) {
+	n := 0
+	for i := range p.units {
+		if st := &p.units[i]; st.hex != board.None && st.rank == 0 {
+			n++
+		}
+	}
+	if n == 0 {
+		return
+	}
+	v.Stacks = make([]rules.Stack, 0, n)
 	for h := range board.ID(p.Board().Len()) {
-		for _, s := range []side{russia, central} {
-			units := p.stack(s, h)
-			if len(units) == 0 {
-				continue
+		for _, s := range [...]side{russia, central} {
+			if p.holds(s, h) {
+				p.places = p.appendStack(p.places[:0], s, h)
+				v.Stacks = append(v.Stacks, rules.Stack{Hex: p.Board().Number(h), Side: s.id(), Units: p.lay(p.places, p.counter)})
 			}
-			stack := rules.Stack{Hex: p.Board().Number(h), Side: s.id()}
-			for _, u := range units {
-				stack.Units = append(stack.Units, p.counter(u))
-			}
-			v.Stacks = append(v.Stacks, stack)
 		}
 	}
 }
@@ -91,11 +98,8 @@ func (rs *Ruleset) nameDown() [][]string {
 // open is a unit's counter face up.
 func (p *sight) open(u int16) rules.Counter {
 	unit := p.unit(u)
-	c := rules.Counter{Unit: unit.ID, Name: unit.Name, Short: unit.Short, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size,
-		Badges: p.badges(u), Steps: 1}
-	f := &unit.Faces[0]
-	c.Values = []rules.Value{{Name: "attack", Value: f.Attack}, {Name: "defense", Value: f.Defense}, {Name: "movement", Value: f.Movement}}
-	return c
+	return rules.Counter{Unit: unit.ID, Name: unit.Name, Short: unit.Short, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size,
+		Values: unit.values, Badges: p.badges(u), Steps: 1}
 }
 
 // badges are the states of a counter.
@@ -116,10 +120,10 @@ func (p *sight) badges(u int16) []rules.Badge {
 
 // viewControl lists the places that yield points and the forts that are left.
 func (p *sight) viewControl(v *rules.View) {
+	v.Control = make([]rules.Control, 0, len(p.rs.objectives))
 	for i := range p.rs.objectives {
 		o := &p.rs.objectives[i]
-		c := rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Side: p.held[i].id(),
-			Note: "Worth " + plural(int(o.points), "point", "points") + " to whoever holds it at the end."}
+		c := rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Side: p.held[i].id(), Note: o.worth}
 		if left, all := p.fortsOf(o.hex); all > 0 {
 			c.Note += fmt.Sprintf(" %d of %s left.", left, plural(all, "fort", "forts"))
 		}
