@@ -25,16 +25,21 @@ func (p *sight) planningChart() rules.Display {
 			p.enlist(&d, nationNames[p.unit(u).nation], label, u)
 		}
 	}
-	for f := range p.rs.forts {
-		fort := &p.rs.forts[f]
-		box := d.Row("Forts: " + sideNames[fort.side]).Box(fort.name)
-		left, all := p.fortsOf(fort.inside)
-		box.Note = itoa(left) + " of " + itoa(all)
-		state := fort.stands
-		if p.forts[f] {
-			state = fort.fallen
+	for i := range p.rs.fortBoxes {
+		b := &p.rs.fortBoxes[i]
+		row := d.Row(b.row)
+		if row.Boxes == nil {
+			row.Boxes = make([]rules.Box, 0, len(p.rs.fortBoxes))
 		}
-		box.Details = append(box.Details, state)
+		left, all := p.fortsOf(p.rs.forts[b.units[0]].inside)
+		details := make([]string, len(b.units))
+		for j, f := range b.units {
+			details[j] = p.rs.forts[f].stands
+			if p.forts[f] {
+				details[j] = p.rs.forts[f].fallen
+			}
+		}
+		row.Boxes = append(row.Boxes, rules.Box{Label: b.label, Note: itoa(left) + " of " + itoa(all), Details: details})
 	}
 	return d
 }
@@ -62,7 +67,8 @@ func (p *sight) listed(u int16) rules.Counter {
 	return c
 }
 
-// orderBox is a box of an order of battle with all units that may be in it.
+// orderBox is a box of an order of battle with all units that may be in it, or of the
+// planning chart with its forts.
 type orderBox struct {
 	row, label string
 	units      []int16
@@ -72,13 +78,26 @@ type orderBox struct {
 func (rs *Ruleset) orderBoxes(s side) []orderBox {
 	var list []orderBox
 	for _, u := range rs.armies[s] {
-		row, label := nationNames[rs.units[u].nation], rs.units[u].kind()
-		i := slices.IndexFunc(list, func(b orderBox) bool { return b.row == row && b.label == label })
-		if i < 0 {
-			i, list = len(list), append(list, orderBox{row: row, label: label})
-		}
-		list[i].units = append(list[i].units, u)
+		list = intoBox(list, nationNames[rs.units[u].nation], rs.units[u].kind(), u)
 	}
+	return list
+}
+
+// fortBoxesOf sorts the forts by side and place.
+func (rs *Ruleset) fortBoxesOf() []orderBox {
+	var list []orderBox
+	for f := range rs.forts {
+		list = intoBox(list, "Forts: "+sideNames[rs.forts[f].side], rs.forts[f].name, int16(f))
+	}
+	return list
+}
+
+func intoBox(list []orderBox, row, label string, n int16) []orderBox {
+	i := slices.IndexFunc(list, func(b orderBox) bool { return b.row == row && b.label == label })
+	if i < 0 {
+		i, list = len(list), append(list, orderBox{row: row, label: label})
+	}
+	list[i].units = append(list[i].units, n)
 	return list
 }
 
@@ -134,27 +153,29 @@ func (p *sight) details(units []int16) []string {
 	return list
 }
 
-// detail tells of a unit where it is. It is remembered of units on the map, for it
-// seldom changes.
+// detail tells of a unit where it is. It is remembered, for it seldom changes.
 func (p *sight) detail(u int16) string {
-	h := p.at(u)
-	if h == board.None || p.faceDown(u) {
+	if p.faceDown(u) {
 		return p.unit(u).Name + ": " + p.whereabouts(u)
 	}
-	if p.known == nil {
-		p.known = make([]knownPlace, len(p.units))
+	if p.told == nil {
+		p.told = make([]toldPlace, len(p.units))
 	}
-	k := &p.known[u]
-	if k.text == "" || k.hex != h {
-		*k = knownPlace{h, p.unit(u).Name + ": " + p.whereabouts(u)}
+	st := &p.units[u]
+	now := toldPlace{st.hex, st.front, st.dead, st.due, int8(p.comesIn(u)), p.told[u].text}
+	if now.text == "" || now != p.told[u] {
+		now.text = p.unit(u).Name + ": " + p.whereabouts(u)
+		p.told[u] = now
 	}
-	return k.text
+	return now.text
 }
 
-// knownPlace is what is told of a unit in a hex.
-type knownPlace struct {
-	hex  board.ID
-	text string
+// toldPlace is what is told of the whereabouts of a unit, and what that follows from.
+type toldPlace struct {
+	hex                board.ID
+	front              front
+	dead, due, comesIn int8
+	text               string
 }
 
 // kind is the box of a unit in its nation's row.

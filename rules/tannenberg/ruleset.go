@@ -49,6 +49,7 @@ type Ruleset struct {
 	searches      sync.Pool     // of *path.Search
 	sights        sync.Pool     // of *sight
 	orderOfBattle [2][]orderBox // by side
+	fortBoxes     []orderBox    // on the planning chart
 	dueTexts      [2][][]string // what may come on, by fronts and turn
 	downNames     func() [][]string
 	emptyHexes    [2][]rules.HexFacts // by side, on a map without units
@@ -97,6 +98,7 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 	rs.lines.New = func() any { return newLines(rs.Board()) }
 	rs.sights.New = func() any { return &sight{} }
 	rs.dueTexts = [2][][]string{rs.dueTextsOf(false), rs.dueTextsOf(true)}
+	rs.fortBoxes = rs.fortBoxesOf()
 	for s := range rs.orderOfBattle {
 		rs.orderOfBattle[s] = rs.orderBoxes(side(s))
 	}

@@ -20,10 +20,10 @@ type sight struct {
 	states []unitState
 
 	// Of a view that is drawn:
-	laid  []rules.Counter // all its counters
-	due   []int16         // units to come, by turn
-	lost  []int16         // units destroyed, by turn
-	known []knownPlace    // by unit
+	laid []rules.Counter // all its counters
+	due  []int16         // units to come, by turn
+	lost []int16         // units destroyed, by turn
+	told []toldPlace     // by unit
 }
 
 // release gives the memory of a sight back. What was drawn from it stays good.

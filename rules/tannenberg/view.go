@@ -17,7 +17,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	q := p.believed(sideOf(string(who)))
 	defer q.release()
 	q.due, q.lost = q.byTurn(q.due, q.comesIn), q.byTurn(q.lost, q.lostIn)
-	q.laid = make([]rules.Counter, 0, 2*len(p.units)+2*len(q.due))
+	q.laid = make([]rules.Counter, 0, q.countersShown())
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: q.prompt(), Outcome: p.Outcome()}
 	q.duties(&v.Prompt, sideOf(string(who)))
 	q.viewStacks(v)
@@ -40,6 +40,20 @@ func (p *Position) View(who rules.Side) *rules.View {
 		v.Combat = q.sheetNow()
 	}
 	return v
+}
+
+// countersShown is how many counters a view is about to draw.
+func (p *sight) countersShown() int {
+	n := 2 * len(p.due)
+	for i := range p.units {
+		if st := &p.units[i]; !st.absent {
+			n++
+			if st.hex != board.None {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // viewStacks lists the stacks in the order of the board, the top unit first.
@@ -125,7 +139,7 @@ func (p *sight) viewControl(v *rules.View) {
 		o := &p.rs.objectives[i]
 		c := rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Side: p.held[i].id(), Note: o.worth}
 		if left, all := p.fortsOf(o.hex); all > 0 {
-			c.Note += fmt.Sprintf(" %d of %s left.", left, plural(all, "fort", "forts"))
+			c.Note += " " + itoa(left) + " of " + plural(all, "fort", "forts") + " left."
 		}
 		v.Control = append(v.Control, c)
 	}

@@ -104,7 +104,7 @@ func TestDisplays(t *testing.T) {
 		}
 	}
 	corps := box(g.Display("", "order-of-battle-central"), "Germany", "Corps")
-	for _, line := range []string{"I A: in 1912 (Gumbinnen)", "XX A: destroyed in turn 2", "XVII A: in the west", "V A: on its way to the west, there in turn 4", "VI A: comes in turn 5"} {
+	for _, line := range []string{"I A: in Gumbinnen (1912)", "XX A: destroyed in turn 2", "XVII A: in the west", "V A: on its way to the west, there in turn 4", "VI A: comes in turn 5"} {
 		if !slices.Contains(corps.Details, line) {
 			t.Errorf("%q is not among %q", line, corps.Details)
 		}
