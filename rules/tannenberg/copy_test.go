@@ -2,6 +2,7 @@ package tannenberg_test
 
 import (
 	"bytes"
+	"math/rand/v2"
 	"testing"
 
 	"vistula/rules"
@@ -80,4 +81,22 @@ func BenchmarkCopyFrom(b *testing.B) {
 	for b.Loop() {
 		used.CopyFrom(p)
 	}
+}
+
+// BenchmarkRandomPlayWithDigest is BenchmarkRandomPlay with the digest in place of
+// the JSON.
+func BenchmarkRandomPlayWithDigest(b *testing.B) {
+	actions := 0
+	for seed := uint64(0); b.Loop(); seed++ {
+		p, rng := begin(b, seed).P.(digested), rand.New(rand.NewPCG(seed, 1))
+		for p.Outcome() == nil {
+			if _, err := p.Do(next(p, rng)); err != nil {
+				b.Fatal(err)
+			}
+			p.Digest()
+			actions++
+		}
+	}
+	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
+	b.ReportMetric(0, "ns/op")
 }

@@ -87,7 +87,7 @@ func (p *Position) optional(u int16) bool { return p.options.twoFront && p.unit(
 
 // unplaced tells whether the side that sets up has units left which must be.
 func (p *Position) unplaced() bool {
-	return len(p.all(func(u int16) bool { return p.owner(u) == p.side && p.initial(u) && !p.onMap(u) && !p.optional(u) })) > 0
+	return slices.ContainsFunc(p.rs.armies[p.side], func(u int16) bool { return p.initial(u) && !p.onMap(u) && !p.optional(u) })
 }
 
 func (p *Position) checkTake(a args) *refusal {

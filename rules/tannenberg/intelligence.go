@@ -14,11 +14,6 @@ import (
 // settingUp tells whether the plan and the deployment are still being made.
 func (p *Position) settingUp() bool { return p.phase == planPhase || p.phase == deployPhase }
 
-// unseen tells whether a side does not even know that a unit is where it is.
-func (p *Position) unseen(viewer side, u int16) bool {
-	return viewer != nobody && p.owner(u) != viewer && p.settingUp()
-}
-
 // masked tells whether a side does not know which unit it is that it sees. EB units
 // show themselves by the railways that they restore.
 func (p *Position) masked(viewer side, u int16) bool {

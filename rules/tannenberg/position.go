@@ -44,10 +44,13 @@ type Position struct {
 
 	stands  *occupancy.Map // derived: who is where
 	sources sources        // derived: who is supplied
-	digest  digest
+	digest  digest         // likewise, of what was written last
 }
 
-var _ rules.Reusable = (*Position)(nil)
+var (
+	_ rules.Reusable  = (*Position)(nil)
+	_ rules.Countable = (*Position)(nil)
+)
 
 // Ruleset is the rulebook with its data.
 func (p *Position) Ruleset() rules.Ruleset { return p.rs }

@@ -45,15 +45,17 @@ type Ruleset struct {
 	objectiveOf   []int16       // by hex: index of objectives, -1 for none
 	stations      [2][]board.ID // rail hexes at the edge that a side comes from
 	edges         [2][]board.ID // all hexes of that edge
-	lines         sync.Pool     // of *lines, for findSupply
-	searches      sync.Pool     // of *path.Search
-	sights        sync.Pool     // of *sight
 	orderOfBattle [2][]orderBox // by side
 	fortBoxes     []orderBox    // on the planning chart
 	dueTexts      [2][][]string // what may come on, by fronts and turn
 	downNames     func() [][]string
 	emptyHexes    [2][]rules.HexFacts // by side, on a map without units
 	limits        [2]int8             // units of a side in a hex (Stacking 1)
+
+	// Memory that serves again.
+	lines    sync.Pool // of *lines, for findSupply
+	searches sync.Pool // of *path.Search
+	sights   sync.Pool // of *sight
 }
 
 // closure tells why nobody may enter a hex.
