@@ -26,6 +26,9 @@ func TestCopiesIntoUsedMemory(t *testing.T) {
 		if !used.CopyFrom(p) || !bytes.Equal(used.AppendJSON(nil), text) {
 			t.Fatalf("after %d actions the copy is another position", n)
 		}
+		if got, want := used.Digest(), p.(digested).Digest(); got != want {
+			t.Fatalf("after %d actions the digest of the copy is %d, not %d", n, got, want)
+		}
 		for range 5 {
 			offers := used.Offers()
 			if len(offers) == 0 {
