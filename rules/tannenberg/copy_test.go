@@ -67,7 +67,21 @@ func TestDigest(t *testing.T) {
 	})
 }
 
-// Copies and digests need no memory once there is some.
+// What a digest keeps of one game is not taken for that of another.
+func TestDigestOfAnotherGame(t *testing.T) {
+	one := playOut(t, begin(t, 3).P, 3, func(rules.Position) {}).(digested)
+	other := playOut(t, begin(t, 5).P, 5, func(rules.Position) {}).(digested)
+	want := [2]uint64{one.Clone().(digested).Digest(), other.Clone().(digested).Digest()}
+	used := begin(t, 1).P.(digested)
+	for i := range 4 { // whichever of them has the longer account
+		used.CopyFrom([2]rules.Position{one, other}[i%2])
+		if got := used.Digest(); got != want[i%2] {
+			t.Errorf("copied in turn %d the digest is %d, not %d", i, got, want[i%2])
+		}
+	}
+}
+
+// Copies need no memory once there is some.
 func TestCopiesAllocateNothing(t *testing.T) {
 	g := begin(t, 1)
 	g.Do("auto =historical", "done", "auto =historical", "done")
