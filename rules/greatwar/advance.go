@@ -69,6 +69,6 @@ func (p *Position) anyAdvance() bool {
 func (p *Position) advance(a args) {
 	from := p.at(a.Unit)
 	p.place(a.Unit, a.Hex)
-	p.tell(rules.Event{Kind: "advance", Case: "8.71", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(from, a.Hex),
+	p.Tell(rules.Event{Kind: "advance", Case: "8.71", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(from, a.Hex),
 		Text: p.Label(a.Unit) + " advances to " + p.HexName(a.Hex) + "."})
 }

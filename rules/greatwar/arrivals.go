@@ -44,7 +44,7 @@ func init() {
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.due), yield) },
 			Do: func(p *Position, a args) {
 				p.units[a.Unit].waits = true
-				p.tell(rules.Event{Kind: "wait", Case: "14.24", Side: p.side.id(), Units: p.ids(a.Unit), Text: p.Label(a.Unit) + " is held back."})
+				p.Tell(rules.Event{Kind: "wait", Case: "14.24", Side: p.side.id(), Units: p.IDs(a.Unit), Text: p.Label(a.Unit) + " is held back."})
 			}})
 	done.On(atArrivals, "No more arrivals", "14.24", nil, (*Position).beginCommand)
 }
@@ -130,8 +130,8 @@ func (p *Position) around(u int16) []board.ID {
 func (p *Position) nearestFriends(from board.ID) []board.ID {
 	var list []board.ID
 	nearest := -1
-	for id := range board.ID(p.rs.board.Len()) {
-		n := p.rs.board.Distance(from, id)
+	for id := range board.ID(p.Board().Len()) {
+		n := p.Board().Distance(from, id)
 		if n < 0 || !p.holds(p.side, id) {
 			continue
 		}
@@ -149,7 +149,7 @@ func (p *Position) nearestFriends(from board.ID) []board.ID {
 // nearest to a hex, of those that lie no farther than it from one of the goals; without
 // goals of all.
 func (p *Position) nearestEdge(from board.ID, goals []board.ID) []board.ID {
-	b := p.rs.board
+	b := p.Board()
 	var list []board.ID
 	nearest := -1
 	for _, h := range p.rs.edges[p.side] {
@@ -222,7 +222,7 @@ func (p *Position) arrive(a args) {
 	st := &p.units[a.Unit]
 	sent := st.link > 0
 	st.due, st.entry, st.link, st.along, st.entrained = 0, board.None, 0, 0, a.Choice == choiceRail
-	e := rules.Event{Kind: "arrive", Case: "14.11", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(a.Hex),
+	e := rules.Event{Kind: "arrive", Case: "14.11", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(a.Hex),
 		Text: fmt.Sprintf("%s arrives at %s.", p.Label(a.Unit), p.HexName(a.Hex))}
 	if !st.entrained {
 		p.uncountRail(a.Unit) // it waited for its train in vain, and comes on foot
@@ -232,7 +232,7 @@ func (p *Position) arrive(a args) {
 		e.Case, e.Text = "14.12", fmt.Sprintf("%s arrives by rail at %s.", p.Label(a.Unit), p.HexName(a.Hex))
 	}
 	p.place(a.Unit, a.Hex)
-	p.tell(e)
+	p.Tell(e)
 }
 
 func (p *Position) mayWait(a args) *refusal {
@@ -278,13 +278,13 @@ func (p *Position) freeEntries() bool { return p.scenario.ID == "free-deployment
 // country.
 func (p *Position) alternative(u int16, to board.ID) bool {
 	home := p.scenario.home[u]
-	return len(p.rs.board.Hexes[to].Entry) > 0 && p.rs.railHex(p.unit(u).nation, to) && p.scenario.maps[p.rs.board.MapOf(to)] &&
-		(home == 0 || int(home)-1 == p.rs.board.MapOf(to))
+	return len(p.Board().Hexes[to].Entry) > 0 && p.rs.railHex(p.unit(u).nation, to) && p.scenario.maps[p.Board().MapOf(to)] &&
+		(home == 0 || int(home)-1 == p.Board().MapOf(to))
 }
 
 // sameEdge tells whether two hexes touch the same edge of the same map.
 func (p *Position) sameEdge(a, c board.ID) bool {
-	b := p.rs.board
+	b := p.Board()
 	return b.MapOf(a) == b.MapOf(c) && slices.ContainsFunc(b.Hexes[a].Edge, func(e string) bool { return slices.Contains(b.Hexes[c].Edge, e) })
 }
 
@@ -365,7 +365,7 @@ func (p *Position) detourCase(a args) string {
 // divert lets a unit come on elsewhere: later, or at once off the map.
 func (p *Position) divert(a args) {
 	cas, st := p.detourCase(a), &p.units[a.Unit]
-	e := rules.Event{Kind: "divert", Case: cas, Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(a.Hex)}
+	e := rules.Event{Kind: "divert", Case: cas, Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(a.Hex)}
 	if a.Choice == choiceRail {
 		p.embark(a.Unit, p.wayRound(a.Unit, a.Hex))
 		st.entry = board.None
@@ -374,5 +374,5 @@ func (p *Position) divert(a args) {
 		st.due, st.entry = p.turn+int8(p.detour(a.Unit, a.Hex)), a.Hex
 		e.Text = fmt.Sprintf("%s is diverted: it may arrive at %s from turn %d.", p.Label(a.Unit), p.HexName(a.Hex), st.due)
 	}
-	p.tell(e)
+	p.Tell(e)
 }

@@ -105,7 +105,7 @@ func (p *Position) breach(f int) {
 	if p.forts[f] == fort.steps {
 		text = fmt.Sprintf("Fortress %s is destroyed.", fort.name)
 	}
-	p.tell(rules.Event{Kind: "loss", Case: "11.13", Side: fort.side.id(), Hexes: p.hexes(fort.hex), Text: text})
+	p.Tell(rules.Event{Kind: "loss", Case: "11.13", Side: fort.side.id(), Hexes: p.Hexes(fort.hex), Text: text})
 }
 
 // loseForts takes the losses that fortresses bear alone while their garrison goes.
@@ -262,7 +262,7 @@ func (p *Position) afterRetreats() {
 func (p *Position) afterAttackers() {
 	c := &p.combat
 	if c.gone {
-		p.tell(rules.Event{Kind: "held", Case: "8.75", Side: p.side.enemy().id(), Hexes: p.hexes(c.targets...),
+		p.Tell(rules.Event{Kind: "held", Case: "8.75", Side: p.side.enemy().id(), Hexes: p.Hexes(c.targets...),
 			Text: "The defenders held " + p.targetNames(c) + " to the last man: no unit may advance."})
 	}
 	for _, u := range c.attackers {

@@ -34,7 +34,7 @@ const withdrawal = 2
 
 // eachNeighbour offers the hexes next to one.
 func eachNeighbour(p *Position, at board.ID, yield func(args)) {
-	for _, n := range p.rs.board.Neighbours(at) {
+	for _, n := range p.Board().Neighbours(at) {
 		if n != board.None {
 			yield(verb.OfHex(n))
 		}
@@ -75,7 +75,7 @@ func (p *Position) mayWithdraw(a args) *refusal {
 // besideForce tells whether a hex is next to units of a side that are not just
 // headquarters.
 func (p *Position) besideForce(s side, at board.ID) bool {
-	for _, n := range p.rs.board.Neighbours(at) {
+	for _, n := range p.Board().Neighbours(at) {
 		if n != board.None && p.holdsForce(s, n) {
 			return true
 		}
@@ -95,14 +95,14 @@ func (p *Position) anyWithdrawal() bool {
 
 // withdraw rolls the die: more than the rating, and the cavalry goes (12.12).
 func (p *Position) withdraw(u int16) {
-	die := p.dice.D6()
+	die := p.Dies.D6()
 	p.units[u].tried = true
 	goes := die > int(p.unit(u).rating)
 	outcome := "stays"
 	if goes {
 		outcome = "withdraws"
 	}
-	p.tell(rules.Event{Kind: "withdrawal", Case: "12.12", Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Dice: []int{die},
+	p.Tell(rules.Event{Kind: "withdrawal", Case: "12.12", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Dice: []int{die},
 		Text: fmt.Sprintf("%s rolls %d against a rating of %d and %s.", p.Label(u), die, p.unit(u).rating, outcome)})
 	if !goes {
 		return
@@ -115,11 +115,11 @@ func (p *Position) withdraw(u int16) {
 // barredBack tells why cavalry cannot step from one hex to the next on its way
 // back (12.13). A friend in the hex negates an enemy zone, as in a retreat.
 func (p *Position) barredBack(u int16, from, to board.ID) *refusal {
-	d, ok := p.rs.board.DirectionTo(from, to)
+	d, ok := p.Board().DirectionTo(from, to)
 	switch {
 	case !ok:
 		return refuseNotBeside
-	case p.rs.board.Side(from, d).Has(board.Blocked) || p.holds(p.side, to) || p.fortOf(p.side, to) >= 0:
+	case p.Board().Side(from, d).Has(board.Blocked) || p.holds(p.side, to) || p.fortOf(p.side, to) >= 0:
 		return refuseBackEnemy
 	case p.unit(u).rating > 1 && p.openZoc(p.owner(u), to):
 		return refuseBackZone
@@ -131,12 +131,12 @@ func (p *Position) barredBack(u int16, from, to board.ID) *refusal {
 // to its end two hexes from where it began; trail is the way so far.
 func (p *Position) waysBack(u int16, at board.ID, trail []board.ID) []board.ID {
 	var list []board.ID
-	for _, to := range p.rs.board.Neighbours(at) {
+	for _, to := range p.Board().Neighbours(at) {
 		if to == board.None || p.barredBack(u, at, to) != nil {
 			continue
 		}
 		if len(trail) == withdrawal {
-			if p.rs.board.Distance(trail[0], to) == withdrawal {
+			if p.Board().Distance(trail[0], to) == withdrawal {
 				list = append(list, to)
 			}
 		} else if len(p.waysBack(u, to, append(trail[:len(trail):len(trail)], to))) > 0 {
@@ -204,7 +204,7 @@ func (p *Position) fallBack(to board.ID) {
 	friends := p.holds(p.owner(u), to)
 	p.place(u, to)
 	p.vacated = append(p.vacated, to)
-	p.tell(rules.Event{Kind: "step", Case: "12.13", Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(p.vacated[len(p.vacated)-2], to),
+	p.Tell(rules.Event{Kind: "step", Case: "12.13", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.vacated[len(p.vacated)-2], to),
 		Text: p.Label(u) + " withdraws to " + p.HexName(to) + "."})
 	if len(p.vacated) <= withdrawal {
 		return
@@ -240,8 +240,8 @@ func (p *Position) mayFollow(a args) *refusal {
 	case p.load(p.side, to)+int(p.unit(u).points) > p.rs.tables.StackingLimit:
 		return refuseFollowFull
 	}
-	d, ok := p.rs.board.DirectionTo(p.at(u), to)
-	if !ok || p.rs.board.Side(p.at(u), d).Has(board.Blocked) {
+	d, ok := p.Board().DirectionTo(p.at(u), to)
+	if !ok || p.Board().Side(p.at(u), d).Has(board.Blocked) {
 		return refuseNotNext
 	}
 	return nil
@@ -259,7 +259,7 @@ func (p *Position) anyFollower() bool {
 func (p *Position) follow(u int16) {
 	from := p.at(u)
 	p.place(u, p.vacated[0])
-	p.tell(rules.Event{Kind: "step", Case: "12.16", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(from, p.vacated[0]),
+	p.Tell(rules.Event{Kind: "step", Case: "12.16", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(from, p.vacated[0]),
 		Text: p.Label(u) + " occupies " + p.HexName(p.vacated[0]) + "."})
 }
 

@@ -147,7 +147,7 @@ func (rs *Ruleset) objectiveChart() rules.Chart {
 	c := rules.Chart{ID: "objectives", Title: "Places that yield points each turn", Case: "25.2", Columns: []string{"Side", "Points"}}
 	for i := range rs.objectives {
 		o := &rs.objectives[i]
-		name := rs.board.Number(o.hex)
+		name := rs.Board().Number(o.hex)
 		if o.name != "" {
 			name = o.name + " (" + name + ")"
 		}

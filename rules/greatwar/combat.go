@@ -68,7 +68,7 @@ var (
 )
 
 func eachEnemyHex(p *Position, yield func(args)) {
-	for h := range board.ID(p.rs.board.Len()) {
+	for h := range board.ID(p.Board().Len()) {
 		if them := p.side.enemy(); p.holds(them, h) || p.fortOf(them, h) >= 0 {
 			yield(verb.OfHex(h))
 		}
@@ -110,7 +110,7 @@ func (p *Position) beside(targets []board.ID) []int16 {
 }
 
 func (p *Position) adjoins(u int16, targets []board.ID) bool {
-	return !slices.ContainsFunc(targets, func(h board.ID) bool { return !p.rs.board.Adjacent(p.at(u), h) })
+	return !slices.ContainsFunc(targets, func(h board.ID) bool { return !p.Board().Adjacent(p.at(u), h) })
 }
 
 // able tells why a unit cannot attack some hexes, whoever else does. Headquarters
@@ -138,7 +138,7 @@ func (p *Position) able(u int16, targets []board.ID) *refusal {
 		return refuseRailed
 	}
 	for _, h := range targets {
-		if d, _ := p.rs.board.DirectionTo(p.at(u), h); p.rs.board.Side(p.at(u), d).Has(board.Blocked) {
+		if d, _ := p.Board().DirectionTo(p.at(u), h); p.Board().Side(p.at(u), d).Has(board.Blocked) {
 			return refuseSealedOff
 		}
 	}
@@ -189,7 +189,7 @@ func (p *Position) maySail(targets []board.ID, already bool) *refusal {
 // navigable tells whether a hex of the Serbian map lies next to a major river
 // hexside.
 func (p *Position) navigable(h board.ID) bool {
-	b := p.rs.board
+	b := p.Board()
 	if b.Maps[b.MapOf(h)].ID != "serbia" {
 		return false
 	}
@@ -326,18 +326,18 @@ func (p *Position) declare() {
 	p.serbia -= int8(p.munitions(c.attackers))
 	p.monitors = p.monitors || c.flotilla
 	p.attacks++
-	p.tell(rules.Event{Kind: "attack", Case: "8.11", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.targets...),
+	p.Tell(rules.Event{Kind: "attack", Case: "8.11", Side: p.side.id(), Units: p.IDs(c.attackers...), Hexes: p.Hexes(c.targets...),
 		Text: p.attackText(c)})
 	p.stage = atDefence
 }
 
 func (p *Position) attackText(c *combat) string {
-	who := p.labels(c.attackers) + verb.Conjugate(c.attackers, " attacks", " attack")
+	who := p.Labels(c.attackers) + verb.Conjugate(c.attackers, " attacks", " attack")
 	switch {
 	case len(c.attackers) == 0:
 		who = "The monitor flotilla attacks"
 	case c.flotilla:
-		who = p.labels(c.attackers) + " and the monitors attack"
+		who = p.Labels(c.attackers) + " and the monitors attack"
 	}
 	where := p.targetNames(c)
 	if n := p.munitions(c.attackers); n > 0 {
@@ -372,6 +372,13 @@ func (p *Position) endAttacks() {
 func (p *Position) endCombat() {
 	p.combat = combat{}
 	p.stage = atAttack
+}
+
+// inAttack tells whether an attack is in hand, be it that a headquarters has to
+// displace in between.
+func (p *Position) inAttack() bool {
+	s := p.doing()
+	return s > atAttack && s <= atAdvance
 }
 
 // proceedCombat carries the attack on until somebody has to decide.

@@ -19,7 +19,7 @@ func init() {
 		&verbs{Name: "command", Label: "Take command", Case: "10.32", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atCommand, atOrders),
 			Words: func(p *Position, a args) string { return p.commandWords(a) },
 			Check: (*Position).mayCommand, Candidates: eachCommand, Part: (*Position).whyUncommanded,
-			Do: func(p *Position, a args) { p.command(a.Unit, p.rs.unitByID[a.Choice]) }},
+			Do: func(p *Position, a args) { p.command(a.Unit, p.chosenHQ(a)) }},
 		&verbs{Name: "command-all", Label: "Command as many as possible", Case: "10.32", Stages: verb.Of(atCommand, atOrders),
 			Check: (*Position).mayCommandAny, Do: func(p *Position, _ args) { p.commandAll() }},
 		&verbs{Name: "rally", Label: "Roll for command", Case: "10.41", Takes: verb.Unit, Stages: verb.Of(atRally), Dice: 1, Check: (*Position).mayRally,
@@ -57,9 +57,9 @@ func (p *Position) commandUsed(hq int16) int {
 // of control that no friend negates (10.34).
 func (p *Position) commandSearch(hq int16) *path.Search {
 	unit := p.unit(hq)
-	search := path.New(p.rs.board, 1)
+	search := path.New(p.Board(), 1)
 	search.Run(p.radius(hq), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
-		barred := p.rs.board.Side(from.Hex, d).Has(board.Blocked) || p.bars(unit.side.enemy(), to) ||
+		barred := p.Board().Side(from.Hex, d).Has(board.Blocked) || p.bars(unit.side.enemy(), to) ||
 			unit.rating > 1 && p.openZoc(unit.side, to)
 		return 1, 0, !barred
 	}, path.Seed{Node: path.Node{Hex: p.at(hq)}})
@@ -81,7 +81,7 @@ func (p *Position) inRadius(hq int16, at board.ID) bool {
 
 // covers is the bare geometry of inRadius.
 func (p *Position) covers(hq int16, at board.ID) bool {
-	if d := p.rs.board.Distance(p.at(hq), at); d < 0 || d > p.radius(hq) {
+	if d := p.Board().Distance(p.at(hq), at); d < 0 || d > p.radius(hq) {
 		return false
 	}
 	return p.covered(hq).has(at)
@@ -164,7 +164,7 @@ func (p *Position) whyUncommanded(a args) *refusal {
 }
 
 func (p *Position) mayCommand(a args) *refusal {
-	hq, ok := p.rs.unitByID[a.Choice]
+	hq, ok := p.FindUnit(a.Choice)
 	if !ok || !p.unit(hq).hq || p.owner(hq) != p.side || !p.onMap(hq) {
 		return refuseNoHQ
 	}
@@ -193,16 +193,19 @@ func eachCommand(p *Position, yield func(args)) {
 }
 
 func (p *Position) commandWords(a args) string {
-	hq := p.rs.unitByID[a.Choice]
+	hq := p.chosenHQ(a)
 	if p.options.unlimited {
 		return "Under " + p.Label(hq)
 	}
 	return fmt.Sprintf("Under %s (strength: %d of %d left)", p.Label(hq), p.strengthOf(hq)-p.commandUsed(hq), p.strengthOf(hq))
 }
 
+// chosenHQ is the headquarters that is chosen, once it is known that there is one.
+func (p *Position) chosenHQ(a args) int16 { return p.rs.unitOf(a.Choice) }
+
 func (p *Position) command(u, hq int16) {
 	p.units[u].commanded, p.units[u].hq = true, hq+1
-	p.tell(rules.Event{Kind: "command", Case: "10.32", Side: p.side.id(), Units: p.ids(u, hq), Hexes: p.hexes(p.at(u)),
+	p.Tell(rules.Event{Kind: "command", Case: "10.32", Side: p.side.id(), Units: p.IDs(u, hq), Hexes: p.Hexes(p.at(u)),
 		Text: p.Label(hq) + " takes command of " + p.Label(u) + "."})
 }
 
@@ -267,7 +270,7 @@ func (p *Position) commandAll() {
 		for i, u := range units[hq] {
 			names[i] = p.Label(u)
 		}
-		p.tell(rules.Event{Kind: "command", Case: "10.32", Side: p.side.id(), Units: p.ids(append([]int16{hq}, units[hq]...)...), Hexes: p.hexes(p.at(hq)),
+		p.Tell(rules.Event{Kind: "command", Case: "10.32", Side: p.side.id(), Units: p.IDs(append([]int16{hq}, units[hq]...)...), Hexes: p.Hexes(p.at(hq)),
 			Text: p.Label(hq) + " takes command of " + strings.Join(names, ", ") + "."})
 	}
 }
@@ -302,20 +305,20 @@ func (p *Position) rallyAll() {
 			acting++
 		}
 	}
-	p.tell(rules.Event{Kind: "tally", Case: "10.41", Side: p.side.id(),
+	p.Tell(rules.Event{Kind: "tally", Case: "10.41", Side: p.side.id(),
 		Text: fmt.Sprintf("%d of %s can act.", acting, plural(len(waiting), "unit out of command", "units out of command"))})
 }
 
 // rally rolls for a unit out of command: more than its rating brings it back for
 // this Movement Phase, without counting towards any headquarters (10.32, 10.41).
 func (p *Position) rally(u int16) {
-	die := p.dice.D6()
+	die := p.Dies.D6()
 	st := &p.units[u]
 	st.rallied, st.commanded = true, die > int(p.unit(u).rating)
 	outcome := "stays out of command"
 	if st.commanded {
 		outcome = "is in command this phase"
 	}
-	p.tell(rules.Event{Kind: "rally", Case: "10.41", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Dice: []int{die},
+	p.Tell(rules.Event{Kind: "rally", Case: "10.41", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Dice: []int{die},
 		Text: fmt.Sprintf("%s rolls %d against a rating of %d and %s.", p.Label(u), die, p.unit(u).rating, outcome)})
 }

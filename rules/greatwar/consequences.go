@@ -58,7 +58,7 @@ func (p *Position) eliminates(units []int16) string {
 	if n := len(units); n > 2 {
 		return fmt.Sprintf("eliminates all %d units", n)
 	}
-	return "eliminates " + p.labels(units)
+	return "eliminates " + p.Labels(units)
 }
 
 // leastDestroyed is how many units the losses of an option destroy at least, however

@@ -90,7 +90,7 @@ func (p *Position) begin() {
 // 26.3 Austria-Hungary (26.31).
 func (p *Position) beginDeployment(s side) {
 	p.phase, p.stage, p.side = deploymentPhase, atDeploy, s
-	p.tell(rules.Event{Kind: "phase", Case: "26.0", Side: s.id(), Text: p.player(s) + ": set-up begins."})
+	p.Tell(rules.Event{Kind: "phase", Case: "26.0", Side: s.id(), Text: p.player(s) + ": set-up begins."})
 }
 
 // free tells whether a unit is set up freely by its owner.
@@ -200,7 +200,7 @@ func (p *Position) deployCandidates(yield func(args)) {
 			continue
 		}
 		r := p.regionOf(u)
-		for h := range board.ID(p.rs.board.Len()) {
+		for h := range board.ID(p.Board().Len()) {
 			if r.takes(p.unit(u), h) {
 				a := verb.OfUnit(u)
 				a.Hex = h
@@ -267,8 +267,8 @@ func (p *Position) deployRest() {
 // nearestPlace is the hex nearest to the given one in which a unit may be set up.
 func (p *Position) nearestPlace(u int16, from board.ID) board.ID {
 	best, far := board.None, 0
-	for h := range board.ID(p.rs.board.Len()) {
-		d := p.rs.board.Distance(from, h)
+	for h := range board.ID(p.Board().Len()) {
+		d := p.Board().Distance(from, h)
 		if d < 0 {
 			d = 999 // the other map
 		}
@@ -356,7 +356,7 @@ func (p *Position) weary() []int16 {
 func (p *Position) throwWeariness() {
 	weary, hurt, dead := p.weary(), 0, 0
 	for _, u := range weary {
-		die := p.dice.D6()
+		die := p.Dies.D6()
 		lose := int8(0)
 		switch {
 		case die == 1:
@@ -366,7 +366,7 @@ func (p *Position) throwWeariness() {
 		case die == 2:
 			lose = 1
 		}
-		e := rules.Event{Kind: "roll", Case: "26.32", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Dice: []int{die}}
+		e := rules.Event{Kind: "roll", Case: "26.32", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Dice: []int{die}}
 		st := &p.units[u]
 		switch {
 		case lose == 0:
@@ -381,9 +381,9 @@ func (p *Position) throwWeariness() {
 			st.lost += lose
 			e.Text = fmt.Sprintf("%s begins the game with a loss of %s.", p.Label(u), plural(int(lose), "step", "steps"))
 		}
-		p.tell(e)
+		p.Tell(e)
 	}
-	p.tell(rules.Event{Kind: "tally", Case: "26.32", Side: p.side.id(),
+	p.Tell(rules.Event{Kind: "tally", Case: "26.32", Side: p.side.id(),
 		Text: fmt.Sprintf("Of %s, %d lost steps and %d were eliminated before the game.", plural(len(weary), "unit", "units"), hurt, dead)})
 	p.nextDeployment()
 }
@@ -391,24 +391,24 @@ func (p *Position) throwWeariness() {
 // The wrong envelope (22.0).
 
 func (p *Position) openEnvelope() {
-	die := p.dice.D6()
+	die := p.Dies.D6()
 	e := rules.Event{Kind: "roll", Case: "22.0", Side: austria.id(), Dice: []int{die},
 		Text: "The wrong envelope: the 2nd Army sets up against Serbia."}
 	if die >= 4 {
 		e.Text = "The right envelope: the 2nd Army arrives in Galicia as reinforcements."
 		for i := range p.units {
 			if u := int16(i); p.unit(u).nation == austriaHungary && p.unit(u).Army == "2" && p.onMap(u) && p.onSerbianMap(p.at(u)) {
-				e.Units = append(e.Units, p.ids(u)...)
+				e.Units = append(e.Units, p.IDs(u)...)
 				p.place(u, board.None)
 				p.units[u].due, p.units[u].entry = 1, p.rs.entries["A"]
 			}
 		}
 	}
-	p.tell(e)
+	p.Tell(e)
 	p.beginTurn(p.turn, p.scenario.opens)
 }
 
 // onSerbianMap tells whether a hex lies on the Serbian map.
 func (p *Position) onSerbianMap(h board.ID) bool {
-	return p.rs.board.Maps[p.rs.board.MapOf(h)].ID == "serbia"
+	return p.Board().Maps[p.Board().MapOf(h)].ID == "serbia"
 }

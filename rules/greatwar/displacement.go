@@ -48,7 +48,7 @@ func (p *Position) threatened(u int16) bool {
 	if p.phase != movementPhase || s == p.side || !p.alone(u) || p.fortOf(s, at) >= 0 {
 		return false
 	}
-	return slices.ContainsFunc(p.rs.board.Neighbours(at)[:], func(n board.ID) bool {
+	return slices.ContainsFunc(p.Board().Neighbours(at)[:], func(n board.ID) bool {
 		return n != board.None && p.holdsForce(s.enemy(), n)
 	})
 }
@@ -60,8 +60,8 @@ func (p *Position) threatened(u int16) bool {
 // so that nobody could ever get away (see Rulings).
 func (p *Position) trapped(u int16) bool {
 	unit, at := p.unit(u), p.at(u)
-	for d, n := range p.rs.board.Neighbours(at) {
-		shut := n == board.None || p.rs.board.Side(at, hex.Direction(d)).Has(board.Blocked) ||
+	for d, n := range p.Board().Neighbours(at) {
+		shut := n == board.None || p.Board().Side(at, hex.Direction(d)).Has(board.Blocked) ||
 			p.bars(unit.side.enemy(), n) || unit.rating > 1 && p.openZoc(unit.side, n) && p.zoneFromOutside(unit.side.enemy(), at, n)
 		if !shut {
 			return false
@@ -86,8 +86,8 @@ func (p *Position) refuges(u int16) []board.ID {
 	s, at := p.owner(u), p.at(u)
 	var list []board.ID
 	nearest := -1
-	for id := range board.ID(p.rs.board.Len()) {
-		n := p.rs.board.Distance(at, id)
+	for id := range board.ID(p.Board().Len()) {
+		n := p.Board().Distance(at, id)
 		if n <= 0 || !p.holdsForce(s, id) && p.fortOf(s, id) < 0 {
 			continue
 		}
@@ -170,8 +170,8 @@ func (p *Position) displaceTo(u int16, to board.ID) {
 	p.displaced = verb.Without(p.displaced, u)
 	p.change(u, func(st *unitState) { st.entrained, st.fresh = false, false })
 	p.place(u, to)
-	p.tell(rules.Event{Kind: "displace", Case: "10.52", Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(from, to),
-		Text: fmt.Sprintf("%s displaces from %s to %s.", p.Label(u), p.rs.board.Number(from), p.HexName(to))})
+	p.Tell(rules.Event{Kind: "displace", Case: "10.52", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(from, to),
+		Text: fmt.Sprintf("%s displaces from %s to %s.", p.Label(u), p.Board().Number(from), p.HexName(to))})
 }
 
 // eliminateHQ removes a headquarters. One of an army that has a reduced side turns
@@ -180,7 +180,7 @@ func (p *Position) displaceTo(u int16, to board.ID) {
 func (p *Position) eliminateHQ(u int16, why, cas string) {
 	unit, st := p.unit(u), &p.units[u]
 	if !unit.alternate || st.lost > 0 || !p.canDisplace(u) {
-		p.tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)),
+		p.Tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
 			Text: fmt.Sprintf("%s is eliminated: %s.", p.Label(u), why)})
 		p.displaced = verb.Without(p.displaced, u)
 		p.remove(u)
@@ -191,6 +191,6 @@ func (p *Position) eliminateHQ(u int16, why, cas string) {
 	if !slices.Contains(p.displaced, u) {
 		p.displaced = append(p.displaced, u)
 	}
-	p.tell(rules.Event{Kind: "loss", Case: "10.54", Side: unit.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)),
+	p.Tell(rules.Event{Kind: "loss", Case: "10.54", Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
 		Text: fmt.Sprintf("%s is eliminated (%s). An alternate headquarters sets up elsewhere.", p.Label(u), why)})
 }

@@ -44,7 +44,7 @@ func (p *Position) checkUnit(u int16) error {
 		return fmt.Errorf("%s is in %d places: %+v", unit.ID, places, *st)
 	case st.lost < 0 || st.dead == 0 && st.lost > unit.mostLost(false):
 		return fmt.Errorf("%s has lost %d steps", unit.ID, st.lost)
-	case st.hex != board.None && !p.scenario.maps[p.rs.board.MapOf(st.hex)]:
+	case st.hex != board.None && !p.scenario.maps[p.Board().MapOf(st.hex)]:
 		return fmt.Errorf("%s is on a map that is not in play", unit.ID)
 	case st.hex != board.None && !unit.hq && p.fortOf(unit.side.enemy(), st.hex) >= 0:
 		return fmt.Errorf("%s is in an enemy fortress", unit.ID)
@@ -62,13 +62,13 @@ func (p *Position) checkHexes() error {
 	// At these stages the phase before has just ended. Within one, and so between
 	// the withdrawals of cavalry, any number may stand together (6.21).
 	settled := slices.Contains([]stage{atSupply, atForage, atOrders, atReplace, atEnd}, p.stage)
-	for h := range board.ID(p.rs.board.Len()) {
+	for h := range board.ID(p.Board().Len()) {
 		for _, s := range []side{allied, austria} {
 			if p.holdsForce(s, h) && p.holds(s.enemy(), h) && p.stage != atDisplace {
-				return fmt.Errorf("both sides are in %s at the stage %q", p.rs.board.Number(h), stageIDs[p.stage])
+				return fmt.Errorf("both sides are in %s at the stage %q", p.Board().Number(h), stageIDs[p.stage])
 			}
 			if settled && p.field.count[s][h] > 1 && p.excess(s, h) > 0 {
-				return fmt.Errorf("%s holds %d stacking points at the stage %q", p.rs.board.Number(h), p.load(s, h), stageIDs[p.stage])
+				return fmt.Errorf("%s holds %d stacking points at the stage %q", p.Board().Number(h), p.load(s, h), stageIDs[p.stage])
 			}
 		}
 	}
@@ -87,7 +87,7 @@ func (p *Position) checkField() error {
 			{"zones exerted", p.field.exerts[s], q.field.exerts[s]}, {"zones", p.field.zone[s], q.field.zone[s]}} {
 			for h := range x.got {
 				if x.got[h] != x.want[h] {
-					return fmt.Errorf("%s: %d %s of %s, but there are %d", p.rs.board.Number(board.ID(h)), x.got[h], x.what, sideIDs[s], x.want[h])
+					return fmt.Errorf("%s: %d %s of %s, but there are %d", p.Board().Number(board.ID(h)), x.got[h], x.what, sideIDs[s], x.want[h])
 				}
 			}
 		}
@@ -100,18 +100,18 @@ func (p *Position) checkField() error {
 func (p *Position) checkKnown() error {
 	for n := range nation(len(nationIDs)) {
 		kept, fresh := p.network(n), p.findNetwork(n)
-		for id := range board.ID(p.rs.board.Len()) {
+		for id := range board.ID(p.Board().Len()) {
 			if kept.source[id] != fresh.source[id] || kept.reaches(id) != fresh.reaches(id) {
-				return fmt.Errorf("the %s supply that is kept is wrong in %s", nationAdjectives[n], p.rs.board.Number(id))
+				return fmt.Errorf("the %s supply that is kept is wrong in %s", nationAdjectives[n], p.Board().Number(id))
 			}
 		}
 	}
 	q := p.clone() // it has no covers yet
 	for _, s := range []side{allied, austria} {
 		for _, hq := range p.headquarters(s) {
-			for id := range board.ID(p.rs.board.Len()) {
+			for id := range board.ID(p.Board().Len()) {
 				if p.covered(hq).has(id) != q.covered(hq).has(id) {
-					return fmt.Errorf("the radius of %s that is kept is wrong in %s", p.UnitID(hq), p.rs.board.Number(id))
+					return fmt.Errorf("the radius of %s that is kept is wrong in %s", p.UnitID(hq), p.Board().Number(id))
 				}
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/core"
 	"vistula/rules/rulestest"
 )
 
@@ -28,8 +29,8 @@ func scene(t *testing.T, side rules.Side, phase string, units ...rules.UnitState
 func TestAttackedUnitsDetrain(t *testing.T) {
 	rulestest.Cite(t, "5.36")
 	p := scene(t, "allied", "movement", rules.UnitState{ID: "ah.corps-10", Hex: "g1313", State: []byte(`{"entrained":true}`)}, rules.UnitState{ID: "ah.corps-1", Hex: "g1313"})
-	u, v := p.rs.unitByID["ah.corps-10"], p.rs.unitByID["ah.corps-1"]
-	at, beside := p.at(u), p.rs.board.Neighbour(p.at(u), 0)
+	u, v := p.rs.unitOf("ah.corps-10"), p.rs.unitOf("ah.corps-1")
+	at, beside := p.at(u), p.Board().Neighbour(p.at(u), 0)
 	p.place(v, board.None)
 	if p.zoc(austria, beside) {
 		t.Error("an entrained unit has a zone of control")
@@ -46,18 +47,18 @@ func TestTwoLinesThroughAHexside(t *testing.T) {
 	rulestest.Cite(t, "17.53")
 	p := scene(t, "austria", "movement", rules.UnitState{ID: "ah.corps-10", Hex: "g1313"})
 	rs := *p.rs
-	from, _ := rs.board.Find("g1512")
-	to, _ := rs.board.Find("g1411")
+	from, _ := rs.Board().Find("g1512")
+	to, _ := rs.Board().Find("g1411")
 	if got := rs.lineLimit(austriaHungary, from, to); got != 5 {
 		t.Errorf("a single track carries %d", got)
 	}
-	m := *rs.board.Maps[0]
+	m := *rs.Board().Maps[0]
 	m.Rails = append(slices.Clone(m.Rails), board.Line{Name: "second", Tracks: 2, Hexes: []string{"g1411", "g1512"}})
-	b, err := board.New(&m, rs.board.Maps[1])
+	b, err := board.New(&m, rs.Board().Maps[1])
 	if err != nil {
 		t.Fatal(err)
 	}
-	rs.board = b
+	rs.Lay(b, b.Name)
 	if got := rs.lineLimit(austriaHungary, from, to); got != 19 {
 		t.Errorf("a single and a double track carry %d", got)
 	}
@@ -68,15 +69,15 @@ func TestBlockedHexsides(t *testing.T) {
 	rulestest.Cite(t, "5.4")
 	p := scene(t, "austria", "movement", rules.UnitState{ID: "ah.corps-10", Hex: "g1217"})
 	rs := *p.rs
-	m := *rs.board.Maps[0]
+	m := *rs.Board().Maps[0]
 	m.Sides = append(slices.Clone(m.Sides), board.Hexside{Between: [2]string{"g1217", "g1216"}, Is: []string{"blocked"}})
-	b, err := board.New(&m, rs.board.Maps[1])
+	b, err := board.New(&m, rs.Board().Maps[1])
 	if err != nil {
 		t.Fatal(err)
 	}
-	rs.board = b
-	p.rs = &rs
-	u := rs.unitByID["ah.corps-10"]
+	rs.Lay(b, b.Name)
+	p.rs, p.Table = &rs, core.NewTable(&rs.Rulebook)
+	u := rs.unitOf("ah.corps-10")
 	to, _ := b.Find("g1216")
 	d, _ := b.DirectionTo(p.at(u), to)
 	if _, r := p.stepCost(u, p.at(u), d, to); r != refuseSealed {
@@ -92,7 +93,7 @@ func TestRatingOne(t *testing.T) {
 	rs := *p.rs
 	rs.units = slices.Clone(rs.units)
 	p.rs = &rs
-	corps, hq := rs.unitByID["ah.corps-10"], rs.unitByID["ru.hq-8-brusilov"]
+	corps, hq := rs.unitOf("ah.corps-10"), rs.unitOf("ru.hq-8-brusilov")
 	for rating, want := range []*refusal{1: nil, 2: refuseWatched} {
 		if rating == 0 {
 			continue
@@ -129,7 +130,7 @@ func TestAlternateHeadquarters(t *testing.T) {
 			side = "allied"
 		}
 		p := scene(t, side, "movement", c.units...)
-		u := p.rs.unitByID[c.units[0].ID]
+		u := p.rs.unitOf(c.units[0].ID)
 		if p.stage != atMove || p.units[u].dead > 0 {
 			t.Fatalf("%s: the position is already at %s", c.what, stageIDs[p.stage])
 		}
@@ -139,8 +140,8 @@ func TestAlternateHeadquarters(t *testing.T) {
 				t.Fatalf("%s: there is a choice", c.what)
 			}
 		}
-		if st := &p.units[u]; st.lost != c.lost || (st.dead > 0) != c.dead || p.rs.board.Number(st.hex) != c.hex {
-			t.Errorf("%s: it is at %q with %d lost, eliminated in turn %d", c.what, p.rs.board.Number(st.hex), st.lost, st.dead)
+		if st := &p.units[u]; st.lost != c.lost || (st.dead > 0) != c.dead || p.Board().Number(st.hex) != c.hex {
+			t.Errorf("%s: it is at %q with %d lost, eliminated in turn %d", c.what, p.Board().Number(st.hex), st.lost, st.dead)
 		}
 		if len(p.displaced) > 0 {
 			t.Errorf("%s: %v still wait", c.what, p.displaced)

@@ -33,9 +33,9 @@ func (p *Position) covered(hq int16) *cover {
 	if c.radius == p.radius(hq)+1 {
 		return c
 	}
-	*c = cover{p.radius(hq) + 1, make([]uint64, p.rs.board.Len()/64+1)}
+	*c = cover{p.radius(hq) + 1, make([]uint64, p.Board().Len()/64+1)}
 	search := p.commandSearch(hq)
-	for id := range board.ID(p.rs.board.Len()) {
+	for id := range board.ID(p.Board().Len()) {
 		if _, ok := search.Cost(path.Node{Hex: id}); ok {
 			c.bits[id/64] |= 1 << (id % 64)
 		}

@@ -22,7 +22,7 @@ func (p *Position) loseSteps(u int16, n int8, inCombat bool, why, cas string) {
 	if st.lost == unit.steps {
 		text = fmt.Sprintf("%s is eliminated: %s.", p.Label(u), why)
 	}
-	p.tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Text: text})
+	p.Tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Text: text})
 	if inCombat {
 		p.awardSteps(u, n)
 	}

@@ -100,7 +100,7 @@ func (p *Position) stepCost(u int16, from board.ID, d hex.Direction, to board.ID
 func (p *Position) footCost(u int16, from board.ID, d hex.Direction, to board.ID) int {
 	unit := p.unit(u)
 	cost := p.rs.terrain[to].Cost[unit.rating-1]
-	if p.rs.board.Side(from, d).Has(board.River) {
+	if p.Board().Side(from, d).Has(board.River) {
 		cost += p.rs.tables.RiverCost
 	}
 	if p.zoc(unit.side.enemy(), to) {
@@ -114,7 +114,7 @@ func (p *Position) footCost(u int16, from board.ID, d hex.Direction, to board.ID
 func (p *Position) closed(u int16, from board.ID, d hex.Direction, to board.ID) *refusal {
 	enemy := p.owner(u).enemy()
 	switch {
-	case p.rs.board.Side(from, d).Has(board.Blocked):
+	case p.Board().Side(from, d).Has(board.Blocked):
 		return refuseSealed
 	case p.holdsForce(enemy, to):
 		return refuseOccupied
@@ -141,7 +141,7 @@ func besideHand(p *Position, yield func(args)) {
 	if at == board.None {
 		return
 	}
-	for _, n := range p.rs.board.Neighbours(at) {
+	for _, n := range p.Board().Neighbours(at) {
 		if n != board.None {
 			yield(verb.OfHex(n))
 		}
@@ -225,7 +225,7 @@ func (p *Position) mayStep(a args) *refusal {
 	if from == board.None {
 		return refuseUnderway
 	}
-	d, ok := p.rs.board.DirectionTo(from, a.Hex)
+	d, ok := p.Board().DirectionTo(from, a.Hex)
 	if !ok {
 		return refuseFar
 	}
@@ -264,7 +264,7 @@ func (p *Position) led() bool {
 // them has left; for entrained ones it is in railway hexes.
 func (p *Position) stepPrice(a args) (cost, left int) {
 	from := p.at(p.moving[0])
-	d, _ := p.rs.board.DirectionTo(from, a.Hex)
+	d, _ := p.Board().DirectionTo(from, a.Hex)
 	left = -1
 	for _, u := range p.moving {
 		c, rest := 1, p.rideLeft(u)-1
@@ -283,7 +283,7 @@ func (p *Position) stepPrice(a args) (cost, left int) {
 // step moves the units in hand into an adjacent hex.
 func (p *Position) step(a args) {
 	from := p.at(p.moving[0])
-	d, _ := p.rs.board.DirectionTo(from, a.Hex)
+	d, _ := p.Board().DirectionTo(from, a.Hex)
 	if p.units[p.moving[0]].entrained {
 		p.ride(from, d, a.Hex)
 	} else {
@@ -320,17 +320,17 @@ func (p *Position) march(from board.ID, d hex.Direction, to board.ID) {
 }
 
 func (p *Position) tellMarch(movers, minimum []int16, cost int, from, to board.ID) {
-	way := fmt.Sprintf("%s %s from %s to %s", p.labels(movers), verb.Conjugate(movers, "moves", "move"), p.rs.board.Number(from), p.HexName(to))
-	e := rules.Event{Kind: "step", Case: "5.12", Side: p.side.id(), Units: p.ids(movers...), Hexes: p.hexes(from, to),
+	way := fmt.Sprintf("%s %s from %s to %s", p.Labels(movers), verb.Conjugate(movers, "moves", "move"), p.Board().Number(from), p.HexName(to))
+	e := rules.Event{Kind: "step", Case: "5.12", Side: p.side.id(), Units: p.IDs(movers...), Hexes: p.Hexes(from, to),
 		Text: fmt.Sprintf("%s for %d MP.", way, cost)}
 	switch len(minimum) {
 	case 0:
 	case len(movers):
 		e.Case, e.Text = "5.17", way+" as its minimum move."
 	default:
-		e.Case, e.Text = "5.17", fmt.Sprintf("%s for %d MP, %s as a minimum move.", way, cost, p.labels(minimum))
+		e.Case, e.Text = "5.17", fmt.Sprintf("%s for %d MP, %s as a minimum move.", way, cost, p.Labels(minimum))
 	}
-	p.tell(e)
+	p.Tell(e)
 }
 
 // setDown ends the move of a unit. One that stays on its train counts against the

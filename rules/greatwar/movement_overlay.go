@@ -32,7 +32,7 @@ func (p *Position) marching(movers []int16) int {
 // the railways, as far as so many points carry them.
 func (p *Position) reach(movers []int16, points int) *path.Search {
 	entrained := p.units[movers[0]].entrained
-	search := path.New(p.rs.board, 1)
+	search := path.New(p.Board(), 1)
 	search.Run(points, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		dearest := 1
 		for _, u := range movers {
@@ -77,13 +77,13 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	}
 	left := p.marching(movers)
 	search := p.reach(movers, left)
-	for id := range board.ID(p.rs.board.Len()) {
+	for id := range board.ID(p.Board().Len()) {
 		cost, ok := search.Cost(path.Node{Hex: id})
 		if !ok || id == p.at(u) {
 			continue
 		}
 		way := search.Way(path.Node{Hex: id})
-		m := rules.Mark{Hex: p.rs.board.Number(id), Kind: "reach", Value: left - cost, Cost: cost, From: p.rs.board.Number(way[len(way)-2])}
+		m := rules.Mark{Hex: p.Board().Number(id), Kind: "reach", Value: left - cost, Cost: cost, From: p.Board().Number(way[len(way)-2])}
 		if p.zoc(p.owner(u).enemy(), id) {
 			m.Kind = "reach-zone"
 		}
@@ -94,7 +94,7 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	if p.units[u].entrained {
 		cas = "5.33"
 	}
-	return o, reading.Beyond(o, p.rs.board, q, left, cas, func(h board.ID, points int) (int, bool) {
+	return o, reading.Beyond(o, p.Board(), q, left, cas, func(h board.ID, points int) (int, bool) {
 		return p.reach(movers, points).Cost(path.Node{Hex: h})
 	})
 }
@@ -107,7 +107,7 @@ func (p *Position) minimumMoves(o *rules.Overlay, movers []int16, search *path.S
 		}
 	}
 	at := p.at(movers[0])
-	for d, n := range p.rs.board.Neighbours(at) {
+	for d, n := range p.Board().Neighbours(at) {
 		if n == board.None {
 			continue
 		}
@@ -117,8 +117,8 @@ func (p *Position) minimumMoves(o *rules.Overlay, movers []int16, search *path.S
 			reached = reached || r != nil
 		}
 		if !reached {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(n), Kind: "reach-minimum", Cost: p.pointsLeft(movers[0]),
-				From: p.rs.board.Number(at), Case: "5.17", Note: "Minimum move: uses all MP."})
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(n), Kind: "reach-minimum", Cost: p.pointsLeft(movers[0]),
+				From: p.Board().Number(at), Case: "5.17", Note: "Minimum move: uses all MP."})
 		}
 	}
 }

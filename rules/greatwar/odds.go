@@ -86,11 +86,11 @@ func (p *Position) attackShare(c *combat, u int16, j *judge) (int, []rules.Modif
 
 // between is what lies on the hexside between two adjacent hexes.
 func (p *Position) between(from, to board.ID) board.Features {
-	d, ok := p.rs.board.DirectionTo(from, to)
+	d, ok := p.Board().DirectionTo(from, to)
 	if !ok {
 		return 0
 	}
-	return p.rs.board.Side(from, d)
+	return p.Board().Side(from, d)
 }
 
 // defenseShare is what a unit brings to a defence. A headquarters counts beside two
@@ -312,11 +312,11 @@ func (p *Position) takeOdds() {
 	c.attackers = slices.DeleteFunc(c.attackers, func(u int16) bool { return !p.onMap(u) })
 	b := p.weigh(c)
 	if len(c.attackers) == 0 && !c.flotilla || b.base < 0 {
-		p.tell(rules.Event{Kind: "combat", Case: "8.8", Side: p.side.id(), Hexes: p.hexes(c.targets...), Text: "The attack is too weak to be resolved and has no effect."})
+		p.Tell(rules.Event{Kind: "combat", Case: "8.8", Side: p.side.id(), Hexes: p.Hexes(c.targets...), Text: "The attack is too weak to be resolved and has no effect."})
 		p.endCombat()
 		return
 	}
-	c.brought, c.attack, c.defense = b.brought, int16(b.attack), int16(b.defense)
+	c.brought, c.strength = b.brought, [2]int16{int16(b.attack), int16(b.defense)}
 	c.steps = [2]int16{int16(b.steps[attacker]), int16(b.steps[defender])}
 	c.column, c.modifier, c.supplied = int8(b.column), int8(b.modifier), b.supplied
 	c.adrift, c.affected = b.adrift, int16(b.affected)
@@ -331,16 +331,16 @@ func init() {
 // rollAttack rolls the die of the attack (8.4).
 func (p *Position) rollAttack() {
 	c := &p.combat
-	die := p.dice.D6()
+	die := p.Dies.D6()
 	c.die = int8(die)
 	c.result = p.rs.tables.outcome(int(c.column), die+int(c.modifier), c.adrift)
 	thrown := itoa(die)
 	if c.modifier != 0 {
 		thrown = fmt.Sprintf("%d%+d", die, c.modifier)
 	}
-	p.tell(rules.Event{Kind: "combat", Case: "8.4", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.targets...), Dice: []int{die},
+	p.Tell(rules.Event{Kind: "combat", Case: "8.4", Side: p.side.id(), Units: p.IDs(c.attackers...), Hexes: p.Hexes(c.targets...), Dice: []int{die},
 		Result: resultText(c.result), Means: p.rs.tables.meaning(c.result),
-		Text: fmt.Sprintf("%d against %d at %s: %s gives %s.", c.attack, c.defense, p.rs.tables.ratioName(p.ratingOf(c), int(c.column)), thrown, resultText(c.result))})
+		Text: fmt.Sprintf("%d against %d at %s: %s gives %s.", c.strength[attacker], c.strength[defender], p.rs.tables.ratioName(p.ratingOf(c), int(c.column)), thrown, resultText(c.result))})
 	if c.result[defender] == noEffect {
 		p.afterRetreats()
 		return

@@ -91,12 +91,12 @@ func eachExit(p *Position, yield func(args)) {
 // mayTransfer tells why a unit may not go along a way off the map: not to a map
 // that is not in play, nor away from one that it is bound to (17.41, 17.42).
 func (p *Position) mayTransfer(u int16, l *link) *refusal {
-	if !p.scenario.maps[p.rs.board.MapOf(l.to)] {
+	if !p.scenario.maps[p.Board().MapOf(l.to)] {
 		return refuseOneMap
 	}
 	home, until := p.scenario.home[u], p.scenario.homeTo[u]
 	switch {
-	case home == 0 || !l.intermap || int(home)-1 != p.rs.board.MapOf(l.from):
+	case home == 0 || !l.intermap || int(home)-1 != p.Board().MapOf(l.from):
 	case until == 0:
 		return refuseBalkan
 	case p.turn < until:
@@ -135,8 +135,8 @@ func (p *Position) leave(a args) {
 	for _, u := range p.moving {
 		p.embark(u, p.exitTo(u, a.Hex))
 	}
-	p.tell(rules.Event{Kind: "leave", Case: "5.37", Side: p.side.id(), Units: p.ids(p.moving...), Hexes: p.hexes(from, a.Hex),
-		Text: fmt.Sprintf("%s %s the map at %s for %s.", p.labels(p.moving), verb.Conjugate(p.moving, "leaves", "leave"), p.HexName(from), p.HexName(a.Hex))})
+	p.Tell(rules.Event{Kind: "leave", Case: "5.37", Side: p.side.id(), Units: p.IDs(p.moving...), Hexes: p.Hexes(from, a.Hex),
+		Text: fmt.Sprintf("%s %s the map at %s for %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "leaves", "leave"), p.HexName(from), p.HexName(a.Hex))})
 	for _, u := range p.moving {
 		if !p.throughLink(u) {
 			p.setDown(u)
@@ -183,7 +183,7 @@ func (p *Position) travel() {
 		}
 		p.carryOn(u)
 		l := &p.rs.links[st.link-1]
-		p.tell(rules.Event{Kind: "travel", Case: "5.38", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(l.to),
+		p.Tell(rules.Event{Kind: "travel", Case: "5.38", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(l.to),
 			Text: fmt.Sprintf("%s travels to %s: %d of %s covered.", p.Label(u), p.HexName(l.to), st.along, plural(int(l.hexes), "hex", "hexes"))})
 	}
 }
@@ -222,15 +222,15 @@ func (p *Position) comeBack() {
 		st.link, st.along, st.due, st.moved = 0, 0, 0, true
 		p.place(u, to)
 	}
-	p.tell(rules.Event{Kind: "return", Case: "5.37", Side: p.side.id(), Units: p.ids(p.moving...), Hexes: p.hexes(to),
-		Text: fmt.Sprintf("%s %s to the map at %s.", p.labels(p.moving), verb.Conjugate(p.moving, "returns", "return"), p.HexName(to))})
+	p.Tell(rules.Event{Kind: "return", Case: "5.37", Side: p.side.id(), Units: p.IDs(p.moving...), Hexes: p.Hexes(to),
+		Text: fmt.Sprintf("%s %s to the map at %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "returns", "return"), p.HexName(to))})
 	p.checkDisplacement()
 }
 
 // placeName is a hex with the letter of the entry that is printed there.
 func (p *Position) placeName(h board.ID) string {
-	if letters := p.rs.board.Hexes[h].Entry; len(letters) > 0 {
-		return strings.Join(letters, "/") + " (" + p.rs.board.Number(h) + ")"
+	if letters := p.Board().Hexes[h].Entry; len(letters) > 0 {
+		return strings.Join(letters, "/") + " (" + p.Board().Number(h) + ")"
 	}
 	return p.HexName(h)
 }

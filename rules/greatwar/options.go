@@ -150,7 +150,7 @@ func (p *Position) choose(n int8) {
 	case o.retreat > 0:
 		text = "retreats"
 	}
-	p.tell(rules.Event{Kind: "option", Case: "8.9", Side: p.side.enemy().id(), Hexes: p.hexes(c.targets...),
+	p.Tell(rules.Event{Kind: "option", Case: "8.9", Side: p.side.enemy().id(), Hexes: p.Hexes(c.targets...),
 		Text: fmt.Sprintf("The defender %s (option %d of result %s).", text, n, resultText(c.result))})
 	if o.retreat == 0 {
 		p.beginLosses(o)

@@ -52,12 +52,19 @@ func (p *Position) overlayOf(s side, kind string) *rules.Overlay {
 
 // queryUnit is a unit on the map that a query names.
 func (p *Position) queryUnit(name string) (int16, error) {
-	return reading.QueryUnit(p.rs.unitByID, name, p.onMap, p.Label)
+	u, ok := p.FindUnit(name)
+	switch {
+	case !ok:
+		return 0, fmt.Errorf("query: there is no unit %q", name)
+	case !p.onMap(u):
+		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
+	}
+	return u, nil
 }
 
 // queryHex is a hex that a query names.
 func (p *Position) queryHex(number string) (board.ID, error) {
-	return reading.QueryHex(p.rs.board, number)
+	return reading.QueryHex(p.Board(), number)
 }
 
 func querySide(name rules.Side) (side, error) {
@@ -69,11 +76,11 @@ func querySide(name rules.Side) (side, error) {
 // other side negates it for supply and retreat, it is marked so (7.24).
 func (p *Position) overlayZones(s side) *rules.Overlay {
 	o := &rules.Overlay{}
-	for h := range board.ID(p.rs.board.Len()) {
+	for h := range board.ID(p.Board().Len()) {
 		if !p.zoc(s, h) {
 			continue
 		}
-		m := rules.Mark{Hex: p.rs.board.Number(h), Kind: "zone", Case: "7.11"}
+		m := rules.Mark{Hex: p.Board().Number(h), Kind: "zone", Case: "7.11"}
 		if !p.openZoc(s.enemy(), h) {
 			m.Kind, m.Case = "zone-negated", "7.24"
 		}

@@ -23,11 +23,11 @@ func (p *Position) overlaySupply(s side) *rules.Overlay {
 
 func (p *Position) supplyOf(o *rules.Overlay, n nation) {
 	net := p.network(n)
-	for id := range board.ID(p.rs.board.Len()) {
+	for id := range board.ID(p.Board().Len()) {
 		if net.source[id] {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(id), Kind: "source"})
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(id), Kind: "source"})
 		} else if _, length, ok := net.search.Best(id); ok {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(id), Kind: "in", Value: length})
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(id), Kind: "in", Value: length})
 		}
 	}
 	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.unit(u).nation == n && !p.unit(u).hq }) {
@@ -38,11 +38,11 @@ func (p *Position) supplyOf(o *rules.Overlay, n nation) {
 // supplyWay is a unit's line, only its hex where it has none.
 func (p *Position) supplyWay(net *network, u int16) rules.Way {
 	at := p.at(u)
-	w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(at), Note: "No source of supply within " + plural(p.rs.tables.SupplyRange, "hex", "hexes") + ".", Case: "9.12"}
+	w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(at), Note: "No source of supply within " + plural(p.rs.tables.SupplyRange, "hex", "hexes") + ".", Case: "9.12"}
 	if node, _, ok := net.search.Best(at); ok {
 		line := net.search.Way(node)
 		slices.Reverse(line)
-		w.Kind, w.Hexes, w.Note, w.Case = "in", p.hexes(line...), "", ""
+		w.Kind, w.Hexes, w.Note, w.Case = "in", p.Hexes(line...), "", ""
 	} else if p.supplied(u) {
 		w.Kind, w.Note, w.Case = "in", "In supply in its own country, or fed by a fortress.", "16.0"
 	}
@@ -53,12 +53,12 @@ func (p *Position) supplyWay(net *network, u int16) rules.Way {
 // way to one that can command it (10.33).
 func (p *Position) overlayCommand(s side) *rules.Overlay {
 	o := &rules.Overlay{Kind: "command", Side: s.id()}
-	reached := make([][]int16, p.rs.board.Len()) // headquarters by hex
+	reached := make([][]int16, p.Board().Len()) // headquarters by hex
 	searches := map[int16]*path.Search{}
 	for _, hq := range p.headquarters(s) {
 		search := p.commandSearch(hq)
 		searches[hq] = search
-		for id := range board.ID(p.rs.board.Len()) {
+		for id := range board.ID(p.Board().Len()) {
 			if _, ok := search.Cost(path.Node{Hex: id}); ok && p.inRadius(hq, id) {
 				reached[id] = append(reached[id], hq)
 			}
@@ -66,15 +66,15 @@ func (p *Position) overlayCommand(s side) *rules.Overlay {
 	}
 	for id, hqs := range reached {
 		if len(hqs) > 0 {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(board.ID(id)), Kind: "within", Note: p.withinText(hqs)})
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(board.ID(id)), Kind: "within", Note: p.withinText(hqs)})
 		}
 	}
 	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s && !p.unit(u).hq }) {
-		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(p.at(u)), Note: "Outside every command radius.", Case: "10.32"}
+		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(p.at(u)), Note: "Outside every command radius.", Case: "10.32"}
 		hqs := slices.DeleteFunc(slices.Clone(reached[p.at(u)]), func(hq int16) bool { return p.unit(hq).nation != p.unit(u).nation })
 		if len(hqs) > 0 {
 			line := searches[hqs[0]].Way(path.Node{Hex: p.at(u)})
-			w.Kind, w.Hexes, w.Note, w.Case = "in", p.hexes(line...), p.withinText(hqs), ""
+			w.Kind, w.Hexes, w.Note, w.Case = "in", p.Hexes(line...), p.withinText(hqs), ""
 		}
 		o.Ways = append(o.Ways, w)
 	}

@@ -63,7 +63,7 @@ func (p *Position) threats(s side) []rules.Mark {
 		c := see.best(a.Hex)
 		b := see.weigh(&c)
 		label := p.rs.tables.ratioName(see.ratingOf(&c), b.column)
-		marks = append(marks, rules.Mark{Hex: p.rs.board.Number(a.Hex), Kind: "threat", Value: b.column, Label: label, Case: "8.11",
+		marks = append(marks, rules.Mark{Hex: p.Board().Number(a.Hex), Kind: "threat", Value: b.column, Label: label, Case: "8.11",
 			Note: fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], label, b.attack, b.defense)})
 	})
 	return marks
@@ -107,13 +107,13 @@ var shortly = map[*refusal]string{
 func (p *Position) withdrawalChoice(o *rules.Overlay) {
 	u := p.falling - 1
 	at := p.at(u)
-	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(at), Kind: "here", Value: withdrawal + 1 - len(p.vacated), Case: "12.13",
+	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(at), Kind: "here", Value: withdrawal + 1 - len(p.vacated), Case: "12.13",
 		Label: fmt.Sprintf("step %d of %d", len(p.vacated), withdrawal)})
-	for _, n := range p.rs.board.Neighbours(at) {
+	for _, n := range p.Board().Neighbours(at) {
 		if n == board.None {
 			continue
 		}
-		m := rules.Mark{Hex: p.rs.board.Number(n), From: p.rs.board.Number(at), Kind: "open", Label: "free", Case: "12.13"}
+		m := rules.Mark{Hex: p.Board().Number(n), From: p.Board().Number(at), Kind: "open", Label: "free", Case: "12.13"}
 		switch why := p.mayFallBack(verb.OfHex(n)); {
 		case why != nil:
 			m.Kind, m.Label, m.Case = "closed", shortly[why], why.Case
@@ -129,24 +129,24 @@ func (p *Position) withdrawalChoice(o *rules.Overlay) {
 // headquarters has to go (10.52).
 func (p *Position) displacementChoice(o *rules.Overlay) {
 	u := p.displaced[0]
-	from := p.rs.board.Number(p.at(u))
+	from := p.Board().Number(p.at(u))
 	o.Hexes = append(o.Hexes, rules.Mark{Hex: from, Kind: "here", Label: "must go", Case: "10.52"})
 	for _, h := range p.refuges(u) {
-		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(h), From: from, Kind: "open", Label: "free", Case: "10.52"})
+		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(h), From: from, Kind: "open", Label: "free", Case: "10.52"})
 	}
 }
 
 // retreatChoice marks the hexes round a stack: those that are open, at what price,
 // and why the others are not.
 func (p *Position) retreatChoice(o *rules.Overlay, r *retreat) {
-	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(r.at()), Kind: "here", Value: r.left(), Case: "8.62",
+	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(r.at()), Kind: "here", Value: r.left(), Case: "8.62",
 		Label: fmt.Sprintf("step %d of %d", len(r.trail), r.hexes)})
 	for d, why := range p.verdicts(r) {
-		n := p.rs.board.Neighbours(r.at())[d]
+		n := p.Board().Neighbours(r.at())[d]
 		if n == board.None {
 			continue
 		}
-		m := rules.Mark{Hex: p.rs.board.Number(n), From: p.rs.board.Number(r.at())}
+		m := rules.Mark{Hex: p.Board().Number(n), From: p.Board().Number(r.at())}
 		if why != nil {
 			m.Kind, m.Label, m.Case = "closed", shortly[why], why.Case
 		} else {

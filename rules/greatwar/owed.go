@@ -19,13 +19,13 @@ func (p *Position) duties(pr *rules.Prompt, who side) {
 		switch p.stage {
 		case atDeploy:
 			if at := p.uncovered(); !p.toDeploy() && at != board.None {
-				d.Hexes = p.hexes(at)
+				d.Hexes = p.Hexes(at)
 			}
 			d.Units = pr.Units
 		case atMove:
-			d.Units = p.ids(p.waiting()...)
+			d.Units = p.IDs(p.waiting()...)
 		case atMoving:
-			d.Units = p.ids(p.moving...)
+			d.Units = p.IDs(p.moving...)
 		case atAttack:
 			d.Overlay = &rules.Query{Kind: "threat", Side: p.side.id()}
 		}
@@ -41,7 +41,7 @@ func (p *Position) overfull(pr *rules.Prompt) {
 	}
 	for _, h := range p.crowdedHexes() {
 		n := p.excess(p.side, h)
-		pr.Warn = append(pr.Warn, rules.Duty{Case: "6.14", Units: p.ids(p.in(p.side, h)...), Hexes: p.hexes(h),
+		pr.Warn = append(pr.Warn, rules.Duty{Case: "6.14", Units: p.IDs(p.in(p.side, h)...), Hexes: p.Hexes(h),
 			Text: p.HexName(h) + " is over the stacking limit by " + plural(n, "point", "points") + ": you must eliminate units there if the phase ends now."})
 	}
 }

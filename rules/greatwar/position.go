@@ -5,16 +5,17 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/core"
 	"vistula/rules/verb"
 )
 
 // Position is one state of a game. It implements rules.Position.
 type Position struct {
+	core.Table
 	rs       *Ruleset
 	scenario *scenario
 	options  options
 
-	dice  rules.Dice
 	turn  int8
 	side  side // phasing player
 	phase phase
@@ -40,8 +41,7 @@ type Position struct {
 	vacated   []board.ID // its way so far; the first is the hex that it left (12.16)
 	combat    combat
 
-	field  field         // derived: who is where
-	events []rules.Event // of the action being done
+	field field // derived: who is where
 }
 
 var _ rules.Position = (*Position)(nil)
@@ -49,15 +49,12 @@ var _ rules.Position = (*Position)(nil)
 // Ruleset is the rulebook with its data.
 func (p *Position) Ruleset() rules.Ruleset { return p.rs }
 
-// Dice are the position's dice.
-func (p *Position) Dice() *rules.Dice { return &p.dice }
-
 // Clone is an independent copy.
 func (p *Position) Clone() rules.Position { return p.clone() }
 
 func (p *Position) clone() *Position {
 	q := *p
-	q.events = nil
+	q.Table = p.Copied()
 	q.units, q.forts, q.held = slices.Clone(p.units), slices.Clone(p.forts), slices.Clone(p.held)
 	q.awards = slices.Clip(p.awards) // entries are only ever appended
 	q.crossed = slices.Clone(p.crossed)
@@ -107,6 +104,14 @@ func (p *Position) toAct() side {
 	return p.side
 }
 
+// doing is the stage, or the one to which a displacement goes back.
+func (p *Position) doing() stage {
+	if p.stage == atDisplace {
+		return p.back
+	}
+	return p.stage
+}
+
 // Offers lists every action that is legal now.
 func (p *Position) Offers() []rules.Offer { return book.Offers(p) }
 
@@ -119,21 +124,6 @@ func (p *Position) Do(a rules.Action) ([]rules.Event, error) { return book.Do(p,
 // Stage is what is being decided.
 func (p *Position) Stage() int { return int(p.stage) }
 
-// Board is the board of both maps.
-func (p *Position) Board() *board.Board { return p.rs.board }
-
-// FindUnit is the unit with an id.
-func (p *Position) FindUnit(id string) (int16, bool) { u, ok := p.rs.unitByID[id]; return u, ok }
-
-// UnitID is a unit's id.
-func (p *Position) UnitID(u int16) string { return p.rs.units[u].ID }
-
-// Label is a unit in a sentence.
-func (p *Position) Label(u int16) string { return p.rs.units[u].label }
-
-// HexName is a hex in a sentence.
-func (p *Position) HexName(h board.ID) string { return p.rs.hexNames[h] }
-
 // NotNow says why a verb does not fit what is being decided.
 func (p *Position) NotNow(_, label string) *verb.Refusal {
 	if p.stage == atEnd {
@@ -142,26 +132,18 @@ func (p *Position) NotNow(_, label string) *verb.Refusal {
 	return &verb.Refusal{Case: "4.0", Why: "\"" + label + "\" is not possible now: " + p.ask()}
 }
 
-// Begin forgets the events of the action before.
-func (p *Position) Begin() { p.events = nil }
-
 // End carries on until somebody has to decide.
 func (p *Position) End() []rules.Event {
 	p.proceed()
-	events := p.events
-	p.events = nil
-	return events
+	return p.Told()
 }
 
 // Short forms for the chapters.
 
-func (p *Position) unit(u int16) *unit             { return &p.rs.units[u] }
-func (p *Position) at(u int16) board.ID            { return p.units[u].hex }
-func (p *Position) onMap(u int16) bool             { return p.units[u].hex != board.None }
-func (p *Position) owner(u int16) side             { return p.rs.units[u].side }
-func (p *Position) hexes(ids ...board.ID) []string { return p.rs.board.Numbers(ids) }
-func (p *Position) ids(units ...int16) []string    { return verb.IDs(p, units) }
-func (p *Position) labels(units []int16) string    { return verb.Labels(p, units) }
+func (p *Position) unit(u int16) *unit  { return &p.rs.units[u] }
+func (p *Position) at(u int16) board.ID { return p.units[u].hex }
+func (p *Position) onMap(u int16) bool  { return p.units[u].hex != board.None }
+func (p *Position) owner(u int16) side  { return p.rs.units[u].side }
 
 // in lists the units of a side in a hex, in the order of the counters' list.
 func (p *Position) in(s side, hex board.ID) []int16 {

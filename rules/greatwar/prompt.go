@@ -32,7 +32,7 @@ func (p *Position) withdrawalText() string {
 	if n := len(able); n > 3 {
 		return ": roll for " + plural(n, "cavalry unit", "cavalry units") + " to withdraw, or go on."
 	}
-	return ": roll for " + p.labels(able) + " to withdraw, or go on."
+	return ": roll for " + p.Labels(able) + " to withdraw, or go on."
 }
 
 // toDeployText tells what is still missing of a set-up.
@@ -84,26 +84,26 @@ func (p *Position) prompt() rules.Prompt {
 	case atEnd:
 		pr.Title = "End of the game"
 	case atDeploy:
-		pr.Units = p.ids(p.all(func(u int16) bool { return p.owner(u) == p.side && p.free(u) && !p.onMap(u) })...)
+		pr.Units = p.IDs(p.all(func(u int16) bool { return p.owner(u) == p.side && p.free(u) && !p.onMap(u) })...)
 	case atMoving:
-		pr.Units = p.ids(p.moving...)
+		pr.Units = p.IDs(p.moving...)
 	case atDisplace:
-		pr.Units, pr.Hexes = p.ids(p.displaced[0]), p.hexes(p.at(p.displaced[0]))
+		pr.Units, pr.Hexes = p.IDs(p.displaced[0]), p.Hexes(p.at(p.displaced[0]))
 	case atCrowded:
-		pr.Hexes = p.hexes(p.crowdedHexes()...)
+		pr.Hexes = p.Hexes(p.crowdedHexes()...)
 	case atFallBack:
-		pr.Units, pr.Hexes = p.ids(p.falling-1), p.hexes(p.at(p.falling-1))
+		pr.Units, pr.Hexes = p.IDs(p.falling-1), p.Hexes(p.at(p.falling-1))
 	case atFollow:
-		pr.Hexes = p.hexes(p.vacated[0])
+		pr.Hexes = p.Hexes(p.vacated[0])
 	case atHunger:
-		pr.Units, pr.Hexes = p.ids(c.hungry...), p.hexes(c.targets...)
+		pr.Units, pr.Hexes = p.IDs(c.hungry...), p.Hexes(c.targets...)
 	case atCommit, atDefence, atRoll, atOption, atAffect, atLoss, atAdvance:
-		pr.Hexes = p.hexes(c.targets...)
+		pr.Hexes = p.Hexes(c.targets...)
 	case atRetreat:
 		for i := range c.retreats {
 			if r := &c.retreats[i]; r.left() > 0 {
-				pr.Units = append(pr.Units, p.ids(r.units...)...)
-				pr.Hexes = append(pr.Hexes, p.hexes(r.at())...)
+				pr.Units = append(pr.Units, p.IDs(r.units...)...)
+				pr.Hexes = append(pr.Hexes, p.Hexes(r.at())...)
 			}
 		}
 	}

@@ -242,22 +242,22 @@ func (p *Position) entrain() {
 		st := &p.units[u]
 		st.spent += int8(p.entrainCost(u))
 		p.countRail(u)
-		e := rules.Event{Kind: "entrain", Case: "5.32", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(st.hex),
+		e := rules.Event{Kind: "entrain", Case: "5.32", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(st.hex),
 			Text: fmt.Sprintf("%s entrains at %s.", p.Label(u), p.HexName(st.hex))}
 		if p.throws(u) {
-			die := p.dice.D6()
+			die := p.Dies.D6()
 			e.Case, e.Dice = "17.11", []int{die}
 			e.Text = fmt.Sprintf("%s rolls %d and entrains at %s.", p.Label(u), die, p.HexName(st.hex))
 			if die < p.rs.tables.Rail.EntrainFrom {
 				e.Text = fmt.Sprintf("%s rolls %d and fails to entrain at %s.", p.Label(u), die, p.HexName(st.hex))
-				p.tell(e)
+				p.Tell(e)
 				p.moving = verb.Without(p.moving, u)
 				st.done = true
 				continue
 			}
 		}
 		p.change(u, func(st *unitState) { st.entrained = true })
-		p.tell(e)
+		p.Tell(e)
 	}
 }
 
@@ -281,8 +281,8 @@ func (p *Position) detrain() {
 	for _, u := range p.moving {
 		p.leaveTrain(u)
 	}
-	p.tell(rules.Event{Kind: "detrain", Case: "5.34", Side: p.side.id(), Units: p.ids(p.moving...), Hexes: p.hexes(p.at(p.moving[0])),
-		Text: fmt.Sprintf("%s %s at %s.", p.labels(p.moving), verb.Conjugate(p.moving, "detrains", "detrain"), p.HexName(p.at(p.moving[0])))})
+	p.Tell(rules.Event{Kind: "detrain", Case: "5.34", Side: p.side.id(), Units: p.IDs(p.moving...), Hexes: p.Hexes(p.at(p.moving[0])),
+		Text: fmt.Sprintf("%s %s at %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "detrains", "detrain"), p.HexName(p.at(p.moving[0])))})
 }
 
 func (p *Position) leaveTrain(u int16) {
@@ -300,8 +300,8 @@ func (p *Position) detrainAttacked(units []int16) {
 		}
 	}
 	if len(list) > 0 {
-		p.tell(rules.Event{Kind: "detrain", Case: "5.36", Side: p.owner(list[0]).id(), Units: p.ids(list...), Hexes: p.hexes(p.at(list[0])),
-			Text: fmt.Sprintf("%s %s under attack.", p.labels(list), verb.Conjugate(list, "detrains", "detrain"))})
+		p.Tell(rules.Event{Kind: "detrain", Case: "5.36", Side: p.owner(list[0]).id(), Units: p.IDs(list...), Hexes: p.Hexes(p.at(list[0])),
+			Text: fmt.Sprintf("%s %s under attack.", p.Labels(list), verb.Conjugate(list, "detrains", "detrain"))})
 	}
 }
 
@@ -311,7 +311,7 @@ func (p *Position) detrainAttacked(units []int16) {
 func (p *Position) trackTo(u int16, from board.ID, d hex.Direction, to board.ID) *refusal {
 	unit := p.unit(u)
 	switch {
-	case p.rs.board.Tracks(from, d) == 0:
+	case p.Board().Tracks(from, d) == 0:
 		return refuseNoTrack
 	case !p.rs.railOf(unit.nation, from, d):
 		return refuseForeign
@@ -352,8 +352,8 @@ func (p *Position) ride(from board.ID, d hex.Direction, to board.ID) {
 		st.ridden++
 		st.moved, st.railed = true, true
 	}
-	p.tell(rules.Event{Kind: "ride", Case: "5.33", Side: p.side.id(), Units: p.ids(p.moving...), Hexes: p.hexes(from, to),
-		Text: fmt.Sprintf("%s %s from %s to %s.", p.labels(p.moving), verb.Conjugate(p.moving, "rides", "ride"), p.rs.board.Number(from), p.HexName(to))})
+	p.Tell(rules.Event{Kind: "ride", Case: "5.33", Side: p.side.id(), Units: p.IDs(p.moving...), Hexes: p.Hexes(from, to),
+		Text: fmt.Sprintf("%s %s from %s to %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "rides", "ride"), p.Board().Number(from), p.HexName(to))})
 }
 
 // Optional limits of the lines (17.5).
@@ -362,8 +362,8 @@ func (p *Position) ride(from board.ID, d hex.Direction, to board.ID) {
 // a phase; where two lines cross it, each carries its own (17.51, 17.53).
 func (rs *Ruleset) lineLimit(n nation, from, to board.ID) int {
 	limits, sum := rs.tables.Rail.Limits[nationIDs[n]], 0
-	a, b := rs.board.Number(from), rs.board.Number(to)
-	for _, l := range rs.board.Maps[rs.board.MapOf(from)].Rails {
+	a, b := rs.Board().Number(from), rs.Board().Number(to)
+	for _, l := range rs.Board().Maps[rs.Board().MapOf(from)].Rails {
 		for i := 1; i < len(l.Hexes); i++ {
 			if x, y := l.Hexes[i-1], l.Hexes[i]; x == a && y == b || x == b && y == a {
 				sum += limits[min(max(l.Tracks, 1), 2)-1]
@@ -474,7 +474,7 @@ func (p *Position) endRail() {
 	for i := range p.units {
 		if u := int16(i); p.units[i].fresh {
 			p.leaveTrain(u)
-			p.tell(rules.Event{Kind: "detrain", Case: "17.2", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)),
+			p.Tell(rules.Event{Kind: "detrain", Case: "17.2", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
 				Text: fmt.Sprintf("%s detrains at %s: it arrived in Galicia this turn.", p.Label(u), p.HexName(p.at(u)))})
 		}
 	}

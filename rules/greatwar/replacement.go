@@ -64,7 +64,7 @@ func (p *Position) enemyWithin(u int16, hexes int) bool {
 	for i := range p.units {
 		v := int16(i)
 		if p.owner(v) != p.owner(u) && p.at(v) != board.None {
-			if d := p.rs.board.Distance(p.at(u), p.at(v)); d >= 0 && d <= hexes {
+			if d := p.Board().Distance(p.at(u), p.at(v)); d >= 0 && d <= hexes {
 				return true
 			}
 		}
@@ -83,7 +83,7 @@ func (p *Position) anyReplacement() bool {
 
 // replace rolls; success restores the unit to full strength.
 func (p *Position) replace(u int16) {
-	die := p.dice.D6()
+	die := p.Dies.D6()
 	st := &p.units[u]
 	st.tried = true
 	p.replaced += p.unit(u).points
@@ -92,6 +92,6 @@ func (p *Position) replace(u int16) {
 		st.lost = 0
 		outcome = "is restored to full strength"
 	}
-	p.tell(rules.Event{Kind: "replacement", Case: "13.0", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Dice: []int{die},
+	p.Tell(rules.Event{Kind: "replacement", Case: "13.0", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Dice: []int{die},
 		Text: fmt.Sprintf("%s rolls %d and %s.", p.Label(u), die, outcome)})
 }

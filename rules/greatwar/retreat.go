@@ -36,8 +36,8 @@ func (p *Position) lineUp(h board.ID, hexes int8) {
 	c := &p.combat
 	units := slices.DeleteFunc(slices.Clone(c.defenders), func(u int16) bool { return p.at(u) != h })
 	c.retreats = append(c.retreats, retreat{units: units, trail: []board.ID{h}, hexes: hexes})
-	p.tell(rules.Event{Kind: "must-retreat", Case: "8.62", Side: p.side.enemy().id(), Units: p.ids(units...), Hexes: p.hexes(h),
-		Text: fmt.Sprintf("%s must retreat %s from %s.", p.labels(units), plural(int(hexes), "hex", "hexes"), p.HexName(h))})
+	p.Tell(rules.Event{Kind: "must-retreat", Case: "8.62", Side: p.side.enemy().id(), Units: p.IDs(units...), Hexes: p.Hexes(h),
+		Text: fmt.Sprintf("%s must retreat %s from %s.", p.Labels(units), plural(int(hexes), "hex", "hexes"), p.HexName(h))})
 }
 
 // proceedRetreat ends the retreats that are complete or hopeless.
@@ -96,7 +96,7 @@ func (p *Position) endRetreat(r *retreat) {
 func (p *Position) barredRetreat(r *retreat, from, to board.ID) *refusal {
 	s := p.side.enemy()
 	switch {
-	case !p.rs.board.Adjacent(from, to):
+	case !p.Board().Adjacent(from, to):
 		return refuseNotBeside
 	case p.between(from, to).Has(board.Blocked):
 		return refuseBackSealed
@@ -135,7 +135,7 @@ func (p *Position) completes(r *retreat, to board.ID) (ok, roomy bool) {
 		}
 		return true, load <= p.rs.tables.StackingLimit
 	}
-	for _, n := range p.rs.board.Neighbours(to) {
+	for _, n := range p.Board().Neighbours(to) {
 		if n == board.None || p.barredRetreat(r, to, n) != nil {
 			continue
 		}
@@ -152,7 +152,7 @@ func (p *Position) completes(r *retreat, to board.ID) (ok, roomy bool) {
 // out of enemy zones (8.63).
 func (p *Position) verdicts(r *retreat) [6]*refusal {
 	var list [6]*refusal
-	around := p.rs.board.Neighbours(r.at())
+	around := p.Board().Neighbours(r.at())
 	var roomy [6]bool
 	for d, n := range around {
 		if n == board.None {
@@ -191,7 +191,7 @@ func (p *Position) ways(r *retreat) []board.ID {
 	var ways []board.ID
 	for d, why := range p.verdicts(r) {
 		if why == nil {
-			ways = append(ways, p.rs.board.Neighbours(r.at())[d])
+			ways = append(ways, p.Board().Neighbours(r.at())[d])
 		}
 	}
 	return ways
@@ -236,7 +236,7 @@ func (p *Position) mayRetreat(a args) *refusal {
 	if r == nil {
 		return refuseNoStack
 	}
-	d, ok := p.rs.board.DirectionTo(a.From, a.Hex)
+	d, ok := p.Board().DirectionTo(a.From, a.Hex)
 	if !ok {
 		return refuseNotBeside
 	}
@@ -251,7 +251,7 @@ func (p *Position) retreatStep(a args) {
 	for _, u := range r.units {
 		p.place(u, a.Hex)
 	}
-	p.tell(rules.Event{Kind: "retreat", Case: "8.62", Side: p.side.enemy().id(), Units: p.ids(r.units...), Hexes: p.hexes(a.From, a.Hex),
-		Text: fmt.Sprintf("%s %s to %s.", p.labels(r.units), verb.Conjugate(r.units, "retreats", "retreat"), p.HexName(a.Hex))})
+	p.Tell(rules.Event{Kind: "retreat", Case: "8.62", Side: p.side.enemy().id(), Units: p.IDs(r.units...), Hexes: p.Hexes(a.From, a.Hex),
+		Text: fmt.Sprintf("%s %s to %s.", p.Labels(r.units), verb.Conjugate(r.units, "retreats", "retreat"), p.HexName(a.Hex))})
 	p.checkDisplacement()
 }

@@ -8,6 +8,8 @@ import (
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/codec"
+	"vistula/rules/core"
 	"vistula/rules/hex"
 )
 
@@ -18,15 +20,14 @@ func init() { rules.Register(id, open) }
 // Ruleset is "The Great War in the East: Serbia/Galicia" with its data. It
 // implements rules.Ruleset and never changes once it is open.
 type Ruleset struct {
-	board       *board.Board
-	units       []unit
-	unitByID    map[string]int16
-	scenarios   []*scenario
-	tables      *tables
-	cases       []rules.Case
-	fingerprint string
+	core.Rulebook
+	units     []unit
+	scenarios []*scenario
+	tables    *tables
+	roster    *codec.Roster[scope, unitState]
 
 	country    []nation // by hex
+	owner      []side   // of the country, by hex
 	terrain    []*terrainRow
 	forts      []fort
 	fortAt     []int8 // by hex: index of forts, -1 for none
@@ -34,8 +35,6 @@ type Ruleset struct {
 	links      []link
 	edges      [2][]board.ID       // friendly map edge hexes of a side (16.0 [9.0])
 	entries    map[string]board.ID // by letter
-	hexNames   []string
-	hexPrefix  []string
 }
 
 // objective is a hex that yields victory points each turn (25.13).
@@ -67,15 +66,17 @@ type options struct {
 var _ rules.Ruleset = (*Ruleset)(nil)
 
 func open(fsys fs.FS) (rules.Ruleset, error) {
-	rs := &Ruleset{tables: &tables{}, unitByID: map[string]int16{}, entries: map[string]board.ID{}}
-	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMaps, rs.readUnits, rs.readScenarios, rs.readCases} {
+	rs := &Ruleset{tables: &tables{}, entries: map[string]board.ID{}}
+	var err error
+	if rs.Rulebook, err = core.Open(fsys, id, "The Great War in the East: Serbia/Galicia"); err != nil {
+		return nil, err
+	}
+	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMaps, rs.readUnits, rs.readScenarios} {
 		if err := read(fsys); err != nil {
 			return nil, err
 		}
 	}
-	var err error
-	rs.fingerprint, err = data.Fingerprint(fsys, id)
-	return rs, err
+	return rs, nil
 }
 
 func (rs *Ruleset) readTables(fsys fs.FS) error {
@@ -89,11 +90,11 @@ func (rs *Ruleset) readTables(fsys fs.FS) error {
 }
 
 func (rs *Ruleset) readMaps(fsys fs.FS) error {
-	var err error
-	if rs.board, err = data.Board(fsys, id, "galicia", "serbia"); err != nil {
+	b, err := data.Board(fsys, id, "galicia", "serbia")
+	if err != nil {
 		return err
 	}
-	b := rs.board
+	rs.Lay(b, b.Name)
 	for i := range b.Hexes {
 		h := &b.Hexes[i]
 		if err := rs.readHex(board.ID(i), h); err != nil {
@@ -120,9 +121,7 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 	if country == noNation {
 		return fmt.Errorf("the country %q is none of %v", h.Country, nationIDs)
 	}
-	rs.country = append(rs.country, country)
-	rs.hexNames = append(rs.hexNames, rs.board.Name(at))
-	rs.hexPrefix = append(rs.hexPrefix, `,"hex":"`+h.Number+`"`)
+	rs.country, rs.owner = append(rs.country, country), append(rs.owner, country.side())
 	rs.fortAt = append(rs.fortAt, -1)
 	if f := h.Fort; f != nil {
 		if rs.terrain[at], ok = rs.tables.terrain("fortress"); !ok {
@@ -149,14 +148,14 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 
 // readLinks makes of each way off the map two, one in each direction.
 func (rs *Ruleset) readLinks() error {
-	for _, m := range rs.board.Maps {
+	for _, m := range rs.Board().Maps {
 		for _, l := range m.OffMap {
-			from, ok1 := rs.board.Find(l.From)
-			to, ok2 := rs.board.Find(l.To)
+			from, ok1 := rs.Board().Find(l.From)
+			to, ok2 := rs.Board().Find(l.To)
 			if !ok1 || !ok2 || l.Hexes < 1 || sideOf(l.Side) == nobody {
 				return fmt.Errorf("%s/map-%s.json: offmap: from %s to %s: want two hexes, a side and a length", id, m.ID, l.From, l.To)
 			}
-			across := rs.board.MapOf(from) != rs.board.MapOf(to)
+			across := rs.Board().MapOf(from) != rs.Board().MapOf(to)
 			rs.links = append(rs.links, link{from, to, int16(l.Hexes), sideOf(l.Side), across}, link{to, from, int16(l.Hexes), sideOf(l.Side), across})
 		}
 	}
@@ -172,50 +171,33 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 		return err
 	}
 	twins := map[string]int{}
+	counters := make([]core.Counter, len(list))
 	for i, d := range list {
 		u := newUnit(d)
 		if u.nation == noNation || u.rating < 1 || u.rating > 4 {
 			return fmt.Errorf("%s/units.json: %s: the nation or the tactical competence is unknown", id, d.ID)
 		}
-		rs.unitByID[d.ID] = int16(i)
+		counters[i] = core.Counter{ID: d.ID, Label: d.Name}
 		rs.units = append(rs.units, u)
-		twins[u.label]++
+		twins[d.Name]++
 	}
-	for i := range rs.units {
-		if u := &rs.units[i]; twins[u.label] > 1 {
-			u.label = nationAdjectives[u.nation] + " " + u.label
+	for i := range counters {
+		if c := &counters[i]; twins[c.Label] > 1 {
+			c.Label = nationAdjectives[rs.units[i].nation] + " " + c.Label
 		}
 	}
+	rs.Enlist(counters, sideIDs[:])
+	rs.roster = codec.NewRoster(rs.Names(), unitFields)
 	return nil
 }
 
-func (rs *Ruleset) readCases(fsys fs.FS) error {
-	cases, err := data.Cases(fsys, id)
-	for _, c := range cases {
-		rs.cases = append(rs.cases, rules.Case{Case: c.Case, Title: c.Title, Kind: c.Kind})
-	}
-	return err
-}
-
-// ID is "greatwar".
-func (rs *Ruleset) ID() string { return id }
-
-// Title is the game's name.
-func (rs *Ruleset) Title() string { return "The Great War in the East: Serbia/Galicia" }
-
-// Cases lists the rulebook's numbered cases.
-func (rs *Ruleset) Cases() []rules.Case { return rs.cases }
-
-// Board is both maps.
-func (rs *Ruleset) Board() *board.Board { return rs.board }
-
-// Fingerprint changes when the data change.
-func (rs *Ruleset) Fingerprint() string { return rs.fingerprint }
+// unitOf is the number of a unit that is known to be there.
+func (rs *Ruleset) unitOf(id string) int16 { u, _ := rs.FindUnit(id); return u }
 
 func (rs *Ruleset) find(numbers []string) []board.ID {
 	var ids []board.ID
 	for _, n := range numbers {
-		if h, ok := rs.board.Find(n); ok {
+		if h, ok := rs.Board().Find(n); ok {
 			ids = append(ids, h)
 		}
 	}
@@ -225,13 +207,13 @@ func (rs *Ruleset) find(numbers []string) []board.ID {
 // railOf tells whether a railway of a nation joins a hex to the next one in a
 // direction: units use only the railways in their own country (16.0 [5.3]).
 func (rs *Ruleset) railOf(n nation, from board.ID, d hex.Direction) bool {
-	to := rs.board.Neighbour(from, d)
-	return to != board.None && rs.board.Tracks(from, d) > 0 && rs.country[from] == n && rs.country[to] == n
+	to := rs.Board().Neighbour(from, d)
+	return to != board.None && rs.Board().Tracks(from, d) > 0 && rs.country[from] == n && rs.country[to] == n
 }
 
 // railHex tells whether a railway of a nation touches a hex.
 func (rs *Ruleset) railHex(n nation, at board.ID) bool {
-	return rs.country[at] == n && rs.board.HasRail(at)
+	return rs.country[at] == n && rs.Board().HasRail(at)
 }
 
 // railExit tells whether a railway of a nation leaves the map in an edge hex: at a
@@ -246,7 +228,7 @@ func (rs *Ruleset) railExit(n nation, at board.ID) bool {
 			ways++
 		}
 	}
-	return len(rs.board.Hexes[at].Entry) > 0 || ways == 1
+	return len(rs.Board().Hexes[at].Entry) > 0 || ways == 1
 }
 
 // entryLetters are the letters of the places where units come on, in order.

@@ -31,7 +31,7 @@ func (rs *Ruleset) readScenarios(fsys fs.FS) error {
 	for i := range rs.units {
 		list[i] = rs.units[i].Unit
 	}
-	return data.EachScenario(fsys, id, list, rs.board, nil, rs.addScenario)
+	return data.EachScenario(fsys, id, list, rs.Board(), nil, rs.addScenario)
 }
 
 // Scenarios lists what can be played.
@@ -59,9 +59,9 @@ func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Positio
 		return nil, err
 	}
 	p := s.start.clone()
-	p.dice, p.options = rules.NewDice(seed), parseOptions(o)
+	p.Dies, p.options = rules.NewDice(seed), parseOptions(o)
 	p.begin()
-	p.events = nil
+	p.Begin()
 	return p, nil
 }
 
@@ -84,6 +84,21 @@ func optionsOf(s *scenario) []rules.Option {
 		list = append(list, yes("extra-deployment", "Twelve more stacking points (26.23)", "Austria-Hungary sets up twelve stacking points of its reinforcements."))
 	}
 	return list
+}
+
+// list names the options that are in force, in a fixed order.
+func (o options) list() []string {
+	var names []string
+	for _, x := range []struct {
+		on   bool
+		name string
+	}{{o.envelope, "wrong-envelope"}, {o.imperative, "attack-imperative"}, {o.forage, "cavalry-forage"}, {o.lines, "rail-line-limits"},
+		{o.unlimited, "unlimited-command"}, {o.extra, "extra-deployment"}} {
+		if x.on {
+			names = append(names, x.name)
+		}
+	}
+	return names
 }
 
 func parseOptions(o rules.Options) options {

@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/codec"
 )
 
 // SetUp makes a position from a description. It begins with the phase named, the
@@ -29,61 +30,66 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	if s.Phase == "" {
 		s.Phase = phaseIDs[supplyPhase]
 	}
-	l := newLoader(p)
-	l.when(s.Turn, s.Side, s.Phase)
-	l.state(s.State)
-	l.someUnits(s)
-	l.settle()
-	if l.Err == nil {
+	r, in := &codec.Reader{Names: rs.Names()}, &intake{}
+	p.describe(r, in, s)
+	if r.Err == nil {
+		p.settle(r, in)
+	}
+	if r.Err == nil {
 		p.enter()
 		p.proceed()
-		p.events = nil
-		l.Err = p.sound()
+		p.Begin()
+		r.Err = p.sound()
 	}
-	if l.Err != nil {
-		return nil, fmt.Errorf("position: %w", l.Err)
+	if r.Err != nil {
+		return nil, fmt.Errorf("position: %w", r.Err)
 	}
 	return p, nil
 }
 
+// describe reads what a description says of the turn, the state and the units.
+func (p *Position) describe(r *codec.Reader, in *intake, s rules.Setup) {
+	sc := scope{p: p, read: in}
+	r.In("turn", func() { p.turn = int8(r.Number(s.Turn, p.scenario.Turns[0], p.scenario.Turns[1])) })
+	r.In("side", func() {
+		p.side = side(r.Index(string(s.Side), []string{string(sideIDs[allied]), string(sideIDs[austria])}))
+	})
+	r.In("phase", func() {
+		p.phase = phase(r.Index(s.Phase, phaseIDs[:]))
+		if why := onlyAtFirst(sc, p); why != "" {
+			r.Fail("%s", why)
+		}
+	})
+	if len(s.State) > 0 {
+		r.In("state", func() { stateFields.Read(r, sc, s.State, p) })
+	}
+	p.someUnits(r, s)
+}
+
 // someUnits places the units that a description names.
-func (l *loader) someUnits(s rules.Setup) {
-	p := l.p
-	if s.Only {
-		for u := range p.units {
+func (p *Position) someUnits(r *codec.Reader, s rules.Setup) {
+	led := p.phase == movementPhase || p.phase == combatPhase
+	for u := range p.units {
+		if s.Only {
 			p.units[u] = unitState{hex: board.None, entry: board.None, absent: true}
 		}
+		st := &p.units[u]
+		st.commanded = st.commanded || led && p.owner(int16(u)) == p.side && st.alive()
 	}
-	told := map[int16]bool{}
-	seen := map[string]bool{}
-	for _, x := range s.Units {
-		u := l.Unit("units", x.ID)
-		if l.Err != nil {
-			return
-		}
-		if seen[x.ID] {
-			l.Fail("units: unit %q is listed twice", x.ID)
-			return
-		}
-		seen[x.ID] = true
-		f := l.setUnit(u, x)
-		told[u] = f.Commanded != nil
-		l.whereOff(u)
-	}
-	if p.phase == movementPhase || p.phase == combatPhase {
-		for i := range p.units {
-			if u := int16(i); p.owner(u) == p.side && p.units[u].alive() && !told[u] {
-				p.units[u].commanded = true
-			}
-		}
-	}
+	r.ReadUnits(s.Units, func(u int16, x rules.UnitState) {
+		st := nowhere
+		st.commanded = led && p.owner(u) == p.side
+		p.readUnit(r, u, x, st)
+		p.whereOff(u)
+		p.units[u].commanded = p.units[u].commanded && p.units[u].alive()
+	})
 }
 
 // whereOff completes the state of a unit that a description leaves off the map
 // without saying why: it comes when it is scheduled, is still to be set up, or
 // takes no part.
-func (l *loader) whereOff(u int16) {
-	p, st := l.p, &l.p.units[u]
+func (p *Position) whereOff(u int16) {
+	st := &p.units[u]
 	switch {
 	case st.hex != board.None || !st.alive() || st.due > 0 || st.link > 0:
 	case p.scenario.due[u] > 0:

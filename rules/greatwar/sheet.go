@@ -30,7 +30,7 @@ func (p *Position) sheetNow() *rules.Sheet {
 // balanceThen is the balance at the moment of combat.
 func (p *Position) balanceThen() balance {
 	c := &p.combat
-	b := balance{brought: c.brought, attack: int(c.attack), defense: int(c.defense), steps: [2]int{int(c.steps[0]), int(c.steps[1])},
+	b := balance{brought: c.brought, attack: int(c.strength[attacker]), defense: int(c.strength[defender]), steps: [2]int{int(c.steps[0]), int(c.steps[1])},
 		column: int(c.column), modifier: int(c.modifier), adrift: c.adrift, supplied: c.supplied, affected: int(c.affected)}
 	b.base = p.rs.tables.columnOf(p.ratingOf(c), b.attack, b.defense)
 	return b
@@ -60,9 +60,9 @@ func (p *Position) attackerIs(s side) *Position {
 // sheet writes an attack down.
 func (p *Position) sheet(c *combat, b balance) *rules.Sheet {
 	t := p.rs.tables
-	s := &rules.Sheet{Target: p.rs.board.Number(c.targets[0]), Certain: true}
+	s := &rules.Sheet{Target: p.Board().Number(c.targets[0]), Certain: true}
 	if len(c.targets) > 1 {
-		s.Targets = p.hexes(c.targets...)
+		s.Targets = p.Hexes(c.targets...)
 	}
 	s.Attacker = rules.Force{Side: p.side.id(), Strength: b.attack, Steps: b.steps[attacker]}
 	s.Defender = rules.Force{Side: p.side.enemy().id(), Strength: b.defense, Steps: b.steps[defender]}
@@ -238,7 +238,7 @@ func lossChances(s rules.Side, losses []int) rules.LossChances {
 func (p *Position) placed(u int16) rules.Counter {
 	c := p.counter(u)
 	if p.onMap(u) {
-		c.Hex = p.rs.board.Number(p.at(u))
+		c.Hex = p.Board().Number(p.at(u))
 	}
 	return c
 }

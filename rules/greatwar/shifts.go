@@ -27,7 +27,7 @@ func init() {
 					yield(verb.OfChoice(p.UnitID(hq)))
 				}
 			},
-			Do: func(p *Position, a args) { p.shift(p.rs.unitByID[a.Choice]) }},
+			Do: func(p *Position, a args) { p.shift(p.chosenHQ(a)) }},
 		&verbs{Name: "pass", Label: "No defensive shift", Case: "18.2", Stages: verb.Of(atDefence), Do: func(p *Position, _ args) { p.beginHunger() }})
 }
 
@@ -96,7 +96,7 @@ func (p *Position) ownArmy(hq int16, units []int16) bool {
 }
 
 func (p *Position) mayShift(a args) *refusal {
-	hq, ok := p.rs.unitByID[a.Choice]
+	hq, ok := p.FindUnit(a.Choice)
 	c := &p.combat
 	switch {
 	case !ok || !p.unit(hq).hq || p.owner(hq) != p.toAct() || !p.onMap(hq):
@@ -163,7 +163,7 @@ func (p *Position) via(c *combat, hq int16) int16 {
 }
 
 func (p *Position) shiftWords(a args) string {
-	hq := p.rs.unitByID[a.Choice]
+	hq := p.chosenHQ(a)
 	way := "right"
 	if p.stage == atDefence {
 		way = "left"
@@ -179,7 +179,7 @@ func (p *Position) shift(hq int16) {
 	}
 	c.guard = hq + 1
 	p.units[hq].used = true
-	p.tell(rules.Event{Kind: "shift", Case: "18.2", Side: p.owner(hq).id(), Units: p.ids(hq), Hexes: p.hexes(c.targets...),
+	p.Tell(rules.Event{Kind: "shift", Case: "18.2", Side: p.owner(hq).id(), Units: p.IDs(hq), Hexes: p.Hexes(c.targets...),
 		Text: fmt.Sprintf("%s shifts the column %d to the left.", p.Label(hq), p.attackShift(hq))})
 	p.beginHunger()
 }

@@ -66,14 +66,6 @@ func (p *Position) fitsUnits() string {
 // unsent tells whether a unit off the map is not in the hand on its way off it.
 func (p *Position) unsent(u int16) bool { return !slices.Contains(p.moving, u) }
 
-// doing is the stage, or the one to which a displacement goes back.
-func (p *Position) doing() stage {
-	if p.stage == atDisplace {
-		return p.back
-	}
-	return p.stage
-}
-
 func (p *Position) fitsHand() string {
 	switch {
 	case p.doing() != atMoving && len(p.moving) > 0:
@@ -110,7 +102,7 @@ func (p *Position) fitsFalling() string {
 	switch {
 	case p.stage == atFallBack && (u < 0 || !p.onMap(u) || p.owner(u) == p.side || !p.unit(u).cavalry):
 		return "cavalry of the other side that falls back"
-	case p.stage == atFallBack && (len(p.vacated) == 0 || len(p.vacated) > 2 || p.vacated[len(p.vacated)-1] != p.at(u) || !p.rs.board.IsTrail(p.vacated)):
+	case p.stage == atFallBack && (len(p.vacated) == 0 || len(p.vacated) > 2 || p.vacated[len(p.vacated)-1] != p.at(u) || !p.Board().IsTrail(p.vacated)):
 		return "the way of the cavalry, to the hex where it is"
 	case p.stage == atFollow && (len(p.vacated) == 0 || p.holds(p.side.enemy(), p.vacated[0])):
 		return "the hex that cavalry left"
@@ -175,7 +167,7 @@ func (p *Position) fitsDice() string {
 	switch {
 	case c.column < -1 || c.column > 7 || c.modifier < -9 || c.modifier > 9:
 		return "a column of the table"
-	case c.attack < 0 || c.defense < 0 || c.steps[0] < 0 || c.steps[1] < 0 || c.affected < 0 || c.affected > mostScore:
+	case c.strength[0] < 0 || c.strength[1] < 0 || c.steps[0] < 0 || c.steps[1] < 0 || c.affected < 0 || c.affected > mostScore:
 		return "strengths and steps that are not negative"
 	case c.die < 0 || c.die > 6 || c.option < 0 || c.option > 3:
 		return "dice from one to six and one of the options"
@@ -218,7 +210,7 @@ func (p *Position) fitsRetreats() string {
 	for i := range c.retreats {
 		r := &c.retreats[i]
 		switch {
-		case !p.rs.board.IsTrail(r.trail) || r.hexes < 0 || r.hexes > mostRetreat || r.left() < 0:
+		case !p.Board().IsTrail(r.trail) || r.hexes < 0 || r.hexes > mostRetreat || r.left() < 0:
 			return "retreats of one or two hexes and the ways they went"
 		case len(r.units) == 0 || !p.owned(r.units, p.side.enemy()):
 			return "retreating units of the defender"

@@ -66,7 +66,7 @@ func (p *Position) crowded() side {
 func (p *Position) crowdedHexes() []board.ID {
 	var list []board.ID
 	s := p.crowded()
-	for id := range board.ID(p.rs.board.Len()) {
+	for id := range board.ID(p.Board().Len()) {
 		if s != nobody && p.holds(s, id) && p.excess(s, id) > 0 {
 			list = append(list, id)
 		}

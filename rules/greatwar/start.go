@@ -5,6 +5,7 @@ import (
 
 	"vistula/data"
 	"vistula/rules/board"
+	"vistula/rules/core"
 )
 
 // addScenario makes a scenario's start (3.0, 26.0).
@@ -28,12 +29,10 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	if s.Turns[1] > len(rs.tables.Turns) {
 		return fmt.Errorf("turns: the turn record of tables.json ends with turn %d", len(rs.tables.Turns))
 	}
-	p := &Position{rs: rs, scenario: sc, units: make([]unitState, n), forts: make([]int8, len(rs.forts)), held: make([]side, rs.board.Len()),
+	p := &Position{Table: core.NewTable(&rs.Rulebook), rs: rs, scenario: sc, units: make([]unitState, n), forts: make([]int8, len(rs.forts)), held: make([]side, rs.Board().Len()),
 		turn: int8(s.Turns[0]), side: sc.opens, phase: supplyPhase, stage: atSupply,
 		score: int16(s.Start.VictoryPoints[string(sideIDs[allied])]), serbia: int8(s.Start.SupplyPoints[nationIDs[serbia]])}
-	for i := range p.held {
-		p.held[i] = rs.country[i].side()
-	}
+	copy(p.held, rs.owner)
 	for i := range p.units {
 		p.units[i] = unitState{hex: board.None, entry: board.None, absent: true}
 		sc.entry[i], sc.area[i], sc.propose[i] = board.None, -1, board.None
@@ -44,7 +43,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 		}
 	}
 	for _, r := range s.Reinforcements {
-		u := rs.unitByID[r.Unit]
+		u := rs.unitOf(r.Unit)
 		sc.entries[u] = rs.find(r.Hexes)
 		if len(sc.entries[u]) == 0 {
 			return fmt.Errorf("reinforcements: %s: there is no hex to come in by", r.Unit)
@@ -62,7 +61,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 }
 
 func (rs *Ruleset) mapIndex(name string) int {
-	for i, m := range rs.board.Maps {
+	for i, m := range rs.Board().Maps {
 		if m.ID == name {
 			return i
 		}
@@ -73,8 +72,8 @@ func (rs *Ruleset) mapIndex(name string) int {
 // setUp reads a line of the set-up: a fixed hex, or an area with the hex that is
 // proposed.
 func (rs *Ruleset) setUp(sc *scenario, p *Position, at data.Placement) error {
-	u := rs.unitByID[at.Unit]
-	hex, ok := rs.board.Find(at.Hex)
+	u := rs.unitOf(at.Unit)
+	hex, ok := rs.Board().Find(at.Hex)
 	if !ok {
 		return fmt.Errorf("there is no hex %q", at.Hex)
 	}
@@ -103,7 +102,7 @@ func (rs *Ruleset) setUp(sc *scenario, p *Position, at data.Placement) error {
 // readAreas turns the areas of a free set-up into hexes.
 func (rs *Ruleset) readAreas(sc *scenario) error {
 	for _, a := range sc.Areas {
-		r := region{side: sideOf(a.Side), title: a.Title, in: make([]bool, rs.board.Len()), behind: make([]bool, rs.board.Len())}
+		r := region{side: sideOf(a.Side), title: a.Title, in: make([]bool, rs.Board().Len()), behind: make([]bool, rs.Board().Len())}
 		if r.side == nobody {
 			return fmt.Errorf("areas: %s: side %q is unknown", a.ID, a.Side)
 		}
@@ -130,7 +129,7 @@ func (rs *Ruleset) readAreas(sc *scenario) error {
 	}
 	for u, hex := range sc.propose {
 		if n := sc.area[u]; n >= 0 && !sc.regions[n].takes(&rs.units[u], hex) {
-			return fmt.Errorf("setup: %s: hex %s is not in the area %q", rs.units[u].ID, rs.board.Number(hex), sc.Areas[n].ID)
+			return fmt.Errorf("setup: %s: hex %s is not in the area %q", rs.units[u].ID, rs.Board().Number(hex), sc.Areas[n].ID)
 		}
 	}
 	return nil
@@ -140,7 +139,7 @@ func (rs *Ruleset) readAreas(sc *scenario) error {
 // is.
 func (rs *Ruleset) onMaps(maps []string, h board.ID) bool {
 	for _, name := range maps {
-		if rs.board.Maps[rs.board.MapOf(h)].ID == name {
+		if rs.Board().Maps[rs.Board().MapOf(h)].ID == name {
 			return true
 		}
 	}

@@ -141,15 +141,14 @@ type combat struct {
 	guard     int16      // headquarters that shifts for the defence, plus one; 0 for none (18.2)
 	guarded   bool       // the defender has decided on it
 
-	brought  []share // attackers, then defenders, when the odds were computed
-	attack   int16
-	defense  int16
-	steps    [2]int16 // by role
-	column   int8     // of the table, after shifts; -1 below the table
-	modifier int8     // of the die
-	supplied bool     // all defenders were in supply (8.75)
-	adrift   [2]bool  // by role: over half out of command (10.43)
-	hungry   []int16  // attackers that have still to roll for attrition (9.23)
+	brought  []share  // attackers, then defenders, when the odds were computed
+	strength [2]int16 // by role
+	steps    [2]int16
+	column   int8    // of the table, after shifts; -1 below the table
+	modifier int8    // of the die
+	supplied bool    // all defenders were in supply (8.75)
+	adrift   [2]bool // by role: over half out of command (10.43)
+	hungry   []int16 // attackers that have still to roll for attrition (9.23)
 
 	die      int8
 	result   [2]int8    // by role, after 10.43

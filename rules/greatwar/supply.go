@@ -41,7 +41,7 @@ func (p *Position) supplyOpen(n nation, id board.ID) bool {
 // railSources marks the hexes of a nation's railways that are joined to a friendly
 // map edge by hexes free of the enemy and not last held by him (9.15).
 func (p *Position) railSources(n nation) []bool {
-	b, s := p.rs.board, n.side()
+	b, s := p.Board(), n.side()
 	source := make([]bool, b.Len())
 	usable := func(id board.ID) bool { return p.held[id] != s.enemy() && p.supplyOpen(n, id) }
 	var open []board.ID
@@ -75,7 +75,7 @@ func (p *Position) network(n nation) *network {
 // findNetwork finds the supply of a nation. Depots that it reaches carry it on,
 // one to the next (9.16).
 func (p *Position) findNetwork(n nation) *network {
-	net := &network{source: p.railSources(n), search: path.New(p.rs.board, 2)}
+	net := &network{source: p.railSources(n), search: path.New(p.Board(), 2)}
 	for {
 		net.run(p, n)
 		if !net.join(p, n) {
@@ -94,7 +94,7 @@ func (net *network) run(p *Position, n nation) {
 		}
 	}
 	net.search.Run(p.rs.tables.SupplyRange, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
-		f := p.rs.board.Side(from.Hex, d)
+		f := p.Board().Side(from.Hex, d)
 		switch {
 		case from.Layer > 0 || f.Has(board.Blocked) || p.bars(n.side().enemy(), to):
 			return 0, 0, false
@@ -170,7 +170,7 @@ func (p *Position) sourceDistance(u int16) func(board.ID) int {
 	return func(at board.ID) int {
 		best := -1
 		for _, id := range list {
-			if d := p.rs.board.Distance(at, id); d >= 0 && (best < 0 || d < best) {
+			if d := p.Board().Distance(at, id); d >= 0 && (best < 0 || d < best) {
 				best = d
 			}
 		}
@@ -208,7 +208,7 @@ func (p *Position) determineSupply() {
 			count[0]++
 		}
 	}
-	p.tell(rules.Event{Kind: "supply", Case: "9.11", Side: p.side.id(),
+	p.Tell(rules.Event{Kind: "supply", Case: "9.11", Side: p.side.id(),
 		Text: fmt.Sprintf("%s in supply, %d out of supply.", plural(count[0], "unit is", "units are"), count[1])})
 	p.stage = atForage
 }
@@ -216,11 +216,11 @@ func (p *Position) determineSupply() {
 // replenish rolls for Serbian supply points; what the track cannot hold is lost
 // (20.2; see Rulings).
 func (p *Position) replenish() {
-	die := p.dice.D6()
+	die := p.Dies.D6()
 	t := &p.rs.tables.SerbianSupply
 	got := min(t.Roll[die-1], t.Most-int(p.serbia))
 	p.serbia += int8(got)
-	p.tell(rules.Event{Kind: "serbian-supply", Case: "20.2", Side: p.side.id(), Dice: []int{die},
+	p.Tell(rules.Event{Kind: "serbian-supply", Case: "20.2", Side: p.side.id(), Dice: []int{die},
 		Text: fmt.Sprintf("Roll of %d: Serbia receives %s and now has %d.", die, plural(got, "supply point", "supply points"), p.serbia)})
 }
 
@@ -249,7 +249,7 @@ func (p *Position) mayForage(a args) *refusal {
 	case p.load(p.side, p.at(u)) > mostForagers:
 		return refuseForageCrowd
 	}
-	for _, n := range p.rs.board.Neighbours(p.at(u)) {
+	for _, n := range p.Board().Neighbours(p.at(u)) {
 		if n == board.None {
 			continue
 		}
@@ -285,7 +285,7 @@ func (p *Position) anyForage() bool {
 // forage exempts cavalry from the lack of supply in this player turn (24.0, 24.1).
 func (p *Position) forage(u int16) {
 	p.change(u, func(st *unitState) { st.forages, st.unsupplied = true, false })
-	p.tell(rules.Event{Kind: "forage", Case: "24.0", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)),
+	p.Tell(rules.Event{Kind: "forage", Case: "24.0", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
 		Text: p.Label(u) + " forages."})
 }
 
@@ -310,7 +310,7 @@ func (p *Position) anyStarving() bool { return len(p.starving()) > 0 }
 func (p *Position) rollAttrition() {
 	starving := p.starving()
 	suffer := p.attritionOf(starving, "9.22")
-	p.tell(rules.Event{Kind: "tally", Case: "9.22", Side: p.side.id(),
+	p.Tell(rules.Event{Kind: "tally", Case: "9.22", Side: p.side.id(),
 		Text: fmt.Sprintf("Of %s out of supply, %d %s steps.", plural(len(starving), "unit", "units"), suffer, loses(suffer))})
 }
 
@@ -341,12 +341,12 @@ const attritionUpTo = 3
 // attrition rolls a die for one unit: on 1 to 3 it loses half of its steps,
 // rounded up. These steps are not lost in combat (25.2).
 func (p *Position) attrition(u int16, cas string) {
-	die := p.dice.D6()
+	die := p.Dies.D6()
 	outcome := "no loss"
 	if die <= attritionUpTo {
 		outcome = "it loses half of its steps"
 	}
-	p.tell(rules.Event{Kind: "attrition", Case: cas, Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Dice: []int{die},
+	p.Tell(rules.Event{Kind: "attrition", Case: cas, Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Dice: []int{die},
 		Text: fmt.Sprintf("%s is out of supply and rolls %d: %s.", p.Label(u), die, outcome)})
 	if die <= attritionUpTo {
 		p.loseSteps(u, int8((p.stepsOf(u)+1)/2), false, "attrition", cas)

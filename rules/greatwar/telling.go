@@ -6,12 +6,12 @@ import (
 	"vistula/rules"
 )
 
-// tell notes an event. What happens while an attack is in hand belongs to it.
-func (p *Position) tell(e rules.Event) {
+// Tell notes an event. What happens while an attack is in hand belongs to it.
+func (p *Position) Tell(e rules.Event) {
 	if len(p.combat.targets) > 0 {
-		e.Battle = strings.Join(p.hexes(p.combat.targets...), "+")
+		e.Battle = strings.Join(p.Hexes(p.combat.targets...), "+")
 	}
-	p.events = append(p.events, e)
+	p.Table.Tell(e)
 }
 
 // meaning says a result in words, as the Combat Results Option Table has them

@@ -36,7 +36,7 @@ func (p *Position) turnRecord() rules.Track {
 
 // usesSerbia tells whether the Serbian map is in play.
 func (p *Position) usesSerbia() bool {
-	for i, m := range p.rs.board.Maps {
+	for i, m := range p.Board().Maps {
 		if m.ID == "serbia" {
 			return p.scenario.maps[i]
 		}
@@ -63,7 +63,7 @@ func (p *Position) pointsTrack() rules.Track {
 			e.Side, e.Points = austria.id(), -e.Points
 		}
 		if a.hex != board.None {
-			e.Hex = p.rs.board.Number(a.hex)
+			e.Hex = p.Board().Number(a.hex)
 		}
 		if a.unit >= 0 {
 			e.Unit = p.UnitID(a.unit)

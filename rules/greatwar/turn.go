@@ -81,7 +81,7 @@ func (p *Position) beginTurn(turn int8, s side) {
 			st.rallied, st.waits, st.starves = false, false, false
 		}
 	}
-	p.tell(rules.Event{Kind: "turn", Case: "4.0", Side: s.id(),
+	p.Tell(rules.Event{Kind: "turn", Case: "4.0", Side: s.id(),
 		Text: fmt.Sprintf("Game turn %d (%s): %s player turn.", turn, p.rs.tables.Turns[turn-1].Dates, sideNames[s])})
 	p.travel()
 }
@@ -186,5 +186,5 @@ func (p *Position) finish() {
 	p.settleEnd()
 	p.stage = atEnd
 	o := p.Outcome()
-	p.tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
+	p.Tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
 }

@@ -73,8 +73,6 @@ type unit struct {
 	steps     int8
 	attack    []int8 // by steps lost (8.52, 8.53)
 	defense   []int8
-	label     string // for sentences
-	prefix    string // of its record in a position's JSON
 }
 
 // command levels (10.22).
@@ -88,7 +86,7 @@ func newUnit(d data.Unit) unit {
 	has := func(flag string) bool { return slices.Contains(d.Flags, flag) }
 	u := unit{Unit: d, side: sideOf(d.Side), nation: nationOf(d.Nation), hq: d.Type == "headquarters", heroic: has("heroic"),
 		alternate: has("alternate-hq"), putnik: has("shift-parenthesised"), depot: d.Type == "depot", cavalry: d.Type == "cavalry",
-		rating: int8(d.Competence), points: int8(d.StackingPoints), steps: int8(d.Steps), label: d.Name}
+		rating: int8(d.Competence), points: int8(d.StackingPoints), steps: int8(d.Steps)}
 	switch {
 	case has("supreme"):
 		u.level = supremeLevel
@@ -99,7 +97,6 @@ func newUnit(d data.Unit) unit {
 		a, f := strengths(&d, lost)
 		u.attack, u.defense = append(u.attack, int8(a)), append(u.defense, int8(f))
 	}
-	u.prefix = `{"id":"` + d.ID + `"`
 	return u
 }
 

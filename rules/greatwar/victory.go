@@ -29,12 +29,12 @@ func (p *Position) award(a award) {
 	e := rules.Event{Kind: "points", Case: a.cas, Side: side.id(), Points: points,
 		Text: fmt.Sprintf("%s: %s for %s; the total is %d.", sideNames[side], plural(points, "victory point", "victory points"), a.why, p.score)}
 	if a.hex != board.None {
-		e.Hexes = p.hexes(a.hex)
+		e.Hexes = p.Hexes(a.hex)
 	}
 	if a.unit >= 0 {
-		e.Units = p.ids(a.unit)
+		e.Units = p.IDs(a.unit)
 	}
-	p.tell(e)
+	p.Tell(e)
 }
 
 // awardSteps counts steps of a unit lost in combat.
@@ -67,7 +67,7 @@ func (p *Position) controls(s side, at board.ID, net *network) bool {
 func (p *Position) interphase() {
 	nets := [2]*network{allied: p.network(russia), austria: p.network(austriaHungary)}
 	for _, o := range p.rs.objectives {
-		if !p.scenario.maps[p.rs.board.MapOf(o.hex)] || !p.controls(o.side, o.hex, nets[o.side]) {
+		if !p.scenario.maps[p.Board().MapOf(o.hex)] || !p.controls(o.side, o.hex, nets[o.side]) {
 			continue
 		}
 		points := o.points

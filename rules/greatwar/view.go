@@ -27,7 +27,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 // headquarters and depots, as they are piled on a table.
 func (p *Position) viewStacks(v *rules.View) {
 	var at []board.ID
-	seen := make([]bool, p.rs.board.Len())
+	seen := make([]bool, p.Board().Len())
 	for i := range p.units {
 		if h := p.units[i].hex; h != board.None && !seen[h] {
 			seen[h] = true
@@ -42,7 +42,7 @@ func (p *Position) viewStacks(v *rules.View) {
 				continue
 			}
 			slices.SortStableFunc(units, func(a, b int16) int { return p.pile(a) - p.pile(b) })
-			stack := rules.Stack{Hex: p.rs.board.Number(h), Side: s.id()}
+			stack := rules.Stack{Hex: p.Board().Number(h), Side: s.id()}
 			for _, u := range units {
 				stack.Units = append(stack.Units, p.counter(u))
 			}
@@ -118,11 +118,11 @@ func (p *Position) outOfCommand(u int16) bool {
 func (p *Position) viewControl(v *rules.View) {
 	for i := range p.rs.objectives {
 		o := &p.rs.objectives[i]
-		if !p.scenario.maps[p.rs.board.MapOf(o.hex)] {
+		if !p.scenario.maps[p.Board().MapOf(o.hex)] {
 			continue
 		}
 		n := int(o.points)
-		c := rules.Control{Hex: p.rs.board.Number(o.hex), Name: o.name, Side: p.held[o.hex].id(),
+		c := rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Side: p.held[o.hex].id(),
 			Note: sideNames[o.side] + " earns " + plural(max(n, -n), "point", "points") + " for it each turn while it controls it in supply."}
 		if f := p.rs.fortAt[o.hex]; f >= 0 {
 			c.Note += " " + p.fortText(int(f))
@@ -131,10 +131,10 @@ func (p *Position) viewControl(v *rules.View) {
 	}
 	for f := range p.rs.forts {
 		h := p.rs.forts[f].hex
-		if slices.ContainsFunc(p.rs.objectives, func(o objective) bool { return o.hex == h }) || !p.scenario.maps[p.rs.board.MapOf(h)] {
+		if slices.ContainsFunc(p.rs.objectives, func(o objective) bool { return o.hex == h }) || !p.scenario.maps[p.Board().MapOf(h)] {
 			continue
 		}
-		v.Control = append(v.Control, rules.Control{Hex: p.rs.board.Number(h), Name: p.rs.forts[f].name, Side: p.held[h].id(), Note: p.fortText(f)})
+		v.Control = append(v.Control, rules.Control{Hex: p.Board().Number(h), Name: p.rs.forts[f].name, Side: p.held[h].id(), Note: p.fortText(f)})
 	}
 }
 

@@ -38,6 +38,19 @@ func (f *field) clone() field {
 	return g
 }
 
+// rebuild makes the derived field afresh.
+func (p *Position) rebuild() {
+	p.field = newField(p.Board().Len())
+	for i, f := range p.rs.forts {
+		if p.forts[i] < f.steps {
+			p.exert(f.side, f.hex, 1)
+		}
+	}
+	for u := range p.units {
+		p.count(int16(u), 1)
+	}
+}
+
 // exertsZone tells whether a unit has a zone of control: headquarters and depots
 // never (7.26), nothing that is entrained (5.36), nor foraging cavalry in its
 // owner's player turn (24.1 and the clarification to it).
@@ -96,8 +109,8 @@ func (p *Position) exert(s side, at board.ID, by int8) {
 // spread adds the zone of control around a hex, or takes it away. Zones extend
 // into all six hexes (7.11), but not across prohibited hexsides.
 func (p *Position) spread(s side, from board.ID, by int8) {
-	for d, n := range p.rs.board.Neighbours(from) {
-		if n != board.None && !p.rs.board.Side(from, hex.Direction(d)).Has(board.Blocked) {
+	for d, n := range p.Board().Neighbours(from) {
+		if n != board.None && !p.Board().Side(from, hex.Direction(d)).Has(board.Blocked) {
 			p.field.zone[s][n] += by
 		}
 	}
