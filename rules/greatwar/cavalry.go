@@ -84,8 +84,7 @@ func (p *Position) besideForce(s side, at board.ID) bool {
 }
 
 func (p *Position) anyWithdrawal() bool {
-	for i := range p.units {
-		u := int16(i)
+	for _, u := range p.rs.ofSide[p.side.enemy()] {
 		if p.unit(u).cavalry && p.onMap(u) && p.mayWithdraw(verb.OfUnit(u)) == nil {
 			return true
 		}

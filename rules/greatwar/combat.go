@@ -106,7 +106,19 @@ func (p *Position) targetable(h board.ID) *refusal {
 
 // beside lists the phasing units that stand next to all of some hexes.
 func (p *Position) beside(targets []board.ID) []int16 {
-	return p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side && p.adjoins(u, targets) })
+	var list []int16
+	for _, n := range p.Board().Neighbours(targets[0]) {
+		if n == board.None {
+			continue
+		}
+		for u := range p.each(p.side, n) {
+			if p.adjoins(u, targets) {
+				list = append(list, u)
+			}
+		}
+	}
+	slices.Sort(list)
+	return list
 }
 
 func (p *Position) adjoins(u int16, targets []board.ID) bool {

@@ -97,7 +97,13 @@ func (p *Position) relays(hq int16) []int16 {
 
 // headquarters lists those of a side on the map.
 func (p *Position) headquarters(s side) []int16 {
-	return p.all(func(u int16) bool { return p.unit(u).hq && p.owner(u) == s && p.onMap(u) })
+	var list []int16
+	for _, u := range p.rs.staffs {
+		if p.owner(u) == s && p.onMap(u) {
+			list = append(list, u)
+		}
+	}
+	return list
 }
 
 // commandedNow tells whether a unit is in command control: headquarters always are

@@ -7,6 +7,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 	"vistula/rules/verb"
 )
 
@@ -73,11 +74,12 @@ func (p *Position) trapped(u int16) bool {
 // zoneFromOutside tells whether a side's zone reaches a hex from elsewhere than
 // from one next to it.
 func (p *Position) zoneFromOutside(s side, but, id board.ID) bool {
-	n := p.field.zone[s][id]
-	if p.field.exerts[s][but] > 0 {
-		n--
+	for d, n := range p.Board().Neighbours(id) {
+		if n != board.None && n != but && p.who.Of(occupancy.Exerts, int8(s), n) > 0 && p.rs.extends(id, hex.Direction(d), n) {
+			return true
+		}
 	}
-	return n > 0
+	return false
 }
 
 // refuges lists the hexes with a friendly combat unit or an undestroyed friendly
@@ -108,9 +110,8 @@ func (p *Position) canDisplace(u int16) bool { return !p.trapped(u) && len(p.ref
 // moved or retreated. One whose hex was entered and that cannot is eliminated; one
 // that is only threatened stays.
 func (p *Position) checkDisplacement() {
-	for i := range p.units {
-		u := int16(i)
-		if !p.unit(u).hq || !p.onMap(u) || slices.Contains(p.displaced, u) {
+	for _, u := range p.rs.staffs {
+		if !p.onMap(u) || slices.Contains(p.displaced, u) {
 			continue
 		}
 		entered := p.entered(u)

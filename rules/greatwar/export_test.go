@@ -6,6 +6,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/occupancy"
 )
 
 // Invariant tells what is wrong with a position, whatever was played.
@@ -67,7 +68,7 @@ func (p *Position) checkHexes() error {
 			if p.holdsForce(s, h) && p.holds(s.enemy(), h) && p.stage != atDisplace {
 				return fmt.Errorf("both sides are in %s at the stage %q", p.Board().Number(h), stageIDs[p.stage])
 			}
-			if settled && p.field.count[s][h] > 1 && p.excess(s, h) > 0 {
+			if settled && p.who.Count(int8(s), h) > 1 && p.excess(s, h) > 0 {
 				return fmt.Errorf("%s holds %d stacking points at the stage %q", p.Board().Number(h), p.load(s, h), stageIDs[p.stage])
 			}
 		}
@@ -79,16 +80,12 @@ func (p *Position) checkHexes() error {
 func (p *Position) checkField() error {
 	q := p.clone()
 	q.rebuild()
-	for s := range p.field.count {
-		for _, x := range []struct {
-			what      string
-			got, want []int8
-		}{{"units", p.field.count[s], q.field.count[s]}, {"combat units", p.field.combat[s], q.field.combat[s]},
-			{"zones exerted", p.field.exerts[s], q.field.exerts[s]}, {"zones", p.field.zone[s], q.field.zone[s]}} {
-			for h := range x.got {
-				if x.got[h] != x.want[h] {
-					return fmt.Errorf("%s: %d %s of %s, but there are %d", p.Board().Number(board.ID(h)), x.got[h], x.what, sideIDs[s], x.want[h])
-				}
+	for s := range int8(2) {
+		for h := range board.ID(p.Board().Len()) {
+			same := p.who.Count(s, h) == q.who.Count(s, h) && p.who.Of(force, s, h) == q.who.Of(force, s, h) &&
+				p.who.Of(occupancy.Exerts, s, h) == q.who.Of(occupancy.Exerts, s, h) && p.who.Zone(s, h) == q.who.Zone(s, h)
+			if !same || p.who.Count(s, h) > 0 && !slices.Equal(p.in(side(s), h), q.in(side(s), h)) {
+				return fmt.Errorf("%s: what is kept of the units of %s is wrong: %v, not %v", p.Board().Number(h), sideIDs[s], p.in(side(s), h), q.in(side(s), h))
 			}
 		}
 	}

@@ -21,7 +21,7 @@ var combatFields = codec.Of(
 	codec.Own("brought", func(_ scope, c *combat) bool { return len(c.brought) == 0 }, writeBrought, readBrought),
 	codec.Numbers[scope]("strength", func(c *combat) []int16 { return c.strength[:] }).Always(),
 	codec.Numbers[scope]("steps", func(c *combat) []int16 { return c.steps[:] }).Always(),
-	codec.Number[scope]("column", func(c *combat) *int8 { return &c.column }).Within(-1, lastColumn),
+	codec.Number[scope]("column", func(c *combat) *int8 { return &c.column }).Within(0, lastColumn),
 	codec.Flag[scope]("supplied", func(c *combat) *bool { return &c.supplied }),
 	codec.Flag[scope]("attacker_adrift", func(c *combat) *bool { return &c.adrift[attacker] }),
 	codec.Flag[scope]("defender_adrift", func(c *combat) *bool { return &c.adrift[defender] }),

@@ -1,6 +1,9 @@
 package greatwar
 
-import "vistula/rules/board"
+import (
+	"vistula/rules/board"
+	"vistula/rules/occupancy"
+)
 
 // Chapter 11: fortresses. All stand in Austria-Hungary.
 
@@ -36,7 +39,8 @@ func (p *Position) fortStrength(f int) int {
 func (p *Position) loseFortStep(f int) {
 	p.forts[f]++
 	p.awardFort(f)
+	p.forget()
 	if p.forts[f] == p.rs.forts[f].steps {
-		p.exert(p.rs.forts[f].side, p.rs.forts[f].hex, -1)
+		p.who.Work(int8(p.rs.forts[f].side), p.rs.forts[f].hex, occupancy.Exerts, -1)
 	}
 }

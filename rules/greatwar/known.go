@@ -21,11 +21,11 @@ type cover struct {
 func (c *cover) has(at board.ID) bool { return c.bits[at/64]&(1<<(at%64)) != 0 }
 
 // forget is called whenever something changes that supply or command depend on.
-func (p *Position) forget() { p.field.known = known{} }
+func (p *Position) forget() { p.known = known{} }
 
 // covered is the cover of a headquarters as things stand.
 func (p *Position) covered(hq int16) *cover {
-	k := &p.field.known
+	k := &p.known
 	if k.covers == nil {
 		k.covers = make([]cover, len(p.units))
 	}

@@ -126,11 +126,13 @@ func (p *Position) defenseShare(c *combat, u int16) (int, []rules.Modifier) {
 func (p *Position) onlyHorse(targets []board.ID) bool {
 	them := p.side.enemy()
 	for _, h := range targets {
-		if p.fortOf(them, h) >= 0 || slices.ContainsFunc(p.in(them, h), func(u int16) bool {
-			unit := p.unit(u)
-			return !unit.cavalry && !unit.depot && !unit.hq
-		}) {
+		if p.fortOf(them, h) >= 0 {
 			return false
+		}
+		for u := range p.each(them, h) {
+			if unit := p.unit(u); !unit.cavalry && !unit.depot && !unit.hq {
+				return false
+			}
 		}
 	}
 	return true

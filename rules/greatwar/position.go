@@ -6,6 +6,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/core"
+	"vistula/rules/occupancy"
 	"vistula/rules/verb"
 )
 
@@ -41,7 +42,8 @@ type Position struct {
 	vacated   []board.ID // its way so far; the first is the hex that it left (12.16)
 	combat    combat
 
-	field field // derived: who is where
+	who   occupancy.Map // derived: who stands where
+	known known         // derived: supply and command, as far as anybody asked
 }
 
 var _ rules.Position = (*Position)(nil)
@@ -61,7 +63,8 @@ func (p *Position) clone() *Position {
 	q.moving, q.displaced, q.vacated = slices.Clone(p.moving), slices.Clone(p.displaced), slices.Clone(p.vacated)
 	q.stormed = slices.Clone(p.stormed)
 	q.combat = p.combat.clone()
-	q.field = p.field.clone()
+	q.who, q.known = occupancy.Map{}, known{nets: p.known.nets}
+	q.who.CopyFrom(&p.who)
 	return &q
 }
 
@@ -144,17 +147,6 @@ func (p *Position) unit(u int16) *unit  { return &p.rs.units[u] }
 func (p *Position) at(u int16) board.ID { return p.units[u].hex }
 func (p *Position) onMap(u int16) bool  { return p.units[u].hex != board.None }
 func (p *Position) owner(u int16) side  { return p.rs.units[u].side }
-
-// in lists the units of a side in a hex, in the order of the counters' list.
-func (p *Position) in(s side, hex board.ID) []int16 {
-	var units []int16
-	for i := range p.units {
-		if p.units[i].hex == hex && p.rs.units[i].side == s {
-			units = append(units, int16(i))
-		}
-	}
-	return units
-}
 
 // all lists the units for which a condition holds, in the order of the counters'
 // list.

@@ -71,7 +71,7 @@ func (p *Position) proceedRetreat() bool {
 func (p *Position) endRetreat(r *retreat) {
 	s, at := p.side.enemy(), r.at()
 	friends, room := false, p.rs.tables.StackingLimit
-	for _, u := range p.in(s, at) {
+	for u := range p.each(s, at) {
 		if !slices.Contains(r.units, u) {
 			room -= int(p.unit(u).points)
 			friends = friends || !p.unit(u).hq
@@ -125,7 +125,7 @@ func (p *Position) completes(r *retreat, to board.ID) (ok, roomy bool) {
 	defer func() { r.trail = r.trail[:len(r.trail)-1] }()
 	if r.left() == 0 {
 		load := 0
-		for _, u := range p.in(p.side.enemy(), to) {
+		for u := range p.each(p.side.enemy(), to) {
 			if !slices.Contains(r.units, u) {
 				load += int(p.unit(u).points)
 			}

@@ -11,6 +11,7 @@ import (
 	"vistula/rules/codec"
 	"vistula/rules/core"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 )
 
 const id = "greatwar"
@@ -25,6 +26,10 @@ type Ruleset struct {
 	scenarios []*scenario
 	tables    *tables
 	roster    *codec.Roster[scope, unitState]
+	ground    *occupancy.Ground
+	ofSide    [2][]int16 // the units of each side
+	staffs    []int16    // all headquarters
+	depots    []int16    // all supply depots
 
 	country    []nation // by hex
 	owner      []side   // of the country, by hex
@@ -187,8 +192,24 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 		}
 	}
 	rs.Enlist(counters, sideIDs[:])
+	rs.ground = occupancy.NewGround(rs.Board(), len(rs.units), rs.extends)
+	for i := range rs.units {
+		rs.enrol(int16(i))
+	}
 	rs.roster = codec.NewRoster(rs.Names(), unitFields)
 	return nil
+}
+
+// enrol enters a unit in the lists in which it is looked for.
+func (rs *Ruleset) enrol(u int16) {
+	unit := &rs.units[u]
+	rs.ofSide[unit.side] = append(rs.ofSide[unit.side], u)
+	switch {
+	case unit.hq:
+		rs.staffs = append(rs.staffs, u)
+	case unit.depot:
+		rs.depots = append(rs.depots, u)
+	}
 }
 
 // unitOf is the number of a unit that is known to be there.

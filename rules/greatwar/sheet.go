@@ -162,7 +162,7 @@ func (p *Position) listIdle(s *rules.Sheet, c *combat) {
 		s.Attacker.Withheld = append(s.Attacker.Withheld, part)
 	}
 	for _, h := range c.targets {
-		for _, u := range p.in(p.side.enemy(), h) {
+		for u := range p.each(p.side.enemy(), h) {
 			if !slices.Contains(c.defenders, u) {
 				s.Defender.Withheld = append(s.Defender.Withheld, rules.Participant{Counter: p.placed(u),
 					Why: "It retreated into this hex this turn and adds nothing to the defence.", Case: "8.66"})

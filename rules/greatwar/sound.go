@@ -164,20 +164,8 @@ func (p *Position) fitsDice() string {
 	if !p.inAttack() {
 		return ""
 	}
-	switch {
-	case c.column < -1 || c.column > 7 || c.modifier < -9 || c.modifier > 9:
-		return "a column of the table"
-	case c.strength[0] < 0 || c.strength[1] < 0 || c.steps[0] < 0 || c.steps[1] < 0 || c.affected < 0 || c.affected > mostScore:
-		return "strengths and steps that are not negative"
-	case c.die < 0 || c.die > 6 || c.option < 0 || c.option > 3:
-		return "dice from one to six and one of the options"
-	case p.doing() > atRoll && c.die == 0:
+	if p.doing() > atRoll && c.die == 0 {
 		return "a die that was rolled"
-	}
-	for role := range 2 {
-		if c.result[role] < noEffect || c.result[role] > allGone || c.toLose[role] < 0 || c.toLose[role] > mostScore {
-			return "a result of the table"
-		}
 	}
 	if p.doing() == atLoss && c.toLose[0]+c.toLose[1] == 0 {
 		return "losses to take"
@@ -210,7 +198,7 @@ func (p *Position) fitsRetreats() string {
 	for i := range c.retreats {
 		r := &c.retreats[i]
 		switch {
-		case !p.Board().IsTrail(r.trail) || r.hexes < 0 || r.hexes > mostRetreat || r.left() < 0:
+		case !p.Board().IsTrail(r.trail) || r.left() < 0:
 			return "retreats of one or two hexes and the ways they went"
 		case len(r.units) == 0 || !p.owned(r.units, p.side.enemy()):
 			return "retreating units of the defender"

@@ -35,10 +35,8 @@ func init() {
 // that have lost steps count in full (6.16), fortresses never (6.12).
 func (p *Position) load(s side, hex board.ID) int {
 	n := 0
-	for i := range p.units {
-		if p.units[i].hex == hex && p.rs.units[i].side == s {
-			n += int(p.rs.units[i].points)
-		}
+	for u := range p.each(s, hex) {
+		n += int(p.unit(u).points)
 	}
 	return n
 }
@@ -52,8 +50,9 @@ func (p *Position) excess(s side, hex board.ID) int {
 // nobody where all is well.
 func (p *Position) crowded() side {
 	for _, s := range []side{p.side, p.side.enemy()} {
-		for id, n := range p.field.combat[s] {
-			if int(n) > 2 && p.excess(s, board.ID(id)) > 0 { // two corps fit
+		for _, u := range p.rs.ofSide[s] {
+			// two corps fit
+			if at := p.at(u); at != board.None && p.who.Count(int8(s), at) > 2 && p.excess(s, at) > 0 {
 				return s
 			}
 		}

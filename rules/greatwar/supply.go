@@ -66,10 +66,10 @@ func (p *Position) railSources(n nation) []bool {
 
 // network is the supply of a nation as things stand.
 func (p *Position) network(n nation) *network {
-	if p.field.known.nets[n] == nil {
-		p.field.known.nets[n] = p.findNetwork(n)
+	if p.known.nets[n] == nil {
+		p.known.nets[n] = p.findNetwork(n)
 	}
-	return p.field.known.nets[n]
+	return p.known.nets[n]
 }
 
 // findNetwork finds the supply of a nation. Depots that it reaches carry it on,
@@ -111,9 +111,8 @@ func (net *network) run(p *Position, n nation) {
 // new ones.
 func (net *network) join(p *Position, n nation) bool {
 	any := false
-	for i := range p.units {
-		u := int16(i)
-		if unit, at := p.unit(u), p.at(u); unit.depot && unit.nation == n && at != board.None && !net.source[at] && net.reaches(at) {
+	for _, u := range p.rs.depots {
+		if at := p.at(u); p.unit(u).nation == n && at != board.None && !net.source[at] && net.reaches(at) {
 			net.source[at] = true
 			any = true
 		}
@@ -150,7 +149,7 @@ func (p *Position) fed(u int16) bool {
 		return false
 	}
 	best := int16(-1)
-	for _, v := range p.in(s, at) {
+	for v := range p.each(s, at) {
 		if !p.unit(v).hq && !p.suppliedAt(v, at) && (best < 0 || p.stepsOf(v) > p.stepsOf(best)) {
 			best = v
 		}
@@ -262,7 +261,7 @@ func (p *Position) mayForage(a args) *refusal {
 
 // hungerIn tells whether friendly units in a hex are out of supply.
 func (p *Position) hungerIn(at board.ID) bool {
-	for _, u := range p.in(p.side, at) {
+	for u := range p.each(p.side, at) {
 		if p.units[u].unsupplied && !p.units[u].forages {
 			return true
 		}

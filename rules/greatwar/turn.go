@@ -89,15 +89,10 @@ func (p *Position) beginTurn(turn int8, s side) {
 // setSide makes a side the phasing one, on which the zones of foraging cavalry
 // depend (24.1).
 func (p *Position) setSide(s side) {
-	for i := range p.units {
-		if p.units[i].forages {
-			p.lift(int16(i))
-		}
-	}
 	p.side = s
 	for i := range p.units {
 		if p.units[i].forages {
-			p.lay(int16(i))
+			p.stand(int16(i))
 		}
 	}
 }

@@ -1,53 +1,34 @@
 package greatwar
 
 import (
-	"slices"
+	"iter"
 
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 )
 
 // Chapter 7: zones of control.
 
-// field is what follows from where the units stand: it is kept up to date by
-// place and never saved.
-type field struct {
-	count  [2][]int8 // units of a side in each hex, headquarters and all
-	combat [2][]int8 // units of a side that are not headquarters
-	exerts [2][]int8 // units and fortresses of a side in each hex that exert a zone
-	zone   [2][]int8 // hexes whose units of a side extend their zone into each hex
-	known  known
+// force is the kind of all units that are not headquarters.
+const force = occupancy.Exerts << 1
+
+// extends tells whether a zone of control goes into an adjacent hex: into all six
+// (7.11), but not across prohibited hexsides.
+func (rs *Ruleset) extends(from board.ID, d hex.Direction, _ board.ID) bool {
+	return !rs.Board().Side(from, d).Has(board.Blocked)
 }
 
-func newField(hexes int) field {
-	var f field
-	for s := range f.count {
-		f.count[s], f.combat[s] = make([]int8, hexes), make([]int8, hexes)
-		f.exerts[s], f.zone[s] = make([]int8, hexes), make([]int8, hexes)
-	}
-	return f
-}
-
-func (f *field) clone() field {
-	var g field
-	for s := range f.count {
-		g.count[s], g.combat[s] = slices.Clone(f.count[s]), slices.Clone(f.combat[s])
-		g.exerts[s], g.zone[s] = slices.Clone(f.exerts[s]), slices.Clone(f.zone[s])
-	}
-	g.known.nets = f.known.nets // never changed once they are made
-	return g
-}
-
-// rebuild makes the derived field afresh.
+// rebuild finds out afresh who is where.
 func (p *Position) rebuild() {
-	p.field = newField(p.Board().Len())
-	for i, f := range p.rs.forts {
-		if p.forts[i] < f.steps {
-			p.exert(f.side, f.hex, 1)
+	p.who = *occupancy.New(p.rs.ground)
+	for i := range p.rs.forts {
+		if f := &p.rs.forts[i]; p.forts[i] < f.steps {
+			p.who.Work(int8(f.side), f.hex, occupancy.Exerts, 1)
 		}
 	}
 	for u := range p.units {
-		p.count(int16(u), 1)
+		p.stand(int16(u))
 	}
 }
 
@@ -61,69 +42,46 @@ func (p *Position) exertsZone(u int16) bool {
 
 // place moves a unit to a hex, or off the map.
 func (p *Position) place(u int16, to board.ID) {
-	p.lift(u)
 	p.units[u].hex = to
-	p.lay(u)
+	p.stand(u)
+	if to != board.None && !p.unit(u).hq {
+		p.held[to] = p.owner(u)
+	}
 }
 
 // change carries out a change of a unit's state that may alter its zone.
 func (p *Position) change(u int16, how func(st *unitState)) {
-	p.lift(u)
 	how(&p.units[u])
-	p.lay(u)
+	p.stand(u)
 }
 
-func (p *Position) lift(u int16) { p.count(u, -1) }
-func (p *Position) lay(u int16) {
-	p.count(u, 1)
-	if at := p.units[u].hex; at != board.None && !p.unit(u).hq {
-		p.held[at] = p.owner(u)
-	}
-}
-
-func (p *Position) count(u int16, by int8) {
-	at, s := p.units[u].hex, p.owner(u)
-	if at == board.None {
-		return
-	}
-	p.forget()
-	p.field.count[s][at] += by
+// stand has a unit count in the hex where it is.
+func (p *Position) stand(u int16) {
+	kinds := occupancy.Kinds(0)
 	if !p.unit(u).hq {
-		p.field.combat[s][at] += by
+		kinds |= force
 	}
 	if p.exertsZone(u) {
-		p.exert(s, at, by)
+		kinds |= occupancy.Exerts
 	}
-}
-
-// exert adds something that exerts a zone to a hex, or takes it away.
-func (p *Position) exert(s side, at board.ID, by int8) {
+	p.who.Put(u, int8(p.owner(u)), p.at(u), kinds)
 	p.forget()
-	before := p.field.exerts[s][at]
-	p.field.exerts[s][at] += by
-	if (before == 0) != (before+by == 0) {
-		p.spread(s, at, by)
-	}
-}
-
-// spread adds the zone of control around a hex, or takes it away. Zones extend
-// into all six hexes (7.11), but not across prohibited hexsides.
-func (p *Position) spread(s side, from board.ID, by int8) {
-	for d, n := range p.Board().Neighbours(from) {
-		if n != board.None && !p.Board().Side(from, hex.Direction(d)).Has(board.Blocked) {
-			p.field.zone[s][n] += by
-		}
-	}
 }
 
 // zoc tells whether a hex lies in the zone of control of a side.
-func (p *Position) zoc(s side, id board.ID) bool { return p.field.zone[s][id] > 0 }
+func (p *Position) zoc(s side, id board.ID) bool { return p.who.Zone(int8(s), id) }
 
 // holds tells whether a side has a unit in a hex, be it only a headquarters.
-func (p *Position) holds(s side, id board.ID) bool { return p.field.count[s][id] > 0 }
+func (p *Position) holds(s side, id board.ID) bool { return p.who.Holds(int8(s), id) }
 
 // holdsForce tells whether a side has a unit in a hex that is not a headquarters.
-func (p *Position) holdsForce(s side, id board.ID) bool { return p.field.combat[s][id] > 0 }
+func (p *Position) holdsForce(s side, id board.ID) bool { return p.who.Of(force, int8(s), id) > 0 }
+
+// in lists the units of a side in a hex, in the order of the counters' list.
+func (p *Position) in(s side, at board.ID) []int16 { return p.who.AppendIn(nil, int8(s), at) }
+
+// each yields the units of a side in a hex, in the order of the counters' list.
+func (p *Position) each(s side, at board.ID) iter.Seq[int16] { return p.who.In(int8(s), at) }
 
 // bars tells whether a hex is closed to the other side by units of s that are not
 // headquarters (9.17, 10.52) or by an undestroyed fortress of s (5.13).
