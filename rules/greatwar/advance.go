@@ -9,7 +9,7 @@ import (
 
 // Case 8.7: advance after combat, by attackers only (8.74) and at once (8.73).
 
-func init() {
+func addAdvance() {
 	book.Add(&verbs{Name: "advance", Label: "Advance into the hex", Case: "8.71", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdvance),
 		Check: (*Position).mayAdvance, Candidates: eachAdvance, Do: (*Position).advance})
 	done.On(atAdvance, "No further advance", "8.73", nil, (*Position).endCombat)

@@ -7,7 +7,7 @@ import (
 
 // Case 8.71 for all at once: all attackers that find room follow up.
 
-func init() {
+func addAdvanceAll() {
 	book.Add(&verbs{Name: "advance-all", Label: "Advance all that have room", Case: "8.71", Stages: verb.Of(atAdvance),
 		Check: func(p *Position, _ args) *refusal {
 			if !p.anyAdvance() {

@@ -14,7 +14,7 @@ import (
 // choiceRail brings a unit on entrained, or sends it on its way off the map.
 const choiceRail = "rail"
 
-func init() {
+func addArrivals() {
 	book.Add(
 		&verbs{Name: "arrive", Label: "Bring on", Case: "14.11", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: verb.Of(atArrivals),
 			Check: (*Position).mayArrive, Candidates: (*Position).eachArrival, Do: (*Position).arrive,

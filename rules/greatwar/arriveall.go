@@ -10,7 +10,7 @@ import (
 // Cases 14.11 and 14.12 for all at once: whoever brings reinforcements on mostly
 // wants all of them, on foot or by rail as far as the trains go.
 
-func init() {
+func addArriveAll() {
 	for _, v := range []verbs{
 		{Name: "arrive-all", Label: "Bring on all, on foot", Case: "14.11"},
 		{Name: "arrive-rail-all", Label: "Bring on all, by rail where possible", Case: "14.12"},

@@ -12,7 +12,7 @@ import (
 // Losses in combat (8.9, 11.12 to 11.15), the defender's first: the owner takes
 // them from which of the units concerned he likes, step by step.
 
-func init() {
+func addCasualties() {
 	book.Add(
 		&verbs{Name: "lose", Label: "Take a step from this unit", Case: "8.9", Takes: verb.Unit, Stages: verb.Of(atLoss), Check: (*Position).mayLose, Words: (*Position).loseWords,
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.bearers(), yield) }, Do: func(p *Position, a args) { p.lose(a.Unit, 1) }},

@@ -11,7 +11,7 @@ import (
 // Chapter 12: cavalry withdraws before combat (12.1). What cavalry is worth in an
 // attack stands in odds.go (12.2).
 
-func init() {
+func addCavalry() {
 	book.Add(
 		&verbs{Name: "withdraw", Label: "Roll to withdraw", Case: "12.12", Takes: verb.Unit, Stages: verb.Of(atWithdraw), Dice: 1, Check: (*Position).mayWithdraw,
 			Words: func(p *Position, a args) string {

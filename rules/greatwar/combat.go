@@ -14,7 +14,7 @@ import (
 // further targets, attackers and shifts are added in any order until it is
 // declared; until then it can be called off.
 
-func init() {
+func addCombat() {
 	book.Add(
 		&verbs{Name: "attack", Label: "Attack this hex", Case: "8.11", Takes: verb.Hex, Stages: verb.Of(atAttack), Check: (*Position).mayAttack,
 			Candidates: eachEnemyHex, Do: func(p *Position, a args) {

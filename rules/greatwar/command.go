@@ -14,7 +14,7 @@ import (
 
 // Chapter 10: command control.
 
-func init() {
+func addCommand() {
 	book.Add(
 		&verbs{Name: "command", Label: "Take command", Case: "10.32", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atCommand, atOrders),
 			Words: func(p *Position, a args) string { return p.commandWords(a) },
@@ -254,7 +254,7 @@ func (p *Position) bestOrder() []order {
 		}
 		if best >= 0 {
 			left[best] -= int(p.unit(u).points)
-			orders = append(orders, order{u, hqs[best]})
+			orders = append(orders, order{unit: u, hq: hqs[best]})
 		}
 	}
 	return orders

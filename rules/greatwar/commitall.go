@@ -8,7 +8,7 @@ import (
 // Case 8.13 for all at once: whoever draws an attack up mostly wants all that can
 // take part.
 
-func init() {
+func addCommitAll() {
 	book.Add(&verbs{Name: "commit-all", Label: "Commit all that can attack", Case: "8.13", Stages: verb.Of(atCommit),
 		Check: func(p *Position, _ args) *refusal {
 			if len(p.willing()) == 0 {

@@ -29,7 +29,7 @@ var (
 	refuseAllSet      = &refusal{Case: "26.2", Why: "All units are set up."}
 )
 
-func init() {
+func addDeployment() {
 	book.Add(
 		&verbs{Name: "deploy", Label: "Set up", Case: "26.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDeploy),
 			Check: (*Position).checkDeploy, Candidates: (*Position).deployCandidates,

@@ -15,7 +15,7 @@ import (
 // They wait in p.displaced until proceedOnce lets their owner place them, one
 // after the other, whatever else is going on.
 
-func init() {
+func addDisplacement() {
 	book.Add(&verbs{Name: "displace", Label: "Displace the headquarters", Case: "10.52", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDisplace),
 		Check: (*Position).mayDisplace, Do: func(p *Position, a args) { p.displaceTo(a.Unit, a.Hex) },
 		Candidates: func(p *Position, yield func(args)) {

@@ -3,7 +3,7 @@ package greatwar
 // Case 9.23 and 24.2: attackers out of supply roll for attrition before the odds
 // are computed.
 
-func init() {
+func addHunger() {
 	roll.Roll(atHunger, "Roll for attrition of the attackers", "9.23", func(p *Position) int { return len(p.combat.hungry) }, (*Position).rollHunger)
 }
 

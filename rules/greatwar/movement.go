@@ -13,7 +13,7 @@ import (
 // Chapter 5: movement. Units are picked up, alone or as a stack from one hex,
 // step from hex to hex, may be dropped on the way, and are set down.
 
-func init() {
+func addMovement() {
 	book.Add(
 		&verbs{Name: "pick", Label: "Move this unit", Case: "5.0", Takes: verb.Unit, Stages: verb.Of(atMove),
 			Check: (*Position).mayPick, Candidates: eachOwn,

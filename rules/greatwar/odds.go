@@ -157,7 +157,7 @@ func (p *Position) weigh(c *combat) balance {
 	horse := 0
 	for _, u := range c.attackers {
 		n, _ := p.attackShare(c, u, j)
-		b.brought = append(b.brought, share{int8(n), int8(p.stepsOf(u))})
+		b.brought = append(b.brought, share{strength: int8(n), steps: int8(p.stepsOf(u))})
 		b.steps[attacker] += p.stepsOf(u)
 		if p.unit(u).cavalry {
 			horse += n
@@ -174,7 +174,7 @@ func (p *Position) weigh(c *combat) balance {
 	}
 	for _, u := range c.defenders {
 		n, _ := p.defenseShare(c, u)
-		b.brought = append(b.brought, share{int8(n), int8(p.stepsOf(u))})
+		b.brought = append(b.brought, share{strength: int8(n), steps: int8(p.stepsOf(u))})
 		b.steps[defender] += p.stepsOf(u)
 		b.defense += n
 		b.supplied = b.supplied && p.supplied(u)
@@ -326,7 +326,7 @@ func (p *Position) takeOdds() {
 	p.stage = atRoll
 }
 
-func init() {
+func addOdds() {
 	roll.Roll(atRoll, "Roll for the attack", "8.4", func(*Position) int { return 1 }, (*Position).rollAttack)
 }
 

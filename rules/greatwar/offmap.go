@@ -15,7 +15,7 @@ import (
 // itself at the beginning of its player turn, before anything else uses the rail
 // capacity: nothing can be decided about it under way.
 
-func init() {
+func addOffMap() {
 	book.Add(
 		&verbs{Name: "leave", Label: "Leave the map by rail", Case: "5.37", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check: (*Position).mayLeave, Candidates: eachExit, Do: (*Position).leave,

@@ -12,7 +12,7 @@ import (
 // Cases 8.5, 8.54 and 8.9: the options of the defender, who always goes first, and
 // which of his stacks are affected.
 
-func init() {
+func addOptions() {
 	book.Add(
 		&verbs{Name: "option", Label: "Choose this option", Case: "8.9", Takes: verb.Choice, Stages: verb.Of(atOption), Words: (*Position).optionWords,
 			Check: (*Position).mayOption, Candidates: func(p *Position, yield func(args)) {

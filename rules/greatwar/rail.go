@@ -12,7 +12,7 @@ import (
 
 // Case 5.3 and chapter 17: movement by rail.
 
-func init() {
+func addRail() {
 	book.Add(
 		&verbs{Name: "entrain", Label: "Entrain", Case: "5.32", Stages: verb.Of(atMoving),
 			Check: (*Position).mayEntrain, Do: func(p *Position, _ args) { p.entrain() },

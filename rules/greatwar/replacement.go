@@ -11,7 +11,7 @@ import (
 // Chapter 13: replacement of lost steps, with 16.0 [11.0], where the number of the
 // chapter is misprinted.
 
-func init() {
+func addReplacement() {
 	book.Add(&verbs{Name: "replace", Label: "Roll for replacements", Case: "13.0", Takes: verb.Unit, Stages: verb.Of(atReplace), Dice: 1,
 		Check: (*Position).mayReplace, Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 		Do: func(p *Position, a args) { p.replace(a.Unit) }})

@@ -13,7 +13,7 @@ import (
 // A hex is open if the retreat can be completed by way of it; where some such hexes
 // lie nearer to a source of supply, only these are.
 
-func init() {
+func addRetreat() {
 	book.Add(&verbs{Name: "retreat", Label: "Retreat into this hex", Case: "8.62", Takes: verb.Hex | verb.From, Stages: verb.Of(atRetreat),
 		Check: (*Position).mayRetreat, Candidates: eachRetreat, Do: (*Position).retreatStep, Words: (*Position).retreatWords})
 }

@@ -161,7 +161,10 @@ func (rs *Ruleset) readLinks() error {
 				return fmt.Errorf("%s/map-%s.json: offmap: from %s to %s: want two hexes, a side and a length", id, m.ID, l.From, l.To)
 			}
 			across := rs.Board().MapOf(from) != rs.Board().MapOf(to)
-			rs.links = append(rs.links, link{from, to, int16(l.Hexes), sideOf(l.Side), across}, link{to, from, int16(l.Hexes), sideOf(l.Side), across})
+			way := link{from: from, to: to, hexes: int16(l.Hexes), side: sideOf(l.Side), intermap: across}
+			back := way
+			back.from, back.to = to, from
+			rs.links = append(rs.links, way, back)
 		}
 	}
 	return nil

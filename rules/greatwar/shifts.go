@@ -12,7 +12,7 @@ import (
 // Cases 10.21, 10.22 and 10.24, 18.0 and 19.1: headquarters shift the column of the
 // table, to the right for an attack and to the left for a defence.
 
-func init() {
+func addShifts() {
 	book.Add(
 		&verbs{Name: "shift", Label: "Use the shift", Case: "10.21", Takes: verb.Choice, Stages: verb.Of(atCommit, atDefence),
 			Words: (*Position).shiftWords, Check: (*Position).mayShift,

@@ -16,9 +16,37 @@ func (p *Position) sound() error {
 
 // stagePhases are the phases that stages belong to; a displacement and a crowded
 // hex can come in several.
-var stagePhases = [atEnd + 1]phase{deploymentPhase, deploymentPhase, deploymentPhase, supplyPhase, supplyPhase, reinforcementPhase, commandPhase, commandPhase,
-	movementPhase, movementPhase, movementPhase, attritionPhase, attritionPhase, withdrawalPhase, withdrawalPhase, withdrawalPhase, ordersPhase,
-	combatPhase, combatPhase, combatPhase, combatPhase, combatPhase, combatPhase, combatPhase, combatPhase, combatPhase, combatPhase, replacementPhase, replacementPhase}
+var stagePhases = [atEnd + 1]phase{
+	atEnvelope:   deploymentPhase,
+	atDeploy:     deploymentPhase,
+	atDeployRoll: deploymentPhase,
+	atSupply:     supplyPhase,
+	atForage:     supplyPhase,
+	atArrivals:   reinforcementPhase,
+	atCommand:    commandPhase,
+	atRally:      commandPhase,
+	atMove:       movementPhase,
+	atMoving:     movementPhase,
+	atDisplace:   movementPhase,
+	atAttrition:  attritionPhase,
+	atCrowded:    attritionPhase,
+	atWithdraw:   withdrawalPhase,
+	atFallBack:   withdrawalPhase,
+	atFollow:     withdrawalPhase,
+	atOrders:     ordersPhase,
+	atAttack:     combatPhase,
+	atCommit:     combatPhase,
+	atDefence:    combatPhase,
+	atHunger:     combatPhase,
+	atRoll:       combatPhase,
+	atOption:     combatPhase,
+	atAffect:     combatPhase,
+	atLoss:       combatPhase,
+	atRetreat:    combatPhase,
+	atAdvance:    combatPhase,
+	atReplace:    replacementPhase,
+	atEnd:        replacementPhase,
+}
 
 // fitsPhase and those that follow tell what the stage needs and has not, "" where
 // it has all.

@@ -12,7 +12,7 @@ import (
 
 var refuseNotCrowded = &refusal{Case: "6.14", Why: "{unit} is not in a hex that is over the stacking limit."}
 
-func init() {
+func addStacking() {
 	book.Add(&verbs{Name: "eliminate", Label: "Eliminate: over the stacking limit", Case: "6.14", Takes: verb.Unit, Stages: verb.Of(atCrowded),
 		Check: func(p *Position, a args) *refusal {
 			switch {

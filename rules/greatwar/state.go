@@ -22,7 +22,18 @@ const (
 	replacementPhase
 )
 
-var phaseIDs = [...]string{"deployment", "supply", "reinforcement", "command", "movement", "attrition", "withdrawal", "orders", "combat", "replacement"}
+var phaseIDs = [...]string{
+	deploymentPhase:    "deployment",
+	supplyPhase:        "supply",
+	reinforcementPhase: "reinforcement",
+	commandPhase:       "command",
+	movementPhase:      "movement",
+	attritionPhase:     "attrition",
+	withdrawalPhase:    "withdrawal",
+	ordersPhase:        "orders",
+	combatPhase:        "combat",
+	replacementPhase:   "replacement",
+}
 
 // phases are what a player turn goes through (4.0).
 var phases = [...]rules.Phase{
@@ -37,8 +48,18 @@ var phases = [...]rules.Phase{
 	{ID: "replacement", Title: "Replacement", Case: "4.0"},
 }
 
-var phaseNames = [...]string{"Deployment", "Supply Determination Segment", "Reinforcement Segment", "Command Control Segment", "Movement Segment",
-	"Attrition Segment", "Cavalry Withdrawal Phase", "Command Segment of Combat", "Combat Resolution Segment", "Step Replacement Phase"}
+var phaseNames = [...]string{
+	deploymentPhase:    "Deployment",
+	supplyPhase:        "Supply Determination Segment",
+	reinforcementPhase: "Reinforcement Segment",
+	commandPhase:       "Command Control Segment",
+	movementPhase:      "Movement Segment",
+	attritionPhase:     "Attrition Segment",
+	withdrawalPhase:    "Cavalry Withdrawal Phase",
+	ordersPhase:        "Command Segment of Combat",
+	combatPhase:        "Combat Resolution Segment",
+	replacementPhase:   "Step Replacement Phase",
+}
 
 // stage is what is being decided.
 type stage int8
@@ -75,9 +96,37 @@ const (
 	atEnd                     // the game is over
 )
 
-var stageIDs = [...]string{"envelope", "deploy", "deploy-roll", "supply", "forage", "arrivals", "command", "rally", "move", "moving",
-	"displace", "attrition", "crowded", "withdraw", "fall-back", "follow", "orders", "attack", "commit", "defence", "hunger", "roll",
-	"option", "affect", "loss", "retreat", "advance", "replace", "end"}
+var stageIDs = [...]string{
+	atEnvelope:   "envelope",
+	atDeploy:     "deploy",
+	atDeployRoll: "deploy-roll",
+	atSupply:     "supply",
+	atForage:     "forage",
+	atArrivals:   "arrivals",
+	atCommand:    "command",
+	atRally:      "rally",
+	atMove:       "move",
+	atMoving:     "moving",
+	atDisplace:   "displace",
+	atAttrition:  "attrition",
+	atCrowded:    "crowded",
+	atWithdraw:   "withdraw",
+	atFallBack:   "fall-back",
+	atFollow:     "follow",
+	atOrders:     "orders",
+	atAttack:     "attack",
+	atCommit:     "commit",
+	atDefence:    "defence",
+	atHunger:     "hunger",
+	atRoll:       "roll",
+	atOption:     "option",
+	atAffect:     "affect",
+	atLoss:       "loss",
+	atRetreat:    "retreat",
+	atAdvance:    "advance",
+	atReplace:    "replace",
+	atEnd:        "end",
+}
 
 // unitState is where and in what state a unit is.
 type unitState struct {

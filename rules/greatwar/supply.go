@@ -12,7 +12,7 @@ import (
 
 // Chapter 9: supply, with 16.0 [9.0] and [9.1], 11.22 and 20.0.
 
-func init() {
+func addSupply() {
 	book.Add(&verbs{Name: "supply", Label: "Determine supply", Case: "9.11", Stages: verb.Of(atSupply),
 		Throws: func(p *Position, _ args) int { return p.supplyDice() },
 		Do:     func(p *Position, _ args) { p.determineSupply() }})

@@ -16,8 +16,14 @@ const (
 	nobody side = -1
 )
 
-var sideIDs = [2]rules.Side{"allied", "austria"}
-var sideNames = [2]string{"Allied", "Austria-Hungary"}
+var sideIDs = [2]rules.Side{
+	allied:  "allied",
+	austria: "austria",
+}
+var sideNames = [2]string{
+	allied:  "Allied",
+	austria: "Austria-Hungary",
+}
 
 func (s side) enemy() side { return 1 - s }
 
@@ -41,9 +47,21 @@ const (
 	noNation nation = -1
 )
 
-var nationIDs = [3]string{"austria-hungary", "russia", "serbia"}
-var nationNames = [3]string{"Austria-Hungary", "Russia", "Serbia"}
-var nationAdjectives = [3]string{"Austro-Hungarian", "Russian", "Serbian"}
+var nationIDs = [3]string{
+	austriaHungary: "austria-hungary",
+	russia:         "russia",
+	serbia:         "serbia",
+}
+var nationNames = [3]string{
+	austriaHungary: "Austria-Hungary",
+	russia:         "Russia",
+	serbia:         "Serbia",
+}
+var nationAdjectives = [3]string{
+	austriaHungary: "Austro-Hungarian",
+	russia:         "Russian",
+	serbia:         "Serbian",
+}
 
 // nationOf is the nation with the given id, noNation where there is none.
 func nationOf(id string) nation { return nation(slices.Index(nationIDs[:], id)) }
