@@ -222,7 +222,7 @@ func (p *Position) undeploy(u int16) {
 	p.place(u, board.None)
 	p.units[u].due = p.scenario.due[u]
 	if !p.holdsForce(p.side, from) {
-		p.held[from] = p.rs.country[from].side()
+		p.hold(from, p.rs.owner[from])
 		p.forget()
 	}
 }

@@ -12,13 +12,9 @@ import (
 // which they lie.
 type scope struct {
 	p     *Position
-	u     int16   // the unit at hand
-	read  *intake // nil when writing
-	brief bool    // the units and the awards have digests of their own
+	u     int16 // the unit at hand
+	brief bool  // the units and the awards have digests of their own
 }
-
-// intake is what a reader keeps until all units are in their places.
-type intake struct{ held []holding }
 
 // holding is a hex where not the country's own side was last.
 type holding struct {
@@ -113,14 +109,12 @@ var stateFields = codec.Of(
 	codec.Flag[scope]("flotilla", func(p *Position) *bool { return &p.monitors }),
 	codec.Hexes[scope]("stormed", func(p *Position) *[]board.ID { return &p.stormed }),
 	codec.Number[scope]("replaced", func(p *Position) *int8 { return &p.replaced }).Within(0, mostPoints),
-	codec.Sparse("forts", codec.Of(
+	codec.List("forts", (*Position).damages, codec.Of(
 		codec.Hex[scope]("hex", func(d *damage) *board.ID { return &d.hex }),
-		codec.Number[scope]("lost", func(d *damage) *int8 { return &d.lost })),
-		func(d *damage) { d.hex = board.None }, eachDamage, keepDamage),
-	codec.Sparse("held", codec.Of(
+		codec.Number[scope]("lost", func(d *damage) *int8 { return &d.lost })), func(d *damage) { d.hex = board.None }).Must(keepDamages),
+	codec.List("held", (*Position).holdings, codec.Of(
 		codec.Hex[scope]("hex", func(h *holding) *board.ID { return &h.hex }),
-		codec.Side[scope]("side", func(h *holding) *side { return &h.side })),
-		func(h *holding) { *h = holding{board.None, nobody} }, eachHolding, keepHolding),
+		codec.Side[scope]("side", func(h *holding) *side { return &h.side })), func(h *holding) { *h = holding{board.None, nobody} }),
 	codec.Numbers[scope]("rail", func(p *Position) []int8 { return p.rail[:] }).Within(0, mostPoints),
 	codec.List("crossed", func(p *Position) *[]crossing { return &p.crossed }, crossingFields, func(c *crossing) {
 		*c = crossing{from: board.None, to: board.None, nation: noNation}
@@ -165,36 +159,63 @@ var awardFields = codec.Of(
 	return ""
 })
 
-func eachDamage(_ scope, p *Position, yield func(*damage)) {
+// sparse are lists of what is not as it was at first, as they are written and read.
+type sparse struct {
+	damages []damage
+	held    []holding
+	known   bool // held is that of the position as it stands
+}
+
+// damages lists the fortresses that have lost steps.
+func (p *Position) damages() *[]damage {
+	list := p.sparse.damages[:0]
 	for f, lost := range p.forts {
 		if lost > 0 {
-			yield(&damage{p.rs.forts[f].hex, lost})
+			list = append(list, damage{p.rs.forts[f].hex, lost})
 		}
 	}
+	p.sparse.damages = list
+	return &p.sparse.damages
 }
 
-func keepDamage(r *codec.Reader, s scope, p *Position, list []damage) {
+// keepDamages weakens the fortresses as a list says that was read.
+func keepDamages(_ scope, p *Position) string {
 	clear(p.forts)
-	for _, d := range list {
+	for _, d := range p.sparse.damages {
+		number := p.Board().Number(d.hex)
 		if d.hex == board.None || p.rs.fortAt[d.hex] < 0 {
-			r.Fail("there is no fortress in hex %s", p.Board().Number(d.hex))
-			return
+			return "there is no fortress in hex " + number
 		}
 		f := p.rs.fortAt[d.hex]
-		if p.forts[f] > 0 {
-			r.Fail("the fortress in hex %s stands there twice", p.Board().Number(d.hex))
+		switch most := p.rs.forts[f].steps; {
+		case p.forts[f] > 0:
+			return "hex " + number + " stands there twice"
+		case d.lost < 1 || d.lost > most:
+			return number + ": lost: " + itoa(int(d.lost)) + " is not from 1 to " + itoa(int(most))
 		}
-		r.In(p.Board().Number(d.hex), func() { p.forts[f] = int8(r.Number(int(d.lost), 1, int(p.rs.forts[f].steps))) })
+		p.forts[f] = d.lost
 	}
+	return ""
 }
 
-// eachHolding yields the hexes where not the country's own side was last.
-func eachHolding(_ scope, p *Position, yield func(*holding)) {
+// holdings lists the hexes where not the country's own side was last.
+func (p *Position) holdings() *[]holding {
+	if p.sparse.known {
+		return &p.sparse.held
+	}
+	list := p.sparse.held[:0]
 	for h, s := range p.held {
 		if s != p.rs.owner[h] {
-			yield(&holding{board.ID(h), s})
+			list = append(list, holding{board.ID(h), s})
 		}
 	}
+	p.sparse.held, p.sparse.known = list, true
+	return &p.sparse.held
 }
 
-func keepHolding(r *codec.Reader, s scope, _ *Position, list []holding) { s.read.held = list }
+// hold has a side be the last in a hex.
+func (p *Position) hold(h board.ID, s side) {
+	if p.held[h] != s {
+		p.held[h], p.sparse.known = s, false
+	}
+}

@@ -102,8 +102,11 @@ func (p *Position) worthAWord(u int16) (hex board.ID, more bool) {
 	return st.hex, *st != unitState{hex: st.hex, entry: board.None}
 }
 
+// stateOf is the state of a unit, with what its fields need to know.
+func (p *Position) stateOf(u int16) (scope, *unitState) { return scope{p: p, u: u}, &p.units[u] }
+
 func writeUnits(w *codec.Writer, s scope, p *Position) {
-	p.rs.roster.Write(w, p.worthAWord, func(u int16) (scope, *unitState) { return scope{p: p, u: u}, &p.units[u] })
+	p.rs.roster.Write(w, p.worthAWord, p.stateOf)
 }
 
 // readUnits reads the units of a saved position, which names every one.

@@ -32,10 +32,10 @@ func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
 		p.units[u] = nowhere
 	}
 	copy(p.held, rs.owner)
-	r, in := &codec.Reader{Names: rs.Names(), Whole: true}, &intake{}
-	positionFields.Read(r, scope{p: p, read: in}, raw, p)
+	r := &codec.Reader{Names: rs.Names(), Whole: true}
+	positionFields.Read(r, scope{p: p}, raw, p)
 	if r.Err == nil {
-		p.settle(r, in)
+		p.settle(r)
 	}
 	if r.Err == nil {
 		r.Err = p.sound()
@@ -71,8 +71,9 @@ func (rs *Ruleset) head(raw json.RawMessage) (*scenario, rules.Options, error) {
 	return sc, o, err
 }
 
-// settle makes what follows from where the units are.
-func (p *Position) settle(r *codec.Reader, in *intake) {
+// settle makes what follows from where the units are, and from what was read of the
+// hexes where others were last.
+func (p *Position) settle(r *codec.Reader) {
 	p.rebuild()
 	for u := range p.units {
 		if at := p.units[u].hex; at != board.None && !p.unit(int16(u)).hq {
@@ -80,7 +81,7 @@ func (p *Position) settle(r *codec.Reader, in *intake) {
 		}
 	}
 	seen := map[board.ID]bool{}
-	for _, x := range in.held {
+	for _, x := range p.sparse.held {
 		number := p.Board().Number(x.hex)
 		switch {
 		case x.hex == board.None || x.side == nobody:
@@ -93,6 +94,7 @@ func (p *Position) settle(r *codec.Reader, in *intake) {
 		}
 		seen[x.hex], p.held[x.hex] = true, x.side
 	}
+	p.sparse.known = false
 	for h := range board.ID(p.Board().Len()) {
 		if p.stage != atDisplace && (p.holdsForce(allied, h) && p.holds(austria, h) || p.holdsForce(austria, h) && p.holds(allied, h)) {
 			r.Fail("units: both sides are in hex %s", p.Board().Number(h))

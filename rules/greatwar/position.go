@@ -1,10 +1,9 @@
 package greatwar
 
 import (
-	"slices"
-
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/codec"
 	"vistula/rules/core"
 	"vistula/rules/occupancy"
 	"vistula/rules/verb"
@@ -44,42 +43,17 @@ type Position struct {
 
 	who   occupancy.Map // derived: who stands where
 	known known         // derived: supply and command, as far as anybody asked
+
+	tally   codec.Tally[unitState] // the digest of the units
+	account account                // the digest of the awards
+	scratch scratch
+	sparse  sparse
 }
 
 var _ rules.Position = (*Position)(nil)
 
 // Ruleset is the rulebook with its data.
 func (p *Position) Ruleset() rules.Ruleset { return p.rs }
-
-// Clone is an independent copy.
-func (p *Position) Clone() rules.Position { return p.clone() }
-
-func (p *Position) clone() *Position {
-	q := *p
-	q.Table = p.Copied()
-	q.units, q.forts, q.held = slices.Clone(p.units), slices.Clone(p.forts), slices.Clone(p.held)
-	q.awards = slices.Clip(p.awards) // entries are only ever appended
-	q.crossed = slices.Clone(p.crossed)
-	q.moving, q.displaced, q.vacated = slices.Clone(p.moving), slices.Clone(p.displaced), slices.Clone(p.vacated)
-	q.stormed = slices.Clone(p.stormed)
-	q.combat = p.combat.clone()
-	q.who, q.known = occupancy.Map{}, known{nets: p.known.nets}
-	q.who.CopyFrom(&p.who)
-	return &q
-}
-
-func (c *combat) clone() combat {
-	d := *c
-	d.targets, d.attackers, d.defenders = slices.Clone(c.targets), slices.Clone(c.attackers), slices.Clone(c.defenders)
-	d.posts = slices.Clone(c.posts)
-	d.shifts, d.brought, d.hungry = slices.Clone(c.shifts), slices.Clone(c.brought), slices.Clone(c.hungry)
-	d.stacks, d.retreats = slices.Clone(c.stacks), slices.Clone(c.retreats)
-	for i := range d.retreats {
-		r := &d.retreats[i]
-		r.units, r.trail = slices.Clone(r.units), slices.Clone(r.trail)
-	}
-	return d
-}
 
 // Status tells the turn, the phase and who is to decide.
 func (p *Position) Status() rules.Status {

@@ -30,10 +30,11 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	if s.Phase == "" {
 		s.Phase = phaseIDs[supplyPhase]
 	}
-	r, in := &codec.Reader{Names: rs.Names()}, &intake{}
-	p.describe(r, in, s)
+	r := &codec.Reader{Names: rs.Names()}
+	p.sparse = sparse{}
+	p.describe(r, s)
 	if r.Err == nil {
-		p.settle(r, in)
+		p.settle(r)
 	}
 	if r.Err == nil {
 		p.enter()
@@ -48,8 +49,8 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 }
 
 // describe reads what a description says of the turn, the state and the units.
-func (p *Position) describe(r *codec.Reader, in *intake, s rules.Setup) {
-	sc := scope{p: p, read: in}
+func (p *Position) describe(r *codec.Reader, s rules.Setup) {
+	sc := scope{p: p}
 	r.In("turn", func() { p.turn = int8(r.Number(s.Turn, p.scenario.Turns[0], p.scenario.Turns[1])) })
 	r.In("side", func() {
 		p.side = side(r.Index(string(s.Side), []string{string(sideIDs[allied]), string(sideIDs[austria])}))

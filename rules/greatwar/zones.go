@@ -45,7 +45,7 @@ func (p *Position) place(u int16, to board.ID) {
 	p.units[u].hex = to
 	p.stand(u)
 	if to != board.None && !p.unit(u).hq {
-		p.held[to] = p.owner(u)
+		p.hold(to, p.owner(u))
 	}
 }
 

@@ -1,0 +1,97 @@
+package greatwar
+
+import (
+	"vistula/rules"
+	"vistula/rules/codec"
+)
+
+// Clone is an independent copy.
+func (p *Position) Clone() rules.Position { return p.clone() }
+
+func (p *Position) clone() *Position {
+	q := &Position{rs: p.rs, scenario: p.scenario}
+	q.CopyFrom(p)
+	return q
+}
+
+// CopyFrom makes the position an independent copy of another of the same scenario,
+// in the memory that it has.
+func (p *Position) CopyFrom(other rules.Position) bool {
+	from, ok := other.(*Position)
+	if !ok || from.rs != p.rs || from.scenario != p.scenario {
+		return false
+	}
+	if from == p {
+		return true
+	}
+	old := *p
+	*p = *from
+	p.Table = from.Copied()
+	p.units, p.forts, p.held = append(old.units[:0], from.units...), append(old.forts[:0], from.forts...), append(old.held[:0], from.held...)
+	// Lines of the account are only ever appended, so that all copies share them.
+	p.awards = from.awards[:len(from.awards):len(from.awards)]
+	p.crossed, p.stormed = append(old.crossed[:0], from.crossed...), append(old.stormed[:0], from.stormed...)
+	p.moving, p.displaced = append(old.moving[:0], from.moving...), append(old.displaced[:0], from.displaced...)
+	p.vacated = append(old.vacated[:0], from.vacated...)
+	p.combat = old.combat
+	p.combat.copyFrom(&from.combat)
+	p.who, p.tally, p.scratch, p.sparse = old.who, old.tally, old.scratch, old.sparse
+	p.sparse.known = false
+	p.who.CopyFrom(&from.who)
+	p.tally.CopyFrom(&from.tally)
+	p.known.covers = append(old.known.covers[:0], from.known.covers...)
+	return true
+}
+
+// copyFrom makes an attack a copy of another, in the memory that it has.
+func (c *combat) copyFrom(from *combat) {
+	old := *c
+	*c = *from
+	c.targets, c.posts, c.stacks = append(old.targets[:0], from.targets...), append(old.posts[:0], from.posts...), append(old.stacks[:0], from.stacks...)
+	c.attackers, c.defenders = append(old.attackers[:0], from.attackers...), append(old.defenders[:0], from.defenders...)
+	c.shifts, c.hungry = append(old.shifts[:0], from.shifts...), append(old.hungry[:0], from.hungry...)
+	c.brought = append(old.brought[:0], from.brought...)
+	c.retreats = old.retreats[:0]
+	for i := range from.retreats {
+		var was retreat
+		if i < len(old.retreats) {
+			was = old.retreats[i]
+		}
+		r := &from.retreats[i]
+		c.retreats = append(c.retreats, retreat{units: append(was.units[:0], r.units...), trail: append(was.trail[:0], r.trail...), hexes: r.hexes})
+	}
+}
+
+// scratch is memory that serves again. It belongs to one position and is not part
+// of its state.
+type scratch struct {
+	rest, unit codec.Writer // JSON for the digest
+}
+
+// account is the digest of the first lines of the account of victory points, which
+// never change.
+type account struct {
+	lines int
+	sum   uint64
+}
+
+// Digest is a digest of all that AppendJSON writes. It is quick after small
+// changes: units and lines of the account that are as they were are not written
+// again.
+func (p *Position) Digest() uint64 {
+	rest, unit := &p.scratch.rest, &p.scratch.unit
+	rest.Names, unit.Names = p.rs.Names(), p.rs.Names()
+	for ; p.account.lines < len(p.awards); p.account.lines++ {
+		rest.B = rest.B[:0]
+		awardFields.Write(rest, scope{p: p}, &p.awards[p.account.lines])
+		p.account.sum = codec.Digest(rest.B, p.account.sum)
+	}
+	rest.B = rest.B[:0]
+	positionFields.Write(rest, scope{p: p, brief: true}, p)
+	units := p.tally.Sum(p.units, func(b []byte, u int16) []byte {
+		unit.B = b
+		p.rs.roster.Unit(unit, u, p.worthAWord, p.stateOf)
+		return unit.B
+	})
+	return codec.Digest(rest.B, units^p.account.sum)
+}
