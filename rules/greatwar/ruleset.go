@@ -25,6 +25,7 @@ type Ruleset struct {
 	units     []unit
 	scenarios []*scenario
 	tables    *tables
+	par       int // the middle of a draw (25.3)
 	roster    *codec.Roster[scope, unitState]
 	ground    *occupancy.Ground
 	ofSide    [2][]int16 // the units of each side
@@ -37,6 +38,7 @@ type Ruleset struct {
 	forts      []fort
 	fortAt     []int8 // by hex: index of forts, -1 for none
 	objectives []objective
+	places     []place // objectives and fortresses, by hex
 	links      []link
 	edges      [2][]board.ID       // friendly map edge hexes of a side (16.0 [9.0])
 	entries    map[string]board.ID // by letter
@@ -48,6 +50,12 @@ type objective struct {
 	side   side // who earns them
 	points int16
 	name   string
+}
+
+// place is a hex that earns points.
+type place struct {
+	hex             board.ID
+	objective, fort int // indexes, -1 for none
 }
 
 // link is a way off the map in one direction (5.37, 17.4).
@@ -91,6 +99,7 @@ func (rs *Ruleset) readTables(fsys fs.FS) error {
 	if err := rs.tables.check(); err != nil {
 		return fmt.Errorf("%s/tables.json: %w", id, err)
 	}
+	rs.par = rs.tables.draw()
 	return nil
 }
 
@@ -141,6 +150,13 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 			place = h.Pass
 		}
 		rs.objectives = append(rs.objectives, objective{hex: at, side: sideOf(h.VP.Side), points: int16(h.VP.Occupy), name: place})
+	}
+	if h.Fort != nil || h.VP != nil {
+		o := place{hex: at, objective: -1, fort: int(rs.fortAt[at])}
+		if h.VP != nil {
+			o.objective = len(rs.objectives) - 1
+		}
+		rs.places = append(rs.places, o)
 	}
 	for _, s := range h.Friendly {
 		rs.edges[sideOf(s)] = append(rs.edges[sideOf(s)], at)

@@ -141,6 +141,16 @@ func (t *tables) check() error {
 	return nil
 }
 
+// draw is the middle of the totals that are a draw, 0 where none is.
+func (t *tables) draw() int {
+	for i, r := range t.Victory[:len(t.Victory)-1] {
+		if r.Winner == "" && i > 0 {
+			return (r.From + t.Victory[i-1].From) / 2
+		}
+	}
+	return 0
+}
+
 // parseRatio reads "2-1".
 func parseRatio(s string) (a, d int, err error) {
 	left, right, _ := strings.Cut(s, "-")

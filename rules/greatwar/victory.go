@@ -83,15 +83,20 @@ func (p *Position) settleEnd() {
 	if !p.scenario.maps[1] {
 		return
 	}
-	left, t := 0, p.rs.tables.SerbianRemnant
+	if t := p.rs.tables.SerbianRemnant; p.serbsLeft() <= t.Stacking {
+		p.award(award{points: int16(t.Points), why: fmt.Sprintf("no more than %d Serbian stacking points left", t.Stacking), cas: "25.2", hex: board.None, unit: -1})
+	}
+}
+
+// serbsLeft are the stacking points of the Serbian army on the map.
+func (p *Position) serbsLeft() int {
+	left := 0
 	for i := range p.units {
 		if u := &p.rs.units[i]; u.nation == serbia && p.onMap(int16(i)) {
 			left += int(u.points)
 		}
 	}
-	if left <= t.Stacking {
-		p.award(award{points: int16(t.Points), why: fmt.Sprintf("no more than %d Serbian stacking points left", t.Stacking), cas: "25.2", hex: board.None, unit: -1})
-	}
+	return left
 }
 
 // Outcome is nil as long as the game goes on (25.3).

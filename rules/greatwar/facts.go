@@ -1,0 +1,153 @@
+package greatwar
+
+import (
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Facts gives the position in numbers. Nothing is hidden in this game, so that both
+// sides get the same, but for the room that each has. Without a side it is the room
+// of the one that decides.
+func (p *Position) Facts(who rules.Side, f *rules.Facts) {
+	s := sideOf(string(who))
+	if s == nobody {
+		s = max(p.toAct(), allied)
+	}
+	f.Status, f.Sides, f.LastTurn, f.Points = p.Status(), sideIDs, p.scenario.Turns[1], p.standing()
+	for u := range p.units {
+		if !p.units[u].absent {
+			f.Units = append(f.Units, p.unitFacts(int16(u)))
+		}
+	}
+	p.hexFacts(f, s)
+	for i := range p.rs.places {
+		if o := &p.rs.places[i]; p.scenario.maps[p.Board().MapOf(o.hex)] {
+			f.Objectives = append(f.Objectives, p.placeFacts(o))
+		}
+	}
+}
+
+// standing is what each side has earned, and would earn if the game ended now. One
+// total decides the game, that of the Allies, and a draw is not at zero (25.3): its
+// middle is given to Austria-Hungary, so that the difference decides.
+func (p *Position) standing() [2]int {
+	points := [2]int{allied: int(p.scenario.start.score), austria: p.rs.par}
+	for i := range p.awards {
+		if n := int(p.awards[i].points); n > 0 {
+			points[allied] += n
+		} else {
+			points[austria] -= n
+		}
+	}
+	if t := &p.rs.tables.SerbianRemnant; p.stage != atEnd && p.scenario.maps[1] && p.serbsLeft() <= t.Stacking {
+		points[austria] -= t.Points
+	}
+	return points
+}
+
+// unitFacts are those of a unit that takes part. What halves an attack is counted,
+// save rivers and command, which depend on the attack (8.3, 10.42).
+func (p *Position) unitFacts(u int16) rules.UnitFacts {
+	unit, st := p.unit(u), &p.units[u]
+	face := unit.face(st.lost)
+	f := rules.UnitFacts{ID: unit.ID, Side: int8(unit.side), Hex: st.hex, State: p.conditions(u), Allowance: int16(p.allowance(u))}
+	if st.dead > 0 {
+		f.Most = unit.steps
+		return f
+	}
+	if unit.hq {
+		f.Defense = int16(face.CombatStrength)
+		if unit.heroic {
+			f.Attack = f.Defense
+		}
+	} else {
+		f.Steps, f.Most = unit.steps-st.lost, unit.steps
+		f.Attack, f.Defense = int16(unit.attack[st.lost]), int16(unit.defense[st.lost])
+		if (st.unsupplied || st.forages) && f.Attack > 1 {
+			f.Attack /= 2
+		}
+	}
+	if st.entrained {
+		f.Attack, f.Defense = 0, f.Defense/2
+	}
+	if st.hex != board.None {
+		f.Left = int16(p.leftThisTurn(u))
+	}
+	return f
+}
+
+// leftThisTurn are the movement points that a unit on the map may still spend in
+// this game turn, in which the Allies move first.
+func (p *Position) leftThisTurn(u int16) int {
+	switch {
+	case p.stage == atEnd || p.owner(u) < p.side || p.owner(u) == p.side && (p.phase > movementPhase || p.units[u].done):
+		return 0
+	case p.owner(u) == p.side && p.phase == movementPhase:
+		return max(0, p.pointsLeft(u))
+	}
+	return p.allowance(u)
+}
+
+// conditions are what is so of a unit.
+func (p *Position) conditions(u int16) rules.Condition {
+	unit, st := p.unit(u), &p.units[u]
+	c := rules.Condition(0)
+	set := func(bit rules.Condition, is bool) {
+		if is {
+			c |= bit
+		}
+	}
+	set(rules.Headquarters, unit.hq)
+	set(rules.Depot, unit.depot)
+	set(rules.Cavalry, unit.cavalry)
+	set(rules.Spent, st.done)
+	set(rules.Fought, st.attacked)
+	set(rules.OutOfSupply, st.unsupplied)
+	set(rules.OutOfCommand, p.outOfCommand(u))
+	set(rules.Entrained, st.entrained)
+	set(rules.ToCome, st.alive() && st.hex == board.None)
+	set(rules.Lost, st.dead > 0)
+	return c
+}
+
+// hexFacts are those of all hexes; room is that of a side. Hexes of a map that is
+// not in play are nobody's.
+func (p *Position) hexFacts(f *rules.Facts, s side) {
+	nets := [3]*network{austriaHungary: p.network(austriaHungary), russia: p.network(russia), serbia: p.network(serbia)}
+	for h := range board.ID(p.Board().Len()) {
+		x := rules.HexFacts{Owner: -1}
+		if p.scenario.maps[p.Board().MapOf(h)] {
+			x.Owner = int8(p.held[h])
+			if !p.bars(s.enemy(), h) {
+				x.Room = int16(max(0, -p.excess(s, h)))
+			}
+			if nets[russia].reaches(h) || nets[serbia].reaches(h) || p.rs.country[h] == serbia { // 16.0 [9.1]
+				x.Supply |= 1 << allied
+			}
+			if nets[austriaHungary].reaches(h) {
+				x.Supply |= 1 << austria
+			}
+			for zone := range austria + 1 {
+				if p.zoc(zone, h) {
+					x.Zone |= 1 << zone
+				}
+			}
+		}
+		f.Hexes = append(f.Hexes, x)
+	}
+}
+
+// placeFacts are a town or pass that earns points each turn (25.13), or a fortress,
+// each step of which does as it is lost (25.0).
+func (p *Position) placeFacts(o *place) rules.ObjectiveFacts {
+	f := rules.ObjectiveFacts{Hex: o.hex, Holder: int8(p.held[o.hex])}
+	if o.objective >= 0 {
+		x := &p.rs.objectives[o.objective]
+		f.EachTurn[x.side] = x.points
+	}
+	if o.fort >= 0 {
+		fort := &p.rs.forts[o.fort]
+		f.Once[fort.side.enemy()] = int16(fort.steps-p.forts[o.fort]) * pointsOfStep[austriaHungary]
+	}
+	return f
+}
