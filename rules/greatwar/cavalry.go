@@ -17,13 +17,13 @@ func addCavalry() {
 			Words: func(p *Position, a args) string {
 				return fmt.Sprintf("Roll to withdraw (%d or more)", p.unit(a.Unit).rating+1)
 			},
-			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
+			Candidates: func(p *Position, yield func(args)) { p.eachOf(p.side.enemy(), yield) },
 			Do:         func(p *Position, a args) { p.withdraw(a.Unit) }},
 		&verbs{Name: "back", Label: "Withdraw here", Case: "12.13", Takes: verb.Hex, Stages: verb.Of(atFallBack), Check: (*Position).mayFallBack,
 			Candidates: func(p *Position, yield func(args)) { eachNeighbour(p, p.at(p.falling-1), yield) },
 			Do:         func(p *Position, a args) { p.fallBack(a.Hex) }},
 		&verbs{Name: "follow", Label: "Occupy the hex", Case: "12.16", Takes: verb.Unit, Stages: verb.Of(atFollow), Check: (*Position).mayFollow,
-			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
+			Candidates: (*Position).eachOfMover,
 			Do:         func(p *Position, a args) { p.follow(a.Unit) }})
 	done.On(atWithdraw, "Withdraw no more", "12.11", nil, (*Position).endPhase)
 	done.On(atFollow, "Occupy no more", "12.16", nil, (*Position).endWithdrawal)
@@ -247,9 +247,14 @@ func (p *Position) mayFollow(a args) *refusal {
 }
 
 func (p *Position) anyFollower() bool {
-	for i := range p.units {
-		if u := int16(i); p.onMap(u) && p.mayFollow(verb.OfUnit(u)) == nil {
-			return true
+	for _, n := range p.Board().Neighbours(p.vacated[0]) {
+		if n == board.None {
+			continue
+		}
+		for u := range p.each(p.side, n) {
+			if p.mayFollow(verb.OfUnit(u)) == nil {
+				return true
+			}
 		}
 	}
 	return false

@@ -67,9 +67,12 @@ var (
 	refuseInland     = &refusal{Case: "21.0", Why: "The monitors reach only hexes along a major river on the Serbian map."}
 )
 
+// eachEnemyHex yields the hexes of the enemy that somebody could attack: where units
+// stand next to them, or that the monitors reach.
 func eachEnemyHex(p *Position, yield func(args)) {
+	them, sails := p.side.enemy(), p.side == austria && !p.monitors
 	for h := range board.ID(p.Board().Len()) {
-		if them := p.side.enemy(); p.holds(them, h) || p.fortOf(them, h) >= 0 {
+		if (p.holds(them, h) || p.fortOf(them, h) >= 0) && (p.besideForce(p.side, h) || sails && p.navigable(h)) {
 			yield(verb.OfHex(h))
 		}
 	}
@@ -220,9 +223,8 @@ func (p *Position) best(h board.ID) combat {
 	c := combat{targets: []board.ID{h}, defenders: p.defendersIn(h)}
 	c.flotilla = p.maySail(c.targets, false) == nil
 	near := slices.DeleteFunc(p.beside(c.targets), func(u int16) bool { return p.able(u, c.targets) != nil })
-	j := judge{p: p}
 	worth := func(u int16) int {
-		n, _ := p.attackShare(&c, u, &j)
+		n, _ := p.attackShare(&c, u)
 		if p.unit(u).cavalry && !p.onlyHorse(c.targets) {
 			n /= cavalryShare
 		}

@@ -23,10 +23,10 @@ func addCommand() {
 		&verbs{Name: "command-all", Label: "Command as many as possible", Case: "10.32", Stages: verb.Of(atCommand, atOrders),
 			Check: (*Position).mayCommandAny, Do: func(p *Position, _ args) { p.commandAll() }},
 		&verbs{Name: "rally", Label: "Roll for command", Case: "10.41", Takes: verb.Unit, Stages: verb.Of(atRally), Dice: 1, Check: (*Position).mayRally,
-			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
+			Candidates: (*Position).eachOfMover,
 			Do:         func(p *Position, a args) { p.rally(a.Unit) }},
 		&verbs{Name: "rally-all", Label: "Roll for all units out of command", Case: "10.41", Stages: verb.Of(atRally),
-			Throws: func(p *Position, _ args) int { return len(p.stragglers()) },
+			Throws: func(p *Position, _ args) int { return p.countStragglers() },
 			Do:     func(p *Position, _ args) { p.rallyAll() }})
 	done.On(atCommand, "End allocation", "10.31", nil, func(p *Position) { p.stage = atRally })
 	done.On(atRally, "Stop rolling", "10.41", nil, (*Position).beginMovement)
@@ -44,9 +44,9 @@ func (p *Position) strengthOf(hq int16) int {
 // commandUsed is how much of its strength a headquarters has given out.
 func (p *Position) commandUsed(hq int16) int {
 	n := 0
-	for i := range p.units {
-		if p.units[i].hq == hq+1 {
-			n += int(p.rs.units[i].points)
+	for _, u := range p.rs.ofSide[p.owner(hq)] {
+		if p.units[u].hq == hq+1 {
+			n += int(p.unit(u).points)
 		}
 	}
 	return n
@@ -57,7 +57,7 @@ func (p *Position) commandUsed(hq int16) int {
 // of control that no friend negates (10.34).
 func (p *Position) commandSearch(hq int16) *path.Search {
 	unit := p.unit(hq)
-	search := path.New(p.Board(), 1)
+	search := p.rs.searches.single(p.Board())
 	search.Run(p.radius(hq), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		barred := p.Board().Side(from.Hex, d).Has(board.Blocked) || p.bars(unit.side.enemy(), to) ||
 			unit.rating > 1 && p.openZoc(unit.side, to)
@@ -74,7 +74,7 @@ func (p *Position) inRadius(hq int16, at board.ID) bool {
 		return false
 	}
 	if p.unit(hq).putnik {
-		return slices.ContainsFunc(p.relays(hq), func(via int16) bool { return p.inRadius(via, at) })
+		return slices.ContainsFunc(p.rs.staffs, func(via int16) bool { return p.relays(hq, via) && p.inRadius(via, at) })
 	}
 	return p.covers(hq, at)
 }
@@ -87,12 +87,11 @@ func (p *Position) covers(hq int16, at board.ID) bool {
 	return p.covered(hq).has(at)
 }
 
-// relays lists the headquarters of the same nation within the radius of Putnik.
-func (p *Position) relays(hq int16) []int16 {
-	return p.all(func(u int16) bool {
-		unit := p.unit(u)
-		return u != hq && unit.hq && !unit.putnik && unit.nation == p.unit(hq).nation && p.onMap(u) && p.covers(hq, p.at(u))
-	})
+// relays tells whether a headquarters can pass on the word of Putnik: one of the same
+// nation within his radius.
+func (p *Position) relays(hq, via int16) bool {
+	unit := p.unit(via)
+	return via != hq && p.onMap(via) && unit.hq && !unit.putnik && unit.nation == p.unit(hq).nation && p.covers(hq, p.at(via))
 }
 
 // headquarters lists those of a side on the map.
@@ -186,24 +185,50 @@ func (p *Position) mayCommand(a args) *refusal {
 	return nil
 }
 
+// eachCommand yields the units that a headquarters can command, and no others: there
+// are many of both.
 func eachCommand(p *Position, yield func(args)) {
-	for _, hq := range p.headquarters(p.side) {
-		for i := range p.units {
-			if p.onMap(int16(i)) && p.owner(int16(i)) == p.side {
-				a := verb.OfUnit(int16(i))
-				a.Choice = p.UnitID(hq)
-				yield(a)
+	for _, hq := range p.rs.staffs {
+		if p.owner(hq) != p.side || !p.onMap(hq) {
+			continue
+		}
+		left := p.strengthOf(hq) - p.commandUsed(hq)
+		for _, u := range p.rs.ofSide[p.side] {
+			if p.couldCommand(hq, u, left) {
+				yield(verb.OfUnitChoice(u, p.UnitID(hq)))
 			}
 		}
 	}
 }
 
+// couldCommand tells whether a headquarters with so much strength left can command a
+// unit of its side.
+func (p *Position) couldCommand(hq, u int16, left int) bool {
+	unit, st := p.unit(u), &p.units[u]
+	return !unit.hq && !st.commanded && st.hex != board.None && unit.nation == p.unit(hq).nation &&
+		(p.options.unlimited || int(unit.points) <= left) && p.inRadius(hq, st.hex)
+}
+
+// commandWords are the same for all units of a headquarters as long as it has as
+// much strength left.
 func (p *Position) commandWords(a args) string {
 	hq := p.chosenHQ(a)
-	if p.options.unlimited {
-		return "Under " + p.Label(hq)
+	now := words{hq: hq, left: p.strengthOf(hq) - p.commandUsed(hq), most: p.strengthOf(hq)}
+	if last := &p.scratch.words; last.hq != now.hq || last.left != now.left || last.most != now.most || last.text == "" {
+		now.text = "Under " + p.Label(hq)
+		if !p.options.unlimited {
+			now.text += fmt.Sprintf(" (strength: %d of %d left)", now.left, now.most)
+		}
+		*last = now
 	}
-	return fmt.Sprintf("Under %s (strength: %d of %d left)", p.Label(hq), p.strengthOf(hq)-p.commandUsed(hq), p.strengthOf(hq))
+	return p.scratch.words.text
+}
+
+// words are those of the last offer of a headquarters, and what they depend on.
+type words struct {
+	hq         int16
+	left, most int
+	text       string
 }
 
 // chosenHQ is the headquarters that is chosen, once it is known that there is one.
@@ -224,7 +249,20 @@ func (p *Position) mayCommandAny(args) *refusal {
 
 // anyToCommand tells whether a headquarters can take command of a further unit.
 // Where none can, the allocation is at its end by itself.
-func (p *Position) anyToCommand() bool { return len(p.bestOrder()) > 0 }
+func (p *Position) anyToCommand() bool {
+	for _, hq := range p.rs.staffs {
+		if p.owner(hq) != p.side || !p.onMap(hq) {
+			continue
+		}
+		left := p.strengthOf(hq) - p.commandUsed(hq)
+		for _, u := range p.rs.ofSide[p.side] {
+			if p.straggles(u) && p.couldCommand(hq, u, left) {
+				return true
+			}
+		}
+	}
+	return false
+}
 
 // order is a unit with the headquarters that is to command it.
 type order struct{ unit, hq int16 }
@@ -281,22 +319,32 @@ func (p *Position) commandAll() {
 	}
 }
 
-// stragglers lists the phasing units on the map that are out of command and have
-// not rolled for it yet.
-func (p *Position) stragglers() []int16 {
-	return p.all(func(u int16) bool {
-		st := &p.units[u]
-		return p.onMap(u) && p.owner(u) == p.side && !p.unit(u).hq && !st.commanded && !st.rallied
-	})
+// straggles tells whether a phasing unit on the map is out of command and has not
+// rolled for it yet.
+func (p *Position) straggles(u int16) bool {
+	st := &p.units[u]
+	return st.hex != board.None && p.owner(u) == p.side && !p.unit(u).hq && !st.commanded && !st.rallied
 }
 
-func (p *Position) anyRally() bool { return len(p.stragglers()) > 0 }
+func (p *Position) stragglers() []int16 { return p.all(p.straggles) }
+
+func (p *Position) countStragglers() int {
+	n := 0
+	for _, u := range p.rs.ofSide[p.side] {
+		if p.straggles(u) {
+			n++
+		}
+	}
+	return n
+}
+
+func (p *Position) anyRally() bool { return slices.ContainsFunc(p.rs.ofSide[p.side], p.straggles) }
 
 func (p *Position) mayRally(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:
 		return refuseNotYours
-	case !slices.Contains(p.stragglers(), a.Unit):
+	case !p.straggles(a.Unit):
 		return refuseNobodyToRally
 	}
 	return nil

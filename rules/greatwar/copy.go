@@ -2,7 +2,9 @@ package greatwar
 
 import (
 	"vistula/rules"
+	"vistula/rules/board"
 	"vistula/rules/codec"
+	"vistula/rules/path"
 )
 
 // Clone is an independent copy.
@@ -39,7 +41,8 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 	p.sparse.known = false
 	p.who.CopyFrom(&from.who)
 	p.tally.CopyFrom(&from.tally)
-	p.known.covers = append(old.known.covers[:0], from.known.covers...)
+	p.known = old.known
+	p.known.copyFrom(&from.known)
 	return true
 }
 
@@ -66,6 +69,9 @@ func (c *combat) copyFrom(from *combat) {
 // of its state.
 type scratch struct {
 	rest, unit codec.Writer // JSON for the digest
+	open       []board.ID
+	words      words
+	seeds      []path.Seed
 }
 
 // account is the digest of the first lines of the account of victory points, which

@@ -96,14 +96,16 @@ func (p *Position) checkField() error {
 // position as it stands.
 func (p *Position) checkKnown() error {
 	for n := range nation(len(nationIDs)) {
-		kept, fresh := p.network(n), p.findNetwork(n)
+		kept, fresh := p.network(n), &network{}
+		p.findNetwork(n, fresh)
 		for id := range board.ID(p.Board().Len()) {
-			if kept.source[id] != fresh.source[id] || kept.reaches(id) != fresh.reaches(id) {
+			if kept.source.has(id) != fresh.source.has(id) || kept.reaches(id) != fresh.reaches(id) {
 				return fmt.Errorf("the %s supply that is kept is wrong in %s", nationAdjectives[n], p.Board().Number(id))
 			}
 		}
 	}
-	q := p.clone() // it has no covers yet
+	q := p.clone()
+	q.forget()
 	for _, s := range []side{allied, austria} {
 		for _, hq := range p.headquarters(s) {
 			for id := range board.ID(p.Board().Len()) {

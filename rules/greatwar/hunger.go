@@ -13,9 +13,8 @@ func addHunger() {
 func (p *Position) beginHunger() {
 	c := &p.combat
 	c.guarded = true
-	j := judge{p: p}
 	for _, u := range c.attackers {
-		if !p.unit(u).hq && (p.units[u].forages || !j.supplied(u)) {
+		if !p.unit(u).hq && (p.units[u].forages || !p.suppliedAt(u, p.at(u))) {
 			c.hungry = append(c.hungry, u)
 		}
 	}

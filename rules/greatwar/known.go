@@ -1,44 +1,101 @@
 package greatwar
 
 import (
+	"sync"
+
 	"vistula/rules/board"
 	"vistula/rules/path"
 )
 
-// known is what has been worked out of where the units stand, kept until one of
-// them moves.
+// known is what has been worked out of where the units stand. It is good until one
+// of them moves.
 type known struct {
-	nets   [3]*network // by nation
-	covers []cover     // by unit, for headquarters; nil where none was asked for
+	age    uint32     // goes up whenever what is known is not good any more
+	nets   [3]network // by nation
+	covers []cover    // by headquarters, in the order of Ruleset.staffs
 }
 
-// cover is the hexes within the radius of a headquarters, one bit each.
+// area is a set of hexes, one bit each.
+type area []uint64
+
+func (a area) has(at board.ID) bool { return a[at/64]&(1<<(at%64)) != 0 }
+func (a area) add(at board.ID)      { a[at/64] |= 1 << (at % 64) }
+
+// emptied is an area without hexes, in the memory of another.
+func emptied(a area, hexes int) area {
+	if a == nil {
+		return make(area, hexes/64+1)
+	}
+	clear(a)
+	return a
+}
+
+// cover is the hexes within the radius of a headquarters.
 type cover struct {
-	radius int // for which it was found, plus one
-	bits   []uint64
+	good   uint32 // age at which it was found, plus one
+	radius int    // for which it was found
+	area   area
 }
-
-func (c *cover) has(at board.ID) bool { return c.bits[at/64]&(1<<(at%64)) != 0 }
 
 // forget is called whenever something changes that supply or command depend on.
-func (p *Position) forget() { p.known = known{} }
+func (p *Position) forget() { p.known.age++ }
+
+// copyFrom makes what is known a copy of what another position knows, in the memory
+// that it has.
+func (k *known) copyFrom(from *known) {
+	k.age = from.age
+	for n := range from.nets {
+		to, net := &k.nets[n], &from.nets[n]
+		if to.good = net.good; net.good == from.age+1 {
+			to.source, to.reach = append(to.source[:0], net.source...), append(to.reach[:0], net.reach...)
+		}
+	}
+	if len(k.covers) != len(from.covers) {
+		k.covers = make([]cover, len(from.covers))
+	}
+	for i := range from.covers {
+		to, c := &k.covers[i], &from.covers[i]
+		if to.good, to.radius = c.good, c.radius; c.good == from.age+1 {
+			to.area = append(to.area[:0], c.area...)
+		}
+	}
+}
 
 // covered is the cover of a headquarters as things stand.
-func (p *Position) covered(hq int16) *cover {
+func (p *Position) covered(hq int16) area {
 	k := &p.known
 	if k.covers == nil {
-		k.covers = make([]cover, len(p.units))
+		k.covers = make([]cover, len(p.rs.staffs))
 	}
-	c := &k.covers[hq]
-	if c.radius == p.radius(hq)+1 {
-		return c
+	c := &k.covers[p.unit(hq).staff]
+	if c.good == k.age+1 && c.radius == p.radius(hq) {
+		return c.area
 	}
-	*c = cover{p.radius(hq) + 1, make([]uint64, p.Board().Len()/64+1)}
+	*c = cover{good: k.age + 1, radius: p.radius(hq), area: emptied(c.area, p.Board().Len())}
 	search := p.commandSearch(hq)
 	for id := range board.ID(p.Board().Len()) {
 		if _, ok := search.Cost(path.Node{Hex: id}); ok {
-			c.bits[id/64] |= 1 << (id % 64)
+			c.area.add(id)
 		}
 	}
-	return c
+	p.rs.searches.doneSingle(search)
+	return c.area
 }
+
+// searches is scratch space that serves again and may be shared by goroutines.
+type searches struct{ pool [2]sync.Pool } // by layers, from one
+
+// single and double are searches with one and with two layers. Whoever takes one
+// gives it back once its result is not needed any more.
+func (s *searches) single(b *board.Board) *path.Search { return s.take(0, b) }
+func (s *searches) double(b *board.Board) *path.Search { return s.take(1, b) }
+
+func (s *searches) take(i int, b *board.Board) *path.Search {
+	if search, ok := s.pool[i].Get().(*path.Search); ok {
+		return search
+	}
+	return path.New(b, i+1)
+}
+
+func (s *searches) doneSingle(search *path.Search) { s.pool[0].Put(search) }
+func (s *searches) doneDouble(search *path.Search) { s.pool[1].Put(search) }

@@ -127,7 +127,23 @@ func (p *Position) closed(u int16, from board.ID, d hex.Direction, to board.ID) 
 }
 
 func eachOwn(p *Position, yield func(args)) {
-	verb.Each(p.all(func(u int16) bool { return p.owner(u) == p.side && (p.onMap(u) || p.units[u].link > 0) }), yield)
+	for _, u := range p.rs.ofSide[p.side] {
+		if p.onMap(u) || p.units[u].link > 0 {
+			yield(verb.OfUnit(u))
+		}
+	}
+}
+
+// eachOfMover yields the units of the phasing side on the map.
+func (p *Position) eachOfMover(yield func(args)) { p.eachOf(p.side, yield) }
+
+// eachOf yields the units of a side on the map.
+func (p *Position) eachOf(s side, yield func(args)) {
+	for _, u := range p.rs.ofSide[s] {
+		if p.onMap(u) {
+			yield(verb.OfUnit(u))
+		}
+	}
 }
 
 func eachBesideHand(p *Position, yield func(args)) {

@@ -32,7 +32,7 @@ func (p *Position) marching(movers []int16) int {
 // the railways, as far as so many points carry them.
 func (p *Position) reach(movers []int16, points int) *path.Search {
 	entrained := p.units[movers[0]].entrained
-	search := path.New(p.Board(), 1)
+	search := p.rs.searches.single(p.Board())
 	search.Run(points, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		dearest := 1
 		for _, u := range movers {
@@ -77,6 +77,7 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	}
 	left := p.marching(movers)
 	search := p.reach(movers, left)
+	defer p.rs.searches.doneSingle(search)
 	for id := range board.ID(p.Board().Len()) {
 		cost, ok := search.Cost(path.Node{Hex: id})
 		if !ok || id == p.at(u) {
@@ -95,7 +96,9 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		cas = "5.33"
 	}
 	return o, reading.Beyond(o, p.Board(), q, left, cas, func(h board.ID, points int) (int, bool) {
-		return p.reach(movers, points).Cost(path.Node{Hex: h})
+		wide := p.reach(movers, points)
+		defer p.rs.searches.doneSingle(wide)
+		return wide.Cost(path.Node{Hex: h})
 	})
 }
 

@@ -25,22 +25,6 @@ const drift = 3
 
 func directionOf(d int) hex.Direction { return hex.Direction(d) }
 
-// judge finds out who is in supply, each nation's network only once.
-type judge struct {
-	p    *Position
-	nets [3]*network
-}
-
-// supplied tells whether a unit is in supply for an attack, which no fortress
-// feeds (9.11, 11.22).
-func (j *judge) supplied(u int16) bool {
-	n := j.p.unit(u).nation
-	if j.nets[n] == nil {
-		j.nets[n] = j.p.network(n)
-	}
-	return j.p.lineAt(j.nets[n], u, j.p.at(u))
-}
-
 // ordered tells whether a unit would attack in command. Outside the Combat Phase it is
 // whether it could be: it stands in a command radius.
 func (p *Position) ordered(u int16) bool {
@@ -61,7 +45,7 @@ func (p *Position) underHQ(u int16) bool {
 // attackShare is what a unit brings to an attack. Every halving rounds down, but
 // never below one, as 9.21 has it; the rulebook gives no other rounding for
 // rivers and command.
-func (p *Position) attackShare(c *combat, u int16, j *judge) (int, []rules.Modifier) {
+func (p *Position) attackShare(c *combat, u int16) (int, []rules.Modifier) {
 	unit := p.unit(u)
 	if unit.hq { // with its full strength, come what may (10.51)
 		if p.company(c.attackers, u) < heroPoints {
@@ -79,7 +63,7 @@ func (p *Position) attackShare(c *combat, u int16, j *judge) (int, []rules.Modif
 	}
 	halve(slices.ContainsFunc(c.targets, func(h board.ID) bool { return p.between(p.at(u), h).Has(board.River) }), "Across a river", "8.3")
 	halve(p.units[u].forages, "Lives off the land", "24.2")
-	halve(!p.units[u].forages && !j.supplied(u), "Out of supply", "9.21")
+	halve(!p.units[u].forages && !p.suppliedAt(u, p.at(u)), "Out of supply", "9.21")
 	halve(!p.ordered(u), "Out of command", "10.42")
 	return n, why
 }
@@ -153,10 +137,9 @@ type balance struct {
 // weigh computes an attack as it stands.
 func (p *Position) weigh(c *combat) balance {
 	b := balance{supplied: true}
-	j := &judge{p: p}
 	horse := 0
 	for _, u := range c.attackers {
-		n, _ := p.attackShare(c, u, j)
+		n, _ := p.attackShare(c, u)
 		b.brought = append(b.brought, share{strength: int8(n), steps: int8(p.stepsOf(u))})
 		b.steps[attacker] += p.stepsOf(u)
 		if p.unit(u).cavalry {

@@ -22,25 +22,26 @@ func (p *Position) overlaySupply(s side) *rules.Overlay {
 }
 
 func (p *Position) supplyOf(o *rules.Overlay, n nation) {
-	net := p.network(n)
+	net, search := p.network(n), p.supplyLines(n)
+	defer p.rs.searches.doneDouble(search)
 	for id := range board.ID(p.Board().Len()) {
-		if net.source[id] {
+		if net.source.has(id) {
 			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(id), Kind: "source"})
-		} else if _, length, ok := net.search.Best(id); ok {
+		} else if _, length, ok := search.Best(id); ok {
 			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(id), Kind: "in", Value: length})
 		}
 	}
 	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.unit(u).nation == n && !p.unit(u).hq }) {
-		o.Ways = append(o.Ways, p.supplyWay(net, u))
+		o.Ways = append(o.Ways, p.supplyWay(search, u))
 	}
 }
 
 // supplyWay is a unit's line, only its hex where it has none.
-func (p *Position) supplyWay(net *network, u int16) rules.Way {
+func (p *Position) supplyWay(search *path.Search, u int16) rules.Way {
 	at := p.at(u)
 	w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(at), Note: "No source of supply within " + plural(p.rs.tables.SupplyRange, "hex", "hexes") + ".", Case: "9.12"}
-	if node, _, ok := net.search.Best(at); ok {
-		line := net.search.Way(node)
+	if node, _, ok := search.Best(at); ok {
+		line := search.Way(node)
 		slices.Reverse(line)
 		w.Kind, w.Hexes, w.Note, w.Case = "in", p.Hexes(line...), "", ""
 	} else if p.supplied(u) {
@@ -57,6 +58,7 @@ func (p *Position) overlayCommand(s side) *rules.Overlay {
 	searches := map[int16]*path.Search{}
 	for _, hq := range p.headquarters(s) {
 		search := p.commandSearch(hq)
+		defer p.rs.searches.doneSingle(search)
 		searches[hq] = search
 		for id := range board.ID(p.Board().Len()) {
 			if _, ok := search.Cost(path.Node{Hex: id}); ok && p.inRadius(hq, id) {

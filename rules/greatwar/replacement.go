@@ -2,6 +2,7 @@ package greatwar
 
 import (
 	"fmt"
+	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -13,7 +14,7 @@ import (
 
 func addReplacement() {
 	book.Add(&verbs{Name: "replace", Label: "Roll for replacements", Case: "13.0", Takes: verb.Unit, Stages: verb.Of(atReplace), Dice: 1,
-		Check: (*Position).mayReplace, Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
+		Check: (*Position).mayReplace, Candidates: (*Position).eachOfMover,
 		Do: func(p *Position, a args) { p.replace(a.Unit) }})
 	done.On(atReplace, "End the player turn", "4.0", nil, (*Position).endTurn)
 }
@@ -73,12 +74,7 @@ func (p *Position) enemyWithin(u int16, hexes int) bool {
 }
 
 func (p *Position) anyReplacement() bool {
-	for i := range p.units {
-		if u := int16(i); p.onMap(u) && p.mayReplace(verb.OfUnit(u)) == nil {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.rs.ofSide[p.side], func(u int16) bool { return p.onMap(u) && p.mayReplace(verb.OfUnit(u)) == nil })
 }
 
 // replace rolls; success restores the unit to full strength.

@@ -28,9 +28,12 @@ type Ruleset struct {
 	par       int // the middle of a draw (25.3)
 	roster    *codec.Roster[scope, unitState]
 	ground    *occupancy.Ground
-	ofSide    [2][]int16 // the units of each side
-	staffs    []int16    // all headquarters
-	depots    []int16    // all supply depots
+	searches  *searches
+	rails     [3][][]board.ID // by nation and hex: where its railways lead
+	exits     [3]area         // by nation: where its railways leave the map
+	ofSide    [2][]int16      // the units of each side
+	staffs    []int16         // all headquarters
+	depots    []int16         // all supply depots
 
 	country    []nation // by hex
 	owner      []side   // of the country, by hex
@@ -79,7 +82,7 @@ type options struct {
 var _ rules.Ruleset = (*Ruleset)(nil)
 
 func open(fsys fs.FS) (rules.Ruleset, error) {
-	rs := &Ruleset{tables: &tables{}, entries: map[string]board.ID{}}
+	rs := &Ruleset{tables: &tables{}, searches: &searches{}, entries: map[string]board.ID{}}
 	var err error
 	if rs.Rulebook, err = core.Open(fsys, id, "The Great War in the East: Serbia/Galicia"); err != nil {
 		return nil, err
@@ -118,6 +121,7 @@ func (rs *Ruleset) readMaps(fsys fs.FS) error {
 	if err := rs.readLinks(); err != nil {
 		return err
 	}
+	rs.layRails()
 	return data.CheckMap(fsys, id, b, func(board.ID) bool { return true })
 }
 
@@ -225,6 +229,7 @@ func (rs *Ruleset) enrol(u int16) {
 	rs.ofSide[unit.side] = append(rs.ofSide[unit.side], u)
 	switch {
 	case unit.hq:
+		unit.staff = int8(len(rs.staffs))
 		rs.staffs = append(rs.staffs, u)
 	case unit.depot:
 		rs.depots = append(rs.depots, u)
@@ -249,6 +254,24 @@ func (rs *Ruleset) find(numbers []string) []board.ID {
 func (rs *Ruleset) railOf(n nation, from board.ID, d hex.Direction) bool {
 	to := rs.Board().Neighbour(from, d)
 	return to != board.None && rs.Board().Tracks(from, d) > 0 && rs.country[from] == n && rs.country[to] == n
+}
+
+// layRails writes down where the railways of each nation lead.
+func (rs *Ruleset) layRails() {
+	b := rs.Board()
+	for n := range nation(len(nationIDs)) {
+		rs.rails[n], rs.exits[n] = make([][]board.ID, b.Len()), emptied(nil, b.Len())
+		for h := range board.ID(b.Len()) {
+			for d, to := range b.Neighbours(h) {
+				if rs.railOf(n, h, hex.Direction(d)) {
+					rs.rails[n][h] = append(rs.rails[n][h], to)
+				}
+			}
+			if rs.railExit(n, h) {
+				rs.exits[n].add(h)
+			}
+		}
+	}
 }
 
 // railHex tells whether a railway of a nation touches a hex.

@@ -111,12 +111,11 @@ func (p *Position) shiftLines(c *combat, b *balance) []rules.Modifier {
 // why, and what counts besides units.
 func (p *Position) listUnits(s *rules.Sheet, c *combat, b *balance) {
 	then := p.inAttack() && p.doing() > atRoll // their state is no longer that of the moment
-	j := &judge{p: p}
 	sum := [2]int{}
 	add := func(f *rules.Force, role int, u int16, x share) {
 		part := rules.Participant{Counter: p.placed(u), Strength: int(x.strength)}
 		if !then && role == attacker {
-			_, part.Modifiers = p.attackShare(c, u, j)
+			_, part.Modifiers = p.attackShare(c, u)
 		} else if !then {
 			_, part.Modifiers = p.defenseShare(c, u)
 		}

@@ -143,7 +143,10 @@ func (p *Position) via(c *combat, hq int16) int16 {
 		return -1
 	}
 	best, most := int16(-1), -1
-	for _, u := range p.relays(hq) {
+	for _, u := range p.rs.staffs {
+		if !p.relays(hq, u) {
+			continue
+		}
 		here := slices.Contains(c.shifts, u) || slices.Contains(c.attackers, u)
 		if p.units[u].used && !here || !p.halfInRadius(u, c.attackers) {
 			continue

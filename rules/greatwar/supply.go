@@ -2,6 +2,7 @@ package greatwar
 
 import (
 	"fmt"
+	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -17,17 +18,17 @@ func addSupply() {
 		Throws: func(p *Position, _ args) int { return p.supplyDice() },
 		Do:     func(p *Position, _ args) { p.determineSupply() }})
 	book.Add(&verbs{Name: "forage", Label: "Forage", Case: "24.0", Takes: verb.Unit, Stages: verb.Of(atForage), Check: (*Position).mayForage,
-		Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
+		Candidates: (*Position).eachOfMover,
 		Do:         func(p *Position, a args) { p.forage(a.Unit) }})
 	done.On(atForage, "Forage no more", "24.0", nil, (*Position).beginArrivals)
 	roll.Roll(atAttrition, "Roll for attrition", "9.22", func(p *Position) int { return len(p.starving()) }, (*Position).rollAttrition)
 }
 
 // network is how far a nation's supply reaches: its railways and depots, and the
-// lines from them.
+// hexes from which there is a line to them.
 type network struct {
-	source []bool // by hex
-	search *path.Search
+	good          uint32 // age at which it was found, plus one
+	source, reach area
 }
 
 // open tells whether a line of supply of a nation may pass through a hex (9.14):
@@ -40,60 +41,77 @@ func (p *Position) supplyOpen(n nation, id board.ID) bool {
 
 // railSources marks the hexes of a nation's railways that are joined to a friendly
 // map edge by hexes free of the enemy and not last held by him (9.15).
-func (p *Position) railSources(n nation) []bool {
-	b, s := p.Board(), n.side()
-	source := make([]bool, b.Len())
-	usable := func(id board.ID) bool { return p.held[id] != s.enemy() && p.supplyOpen(n, id) }
-	var open []board.ID
-	for _, id := range p.rs.edges[s] {
-		if p.rs.railExit(n, id) && usable(id) {
-			source[id] = true
+func (p *Position) railSources(n nation, source area) {
+	s, open := n.side(), p.scratch.open[:0]
+	try := func(id board.ID) {
+		if p.held[id] != s.enemy() && p.supplyOpen(n, id) {
+			source.add(id)
 			open = append(open, id)
+		}
+	}
+	for _, id := range p.rs.edges[s] {
+		if p.rs.exits[n].has(id) {
+			try(id)
 		}
 	}
 	for len(open) > 0 {
 		at := open[len(open)-1]
 		open = open[:len(open)-1]
-		for d, to := range b.Neighbours(at) {
-			if to != board.None && !source[to] && p.rs.railOf(n, at, hex.Direction(d)) && usable(to) {
-				source[to] = true
-				open = append(open, to)
+		for _, to := range p.rs.rails[n][at] {
+			if !source.has(to) {
+				try(to)
 			}
 		}
 	}
-	return source
+	p.scratch.open = open
 }
 
 // network is the supply of a nation as things stand.
 func (p *Position) network(n nation) *network {
-	if p.known.nets[n] == nil {
-		p.known.nets[n] = p.findNetwork(n)
+	net := &p.known.nets[n]
+	if net.good != p.known.age+1 {
+		net.good = p.known.age + 1
+		p.findNetwork(n, net)
 	}
-	return p.known.nets[n]
+	return net
 }
 
 // findNetwork finds the supply of a nation. Depots that it reaches carry it on,
 // one to the next (9.16).
-func (p *Position) findNetwork(n nation) *network {
-	net := &network{source: p.railSources(n), search: path.New(p.Board(), 2)}
-	for {
-		net.run(p, n)
-		if !net.join(p, n) {
-			return net
+func (p *Position) findNetwork(n nation, net *network) {
+	hexes := p.Board().Len()
+	net.source, net.reach = emptied(net.source, hexes), emptied(net.reach, hexes)
+	p.railSources(n, net.source)
+	search := p.rs.searches.double(p.Board())
+	for p.runSupply(search, n, net.source); p.join(search, n, net.source); {
+		p.runSupply(search, n, net.source)
+	}
+	for id := range board.ID(hexes) {
+		if _, _, ok := search.Best(id); ok {
+			net.reach.add(id)
 		}
 	}
+	p.rs.searches.doneDouble(search)
 }
 
-// run spreads from the sources. Layer 1 is a hex in an enemy zone, where a line can
-// end, because the unit's own hex does not count (9.13), but not go on.
-func (net *network) run(p *Position, n nation) {
-	var seeds []path.Seed
-	for id, is := range net.source {
-		if is {
-			seeds = append(seeds, path.Seed{Node: path.Node{Hex: board.ID(id)}})
+// supplyLines is the search that found the supply of a nation, with its lines.
+func (p *Position) supplyLines(n nation) *path.Search {
+	search := p.rs.searches.double(p.Board())
+	p.runSupply(search, n, p.network(n).source)
+	return search
+}
+
+// runSupply spreads from the sources. Layer 1 is a hex in an enemy zone, where a
+// line can end, because the unit's own hex does not count (9.13), but not go on.
+func (p *Position) runSupply(search *path.Search, n nation, source area) {
+	seeds := p.scratch.seeds[:0]
+	for id := range board.ID(p.Board().Len()) {
+		if source.has(id) {
+			seeds = append(seeds, path.Seed{Node: path.Node{Hex: id}})
 		}
 	}
-	net.search.Run(p.rs.tables.SupplyRange, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+	p.scratch.seeds = seeds
+	search.Run(p.rs.tables.SupplyRange, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		f := p.Board().Side(from.Hex, d)
 		switch {
 		case from.Layer > 0 || f.Has(board.Blocked) || p.bars(n.side().enemy(), to):
@@ -109,11 +127,15 @@ func (net *network) run(p *Position, n nation) {
 
 // join makes sources of the depots that are reached; it tells whether there were
 // new ones.
-func (net *network) join(p *Position, n nation) bool {
+func (p *Position) join(search *path.Search, n nation, source area) bool {
 	any := false
 	for _, u := range p.rs.depots {
-		if at := p.at(u); p.unit(u).nation == n && at != board.None && !net.source[at] && net.reaches(at) {
-			net.source[at] = true
+		at := p.at(u)
+		if p.unit(u).nation != n || at == board.None || source.has(at) {
+			continue
+		}
+		if _, _, ok := search.Best(at); ok {
+			source.add(at)
 			any = true
 		}
 	}
@@ -121,20 +143,13 @@ func (net *network) join(p *Position, n nation) bool {
 }
 
 // reaches tells whether a unit in a hex has a line of supply.
-func (net *network) reaches(at board.ID) bool {
-	_, _, ok := net.search.Best(at)
-	return ok
-}
+func (net *network) reaches(at board.ID) bool { return net.reach.has(at) }
 
 // suppliedAt tells whether a unit would have a line of supply in a hex. Serbs are
 // always supplied in Serbia (16.0 [9.1]), headquarters care for nothing (10.35).
 func (p *Position) suppliedAt(u int16, at board.ID) bool {
-	return p.lineAt(p.network(p.unit(u).nation), u, at)
-}
-
-func (p *Position) lineAt(net *network, u int16, at board.ID) bool {
 	unit := p.unit(u)
-	return unit.hq || at == board.None || unit.nation == serbia && p.rs.country[at] == serbia || net.reaches(at)
+	return unit.hq || at == board.None || unit.nation == serbia && p.rs.country[at] == serbia || p.network(unit.nation).reaches(at)
 }
 
 // supplied tells whether a unit is in supply now, be it that a fortress feeds it
@@ -161,9 +176,10 @@ func (p *Position) fed(u int16) bool {
 // unit, for retreats towards it (8.63): -1 where there is none on that map.
 func (p *Position) sourceDistance(u int16) func(board.ID) int {
 	var list []board.ID
-	for id, is := range p.network(p.unit(u).nation).source {
-		if is {
-			list = append(list, board.ID(id))
+	source := p.network(p.unit(u).nation).source
+	for id := range board.ID(p.Board().Len()) {
+		if source.has(id) {
+			list = append(list, id)
 		}
 	}
 	return func(at board.ID) int {
@@ -273,12 +289,7 @@ func (p *Position) anyForage() bool {
 	if !p.options.forage {
 		return false
 	}
-	for i := range p.units {
-		if p.onMap(int16(i)) && p.mayForage(verb.OfUnit(int16(i))) == nil {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.rs.ofSide[p.side], func(u int16) bool { return p.onMap(u) && p.mayForage(verb.OfUnit(u)) == nil })
 }
 
 // forage exempts cavalry from the lack of supply in this player turn (24.0, 24.1).
@@ -303,7 +314,9 @@ func (p *Position) starving() []int16 {
 	return p.all(func(u int16) bool { return p.units[u].starves })
 }
 
-func (p *Position) anyStarving() bool { return len(p.starving()) > 0 }
+func (p *Position) anyStarving() bool {
+	return slices.ContainsFunc(p.units, func(st unitState) bool { return st.starves })
+}
 
 // rollAttrition rolls for every unit that is out of supply (9.22).
 func (p *Position) rollAttrition() {

@@ -84,6 +84,7 @@ type unit struct {
 	alternate bool // has a reduced side to displace to (10.54)
 	putnik    bool // 19.0: shift only through another headquarters, moves by rail only
 	depot     bool // supply depot
+	staff     int8 // place of a headquarters among all of them
 	cavalry   bool
 	level     int8 // command level of a headquarters (10.22)
 	rating    int8 // tactical competence, 1 to 4
