@@ -204,16 +204,20 @@ func (p *Position) maySail(targets []board.ID, already bool) *refusal {
 // navigable tells whether a hex of the Serbian map lies next to a major river
 // hexside.
 func (p *Position) navigable(h board.ID) bool {
-	b := p.Board()
-	if b.Maps[b.MapOf(h)].ID != "serbia" {
-		return false
-	}
-	for d := range b.Neighbours(h) {
-		if b.Side(h, directionOf(d)).Has(board.Major) {
-			return true
+	return p.rs.navigable.has(h)
+}
+
+// findRivers marks the hexes that the monitors reach.
+func (rs *Ruleset) findRivers() {
+	b := rs.Board()
+	rs.navigable = emptied(nil, b.Len())
+	for h := range board.ID(b.Len()) {
+		for d := range b.Neighbours(h) {
+			if b.Maps[b.MapOf(h)].ID == "serbia" && b.Side(h, directionOf(d)).Has(board.Major) {
+				rs.navigable.add(h)
+			}
 		}
 	}
-	return false
 }
 
 // best is the strongest attack that could be made on one hex, with nobody's shift:

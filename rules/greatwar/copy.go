@@ -1,6 +1,8 @@
 package greatwar
 
 import (
+	"encoding/binary"
+
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
@@ -82,8 +84,8 @@ type account struct {
 }
 
 // Digest is a digest of all that AppendJSON writes. It is quick after small
-// changes: units and lines of the account that are as they were are not written
-// again.
+// changes: units and lines of the account that are as they were, and hexes that are
+// still held by the same side, are not written again.
 func (p *Position) Digest() uint64 {
 	rest, unit := &p.scratch.rest, &p.scratch.unit
 	rest.Names, unit.Names = p.rs.Names(), p.rs.Names()
@@ -92,12 +94,20 @@ func (p *Position) Digest() uint64 {
 		awardFields.Write(rest, scope{p: p}, &p.awards[p.account.lines])
 		p.account.sum = codec.Digest(rest.B, p.account.sum)
 	}
+	if held := *p.holdings(); !p.sparse.summed {
+		rest.B = rest.B[:0]
+		for _, x := range held {
+			rest.B = append(binary.BigEndian.AppendUint16(rest.B, uint16(x.hex)), byte(x.side))
+		}
+		p.sparse.sum, p.sparse.summed = codec.Digest(rest.B, 0), true
+	}
 	rest.B = rest.B[:0]
 	positionFields.Write(rest, scope{p: p, brief: true}, p)
-	units := p.tally.Sum(p.units, func(b []byte, u int16) []byte {
+	rest.B = binary.BigEndian.AppendUint64(rest.B, p.account.sum)
+	rest.B = binary.BigEndian.AppendUint64(rest.B, p.sparse.sum)
+	return codec.Digest(rest.B, p.tally.Sum(p.units, func(b []byte, u int16) []byte {
 		unit.B = b
 		p.rs.roster.Unit(unit, u, p.worthAWord, p.stateOf)
 		return unit.B
-	})
-	return codec.Digest(rest.B, units^p.account.sum)
+	}))
 }

@@ -13,7 +13,7 @@ import (
 type scope struct {
 	p     *Position
 	u     int16 // the unit at hand
-	brief bool  // the units and the awards have digests of their own
+	brief bool  // what is long and seldom changes has digests of its own
 }
 
 // holding is a hex where not the country's own side was last.
@@ -114,7 +114,8 @@ var stateFields = codec.Of(
 		codec.Number[scope]("lost", func(d *damage) *int8 { return &d.lost })), func(d *damage) { d.hex = board.None }).Must(keepDamages),
 	codec.List("held", (*Position).holdings, codec.Of(
 		codec.Hex[scope]("hex", func(h *holding) *board.ID { return &h.hex }),
-		codec.Side[scope]("side", func(h *holding) *side { return &h.side })), func(h *holding) { *h = holding{board.None, nobody} }),
+		codec.Side[scope]("side", func(h *holding) *side { return &h.side })), func(h *holding) { *h = holding{board.None, nobody} }).
+		When(func(s scope, p *Position) bool { return !s.brief && len(*p.holdings()) > 0 }),
 	codec.Numbers[scope]("rail", func(p *Position) []int8 { return p.rail[:] }).Within(0, mostPoints),
 	codec.List("crossed", func(p *Position) *[]crossing { return &p.crossed }, crossingFields, func(c *crossing) {
 		*c = crossing{from: board.None, to: board.None, nation: noNation}
@@ -163,7 +164,9 @@ var awardFields = codec.Of(
 type sparse struct {
 	damages []damage
 	held    []holding
-	known   bool // held is that of the position as it stands
+	known   bool   // held is that of the position as it stands
+	sum     uint64 // digest of held, once summed
+	summed  bool
 }
 
 // damages lists the fortresses that have lost steps.
@@ -209,7 +212,7 @@ func (p *Position) holdings() *[]holding {
 			list = append(list, holding{board.ID(h), s})
 		}
 	}
-	p.sparse.held, p.sparse.known = list, true
+	p.sparse.held, p.sparse.known, p.sparse.summed = list, true, false
 	return &p.sparse.held
 }
 

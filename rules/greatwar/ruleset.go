@@ -30,6 +30,7 @@ type Ruleset struct {
 	ground    *occupancy.Ground
 	searches  *searches
 	rails     [3][][]board.ID // by nation and hex: where its railways lead
+	navigable area            // what the monitors reach (21.0)
 	exits     [3]area         // by nation: where its railways leave the map
 	ofSide    [2][]int16      // the units of each side
 	staffs    []int16         // all headquarters
@@ -122,6 +123,7 @@ func (rs *Ruleset) readMaps(fsys fs.FS) error {
 		return err
 	}
 	rs.layRails()
+	rs.findRivers()
 	return data.CheckMap(fsys, id, b, func(board.ID) bool { return true })
 }
 

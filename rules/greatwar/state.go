@@ -128,38 +128,38 @@ var stageIDs = [...]string{
 	atEnd:        "end",
 }
 
-// unitState is where and in what state a unit is.
+// unitState is where and in what state a unit is. It has no gaps, so that two are
+// compared at once.
 type unitState struct {
-	hex    board.ID // None off the map
-	lost   int8     // steps lost; 1 for a headquarters on its reduced side (10.54)
-	dead   int8     // turn in which it was eliminated, 0 while it is not
-	absent bool     // takes no part in this position
-	due    int8     // turn in which it may come on, 0 once it is there
-	entry  board.ID // where it is to come on by its owner's choice, None as scheduled
-	link   int8     // off-map way that it travels, 1 for the first of Ruleset.links, 0 for none
-	along  int16    // hexes travelled on it (5.38)
-
-	entrained  bool  // 5.32
-	fresh      bool  // came to Galicia entrained in this turn and must detrain (17.2)
-	unsupplied bool  // as found in the Initial Supply Determination Segment (9.11)
-	forages    bool  // 24.0
-	starves    bool  // found out of supply in the Attrition Segment, has still to roll (9.22)
-	commanded  bool  // in command control in this Movement or Combat Phase (10.3)
-	hq         int16 // who commands it, plus one; 0 where nobody does
-	rallied    bool  // has rolled for command (10.41)
-	spent      int8  // movement points spent this phase
-	ridden     int8  // railway hexes travelled this phase
-	counted    bool  // counts against the rail capacity this phase (5.31)
-	railed     bool  // used rail movement this phase: may not attack (5.34)
-	moved      bool  // was moved in this turn's Movement Phase (13.0)
-	done       bool  // its move is over
-	fought     int8  // last turn in which it attacked or defended (13.0)
-	attacked   bool  // has attacked this phase (8.14)
-	beaten     bool  // has been attacked this phase (8.14)
-	retreated  bool  // went back into a hex this turn and does not defend it (8.66, 12.17)
-	tried      bool  // has rolled for withdrawal or replacement this phase
-	used       bool  // headquarters: its shift is spent this phase (10.11, 18.2)
-	waits      bool  // its owner holds it back this turn (14.24)
+	hex        board.ID // None off the map
+	entry      board.ID // where it is to come on by its owner's choice, None as scheduled
+	along      int16    // hexes travelled on it (5.38)
+	hq         int16    // who commands it, plus one; 0 where nobody does
+	lost       int8     // steps lost; 1 for a headquarters on its reduced side (10.54)
+	dead       int8     // turn in which it was eliminated, 0 while it is not
+	due        int8     // turn in which it may come on, 0 once it is there
+	link       int8     // off-map way that it travels, 1 for the first of Ruleset.links, 0 for none
+	spent      int8     // movement points spent this phase
+	ridden     int8     // railway hexes travelled this phase
+	fought     int8     // last turn in which it attacked or defended (13.0)
+	absent     bool     // takes no part in this position
+	entrained  bool     // 5.32
+	fresh      bool     // came to Galicia entrained in this turn and must detrain (17.2)
+	unsupplied bool     // as found in the Initial Supply Determination Segment (9.11)
+	forages    bool     // 24.0
+	starves    bool     // found out of supply in the Attrition Segment, has still to roll (9.22)
+	commanded  bool     // in command control in this Movement or Combat Phase (10.3)
+	rallied    bool     // has rolled for command (10.41)
+	counted    bool     // counts against the rail capacity this phase (5.31)
+	railed     bool     // used rail movement this phase: may not attack (5.34)
+	moved      bool     // was moved in this turn's Movement Phase (13.0)
+	done       bool     // its move is over
+	attacked   bool     // has attacked this phase (8.14)
+	beaten     bool     // has been attacked this phase (8.14)
+	retreated  bool     // went back into a hex this turn and does not defend it (8.66, 12.17)
+	tried      bool     // has rolled for withdrawal or replacement this phase
+	used       bool     // headquarters: its shift is spent this phase (10.11, 18.2)
+	waits      bool     // its owner holds it back this turn (14.24)
 }
 
 // alive tells whether the unit is still to be reckoned with: on the map, on its
