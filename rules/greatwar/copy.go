@@ -40,7 +40,7 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 	p.combat = old.combat
 	p.combat.copyFrom(&from.combat)
 	p.who, p.tally, p.scratch, p.sparse = old.who, old.tally, old.scratch, old.sparse
-	p.sparse.known = false
+	p.sparse.known, p.scratch.offers = false, from.scratch.offers
 	p.who.CopyFrom(&from.who)
 	p.tally.CopyFrom(&from.tally)
 	p.known = old.known
@@ -73,6 +73,7 @@ type scratch struct {
 	rest, unit codec.Writer // JSON for the digest
 	open       []board.ID
 	words      words
+	offers     [atEnd + 1]int16 // how many there were last, by stage
 	seeds      []path.Seed
 }
 

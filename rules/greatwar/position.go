@@ -90,7 +90,11 @@ func (p *Position) doing() stage {
 }
 
 // Offers lists every action that is legal now.
-func (p *Position) Offers() []rules.Offer { return book.Offers(p) }
+func (p *Position) Offers() []rules.Offer {
+	list := book.Offers(p)
+	p.scratch.offers[p.stage] = int16(len(list)) // there will be about as many
+	return list
+}
 
 // Do carries an action out. An action that is not offered gives an
 // *rules.Illegal and leaves the position as it was.

@@ -10,12 +10,7 @@ type (
 )
 
 // book is all verbs.
-var book = verb.Book[*Position]{Room: func(p *Position) int { return room[p.stage] }}
-
-// room is about how many offers there are at a stage, where they are many.
-var room = [atEnd + 1]int{
-	atDeploy: 4000, atCommand: 60, atRally: 60, atMove: 90, atMoving: 12, atOrders: 60, atAttack: 30, atCommit: 20, atReplace: 40,
-}
+var book = verb.Book[*Position]{Room: func(p *Position) int { return int(p.scratch.offers[p.stage]) + 4 }}
 
 // Verbs that mean something else at each stage; the chapters say what.
 var (
