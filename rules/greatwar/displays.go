@@ -7,20 +7,16 @@ import (
 
 // commandDisplay has a row for each headquarters of a side on the map: what it
 // can do and whom it commands now (10.0).
-func (p *Position) commandDisplay(s side) rules.Display {
+func (p *Position) commandDisplay(s side, all []rules.Counter) rules.Display {
 	d := rules.Display{ID: "command-" + string(s.id()), Title: "Command: " + sideNames[s], Side: s.id()}
-	for i := range p.units {
-		hq := int16(i)
-		if unit := p.unit(hq); !unit.hq || unit.side != s || !p.onMap(hq) {
-			continue
-		}
+	for _, hq := range p.headquarters(s) {
 		f := p.unit(hq).face(p.units[hq].lost)
 		used := 0
 		command := rules.Box{Label: "Commands"}
-		for v := range p.units {
+		for _, v := range p.rs.ofSide[s] {
 			if p.units[v].hq == hq+1 {
-				used += int(p.rs.units[v].points)
-				command.Units = append(command.Units, p.placed(int16(v)))
+				used += int(p.unit(v).points)
+				command.Units = append(command.Units, all[v])
 			}
 		}
 		command.Note = itoa(used) + " of " + itoa(f.CommandStrength) + " stacking points"
@@ -34,22 +30,21 @@ func (p *Position) commandDisplay(s side) rules.Display {
 		if f.AttackShift == 0 {
 			shift = "none"
 		}
-		self := rules.Box{Label: p.Label(hq), Note: p.whereabouts(hq), Units: []rules.Counter{p.placed(hq)}, Details: []string{
+		self := rules.Box{Label: p.Label(hq), Note: p.whereabouts(hq), Units: []rules.Counter{all[hq]}, Details: []string{
 			"Attack shift " + itoa(f.AttackShift) + ": " + shift,
 			"Command strength " + itoa(f.CommandStrength) + ", radius " + itoa(f.CommandRadius),
 			"Combat strength " + itoa(f.CombatStrength)}}
-		d.Rows = append(d.Rows, rules.Row{Title: p.armyTitle(hq), Boxes: []rules.Box{self, command}})
+		d.Rows = append(d.Rows, rules.Row{Title: p.unit(hq).title, Boxes: []rules.Box{self, command}})
 	}
 	return d
 }
 
 // armyTitle is the heading of a unit's army.
-func (p *Position) armyTitle(u int16) string {
-	unit := p.unit(u)
-	if unit.Army == "" {
-		return nationAdjectives[unit.nation] + " units of no army"
+func (u *unit) armyTitle() string {
+	if u.Army == "" {
+		return nationAdjectives[u.nation] + " units of no army"
 	}
-	return nationAdjectives[unit.nation] + " " + armyName(unit.Army)
+	return nationAdjectives[u.nation] + " " + armyName(u.Army)
 }
 
 // armyName is the name of an army from its designation: "4th Army", "Kummer".
@@ -70,28 +65,27 @@ func armyName(a string) string {
 }
 
 // orderOfBattle lists a side's units by army, each with where it is.
-func (p *Position) orderOfBattle(s side) rules.Display {
+func (p *Position) orderOfBattle(s side, all []rules.Counter) rules.Display {
 	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id()}
-	for i := range p.units {
-		u := int16(i)
-		if p.owner(u) != s || p.units[i].absent {
+	for _, u := range p.rs.ofSide[s] {
+		if p.units[u].absent {
 			continue
 		}
-		box := d.Row(p.armyTitle(u)).Box(p.kind(u))
-		box.Units = append(box.Units, p.placed(u))
+		box := d.Row(p.unit(u).title).Box(p.unit(u).kind)
+		box.Units = append(box.Units, all[u])
 		box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
 	}
 	return d
 }
 
-// kind is the box of a unit in its army's row.
-func (p *Position) kind(u int16) string {
-	switch unit := p.unit(u); {
-	case unit.hq:
+// kindOf is the box of a unit in its army's row.
+func (u *unit) kindOf() string {
+	switch {
+	case u.hq:
 		return "Headquarters"
-	case unit.depot:
+	case u.depot:
 		return "Depots"
-	case unit.cavalry:
+	case u.cavalry:
 		return "Cavalry"
 	}
 	return "Infantry"
@@ -131,13 +125,13 @@ func (p *Position) arrivalText(u int16) string {
 }
 
 // eliminated lists the units that a side has lost, by turn.
-func (p *Position) eliminated(s side) rules.Display {
+func (p *Position) eliminated(s side, all []rules.Counter) rules.Display {
 	d := rules.Display{ID: "eliminated-" + string(s.id()), Title: "Eliminated: " + sideNames[s], Side: s.id()}
 	for turn := 1; turn <= int(p.turn); turn++ {
-		for i := range p.units {
-			if int(p.units[i].dead) == turn && p.owner(int16(i)) == s {
+		for _, u := range p.rs.ofSide[s] {
+			if int(p.units[u].dead) == turn {
 				box := d.Row("Turn " + itoa(turn)).Box("Turn " + itoa(turn))
-				box.Units = append(box.Units, p.counter(int16(i)))
+				box.Units = append(box.Units, all[u])
 			}
 		}
 	}
@@ -145,7 +139,7 @@ func (p *Position) eliminated(s side) rules.Display {
 }
 
 // coming lists the units still to come, and those that travel off the map.
-func (p *Position) coming(s side) rules.Display {
+func (p *Position) coming(s side, all []rules.Counter) rules.Display {
 	d := rules.Display{ID: "coming-" + string(s.id()), Title: "Reinforcements: " + sideNames[s], Side: s.id()}
 	add := func(title string, u int16) {
 		label := "by rail"
@@ -153,18 +147,18 @@ func (p *Position) coming(s side) rules.Display {
 			label = p.arrivalText(u)
 		}
 		box := d.Row(title).Box(label)
-		box.Units = append(box.Units, p.counter(u))
+		box.Units = append(box.Units, all[u])
 		box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
 	}
-	for i := range p.units {
-		if p.units[i].link > 0 && p.owner(int16(i)) == s {
-			add("Off the map", int16(i))
+	for _, u := range p.rs.ofSide[s] {
+		if p.units[u].link > 0 {
+			add("Off the map", u)
 		}
 	}
 	for turn := 1; turn <= p.scenario.Turns[1]+3; turn++ {
-		for i := range p.units {
-			if st := &p.units[i]; int(st.due) == turn && st.link == 0 && st.alive() && p.owner(int16(i)) == s {
-				add("Turn "+itoa(turn), int16(i))
+		for _, u := range p.rs.ofSide[s] {
+			if st := &p.units[u]; int(st.due) == turn && st.link == 0 && st.alive() {
+				add("Turn "+itoa(turn), u)
 			}
 		}
 	}

@@ -54,6 +54,7 @@ type objective struct {
 	side   side // who earns them
 	points int16
 	name   string
+	note   string // what it earns, in a sentence
 }
 
 // place is a hex that earns points.
@@ -155,7 +156,8 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 		if h.Pass != "" {
 			place = h.Pass
 		}
-		rs.objectives = append(rs.objectives, objective{hex: at, side: sideOf(h.VP.Side), points: int16(h.VP.Occupy), name: place})
+		rs.objectives = append(rs.objectives, objective{hex: at, side: sideOf(h.VP.Side), points: int16(h.VP.Occupy), name: place,
+			note: sideNames[sideOf(h.VP.Side)] + " earns " + plural(max(h.VP.Occupy, -h.VP.Occupy), "point", "points") + " for it each turn while it controls it in supply."})
 	}
 	if h.Fort != nil || h.VP != nil {
 		o := place{hex: at, objective: -1, fort: int(rs.fortAt[at])}
@@ -228,6 +230,7 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 // enrol enters a unit in the lists in which it is looked for.
 func (rs *Ruleset) enrol(u int16) {
 	unit := &rs.units[u]
+	unit.print()
 	rs.ofSide[unit.side] = append(rs.ofSide[unit.side], u)
 	switch {
 	case unit.hq:

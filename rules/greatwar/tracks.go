@@ -11,7 +11,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // turnRecord is the turn record with the railway capacities and the
 // reinforcements of each turn.
-func (p *Position) turnRecord() rules.Track {
+func (p *Position) turnRecord(all []rules.Counter) rules.Track {
 	t := rules.Track{ID: "turns", Title: "Game turns", Case: "4.0"}
 	for i := p.scenario.Turns[0]; i <= p.scenario.Turns[1]; i++ {
 		row := &p.rs.tables.Turns[i-1]
@@ -26,7 +26,7 @@ func (p *Position) turnRecord() rules.Track {
 		}
 		for u := range p.units {
 			if st := &p.units[u]; st.due == int8(i) && st.link == 0 && st.alive() {
-				box.Units = append(box.Units, p.counter(int16(u)))
+				box.Units = append(box.Units, all[u])
 			}
 		}
 		t.Boxes = append(t.Boxes, box)
@@ -56,6 +56,9 @@ func (p *Position) capacityOf(n nation, turn int) int {
 // for the side that it favours; the total is the Allied one.
 func (p *Position) pointsTrack() rules.Track {
 	t := rules.Track{ID: "points", Title: "Victory points", Case: "25.0"}
+	if len(p.awards) > 0 {
+		t.Entries = make([]rules.Entry, 0, len(p.awards))
+	}
 	for i := range p.awards {
 		a := &p.awards[i]
 		e := rules.Entry{Turn: int(a.turn), Side: allied.id(), Points: int(a.points), Why: a.why, Case: a.cas}

@@ -92,6 +92,9 @@ type unit struct {
 	steps     int8
 	attack    []int8 // by steps lost (8.52, 8.53)
 	defense   []int8
+	values    [][]rules.Value // what the counter shows, by steps lost
+	title     string          // of its army in lists
+	kind      string          // of its box there
 }
 
 // command levels (10.22).
@@ -117,6 +120,14 @@ func newUnit(d data.Unit) unit {
 		u.attack, u.defense = append(u.attack, int8(a)), append(u.defense, int8(f))
 	}
 	return u
+}
+
+// print fills in what lists show of a unit.
+func (u *unit) print() {
+	for lost := range max(u.steps, 1) + 1 {
+		u.values = append(u.values, u.shownValues(lost))
+	}
+	u.title, u.kind = u.armyTitle(), u.kindOf()
 }
 
 // strengths are a unit's attack and defence after it has lost so many steps: the

@@ -11,11 +11,13 @@ import (
 func (p *Position) View(who rules.Side) *rules.View {
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: p.prompt(), Outcome: p.Outcome()}
 	p.duties(&v.Prompt, sideOf(string(who)))
-	p.viewStacks(v)
+	all := p.counters()
+	p.viewStacks(v, all)
 	p.viewControl(v)
-	v.Tracks = []rules.Track{p.turnRecord(), p.pointsTrack(), p.railTrack(), p.serbianTrack(), p.flotillaTrack()}
+	v.Tracks = []rules.Track{p.turnRecord(all), p.pointsTrack(), p.railTrack(), p.serbianTrack(), p.flotillaTrack()}
+	v.Displays = make([]rules.Display, 0, 8)
 	for _, s := range []side{allied, austria} {
-		v.Displays = append(v.Displays, p.commandDisplay(s), p.orderOfBattle(s), p.eliminated(s), p.coming(s))
+		v.Displays = append(v.Displays, p.commandDisplay(s, all), p.orderOfBattle(s, all), p.eliminated(s, all), p.coming(s, all))
 	}
 	if p.inAttack() {
 		v.Combat = p.sheetNow()
@@ -23,30 +25,38 @@ func (p *Position) View(who rules.Side) *rules.View {
 	return v
 }
 
-// viewStacks lists the stacks in the order of the board, combat units before
-// headquarters and depots, as they are piled on a table.
-func (p *Position) viewStacks(v *rules.View) {
-	var at []board.ID
-	seen := make([]bool, p.Board().Len())
+// counters are all units as their counters lie on the table, each with its hex.
+func (p *Position) counters() []rules.Counter {
+	all, badges := make([]rules.Counter, len(p.units)), make([]rules.Badge, 0, 2*len(p.units))
 	for i := range p.units {
-		if h := p.units[i].hex; h != board.None && !seen[h] {
-			seen[h] = true
-			at = append(at, h)
+		u, from := int16(i), len(badges)
+		badges = p.badges(badges, u)
+		p.face(&all[i], u, slices.Clip(badges[from:]))
+		if p.onMap(u) {
+			all[i].Hex = p.Board().Number(p.at(u))
 		}
 	}
-	slices.Sort(at)
-	for _, h := range at {
-		for _, s := range []side{allied, austria} {
-			units := p.in(s, h)
-			if len(units) == 0 {
+	return all
+}
+
+// viewStacks lists the stacks in the order of the board, combat units before
+// headquarters and depots, as they are piled on a table.
+func (p *Position) viewStacks(v *rules.View, all []rules.Counter) {
+	v.Stacks = make([]rules.Stack, 0, len(p.units))
+	pile, counters := make([]int16, 0, 8), make([]rules.Counter, 0, len(p.units))
+	for h := range board.ID(p.Board().Len()) {
+		for s := range austria + 1 {
+			if !p.holds(s, h) {
 				continue
 			}
-			slices.SortStableFunc(units, func(a, b int16) int { return p.pile(a) - p.pile(b) })
-			stack := rules.Stack{Hex: p.Board().Number(h), Side: s.id()}
-			for _, u := range units {
-				stack.Units = append(stack.Units, p.counter(u))
+			pile = p.who.AppendIn(pile[:0], int8(s), h)
+			slices.SortStableFunc(pile, func(a, b int16) int { return p.pile(a) - p.pile(b) })
+			from := len(counters)
+			for _, u := range pile {
+				counters = append(counters, all[u])
+				counters[len(counters)-1].Hex = ""
 			}
-			v.Stacks = append(v.Stacks, stack)
+			v.Stacks = append(v.Stacks, rules.Stack{Hex: p.Board().Number(h), Side: s.id(), Units: counters[from:len(counters):len(counters)]})
 		}
 	}
 }
@@ -65,26 +75,35 @@ func (p *Position) pile(u int16) int {
 
 // counter is a unit as its counter lies on the table.
 func (p *Position) counter(u int16) rules.Counter {
-	unit, st := p.unit(u), &p.units[u]
-	lost := min(st.lost, max(unit.steps-1, 0))
-	f := unit.face(st.lost)
-	c := rules.Counter{Unit: unit.ID, Name: unit.Name, Short: unit.Short, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size,
-		Corps: unit.Corps, Army: unit.Army, Reduced: f != &unit.Faces[0]}
-	if unit.hq {
-		c.Values = []rules.Value{{Name: "shift", Value: f.AttackShift}, {Name: "command", Value: f.CommandStrength}, {Name: "radius", Value: f.CommandRadius},
-			{Name: "combat", Value: f.CombatStrength}, {Name: "movement", Value: f.Movement}}
-	} else {
-		c.Steps = int(unit.steps - st.lost)
-		c.Values = []rules.Value{{Name: "attack", Value: int(unit.attack[lost])}, {Name: "defense", Value: int(unit.defense[lost])}, {Name: "movement", Value: f.Movement}}
-	}
-	c.Badges = p.badges(u)
+	var c rules.Counter
+	p.face(&c, u, p.badges(nil, u))
 	return c
 }
 
-// badges are the markers on a counter.
-func (p *Position) badges(u int16) []rules.Badge {
+// face fills in what a counter shows.
+func (p *Position) face(c *rules.Counter, u int16, badges []rules.Badge) {
 	unit, st := p.unit(u), &p.units[u]
-	var list []rules.Badge
+	*c = rules.Counter{Unit: unit.ID, Name: unit.Name, Short: unit.Short, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size,
+		Corps: unit.Corps, Army: unit.Army, Reduced: unit.face(st.lost) != &unit.Faces[0], Badges: badges, Values: unit.values[min(int(st.lost), len(unit.values)-1)]}
+	if !unit.hq {
+		c.Steps = int(unit.steps - st.lost)
+	}
+}
+
+// shownValues are the figures of a counter that has lost so many steps.
+func (u *unit) shownValues(lost int8) []rules.Value {
+	f := u.face(lost)
+	if u.hq {
+		return []rules.Value{{Name: "shift", Value: f.AttackShift}, {Name: "command", Value: f.CommandStrength}, {Name: "radius", Value: f.CommandRadius},
+			{Name: "combat", Value: f.CombatStrength}, {Name: "movement", Value: f.Movement}}
+	}
+	shown := min(lost, max(u.steps-1, 0))
+	return []rules.Value{{Name: "attack", Value: int(u.attack[shown])}, {Name: "defense", Value: int(u.defense[shown])}, {Name: "movement", Value: f.Movement}}
+}
+
+// badges appends the markers on a counter.
+func (p *Position) badges(list []rules.Badge, u int16) []rules.Badge {
+	unit, st := p.unit(u), &p.units[u]
 	badge := func(kind string, value int, shown bool) {
 		if shown {
 			list = append(list, rules.Badge{Kind: kind, Value: value})
@@ -121,9 +140,7 @@ func (p *Position) viewControl(v *rules.View) {
 		if !p.scenario.maps[p.Board().MapOf(o.hex)] {
 			continue
 		}
-		n := int(o.points)
-		c := rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Side: p.held[o.hex].id(),
-			Note: sideNames[o.side] + " earns " + plural(max(n, -n), "point", "points") + " for it each turn while it controls it in supply."}
+		c := rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Side: p.held[o.hex].id(), Note: o.note}
 		if f := p.rs.fortAt[o.hex]; f >= 0 {
 			c.Note += " " + p.fortText(int(f))
 		}
