@@ -72,6 +72,9 @@ func (p *Position) orderOfBattle(s side, all []rules.Counter) rules.Display {
 			continue
 		}
 		box := d.Row(p.unit(u).title).Box(p.unit(u).kind)
+		if box.Units == nil {
+			box.Units, box.Details = make([]rules.Counter, 0, p.unit(u).peers), make([]string, 0, p.unit(u).peers)
+		}
 		box.Units = append(box.Units, all[u])
 		box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
 	}

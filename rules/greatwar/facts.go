@@ -1,6 +1,8 @@
 package greatwar
 
 import (
+	"slices"
+
 	"vistula/rules"
 	"vistula/rules/board"
 )
@@ -14,6 +16,7 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 		s = max(p.toAct(), allied)
 	}
 	f.Status, f.Sides, f.LastTurn, f.Points = p.Status(), sideIDs, p.scenario.Turns[1], p.standing()
+	f.Units = slices.Grow(f.Units, len(p.units))
 	for u := range p.units {
 		if !p.units[u].absent {
 			f.Units = append(f.Units, p.unitFacts(int16(u)))
@@ -113,27 +116,34 @@ func (p *Position) conditions(u int16) rules.Condition {
 // hexFacts are those of all hexes; room is that of a side. Hexes of a map that is
 // not in play are nobody's.
 func (p *Position) hexFacts(f *rules.Facts, s side) {
+	f.Hexes = slices.Grow(f.Hexes, p.Board().Len())
 	nets := [3]*network{austriaHungary: p.network(austriaHungary), russia: p.network(russia), serbia: p.network(serbia)}
+	limit := int16(p.rs.tables.StackingLimit)
 	for h := range board.ID(p.Board().Len()) {
-		x := rules.HexFacts{Owner: -1}
-		if p.scenario.maps[p.Board().MapOf(h)] {
-			x.Owner = int8(p.held[h])
-			if !p.bars(s.enemy(), h) {
-				x.Room = int16(max(0, -p.excess(s, h)))
-			}
-			if nets[russia].reaches(h) || nets[serbia].reaches(h) || p.rs.country[h] == serbia { // 16.0 [9.1]
-				x.Supply |= 1 << allied
-			}
-			if nets[austriaHungary].reaches(h) {
-				x.Supply |= 1 << austria
-			}
-			for zone := range austria + 1 {
-				if p.zoc(zone, h) {
-					x.Zone |= 1 << zone
-				}
-			}
+		f.Hexes = append(f.Hexes, rules.HexFacts{Owner: -1})
+		if !p.scenario.maps[p.Board().MapOf(h)] {
+			continue
 		}
-		f.Hexes = append(f.Hexes, x)
+		x := &f.Hexes[h]
+		x.Owner, x.Room = int8(p.held[h]), limit
+		switch {
+		case p.bars(s.enemy(), h):
+			x.Room = 0
+		case p.holds(s, h):
+			x.Room = max(0, limit-int16(p.load(s, h)))
+		}
+		if nets[russia].reaches(h) || nets[serbia].reaches(h) || p.rs.country[h] == serbia { // 16.0 [9.1]
+			x.Supply |= 1 << allied
+		}
+		if nets[austriaHungary].reaches(h) {
+			x.Supply |= 1 << austria
+		}
+		if p.zoc(allied, h) {
+			x.Zone |= 1 << allied
+		}
+		if p.zoc(austria, h) {
+			x.Zone |= 1 << austria
+		}
 	}
 }
 

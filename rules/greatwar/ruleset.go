@@ -220,8 +220,13 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 	}
 	rs.Enlist(counters, sideIDs[:])
 	rs.ground = occupancy.NewGround(rs.Board(), len(rs.units), rs.extends)
+	boxes := map[string]int{}
 	for i := range rs.units {
 		rs.enrol(int16(i))
+		boxes[rs.units[i].title+rs.units[i].kind]++
+	}
+	for i := range rs.units {
+		rs.units[i].peers = boxes[rs.units[i].title+rs.units[i].kind]
 	}
 	rs.roster = codec.NewRoster(rs.Names(), unitFields)
 	return nil

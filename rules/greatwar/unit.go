@@ -95,6 +95,7 @@ type unit struct {
 	values    [][]rules.Value // what the counter shows, by steps lost
 	title     string          // of its army in lists
 	kind      string          // of its box there
+	peers     int             // how many units that box has
 }
 
 // command levels (10.22).
