@@ -289,7 +289,6 @@ func (p *Position) sameEdge(a, c board.ID) bool {
 }
 
 func (p *Position) eachDetour(yield func(args)) {
-	letters := p.rs.entryLetters()
 	for _, u := range p.all(p.due) {
 		var beside []board.ID
 		if p.walled(u) {
@@ -298,7 +297,7 @@ func (p *Position) eachDetour(yield func(args)) {
 		for _, h := range beside {
 			yield(args{Unit: u, Hex: h, From: board.None})
 		}
-		for _, letter := range letters {
+		for _, letter := range p.rs.letters {
 			h := p.rs.entries[letter]
 			if !slices.Contains(beside, h) {
 				yield(args{Unit: u, Hex: h, From: board.None})

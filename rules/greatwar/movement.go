@@ -157,11 +157,21 @@ func besideHand(p *Position, yield func(args)) {
 	if at == board.None {
 		return
 	}
-	for _, n := range p.Board().Neighbours(at) {
-		if n != board.None {
+	for d, n := range p.Board().Neighbours(at) {
+		if n != board.None && !p.tooDear(at, hex.Direction(d), n) {
 			yield(verb.OfHex(n))
 		}
 	}
+}
+
+// tooDear tells whether somebody in hand on foot has not the points to go into a hex.
+func (p *Position) tooDear(from board.ID, d hex.Direction, to board.ID) bool {
+	for _, u := range p.moving {
+		if st := &p.units[u]; !st.entrained && st.spent > 0 && p.footCost(u, from, d, to) > p.pointsLeft(u) {
+			return true
+		}
+	}
+	return false
 }
 
 func (p *Position) mayPick(a args) *refusal {

@@ -76,6 +76,7 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		}
 	}
 	left := p.marching(movers)
+	o.Hexes = make([]rules.Mark, 0, 40)
 	search := p.reach(movers, left)
 	defer p.rs.searches.doneSingle(search)
 	for id := range board.ID(p.Board().Len()) {

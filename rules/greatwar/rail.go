@@ -451,7 +451,7 @@ func (p *Position) mayStop(units []int16) *refusal {
 			aboard = append(aboard, u)
 		}
 	}
-	if !p.carries(aboard) {
+	if len(aboard) > 0 && !p.carries(aboard) {
 		return refuseOverload
 	}
 	return nil

@@ -3,6 +3,7 @@ package greatwar
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 
 	"vistula/data"
@@ -46,6 +47,7 @@ type Ruleset struct {
 	links      []link
 	edges      [2][]board.ID       // friendly map edge hexes of a side (16.0 [9.0])
 	entries    map[string]board.ID // by letter
+	letters    []string            // of the entries, in order
 }
 
 // objective is a hex that yields victory points each turn (25.13).
@@ -123,6 +125,7 @@ func (rs *Ruleset) readMaps(fsys fs.FS) error {
 	if err := rs.readLinks(); err != nil {
 		return err
 	}
+	rs.letters = slices.Sorted(maps.Keys(rs.entries))
 	rs.layRails()
 	rs.findRivers()
 	return data.CheckMap(fsys, id, b, func(board.ID) bool { return true })
@@ -302,14 +305,4 @@ func (rs *Ruleset) railExit(n nation, at board.ID) bool {
 		}
 	}
 	return len(rs.Board().Hexes[at].Entry) > 0 || ways == 1
-}
-
-// entryLetters are the letters of the places where units come on, in order.
-func (rs *Ruleset) entryLetters() []string {
-	letters := make([]string, 0, len(rs.entries))
-	for l := range rs.entries {
-		letters = append(letters, l)
-	}
-	slices.Sort(letters)
-	return letters
 }
