@@ -2,6 +2,7 @@ package greatwar_test
 
 import (
 	"bytes"
+	"strings"
 	"testing"
 
 	"vistula/rules"
@@ -74,5 +75,22 @@ func TestCopyFrom(t *testing.T) {
 	sum.Digest()
 	if n := testing.AllocsPerRun(20, func() { sum.Digest() }); n > 0 {
 		t.Errorf("a digest takes %v pieces of memory", n)
+	}
+}
+
+// Whatever differs in what is saved shows in the digest.
+func TestDigestSeesAllThatIsSaved(t *testing.T) {
+	const units = "\nah.corps-1 g1210\nru.corps-21 g1109"
+	seen := map[uint64]string{}
+	for _, differs := range []string{
+		"", `state {"score":3}`, `state {"held":[{"hex":"g1312","side":"allied"}]}`, `state {"held":[{"hex":"g1313","side":"allied"}]}`,
+		`state {"forts":[{"hex":"g1612","lost":1}]}`, `state {"forts":[{"hex":"g1612","lost":2}]}`, `state {"awards":[{"turn":1,"points":2,"why":"a","case":"25.2"}]}`,
+		`state {"awards":[{"turn":1,"points":2,"why":"b","case":"25.2"}]}`, `state {"rail":[1,0,0]}`, `ah.corps-5 g1211`, `ah.corps-5 g1211 {"lost":1}`,
+	} {
+		p := place(t, strings.TrimSuffix("austria movement 3\n"+differs, "\n")+units).P.(digested)
+		if was, ok := seen[p.Digest()]; ok {
+			t.Errorf("%q and %q have the same digest", was, differs)
+		}
+		seen[p.Digest()] = differs
 	}
 }
