@@ -93,7 +93,7 @@ func (p *Position) escapes(u int16) []board.ID {
 func (p *Position) open(u int16, from board.ID) []board.ID {
 	s := p.owner(u)
 	var list []board.ID
-	for _, n := range p.rs.board.Neighbours(from) {
+	for _, n := range p.Board().Neighbours(from) {
 		switch {
 		case n == board.None || !p.passable(s, n) || n == p.at(u) || slices.Contains(p.retreat.trail, n):
 		case p.unit(u).hq && p.contact(s, n) && !p.friendIn(u, n) && !p.shelters(s, n):
@@ -186,7 +186,7 @@ func (p *Position) withdraw(a args) {
 	w.trail = append(w.trail, a.Hex)
 	w.left--
 	p.units[u].adjusted = true
-	p.tell(rules.Event{Kind: "withdraw", Case: "11.2", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(from, a.Hex),
+	p.tell(rules.Event{Kind: "withdraw", Case: "11.2", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(from, a.Hex),
 		Text: fmt.Sprintf("%s is isolated and retreats to %s.", p.Label(u), p.HexName(a.Hex))})
 	p.place(u, a.Hex)
 	p.stage = atAdjusting

@@ -22,7 +22,7 @@ func init() {
 			Price: func(p *Position, a args) (int, int) { return 1, int(p.rail[p.unit(a.Unit).nation]) - 1 },
 			Words: func(p *Position, a args) string {
 				c, _ := p.FindUnit(a.Choice)
-				return "Replace the Cadre in " + p.rs.board.Number(p.at(c))
+				return "Replace the Cadre in " + p.Board().Number(p.at(c))
 			}},
 		&verbs{Name: "assign", Label: "Assign the unit to this army", Case: "12", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atArrive),
 			Check: (*Position).mayAssign, Candidates: eachAssignment, Do: (*Position).assign,
@@ -138,7 +138,7 @@ func (p *Position) exchange(a args) {
 	p.place(a.Unit, at)
 	p.toBox(c, inPool)
 	p.units[c].army, p.units[c].lost = -1, 0
-	p.tell(rules.Event{Kind: "exchange", Case: "11.4", Side: p.side.id(), Units: p.ids(a.Unit, c), Hexes: p.hexes(at),
+	p.tell(rules.Event{Kind: "exchange", Case: "11.4", Side: p.side.id(), Units: p.IDs(a.Unit, c), Hexes: p.Hexes(at),
 		Text: fmt.Sprintf("%s replaces a Cadre in %s.", p.Label(a.Unit), p.HexName(at))})
 }
 
@@ -219,7 +219,7 @@ func (p *Position) assign(a args) {
 	st.army = to
 	st.entered = true // the choice is made
 	p.changed()
-	p.tell(rules.Event{Kind: "assign", Case: "12", Side: p.side.id(), Units: p.ids(a.Unit, p.rs.armies[to].hq),
+	p.tell(rules.Event{Kind: "assign", Case: "12", Side: p.side.id(), Units: p.IDs(a.Unit, p.rs.armies[to].hq),
 		Text: fmt.Sprintf("%s is assigned to the %s.", p.Label(a.Unit), p.rs.armies[to].name)})
 }
 
@@ -250,7 +250,7 @@ func (p *Position) mayPost(a args) *refusal {
 func (p *Position) post(a args) {
 	army := p.armyOf(a.Unit)
 	p.fronts[army] = frontOf(a.Choice)
-	p.tell(rules.Event{Kind: "post", Case: "12", Side: p.side.id(), Units: p.ids(a.Unit),
+	p.tell(rules.Event{Kind: "post", Case: "12", Side: p.side.id(), Units: p.IDs(a.Unit),
 		Text: fmt.Sprintf("The %s is posted to the %s.", p.rs.armies[army].name, frontNames[p.fronts[army]])})
 }
 
@@ -259,7 +259,7 @@ func (p *Position) post(a args) {
 func (p *Position) marchIn(u int16) *path.Search {
 	search := p.field.arrival.march
 	if search == nil {
-		search = path.New(p.rs.board, 1)
+		search = path.New(p.Board(), 1)
 	}
 	e := p.owner(u).enemy()
 	var seeds []path.Seed
@@ -269,7 +269,7 @@ func (p *Position) marchIn(u int16) *path.Search {
 		}
 	}
 	search.Run(p.rs.tables.AdminMove, func(at path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
-		if p.rs.board.Tracks(at.Hex, d) == 0 || p.zoc(e, at.Hex) || p.barred(u, at.Hex, to, false) != nil {
+		if p.Board().Tracks(at.Hex, d) == 0 || p.zoc(e, at.Hex) || p.barred(u, at.Hex, to, false) != nil {
 			return 0, 0, false
 		}
 		return p.stepCost(at.Hex, d, to), 0, true
@@ -381,7 +381,7 @@ func eachEntry(p *Position, yield func(args)) {
 			continue
 		}
 		march, train := p.waysIn(u)
-		for at := range board.ID(p.rs.board.Len()) {
+		for at := range board.ID(p.Board().Len()) {
 			if p.entryOf(u, march, train, at) == nil {
 				yield(verb.OfUnitHex(u, at))
 			}
@@ -411,7 +411,7 @@ func (p *Position) comeOn(a args) {
 	if cost > 0 || p.unit(u).hq {
 		how = "by rail"
 	}
-	p.tell(rules.Event{Kind: "enter", Case: "11.4", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(a.Hex),
+	p.tell(rules.Event{Kind: "enter", Case: "11.4", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(a.Hex),
 		Text: fmt.Sprintf("%s enters %s, at %s.", p.Label(u), how, p.HexName(a.Hex))})
 }
 

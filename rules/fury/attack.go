@@ -17,7 +17,7 @@ import (
 func init() {
 	book.Add(
 		&verbs{Name: "declare", Label: "Attack this hex", Case: "10.1", Takes: verb.Hex | verb.From, Stages: verb.Of(atDeclare),
-			Words:      func(p *Position, a args) string { return "Attack with " + p.labels(p.forceIn(p.side, a.From)) },
+			Words:      func(p *Position, a args) string { return "Attack with " + p.Labels(p.forceIn(p.side, a.From)) },
 			Check:      func(p *Position, a args) *refusal { return p.mayDeclare(a.From, a.Hex) },
 			Candidates: eachAttack, Do: (*Position).declare},
 		&verbs{Name: "recall", Label: "Take the attack back", Case: "10.1", Takes: verb.Hex, Stages: verb.Of(atDeclare),
@@ -30,7 +30,7 @@ func init() {
 			Candidates: eachTarget,
 			Do: func(p *Position, a args) {
 				i := p.attackOn(a.Hex)
-				p.tell(rules.Event{Kind: "recall", Case: "10.1", Side: p.side.id(), Battle: p.battle(p.attacks[i].from, a.Hex), Hexes: p.hexes(a.Hex), Text: fmt.Sprintf("The attack on %s is taken back.", p.HexName(a.Hex))})
+				p.tell(rules.Event{Kind: "recall", Case: "10.1", Side: p.side.id(), Battle: p.battle(p.attacks[i].from, a.Hex), Hexes: p.Hexes(a.Hex), Text: fmt.Sprintf("The attack on %s is taken back.", p.HexName(a.Hex))})
 				p.attacks = slices.Delete(p.attacks, i, i+1)
 			}},
 		&verbs{Name: "resolve", Label: "Resolve the attack on this hex", Case: "10", Takes: verb.Hex, Stages: verb.Of(atResolve),
@@ -81,11 +81,11 @@ func eachTarget(p *Position, yield func(args)) {
 
 // eachAttack offers every pair of an own hex and an adjacent one with an enemy.
 func eachAttack(p *Position, yield func(args)) {
-	for from := range board.ID(p.rs.board.Len()) {
+	for from := range board.ID(p.Board().Len()) {
 		if !p.stands(p.side, from) {
 			continue
 		}
-		for _, to := range p.rs.board.Neighbours(from) {
+		for _, to := range p.Board().Neighbours(from) {
 			if to != board.None && p.defended(p.side.enemy(), to) {
 				yield(verb.OfHexFrom(to, from))
 			}
@@ -98,7 +98,7 @@ func (p *Position) defended(s side, at board.ID) bool { return p.stands(s, at) |
 
 // mayDeclare tells why the units in a hex cannot attack another.
 func (p *Position) mayDeclare(from, target board.ID) *refusal {
-	if !p.rs.board.Adjacent(from, target) {
+	if !p.Board().Adjacent(from, target) {
 		return refuseNotBeside
 	}
 	units := p.forceIn(p.side, from)
@@ -165,11 +165,11 @@ func (p *Position) commanded(u int16, from board.ID) *refusal {
 // to another hex; nil where there is none.
 func (p *Position) commandLine(s side, hq int16, start, to board.ID) []board.ID {
 	within := p.unit(hq).Faces[p.hqFace(hq)].CommandRange
-	if p.rs.board.Distance(start, to) > within {
+	if p.Board().Distance(start, to) > within {
 		return nil
 	}
 	if p.field.command == nil {
-		p.field.command = path.New(p.rs.board, 1)
+		p.field.command = path.New(p.Board(), 1)
 	}
 	search := p.field.command
 	search.Run(within, func(at path.Node, _ hex.Direction, n board.ID) (int, int8, bool) {
@@ -184,8 +184,8 @@ func (p *Position) commandLine(s side, hq int16, start, to board.ID) []board.ID 
 func (p *Position) declare(a args) {
 	units := p.forceIn(p.side, a.From)
 	p.attacks = append(p.attacks, attack{from: a.From, target: a.Hex, units: units})
-	p.tell(rules.Event{Kind: "declare", Case: "10.1", Side: p.side.id(), Battle: p.battle(a.From, a.Hex), Units: p.ids(units...), Hexes: p.hexes(a.From, a.Hex),
-		Text: fmt.Sprintf("%s %s %s.", p.labels(units), verb.Conjugate(units, "attacks", "attack"), p.HexName(a.Hex))})
+	p.tell(rules.Event{Kind: "declare", Case: "10.1", Side: p.side.id(), Battle: p.battle(a.From, a.Hex), Units: p.IDs(units...), Hexes: p.Hexes(a.From, a.Hex),
+		Text: fmt.Sprintf("%s %s %s.", p.Labels(units), verb.Conjugate(units, "attacks", "attack"), p.HexName(a.Hex))})
 }
 
 // anyAttack tells whether any attack can be declared.
@@ -270,7 +270,7 @@ func (p *Position) couldAttack(army int8) bool {
 func (p *Position) proceedAttacks() bool {
 	for i, a := range p.attacks {
 		if why := p.lapsed(a); why != "" {
-			p.tell(rules.Event{Kind: "lapse", Case: "10.1", Side: p.side.id(), Battle: p.battle(a.from, a.target), Hexes: p.hexes(a.target), Text: fmt.Sprintf("The attack on %s lapses: %s.", p.HexName(a.target), why)})
+			p.tell(rules.Event{Kind: "lapse", Case: "10.1", Side: p.side.id(), Battle: p.battle(a.from, a.target), Hexes: p.Hexes(a.target), Text: fmt.Sprintf("The attack on %s lapses: %s.", p.HexName(a.target), why)})
 			p.attacks = slices.Delete(p.attacks, i, i+1)
 			return true
 		}

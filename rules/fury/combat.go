@@ -82,7 +82,7 @@ func (p *Position) beginCombat(a args) {
 	i := p.attackOn(a.Hex)
 	att := p.attacks[i]
 	p.attacks = slices.Delete(p.attacks, i, i+1)
-	p.combat = combat{on: true, from: att.from, target: att.target, attackers: att.units, loser: noRole}
+	p.combat = combat{from: att.from, target: att.target, attackers: att.units, loser: noRole}
 	p.stage = atRoll
 }
 
@@ -101,19 +101,19 @@ func (p *Position) rollCombat() {
 	var dice []int
 	shifts := p.modifiers(c.from, c.target, c.attackers)
 	if value := p.cavalryValue(c.from, c.target, c.attackers); value > 0 {
-		die := p.dice.D6()
+		die := p.Dies.D6()
 		dice = append(dice, die)
 		c.cavalry = int8(die)
 		if die <= value {
 			shifts = append(shifts, rules.Modifier{What: "Cavalry", Value: p.rs.tables.Cavalry, Case: "10.2.6"})
 		}
 	}
-	die := p.dice.D6()
+	die := p.Dies.D6()
 	dice = append(dice, die)
 	c.die, c.total = int8(die), int8(max(1, die+total(shifts)))
 	p.account(shifts)
 	row := p.rs.tables.result(int(c.total))
-	p.tell(rules.Event{Kind: "combat", Case: "10.3", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.from, c.target), Dice: dice, Result: row.text(), Means: p.rs.tables.meaning(row),
+	p.tell(rules.Event{Kind: "combat", Case: "10.3", Side: p.side.id(), Units: p.IDs(c.attackers...), Hexes: p.Hexes(c.from, c.target), Dice: dice, Result: row.text(), Means: p.rs.tables.meaning(row),
 		Text: fmt.Sprintf("Combat for %s: %d, with modifiers %d: %s.", p.HexName(c.target), die, c.total, row.text())})
 	switch row.Retreat {
 	case "attacker":
@@ -188,7 +188,7 @@ func (p *Position) refuse(args) {
 	if p.refusesFree() {
 		text = "refuses to retreat, in the fortress"
 	}
-	p.tell(rules.Event{Kind: "refuse", Case: "10.3.1", Side: s.id(), Hexes: p.hexes(c.target), Text: sidePlayers[s] + " " + text + "."})
+	p.tell(rules.Event{Kind: "refuse", Case: "10.3.1", Side: s.id(), Hexes: p.Hexes(c.target), Text: sidePlayers[s] + " " + text + "."})
 	if !p.refusesFree() {
 		p.demand(s, p.roleUnits(c.loser), 1)
 	}
@@ -198,7 +198,7 @@ func (p *Position) refuse(args) {
 func (p *Position) force(args) {
 	c := &p.combat
 	s := p.loserSide().enemy()
-	p.tell(rules.Event{Kind: "force", Case: "10.3.1", Side: s.id(), Hexes: p.hexes(c.target), Text: sidePlayers[s] + " forces the retreat and takes one more loss."})
+	p.tell(rules.Event{Kind: "force", Case: "10.3.1", Side: s.id(), Hexes: p.Hexes(c.target), Text: sidePlayers[s] + " forces the retreat and takes one more loss."})
 	p.demand(s, p.roleUnits(1-c.loser), 1)
 	p.stage, p.after = atLoss, atForced
 }
@@ -281,13 +281,13 @@ func (p *Position) advance(a args) {
 	c := &p.combat
 	p.place(a.Unit, c.target)
 	c.advanced = true
-	p.tell(rules.Event{Kind: "advance", Case: "10.3.1", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(c.from, c.target),
+	p.tell(rules.Event{Kind: "advance", Case: "10.3.1", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(c.from, c.target),
 		Text: fmt.Sprintf("%s advances to %s.", p.Label(a.Unit), p.HexName(c.target))})
 }
 
 // endCombat goes on to the next attack. A siege for which nobody came is none.
 func (p *Position) endCombat() {
-	p.combat, p.retreat = combat{loser: noRole}, withdrawal{}
+	p.combat, p.retreat = noCombat, withdrawal{}
 	p.liftSieges()
 	p.stage = atResolve
 }

@@ -81,7 +81,7 @@ func (p *Position) mayDeploy(a args) *refusal {
 	switch {
 	case p.rs.country[a.Hex] != r.country:
 		return refuseAbroad
-	case !slices.ContainsFunc(r.around, func(h board.ID) bool { return p.rs.board.Distance(h, a.Hex) <= within }):
+	case !slices.ContainsFunc(r.around, func(h board.ID) bool { return p.Board().Distance(h, a.Hex) <= within }):
 		return refuseFar
 	case p.side == russian && p.beside(central, a.Hex):
 		return refuseContact
@@ -92,7 +92,7 @@ func (p *Position) mayDeploy(a args) *refusal {
 // beside tells whether a side has anything in the hexes round another, be it a
 // headquarters.
 func (p *Position) beside(s side, at board.ID) bool {
-	for _, n := range p.rs.board.Neighbours(at) {
+	for _, n := range p.Board().Neighbours(at) {
 		if n != board.None && len(p.in(s, n)) > 0 {
 			return true
 		}
@@ -103,8 +103,8 @@ func (p *Position) beside(s side, at board.ID) bool {
 func eachDeployment(p *Position, yield func(args)) {
 	for _, u := range p.toDeploy() {
 		r := &p.scenario.regions[p.scenario.area[u]]
-		for at := range board.ID(p.rs.board.Len()) {
-			if slices.ContainsFunc(r.around, func(h board.ID) bool { return p.rs.board.Distance(h, at) <= 2 }) {
+		for at := range board.ID(p.Board().Len()) {
+			if slices.ContainsFunc(r.around, func(h board.ID) bool { return p.Board().Distance(h, at) <= 2 }) {
 				yield(verb.OfUnitHex(u, at))
 			}
 		}
@@ -113,7 +113,7 @@ func eachDeployment(p *Position, yield func(args)) {
 
 func (p *Position) deploy(a args) {
 	p.place(a.Unit, a.Hex)
-	p.tell(rules.Event{Kind: "deploy", Case: "6", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(a.Hex), Text: fmt.Sprintf("%s is set up in %s.", p.Label(a.Unit), p.HexName(a.Hex))})
+	p.tell(rules.Event{Kind: "deploy", Case: "6", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(a.Hex), Text: fmt.Sprintf("%s is set up in %s.", p.Label(a.Unit), p.HexName(a.Hex))})
 }
 
 // deployAll sets up what is left where it is proposed, or all anew where that does
@@ -141,7 +141,7 @@ func (p *Position) deployProposed() bool {
 		}
 	}
 	for _, u := range p.toDeploy() {
-		for at := range board.ID(p.rs.board.Len()) {
+		for at := range board.ID(p.Board().Len()) {
 			if p.mayDeploy(verb.OfUnitHex(u, at)) == nil {
 				p.place(u, at)
 				break
@@ -155,7 +155,7 @@ func (p *Position) deployProposed() bool {
 // leaves no hex stay behind as reinforcements.
 func (p *Position) mayEndDeployment() *refusal {
 	for _, u := range p.toDeploy() {
-		for at := range board.ID(p.rs.board.Len()) {
+		for at := range board.ID(p.Board().Len()) {
 			if p.mayDeploy(verb.OfUnitHex(u, at)) == nil {
 				return refuseStillInHand
 			}
@@ -174,7 +174,7 @@ func (p *Position) mayEndDeployment() *refusal {
 func (p *Position) wellSpread(area int8) bool {
 	for _, h := range p.scenario.regions[area].around {
 		near := p.all(func(u int16) bool {
-			return p.scenario.area[u] == area && !p.unit(u).hq && p.onMap(u) && p.rs.board.Distance(h, p.at(u)) <= 1
+			return p.scenario.area[u] == area && !p.unit(u).hq && p.onMap(u) && p.Board().Distance(h, p.at(u)) <= 1
 		})
 		if len(near) < 2 {
 			return false

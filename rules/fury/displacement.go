@@ -85,7 +85,7 @@ func (p *Position) displace(a args) {
 	from := p.at(a.Unit)
 	p.place(a.Unit, a.Hex)
 	p.displaced = p.displaced[1:]
-	p.tell(rules.Event{Kind: "displace", Case: "9", Side: p.owner(a.Unit).id(), Units: p.ids(a.Unit), Hexes: p.hexes(from, a.Hex),
+	p.tell(rules.Event{Kind: "displace", Case: "9", Side: p.owner(a.Unit).id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(from, a.Hex),
 		Text: fmt.Sprintf("%s gives way to %s.", p.Label(a.Unit), p.HexName(a.Hex))})
 }
 
@@ -99,7 +99,7 @@ func (p *Position) refuges(hq int16) []board.ID {
 	for len(ring) > 0 {
 		var next, free, kept, apart []board.ID
 		for _, at := range ring {
-			for _, n := range p.rs.board.Neighbours(at) {
+			for _, n := range p.Board().Neighbours(at) {
 				if n == board.None || seen[n] || !p.passable(s, n) {
 					continue
 				}

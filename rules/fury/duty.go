@@ -120,7 +120,7 @@ func (p *Position) eachOnWay(u int16, at board.ID, left int, stopped bool, yield
 	if stopped || left <= 0 {
 		return false
 	}
-	for d, to := range p.rs.board.Neighbours(at) {
+	for d, to := range p.Board().Neighbours(at) {
 		if to == board.None || p.barred(u, at, to, false) != nil {
 			continue
 		}
@@ -141,7 +141,7 @@ func (p *Position) fightsFrom(u int16, at board.ID) bool {
 	if p.at(u) != at {
 		force += p.strength(u)
 	}
-	for _, target := range p.rs.board.Neighbours(at) {
+	for _, target := range p.Board().Neighbours(at) {
 		if target != board.None && p.mayBeTarget(target) == nil {
 			if _, ok := p.rs.tables.ratio(force, p.defence(target)); ok {
 				return true
@@ -168,7 +168,7 @@ func (p *Position) commandedFrom(a int8, post board.ID) board.ID {
 			return board.None
 		}
 		return post
-	case p.rs.board.Distance(p.at(hq), post) > p.command(hq).CommandRange+p.pointsLeft(hq):
+	case p.Board().Distance(p.at(hq), post) > p.command(hq).CommandRange+p.pointsLeft(hq):
 		return board.None
 	}
 	for _, at := range p.stations(a) {

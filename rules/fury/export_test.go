@@ -62,7 +62,7 @@ var settled = []stage{atInitiative, atFront, atMove, atDeclare, atResolve, atRol
 // checkHexes looks for hexes that both sides are in and for the stacking limit.
 func (p *Position) checkHexes() error {
 	calm := slices.Contains(settled, p.stage)
-	for at := range board.ID(p.rs.board.Len()) {
+	for at := range board.ID(p.Board().Len()) {
 		if p.stands(russian, at) && p.stands(central, at) && !p.shutIn(russian, at) && !p.shutIn(central, at) {
 			return fmt.Errorf("both sides are in %s at the stage %q", p.HexName(at), stageIDs[p.stage])
 		}

@@ -131,7 +131,7 @@ func (p *Position) tooFar(hq int16, at board.ID) bool {
 		})
 	}
 	reach := p.command(hq).CommandRange + p.pointsLeft(hq)
-	return !slices.ContainsFunc(d.posts, func(post board.ID) bool { return p.rs.board.Distance(at, post) <= reach })
+	return !slices.ContainsFunc(d.posts, func(post board.ID) bool { return p.Board().Distance(at, post) <= reach })
 }
 
 // anyDutiful tells whether the unit in hand can do anything that leaves all armies
@@ -149,7 +149,7 @@ func (p *Position) findDutiful() bool {
 	if p.mayRest(u) == nil && p.forfeited(p.at(u), (*Position).halt) < 0 {
 		return true
 	}
-	for _, to := range p.rs.board.Neighbours(p.at(u)) {
+	for _, to := range p.Board().Neighbours(p.at(u)) {
 		a := verb.OfHex(to)
 		if to != board.None && p.stepOpen(a) == nil && p.forfeited(to, func(q *Position) { q.step(a) }) < 0 {
 			return true

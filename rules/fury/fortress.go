@@ -33,7 +33,7 @@ func (p *Position) take(f int8, s side) {
 	st := &p.forts[f]
 	st.holder, st.taken, st.besieged, st.since = s, true, false, p.turn
 	p.changed()
-	p.tell(rules.Event{Kind: "fortress", Case: "10.4", Side: s.id(), Hexes: p.hexes(p.rs.forts[f].hex),
+	p.tell(rules.Event{Kind: "fortress", Case: "10.4", Side: s.id(), Hexes: p.Hexes(p.rs.forts[f].hex),
 		Text: fmt.Sprintf("%s is taken by %s.", p.rs.forts[f].name, sideNames[s])})
 }
 
@@ -42,7 +42,7 @@ func (p *Position) besiege(f int8) {
 	p.forts[f].besieged, p.forts[f].tested = true, false
 	p.changed()
 	s := p.forts[f].holder
-	p.tell(rules.Event{Kind: "siege", Case: "10.5", Side: s.enemy().id(), Hexes: p.hexes(p.rs.forts[f].hex), Text: fmt.Sprintf("%s is besieged.", p.rs.forts[f].name)})
+	p.tell(rules.Event{Kind: "siege", Case: "10.5", Side: s.enemy().id(), Hexes: p.Hexes(p.rs.forts[f].hex), Text: fmt.Sprintf("%s is besieged.", p.rs.forts[f].name)})
 }
 
 // liftSieges ends the sieges that nobody keeps up (10.5).
@@ -52,7 +52,7 @@ func (p *Position) liftSieges() {
 		if f.besieged && !p.stands(f.holder.enemy(), p.rs.forts[i].hex) {
 			f.besieged = false
 			p.changed()
-			p.tell(rules.Event{Kind: "relief", Case: "10.5", Side: f.holder.id(), Hexes: p.hexes(p.rs.forts[i].hex),
+			p.tell(rules.Event{Kind: "relief", Case: "10.5", Side: f.holder.id(), Hexes: p.Hexes(p.rs.forts[i].hex),
 				Text: fmt.Sprintf("The siege of %s is lifted.", p.rs.forts[i].name)})
 		}
 	}
@@ -131,14 +131,14 @@ func (p *Position) proceedSieges() bool {
 func (p *Position) testSiege(a args) {
 	f := p.fortIn(a.Hex)
 	bonus, _ := p.siegeBonus(f)
-	die := p.dice.D6()
+	die := p.Dies.D6()
 	p.forts[f].tested = true
 	falls := die+bonus >= p.rs.tables.SiegeFalls
 	text := fmt.Sprintf("%s holds out: %d and %+d.", p.rs.forts[f].name, die, bonus)
 	if falls {
 		text = fmt.Sprintf("%s surrenders: %d and %+d.", p.rs.forts[f].name, die, bonus)
 	}
-	p.tell(rules.Event{Kind: "siege-test", Case: "10.5", Side: p.side.id(), Hexes: p.hexes(a.Hex), Dice: []int{die}, Text: text})
+	p.tell(rules.Event{Kind: "siege-test", Case: "10.5", Side: p.side.id(), Hexes: p.Hexes(a.Hex), Dice: []int{die}, Text: text})
 	if !falls {
 		return
 	}

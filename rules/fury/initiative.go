@@ -34,7 +34,7 @@ var refuseNoFront = &refusal{Case: "7", Why: "There are only the fronts north an
 
 // rollInitiative: the higher die has it, a tie leaves it where it was.
 func (p *Position) rollInitiative() {
-	r, c := p.dice.D6(), p.dice.D6()
+	r, c := p.Dies.D6(), p.Dies.D6()
 	switch {
 	case r > c:
 		p.initiative = russian
@@ -79,7 +79,7 @@ func (p *Position) activate() {
 // endActivation goes on to the next one, and after the fourth to the Administrative
 // Phase.
 func (p *Position) endActivation() {
-	p.attacks, p.combat = nil, combat{loser: noRole}
+	p.attacks, p.combat = nil, noCombat
 	for i := range p.units {
 		st := &p.units[i]
 		st.spent, st.moved, st.stopped, st.retreated = 0, false, false, false

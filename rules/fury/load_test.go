@@ -37,7 +37,7 @@ func TestLoadRefuses(t *testing.T) {
 		{Changes: []any{"options", []string{"flying"}}, Names: "flying"},
 		{Changes: []any{"turn", 14}, Names: "turn"},
 		{Changes: []any{"side", "central"}, Names: "whose activation"},
-		{Changes: []any{"stage", "plan", "phase", "planning", "turn", 9, "state/activation", 0, "state/front", "", "state/nation", "russia"}, Names: "ends with the sieges"},
+		{Changes: []any{"stage", "plan", "phase", "planning", "turn", 9, "state/activation", 0, "state/front", nil, "state/nation", "russia"}, Names: "ends with the sieges"},
 		{Changes: []any{"phase", "deployment"}, Names: "before turn 1"},
 		{Changes: []any{"stage", "roll", "phase", "combat"}, Names: "a combat"},
 		{Changes: []any{"stage", "declare"}, Names: "phase"},

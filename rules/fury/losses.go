@@ -139,7 +139,7 @@ func (p *Position) lose(u int16, why, cas string) {
 	unit, st := p.unit(u), &p.units[u]
 	if !unit.cadre && st.lost == 0 {
 		st.lost = 1
-		p.tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)), Text: fmt.Sprintf("%s is reduced: %s.", p.Label(u), why)})
+		p.tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Text: fmt.Sprintf("%s is reduced: %s.", p.Label(u), why)})
 		return
 	}
 	if c := p.freeCadre(unit.nation); unit.asterisk && c >= 0 {
@@ -157,7 +157,7 @@ func (p *Position) skeleton(u, c int16) {
 		stopped: st.stopped, adjusted: st.adjusted}
 	p.place(c, at)
 	p.exchangeIn(u, c)
-	p.tell(rules.Event{Kind: "cadre", Case: "2.1", Side: p.owner(u).id(), Units: p.ids(u, c), Hexes: p.hexes(at), Text: fmt.Sprintf("%s is reduced to a Cadre.", p.Label(u))})
+	p.tell(rules.Event{Kind: "cadre", Case: "2.1", Side: p.owner(u).id(), Units: p.IDs(u, c), Hexes: p.Hexes(at), Text: fmt.Sprintf("%s is reduced to a Cadre.", p.Label(u))})
 	p.toBox(u, eliminated)
 }
 
@@ -182,7 +182,7 @@ func (p *Position) exchangeIn(old, with int16) {
 // headquarters to those that come next turn (11.2), anything else to the space of
 // eliminated units.
 func (p *Position) eliminate(u int16, why, cas string) {
-	p.tell(rules.Event{Kind: "eliminated", Case: cas, Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(p.at(u)),
+	p.tell(rules.Event{Kind: "eliminated", Case: cas, Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
 		Text: fmt.Sprintf("%s is eliminated: %s.", p.Label(u), why)})
 	switch {
 	case p.unit(u).cadre:

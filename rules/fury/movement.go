@@ -68,7 +68,7 @@ func (p *Position) mayPick(a args) *refusal {
 // stepCost is what entering a hex costs: a mountain two points unless one follows
 // a railway (9).
 func (p *Position) stepCost(from board.ID, d hex.Direction, to board.ID) int {
-	if p.rs.board.Tracks(from, d) > 0 {
+	if p.Board().Tracks(from, d) > 0 {
 		return p.rs.tables.RailwayCost
 	}
 	return p.rs.terrain[to].Cost
@@ -88,7 +88,7 @@ func (p *Position) closed(s side, to board.ID) *refusal {
 }
 
 func besideHand(p *Position, yield func(args)) {
-	for _, n := range p.rs.board.Neighbours(p.at(p.moving)) {
+	for _, n := range p.Board().Neighbours(p.at(p.moving)) {
 		if n != board.None {
 			yield(verb.OfHex(n))
 		}
@@ -106,7 +106,7 @@ func (p *Position) mayStep(a args) *refusal {
 func (p *Position) stepOpen(a args) *refusal {
 	u := p.moving
 	from := p.at(u)
-	d, ok := p.rs.board.DirectionTo(from, a.Hex)
+	d, ok := p.Board().DirectionTo(from, a.Hex)
 	if !ok {
 		return refuseNotBeside
 	}
@@ -182,7 +182,7 @@ func (p *Position) goesOn(u int16, at board.ID, left int) bool {
 		return false
 	}
 	for d := range hex.Direction(hex.Directions) {
-		n := p.rs.board.Neighbour(at, d)
+		n := p.Board().Neighbour(at, d)
 		if n == board.None || p.barred(u, at, n, false) != nil || p.stepCost(at, d, n) > left {
 			continue
 		}
@@ -194,7 +194,7 @@ func (p *Position) goesOn(u int16, at board.ID, left int) bool {
 }
 
 func (p *Position) stepPrice(a args) (cost, left int) {
-	d, _ := p.rs.board.DirectionTo(p.at(p.moving), a.Hex)
+	d, _ := p.Board().DirectionTo(p.at(p.moving), a.Hex)
 	cost = p.stepCost(p.at(p.moving), d, a.Hex)
 	return cost, p.pointsLeft(p.moving) - cost
 }
@@ -204,8 +204,8 @@ func (p *Position) step(a args) {
 	from := p.at(u)
 	cost, _ := p.stepPrice(a)
 	p.arrive(a.Hex, cost)
-	p.tell(rules.Event{Kind: "step", Case: "9", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(from, a.Hex),
-		Text: fmt.Sprintf("%s moves from %s to %s.", p.Label(u), p.rs.board.Number(from), p.HexName(a.Hex))})
+	p.tell(rules.Event{Kind: "step", Case: "9", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(from, a.Hex),
+		Text: fmt.Sprintf("%s moves from %s to %s.", p.Label(u), p.Board().Number(from), p.HexName(a.Hex))})
 }
 
 // arrive puts the unit in hand into a hex that it comes to for so many points.
@@ -247,7 +247,7 @@ func (p *Position) settleMove() bool {
 		return false
 	}
 	if p.pointsLeft(u) > 0 && !p.units[u].stopped {
-		for _, n := range p.rs.board.Neighbours(p.at(u)) {
+		for _, n := range p.Board().Neighbours(p.at(u)) {
 			if n != board.None && p.stepOpen(verb.OfHex(n)) == nil {
 				return false
 			}

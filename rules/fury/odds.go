@@ -42,7 +42,7 @@ func (p *Position) modifiers(from, target board.ID, attackers []int16) []rules.M
 		add("Disorganised attacker", t.Disorganised.Attacker, "10.2.4")
 	}
 	for _, h := range p.supporters(from, target) {
-		add("Support from "+p.rs.board.Number(h), t.Support, "10.2.5")
+		add("Support from "+p.Board().Number(h), t.Support, "10.2.5")
 	}
 	return list
 }
@@ -58,7 +58,7 @@ func (p *Position) groundModifiers(from, target board.ID) []rules.Modifier {
 	t := p.rs.tables
 	row := p.rs.terrain[target]
 	add(row.Title, row.Modifier)
-	if d, ok := p.rs.board.DirectionTo(from, target); ok && p.rs.board.Side(from, d).Has(board.River) {
+	if d, ok := p.Board().DirectionTo(from, target); ok && p.Board().Side(from, d).Has(board.River) {
 		add("River", t.River)
 	}
 	f := p.fortIn(target)
@@ -77,7 +77,7 @@ func (p *Position) groundModifiers(from, target board.ID) []rules.Modifier {
 // other hex that holds a fortress or organised enemies (10.2.5).
 func (p *Position) supporters(from, target board.ID) []board.ID {
 	var list []board.ID
-	for _, at := range p.rs.board.Neighbours(target) {
+	for _, at := range p.Board().Neighbours(target) {
 		if at != board.None && at != from && p.supports(at, target) {
 			list = append(list, at)
 		}
@@ -98,7 +98,7 @@ func (p *Position) supports(at, target board.ID) bool {
 		return false
 	}
 	for d := range hex.Direction(hex.Directions) {
-		if n := p.rs.board.Neighbour(at, d); n != board.None && n != target && p.prevents(s.enemy(), n) {
+		if n := p.Board().Neighbour(at, d); n != board.None && n != target && p.prevents(s.enemy(), n) {
 			return false
 		}
 	}
@@ -180,7 +180,7 @@ func (p *Position) chances(modifier, cavalry int) []rules.Chance {
 func (p *Position) sheet(from, target board.ID, attackers []int16) *rules.Sheet {
 	e := p.side.enemy()
 	defenders := p.forceIn(e, target)
-	s := &rules.Sheet{Target: p.rs.board.Number(target), Certain: true,
+	s := &rules.Sheet{Target: p.Board().Number(target), Certain: true,
 		Attacker: p.forceOf(p.side, attackers, p.sum(attackers)), Defender: p.forceOf(e, defenders, p.defence(target))}
 	s.Shifts = p.modifiers(from, target, attackers)
 	row, ok := p.rs.tables.ratio(p.sum(attackers), p.defence(target))

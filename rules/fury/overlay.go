@@ -54,12 +54,19 @@ func (p *Position) overlayOf(s side, kind string) *rules.Overlay {
 
 // queryUnit is a unit on the map that a query names.
 func (p *Position) queryUnit(name string) (int16, error) {
-	return reading.QueryUnit(p.rs.unitByID, name, p.onMap, p.Label)
+	u, ok := p.FindUnit(name)
+	switch {
+	case !ok:
+		return 0, fmt.Errorf("query: there is no unit %q", name)
+	case !p.onMap(u):
+		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
+	}
+	return u, nil
 }
 
 // queryHex is a hex that a query names.
 func (p *Position) queryHex(number string) (board.ID, error) {
-	return reading.QueryHex(p.rs.board, number)
+	return reading.QueryHex(p.Board(), number)
 }
 
 func querySide(name rules.Side) (side, error) {
@@ -71,11 +78,11 @@ func querySide(name rules.Side) (side, error) {
 // reduce its effect, it is marked so (9.1).
 func (p *Position) overlayZones(s side) *rules.Overlay {
 	o := &rules.Overlay{}
-	for h := range board.ID(p.rs.board.Len()) {
+	for h := range board.ID(p.Board().Len()) {
 		if !p.zoc(s, h) {
 			continue
 		}
-		m := rules.Mark{Hex: p.rs.board.Number(h), Kind: "zone", Case: "9.1"}
+		m := rules.Mark{Hex: p.Board().Number(h), Kind: "zone", Case: "9.1"}
 		if !p.openZoc(s.enemy(), h) {
 			m.Kind = "zone-negated"
 		}
@@ -96,7 +103,7 @@ func (p *Position) marching(u int16) int {
 // carry it; layer 1 is where it has to stop (9.1).
 func (p *Position) reach(u int16, points int) *path.Search {
 	s := p.owner(u)
-	search := path.New(p.rs.board, 2)
+	search := path.New(p.Board(), 2)
 	search.Run(points, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		if from.Layer == 1 || p.barred(u, from.Hex, to, p.units[u].stopped) != nil {
 			return 0, 0, false
@@ -125,7 +132,7 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		p.eachRide(u, func(at board.ID) bool { byRail[at] = true; return true })
 	}
 	hand := p.inTheHand(u)
-	for at := range board.ID(p.rs.board.Len()) {
+	for at := range board.ID(p.Board().Len()) {
 		node, cost, ok := search.Best(at)
 		if at == p.at(u) || !ok && !byRail[at] || p.crowd(at, u) != nil {
 			continue
@@ -136,10 +143,10 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		if hand != nil && hand.keepsDuty(at, func(q *Position) { q.arrive(at, cost) }) != nil {
 			continue
 		}
-		m := rules.Mark{Hex: p.rs.board.Number(at), Kind: "reach"}
+		m := rules.Mark{Hex: p.Board().Number(at), Kind: "reach"}
 		if m.Value, m.Cost = left-cost, cost; ok {
 			way := search.Way(node)
-			m.From = p.rs.board.Number(way[len(way)-2])
+			m.From = p.Board().Number(way[len(way)-2])
 		} else {
 			m.Label, m.Case = "rail", "9.3"
 		}
@@ -151,7 +158,7 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	if left == 0 {
 		return o, nil
 	}
-	return o, reading.Beyond(o, p.rs.board, q, left, "9", func(h board.ID, points int) (int, bool) {
+	return o, reading.Beyond(o, p.Board(), q, left, "9", func(h board.ID, points int) (int, bool) {
 		_, cost, ok := p.reach(u, points).Best(h)
 		return cost, ok
 	})
@@ -182,9 +189,9 @@ func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 		o.Hexes = append(o.Hexes, p.closedSteps()...)
 	}
 	for _, u := range p.choosing() {
-		if p.onMap(u) && !seen[p.rs.board.Number(p.at(u))] {
-			seen[p.rs.board.Number(p.at(u))] = true
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(p.at(u)), Kind: "here"})
+		if p.onMap(u) && !seen[p.Board().Number(p.at(u))] {
+			seen[p.Board().Number(p.at(u))] = true
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(p.at(u)), Kind: "here"})
 		}
 	}
 	return o, nil

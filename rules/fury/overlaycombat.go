@@ -56,7 +56,7 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 		return nil, fmt.Errorf("query: nobody can stand in %s", p.HexName(target))
 	}
 	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(units[0]).id(), Sheet: r.sheet(from, target, r.forceIn(r.side, from)),
-		Ways: []rules.Way{{Kind: "attack", Hexes: p.hexes(from, target)}}}
+		Ways: []rules.Way{{Kind: "attack", Hexes: p.Hexes(from, target)}}}
 	if refused := r.mayDeclare(from, target); refused != nil && o.Sheet.Forbidden == nil {
 		o.Sheet.Forbidden = &rules.Modifier{What: refused.Illegal(p, rules.Action{}, verb.OfHexFrom(target, from)).Why, Case: refused.Case}
 	}
@@ -80,9 +80,9 @@ func (p *Position) overlayThreat(s side) *rules.Overlay {
 		})
 	}
 	o := &rules.Overlay{}
-	for at := range board.ID(p.rs.board.Len()) {
+	for at := range board.ID(p.Board().Len()) {
 		if row := best[at]; row != nil {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(at), Kind: "threat", Label: row.text(), Case: "10.1"})
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(at), Kind: "threat", Label: row.text(), Case: "10.1"})
 		}
 	}
 	return o
@@ -92,14 +92,14 @@ func (p *Position) overlayThreat(s side) *rules.Overlay {
 // line of command (10.1).
 func (p *Position) overlayCommand(s side) *rules.Overlay {
 	o := &rules.Overlay{}
-	notes := make([]string, p.rs.board.Len())
+	notes := make([]string, p.Board().Len())
 	for a := range p.rs.armies {
 		hq := p.rs.armies[a].hq
 		if p.owner(hq) != s || !p.onMap(hq) {
 			continue
 		}
-		for at := range board.ID(p.rs.board.Len()) {
-			if p.rs.enterable(at) && p.rs.board.Distance(p.at(hq), at) <= p.command(hq).CommandRange && len(p.commandLine(s, hq, p.at(hq), at)) > 0 {
+		for at := range board.ID(p.Board().Len()) {
+			if p.rs.enterable(at) && p.Board().Distance(p.at(hq), at) <= p.command(hq).CommandRange && len(p.commandLine(s, hq, p.at(hq), at)) > 0 {
 				if notes[at] != "" {
 					notes[at] += " "
 				}
@@ -109,14 +109,14 @@ func (p *Position) overlayCommand(s side) *rules.Overlay {
 	}
 	for at, note := range notes {
 		if note != "" {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(board.ID(at)), Kind: "within", Note: note})
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(board.ID(at)), Kind: "within", Note: note})
 		}
 	}
 	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s && !p.unit(u).hq }) {
-		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(p.at(u)), Note: "Out of the command range of its headquarters.", Case: "10.1"}
+		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(p.at(u)), Note: "Out of the command range of its headquarters.", Case: "10.1"}
 		if p.commanded(u, p.at(u)) == nil {
 			hq, _ := p.hqOf(u)
-			w.Kind, w.Hexes, w.Note, w.Case = "in", p.hexes(p.commandLine(s, hq, p.at(hq), p.at(u))...), p.Label(hq)+".", ""
+			w.Kind, w.Hexes, w.Note, w.Case = "in", p.Hexes(p.commandLine(s, hq, p.at(hq), p.at(u))...), p.Label(hq)+".", ""
 		}
 		o.Ways = append(o.Ways, w)
 	}

@@ -14,8 +14,8 @@ import (
 func (p *Position) overlaySupply(s side) *rules.Overlay {
 	o := &rules.Overlay{}
 	l := p.linesOf(s)
-	for at := range board.ID(p.rs.board.Len()) {
-		m := rules.Mark{Hex: p.rs.board.Number(at), Case: "11.2"}
+	for at := range board.ID(p.Board().Len()) {
+		m := rules.Mark{Hex: p.Board().Number(at), Case: "11.2"}
 		switch {
 		case p.railSource(l, at):
 			m.Kind, m.Note = "source", "A railway hex near enough to an entry hex."
@@ -58,7 +58,7 @@ func (p *Position) nearSource(l *lines, at board.ID) bool {
 // lineOf is a unit's line over two hexes at most, only its hex where it has none.
 func (p *Position) lineOf(l *lines, u int16) rules.Way {
 	at := p.at(u)
-	w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.hexes(at), Note: "No line of communication: isolated.", Case: "11.2"}
+	w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(at), Note: "No line of communication: isolated.", Case: "11.2"}
 	if !p.inTouch(l, at) {
 		return w
 	}
@@ -67,20 +67,20 @@ func (p *Position) lineOf(l *lines, u int16) rules.Way {
 		return w
 	}
 	if way := p.shortLine(l, at); way != nil {
-		w.Hexes = p.hexes(way...)
+		w.Hexes = p.Hexes(way...)
 	}
 	return w
 }
 
 // shortLine is the shortest line from a hex to one that hands a line on.
 func (p *Position) shortLine(l *lines, at board.ID) []board.ID {
-	search := path.New(p.rs.board, 1)
+	search := path.New(p.Board(), 1)
 	search.Run(p.rs.tables.Lines.Hexes, func(from path.Node, _ hex.Direction, to board.ID) (int, int8, bool) {
 		barred := from.Hex != at && (p.openZoc(l.side, from.Hex) || !p.passable(l.side, from.Hex))
 		return 1, 0, !barred && p.rs.enterable(to)
 	}, path.Seed{Node: path.Node{Hex: at}})
 	for far := 1; far <= p.rs.tables.Lines.Hexes; far++ {
-		for to := range board.ID(p.rs.board.Len()) {
+		for to := range board.ID(p.Board().Len()) {
 			if n, ok := search.Cost(path.Node{Hex: to}); ok && n == far && (l.link[to] || p.served(l, at, to)) {
 				return search.Way(path.Node{Hex: to})
 			}

@@ -35,7 +35,7 @@ func (p *Position) owedMoves() []rules.Duty {
 	var list []rules.Duty
 	for _, a := range p.owing() {
 		units, posts := p.servants(a)
-		list = append(list, rules.Duty{Text: p.owedMove(a), Case: "2.2", Units: p.ids(units...), Hexes: p.hexes(posts...),
+		list = append(list, rules.Duty{Text: p.owedMove(a), Case: "2.2", Units: p.IDs(units...), Hexes: p.Hexes(posts...),
 			Overlay: &rules.Query{Kind: "command", Side: p.side.id()}})
 	}
 	return list
@@ -47,7 +47,7 @@ func (p *Position) owedAttacks() []rules.Duty {
 	for _, a := range p.indebted() {
 		d := rules.Duty{Text: p.owedAttack(a), Case: "2.2", Overlay: &rules.Query{Kind: "threat", Side: p.side.id()}}
 		if i := p.inTheWay(a); i >= 0 && !p.couldAttack(a) {
-			d.Hexes = p.hexes(p.attacks[i].target)
+			d.Hexes = p.Hexes(p.attacks[i].target)
 		}
 		var units []int16
 		var targets []board.ID
@@ -58,7 +58,7 @@ func (p *Position) owedAttacks() []rules.Duty {
 				targets = append(targets, slices.DeleteFunc([]board.ID{x.Hex}, func(h board.ID) bool { return slices.Contains(targets, h) })...)
 			}
 		})
-		d.Units, d.Hexes = p.ids(units...), append(d.Hexes, p.hexes(targets...)...)
+		d.Units, d.Hexes = p.IDs(units...), append(d.Hexes, p.Hexes(targets...)...)
 		list = append(list, d)
 	}
 	return list
@@ -71,7 +71,7 @@ func (p *Position) explain(d *rules.Duty, pr *rules.Prompt) {
 		d.Units, d.Hexes = pr.Units, pr.Hexes
 		if d.Case == "2.2" {
 			_, posts := p.servants(p.armyOf(p.moving))
-			d.Hexes, d.Overlay = p.hexes(posts...), &rules.Query{Kind: "command", Side: p.side.id()}
+			d.Hexes, d.Overlay = p.Hexes(posts...), &rules.Query{Kind: "command", Side: p.side.id()}
 		}
 	case atDeploy:
 		d.Units = pr.Units
@@ -81,7 +81,7 @@ func (p *Position) explain(d *rules.Duty, pr *rules.Prompt) {
 		eachExchange(p, func(a args) {
 			if p.mayExchange(a) == nil {
 				c, _ := p.FindUnit(a.Choice)
-				d.Units, d.Hexes = append(d.Units, p.ids(a.Unit)...), append(d.Hexes, p.hexes(p.at(c))...)
+				d.Units, d.Hexes = append(d.Units, p.IDs(a.Unit)...), append(d.Hexes, p.Hexes(p.at(c))...)
 			}
 		})
 	}
@@ -97,7 +97,7 @@ func (p *Position) closedSteps() []rules.Mark {
 		}
 		if r := p.mayStep(a); r != nil {
 			d := r.Duty(p, verb.OfHex(a.Hex))
-			list = append(list, rules.Mark{Hex: p.rs.board.Number(a.Hex), Kind: "closed", Label: "must attack", Note: d.Text, Case: d.Case})
+			list = append(list, rules.Mark{Hex: p.Board().Number(a.Hex), Kind: "closed", Label: "must attack", Note: d.Text, Case: d.Case})
 		}
 	})
 	return list

@@ -55,7 +55,7 @@ func (p *Position) beginPlanning(n nation) {
 
 // rollPlan tells how many headquarters of a nation become active.
 func (p *Position) rollPlan() {
-	die := p.dice.D6()
+	die := p.Dies.D6()
 	sum := min(6, max(1, die+p.rs.tables.Turns[p.turn-1].Plan))
 	p.choose = int8(p.rs.tables.Planning[nationIDs[p.nation]][sum-1])
 	p.tell(rules.Event{Kind: "plan", Case: "11.5", Side: p.side.id(), Dice: []int{die},
@@ -66,7 +66,7 @@ func (p *Position) rollPlan() {
 func (p *Position) makeActive(hq int16) {
 	p.units[hq].active = true
 	p.choose--
-	p.tell(rules.Event{Kind: "activate", Case: "11.5", Side: p.side.id(), Units: p.ids(hq), Hexes: p.hexes(p.at(hq)), Text: fmt.Sprintf("%s is active.", p.Label(hq))})
+	p.tell(rules.Event{Kind: "activate", Case: "11.5", Side: p.side.id(), Units: p.IDs(hq), Hexes: p.Hexes(p.at(hq)), Text: fmt.Sprintf("%s is active.", p.Label(hq))})
 }
 
 // proceedPlanning goes on to the next nation, and after the last to the next turn.

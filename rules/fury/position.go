@@ -5,16 +5,17 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/core"
 	"vistula/rules/verb"
 )
 
 // Position is one state of a game. It implements rules.Position.
 type Position struct {
+	core.Table
 	rs       *Ruleset
 	scenario *scenario
 	options  options
 
-	dice       rules.Dice
 	turn       int8
 	initiative side     // who has it (7)
 	activation int8     // 1 to 4 in the Activation Phase, 0 outside it
@@ -41,8 +42,7 @@ type Position struct {
 	nation    nation // whose replacements or planning it is, noNation otherwise
 	choose    int8   // headquarters still to be made active (11.5)
 
-	field  field         // derived: who is where
-	events []rules.Event // of the action being done
+	field field // derived: who is where
 }
 
 var _ rules.Position = (*Position)(nil)
@@ -50,15 +50,12 @@ var _ rules.Position = (*Position)(nil)
 // Ruleset is the rulebook with its data.
 func (p *Position) Ruleset() rules.Ruleset { return p.rs }
 
-// Dice are the position's dice.
-func (p *Position) Dice() *rules.Dice { return &p.dice }
-
 // Clone is an independent copy.
 func (p *Position) Clone() rules.Position { return p.clone() }
 
 func (p *Position) clone() *Position {
 	q := *p
-	q.events, q.field = nil, field{}
+	q.Table, q.field = p.Copied(), field{}
 	q.units, q.forts, q.fronts = slices.Clone(p.units), slices.Clone(p.forts), slices.Clone(p.fronts)
 	q.displaced = slices.Clone(p.displaced)
 	q.attacks = slices.Clone(p.attacks)
@@ -120,21 +117,6 @@ func (p *Position) Do(a rules.Action) ([]rules.Event, error) { return book.Do(p,
 // Stage is what is being decided.
 func (p *Position) Stage() int { return int(p.stage) }
 
-// Board is the map.
-func (p *Position) Board() *board.Board { return p.rs.board }
-
-// FindUnit is the unit with an id.
-func (p *Position) FindUnit(id string) (int16, bool) { u, ok := p.rs.unitByID[id]; return u, ok }
-
-// UnitID is a unit's id.
-func (p *Position) UnitID(u int16) string { return p.rs.units[u].ID }
-
-// Label is a unit in a sentence.
-func (p *Position) Label(u int16) string { return p.rs.units[u].label }
-
-// HexName is a hex in a sentence.
-func (p *Position) HexName(h board.ID) string { return p.rs.board.Name(h) }
-
 // NotNow says why a verb does not fit what is being decided.
 func (p *Position) NotNow(name, label string) *verb.Refusal {
 	if p.stage == atEnd {
@@ -146,26 +128,18 @@ func (p *Position) NotNow(name, label string) *verb.Refusal {
 	return &verb.Refusal{Case: "5", Why: "\"" + label + "\" is not possible now: " + p.ask()}
 }
 
-// Begin forgets the events of the action before.
-func (p *Position) Begin() { p.events = nil }
-
 // End carries on until somebody has to decide.
 func (p *Position) End() []rules.Event {
 	p.proceed()
-	events := p.events
-	p.events = nil
-	return events
+	return p.Told()
 }
 
 // Short forms for the chapters.
 
-func (p *Position) unit(u int16) *unit             { return &p.rs.units[u] }
-func (p *Position) at(u int16) board.ID            { return p.units[u].hex }
-func (p *Position) onMap(u int16) bool             { return p.units[u].hex != board.None }
-func (p *Position) owner(u int16) side             { return p.rs.units[u].side }
-func (p *Position) hexes(ids ...board.ID) []string { return p.rs.board.Numbers(ids) }
-func (p *Position) ids(units ...int16) []string    { return verb.IDs(p, units) }
-func (p *Position) labels(units []int16) string    { return verb.Labels(p, units) }
+func (p *Position) unit(u int16) *unit  { return &p.rs.units[u] }
+func (p *Position) at(u int16) board.ID { return p.units[u].hex }
+func (p *Position) onMap(u int16) bool  { return p.units[u].hex != board.None }
+func (p *Position) owner(u int16) side  { return p.rs.units[u].side }
 
 // in lists the units of a side in a hex, headquarters and all, in the order of the
 // counters' list.

@@ -53,9 +53,9 @@ func (p *Position) task() string {
 	case atForced:
 		return "leave " + p.HexName(c.target) + ", or be besieged there"
 	case atRetreat:
-		return "retreat " + p.labels(p.retreat.units)
+		return "retreat " + p.Labels(p.retreat.units)
 	case atCohesion:
-		return "roll the cohesion test of " + p.labels(p.retreat.units)
+		return "roll the cohesion test of " + p.Labels(p.retreat.units)
 	case atExcess:
 		return "choose who retreats on from " + p.HexName(p.at(p.retreat.units[0])) + ", which is over the stacking limit"
 	case atAdvance:
@@ -78,7 +78,7 @@ func (p *Position) laterTask() string {
 	case atAdjust:
 		return "retreat a unit that has no line of communication"
 	case atAdjusting:
-		return "retreat " + p.labels(p.retreat.units) + " one more hex"
+		return "retreat " + p.Labels(p.retreat.units) + " one more hex"
 	case atSiege:
 		if list := p.sieges(); len(list) == 1 {
 			return "roll for the siege of " + p.HexName(list[0])
@@ -122,27 +122,27 @@ func (p *Position) prompt() rules.Prompt {
 	pr := rules.Prompt{Title: p.title(), Case: stageCases[p.stage], Ask: p.ask()}
 	switch p.stage {
 	case atDeploy:
-		pr.Units = p.ids(p.all(func(u int16) bool { return p.owner(u) == p.side && p.inHand(u) })...)
+		pr.Units = p.IDs(p.all(func(u int16) bool { return p.owner(u) == p.side && p.inHand(u) })...)
 	case atMoving:
-		pr.Units, pr.Hexes = p.ids(p.moving), p.hexes(p.at(p.moving))
+		pr.Units, pr.Hexes = p.IDs(p.moving), p.Hexes(p.at(p.moving))
 	case atDisplace:
-		pr.Units, pr.Hexes = p.ids(p.displaced[0]), p.hexes(p.at(p.displaced[0]))
+		pr.Units, pr.Hexes = p.IDs(p.displaced[0]), p.Hexes(p.at(p.displaced[0]))
 	case atResolve:
 		for i := range p.attacks {
-			pr.Hexes = append(pr.Hexes, p.hexes(p.attacks[i].target)...)
+			pr.Hexes = append(pr.Hexes, p.Hexes(p.attacks[i].target)...)
 		}
 	case atRoll, atRefuse, atForce, atForced, atAdvance:
-		pr.Units, pr.Hexes = p.ids(p.combat.attackers...), p.hexes(p.combat.target)
+		pr.Units, pr.Hexes = p.IDs(p.combat.attackers...), p.Hexes(p.combat.target)
 	case atLoss:
-		pr.Units = p.ids(p.demands[0].units...)
+		pr.Units = p.IDs(p.demands[0].units...)
 	case atRetreat, atCohesion, atExcess, atAdjusting:
-		pr.Units, pr.Hexes = p.ids(p.retreat.units...), p.hexes(p.at(p.retreat.units[0]))
+		pr.Units, pr.Hexes = p.IDs(p.retreat.units...), p.Hexes(p.at(p.retreat.units[0]))
 	case atSiege:
-		pr.Hexes = p.hexes(p.sieges()...)
+		pr.Hexes = p.Hexes(p.sieges()...)
 	case atArrive:
-		pr.Units = p.ids(p.all(func(u int16) bool { return p.owner(u) == p.side && p.units[u].box == inReserve })...)
+		pr.Units = p.IDs(p.all(func(u int16) bool { return p.owner(u) == p.side && p.units[u].box == inReserve })...)
 	case atReplace:
-		pr.Units = p.ids(p.all(func(u int16) bool { return p.unit(u).nation == p.nation && p.units[u].box == eliminated })...)
+		pr.Units = p.IDs(p.all(func(u int16) bool { return p.unit(u).nation == p.nation && p.units[u].box == eliminated })...)
 	}
 	return pr
 }

@@ -54,7 +54,7 @@ func (p *Position) trains(s side, at board.ID) bool {
 // if there is one.
 func (p *Position) net(search *path.Search, s side, limit int, nations []nation, from ...board.ID) *path.Search {
 	if search == nil {
-		search = path.New(p.rs.board, 1)
+		search = path.New(p.Board(), 1)
 	}
 	var seeds []path.Seed
 	for _, f := range from {
@@ -92,7 +92,7 @@ func (p *Position) eachRide(u int16, yield func(at board.ID) bool) {
 		return
 	}
 	net := p.rideNet(u)
-	for at := range board.ID(p.rs.board.Len()) {
+	for at := range board.ID(p.Board().Len()) {
 		if _, ok := net.Cost(path.Node{Hex: at}); ok && p.alights(u, at) == nil && !yield(at) {
 			return
 		}
@@ -144,7 +144,7 @@ func (p *Position) mayRide(a args) *refusal {
 	}
 	net := p.rideNet(u)
 	if _, ok := net.Cost(path.Node{Hex: a.Hex}); !ok {
-		if p.rs.board.HasRail(a.Hex) && p.openZoc(p.side, a.Hex) {
+		if p.Board().HasRail(a.Hex) && p.openZoc(p.side, a.Hex) {
 			return refuseRailZone
 		}
 		return refuseNoTrain
@@ -160,8 +160,8 @@ func (p *Position) ride(a args) {
 	from := p.at(u)
 	p.payRail(u, p.railNation(u))
 	p.arrive(a.Hex, 1)
-	p.tell(rules.Event{Kind: "ride", Case: "9.3", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(from, a.Hex),
-		Text: fmt.Sprintf("%s goes by rail from %s to %s.", p.Label(u), p.rs.board.Number(from), p.HexName(a.Hex))})
+	p.tell(rules.Event{Kind: "ride", Case: "9.3", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(from, a.Hex),
+		Text: fmt.Sprintf("%s goes by rail from %s to %s.", p.Label(u), p.Board().Number(from), p.HexName(a.Hex))})
 }
 
 // payRail charges a ride: headquarters cost nothing.

@@ -124,7 +124,7 @@ func (p *Position) reform(a args) {
 	n := reformSteps(a.Choice)
 	p.points -= unit.cost * n
 	st.box, st.lost, st.reformed = inReserve, 2-n, true
-	p.tell(rules.Event{Kind: "reform", Case: "11.3", Side: p.side.id(), Units: p.ids(a.Unit),
+	p.tell(rules.Event{Kind: "reform", Case: "11.3", Side: p.side.id(), Units: p.IDs(a.Unit),
 		Text: fmt.Sprintf("%s is reformed, %s, for %s.", p.Label(a.Unit), a.Choice, points(unit.cost*n))})
 }
 
@@ -149,7 +149,7 @@ func (p *Position) reinforce(a args) {
 	unit := p.unit(a.Unit)
 	p.points -= unit.cost
 	p.units[a.Unit].lost = 0
-	p.tell(rules.Event{Kind: "reinforce", Case: "11.3", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(p.at(a.Unit)),
+	p.tell(rules.Event{Kind: "reinforce", Case: "11.3", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(p.at(a.Unit)),
 		Text: fmt.Sprintf("%s is brought to full strength for %s.", p.Label(a.Unit), points(unit.cost))})
 }
 

@@ -17,7 +17,7 @@ func init() {
 		&verbs{Name: "retreat", Label: "Retreat into this hex", Case: "10.3.2", Takes: verb.Hex, Stages: verb.Of(atRetreat),
 			Check: (*Position).mayRetreat,
 			Candidates: func(p *Position, yield func(args)) {
-				for _, n := range p.rs.board.Neighbours(p.retreat.at()) {
+				for _, n := range p.Board().Neighbours(p.retreat.at()) {
 					if n != board.None {
 						yield(verb.OfHex(n))
 					}
@@ -63,8 +63,8 @@ func (p *Position) beginRetreat() {
 		p.endRetreat()
 		return
 	}
-	p.tell(rules.Event{Kind: "must-retreat", Case: "10.3.2", Side: p.loserSide().id(), Units: p.ids(units...), Hexes: p.hexes(at),
-		Text: fmt.Sprintf("%s must retreat %s.", p.labels(units), hexesText(hexes))})
+	p.tell(rules.Event{Kind: "must-retreat", Case: "10.3.2", Side: p.loserSide().id(), Units: p.IDs(units...), Hexes: p.Hexes(at),
+		Text: fmt.Sprintf("%s must retreat %s.", p.Labels(units), hexesText(hexes))})
 	p.stage = atRetreat
 }
 
@@ -101,7 +101,7 @@ func (p *Position) retreats() [6]*refusal {
 	w := &p.retreat
 	s := p.owner(w.units[0])
 	var list [6]*refusal
-	around := p.rs.board.Neighbours(w.at())
+	around := p.Board().Neighbours(w.at())
 	for d, n := range around {
 		switch {
 		case n == board.None:
@@ -123,8 +123,8 @@ func (p *Position) retreats() [6]*refusal {
 			}
 		}
 	}
-	far := p.rs.board.Distance(w.trail[0], w.at())
-	prefer(refuseNearer, func(n board.ID) bool { return p.rs.board.Distance(w.trail[0], n) > far })
+	far := p.Board().Distance(w.trail[0], w.at())
+	prefer(refuseNearer, func(n board.ID) bool { return p.Board().Distance(w.trail[0], n) > far })
 	prefer(refuseFreeFirst, func(n board.ID) bool { return p.rank(s, n, w.units) == rankFree })
 	prefer(refuseFriendFirst, func(n board.ID) bool { return p.rank(s, n, w.units) <= rankFriend })
 	return list
@@ -135,14 +135,14 @@ func (p *Position) waysBack() []board.ID {
 	var ways []board.ID
 	for d, why := range p.retreats() {
 		if why == nil {
-			ways = append(ways, p.rs.board.Neighbours(p.retreat.at())[d])
+			ways = append(ways, p.Board().Neighbours(p.retreat.at())[d])
 		}
 	}
 	return ways
 }
 
 func (p *Position) mayRetreat(a args) *refusal {
-	d, ok := p.rs.board.DirectionTo(p.retreat.at(), a.Hex)
+	d, ok := p.Board().DirectionTo(p.retreat.at(), a.Hex)
 	if !ok {
 		return refuseNotBeside
 	}
@@ -157,8 +157,8 @@ func (p *Position) retreatStep(a args) {
 	test := p.rank(s, a.Hex, w.units) == rankZone
 	w.trail = append(w.trail, a.Hex)
 	w.left--
-	p.tell(rules.Event{Kind: "retreat", Case: "10.3.2", Side: s.id(), Units: p.ids(w.units...), Hexes: p.hexes(from, a.Hex),
-		Text: fmt.Sprintf("%s %s to %s.", p.labels(w.units), verb.Conjugate(w.units, "retreats", "retreat"), p.HexName(a.Hex))})
+	p.tell(rules.Event{Kind: "retreat", Case: "10.3.2", Side: s.id(), Units: p.IDs(w.units...), Hexes: p.Hexes(from, a.Hex),
+		Text: fmt.Sprintf("%s %s to %s.", p.Labels(w.units), verb.Conjugate(w.units, "retreats", "retreat"), p.HexName(a.Hex))})
 	for _, u := range slices.Clone(w.units) {
 		p.place(u, a.Hex)
 	}
@@ -170,15 +170,15 @@ func (p *Position) retreatStep(a args) {
 // testCohesion is the die of a stack in an enemy zone without friends (10.3.2).
 func (p *Position) testCohesion() {
 	w := &p.retreat
-	die := p.dice.D6()
+	die := p.Dies.D6()
 	text := "holds together"
 	lost := die <= p.rs.tables.Cohesion
 	if lost {
 		text = "suffers one more loss"
 	}
 	s := p.owner(w.units[0])
-	p.tell(rules.Event{Kind: "cohesion", Case: "10.3.2", Side: s.id(), Units: p.ids(w.units...), Hexes: p.hexes(w.at()), Dice: []int{die},
-		Text: fmt.Sprintf("Cohesion of %s: %d, it %s.", p.labels(w.units), die, text)})
+	p.tell(rules.Event{Kind: "cohesion", Case: "10.3.2", Side: s.id(), Units: p.IDs(w.units...), Hexes: p.Hexes(w.at()), Dice: []int{die},
+		Text: fmt.Sprintf("Cohesion of %s: %d, it %s.", p.Labels(w.units), die, text)})
 	p.after = atRetreat
 	if p.phase == adjustmentPhase {
 		p.after = atAdjusting

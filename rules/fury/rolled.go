@@ -39,7 +39,7 @@ func (p *Position) account(shifts []rules.Modifier) {
 func (p *Position) sheetRolled() *rules.Sheet {
 	c := &p.combat
 	r := &c.rolled
-	s := &rules.Sheet{Target: p.rs.board.Number(c.target), Certain: true, Shifts: slices.Clone(r.shifts),
+	s := &rules.Sheet{Target: p.Board().Number(c.target), Certain: true, Shifts: slices.Clone(r.shifts),
 		Attacker: p.forceThen(p.side, attacker), Defender: p.forceThen(p.side.enemy(), defender)}
 	if c.die == 0 { // a position set up by hand
 		return s
@@ -75,67 +75,11 @@ func (r *rolled) clone() rolled {
 	return q // nobody changes the shifts
 }
 
-// rolledFile is the account as a position's record holds it. Records of earlier days
-// have none.
-type rolledFile struct {
-	Attackers []fighterFile    `json:"attackers"`
-	Defenders []fighterFile    `json:"defenders"`
-	Strength  [2]int           `json:"strength"`
-	Shifts    []rules.Modifier `json:"shifts"`
-}
-
-type fighterFile struct {
-	Unit string `json:"unit"`
-	Lost int    `json:"lost"`
-}
-
-func (w *writer) rolled(r *rolled) {
-	w.Raw(`,"rolled":{"strength":`)
-	w.Pair("", int(r.strength[attacker]), int(r.strength[defender]))
-	for role, key := range [2]string{`,"attackers":`, `,"defenders":`} {
-		list := r.fought[role]
-		w.list(key, len(list), func(i int) {
-			w.text(`{"unit":`, w.p.UnitID(list[i].unit))
-			w.Number(`,"lost":`, int(list[i].lost))
-			w.Raw("}")
-		})
+// accountLate makes the account of an attack in hand that was saved without one, as in
+// records of earlier days, of what is known: the units that are still there.
+func (p *Position) accountLate() {
+	c := &p.combat
+	if c.on() && c.die > 0 && len(c.rolled.fought[attacker]) == 0 && len(c.attackers) > 0 {
+		p.account([]rules.Modifier{{What: "All modifiers", Value: int(c.total - c.die), Case: "10.2"}})
 	}
-	w.list(`,"shifts":`, len(r.shifts), func(i int) {
-		m := &r.shifts[i]
-		w.Raw(`{"what":`)
-		w.Text(m.What)
-		w.Raw(`,"value":`)
-		w.Int(m.Value)
-		w.Raw(`,"case":`)
-		w.Text(m.Case)
-		w.Raw("}")
-	})
-	w.Raw("}")
-}
-
-// rolled reads the account of an attack. Where a record of earlier days has none, it is
-// made of what is known: the units that are still there.
-func (l *loader) rolled(f *rolledFile) {
-	p, c := l.p, &l.p.combat
-	if c.die == 0 || l.Err != nil {
-		return
-	}
-	if f == nil {
-		if len(c.attackers) > 0 {
-			p.account([]rules.Modifier{{What: "All modifiers", Value: int(c.total - c.die), Case: "10.2"}})
-		}
-		return
-	}
-	for role, list := range [2][]fighterFile{f.Attackers, f.Defenders} {
-		for _, x := range list {
-			u := l.Unit("combat: rolled", x.Unit)
-			lost := l.within("combat: rolled: "+x.Unit+": lost", x.Lost, 0, l.rs.units[u].Steps)
-			c.rolled.fought[role] = append(c.rolled.fought[role], fighter{u, lost})
-		}
-		c.rolled.strength[role] = l.within("combat: rolled: strength", f.Strength[role], 0, mostPoints)
-	}
-	for _, m := range f.Shifts {
-		l.within("combat: rolled: shifts", m.Value, -mostPoints, mostPoints)
-	}
-	c.rolled.shifts = f.Shifts
 }

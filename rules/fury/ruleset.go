@@ -8,6 +8,8 @@ import (
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/codec"
+	"vistula/rules/core"
 	"vistula/rules/hex"
 )
 
@@ -18,21 +20,18 @@ func init() { rules.Register(id, open) }
 // Ruleset is "1914: Fury in the East" with its data. It implements rules.Ruleset
 // and never changes once it is open.
 type Ruleset struct {
-	board       *board.Board
-	units       []unit
-	unitByID    map[string]int16
-	armies      []army
-	scenarios   []*scenario
-	tables      *tables
-	cases       []rules.Case
-	fingerprint string
+	core.Rulebook
+	units     []unit
+	armies    []army
+	scenarios []*scenario
+	tables    *tables
+	roster    *codec.Roster[scope, unitState]
 
-	terrain   []*terrainRow // by hex, nil where units cannot enter (3)
-	country   []nation      // by hex
-	forts     []fort
-	fortAt    []int8        // by hex: index of forts, -1 for none
-	entries   [3][]board.ID // by nation
-	hexPrefix []string
+	terrain []*terrainRow // by hex, nil where units cannot enter (3)
+	country []nation      // by hex
+	forts   []fort
+	fortAt  []int8        // by hex: index of forts, -1 for none
+	entries [3][]board.ID // by nation
 }
 
 // fort is a printed fortress (3, 10.4).
@@ -51,15 +50,17 @@ type options struct {
 var _ rules.Ruleset = (*Ruleset)(nil)
 
 func open(fsys fs.FS) (rules.Ruleset, error) {
-	rs := &Ruleset{tables: &tables{}, unitByID: map[string]int16{}}
-	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.readScenarios, rs.readCases} {
+	book, err := core.Open(fsys, id, "1914: Fury in the East")
+	if err != nil {
+		return nil, err
+	}
+	rs := &Ruleset{Rulebook: book, tables: &tables{}}
+	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.readScenarios} {
 		if err := read(fsys); err != nil {
 			return nil, err
 		}
 	}
-	var err error
-	rs.fingerprint, err = data.Fingerprint(fsys, id)
-	return rs, err
+	return rs, nil
 }
 
 func (rs *Ruleset) readTables(fsys fs.FS) error {
@@ -73,24 +74,24 @@ func (rs *Ruleset) readTables(fsys fs.FS) error {
 }
 
 func (rs *Ruleset) readMap(fsys fs.FS) error {
-	var err error
-	if rs.board, err = data.Board(fsys, id, id); err != nil {
+	b, err := data.Board(fsys, id, id)
+	if err != nil {
 		return err
 	}
-	for i := range rs.board.Hexes {
-		h := &rs.board.Hexes[i]
+	rs.Lay(b, b.Name)
+	for i := range rs.Board().Hexes {
+		h := &rs.Board().Hexes[i]
 		if err := rs.readHex(board.ID(i), h); err != nil {
 			return fmt.Errorf("%s/map-%s.json: hex %s: %w", id, id, h.Number, err)
 		}
 	}
-	return data.CheckMap(fsys, id, rs.board, rs.enterable)
+	return data.CheckMap(fsys, id, rs.Board(), rs.enterable)
 }
 
 // entryLetters are those of the arrows of each nation (3).
 var entryLetters = [3]string{"R", "A", "G"}
 
 func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
-	rs.hexPrefix = append(rs.hexPrefix, `,"hex":"`+h.Number+`"`)
 	rs.fortAt = append(rs.fortAt, -1)
 	country := nationOf(h.Country)
 	rs.country = append(rs.country, country)
@@ -131,18 +132,20 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 	if err := data.CheckUnits(fsys, id, list, []string{string(sideIDs[0]), string(sideIDs[1])}); err != nil {
 		return err
 	}
+	var counters []core.Counter
 	for i, d := range list {
 		u := newUnit(d)
 		if u.nation == noNation {
 			return fmt.Errorf("%s/units.json: %s: the nation %q is unknown", id, d.ID, d.Nation)
 		}
-		u.label = nationAdjectives[u.nation] + " " + u.label
-		rs.unitByID[d.ID] = int16(i)
+		counters = append(counters, core.Counter{ID: d.ID, Label: nationAdjectives[u.nation] + " " + d.Name})
 		rs.units = append(rs.units, u)
 		if u.hq {
 			rs.armies = append(rs.armies, army{id: d.ID, hq: int16(i), name: nationAdjectives[u.nation] + " " + armyName(d.Army), nation: u.nation, front: frontOf(d.Front)})
 		}
 	}
+	rs.Enlist(counters, sideIDs[:])
+	rs.roster = codec.NewRoster(rs.Names(), unitFields)
 	for i := range rs.units {
 		if err := rs.assign(&rs.units[i]); err != nil {
 			return fmt.Errorf("%s/units.json: %s: %w", id, rs.units[i].ID, err)
@@ -184,43 +187,20 @@ func (rs *Ruleset) assign(u *unit) error {
 	return nil
 }
 
-func (rs *Ruleset) readCases(fsys fs.FS) error {
-	cases, err := data.Cases(fsys, id)
-	for _, c := range cases {
-		rs.cases = append(rs.cases, rules.Case{Case: c.Case, Title: c.Title, Kind: c.Kind})
-	}
-	return err
-}
-
-// ID is "fury".
-func (rs *Ruleset) ID() string { return id }
-
-// Title is the game's name.
-func (rs *Ruleset) Title() string { return "1914: Fury in the East" }
-
-// Cases lists the rulebook's cases.
-func (rs *Ruleset) Cases() []rules.Case { return rs.cases }
-
 // Charts are the rulebook's tables, for display.
 func (rs *Ruleset) Charts() []rules.Chart { return rs.tables.charts() }
-
-// Board is the map.
-func (rs *Ruleset) Board() *board.Board { return rs.board }
-
-// Fingerprint changes when the data change.
-func (rs *Ruleset) Fingerprint() string { return rs.fingerprint }
 
 // railOf tells whether a railway of a nation joins a hex to the next one in a
 // direction. Russia also uses the line through Romania (3 note 2).
 func (rs *Ruleset) railOf(n nation, from board.ID, d hex.Direction) bool {
-	to := rs.board.Neighbour(from, d)
-	return to != board.None && rs.board.Tracks(from, d) > 0 && rs.carries(n, from) && rs.carries(n, to)
+	to := rs.Board().Neighbour(from, d)
+	return to != board.None && rs.Board().Tracks(from, d) > 0 && rs.carries(n, from) && rs.carries(n, to)
 }
 
 // railOfAny is railOf on the railways of several nations taken together.
 func (rs *Ruleset) railOfAny(nations []nation, from board.ID, d hex.Direction) bool {
-	to := rs.board.Neighbour(from, d)
-	if to == board.None || rs.board.Tracks(from, d) == 0 {
+	to := rs.Board().Neighbour(from, d)
+	if to == board.None || rs.Board().Tracks(from, d) == 0 {
 		return false
 	}
 	carried := func(at board.ID) bool {
@@ -231,5 +211,5 @@ func (rs *Ruleset) railOfAny(nations []nation, from board.ID, d hex.Direction) b
 
 // carries tells whether a nation's trains run in a hex.
 func (rs *Ruleset) carries(n nation, at board.ID) bool {
-	return rs.country[at] == n || n == russia && rs.board.Hexes[at].Country == "romania"
+	return rs.country[at] == n || n == russia && rs.Board().Hexes[at].Country == "romania"
 }

@@ -7,6 +7,7 @@ import (
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/core"
 )
 
 // scenario is a set-up with its start made ready (6).
@@ -35,7 +36,7 @@ func (rs *Ruleset) readScenarios(fsys fs.FS) error {
 	for i := range rs.units {
 		list[i] = rs.units[i].Unit
 	}
-	return data.EachScenario(fsys, id, list, rs.board, func(_ string, at board.ID) bool { return rs.enterable(at) }, rs.addScenario)
+	return data.EachScenario(fsys, id, list, rs.Board(), func(_ string, at board.ID) bool { return rs.enterable(at) }, rs.addScenario)
 }
 
 // addScenario makes the position from which a scenario starts: nobody stands on the
@@ -45,7 +46,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	for _, a := range s.Areas {
 		r := region{title: a.Title, side: sideOf(a.Side), country: nationOf(a.Country)}
 		for _, n := range a.Around {
-			at, _ := rs.board.Find(n)
+			at, _ := rs.Board().Find(n)
 			r.around = append(r.around, at)
 		}
 		if r.country == noNation || len(r.around) == 0 {
@@ -61,13 +62,13 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 		sc.area, sc.proposal = append(sc.area, -1), append(sc.proposal, board.None)
 	}
 	for _, p := range s.Setup {
-		u := rs.unitByID[p.Unit]
+		u, _ := rs.FindUnit(p.Unit)
 		for i, a := range s.Areas {
 			if a.ID == p.Area {
 				sc.area[u] = int8(i)
 			}
 		}
-		at, ok := rs.board.Find(p.Hex)
+		at, ok := rs.Board().Find(p.Hex)
 		if !ok || sc.area[u] < 0 {
 			return fmt.Errorf("setup: %s has neither an area nor a hex that is proposed", p.Unit)
 		}
@@ -76,9 +77,10 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 		st.box, st.active = onMap, rs.units[u].hq && !p.Back
 	}
 	for _, r := range s.Reinforcements {
-		st := &sc.start.units[rs.unitByID[r.Unit]]
+		u, _ := rs.FindUnit(r.Unit)
+		st := &sc.start.units[u]
 		st.box, st.due = toCome, int8(r.Turn)
-		if rs.units[rs.unitByID[r.Unit]].reduced {
+		if rs.units[u].reduced {
 			st.lost = 1
 		}
 	}
@@ -88,7 +90,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 
 // blank is a position before anybody is set up.
 func (rs *Ruleset) blank(sc *scenario) *Position {
-	p := &Position{rs: rs, scenario: sc, turn: int8(sc.Turns[0]), initiative: russian, first: [2]front{noFront, noFront}, front: noFront,
+	p := &Position{Table: core.NewTable(&rs.Rulebook), rs: rs, scenario: sc, turn: int8(sc.Turns[0]), initiative: russian, first: [2]front{noFront, noFront}, front: noFront,
 		side: setUpOrder[0], phase: deploymentPhase, stage: atDeploy, moving: -1, nation: noNation}
 	for i := range rs.units {
 		st := unitState{hex: board.None, box: absent, army: rs.units[i].army}
@@ -106,8 +108,7 @@ func (rs *Ruleset) blank(sc *scenario) *Position {
 	for n := range p.rail {
 		p.rail[n] = int8(rs.tables.RailPoints[nationIDs[n]])
 	}
-	p.combat.loser = noRole
-	p.retreat = withdrawal{}
+	p.combat = noCombat
 	return p
 }
 
@@ -142,9 +143,8 @@ func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Positio
 		return nil, err
 	}
 	p := s.start.clone()
-	p.dice, p.options = rules.NewDice(seed), parseOptions(o)
+	p.Dies, p.options = rules.NewDice(seed), parseOptions(o)
 	p.leaveOut()
-	p.events = nil
 	return p, nil
 }
 

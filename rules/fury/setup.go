@@ -1,11 +1,13 @@
 package fury
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/codec"
 )
 
 // SetUp makes a position from a description. It begins with the phase named, the
@@ -29,27 +31,43 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	if s.Phase != phaseIDs[deploymentPhase] && !s.Only {
 		p.placeProposed()
 	}
-	l := newLoader(p)
-	l.when(s.Turn, s.Side, s.Phase)
+	in := codec.Reader{Names: rs.Names()}
+	p.describe(&in, map[string]any{"turn": s.Turn, "side": s.Side, "phase": s.Phase})
 	p.initiative = p.side
 	for i := range p.units {
 		if p.units[i].box == toCome {
 			p.whereOff(int16(i))
 		}
 	}
-	l.state(s.State)
-	l.someUnits(s)
-	if l.Err == nil {
+	if s.Only {
+		p.clearMap()
+	}
+	rest := map[string]any{"units": append([]rules.UnitState{}, s.Units...)}
+	if len(s.State) > 0 {
+		rest["state"] = s.State
+	}
+	p.describe(&in, rest)
+	if in.Err == nil {
 		p.changed()
 		p.enter()
 		p.proceed()
-		p.events = nil
-		l.Err = p.sound()
+		p.Begin()
+		in.Err = p.sound()
 	}
-	if l.Err != nil {
-		return nil, fmt.Errorf("position: %w", l.Err)
+	if in.Err != nil {
+		return nil, fmt.Errorf("position: %w", in.Err)
 	}
 	return p, nil
+}
+
+// describe reads some fields of a description.
+func (p *Position) describe(in *codec.Reader, fields map[string]any) {
+	raw, err := json.Marshal(fields)
+	if err != nil {
+		in.Fail("%v", err)
+		return
+	}
+	positionFields.Read(in, p, raw, p)
 }
 
 // defaultSide is who decides first in a phase.
@@ -70,46 +88,26 @@ func (p *Position) placeProposed() {
 	p.changed()
 }
 
-// someUnits places the units that a description names.
-func (l *loader) someUnits(s rules.Setup) {
-	p := l.p
-	if s.Only {
-		for i := range p.units {
-			p.units[i] = unitState{hex: board.None, box: absent, army: l.rs.units[i].army}
-			if l.rs.units[i].cadre {
-				p.units[i].box = inPool
-			}
+// clearMap takes all units off the map and out of the game.
+func (p *Position) clearMap() {
+	for i := range p.units {
+		p.units[i] = unitState{hex: board.None, box: absent, army: p.rs.units[i].army}
+		if p.rs.units[i].cadre {
+			p.units[i].box = inPool
 		}
-	}
-	seen := map[string]bool{}
-	for _, x := range s.Units {
-		u := l.Unit("units", x.ID)
-		if l.Err != nil {
-			return
-		}
-		if seen[x.ID] {
-			l.Fail("units: unit %q stands there twice", x.ID)
-			return
-		}
-		seen[x.ID] = true
-		f := l.setUnit(u, x)
-		l.complete(u, &f)
 	}
 }
 
-// complete adds what a description leaves out: headquarters are active, a unit off
-// the map without a box comes when it is scheduled or takes no part, and it is
-// assigned to an army of its nation that is in the game where it has none.
-func (l *loader) complete(u int16, f *unitFile) {
-	p, st, unit := l.p, &l.p.units[u], &l.rs.units[u]
-	if unit.hq && f.Active == nil && st.hex != board.None {
-		st.active = true
-	}
+// complete adds what a description leaves out: a unit off the map without a box comes
+// when it is scheduled or takes no part, and it is assigned to an army of its nation
+// that is in the game where it has none.
+func (p *Position) complete(u int16) {
+	st, unit := &p.units[u], p.unit(u)
 	if st.hex == board.None && st.box == onMap {
 		p.whereOff(u)
 	}
 	if st.hex != board.None && st.army < 0 {
-		st.army = int8(slices.IndexFunc(l.rs.armies, func(a army) bool { return a.nation == unit.nation }))
+		st.army = int8(slices.IndexFunc(p.rs.armies, func(a army) bool { return a.nation == unit.nation }))
 	}
 }
 

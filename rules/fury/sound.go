@@ -113,7 +113,7 @@ func (p *Position) fitsForts() string {
 			return "nobody of the enemy in " + p.HexName(at)
 		}
 	}
-	for at := range board.ID(p.rs.board.Len()) {
+	for at := range board.ID(p.Board().Len()) {
 		if len(p.in(russian, at)) > 0 && len(p.in(central, at)) > 0 && !p.shutIn(russian, at) && !p.shutIn(central, at) && p.stage != atDisplace {
 			return "only one side in " + p.HexName(at)
 		}
@@ -153,7 +153,7 @@ func (p *Position) fitsAttacks() string {
 	seen := map[board.ID]bool{}
 	for i := range p.attacks {
 		a := &p.attacks[i]
-		if seen[a.target] || seen[a.from] || !p.rs.board.Adjacent(a.from, a.target) {
+		if seen[a.target] || seen[a.from] || !p.Board().Adjacent(a.from, a.target) {
 			return "attacks from one hex on an adjacent one, each hex once"
 		}
 		seen[a.target], seen[a.from] = true, true
@@ -173,13 +173,13 @@ func (p *Position) fitsCombat() string {
 	c := &p.combat
 	need := slices.Contains([]stage{atRoll, atRefuse, atForce, atForced, atAdvance}, p.doing()) || p.phase == combatPhase && slices.Contains([]stage{atLoss, atRetreat, atCohesion, atExcess}, p.doing())
 	switch {
-	case need && !c.on:
+	case need && !c.on():
 		return "a combat"
-	case c.on && p.phase != combatPhase:
+	case c.on() && p.phase != combatPhase:
 		return "no combat"
-	case !c.on:
+	case !c.on():
 		return ""
-	case !p.rs.board.Adjacent(c.from, c.target):
+	case !p.Board().Adjacent(c.from, c.target):
 		return "an attack on an adjacent hex"
 	case !p.owned(c.attackers, p.side):
 		return "attackers of the active side"
@@ -217,7 +217,7 @@ func (p *Position) fitsRetreat() string {
 		}
 	}
 	for i := 1; i < len(r.trail); i++ {
-		if !p.rs.board.Adjacent(r.trail[i-1], r.trail[i]) {
+		if !p.Board().Adjacent(r.trail[i-1], r.trail[i]) {
 			return "a way from hex to hex"
 		}
 	}

@@ -133,8 +133,7 @@ const (
 
 // combat is the attack in hand (10).
 type combat struct {
-	on        bool
-	from      board.ID
+	from      board.ID // None where there is none
 	target    board.ID
 	attackers []int16
 	cavalry   int8 // die of 10.2.6, 0 where none was thrown
@@ -145,6 +144,14 @@ type combat struct {
 	advanced  bool // at least one unit has occupied the hex
 	rolled    rolled
 }
+
+// noCombat is that no attack is in hand.
+var noCombat = combat{from: board.None, target: board.None, loser: noRole}
+
+func (c *combat) on() bool { return c.from != board.None }
+
+// noArmy is the army of a unit that is assigned to none.
+const noArmy = -1
 
 // withdrawal is a retreat in hand, after combat or in a front adjustment.
 type withdrawal struct {

@@ -1,8 +1,6 @@
 package fury
 
 import (
-	"slices"
-
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/path"
@@ -29,7 +27,7 @@ func (p *Position) linesOf(s side) *lines {
 }
 
 func (p *Position) findLines(s side) *lines {
-	l := &lines{side: s, link: make([]bool, p.rs.board.Len())}
+	l := &lines{side: s, link: make([]bool, p.Board().Len())}
 	forts := p.railheads(s, l)
 	var queue []board.ID
 	reach := func(at board.ID) {
@@ -41,7 +39,7 @@ func (p *Position) findLines(s side) *lines {
 	for _, at := range forts {
 		reach(at)
 	}
-	for at := range board.ID(p.rs.board.Len()) {
+	for at := range board.ID(p.Board().Len()) {
 		if (p.hands(s, at) || p.held(s, at)) && p.nearRail(l, p.nationsAt(s, at), at) {
 			reach(at)
 		}
@@ -66,9 +64,9 @@ func (p *Position) railheads(s side, l *lines) []board.ID {
 		if n.side() != s {
 			continue
 		}
-		l.rail[n] = make([]bool, p.rs.board.Len())
+		l.rail[n] = make([]bool, p.Board().Len())
 		net := p.entryNet(s, n)
-		for at := range board.ID(p.rs.board.Len()) {
+		for at := range board.ID(p.Board().Len()) {
 			if cost, ok := net.Cost(path.Node{Hex: at}); ok && cost <= p.rs.tables.Lines.Railway && p.rs.country[at] == n {
 				l.rail[n][at] = true
 			}
@@ -104,7 +102,7 @@ func (p *Position) railTo(net *path.Search, n nation, at board.ID) bool {
 	}
 	for d := range hex.Direction(hex.Directions) {
 		if p.rs.railOf(n, at, d) {
-			if _, ok := net.Cost(path.Node{Hex: p.rs.board.Neighbour(at, d)}); ok {
+			if _, ok := net.Cost(path.Node{Hex: p.Board().Neighbour(at, d)}); ok {
 				return true
 			}
 		}
@@ -153,7 +151,7 @@ func (p *Position) nearRail(l *lines, of [3]bool, at board.ID) bool {
 // from a hex: it does not pass through an enemy zone without a friendly unit, but
 // may begin and end in one. It stops when yield has enough.
 func (p *Position) eachWithin(s side, from board.ID, yield func(to board.ID) bool) {
-	for _, a := range p.rs.board.Neighbours(from) {
+	for _, a := range p.Board().Neighbours(from) {
 		if a == board.None || !p.rs.enterable(a) {
 			continue
 		}
@@ -163,7 +161,7 @@ func (p *Position) eachWithin(s side, from board.ID, yield func(to board.ID) boo
 		if p.openZoc(s, a) || !p.passable(s, a) {
 			continue
 		}
-		for _, b := range p.rs.board.Neighbours(a) {
+		for _, b := range p.Board().Neighbours(a) {
 			if b != board.None && b != from && p.rs.enterable(b) && yield(b) {
 				return
 			}
@@ -213,17 +211,12 @@ func (p *Position) isolated(s side) []int16 {
 
 // linesWithout finds the lines of a unit's side as if the unit were not on the map.
 func (p *Position) linesWithout(u int16) *lines {
-	old := p.at(u)
-	if old == board.None {
+	if !p.onMap(u) {
 		return p.linesOf(p.owner(u))
 	}
-	forts, events := slices.Clone(p.forts), len(p.events)
-	p.place(u, board.None)
-	l := p.linesOf(p.owner(u))
-	p.units[u].hex = old
-	p.forts, p.events = forts, p.events[:events]
-	p.changed()
-	return l
+	q := p.clone()
+	q.place(u, board.None)
+	return q.linesOf(p.owner(u))
 }
 
 // touches tells whether a unit would have a line of communication in another hex,

@@ -9,15 +9,15 @@ import (
 
 // tell notes an event. What happens while an attack is in hand belongs to it.
 func (p *Position) tell(e rules.Event) {
-	if p.combat.on {
+	if p.combat.on() {
 		e.Battle = p.battle(p.combat.from, p.combat.target)
 	}
-	p.events = append(p.events, e)
+	p.Tell(e)
 }
 
 // battle names an attack among those of an activation: no hex attacks twice (10.1).
 func (p *Position) battle(from, target board.ID) string {
-	return p.rs.board.Number(from) + " on " + p.rs.board.Number(target)
+	return p.Board().Number(from) + " on " + p.Board().Number(target)
 }
 
 // meaning says a result of the Combat Results Table in words (10.3).

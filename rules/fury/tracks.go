@@ -69,7 +69,7 @@ func (p *Position) pointsTrack() rules.Track {
 		if own == holder {
 			continue
 		}
-		e := rules.Entry{Turn: int(p.forts[i].since), Side: holder.id(), Points: 1, Why: p.rs.forts[i].name + " is taken.", Case: "4", Hex: p.rs.board.Number(p.rs.forts[i].hex)}
+		e := rules.Entry{Turn: int(p.forts[i].since), Side: holder.id(), Points: 1, Why: p.rs.forts[i].name + " is taken.", Case: "4", Hex: p.Board().Number(p.rs.forts[i].hex)}
 		if !p.stands(holder, p.rs.forts[i].hex) {
 			e.Points, e.Why = 0, p.rs.forts[i].name+" is taken, but no unit occupies it."
 		}

@@ -105,8 +105,6 @@ type unit struct {
 	army     int8   // to which it belongs from the start, -1 for none
 	bands    []int8 // armies to which its owner may assign it, nil for any where army is -1
 	cost     int8   // of a step in half points (11.3)
-	label    string
-	prefix   string // of its record in a position's JSON
 }
 
 // combat potential by steps lost; a Cadre has one step only.
@@ -117,8 +115,7 @@ func (u *unit) combat(lost int8) int { return u.Faces[min(int(lost), len(u.Faces
 func newUnit(d data.Unit) unit {
 	has := func(flag string) bool { return slices.Contains(d.Flags, flag) }
 	return unit{Unit: d, side: sideOf(d.Side), nation: nationOf(d.Nation), hq: d.Type == "headquarters", cadre: has("cadre-counter"),
-		asterisk: has("cadre"), reduced: has("enters-reduced"), optional: has("optional"), army: -1, label: d.Name,
-		prefix: `{"id":"` + d.ID + `"`}
+		asterisk: has("cadre"), reduced: has("enters-reduced"), optional: has("optional"), army: -1}
 }
 
 // full is the combat potential of the front side.

@@ -19,11 +19,11 @@ func (p *Position) View(who rules.Side) *rules.View {
 	for _, s := range []side{russian, central} {
 		v.Displays = append(v.Displays, p.commandDisplay(s), p.arrivalsDisplay(s), p.eliminatedDisplay(s), p.orderOfBattle(s))
 	}
-	if p.combat.on {
+	if p.combat.on() {
 		v.Combat = p.sheetNow()
 	}
 	for _, a := range p.attacks {
-		v.Declared = append(v.Declared, rules.Way{Kind: "attack", Hexes: p.hexes(a.from, a.target), Case: "10.1"})
+		v.Declared = append(v.Declared, rules.Way{Kind: "attack", Hexes: p.Hexes(a.from, a.target), Case: "10.1"})
 	}
 	return v
 }
@@ -34,7 +34,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 // taken.
 func (p *Position) viewStacks(v *rules.View) {
 	var at []board.ID
-	seen := make([]bool, p.rs.board.Len())
+	seen := make([]bool, p.Board().Len())
 	for i := range p.units {
 		if h := p.units[i].hex; h != board.None && !seen[h] {
 			seen[h] = true
@@ -47,7 +47,7 @@ func (p *Position) viewStacks(v *rules.View) {
 		if p.shutIn(russian, h) || len(p.in(russian, h)) == 0 {
 			top = central
 		}
-		stack := rules.Stack{Hex: p.rs.board.Number(h), Side: top.id()}
+		stack := rules.Stack{Hex: p.Board().Number(h), Side: top.id()}
 		for _, s := range [2]side{top, top.enemy()} {
 			units := p.in(s, h)
 			slices.SortStableFunc(units, func(a, b int16) int { return p.pile(a) - p.pile(b) })
@@ -95,7 +95,7 @@ func (p *Position) command(hq int16) *data.Face { return &p.unit(hq).Faces[p.hqF
 func (p *Position) placed(u int16) rules.Counter {
 	c := p.counter(u)
 	if p.onMap(u) {
-		c.Hex = p.rs.board.Number(p.at(u))
+		c.Hex = p.Board().Number(p.at(u))
 	}
 	return c
 }
@@ -126,14 +126,14 @@ func (p *Position) badges(u int16) []rules.Badge {
 // attacking tells whether a unit takes part in an attack that is declared or in
 // hand.
 func (p *Position) attacking(u int16) bool {
-	return p.combat.on && slices.Contains(p.combat.attackers, u) ||
+	return p.combat.on() && slices.Contains(p.combat.attackers, u) ||
 		slices.ContainsFunc(p.attacks, func(a attack) bool { return slices.Contains(a.units, u) })
 }
 
 // viewControl lists the fortresses, whose ownership decides the game (4).
 func (p *Position) viewControl(v *rules.View) {
 	for i := range p.rs.forts {
-		v.Control = append(v.Control, rules.Control{Hex: p.rs.board.Number(p.rs.forts[i].hex), Name: p.rs.forts[i].name,
+		v.Control = append(v.Control, rules.Control{Hex: p.Board().Number(p.rs.forts[i].hex), Name: p.rs.forts[i].name,
 			Side: p.forts[i].holder.id(), Note: p.fortText(i)})
 	}
 }

@@ -34,7 +34,7 @@ func (p *Position) now() *field {
 	}
 	if f.zone[0] == nil {
 		for s := range f.zone {
-			f.force[s], f.staff[s], f.zone[s] = make([]int8, p.rs.board.Len()), make([]int8, p.rs.board.Len()), make([]int8, p.rs.board.Len())
+			f.force[s], f.staff[s], f.zone[s] = make([]int8, p.Board().Len()), make([]int8, p.Board().Len()), make([]int8, p.Board().Len())
 		}
 	}
 	for s := range f.zone {
@@ -67,7 +67,7 @@ func (p *Position) now() *field {
 // spread lays a zone of control on a hex and the six round it.
 func (p *Position) spread(f *field, s side, at board.ID) {
 	f.zone[s][at]++
-	for _, n := range p.rs.board.Neighbours(at) {
+	for _, n := range p.Board().Neighbours(at) {
 		if n != board.None {
 			f.zone[s][n]++
 		}
@@ -147,7 +147,7 @@ func (p *Position) contact(s side, at board.ID) bool {
 		return true
 	}
 	for d := range hex.Direction(hex.Directions) {
-		if n := p.rs.board.Neighbour(at, d); n != board.None && p.stands(e, n) && !p.shutIn(e, n) {
+		if n := p.Board().Neighbour(at, d); n != board.None && p.stands(e, n) && !p.shutIn(e, n) {
 			return true
 		}
 	}
