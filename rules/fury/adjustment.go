@@ -12,11 +12,12 @@ import (
 // Case 11.2: front adjustment. Isolated units go back one hex, or two where one does
 // not help, in the order that their owner chooses; who cannot is eliminated.
 
-func init() {
-	book.Add(
-		&verbs{Name: "withdraw", Label: "Retreat here to regain supply lines", Case: "11.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdjust, atAdjusting),
+// adjustmentVerbs lead isolated units back (11.2).
+func adjustmentVerbs() []*verbs {
+	return []*verbs{
+		{Name: "withdraw", Label: "Retreat here to regain supply lines", Case: "11.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdjust, atAdjusting),
 			Check: (*Position).mayWithdraw, Candidates: eachWithdrawal, Do: (*Position).withdraw},
-		&verbs{Name: "abandon", Label: "Eliminate: its isolation cannot be lifted", Case: "11.2", Takes: verb.Unit, Stages: verb.Of(atAdjust),
+		{Name: "abandon", Label: "Eliminate: its isolation cannot be lifted", Case: "11.2", Takes: verb.Unit, Stages: verb.Of(atAdjust),
 			Check: func(p *Position, a args) *refusal {
 				switch {
 				case !slices.Contains(p.isolated(p.side), a.Unit):
@@ -28,14 +29,15 @@ func init() {
 			},
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.isolated(p.side), yield) },
 			Do:         (*Position).abandon},
-		&verbs{Name: "withdraw-all", Label: "Retreat all, each by the nearest way", Case: "11.2", Stages: verb.Of(atAdjust),
+		{Name: "withdraw-all", Label: "Retreat all, each by the nearest way", Case: "11.2", Stages: verb.Of(atAdjust),
 			Check: func(p *Position, _ args) *refusal {
 				if len(p.isolated(p.side)) < 2 {
 					return refuseFew
 				}
 				return nil
 			},
-			Do: (*Position).withdrawAll})
+			Do: (*Position).withdrawAll},
+	}
 }
 
 var (

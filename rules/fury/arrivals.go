@@ -15,36 +15,38 @@ import (
 // foot along a railway or by rail; reformed corps take the place of Cadres; armies
 // and fronts are chosen for good.
 
-func init() {
-	book.Add(
-		&verbs{Name: "exchange", Label: "Replace this Cadre", Case: "11.4", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atArrive),
-			Check: (*Position).mayExchange, Candidates: eachExchange, Do: (*Position).exchange,
-			Price: func(p *Position, a args) (int, int) { return 1, int(p.rail[p.unit(a.Unit).nation]) - 1 },
-			Words: func(p *Position, a args) string {
-				c, _ := p.FindUnit(a.Choice)
-				return "Replace the Cadre in " + p.Board().Number(p.at(c))
-			}},
-		&verbs{Name: "assign", Label: "Assign the unit to this army", Case: "12", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atArrive),
-			Check: (*Position).mayAssign, Candidates: eachAssignment, Do: (*Position).assign,
-			Words: func(p *Position, a args) string {
-				return "Assign the unit to the " + p.rs.armies[p.armyNamed(a.Choice)].name
-			}},
-		&verbs{Name: "post", Label: "Post the army to this front", Case: "12", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atArrive),
-			Words:      func(p *Position, a args) string { return "Post the army to the " + frontNames[frontOf(a.Choice)] },
-			Check:      (*Position).mayPost,
-			Candidates: eachPosting, Do: (*Position).post},
-		&verbs{Name: "enter", Label: "Enter here", Case: "11.4", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrive),
-			Check: (*Position).mayEnter, Candidates: eachEntry, Do: (*Position).comeOn,
-			Price: func(p *Position, a args) (int, int) {
-				cost := p.entryPrice(a)
-				return cost, int(p.rail[p.unit(a.Unit).nation]) - cost
-			}})
+// arrivalVerbs bring reinforcements on (11.4, 12).
+func arrivalVerbs() []*verbs {
 	done.On(atArrive, "End reinforcements", "11.4", func(p *Position) *refusal {
 		if p.anyExchange() {
 			return refuseCadreFirst
 		}
 		return nil
 	}, (*Position).endArrivals)
+	return []*verbs{
+		{Name: "exchange", Label: "Replace this Cadre", Case: "11.4", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atArrive),
+			Check: (*Position).mayExchange, Candidates: eachExchange, Do: (*Position).exchange,
+			Price: func(p *Position, a args) (int, int) { return 1, int(p.rail[p.unit(a.Unit).nation]) - 1 },
+			Words: func(p *Position, a args) string {
+				c, _ := p.FindUnit(a.Choice)
+				return "Replace the Cadre in " + p.Board().Number(p.at(c))
+			}},
+		{Name: "assign", Label: "Assign the unit to this army", Case: "12", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atArrive),
+			Check: (*Position).mayAssign, Candidates: eachAssignment, Do: (*Position).assign,
+			Words: func(p *Position, a args) string {
+				return "Assign the unit to the " + p.rs.armies[p.armyNamed(a.Choice)].name
+			}},
+		{Name: "post", Label: "Post the army to this front", Case: "12", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atArrive),
+			Words:      func(p *Position, a args) string { return "Post the army to the " + frontNames[frontOf(a.Choice)] },
+			Check:      (*Position).mayPost,
+			Candidates: eachPosting, Do: (*Position).post},
+		{Name: "enter", Label: "Enter here", Case: "11.4", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrive),
+			Check: (*Position).mayEnter, Candidates: eachEntry, Do: (*Position).comeOn,
+			Price: func(p *Position, a args) (int, int) {
+				cost := p.entryPrice(a)
+				return cost, int(p.rail[p.unit(a.Unit).nation]) - cost
+			}},
+	}
 }
 
 var (

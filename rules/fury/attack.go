@@ -14,13 +14,20 @@ import (
 // Case 10.1: which hexes are attacked, and from where. All attacks are declared
 // first and then resolved in the order that the active player chooses.
 
-func init() {
-	book.Add(
-		&verbs{Name: "declare", Label: "Attack this hex", Case: "10.1", Takes: verb.Hex | verb.From, Stages: verb.Of(atDeclare),
+// attackVerbs declare and choose attacks (10.1).
+func attackVerbs() []*verbs {
+	done.On(atDeclare, "End declarations", "10.1", (*Position).mayEndDeclaring, func(p *Position) {
+		p.stage = atResolve
+		if len(p.attacks) == 0 {
+			p.endActivation()
+		}
+	})
+	return []*verbs{
+		{Name: "declare", Label: "Attack this hex", Case: "10.1", Takes: verb.Hex | verb.From, Stages: verb.Of(atDeclare),
 			Words:      func(p *Position, a args) string { return "Attack with " + p.Labels(p.forceIn(p.side, a.From)) },
 			Check:      func(p *Position, a args) *refusal { return p.mayDeclare(a.From, a.Hex) },
 			Candidates: eachAttack, Do: (*Position).declare},
-		&verbs{Name: "recall", Label: "Take the attack back", Case: "10.1", Takes: verb.Hex, Stages: verb.Of(atDeclare),
+		{Name: "recall", Label: "Take the attack back", Case: "10.1", Takes: verb.Hex, Stages: verb.Of(atDeclare),
 			Check: func(p *Position, a args) *refusal {
 				if p.attackOn(a.Hex) < 0 {
 					return refuseNoAttack
@@ -33,20 +40,15 @@ func init() {
 				p.tell(rules.Event{Kind: "recall", Case: "10.1", Side: p.side.id(), Battle: p.battle(p.attacks[i].from, a.Hex), Hexes: p.Hexes(a.Hex), Text: fmt.Sprintf("The attack on %s is taken back.", p.HexName(a.Hex))})
 				p.attacks = slices.Delete(p.attacks, i, i+1)
 			}},
-		&verbs{Name: "resolve", Label: "Resolve the attack on this hex", Case: "10", Takes: verb.Hex, Stages: verb.Of(atResolve),
+		{Name: "resolve", Label: "Resolve the attack on this hex", Case: "10", Takes: verb.Hex, Stages: verb.Of(atResolve),
 			Check: func(p *Position, a args) *refusal {
 				if p.attackOn(a.Hex) < 0 {
 					return refuseNoAttack
 				}
 				return nil
 			},
-			Candidates: eachTarget, Do: (*Position).beginCombat})
-	done.On(atDeclare, "End declarations", "10.1", (*Position).mayEndDeclaring, func(p *Position) {
-		p.stage = atResolve
-		if len(p.attacks) == 0 {
-			p.endActivation()
-		}
-	})
+			Candidates: eachTarget, Do: (*Position).beginCombat},
+	}
 }
 
 var (

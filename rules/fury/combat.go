@@ -11,11 +11,18 @@ import (
 
 // Chapter 10: one combat from the throw to the advance.
 
-func init() {
+// combatVerbs resolve one combat (10.3).
+func combatVerbs() []*verbs {
 	roll.Roll(atRoll, "Roll for combat", "10.3", (*Position).combatDice, (*Position).rollCombat)
-	book.Add(
-		&verbs{Name: "accept", Label: "Retreat", Case: "10.3.1", Stages: verb.Of(atRefuse), Do: func(p *Position, _ args) { p.beginRetreat() }},
-		&verbs{Name: "refuse", Label: "Refuse to retreat", Case: "10.3.1", Stages: verb.Of(atRefuse),
+	done.On(atAdvance, "End the advance", "10.3.1", func(p *Position) *refusal {
+		if !p.combat.advanced && p.mustAdvance() {
+			return refuseMustAdvance
+		}
+		return nil
+	}, (*Position).endCombat)
+	return []*verbs{
+		{Name: "accept", Label: "Retreat", Case: "10.3.1", Stages: verb.Of(atRefuse), Do: func(p *Position, _ args) { p.beginRetreat() }},
+		{Name: "refuse", Label: "Refuse to retreat", Case: "10.3.1", Stages: verb.Of(atRefuse),
 			Words: func(p *Position, _ args) string {
 				if p.refusesFree() {
 					return "Refuse to retreat, in the fortress"
@@ -35,7 +42,7 @@ func init() {
 				return nil
 			},
 			Do: (*Position).refuse},
-		&verbs{Name: "force", Label: "Force the retreat, lose 1 step", Case: "10.3.1", Stages: verb.Of(atForce),
+		{Name: "force", Label: "Force the retreat, lose 1 step", Case: "10.3.1", Stages: verb.Of(atForce),
 			Check: func(p *Position, _ args) *refusal {
 				if !p.canPay(p.roleUnits(1 - p.combat.loser)) {
 					return refuseLastOne
@@ -43,14 +50,14 @@ func init() {
 				return nil
 			},
 			Do: (*Position).force},
-		&verbs{Name: "yield", Label: "Let them stay", Case: "10.3.1", Stages: verb.Of(atForce), Do: func(p *Position, _ args) { p.endCombat() }},
-		&verbs{Name: "leave", Label: "Retreat and give the fortress up", Case: "10.4", Stages: verb.Of(atForced),
+		{Name: "yield", Label: "Let them stay", Case: "10.3.1", Stages: verb.Of(atForce), Do: func(p *Position, _ args) { p.endCombat() }},
+		{Name: "leave", Label: "Retreat and give the fortress up", Case: "10.4", Stages: verb.Of(atForced),
 			Do: func(p *Position, _ args) { p.beginRetreat() }},
-		&verbs{Name: "hold", Label: "Be besieged in the fortress", Case: "10.4", Stages: verb.Of(atForced), Do: (*Position).holdOut},
-		&verbs{Name: "advance", Label: "Advance into the hex", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atAdvance),
+		{Name: "hold", Label: "Be besieged in the fortress", Case: "10.4", Stages: verb.Of(atForced), Do: (*Position).holdOut},
+		{Name: "advance", Label: "Advance into the hex", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atAdvance),
 			Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { verb.Each(p.in(p.side, p.combat.from), yield) },
 			Do: (*Position).advance},
-		&verbs{Name: "advance-all", Label: "Advance with all", Case: "10.3.1", Stages: verb.Of(atAdvance),
+		{Name: "advance-all", Label: "Advance with all", Case: "10.3.1", Stages: verb.Of(atAdvance),
 			Check: func(p *Position, _ args) *refusal {
 				if len(p.allAdvance()) < 2 {
 					return refuseNoPart
@@ -61,13 +68,8 @@ func init() {
 				for _, u := range p.allAdvance() {
 					p.advance(verb.OfUnit(u))
 				}
-			}})
-	done.On(atAdvance, "End the advance", "10.3.1", func(p *Position) *refusal {
-		if !p.combat.advanced && p.mustAdvance() {
-			return refuseMustAdvance
-		}
-		return nil
-	}, (*Position).endCombat)
+			}},
+	}
 }
 
 var (

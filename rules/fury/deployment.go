@@ -11,11 +11,13 @@ import (
 
 // Chapter 6: set-up. The Central Powers set up first, then Russia, out of contact.
 
-func init() {
-	book.Add(
-		&verbs{Name: "deploy", Label: "Set the unit up here", Case: "6", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDeploy),
+// deploymentVerbs set the armies up (6).
+func deploymentVerbs() []*verbs {
+	done.On(atDeploy, "End set-up", "6", (*Position).mayEndDeployment, (*Position).endDeployment)
+	return []*verbs{
+		{Name: "deploy", Label: "Set the unit up here", Case: "6", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDeploy),
 			Check: (*Position).mayDeploy, Candidates: eachDeployment, Do: (*Position).deploy},
-		&verbs{Name: "lift", Label: "Take the unit back", Case: "6", Takes: verb.Unit, Stages: verb.Of(atDeploy),
+		{Name: "lift", Label: "Take the unit back", Case: "6", Takes: verb.Unit, Stages: verb.Of(atDeploy),
 			Check: func(p *Position, a args) *refusal {
 				switch {
 				case p.owner(a.Unit) != p.side:
@@ -31,15 +33,15 @@ func init() {
 				verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
 			},
 			Do: func(p *Position, a args) { p.place(a.Unit, board.None) }},
-		&verbs{Name: "auto", Label: "Set up all as in August 1914", Case: "6", Stages: verb.Of(atDeploy),
+		{Name: "auto", Label: "Set up all as in August 1914", Case: "6", Stages: verb.Of(atDeploy),
 			Check: func(p *Position, _ args) *refusal {
 				if len(p.toDeploy()) == 0 && p.mayEndDeployment() == nil {
 					return refuseAllSet
 				}
 				return nil
 			},
-			Do: (*Position).deployAll})
-	done.On(atDeploy, "End set-up", "6", (*Position).mayEndDeployment, (*Position).endDeployment)
+			Do: (*Position).deployAll},
+	}
 }
 
 var (

@@ -12,23 +12,26 @@ import (
 // Chapter 9: a headquarters alone in contact with an enemy unit gives way, as far
 // as it needs to, by the rules of retreat.
 
-func init() {
-	book.Add(&verbs{Name: "displace", Label: "Move the headquarters here", Case: "9", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDisplace),
-		Check: func(p *Position, a args) *refusal {
-			switch {
-			case a.Unit != p.displaced[0]:
-				return refuseNotDisplaced
-			case !slices.Contains(p.refuges(a.Unit), a.Hex):
-				return refuseNoRefuge
-			}
-			return nil
-		},
-		Candidates: func(p *Position, yield func(args)) {
-			for _, h := range p.refuges(p.displaced[0]) {
-				yield(verb.OfUnitHex(p.displaced[0], h))
-			}
-		},
-		Do: (*Position).displace})
+// displacementVerbs make lone headquarters give way (9).
+func displacementVerbs() []*verbs {
+	return []*verbs{
+		{Name: "displace", Label: "Move the headquarters here", Case: "9", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDisplace),
+			Check: func(p *Position, a args) *refusal {
+				switch {
+				case a.Unit != p.displaced[0]:
+					return refuseNotDisplaced
+				case !slices.Contains(p.refuges(a.Unit), a.Hex):
+					return refuseNoRefuge
+				}
+				return nil
+			},
+			Candidates: func(p *Position, yield func(args)) {
+				for _, h := range p.refuges(p.displaced[0]) {
+					yield(verb.OfUnitHex(p.displaced[0], h))
+				}
+			},
+			Do: (*Position).displace},
+	}
 }
 
 var (

@@ -91,7 +91,7 @@ var attackFields = codec.Of(
 )
 
 // roleIDs name who lost a combat.
-var roleIDs = []string{"attacker", "defender"}
+var roleIDs = []string{attacker: "attacker", defender: "defender"}
 
 var combatFields = codec.Of(
 	codec.Hex[*Position]("from", func(c *combat) *board.ID { return &c.from }).Needed(),

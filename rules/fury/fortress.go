@@ -79,10 +79,12 @@ func (p *Position) lead(s side) int {
 // Sieges are tested in the Administrative Phase, by the side that adjusts its
 // fronts first, then by the other (10.5, 11.2).
 
-func init() {
-	rollSiege := &verbs{Name: "siege", Label: "Roll for the siege", Case: "10.5", Takes: verb.Hex, Stages: verb.Of(atSiege), Dice: 1,
-		Check: (*Position).maySiege, Candidates: eachSiege, Do: (*Position).testSiege}
-	book.Add(rollSiege)
+// siegeVerbs test sieges (10.5).
+func siegeVerbs() []*verbs {
+	return []*verbs{
+		{Name: "siege", Label: "Roll for the siege", Case: "10.5", Takes: verb.Hex, Stages: verb.Of(atSiege), Dice: 1,
+			Check: (*Position).maySiege, Candidates: eachSiege, Do: (*Position).testSiege},
+	}
 }
 
 var refuseNoSiege = &refusal{Case: "10.5", Why: "You have no siege in {hex} that could succeed and has not been rolled for this turn."}

@@ -9,25 +9,28 @@ import (
 
 // Chapter 7: the initiative and the order of the four activations.
 
-func init() {
+// initiativeVerbs decide who acts where (7).
+func initiativeVerbs() []*verbs {
 	roll.Roll(atInitiative, "Roll for the initiative", "7", func(*Position) int { return 2 }, (*Position).rollInitiative)
-	book.Add(&verbs{Name: "front", Label: "Activate this front", Case: "7", Takes: verb.Choice, Stages: verb.Of(atFront),
-		Words: func(p *Position, a args) string { return "Activate the " + frontNames[frontOf(a.Choice)] },
-		Check: func(p *Position, a args) *refusal {
-			if frontOf(a.Choice) == noFront {
-				return refuseNoFront
-			}
-			return nil
-		},
-		Candidates: func(p *Position, yield func(args)) {
-			for _, f := range frontIDs {
-				yield(verb.OfChoice(f))
-			}
-		},
-		Do: func(p *Position, a args) {
-			p.first[p.side] = frontOf(a.Choice)
-			p.activate()
-		}})
+	return []*verbs{
+		{Name: "front", Label: "Activate this front", Case: "7", Takes: verb.Choice, Stages: verb.Of(atFront),
+			Words: func(p *Position, a args) string { return "Activate the " + frontNames[frontOf(a.Choice)] },
+			Check: func(p *Position, a args) *refusal {
+				if frontOf(a.Choice) == noFront {
+					return refuseNoFront
+				}
+				return nil
+			},
+			Candidates: func(p *Position, yield func(args)) {
+				for _, f := range frontIDs {
+					yield(verb.OfChoice(f))
+				}
+			},
+			Do: func(p *Position, a args) {
+				p.first[p.side] = frontOf(a.Choice)
+				p.activate()
+			}},
+	}
 }
 
 var refuseNoFront = &refusal{Case: "7", Why: "There are only the fronts north and south, not \"{choice}\"."}

@@ -12,33 +12,36 @@ import (
 // Case 10.3.1: losses. A loss reduces a full unit and eliminates a reduced one or a
 // Cadre; a unit with an asterisk becomes a Cadre instead (2.1).
 
-func init() {
-	book.Add(&verbs{Name: "lose", Label: "Take the loss", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atLoss),
-		Words: func(p *Position, a args) string {
-			switch st := &p.units[a.Unit]; {
-			case !p.survives(a.Unit):
-				return "Take the loss: the unit is eliminated"
-			case st.lost == 0:
-				return "Take the loss: the unit is reduced"
-			}
-			return "Take the loss: the unit is reduced to a Cadre"
-		},
-		Check: func(p *Position, a args) *refusal {
-			d := &p.demands[0]
-			switch {
-			case !slices.Contains(d.units, a.Unit) || !p.onMap(a.Unit):
-				return refuseNotAmong
-			case !slices.Contains(p.losers(d.units), a.Unit) && p.units[a.Unit].retreated:
-				return refuseSpared
-			case !slices.Contains(p.losers(d.units), a.Unit):
-				return refuseFullFirst
-			}
-			return nil
-		},
-		Candidates: func(p *Position, yield func(args)) { verb.Each(p.demands[0].units, yield) },
-		Do: func(p *Position, a args) {
-			p.takeLoss(a.Unit)
-		}})
+// lossVerbs take losses (10.3.1).
+func lossVerbs() []*verbs {
+	return []*verbs{
+		{Name: "lose", Label: "Take the loss", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atLoss),
+			Words: func(p *Position, a args) string {
+				switch st := &p.units[a.Unit]; {
+				case !p.survives(a.Unit):
+					return "Take the loss: the unit is eliminated"
+				case st.lost == 0:
+					return "Take the loss: the unit is reduced"
+				}
+				return "Take the loss: the unit is reduced to a Cadre"
+			},
+			Check: func(p *Position, a args) *refusal {
+				d := &p.demands[0]
+				switch {
+				case !slices.Contains(d.units, a.Unit) || !p.onMap(a.Unit):
+					return refuseNotAmong
+				case !slices.Contains(p.losers(d.units), a.Unit) && p.units[a.Unit].retreated:
+					return refuseSpared
+				case !slices.Contains(p.losers(d.units), a.Unit):
+					return refuseFullFirst
+				}
+				return nil
+			},
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.demands[0].units, yield) },
+			Do: func(p *Position, a args) {
+				p.takeLoss(a.Unit)
+			}},
+	}
 }
 
 var (

@@ -11,9 +11,11 @@ import (
 
 // Chapter 9: movement. Units move one by one, step by step.
 
-func init() {
-	book.Add(
-		&verbs{Name: "pick", Label: "Move this unit", Case: "9", Takes: verb.Unit, Stages: verb.Of(atMove),
+// movementVerbs move units hex by hex (9).
+func movementVerbs() []*verbs {
+	done.On(atMove, "End the movement", "8", (*Position).mayEndMoves, (*Position).endMoves)
+	return []*verbs{
+		{Name: "pick", Label: "Move this unit", Case: "9", Takes: verb.Unit, Stages: verb.Of(atMove),
 			Check: (*Position).mayPick,
 			Candidates: func(p *Position, yield func(args)) {
 				verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
@@ -22,11 +24,12 @@ func init() {
 				p.moving, p.stage = a.Unit, atMoving
 				p.field.duty.forget()
 			}},
-		&verbs{Name: "step", Label: "Move one hex", Case: "9", Takes: verb.Hex, Stages: verb.Of(atMoving),
+		{Name: "step", Label: "Move one hex", Case: "9", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice},
-		&verbs{Name: "halt", Label: "End the move here", Case: "9", Stages: verb.Of(atMoving),
+		{Name: "halt", Label: "End the move here", Case: "9", Stages: verb.Of(atMoving),
 			Check: func(p *Position, _ args) *refusal { return p.mayHalt() },
-			Do:    func(p *Position, _ args) { p.halt() }})
+			Do:    func(p *Position, _ args) { p.halt() }},
+	}
 }
 
 var (

@@ -9,28 +9,31 @@ import (
 
 // Case 11.5: planning for the next turn.
 
-func init() {
+// planningVerbs activate headquarters (11.5).
+func planningVerbs() []*verbs {
 	roll.Roll(atPlan, "Roll for active headquarters", "11.5", func(*Position) int { return 1 }, (*Position).rollPlan)
-	book.Add(&verbs{Name: "activate", Label: "Make the headquarters active", Case: "11.5", Takes: verb.Unit, Stages: verb.Of(atActivate),
-		Check: func(p *Position, a args) *refusal {
-			switch {
-			case !p.unit(a.Unit).hq:
-				return refuseNoStaff
-			case p.unit(a.Unit).nation != p.nation:
-				return refuseOtherPlan
-			case !p.onMap(a.Unit):
-				return refuseOffMap
-			case p.units[a.Unit].active:
-				return refuseActive
-			}
-			return nil
-		},
-		Candidates: func(p *Position, yield func(args)) {
-			for i := range p.rs.armies {
-				yield(verb.OfUnitChoice(p.rs.armies[i].hq, ""))
-			}
-		},
-		Do: func(p *Position, a args) { p.makeActive(a.Unit) }})
+	return []*verbs{
+		{Name: "activate", Label: "Make the headquarters active", Case: "11.5", Takes: verb.Unit, Stages: verb.Of(atActivate),
+			Check: func(p *Position, a args) *refusal {
+				switch {
+				case !p.unit(a.Unit).hq:
+					return refuseNoStaff
+				case p.unit(a.Unit).nation != p.nation:
+					return refuseOtherPlan
+				case !p.onMap(a.Unit):
+					return refuseOffMap
+				case p.units[a.Unit].active:
+					return refuseActive
+				}
+				return nil
+			},
+			Candidates: func(p *Position, yield func(args)) {
+				for i := range p.rs.armies {
+					yield(verb.OfUnitChoice(p.rs.armies[i].hq, ""))
+				}
+			},
+			Do: func(p *Position, a args) { p.makeActive(a.Unit) }},
+	}
 }
 
 var (

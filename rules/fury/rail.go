@@ -14,14 +14,17 @@ import (
 // rail movement point of its nation, however far it goes on the railways of its
 // own country.
 
-func init() {
-	book.Add(&verbs{Name: "ride", Label: "Go by rail", Case: "9.3", Takes: verb.Hex, Stages: verb.Of(atMoving),
-		Check: (*Position).mayRide,
-		Candidates: func(p *Position, yield func(args)) {
-			p.eachRide(p.moving, func(at board.ID) bool { yield(verb.OfHex(at)); return true })
-		},
-		Price: func(p *Position, _ args) (int, int) { return 1, p.pointsLeft(p.moving) - 1 },
-		Do:    (*Position).ride})
+// railVerbs move units by rail (9.3).
+func railVerbs() []*verbs {
+	return []*verbs{
+		{Name: "ride", Label: "Go by rail", Case: "9.3", Takes: verb.Hex, Stages: verb.Of(atMoving),
+			Check: (*Position).mayRide,
+			Candidates: func(p *Position, yield func(args)) {
+				p.eachRide(p.moving, func(at board.ID) bool { yield(verb.OfHex(at)); return true })
+			},
+			Price: func(p *Position, _ args) (int, int) { return 1, p.pointsLeft(p.moving) - 1 },
+			Do:    (*Position).ride},
+	}
 }
 
 var (

@@ -9,9 +9,11 @@ import (
 
 // Case 11.3: replacements. Points are counted in halves.
 
-func init() {
-	book.Add(
-		&verbs{Name: "reform", Label: "Reform the unit", Case: "11.3", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atReplace),
+// replacementVerbs spend replacement points (11.3).
+func replacementVerbs() []*verbs {
+	done.On(atReplace, "End replacements", "11.3", nil, (*Position).endReplacement)
+	return []*verbs{
+		{Name: "reform", Label: "Reform the unit", Case: "11.3", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atReplace),
 			Words: func(p *Position, a args) string {
 				return "Reform the unit, " + a.Choice + ", for " + points(p.unit(a.Unit).cost*reformSteps(a.Choice))
 			},
@@ -23,7 +25,7 @@ func init() {
 				}
 			},
 			Do: (*Position).reform},
-		&verbs{Name: "reinforce", Label: "Restore the unit to full strength", Case: "11.3", Takes: verb.Unit, Stages: verb.Of(atReplace),
+		{Name: "reinforce", Label: "Restore the unit to full strength", Case: "11.3", Takes: verb.Unit, Stages: verb.Of(atReplace),
 			Check: (*Position).mayReinforce,
 			Words: func(p *Position, a args) string {
 				return "Restore the unit to full strength for " + points(p.unit(a.Unit).cost)
@@ -31,8 +33,8 @@ func init() {
 			Candidates: func(p *Position, yield func(args)) {
 				verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.units[u].lost == 1 && p.unit(u).nation == p.nation }), yield)
 			},
-			Do: (*Position).reinforce})
-	done.On(atReplace, "End replacements", "11.3", nil, (*Position).endReplacement)
+			Do: (*Position).reinforce},
+	}
 }
 
 var (

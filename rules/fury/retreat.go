@@ -12,9 +12,11 @@ import (
 // Case 10.3.2: retreat, one hex for the attacker, two for the defender. Who stands
 // together goes together, led by the owner hex by hex.
 
-func init() {
-	book.Add(
-		&verbs{Name: "retreat", Label: "Retreat into this hex", Case: "10.3.2", Takes: verb.Hex, Stages: verb.Of(atRetreat),
+// retreatVerbs lead a retreat (10.3.2).
+func retreatVerbs() []*verbs {
+	roll.Roll(atCohesion, "Roll for cohesion", "10.3.2", func(*Position) int { return 1 }, (*Position).testCohesion)
+	return []*verbs{
+		{Name: "retreat", Label: "Retreat into this hex", Case: "10.3.2", Takes: verb.Hex, Stages: verb.Of(atRetreat),
 			Check: (*Position).mayRetreat,
 			Candidates: func(p *Position, yield func(args)) {
 				for _, n := range p.Board().Neighbours(p.retreat.at()) {
@@ -24,7 +26,7 @@ func init() {
 				}
 			},
 			Do: (*Position).retreatStep},
-		&verbs{Name: "onward", Label: "Retreat this unit farther", Case: "10.3.2", Takes: verb.Unit, Stages: verb.Of(atExcess),
+		{Name: "onward", Label: "Retreat this unit farther", Case: "10.3.2", Takes: verb.Unit, Stages: verb.Of(atExcess),
 			Check: func(p *Position, a args) *refusal {
 				if !slices.Contains(p.retreat.units, a.Unit) || p.unit(a.Unit).hq {
 					return refuseNotRetreating
@@ -36,8 +38,8 @@ func init() {
 				p.rest(verb.Without(p.retreat.units, a.Unit))
 				p.retreat.units, p.retreat.left = []int16{a.Unit}, 1
 				p.stage = atRetreat
-			}})
-	roll.Roll(atCohesion, "Roll for cohesion", "10.3.2", func(*Position) int { return 1 }, (*Position).testCohesion)
+			}},
+	}
 }
 
 var (

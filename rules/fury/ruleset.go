@@ -89,7 +89,7 @@ func (rs *Ruleset) readMap(fsys fs.FS) error {
 }
 
 // entryLetters are those of the arrows of each nation (3).
-var entryLetters = [3]string{"R", "A", "G"}
+var entryLetters = [...]string{russia: "R", austria: "A", germany: "G"}
 
 func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 	rs.fortAt = append(rs.fortAt, -1)

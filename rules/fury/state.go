@@ -19,7 +19,10 @@ const (
 	planningPhase
 )
 
-var phaseIDs = [...]string{"deployment", "initiative", "movement", "combat", "adjustment", "replacement", "reinforcement", "planning"}
+var phaseIDs = [...]string{
+	deploymentPhase: "deployment", initiativePhase: "initiative", movementPhase: "movement", combatPhase: "combat", adjustmentPhase: "adjustment",
+	replacementPhase: "replacement", reinforcementPhase: "reinforcement", planningPhase: "planning",
+}
 
 // phases are what a game turn goes through (5); movement and combat come four
 // times, once in each activation.
@@ -33,7 +36,10 @@ var phases = [...]rules.Phase{
 	{ID: "planning", Title: "Planning", Case: "11.5"},
 }
 
-var phaseNames = [...]string{"Set-up", "Initiative Phase", "Activation: Movement", "Activation: Combat", "Front Adjustment", "Replacements", "Reinforcements", "Planning"}
+var phaseNames = [...]string{
+	deploymentPhase: "Set-up", initiativePhase: "Initiative Phase", movementPhase: "Activation: Movement", combatPhase: "Activation: Combat",
+	adjustmentPhase: "Front Adjustment", replacementPhase: "Replacements", reinforcementPhase: "Reinforcements", planningPhase: "Planning",
+}
 
 // stage is what is being decided.
 type stage int8
@@ -66,8 +72,12 @@ const (
 	atEnd                     // the game is over
 )
 
-var stageIDs = [...]string{"deploy", "initiative", "front", "move", "moving", "displace", "declare", "resolve", "roll", "loss", "refuse",
-	"force", "forced", "retreat", "cohesion", "excess", "advance", "adjust", "adjusting", "siege", "replace", "arrive", "plan", "activate", "end"}
+var stageIDs = [...]string{
+	atDeploy: "deploy", atInitiative: "initiative", atFront: "front", atMove: "move", atMoving: "moving", atDisplace: "displace", atDeclare: "declare",
+	atResolve: "resolve", atRoll: "roll", atLoss: "loss", atRefuse: "refuse", atForce: "force", atForced: "forced", atRetreat: "retreat",
+	atCohesion: "cohesion", atExcess: "excess", atAdvance: "advance", atAdjust: "adjust", atAdjusting: "adjusting", atSiege: "siege", atReplace: "replace",
+	atArrive: "arrive", atPlan: "plan", atActivate: "activate", atEnd: "end",
+}
 
 // box is where a unit is that is not on the map.
 type box int8
@@ -81,7 +91,9 @@ const (
 	absent                // takes no part in the game
 )
 
-var boxIDs = [...]string{"", "to-come", "reinforcement", "eliminated", "pool", "absent"}
+var boxIDs = [...]string{
+	onMap: "", toCome: "to-come", inReserve: "reinforcement", eliminated: "eliminated", inPool: "pool", absent: "absent",
+}
 
 // unitState is where and in what state a unit is.
 type unitState struct {

@@ -9,10 +9,6 @@ import (
 
 // Chapter 5: the sequence of a game turn.
 
-func init() {
-	done.On(atMove, "End the movement", "8", (*Position).mayEndMoves, (*Position).endMoves)
-}
-
 func (p *Position) endMoves() { p.phase, p.stage = combatPhase, atDeclare }
 
 // anyMove tells whether anybody of the activated front can still move.

@@ -16,9 +16,9 @@ const (
 	nobody side = -1
 )
 
-var sideIDs = [2]rules.Side{"russia", "central"}
-var sideNames = [2]string{"Russia", "Central Powers"}
-var sidePlayers = [2]string{"The Russian player", "The Central Powers' player"}
+var sideIDs = [...]rules.Side{russian: "russia", central: "central"}
+var sideNames = [...]string{russian: "Russia", central: "Central Powers"}
+var sidePlayers = [...]string{russian: "The Russian player", central: "The Central Powers' player"}
 
 func (s side) enemy() side { return 1 - s }
 
@@ -43,9 +43,9 @@ const (
 	noNation nation = -1
 )
 
-var nationIDs = [3]string{"russia", "austria-hungary", "germany"}
-var nationNames = [3]string{"Russia", "Austria-Hungary", "Germany"}
-var nationAdjectives = [3]string{"Russian", "Austrian", "German"}
+var nationIDs = [...]string{russia: "russia", austria: "austria-hungary", germany: "germany"}
+var nationNames = [...]string{russia: "Russia", austria: "Austria-Hungary", germany: "Germany"}
+var nationAdjectives = [...]string{russia: "Russian", austria: "Austrian", germany: "German"}
 
 // nationOf is the nation with the given id, noNation where there is none.
 func nationOf(id string) nation { return nation(slices.Index(nationIDs[:], id)) }
@@ -67,8 +67,8 @@ const (
 	noFront front = -1
 )
 
-var frontIDs = [2]string{"north", "south"}
-var frontNames = [2]string{"Northern Front", "Southern Front"}
+var frontIDs = [...]string{north: "north", south: "south"}
+var frontNames = [...]string{north: "Northern Front", south: "Southern Front"}
 
 func (f front) other() front { return 1 - f }
 
