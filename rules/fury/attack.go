@@ -238,7 +238,7 @@ func (p *Position) inTheWay(a int8) int {
 		if by == a || p.mustAttack(p.rs.armies[by].hq) && p.attacksFor(by) < 2 {
 			continue
 		}
-		q := p.clone()
+		q := p.trial()
 		q.attacks = slices.Delete(q.attacks, i, i+1)
 		if q.couldAttack(a) {
 			return i

@@ -90,9 +90,9 @@ func (t *tables) terrainChart() rules.Chart {
 func (t *tables) planningChart() rules.Chart {
 	c := rules.Chart{ID: "planning", Title: "Planning", Case: "11.5", Columns: []string{"Russia", "Austria-Hungary", "Germany"},
 		Notes: []string{"The turn's modifier is added to the die; the turn record shows it."}}
-	for die := range dice(t.Planning[tableNations[0]]) {
+	for die := range dice(t.Planning[nationIDs[0]]) {
 		row := rules.ChartRow{Head: strconv.Itoa(die + 1)}
-		for _, n := range tableNations {
+		for _, n := range nationIDs {
 			row.Cells = append(row.Cells, strconv.Itoa(t.Planning[n][die]))
 		}
 		c.Rows = append(c.Rows, row)
@@ -115,7 +115,7 @@ func (t *tables) nationChart() rules.Chart {
 		Notes: []string{"Replacement points are these and one for each eliminated unit. A step costs " + halves(t.Replacements.Halves["regular"]) + ", of reserve, Landwehr and Landsturm " +
 			halves(t.Replacements.Halves["reserve"]) + ", of grenadiers and guards " + halves(t.Replacements.Halves["guard"]) + "."}}
 	rail, points := rules.ChartRow{Head: "Rail movement points"}, rules.ChartRow{Head: "Replacement points"}
-	for _, n := range tableNations {
+	for _, n := range nationIDs {
 		rail.Cells = append(rail.Cells, strconv.Itoa(t.RailPoints[n]))
 		points.Cells = append(points.Cells, signed(t.Replacements.Points[n]))
 	}

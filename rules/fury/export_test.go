@@ -101,14 +101,13 @@ func (p *Position) checkForts() error {
 
 // checkField compares what is kept with what a fresh count gives.
 func (p *Position) checkField() error {
-	if !p.field.fresh {
-		return nil
-	}
 	q := p.clone()
-	q.now()
-	for s := range p.field.zone {
-		if !slices.Equal(p.field.zone[s], q.field.zone[s]) || !slices.Equal(p.field.force[s], q.field.force[s]) {
-			return fmt.Errorf("the zones of %s are not up to date", sideNames[s])
+	q.muster()
+	for h := range board.ID(p.Board().Len()) {
+		for _, s := range [2]side{russian, central} {
+			if p.zoc(s, h) != q.zoc(s, h) || p.stands(s, h) != q.stands(s, h) || p.staffIn(s, h) != q.staffIn(s, h) || !slices.Equal(p.in(s, h), q.in(s, h)) {
+				return fmt.Errorf("what is kept of %s in %s is not up to date", sideNames[s], p.HexName(h))
+			}
 		}
 	}
 	return nil

@@ -180,9 +180,6 @@ func (p *Position) fitsCounter(r *codec.Reader, u int16) {
 	}
 }
 
-// writeUnits writes most of a position.
-func (p *Position) writeUnits(w *codec.Writer) { p.rs.roster.Write(w, p.whereIs, p.stateOf) }
-
 // whereIs tells where a unit is, and whether its state is worth a word.
 func (p *Position) whereIs(u int16) (board.ID, bool) {
 	st := &p.units[u]

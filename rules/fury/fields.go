@@ -15,7 +15,16 @@ import (
 // mostPoints bounds what is counted within a phase, far beyond any game.
 const mostPoints = 120
 
-var positionFields = codec.Of(
+type positionField = *codec.Field[*Position, Position]
+
+// positionFields are a whole position, restFields all of it but the units.
+var (
+	positionFields = codec.Of(slices.Concat(headFields, []positionField{unitsField}, handFields)...)
+	restFields     = codec.Of(slices.Concat(headFields, handFields)...)
+)
+
+// headFields tell where the game stands.
+var headFields = []positionField{
 	named("ruleset", func(*Position) string { return id }),
 	named("scenario", func(p *Position) string { return p.scenario.ID }),
 	codec.Own("options", func(_, p *Position) bool { return p.options == options{} }, writeOptions, readBefore),
@@ -31,7 +40,12 @@ var positionFields = codec.Of(
 			p.Dies = codec.Decode[rules.Dice](r, raw)
 		}).Needed(),
 	codec.Object("state", func(p *Position) *Position { return p }, stateFields),
-	codec.Own("units", nil, func(w *codec.Writer, _, p *Position) { p.writeUnits(w) }, readUnits).Needed(),
+}
+
+var unitsField = codec.Own("units", nil, func(w *codec.Writer, _, p *Position) { p.rs.roster.Write(w, p.whereIs, p.stateOf) }, readUnits).Needed()
+
+// handFields are the decision in hand.
+var handFields = []positionField{
 	codec.Unit[*Position]("moving", func(p *Position) *int16 { return &p.moving }),
 	codec.Units[*Position]("displaced", func(p *Position) *[]int16 { return &p.displaced }),
 	codec.List("attacks", func(p *Position) *[]attack { return &p.attacks }, attackFields, nil),
@@ -40,7 +54,7 @@ var positionFields = codec.Of(
 	codec.List("demands", func(p *Position) *[]demand { return &p.demands }, demandFields, nil),
 	codec.Object("retreat", func(p *Position) *withdrawal { return &p.retreat }, retreatFields).
 		When(func(_, p *Position) bool { return len(p.retreat.units) > 0 }),
-)
+}
 
 // stateFields are what is kept besides the units and the decision in hand.
 var stateFields = codec.Of(

@@ -78,7 +78,7 @@ func (p *Position) forfeited(to board.ID, do func(q *Position)) int8 {
 	if u := p.moving; p.unit(u).hq && p.tooFar(u, to) {
 		return p.armyOf(u)
 	}
-	q := p.clone()
+	q := p.trial()
 	do(q)
 	for _, a := range hopes {
 		if !q.anyServes(a, q.canServe) {
@@ -98,7 +98,7 @@ func (p *Position) replaceable() bool {
 		u := p.moving
 		all := !p.besieges(p.side, p.at(u)) // to go away would lift the siege
 		if all {
-			q := p.clone()
+			q := p.trial()
 			q.place(u, board.None)
 			for _, a := range p.hopes() {
 				all = all && q.anyServes(a, func(u int16) bool {

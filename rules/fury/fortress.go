@@ -30,29 +30,28 @@ func (p *Position) seize(s side, at board.ID) {
 
 // take gives a fortress to a side.
 func (p *Position) take(f int8, s side) {
-	st := &p.forts[f]
-	st.holder, st.taken, st.besieged, st.since = s, true, false, p.turn
-	p.changed()
-	p.tell(rules.Event{Kind: "fortress", Case: "10.4", Side: s.id(), Hexes: p.Hexes(p.rs.forts[f].hex),
+	p.refort(f, fortState{holder: s, taken: true, tested: p.forts[f].tested, since: p.turn})
+	p.Tell(rules.Event{Kind: "fortress", Case: "10.4", Side: s.id(), Hexes: p.Hexes(p.rs.forts[f].hex),
 		Text: fmt.Sprintf("%s is taken by %s.", p.rs.forts[f].name, sideNames[s])})
 }
 
 // besiege begins a siege.
 func (p *Position) besiege(f int8) {
-	p.forts[f].besieged, p.forts[f].tested = true, false
-	p.changed()
-	s := p.forts[f].holder
-	p.tell(rules.Event{Kind: "siege", Case: "10.5", Side: s.enemy().id(), Hexes: p.Hexes(p.rs.forts[f].hex), Text: fmt.Sprintf("%s is besieged.", p.rs.forts[f].name)})
+	st := p.forts[f]
+	st.besieged, st.tested = true, false
+	p.refort(f, st)
+	s := st.holder
+	p.Tell(rules.Event{Kind: "siege", Case: "10.5", Side: s.enemy().id(), Hexes: p.Hexes(p.rs.forts[f].hex), Text: fmt.Sprintf("%s is besieged.", p.rs.forts[f].name)})
 }
 
 // liftSieges ends the sieges that nobody keeps up (10.5).
 func (p *Position) liftSieges() {
 	for i := range p.forts {
-		f := &p.forts[i]
+		f := p.forts[i]
 		if f.besieged && !p.stands(f.holder.enemy(), p.rs.forts[i].hex) {
 			f.besieged = false
-			p.changed()
-			p.tell(rules.Event{Kind: "relief", Case: "10.5", Side: f.holder.id(), Hexes: p.Hexes(p.rs.forts[i].hex),
+			p.refort(int8(i), f)
+			p.Tell(rules.Event{Kind: "relief", Case: "10.5", Side: f.holder.id(), Hexes: p.Hexes(p.rs.forts[i].hex),
 				Text: fmt.Sprintf("The siege of %s is lifted.", p.rs.forts[i].name)})
 		}
 	}

@@ -46,8 +46,8 @@ func (rs *Ruleset) load(raw json.RawMessage) (*Position, error) {
 	if in.Err != nil {
 		return nil, in.Err
 	}
+	p.muster()
 	p.accountLate()
-	p.changed()
 	return p, p.sound()
 }
 

@@ -155,7 +155,7 @@ func (p *Position) barred(u int16, from, to board.ID, stopped bool) *refusal {
 // friendIn tells whether a combat unit of the same side other than u itself stands
 // in a hex.
 func (p *Position) friendIn(u int16, at board.ID) bool {
-	n := p.now().force[p.owner(u)][at]
+	n := p.who.Of(fights, int8(p.owner(u)), at)
 	if p.at(u) == at && !p.unit(u).hq {
 		n--
 	}

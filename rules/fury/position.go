@@ -5,7 +5,9 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/codec"
 	"vistula/rules/core"
+	"vistula/rules/occupancy"
 	"vistula/rules/verb"
 )
 
@@ -42,35 +44,15 @@ type Position struct {
 	nation    nation // whose replacements or planning it is, noNation otherwise
 	choose    int8   // headquarters still to be made active (11.5)
 
-	field field // derived: who is where
+	who   occupancy.Map // derived: who stands where
+	field field         // derived: what follows from it
+	tally codec.Tally[unitState]
 }
 
 var _ rules.Position = (*Position)(nil)
 
 // Ruleset is the rulebook with its data.
 func (p *Position) Ruleset() rules.Ruleset { return p.rs }
-
-// Clone is an independent copy.
-func (p *Position) Clone() rules.Position { return p.clone() }
-
-func (p *Position) clone() *Position {
-	q := *p
-	q.Table, q.field = p.Copied(), field{}
-	q.units, q.forts, q.fronts = slices.Clone(p.units), slices.Clone(p.forts), slices.Clone(p.fronts)
-	q.displaced = slices.Clone(p.displaced)
-	q.attacks = slices.Clone(p.attacks)
-	for i := range q.attacks {
-		q.attacks[i].units = slices.Clone(q.attacks[i].units)
-	}
-	q.combat.attackers = slices.Clone(p.combat.attackers)
-	q.combat.rolled = p.combat.rolled.clone()
-	q.demands = slices.Clone(p.demands)
-	for i := range q.demands {
-		q.demands[i].units = slices.Clone(q.demands[i].units)
-	}
-	q.retreat.units, q.retreat.trail = slices.Clone(p.retreat.units), slices.Clone(p.retreat.trail)
-	return &q
-}
 
 // Status tells the turn, the phase and who is to decide.
 func (p *Position) Status() rules.Status {
@@ -143,15 +125,7 @@ func (p *Position) owner(u int16) side  { return p.rs.units[u].side }
 
 // in lists the units of a side in a hex, headquarters and all, in the order of the
 // counters' list.
-func (p *Position) in(s side, hex board.ID) []int16 {
-	var units []int16
-	for i := range p.units {
-		if p.units[i].hex == hex && p.rs.units[i].side == s {
-			units = append(units, int16(i))
-		}
-	}
-	return units
-}
+func (p *Position) in(s side, hex board.ID) []int16 { return p.who.AppendIn(nil, int8(s), hex) }
 
 // forceIn lists the combat units of a side in a hex.
 func (p *Position) forceIn(s side, hex board.ID) []int16 {

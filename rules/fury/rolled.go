@@ -67,14 +67,6 @@ func (p *Position) forceThen(s side, role int8) rules.Force {
 	return q.forceOf(s, units, int(p.combat.rolled.strength[role]))
 }
 
-func (r *rolled) clone() rolled {
-	q := *r
-	for role := range q.fought {
-		q.fought[role] = slices.Clone(r.fought[role])
-	}
-	return q // nobody changes the shifts
-}
-
 // accountLate makes the account of an attack in hand that was saved without one, as in
 // records of earlier days, of what is known: the units that are still there.
 func (p *Position) accountLate() {

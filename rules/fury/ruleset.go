@@ -11,6 +11,7 @@ import (
 	"vistula/rules/codec"
 	"vistula/rules/core"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 )
 
 const id = "fury"
@@ -26,6 +27,7 @@ type Ruleset struct {
 	scenarios []*scenario
 	tables    *tables
 	roster    *codec.Roster[scope, unitState]
+	ground    *occupancy.Ground
 
 	terrain []*terrainRow // by hex, nil where units cannot enter (3)
 	country []nation      // by hex
@@ -146,6 +148,7 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 	}
 	rs.Enlist(counters, sideIDs[:])
 	rs.roster = codec.NewRoster(rs.Names(), unitFields)
+	rs.ground = occupancy.NewGround(rs.Board(), len(rs.units), func(board.ID, hex.Direction, board.ID) bool { return true })
 	for i := range rs.units {
 		if err := rs.assign(&rs.units[i]); err != nil {
 			return fmt.Errorf("%s/units.json: %s: %w", id, rs.units[i].ID, err)

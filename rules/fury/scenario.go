@@ -109,6 +109,7 @@ func (rs *Ruleset) blank(sc *scenario) *Position {
 		p.rail[n] = int8(rs.tables.RailPoints[nationIDs[n]])
 	}
 	p.combat = noCombat
+	p.muster()
 	return p
 }
 

@@ -48,7 +48,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	}
 	p.describe(&in, rest)
 	if in.Err == nil {
-		p.changed()
+		p.muster()
 		p.enter()
 		p.proceed()
 		p.Begin()
@@ -85,7 +85,6 @@ func (p *Position) placeProposed() {
 			p.units[i].hex = at
 		}
 	}
-	p.changed()
 }
 
 // clearMap takes all units off the map and out of the game.

@@ -51,5 +51,5 @@ func (p *Position) fits(a int8, all []int16) *refusal {
 
 // staffIn tells whether a headquarters of a side is in a hex.
 func (p *Position) staffIn(s side, at board.ID) bool {
-	return slices.ContainsFunc(p.rs.armies, func(a army) bool { return p.at(a.hq) == at && p.owner(a.hq) == s })
+	return p.who.Of(staff, int8(s), at) > 0
 }

@@ -19,7 +19,7 @@ type lines struct {
 
 // linesOf finds the lines of a side, as it stands.
 func (p *Position) linesOf(s side) *lines {
-	f := p.now()
+	f := &p.field
 	if f.lines[s] == nil {
 		f.lines[s] = p.findLines(s)
 	}
@@ -214,7 +214,7 @@ func (p *Position) linesWithout(u int16) *lines {
 	if !p.onMap(u) {
 		return p.linesOf(p.owner(u))
 	}
-	q := p.clone()
+	q := p.trial()
 	q.place(u, board.None)
 	return q.linesOf(p.owner(u))
 }

@@ -162,9 +162,6 @@ func (t *tables) fortress(strength int) (*fortressRow, bool) {
 	return &t.Fortresses[i], true
 }
 
-// tableNations are the nations as the data name them, in the order of 11.3.
-var tableNations = [...]string{"russia", "austria-hungary", "germany"}
-
 // check finds what later code relies on.
 func (t *tables) check() error {
 	for _, part := range []func(*tables) error{(*tables).checkCRT, (*tables).checkRatios, (*tables).checkNations, (*tables).checkTurns} {
@@ -211,7 +208,7 @@ func (t *tables) checkRatios() error {
 }
 
 func (t *tables) checkNations() error {
-	for _, n := range tableNations {
+	for _, n := range nationIDs {
 		if t.RailPoints[n] < 1 || t.Replacements.Points[n] < 1 {
 			return fmt.Errorf("rail_points and replacements: points: %s is missing", n)
 		}

@@ -5,84 +5,85 @@ import (
 
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
 // Case 9.1: zones of control, and what else follows from where the units stand.
 
-// field is derived from the units and fortresses, and never saved. It is made anew
-// when it is asked for after a change.
+// Kinds of units besides those that exert a zone of control.
+const (
+	fights occupancy.Kinds = 2 * occupancy.Exerts // a combat unit: "unit" in the rulebook where a headquarters is not meant
+	staff  occupancy.Kinds = 2 * fights           // a headquarters
+)
+
+// field is derived from the units and fortresses, and never saved: what is found when
+// it is asked for, and kept as long as nobody moves.
 type field struct {
-	fresh    bool
 	trip     trip         // where the unit in hand can go by rail
 	arrival  arrival      // how far a unit that waits comes
 	stations [][]board.ID // by army: where its headquarters is or can go
 	duty     duty         // of the armies that must attack
-	force    [2][]int8    // combat units of a side in each hex
-	staff    [2][]int8    // its headquarters
-	zone     [2][]int8    // how much of a side exerts its zone into each hex
-	lines    [2]*lines    // of communication, found when they are asked for
+	lines    [2]*lines    // of communication
 	entry    *path.Search // scratch space of entryNet
 	command  *path.Search // and of commandLine
+	spare    *Position    // and of trial
+	json     []byte       // and of Digest
 }
 
-// now is the field as it stands.
-func (p *Position) now() *field {
-	f := &p.field
-	if f.fresh {
-		return f
-	}
-	if f.zone[0] == nil {
-		for s := range f.zone {
-			f.force[s], f.staff[s], f.zone[s] = make([]int8, p.Board().Len()), make([]int8, p.Board().Len()), make([]int8, p.Board().Len())
-		}
-	}
-	for s := range f.zone {
-		clear(f.force[s])
-		clear(f.staff[s])
-		clear(f.zone[s])
-	}
-	for i := range p.units {
-		u := int16(i)
-		switch s, at := p.owner(u), p.at(u); {
-		case at == board.None:
-		case p.unit(u).hq:
-			f.staff[s][at]++
-		default:
-			f.force[s][at]++
-			if !p.shutIn(s, at) {
-				p.spread(f, s, at)
-			}
-		}
-	}
-	for i := range p.forts {
-		if p.works(int8(i)) {
-			p.spread(f, p.forts[i].holder, p.rs.forts[i].hex)
-		}
-	}
-	f.fresh, f.lines = true, [2]*lines{}
-	return f
-}
-
-// spread lays a zone of control on a hex and the six round it.
-func (p *Position) spread(f *field, s side, at board.ID) {
-	f.zone[s][at]++
-	for _, n := range p.Board().Neighbours(at) {
-		if n != board.None {
-			f.zone[s][n]++
-		}
-	}
-}
-
-// changed tells that the field must be made anew.
+// changed tells that what is kept is no longer so; its scratch space serves again.
 func (p *Position) changed() {
 	f := &p.field
-	f.fresh = false
 	f.duty.forget()
 	for a := range f.stations {
 		f.stations[a] = f.stations[a][:0]
 	}
-	f.trip.unit, f.arrival.unit = -1, -1 // their scratch space serves again
+	f.trip.unit, f.arrival.unit = -1, -1
+	f.lines = [2]*lines{}
+}
+
+// muster counts anew who stands where.
+func (p *Position) muster() {
+	p.who = *occupancy.New(p.rs.ground)
+	for i := range p.units {
+		p.stand(int16(i))
+	}
+	for f := range p.forts {
+		p.exert(int8(f), 1)
+	}
+	p.changed()
+}
+
+// stand counts a unit where it is: a combat unit that is not besieged exerts a zone of
+// control.
+func (p *Position) stand(u int16) {
+	s, at, kinds := p.owner(u), p.at(u), staff
+	if !p.unit(u).hq {
+		if kinds = fights; at != board.None && !p.shutIn(s, at) {
+			kinds |= occupancy.Exerts
+		}
+	}
+	p.who.Put(u, int8(s), at, kinds)
+}
+
+// exert counts the zone of control of a fortress, or takes it away.
+func (p *Position) exert(f, by int8) {
+	if p.works(f) {
+		p.who.Work(int8(p.forts[f].holder), p.rs.forts[f].hex, occupancy.Exerts, by)
+	}
+}
+
+// refort changes the state of a fortress and with it who exerts a zone there.
+func (p *Position) refort(f int8, st fortState) {
+	p.exert(f, -1)
+	p.forts[f] = st
+	p.exert(f, 1)
+	for _, s := range [2]side{russian, central} {
+		for _, u := range p.in(s, p.rs.forts[f].hex) {
+			p.stand(u)
+		}
+	}
+	p.changed()
 }
 
 // place moves a unit to a hex, or off the map. A combat unit takes a fortress that
@@ -90,6 +91,7 @@ func (p *Position) changed() {
 // lifted (10.5).
 func (p *Position) place(u int16, to board.ID) {
 	p.units[u].hex = to
+	p.stand(u)
 	p.changed()
 	if to != board.None && !p.unit(u).hq {
 		p.seize(p.owner(u), to)
@@ -97,12 +99,14 @@ func (p *Position) place(u int16, to board.ID) {
 	p.liftSieges()
 }
 
-// zoc tells whether a hex lies in the zone of control of a side.
-func (p *Position) zoc(s side, at board.ID) bool { return p.now().zone[s][at] > 0 }
+// zoc tells whether a hex lies in the zone of control of a side: it extends to the hex
+// of whoever exerts it, too.
+func (p *Position) zoc(s side, at board.ID) bool {
+	return p.who.Zone(int8(s), at) || p.who.Of(occupancy.Exerts, int8(s), at) > 0
+}
 
-// stands tells whether a side has a combat unit in a hex: "unit" in the rulebook
-// where a headquarters is not meant.
-func (p *Position) stands(s side, at board.ID) bool { return p.now().force[s][at] > 0 }
+// stands tells whether a side has a combat unit in a hex.
+func (p *Position) stands(s side, at board.ID) bool { return p.who.Of(fights, int8(s), at) > 0 }
 
 // openZoc tells whether a hex lies in a zone of control of the enemy of s which no
 // combat unit of s in it reduces (9.1).
@@ -162,10 +166,7 @@ func (p *Position) passable(s side, at board.ID) bool {
 }
 
 // occupied tells whether a side has anybody in a hex, be it a headquarters.
-func (p *Position) occupied(s side, at board.ID) bool {
-	f := p.now()
-	return f.force[s][at] > 0 || f.staff[s][at] > 0
-}
+func (p *Position) occupied(s side, at board.ID) bool { return p.who.Holds(int8(s), at) }
 
 // armyOf is the army of a unit, of a headquarters its own.
 func (p *Position) armyOf(u int16) int8 { return p.units[u].army }

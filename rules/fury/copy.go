@@ -1,0 +1,92 @@
+package fury
+
+import (
+	"vistula/rules"
+	"vistula/rules/codec"
+	"vistula/rules/jsonw"
+)
+
+// Clone is an independent copy.
+func (p *Position) Clone() rules.Position { return p.clone() }
+
+func (p *Position) clone() *Position {
+	q := &Position{}
+	q.copy(p)
+	return q
+}
+
+// trial is a copy on which something is tried out. The next one is written over it.
+func (p *Position) trial() *Position {
+	if p.field.spare == nil {
+		p.field.spare = &Position{}
+	}
+	p.field.spare.copy(p)
+	return p.field.spare
+}
+
+// CopyFrom makes the position an independent copy of another in the memory that it
+// has; it tells false, and does nothing, where the other is not of the same ruleset
+// and scenario.
+func (p *Position) CopyFrom(other rules.Position) bool {
+	q, ok := other.(*Position)
+	if !ok || q.rs != p.rs || q.scenario != p.scenario {
+		return false
+	}
+	if q != p {
+		p.copy(q)
+	}
+	return true
+}
+
+// copy keeps the memory of all lists, and the scratch space.
+func (p *Position) copy(from *Position) {
+	used := *p
+	*p = *from
+	p.Table = from.Copied()
+	p.units = append(used.units[:0], from.units...)
+	p.forts = append(used.forts[:0], from.forts...)
+	p.fronts = append(used.fronts[:0], from.fronts...)
+	p.displaced = append(used.displaced[:0], from.displaced...)
+	p.attacks = renew(used.attacks, from.attacks, func(a *attack) *[]int16 { return &a.units })
+	p.demands = renew(used.demands, from.demands, func(d *demand) *[]int16 { return &d.units })
+	p.combat.attackers = append(used.combat.attackers[:0], from.combat.attackers...)
+	for role, f := range from.combat.rolled.fought {
+		p.combat.rolled.fought[role] = append(used.combat.rolled.fought[role][:0], f...)
+	}
+	// Nobody changes the shifts of a roll: they are shared.
+	p.retreat.units = append(used.retreat.units[:0], from.retreat.units...)
+	p.retreat.trail = append(used.retreat.trail[:0], from.retreat.trail...)
+	p.who, p.tally, p.field = used.who, used.tally, used.field
+	p.who.CopyFrom(&from.who)
+	p.tally.CopyFrom(&from.tally)
+	p.changed()
+}
+
+// renew copies a list of structs, each with a list of units, into used memory.
+func renew[T any](used, from []T, units func(*T) *[]int16) []T {
+	if n := len(from) - cap(used); n > 0 {
+		used = append(used[:cap(used)], make([]T, n)...)
+	}
+	used = used[:len(from)]
+	for i := range from {
+		memory := (*units(&used[i]))[:0]
+		used[i] = from[i]
+		*units(&used[i]) = append(memory, *units(&from[i])...)
+	}
+	return used
+}
+
+// Digest tells positions apart as their JSON does, but only the units that have
+// changed since it was last asked for are written.
+func (p *Position) Digest() uint64 {
+	w := codec.Writer{Writer: jsonw.Writer{B: p.field.json[:0]}, Names: p.rs.Names()}
+	restFields.Write(&w, p, p)
+	p.field.json = w.B
+	return codec.Digest(w.B, p.tally.Sum(p.units, p.appendUnit))
+}
+
+func (p *Position) appendUnit(b []byte, u int16) []byte {
+	w := codec.Writer{Writer: jsonw.Writer{B: b}, Names: p.rs.Names()}
+	p.rs.roster.Unit(&w, u, p.whereIs, p.stateOf)
+	return w.B
+}
