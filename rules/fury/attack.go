@@ -138,8 +138,8 @@ func (p *Position) mayBeTarget(target board.ID) *refusal {
 	case !p.defended(e, target):
 		return refuseNoEnemy
 	}
-	for _, u := range p.forceIn(e, target) {
-		if f := p.frontOf(u); f != noFront && f != p.front {
+	for u := range p.who.In(int8(e), target) {
+		if f := p.frontOf(u); !p.unit(u).hq && f != noFront && f != p.front {
 			return refuseOtherFront
 		}
 	}

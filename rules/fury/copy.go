@@ -20,8 +20,10 @@ func (p *Position) trial() *Position {
 	if p.field.spare == nil {
 		p.field.spare = &Position{}
 	}
-	p.field.spare.copy(p)
-	return p.field.spare
+	q := p.field.spare
+	q.copy(p)
+	q.field.duty.witnesses = p.field.duty.witnesses // what one learns the other knows
+	return q
 }
 
 // CopyFrom makes the position an independent copy of another in the memory that it

@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/path"
 )
 
 // Case 2.2: the duty to attack. At least one unit of each active headquarters must
@@ -32,7 +33,7 @@ func (p *Position) owing() []int8 {
 	var list []int8
 	for i := range p.rs.armies {
 		a := int8(i)
-		if p.mustAttack(p.rs.armies[a].hq) && !p.anyServes(a, p.ableNow) && p.anyServes(a, p.canServe) {
+		if p.mustAttack(p.rs.armies[a].hq) && !p.anyServes(a, p.ableNow) && p.serves(a) {
 			list = append(list, a)
 		}
 	}
@@ -93,42 +94,51 @@ func (p *Position) ableNow(u int16) bool {
 	return p.fightsFrom(u, p.at(u)) && p.commanded(u, p.at(u)) == nil
 }
 
-// canServe tells whether a unit can begin an attack from where it stands, or it and
-// its headquarters can still come on foot to where it can.
-func (p *Position) canServe(u int16) bool {
-	return p.eachPost(u, func(at board.ID) bool { return p.commandedSoon(p.armyOf(u), at) })
+// bound tells whether a unit stays where it is in what is left of the activation.
+func (p *Position) bound(u int16) bool {
+	st := &p.units[u]
+	return st.moved || p.shutIn(p.owner(u), st.hex) || p.deserts(u)
 }
 
 // eachPost lists the hexes from which a unit could attack, commanded or not, be it
 // where it stands or where it can still come on foot, until yield is content.
 func (p *Position) eachPost(u int16, yield func(at board.ID) bool) bool {
-	st := &p.units[u]
-	post := func(at board.ID) bool { return p.fightsFrom(u, at) && yield(at) }
-	if st.moved || p.shutIn(p.owner(u), st.hex) || p.deserts(u) {
-		return post(st.hex)
-	}
-	return p.eachOnWay(u, st.hex, p.pointsLeft(u), st.stopped, post)
-}
-
-// eachOnWay lists the hexes that a unit can come to on foot from one where so many
-// points are left to it, that one first and some more than once, until yield is
-// content.
-func (p *Position) eachOnWay(u int16, at board.ID, left int, stopped bool, yield func(at board.ID) bool) bool {
-	if yield(at) {
+	here := p.at(u)
+	if p.fightsFrom(u, here) && yield(here) {
 		return true
 	}
-	if stopped || left <= 0 {
+	if p.bound(u) || p.units[u].stopped {
 		return false
 	}
-	for d, to := range p.Board().Neighbours(at) {
-		if to == board.None || p.barred(u, at, to, false) != nil {
-			continue
-		}
-		if cost := p.stepCost(at, hex.Direction(d), to); cost <= left && p.eachOnWay(u, to, left-cost, p.zoc(p.side.enemy(), to), yield) {
-			return true
+	var posts []board.ID // before yield searches anew
+	search := p.onFoot(u)
+	for at := range board.ID(p.Board().Len()) {
+		if at != here && reached(search, at) && p.fightsFrom(u, at) {
+			posts = append(posts, at)
 		}
 	}
-	return false
+	return slices.ContainsFunc(posts, yield)
+}
+
+// onFoot is how far a unit that is not bound to stay can still come on foot. It stops
+// where it enters an enemy zone (9.1). The next search is written over it.
+func (p *Position) onFoot(u int16) *path.Search {
+	f := &p.field
+	if f.foot == nil {
+		f.foot = path.New(p.Board(), 1)
+	}
+	here, e := p.at(u), p.owner(u).enemy()
+	f.foot.Run(max(0, p.pointsLeft(u)), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+		stopped := p.units[u].stopped
+		if from.Hex != here {
+			stopped = p.zoc(e, from.Hex)
+		}
+		if stopped || p.barred(u, from.Hex, to, false) != nil {
+			return 0, 0, false
+		}
+		return p.stepCost(from.Hex, d, to), 0, true
+	}, path.Seed{Node: path.Node{Hex: here}})
+	return f.foot
 }
 
 // fightsFrom tells whether a unit would have somebody to attack from a hex, together
@@ -137,7 +147,7 @@ func (p *Position) fightsFrom(u int16, at board.ID) bool {
 	if !p.zoc(p.side.enemy(), at) || p.shutIn(p.side, at) || p.crowd(at, u) != nil {
 		return false
 	}
-	force := p.sum(p.forceIn(p.side, at))
+	force := p.strengthIn(p.side, at)
 	if p.at(u) != at {
 		force += p.strength(u)
 	}
@@ -190,16 +200,14 @@ func (p *Position) stations(a int8) []board.ID {
 		return f.stations[a]
 	}
 	hq := p.rs.armies[a].hq
-	st := &p.units[hq]
-	list := append(f.stations[a], st.hex)
-	if !st.moved {
-		p.eachOnWay(hq, st.hex, p.pointsLeft(hq), st.stopped, func(at board.ID) bool {
-			if !slices.Contains(list, at) {
+	list := append(f.stations[a], p.at(hq))
+	if !p.units[hq].moved {
+		search := p.onFoot(hq)
+		for at := range board.ID(p.Board().Len()) {
+			if at != p.at(hq) && reached(search, at) && p.crowd(at, hq) == nil {
 				list = append(list, at)
 			}
-			return false
-		})
-		list = slices.DeleteFunc(list, func(at board.ID) bool { return at != st.hex && p.crowd(at, hq) != nil })
+		}
 	}
 	f.stations[a] = list
 	return list

@@ -13,12 +13,11 @@ import (
 
 // duty is what is known of the duty to attack, kept as long as nobody moves.
 type duty struct {
-	hoped    bool // hopes is as things stand
-	hopes    []int8
-	dutiful  known // whether the unit in hand can move without taking an attack away
-	replaced known // whether all armies could attack without the unit in hand
-	kept     []board.ID
-	posts    []board.ID // where the army of the headquarters in hand could attack
+	hoped     bool // hopes is as things stand
+	hopes     []int8
+	dutiful   known       // whether the unit in hand can move without taking an attack away
+	posts     []board.ID  // where the army of the headquarters in hand could attack
+	witnesses []testimony // by army; kept for longer, because they are checked
 }
 
 // known is something that is found out when it is asked for.
@@ -37,9 +36,9 @@ func knownAs(is bool) known {
 	return no
 }
 
-// forget keeps only scratch space.
+// forget keeps only scratch space, and what is checked before it is believed.
 func (d *duty) forget() {
-	d.hoped, d.dutiful, d.replaced, d.posts = false, unknown, unknown, d.posts[:0]
+	d.hoped, d.dutiful, d.posts = false, unknown, d.posts[:0]
 }
 
 // hopes lists the armies that must attack in this activation and still can.
@@ -50,7 +49,7 @@ func (p *Position) hopes() []int8 {
 	}
 	list := d.hopes[:0]
 	for i := range p.rs.armies {
-		if a := int8(i); p.mustAttack(p.rs.armies[a].hq) && p.anyServes(a, p.canServe) {
+		if a := int8(i); p.mustAttack(p.rs.armies[a].hq) && p.serves(a) {
 			list = append(list, a)
 		}
 	}
@@ -58,63 +57,52 @@ func (p *Position) hopes() []int8 {
 	return list
 }
 
-// keepsDuty tells why the unit in hand cannot do what takes it to a hex, or leaves it
-// there: an army would lose its last possible attack.
-func (p *Position) keepsDuty(to board.ID, do func(q *Position)) *refusal {
-	a := p.forfeited(to, do)
+// keepsDuty tells why the unit in hand cannot go to a hex for so many points, or halt
+// where it is: an army would lose its last possible attack.
+func (p *Position) keepsDuty(to board.ID, cost int) *refusal {
+	a := p.forfeited(to, cost)
 	if a < 0 || !p.anyDutiful() {
 		return nil
 	}
 	return &refusal{Case: "2.2", Why: "The " + p.rs.armies[a].name + " must attack in this activation, and no unit of it could after this move."}
 }
 
-// forfeited is an army that loses its last possible attack when the unit in hand does
-// what takes it to a hex, or leaves it there; -1 for none.
-func (p *Position) forfeited(to board.ID, do func(q *Position)) int8 {
+// forfeited is an army that loses its last possible attack when the unit in hand goes
+// to a hex for so many points, or halts where it is; -1 for none.
+func (p *Position) forfeited(to board.ID, cost int) int8 {
 	hopes := p.hopes()
-	if len(hopes) == 0 || p.replaceable() && !slices.Contains(p.field.duty.kept, to) {
+	if len(hopes) == 0 {
 		return -1
 	}
-	if u := p.moving; p.unit(u).hq && p.tooFar(u, to) {
+	u := p.moving
+	if p.unit(u).hq && p.tooFar(u, to) {
 		return p.armyOf(u)
 	}
-	q := p.trial()
-	do(q)
+	var q *Position
 	for _, a := range hopes {
-		if !q.anyServes(a, q.canServe) {
+		if p.unmoved(a, to) {
+			continue
+		}
+		if q == nil {
+			q = p.moved(to, cost)
+		}
+		if !q.serves(a) {
 			return a
 		}
 	}
 	return -1
 }
 
-// replaceable tells whether every army that must attack could if the unit in hand were
-// not there at all. Then it does no harm wherever it goes, but into the hexes that
-// these attacks need.
-func (p *Position) replaceable() bool {
-	d := &p.field.duty
-	if d.replaced == unknown {
-		d.kept = d.kept[:0]
-		u := p.moving
-		all := !p.besieges(p.side, p.at(u)) // to go away would lift the siege
-		if all {
-			q := p.trial()
-			q.place(u, board.None)
-			for _, a := range p.hopes() {
-				all = all && q.anyServes(a, func(u int16) bool {
-					return q.eachPost(u, func(at board.ID) bool {
-						from := q.commandedFrom(a, at)
-						if from != board.None {
-							d.kept = append(d.kept, at, from)
-						}
-						return from != board.None
-					})
-				})
-			}
-		}
-		d.replaced = knownAs(all)
+// moved is the position as if the unit in hand had gone to a hex for so many points, or
+// halted where it is.
+func (p *Position) moved(to board.ID, cost int) *Position {
+	q := p.trial()
+	if to == p.at(p.moving) {
+		q.halt()
+	} else {
+		q.arrive(to, cost)
 	}
-	return d.replaced == yes
+	return q
 }
 
 // tooFar tells whether a headquarters in a hex could command nobody who could attack,
@@ -146,18 +134,21 @@ func (p *Position) anyDutiful() bool {
 
 func (p *Position) findDutiful() bool {
 	u := p.moving
-	if p.mayRest(u) == nil && p.forfeited(p.at(u), (*Position).halt) < 0 {
+	if p.mayRest(u) == nil && p.forfeited(p.at(u), 0) < 0 {
 		return true
 	}
 	for _, to := range p.Board().Neighbours(p.at(u)) {
 		a := verb.OfHex(to)
-		if to != board.None && p.stepOpen(a) == nil && p.forfeited(to, func(q *Position) { q.step(a) }) < 0 {
+		if to == board.None || p.stepOpen(a) != nil {
+			continue
+		}
+		if cost, _ := p.stepPrice(a); p.forfeited(to, cost) < 0 {
 			return true
 		}
 	}
 	found := false
 	p.eachRide(u, func(at board.ID) bool {
-		found = p.forfeited(at, func(q *Position) { q.ride(verb.OfHex(at)) }) < 0
+		found = p.forfeited(at, 1) < 0
 		return !found
 	})
 	return found

@@ -102,7 +102,8 @@ func (p *Position) mayStep(a args) *refusal {
 	if r := p.stepOpen(a); r != nil {
 		return r
 	}
-	return p.keepsDuty(a.Hex, func(q *Position) { q.step(a) })
+	cost, _ := p.stepPrice(a)
+	return p.keepsDuty(a.Hex, cost)
 }
 
 // stepOpen tells why the unit in hand cannot step into a hex, whatever its army owes.
@@ -230,7 +231,7 @@ func (p *Position) mayHalt() *refusal {
 	if r := p.mayRest(p.moving); r != nil { // "halt" names no hex
 		return &refusal{Case: r.Case, Why: r.Illegal(p, rules.Action{}, verb.OfUnitHex(p.moving, at)).Why}
 	}
-	return p.keepsDuty(at, (*Position).halt)
+	return p.keepsDuty(at, 0)
 }
 
 func (p *Position) halt() {

@@ -14,7 +14,7 @@ import (
 // units, or at least what its fortress is worth (10.4).
 func (p *Position) defence(target board.ID) int {
 	e := p.side.enemy()
-	return max(p.sum(p.forceIn(e, target)), p.minimum(e, target))
+	return max(p.strengthIn(e, target), p.minimum(e, target))
 }
 
 // modifiers lists all that changes the die of an attack but the cavalry.

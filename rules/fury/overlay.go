@@ -140,7 +140,7 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		if !ok {
 			cost = 1
 		}
-		if hand != nil && hand.keepsDuty(at, func(q *Position) { q.arrive(at, cost) }) != nil {
+		if hand != nil && hand.keepsDuty(at, cost) != nil {
 			continue
 		}
 		m := rules.Mark{Hex: p.Board().Number(at), Kind: "reach"}

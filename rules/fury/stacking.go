@@ -21,12 +21,13 @@ func (p *Position) crowd(at board.ID, units ...int16) *refusal {
 	if p.staffIn(s.enemy(), at) && !p.shutIn(s.enemy(), at) && !p.shutIn(s, at) {
 		return refuseOccupied
 	}
-	all := p.in(s, at)
+	all := p.who.AppendIn(p.field.crowd[:0], int8(s), at)
 	for _, u := range units {
 		if !slices.Contains(all, u) {
 			all = append(all, u)
 		}
 	}
+	p.field.crowd = all
 	return p.fits(a, all)
 }
 

@@ -26,8 +26,10 @@ type field struct {
 	duty     duty         // of the armies that must attack
 	lines    [2]*lines    // of communication
 	entry    *path.Search // scratch space of entryNet
-	command  *path.Search // and of commandLine
-	spare    *Position    // and of trial
+	command  *path.Search // of commandLine
+	foot     *path.Search // of onFoot
+	crowd    []int16      // of crowd
+	spare    *Position    // of trial
 	json     []byte       // and of Digest
 }
 
@@ -205,6 +207,15 @@ func (p *Position) strength(u int16) int {
 		return 0
 	}
 	return p.unit(u).combat(p.units[u].lost)
+}
+
+// strengthIn is the combat potential of all units of a side in a hex.
+func (p *Position) strengthIn(s side, at board.ID) int {
+	n := 0
+	for u := range p.who.In(int8(s), at) {
+		n += p.strength(u)
+	}
+	return n
 }
 
 // sum is the combat potential of several units.
