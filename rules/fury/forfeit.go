@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/path"
 	"vistula/rules/verb"
 )
 
@@ -15,9 +17,15 @@ import (
 type duty struct {
 	hoped     bool // hopes is as things stand
 	hopes     []int8
+	alone     []known     // by army: whether only the unit in hand lets it attack
 	dutiful   known       // whether the unit in hand can move without taking an attack away
-	posts     []board.ID  // where the army of the headquarters in hand could attack
+	proofs    []witness   // by army: one that holds, if one was found
 	witnesses []testimony // by army; kept for longer, because they are checked
+
+	// Of the headquarters in hand:
+	commands   bool         // commanding is as things stand
+	commanding *path.Search // from where it commands somebody who could attack
+	posts      []board.ID   // where its army could attack
 }
 
 // known is something that is found out when it is asked for.
@@ -38,7 +46,7 @@ func knownAs(is bool) known {
 
 // forget keeps only scratch space, and what is checked before it is believed.
 func (d *duty) forget() {
-	d.hoped, d.dutiful, d.posts = false, unknown, d.posts[:0]
+	d.hoped, d.commands, d.dutiful, d.alone, d.proofs = false, false, unknown, d.alone[:0], d.proofs[:0]
 }
 
 // hopes lists the armies that must attack in this activation and still can.
@@ -74,23 +82,89 @@ func (p *Position) forfeited(to board.ID, cost int) int8 {
 	if len(hopes) == 0 {
 		return -1
 	}
-	u := p.moving
-	if p.unit(u).hq && p.tooFar(u, to) {
-		return p.armyOf(u)
-	}
-	var q *Position
 	for _, a := range hopes {
-		if p.unmoved(a, to) {
-			continue
-		}
-		if q == nil {
-			q = p.moved(to, cost)
-		}
-		if !q.serves(a) {
+		if !p.unmoved(a, to) && !p.servesAfter(a, to, cost) {
 			return a
 		}
 	}
 	return -1
+}
+
+// servesAfter tells whether an army can attack when the unit in hand has gone to a hex
+// for so many points, or has halted where it is.
+func (p *Position) servesAfter(a int8, to board.ID, cost int) bool {
+	u := p.moving
+	if p.rs.armies[a].hq == u && !p.contact(p.side, p.at(u)) && !p.contact(p.side, to) && !p.shutIn(p.side, to) {
+		return p.commandsAfter(a, to, cost)
+	}
+	alone := p.noneBut(a) && p.noHelp(to)
+	q := p.moved(to, cost)
+	return p.armyOf(u) == a && !p.unit(u).hq && q.canServe(u) || !alone && q.serves(a)
+}
+
+// commandsAfter is servesAfter for the headquarters of the army, far from the enemy: it
+// is in nobody's way.
+func (p *Position) commandsAfter(a int8, to board.ID, cost int) bool {
+	near := p.commanding(a)
+	if reached(near, to) {
+		return true
+	}
+	left := p.pointsLeft(p.moving) - cost
+	if to == p.at(p.moving) {
+		left = 0
+	}
+	if !slices.ContainsFunc(p.field.duty.posts, func(post board.ID) bool {
+		return p.Board().Distance(to, post) <= p.command(p.moving).CommandRange+left
+	}) {
+		return false
+	}
+	q := p.moved(to, cost)
+	return slices.ContainsFunc(q.stations(a), func(at board.ID) bool { return reached(near, at) })
+}
+
+// commanding is from where the headquarters of an army commands somebody who could
+// attack. The line of command is searched from its other end.
+func (p *Position) commanding(a int8) *path.Search {
+	d := &p.field.duty
+	if d.commanding == nil {
+		d.commanding = path.New(p.Board(), 1)
+	}
+	if d.commands {
+		return d.commanding
+	}
+	d.commands, d.posts = true, d.posts[:0]
+	var seeds []path.Seed
+	p.anyServes(a, func(u int16) bool {
+		return p.eachPost(u, func(at board.ID) bool {
+			d.posts, seeds = append(d.posts, at), append(seeds, path.Seed{Node: path.Node{Hex: at}})
+			return false
+		})
+	})
+	d.commanding.Run(p.command(p.rs.armies[a].hq).CommandRange, func(from path.Node, _ hex.Direction, _ board.ID) (int, int8, bool) {
+		return 1, 0, slices.Contains(d.posts, from.Hex) || p.passable(p.side, from.Hex) && !p.openZoc(p.side, from.Hex)
+	}, seeds...)
+	return d.commanding
+}
+
+// noneBut tells whether an army could not attack if the unit in hand were not there at
+// all.
+func (p *Position) noneBut(a int8) bool {
+	d := &p.field.duty
+	if len(d.alone) == 0 {
+		d.alone = append(d.alone, make([]known, len(p.rs.armies))...)
+	}
+	if d.alone[a] == unknown {
+		q := p.trial()
+		q.place(p.moving, board.None)
+		d.alone[a] = knownAs(p.rs.armies[a].hq != p.moving && !q.serves(a))
+	}
+	return d.alone[a] == yes
+}
+
+// noHelp tells whether the unit in hand helps nobody else to attack by going to a hex:
+// it makes no difference to others but where the enemy is near.
+func (p *Position) noHelp(to board.ID) bool {
+	return !p.zoc(p.side.enemy(), to) && !p.contact(p.side, to)
 }
 
 // moved is the position as if the unit in hand had gone to a hex for so many points, or
@@ -103,23 +177,6 @@ func (p *Position) moved(to board.ID, cost int) *Position {
 		q.arrive(to, cost)
 	}
 	return q
-}
-
-// tooFar tells whether a headquarters in a hex could command nobody who could attack,
-// wherever it went from there.
-func (p *Position) tooFar(hq int16, at board.ID) bool {
-	a := p.armyOf(hq)
-	d := &p.field.duty
-	if !slices.Contains(d.hopes, a) {
-		return false
-	}
-	if len(d.posts) == 0 {
-		p.anyServes(a, func(u int16) bool {
-			return p.eachPost(u, func(at board.ID) bool { d.posts = append(d.posts, at); return false })
-		})
-	}
-	reach := p.command(hq).CommandRange + p.pointsLeft(hq)
-	return !slices.ContainsFunc(d.posts, func(post board.ID) bool { return p.Board().Distance(at, post) <= reach })
 }
 
 // anyDutiful tells whether the unit in hand can do anything that leaves all armies

@@ -18,12 +18,10 @@ import (
 func railVerbs() []*verbs {
 	return []*verbs{
 		{Name: "ride", Label: "Go by rail", Case: "9.3", Takes: verb.Hex, Stages: verb.Of(atMoving),
-			Check: (*Position).mayRide,
-			Candidates: func(p *Position, yield func(args)) {
-				p.eachRide(p.moving, func(at board.ID) bool { yield(verb.OfHex(at)); return true })
-			},
-			Price: func(p *Position, _ args) (int, int) { return 1, p.pointsLeft(p.moving) - 1 },
-			Do:    (*Position).ride},
+			Check:      (*Position).mayRide,
+			Candidates: eachStop,
+			Price:      func(p *Position, _ args) (int, int) { return 1, p.pointsLeft(p.moving) - 1 },
+			Do:         (*Position).ride},
 	}
 }
 
@@ -98,6 +96,19 @@ func (p *Position) eachRide(u int16, yield func(at board.ID) bool) {
 	for at := range board.ID(p.Board().Len()) {
 		if _, ok := net.Cost(path.Node{Hex: at}); ok && p.alights(u, at) == nil && !yield(at) {
 			return
+		}
+	}
+}
+
+// eachStop lists where the train of the unit in hand goes.
+func eachStop(p *Position, yield func(args)) {
+	if p.boards(p.moving) != nil {
+		return
+	}
+	net := p.rideNet(p.moving)
+	for at := range board.ID(p.Board().Len()) {
+		if reached(net, at) {
+			yield(verb.OfHex(at))
 		}
 	}
 }

@@ -29,14 +29,18 @@ func (p *Position) serves(a int8) bool {
 	if d.witnesses == nil {
 		d.witnesses = make([]testimony, len(p.rs.armies))
 	}
-	return p.witnessed(a) || p.anyServes(a, func(u int16) bool {
-		return !p.remote(u) && p.eachPost(u, func(post board.ID) bool {
-			from := p.commandedFrom(a, post)
-			if from != board.None && u != p.moving { // who goes from hex to hex is no witness for long
-				p.testify(a, u, post, from)
-			}
-			return from != board.None
-		})
+	return p.witnessed(a) || p.anyServes(a, p.canServe)
+}
+
+// canServe tells whether a unit can begin an attack for its army.
+func (p *Position) canServe(u int16) bool {
+	a := p.armyOf(u)
+	return !p.remote(u) && p.eachPost(u, func(post board.ID) bool {
+		from := p.commandedFrom(a, post)
+		if from != board.None && u != p.moving { // who goes from hex to hex is no witness for long
+			p.testify(a, u, post, from)
+		}
+		return from != board.None
 	})
 }
 
@@ -81,12 +85,21 @@ func (p *Position) witnessed(a int8) bool {
 // unmoved tells whether a witness of an army holds that has nothing to do with the unit
 // in hand, where it is, nor with where it would go.
 func (p *Position) unmoved(a int8, to board.ID) bool {
-	u, t := p.moving, &p.field.duty.witnesses[a]
+	u, d := p.moving, &p.field.duty
 	if p.rs.armies[a].hq == u || p.besieges(p.side, p.at(u)) { // to go away would lift the siege
 		return false
 	}
+	apart := func(w *witness) bool { return w.unit != u && !w.crosses(p.at(u)) && !w.crosses(to) }
+	if len(d.proofs) == 0 {
+		d.proofs = append(d.proofs, make([]witness, len(p.rs.armies))...)
+	}
+	if w := &d.proofs[a]; len(w.way) > 0 && apart(w) {
+		return true
+	}
+	t := &d.witnesses[a]
 	for i := range t.kept {
-		if w := &t.kept[i]; w.unit != u && !w.crosses(p.at(u)) && !w.crosses(to) && p.believes(a, w) {
+		if w := &t.kept[i]; apart(w) && p.believes(a, w) {
+			d.proofs[a] = *w
 			return true
 		}
 	}
