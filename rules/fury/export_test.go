@@ -138,3 +138,10 @@ func (p *Position) checkCounts() error {
 	}
 	return nil
 }
+
+// Commanded tells whether a unit is in command where it stands (10.1).
+func Commanded(r rules.Position, id string) bool {
+	p := r.(*Position)
+	u, _ := p.FindUnit(id)
+	return p.commanded(u, p.at(u)) == nil
+}

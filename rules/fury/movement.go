@@ -173,7 +173,7 @@ func (p *Position) lifts(u int16) bool {
 // contact with the enemy: nobody may bring a headquarters there by going away (9).
 func (p *Position) deserts(u int16) bool {
 	s, at := p.owner(u), p.at(u)
-	if p.unit(u).hq || p.friendIn(u, at) || p.shelters(s, at) || len(p.in(s, at)) < 2 {
+	if p.unit(u).hq || p.friendIn(u, at) || p.shelters(s, at) || p.who.Count(int8(s), at) < 2 {
 		return false
 	}
 	return p.contact(s, at)

@@ -47,12 +47,10 @@ func (p *Position) nearSource(l *lines, at board.ID) bool {
 	if !p.passable(l.side, at) {
 		return false
 	}
-	some := false
-	p.eachWithin(l.side, at, func(to board.ID) bool {
-		some = some || l.link[to] || p.railSource(l, to)
-		return some
-	})
-	return some
+	if !l.spread {
+		p.spreadLines(l)
+	}
+	return l.nearLink[at] || slices.ContainsFunc(l.near[:], func(r []bool) bool { return r != nil && r[at] })
 }
 
 // lineOf is a unit's line over two hexes at most, only its hex where it has none.

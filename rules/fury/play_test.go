@@ -54,7 +54,7 @@ func BenchmarkDigestPlay(b *testing.B) {
 }
 
 // later is a position of the middle of a game.
-func later(b *testing.B) rules.Position {
+func later(b testing.TB) rules.Position {
 	p := start(b, "campaign", 1).P
 	return rulestest.PlayUntil(b, p, 1, next, func(s rules.Status) bool { return s.Turn == 4 && s.Phase == "movement" })
 }
@@ -81,4 +81,11 @@ func BenchmarkReach(b *testing.B) {
 
 func BenchmarkSupply(b *testing.B) {
 	rulestest.BenchmarkOverlay(b, later(b), rules.Query{Kind: "supply", Side: "russia"})
+}
+
+func BenchmarkFacts(b *testing.B) {
+	seat, f := rules.Sit(later(b), "russia"), &rules.Facts{}
+	for b.Loop() {
+		seat.Facts(f)
+	}
 }

@@ -25,6 +25,7 @@ type Ruleset struct {
 	units     []unit
 	armies    []army
 	scenarios []*scenario
+	described []rules.Scenario
 	tables    *tables
 	roster    *codec.Roster[scope, unitState]
 	ground    *occupancy.Ground
@@ -62,6 +63,7 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 			return nil, err
 		}
 	}
+	rs.described = rs.describe()
 	return rs, nil
 }
 

@@ -114,7 +114,9 @@ func (rs *Ruleset) blank(sc *scenario) *Position {
 }
 
 // Scenarios lists what can be played.
-func (rs *Ruleset) Scenarios() []rules.Scenario {
+func (rs *Ruleset) Scenarios() []rules.Scenario { return rs.described }
+
+func (rs *Ruleset) describe() []rules.Scenario {
 	list := make([]rules.Scenario, len(rs.scenarios))
 	for i, s := range rs.scenarios {
 		list[i] = rules.Scenario{ID: s.ID, Title: s.Title, Description: s.Description, Length: s.Length, Balance: s.Balance,

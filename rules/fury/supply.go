@@ -15,41 +15,91 @@ type lines struct {
 	side side
 	rail [3][]bool // by nation and hex: a railway hex that serves as a source
 	link []bool    // by hex: a fortress or units there that hand a line on
+
+	found, spread bool      // the above, and the below, are as things stand
+	near          [3][]bool // by nation and hex: a line can be drawn to such a railway hex
+	nearLink      []bool    // by hex: to such a fortress or units
+	queue         []board.ID
 }
 
-// linesOf finds the lines of a side, as it stands.
+// linesOf finds the lines of a side, as it stands. They are good until something
+// moves.
 func (p *Position) linesOf(s side) *lines {
-	f := &p.field
-	if f.lines[s] == nil {
-		f.lines[s] = p.findLines(s)
+	l := &p.field.lines[s]
+	if !l.found {
+		p.findLines(s, l)
 	}
-	return f.lines[s]
+	return l
 }
 
-func (p *Position) findLines(s side) *lines {
-	l := &lines{side: s, link: make([]bool, p.Board().Len())}
-	forts := p.railheads(s, l)
-	var queue []board.ID
+// cleared is a list of so many hexes of which nothing is known, in used memory.
+func cleared(used []bool, hexes int) []bool {
+	if len(used) != hexes {
+		return make([]bool, hexes)
+	}
+	clear(used)
+	return used
+}
+
+func (p *Position) findLines(s side, l *lines) {
+	l.found, l.spread, l.side = true, false, s
+	l.link = cleared(l.link, p.Board().Len())
+	queue := l.queue[:0]
 	reach := func(at board.ID) {
 		if !l.link[at] && (p.hands(s, at) || p.held(s, at)) {
 			l.link[at] = true
 			queue = append(queue, at)
 		}
 	}
-	for _, at := range forts {
-		reach(at)
-	}
+	p.railheads(s, l, reach)
 	for at := range board.ID(p.Board().Len()) {
 		if (p.hands(s, at) || p.held(s, at)) && p.nearRail(l, p.nationsAt(s, at), at) {
 			reach(at)
 		}
 	}
-	for len(queue) > 0 {
-		from := queue[0]
-		queue = queue[1:]
-		p.eachWithin(s, from, func(to board.ID) bool { reach(to); return false })
+	for i := 0; i < len(queue); i++ {
+		p.eachWithin(s, queue[i], func(to board.ID) bool { reach(to); return false })
 	}
-	return l
+	l.queue = queue
+}
+
+// reaches tells whether units of some nations would have a line of communication in a
+// hex. For many hexes that is faster than linked: the lines are drawn from their
+// sources.
+func (p *Position) reaches(s side, of [3]bool, at board.ID) bool {
+	l := p.linesOf(s)
+	if !l.spread {
+		p.spreadLines(l)
+	}
+	if p.controls(s, at) || l.nearLink[at] {
+		return true
+	}
+	for n, near := range l.near {
+		if of[n] && nation(n).side() == s && near[at] {
+			return true
+		}
+	}
+	return false
+}
+
+// spreadLines marks from where a line can be drawn.
+func (p *Position) spreadLines(l *lines) {
+	mark := func(near, sources []bool) {
+		for at, is := range sources {
+			if is {
+				near[at] = true
+				p.eachWithin(l.side, board.ID(at), func(to board.ID) bool { near[to] = true; return false })
+			}
+		}
+	}
+	l.spread, l.nearLink = true, cleared(l.nearLink, p.Board().Len())
+	mark(l.nearLink, l.link)
+	for n := range l.near {
+		if nation(n).side() == l.side {
+			l.near[n] = cleared(l.near[n], p.Board().Len())
+			mark(l.near[n], l.rail[n])
+		}
+	}
 }
 
 // hands tells whether a side has units in a hex that can hand a line on: any but
@@ -58,13 +108,12 @@ func (p *Position) hands(s side, at board.ID) bool { return p.stands(s, at) && !
 
 // railheads marks the railway hexes that serve each nation of a side as sources, and
 // lists the fortresses that its railways reach from an entry.
-func (p *Position) railheads(s side, l *lines) []board.ID {
-	var forts []board.ID
+func (p *Position) railheads(s side, l *lines, fort func(at board.ID)) {
 	for n := range nation(3) {
 		if n.side() != s {
 			continue
 		}
-		l.rail[n] = make([]bool, p.Board().Len())
+		l.rail[n] = cleared(l.rail[n], p.Board().Len())
 		net := p.entryNet(s, n)
 		for at := range board.ID(p.Board().Len()) {
 			if cost, ok := net.Cost(path.Node{Hex: at}); ok && cost <= p.rs.tables.Lines.Railway && p.rs.country[at] == n {
@@ -74,11 +123,10 @@ func (p *Position) railheads(s side, l *lines) []board.ID {
 		for i := range p.rs.forts {
 			at := p.rs.forts[i].hex
 			if p.rs.country[at] == n && p.held(s, at) && p.railTo(net, n, at) {
-				forts = append(forts, at)
+				fort(at)
 			}
 		}
 	}
-	return forts
 }
 
 // entryNet is what the railways of a nation link to its entry hexes, good until the
@@ -114,7 +162,7 @@ func (p *Position) railTo(net *path.Search, n nation, at board.ID) bool {
 // of its units, for Germans in an Austrian army also Austria-Hungary, and for a
 // fortress any.
 func (p *Position) nationsAt(s side, at board.ID) (of [3]bool) {
-	for _, u := range p.in(s, at) {
+	for u := range p.who.In(int8(s), at) {
 		of[p.unit(u).nation], of[p.railNation(u)] = true, true
 	}
 	if p.controls(s, at) {
@@ -194,18 +242,8 @@ func (p *Position) served(l *lines, at, source board.ID) bool {
 // not yet gone back in this phase.
 func (p *Position) isolated(s side) []int16 {
 	l := p.linesOf(s)
-	known := map[board.ID]bool{}
 	return p.all(func(u int16) bool {
-		if p.owner(u) != s || !p.onMap(u) || p.units[u].adjusted {
-			return false
-		}
-		at := p.at(u)
-		cut, ok := known[at]
-		if !ok {
-			cut = !p.inTouch(l, at)
-			known[at] = cut
-		}
-		return cut
+		return p.owner(u) == s && p.onMap(u) && !p.units[u].adjusted && !p.inTouch(l, p.at(u))
 	})
 }
 

@@ -1,0 +1,161 @@
+package fury
+
+import (
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/path"
+)
+
+// Facts are the position in numbers. Nothing is hidden: only the room in a hex is of
+// the side that asks.
+func (p *Position) Facts(who rules.Side, f *rules.Facts) {
+	f.Begin(p)
+	f.Points = [2]int{russian: p.gains(russian), central: p.gains(central)}
+	p.unitFacts(f)
+	p.hexFacts(sideOf(string(who)), f)
+	for i := range p.rs.forts {
+		at, own := p.rs.forts[i].hex, p.rs.forts[i].side
+		o := rules.ObjectiveFacts{Hex: at, Holder: int8(p.forts[i].holder)}
+		o.AtEnd[own.enemy()] = 1 // taken and held with a unit, it counts one (4)
+		f.Objectives = append(f.Objectives, o)
+	}
+}
+
+func (p *Position) unitFacts(f *rules.Facts) {
+	var coming [2][2]bool
+	for s := range coming {
+		for front := range coming[s] {
+			coming[s][front] = p.stillActs(int8(s), int8(front))
+		}
+	}
+	p.findCommand()
+	for i := range p.units {
+		u, st, unit := int16(i), &p.units[i], p.unit(int16(i))
+		if st.box == absent {
+			continue
+		}
+		x := rules.UnitFacts{ID: unit.ID, Side: int8(unit.side), Hex: st.hex, Allowance: int16(unit.Faces[0].Movement), State: p.condition(u)}
+		if !unit.hq {
+			x.Steps, x.Most = int8(max(0, unit.Steps-int(st.lost))), int8(unit.Steps)
+		}
+		if st.box != eliminated {
+			x.Attack = int16(p.strength(u))
+			x.Defense = x.Attack
+		}
+		switch to := p.frontOf(u); {
+		case st.hex == board.None:
+		case p.phase == movementPhase && p.activated(u):
+			if !st.stopped {
+				x.Left = int16(p.marching(u))
+			}
+		case to != noFront && coming[unit.side][to]:
+			x.Left = x.Allowance
+		}
+		if st.hex != board.None && !unit.hq && !p.inCommand(u) {
+			x.State |= rules.OutOfCommand
+		}
+		f.Units = append(f.Units, x)
+	}
+}
+
+// condition is what can be told of a unit in a word.
+func (p *Position) condition(u int16) rules.Condition {
+	unit, st := p.unit(u), &p.units[u]
+	var c rules.Condition
+	for _, x := range [...]struct {
+		is  bool
+		bit rules.Condition
+	}{{unit.hq, rules.Headquarters}, {st.moved, rules.Spent}, {p.attacking(u), rules.Fought}, {st.disorganised, rules.Disordered},
+		{st.hex != board.None && !p.reaches(unit.side, p.nationsAt(unit.side, st.hex), st.hex), rules.OutOfSupply},
+		{st.box == toCome || st.box == inReserve, rules.ToCome}, {st.box == eliminated, rules.Lost}} {
+		if x.is {
+			c |= x.bit
+		}
+	}
+	return c
+}
+
+// stillActs tells whether a front of a side is activated later in this turn (7).
+func (p *Position) stillActs(s, f int8) bool {
+	if p.phase != deploymentPhase && p.phase != initiativePhase && p.phase != movementPhase && p.phase != combatPhase {
+		return false
+	}
+	from := int(p.activation) // the one in hand is the activation before that index
+	if p.stage == atFront {
+		from--
+	}
+	for n := max(0, from); n < 4; n++ {
+		if by, front := p.activationOf(n); by == side(s) && (int8(front) == f || front == noFront) {
+			return true
+		}
+	}
+	return false
+}
+
+// findCommand searches at once all that each headquarters commands.
+func (p *Position) findCommand() {
+	f := &p.field
+	if f.reachOfHQ == nil {
+		f.reachOfHQ = make([]*path.Search, len(p.rs.armies))
+	}
+	if !f.commanded {
+		f.commanded = true
+		for a := range p.rs.armies {
+			p.spreadCommand(int8(a))
+		}
+	}
+}
+
+// inCommand tells whether the headquarters of a unit on the map commands it where it
+// stands (10.1), as findCommand found it.
+func (p *Position) inCommand(u int16) bool {
+	hq, ok := p.hqOf(u)
+	return ok && (!p.shutIn(p.owner(u), p.at(hq)) || p.at(hq) == p.at(u)) && reached(p.field.reachOfHQ[p.armyOf(u)], p.at(u))
+}
+
+// spreadCommand searches what a headquarters commands.
+func (p *Position) spreadCommand(a int8) {
+	search := p.field.reachOfHQ[a]
+	if search == nil {
+		search = path.New(p.Board(), 1)
+		p.field.reachOfHQ[a] = search
+	}
+	hq := p.rs.armies[a].hq
+	s, start := p.owner(hq), p.at(hq)
+	if start == board.None {
+		return
+	}
+	search.Run(p.command(hq).CommandRange, func(from path.Node, _ hex.Direction, to board.ID) (int, int8, bool) {
+		if from.Hex != start && (p.openZoc(s, from.Hex) || !p.passable(s, from.Hex)) {
+			return 0, 0, false
+		}
+		return 1, 0, p.stands(s, to) || p.passable(s, to)
+	}, path.Seed{Node: path.Node{Hex: start}})
+}
+
+// nationsOf are the nations of a side.
+var nationsOf = [...][3]bool{russian: {russia: true}, central: {austria: true, germany: true}}
+
+func (p *Position) hexFacts(who side, f *rules.Facts) {
+	for h := range f.Hexes {
+		at, x := board.ID(h), &f.Hexes[h]
+		for _, s := range [2]side{russian, central} {
+			if p.occupied(s, at) {
+				x.Owner = int8(s)
+			}
+			if p.zoc(s, at) {
+				x.Zone |= 1 << s
+			}
+			if p.rs.enterable(at) && p.reaches(s, nationsOf[s], at) {
+				x.Supply |= 1 << s
+			}
+		}
+		if i := p.fortIn(at); i >= 0 {
+			x.Owner = int8(p.forts[i].holder)
+		}
+		if who != nobody && p.closed(who, at) == nil {
+			x.Room = int16(max(0, p.rs.tables.Stacking.Units-p.who.Of(fights, int8(who), at)))
+		}
+	}
+}
