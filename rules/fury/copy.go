@@ -12,6 +12,7 @@ func (p *Position) Clone() rules.Position { return p.clone() }
 func (p *Position) clone() *Position {
 	q := &Position{}
 	q.copy(p)
+	q.tally.CopyFrom(&p.tally)
 	return q
 }
 
@@ -36,11 +37,13 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 	}
 	if q != p {
 		p.copy(q)
+		p.tally.CopyFrom(&q.tally)
 	}
 	return true
 }
 
-// copy keeps the memory of all lists, and the scratch space.
+// copy keeps the memory of all lists, and the scratch space. The tally is another's
+// business: a trial needs none.
 func (p *Position) copy(from *Position) {
 	used := *p
 	*p = *from
@@ -60,7 +63,6 @@ func (p *Position) copy(from *Position) {
 	p.retreat.trail = append(used.retreat.trail[:0], from.retreat.trail...)
 	p.who, p.tally, p.field = used.who, used.tally, used.field
 	p.who.CopyFrom(&from.who)
-	p.tally.CopyFrom(&from.tally)
 	p.changed()
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/board"
 )
 
 // frontsDisplay has a row for each front with the armies of both sides on it (7).
@@ -55,7 +56,13 @@ func armyName(a string) string {
 // members are an army's headquarters and its units on the map.
 func (p *Position) members(a int8) []rules.Counter {
 	hq := p.rs.armies[a].hq
-	list := []rules.Counter{p.placed(hq)}
+	n := 1
+	for i := range p.units {
+		if p.units[i].army == a && p.units[i].hex != board.None {
+			n++
+		}
+	}
+	list := append(make([]rules.Counter, 0, n), p.placed(hq))
 	for i := range p.units {
 		if u := int16(i); u != hq && p.units[i].army == a && p.onMap(u) {
 			list = append(list, p.placed(u))

@@ -181,6 +181,9 @@ func (p *Position) commandedFrom(a int8, post board.ID) board.ID {
 	case p.Board().Distance(p.at(hq), post) > p.command(hq).CommandRange+p.pointsLeft(hq):
 		return board.None
 	}
+	if p.commandLine(p.side, hq, p.at(hq), post) != nil { // often, and the others must be searched first
+		return p.at(hq)
+	}
 	for _, at := range p.stations(a) {
 		if p.commandLine(p.side, hq, at, post) != nil {
 			return at

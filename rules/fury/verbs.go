@@ -10,7 +10,15 @@ type (
 )
 
 // book is all verbs, in the order of the rulebook.
-var book verb.Book[*Position]
+var book = verb.Book[*Position]{Room: func(p *Position) int {
+	switch p.stage {
+	case atDeploy, atMoving, atArrive:
+		return 96
+	case atMove, atReplace:
+		return 48
+	}
+	return 8
+}}
 
 // Verbs that mean something else at each stage; the chapters say what.
 var (

@@ -10,6 +10,8 @@ import (
 
 // View is what a side may see: all there is, for nothing is hidden in this game.
 func (p *Position) View(who rules.Side) *rules.View {
+	p.layOut()
+	defer func() { p.field.album = nil }()
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: p.prompt(), Outcome: p.Outcome()}
 	p.duties(&v.Prompt, sideOf(string(who)))
 	p.viewStacks(v)
@@ -42,12 +44,13 @@ func (p *Position) viewStacks(v *rules.View) {
 		}
 	}
 	slices.Sort(at)
+	v.Stacks = make([]rules.Stack, 0, len(at))
 	for _, h := range at {
 		top := russian
-		if p.shutIn(russian, h) || len(p.in(russian, h)) == 0 {
+		if p.shutIn(russian, h) || !p.occupied(russian, h) {
 			top = central
 		}
-		stack := rules.Stack{Hex: p.Board().Number(h), Side: top.id()}
+		stack := rules.Stack{Hex: p.Board().Number(h), Side: top.id(), Units: make([]rules.Counter, 0, p.who.Count(int8(russian), h)+p.who.Count(int8(central), h))}
 		for _, s := range [2]side{top, top.enemy()} {
 			units := p.in(s, h)
 			slices.SortStableFunc(units, func(a, b int16) int { return p.pile(a) - p.pile(b) })
@@ -68,24 +71,51 @@ func (p *Position) pile(u int16) int {
 	return -unit.combat(p.units[u].lost)
 }
 
+// layOut makes the counters of all units once: a view shows each in several places.
+// What they list is in common memory.
+func (p *Position) layOut() {
+	n := len(p.units)
+	album := make([]rules.Counter, n)
+	values, badges := make([]rules.Value, 0, 4*n), make([]rules.Badge, 0, 2*n)
+	for i := range album {
+		album[i], values, badges = p.newCounter(int16(i), values, badges)
+	}
+	p.field.album = album
+}
+
 // counter is a unit as its counter lies on the table.
 func (p *Position) counter(u int16) rules.Counter {
+	if p.field.album != nil {
+		return p.field.album[u]
+	}
+	c, _, _ := p.newCounter(u, nil, nil)
+	return c
+}
+
+// newCounter makes a counter. Its values and badges are appended to those of others.
+func (p *Position) newCounter(u int16, values []rules.Value, badges []rules.Badge) (rules.Counter, []rules.Value, []rules.Badge) {
 	unit, st := p.unit(u), &p.units[u]
 	c := rules.Counter{Unit: unit.ID, Name: unit.Name, Short: unit.Short, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size}
+	firstValue, firstBadge := len(values), len(badges)
 	if st.army >= 0 {
 		c.Army = p.unit(p.rs.armies[st.army].hq).Army
 	}
 	if unit.hq {
 		f := p.command(u)
 		c.Reduced = !st.active
-		c.Values = []rules.Value{{Name: "support", Value: f.Support}, {Name: "cavalry", Value: f.Cavalry}, {Name: "range", Value: f.CommandRange}, {Name: "movement", Value: f.Movement}}
+		values = append(values, rules.Value{Name: "support", Value: f.Support}, rules.Value{Name: "cavalry", Value: f.Cavalry},
+			rules.Value{Name: "range", Value: f.CommandRange}, rules.Value{Name: "movement", Value: f.Movement})
 	} else {
 		lost := min(int(st.lost), len(unit.Faces)-1)
 		c.Steps, c.Reduced = max(0, unit.Steps-int(st.lost)), lost > 0
-		c.Values = []rules.Value{{Name: "combat", Value: unit.Faces[lost].Combat}, {Name: "movement", Value: unit.Faces[lost].Movement}}
+		values = append(values, rules.Value{Name: "combat", Value: unit.Faces[lost].Combat}, rules.Value{Name: "movement", Value: unit.Faces[lost].Movement})
 	}
-	c.Badges = p.badges(u)
-	return c
+	badges = p.badges(u, badges)
+	c.Values = values[firstValue:len(values):len(values)]
+	if firstBadge < len(badges) {
+		c.Badges = badges[firstBadge:len(badges):len(badges)]
+	}
+	return c, values, badges
 }
 
 // command is what the face of a headquarters shows that is up.
@@ -100,10 +130,9 @@ func (p *Position) placed(u int16) rules.Counter {
 	return c
 }
 
-// badges are the markers on a counter.
-func (p *Position) badges(u int16) []rules.Badge {
+// badges appends the markers on a counter.
+func (p *Position) badges(u int16, list []rules.Badge) []rules.Badge {
 	unit, st := p.unit(u), &p.units[u]
-	var list []rules.Badge
 	badge := func(kind string, shown bool) {
 		if shown {
 			list = append(list, rules.Badge{Kind: kind})

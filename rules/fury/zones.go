@@ -3,6 +3,7 @@ package fury
 import (
 	"slices"
 
+	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
@@ -20,19 +21,20 @@ const (
 // field is derived from the units and fortresses, and never saved: what is found when
 // it is asked for, and kept as long as nobody moves.
 type field struct {
-	trip      trip           // where the unit in hand can go by rail
-	arrival   arrival        // how far a unit that waits comes
-	stations  [][]board.ID   // by army: where its headquarters is or can go
-	duty      duty           // of the armies that must attack
-	lines     [2]lines       // of communication, by side
-	entry     *path.Search   // scratch space of entryNet
-	command   *path.Search   // of commandLine
-	foot      *path.Search   // of onFoot
-	reachOfHQ []*path.Search // by army: what its headquarters commands
-	commanded bool           // reachOfHQ is as things stand
-	crowd     []int16        // of crowd
-	spare     *Position      // of trial
-	json      []byte         // and of Digest
+	trip      trip            // where the unit in hand can go by rail
+	arrival   arrival         // how far a unit that waits comes
+	stations  [][]board.ID    // by army: where its headquarters is or can go
+	duty      duty            // of the armies that must attack
+	lines     [2]lines        // of communication, by side
+	entry     *path.Search    // scratch space of entryNet
+	command   *path.Search    // of commandLine
+	foot      *path.Search    // of onFoot
+	album     []rules.Counter // while a view is made: the counter of each unit
+	reachOfHQ []*path.Search  // by army: what its headquarters commands
+	commanded bool            // reachOfHQ is as things stand
+	crowd     []int16         // of crowd
+	spare     *Position       // of trial
+	json      []byte          // and of Digest
 }
 
 // changed tells that what is kept is no longer so; its scratch space serves again.
