@@ -33,7 +33,7 @@ func (p *Position) owing() []int8 {
 	var list []int8
 	for i := range p.rs.armies {
 		a := int8(i)
-		if p.mustAttack(p.rs.armies[a].hq) && !p.anyServes(a, p.ableNow) && p.serves(a) {
+		if p.mustAttack(p.rs.armies[a].hq) && !p.ready(a) && p.serves(a) {
 			list = append(list, a)
 		}
 	}
@@ -52,6 +52,18 @@ func (p *Position) owedMove(a int8) string {
 		}
 	}
 	return must + "None of its units can attack from where it stands: move one next to an enemy, in command. Command reaches " + reach + "."
+}
+
+// ready tells whether a unit of an army can begin an attack from where it stands.
+func (p *Position) ready(a int8) bool {
+	if p.field.duty.witnesses != nil {
+		for _, w := range p.field.duty.witnesses[a].kept {
+			if len(w.way) == 1 && len(w.hqWay) == 1 && p.believes(a, &w) {
+				return true
+			}
+		}
+	}
+	return p.anyServes(a, p.ableNow)
 }
 
 // servants lists the units of an army that can still come to where they can attack, its

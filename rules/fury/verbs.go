@@ -12,10 +12,8 @@ type (
 // book is all verbs, in the order of the rulebook.
 var book = verb.Book[*Position]{Room: func(p *Position) int {
 	switch p.stage {
-	case atDeploy, atMoving, atArrive:
-		return 96
-	case atMove, atReplace:
-		return 48
+	case atDeploy, atMove, atMoving, atArrive, atReplace:
+		return 24
 	}
 	return 8
 }}
