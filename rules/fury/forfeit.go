@@ -72,7 +72,7 @@ func (p *Position) keepsDuty(to board.ID, cost int) *refusal {
 	if a < 0 || !p.anyDutiful() {
 		return nil
 	}
-	return &refusal{Case: "2.2", Why: "The " + p.rs.armies[a].name + " must attack in this activation, and no unit of it could after this move."}
+	return p.rs.armies[a].forfeits
 }
 
 // forfeited is an army that loses its last possible attack when the unit in hand goes

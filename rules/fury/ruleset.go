@@ -145,7 +145,9 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 		counters = append(counters, core.Counter{ID: d.ID, Label: nationAdjectives[u.nation] + " " + d.Name})
 		rs.units = append(rs.units, u)
 		if u.hq {
-			rs.armies = append(rs.armies, army{id: d.ID, hq: int16(i), name: nationAdjectives[u.nation] + " " + armyName(d.Army), nation: u.nation, front: frontOf(d.Front)})
+			name := nationAdjectives[u.nation] + " " + armyName(d.Army)
+			rs.armies = append(rs.armies, army{id: d.ID, hq: int16(i), name: name, nation: u.nation, front: frontOf(d.Front),
+				forfeits: &refusal{Case: "2.2", Why: "The " + name + " must attack in this activation, and no unit of it could after this move."}})
 		}
 	}
 	rs.Enlist(counters, sideIDs[:])

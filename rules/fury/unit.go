@@ -90,6 +90,8 @@ type army struct {
 	name   string // "Russian 2nd Army"
 	nation nation
 	front  front // noFront where it is chosen when the headquarters enters (7, 12)
+
+	forfeits *refusal // of a move after which it could not attack (2.2)
 }
 
 // unit is what is printed on a counter (2).

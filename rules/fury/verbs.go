@@ -10,13 +10,7 @@ type (
 )
 
 // book is all verbs, in the order of the rulebook.
-var book = verb.Book[*Position]{Room: func(p *Position) int {
-	switch p.stage {
-	case atDeploy, atMove, atMoving, atArrive, atReplace:
-		return 24
-	}
-	return 8
-}}
+var book verb.Book[*Position]
 
 // Verbs that mean something else at each stage; the chapters say what.
 var (

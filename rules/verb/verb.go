@@ -6,6 +6,7 @@ package verb
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -136,11 +137,11 @@ func (b *Book[P]) Add(vs ...*Verb[P]) {
 
 // Offers lists every action that is legal now.
 func (b *Book[P]) Offers(p P) []rules.Offer {
-	room := 8
+	used := drafts.Get().(*[]rules.Offer)
+	offers := *used
 	if b.Room != nil {
-		room = b.Room(p)
+		offers = slices.Grow(offers, b.Room(p))
 	}
-	offers := make([]rules.Offer, 0, room)
 	stage := p.Stage()
 	var v *Verb[P] // outside the loop: one add serves all verbs
 	add := func(a Args) {
@@ -159,8 +160,17 @@ func (b *Book[P]) Offers(p P) []rules.Offer {
 			v.Candidates(p, add)
 		}
 	}
-	return offers
+	list := make([]rules.Offer, len(offers))
+	copy(list, offers)
+	clear(offers) // which keeps nothing alive
+	*used = offers[:0]
+	drafts.Put(used)
+	return list
 }
+
+// drafts are lists of offers while they grow; what is given away is as long as it has
+// to be.
+var drafts = sync.Pool{New: func() any { return new([]rules.Offer) }}
 
 // offer fills in o in place: offers are large and many.
 func (v *Verb[P]) offer(p P, a Args, o *rules.Offer) {
