@@ -145,3 +145,44 @@ func Commanded(r rules.Position, id string) bool {
 	u, _ := p.FindUnit(id)
 	return p.commanded(u, p.at(u)) == nil
 }
+
+// Forfeits compares what is found of the duty to attack by witnesses with what a
+// search through everything finds, for all that the unit in hand can do (2.2).
+func Forfeits(r rules.Position) error {
+	p := r.(*Position)
+	if p.stage != atMoving {
+		return nil
+	}
+	check := func(to board.ID, cost int) error {
+		fresh := p.clone()
+		if to == p.at(p.moving) {
+			fresh.halt()
+		} else {
+			fresh.arrive(to, cost)
+		}
+		want := int8(-1)
+		for _, a := range p.hopes() {
+			if want < 0 && !fresh.anyServes(a, func(u int16) bool {
+				return fresh.eachPost(u, func(at board.ID) bool { return fresh.commandedSoon(a, at) })
+			}) {
+				want = a
+			}
+		}
+		if got := p.forfeited(to, cost); got != want {
+			return fmt.Errorf("%s to %s forfeits the attack of army %d, not %d", p.UnitID(p.moving), p.HexName(to), got, want)
+		}
+		return nil
+	}
+	err := check(p.at(p.moving), 0)
+	besideHand(p, func(a args) {
+		if err == nil && p.stepOpen(a) == nil {
+			cost, _ := p.stepPrice(a)
+			err = check(a.Hex, cost)
+		}
+	})
+	if err != nil {
+		return err
+	}
+	p.eachRide(p.moving, func(at board.ID) bool { err = check(at, 1); return err == nil })
+	return err
+}

@@ -103,7 +103,10 @@ func (p *Position) marching(u int16) int {
 // carry it; layer 1 is where it has to stop (9.1).
 func (p *Position) reach(u int16, points int) *path.Search {
 	s := p.owner(u)
-	search := path.New(p.Board(), 2)
+	if p.field.reach == nil {
+		p.field.reach = path.New(p.Board(), 2)
+	}
+	search := p.field.reach
 	search.Run(points, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		if from.Layer == 1 || p.barred(u, from.Hex, to, p.units[u].stopped) != nil {
 			return 0, 0, false
@@ -124,7 +127,7 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(u).id()}
+	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(u).id(), Hexes: make([]rules.Mark, 0, 32)}
 	left := p.marching(u)
 	search := p.reach(u, left)
 	byRail := map[board.ID]bool{}
@@ -169,7 +172,7 @@ func (p *Position) inTheHand(u int16) *Position {
 	if p.stage != atMoving && (p.stage != atMove || p.mayPick(verb.OfUnit(u)) != nil) || p.stage == atMoving && p.moving != u {
 		return nil
 	}
-	q := p.clone()
+	q := p.trial()
 	q.moving, q.stage = u, atMoving
 	return q
 }

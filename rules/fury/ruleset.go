@@ -32,6 +32,7 @@ type Ruleset struct {
 
 	terrain []*terrainRow // by hex, nil where units cannot enter (3)
 	country []nation      // by hex
+	runs    [3][]bool     // by nation and hex: its trains run there, Russia's also through Romania (3 note 2)
 	forts   []fort
 	fortAt  []int8        // by hex: index of forts, -1 for none
 	entries [3][]board.ID // by nation
@@ -99,6 +100,9 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 	rs.fortAt = append(rs.fortAt, -1)
 	country := nationOf(h.Country)
 	rs.country = append(rs.country, country)
+	for n := range rs.runs {
+		rs.runs[n] = append(rs.runs[n], country == nation(n) || nation(n) == russia && h.Country == "romania")
+	}
 	row, ok := rs.tables.terrain(h.Terrain)
 	if !ok && h.Terrain != "sea" {
 		return fmt.Errorf("the terrain %q is not in tables.json", h.Terrain)
@@ -201,7 +205,7 @@ func (rs *Ruleset) Charts() []rules.Chart { return rs.tables.charts() }
 // direction. Russia also uses the line through Romania (3 note 2).
 func (rs *Ruleset) railOf(n nation, from board.ID, d hex.Direction) bool {
 	to := rs.Board().Neighbour(from, d)
-	return to != board.None && rs.Board().Tracks(from, d) > 0 && rs.carries(n, from) && rs.carries(n, to)
+	return to != board.None && rs.Board().Tracks(from, d) > 0 && rs.runs[n][from] && rs.runs[n][to]
 }
 
 // railOfAny is railOf on the railways of several nations taken together.
@@ -210,13 +214,15 @@ func (rs *Ruleset) railOfAny(nations []nation, from board.ID, d hex.Direction) b
 	if to == board.None || rs.Board().Tracks(from, d) == 0 {
 		return false
 	}
-	carried := func(at board.ID) bool {
-		return slices.ContainsFunc(nations, func(n nation) bool { return rs.carries(n, at) })
-	}
-	return carried(from) && carried(to)
+	return rs.carriesAny(nations, from) && rs.carriesAny(nations, to)
 }
 
-// carries tells whether a nation's trains run in a hex.
-func (rs *Ruleset) carries(n nation, at board.ID) bool {
-	return rs.country[at] == n || n == russia && rs.Board().Hexes[at].Country == "romania"
+// carriesAny tells whether the trains of one of several nations run in a hex.
+func (rs *Ruleset) carriesAny(nations []nation, at board.ID) bool {
+	for _, n := range nations {
+		if rs.runs[n][at] {
+			return true
+		}
+	}
+	return false
 }

@@ -89,7 +89,7 @@ func (p *Position) unmoved(a int8, to board.ID) bool {
 	if p.rs.armies[a].hq == u || p.besieges(p.side, p.at(u)) { // to go away would lift the siege
 		return false
 	}
-	apart := func(w *witness) bool { return w.unit != u && !w.crosses(p.at(u)) && !w.crosses(to) }
+	apart := func(w *witness) bool { return w.unit != u && !p.leans(w, p.at(u)) && !p.minds(w, to) }
 	if len(d.proofs) == 0 {
 		d.proofs = append(d.proofs, make([]witness, len(p.rs.armies))...)
 	}
@@ -98,7 +98,7 @@ func (p *Position) unmoved(a int8, to board.ID) bool {
 	}
 	t := &d.witnesses[a]
 	for i := range t.kept {
-		if w := &t.kept[i]; apart(w) && p.believes(a, w) {
+		if w := &t.kept[i]; len(w.way) > 0 && apart(w) && p.believes(a, w) {
 			d.proofs[a] = *w
 			return true
 		}
@@ -106,9 +106,19 @@ func (p *Position) unmoved(a int8, to board.ID) bool {
 	return false
 }
 
-// crosses tells whether a hex has to do with a witness.
-func (w *witness) crosses(at board.ID) bool {
-	return slices.Contains(w.way, at) || slices.Contains(w.hqWay, at) || slices.Contains(w.line, at)
+// leans tells whether a witness may need the unit in hand to stay in a hex: as a
+// friend on its ways, as a part of the attack, or as company of a headquarters that it
+// would leave alone. Where ways only begin it makes no difference.
+func (p *Position) leans(w *witness, at board.ID) bool {
+	return slices.Contains(w.way[1:], at) || w.way[len(w.way)-1] == at || slices.Contains(w.hqWay[1:], at) || slices.Contains(w.line[1:], at) ||
+		w.way[0] == at && p.contact(p.side, at)
+}
+
+// minds tells whether the unit in hand may be in the way of a witness in a hex: only
+// where one of its ways ends, for passing through friends is free, or where a
+// headquarters would keep it company.
+func (p *Position) minds(w *witness, at board.ID) bool {
+	return w.way[len(w.way)-1] == at || len(w.hqWay) > 1 && w.hqWay[len(w.hqWay)-1] == at || w.way[0] == at && p.unit(p.moving).hq
 }
 
 // wayOf is the way on foot of a unit to a hex that it can come to.

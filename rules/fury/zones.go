@@ -30,6 +30,7 @@ type field struct {
 	command   *path.Search    // of commandLine
 	foot      *path.Search    // of onFoot
 	album     []rules.Counter // while a view is made: the counter of each unit
+	reach     *path.Search    // of reach
 	reachOfHQ []*path.Search  // by army: what its headquarters commands
 	commanded bool            // reachOfHQ is as things stand
 	crowd     []int16         // of crowd
