@@ -31,7 +31,7 @@ func (p *Position) seize(s side, at board.ID) {
 // take gives a fortress to a side.
 func (p *Position) take(f int8, s side) {
 	p.refort(f, fortState{holder: s, taken: true, tested: p.forts[f].tested, since: p.turn})
-	p.Tell(rules.Event{Kind: "fortress", Case: "10.4", Side: s.id(), Hexes: p.Hexes(p.rs.forts[f].hex),
+	p.tell(rules.Event{Kind: "fortress", Case: "10.4", Side: s.id(), Hexes: p.Hexes(p.rs.forts[f].hex),
 		Text: fmt.Sprintf("%s is taken by %s.", p.rs.forts[f].name, sideNames[s])})
 }
 
@@ -41,7 +41,7 @@ func (p *Position) besiege(f int8) {
 	st.besieged, st.tested = true, false
 	p.refort(f, st)
 	s := st.holder
-	p.Tell(rules.Event{Kind: "siege", Case: "10.5", Side: s.enemy().id(), Hexes: p.Hexes(p.rs.forts[f].hex), Text: fmt.Sprintf("%s is besieged.", p.rs.forts[f].name)})
+	p.tell(rules.Event{Kind: "siege", Case: "10.5", Side: s.enemy().id(), Hexes: p.Hexes(p.rs.forts[f].hex), Text: fmt.Sprintf("%s is besieged.", p.rs.forts[f].name)})
 }
 
 // liftSieges ends the sieges that nobody keeps up (10.5).
@@ -51,7 +51,7 @@ func (p *Position) liftSieges() {
 		if f.besieged && !p.stands(f.holder.enemy(), p.rs.forts[i].hex) {
 			f.besieged = false
 			p.refort(int8(i), f)
-			p.Tell(rules.Event{Kind: "relief", Case: "10.5", Side: f.holder.id(), Hexes: p.Hexes(p.rs.forts[i].hex),
+			p.tell(rules.Event{Kind: "relief", Case: "10.5", Side: f.holder.id(), Hexes: p.Hexes(p.rs.forts[i].hex),
 				Text: fmt.Sprintf("The siege of %s is lifted.", p.rs.forts[i].name)})
 		}
 	}
