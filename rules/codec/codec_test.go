@@ -193,3 +193,28 @@ func TestARecordWithTheSameKeyTwicePanics(t *testing.T) {
 	}
 	codec.Of(f(), f())
 }
+
+func TestAPathNamesEachPartOnce(t *testing.T) {
+	for _, c := range []struct{ why, want string }{{"wrong", "units: unit a.1: wrong"}, {"[3]: wrong", "units: unit a.1[3]: wrong"}} {
+		in := codec.Reader{Names: names(t)}
+		in.In("units", func() { in.In("units", func() { in.In("unit a.1", func() { in.Fail("%s", c.why) }) }) })
+		if in.Err.Error() != c.want {
+			t.Errorf("got %v, want %s", in.Err, c.want)
+		}
+	}
+}
+
+func TestAFieldMayBeNeededOnlyNowAndThen(t *testing.T) {
+	fields := codec.Of(
+		codec.Flag[*game]("started", func(g *game) *bool { return &g.started }),
+		codec.Text[*game]("note", func(g *game) *string { return &g.note }).NeededWhen(func(_ *game, g *game) bool { return g.started }))
+	for raw, want := range map[string]string{`{}`: "", `{"started":true,"note":"x"}`: "", `{"started":true}`: "note is missing"} {
+		for _, whole := range []bool{true, false} {
+			g, in := empty(), codec.Reader{Names: names(t), Whole: whole}
+			fields.Read(&in, &g, json.RawMessage(raw), &g)
+			if wrong := whole && want != ""; (in.Err != nil) != wrong || wrong && in.Err.Error() != want {
+				t.Errorf("%s: got %v, want %q", raw, in.Err, want)
+			}
+		}
+	}
+}

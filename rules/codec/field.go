@@ -18,8 +18,8 @@ type Field[P, T any] struct {
 	read   func(r *Reader, p P, raw json.RawMessage, t *T)
 	limits func(p P, t *T) (low, high int)
 	checks []func(p P, t *T) string
-	within func() []string // the keys of the record in it
-	needed bool
+	within func() []string      // the keys of the record in it
+	needed func(p P, t *T) bool // nil where it may be missing
 }
 
 func newField[P, T any](name string) *Field[P, T] {
@@ -30,7 +30,16 @@ func newField[P, T any](name string) *Field[P, T] {
 func (f *Field[P, T]) Always() *Field[P, T] { f.empty = nil; return f }
 
 // Needed has a saved position refused where the field is missing.
-func (f *Field[P, T]) Needed() *Field[P, T] { f.needed = true; return f }
+func (f *Field[P, T]) Needed() *Field[P, T] {
+	return f.NeededWhen(func(P, *T) bool { return true })
+}
+
+// NeededWhen has a saved position refused where the field is missing and the fields
+// before it are such that it is needed.
+func (f *Field[P, T]) NeededWhen(is func(p P, t *T) bool) *Field[P, T] {
+	f.needed = is
+	return f
+}
 
 // When has a field written only where a condition holds, and then always.
 func (f *Field[P, T]) When(is func(p P, t *T) bool) *Field[P, T] {

@@ -41,7 +41,11 @@ func (r *Reader) Fail(format string, a ...any) {
 	if r.Err != nil {
 		return
 	}
-	r.Err = errors.New(strings.Join(append(slices.Clone(r.path), fmt.Sprintf(format, a...)), ": "))
+	path, why := strings.Join(r.path, ": "), fmt.Sprintf(format, a...)
+	if path != "" && !strings.HasPrefix(why, "[") { // as in units[3]
+		path += ": "
+	}
+	r.Err = errors.New(path + why)
 }
 
 func (r *Reader) complain(why string) {

@@ -90,7 +90,7 @@ func (r *Record[P, T]) Read(in *Reader, p P, raw json.RawMessage, t *T) {
 	for _, f := range r.fields {
 		i := slices.IndexFunc(members, func(m strict.Member) bool { return m.Key == f.name })
 		if i < 0 {
-			if f.needed && in.Whole {
+			if in.Whole && f.needed != nil && f.needed(p, t) {
 				in.Fail("%s is missing", f.name)
 			}
 			continue

@@ -30,25 +30,8 @@ func (p *Position) Offers() []rules.Offer { return book.Offers(p) }
 // *rules.Illegal and leaves the position as it was.
 func (p *Position) Do(action rules.Action) ([]rules.Event, error) { return book.Do(p, action) }
 
-// What the book of verbs needs to know.
-
 // Stage is what is being decided.
 func (p *Position) Stage() int { return int(p.stage) }
-
-// Board is the map.
-func (p *Position) Board() *board.Board { return p.rs.board }
-
-// FindUnit is the unit with an id.
-func (p *Position) FindUnit(id string) (int16, bool) { u, ok := p.rs.unitByID[id]; return u, ok }
-
-// UnitID is a unit's id.
-func (p *Position) UnitID(u int16) string { return p.rs.units[u].ID }
-
-// Label is a unit in a sentence.
-func (p *Position) Label(u int16) string { return p.rs.units[u].label }
-
-// HexName is a hex in a sentence.
-func (p *Position) HexName(id board.ID) string { return p.rs.hexNames[id] }
 
 // NotNow says why a verb does not fit what is being decided.
 func (p *Position) NotNow(name, _ string) *verb.Refusal {
@@ -67,15 +50,10 @@ func (p *Position) NotNow(name, _ string) *verb.Refusal {
 	return &refusal{Case: "3.2", Why: "Not possible now. " + p.ask()}
 }
 
-// Begin forgets the events of the action before.
-func (p *Position) Begin() { p.events = nil }
-
 // End carries on until somebody has to decide.
 func (p *Position) End() []rules.Event {
 	p.proceed()
-	events := p.events
-	p.events = nil
-	return events
+	return p.Told()
 }
 
 // Refusals that several verbs share.

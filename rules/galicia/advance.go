@@ -55,7 +55,7 @@ func (p *Position) tellNoAdvance() {
 	}
 	if r := p.noAdvance(); r != nil {
 		c.advanced = true
-		p.tell(rules.Event{Kind: "no-advance", Case: r.Case, Side: p.side.id(), Hexes: p.hexes(c.target), Text: r.Why})
+		p.Tell(rules.Event{Kind: "no-advance", Case: r.Case, Side: p.side.id(), Hexes: p.Hexes(c.target), Text: r.Why})
 	}
 }
 
@@ -94,7 +94,7 @@ func (p *Position) anyAdvance() bool {
 func (p *Position) advanceUnit(a args) {
 	from := p.units[a.Unit].hex
 	p.place(a.Unit, p.combat.target)
-	p.tell(rules.Event{Kind: "advance", Case: "9.3", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(from, p.combat.target),
+	p.Tell(rules.Event{Kind: "advance", Case: "9.3", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(from, p.combat.target),
 		Text: p.Label(a.Unit) + " advances to " + p.HexName(p.combat.target) + "."})
 }
 

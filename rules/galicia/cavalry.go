@@ -49,7 +49,7 @@ func (p *Position) triggered(u int16, movers []int16, from, to board.ID) (second
 
 // triggers is triggered for cavalry of the side not moving in a hex.
 func (p *Position) triggers(at board.ID, movers []int16, from, to board.ID) (second, ok bool) {
-	b := p.rs.board
+	b := p.Board()
 	near, was := b.Adjacent(at, to), from != board.None && b.Adjacent(at, from)
 	if was {
 		return true, p.beside(p.side.enemy(), to)
@@ -74,7 +74,7 @@ func (p *Position) tellsOfCavalry(movers []int16, from, to board.ID) bool {
 		if near == board.None {
 			continue
 		}
-		for _, at := range p.rs.board.Neighbours(near) {
+		for _, at := range p.Board().Neighbours(near) {
 			if at == board.None || !p.holds(them, at) {
 				continue
 			}
@@ -96,7 +96,7 @@ func (p *Position) mayHoldCavalry(s side, at board.ID, hidden []int16) bool {
 // besideEnemy tells whether units of side s other than the given ones stand next to
 // a hex.
 func (p *Position) besideEnemy(at board.ID, s side, except []int16) bool {
-	for _, n := range p.rs.board.Neighbours(at) {
+	for _, n := range p.Board().Neighbours(at) {
 		if n != board.None && p.holds(s, n) && p.othersIn(s, n, except) {
 			return true
 		}
@@ -117,7 +117,7 @@ func (p *Position) othersIn(s side, hex board.ID, except []int16) bool {
 
 // beside tells whether a hex is next to a unit of side s.
 func (p *Position) beside(s side, hex board.ID) bool {
-	for _, n := range p.rs.board.Neighbours(hex) {
+	for _, n := range p.Board().Neighbours(hex) {
 		if n != board.None && p.holds(s, n) {
 			return true
 		}
@@ -136,7 +136,7 @@ func (p *Position) waiting(u int16) (trigger, bool) {
 
 func eachReaction(p *Position, yield func(args)) {
 	for _, t := range p.reaction.waiting {
-		for _, n := range p.rs.board.Neighbours(p.units[t.unit].hex) {
+		for _, n := range p.Board().Neighbours(p.units[t.unit].hex) {
 			if n != board.None {
 				yield(args{Unit: t.unit, Hex: n, From: board.None})
 			}
@@ -168,7 +168,7 @@ func (p *Position) mayReact(a args) *refusal {
 		return refuseNotAsked
 	}
 	us := p.owner(a.Unit)
-	if !p.rs.board.Adjacent(p.units[a.Unit].hex, a.Hex) {
+	if !p.Board().Adjacent(p.units[a.Unit].hex, a.Hex) {
 		return refuseNotBeside
 	}
 	if r := p.closed(us, a.Hex); r != nil {
@@ -189,8 +189,8 @@ func (p *Position) mayReact(a args) *refusal {
 // the reaction.
 func (p *Position) zoneOfOthers(us side, hex board.ID) bool {
 	them := us.enemy()
-	for d, n := range p.rs.board.Neighbours(hex) {
-		if n == board.None || !p.holds(them, n) || p.rs.board.Side(hex, direction(d)).Has(board.River) {
+	for d, n := range p.Board().Neighbours(hex) {
+		if n == board.None || !p.holds(them, n) || p.Board().Side(hex, direction(d)).Has(board.River) {
 			continue
 		}
 		if n != p.reaction.to || p.reaction.joined {
@@ -204,6 +204,6 @@ func (p *Position) react(a args) {
 	from := p.units[a.Unit].hex
 	p.place(a.Unit, a.Hex)
 	p.reaction.waiting = slices.DeleteFunc(p.reaction.waiting, func(t trigger) bool { return t.unit == a.Unit })
-	p.tell(rules.Event{Kind: "react", Case: "12.1", Side: p.owner(a.Unit).id(), Units: p.ids(a.Unit), Hexes: p.hexes(from, a.Hex),
-		Text: p.Label(a.Unit) + " reacts from " + p.rs.board.Number(from) + " to " + p.HexName(a.Hex) + "."})
+	p.Tell(rules.Event{Kind: "react", Case: "12.1", Side: p.owner(a.Unit).id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(from, a.Hex),
+		Text: p.Label(a.Unit) + " reacts from " + p.Board().Number(from) + " to " + p.HexName(a.Hex) + "."})
 }

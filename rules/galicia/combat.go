@@ -102,7 +102,7 @@ func (p *Position) ability(hexes []board.ID) *refusal {
 
 func eachTarget(p *Position, yield func(args)) {
 	them := p.side.enemy()
-	for id := range board.ID(p.rs.board.Len()) {
+	for id := range board.ID(p.Board().Len()) {
 		if p.holds(them, id) {
 			yield(verb.OfHex(id))
 		}
@@ -118,7 +118,7 @@ func (p *Position) mayAttack(a args) *refusal {
 	if p.safe(them, a.Hex) {
 		return refuseInside
 	}
-	switch p.ability(p.rs.board.Neighbours(a.Hex)[:]) {
+	switch p.ability(p.Board().Neighbours(a.Hex)[:]) {
 	case refuseNobody:
 		return refuseNobody
 	case refuseFought:
@@ -133,7 +133,7 @@ func (p *Position) mayAttack(a args) *refusal {
 }
 
 func besideTarget(p *Position, yield func(args)) {
-	for _, n := range p.rs.board.Neighbours(p.combat.target) {
+	for _, n := range p.Board().Neighbours(p.combat.target) {
 		if n != board.None {
 			yield(verb.OfHex(n))
 		}
@@ -142,7 +142,7 @@ func besideTarget(p *Position, yield func(args)) {
 
 func (p *Position) mayAttackFrom(a args) *refusal {
 	switch {
-	case !p.rs.board.Adjacent(p.combat.target, a.Hex):
+	case !p.Board().Adjacent(p.combat.target, a.Hex):
 		return refuseFar
 	case slices.Contains(p.combat.hexes, a.Hex):
 		return refuseNamed
@@ -162,9 +162,9 @@ func (p *Position) mayAttackFrom(a args) *refusal {
 func (p *Position) declare(args) {
 	c := &p.combat
 	p.stage = atCommit
-	p.tell(rules.Event{Kind: "attack", Case: "8.1", Side: p.side.id(), Hexes: p.hexes(append(slices.Clone(c.hexes), c.target)...),
-		Units: p.ids(p.in(p.side.enemy(), c.target)...), Reveals: true,
-		Text: p.sideName() + " attacks " + p.HexName(c.target) + ", held by " + p.labels(p.in(p.side.enemy(), c.target)) + "."})
+	p.Tell(rules.Event{Kind: "attack", Case: "8.1", Side: p.side.id(), Hexes: p.Hexes(append(slices.Clone(c.hexes), c.target)...),
+		Units: p.IDs(p.in(p.side.enemy(), c.target)...), Reveals: true,
+		Text: p.sideName() + " attacks " + p.HexName(c.target) + ", held by " + p.Labels(p.in(p.side.enemy(), c.target)) + "."})
 }
 
 // commanded tells whether one command can lead all the units: those of one
@@ -227,7 +227,7 @@ func (p *Position) ready(args) {
 	p.withholdHelpless()
 	if p.mustWithhold() {
 		// Who is still able to defend depends on markers that were hidden so far.
-		p.tell(rules.Event{Kind: "must-withhold", Case: "7.3", Side: p.side.enemy().id(), Hexes: p.hexes(c.target), Reveals: true,
+		p.Tell(rules.Event{Kind: "must-withhold", Case: "7.3", Side: p.side.enemy().id(), Hexes: p.Hexes(c.target), Reveals: true,
 			Text: sideNames[p.side.enemy()] + " must withhold units that exceed the command limit in " + p.HexName(c.target) + "."})
 	}
 }
@@ -254,7 +254,7 @@ func (p *Position) withhold(u int16, cas string) {
 	c := &p.combat
 	c.withheld = append(c.withheld, u)
 	c.defenders = slices.DeleteFunc(c.defenders, func(v int16) bool { return v == u })
-	p.tell(rules.Event{Kind: "withhold", Case: cas, Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(c.target),
+	p.Tell(rules.Event{Kind: "withhold", Case: cas, Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(c.target),
 		Text: p.Label(u) + " is withheld from the defence."})
 }
 

@@ -79,7 +79,7 @@ func (p *Position) reduce(u int16, times int, why, cas string) {
 	if int(p.units[u].level) < lives && p.stepsOf(u) < before {
 		text = fmt.Sprintf("%s loses a step: %s.", p.Label(u), why)
 	}
-	p.tell(rules.Event{Kind: "reduce", Case: cas, Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(p.units[u].hex), Text: text,
+	p.Tell(rules.Event{Kind: "reduce", Case: cas, Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.units[u].hex), Text: text,
 		Reveals: p.stepsOf(u) < before})
 	if int(p.units[u].level) >= lives {
 		p.eliminate(u, "10.2")
@@ -97,10 +97,10 @@ func (p *Position) eliminate(u int16, cas string) {
 	if !p.unit(u).ersatz {
 		points = p.rs.tables.Victory.Elimination.Points
 	}
-	p.tell(rules.Event{Kind: "eliminate", Case: cas, Side: p.owner(u).id(), Units: p.ids(u), Hexes: p.hexes(from), Text: text,
+	p.Tell(rules.Event{Kind: "eliminate", Case: cas, Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(from), Text: text,
 		Reveals: true})
 	if points > 0 {
-		p.tell(rules.Event{Kind: "points", Case: "15.1", Side: p.owner(u).enemy().id(), Units: p.ids(u), Points: points,
+		p.Tell(rules.Event{Kind: "points", Case: "15.1", Side: p.owner(u).enemy().id(), Units: p.IDs(u), Points: points,
 			Text: fmt.Sprintf("%s earns %d for the elimination of %s.", sideNames[p.owner(u).enemy()], points, p.Label(u))})
 	}
 }
@@ -141,7 +141,7 @@ func (p *Position) mayRecover(u int16) *refusal {
 // nearest is three hexes off, or two with a friend in every hex between.
 func (p *Position) quiet(u int16) bool {
 	at, us := p.units[u].hex, p.owner(u)
-	b := p.rs.board
+	b := p.Board()
 	for _, n := range b.Neighbours(at) {
 		if n == board.None {
 			continue
@@ -169,6 +169,6 @@ func (p *Position) recover(u int16) {
 	st.spent += int8(p.rs.tables.recoverCost)
 	st.level--
 	st.rested = true
-	p.tell(rules.Event{Kind: "recover", Case: "10.3", Side: p.side.id(), Units: p.ids(u), Hexes: p.hexes(st.hex),
+	p.Tell(rules.Event{Kind: "recover", Case: "10.3", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(st.hex),
 		Text: p.Label(u) + " recovers effectiveness at " + p.HexName(st.hex) + ".", Public: &rules.Event{}})
 }

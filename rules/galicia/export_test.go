@@ -57,7 +57,7 @@ func (p *Position) touched(hex board.ID) bool {
 func (p *Position) hideElsewhere(u int16, rng *rand.Rand) {
 	s := p.owner(u)
 	for range 40 {
-		hex := board.ID(rng.IntN(p.rs.board.Len()))
+		hex := board.ID(rng.IntN(p.Board().Len()))
 		if !p.holds(s, hex) || p.touched(hex) || p.stage == atReaction && hex == p.reaction.to || p.stage > atHexes && (hex == p.combat.target || slices.Contains(p.combat.hexes, hex)) {
 			continue
 		}
@@ -90,11 +90,11 @@ func Invariant(r rules.Position) error {
 			return fmt.Errorf("%s has vanished", unit.ID)
 		case st.hex == board.None:
 		case p.holds(unit.side.enemy(), st.hex):
-			return fmt.Errorf("%s shares hex %s with the enemy", unit.ID, p.rs.board.Number(st.hex))
+			return fmt.Errorf("%s shares hex %s with the enemy", unit.ID, p.Board().Number(st.hex))
 		case unit.side == russia && st.hex == p.rs.fortress:
 			return fmt.Errorf("%s is in Przemysl", unit.ID)
 		case !p.rs.enterable[st.hex]:
-			return fmt.Errorf("%s is in %s, which nobody can enter", unit.ID, p.rs.board.Number(st.hex))
+			return fmt.Errorf("%s is in %s, which nobody can enter", unit.ID, p.Board().Number(st.hex))
 		}
 	}
 	if err := p.checkSheet(); err != nil {
@@ -138,10 +138,10 @@ func (p *Position) checkStacking() error {
 	for s := range sideIDs {
 		for hex, n := range p.field.count[s] {
 			if int(n) != count[s][board.ID(hex)] {
-				return fmt.Errorf("the units in %s are miscounted", p.rs.board.Number(board.ID(hex)))
+				return fmt.Errorf("the units in %s are miscounted", p.Board().Number(board.ID(hex)))
 			}
 			if n > 3 && settled && p.excess(side(s), board.ID(hex)) > 0 {
-				return fmt.Errorf("there are too many steps in %s", p.rs.board.Number(board.ID(hex)))
+				return fmt.Errorf("there are too many steps in %s", p.Board().Number(board.ID(hex)))
 			}
 		}
 	}

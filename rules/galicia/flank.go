@@ -12,7 +12,7 @@ import (
 // or in the zone of one of the attacking units, hold no friend of the defender
 // and are not next to Przemysl. On the map's edge nobody is flanked.
 func (p *Position) flanked(target board.ID, attackers []int16) bool {
-	b, them := p.rs.board, p.side.enemy()
+	b, them := p.Board(), p.side.enemy()
 	closed := 0
 	for _, n := range b.Neighbours(target) {
 		switch {
@@ -28,8 +28,8 @@ func (p *Position) flanked(target board.ID, attackers []int16) bool {
 
 // inZoneOf tells whether a hex is in the zone of control of one of the units.
 func (p *Position) inZoneOf(units []int16, id board.ID) bool {
-	for d, n := range p.rs.board.Neighbours(id) {
-		if n == board.None || p.rs.board.Side(id, direction(d)).Has(board.River) {
+	for d, n := range p.Board().Neighbours(id) {
+		if n == board.None || p.Board().Side(id, direction(d)).Has(board.River) {
 			continue
 		}
 		if slices.ContainsFunc(units, func(u int16) bool { return p.units[u].hex == n }) {

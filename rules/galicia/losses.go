@@ -75,11 +75,11 @@ func (p *Position) rollLosses() {
 		if role == defender {
 			s = s.enemy()
 		}
-		die := p.dice.D6()
+		die := p.Dies.D6()
 		modifier := sum(p.lossModifiers(role, c.result, p.balance(), c.failed[role]))
 		n := p.rs.tables.reductions(die+modifier, p.large())
 		c.lossDice[role], c.toLose[role] = int8(die), int8(n)
-		p.tell(rules.Event{Kind: "loss-roll", Case: "8.5", Side: s.id(), Dice: []int{die}, Hexes: p.hexes(c.target),
+		p.Tell(rules.Event{Kind: "loss-roll", Case: "8.5", Side: s.id(), Dice: []int{die}, Hexes: p.Hexes(c.target),
 			Text: fmt.Sprintf("%s rolls %d%+d = %d for losses: %s.", sideNames[s], die, modifier, die+modifier, plural(n, "reduction", "reductions"))})
 	}
 	c.taken = make([]int8, len(c.attackers)+len(c.defenders))

@@ -116,7 +116,7 @@ func eachIdle(p *Position, yield func(args)) {
 func inHand(p *Position, yield func(args)) { verb.Each(p.moving, yield) }
 
 func besideMoving(p *Position, yield func(args)) {
-	for _, n := range p.rs.board.Neighbours(p.units[p.moving[0]].hex) {
+	for _, n := range p.Board().Neighbours(p.units[p.moving[0]].hex) {
 		if n != board.None {
 			yield(verb.OfHex(n))
 		}
@@ -142,13 +142,13 @@ func (p *Position) closed(s side, id board.ID) *refusal {
 // shut tells whether a hex is still closed to a side by the special movement
 // restriction (4.5, 9.3).
 func (p *Position) shut(s side, id board.ID) bool {
-	r := p.rs.board.Hexes[id].Restricted
+	r := p.Board().Hexes[id].Restricted
 	return r != nil && sideOf(r.Side) == s && int(p.turn) <= r.Until
 }
 
 // shutText says until when a hex is closed.
 func (p *Position) shutText(id board.ID) string {
-	r := p.rs.board.Hexes[id].Restricted
+	r := p.Board().Hexes[id].Restricted
 	return p.HexName(id) + " is closed to " + sideAdjectives[sideOf(r.Side)] + " units through game turn " + itoa(r.Until) + "."
 }
 
@@ -169,7 +169,7 @@ func (p *Position) stepCost(s side, from board.ID, d hex.Direction, to board.ID)
 
 func (p *Position) mayStep(a args) *refusal {
 	from := p.units[p.moving[0]].hex
-	d, ok := p.rs.board.DirectionTo(from, a.Hex)
+	d, ok := p.Board().DirectionTo(from, a.Hex)
 	if !ok {
 		return refuseNotBeside
 	}
@@ -196,7 +196,7 @@ func (p *Position) refuseDear(cas string, u int16, to board.ID, cost int, more s
 
 func (p *Position) stepPrice(a args) (cost, left int) {
 	from := p.units[p.moving[0]].hex
-	d, _ := p.rs.board.DirectionTo(from, a.Hex)
+	d, _ := p.Board().DirectionTo(from, a.Hex)
 	cost = p.stepCost(p.side, from, d, a.Hex)
 	left = p.pointsLeft(p.moving[0])
 	for _, u := range p.moving {
@@ -209,7 +209,7 @@ func (p *Position) stepPrice(a args) (cost, left int) {
 // dear makes its minimum move, which ends its turn (4.3).
 func (p *Position) step(a args) {
 	from := p.units[p.moving[0]].hex
-	d, _ := p.rs.board.DirectionTo(from, a.Hex)
+	d, _ := p.Board().DirectionTo(from, a.Hex)
 	cost := p.stepCost(p.side, from, d, a.Hex)
 	movers := slices.Clone(p.moving)
 	left := p.moving[:0]
@@ -225,7 +225,7 @@ func (p *Position) step(a args) {
 	}
 	p.moving, p.moved = left, true
 	p.tellStep(movers, from, a.Hex, cost)
-	p.events[len(p.events)-1].Reveals = p.tellsOfCavalry(movers, from, a.Hex)
+	p.Events()[len(p.Events())-1].Reveals = p.tellsOfCavalry(movers, from, a.Hex)
 	if len(p.moving) == 0 {
 		p.halt()
 	}
@@ -237,24 +237,24 @@ func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
 	if len(movers) > 1 {
 		moves = " move from "
 	}
-	way := moves + p.rs.board.Number(from) + " to " + p.HexName(to)
-	e := rules.Event{Kind: "step", Case: "4.2", Side: p.side.id(), Units: p.ids(movers...), Hexes: p.hexes(from, to),
-		Text: fmt.Sprintf("%s%s for %d MP.", p.labels(movers), way, cost)}
+	way := moves + p.Board().Number(from) + " to " + p.HexName(to)
+	e := rules.Event{Kind: "step", Case: "4.2", Side: p.side.id(), Units: p.IDs(movers...), Hexes: p.Hexes(from, to),
+		Text: fmt.Sprintf("%s%s for %d MP.", p.Labels(movers), way, cost)}
 	minimum := slices.DeleteFunc(slices.Clone(movers), func(u int16) bool { return slices.Contains(p.moving, u) })
 	switch len(minimum) {
 	case 0:
 	case len(movers):
-		e.Case, e.Text = "4.3", p.labels(movers)+way+" as a minimum move."
+		e.Case, e.Text = "4.3", p.Labels(movers)+way+" as a minimum move."
 	default:
-		e.Case, e.Text = "4.3", fmt.Sprintf("%s%s for %d MP, %s as a minimum move.", p.labels(movers), way, cost, p.labels(minimum))
+		e.Case, e.Text = "4.3", fmt.Sprintf("%s%s for %d MP, %s as a minimum move.", p.Labels(movers), way, cost, p.Labels(minimum))
 	}
 	if len(movers) > 1 {
 		// The other side sees the uppermost counter only (5.4).
 		top := p.top(movers)
-		e.Public = &rules.Event{Kind: e.Kind, Case: "4.2", Side: e.Side, Units: p.ids(top), Hexes: e.Hexes,
-			Text: "A stack under " + p.Label(top) + " moves from " + p.rs.board.Number(from) + " to " + p.HexName(to) + "."}
+		e.Public = &rules.Event{Kind: e.Kind, Case: "4.2", Side: e.Side, Units: p.IDs(top), Hexes: e.Hexes,
+			Text: "A stack under " + p.Label(top) + " moves from " + p.Board().Number(from) + " to " + p.HexName(to) + "."}
 	}
-	p.tell(e)
+	p.Tell(e)
 }
 
 func (p *Position) drop(a args) {

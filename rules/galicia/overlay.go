@@ -34,7 +34,14 @@ func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error
 }
 
 func (p *Position) queryUnit(name string) (int16, error) {
-	return reading.QueryUnit(p.rs.unitByID, name, p.onMap, p.Label)
+	u, ok := p.FindUnit(name)
+	switch {
+	case !ok:
+		return 0, fmt.Errorf("query: there is no unit %q", name)
+	case !p.onMap(u):
+		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
+	}
+	return u, nil
 }
 
 func querySide(name rules.Side) (side, error) {
@@ -45,7 +52,7 @@ func querySide(name rules.Side) (side, error) {
 // reach spreads a unit's movement over the map, as far as so many points carry it
 // (4.0).
 func (p *Position) reach(u int16, points int) *path.Search {
-	s, search := p.owner(u), path.New(p.rs.board, 1)
+	s, search := p.owner(u), path.New(p.Board(), 1)
 	search.Run(max(0, points), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		if p.closed(s, to) != nil {
 			return 0, 0, false
@@ -78,14 +85,14 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	search := p.reach(u, left)
 	at := p.units[u].hex
 	guard := p.watch(movers)
-	for id := range board.ID(p.rs.board.Len()) {
+	for id := range board.ID(p.Board().Len()) {
 		cost, ok := search.Cost(path.Node{Hex: id})
 		if !ok || id == at {
 			continue
 		}
 		way := search.Way(path.Node{Hex: id})
 		from := way[len(way)-2]
-		m := rules.Mark{Hex: p.rs.board.Number(id), Kind: "reach", Value: left - cost, Cost: cost, From: p.rs.board.Number(from)}
+		m := rules.Mark{Hex: p.Board().Number(id), Kind: "reach", Value: left - cost, Cost: cost, From: p.Board().Number(from)}
 		if p.zoc(p.owner(u).enemy(), id) {
 			m.Kind = "reach-zone"
 		}
@@ -93,7 +100,7 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		o.Hexes = append(o.Hexes, m)
 	}
 	p.minimumMoves(o, u, search, guard)
-	return o, reading.Beyond(o, p.rs.board, q, left, "4.1", func(h board.ID, points int) (int, bool) {
+	return o, reading.Beyond(o, p.Board(), q, left, "4.1", func(h board.ID, points int) (int, bool) {
 		return p.reach(u, points).Cost(path.Node{Hex: h})
 	})
 }
@@ -104,12 +111,12 @@ func (p *Position) minimumMoves(o *rules.Overlay, u int16, search *path.Search, 
 		return
 	}
 	at := p.units[u].hex
-	for _, n := range p.rs.board.Neighbours(at) {
+	for _, n := range p.Board().Neighbours(at) {
 		if n == board.None || p.closed(p.owner(u), n) != nil {
 			continue
 		}
 		if _, ok := search.Cost(path.Node{Hex: n}); !ok {
-			m := rules.Mark{Hex: p.rs.board.Number(n), Kind: "reach-minimum", Cost: p.pointsLeft(u), From: p.rs.board.Number(at), Note: "Minimum move: it takes all points (4.3)."}
+			m := rules.Mark{Hex: p.Board().Number(n), Kind: "reach-minimum", Cost: p.pointsLeft(u), From: p.Board().Number(at), Note: "Minimum move: it takes all points (4.3)."}
 			m.Warn, m.Case = guard.warning(at, n)
 			o.Hexes = append(o.Hexes, m)
 		}
@@ -122,11 +129,11 @@ func (p *Position) overlayZones(q rules.Query) (*rules.Overlay, error) {
 		return nil, err
 	}
 	o := &rules.Overlay{Kind: q.Kind, Side: s.id()}
-	for id := range board.ID(p.rs.board.Len()) {
+	for id := range board.ID(p.Board().Len()) {
 		if !p.zoc(s, id) {
 			continue
 		}
-		m := rules.Mark{Hex: p.rs.board.Number(id), Kind: "zone", Value: int(p.field.zone[s][id])}
+		m := rules.Mark{Hex: p.Board().Number(id), Kind: "zone", Value: int(p.field.zone[s][id])}
 		if p.holds(s.enemy(), id) {
 			m.Kind = "zone-negated"
 		}
@@ -138,7 +145,7 @@ func (p *Position) overlayZones(q rules.Query) (*rules.Overlay, error) {
 // overlayOdds weighs an attack that might be made on a hex by units that stand
 // next to it, whoever's turn it is.
 func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
-	target, ok := p.rs.board.Find(q.Hex)
+	target, ok := p.Board().Find(q.Hex)
 	if !ok {
 		return nil, fmt.Errorf("query: there is no hex %q", q.Hex)
 	}
@@ -151,7 +158,7 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 		if err != nil {
 			return nil, err
 		}
-		if !p.rs.board.Adjacent(p.units[u].hex, target) {
+		if !p.Board().Adjacent(p.units[u].hex, target) {
 			return nil, fmt.Errorf("query: %s is not adjacent to %s", p.Label(u), q.Hex)
 		}
 		if slices.Contains(attackers, u) {
@@ -214,7 +221,7 @@ func (p *Position) overlayThreat(q rules.Query) (*rules.Overlay, error) {
 		see = p.clone()
 		see.side = s
 	}
-	for id := range board.ID(p.rs.board.Len()) {
+	for id := range board.ID(p.Board().Len()) {
 		if !see.holds(s.enemy(), id) || see.safe(s.enemy(), id) || see.attacked(s.enemy(), id) {
 			continue
 		}
@@ -226,7 +233,7 @@ func (p *Position) overlayThreat(q rules.Query) (*rules.Overlay, error) {
 		if b.column < 0 {
 			continue
 		}
-		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(id), Kind: "threat", Value: int(b.column),
+		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(id), Kind: "threat", Value: int(b.column),
 			Label: p.rs.tables.ratioName(int(b.column)),
 			Note:  fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], p.rs.tables.ratioName(int(b.column)), b.strength[attacker], b.strength[defender])})
 	}
@@ -238,7 +245,7 @@ func (p *Position) overlayThreat(q rules.Query) (*rules.Overlay, error) {
 // strongest.
 func (p *Position) bestAttack(target board.ID) []int16 {
 	var near []int16
-	for _, n := range p.rs.board.Neighbours(target) {
+	for _, n := range p.Board().Neighbours(target) {
 		if n != board.None && p.holds(p.side, n) {
 			near = append(near, p.in(p.side, n)...)
 		}

@@ -47,7 +47,7 @@ func (p *Position) overlayChoice(who side, q rules.Query) (*rules.Overlay, error
 // retreatChoice marks the hexes round a stack that must go back.
 func (p *Position) retreatChoice(o *rules.Overlay, r *retreat) {
 	c, role := &p.combat, p.role(r.side)
-	here := rules.Mark{Hex: p.rs.board.Number(r.at()), Kind: "here", Value: r.left(), Case: "9.2",
+	here := rules.Mark{Hex: p.Board().Number(r.at()), Kind: "here", Value: r.left(), Case: "9.2",
 		Label: fmt.Sprintf("step %d of %d", int(r.hexes)-r.left()+1, r.hexes)}
 	if p.stage == atRetreat && !c.late {
 		o.Account = p.lossModifiers(role, c.result, p.balance(), c.failed[role] || r.zones > 0)
@@ -67,11 +67,11 @@ func (p *Position) retreatChoice(o *rules.Overlay, r *retreat) {
 	if len(open) > 0 {
 		best = p.wayBy(r, goals, open[0])
 	}
-	for d, n := range p.rs.board.Neighbours(r.at()) {
+	for d, n := range p.Board().Neighbours(r.at()) {
 		if n == board.None {
 			continue
 		}
-		m := rules.Mark{Hex: p.rs.board.Number(n), Kind: "closed", From: p.rs.board.Number(r.at()), Case: "9.2.1"}
+		m := rules.Mark{Hex: p.Board().Number(n), Kind: "closed", From: p.Board().Number(r.at()), Case: "9.2.1"}
 		switch {
 		case slices.Contains(open, n):
 			p.retreatPrice(&m, r, best, hex.Direction(d), n)
@@ -124,7 +124,7 @@ func (p *Position) retreatPrice(m *rules.Mark, r *retreat, w way, d hex.Directio
 		}
 		m.Kind, m.Label, m.Note, m.Case = "costly", label, note, cas
 	}
-	if f := p.rs.board.Side(r.at(), d); f.Has(board.River) && !f.Has(board.Bridge) {
+	if f := p.Board().Side(r.at(), d); f.Has(board.River) && !f.Has(board.Bridge) {
 		add("no bridge: CE\u00a0−1", "A river without a bridge costs each unit a reduction.", "9.2.2")
 	}
 	if w.short > 0 {
@@ -161,12 +161,12 @@ func (p *Position) stepsOfAll(units []int16) int {
 // reactionChoice marks the hexes round cavalry that may react.
 func (p *Position) reactionChoice(o *rules.Overlay, u int16) {
 	at := p.units[u].hex
-	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.rs.board.Number(at), Kind: "here", Case: "12.1"})
-	for _, n := range p.rs.board.Neighbours(at) {
+	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(at), Kind: "here", Case: "12.1"})
+	for _, n := range p.Board().Neighbours(at) {
 		if n == board.None {
 			continue
 		}
-		m := rules.Mark{Hex: p.rs.board.Number(n), Kind: "open", From: p.rs.board.Number(at), Case: "12.1"}
+		m := rules.Mark{Hex: p.Board().Number(n), Kind: "open", From: p.Board().Number(at), Case: "12.1"}
 		if r := p.mayReact(args{Unit: u, Hex: n, From: board.None}); r != nil {
 			m.Kind, m.Label, m.Case = "closed", shortly[r], r.Case
 		}

@@ -20,8 +20,8 @@ func (p *Position) overlaySupply(q rules.Query) (*rules.Overlay, error) {
 	o := &rules.Overlay{Kind: q.Kind, Side: s.id()}
 	source := p.sources(s)
 	search := p.trace(s, source)
-	for id := range board.ID(p.rs.board.Len()) {
-		number := p.rs.board.Number(id)
+	for id := range board.ID(p.Board().Len()) {
+		number := p.Board().Number(id)
 		if source[id] {
 			o.Hexes = append(o.Hexes, rules.Mark{Hex: number, Kind: "source"})
 		} else if _, length, ok := search.Best(id); ok {
@@ -38,7 +38,7 @@ func (p *Position) overlaySupply(q rules.Query) (*rules.Overlay, error) {
 		w := p.supplyWay(search, u)
 		if w.Kind != supplyIDs[inSupply] {
 			if line := free.explain(o, &w, p.units[u].hex); line != nil {
-				cuts = append(cuts, rules.Way{Unit: w.Unit, Kind: "cut", Hexes: p.hexes(line...)})
+				cuts = append(cuts, rules.Way{Unit: w.Unit, Kind: "cut", Hexes: p.Hexes(line...)})
 			}
 		}
 		o.Ways = append(o.Ways, w)
@@ -51,14 +51,14 @@ func (p *Position) overlaySupply(q rules.Query) (*rules.Overlay, error) {
 func (p *Position) supplyWay(search *path.Search, u int16) rules.Way {
 	at := p.units[u].hex
 	state := p.supplyAt(search, at)
-	w := rules.Way{Unit: p.unit(u).ID, Kind: supplyIDs[state], Hexes: p.hexes(at), Case: "11.4", Note: "Out of supply."}
+	w := rules.Way{Unit: p.unit(u).ID, Kind: supplyIDs[state], Hexes: p.Hexes(at), Case: "11.4", Note: "Out of supply."}
 	node, length, ok := search.Best(at)
 	if !ok {
 		return w
 	}
 	line := search.Way(node)
 	slices.Reverse(line)
-	w.Hexes = p.hexes(line...)
+	w.Hexes = p.Hexes(line...)
 	far, end := plural(length, "hex", "hexes"), p.HexName(line[len(line)-1])
 	w.Note = fmt.Sprintf("In supply: %s from %s.", far, end)
 	if state == lowSupply {
@@ -138,7 +138,7 @@ func (f *freeLines) blocks(o *rules.Overlay, w *rules.Way, line []board.ID) []bo
 		}
 		f.mark(o, id, by, "cuts a line of supply", "11.3")
 		if cut == "" {
-			cut = fmt.Sprintf(" The line of %s to %s is cut at %s: %s.", plural(len(line)-1, "hex", "hexes"), p.HexName(line[len(line)-1]), p.rs.board.Number(id), by)
+			cut = fmt.Sprintf(" The line of %s to %s is cut at %s: %s.", plural(len(line)-1, "hex", "hexes"), p.HexName(line[len(line)-1]), p.Board().Number(id), by)
 		}
 	}
 	w.Note += cut
@@ -150,7 +150,7 @@ func (f *freeLines) blocks(o *rules.Overlay, w *rules.Way, line []board.ID) []bo
 
 // mark adds a mark of a cut, once for each hex.
 func (f *freeLines) mark(o *rules.Overlay, id board.ID, by, what, cas string) {
-	number := f.p.rs.board.Number(id)
+	number := f.p.Board().Number(id)
 	if slices.ContainsFunc(o.Hexes, func(m rules.Mark) bool { return m.Kind == "cut" && m.Hex == number }) {
 		return
 	}
@@ -182,7 +182,7 @@ func (f *freeLines) spread(source []bool) *path.Search {
 			seeds = append(seeds, path.Seed{Node: path.Node{Hex: board.ID(id)}, Cost: load(board.ID(id))})
 		}
 	}
-	search := path.New(p.rs.board, 1)
+	search := path.New(p.Board(), 1)
 	search.Run(freeHex*p.rs.tables.Supply.Low+freeHex-1, func(_ path.Node, _ hex.Direction, to board.ID) (int, int8, bool) {
 		return freeHex + load(to), 0, true
 	}, seeds...)
@@ -214,7 +214,7 @@ func (p *Position) railBlock(s side, id board.ID) string {
 
 // along follows the railway from a hex to the nearest source, both included.
 func (f *freeLines) along(from board.ID) []board.ID {
-	b := f.p.rs.board
+	b := f.p.Board()
 	before := map[board.ID]board.ID{from: board.None}
 	for todo := []board.ID{from}; len(todo) > 0; todo = todo[1:] {
 		at := todo[0]

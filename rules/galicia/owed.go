@@ -14,7 +14,7 @@ func (p *Position) duties(pr *rules.Prompt, who side) {
 	}
 	for _, h := range p.crowdedHexes() {
 		n := p.excess(p.side, h)
-		pr.Warn = append(pr.Warn, rules.Duty{Case: "5.2", Units: p.ids(p.in(p.side, h)...), Hexes: p.hexes(h),
+		pr.Warn = append(pr.Warn, rules.Duty{Case: "5.2", Units: p.IDs(p.in(p.side, h)...), Hexes: p.Hexes(h),
 			Text: p.HexName(h) + " is over the stacking limit by " + plural(n, "step", "steps") + ": you must eliminate as much if the phase ends now."})
 	}
 }

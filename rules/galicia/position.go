@@ -5,16 +5,16 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/verb"
+	"vistula/rules/core"
 )
 
 // Position is one state of a game. It implements rules.Position.
 type Position struct {
+	core.Table
 	rs       *Ruleset
 	scenario *scenario
 	options  options
 
-	dice  rules.Dice
 	turn  int8
 	side  side // phasing player
 	phase phase
@@ -30,8 +30,7 @@ type Position struct {
 	reaction reaction
 	combat   combat
 
-	field  field         // derived: who is where
-	events []rules.Event // of the action being done
+	field field // derived: who is where
 }
 
 var _ rules.Position = (*Position)(nil)
@@ -39,15 +38,12 @@ var _ rules.Position = (*Position)(nil)
 // Ruleset is the rulebook with its data.
 func (p *Position) Ruleset() rules.Ruleset { return p.rs }
 
-// Dice are the position's dice.
-func (p *Position) Dice() *rules.Dice { return &p.dice }
-
 // Clone is an independent copy.
 func (p *Position) Clone() rules.Position { return p.clone() }
 
 func (p *Position) clone() *Position {
 	q := *p
-	q.events = nil
+	q.Table = p.Copied()
 	q.units = slices.Clone(p.units)
 	q.towns = slices.Clone(p.towns)
 	q.moving = slices.Clone(p.moving)
@@ -103,13 +99,10 @@ func (p *Position) toAct() side {
 	return p.side
 }
 
-func (p *Position) unit(u int16) *unit             { return &p.rs.units[u] }
-func (p *Position) onMap(u int16) bool             { return p.units[u].hex != board.None }
-func (p *Position) sideName() string               { return sideNames[p.side] }
-func (p *Position) owner(u int16) side             { return p.rs.units[u].side }
-func (p *Position) hexes(ids ...board.ID) []string { return p.rs.board.Numbers(ids) }
-func (p *Position) ids(units ...int16) []string    { return verb.IDs(p, units) }
-func (p *Position) labels(units []int16) string    { return verb.Labels(p, units) }
+func (p *Position) unit(u int16) *unit { return &p.rs.units[u] }
+func (p *Position) onMap(u int16) bool { return p.units[u].hex != board.None }
+func (p *Position) sideName() string   { return sideNames[p.side] }
+func (p *Position) owner(u int16) side { return p.rs.units[u].side }
 
 // in lists the units of a side in a hex, in the order of the counters' list.
 func (p *Position) in(s side, hex board.ID) []int16 {

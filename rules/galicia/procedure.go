@@ -31,11 +31,11 @@ type balance struct {
 // halved tells whether an attack over the hexside between two adjacent hexes
 // has strength and artillery halved (7.7); a bridge does not help.
 func (p *Position) halved(from, target board.ID) bool {
-	d, ok := p.rs.board.DirectionTo(from, target)
+	d, ok := p.Board().DirectionTo(from, target)
 	if !ok { // the unit has retreated or advanced since
 		return false
 	}
-	f := p.rs.board.Side(from, d)
+	f := p.Board().Side(from, d)
 	return f.Has(board.River) || f.Has(board.Ridge)
 }
 
@@ -105,7 +105,7 @@ func (p *Position) resolve() {
 		p.units[u].fought = true
 	}
 	if b.column < 0 {
-		p.tell(rules.Event{Kind: "called-off", Case: "8.2", Side: p.side.id(), Units: p.ids(c.attackers...), Hexes: p.hexes(c.target), Reveals: true,
+		p.Tell(rules.Event{Kind: "called-off", Case: "8.2", Side: p.side.id(), Units: p.IDs(c.attackers...), Hexes: p.Hexes(c.target), Reveals: true,
 			Text: fmt.Sprintf("The attack on %s is called off: %d against %d is %s, less than 1:3.", p.HexName(c.target), b.strength[attacker], b.strength[defender], p.rs.tables.ratioName(int(b.column)))})
 		p.endCombat()
 		return
@@ -113,7 +113,7 @@ func (p *Position) resolve() {
 	for _, u := range p.in(p.side.enemy(), c.target) {
 		p.units[u].beaten = true
 	}
-	p.tell(rules.Event{Kind: "odds", Case: "8.1", Side: p.side.id(), Units: append(p.ids(c.attackers...), p.ids(c.defenders...)...), Hexes: p.hexes(c.target), Reveals: true,
+	p.Tell(rules.Event{Kind: "odds", Case: "8.1", Side: p.side.id(), Units: append(p.IDs(c.attackers...), p.IDs(c.defenders...)...), Hexes: p.Hexes(c.target), Reveals: true,
 		Text: p.oddsText(b)})
 	p.scoreAttack()
 	p.stage = atRoll
@@ -121,11 +121,11 @@ func (p *Position) resolve() {
 
 func (p *Position) oddsText(b balance) string {
 	c := &p.combat
-	text := fmt.Sprintf("%s attack with %d against %d of %s: %s", p.labels(c.attackers), b.strength[attacker], b.strength[defender],
-		p.labels(c.defenders), p.rs.tables.ratioName(int(b.ratio)))
+	text := fmt.Sprintf("%s attack with %d against %d of %s: %s", p.Labels(c.attackers), b.strength[attacker], b.strength[defender],
+		p.Labels(c.defenders), p.rs.tables.ratioName(int(b.ratio)))
 	if len(c.attackers) == 1 {
 		text = fmt.Sprintf("%s attacks with %d against %d of %s: %s", p.Label(c.attackers[0]), b.strength[attacker], b.strength[defender],
-			p.labels(c.defenders), p.rs.tables.ratioName(int(b.ratio)))
+			p.Labels(c.defenders), p.rs.tables.ratioName(int(b.ratio)))
 	}
 	if b.flanked {
 		text += ", flanked"
@@ -142,11 +142,11 @@ func (p *Position) oddsText(b balance) string {
 // rollAttack is stage three: two dice on the Combat Results Table (8.3).
 func (p *Position) rollAttack() {
 	c := &p.combat
-	a, b := p.dice.D6(), p.dice.D6()
+	a, b := p.Dies.D6(), p.Dies.D6()
 	c.dice = [2]int8{int8(a), int8(b)}
 	column := min(int(c.column), lastColumn)
 	c.result = p.rs.tables.results[a+b-2][column]
-	p.tell(rules.Event{Kind: "attack-roll", Case: "8.3", Side: p.side.id(), Dice: []int{a, b}, Hexes: p.hexes(c.target),
+	p.Tell(rules.Event{Kind: "attack-roll", Case: "8.3", Side: p.side.id(), Dice: []int{a, b}, Hexes: p.Hexes(c.target),
 		Result: p.rs.tables.CRT.Rows[a+b-2].Results[column], Means: c.result.meaning(),
 		Text: fmt.Sprintf("%d and %d on %s: %s.", a, b, p.rs.tables.CRT.Columns[column], p.rs.tables.CRT.Rows[a+b-2].Results[column])})
 	p.beginRetreats()

@@ -56,27 +56,27 @@ func (p *Position) prompt(who side) rules.Prompt {
 		// Units beneath the top one are not known to the other side (5.4), nor
 		// who of a stack is in hand before it moves.
 		if who == nobody || who == p.side || p.moved {
-			pr.Units = p.ids(p.living(p.moving)...)
+			pr.Units = p.IDs(p.living(p.moving)...)
 		}
 	case atReaction:
 		for _, t := range p.reaction.waiting {
 			if who == nobody || p.owner(t.unit) == who {
-				pr.Units = append(pr.Units, p.ids(t.unit)...)
+				pr.Units = append(pr.Units, p.IDs(t.unit)...)
 			}
 		}
-		pr.Hexes = p.hexes(p.reaction.to)
+		pr.Hexes = p.Hexes(p.reaction.to)
 	case atCrowded:
-		pr.Hexes = p.hexes(p.crowdedHexes()...)
+		pr.Hexes = p.Hexes(p.crowdedHexes()...)
 	case atHexes, atCommit, atWithhold, atRoll, atAdvance, atLossRoll, atLoss:
-		pr.Hexes = p.hexes(c.target)
+		pr.Hexes = p.Hexes(c.target)
 	case atRetreat:
 		for i := range c.retreats {
-			pr.Units = append(pr.Units, p.ids(c.retreats[i].units...)...)
-			pr.Hexes = append(pr.Hexes, p.hexes(c.retreats[i].at())...)
+			pr.Units = append(pr.Units, p.IDs(c.retreats[i].units...)...)
+			pr.Hexes = append(pr.Hexes, p.Hexes(c.retreats[i].at())...)
 		}
 	case atSplit, atExcess:
 		s := &c.splits[len(c.splits)-1]
-		pr.Units, pr.Hexes = p.ids(s.units...), p.hexes(s.hex)
+		pr.Units, pr.Hexes = p.IDs(s.units...), p.Hexes(s.hex)
 	}
 	return pr
 }

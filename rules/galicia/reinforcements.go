@@ -22,7 +22,7 @@ func init() {
 		&verbs{Name: "wait", Label: "Hold the reinforcement back", Case: "14.0", Takes: verb.Unit, Stages: verb.Of(atArrivals),
 			Check: (*Position).mayWait, Candidates: eachArrival, Do: func(p *Position, a args) {
 				p.units[a.Unit].waits = true
-				p.tell(rules.Event{Kind: "wait", Case: "14.0", Side: p.side.id(), Units: p.ids(a.Unit), Text: p.Label(a.Unit) + " is held back this turn."})
+				p.Tell(rules.Event{Kind: "wait", Case: "14.0", Side: p.side.id(), Units: p.IDs(a.Unit), Text: p.Label(a.Unit) + " is held back this turn."})
 			}},
 	)
 }
@@ -115,7 +115,7 @@ func (p *Position) nearestEdge(ids []board.ID) []board.ID {
 		}
 		d := -1
 		for _, id := range ids {
-			if x := p.rs.board.Distance(id, edge); d < 0 || x < d {
+			if x := p.Board().Distance(id, edge); d < 0 || x < d {
 				d = x
 			}
 		}
@@ -197,7 +197,7 @@ func (p *Position) bring(a args) {
 	if e.blocked {
 		text = fmt.Sprintf("The entry hexes of %s are blocked; it arrives at %s for %d MP.", p.Label(a.Unit), p.HexName(a.Hex), cost)
 	}
-	p.tell(rules.Event{Kind: "arrive", Case: "14.0", Side: p.side.id(), Units: p.ids(a.Unit), Hexes: p.hexes(a.Hex), Text: text,
+	p.Tell(rules.Event{Kind: "arrive", Case: "14.0", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(a.Hex), Text: text,
 		Reveals: p.tellsOfCavalry([]int16{a.Unit}, board.None, a.Hex)})
 	p.trigger([]int16{a.Unit}, board.None, a.Hex)
 }

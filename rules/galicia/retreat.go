@@ -48,8 +48,8 @@ func (p *Position) beginRetreats() {
 func (p *Position) lineUp(s side, from board.ID, units []int16, hexes int8) {
 	c := &p.combat
 	c.retreats = append(c.retreats, retreat{side: s, units: slices.Clone(units), trail: []board.ID{from}, hexes: hexes})
-	p.tell(rules.Event{Kind: "must-retreat", Case: "9.2", Side: s.id(), Units: p.ids(units...), Hexes: p.hexes(from),
-		Text: p.labels(units) + " must retreat " + plural(int(hexes), "hex", "hexes") + " from " + p.HexName(from) + "."})
+	p.Tell(rules.Event{Kind: "must-retreat", Case: "9.2", Side: s.id(), Units: p.IDs(units...), Hexes: p.Hexes(from),
+		Text: p.Labels(units) + " must retreat " + plural(int(hexes), "hex", "hexes") + " from " + p.HexName(from) + "."})
 }
 
 // proceedRetreat carries on with the stacks that must go back; it tells whether
@@ -91,8 +91,8 @@ func (p *Position) role(s side) int {
 func (p *Position) endRetreat(r *retreat) {
 	if !p.combat.late && (r.zones > 0 || !p.towardSupply(r, r.at())) {
 		p.combat.failed[p.role(r.side)] = true
-		p.tell(rules.Event{Kind: "retreat-priority", Case: "9.2.1", Side: r.side.id(), Units: p.ids(r.units...), Hexes: p.hexes(r.at()),
-			Text: p.labels(r.units) + " could not follow the retreat priorities."})
+		p.Tell(rules.Event{Kind: "retreat-priority", Case: "9.2.1", Side: r.side.id(), Units: p.IDs(r.units...), Hexes: p.Hexes(r.at()),
+			Text: p.Labels(r.units) + " could not follow the retreat priorities."})
 	}
 	if over := p.excess(r.side, r.at()); over > 0 {
 		p.combat.splits = append(p.combat.splits, split{side: r.side, hex: r.at(), excess: int8(over),
@@ -148,7 +148,7 @@ func (p *Position) ways(r *retreat) []board.ID {
 	var next []board.ID
 	var best way
 	goals := p.goals(r)
-	for _, n := range p.rs.board.Neighbours(r.at()) {
+	for _, n := range p.Board().Neighbours(r.at()) {
 		if n == board.None || !p.canRetreatInto(r, n) {
 			continue
 		}
@@ -173,7 +173,7 @@ func (p *Position) wayBy(r *retreat, goals []goal, n board.ID) way {
 	defer func() { r.trail = r.trail[:len(r.trail)-1] }()
 	best, found := way{}, false
 	if r.left() > 0 {
-		for _, m := range p.rs.board.Neighbours(n) {
+		for _, m := range p.Board().Neighbours(n) {
 			if m == board.None || !p.canRetreatInto(r, m) {
 				continue
 			}
@@ -215,7 +215,7 @@ func (p *Position) goals(r *retreat) []goal {
 		if !is {
 			continue
 		}
-		if d := p.rs.board.Distance(r.start(), board.ID(id)); d >= 0 && d <= p.rs.tables.Supply.Low {
+		if d := p.Board().Distance(r.start(), board.ID(id)); d >= 0 && d <= p.rs.tables.Supply.Low {
 			goals = append(goals, goal{board.ID(id), d})
 		}
 	}
@@ -229,7 +229,7 @@ func (p *Position) goals(r *retreat) []goal {
 // goals: it ends nearer to it, or, where one hex was asked, not further off.
 func (p *Position) reaches(r *retreat, goals []goal, end board.ID) bool {
 	for _, g := range goals {
-		d := p.rs.board.Distance(end, g.hex)
+		d := p.Board().Distance(end, g.hex)
 		if d < g.from || r.hexes == 1 && d == g.from {
 			return true
 		}
@@ -288,7 +288,7 @@ func (p *Position) mayRetreat(a args) *refusal {
 	switch {
 	case r == nil:
 		return refuseNoRetreat
-	case !p.rs.board.Adjacent(a.From, a.Hex):
+	case !p.Board().Adjacent(a.From, a.Hex):
 		return refuseNotBeside
 	case !p.canRetreatInto(r, a.Hex):
 		return refuseOccupied
@@ -312,17 +312,17 @@ func (p *Position) retreatStep(a args) {
 // goBack moves retreating units one hex; each that crosses a river without
 // a bridge suffers a reduction (9.2.2).
 func (p *Position) goBack(units []int16, from, to board.ID) {
-	d, _ := p.rs.board.DirectionTo(from, to)
+	d, _ := p.Board().DirectionTo(from, to)
 	for _, u := range units {
 		p.place(u, to)
 	}
-	e := rules.Event{Kind: "retreat", Case: "9.2", Side: p.owner(units[0]).id(), Units: p.ids(units...), Hexes: p.hexes(from, to),
-		Text: p.labels(units) + " retreat to " + p.HexName(to) + "."}
+	e := rules.Event{Kind: "retreat", Case: "9.2", Side: p.owner(units[0]).id(), Units: p.IDs(units...), Hexes: p.Hexes(from, to),
+		Text: p.Labels(units) + " retreat to " + p.HexName(to) + "."}
 	if len(units) == 1 {
 		e.Text = p.Label(units[0]) + " retreats to " + p.HexName(to) + "."
 	}
-	p.tell(e)
-	if f := p.rs.board.Side(from, d); f.Has(board.River) && !f.Has(board.Bridge) {
+	p.Tell(e)
+	if f := p.Board().Side(from, d); f.Has(board.River) && !f.Has(board.Bridge) {
 		for _, u := range units {
 			p.reduce(u, 1, "it retreats over a river without a bridge", "9.2.2")
 		}
@@ -344,5 +344,5 @@ func (p *Position) mayFollow(a args) *refusal {
 func (p *Position) follow(a args) {
 	r := p.open(p.units[a.Unit].hex)
 	r.units = append(r.units, a.Unit)
-	p.tell(rules.Event{Kind: "follow", Case: "7.6", Side: p.side.id(), Units: p.ids(a.Unit), Text: p.Label(a.Unit) + " retreats with the attackers."})
+	p.Tell(rules.Event{Kind: "follow", Case: "7.6", Side: p.side.id(), Units: p.IDs(a.Unit), Text: p.Label(a.Unit) + " retreats with the attackers."})
 }

@@ -7,6 +7,8 @@ import (
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/codec"
+	"vistula/rules/core"
 	"vistula/rules/hex"
 	"vistula/rules/path"
 )
@@ -18,13 +20,11 @@ func init() { rules.Register(id, open) }
 // Ruleset is "Battle for Galicia, 1914" with its data. It implements
 // rules.Ruleset and never changes once it is open.
 type Ruleset struct {
-	board       *board.Board
-	units       []unit
-	unitByID    map[string]int16
-	scenarios   []*scenario
-	tables      *tables
-	cases       []rules.Case
-	fingerprint string
+	core.Rulebook
+	units     []unit
+	scenarios []*scenario
+	tables    *tables
+	roster    *codec.Roster[holder, unitState]
 
 	fortress    board.ID
 	objectives  []objective
@@ -33,8 +33,6 @@ type Ruleset struct {
 	enterable   []bool
 	terrainCost []int
 	enterCost   [][hex.Directions]int8 // from a hex in a direction, without zones
-	hexNames    []string
-	hexPrefix   []string
 }
 
 // scenario is a set-up with its start made ready.
@@ -48,15 +46,13 @@ type scenario struct {
 var _ rules.Ruleset = (*Ruleset)(nil)
 
 func open(fsys fs.FS) (rules.Ruleset, error) {
-	rs := &Ruleset{tables: &tables{}, unitByID: map[string]int16{}}
-	for _, read := range []func(fs.FS) error{rs.readMap, rs.readUnits, rs.readTables, rs.readScenarios, rs.readCases} {
+	rs := &Ruleset{tables: &tables{}}
+	for _, read := range []func(fs.FS) error{rs.readMap, rs.readUnits, rs.readTables, rs.readScenarios} {
 		if err := read(fsys); err != nil {
 			return nil, err
 		}
 	}
-	var err error
-	rs.fingerprint, err = data.Fingerprint(fsys, id)
-	return rs, err
+	return rs, nil
 }
 
 func (rs *Ruleset) readMap(fsys fs.FS) error {
@@ -67,18 +63,20 @@ func (rs *Ruleset) readMap(fsys fs.FS) error {
 		return fmt.Errorf("%s/tables.json: %w", id, err)
 	}
 	var err error
-	if rs.board, err = data.Board(fsys, id, "galicia"); err != nil {
+	if rs.Rulebook, err = core.Open(fsys, id, "Battle for Galicia, 1914"); err != nil {
 		return err
 	}
-	b := rs.board
+	b, err := data.Board(fsys, id, "galicia")
+	if err != nil {
+		return err
+	}
+	rs.Lay(b, b.Name)
 	rs.fortress = board.None
 	for i := range b.Hexes {
 		h := &b.Hexes[i]
 		cost, ok := rs.tables.terrainMove[h.Terrain]
 		rs.enterable = append(rs.enterable, ok)
 		rs.terrainCost = append(rs.terrainCost, cost)
-		rs.hexNames = append(rs.hexNames, b.Name(board.ID(i)))
-		rs.hexPrefix = append(rs.hexPrefix, `,"hex":"`+h.Number+`"`)
 		rs.readHex(board.ID(i), h)
 	}
 	if rs.fortress == board.None {
@@ -108,7 +106,7 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) {
 // priceSides works out what each step costs by terrain and hexside (4.2): a
 // bridge takes the place of its river's cost, a ridge comes on top.
 func (rs *Ruleset) priceSides() {
-	b, t := rs.board, rs.tables
+	b, t := rs.Board(), rs.tables
 	rs.enterCost = make([][hex.Directions]int8, b.Len())
 	for i := range b.Hexes {
 		for d, n := range b.Neighbours(board.ID(i)) {
@@ -140,17 +138,21 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 	}
 	twins := map[string]int{}
 	for _, d := range list {
-		rs.unitByID[d.ID] = int16(len(rs.units))
 		u := newUnit(d)
 		rs.units = append(rs.units, u)
 		twins[u.label]++
 	}
 	// Both armies have an 11th Division of the XI Corps.
+	counters := make([]core.Counter, len(rs.units))
 	for i := range rs.units {
-		if u := &rs.units[i]; twins[u.label] > 1 {
+		u := &rs.units[i]
+		if twins[u.label] > 1 {
 			u.label = sideAdjectives[u.side] + " " + u.label
 		}
+		counters[i] = core.Counter{ID: u.ID, Label: u.label}
 	}
+	rs.Enlist(counters, sideIDs[:])
+	rs.roster = codec.NewRoster(rs.Names(), unitFields)
 	return nil
 }
 
@@ -167,7 +169,7 @@ func (rs *Ruleset) readScenarios(fsys fs.FS) error {
 		list[i] = rs.units[i].Unit
 	}
 	enterable := func(s string, h board.ID) bool { return rs.enterable[h] && (sideOf(s) == austria || h != rs.fortress) }
-	return data.EachScenario(fsys, id, list, rs.board, enterable, func(s *data.Scenario) error {
+	return data.EachScenario(fsys, id, list, rs.Board(), enterable, func(s *data.Scenario) error {
 		if err := rs.tables.prepare(s.Turns[1]); err != nil {
 			return fmt.Errorf("tables.json: %w", err)
 		}
@@ -178,19 +180,19 @@ func (rs *Ruleset) readScenarios(fsys fs.FS) error {
 // addScenario makes a scenario's start.
 func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	sc := &scenario{Scenario: s, release: make([]int8, len(rs.units)), arrives: make([]*arrival, len(rs.units))}
-	p := &Position{rs: rs, scenario: sc, units: make([]unitState, len(rs.units)), towns: make([]town, len(rs.objectives)), field: newField(rs.board.Len())}
+	p := &Position{Table: core.NewTable(&rs.Rulebook), rs: rs, scenario: sc, units: make([]unitState, len(rs.units)), towns: make([]town, len(rs.objectives)), field: newField(rs.Board().Len())}
 	for i := range p.units {
 		p.units[i] = unitState{hex: board.None, absent: true}
 	}
 	for _, at := range s.Setup {
-		u := rs.unitByID[at.Unit]
-		hex, _ := rs.board.Find(at.Hex)
+		u, _ := rs.FindUnit(at.Unit)
+		hex, _ := rs.Board().Find(at.Hex)
 		sc.release[u] = int8(at.ImmobileUntil)
 		p.units[u].absent = false
 		p.place(u, hex)
 	}
 	for _, r := range s.Reinforcements {
-		u := rs.unitByID[r.Unit]
+		u, _ := rs.FindUnit(r.Unit)
 		a, err := rs.arrival(r)
 		if err != nil {
 			return fmt.Errorf("reinforcement %s: %w", r.Unit, err)
@@ -213,9 +215,9 @@ func (rs *Ruleset) arrival(r data.Reinforcement) (*arrival, error) {
 	a := &arrival{turn: r.Turn, hexes: rs.find(r.Hexes)}
 	if len(r.RailBetween) == 2 {
 		ends := rs.find(r.RailBetween)
-		search := path.New(rs.board, 1)
-		search.Run(rs.board.Len(), func(from path.Node, d hex.Direction, _ board.ID) (int, int8, bool) {
-			return 1, 0, rs.board.Tracks(from.Hex, d) > 0
+		search := path.New(rs.Board(), 1)
+		search.Run(rs.Board().Len(), func(from path.Node, d hex.Direction, _ board.ID) (int, int8, bool) {
+			return 1, 0, rs.Board().Tracks(from.Hex, d) > 0
 		}, path.Seed{Node: path.Node{Hex: ends[0]}})
 		way := search.Way(path.Node{Hex: ends[1]})
 		if way == nil {
@@ -232,35 +234,12 @@ func (rs *Ruleset) arrival(r data.Reinforcement) (*arrival, error) {
 func (rs *Ruleset) find(numbers []string) []board.ID {
 	var ids []board.ID
 	for _, n := range numbers {
-		if h, ok := rs.board.Find(n); ok {
+		if h, ok := rs.Board().Find(n); ok {
 			ids = append(ids, h)
 		}
 	}
 	return ids
 }
-
-func (rs *Ruleset) readCases(fsys fs.FS) error {
-	cases, err := data.Cases(fsys, id)
-	for _, c := range cases {
-		rs.cases = append(rs.cases, rules.Case{Case: c.Case, Title: c.Title, Kind: c.Kind})
-	}
-	return err
-}
-
-// ID is "galicia".
-func (rs *Ruleset) ID() string { return id }
-
-// Title is the game's name.
-func (rs *Ruleset) Title() string { return "Battle for Galicia, 1914" }
-
-// Cases lists the rulebook's numbered cases.
-func (rs *Ruleset) Cases() []rules.Case { return rs.cases }
-
-// Board is the map.
-func (rs *Ruleset) Board() *board.Board { return rs.board }
-
-// Fingerprint changes when the data change.
-func (rs *Ruleset) Fingerprint() string { return rs.fingerprint }
 
 // Scenarios lists what can be played.
 func (rs *Ruleset) Scenarios() []rules.Scenario {
@@ -287,6 +266,6 @@ func (rs *Ruleset) New(name string, options rules.Options, seed uint64) (rules.P
 		return nil, err
 	}
 	p := s.start.clone()
-	p.dice, p.options = rules.NewDice(seed), parseOptions(options)
+	p.Dies, p.options = rules.NewDice(seed), parseOptions(options)
 	return p, nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/codec"
 )
 
 // SetUp makes a position from a description. It begins with the phase named, the
@@ -16,51 +17,43 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 		return nil, err
 	}
 	p := start.(*Position)
-	l := newLoader(p)
-	if s.Turn == 0 {
-		s.Turn = int(p.turn)
-	}
-	if s.Side == "" {
-		s.Side = p.side.id()
-	}
-	if s.Phase == "" {
-		s.Phase = phaseIDs[supplyPhase]
-	}
-	l.when(s.Turn, s.Side, s.Phase)
-	l.state(s.State)
-	l.someUnits(s)
-	p.stage = [...]stage{atSupply, atArrivals, atMove, atAttack}[p.phase]
-	if l.Err == nil {
+	r := codec.Reader{Names: rs.Names()}
+	p.describe(&r, s)
+	p.stage = [...]stage{supplyPhase: atSupply, reinforcementPhase: atArrivals, movementPhase: atMove, combatPhase: atAttack}[p.phase]
+	if r.Err == nil {
 		p.proceed()
-		p.events = nil
-		l.Err = p.sound()
+		p.Begin()
+		r.Err = p.sound()
 	}
-	if l.Err != nil {
-		return nil, fmt.Errorf("position: %w", l.Err)
+	if r.Err != nil {
+		return nil, fmt.Errorf("position: %w", r.Err)
 	}
 	return p, nil
 }
 
-// someUnits places the units that a description names.
-func (l *loader) someUnits(s rules.Setup) {
+// describe changes the position to what a description names.
+func (p *Position) describe(r *codec.Reader, s rules.Setup) {
+	if s.Turn != 0 {
+		low, high := turns(p, p)
+		r.In("turn", func() { p.turn = int8(r.Number(s.Turn, low, high)) })
+	}
+	if s.Side != "" {
+		r.In("side", func() {
+			p.side = side(r.Index(string(s.Side), []string{string(sideIDs[austria]), string(sideIDs[russia])}))
+		})
+	}
+	if s.Phase != "" {
+		r.In("phase", func() { p.phase = phase(r.Index(s.Phase, phaseIDs[:])) })
+	}
+	if len(s.State) > 0 {
+		r.In("state", func() { stateFields.Read(r, p, s.State, p) })
+	}
 	if s.Only {
-		l.clearMap()
-		for u := range l.p.units {
-			l.p.units[u] = unitState{hex: board.None, absent: true}
+		p.clearMap()
+		for u := range p.units {
+			p.units[u] = unitState{hex: board.None, absent: true}
 		}
 	}
-	seen := map[string]bool{}
-	for _, x := range s.Units {
-		u := l.Unit("units", x.ID)
-		if l.Err != nil {
-			return
-		}
-		if seen[x.ID] {
-			l.Fail("units: unit %q stands there twice", x.ID)
-			return
-		}
-		seen[x.ID] = true
-		l.setUnit(u, x)
-	}
-	l.checkStacks()
+	r.ReadUnits(s.Units, func(u int16, x rules.UnitState) { p.readUnit(r, u, x) })
+	r.In("units", func() { p.checkStacks(r) })
 }

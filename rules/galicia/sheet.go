@@ -47,7 +47,7 @@ func (p *Position) sheet(target board.ID, attackers, defenders []int16) *rules.S
 
 // listForces names the units on both sides, and why the withheld ones are.
 func (p *Position) listForces(target board.ID, attackers, defenders, idle, withheld []int16) *rules.Sheet {
-	s := &rules.Sheet{Target: p.rs.board.Number(target)}
+	s := &rules.Sheet{Target: p.Board().Number(target)}
 	list := func(f *rules.Force, role int, units, beside []int16) {
 		for _, u := range units {
 			f.Units = append(f.Units, p.participant(u, target, role))
@@ -67,7 +67,7 @@ func (p *Position) listForces(target board.ID, attackers, defenders, idle, withh
 // idleBeside lists the units that stand with attackers and take no part.
 func (p *Position) idleBeside(target board.ID, attackers []int16) []int16 {
 	var idle []int16
-	for _, n := range p.rs.board.Neighbours(target) {
+	for _, n := range p.Board().Neighbours(target) {
 		if n != board.None && slices.ContainsFunc(attackers, func(u int16) bool { return p.units[u].hex == n }) {
 			idle = append(idle, p.others(p.in(p.side, n), attackers)...)
 		}

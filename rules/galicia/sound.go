@@ -64,7 +64,7 @@ func (p *Position) allIn(units []int16, s side, hex board.ID) bool {
 }
 
 func (p *Position) fitsReaction() string {
-	r, b := &p.reaction, p.rs.board
+	r, b := &p.reaction, p.Board()
 	switch {
 	case p.stage != atReaction:
 		return ""
@@ -88,7 +88,9 @@ func (p *Position) fitsReaction() string {
 	return ""
 }
 
-func (p *Position) inAttack() bool { return p.stage >= atHexes && p.stage <= atLoss }
+func (s stage) inAttack() bool { return s >= atHexes && s <= atLoss }
+
+func (p *Position) inAttack() bool { return p.stage.inAttack() }
 
 func (p *Position) fitsCombat() string {
 	c, them := &p.combat, p.side.enemy()
@@ -96,7 +98,7 @@ func (p *Position) fitsCombat() string {
 		return ""
 	}
 	for i, hex := range c.hexes {
-		if !p.rs.board.Adjacent(hex, c.target) || slices.Contains(c.hexes[:i], hex) {
+		if !p.Board().Adjacent(hex, c.target) || slices.Contains(c.hexes[:i], hex) {
 			return "attacking hexes next to the target, each named once"
 		}
 	}
@@ -137,21 +139,12 @@ func (p *Position) fitsDice() string {
 	if !p.inAttack() || p.stage < atRoll {
 		return ""
 	}
-	if c.column < 0 || c.column > 999 {
-		return "a column of the table"
-	}
 	if len(c.brought) != len(c.attackers)+len(c.defenders) {
 		return "what each unit brought"
 	}
 	for role := range 2 {
-		if d := c.dice[role]; p.stage > atRoll && (d < 1 || d > 6) || c.lossDice[role] < 0 || c.lossDice[role] > 6 {
+		if p.stage > atRoll && c.dice[role] < 1 {
 			return "dice from one to six"
-		}
-		if m := c.result.modifier[role]; m < -2 || m > 2 || c.result.retreat[role] < 0 || c.result.retreat[role] > mostRetreat {
-			return "a result of the table"
-		}
-		if n := c.toLose[role]; n < 0 || n > 5 {
-			return "losses of the table"
 		}
 	}
 	if n := len(c.taken); n != 0 && n != len(c.attackers)+len(c.defenders) || p.stage == atLoss && (n == 0 || c.toLose[0]+c.toLose[1] == 0) {
@@ -159,9 +152,6 @@ func (p *Position) fitsDice() string {
 	}
 	return ""
 }
-
-// mostRetreat is the longest retreat of the table (9.1).
-const mostRetreat = 4
 
 func (p *Position) fitsRetreats() string {
 	c := &p.combat
@@ -177,7 +167,7 @@ func (p *Position) fitsRetreats() string {
 		switch {
 		case p.stage < atRetreat || p.stage > atExcess:
 			return "nobody who retreats"
-		case !p.rs.board.IsTrail(r.trail) || r.hexes < 1 || r.hexes > mostRetreat || r.left() < 1 || r.zones < 0 || int(r.zones) >= len(r.trail):
+		case !p.Board().IsTrail(r.trail) || r.left() < 1 || int(r.zones) >= len(r.trail):
 			return "retreats of one to four hexes that are not over, and the ways they went"
 		case r.begun != (len(r.trail) > 1):
 			return "retreats that have begun where they have left their hex"
@@ -196,7 +186,7 @@ func (p *Position) fitsSplits() string {
 	}
 	for i := range c.splits {
 		s := &c.splits[i]
-		if !p.rs.board.IsTrail(s.trail) || s.trail[len(s.trail)-1] != s.hex || s.excess < 1 || !p.allIn(s.units, s.side, s.hex) || p.excess(s.side, s.hex) == 0 ||
+		if !p.Board().IsTrail(s.trail) || s.trail[len(s.trail)-1] != s.hex || s.excess < 1 || !p.allIn(s.units, s.side, s.hex) || p.excess(s.side, s.hex) == 0 ||
 			slices.ContainsFunc(s.gone, func(u int16) bool { return p.owner(u) != s.side }) {
 			return "retreating units in an overstacked hex at the end of their trail"
 		}

@@ -43,7 +43,7 @@ func (p *Position) proceedSplit() bool {
 func eachGoOn(p *Position, yield func(args)) {
 	s := &p.combat.splits[len(p.combat.splits)-1]
 	for _, u := range s.units {
-		for _, n := range p.rs.board.Neighbours(s.hex) {
+		for _, n := range p.Board().Neighbours(s.hex) {
 			if n != board.None {
 				yield(args{Unit: u, Hex: n, From: board.None})
 			}
@@ -62,7 +62,7 @@ func (p *Position) mayGoOn(a args) *refusal {
 	switch {
 	case !slices.Contains(s.units, a.Unit):
 		return refuseNotSplit
-	case !p.rs.board.Adjacent(s.hex, a.Hex):
+	case !p.Board().Adjacent(s.hex, a.Hex):
 		return refuseNotBeside
 	case !p.canRetreatInto(&r, a.Hex):
 		return refuseOccupied

@@ -60,7 +60,7 @@ func (p *Position) mayDiscard(a args) *refusal {
 // end of its movement (5.2).
 func (p *Position) crowdedHexes() []board.ID {
 	var ids []board.ID
-	for id := range board.ID(p.rs.board.Len()) {
+	for id := range board.ID(p.Board().Len()) {
 		// A unit has two steps at most, so three units always fit.
 		if p.field.count[p.side][id] > 3 && p.excess(p.side, id) > 0 {
 			ids = append(ids, id)

@@ -21,7 +21,7 @@ func init() {
 // A railway hex is blocked by an enemy unit, and by an enemy zone of control
 // unless a friend is in it.
 func (p *Position) sources(s side) []bool {
-	b := p.rs.board
+	b := p.Board()
 	source := make([]bool, b.Len())
 	open := make([]board.ID, 0, 64)
 	railOpen := func(id board.ID) bool { return !p.holds(s.enemy(), id) && !p.openZoc(s, id) && p.servedBy(s, id) }
@@ -51,14 +51,14 @@ func (p *Position) sources(s side) []bool {
 // servedBy tells whether the railways of a hex can serve a side: by the option only
 // those of its own country do.
 func (p *Position) servedBy(s side, id board.ID) bool {
-	return !p.options.ownRails || (p.rs.board.Hexes[id].Country == string(sideIDs[russia])) == (s == russia)
+	return !p.options.ownRails || (p.Board().Hexes[id].Country == string(sideIDs[russia])) == (s == russia)
 }
 
 // trace spreads supply from a side's sources over the map: layer 0 are paths that
 // have passed no enemy zone of control, layer 1 those that have passed the one
 // that is allowed (11.3). The cost is the length of the path in hexes.
 func (p *Position) trace(s side, source []bool) *path.Search {
-	search := path.New(p.rs.board, 2)
+	search := path.New(p.Board(), 2)
 	seeds := make([]path.Seed, 0, 64)
 	for id, is := range source {
 		if is {
@@ -111,7 +111,7 @@ func (p *Position) determineSupply(args) {
 			starved = append(starved, int16(i))
 		}
 	}
-	p.tell(rules.Event{Kind: "supply", Case: "11.4", Side: p.side.id(),
+	p.Tell(rules.Event{Kind: "supply", Case: "11.4", Side: p.side.id(),
 		Text:   fmt.Sprintf("%d units are in supply, %d in low supply, %d out of supply.", count[0], count[1], count[2]),
 		Public: &rules.Event{Kind: "supply", Case: "11.4", Side: p.side.id(), Text: p.sideName() + " determines supply."}})
 	p.attrition(starved)
@@ -122,12 +122,12 @@ func (p *Position) determineSupply(args) {
 // phase before and are so again (11.5).
 func (p *Position) attrition(starved []int16) {
 	for _, u := range starved {
-		from := len(p.events)
+		from := len(p.Events())
 		p.reduce(u, p.rs.tables.Supply.Attrition, "out of supply for a second turn", "11.5.1")
 		// The other side sees only that a unit disappears or is flipped.
-		for i := from; i < len(p.events); i++ {
-			if p.events[i].Kind == "reduce" {
-				p.events[i].Public = &rules.Event{}
+		for i := range p.Events()[from:] {
+			if e := &p.Events()[from+i]; e.Kind == "reduce" {
+				e.Public = &rules.Event{}
 			}
 		}
 	}

@@ -7,13 +7,13 @@ import (
 	"vistula/rules"
 )
 
-// tell notes an event. What happens from the declaration of an attack on belongs
+// Tell notes an event. What happens from the declaration of an attack on belongs
 // to it.
-func (p *Position) tell(e rules.Event) {
+func (p *Position) Tell(e rules.Event) {
 	if c := &p.combat; len(c.hexes) > 0 {
-		e.Battle = strings.Join(p.hexes(c.hexes...), "+") + " on " + p.rs.board.Number(c.target)
+		e.Battle = strings.Join(p.Hexes(c.hexes...), "+") + " on " + p.Board().Number(c.target)
 	}
-	p.events = append(p.events, e)
+	p.Table.Tell(e)
 }
 
 // meaning says a result in words (9.1).

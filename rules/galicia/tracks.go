@@ -89,7 +89,7 @@ func (p *Position) orderOfBattle(s, who side) rules.Display {
 func (p *Position) placed(u int16) rules.Counter {
 	c := p.counter(u)
 	if hex := p.units[u].hex; hex != board.None {
-		c.Hex = p.rs.board.Number(hex)
+		c.Hex = p.Board().Number(hex)
 	}
 	return c
 }
@@ -139,7 +139,7 @@ func (p *Position) coming(s side) rules.Display {
 
 func (p *Position) arrivalText(a *arrival) string {
 	text := ""
-	for i, n := range p.rs.board.Numbers(a.hexes) {
+	for i, n := range p.Board().Numbers(a.hexes) {
 		if i > 0 {
 			text += ", "
 		}
@@ -147,7 +147,7 @@ func (p *Position) arrivalText(a *arrival) string {
 	}
 	if a.later != nil {
 		text += "; or in turn " + itoa(a.later.turn) + " at one of "
-		for i, n := range p.rs.board.Numbers(a.later.hexes) {
+		for i, n := range p.Board().Numbers(a.later.hexes) {
 			if i > 0 {
 				text += ", "
 			}

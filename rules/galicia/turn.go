@@ -60,7 +60,7 @@ func (p *Position) proceedOnce() bool {
 // beginTurn starts a player turn with its supply phase.
 func (p *Position) beginTurn(turn int8, s side) {
 	p.turn, p.side, p.phase, p.stage = turn, s, supplyPhase, atSupply
-	p.tell(rules.Event{Kind: "turn", Case: "3.1", Side: s.id(),
+	p.Tell(rules.Event{Kind: "turn", Case: "3.1", Side: s.id(),
 		Text: fmt.Sprintf("Game turn %d (%s): %s.", turn, p.rs.tables.Turns[turn-1].Dates, sideNames[s])})
 }
 
@@ -103,7 +103,7 @@ func (p *Position) endTurn() {
 	if int(p.turn) >= p.scenario.Turns[1] {
 		p.stage = atEnd
 		o := p.Outcome()
-		p.tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
+		p.Tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
 		return
 	}
 	p.beginTurn(p.turn+1, p.rs.tables.order[p.turn][0])

@@ -44,7 +44,6 @@ type unit struct {
 	ersatz  bool   // 10.3.2, 15.1
 	perStep int    // reductions that make up a step (10.2)
 	label   string // for sentences: "4/II"
-	prefix  string // of its record in a position's JSON
 }
 
 // lives is the number of reductions that eliminate a unit from full strength.
@@ -68,6 +67,5 @@ func newUnit(d data.Unit) unit {
 	if d.Corps != "" {
 		u.label += "/" + d.Corps
 	}
-	u.prefix = `{"id":"` + d.ID + `"`
 	return u
 }

@@ -25,7 +25,7 @@ func (p *Position) scoreAttack() {
 		return
 	}
 	p.attacks[p.side][p.turn]++
-	p.tell(rules.Event{Kind: "points", Case: "15.1", Side: p.side.id(), Points: v.Points, Hexes: p.hexes(p.combat.target),
+	p.Tell(rules.Event{Kind: "points", Case: "15.1", Side: p.side.id(), Points: v.Points, Hexes: p.Hexes(p.combat.target),
 		Text: fmt.Sprintf("%s earns %d for attacking with infantry.", p.sideName(), v.Points)})
 }
 
@@ -45,7 +45,7 @@ func (p *Position) recordPoints() {
 		} else {
 			t.occupied |= 1 << p.turn
 		}
-		p.tell(rules.Event{Kind: "points", Case: "15.1", Side: p.side.id(), Points: points, Hexes: p.hexes(o.hex),
+		p.Tell(rules.Event{Kind: "points", Case: "15.1", Side: p.side.id(), Points: points, Hexes: p.Hexes(o.hex),
 			Text: fmt.Sprintf("%s earns %d for %s %s.", p.sideName(), points, what, o.name)})
 	}
 }
@@ -77,7 +77,7 @@ func (p *Position) accountTowns(turn int, s side, yield func(rules.Entry)) {
 		if o.side != s {
 			continue
 		}
-		e := rules.Entry{Turn: turn, Side: s.id(), Case: "15.1", Hex: p.rs.board.Number(o.hex)}
+		e := rules.Entry{Turn: turn, Side: s.id(), Case: "15.1", Hex: p.Board().Number(o.hex)}
 		switch {
 		case int(t.captured) == turn:
 			e.Points, e.Why = o.capture, o.name+" captured"

@@ -107,7 +107,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 }
 
 func (p *Position) viewStacks(v *rules.View, who side) {
-	at := make([]int, p.rs.board.Len()) // index in v.Stacks, plus one
+	at := make([]int, p.Board().Len()) // index in v.Stacks, plus one
 	for i := range p.units {
 		hex := p.units[i].hex
 		if hex == board.None || at[hex] > 0 {
@@ -116,7 +116,7 @@ func (p *Position) viewStacks(v *rules.View, who side) {
 		s := p.owner(int16(i))
 		units := p.in(s, hex)
 		top := p.top(units)
-		stack := rules.Stack{Hex: p.rs.board.Number(hex), Side: s.id(), Hidden: who != nobody && s != who}
+		stack := rules.Stack{Hex: p.Board().Number(hex), Side: s.id(), Hidden: who != nobody && s != who}
 		stack.Units = append(stack.Units, p.counter(top))
 		for _, u := range units {
 			if u != top {
@@ -127,8 +127,8 @@ func (p *Position) viewStacks(v *rules.View, who side) {
 		at[hex] = len(v.Stacks)
 	}
 	slices.SortFunc(v.Stacks, func(a, b rules.Stack) int {
-		x, _ := p.rs.board.Find(a.Hex)
-		y, _ := p.rs.board.Find(b.Hex)
+		x, _ := p.Board().Find(a.Hex)
+		y, _ := p.Board().Find(b.Hex)
 		return int(x) - int(y)
 	})
 }
@@ -157,7 +157,7 @@ func (p *Position) counter(u int16) rules.Counter {
 
 func (p *Position) viewControl(v *rules.View) {
 	for i, o := range p.rs.objectives {
-		c := rules.Control{Hex: p.rs.board.Number(o.hex), Name: o.name, Note: sideNames[o.side] + " earns " + plural(o.capture, "point", "points") + " for its capture, " + plural(o.occupy, "point", "points") + " for each later turn."}
+		c := rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Note: sideNames[o.side] + " earns " + plural(o.capture, "point", "points") + " for its capture, " + plural(o.occupy, "point", "points") + " for each later turn."}
 		for _, s := range []side{austria, russia} {
 			if p.holds(s, o.hex) {
 				c.Side = s.id()

@@ -52,8 +52,8 @@ func (p *Position) place(u int16, to board.ID) {
 // spread adds the zone of control around a hex, or takes it away. Zones extend
 // into every adjacent hex, but not across a river, bridged or not (6.1).
 func (p *Position) spread(s side, from board.ID, by int8) {
-	for d, n := range p.rs.board.Neighbours(from) {
-		if n != board.None && !p.rs.board.Side(from, hex.Direction(d)).Has(board.River) {
+	for d, n := range p.Board().Neighbours(from) {
+		if n != board.None && !p.Board().Side(from, hex.Direction(d)).Has(board.River) {
 			p.field.zone[s][n] += by
 		}
 	}
