@@ -15,14 +15,6 @@ type (
 	verbs   = verb.Verb[*Position]
 )
 
-// book is all verbs, in the order of the files that add them.
-var book = verb.Book[*Position]{Room: func(p *Position) int {
-	if p.stage == atMove { // about everyone can be picked
-		return len(p.units)
-	}
-	return 8
-}}
-
 // Offers lists every action that is legal now.
 func (p *Position) Offers() []rules.Offer { return book.Offers(p) }
 
@@ -65,11 +57,8 @@ var (
 
 // eachHere offers the units that stand where the units in hand do.
 func eachHere(p *Position, yield func(args)) {
-	hex := p.units[p.moving[0]].hex
-	for i := range p.units {
-		if p.units[i].hex == hex {
-			yield(verb.OfUnit(int16(i)))
-		}
+	for u := range p.eachIn(p.side, p.units[p.moving[0]].hex) {
+		yield(verb.OfUnit(u))
 	}
 }
 

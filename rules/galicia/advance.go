@@ -9,13 +9,11 @@ import (
 
 // 9.3: advance after combat.
 
-func init() {
-	book.Add(
-		&verbs{Name: "advance", Label: "Advance into the hex", Case: "9.3", Takes: verb.Unit, Stages: verb.Of(atAdvance),
-			Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.attackers, yield) },
-			Do: (*Position).advanceUnit},
-		&verbs{Name: "stay", Label: "End the advance", Case: "9.3", Stages: verb.Of(atAdvance), Do: func(p *Position, _ args) { p.afterAdvance() }},
-	)
+var advanceVerbs = []*verbs{
+	{Name: "advance", Label: "Advance into the hex", Case: "9.3", Takes: verb.Unit, Stages: verb.Of(atAdvance),
+		Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.attackers, yield) },
+		Do: (*Position).advanceUnit},
+	{Name: "stay", Label: "End the advance", Case: "9.3", Stages: verb.Of(atAdvance), Do: func(p *Position, _ args) { p.afterAdvance() }},
 }
 
 var (

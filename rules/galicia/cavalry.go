@@ -10,14 +10,12 @@ import (
 
 // Chapter 12: special cavalry rules. 12.2 only refers to 7.5 and 10.3.3.
 
-func init() {
-	book.Add(
-		&verbs{Name: "react", Label: "React with the cavalry", Case: "12.1", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atReaction),
-			Check: (*Position).mayReact, Candidates: eachReaction, Do: (*Position).react},
-		&verbs{Name: "hold", Label: "Do not react", Case: "12.1.2", Stages: verb.Of(atReaction), Do: func(p *Position, _ args) {
-			p.reaction.waiting = nil
-		}},
-	)
+var cavalryVerbs = []*verbs{
+	{Name: "react", Label: "React with the cavalry", Case: "12.1", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atReaction),
+		Check: (*Position).mayReact, Candidates: eachReaction, Do: (*Position).react},
+	{Name: "hold", Label: "Do not react", Case: "12.1.2", Stages: verb.Of(atReaction), Do: func(p *Position, _ args) {
+		p.reaction.waiting = nil
+	}},
 }
 
 // trigger asks the other side's cavalry that may react to what movers just did:
@@ -106,7 +104,7 @@ func (p *Position) besideEnemy(at board.ID, s side, except []int16) bool {
 
 // othersIn tells whether side s has units in a hex besides the given ones.
 func (p *Position) othersIn(s side, hex board.ID, except []int16) bool {
-	here := int(p.field.count[s][hex])
+	here := p.stands.Count(int8(s), hex)
 	for _, u := range except {
 		if p.units[u].hex == hex {
 			here--

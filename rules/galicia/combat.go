@@ -12,38 +12,36 @@ import (
 // target and the attacking hexes are named, what stands there is revealed, the
 // attacker chooses who takes part, then the defender whom to withhold.
 
-func init() {
-	book.Add(
-		&verbs{Name: "attack", Label: "Attack this hex", Case: "7.1", Takes: verb.Hex, Stages: verb.Of(atAttack),
-			Check: (*Position).mayAttack, Candidates: eachTarget, Do: func(p *Position, a args) {
-				p.combat = combat{target: a.Hex}
-				p.stage = atHexes
-			}},
-		&verbs{Name: "from", Label: "Attack from this hex", Case: "7.1", Takes: verb.Hex, Stages: verb.Of(atHexes),
-			Check: (*Position).mayAttackFrom, Candidates: besideTarget, Do: func(p *Position, a args) {
-				p.combat.hexes = append(p.combat.hexes, a.Hex)
-			}},
-		&verbs{Name: "declare", Label: "Declare the attack", Case: "8.1", Stages: verb.Of(atHexes),
-			Check: func(p *Position, _ args) *refusal {
-				if len(p.combat.hexes) == 0 {
-					return &refusal{Case: "7.1", Why: "Choose at least one hex to attack from."}
-				}
-				return nil
-			}, Do: (*Position).declare},
-		&verbs{Name: "commit", Label: "Commit the unit to the attack", Case: "7.2", Takes: verb.Unit, Stages: verb.Of(atCommit),
-			Check: (*Position).mayCommit, Candidates: eachOwn, Do: func(p *Position, a args) {
-				p.combat.attackers = append(p.combat.attackers, a.Unit)
-			}},
-		&verbs{Name: "ready", Label: "Attack with these units", Case: "8.1", Stages: verb.Of(atCommit),
-			Check: func(p *Position, _ args) *refusal {
-				if len(p.combat.attackers) == 0 {
-					return &refusal{Case: "8.1", Why: "Commit at least one unit to the attack."}
-				}
-				return nil
-			}, Do: (*Position).ready},
-		&verbs{Name: "withhold", Label: "Withhold the unit from the defence", Case: "7.3", Takes: verb.Unit, Stages: verb.Of(atWithhold),
-			Check: (*Position).mayWithhold, Candidates: eachDefender, Do: func(p *Position, a args) { p.withhold(a.Unit, "7.3") }},
-	)
+var combatVerbs = []*verbs{
+	{Name: "attack", Label: "Attack this hex", Case: "7.1", Takes: verb.Hex, Stages: verb.Of(atAttack),
+		Check: (*Position).mayAttack, Candidates: eachTarget, Do: func(p *Position, a args) {
+			p.combat = combat{target: a.Hex}
+			p.stage = atHexes
+		}},
+	{Name: "from", Label: "Attack from this hex", Case: "7.1", Takes: verb.Hex, Stages: verb.Of(atHexes),
+		Check: (*Position).mayAttackFrom, Candidates: besideTarget, Do: func(p *Position, a args) {
+			p.combat.hexes = append(p.combat.hexes, a.Hex)
+		}},
+	{Name: "declare", Label: "Declare the attack", Case: "8.1", Stages: verb.Of(atHexes),
+		Check: func(p *Position, _ args) *refusal {
+			if len(p.combat.hexes) == 0 {
+				return &refusal{Case: "7.1", Why: "Choose at least one hex to attack from."}
+			}
+			return nil
+		}, Do: (*Position).declare},
+	{Name: "commit", Label: "Commit the unit to the attack", Case: "7.2", Takes: verb.Unit, Stages: verb.Of(atCommit),
+		Check: (*Position).mayCommit, Candidates: eachOwn, Do: func(p *Position, a args) {
+			p.combat.attackers = append(p.combat.attackers, a.Unit)
+		}},
+	{Name: "ready", Label: "Attack with these units", Case: "8.1", Stages: verb.Of(atCommit),
+		Check: func(p *Position, _ args) *refusal {
+			if len(p.combat.attackers) == 0 {
+				return &refusal{Case: "8.1", Why: "Commit at least one unit to the attack."}
+			}
+			return nil
+		}, Do: (*Position).ready},
+	{Name: "withhold", Label: "Withhold the unit from the defence", Case: "7.3", Takes: verb.Unit, Stages: verb.Of(atWithhold),
+		Check: (*Position).mayWithhold, Candidates: eachDefender, Do: func(p *Position, a args) { p.withhold(a.Unit, "7.3") }},
 }
 
 var (
@@ -87,7 +85,7 @@ func (p *Position) ability(hexes []board.ID) *refusal {
 		if h == board.None || !p.holds(p.side, h) {
 			continue
 		}
-		for _, u := range p.in(p.side, h) {
+		for u := range p.eachIn(p.side, h) {
 			r := p.able(u)
 			if r == nil {
 				return nil
@@ -211,7 +209,7 @@ func (p *Position) mayCommit(a args) *refusal {
 func (p *Position) ready(args) {
 	c := &p.combat
 	for _, hex := range c.hexes {
-		for _, u := range p.in(p.side, hex) {
+		for u := range p.eachIn(p.side, hex) {
 			if !slices.Contains(c.attackers, u) {
 				c.idle = append(c.idle, u)
 			}

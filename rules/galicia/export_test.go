@@ -136,8 +136,9 @@ func (p *Position) checkStacking() error {
 		}
 	}
 	for s := range sideIDs {
-		for hex, n := range p.field.count[s] {
-			if int(n) != count[s][board.ID(hex)] {
+		for hex := range p.Board().Len() {
+			n := p.stands.Count(int8(s), board.ID(hex))
+			if n != count[s][board.ID(hex)] {
 				return fmt.Errorf("the units in %s are miscounted", p.Board().Number(board.ID(hex)))
 			}
 			if n > 3 && settled && p.excess(side(s), board.ID(hex)) > 0 {

@@ -95,7 +95,8 @@ func pending(f positionField, needs func(s stage) bool) positionField {
 var stateFields = codec.Of(
 	codec.Object(string(sideIDs[austria]), whole, scoreFields(austria)).Always(),
 	codec.Object(string(sideIDs[russia]), whole, scoreFields(russia)).Always(),
-	codec.Sparse("towns", townFields, func(r *townRecord) { r.town = -1 }, eachTown, keepTowns),
+	codec.Sparse("towns", townFields, func(r *townRecord) { r.town = -1 }, eachTown, keepTowns).
+		When(func(_, p *Position) bool { return slices.ContainsFunc(p.towns, town.taken) }),
 )
 
 func scoreFields(s side) *codec.Record[*Position, Position] {
@@ -162,7 +163,7 @@ var townFields = codec.Of(
 
 func eachTown(_, p *Position, yield func(*townRecord)) {
 	for i, t := range p.towns {
-		if t.captured > 0 {
+		if t.taken() {
 			yield(&townRecord{i, t.captured, t.occupied})
 		}
 	}

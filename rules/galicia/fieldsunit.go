@@ -101,7 +101,7 @@ func (p *Position) checkStacks(r *codec.Reader) {
 			r.Fail("both sides are in hex %s", p.Board().Number(h))
 		}
 		for s := range sideIDs {
-			if p.phase == combatPhase && p.field.count[s][h] > mostInHex {
+			if p.phase == combatPhase && p.stands.Count(int8(s), h) > mostInHex {
 				r.Fail("there are more than %d units in hex %s", mostInHex, p.Board().Number(h))
 			}
 		}

@@ -11,8 +11,8 @@ import (
 // 8.5 and 9.4: loss resolution. Each side throws one die, the attacker's first;
 // the owner gives the reductions out, evenly (9.4.2).
 
-func init() {
-	book.Add(&verbs{Name: "lose", Label: "Take a reduction on this unit", Case: "9.4.2", Takes: verb.Unit, Stages: verb.Of(atLoss),
+var lossVerbs = []*verbs{
+	{Name: "lose", Label: "Take a reduction on this unit", Case: "9.4.2", Takes: verb.Unit, Stages: verb.Of(atLoss),
 		Words: func(p *Position, a args) string {
 			if p.brink(a.Unit) {
 				return "Take a reduction on this unit, which eliminates it"
@@ -20,7 +20,7 @@ func init() {
 			return "Take a reduction on this unit"
 		},
 		Check: (*Position).mayLose, Candidates: func(p *Position, yield func(args)) { verb.Each(p.forceOf(p.losing()), yield) },
-		Do: func(p *Position, a args) { p.lose(p.losing(), a.Unit) }})
+		Do: func(p *Position, a args) { p.lose(p.losing(), a.Unit) }},
 }
 
 // lossModifiers are what a side's die is modified by (9.4.1), with the reasons.

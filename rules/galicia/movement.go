@@ -13,25 +13,23 @@ import (
 // Chapter 4: movement. Units are picked up, alone or as a stack from one hex,
 // step from hex to hex, may be dropped on the way, and are set down (4.2).
 
-func init() {
-	book.Add(
-		&verbs{Name: "pick", Label: "Move this unit", Case: "4.2", Takes: verb.Unit, Stages: verb.Of(atMove),
-			Check: (*Position).mayPick, Candidates: eachOwn, Do: func(p *Position, a args) {
-				p.moving, p.moved, p.stage = append(p.moving[:0], a.Unit), false, atMoving
-			}},
-		&verbs{Name: "add", Label: "Take the unit along", Case: "4.2", Takes: verb.Unit, Stages: verb.Of(atMoving),
-			Check: (*Position).mayAdd, Candidates: eachHere, Do: func(p *Position, a args) { p.moving = append(p.moving, a.Unit) }},
-		&verbs{Name: "step", Label: "Move one hex", Case: "4.2", Takes: verb.Hex, Stages: verb.Of(atMoving),
-			Check: (*Position).mayStep, Candidates: besideMoving, Do: (*Position).step, Price: (*Position).stepPrice},
-		&verbs{Name: "drop", Label: "Leave the unit here", Case: "4.2", Takes: verb.Unit, Stages: verb.Of(atMoving),
-			Check: (*Position).mayDrop, Candidates: inHand, Do: (*Position).drop},
-		&verbs{Name: "recover", Label: "Recover effectiveness", Case: "10.3", Takes: verb.Unit, Stages: verb.Of(atMove, atMoving),
-			Check: (*Position).mayRecoverNow, Candidates: eachIdle, Do: (*Position).recoverNow,
-			Price: func(p *Position, a args) (int, int) {
-				return p.rs.tables.recoverCost, p.pointsLeft(a.Unit) - p.rs.tables.recoverCost
-			}},
-		&verbs{Name: "halt", Label: "End the move here", Case: "4.2", Stages: verb.Of(atMoving), Do: func(p *Position, _ args) { p.halt() }},
-	)
+var movementVerbs = []*verbs{
+	{Name: "pick", Label: "Move this unit", Case: "4.2", Takes: verb.Unit, Stages: verb.Of(atMove),
+		Check: (*Position).mayPick, Candidates: eachOwn, Do: func(p *Position, a args) {
+			p.moving, p.moved, p.stage = append(p.moving[:0], a.Unit), false, atMoving
+		}},
+	{Name: "add", Label: "Take the unit along", Case: "4.2", Takes: verb.Unit, Stages: verb.Of(atMoving),
+		Check: (*Position).mayAdd, Candidates: eachHere, Do: func(p *Position, a args) { p.moving = append(p.moving, a.Unit) }},
+	{Name: "step", Label: "Move one hex", Case: "4.2", Takes: verb.Hex, Stages: verb.Of(atMoving),
+		Check: (*Position).mayStep, Candidates: besideMoving, Do: (*Position).step, Price: (*Position).stepPrice},
+	{Name: "drop", Label: "Leave the unit here", Case: "4.2", Takes: verb.Unit, Stages: verb.Of(atMoving),
+		Check: (*Position).mayDrop, Candidates: inHand, Do: (*Position).drop},
+	{Name: "recover", Label: "Recover effectiveness", Case: "10.3", Takes: verb.Unit, Stages: verb.Of(atMove, atMoving),
+		Check: (*Position).mayRecoverNow, Candidates: eachIdle, Do: (*Position).recoverNow,
+		Price: func(p *Position, a args) (int, int) {
+			return p.rs.tables.recoverCost, p.pointsLeft(a.Unit) - p.rs.tables.recoverCost
+		}},
+	{Name: "halt", Label: "End the move here", Case: "4.2", Stages: verb.Of(atMoving), Do: func(p *Position, _ args) { p.halt() }},
 }
 
 var (

@@ -133,7 +133,7 @@ func (p *Position) overlayZones(q rules.Query) (*rules.Overlay, error) {
 		if !p.zoc(s, id) {
 			continue
 		}
-		m := rules.Mark{Hex: p.Board().Number(id), Kind: "zone", Value: int(p.field.zone[s][id])}
+		m := rules.Mark{Hex: p.Board().Number(id), Kind: "zone", Value: p.stands.Zones(int8(s), id)}
 		if p.holds(s.enemy(), id) {
 			m.Kind = "zone-negated"
 		}

@@ -1,11 +1,11 @@
 package galicia
 
 import (
-	"slices"
-
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/codec"
 	"vistula/rules/core"
+	"vistula/rules/occupancy"
 )
 
 // Position is one state of a game. It implements rules.Position.
@@ -30,48 +30,16 @@ type Position struct {
 	reaction reaction
 	combat   combat
 
-	field field // derived: who is where
+	stands occupancy.Map // derived: who is where
+
+	tally  codec.Tally[unitState] // of the units, for the digest
+	writer codec.Writer           // memory for the digest
 }
 
 var _ rules.Position = (*Position)(nil)
 
 // Ruleset is the rulebook with its data.
 func (p *Position) Ruleset() rules.Ruleset { return p.rs }
-
-// Clone is an independent copy.
-func (p *Position) Clone() rules.Position { return p.clone() }
-
-func (p *Position) clone() *Position {
-	q := *p
-	q.Table = p.Copied()
-	q.units = slices.Clone(p.units)
-	q.towns = slices.Clone(p.towns)
-	q.moving = slices.Clone(p.moving)
-	q.reaction.movers = slices.Clone(p.reaction.movers)
-	q.reaction.waiting = slices.Clone(p.reaction.waiting)
-	q.combat = p.combat.clone()
-	q.field = p.field.clone()
-	return &q
-}
-
-func (c *combat) clone() combat {
-	d := *c
-	d.hexes = slices.Clone(c.hexes)
-	d.attackers, d.idle = slices.Clone(c.attackers), slices.Clone(c.idle)
-	d.defenders, d.withheld = slices.Clone(c.defenders), slices.Clone(c.withheld)
-	d.taken, d.brought = slices.Clone(c.taken), slices.Clone(c.brought)
-	d.retreats = slices.Clone(c.retreats)
-	for i := range d.retreats {
-		r := &d.retreats[i]
-		r.units, r.trail = slices.Clone(r.units), slices.Clone(r.trail)
-	}
-	d.splits = slices.Clone(c.splits)
-	for i := range d.splits {
-		s := &d.splits[i]
-		s.units, s.gone, s.trail = slices.Clone(s.units), slices.Clone(s.gone), slices.Clone(s.trail)
-	}
-	return d
-}
 
 // Status tells the turn, the phase and who is to decide.
 func (p *Position) Status() rules.Status {
@@ -103,17 +71,6 @@ func (p *Position) unit(u int16) *unit { return &p.rs.units[u] }
 func (p *Position) onMap(u int16) bool { return p.units[u].hex != board.None }
 func (p *Position) sideName() string   { return sideNames[p.side] }
 func (p *Position) owner(u int16) side { return p.rs.units[u].side }
-
-// in lists the units of a side in a hex, in the order of the counters' list.
-func (p *Position) in(s side, hex board.ID) []int16 {
-	var units []int16
-	for i := range p.units {
-		if p.units[i].hex == hex && p.rs.units[i].side == s {
-			units = append(units, int16(i))
-		}
-	}
-	return units
-}
 
 // top is the unit that lies uppermost in a hex: the one with the largest printed
 // attack strength (5.3), the first in the counters' list among equals.

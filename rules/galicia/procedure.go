@@ -10,14 +10,14 @@ import (
 
 // Chapter 8: combat procedure, stages one to four.
 
-func init() {
-	book.Add(&verbs{Name: "roll", Label: "Roll the dice", Case: "8.3", Stages: verb.Of(atRoll, atLossRoll), Dice: 2, Do: func(p *Position, _ args) {
+var rollVerbs = []*verbs{
+	{Name: "roll", Label: "Roll the dice", Case: "8.3", Stages: verb.Of(atRoll, atLossRoll), Dice: 2, Do: func(p *Position, _ args) {
 		if p.stage == atRoll {
 			p.rollAttack()
 		} else {
 			p.rollLosses()
 		}
-	}})
+	}},
 }
 
 // balance is what two forces weigh against each other.

@@ -43,7 +43,27 @@ func (p *Position) ask() string {
 	return "The game is over."
 }
 
-var stageCases = [...]string{"11.0", "14.0", "12.1", "4.2", "4.2", "5.2", "7.0", "7.1", "7.2", "7.3", "8.3", "9.2", "9.2", "5.2", "9.3", "8.5", "9.4.2", "15.0"}
+// stageCases are the cases about what is being decided.
+var stageCases = [...]string{
+	atSupply:   "11.0",
+	atArrivals: "14.0",
+	atReaction: "12.1",
+	atMove:     "4.2",
+	atMoving:   "4.2",
+	atCrowded:  "5.2",
+	atAttack:   "7.0",
+	atHexes:    "7.1",
+	atCommit:   "7.2",
+	atWithhold: "7.3",
+	atRoll:     "8.3",
+	atRetreat:  "9.2",
+	atSplit:    "9.2",
+	atExcess:   "5.2",
+	atAdvance:  "9.3",
+	atLossRoll: "8.5",
+	atLoss:     "9.4.2",
+	atEnd:      "15.0",
+}
 
 // prompt tells who is to decide what.
 func (p *Position) prompt(who side) rules.Prompt {

@@ -10,21 +10,19 @@ import (
 
 // Chapter 14: reinforcements.
 
-func init() {
-	book.Add(
-		&verbs{Name: "place", Label: "Place the reinforcement", Case: "14.0", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrivals),
-			Check: (*Position).mayPlace, Candidates: eachPlacing, Do: (*Position).bring,
-			Price: func(p *Position, a args) (int, int) {
-				e := p.entry(a.Unit)
-				cost := e.cost(p, a.Hex)
-				return cost, p.face(a.Unit).Movement - cost
-			}},
-		&verbs{Name: "wait", Label: "Hold the reinforcement back", Case: "14.0", Takes: verb.Unit, Stages: verb.Of(atArrivals),
-			Check: (*Position).mayWait, Candidates: eachArrival, Do: func(p *Position, a args) {
-				p.units[a.Unit].waits = true
-				p.Tell(rules.Event{Kind: "wait", Case: "14.0", Side: p.side.id(), Units: p.IDs(a.Unit), Text: p.Label(a.Unit) + " is held back this turn."})
-			}},
-	)
+var arrivalVerbs = []*verbs{
+	{Name: "place", Label: "Place the reinforcement", Case: "14.0", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrivals),
+		Check: (*Position).mayPlace, Candidates: eachPlacing, Do: (*Position).bring,
+		Price: func(p *Position, a args) (int, int) {
+			e := p.entry(a.Unit)
+			cost := e.cost(p, a.Hex)
+			return cost, p.face(a.Unit).Movement - cost
+		}},
+	{Name: "wait", Label: "Hold the reinforcement back", Case: "14.0", Takes: verb.Unit, Stages: verb.Of(atArrivals),
+		Check: (*Position).mayWait, Candidates: eachArrival, Do: func(p *Position, a args) {
+			p.units[a.Unit].waits = true
+			p.Tell(rules.Event{Kind: "wait", Case: "14.0", Side: p.side.id(), Units: p.IDs(a.Unit), Text: p.Label(a.Unit) + " is held back this turn."})
+		}},
 }
 
 // entry is where a reinforcement may come on.

@@ -13,14 +13,12 @@ import (
 // many of the hexes as can be, then as few empty hexes in enemy zones as can
 // be, then an end that lies towards a supply source.
 
-func init() {
-	book.Add(
-		&verbs{Name: "retreat", Label: "Retreat into this hex", Case: "9.2", Takes: verb.Hex | verb.From, Stages: verb.Of(atRetreat),
-			Check: (*Position).mayRetreat, Candidates: eachRetreat, Do: (*Position).retreatStep},
-		&verbs{Name: "follow", Label: "Retreat with the stack", Case: "7.6", Takes: verb.Unit, Stages: verb.Of(atRetreat),
-			Check: (*Position).mayFollow, Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.idle, yield) },
-			Do: (*Position).follow},
-	)
+var retreatVerbs = []*verbs{
+	{Name: "retreat", Label: "Retreat into this hex", Case: "9.2", Takes: verb.Hex | verb.From, Stages: verb.Of(atRetreat),
+		Check: (*Position).mayRetreat, Candidates: eachRetreat, Do: (*Position).retreatStep},
+	{Name: "follow", Label: "Retreat with the stack", Case: "7.6", Takes: verb.Unit, Stages: verb.Of(atRetreat),
+		Check: (*Position).mayFollow, Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.idle, yield) },
+		Do: (*Position).follow},
 }
 
 // beginRetreats lines up the stacks that the result sends back.

@@ -10,6 +10,7 @@ import (
 	"vistula/rules/codec"
 	"vistula/rules/core"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
@@ -25,6 +26,7 @@ type Ruleset struct {
 	scenarios []*scenario
 	tables    *tables
 	roster    *codec.Roster[holder, unitState]
+	level     *occupancy.Ground
 
 	fortress    board.ID
 	objectives  []objective
@@ -152,7 +154,7 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 		counters[i] = core.Counter{ID: u.ID, Label: u.label}
 	}
 	rs.Enlist(counters, sideIDs[:])
-	rs.roster = codec.NewRoster(rs.Names(), unitFields)
+	rs.roster, rs.level = codec.NewRoster(rs.Names(), unitFields), rs.ground()
 	return nil
 }
 
@@ -180,7 +182,7 @@ func (rs *Ruleset) readScenarios(fsys fs.FS) error {
 // addScenario makes a scenario's start.
 func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	sc := &scenario{Scenario: s, release: make([]int8, len(rs.units)), arrives: make([]*arrival, len(rs.units))}
-	p := &Position{Table: core.NewTable(&rs.Rulebook), rs: rs, scenario: sc, units: make([]unitState, len(rs.units)), towns: make([]town, len(rs.objectives)), field: newField(rs.Board().Len())}
+	p := &Position{Table: core.NewTable(&rs.Rulebook), rs: rs, scenario: sc, units: make([]unitState, len(rs.units)), towns: make([]town, len(rs.objectives)), stands: *occupancy.New(rs.level)}
 	for i := range p.units {
 		p.units[i] = unitState{hex: board.None, absent: true}
 	}

@@ -11,9 +11,9 @@ import (
 // units, and no more, go on until nobody is overstacked. What has nowhere to go
 // on to is eliminated by the owner's choice (5.2).
 
-func init() {
-	book.Add(&verbs{Name: "go-on", Label: "Retreat this unit one hex further", Case: "9.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atSplit),
-		Check: (*Position).mayGoOn, Candidates: eachGoOn, Do: (*Position).goOn})
+var splitVerbs = []*verbs{
+	{Name: "go-on", Label: "Retreat this unit one hex further", Case: "9.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atSplit),
+		Check: (*Position).mayGoOn, Candidates: eachGoOn, Do: (*Position).goOn},
 }
 
 // proceedSplit ends what is no longer overstacked; it tells whether anything was

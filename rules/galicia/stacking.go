@@ -8,15 +8,15 @@ import (
 // Chapter 5: stacking. What the other side sees of a stack (5.3, 5.4) is in
 // view.go.
 
-func init() {
-	book.Add(&verbs{Name: "discard", Label: "Eliminate the unit", Case: "5.2", Takes: verb.Unit, Stages: verb.Of(atCrowded, atExcess),
-		Check: (*Position).mayDiscard, Candidates: eachCrowded, Do: func(p *Position, a args) { p.eliminate(a.Unit, "5.2") }})
+var stackingVerbs = []*verbs{
+	{Name: "discard", Label: "Eliminate the unit", Case: "5.2", Takes: verb.Unit, Stages: verb.Of(atCrowded, atExcess),
+		Check: (*Position).mayDiscard, Candidates: eachCrowded, Do: func(p *Position, a args) { p.eliminate(a.Unit, "5.2") }},
 }
 
 // stepsIn is the number of steps of a side in a hex (5.1).
 func (p *Position) stepsIn(s side, hex board.ID) int {
 	steps := 0
-	for _, u := range p.in(s, hex) {
+	for u := range p.eachIn(s, hex) {
 		steps += p.stepsOf(u)
 	}
 	return steps
@@ -62,7 +62,7 @@ func (p *Position) crowdedHexes() []board.ID {
 	var ids []board.ID
 	for id := range board.ID(p.Board().Len()) {
 		// A unit has two steps at most, so three units always fit.
-		if p.field.count[p.side][id] > 3 && p.excess(p.side, id) > 0 {
+		if p.stands.Count(int8(p.side), id) > 3 && p.excess(p.side, id) > 0 {
 			ids = append(ids, id)
 		}
 	}

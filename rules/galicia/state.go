@@ -16,7 +16,12 @@ const (
 	combatPhase
 )
 
-var phaseIDs = [...]string{"supply", "reinforcement", "movement", "combat"}
+var phaseIDs = [...]string{
+	supplyPhase:        "supply",
+	reinforcementPhase: "reinforcement",
+	movementPhase:      "movement",
+	combatPhase:        "combat",
+}
 
 // phases are what a player turn goes through (3.2).
 var phases = [...]rules.Phase{
@@ -25,7 +30,13 @@ var phases = [...]rules.Phase{
 	{ID: phaseIDs[movementPhase], Title: "Movement", Case: "3.2"},
 	{ID: phaseIDs[combatPhase], Title: "Combat", Case: "3.2"},
 }
-var phaseNames = [...]string{"Supply Phase", "Reinforcement Phase", "Movement Phase", "Combat Phase"}
+
+var phaseNames = [...]string{
+	supplyPhase:        "Supply Phase",
+	reinforcementPhase: "Reinforcement Phase",
+	movementPhase:      "Movement Phase",
+	combatPhase:        "Combat Phase",
+}
 
 // stage is what is being decided.
 type stage int8
@@ -41,18 +52,36 @@ const (
 	atHexes                 // choose the attacking hexes
 	atCommit                // choose the attacking units
 	atWithhold              // choose who does not defend
-	atRoll                  // throw for the attack
+	atRoll                  // roll for the attack
 	atRetreat               // retreat stacks
 	atSplit                 // retreat on, to avoid an overstack
-	atExcess                // nowhere to go on to: eliminate the excess
+	atExcess                // no unit can retreat further: eliminate the excess
 	atAdvance               // advance after combat
-	atLossRoll              // throw for losses
+	atLossRoll              // roll for losses
 	atLoss                  // take losses
 	atEnd                   // the game is over
 )
 
-var stageIDs = [...]string{"supply", "arrivals", "reaction", "move", "moving", "crowded", "attack", "hexes", "commit",
-	"withhold", "roll", "retreat", "split", "excess", "advance", "loss-roll", "loss", "end"}
+var stageIDs = [...]string{
+	atSupply:   "supply",
+	atArrivals: "arrivals",
+	atReaction: "reaction",
+	atMove:     "move",
+	atMoving:   "moving",
+	atCrowded:  "crowded",
+	atAttack:   "attack",
+	atHexes:    "hexes",
+	atCommit:   "commit",
+	atWithhold: "withhold",
+	atRoll:     "roll",
+	atRetreat:  "retreat",
+	atSplit:    "split",
+	atExcess:   "excess",
+	atAdvance:  "advance",
+	atLossRoll: "loss-roll",
+	atLoss:     "loss",
+	atEnd:      "end",
+}
 
 // supply states (11.0).
 const (
@@ -61,7 +90,7 @@ const (
 	outOfSupply
 )
 
-var supplyIDs = [...]string{"in", "low", "out"}
+var supplyIDs = [...]string{inSupply: "in", lowSupply: "low", outOfSupply: "out"}
 
 // unitState is where and in what state a unit is.
 type unitState struct {
@@ -88,6 +117,8 @@ type town struct {
 	captured int8   // turn of the first capture, 0 before
 	occupied uint16 // bit n: occupied in turn n, after the turn of capture
 }
+
+func (t town) taken() bool { return t.captured > 0 }
 
 // reaction is the decision of the side not moving whether its cavalry reacts
 // (12.1); it interrupts whatever stage stands in back.

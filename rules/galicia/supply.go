@@ -12,8 +12,8 @@ import (
 
 // Chapter 11: supply.
 
-func init() {
-	book.Add(&verbs{Name: "supply", Label: "Determine supply", Case: "11.0", Stages: verb.Of(atSupply), Do: (*Position).determineSupply})
+var supplyVerbs = []*verbs{
+	{Name: "supply", Label: "Determine supply", Case: "11.0", Stages: verb.Of(atSupply), Do: (*Position).determineSupply},
 }
 
 // sources marks the supply sources of a side (11.2): friendly map edge hexes with

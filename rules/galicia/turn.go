@@ -10,8 +10,8 @@ import (
 
 // Chapter 3: the sequence of play.
 
-func init() {
-	book.Add(&verbs{Name: "done", Label: "End the phase", Case: "3.2", Stages: verb.Of(atMove, atAttack), Do: (*Position).endPhase})
+var turnVerbs = []*verbs{
+	{Name: "done", Label: "End the phase", Case: "3.2", Stages: verb.Of(atMove, atAttack), Do: (*Position).endPhase},
 }
 
 // proceed carries on until somebody has to decide.

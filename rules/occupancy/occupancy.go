@@ -178,6 +178,10 @@ func (m *Map) Of(k Kinds, side int8, h board.ID) int {
 // Zone tells whether a hex lies in the zone of control of a side.
 func (m *Map) Zone(side int8, h board.ID) bool { return m.zone[m.at(side, h)] > 0 }
 
+// Zones is the number of hexes from which a side extends its zone of control into a
+// hex.
+func (m *Map) Zones(side int8, h board.ID) int { return int(m.zone[m.at(side, h)]) }
+
 // In yields the units of a side in a hex, by their numbers. The map must not change
 // meanwhile.
 func (m *Map) In(side int8, h board.ID) iter.Seq[int16] {

@@ -61,7 +61,7 @@ func TestItIsWhatASearchWouldFind(t *testing.T) {
 func compare(t *testing.T, b *board.Board, m *occupancy.Map, units []unit, work board.ID, extends func(board.ID, hex.Direction, board.ID) bool) {
 	t.Helper()
 	for side := range int8(2) {
-		zone := make([]bool, b.Len())
+		zone := make([]int, b.Len())
 		for h := range board.ID(b.Len()) {
 			var in []int16
 			of, exerts := 0, side == 1 && h == work
@@ -76,7 +76,7 @@ func compare(t *testing.T, b *board.Board, m *occupancy.Map, units []unit, work 
 			}
 			for d, to := range b.Neighbours(h) {
 				if exerts && to != board.None && extends(h, hex.Direction(d), to) {
-					zone[to] = true
+					zone[to]++
 				}
 			}
 			if got := m.AppendIn(nil, side, h); !slices.Equal(got, in) || !slices.Equal(slices.Collect(m.In(side, h)), in) {
@@ -87,8 +87,8 @@ func compare(t *testing.T, b *board.Board, m *occupancy.Map, units []unit, work 
 			}
 		}
 		for h, want := range zone {
-			if m.Zone(side, board.ID(h)) != want {
-				t.Fatalf("side %d: the zone of control in hex %d is %v", side, h, !want)
+			if got := m.Zones(side, board.ID(h)); got != want || m.Zone(side, board.ID(h)) != (want > 0) {
+				t.Fatalf("side %d: the zone of control in hex %d comes from %d hexes, not %d", side, h, got, want)
 			}
 		}
 	}
