@@ -64,9 +64,9 @@ func eachHere(p *Position, yield func(args)) {
 
 // eachOwn offers every unit of the phasing side on the map.
 func eachOwn(p *Position, yield func(args)) {
-	for i := range p.units {
-		if p.rs.units[i].side == p.side && p.units[i].hex != board.None {
-			yield(verb.OfUnit(int16(i)))
+	for _, u := range p.rs.armies[p.side] {
+		if p.units[u].hex != board.None {
+			yield(verb.OfUnit(u))
 		}
 	}
 }

@@ -23,13 +23,12 @@ var cavalryVerbs = []*verbs{
 func (p *Position) trigger(movers []int16, from, to board.ID) {
 	them := p.side.enemy()
 	var waiting []trigger
-	for i := range p.units {
-		u := int16(i)
-		if p.rs.units[i].side != them || !p.rs.units[i].cavalry || p.units[i].hex == board.None {
+	for _, u := range p.rs.cavalry[them] {
+		if !p.onMap(u) {
 			continue
 		}
 		if second, ok := p.triggered(u, movers, from, to); ok {
-			waiting = append(waiting, trigger{u, second})
+			waiting = append(waiting, trigger{unit: u, second: second})
 		}
 	}
 	if len(waiting) == 0 {
@@ -62,9 +61,8 @@ func (p *Position) triggers(at board.ID, movers []int16, from, to board.ID) (sec
 func (p *Position) tellsOfCavalry(movers []int16, from, to board.ID) bool {
 	them := p.side.enemy()
 	var hidden []int16
-	for i := range p.units {
-		u := int16(i)
-		if p.rs.units[i].side == them && p.rs.units[i].cavalry && p.units[i].hex != board.None && p.sees(u) == unseen {
+	for _, u := range p.rs.cavalry[them] {
+		if p.onMap(u) && p.sees(u) == unseen {
 			hidden = append(hidden, u)
 		}
 	}
@@ -87,7 +85,7 @@ func (p *Position) tellsOfCavalry(movers []int16, from, to board.ID) bool {
 // mayHoldCavalry tells whether the top of a stack is cavalry, or one of the hidden
 // units could lie beneath it.
 func (p *Position) mayHoldCavalry(s side, at board.ID, hidden []int16) bool {
-	top := p.top(p.in(s, at))
+	top := p.topOf(s, at)
 	return p.unit(top).cavalry || slices.ContainsFunc(hidden, func(u int16) bool { return p.top([]int16{top, u}) == top })
 }
 

@@ -45,7 +45,7 @@ func (p *Position) copyFrom(q *Position) {
 	p.stands.CopyFrom(&q.stands)
 	p.tally = own.tally
 	p.tally.CopyFrom(&q.tally)
-	p.writer = own.writer
+	p.writer, p.work = own.writer, own.work
 }
 
 func (c *combat) copyFrom(d *combat) {

@@ -3,70 +3,17 @@ package galicia
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
 )
 
 // Disguise is a copy of a position in which everything that 5.4 hides from the
-// viewer is otherwise: the markers under the enemy's units, and in which stacks
-// the units beneath the top ones lie.
+// viewer is otherwise.
 func Disguise(p rules.Position, viewer rules.Side, seed uint64) rules.Position {
 	q := p.(*Position).clone()
-	rng := rand.New(rand.NewPCG(seed, 54))
-	for i := range q.units {
-		u := int16(i)
-		if q.owner(u).id() == viewer || !q.onMap(u) {
-			continue
-		}
-		sight := q.sees(u)
-		if sight == laidOut {
-			continue
-		}
-		st := &q.units[u]
-		was, per := *st, int8(q.unit(u).perStep)
-		st.level = st.level/per*per + int8(rng.IntN(int(per)))
-		st.supply = int8(rng.IntN(3))
-		if slices.Contains(q.combat.attackers, u) && q.attackStrength(u) <= 0 {
-			*st = was // who is committed has strength, as everyone knows (7.4)
-		}
-		if sight == unseen && !q.watched(u) {
-			q.hideElsewhere(u, rng)
-		}
-	}
+	q.Believe(viewer, rand.New(rand.NewPCG(seed, 54)))
 	return q
-}
-
-// watched tells whether the other side knows where a unit is although it lies
-// beneath others: it has fought or been attacked there, or it is in the hand or
-// in the hex of the move that is going on.
-func (p *Position) watched(u int16) bool {
-	st := &p.units[u]
-	return p.touched(st.hex) || st.fought || p.inCombat(u) || slices.Contains(p.moving, u) || p.stage == atReaction && st.hex == p.reaction.to
-}
-
-// touched tells whether a unit in a hex has been attacked: everyone saw who retreated
-// into the hex, and that others stood there.
-func (p *Position) touched(hex board.ID) bool {
-	return slices.ContainsFunc(append(p.in(austria, hex), p.in(russia, hex)...), func(u int16) bool { return p.units[u].beaten })
-}
-
-// hideElsewhere moves a unit that lies beneath others to another stack where it
-// does not come to lie on top.
-func (p *Position) hideElsewhere(u int16, rng *rand.Rand) {
-	s := p.owner(u)
-	for range 40 {
-		hex := board.ID(rng.IntN(p.Board().Len()))
-		if !p.holds(s, hex) || p.touched(hex) || p.stage == atReaction && hex == p.reaction.to || p.stage > atHexes && (hex == p.combat.target || slices.Contains(p.combat.hexes, hex)) {
-			continue
-		}
-		units := p.in(s, hex)
-		if top := p.top(units); p.face(top).Attack > p.face(u).Attack && p.sees(top) == face {
-			p.place(u, hex)
-			return
-		}
-	}
 }
 
 // Invariant tells what is wrong with a position, whatever was played.

@@ -104,9 +104,9 @@ func eachIdle(p *Position, yield func(args)) {
 		verb.Each(p.moving, yield)
 		return
 	}
-	for i := range p.units {
-		if st := &p.units[i]; st.level > 0 && p.rs.units[i].side == p.side && st.hex != board.None {
-			yield(verb.OfUnit(int16(i)))
+	for _, u := range p.rs.armies[p.side] {
+		if st := &p.units[u]; st.level > 0 && st.hex != board.None {
+			yield(verb.OfUnit(u))
 		}
 	}
 }
@@ -140,8 +140,7 @@ func (p *Position) closed(s side, id board.ID) *refusal {
 // shut tells whether a hex is still closed to a side by the special movement
 // restriction (4.5, 9.3).
 func (p *Position) shut(s side, id board.ID) bool {
-	r := p.Board().Hexes[id].Restricted
-	return r != nil && sideOf(r.Side) == s && int(p.turn) <= r.Until
+	return p.turn <= p.rs.shutUntil[s][id]
 }
 
 // shutText says until when a hex is closed.

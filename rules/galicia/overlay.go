@@ -16,6 +16,7 @@ import (
 // reach, zones, supply, odds, threat and choice.
 func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error) {
 	see := p.believed(sideOf(string(who)))
+	defer p.leave(see)
 	switch q.Kind {
 	case "reach":
 		return see.overlayReach(q)
@@ -52,7 +53,7 @@ func querySide(name rules.Side) (side, error) {
 // reach spreads a unit's movement over the map, as far as so many points carry it
 // (4.0).
 func (p *Position) reach(u int16, points int) *path.Search {
-	s, search := p.owner(u), path.New(p.Board(), 1)
+	s, search := p.owner(u), p.memory().reach
 	search.Run(max(0, points), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		if p.closed(s, to) != nil {
 			return 0, 0, false
@@ -202,7 +203,8 @@ func (p *Position) unfit(units []int16, target board.ID) *refusal {
 func (p *Position) sheetFor(s side, target board.ID, attackers []int16) *rules.Sheet {
 	q := p
 	if p.side != s {
-		q = p.clone()
+		q = p.borrow()
+		defer p.leave(q)
 		q.side = s
 	}
 	return q.sheet(target, attackers, q.likelyDefence(target))
@@ -218,7 +220,8 @@ func (p *Position) overlayThreat(q rules.Query) (*rules.Overlay, error) {
 	o := &rules.Overlay{Kind: q.Kind, Side: s.id()}
 	see := p
 	if p.side != s {
-		see = p.clone()
+		see = p.borrow()
+		defer p.leave(see)
 		see.side = s
 	}
 	for id := range board.ID(p.Board().Len()) {

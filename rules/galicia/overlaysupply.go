@@ -192,13 +192,14 @@ func (f *freeLines) spread(source []bool) *path.Search {
 // railways marks the hexes that would be sources of a side if there were no
 // enemy.
 func (p *Position) railways(s side) []bool {
-	free := p.clone()
+	free := p.borrow()
+	defer p.leave(free)
 	for i := range free.units {
 		if u := int16(i); free.owner(u) == s.enemy() && free.onMap(u) {
 			free.place(u, board.None)
 		}
 	}
-	return free.sources(s)
+	return slices.Clone(free.sources(s))
 }
 
 // railBlock is what keeps a railway hex from being a source: "" for nothing.

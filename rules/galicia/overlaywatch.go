@@ -19,8 +19,8 @@ type guard struct {
 func (p *Position) watch(movers []int16) *guard {
 	g := &guard{p: p, movers: movers, at: p.units[movers[0]].hex}
 	them := p.owner(movers[0]).enemy()
-	for i := range p.units {
-		if u := int16(i); p.owner(u) == them && p.unit(u).cavalry && p.onMap(u) {
+	for _, u := range p.rs.cavalry[them] {
+		if p.onMap(u) {
 			g.cavalry = append(g.cavalry, u)
 		}
 	}
@@ -31,7 +31,7 @@ func (p *Position) watch(movers []int16) *guard {
 func (g *guard) warning(from, to board.ID) (why, cas string) {
 	var names []string
 	for _, u := range g.cavalry {
-		if second, ok := g.p.triggered(u, g.movers, from, to); ok && g.canGo(trigger{u, second}, from, to) {
+		if second, ok := g.p.triggered(u, g.movers, from, to); ok && g.canGo(trigger{unit: u, second: second}, from, to) {
 			names = append(names, g.p.Label(u))
 		}
 	}

@@ -34,6 +34,7 @@ type Position struct {
 
 	tally  codec.Tally[unitState] // of the units, for the digest
 	writer codec.Writer           // memory for the digest
+	work   *memory                // for searches
 }
 
 var _ rules.Position = (*Position)(nil)
@@ -72,8 +73,19 @@ func (p *Position) onMap(u int16) bool { return p.units[u].hex != board.None }
 func (p *Position) sideName() string   { return sideNames[p.side] }
 func (p *Position) owner(u int16) side { return p.rs.units[u].side }
 
-// top is the unit that lies uppermost in a hex: the one with the largest printed
+// topOf is the unit that lies uppermost in a hex: the one with the largest printed
 // attack strength (5.3), the first in the counters' list among equals.
+func (p *Position) topOf(s side, hex board.ID) int16 {
+	best := int16(-1)
+	for u := range p.eachIn(s, hex) {
+		if best < 0 || p.face(u).Attack > p.face(best).Attack {
+			best = u
+		}
+	}
+	return best
+}
+
+// top is the unit of a stack that is or would be uppermost, as in topOf.
 func (p *Position) top(units []int16) int16 {
 	best := units[0]
 	for _, u := range units[1:] {

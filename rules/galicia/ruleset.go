@@ -3,6 +3,7 @@ package galicia
 import (
 	"fmt"
 	"io/fs"
+	"sync"
 
 	"vistula/data"
 	"vistula/rules"
@@ -25,8 +26,11 @@ type Ruleset struct {
 	units     []unit
 	scenarios []*scenario
 	tables    *tables
+	armies    [2][]int16 // units by side
+	cavalry   [2][]int16
 	roster    *codec.Roster[holder, unitState]
 	level     *occupancy.Ground
+	spare     sync.Pool // positions that are not needed any more
 
 	fortress    board.ID
 	objectives  []objective
@@ -34,6 +38,7 @@ type Ruleset struct {
 	edges       [2][]board.ID // friendly map edge hexes that can be entered
 	enterable   []bool
 	terrainCost []int
+	shutUntil   [2][]int8              // by side: the last turn in which a hex is closed to it (4.5)
 	enterCost   [][hex.Directions]int8 // from a hex in a direction, without zones
 }
 
@@ -91,6 +96,12 @@ func (rs *Ruleset) readMap(fsys fs.FS) error {
 func (rs *Ruleset) readHex(at board.ID, h *board.Hex) {
 	if h.Fortress {
 		rs.fortress = at
+	}
+	for s := range rs.shutUntil {
+		rs.shutUntil[s] = append(rs.shutUntil[s], 0)
+	}
+	if r := h.Restricted; r != nil {
+		rs.shutUntil[sideOf(r.Side)][at] = int8(r.Until)
 	}
 	if h.VP != nil {
 		rs.objectives = append(rs.objectives, objective{hex: at, side: sideOf(h.VP.Side), name: h.Town, capture: h.VP.Capture, occupy: h.VP.Occupy})
@@ -150,6 +161,10 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 		u := &rs.units[i]
 		if twins[u.label] > 1 {
 			u.label = sideAdjectives[u.side] + " " + u.label
+		}
+		rs.armies[u.side] = append(rs.armies[u.side], int16(i))
+		if u.cavalry {
+			rs.cavalry[u.side] = append(rs.cavalry[u.side], int16(i))
 		}
 		counters[i] = core.Counter{ID: u.ID, Label: u.label}
 	}

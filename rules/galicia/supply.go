@@ -22,8 +22,9 @@ var supplyVerbs = []*verbs{
 // unless a friend is in it.
 func (p *Position) sources(s side) []bool {
 	b := p.Board()
-	source := make([]bool, b.Len())
-	open := make([]board.ID, 0, 64)
+	work := p.memory()
+	source, open := work.source, work.open[:0]
+	clear(source)
 	railOpen := func(id board.ID) bool { return !p.holds(s.enemy(), id) && !p.openZoc(s, id) && p.servedBy(s, id) }
 	for _, id := range p.rs.symbols[s] {
 		if p.holds(s.enemy(), id) {
@@ -45,6 +46,7 @@ func (p *Position) sources(s side) []bool {
 			}
 		}
 	}
+	work.open = open
 	return source
 }
 
@@ -58,7 +60,7 @@ func (p *Position) servedBy(s side, id board.ID) bool {
 // have passed no enemy zone of control, layer 1 those that have passed the one
 // that is allowed (11.3). The cost is the length of the path in hexes.
 func (p *Position) trace(s side, source []bool) *path.Search {
-	search := path.New(p.Board(), 2)
+	search := p.memory().lines
 	seeds := make([]path.Seed, 0, 64)
 	for id, is := range source {
 		if is {
@@ -79,17 +81,63 @@ func (p *Position) zoneLayer(s side, id board.ID) int8 {
 	return 0
 }
 
+// tooFar is more than any path of supply may be.
+const tooFar = 99
+
+// lengths tells of each hex how long the shortest path of supply is by which a unit
+// of a side could trace it there (11.3, 11.4), tooFar where there is none. It is
+// trace without the paths.
+func (p *Position) lengths(s side) []int8 {
+	work, b := p.memory(), p.Board()
+	source := p.sources(s)
+	length, layer, ground, queue := work.length, work.layer, work.ground, work.queue[:0]
+	for i := range layer {
+		length[i], layer[i], ground[i] = tooFar, 2, p.zoneLayer(s, board.ID(i))
+		if p.holds(s.enemy(), board.ID(i)) {
+			ground[i] = 2
+		}
+		if source[i] {
+			length[i], layer[i] = 0, ground[i]
+			queue = append(queue, path.Node{Hex: board.ID(i), Layer: ground[i]})
+		}
+	}
+	for far, from := int8(1), 0; int(far) <= p.rs.tables.Supply.Low; far++ {
+		to := len(queue)
+		for _, at := range queue[from:to] {
+			for _, n := range b.Neighbours(at.Hex) {
+				if n == board.None || at.Layer+ground[n] >= layer[n] {
+					continue
+				}
+				layer[n] = at.Layer + ground[n]
+				length[n] = min(length[n], far)
+				queue = append(queue, path.Node{Hex: n, Layer: layer[n]})
+			}
+		}
+		from = to
+	}
+	work.queue = queue
+	return length
+}
+
+// stateBy is the supply state by the length of a path (11.4).
+func (p *Position) stateBy(length int8) int8 {
+	switch {
+	case int(length) <= p.rs.tables.Supply.In:
+		return inSupply
+	case int(length) <= p.rs.tables.Supply.Low:
+		return lowSupply
+	}
+	return outOfSupply
+}
+
 // supplyAt is the supply state of a unit in a hex, by the length of its path
 // (11.4).
 func (p *Position) supplyAt(search *path.Search, id board.ID) int8 {
 	_, length, ok := search.Best(id)
-	switch {
-	case !ok:
-		return outOfSupply
-	case length <= p.rs.tables.Supply.In:
-		return inSupply
+	if !ok {
+		length = tooFar
 	}
-	return lowSupply
+	return p.stateBy(int8(length))
 }
 
 // determineSupply is the Supply Phase of the phasing side (3.2, 11.0): every
@@ -99,16 +147,16 @@ func (p *Position) determineSupply(args) {
 	search := p.trace(p.side, p.sources(p.side))
 	var starved []int16
 	var count [3]int
-	for i := range p.units {
-		st := &p.units[i]
-		if p.rs.units[i].side != p.side || st.hex == board.None {
+	for _, u := range p.rs.armies[p.side] {
+		st := &p.units[u]
+		if st.hex == board.None {
 			continue
 		}
 		before := st.supply
 		st.supply = p.supplyAt(search, st.hex)
 		count[st.supply]++
 		if before == outOfSupply && st.supply == outOfSupply {
-			starved = append(starved, int16(i))
+			starved = append(starved, u)
 		}
 	}
 	p.Tell(rules.Event{Kind: "supply", Case: "11.4", Side: p.side.id(),

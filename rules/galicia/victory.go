@@ -2,6 +2,7 @@ package galicia
 
 import (
 	"fmt"
+	"math/bits"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -102,10 +103,25 @@ func (p *Position) accountLosses(turn int, s side, yield func(rules.Entry)) {
 	}
 }
 
-// points are the victory points of both sides.
+// points are the victory points of both sides: the sum of the account.
 func (p *Position) points() [2]int {
-	var total [2]int
-	p.account(func(e rules.Entry) { total[sideOf(string(e.Side))] += e.Points })
+	v := &p.rs.tables.Victory
+	total := [2]int{int(p.base[austria]), int(p.base[russia])}
+	for s := range total {
+		for _, n := range p.attacks[s] {
+			total[s] += int(n) * v.Attack.Points
+		}
+	}
+	for i, t := range p.towns {
+		if o := &p.rs.objectives[i]; t.taken() {
+			total[o.side] += o.capture + o.occupy*bits.OnesCount16(t.occupied)
+		}
+	}
+	for i := range p.units {
+		if u := &p.rs.units[i]; p.units[i].lost > 0 && !u.ersatz {
+			total[u.side.enemy()] += v.Elimination.Points
+		}
+	}
 	return total
 }
 

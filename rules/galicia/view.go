@@ -30,7 +30,7 @@ func (p *Position) sees(u int16) sight {
 		return laidOut
 	case p.stage > atHexes && p.stage <= atLoss && (at == c.target || slices.Contains(c.hexes, at)):
 		return face
-	case p.top(p.in(p.owner(u), at)) == u:
+	case p.topOf(p.owner(u), at) == u:
 		return face
 	}
 	return unseen
@@ -49,12 +49,12 @@ func (p *Position) inCombat(u int16) bool {
 
 // believed is the position as a side knows it: enemy units that it does not see
 // are off the map, and those it sees have no markers unless they lie open. With
-// nobody looking it is the position itself.
+// nobody looking it is the position itself, else it is to be left after use.
 func (p *Position) believed(s side) *Position {
 	if s == nobody {
 		return p
 	}
-	q := p.clone()
+	q := p.borrow()
 	for i := range p.units {
 		u, st := int16(i), &q.units[i]
 		if p.owner(u) == s || p.units[i].hex == board.None {
@@ -92,6 +92,7 @@ func (p *Position) Public(a rules.Action) rules.Action {
 func (p *Position) View(who rules.Side) *rules.View {
 	s := sideOf(string(who))
 	q := p.believed(s)
+	defer p.leave(q)
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: q.prompt(s), Outcome: p.Outcome()}
 	q.duties(&v.Prompt, s)
 	q.viewStacks(v, s)

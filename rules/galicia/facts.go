@@ -1,0 +1,124 @@
+package galicia
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Facts are the position in numbers as a side believes it to be. An enemy unit of
+// which the side does not know where it is has no hex and its printed values. Room
+// is that of the side that asks, or of the side that decides where nobody asks.
+func (p *Position) Facts(who rules.Side, f *rules.Facts) {
+	s := sideOf(string(who))
+	q := p.believed(s)
+	defer p.leave(q)
+	f.Status, f.Sides, f.LastTurn = p.Status(), sideIDs, p.scenario.Turns[1]
+	f.Points = p.points()
+	switch {
+	case s != nobody:
+	case p.stage == atEnd:
+		s = p.side
+	default:
+		s = p.toAct()
+	}
+	q.hexFacts(f, s)
+	q.unitFacts(f, s)
+	q.objectiveFacts(f)
+}
+
+// hexFacts tells of each hex; the room is that of an empty hex.
+func (p *Position) hexFacts(f *rules.Facts, mine side) {
+	n := p.Board().Len()
+	f.Hexes = slices.Grow(f.Hexes[:0], n)[:n]
+	for i := range f.Hexes {
+		id, h := board.ID(i), rules.HexFacts{Owner: -1}
+		for s := range sideIDs {
+			if p.holds(side(s), id) {
+				h.Owner = int8(s)
+			}
+			if p.zoc(side(s), id) {
+				h.Zone |= 1 << s
+			}
+		}
+		if p.closed(mine, id) == nil {
+			h.Room = int16(p.rs.tables.Stacking.Limit)
+		}
+		f.Hexes[i] = h
+	}
+	for s := range sideIDs {
+		for i, length := range p.lengths(side(s)) {
+			if p.stateBy(length) == inSupply {
+				f.Hexes[i].Supply |= 1 << s
+			}
+		}
+	}
+}
+
+// unitFacts tells of each unit and takes its steps from the room of its hex.
+func (p *Position) unitFacts(f *rules.Facts, mine side) {
+	f.Units = slices.Grow(f.Units[:0], len(p.units))
+	for i := range p.units {
+		if p.units[i].absent {
+			continue
+		}
+		u, unit, st := int16(i), &p.rs.units[i], &p.units[i]
+		x := rules.UnitFacts{ID: unit.ID, Side: int8(unit.side), Hex: st.hex, Most: int8(unit.Steps), State: p.condition(u)}
+		if st.lost == 0 {
+			x.Attack, x.Defense, x.Artillery = int16(max(0, p.attackStrength(u))), int16(max(0, p.defenseStrength(u))), int16(p.artillery(u))
+			x.Steps, x.Left, x.Allowance = int8(p.stepsOf(u)), p.mayStill(u), int16(p.face(u).Movement)
+		}
+		if st.hex != board.None && unit.side == mine {
+			h := &f.Hexes[st.hex]
+			h.Room = max(0, h.Room-int16(x.Steps))
+		}
+		f.Units = append(f.Units, x)
+	}
+}
+
+// mayStill is what a unit may still move in this turn: nothing once its side has
+// ended its Movement Phase, and nothing in the other side's turn.
+func (p *Position) mayStill(u int16) int16 {
+	st := &p.units[u]
+	if p.owner(u) != p.side || p.phase == combatPhase || p.stage == atCrowded || st.hex == board.None || st.done || !p.released(u) {
+		return 0
+	}
+	return int16(max(0, p.pointsLeft(u)))
+}
+
+func (p *Position) condition(u int16) rules.Condition {
+	unit, st := p.unit(u), &p.units[u]
+	var c rules.Condition
+	for _, x := range [...]struct {
+		is bool
+		so rules.Condition
+	}{
+		{unit.cavalry, rules.Cavalry},
+		{st.done, rules.Spent},
+		{st.fought, rules.Fought},
+		{st.supply == outOfSupply, rules.OutOfSupply},
+		{p.marker(u) > 0, rules.Disordered},
+		{st.hex == board.None && st.lost == 0 && !st.unseen, rules.ToCome},
+		{st.lost > 0, rules.Lost},
+	} {
+		if x.is {
+			c |= x.so
+		}
+	}
+	return c
+}
+
+// objectiveFacts are the towns that earn one side points (15.1): once for their
+// capture, then in each later turn in which a unit is in them.
+func (p *Position) objectiveFacts(f *rules.Facts) {
+	for i := range p.rs.objectives {
+		o := &p.rs.objectives[i]
+		x := rules.ObjectiveFacts{Hex: o.hex, Holder: f.Hexes[o.hex].Owner}
+		if !p.towns[i].taken() {
+			x.Once[o.side] = int16(o.capture)
+		}
+		x.EachTurn[o.side] = int16(o.occupy)
+		f.Objectives = append(f.Objectives, x)
+	}
+}
