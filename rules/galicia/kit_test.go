@@ -69,3 +69,21 @@ func BenchmarkView(b *testing.B) {
 		p.View("russia")
 	}
 }
+
+// BenchmarkDigestedPlay is BenchmarkRandomPlay with the digest of each position, as a
+// journal takes it, in place of its JSON.
+func BenchmarkDigestedPlay(b *testing.B) {
+	actions := 0
+	for seed := uint64(0); b.Loop(); seed++ {
+		p, rng := campaign(b, seed).P, newRand(seed)
+		for p.Outcome() == nil {
+			if _, err := p.Do(rulestest.AnyOffer(p, rng)); err != nil {
+				b.Fatal(err)
+			}
+			p.(digested).Digest()
+			actions++
+		}
+	}
+	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
+	b.ReportMetric(0, "ns/op")
+}

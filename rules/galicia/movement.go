@@ -1,7 +1,6 @@
 package galicia
 
 import (
-	"fmt"
 	"slices"
 
 	"vistula/rules"
@@ -235,15 +234,15 @@ func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
 		moves = " move from "
 	}
 	way := moves + p.Board().Number(from) + " to " + p.HexName(to)
-	e := rules.Event{Kind: "step", Case: "4.2", Side: p.side.id(), Units: p.IDs(movers...), Hexes: p.Hexes(from, to),
-		Text: fmt.Sprintf("%s%s for %d MP.", p.Labels(movers), way, cost)}
-	minimum := slices.DeleteFunc(slices.Clone(movers), func(u int16) bool { return slices.Contains(p.moving, u) })
-	switch len(minimum) {
-	case 0:
+	e := rules.Event{Kind: "step", Case: "4.2", Side: p.side.id(), Units: p.IDs(movers...), Hexes: p.Hexes(from, to)}
+	paid := p.Labels(movers) + way + " for " + itoa(cost) + " MP"
+	switch len(p.moving) {
 	case len(movers):
+		e.Text = paid + "."
+	case 0:
 		e.Case, e.Text = "4.3", p.Labels(movers)+way+" as a minimum move."
 	default:
-		e.Case, e.Text = "4.3", fmt.Sprintf("%s%s for %d MP, %s as a minimum move.", p.Labels(movers), way, cost, p.Labels(minimum))
+		e.Case, e.Text = "4.3", paid+", "+p.Labels(verb.Without(movers, p.moving...))+" as a minimum move."
 	}
 	if len(movers) > 1 {
 		// The other side sees the uppermost counter only (5.4).

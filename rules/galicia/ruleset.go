@@ -3,6 +3,8 @@ package galicia
 import (
 	"fmt"
 	"io/fs"
+	"slices"
+	"strings"
 	"sync"
 
 	"vistula/data"
@@ -28,6 +30,9 @@ type Ruleset struct {
 	tables    *tables
 	armies    [2][]int16 // units by side
 	cavalry   [2][]int16
+	faces     [][]rules.Counter // by unit: the sides of its counter
+	musters   [2][]muster       // orders of battle
+	inHex     []string          // "in Przemysl (3.15)"
 	roster    *codec.Roster[holder, unitState]
 	level     *occupancy.Ground
 	spare     sync.Pool // positions that are not needed any more
@@ -48,6 +53,7 @@ type scenario struct {
 	start   *Position
 	release []int8     // by unit: turn from which it may move (2.1), 0 where it is free
 	arrives []*arrival // by unit: nil where it does not come on later
+	coming  [][]int16  // by turn: who is to come on in it
 }
 
 var _ rules.Ruleset = (*Ruleset)(nil)
@@ -104,7 +110,9 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) {
 		rs.shutUntil[sideOf(r.Side)][at] = int8(r.Until)
 	}
 	if h.VP != nil {
-		rs.objectives = append(rs.objectives, objective{hex: at, side: sideOf(h.VP.Side), name: h.Town, capture: h.VP.Capture, occupy: h.VP.Occupy})
+		o := objective{hex: at, side: sideOf(h.VP.Side), name: h.Town, capture: h.VP.Capture, occupy: h.VP.Occupy}
+		o.note = sideNames[o.side] + " earns " + plural(o.capture, "point", "points") + " for its capture, " + plural(o.occupy, "point", "points") + " for each later turn."
+		rs.objectives = append(rs.objectives, o)
 	}
 	for _, s := range h.Supply {
 		rs.symbols[sideOf(s)] = append(rs.symbols[sideOf(s)], at)
@@ -169,6 +177,7 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 		counters[i] = core.Counter{ID: u.ID, Label: u.label}
 	}
 	rs.Enlist(counters, sideIDs[:])
+	rs.printCounters()
 	rs.roster, rs.level = codec.NewRoster(rs.Names(), unitFields), rs.ground()
 	return nil
 }
@@ -215,7 +224,14 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 			return fmt.Errorf("reinforcement %s: %w", r.Unit, err)
 		}
 		sc.arrives[u] = a
+		for len(sc.coming) <= a.turn {
+			sc.coming = append(sc.coming, nil)
+		}
+		sc.coming[a.turn] = append(sc.coming[a.turn], u)
 		p.units[u].absent = false
+	}
+	for _, units := range sc.coming {
+		slices.Sort(units)
 	}
 	for s := range sideIDs {
 		p.base[s] = int16(sc.Start.VictoryPoints[string(sideIDs[s])])
@@ -242,8 +258,10 @@ func (rs *Ruleset) arrival(r data.Reinforcement) (*arrival, error) {
 		}
 		a.hexes, a.rail = append(way, a.hexes...), true
 	}
+	a.text = strings.Join(rs.Board().Numbers(a.hexes), ", ")
 	if r.OrLater != nil {
 		a.later = &arrival{turn: r.OrLater.Turn, hexes: rs.find(r.OrLater.Hexes)}
+		a.text += "; or in turn " + itoa(a.later.turn) + " at one of " + strings.Join(rs.Board().Numbers(a.later.hexes), ", ")
 	}
 	return a, nil
 }

@@ -1,6 +1,7 @@
 package galicia
 
 import (
+	"slices"
 	"strconv"
 
 	"vistula/rules"
@@ -11,26 +12,25 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // turnRecord is the turn record track with the reinforcements of each turn.
 func (p *Position) turnRecord() rules.Track {
-	t := rules.Track{ID: "turns", Title: "Game turns", Case: "3.1"}
+	t := rules.Track{ID: "turns", Title: "Game turns", Case: "3.1", Boxes: make([]rules.Box, 0, len(p.rs.tables.Turns))}
 	for _, turn := range p.rs.tables.Turns {
 		box := rules.Box{Label: itoa(turn.Turn), Note: turn.Dates, Here: turn.Turn == int(p.turn)}
-		for i, a := range p.scenario.arrives {
-			if a != nil && a.turn == turn.Turn {
-				box.Units = append(box.Units, p.fresh(int16(i)))
-			}
+		units := p.scenario.due(turn.Turn)
+		box.Units = slices.Grow(box.Units, len(units))
+		for _, u := range units {
+			box.Units = append(box.Units, p.rs.faces[u][0])
 		}
 		t.Boxes = append(t.Boxes, box)
 	}
 	return t
 }
 
-// fresh is the counter of a unit as it is printed.
-func (p *Position) fresh(u int16) rules.Counter {
-	before := p.units[u]
-	p.units[u] = unitState{hex: board.None}
-	c := p.counter(u)
-	p.units[u] = before
-	return c
+// due lists who is to come on in a turn, if nothing keeps them.
+func (s *scenario) due(turn int) []int16 {
+	if turn >= len(s.coming) {
+		return nil
+	}
+	return s.coming[turn]
 }
 
 // pointsTrack is the running account of victory points (15.1).
@@ -68,21 +68,32 @@ func (p *Position) supplyTrack(who side) rules.Track {
 // orderOfBattle lists a side's units by army and corps, each with where it is,
 // as far as the viewer knows.
 func (p *Position) orderOfBattle(s, who side) rules.Display {
-	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id()}
-	for i := range p.units {
-		u := p.unit(int16(i))
-		if u.side != s || p.units[i].absent {
-			continue
+	list := p.rs.musters[s]
+	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id(), Rows: make([]rules.Row, 0, len(list))}
+	for i := range list {
+		row := rules.Row{Title: "Army " + list[i].army, Boxes: make([]rules.Box, 0, len(list[i].corps))}
+		for _, c := range list[i].corps {
+			if box := p.rollCall(&c); len(box.Units) > 0 {
+				row.Boxes = append(row.Boxes, box)
+			}
 		}
-		corps := "Independent"
-		if u.Corps != "" {
-			corps = u.Corps
+		if len(row.Boxes) > 0 {
+			d.Rows = append(d.Rows, row)
 		}
-		box := d.Row("Army " + u.Army).Box(corps)
-		box.Units = append(box.Units, p.placed(int16(i)))
-		box.Details = append(box.Details, u.label+": "+p.whereabouts(int16(i)))
 	}
 	return d
+}
+
+// rollCall lists the units of a corps that take part.
+func (p *Position) rollCall(c *corps) rules.Box {
+	box := rules.Box{Label: c.label, Units: make([]rules.Counter, 0, len(c.units)), Details: make([]string, 0, len(c.units))}
+	for _, u := range c.units {
+		if !p.units[u].absent {
+			box.Units = append(box.Units, p.placed(u))
+			box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
+		}
+	}
+	return box
 }
 
 // placed is a unit's counter with the hex it stands in.
@@ -102,7 +113,7 @@ func (p *Position) whereabouts(u int16) string {
 	case st.lost > 0:
 		return "eliminated in turn " + itoa(int(st.lost))
 	case st.hex != board.None:
-		return "in " + p.HexName(st.hex)
+		return p.rs.inHex[st.hex]
 	case p.scenario.arrives[u] != nil:
 		return "comes in turn " + itoa(p.scenario.arrives[u].turn)
 	}
@@ -124,35 +135,15 @@ func (p *Position) gone(s side) rules.Display {
 func (p *Position) coming(s side) rules.Display {
 	d := rules.Display{ID: "coming-" + string(s.id()), Title: "Reinforcements: " + sideNames[s], Side: s.id()}
 	for turn := 1; turn <= p.scenario.Turns[1]; turn++ {
-		for i, a := range p.scenario.arrives {
-			st := &p.units[i]
-			if a == nil || a.turn != turn || st.hex != board.None || st.unseen || !st.alive() || p.owner(int16(i)) != s {
+		for _, u := range p.scenario.due(turn) {
+			st := &p.units[u]
+			if st.hex != board.None || st.unseen || !st.alive() || p.owner(u) != s {
 				continue
 			}
 			box := d.Row("Turn " + itoa(turn)).Box("Turn " + itoa(turn))
-			box.Units = append(box.Units, p.counter(int16(i)))
-			box.Details = append(box.Details, p.Label(int16(i))+": "+p.arrivalText(a))
+			box.Units = append(box.Units, p.counter(u))
+			box.Details = append(box.Details, p.Label(u)+": "+p.scenario.arrives[u].text)
 		}
 	}
 	return d
-}
-
-func (p *Position) arrivalText(a *arrival) string {
-	text := ""
-	for i, n := range p.Board().Numbers(a.hexes) {
-		if i > 0 {
-			text += ", "
-		}
-		text += n
-	}
-	if a.later != nil {
-		text += "; or in turn " + itoa(a.later.turn) + " at one of "
-		for i, n := range p.Board().Numbers(a.later.hexes) {
-			if i > 0 {
-				text += ", "
-			}
-			text += n
-		}
-	}
-	return text
 }

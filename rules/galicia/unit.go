@@ -55,6 +55,7 @@ type arrival struct {
 	hexes []board.ID
 	rail  bool // hexes are those of a railway (14.1)
 	later *arrival
+	text  string // where and when, in words
 }
 
 func newUnit(d data.Unit) unit {

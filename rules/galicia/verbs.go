@@ -1,13 +1,21 @@
 package galicia
 
-import "vistula/rules/verb"
+import (
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
 
 // book is all verbs, in the order in which they are offered.
 var book = verb.Book[*Position]{Room: func(p *Position) int {
-	if p.stage == atMove { // about everyone can be picked
-		return len(p.units)
+	room := 8
+	if p.stage == atMove { // whoever has not moved can be picked
+		for _, u := range p.rs.armies[p.side] {
+			if st := &p.units[u]; st.hex != board.None && !st.done {
+				room++
+			}
+		}
 	}
-	return 8
+	return room
 }}
 
 // The verbs come in the order in which a player turn needs them (3.2). The end of a

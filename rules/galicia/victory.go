@@ -17,6 +17,7 @@ type objective struct {
 	name    string
 	capture int
 	occupy  int
+	note    string // what it earns, in words
 }
 
 // scoreAttack gives the point for an attack by infantry in turns 1 to 9 (15.1).
@@ -96,7 +97,7 @@ func (p *Position) accountTowns(turn int, s side, yield func(rules.Entry)) {
 func (p *Position) accountLosses(turn int, s side, yield func(rules.Entry)) {
 	for i := range p.units {
 		u := &p.rs.units[i]
-		if u.side == s || int(p.units[i].lost) != turn || u.ersatz {
+		if int(p.units[i].lost) != turn || u.side == s || u.ersatz {
 			continue
 		}
 		yield(rules.Entry{Turn: turn, Side: s.id(), Points: p.rs.tables.Victory.Elimination.Points, Case: "15.1", Unit: u.ID, Why: u.label + " eliminated"})

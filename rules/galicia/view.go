@@ -107,64 +107,46 @@ func (p *Position) View(who rules.Side) *rules.View {
 	return v
 }
 
+// viewStacks shows what stands on the map, by hex, the top of each stack first.
 func (p *Position) viewStacks(v *rules.View, who side) {
-	at := make([]int, p.Board().Len()) // index in v.Stacks, plus one
-	for i := range p.units {
-		hex := p.units[i].hex
-		if hex == board.None || at[hex] > 0 {
-			continue
-		}
-		s := p.owner(int16(i))
-		units := p.in(s, hex)
-		top := p.top(units)
-		stack := rules.Stack{Hex: p.Board().Number(hex), Side: s.id(), Hidden: who != nobody && s != who}
-		stack.Units = append(stack.Units, p.counter(top))
-		for _, u := range units {
-			if u != top {
-				stack.Units = append(stack.Units, p.counter(u))
+	stacks, units := 0, 0
+	for id := range board.ID(p.Board().Len()) {
+		for s := range austria + 2 {
+			if n := p.stands.Count(int8(s), id); n > 0 {
+				stacks, units = stacks+1, units+n
 			}
 		}
-		v.Stacks = append(v.Stacks, stack)
-		at[hex] = len(v.Stacks)
 	}
-	slices.SortFunc(v.Stacks, func(a, b rules.Stack) int {
-		x, _ := p.Board().Find(a.Hex)
-		y, _ := p.Board().Find(b.Hex)
-		return int(x) - int(y)
-	})
-}
-
-// counter is a unit as its counter lies on the table.
-func (p *Position) counter(u int16) rules.Counter {
-	unit, st := p.unit(u), &p.units[u]
-	f := p.face(u)
-	c := rules.Counter{Unit: unit.ID, Name: unit.Name, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size,
-		Corps: unit.Corps, Army: unit.Army, Reduced: p.reduced(u), Steps: p.stepsOf(u),
-		Values: []rules.Value{{Name: "attack", Value: f.Attack}, {Name: "defense", Value: f.Defense}, {Name: "artillery", Value: f.Artillery}, {Name: "movement", Value: f.Movement}}}
-	badge := func(kind string, value int, shown bool) {
-		if shown {
-			c.Badges = append(c.Badges, rules.Badge{Kind: kind, Value: value})
+	v.Stacks = slices.Grow(v.Stacks, stacks)
+	counters := make([]rules.Counter, 0, units)
+	for id := range board.ID(p.Board().Len()) {
+		for s := range austria + 2 {
+			if !p.holds(s, id) {
+				continue
+			}
+			from, top := len(counters), p.topOf(s, id)
+			counters = append(counters, p.counter(top))
+			for u := range p.eachIn(s, id) {
+				if u != top {
+					counters = append(counters, p.counter(u))
+				}
+			}
+			v.Stacks = append(v.Stacks, rules.Stack{Hex: p.Board().Number(id), Side: s.id(), Hidden: who != nobody && s != who, Units: slices.Clip(counters[from:])})
 		}
 	}
-	badge("ce", -p.marker(u), p.marker(u) > 0)
-	badge("supply", -int(st.supply), st.supply != inSupply)
-	badge("held", int(p.scenario.release[u]), st.hex != board.None && !p.released(u))
-	badge("moved", 0, st.done)
-	badge("attacked", 0, st.fought)
-	badge("white", 0, unit.white)
-	badge("ersatz", 0, unit.ersatz)
-	return c
 }
 
 func (p *Position) viewControl(v *rules.View) {
-	for i, o := range p.rs.objectives {
-		c := rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Note: sideNames[o.side] + " earns " + plural(o.capture, "point", "points") + " for its capture, " + plural(o.occupy, "point", "points") + " for each later turn."}
+	v.Control = slices.Grow(v.Control, len(p.rs.objectives))
+	for i := range p.rs.objectives {
+		o := &p.rs.objectives[i]
+		c := rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Note: o.note}
 		for _, s := range []side{austria, russia} {
 			if p.holds(s, o.hex) {
 				c.Side = s.id()
 			}
 		}
-		if t := p.towns[i]; t.captured > 0 {
+		if t := p.towns[i]; t.taken() {
 			c.Note += " Captured in turn " + itoa(int(t.captured)) + "."
 		}
 		v.Control = append(v.Control, c)
