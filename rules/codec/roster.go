@@ -40,16 +40,18 @@ func (o *Roster[P, S]) Write(w *Writer, at func(u int16) (hex board.ID, state bo
 
 // Unit appends one unit.
 func (o *Roster[P, S]) Unit(w *Writer, u int16, at func(u int16) (hex board.ID, state bool), state func(u int16) (P, *S)) {
-	w.Raw(o.units[u])
+	b := append(w.B, o.units[u]...) // most units are written by these lines alone
 	hex, any := at(u)
 	if hex != board.None {
-		w.Raw(o.hexes[hex])
+		b = append(b, o.hexes[hex]...)
 	}
-	if any {
-		w.Raw(`,"state":`)
-		p, s := state(u)
-		o.record.Write(w, p, s)
+	if !any {
+		w.B = append(b, '}')
+		return
 	}
+	w.B = append(b, `,"state":`...)
+	p, s := state(u)
+	o.record.Write(w, p, s)
 	w.Raw("}")
 }
 

@@ -71,7 +71,7 @@ func (b *belief) draw() bool {
 // hex would give them now.
 func (b *belief) markers() {
 	p := b.p
-	in := p.lengths(b.them)
+	in := p.lengths(b.them, p.rs.tables.Supply.Low)
 	for _, u := range p.rs.armies[b.them] {
 		if !p.onMap(u) || p.sees(u) == laidOut {
 			continue

@@ -48,8 +48,8 @@ func (p *Position) hexFacts(f *rules.Facts, mine side) {
 		f.Hexes[i] = h
 	}
 	for s := range sideIDs {
-		for i, length := range p.lengths(side(s)) {
-			if p.stateBy(length) == inSupply {
+		for i, length := range p.lengths(side(s), p.rs.tables.Supply.In) {
+			if length < tooFar {
 				f.Hexes[i].Supply |= 1 << s
 			}
 		}

@@ -13,16 +13,17 @@ type memory struct {
 	reach  *path.Search // of one layer
 	lines  *path.Search // of two
 	length []int8
-	layer  []int8
 	ground []int8
+	slack  []int8 // in how low a layer a path must come to be of use; one more for what is off the map
 	queue  []path.Node
+	goals  []goal // of a retreat
 }
 
 // memory is the position's own; a copy gets one when it first searches.
 func (p *Position) memory() *memory {
 	if p.work == nil {
 		n := p.Board().Len()
-		p.work = &memory{source: make([]bool, n), length: make([]int8, n), layer: make([]int8, n), ground: make([]int8, n),
+		p.work = &memory{source: make([]bool, n), length: make([]int8, n), ground: make([]int8, n), slack: make([]int8, n+1),
 			reach: path.New(p.Board(), 1), lines: path.New(p.Board(), 2)}
 	}
 	return p.work

@@ -86,13 +86,20 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	search := p.reach(u, left)
 	at := p.units[u].hex
 	guard := p.watch(movers)
+	defer guard.leave()
+	reached := 0
+	for id := range board.ID(p.Board().Len()) {
+		if _, ok := search.Cost(path.Node{Hex: id}); ok {
+			reached++
+		}
+	}
+	o.Hexes = make([]rules.Mark, 0, reached)
 	for id := range board.ID(p.Board().Len()) {
 		cost, ok := search.Cost(path.Node{Hex: id})
 		if !ok || id == at {
 			continue
 		}
-		way := search.Way(path.Node{Hex: id})
-		from := way[len(way)-2]
+		from := search.From(path.Node{Hex: id}).Hex
 		m := rules.Mark{Hex: p.Board().Number(id), Kind: "reach", Value: left - cost, Cost: cost, From: p.Board().Number(from)}
 		if p.zoc(p.owner(u).enemy(), id) {
 			m.Kind = "reach-zone"

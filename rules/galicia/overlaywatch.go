@@ -27,10 +27,20 @@ func (p *Position) watch(movers []int16) *guard {
 	return g
 }
 
+// leave ends the watch.
+func (g *guard) leave() {
+	if g.scratch != nil {
+		g.p.leave(g.scratch)
+	}
+}
+
 // warning says which cavalry may react to a step, and by which case.
 func (g *guard) warning(from, to board.ID) (why, cas string) {
 	var names []string
 	for _, u := range g.cavalry {
+		if g.p.Board().Distance(g.p.units[u].hex, to) > 2 { // it is next to neither hex
+			continue
+		}
 		if second, ok := g.p.triggered(u, g.movers, from, to); ok && g.canGo(trigger{unit: u, second: second}, from, to) {
 			names = append(names, g.p.Label(u))
 		}
@@ -44,13 +54,14 @@ func (g *guard) warning(from, to board.ID) (why, cas string) {
 // canGo tells whether cavalry would have a hex to react into.
 func (g *guard) canGo(t trigger, from, to board.ID) bool {
 	if g.scratch == nil {
-		g.scratch = g.p.clone()
+		g.scratch = g.p.borrow()
 	}
 	q := g.scratch
 	for _, u := range g.movers {
 		q.place(u, to)
 		defer q.place(u, g.at)
 	}
-	q.reaction = reaction{from: from, to: to, movers: g.movers, waiting: []trigger{t}, joined: q.othersIn(q.owner(g.movers[0]), to, g.movers)}
+	r := &q.reaction
+	q.reaction = reaction{from: from, to: to, movers: append(r.movers[:0], g.movers...), waiting: append(r.waiting[:0], t), joined: q.othersIn(q.owner(g.movers[0]), to, g.movers)}
 	return q.anyReaction()
 }

@@ -208,7 +208,7 @@ func (p *Position) goals(r *retreat) []goal {
 	for _, u := range r.units {
 		p.place(u, board.None)
 	}
-	var goals []goal
+	goals := p.memory().goals[:0]
 	for id, is := range p.sources(r.side) {
 		if !is {
 			continue
@@ -220,6 +220,7 @@ func (p *Position) goals(r *retreat) []goal {
 	for _, u := range r.units {
 		p.place(u, at)
 	}
+	p.memory().goals = goals
 	return goals
 }
 

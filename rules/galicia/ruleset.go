@@ -30,9 +30,10 @@ type Ruleset struct {
 	tables    *tables
 	armies    [2][]int16 // units by side
 	cavalry   [2][]int16
-	faces     [][]rules.Counter // by unit: the sides of its counter
-	musters   [2][]muster       // orders of battle
-	inHex     []string          // "in Przemysl (3.15)"
+	faces     [][]rules.Counter          // by unit: the sides of its counter
+	musters   [2][]muster                // orders of battle
+	beside    [][hex.Directions]board.ID // neighbours, with the number of hexes for what is off the map
+	inHex     []string                   // "in Przemysl (3.15)"
 	roster    *codec.Roster[holder, unitState]
 	level     *occupancy.Ground
 	spare     sync.Pool // positions that are not needed any more
@@ -128,10 +129,12 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) {
 // bridge takes the place of its river's cost, a ridge comes on top.
 func (rs *Ruleset) priceSides() {
 	b, t := rs.Board(), rs.tables
+	rs.beside = make([][hex.Directions]board.ID, b.Len())
 	rs.enterCost = make([][hex.Directions]int8, b.Len())
 	for i := range b.Hexes {
 		for d, n := range b.Neighbours(board.ID(i)) {
-			if n == board.None {
+			if rs.beside[i][d] = n; n == board.None {
+				rs.beside[i][d] = board.ID(b.Len())
 				continue
 			}
 			cost, f := rs.terrainCost[n], b.Side(board.ID(i), direction(d))

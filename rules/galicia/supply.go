@@ -85,32 +85,32 @@ func (p *Position) zoneLayer(s side, id board.ID) int8 {
 const tooFar = 99
 
 // lengths tells of each hex how long the shortest path of supply is by which a unit
-// of a side could trace it there (11.3, 11.4), tooFar where there is none. It is
-// trace without the paths.
-func (p *Position) lengths(s side) []int8 {
-	work, b := p.memory(), p.Board()
+// of a side could trace it there (11.3, 11.4), tooFar where there is none of so many
+// hexes. It is trace without the paths.
+func (p *Position) lengths(s side, most int) []int8 {
+	work, beside := p.memory(), p.rs.beside
 	source := p.sources(s)
-	length, layer, ground, queue := work.length, work.layer, work.ground, work.queue[:0]
-	for i := range layer {
-		length[i], layer[i], ground[i] = tooFar, 2, p.zoneLayer(s, board.ID(i))
-		if p.holds(s.enemy(), board.ID(i)) {
-			ground[i] = 2
-		}
-		if source[i] {
-			length[i], layer[i] = 0, ground[i]
-			queue = append(queue, path.Node{Hex: board.ID(i), Layer: ground[i]})
+	length, ground, slack, queue := work.length, work.ground, work.slack, work.queue[:0]
+	for i := range length {
+		id := board.ID(i)
+		length[i], ground[i] = tooFar, p.zoneLayer(s, id)
+		slack[i] = 2 - ground[i]
+		if p.holds(s.enemy(), id) {
+			slack[i] = 0
+		} else if source[i] {
+			length[i], slack[i] = 0, 0
+			queue = append(queue, path.Node{Hex: id, Layer: ground[i]})
 		}
 	}
-	for far, from := int8(1), 0; int(far) <= p.rs.tables.Supply.Low; far++ {
+	for far, from := int8(1), 0; int(far) <= most; far++ {
 		to := len(queue)
 		for _, at := range queue[from:to] {
-			for _, n := range b.Neighbours(at.Hex) {
-				if n == board.None || at.Layer+ground[n] >= layer[n] {
+			for _, n := range &beside[at.Hex] {
+				if at.Layer >= slack[n] {
 					continue
 				}
-				layer[n] = at.Layer + ground[n]
-				length[n] = min(length[n], far)
-				queue = append(queue, path.Node{Hex: n, Layer: layer[n]})
+				slack[n], length[n] = at.Layer, min(length[n], far)
+				queue = append(queue, path.Node{Hex: n, Layer: at.Layer + ground[n]})
 			}
 		}
 		from = to
@@ -144,7 +144,7 @@ func (p *Position) supplyAt(search *path.Search, id board.ID) int8 {
 // unit's state is found before anyone suffers attrition, and lasts until the
 // side's next Supply Phase.
 func (p *Position) determineSupply(args) {
-	search := p.trace(p.side, p.sources(p.side))
+	length := p.lengths(p.side, p.rs.tables.Supply.Low)
 	var starved []int16
 	var count [3]int
 	for _, u := range p.rs.armies[p.side] {
@@ -153,7 +153,7 @@ func (p *Position) determineSupply(args) {
 			continue
 		}
 		before := st.supply
-		st.supply = p.supplyAt(search, st.hex)
+		st.supply = p.stateBy(length[st.hex])
 		count[st.supply]++
 		if before == outOfSupply && st.supply == outOfSupply {
 			starved = append(starved, u)

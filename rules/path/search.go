@@ -114,6 +114,10 @@ func (s *Search) Best(id board.ID) (best Node, cost int, ok bool) {
 	return best, cost, ok
 }
 
+// From is the node from which one that was reached was reached, at board.None for a
+// seed.
+func (s *Search) From(n Node) Node { return s.at(n).from }
+
 // Way lists the hexes from a seed to a node that was reached, both included;
 // nil where it was not reached.
 func (s *Search) Way(n Node) []board.ID {
