@@ -102,6 +102,39 @@ func TestEverythingHiddenIsDrawn(t *testing.T) {
 	}
 }
 
+// What everyone knows stays as it is, so that the same is offered to either side: who
+// has no strength to defend with was withheld, and who shares a hex with units that
+// were attacked stays there.
+func TestBeliefsKeepWhatIsKnown(t *testing.T) {
+	rulestest.Cite(t, "5.4", "7.0", "7.4")
+	withhold := place(t, `austria combat 3
+		ah.25-ii 8.05
+		ru.17-xix 8.04
+		ru.38-xix 8.04 {"ce":2,"supply":"out","reduced":true}
+		ru.61-r 8.04
+		ru.69-r 8.04`)
+	withhold.Do("attack 8.04", "from 8.05", "declare", "commit ah.25-ii", "ready")
+	if s := withhold.P.Status().Stage; s != "withhold" {
+		t.Fatalf("the stage is %s", s)
+	}
+	beaten := place(t, `austria combat 3
+		ah.25-ii 8.05
+		ru.2-gd 8.04 {"been_attacked":true}
+		ru.61-r 8.04
+		ru.18-xiv 12.04`)
+	if !beaten.Offers("attack 8.04") {
+		t.Fatal("who was not attacked is no target")
+	}
+	for name, g := range map[string]*game{"withhold": withhold, "attacked": beaten} {
+		want, rng := fmt.Sprint(g.P.Offers()), newRand(8)
+		for range 60 {
+			if got := fmt.Sprint(rules.Sit(g.P, "austria").Guess(rng).Offers()); got != want {
+				t.Fatalf("%s: in a guess the offers are %s, not %s", name, got, want)
+			}
+		}
+	}
+}
+
 func BenchmarkGuess(b *testing.B) {
 	for _, stage := range []string{"move", "retreat"} {
 		b.Run(stage, func(b *testing.B) {

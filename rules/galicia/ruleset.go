@@ -33,7 +33,7 @@ type Ruleset struct {
 	faces     [][]rules.Counter          // by unit: the sides of its counter
 	musters   [2][]muster                // orders of battle
 	beside    [][hex.Directions]board.ID // neighbours, with the number of hexes for what is off the map
-	inHex     []string                   // "in Przemysl (3.15)"
+	inHex     []string                   // such as "in Przemysl (3.15)"
 	roster    *codec.Roster[holder, unitState]
 	level     *occupancy.Ground
 	spare     sync.Pool // positions that are not needed any more
