@@ -42,12 +42,14 @@ func liveHeap() uint64 {
 	return s[0].Value.Uint64()
 }
 
-// limitFor is the limit, in bytes, for so much that lives: a quarter more, and
-// what the runtime needs for itself.
+// limitFor is the limit, in bytes, for so much that lives. Most of that is pixels,
+// which cost a collection nothing, so the room for garbage hardly grows with it:
+// twelve tiles' worth beside what the runtime needs for itself.
 func limitFor(live uint64) int64 {
 	const (
-		itself = 20 << 20
-		least  = 100 << 20 // for a quick start
+		itself  = 10 << 20
+		garbage = 14 << 20
+		least   = 100 << 20 // for a quick start
 	)
-	return max(least, int64(live+live/4)+itself)
+	return max(least, int64(live+live/16)+itself+garbage)
 }

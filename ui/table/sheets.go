@@ -88,11 +88,19 @@ func (s *sheets) close() {
 	}
 	s.kind = ""
 	s.closeWindow()
-	s.box.Hide()
+	s.clear()
 	seen(s.t.knobs.box, s.t.slim)
 	s.t.rail.fill()
 	s.t.coach.place()
 	s.t.takeKeys()
+}
+
+// clear takes away what lies over the map.
+func (s *sheets) clear() {
+	s.box.Hide()
+	gone := s.box.Objects
+	s.box.Objects = nil
+	release(s.t.win.Canvas(), gone...)
 }
 
 func (s *sheets) closeWindow() {
@@ -173,9 +181,12 @@ func (s *sheets) fill() {
 	frame.StrokeColor, frame.StrokeWidth = paper.line, 2
 	content := t.onPaper(container.NewStack(newScreen(frame, nil), padded(6, 6, 6, 6, all)))
 	if s.win != nil {
+		gone := s.win.Content()
 		s.win.SetContent(t.dress(s.win, content))
+		release(s.win.Canvas(), gone)
 		return
 	}
+	s.clear()
 	s.focus = newSheetFocus(s)
 	// Beneath, for it would take the clicks of what lies under it.
 	s.box.Objects = []fyne.CanvasObject{s.focus, content}
@@ -250,7 +261,7 @@ func (s *sheets) tear() {
 	w := t.app.NewWindow(t.desk.Match.Ruleset().Title())
 	w.Resize(fyne.NewSize(t.px(900), t.px(640)))
 	s.win = w
-	s.box.Hide()
+	s.clear()
 	seen(t.knobs.box, t.slim)
 	w.SetOnClosed(func() {
 		s.win = nil

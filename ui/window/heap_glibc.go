@@ -1,0 +1,27 @@
+//go:build linux && cgo && !android && !headless
+
+package window
+
+/*
+#include <stdlib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+static void give_back(void) {
+	mallopt(M_MMAP_THRESHOLD, 32 << 10);
+	mallopt(M_TRIM_THRESHOLD, 128 << 10);
+	mallopt(M_ARENA_MAX, 2);
+}
+#else
+static void give_back(void) {}
+#endif
+*/
+import "C"
+
+// Where software draws, textures live in the heap of the C library. Left alone,
+// glibc raises the size from which a block is mapped by itself to 32 MB as soon as
+// the first large texture is freed. From then on textures share arenas with what
+// stays for ever, and what they leave is seldom given back: 145 MB after 60 sheets.
+// A fixed size gives every picture of more than some 90 by 90 pixels back the moment
+// it is freed, for the price of mapping it, a few microseconds for each load of a
+// texture. Frames load none, except where something new comes into sight.
+func init() { C.give_back() }
