@@ -32,7 +32,8 @@ func (n Name) River() bool { return n.river != nil }
 // already drawn.
 type namesCache struct {
 	mu     sync.Mutex
-	base   [zooms]*costs
+	base   *costs // for the zoom that was asked for last: each is some megabytes
+	zoom   zoom
 	placed map[int][]Name
 }
 
@@ -57,10 +58,10 @@ func (s *Sheet) PlaceNamesClear(px float64, avoid []pen.Rect, cost float64) []Na
 	if names, ok := s.names.placed[key]; ok && len(avoid) == 0 {
 		return names
 	}
-	if s.names.base[z] == nil {
-		s.names.base[z] = s.baseCosts(z)
+	if s.names.base == nil || s.names.zoom != z {
+		s.names.base, s.names.zoom = s.baseCosts(z), z
 	}
-	g := s.names.base[z].copied()
+	g := s.names.base.copied()
 	for _, r := range avoid {
 		g.raise(r, cost)
 	}

@@ -95,6 +95,7 @@ type Sheet struct {
 // their print share it.
 type prepared struct {
 	art    [zooms]art
+	slopes [near + 1]hachures
 	image  reliefImage
 	crests crestCache
 	names  namesCache
@@ -245,7 +246,7 @@ func (s *Sheet) artOf(z zoom) *art {
 	a := &s.art[z]
 	a.once.Do(func() {
 		a.trees = s.plantTrees(z)
-		a.slopes = s.drawSlopes(z)
+		a.slopes = s.slopesOf(z)
 		a.reeds = s.plantReeds(z)
 		a.knolls = s.raiseKnolls(z)
 		if z == closeUp {

@@ -2,6 +2,8 @@ package mapart
 
 import (
 	"math"
+	"slices"
+	"sync"
 
 	"vistula/canvas/pen"
 )
@@ -9,8 +11,26 @@ import (
 // slope is one stroke of hachure, a wedge thick uphill and thin downhill.
 type slope struct {
 	at, tip pen.Point
-	half    float64 // of its thick end
+	half    float64 // of its thick end, before slopeWidths
 	alpha   float64
+}
+
+// slopeWidths is how much wider than its measure a stroke is drawn.
+var slopeWidths = [zooms]float64{1, 1.35, 1, 0.72, 0.42}
+
+// hachures are the strokes of a zoom, made when it is first drawn.
+type hachures struct {
+	once sync.Once
+	list []slope
+}
+
+// slopesOf gives the strokes of a zoom. All that are near have the same ones, drawn
+// finer the nearer they are: they are many, and one list of them is enough.
+func (s *Sheet) slopesOf(z zoom) []slope {
+	z = min(z, near)
+	h := &s.slopes[z]
+	h.once.Do(func() { h.list = slices.Clone(s.drawSlopes(z)) }) // without spare room
+	return h.list
 }
 
 // drawSlopes lays hachures down the steep ground: the longer and darker, the
@@ -35,7 +55,7 @@ func (s *Sheet) drawSlopes(z zoom) []slope {
 			if s.hilly && s.hasOwnMarks(pen.Point{X: x, Y: y}, z, chance(col, row, 43)) {
 				continue
 			}
-			if m, ok := s.hachure(x, y, space, z); ok {
+			if m, ok := s.hachure(x, y, space); ok {
 				list = append(list, m)
 			}
 		}
@@ -54,7 +74,7 @@ func (s *Sheet) hasOwnMarks(p pen.Point, z zoom, dice float64) bool {
 	return level > 1 && dice < 0.45
 }
 
-func (s *Sheet) hachure(x, y, space float64, z zoom) (slope, bool) {
+func (s *Sheet) hachure(x, y, space float64) (slope, bool) {
 	const (
 		least, most = 80.0, 380.0
 		e           = 0.04
@@ -76,7 +96,6 @@ func (s *Sheet) hachure(x, y, space float64, z zoom) (slope, bool) {
 	dark := (down.X + down.Y) / math.Sqrt2
 	weight := 0.35 + 1.30*(dark+1)/2
 	half := (0.0045 + 0.0115*k) * weight / 2
-	half *= [zooms]float64{1, 1.35, 1, 0.72, 0.42}[z]
 	at := pen.Point{X: x, Y: y}
 	return slope{at, at.Add(down.Mul(space * (0.55 + 0.75*k))), half, (0.24 + 0.42*k) * (0.78 + 0.22*dark)}, true
 }
@@ -91,7 +110,7 @@ func (c *canvas) drawHachures() {
 			continue
 		}
 		d := unit(m.tip.Sub(m.at))
-		n := left(d).Mul(m.half)
+		n := left(d).Mul(m.half * slopeWidths[c.z])
 		thin := n.Mul(0.18)
 		wedge.Reset().Polygon(m.at.Add(n), m.tip.Add(thin), m.tip.Sub(thin), m.at.Sub(n))
 		c.p.Fill(wedge, pen.Winding, pen.Alpha(slopeColor, m.alpha))
