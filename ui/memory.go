@@ -44,11 +44,11 @@ func liveHeap() uint64 {
 
 // limitFor is the limit, in bytes, for so much that lives. Most of that is pixels,
 // which cost a collection nothing, so the room for garbage hardly grows with it:
-// twelve tiles' worth beside what the runtime needs for itself.
+// ten tiles' worth beside what the runtime needs for itself.
 func limitFor(live uint64) int64 {
 	const (
 		itself  = 10 << 20
-		garbage = 14 << 20
+		garbage = 12 << 20
 		least   = 100 << 20 // for a quick start
 	)
 	return max(least, int64(live+live/16)+itself+garbage)

@@ -156,7 +156,7 @@ func (t *Table) sheet(rs rules.Ruleset) (mapart.Map, error) {
 
 // counterMemory is how many bytes of painted counters are kept beside those that
 // are shown, which the board holds itself.
-const counterMemory = 10 << 20
+const counterMemory = 6 << 20
 
 func (t *Table) build() {
 	t.bar, t.rail, t.drawer = newPromptBar(t), newRail(t), newDrawer(t)
