@@ -18,3 +18,30 @@ func TestNothingCoversASheet(t *testing.T) {
 		}
 	}
 }
+
+// A sheet that is closed leaves nothing behind: what it was made of is some
+// megabytes of textures.
+func TestAClosedSheetIsGone(t *testing.T) {
+	p := sitAt(t, campaign(t), true, fyne.NewSize(1280, 800), 1)
+	for _, k := range sheetKinds {
+		p.t.sheets.open(k.id)
+		p.t.sheets.close()
+		if n := len(p.t.sheets.box.Objects); n > 0 {
+			t.Errorf("%s: %d objects of the closed sheet are kept", k.label, n)
+		}
+	}
+	asked := &refreshed{}
+	gone := []fyne.CanvasObject{p.t.printed("a", 13, plain), nil, p.t.printed("b", 13, plain)}
+	release(asked, gone...)
+	if len(asked.list) != 2 || asked.list[0] != gone[0] || asked.list[1] != gone[2] {
+		t.Errorf("the canvas was asked to free %v", asked.list)
+	}
+}
+
+// refreshed is a canvas that notes what it is asked to free.
+type refreshed struct {
+	fyne.Canvas
+	list []fyne.CanvasObject
+}
+
+func (r *refreshed) Refresh(o fyne.CanvasObject) { r.list = append(r.list, o) }
