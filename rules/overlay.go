@@ -9,16 +9,13 @@ package rules
 //	zones    the zones of control of Side
 //	supply   the sources of Side, how far they reach, and the line of each unit
 //	odds     an attack on Hex by Units
-//	within                             lies within the area that the answer is
-//	                                   about, which is outlined as a whole: a
-//	                                   radius of command
 //	threat   what Side could attack
 //	choice   the hexes that the decision in hand is about: what each costs, and
 //	         why its neighbours are closed; Unit where it depends on the unit
 //
 // A ruleset may know more: Scenario.Overlays announces those that are about a
-// whole Side, for a window to offer. One that has nothing to say to a choice answers with an
-// empty Overlay.
+// whole Side, for a window to offer. One that has nothing to say to a choice answers
+// with an empty Overlay.
 type Query struct {
 	Kind  string   `json:"kind"`
 	Side  Side     `json:"side,omitempty"`
@@ -63,6 +60,9 @@ type Overlay struct {
 //	                                   from one, Value is the length of the line
 //	cut                                where a line of supply is cut; Label says
 //	                                   by what
+//	within                             lies within the area that the answer is
+//	                                   about, which is outlined as a whole: a
+//	                                   radius of command
 //	threat                             can be attacked; Label is the odds
 //	open, costly                       of a choice: a hex that can be chosen,
 //	                                   free or at a price; Label is the price

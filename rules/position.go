@@ -63,10 +63,7 @@ type Action struct {
 
 // Offer is a legal action and what is known of it beforehand.
 type Offer struct {
-	// The verb "auto", and verbs that end in "-all", do at once for all what others
-	// do one by one: windows give them the place of honour. "done" ends a segment,
-	// "recall" takes back an attack announced on its hex.
-	Action
+	Action // its Verb may be one of those that windows know: see VerbPick and the rest
 	// Label says in a few words what the action does.
 	Label string `json:"label"`
 	// Case is the rulebook's case that allows it.

@@ -54,6 +54,19 @@ var mistakes = map[string]*broken{
 	"2 dice fall, but no event shows any": changedEvents(func(e *rules.Event) {
 		e.Dice, e.Reveals = nil, false
 	}),
+	"roles: \"roll\": it rolls 0 dice":                       offered(rules.Action{Verb: rules.VerbRoll}),
+	"it names hex; the verb names unit":                      offered(rules.Action{Verb: rules.VerbPick, Hex: "1.1"}),
+	"it names a hex, but not where":                          offered(rules.Action{Verb: rules.VerbDeclare, Hex: "1.1"}),
+	"roles: \"step\" hex \"2.2\": no units are in hand":      offered(rules.Action{Verb: rules.VerbStep, Hex: "2.2"}),
+	"the unit is not one of red":                             offered(rules.Action{Verb: rules.VerbPick, Unit: "blue-1"}),
+	"units of the attacker's own side stand in the hex":      offered(rules.Action{Verb: rules.VerbAttack, Unit: "red-2", Hex: "1.1"}),
+	"roles: \"recall\" hex \"3.1\": no attack on the hex is": offered(rules.Action{Verb: rules.VerbRecall, Hex: "3.1"}),
+	"but the prompt names none": {status: func(p rules.Position) rules.Status { return handed(p.Status()) },
+		view: func(p rules.Position, side rules.Side) *rules.View {
+			v := p.View(side)
+			v.Status = handed(v.Status)
+			return v
+		}},
 	`has no kind`:            changedEvents(func(e *rules.Event) { e.Kind = "" }),
 	`says "hm"`:              changedEvents(func(e *rules.Event) { e.Text = "hm" }),
 	`is of side "green"`:     changedEvents(func(e *rules.Event) { e.Side = "green" }),
@@ -215,6 +228,19 @@ func changedEvents(change func(e *rules.Event)) *broken {
 		}
 		return events, err
 	}}
+}
+
+// offered adds an offer to all others.
+func offered(a rules.Action) *broken {
+	return changedOffers(func(o []rules.Offer) []rules.Offer {
+		return append(o, rules.Offer{Action: a, Label: "Do it", Left: -1})
+	})
+}
+
+// handed is a status with units in hand.
+func handed(s rules.Status) rules.Status {
+	s.Stage = rules.StageMoving
+	return s
 }
 
 func dice(list []rules.Offer, n int) []rules.Offer {

@@ -86,6 +86,7 @@ var (
 	closely = []check{
 		{"load", (*trial).checkLoad},
 		{"views", (*trial).checkViews},
+		{"roles", (*trial).checkRoles},
 		{"overlays", (*trial).checkOverlays},
 		{"clone", (*trial).checkClone},
 		{"copies", (*trial).checkCopies},

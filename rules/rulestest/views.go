@@ -63,7 +63,7 @@ func (g *trial) checkView(p rules.Position, side rules.Side) error {
 // can be shown.
 func (g *trial) checkDuties(v *rules.View, offers []rules.Offer) error {
 	owed, warn := v.Prompt.Owed, v.Prompt.Warn
-	ends := slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.Verb == "done" || o.Verb == "halt" })
+	ends := slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.Verb == rules.VerbDone || o.Verb == rules.VerbHalt })
 	switch {
 	case v.For != "" && v.For != v.Status.ToAct && len(owed)+len(warn) > 0:
 		return errors.New("it tells a side that does not decide what is owed")
@@ -110,12 +110,12 @@ func (g *trial) queries(offers []rules.Offer) []rules.Query {
 	}
 	for range 3 {
 		unit, hex := g.pool.units.draw(g.rng), g.pool.hexes.draw(g.rng)
-		list = append(list, rules.Query{Kind: "reach", Unit: unit}, rules.Query{Kind: "odds", Hex: hex, Units: []string{unit}}, rules.Query{Kind: "odds", Hex: hex})
+		list = append(list, rules.Query{Kind: rules.QueryReach, Unit: unit}, rules.Query{Kind: rules.QueryOdds, Hex: hex, Units: []string{unit}}, rules.Query{Kind: rules.QueryOdds, Hex: hex})
 	}
-	list = append(list, rules.Query{Kind: "choice"})
+	list = append(list, rules.Query{Kind: rules.QueryChoice})
 	if len(offers) > 0 {
 		o := offers[g.rng.IntN(len(offers))]
-		list = append(list, rules.Query{Kind: "reach", Unit: o.Unit}, rules.Query{Kind: "choice", Unit: o.Unit}, rules.Query{Kind: "odds", Hex: o.Hex, Units: []string{o.Unit}})
+		list = append(list, rules.Query{Kind: rules.QueryReach, Unit: o.Unit}, rules.Query{Kind: rules.QueryChoice, Unit: o.Unit}, rules.Query{Kind: rules.QueryOdds, Hex: o.Hex, Units: []string{o.Unit}})
 	}
 	return list
 }
