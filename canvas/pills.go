@@ -12,6 +12,7 @@ import (
 
 	"vistula/canvas/palette"
 	"vistula/canvas/pen"
+	"vistula/rules"
 	"vistula/rules/board"
 )
 
@@ -50,17 +51,17 @@ func pillsOf(marks []mark, terse bool, look *palette.Palette) []pill {
 		m := &marks[i]
 		face := pillFace{word: strconv.Itoa(m.value), ring: look.Reach}
 		switch {
-		case m.kind == "reach" || m.kind == "reach-zone":
+		case m.kind == rules.MarkReach || m.kind == rules.MarkReachZone:
 			if m.value <= 0 {
 				face.word, face.ring = "0", look.Price
 			}
-		case m.kind == "reach-minimum":
+		case m.kind == rules.MarkReachMinimum:
 			face.word, face.ring = "min", look.Price
 		case m.kind == "threat":
 			face = pillFace{word: m.label, ring: look.Threat, filled: true}
 		case slices.Contains(plainAreas, m.kind) || m.value == 0 && m.label == "":
 			continue
-		case terse && (m.kind == "closed" || m.kind == "here"):
+		case terse && (m.kind == rules.MarkClosed || m.kind == rules.MarkHere):
 			continue
 		case m.label != "":
 			face = labelOf(m, terse, look)
@@ -74,9 +75,9 @@ func pillsOf(marks []mark, terse bool, look *palette.Palette) []pill {
 func labelOf(m *mark, terse bool, look *palette.Palette) pillFace {
 	face := pillFace{word: m.label, ring: ink, label: true}
 	switch m.kind {
-	case "open":
+	case rules.MarkOpen:
 		face.ring, face.filled = look.Reach, true
-	case "costly":
+	case rules.MarkCostly:
 		face.ring = look.Price
 	case "cut":
 		face.ring, face.filled = look.Threat, true
@@ -88,7 +89,7 @@ func labelOf(m *mark, terse bool, look *palette.Palette) pillFace {
 			heads = append(heads, head)
 		}
 		face.word = strings.Join(heads, "\n")
-	} else if m.kind == "closed" && m.cas != "" {
+	} else if m.kind == rules.MarkClosed && m.cas != "" {
 		face.word += "\n" + m.cas
 	}
 	return face

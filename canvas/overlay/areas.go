@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"vistula/canvas/pen"
+	"vistula/rules"
 	"vistula/rules/board"
 )
 
@@ -82,7 +83,7 @@ func (m *marker) area(k *Mark, few bool) {
 		m.control(k)
 	case "cut":
 		m.cut(k.ID)
-	case "open", "costly", "closed", "here": // see choice
+	case rules.MarkOpen, rules.MarkCostly, rules.MarkClosed, rules.MarkHere: // see choice
 	case "source":
 		m.source(k.ID, few)
 	case "threat":

@@ -2,6 +2,7 @@ package overlay
 
 import (
 	"vistula/canvas/pen"
+	"vistula/rules"
 	"vistula/rules/board"
 )
 
@@ -11,7 +12,7 @@ func choiceOf(o *Overlay) map[board.ID]bool {
 	in := map[board.ID]bool{}
 	for i := range o.Marks {
 		switch k := &o.Marks[i]; k.Kind {
-		case "open", "costly", "here":
+		case rules.MarkOpen, rules.MarkCostly, rules.MarkHere:
 			in[k.ID] = true
 		}
 	}
@@ -32,19 +33,19 @@ func (m *marker) choice(o *Overlay, in, lit map[board.ID]bool) {
 		}
 		edge := m.sheet.HexPath(k.ID, 0.89)
 		switch k.Kind {
-		case "open":
+		case rules.MarkOpen:
 			m.p.Fill(edge, pen.Winding, pen.Alpha(litFill, 0.42))
 			m.cased(edge, 0.045, 0.085, m.look.Reach, nil)
-		case "costly":
+		case rules.MarkCostly:
 			m.p.Fill(edge, pen.Winding, pen.Alpha(litFill, 0.42))
 			m.cased(edge, 0.045, 0.085, m.look.Price, []float64{0.13, 0.08})
-		case "closed":
+		case rules.MarkClosed:
 			if in[k.ID] {
 				continue // closed to one, open to another
 			}
 			m.hatch(k.ID, 0.13, 0.012, Rising, pen.Alpha(shadeColor, 0.32))
 			m.hatch(k.ID, 0.13, 0.012, Falling, pen.Alpha(shadeColor, 0.32))
-		case "here":
+		case rules.MarkHere:
 			m.p.Fill(edge, pen.Winding, pen.Alpha(warnColor, 0.40))
 			m.p.Stroke(edge, pen.Stroke{Width: 0.03 * m.k, Color: pen.Alpha(Ink, 0.7), Dash: []float64{0.08, 0.06}})
 		}

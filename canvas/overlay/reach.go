@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"vistula/canvas/pen"
+	"vistula/rules"
 	"vistula/rules/board"
 )
 
@@ -53,16 +54,16 @@ func (m *marker) reach(r *reachSet, o *Overlay, lit map[board.ID]bool) {
 			continue
 		}
 		switch k.Kind {
-		case "reach":
+		case rules.MarkReach:
 			if m.px >= 40 {
 				dots(points, m.sheet.Center(k.ID), 0.12, max(0.016, 1.2/m.px), func(p pen.Point) bool {
 					id, ok := m.sheet.HexAt(p)
 					return ok && id == k.ID
 				})
 			}
-		case "reach-zone":
+		case rules.MarkReachZone:
 			m.hatch(k.ID, 0.13, 0.016, Rising, pen.Alpha(m.look.Price, 0.50))
-		case "reach-minimum":
+		case rules.MarkReachMinimum:
 			m.hatch(k.ID, 0.20, 0.016, Falling, pen.Alpha(m.look.Price, 0.40))
 		}
 	}

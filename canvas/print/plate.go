@@ -32,8 +32,8 @@ func Plate(title string, tracks []rules.Track, say func(text string, values map[
 
 // turnTrack is the ID of the turn record, pointTrack that of victory points.
 const (
-	turnTrack  = "turns"
-	pointTrack = "points"
+	turnTrack  = rules.TrackTurns
+	pointTrack = rules.TrackPoints
 )
 
 var (

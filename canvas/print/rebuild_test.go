@@ -205,7 +205,7 @@ func TestThePointsStandWholeOverTheMap(t *testing.T) {
 		for _, track := range j.View().Tracks {
 			for _, total := range track.Totals {
 				want := strings.Join(strings.Fields(total.Name), "")
-				if track.ID == "points" && !strings.Contains(head, want+fmt.Sprint(total.Value)) && !strings.Contains(head, want+":"+fmt.Sprint(total.Value)) {
+				if track.ID == rules.TrackPoints && !strings.Contains(head, want+fmt.Sprint(total.Value)) && !strings.Contains(head, want+":"+fmt.Sprint(total.Value)) {
 					t.Errorf("%s: %s %d is not over the map", name, total.Name, total.Value)
 				}
 			}

@@ -91,7 +91,7 @@ func lines(c *chronicle.Chronicle) []chronicle.Line {
 }
 
 func totals(v *rules.View) []rules.Total {
-	i := slices.IndexFunc(v.Tracks, func(x rules.Track) bool { return x.ID == "points" })
+	i := slices.IndexFunc(v.Tracks, func(x rules.Track) bool { return x.ID == rules.TrackPoints })
 	return v.Tracks[i].Totals
 }
 

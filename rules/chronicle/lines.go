@@ -11,7 +11,7 @@ import (
 func (t *teller) tell(events []rules.Event, was, is scene, tolls []UnitToll) {
 	of := blame(events, tolls)
 	for i, e := range events {
-		if e.Kind == "turn" || e.Text == "" {
+		if e.Kind == rules.EventTurn || e.Text == "" {
 			continue
 		}
 		l := Line{Class: classOf(e, was.known, is.known), Text: e.Text, Case: e.Case, Side: e.Side, Units: e.Units, Hexes: e.Hexes, Dice: e.Dice, kind: e.Kind, attack: e.Battle}
@@ -73,13 +73,13 @@ func blame(events []rules.Event, tolls []UnitToll) map[int][]UnitToll {
 // classOf finds out from the positions before and after what an event tells of.
 func classOf(e rules.Event, was, is field) Class {
 	switch {
-	case e.Kind == "step":
+	case e.Kind == rules.EventStep:
 		return March
-	case e.Kind == "retreat":
+	case e.Kind == rules.EventRetreat:
 		return Retreat
-	case e.Kind == "advance":
+	case e.Kind == rules.EventAdvance:
 		return Advance
-	case e.Kind == "supply":
+	case e.Kind == rules.EventSupply:
 		return Supply
 	case e.Points != 0:
 		return Points
@@ -153,10 +153,10 @@ func merge(lines []Line, l Line) []Line {
 		lines[k].extend(&l)
 		return lines
 	}
-	if l.kind == "deploy" && len(l.Units) == 0 && slices.ContainsFunc(lines, func(x Line) bool { return x.kind == l.kind && x.Text == l.Text }) {
+	if l.kind == rules.EventDeploy && len(l.Units) == 0 && slices.ContainsFunc(lines, func(x Line) bool { return x.kind == l.kind && x.Text == l.Text }) {
 		return lines // all was set up anew as before
 	}
-	if l.kind == "set-up" && slices.ContainsFunc(lines, func(x Line) bool { return x.Side == l.Side && x.kind == "deploy" }) {
+	if l.kind == rules.EventSetUp && slices.ContainsFunc(lines, func(x Line) bool { return x.Side == l.Side && x.kind == rules.EventDeploy }) {
 		return lines // that a side's set-up is complete goes without saying
 	}
 	if !l.bare() && (l.Class != Other || len(l.Hexes) != 1 || len(l.Units) == 0 || len(l.Dice) > 0) {

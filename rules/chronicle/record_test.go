@@ -25,7 +25,7 @@ type fight struct {
 func (f *fight) wordsOf() []string {
 	var list []string
 	for _, e := range f.events {
-		if e.Kind == "retreat" && len(e.Hexes) == 2 {
+		if e.Kind == rules.EventRetreat && len(e.Hexes) == 2 {
 			list = append(list, way(e.Units, e.Hexes)...)
 		} else if e.Text != "" {
 			list = append(list, e.Text)
@@ -67,7 +67,7 @@ func fights(t *testing.T, m *journal.Match) []*fight {
 	for n := 1; n <= m.Len(); n++ {
 		s := p.Status()
 		var sheet *rules.Sheet
-		if m.Entry(n).Action.Verb == "roll" {
+		if m.Entry(n).Action.Verb == rules.VerbRoll {
 			sheet = p.View("").Combat
 		}
 		if _, err := p.Do(m.Entry(n).Action); err != nil {

@@ -25,7 +25,7 @@ func (t *teller) begin() {
 // boxHere is the box of the turn record that the marker stands in.
 func boxHere(v *rules.View) (rules.Box, bool) {
 	for _, track := range v.Tracks {
-		if track.ID != "turns" {
+		if track.ID != rules.TrackTurns {
 			continue
 		}
 		for _, b := range track.Boxes {
@@ -105,7 +105,7 @@ func join(parts []Part) []Part {
 }
 
 func pointsTrack(v *rules.View) *rules.Track {
-	i := slices.IndexFunc(v.Tracks, func(x rules.Track) bool { return x.ID == "points" })
+	i := slices.IndexFunc(v.Tracks, func(x rules.Track) bool { return x.ID == rules.TrackPoints })
 	if i < 0 {
 		return nil
 	}

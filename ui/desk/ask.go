@@ -27,7 +27,7 @@ func (d *Desk) Choice() *rules.Overlay {
 	if !slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Hex != "" }) {
 		return nil
 	}
-	q := rules.Query{Kind: "choice"}
+	q := rules.Query{Kind: rules.QueryChoice}
 	if chosen := d.chosen(); len(chosen) > 0 {
 		q.Unit = chosen[0]
 	}
@@ -47,7 +47,7 @@ func (d *Desk) SupplyNote(unit string) (note string, bad bool) {
 	if v := d.Viewer(); v != "" && v != c.Side {
 		return "", false // the enemy's affairs
 	}
-	o := d.ask(rules.Query{Kind: "supply", Side: c.Side})
+	o := d.ask(rules.Query{Kind: rules.QuerySupply, Side: c.Side})
 	if o == nil {
 		return "", false
 	}
@@ -61,5 +61,5 @@ func (d *Desk) SupplyNote(unit string) (note string, bad bool) {
 
 // CanLeave tells whether a unit in hand may be left behind where it is.
 func (d *Desk) CanLeave(unit string) bool {
-	return unit != "" && d.offered(rules.Action{Verb: "drop", Unit: unit})
+	return unit != "" && d.offered(rules.Action{Verb: rules.VerbDrop, Unit: unit})
 }

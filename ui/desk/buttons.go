@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"vistula/rules"
 )
@@ -35,7 +34,7 @@ func (d *Desk) Buttons() []Button {
 	}
 	for _, o := range d.Offers() {
 		if o.Unit == "" && (o.Hex == "" || d.remote(o, hand)) {
-			list = append(list, Button{Offer: o, Ends: o.Verb == "done", All: forAll(o.Verb)})
+			list = append(list, Button{Offer: o, Ends: o.Verb == rules.VerbDone, All: rules.ForAll(o.Verb)})
 		}
 	}
 	list = telling(list)
@@ -89,14 +88,11 @@ func (b *Button) rank() int {
 	return 0
 }
 
-// forAll tells whether a verb does at once for all what others do one by one.
-func forAll(verb string) bool { return verb == "auto" || strings.HasSuffix(verb, "-all") }
-
 // AtOnce is the label of what could still be done for all at once; "" where
 // nothing can.
 func (d *Desk) AtOnce() string {
 	for _, o := range d.Offers() {
-		if forAll(o.Verb) {
+		if rules.ForAll(o.Verb) {
 			return d.Label(o)
 		}
 	}
@@ -109,10 +105,10 @@ func (d *Desk) unitButtons() []Button {
 	var list []Button
 	moving, chosen := d.moving(), d.chosen()
 	for _, o := range d.Offers() {
-		if o.Unit == "" || o.Hex != "" || o.Verb == "pick" || !moving && !slices.Contains(chosen, o.Unit) {
+		if o.Unit == "" || o.Hex != "" || o.Verb == rules.VerbPick || !moving && !slices.Contains(chosen, o.Unit) {
 			continue
 		}
-		i := slices.IndexFunc(list, func(b Button) bool { return b.Verb == o.Verb && b.Verb != "add" && b.Verb != "drop" })
+		i := slices.IndexFunc(list, func(b Button) bool { return b.Verb == o.Verb && b.Verb != rules.VerbAdd && b.Verb != rules.VerbDrop })
 		if i >= 0 {
 			list[i].Units = append(list[i].Units, o.Unit)
 			continue

@@ -84,7 +84,7 @@ func (d *Desk) Reach() *rules.Overlay {
 	}
 	var all *rules.Overlay
 	for _, u := range movers {
-		o, err := d.Position().Overlay(d.Viewer(), rules.Query{Kind: "reach", Unit: u, Units: movers})
+		o, err := d.Position().Overlay(d.Viewer(), rules.Query{Kind: rules.QueryReach, Unit: u, Units: movers})
 		if err != nil {
 			all = nil
 			break

@@ -59,7 +59,7 @@ func differ(offers []rules.Offer, of func(rules.Offer) string) bool {
 
 // together are the verbs that a click on a whole stack does with each unit of
 // it; with all others the player must say with which.
-var together = []string{"commit", "add", "follow"}
+var together = []string{rules.VerbCommit, rules.VerbAdd, rules.VerbFollow}
 
 // joint tells whether offers are one and the same verb for several units that
 // may be done together.
@@ -118,7 +118,7 @@ func (d *Desk) enters(hex string) bool {
 	}
 	chosen := d.chosen()
 	return slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool {
-		return o.Hex == hex && (o.Unit == "" || slices.Contains(chosen, o.Unit)) && o.Verb != "step"
+		return o.Hex == hex && (o.Unit == "" || slices.Contains(chosen, o.Unit)) && o.Verb != rules.VerbStep
 	})
 }
 
@@ -126,7 +126,7 @@ func (d *Desk) enters(hex string) bool {
 func (d *Desk) either(hex string, units []string) []Choice {
 	c := Choice{Label: d.say("Go to {{.Hex}}", "Hex", hex), goTo: hex}
 	for _, o := range d.Offers() {
-		if o.Hex == hex && o.Verb != "step" {
+		if o.Hex == hex && o.Verb != rules.VerbStep {
 			c.Label, c.Case = d.Label(o)+": "+hex, o.Case
 		}
 	}

@@ -39,7 +39,7 @@ func (d *Desk) chosen() []string {
 		if o.Unit == "" {
 			continue
 		}
-		if only != "" && o.Unit != only || o.Verb == "pick" {
+		if only != "" && o.Unit != only || o.Verb == rules.VerbPick {
 			return nil
 		}
 		only, hexes = o.Unit, hexes || o.Hex != ""
@@ -67,7 +67,7 @@ func (d *Desk) Units(units ...string) Change {
 	if len(own) == 0 {
 		return Change{Why: d.whyUnit(units)}
 	}
-	if slices.ContainsFunc(own, func(o rules.Offer) bool { return o.Verb == "pick" || o.Hex != "" }) {
+	if slices.ContainsFunc(own, func(o rules.Offer) bool { return o.Verb == rules.VerbPick || o.Hex != "" }) {
 		d.selected = nil
 		slices.SortStableFunc(own, func(a, b rules.Offer) int { return slices.Index(units, a.Unit) - slices.Index(units, b.Unit) })
 		for _, o := range own {

@@ -10,10 +10,10 @@ import (
 func TestTheForceShownIsDeclared(t *testing.T) {
 	d := position(t, rules.Setup{Turn: 3, Side: "austria", Phase: "combat", Units: []rules.UnitState{at("ah.4-ii", "8.05"), at("ah.25-ii", "7.06"), at("ru.9-x", "8.06")}})
 	offer := func(from string) rules.Offer {
-		return rules.Offer{Action: rules.Action{Verb: "declare", Hex: "8.06", From: from}}
+		return rules.Offer{Action: rules.Action{Verb: rules.VerbDeclare, Hex: "8.06", From: from}}
 	}
 	c := d.fresh()
-	c.offers, c.listed = []rules.Offer{offer("8.05"), offer("7.06"), {Action: rules.Action{Verb: "recall", Hex: "8.06"}}}, true
+	c.offers, c.listed = []rules.Offer{offer("8.05"), offer("7.06"), {Action: rules.Action{Verb: rules.VerbRecall, Hex: "8.06"}}}, true
 	sheet := &rules.Sheet{Target: "8.06"}
 	for _, u := range []string{"ah.25-ii", "ah.4-ii"} {
 		who, _ := d.Counter(u)

@@ -126,13 +126,13 @@ func (d *Desk) Deselect() { d.selected = nil }
 func (d *Desk) Left() (units, hexes int) {
 	seen := map[string]bool{}
 	for _, o := range d.Offers() {
-		if o.Verb == "recall" { // that hex is attacked already
+		if o.Verb == rules.VerbRecall { // that hex is attacked already
 			seen[o.Hex] = true
 		}
 	}
 	for _, o := range d.Offers() {
 		switch {
-		case o.Verb == "pick" && !seen[o.Unit]:
+		case o.Verb == rules.VerbPick && !seen[o.Unit]:
 			units++
 			seen[o.Unit] = true
 		case o.Unit == "" && o.Hex != "" && !seen[o.Hex]:

@@ -91,7 +91,7 @@ func TestTheTableIsHandedOver(t *testing.T) {
 	if left := d.Buttons(); len(left) != 1 || !left[0].Ends {
 		t.Fatalf("the buttons are %+v", left)
 	}
-	d.Do(rules.Action{Verb: "done"})
+	d.Do(rules.Action{Verb: rules.VerbDone})
 	if d.HandOver() != "russia" || d.Offers() != nil {
 		t.Error("the table must be handed over before Russia decides")
 	}

@@ -3,6 +3,6 @@
 // can be clicked, what a click means now, which buttons there are, and why
 // something is not possible. It reads offers, so it serves every ruleset.
 //
-// A few verbs have a meaning for the desk in every ruleset that knows them: "pick",
-// "add", "step", "drop" and "halt" are movement in hexes, "done" ends a phase.
+// Of verbs and stages it knows those that mean the same in every ruleset: the roles
+// of package rules.
 package desk

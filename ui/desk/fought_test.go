@@ -35,16 +35,16 @@ func forced(t *testing.T, d *Desk, a rules.Action, dice ...int) {
 // 7 against 8, though the attacker is reduced to 4.
 func TestWhatWasRolledStaysAsRolled(t *testing.T) {
 	d := furyAt(t, "combat", `{"front":"north"}`, at("ru.hq-1", "1405"), at("ru.iii", "1405"), at("ge.i", "1304"), at("ge.hq-8", "1204"))
-	forced(t, d, rules.Action{Verb: "declare", Hex: "1304", From: "1405"})
+	forced(t, d, rules.Action{Verb: rules.VerbDeclare, Hex: "1304", From: "1405"})
 	if !d.Declared("1304") || d.Declared("1405") {
 		t.Errorf("the attack on 1304 is not declared: %+v", d.View().Declared)
 	}
-	forced(t, d, rules.Action{Verb: "done"})
+	forced(t, d, rules.Action{Verb: rules.VerbDone})
 	if d.Fought() != nil {
 		t.Error("something was rolled before the roll")
 	}
 	before := d.View().Combat
-	roll := d.Offers()[slices.IndexFunc(d.Offers(), func(o rules.Offer) bool { return o.Verb == "roll" })]
+	roll := d.Offers()[slices.IndexFunc(d.Offers(), func(o rules.Offer) bool { return o.Verb == rules.VerbRoll })]
 	dice := []int{1}
 	if roll.Dice == 2 {
 		dice = []int{6, 1}
@@ -69,10 +69,10 @@ func TestWhatWasRolledStaysAsRolled(t *testing.T) {
 // The cavalry's die counts among what the dice added, and in the sum.
 func TestWhatTheDiceAddIsNamed(t *testing.T) {
 	d := furyAt(t, "combat", `{"front":"north"}`, at("ru.hq-2", "1005"), at("ru.vi", "1005"), at("ge.koe-r", "0905"))
-	forced(t, d, rules.Action{Verb: "declare", Hex: "0905", From: "1005"})
-	forced(t, d, rules.Action{Verb: "done"})
+	forced(t, d, rules.Action{Verb: rules.VerbDeclare, Hex: "0905", From: "1005"})
+	forced(t, d, rules.Action{Verb: rules.VerbDone})
 	was := d.View().Combat.Column
-	forced(t, d, rules.Action{Verb: "roll"}, 1, 5)
+	forced(t, d, rules.Action{Verb: rules.VerbRoll}, 1, 5)
 	f := d.Fought()
 	if f == nil || was != "+1" || f.Column != "+2" || sum(f.Shifts) != 2 {
 		t.Fatalf("from %s the attack came to %s, %v", was, f.Column, f.Shifts)

@@ -6,10 +6,10 @@ import (
 	"vistula/rules"
 )
 
-var halt = rules.Action{Verb: "halt"}
+var halt = rules.Action{Verb: rules.VerbHalt}
 
 // moving tells whether units are in hand.
-func (d *Desk) moving() bool { return d.status().Stage == "moving" }
+func (d *Desk) moving() bool { return d.status().Stage == rules.StageMoving }
 
 // inHand tells whether any of the units is in hand.
 func (d *Desk) inHand(units []string) bool {
@@ -36,10 +36,10 @@ func (d *Desk) waits(units []string) (is bool, why string) {
 	if _, err := p.Do(halt); err != nil {
 		return false, d.plain(err)
 	}
-	if slices.ContainsFunc(p.Offers(), func(o rules.Offer) bool { return o.Verb == "pick" && slices.Contains(units, o.Unit) }) {
+	if slices.ContainsFunc(p.Offers(), func(o rules.Offer) bool { return o.Verb == rules.VerbPick && slices.Contains(units, o.Unit) }) {
 		return true, ""
 	}
-	if _, err := p.Do(rules.Action{Verb: "pick", Unit: units[0]}); err != nil {
+	if _, err := p.Do(rules.Action{Verb: rules.VerbPick, Unit: units[0]}); err != nil {
 		return false, d.plain(err)
 	}
 	return false, d.instead()
@@ -50,7 +50,7 @@ func (d *Desk) waits(units []string) (is bool, why string) {
 // picked up, all stays as it is.
 func (d *Desk) otherUnits(units []string) Change {
 	if len(units) == 1 {
-		if add := (rules.Action{Verb: "add", Unit: units[0]}); d.offered(add) {
+		if add := (rules.Action{Verb: rules.VerbAdd, Unit: units[0]}); d.offered(add) {
 			d.selected = appendNew(d.selected, units[0])
 			return d.Do(add)
 		}

@@ -43,7 +43,7 @@ func (d *Desk) Lines() []Line {
 // of. A march is one line, however many hexes it leads through.
 func (l *Line) goesOn(entry int, e rules.Event) bool {
 	have := l.Event
-	return have.Kind == "step" && e.Kind == "step" && entry == l.Entry+1 &&
+	return have.Kind == rules.EventStep && e.Kind == rules.EventStep && entry == l.Entry+1 &&
 		slices.Equal(have.Units, e.Units) && have.Case == e.Case && len(e.Hexes) == 2 && len(have.Hexes) >= 2 &&
 		have.Hexes[len(have.Hexes)-1] == e.Hexes[0] && strings.Contains(have.Text, " from ") && strings.Contains(e.Text, " to ")
 }

@@ -24,7 +24,7 @@ func TestAnAnnouncedAttackIsNotLeftToDo(t *testing.T) {
 	if _, hexes := d.Left(); hexes != 2 { // the units beside it and the fortress
 		t.Fatalf("%d hexes are left before the attack is announced, want 2", hexes)
 	}
-	if c := d.Do(rules.Action{Verb: "declare", Hex: "1105", From: "1104"}); c.Why != "" {
+	if c := d.Do(rules.Action{Verb: rules.VerbDeclare, Hex: "1105", From: "1104"}); c.Why != "" {
 		t.Fatal(c.Why)
 	}
 	if _, hexes := d.Left(); hexes != 0 {

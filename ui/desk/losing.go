@@ -62,7 +62,8 @@ func (d *Desk) Destroys(o rules.Offer) []string {
 }
 
 // harmless are verbs of movement and of the way to an attack, which destroy nobody.
-var harmless = []string{"pick", "add", "drop", "halt", "done", "commit", "declare", "ready", "cancel"}
+var harmless = []string{rules.VerbPick, rules.VerbAdd, rules.VerbDrop, rules.VerbHalt, rules.VerbDone, rules.VerbCommit, rules.VerbDeclare,
+	rules.VerbReady, rules.VerbCancel}
 
 func (d *Desk) destroys(a rules.Action) []string {
 	p, side := d.Position().Clone(), d.status().ToAct

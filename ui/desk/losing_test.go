@@ -24,7 +24,7 @@ func TestAnEliminationIsAskedFor(t *testing.T) {
 	if warn := d.View().Prompt.Warn; len(warn) != 1 || !slices.Equal(warn[0].Hexes, []string{"8.05"}) {
 		t.Fatalf("nothing is said of the overstack: %+v", warn)
 	}
-	d.Do(rules.Action{Verb: "done"})
+	d.Do(rules.Action{Verb: rules.VerbDone})
 	if d.status().Stage != "crowded" {
 		t.Fatalf("the hex is not crowded: %+v", d.status())
 	}

@@ -67,9 +67,9 @@ func fight(t *testing.T, d *Desk) {
 	d.Point("8.06", []string{"ru.9-x"})
 	for range 12 {
 		offers := d.Offers()
-		i := slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Verb == "roll" })
+		i := slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Verb == rules.VerbRoll })
 		if i < 0 {
-			i = slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Unit == "" && o.Hex == "" && o.Verb != "done" })
+			i = slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Unit == "" && o.Hex == "" && o.Verb != rules.VerbDone })
 		}
 		if i < 0 {
 			i = 0
@@ -78,7 +78,7 @@ func fight(t *testing.T, d *Desk) {
 		if c := d.Do(o.Action); c.Why != "" {
 			t.Fatal(c.Why)
 		}
-		if o.Verb == "roll" {
+		if o.Verb == rules.VerbRoll {
 			return
 		}
 	}

@@ -15,7 +15,7 @@ func (d *Desk) movers() []string {
 	if d.moving() {
 		return d.View().Prompt.Units
 	}
-	return slices.DeleteFunc(slices.Clone(d.selected), func(u string) bool { return !d.offered(rules.Action{Verb: "pick", Unit: u}) })
+	return slices.DeleteFunc(slices.Clone(d.selected), func(u string) bool { return !d.offered(rules.Action{Verb: rules.VerbPick, Unit: u}) })
 }
 
 // common keeps the marks that both overlays have, with the fewer points left.
@@ -100,7 +100,7 @@ func (d *Desk) Go(to string) Change {
 		actions = pickUp(movers)
 	}
 	for _, hex := range path[1:] {
-		actions = append(actions, rules.Action{Verb: "step", Hex: hex})
+		actions = append(actions, rules.Action{Verb: rules.VerbStep, Hex: hex})
 	}
 	me := d.status().ToAct
 	var all Change
@@ -123,11 +123,11 @@ func (d *Desk) Go(to string) Change {
 func (d *Desk) whyNotThere(to string, movers []string) string {
 	p := d.Position().Clone()
 	if !d.moving() {
-		if _, err := p.Do(rules.Action{Verb: "pick", Unit: movers[0]}); err != nil {
+		if _, err := p.Do(rules.Action{Verb: rules.VerbPick, Unit: movers[0]}); err != nil {
 			return d.plain(err)
 		}
 	}
-	_, err := p.Do(rules.Action{Verb: "step", Hex: to})
+	_, err := p.Do(rules.Action{Verb: rules.VerbStep, Hex: to})
 	if err == nil {
 		return d.instead()
 	}
@@ -149,11 +149,11 @@ func (d *Desk) whyNotThere(to string, movers []string) string {
 func (d *Desk) beyond(to string, movers []string) *rules.Mark {
 	var worst *rules.Mark
 	for _, u := range movers {
-		o, err := d.Position().Overlay(d.Viewer(), rules.Query{Kind: "reach", Unit: u, Units: movers, Hex: to})
+		o, err := d.Position().Overlay(d.Viewer(), rules.Query{Kind: rules.QueryReach, Unit: u, Units: movers, Hex: to})
 		if err != nil {
 			return nil
 		}
-		i := slices.IndexFunc(o.Hexes, func(m rules.Mark) bool { return m.Hex == to && m.Kind == "beyond" })
+		i := slices.IndexFunc(o.Hexes, func(m rules.Mark) bool { return m.Hex == to && m.Kind == rules.MarkBeyond })
 		if i >= 0 && (worst == nil || o.Hexes[i].Cost-o.Hexes[i].Value > worst.Cost-worst.Value) {
 			worst = &o.Hexes[i]
 		}

@@ -166,7 +166,7 @@ func (d *Desk) Me() rules.Side {
 // TurnDates is what the turn record says of the present turn.
 func TurnDates(v *rules.View) string {
 	for _, t := range v.Tracks {
-		if t.ID != "turns" {
+		if t.ID != rules.TrackTurns {
 			continue
 		}
 		for _, b := range t.Boxes {

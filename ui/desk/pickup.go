@@ -11,9 +11,9 @@ import (
 func pickUp(units []string) []rules.Action {
 	var list []rules.Action
 	for i, u := range units {
-		verb := "add"
+		verb := rules.VerbAdd
 		if i == 0 {
-			verb = "pick"
+			verb = rules.VerbPick
 		}
 		list = append(list, rules.Action{Verb: verb, Unit: u})
 	}
@@ -24,18 +24,18 @@ func pickUp(units []string) []rules.Action {
 // them: a stack may hold some that cannot go along, as those on a train with those
 // on foot.
 func (d *Desk) marching(units []string) []string {
-	if len(units) < 2 || !d.offered(rules.Action{Verb: "pick", Unit: units[0]}) {
+	if len(units) < 2 || !d.offered(rules.Action{Verb: rules.VerbPick, Unit: units[0]}) {
 		return units
 	}
 	p := d.Position().Clone()
-	if _, err := p.Do(rules.Action{Verb: "pick", Unit: units[0]}); err != nil {
+	if _, err := p.Do(rules.Action{Verb: rules.VerbPick, Unit: units[0]}); err != nil {
 		return units
 	}
 	return slices.DeleteFunc(slices.Clone(units), func(u string) bool {
 		if u == units[0] {
 			return false
 		}
-		_, err := p.Do(rules.Action{Verb: "add", Unit: u})
+		_, err := p.Do(rules.Action{Verb: rules.VerbAdd, Unit: u})
 		return err != nil
 	})
 }
@@ -55,7 +55,7 @@ func (d *Desk) handButtons() []Button {
 	var list []Button
 	first := pickUp(movers)
 	for _, o := range d.after(first) {
-		if o.Unit == "" && (o.Hex == "" || d.remote(o, movers)) && o.Action != halt && o.Verb != "done" {
+		if o.Unit == "" && (o.Hex == "" || d.remote(o, movers)) && o.Action != halt && o.Verb != rules.VerbDone {
 			list = append(list, Button{Offer: o, First: first})
 		}
 	}
@@ -67,7 +67,7 @@ func (d *Desk) handButtons() []Button {
 // one off the map does. Nobody would look for it on the ground, so that it has a
 // button too.
 func (d *Desk) remote(o rules.Offer, units []string) bool {
-	return o.Hex != "" && o.Unit == "" && o.Verb != "step" && len(units) > 0 && !beside(d.Position(), o.Hex, units[0])
+	return o.Hex != "" && o.Unit == "" && o.Verb != rules.VerbStep && len(units) > 0 && !beside(d.Position(), o.Hex, units[0])
 }
 
 // after lists what would be offered to the same side after some actions.

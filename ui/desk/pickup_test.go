@@ -93,7 +93,7 @@ func TestTheOnlyUnitNeedsNotBeSelected(t *testing.T) {
 	if c, _ := d.Counter("ru.hq-8-brusilov"); c.Hex != "g0505" {
 		t.Errorf("the headquarters is in %s", c.Hex)
 	}
-	if d.status().Stage != "moving" {
+	if d.status().Stage != rules.StageMoving {
 		t.Errorf("the march does not go on: %+v", d.status())
 	}
 }

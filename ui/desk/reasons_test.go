@@ -75,7 +75,7 @@ func TestNoRefusalIsForProgrammers(t *testing.T) {
 			}
 			o := offers[(7*n)%len(offers)]
 			for _, k := range offers { // on through the turn
-				if k.Verb == "auto" || k.Verb == "done" && n%3 == 0 || strings.HasSuffix(k.Verb, "-all") && n%2 == 0 {
+				if k.Verb == rules.VerbAuto || k.Verb == rules.VerbDone && n%3 == 0 || strings.HasSuffix(k.Verb, "-all") && n%2 == 0 {
 					o = k
 				}
 			}

@@ -9,7 +9,7 @@ import (
 
 // odds asks the rules for an attack on a hex with some units.
 func (d *Desk) odds(hex string, units []string) (*rules.Sheet, error) {
-	o, err := d.Position().Overlay(d.Viewer(), rules.Query{Kind: "odds", Hex: hex, Units: units})
+	o, err := d.Position().Overlay(d.Viewer(), rules.Query{Kind: rules.QueryOdds, Hex: hex, Units: units})
 	if err != nil {
 		return nil, err
 	}

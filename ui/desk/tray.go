@@ -48,7 +48,7 @@ func (d *Desk) TrayLabels() []string {
 // so that no click on the map comes after it at which one could still think better
 // of it.
 func (d *Desk) final(o rules.Offer) bool {
-	if o.Unit == "" || o.Hex != "" || o.Verb == "pick" || d.onMap(o.Unit) || slices.Contains(together, o.Verb) {
+	if o.Unit == "" || o.Hex != "" || o.Verb == rules.VerbPick || d.onMap(o.Unit) || slices.Contains(together, o.Verb) {
 		return false
 	}
 	return !slices.ContainsFunc(d.after([]rules.Action{o.Action}), func(n rules.Offer) bool {

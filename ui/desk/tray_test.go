@@ -34,7 +34,7 @@ func tannenberg(t *testing.T, s rules.Setup) *Desk {
 // A unit in the west is not lost by a click alone.
 func TestAClickDoesNotLoseAUnitOffTheMap(t *testing.T) {
 	d := west(t)
-	d.Do(rules.Action{Verb: "done"})
+	d.Do(rules.Action{Verb: rules.VerbDone})
 	before := d.Match.Cursor()
 	if labels := d.TrayLabels(); !slices.Equal(labels, []string{"Lost in the west"}) {
 		t.Errorf("the units of the tray are for %q", labels)

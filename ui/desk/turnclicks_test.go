@@ -55,7 +55,7 @@ func (c *clicker) march() bool {
 	for _, s := range c.View().Stacks {
 		var units []string
 		for _, u := range s.Units {
-			if c.offered(rules.Action{Verb: "pick", Unit: u.Unit}) && !slices.Contains(c.went, u.Unit) {
+			if c.offered(rules.Action{Verb: rules.VerbPick, Unit: u.Unit}) && !slices.Contains(c.went, u.Unit) {
 				units = append(units, u.Unit)
 			}
 		}

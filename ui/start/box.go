@@ -162,7 +162,7 @@ func (s *Screen) remark(page *fyne.Container, head, words string) {
 // prints them; its turns where there is none.
 func dates(v *rules.View, s *rules.Scenario) string {
 	for _, t := range v.Tracks {
-		if t.ID != "turns" || len(t.Boxes) < s.Turns[1] || s.Turns[0] < 1 {
+		if t.ID != rules.TrackTurns || len(t.Boxes) < s.Turns[1] || s.Turns[0] < 1 {
 			continue
 		}
 		from, to := t.Boxes[s.Turns[0]-1].Note, t.Boxes[s.Turns[1]-1].Note

@@ -231,7 +231,7 @@ func pathOf(steps []desk.Step) canvas.Path {
 	}
 	end := steps[len(steps)-1]
 	path.Label = lang.L("cost {{.Cost}} · {{.Left}} left", map[string]any{"Cost": end.Cost, "Left": end.Left})
-	path.Warn = end.Kind == "reach-zone" || end.Warn != "" // to use up all points is nothing to be warned of
+	path.Warn = end.Kind == rules.MarkReachZone || end.Warn != "" // to use up all points is nothing to be warned of
 	return path
 }
 

@@ -48,7 +48,7 @@ func (t *Table) endPage(width float32) fyne.CanvasObject {
 	}
 	list.Add(buttons)
 	for _, k := range t.desk.View().Tracks {
-		if k.ID == "points" {
+		if k.ID == rules.TrackPoints {
 			list.Add(t.track(&k, width))
 		}
 	}

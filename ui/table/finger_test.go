@@ -71,7 +71,7 @@ func TestFingersMeetTheCombatSheet(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := sitAt(t, journal.From(pos), true, fyne.NewSize(1024, 768), 1)
-	for _, a := range []rules.Action{{Verb: "attack", Hex: "g0506"}, {Verb: "target", Hex: "g0605"}, {Verb: "commit-all"}} {
+	for _, a := range []rules.Action{{Verb: rules.VerbAttack, Hex: "g0506"}, {Verb: rules.VerbTarget, Hex: "g0605"}, {Verb: rules.VerbCommitAll}} {
 		p.t.after(p.t.desk.Do(a))
 	}
 	p.meetable("an attack")

@@ -150,7 +150,7 @@ const nearEnough = 40
 // do at once is for Enter to do, not for Tab.
 func (t *Table) selectable(unit string) bool {
 	return slices.ContainsFunc(t.desk.Offers(), func(o rules.Offer) bool {
-		return o.Unit == unit && (o.Verb == "pick" || o.Hex != "")
+		return o.Unit == unit && (o.Verb == rules.VerbPick || o.Hex != "")
 	})
 }
 

@@ -40,10 +40,10 @@ func (t *Table) overlays() (marks []rules.Mark, ways []rules.Way) {
 		id    string
 		query rules.Query
 	}{
-		{overlaySupply, rules.Query{Kind: "supply", Side: me}},
-		{overlayZones, rules.Query{Kind: "zones", Side: enemy}},
-		{overlayOwn, rules.Query{Kind: "zones", Side: me}},
-		{overlayThreat, rules.Query{Kind: "threat", Side: enemy}},
+		{overlaySupply, rules.Query{Kind: rules.QuerySupply, Side: me}},
+		{overlayZones, rules.Query{Kind: rules.QueryZones, Side: enemy}},
+		{overlayOwn, rules.Query{Kind: rules.QueryZones, Side: me}},
+		{overlayThreat, rules.Query{Kind: rules.QueryThreat, Side: enemy}},
 	} {
 		if !t.rail.on[q.id] {
 			continue
@@ -104,7 +104,7 @@ func (t *Table) choice() []rules.Mark {
 	here := ""
 	for _, m := range o.Hexes {
 		hexes = append(hexes, m.Hex)
-		if m.Kind == "here" {
+		if m.Kind == rules.MarkHere {
 			here += m.Hex
 		}
 	}

@@ -129,7 +129,7 @@ func (b *promptBar) hints(v *rules.View) string {
 
 // priced tells whether one of the hexes of a choice has a price.
 func priced(o *rules.Overlay) bool {
-	return slices.ContainsFunc(o.Hexes, func(m rules.Mark) bool { return m.Kind == "costly" })
+	return slices.ContainsFunc(o.Hexes, func(m rules.Mark) bool { return m.Kind == rules.MarkCostly })
 }
 
 // aimed tells whether an attack on one of the enemy's hexes can be declared now;
@@ -149,7 +149,7 @@ func (b *promptBar) handHints() string {
 	if o := d.Reach(); o != nil && len(o.Hexes) > 0 {
 		words = append(words, lang.L("Click a hex in the outline."))
 	}
-	if i := b.digit("drop"); i > 0 && d.Leaves() {
+	if i := b.digit(rules.VerbDrop); i > 0 && d.Leaves() {
 		words = append(words, lang.L("Click a selected unit, or press {{.Key}}, to leave it here.", map[string]any{"Key": i}))
 	}
 	if d.MeetsOwn() {

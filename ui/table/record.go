@@ -117,7 +117,7 @@ func (r *record) heights() {
 
 // recordWeight is how heavy the words of a line are.
 func recordWeight(l *desk.Line) weight {
-	if l.Event.Kind == "turn" {
+	if l.Event.Kind == rules.EventTurn {
 		return semi
 	}
 	return plain
@@ -241,7 +241,7 @@ func (l *recordLine) set(e *desk.Line) {
 		ink = t.look.Second
 	case t.past == e.Entry:
 		l.back.FillColor = t.look.Lit
-	case e.Event.Kind == "turn":
+	case e.Event.Kind == rules.EventTurn:
 		l.back.FillColor = t.look.Soft
 	}
 	words := l.r.para(e.Event.Text, recordWeight(e), ink, l.r.width-l.r.right(e))

@@ -46,7 +46,7 @@ func TestAnAttackOnSeveralHexesShowsThemAll(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := sitAt(t, journal.From(pos), true, fyne.NewSize(1280, 740), 1)
-	for _, a := range []rules.Action{{Verb: "attack", Hex: "g0506"}, {Verb: "target", Hex: "g0605"}, {Verb: "commit-all"}} {
+	for _, a := range []rules.Action{{Verb: rules.VerbAttack, Hex: "g0506"}, {Verb: rules.VerbTarget, Hex: "g0605"}, {Verb: rules.VerbCommitAll}} {
 		p.t.after(p.t.desk.Do(a))
 	}
 	sheet := p.t.view().Combat
@@ -119,11 +119,11 @@ func TestNoneOfSeveralChoicesIsHidden(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := sitAt(t, journal.From(pos), true, fyne.NewSize(1024, 740), 1)
-	for _, a := range []rules.Action{{Verb: "attack", Hex: "g0404"}, {Verb: "commit-all"}, {Verb: "declare"}} {
+	for _, a := range []rules.Action{{Verb: rules.VerbAttack, Hex: "g0404"}, {Verb: rules.VerbCommitAll}, {Verb: rules.VerbDeclare}} {
 		p.t.after(p.t.desk.Do(a))
 	}
 	for die := 1; die <= 6 && p.status().Stage == "roll"; die++ {
-		q, _, err := rules.DoForced(p.t.desk.Position(), rules.Action{Verb: "roll"}, []int{die})
+		q, _, err := rules.DoForced(p.t.desk.Position(), rules.Action{Verb: rules.VerbRoll}, []int{die})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -32,7 +32,7 @@ func (t *Table) track(k *rules.Track, width float32) fyne.CanvasObject {
 	}
 	for i, b := range k.Boxes {
 		row := rules.Row{Title: b.Label, Boxes: []rules.Box{{Label: b.Note, Here: b.Here, Units: b.Units, Details: b.Details}}}
-		if k.ID == "turns" {
+		if k.ID == rules.TrackTurns {
 			row.Title = lang.L("Turn {{.N}}", map[string]any{"N": b.Label})
 		}
 		if b.Note == "" {

@@ -142,7 +142,7 @@ func (t *Table) tell(events []rules.Event) {
 		case len(e.Dice) > 0 && e.Kind != "":
 			hexes, show = append(hexes, e.Hexes...), &e
 			rolls++
-		case e.Kind == "tally" && rolls > 1:
+		case e.Kind == rules.EventTally && rolls > 1:
 			show = &e
 		}
 	}

@@ -1,5 +1,7 @@
 package tour
 
+import "vistula/rules"
+
 // In Battle for Galicia the first Austrian turn has all there is to learn in little:
 // no reinforcements, no enemy who has already moved, and two corps within reach of
 // the Russians at Krasnik.
@@ -41,12 +43,12 @@ func marching() []Step {
 		{ID: "fan", Title: "A stack of counters", At: Glowing, Units: corps, Words: "Glowing hexes hold units that can move. Rest the pointer on a stack, or long-press it, to fan it out.",
 			Done: []When{{Did: []string{Fanned, Selected}}}, Skip: skip},
 		{ID: "pick", Title: "Choose a unit", At: Glowing, Units: corps, Words: "Click one of the marked divisions of V Corps, south of Krasnik. Tab also goes from unit to unit.",
-			Done: []When{{Did: []string{Selected}}, {Events: []string{"step"}}}, Skip: skip},
+			Done: []When{{Did: []string{Selected}}, {Events: []string{rules.EventStep}}}, Skip: skip},
 		{ID: "reach", Title: "How far it can go", At: Map, Hexes: []string{"11.22"}, Units: corps, Words: "The outline shows how far the unit can move. The figure in a hex is the movement left there; striped hexes are in an enemy zone of control. Point at a hex to see the path and its cost.", Skip: skip},
 		{ID: "refused", Title: "What the rules forbid", At: Map, Units: corps, Words: "Click a hex far outside the outline. Nothing happens except that you are told why, usually with the number of the rule. Point at a rule number anywhere, for example in the bar below, to read its title, or click it to open the rules.",
 			Done: []When{{Did: []string{Refused}}}, Skip: skip},
 		{ID: "march", Title: "Move", At: Map, Hexes: []string{"11.22"}, Units: corps, Words: "Now move: select a division if none is selected, and click 11.22, next to the Russians.",
-			Done: []When{{Events: []string{"step"}}}, Skip: skip},
+			Done: []When{{Events: []string{rules.EventStep}}}, Skip: skip},
 		{ID: "undo", Title: "Undo", At: Undo, Words: "Try Undo, or Ctrl+Z. You can undo anything up to the last die roll or the other side's last decision.",
 			Done: []When{{Did: []string{Undid}}}, Skip: skip},
 		{ID: "again", Title: "Move up", At: Map, Hexes: []string{"11.22"}, Units: corps, Words: "Move both divisions to 11.22: the more attackers, the better the odds. Press Next when they are there.", Skip: skip},
@@ -63,13 +65,13 @@ func attacking() []Step {
 	idle := append([]When{{Phases: []string{"movement"}}}, skip...)
 	return []Step{
 		{ID: "odds", Title: "Check the odds", At: Glowing, Hexes: []string{"12.22"}, Words: "Point at the Russians next to your units. The panel shows both strengths, everything that modifies them, and the exact chance of each result.",
-			Done: []When{{Did: []string{Looked}}}, Skip: append([]When{{Phases: []string{"combat"}, Side: austria, Verbs: []string{"commit", "ready", "roll"}}}, idle...)},
+			Done: []When{{Did: []string{Looked}}}, Skip: append([]When{{Phases: []string{"combat"}, Side: austria, Verbs: []string{rules.VerbCommit, rules.VerbReady, rules.VerbRoll}}}, idle...)},
 		{ID: "attack", Title: "Attack", At: Glowing, Hexes: []string{"12.22"}, Words: "Click the glowing Russians to attack them, then the hex you attack from, and declare the attack with the button.",
 			Done: []When{{Events: []string{"attack"}}}, Skip: idle},
 		{ID: "commit", Title: "Who takes part", At: Bar, Units: corps, Words: "Click the glowing units that take part; click a stack's count to take all of it. The bar guides you through the rest. You play both sides here, so you decide for both until the dice are rolled.",
 			Done: []When{{Events: []string{"attack-roll", "called-off"}}}, Skip: idle},
 		{ID: "losses", Title: "Result", At: Bar, Words: "The result is in the panel and in the journal. Resolve losses and retreats step by step: click what glows, or use the buttons, until the attack is over.",
-			Done: []When{{Phases: []string{"combat"}, Side: austria, Verbs: []string{"done"}}}, Skip: idle},
+			Done: []When{{Phases: []string{"combat"}, Side: austria, Verbs: []string{rules.VerbDone}}}, Skip: idle},
 	}
 }
 

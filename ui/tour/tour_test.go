@@ -87,7 +87,7 @@ func (p *player) press(verbs ...string) bool {
 // any does anything that is offered, what ends the fight last.
 func (p *player) any() {
 	offers := p.d.Offers()
-	i := slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Verb != "cancel" && o.Verb != "call-off" })
+	i := slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Verb != rules.VerbCancel && o.Verb != "call-off" })
 	p.try(p.d.Do(offers[max(0, i)].Action))
 }
 

@@ -20,7 +20,7 @@ func offers() (list []rules.Offer) {
 // fight attacks once, where anybody can be attacked, to the very end.
 func (h *hand) fight() {
 	h.Helper()
-	targets := slices.DeleteFunc(offers(), func(o rules.Offer) bool { return o.Verb != "attack" })
+	targets := slices.DeleteFunc(offers(), func(o rules.Offer) bool { return o.Verb != rules.VerbAttack })
 	if len(targets) == 0 {
 		h.Log("nobody can be attacked")
 		return
@@ -82,7 +82,7 @@ func (h *hand) decide() (dice bool) {
 	before := cursor()
 	o := list[0]
 	for _, x := range list {
-		if x.Verb == "commit" || x.Verb == "from" || x.Verb == "advance" {
+		if x.Verb == rules.VerbCommit || x.Verb == rules.VerbFrom || x.Verb == rules.VerbAdvance {
 			o = x
 			break
 		}
@@ -104,7 +104,7 @@ func (h *hand) decide() (dice bool) {
 		h.press("the first line of the menu", firstLine())
 	}
 	h.until("something was decided by "+o.Verb+" "+o.Unit+o.Hex, func() bool { return atDesk.Match.Cursor() > before })
-	return o.Verb == "roll"
+	return o.Verb == rules.VerbRoll
 }
 
 // menuIsOpen tells whether something lies over the window.

@@ -25,7 +25,7 @@ func byKeyboard(h *hand) {
 	h.until(unit+" has moved", func() bool { c, _ := atDesk.Counter(unit); return c.Hex == to })
 	h.show("keys-moved")
 	h.key("Escape")
-	h.until("what was in hand is set down", func() bool { return atDesk.Position().Status().Stage != "moving" })
+	h.until("what was in hand is set down", func() bool { return atDesk.Position().Status().Stage != rules.StageMoving })
 	h.fanByKeys()
 	h.key("Escape", "Escape")
 	h.cursorTo(free(nil))

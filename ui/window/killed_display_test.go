@@ -89,13 +89,13 @@ func killed(s *screen) func(*hand) {
 func (h *hand) moveBlind(p *program, d *desk.Desk) {
 	for _, o := range d.Offers() {
 		c, ok := d.Counter(o.Unit)
-		if o.Verb != "pick" || !ok || len(d.StackIn(c.Hex).Units) > 1 {
+		if o.Verb != rules.VerbPick || !ok || len(d.StackIn(c.Hex).Units) > 1 {
 			continue
 		}
 		d.Point(c.Hex, []string{o.Unit})
 		reach := d.Reach().Hexes
 		i := slices.IndexFunc(reach, func(m rules.Mark) bool {
-			return m.Kind == "reach" && m.Hex != c.Hex && d.StackIn(m.Hex) == nil
+			return m.Kind == rules.MarkReach && m.Hex != c.Hex && d.StackIn(m.Hex) == nil
 		})
 		if i < 0 {
 			d.Back()

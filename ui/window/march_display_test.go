@@ -22,10 +22,10 @@ func goers() (list []goer) {
 		p := atDesk.Position()
 		for _, o := range atDesk.Offers() {
 			c, ok := atDesk.Counter(o.Unit)
-			if o.Verb != "pick" || !ok {
+			if o.Verb != rules.VerbPick || !ok {
 				continue
 			}
-			if r, err := p.Overlay(atDesk.Viewer(), rules.Query{Kind: "reach", Unit: o.Unit}); err == nil {
+			if r, err := p.Overlay(atDesk.Viewer(), rules.Query{Kind: rules.QueryReach, Unit: o.Unit}); err == nil {
 				list = append(list, goer{o.Unit, c.Hex, r.Hexes})
 			}
 		}
@@ -89,7 +89,7 @@ func (h *hand) setDown() {
 	h.Helper()
 	if offered("halt") != "" {
 		h.offer("halt")
-		h.until("what was in hand is set down", func() bool { return atDesk.Position().Status().Stage != "moving" })
+		h.until("what was in hand is set down", func() bool { return atDesk.Position().Status().Stage != rules.StageMoving })
 	}
 }
 

@@ -89,7 +89,7 @@ func (h *hand) firstMove() {
 	var g goer
 	to := ""
 	for _, x := range goers() {
-		i := slices.IndexFunc(x.to, func(m rules.Mark) bool { return m.Kind == "reach" && m.Hex != x.from && !stacked(m.Hex) })
+		i := slices.IndexFunc(x.to, func(m rules.Mark) bool { return m.Kind == rules.MarkReach && m.Hex != x.from && !stacked(m.Hex) })
 		if i < 0 || alone(x.from) {
 			continue
 		}
