@@ -35,7 +35,8 @@ var rooms = map[string][]string{
 	"rules":           {"rules/board", "rules/hex"},
 	"rules/journal":   {"rules"},
 	"rules/chronicle": {"rules", "rules/journal"},
-	"rules/bot":       {"rules"},
+	"rules/plan":      {"rules", "rules/board"},
+	"rules/bot":       {"rules", "rules/plan"},
 	"rules/library":   {"data", "rules"},
 	"rules/casebook":  {"rules"},
 	"rules/referee":   {"rules", "rules/journal", "data/strict"},
@@ -43,11 +44,11 @@ var rooms = map[string][]string{
 	"canvas":          {"rules", "rules/board", "rules/hex", "rules/path", "rules/chronicle", "data"},
 	"ui/cli":          {"data", "rules", "rules/board", "rules/hex", "rules/journal", "rules/bot", "rules/casebook", "rules/referee", "rules/library", "rules/chronicle", "canvas"},
 	// What the window does without drawing stays free of Fyne.
-	"ui/desk":     {"rules", "rules/journal", "rules/board"},
+	"ui/desk":     {"rules", "rules/journal", "rules/board", "rules/plan"},
 	"ui/settings": {"rules/journal"},
 	"ui/browser":  {},
 	"ui/tour":     {"rules", "ui/desk"},
-	"ui":          {"data", "data/edit", "rules", "rules/library", "rules/board", "rules/hex", "rules/path", "rules/journal", "rules/bot", "rules/referee", "rules/chronicle", "canvas", "ui/cli", "ui/desk", "ui/settings", "ui/tour", "ui/browser"},
+	"ui":          {"data", "data/edit", "rules", "rules/plan", "rules/library", "rules/board", "rules/hex", "rules/path", "rules/journal", "rules/bot", "rules/referee", "rules/chronicle", "canvas", "ui/cli", "ui/desk", "ui/settings", "ui/tour", "ui/browser"},
 	"":            {"ui", "ui/cli", anyRuleset},
 	"packaging":   {},
 }

@@ -18,6 +18,8 @@ const (
 	VerbDrop = "drop"
 	// VerbStep moves the units in hand to a hex next to them.
 	VerbStep = "step"
+	// VerbRide takes the units in hand by rail to a hex that may be farther off.
+	VerbRide = "ride"
 	// VerbHalt ends the move of the units in hand.
 	VerbHalt = "halt"
 	// VerbEntrain puts the units in hand on a train; dice may decide about it.

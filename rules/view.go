@@ -2,6 +2,7 @@ package rules
 
 import (
 	"iter"
+	"slices"
 	"strings"
 )
 
@@ -51,6 +52,36 @@ func (v *View) Nation(side Side) string {
 		}
 	}
 	return best
+}
+
+// Find finds a unit among what is seen: on the map first, then in displays and
+// tracks. Its Hex is where it stands, "" where it is off the map.
+func (v *View) Find(unit string) (c Counter, ok bool) {
+	for i := range v.Stacks {
+		s := &v.Stacks[i]
+		for u := range s.Units {
+			if s.Units[u].Unit == unit {
+				c = s.Units[u]
+				c.Hex = s.Hex
+				return c, true
+			}
+		}
+	}
+	for i := range v.Displays {
+		for c := range v.Displays[i].Counters() {
+			if c.Unit == unit {
+				return *c, true
+			}
+		}
+	}
+	for _, t := range v.Tracks {
+		for _, b := range t.Boxes {
+			if u := slices.IndexFunc(b.Units, func(c Counter) bool { return c.Unit == unit }); u >= 0 {
+				return b.Units[u], true
+			}
+		}
+	}
+	return Counter{}, false
 }
 
 // Prompt tells a player what is asked.

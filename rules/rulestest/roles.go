@@ -61,6 +61,7 @@ var roles = map[string]role{
 	rules.VerbAdd:     {must: unit, mine: true, hand: true},
 	rules.VerbDrop:    {must: unit, mine: true, hand: true},
 	rules.VerbStep:    {must: hex, hand: true},
+	rules.VerbRide:    {must: hex, hand: true},
 	rules.VerbHalt:    {hand: true},
 	rules.VerbEntrain: {hand: true, chance: true},
 	rules.VerbDetrain: {hand: true},

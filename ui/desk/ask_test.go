@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"vistula/rules"
+	"vistula/rules/plan"
 )
 
 func TestAWayTellsItsCostAsItGrows(t *testing.T) {
@@ -19,7 +20,7 @@ func TestAWayTellsItsCostAsItGrows(t *testing.T) {
 			t.Errorf("the cost does not grow: %+v", steps)
 		}
 	}
-	if !slices.ContainsFunc(steps, func(s Step) bool { return s.Warn != "" && s.Case == "12.1" }) {
+	if !slices.ContainsFunc(steps, func(s plan.Step) bool { return s.Warn != "" && s.Case == "12.1" }) {
 		t.Errorf("no step warns of the cavalry: %+v", steps)
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/plan"
 )
 
 // key names a state of the match as one side sees it. What has been asked of the
@@ -82,15 +83,7 @@ func (d *Desk) Reach() *rules.Overlay {
 	if o, ok := c.reach[name]; ok {
 		return o
 	}
-	var all *rules.Overlay
-	for _, u := range movers {
-		o, err := d.Position().Overlay(d.Viewer(), rules.Query{Kind: rules.QueryReach, Unit: u, Units: movers})
-		if err != nil {
-			all = nil
-			break
-		}
-		all = common(all, o)
-	}
+	all := plan.Reach(asker{d}, movers)
 	c.reach[name] = all
 	return all
 }

@@ -1,32 +1,19 @@
 package desk
 
 import (
-	"slices"
-
 	"vistula/rules"
+	"vistula/rules/plan"
 )
 
 // Declaring lists what declares the attack on a sheet with the force that it shows:
 // where the rules ask for the hexes that it comes from, those with units of the
 // force in them. It is nil where that cannot be declared.
 func (d *Desk) Declaring(s *rules.Sheet) []rules.Offer {
-	var plain, all, from []rules.Offer
-	for _, o := range d.Offers() {
-		switch {
-		case o.Hex != s.Target || o.Unit != "":
-		case o.From == "":
-			plain = append(plain, o)
-		default:
-			all = append(all, o)
-			if slices.ContainsFunc(s.Attacker.Units, func(u rules.Participant) bool { return d.stands(u.Unit, o.From) }) {
-				from = append(from, o)
-			}
-		}
+	var force []string
+	for _, u := range s.Attacker.Units {
+		force = append(force, u.Unit)
 	}
-	if len(all) == 0 {
-		return plain
-	}
-	return from
+	return plan.Declaring(asker{d}, s.Target, force)
 }
 
 // Declare does all that Declaring lists; where it is several things without a hex
@@ -36,9 +23,4 @@ func (d *Desk) Declare(offers []rules.Offer) Change {
 		return Change{Choose: d.choices(offers)}
 	}
 	return d.all(offers)
-}
-
-func (d *Desk) stands(unit, hex string) bool {
-	c, ok := d.Counter(unit)
-	return ok && c.Hex == hex
 }

@@ -9,43 +9,7 @@ import (
 
 // Counter finds a unit among what is seen: on the map first, then in displays and
 // tracks. Its Hex is where it stands, "" where it is off the map.
-func (d *Desk) Counter(unit string) (c rules.Counter, ok bool) { return FindCounter(d.View(), unit) }
-
-// FindCounter is Counter in any view.
-func FindCounter(v *rules.View, unit string) (c rules.Counter, ok bool) {
-	for _, s := range v.Stacks {
-		for _, c := range s.Units {
-			if c.Unit == unit {
-				c.Hex = s.Hex
-				return c, true
-			}
-		}
-	}
-	look := func(boxes []rules.Box) bool {
-		for _, b := range boxes {
-			for _, u := range b.Units {
-				if u.Unit == unit {
-					c, ok = u, true
-					return true
-				}
-			}
-		}
-		return false
-	}
-	for _, y := range v.Displays {
-		for _, r := range y.Rows {
-			if look(r.Boxes) {
-				return c, true
-			}
-		}
-	}
-	for _, t := range v.Tracks {
-		if look(t.Boxes) {
-			return c, true
-		}
-	}
-	return rules.Counter{}, false
-}
+func (d *Desk) Counter(unit string) (c rules.Counter, ok bool) { return d.View().Find(unit) }
 
 // UnitName is a unit as it is called in buttons and menus.
 func (d *Desk) UnitName(unit string) string {

@@ -1,43 +1,19 @@
 package desk
 
 import (
-	"slices"
 	"strings"
 
 	"vistula/rules"
+	"vistula/rules/plan"
 )
 
-// pickUp is what takes units in hand.
-func pickUp(units []string) []rules.Action {
-	var list []rules.Action
-	for i, u := range units {
-		verb := rules.VerbAdd
-		if i == 0 {
-			verb = rules.VerbPick
-		}
-		list = append(list, rules.Action{Verb: verb, Unit: u})
-	}
-	return list
-}
-
 // marching are those of some units that can be taken in hand with the first of
-// them: a stack may hold some that cannot go along, as those on a train with those
-// on foot.
+// them.
 func (d *Desk) marching(units []string) []string {
 	if len(units) < 2 || !d.offered(rules.Action{Verb: rules.VerbPick, Unit: units[0]}) {
 		return units
 	}
-	p := d.Position().Clone()
-	if _, err := p.Do(rules.Action{Verb: rules.VerbPick, Unit: units[0]}); err != nil {
-		return units
-	}
-	return slices.DeleteFunc(slices.Clone(units), func(u string) bool {
-		if u == units[0] {
-			return false
-		}
-		_, err := p.Do(rules.Action{Verb: rules.VerbAdd, Unit: u})
-		return err != nil
-	})
+	return plan.Together(d.Position(), units)
 }
 
 // handButtons are what could be done with the selected units, besides going
@@ -53,8 +29,8 @@ func (d *Desk) handButtons() []Button {
 		return list
 	}
 	var list []Button
-	first := pickUp(movers)
-	for _, o := range d.after(first) {
+	first := plan.PickUp(movers)
+	for _, o := range plan.After(d.Position(), first) {
 		if o.Unit == "" && (o.Hex == "" || d.remote(o, movers)) && o.Action != halt && o.Verb != rules.VerbDone {
 			list = append(list, Button{Offer: o, First: first})
 		}
@@ -67,18 +43,7 @@ func (d *Desk) handButtons() []Button {
 // one off the map does. Nobody would look for it on the ground, so that it has a
 // button too.
 func (d *Desk) remote(o rules.Offer, units []string) bool {
-	return o.Hex != "" && o.Unit == "" && o.Verb != rules.VerbStep && len(units) > 0 && !beside(d.Position(), o.Hex, units[0])
-}
-
-// after lists what would be offered to the same side after some actions.
-func (d *Desk) after(actions []rules.Action) []rules.Offer {
-	p, me := d.Position().Clone(), d.status().ToAct
-	for _, a := range actions {
-		if _, err := p.Do(a); err != nil || p.Status().ToAct != me {
-			return nil
-		}
-	}
-	return slices.Clone(p.Offers())
+	return o.Hex != "" && o.Unit == "" && o.Verb != rules.VerbStep && len(units) > 0 && !plan.Beside(asker{d}, o.Hex, units[0])
 }
 
 // prepare does what has to come before a button's own action.

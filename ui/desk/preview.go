@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"vistula/rules"
+	"vistula/rules/plan"
 )
 
 // Study marks own units to be counted in a preview, and takes the mark back from those
@@ -37,7 +38,7 @@ func (d *Desk) Preview(hex string) (sheet *rules.Sheet, note string) {
 	if s == nil {
 		return nil, ""
 	}
-	units, some := d.beside(hex, d.Other(s.Side), append(slices.Clone(d.study), d.selected...))
+	units, some := plan.Adjacent(asker{d}, hex, d.Other(s.Side), append(slices.Clone(d.study), d.selected...))
 	if len(units) == 0 {
 		return nil, ""
 	}
@@ -45,7 +46,7 @@ func (d *Desk) Preview(hex string) (sheet *rules.Sheet, note string) {
 	if a, ok := c.ahead[name]; ok {
 		return a.sheet, a.note
 	}
-	sheet, err := d.odds(hex, units)
+	sheet, err := plan.Odds(asker{d}, hex, units)
 	note = d.say("All adjacent units are counted.")
 	if some {
 		note = d.say("Only the marked units are counted.")
@@ -68,31 +69,4 @@ func (d *Desk) plain(err error) string {
 		return illegal.Error()
 	}
 	return Sentence(strings.TrimPrefix(err.Error(), "query: "))
-}
-
-// beside lists the units of a side next to a hex: only the chosen ones if any of
-// them stands there, which chose tells.
-func (d *Desk) beside(hex string, side rules.Side, chosen []string) (units []string, chose bool) {
-	b := d.Match.Ruleset().Board()
-	target, ok := b.Find(hex)
-	if !ok {
-		return nil, false
-	}
-	var all, some []string
-	for _, s := range d.View().Stacks {
-		at, ok := b.Find(s.Hex)
-		if !ok || s.Side != side || !b.Adjacent(at, target) {
-			continue
-		}
-		for _, c := range s.Units {
-			all = appendNew(all, c.Unit)
-			if slices.Contains(chosen, c.Unit) {
-				some = appendNew(some, c.Unit)
-			}
-		}
-	}
-	if len(some) > 0 {
-		return some, len(some) < len(all)
-	}
-	return all, false
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/plan"
 )
 
 // Tray lists the units off the map that something is to be done with, such as
@@ -51,7 +52,7 @@ func (d *Desk) final(o rules.Offer) bool {
 	if o.Unit == "" || o.Hex != "" || o.Verb == rules.VerbPick || d.onMap(o.Unit) || slices.Contains(together, o.Verb) {
 		return false
 	}
-	return !slices.ContainsFunc(d.after([]rules.Action{o.Action}), func(n rules.Offer) bool {
+	return !slices.ContainsFunc(plan.After(d.Position(), []rules.Action{o.Action}), func(n rules.Offer) bool {
 		return n.Hex != "" && (n.Unit == "" || n.Unit == o.Unit)
 	})
 }

@@ -10,6 +10,7 @@ import (
 
 	"vistula/canvas"
 	"vistula/rules"
+	"vistula/rules/plan"
 	"vistula/ui/desk"
 	"vistula/ui/tour"
 )
@@ -221,7 +222,7 @@ func (t *Table) growPath(h canvas.Hit) {
 	t.board.SetPath(path)
 }
 
-func pathOf(steps []desk.Step) canvas.Path {
+func pathOf(steps []plan.Step) canvas.Path {
 	if len(steps) == 0 {
 		return canvas.Path{}
 	}
@@ -295,7 +296,7 @@ func (t *Table) placeLine(h canvas.Hit) (number, rest string) {
 }
 
 // wayWords say what a way takes, and what may come of it.
-func wayWords(steps []desk.Step) []string {
+func wayWords(steps []plan.Step) []string {
 	if len(steps) == 0 {
 		return nil
 	}

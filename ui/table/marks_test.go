@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"vistula/rules"
-	"vistula/ui/desk"
+	"vistula/rules/plan"
 )
 
 func TestZonesOfBothSidesAreOfTwoKinds(t *testing.T) {
@@ -19,7 +19,7 @@ func TestZonesOfBothSidesAreOfTwoKinds(t *testing.T) {
 }
 
 func TestAPathWarnsAndCounts(t *testing.T) {
-	p := pathOf([]desk.Step{{Hex: "8.05"}, {Hex: "8.06", Cost: 1, Left: 4, Kind: "reach", Warn: "7 c may react"}, {Hex: "8.07", Cost: 3, Left: 2, Kind: "reach"}})
+	p := pathOf([]plan.Step{{Hex: "8.05"}, {Hex: "8.06", Cost: 1, Left: 4, Kind: "reach", Warn: "7 c may react"}, {Hex: "8.07", Cost: 3, Left: 2, Kind: "reach"}})
 	if p.Label != "cost 3 · 2 left" || p.Warn || !slices.Equal(p.Costs, []int{0, 1, 3}) || !slices.Equal(p.Alarms, []bool{false, true, false}) {
 		t.Errorf("the path is %+v", p)
 	}

@@ -15,7 +15,7 @@ import (
 func (d *drawer) fillUnit() {
 	t := d.t
 	s := d.unit
-	c, ok := desk.FindCounter(t.view(), t.shown)
+	c, ok := t.view().Find(t.shown)
 	if !ok {
 		s.body.Objects = []fyne.CanvasObject{t.para(lang.L("Point at a counter to see it here."), 13, plain, t.look.Second, d.width())}
 	} else {

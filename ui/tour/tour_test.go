@@ -251,7 +251,7 @@ func TestEveryStepCanBeShown(t *testing.T) {
 				}
 			}
 			for _, u := range s.Units {
-				if _, ok := desk.FindCounter(p.View(""), u); !ok {
+				if _, ok := p.View("").Find(u); !ok {
 					t.Errorf("%s: step %q names the unit %s", tour.Ruleset, s.ID, u)
 				}
 			}
