@@ -52,7 +52,7 @@ func TestNothingNeedsMoreRoomThanASmallScreen(t *testing.T) {
 			}
 			offers := a.game.desk.Offers()
 			for _, o := range offers {
-				if o.Verb == "done" {
+				if o.Verb == rules.VerbDone {
 					offers = []rules.Offer{o}
 					break
 				}

@@ -10,10 +10,11 @@ import (
 // is as it was before.
 var (
 	// inHandVerbs take units in hand for a move that has not begun.
-	inHandVerbs = []string{"pick", "add", "drop", "entrain", "detrain"}
+	inHandVerbs = []string{rules.VerbPick, rules.VerbAdd, rules.VerbDrop, rules.VerbEntrain, rules.VerbDetrain}
 	// choosingVerbs choose one thing each: a unit to be set up, a hex to be
 	// attacked, one to attack from, a unit that takes part or does not.
-	choosingVerbs = []string{"take", "attack", "storm", "target", "from", "commit", "commit-all", "flotilla", "shift", "withhold"}
+	choosingVerbs = []string{rules.VerbTake, rules.VerbAttack, rules.VerbStorm, rules.VerbTarget, rules.VerbFrom, rules.VerbCommit,
+		rules.VerbCommitAll, rules.VerbFlotilla, rules.VerbShift, rules.VerbWithhold}
 )
 
 // LetGo takes back what was chosen last and has had no effect yet: units picked up
@@ -42,7 +43,7 @@ func (d *Desk) chosenSince() int {
 	}
 	if d.moving() {
 		for ; n > 0 && mine(n, inHandVerbs); n-- {
-			if d.Match.Entry(n).Action.Verb == "pick" {
+			if d.Match.Entry(n).Action.Verb == rules.VerbPick {
 				return n - 1
 			}
 		}

@@ -82,9 +82,9 @@ func walk(t *testing.T, d *Desk, r *rand.Rand, left map[string]int) {
 			}
 		}
 		offers = slices.DeleteFunc(offers, func(o rules.Offer) bool {
-			return o.Verb == "cancel" || o.Verb == "done" && len(offers) > 1 && r.IntN(12) > 0
+			return o.Verb == rules.VerbCancel || o.Verb == rules.VerbDone && len(offers) > 1 && r.IntN(12) > 0
 		})
-		if i := slices.IndexFunc(offers, func(o rules.Offer) bool { return forAll(o.Verb) }); i >= 0 && r.IntN(3) > 0 {
+		if i := slices.IndexFunc(offers, func(o rules.Offer) bool { return rules.ForAll(o.Verb) }); i >= 0 && r.IntN(3) > 0 {
 			d.Do(offers[i].Action)
 			continue
 		}
@@ -100,7 +100,7 @@ func letGo(t *testing.T, d *Desk, what string, choose func() Change) {
 	from := n
 	if d.moving() {
 		for n > 0 && slices.Contains(inHandVerbs, d.Match.Entry(n).Action.Verb) {
-			if n--; d.Match.Entry(n+1).Action.Verb == "pick" {
+			if n--; d.Match.Entry(n+1).Action.Verb == rules.VerbPick {
 				break
 			}
 		}
@@ -166,12 +166,12 @@ func TestOneClickIsLetGoOfAsAWhole(t *testing.T) {
 			break
 		}
 		for _, o := range offers {
-			if o.Verb != "pick" || trains > 2 || r.IntN(10) > 0 {
+			if o.Verb != rules.VerbPick || trains > 2 || r.IntN(10) > 0 {
 				continue
 			}
 			d.Units(o.Unit)
 			for _, b := range d.Buttons() {
-				if b.Verb == "entrain" && len(b.First) > 0 {
+				if b.Verb == rules.VerbEntrain && len(b.First) > 0 {
 					trains++
 					letGo(t, d, "a button", func() Change { return d.Press(b) })
 					another(t, d, b, offers)
@@ -179,16 +179,16 @@ func TestOneClickIsLetGoOfAsAWhole(t *testing.T) {
 			}
 			d.Deselect()
 		}
-		fights := slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.Verb == "attack" || o.Verb == "commit" })
-		offers = slices.DeleteFunc(offers, func(o rules.Offer) bool { return o.Verb == "cancel" || o.Verb == "done" && fights })
+		fights := slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.Verb == rules.VerbAttack || o.Verb == rules.VerbCommit })
+		offers = slices.DeleteFunc(offers, func(o rules.Offer) bool { return o.Verb == rules.VerbCancel || o.Verb == rules.VerbDone && fights })
 		if len(offers) == 0 {
 			offers = d.Offers()
 		}
-		if i := slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Verb == "done" }); i >= 0 && trains > 2 && r.IntN(20) == 0 {
+		if i := slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Verb == rules.VerbDone }); i >= 0 && trains > 2 && r.IntN(20) == 0 {
 			d.Do(offers[i].Action)
 			continue
 		}
-		if i := slices.IndexFunc(offers, func(o rules.Offer) bool { return forAll(o.Verb) }); i >= 0 {
+		if i := slices.IndexFunc(offers, func(o rules.Offer) bool { return rules.ForAll(o.Verb) }); i >= 0 {
 			d.Do(offers[i].Action)
 			continue
 		}
@@ -230,7 +230,7 @@ func TestAStackIsLetGoOfAsAWhole(t *testing.T) {
 func another(t *testing.T, d *Desk, b Button, offers []rules.Offer) {
 	t.Helper()
 	want := journal.Hash(d.Position())
-	i := slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Verb == "pick" && o.Unit != b.First[0].Unit })
+	i := slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Verb == rules.VerbPick && o.Unit != b.First[0].Unit })
 	if i < 0 {
 		return
 	}
