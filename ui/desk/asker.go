@@ -2,9 +2,9 @@ package desk
 
 import "vistula/rules"
 
-// asker is the desk as a table at which plans are made: it remembers what the rules
+// asker is the sight as a table at which plans are made: it remembers what the rules
 // have answered.
-type asker struct{ *Desk }
+type asker struct{ *Sight }
 
 func (a asker) Ruleset() rules.Ruleset { return a.Match.Ruleset() }
 func (a asker) Status() rules.Status   { return a.status() }

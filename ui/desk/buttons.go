@@ -26,7 +26,7 @@ type Button struct {
 
 // Buttons lists what can be done without pointing at the map, what concerns the
 // selected units first.
-func (d *Desk) Buttons() []Button {
+func (d *Tactics) Buttons() []Button {
 	list := append(d.unitButtons(), d.handButtons()...)
 	var hand []string
 	if d.moving() {
@@ -50,7 +50,7 @@ var tellsLoss = regexp.MustCompile(`(?i)eliminat|destroy|\blose (this|one|two|\d
 
 // mark notes on a button whom it destroys, and says so in its label, so that nobody
 // has to be asked again.
-func (d *Desk) mark(b *Button) {
+func (d *Tactics) mark(b *Button) {
 	if len(b.First) > 0 || len(b.Units) > 1 {
 		return
 	}
@@ -90,7 +90,7 @@ func (b *Button) rank() int {
 
 // AtOnce is the label of what could still be done for all at once; "" where
 // nothing can.
-func (d *Desk) AtOnce() string {
+func (d *Tactics) AtOnce() string {
 	for _, o := range d.Offers() {
 		if rules.ForAll(o.Verb) {
 			return d.Label(o)
@@ -101,7 +101,7 @@ func (d *Desk) AtOnce() string {
 
 // unitButtons are the offers that name a selected unit, or one beside those in
 // hand, and no hex.
-func (d *Desk) unitButtons() []Button {
+func (d *Tactics) unitButtons() []Button {
 	var list []Button
 	moving, chosen := d.moving(), d.chosen()
 	for _, o := range d.Offers() {
@@ -124,7 +124,7 @@ func (d *Desk) unitButtons() []Button {
 }
 
 // Press does what a button says.
-func (d *Desk) Press(b Button) Change {
+func (d *Tactics) Press(b Button) Change {
 	before := d.prepare(b)
 	if before.Why != "" {
 		return before
@@ -141,13 +141,4 @@ func (d *Desk) Press(b Button) Change {
 		offers = append(offers, o)
 	}
 	return d.all(offers)
-}
-
-// Back drops what is selected and marked; it tells whether there was anything.
-func (d *Desk) Back() bool {
-	if len(d.selected) > 0 || len(d.study) > 0 {
-		d.selected, d.study = nil, nil
-		return true
-	}
-	return false
 }

@@ -1,25 +1,11 @@
 package desk
 
 import (
-	"errors"
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/plan"
 )
-
-// Lit lists the hexes that a click would do something with, and the units.
-func (d *Desk) Lit() (hexes, units []string) {
-	chosen := d.chosen()
-	for _, o := range d.Offers() {
-		switch {
-		case o.Hex != "" && (o.Unit == "" || slices.Contains(chosen, o.Unit)):
-			hexes = appendNew(hexes, o.Hex)
-		case o.Unit != "":
-			units = appendNew(units, o.Unit)
-		}
-	}
-	return hexes, units
-}
 
 func appendNew(list []string, s string) []string {
 	if slices.Contains(list, s) {
@@ -28,33 +14,17 @@ func appendNew(list []string, s string) []string {
 	return append(list, s)
 }
 
-// chosen are the units that a click on a hex is about: those selected, or the only
-// one for which hexes are offered at all.
-func (d *Desk) chosen() []string {
-	if len(d.selected) > 0 {
-		return d.selected
-	}
-	only, hexes := "", false
-	for _, o := range d.Offers() {
-		if o.Unit == "" {
-			continue
-		}
-		if only != "" && o.Unit != only || o.Verb == rules.VerbPick {
-			return nil
-		}
-		only, hexes = o.Unit, hexes || o.Hex != ""
-	}
-	if !hexes {
-		return nil
-	}
-	return []string{only}
+// Tactics are what clicks and buttons mean now, and do it.
+type Tactics struct {
+	*Wording
+	gestures []gesture
 }
 
 // Units is a click on a counter, or on the count of a stack, which names all of
 // its units. A unit that can be picked up, or that has hexes to go to, is
 // selected, and so is one off the map that is done with by a single action, which
 // has a button; anything else is done at once.
-func (d *Desk) Units(units ...string) Change {
+func (d *Tactics) Units(units ...string) Change {
 	if d.moving() && d.offered(halt) && !d.inHand(units) {
 		return d.otherUnits(units)
 	}
@@ -90,7 +60,7 @@ func (d *Desk) Units(units ...string) Change {
 }
 
 // Hex is a click on a hex, besides its units.
-func (d *Desk) Hex(number string) Change {
+func (d *Tactics) Hex(number string) Change {
 	var here []rules.Offer
 	chosen := d.chosen()
 	for _, o := range d.Offers() {
@@ -109,62 +79,83 @@ func (d *Desk) Hex(number string) Change {
 	return Change{Why: d.whyHex(number)}
 }
 
-func (d *Desk) status() rules.Status { return d.Position().Status() }
-
-func (d *Desk) offered(a rules.Action) bool {
-	return slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Action == a })
-}
-
-// whyUnit asks the rules why nothing can be done with a unit that can be done with
-// others.
-func (d *Desk) whyUnit(units []string) string {
-	var asked []rules.Action
-	for _, o := range d.Offers() {
-		a := o.Action
-		if a.Unit == "" || a.Hex != "" {
-			continue
-		}
-		if a.Unit = units[0]; slices.Contains(asked, a) {
-			continue
-		}
-		if asked = append(asked, a); len(asked) > mostAsked {
-			break
-		}
-		if why := d.refusal(a); why != "" {
-			return why
-		}
-	}
-	return d.instead()
-}
-
 // mostAsked bounds how often the rules are asked for one reason.
 const mostAsked = 8
 
-// whyHex asks the rules why nothing can be done with a hex.
-func (d *Desk) whyHex(number string) string {
-	chosen := d.chosen()
-	for _, o := range d.Offers() {
-		if o.Hex == "" || o.Unit != "" && !slices.Contains(chosen, o.Unit) {
-			continue
-		}
-		a := o.Action
-		a.Hex = number
-		if why := d.refusal(a); why != "" {
-			return why
-		}
+// Choose does what was chosen.
+func (d *Tactics) Choose(c Choice) Change {
+	switch {
+	case c.goTo != "":
+		return d.Hex(c.goTo)
+	case c.units != nil:
+		return d.Units(c.units...)
 	}
-	return d.instead()
+	return d.confirmed(c.offer)
 }
 
-// instead says what is asked now.
-func (d *Desk) instead() string { return d.Ask() }
-
-// refusal is the rules' answer to an action that they do not allow.
-func (d *Desk) refusal(a rules.Action) string {
-	_, err := d.Position().Clone().Do(a)
-	var illegal *rules.Illegal
-	if errors.As(err, &illegal) {
-		return illegal.Error()
+// all does several actions, each for as long as it is offered still.
+func (d *Tactics) all(offers []rules.Offer) Change {
+	var sum Change
+	from := d.Match.Cursor()
+	defer func() { d.gathered(from) }()
+	for _, o := range offers {
+		if !d.offered(o.Action) {
+			continue
+		}
+		c := d.Do(o.Action)
+		sum.Events = append(sum.Events, c.Events...)
+		if c.Why != "" {
+			sum.Why = c.Why
+			break
+		}
 	}
-	return ""
+	return sum
+}
+
+// Point is a click on a hex with the counters that were hit, none where the
+// ground was: it finds out which of the two was meant. With units in hand a click
+// on another own unit sets them down and selects that one; where they could as
+// well go to its hex, the player is asked.
+func (d *Tactics) Point(hex string, units []string) Change {
+	if len(units) == 0 {
+		return d.Hex(hex)
+	}
+	byUnit, byHex := d.Picks(units), d.enters(hex) && !d.inHand(units)
+	switch {
+	case byUnit && byHex:
+		return Change{Choose: d.either(hex, units)}
+	case byHex:
+		return d.Hex(hex)
+	case byUnit:
+		return d.Units(units...)
+	case d.others(units):
+		_, why := d.waits(units)
+		return Change{Why: why}
+	case d.mine(units[0]) || !d.asksHexes():
+		return Change{Why: d.whyUnit(units)}
+	}
+	return d.Hex(hex)
+}
+
+// Go picks the selected units up, if that is not done, and leads them to a hex.
+// It stops where the other side has something to decide.
+func (d *Tactics) Go(to string) Change {
+	movers, way := d.movers(), d.Steps(to)
+	if way == nil {
+		return Change{Why: d.whyNotThere(to, movers)}
+	}
+	me := d.status().ToAct
+	var all Change
+	for _, a := range plan.Move(asker{d.Sight}, movers, way) {
+		c := d.Do(a)
+		all.Events = append(all.Events, c.Events...)
+		if c.Why != "" {
+			all.Why = c.Why
+			break
+		}
+		if d.status().ToAct != me {
+			break
+		}
+	}
+	return all
 }

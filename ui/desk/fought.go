@@ -19,10 +19,10 @@ type Fought struct {
 // Fought is the last attack of the phase in hand for which dice were rolled; after
 // the action that ended a phase it is the last of that phase. It is nil where there
 // is none.
-func (d *Desk) Fought() *Fought { return d.FoughtAt(d.Match.Cursor()) }
+func (d *Story) Fought() *Fought { return d.FoughtAt(d.Match.Cursor()) }
 
 // FoughtAt is Fought as it was after n actions.
-func (d *Desk) FoughtAt(n int) *Fought {
+func (d *Story) FoughtAt(n int) *Fought {
 	stamps := d.Stamps()
 	if n < 1 || n >= len(stamps) {
 		return nil
@@ -47,7 +47,7 @@ type rolledKey struct {
 }
 
 // rolled is the attack that the n-th action rolled for; nil where it was none.
-func (d *Desk) rolled(n int) *Fought {
+func (d *Story) rolled(n int) *Fought {
 	e := d.Match.Entry(n)
 	i := slices.IndexFunc(e.Events, func(e rules.Event) bool { return len(e.Dice) > 0 })
 	if i < 0 {
@@ -67,7 +67,7 @@ func (d *Desk) rolled(n int) *Fought {
 
 // asRolled puts together what stood on the sheet before the n-th action and what its
 // dice gave.
-func (d *Desk) asRolled(n int, told rules.Event) *Fought {
+func (d *Story) asRolled(n int, told rules.Event) *Fought {
 	before, err := d.Match.At(n - 1)
 	if err != nil {
 		return nil
@@ -114,9 +114,4 @@ func sum(list []rules.Modifier) int {
 		n += m.Value
 	}
 	return n
-}
-
-// Declared tells whether an attack on a hex is declared and still to be resolved.
-func (d *Desk) Declared(hex string) bool {
-	return slices.ContainsFunc(d.View().Declared, func(w rules.Way) bool { return len(w.Hexes) > 0 && w.Hexes[len(w.Hexes)-1] == hex })
 }

@@ -9,7 +9,7 @@ import (
 
 // Stamps tells the status before the first action and after each one; that of an
 // action that is unread is empty.
-func (d *Desk) Stamps() []rules.Status {
+func (d *Session) Stamps() []rules.Status {
 	list := make([]rules.Status, d.Match.Len()+1)
 	for n := range list {
 		list[n] = d.Match.Status(n)
@@ -18,7 +18,7 @@ func (d *Desk) Stamps() []rules.Status {
 }
 
 // PhaseStart is the number of actions after which the present phase began.
-func (d *Desk) PhaseStart() int {
+func (d *Session) PhaseStart() int {
 	stamps, n := d.Stamps(), d.Match.Cursor()
 	if n >= len(stamps) {
 		return n
@@ -31,7 +31,7 @@ func (d *Desk) PhaseStart() int {
 }
 
 // TurnStarts lists for each turn the number of actions after which it began.
-func (d *Desk) TurnStarts() map[int]int {
+func (d *Session) TurnStarts() map[int]int {
 	starts := map[int]int{}
 	for i, s := range d.Stamps() {
 		if _, known := starts[s.Turn]; !known && s != (rules.Status{}) {
@@ -43,7 +43,7 @@ func (d *Desk) TurnStarts() map[int]int {
 
 // MayLift tells whether a fence may be passed after asking: nobody else is
 // cheated where the game is friendly, open, or played by one person.
-func (d *Desk) MayLift() bool {
+func (d *Session) MayLift() bool {
 	persons := 0
 	for _, s := range d.Seats {
 		if s == Person {
@@ -55,20 +55,20 @@ func (d *Desk) MayLift() bool {
 
 // Undo takes back so many actions; lift passes the fences. The error is a
 // sentence for the player.
-func (d *Desk) Undo(actions int, lift bool) error {
+func (d *Session) Undo(actions int, lift bool) error {
 	return d.goTo(d.Match.Cursor()-max(1, actions), lift)
 }
 
 // UndoPhase goes back to the start of the phase.
-func (d *Desk) UndoPhase(lift bool) error {
+func (d *Session) UndoPhase(lift bool) error {
 	d.Match.Wait()
 	return d.goTo(d.PhaseStart(), lift)
 }
 
 // Redo carries out again what was undone last.
-func (d *Desk) Redo() error { return d.goTo(d.Match.Cursor()+1, false) }
+func (d *Session) Redo() error { return d.goTo(d.Match.Cursor()+1, false) }
 
-func (d *Desk) goTo(n int, lift bool) error {
+func (d *Session) goTo(n int, lift bool) error {
 	m := d.Match
 	if n < 0 {
 		return errors.New(d.say("there is nothing to undo"))
@@ -83,14 +83,13 @@ func (d *Desk) goTo(n int, lift bool) error {
 	if err != nil {
 		return d.fenced(n, err)
 	}
-	d.selected, d.study = nil, nil
-	d.tidy()
+	d.moved()
 	return nil
 }
 
 // fenced says in a player's words why one cannot go back over an action, where that is
 // what the error is about.
-func (d *Desk) fenced(n int, err error) error {
+func (d *Session) fenced(n int, err error) error {
 	m := d.Match
 	for i := m.Cursor(); i > n; i-- {
 		switch e := m.Entry(i); {
@@ -106,14 +105,14 @@ func (d *Desk) fenced(n int, err error) error {
 }
 
 // CanUndo and CanRedo tell whether there is anything, fences aside.
-func (d *Desk) CanUndo() bool { return d.Match.Cursor() > 0 }
+func (d *Session) CanUndo() bool { return d.Match.Cursor() > 0 }
 
 // CanRedo tells whether something was undone.
-func (d *Desk) CanRedo() bool { return d.Match.Cursor() < d.Match.Len() }
+func (d *Session) CanRedo() bool { return d.Match.Cursor() < d.Match.Len() }
 
 // PlayFrom makes the match one that has n actions and goes on from there; the
 // match as it was stays with whoever keeps it.
-func (d *Desk) PlayFrom(n int) error {
+func (d *Session) PlayFrom(n int) error {
 	b := d.Match.Branch()
 	if n > b.Len() { // it lies among what was undone
 		return errors.New(d.say("the game has not reached that point"))
@@ -125,6 +124,6 @@ func (d *Desk) PlayFrom(n int) error {
 	}
 	d.Match = b.Branch()
 	d.Match.Friendly = was
-	d.selected, d.study = nil, nil
+	d.moved()
 	return nil
 }

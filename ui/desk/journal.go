@@ -7,6 +7,13 @@ import (
 	"vistula/rules"
 )
 
+// Story is what has happened, as the viewer may know it: the journal's lines, the
+// attacks that were fought, the dice.
+type Story struct {
+	*Sight
+	fought map[rolledKey]*Fought
+}
+
 // Line is one event as the journal shows it.
 type Line struct {
 	Entry int // the action that it came of, from 1
@@ -17,7 +24,7 @@ type Line struct {
 }
 
 // Lines lists what happened as the viewer may know it, oldest first.
-func (d *Desk) Lines() []Line {
+func (d *Story) Lines() []Line {
 	stamps, who := d.Stamps(), d.Viewer()
 	var list []Line
 	for n := 1; n <= d.Match.Len(); n++ {
@@ -83,7 +90,7 @@ func (t *Throws) Mean() int {
 func (t *Throws) Expected(sum int) int { return 100 * t.Pairs * (6 - max(sum-7, 7-sum)) / 36 }
 
 // Dice is the statistics of the dice.
-func (d *Desk) Dice() map[rules.Side]*Throws {
+func (d *Story) Dice() map[rules.Side]*Throws {
 	all := map[rules.Side]*Throws{"": {}}
 	for n := 1; n <= d.Match.Cursor(); n++ {
 		entry := d.Match.Entry(n)

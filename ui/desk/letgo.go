@@ -22,7 +22,7 @@ var (
 // for an attack; a unit that was to take part. It tells whether there was anything.
 // The error is a sentence for the player. Nothing that has happened is ever taken
 // back or brought to its end.
-func (d *Desk) LetGo() (bool, error) {
+func (d *Tactics) LetGo() (bool, error) {
 	n := d.chosenSince()
 	if n < 0 {
 		return false, nil
@@ -32,7 +32,7 @@ func (d *Desk) LetGo() (bool, error) {
 
 // chosenSince is the number of actions before what LetGo takes back; -1 where
 // there is nothing.
-func (d *Desk) chosenSince() int {
+func (d *Tactics) chosenSince() int {
 	n, me := d.Match.Cursor(), d.status().ToAct
 	if n == 0 || me == "" || d.Seats[me] != Person {
 		return -1
@@ -69,7 +69,7 @@ func (d *Desk) chosenSince() int {
 type gesture struct{ from, to int }
 
 // gathered notes that the actions since from were done with one click.
-func (d *Desk) gathered(from int) {
+func (d *Tactics) gathered(from int) {
 	to := d.Match.Cursor()
 	d.gestures = slices.DeleteFunc(d.gestures, func(g gesture) bool { return g.to > from })
 	if to > from+1 {
@@ -79,7 +79,7 @@ func (d *Desk) gathered(from int) {
 
 // PutDown lets go of what is in hand: units that have not moved are as they were,
 // others end their move. It tells whether there was anything.
-func (d *Desk) PutDown() (Change, bool) {
+func (d *Tactics) PutDown() (Change, bool) {
 	if !d.moving() {
 		return Change{}, false
 	}
@@ -90,4 +90,4 @@ func (d *Desk) PutDown() (Change, bool) {
 }
 
 // Moved tells whether units are in hand that have gone at least one step.
-func (d *Desk) Moved() bool { return d.moving() && d.offered(halt) }
+func (d *Tactics) Moved() bool { return d.moving() && d.offered(halt) }

@@ -17,7 +17,7 @@ type Confirm struct {
 
 // confirmed does an action, or has the player asked first where it is one of several
 // and destroys units of the player's own.
-func (d *Desk) confirmed(o rules.Offer) Change {
+func (d *Tactics) confirmed(o rules.Offer) Change {
 	lost := d.Destroys(o)
 	if len(lost) == 0 || !d.choosable(o) {
 		return d.Do(o.Action)
@@ -30,25 +30,15 @@ func (d *Desk) confirmed(o rules.Offer) Change {
 	}}
 }
 
-// goneWords says that a loss is final, by which case, and that it can be undone: no
-// dice are rolled with it.
-func (d *Desk) goneWords(cas string) string {
-	words := d.say("It will be removed from play.")
-	if cas != "" {
-		words = strings.TrimSuffix(words, ".") + " (" + cas + ")."
-	}
-	return words + " " + d.say("You can undo this.")
-}
-
 // choosable tells whether something else could be done instead.
-func (d *Desk) choosable(o rules.Offer) bool {
+func (d *Tactics) choosable(o rules.Offer) bool {
 	return slices.ContainsFunc(d.Offers(), func(n rules.Offer) bool { return n.Action != o.Action })
 }
 
 // Destroys lists by name the units of the side that decides which an action takes
 // out of the game, whatever is decided after it: nothing where dice are rolled first,
 // or where it leads somewhere, for what is met there may be hidden.
-func (d *Desk) Destroys(o rules.Offer) []string {
+func (d *Tactics) Destroys(o rules.Offer) []string {
 	if o.Hex != "" || o.Dice > 0 || slices.Contains(harmless, o.Verb) {
 		return nil
 	}
@@ -65,7 +55,7 @@ func (d *Desk) Destroys(o rules.Offer) []string {
 var harmless = []string{rules.VerbPick, rules.VerbAdd, rules.VerbDrop, rules.VerbHalt, rules.VerbDone, rules.VerbCommit, rules.VerbDeclare,
 	rules.VerbReady, rules.VerbCancel}
 
-func (d *Desk) destroys(a rules.Action) []string {
+func (d *Tactics) destroys(a rules.Action) []string {
 	p, side := d.Position().Clone(), d.status().ToAct
 	dead, ok := d.deadBy(p, a, side)
 	if !ok || len(dead) > 0 {
@@ -89,7 +79,7 @@ func everyOne(offers []rules.Offer, is func(rules.Offer) bool) bool {
 
 // deadBy carries an action out on p and lists by name those of a side on the map who
 // are dead after it; ok is false where it is refused or dice are rolled.
-func (d *Desk) deadBy(p rules.Position, a rules.Action, side rules.Side) (names []string, ok bool) {
+func (d *Tactics) deadBy(p rules.Position, a rules.Action, side rules.Side) (names []string, ok bool) {
 	events, err := p.Do(a)
 	if err != nil || slices.ContainsFunc(events, func(e rules.Event) bool { return len(e.Dice) > 0 }) {
 		return nil, false

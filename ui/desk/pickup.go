@@ -9,7 +9,7 @@ import (
 
 // marching are those of some units that can be taken in hand with the first of
 // them.
-func (d *Desk) marching(units []string) []string {
+func (d *Tactics) marching(units []string) []string {
 	if len(units) < 2 || !d.offered(rules.Action{Verb: rules.VerbPick, Unit: units[0]}) {
 		return units
 	}
@@ -19,7 +19,7 @@ func (d *Desk) marching(units []string) []string {
 // handButtons are what could be done with the selected units, besides going
 // somewhere, if they were in hand: to entrain, say. Pressed, they take them in
 // hand first, so that nobody has to find out how that is done.
-func (d *Desk) handButtons() []Button {
+func (d *Tactics) handButtons() []Button {
 	movers := d.movers()
 	if len(movers) == 0 || d.moving() {
 		return nil
@@ -42,12 +42,12 @@ func (d *Desk) handButtons() []Button {
 // remote tells whether an offer leads units to a hex that is not next to them, as
 // one off the map does. Nobody would look for it on the ground, so that it has a
 // button too.
-func (d *Desk) remote(o rules.Offer, units []string) bool {
-	return o.Hex != "" && o.Unit == "" && o.Verb != rules.VerbStep && len(units) > 0 && !plan.Beside(asker{d}, o.Hex, units[0])
+func (d *Tactics) remote(o rules.Offer, units []string) bool {
+	return o.Hex != "" && o.Unit == "" && o.Verb != rules.VerbStep && len(units) > 0 && !plan.Beside(asker{d.Sight}, o.Hex, units[0])
 }
 
 // prepare does what has to come before a button's own action.
-func (d *Desk) prepare(b Button) Change {
+func (d *Tactics) prepare(b Button) Change {
 	var sum Change
 	for _, a := range b.First {
 		c := d.Do(a)

@@ -9,36 +9,18 @@ import (
 	"vistula/rules/plan"
 )
 
-// Study marks own units to be counted in a preview, and takes the mark back from those
-// that have it; alone says that the marks of all others go.
-func (d *Desk) Study(alone bool, units ...string) {
-	had := len(units) > 0 && slices.Contains(d.study, units[0])
-	if alone {
-		d.study = nil
-	}
-	for _, u := range units {
-		d.study = slices.DeleteFunc(d.study, func(s string) bool { return s == u })
-		if alone || !had {
-			d.study = append(d.study, u)
-		}
-	}
-}
-
-// Studied lists the units marked for a preview.
-func (d *Desk) Studied() []string { return slices.Clone(d.study) }
-
 // Preview weighs an attack on a hex that might be made: with the units selected
 // or studied that stand next to it, or else with all that do. Where the rules do
 // not allow all of them together, it is the strongest force that they do allow,
 // and the others are withheld. The note says which of this it is, or why there
 // is no sheet; without either there is nothing to attack there, or nobody to do
 // so.
-func (d *Desk) Preview(hex string) (sheet *rules.Sheet, note string) {
+func (d *Wording) Preview(hex string) (sheet *rules.Sheet, note string) {
 	s := d.StackIn(hex)
 	if s == nil {
 		return nil, ""
 	}
-	units, some := plan.Adjacent(asker{d}, hex, d.Other(s.Side), append(slices.Clone(d.study), d.selected...))
+	units, some := plan.Adjacent(asker{d.Sight}, hex, d.Other(s.Side), append(slices.Clone(d.study), d.selected...))
 	if len(units) == 0 {
 		return nil, ""
 	}
@@ -46,7 +28,7 @@ func (d *Desk) Preview(hex string) (sheet *rules.Sheet, note string) {
 	if a, ok := c.ahead[name]; ok {
 		return a.sheet, a.note
 	}
-	sheet, err := plan.Odds(asker{d}, hex, units)
+	sheet, err := plan.Odds(asker{d.Sight}, hex, units)
 	note = d.say("All adjacent units are counted.")
 	if some {
 		note = d.say("Only the marked units are counted.")
@@ -62,11 +44,30 @@ func (d *Desk) Preview(hex string) (sheet *rules.Sheet, note string) {
 	return sheet, note
 }
 
-// plain is the rules' reason, without the words that a program is told.
-func (d *Desk) plain(err error) string {
-	var illegal *rules.Illegal
-	if errors.As(err, &illegal) {
-		return illegal.Error()
+// strongest weighs an attack with the strongest of the forces that may attack
+// together. All others are among those withheld, with the rules' reason.
+func (d *Wording) strongest(hex string, units []string) (*rules.Sheet, error) {
+	force, err := plan.Strongest(asker{d.Sight}, hex, units)
+	if err != nil {
+		return nil, err
 	}
-	return Sentence(strings.TrimPrefix(err.Error(), "query: "))
+	all := *force.Sheet
+	all.Attacker.Withheld = slices.Clone(all.Attacker.Withheld)
+	for _, out := range force.Out {
+		all.Attacker.Withheld = append(all.Attacker.Withheld, d.leftOut(out))
+	}
+	return &all, nil
+}
+
+// leftOut is a unit that does not attack with a force, and why.
+func (d *Wording) leftOut(unit plan.Out) rules.Participant {
+	out := rules.Participant{Counter: unit.Counter}
+	var illegal *rules.Illegal
+	switch {
+	case errors.As(unit.Err, &illegal):
+		out.Why, out.Case = illegal.Why, illegal.Case
+	case unit.Err != nil:
+		out.Why = d.plain(unit.Err)
+	}
+	return out
 }

@@ -9,7 +9,7 @@ import (
 
 // Tray lists the units off the map that something is to be done with, such as
 // reinforcements to be placed.
-func (d *Desk) Tray() []rules.Counter {
+func (d *Tactics) Tray() []rules.Counter {
 	var list []rules.Counter
 	seen := map[string]bool{}
 	for _, o := range d.Offers() {
@@ -31,7 +31,7 @@ func (d *Desk) Tray() []rules.Counter {
 // TrayLabels says what the units of the tray are there for where none of them is
 // to come on the map, as the label of each thing that can be done with them; nil
 // where one is.
-func (d *Desk) TrayLabels() []string {
+func (d *Tactics) TrayLabels() []string {
 	var verbs, labels []string
 	for _, o := range d.Offers() {
 		if o.Unit == "" || slices.Contains(verbs, o.Verb) || d.onMap(o.Unit) {
@@ -48,16 +48,11 @@ func (d *Desk) TrayLabels() []string {
 // final tells whether an offer does with a unit off the map all that is to be done,
 // so that no click on the map comes after it at which one could still think better
 // of it.
-func (d *Desk) final(o rules.Offer) bool {
+func (d *Tactics) final(o rules.Offer) bool {
 	if o.Unit == "" || o.Hex != "" || o.Verb == rules.VerbPick || d.onMap(o.Unit) || slices.Contains(together, o.Verb) {
 		return false
 	}
 	return !slices.ContainsFunc(plan.After(d.Position(), []rules.Action{o.Action}), func(n rules.Offer) bool {
 		return n.Hex != "" && (n.Unit == "" || n.Unit == o.Unit)
 	})
-}
-
-func (d *Desk) onMap(unit string) bool {
-	c, ok := d.Counter(unit)
-	return ok && c.Hex != ""
 }

@@ -1,0 +1,207 @@
+package desk
+
+import (
+	"errors"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/journal"
+)
+
+// Sight is what the viewer sees of the match and may do now. It asks the rules only
+// once for as long as the match stays where it is.
+type Sight struct {
+	*Session
+	cache cache
+}
+
+// key names a state of the match as one side sees it. What has been asked of the
+// rules stays good for as long as the key does.
+type key struct {
+	match  *journal.Match
+	cursor int
+	hash   string
+	viewer rules.Side
+}
+
+// cache is what has been asked of the rules since the match last moved: a window
+// asks the same again with every move of the pointer.
+type cache struct {
+	key    key
+	view   *rules.View
+	offers []rules.Offer
+	listed bool
+	reach  map[string]*rules.Overlay // by the units that move
+	asked  map[string]*rules.Overlay // by the question
+	hand   map[string][]Button       // by the units that would be in hand
+	ahead  map[string]ahead          // by the hex and the units that attack it
+	lost   map[rules.Action][]string // who is destroyed by it
+}
+
+// ahead is the preview of an attack.
+type ahead struct {
+	sheet *rules.Sheet
+	note  string
+}
+
+// Declared tells whether an attack on a hex is declared and still to be resolved.
+func (d *Sight) Declared(hex string) bool {
+	return slices.ContainsFunc(d.View().Declared, func(w rules.Way) bool { return len(w.Hexes) > 0 && w.Hexes[len(w.Hexes)-1] == hex })
+}
+
+// Counter finds a unit among what is seen: on the map first, then in displays and
+// tracks. Its Hex is where it stands, "" where it is off the map.
+func (d *Sight) Counter(unit string) (c rules.Counter, ok bool) { return d.View().Find(unit) }
+
+// StackIn is what is seen in a hex, nil where nothing is.
+func (d *Sight) StackIn(hex string) *rules.Stack {
+	v := d.View()
+	for i := range v.Stacks {
+		if v.Stacks[i].Hex == hex {
+			return &v.Stacks[i]
+		}
+	}
+	return nil
+}
+
+// Nation is the nation that most counters of a side belong to, for its colour.
+func (d *Sight) Nation(s rules.Side) string {
+	count, best := map[string]int{}, ""
+	note := func(c rules.Counter) {
+		if c.Side != s {
+			return
+		}
+		count[c.Nation]++
+		if n := count[c.Nation]; n > count[best] || n == count[best] && c.Nation < best {
+			best = c.Nation
+		}
+	}
+	v := d.View()
+	for _, k := range v.Stacks {
+		for _, c := range k.Units {
+			note(c)
+		}
+	}
+	if best != "" {
+		return best
+	}
+	for _, y := range v.Displays {
+		for _, r := range y.Rows {
+			for _, b := range r.Boxes {
+				for _, c := range b.Units {
+					note(c)
+				}
+			}
+		}
+	}
+	return best
+}
+
+func (d *Sight) mine(unit string) bool {
+	c, ok := d.Counter(unit)
+	return ok && c.Side == d.Position().Status().ToAct
+}
+
+func (d *Sight) onMap(unit string) bool {
+	c, ok := d.Counter(unit)
+	return ok && c.Hex != ""
+}
+
+func (d *Sight) fresh() *cache {
+	k := key{match: d.Match, cursor: d.Match.Cursor(), viewer: d.Viewer()}
+	if k.cursor > 0 {
+		k.hash = d.Match.Entry(k.cursor).Hash
+	}
+	if d.cache.key != k {
+		d.cache = cache{key: k, reach: map[string]*rules.Overlay{}, asked: map[string]*rules.Overlay{}, ahead: map[string]ahead{}, hand: map[string][]Button{},
+			lost: map[rules.Action][]string{}}
+	}
+	return &d.cache
+}
+
+// View is what the viewer sees. It must not be changed.
+func (d *Sight) View() *rules.View {
+	c := d.fresh()
+	if c.view == nil {
+		c.view = d.Position().View(d.Viewer())
+	}
+	return c.view
+}
+
+// Offers are the legal actions if they are the viewer's to take. The list must
+// not be changed.
+func (d *Sight) Offers() []rules.Offer {
+	if d.Computer() || d.HandOver() != "" {
+		return nil
+	}
+	c := d.fresh()
+	if !c.listed {
+		c.offers, c.listed = d.Position().Offers(), true
+	}
+	return c.offers
+}
+
+// ask puts a question to the rules as the viewer may; nil where the ruleset has no
+// answer to it. What is answered must not be changed.
+func (d *Sight) ask(q rules.Query) *rules.Overlay {
+	c, name := d.fresh(), q.Kind+" "+string(q.Side)+" "+q.Unit
+	if o, ok := c.asked[name]; ok {
+		return o
+	}
+	o, err := d.Position().Overlay(d.Viewer(), q)
+	if err != nil {
+		o = nil
+	}
+	c.asked[name] = o
+	return o
+}
+
+// SupplyNote is a sentence about how a unit would be supplied now, "" where the
+// rules say nothing of it; bad tells that something is amiss.
+func (d *Sight) SupplyNote(unit string) (note string, bad bool) {
+	c, ok := d.Counter(unit)
+	if !ok || c.Hex == "" {
+		return "", false
+	}
+	if v := d.Viewer(); v != "" && v != c.Side {
+		return "", false // the enemy's affairs
+	}
+	o := d.ask(rules.Query{Kind: rules.QuerySupply, Side: c.Side})
+	if o == nil {
+		return "", false
+	}
+	for _, w := range o.Ways {
+		if w.Unit == unit && w.Note != "" {
+			return w.Note, w.Kind != "in"
+		}
+	}
+	return "", false
+}
+
+// CanLeave tells whether a unit in hand may be left behind where it is.
+func (d *Sight) CanLeave(unit string) bool {
+	return unit != "" && d.offered(rules.Action{Verb: rules.VerbDrop, Unit: unit})
+}
+
+// Phases lists the phases of a player turn in their order, without those that an
+// option of this game switches off.
+func (d *Sight) Phases() []rules.Phase {
+	if list := d.View().Phases; list != nil {
+		return list
+	}
+	return d.scenario().Phases
+}
+
+func (d *Sight) offered(a rules.Action) bool {
+	return slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Action == a })
+}
+
+// refusal is the rules' answer to an action that they do not allow.
+func (d *Sight) refusal(a rules.Action) string {
+	_, err := d.Position().Clone().Do(a)
+	var illegal *rules.Illegal
+	if errors.As(err, &illegal) {
+		return illegal.Error()
+	}
+	return ""
+}

@@ -1,0 +1,116 @@
+package desk
+
+import (
+	"errors"
+	"strings"
+
+	"vistula/rules"
+)
+
+// Language is what the player reads.
+type Language struct {
+	// Words puts a text that the player sees into the player's language; nil leaves it.
+	Words func(text string, values map[string]any) string
+}
+
+// Wording puts into words what can be chosen, what an attack would be, and why
+// something cannot be done.
+type Wording struct{ *Selection }
+
+// goneWords says that a loss is final, by which case, and that it can be undone: no
+// dice are rolled with it.
+func (d *Wording) goneWords(cas string) string {
+	words := d.say("It will be removed from play.")
+	if cas != "" {
+		words = strings.TrimSuffix(words, ".") + " (" + cas + ")."
+	}
+	return words + " " + d.say("You can undo this.")
+}
+
+// say puts a text into the player's language. Places in it are written as
+// {{.Name}}; what stands there follows as name and value.
+func (d *Language) say(text string, pairs ...string) string {
+	values := map[string]any{}
+	var filled []string
+	for i := 0; i+1 < len(pairs); i += 2 {
+		values[pairs[i]] = pairs[i+1]
+		filled = append(filled, "{{."+pairs[i]+"}}", pairs[i+1])
+	}
+	if d.Words != nil {
+		return d.Words(text, values)
+	}
+	return strings.NewReplacer(filled...).Replace(text)
+}
+
+// Label is what an offer is called.
+func (d *Wording) Label(o rules.Offer) string { return o.Label }
+
+// Ask is the sentence that says what is to be decided.
+func (d *Wording) Ask() string { return d.View().Prompt.Ask }
+
+// UnitName is a unit as it is called in buttons and menus.
+func (d *Wording) UnitName(unit string) string {
+	if c, ok := d.Counter(unit); ok {
+		return FullName(c)
+	}
+	return unit
+}
+
+// choices puts offers into words that tell them apart.
+func (d *Wording) choices(offers []rules.Offer) []Choice {
+	units, hexes, from := differ(offers, func(o rules.Offer) string { return o.Unit }),
+		differ(offers, func(o rules.Offer) string { return o.Hex }),
+		differ(offers, func(o rules.Offer) string { return o.From })
+	worded := differ(offers, func(o rules.Offer) string { return o.Label }) // the rules tell the choices apart
+	list := make([]Choice, 0, len(offers))
+	for _, o := range offers {
+		c := Choice{Label: d.Label(o), Case: o.Case, offer: o}
+		if units && o.Unit != "" {
+			c.Label += ": " + d.UnitName(o.Unit)
+		}
+		if hexes && o.Hex != "" {
+			c.Label += ": " + o.Hex
+		}
+		if from && o.From != "" {
+			c.Label = d.say("{{.What}}, from {{.Hex}}", "What", c.Label, "Hex", o.From)
+		}
+		if o.Choice != "" && !worded {
+			c.Label += ": " + o.Choice
+		}
+		list = append(list, c)
+	}
+	return list
+}
+
+// either is the choice between a hex and the units in it.
+func (d *Wording) either(hex string, units []string) []Choice {
+	c := Choice{Label: d.say("Go to {{.Hex}}", "Hex", hex), goTo: hex}
+	for _, o := range d.Offers() {
+		if o.Hex == hex && o.Verb != rules.VerbStep {
+			c.Label, c.Case = d.Label(o)+": "+hex, o.Case
+		}
+	}
+	pick := d.say("Select {{.Name}}", "Name", d.UnitName(units[0]))
+	if len(units) > 1 {
+		pick = d.say("Select the whole stack")
+	}
+	return []Choice{c, {Label: pick, units: units}}
+}
+
+// place is a hex in a sentence: its town, if it has one, with the number behind.
+func (d *Wording) place(hex string) string {
+	b := d.Match.Ruleset().Board()
+	if id, ok := b.Find(hex); ok && b.Hexes[id].Town != "" {
+		return b.Hexes[id].Town + " (" + hex + ")"
+	}
+	return hex
+}
+
+// plain is the rules' reason, without the words that a program is told.
+func (d *Language) plain(err error) string {
+	var illegal *rules.Illegal
+	if errors.As(err, &illegal) {
+		return illegal.Error()
+	}
+	return Sentence(strings.TrimPrefix(err.Error(), "query: "))
+}
