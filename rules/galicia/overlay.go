@@ -196,6 +196,9 @@ func (p *Position) unfit(units []int16, target board.ID) *refusal {
 		if p.attackStrength(u) <= 0 {
 			return refuseZero
 		}
+		if p.phase == combatPhase && p.side == p.owner(u) && p.units[u].fought {
+			return &refusal{Case: refuseFought.Case, Why: p.Label(u) + " has already attacked this phase."}
+		}
 		if p.unit(u).cavalry != p.unit(units[0]).cavalry {
 			return refuseMixed
 		}

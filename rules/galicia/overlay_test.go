@@ -293,3 +293,17 @@ func TestQueriesThatAreWrong(t *testing.T) {
 		}
 	}
 }
+
+// Odds are those of an attack that can be made: a unit attacks once a phase (7.0).
+func TestOddsRefuseAUnitThatHasAttacked(t *testing.T) {
+	g := place(t, "austria combat 8\nah.4-ii 8.05 {\"attacked\":true}\nah.25-ii 8.05\nru.2-gd 8.04")
+	rulestest.Cite(t, "7.0")
+	q := rules.Query{Kind: "odds", Hex: "8.04", Units: []string{"ah.4-ii", "ah.25-ii"}}
+	if _, err := g.P.Overlay("", q); err == nil || !strings.Contains(err.Error(), "has already attacked") {
+		t.Errorf("got %v", err)
+	}
+	q.Units = q.Units[1:]
+	if _, err := g.P.Overlay("", q); err != nil {
+		t.Error(err)
+	}
+}
