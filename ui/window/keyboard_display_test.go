@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
+
+	"vistula/rules"
 )
 
 // byKeyboard begins an open game and plays the first phases without the mouse.
