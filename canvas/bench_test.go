@@ -116,7 +116,7 @@ func BenchmarkOverTile(b *testing.B) {
 	for _, px := range []float64{48, 96, 192} {
 		b.Run(fmt.Sprintf("%.0f", px), func(b *testing.B) {
 			k := x.tileAt("9.13", px)
-			k.Version = x.scene.now.version
+			k.Version = x.answers.now.version
 			x.paintTile(k)
 			b.ResetTimer()
 			for range b.N {

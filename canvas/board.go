@@ -1,134 +1,75 @@
 package canvas
 
 import (
-	"fmt"
-	"image/color"
 	"runtime"
-	"strings"
-	"sync/atomic"
 
 	"fyne.io/fyne/v2"
-	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/driver/mobile"
 	"fyne.io/fyne/v2/widget"
-
-	"vistula/canvas/counter"
-	"vistula/canvas/fonts"
-	"vistula/canvas/mapart"
-	"vistula/canvas/palette"
-	"vistula/canvas/tiles"
-	"vistula/rules"
-	"vistula/rules/board"
 )
 
-// Config is what a board is made from.
-type Config struct {
-	Board *board.Board
-	Sheet mapart.Map // one map of the board or all
-	Fonts *fonts.Set
-	// Counters may be shared with the panels of the window; nil makes a cache
-	// for the board alone.
-	Counters *counter.Cache
-	// Workers is how many goroutines paint tiles; 0 is one less than there are
-	// processors.
-	Workers int
-}
-
-// Insets are widths along the edges of the board that panels cover.
-type Insets struct{ Left, Top, Right, Bottom float32 }
-
-// Memory that the board may use, in bytes of pixels, beside what is in sight,
-// which is kept in any case. A tile is a megabyte and back in some 30 ms.
-const (
-	mapLimit     = 24 << 20
-	counterLimit = 8 << 20
-)
-
-// Board is the widget. Make it with NewBoard.
+// Board is the widget. Make it with NewBoard. It is put together from three parts
+// that do not know each other: the eye, which is where one looks; the scene, which
+// is what lies there; and the input, which is what hands do. What
+// each asks of the others is the interfaces that it declares: watcher, gaze and
+// hands, lookout and stage.
 type Board struct {
 	widget.BaseWidget
+	*workshop
+	*eye
+	*scene
+	*input
 
-	OnHover        func(Hit)
-	OnTap          func(Hit)
-	OnDoubleTap    func(Hit)
-	OnSecondaryTap func(Hit)
-	OnCursor       func(hex string)
-	OnZoom         func(pixelsPerHex float64)
-	OnLook         func()
-	OnFan          func(hex string) // a stack has been laid out
-	OnKey          func(*fyne.KeyEvent) bool
-	OnRune         func(rune)
-
-	// Fans tells whether the stack of a hex is laid out when the pointer rests on
-	// it; nil says yes for all.
-	Fans func(hex string) bool
-
-	// KeepTab gives the Tab key to OnKey, for the next unit, and keeps the keys
-	// on the board.
-	KeepTab bool
-
-	board    *board.Board
-	sheet    mapart.Map
-	fonts    *fonts.Set
-	painter  *counter.Painter
-	counters *counter.Cache
-
-	root   *container.Clip
-	ground *ground
-	beat   *fynecanvas.Rectangle // a point: refreshing it has the window painted
-	layers *layers
-	mail   mailbox
-	jobs   []*runner
-
-	eye     eye
-	blank   blankSheets
-	land    *tileLayer
-	scene   scene
-	stacks  stackLayer
-	names   nameLayer
-	signs   signs
-	pills   pillLayer
-	motions motions
-	fan     fanLayer
-	pointer pointer
-	fingers fingers
-	keys    keyboard
-	closed  bool
-	colors  atomic.Pointer[palette.Palette] // read by painters as well
+	root *container.Clip
 }
+
+// What the window asks of a widget, most of which the input answers.
+var (
+	_ fyne.Widget            = (*Board)(nil)
+	_ fyne.Focusable         = (*Board)(nil)
+	_ fyne.Tabbable          = (*Board)(nil)
+	_ desktop.Keyable        = (*Board)(nil)
+	_ fyne.Draggable         = (*Board)(nil)
+	_ fyne.Scrollable        = (*Board)(nil)
+	_ fyne.Tappable          = (*Board)(nil)
+	_ fyne.SecondaryTappable = (*Board)(nil)
+	_ desktop.Hoverable      = (*Board)(nil)
+	_ desktop.Mouseable      = (*Board)(nil)
+	_ desktop.Cursorable     = (*Board)(nil)
+	_ mobile.Touchable       = (*Board)(nil)
+	_ mobile.Movable         = (*Board)(nil)
+)
 
 // NewBoard makes a board that shows the whole sheet.
 func NewBoard(c Config) *Board {
-	b := &Board{board: c.Board, sheet: c.Sheet, fonts: c.Fonts, painter: counter.New(c.Fonts), counters: c.Counters}
-	if b.counters == nil {
-		b.counters = counter.NewCache(b.painter, counterLimit)
-	}
-	b.colors.Store(palette.Of(palette.Usual))
-	b.mail.init()
-	b.layers = newLayers()
-	b.ground = newGround()
-	b.beat = fynecanvas.NewRectangle(color.Transparent)
-	b.beat.Resize(fyne.NewSize(1, 1))
-	b.root = container.NewClip(b.layers.all)
+	b := &Board{workshop: newWorkshop(&c)}
+	b.widget = b
 	workers := c.Workers
 	if workers <= 0 {
 		workers = max(1, runtime.GOMAXPROCS(0)-1)
 	}
-	ready := func(tiles.Key) { b.postOnce(&b.mail.tiles, b.tilesReady) }
-	b.land = newTileLayer(b, tiles.Options{Limit: mapLimit, Workers: workers, Paint: b.paintTile, Ready: ready})
-	b.blank.init(b)
-	b.eye.init(b)
-	b.scene.init()
-	b.stacks.init(b)
-	b.names.init(b)
-	b.signs.init(b)
-	b.pills.b = b
-	b.motions.pace = 1
-	b.fan.init(b)
-	b.keys.at = board.None
-	b.pointer.last.Hex = board.None
+	b.eye = newEye(b.workshop, watch{b})
+	b.input = newInput(b.workshop)
+	b.scene = newScene(b.workshop, b.eye, b.input, workers)
+	b.input.eye, b.input.stage = b.eye, b.scene
+	b.root = container.NewClip(b.layers.all)
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+// watch has scene and input follow the eye.
+type watch struct{ b *Board }
+
+func (w watch) leave() { w.b.CloseFan() }
+func (w watch) aim()   { w.b.wantTiles() }
+func (w watch) hush()  { w.b.scene.hush() }
+func (w watch) moved() { w.b.place() }
+
+func (w watch) rested() {
+	w.b.settle()
+	w.b.pointAgain()
 }
 
 // Close ends the board's goroutines. It shows no new tiles after that.
@@ -176,33 +117,25 @@ func (r *boardRenderer) Refresh() { r.b.resized(r.b.Size()) }
 // torn off window for example, so only Close ends it.
 func (r *boardRenderer) Destroy() {}
 
-// onSheet finds a hex by its number, on the maps that the board shows.
-func (b *Board) onSheet(number string) (board.ID, bool) {
-	id, ok := b.board.Find(number)
-	return id, ok && b.sheet.Has(id)
-}
-
-// known are those of the numbers that lie on the maps shown.
-func (b *Board) known(numbers []string) []board.ID {
-	ids := make([]board.ID, 0, len(numbers))
-	for _, n := range numbers {
-		if id, ok := b.onSheet(n); ok {
-			ids = append(ids, id)
+// Settle waits until all that is in work has been painted and shown. It is for
+// tests and for pictures of the board; in a running window there is no need.
+func (b *Board) Settle() {
+	for range 50 { // each round may call for more: tiles first, then names
+		b.land.cache.Wait()
+		for _, r := range b.jobs {
+			r.wait()
+		}
+		if !b.collect() {
+			return
 		}
 	}
-	return ids
 }
 
-// stackAt is the stack in a hex, nil if there is none to be seen.
-func (b *Board) stackAt(id board.ID) *rules.Stack {
-	if s := b.stacks.at[id]; s != nil && !b.stacks.bare {
-		return &s.stack
+// CenterOnUnit goes to a unit; it is false where the unit is not to be seen.
+func (b *Board) CenterOnUnit(unit string) bool {
+	id, ok := b.holder(unit)
+	if ok {
+		b.CenterOn(b.board.Number(id))
 	}
-	return nil
-}
-
-// testDriver tells whether Fyne's test driver is at work, which has no
-// goroutine of its own to hand results to.
-func testDriver() bool {
-	return strings.HasPrefix(fmt.Sprintf("%T", fyne.CurrentApp().Driver()), "*test.")
+	return ok
 }

@@ -1,17 +1,12 @@
 package canvas
 
-import (
-	"slices"
-
-	"fyne.io/fyne/v2/driver/desktop"
-)
+import "fyne.io/fyne/v2/driver/desktop"
 
 // Cursor implements desktop.Cursorable: it tells what the pointer looks like: a hand over what can be
 // picked.
-func (b *Board) Cursor() desktop.Cursor {
-	h := &b.pointer.last
-	_, lit := slices.BinarySearch(b.scene.now.lit, h.Hex)
-	if h.Unit != "" || h.Plate || h.OnMap && lit {
+func (in *input) Cursor() desktop.Cursor {
+	h := &in.pointer.last
+	if h.Unit != "" || h.Plate || h.OnMap && in.stage.isLit(h.Hex) {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor

@@ -58,6 +58,15 @@
 // all, Esc closes. At the edge of a map the arrows lead on to the next map, if
 // one lies that way.
 //
+// # How it is built
+//
+// A Board is put together from an eye (the camera: pan, zoom, flights), a scene
+// (what lies there: the map's tiles, stacks, names, marks, ways, pills, signs) and
+// an input (mouse, fingers, keys, the fan), over a workshop that they share. None of
+// the three names another: each declares what it asks of the others as an
+// interface, and NewBoard brings them together. packaging/house_test.go knows which
+// file belongs to which.
+//
 // # Goroutines
 //
 // All methods are called from Fyne's own goroutine (fyne.Do from others), and

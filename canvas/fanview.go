@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas/counter"
+	"vistula/canvas/overlay"
 	"vistula/canvas/pen"
 	"vistula/rules"
 	"vistula/rules/board"
@@ -17,7 +18,7 @@ import (
 
 // fanLayer is the fan that lays one stack out.
 type fanLayer struct {
-	b     *Board
+	in    *input
 	brush *runner
 	id    board.ID // of the stack laid out; None while there is no fan
 	stack rules.Stack
@@ -43,37 +44,37 @@ const (
 	fingerRise = 34
 )
 
-func (l *fanLayer) init(b *Board) {
-	l.b, l.id, l.due, l.quiet, l.hover = b, board.None, board.None, board.None, -1
-	l.brush = b.newRunner()
+func (l *fanLayer) init(in *input) {
+	l.in, l.id, l.due, l.quiet, l.hover = in, board.None, board.None, board.None, -1
+	l.brush = in.newRunner()
 	l.card = newImage(nil)
-	l.ring = fynecanvas.NewRectangle(pen.Alpha(white, 0))
-	l.ring.StrokeColor, l.ring.StrokeWidth, l.ring.CornerRadius = b.look().Reach, 2.5, 10
+	l.ring = fynecanvas.NewRectangle(pen.Alpha(overlay.White, 0))
+	l.ring.StrokeColor, l.ring.StrokeWidth, l.ring.CornerRadius = in.look().Reach, 2.5, 10
 	l.ring.Hide()
-	b.layers.fan.Objects = []fyne.CanvasObject{l.card, l.ring}
+	in.layers.fan.Objects = []fyne.CanvasObject{l.card, l.ring}
 }
 
 // OpenFan lays the stack of a hex out until CloseFan, a tap beside it or Esc.
-func (b *Board) OpenFan(hex string) {
-	if id, ok := b.onSheet(hex); ok {
-		b.bringIn(id)
-		b.eye.flight.finish()
-		b.fan.show(id, mouseSide, 0, true)
+func (in *input) OpenFan(hex string) {
+	if id, ok := in.onSheet(hex); ok {
+		in.eye.bringIn(id)
+		in.eye.arrive()
+		in.fan.show(id, mouseSide, 0, true)
 	}
 }
 
 // FoldFan takes the fan away, and keeps that of the hex under the pointer from
 // opening again before the pointer has left the hex.
-func (b *Board) FoldFan() {
-	b.CloseFan()
-	if b.pointer.inside {
-		b.fan.quiet = b.pointer.last.Hex
+func (in *input) FoldFan() {
+	in.CloseFan()
+	if in.pointer.inside {
+		in.fan.quiet = in.pointer.last.Hex
 	}
 }
 
 // CloseFan takes the fan away.
-func (b *Board) CloseFan() {
-	l := &b.fan
+func (in *input) CloseFan() {
+	l := &in.fan
 	l.stopTimers()
 	if l.id == board.None {
 		return
@@ -83,7 +84,7 @@ func (b *Board) CloseFan() {
 	l.card.Hide()
 	l.card.Image = nil
 	l.ring.Hide()
-	b.touch()
+	in.touch()
 }
 
 func (l *fanLayer) stopTimers() {
@@ -98,26 +99,26 @@ func (l *fanLayer) stopTimers() {
 
 // show opens a fan; a stack of one counter has none.
 func (l *fanLayer) show(id board.ID, side, rise float64, stays bool) bool {
-	b := l.b
-	s := b.stackAt(id)
-	if s == nil || len(s.Units) < 2 || !b.eye.ready {
+	in := l.in
+	s := in.stage.stackAt(id)
+	if s == nil || len(s.Units) < 2 || !in.eye.sized() {
 		return false
 	}
-	b.CloseFan()
+	in.CloseFan()
 	l.id, l.stack, l.stays, l.hover = id, *s, stays, -1
 	m := counter.FanOf(len(s.Units), side)
 	m.Rise = rise
-	l.fan = counter.LayFan(m, b.anchorOf(id), b.eye.win.Clear())
+	l.fan = counter.LayFan(m, in.anchorOf(id), in.eye.clearing())
 	l.repaint()
-	if b.OnFan != nil {
-		b.OnFan(b.board.Number(id))
+	if in.OnFan != nil {
+		in.OnFan(in.board.Number(id))
 	}
 	return true
 }
 
 // anchorOf is the box of a stack in the widget, in units of Fyne.
-func (b *Board) anchorOf(id board.ID) pen.Rect {
-	f, r := b.frame(), b.stacks.body(id)
+func (in *input) anchorOf(id board.ID) pen.Rect {
+	f, r := in.eye.frame(), in.stage.body(id)
 	k := f.px / f.scale
 	return pen.Rect{X: r.X*k + f.ox/f.scale, Y: r.Y*k + f.oy/f.scale, W: r.W * k, H: r.H * k}
 }
@@ -127,11 +128,11 @@ func (l *fanLayer) repaint() {
 	if l.id == board.None {
 		return
 	}
-	b := l.b
-	fan, face, st, scale := l.fan, l.face(), b.stacks.style, b.eye.scale
+	in := l.in
+	fan, face, st, scale := l.fan, l.face(), in.stage.style(), in.eye.frame().scale
 	l.brush.do(func(old func() bool) {
-		area, img := paintFan(b.painter, fan, face, st, scale)
-		b.post(func() {
+		area, img := paintFan(in.painter, fan, face, st, scale)
+		in.post(func() {
 			if old() || l.id == board.None {
 				return
 			}
@@ -140,14 +141,14 @@ func (l *fanLayer) repaint() {
 			l.card.Move(fyne.NewPos(float32(area.X), float32(area.Y)))
 			l.card.Show()
 			l.card.Refresh()
-			b.touch()
+			in.touch()
 		})
 	})
 }
 
 // face is what the fan shows.
 func (l *fanLayer) face() counter.FanFace {
-	h := &l.b.board.Hexes[l.id]
+	h := &l.in.board.Hexes[l.id]
 	face := counter.FanFace{Title: h.Number, Units: l.stack.Units, Hover: -1, Picked: map[int]bool{}}
 	if h.Town != "" {
 		face.Title += " " + h.Town
@@ -155,7 +156,7 @@ func (l *fanLayer) face() counter.FanFace {
 	steps := 0
 	for i := range l.stack.Units {
 		steps += l.stack.Units[i].Steps
-		face.Picked[i] = l.b.stacks.selected[l.stack.Units[i].Unit]
+		face.Picked[i] = l.in.stage.isSelected(l.stack.Units[i].Unit)
 	}
 	switch {
 	case l.stack.Hidden:
@@ -189,7 +190,7 @@ func paintFan(pt *counter.Painter, fan counter.Fan, face counter.FanFace, st cou
 // which the pointer rests, rings the counter under it, and closes the fan when
 // the pointer has left it for a moment.
 func (l *fanLayer) point(h *Hit) {
-	b := l.b
+	in := l.in
 	if l.id != board.None {
 		l.ringAt(h)
 		if h.InFan || l.onTheWay(h) || l.stays {
@@ -200,13 +201,13 @@ func (l *fanLayer) point(h *Hit) {
 			return
 		}
 		if l.leave == nil {
-			l.leave = b.after(leaveTime, b.CloseFan)
+			l.leave = in.after(leaveTime, in.CloseFan)
 		}
 	}
 	if h.Hex != l.quiet {
 		l.quiet = board.None
 	}
-	wants := h.Stack != nil && (h.Unit != "" || h.Plate) && len(h.Stack.Units) > 1 && !h.InFan && h.Hex != l.quiet && (b.Fans == nil || b.Fans(h.Number))
+	wants := h.Stack != nil && (h.Unit != "" || h.Plate) && len(h.Stack.Units) > 1 && !h.InFan && h.Hex != l.quiet && (in.Fans == nil || in.Fans(h.Number))
 	if wants && l.due == h.Hex || !wants && l.due == board.None {
 		return
 	}
@@ -218,7 +219,7 @@ func (l *fanLayer) point(h *Hit) {
 	if wants && h.Hex != l.id {
 		id := h.Hex
 		l.due = id
-		l.open = b.after(hoverTime, func() {
+		l.open = in.after(hoverTime, func() {
 			l.open = nil
 			l.show(id, mouseSide, 0, false)
 		})
@@ -227,7 +228,7 @@ func (l *fanLayer) point(h *Hit) {
 
 // onTheWay tells whether the pointer is on the stack or between it and its fan.
 func (l *fanLayer) onTheWay(h *Hit) bool {
-	box := l.b.anchorOf(l.id).Grow(3)
+	box := l.in.anchorOf(l.id).Grow(3)
 	p := pen.Point{X: float64(h.Position.X), Y: float64(h.Position.Y)}
 	if box.Has(p) || l.fan.Card.Grow(12).Has(p) {
 		return true
@@ -263,7 +264,7 @@ func (l *fanLayer) setRing(unit int) {
 		l.ring.Move(fyne.NewPos(float32(r.X), float32(r.Y)))
 		l.ring.Show()
 	}
-	l.b.touch()
+	l.in.touch()
 }
 
 // shutIfGone closes the fan when its stack is not there any more in a new view,
@@ -272,7 +273,7 @@ func (l *fanLayer) shutIfGone(v *rules.View) {
 	if l.id == board.None {
 		return
 	}
-	number := l.b.board.Number(l.id)
+	number := l.in.board.Number(l.id)
 	for i := range v.Stacks {
 		s := &v.Stacks[i]
 		if s.Hex != number {
@@ -284,8 +285,5 @@ func (l *fanLayer) shutIfGone(v *rules.View) {
 			return
 		}
 	}
-	l.b.CloseFan()
+	l.in.CloseFan()
 }
-
-// place does nothing: what moves the view closes the fan.
-func (l *fanLayer) place(*frame) {}

@@ -44,21 +44,21 @@ func (g *glide) fade() {
 // glide lets units go to where they already stand. Their picture is at hand in
 // most cases, for they were shown a moment ago.
 func (l *stackLayer) glide(m *move) {
-	b := l.b
-	from, ok1 := b.onSheet(m.from)
-	to, ok2 := b.onSheet(m.to)
-	if !ok1 || !ok2 || !b.eye.ready || b.motions.pace == 0 || l.bare {
+	sc := l.scene
+	from, ok1 := sc.onSheet(m.from)
+	to, ok2 := sc.onSheet(m.to)
+	if !ok1 || !ok2 || !sc.gaze.sized() || sc.motions.pace == 0 || l.bare {
 		return
 	}
-	px := b.eye.now.Px * b.eye.scale
+	px := sc.gaze.frame().px
 	side := counterSide(px)
 	st := l.style
 	stack, selected := arranged(&rules.Stack{Hex: m.to, Side: m.side, Units: m.units}, l.selected)
 	st.Selected = selected
-	img := *b.counters.Stack(stack, side, st)
+	img := *sc.counters.Stack(stack, side, st)
 	img.Rect = img.Rect.Sub(image.Pt(side/2, side/2))
-	g := &glide{sprite: newSprite(b.layers.moving), from: b.sheet.Center(from), to: b.sheet.Center(to)}
-	g.anchor, g.fades = g.from, b.board.MapOf(from) != b.board.MapOf(to)
+	g := &glide{sprite: newSprite(sc.layers.moving), from: sc.sheet.Center(from), to: sc.sheet.Center(to)}
+	g.anchor, g.fades = g.from, sc.board.MapOf(from) != sc.board.MapOf(to)
 	g.sprite.paint(&img, px)
 	l.gliding = append(l.gliding, g)
 	there := l.at[to]
@@ -69,11 +69,11 @@ func (l *stackLayer) glide(m *move) {
 	if g.fades {
 		d = fadeTime
 	}
-	b.animate(d, func(t float64) {
+	sc.animate(d, func(t float64) {
 		g.part = t
-		f := b.frame()
+		f := sc.gaze.frame()
 		g.place(&f)
-		b.touch()
+		sc.touch()
 	}, func() { l.arrive(g, there) })
 }
 
@@ -86,12 +86,12 @@ func (l *stackLayer) arrive(g *glide, there *stackSprite) {
 		}
 	}
 	g.clear()
-	box := l.b.layers.moving
+	box := l.scene.layers.moving
 	box.Objects = without(box.Objects, g.o)
 	if there != nil {
 		there.away = false
-		f := l.b.frame()
+		f := l.scene.gaze.frame()
 		l.put(there, &f)
 	}
-	l.b.touch()
+	l.scene.touch()
 }

@@ -56,13 +56,13 @@ func (g *ground) place(f *frame, sheet pen.Rect) {
 // showGround lays the table round what the map covers: the tiles, which have some
 // of the table on them, or the sheets. Beneath bare paper it lies whole, for that
 // leaves the gap between two sheets open.
-func (b *Board) showGround(f *frame) {
-	t, covered := b.land, b.sheet.Bounds()
+func (sc *scene) showGround(f *frame) {
+	t, covered := sc.land, sc.sheet.Bounds()
 	switch {
-	case !b.blank.done:
+	case !sc.blank.done:
 		covered = pen.Rect{}
 	case t.complete() && t.covered(t.wanted, f):
 		covered = boxOfTiles(t.wanted)
 	}
-	b.ground.place(f, covered)
+	sc.ground.place(f, covered)
 }

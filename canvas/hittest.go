@@ -9,27 +9,27 @@ import (
 )
 
 // HitAt tells what lies at a place of the widget.
-func (b *Board) HitAt(at fyne.Position) Hit {
-	f := b.frame()
+func (in *input) HitAt(at fyne.Position) Hit {
+	f := in.eye.frame()
 	p := pen.Point{X: (float64(at.X)*f.scale - f.ox) / f.px, Y: (float64(at.Y)*f.scale - f.oy) / f.px}
-	h := Hit{Hex: board.None, At: p, Position: at, Modifier: b.keys.modifier}
-	if b.hitFan(&h) {
+	h := Hit{Hex: board.None, At: p, Position: at, Modifier: in.keys.modifier}
+	if in.hitFan(&h) {
 		return h
 	}
-	id, side, distance, ok := b.sheet.SideAt(p)
+	id, side, distance, ok := in.sheet.SideAt(p)
 	if !ok {
 		return h
 	}
-	h.OnMap, h.Hex, h.Number = true, id, b.board.Number(id)
+	h.OnMap, h.Hex, h.Number = true, id, in.board.Number(id)
 	const sure = 0.09
 	h.Side, h.NearSide = side, distance < sure
-	b.hitStack(&h)
+	in.hitStack(&h)
 	return h
 }
 
 // hitFan looks whether an open fan is hit. The fan lies above all.
-func (b *Board) hitFan(h *Hit) bool {
-	l := &b.fan
+func (in *input) hitFan(h *Hit) bool {
+	l := &in.fan
 	if l.id == board.None {
 		return false
 	}
@@ -37,7 +37,7 @@ func (b *Board) hitFan(h *Hit) bool {
 	if spot == counter.Outside {
 		return false
 	}
-	h.InFan, h.OnMap, h.Hex, h.Number, h.Stack = true, true, l.id, b.board.Number(l.id), &l.stack
+	h.InFan, h.OnMap, h.Hex, h.Number, h.Stack = true, true, l.id, in.board.Number(l.id), &l.stack
 	switch {
 	case spot == counter.OnHead:
 		h.Plate = true
@@ -48,14 +48,14 @@ func (b *Board) hitFan(h *Hit) bool {
 }
 
 // hitStack looks what of the stack in the hit hex lies under the point.
-func (b *Board) hitStack(h *Hit) {
-	h.Stack = b.stackAt(h.Hex)
+func (in *input) hitStack(h *Hit) {
+	h.Stack = in.stage.stackAt(h.Hex)
 	if h.Stack == nil {
 		return
 	}
-	shown, _ := arranged(h.Stack, b.stacks.selected)
-	block := float64(counterSide(b.eye.now.Px*b.eye.scale)) < counter.BlockBelow
-	unit, plate, ok := counter.HitStack(b.stacks.body(h.Hex), shown, h.At, block)
+	shown := in.stage.arranged(h.Stack)
+	block := float64(counterSide(in.eye.frame().px)) < counter.BlockBelow
+	unit, plate, ok := counter.HitStack(in.stage.body(h.Hex), shown, h.At, block)
 	if !ok {
 		return
 	}
@@ -64,11 +64,10 @@ func (b *Board) hitStack(h *Hit) {
 }
 
 // atHex is what a click in the middle of a hex would hit.
-func (b *Board) atHex(id board.ID) Hit {
-	c := b.sheet.Center(id)
-	f := b.frame()
-	at := fyne.NewPos(float32((c.X*f.px+f.ox)/f.scale), float32((c.Y*f.px+f.oy)/f.scale))
-	h := Hit{OnMap: true, Hex: id, Number: b.board.Number(id), At: c, Position: at, Modifier: b.keys.modifier}
-	b.hitStack(&h)
+func (in *input) atHex(id board.ID) Hit {
+	c := in.sheet.Center(id)
+	at := in.eye.placeOf(id)
+	h := Hit{OnMap: true, Hex: id, Number: in.board.Number(id), At: c, Position: at, Modifier: in.keys.modifier}
+	in.hitStack(&h)
 	return h
 }

@@ -1,6 +1,8 @@
 package canvas
 
 import (
+	"fmt"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -26,20 +28,20 @@ func (m *mailbox) init() {
 }
 
 // post has a function called in Fyne's goroutine.
-func (b *Board) post(f func()) {
-	if b.mail.waits {
-		b.mail.mu.Lock()
-		b.mail.list = append(b.mail.list, f)
-		b.mail.mu.Unlock()
+func (w *workshop) post(f func()) {
+	if w.mail.waits {
+		w.mail.mu.Lock()
+		w.mail.list = append(w.mail.list, f)
+		w.mail.mu.Unlock()
 		return
 	}
 	fyne.Do(guard.Func(f))
 }
 
 // postOnce posts a function unless it is on its way already.
-func (b *Board) postOnce(sent *atomic.Bool, f func()) {
+func (w *workshop) postOnce(sent *atomic.Bool, f func()) {
 	if sent.CompareAndSwap(false, true) {
-		b.post(func() {
+		w.post(func() {
 			sent.Store(false)
 			f()
 		})
@@ -47,55 +49,47 @@ func (b *Board) postOnce(sent *atomic.Bool, f func()) {
 }
 
 // collect carries out what waits; it tells whether there was anything.
-func (b *Board) collect() bool {
-	b.mail.mu.Lock()
-	list := b.mail.list
-	b.mail.list = nil
-	b.mail.mu.Unlock()
+func (w *workshop) collect() bool {
+	w.mail.mu.Lock()
+	list := w.mail.list
+	w.mail.list = nil
+	w.mail.mu.Unlock()
 	for _, f := range list {
 		f()
 	}
 	return len(list) > 0
 }
 
-// Settle waits until all that is in work has been painted and shown. It is for
-// tests and for pictures of the board; in a running window there is no need.
-func (b *Board) Settle() {
-	for range 50 { // each round may call for more: tiles first, then names
-		b.land.cache.Wait()
-		for _, r := range b.jobs {
-			r.wait()
-		}
-		if !b.collect() {
-			return
-		}
-	}
-}
-
 // after calls a function in Fyne's goroutine when a time has passed, unless it
 // is stopped.
-func (b *Board) after(d time.Duration, f func()) (stop func()) {
+func (w *workshop) after(d time.Duration, f func()) (stop func()) {
 	over := false // only touched in Fyne's goroutine, like the timers
 	var t *time.Timer
 	t = time.AfterFunc(d, func() {
-		b.post(func() {
-			delete(b.mail.timers, t)
-			if !over && !b.closed {
+		w.post(func() {
+			delete(w.mail.timers, t)
+			if !over && !w.closed {
 				f()
 			}
 		})
 	})
-	b.mail.timers[t] = true
+	w.mail.timers[t] = true
 	return func() {
 		over = true
 		t.Stop()
-		delete(b.mail.timers, t)
+		delete(w.mail.timers, t)
 	}
 }
 
-func (b *Board) stopTimers() {
-	for t := range b.mail.timers {
+func (w *workshop) stopTimers() {
+	for t := range w.mail.timers {
 		t.Stop()
 	}
-	clear(b.mail.timers)
+	clear(w.mail.timers)
+}
+
+// testDriver tells whether Fyne's test driver is at work, which has no
+// goroutine of its own to hand results to.
+func testDriver() bool {
+	return strings.HasPrefix(fmt.Sprintf("%T", fyne.CurrentApp().Driver()), "*test.")
 }

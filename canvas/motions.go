@@ -24,9 +24,9 @@ type motion struct {
 
 // animate runs a function over a time, with the part of it that has passed, 0
 // to 1; 1 always comes. Where animations are off, only 1 comes, at once.
-func (b *Board) animate(d time.Duration, tick func(part float64), done func()) *motion {
+func (w *workshop) animate(d time.Duration, tick func(part float64), done func()) *motion {
 	m := &motion{tick: tick, done: done}
-	if d = time.Duration(b.motions.pace * float64(d)); d <= 0 || !fyne.CurrentApp().Settings().ShowAnimations() {
+	if d = time.Duration(w.motions.pace * float64(d)); d <= 0 || !fyne.CurrentApp().Settings().ShowAnimations() {
 		m.finish()
 		return m
 	}
@@ -40,13 +40,13 @@ func (b *Board) animate(d time.Duration, tick func(part float64), done func()) *
 		}
 	})
 	m.anim.Curve = fyne.AnimationLinear
-	live := b.motions.list[:0]
-	for _, o := range b.motions.list {
+	live := w.motions.list[:0]
+	for _, o := range w.motions.list {
 		if !o.over {
 			live = append(live, o)
 		}
 	}
-	b.motions.list = append(live, m)
+	w.motions.list = append(live, m)
 	m.anim.Start()
 	return m
 }
@@ -82,28 +82,28 @@ func (s *motions) stopAll() {
 }
 
 // SetAnimated turns glides, flashes and flights of the view on or off.
-func (b *Board) SetAnimated(on bool) {
+func (w *workshop) SetAnimated(on bool) {
 	pace := 0.0
 	if on {
 		pace = 1
 	}
-	b.SetPace(pace)
+	w.SetPace(pace)
 }
 
 // SetPace sets by how much all that moves takes longer: 1 is usual, 2 twice as
 // long, 0 turns animations off.
-func (b *Board) SetPace(pace float64) {
-	b.motions.pace = max(0, pace)
-	if b.motions.pace == 0 {
-		b.Skip()
+func (w *workshop) SetPace(pace float64) {
+	w.motions.pace = max(0, pace)
+	if w.motions.pace == 0 {
+		w.Skip()
 	}
 }
 
 // skipOrnaments is what any input does: what only adorns is over.
-func (b *Board) skipOrnaments() {
+func (w *workshop) skipOrnaments() {
 	var keep []*motion
-	list := b.motions.list
-	b.motions.list = nil
+	list := w.motions.list
+	w.motions.list = nil
 	for _, m := range list {
 		if m.keep {
 			keep = append(keep, m)
@@ -111,13 +111,13 @@ func (b *Board) skipOrnaments() {
 			m.finish()
 		}
 	}
-	b.motions.list = append(keep, b.motions.list...)
+	w.motions.list = append(keep, w.motions.list...)
 }
 
 // Skip ends what moves now: it is at once where it was going.
-func (b *Board) Skip() {
-	list := b.motions.list
-	b.motions.list = nil
+func (w *workshop) Skip() {
+	list := w.motions.list
+	w.motions.list = nil
 	for _, m := range list {
 		m.finish()
 	}

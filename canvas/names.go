@@ -15,7 +15,7 @@ import (
 // layer of their own that is laid out anew when counters have moved or the zoom
 // has changed. Each name is a small picture: far less than tiles would take.
 type nameLayer struct {
-	b     *Board
+	scene *scene
 	brush *runner
 	stop  func() // of the timer that waits for more changes
 	shown []*sprite
@@ -44,9 +44,9 @@ func (a *namesFor) same(b *namesFor) bool {
 	return true
 }
 
-func (l *nameLayer) init(b *Board) {
-	l.b = b
-	l.brush = b.newRunner()
+func (l *nameLayer) init(sc *scene) {
+	l.scene = sc
+	l.brush = sc.newRunner()
 }
 
 // paint has the names laid out, after a moment in which more may change.
@@ -55,23 +55,23 @@ func (l *nameLayer) paint() {
 		l.stop()
 		l.stop = nil
 	}
-	if !l.b.eye.ready || l.b.closed {
+	if !l.scene.gaze.sized() || l.scene.closed {
 		return
 	}
-	if len(l.shown) == 0 || l.b.mail.waits {
+	if len(l.shown) == 0 || l.scene.mail.waits {
 		l.begin()
 		return
 	}
-	l.stop = l.b.after(60*time.Millisecond, l.begin)
+	l.stop = l.scene.after(60*time.Millisecond, l.begin)
 }
 
 // begin hands the work over.
 func (l *nameLayer) begin() {
-	b := l.b
-	want := namesFor{px: b.wantLevel().Px()}
-	if !b.stacks.bare {
-		for id := range b.stacks.at {
-			c := b.sheet.Center(id)
+	sc := l.scene
+	want := namesFor{px: sc.gaze.wantLevel().Px()}
+	if !sc.stacks.bare {
+		for id := range sc.stacks.at {
+			c := sc.sheet.Center(id)
 			// A little to the right and up, where lower counters show.
 			want.avoid = append(want.avoid, pen.Rect{X: c.X, Y: c.Y}.Grow(0.33).Union(pen.Rect{X: c.X - 0.3, Y: c.Y - 0.37, W: 0.67, H: 0.6}))
 		}
@@ -80,17 +80,17 @@ func (l *nameLayer) begin() {
 		return
 	}
 	l.brush.do(func(old func() bool) {
-		names := b.sheet.PlaceNames(want.px, want.avoid)
+		names := sc.sheet.PlaceNames(want.px, want.avoid)
 		pictures := make([]namePicture, 0, len(names))
 		for i := range names {
 			if old() {
 				return
 			}
-			if p, ok := paintName(b.sheet, names[i], want.px); ok {
+			if p, ok := paintName(sc.sheet, names[i], want.px); ok {
 				pictures = append(pictures, p)
 			}
 		}
-		b.post(func() { l.accept(want, pictures) })
+		sc.post(func() { l.accept(want, pictures) })
 	})
 }
 
@@ -129,7 +129,7 @@ func paintName(s mapart.Map, n mapart.Name, px float64) (namePicture, bool) {
 // accept shows names in place of those before.
 func (l *nameLayer) accept(want namesFor, list []namePicture) {
 	l.last = want
-	box := l.b.layers.names
+	box := l.scene.layers.names
 	for len(l.shown) < len(list) {
 		l.shown = append(l.shown, newSprite(box))
 	}
@@ -138,7 +138,7 @@ func (l *nameLayer) accept(want namesFor, list []namePicture) {
 	}
 	l.shown = l.shown[:len(list)]
 	box.Objects = box.Objects[:0]
-	f := l.b.frame()
+	f := l.scene.gaze.frame()
 	for i, p := range list {
 		s := l.shown[i]
 		s.anchor = p.anchor
@@ -146,8 +146,8 @@ func (l *nameLayer) accept(want namesFor, list []namePicture) {
 		s.place(&f)
 		box.Objects = append(box.Objects, fyne.CanvasObject(s.o))
 	}
-	l.b.pills.paint() // they keep off the names
-	l.b.touch()
+	l.scene.pills.paint() // they keep off the names
+	l.scene.touch()
 }
 
 // boxes are where names stand on the sheet.

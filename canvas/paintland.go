@@ -13,27 +13,27 @@ import (
 
 // paintTile paints a tile with the overlay of its version. It runs in the
 // workers.
-func (b *Board) paintTile(k tiles.Key) *image.RGBA {
+func (sc *scene) paintTile(k tiles.Key) *image.RGBA {
 	if k.Version == 0 {
-		return b.paintLand(k)
+		return sc.paintLand(k)
 	}
 	bare := k
 	bare.Version = 0
-	land, ok := b.land.cache.Get(bare)
+	land, ok := sc.land.cache.Get(bare)
 	if !ok {
-		land = b.paintLand(bare)
-		b.land.cache.Put(bare, land)
+		land = sc.paintLand(bare)
+		sc.land.cache.Put(bare, land)
 	}
 	img := &image.RGBA{Pix: slices.Clone(land.Pix), Stride: land.Stride, Rect: land.Rect}
-	b.paintOver(img, k)
+	sc.paintOver(img, k)
 	return img
 }
 
 // paintLand paints a tile of the printed map.
-func (b *Board) paintLand(k tiles.Key) *image.RGBA {
+func (sc *scene) paintLand(k tiles.Key) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, tiles.Size, tiles.Size))
-	pen.Paint(img, func(p pen.Pen) { b.sheet.Draw(p, k.Rect(), k.Level.Px(), mapart.Options{Layers: mapart.Tiles}) })
-	b.paintTable(img, k)
+	pen.Paint(img, func(p pen.Pen) { sc.sheet.Draw(p, k.Rect(), k.Level.Px(), mapart.Options{Layers: mapart.Tiles}) })
+	sc.paintTable(img, k)
 	return img
 }
 
@@ -42,10 +42,10 @@ const shadowDeep, shadowDrop = 0.22, 0.05
 
 // paintTable paints what lies beyond the edges of the sheets: the table, and
 // their shadows on it.
-func (b *Board) paintTable(img *image.RGBA, k tiles.Key) {
+func (sc *scene) paintTable(img *image.RGBA, k tiles.Key) {
 	r, px := k.Rect(), k.Level.Px()
 	var near []pen.Rect // those that the tile may show
-	for _, sheet := range b.sheet.Papers() {
+	for _, sheet := range sc.sheet.Papers() {
 		if r.X >= sheet.X && r.Y >= sheet.Y && r.Right() <= sheet.Right() && r.Bottom() <= sheet.Bottom() {
 			return
 		}

@@ -15,8 +15,8 @@ var (
 )
 
 // paintOver paints the overlay on a tile.
-func (b *Board) paintOver(img *image.RGBA, k tiles.Key) {
-	o := b.scene.show.Load()
+func (sc *scene) paintOver(img *image.RGBA, k tiles.Key) {
+	o := sc.answers.show.Load()
 	if o.version != k.Version {
 		return // nobody will see it
 	}
@@ -24,8 +24,8 @@ func (b *Board) paintOver(img *image.RGBA, k tiles.Key) {
 	pen.Paint(img, func(p pen.Pen) {
 		p.Transform(pen.Translate(-view.X, -view.Y).Then(pen.Scale(px)))
 		d := o.drawn()
-		d.Look = b.look()
-		overlay.Paint(p, b.sheet, view, px, d)
+		d.Look = sc.look()
+		overlay.Paint(p, sc.sheet, view, px, d)
 	})
 }
 

@@ -14,10 +14,10 @@ import (
 // pathPictures paint a path as far as it lies in a part of the sheet, anchored at
 // its first hex: the line, which goes beneath the counters, and the figures,
 // which go above them.
-func (b *Board) pathPictures(ids []board.ID, route Path, px float64, view pen.Rect) (line, figures *image.RGBA) {
+func (sc *scene) pathPictures(ids []board.ID, route Path, px float64, view pen.Rect) (line, figures *image.RGBA) {
 	points := make([]pen.Point, len(ids))
 	for i, id := range ids {
-		points[i] = b.sheet.Center(id)
+		points[i] = sc.sheet.Center(id)
 	}
 	box := new(pen.Path).Polyline(points...).Bounds().Grow(0.75)
 	x0, y0 := max(box.X, view.X), max(box.Y, view.Y)
@@ -26,22 +26,22 @@ func (b *Board) pathPictures(ids []board.ID, route Path, px float64, view pen.Re
 		return nil, nil
 	}
 	target := ids[len(ids)-1]
-	look := b.look()
+	look := sc.look()
 	k, c := weight(px), route.color(look)
 	line = picture(box, points[0], px, func(p pen.Pen) {
-		edge := b.sheet.HexPath(target, 0.95)
+		edge := sc.sheet.HexPath(target, 0.95)
 		if route.Warn {
-			overlay.Hatch(p, b.sheet.Corners(target), 0.13, 0.02*k, overlay.Rising, pen.Alpha(look.Path, 0.45))
+			overlay.Hatch(p, sc.sheet.Corners(target), 0.13, 0.02*k, overlay.Rising, pen.Alpha(look.Path, 0.45))
 		}
 		p.Stroke(edge, pen.Stroke{Width: 0.10 * k, Color: pen.Alpha(white, 0.9)})
 		p.Stroke(edge, pen.Stroke{Width: 0.055 * k, Color: c})
 		drawRoute(p, smoothed(points), k, c)
 	})
 	figures = picture(box, points[0], px, func(p pen.Pen) {
-		b.drawCosts(p, points, route, px)
+		sc.drawCosts(p, points, route, px)
 		if route.Label != "" {
 			at := points[len(points)-1]
-			drawPill(p, b.fonts.SansBold, pen.Point{X: at.X, Y: at.Y + pillBelow}, route.Label, 1.05*pillSize(px), c, false)
+			drawPill(p, sc.fonts.SansBold, pen.Point{X: at.X, Y: at.Y + pillBelow}, route.Label, 1.05*pillSize(px), c, false)
 		}
 	})
 	return line, cropped(figures)
@@ -49,7 +49,7 @@ func (b *Board) pathPictures(ids []board.ID, route Path, px float64, view pen.Re
 
 // drawCosts writes on a path what it has taken so far, on each side that it
 // crosses: there no counter hides it. At the target the label says it.
-func (b *Board) drawCosts(p pen.Pen, points []pen.Point, route Path, px float64) {
+func (sc *scene) drawCosts(p pen.Pen, points []pen.Point, route Path, px float64) {
 	if px < leastForPills {
 		return
 	}
@@ -57,7 +57,7 @@ func (b *Board) drawCosts(p pen.Pen, points []pen.Point, route Path, px float64)
 	for i := 1; i < len(points); i++ {
 		at := points[i-1].Add(points[i]).Mul(0.5)
 		if i < len(route.Costs) && i < len(points)-1 {
-			drawPill(p, b.fonts.SansBold, at, strconv.Itoa(route.Costs[i]), high, route.color(b.look()), true)
+			drawPill(p, sc.fonts.SansBold, at, strconv.Itoa(route.Costs[i]), high, route.color(sc.look()), true)
 		}
 		if i < len(route.Alarms) && route.Alarms[i] {
 			overlay.DrawWarning(p, points[i].Add(overlay.WarningAt), 0.095*weight(px))

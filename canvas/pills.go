@@ -20,7 +20,7 @@ import (
 // the names so that they can be read; labels, which tell of a few hexes only,
 // lie above the counters too.
 type pillLayer struct {
-	b       *Board
+	scene   *scene
 	numbers []*sprite
 	labels  []*sprite
 }
@@ -105,21 +105,21 @@ const leastForLabels = 84
 // paint makes the plates for the zoom at which one has come to rest. There are
 // few different ones, so this is a matter of a millisecond.
 func (l *pillLayer) paint() {
-	b := l.b
-	if !b.eye.ready {
+	sc := l.scene
+	if !sc.gaze.sized() {
 		return
 	}
-	px := b.eye.to.Px * b.eye.scale
+	px := sc.gaze.aim()
 	var list []pill
 	if px >= leastForPills {
-		list = pillsOf(b.scene.now.marks, px < leastForLabels, b.look())
+		list = pillsOf(sc.answers.now.marks, px < leastForLabels, sc.look())
 	}
 	slices.SortStableFunc(list, func(a, b pill) int { return rank(a) - rank(b) })
 	isLabel := func(p pill) bool { return p.label }
 	isNumber := func(p pill) bool { return !p.label }
-	l.fill(&l.numbers, b.layers.pills, slices.DeleteFunc(slices.Clone(list), isLabel), px)
-	l.fill(&l.labels, b.layers.labels, slices.DeleteFunc(list, isNumber), px)
-	b.touch()
+	l.fill(&l.numbers, sc.layers.pills, slices.DeleteFunc(slices.Clone(list), isLabel), px)
+	l.fill(&l.labels, sc.layers.labels, slices.DeleteFunc(list, isNumber), px)
+	sc.touch()
 }
 
 // rank puts the labels of hexes that can be chosen above those that cannot, where
@@ -137,19 +137,19 @@ func (l *pillLayer) fill(shown *[]*sprite, box *fyne.Container, list []pill, px 
 		*shown = append(*shown, newSprite(box))
 	}
 	pictures := map[pillFace]*image.RGBA{}
-	f, names := l.b.frame(), l.b.names.boxes()
+	f, names := l.scene.gaze.frame(), l.scene.names.boxes()
 	for i, s := range *shown {
 		if i >= len(list) {
 			s.clear()
 			continue
 		}
 		p := list[i]
-		p.middle = p.label && (l.b.stacks.at[p.id] == nil || l.b.stacks.bare)
+		p.middle = p.label && (l.scene.stacks.at[p.id] == nil || l.scene.stacks.bare)
 		if pictures[p.pillFace] == nil {
 			pictures[p.pillFace] = l.picture(p.pillFace, px)
 		}
 		img := pictures[p.pillFace]
-		s.anchor = l.b.sheet.Center(p.id)
+		s.anchor = l.scene.sheet.Center(p.id)
 		if !p.label && img != nil {
 			s.anchor = s.anchor.Add(l.aside(p.id, img.Rect, px, names))
 		}
@@ -168,9 +168,9 @@ const onlyBare = 4
 // aside is how far a number goes from its usual place to keep off the names; it
 // stays where no place is better.
 func (l *pillLayer) aside(id board.ID, box image.Rectangle, px float64, names []pen.Rect) pen.Point {
-	c := l.b.sheet.Center(id)
+	c := l.scene.sheet.Center(id)
 	places := pillPlaces
-	if l.b.stacks.at[id] != nil && !l.b.stacks.bare {
+	if l.scene.stacks.at[id] != nil && !l.scene.stacks.bare {
 		places = places[:onlyBare]
 	}
 	best, least := pen.Point{}, math.Inf(1)
@@ -202,10 +202,10 @@ func (l *pillLayer) picture(face pillFace, px float64) *image.RGBA {
 	}
 	return cropped(picture(around, pen.Point{}, px, func(p pen.Pen) {
 		if face.label {
-			drawLabel(p, l.b.fonts.SansBold, pen.Point{Y: labelTop}, face, labelSize(px))
+			drawLabel(p, l.scene.fonts.SansBold, pen.Point{Y: labelTop}, face, labelSize(px))
 			return
 		}
-		drawPill(p, l.b.fonts.SansBold, pen.Point{Y: pillBelow}, face.word, high, face.ring, face.filled)
+		drawPill(p, l.scene.fonts.SansBold, pen.Point{Y: pillBelow}, face.word, high, face.ring, face.filled)
 	}))
 }
 

@@ -27,119 +27,105 @@ type pointer struct {
 	tapPos   fyne.Position
 }
 
-var (
-	_ fyne.Draggable         = (*Board)(nil)
-	_ fyne.Scrollable        = (*Board)(nil)
-	_ fyne.Tappable          = (*Board)(nil)
-	_ fyne.SecondaryTappable = (*Board)(nil)
-	_ desktop.Hoverable      = (*Board)(nil)
-	_ desktop.Mouseable      = (*Board)(nil)
-	_ desktop.Cursorable     = (*Board)(nil)
-)
-
 // MouseIn implements desktop.Hoverable.
-func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+func (in *input) MouseIn(e *desktop.MouseEvent) { in.MouseMoved(e) }
 
 // MouseMoved implements desktop.Hoverable.
-func (b *Board) MouseMoved(e *desktop.MouseEvent) {
-	b.pointer.inside = true
-	b.pointer.at = e.Position
-	b.point()
+func (in *input) MouseMoved(e *desktop.MouseEvent) {
+	in.pointer.inside = true
+	in.pointer.at = e.Position
+	in.point()
 }
 
 // MouseOut implements desktop.Hoverable.
-func (b *Board) MouseOut() {
-	p := &b.pointer
+func (in *input) MouseOut() {
+	p := &in.pointer
 	p.inside = false
-	if b.fan.id == board.None {
-		b.fan.stopTimers()
-	} else if !b.fan.stays {
-		b.CloseFan()
+	if in.fan.id == board.None {
+		in.fan.stopTimers()
+	} else if !in.fan.stays {
+		in.CloseFan()
 	}
 	p.last = Hit{Hex: board.None}
-	if b.OnHover != nil {
-		b.OnHover(p.last)
+	if in.OnHover != nil {
+		in.OnHover(p.last)
 	}
 }
 
 // point looks what is under the pointer and tells of it if it changed.
-func (b *Board) point() {
-	p := &b.pointer
+func (in *input) point() {
+	p := &in.pointer
 	if p.dragging {
 		return
 	}
-	h := b.HitAt(p.at)
-	b.fan.point(&h)
-	b.hover(h)
+	h := in.HitAt(p.at)
+	in.fan.point(&h)
+	in.hover(h)
 }
 
 // hover tells what is under the pointer if that changed.
-func (b *Board) hover(h Hit) {
-	p := &b.pointer
+func (in *input) hover(h Hit) {
+	p := &in.pointer
 	same := h.same(&p.last)
 	p.last = h
-	if !same && b.OnHover != nil {
-		b.OnHover(h)
+	if !same && in.OnHover != nil {
+		in.OnHover(h)
 	}
 }
 
 // pointAgain looks anew after something else than the pointer has moved.
-func (b *Board) pointAgain() {
-	if b.pointer.inside && b.eye.ready {
-		b.point()
+func (in *input) pointAgain() {
+	if in.pointer.inside && in.eye.sized() {
+		in.point()
 	}
 }
 
 // MouseDown implements desktop.Mouseable.
-func (b *Board) MouseDown(e *desktop.MouseEvent) {
-	b.skipOrnaments()
-	b.keys.modifier = e.Modifier
+func (in *input) MouseDown(e *desktop.MouseEvent) {
+	in.skipOrnaments()
+	in.keys.modifier = e.Modifier
 	if e.Button == desktop.MouseButtonPrimary {
-		b.pressed(e.Position, mouseSide, 0)
+		in.pressed(e.Position, mouseSide, 0)
 	} else { // a long press that ended elsewhere is over
-		b.pointer.slid, b.pointer.held = false, false
+		in.pointer.slid, in.pointer.held = false, false
 	}
 }
 
 // MouseUp implements desktop.Mouseable.
-func (b *Board) MouseUp(e *desktop.MouseEvent) {
-	b.keys.modifier = e.Modifier
-	b.stopPress()
+func (in *input) MouseUp(e *desktop.MouseEvent) {
+	in.keys.modifier = e.Modifier
+	in.stopPress()
 }
 
 // pressed begins a press, which may become a tap, a drag or a long press.
-func (b *Board) pressed(at fyne.Position, side, rise float64) {
-	p := &b.pointer
+func (in *input) pressed(at fyne.Position, side, rise float64) {
+	p := &in.pointer
 	p.at, p.dragged, p.dragging, p.slid, p.held = at, pen.Point{}, false, false, false
 	p.speed.Reset()
-	if b.eye.flight != nil && !b.eye.flight.over && b.eye.now.Px == b.eye.to.Px {
-		b.eye.flight.stop() // a hand on the sheet stops it
-		b.eye.to = b.eye.now
-		b.rest()
-	}
-	b.stopPress()
-	h, finger := b.HitAt(at), rise > 0
+	in.eye.halt()
+	in.stopPress()
+	h, finger := in.HitAt(at), rise > 0
 	if h.InFan || !finger && (h.Stack == nil || h.Unit == "") {
 		return
 	}
-	p.press = b.after(pressTime, func() {
+	p.press = in.after(pressTime, func() {
 		p.press = nil
 		if finger {
 			p.held, p.last = true, Hit{Hex: board.None} // told in any case
-			b.hover(h)
+			in.hover(h)
 		}
-		if b.fan.id == h.Hex {
-			b.fan.stays = true
+		if in.fan.id == h.Hex {
+			in.fan.stays = true
 			return
 		}
-		p.slid = b.fan.show(h.Hex, side, rise, true)
+		p.slid = in.fan.show(h.Hex, side, rise, true)
 	})
 }
 
-func (b *Board) stopPress() {
-	if b.pointer.press != nil {
-		b.pointer.press()
-		b.pointer.press = nil
+func (in *input) stopPress() {
+	if in.pointer.press != nil {
+		in.pointer.press()
+		in.pointer.press = nil
 	}
 }
 
@@ -148,19 +134,19 @@ func (b *Board) stopPress() {
 const dragLeast = 4
 
 // Dragged implements fyne.Draggable.
-func (b *Board) Dragged(e *fyne.DragEvent) {
-	p := &b.pointer
+func (in *input) Dragged(e *fyne.DragEvent) {
+	p := &in.pointer
 	p.at = e.Position
-	if b.fingers.pinching() {
+	if in.fingers.pinching() {
 		return
 	}
 	if p.slid {
-		h := b.HitAt(e.Position)
-		b.fan.ringAt(&h)
+		h := in.HitAt(e.Position)
+		in.fan.ringAt(&h)
 		return
 	}
 	if p.held {
-		b.hover(b.HitAt(p.at))
+		in.hover(in.HitAt(p.at))
 		return
 	}
 	dx, dy := float64(e.Dragged.DX), float64(e.Dragged.DY)
@@ -170,69 +156,52 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 			return
 		}
 		p.dragging = true
-		b.stopPress()
-		b.CloseFan()
+		in.stopPress()
+		in.CloseFan()
 		dx, dy = p.dragged.X, p.dragged.Y
 	}
 	p.speed.Add(time.Now(), dx, dy)
-	b.push(b.eye.now.Panned(dx, dy))
+	in.eye.drag(dx, dy)
 }
 
 // DragEnd implements fyne.Draggable.
-func (b *Board) DragEnd() {
-	p := &b.pointer
-	b.stopPress()
-	pinched, dragging := b.fingers.pinching(), p.dragging
-	b.fingers.clear()
+func (in *input) DragEnd() {
+	p := &in.pointer
+	in.stopPress()
+	pinched, dragging := in.fingers.pinching(), p.dragging
+	in.fingers.clear()
 	p.dragged, p.dragging = pen.Point{}, false
 	slid, held := p.slid, p.held
 	p.slid, p.held = false, false
 	switch {
 	case pinched:
 	case slid:
-		if h := b.HitAt(p.at); h.Unit != "" || h.Plate {
-			b.tap(h)
+		if h := in.HitAt(p.at); h.Unit != "" || h.Plate {
+			in.tap(h)
 		}
 	case held:
 	case !dragging:
-		b.tap(b.HitAt(p.at))
+		in.tap(in.HitAt(p.at))
 	default:
-		b.letGo(p.speed.Value(time.Now()))
+		in.eye.letGo(p.speed.Value(time.Now()))
 	}
-}
-
-// letGo lets the sheet slide on.
-func (b *Board) letGo(speed pen.Point) {
-	fling, ok := camera.NewFling(b.eye.now, speed)
-	if !ok || b.motions.pace == 0 {
-		return
-	}
-	b.stopCalm()
-	e := &b.eye
-	l, d := b.limits(), fling.Duration()
-	e.to = fling.At(d).Clamp(e.win, l)
-	b.wantTiles()
-	e.flight = b.animate(d, func(t float64) {
-		b.see(fling.At(time.Duration(t*float64(d))).Clamp(e.win, l))
-	}, b.rest)
-	e.flight.keep = true
 }
 
 // Tapped implements fyne.Tappable.
-func (b *Board) Tapped(e *fyne.PointEvent) {
-	b.skipOrnaments()
-	b.stopPress()
-	if b.pressedLong() {
+func (in *input) Tapped(e *fyne.PointEvent) {
+	in.skipOrnaments()
+	in.stopPress()
+	if in.pressedLong() {
 		return
 	}
-	b.focus()
-	b.tap(b.HitAt(e.Position))
+	in.focus()
+	in.tap(in.HitAt(e.Position))
 }
 
 // pressedLong tells whether a tap is the end of a long press, which has done what
 // it does.
-func (b *Board) pressedLong() bool {
-	p := &b.pointer
+func (in *input) pressedLong() bool {
+	p := &in.pointer
 	long := p.slid || p.held
 	p.slid, p.held = false, false
 	return long
@@ -244,45 +213,45 @@ func (b *Board) pressedLong() bool {
 const doubleTime = 320 * time.Millisecond
 
 // tap tells of a tap.
-func (b *Board) tap(h Hit) {
-	p := &b.pointer
+func (in *input) tap(h Hit) {
+	p := &in.pointer
 	now := time.Now()
 	d := h.Position.Subtract(p.tapPos)
 	double := now.Sub(p.tapAt) < doubleTime && math.Hypot(float64(d.X), float64(d.Y)) < 8
 	p.tapAt, p.tapPos = now, h.Position
-	if b.fan.id != board.None && !h.InFan && b.fan.stays && h.Hex != b.fan.id {
-		b.CloseFan() // a tap outside shuts the fan and does no more
+	if in.fan.id != board.None && !h.InFan && in.fan.stays && h.Hex != in.fan.id {
+		in.CloseFan() // a tap outside shuts the fan and does no more
 		return
 	}
 	if double {
 		p.tapAt = time.Time{}
-		if b.OnDoubleTap != nil {
-			b.OnDoubleTap(h)
+		if in.OnDoubleTap != nil {
+			in.OnDoubleTap(h)
 		} else {
-			b.ZoomAt(h.Position, 1)
+			in.eye.ZoomAt(h.Position, 1)
 		}
 		return
 	}
-	if b.OnTap != nil {
-		b.OnTap(h)
+	if in.OnTap != nil {
+		in.OnTap(h)
 	}
 }
 
 // TappedSecondary implements fyne.SecondaryTappable.
-func (b *Board) TappedSecondary(e *fyne.PointEvent) {
-	b.skipOrnaments()
-	b.stopPress()
-	if b.pressedLong() {
+func (in *input) TappedSecondary(e *fyne.PointEvent) {
+	in.skipOrnaments()
+	in.stopPress()
+	if in.pressedLong() {
 		return
 	}
-	if b.OnSecondaryTap != nil {
-		b.OnSecondaryTap(b.HitAt(e.Position))
+	if in.OnSecondaryTap != nil {
+		in.OnSecondaryTap(in.HitAt(e.Position))
 	}
 }
 
 // focus takes the keys.
-func (b *Board) focus() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != fyne.Focusable(b) {
-		c.Focus(b)
+func (in *input) focus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(in.widget); c != nil && c.Focused() != fyne.Focusable(in.widget) {
+		c.Focus(in.widget)
 	}
 }

@@ -5,14 +5,14 @@ import "vistula/canvas/tiles"
 // Repaint paints the map and its names anew, because the sheet has come to show
 // something else in the same hexes. What is shown stays until the new tiles in
 // sight are there; then shown is called, which may be nil.
-func (b *Board) Repaint(shown func()) {
-	t := b.land
+func (sc *scene) Repaint(shown func()) {
+	t := sc.land
 	t.shown = shown
 	t.edition++
 	t.stale = true
 	t.cache.Drop(func(k tiles.Key) bool { return k.Layer < t.edition })
-	b.names.last = namesFor{}
-	b.wantTiles()
-	b.tilesReady()
-	b.names.paint()
+	sc.names.last = namesFor{}
+	sc.wantTiles()
+	sc.tilesReady()
+	sc.names.paint()
 }

@@ -17,10 +17,10 @@ type runner struct {
 	closed bool
 }
 
-func (b *Board) newRunner() *runner {
+func (w *workshop) newRunner() *runner {
 	r := &runner{}
 	r.idle = sync.NewCond(&r.mu)
-	b.jobs = append(b.jobs, r)
+	w.jobs = append(w.jobs, r)
 	return r
 }
 

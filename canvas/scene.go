@@ -1,121 +1,114 @@
 package canvas
 
 import (
-	"slices"
-	"sync/atomic"
-
+	"vistula/canvas/pen"
 	"vistula/canvas/tiles"
 	"vistula/rules"
-	"vistula/rules/board"
 )
 
-// scene is what the overlay shows. The painters read a picture of it that
-// nobody changes.
+// scene is what lies on the table: the map in tiles, stacks, names, marks, ways,
+// pills and signs.
 type scene struct {
-	now  overlayState
-	show atomic.Pointer[overlayState]
+	*workshop
+	gaze  gaze
+	hands hands
+
+	ground  *ground
+	blank   blankSheets
+	land    *tileLayer
+	answers answers
+	stacks  stackLayer
+	names   nameLayer
+	signs   signs
+	pills   pillLayer
 }
 
-// overlayState is one state of the overlay.
-type overlayState struct {
-	version int
-	marks   []mark
-	ways    []way
-	lit     []board.ID
+// gaze is all that the scene asks of the camera.
+type gaze interface {
+	sized() bool       // nothing is painted for a board without a size
+	frame() frame      // how the sheet lies in the widget now
+	aim() float64      // pixels in a hex width where a flight ends
+	aimView() pen.Rect // what is seen of the sheet there
+	wantLevel() tiles.Level
 }
 
-// mark is a rules.Mark on this map.
-type mark struct {
-	id    board.ID
-	kind  string
-	value int
-	label string
-	cas   string
-	warn  bool
-	from  board.ID
+// hands is what the scene tells of its changes: what the pointer means, and the fan
+// that lies over the stacks, follow them.
+type hands interface {
+	viewed(v *rules.View) // is about to be shown
+	restyled()            // counters look different
+	bared()               // the counters have come or gone
+	pointAgain()
 }
 
-// way is a rules.Way on this map.
-type way struct {
-	kind string
-	ids  []board.ID
+func newScene(w *workshop, g gaze, h hands, workers int) *scene {
+	sc := &scene{workshop: w, gaze: g, hands: h, ground: newGround()}
+	ready := func(tiles.Key) { w.postOnce(&w.mail.tiles, sc.tilesReady) }
+	sc.land = newTileLayer(sc, tiles.Options{Limit: mapLimit, Workers: workers, Paint: sc.paintTile, Ready: ready})
+	sc.blank.init(sc)
+	sc.answers.init()
+	sc.stacks.init(sc)
+	sc.names.init(sc)
+	sc.signs.init(sc)
+	sc.pills.scene = sc
+	return sc
 }
 
-func (s *scene) init() { s.show.Store(&overlayState{}) }
-
-// blank tells whether the overlay is empty.
-func (s *scene) blank() bool {
-	return len(s.now.marks) == 0 && len(s.now.ways) == 0 && len(s.now.lit) == 0
-}
-
-// changed publishes the scene and has it painted.
-func (b *Board) changed() {
-	s := &b.scene
-	s.now.version++
-	o := s.now
-	s.show.Store(&o)
-	b.land.version = o.version
-	if s.blank() {
-		b.land.version = 0
-	}
-	b.land.cache.Drop(func(k tiles.Key) bool { return k.Version != 0 && k.Version < o.version })
-	b.wantTiles()
-	b.pills.paint()
-	b.tilesReady()
-}
-
-// SetMarks shows what the rules answered about the map, in place of what was
-// shown before. The kinds of rules.Mark are drawn each in a way of its own, and
-// besides them those that a window makes: own-zone and own-zone-negated, zones
-// of the side that looks; control-own and control-enemy, places that count. Any
-// other kind is a plain outline with its value.
-func (b *Board) SetMarks(list ...rules.Mark) {
-	marks := make([]mark, 0, len(list))
-	for _, m := range list {
-		id, ok := b.onSheet(m.Hex)
-		if !ok {
-			continue
-		}
-		from, ok := b.onSheet(m.From)
-		if !ok {
-			from = board.None
-		}
-		marks = append(marks, mark{id, m.Kind, m.Value, m.Label, m.Case, m.Warn != "", from})
-	}
-	if slices.Equal(marks, b.scene.now.marks) {
+// place puts everything where the camera wants it. It is what a frame costs
+// while one pans or zooms: only moves, no painting.
+func (sc *scene) place() {
+	if !sc.gaze.sized() || sc.closed {
 		return
 	}
-	b.scene.now.marks = marks
-	b.changed()
+	f := sc.gaze.frame()
+	sc.land.place(&f)
+	sc.blank.place(&f)
+	sc.names.place(&f)
+	sc.stacks.place(&f)
+	sc.signs.place(&f)
+	sc.pills.place(&f)
+	sc.showGround(&f)
+	sc.touch()
 }
 
-// SetWays shows lines from hex to hex, in place of those before. Kinds drawn in
-// a way of their own are in, low and out (supply), attack, and cut; any other
-// kind is a plain line.
-func (b *Board) SetWays(list ...rules.Way) {
-	ways := make([]way, 0, len(list))
-	for _, w := range list {
-		if ids := b.known(w.Hexes); len(ids) > 0 {
-			ways = append(ways, way{w.Kind, ids})
-		}
-	}
-	same := func(a, o way) bool { return a.kind == o.kind && slices.Equal(a.ids, o.ids) }
-	if slices.EqualFunc(ways, b.scene.now.ways, same) {
+// wantTiles asks for the tiles that are seen now or where a flight ends.
+func (sc *scene) wantTiles() {
+	if !sc.gaze.sized() || sc.closed {
 		return
 	}
-	b.scene.now.ways = ways
-	b.changed()
-	b.signs.setArrows(ways)
+	l := sc.gaze.wantLevel()
+	view := sc.gaze.aimView()
+	sc.land.want(l, view)
 }
 
-// SetLit makes hexes glow that can be clicked, in place of those before.
-func (b *Board) SetLit(hexes ...string) {
-	ids := b.known(hexes)
-	slices.Sort(ids)
-	ids = slices.Compact(ids)
-	if slices.Equal(ids, b.scene.now.lit) {
+// tilesReady is called when workers have painted something.
+func (sc *scene) tilesReady() {
+	if sc.closed || !sc.gaze.sized() {
 		return
 	}
-	b.scene.now.lit = ids
-	b.changed()
+	f := sc.gaze.frame()
+	sc.land.place(&f)
+	sc.blank.place(&f)
+	sc.showGround(&f)
+	sc.touch()
+}
+
+// hush stops the painters while the zoom changes: the processors are needed for
+// the frames, and what they paint would be for a zoom that has passed. settle has
+// all painted that is missing.
+func (sc *scene) hush() {
+	sc.land.cache.Hold(true)
+	sc.stacks.brush.drop()
+	sc.names.brush.drop()
+}
+
+// settle paints what was stretched anew, once the view has come to rest.
+func (sc *scene) settle() {
+	sc.land.cache.Hold(false)
+	sc.wantTiles()
+	sc.stacks.paint()
+	sc.names.paint()
+	sc.signs.paint()
+	sc.pills.paint()
+	sc.place()
 }

@@ -137,3 +137,38 @@ func (s *sprite) place(f *frame) {
 		f.show(s.o, s.rect(f))
 	}
 }
+
+// picture paints a part of the sheet as a picture whose bounds are pixels from
+// an anchor; the pen's unit is the hex width. It is nil where the part is empty
+// or larger than a texture may be.
+func picture(part pen.Rect, anchor pen.Point, px float64, draw func(pen.Pen)) *image.RGBA {
+	x, y := int(math.Floor(part.X*px)), int(math.Floor(part.Y*px))
+	w, h := int(math.Ceil(part.Right()*px))-x, int(math.Ceil(part.Bottom()*px))-y
+	if w <= 0 || h <= 0 || w > 4096 || h > 4096 {
+		return nil
+	}
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	pen.Paint(img, func(p pen.Pen) {
+		p.Transform(pen.Scale(px).Then(pen.Translate(-float64(x), -float64(y))))
+		draw(p)
+	})
+	img.Rect = img.Rect.Add(image.Pt(x-int(math.Round(anchor.X*px)), y-int(math.Round(anchor.Y*px))))
+	return img
+}
+
+// counterPart is the side of a counter in hex widths at a zoom.
+func counterPart(px float64) float64 {
+	switch {
+	case px < 30:
+		return 0.60
+	case px < 60:
+		return 0.59
+	case px <= 260:
+		return 0.63
+	}
+	return 0.56
+}
+
+// counterSide is the side of a counter in pixels at a zoom: even, so that its
+// middle is a whole pixel.
+func counterSide(px float64) int { return max(8, 2*int(math.Round(px*counterPart(px)/2))) }

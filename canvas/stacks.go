@@ -2,7 +2,6 @@ package canvas
 
 import (
 	"image"
-	"math"
 	"slices"
 	"time"
 
@@ -16,7 +15,7 @@ import (
 
 // stackLayer is the counters on the map: one picture for each stack.
 type stackLayer struct {
-	b        *Board
+	scene    *scene
 	at       map[board.ID]*stackSprite
 	style    counter.Style
 	selected map[string]bool
@@ -35,36 +34,19 @@ type stackSprite struct {
 	away  bool // it is on its way here: not to be seen yet
 }
 
-func (l *stackLayer) init(b *Board) {
-	l.b = b
+func (l *stackLayer) init(sc *scene) {
+	l.scene = sc
 	l.at = map[board.ID]*stackSprite{}
 	l.selected = map[string]bool{}
-	l.brush = b.newRunner()
+	l.brush = sc.newRunner()
 }
-
-// counterPart is the side of a counter in hex widths at a zoom.
-func counterPart(px float64) float64 {
-	switch {
-	case px < 30:
-		return 0.60
-	case px < 60:
-		return 0.59
-	case px <= 260:
-		return 0.63
-	}
-	return 0.56
-}
-
-// counterSide is the side of a counter in pixels at a zoom: even, so that its
-// middle is a whole pixel.
-func counterSide(px float64) int { return max(8, 2*int(math.Round(px*counterPart(px)/2))) }
 
 // SetView shows the counters of a view. Units that stood elsewhere in the view
 // before glide to their new places.
-func (b *Board) SetView(v *rules.View) {
-	l := &b.stacks
-	b.skipOrnaments()
-	b.fan.shutIfGone(v)
+func (sc *scene) SetView(v *rules.View) {
+	l := &sc.stacks
+	sc.skipOrnaments()
+	sc.hands.viewed(v)
 	var old []rules.Stack
 	for _, s := range l.at {
 		old = append(old, s.stack)
@@ -78,24 +60,24 @@ func (b *Board) SetView(v *rules.View) {
 		}
 	}
 	l.paint()
-	b.names.paint()
-	b.place()
-	b.pointAgain()
+	sc.names.paint()
+	sc.place()
+	sc.hands.pointAgain()
 }
 
 // take replaces the stacks.
 func (l *stackLayer) take(list []rules.Stack) {
 	here := map[board.ID]bool{}
 	for i := range list {
-		id, ok := l.b.onSheet(list[i].Hex)
+		id, ok := l.scene.onSheet(list[i].Hex)
 		if !ok || len(list[i].Units) == 0 {
 			continue
 		}
 		here[id] = true
 		s := l.at[id]
 		if s == nil {
-			s = &stackSprite{sprite: newSprite(l.b.layers.stacks), id: id, stale: true}
-			s.anchor = l.b.sheet.Center(id)
+			s = &stackSprite{sprite: newSprite(l.scene.layers.stacks), id: id, stale: true}
+			s.anchor = l.scene.sheet.Center(id)
 			l.at[id] = s
 		} else if !sameStack(&s.stack, &list[i]) {
 			s.stale = true
@@ -132,12 +114,12 @@ func (l *stackLayer) order() {
 	for i, s := range list {
 		objects[i] = s.o
 	}
-	l.b.layers.stacks.Objects = objects
+	l.scene.layers.stacks.Objects = objects
 }
 
 // SetSelected gives units a golden glow, in place of those before.
-func (b *Board) SetSelected(units ...string) {
-	l := &b.stacks
+func (sc *scene) SetSelected(units ...string) {
+	l := &sc.stacks
 	now := map[string]bool{}
 	for _, u := range units {
 		now[u] = true
@@ -151,28 +133,28 @@ func (b *Board) SetSelected(units ...string) {
 	}
 	l.selected = now
 	l.paint()
-	b.fan.repaint()
+	sc.hands.restyled()
 }
 
 // SetCounterStyle chooses how counters are drawn, the symbols above all.
-func (b *Board) SetCounterStyle(st counter.Style) {
-	b.stacks.style = st
-	for _, s := range b.stacks.at {
+func (sc *scene) SetCounterStyle(st counter.Style) {
+	sc.stacks.style = st
+	for _, s := range sc.stacks.at {
 		s.stale = true
 	}
-	b.stacks.paint()
-	b.fan.repaint()
+	sc.stacks.paint()
+	sc.hands.restyled()
 }
 
 // SetCountersShown shows the counters, or the bare map.
-func (b *Board) SetCountersShown(on bool) {
-	if b.stacks.bare == !on {
+func (sc *scene) SetCountersShown(on bool) {
+	if sc.stacks.bare == !on {
 		return
 	}
-	b.stacks.bare = !on
-	b.CloseFan()
-	b.names.paint()
-	b.place()
+	sc.stacks.bare = !on
+	sc.hands.bared()
+	sc.names.paint()
+	sc.place()
 }
 
 // job is a picture that is to be painted.
@@ -188,13 +170,13 @@ type job struct {
 // paint has the pictures painted that are missing or were made for another
 // zoom, those in sight first.
 func (l *stackLayer) paint() {
-	b := l.b
-	if !b.eye.ready || b.closed {
+	sc := l.scene
+	if !sc.gaze.sized() || sc.closed {
 		return
 	}
-	px := b.eye.to.Px * b.eye.scale
+	px := sc.gaze.aim()
 	side := counterSide(px)
-	view := b.eye.to.View(b.eye.win).Grow(0.5)
+	view := sc.gaze.aimView().Grow(0.5)
 	var jobs []job
 	for _, s := range l.at {
 		if !s.stale && s.px == side && !s.empty {
@@ -231,10 +213,10 @@ func (l *stackLayer) work(jobs []job, old func() bool) {
 			return
 		}
 		j := &jobs[i]
-		j.img = l.b.counters.Stack(j.stack, j.side, j.style)
+		j.img = l.scene.counters.Stack(j.stack, j.side, j.style)
 		if i == len(jobs)-1 || time.Since(start) > slice {
 			done := jobs[from : i+1]
-			l.b.post(func() { l.accept(done) })
+			l.scene.post(func() { l.accept(done) })
 			start, from = time.Now(), i+1
 		}
 	}
@@ -242,7 +224,7 @@ func (l *stackLayer) work(jobs []job, old func() bool) {
 
 // accept shows pictures that were painted, if they are still wanted.
 func (l *stackLayer) accept(jobs []job) {
-	f := l.b.frame()
+	f := l.scene.gaze.frame()
 	for i := range jobs {
 		j := &jobs[i]
 		s := j.s
@@ -258,7 +240,7 @@ func (l *stackLayer) accept(jobs []job) {
 		s.px, s.stale = j.side, false
 		l.put(s, &f)
 	}
-	l.b.touch()
+	l.scene.touch()
 }
 
 // place moves all stacks.
@@ -285,7 +267,7 @@ func (l *stackLayer) put(s *stackSprite, f *frame) {
 
 // body is the box of a stack's top counter on the sheet at the present zoom.
 func (l *stackLayer) body(id board.ID) pen.Rect {
-	c := l.b.sheet.Center(id)
-	px := l.b.eye.now.Px * l.b.eye.scale
+	c := l.scene.sheet.Center(id)
+	px := l.scene.gaze.frame().px
 	return pen.Rect{X: c.X, Y: c.Y}.Grow(counterPart(px) / 2)
 }

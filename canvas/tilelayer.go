@@ -18,7 +18,7 @@ import (
 // the tiles: a layer of its own over the whole window would halve the frames
 // where there is no graphics processor.
 type tileLayer struct {
-	b       *Board
+	scene   *scene
 	cache   *tiles.Cache
 	whole   bool // new tiles are shown only all together: just the overlay changed
 	version int
@@ -43,9 +43,9 @@ type tileSet struct {
 // whole tells whether all of the set is shown.
 func (s *tileSet) whole() bool { return len(s.keys) > 0 && len(s.shown) == len(s.keys) }
 
-func newTileLayer(b *Board, o tiles.Options) *tileLayer {
-	t := &tileLayer{b: b, cache: tiles.New(o)}
-	l := b.layers
+func newTileLayer(sc *scene, o tiles.Options) *tileLayer {
+	t := &tileLayer{scene: sc, cache: tiles.New(o)}
+	l := sc.layers
 	t.base.box, t.old.box, t.now.box = l.base, l.landOld, l.landNew
 	for _, s := range []*tileSet{&t.base, &t.old, &t.now} {
 		s.shown = map[tiles.Key]*fynecanvas.Image{}
@@ -58,7 +58,7 @@ const coarsePx = 20
 
 // want asks for the tiles of a view, and those around it for later.
 func (t *tileLayer) want(l tiles.Level, view pen.Rect) {
-	bounds := t.b.sheet.Bounds()
+	bounds := t.scene.sheet.Bounds()
 	if t.coarse == nil {
 		t.coarse = tiles.Cover(t.edition, 0, tiles.LevelOf(coarsePx), bounds, bounds)
 	}
@@ -85,7 +85,7 @@ func (t *tileLayer) turnOver(before []tiles.Key) {
 	t.whole = a.Level == b.Level
 	t.clear(&t.old)
 	t.old, t.now = t.now, t.old
-	t.b.layers.exchange(t.old.box, t.now.box)
+	t.scene.layers.exchange(t.old.box, t.now.box)
 }
 
 // place shows what is there at its place.
@@ -108,7 +108,7 @@ func (t *tileLayer) place(f *frame) {
 func (t *tileLayer) renewed() {
 	if t.stale {
 		t.stale, t.coarse = false, nil
-		t.b.wantTiles()
+		t.scene.wantTiles()
 	}
 	if done := t.shown; done != nil {
 		t.shown = nil
@@ -138,7 +138,7 @@ func (t *tileLayer) covered(keys []tiles.Key, f *frame) bool {
 		return false
 	}
 	box := boxOfTiles(keys)
-	seen, sheet := f.sheet(), t.b.sheet.Bounds()
+	seen, sheet := f.sheet(), t.scene.sheet.Bounds()
 	return box.X <= max(seen.X, sheet.X) && box.Y <= max(seen.Y, sheet.Y) &&
 		box.Right() >= min(seen.Right(), sheet.Right()) && box.Bottom() >= min(seen.Bottom(), sheet.Bottom())
 }

@@ -1,8 +1,6 @@
 package canvas
 
 import (
-	"math"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/mobile"
 
@@ -16,11 +14,6 @@ type fingers struct {
 	pinched bool // two were down: the rest of the gesture is no drag
 }
 
-var (
-	_ mobile.Touchable = (*Board)(nil)
-	_ mobile.Movable   = (*Board)(nil)
-)
-
 func (g *fingers) pinching() bool { return g.pinched }
 
 func (g *fingers) clear() {
@@ -31,35 +24,35 @@ func (g *fingers) clear() {
 func pointOf(p fyne.Position) pen.Point { return pen.Point{X: float64(p.X), Y: float64(p.Y)} }
 
 // TouchDown implements mobile.Touchable.
-func (b *Board) TouchDown(e *mobile.TouchEvent) {
-	b.skipOrnaments()
-	g := &b.fingers
+func (in *input) TouchDown(e *mobile.TouchEvent) {
+	in.skipOrnaments()
+	g := &in.fingers
 	if g.at == nil {
 		g.at = map[int]pen.Point{}
 	}
 	g.at[e.ID] = pointOf(e.Position)
 	if len(g.at) == 1 {
 		g.pinched = false
-		b.pressed(e.Position, fingerSide, fingerRise)
+		in.pressed(e.Position, fingerSide, fingerRise)
 		return
 	}
 	g.pinched = true
-	b.stopPress()
-	b.CloseFan()
+	in.stopPress()
+	in.CloseFan()
 }
 
 // TouchUp implements mobile.Touchable.
-func (b *Board) TouchUp(e *mobile.TouchEvent) {
-	b.stopPress()
-	delete(b.fingers.at, e.ID)
+func (in *input) TouchUp(e *mobile.TouchEvent) {
+	in.stopPress()
+	delete(in.fingers.at, e.ID)
 }
 
 // TouchCancel implements mobile.Touchable.
-func (b *Board) TouchCancel(e *mobile.TouchEvent) { b.TouchUp(e) }
+func (in *input) TouchCancel(e *mobile.TouchEvent) { in.TouchUp(e) }
 
 // TouchMoved implements mobile.Movable: two fingers pinch and push.
-func (b *Board) TouchMoved(e *mobile.TouchEvent) {
-	g := &b.fingers
+func (in *input) TouchMoved(e *mobile.TouchEvent) {
+	g := &in.fingers
 	before, ok := g.at[e.ID]
 	if !ok || len(g.at) != 2 {
 		return
@@ -78,11 +71,5 @@ func (b *Board) TouchMoved(e *mobile.TouchEvent) {
 		return
 	}
 	middle := before.Add(other).Mul(0.5)
-	c := b.eye.now
-	c = c.ZoomedAt(b.eye.win, middle, b.within(c.Px*is/was))
-	push := now.Add(other).Mul(0.5).Sub(middle)
-	if math.Abs(push.X)+math.Abs(push.Y) > 0 {
-		c = c.Panned(push.X, push.Y)
-	}
-	b.push(c)
+	in.eye.stretch(middle, is/was, now.Add(other).Mul(0.5).Sub(middle))
 }

@@ -11,14 +11,14 @@ import (
 
 // Scrolled implements fyne.Scrollable: the wheel zooms at the pointer from stop
 // to stop, a touch pad smoothly.
-func (b *Board) Scrolled(e *fyne.ScrollEvent) {
-	b.skipOrnaments()
-	if !b.eye.ready {
+func (in *input) Scrolled(e *fyne.ScrollEvent) {
+	in.skipOrnaments()
+	if !in.eye.sized() {
 		return
 	}
 	at := pen.Point{X: float64(e.Position.X), Y: float64(e.Position.Y)}
-	if e.Position.IsZero() && b.pointer.inside {
-		at = pen.Point{X: float64(b.pointer.at.X), Y: float64(b.pointer.at.Y)}
+	if e.Position.IsZero() && in.pointer.inside {
+		at = pen.Point{X: float64(in.pointer.at.X), Y: float64(in.pointer.at.Y)}
 	}
 	const notch = 20 // one click of a wheel is 10 to 25 units, by the system
 	d := float64(e.Scrolled.DY)
@@ -31,26 +31,12 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 		if d < 0 {
 			steps = -steps
 		}
-		b.zoomBy(steps, at)
+		in.eye.zoomBy(steps, at)
 	case d != 0:
-		b.CloseFan()
-		c := b.eye.now
-		b.push(c.ZoomedAt(b.eye.win, at, b.within(c.Px*math.Exp(d*0.012))))
+		in.CloseFan()
+		in.eye.stretch(at, math.Exp(d*0.012), pen.Point{})
 	case e.Scrolled.DX != 0:
-		b.CloseFan()
-		b.push(b.eye.now.Panned(float64(e.Scrolled.DX), 0))
+		in.CloseFan()
+		in.eye.drag(float64(e.Scrolled.DX), 0)
 	}
-}
-
-// within is a zoom within the limits. A zoom clamped afterwards would slide
-// away from the pointer.
-func (b *Board) within(px float64) float64 {
-	least, most := b.ZoomRange()
-	return min(max(px, least), most)
-}
-
-// ZoomAt goes some steps closer (or away, if steps is negative) with the same
-// spot of the sheet under a place of the widget, as for a double click.
-func (b *Board) ZoomAt(at fyne.Position, steps int) {
-	b.zoomBy(steps, pen.Point{X: float64(at.X), Y: float64(at.Y)})
 }
