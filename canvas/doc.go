@@ -64,7 +64,7 @@
 // (what lies there: the map's tiles, stacks, names, marks, ways, pills, signs) and
 // an input (mouse, fingers, keys, the fan), over a workshop that they share. None of
 // the three names another: each declares what it asks of the others as an
-// interface, and NewBoard brings them together. packaging/house_test.go knows which
+// interface, and NewBoard brings them together. packaging/floors_test.go knows which
 // file belongs to which.
 //
 // # Goroutines

@@ -3,7 +3,6 @@ package mapart
 import (
 	"image"
 	"image/color"
-	"math"
 
 	"vistula/canvas/pen"
 	"vistula/rules/board"
@@ -20,7 +19,7 @@ type area struct {
 
 // areas walks the outlines of all hexes of some terrains and draws them as nature
 // would: off the hexsides, without corners.
-func (s *Sheet) areas(has func(terrain string) bool) []area {
+func (s *survey) areas(has func(terrain string) bool) []area {
 	next := map[corner]side{}
 	var order []corner // so that the walk begins at the same place every time
 	for _, id := range s.ids {
@@ -93,23 +92,6 @@ func ringSmoothed(ring []pen.Point) []pen.Point {
 	return out
 }
 
-// areaPath is one path of all outlines that reach into the view: together, for
-// a clearing is a hole only beside the wood around it.
-func (c *canvas) areaPath(list []area) *pen.Path {
-	path := new(pen.Path)
-	for _, a := range list {
-		if !c.sees(a.box, 0.2) {
-			continue
-		}
-		if c.z == closeUp {
-			path.Polygon(a.fine...)
-		} else {
-			path.Polygon(a.line...)
-		}
-	}
-	return path
-}
-
 // mask is a coarse picture of the map's window that answers quickly whether a
 // place is inside. It has one bit for each point.
 type mask struct {
@@ -121,7 +103,7 @@ type mask struct {
 const maskPoints = 40 // to a hex width
 
 // newMask is a mask of what is drawn, in whichever colour.
-func (s *Sheet) newMask(draw func(p pen.Pen)) *mask {
+func (s *survey) newMask(draw func(p pen.Pen)) *mask {
 	m := &mask{origin: pen.Point{X: s.frame.X, Y: s.frame.Y}, cols: int(s.frame.W*maskPoints) + 1, rows: int(s.frame.H*maskPoints) + 1}
 	img := image.NewRGBA(image.Rect(0, 0, m.cols, m.rows))
 	pen.Paint(img, func(p pen.Pen) {
@@ -137,7 +119,7 @@ func (s *Sheet) newMask(draw func(p pen.Pen)) *mask {
 	return m
 }
 
-func (s *Sheet) areaMask(list []area) *mask {
+func (s *survey) areaMask(list []area) *mask {
 	path := new(pen.Path)
 	for _, a := range list {
 		path.Polygon(a.line...)
@@ -175,7 +157,7 @@ func (m *mask) count(r pen.Rect) int {
 
 // drawBare draws where nothing may stand into a mask: along water and rails, as
 // wide as given, and round towns.
-func (s *Sheet) drawBare(p pen.Pen, water, rails float64) {
+func (s *survey) drawBare(p pen.Pen, water, rails float64) {
 	ink := color.NRGBA{A: 255}
 	for _, r := range s.rivers {
 		p.Stroke(new(pen.Path).Polyline(r.line...), pen.Stroke{Width: water, Color: ink})
@@ -192,7 +174,7 @@ func (s *Sheet) drawBare(p pen.Pen, water, rails float64) {
 }
 
 // treelessMask is where nothing grows: also under the hex numbers.
-func (s *Sheet) treelessMask() *mask {
+func (s *survey) treelessMask() *mask {
 	return s.newMask(func(p pen.Pen) {
 		s.drawBare(p, 0.20, 0.17)
 		for _, f := range s.frontiers { // the coloured band would turn trees grey
@@ -202,18 +184,4 @@ func (s *Sheet) treelessMask() *mask {
 			p.Fill(new(pen.Path).Rect(pen.Rect{X: at.X - 0.15, Y: at.Y - 0.065, W: 0.30, H: 0.14}), pen.Winding, color.NRGBA{A: 255})
 		}
 	})
-}
-
-// lattice visits a staggered lattice of cells over a rectangle from top to
-// bottom, with each place shaken by a part of the spacing.
-func lattice(in pen.Rect, space, shake float64, purpose int, visit func(col, row int, p pen.Point)) {
-	cell := func(v float64) int { return int(math.Floor(v / space)) }
-	for row := cell(in.Y); row <= cell(in.Bottom()); row++ {
-		for col := cell(in.X); col <= cell(in.Right()); col++ {
-			visit(col, row, pen.Point{
-				X: (float64(col) + 0.5*float64(row&1) + shake*swing(col, row, purpose)/2) * space,
-				Y: (float64(row) + shake*swing(col, row, purpose+1)/2) * space,
-			})
-		}
-	}
 }

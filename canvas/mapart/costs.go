@@ -73,7 +73,7 @@ func (g *costs) under(r pen.Rect) float64 {
 }
 
 // baseCosts is what names must keep off at a zoom, before any name stands.
-func (s *Sheet) baseCosts(z zoom) *costs {
+func (s *survey) baseCosts(z zoom) *costs {
 	g := newCosts(s.frame)
 	for _, f := range s.frontiers {
 		g.raiseAlong(f.line, 0.06, 0.30)

@@ -10,7 +10,7 @@ import (
 
 // findCourses draws the rivers of a map on which they run through hexes, the
 // longest first, so that a lesser one can end in a greater.
-func (s *Sheet) findCourses() {
+func (s *survey) findCourses() {
 	passed := map[board.ID]int{} // the river that runs through a hex
 	for _, i := range s.courseOrder() {
 		c := &s.plan.RiversThrough[i]
@@ -41,7 +41,7 @@ func (s *Sheet) findCourses() {
 }
 
 // courseOrder lists the courses with the longest first.
-func (s *Sheet) courseOrder() []int {
+func (s *survey) courseOrder() []int {
 	order := make([]int, len(s.plan.RiversThrough))
 	for i := range order {
 		order[i] = i
@@ -52,7 +52,7 @@ func (s *Sheet) courseOrder() []int {
 	return order
 }
 
-func (s *Sheet) hexesOf(numbers []string) []board.ID {
+func (s *survey) hexesOf(numbers []string) []board.ID {
 	var ids []board.ID
 	for _, n := range numbers {
 		if id, ok := s.board.Find(n); ok {
@@ -64,7 +64,7 @@ func (s *Sheet) hexesOf(numbers []string) []board.ID {
 
 // upToMouth ends a course in the first hex of the greater river that it goes on
 // with, or adds the hex of one that passes next to its mouth.
-func (s *Sheet) upToMouth(ids []board.ID, passed map[board.ID]int) []board.ID {
+func (s *survey) upToMouth(ids []board.ID, passed map[board.ID]int) []board.ID {
 	if len(ids) == 0 {
 		return nil
 	}
@@ -90,13 +90,13 @@ func (s *Sheet) upToMouth(ids []board.ID, passed map[board.ID]int) []board.ID {
 }
 
 // atRim tells whether a hex lies at the edge of the map.
-func (s *Sheet) atRim(id board.ID) bool {
+func (s *survey) atRim(id board.ID) bool {
 	n := s.board.Neighbours(id)
 	return slices.Contains(n[:], board.None)
 }
 
 // onShore tells whether a hex is water or has some beside it.
-func (s *Sheet) onShore(id board.ID) bool {
+func (s *survey) onShore(id board.ID) bool {
 	wet := func(id board.ID) bool { return id != board.None && looks[s.board.Hexes[id].Terrain].texture == water }
 	n := s.board.Neighbours(id)
 	return wet(id) || slices.ContainsFunc(n[:], wet)
@@ -104,7 +104,7 @@ func (s *Sheet) onShore(id board.ID) bool {
 
 // brook is a river of a single hex: across it, and out over the edge of the map
 // or into the water where the hex has one of them.
-func (s *Sheet) brook(id board.ID) []pen.Point {
+func (s *survey) brook(id board.ID) []pen.Point {
 	c := s.Center(id)
 	out := hex.Direction(int(chance(int(c.X*16), int(c.Y*16), 145)*hex.Directions) % hex.Directions)
 	switch {
@@ -123,7 +123,7 @@ func (s *Sheet) brook(id board.ID) []pen.Point {
 
 // courseLine is a river as the places that it passes: it crosses the sides near
 // their middle and keeps off the middle of hexes in which a town or a railway is.
-func (s *Sheet) courseLine(ids []board.ID, fromRim bool) []pen.Point {
+func (s *survey) courseLine(ids []board.ID, fromRim bool) []pen.Point {
 	if len(ids) == 1 {
 		return s.brook(ids[0])
 	}
@@ -161,7 +161,7 @@ func (s *Sheet) courseLine(ids []board.ID, fromRim bool) []pen.Point {
 
 // toWater is where a river that comes to a hex on the shore runs into the water:
 // a little way beyond the side that leads most nearly straight on.
-func (s *Sheet) toWater(id board.ID, from pen.Point) pen.Point {
+func (s *survey) toWater(id board.ID, from pen.Point) pen.Point {
 	best, far := from, 9.0
 	for d := range hex.Direction(hex.Directions) {
 		n := s.board.Neighbour(id, d)

@@ -18,7 +18,7 @@ const softPoints = 8 // to a hex width
 // findCraggy spreads the ruggedness of each hex's terrain softly over its
 // surroundings, so that the relief is high and folded where the terrain says
 // hills: a player may trust what the ground looks like.
-func (s *Sheet) findCraggy() *softField {
+func (s *survey) findCraggy() *softField {
 	f := &softField{
 		origin: pen.Point{X: s.frame.X, Y: s.frame.Y},
 		cols:   int(s.frame.W*softPoints) + 2, rows: int(s.frame.H*softPoints) + 2,

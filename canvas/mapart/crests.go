@@ -28,7 +28,7 @@ const (
 )
 
 // crestLines gives the crests of all rough and mountain ground.
-func (s *Sheet) crestLines() []crest {
+func (s *engraving) crestLines() []crest {
 	s.crests.once.Do(func() {
 		if s.hilly && len(s.hills[2]) > 0 {
 			s.crests.list = s.traceCrests()
@@ -39,7 +39,7 @@ func (s *Sheet) crestLines() []crest {
 
 // traceCrests climbs from the points of a lattice to the nearest crest and
 // follows it both ways, as long as no other crest is close.
-func (s *Sheet) traceCrests() []crest {
+func (s *engraving) traceCrests() []crest {
 	t := &tracer{s: s, shape: s.summits(), taken: map[[2]int]bool{}}
 	var list []crest
 	lattice(s.frame.Grow(-0.1), 0.17, 0.7, 151, func(col, row int, p pen.Point) {
@@ -64,7 +64,7 @@ func (s *Sheet) traceCrests() []crest {
 
 // summits is the shape of the ground in which crests are sought: the heights
 // with the folds that the relief shows.
-func (s *Sheet) summits() *softField {
+func (s *engraving) summits() *softField {
 	f := &softField{
 		origin: pen.Point{X: s.frame.X, Y: s.frame.Y},
 		cols:   int(s.frame.W*crestPoints) + 1, rows: int(s.frame.H*crestPoints) + 1,
@@ -86,7 +86,7 @@ func (s *Sheet) summits() *softField {
 
 // tracer follows crests.
 type tracer struct {
-	s     *Sheet
+	s     *engraving
 	shape *softField
 	taken map[[2]int]bool // cells near a crest that was drawn
 }

@@ -1,15 +1,13 @@
 package mapart
 
-import (
-	"vistula/canvas/pen"
-)
+import "vistula/canvas/pen"
 
 // deck is the sheet of cards of a spread: what a single sheet has below its map,
 // printed once for all maps.
 type deck struct {
 	paper  pen.Rect
 	boxes  [3]pen.Rect // title, terrain key, turn record
-	writer *Sheet      // the first map under this print, whose legend the key tells
+	writer *page       // the first map under this print, whose legend the key tells
 }
 
 // newDeck lays the cards into a free corner of the row of sheets, above or below
@@ -18,14 +16,15 @@ func newDeck(parts []Part, print Print) *deck {
 	if print.Title == "" {
 		return nil
 	}
-	writer := *parts[0].Sheet
-	writer.print = print
-	writer.frame = pen.Rect{} // there is no map on this sheet
-	writer.supplies = nil
+	first := parts[0].Sheet
+	cards := *first.survey
+	cards.frame = pen.Rect{} // there is no map on this sheet
+	cards.supplies = nil
 	for _, p := range parts { // the signs of all maps are told
-		writer.supplies = append(writer.supplies, p.Sheet.supplies...)
+		cards.supplies = append(cards.supplies, p.Sheet.supplies...)
 	}
-	d, long := &deck{writer: &writer}, len(writer.keySamples()) > fewSamples
+	writer := &page{engraving: engraving{&cards, first.prepared}, print: print}
+	d, long := &deck{writer: writer}, len(writer.keySamples()) > fewSamples
 	var row pen.Rect
 	for _, p := range parts {
 		row = row.Union(p.Paper())

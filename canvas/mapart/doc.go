@@ -20,6 +20,14 @@
 // that what looks like a mountain is one. Heights and curves of large names come
 // from package relief; relief/cmd/reliefdata makes them.
 //
+// What is made lies in three floors, each knowing only those below. The survey is
+// what is known of a map before anything is drawn: geometry, courses, where names of
+// regions stand. The engraving is what is worked out from it once and kept: the
+// relief, the small marks of each zoom, the places of towns' names. The painters,
+// in the files draw*.go and key*.go, paint a page, which is an engraving with its
+// print. Sheet and Spread on top are what others see. packaging/floors_test.go knows
+// which file belongs to which.
+//
 // Tiles whose corners lie on whole pixels meet without a seam, for no accident
 // of the drawing depends on the view. Where counters lie on the map, names
 // are a layer above them: PlaceNames finds room beside the counters

@@ -1,8 +1,6 @@
 package mapart
 
-import (
-	"vistula/canvas/pen"
-)
+import "vistula/canvas/pen"
 
 // Layers are the parts of the drawing, one bit each.
 type Layers uint32
@@ -49,7 +47,7 @@ type Options struct {
 
 // canvas is one call of Draw at work.
 type canvas struct {
-	s    *Sheet
+	s    *page
 	p    pen.Pen
 	view pen.Rect
 	px   float64
@@ -59,41 +57,7 @@ type canvas struct {
 	opts Options
 }
 
-// Draw paints the part of the sheet that lies in the view, given in hex widths
-// from the centre of the first hex, at so many pixels to a hex. The pen's units
-// are pixels from the view's corner. Views whose corner and size are whole
-// numbers of pixels meet without a seam.
-func (s *Sheet) Draw(p pen.Pen, view pen.Rect, px float64, opts Options) {
-	if opts.Layers == 0 {
-		opts.Layers = All
-	}
-	c := s.canvas(p, view, px, opts)
-	p.Save()
-	defer p.Restore()
-	p.Transform(pen.Translate(-view.X, -view.Y).Then(pen.Scale(px)))
-	if !opts.Over {
-		c.drawGround()
-	}
-	if _, ok := s.window(view); ok {
-		for _, l := range c.layers() {
-			if opts.Layers&l.bit != 0 {
-				l.draw()
-			}
-		}
-	}
-	if opts.Layers&Frame != 0 {
-		c.drawFrame()
-		c.drawPlates()
-	}
-	if opts.Layers&Supply != 0 {
-		if c.z != far {
-			c.drawSupplies()
-		}
-		c.drawEntries()
-	}
-}
-
-func (s *Sheet) canvas(p pen.Pen, view pen.Rect, px float64, opts Options) *canvas {
+func newCanvas(s *page, p pen.Pen, view pen.Rect, px float64, opts Options) *canvas {
 	z := zoomOf(px)
 	return &canvas{s: s, p: p, view: view, px: px, z: z, k: z.lines(), art: s.artOf(z), opts: opts}
 }

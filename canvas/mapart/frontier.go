@@ -18,7 +18,7 @@ type frontier struct {
 
 // findFrontiers walks the sides between countries into lines. A line keeps the
 // same country on its left, so it changes only where a third country begins.
-func (s *Sheet) findFrontiers() {
+func (s *survey) findFrontiers() {
 	s.crossed = slices.ContainsFunc(s.ids, func(id board.ID) bool { return s.board.Hexes[id].Border })
 	next := map[corner][]side{}
 	var order []side
@@ -60,7 +60,7 @@ func (s *Sheet) findFrontiers() {
 // parts tells whether a frontier runs along a side: one that the map draws there,
 // or where frontiers run through hexes one between two countries' hexes, which is
 // what counts in play.
-func (s *Sheet) parts(a, b board.ID, d hex.Direction) bool {
+func (s *survey) parts(a, b board.ID, d hex.Direction) bool {
 	if s.board.Side(a, d).Has(board.Border) {
 		return true
 	}
@@ -69,7 +69,7 @@ func (s *Sheet) parts(a, b board.ID, d hex.Direction) bool {
 }
 
 // takeSide removes a side from the map; it gives false if it was gone.
-func (s *Sheet) takeSide(next map[corner][]side, e side) bool {
+func (s *survey) takeSide(next map[corner][]side, e side) bool {
 	key := cornerOf(e.from)
 	for i, o := range next[key] {
 		if o == e {
@@ -80,7 +80,7 @@ func (s *Sheet) takeSide(next map[corner][]side, e side) bool {
 	return false
 }
 
-func (s *Sheet) addFrontier(next map[corner][]side, e side) {
+func (s *survey) addFrontier(next map[corner][]side, e side) {
 	inside := s.board.Hexes[e.id].Country
 	outside := s.board.Hexes[s.board.Neighbour(e.id, e.d)].Country
 	vs := []pen.Point{e.from, e.to}
@@ -104,41 +104,4 @@ func (s *Sheet) addFrontier(next map[corner][]side, e side) {
 	line := evenly(catmullRom(chaikin(softened(vs, 0.20, 0.015, 131), false), 3), 0.04)
 	// Sides run counter-clockwise round their hex, which keeps it on the left.
 	s.frontiers = append(s.frontiers, frontier{line, inside, outside, boxOf(line)})
-}
-
-// drawFrontiers draws a band on each country's side and the broken line
-// between.
-func (c *canvas) drawFrontiers() {
-	width := 0.125
-	switch {
-	case c.z == closeUp:
-		width = 0.070
-	case c.z <= wide:
-		width = 0.15
-	}
-	part := 0.40
-	if c.s.hilly { // on darker ground
-		part = 0.55
-	}
-	in := c.view.Grow(0.4)
-	for _, f := range c.s.frontiers {
-		if !c.sees(f.box, 0.4) {
-			continue
-		}
-		for _, run := range runs(f.line, in) {
-			stretch := f.line[run[0]:run[1]]
-			for _, band := range []struct {
-				country string
-				side    float64
-			}{{f.left, 1}, {f.right, -1}} {
-				line := new(pen.Path).Polyline(offset(stretch, band.side*(width/2+0.002))...)
-				c.p.Stroke(line, pen.Stroke{Width: width, Color: pen.Alpha(bandColor(band.country), part), Cap: pen.ButtCap})
-			}
-		}
-		for _, d := range dashes(f.line, 0.17, 0.07, 0.035, 0.07) {
-			if boxOf(d).Meets(in) {
-				c.p.Stroke(new(pen.Path).Polyline(d...), pen.Stroke{Width: 0.028 * c.k, Color: inkColor, Cap: pen.ButtCap})
-			}
-		}
-	}
 }

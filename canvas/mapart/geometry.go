@@ -57,19 +57,19 @@ func CoordAt(o hex.Orientation, p pen.Point) hex.Coord {
 }
 
 // Center is the middle of a hex on the sheet.
-func (s *Sheet) Center(id board.ID) pen.Point {
+func (s *survey) Center(id board.ID) pen.Point {
 	return Center(s.grid.Orientation, s.board.Coord(id))
 }
 
 // Corners are the corners of a hex; the side in direction d runs from corner d
 // to corner d+1, counted round.
-func (s *Sheet) Corners(id board.ID) [hex.Directions]pen.Point {
+func (s *survey) Corners(id board.ID) [hex.Directions]pen.Point {
 	return Corners(s.grid.Orientation, s.Center(id))
 }
 
 // HexPath is the outline of a hex, shrunk to a part of its size about its
 // centre (1 for the whole).
-func (s *Sheet) HexPath(id board.ID, part float64) *pen.Path {
+func (s *survey) HexPath(id board.ID, part float64) *pen.Path {
 	c := s.Center(id)
 	corners := s.Corners(id)
 	for i := range corners {
@@ -79,14 +79,14 @@ func (s *Sheet) HexPath(id board.ID, part float64) *pen.Path {
 }
 
 // HexAt is the playable hex at a point; ok is false beside them.
-func (s *Sheet) HexAt(p pen.Point) (id board.ID, ok bool) {
+func (s *survey) HexAt(p pen.Point) (id board.ID, ok bool) {
 	id, ok = s.byCoord[CoordAt(s.grid.Orientation, p)]
 	return id, ok
 }
 
 // SideAt is the hexside nearest to a point, seen from the hex that holds it,
 // and its distance; ok is false where there is no playable hex.
-func (s *Sheet) SideAt(p pen.Point) (id board.ID, d hex.Direction, distance float64, ok bool) {
+func (s *survey) SideAt(p pen.Point) (id board.ID, d hex.Direction, distance float64, ok bool) {
 	if id, ok = s.HexAt(p); !ok {
 		return board.None, 0, 0, false
 	}
@@ -101,7 +101,7 @@ func (s *Sheet) SideAt(p pen.Point) (id board.ID, d hex.Direction, distance floa
 }
 
 // SideEnds are the two corners at which the side of a hex ends.
-func (s *Sheet) SideEnds(id board.ID, d hex.Direction) (a, b pen.Point) {
+func (s *survey) SideEnds(id board.ID, d hex.Direction) (a, b pen.Point) {
 	c := s.Corners(id)
 	return c[d], c[(d+1)%hex.Directions]
 }

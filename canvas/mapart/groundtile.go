@@ -19,7 +19,7 @@ func (c *canvas) drawGround() {
 	tile := groundTile{img: img, x0: x0, y0: y0, px: c.px}
 	tile.paper()
 	if _, ok := c.s.window(c.view); ok && c.opts.Layers&Ground != 0 {
-		tile.relief(c.s)
+		tile.relief(&c.s.engraving)
 	}
 	tile.grain()
 	c.p.Image(img, pen.Rect{X: c.view.X, Y: c.view.Y, W: c.view.W, H: c.view.H})
@@ -42,7 +42,7 @@ func (t groundTile) paper() {
 
 // relief stretches the picture of the ground over the tile, first across, then
 // down: so each point of it is looked up four times, not sixteen.
-func (t groundTile) relief(s *Sheet) {
+func (t groundTile) relief(s *engraving) {
 	src := &s.reliefPictures()[0]
 	for i := 1; i < len(s.image.levels) && s.image.levels[i].perHex >= t.px*0.8; i++ {
 		src = &s.image.levels[i]

@@ -95,14 +95,15 @@ func wrapped(t pen.Text, words string, room float64) []string {
 // drawSample draws an entry as a canvas of its own, cut to its box.
 func (c *canvas) drawSample(m sample, r pen.Rect) {
 	z := max(near, min(c.z, large))
-	own := &canvas{
-		s: &Sheet{fonts: c.s.fonts, frame: r.Grow(0.3), board: c.s.board, grid: c.s.grid, nodes: c.s.nodes, prepared: &prepared{}},
+	own := &survey{fonts: c.s.fonts, frame: r.Grow(0.3), board: c.s.board, grid: c.s.grid, nodes: c.s.nodes}
+	at := &canvas{
+		s: &page{engraving: engraving{own, &prepared{}}},
 		p: c.p, view: r, px: c.px, z: z, k: max(1, c.k*0.85), art: &art{}, opts: Options{Layers: All},
 	}
 	c.p.Save()
 	c.p.Clip(new(pen.Path).Rect(r), pen.Winding)
 	c.p.Fill(new(pen.Path).Rect(r), pen.Winding, groundTint(215))
-	m.draw(own, r)
+	m.draw(at, r)
 	c.p.Restore()
 	c.p.Stroke(new(pen.Path).Rect(r), pen.Stroke{Width: max(0.016, 0.8/c.px), Color: pen.Hex("#6B5B46"), Join: pen.BevelJoin})
 }

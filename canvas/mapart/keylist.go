@@ -28,7 +28,7 @@ type inventory struct {
 
 // inventory looks through the map, or through all maps where the cards stand on
 // a sheet of their own.
-func (s *Sheet) inventory() inventory {
+func (s *page) inventory() inventory {
 	v := inventory{terrain: map[string]bool{}, ridges: len(s.plan.Ridges) > 0}
 	for i := range s.board.Hexes {
 		if id := board.ID(i); s.frame == (pen.Rect{}) || s.board.MapOf(id) == s.index {
@@ -73,7 +73,7 @@ func (v *inventory) add(b *board.Board, id board.ID) {
 const minorRiver board.Features = 1 << 15
 
 // keySamples lists the entries of the key in order.
-func (s *Sheet) keySamples() []sample {
+func (s *page) keySamples() []sample {
 	v := s.inventory()
 	var list []sample
 	add := func(occurs bool, name, legend string, draw func(*canvas, pen.Rect)) {

@@ -61,7 +61,7 @@ func (p *Print) keyNote(s string) string {
 }
 
 // hasRatings tells whether costs of the legend depend on a unit's rating.
-func (s *Sheet) hasRatings() bool {
+func (s *page) hasRatings() bool {
 	for _, line := range s.plan.Legend {
 		if strings.Contains(ratedCosts(line), "·") {
 			return true

@@ -1,8 +1,6 @@
 package mapart
 
-import (
-	"vistula/canvas/pen"
-)
+import "vistula/canvas/pen"
 
 // wholeArea covers a sample and reaches past its box.
 func (own *canvas) wholeArea(r pen.Rect) []area {

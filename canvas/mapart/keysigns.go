@@ -38,7 +38,7 @@ func (c *canvas) drawSigns(x, y float64) {
 }
 
 // hasCaptures tells whether towns count for their capture.
-func (s *Sheet) hasCaptures() bool {
+func (s *page) hasCaptures() bool {
 	for i := range s.board.Hexes {
 		if p := s.board.Hexes[i].VP; p != nil && p.Capture > 0 {
 			return true
@@ -47,7 +47,7 @@ func (s *Sheet) hasCaptures() bool {
 	return false
 }
 
-func (s *Sheet) suppliedSides() []string {
+func (s *page) suppliedSides() []string {
 	var list []string
 	for _, u := range s.supplies {
 		if !slices.Contains(list, u.side) {
@@ -77,7 +77,7 @@ func suppliedWords(side string) string {
 }
 
 // closedWords tells for whom and how long hexes are closed.
-func (s *Sheet) closedWords() string {
+func (s *page) closedWords() string {
 	for _, id := range s.ids {
 		if s.board.Hexes[id].Forbidden {
 			return s.print.say("closed to all")

@@ -58,7 +58,7 @@ func hasTexture(t texture) func(terrain string) bool {
 }
 
 // findGrounds draws the outlines of all kinds of ground.
-func (s *Sheet) findGrounds() {
+func (s *survey) findGrounds() {
 	s.woods = s.areas(hasTexture(trees))
 	s.swamps = s.areas(hasTexture(marsh))
 	s.waters = s.areas(hasTexture(water))
@@ -77,7 +77,7 @@ func (s *Sheet) findGrounds() {
 }
 
 // hillAt is the level of the hills drawn at a place.
-func (s *Sheet) hillAt(p pen.Point) int {
+func (s *survey) hillAt(p pen.Point) int {
 	if !s.hilly {
 		return 0
 	}

@@ -75,12 +75,6 @@ func Lay(b *board.Board, set *fonts.Set, print Print) (Map, error) {
 	return s, nil
 }
 
-// Has tells whether a hex is on this map of the board.
-func (s *Sheet) Has(id board.ID) bool { return id != board.None && s.board.MapOf(id) == s.index }
-
-// Papers is the sheet itself.
-func (s *Sheet) Papers() []pen.Rect { return []pen.Rect{s.bounds} }
-
 // Parts is the sheet itself.
 func (s *Sheet) Parts() []Part { return []Part{{Sheet: s}} }
 
@@ -91,9 +85,3 @@ func (s *Sheet) Reprinted(print Print) Map { return s.Printed(print) }
 func moved(r pen.Rect, by pen.Point) pen.Rect {
 	return pen.Rect{X: r.X + by.X, Y: r.Y + by.Y, W: r.W, H: r.H}
 }
-
-// ID is the map's name in the data files.
-func (s *Sheet) ID() string { return s.plan.ID }
-
-// Title is what the map is called.
-func (s *Sheet) Title() string { return s.plan.Title }

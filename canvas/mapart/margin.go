@@ -13,7 +13,7 @@ import (
 const nearFrame = 2.3
 
 // outward is the direction from a hex out of play, nothing for a hex within.
-func (s *Sheet) outward(id board.ID) pen.Point {
+func (s *survey) outward(id board.ID) pen.Point {
 	var sum pen.Point
 	c := s.Center(id)
 	for d := range hex.Direction(hex.Directions) {
@@ -27,7 +27,7 @@ func (s *Sheet) outward(id board.ID) pen.Point {
 
 // marginSpot is where a sign stands beside its hex, beyond the edge of play:
 // the first at slot 0, more of them in a row along the edge.
-func (s *Sheet) marginSpot(id board.ID, slot int) pen.Point {
+func (s *survey) marginSpot(id board.ID, slot int) pen.Point {
 	in := s.Playable()
 	c := s.Center(id)
 	out := [4]float64{c.Y - in.Y, in.Bottom() - c.Y, c.X - in.X, in.Right() - c.X}

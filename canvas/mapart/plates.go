@@ -22,7 +22,7 @@ const (
 
 // plates lays out the cards below the map: none on a sheet without a title, or
 // without room for them. A long key has a row of its own.
-func (s *Sheet) plates() []plate {
+func (s *page) plates() []plate {
 	wide := s.frame.W + 2*frameWide - 0.2
 	long := wide >= leastLong && len(s.keySamples()) > fewSamples
 	if s.print.Title == "" || wide < leastPlates && !long {
@@ -118,7 +118,7 @@ func (c *canvas) northArrow(at pen.Point) {
 }
 
 // north is the direction of north on the sheet, up where it is not known.
-func (s *Sheet) north() pen.Point {
+func (s *page) north() pen.Point {
 	g := s.plan.Grid.Geo
 	if g == nil {
 		return pen.Point{Y: -1}

@@ -18,7 +18,7 @@ type region struct {
 
 // findRegions takes the curves drawn for the sheet; a name without one stands
 // on the hexes that the map gives it.
-func (s *Sheet) findRegions() {
+func (s *survey) findRegions() {
 	drawn := map[string]bool{}
 	if s.ground != nil {
 		for _, n := range s.ground.Names {
@@ -55,7 +55,7 @@ func (s *Sheet) findRegions() {
 const regionSize = 0.32 // of a name whose curve nobody drew
 
 // regionCosts is what the name of a region should not cover.
-func (s *Sheet) regionCosts() *costs {
+func (s *survey) regionCosts() *costs {
 	g := newCosts(s.frame)
 	for _, f := range s.frontiers {
 		g.raiseAlong(f.line, 0.08, 0.8)
@@ -77,7 +77,7 @@ func (s *Sheet) regionCosts() *costs {
 
 // elsewhere raises the costs of land for the name of a sea, and those of the sea
 // for any other: a name belongs where its country is.
-func (s *Sheet) elsewhere(room *costs, sea bool) *costs {
+func (s *survey) elsewhere(room *costs, sea bool) *costs {
 	g := room.copied()
 	for i := range s.board.Hexes {
 		if id := board.ID(i); (s.board.Hexes[id].Terrain == "sea") != sea {
@@ -88,7 +88,7 @@ func (s *Sheet) elsewhere(room *costs, sea bool) *costs {
 }
 
 // roomFor finds the emptiest place for a name round a point.
-func (s *Sheet) roomFor(g *costs, name string, at pen.Point) []pen.Point {
+func (s *survey) roomFor(g *costs, name string, at pen.Point) []pen.Point {
 	text := pen.Text{Font: s.fonts.Serif, Size: regionSize}
 	half := 0.75 * text.Width(strings.ToUpper(name))
 	best, least := at, math.Inf(1)
@@ -105,54 +105,10 @@ func (s *Sheet) roomFor(g *costs, name string, at pen.Point) []pen.Point {
 	return []pen.Point{best.Sub(pen.Point{X: half}), best, best.Add(pen.Point{X: half})}
 }
 
-func (s *Sheet) addRegion(name string, size float64, points []pen.Point) {
+func (s *survey) addRegion(name string, size float64, points []pen.Point) {
 	if len(points) < 2 {
 		return
 	}
 	line := evenly(catmullRom(points, 16), 0.05)
 	s.regions = append(s.regions, region{strings.ToUpper(name), size, line, boxOf(line).Grow(size)})
-}
-
-// drawRegions writes them pale, under everything that matters.
-func (c *canvas) drawRegions() {
-	for _, r := range c.s.regions {
-		if !c.sees(r.box, 0.2) {
-			continue
-		}
-		alpha := 0.42
-		text := pen.Text{Font: c.s.fonts.Serif, Size: r.size, Color: pen.Alpha(regionColor, alpha)}
-		spread := 1.6
-		if c.s.hilly { // dark ranges would swallow it
-			text.Color = pen.Alpha(pen.Mix(regionColor, inkColor, 0.35), 0.58)
-			text.Halo, text.HaloSize = pen.Alpha(haloColor, 0.26), 0.09
-		}
-		if r.size < 0.4 {
-			text.Color = pen.Alpha(regionColor, 0.80)
-			text.Halo = pen.Alpha(haloColor, 0.35)
-			spread = 0.75
-		}
-		if c.z <= wide {
-			text.Size = max(text.Size*1.1, smallest/c.px)
-		}
-		line, length, width := r.line, pen.Length(r.line), text.Width(r.word)
-		if width > length { // far out the letters are larger than the country
-			line = lengthened(line, (width-length)/2+0.05)
-			length = pen.Length(line)
-		}
-		gap, start := 0.0, (length-width)/2
-		if n := float64(len([]rune(r.word)) - 1); width < length && n > 0 {
-			gap, start = min((length-width)/n, spread*text.Size), 0
-			start = (length - width - gap*n) / 2
-		}
-		text.DrawAlong(c.p, line, max(0, start), 0, gap, r.word)
-	}
-}
-
-// lengthened is a line that goes straight on at both ends.
-func lengthened(line []pen.Point, by float64) []pen.Point {
-	n := len(line)
-	first := line[0].Sub(unit(line[1].Sub(line[0])).Mul(by))
-	last := line[n-1].Add(unit(line[n-1].Sub(line[n-2])).Mul(by))
-	out := append([]pen.Point{first}, line...)
-	return append(out, last)
 }

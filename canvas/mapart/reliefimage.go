@@ -6,7 +6,6 @@ import (
 	"sync"
 
 	"vistula/canvas/guard"
-	"vistula/canvas/pen"
 )
 
 // The relief is computed once, this many points to a hex width; shading is
@@ -29,7 +28,7 @@ type picture struct {
 }
 
 // reliefPictures gives the pictures and computes them the first time.
-func (s *Sheet) reliefPictures() *[3]picture {
+func (s *engraving) reliefPictures() *[3]picture {
 	s.image.once.Do(func() {
 		s.image.levels[0] = s.shadeGround()
 		for i := 1; i < len(s.image.levels); i++ {
@@ -40,7 +39,7 @@ func (s *Sheet) reliefPictures() *[3]picture {
 }
 
 // shadeGround lights the heights from the upper left and tints them.
-func (s *Sheet) shadeGround() picture {
+func (s *engraving) shadeGround() picture {
 	p := picture{
 		cols: int(math.Ceil(s.frame.W*reliefPoints)) + 1, rows: int(math.Ceil(s.frame.H*reliefPoints)) + 1,
 		perHex: reliefPoints,
@@ -56,7 +55,7 @@ func (s *Sheet) shadeGround() picture {
 }
 
 // shadeBand lights some rows of the picture.
-func (s *Sheet) shadeBand(p *picture, from, to int) {
+func (s *engraving) shadeBand(p *picture, from, to int) {
 	first := max(0, from-1)
 	ground := s.heightRows(p, first, min(p.rows, to+1))
 	for row := from; row < to; row++ {
@@ -84,7 +83,7 @@ type spot struct{ height, folded float32 }
 const level = 0.5
 
 // heightRows is the ground along some rows of the picture.
-func (s *Sheet) heightRows(p *picture, from, to int) [][]spot {
+func (s *engraving) heightRows(p *picture, from, to int) [][]spot {
 	rows := make([][]spot, to-from)
 	var hills folding
 	for i := range rows {
@@ -103,7 +102,7 @@ func (s *Sheet) heightRows(p *picture, from, to int) [][]spot {
 }
 
 // heightAt is the height in metres, a gentle plain on a sheet without heights.
-func (s *Sheet) heightAt(x, y float64) float64 {
+func (s *engraving) heightAt(x, y float64) float64 {
 	if s.ground == nil {
 		return 215 + 30*noise(x/4, y/4, 11)
 	}
@@ -113,7 +112,7 @@ func (s *Sheet) heightAt(x, y float64) float64 {
 }
 
 // ruggedAt is how broken the ground is, in metres.
-func (s *Sheet) ruggedAt(x, y float64) float64 {
+func (s *engraving) ruggedAt(x, y float64) float64 {
 	if s.ground == nil {
 		if s.craggy != nil {
 			return min(400, s.craggy.at(x, y))
@@ -128,7 +127,7 @@ func (s *Sheet) ruggedAt(x, y float64) float64 {
 
 // tintHeight is the height by which the ground is coloured. Where hills have
 // tints of their own, heights speak softer, so that open ground stays pale.
-func (s *Sheet) tintHeight(h float64) float64 {
+func (s *engraving) tintHeight(h float64) float64 {
 	if s.hilly && h > 150 {
 		return 150 + 0.32*(h-150)
 	}
@@ -214,11 +213,4 @@ func inParallel(rows int, do func(row int)) {
 		}))
 	}
 	wg.Wait()
-}
-
-// window is the part of the map's window that lies in a view.
-func (s *Sheet) window(view pen.Rect) (pen.Rect, bool) {
-	x, y := max(view.X, s.frame.X), max(view.Y, s.frame.Y)
-	r := pen.Rect{X: x, Y: y, W: min(view.Right(), s.frame.Right()) - x, H: min(view.Bottom(), s.frame.Bottom()) - y}
-	return r, r.W > 0 && r.H > 0
 }

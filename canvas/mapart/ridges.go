@@ -1,8 +1,6 @@
 package mapart
 
-import (
-	"vistula/canvas/pen"
-)
+import "vistula/canvas/pen"
 
 // ridge is a row of ridge hexsides as its hachures on both sides of the crest.
 type ridge struct {
@@ -14,7 +12,7 @@ type ridge struct {
 const ridgeStep = 0.034
 
 // findRidges draws the hachures of all ridges.
-func (s *Sheet) findRidges() {
+func (s *survey) findRidges() {
 	for _, chain := range s.plan.Ridges {
 		vs := s.chainCorners(chain.Sides)
 		if len(vs) < 2 {
@@ -48,30 +46,9 @@ func ridgeWedges(line []pen.Point) []slope {
 	return list
 }
 
-// drawRidges draws them darker than any slope: these are hexsides that count.
-func (c *canvas) drawRidges() {
-	grow := 1.0
-	if c.z <= wide {
-		grow = 1.25
-	}
-	for _, r := range c.s.ridges {
-		if !c.sees(r.box, 0.3) {
-			continue
-		}
-		crest := pen.Stroke{Width: 0.10, Color: pen.Alpha(ridgeColor, 0.14)}
-		c.p.Stroke(new(pen.Path).Polyline(r.line...), crest)
-		crest = pen.Stroke{Width: 0.026, Color: pen.Alpha(lightColor, 0.75)}
-		c.p.Stroke(new(pen.Path).Polyline(r.line...), crest)
-		path := new(pen.Path)
-		for _, w := range r.wedges {
-			if !c.view.Grow(0.3).Has(w.at) {
-				continue
-			}
-			tip := w.at.Add(w.tip.Sub(w.at).Mul(grow))
-			n := left(unit(tip.Sub(w.at))).Mul(w.half)
-			thin := n.Mul(0.14)
-			path.Reset().Polygon(w.at.Add(n), tip.Add(thin), tip.Sub(thin), w.at.Sub(n))
-			c.p.Fill(path, pen.Winding, pen.Alpha(ridgeColor, w.alpha))
-		}
-	}
+// slope is one stroke of hachure, a wedge thick uphill and thin downhill.
+type slope struct {
+	at, tip pen.Point
+	half    float64 // of its thick end, before slopeWidths
+	alpha   float64
 }

@@ -30,7 +30,7 @@ type looseMouth struct {
 
 // joinLoose leads the rivers whose mouth is at a corner into one that passes it:
 // a long tributary is drawn before a short river that it ends in.
-func (s *Sheet) joinLoose(loose []looseMouth, at corner, greater []pen.Point) []looseMouth {
+func (s *survey) joinLoose(loose []looseMouth, at corner, greater []pen.Point) []looseMouth {
 	rest := loose[:0]
 	for _, m := range loose {
 		if m.at != at || m.river == len(s.rivers) {

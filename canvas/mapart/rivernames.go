@@ -19,7 +19,7 @@ type riverName struct {
 
 // placeRiverNames finds the calmest places of each river for its name; a long
 // river is named more than once.
-func (s *Sheet) placeRiverNames(g *costs, px float64) []riverName {
+func (s *engraving) placeRiverNames(g *costs, px float64) []riverName {
 	z := zoomOf(px)
 	var list []riverName
 	for _, r := range s.rivers {
@@ -51,7 +51,7 @@ func (s *Sheet) placeRiverNames(g *costs, px float64) []riverName {
 }
 
 // bestRiverPlace tries the name on both banks all along a stretch.
-func (s *Sheet) bestRiverPlace(g *costs, text pen.Text, word string, line []pen.Point, half []float64) (riverName, bool) {
+func (s *engraving) bestRiverPlace(g *costs, text pen.Text, word string, line []pen.Point, half []float64) (riverName, bool) {
 	width := text.Width(word)
 	best, least := riverName{}, math.Inf(1)
 	in := s.Playable()

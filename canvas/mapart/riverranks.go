@@ -16,7 +16,7 @@ const (
 )
 
 // hasSide tells whether a feature occurs on any side of the map.
-func (s *Sheet) hasSide(f board.Features) bool {
+func (s *survey) hasSide(f board.Features) bool {
 	for _, id := range s.ids {
 		for d := range hex.Direction(hex.Directions) {
 			if s.board.Side(id, d).Has(f) {
@@ -27,10 +27,10 @@ func (s *Sheet) hasSide(f board.Features) bool {
 	return false
 }
 
-func (s *Sheet) isMajor(e side) bool { return s.board.Side(e.id, e.d).Has(board.Major) }
+func (s *survey) isMajor(e side) bool { return s.board.Side(e.id, e.d).Has(board.Major) }
 
 // rankedWidth is the greatest width of a river.
-func (s *Sheet) rankedWidth(sides [][2]string) float64 {
+func (s *survey) rankedWidth(sides [][2]string) float64 {
 	for _, pair := range sides {
 		if e, ok := s.sideBetween(pair); ok && s.isMajor(e) {
 			return majorWidth
@@ -41,7 +41,7 @@ func (s *Sheet) rankedWidth(sides [][2]string) float64 {
 
 // rankedWidths is half a river's width at each point: that of the hexside it
 // runs along, changing softly, and thin towards a source.
-func (s *Sheet) rankedWidths(r river, sides [][2]string, fromEdge bool) []float64 {
+func (s *survey) rankedWidths(r river, sides [][2]string, fromEdge bool) []float64 {
 	var middles []pen.Point
 	var wide []float64
 	for _, pair := range sides {

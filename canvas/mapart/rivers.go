@@ -24,7 +24,7 @@ const riverStep = 0.035 // between the points of a river's line
 
 // findRivers draws all rivers, the greater first, so that a lesser one can end
 // in the greater.
-func (s *Sheet) findRivers() {
+func (s *survey) findRivers() {
 	done := map[corner]int{} // the river that passes a corner
 	var loose []looseMouth
 	ranked := s.hasSide(board.Major)
@@ -77,7 +77,7 @@ func (s *Sheet) findRivers() {
 
 // riverOrder lists the rivers with the longest first, but those that cross the
 // whole sheet before all others, and major rivers before these.
-func (s *Sheet) riverOrder() []int {
+func (s *survey) riverOrder() []int {
 	weight := func(i int) int {
 		sides := s.plan.Rivers[i].Sides
 		vs := s.chainCorners(sides)
@@ -118,7 +118,7 @@ func fullWidth(sides int, through bool) float64 {
 }
 
 // chainCorners are the corners of a chain of hexsides in order.
-func (s *Sheet) chainCorners(sides [][2]string) []pen.Point {
+func (s *survey) chainCorners(sides [][2]string) []pen.Point {
 	var list []pen.Point
 	for i, pair := range sides {
 		e, ok := s.sideBetween(pair)
@@ -144,7 +144,7 @@ func (s *Sheet) chainCorners(sides [][2]string) []pen.Point {
 }
 
 // atEdge tells whether a corner lies on the outline of the playable hexes.
-func (s *Sheet) atEdge(p pen.Point) bool {
+func (s *survey) atEdge(p pen.Point) bool {
 	playable := 0
 	for i := range hex.Directions {
 		sn, c := math.Sincos(float64(i)*math.Pi/3 + 0.1)
@@ -157,7 +157,7 @@ func (s *Sheet) atEdge(p pen.Point) bool {
 
 // beyondFrame is where a line that reaches the edge of play at p leaves the
 // sheet, coming from inside.
-func (s *Sheet) beyondFrame(p, inside pen.Point) pen.Point {
+func (s *survey) beyondFrame(p, inside pen.Point) pen.Point {
 	const past = 0.15
 	f := s.frame
 	if s.frameGap(p) > nearFrame { // the frame is far: only a little way
@@ -179,7 +179,7 @@ func (s *Sheet) beyondFrame(p, inside pen.Point) pen.Point {
 
 // wander makes a river's line of the corners it passes: off the hexsides by a
 // little, without corners, with small bends.
-func (s *Sheet) wander(vs []pen.Point, seed int, great bool) []pen.Point {
+func (s *survey) wander(vs []pen.Point, seed int, great bool) []pen.Point {
 	line := softened(vs, 0.60, 0.075, 101)
 	line = catmullRom(chaikin(line, false), 4)
 	line = evenly(line, riverStep)
@@ -239,7 +239,7 @@ func widths(r river, fromEdge bool) []float64 {
 }
 
 // riverBeside gives the river that runs along a hexside.
-func (s *Sheet) riverBeside(id board.ID, d hex.Direction) (river, bool) {
+func (s *survey) riverBeside(id board.ID, d hex.Direction) (river, bool) {
 	a, b := s.SideEnds(id, d)
 	middle := between(a, b, 0.5)
 	best, least := -1, 0.45

@@ -8,16 +8,6 @@ import (
 	"vistula/canvas/pen"
 )
 
-// slope is one stroke of hachure, a wedge thick uphill and thin downhill.
-type slope struct {
-	at, tip pen.Point
-	half    float64 // of its thick end, before slopeWidths
-	alpha   float64
-}
-
-// slopeWidths is how much wider than its measure a stroke is drawn.
-var slopeWidths = [zooms]float64{1, 1.35, 1, 0.72, 0.42}
-
 // hachures are the strokes of a zoom, made when it is first drawn.
 type hachures struct {
 	once sync.Once
@@ -26,7 +16,7 @@ type hachures struct {
 
 // slopesOf gives the strokes of a zoom. All that are near have the same ones, drawn
 // finer the nearer they are: they are many, and one list of them is enough.
-func (s *Sheet) slopesOf(z zoom) []slope {
+func (s *engraving) slopesOf(z zoom) []slope {
 	z = min(z, near)
 	h := &s.slopes[z]
 	h.once.Do(func() { h.list = slices.Clone(s.drawSlopes(z)) }) // without spare room
@@ -35,7 +25,7 @@ func (s *Sheet) slopesOf(z zoom) []slope {
 
 // drawSlopes lays hachures down the steep ground: the longer and darker, the
 // steeper, and darker again on the side away from the light.
-func (s *Sheet) drawSlopes(z zoom) []slope {
+func (s *engraving) drawSlopes(z zoom) []slope {
 	if z == far || s.ground == nil {
 		return nil
 	}
@@ -66,7 +56,7 @@ func (s *Sheet) drawSlopes(z zoom) []slope {
 // hasOwnMarks tells whether hills of the terrain's own are drawn at a place, to
 // which slope hachures would only add weight: far out all of them give way, near
 // a part in the higher hills.
-func (s *Sheet) hasOwnMarks(p pen.Point, z zoom, dice float64) bool {
+func (s *engraving) hasOwnMarks(p pen.Point, z zoom, dice float64) bool {
 	level := s.hillAt(p)
 	if z == wide {
 		return level > 0
@@ -74,7 +64,7 @@ func (s *Sheet) hasOwnMarks(p pen.Point, z zoom, dice float64) bool {
 	return level > 1 && dice < 0.45
 }
 
-func (s *Sheet) hachure(x, y, space float64) (slope, bool) {
+func (s *engraving) hachure(x, y, space float64) (slope, bool) {
 	const (
 		least, most = 80.0, 380.0
 		e           = 0.04
@@ -98,21 +88,4 @@ func (s *Sheet) hachure(x, y, space float64) (slope, bool) {
 	half := (0.0045 + 0.0115*k) * weight / 2
 	at := pen.Point{X: x, Y: y}
 	return slope{at, at.Add(down.Mul(space * (0.55 + 0.75*k))), half, (0.24 + 0.42*k) * (0.78 + 0.22*dark)}, true
-}
-
-// drawHachures draws the strokes that reach into the view, one by one: gathered
-// into one path they take longer.
-func (c *canvas) drawHachures() {
-	in := c.view.Grow(0.2)
-	wedge := new(pen.Path)
-	for _, m := range c.art.slopes {
-		if !in.Has(m.at) {
-			continue
-		}
-		d := unit(m.tip.Sub(m.at))
-		n := left(d).Mul(m.half * slopeWidths[c.z])
-		thin := n.Mul(0.18)
-		wedge.Reset().Polygon(m.at.Add(n), m.tip.Add(thin), m.tip.Sub(thin), m.at.Sub(n))
-		c.p.Fill(wedge, pen.Winding, pen.Alpha(slopeColor, m.alpha))
-	}
 }

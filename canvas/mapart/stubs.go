@@ -8,7 +8,7 @@ import (
 // findStubs leads railways off the sheet from hexes that a link off the map
 // begins in and that other lines cross: a line that ends there does so by
 // itself.
-func (s *Sheet) findStubs() {
+func (s *survey) findStubs() {
 	done := map[board.ID]bool{}
 	for _, l := range s.plan.OffMap {
 		for _, number := range [2]string{l.From, l.To} {
@@ -26,7 +26,7 @@ func (s *Sheet) findStubs() {
 
 // railExit is where a railway that leaves the sheet ends: beyond the frame, or
 // at the sign beside its hex where the frame is far.
-func (s *Sheet) railExit(id board.ID, at, inside pen.Point) pen.Point {
+func (s *survey) railExit(id board.ID, at, inside pen.Point) pen.Point {
 	h := &s.board.Hexes[id]
 	if len(h.Supply)+len(h.Entry) > 0 && s.frameGap(at) > nearFrame {
 		return s.marginSpot(id, 0)
@@ -35,7 +35,7 @@ func (s *Sheet) railExit(id board.ID, at, inside pen.Point) pen.Point {
 }
 
 // frameGap is how far a place is from the nearest edge of the frame.
-func (s *Sheet) frameGap(p pen.Point) float64 {
+func (s *survey) frameGap(p pen.Point) float64 {
 	f := s.frame
 	return min(p.X-f.X, f.Right()-p.X, p.Y-f.Y, f.Bottom()-p.Y)
 }

@@ -213,7 +213,7 @@ func TestACutRailwayHasAGap(t *testing.T) {
 	r := s.rails[0]
 	a, b := r.hexes[0], r.hexes[1]
 	i := (nearest(r.line, s.node(a)) + nearest(r.line, s.node(b))) / 2
-	c := s.canvas(nil, pen.Rect{}, 110, Options{Cut: []Cut{{b, a}}})
+	c := newCanvas(s.page, nil, pen.Rect{}, 110, Options{Cut: []Cut{{b, a}}})
 	for _, part := range c.uncut(r) {
 		if gap := part[nearest(part, r.line[i])].Sub(r.line[i]).Len(); gap < cutLength/2-1e-9 {
 			t.Errorf("the line still passes its cut at %.3f", gap)
