@@ -117,8 +117,7 @@ func (s *survey) baseCosts(z zoom) *costs {
 	}
 	for _, t := range s.towns {
 		if t.strength > 0 {
-			c := canvas{z: z}
-			g.raise(c.fortPlate(t), 6)
+			g.raise(t.fortPlate(z), 6)
 		}
 	}
 	for _, r := range s.regions {

@@ -191,3 +191,12 @@ func nearest(line []pen.Point, p pen.Point) int {
 	}
 	return best
 }
+
+// bendAt is by how much a line turns at a point, clockwise positive.
+func bendAt(line []pen.Point, i, reach int) float64 {
+	if i-reach < 0 || i+reach >= len(line) {
+		return 0
+	}
+	a, b := line[i].Sub(line[i-reach]), line[i+reach].Sub(line[i])
+	return math.Atan2(a.X*b.Y-a.Y*b.X, a.X*b.X+a.Y*b.Y)
+}

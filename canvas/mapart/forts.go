@@ -6,9 +6,6 @@ import (
 	"vistula/canvas/pen"
 )
 
-// fortText is what a fortress defends with: whole, and when it is weakened.
-func fortText(strength, weakened int) string { return fmt.Sprintf("%d·%d", strength, weakened) }
-
 // fortSize is the reach of a fortress's trace: that of a place with a strength
 // of its own grows with it.
 func (t town) fortSize() float64 {
@@ -18,22 +15,13 @@ func (t town) fortSize() float64 {
 	return 0.27 + 0.010*float64(min(10, t.strength))
 }
 
+// fortText is what a fortress defends with: whole, and when it is weakened.
+func fortText(strength, weakened int) string { return fmt.Sprintf("%d·%d", strength, weakened) }
+
 // fortPlate is the small plate with a fortress's strength, at the foot of its
-// star.
-func (c *canvas) fortPlate(t town) pen.Rect {
-	size := 0.135 * [zooms]float64{1, 1.5, 1, 0.85, 0.7}[c.z]
+// star, at a zoom.
+func (t town) fortPlate(z zoom) pen.Rect {
+	size := 0.135 * [zooms]float64{1, 1.5, 1, 0.85, 0.7}[z]
 	w := size * (0.55*float64(len([]rune(fortText(t.strength, t.weakened)))) + 0.75)
 	return pen.Rect{X: t.at.X - w/2, Y: t.at.Y + 0.86*t.fortSize() - 0.25*size, W: w, H: 1.25 * size}
-}
-
-// drawStrength prints the strength of a fortress.
-func (c *canvas) drawStrength(t town) {
-	if t.strength == 0 || c.z == far {
-		return
-	}
-	box := c.fortPlate(t)
-	c.p.Fill(new(pen.Path).Rect(box.Grow(0.016)), pen.Winding, fortColor)
-	c.p.Fill(new(pen.Path).Rect(box), pen.Winding, pen.Hex("#FBF3E2"))
-	text := pen.Text{Font: c.s.fonts.Narrow, Size: box.H / 1.25, Color: fortColor, Anchor: pen.Middle}
-	text.Draw(c.p, box.Center().X, box.Center().Y+0.36*text.Size, fortText(t.strength, t.weakened))
 }

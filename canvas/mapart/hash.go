@@ -1,6 +1,10 @@
 package mapart
 
-import "math"
+import (
+	"math"
+
+	"vistula/canvas/pen"
+)
 
 // mix is a hash of 64 bits: every bit of the result hangs on every bit of x.
 func mix(x uint64) uint64 {
@@ -53,4 +57,18 @@ func ease(t float64) float64 { return t * t * (3 - 2*t) }
 func (n *noiseCell) ridged(x, y float64, purpose int) float64 {
 	d := 2*n.noise(x, y, purpose) - 1
 	return 1.1 - math.Sqrt(d*d+0.018)
+}
+
+// lattice visits a staggered lattice of cells over a rectangle from top to
+// bottom, with each place shaken by a part of the spacing.
+func lattice(in pen.Rect, space, shake float64, purpose int, visit func(col, row int, p pen.Point)) {
+	cell := func(v float64) int { return int(math.Floor(v / space)) }
+	for row := cell(in.Y); row <= cell(in.Bottom()); row++ {
+		for col := cell(in.X); col <= cell(in.Right()); col++ {
+			visit(col, row, pen.Point{
+				X: (float64(col) + 0.5*float64(row&1) + shake*swing(col, row, purpose)/2) * space,
+				Y: (float64(row) + shake*swing(col, row, purpose+1)/2) * space,
+			})
+		}
+	}
 }

@@ -18,7 +18,7 @@ type leaf struct {
 }
 
 // leaf measures a sheet.
-func (s *page) leaf() leaf {
+func (s *Sheet) leaf() leaf {
 	l := leaf{paper: s.bounds}
 	g := s.plan.Grid.Geo
 	if g == nil {

@@ -106,3 +106,15 @@ func (t town) radius() float64 {
 func (t town) ringSize() float64 {
 	return [passClass + 1]float64{0, 0.042, 0.058, 0.082, 0.175, 0.20, 0.15}[t.class]
 }
+
+// rank is the order in which names find their places: a pass gives way to towns,
+// and of towns of one class those that matter in the game come first.
+func (t town) rank() int {
+	switch {
+	case t.class == passClass:
+		return 2 * 2
+	case t.fortress || t.points != nil:
+		return 2*t.class + 1
+	}
+	return 2 * t.class
+}

@@ -122,12 +122,3 @@ func (c *canvas) drawSand(st stretch) {
 		c.p.Stroke(sand, pen.Stroke{Width: 0.0028, Color: pen.Alpha(ridgeColor, 0.55)})
 	}
 }
-
-// bendAt is by how much a line turns at a point, clockwise positive.
-func bendAt(line []pen.Point, i, reach int) float64 {
-	if i-reach < 0 || i+reach >= len(line) {
-		return 0
-	}
-	a, b := line[i].Sub(line[i-reach]), line[i+reach].Sub(line[i])
-	return math.Atan2(a.X*b.Y-a.Y*b.X, a.X*b.X+a.Y*b.Y)
-}

@@ -1,0 +1,187 @@
+package packaging
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// floor is a part of a package: some of its files, and the floors below that they
+// may name. What is declared on a floor is used there and on the floors that know
+// it, and the methods of a type stand where the type does, so that nothing can be
+// reached by a way round.
+type floor struct {
+	name  string
+	knows []string
+	files string // without ".go"
+}
+
+// floors are those of the packages that are too large to be one thing.
+var floors = map[string][]floor{
+	"canvas": {
+		{"workshop", nil, "workshop mailbox runner motions sprite layers crop"},
+		// The three that a board is put together from, none of which names another.
+		{"eye", []string{"workshop"}, "eye flights looking plans place"},
+		{"scene", []string{"workshop"}, "scene asked marks stacks glide names signs pills tilelayer blank ground paintland paintover paintpath path diff colors repaint"},
+		{"input", []string{"workshop"}, "input pointer keys keycursor touch wheel fanview hit hittest cursor"},
+		{"board", []string{"workshop", "eye", "scene", "input"}, "board doc"},
+	},
+	"canvas/mapart": {
+		{"tools", nil, "curve hash zoom palette"},
+		{"survey", []string{"tools"}, "survey geometry areas blocked bridges costs courses craggy entries forts frontier grid looks margin passes rails regions ridges rivermouths riverranks rivers roads sideforts stubs supplies towns"},
+		{"engraving", []string{"tools", "survey"}, "engraving crests fields hills names reliefimage rivernames slopes swamp trees"},
+		{"painters", []string{"tools", "survey", "engraving"}, "draw drawareas drawblocked drawbridges drawentries drawfields drawforts drawfrontier drawgrid drawhills drawnames drawpasses drawrails drawregions drawridges drawroads drawsideforts drawslopes drawsupplies drawswamp drawtowns drawtrees frame groundtile key keylist keynotes keysamples keysigns lakes plates print railcuts water"},
+		{"sheet", []string{"tools", "survey", "engraving", "painters"}, "sheet spread spreadplan deck map some drawable doc"},
+	},
+}
+
+// TestFloors: no arrow runs up inside a package either.
+func TestFloors(t *testing.T) {
+	for folder, plan := range floors {
+		faults, err := checkFloors(os.DirFS(".."), folder, plan)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range faults {
+			t.Error(f)
+		}
+	}
+}
+
+// checkFloors looks at what the files of a folder name of one another.
+func checkFloors(root fs.FS, folder string, plan []floor) (faults []string, err error) {
+	files, err := sourcesOf(root, folder)
+	if err != nil {
+		return nil, err
+	}
+	on := map[string]*floor{} // by file
+	for i := range plan {
+		for _, name := range strings.Fields(plan[i].files) {
+			name += ".go"
+			if files[name] == nil {
+				faults = append(faults, fmt.Sprintf("%s has no %s, which the floor %q names", folder, name, plan[i].name))
+			}
+			on[name] = &plan[i]
+		}
+	}
+	home := map[string]*floor{} // by what is declared
+	for name, file := range files {
+		if on[name] == nil {
+			faults = append(faults, fmt.Sprintf("%s/%s is on no floor", folder, name))
+			continue
+		}
+		for declared := range file.Scope.Objects {
+			home[declared] = on[name]
+		}
+	}
+	for name, file := range files {
+		if here := on[name]; here != nil {
+			for _, f := range faultsOf(file, here, home) {
+				faults = append(faults, fmt.Sprintf("%s/%s %s", folder, name, f))
+			}
+		}
+	}
+	slices.Sort(faults)
+	return slices.Compact(faults), nil
+}
+
+// faultsOf lists what a file on a floor names that lies on none that it knows, and
+// methods that stand on another floor than their type.
+func faultsOf(file *ast.File, here *floor, home map[string]*floor) (faults []string) {
+	imported := map[string]bool{}
+	for _, i := range file.Imports {
+		if name := path.Base(strings.Trim(i.Path.Value, `"`)); i.Name == nil {
+			imported[name] = true
+		}
+	}
+	for _, x := range file.Unresolved { // all that is declared in no block of this file
+		there := home[x.Name]
+		if there == nil || there == here || imported[x.Name] || slices.Contains(here.knows, there.name) {
+			continue
+		}
+		faults = append(faults, fmt.Sprintf("is on the floor %q and names %s of %q", here.name, x.Name, there.name))
+	}
+	for _, d := range file.Decls {
+		f, ok := d.(*ast.FuncDecl)
+		if !ok || f.Recv == nil {
+			continue
+		}
+		of := f.Recv.List[0].Type
+		if star, ok := of.(*ast.StarExpr); ok {
+			of = star.X
+		}
+		if x, ok := of.(*ast.Ident); ok && home[x.Name] != here {
+			faults = append(faults, fmt.Sprintf("is on the floor %q and has a method of %s, which is not", here.name, x.Name))
+		}
+	}
+	return faults
+}
+
+// sourcesOf reads the Go files of a folder, without those below it and without
+// tests.
+func sourcesOf(root fs.FS, folder string) (map[string]*ast.File, error) {
+	entries, err := fs.ReadDir(root, folder)
+	if err != nil {
+		return nil, err
+	}
+	files := map[string]*ast.File{}
+	for _, e := range entries {
+		if e.IsDir() || !strings.HasSuffix(e.Name(), ".go") || strings.HasSuffix(e.Name(), "_test.go") {
+			continue
+		}
+		src, err := fs.ReadFile(root, path.Join(folder, e.Name()))
+		if err != nil {
+			return nil, err
+		}
+		if files[e.Name()], err = parser.ParseFile(token.NewFileSet(), e.Name(), src, 0); err != nil {
+			return nil, err
+		}
+	}
+	return files, nil
+}
+
+// TestTheFloorsTestFindsWhatIsWrong makes sure that TestFloors can fail.
+func TestTheFloorsTestFindsWhatIsWrong(t *testing.T) {
+	plan := []floor{
+		{"low", nil, "low other"},
+		{"side", []string{"low"}, "side"},
+		{"high", []string{"low", "side"}, "high gone"},
+	}
+	house := fstest.MapFS{}
+	add := func(name, src string) { house["p/"+name+".go"] = &fstest.MapFile{Data: []byte("package p\n" + src)} }
+	add("low", "type low struct{ high int }\nfunc (l *low) get() int { side := l.high; return side }")
+	add("other", "func (l *low) twice() int { return 2 * l.get() }")
+	add("side", "import \"x/high\"\ntype side struct{ *low; h high.T }")
+	add("high", "type high struct{ side; low *low }\nfunc (h *high) do() { h.low.get() }")
+	add("gone", "")
+	if faults, err := checkFloors(house, "p", plan); err != nil || len(faults) != 0 {
+		t.Fatalf("a sound package is refused: %v, %v", faults, err)
+	}
+	add("other", "var upper high\nfunc (s *side) twice() {}")
+	add("side", "type side struct{ *low }\nfunc (s *side) up() *high { return nil }")
+	add("loft", "")
+	delete(house, "p/gone.go")
+	faults, err := checkFloors(house, "p", plan)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []string{
+		`p has no gone.go, which the floor "high" names`,
+		`p/loft.go is on no floor`,
+		`p/other.go is on the floor "low" and has a method of side, which is not`,
+		`p/other.go is on the floor "low" and names high of "high"`,
+		`p/other.go is on the floor "low" and names side of "side"`,
+		`p/side.go is on the floor "side" and names high of "high"`,
+	}
+	if !slices.Equal(faults, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(faults, "\n"), strings.Join(want, "\n"))
+	}
+}
