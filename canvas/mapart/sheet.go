@@ -17,9 +17,7 @@ func New(b *board.Board, mapIndex int, set *fonts.Set, print Print) (*Sheet, err
 	if err != nil {
 		return nil, err
 	}
-	sheet := &Sheet{newPage(engraving{s, &prepared{}}, print)}
-	s.find()
-	return sheet, nil
+	return &Sheet{newPage(engraving{s, &prepared{}}, print)}, nil
 }
 
 // Printed is the same map with other print beside it. The two share all that was

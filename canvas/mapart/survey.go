@@ -80,6 +80,7 @@ func newSurvey(b *board.Board, mapIndex int, set *fonts.Set) (*survey, error) {
 		return nil, errors.New("the map has no hexes")
 	}
 	s.frame = boxOf(corners).Grow(belt)
+	s.find()
 	return s, nil
 }
 

@@ -137,3 +137,22 @@ func BenchmarkPrepareTannenberg(b *testing.B) {
 		tannenberg(b).Prepare(26)
 	}
 }
+
+// TestSheetHasRoomForItsCards: a sheet made with its print is as large as one that
+// is given the print later, and holds all of its cards.
+func TestSheetHasRoomForItsCards(t *testing.T) {
+	bare := tannenberg(t) // its key is long by a sign that only the surveyed map tells of
+	print := Print{Title: "Tannenberg"}
+	s, err := New(bare.Board(), 0, bare.fonts, print)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := s.Bounds(), bare.Printed(print).Bounds(); got != want {
+		t.Errorf("a sheet made with its print covers %v, one printed later %v", got, want)
+	}
+	for _, p := range s.plates() {
+		if p.box.Bottom() > s.Bounds().Bottom() {
+			t.Errorf("a card ends at %v, the sheet at %v", p.box.Bottom(), s.Bounds().Bottom())
+		}
+	}
+}
