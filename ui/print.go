@@ -93,8 +93,9 @@ func (d *printDialog) build() {
 	ground := fynecanvas.NewRectangle(color.NRGBA{0x8C, 0x86, 0x7C, 0xFF}) // paper is white in all themes
 	preview := container.NewBorder(nil, pager, nil, nil, container.NewStack(ground, container.NewPadded(d.picture)))
 
-	scroll := container.NewVScroll(more)
-	scroll.SetMinSize(fyne.NewSize(more.MinSize().Width, 0))
+	// Large text on a small screen: what has no room is scrolled to.
+	scroll := container.NewScroll(more)
+	scroll.SetMinSize(fyne.NewSize(min(more.MinSize().Width, 0.6*d.s.win.Canvas().Size().Width), 0))
 	body := container.NewBorder(nil, d.buttons(), nil, scroll, preview)
 	d.dialog = dialog.NewCustomWithoutButtons(lang.L("Print"), body, d.s.win)
 	size := d.s.win.Canvas().Size()
@@ -177,11 +178,18 @@ func (d *printDialog) buttons() fyne.CanvasObject {
 	button := func(words string, primary bool, do func()) *question.Button {
 		return question.NewButton(d.s.win, words, primary, do, d.close)
 	}
-	row := container.NewHBox(layout.NewSpacer(), button(lang.L("Close"), false, d.close),
+	list := []fyne.CanvasObject{button(lang.L("Close"), false, d.close),
 		button(lang.L("Save as picture …"), false, func() { d.save(".png") }), button(lang.L("Save as PDF …"), false, func() { d.save(".pdf") }),
-		button(lang.L("Print"), true, d.send))
+		button(lang.L("Print"), true, d.send)}
+	row := container.NewHBox(append([]fyne.CanvasObject{layout.NewSpacer()}, list...)...)
+	if row.MinSize().Width > d.s.win.Canvas().Size().Width-edges { // large text on a small screen
+		row = container.NewGridWithColumns(2, list...)
+	}
 	return container.New(layout.NewCustomPaddedLayout(10, 4, 0, 0), row)
 }
+
+// edges are what a dialog takes beside its content.
+const edges = 80
 
 func (d *printDialog) close() {
 	d.shut = true
