@@ -5,6 +5,9 @@ import (
 	"runtime/debug"
 	"runtime/metrics"
 	"sync/atomic"
+	"time"
+
+	"vistula/canvas/guard"
 )
 
 // BoundMemory keeps the program's memory close to what lives in it, until stop
@@ -20,8 +23,33 @@ func BoundMemory() (stop func()) {
 	debug.SetGCPercent(50)
 	over := new(atomic.Bool)
 	followHeap(over)
+	guard.Go(func() { giveBack(over) })
 	return func() { over.Store(true) }
 }
+
+// giveBack returns the memory of garbage to the system whenever the program has
+// rested for a second or two since it last worked: then a collection costs no frame.
+func giveBack(over *atomic.Bool) {
+	const (
+		rest  = 256 << 10 // bytes allocated in a second in which nothing was done
+		worth = 4 << 20   // bytes allocated since the last time that make it worth while
+	)
+	before, given := allocated(), uint64(0)
+	for range time.Tick(time.Second) {
+		if over.Load() {
+			return
+		}
+		now := allocated()
+		if now-before < rest && now-given > worth {
+			debug.FreeOSMemory()
+			given = allocated()
+		}
+		before = now
+	}
+}
+
+// allocated is how many bytes were allocated since the program began.
+func allocated() uint64 { return metric("/gc/heap/allocs:bytes") }
 
 // followHeap sets the limit now and after every collection.
 func followHeap(over *atomic.Bool) {
@@ -33,11 +61,14 @@ func followHeap(over *atomic.Bool) {
 }
 
 // liveHeap is how many bytes lived at the last collection.
-func liveHeap() uint64 {
-	s := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+func liveHeap() uint64 { return metric("/gc/heap/live:bytes") }
+
+// metric is one of the runtime's own figures, 0 where it does not tell.
+func metric(name string) uint64 {
+	s := []metrics.Sample{{Name: name}}
 	metrics.Read(s)
 	if s[0].Value.Kind() != metrics.KindUint64 {
-		return 0 // a runtime that does not tell
+		return 0
 	}
 	return s[0].Value.Uint64()
 }
