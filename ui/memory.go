@@ -73,14 +73,13 @@ func metric(name string) uint64 {
 	return s[0].Value.Uint64()
 }
 
-// limitFor is the limit, in bytes, for so much that lives. Most of that is pixels,
-// which cost a collection nothing, so the room for garbage hardly grows with it:
-// ten tiles' worth beside what the runtime needs for itself.
+// limitFor is the limit, in bytes, for so much that lives: a fifth more, and what the
+// runtime needs for itself. That is room for ten tiles or so on the usual maps, and on
+// larger ones enough that the runtime does not collect without end.
 func limitFor(live uint64) int64 {
 	const (
-		itself  = 10 << 20
-		garbage = 12 << 20
-		least   = 100 << 20 // for a quick start
+		itself = 10 << 20
+		least  = 100 << 20 // for a quick start
 	)
-	return max(least, int64(live+live/16)+itself+garbage)
+	return max(least, int64(live+live/5)+itself)
 }
