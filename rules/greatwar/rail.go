@@ -47,7 +47,7 @@ var (
 	refuseWatched     = &refusal{Case: "5.32", Why: "{unit} cannot entrain in an enemy zone of control."}
 	refuseHungry      = &refusal{Case: "5.32", Why: "{unit} is out of supply and cannot entrain."}
 	refuseLeaderless  = &refusal{Case: "5.35", Why: "{unit} is out of command: it may move by rail if entrained, but not entrain or detrain."}
-	refuseBoardDear   = &refusal{Case: "5.32", Why: "{unit} has not the movement points to entrain."}
+	refuseBoardDear   = &refusal{Case: "5.32", Why: "{unit} does not have enough movement points to entrain."}
 	refuseCapacity    = &refusal{Case: "5.31", Why: "There is not enough rail capacity left this turn."}
 	refuseOverload    = &refusal{Case: "5.31", Why: "More units are entrained than this turn's rail capacity allows. Detrain some of them."}
 	refuseLeftAboard  = &refusal{Case: "5.31", Why: "{unit} cannot ride: there is not enough rail capacity left this turn. Out of command it cannot detrain either, so it stays entrained where it is."}
