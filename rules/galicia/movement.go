@@ -120,7 +120,7 @@ func besideMoving(p *Position, yield func(args)) {
 	}
 }
 
-// closed tells why units of a side may not go into a hex of their own will,
+// closed tells why units of a side may not enter a hex voluntarily,
 // whatever the cost.
 func (p *Position) closed(s side, id board.ID) *refusal {
 	switch {

@@ -188,7 +188,7 @@ func (p *Position) wayBy(r *retreat, goals []goal, n board.ID) way {
 }
 
 // canRetreatInto tells whether a stack can go back into a hex at all. Hexes
-// closed by 4.5 are open to it, since it does not go of its own will; nobody
+// closed by 4.5 are open to it, since it does not go voluntarily; nobody
 // goes back over his own track.
 func (p *Position) canRetreatInto(r *retreat, n board.ID) bool {
 	return !p.holds(r.side.enemy(), n) && p.rs.enterable[n] && (r.side == austria || n != p.rs.fortress) && !slices.Contains(r.trail, n)

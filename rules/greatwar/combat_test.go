@@ -212,7 +212,7 @@ func TestSerbianSupplyPoints(t *testing.T) {
 		ah.bde-13 s0605`
 	text = strings.Replace(text, "se.hq-uzice-bozanovic s0706\n\t\t", "", 1)
 	g := place(t, text+"\nstate {\"serbian_supply\":2}")
-	// A look ahead knows no more points than there are.
+	// A preview shows no more points than there are.
 	all := rules.Query{Kind: "odds", Hex: "s0605", Units: []string{"se.timok-i", "se.timok-ii", "se.morava-ii"}}
 	if _, err := g.P.Overlay("", all); err == nil || !strings.Contains(err.Error(), "supply points") {
 		t.Errorf("three units are weighed with two points: %v", err)

@@ -164,7 +164,7 @@ func besideHand(p *Position, yield func(args)) {
 	}
 }
 
-// tooDear tells whether somebody in hand on foot has not the points to go into a hex.
+// tooDear tells whether a unit in hand on foot lacks the points to enter a hex.
 func (p *Position) tooDear(from board.ID, d hex.Direction, to board.ID) bool {
 	for _, u := range p.moving {
 		if st := &p.units[u]; !st.entrained && st.spent > 0 && p.footCost(u, from, d, to) > p.pointsLeft(u) {

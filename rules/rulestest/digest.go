@@ -21,7 +21,7 @@ func (g *trial) checkDigest(p rules.Position, _ []rules.Offer) error {
 		g.digests, g.texts = map[uint64][32]byte{}, map[[32]byte]uint64{}
 	}
 	if other, seen := g.digests[digest]; seen && other != text {
-		return errors.New("two positions share it that have not the same JSON")
+		return errors.New("two positions with different JSON share it")
 	}
 	if other, seen := g.texts[text]; seen && other != digest {
 		return errors.New("the same position has had another")
