@@ -30,6 +30,9 @@ func Ask(ctx context.Context, p Player, seat *rules.Seat) (rules.Action, error) 
 	}()
 	select {
 	case a := <-answered:
+		if a.err == nil {
+			a.err = ctx.Err() // what a player says once it was told to end is not a choice
+		}
 		return a.Action, a.err
 	case <-ctx.Done():
 	}

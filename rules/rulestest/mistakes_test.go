@@ -174,7 +174,7 @@ var mistakes = map[string]*broken{
 		p.Dice().D6()
 		return v
 	}},
-	"digest: two positions share it": {digest: func(p *brokenPosition) uint64 { return uint64(len(p.AppendJSON(nil))) }},
+	"digest: two positions with different JSON share it": {digest: func(p *brokenPosition) uint64 { return uint64(len(p.AppendJSON(nil))) }},
 	"copies: a clone has another digest": {digest: func(p *brokenPosition) uint64 {
 		return p.Position.(rules.Digester).Digest() + uint64(p.copies)
 	}, clone: func(p *brokenPosition) rules.Position {
