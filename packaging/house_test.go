@@ -29,6 +29,7 @@ var rooms = map[string][]string{
 	"rules/reading":   {"rules", "rules/board"},
 	"rules/codec":     {"rules", "rules/board", "rules/jsonw", "data/strict"},
 	"rules/occupancy": {"rules/board", "rules/hex"},
+	"rules/march":     {"rules", "rules/board", "rules/hex", "rules/path", "rules/reading", "rules/verb"},
 	"rules/core":      {"data", "rules", "rules/board", "rules/codec", "rules/verb"},
 	"data":            {"data/strict", "rules/board", "rules/hex"},
 	"data/edit":       {"data", "data/strict", "rules/board", "rules/hex"},
@@ -72,7 +73,7 @@ const anyRuleset = "a ruleset"
 
 func init() {
 	for _, r := range rulesets {
-		rooms[r] = []string{"rules", "rules/verb", "rules/codec", "rules/core", "rules/occupancy", "rules/jsonw", "rules/reading", "rules/path", "rules/board", "rules/hex", "data", "data/strict"}
+		rooms[r] = []string{"rules", "rules/verb", "rules/codec", "rules/core", "rules/occupancy", "rules/march", "rules/jsonw", "rules/reading", "rules/path", "rules/board", "rules/hex", "data", "data/strict"}
 	}
 }
 

@@ -55,9 +55,9 @@ var (
 	refuseNotBeside = &refusal{Case: "4.2", Why: "{hex} is not adjacent."}
 )
 
-// eachHere offers the units that stand where the units in hand do.
-func eachHere(p *Position, yield func(args)) {
-	for u := range p.eachIn(p.side, p.units[p.moving[0]].hex) {
+// offerIn offers the units of the phasing side in a hex.
+func (p *Position) offerIn(at board.ID, yield func(args)) {
+	for u := range p.eachIn(p.side, at) {
 		yield(verb.OfUnit(u))
 	}
 }

@@ -5,30 +5,42 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/hex"
+	"vistula/rules/march"
 	"vistula/rules/verb"
 )
 
 // Chapter 4: movement. Units are picked up, alone or as a stack from one hex,
 // step from hex to hex, may be dropped on the way, and are set down (4.2).
 
-var movementVerbs = []*verbs{
-	{Name: "pick", Label: "Move this unit", Case: "4.2", Takes: verb.Unit, Stages: verb.Of(atMove),
-		Check: (*Position).mayPick, Candidates: eachOwn, Do: func(p *Position, a args) {
-			p.moving, p.moved, p.stage = append(p.moving[:0], a.Unit), false, atMoving
-		}},
-	{Name: "add", Label: "Take the unit along", Case: "4.2", Takes: verb.Unit, Stages: verb.Of(atMoving),
-		Check: (*Position).mayAdd, Candidates: eachHere, Do: func(p *Position, a args) { p.moving = append(p.moving, a.Unit) }},
-	{Name: "step", Label: "Move one hex", Case: "4.2", Takes: verb.Hex, Stages: verb.Of(atMoving),
-		Check: (*Position).mayStep, Candidates: besideMoving, Do: (*Position).step, Price: (*Position).stepPrice},
-	{Name: "drop", Label: "Leave the unit here", Case: "4.2", Takes: verb.Unit, Stages: verb.Of(atMoving),
-		Check: (*Position).mayDrop, Candidates: inHand, Do: (*Position).drop},
-	{Name: "recover", Label: "Recover effectiveness", Case: "10.3", Takes: verb.Unit, Stages: verb.Of(atMove, atMoving),
-		Check: (*Position).mayRecoverNow, Candidates: eachIdle, Do: (*Position).recoverNow,
-		Price: func(p *Position, a args) (int, int) {
-			return p.rs.tables.recoverCost, p.pointsLeft(a.Unit) - p.rs.tables.recoverCost
-		}},
-	{Name: "halt", Label: "End the move here", Case: "4.2", Stages: verb.Of(atMoving), Do: func(p *Position, _ args) { p.halt() }},
+var moves march.Moves[*Position, stage]
+
+func movementVerbs() []*verbs {
+	moves = march.Moves[*Position, stage]{
+		Idle: atMove, Moving: atMoving,
+		Stage:  func(p *Position) *stage { return &p.stage },
+		Hand:   func(p *Position) *[]int16 { return &p.moving },
+		At:     func(p *Position, u int16) board.ID { return p.units[u].hex },
+		Forget: func(p *Position) { p.moved = false },
+		Own:    eachOwn, MayPick: (*Position).mayPick,
+		Here: (*Position).offerIn, Apart: (*Position).apart, MayJoin: (*Position).mayJoin,
+		MayStep: (*Position).mayStep, Price: (*Position).stepPrice, Go: (*Position).step,
+		MayLeave: (*Position).mayLeave,
+		SetDown:  func(p *Position, u int16) { p.units[u].done = true },
+		CanGoOn:  func(p *Position, u int16) bool { return p.pointsLeft(u) > 0 },
+		Refusals: march.Refusals{InHand: refuseInHand, NotInHand: refuseNoHand, Elsewhere: refuseElse, Last: refuseLast, NotBeside: refuseNotBeside},
+	}
+	return []*verbs{
+		moves.Pick("Move this unit", "4.2"),
+		moves.Add("Take the unit along", "4.2"),
+		moves.Step("Move one hex", "4.2"),
+		moves.Drop("Leave the unit here", "4.2"),
+		{Name: "recover", Label: "Recover effectiveness", Case: "10.3", Takes: verb.Unit, Stages: verb.Of(atMove, atMoving),
+			Check: (*Position).mayRecoverNow, Candidates: eachIdle, Do: func(p *Position, a args) { p.recover(a.Unit) },
+			Price: func(p *Position, a args) (int, int) {
+				return p.rs.tables.recoverCost, p.pointsLeft(a.Unit) - p.rs.tables.recoverCost
+			}},
+		moves.Halt("End the move here", "4.2"),
+	}
 }
 
 var (
@@ -70,28 +82,23 @@ func (p *Position) mayPick(a args) *refusal {
 	return nil
 }
 
-func (p *Position) mayAdd(a args) *refusal {
-	switch {
-	case slices.Contains(p.moving, a.Unit):
-		return refuseInHand
-	case p.moved:
-		return refuseUnderway
-	case p.owner(a.Unit) == p.side && p.onMap(a.Unit) && p.units[a.Unit].hex != p.units[p.moving[0]].hex:
-		return refuseElse
-	}
-	return p.mayPick(a)
+// apart tells whether a unit stands elsewhere than the first one in hand.
+func (p *Position) apart(u, first int16) bool {
+	return p.owner(u) == p.side && p.onMap(u) && p.units[u].hex != p.units[first].hex
 }
 
-// mayDrop also lets a unit be left behind at the start that has spent points
+func (p *Position) mayJoin(int16) *refusal {
+	if p.moved {
+		return refuseUnderway
+	}
+	return nil
+}
+
+// mayLeave also lets a unit be left behind at the start that has spent points
 // there, on recovery or on coming on, and would hold the others up.
-func (p *Position) mayDrop(a args) *refusal {
-	switch {
-	case !slices.Contains(p.moving, a.Unit):
-		return refuseNoHand
-	case !p.moved && p.units[a.Unit].spent == 0:
+func (p *Position) mayLeave(u int16) *refusal {
+	if !p.moved && p.units[u].spent == 0 {
 		return refuseAtHome
-	case len(p.moving) == 1:
-		return refuseLast
 	}
 	return nil
 }
@@ -106,16 +113,6 @@ func eachIdle(p *Position, yield func(args)) {
 	for _, u := range p.rs.armies[p.side] {
 		if st := &p.units[u]; st.level > 0 && st.hex != board.None {
 			yield(verb.OfUnit(u))
-		}
-	}
-}
-
-func inHand(p *Position, yield func(args)) { verb.Each(p.moving, yield) }
-
-func besideMoving(p *Position, yield func(args)) {
-	for _, n := range p.Board().Neighbours(p.units[p.moving[0]].hex) {
-		if n != board.None {
-			yield(verb.OfHex(n))
 		}
 	}
 }
@@ -148,38 +145,32 @@ func (p *Position) shutText(id board.ID) string {
 	return p.HexName(id) + " is closed to " + sideAdjectives[sideOf(r.Side)] + " units through game turn " + itoa(r.Until) + "."
 }
 
-// stepCost is what a unit of side s pays to go from a hex to the adjacent one in
-// direction d: terrain and hexside, one point to leave an enemy zone and one to
-// enter one, which makes the two of going from one to another (6.3). Friends do
-// not negate zones here.
-func (p *Position) stepCost(s side, from board.ID, d hex.Direction, to board.ID) int {
-	cost := int(p.rs.enterCost[from][d])
-	if p.zoc(s.enemy(), from) {
+// stepCost is what a unit of side s pays for a step: terrain and hexside, one point
+// to leave an enemy zone and one to enter one, which makes the two of going from one
+// to another (6.3). Friends do not negate zones here.
+func (p *Position) stepCost(s side, step march.Step) int {
+	cost := int(p.rs.enterCost[step.From][step.D])
+	if p.zoc(s.enemy(), step.From) {
 		cost += p.rs.tables.exitZone
 	}
-	if p.zoc(s.enemy(), to) {
+	if p.zoc(s.enemy(), step.To) {
 		cost += p.rs.tables.enterZone
 	}
 	return cost
 }
 
-func (p *Position) mayStep(a args) *refusal {
-	from := p.units[p.moving[0]].hex
-	d, ok := p.Board().DirectionTo(from, a.Hex)
-	if !ok {
-		return refuseNotBeside
-	}
-	if r := p.closed(p.side, a.Hex); r != nil {
+func (p *Position) mayStep(s march.Step) *refusal {
+	if r := p.closed(p.side, s.To); r != nil {
 		return r
 	}
-	cost := p.stepCost(p.side, from, d, a.Hex)
+	cost := p.stepCost(p.side, s)
 	for _, u := range p.moving {
 		switch {
 		case cost <= p.pointsLeft(u):
 		case cost > p.face(u).Movement && p.units[u].spent > 0:
-			return p.refuseDear("4.3", u, a.Hex, cost, " Only a unit that has spent no MP this turn can make a minimum move.")
+			return p.refuseDear("4.3", u, s.To, cost, " Only a unit that has spent no MP this turn can make a minimum move.")
 		case p.units[u].spent > 0:
-			return p.refuseDear("4.1", u, a.Hex, cost, "")
+			return p.refuseDear("4.1", u, s.To, cost, "")
 		}
 	}
 	return nil
@@ -190,10 +181,8 @@ func (p *Position) refuseDear(cas string, u int16, to board.ID, cost int, more s
 	return &refusal{Case: cas, Why: p.Label(u) + " needs " + itoa(cost) + " MP to enter " + p.HexName(to) + " and has " + itoa(p.pointsLeft(u)) + "." + more}
 }
 
-func (p *Position) stepPrice(a args) (cost, left int) {
-	from := p.units[p.moving[0]].hex
-	d, _ := p.Board().DirectionTo(from, a.Hex)
-	cost = p.stepCost(p.side, from, d, a.Hex)
+func (p *Position) stepPrice(s march.Step) (cost, left int) {
+	cost = p.stepCost(p.side, s)
 	left = p.pointsLeft(p.moving[0])
 	for _, u := range p.moving {
 		left = min(left, p.pointsLeft(u))
@@ -203,14 +192,12 @@ func (p *Position) stepPrice(a args) (cost, left int) {
 
 // step moves the units in hand into an adjacent hex. A unit for which it is too
 // dear makes its minimum move, which ends its turn (4.3).
-func (p *Position) step(a args) {
-	from := p.units[p.moving[0]].hex
-	d, _ := p.Board().DirectionTo(from, a.Hex)
-	cost := p.stepCost(p.side, from, d, a.Hex)
+func (p *Position) step(s march.Step) {
+	cost := p.stepCost(p.side, s)
 	movers := slices.Clone(p.moving)
 	left := p.moving[:0]
 	for _, u := range movers {
-		p.place(u, a.Hex)
+		p.place(u, s.To)
 		st := &p.units[u]
 		if p.pointsLeft(u) < cost {
 			st.spent, st.done = int8(p.face(u).Movement), true
@@ -220,12 +207,12 @@ func (p *Position) step(a args) {
 		left = append(left, u)
 	}
 	p.moving, p.moved = left, true
-	p.tellStep(movers, from, a.Hex, cost)
-	p.Events()[len(p.Events())-1].Reveals = p.tellsOfCavalry(movers, from, a.Hex)
+	p.tellStep(movers, s.From, s.To, cost)
+	p.Events()[len(p.Events())-1].Reveals = p.tellsOfCavalry(movers, s.From, s.To)
 	if len(p.moving) == 0 {
-		p.halt()
+		moves.End(p)
 	}
-	p.trigger(movers, from, a.Hex)
+	p.trigger(movers, s.From, s.To)
 }
 
 func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
@@ -253,29 +240,6 @@ func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
 	p.Tell(e)
 }
 
-func (p *Position) drop(a args) {
-	p.units[a.Unit].done = true
-	p.moving = slices.DeleteFunc(p.moving, func(u int16) bool { return u == a.Unit })
-}
-
-// halt ends the move of all units in hand.
-func (p *Position) halt() {
-	for _, u := range p.moving {
-		p.units[u].done = true
-	}
-	p.moving, p.moved, p.stage = p.moving[:0], false, atMove
-}
-
-// settleMove ends the move of units in hand that have no points left.
-func (p *Position) settleMove() {
-	for _, u := range p.moving {
-		if p.pointsLeft(u) > 0 {
-			return
-		}
-	}
-	p.halt()
-}
-
 func (p *Position) mayRecoverNow(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:
@@ -288,8 +252,4 @@ func (p *Position) mayRecoverNow(a args) *refusal {
 		return refuseNoHand
 	}
 	return p.mayRecover(a.Unit)
-}
-
-func (p *Position) recoverNow(a args) {
-	p.recover(a.Unit)
 }

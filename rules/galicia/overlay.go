@@ -6,8 +6,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/hex"
-	"vistula/rules/path"
+	"vistula/rules/march"
 	"vistula/rules/reading"
 	"vistula/rules/verb"
 )
@@ -50,85 +49,36 @@ func querySide(name rules.Side) (side, error) {
 	return side(s), err
 }
 
-// reach spreads a unit's movement over the map, as far as so many points carry it
-// (4.0).
-func (p *Position) reach(u int16, points int) *path.Search {
-	s, search := p.owner(u), p.memory().reach
-	search.Run(max(0, points), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
-		if p.closed(s, to) != nil {
-			return 0, 0, false
-		}
-		return p.stepCost(s, from.Hex, d, to), 0, true
-	}, path.Seed{Node: path.Node{Hex: p.units[u].hex}})
-	return search
+// reach is how far a unit comes, by itself (4.0).
+func (p *Position) reach(u int16) *march.Range {
+	s := p.owner(u)
+	return &march.Range{Board: p.Board(), Search: p.memory().reach, At: p.units[u].hex, Left: p.pointsLeft(u), Case: "4.1",
+		Closed: func(to march.Step) bool { return p.closed(s, to.To) != nil },
+		Cost:   func(to march.Step) int { return p.stepCost(s, to) },
+		Zone:   func(h board.ID) bool { return p.zoc(s.enemy(), h) }}
 }
 
 func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
-	u, err := p.queryUnit(q.Unit)
+	movers, err := march.Together(q, p.queryUnit, func(u, first int16) bool { return p.units[u].hex == p.units[first].hex })
 	if err != nil {
 		return nil, err
 	}
-	movers := []int16{u}
-	for _, name := range q.Units {
-		v, err := p.queryUnit(name)
-		if err != nil {
-			return nil, err
-		}
-		if v != u && p.units[v].hex == p.units[u].hex {
-			movers = append(movers, v)
-		}
-	}
+	u := movers[0]
 	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(u).id()}
 	if !p.released(u) || p.units[u].done {
 		return o, nil
 	}
-	left := p.pointsLeft(u)
-	search := p.reach(u, left)
-	at := p.units[u].hex
 	guard := p.watch(movers)
 	defer guard.leave()
-	reached := 0
-	for id := range board.ID(p.Board().Len()) {
-		if _, ok := search.Cost(path.Node{Hex: id}); ok {
-			reached++
-		}
+	reach := p.reach(u)
+	reach.Say = func(m *rules.Mark, from, to board.ID) bool {
+		m.Warn, m.Case = guard.warning(from, to)
+		return true
 	}
-	o.Hexes = make([]rules.Mark, 0, reached)
-	for id := range board.ID(p.Board().Len()) {
-		cost, ok := search.Cost(path.Node{Hex: id})
-		if !ok || id == at {
-			continue
-		}
-		from := search.From(path.Node{Hex: id}).Hex
-		m := rules.Mark{Hex: p.Board().Number(id), Kind: "reach", Value: left - cost, Cost: cost, From: p.Board().Number(from)}
-		if p.zoc(p.owner(u).enemy(), id) {
-			m.Kind = "reach-zone"
-		}
-		m.Warn, m.Case = guard.warning(from, id)
-		o.Hexes = append(o.Hexes, m)
+	if p.units[u].spent == 0 {
+		reach.Minimum = &rules.Mark{Cost: p.pointsLeft(u), Note: "Minimum move: it takes all points (4.3)."}
 	}
-	p.minimumMoves(o, u, search, guard)
-	return o, reading.Beyond(o, p.Board(), q, left, "4.1", func(h board.ID, points int) (int, bool) {
-		return p.reach(u, points).Cost(path.Node{Hex: h})
-	})
-}
-
-// minimumMoves adds the adjacent hexes that only the minimum move reaches (4.3).
-func (p *Position) minimumMoves(o *rules.Overlay, u int16, search *path.Search, guard *guard) {
-	if p.units[u].spent > 0 {
-		return
-	}
-	at := p.units[u].hex
-	for _, n := range p.Board().Neighbours(at) {
-		if n == board.None || p.closed(p.owner(u), n) != nil {
-			continue
-		}
-		if _, ok := search.Cost(path.Node{Hex: n}); !ok {
-			m := rules.Mark{Hex: p.Board().Number(n), Kind: "reach-minimum", Cost: p.pointsLeft(u), From: p.Board().Number(at), Note: "Minimum move: it takes all points (4.3)."}
-			m.Warn, m.Case = guard.warning(at, n)
-			o.Hexes = append(o.Hexes, m)
-		}
-	}
+	return o, reach.Mark(o, q)
 }
 
 func (p *Position) overlayZones(q rules.Query) (*rules.Overlay, error) {

@@ -34,7 +34,7 @@ func (p *Position) proceedOnce() bool {
 			p.stage, p.reaction = p.reaction.back, reaction{}
 		}
 	case atMoving:
-		p.settleMove()
+		moves.Settle(p)
 	case atCrowded:
 		if len(p.crowdedHexes()) == 0 {
 			p.phase, p.stage = combatPhase, atAttack

@@ -22,18 +22,18 @@ var book = verb.Book[*Position]{Room: func(p *Position) int {
 // phase, which belongs to several stages, is offered last.
 func init() {
 	for _, chapter := range [...][]*verbs{
-		supplyVerbs,   // 11
-		arrivalVerbs,  // 14
-		movementVerbs, // 4
-		cavalryVerbs,  // 12
-		stackingVerbs, // 5
-		combatVerbs,   // 7
-		rollVerbs,     // 8
-		retreatVerbs,  // 9.2
-		splitVerbs,    // 9.2
-		advanceVerbs,  // 9.3
-		lossVerbs,     // 9.4
-		turnVerbs,     // 3.2
+		supplyVerbs,     // 11
+		arrivalVerbs,    // 14
+		movementVerbs(), // 4
+		cavalryVerbs,    // 12
+		stackingVerbs,   // 5
+		combatVerbs,     // 7
+		rollVerbs,       // 8
+		retreatVerbs,    // 9.2
+		splitVerbs,      // 9.2
+		advanceVerbs,    // 9.3
+		lossVerbs,       // 9.4
+		turnVerbs,       // 3.2
 	} {
 		book.Add(chapter...)
 	}
