@@ -150,7 +150,7 @@ func (p *Position) openDisplacement() bool {
 		return false
 	}
 	if p.stage == atMoving {
-		p.settleMove() // a minimum move may have ended it
+		moves.Settle(p) // a minimum move may have ended it
 	}
 	p.back, p.stage = p.stage, atDisplace
 	return true

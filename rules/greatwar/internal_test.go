@@ -8,6 +8,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/core"
+	"vistula/rules/march"
 	"vistula/rules/rulestest"
 )
 
@@ -80,7 +81,7 @@ func TestBlockedHexsides(t *testing.T) {
 	u := rs.unitOf("ah.corps-10")
 	to, _ := b.Find("g1216")
 	d, _ := b.DirectionTo(p.at(u), to)
-	if _, r := p.stepCost(u, p.at(u), d, to); r != refuseSealed {
+	if r := p.barred(u, march.Step{From: p.at(u), D: d, To: to}); r != refuseSealed {
 		t.Errorf("the way is refused with %v", r)
 	}
 }

@@ -6,31 +6,35 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/hex"
+	"vistula/rules/march"
 	"vistula/rules/verb"
 )
 
 // Chapter 5: movement. Units are picked up, alone or as a stack from one hex,
 // step from hex to hex, may be dropped on the way, and are set down.
 
+var moves march.Moves[*Position, stage]
+
 func addMovement() {
-	book.Add(
-		&verbs{Name: "pick", Label: "Move this unit", Case: "5.0", Takes: verb.Unit, Stages: verb.Of(atMove),
-			Check: (*Position).mayPick, Candidates: eachOwn,
-			Do: func(p *Position, a args) { p.moving, p.stage = append(p.moving[:0], a.Unit), atMoving }},
-		&verbs{Name: "add", Label: "Take along", Case: "5.0", Takes: verb.Unit, Stages: verb.Of(atMoving),
-			Check: (*Position).mayAdd, Candidates: eachBesideHand,
-			Do: func(p *Position, a args) { p.moving = append(p.moving, a.Unit) }},
-		&verbs{Name: "step", Label: "Move one hex", Case: "5.12", Takes: verb.Hex, Stages: verb.Of(atMoving),
-			Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice,
-			Words: func(p *Position, _ args) string { return p.byFootOrRail("Move one hex", "Ride one hex") },
-			Cite:  func(p *Position, _ args) string { return p.byFootOrRail("5.12", "5.33") }},
-		&verbs{Name: "drop", Label: "Leave here", Case: "5.0", Takes: verb.Unit, Stages: verb.Of(atMoving),
-			Check: (*Position).mayDrop, Candidates: func(p *Position, yield func(args)) { verb.Each(p.moving, yield) },
-			Do: func(p *Position, a args) { p.setDown(a.Unit); p.moving = verb.Without(p.moving, a.Unit) }},
-		&verbs{Name: "halt", Label: "End the move here", Case: "5.0", Stages: verb.Of(atMoving),
-			Check: func(p *Position, _ args) *refusal { return p.mayStop(p.moving) },
-			Do:    func(p *Position, _ args) { p.halt() }})
+	moves = march.Moves[*Position, stage]{
+		Idle: atMove, Moving: atMoving,
+		Stage: func(p *Position) *stage { return &p.stage },
+		Hand:  func(p *Position) *[]int16 { return &p.moving },
+		At:    (*Position).at, Own: eachOwn, MayPick: (*Position).mayPick,
+		Here:  func(p *Position, at board.ID, yield func(args)) { verb.Each(p.in(p.side, at), yield) },
+		Apart: (*Position).apart, MayJoin: (*Position).mayJoin,
+		Away:    func(*Position) *refusal { return refuseUnderway },
+		TooDear: (*Position).tooDear, MayStep: (*Position).mayStep, Price: (*Position).stepPrice, Go: (*Position).step,
+		MayLeave: func(p *Position, u int16) *refusal { return p.mayStop([]int16{u}) },
+		MayHalt:  func(p *Position) *refusal { return p.mayStop(p.moving) },
+		SetDown:  (*Position).setDown, CanGoOn: (*Position).canGoOn,
+		Refusals: march.Refusals{InHand: refuseInHand, NotInHand: refuseNoHand, Elsewhere: refuseElsewhere, Last: refuseLast, NotBeside: refuseFar},
+	}
+	step := moves.Step("Move one hex", "5.12")
+	step.Words = func(p *Position, _ args) string { return p.byFootOrRail("Move one hex", "Ride one hex") }
+	step.Cite = func(p *Position, _ args) string { return p.byFootOrRail("5.12", "5.33") }
+	book.Add(moves.Pick("Move this unit", "5.0"), moves.Add("Take along", "5.0"), step,
+		moves.Drop("Leave here", "5.0"), moves.Halt("End the move here", "5.0"))
 	done.On(atMove, "End the movement", "4.0", (*Position).mayEndMoves, func(p *Position) {
 		p.endRail()
 		p.endMovement()
@@ -82,28 +86,24 @@ func (p *Position) printedAttack(u int16) int8 {
 	return p.unit(u).attack[p.units[u].lost]
 }
 
-// stepCost is what a unit pays to go on foot from a hex to the adjacent one in
-// direction d; the refusal tells why it cannot go there at all.
-func (p *Position) stepCost(u int16, from board.ID, d hex.Direction, to board.ID) (int, *refusal) {
+// barred tells why a unit cannot make a step on foot at all.
+func (p *Position) barred(u int16, s march.Step) *refusal {
 	if p.unit(u).putnik {
-		return 0, refusePutnik
+		return refusePutnik
 	}
-	if r := p.closed(u, from, d, to); r != nil {
-		return 0, r
-	}
-	return p.footCost(u, from, d, to), nil
+	return p.closed(u, s)
 }
 
 // footCost is terrain by the unit's rating (5.4), one point for a river and one for
 // an enemy zone of control (7.21), from wherever it comes (7.22, 7.23) and whoever
 // of its own stands there (7.24).
-func (p *Position) footCost(u int16, from board.ID, d hex.Direction, to board.ID) int {
+func (p *Position) footCost(u int16, s march.Step) int {
 	unit := p.unit(u)
-	cost := p.rs.terrain[to].Cost[unit.rating-1]
-	if p.Board().Side(from, d).Has(board.River) {
+	cost := p.rs.terrain[s.To].Cost[unit.rating-1]
+	if p.Board().Side(s.From, s.D).Has(board.River) {
 		cost += p.rs.tables.RiverCost
 	}
-	if p.zoc(unit.side.enemy(), to) {
+	if p.zoc(unit.side.enemy(), s.To) {
 		cost += p.rs.tables.ZoneCost
 	}
 	return cost
@@ -111,16 +111,16 @@ func (p *Position) footCost(u int16, from board.ID, d hex.Direction, to board.ID
 
 // closed tells why a unit may not go into an adjacent hex whatever the cost
 // (5.13), with the exception for a hex with nothing but a headquarters (10.52).
-func (p *Position) closed(u int16, from board.ID, d hex.Direction, to board.ID) *refusal {
+func (p *Position) closed(u int16, s march.Step) *refusal {
 	enemy := p.owner(u).enemy()
 	switch {
-	case p.Board().Side(from, d).Has(board.Blocked):
+	case p.Board().Side(s.From, s.D).Has(board.Blocked):
 		return refuseSealed
-	case p.holdsForce(enemy, to):
+	case p.holdsForce(enemy, s.To):
 		return refuseOccupied
-	case p.fortOf(enemy, to) >= 0:
+	case p.fortOf(enemy, s.To) >= 0:
 		return refuseStronghold
-	case p.holds(enemy, to) && p.printedAttack(u) == 0:
+	case p.holds(enemy, s.To) && p.printedAttack(u) == 0:
 		return refuseStaff
 	}
 	return nil
@@ -146,28 +146,10 @@ func (p *Position) eachOf(s side, yield func(args)) {
 	}
 }
 
-func eachBesideHand(p *Position, yield func(args)) {
-	if at := p.at(p.moving[0]); at != board.None {
-		verb.Each(p.in(p.side, at), yield)
-	}
-}
-
-func besideHand(p *Position, yield func(args)) {
-	at := p.at(p.moving[0])
-	if at == board.None {
-		return
-	}
-	for d, n := range p.Board().Neighbours(at) {
-		if n != board.None && !p.tooDear(at, hex.Direction(d), n) {
-			yield(verb.OfHex(n))
-		}
-	}
-}
-
-// tooDear tells whether a unit in hand on foot lacks the points to enter a hex.
-func (p *Position) tooDear(from board.ID, d hex.Direction, to board.ID) bool {
+// tooDear tells whether a unit in hand on foot lacks the points for a step.
+func (p *Position) tooDear(s march.Step) bool {
 	for _, u := range p.moving {
-		if st := &p.units[u]; !st.entrained && st.spent > 0 && p.footCost(u, from, d, to) > p.pointsLeft(u) {
+		if st := &p.units[u]; !st.entrained && st.spent > 0 && p.footCost(u, s) > p.pointsLeft(u) {
 			return true
 		}
 	}
@@ -211,31 +193,16 @@ func (p *Position) canGoOn(u int16) bool {
 	return !p.unit(u).putnik && (p.pointsLeft(u) > 0 || st.spent == 0)
 }
 
-func (p *Position) mayAdd(a args) *refusal {
-	first := p.moving[0]
-	switch {
-	case slices.Contains(p.moving, a.Unit):
-		return refuseInHand
-	case p.owner(a.Unit) == p.side && (!p.onMap(a.Unit) || p.at(a.Unit) != p.at(first)):
-		return refuseElsewhere
-	}
-	if r := p.mayPick(a); r != nil {
-		return r
-	}
-	if p.units[a.Unit].entrained != p.units[first].entrained {
+// apart tells whether a unit is elsewhere than the first one in hand.
+func (p *Position) apart(u, first int16) bool {
+	return p.owner(u) == p.side && (!p.onMap(u) || p.at(u) != p.at(first))
+}
+
+func (p *Position) mayJoin(u int16) *refusal {
+	if p.units[u].entrained != p.units[p.moving[0]].entrained {
 		return refuseMixed
 	}
 	return nil
-}
-
-func (p *Position) mayDrop(a args) *refusal {
-	switch {
-	case !slices.Contains(p.moving, a.Unit):
-		return refuseNoHand
-	case len(p.moving) == 1:
-		return refuseLast
-	}
-	return p.mayStop([]int16{a.Unit})
 }
 
 // byFootOrRail chooses what is said of units in hand on foot or on rails.
@@ -246,30 +213,22 @@ func (p *Position) byFootOrRail(foot, rail string) string {
 	return foot
 }
 
-func (p *Position) mayStep(a args) *refusal {
-	from := p.at(p.moving[0])
-	if from == board.None {
-		return refuseUnderway
-	}
-	d, ok := p.Board().DirectionTo(from, a.Hex)
-	if !ok {
-		return refuseFar
-	}
+func (p *Position) mayStep(s march.Step) *refusal {
 	if p.units[p.moving[0]].entrained {
-		return p.mayRide(from, d, a.Hex)
+		return p.mayRide(s)
 	}
-	return p.mayMarch(from, d, a.Hex)
+	return p.mayMarch(s)
 }
 
 // mayMarch tells why the units in hand cannot go on foot into a hex. One that has
 // spent nothing may make its minimum move into it, however dear it is (5.17).
-func (p *Position) mayMarch(from board.ID, d hex.Direction, to board.ID) *refusal {
+func (p *Position) mayMarch(s march.Step) *refusal {
 	for _, u := range p.moving {
 		// A combat unit in the same stack drives an enemy headquarters out (10.52).
-		if _, r := p.stepCost(u, from, d, to); r != nil && (r != refuseStaff || !p.led()) {
+		if r := p.barred(u, s); r != nil && (r != refuseStaff || !p.led()) {
 			return r
 		}
-		cost := p.footCost(u, from, d, to)
+		cost := p.footCost(u, s)
 		switch {
 		case cost <= p.pointsLeft(u) || p.units[u].spent == 0:
 		case cost > p.allowance(u):
@@ -288,14 +247,12 @@ func (p *Position) led() bool {
 
 // stepPrice is the dearest cost among the units in hand, and the least that one of
 // them has left; for entrained ones it is in railway hexes.
-func (p *Position) stepPrice(a args) (cost, left int) {
-	from := p.at(p.moving[0])
-	d, _ := p.Board().DirectionTo(from, a.Hex)
+func (p *Position) stepPrice(s march.Step) (cost, left int) {
 	left = -1
 	for _, u := range p.moving {
 		c, rest := 1, p.rideLeft(u)-1
 		if !p.units[u].entrained {
-			c = p.footCost(u, from, d, a.Hex)
+			c = p.footCost(u, s)
 			rest = max(0, p.pointsLeft(u)-c)
 		}
 		cost = max(cost, c)
@@ -307,28 +264,26 @@ func (p *Position) stepPrice(a args) (cost, left int) {
 }
 
 // step moves the units in hand into an adjacent hex.
-func (p *Position) step(a args) {
-	from := p.at(p.moving[0])
-	d, _ := p.Board().DirectionTo(from, a.Hex)
+func (p *Position) step(s march.Step) {
 	if p.units[p.moving[0]].entrained {
-		p.ride(from, d, a.Hex)
+		p.ride(s)
 	} else {
-		p.march(from, d, a.Hex)
+		p.march(s)
 	}
 	p.checkDisplacement()
 }
 
 // march is a step on foot. A unit for which it is too dear makes its minimum move,
 // which ends its move (5.17).
-func (p *Position) march(from board.ID, d hex.Direction, to board.ID) {
+func (p *Position) march(s march.Step) {
 	movers := slices.Clone(p.moving)
 	costs := make([]int, len(movers))
 	for i, u := range movers {
-		costs[i] = p.footCost(u, from, d, to)
+		costs[i] = p.footCost(u, s)
 	}
 	var minimum []int16
 	for i, u := range movers {
-		p.place(u, to)
+		p.place(u, s.To)
 		st := &p.units[u]
 		st.moved = true
 		if p.pointsLeft(u) < costs[i] {
@@ -338,7 +293,7 @@ func (p *Position) march(from board.ID, d hex.Direction, to board.ID) {
 		}
 		st.spent += int8(costs[i])
 	}
-	p.tellMarch(movers, minimum, slices.Max(costs), from, to)
+	p.tellMarch(movers, minimum, slices.Max(costs), s.From, s.To)
 	for _, u := range minimum {
 		p.setDown(u)
 	}
@@ -367,21 +322,4 @@ func (p *Position) setDown(u int16) {
 	if p.units[u].entrained && p.onMap(u) && !p.bound(u) {
 		p.countRail(u)
 	}
-}
-
-// halt ends the move of all units in hand.
-func (p *Position) halt() {
-	for _, u := range p.moving {
-		p.setDown(u)
-	}
-	p.moving, p.stage = p.moving[:0], atMove
-}
-
-// settleMove ends the move of units in hand that can do nothing more.
-func (p *Position) settleMove() bool {
-	if slices.ContainsFunc(p.moving, p.canGoOn) {
-		return false
-	}
-	p.halt()
-	return true
 }

@@ -6,7 +6,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/hex"
+	"vistula/rules/march"
 	"vistula/rules/verb"
 )
 
@@ -308,24 +308,24 @@ func (p *Position) detrainAttacked(units []int16) {
 // trackTo tells why a unit cannot ride from a hex into the adjacent one, rate and
 // capacity apart (5.33). A headquarters of the enemy does not bar the way to units
 // that can drive it out (10.52).
-func (p *Position) trackTo(u int16, from board.ID, d hex.Direction, to board.ID) *refusal {
+func (p *Position) trackTo(u int16, s march.Step) *refusal {
 	unit := p.unit(u)
 	switch {
-	case p.Board().Tracks(from, d) == 0:
+	case p.Board().Tracks(s.From, s.D) == 0:
 		return refuseNoTrack
-	case !p.rs.railOf(unit.nation, from, d):
+	case !p.rs.railOf(unit.nation, s.From, s.D):
 		return refuseForeign
-	case p.zoc(unit.side.enemy(), to):
+	case p.zoc(unit.side.enemy(), s.To):
 		return refuseRailZone
-	case p.held[to] == unit.side.enemy():
+	case p.held[s.To] == unit.side.enemy():
 		return refuseRailHeld
 	}
-	return p.closed(u, from, d, to)
+	return p.closed(u, s)
 }
 
-func (p *Position) mayRide(from board.ID, d hex.Direction, to board.ID) *refusal {
+func (p *Position) mayRide(s march.Step) *refusal {
 	for _, u := range p.moving {
-		switch r := p.trackTo(u, from, d, to); {
+		switch r := p.trackTo(u, s); {
 		case r == refuseStaff && p.led():
 		case r != nil:
 			return r
@@ -336,24 +336,24 @@ func (p *Position) mayRide(from board.ID, d hex.Direction, to board.ID) *refusal
 	switch {
 	case !p.carries(p.moving):
 		return refuseCapacity
-	case p.lineFull(p.moving, from, to):
+	case p.lineFull(p.moving, s.From, s.To):
 		return refuseLine
 	}
 	return nil
 }
 
 // ride is a step along a railway.
-func (p *Position) ride(from board.ID, d hex.Direction, to board.ID) {
+func (p *Position) ride(s march.Step) {
 	for _, u := range p.moving {
 		p.countRail(u)
-		p.cross(u, from, to)
-		p.place(u, to)
+		p.cross(u, s.From, s.To)
+		p.place(u, s.To)
 		st := &p.units[u]
 		st.ridden++
 		st.moved, st.railed = true, true
 	}
-	p.Tell(rules.Event{Kind: "ride", Case: "5.33", Side: p.side.id(), Units: p.IDs(p.moving...), Hexes: p.Hexes(from, to),
-		Text: fmt.Sprintf("%s %s from %s to %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "rides", "ride"), p.Board().Number(from), p.HexName(to))})
+	p.Tell(rules.Event{Kind: "ride", Case: "5.33", Side: p.side.id(), Units: p.IDs(p.moving...), Hexes: p.Hexes(s.From, s.To),
+		Text: fmt.Sprintf("%s %s from %s to %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "rides", "ride"), p.Board().Number(s.From), p.HexName(s.To))})
 }
 
 // Optional limits of the lines (17.5).

@@ -32,7 +32,7 @@ func (p *Position) proceedOnce() bool {
 	case atRally:
 		return skip(p.anyRally(), p.beginMovement)
 	case atMoving:
-		return p.settleMove()
+		return moves.Settle(p)
 	case atDisplace:
 		return p.proceedDisplacement()
 	case atAttrition:
