@@ -35,6 +35,9 @@
 //	ZoomIn, ZoomOut, Home, CenterOn(hex), CenterOnUnit(unit), ShowAll(hexes...)
 //	ShowMap(index), MapInView  of several maps one, or All
 //	PixelsPerHex, SetPixelsPerHex, ZoomRange, ZoomAt(place, steps)
+//	Visit(then, hexes...), Return(then)  flies to something that happens, and back
+//	Open(hexes...)             the first view of a front
+//	Vantage, LookFrom(vantage) where one looks from, to be kept and come back to
 //	SetCover(insets), Spare(insets), OpenFan(hex), FanOut, CloseFan, HitAt(place)
 //
 // # What is heard

@@ -30,6 +30,8 @@ type eye struct {
 	calm   func() // stops the timer that waits for the zoom to rest
 	loose  bool   // the zoom is moved by fingers and may be anything
 	zooms  bool   // the zoom is changing just now
+	visit  visit
+	first  []string // what is to be looked at as soon as the board has a size
 	level  tiles.Level
 }
 
@@ -135,6 +137,10 @@ func (e *eye) resized(size fyne.Size) {
 	e.watch.leave()
 	e.see(e.to)
 	e.rest()
+	if list := e.first; list != nil {
+		e.first = nil
+		e.Open(list...)
+	}
 	if first && e.OnZoom != nil {
 		e.OnZoom(e.now.Px)
 	}

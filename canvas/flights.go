@@ -59,6 +59,7 @@ func (e *eye) fly(to camera.Camera, d time.Duration) {
 func (e *eye) push(c camera.Camera) {
 	e.flight.stop()
 	e.home = false
+	e.Stay()
 	e.loose = e.loose || math.Abs(c.Px-e.now.Px) > 1e-9
 	e.to = c.Clamp(e.win, e.limits())
 	e.watch.aim()
@@ -89,6 +90,7 @@ func (e *eye) rest() {
 	if e.OnLook != nil {
 		e.OnLook()
 	}
+	e.landed()
 }
 
 // letGo lets the sheet slide on.
@@ -113,6 +115,7 @@ func (e *eye) drag(dx, dy float64) { e.push(e.now.Panned(dx, dy)) }
 // nudge looks a little further in a direction, as by a key.
 func (e *eye) nudge(dx, dy float64) {
 	e.home = false
+	e.Stay()
 	e.watch.leave()
 	e.fly(e.to.Panned(dx, dy), zoomTime)
 }

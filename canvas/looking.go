@@ -36,6 +36,7 @@ func (e *eye) zoomBy(steps int, at pen.Point) {
 
 func (e *eye) zoomTo(px float64, at pen.Point) {
 	e.home = false
+	e.Stay()
 	e.watch.leave()
 	e.fly(e.to.ZoomedAt(e.win, at, px), zoomTime)
 }
@@ -43,6 +44,7 @@ func (e *eye) zoomTo(px float64, at pen.Point) {
 // Home shows the whole sheet.
 func (e *eye) Home() {
 	e.home = true
+	e.Stay()
 	e.watch.leave()
 	e.fly(e.homeCamera(), flightTime)
 }
@@ -113,15 +115,15 @@ func (e *eye) CenterOn(hex string) {
 	}
 	c := e.to
 	c.At = e.sheet.Center(id)
-	const readable = 60
 	if c.Px < readable && !e.ready {
 		c.Px = readable
 	} else if c.Px < readable {
 		c.Px = camera.Next(e.stops(), readable, 1)
 	}
 	e.home = false
+	e.Stay()
 	e.watch.leave()
-	e.fly(c, flightTime)
+	e.fly(c, e.longer(c))
 }
 
 // ShowAll brings hexes into sight. If they are in sight already nothing moves;
@@ -131,10 +133,8 @@ func (e *eye) ShowAll(hexes ...string) {
 	if !ok || !e.ready {
 		return
 	}
-	free := e.win.Clear()
-	a := e.to.ToSheet(e.win, pen.Point{X: free.X, Y: free.Y})
-	z := e.to.ToSheet(e.win, pen.Point{X: free.Right(), Y: free.Bottom()})
-	if box.X >= a.X && box.Y >= a.Y && box.Right() <= z.X && box.Bottom() <= z.Y {
+	seen := e.seen()
+	if encloses(seen, box) {
 		return
 	}
 	to := e.to
@@ -142,7 +142,7 @@ func (e *eye) ShowAll(hexes ...string) {
 		to.Px = stopBelow(e.stops(), fit.Px)
 		to.At = fit.At
 	} else { // pushed by as little as brings all into sight
-		w, h := (z.X-a.X)/2, (z.Y-a.Y)/2
+		w, h := seen.W/2, seen.H/2
 		to.At.X = min(max(to.At.X, box.Right()-w), box.X+w)
 		to.At.Y = min(max(to.At.Y, box.Bottom()-h), box.Y+h)
 	}

@@ -19,6 +19,7 @@ func (e *eye) ShowMap(index int) {
 	}
 	c := e.wholly(parts[index].Paper())
 	e.home = false
+	e.Stay()
 	e.watch.leave()
 	e.fly(c, flightTime)
 }

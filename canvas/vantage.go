@@ -1,0 +1,77 @@
+package canvas
+
+import (
+	"vistula/canvas/camera"
+	"vistula/canvas/pen"
+)
+
+// Vantage is where somebody looks from, to be kept and come back to: a place of
+// the sheet, in hex widths, and how wide a hex is there. It outlives the window:
+// one of another size shows the same place.
+type Vantage struct {
+	X  float64 `json:"x"`
+	Y  float64 `json:"y"`
+	Px float64 `json:"px"`
+	// Whole says that the whole table is shown, whatever the window's size.
+	Whole bool `json:"whole,omitempty"`
+}
+
+// Vantage is where one looks from now: during a visit, where it will come back to.
+func (e *eye) Vantage() Vantage {
+	c, home := e.to, e.home
+	if e.visit.away {
+		c, home = e.visit.from, e.visit.home
+	}
+	return Vantage{c.At.X, c.At.Y, c.Px, home}
+}
+
+// LookFrom goes to a vantage at once, without a flight: it is somebody else who
+// looks, or another game. A senseless one is passed over.
+func (e *eye) LookFrom(v Vantage) {
+	c := camera.Camera{At: pen.Point{X: v.X, Y: v.Y}, Px: v.Px}
+	if !v.Whole && !(c.Px > 0 && c.Px < 1e6 && e.sheet.Bounds().Grow(1).Has(c.At)) {
+		return
+	}
+	e.visit.away = false
+	e.home = v.Whole
+	if !e.ready {
+		e.to = c
+		return
+	}
+	if v.Whole {
+		c = e.homeCamera()
+	}
+	c.Px = e.exact(c.Px)
+	e.watch.leave()
+	e.fly(c, 0)
+}
+
+// Open looks at hexes from near enough to read what stands there, and from far
+// enough to see as many of them as that allows: the first view of a front. Where
+// there are none the whole table is shown.
+func (e *eye) Open(hexes ...string) {
+	ids := e.known(hexes)
+	box, ok := e.boxOf(ids)
+	e.visit.away = false
+	if !ok || !e.ready {
+		e.first = hexes
+		return
+	}
+	to := camera.Fit(e.clear(), box)
+	to.Px = stopBelow(e.stops(), min(to.Px, spacious))
+	if to.Px < readable { // a long front: its middle, as the counters lie
+		to.Px = camera.Next(e.stops(), readable, 1)
+		var sum pen.Point
+		for _, id := range ids {
+			sum = sum.Add(e.sheet.Center(id))
+		}
+		to.At = sum.Mul(1 / float64(len(ids)))
+	}
+	e.home = false
+	e.watch.leave()
+	e.fly(to, 0)
+}
+
+// spacious is the zoom beyond which a first view does not go, in units a hex: some
+// ground about a front helps one to know where one is.
+const spacious = 140

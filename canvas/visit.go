@@ -1,0 +1,154 @@
+package canvas
+
+import (
+	"math"
+	"time"
+
+	"vistula/canvas/camera"
+	"vistula/canvas/pen"
+)
+
+// visit is a journey of the view to something that happens elsewhere, from which
+// it comes back.
+type visit struct {
+	from  camera.Camera // where one looked before
+	home  bool          // and the whole table was shown there
+	away  bool
+	there []func() // to be called when the view comes to rest
+}
+
+// Times and zooms of visits.
+const (
+	farTime  = 620 * time.Millisecond // of a flight over more than two windows
+	readable = 60                     // units a hex from which the values of counters can be read
+)
+
+// Visit flies to hexes, so that all of them can be seen and their counters read,
+// and remembers where one looked before: Return flies back there. A visit that
+// follows another goes on from where that one led and remembers the first place.
+// What is well in sight is not flown to. Where the player moves the view by hand
+// he has taken over, and Return does nothing.
+//
+// Then is called once, as soon as the view rests there: at once where it need not
+// fly or animations are off. It may be nil, and may call Visit or Return itself. A
+// watched turn is a chain of these:
+//
+//	b.Visit(func() { show(battle); after(pause, func() { b.Return(nil) }) }, "8.06", "8.07")
+//
+// Visit tells whether the view had to move.
+func (e *eye) Visit(then func(), hexes ...string) bool {
+	box, ok := e.boxOf(e.known(hexes))
+	if !ok || !e.ready {
+		call(then)
+		return false
+	}
+	to, fly := e.visiting(box)
+	if !fly {
+		if e.flight == nil || e.flight.over {
+			call(then)
+		} else {
+			e.landing(then)
+		}
+		return false
+	}
+	if !e.visit.away {
+		e.visit.from, e.visit.home, e.visit.away = e.to, e.home, true
+	}
+	e.journey(to, false, then)
+	return true
+}
+
+// Return flies back to where one looked before the first Visit, and tells whether
+// there was a way back to go: none without a visit, or after the player has moved
+// the view himself. Then is called as by Visit.
+func (e *eye) Return(then func()) bool {
+	if !e.visit.away || !e.ready {
+		call(then)
+		return false
+	}
+	e.visit.away = false
+	e.journey(e.visit.from, e.visit.home, then)
+	return true
+}
+
+// Stay ends a visit without going back.
+func (e *eye) Stay() { e.visit.away = false }
+
+// Away tells whether a visit lasts.
+func (e *eye) Away() bool { return e.visit.away }
+
+func call(then func()) {
+	if then != nil {
+		then()
+	}
+}
+
+// landing has something called when the view comes to rest.
+func (e *eye) landing(then func()) {
+	if then != nil {
+		e.visit.there = append(e.visit.there, then)
+	}
+}
+
+// landed calls what waits for the view to rest.
+func (e *eye) landed() {
+	list := e.visit.there
+	e.visit.there = nil
+	for _, then := range list {
+		then()
+	}
+}
+
+// journey flies to a camera, the slower the farther it is.
+func (e *eye) journey(to camera.Camera, home bool, then func()) {
+	e.landing(then)
+	e.home = home
+	e.watch.leave()
+	e.fly(to, e.longer(to))
+}
+
+// longer is the time of a flight: over a window or more it takes longer, so that
+// the eye can follow where it leads.
+func (e *eye) longer(to camera.Camera) time.Duration {
+	px := min(to.Px, e.to.Px)
+	off := to.At.Sub(e.to.At).Mul(px)
+	part := min(1, max(math.Abs(off.X)/max(1, e.win.W), math.Abs(off.Y)/max(1, e.win.H))/2)
+	return flightTime + time.Duration(part*float64(farTime-flightTime))
+}
+
+// visiting is the camera from which a part of the sheet is seen well; fly is false
+// where it is from here.
+func (e *eye) visiting(box pen.Rect) (to camera.Camera, fly bool) {
+	seen := e.seen()
+	whole := encloses(seen, box)
+	if whole && e.to.Px >= readable*0.75 {
+		return e.to, false
+	}
+	to = e.to
+	most := camera.Fit(e.win, box).Px
+	if to.Px < readable {
+		to.Px = camera.Next(e.stops(), readable, 1)
+	}
+	if to.Px > most {
+		to.Px = stopBelow(e.stops(), most)
+	}
+	to.At = box.Center()
+	to = to.Clamp(e.win, e.limits())
+	if whole && to.Px <= e.to.Px { // from nearer all of it cannot be seen
+		return e.to, false
+	}
+	return to, true
+}
+
+// encloses tells whether all of a rectangle lies in another.
+func encloses(r, other pen.Rect) bool {
+	return other.X >= r.X && other.Y >= r.Y && other.Right() <= r.Right() && other.Bottom() <= r.Bottom()
+}
+
+// seen is the part of the sheet that is clear of panels, where a flight ends.
+func (e *eye) seen() pen.Rect {
+	free := e.win.Clear()
+	a := e.to.ToSheet(e.win, pen.Point{X: free.X, Y: free.Y})
+	z := e.to.ToSheet(e.win, pen.Point{X: free.Right(), Y: free.Bottom()})
+	return pen.Rect{X: a.X, Y: a.Y, W: z.X - a.X, H: z.Y - a.Y}
+}
