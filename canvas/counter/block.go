@@ -2,12 +2,16 @@ package counter
 
 import "vistula/canvas/pen"
 
-// blockFace is what a counter shows far out: a bar for its size and the box
-// with the strokes of its symbol, no type.
+// blockFace is what a counter shows far out: a bar for its size, the box with the
+// strokes of its symbol, and its states; no type.
 func (b *brush) blockFace() {
+	if b.px < SolidBelow {
+		b.solidFace()
+		return
+	}
 	b.sizeBar()
 	r := pen.Rect{X: 0.14, Y: 0.36, W: 0.72, H: 0.46}
-	if b.f.reduced {
+	if b.f.weakened() {
 		r.Y, r.H = 0.32, 0.40
 		y, h := b.at(0.82), b.line(0.07)
 		w := b.line(0.03)
@@ -24,6 +28,7 @@ func (b *brush) blockFace() {
 	b.fill(frame, field)
 	b.blockStrokes(r)
 	b.stroke(frame, w, b.look.line)
+	b.blockStates()
 }
 
 // blockStrokes is the symbol reduced to its lines.
@@ -67,13 +72,18 @@ func (b *brush) sizeBar() {
 	if !ok {
 		return
 	}
-	y, h := b.at(0.12), b.line(0.13)
-	w, gap := h, b.line(0.06)
-	if s.thin {
+	b.bars(s.n, s.thin, 0.12, 0.13)
+}
+
+// bars draws so many squares, or thin strokes, side by side at a height.
+func (b *brush) bars(n int, thin bool, top, high float64) {
+	y, h := b.at(top), b.line(high)
+	w, gap := b.line(0.13), b.line(0.06)
+	if thin {
 		w = b.line(0.05)
 	}
-	x := b.at(0.5 - (float64(s.n)*(w+gap)-gap)/2)
-	for range s.n {
+	x := b.at(0.5 - (float64(n)*(w+gap)-gap)/2)
+	for range n {
 		b.fill(new(pen.Path).Rect(pen.Rect{X: x, Y: y, W: w, H: h}), b.look.text)
 		x += w + gap
 	}

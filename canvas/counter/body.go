@@ -59,6 +59,7 @@ func (b *brush) shadow() {
 func (b *brush) body() {
 	b.ground()
 	switch {
+	case b.far && b.px < SolidBelow:
 	case b.far && b.f.arm == cavalry:
 		b.fill(b.below(0.50), b.look.box)
 	case b.f.arm == cavalry:
