@@ -22,6 +22,7 @@
 //	SetPath(path)             the way under the pointer with its cost
 //	SetLit(hexes...)          hexes that can be clicked: they glow softly
 //	SetSelected(units...)     a golden glow
+//	SetSpotlight(units...)    a frame about their stacks; all others are dim
 //	SetHover(hex)             an outline given from outside, as by a journal line
 //	SetCursor(hex)            the hex cursor of the keyboard; CursorHex tells it
 //	Flash(hexes...)           a combat: two brief flashes

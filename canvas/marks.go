@@ -61,6 +61,7 @@ func (sc *scene) changed() {
 	sc.land.cache.Drop(func(k tiles.Key) bool { return k.Version != 0 && k.Version < o.version })
 	sc.wantTiles()
 	sc.pills.paint()
+	sc.beacons.choose()
 	sc.tilesReady()
 }
 

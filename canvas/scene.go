@@ -21,6 +21,7 @@ type scene struct {
 	names   nameLayer
 	signs   signs
 	pills   pillLayer
+	beacons beaconLayer
 }
 
 // gaze is all that the scene asks of the camera.
@@ -51,6 +52,7 @@ func newScene(w *workshop, g gaze, h hands, workers int) *scene {
 	sc.names.init(sc)
 	sc.signs.init(sc)
 	sc.pills.scene = sc
+	sc.beacons.init(sc)
 	return sc
 }
 
@@ -67,6 +69,7 @@ func (sc *scene) place() {
 	sc.stacks.place(&f)
 	sc.signs.place(&f)
 	sc.pills.place(&f)
+	sc.beacons.place(&f)
 	sc.showGround(&f)
 	sc.touch()
 }
@@ -110,5 +113,6 @@ func (sc *scene) settle() {
 	sc.names.paint()
 	sc.signs.paint()
 	sc.pills.paint()
+	sc.beacons.paint()
 	sc.place()
 }

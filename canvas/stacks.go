@@ -59,6 +59,8 @@ func (sc *scene) SetView(v *rules.View) {
 			l.glide(&moves[i])
 		}
 	}
+	sc.beacons.dim()
+	sc.beacons.paint()
 	l.paint()
 	sc.names.paint()
 	sc.place()
