@@ -29,6 +29,7 @@
 //	SetCounterStyle(style)    modern or period symbols
 //	SetCountersShown(bool)    the bare map
 //	SetAnimated(bool)         glides, flashes and flights, or none
+//	SetExit(place)            where counters that are lost leave for
 //	Skip()                    ends what moves now; any input does the same
 //
 // # What is looked at

@@ -22,6 +22,9 @@ type stackLayer struct {
 	bare     bool // the map without counters
 	brush    *runner
 	gliding  []*glide
+	leaving  []*departure
+	exit     fyne.Position // where the lost leave for
+	exits    bool          // it was told
 }
 
 // stackSprite is one stack.
@@ -57,6 +60,11 @@ func (sc *scene) SetView(v *rules.View) {
 	if !first && len(moves) <= mostGlides {
 		for i := range moves {
 			l.glide(&moves[i])
+		}
+	}
+	if lost := lostBetween(old, v); len(lost) <= mostDepartures {
+		for i := range lost {
+			l.depart(&lost[i])
 		}
 	}
 	sc.beacons.dim()
@@ -252,6 +260,9 @@ func (l *stackLayer) place(f *frame) {
 	}
 	for _, g := range l.gliding {
 		g.place(f)
+	}
+	for _, d := range l.leaving {
+		l.placeLeaving(d, f)
 	}
 }
 

@@ -149,3 +149,21 @@ func TestSpeedOfAFinger(t *testing.T) {
 		t.Errorf("no steps have the speed %v", v)
 	}
 }
+
+func TestACarriedCounterLeavesTheTableAndComesBackToIt(t *testing.T) {
+	if Lift(0) != 0 || Lift(1) != 0 || Lift(0.5) != 1 || Carried(0) != 0 || Carried(1) != 1 {
+		t.Errorf("lifted %v, %v, %v; carried %v to %v", Lift(0), Lift(0.5), Lift(1), Carried(0), Carried(1))
+	}
+	last := 0.0
+	for i := range 101 {
+		part := float64(i) / 100
+		if h := Lift(part); h < 0 || h > 1 {
+			t.Errorf("at %v it is %v high", part, h)
+		}
+		if c := Carried(part); c < last {
+			t.Errorf("at %v it goes back", part)
+		} else {
+			last = c
+		}
+	}
+}

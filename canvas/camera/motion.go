@@ -114,3 +114,25 @@ func (s *Speed) Value(now time.Time) pen.Point {
 
 // Reset forgets all steps.
 func (s *Speed) Reset() { s.steps = s.steps[:0] }
+
+// Carried is the part of the way that a counter has gone which a hand carries: slow at
+// both ends.
+func Carried(t float64) float64 {
+	t = min(1, max(0, t))
+	return t * t * (3 - 2*t)
+}
+
+// Lift is how high a counter is that a hand carries, 0 to 1: up at once, down at the
+// end.
+func Lift(t float64) float64 {
+	const up, down = 0.22, 0.70
+	switch {
+	case t <= 0 || t >= 1:
+		return 0
+	case t < up:
+		return Carried(t / up)
+	case t > down:
+		return 1 - Carried((t-down)/(1-down))
+	}
+	return 1
+}
