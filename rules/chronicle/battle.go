@@ -28,7 +28,10 @@ type Battle struct {
 	Expected map[rules.Side]int
 	// Weight is how large it was, to compare battles by: losses first, then the
 	// forces that met.
-	Weight  int
+	Weight int
+	// First and Last are as in a Line.
+	First, Last int
+
 	name    string // of its events
 	opening string // the kind of its first event
 	decided bool   // the dice of the attack have fallen
@@ -70,7 +73,7 @@ func (t *teller) open(l *Line, was, is scene) {
 	}
 	t.settle()
 	t.battle = &Battle{Turn: was.status.Turn, Attacker: sheet.Attacker.Side, Defender: sheet.Defender.Side, Losses: map[rules.Side]Toll{},
-		Targets: targets(sheet), Sheet: copied(sheet), name: l.attack, opening: l.kind}
+		Targets: targets(sheet), Sheet: copied(sheet), First: t.at, Last: t.at, name: l.attack, opening: l.kind}
 	if rolled { // the story begins in the middle of the attack
 		t.battle.decided, t.battle.Rolled, t.battle.Result = true, sheet.Dice, sheet.Result
 	}
@@ -82,7 +85,7 @@ func (t *teller) open(l *Line, was, is scene) {
 		t.battle.Lines = append(t.battle.Lines, x)
 		return true
 	})
-	p.Lines = append(p.Lines, Line{Class: Fight, Side: sheet.Attacker.Side, Battle: t.battle, attack: l.attack})
+	p.Lines = append(p.Lines, Line{Class: Fight, Side: sheet.Attacker.Side, Battle: t.battle, First: t.at, Last: t.at, attack: l.attack})
 }
 
 // take notes what an event tells of the attack: its dice and its result.

@@ -106,11 +106,15 @@ type Line struct {
 	Units  []string
 	Hexes  []string
 	Dice   []int
+	Score  int // victory points of Side, as the event tells
 	Tolls  []UnitToll
 	Battle *Battle  // of a Fight
 	Place  *Capture // of a Taken
-	kind   string   // of the event
-	attack string   // that the event belongs to: rules.Event.Battle
+	// First and Last are the actions of the match that the line tells of, counted
+	// from 1. They count what is hidden too, and so are not to be shown to a side.
+	First, Last int
+	kind        string // of the event
+	attack      string // that the event belongs to: rules.Event.Battle
 }
 
 // Capture is a place that changed hands. From is "" where nobody had held it yet.
@@ -131,7 +135,8 @@ func (t Toll) Hits() int { return t.Steps + t.Grades }
 // None tells that nothing was lost.
 func (t Toll) None() bool { return t == Toll{} }
 
-func (t Toll) plus(o Toll) Toll {
+// Plus is both together.
+func (t Toll) Plus(o Toll) Toll {
 	return Toll{t.Steps + o.Steps, t.Units + o.Units, t.Grades + o.Grades}
 }
 

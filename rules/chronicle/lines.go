@@ -14,7 +14,7 @@ func (t *teller) tell(events []rules.Event, was, is scene, tolls []UnitToll) {
 		if e.Kind == rules.EventTurn || e.Text == "" {
 			continue
 		}
-		l := Line{Class: classOf(e, was.known, is.known), Text: e.Text, Case: e.Case, Side: e.Side, Units: e.Units, Hexes: e.Hexes, Dice: e.Dice, kind: e.Kind, attack: e.Battle}
+		l := Line{Class: classOf(e, was.known, is.known), Text: e.Text, Case: e.Case, Side: e.Side, Units: e.Units, Hexes: e.Hexes, Dice: e.Dice, Score: e.Points, First: t.at, Last: t.at, kind: e.Kind, attack: e.Battle}
 		if l.Tolls = of[i]; len(l.Tolls) > 0 && l.Class != Retreat && l.Class != Advance {
 			l.Class = Loss
 		}
@@ -30,7 +30,7 @@ func (t *teller) tell(events []rules.Event, was, is scene, tolls []UnitToll) {
 		t.add(l)
 	}
 	if silent := of[-1]; len(silent) > 0 {
-		l := Line{Class: Loss, Side: silent[0].Side, Tolls: silent}
+		l := Line{Class: Loss, Side: silent[0].Side, Tolls: silent, First: t.at, Last: t.at}
 		for _, x := range silent {
 			l.Units, l.Hexes = append(l.Units, x.Unit), append(l.Hexes, x.Hex)
 		}
@@ -120,9 +120,10 @@ func (t *teller) add(l Line) {
 		} else {
 			b.Lines = append(b.Lines, l)
 		}
+		b.Last = l.Last
 		b.Tolls = append(b.Tolls, l.Tolls...)
 		for _, x := range l.Tolls {
-			b.Losses[x.Side] = b.Losses[x.Side].plus(x.Toll)
+			b.Losses[x.Side] = b.Losses[x.Side].Plus(x.Toll)
 		}
 		return
 	}
@@ -134,8 +135,8 @@ func (t *teller) add(l Line) {
 func (t *teller) bill(l Line) {
 	turn := t.turn()
 	for _, x := range l.Tolls {
-		turn.Losses[x.Side] = turn.Losses[x.Side].plus(x.Toll)
-		t.c.Losses[x.Side] = t.c.Losses[x.Side].plus(x.Toll)
+		turn.Losses[x.Side] = turn.Losses[x.Side].Plus(x.Toll)
+		t.c.Losses[x.Side] = t.c.Losses[x.Side].Plus(x.Toll)
 	}
 }
 
@@ -186,7 +187,7 @@ func (l *Line) goesOn(next *Line) bool {
 
 // extend leads a march on: from where it began to where it now ends.
 func (l *Line) extend(next *Line) {
-	l.Hexes = append(slices.Clone(l.Hexes), next.Hexes[1])
+	l.Hexes, l.Last = append(slices.Clone(l.Hexes), next.Hexes[1]), next.Last
 	who, _, begins := strings.Cut(l.Text, " from ")
 	_, to, ends := strings.Cut(next.Text, " to ")
 	if !begins || !ends {
@@ -209,7 +210,7 @@ func (t *teller) captures(is *rules.View) {
 		}
 		t.held[key] = now.Side
 		p := t.phase()
-		p.Lines = append(p.Lines, Line{Class: Taken, Side: now.Side, Hexes: []string{now.Hex},
+		p.Lines = append(p.Lines, Line{Class: Taken, Side: now.Side, Hexes: []string{now.Hex}, First: t.at, Last: t.at,
 			Place: &Capture{Hex: now.Hex, Name: now.Name, From: from, To: now.Side}})
 		t.turn().here(now.Hex)
 	}
@@ -242,6 +243,6 @@ func (t *teller) hunger(was, is scene) {
 			hexes = append(hexes, is.known[u].hex)
 		}
 		p := t.phase()
-		p.Lines = append(p.Lines, Line{Class: Supply, Side: side, Units: units, Hexes: hexes})
+		p.Lines = append(p.Lines, Line{Class: Supply, Side: side, Units: units, Hexes: hexes, First: t.at, Last: t.at})
 	}
 }

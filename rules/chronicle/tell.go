@@ -14,6 +14,10 @@ import (
 type Options struct {
 	// Side is the side that it is told for, "" for everybody.
 	Side rules.Side
+	// From leaves out the story of so many actions at the beginning. Of a match's
+	// start such a chronicle tells nothing: neither how much is known of it nor
+	// the options.
+	From int
 	// Progress is told now and then how many actions are done, and of how many.
 	// It may be nil, and is called on the goroutine of Tell.
 	Progress func(done, of int)
@@ -27,7 +31,7 @@ func Tell(ctx context.Context, m *journal.Match, o Options) (*Chronicle, error) 
 	if err != nil {
 		return nil, err
 	}
-	for n := 1; n <= m.Cursor(); n++ {
+	for n := o.From + 1; n <= m.Cursor(); n++ {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
@@ -47,6 +51,7 @@ type teller struct {
 	c    *Chronicle
 	side rules.Side // who is told
 	now  rules.Position
+	at   int   // the action in hand
 	last scene // after the action before
 	// battle is the one in hand or just fought; nil where there is none.
 	battle *Battle
@@ -63,7 +68,7 @@ type scene struct {
 }
 
 func newTeller(m *journal.Match, o Options) (*teller, error) {
-	start, err := m.At(0)
+	start, err := m.At(o.From)
 	if err != nil {
 		return nil, err
 	}
@@ -75,20 +80,23 @@ func newTeller(m *journal.Match, o Options) (*teller, error) {
 	if o.Side != "" && !slices.Contains(scenario.Sides, o.Side) {
 		return nil, &UnknownSide{o.Side, scenario.Sides}
 	}
-	known, err := m.Record(o.Side, 0)
-	if err != nil {
-		return nil, err
-	}
-	c := &Chronicle{Game: rs.Title(), Ruleset: rs, Scenario: scenario, For: o.Side, Knows: OfSide, Actions: len(known),
+	c := &Chronicle{Game: rs.Title(), Ruleset: rs, Scenario: scenario, For: o.Side, Knows: OfSide,
 		Losses: map[rules.Side]Toll{}, Dice: map[rules.Side]*Throws{}, Luck: map[rules.Side]*Luck{}, names: map[string]string{}}
 	if o.Side == "" {
 		if c.Knows = OfReferee; m.Position().Outcome() != nil {
 			c.Knows = OfAll
 		}
 	}
-	c.Midway = m.Options() == nil && begunMidway(m, start)
-	c.Options = choices(scenario, m.Options(), c.Midway)
-	t := &teller{c: c, side: o.Side, now: start, moved: map[string]bool{}, held: map[string]rules.Side{}}
+	if o.From == 0 {
+		known, err := m.Record(o.Side, 0)
+		if err != nil {
+			return nil, err
+		}
+		c.Actions = len(known)
+		c.Midway = m.Options() == nil && begunMidway(m, start)
+		c.Options = choices(scenario, m.Options(), c.Midway)
+	}
+	t := &teller{c: c, side: o.Side, now: start, at: o.From, moved: map[string]bool{}, held: map[string]rules.Side{}}
 	t.last = t.look()
 	c.Start = t.last.view
 	c.Sides = t.sides(m)
@@ -168,6 +176,7 @@ func (t *teller) step(n int, e journal.Entry) error {
 	if err != nil {
 		return fmt.Errorf("action %d (%s) cannot be carried out again: %w", n, e.Action.Verb, err)
 	}
+	t.at = n
 	was, is := t.last, t.look()
 	t.enter(was.status)
 	events := t.seen(e)

@@ -1,0 +1,61 @@
+package chronicle
+
+import "vistula/rules/journal"
+
+// Follower tells the story of a match while it is played, from some action on.
+type Follower struct {
+	m  *journal.Match
+	t  *teller
+	at int // so many actions are told
+}
+
+// Follow begins a story that Advance goes on with. The errors are those of Tell;
+// Options.Progress is not called.
+func Follow(m *journal.Match, o Options) (*Follower, error) {
+	t, err := newTeller(m, o)
+	if err != nil {
+		return nil, err
+	}
+	return &Follower{m, t, o.From}, nil
+}
+
+// Advance tells on up to an action of the match, which may not have changed in what
+// was told already.
+func (f *Follower) Advance(to int) error {
+	for ; f.at < to; f.at++ {
+		if err := f.t.step(f.at+1, f.m.Entry(f.at+1)); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// At is the number of actions that the story has reached.
+func (f *Follower) At() int { return f.at }
+
+// Chronicle is the story so far. It grows with Advance and is not yet finished:
+// the totals of its last turn, and the battle that goes on, are as they stand.
+func (f *Follower) Chronicle() *Chronicle { return f.t.c }
+
+// Settled is the number of actions of which the lines will not change any more:
+// the last line may still be led on, and a battle goes on until it is settled.
+func (f *Follower) Settled() int {
+	if b := f.t.battle; b != nil {
+		return b.First - 1
+	}
+	for i := len(f.t.c.Turns) - 1; i >= 0; i-- {
+		parts := f.t.c.Turns[i].Parts
+		for k := len(parts) - 1; k >= 0; k-- {
+			for p := len(parts[k].Phases) - 1; p >= 0; p-- {
+				if lines := parts[k].Phases[p].Lines; len(lines) > 0 {
+					return lines[len(lines)-1].First - 1
+				}
+			}
+		}
+	}
+	return f.at
+}
+
+// Finish ends the story where it stands, as if the match ended there: what went on
+// is settled.
+func (f *Follower) Finish() { f.t.settle() }

@@ -1,0 +1,127 @@
+package scene_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"vistula/rules"
+	"vistula/rules/journal"
+	"vistula/rules/rulestest"
+)
+
+// TestAWatchedTurnShowsNothingHidden plays the enemy's turn twice, in positions that
+// differ only in what a side may not see, with actions that look the same to it: the
+// scenes that it is shown are the same too.
+func TestAWatchedTurnShowsNothingHidden(t *testing.T) {
+	for _, id := range []string{"galicia", "tannenberg"} {
+		t.Run(id, func(t *testing.T) {
+			rs, err := lent(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m := rulestest.RandomMatch(t, rs, "campaign", nil, 3, most)
+			compared, shown := 0, 0
+			for n := 40; n < m.Cursor(); n += 23 {
+				p, err := m.At(n)
+				if err != nil {
+					t.Fatal(err)
+				}
+				watcher := other(rs, p.Status())
+				q := p.Clone()
+				c, ok := q.(rules.Concealing)
+				if watcher == "" || !ok {
+					continue
+				}
+				c.Believe(watcher, rand.New(rand.NewPCG(uint64(n), 1)))
+				one, two := alike(t, p, q, watcher, uint64(n))
+				if one.Cursor() == 0 {
+					continue
+				}
+				compared++
+				a, b := told(t, one, watcher), told(t, two, watcher)
+				if a != b {
+					t.Fatalf("after action %d the scenes for %s tell what is hidden:\n%s\n%s", n, watcher, a, b)
+				}
+				if len(a) > 10 {
+					shown++
+				}
+			}
+			if compared < 10 || shown < 5 {
+				t.Errorf("only %d turns were compared, %d with something to see", compared, shown)
+			}
+		})
+	}
+}
+
+// other is the side that does not decide.
+func other(rs rules.Ruleset, s rules.Status) rules.Side {
+	scenario, _ := rules.FindScenario(rs, s.Scenario)
+	for _, side := range scenario.Sides {
+		if side != s.ToAct && s.ToAct != "" {
+			return side
+		}
+	}
+	return ""
+}
+
+// alike plays up to forty actions of the side to act in both positions, of those that
+// look the same to the watcher: record, events and view.
+func alike(t *testing.T, p, q rules.Position, watcher rules.Side, seed uint64) (one, two *journal.Match) {
+	t.Helper()
+	one, two = journal.From(p), journal.From(q)
+	rng := rand.New(rand.NewPCG(seed, 2))
+	for failed := 0; one.Cursor() < 40 && failed < 8 && one.Position().Status().ToAct == p.Status().ToAct; {
+		offers := one.Position().Offers()
+		a := offers[rng.IntN(len(offers))].Action
+		was, is := one.Position().Clone(), two.Position().Clone()
+		if same, err := looks(was, is, a, watcher); err != nil || !same {
+			failed++
+			continue
+		}
+		for _, m := range []*journal.Match{one, two} {
+			if _, err := m.Do(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return one, two
+}
+
+// looks tells whether an action looks the same to a side in two positions.
+func looks(p, q rules.Position, a rules.Action, watcher rules.Side) (bool, error) {
+	if rules.Public(p, a) != rules.Public(q, a) {
+		return false, nil
+	}
+	e, err := p.Do(a)
+	if err != nil {
+		return false, err
+	}
+	f, err := q.Do(a)
+	if err != nil {
+		return false, err
+	}
+	return text(rules.SeenBy(e, watcher)) == text(rules.SeenBy(f, watcher)) && text(p.View(watcher)) == text(q.View(watcher)), nil
+}
+
+func text(v any) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return err.Error()
+	}
+	return string(b)
+}
+
+// told is all that a side is shown.
+func told(t *testing.T, m *journal.Match, side rules.Side) string {
+	var all string
+	for _, s := range between(t, m, side, 0, m.Cursor()) {
+		s.First, s.Last = 0, 0 // are not shown
+		if s.Battle != nil {
+			s.Battle.First, s.Battle.Last = 0, 0
+		}
+		all += text(s) + fmt.Sprint(s.Places()) + "\n"
+	}
+	return all
+}

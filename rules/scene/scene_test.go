@@ -1,0 +1,198 @@
+package scene_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/chronicle"
+	_ "vistula/rules/fury"
+	_ "vistula/rules/galicia"
+	_ "vistula/rules/greatwar"
+	"vistula/rules/journal"
+	"vistula/rules/rulestest"
+	"vistula/rules/scene"
+	_ "vistula/rules/tannenberg"
+)
+
+var lent = rules.Lender(data.FS())
+
+var rulesets = []string{"galicia", "greatwar", "tannenberg", "fury"}
+
+// most is how many actions of a game are looked at.
+const most = 1500
+
+// eachGame runs a test on a random game of each ruleset.
+func eachGame(t *testing.T, check func(t *testing.T, m *journal.Match)) {
+	for _, id := range rulesets {
+		t.Run(id, func(t *testing.T) {
+			rs, err := lent(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			check(t, rulestest.RandomMatch(t, rs, "campaign", nil, 5, most))
+		})
+	}
+}
+
+func between(t *testing.T, m *journal.Match, side rules.Side, from, to int) []scene.Scene {
+	t.Helper()
+	list, err := scene.Between(m, side, from, to)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// TestEveryStepAndBattleIsInAScene: nobody moves, and no attack is fought, that is not
+// shown, each battle once.
+func TestEveryStepAndBattleIsInAScene(t *testing.T) {
+	eachGame(t, func(t *testing.T, m *journal.Match) {
+		type leg struct{ units, from, to string }
+		shown, fought := map[leg]bool{}, map[*chronicle.Battle]int{}
+		note := func(l *chronicle.Line) {
+			for i := 1; i < len(l.Hexes); i++ {
+				shown[leg{fmt.Sprint(l.Units), l.Hexes[i-1], l.Hexes[i]}] = true
+			}
+		}
+		results := 0
+		for _, s := range between(t, m, "", 0, m.Cursor()) {
+			if s.Kind == scene.Battle {
+				fought[s.Battle]++
+				if s.Battle.Result != "" {
+					results++
+				}
+				for _, l := range s.Ways() {
+					note(&l)
+				}
+			}
+			note(&s.Line)
+		}
+		legs, rolled := 0, 0
+		for n := 1; n <= m.Cursor(); n++ {
+			for _, e := range m.Entry(n).Events {
+				if e.Result != "" && e.Battle != "" {
+					rolled++
+				}
+				if moved := e.Kind == rules.EventStep || e.Kind == rules.EventRetreat || e.Kind == rules.EventAdvance; !moved || len(e.Hexes) != 2 || e.Text == "" {
+					continue
+				}
+				legs++
+				if !shown[leg{fmt.Sprint(e.Units), e.Hexes[0], e.Hexes[1]}] {
+					t.Errorf("action %d is not shown: %s", n, e.Text)
+				}
+			}
+		}
+		for b, n := range fought {
+			if n != 1 {
+				t.Errorf("the battle at %v is shown %d times", b.Targets, n)
+			}
+		}
+		if results != rolled || rolled < 3 || legs < 50 {
+			t.Errorf("%d battles are shown, %d were rolled; %d legs", results, rolled, legs)
+		}
+	})
+}
+
+// shape is what is shown of marches and battles.
+func shape(list []scene.Scene) (all []string) {
+	for _, s := range list {
+		switch s.Kind {
+		case scene.March:
+			all = append(all, fmt.Sprint(s.Class, s.Units, s.Hexes))
+		case scene.Battle:
+			all = append(all, fmt.Sprint("battle ", s.Hexes, s.Attackers(), s.Battle.Dice, s.Battle.Result, s.Battle.Means, s.Battle.Losses, len(s.Ways())))
+		}
+	}
+	return all
+}
+
+// TestAReelThatGrowsShowsTheSame: whoever watches a game while it is played sees the
+// same marches and battles, whole, as one who watches it afterwards.
+func TestAReelThatGrowsShowsTheSame(t *testing.T) {
+	eachGame(t, func(t *testing.T, m *journal.Match) {
+		r, err := scene.Open(m, "", 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(1, 2))
+		for n := 0; n < m.Cursor(); {
+			n = min(m.Cursor(), n+1+rng.IntN(30))
+			if err := r.Advance(n, n == m.Cursor()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		got, want := shape(r.Scenes()), shape(between(t, m, "", 0, m.Cursor()))
+		if !slices.Equal(got, want) {
+			for i := range min(len(got), len(want)) {
+				if got[i] != want[i] {
+					t.Fatalf("scene %d: %s\nlater: %s", i, got[i], want[i])
+				}
+			}
+			t.Fatalf("%d scenes while it is played, %d afterwards", len(got), len(want))
+		}
+	})
+}
+
+// TestPartsOfAGameAreThoseOfTheWhole: what happened in a turn is the same whether one
+// begins to look there or at the start of the game.
+func TestPartsOfAGameAreThoseOfTheWhole(t *testing.T) {
+	eachGame(t, func(t *testing.T, m *journal.Match) {
+		whole := between(t, m, "", 0, m.Cursor())
+		turns := 0
+		for n, last := 1, 0; n < m.Cursor(); n++ {
+			if m.Status(n).Turn == m.Status(n-1).Turn {
+				continue
+			}
+			want := slices.DeleteFunc(slices.Clone(whole), func(s scene.Scene) bool { return s.First <= last || s.First > n })
+			if got := between(t, m, "", last, n); !slices.Equal(shape(got), shape(want)) {
+				t.Errorf("turn %d by itself: %d scenes, in the whole game %d", m.Status(n-1).Turn, len(got), len(want))
+			}
+			last = n
+			turns++
+		}
+		if turns == 0 {
+			t.Skip("the game ended in its first turn")
+		}
+	})
+}
+
+// TestTheAccountHasTheLosses: those of all scenes together are those of the story.
+func TestTheAccountHasTheLosses(t *testing.T) {
+	eachGame(t, func(t *testing.T, m *journal.Match) {
+		r, err := scene.Open(m, "", 0)
+		if err == nil {
+			err = r.Advance(m.Cursor(), true)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := scene.Sum(r.Scenes())
+		if want := r.Chronicle().Losses; !reflect.DeepEqual(a.Losses, want) {
+			t.Errorf("the account has losses of %v, the story %v", a.Losses, want)
+		}
+		if len(a.Battles) == 0 || len(a.Marches) == 0 {
+			t.Errorf("%d battles and %d marches", len(a.Battles), len(a.Marches))
+		}
+	})
+}
+
+// TestAMarchInSeveralGoesIsOneWay in the account, and one that turns elsewhere in
+// between is two.
+func TestAMarchInSeveralGoesIsOneWay(t *testing.T) {
+	march := func(unit string, hexes ...string) scene.Scene {
+		return scene.Scene{Kind: scene.March, Turn: 1, Line: chronicle.Line{Class: chronicle.March, Units: []string{unit}, Hexes: hexes}}
+	}
+	a := scene.Sum([]scene.Scene{march("a", "1", "2"), march("b", "5", "6"), march("a", "2", "3"), march("b", "7", "8")})
+	var got []string
+	for _, m := range a.Marches {
+		got = append(got, fmt.Sprint(m.Units, m.Hexes))
+	}
+	if want := []string{"[a] [1 2 3]", "[b] [5 6]", "[b] [7 8]"}; !slices.Equal(got, want) {
+		t.Errorf("marches %v, want %v", got, want)
+	}
+}
