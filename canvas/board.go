@@ -63,9 +63,13 @@ func NewBoard(c Config) *Board {
 type watch struct{ b *Board }
 
 func (w watch) leave() { w.b.CloseFan() }
-func (w watch) aim()   { w.b.wantTiles() }
 func (w watch) hush()  { w.b.scene.hush() }
 func (w watch) moved() { w.b.place() }
+
+func (w watch) aim() {
+	w.b.wantTiles()
+	w.b.stacks.follow()
+}
 
 func (w watch) rested() {
 	w.b.settle()

@@ -101,6 +101,7 @@ func (sc *scene) tilesReady() {
 // all painted that is missing.
 func (sc *scene) hush() {
 	sc.land.cache.Hold(true)
+	sc.stacks.hushed = true
 	sc.stacks.brush.drop()
 	sc.names.brush.drop()
 }
@@ -108,6 +109,7 @@ func (sc *scene) hush() {
 // settle paints what was stretched anew, once the view has come to rest.
 func (sc *scene) settle() {
 	sc.land.cache.Hold(false)
+	sc.stacks.hushed = false
 	sc.wantTiles()
 	sc.stacks.paint()
 	sc.names.paint()

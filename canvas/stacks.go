@@ -20,6 +20,7 @@ type stackLayer struct {
 	style    counter.Style
 	selected map[string]bool
 	bare     bool // the map without counters
+	hushed   bool // the zoom is changing: nothing is painted
 	brush    *runner
 	gliding  []*glide
 	leaving  []*departure
@@ -33,6 +34,7 @@ type stackSprite struct {
 	id    board.ID
 	stack rules.Stack
 	px    int  // side of the counter it is painted for
+	asked int  // side for which the last picture was asked
 	stale bool // it looks different from its picture
 	away  bool // it is on its way here: not to be seen yet
 }
@@ -177,6 +179,28 @@ type job struct {
 	img   *image.RGBA
 }
 
+// farPx is the zoom in pixels of the pictures of stacks that are out of sight: small
+// ones, which are stretched while one zooms out until sharp ones come. At the closest
+// zooms all stacks of a map would take thirty megabytes.
+const farPx = 48
+
+// near is the part of the sheet whose stacks are painted for the zoom: what is seen
+// and what may come into sight while one pans.
+func (l *stackLayer) near() pen.Rect {
+	view := l.scene.gaze.aimView()
+	return view.Grow(max(1, view.W/3))
+}
+
+// wants is the zoom for which a stack should be painted; ok is false where its
+// picture serves as it is.
+func (l *stackLayer) wants(s *stackSprite, near pen.Rect, px float64) (at float64, ok bool) {
+	if near.Has(s.anchor) {
+		return px, s.stale || s.empty || s.px != counterSide(px)
+	}
+	at = min(px, farPx)
+	return at, s.stale || s.empty || s.px > counterSide(at)
+}
+
 // paint has the pictures painted that are missing or were made for another
 // zoom, those in sight first.
 func (l *stackLayer) paint() {
@@ -184,18 +208,19 @@ func (l *stackLayer) paint() {
 	if !sc.gaze.sized() || sc.closed {
 		return
 	}
-	px := sc.gaze.aim()
-	side := counterSide(px)
+	px, near := sc.gaze.aim(), l.near()
 	view := sc.gaze.aimView().Grow(0.5)
 	var jobs []job
 	for _, s := range l.at {
-		if !s.stale && s.px == side && !s.empty {
+		at, ok := l.wants(s, near, px)
+		if !ok {
 			continue
 		}
 		st := l.style
 		stack, selected := arranged(&s.stack, l.selected)
 		st.Selected = selected
-		jobs = append(jobs, job{s: s, stack: stack, style: st, side: side, px: px})
+		s.asked = counterSide(at)
+		jobs = append(jobs, job{s: s, stack: stack, style: st, side: s.asked, px: at})
 	}
 	if len(jobs) == 0 {
 		return
@@ -211,6 +236,22 @@ func (l *stackLayer) paint() {
 		return int(a.s.id) - int(b.s.id)
 	})
 	l.brush.do(func(old func() bool) { l.work(jobs, old) })
+}
+
+// follow has the stacks painted that come near while one pans. It begins nothing
+// anew for those that were asked for already.
+func (l *stackLayer) follow() {
+	if l.hushed || l.scene.closed || !l.scene.gaze.sized() {
+		return
+	}
+	px, near := l.scene.gaze.aim(), l.near()
+	side := counterSide(px)
+	for _, s := range l.at {
+		if _, ok := l.wants(s, near, px); ok && s.asked != side && near.Has(s.anchor) {
+			l.paint()
+			return
+		}
+	}
 }
 
 // work paints in a goroutine and hands over what is done every few
