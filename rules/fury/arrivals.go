@@ -155,7 +155,7 @@ func (p *Position) anyExchange() bool {
 func eachAssignment(p *Position, yield func(args)) {
 	for i := range p.units {
 		u := int16(i)
-		if p.owner(u) != p.side || p.unit(u).hq || p.unit(u).cadre {
+		if unit := p.unit(u); unit.side != p.side || unit.hq || unit.cadre || p.units[u].box != inReserve && (!p.onMap(u) || len(unit.bands) == 0) {
 			continue
 		}
 		for _, army := range p.rs.armies {
@@ -279,37 +279,35 @@ func (p *Position) marchIn(u int16) *path.Search {
 	return search
 }
 
-// trainIn is where a unit comes by rail: Germans for an Austrian army use the
+// trainIn spreads to where a unit comes by rail: Germans for an Austrian army use the
 // railways of both (9.3).
-func (p *Position) trainIn(u int16) *path.Search {
+func (p *Position) trainIn(u int16) {
 	n := p.unit(u).nation
-	nations := []nation{n}
-	if m := p.railNation(u); m != n {
-		nations = append(nations, m)
-	}
 	var open []board.ID
 	for _, at := range p.rs.entries[n] {
 		if p.trains(p.owner(u), at) {
 			open = append(open, at)
 		}
 	}
-	return p.net(p.field.arrival.train, p.owner(u), farRail, nations, open...)
+	p.net(&p.field.arrival.train, p.owner(u), n.only()|p.railNation(u).only(), open...)
 }
 
 // arrival is how far a unit that waits comes, kept as long as nobody moves: the offers
 // ask for it once for each hex.
 type arrival struct {
-	unit         int16
-	march, train *path.Search
+	unit  int16
+	march *path.Search
+	train path.Flood
 }
 
 // waysIn is how far a unit comes on foot and by rail.
-func (p *Position) waysIn(u int16) (march, train *path.Search) {
+func (p *Position) waysIn(u int16) *arrival {
 	a := &p.field.arrival
 	if a.march == nil || a.unit != u {
-		*a = arrival{u, p.marchIn(u), p.trainIn(u)}
+		a.unit, a.march = u, p.marchIn(u)
+		p.trainIn(u)
 	}
-	return a.march, a.train
+	return a
 }
 
 func reached(search *path.Search, at board.ID) bool {
@@ -322,8 +320,7 @@ func (p *Position) mayEnter(a args) *refusal {
 	if r := p.mayComeOn(a.Unit); r != nil {
 		return r
 	}
-	march, train := p.waysIn(a.Unit)
-	return p.entryOf(a.Unit, march, train, a.Hex)
+	return p.entryOf(p.waysIn(a.Unit), a.Hex)
 }
 
 // mayComeOn tells why a unit cannot come on at all.
@@ -348,10 +345,8 @@ func (p *Position) mayComeOn(u int16) *refusal {
 }
 
 // entryOf tells why a unit cannot come on in a hex, given how far it comes.
-func (p *Position) entryOf(u int16, march, train *path.Search, at board.ID) *refusal {
-	node := path.Node{Hex: at}
-	_, onFoot := march.Cost(node)
-	_, byRail := train.Cost(node)
+func (p *Position) entryOf(ways *arrival, at board.ID) *refusal {
+	u, onFoot, byRail := ways.unit, reached(ways.march, at), ways.train.Reached(at)
 	switch {
 	case !p.rs.enterable(at):
 		return refuseClosed
@@ -382,9 +377,9 @@ func eachEntry(p *Position, yield func(args)) {
 		if p.mayComeOn(u) != nil {
 			continue
 		}
-		march, train := p.waysIn(u)
+		ways := p.waysIn(u)
 		for at := range board.ID(p.Board().Len()) {
-			if p.entryOf(u, march, train, at) == nil {
+			if (ways.train.Reached(at) || reached(ways.march, at)) && p.entryOf(ways, at) == nil {
 				yield(verb.OfUnitHex(u, at))
 			}
 		}
@@ -396,7 +391,7 @@ func (p *Position) entryPrice(a args) int {
 	if p.unit(a.Unit).hq {
 		return 0
 	}
-	if march, _ := p.waysIn(a.Unit); reached(march, a.Hex) {
+	if reached(p.waysIn(a.Unit).march, a.Hex) {
 		return 0
 	}
 	return 1

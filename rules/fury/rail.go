@@ -2,10 +2,10 @@ package fury
 
 import (
 	"fmt"
+	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/hex"
 	"vistula/rules/path"
 	"vistula/rules/verb"
 )
@@ -51,20 +51,9 @@ func (p *Position) trains(s side, at board.ID) bool {
 }
 
 // net spreads over the railways of some nations from hexes, as far as trains of a
-// side go, and at most so many hexes. It uses the scratch space of an earlier search,
-// if there is one.
-func (p *Position) net(search *path.Search, s side, limit int, nations []nation, from ...board.ID) *path.Search {
-	if search == nil {
-		search = path.New(p.Board(), 1)
-	}
-	var seeds []path.Seed
-	for _, f := range from {
-		seeds = append(seeds, path.Seed{Node: path.Node{Hex: f}})
-	}
-	search.Run(limit, func(at path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
-		return 1, 0, p.rs.railOfAny(nations, at.Hex, d) && p.trains(s, to)
-	}, seeds...)
-	return search
+// side go.
+func (p *Position) net(net *path.Flood, s side, of nations, from ...board.ID) {
+	net.Run(p.rs.rails[of], farRail, func(to board.ID) bool { return p.trains(s, to) }, from...)
 }
 
 // farRail is more hexes than the longest way by rail across the map has.
@@ -73,17 +62,21 @@ const farRail = 100
 // trip is a net of railways that is kept as long as nobody moves: the offers ask for
 // it once for each hex.
 type trip struct {
-	unit int16
-	net  *path.Search
+	unit  int16
+	net   path.Flood
+	stops []board.ID // where the train goes, in the order of the board
 }
 
-// rideNet is how far a train goes from where a unit is.
-func (p *Position) rideNet(u int16) *path.Search {
+// ridesOf is how far a train goes from where a unit is.
+func (p *Position) ridesOf(u int16) *trip {
 	t := &p.field.trip
-	if t.net == nil || t.unit != u {
-		*t = trip{u, p.net(t.net, p.owner(u), farRail, []nation{p.railNation(u)}, p.at(u))}
+	if t.unit != u {
+		t.unit = u
+		p.net(&t.net, p.owner(u), p.railNation(u).only(), p.at(u))
+		t.stops = append(t.stops[:0], t.net.All()...)
+		slices.Sort(t.stops)
 	}
-	return t.net
+	return t
 }
 
 // eachRide lists where a unit can go by rail from where it is, until yield has
@@ -92,9 +85,8 @@ func (p *Position) eachRide(u int16, yield func(at board.ID) bool) {
 	if p.boards(u) != nil {
 		return
 	}
-	net := p.rideNet(u)
-	for at := range board.ID(p.Board().Len()) {
-		if _, ok := net.Cost(path.Node{Hex: at}); ok && p.alights(u, at) == nil && !yield(at) {
+	for _, at := range p.ridesOf(u).stops {
+		if p.alights(u, at) == nil && !yield(at) {
 			return
 		}
 	}
@@ -105,11 +97,8 @@ func eachStop(p *Position, yield func(args)) {
 	if p.boards(p.moving) != nil {
 		return
 	}
-	net := p.rideNet(p.moving)
-	for at := range board.ID(p.Board().Len()) {
-		if reached(net, at) {
-			yield(verb.OfHex(at))
-		}
+	for _, at := range p.ridesOf(p.moving).stops {
+		yield(verb.OfHex(at))
 	}
 }
 
@@ -156,8 +145,7 @@ func (p *Position) mayRide(a args) *refusal {
 	if r := p.boards(u); r != nil {
 		return r
 	}
-	net := p.rideNet(u)
-	if _, ok := net.Cost(path.Node{Hex: a.Hex}); !ok {
+	if !p.ridesOf(u).net.Reached(a.Hex) {
 		if p.Board().HasRail(a.Hex) && p.openZoc(p.side, a.Hex) {
 			return refuseRailZone
 		}

@@ -12,6 +12,7 @@ import (
 	"vistula/rules/core"
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
+	"vistula/rules/path"
 )
 
 const id = "fury"
@@ -33,6 +34,7 @@ type Ruleset struct {
 	terrain []*terrainRow // by hex, nil where units cannot enter (3)
 	country []nation      // by hex
 	runs    [3][]bool     // by nation and hex: its trains run there, Russia's also through Romania (3 note 2)
+	rails   []path.Links  // by nations: the railways of all of them taken together
 	forts   []fort
 	fortAt  []int8        // by hex: index of forts, -1 for none
 	entries [3][]board.ID // by nation
@@ -90,6 +92,7 @@ func (rs *Ruleset) readMap(fsys fs.FS) error {
 			return fmt.Errorf("%s/map-%s.json: hex %s: %w", id, id, h.Number, err)
 		}
 	}
+	rs.layRails()
 	return data.CheckMap(fsys, id, rs.Board(), rs.enterable)
 }
 
@@ -201,26 +204,35 @@ func (rs *Ruleset) assign(u *unit) error {
 // Charts are the rulebook's tables, for display.
 func (rs *Ruleset) Charts() []rules.Chart { return rs.tables.charts() }
 
-// railOf tells whether a railway of a nation joins a hex to the next one in a
-// direction. Russia also uses the line through Romania (3 note 2).
-func (rs *Ruleset) railOf(n nation, from board.ID, d hex.Direction) bool {
-	to := rs.Board().Neighbour(from, d)
-	return to != board.None && rs.Board().Tracks(from, d) > 0 && rs.runs[n][from] && rs.runs[n][to]
-}
+// nations are some of the three, a bit each.
+type nations uint8
 
-// railOfAny is railOf on the railways of several nations taken together.
-func (rs *Ruleset) railOfAny(nations []nation, from board.ID, d hex.Direction) bool {
-	to := rs.Board().Neighbour(from, d)
-	if to == board.None || rs.Board().Tracks(from, d) == 0 {
-		return false
+func (n nation) only() nations { return 1 << n }
+
+// layRails finds for every set of nations which hexes its railways join. Russia also
+// uses the line through Romania (3 note 2).
+func (rs *Ruleset) layRails() {
+	rs.rails = make([]path.Links, 1<<len(nationIDs))
+	for of := range rs.rails {
+		links := make(path.Links, rs.Board().Len())
+		for from := range board.ID(rs.Board().Len()) {
+			if !rs.carries(nations(of), from) {
+				continue
+			}
+			for d, to := range rs.Board().Neighbours(from) {
+				if to != board.None && rs.Board().Tracks(from, hex.Direction(d)) > 0 && rs.carries(nations(of), to) {
+					links[from] = append(links[from], to)
+				}
+			}
+		}
+		rs.rails[of] = links
 	}
-	return rs.carriesAny(nations, from) && rs.carriesAny(nations, to)
 }
 
-// carriesAny tells whether the trains of one of several nations run in a hex.
-func (rs *Ruleset) carriesAny(nations []nation, at board.ID) bool {
-	for _, n := range nations {
-		if rs.runs[n][at] {
+// carries tells whether the trains of one of some nations run in a hex.
+func (rs *Ruleset) carries(of nations, at board.ID) bool {
+	for n := range rs.runs {
+		if of&nation(n).only() != 0 && rs.runs[n][at] {
 			return true
 		}
 	}

@@ -1,8 +1,9 @@
 package fury
 
 import (
+	"slices"
+
 	"vistula/rules/board"
-	"vistula/rules/hex"
 	"vistula/rules/path"
 )
 
@@ -20,6 +21,12 @@ type lines struct {
 	near          [3][]bool // by nation and hex: a line can be drawn to such a railway hex
 	nearLink      []bool    // by hex: to such a fortress or units
 	queue         []board.ID
+
+	relay  []bool     // by hex: fortresses and units there would hand a line on
+	relays []board.ID // likewise
+
+	judged   bool    // isolated is as things stand
+	isolated []int16 // units that must go back
 }
 
 // linesOf finds the lines of a side, as it stands. They are good until something
@@ -42,18 +49,19 @@ func cleared(used []bool, hexes int) []bool {
 }
 
 func (p *Position) findLines(s side, l *lines) {
-	l.found, l.spread, l.side = true, false, s
+	l.found, l.spread, l.judged, l.side = true, false, false, s
 	l.link = cleared(l.link, p.Board().Len())
 	queue := l.queue[:0]
+	p.findRelays(s, l)
 	reach := func(at board.ID) {
-		if !l.link[at] && (p.hands(s, at) || p.held(s, at)) {
+		if l.relay[at] && !l.link[at] {
 			l.link[at] = true
 			queue = append(queue, at)
 		}
 	}
 	p.railheads(s, l, reach)
-	for at := range board.ID(p.Board().Len()) {
-		if (p.hands(s, at) || p.held(s, at)) && p.nearRail(l, p.nationsAt(s, at), at) {
+	for _, at := range l.relays {
+		if !l.link[at] && p.nearRail(l, p.nationsAt(s, at), at) {
 			reach(at)
 		}
 	}
@@ -61,6 +69,25 @@ func (p *Position) findLines(s side, l *lines) {
 		p.eachWithin(s, queue[i], func(to board.ID) bool { reach(to); return false })
 	}
 	l.queue = queue
+}
+
+// findRelays notes where fortresses and units of a side would hand a line on that
+// comes to them.
+func (p *Position) findRelays(s side, l *lines) {
+	l.relay, l.relays = cleared(l.relay, p.Board().Len()), l.relays[:0]
+	add := func(at board.ID) {
+		if at != board.None && !l.relay[at] && (p.hands(s, at) || p.held(s, at)) {
+			l.relay[at], l.relays = true, append(l.relays, at)
+		}
+	}
+	for u := range p.units {
+		if p.owner(int16(u)) == s {
+			add(p.units[u].hex)
+		}
+	}
+	for i := range p.rs.forts {
+		add(p.rs.forts[i].hex)
+	}
 }
 
 // reaches tells whether units of some nations would have a line of communication in a
@@ -115,8 +142,8 @@ func (p *Position) railheads(s side, l *lines, fort func(at board.ID)) {
 		}
 		l.rail[n] = cleared(l.rail[n], p.Board().Len())
 		net := p.entryNet(s, n)
-		for at := range board.ID(p.Board().Len()) {
-			if cost, ok := net.Cost(path.Node{Hex: at}); ok && cost <= p.rs.tables.Lines.Railway && p.rs.country[at] == n {
+		for _, at := range net.All() {
+			if cost, _ := net.Cost(at); cost <= p.rs.tables.Lines.Railway && p.rs.country[at] == n {
 				l.rail[n][at] = true
 			}
 		}
@@ -129,33 +156,24 @@ func (p *Position) railheads(s side, l *lines, fort func(at board.ID)) {
 	}
 }
 
-// entryNet is what the railways of a nation link to its entry hexes, good until the
-// next one is asked for.
-func (p *Position) entryNet(s side, n nation) *path.Search {
-	var open []board.ID
+// entryNet spreads over what the railways of a nation link to its entry hexes, until
+// the next one is asked for.
+func (p *Position) entryNet(s side, n nation) *path.Flood {
+	open := p.field.queue[:0]
 	for _, at := range p.rs.entries[n] {
 		if p.trains(s, at) {
 			open = append(open, at)
 		}
 	}
-	p.field.entry = p.net(p.field.entry, s, farRail, []nation{n}, open...)
-	return p.field.entry
+	p.field.queue = open
+	p.net(&p.field.entry, s, n.only(), open...)
+	return &p.field.entry
 }
 
 // railTo tells whether a net ends at a fortress: the line does not pass through the
 // fortress itself, so that an enemy zone over it does not matter.
-func (p *Position) railTo(net *path.Search, n nation, at board.ID) bool {
-	if _, ok := net.Cost(path.Node{Hex: at}); ok {
-		return true
-	}
-	for d := range hex.Direction(hex.Directions) {
-		if p.rs.railOf(n, at, d) {
-			if _, ok := net.Cost(path.Node{Hex: p.Board().Neighbour(at, d)}); ok {
-				return true
-			}
-		}
-	}
-	return false
+func (p *Position) railTo(net *path.Flood, n nation, at board.ID) bool {
+	return net.Reached(at) || slices.ContainsFunc(p.rs.rails[n.only()][at], net.Reached)
 }
 
 // nationsAt tells of which nations the railways serve what a side has in a hex: that
@@ -239,22 +257,38 @@ func (p *Position) served(l *lines, at, source board.ID) bool {
 }
 
 // isolated lists the units of a side that have no line of communication and have
-// not yet gone back in this phase.
+// not yet gone back in this phase. The list is kept as long as nobody moves.
 func (p *Position) isolated(s side) []int16 {
 	l := p.linesOf(s)
-	return p.all(func(u int16) bool {
-		return p.owner(u) == s && p.onMap(u) && !p.units[u].adjusted && !p.inTouch(l, p.at(u))
-	})
+	if l.judged {
+		return l.isolated
+	}
+	l.judged, l.isolated = true, l.isolated[:0]
+	for i := range p.units {
+		if u := int16(i); p.owner(u) == s && p.onMap(u) && !p.units[u].adjusted && !p.inTouch(l, p.at(u)) {
+			l.isolated = append(l.isolated, u)
+		}
+	}
+	return l.isolated
 }
 
 // linesWithout finds the lines of a unit's side as if the unit were not on the map.
 func (p *Position) linesWithout(u int16) *lines {
-	if !p.onMap(u) {
-		return p.linesOf(p.owner(u))
+	s := p.owner(u)
+	if l := p.linesOf(s); !p.onMap(u) || p.isIdle(l, u) {
+		return l
 	}
 	q := p.trial()
 	q.place(u, board.None)
-	return q.linesOf(p.owner(u))
+	return q.linesOf(s)
+}
+
+// isIdle tells whether it makes no difference to the lines of others that a unit is
+// where it is: it has none itself that it could hand on, lifts no siege by going away
+// and is not needed to keep an enemy zone open.
+func (p *Position) isIdle(l *lines, u int16) bool {
+	s, at := l.side, p.at(u)
+	return !p.inTouch(l, at) && (p.unit(u).hq || !p.besieges(s, at) && (p.friendIn(u, at) || !p.zoc(s.enemy(), at)))
 }
 
 // touches tells whether a unit would have a line of communication in another hex,

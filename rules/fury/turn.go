@@ -120,6 +120,7 @@ func (p *Position) afterSieges() {
 	for i := range p.units {
 		p.units[i].disorganised, p.units[i].adjusted = false, false
 	}
+	p.changed()
 	for i := range p.forts {
 		p.forts[i].tested = false
 	}

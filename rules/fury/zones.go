@@ -26,7 +26,8 @@ type field struct {
 	stations  [][]board.ID    // by army: where its headquarters is or can go
 	duty      duty            // of the armies that must attack
 	lines     [2]lines        // of communication, by side
-	entry     *path.Search    // scratch space of entryNet
+	entry     path.Flood      // scratch space of entryNet
+	queue     []board.ID      // likewise
 	command   *path.Search    // of commandLine
 	foot      *path.Search    // of onFoot
 	album     []rules.Counter // while a view is made: the counter of each unit
@@ -154,6 +155,9 @@ func (p *Position) besieges(s side, at board.ID) bool {
 // shut in, or holds some.
 func (p *Position) contact(s side, at board.ID) bool {
 	e := s.enemy()
+	if !p.zoc(e, at) { // which they all exert
+		return false
+	}
 	if p.stands(e, at) && !p.shutIn(e, at) {
 		return true
 	}

@@ -6,6 +6,7 @@ package occupancy
 
 import (
 	"iter"
+	"math/bits"
 
 	"vistula/rules/board"
 	"vistula/rules/hex"
@@ -167,10 +168,8 @@ func (m *Map) Count(side int8, h board.ID) int { return int(m.count[m.at(side, h
 
 // Of is the number of units and works of one kind of a side in a hex.
 func (m *Map) Of(k Kinds, side int8, h board.ID) int {
-	for i := range most {
-		if k == 1<<i && m.kind[i] != nil {
-			return int(m.kind[i][m.at(side, h)])
-		}
+	if counts := m.kind[bits.TrailingZeros8(uint8(k))]; counts != nil {
+		return int(counts[m.at(side, h)])
 	}
 	return 0
 }

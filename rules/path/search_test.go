@@ -2,6 +2,7 @@ package path
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"testing"
 
 	"vistula/rules/board"
@@ -111,5 +112,42 @@ func BenchmarkReachOnALargeBoard(bench *testing.B) {
 	s := New(b, 1)
 	for bench.Loop() {
 		s.Run(12, func(from Node, d hex.Direction, to board.ID) (int, int8, bool) { return 1 + int(to)%2, 0, true }, Seed{Node: Node{Hex: 4450}})
+	}
+}
+
+// A flood reaches what a search reaches over the same links, at the same cost.
+func TestFloodIsASearchOverLinks(t *testing.T) {
+	b := field(t, 9, 9)
+	links, rng := make(Links, b.Len()), rand.New(rand.NewPCG(1, 2))
+	joined, shut := map[[2]board.ID]bool{}, map[board.ID]bool{}
+	for from := range board.ID(b.Len()) {
+		shut[from] = rng.IntN(6) == 0
+		for _, to := range b.Neighbours(from) {
+			if to != board.None && rng.IntN(3) > 0 {
+				joined[[2]board.ID{from, to}] = true
+				links[from] = append(links[from], to)
+			}
+		}
+	}
+	s, f := New(b, 1), &Flood{}
+	for limit := range 12 {
+		from := board.ID(rng.IntN(b.Len()))
+		s.Run(limit, func(at Node, _ hex.Direction, to board.ID) (int, int8, bool) {
+			return 1, 0, joined[[2]board.ID{at.Hex, to}] && !shut[to]
+		}, Seed{Node: Node{Hex: from}})
+		f.Run(links, limit, func(to board.ID) bool { return !shut[to] }, from, from)
+		n := 0
+		for h := range board.ID(b.Len()) {
+			cost, ok := s.Cost(Node{Hex: h})
+			if got, reached := f.Cost(h); reached != ok || ok && got != cost {
+				t.Errorf("from %s within %d: %s is reached %v at %d, not %v at %d", b.Number(from), limit, b.Number(h), reached, got, ok, cost)
+			}
+			if ok {
+				n++
+			}
+		}
+		if len(f.All()) != n {
+			t.Errorf("from %s within %d: %d hexes are listed, not %d", b.Number(from), limit, len(f.All()), n)
+		}
 	}
 }
