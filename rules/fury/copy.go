@@ -3,7 +3,6 @@ package fury
 import (
 	"vistula/rules"
 	"vistula/rules/codec"
-	"vistula/rules/jsonw"
 )
 
 // Clone is an independent copy.
@@ -83,14 +82,19 @@ func renew[T any](used, from []T, units func(*T) *[]int16) []T {
 // Digest tells positions apart as their JSON does, but only the units that have
 // changed since it was last asked for are written.
 func (p *Position) Digest() uint64 {
-	w := codec.Writer{Writer: jsonw.Writer{B: p.field.json[:0]}, Names: p.rs.Names()}
-	restFields.Write(&w, p, p)
-	p.field.json = w.B
-	return codec.Digest(w.B, p.tally.Sum(p.units, p.appendUnit))
+	w := &p.field.writer
+	w.Names = p.rs.Names()
+	units := p.tally.Sum(p.units, p.appendUnit)
+	w.B = w.B[:0]
+	restFields.Write(w, p, p)
+	return codec.Digest(w.B, units)
 }
 
 func (p *Position) appendUnit(b []byte, u int16) []byte {
-	w := codec.Writer{Writer: jsonw.Writer{B: b}, Names: p.rs.Names()}
-	p.rs.roster.Unit(&w, u, p.whereIs, p.stateOf)
-	return w.B
+	w := &p.field.writer
+	kept := w.B
+	w.B = b
+	p.rs.roster.Unit(w, u, p.whereIs, p.stateOf)
+	b, w.B = w.B, kept
+	return b
 }

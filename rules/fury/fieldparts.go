@@ -63,7 +63,8 @@ func (p *Position) fitsRail(*Position) string {
 func (p *Position) eachFort(_ *Position, yield func(*fortRecord)) {
 	for i, f := range p.forts {
 		if f != (fortState{holder: p.rs.forts[i].side}) {
-			yield(&fortRecord{p.rs.forts[i].hex, f})
+			p.field.fort = fortRecord{p.rs.forts[i].hex, f}
+			yield(&p.field.fort)
 		}
 	}
 }
@@ -95,7 +96,8 @@ func readForts(r *codec.Reader, _, p *Position, list []fortRecord) {
 func (p *Position) eachPosted(_ *Position, yield func(*postRecord)) {
 	for i, f := range p.fronts {
 		if f != p.rs.armies[i].front {
-			yield(&postRecord{int8(i), f})
+			p.field.post = postRecord{int8(i), f}
+			yield(&p.field.post)
 		}
 	}
 }

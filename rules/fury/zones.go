@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/codec"
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
 	"vistula/rules/path"
@@ -36,7 +37,9 @@ type field struct {
 	commanded bool            // reachOfHQ is as things stand
 	crowd     []int16         // of crowd
 	spare     *Position       // of trial
-	json      []byte          // and of Digest
+	writer    codec.Writer    // and of Digest
+	fort      fortRecord      // of eachFort
+	post      postRecord      // of eachPosted
 }
 
 // changed tells that what is kept is no longer so; its scratch space serves again.

@@ -6,6 +6,7 @@ package jsonw
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 )
 
@@ -13,10 +14,27 @@ import (
 type Writer struct{ B []byte }
 
 // Raw writes a text as it is.
-func (w *Writer) Raw(s string) { w.B = append(w.B, s...) }
+func (w *Writer) Raw(s string) { copy(w.more(len(s)), s) }
+
+// more makes B longer by n bytes, and gives them. That B is only cut anew, unlike by
+// append, spares the garbage collector the news of a pointer at every key.
+func (w *Writer) more(n int) []byte {
+	at := len(w.B)
+	if cap(w.B)-at < n {
+		w.B = slices.Grow(w.B, n)
+	}
+	w.B = w.B[:at+n]
+	return w.B[at:]
+}
 
 // Int writes a number.
-func (w *Writer) Int(n int) { w.B = strconv.AppendInt(w.B, int64(n), 10) }
+func (w *Writer) Int(n int) {
+	if 0 <= n && n < 10 { // as most are
+		w.more(1)[0] = '0' + byte(n)
+		return
+	}
+	w.B = strconv.AppendInt(w.B, int64(n), 10)
+}
 
 // Flag writes a text as it is if set.
 func (w *Writer) Flag(s string, set bool) {
@@ -59,9 +77,9 @@ func (w *Writer) Comma(i int) { w.Flag(",", i > 0) }
 
 // Quoted writes a text that needs no escapes, such as an id.
 func (w *Writer) Quoted(s string) {
-	w.Raw(`"`)
-	w.Raw(s)
-	w.Raw(`"`)
+	b := w.more(len(s) + 2)
+	b[0], b[len(b)-1] = '"', '"'
+	copy(b[1:], s)
 }
 
 // Text writes a text that may hold anything.
