@@ -52,21 +52,6 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t.greet()
 }
 
-// put gives an object its place.
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
-}
-
-// seen shows or hides an object.
-func seen(o fyne.CanvasObject, is bool) {
-	if is {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-}
-
 // MinSize implements fyne.Layout.
 func (a *arrangement) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 480) }
 

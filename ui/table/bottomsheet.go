@@ -45,7 +45,7 @@ type bottomSheet struct {
 func newBottomSheet(d *drawer) *bottomSheet {
 	b := &bottomSheet{d: d, at: stopHalf, plate: plate(d.t.look.Ground, d.t.look.Line, sheetRadius)}
 	b.ground = newScreen(b.plate, nil)
-	b.handle = newGrip(d.t, b.pull, func() { b.pull(b.at != stopWhole) })
+	b.handle = newGrip(d.t.kit, b.pull, func() { b.pull(b.at != stopWhole) })
 	return b
 }
 
@@ -179,7 +179,7 @@ const slideTime = 160 * time.Millisecond
 
 // glide has a part that is out come in.
 func (d *drawer) glide(off *float32) {
-	if d.t.still || d.t.hooks.Settings.Speed == settings.Off {
+	if d.t.still || d.t.settings.Speed == settings.Off {
 		*off = 0
 		return
 	}

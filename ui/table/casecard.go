@@ -10,9 +10,9 @@ import (
 type caseCards map[fyne.Canvas]*fyne.Container
 
 // dress lays the layer over what a window shows.
-func (t *Table) dress(w fyne.Window, content fyne.CanvasObject) fyne.CanvasObject {
+func (k *kit) dress(w fyne.Window, content fyne.CanvasObject) fyne.CanvasObject {
 	layer := container.NewWithoutLayout()
-	t.cards[w.Canvas()] = layer
+	k.cards[w.Canvas()] = layer
 	return container.NewStack(content, layer)
 }
 
@@ -20,17 +20,17 @@ func (t *Table) dress(w fyne.Window, content fyne.CanvasObject) fyne.CanvasObjec
 const caseWide = 330
 
 // showCase shows the title of a case beside what names it.
-func (t *Table) showCase(name string, by fyne.CanvasObject) {
-	c, ok := t.cases.Case(name)
-	layer := t.cards[t.app.Driver().CanvasForObject(by)]
+func (k *kit) showCase(name string, by fyne.CanvasObject) {
+	c, ok := k.cases.Case(name)
+	layer := k.cards[k.app.Driver().CanvasForObject(by)]
 	if !ok || layer == nil {
 		return
 	}
-	number := t.text(c.Case, 12.5, bold, t.look.Accent)
-	title := t.para(c.Title, 13.5, semi, t.look.Text, t.px(caseWide))
-	ground := plate(t.look.Raised, t.look.LitLine, 8)
+	number := k.text(c.Case, 12.5, bold, k.look.Accent)
+	title := k.para(c.Title, 13.5, semi, k.look.Text, k.px(caseWide))
+	ground := plate(k.look.Raised, k.look.LitLine, 8)
 	card := container.NewStack(ground, padded(7, 8, 12, 12, rows(1, number, title)))
-	at := t.app.Driver().AbsolutePositionForObject(by)
+	at := k.app.Driver().AbsolutePositionForObject(by)
 	size, room := card.MinSize(), layer.Size()
 	x := max(4, min(at.X, room.Width-size.Width-4))
 	y := at.Y - size.Height - 6
@@ -43,23 +43,11 @@ func (t *Table) showCase(name string, by fyne.CanvasObject) {
 }
 
 // hideCase takes the title away.
-func (t *Table) hideCase() {
-	for _, layer := range t.cards {
+func (k *kit) hideCase() {
+	for _, layer := range k.cards {
 		if len(layer.Objects) > 0 {
 			layer.Objects = nil
 			layer.Refresh()
 		}
 	}
-}
-
-// openCase opens the page of the rules at a case.
-func (t *Table) openCase(name string) {
-	c, ok := t.cases.Case(name)
-	if !ok {
-		return
-	}
-	t.rulesAt, t.sought = c.Case, ""
-	t.sheets.kind, t.sheets.at = sheetCharts, len(t.chartPages())
-	t.sheets.open(sheetCharts)
-	t.rulesAt = ""
 }

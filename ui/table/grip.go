@@ -23,13 +23,13 @@ var (
 	_ desktop.Cursorable = (*grip)(nil)
 )
 
-func newGrip(t *Table, pull func(up bool), tap func()) *grip {
+func newGrip(k *kit, pull func(up bool), tap func()) *grip {
 	g := &grip{pull: pull}
 	p := newPicture(120, gripHigh, func(p pen.Pen, w, h float64) {
-		p.Fill(new(pen.Path).RoundRect(pen.Rect{X: w/2 - 28, Y: 8, W: 56, H: 5}, 2.5), pen.Winding, t.look.Neutral)
+		p.Fill(new(pen.Path).RoundRect(pen.Rect{X: w/2 - 28, Y: 8, W: 56, H: 5}, 2.5), pen.Winding, k.look.Neutral)
 	})
 	p.tap = func(fyne.Position) { tap() }
-	g.t, g.inner, g.ring, g.do = t, p, t.ring(), tap
+	g.k, g.inner, g.ring, g.do = k, p, k.ring(), tap
 	g.ExtendBaseWidget(g)
 	return g
 }

@@ -16,7 +16,7 @@ import (
 // title, a click opens the rules there.
 type caseSpot struct {
 	widget.BaseWidget
-	t    *Table
+	k    *kit
 	name string
 	text *fynecanvas.Text
 	line *fynecanvas.Rectangle // under the text
@@ -30,8 +30,8 @@ var (
 )
 
 // spot makes a spot of a text that names a case.
-func (t *Table) spot(name string, text *fynecanvas.Text) *caseSpot {
-	s := &caseSpot{t: t, name: name, text: text, line: fynecanvas.NewRectangle(pen.Alpha(nrgba(text.Color), 0.5))}
+func (k *kit) spot(name string, text *fynecanvas.Text) *caseSpot {
+	s := &caseSpot{k: k, name: name, text: text, line: fynecanvas.NewRectangle(pen.Alpha(nrgba(text.Color), 0.5))}
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -43,21 +43,21 @@ func (s *caseSpot) CreateRenderer() fyne.WidgetRenderer { return &spotRenderer{s
 
 // Tapped implements fyne.Tappable.
 func (s *caseSpot) Tapped(*fyne.PointEvent) {
-	s.t.hideCase()
-	s.t.openCase(s.name)
+	s.k.hideCase()
+	s.k.house.openCase(s.name)
 }
 
 // TappedSecondary implements fyne.SecondaryTappable: on touch, a long press.
-func (s *caseSpot) TappedSecondary(*fyne.PointEvent) { s.t.showCase(s.name, s) }
+func (s *caseSpot) TappedSecondary(*fyne.PointEvent) { s.k.showCase(s.name, s) }
 
 // MouseIn implements desktop.Hoverable.
-func (s *caseSpot) MouseIn(*desktop.MouseEvent) { s.t.showCase(s.name, s) }
+func (s *caseSpot) MouseIn(*desktop.MouseEvent) { s.k.showCase(s.name, s) }
 
 // MouseMoved implements desktop.Hoverable.
 func (s *caseSpot) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
-func (s *caseSpot) MouseOut() { s.t.hideCase() }
+func (s *caseSpot) MouseOut() { s.k.hideCase() }
 
 // Cursor implements desktop.Cursorable.
 func (s *caseSpot) Cursor() desktop.Cursor { return desktop.PointerCursor }
@@ -77,7 +77,7 @@ func (r *spotRenderer) Objects() []fyne.CanvasObject {
 
 // hot makes the cases that a line names hot; the line begins at byte at of a whole
 // text. A line without cases stays as it is.
-func (t *Table) hot(line *fynecanvas.Text, whole string, at int) fyne.CanvasObject {
+func (k *kit) hot(line *fynecanvas.Text, whole string, at int) fyne.CanvasObject {
 	part := func(from, to int) *fynecanvas.Text {
 		o := *line
 		o.Text = line.Text[from:to]
@@ -85,7 +85,7 @@ func (t *Table) hot(line *fynecanvas.Text, whole string, at int) fyne.CanvasObje
 	}
 	var parts []fyne.CanvasObject
 	done := 0
-	for _, s := range t.cases.Find(whole) {
+	for _, s := range k.cases.Find(whole) {
 		from, to := max(0, s.From-at), min(len(line.Text), s.To-at)
 		if from >= to {
 			continue
@@ -93,7 +93,7 @@ func (t *Table) hot(line *fynecanvas.Text, whole string, at int) fyne.CanvasObje
 		if from > done {
 			parts = append(parts, part(done, from))
 		}
-		parts, done = append(parts, t.spot(s.Case, part(from, to))), to
+		parts, done = append(parts, k.spot(s.Case, part(from, to))), to
 	}
 	if parts == nil {
 		return line
@@ -105,7 +105,7 @@ func (t *Table) hot(line *fynecanvas.Text, whole string, at int) fyne.CanvasObje
 }
 
 // hotLines makes hot what lines name that a text was broken into.
-func (t *Table) hotLines(text string, lines []string, make func(string) *fynecanvas.Text) []fyne.CanvasObject {
+func (k *kit) hotLines(text string, lines []string, make func(string) *fynecanvas.Text) []fyne.CanvasObject {
 	list := []fyne.CanvasObject{}
 	if !strings.Contains(text, "(") {
 		for _, l := range lines {
@@ -119,17 +119,17 @@ func (t *Table) hotLines(text string, lines []string, make func(string) *fynecan
 		if i := strings.Index(text[min(at, len(text)):], l); i >= 0 {
 			at += i
 		}
-		list = append(list, t.hot(make(l), text, at))
+		list = append(list, k.hot(make(l), text, at))
 		at += len(l)
 	}
 	return list
 }
 
 // caseText is the number of a case by itself.
-func (t *Table) caseText(name string, size float32, ink color.Color) fyne.CanvasObject {
-	text := t.text(name, size, plain, ink)
-	if _, ok := t.cases.Case(name); !ok {
+func (k *kit) caseText(name string, size float32, ink color.Color) fyne.CanvasObject {
+	text := k.text(name, size, plain, ink)
+	if _, ok := k.cases.Case(name); !ok {
 		return text
 	}
-	return t.spot(name, text)
+	return k.spot(name, text)
 }

@@ -106,3 +106,27 @@ func iconGear(p pen.Pen, c color.NRGBA) {
 	p.Stroke(path, pen.Stroke{Width: 0.15, Color: c})
 	p.Stroke(new(pen.Path).Circle(0.5, 0.5, 0.26), pen.Stroke{Width: 0.13, Color: c})
 }
+
+// railWidth is the width of the rail at the left.
+const railWidth = 66
+
+// place paints a place of the rail.
+func (k *kit) place(icon icon, caption string, high float32, lit func() bool) *picture {
+	return newPicture(k.px(railWidth), high, func(p pen.Pen, w, h float64) {
+		c := k.look.Text
+		if lit() {
+			c = k.look.OnAccent
+			p.Fill(new(pen.Path).RoundRect(pen.Rect{X: 5, Y: 1, W: w - 10, H: h - 2}, 8), pen.Winding, k.look.Accent)
+		}
+		p.Save()
+		size := h * 0.46
+		p.Transform(pen.Scale(size).Then(pen.Translate(w/2-size/2, h*0.10)))
+		icon(p, c)
+		p.Restore()
+		text := pen.Text{Font: k.fonts.Sans, Size: float64(k.px(10.5)), Color: c, Anchor: pen.Middle}
+		if wide := text.Width(caption); wide > w-12 {
+			text.Size *= (w - 12) / wide
+		}
+		text.Draw(p, w/2, h*0.86, caption)
+	})
+}

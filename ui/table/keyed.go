@@ -14,11 +14,11 @@ import (
 // keyList is a list that does so.
 type keyList struct {
 	widget.List
-	t *Table
+	k *kit
 }
 
-func (t *Table) newList(length func() int, create func() fyne.CanvasObject, bind func(widget.ListItemID, fyne.CanvasObject)) *keyList {
-	l := &keyList{t: t}
+func (k *kit) newList(length func() int, create func() fyne.CanvasObject, bind func(widget.ListItemID, fyne.CanvasObject)) *keyList {
+	l := &keyList{k: k}
 	l.Length, l.CreateItem, l.UpdateItem = length, create, bind
 	l.ExtendBaseWidget(l)
 	return l
@@ -26,20 +26,20 @@ func (t *Table) newList(length func() int, create func() fyne.CanvasObject, bind
 
 // TypedKey implements fyne.Focusable.
 func (l *keyList) TypedKey(e *fyne.KeyEvent) {
-	l.t.unless(e, l.List.TypedKey, fyne.KeyUp, fyne.KeyDown, fyne.KeySpace)
+	l.k.unless(e, l.List.TypedKey, fyne.KeyUp, fyne.KeyDown, fyne.KeySpace)
 }
 
 // TypedRune implements fyne.Focusable.
-func (l *keyList) TypedRune(r rune) { l.t.rune(r) }
+func (l *keyList) TypedRune(r rune) { l.k.house.rune(r) }
 
 // keySlider is a slider that does so.
 type keySlider struct {
 	widget.Slider
-	t *Table
+	k *kit
 }
 
-func (t *Table) newSlider(least, most float64) *keySlider {
-	s := &keySlider{t: t}
+func (k *kit) newSlider(least, most float64) *keySlider {
+	s := &keySlider{k: k}
 	s.Min, s.Max, s.Step = least, most, 1
 	s.ExtendBaseWidget(s)
 	return s
@@ -47,20 +47,20 @@ func (t *Table) newSlider(least, most float64) *keySlider {
 
 // TypedKey implements fyne.Focusable.
 func (s *keySlider) TypedKey(e *fyne.KeyEvent) {
-	s.t.unless(e, s.Slider.TypedKey, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
+	s.k.unless(e, s.Slider.TypedKey, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight)
 }
 
 // TypedRune implements fyne.Focusable.
-func (s *keySlider) TypedRune(r rune) { s.t.rune(r) }
+func (s *keySlider) TypedRune(r rune) { s.k.house.rune(r) }
 
 // keyChoice is a choice from a list that does so.
 type keyChoice struct {
 	widget.Select
-	t *Table
+	k *kit
 }
 
-func (t *Table) newChoice(changed func(string)) *keyChoice {
-	c := &keyChoice{t: t}
+func (k *kit) newChoice(changed func(string)) *keyChoice {
+	c := &keyChoice{k: k}
 	c.OnChanged = changed
 	c.ExtendBaseWidget(c)
 	return c
@@ -68,17 +68,17 @@ func (t *Table) newChoice(changed func(string)) *keyChoice {
 
 // TypedKey implements fyne.Focusable.
 func (c *keyChoice) TypedKey(e *fyne.KeyEvent) {
-	c.t.unless(e, c.Select.TypedKey, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeySpace)
+	c.k.unless(e, c.Select.TypedKey, fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeySpace)
 }
 
 // TypedRune implements fyne.Focusable.
-func (c *keyChoice) TypedRune(r rune) { c.t.rune(r) }
+func (c *keyChoice) TypedRune(r rune) { c.k.house.rune(r) }
 
 // unless gives a key to a widget if it is one of its own, else to the table.
-func (t *Table) unless(e *fyne.KeyEvent, own func(*fyne.KeyEvent), keys ...fyne.KeyName) {
+func (k *kit) unless(e *fyne.KeyEvent, own func(*fyne.KeyEvent), keys ...fyne.KeyName) {
 	if slices.Contains(keys, e.Name) {
 		own(e)
 		return
 	}
-	t.stray(e)
+	k.house.stray(e)
 }

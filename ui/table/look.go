@@ -32,15 +32,15 @@ func lookOf(app fyne.App, s *settings.Settings) look {
 
 // onPaper gives controls that lie on paper the light colours, in which they can
 // be seen when the panels are dark.
-func (t *Table) onPaper(o fyne.CanvasObject) fyne.CanvasObject {
-	if th, ok := t.app.Settings().Theme().(*theme.Theme); ok && th.Dark {
+func (k *kit) onPaper(o fyne.CanvasObject) fyne.CanvasObject {
+	if th, ok := k.app.Settings().Theme().(*theme.Theme); ok && th.Dark {
 		return container.NewThemeOverride(o, th.OnPaper())
 	}
 	return o
 }
 
 // px is a measure that grows with the size of the text.
-func (t *Table) px(v float32) float32 { return v * t.look.scale }
+func (k *kit) px(v float32) float32 { return v * k.look.scale }
 
 // weight is how heavy text is.
 type weight uint8
@@ -52,33 +52,33 @@ const (
 )
 
 // text is one line.
-func (t *Table) text(s string, size float32, w weight, c color.Color) *fynecanvas.Text {
+func (k *kit) text(s string, size float32, w weight, c color.Color) *fynecanvas.Text {
 	o := fynecanvas.NewText(s, c)
-	o.TextSize = t.px(size)
+	o.TextSize = k.px(size)
 	switch {
 	case w == bold:
 		o.TextStyle.Bold = true
-	case w == semi && t.look.semi != nil:
-		o.FontSource = t.look.semi
+	case w == semi && k.look.semi != nil:
+		o.FontSource = k.look.semi
 	case w == semi:
 		o.TextStyle.Bold = true
 	}
 	return o
 }
 
-func (t *Table) heading(s string) *fynecanvas.Text { return t.text(s, 16, bold, t.look.Text) }
-func (t *Table) second(s string) *fynecanvas.Text  { return t.text(s, 12.5, plain, t.look.Second) }
+func (k *kit) heading(s string) *fynecanvas.Text { return k.text(s, 16, bold, k.look.Text) }
+func (k *kit) second(s string) *fynecanvas.Text  { return k.text(s, 12.5, plain, k.look.Second) }
 
 // para is text in lines no wider than width.
-func (t *Table) para(s string, size float32, w weight, c color.Color, width float32) *fyne.Container {
+func (k *kit) para(s string, size float32, w weight, c color.Color, width float32) *fyne.Container {
 	box := container.New(layout.NewCustomPaddedVBoxLayout(0))
-	box.Objects = t.hotLines(s, t.wrap(s, size, w, width), func(line string) *fynecanvas.Text { return t.text(line, size, w, c) })
+	box.Objects = k.hotLines(s, k.wrap(s, size, w, width), func(line string) *fynecanvas.Text { return k.text(line, size, w, c) })
 	return box
 }
 
 // wrap breaks text into lines at blanks. A word that is wider than a line is cut.
-func (t *Table) wrap(s string, size float32, w weight, width float32) []string {
-	probe := t.text("", size, w, color.Black)
+func (k *kit) wrap(s string, size float32, w weight, width float32) []string {
+	probe := k.text("", size, w, color.Black)
 	wide := func(s string) bool {
 		probe.Text = s
 		return probe.MinSize().Width > width
@@ -109,7 +109,7 @@ func (t *Table) wrap(s string, size float32, w weight, width float32) []string {
 }
 
 // fit cuts a line so that it is no wider than width.
-func (t *Table) fit(o *fynecanvas.Text, width float32) *fynecanvas.Text {
+func (k *kit) fit(o *fynecanvas.Text, width float32) *fynecanvas.Text {
 	runes := []rune(o.Text)
 	for n := len(runes); n > 1 && o.MinSize().Width > width; n-- {
 		o.Text = strings.TrimRight(string(runes[:n-1]), " ") + "…"
@@ -150,8 +150,8 @@ func plate(fill, line color.NRGBA, radius float32) *fynecanvas.Rectangle {
 	return r
 }
 
-func (t *Table) rule() fyne.CanvasObject {
-	r := fynecanvas.NewRectangle(t.look.Line)
+func (k *kit) rule() fyne.CanvasObject {
+	r := fynecanvas.NewRectangle(k.look.Line)
 	r.SetMinSize(fyne.NewSize(1, 1))
 	return r
 }
@@ -162,3 +162,23 @@ var paper = struct{ sheet, card, ink, second, line, gold color.NRGBA }{
 }
 
 func stack(list ...fyne.CanvasObject) *fyne.Container { return container.NewStack(list...) }
+
+// printed is a line on paper.
+func (k *kit) printed(s string, size float32, w weight) *fynecanvas.Text {
+	return k.text(s, size, w, paper.ink)
+}
+
+// put gives an object its place.
+func put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}
+
+// seen shows or hides an object.
+func seen(o fyne.CanvasObject, is bool) {
+	if is {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}

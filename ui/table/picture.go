@@ -80,15 +80,15 @@ func (p *picture) MouseOut() {
 }
 
 // counterPicture is one counter with room for its badges.
-func (t *Table) counterPicture(c rules.Counter, side float32, selected bool) *picture {
+func (k *kit) counterPicture(c rules.Counter, side float32, selected bool) *picture {
 	pad := side * 0.14
 	return newPicture(side+2*pad, side+2*pad, func(p pen.Pen, _, _ float64) {
-		t.drawCounter(p, c, pen.Rect{X: float64(pad), Y: float64(pad), W: float64(side), H: float64(side)}, selected)
+		k.drawCounter(p, c, pen.Rect{X: float64(pad), Y: float64(pad), W: float64(side), H: float64(side)}, selected)
 	})
 }
 
-func (t *Table) drawCounter(p pen.Pen, c rules.Counter, at pen.Rect, selected bool) {
-	st := t.hooks.style()
+func (k *kit) drawCounter(p pen.Pen, c rules.Counter, at pen.Rect, selected bool) {
+	st := k.style()
 	st.Selected, st.Detail = selected, counter.Full
-	counter.New(t.fonts).Draw(p, c, at, st)
+	counter.New(k.fonts).Draw(p, c, at, st)
 }

@@ -10,7 +10,7 @@ import (
 // use for, so that Esc and the function keys work wherever the keyboard is.
 type press struct {
 	widget.Button
-	t   *Table
+	k   *kit
 	cas string // of the rules, shown where one points; may be ""
 }
 
@@ -19,19 +19,19 @@ var (
 	_ fyne.SecondaryTappable = (*press)(nil)
 )
 
-func (t *Table) pressable(label string, icon fyne.Resource, do func()) *press {
-	b := &press{t: t}
+func (k *kit) pressable(label string, icon fyne.Resource, do func()) *press {
+	b := &press{k: k}
 	b.Text, b.Icon, b.OnTapped = label, icon, do
 	b.ExtendBaseWidget(b)
 	return b
 }
 
 // tool is a button that is only a sign.
-func (t *Table) tool(icon fyne.Resource, do func()) fyne.CanvasObject {
-	b := t.pressable("", icon, do)
+func (k *kit) tool(icon fyne.Resource, do func()) fyne.CanvasObject {
+	b := k.pressable("", icon, do)
 	b.Importance = widget.LowImportance
-	if t.slim {
-		return sized(t.finger(), t.finger(), b)
+	if k.slim {
+		return sized(k.finger(), k.finger(), b)
 	}
 	return b
 }
@@ -40,14 +40,14 @@ func (t *Table) tool(icon fyne.Resource, do func()) fyne.CanvasObject {
 func (b *press) MouseIn(e *desktop.MouseEvent) {
 	b.Button.MouseIn(e)
 	if b.cas != "" {
-		b.t.showCase(b.cas, b)
+		b.k.showCase(b.cas, b)
 	}
 }
 
 // MouseOut implements desktop.Hoverable.
 func (b *press) MouseOut() {
 	b.Button.MouseOut()
-	b.t.hideCase()
+	b.k.hideCase()
 }
 
 // TappedSecondary implements fyne.SecondaryTappable: a right click opens the rules,
@@ -56,9 +56,9 @@ func (b *press) TappedSecondary(*fyne.PointEvent) {
 	switch {
 	case b.cas == "":
 	case fyne.CurrentDevice().IsMobile():
-		b.t.showCase(b.cas, b)
+		b.k.showCase(b.cas, b)
 	default:
-		b.t.openCase(b.cas)
+		b.k.house.openCase(b.cas)
 	}
 }
 
@@ -72,15 +72,15 @@ func (b *press) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeySpace:
 		b.Button.TypedKey(e)
 	default:
-		b.t.stray(e)
+		b.k.house.stray(e)
 	}
 }
 
 // TypedRune implements fyne.Focusable.
-func (b *press) TypedRune(r rune) { b.t.rune(r) }
+func (b *press) TypedRune(r rune) { b.k.house.rune(r) }
 
 // finger is the least width of what a finger is to meet: 9 mm.
-func (t *Table) finger() float32 { return max(48, t.px(44)) }
+func (k *kit) finger() float32 { return max(48, k.px(44)) }
 
 // screen is a ground through which nothing beneath is clicked, dragged or
 // scrolled.
@@ -134,3 +134,11 @@ func (s *screen) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
 func (s *screen) MouseOut() {}
+
+// tabHigh is the height of tabs.
+func (k *kit) tabHigh() float32 {
+	if k.slim {
+		return k.finger()
+	}
+	return k.px(38)
+}

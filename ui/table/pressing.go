@@ -122,7 +122,7 @@ func (t *Table) press(k desk.Button) {
 	st := t.desk.Position().Status()
 	phase := fmt.Sprint(st.Turn, st.Side, st.Phase)
 	atOnce := t.desk.AtOnce()
-	if !k.Ends || !t.hooks.Settings.Confirm || units+hexes == 0 && atOnce == "" || t.warned == phase {
+	if !k.Ends || !t.settings.Confirm || units+hexes == 0 && atOnce == "" || t.warned == phase {
 		t.after(t.desk.Press(k))
 		return
 	}

@@ -7,12 +7,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
-	"vistula/canvas/pen"
 	"vistula/ui/tour"
 )
-
-// railWidth is the width of the rail at the left.
-const railWidth = 66
 
 // rail is the column at the left: overlays that can be combined, displays, and
 // the menu.
@@ -104,27 +100,6 @@ func (r *rail) setRoom(height float32) {
 		r.high = high
 		r.build()
 	}
-}
-
-// place paints a place of the rail.
-func (t *Table) place(icon icon, caption string, high float32, lit func() bool) *picture {
-	return newPicture(t.px(railWidth), high, func(p pen.Pen, w, h float64) {
-		c := t.look.Text
-		if lit() {
-			c = t.look.OnAccent
-			p.Fill(new(pen.Path).RoundRect(pen.Rect{X: 5, Y: 1, W: w - 10, H: h - 2}, 8), pen.Winding, t.look.Accent)
-		}
-		p.Save()
-		size := h * 0.46
-		p.Transform(pen.Scale(size).Then(pen.Translate(w/2-size/2, h*0.10)))
-		icon(p, c)
-		p.Restore()
-		text := pen.Text{Font: t.fonts.Sans, Size: float64(t.px(10.5)), Color: c, Anchor: pen.Middle}
-		if wide := text.Width(caption); wide > w-12 {
-			text.Size *= (w - 12) / wide
-		}
-		text.Draw(p, w/2, h*0.86, caption)
-	})
 }
 
 // toggle turns an overlay on or off.

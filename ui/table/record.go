@@ -10,7 +10,6 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"vistula/canvas/pen"
 	"vistula/rules"
 	"vistula/ui/desk"
 	"vistula/ui/tour"
@@ -252,14 +251,4 @@ func (l *recordLine) set(e *desk.Line) {
 	right.Add(t.caseText(e.Event.Case, caseSize, t.look.Second))
 	l.body.Objects = []fyne.CanvasObject{padded(2, 2, 3, scrollBar, container.NewBorder(nil, nil, nil, rows(0, right), words))}
 	l.box.Refresh()
-}
-
-// smallDice are dice as high as a line.
-func (t *Table) smallDice(dice []int) *picture {
-	side := float64(t.px(18))
-	return newPicture(float32(len(dice))*t.px(21), t.px(18), func(p pen.Pen, _, _ float64) {
-		for i, n := range dice {
-			drawDie(p, n, pen.Rect{X: float64(i) * (side + 3), W: side, H: side}, i == 1)
-		}
-	})
 }

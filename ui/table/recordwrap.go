@@ -18,7 +18,7 @@ type wrapper struct {
 	known map[string]float32
 }
 
-func newWrapper(t *Table, w weight) *wrapper {
+func newWrapper(t *kit, w weight) *wrapper {
 	return &wrapper{probe: t.text("", recordSize, w, color.Black), known: map[string]float32{}}
 }
 
@@ -62,7 +62,7 @@ func (r *record) wrapped(text string, w weight, width float32) []string {
 		r.words, r.scale = [bold + 1]*wrapper{}, r.t.look.scale
 	}
 	if r.words[w] == nil {
-		r.words[w] = newWrapper(r.t, w)
+		r.words[w] = newWrapper(r.t.kit, w)
 	}
 	if lines, ok := r.words[w].lines(text, width); ok {
 		return lines

@@ -243,14 +243,6 @@ func (s *sheets) tab(title string, chosen bool, do func()) fyne.CanvasObject {
 	return t.tappable(p, do)
 }
 
-// tabHigh is the height of tabs.
-func (t *Table) tabHigh() float32 {
-	if t.slim {
-		return t.finger()
-	}
-	return t.px(38)
-}
-
 // tear puts the sheet into a window of its own.
 func (s *sheets) tear() {
 	if s.win != nil {
@@ -276,9 +268,4 @@ func (s *sheets) tear() {
 	})
 	w.Show()
 	s.fill()
-}
-
-// printed is a line on paper.
-func (t *Table) printed(s string, size float32, w weight) *fynecanvas.Text {
-	return t.text(s, size, w, paper.ink)
 }

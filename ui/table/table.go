@@ -36,24 +36,16 @@ type Hooks struct {
 	Tour *tour.Guide
 }
 
-// style is how counters are drawn by the settings.
-func (h *Hooks) style() counter.Style {
-	return counter.Style{Period: h.Settings.Period, Palette: palette.ID(h.Settings.Palette)}
-}
-
 // now stands for the present where a point of the record is named.
 const now = -1
 
 // Table is one game on the screen. It is used from Fyne's own goroutine.
 type Table struct {
-	app   fyne.App
-	win   fyne.Window
+	*kit
 	desk  *desk.Desk
 	hooks Hooks
 
-	fonts    *fonts.Set
 	counters *counter.Cache
-	look     look
 
 	board  *canvas.Board
 	bar    *promptBar
@@ -66,8 +58,6 @@ type Table struct {
 	bots   *bots
 	coach  *coach // nil where no tour is taken
 
-	cases   *desk.Casebook
-	cards   caseCards
 	rulesAt string // the case at which the rules are opened
 	sought  string // in the rules
 
@@ -89,10 +79,8 @@ type Table struct {
 	question  *asking      // that is put to the player
 	closed    bool
 	kept      int           // actions in the record when the program was last told of a change
-	slim      bool          // panels slide in over the map
 	covered   canvas.Insets // what of the map lies under them
 	greeted   bool          // the map was given the keyboard
-	still     bool          // clocks and computer players do not go on by themselves
 }
 
 // New puts a game on the table. Where the map cannot be drawn the content says
@@ -101,10 +89,11 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 	if hooks.Settings == nil {
 		hooks.Settings = settings.Default()
 	}
-	t := &Table{app: app, win: win, desk: d, hooks: hooks, past: now, still: testDriver(app),
+	t := &Table{desk: d, hooks: hooks, past: now}
+	t.kit = &kit{app: app, win: win, settings: hooks.Settings, still: testDriver(app), house: t,
 		cases: desk.NewCasebook(d.Match.Ruleset()), cards: caseCards{}}
 	d.Words = func(text string, values map[string]any) string { return lang.L(text, values) }
-	t.look = lookOf(app, hooks.Settings)
+	t.look = lookOf(app, t.settings)
 	if t.failed = t.open(); t.failed != nil {
 		t.content = container.NewCenter(t.heading(desk.Sentence(t.failed.Error())))
 		return t
@@ -195,13 +184,25 @@ func (t *Table) Refresh() {
 	if t.failed != nil || t.closed {
 		return
 	}
-	t.look = lookOf(t.app, t.hooks.Settings)
-	t.board.SetCounterStyle(t.hooks.style())
-	t.board.SetPalette(palette.ID(t.hooks.Settings.Palette))
-	t.board.SetPace(t.hooks.Settings.Speed.Pace())
+	t.look = lookOf(t.app, t.settings)
+	t.board.SetCounterStyle(t.style())
+	t.board.SetPalette(palette.ID(t.settings.Palette))
+	t.board.SetPace(t.settings.Speed.Pace())
 	t.rail.fill()
 	t.cover.fill()
 	t.drawer.restyle()
 	t.update()
 	t.main.Refresh()
+}
+
+// openCase opens the page of the rules at a case.
+func (t *Table) openCase(name string) {
+	c, ok := t.cases.Case(name)
+	if !ok {
+		return
+	}
+	t.rulesAt, t.sought = c.Case, ""
+	t.sheets.kind, t.sheets.at = sheetCharts, len(t.chartPages())
+	t.sheets.open(sheetCharts)
+	t.rulesAt = ""
 }

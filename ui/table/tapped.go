@@ -12,7 +12,7 @@ import (
 // bar once the keyboard has come to it: then a ring stands round it.
 type tapped struct {
 	widget.BaseWidget
-	t     *Table
+	k     *kit
 	inner fyne.CanvasObject
 	ring  *fynecanvas.Rectangle
 	do    func()
@@ -20,8 +20,8 @@ type tapped struct {
 
 var _ fyne.Focusable = (*tapped)(nil)
 
-func (t *Table) tappable(inner fyne.CanvasObject, do func()) *tapped {
-	o := &tapped{t: t, inner: inner, do: do, ring: t.ring()}
+func (k *kit) tappable(inner fyne.CanvasObject, do func()) *tapped {
+	o := &tapped{k: k, inner: inner, do: do, ring: k.ring()}
 	if p, ok := inner.(*picture); ok && p.tap == nil {
 		p.tap = func(fyne.Position) { do() }
 	}
@@ -31,7 +31,7 @@ func (t *Table) tappable(inner fyne.CanvasObject, do func()) *tapped {
 
 // ring is what stands round the thing that has the keyboard. It is there always,
 // but has a colour only then: a window does not repaint for what was hidden.
-func (t *Table) ring() *fynecanvas.Rectangle {
+func (k *kit) ring() *fynecanvas.Rectangle {
 	r := fynecanvas.NewRectangle(color.Transparent)
 	r.CornerRadius, r.StrokeColor, r.StrokeWidth = 8, color.Transparent, 3
 	return r
@@ -53,13 +53,13 @@ func (o *tapped) FocusLost() { o.mark(false) }
 func (o *tapped) mark(is bool) {
 	o.ring.StrokeColor = color.Transparent
 	if is {
-		o.ring.StrokeColor = o.t.look.LitLine
+		o.ring.StrokeColor = o.k.look.LitLine
 	}
 	o.ring.Refresh()
 }
 
 // TypedRune implements fyne.Focusable.
-func (o *tapped) TypedRune(r rune) { o.t.rune(r) }
+func (o *tapped) TypedRune(r rune) { o.k.house.rune(r) }
 
 // TypedKey implements fyne.Focusable.
 func (o *tapped) TypedKey(e *fyne.KeyEvent) {
@@ -67,7 +67,7 @@ func (o *tapped) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		o.do()
 	default:
-		o.t.stray(e)
+		o.k.house.stray(e)
 	}
 }
 
