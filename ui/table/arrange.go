@@ -6,14 +6,6 @@ import "fyne.io/fyne/v2"
 // slim table.
 type arrangement struct{ t *Table }
 
-// Widths of the window from which there is room for more, at the usual size of
-// the text.
-const (
-	roomy = 1180 // docked panels
-	ample = 1360 // phase arrows
-	wide  = 1500 // words on the buttons
-)
-
 // Layout implements fyne.Layout.
 func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t := a.t
@@ -54,28 +46,6 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 
 // MinSize implements fyne.Layout.
 func (a *arrangement) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 480) }
-
-func (t *Table) barHeight(size fyne.Size) float32 {
-	if t.isSlim(size) {
-		return max(72, t.px(72))
-	}
-	return t.px(84)
-}
-
-func (t *Table) drawerWidth(size fyne.Size) float32 {
-	if t.isSlim(size) {
-		return min(t.px(316), size.Width*0.6)
-	}
-	return min(t.px(392), size.Width*0.4)
-}
-
-// windowSize is the size of the table, as far as it is known.
-func (t *Table) windowSize() fyne.Size {
-	if s := t.content.Size(); s.Width > 1 {
-		return s
-	}
-	return t.win.Canvas().Size()
-}
 
 // greet gives the map the keyboard as soon as it is in the window.
 func (t *Table) greet() {

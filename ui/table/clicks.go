@@ -112,15 +112,6 @@ func (t *Table) meant(h canvas.Hit, units []string) desk.Change {
 	return t.desk.Point(h.Number, units)
 }
 
-// leadable tells whether a unit is in hand or selected and a hex is asked for now.
-func (t *Table) leadable(unit string) bool {
-	if slices.Contains(t.desk.Hand(), unit) {
-		return true
-	}
-	hexes, _ := t.desk.Lit()
-	return len(hexes) > 0 && (slices.Contains(t.desk.Selected(), unit) || slices.Contains(t.desk.View().Prompt.Units, unit))
-}
-
 // study marks units for a preview.
 func (t *Table) study(alone bool, units []string) {
 	t.desk.Study(alone, units...)
@@ -205,11 +196,6 @@ func (t *Table) pointed(h canvas.Hit, room bool) {
 	if room { // else it takes a click
 		t.preview(h)
 	}
-}
-
-// declarable tells whether a click on a hex would declare something there now.
-func (t *Table) declarable(hex string) bool {
-	return slices.ContainsFunc(t.desk.Offers(), func(o rules.Offer) bool { return o.Hex == hex && o.Unit == "" })
 }
 
 // growPath draws the way of what is in hand to the pointer, with its cost as it
@@ -329,12 +315,4 @@ func (t *Table) markNotes(hex string) []string {
 		}
 	}
 	return list
-}
-
-// supplyNote is how the unit under the pointer would be supplied now.
-func (t *Table) supplyNote(h canvas.Hit) (note string, bad bool) {
-	if h.Unit == "" || t.past != now {
-		return "", false
-	}
-	return t.desk.SupplyNote(h.Unit)
 }

@@ -60,14 +60,6 @@ func (d *drawer) fightNow() fightShown {
 	return fightShown{}
 }
 
-// fought is the last attack that was rolled up to where one looks.
-func (t *Table) fought() *desk.Fought {
-	if t.past != now {
-		return t.desk.FoughtAt(t.past)
-	}
-	return t.desk.Fought()
-}
-
 // dismiss puts away the attack that was rolled last; it tells whether one stood there.
 func (t *Table) dismiss() bool {
 	f := t.fought()
@@ -157,14 +149,6 @@ func (t *Table) combatSheet(show fightShown, width float32) fightParts {
 		f.rest = append(f.rest, t.para(lang.L("Hidden units or the defender's choices may change these figures."), 12, plain, t.look.Second, width))
 	}
 	return f
-}
-
-// underAttack are all hexes that an attack goes against.
-func underAttack(s *rules.Sheet) []string {
-	if len(s.Targets) > 0 {
-		return s.Targets
-	}
-	return []string{s.Target}
 }
 
 // targetsLine names the hexes of an attack on several; nil where it is on one,

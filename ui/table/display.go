@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -156,24 +155,4 @@ func (t *Table) pointSpot(spots []spot, at fyne.Position, in bool) {
 		t.shown = c.Unit
 		t.drawer.fillUnit()
 	}
-}
-
-// whereabouts is what the displays say in words of a unit that is off the map.
-func (t *Table) whereabouts(c *rules.Counter) string {
-	for _, d := range t.view().Displays {
-		for _, r := range d.Rows {
-			for _, b := range r.Boxes {
-				for i, u := range b.Units {
-					if u.Unit != c.Unit || i >= len(b.Details) {
-						continue
-					}
-					if _, where, ok := strings.Cut(b.Details[i], ": "); ok {
-						return where
-					}
-					return b.Details[i]
-				}
-			}
-		}
-	}
-	return lang.L("off the map")
 }

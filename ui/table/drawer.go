@@ -234,12 +234,6 @@ func (d *drawer) width() float32 {
 	return d.t.drawerWidth(d.t.windowSize()) - 2*drawerGutter - scrollBar
 }
 
-// Of the drawer's width.
-const (
-	drawerGutter = 16
-	scrollBar    = 8 // kept free for it
-)
-
 // Layout implements fyne.Layout: the unit takes what it needs, the fight most of
 // the rest, and the journal what is left.
 func (d *drawer) Layout(_ []fyne.CanvasObject, size fyne.Size) {

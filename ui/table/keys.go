@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 
-	"vistula/rules"
 	"vistula/ui/desk"
 )
 
@@ -141,17 +140,6 @@ func (t *Table) next(back bool) {
 	default:
 		t.float.say(desk.Sentence(t.desk.Ask()))
 	}
-}
-
-// nearEnough is the zoom from which a unit can be told from its neighbours.
-const nearEnough = 40
-
-// selectable tells whether a click on a unit only selects it: what a click would
-// do at once is for Enter to do, not for Tab.
-func (t *Table) selectable(unit string) bool {
-	return slices.ContainsFunc(t.desk.Offers(), func(o rules.Offer) bool {
-		return o.Unit == unit && (o.Verb == rules.VerbPick || o.Hex != "")
-	})
 }
 
 // goOn does what the main button of the bar does, or the only thing that can be

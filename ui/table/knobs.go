@@ -10,13 +10,6 @@ import (
 	"vistula/canvas/pen"
 )
 
-// Measures of the round buttons.
-const (
-	knobSide = 50
-	knobStep = 62
-	knobEdge = 13
-)
-
 // knobs are the round buttons on the map of a slim table, and what folds out
 // beside them.
 type knobs struct {

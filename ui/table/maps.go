@@ -35,7 +35,7 @@ func newMapSwitch(t *Table) *mapSwitch {
 }
 
 // maps are the printed maps of the game on the table, in the order of the board.
-func (t *Table) maps() []*board.Map {
+func (t *tabletop) maps() []*board.Map {
 	all, names := t.desk.Match.Ruleset().Board().Maps, t.desk.Maps()
 	if names == nil {
 		return all
@@ -115,7 +115,7 @@ func (t *Table) mapKeys(add func(fyne.Shortcut, func())) {
 }
 
 // mapKeyLines tells of those keys.
-func (t *Table) mapKeyLines() []keyLine {
+func (t *tabletop) mapKeyLines() []keyLine {
 	n := min(len(t.maps()), 9)
 	if n < 2 {
 		return nil

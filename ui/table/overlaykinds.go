@@ -19,7 +19,7 @@ type overlayKind struct {
 
 // overlayKinds are the overlays of this table: those of all games and, behind
 // supply, those that the ruleset announces.
-func (t *Table) overlayKinds() []overlayKind {
+func (t *tabletop) overlayKinds() []overlayKind {
 	more := t.desk.Overlays()
 	if len(more) == 0 {
 		return overlayList

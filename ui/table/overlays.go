@@ -69,16 +69,6 @@ func (t *Table) overlays() (marks []rules.Mark, ways []rules.Way) {
 	return marks, append(ways, t.attackArrows()...)
 }
 
-// position is the one that is looked at; it must not be changed.
-func (t *Table) position() rules.Position {
-	if t.past != now {
-		if p, err := t.desk.Match.At(t.past); err == nil {
-			return p
-		}
-	}
-	return t.desk.Position()
-}
-
 // seenFrom are the marks of an overlay, the zones of one's own side as a kind of
 // their own, so that they can be told from the enemy's.
 func seenFrom(me rules.Side, o *rules.Overlay) []rules.Mark {
@@ -119,11 +109,8 @@ func (t *Table) choice() []rules.Mark {
 	return o.Hexes
 }
 
-// labelled is the zoom from which the labels of a choice can be read.
-const labelled = 96
-
 // control marks the places that count with the flag of who holds them.
-func (t *Table) control(me rules.Side) []rules.Mark {
+func (t *tabletop) control(me rules.Side) []rules.Mark {
 	var marks []rules.Mark
 	for _, c := range t.view().Control {
 		m := rules.Mark{Hex: c.Hex, Kind: "control-enemy", Note: c.Note}
@@ -139,7 +126,7 @@ func (t *Table) control(me rules.Side) []rules.Mark {
 }
 
 // moves are the ways gone in the present player turn and the one before.
-func (t *Table) moves() []rules.Way {
+func (t *tabletop) moves() []rules.Way {
 	stamps, last := t.desk.Stamps(), t.desk.Match.Cursor()
 	if t.past != now {
 		last = t.past
@@ -161,7 +148,7 @@ func (t *Table) moves() []rules.Way {
 }
 
 // targets marks the hexes of the attack in hand until it is rolled.
-func (t *Table) targets() []rules.Mark {
+func (t *tabletop) targets() []rules.Mark {
 	s := t.view().Combat
 	if s == nil || s.Result != "" {
 		return nil
@@ -175,7 +162,7 @@ func (t *Table) targets() []rules.Mark {
 
 // attackArrows point from the attackers of the attack in hand to each hex under
 // attack, and along each attack that is declared and still to be resolved.
-func (t *Table) attackArrows() []rules.Way {
+func (t *tabletop) attackArrows() []rules.Way {
 	ways := slices.Clone(t.view().Declared)
 	s := t.view().Combat
 	if s == nil || s.Result != "" {

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,14 +11,6 @@ import (
 	"vistula/ui/desk"
 	"vistula/ui/question"
 )
-
-// owed are what keeps the step from ending, where the one who looks decides.
-func (t *Table) owed() []rules.Duty {
-	if t.past != now || t.desk.Offers() == nil {
-		return nil
-	}
-	return t.view().Prompt.Owed
-}
 
 // owedButton leads to what keeps the step from ending.
 func (t *Table) owedButton(list []rules.Duty) barButton {
@@ -84,17 +75,6 @@ func (t *Table) showDuty(d rules.Duty) {
 	}
 	t.float.say(desk.Sentence(dutyText(d)))
 	t.keepKeys()
-}
-
-// dutyHexes are where something is owed: the hexes it names, and those of its units.
-func (t *Table) dutyHexes(d rules.Duty) []string {
-	hexes := slices.Clone(d.Hexes)
-	for _, u := range d.Units {
-		if c, ok := t.desk.Counter(u); ok && c.Hex != "" && !slices.Contains(hexes, c.Hex) {
-			hexes = append(hexes, c.Hex)
-		}
-	}
-	return hexes
 }
 
 // explanation is the overlay of the duty that is shown.

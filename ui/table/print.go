@@ -8,7 +8,7 @@ import (
 )
 
 // plate is what stands on the sheet beside the map.
-func (t *Table) plate() mapart.Print {
+func (t *tabletop) plate() mapart.Print {
 	return print.Plate(t.desk.Match.Ruleset().Title(), t.desk.View().Tracks, func(text string, values map[string]any) string {
 		return lang.L(text, values)
 	})

@@ -132,16 +132,6 @@ func priced(o *rules.Overlay) bool {
 	return slices.ContainsFunc(o.Hexes, func(m rules.Mark) bool { return m.Kind == rules.MarkCostly })
 }
 
-// aimed tells whether an attack on one of the enemy's hexes can be declared now;
-// a reacting side does not attack, and neither does anybody during set-up.
-func (t *Table) aimed() bool {
-	st := t.desk.Position().Status()
-	return st.ToAct == st.Side && slices.ContainsFunc(t.desk.Offers(), func(o rules.Offer) bool {
-		s := t.desk.StackIn(o.Hex)
-		return o.Unit == "" && s != nil && s.Side != st.ToAct
-	})
-}
-
 // handHints says what can be done with units in hand, what is special first.
 func (b *promptBar) handHints() string {
 	d := b.t.desk

@@ -12,11 +12,6 @@ import (
 // A slim table is one on a tablet, or in a window no wider than a tablet: the map
 // has all of it, and the panels slide in over the map.
 
-// isSlim tells whether there is no room to dock panels.
-func (t *Table) isSlim(size fyne.Size) bool {
-	return fyne.CurrentDevice().IsMobile() || size.Width < roomy*(0.5+t.look.scale/2)
-}
-
 // setSlim changes from docked panels to those that slide in, and back.
 func (t *Table) setSlim(is bool) {
 	if t.slim == is {
@@ -61,16 +56,6 @@ func (t *Table) uncover() {
 		t.float.refit()
 		t.knobs.again()
 	}
-}
-
-// spare is what lies over the edges of the map: the pills at its foot, and the
-// round buttons of a slim table.
-func (t *Table) spare() canvas.Insets {
-	i := canvas.Insets{Bottom: t.px(34) + 2*t.px(8)}
-	if t.slim {
-		i.Left, i.Right = knobEdge+t.px(knobSide), knobEdge+t.px(knobSide)
-	}
-	return i
 }
 
 // command is a line of the menu.

@@ -36,18 +36,12 @@ type Hooks struct {
 	Tour *tour.Guide
 }
 
-// now stands for the present where a point of the record is named.
-const now = -1
-
 // Table is one game on the screen. It is used from Fyne's own goroutine.
 type Table struct {
-	*kit
-	desk  *desk.Desk
-	hooks Hooks
-
+	*tabletop
+	hooks    Hooks
 	counters *counter.Cache
 
-	board  *canvas.Board
 	bar    *promptBar
 	rail   *rail
 	knobs  *knobs
@@ -61,12 +55,8 @@ type Table struct {
 	rulesAt string // the case at which the rules are opened
 	sought  string // in the rules
 
-	content *fyne.Container
-	main    *fyne.Container
+	main *fyne.Container
 
-	past      int         // the action that is looked back at, or now
-	then      *rules.View // what was seen then
-	shown     string      // unit on the card
 	hover     canvas.Hit
 	hovers    bool         // the pointer is being followed: the map must not move
 	marks     []rules.Mark // on the map now
@@ -78,9 +68,8 @@ type Table struct {
 	failed    error        // why there is no map
 	question  *asking      // that is put to the player
 	closed    bool
-	kept      int           // actions in the record when the program was last told of a change
-	covered   canvas.Insets // what of the map lies under them
-	greeted   bool          // the map was given the keyboard
+	kept      int  // actions in the record when the program was last told of a change
+	greeted   bool // the map was given the keyboard
 }
 
 // New puts a game on the table. Where the map cannot be drawn the content says
@@ -89,9 +78,10 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 	if hooks.Settings == nil {
 		hooks.Settings = settings.Default()
 	}
-	t := &Table{desk: d, hooks: hooks, past: now}
-	t.kit = &kit{app: app, win: win, settings: hooks.Settings, still: testDriver(app), house: t,
+	t := &Table{hooks: hooks}
+	k := &kit{app: app, win: win, settings: hooks.Settings, still: testDriver(app), house: t,
 		cases: desk.NewCasebook(d.Match.Ruleset()), cards: caseCards{}}
+	t.tabletop = &tabletop{kit: k, desk: d, past: now}
 	d.Words = func(text string, values map[string]any) string { return lang.L(text, values) }
 	t.look = lookOf(app, t.settings)
 	if t.failed = t.open(); t.failed != nil {

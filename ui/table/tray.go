@@ -11,7 +11,7 @@ import (
 )
 
 // trayTitle says what waits, or what can be done with the units where they do not, and of the one that is chosen where it belongs.
-func (t *Table) trayTitle(units []rules.Counter) string {
+func (t *tabletop) trayTitle(units []rules.Counter) string {
 	chosen := t.desk.Selected()
 	for i := range units {
 		if slices.Contains(chosen, units[i].Unit) {

@@ -2,7 +2,6 @@ package table
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -58,30 +57,6 @@ func (t *Table) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
 		list.Add(t.para(lang.L("As things stand: {{.Note}}", map[string]any{"Note": note}), 12.5, plain, t.look.Second, width))
 	}
 	return list
-}
-
-// belongs tells the corps, the army and the place of a unit.
-func (t *Table) belongs(c rules.Counter) string {
-	var parts []string
-	if c.Corps != "" {
-		parts = append(parts, lang.L("{{.Corps}} Corps", map[string]any{"Corps": c.Corps}))
-	}
-	if c.Army != "" {
-		parts = append(parts, lang.L("Army {{.Army}}", map[string]any{"Army": c.Army}))
-	}
-	if c.Hex != "" {
-		parts = append(parts, t.placeName(c.Hex))
-	}
-	return strings.Join(parts, " · ")
-}
-
-// placeName is a hex with its town.
-func (t *Table) placeName(hex string) string {
-	b := t.desk.Match.Ruleset().Board()
-	if id, ok := b.Find(hex); ok {
-		return b.Name(id)
-	}
-	return hex
 }
 
 // chips are words in little plates, in as many lines as they need.
@@ -156,11 +131,4 @@ func badgeWords(b rules.Badge) string {
 		return capital(b.Kind) + " " + strconv.Itoa(b.Value)
 	}
 	return capital(b.Kind)
-}
-
-func capital(s string) string {
-	if s == "" {
-		return ""
-	}
-	return strings.ToUpper(s[:1]) + strings.ReplaceAll(s[1:], "-", " ")
 }

@@ -12,14 +12,6 @@ import (
 	"vistula/ui/tour"
 )
 
-// view is what is on the table: the present, or the past that is looked back at.
-func (t *Table) view() *rules.View {
-	if t.past != now && t.then != nil {
-		return t.then
-	}
-	return t.desk.View()
-}
-
 // update shows the state of the match.
 func (t *Table) update() {
 	t.hideCase()
@@ -69,21 +61,6 @@ func (t *Table) lights() {
 	t.board.SetMarks(marks...)
 	t.board.SetWays(ways...)
 	t.board.SetLit(t.lit(len(hand) > 0)...)
-}
-
-// lit are the hexes that glow: those that can be clicked and those with units
-// that can. While something is in hand its reach shows where it can go.
-func (t *Table) lit(inHand bool) []string {
-	hexes, units := t.desk.Lit()
-	if inHand {
-		return nil
-	}
-	for _, u := range units {
-		if c, ok := t.desk.Counter(u); ok && c.Hex != "" {
-			hexes = append(hexes, c.Hex)
-		}
-	}
-	return hexes
 }
 
 // after shows what came of something the player did.

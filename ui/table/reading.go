@@ -1,0 +1,142 @@
+package table
+
+import (
+	"fyne.io/fyne/v2/lang"
+	"slices"
+	"strings"
+	"vistula/canvas"
+	"vistula/rules"
+)
+
+// belongs tells the corps, the army and the place of a unit.
+func (t *tabletop) belongs(c rules.Counter) string {
+	var parts []string
+	if c.Corps != "" {
+		parts = append(parts, lang.L("{{.Corps}} Corps", map[string]any{"Corps": c.Corps}))
+	}
+	if c.Army != "" {
+		parts = append(parts, lang.L("Army {{.Army}}", map[string]any{"Army": c.Army}))
+	}
+	if c.Hex != "" {
+		parts = append(parts, t.placeName(c.Hex))
+	}
+	return strings.Join(parts, " · ")
+}
+
+// placeName is a hex with its town.
+func (t *tabletop) placeName(hex string) string {
+	b := t.desk.Match.Ruleset().Board()
+	if id, ok := b.Find(hex); ok {
+		return b.Name(id)
+	}
+	return hex
+}
+
+// whereabouts is what the displays say in words of a unit that is off the map.
+func (t *tabletop) whereabouts(c *rules.Counter) string {
+	for _, d := range t.view().Displays {
+		for _, r := range d.Rows {
+			for _, b := range r.Boxes {
+				for i, u := range b.Units {
+					if u.Unit != c.Unit || i >= len(b.Details) {
+						continue
+					}
+					if _, where, ok := strings.Cut(b.Details[i], ": "); ok {
+						return where
+					}
+					return b.Details[i]
+				}
+			}
+		}
+	}
+	return lang.L("off the map")
+}
+
+// lit are the hexes that glow: those that can be clicked and those with units
+// that can. While something is in hand its reach shows where it can go.
+func (t *tabletop) lit(inHand bool) []string {
+	hexes, units := t.desk.Lit()
+	if inHand {
+		return nil
+	}
+	for _, u := range units {
+		if c, ok := t.desk.Counter(u); ok && c.Hex != "" {
+			hexes = append(hexes, c.Hex)
+		}
+	}
+	return hexes
+}
+
+// owed are what keeps the step from ending, where the one who looks decides.
+func (t *tabletop) owed() []rules.Duty {
+	if t.past != now || t.desk.Offers() == nil {
+		return nil
+	}
+	return t.view().Prompt.Owed
+}
+
+// dutyHexes are where something is owed: the hexes it names, and those of its units.
+func (t *tabletop) dutyHexes(d rules.Duty) []string {
+	hexes := slices.Clone(d.Hexes)
+	for _, u := range d.Units {
+		if c, ok := t.desk.Counter(u); ok && c.Hex != "" && !slices.Contains(hexes, c.Hex) {
+			hexes = append(hexes, c.Hex)
+		}
+	}
+	return hexes
+}
+
+// aimed tells whether an attack on one of the enemy's hexes can be declared now;
+// a reacting side does not attack, and neither does anybody during set-up.
+func (t *tabletop) aimed() bool {
+	st := t.desk.Position().Status()
+	return st.ToAct == st.Side && slices.ContainsFunc(t.desk.Offers(), func(o rules.Offer) bool {
+		s := t.desk.StackIn(o.Hex)
+		return o.Unit == "" && s != nil && s.Side != st.ToAct
+	})
+}
+
+// declarable tells whether a click on a hex would declare something there now.
+func (t *tabletop) declarable(hex string) bool {
+	return slices.ContainsFunc(t.desk.Offers(), func(o rules.Offer) bool { return o.Hex == hex && o.Unit == "" })
+}
+
+// leadable tells whether a unit is in hand or selected and a hex is asked for now.
+func (t *tabletop) leadable(unit string) bool {
+	if slices.Contains(t.desk.Hand(), unit) {
+		return true
+	}
+	hexes, _ := t.desk.Lit()
+	return len(hexes) > 0 && (slices.Contains(t.desk.Selected(), unit) || slices.Contains(t.desk.View().Prompt.Units, unit))
+}
+
+// supplyNote is how the unit under the pointer would be supplied now.
+func (t *tabletop) supplyNote(h canvas.Hit) (note string, bad bool) {
+	if h.Unit == "" || t.past != now {
+		return "", false
+	}
+	return t.desk.SupplyNote(h.Unit)
+}
+
+// selectable tells whether a click on a unit only selects it: what a click would
+// do at once is for Enter to do, not for Tab.
+func (t *tabletop) selectable(unit string) bool {
+	return slices.ContainsFunc(t.desk.Offers(), func(o rules.Offer) bool {
+		return o.Unit == unit && (o.Verb == rules.VerbPick || o.Hex != "")
+	})
+}
+
+// underAttack are all hexes that an attack goes against.
+func underAttack(s *rules.Sheet) []string {
+	if len(s.Targets) > 0 {
+		return s.Targets
+	}
+	return []string{s.Target}
+}
+
+func capital(s string) string {
+	if s == "" {
+		return ""
+	}
+	return strings.ToUpper(s[:1]) + strings.ReplaceAll(s[1:], "-", " ")
+}

@@ -1,0 +1,61 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"vistula/canvas"
+	"vistula/rules"
+	"vistula/ui/desk"
+)
+
+// now stands for the present where a point of the record is named.
+const now = -1
+
+// tabletop is what panels look at: the match, the map, the point in time that is
+// looked at and the unit on the card. Every panel has it, beside an interface of
+// its own for what it wants done.
+type tabletop struct {
+	*kit
+	desk    *desk.Desk
+	board   *canvas.Board
+	content *fyne.Container // of the window
+
+	past    int           // the action that is looked back at, or now
+	then    *rules.View   // what was seen then
+	shown   string        // unit on the card
+	covered canvas.Insets // what of the map lies under panels
+}
+
+// view is what is on the table: the present, or the past that is looked back at.
+func (t *tabletop) view() *rules.View {
+	if t.past != now && t.then != nil {
+		return t.then
+	}
+	return t.desk.View()
+}
+
+// position is the one that is looked at; it must not be changed.
+func (t *tabletop) position() rules.Position {
+	if t.past != now {
+		if p, err := t.desk.Match.At(t.past); err == nil {
+			return p
+		}
+	}
+	return t.desk.Position()
+}
+
+// windowSize is the size of the table, as far as it is known.
+func (t *tabletop) windowSize() fyne.Size {
+	if s := t.content.Size(); s.Width > 1 {
+		return s
+	}
+	return t.win.Canvas().Size()
+}
+
+// fought is the last attack that was rolled up to where one looks.
+func (t *tabletop) fought() *desk.Fought {
+	if t.past != now {
+		return t.desk.FoughtAt(t.past)
+	}
+	return t.desk.Fought()
+}
