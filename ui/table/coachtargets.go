@@ -4,8 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"vistula/ui/tour"
 )
@@ -94,69 +92,4 @@ func (c *coach) placeOf(o fyne.CanvasObject) (fyne.Position, bool) {
 		return fyne.Position{}, false
 	}
 	return d.AbsolutePositionForObject(o).Subtract(d.AbsolutePositionForObject(c.box)), true
-}
-
-// objects are the parts of the table that a target names; those of a slim table
-// are other ones.
-func (c *coach) objects(at tour.Target) []fyne.CanvasObject {
-	t := c.t
-	switch at {
-	case tour.Bar:
-		return []fyne.CanvasObject{t.bar.box}
-	case tour.Main:
-		return t.bar.find(func(o *press) bool { return o.Importance == widget.HighImportance })
-	case tour.Undo:
-		return t.bar.find(func(o *press) bool { return o.Icon == fynetheme.ContentUndoIcon() })
-	case tour.Overlays:
-		if t.slim {
-			return t.knobs.find(1)
-		}
-		return t.rail.find(0, len(t.overlayKinds()))
-	case tour.Charts:
-		if t.slim {
-			return t.knobs.find(0)
-		}
-		return t.rail.find(len(t.overlayKinds())+2, 1)
-	case tour.Menu:
-		if t.slim {
-			return t.knobs.find(0)
-		}
-		return t.rail.find(len(t.rail.buttons)-1, 1)
-	case tour.Journal:
-		if t.slim && !t.drawer.journal.slid {
-			return t.knobs.find(3)
-		}
-		return []fyne.CanvasObject{t.drawer.journal.all}
-	case tour.Combat:
-		return []fyne.CanvasObject{t.drawer.fight.all}
-	}
-	return nil
-}
-
-// find is the buttons of the bar that are meant.
-func (b *promptBar) find(want func(*press) bool) []fyne.CanvasObject {
-	for _, o := range b.buttons.Objects {
-		if p, ok := o.(*press); ok && want(p) {
-			return []fyne.CanvasObject{p}
-		}
-	}
-	return []fyne.CanvasObject{b.box}
-}
-
-// find is some of the places of the rail, from one on: the first and the last, for
-// one glow lies round all of them.
-func (r *rail) find(from, n int) []fyne.CanvasObject {
-	var list []fyne.CanvasObject
-	for i := from; i < min(from+n, len(r.buttons)); i++ {
-		list = append(list, r.buttons[i].pic)
-	}
-	return list
-}
-
-// find is one of the round buttons at the left.
-func (k *knobs) find(i int) []fyne.CanvasObject {
-	if i >= len(k.left) {
-		return nil
-	}
-	return []fyne.CanvasObject{k.left[i]}
 }

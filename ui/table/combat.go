@@ -15,92 +15,12 @@ import (
 	"vistula/ui/desk"
 )
 
-// setAhead previews an attack that might be made, or says why none can be.
-func (d *drawer) setAhead(s *rules.Sheet, note string) {
-	d.ahead, d.aheadNote = s, note
-	d.fillFight()
-}
-
 // fightShown is what the panel of the combat shows.
 type fightShown struct {
 	sheet  *rules.Sheet
 	head   string       // beside the title: what it is
 	note   string       // beneath the strengths
 	rolled *desk.Fought // the dice are rolled
-}
-
-// fightNow chooses what to show: the attack in hand, as rolled once it is; else the
-// preview of one; else the last one that was rolled, until it is dismissed.
-func (d *drawer) fightNow() fightShown {
-	t := d.t
-	sheet := t.view().Combat
-	fought := t.fought()
-	switch {
-	case sheet != nil && sheet.Result != "":
-		if fought != nil && fought.Target == sheet.Target {
-			return fightShown{sheet: fought.Sheet, head: lang.L("as rolled"), rolled: fought}
-		}
-		return fightShown{sheet: sheet, head: lang.L("as rolled")}
-	case sheet != nil && len(sheet.Attacker.Units) == 0 && len(sheet.Targets) < 2 && t.past == now:
-		if s, words := t.desk.Preview(sheet.Target); s != nil {
-			return fightShown{sheet: s, head: lang.L("attack in preparation"), note: words}
-		}
-		return fightShown{sheet: sheet, head: lang.L("attack in preparation")}
-	case sheet != nil:
-		return fightShown{sheet: sheet, head: lang.L("attack in hand")}
-	case d.ahead != nil && t.desk.Declared(d.ahead.Target):
-		return fightShown{sheet: d.ahead, head: lang.L("attack declared")}
-	case d.ahead != nil:
-		return fightShown{sheet: d.ahead, head: lang.L("preview: no attack declared yet"), note: d.aheadNote}
-	case d.aheadNote != "":
-		return fightShown{note: d.aheadNote}
-	case fought != nil && t.dismissed != fought.Entry:
-		return fightShown{sheet: fought.Sheet, head: lang.L("as rolled"), rolled: fought}
-	}
-	return fightShown{}
-}
-
-// dismiss puts away the attack that was rolled last; it tells whether one stood there.
-func (t *Table) dismiss() bool {
-	f := t.fought()
-	if f == nil || t.past != now || t.view().Combat != nil || t.dismissed == f.Entry {
-		return false
-	}
-	t.dismissed = f.Entry
-	t.drawer.fillFight()
-	t.keepKeys()
-	return true
-}
-
-// fillFight shows the attack in hand, as rolled, or a preview.
-func (d *drawer) fillFight() {
-	t, s := d.t, d.fight
-	show, was := d.fightNow(), s.hidden
-	s.extra.Objects = nil
-	switch {
-	case show.sheet != nil:
-		s.hidden = false
-		s.extra.Add(t.fit(t.text(show.head, 11.5, plain, t.look.Second), d.headRoom()))
-		s.body.Objects = []fyne.CanvasObject{d.spread(t.combatSheet(show, d.fightWidth()))}
-	case show.note != "":
-		s.hidden = false
-		s.body.Objects = []fyne.CanvasObject{t.para(show.note, 13, plain, t.look.Text, d.width())}
-	default:
-		s.hidden = true
-	}
-	if was != s.hidden && s.win == nil {
-		d.box.Refresh()
-	}
-	d.Layout(nil, d.box.Size())
-	s.all.Refresh()
-}
-
-// headRoom is the width for words beside the panel's title.
-func (d *drawer) headRoom() float32 {
-	if d.t.slim && d.fight.win == nil {
-		return d.t.windowSize().Width * 0.6
-	}
-	return d.width() * 0.55
 }
 
 // fightParts is an attack with all that goes into it, in the order in which one asks

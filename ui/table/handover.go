@@ -6,8 +6,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
-
-	"vistula/canvas"
 )
 
 // cover is what is seen between two players of a hidden game: nothing of the
@@ -49,15 +47,6 @@ func (c *cover) hide() {
 	c.t.sheets.veil(false)
 }
 
-// forget takes away what was said of the place under the other player's pointer.
-func (t *Table) forget() {
-	t.hover = canvas.Hit{}
-	t.float.place("", "")
-	t.board.SetPath(canvas.Path{})
-	t.board.SetHover("")
-	t.drawer.setAhead(nil, "")
-}
-
 // fill says whose turn it is to look.
 func (c *cover) fill() {
 	t := c.t
@@ -76,15 +65,4 @@ func (c *cover) fill() {
 	c.box.Objects = []fyne.CanvasObject{fynecanvas.NewRectangle(t.look.Soft),
 		container.NewCenter(stack(plate(t.look.Raised, t.look.Line, 0), card))}
 	c.box.Refresh()
-}
-
-// takeOver lets the player who is to decide look.
-func (t *Table) takeOver() {
-	if !t.cover.up {
-		return
-	}
-	t.desk.TakeOver()
-	t.shown, t.warned = "", ""
-	t.update()
-	t.bots.wake()
 }

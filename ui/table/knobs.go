@@ -260,3 +260,11 @@ func iconPlus(p pen.Pen, c color.NRGBA) {
 func iconMinus(p pen.Pen, c color.NRGBA) {
 	p.Stroke(new(pen.Path).MoveTo(0.2, 0.5).LineTo(0.8, 0.5), pen.Stroke{Width: 0.14, Color: c})
 }
+
+// find is one of the round buttons at the left.
+func (k *knobs) find(i int) []fyne.CanvasObject {
+	if i >= len(k.left) {
+		return nil
+	}
+	return []fyne.CanvasObject{k.left[i]}
+}

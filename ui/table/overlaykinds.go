@@ -67,3 +67,47 @@ func iconRadius(p pen.Pen, c color.NRGBA) {
 	p.Fill(new(pen.Path).Circle(0.5, 0.5, 0.13), pen.Winding, c)
 	line(p, c, new(pen.Path).MoveTo(0.5, 0.5).LineTo(0.80, 0.20))
 }
+
+// The sheets of paper that can be laid over the map.
+const (
+	sheetDisplays = "displays"
+	sheetTracks   = "tracks"
+	sheetCharts   = "charts"
+	sheetDice     = "dice"
+	sheetEnd      = "end"
+	sheetKeys     = "keys"
+)
+
+// sheetKinds are the sheets that have a place in the rail.
+var sheetKinds = []struct {
+	id, label string
+	icon      icon
+}{
+	{sheetDisplays, "Displays", iconDisplays},
+	{sheetTracks, "Tracks", iconTracks},
+	{sheetCharts, "Charts", iconCharts},
+}
+
+// The overlays.
+const (
+	overlayReach   = "reach"
+	overlaySupply  = "supply"
+	overlayZones   = "zones"
+	overlayOwn     = "own-zones"
+	overlayThreat  = "threat"
+	overlayControl = "control"
+	overlayMoves   = "moves"
+	overlayBare    = "bare"
+)
+
+// overlayList is the overlays of all games, in the order of the rail.
+var overlayList = []overlayKind{
+	{overlayReach, "Reach", 'r', iconReach},
+	{overlaySupply, "Supply", 's', iconWheel},
+	{overlayZones, "Their zones", 'z', iconZones},
+	{overlayOwn, "Our zones", 'o', iconOwnZones},
+	{overlayThreat, "Threat", 't', iconThreat},
+	{overlayControl, "Control", 'c', iconFlag},
+	{overlayMoves, "Moves", 'm', iconMoves},
+	{overlayBare, "Bare map", 'b', iconEye},
+}

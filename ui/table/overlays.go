@@ -8,30 +8,6 @@ import (
 	"vistula/rules"
 )
 
-// The overlays.
-const (
-	overlayReach   = "reach"
-	overlaySupply  = "supply"
-	overlayZones   = "zones"
-	overlayOwn     = "own-zones"
-	overlayThreat  = "threat"
-	overlayControl = "control"
-	overlayMoves   = "moves"
-	overlayBare    = "bare"
-)
-
-// overlayList is the overlays of all games, in the order of the rail.
-var overlayList = []overlayKind{
-	{overlayReach, "Reach", 'r', iconReach},
-	{overlaySupply, "Supply", 's', iconWheel},
-	{overlayZones, "Their zones", 'z', iconZones},
-	{overlayOwn, "Our zones", 'o', iconOwnZones},
-	{overlayThreat, "Threat", 't', iconThreat},
-	{overlayControl, "Control", 'c', iconFlag},
-	{overlayMoves, "Moves", 'm', iconMoves},
-	{overlayBare, "Bare map", 'b', iconEye},
-}
-
 // overlays asks the rules for all overlays that are on.
 func (t *Table) overlays() (marks []rules.Mark, ways []rules.Way) {
 	me := t.desk.Me()

@@ -367,3 +367,13 @@ func (b *promptBar) more(list []barButton) {
 	at := b.t.app.Driver().AbsolutePositionForObject(b.box)
 	menu.ShowAtPosition(fyne.NewPos(b.t.windowSize().Width/2, at.Y-menu.MinSize().Height))
 }
+
+// find is the buttons of the bar that are meant.
+func (b *promptBar) find(want func(*press) bool) []fyne.CanvasObject {
+	for _, o := range b.buttons.Objects {
+		if p, ok := o.(*press); ok && want(p) {
+			return []fyne.CanvasObject{p}
+		}
+	}
+	return []fyne.CanvasObject{b.box}
+}

@@ -127,3 +127,13 @@ func (r *rail) menu() {
 	bottom := at.Y + t.board.Size().Height - m.MinSize().Height
 	m.ShowAtPosition(fyne.NewPos(at.X, max(0, bottom-8)))
 }
+
+// find is some of the places of the rail, from one on: the first and the last, for
+// one glow lies round all of them.
+func (r *rail) find(from, n int) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	for i := from; i < min(from+n, len(r.buttons)); i++ {
+		list = append(list, r.buttons[i].pic)
+	}
+	return list
+}

@@ -11,32 +11,6 @@ import (
 	"vistula/ui/tour"
 )
 
-// The sheets of paper that can be laid over the map.
-const (
-	sheetDisplays = "displays"
-	sheetTracks   = "tracks"
-	sheetCharts   = "charts"
-	sheetDice     = "dice"
-	sheetEnd      = "end"
-	sheetKeys     = "keys"
-)
-
-// sheetKinds are the sheets that have a place in the rail.
-var sheetKinds = []struct {
-	id, label string
-	icon      icon
-}{
-	{sheetDisplays, "Displays", iconDisplays},
-	{sheetTracks, "Tracks", iconTracks},
-	{sheetCharts, "Charts", iconCharts},
-}
-
-// page is one page of a sheet.
-type page struct {
-	title string
-	make  func(width float32) fyne.CanvasObject
-}
-
 // sheets shows one sheet at a time over the map, or in a window of its own.
 type sheets struct {
 	t    *Table

@@ -58,12 +58,6 @@ func (t *Table) uncover() {
 	}
 }
 
-// command is a line of the menu.
-type command struct {
-	label, key string
-	do         func()
-}
-
 // commands are what concerns the game as a whole.
 func (t *Table) commands() []command {
 	list := []command{

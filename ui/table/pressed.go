@@ -1,0 +1,49 @@
+package table
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/ui/desk"
+)
+
+// press does what a button says. Before a phase ends with something left to do the
+// player is told so, once, and each time where units would be lost.
+func (t *Table) press(k desk.Button) {
+	units, hexes := t.desk.Left()
+	if warn := t.view().Prompt.Warn; k.Ends && len(warn) > 0 {
+		more := ""
+		if units > 0 {
+			more = leftSentence(units, 0)
+		}
+		t.warnOf(k, warn, more)
+		return
+	}
+	st := t.desk.Position().Status()
+	phase := fmt.Sprint(st.Turn, st.Side, st.Phase)
+	atOnce := t.desk.AtOnce()
+	if !k.Ends || !t.settings.Confirm || units+hexes == 0 && atOnce == "" || t.warned == phase {
+		t.after(t.desk.Press(k))
+		return
+	}
+	t.warned = phase
+	words := lang.L("You can still: {{.What}}.", map[string]any{"What": atOnce})
+	if units+hexes > 0 {
+		words = leftSentence(units, hexes)
+	}
+	t.ask(k.Label, words, k.Label, lang.L("Go back"), func() { t.after(t.desk.Press(k)) })
+}
+
+// leftSentence says what is left to do.
+func leftSentence(units, hexes int) string {
+	switch {
+	case units == 1:
+		return lang.L("One unit has not moved.")
+	case units > 0:
+		return lang.L("{{.N}} units have not moved.", map[string]any{"N": units})
+	case hexes == 1:
+		return lang.L("One hex could still be attacked.")
+	}
+	return lang.L("{{.N}} hexes could still be attacked.", map[string]any{"N": hexes})
+}
