@@ -12,9 +12,16 @@ type asking struct {
 	then func(yes bool)
 }
 
+// questions puts questions to the player, one at a time.
+type questions struct {
+	*tabletop
+	question *asking // that is put to the player
+	keepKeys func()
+}
+
 // ask puts a question; do is called where the answer is yes. Enter says yes, Esc
 // no; Tab and the arrows go from one button to the other.
-func (t *Table) ask(title, words, yes, no string, do func()) {
+func (t *questions) ask(title, words, yes, no string, do func()) {
 	text := padded(8, 14, 6, 6, t.para(words, 15, plain, t.look.Text, t.px(400)))
 	q := &asking{then: func(sure bool) {
 		t.question = nil
@@ -29,7 +36,7 @@ func (t *Table) ask(title, words, yes, no string, do func()) {
 
 // answer is a key while a question stands or a menu is open, and nothing in it has
 // the keyboard: nothing beneath hears of it. It is false where neither is.
-func (t *Table) answer(e *fyne.KeyEvent) bool {
+func (t *questions) answer(e *fyne.KeyEvent) bool {
 	q := t.question
 	if q == nil {
 		return question.Over(t.win.Canvas(), e)

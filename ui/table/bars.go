@@ -70,7 +70,7 @@ func sumWords(s *rules.Sheet) (up, even, down string) {
 
 // chances sums the exact chances up in three bars, where the notation of the
 // results tells who retreats.
-func (t *Table) chances(s *rules.Sheet, width float32) fyne.CanvasObject {
+func (t *battle) chances(s *rules.Sheet, width float32) fyne.CanvasObject {
 	in := max(1, s.Chances[0].In)
 	list := rows(3, split(t.text(lang.L("Chances"), 13, bold, t.look.Text),
 		t.text(lang.L("exact, all {{.N}} rolls", map[string]any{"N": in}), 12, plain, t.look.Second)))
@@ -88,7 +88,7 @@ func (t *Table) chances(s *rules.Sheet, width float32) fyne.CanvasObject {
 }
 
 // eachChance is a bar for each result of the table.
-func (t *Table) eachChance(s *rules.Sheet, width float32) fyne.CanvasObject {
+func (t *battle) eachChance(s *rules.Sheet, width float32) fyne.CanvasObject {
 	list, in := rows(1), max(1, s.Chances[0].In)
 	for _, c := range s.Chances {
 		list.Add(t.thin(c.Result, c.Of, in, toneOf(c.Result), width))
@@ -98,7 +98,7 @@ func (t *Table) eachChance(s *rules.Sheet, width float32) fyne.CanvasObject {
 
 // lossBars are the chances of each number of losses of a side, and what is to be
 // expected.
-func (t *Table) lossBars(l rules.LossChances, width float32) fyne.CanvasObject {
+func (t *battle) lossBars(l rules.LossChances, width float32) fyne.CanvasObject {
 	e := l.Expected()
 	list := rows(2, split(t.text(lang.L("Losses of {{.Side}}", map[string]any{"Side": t.desk.SideName(l.Side)}), 13, bold, t.look.Text),
 		t.text(lang.L("expected {{.N}}", map[string]any{"N": fmt.Sprintf("%d.%02d", e/100, e%100)}), 12.5, semi, t.look.Text)))
@@ -111,15 +111,15 @@ func (t *Table) lossBars(l rules.LossChances, width float32) fyne.CanvasObject {
 }
 
 // wideBar is a caption, a bar and its percentage.
-func (t *Table) wideBar(caption string, of, in int, k tone, width float32) *picture {
+func (t *battle) wideBar(caption string, of, in int, k tone, width float32) *picture {
 	return t.drawnBar(caption, of, in, k, width, t.px(24), 0.40, t.fonts.SansSemi)
 }
 
-func (t *Table) thin(caption string, of, in int, k tone, width float32) *picture {
+func (t *battle) thin(caption string, of, in int, k tone, width float32) *picture {
 	return t.drawnBar(caption, of, in, k, width, t.px(17), 0.20, t.fonts.Sans)
 }
 
-func (t *Table) drawnBar(caption string, of, in int, k tone, width, high float32, begin float64, font *pen.Font) *picture {
+func (t *battle) drawnBar(caption string, of, in int, k tone, width, high float32, begin float64, font *pen.Font) *picture {
 	return newPicture(width, high, func(p pen.Pen, w, h float64) {
 		text := pen.Text{Font: font, Size: float64(t.px(12.5)), Color: t.look.Text}
 		x, end := w*begin, w-float64(t.px(48))
@@ -140,7 +140,7 @@ func (t *Table) drawnBar(caption string, of, in int, k tone, width, high float32
 
 // fillBar fills a bar: plain for good, slanted lines for neutral, upright ones
 // for bad.
-func (t *Table) fillBar(p pen.Pen, r pen.Rect, k tone) {
+func (t *battle) fillBar(p pen.Pen, r pen.Rect, k tone) {
 	if r.W < 0.5 {
 		return
 	}

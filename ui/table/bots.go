@@ -17,7 +17,8 @@ import (
 // bots has computer players decide in the background: they play on a copy, and
 // what they chose is carried out on the match between two frames.
 type bots struct {
-	t       *Table
+	t       *tabletop
+	to      botActs
 	players map[rules.Side]bot.Player
 	paused  bool
 	working bool
@@ -32,8 +33,17 @@ const (
 	batchMost = 40                     // and how many actions at most
 )
 
-func newBots(t *Table) *bots {
-	b := &bots{t: t, players: map[rules.Side]bot.Player{}, paused: t.still}
+// botActs is how the table shows what computer players did.
+type botActs interface {
+	refillBar()
+	say(words string)
+	tell(events []rules.Event)
+	changed()
+	update()
+}
+
+func newBots(t *tabletop, to botActs) *bots {
+	b := &bots{t: t, to: to, players: map[rules.Side]bot.Player{}, paused: t.still}
 	b.ctx, b.cancel = context.WithCancel(context.Background())
 	return b
 }
@@ -65,7 +75,7 @@ func (b *bots) one() { b.work(1) }
 // pause stops and starts them.
 func (b *bots) pause() {
 	b.paused = !b.paused
-	b.t.bar.fill()
+	b.to.refillBar()
 	b.wake()
 }
 
@@ -84,7 +94,7 @@ func (b *bots) work(most int) {
 	player, err := b.player(side)
 	if err != nil {
 		b.paused = true
-		b.t.float.say(desk.Sentence(err.Error()))
+		b.to.say(desk.Sentence(err.Error()))
 		return
 	}
 	b.working = true
@@ -132,17 +142,17 @@ func (b *bots) done(m *journal.Match, at int, list []rules.Action, err error) {
 		c := t.desk.Do(a)
 		if c.Why != "" {
 			b.paused = true
-			t.float.say(desk.Sentence(c.Why))
+			b.to.say(desk.Sentence(c.Why))
 			break
 		}
-		t.tell(c.Events)
+		b.to.tell(c.Events)
 	}
 	if err != nil && !b.paused { // the game is safe, and a person may go on
 		b.paused = true
 		delete(b.players, t.desk.Position().Status().ToAct)
-		t.float.say(desk.Sentence(err.Error()))
+		b.to.say(desk.Sentence(err.Error()))
 	}
-	t.changed()
-	t.update()
+	b.to.changed()
+	b.to.update()
 	b.wake()
 }

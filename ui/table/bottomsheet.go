@@ -69,7 +69,7 @@ func (b *bottomSheet) pull(up bool) {
 		b.at--
 	}
 	b.d.Layout(nil, b.d.box.Size())
-	b.d.t.uncover()
+	b.d.to.uncover()
 	b.d.showFight()
 }
 
@@ -121,7 +121,7 @@ func (b *bottomSheet) place(size fyne.Size) {
 // layoutSlim lays the panels over the map.
 func (d *drawer) layoutSlim(size fyne.Size) {
 	d.below.place(size)
-	d.t.uncover()
+	d.to.uncover()
 	if d.below.fresh {
 		d.below.fresh = false
 		d.showFight()
@@ -213,7 +213,7 @@ func (d *drawer) showFight() {
 // fightWidth is the width for which a fight is set: that of a column.
 func (d *drawer) fightWidth() float32 {
 	if !d.t.slim || d.fight.win != nil {
-		return d.width()
+		return d.t.drawerRoom()
 	}
 	n := d.fightColumns()
 	room := d.t.windowSize().Width - 2*sheetSides - scrollBar
@@ -253,3 +253,11 @@ func (d *drawer) spread(f fightParts) fyne.CanvasObject {
 
 // fightGap is the room between the parts of a fight.
 const fightGap = 7
+
+// panel is the unit or the journal.
+func (d *drawer) panel(id string) *section {
+	if id == panelUnit {
+		return d.unit
+	}
+	return d.journal
+}

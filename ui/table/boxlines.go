@@ -34,15 +34,15 @@ func ofUnits(b *rules.Box) bool {
 }
 
 // boxText is the type of those words.
-func (t *Table) boxText() pen.Text {
+func (t *displays) boxText() pen.Text {
 	return pen.Text{Font: t.fonts.Serif, Size: float64(t.px(13)), Color: paper.ink}
 }
 
 // boxLine is the height of a line of them.
-func (t *Table) boxLine() float64 { return float64(t.px(17)) }
+func (t *displays) boxLine() float64 { return float64(t.px(17)) }
 
 // linesWidth is how wide a box has to be for its words.
-func (t *Table) linesWidth(lines []string) float64 {
+func (t *displays) linesWidth(lines []string) float64 {
 	wide, text := 0.0, t.boxText()
 	for _, l := range lines {
 		wide = max(wide, text.Width(l)+16)
@@ -51,7 +51,7 @@ func (t *Table) linesWidth(lines []string) float64 {
 }
 
 // paintLines writes them at the foot of a box.
-func (t *Table) paintLines(p pen.Pen, c *cell) {
+func (t *displays) paintLines(p pen.Pen, c *cell) {
 	text := t.boxText()
 	for i, l := range c.lines {
 		y := c.at.Bottom() - float64(len(c.lines)-1-i)*t.boxLine() - float64(t.px(6))

@@ -7,17 +7,20 @@ import (
 	"vistula/rules"
 )
 
+// charts are the rulebook's tables.
+type charts struct{ *tabletop }
+
 // chartPages are the rulebook's tables.
-func (t *Table) chartPages() []page {
+func (t *charts) chartPages() []page {
 	var list []page
 	for _, c := range t.desk.Match.Ruleset().Charts() {
-		list = append(list, page{c.Title, func(width float32) fyne.CanvasObject { return t.chart(&c, width) }})
+		list = append(list, page{title: c.Title, make: func(width float32) fyne.CanvasObject { return t.chart(&c, width) }})
 	}
 	return list
 }
 
 // chart is a table as it is printed, with its notes.
-func (t *Table) chart(c *rules.Chart, width float32) fyne.CanvasObject {
+func (t *charts) chart(c *rules.Chart, width float32) fyne.CanvasObject {
 	list := rows(8)
 	if c.Case != "" {
 		list.Add(columns(0, t.caseText(c.Case, 13, paper.second)))
@@ -31,7 +34,7 @@ func (t *Table) chart(c *rules.Chart, width float32) fyne.CanvasObject {
 
 // grid paints a chart; columns are as wide as their words, and all are made
 // smaller where there is no room.
-func (t *Table) grid(c *rules.Chart, width float32) *picture {
+func (t *charts) grid(c *rules.Chart, width float32) *picture {
 	size := float64(t.px(15))
 	body := pen.Text{Font: t.fonts.Serif, Size: size, Color: paper.ink}
 	head := pen.Text{Font: t.fonts.SerifBold, Size: size, Color: paper.ink}

@@ -235,7 +235,7 @@ func (t *Table) preview(h canvas.Hit) {
 		return
 	}
 	if h.Stack == nil || h.Stack.Side == t.desk.Me() {
-		if f := t.fought(); f != nil && t.dismissed != f.Entry && (t.drawer.ahead != nil || t.drawer.aheadNote != "") {
+		if f := t.fought(); f != nil && t.drawer.dismissed != f.Entry && (t.drawer.ahead != nil || t.drawer.aheadNote != "") {
 			t.drawer.setAhead(nil, "")
 		}
 		return
@@ -272,7 +272,7 @@ func (t *Table) placeLine(h canvas.Hit) (number, rest string) {
 		parts = append(parts, lang.L("click a selected unit to leave it here"))
 	}
 	parts = append(parts, t.markNotes(h.Number)...)
-	if note, bad := t.supplyNote(h); note != "" && (bad || t.rail.on[overlaySupply]) {
+	if note, bad := t.supplyNote(h); note != "" && (bad || t.overlayOn(overlaySupply)) {
 		parts = append(parts, note)
 	}
 	if off := offMapWords(t.desk.Match.Ruleset().Board(), t.maps(), h.Number); off != "" {

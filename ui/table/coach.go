@@ -21,7 +21,8 @@ import (
 // coach shows the steps of a tour: a small card, and a glow round what it speaks
 // of. It lies over the table and is its own layout.
 type coach struct {
-	t     *Table
+	t     *tabletop
+	to    coachActs
 	guide *tour.Guide
 	box   *fyne.Container
 	card  *coachCard
@@ -36,17 +37,20 @@ type coach struct {
 	}
 }
 
-func newCoach(t *Table, g *tour.Guide) *coach {
-	c := &coach{t: t, guide: g}
-	c.box = container.New(c)
-	return c
+// coachActs is where the parts of the table are that a tour speaks of.
+type coachActs interface {
+	parts(at tour.Target) []fyne.CanvasObject
+	buttonAt(o fyne.CanvasObject) (fyne.Position, bool)
+	sentence() (at area, shown bool)
+	sheetUp() bool
+	barHigh() float32
+	keepKeys()
 }
 
-// did tells the tour, if one is taken, of something that no event tells of.
-func (t *Table) did(what string) {
-	if c := t.coach; c != nil && c.guide.Did(what) {
-		c.fill()
-	}
+func newCoach(t *tabletop, to coachActs, g *tour.Guide) *coach {
+	c := &coach{t: t, to: to, guide: g}
+	c.box = container.New(c)
+	return c
 }
 
 // look has the tour look at the match.
@@ -70,7 +74,7 @@ func (c *coach) looked() {
 	l.px, l.at = px, at
 	if l.gone > 30 {
 		l.gone = 0
-		c.t.did(tour.Panned)
+		c.did(tour.Panned)
 	}
 	c.place()
 }
@@ -176,15 +180,15 @@ func (c *coach) free(size fyne.Size, marks []area) fyne.Position {
 	}
 	right, low := b.X+room.Width-size.Width-gap, b.Y+room.Height-size.Height-t.px(64)
 	list := []fyne.Position{{X: left, Y: b.Y + gap}, {X: right, Y: b.Y + gap}, {X: left, Y: low}, {X: right, Y: low}, {X: (left + right) / 2, Y: b.Y + gap}}
-	if t.sheets.up() { // its head is above
-		foot := c.box.Size().Height - size.Height - t.bar.box.Size().Height - gap
+	if c.to.sheetUp() { // its head is above
+		foot := c.box.Size().Height - size.Height - c.to.barHigh() - gap
 		list = []fyne.Position{{X: c.box.Size().Width - size.Width - 2*gap, Y: foot}}
 	}
 	if c.drawn != nil {
 		list = append([]fyne.Position{*c.drawn}, list...)
 	}
-	if n := t.float.note; n.Visible() { // a sentence must be read
-		marks = append(slices.Clone(marks), area{at: t.float.box.Position().Add(n.Position()), size: n.Size()})
+	if a, shown := c.to.sentence(); shown { // it must be read
+		marks = append(slices.Clone(marks), a)
 	}
 	marks = slices.Concat(marks, c.decided())
 	whole := c.box.Size()
@@ -247,13 +251,13 @@ func newCoachCard(c *coach, s *tour.Step, n, of int) *coachCard {
 	shut := t.tool(fynetheme.CancelIcon(), func() {
 		c.guide.Close()
 		c.fill()
-		t.keepKeys()
+		c.to.keepKeys()
 	})
 	title := t.para(lang.L(s.Title), 15.5, bold, t.look.Text, width-t.px(40))
 	back := t.pressable(lang.L("Back"), nil, func() {
 		c.guide.Back()
 		c.fill()
-		t.keepKeys()
+		c.to.keepKeys()
 	})
 	if n == 1 {
 		back.Disable()
@@ -261,7 +265,7 @@ func newCoachCard(c *coach, s *tour.Step, n, of int) *coachCard {
 	next := t.pressable(lang.L("Next"), nil, func() {
 		c.guide.Next()
 		c.fill()
-		t.keepKeys()
+		c.to.keepKeys()
 	})
 	switch {
 	case n == of:
@@ -309,3 +313,10 @@ func (o *coachCard) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut implements desktop.Hoverable.
 func (o *coachCard) MouseOut() {}
+
+// did tells the tour, if one is taken, of something that no event tells of.
+func (c *coach) did(what string) {
+	if c != nil && c.guide.Did(what) {
+		c.fill()
+	}
+}

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
 	"vistula/ui/tour"
@@ -32,7 +30,7 @@ func (a area) common(b area) float32 {
 // sight.
 func (c *coach) targets() []area {
 	var list []area
-	for _, o := range c.objects(c.step.At) {
+	for _, o := range c.to.parts(c.step.At) {
 		if o == nil || !o.Visible() || o.Size().Width < 1 {
 			continue
 		}
@@ -45,7 +43,7 @@ func (c *coach) targets() []area {
 		foot := last.at.Y + last.size.Height
 		list = []area{{at: first.at, size: fyne.NewSize(first.size.Width, foot-first.at.Y)}}
 	}
-	if c.t.sheets.up() {
+	if c.to.sheetUp() {
 		return list // the map lies beneath
 	}
 	return append(list, c.seen(c.hexes())...)
@@ -83,9 +81,8 @@ func (c *coach) decided() []area {
 // placeOf is where a part of the table lies. The driver does not know of buttons of
 // the bar that were made just now.
 func (c *coach) placeOf(o fyne.CanvasObject) (fyne.Position, bool) {
-	bar := c.t.bar
-	if slices.Contains(bar.buttons.Objects, o) {
-		return bar.box.Position().Add(bar.buttons.Position()).Add(o.Position()), true
+	if at, ok := c.to.buttonAt(o); ok {
+		return at, true
 	}
 	d := c.t.app.Driver()
 	if d.CanvasForObject(o) == nil {

@@ -15,6 +15,20 @@ import (
 	"vistula/ui/desk"
 )
 
+// battle lays an attack out: the forces, the chances, the table and what goes into
+// them.
+type battle struct {
+	*tabletop
+	to battleActs
+}
+
+// battleActs is what clicks on an attack lead to.
+type battleActs interface {
+	showUnit(unit string)
+	dismiss() bool
+	after(c desk.Change)
+}
+
 // fightShown is what the panel of the combat shows.
 type fightShown struct {
 	sheet  *rules.Sheet
@@ -28,7 +42,7 @@ type fightShown struct {
 type fightParts struct{ forces, chances, rest []fyne.CanvasObject }
 
 // combatSheet lays an attack out in lines of a width.
-func (t *Table) combatSheet(show fightShown, width float32) fightParts {
+func (t *battle) combatSheet(show fightShown, width float32) fightParts {
 	var f fightParts
 	s, note := show.sheet, show.note
 	if show.rolled != nil { // what was rolled comes first
@@ -73,7 +87,7 @@ func (t *Table) combatSheet(show fightShown, width float32) fightParts {
 
 // targetsLine names the hexes of an attack on several; nil where it is on one,
 // whose name stands under the defenders.
-func (t *Table) targetsLine(s *rules.Sheet, width float32) fyne.CanvasObject {
+func (t *battle) targetsLine(s *rules.Sheet, width float32) fyne.CanvasObject {
 	if len(s.Targets) < 2 {
 		return nil
 	}
@@ -87,7 +101,7 @@ func (t *Table) targetsLine(s *rules.Sheet, width float32) fyne.CanvasObject {
 
 // rolledLine is the dice and what they gave. A result that ended the attack at once
 // stands in what was told of it.
-func (t *Table) rolledLine(f *desk.Fought, width float32) fyne.CanvasObject {
+func (t *battle) rolledLine(f *desk.Fought, width float32) fyne.CanvasObject {
 	row := columns(12, t.diceRow(f.Dice, 34))
 	if f.Result != "" {
 		row.Add(container.NewCenter(t.text(f.Result, 20, bold, t.look.Text)))
@@ -97,12 +111,12 @@ func (t *Table) rolledLine(f *desk.Fought, width float32) fyne.CanvasObject {
 
 // fightButton declares the attack of a preview, or dismisses one that was rolled; nil
 // where neither is the player's to do now.
-func (t *Table) fightButton(show fightShown, width float32) fyne.CanvasObject {
+func (t *battle) fightButton(show fightShown, width float32) fyne.CanvasObject {
 	if t.past != now || t.view().Combat != nil {
 		return nil
 	}
 	if show.rolled != nil {
-		b := t.pressable(lang.L("Dismiss"), nil, func() { t.dismiss() })
+		b := t.pressable(lang.L("Dismiss"), nil, func() { t.to.dismiss() })
 		return sized(width, max(t.px(36), b.MinSize().Height), b)
 	}
 	s := show.sheet
@@ -117,13 +131,13 @@ func (t *Table) fightButton(show fightShown, width float32) fyne.CanvasObject {
 	if len(offers) > 1 && offers[0].From != "" {
 		label = lang.L("Attack with the force shown")
 	}
-	b := t.pressable(label, nil, func() { t.after(t.desk.Declare(offers)) })
+	b := t.pressable(label, nil, func() { t.to.after(t.desk.Declare(offers)) })
 	b.Importance = widget.HighImportance
 	return sized(width, max(t.px(42), b.MinSize().Height), b)
 }
 
 // forces shows both sides' counters and strengths.
-func (t *Table) forces(s *rules.Sheet, width float32) fyne.CanvasObject {
+func (t *battle) forces(s *rules.Sheet, width float32) fyne.CanvasObject {
 	middle := t.px(96)
 	side := (width - middle) / 2
 	a, d := t.force(&s.Attacker, side), t.force(&s.Defender, side)
@@ -148,7 +162,7 @@ func (t *Table) forces(s *rules.Sheet, width float32) fyne.CanvasObject {
 }
 
 // force is the counters of a side, those withheld paler.
-func (t *Table) force(f *rules.Force, width float32) *picture {
+func (t *battle) force(f *rules.Force, width float32) *picture {
 	n := len(f.Units) + len(f.Withheld)
 	side := t.px(46)
 	gap := side * 0.2
@@ -177,11 +191,10 @@ func (t *Table) force(f *rules.Force, width float32) *picture {
 		for i := range n {
 			if at(i).Has(pen.Point{X: float64(q.X), Y: float64(q.Y)}) {
 				if i < len(f.Units) {
-					t.shown = f.Units[i].Unit
+					t.to.showUnit(f.Units[i].Unit)
 				} else {
-					t.shown = f.Withheld[i-len(f.Units)].Unit
+					t.to.showUnit(f.Withheld[i-len(f.Units)].Unit)
 				}
-				t.drawer.fillUnit()
 			}
 		}
 	}
@@ -189,7 +202,7 @@ func (t *Table) force(f *rules.Force, width float32) *picture {
 }
 
 // summary is a line each for ratio, shifts, artillery and size.
-func (t *Table) summary(s *rules.Sheet, width float32) fyne.CanvasObject {
+func (t *battle) summary(s *rules.Sheet, width float32) fyne.CanvasObject {
 	list := rows(3)
 	add := func(what, cas, value string) {
 		if value != "" {
@@ -224,7 +237,7 @@ func defence(s *rules.Sheet, strength int) string {
 }
 
 // sheetLine is what, the case, and what it does.
-func (t *Table) sheetLine(what, cas, value string, width float32) fyne.CanvasObject {
+func (t *battle) sheetLine(what, cas, value string, width float32) fyne.CanvasObject {
 	right := columns(10)
 	if cas != "" {
 		right.Add(t.caseText(cas, 12, t.look.Second))
@@ -236,7 +249,7 @@ func (t *Table) sheetLine(what, cas, value string, width float32) fyne.CanvasObj
 
 // workings lists every unit with each modifier and its case, and why others are
 // withheld.
-func (t *Table) workings(s *rules.Sheet, width float32) fyne.CanvasObject {
+func (t *battle) workings(s *rules.Sheet, width float32) fyne.CanvasObject {
 	list := rows(3)
 	for _, f := range []*rules.Force{&s.Attacker, &s.Defender} {
 		list.Add(padded(6, 0, 0, 0, t.text(t.desk.SideName(f.Side), 13, bold, t.look.Text)))

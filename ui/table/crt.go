@@ -16,7 +16,7 @@ const crtColumns = 5
 
 // crt is the printed combat results table with its column in use lit; nil
 // where the rulebook has none or the column is not in it.
-func (t *Table) crt(s *rules.Sheet, width float32) fyne.CanvasObject {
+func (t *battle) crt(s *rules.Sheet, width float32) fyne.CanvasObject {
 	charts := t.desk.Match.Ruleset().Charts()
 	i := slices.IndexFunc(charts, func(c rules.Chart) bool { return c.ID == cmp.Or(s.Chart, "crt") })
 	if i < 0 {
@@ -38,7 +38,7 @@ func (t *Table) crt(s *rules.Sheet, width float32) fyne.CanvasObject {
 }
 
 // paintCRT draws the columns round the lit one.
-func (t *Table) paintCRT(p pen.Pen, c *rules.Chart, lit int, rolled string, w, line float64) {
+func (t *battle) paintCRT(p pen.Pen, c *rules.Chart, lit int, rolled string, w, line float64) {
 	shown := min(crtColumns, len(c.Columns))
 	first := min(max(0, lit-shown/2), len(c.Columns)-shown)
 	const head = 34

@@ -12,8 +12,11 @@ import (
 	"vistula/ui/desk"
 )
 
+// diceStatistics is the page on which the dice are counted.
+type diceStatistics struct{ *tabletop }
+
 // dicePage compares the dice that were rolled with what is expected.
-func (t *Table) dicePage(width float32) fyne.CanvasObject {
+func (t *diceStatistics) dicePage(width float32) fyne.CanvasObject {
 	all := t.desk.Dice()
 	list := rows(18)
 	for _, s := range append([]rules.Side{""}, t.desk.Sides()...) {
@@ -33,7 +36,7 @@ func (t *Table) dicePage(width float32) fyne.CanvasObject {
 }
 
 // faces counts the faces that were rolled; a line marks the expected count.
-func (t *Table) faces(k *desk.Throws, width float32) *picture {
+func (t *diceStatistics) faces(k *desk.Throws, width float32) *picture {
 	var bars []pillar
 	for n := 1; n <= 6; n++ {
 		bars = append(bars, pillar{strconv.Itoa(n), k.Faces[n], 100 * k.Dice / 6})
@@ -42,7 +45,7 @@ func (t *Table) faces(k *desk.Throws, width float32) *picture {
 }
 
 // sums counts the sums of two dice.
-func (t *Table) sums(k *desk.Throws, width float32) *picture {
+func (t *diceStatistics) sums(k *desk.Throws, width float32) *picture {
 	var bars []pillar
 	for n := 2; n <= 12; n++ {
 		bars = append(bars, pillar{strconv.Itoa(n), k.Sums[n], k.Expected(n)})
@@ -57,7 +60,7 @@ type pillar struct {
 	want  int
 }
 
-func (t *Table) histogram(bars []pillar, width float32) *picture {
+func (t *diceStatistics) histogram(bars []pillar, width float32) *picture {
 	return newPicture(width, t.px(130), func(p pen.Pen, w, h float64) {
 		most := 1.0
 		for _, b := range bars {

@@ -11,9 +11,23 @@ import (
 	"vistula/ui/desk"
 )
 
+// displays are the displays of the view, and rows of counters wherever they stand on
+// a sheet.
+type displays struct {
+	*tabletop
+	to displayActs
+}
+
+// displayActs is what a click on a display leads to.
+type displayActs interface {
+	showUnit(unit string)
+	showHex(hex string)
+	say(words string)
+}
+
 // displayPages are the displays of the view: orders of battle, the dead, those
 // still to come.
-func (t *Table) displayPages() []page {
+func (t *displays) displayPages() []page {
 	var list []page
 	displays, me := slices.Clone(t.view().Displays), t.desk.Me()
 	slices.SortStableFunc(displays, func(a, b rules.Display) int { // our own first
@@ -26,13 +40,13 @@ func (t *Table) displayPages() []page {
 		return 1
 	})
 	for _, d := range displays {
-		list = append(list, page{d.Title, func(width float32) fyne.CanvasObject { return t.display(&d, width) }})
+		list = append(list, page{title: d.Title, make: func(width float32) fyne.CanvasObject { return t.display(&d, width) }})
 	}
 	return list
 }
 
 // display is a sheet with a row for each army, painted row by row.
-func (t *Table) display(d *rules.Display, width float32) fyne.CanvasObject {
+func (t *displays) display(d *rules.Display, width float32) fyne.CanvasObject {
 	list := rows(0, padded(2, 8, 0, 0, t.para(lang.L("Click a counter to find it on the map. Pale counters are off the map."), 13, plain, paper.second, width)))
 	if len(d.Rows) == 0 {
 		list.Add(t.printed(lang.L("Nobody."), 15, plain))
@@ -60,7 +74,7 @@ type cell struct {
 
 // displayRow is one row: its title, then its boxes as they have room. pale has
 // counters fade that are off the map.
-func (t *Table) displayRow(r *rules.Row, width float32, pale bool) *picture {
+func (t *displays) displayRow(r *rules.Row, width float32, pale bool) *picture {
 	side := float64(t.px(54))
 	gap, head := side*0.20, float64(t.px(136))
 	var spots []spot
@@ -96,7 +110,7 @@ func (t *Table) displayRow(r *rules.Row, width float32, pale bool) *picture {
 	return p
 }
 
-func (t *Table) paintRow(p pen.Pen, title string, head, w, h float64, cells []cell, spots []spot) {
+func (t *displays) paintRow(p pen.Pen, title string, head, w, h float64, cells []cell, spots []spot) {
 	ground := pen.Rect{X: 1, Y: 1, W: w - 2, H: h - 2}
 	p.Fill(new(pen.Path).Rect(ground), pen.Winding, paper.card)
 	p.Fill(new(pen.Path).Rect(pen.Rect{X: 1, Y: 1, W: head, H: h - 2}), pen.Winding, pen.Hex("#E6DFCB"))
@@ -131,28 +145,22 @@ func spotAt(spots []spot, at fyne.Position) *rules.Counter {
 }
 
 // findSpot goes to a unit on the map.
-func (t *Table) findSpot(spots []spot, at fyne.Position) {
+func (t *displays) findSpot(spots []spot, at fyne.Position) {
 	c := spotAt(spots, at)
 	if c == nil {
 		return
 	}
-	t.shown = c.Unit
-	t.drawer.fillUnit()
+	t.to.showUnit(c.Unit)
 	if c.Hex == "" {
-		t.float.say(lang.L("{{.Name}}: {{.Where}}.", map[string]any{"Name": desk.FullName(*c), "Where": t.whereabouts(c)}))
+		t.to.say(lang.L("{{.Name}}: {{.Where}}.", map[string]any{"Name": desk.FullName(*c), "Where": t.whereabouts(c)}))
 		return
 	}
-	if t.sheets.up() {
-		t.sheets.close()
-	}
-	t.board.CenterOn(c.Hex)
-	t.board.SetHover(c.Hex)
+	t.to.showHex(c.Hex)
 }
 
 // pointSpot shows the unit under the pointer on its card.
-func (t *Table) pointSpot(spots []spot, at fyne.Position, in bool) {
+func (t *displays) pointSpot(spots []spot, at fyne.Position, in bool) {
 	if c := spotAt(spots, at); in && c != nil && c.Unit != t.shown {
-		t.shown = c.Unit
-		t.drawer.fillUnit()
+		t.to.showUnit(c.Unit)
 	}
 }

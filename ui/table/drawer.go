@@ -15,7 +15,9 @@ import (
 // drawer is the column at the right: the unit, the fight, the journal. On a slim
 // table unit and journal slide in from the right, and the fight from below.
 type drawer struct {
-	t      *Table
+	t      *tabletop
+	to     drawerActs
+	battle *battle
 	box    *fyne.Container
 	ground *fynecanvas.Rectangle
 	shut   bool
@@ -27,6 +29,7 @@ type drawer struct {
 	record               *record
 	ahead                *rules.Sheet // a fight that might be had
 	aheadNote            string       // who is reckoned with, or why there is none
+	dismissed            int          // the action that rolled the attack that was put away
 }
 
 // section is one panel of the drawer. It can be closed and torn off.
@@ -42,8 +45,18 @@ type section struct {
 	win    fyne.Window
 }
 
-func newDrawer(t *Table) *drawer {
-	d := &drawer{t: t, ground: fynecanvas.NewRectangle(t.look.Ground)}
+// drawerActs is what the drawer and its panels ask of the table around them.
+type drawerActs interface {
+	battleActs
+	recordActs
+	relit()
+	arrange()
+	uncover()
+	keepKeys()
+}
+
+func newDrawer(t *tabletop, to drawerActs) *drawer {
+	d := &drawer{t: t, to: to, battle: &battle{t, to}, ground: fynecanvas.NewRectangle(t.look.Ground)}
 	d.unit, d.fight, d.journal = d.section(lang.L("Unit"), true), d.section(lang.L("Combat"), true), d.section(lang.L("Journal"), false)
 	d.fight.hidden = true
 	d.side = newScreen(d.ground, nil)
@@ -99,10 +112,10 @@ func (d *drawer) toggle() {
 
 // arranged lays the table out anew.
 func (d *drawer) arranged() {
-	d.t.rail.fill()
-	d.t.main.Refresh()
+	d.to.relit()
+	d.to.arrange()
 	d.fill()
-	d.t.uncover()
+	d.to.uncover()
 }
 
 // restyle takes the colours of the theme.
@@ -134,7 +147,7 @@ func (d *drawer) hide(s *section) {
 		s.hidden = true
 	}
 	d.arranged()
-	d.t.keepKeys()
+	d.to.keepKeys()
 }
 
 // tear puts a panel into a window of its own; when that is closed the panel is
@@ -167,7 +180,7 @@ func (d *drawer) remake(s *section) {
 	n := d.section(s.title, s != d.journal)
 	s.head, s.extra, s.body, s.scroll, s.all = n.head, n.extra, n.body, n.scroll, n.all
 	if s == d.journal {
-		d.record = newRecord(d.t)
+		d.record = newRecord(d.t, d.to)
 		s.body.Add(d.record.box)
 		s.extra.Add(d.record.tools)
 	}
@@ -229,11 +242,6 @@ func (d *drawer) fill() {
 	d.record.fill()
 }
 
-// width is that of the contents of unit and journal.
-func (d *drawer) width() float32 {
-	return d.t.drawerWidth(d.t.windowSize()) - 2*drawerGutter - scrollBar
-}
-
 // Layout implements fyne.Layout: the unit takes what it needs, the fight most of
 // the rest, and the journal what is left.
 func (d *drawer) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -286,3 +294,17 @@ func (d *drawer) column(list []*section, x float32, size fyne.Size) {
 
 // MinSize implements fyne.Layout.
 func (d *drawer) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 200) }
+
+// fillUnit shows the unit last pointed at or selected.
+func (d *drawer) fillUnit() {
+	t := d.t
+	s := d.unit
+	c, ok := t.view().Find(t.shown)
+	if !ok {
+		s.body.Objects = []fyne.CanvasObject{t.para(lang.L("Point at a counter to see it here."), 13, plain, t.look.Second, d.t.drawerRoom())}
+	} else {
+		s.body.Objects = []fyne.CanvasObject{(&unitSheet{t}).unitCard(c, d.t.drawerRoom())}
+	}
+	d.Layout(nil, d.box.Size())
+	s.all.Refresh()
+}

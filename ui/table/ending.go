@@ -8,8 +8,21 @@ import (
 	"vistula/rules"
 )
 
+// ending is the page that is shown when the game is over.
+type ending struct {
+	*tabletop
+	tracks        *tracks
+	report, leave func() // may be nil
+	to            endingActs
+}
+
+// endingActs is what the buttons of the page do.
+type endingActs interface {
+	closeSheet()
+}
+
 // endPage tells who has won, why, and where the points come from.
-func (t *Table) endPage(width float32) fyne.CanvasObject {
+func (t *ending) endPage(width float32) fyne.CanvasObject {
 	o := t.desk.View().Outcome
 	if o == nil {
 		return t.printed(lang.L("The game is not over yet."), 15, plain)
@@ -34,18 +47,18 @@ func (t *Table) endPage(width float32) fyne.CanvasObject {
 		why += " (" + o.Case + ")"
 	}
 	list := rows(12, band, t.para(why, 16, plain, paper.ink, width))
-	look := t.pressable(lang.L("View the map"), nil, t.sheets.close)
+	look := t.pressable(lang.L("View the map"), nil, t.to.closeSheet)
 	buttons := columns(8, look)
-	if t.hooks.Report != nil {
-		buttons.Add(t.pressable(lang.L("Write a report …"), nil, t.hooks.Report))
+	if t.report != nil {
+		buttons.Add(t.pressable(lang.L("Write a report …"), nil, t.report))
 	}
-	if t.hooks.Leave != nil {
-		buttons.Add(t.pressable(lang.L("Leave the table"), nil, t.hooks.Leave))
+	if t.leave != nil {
+		buttons.Add(t.pressable(lang.L("Leave the table"), nil, t.leave))
 	}
 	list.Add(buttons)
 	for _, k := range t.desk.View().Tracks {
 		if k.ID == rules.TrackPoints {
-			list.Add(t.track(&k, width))
+			list.Add(t.tracks.track(&k, width))
 		}
 	}
 	return list

@@ -38,21 +38,22 @@ func (d *drawer) fightNow() fightShown {
 		return fightShown{sheet: d.ahead, head: lang.L("preview: no attack declared yet"), note: d.aheadNote}
 	case d.aheadNote != "":
 		return fightShown{note: d.aheadNote}
-	case fought != nil && t.dismissed != fought.Entry:
+	case fought != nil && d.dismissed != fought.Entry:
 		return fightShown{sheet: fought.Sheet, head: lang.L("as rolled"), rolled: fought}
 	}
 	return fightShown{}
 }
 
 // dismiss puts away the attack that was rolled last; it tells whether one stood there.
-func (t *Table) dismiss() bool {
+func (d *drawer) dismiss() bool {
+	t := d.t
 	f := t.fought()
-	if f == nil || t.past != now || t.view().Combat != nil || t.dismissed == f.Entry {
+	if f == nil || t.past != now || t.view().Combat != nil || d.dismissed == f.Entry {
 		return false
 	}
-	t.dismissed = f.Entry
-	t.drawer.fillFight()
-	t.keepKeys()
+	d.dismissed = f.Entry
+	d.fillFight()
+	d.to.keepKeys()
 	return true
 }
 
@@ -65,10 +66,10 @@ func (d *drawer) fillFight() {
 	case show.sheet != nil:
 		s.hidden = false
 		s.extra.Add(t.fit(t.text(show.head, 11.5, plain, t.look.Second), d.headRoom()))
-		s.body.Objects = []fyne.CanvasObject{d.spread(t.combatSheet(show, d.fightWidth()))}
+		s.body.Objects = []fyne.CanvasObject{d.spread(d.battle.combatSheet(show, d.fightWidth()))}
 	case show.note != "":
 		s.hidden = false
-		s.body.Objects = []fyne.CanvasObject{t.para(show.note, 13, plain, t.look.Text, d.width())}
+		s.body.Objects = []fyne.CanvasObject{t.para(show.note, 13, plain, t.look.Text, d.t.drawerRoom())}
 	default:
 		s.hidden = true
 	}
@@ -84,5 +85,5 @@ func (d *drawer) headRoom() float32 {
 	if d.t.slim && d.fight.win == nil {
 		return d.t.windowSize().Width * 0.6
 	}
-	return d.width() * 0.55
+	return d.t.drawerRoom() * 0.55
 }

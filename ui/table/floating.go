@@ -10,12 +10,14 @@ import (
 
 	"vistula/canvas/guard"
 	"vistula/rules"
+	"vistula/ui/desk"
 )
 
 // floating is what lies on the map: the hex under the pointer, the zoom, a
 // sentence, dice, and the units waiting at its edge.
 type floating struct {
-	t   *Table
+	t   *tabletop
+	to  floatingActs
 	box *fyne.Container
 
 	pill, zoom, note, tray *fyne.Container
@@ -28,10 +30,17 @@ type floating struct {
 	timer                  *time.Timer
 }
 
-func newFloating(t *Table) *floating {
-	f := &floating{t: t}
+// floatingActs is what lies on the map asks of the table around it.
+type floatingActs interface {
+	after(c desk.Change)
+	showMap(index int)
+	noted() // a sentence is shown
+}
+
+func newFloating(t *tabletop, to floatingActs) *floating {
+	f := &floating{t: t, to: to}
 	f.pill, f.zoom, f.note, f.tray = container.NewStack(), container.NewStack(), container.NewStack(), container.NewStack()
-	f.maps = newMapSwitch(t)
+	f.maps = newMapSwitch(t, to.showMap)
 	f.box = container.New(f, f.pill, f.zoom, f.maps.box, f.note, f.tray)
 	f.slider = t.newSlider(0, 100)
 	f.slider.OnChanged = func(v float64) {
@@ -222,7 +231,7 @@ func (f *floating) show(o fyne.CanvasObject) {
 	f.note.Show()
 	f.again()
 	f.note.Refresh()
-	t.coach.place()
+	f.to.noted()
 	if t.still {
 		return
 	}
@@ -259,7 +268,7 @@ func (f *floating) fillTray() {
 		p := t.counterPicture(c, t.px(58), chosen[c.Unit])
 		row.Add(t.tappable(p, func() {
 			t.shown = c.Unit
-			t.after(t.desk.Units(c.Unit))
+			f.to.after(t.desk.Units(c.Unit))
 		}))
 	}
 	scroll := container.NewHScroll(row)

@@ -11,13 +11,20 @@ import (
 // cover is what is seen between two players of a hidden game: nothing of the
 // table, until the other one says that he is there.
 type cover struct {
-	t   *Table
+	t   *tabletop
+	to  coverActs
 	box *fyne.Container
 	up  bool
 }
 
-func newCover(t *Table) *cover {
-	c := &cover{t: t, box: container.NewStack()}
+// coverActs is what the cover asks of the table that it hides.
+type coverActs interface {
+	veil(on bool)
+	takeOver()
+}
+
+func newCover(t *tabletop, to coverActs) *cover {
+	c := &cover{t: t, to: to, box: container.NewStack()}
 	c.box.Hide()
 	return c
 }
@@ -26,12 +33,7 @@ func newCover(t *Table) *cover {
 func (c *cover) show() {
 	c.up = true
 	c.fill()
-	c.t.sheets.close()
-	c.t.float.quiet()
-	c.t.forget()
-	c.t.main.Hide()
-	c.t.drawer.veil(true)
-	c.t.sheets.veil(true)
+	c.to.veil(true)
 	c.box.Show()
 }
 
@@ -42,9 +44,7 @@ func (c *cover) hide() {
 	}
 	c.up = false
 	c.box.Hide()
-	c.t.main.Show()
-	c.t.drawer.veil(false)
-	c.t.sheets.veil(false)
+	c.to.veil(false)
 }
 
 // fill says whose turn it is to look.
@@ -58,7 +58,7 @@ func (c *cover) fill() {
 	name := t.desk.SideName(to)
 	title := t.text(lang.L("Hand the table to {{.Side}}", map[string]any{"Side": name}), 26, bold, ink)
 	band := container.NewStack(fynecanvas.NewRectangle(ground), padded(22, 22, 40, 40, container.NewCenter(title)))
-	ready := t.pressable(lang.L("I play {{.Side}}: show the table", map[string]any{"Side": name}), nil, t.takeOver)
+	ready := t.pressable(lang.L("I play {{.Side}}: show the table", map[string]any{"Side": name}), nil, c.to.takeOver)
 	ready.Importance = widget.HighImportance
 	text := t.para(lang.L("The other player looks away now. Nothing is shown until you press the button or Enter."), 15, plain, t.look.Text, t.px(440))
 	card := rows(0, band, padded(26, 30, 40, 40, rows(22, text, container.NewCenter(sized(t.px(360), t.px(52), ready)))))

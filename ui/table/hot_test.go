@@ -87,16 +87,16 @@ func TestPointingAtACaseShowsItsTitleAndAClickItsRule(t *testing.T) {
 func TestRulesAreSoughtByTheirWords(t *testing.T) {
 	p := sit(t, campaign(t), persons(), true, 1280, 800, false)
 	list := rows(0)
-	p.t.sought = "retreat"
-	p.t.fillRules(list, 700)
+	p.t.rules.sought = "retreat"
+	p.t.rules.fillRules(list, 700)
 	some := len(list.Objects)
-	p.t.sought = ""
-	p.t.fillRules(list, 700)
+	p.t.rules.sought = ""
+	p.t.rules.fillRules(list, 700)
 	if all := len(list.Objects); some == 0 || some >= all || all != len(desk.NewCasebook(ruleset(t)).Search("")) {
 		t.Errorf("%d of %d are found", some, len(list.Objects))
 	}
-	p.t.sought = "xyzzy"
-	if p.t.fillRules(list, 700); len(list.Objects) != 1 || len(read(list)) < 10 {
+	p.t.rules.sought = "xyzzy"
+	if p.t.rules.fillRules(list, 700); len(list.Objects) != 1 || len(read(list)) < 10 {
 		t.Error("nothing is said where nothing is found")
 	}
 }

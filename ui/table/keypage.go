@@ -1,6 +1,8 @@
 package table
 
 import (
+	"fmt"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 )
@@ -8,8 +10,11 @@ import (
 // keyLine is a key and what it does.
 type keyLine struct{ key, what string }
 
+// keyTable is the page on which all keys stand.
+type keyTable struct{ *tabletop }
+
 // keyGroups are all keys of the table, by what they are for.
-func (t *Table) keyGroups() []struct {
+func (t *keyTable) keyGroups() []struct {
 	title string
 	lines []keyLine
 } {
@@ -54,8 +59,8 @@ func (t *Table) keyGroups() []struct {
 }
 
 // keyPage lists the keys.
-func (t *Table) keyPage() page {
-	return page{lang.L("Keys"), func(width float32) fyne.CanvasObject {
+func (t *keyTable) keyPage() page {
+	return page{title: lang.L("Keys"), make: func(width float32) fyne.CanvasObject {
 		across := 1
 		if width > t.px(760) {
 			across = 2
@@ -86,9 +91,21 @@ func (t *Table) keyPage() page {
 }
 
 // keyRow is a key and what it does, side by side.
-func (t *Table) keyRow(l keyLine, width float32) fyne.CanvasObject {
+func (t *keyTable) keyRow(l keyLine, width float32) fyne.CanvasObject {
 	left := min(t.px(150), width*0.4)
 	key := t.para(l.key, 13.5, bold, paper.ink, left)
 	what := t.para(l.what, 13.5, plain, paper.ink, width-left-8)
 	return columns(8, sized(left, key.MinSize().Height, key), what)
+}
+
+// mapKeyLines tells of those keys.
+func (t *tabletop) mapKeyLines() []keyLine {
+	n := min(len(t.maps()), 9)
+	if n < 2 {
+		return nil
+	}
+	return []keyLine{
+		{fmt.Sprintf("Ctrl+1 … %d", n), lang.L("one of the maps")},
+		{"Ctrl+0", lang.L("all maps")},
+	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"unicode"
 
@@ -230,7 +231,7 @@ func (t *Table) letGo() {
 	case t.explained != nil:
 		t.explained = nil
 		t.lights()
-	case t.dismiss():
+	case t.drawer.dismiss():
 	case t.desk.Moved():
 		t.float.say(lang.L("The units in hand have moved. End the move to leave them here, or undo it."))
 	}
@@ -244,5 +245,25 @@ func (t *Table) stepBack() {
 	}
 	if n > 0 {
 		t.lookAt(n - 1)
+	}
+}
+
+// showMap goes to a map by its index, or shows all.
+func (t *Table) showMap(index int) {
+	t.board.ShowMap(index)
+	t.float.maps.look()
+	t.keepKeys()
+}
+
+// mapKeys gives each map Ctrl with its number, and all of them Ctrl+0.
+func (t *Table) mapKeys(add func(fyne.Shortcut, func())) {
+	n := len(t.maps())
+	if n < 2 {
+		return
+	}
+	for digit := range min(n, 9) + 1 {
+		key := fyne.KeyName(fmt.Sprint(digit))
+		// The map before the first is All, and Ctrl+0 shows it.
+		add(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, func() { t.showMap(digit - 1) })
 	}
 }

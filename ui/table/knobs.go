@@ -13,7 +13,8 @@ import (
 // knobs are the round buttons on the map of a slim table, and what folds out
 // beside them.
 type knobs struct {
-	t    *Table
+	t    *tabletop
+	to   knobActs
 	box  *fyne.Container
 	left []*knob
 	zoom []*knob
@@ -30,8 +31,18 @@ type knob struct {
 	was bool
 }
 
-func newKnobs(t *Table) *knobs {
-	k := &knobs{t: t, from: -1, out: container.NewStack()}
+// knobActs is what the round buttons do, and which of them are lit.
+type knobActs interface {
+	slidIn(panel string) bool
+	slide(panel string)
+	overlayOn(id string) bool
+	toggleOverlay(id string)
+	commands() []command
+	keepKeys()
+}
+
+func newKnobs(t *tabletop, to knobActs) *knobs {
+	k := &knobs{t: t, to: to, from: -1, out: container.NewStack()}
 	k.box = container.New(k)
 	k.out.Hide()
 	k.box.Hide()
@@ -56,13 +67,13 @@ func (k *knobs) fill() {
 
 // build makes the buttons anew.
 func (k *knobs) build() {
-	t, d := k.t, k.t.drawer
+	t, to := k.t, k.to
 	never := func() bool { return false }
 	k.left = []*knob{
 		k.knob(iconMenu, func() bool { return k.from == 0 }, func() { k.fold(0) }),
 		k.knob(iconLayers, func() bool { return k.from == 1 }, func() { k.fold(1) }),
-		k.knob(iconUnit, func() bool { return d.unit.slid }, func() { d.slide(d.unit) }),
-		k.knob(iconJournal, func() bool { return d.journal.slid }, func() { d.slide(d.journal) }),
+		k.knob(iconUnit, func() bool { return to.slidIn(panelUnit) }, func() { to.slide(panelUnit) }),
+		k.knob(iconJournal, func() bool { return to.slidIn(panelJournal) }, func() { to.slide(panelJournal) }),
 	}
 	k.zoom = []*knob{k.knob(iconPlus, never, t.board.ZoomIn), k.knob(iconMinus, never, t.board.ZoomOut)}
 	k.close()
@@ -96,7 +107,7 @@ func (k *knobs) knob(sign icon, lit func() bool, do func()) *knob {
 		do()
 		k.fill()
 		if k.from < 0 {
-			t.keepKeys()
+			k.to.keepKeys()
 		}
 	})
 	b.ring.CornerRadius = t.px(knobSide) / 2
@@ -145,11 +156,11 @@ func (k *knobs) overlays() fyne.CanvasObject {
 			grid.Add(line)
 			line = columns(2)
 		}
-		pic := t.place(o.icon, lang.L(o.label), t.px(50), func() bool { return t.rail.on[o.id] })
+		pic := t.place(o.icon, lang.L(o.label), t.px(50), func() bool { return k.to.overlayOn(o.id) })
 		line.Add(t.tappable(pic, func() {
-			t.rail.toggle(o.id)
+			k.to.toggleOverlay(o.id)
 			pic.image.Refresh()
-			t.keepKeys()
+			k.to.keepKeys()
 		}))
 	}
 	grid.Add(line)
@@ -160,7 +171,7 @@ func (k *knobs) overlays() fyne.CanvasObject {
 func (k *knobs) menu() fyne.CanvasObject {
 	t := k.t
 	halves := []*fyne.Container{rows(4), rows(4)}
-	list := t.commands()
+	list := k.to.commands()
 	wide := float32(0)
 	for _, c := range list {
 		wide = max(wide, t.text(c.label, 15, semi, t.look.Text).MinSize().Width+44)

@@ -1,24 +1,21 @@
 package table
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/canvas"
-	"vistula/rules/board"
 )
 
 // mapSwitch goes from map to map of a board that has several: a button for each
 // and one for all. With one map there is nothing to be seen of it.
 type mapSwitch struct {
-	t       *Table
+	t       *tabletop
+	show    func(index int)
 	box     *fyne.Container
 	buttons []*press // of the maps in their order, the last for all
 	lit     int      // index of the button that is lit
@@ -26,21 +23,12 @@ type mapSwitch struct {
 	fingers bool     // they were made for fingers
 }
 
-func newMapSwitch(t *Table) *mapSwitch {
-	s := &mapSwitch{t: t, box: container.NewStack()}
+func newMapSwitch(t *tabletop, show func(index int)) *mapSwitch {
+	s := &mapSwitch{t: t, show: show, box: container.NewStack()}
 	if len(t.maps()) < 2 {
 		s.box.Hide()
 	}
 	return s
-}
-
-// maps are the printed maps of the game on the table, in the order of the board.
-func (t *tabletop) maps() []*board.Map {
-	all, names := t.desk.Match.Ruleset().Board().Maps, t.desk.Maps()
-	if names == nil {
-		return all
-	}
-	return slices.DeleteFunc(slices.Clone(all), func(m *board.Map) bool { return !slices.Contains(names, m.ID) })
 }
 
 // shown tells whether there is anything to switch.
@@ -55,7 +43,7 @@ func (s *mapSwitch) fill() {
 	s.made, s.fingers, s.buttons, s.lit = t.look, t.slim, nil, -1
 	row := columns(2)
 	add := func(label string, index int) {
-		b := t.pressable(label, nil, func() { t.showMap(index) })
+		b := t.pressable(label, nil, func() { s.show(index) })
 		b.Importance = widget.LowImportance
 		s.buttons = append(s.buttons, b)
 		if t.slim {
@@ -91,38 +79,6 @@ func (s *mapSwitch) look() {
 			b.Importance = widget.HighImportance
 		}
 		b.Refresh()
-	}
-}
-
-// showMap goes to a map by its index, or shows all.
-func (t *Table) showMap(index int) {
-	t.board.ShowMap(index)
-	t.float.maps.look()
-	t.keepKeys()
-}
-
-// mapKeys gives each map Ctrl with its number, and all of them Ctrl+0.
-func (t *Table) mapKeys(add func(fyne.Shortcut, func())) {
-	n := len(t.maps())
-	if n < 2 {
-		return
-	}
-	for digit := range min(n, 9) + 1 {
-		key := fyne.KeyName(fmt.Sprint(digit))
-		// The map before the first is All, and Ctrl+0 shows it.
-		add(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, func() { t.showMap(digit - 1) })
-	}
-}
-
-// mapKeyLines tells of those keys.
-func (t *tabletop) mapKeyLines() []keyLine {
-	n := min(len(t.maps()), 9)
-	if n < 2 {
-		return nil
-	}
-	return []keyLine{
-		{fmt.Sprintf("Ctrl+1 … %d", n), lang.L("one of the maps")},
-		{"Ctrl+0", lang.L("all maps")},
 	}
 }
 

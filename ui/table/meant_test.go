@@ -34,7 +34,7 @@ func TestTheChancesStandBesideTheStrengths(t *testing.T) {
 		t.Fatal("no preview in three columns")
 	}
 	sheet, note := p.t.desk.Preview("8.06")
-	parts := p.t.combatSheet(fightShown{sheet: sheet, note: note}, d.fightWidth())
+	parts := p.t.drawer.battle.combatSheet(fightShown{sheet: sheet, note: note}, d.fightWidth())
 	if len(parts.chances) != 2 || !strings.Contains(note, "strongest") {
 		t.Fatalf("beside the chances are %d parts; %q", len(parts.chances), note)
 	}

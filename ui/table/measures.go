@@ -61,3 +61,8 @@ const labelled = 96
 
 // nearEnough is the zoom from which a unit can be told from its neighbours.
 const nearEnough = 40
+
+// drawerRoom is the width of the contents of unit and journal.
+func (t *tabletop) drawerRoom() float32 {
+	return t.drawerWidth(t.windowSize()) - 2*drawerGutter - scrollBar
+}

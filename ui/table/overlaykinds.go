@@ -4,10 +4,7 @@ import (
 	"image/color"
 	"strings"
 
-	"fyne.io/fyne/v2/lang"
-
 	"vistula/canvas/pen"
-	"vistula/rules"
 )
 
 // overlayKind is an overlay as the rail shows it.
@@ -43,22 +40,6 @@ func freeKey(word string) rune {
 		}
 	}
 	return 0
-}
-
-// ownOverlays asks for the overlays that only this ruleset has.
-func (t *Table) ownOverlays(me rules.Side) (marks []rules.Mark, ways []rules.Way) {
-	for _, k := range t.desk.Overlays() {
-		if !t.rail.on[k.ID] {
-			continue
-		}
-		o, err := t.position().Overlay(t.desk.Viewer(), rules.Query{Kind: k.ID, Side: me})
-		if err != nil {
-			t.float.say(lang.L("This game has no such overlay."))
-			continue
-		}
-		marks, ways = append(marks, o.Hexes...), append(ways, o.Ways...)
-	}
-	return marks, ways
 }
 
 // iconRadius stands for how far something reaches.

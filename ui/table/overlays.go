@@ -2,14 +2,30 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/rules"
 )
 
+// layers are the marks and ways on the map: overlays that are on, what is to be chosen
+// from, attacks, and what a duty is about.
+type layers struct {
+	*tabletop
+	to        layerActs
+	explained *rules.Duty // whose overlay is shown
+	led       string      // where the choice was made that the map was last moved for
+}
+
+// layerActs is what the layers ask of the table around them.
+type layerActs interface {
+	overlayOn(id string) bool
+	say(words string)
+}
+
 // overlays asks the rules for all overlays that are on.
-func (t *Table) overlays() (marks []rules.Mark, ways []rules.Way) {
+func (t *layers) overlays() (marks []rules.Mark, ways []rules.Way) {
 	me := t.desk.Me()
 	enemy := t.desk.Other(me)
 	for _, q := range []struct {
@@ -21,12 +37,12 @@ func (t *Table) overlays() (marks []rules.Mark, ways []rules.Way) {
 		{overlayOwn, rules.Query{Kind: rules.QueryZones, Side: me}},
 		{overlayThreat, rules.Query{Kind: rules.QueryThreat, Side: enemy}},
 	} {
-		if !t.rail.on[q.id] {
+		if !t.to.overlayOn(q.id) {
 			continue
 		}
 		o, err := t.position().Overlay(t.desk.Viewer(), q.query)
 		if err != nil {
-			t.float.say(lang.L("This game does not have that overlay."))
+			t.to.say(lang.L("This game does not have that overlay."))
 			continue
 		}
 		marks, ways = append(marks, seenFrom(me, o)...), append(ways, o.Ways...)
@@ -36,10 +52,10 @@ func (t *Table) overlays() (marks []rules.Mark, ways []rules.Way) {
 	dutyMarks, dutyWays := t.explanation()
 	marks, ways = append(marks, dutyMarks...), append(ways, dutyWays...)
 	marks = append(marks, t.targets()...)
-	if t.rail.on[overlayControl] {
+	if t.to.overlayOn(overlayControl) {
 		marks = append(marks, t.control(me)...)
 	}
-	if t.rail.on[overlayMoves] {
+	if t.to.overlayOn(overlayMoves) {
 		ways = append(ways, t.moves()...)
 	}
 	return marks, append(ways, t.attackArrows()...)
@@ -60,7 +76,7 @@ func seenFrom(me rules.Side, o *rules.Overlay) []rules.Mark {
 
 // choice are the marks of the hexes that are to be chosen from. When another choice
 // comes up, the map goes there, near enough for its labels to be read.
-func (t *Table) choice() []rules.Mark {
+func (t *layers) choice() []rules.Mark {
 	o := t.desk.Choice()
 	if o == nil {
 		t.led = ""
@@ -86,7 +102,7 @@ func (t *Table) choice() []rules.Mark {
 }
 
 // control marks the places that count with the flag of who holds them.
-func (t *tabletop) control(me rules.Side) []rules.Mark {
+func (t *layers) control(me rules.Side) []rules.Mark {
 	var marks []rules.Mark
 	for _, c := range t.view().Control {
 		m := rules.Mark{Hex: c.Hex, Kind: "control-enemy", Note: c.Note}
@@ -102,7 +118,7 @@ func (t *tabletop) control(me rules.Side) []rules.Mark {
 }
 
 // moves are the ways gone in the present player turn and the one before.
-func (t *tabletop) moves() []rules.Way {
+func (t *layers) moves() []rules.Way {
 	stamps, last := t.desk.Stamps(), t.desk.Match.Cursor()
 	if t.past != now {
 		last = t.past
@@ -124,7 +140,7 @@ func (t *tabletop) moves() []rules.Way {
 }
 
 // targets marks the hexes of the attack in hand until it is rolled.
-func (t *tabletop) targets() []rules.Mark {
+func (t *layers) targets() []rules.Mark {
 	s := t.view().Combat
 	if s == nil || s.Result != "" {
 		return nil
@@ -138,7 +154,7 @@ func (t *tabletop) targets() []rules.Mark {
 
 // attackArrows point from the attackers of the attack in hand to each hex under
 // attack, and along each attack that is declared and still to be resolved.
-func (t *tabletop) attackArrows() []rules.Way {
+func (t *layers) attackArrows() []rules.Way {
 	ways := slices.Clone(t.view().Declared)
 	s := t.view().Combat
 	if s == nil || s.Result != "" {
@@ -154,4 +170,37 @@ func (t *tabletop) attackArrows() []rules.Way {
 		}
 	}
 	return ways
+}
+
+// ownOverlays asks for the overlays that only this ruleset has.
+func (t *layers) ownOverlays(me rules.Side) (marks []rules.Mark, ways []rules.Way) {
+	for _, k := range t.desk.Overlays() {
+		if !t.to.overlayOn(k.ID) {
+			continue
+		}
+		o, err := t.position().Overlay(t.desk.Viewer(), rules.Query{Kind: k.ID, Side: me})
+		if err != nil {
+			t.to.say(lang.L("This game has no such overlay."))
+			continue
+		}
+		marks, ways = append(marks, o.Hexes...), append(ways, o.Ways...)
+	}
+	return marks, ways
+}
+
+// explanation is the overlay of the duty that is shown.
+func (t *layers) explanation() (marks []rules.Mark, ways []rules.Way) {
+	d := t.explained
+	if d == nil || t.past != now {
+		return nil, nil
+	}
+	if d.Overlay != nil {
+		if o, err := t.position().Overlay(t.desk.Viewer(), *d.Overlay); err == nil {
+			marks, ways = append(marks, o.Hexes...), o.Ways
+		}
+	}
+	for _, h := range t.dutyHexes(*d) {
+		marks = append(marks, rules.Mark{Hex: h, Kind: "owed", Note: strings.TrimSuffix(d.Text, "."), Case: d.Case})
+	}
+	return marks, ways
 }

@@ -12,15 +12,6 @@ import (
 	"vistula/ui/question"
 )
 
-// owedButton leads to what keeps the step from ending.
-func (t *Table) owedButton(list []rules.Duty) barButton {
-	label := lang.L("Show what is required")
-	if len(list) > 1 {
-		label = lang.L("Show what is required ({{.N}})", map[string]any{"N": len(list)})
-	}
-	return barButton{label: label, cas: list[0].Case, do: func() { t.showOwed(list) }}
-}
-
 // showOwed shows the one thing that is required, or lists all of them in a menu.
 func (t *Table) showOwed(list []rules.Duty) {
 	if len(list) == 1 {
@@ -75,23 +66,6 @@ func (t *Table) showDuty(d rules.Duty) {
 	}
 	t.float.say(desk.Sentence(dutyText(d)))
 	t.keepKeys()
-}
-
-// explanation is the overlay of the duty that is shown.
-func (t *Table) explanation() (marks []rules.Mark, ways []rules.Way) {
-	d := t.explained
-	if d == nil || t.past != now {
-		return nil, nil
-	}
-	if d.Overlay != nil {
-		if o, err := t.position().Overlay(t.desk.Viewer(), *d.Overlay); err == nil {
-			marks, ways = append(marks, o.Hexes...), o.Ways
-		}
-	}
-	for _, h := range t.dutyHexes(*d) {
-		marks = append(marks, rules.Mark{Hex: h, Kind: "owed", Note: strings.TrimSuffix(d.Text, "."), Case: d.Case})
-	}
-	return marks, ways
 }
 
 // warnOf asks before a phase is ended with consequences; each line leads to where it

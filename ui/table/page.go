@@ -6,6 +6,8 @@ import "fyne.io/fyne/v2"
 type page struct {
 	title string
 	make  func(width float32) fyne.CanvasObject
+	// at tells how far down to open it, less than nothing for where it was; it may be nil.
+	at func(width float32) float32
 }
 
 // command is a line of the menu.
@@ -13,3 +15,9 @@ type command struct {
 	label, key string
 	do         func()
 }
+
+// The panels of the drawer that slide in.
+const (
+	panelUnit    = "unit"
+	panelJournal = "journal"
+)

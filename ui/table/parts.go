@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -8,10 +10,9 @@ import (
 	"vistula/ui/tour"
 )
 
-// objects are the parts of the table that a target names; those of a slim table
+// parts are the parts of the table that a target names; those of a slim table
 // are other ones.
-func (c *coach) objects(at tour.Target) []fyne.CanvasObject {
-	t := c.t
+func (t *Table) parts(at tour.Target) []fyne.CanvasObject {
 	switch at {
 	case tour.Bar:
 		return []fyne.CanvasObject{t.bar.box}
@@ -44,3 +45,21 @@ func (c *coach) objects(at tour.Target) []fyne.CanvasObject {
 	}
 	return nil
 }
+
+// buttonAt is where a button of the bar lies; false where it is not one.
+func (t *Table) buttonAt(o fyne.CanvasObject) (fyne.Position, bool) {
+	b := t.bar
+	if !slices.Contains(b.buttons.Objects, o) {
+		return fyne.Position{}, false
+	}
+	return b.box.Position().Add(b.buttons.Position()).Add(o.Position()), true
+}
+
+// sentence is where a sentence lies on the map, and whether one is shown.
+func (t *Table) sentence() (at area, shown bool) {
+	n := t.float.note
+	return area{at: t.float.box.Position().Add(n.Position()), size: n.Size()}, n.Visible()
+}
+
+func (t *Table) sheetUp() bool    { return t.sheets.up() }
+func (t *Table) barHigh() float32 { return t.bar.box.Size().Height }

@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2/lang"
 
+	"vistula/rules"
 	"vistula/ui/desk"
 )
 
@@ -47,4 +48,18 @@ func (t *Table) playOn() {
 			}
 			t.moved()
 		})
+}
+
+// showPlace brings the place of events into sight.
+func (t *Table) showPlace(events []rules.Event) {
+	t.board.SetHover("")
+	for _, e := range events {
+		e = e.SeenBy(t.desk.Viewer())
+		if e.Kind == "" || len(e.Hexes) == 0 {
+			continue
+		}
+		t.board.ShowAll(e.Hexes...)
+		t.board.SetHover(e.Hexes[len(e.Hexes)-1])
+		return
+	}
 }

@@ -20,10 +20,10 @@ func (b *promptBar) list(v *rules.View) []barButton {
 	buttons := d.Buttons()
 	owed := t.owed()
 	if len(owed) > 0 {
-		list = append(list, t.owedButton(owed))
+		list = append(list, b.owedButton(owed))
 	}
 	for _, k := range buttons {
-		list = append(list, barButton{label: k.Label, cas: k.Case, do: func() { t.press(k) }})
+		list = append(list, barButton{label: k.Label, cas: k.Case, do: func() { b.to.press(k) }})
 	}
 	tools := b.tools()
 	main := len(list) - 1
@@ -44,11 +44,11 @@ func (b *promptBar) list(v *rules.View) []barButton {
 
 // tools are undo and redo.
 func (b *promptBar) tools() []barButton {
-	t, d := b.t, b.t.desk
+	d := b.t.desk
 	return []barButton{
-		{label: lang.L("Restart phase"), icon: fynetheme.MediaSkipPreviousIcon(), off: d.Match.Cursor() == d.PhaseStart(), do: t.undoPhase},
-		{label: lang.L("Undo"), icon: fynetheme.ContentUndoIcon(), off: !d.CanUndo(), do: t.undo},
-		{label: lang.L("Redo"), icon: fynetheme.ContentRedoIcon(), off: !d.CanRedo(), do: t.redo},
+		{label: lang.L("Restart phase"), icon: fynetheme.MediaSkipPreviousIcon(), off: d.Match.Cursor() == d.PhaseStart(), do: b.to.undoPhase},
+		{label: lang.L("Undo"), icon: fynetheme.ContentUndoIcon(), off: !d.CanUndo(), do: b.to.undo},
+		{label: lang.L("Redo"), icon: fynetheme.ContentRedoIcon(), off: !d.CanRedo(), do: b.to.redo},
 	}
 }
 
@@ -56,24 +56,23 @@ func (b *promptBar) tools() []barButton {
 func (b *promptBar) backwards() []barButton {
 	t := b.t
 	return []barButton{
-		{label: lang.L("To the start"), icon: fynetheme.MediaSkipPreviousIcon(), do: func() { t.lookAt(0) }},
-		{label: lang.L("Back"), icon: fynetheme.NavigateBackIcon(), off: t.past == 0, do: func() { t.lookAt(t.past - 1) }},
-		{label: lang.L("Forward"), icon: fynetheme.NavigateNextIcon(), do: func() { t.lookAt(t.past + 1) }},
-		{label: lang.L("Play on from here"), do: t.playOn},
-		{label: lang.L("To the present"), main: true, do: t.present},
+		{label: lang.L("To the start"), icon: fynetheme.MediaSkipPreviousIcon(), do: func() { b.to.lookAt(0) }},
+		{label: lang.L("Back"), icon: fynetheme.NavigateBackIcon(), off: t.past == 0, do: func() { b.to.lookAt(t.past - 1) }},
+		{label: lang.L("Forward"), icon: fynetheme.NavigateNextIcon(), do: func() { b.to.lookAt(t.past + 1) }},
+		{label: lang.L("Play on from here"), do: b.to.playOn},
+		{label: lang.L("To the present"), main: true, do: b.to.present},
 	}
 }
 
 // watching are the buttons while a computer player is at work.
 func (b *promptBar) watching() []barButton {
-	t := b.t
-	if t.bots.paused {
+	if b.to.botsPaused() {
 		return []barButton{
-			{label: lang.L("One action"), icon: fynetheme.MediaSkipNextIcon(), do: t.bots.one},
-			{label: lang.L("Resume"), icon: fynetheme.MediaPlayIcon(), main: true, do: t.bots.pause},
+			{label: lang.L("One action"), icon: fynetheme.MediaSkipNextIcon(), do: b.to.stepBots},
+			{label: lang.L("Resume"), icon: fynetheme.MediaPlayIcon(), main: true, do: b.to.pauseBots},
 		}
 	}
-	return []barButton{{label: lang.L("Pause"), icon: fynetheme.MediaPauseIcon(), main: true, do: t.bots.pause}}
+	return []barButton{{label: lang.L("Pause"), icon: fynetheme.MediaPauseIcon(), main: true, do: b.to.pauseBots}}
 }
 
 // bind gives the digits and the space bar their meaning.
@@ -102,4 +101,13 @@ func (b *promptBar) keyOf(k barButton) int {
 		}
 	}
 	return 0
+}
+
+// owedButton leads to what keeps the step from ending.
+func (b *promptBar) owedButton(list []rules.Duty) barButton {
+	label := lang.L("Show what is required")
+	if len(list) > 1 {
+		label = lang.L("Show what is required ({{.N}})", map[string]any{"N": len(list)})
+	}
+	return barButton{label: label, cas: list[0].Case, do: func() { b.to.showOwed(list) }}
 }

@@ -19,7 +19,8 @@ import (
 // promptBar is the bar at the bottom: whose decision it is, in which phase, what
 // is asked, and the buttons for all that is legal.
 type promptBar struct {
-	t   *Table
+	t   *tabletop
+	to  barActs
 	box *fyne.Container
 
 	ground, strip *fynecanvas.Rectangle
@@ -36,8 +37,23 @@ type promptBar struct {
 	pressed            []barButton
 }
 
-func newPromptBar(t *Table) *promptBar {
-	b := &promptBar{t: t, ground: fynecanvas.NewRectangle(t.look.Raised), strip: fynecanvas.NewRectangle(t.look.Accent)}
+// barActs is what the buttons of the bar do.
+type barActs interface {
+	press(k desk.Button)
+	undo()
+	undoPhase()
+	redo()
+	lookAt(n int)
+	playOn()
+	present()
+	showOwed(list []rules.Duty)
+	botsPaused() bool
+	pauseBots()
+	stepBots()
+}
+
+func newPromptBar(t *tabletop, to barActs) *promptBar {
+	b := &promptBar{t: t, to: to, ground: fynecanvas.NewRectangle(t.look.Raised), strip: fynecanvas.NewRectangle(t.look.Accent)}
 	b.who, b.question, b.buttons = rows(2), rows(2), container.NewWithoutLayout()
 	b.arrows = newPicture(1, 1, b.paintArrows)
 	b.box = container.New(b, b.ground, b.strip, b.who, b.arrows, b.question, b.buttons)

@@ -13,7 +13,8 @@ import (
 // rail is the column at the left: overlays that can be combined, displays, and
 // the menu.
 type rail struct {
-	t    *Table
+	t    *tabletop
+	to   railActs
 	box  *fyne.Container
 	list *fyne.Container
 	bg   *fynecanvas.Rectangle
@@ -24,8 +25,21 @@ type rail struct {
 	made    look    // for which the buttons were made
 }
 
-func newRail(t *Table) *rail {
-	r := &rail{t: t, on: map[string]bool{overlayReach: true}, high: t.px(railHigh), bg: fynecanvas.NewRectangle(t.look.Ground)}
+// railActs is what the rail's buttons do, and what of it is lit.
+type railActs interface {
+	sheetLies(kind string) bool
+	toggleSheet(kind string)
+	drawerOpen() bool
+	toggleDrawer()
+	relit()
+	lights()
+	did(what string)
+	keepKeys()
+	commands() []command
+}
+
+func newRail(t *tabletop, to railActs) *rail {
+	r := &rail{t: t, to: to, on: map[string]bool{overlayReach: true}, high: t.px(railHigh), bg: fynecanvas.NewRectangle(t.look.Ground)}
 	r.list = rows(1)
 	r.box = container.NewStack(r.bg, container.NewVScroll(padded(5, 5, 0, 0, r.list)))
 	return r
@@ -42,9 +56,6 @@ type railButton struct {
 // that come and go cost the screen dear.
 func (r *rail) fill() {
 	t := r.t
-	if t.knobs != nil {
-		t.knobs.fill()
-	}
 	if r.made != t.look {
 		r.made = t.look
 		r.build()
@@ -69,9 +80,9 @@ func (r *rail) build() {
 	}
 	r.list.Add(padded(3, 3, 10, 10, t.rule()))
 	for _, k := range sheetKinds {
-		r.add(k.icon, lang.L(k.label), func() bool { return t.sheets != nil && t.sheets.kind == k.id }, func() { t.sheets.toggle(k.id) })
+		r.add(k.icon, lang.L(k.label), func() bool { return r.to.sheetLies(k.id) }, func() { r.to.toggleSheet(k.id) })
 	}
-	r.add(iconPanel, lang.L("Panel"), func() bool { return t.drawer != nil && t.drawer.open() }, func() { t.drawer.toggle() })
+	r.add(iconPanel, lang.L("Panel"), r.to.drawerOpen, r.to.toggleDrawer)
 	r.add(iconGear, lang.L("Menu"), func() bool { return false }, r.menu)
 	r.box.Refresh()
 }
@@ -82,7 +93,7 @@ func (r *rail) add(icon icon, caption string, lit func() bool, do func()) {
 	r.buttons = append(r.buttons, railButton{p, lit, lit()})
 	r.list.Add(r.t.tappable(p, func() {
 		do()
-		r.t.keepKeys()
+		r.to.keepKeys()
 	}))
 }
 
@@ -105,9 +116,9 @@ func (r *rail) setRoom(height float32) {
 // toggle turns an overlay on or off.
 func (r *rail) toggle(id string) {
 	r.on[id] = !r.on[id]
-	r.fill()
-	r.t.lights()
-	r.t.did(tour.Overlaid)
+	r.to.relit()
+	r.to.lights()
+	r.to.did(tour.Overlaid)
 }
 
 // menu is what concerns the game as a whole, as a menu that the arrow keys lead
@@ -115,7 +126,7 @@ func (r *rail) toggle(id string) {
 func (r *rail) menu() {
 	t := r.t
 	var items []*fyne.MenuItem
-	for _, c := range t.commands() {
+	for _, c := range r.to.commands() {
 		label := c.label
 		if c.key != "" {
 			label += "   " + c.key

@@ -18,7 +18,8 @@ import (
 // record is the journal: what happened, in words. A line shows its place on the
 // map; the tools step through the game.
 type record struct {
-	t     *Table
+	t     *tabletop
+	to    recordActs
 	box   *fyne.Container
 	tools *fyne.Container
 	list  *keyList
@@ -34,14 +35,23 @@ type record struct {
 	busy  bool // the chooser of turns is being set by the program
 }
 
-func newRecord(t *Table) *record {
-	r := &record{t: t, last: -1, box: container.NewStack()}
+// recordActs is what clicks on the journal lead to.
+type recordActs interface {
+	did(what string)
+	stepBack()
+	lookAt(n int)
+	showUnit(unit string)
+	showPlace(events []rules.Event)
+}
+
+func newRecord(t *tabletop, to recordActs) *record {
+	r := &record{t: t, to: to, last: -1, box: container.NewStack()}
 	r.newList()
 	r.turns = t.newChoice(r.jump)
 	r.turns.PlaceHolder = lang.L("Turn")
-	r.tools = columns(0, r.turns, t.tool(fynetheme.NavigateBackIcon(), t.stepBack), t.tool(fynetheme.NavigateNextIcon(), func() {
+	r.tools = columns(0, r.turns, t.tool(fynetheme.NavigateBackIcon(), to.stepBack), t.tool(fynetheme.NavigateNextIcon(), func() {
 		if t.past != now {
-			t.lookAt(t.past + 1)
+			to.lookAt(t.past + 1)
 		}
 	}))
 	return r
@@ -81,7 +91,7 @@ type lineSize struct {
 // heights are as many lines of type as the words need.
 func (r *record) heights() {
 	t := r.t
-	width := t.drawer.width()
+	width := t.drawerRoom()
 	if width != r.width || r.scale != t.look.scale {
 		r.highs, r.sizes, r.cases, r.width = nil, nil, nil, width
 	}
@@ -154,17 +164,16 @@ func (r *record) selected(i widget.ListItemID) {
 	if i >= len(r.lines) {
 		return
 	}
-	r.t.did(tour.Recounted)
+	r.to.did(tour.Recounted)
 	again := i == r.last
 	r.last = i
 	if again {
-		r.t.lookAt(r.lines[i].Entry)
+		r.to.lookAt(r.lines[i].Entry)
 	}
 	if n := r.lines[i].Event.Units; len(n) > 0 {
-		r.t.shown = n[0]
-		r.t.drawer.fillUnit()
+		r.to.showUnit(n[0])
 	}
-	r.t.showPlace([]rules.Event{r.lines[i].Event})
+	r.to.showPlace([]rules.Event{r.lines[i].Event})
 }
 
 // fillTurns lists the turns that one can jump to.
@@ -190,21 +199,7 @@ func (r *record) jump(name string) {
 		return
 	}
 	if turn, err := strconv.Atoi(name); err == nil {
-		r.t.lookAt(r.t.desk.TurnStarts()[turn])
-	}
-}
-
-// showPlace brings the place of events into sight.
-func (t *Table) showPlace(events []rules.Event) {
-	t.board.SetHover("")
-	for _, e := range events {
-		e = e.SeenBy(t.desk.Viewer())
-		if e.Kind == "" || len(e.Hexes) == 0 {
-			continue
-		}
-		t.board.ShowAll(e.Hexes...)
-		t.board.SetHover(e.Hexes[len(e.Hexes)-1])
-		return
+		r.to.lookAt(r.t.desk.TurnStarts()[turn])
 	}
 }
 

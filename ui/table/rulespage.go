@@ -16,24 +16,37 @@ import (
 // use for reach the table.
 type search struct {
 	widget.Entry
-	t *Table
+	k *kit
 }
 
 // TypedKey implements fyne.Focusable.
 func (e *search) TypedKey(k *fyne.KeyEvent) {
 	switch k.Name {
 	case fyne.KeyEscape, fyne.KeyF1, fyne.KeyF6:
-		e.t.stray(k)
+		e.k.house.stray(k)
 	default:
 		e.Entry.TypedKey(k)
 	}
 }
 
+// rulebook is the page of the rules.
+type rulebook struct {
+	*tabletop
+	at     string // the case at which it is opened
+	sought string
+	to     rulebookActs
+}
+
+// rulebookActs is what a click in the rules leads to.
+type rulebookActs interface {
+	turnTo(page int)
+}
+
 // rulesPage lists the rulebook's cases, and finds cases and charts by their words.
-func (t *Table) rulesPage() page {
-	return page{lang.L("Rules"), func(width float32) fyne.CanvasObject {
+func (t *rulebook) rulesPage() page {
+	return page{title: lang.L("Rules"), at: t.offset, make: func(width float32) fyne.CanvasObject {
 		list := rows(0)
-		e := &search{t: t}
+		e := &search{k: t.kit}
 		e.ExtendBaseWidget(e)
 		e.PlaceHolder = lang.L("Search cases and charts by number or word")
 		e.Text = t.sought
@@ -48,7 +61,7 @@ func (t *Table) rulesPage() page {
 }
 
 // fillRules lists what is sought.
-func (t *Table) fillRules(list *fyne.Container, width float32) {
+func (t *rulebook) fillRules(list *fyne.Container, width float32) {
 	list.Objects = nil
 	for i, c := range t.desk.Match.Ruleset().Charts() {
 		if t.sought != "" && desk.Matches(t.sought, chartWords(&c)) {
@@ -76,38 +89,37 @@ func chartWords(c *rules.Chart) string {
 }
 
 // chartLink leads to a chart's own page.
-func (t *Table) chartLink(title string, page int) fyne.CanvasObject {
+func (t *rulebook) chartLink(title string, page int) fyne.CanvasObject {
 	text := t.printed(lang.L("Chart: {{.Title}}", map[string]any{"Title": title}), 14, bold)
 	return t.tappable(padded(4, 4, 8, 8, text), func() {
-		t.sheets.at = page
-		t.sheets.fill()
+		t.to.turnTo(page)
 	})
 }
 
 // caseRow is a case: number and title, lit where it was asked for.
-func (t *Table) caseRow(c *rules.Case, width float32) fyne.CanvasObject {
+func (t *rulebook) caseRow(c *rules.Case, width float32) fyne.CanvasObject {
 	left := min(t.px(118), width*0.3)
 	title := t.para(c.Title, 14, plain, paper.ink, width-left-24)
 	number := t.para(c.Case, 14, bold, paper.ink, left)
 	row := padded(3, 3, 8, 8, columns(8, sized(left, number.MinSize().Height, number), title))
-	if c.Case == t.rulesAt {
+	if c.Case == t.at {
 		return container.NewStack(plate(paper.card, paper.gold, 5), row)
 	}
 	return row
 }
 
-// scrollToCase brings the case that was asked for into sight.
-func (s *sheets) scrollToCase() {
-	t := s.t
-	if t.rulesAt == "" {
-		return
+// offset is how far down the case lies that was asked for, less than nothing where
+// none was.
+func (t *rulebook) offset(width float32) float32 {
+	if t.at == "" {
+		return -1
 	}
 	y := t.px(60)
 	for _, c := range t.cases.Search("") {
-		if c.Case == t.rulesAt {
+		if c.Case == t.at {
 			break
 		}
-		y += t.caseRow(&c, s.made.Width-64).MinSize().Height
+		y += t.caseRow(&c, width).MinSize().Height
 	}
-	s.body.Offset.Y = max(0, y-t.px(120))
+	return max(0, y-t.px(120))
 }

@@ -33,12 +33,12 @@ func (f *sheetFocus) FocusGained() {}
 func (f *sheetFocus) FocusLost() {}
 
 // TypedRune implements fyne.Focusable.
-func (f *sheetFocus) TypedRune(r rune) { f.s.t.rune(r) }
+func (f *sheetFocus) TypedRune(r rune) { f.s.t.house.rune(r) }
 
 // TypedKey implements fyne.Focusable.
 func (f *sheetFocus) TypedKey(e *fyne.KeyEvent) {
 	if !f.s.key(e.Name) {
-		f.s.t.typed(e)
+		f.s.to.key(e)
 	}
 }
 

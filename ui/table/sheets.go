@@ -13,8 +13,11 @@ import (
 
 // sheets shows one sheet at a time over the map, or in a window of its own.
 type sheets struct {
-	t    *Table
-	box  *fyne.Container
+	t   *tabletop
+	to  sheetActs
+	box *fyne.Container
+	// of tells the pages of each kind of sheet.
+	of   map[string]func() []page
 	kind string // "" for none
 	at   int    // page
 	size fyne.Size
@@ -26,8 +29,18 @@ type sheets struct {
 	focus *sheetFocus
 }
 
-func newSheets(t *Table) *sheets {
-	s := &sheets{t: t, box: container.NewStack()}
+// sheetActs is what the sheets ask of the table around them.
+type sheetActs interface {
+	sheetMoved()
+	relit()
+	takeKeys()
+	overMap(sheet bool)
+	did(what string)
+	key(e *fyne.KeyEvent)
+}
+
+func newSheets(t *tabletop, to sheetActs, of map[string]func() []page) *sheets {
+	s := &sheets{t: t, to: to, of: of, box: container.NewStack()}
 	s.box.Hide()
 	return s
 }
@@ -49,10 +62,10 @@ func (s *sheets) open(kind string) {
 	if s.kind != kind {
 		s.kind, s.at = kind, 0
 	}
-	s.t.rail.fill()
+	s.to.relit()
 	s.fill()
-	s.t.did(tour.Charted)
-	s.t.coach.place()
+	s.to.did(tour.Charted)
+	s.to.sheetMoved()
 }
 
 // close takes the sheet away.
@@ -63,10 +76,10 @@ func (s *sheets) close() {
 	s.kind = ""
 	s.closeWindow()
 	s.clear()
-	seen(s.t.knobs.box, s.t.slim)
-	s.t.rail.fill()
-	s.t.coach.place()
-	s.t.takeKeys()
+	s.to.overMap(false)
+	s.to.relit()
+	s.to.sheetMoved()
+	s.to.takeKeys()
 }
 
 // clear takes away what lies over the map.
@@ -112,19 +125,10 @@ func (s *sheets) refill() {
 
 // pages are those of the sheet that is open.
 func (s *sheets) pages() []page {
-	switch s.kind {
-	case sheetDisplays:
-		return s.t.displayPages()
-	case sheetTracks:
-		return s.t.trackPages()
-	case sheetCharts:
-		return append(s.t.chartPages(), s.t.rulesPage(), s.t.keyPage())
-	case sheetKeys:
-		return []page{s.t.keyPage()}
-	case sheetDice:
-		return []page{{lang.L("Dice statistics"), s.t.dicePage}}
+	if of := s.of[s.kind]; of != nil {
+		return of()
 	}
-	return []page{{lang.L("The end of the game"), s.t.endPage}}
+	return nil
 }
 
 // fill makes the sheet.
@@ -140,7 +144,7 @@ func (s *sheets) fill() {
 	s.made = s.size
 	pages := s.pages()
 	if len(pages) == 0 {
-		pages = []page{{lang.L("Nothing"), func(float32) fyne.CanvasObject { return container.NewStack() }}}
+		pages = []page{{title: lang.L("Nothing"), make: func(float32) fyne.CanvasObject { return container.NewStack() }}}
 	}
 	s.at = min(max(0, s.at), len(pages)-1)
 	at, same := s.scrolled()
@@ -149,7 +153,11 @@ func (s *sheets) fill() {
 	if same == s.shows { // what is filled anew stays where it was scrolled to
 		body.Offset = at
 	}
-	s.scrollToCase()
+	if p := pages[s.at]; p.at != nil {
+		if y := p.at(s.made.Width - 64); y >= 0 {
+			body.Offset.Y = y
+		}
+	}
 	all := container.NewBorder(s.head(pages, size.Width), nil, nil, nil, body)
 	frame := fynecanvas.NewRectangle(paper.sheet)
 	frame.StrokeColor, frame.StrokeWidth = paper.line, 2
@@ -165,7 +173,7 @@ func (s *sheets) fill() {
 	// Beneath, for it would take the clicks of what lies under it.
 	s.box.Objects = []fyne.CanvasObject{s.focus, content}
 	s.box.Show()
-	t.knobs.box.Hide()
+	s.to.overMap(true)
 	s.box.Resize(s.size)
 	s.box.Refresh()
 	if c := t.win.Canvas(); c.Overlays().Top() == nil {
@@ -191,8 +199,7 @@ func (s *sheets) head(pages []page, width float32) fyne.CanvasObject {
 			before = tabs.MinSize().Width
 		}
 		tabs.Add(s.tab(p.title, i == s.at, func() {
-			s.at = i
-			s.fill()
+			s.turnTo(i)
 		}))
 	}
 	row := container.NewHScroll(tabs)
@@ -228,7 +235,7 @@ func (s *sheets) tear() {
 	w.Resize(fyne.NewSize(t.px(900), t.px(640)))
 	s.win = w
 	s.clear()
-	seen(t.knobs.box, t.slim)
+	s.to.overMap(false)
 	w.SetOnClosed(func() {
 		s.win = nil
 		switch {
@@ -237,9 +244,15 @@ func (s *sheets) tear() {
 			s.fill()
 		}
 		if !t.closed {
-			t.rail.fill()
+			s.to.relit()
 		}
 	})
 	w.Show()
+	s.fill()
+}
+
+// turnTo opens another page of the sheet.
+func (s *sheets) turnTo(page int) {
+	s.at = page
 	s.fill()
 }

@@ -39,6 +39,8 @@ type Hooks struct {
 // Table is one game on the screen. It is used from Fyne's own goroutine.
 type Table struct {
 	*tabletop
+	*questions
+	*layers
 	hooks    Hooks
 	counters *counter.Cache
 
@@ -52,24 +54,18 @@ type Table struct {
 	bots   *bots
 	coach  *coach // nil where no tour is taken
 
-	rulesAt string // the case at which the rules are opened
-	sought  string // in the rules
+	rules  *rulebook
+	charts *charts
 
 	main *fyne.Container
 
-	hover     canvas.Hit
-	hovers    bool         // the pointer is being followed: the map must not move
-	marks     []rules.Mark // on the map now
-	explained *rules.Duty  // whose overlay is shown
-	led       string       // where the choice was made that the map was last moved for
-	dismissed int          // the action that rolled the attack that was put away
-	warned    string       // the phase about whose end the player was warned
-	ended     bool         // the end of the game was shown
-	failed    error        // why there is no map
-	question  *asking      // that is put to the player
-	closed    bool
-	kept      int  // actions in the record when the program was last told of a change
-	greeted   bool // the map was given the keyboard
+	hover   canvas.Hit
+	marks   []rules.Mark // on the map now
+	warned  string       // the phase about whose end the player was warned
+	ended   bool         // the end of the game was shown
+	failed  error        // why there is no map
+	kept    int          // actions in the record when the program was last told of a change
+	greeted bool         // the map was given the keyboard
 }
 
 // New puts a game on the table. Where the map cannot be drawn the content says
@@ -82,6 +78,7 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 	k := &kit{app: app, win: win, settings: hooks.Settings, still: testDriver(app), house: t,
 		cases: desk.NewCasebook(d.Match.Ruleset()), cards: caseCards{}}
 	t.tabletop = &tabletop{kit: k, desk: d, past: now}
+	t.questions = &questions{tabletop: t.tabletop, keepKeys: t.keepKeys}
 	d.Words = func(text string, values map[string]any) string { return lang.L(text, values) }
 	t.look = lookOf(app, t.settings)
 	if t.failed = t.open(); t.failed != nil {
@@ -138,18 +135,39 @@ func (t *Table) sheet(rs rules.Ruleset) (mapart.Map, error) {
 const counterMemory = 6 << 20
 
 func (t *Table) build() {
-	t.bar, t.rail, t.drawer = newPromptBar(t), newRail(t), newDrawer(t)
-	t.float, t.knobs, t.sheets, t.cover, t.bots = newFloating(t), newKnobs(t), newSheets(t), newCover(t), newBots(t)
+	top := t.tabletop
+	t.layers = &layers{tabletop: top, to: t}
+	t.bar, t.rail, t.drawer = newPromptBar(top, t), newRail(top, t), newDrawer(top, t)
+	t.float, t.knobs, t.cover, t.bots = newFloating(top, t), newKnobs(top, t), newCover(top, t), newBots(top, t)
+	t.sheets = newSheets(top, t, t.pages())
 	t.listen()
 	t.main = container.New(&arrangement{t},
 		t.board, t.float.box, t.rail.box, t.knobs.box, t.drawer.box, t.sheets.box, t.bar.box)
 	all := container.NewStack(t.main)
 	if t.hooks.Tour != nil {
-		t.coach = newCoach(t, t.hooks.Tour)
+		t.coach = newCoach(top, t, t.hooks.Tour)
 		all.Add(t.coach.box)
 	}
 	all.Add(t.cover.box)
 	t.content = container.NewStack(t.dress(t.win, all))
+}
+
+// pages are the pages of each kind of sheet.
+func (t *Table) pages() map[string]func() []page {
+	top := t.tabletop
+	rows := &displays{top, t}
+	tracks := &tracks{top, rows, t}
+	keys, dice := &keyTable{top}, &diceStatistics{top}
+	end := &ending{tabletop: top, tracks: tracks, report: t.hooks.Report, leave: t.hooks.Leave, to: t}
+	t.charts, t.rules = &charts{top}, &rulebook{tabletop: top, to: t}
+	return map[string]func() []page{
+		sheetDisplays: rows.displayPages,
+		sheetTracks:   tracks.trackPages,
+		sheetCharts:   func() []page { return append(t.charts.chartPages(), t.rules.rulesPage(), keys.keyPage()) },
+		sheetKeys:     func() []page { return []page{keys.keyPage()} },
+		sheetDice:     func() []page { return []page{{title: lang.L("Dice statistics"), make: dice.dicePage}} },
+		sheetEnd:      func() []page { return []page{{title: lang.L("The end of the game"), make: end.endPage}} },
+	}
 }
 
 // Content is what the window shows.
@@ -178,21 +196,9 @@ func (t *Table) Refresh() {
 	t.board.SetCounterStyle(t.style())
 	t.board.SetPalette(palette.ID(t.settings.Palette))
 	t.board.SetPace(t.settings.Speed.Pace())
-	t.rail.fill()
+	t.relit()
 	t.cover.fill()
 	t.drawer.restyle()
 	t.update()
 	t.main.Refresh()
-}
-
-// openCase opens the page of the rules at a case.
-func (t *Table) openCase(name string) {
-	c, ok := t.cases.Case(name)
-	if !ok {
-		return
-	}
-	t.rulesAt, t.sought = c.Case, ""
-	t.sheets.kind, t.sheets.at = sheetCharts, len(t.chartPages())
-	t.sheets.open(sheetCharts)
-	t.rulesAt = ""
 }

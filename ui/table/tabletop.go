@@ -1,10 +1,13 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"vistula/canvas"
 	"vistula/rules"
+	"vistula/rules/board"
 	"vistula/ui/desk"
 )
 
@@ -24,6 +27,8 @@ type tabletop struct {
 	then    *rules.View   // what was seen then
 	shown   string        // unit on the card
 	covered canvas.Insets // what of the map lies under panels
+	hovers  bool          // the pointer is being followed: the map must not move
+	closed  bool
 }
 
 // view is what is on the table: the present, or the past that is looked back at.
@@ -58,4 +63,13 @@ func (t *tabletop) fought() *desk.Fought {
 		return t.desk.FoughtAt(t.past)
 	}
 	return t.desk.Fought()
+}
+
+// maps are the printed maps of the game on the table, in the order of the board.
+func (t *tabletop) maps() []*board.Map {
+	all, names := t.desk.Match.Ruleset().Board().Maps, t.desk.Maps()
+	if names == nil {
+		return all
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(m *board.Map) bool { return !slices.Contains(names, m.ID) })
 }

@@ -12,20 +12,32 @@ import (
 	"vistula/rules"
 )
 
+// tracks are the tracks of the view and the places that count.
+type tracks struct {
+	*tabletop
+	rows *displays
+	to   trackActs
+}
+
+// trackActs is what a click on a track leads to.
+type trackActs interface {
+	showHex(hex string)
+}
+
 // trackPages are the tracks of the view.
-func (t *Table) trackPages() []page {
+func (t *tracks) trackPages() []page {
 	var list []page
 	for _, track := range t.view().Tracks {
-		list = append(list, page{track.Title, func(width float32) fyne.CanvasObject { return t.track(&track, width) }})
+		list = append(list, page{title: track.Title, make: func(width float32) fyne.CanvasObject { return t.track(&track, width) }})
 	}
 	if c := t.view().Control; len(c) > 0 {
-		list = append(list, page{lang.L("Places that count"), func(width float32) fyne.CanvasObject { return t.places(c, width) }})
+		list = append(list, page{title: lang.L("Places that count"), make: func(width float32) fyne.CanvasObject { return t.places(c, width) }})
 	}
 	return list
 }
 
 // track is a row of boxes, the totals and the account.
-func (t *Table) track(k *rules.Track, width float32) fyne.CanvasObject {
+func (t *tracks) track(k *rules.Track, width float32) fyne.CanvasObject {
 	list := rows(10)
 	if len(k.Totals) > 0 {
 		list.Add(t.totals(k.Totals, width))
@@ -38,7 +50,7 @@ func (t *Table) track(k *rules.Track, width float32) fyne.CanvasObject {
 		if b.Note == "" {
 			row.Boxes[0].Label = strconv.Itoa(i + 1)
 		}
-		list.Add(t.displayRow(&row, width, false))
+		list.Add(t.rows.displayRow(&row, width, false))
 	}
 	for i := len(k.Entries) - 1; i >= 0; i-- { // the latest first
 		list.Add(t.entry(&k.Entries[i], width))
@@ -58,7 +70,7 @@ func totalName(side, name string) string {
 }
 
 // totals are the sums in plates of the sides' colours.
-func (t *Table) totals(totals []rules.Total, width float32) fyne.CanvasObject {
+func (t *tracks) totals(totals []rules.Total, width float32) fyne.CanvasObject {
 	list, line, used := rows(8), columns(8), float32(0)
 	for _, n := range totals {
 		ground, ink := t.look.Nation(t.desk.Nation(n.Side))
@@ -78,7 +90,7 @@ func (t *Table) totals(totals []rules.Total, width float32) fyne.CanvasObject {
 }
 
 // entry is a line of an account; a click shows the place.
-func (t *Table) entry(e *rules.Entry, width float32) fyne.CanvasObject {
+func (t *tracks) entry(e *rules.Entry, width float32) fyne.CanvasObject {
 	ground, _ := t.look.Nation(t.desk.Nation(e.Side))
 	strip := fynecanvas.NewRectangle(ground)
 	strip.SetMinSize(fyne.NewSize(8, t.px(20)))
@@ -90,20 +102,11 @@ func (t *Table) entry(e *rules.Entry, width float32) fyne.CanvasObject {
 	if e.Hex == "" {
 		return line
 	}
-	return t.tappable(line, func() { t.goTo(e.Hex) })
-}
-
-// goTo closes the sheet and shows a hex.
-func (t *Table) goTo(hex string) {
-	if t.sheets.up() {
-		t.sheets.close()
-	}
-	t.board.CenterOn(hex)
-	t.board.SetHover(hex)
+	return t.tappable(line, func() { t.to.showHex(e.Hex) })
 }
 
 // places lists who holds what counts.
-func (t *Table) places(list []rules.Control, width float32) fyne.CanvasObject {
+func (t *tracks) places(list []rules.Control, width float32) fyne.CanvasObject {
 	box := rows(6)
 	for _, c := range list {
 		holder := lang.L("nobody")
@@ -115,7 +118,7 @@ func (t *Table) places(list []rules.Control, width float32) fyne.CanvasObject {
 		strip.SetMinSize(fyne.NewSize(8, t.px(20)))
 		line := columns(12, strip, sized(t.px(170), t.px(20), t.printed(c.Name+" "+c.Hex, 14, bold)), sized(t.px(130), t.px(20), t.printed(holder, 13.5, plain)),
 			t.para(c.Note, 13, plain, paper.second, max(120, width-t.px(370))))
-		box.Add(t.tappable(line, func() { t.goTo(c.Hex) }))
+		box.Add(t.tappable(line, func() { t.to.showHex(c.Hex) }))
 	}
 	return box
 }

@@ -10,22 +10,11 @@ import (
 	"vistula/ui/desk"
 )
 
-// fillUnit shows the unit last pointed at or selected.
-func (d *drawer) fillUnit() {
-	t := d.t
-	s := d.unit
-	c, ok := t.view().Find(t.shown)
-	if !ok {
-		s.body.Objects = []fyne.CanvasObject{t.para(lang.L("Point at a counter to see it here."), 13, plain, t.look.Second, d.width())}
-	} else {
-		s.body.Objects = []fyne.CanvasObject{t.unitCard(c, d.width())}
-	}
-	d.Layout(nil, d.box.Size())
-	s.all.Refresh()
-}
+// unitSheet is the card of a unit.
+type unitSheet struct{ *tabletop }
 
 // unitCard is a counter with all that is known of it.
-func (t *Table) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
+func (t *unitSheet) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
 	side := t.px(84)
 	right := width - side*1.28 - 12
 	name := t.para(desk.FullName(c), 16, bold, t.look.Text, right)
@@ -60,7 +49,7 @@ func (t *Table) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
 }
 
 // chips are words in little plates, in as many lines as they need.
-func (t *Table) chips(words []string, width float32) fyne.CanvasObject {
+func (t *unitSheet) chips(words []string, width float32) fyne.CanvasObject {
 	list := rows(4)
 	line, used := columns(6), float32(0)
 	for _, w := range words {

@@ -2,6 +2,20 @@ package table
 
 import "vistula/canvas"
 
+// veil hides the table while it is handed over, or shows it again.
+func (t *Table) veil(on bool) {
+	if on {
+		t.sheets.close()
+		t.float.quiet()
+		t.forget()
+		t.main.Hide()
+	} else {
+		t.main.Show()
+	}
+	t.drawer.veil(on)
+	t.sheets.veil(on)
+}
+
 // forget takes away what was said of the place under the other player's pointer.
 func (t *Table) forget() {
 	t.hover = canvas.Hit{}
