@@ -41,6 +41,28 @@ var floors = map[string][]floor{
 		{"painters", []string{"tools", "survey", "engraving"}, "draw drawareas drawblocked drawbridges drawentries drawfields drawforts drawfrontier drawgrid drawhills drawnames drawpasses drawrails drawregions drawridges drawroads drawsideforts drawslopes drawsupplies drawswamp drawtowns drawtrees frame groundtile key keylist keynotes keysamples keysigns lakes plates print railcuts water"},
 		{"sheet", []string{"tools", "survey", "engraving", "painters"}, "sheet spread spreadplan deck map some drawable doc"},
 	},
+	"ui/table": {
+		{"kit", nil, "kit look picture press tapped hot keyed casecard dice grip icons release"},
+		{"top", []string{"kit"}, "tabletop reading measures overlaykinds page offmap tray print"},
+		// The panels, none of which names another but for those that are parts of it.
+		{"pages", []string{"kit", "top"}, "charts display boxlines tracks rulespage keypage ending dicepage"},
+		{"battle", []string{"kit", "top"}, "combat bars crt"},
+		{"record", []string{"kit", "top"}, "record recordwrap"},
+		{"unit", []string{"kit", "top"}, "unit"},
+		{"drawer", []string{"kit", "top", "battle", "record", "unit"}, "drawer fight bottomsheet"},
+		{"sheets", []string{"kit", "top"}, "sheets sheetfocus"},
+		{"bar", []string{"kit", "top"}, "prompt pressing arrows fingerhints"},
+		{"rail", []string{"kit", "top"}, "rail"},
+		{"knobs", []string{"kit", "top"}, "knobs"},
+		{"floating", []string{"kit", "top"}, "floating maps"},
+		{"cover", []string{"kit", "top"}, "handover"},
+		{"coach", []string{"kit", "top"}, "coach coachtargets"},
+		{"layers", []string{"kit", "top"}, "overlays"},
+		{"questions", []string{"kit", "top"}, "ask"},
+		{"bots", []string{"kit", "top"}, "bots"},
+		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "layers", "questions", "bots"},
+			"table acts arrange clicks keys owed panes parts past places pressed slim undo update veil doc"},
+	},
 }
 
 // TestFloors: no arrow runs up inside a package either.

@@ -1,14 +1,9 @@
 package table
 
 import (
-	"fmt"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 )
-
-// keyLine is a key and what it does.
-type keyLine struct{ key, what string }
 
 // keyTable is the page on which all keys stand.
 type keyTable struct{ *tabletop }
@@ -96,16 +91,4 @@ func (t *keyTable) keyRow(l keyLine, width float32) fyne.CanvasObject {
 	key := t.para(l.key, 13.5, bold, paper.ink, left)
 	what := t.para(l.what, 13.5, plain, paper.ink, width-left-8)
 	return columns(8, sized(left, key.MinSize().Height, key), what)
-}
-
-// mapKeyLines tells of those keys.
-func (t *tabletop) mapKeyLines() []keyLine {
-	n := min(len(t.maps()), 9)
-	if n < 2 {
-		return nil
-	}
-	return []keyLine{
-		{fmt.Sprintf("Ctrl+1 … %d", n), lang.L("one of the maps")},
-		{"Ctrl+0", lang.L("all maps")},
-	}
 }

@@ -21,3 +21,6 @@ const (
 	panelUnit    = "unit"
 	panelJournal = "journal"
 )
+
+// keyLine is a key and what it does.
+type keyLine struct{ key, what string }

@@ -1,9 +1,11 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas"
 	"vistula/rules"
@@ -72,4 +74,16 @@ func (t *tabletop) maps() []*board.Map {
 		return all
 	}
 	return slices.DeleteFunc(slices.Clone(all), func(m *board.Map) bool { return !slices.Contains(names, m.ID) })
+}
+
+// mapKeyLines tells of those keys.
+func (t *tabletop) mapKeyLines() []keyLine {
+	n := min(len(t.maps()), 9)
+	if n < 2 {
+		return nil
+	}
+	return []keyLine{
+		{fmt.Sprintf("Ctrl+1 … %d", n), lang.L("one of the maps")},
+		{"Ctrl+0", lang.L("all maps")},
+	}
 }
