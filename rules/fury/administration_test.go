@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"vistula/rules"
+	"vistula/rules/fury"
 	"vistula/rules/rulestest"
 )
 
@@ -268,5 +270,22 @@ func TestIsolation(t *testing.T) {
 	g.Do("withdraw ah.i " + list[0])
 	if g.P.Status().Stage == "adjust" {
 		t.Error("one hex did not help")
+	}
+}
+
+// Whoever is isolated makes a difference to the lines of others only where it is
+// searched for.
+func TestLinesWithoutAnIsolatedUnit(t *testing.T) {
+	compared := 0
+	for seed := range uint64(4) {
+		playOut(t, start(t, "campaign", seed).P, seed, func(p rules.Position) {
+			n, err := fury.IdleLines(p)
+			if compared += n; err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+	if compared < 100 {
+		t.Errorf("only %d units were isolated", compared)
 	}
 }

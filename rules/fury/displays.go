@@ -8,7 +8,7 @@ import (
 )
 
 // frontsDisplay has a row for each front with the armies of both sides on it (7).
-func (p *Position) frontsDisplay() rules.Display {
+func (p *Position) frontsDisplay(g *gallery) rules.Display {
 	d := rules.Display{ID: "fronts", Title: "Fronts"}
 	for _, f := range []front{north, south, noFront} {
 		row := rules.Row{Title: "Not yet posted"}
@@ -20,7 +20,7 @@ func (p *Position) frontsDisplay() rules.Display {
 				continue
 			}
 			box := rules.Box{Label: p.armyName(int8(a)), Note: p.whereabouts(p.rs.armies[a].hq), Here: f != noFront && p.front == f && p.rs.armies[a].nation.side() == p.side,
-				Units: p.members(int8(a))}
+				Units: p.viewMembers(g, int8(a))}
 			row.Boxes = append(row.Boxes, box)
 		}
 		if len(row.Boxes) > 0 {
@@ -151,30 +151,11 @@ func (p *Position) armyTitle(u int16) string {
 	return nationAdjectives[p.unit(u).nation] + " units of no army"
 }
 
-// orderOfBattle lists a side's units by army, each with where it is.
-func (p *Position) orderOfBattle(s side) rules.Display {
-	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id()}
-	for i := range p.units {
-		u := int16(i)
-		if p.owner(u) != s || p.units[i].box == absent || p.units[i].box == inPool {
-			continue
-		}
-		label := "Units"
-		if p.unit(u).hq {
-			label = "Headquarters"
-		}
-		box := d.Row(p.armyTitle(u)).Box(label)
-		box.Units = append(box.Units, p.placed(u))
-		box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
-	}
-	return d
-}
-
 func (p *Position) whereabouts(u int16) string {
 	st := &p.units[u]
 	switch {
 	case p.onMap(u):
-		return "in " + p.HexName(st.hex)
+		return p.rs.inHex[st.hex]
 	case st.box == eliminated:
 		return "eliminated"
 	case st.box == inReserve && st.reformed:

@@ -186,3 +186,21 @@ func Forfeits(r rules.Position) error {
 	p.eachRide(p.moving, func(at board.ID) bool { err = check(at, 1); return err == nil })
 	return err
 }
+
+// IdleLines compares the lines that are taken for those without an isolated unit with
+// the lines of a position in which it is not there (11.2).
+func IdleLines(r rules.Position) (compared int, err error) {
+	p := r.(*Position)
+	for _, s := range [2]side{russian, central} {
+		for _, u := range slices.Clone(p.isolated(s)) {
+			q := p.clone()
+			q.place(u, board.None)
+			want, got := q.linesOf(s), p.linesWithout(u)
+			compared++
+			if !slices.Equal(got.link, want.link) || !slices.EqualFunc(got.rail[:], want.rail[:], slices.Equal) {
+				return compared, fmt.Errorf("the lines without %s in %s are others", p.UnitID(u), p.HexName(p.at(u)))
+			}
+		}
+	}
+	return compared, nil
+}

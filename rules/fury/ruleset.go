@@ -38,6 +38,7 @@ type Ruleset struct {
 	forts   []fort
 	fortAt  []int8        // by hex: index of forts, -1 for none
 	entries [3][]board.ID // by nation
+	inHex   []string      // "in Lemberg (1505)"
 }
 
 // fort is a printed fortress (3, 10.4).
@@ -93,6 +94,9 @@ func (rs *Ruleset) readMap(fsys fs.FS) error {
 		}
 	}
 	rs.layRails()
+	for h := range board.ID(rs.Board().Len()) {
+		rs.inHex = append(rs.inHex, "in "+rs.HexName(h))
+	}
 	return data.CheckMap(fsys, id, rs.Board(), rs.enterable)
 }
 

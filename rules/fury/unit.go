@@ -107,6 +107,8 @@ type unit struct {
 	army     int8   // to which it belongs from the start, -1 for none
 	bands    []int8 // armies to which its owner may assign it, nil for any where army is -1
 	cost     int8   // of a step in half points (11.3)
+
+	values [][]rules.Value // what each face shows
 }
 
 // combat potential by steps lost; a Cadre has one step only.
@@ -116,8 +118,17 @@ func (u *unit) combat(lost int8) int { return u.Faces[min(int(lost), len(u.Faces
 // are known.
 func newUnit(d data.Unit) unit {
 	has := func(flag string) bool { return slices.Contains(d.Flags, flag) }
-	return unit{Unit: d, side: sideOf(d.Side), nation: nationOf(d.Nation), hq: d.Type == "headquarters", cadre: has("cadre-counter"),
+	u := unit{Unit: d, side: sideOf(d.Side), nation: nationOf(d.Nation), hq: d.Type == "headquarters", cadre: has("cadre-counter"),
 		asterisk: has("cadre"), reduced: has("enters-reduced"), optional: has("optional"), army: -1}
+	for _, f := range d.Faces {
+		if u.hq {
+			u.values = append(u.values, []rules.Value{{Name: "support", Value: f.Support}, {Name: "cavalry", Value: f.Cavalry},
+				{Name: "range", Value: f.CommandRange}, {Name: "movement", Value: f.Movement}})
+		} else {
+			u.values = append(u.values, []rules.Value{{Name: "combat", Value: f.Combat}, {Name: "movement", Value: f.Movement}})
+		}
+	}
+	return u
 }
 
 // full is the combat potential of the front side.

@@ -10,16 +10,16 @@ import (
 
 // View is what a side may see: all there is, for nothing is hidden in this game.
 func (p *Position) View(who rules.Side) *rules.View {
-	p.layOut()
-	defer func() { p.field.album = nil }()
+	g := p.layOut()
+	defer func() { g.open = false }()
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: p.prompt(), Outcome: p.Outcome()}
 	p.duties(&v.Prompt, sideOf(string(who)))
-	p.viewStacks(v)
-	p.viewControl(v)
-	v.Tracks = []rules.Track{p.turnRecord(), p.activationTrack(), p.pointsTrack(), p.railTrack(), p.replacementTrack()}
-	v.Displays = []rules.Display{p.frontsDisplay()}
+	v.Stacks = p.viewStacks(g)
+	v.Control = p.viewControl(g)
+	v.Tracks = []rules.Track{p.viewTurns(g), p.activationTrack(), p.pointsTrack(), p.railTrack(), p.replacementTrack()}
+	v.Displays = append(make([]rules.Display, 0, 9), p.frontsDisplay(g))
 	for _, s := range []side{russian, central} {
-		v.Displays = append(v.Displays, p.commandDisplay(s), p.arrivalsDisplay(s), p.eliminatedDisplay(s), p.orderOfBattle(s))
+		v.Displays = append(v.Displays, p.viewDisplays(g, s)...)
 	}
 	if p.combat.on() {
 		v.Combat = p.sheetNow()
@@ -28,38 +28,6 @@ func (p *Position) View(who rules.Side) *rules.View {
 		v.Declared = append(v.Declared, rules.Way{Kind: "attack", Hexes: p.Hexes(a.from, a.target), Case: "10.1"})
 	}
 	return v
-}
-
-// viewStacks lists the stacks in the order of the board, combat units before
-// headquarters, as they are piled on a table. A besieger and the besieged share a
-// hex (10.5) and lie in one pile, the besiegers on top, so that both can be seen and
-// taken.
-func (p *Position) viewStacks(v *rules.View) {
-	var at []board.ID
-	seen := make([]bool, p.Board().Len())
-	for i := range p.units {
-		if h := p.units[i].hex; h != board.None && !seen[h] {
-			seen[h] = true
-			at = append(at, h)
-		}
-	}
-	slices.Sort(at)
-	v.Stacks = make([]rules.Stack, 0, len(at))
-	for _, h := range at {
-		top := russian
-		if p.shutIn(russian, h) || !p.occupied(russian, h) {
-			top = central
-		}
-		stack := rules.Stack{Hex: p.Board().Number(h), Side: top.id(), Units: make([]rules.Counter, 0, p.who.Count(int8(russian), h)+p.who.Count(int8(central), h))}
-		for _, s := range [2]side{top, top.enemy()} {
-			units := p.in(s, h)
-			slices.SortStableFunc(units, func(a, b int16) int { return p.pile(a) - p.pile(b) })
-			for _, u := range units {
-				stack.Units = append(stack.Units, p.counter(u))
-			}
-		}
-		v.Stacks = append(v.Stacks, stack)
-	}
 }
 
 // pile orders a stack: the strongest unit on top, the headquarters at the bottom.
@@ -71,51 +39,29 @@ func (p *Position) pile(u int16) int {
 	return -unit.combat(p.units[u].lost)
 }
 
-// layOut makes the counters of all units once: a view shows each in several places.
-// What they list is in common memory.
-func (p *Position) layOut() {
-	n := len(p.units)
-	album := make([]rules.Counter, n)
-	values, badges := make([]rules.Value, 0, 4*n), make([]rules.Badge, 0, 2*n)
-	for i := range album {
-		album[i], values, badges = p.newCounter(int16(i), values, badges)
-	}
-	p.field.album = album
-}
-
 // counter is a unit as its counter lies on the table.
 func (p *Position) counter(u int16) rules.Counter {
-	if p.field.album != nil {
-		return p.field.album[u]
+	if g := &p.field.gallery; g.open {
+		return g.faces[u]
 	}
-	c, _, _ := p.newCounter(u, nil, nil)
-	return c
+	x := p.look(u)
+	return p.newCounter(u, &x)
 }
 
-// newCounter makes a counter. Its values and badges are appended to those of others.
-func (p *Position) newCounter(u int16, values []rules.Value, badges []rules.Badge) (rules.Counter, []rules.Value, []rules.Badge) {
-	unit, st := p.unit(u), &p.units[u]
-	c := rules.Counter{Unit: unit.ID, Name: unit.Name, Short: unit.Short, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size}
-	firstValue, firstBadge := len(values), len(badges)
-	if st.army >= 0 {
-		c.Army = p.unit(p.rs.armies[st.army].hq).Army
+// newCounter makes a counter.
+func (p *Position) newCounter(u int16, x *look) rules.Counter {
+	unit := p.unit(u)
+	c := rules.Counter{Unit: unit.ID, Name: unit.Name, Short: unit.Short, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size, Badges: p.badges(u, x)}
+	if x.army >= 0 {
+		c.Army = p.unit(p.rs.armies[x.army].hq).Army
 	}
 	if unit.hq {
-		f := p.command(u)
-		c.Reduced = !st.active
-		values = append(values, rules.Value{Name: "support", Value: f.Support}, rules.Value{Name: "cavalry", Value: f.Cavalry},
-			rules.Value{Name: "range", Value: f.CommandRange}, rules.Value{Name: "movement", Value: f.Movement})
-	} else {
-		lost := min(int(st.lost), len(unit.Faces)-1)
-		c.Steps, c.Reduced = max(0, unit.Steps-int(st.lost)), lost > 0
-		values = append(values, rules.Value{Name: "combat", Value: unit.Faces[lost].Combat}, rules.Value{Name: "movement", Value: unit.Faces[lost].Movement})
+		c.Reduced, c.Values = !x.active, unit.values[p.hqFace(u)]
+		return c
 	}
-	badges = p.badges(u, badges)
-	c.Values = values[firstValue:len(values):len(values)]
-	if firstBadge < len(badges) {
-		c.Badges = badges[firstBadge:len(badges):len(badges)]
-	}
-	return c, values, badges
+	lost := min(int(x.lost), len(unit.Faces)-1)
+	c.Steps, c.Reduced, c.Values = max(0, unit.Steps-int(x.lost)), lost > 0, unit.values[lost]
+	return c
 }
 
 // command is what the face of a headquarters shows that is up.
@@ -130,26 +76,28 @@ func (p *Position) placed(u int16) rules.Counter {
 	return c
 }
 
-// badges appends the markers on a counter.
-func (p *Position) badges(u int16, list []rules.Badge) []rules.Badge {
-	unit, st := p.unit(u), &p.units[u]
-	badge := func(kind string, shown bool) {
+// badges are the markers on a counter.
+func (p *Position) badges(u int16, x *look) []rules.Badge {
+	unit, memory := p.unit(u), [8]rules.Badge{}
+	list := memory[:0]
+	badge := func(kind string, value int, shown bool) {
 		if shown {
-			list = append(list, rules.Badge{Kind: kind})
+			list = append(list, rules.Badge{Kind: kind, Value: value})
 		}
 	}
-	if !unit.hq && unit.Steps > 1 {
-		list = append(list, rules.Badge{Kind: "steps", Value: unit.Steps})
+	badge("steps", unit.Steps, !unit.hq && unit.Steps > 1)
+	badge("inactive", 0, unit.hq && x.hex != board.None && !x.active)
+	badge("cadre", 0, unit.asterisk)
+	badge("disorder", 0, x.disorganised)
+	badge("besieged", 0, x.besieged)
+	badge("besieger", 0, x.besieger)
+	badge("moved", 0, x.moved)
+	badge("attacked", 0, x.attacking)
+	badge("retreated", 0, x.retreated)
+	if len(list) == 0 {
+		return nil
 	}
-	badge("inactive", unit.hq && p.onMap(u) && !st.active)
-	badge("cadre", unit.asterisk)
-	badge("disorder", st.disorganised)
-	badge("besieged", p.onMap(u) && p.shutIn(unit.side, st.hex))
-	badge("besieger", p.onMap(u) && !unit.hq && p.besieges(unit.side, st.hex))
-	badge("moved", st.moved)
-	badge("attacked", p.attacking(u))
-	badge("retreated", st.retreated)
-	return list
+	return slices.Clone(list)
 }
 
 // attacking tells whether a unit takes part in an attack that is declared or in
@@ -157,14 +105,6 @@ func (p *Position) badges(u int16, list []rules.Badge) []rules.Badge {
 func (p *Position) attacking(u int16) bool {
 	return p.combat.on() && slices.Contains(p.combat.attackers, u) ||
 		slices.ContainsFunc(p.attacks, func(a attack) bool { return slices.Contains(a.units, u) })
-}
-
-// viewControl lists the fortresses, whose ownership decides the game (4).
-func (p *Position) viewControl(v *rules.View) {
-	for i := range p.rs.forts {
-		v.Control = append(v.Control, rules.Control{Hex: p.Board().Number(p.rs.forts[i].hex), Name: p.rs.forts[i].name,
-			Side: p.forts[i].holder.id(), Note: p.fortText(i)})
-	}
 }
 
 // fortText tells what a fortress is worth now (10.4, 10.5).

@@ -1,6 +1,8 @@
 package fury_test
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
@@ -184,4 +186,29 @@ func marks(o *rules.Overlay, kind string) string {
 		}
 	}
 	return strings.Join(list, " ")
+}
+
+// A view is what a position that was never looked at shows, and one that was given
+// away stays as it was.
+func TestViewsKeepOnlyWhatHolds(t *testing.T) {
+	n := 0
+	var given *rules.View
+	var was []byte
+	playOut(t, start(t, "campaign", 12).P, 12, func(p rules.Position) {
+		if n++; n%5 != 0 {
+			return
+		}
+		v := p.View("russia")
+		now, _ := json.Marshal(v)
+		fresh, _ := json.Marshal(p.Clone().View("russia"))
+		if !bytes.Equal(now, fresh) {
+			t.Fatalf("after %d actions the view is\n%s\nnot\n%s", n, now, fresh)
+		}
+		if n%35 == 0 {
+			if then, _ := json.Marshal(given); given != nil && !bytes.Equal(then, was) {
+				t.Fatalf("after %d actions a view of before has changed", n)
+			}
+			given, was = v, now
+		}
+	})
 }

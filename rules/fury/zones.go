@@ -3,7 +3,6 @@ package fury
 import (
 	"slices"
 
-	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
 	"vistula/rules/hex"
@@ -22,24 +21,24 @@ const (
 // field is derived from the units and fortresses, and never saved: what is found when
 // it is asked for, and kept as long as nobody moves.
 type field struct {
-	trip      trip            // where the unit in hand can go by rail
-	arrival   arrival         // how far a unit that waits comes
-	stations  [][]board.ID    // by army: where its headquarters is or can go
-	duty      duty            // of the armies that must attack
-	lines     [2]lines        // of communication, by side
-	entry     path.Flood      // scratch space of entryNet
-	queue     []board.ID      // likewise
-	command   *path.Search    // of commandLine
-	foot      *path.Search    // of onFoot
-	album     []rules.Counter // while a view is made: the counter of each unit
-	reach     *path.Search    // of reach
-	reachOfHQ []*path.Search  // by army: what its headquarters commands
-	commanded bool            // reachOfHQ is as things stand
-	crowd     []int16         // of crowd
-	spare     *Position       // of trial
-	writer    codec.Writer    // and of Digest
-	fort      fortRecord      // of eachFort
-	post      postRecord      // of eachPosted
+	trip      trip           // where the unit in hand can go by rail
+	arrival   arrival        // how far a unit that waits comes
+	stations  [][]board.ID   // by army: where its headquarters is or can go
+	duty      duty           // of the armies that must attack
+	lines     [2]lines       // of communication, by side
+	entry     path.Flood     // scratch space of entryNet
+	queue     []board.ID     // likewise
+	command   *path.Search   // of commandLine
+	foot      *path.Search   // of onFoot
+	gallery   gallery        // of views
+	reach     *path.Search   // of reach
+	reachOfHQ []*path.Search // by army: what its headquarters commands
+	commanded bool           // reachOfHQ is as things stand
+	crowd     []int16        // of crowd
+	spare     *Position      // of trial
+	writer    codec.Writer   // and of Digest
+	fort      fortRecord     // of eachFort
+	post      postRecord     // of eachPosted
 }
 
 // changed tells that what is kept is no longer so; its scratch space serves again.
