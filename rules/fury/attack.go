@@ -170,10 +170,7 @@ func (p *Position) commandLine(s side, hq int16, start, to board.ID) []board.ID 
 	if p.Board().Distance(start, to) > within {
 		return nil
 	}
-	if p.field.command == nil {
-		p.field.command = path.New(p.Board(), 1)
-	}
-	search := p.field.command
+	search := p.scratch()
 	search.Run(within, func(at path.Node, _ hex.Direction, n board.ID) (int, int8, bool) {
 		if at.Hex != start && p.openZoc(s, at.Hex) {
 			return 0, 0, false
@@ -181,6 +178,14 @@ func (p *Position) commandLine(s side, hq int16, start, to board.ID) []board.ID 
 		return 1, 0, n == to || p.passable(s, n)
 	}, path.Seed{Node: path.Node{Hex: start}})
 	return search.Way(path.Node{Hex: to})
+}
+
+// scratch is a search of one layer, until the next one is asked for.
+func (p *Position) scratch() *path.Search {
+	if p.field.scratch == nil {
+		p.field.scratch = path.New(p.Board(), 1)
+	}
+	return p.field.scratch
 }
 
 func (p *Position) declare(a args) {

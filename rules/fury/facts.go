@@ -63,16 +63,18 @@ func (p *Position) unitFacts(f *rules.Facts) {
 func (p *Position) condition(u int16) rules.Condition {
 	unit, st := p.unit(u), &p.units[u]
 	var c rules.Condition
-	for _, x := range [...]struct {
-		is  bool
-		bit rules.Condition
-	}{{unit.hq, rules.Headquarters}, {st.moved, rules.Spent}, {p.attacking(u), rules.Fought}, {st.disorganised, rules.Disordered},
-		{st.hex != board.None && !p.reaches(unit.side, p.nationsAt(unit.side, st.hex), st.hex), rules.OutOfSupply},
-		{st.box == toCome || st.box == inReserve, rules.ToCome}, {st.box == eliminated, rules.Lost}} {
-		if x.is {
-			c |= x.bit
+	add := func(bit rules.Condition, is bool) {
+		if is {
+			c |= bit
 		}
 	}
+	add(rules.Headquarters, unit.hq)
+	add(rules.Spent, st.moved)
+	add(rules.Fought, p.attacking(u))
+	add(rules.Disordered, st.disorganised)
+	add(rules.OutOfSupply, st.hex != board.None && !p.reaches(unit.side, p.nationsAt(unit.side, st.hex), st.hex))
+	add(rules.ToCome, st.box == toCome || st.box == inReserve)
+	add(rules.Lost, st.box == eliminated)
 	return c
 }
 
@@ -134,28 +136,36 @@ func (p *Position) spreadCommand(a int8) {
 	}, path.Seed{Node: path.Node{Hex: start}})
 }
 
-// nationsOf are the nations of a side.
-var nationsOf = [...][3]bool{russian: {russia: true}, central: {austria: true, germany: true}}
-
 func (p *Position) hexFacts(who side, f *rules.Facts) {
+	var near [2][]bool
+	for _, s := range [2]side{russian, central} {
+		l := p.linesOf(s)
+		if !l.spread {
+			p.spreadLines(l)
+		}
+		near[s] = l.nearAny
+	}
 	for h := range f.Hexes {
 		at, x := board.ID(h), &f.Hexes[h]
 		for _, s := range [2]side{russian, central} {
-			if p.occupied(s, at) {
-				x.Owner = int8(s)
-			}
 			if p.zoc(s, at) {
 				x.Zone |= 1 << s
 			}
-			if p.rs.enterable(at) && p.reaches(s, nationsOf[s], at) {
+			if near[s][at] && p.rs.enterable(at) {
 				x.Supply |= 1 << s
 			}
-		}
-		if i := p.fortIn(at); i >= 0 {
-			x.Owner = int8(p.forts[i].holder)
 		}
 		if who != nobody && p.closed(who, at) == nil {
 			x.Room = int16(max(0, p.rs.tables.Stacking.Units-p.who.Of(fights, int8(who), at)))
 		}
+	}
+	for i := range p.units {
+		if h, s := p.units[i].hex, p.owner(int16(i)); h != board.None && (s == central || f.Hexes[h].Owner < 0) {
+			f.Hexes[h].Owner = int8(s)
+		}
+	}
+	for i := range p.forts {
+		x, s := &f.Hexes[p.rs.forts[i].hex], p.forts[i].holder
+		x.Owner, x.Supply = int8(s), x.Supply|1<<s // a fortress is a source to its own side (11.2 note)
 	}
 }

@@ -127,36 +127,21 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(u).id(), Hexes: make([]rules.Mark, 0, 32)}
 	left := p.marching(u)
 	search := p.reach(u, left)
-	byRail := map[board.ID]bool{}
-	if left > 0 {
-		p.eachRide(u, func(at board.ID) bool { byRail[at] = true; return true })
-	}
-	hand := p.inTheHand(u)
-	for at := range board.ID(p.Board().Len()) {
-		node, cost, ok := search.Best(at)
-		if at == p.at(u) || !ok && !byRail[at] || p.crowd(at, u) != nil {
-			continue
-		}
-		if !ok {
-			cost = 1
-		}
-		if hand != nil && hand.keepsDuty(at, cost) != nil {
-			continue
-		}
-		m := rules.Mark{Hex: p.Board().Number(at), Kind: "reach"}
-		if m.Value, m.Cost = left-cost, cost; ok {
-			way := search.Way(node)
-			m.From = p.Board().Number(way[len(way)-2])
+	goals := p.goals(u, left)
+	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(u).id(), Hexes: make([]rules.Mark, len(goals))}
+	for i, at := range goals {
+		m := &o.Hexes[i]
+		m.Hex, m.Kind = p.Board().Number(at), "reach"
+		if node, cost, ok := search.Best(at); ok {
+			m.Value, m.Cost, m.From = left-cost, cost, p.Board().Number(search.From(node).Hex)
 		} else {
-			m.Label, m.Case = "rail", "9.3"
+			m.Value, m.Cost, m.Label, m.Case = left-1, 1, "rail", "9.3"
 		}
 		if p.zoc(p.owner(u).enemy(), at) {
 			m.Kind = "reach-zone"
 		}
-		o.Hexes = append(o.Hexes, m)
 	}
 	if left == 0 {
 		return o, nil
@@ -165,6 +150,35 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		_, cost, ok := p.reach(u, points).Best(h)
 		return cost, ok
 	})
+}
+
+// goals lists the hexes in which a unit can end its move with so many points left, as
+// far as reach has found the way there on foot.
+func (p *Position) goals(u int16, left int) []board.ID {
+	search, stops := p.field.reach, []board.ID(nil)
+	if left > 0 && p.boards(u) == nil {
+		stops = p.ridesOf(u).stops
+	}
+	list, hand := p.field.goals[:0], p.inTheHand(u)
+	for at := range board.ID(p.Board().Len()) {
+		byRail := len(stops) > 0 && stops[0] == at
+		if byRail {
+			stops = stops[1:]
+		}
+		_, cost, onFoot := search.Best(at)
+		if !onFoot {
+			cost = 1
+		}
+		switch {
+		case at == p.at(u), !onFoot && !byRail, p.crowd(at, u) != nil:
+		case !onFoot && p.alights(u, at) != nil:
+		case hand != nil && hand.keepsDuty(at, cost) != nil:
+		default:
+			list = append(list, at)
+		}
+	}
+	p.field.goals = list
+	return list
 }
 
 // inTheHand is the position with a unit in hand; nil where it cannot move now.

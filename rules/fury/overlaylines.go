@@ -72,7 +72,7 @@ func (p *Position) lineOf(l *lines, u int16) rules.Way {
 
 // shortLine is the shortest line from a hex to one that hands a line on.
 func (p *Position) shortLine(l *lines, at board.ID) []board.ID {
-	search := path.New(p.Board(), 1)
+	search := p.scratch()
 	search.Run(p.rs.tables.Lines.Hexes, func(from path.Node, _ hex.Direction, to board.ID) (int, int8, bool) {
 		barred := from.Hex != at && (p.openZoc(l.side, from.Hex) || !p.passable(l.side, from.Hex))
 		return 1, 0, !barred && p.rs.enterable(to)

@@ -20,6 +20,7 @@ type lines struct {
 	found, spread bool      // the above, and the below, are as things stand
 	near          [3][]bool // by nation and hex: a line can be drawn to such a railway hex
 	nearLink      []bool    // by hex: to such a fortress or units
+	nearAny       []bool    // by hex: to anything that serves some nation of the side
 	queue         []board.ID
 
 	relay  []bool     // by hex: fortresses and units there would hand a line on
@@ -114,12 +115,13 @@ func (p *Position) spreadLines(l *lines) {
 	mark := func(near, sources []bool) {
 		for at, is := range sources {
 			if is {
-				near[at] = true
-				p.eachWithin(l.side, board.ID(at), func(to board.ID) bool { near[to] = true; return false })
+				near[at], l.nearAny[at] = true, true
+				p.eachWithin(l.side, board.ID(at), func(to board.ID) bool { near[to], l.nearAny[to] = true, true; return false })
 			}
 		}
 	}
 	l.spread, l.nearLink = true, cleared(l.nearLink, p.Board().Len())
+	l.nearAny = cleared(l.nearAny, p.Board().Len())
 	mark(l.nearLink, l.link)
 	for n := range l.near {
 		if nation(n).side() == l.side {
