@@ -30,7 +30,7 @@ var rooms = map[string][]string{
 	"rules/codec":     {"rules", "rules/board", "rules/jsonw", "data/strict"},
 	"rules/occupancy": {"rules/board", "rules/hex"},
 	"rules/march":     {"rules", "rules/board", "rules/hex", "rules/path", "rules/reading", "rules/verb"},
-	"rules/core":      {"data", "rules", "rules/board", "rules/codec", "rules/verb"},
+	"rules/core":      {"data", "data/strict", "rules", "rules/board", "rules/codec", "rules/verb"},
 	"data":            {"data/strict", "rules/board", "rules/hex"},
 	"data/edit":       {"data", "data/strict", "rules/board", "rules/hex"},
 	"rules":           {"rules/board", "rules/hex"},

@@ -64,6 +64,14 @@ const (
 	Lost   // eliminated
 )
 
+// If is the condition where it is so, else none.
+func (c Condition) If(so bool) Condition {
+	if so {
+		return c
+	}
+	return 0
+}
+
 // HexFacts are one hex.
 type HexFacts struct {
 	// Owner is the side that holds the hex or was there last, where the game knows

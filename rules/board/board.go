@@ -175,6 +175,17 @@ func (b *Board) Find(number string) (ID, bool) {
 	return id, ok
 }
 
+// FindAll lists the hexes with printed numbers, without those that are not there.
+func (b *Board) FindAll(numbers []string) []ID {
+	var ids []ID
+	for _, n := range numbers {
+		if h, ok := b.Find(n); ok {
+			ids = append(ids, h)
+		}
+	}
+	return ids
+}
+
 // Number is the printed number of a hex, "" for None.
 func (b *Board) Number(id ID) string {
 	if id == None {

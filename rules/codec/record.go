@@ -54,6 +54,13 @@ func (r *Record[P, T]) Write(w *Writer, p P, t *T) {
 	w.Raw("}")
 }
 
+// Append appends a struct as a JSON object to a buffer.
+func (r *Record[P, T]) Append(b []byte, names *Names, p P, t *T) []byte {
+	w := Writer{Writer: jsonw.Writer{B: b}, Names: names}
+	r.Write(&w, p, t)
+	return w.B
+}
+
 // Fields appends the fields of a struct without the braces, and tells whether there
 // were any. Before the first comes no comma.
 func (r *Record[P, T]) Fields(w *Writer, p P, t *T) (any bool) {

@@ -77,3 +77,15 @@ func (r *Reader) ReadUnits(list []rules.UnitState, read func(u int16, x rules.Un
 		r.In("units", func() { r.Fail("unit %q is missing", r.Units[missing]) })
 	}
 }
+
+// Sum is the digest of the units of a position, as Write would write them, of which
+// only those are written again that have changed; w is memory.
+func Sum[P any, S comparable](o *Roster[P, S], w *Writer, t *Tally[S], units []S, at func(u int16) (hex board.ID, state bool), state func(u int16) (P, *S)) uint64 {
+	return t.Sum(units, func(b []byte, u int16) []byte {
+		kept := w.B
+		w.B = b
+		o.Unit(w, u, at, state)
+		b, w.B = w.B, kept
+		return b
+	})
+}

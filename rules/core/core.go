@@ -23,6 +23,7 @@ type Rulebook struct {
 	hexNames    []string // of hexes in a sentence
 	cases       []rules.Case
 	fingerprint string
+	printed     []data.Unit
 }
 
 // Counter is a unit's id and what sentences call it.

@@ -82,17 +82,8 @@ func (s *split) copyFrom(d *split) {
 func (p *Position) Digest() uint64 {
 	w := &p.writer
 	w.Names = p.rs.Names()
-	units := p.tally.Sum(p.units, p.appendUnit)
+	units := codec.Sum(p.rs.roster, w, &p.tally, p.units, p.recorded, p.stateOf)
 	w.B = w.B[:0]
 	restFields.Write(w, p, p)
 	return codec.Digest(w.B, units)
-}
-
-func (p *Position) appendUnit(b []byte, u int16) []byte {
-	w := &p.writer
-	kept := w.B
-	w.B = b
-	p.rs.roster.Unit(w, u, p.recorded, p.stateOf)
-	b, w.B = w.B, kept
-	return b
 }

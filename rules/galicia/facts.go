@@ -89,24 +89,9 @@ func (p *Position) mayStill(u int16) int16 {
 
 func (p *Position) condition(u int16) rules.Condition {
 	unit, st := p.unit(u), &p.units[u]
-	var c rules.Condition
-	for _, x := range [...]struct {
-		is bool
-		so rules.Condition
-	}{
-		{unit.cavalry, rules.Cavalry},
-		{st.done, rules.Spent},
-		{st.fought, rules.Fought},
-		{st.supply == outOfSupply, rules.OutOfSupply},
-		{p.marker(u) > 0, rules.Disordered},
-		{st.hex == board.None && st.lost == 0 && !st.unseen, rules.ToCome},
-		{st.lost > 0, rules.Lost},
-	} {
-		if x.is {
-			c |= x.so
-		}
-	}
-	return c
+	return rules.Cavalry.If(unit.cavalry) | rules.Spent.If(st.done) | rules.Fought.If(st.fought) |
+		rules.OutOfSupply.If(st.supply == outOfSupply) | rules.Disordered.If(p.marker(u) > 0) |
+		rules.ToCome.If(st.hex == board.None && st.lost == 0 && !st.unseen) | rules.Lost.If(st.lost > 0)
 }
 
 // objectiveFacts are the towns that earn one side points (15.1): once for their

@@ -33,16 +33,7 @@ func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error
 	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, odds, threat and choice", q.Kind)
 }
 
-func (p *Position) queryUnit(name string) (int16, error) {
-	u, ok := p.FindUnit(name)
-	switch {
-	case !ok:
-		return 0, fmt.Errorf("query: there is no unit %q", name)
-	case !p.onMap(u):
-		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
-	}
-	return u, nil
-}
+func (p *Position) queryUnit(name string) (int16, error) { return reading.QueryUnit(p, name, p.onMap) }
 
 func querySide(name rules.Side) (side, error) {
 	s, err := reading.QuerySide(name, sideIDs[:])
@@ -103,9 +94,9 @@ func (p *Position) overlayZones(q rules.Query) (*rules.Overlay, error) {
 // overlayOdds weighs an attack that might be made on a hex by units that stand
 // next to it, whoever's turn it is.
 func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
-	target, ok := p.Board().Find(q.Hex)
-	if !ok {
-		return nil, fmt.Errorf("query: there is no hex %q", q.Hex)
+	target, err := reading.QueryHex(p.Board(), q.Hex)
+	if err != nil {
+		return nil, err
 	}
 	if len(q.Units) == 0 {
 		return nil, fmt.Errorf("query: odds need attacking units")

@@ -25,18 +25,18 @@ func init() { rules.Register(id, open) }
 // rules.Ruleset and never changes once it is open.
 type Ruleset struct {
 	core.Rulebook
-	units     []unit
-	scenarios []*scenario
-	tables    *tables
-	armies    [2][]int16 // units by side
-	cavalry   [2][]int16
-	faces     [][]rules.Counter          // by unit: the sides of its counter
-	musters   [2][]muster                // orders of battle
-	beside    [][hex.Directions]board.ID // neighbours, with the number of hexes for what is off the map
-	inHex     []string                   // such as "in Przemysl (3.15)"
-	roster    *codec.Roster[holder, unitState]
-	level     *occupancy.Ground
-	spare     sync.Pool // positions that are not needed any more
+	core.Games[scenario]
+	units   []unit
+	tables  *tables
+	armies  [2][]int16 // units by side
+	cavalry [2][]int16
+	faces   [][]rules.Counter          // by unit: the sides of its counter
+	musters [2][]muster                // orders of battle
+	beside  [][hex.Directions]board.ID // neighbours, with the number of hexes for what is off the map
+	inHex   []string                   // such as "in Przemysl (3.15)"
+	roster  *codec.Roster[holder, unitState]
+	level   *occupancy.Ground
+	spare   sync.Pool // positions that are not needed any more
 
 	fortress    board.ID
 	objectives  []objective
@@ -61,6 +61,10 @@ var _ rules.Ruleset = (*Ruleset)(nil)
 
 func open(fsys fs.FS) (rules.Ruleset, error) {
 	rs := &Ruleset{tables: &tables{}}
+	var err error
+	if rs.Rulebook, err = core.Open(fsys, id, "Battle for Galicia, 1914"); err != nil {
+		return nil, err
+	}
 	for _, read := range []func(fs.FS) error{rs.readMap, rs.readUnits, rs.readTables, rs.readScenarios} {
 		if err := read(fsys); err != nil {
 			return nil, err
@@ -70,14 +74,7 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 }
 
 func (rs *Ruleset) readMap(fsys fs.FS) error {
-	if err := data.Tables(fsys, id, rs.tables); err != nil {
-		return err
-	}
-	if err := rs.tables.prepareTerrain(); err != nil {
-		return fmt.Errorf("%s/tables.json: %w", id, err)
-	}
-	var err error
-	if rs.Rulebook, err = core.Open(fsys, id, "Battle for Galicia, 1914"); err != nil {
+	if err := rs.ReadTables(fsys, rs.tables, rs.tables.prepareTerrain); err != nil {
 		return err
 	}
 	b, err := data.Board(fsys, id, "galicia")
@@ -153,32 +150,22 @@ func (rs *Ruleset) priceSides() {
 }
 
 func (rs *Ruleset) readUnits(fsys fs.FS) error {
-	list, err := data.Units(fsys, id)
+	list, err := rs.ReadUnits(fsys, sideIDs[:])
 	if err != nil {
 		return err
 	}
-	if err := data.CheckUnits(fsys, id, list, []string{string(sideIDs[0]), string(sideIDs[1])}); err != nil {
-		return err
-	}
-	twins := map[string]int{}
-	for _, d := range list {
+	counters := make([]core.Counter, len(list))
+	for i, d := range list {
 		u := newUnit(d)
 		rs.units = append(rs.units, u)
-		twins[u.label]++
-	}
-	// Both armies have an 11th Division of the XI Corps.
-	counters := make([]core.Counter, len(rs.units))
-	for i := range rs.units {
-		u := &rs.units[i]
-		if twins[u.label] > 1 {
-			u.label = sideAdjectives[u.side] + " " + u.label
-		}
 		rs.armies[u.side] = append(rs.armies[u.side], int16(i))
 		if u.cavalry {
 			rs.cavalry[u.side] = append(rs.cavalry[u.side], int16(i))
 		}
-		counters[i] = core.Counter{ID: u.ID, Label: u.label}
+		counters[i] = core.Counter{ID: u.ID, Label: u.label()}
 	}
+	// Both armies have an 11th Division of the XI Corps.
+	core.Distinguish(counters, func(i int) string { return sideAdjectives[rs.units[i].side] })
 	rs.Enlist(counters, sideIDs[:])
 	rs.printCounters()
 	rs.roster, rs.level = codec.NewRoster(rs.Names(), unitFields), rs.ground()
@@ -193,12 +180,8 @@ func (rs *Ruleset) readTables(fsys fs.FS) error {
 }
 
 func (rs *Ruleset) readScenarios(fsys fs.FS) error {
-	list := make([]data.Unit, len(rs.units))
-	for i := range rs.units {
-		list[i] = rs.units[i].Unit
-	}
 	enterable := func(s string, h board.ID) bool { return rs.enterable[h] && (sideOf(s) == austria || h != rs.fortress) }
-	return data.EachScenario(fsys, id, list, rs.Board(), enterable, func(s *data.Scenario) error {
+	return rs.EachScenario(fsys, enterable, func(s *data.Scenario) error {
 		if err := rs.tables.prepare(s.Turns[1]); err != nil {
 			return fmt.Errorf("tables.json: %w", err)
 		}
@@ -236,21 +219,23 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	for _, units := range sc.coming {
 		slices.Sort(units)
 	}
-	for s := range sideIDs {
-		p.base[s] = int16(sc.Start.VictoryPoints[string(sideIDs[s])])
+	for i, name := range sideIDs {
+		p.base[i] = int16(s.Start.VictoryPoints[string(name)])
 	}
 	p.turn, p.side = int8(s.Turns[0]), rs.tables.order[s.Turns[0]-1][0]
 	sc.start = p
-	rs.scenarios = append(rs.scenarios, sc)
+	d := core.Describe(s, sideIDs[:], sideNames[:])
+	d.First, d.Phases, d.Options = sideIDs[austria], phases[:], optionList
+	rs.Enter(d, sc)
 	return nil
 }
 
 // arrival turns a line of the schedule into hexes. "Between" two hexes are all
 // hexes of the railway that leads from one to the other (14.1).
 func (rs *Ruleset) arrival(r data.Reinforcement) (*arrival, error) {
-	a := &arrival{turn: r.Turn, hexes: rs.find(r.Hexes)}
+	a := &arrival{turn: r.Turn, hexes: rs.Board().FindAll(r.Hexes)}
 	if len(r.RailBetween) == 2 {
-		ends := rs.find(r.RailBetween)
+		ends := rs.Board().FindAll(r.RailBetween)
 		search := path.New(rs.Board(), 1)
 		search.Run(rs.Board().Len(), func(from path.Node, d hex.Direction, _ board.ID) (int, int8, bool) {
 			return 1, 0, rs.Board().Tracks(from.Hex, d) > 0
@@ -263,43 +248,15 @@ func (rs *Ruleset) arrival(r data.Reinforcement) (*arrival, error) {
 	}
 	a.text = strings.Join(rs.Board().Numbers(a.hexes), ", ")
 	if r.OrLater != nil {
-		a.later = &arrival{turn: r.OrLater.Turn, hexes: rs.find(r.OrLater.Hexes)}
+		a.later = &arrival{turn: r.OrLater.Turn, hexes: rs.Board().FindAll(r.OrLater.Hexes)}
 		a.text += "; or in turn " + itoa(a.later.turn) + " at one of " + strings.Join(rs.Board().Numbers(a.later.hexes), ", ")
 	}
 	return a, nil
 }
 
-func (rs *Ruleset) find(numbers []string) []board.ID {
-	var ids []board.ID
-	for _, n := range numbers {
-		if h, ok := rs.Board().Find(n); ok {
-			ids = append(ids, h)
-		}
-	}
-	return ids
-}
-
-// Scenarios lists what can be played.
-func (rs *Ruleset) Scenarios() []rules.Scenario {
-	list := make([]rules.Scenario, len(rs.scenarios))
-	for i, s := range rs.scenarios {
-		list[i] = rules.Scenario{ID: s.ID, Title: s.Title, Description: s.Description, Length: s.Length, Balance: s.Balance,
-			Turns: s.Turns, Sides: sideIDs[:], Names: sideNames[:], First: sideIDs[austria], Phases: phases[:], Options: optionList}
-	}
-	return list
-}
-
-func (rs *Ruleset) scenario(name string, options rules.Options) (*scenario, error) {
-	i, err := rules.ChooseScenario(rs.Scenarios(), name, options)
-	if err != nil {
-		return nil, err
-	}
-	return rs.scenarios[i], nil
-}
-
 // New begins a game. The error names an unknown scenario or option.
 func (rs *Ruleset) New(name string, options rules.Options, seed uint64) (rules.Position, error) {
-	s, err := rs.scenario(name, options)
+	s, err := rs.Choose(name, options)
 	if err != nil {
 		return nil, err
 	}

@@ -40,10 +40,9 @@ type unit struct {
 	data.Unit
 	side    side
 	cavalry bool
-	white   bool   // white unit type symbol: two reductions are a step (10.2)
-	ersatz  bool   // 10.3.2, 15.1
-	perStep int    // reductions that make up a step (10.2)
-	label   string // for sentences: "4/II"
+	white   bool // white unit type symbol: two reductions are a step (10.2)
+	ersatz  bool // 10.3.2, 15.1
+	perStep int  // reductions that make up a step (10.2)
 }
 
 // lives is the number of reductions that eliminate a unit from full strength.
@@ -64,9 +63,13 @@ func newUnit(d data.Unit) unit {
 	if u.white {
 		u.perStep = 2
 	}
-	u.label = d.Name
-	if d.Corps != "" {
-		u.label += "/" + d.Corps
-	}
 	return u
+}
+
+// label is what sentences call the unit: "4/II".
+func (u *unit) label() string {
+	if u.Corps == "" {
+		return u.Name
+	}
+	return u.Name + "/" + u.Corps
 }

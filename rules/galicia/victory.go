@@ -100,7 +100,7 @@ func (p *Position) accountLosses(turn int, s side, yield func(rules.Entry)) {
 		if int(p.units[i].lost) != turn || u.side == s || u.ersatz {
 			continue
 		}
-		yield(rules.Entry{Turn: turn, Side: s.id(), Points: p.rs.tables.Victory.Elimination.Points, Case: "15.1", Unit: u.ID, Why: u.label + " eliminated"})
+		yield(rules.Entry{Turn: turn, Side: s.id(), Points: p.rs.tables.Victory.Elimination.Points, Case: "15.1", Unit: u.ID, Why: p.Label(int16(i)) + " eliminated"})
 	}
 }
 

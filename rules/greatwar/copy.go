@@ -106,9 +106,5 @@ func (p *Position) Digest() uint64 {
 	positionFields.Write(rest, scope{p: p, brief: true}, p)
 	rest.B = binary.BigEndian.AppendUint64(rest.B, p.account.sum)
 	rest.B = binary.BigEndian.AppendUint64(rest.B, p.sparse.sum)
-	return codec.Digest(rest.B, p.tally.Sum(p.units, func(b []byte, u int16) []byte {
-		unit.B = b
-		p.rs.roster.Unit(unit, u, p.worthAWord, p.stateOf)
-		return unit.B
-	}))
+	return codec.Digest(rest.B, codec.Sum(p.rs.roster, unit, &p.tally, p.units, p.worthAWord, p.stateOf))
 }

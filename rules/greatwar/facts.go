@@ -94,23 +94,10 @@ func (p *Position) leftThisTurn(u int16) int {
 // conditions are what is so of a unit.
 func (p *Position) conditions(u int16) rules.Condition {
 	unit, st := p.unit(u), &p.units[u]
-	c := rules.Condition(0)
-	set := func(bit rules.Condition, is bool) {
-		if is {
-			c |= bit
-		}
-	}
-	set(rules.Headquarters, unit.hq)
-	set(rules.Depot, unit.depot)
-	set(rules.Cavalry, unit.cavalry)
-	set(rules.Spent, st.done)
-	set(rules.Fought, st.attacked)
-	set(rules.OutOfSupply, st.unsupplied)
-	set(rules.OutOfCommand, p.outOfCommand(u))
-	set(rules.Entrained, st.entrained)
-	set(rules.ToCome, st.alive() && st.hex == board.None)
-	set(rules.Lost, st.dead > 0)
-	return c
+	return rules.Headquarters.If(unit.hq) | rules.Depot.If(unit.depot) | rules.Cavalry.If(unit.cavalry) |
+		rules.Spent.If(st.done) | rules.Fought.If(st.attacked) | rules.OutOfSupply.If(st.unsupplied) |
+		rules.OutOfCommand.If(p.outOfCommand(u)) | rules.Entrained.If(st.entrained) |
+		rules.ToCome.If(st.alive() && st.hex == board.None) | rules.Lost.If(st.dead > 0)
 }
 
 // hexFacts are those of all hexes; room is that of a side. Hexes of a map that is

@@ -4,24 +4,24 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"vistula/data/strict"
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
-	"vistula/rules/jsonw"
 )
 
 // AppendJSON appends the position as one line of JSON.
 func (p *Position) AppendJSON(b []byte) []byte {
-	w := codec.Writer{Writer: jsonw.Writer{B: b}, Names: p.rs.Names()}
-	positionFields.Write(&w, scope{p: p}, p)
-	return w.B
+	return positionFields.Append(b, p.rs.Names(), scope{p: p}, p)
 }
 
 // Load reads a position as AppendJSON wrote it. The error names the field, unit
 // or hex that is wrong.
 func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
-	sc, o, err := rs.head(raw)
+	name, o, err := rs.Heading(raw)
+	if err != nil {
+		return nil, fmt.Errorf("position: %w", err)
+	}
+	sc, err := rs.Choose(name, o)
 	if err != nil {
 		return nil, fmt.Errorf("position: %w", err)
 	}
@@ -44,31 +44,6 @@ func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
 		return nil, fmt.Errorf("position: %w", r.Err)
 	}
 	return p, nil
-}
-
-// head reads what must be known before all else: the scenario and its options.
-func (rs *Ruleset) head(raw json.RawMessage) (*scenario, rules.Options, error) {
-	members, err := strict.Members(raw)
-	var ruleset, name string
-	var on []string
-	into := map[string]any{"ruleset": &ruleset, "scenario": &name, "options": &on}
-	for _, m := range members {
-		if v := into[m.Key]; v != nil && err == nil {
-			err = strict.Decode(m.Value, v)
-		}
-	}
-	if err != nil {
-		return nil, nil, err
-	}
-	if ruleset != id {
-		return nil, nil, fmt.Errorf("ruleset %q is not %q", ruleset, id)
-	}
-	o := rules.Options{}
-	for _, option := range on {
-		o[option] = "on"
-	}
-	sc, err := rs.scenario(name, o)
-	return sc, o, err
 }
 
 // settle makes what follows from where the units are, and from what was read of the

@@ -51,21 +51,7 @@ func (p *Position) overlayOf(s side, kind string) *rules.Overlay {
 }
 
 // queryUnit is a unit on the map that a query names.
-func (p *Position) queryUnit(name string) (int16, error) {
-	u, ok := p.FindUnit(name)
-	switch {
-	case !ok:
-		return 0, fmt.Errorf("query: there is no unit %q", name)
-	case !p.onMap(u):
-		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
-	}
-	return u, nil
-}
-
-// queryHex is a hex that a query names.
-func (p *Position) queryHex(number string) (board.ID, error) {
-	return reading.QueryHex(p.Board(), number)
-}
+func (p *Position) queryUnit(name string) (int16, error) { return reading.QueryUnit(p, name, p.onMap) }
 
 func querySide(name rules.Side) (side, error) {
 	s, err := reading.QuerySide(name, sideIDs[:])

@@ -6,6 +6,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/reading"
 	"vistula/rules/verb"
 )
 
@@ -13,7 +14,7 @@ import (
 // turn it is. In the Allied player turn Serbia has no more supply points than its
 // track shows (20.1); what it will have in its next one nobody knows.
 func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
-	target, err := p.queryHex(q.Hex)
+	target, err := reading.QueryHex(p.Board(), q.Hex)
 	if err != nil {
 		return nil, err
 	}

@@ -23,8 +23,8 @@ func init() { rules.Register(id, open) }
 // implements rules.Ruleset and never changes once it is open.
 type Ruleset struct {
 	core.Rulebook
+	core.Games[scenario]
 	units     []unit
-	scenarios []*scenario
 	tables    *tables
 	par       int // the middle of a draw (25.3)
 	roster    *codec.Roster[scope, unitState]
@@ -100,11 +100,8 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 }
 
 func (rs *Ruleset) readTables(fsys fs.FS) error {
-	if err := data.Tables(fsys, id, rs.tables); err != nil {
+	if err := rs.ReadTables(fsys, rs.tables, rs.tables.check); err != nil {
 		return err
-	}
-	if err := rs.tables.check(); err != nil {
-		return fmt.Errorf("%s/tables.json: %w", id, err)
 	}
 	rs.par = rs.tables.draw()
 	return nil
@@ -198,14 +195,10 @@ func (rs *Ruleset) readLinks() error {
 }
 
 func (rs *Ruleset) readUnits(fsys fs.FS) error {
-	list, err := data.Units(fsys, id)
+	list, err := rs.ReadUnits(fsys, sideIDs[:])
 	if err != nil {
 		return err
 	}
-	if err := data.CheckUnits(fsys, id, list, []string{string(sideIDs[0]), string(sideIDs[1])}); err != nil {
-		return err
-	}
-	twins := map[string]int{}
 	counters := make([]core.Counter, len(list))
 	for i, d := range list {
 		u := newUnit(d)
@@ -214,13 +207,8 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 		}
 		counters[i] = core.Counter{ID: d.ID, Label: d.Name}
 		rs.units = append(rs.units, u)
-		twins[d.Name]++
 	}
-	for i := range counters {
-		if c := &counters[i]; twins[c.Label] > 1 {
-			c.Label = nationAdjectives[rs.units[i].nation] + " " + c.Label
-		}
-	}
+	core.Distinguish(counters, func(i int) string { return nationAdjectives[rs.units[i].nation] })
 	rs.Enlist(counters, sideIDs[:])
 	rs.ground = occupancy.NewGround(rs.Board(), len(rs.units), rs.extends)
 	boxes := map[string]int{}
@@ -251,16 +239,6 @@ func (rs *Ruleset) enrol(u int16) {
 
 // unitOf is the number of a unit that is known to be there.
 func (rs *Ruleset) unitOf(id string) int16 { u, _ := rs.FindUnit(id); return u }
-
-func (rs *Ruleset) find(numbers []string) []board.ID {
-	var ids []board.ID
-	for _, n := range numbers {
-		if h, ok := rs.Board().Find(n); ok {
-			ids = append(ids, h)
-		}
-	}
-	return ids
-}
 
 // railOf tells whether a railway of a nation joins a hex to the next one in a
 // direction: units use only the railways in their own country (16.0 [5.3]).

@@ -26,35 +26,11 @@ type scenario struct {
 	regions []region     // areas of a free set-up
 }
 
-func (rs *Ruleset) readScenarios(fsys fs.FS) error {
-	list := make([]data.Unit, len(rs.units))
-	for i := range rs.units {
-		list[i] = rs.units[i].Unit
-	}
-	return data.EachScenario(fsys, id, list, rs.Board(), nil, rs.addScenario)
-}
-
-// Scenarios lists what can be played.
-func (rs *Ruleset) Scenarios() []rules.Scenario {
-	list := make([]rules.Scenario, len(rs.scenarios))
-	for i, s := range rs.scenarios {
-		list[i] = rules.Scenario{ID: s.ID, Title: s.Title, Description: s.Description, Length: s.Length, Balance: s.Balance,
-			Turns: s.Turns, Maps: s.Maps, Sides: sideIDs[:], Names: sideNames[:], First: sideIDs[s.opens], Phases: phases[:], Options: optionsOf(s), Overlays: overlayKinds}
-	}
-	return list
-}
-
-func (rs *Ruleset) scenario(name string, o rules.Options) (*scenario, error) {
-	i, err := rules.ChooseScenario(rs.Scenarios(), name, o)
-	if err != nil {
-		return nil, err
-	}
-	return rs.scenarios[i], nil
-}
+func (rs *Ruleset) readScenarios(fsys fs.FS) error { return rs.EachScenario(fsys, nil, rs.addScenario) }
 
 // New begins a game. The error names an unknown scenario or option.
 func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Position, error) {
-	s, err := rs.scenario(name, o)
+	s, err := rs.Choose(name, o)
 	if err != nil {
 		return nil, err
 	}

@@ -44,7 +44,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	}
 	for _, r := range s.Reinforcements {
 		u := rs.unitOf(r.Unit)
-		sc.entries[u] = rs.find(r.Hexes)
+		sc.entries[u] = rs.Board().FindAll(r.Hexes)
 		if len(sc.entries[u]) == 0 {
 			return fmt.Errorf("reinforcements: %s: there is no hex to come in by", r.Unit)
 		}
@@ -56,7 +56,9 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	}
 	p.rebuild()
 	sc.start = p
-	rs.scenarios = append(rs.scenarios, sc)
+	d := core.Describe(s, sideIDs[:], sideNames[:])
+	d.Maps, d.First, d.Phases, d.Options, d.Overlays = s.Maps, sideIDs[sc.opens], phases[:], optionsOf(sc), overlayKinds
+	rs.Enter(d, sc)
 	return nil
 }
 
@@ -106,14 +108,14 @@ func (rs *Ruleset) readAreas(sc *scenario) error {
 		if r.side == nobody {
 			return fmt.Errorf("areas: %s: side %q is unknown", a.ID, a.Side)
 		}
-		r.line = rs.find(a.Hexes)
+		r.line = rs.Board().FindAll(a.Hexes)
 		if len(r.line) != len(a.Hexes) {
 			return fmt.Errorf("areas: %s: one of its hexes is not on the map", a.ID)
 		}
 		for _, h := range r.line {
 			r.in[h] = true
 		}
-		for _, h := range rs.find(a.Behind) {
+		for _, h := range rs.Board().FindAll(a.Behind) {
 			r.behind[h] = true
 		}
 		if a.Country != "" {

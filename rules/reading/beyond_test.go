@@ -11,7 +11,7 @@ import (
 // The price of a way is told of the hex that is named, where it is out of reach and
 // there is a way.
 func TestBeyond(t *testing.T) {
-	b := reader(t).Board
+	b := ground(t).b
 	far := b.Number(0)
 	cost := func(n int, ok bool) func(board.ID, int) (int, bool) {
 		return func(board.ID, int) (int, bool) { return n, ok }

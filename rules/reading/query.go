@@ -9,15 +9,20 @@ import (
 	"vistula/rules/board"
 )
 
-// QueryUnit is the unit on the map that a query names; label is its name in a
-// sentence.
-func QueryUnit(units map[string]int16, name string, onMap func(u int16) bool, label func(u int16) string) (int16, error) {
-	u, ok := units[name]
-	if !ok {
+// Counters is a position that knows its units by their ids.
+type Counters interface {
+	FindUnit(id string) (int16, bool)
+	Label(u int16) string
+}
+
+// QueryUnit is the unit on the map that a query names.
+func QueryUnit(p Counters, name string, onMap func(u int16) bool) (int16, error) {
+	u, ok := p.FindUnit(name)
+	switch {
+	case !ok:
 		return 0, fmt.Errorf("query: there is no unit %q", name)
-	}
-	if !onMap(u) {
-		return 0, fmt.Errorf("query: %s is not on the map", label(u))
+	case !onMap(u):
+		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
 	}
 	return u, nil
 }

@@ -1,7 +1,7 @@
 package reading_test
 
 import (
-	"reflect"
+	"slices"
 	"testing"
 
 	"vistula/rules"
@@ -10,7 +10,16 @@ import (
 	"vistula/rules/reading"
 )
 
-func reader(t *testing.T) *reading.Reader {
+// strip is a position on a strip of three hexes with two units, the second off the map.
+type strip struct{ b *board.Board }
+
+func (strip) FindUnit(id string) (int16, bool) {
+	u := slices.Index([]string{"ru.i", "ru.ii"}, id)
+	return int16(u), u >= 0
+}
+func (strip) Label(int16) string { return "II Corps" }
+
+func ground(t *testing.T) strip {
 	t.Helper()
 	grid := board.Grid{Grid: hex.Grid{Orientation: hex.Pointy, Numbering: "rr.cc", Shifted: "odd", Shift: "right",
 		First:  hex.Axis{Axis: "row", Direction: "down", From: 1, To: 1},
@@ -19,52 +28,15 @@ func reader(t *testing.T) *reading.Reader {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &reading.Reader{Board: b, Units: map[string]int16{"ru.i": 0, "ru.ii": 1}}
-}
-
-// What is right is read, and nothing is found wrong with it.
-func TestRightThings(t *testing.T) {
-	r := reader(t)
-	got := []any{r.Within("turn", 3, 1, 9), r.Index("phase", "b", []string{"a", "b"}), r.Side("side", "blue", []rules.Side{"red", "blue"}),
-		r.Hex("hex", "01.03"), r.HexList("way", []string{"01.02", "01.01", "01.02"}), r.Unit("unit", "ru.ii"), r.UnitList("units", []string{"ru.ii", "ru.i"})}
-	want := []any{3, 1, 1, board.ID(2), []board.ID{1, 0, 1}, int16(1), []int16{1, 0}}
-	if !reflect.DeepEqual(got, want) || r.Err != nil {
-		t.Errorf("got %v, want %v; %v", got, want, r.Err)
-	}
-}
-
-// What is wrong is named in one sentence with its field.
-func TestWrongThings(t *testing.T) {
-	for want, do := range map[string]func(r *reading.Reader){
-		"turn: 10 is not from 1 to 9":                               func(r *reading.Reader) { r.Within("turn", 10, 1, 9) },
-		`phase: "c" is unknown`:                                     func(r *reading.Reader) { r.Index("phase", "c", []string{"a", "b"}) },
-		`side: side "green" is unknown; the sides are red and blue`: func(r *reading.Reader) { r.Side("side", "green", []rules.Side{"red", "blue"}) },
-		`at: there is no hex "01.04"`:                               func(r *reading.Reader) { r.Hex("at", "01.04") },
-		`way: there is no hex "x"`:                                  func(r *reading.Reader) { r.HexList("way", []string{"01.01", "x"}) },
-		`units: there is no unit "ru.v"`:                            func(r *reading.Reader) { r.UnitList("units", []string{"ru.i", "ru.v"}) },
-		`units: unit "ru.ii" is missing`: func(r *reading.Reader) {
-			r.AllUnits([]rules.UnitState{{ID: "ru.i"}}, func(int16, rules.UnitState) {})
-		},
-		`units: unit "ru.ii" is listed twice`: func(r *reading.Reader) {
-			r.AllUnits([]rules.UnitState{{ID: "ru.ii"}, {ID: "ru.ii"}}, func(int16, rules.UnitState) {})
-		},
-		`units: unit "ru.i" is listed twice`: func(r *reading.Reader) { r.UnitList("units", []string{"ru.i", "ru.i"}) },
-	} {
-		r := reader(t)
-		do(r)
-		r.Fail("later: nobody needs to know")
-		if r.Err == nil || r.Err.Error() != want {
-			t.Errorf("%v, want %s", r.Err, want)
-		}
-	}
+	return strip{b}
 }
 
 // A query names what is on the map, or is answered with a sentence.
 func TestQueries(t *testing.T) {
-	r := reader(t)
+	p := ground(t)
 	sides := []rules.Side{"red", "blue"}
 	unit := func(id string) error {
-		_, err := reading.QueryUnit(r.Units, id, func(u int16) bool { return u == 0 }, func(int16) string { return "II Corps" })
+		_, err := reading.QueryUnit(p, id, func(u int16) bool { return u == 0 })
 		return err
 	}
 	if err := unit("ru.i"); err != nil {
@@ -73,7 +45,7 @@ func TestQueries(t *testing.T) {
 	if s, err := reading.QuerySide("blue", sides); s != 1 || err != nil {
 		t.Errorf("blue is side %d: %v", s, err)
 	}
-	_, noHex := reading.QueryHex(r.Board, "01.04")
+	_, noHex := reading.QueryHex(p.b, "01.04")
 	_, noSide := reading.QuerySide("green", sides)
 	for want, err := range map[string]error{`query: there is no unit "ru.v"`: unit("ru.v"), "query: II Corps is not on the map": unit("ru.ii"),
 		`query: there is no hex "01.04"`: noHex, `query: side "green" is unknown; the sides are red and blue`: noSide} {

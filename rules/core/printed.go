@@ -1,0 +1,55 @@
+package core
+
+import (
+	"fmt"
+	"io/fs"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// ReadTables reads the ruleset's tables.json into its own struct and has it checked.
+func (b *Rulebook) ReadTables(fsys fs.FS, into any, check func() error) error {
+	if err := data.Tables(fsys, b.id, into); err != nil {
+		return err
+	}
+	if err := check(); err != nil {
+		return fmt.Errorf("%s/tables.json: %w", b.id, err)
+	}
+	return nil
+}
+
+// ReadUnits reads the counters of the ruleset, which belong to some sides.
+func (b *Rulebook) ReadUnits(fsys fs.FS, sides []rules.Side) ([]data.Unit, error) {
+	list, err := data.Units(fsys, b.id)
+	if err != nil {
+		return nil, err
+	}
+	names := make([]string, len(sides))
+	for i, s := range sides {
+		names[i] = string(s)
+	}
+	b.printed = list
+	return list, data.CheckUnits(fsys, b.id, list, names)
+}
+
+// EachScenario reads the scenarios of the ruleset, once its units and its board are
+// there, and hands each on. enterable tells where units of a side may be; nil for
+// everywhere.
+func (b *Rulebook) EachScenario(fsys fs.FS, enterable func(side string, at board.ID) bool, add func(s *data.Scenario) error) error {
+	return data.EachScenario(fsys, b.id, b.printed, b.board, enterable, add)
+}
+
+// Distinguish puts a word before the labels that several counters share.
+func Distinguish(counters []Counter, word func(i int) string) {
+	twins := map[string]int{}
+	for _, c := range counters {
+		twins[c.Label]++
+	}
+	for i := range counters {
+		if c := &counters[i]; twins[c.Label] > 1 {
+			c.Label = word(i) + " " + c.Label
+		}
+	}
+}
