@@ -36,7 +36,9 @@ type Chronicle struct {
 	Losses  map[rules.Side]Toll
 	Dice    map[rules.Side]*Throws
 	Luck    map[rules.Side]*Luck
-	names   map[string]string // of units
+	// Histories are those of all units that did or suffered anything, by unit.
+	Histories map[string]*History
+	names     map[string]string // of units
 }
 
 // Choice is an option of the scenario with the value that was chosen.
@@ -77,6 +79,10 @@ type Part struct {
 type Phase struct {
 	ID, Title string
 	Lines     []Line
+	// Before and After are the counters on the map when the phase began and when it
+	// ended, as far as they are in view.
+	Before, After []rules.Stack
+	Totals        []rules.Total // of the points, after it
 }
 
 // Class is what a line tells of.

@@ -215,4 +215,5 @@ func (t *teller) finish() {
 		t.endTurn(t.now.Outcome() != nil)
 	}
 	t.c.End, t.c.Outcome = t.last.view, t.last.view.Outcome
+	t.c.Histories = t.c.histories()
 }

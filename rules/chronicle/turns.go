@@ -45,14 +45,29 @@ func (t *teller) enter(s rules.Status) {
 	turn := t.turn()
 	n := len(turn.Parts)
 	if n == 0 || turn.Parts[n-1].Side != s.Side {
-		t.settle()
+		t.endPhase()
 		turn.Parts = append(turn.Parts, Part{Side: s.Side})
 		n++
 	}
 	part := &turn.Parts[n-1]
 	if k := len(part.Phases); k == 0 || part.Phases[k-1].ID != s.Phase {
-		t.settle()
-		part.Phases = append(part.Phases, Phase{ID: s.Phase, Title: t.phaseTitle(s.Phase)})
+		t.endPhase()
+		part.Phases = append(part.Phases, Phase{ID: s.Phase, Title: t.phaseTitle(s.Phase), Before: t.last.view.Stacks})
+	}
+}
+
+// endPhase closes the phase in hand, if there is one, with the position before the
+// action that is being told.
+func (t *teller) endPhase() {
+	t.settle()
+	parts := t.turn().Parts
+	if len(parts) == 0 || len(parts[len(parts)-1].Phases) == 0 {
+		return
+	}
+	p := t.phase()
+	p.After = t.last.view.Stacks
+	if track := pointsTrack(t.last.view); track != nil {
+		p.Totals = track.Totals
 	}
 }
 
@@ -72,7 +87,7 @@ func (t *teller) phase() *Phase {
 
 // endTurn closes the turn with the position as it now stands.
 func (t *teller) endTurn(whole bool) {
-	t.settle()
+	t.endPhase()
 	turn := t.turn()
 	turn.View, turn.Whole = t.last.view, whole
 	for i := range turn.Parts {
