@@ -12,8 +12,8 @@ import (
 // away below.
 func (a *author) battle(b *chronicle.Battle) item {
 	it := item{Kind: string(chronicle.Fight), Head: a.attackHead(b)}
-	it.Text = append(it.Text, a.force(a.say("Attack"), &b.Sheet.Attacker, a.say("no units")),
-		a.force(a.say("Defense"), &b.Sheet.Defender, a.places(b.Targets)))
+	it.Text = append(it.Text, a.force(a.Say("Attack"), &b.Sheet.Attacker, a.Say("no units")),
+		a.force(a.Say("Defense"), &b.Sheet.Defender, a.Places(b.Targets)))
 	it.Text = append(it.Text, a.odds(b)...)
 	it.Text = append(it.Text, a.outcome(b)...)
 	for _, l := range b.Lines {
@@ -22,12 +22,12 @@ func (a *author) battle(b *chronicle.Battle) item {
 		}
 	}
 	it.Details = append(it.Details, a.shares(b)...)
-	it.More = a.say("How it went")
+	it.More = a.Say("How it went")
 	return it
 }
 
 func (a *author) attackHead(b *chronicle.Battle) string {
-	return a.say("{{.Side}}: attack on {{.Place}}", "Side", a.sideName(b.Attacker), "Place", a.places(b.Targets))
+	return a.Say("{{.Side}}: attack on {{.Place}}", "Side", a.SideName(b.Attacker), "Place", a.Places(b.Targets))
 }
 
 // force is one side's units with the strength that they attacked or defended with;
@@ -40,17 +40,17 @@ func (a *author) force(head string, f *rules.Force, who string) string {
 			n += "/" + u.Corps
 		}
 		if u.Strength > 0 && len(f.Units) > 1 {
-			n += " " + a.number(u.Strength)
+			n += " " + a.Number(u.Strength)
 		}
 		units = append(units, n)
 	}
 	if len(units) > 0 {
-		who = a.list(units)
+		who = a.List(units)
 	}
 	if f.Strength == 0 {
-		return a.say("{{.Head}}: {{.Units}}.", "Head", head, "Units", who)
+		return a.Say("{{.Head}}: {{.Units}}.", "Head", head, "Units", who)
 	}
-	return a.say("{{.Head}}: {{.Units}}; strength {{.Strength}}.", "Head", head, "Units", who, "Strength", a.number(f.Strength))
+	return a.Say("{{.Head}}: {{.Units}}; strength {{.Strength}}.", "Head", head, "Units", who, "Strength", a.Number(f.Strength))
 }
 
 // odds tells the column, the modifiers with their cases, the dice and the result.
@@ -58,13 +58,13 @@ func (a *author) odds(b *chronicle.Battle) []string {
 	s := b.Sheet
 	var list, words []string
 	if s.Ratio != "" {
-		words = append(words, a.say("odds {{.Odds}}", "Odds", s.Ratio))
+		words = append(words, a.Say("odds {{.Odds}}", "Odds", s.Ratio))
 	}
 	if s.Column != "" && s.Column != s.Ratio {
-		words = append(words, a.say("column {{.Column}}", "Column", s.Column))
+		words = append(words, a.Say("column {{.Column}}", "Column", s.Column))
 	}
 	if len(words) > 0 {
-		list = append(list, a.sentence(strings.Join(words, "; ")))
+		list = append(list, a.Sentence(strings.Join(words, "; ")))
 	}
 	var shifts []string
 	for _, m := range s.Shifts {
@@ -72,11 +72,11 @@ func (a *author) odds(b *chronicle.Battle) []string {
 	}
 	for _, f := range []*rules.Force{&s.Attacker, &s.Defender} {
 		for _, m := range f.Modifiers {
-			shifts = append(shifts, a.sideName(f.Side)+", "+a.modifier(m))
+			shifts = append(shifts, a.SideName(f.Side)+", "+a.modifier(m))
 		}
 	}
 	if len(shifts) > 0 {
-		list = append(list, a.say("Modifiers: {{.Modifiers}}.", "Modifiers", strings.Join(shifts, "; ")))
+		list = append(list, a.Say("Modifiers: {{.Modifiers}}.", "Modifiers", strings.Join(shifts, "; ")))
 	}
 	return append(list, a.rolled(b)...)
 }
@@ -85,21 +85,21 @@ func (a *author) odds(b *chronicle.Battle) []string {
 func (a *author) rolled(b *chronicle.Battle) []string {
 	var words []string
 	if len(b.Rolled) > 0 {
-		words = append(words, a.say("Rolled {{.Dice}}", "Dice", a.faces(b.Rolled)))
+		words = append(words, a.Say("Rolled {{.Dice}}", "Dice", a.faces(b.Rolled)))
 	}
 	if b.Result != "" {
-		r := a.say("result {{.Result}}", "Result", b.Result)
+		r := a.Say("result {{.Result}}", "Result", b.Result)
 		if x := b.Chance; x.In > 0 && x.Of < x.In {
-			r = a.say("result {{.Result}} ({{.Of}} in {{.In}})", "Result", b.Result, "Of", a.number(x.Of), "In", a.number(x.In))
+			r = a.Say("result {{.Result}} ({{.Of}} in {{.In}})", "Result", b.Result, "Of", a.Number(x.Of), "In", a.Number(x.In))
 		}
 		words = append(words, r)
 	}
 	if len(words) == 0 {
 		return nil
 	}
-	s := a.sentence(strings.Join(words, ": "))
+	s := a.Sentence(strings.Join(words, ": "))
 	if b.Means != "" {
-		s = strings.TrimSuffix(s, ".") + " · " + a.sentence(a.rulebook(b.Means))
+		s = strings.TrimSuffix(s, ".") + " · " + a.Sentence(a.Rulebook(b.Means))
 	}
 	return []string{s}
 }
@@ -107,9 +107,9 @@ func (a *author) rolled(b *chronicle.Battle) []string {
 func (a *author) faces(dice []int) string {
 	var faces []string
 	for _, d := range dice {
-		faces = append(faces, a.number(d))
+		faces = append(faces, a.Number(d))
 	}
-	return a.list(faces)
+	return a.List(faces)
 }
 
 // modifier is "Support from 1107: +1 (10.2.5)".
@@ -118,7 +118,7 @@ func (a *author) modifier(m rules.Modifier) string {
 	if m.Value > 0 {
 		sign = "+"
 	}
-	s := m.What + ": " + sign + a.number(m.Value)
+	s := m.What + ": " + sign + a.Number(m.Value)
 	if m.Case != "" {
 		s += " (" + m.Case + ")"
 	}
@@ -143,20 +143,20 @@ func (a *author) outcome(b *chronicle.Battle) []string {
 	var lost []string
 	for _, s := range a.c.Sides {
 		if units := a.unitLosses(b, s.ID); len(units) > 0 {
-			lost = append(lost, a.rulebook(s.Name)+": "+a.list(units))
+			lost = append(lost, a.Rulebook(s.Name)+": "+a.List(units))
 		}
 	}
-	list := []string{a.say("Losses: none.")}
+	list := []string{a.Say("Losses: none.")}
 	if len(lost) > 0 {
-		list[0] = a.say("Losses: {{.Losses}}.", "Losses", strings.Join(lost, "; "))
+		list[0] = a.Say("Losses: {{.Losses}}.", "Losses", strings.Join(lost, "; "))
 	}
 	for _, l := range b.Lines {
 		switch {
 		case len(l.Hexes) < 2 || len(l.Units) == 0:
 		case l.Class == chronicle.Retreat:
-			list = append(list, a.say("Retreat: {{.Units}} from {{.From}} to {{.To}}.", a.way(&l)...))
+			list = append(list, a.Say("Retreat: {{.Units}} from {{.From}} to {{.To}}.", a.way(&l)...))
 		case l.Class == chronicle.Advance:
-			list = append(list, a.say("Advance: {{.Units}} from {{.From}} to {{.To}}.", a.way(&l)...))
+			list = append(list, a.Say("Advance: {{.Units}} from {{.From}} to {{.To}}.", a.way(&l)...))
 		}
 	}
 	return list
@@ -168,7 +168,7 @@ func (a *author) way(l *chronicle.Line) []string {
 	for _, u := range l.Units {
 		units = append(units, a.c.UnitName(u))
 	}
-	return []string{"Units", a.list(units), "From", a.c.HexName(l.Hexes[0]), "To", a.c.HexName(l.Hexes[len(l.Hexes)-1])}
+	return []string{"Units", a.List(units), "From", a.c.HexName(l.Hexes[0]), "To", a.c.HexName(l.Hexes[len(l.Hexes)-1])}
 }
 
 // unitLosses is what each unit of a side lost in a battle, all of it together.
@@ -195,7 +195,7 @@ func (a *author) unitLosses(b *chronicle.Battle, side rules.Side) []string {
 // unitToll is what one unit lost.
 func (a *author) unitToll(t chronicle.Toll) string {
 	if t.Units > 0 {
-		return a.say("eliminated")
+		return a.Say("eliminated")
 	}
-	return a.toll(t)
+	return a.Toll(t)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"vistula/canvas/story"
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/chronicle"
@@ -34,8 +35,8 @@ func TestEveryBattleIsWrittenOnce(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				a := &author{speech{words: fill}, c}
-				items := battleItems(write(c, a.speech))
+				a := &author{story.New(c, fill), c}
+				items := battleItems(write(c, a.Teller))
 				if len(items) != len(c.Battles) {
 					t.Fatalf("seed %d: %d battles are written, %d were fought", seed+1, len(items), len(c.Battles))
 				}

@@ -1,8 +1,10 @@
 package report
 
 import (
+	"strconv"
 	"strings"
 
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 )
@@ -21,12 +23,23 @@ type book struct {
 	Dice            []diceOf
 	Luck            []luckOf
 	Chapters        []chapter
+	Units           []roll
 	Labels          labels
 }
 
+// roll is the histories of a side's units.
+type roll struct {
+	Side   string
+	Nation string
+	Units  []biography
+}
+
+// biography is what became of a unit.
+type biography struct{ Name, Words string }
+
 // labels are the words of the pages themselves.
 type labels struct {
-	Contents, Result, Points, Losses, Battles, Dice, Luck, DiceNote, LuckNote, Language string
+	Contents, Result, Points, Losses, Battles, Dice, Luck, DiceNote, LuckNote, Units, UnitsNote, PointsNote, Language string
 }
 
 type fact struct{ Name, Value string }
@@ -43,6 +56,9 @@ type chapter struct {
 	Figures         []figure
 	Sections        []section
 }
+
+// Paired tells whether the first two figures show the same place, before and after.
+func (c chapter) Paired() bool { return len(c.Figures) > 1 && c.Figures[0].Before }
 
 // section is a player turn.
 type section struct {
@@ -86,12 +102,12 @@ type luckOf struct {
 
 // author turns a chronicle into a book.
 type author struct {
-	speech
+	*story.Teller
 	c *chronicle.Chronicle
 }
 
-func write(c *chronicle.Chronicle, s speech) *book {
-	a := &author{s, c}
+func write(c *chronicle.Chronicle, t *story.Teller) *book {
+	a := &author{t, c}
 	b := &book{
 		Title: c.Game, Subtitle: a.subtitle(), Verdict: a.verdict(), Scope: a.scope(), Lead: a.lead(), Facts: a.facts(),
 		Final: a.final(), Points: a.charts(), Losses: a.losses(), Battles: a.headlines(), Labels: a.labels(),
@@ -100,16 +116,17 @@ func write(c *chronicle.Chronicle, s speech) *book {
 	for i := range c.Turns {
 		b.Chapters = append(b.Chapters, a.chapter(i))
 	}
+	b.Units = a.rolls()
 	return b
 }
 
 func (a *author) labels() labels {
 	return labels{
-		Contents: a.say("Turn by turn"), Result: a.say("Result"), Points: a.say("Victory points"), Losses: a.say("Losses"),
-		Battles: a.say("Turning points"), Dice: a.say("Dice"), Luck: a.say("Luck in battle"),
-		DiceNote: a.say("How often each face was rolled; the line marks the expected count. A fair die averages 3.5."),
-		LuckNote: a.say("Steps lost in battle, and the average that the tables give for the same attacks. Fewer than expected is lucky."),
-		Language: a.language,
+		Contents: a.Say("Turn by turn"), Result: a.Say("Result"), Points: a.Say("Victory points"), Losses: a.Say("Losses"),
+		Battles: a.Say("Turning points"), Dice: a.Say("Dice"), Luck: a.Say("Luck in battle"),
+		DiceNote: a.Say("How often each face was rolled; the line marks the expected count. A fair die averages 3.5."),
+		Units:    a.Say("The units"), UnitsNote: a.Say("Every unit that fought or suffered losses, those with most to tell first."), PointsNote: a.Say("What moved the score"),
+		LuckNote: a.Say("Steps lost in battle, and the average that the tables give for the same attacks. Fewer than expected is lucky."),
 	}
 }
 
@@ -128,42 +145,60 @@ func (a *author) span() string {
 	case first == "" || last == "" || first == last:
 		return first
 	}
-	return a.say("{{.From}} to {{.To}}", "From", first, "To", last)
+	return a.Say("{{.From}} to {{.To}}", "From", first, "To", last)
 }
 
 func (a *author) verdict() string {
 	if o := a.c.Outcome; o != nil {
-		return a.sentence(o.Why)
+		return a.Sentence(o.Why)
 	}
-	return a.say("The game is still on, in turn {{.Turn}}.", "Turn", a.turnName(a.c.End.Status.Turn))
+	return a.Say("The game is still on, in turn {{.Turn}}.", "Turn", a.TurnName(a.c.End.Status.Turn))
 }
 
 func (a *author) scope() string {
 	switch a.c.Knows {
 	case chronicle.OfSide:
-		return a.say("As {{.Side}} saw it. What was hidden from that side is left out.", "Side", a.sideName(a.c.For))
+		return a.Say("As {{.Side}} saw it. What was hidden from that side is left out.", "Side", a.SideName(a.c.For))
 	case chronicle.OfReferee:
-		return a.say("Referee's view: nothing is hidden.")
+		return a.Say("Referee's view: nothing is hidden.")
 	}
 	return ""
 }
 
-// lead tells the game in a few sentences.
+// lead tells the game in a paragraph, and in another what it cost.
 func (a *author) lead() []string {
 	c := a.c
-	s := []string{a.say("{{.Turns}}, {{.Battles}}, {{.Actions}}.", "Turns", a.count(len(c.Turns), "one turn", "{{.N}} turns"),
-		"Battles", a.count(len(c.Battles), "one battle", "{{.N}} battles"), "Actions", a.count(c.Actions, "one action", "{{.N}} actions"))}
+	counts := a.Say("{{.Turns}}, {{.Battles}}, {{.Actions}}.", "Turns", a.Count(len(c.Turns), "one turn", "{{.N}} turns"),
+		"Battles", a.Count(len(c.Battles), "one battle", "{{.N}} battles"), "Actions", a.Count(c.Actions, "one action", "{{.N}} actions"))
+	var s []string
 	for _, side := range c.Sides {
-		s = append(s, a.say("{{.Side}} lost {{.Losses}}.", "Side", a.rulebook(side.Name), "Losses", a.toll(c.Losses[side.ID])))
+		s = append(s, a.Sentence(a.Say("{{.Side}} lost {{.Losses}}", "Side", a.Power(side.ID), "Losses", a.Toll(c.Losses[side.ID]))))
 	}
 	if best := c.Largest(1); len(best) > 0 && len(best[0].Tolls) > 0 {
 		b := best[0]
-		s = append(s, a.say("The costliest battle was at {{.Place}} in turn {{.Turn}}.", "Place", a.places(b.Targets), "Turn", a.turnName(b.Turn)))
+		s = append(s, a.Say("The costliest battle was fought {{.At}} in turn {{.Turn}}.", "At", a.At(b.Targets), "Turn", a.TurnName(b.Turn)))
 	}
 	if t, ok := a.worst(); ok {
-		s = append(s, a.say("The bloodiest turn was {{.Turn}}: {{.Losses}}.", "Turn", a.turnName(t.Number), "Losses", a.bothLosses(t.Losses)))
+		s = append(s, a.Say("The bloodiest turn was {{.Turn}}: {{.Losses}}.", "Turn", a.TurnName(t.Number), "Losses", a.BothLosses(t.Losses)))
 	}
-	return []string{strings.Join(s, " ")}
+	list := []string{strings.TrimSpace(counts + " " + a.Course()), strings.Join(s, " ")}
+	return list
+}
+
+// rolls are the histories of the units of both sides.
+func (a *author) rolls() []roll {
+	var list []roll
+	for _, s := range a.c.Sides {
+		r := roll{Side: a.Rulebook(s.Name), Nation: s.Nation}
+		for _, h := range a.c.Eventful(s.ID) {
+			name, words := a.History(h)
+			r.Units = append(r.Units, biography{name, words})
+		}
+		if len(r.Units) > 0 {
+			list = append(list, r)
+		}
+	}
+	return list
 }
 
 // worst is the turn with the greatest losses.
@@ -186,14 +221,14 @@ func (a *author) worst() (*chronicle.Turn, bool) {
 
 func (a *author) facts() []fact {
 	c := a.c
-	list := []fact{{a.say("Scenario"), c.Scenario.Title}}
+	list := []fact{{a.Say("Scenario"), c.Scenario.Title}}
 	for _, s := range c.Sides {
 		if p := a.player(s.Player); p != "" {
-			list = append(list, fact{a.rulebook(s.Name), p})
+			list = append(list, fact{a.Rulebook(s.Name), p})
 		}
 	}
 	if c.Midway {
-		list = append(list, fact{a.say("Start"), a.say("custom position")})
+		list = append(list, fact{a.Say("Start"), a.Say("custom position")})
 	}
 	for _, o := range c.Options {
 		list = append(list, fact{o.Title, o.Value})
@@ -206,30 +241,30 @@ func (a *author) player(p string) string {
 	case "":
 		return ""
 	case "person":
-		return a.say("a person")
+		return a.Say("a person")
 	}
-	return a.say("the computer ({{.Name}})", "Name", p)
+	return a.Say("the computer ({{.Name}})", "Name", p)
 }
 
 // losses is the table of losses by turn; turns without any are left out.
 func (a *author) losses() *table {
-	t := &table{Head: []string{a.say("Turn")}}
+	t := &table{Head: []string{a.Say("Turn")}}
 	for _, s := range a.c.Sides {
-		t.Head = append(t.Head, a.rulebook(s.Name))
+		t.Head = append(t.Head, a.Rulebook(s.Name))
 	}
 	row := func(head string, l map[rules.Side]chronicle.Toll) {
 		cells := []string{head}
 		for _, s := range a.c.Sides {
-			cells = append(cells, a.shortToll(l[s.ID]))
+			cells = append(cells, a.ShortToll(l[s.ID]))
 		}
 		t.Rows = append(t.Rows, cells)
 	}
 	for i := range a.c.Turns {
 		if x := &a.c.Turns[i]; len(x.Losses) > 0 {
-			row(a.turnName(x.Number), x.Losses)
+			row(a.TurnName(x.Number), x.Losses)
 		}
 	}
-	row(a.say("Total"), a.c.Losses)
+	row(a.Say("Total"), a.c.Losses)
 	return t
 }
 
@@ -242,7 +277,7 @@ func (a *author) headlines() []headline {
 		if len(b.Tolls) == 0 {
 			continue
 		}
-		list = append(list, headline{Chapter: chapterID(b.Turn), When: a.turnHead(b.Turn), Where: a.places(b.Targets),
+		list = append(list, headline{Chapter: chapterID(b.Turn), When: a.TurnHead(b.Turn), Where: a.Places(b.Targets),
 			What: a.attackHead(b) + ". " + strings.Join(a.outcome(b), " ")})
 	}
 	return list
@@ -251,14 +286,16 @@ func (a *author) headlines() []headline {
 func (a *author) luck(b *book) {
 	for _, s := range a.c.Sides {
 		if d := a.c.Dice[s.ID]; d != nil {
-			x := diceOf{Side: a.rulebook(s.Name), Nation: s.Nation, Dice: d.Dice, Words: a.say("{{.Side}}: {{.Dice}}, average {{.Mean}}", "Side", a.rulebook(s.Name),
-				"Dice", a.count(d.Dice, "one die", "{{.N}} dice"), "Mean", a.hundredths(d.Mean()))}
+			x := diceOf{Side: a.Rulebook(s.Name), Nation: s.Nation, Dice: d.Dice, Words: a.Say("{{.Side}}: {{.Dice}}, average {{.Mean}}", "Side", a.Rulebook(s.Name),
+				"Dice", a.Count(d.Dice, "one die", "{{.N}} dice"), "Mean", a.Hundredths(d.Mean()))}
 			copy(x.Faces[:], d.Faces[1:])
 			b.Dice = append(b.Dice, x)
 		}
 		if l := a.c.Luck[s.ID]; l != nil && l.Expected+l.Actual > 0 {
-			b.Luck = append(b.Luck, luckOf{Side: a.rulebook(s.Name), Nation: s.Nation, Expected: l.Expected, Actual: l.Actual,
-				Words: a.say("{{.Side}}: {{.Actual}} lost, {{.Expected}} expected", "Side", a.rulebook(s.Name), "Actual", a.hundredths(l.Actual), "Expected", a.hundredths(l.Expected))})
+			b.Luck = append(b.Luck, luckOf{Side: a.Rulebook(s.Name), Nation: s.Nation, Expected: l.Expected, Actual: l.Actual,
+				Words: a.Say("{{.Side}}: {{.Actual}} lost, {{.Expected}} expected", "Side", a.Rulebook(s.Name), "Actual", a.Hundredths(l.Actual), "Expected", a.Hundredths(l.Expected))})
 		}
 	}
 }
+
+func chapterID(turn int) string { return "turn-" + strconv.Itoa(turn) }

@@ -14,6 +14,14 @@ import (
 type chart struct {
 	Lines []line
 	Marks []string // below each point, the start first
+	Notes []note   // of what moved the lines, in the order of their numbers
+}
+
+// note tells why a line jumps at a point.
+type note struct {
+	Line, At int // of the chart's lines, and of the line's values
+	Head     string
+	Words    string
 }
 
 // line is one total.
@@ -28,7 +36,7 @@ type line struct {
 func (a *author) charts() []chart {
 	c := chart{Marks: []string{""}}
 	for i := range a.c.Turns {
-		c.Marks = append(c.Marks, a.turnName(a.c.Turns[i].Number))
+		c.Marks = append(c.Marks, a.TurnName(a.c.Turns[i].Number))
 	}
 	inks := map[string]bool{}
 	for _, s := range a.c.Points {
@@ -40,7 +48,37 @@ func (a *author) charts() []chart {
 	if len(c.Lines) == 0 {
 		return nil
 	}
+	for _, j := range a.Jumps() {
+		if j.Why == "" {
+			continue
+		}
+		by := a.Number(j.By)
+		if j.By > 0 {
+			by = "+" + by
+		}
+		c.Notes = append(c.Notes, note{Line: j.Series, At: j.Turn + 1, Words: a.Sentence(j.Why),
+			Head: a.Say("Turn {{.Turn}}, {{.Total}} {{.By}}", "Turn", a.TurnName(a.c.Turns[j.Turn].Number), "Total", strings.TrimSuffix(a.Rulebook(a.c.Points[j.Series].Name), ":"), "By", by)})
+	}
 	return []chart{c}
+}
+
+// flag is where the number of a note stands: above its point, or below where that
+// would be outside or another is near.
+func (c *chart) flag(i, low, high int) (x, y float64) {
+	n := c.Notes[i]
+	x, y = c.place(n.At, c.Lines[n.Line].Values[n.At], low, high)
+	up := y - flagOff
+	for k := range c.Notes[:i] {
+		o := c.Notes[k]
+		ox, oy := c.place(o.At, c.Lines[o.Line].Values[o.At], low, high)
+		if ox == x && math.Abs(oy-y) < 2*flagOff {
+			up = max(y, oy) + flagOff
+		}
+	}
+	if up < flagSize {
+		up = y + flagOff
+	}
+	return x, up
 }
 
 // inkOf is the class of the colour that a nation's lines and bars have.
@@ -79,6 +117,7 @@ const (
 	mostMarks                    = 26 // turns that are named
 	mostSteps                    = 5  // of the grid, nearly
 	dotSize, lineWide, textDepth = 3.4, 2.4, 18.0
+	flagSize, flagOff            = 8.0, 15.0 // of a note's number, and how far off its point it stands
 )
 
 // place is where a value of a turn stands.
@@ -108,6 +147,10 @@ func (c *chart) svg(title string) string {
 	}
 	for _, l := range c.Lines {
 		c.svgLine(&b, l, low, high)
+	}
+	for i, n := range c.Notes {
+		x, y := c.flag(i, low, high)
+		fmt.Fprintf(&b, `<circle class="flag %s" cx="%.1f" cy="%.1f" r="%g"/><text class="flag" x="%.1f" y="%.1f" text-anchor="middle">%d</text>`, c.Lines[n.Line].Ink, x, y, flagSize, x, y+4, i+1)
 	}
 	b.WriteString(`</svg>`)
 	return b.String()

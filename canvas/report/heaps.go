@@ -75,20 +75,20 @@ func (a *author) heap(c chronicle.Class, lines []*chronicle.Line) (item, bool) {
 	}
 	switch c {
 	case chronicle.March:
-		it.Head = a.count(units, "One unit moves.", "{{.N}} units move.")
+		it.Head = a.Count(units, "One unit moves.", "{{.N}} units move.")
 		if far := a.farthest(lines); far != "" && units > 1 {
-			it.Text = []string{a.say("Longest move: {{.March}}", "March", far)}
+			it.Text = []string{a.Say("Longest move: {{.March}}", "March", far)}
 		}
 	case chronicle.Arrival:
-		it.Head = a.count(units, "One unit arrives.", "{{.N}} units arrive.")
+		it.Head = a.Count(units, "One unit arrives.", "{{.N}} units arrive.")
 	case chronicle.Throw:
-		it.Head = a.count(len(texts), "One roll.", "{{.N}} rolls.")
+		it.Head = a.Count(len(texts), "One roll.", "{{.N}} rolls.")
 	case chronicle.Loss:
-		it.Head = a.say("Losses outside battle: {{.Losses}}.", "Losses", a.bothLosses(sum(lines)))
+		it.Head = a.Say("Losses outside battle: {{.Losses}}.", "Losses", a.BothLosses(sum(lines)))
 	case chronicle.Points:
-		it.Head = a.count(len(texts), "Points change once.", "Points change {{.N}} times.")
+		it.Head = a.Count(len(texts), "Points change once.", "Points change {{.N}} times.")
 	}
-	it.More, it.Details = a.count(len(texts), "One event", "{{.N}} events"), texts
+	it.More, it.Details = a.Count(len(texts), "One event", "{{.N}} events"), texts
 	return it, true
 }
 
@@ -117,10 +117,10 @@ func (a *author) texts(lines []*chronicle.Line) (texts []string, units int) {
 		case l.Text != "":
 			texts = append(texts, l.Text)
 		case l.Class == chronicle.Supply:
-			texts = append(texts, a.say("Supply worsens: {{.Units}}.", "Units", a.standing(l.Units, l.Hexes)))
+			texts = append(texts, a.Say("Supply worsens: {{.Units}}.", "Units", a.standing(l.Units, l.Hexes)))
 		case len(l.Tolls) > 0:
 			for _, x := range l.Tolls {
-				texts = append(texts, a.say("{{.Unit}} loses {{.Losses}}.", "Unit", x.Name, "Losses", a.toll(x.Toll)))
+				texts = append(texts, a.Say("{{.Unit}} loses {{.Losses}}.", "Unit", x.Name, "Losses", a.Toll(x.Toll)))
 			}
 		}
 	}
@@ -137,7 +137,7 @@ func (a *author) standing(units, hexes []string) string {
 		}
 		words = append(words, w)
 	}
-	return a.list(words)
+	return a.List(words)
 }
 
 // farthest is the march that led farthest as the crow flies, "" where none led

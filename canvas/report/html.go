@@ -41,6 +41,7 @@ func (p sheet) SixFaces() int { return 6 * p.Tallest }
 type drawn struct {
 	SVG   template.HTML
 	Lines []line
+	Notes []note
 }
 
 type picture struct {
@@ -82,7 +83,7 @@ func (b *book) html(ctx context.Context, w io.Writer, s *studio, o Options) erro
 		}
 	}
 	for i := range b.Points {
-		p.Charts = append(p.Charts, drawn{template.HTML(b.Points[i].svg(b.Labels.Points)), b.Points[i].Lines})
+		p.Charts = append(p.Charts, drawn{template.HTML(b.Points[i].svg(b.Labels.Points)), b.Points[i].Lines, b.Points[i].Notes})
 	}
 	p.Tallest, p.MostLosses = b.tallest()
 	return page.Execute(w, p)

@@ -6,6 +6,7 @@ import (
 
 	"vistula/canvas/pdf"
 	"vistula/canvas/pen"
+	"vistula/canvas/story"
 )
 
 // Measures of a page in millimetres: A4 upright.
@@ -30,6 +31,8 @@ func (b *book) pdf(ctx context.Context, w io.Writer, s *studio, o Options) error
 	for i := range b.Chapters {
 		p.chapter(&b.Chapters[i])
 	}
+	p.units(b)
+	p.land()
 	for n, leaf := range p.leaves {
 		out := doc.AddPage(pageWide, pageHigh)
 		for _, draw := range leaf {
@@ -51,6 +54,15 @@ type press struct {
 	y      float64 // the next free place on the last leaf
 	page   map[string]int
 	step   func()
+	// floats are pictures that found no room where they belong: they stand at the top
+	// of the next page, and the text goes on meanwhile.
+	floats []float
+}
+
+// float is something of a fixed height that may stand on the next page.
+type float struct {
+	high  float64
+	paint func(out pen.Pen, y float64)
 }
 
 func newPress(s *studio, step func()) *press {
@@ -63,6 +75,34 @@ func newPress(s *studio, step func()) *press {
 func (p *press) turnOver() {
 	p.leaves = append(p.leaves, nil)
 	p.y = marginTop
+	for len(p.floats) > 0 && (p.y == marginTop || p.y+p.floats[0].high <= columnFoot) {
+		f := p.floats[0]
+		p.floats = p.floats[1:]
+		p.place(f.high, f.paint)
+	}
+}
+
+// float puts something on this page where there is room, and else on the next.
+func (p *press) float(high float64, paint func(out pen.Pen, y float64)) {
+	if len(p.floats) == 0 && p.y+high <= columnFoot {
+		p.place(high, paint)
+		return
+	}
+	p.floats = append(p.floats, float{high, paint})
+}
+
+// land sets all pictures that still wait for a page.
+func (p *press) land() {
+	for len(p.floats) > 0 {
+		p.turnOver()
+	}
+}
+
+// place puts something where the page has come to, room or not.
+func (p *press) place(high float64, paint func(out pen.Pen, y float64)) {
+	y, n := p.y, len(p.leaves)-1
+	p.leaves[n] = append(p.leaves[n], func(out pen.Pen) { paint(out, y) })
+	p.y += high
 }
 
 // room begins a page unless so many millimetres are left.
@@ -75,9 +115,7 @@ func (p *press) room(h float64) {
 // draw puts something on the page, with the place that it has.
 func (p *press) draw(h float64, paint func(out pen.Pen, y float64)) {
 	p.room(h)
-	y, n := p.y, len(p.leaves)-1
-	p.leaves[n] = append(p.leaves[n], func(out pen.Pen) { paint(out, y) })
-	p.y += h
+	p.place(h, paint)
 }
 
 func (p *press) foot(out pen.Pen, b *book, n int) {
@@ -106,7 +144,7 @@ func (p *press) overview(b *book) {
 	p.figures(150, b.Final)
 	p.contents(b)
 	for i := range b.Points {
-		p.room(chartHigh*columnWide/chartWide + 30) // the head does not stand alone
+		p.room(chartHigh*columnWide/chartWide + 16) // the head does not stand alone
 		p.head(b.Labels.Points)
 		p.chart(&b.Points[i])
 	}
@@ -148,24 +186,27 @@ func (p *press) contents(b *book) {
 }
 
 func (p *press) chapter(c *chapter) {
-	if len(p.leaves[len(p.leaves)-1]) > 0 {
-		p.room(90) // the head with a picture
-	}
+	p.room(48) // the head with a paragraph
 	p.y += 4
 	p.head(c.Head + "   " + c.Dates)
 	p.page[c.ID] = len(p.leaves)
 	for _, l := range c.Lead {
 		p.para(0, l)
 	}
-	for i := range c.Figures {
-		if i == 0 {
-			p.figures(96, &c.Figures[0])
-		} else if i == 1 {
-			p.figures(60, pointers(c.Figures[1:])...)
-		}
+	list := pointers(c.Figures)
+	switch {
+	case c.Paired():
+		p.figures(84, list[0], list[1])
+		list = list[2:]
+	case len(list) > 0:
+		p.figures(88, list[0])
+		list = list[1:]
+	}
+	if len(list) > 0 {
+		p.figures(64, list...)
 	}
 	for _, s := range c.Sections {
-		p.section(s.Head, colorOf(s.Nation))
+		p.section(s.Head, story.Color(s.Nation))
 		for _, it := range s.Items {
 			p.item(&it)
 		}

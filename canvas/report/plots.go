@@ -1,6 +1,9 @@
 package report
 
-import "vistula/canvas/pen"
+import (
+	"vistula/canvas/pen"
+	"vistula/canvas/story"
+)
 
 // chart draws a chart of lines on the page, in the measures of its view box.
 func (p *press) chart(c *chart) {
@@ -12,6 +15,10 @@ func (p *press) chart(c *chart) {
 		out.Restore()
 	})
 	p.key(c)
+	for i, n := range c.Notes {
+		p.small(0, itoa(i+1)+"  "+n.Head+": "+n.Words)
+	}
+	p.y += 2
 }
 
 // plot draws grid, scales and lines.
@@ -42,7 +49,7 @@ func (p *press) plot(out pen.Pen, c *chart) {
 				path.LineTo(x, y)
 			}
 		}
-		s := pen.Stroke{Width: lineWide, Color: colorOf(l.Ink)}
+		s := pen.Stroke{Width: lineWide, Color: story.Color(l.Ink)}
 		if l.Dashed {
 			s.Dash = []float64{7, 5}
 		}
@@ -52,6 +59,12 @@ func (p *press) plot(out pen.Pen, c *chart) {
 			out.Fill(new(pen.Path).Circle(x, y, dotSize), pen.Winding, s.Color)
 		}
 	}
+	number := pen.Text{Font: p.s.set.SansBold, Size: 11, Color: pen.Hex("#FFFFFF"), Anchor: pen.Middle}
+	for i, n := range c.Notes {
+		x, y := c.flag(i, low, high)
+		out.Fill(new(pen.Path).Circle(x, y, flagSize), pen.Winding, story.Color(c.Lines[n.Line].Ink))
+		number.Draw(out, x, y+4, itoa(i+1))
+	}
 }
 
 // key names the lines of a chart.
@@ -59,7 +72,7 @@ func (p *press) key(c *chart) {
 	t := pen.Text{Font: p.s.set.SerifItalic, Size: 3.3, Color: second}
 	for _, l := range c.Lines {
 		p.draw(4.4, func(out pen.Pen, y float64) {
-			s := pen.Stroke{Width: 0.6, Color: colorOf(l.Ink)}
+			s := pen.Stroke{Width: 0.6, Color: story.Color(l.Ink)}
 			if l.Dashed {
 				s.Dash = []float64{1.6, 1.2}
 			}
@@ -86,7 +99,7 @@ func (p *press) bars(b *book) {
 		p.para(0, l.Words)
 		p.draw(7, func(out pen.Pen, y float64) {
 			full := columnWide * 0.7
-			c := colorOf(l.Nation)
+			c := story.Color(l.Nation)
 			out.Fill(new(pen.Path).Rect(pen.Rect{X: marginSide, Y: y, W: full * float64(l.Actual) / float64(losses), H: 2.6}), pen.Winding, c)
 			out.Fill(new(pen.Path).Rect(pen.Rect{X: marginSide, Y: y + 3, W: full * float64(l.Expected) / float64(losses), H: 2.6}), pen.Winding, pen.Alpha(c, 0.5))
 		})
@@ -109,7 +122,7 @@ func (p *press) dice(list []diceOf, most float64) {
 				h := high * float64(n) / most
 				at := x + float64(i)*(barWide+gap)
 				out.Fill(new(pen.Path).Rect(pen.Rect{X: at, Y: foot - high, W: barWide, H: high}), pen.Winding, faint)
-				out.Fill(new(pen.Path).Rect(pen.Rect{X: at, Y: foot - h, W: barWide, H: h}), pen.Winding, colorOf(d.Nation))
+				out.Fill(new(pen.Path).Rect(pen.Rect{X: at, Y: foot - h, W: barWide, H: h}), pen.Winding, story.Color(d.Nation))
 				t.Draw(out, at+barWide/2, foot-high-0.8, itoa(n))
 				t.Draw(out, at+barWide/2, foot+3.6, itoa(i+1))
 			}

@@ -11,7 +11,7 @@ import (
 
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart"
-	"vistula/canvas/print"
+	"vistula/canvas/story"
 	"vistula/rules/chronicle"
 )
 
@@ -60,11 +60,8 @@ func Write(ctx context.Context, c *chronicle.Chronicle, f Format, o Options) ([]
 	if err != nil {
 		return nil, err
 	}
-	words := o.Words
-	if words == nil {
-		words = print.English
-	}
-	b := write(c, speech{words, cmp.Or(o.Language, "en")})
+	b := write(c, story.New(c, o.Words))
+	b.Labels.Language = cmp.Or(o.Language, "en")
 	var out bytes.Buffer
 	if f == PDF {
 		err = b.pdf(ctx, &out, s, o)

@@ -15,21 +15,6 @@ var (
 	faint  = pen.Hex("#E7E0D3")
 )
 
-// colorOf is the colour of a nation's lines and bars, as in the style of the page.
-func colorOf(nation string) color.NRGBA {
-	switch nation {
-	case "russia":
-		return pen.Hex("#8F6339")
-	case "austria-hungary":
-		return pen.Hex("#4F83B0")
-	case "germany":
-		return pen.Hex("#66785D")
-	case "serbia":
-		return pen.Hex("#B08F1C")
-	}
-	return pen.Hex("#8A8175")
-}
-
 func itoa(n int) string { return strconv.Itoa(n) }
 
 const (
@@ -88,27 +73,48 @@ func (p *press) section(text string, c color.NRGBA) {
 }
 
 // figures sets map pictures side by side, with their words below, no higher than
-// allowed.
+// allowed; all are as high as the highest can be. A picture alone that leaves half
+// the column free has its words beside it.
 func (p *press) figures(high float64, list ...*figure) {
-	const gap = 5.0
-	w := (columnWide - gap*float64(len(list)-1)) / float64(len(list))
+	const gap, lead = 5.0, 4.3
 	t := pen.Text{Font: p.s.set.SerifItalic, Size: 3.3, Color: second}
-	tallest, lines := 0.0, 0
+	room := columnWide - gap*float64(len(list)-1)
+	sum := 0.0 // of the widths of pictures one millimetre high
 	for _, f := range list {
 		crop := p.s.crop(f)
-		tallest = max(tallest, min(high, w*crop.H/crop.W))
-		lines = max(lines, len(t.Lines(f.Caption, w)))
+		sum += crop.W / crop.H
 	}
-	p.y += 1.5
-	p.draw(tallest+0.8+4.3*float64(lines)+1.5, func(out pen.Pen, y float64) {
+	high = min(high, room/sum)
+	var words [][]string
+	lines, beside := 0, len(list) == 1 && high*sum < 0.55*columnWide
+	for _, f := range list {
+		crop := p.s.crop(f)
+		w := high * crop.W / crop.H
+		if beside {
+			w = columnWide - w - gap
+		}
+		words = append(words, t.Lines(f.Caption, w))
+		lines = max(lines, len(words[len(words)-1]))
+	}
+	below := 0.8 + lead*float64(lines) + 1.5
+	if beside {
+		below = 2
+	}
+	p.float(1.5+high+below, func(out pen.Pen, y float64) {
+		y += 1.5
+		x := marginSide
 		for i, f := range list {
-			x := marginSide + (w+gap)*float64(i)
 			crop := p.s.crop(f)
-			h := min(tallest, w*crop.H/crop.W)
-			p.s.draw(out, f, crop, pen.Rect{X: x, Y: y, W: min(w, h*crop.W/crop.H), H: h})
-			for k, l := range t.Lines(f.Caption, w) {
-				t.Draw(out, x, y+h+0.8+4.3*(float64(k)+0.78), l)
+			w := high * crop.W / crop.H
+			p.s.draw(out, f, crop, pen.Rect{X: x, Y: y, W: w, H: high})
+			tx, ty := x, y+high+0.8
+			if beside {
+				tx, ty = x+w+gap, y
 			}
+			for k, l := range words[i] {
+				t.Draw(out, tx, ty+lead*(float64(k)+0.78), l)
+			}
+			x += w + gap
 			p.step()
 		}
 	})

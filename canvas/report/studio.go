@@ -14,6 +14,7 @@ import (
 	"vistula/canvas/mapart"
 	"vistula/canvas/pen"
 	"vistula/canvas/print"
+	"vistula/canvas/story"
 	"vistula/rules/chronicle"
 )
 
@@ -79,14 +80,12 @@ func (s *studio) pushed(r pen.Rect) pen.Rect {
 
 func (s *studio) scene(f *figure) *print.Scene {
 	sc := &print.Scene{Map: s.sheet, Fonts: s.set}
-	if f.View != nil {
-		sc.Stacks = f.View.Stacks
-	}
+	sc.Stacks = f.Stacks
 	return sc
 }
 
 // Draw draws a figure's part of the map into a rectangle of millimetres, with
-// rings round the hexes where something happened.
+// arrows and marks of what happened.
 func (s *studio) draw(p pen.Pen, f *figure, crop, to pen.Rect) {
 	at := s.scene(f).Draw(p, crop, to)
 	if at.W <= 0 {
@@ -97,15 +96,18 @@ func (s *studio) draw(p pen.Pen, f *figure, crop, to pen.Rect) {
 	p.Clip(new(pen.Path).Rect(at), pen.Winding)
 	k := at.W / crop.W
 	p.Transform(pen.Translate(-crop.X, -crop.Y).Then(pen.Scale(k)).Then(pen.Translate(at.X, at.Y)))
+	l := story.NewLayer(s.sheet, 1, f.Phases)
 	for _, h := range f.Lost {
 		s.ring(p, h, lostInk, []float64{0.12, 0.1})
 	}
 	for _, h := range f.Taken {
 		s.ring(p, h, takenInk, nil)
 	}
-	for _, h := range f.Fought {
-		s.ring(p, h, foughtInk, nil)
-	}
+	l.Targets(p, f.Strikes)
+	l.Marches(p, f.Marches, false)
+	l.Marches(p, f.Pursuits, true)
+	l.Strikes(p, f.Strikes)
+	l.Crosses(p, f.Fallen)
 }
 
 // ring draws the outline of a hex.

@@ -1,0 +1,187 @@
+package story
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/chronicle"
+)
+
+// verdict is how a battle ended, as one would tell it.
+type verdict string
+
+const (
+	destroyed verdict = "destroyed" // all defenders are gone
+	broke     verdict = "broke"     // the defender had to go back
+	ruined    verdict = "ruined"    // all attackers are gone
+	recoiled  verdict = "recoiled"  // the attacker had to go back
+	bloody    verdict = "bloody"    // both lost and both stand
+	costly    verdict = "costly"    // the attacker alone lost
+	worn      verdict = "worn"      // the defender alone lost
+	held      verdict = "held"      // nothing came of it
+)
+
+// judged is a battle with what one says of it.
+type judged struct {
+	*chronicle.Battle
+	verdict verdict
+	to      string // where the loser went back to, "" where nobody did
+	taken   string // the hex that the attacker advanced into
+}
+
+// judge finds out how a battle ended.
+func judge(b *chronicle.Battle) judged {
+	j := judged{Battle: b, verdict: held}
+	var back [2]string // where attacker and defender retreated to
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		if len(l.Units) == 0 || len(l.Hexes) < 2 {
+			continue
+		}
+		end := l.Hexes[len(l.Hexes)-1]
+		switch {
+		case l.Class == chronicle.Advance:
+			j.taken = end
+		case l.Class != chronicle.Retreat:
+		case takesPart(&b.Sheet.Attacker, l.Units[0]):
+			back[0] = end
+		default:
+			back[1] = end
+		}
+	}
+	lost := [2]bool{!b.Losses[b.Attacker].None(), !b.Losses[b.Defender].None()}
+	switch {
+	case gone(b, &b.Sheet.Defender):
+		j.verdict = destroyed
+	case gone(b, &b.Sheet.Attacker):
+		j.verdict = ruined
+	case back[1] != "":
+		j.verdict, j.to = broke, back[1]
+	case back[0] != "":
+		j.verdict, j.to = recoiled, back[0]
+	case lost[0] && lost[1]:
+		j.verdict = bloody
+	case lost[0]:
+		j.verdict = costly
+	case lost[1]:
+		j.verdict = worn
+	}
+	return j
+}
+
+func takesPart(f *rules.Force, unit string) bool {
+	return slices.ContainsFunc(f.Units, func(p rules.Participant) bool { return p.Unit == unit })
+}
+
+// gone tells whether all units of a force were lost in the battle.
+func gone(b *chronicle.Battle, f *rules.Force) bool {
+	for i := range f.Units {
+		if !slices.ContainsFunc(b.Tolls, func(x chronicle.UnitToll) bool { return x.Unit == f.Units[i].Unit && x.Units > 0 }) {
+			return false
+		}
+	}
+	return len(f.Units) > 0
+}
+
+// weight compares battles by how much there is to tell of them.
+func (j *judged) weight() int {
+	switch j.verdict {
+	case destroyed, ruined:
+		return j.Weight + 300
+	case broke:
+		return j.Weight + 200
+	case recoiled:
+		return j.Weight + 80
+	}
+	return j.Weight
+}
+
+// ways are how each end of a battle is told.
+var ways = map[verdict][]string{
+	destroyed: {
+		"{{.At}}, {{.Units}} destroyed {{.Foes}}.",
+		"{{.Units}} attacked {{.At}} and wiped out {{.Foes}}.",
+		"{{.Foes}} did not survive the attack of {{.Units}} {{.At}}.",
+	},
+	broke: {
+		"{{.At}}, {{.Units}} drove {{.Foes}} back to {{.To}}{{.Price}}.",
+		"{{.Foes}} gave way {{.At}} before {{.Units}} and fell back to {{.To}}{{.Price}}.",
+		"{{.Units}} broke through {{.At}}: {{.Foes}} retreated to {{.To}}{{.Price}}.",
+		"{{.Power}} carried the day {{.At}}, where {{.Units}} pushed {{.Foes}} back to {{.To}}{{.Price}}.",
+	},
+	ruined: {
+		"{{.At}}, {{.Units}} attacked {{.Foes}} and perished in the attempt.",
+		"The attack of {{.Units}} {{.At}} ended in disaster: {{.Foes}} held, and nobody came back.",
+	},
+	recoiled: {
+		"{{.Foes}} stood firm {{.At}} and threw {{.Units}} back to {{.To}}{{.Price}}.",
+		"{{.Units}} attacked {{.At}} in vain and recoiled to {{.To}}{{.Price}}.",
+		"{{.At}}, the attack of {{.Units}} broke down; the attackers fell back to {{.To}}{{.Price}}.",
+		"{{.Power}} came to grief {{.At}}: {{.Foes}} repulsed {{.Units}}, which withdrew to {{.To}}{{.Price}}.",
+	},
+	bloody: {
+		"{{.At}}, {{.Units}} and {{.Foes}} bled each other without a decision{{.Price}}.",
+		"Neither {{.Units}} nor {{.Foes}} would yield {{.At}}{{.Price}}.",
+		"{{.Units}} attacked {{.Foes}} {{.At}}; both sides suffered and both stood{{.Price}}.",
+	},
+	costly: {
+		"{{.Units}} attacked {{.At}} and paid for it{{.Price}}, while {{.Foes}} held unharmed.",
+		"{{.Foes}} held {{.At}} and made {{.Units}} pay{{.Price}}.",
+		"{{.At}}, {{.Power}} gained nothing and lost blood{{.Price}}: {{.Foes}} stood fast.",
+	},
+	worn: {
+		"{{.Foes}} held {{.At}} against {{.Units}}, but not without loss{{.Price}}.",
+		"{{.Units}} wore {{.Foes}} down {{.At}}{{.Price}}, yet won no ground.",
+		"{{.At}}, {{.Foes}} kept their ground and paid for it{{.Price}}.",
+	},
+	held: {
+		"{{.Units}} tried {{.Foes}} {{.At}} and achieved nothing.",
+		"An attack of {{.Units}} {{.At}} came to nothing.",
+		"{{.Foes}} held {{.At}} against {{.Units}}; neither side lost anything.",
+	},
+}
+
+// Battle tells a battle in a sentence.
+func (w *Teller) Battle(b *chronicle.Battle) string {
+	j := judge(b)
+	return w.battle(&j)
+}
+
+func (w *Teller) battle(j *judged) string {
+	to := ""
+	if j.to != "" {
+		to = w.c.HexName(j.to)
+	}
+	kind := string(j.verdict)
+	return w.vary(kind, ways[j.verdict], "At", w.At(j.Targets), "To", to, "Power", w.Power(j.Attacker), "Price", w.price(j),
+		"Units", w.force(&j.Sheet.Attacker, w.Power(j.Attacker)), "Foes", w.force(&j.Sheet.Defender, w.Say("the garrison")))
+}
+
+// force names the units of a force, or whoever stands for them where there are none.
+func (w *Teller) force(f *rules.Force, nobody string) string {
+	var list []rules.Counter
+	for i := range f.Units {
+		list = append(list, f.Units[i].Counter)
+	}
+	return w.units(list, nobody)
+}
+
+// dear is how many losses of a battle are worth a word in its sentence.
+const dear = 2
+
+// price is what a battle cost, in brackets: "" where it cost little. The losses
+// themselves stand in the account of the battle.
+func (w *Teller) price(j *judged) string {
+	a, d := j.Losses[j.Attacker].Hits(), j.Losses[j.Defender].Hits()
+	switch {
+	case a+d < dear:
+		return ""
+	case a == d:
+		return w.Say(" (each lost {{.Losses}})", "Losses", w.Toll(j.Losses[j.Attacker]))
+	case d == 0:
+		return w.Say(" (the attacker lost {{.Losses}})", "Losses", w.Toll(j.Losses[j.Attacker]))
+	case a == 0:
+		return w.Say(" (the defender lost {{.Losses}})", "Losses", w.Toll(j.Losses[j.Defender]))
+	}
+	return w.Say(" (losses of {{.A}} to {{.B}} for the attacker)", "A", w.spell(a), "B", w.spell(d))
+}

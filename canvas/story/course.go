@@ -1,0 +1,52 @@
+package story
+
+import "strings"
+
+// Course tells in a sentence or two how the score went over the game: who took the
+// lead and when, and whether it was kept. It is "" where there is no score of one
+// side against the other.
+func (w *Teller) Course() string {
+	if !w.duel() || len(w.c.Points[0].Values) == 0 {
+		return ""
+	}
+	a, b := &w.c.Points[0], &w.c.Points[1]
+	leader, changes, since := 0, 0, -1
+	for i := range w.c.Turns {
+		x, _ := value(a, i)
+		y, _ := value(b, i)
+		now := leader
+		switch {
+		case x > y:
+			now = 1
+		case y > x:
+			now = 2
+		}
+		if now != leader {
+			if leader != 0 {
+				changes++
+			}
+			leader, since = now, i
+		}
+	}
+	if leader == 0 {
+		return w.Say("Neither side ever had the lead.")
+	}
+	ahead, behind := a, b
+	if leader == 2 {
+		ahead, behind = b, a
+	}
+	last := len(w.c.Turns) - 1
+	na, _ := value(ahead, last)
+	nb, _ := value(behind, last)
+	pairs := []string{"A", w.Power(ahead.Side), "B", w.Power(behind.Side), "NA", w.Number(na), "NB", w.Number(nb), "Turn", w.TurnName(w.c.Turns[max(0, since)].Number), "N", w.often(changes)}
+	var s string
+	switch {
+	case changes == 0 && since == 0:
+		s = w.Say("{{.A}} led from the first turn to the last, {{.NA}} to {{.NB}} in the end", pairs...)
+	case changes == 0:
+		s = w.Say("{{.A}} took the lead in turn {{.Turn}} and kept it, {{.NA}} to {{.NB}} in the end", pairs...)
+	default:
+		s = w.Say("The lead changed {{.N}}; {{.A}} took it for good in turn {{.Turn}}, {{.NA}} to {{.NB}} in the end", pairs...)
+	}
+	return w.Sentence(strings.TrimSpace(s))
+}

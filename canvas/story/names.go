@@ -1,0 +1,266 @@
+package story
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// near is how many hexes off a town may lie to tell where a hex is.
+const near = 3
+
+// town is the name of a hex's town, or of the nearest one on the same map; apart
+// tells that it is another hex. It is "" where there is none near.
+func (w *Teller) town(hex string) (name string, apart bool) {
+	b := w.c.Ruleset.Board()
+	id, ok := b.Find(hex)
+	if !ok {
+		return "", false
+	}
+	if b.Hexes[id].Town != "" {
+		return b.Hexes[id].Town, false
+	}
+	best := near + 1
+	for i := range b.Hexes {
+		if b.Hexes[i].Town == "" || b.MapOf(board.ID(i)) != b.MapOf(id) {
+			continue
+		}
+		if d := b.Distance(id, board.ID(i)); d < best {
+			name, best = b.Hexes[i].Town, d
+		}
+	}
+	return name, true
+}
+
+// At says where something happened: "at Janow (11.21)", "near Krasnik (12.21)".
+func (w *Teller) At(hexes []string) string {
+	hexes = once(hexes)
+	switch len(hexes) {
+	case 0:
+		return w.Say("somewhere out of sight")
+	case 1:
+	default:
+		return w.Say("at {{.Places}}", "Places", w.few(hexes))
+	}
+	switch name, apart := w.town(hexes[0]); {
+	case name == "" || !apart:
+		return w.Say("at {{.Place}}", "Place", w.c.HexName(hexes[0]))
+	default:
+		return w.Say("near {{.Town}} ({{.Hex}})", "Town", name, "Hex", hexes[0])
+	}
+}
+
+// mostPlaces is how many places a sentence names.
+const mostPlaces = 4
+
+// few names some places, and counts those beyond.
+func (w *Teller) few(hexes []string) string {
+	hexes = once(hexes)
+	if n := len(hexes); n > mostPlaces {
+		return w.Say("{{.Places}} and {{.N}} other places", "Places", strings.Join(w.placeNames(hexes[:mostPlaces-1]), ", "), "N", w.spell(n-mostPlaces+1))
+	}
+	return w.List(w.placeNames(hexes))
+}
+
+func (w *Teller) placeNames(hexes []string) []string {
+	var names []string
+	for _, h := range hexes {
+		names = append(names, w.c.HexName(h))
+	}
+	return names
+}
+
+// once is a list without repetitions.
+func once(list []string) []string {
+	var seen []string
+	for _, x := range list {
+		if !slices.Contains(seen, x) {
+			seen = append(seen, x)
+		}
+	}
+	return seen
+}
+
+// Power is a side as a sentence names it: "Russia", "the Central Powers".
+func (w *Teller) Power(side rules.Side) string {
+	switch name := w.c.SideName(side); {
+	case name == "Allied":
+		return w.Say("the Allies")
+	case strings.HasSuffix(name, "s"):
+		return w.Say("the {{.Side}}", "Side", w.Rulebook(name))
+	default:
+		return w.Rulebook(name)
+	}
+}
+
+// glossary is what the letters on counters stand for, as far as the rulebooks agree.
+var glossary = map[string]string{
+	"c": "Cavalry", "Cav": "Cavalry", "Kav": "Cavalry", "ls": "Landsturm", "Lst": "Landsturm", "lw": "Landwehr", "LW": "Landwehr", "r": "Reserve", "Res": "Reserve",
+	"rf": "Rifle", "gn": "Grenadier", "gd": "Guard", "Gd": "Guard", "m": "March", "Hvy": "Heavy Artillery", "Bav": "Bavarian", "FR": "Fortress Reserve", "Ers": "Ersatz",
+	"cs": "Cossack", "Cos": "Cossack", "A": "",
+}
+
+// Unit is a unit as a sentence names it: "the 14th Division", "IV Corps". What is
+// abbreviated on a counter is written out.
+func (w *Teller) Unit(c *rules.Counter) string {
+	name := w.Name(c)
+	if name != "" && unicode.IsDigit(rune(name[0])) {
+		return w.Say("the {{.Unit}}", "Unit", name)
+	}
+	return name
+}
+
+// adjectives are those of the nations.
+var adjectives = map[string]string{"austria-hungary": "Austro-Hungarian", "russia": "Russian", "germany": "German", "serbia": "Serbian"}
+
+// OfNation is Unit with its nation: "the Russian 14th Division". Generals go by their
+// names alone.
+func (w *Teller) OfNation(c *rules.Counter) string {
+	adjective, ok := adjectives[c.Nation]
+	name := w.Name(c)
+	if !ok || c.Type == "headquarters" && !strings.HasPrefix(name, "HQ") || strings.HasPrefix(name, adjective) {
+		return w.Unit(c)
+	}
+	return w.Say("the {{.Nation}} {{.Unit}}", "Nation", w.words(adjective, nil), "Unit", name)
+}
+
+// Among is Unit where the sentence names its side: the nation is added only where it
+// is not the one that most of the side belong to.
+func (w *Teller) Among(side rules.Side, c *rules.Counter) string {
+	for i := range w.c.Sides {
+		if s := &w.c.Sides[i]; s.ID == side && s.Nation == c.Nation {
+			return w.Unit(c)
+		}
+	}
+	return w.OfNation(c)
+}
+
+// own names some units of a side that the sentence names.
+func (w *Teller) own(side rules.Side, list []rules.Counter) string {
+	var names []string
+	for i := range list {
+		names = append(names, w.Among(side, &list[i]))
+	}
+	return w.atMost(once(names))
+}
+
+// atMost lists names, and counts those beyond a few.
+func (w *Teller) atMost(names []string) string {
+	if n := len(names); n > mostUnits {
+		return w.Say("{{.Units}} and {{.N}} more units", "Units", names[0], "N", w.spell(n-1))
+	}
+	return w.List(names)
+}
+
+// Name is the name of a unit written out: "14th Division", "100th Landsturm Brigade".
+func (w *Teller) Name(c *rules.Counter) string {
+	name := c.Name
+	if name == "" {
+		name = w.c.UnitName(c.Unit)
+	}
+	tokens := strings.Fields(name)
+	n := -1
+	for i, t := range tokens {
+		if word, ok := glossary[t]; ok {
+			if tokens[i] = ""; word != "" {
+				tokens[i] = w.words(word, nil)
+			}
+		} else if k, err := strconv.Atoi(t); err == nil && n < 0 {
+			n, tokens[i] = i, ordinal(k)
+		}
+	}
+	tokens = slices.DeleteFunc(tokens, func(t string) bool { return t == "" })
+	if len(tokens) == 0 {
+		return name
+	}
+	if n <= 0 { // a number behind a word, as in "Supply 7", counts nothing
+		name = strings.Join(tokens, " ")
+	}
+	if size := w.sizeOf(c); size != "" && !worded(name, size) {
+		name += " " + size
+	}
+	return name
+}
+
+// sizeOf is the size of a unit as part of its name, "" for what has none.
+func (w *Teller) sizeOf(c *rules.Counter) string {
+	if c.Type != "infantry" && c.Type != "cavalry" && c.Type != "mountain" {
+		return ""
+	}
+	switch c.Size {
+	case "corps":
+		return w.Say("Corps")
+	case "division":
+		return w.Say("Division")
+	case "brigade":
+		return w.Say("Brigade")
+	}
+	return ""
+}
+
+// worded tells whether a name has its size in it, or is a proper name: it has none
+// put behind.
+func worded(name, size string) bool {
+	if strings.Contains(name, size) || strings.ContainsAny(name, "+") {
+		return true
+	}
+	return !strings.ContainsFunc(name, func(r rune) bool { return unicode.IsDigit(r) || unicode.IsSpace(r) }) && strings.ToUpper(name) != name
+}
+
+// ordinal is 1st, 2nd, 3rd, 4th.
+func ordinal(n int) string {
+	end := "th"
+	if n%100 < 11 || n%100 > 13 {
+		switch n % 10 {
+		case 1:
+			end = "st"
+		case 2:
+			end = "nd"
+		case 3:
+			end = "rd"
+		}
+	}
+	return strconv.Itoa(n) + end
+}
+
+// mostUnits is how many units a sentence names.
+const mostUnits = 2
+
+// units names some units with their nation, and counts those beyond.
+func (w *Teller) units(list []rules.Counter, nobody string) string {
+	var names []string
+	for i := range list {
+		if i > 0 && list[i].Nation == list[0].Nation {
+			names = append(names, w.Unit(&list[i]))
+		} else {
+			names = append(names, w.OfNation(&list[i]))
+		}
+	}
+	if len(names) == 0 {
+		return nobody
+	}
+	return w.atMost(once(names))
+}
+
+// spell is a number, a small one as a word.
+func (w *Teller) spell(n int) string { return w.Spelled(n, "one", "{{.N}}") }
+
+// counter is a unit as it was last seen.
+func (w *Teller) counter(unit string) rules.Counter {
+	if h := w.c.Histories[unit]; h != nil && h.Counter.Unit != "" {
+		return h.Counter
+	}
+	return rules.Counter{Unit: unit, Name: w.c.UnitName(unit)}
+}
+
+func (w *Teller) counters(units []string) []rules.Counter {
+	var list []rules.Counter
+	for _, u := range units {
+		list = append(list, w.counter(u))
+	}
+	return list
+}

@@ -1,0 +1,173 @@
+package story
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/chronicle"
+)
+
+// Jump is a change of a total in a turn, with what caused it.
+type Jump struct {
+	Turn   int // index into the chronicle's turns
+	Series int // index into the chronicle's points
+	By     int
+	Why    string // a few words, "" where nothing is known
+}
+
+// mostJumps is how many jumps of all totals are worth a note.
+const mostJumps = 8
+
+// Jumps are the greatest changes of the points, in the order of the turns.
+func (w *Teller) Jumps() []Jump {
+	var list []Jump
+	for s := range w.c.Points {
+		before := w.c.Points[s].Start
+		for i, v := range w.c.Points[s].Values {
+			if d := v - before; d != 0 {
+				list = append(list, Jump{Turn: i, Series: s, By: d, Why: w.why(i, w.c.Points[s].Side, d)})
+			}
+			before = v
+		}
+	}
+	size := func(j Jump) int { return max(j.By, -j.By) }
+	slices.SortStableFunc(list, func(a, b Jump) int { return size(b) - size(a) })
+	list = list[:min(len(list), mostJumps)]
+	slices.SortStableFunc(list, func(a, b Jump) int {
+		if a.Turn != b.Turn {
+			return a.Turn - b.Turn
+		}
+		return a.Series - b.Series
+	})
+	return list
+}
+
+// mostCauses is how many causes a note names.
+const mostCauses = 3
+
+// why is what a change of a side's points in a turn came of: the entries of the
+// account, or where there is none the places that changed hands.
+func (w *Teller) why(turn int, side rules.Side, by int) string {
+	t := &w.c.Turns[turn]
+	type cause struct {
+		words  string
+		points int
+	}
+	var causes []cause
+	for _, e := range t.Gains {
+		causes = append(causes, cause{e.Why, max(e.Points, -e.Points)})
+	}
+	if slices.ContainsFunc(t.Gains, func(e rules.Entry) bool { return e.Side == side && (e.Points > 0) == (by > 0) }) {
+		causes = causes[:0]
+		for _, e := range t.Gains {
+			if e.Side == side && (e.Points > 0) == (by > 0) {
+				causes = append(causes, cause{e.Why, max(e.Points, -e.Points)})
+			}
+		}
+	}
+	if len(causes) == 0 {
+		lines(t, func(_ *chronicle.Part, l *chronicle.Line) {
+			if l.Place != nil {
+				causes = append(causes, cause{w.Say("{{.Place}} falls to {{.Power}}", "Place", w.capture(l.Place), "Power", w.Power(l.Place.To)), 1})
+			}
+		})
+	}
+	slices.SortStableFunc(causes, func(a, b cause) int { return b.points - a.points })
+	var words []string
+	for _, c := range causes {
+		words = append(words, c.words)
+	}
+	words = once(words)
+	if n := len(words); n > mostCauses {
+		return w.Say("{{.Causes}} and {{.N}} more", "Causes", w.join(words[:mostCauses-1]), "N", w.spell(n-mostCauses+1))
+	}
+	return w.List(words)
+}
+
+// join sets causes one after the other.
+func (w *Teller) join(words []string) string {
+	s := ""
+	for i, x := range words {
+		if i > 0 {
+			s += ", "
+		}
+		s += x
+	}
+	return s
+}
+
+// value is a total after a turn, and its change in it.
+func value(s *chronicle.Series, turn int) (now, by int) {
+	if turn >= len(s.Values) {
+		return s.Start, 0
+	}
+	before := s.Start
+	if turn > 0 {
+		before = s.Values[turn-1]
+	}
+	return s.Values[turn], s.Values[turn] - before
+}
+
+// duel tells whether the points are two totals, one of each side, that are compared.
+func (w *Teller) duel() bool {
+	p := w.c.Points
+	return len(p) == 2 && p[0].Side != p[1].Side && p[0].Side != "" && p[1].Side != ""
+}
+
+// score tells how the points changed and how they stand; "" where they did not change.
+func (w *Teller) score(turn int) string {
+	if !w.duel() {
+		return w.single(turn)
+	}
+	a, b := &w.c.Points[0], &w.c.Points[1]
+	na, da := value(a, turn)
+	nb, db := value(b, turn)
+	if da == 0 && db == 0 {
+		return ""
+	}
+	if nb > na {
+		a, b, na, nb, da, db = b, a, nb, na, db, da
+	}
+	pairs := []string{"A", w.Power(a.Side), "B", w.Power(b.Side), "NA", w.Number(na), "NB", w.Number(nb),
+		"DA", w.Spelled(da, "one point", "{{.N}} points"), "SB", w.spell(db), "DB", w.Spelled(db, "one point", "{{.N}} points")}
+	switch {
+	case na == nb:
+		return w.vary("level", []string{"The score was level at {{.NA}}.", "That made it {{.NA}} all.", "Neither was ahead: {{.NA}} points each."}, pairs...)
+	case da > 0 && db > 0:
+		return w.vary("bothscore", []string{
+			"{{.A}} earned {{.DA}} and {{.B}} {{.DB}}; the score was {{.NA}} to {{.NB}}.",
+			"With {{.DA}} to {{.SB}} in the turn, {{.A}} led {{.B}} by {{.NA}} to {{.NB}}.",
+			"{{.DA}} for {{.A}}, {{.DB}} for {{.B}}: it stood at {{.NA}} to {{.NB}}.",
+		}, pairs...)
+	case da > 0:
+		return w.vary("ahead", []string{
+			"{{.A}} earned {{.DA}}, for a lead of {{.NA}} to {{.NB}}.",
+			"{{.DA}} more put {{.A}} ahead by {{.NA}} to {{.NB}}.",
+			"The score moved to {{.NA}} to {{.NB}} in favor of {{.A}}.",
+		}, pairs...)
+	case db > 0:
+		return w.vary("behind", []string{
+			"{{.B}} earned {{.DB}} but still trailed, {{.NB}} to {{.NA}}.",
+			"{{.DB}} brought {{.B}} to {{.NB}}, against {{.NA}} for {{.A}}.",
+			"{{.B}} closed to {{.NB}} against {{.NA}}.",
+		}, pairs...)
+	}
+	return w.vary("stands", []string{"The score was now {{.NA}} to {{.NB}} in favor of {{.A}}.", "That left {{.A}} ahead, {{.NA}} to {{.NB}}."}, pairs...)
+}
+
+// single tells how the only total changed, where both sides share one. Where there
+// are several that are not compared, nothing is told: a list is no sentence.
+func (w *Teller) single(turn int) string {
+	if len(w.c.Points) != 1 {
+		return ""
+	}
+	now, by := value(&w.c.Points[0], turn)
+	pairs := []string{"Total", w.Rulebook(w.c.Points[0].Name), "By", w.spell(max(by, -by)), "Now", w.Number(now)}
+	switch {
+	case by > 0:
+		return w.vary("rose", []string{"{{.Total}} rose by {{.By}} to {{.Now}}.", "That added {{.By}} to the total of {{.Total}}, now {{.Now}}.", "{{.Total}} went up to {{.Now}}."}, pairs...)
+	case by < 0:
+		return w.vary("sank", []string{"{{.Total}} fell by {{.By}} to {{.Now}}.", "That took {{.By}} off the total of {{.Total}}, now {{.Now}}.", "{{.Total}} went down to {{.Now}}."}, pairs...)
+	}
+	return ""
+}

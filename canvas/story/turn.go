@@ -1,0 +1,271 @@
+package story
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/chronicle"
+)
+
+// Turn tells what mattered in a turn, by its index: the battles that decided it,
+// places that changed hands, units that are gone, what it cost, and how the points
+// stand. Of a quiet turn it tells who marched and who arrived.
+func (w *Teller) Turn(i int) string {
+	t := &w.c.Turns[i]
+	fights := fightsOf(t)
+	var s []string
+	if len(fights) == 0 {
+		s = append(s, w.quiet(t)...)
+	} else {
+		s = append(s, w.opening(t, fights))
+		s = append(s, w.battles(fights)...)
+	}
+	s = append(s, w.captures(t)...)
+	s = append(s, w.ruin(t, fights)...)
+	s = append(s, w.hunger(t)...)
+	if len(fights) > 1 || len(t.Losses) > 0 {
+		s = append(s, w.bill(t))
+	}
+	s = append(s, w.score(i))
+	return strings.Join(slices.DeleteFunc(s, func(x string) bool { return x == "" }), " ")
+}
+
+// lines walks through the lines of a turn, outside battles.
+func lines(t *chronicle.Turn, each func(p *chronicle.Part, l *chronicle.Line)) {
+	for i := range t.Parts {
+		for k := range t.Parts[i].Phases {
+			list := t.Parts[i].Phases[k].Lines
+			for n := range list {
+				each(&t.Parts[i], &list[n])
+			}
+		}
+	}
+}
+
+// fightsOf are the battles of a turn, in their order.
+func fightsOf(t *chronicle.Turn) []judged {
+	var list []judged
+	lines(t, func(_ *chronicle.Part, l *chronicle.Line) {
+		if l.Battle != nil {
+			list = append(list, judge(l.Battle))
+		}
+	})
+	return list
+}
+
+// opening says how much was fought where there was much of it, and who pressed.
+func (w *Teller) opening(t *chronicle.Turn, fights []judged) string {
+	if len(fights) < 3 {
+		return ""
+	}
+	by := map[rules.Side]int{}
+	for i := range fights {
+		by[fights[i].Attacker]++
+	}
+	first, second := w.c.Sides[0].ID, w.c.Sides[1].ID
+	if by[second] > by[first] {
+		first, second = second, first
+	}
+	n := w.Spelled(len(fights), "one battle", "{{.N}} battles")
+	switch {
+	case by[second] == 0:
+		return w.vary("onslaught", []string{
+			"{{.Power}} attacked {{.N}} times, and the enemy never struck back.",
+			"The initiative was with {{.Power}}: {{.Battles}}, all of their making.",
+			"{{.Battles}}, and in each of them {{.Power}} did the attacking.",
+		}, "Power", w.Power(first), "N", w.spell(len(fights)), "Battles", n)
+	case by[first] == by[second]:
+		return w.vary("melee", []string{
+			"Both sides attacked: {{.Battles}} in all.",
+			"{{.Battles}} were fought, and neither side left the initiative to the other.",
+			"Blow followed blow in {{.Battles}}.",
+		}, "Battles", n)
+	}
+	return w.vary("press", []string{
+		"{{.Power}} pressed hardest, attacking in {{.N}} of {{.Battles}}.",
+		"Of {{.Battles}}, {{.N}} were begun by {{.Power}}.",
+		"{{.Battles}} were fought; {{.Power}} sought {{.N}} of them.",
+	}, "Power", w.Power(first), "N", w.spell(by[first]), "Battles", n)
+}
+
+// mostTold is how many battles have a sentence of their own.
+const mostTold = 3
+
+// battles tells the weightiest, and the others together.
+func (w *Teller) battles(fights []judged) []string {
+	order := slices.Clone(fights)
+	slices.SortStableFunc(order, func(a, b judged) int { return cmp.Compare(b.weight(), a.weight()) })
+	n := min(len(order), mostTold)
+	for n > 1 && order[n-1].verdict == held {
+		n-- // what came to nothing is told together
+	}
+	var s []string
+	for i := range order[:n] {
+		s = append(s, w.battle(&order[i]))
+	}
+	return append(s, w.others(order[n:])...)
+}
+
+// others tells the lesser battles of a turn together, by how they ended.
+func (w *Teller) others(list []judged) []string {
+	var won, lost, vain []string
+	for i := range list {
+		switch j := &list[i]; j.verdict {
+		case destroyed, broke:
+			won = append(won, j.Targets...)
+		case ruined, recoiled:
+			lost = append(lost, j.Targets...)
+		default:
+			vain = append(vain, j.Targets...)
+		}
+	}
+	var s []string
+	if len(won) > 0 {
+		s = append(s, w.vary("won", []string{
+			"The attackers also prevailed {{.At}}.",
+			"There was ground to be won {{.At}}, too.",
+			"The defense gave way {{.At}} as well.",
+		}, "At", w.At(won)))
+	}
+	if len(lost) > 0 {
+		s = append(s, w.vary("lost", []string{
+			"Attacks {{.At}} were beaten off.",
+			"Others failed {{.At}}.",
+			"There was no way through {{.At}}.",
+		}, "At", w.At(lost)))
+	}
+	if len(vain) > 0 {
+		s = append(s, w.vary("vain", []string{
+			"The fighting {{.At}} settled nothing.",
+			"Nothing was decided {{.At}}.",
+			"Elsewhere the lines held: {{.At}} the fighting moved nobody.",
+		}, "At", w.At(vain)))
+	}
+	return s
+}
+
+// captures tells the places that changed hands, by who took them from whom.
+func (w *Teller) captures(t *chronicle.Turn) []string {
+	type key struct{ from, to rules.Side }
+	by := map[key][]string{}
+	var order []key
+	lines(t, func(_ *chronicle.Part, l *chronicle.Line) {
+		if l.Place == nil {
+			return
+		}
+		k := key{l.Place.From, l.Place.To}
+		if by[k] == nil {
+			order = append(order, k)
+		}
+		by[k] = append(by[k], w.capture(l.Place))
+	})
+	var s []string
+	for _, k := range order {
+		places, n := w.List(once(by[k])), len(once(by[k]))
+		switch {
+		case k.from == "":
+			s = append(s, w.vary("occupied", []string{"{{.Power}} occupied {{.Places}}.", "{{.Power}} moved into {{.Places}}.", "{{.Places}} came under the control of {{.Power}}."},
+				"Power", w.Power(k.to), "Places", places))
+		case n > 3:
+			s = append(s, w.vary("swept", []string{"{{.Power}} took {{.N}} places: {{.Places}}.", "No fewer than {{.N}} places fell to {{.Power}}: {{.Places}}."},
+				"Power", w.Power(k.to), "N", w.spell(n), "Places", places))
+		default:
+			s = append(s, w.vary("fell", []string{"{{.Places}} fell to {{.Power}}.", "{{.Power}} took {{.Places}}.", "{{.Foe}} lost {{.Places}} to {{.Power}}."},
+				"Power", w.Power(k.to), "Foe", w.Power(k.from), "Places", places))
+		}
+	}
+	return s
+}
+
+func (w *Teller) capture(p *chronicle.Capture) string {
+	if p.Name != "" && !strings.Contains(w.c.HexName(p.Hex), p.Name) {
+		return p.Name
+	}
+	return w.c.HexName(p.Hex)
+}
+
+// ruin tells the units that were lost in no battle told of, such as by hunger.
+func (w *Teller) ruin(t *chronicle.Turn, fights []judged) []string {
+	by := map[rules.Side][]rules.Counter{}
+	lines(t, func(_ *chronicle.Part, l *chronicle.Line) {
+		for _, x := range l.Tolls {
+			if x.Units > 0 {
+				by[x.Side] = append(by[x.Side], w.counter(x.Unit))
+			}
+		}
+	})
+	for i := range fights {
+		j := &fights[i]
+		if j.verdict == destroyed || j.verdict == ruined {
+			continue
+		}
+		for _, x := range j.Tolls {
+			if x.Units > 0 {
+				by[x.Side] = append(by[x.Side], w.counter(x.Unit))
+			}
+		}
+	}
+	var s []string
+	for _, side := range w.c.Sides {
+		if list := by[side.ID]; len(list) > 0 {
+			s = append(s, w.vary("ruin", []string{"{{.Power}} lost {{.Units}} for good.", "{{.Units}} ceased to exist.", "Gone from the order of battle of {{.Power}}: {{.Units}}."},
+				"Power", w.Power(side.ID), "Units", w.own(side.ID, list)))
+		}
+	}
+	return s
+}
+
+// hunger tells of units that supply no longer reaches, where they are many.
+func (w *Teller) hunger(t *chronicle.Turn) []string {
+	by := map[rules.Side]map[string]bool{}
+	lines(t, func(_ *chronicle.Part, l *chronicle.Line) {
+		if l.Class != chronicle.Supply || l.Text != "" {
+			return
+		}
+		for _, u := range l.Units {
+			if by[l.Side] == nil {
+				by[l.Side] = map[string]bool{}
+			}
+			by[l.Side][u] = true
+		}
+	})
+	var s []string
+	for _, side := range w.c.Sides {
+		if n := len(by[side.ID]); n > 2 {
+			s = append(s, w.vary("hunger", []string{
+				"Supply failed {{.N}} units of {{.Power}}.",
+				"{{.N}} units of {{.Power}} outran their supply.",
+				"The supply of {{.Power}} broke down for {{.N}} units.",
+			}, "Power", w.Power(side.ID), "N", w.spell(n)))
+		}
+	}
+	return s
+}
+
+// bill tells what the turn cost both sides.
+func (w *Teller) bill(t *chronicle.Turn) string {
+	a, b := w.c.Sides[0].ID, w.c.Sides[1].ID
+	la, lb := t.Losses[a], t.Losses[b]
+	switch {
+	case la.None() && lb.None():
+		return w.vary("unhurt", []string{"Neither side suffered any loss.", "For all that, nobody lost a step.", "There were no losses on either side."})
+	case la == lb:
+		return w.vary("even", []string{"Each side lost {{.LA}}.", "Both sides paid the same price: {{.LA}}.", "Losses were even, with {{.LA}} on each side."}, "LA", w.Toll(la))
+	case lb.None():
+		a, b, la, lb = b, a, lb, la
+		fallthrough
+	case la.None():
+		return w.vary("onesided", []string{
+			"{{.B}} lost {{.LB}}; {{.A}} lost nothing.",
+			"The price, {{.LB}}, was paid by {{.B}} alone.",
+			"It cost {{.B}} {{.LB}}, and {{.A}} not one step.",
+		}, "A", w.Power(a), "B", w.Power(b), "LB", w.Toll(lb))
+	}
+	return w.vary("bill", []string{
+		"The turn cost {{.A}} {{.LA}}; it cost {{.B}} {{.LB}}.",
+		"{{.A}} lost {{.LA}}, and {{.B}} lost {{.LB}}.",
+		"The butcher's bill was {{.LA}} for {{.A}} and {{.LB}} for {{.B}}.",
+	}, "A", w.Power(a), "LA", w.Toll(la), "B", w.Power(b), "LB", w.Toll(lb))
+}

@@ -1,0 +1,82 @@
+package story
+
+import (
+	"strings"
+
+	"vistula/rules/chronicle"
+)
+
+// History tells what became of a unit: "13th Corps: fought four times, destroyed at
+// Hohenstein (1009) in turn 5." The name stands apart.
+func (w *Teller) History(h *chronicle.History) (name, words string) {
+	c := h.Counter
+	if c.Unit == "" {
+		c = w.counter(h.Unit)
+	}
+	name = w.Name(&c)
+	if c.Corps != "" && !strings.Contains(name, c.Corps) {
+		name += " (" + c.Corps + ")"
+	}
+	var parts []string
+	if h.Arrived > 1 && h.Returned == 0 {
+		parts = append(parts, w.Say("arrived in turn {{.Turn}}", "Turn", w.TurnName(h.Arrived)))
+	}
+	switch a, d := len(h.Attacks), len(h.Defences); {
+	case a+d == 0:
+	case d == 0:
+		parts = append(parts, w.Say("attacked {{.Often}}", "Often", w.often(a)))
+	case a == 0:
+		parts = append(parts, w.Say("defended {{.Often}}", "Often", w.often(d)))
+	default:
+		parts = append(parts, w.Say("fought {{.Often}} ({{.A}} in attack, {{.D}} in defense)", "Often", w.often(a+d), "A", w.spell(a), "D", w.spell(d)))
+	}
+	if h.Retreats > 0 {
+		parts = append(parts, w.Say("retreated {{.Often}}", "Often", w.often(h.Retreats)))
+	}
+	if h.Gone == nil && !h.None() {
+		parts = append(parts, w.Say("lost {{.Losses}}", "Losses", w.Toll(h.Toll)))
+	}
+	parts = append(parts, w.end(h)...)
+	return name, w.Sentence(strings.Join(parts, ", "))
+}
+
+// end is how a unit's story ends.
+func (w *Teller) end(h *chronicle.History) []string {
+	var parts []string
+	if g := h.Gone; g != nil {
+		pairs := []string{"At", w.At(nonEmpty(g.Hex)), "Turn", w.TurnName(g.Turn)}
+		switch {
+		case g.Replaced && h.Returned == 0:
+			parts = append(parts, w.Say("worn down to a remnant {{.At}} in turn {{.Turn}}", pairs...))
+		case g.Battle != nil:
+			parts = append(parts, w.Say("destroyed {{.At}} in turn {{.Turn}}", pairs...))
+		default:
+			parts = append(parts, w.Say("lost {{.At}} in turn {{.Turn}}", pairs...))
+		}
+		if h.Returned > 0 {
+			parts = append(parts, w.Say("back in turn {{.Turn}}", "Turn", w.TurnName(h.Returned)))
+		}
+	}
+	if h.Last != "" {
+		parts = append(parts, w.Say("at the end {{.At}}", "At", w.At([]string{h.Last})))
+	}
+	return parts
+}
+
+func nonEmpty(hex string) []string {
+	if hex == "" {
+		return nil
+	}
+	return []string{hex}
+}
+
+// often is how often something happened: "twice".
+func (w *Teller) often(n int) string {
+	switch n {
+	case 1:
+		return w.Say("once")
+	case 2:
+		return w.Say("twice")
+	}
+	return w.Say("{{.N}} times", "N", w.spell(n))
+}
