@@ -121,6 +121,10 @@ func (r *boardRenderer) Refresh() { r.b.resized(r.b.Size()) }
 // torn off window for example, so only Close ends it.
 func (r *boardRenderer) Destroy() {}
 
+// NewMinimap makes a minimap of the board, as large as most allows. Its Follow is to be
+// called on OnMove.
+func (b *Board) NewMinimap(most fyne.Size) *Minimap { return newMinimap(b.workshop, b.eye, most) }
+
 // Settle waits until all that is in work has been painted and shown. It is for
 // tests and for pictures of the board; in a running window there is no need.
 func (b *Board) Settle() {

@@ -41,6 +41,7 @@
 //	Open(hexes...)             the first view of a front
 //	Vantage, LookFrom(vantage) where one looks from, to be kept and come back to
 //	SetCover(insets), Spare(insets), OpenFan(hex), FanOut, CloseFan, HitAt(place)
+//	NewMinimap(size)           all maps on a few square inches; Seen, LookAt(place)
 //
 // # What is heard
 //
@@ -52,6 +53,7 @@
 //	OnCursor(hex)        the arrow keys moved the hex cursor
 //	OnZoom(pixels)       the zoom changed, for a slider
 //	OnLook()             the view came to rest, perhaps elsewhere
+//	OnMove()             the view moved a little, for a Minimap
 //	OnKey(event) bool    a key the board has no use for; true if used
 //	OnRune(rune)         a letter; with KeepTab, OnKey hears of Tab as well
 //

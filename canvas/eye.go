@@ -18,6 +18,7 @@ type eye struct {
 
 	OnZoom func(pixelsPerHex float64)
 	OnLook func()
+	OnMove func() // the view has moved a little: to be answered without painting
 
 	win    camera.Window
 	scale  float64 // pixels of the screen in a unit of Fyne

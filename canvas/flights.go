@@ -17,6 +17,9 @@ func (e *eye) see(c camera.Camera) {
 		e.hush()
 	}
 	e.watch.moved()
+	if e.OnMove != nil {
+		e.OnMove()
+	}
 	if zoomed && e.OnZoom != nil {
 		e.OnZoom(c.Px)
 	}

@@ -46,6 +46,18 @@ func (e *eye) LookFrom(v Vantage) {
 	e.fly(c, 0)
 }
 
+// Seen is the part of the sheet that lies in the window just now, clear of panels.
+func (e *eye) Seen() pen.Rect { return clearOf(e.win, e.now) }
+
+// LookAt moves the middle of the view to a point of the sheet, as by a hand.
+func (e *eye) LookAt(p pen.Point) {
+	if e.ready {
+		c := e.to
+		c.At = p
+		e.push(c)
+	}
+}
+
 // Open looks at hexes from near enough to read what stands there, and from far
 // enough to see as many of them as that allows: the first view of a front. Where
 // there are none the whole table is shown.

@@ -145,10 +145,12 @@ func encloses(r, other pen.Rect) bool {
 	return other.X >= r.X && other.Y >= r.Y && other.Right() <= r.Right() && other.Bottom() <= r.Bottom()
 }
 
-// seen is the part of the sheet that is clear of panels, where a flight ends.
-func (e *eye) seen() pen.Rect {
-	free := e.win.Clear()
-	a := e.to.ToSheet(e.win, pen.Point{X: free.X, Y: free.Y})
-	z := e.to.ToSheet(e.win, pen.Point{X: free.Right(), Y: free.Bottom()})
-	return pen.Rect{X: a.X, Y: a.Y, W: z.X - a.X, H: z.Y - a.Y}
+// seen is the part of the sheet that is clear of panels where a flight ends.
+func (e *eye) seen() pen.Rect { return clearOf(e.win, e.to) }
+
+// clearOf is the part of the sheet that a camera sees clear of panels.
+func clearOf(w camera.Window, c camera.Camera) pen.Rect {
+	free := w.Clear()
+	o := c.ToSheet(w, pen.Point{X: free.X, Y: free.Y})
+	return pen.Rect{X: o.X, Y: o.Y, W: free.W / c.Px, H: free.H / c.Px}
 }

@@ -32,7 +32,8 @@ var floors = map[string][]floor{
 		{"eye", []string{"workshop"}, "eye flights looking plans place visit vantage"},
 		{"scene", []string{"workshop"}, "scene asked marks stacks glide names signs pills tilelayer blank ground paintland paintover paintpath path diff colors repaint beacons depart"},
 		{"input", []string{"workshop"}, "input pointer keys keycursor touch wheel fanview hit hittest cursor"},
-		{"board", []string{"workshop", "eye", "scene", "input"}, "board doc"},
+		{"minimap", []string{"workshop"}, "minimap front"},
+		{"board", []string{"workshop", "eye", "scene", "input", "minimap"}, "board doc"},
 	},
 	"canvas/mapart": {
 		{"tools", nil, "curve hash zoom palette"},
