@@ -39,7 +39,7 @@
 //	PixelsPerHex, SetPixelsPerHex, ZoomRange, ZoomAt(place, steps)
 //	Visit(then, hexes...), Return(then)  flies to something that happens, and back
 //	Open(hexes...)             the first view of a front
-//	Vantage, LookFrom(vantage) where one looks from, to be kept and come back to
+//	Vantage, LookFrom(vantage), FlyTo  where one looks from, to be kept and come back to
 //	SetCover(insets), Spare(insets), OpenFan(hex), FanOut, CloseFan, HitAt(place)
 //	NewMinimap(size)           all maps on a few square inches; Seen, LookAt(place)
 //

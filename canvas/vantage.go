@@ -1,8 +1,11 @@
 package canvas
 
 import (
+	"time"
+
 	"vistula/canvas/camera"
 	"vistula/canvas/pen"
+	"vistula/rules/board"
 )
 
 // Vantage is where somebody looks from, to be kept and come back to: a place of
@@ -27,7 +30,12 @@ func (e *eye) Vantage() Vantage {
 
 // LookFrom goes to a vantage at once, without a flight: it is somebody else who
 // looks, or another game. A senseless one is passed over.
-func (e *eye) LookFrom(v Vantage) {
+func (e *eye) LookFrom(v Vantage) { e.goTo(v, 0) }
+
+// FlyTo goes to a vantage in a flight that the eye can follow.
+func (e *eye) FlyTo(v Vantage) { e.goTo(v, farTime) }
+
+func (e *eye) goTo(v Vantage, d time.Duration) {
 	c := camera.Camera{At: pen.Point{X: v.X, Y: v.Y}, Px: v.Px}
 	if !v.Whole && !(c.Px > 0 && c.Px < 1e6 && e.sheet.Bounds().Grow(1).Has(c.At)) {
 		return
@@ -43,7 +51,7 @@ func (e *eye) LookFrom(v Vantage) {
 	}
 	c.Px = e.exact(c.Px)
 	e.watch.leave()
-	e.fly(c, 0)
+	e.fly(c, d)
 }
 
 // Seen is the part of the sheet that lies in the window just now, clear of panels.
@@ -73,15 +81,36 @@ func (e *eye) Open(hexes ...string) {
 	to.Px = stopBelow(e.stops(), min(to.Px, spacious))
 	if to.Px < readable { // a long front: its middle, as the counters lie
 		to.Px = camera.Next(e.stops(), readable, 1)
-		var sum pen.Point
-		for _, id := range ids {
-			sum = sum.Add(e.sheet.Center(id))
-		}
-		to.At = sum.Mul(1 / float64(len(ids)))
+		to.At = e.densest(ids, to.Px)
 	}
 	e.home = false
 	e.watch.leave()
 	e.fly(to, 0)
+}
+
+// densest is from where the most of some hexes are seen at a zoom: of as good places the
+// one nearest to the middle of all.
+func (e *eye) densest(ids []board.ID, px float64) pen.Point {
+	var middle pen.Point
+	for _, id := range ids {
+		middle = middle.Add(e.sheet.Center(id).Mul(1 / float64(len(ids))))
+	}
+	free := e.clear().Clear()
+	best, most, least := middle, 0, 0.0
+	for _, id := range ids {
+		at := e.sheet.Center(id)
+		seen := pen.Rect{X: at.X - free.W/px/2, Y: at.Y - free.H/px/2, W: free.W / px, H: free.H / px}.Grow(-0.5)
+		n := 0
+		for _, o := range ids {
+			if seen.Has(e.sheet.Center(o)) {
+				n++
+			}
+		}
+		if off := at.Sub(middle).Len(); n > most || n == most && off < least {
+			best, most, least = at, n, off
+		}
+	}
+	return best
 }
 
 // spacious is the zoom beyond which a first view does not go, in units a hex: some

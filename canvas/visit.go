@@ -36,13 +36,17 @@ const (
 //	b.Visit(func() { show(battle); after(pause, func() { b.Return(nil) }) }, "8.06", "8.07")
 //
 // Visit tells whether the view had to move.
-func (e *eye) Visit(then func(), hexes ...string) bool {
+func (e *eye) Visit(then func(), hexes ...string) bool { return e.Approach(then, readable, hexes...) }
+
+// Approach is Visit with the least zoom at which the hexes are to be seen, in units a
+// hex: nearer for words that lie in them.
+func (e *eye) Approach(then func(), least float64, hexes ...string) bool {
 	box, ok := e.boxOf(e.known(hexes))
 	if !ok || !e.ready {
 		call(then)
 		return false
 	}
-	to, fly := e.visiting(box)
+	to, fly := e.visiting(box, least)
 	if !fly {
 		if e.flight == nil || e.flight.over {
 			call(then)
@@ -118,16 +122,16 @@ func (e *eye) longer(to camera.Camera) time.Duration {
 
 // visiting is the camera from which a part of the sheet is seen well; fly is false
 // where it is from here.
-func (e *eye) visiting(box pen.Rect) (to camera.Camera, fly bool) {
+func (e *eye) visiting(box pen.Rect, least float64) (to camera.Camera, fly bool) {
 	seen := e.seen()
 	whole := encloses(seen, box)
-	if whole && e.to.Px >= readable*0.75 {
+	if whole && e.to.Px >= 0.75*least {
 		return e.to, false
 	}
 	to = e.to
 	most := camera.Fit(e.win, box).Px
-	if to.Px < readable {
-		to.Px = camera.Next(e.stops(), readable, 1)
+	if to.Px < least {
+		to.Px = camera.Next(e.stops(), 0.99*least, 1)
 	}
 	if to.Px > most {
 		to.Px = stopBelow(e.stops(), most)

@@ -117,8 +117,8 @@ func TestTheFirstViewIsTheFront(t *testing.T) {
 	if !x.inSight("5.16") || !x.inSight("6.16") || x.PixelsPerHex() < readable || x.PixelsPerHex() > spacious {
 		t.Errorf("a short front is shown at %v", x.PixelsPerHex())
 	}
-	x.Open("2.02", "2.12", "2.22")
-	if !x.inSight("2.12") || x.PixelsPerHex() < readable {
+	x.Open("2.02", "2.10", "2.11", "2.12", "2.22")
+	if !x.inSight("2.10") || !x.inSight("2.12") || x.PixelsPerHex() < readable {
 		t.Errorf("of a long front the middle is not shown, at %v", x.PixelsPerHex())
 	}
 }

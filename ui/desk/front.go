@@ -8,7 +8,7 @@ import (
 
 // Front lists the hexes in which the two sides stand nearest to one another, as far as
 // the viewer sees: those whose nearest enemy is hardly farther than the nearest of all.
-// Where only one side is on the map it is all of its hexes; before anybody is, those
+// Of several maps it is the one with the most of them. Where only one side is on the map it is all of its hexes; before anybody is, those
 // that are asked for.
 func (d *Sight) Front() []string {
 	b, v := d.Match.Ruleset().Board(), d.View()
@@ -40,15 +40,21 @@ func (d *Sight) Front() []string {
 		}
 	}
 	const hardly = 1
-	var hexes []string
+	byMap := map[int][]string{}
+	most := 0
 	for _, p := range posts {
 		if least < 0 || p.away >= 0 && p.away <= least+hardly {
-			hexes = append(hexes, v.Stacks[p.index].Hex)
+			at := b.MapOf(p.id)
+			byMap[at] = append(byMap[at], v.Stacks[p.index].Hex)
+			if n, best := len(byMap[at]), len(byMap[most]); n > best || n == best && at < most {
+				most = at
+			}
 		}
 	}
-	if len(hexes) == 0 {
-		hexes, _ = d.asked()
+	if hexes := byMap[most]; len(hexes) > 0 {
+		return hexes
 	}
+	hexes, _ := d.asked()
 	return hexes
 }
 
