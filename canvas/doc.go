@@ -23,6 +23,8 @@
 //	SetLit(hexes...)          hexes that can be clicked: they glow softly
 //	SetSelected(units...)     a golden glow
 //	SetSpotlight(units...)    a frame about their stacks; all others are dim
+//	ShowMarches(marches...)   ways that were gone, as arrows; the last draws itself
+//	SetFight(fight)           targets, strengths and odds of an attack
 //	SetHover(hex)             an outline given from outside, as by a journal line
 //	SetCursor(hex)            the hex cursor of the keyboard; CursorHex tells it
 //	Flash(hexes...)           a combat: two brief flashes

@@ -21,6 +21,8 @@ type scene struct {
 	names   nameLayer
 	signs   signs
 	pills   pillLayer
+	marches marchLayer
+	fight   fightLayer
 	beacons beaconLayer
 }
 
@@ -52,6 +54,8 @@ func newScene(w *workshop, g gaze, h hands, workers int) *scene {
 	sc.names.init(sc)
 	sc.signs.init(sc)
 	sc.pills.scene = sc
+	sc.marches.scene = sc
+	sc.fight.init(sc)
 	sc.beacons.init(sc)
 	return sc
 }
@@ -69,6 +73,8 @@ func (sc *scene) place() {
 	sc.stacks.place(&f)
 	sc.signs.place(&f)
 	sc.pills.place(&f)
+	sc.marches.place(&f)
+	sc.fight.place(&f)
 	sc.beacons.place(&f)
 	sc.showGround(&f)
 	sc.touch()
@@ -115,6 +121,8 @@ func (sc *scene) settle() {
 	sc.names.paint()
 	sc.signs.paint()
 	sc.pills.paint()
+	sc.marches.paint()
+	sc.fight.paint()
 	sc.beacons.paint()
 	sc.place()
 }

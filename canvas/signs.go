@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"vistula/canvas/arrow"
 	"vistula/canvas/overlay"
 	"vistula/canvas/palette"
 	"vistula/canvas/pen"
@@ -159,7 +160,7 @@ func (s *signs) setArrows(list []way) {
 
 func (s *signs) paintArrows() {
 	for len(s.arrows) < len(s.ways) {
-		s.arrows = append(s.arrows, newSprite(s.scene.layers.under)) // a counter's figures stay to be read
+		s.arrows = append(s.arrows, newSprite(s.scene.layers.above))
 	}
 	if !s.scene.gaze.sized() {
 		return
@@ -173,7 +174,8 @@ func (s *signs) paintArrows() {
 		}
 		from, to := s.scene.sheet.Center(s.ways[i].ids[0]), s.scene.sheet.Center(s.ways[i].ids[1])
 		a.anchor = from.Add(to).Mul(0.5)
-		a.paint(picture(pen.Rect{X: a.anchor.X, Y: a.anchor.Y}.Grow(0.5), a.anchor, px, func(p pen.Pen) { overlay.DrawAttack(p, from, to, s.scene.look()) }), px)
+		part := new(pen.Path).Polyline(from, to).Bounds().Grow(0.35)
+		a.paint(picture(meet(part, s.scene.nearby()), a.anchor, px, func(p pen.Pen) { arrow.Attack(p, from, to, s.scene.look(), weight(px)/weight(100)) }), px)
 		a.place(&f)
 	}
 	s.scene.touch()

@@ -28,8 +28,8 @@ type Mark struct {
 }
 
 // Way is a rules.Way on the map. Kinds drawn in a way of their own are in, low
-// and out (supply) and cut; an attack is not drawn here but by DrawAttack, just
-// under the counters; any other kind is a plain line.
+// and out (supply) and cut; an attack is not drawn here but by package arrow,
+// over the counters; any other kind is a plain line.
 type Way struct {
 	Kind string
 	IDs  []board.ID

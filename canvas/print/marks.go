@@ -1,6 +1,7 @@
 package print
 
 import (
+	"vistula/canvas/arrow"
 	"vistula/canvas/overlay"
 	"vistula/canvas/palette"
 	"vistula/canvas/pen"
@@ -43,7 +44,7 @@ func (s *Scene) overlay() *overlay.Overlay {
 func (s *Scene) drawArrows(p pen.Pen) {
 	for _, w := range s.Ways {
 		if ids := s.known(w.Hexes); w.Kind == overlay.Attack && len(ids) > 1 {
-			overlay.DrawAttack(p, s.Map.Center(ids[0]), s.Map.Center(ids[1]), palette.Of(s.Counters.Palette))
+			arrow.Attack(p, s.Map.Center(ids[0]), s.Map.Center(ids[1]), palette.Of(s.Counters.Palette), 1)
 		}
 	}
 }

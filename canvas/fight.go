@@ -1,0 +1,147 @@
+package canvas
+
+import (
+	"slices"
+
+	"vistula/canvas/arrow"
+	"vistula/canvas/pen"
+	"vistula/rules/board"
+)
+
+// Fight is an attack as it stands on the map: the hexes under attack, what stands
+// against what, and how strong those in each hex are. The arrows of an attack are
+// ways; see SetWays.
+type Fight struct {
+	Targets []string
+	Words   string // on a plate above the target: "10 : 7"
+	Apart   string // set apart on it: the odds, or what came of it
+	// Strengths are written on discs at the counters, by hex; those of the targets in
+	// the colour of their nation.
+	Strengths []Strength
+}
+
+// Strength is what a hex brings into a fight.
+type Strength struct {
+	Hex, Label string
+	Nation     string // the defenders'; "" for an attacker's, in the colour of threat
+}
+
+func (f *Fight) same(o *Fight) bool {
+	return f.Words == o.Words && f.Apart == o.Apart && slices.Equal(f.Targets, o.Targets) && slices.Equal(f.Strengths, o.Strengths)
+}
+
+// fightLayer is the attack that is shown.
+type fightLayer struct {
+	scene   *scene
+	now     Fight
+	targets []*sprite
+	discs   []*sprite
+	plate   *sprite
+}
+
+func (l *fightLayer) init(sc *scene) {
+	l.scene = sc
+	l.plate = newSprite(sc.layers.figures)
+}
+
+// SetFight shows an attack, in place of the one before; the zero Fight shows none.
+func (sc *scene) SetFight(f Fight) {
+	if l := &sc.fight; !f.same(&l.now) {
+		l.now = f
+		l.paint()
+	}
+}
+
+// paint makes the pictures anew for the zoom at which one has come to rest.
+func (l *fightLayer) paint() {
+	sc := l.scene
+	if !sc.gaze.sized() {
+		return
+	}
+	px := sc.gaze.aim()
+	ids := sc.known(l.now.Targets)
+	for i := range max(len(ids), len(l.targets)) {
+		if i == len(l.targets) {
+			l.targets = append(l.targets, newSprite(sc.layers.under))
+		}
+		if i >= len(ids) {
+			l.targets[i].clear()
+			continue
+		}
+		l.paintTarget(l.targets[i], ids[i], px)
+	}
+	for i := range max(len(l.now.Strengths), len(l.discs)) {
+		if i == len(l.discs) {
+			l.discs = append(l.discs, newSprite(sc.layers.figures))
+		}
+		if i >= len(l.now.Strengths) || px < leastForPills {
+			l.discs[i].clear()
+			continue
+		}
+		l.paintDisc(l.discs[i], l.now.Strengths[i], px)
+	}
+	l.paintPlate(ids, px)
+	f := sc.gaze.frame()
+	l.place(&f)
+	sc.touch()
+}
+
+func (l *fightLayer) paintTarget(s *sprite, id board.ID, px float64) {
+	sc := l.scene
+	s.anchor = sc.sheet.Center(id)
+	outer, inner := sc.sheet.HexPath(id, 0.97), sc.sheet.HexPath(id, 0.85)
+	s.paint(picture(pen.Rect{X: s.anchor.X, Y: s.anchor.Y}.Grow(0.75), s.anchor, px, func(p pen.Pen) {
+		arrow.Target(p, outer, inner, sc.look(), weight(px)/weight(100))
+	}), px)
+}
+
+// discRadius is that of the figures of a fight.
+const discRadius = 0.125
+
+// paintDisc writes a strength at the edge of a counter: below for an attacker, at the
+// upper right for a defender, where neither hides the figures on it.
+func (l *fightLayer) paintDisc(s *sprite, x Strength, px float64) {
+	sc := l.scene
+	id, ok := sc.onSheet(x.Hex)
+	if !ok {
+		s.clear()
+		return
+	}
+	s.anchor = sc.sheet.Center(id)
+	half := counterPart(px) / 2
+	at, c := s.anchor.Add(pen.Point{Y: half + 0.05}), sc.look().Threat
+	if x.Nation != "" {
+		at, c = s.anchor.Add(pen.Point{X: half, Y: -half + 0.02}), arrowColor(sc.look(), x.Nation)
+	}
+	s.paint(picture(pen.Rect{X: at.X, Y: at.Y}.Grow(0.2), s.anchor, px, func(p pen.Pen) {
+		arrow.Disc(p, sc.fonts, at, discRadius, x.Label, c)
+	}), px)
+}
+
+// paintPlate writes what stands against what above the target that lies highest.
+func (l *fightLayer) paintPlate(ids []board.ID, px float64) {
+	sc := l.scene
+	if len(ids) == 0 || l.now.Words == "" && l.now.Apart == "" {
+		l.plate.clear()
+		return
+	}
+	top := sc.sheet.Center(ids[0])
+	for _, id := range ids {
+		if c := sc.sheet.Center(id); c.Y < top.Y {
+			top = c
+		}
+	}
+	high := 1.4 * pillSize(px)
+	l.plate.anchor = top
+	at := top.Add(pen.Point{Y: -0.50 - 0.6*high})
+	l.plate.paint(picture(pen.Rect{X: at.X, Y: at.Y}.Grow(4.5*high), top, px, func(p pen.Pen) {
+		arrow.Plate(p, sc.fonts, at, high, l.now.Words, l.now.Apart, sc.look().Threat)
+	}), px)
+}
+
+func (l *fightLayer) place(f *frame) {
+	for _, s := range slices.Concat(l.targets, l.discs) {
+		s.place(f)
+	}
+	l.plate.place(f)
+}

@@ -1,0 +1,85 @@
+package canvas
+
+import (
+	"testing"
+
+	"vistula/rules"
+)
+
+// arrowsOf counts the marks of where marches began (0) or the arrows (1).
+func (x *table) arrowsOf(layer int) (n int) {
+	for _, d := range x.marches.drawn {
+		if s := []*sprite{d.ghost, d.body}[layer]; !s.empty {
+			n++
+		}
+	}
+	return n
+}
+
+// TestMarchesComeAndGo: an arrow and a mark where it began for each march, at every
+// zoom painted for it, and nothing afterwards.
+func TestMarchesComeAndGo(t *testing.T) {
+	x := newTable(t)
+	x.SetPixelsPerHex(96)
+	x.CenterOn("8.17")
+	x.Settle()
+	at := x.at(-0.5, 0) // between two hexes of the way
+	before := x.pixel(at)
+	x.ShowMarches(March{Hexes: []string{"9.13", "10.14"}, Nation: "russia", Pale: true, Unmade: true}, March{Hexes: []string{"8.18", "8.17", "8.16"}, Nation: "russia", Number: 2})
+	x.Skip()
+	x.Settle()
+	if ghosts, bodies := x.arrowsOf(0), x.arrowsOf(1); ghosts != 1 || bodies != 2 {
+		t.Errorf("%d marks of where marches began, want 1; %d arrows, want 2", ghosts, bodies)
+	}
+	x.SetPixelsPerHex(60)
+	x.Settle()
+	if s := x.marches.drawn[1].body; s.px != x.aim() {
+		t.Errorf("at %v the arrow is that of %v", x.aim(), s.px)
+	}
+	x.SetPixelsPerHex(96)
+	x.CenterOn("8.17")
+	x.ShowMarches()
+	x.Settle()
+	if x.arrowsOf(0)+x.arrowsOf(1) != 0 || x.pixel(at) != before {
+		t.Errorf("something of the marches is left: %v for %v", x.pixel(at), before)
+	}
+	x.ShowMarches(March{Hexes: []string{"no hex", "8.17"}}, March{}) // what is not on this map is passed over
+	x.Settle()
+	if x.arrowsOf(0)+x.arrowsOf(1) != 0 {
+		t.Error("a march from nowhere is drawn")
+	}
+}
+
+// TestAFightIsMarked: its targets, its figures, and the plate with the odds.
+func TestAFightIsMarked(t *testing.T) {
+	x := newTable(t)
+	x.SetPixelsPerHex(96)
+	x.CenterOn("8.17")
+	x.Settle()
+	x.SetFight(Fight{Targets: []string{"8.17", "8.18"}, Words: "10 : 7", Apart: "1:1", Strengths: []Strength{{Hex: "9.17", Label: "10"}, {Hex: "8.17", Label: "7", Nation: "austria"}}})
+	x.SetWays(rules.Way{Kind: "attack", Hexes: []string{"9.17", "8.17"}}, rules.Way{Kind: "attack", Hexes: []string{"11.17", "8.17"}})
+	x.Settle()
+	shown := func() (n int) {
+		for _, s := range append(append([]*sprite{x.fight.plate}, x.fight.targets...), x.fight.discs...) {
+			if !s.empty {
+				n++
+			}
+		}
+		return n
+	}
+	if n := shown(); n != 5 || len(x.signs.arrows) != 2 || x.signs.arrows[1].empty {
+		t.Errorf("%d pictures of the fight, want 2 targets, 2 figures and a plate; %d arrows", n, len(x.signs.arrows))
+	}
+	x.SetPixelsPerHex(20) // figures could not be read
+	x.Settle()
+	if x.PixelsPerHex() < leastForPills {
+		if n := shown(); n != 3 {
+			t.Errorf("from afar there are %d pictures, want 2 targets and the plate", n)
+		}
+	}
+	x.SetFight(Fight{})
+	x.Settle()
+	if n := shown(); n != 0 {
+		t.Errorf("%d pictures of the fight are left", n)
+	}
+}
