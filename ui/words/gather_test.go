@@ -65,8 +65,6 @@ var notConstant = []string{
 	"canvas/mapart/keysigns.go suppliedWords(side)",
 	"canvas/mapart/keysigns.go who",
 	"canvas/print/head.go nationName(c.Nation)",
-	"canvas/report/speech.go many",
-	"canvas/report/speech.go one",
 	"data/edit/changes.go head",
 	"data/edit/hexes.go words",
 	"data/edit/lines.go words[min(tracks, len(words)-1)]",
