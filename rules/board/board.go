@@ -186,6 +186,23 @@ func (b *Board) FindAll(numbers []string) []ID {
 	return ids
 }
 
+// Nearest lists the hexes for which a condition holds that are nearest to a hex.
+func (b *Board) Nearest(to ID, is func(id ID) bool) []ID {
+	var list []ID
+	nearest := -1
+	for id := range ID(b.Len()) {
+		n := b.Distance(to, id)
+		if n < 0 || nearest >= 0 && n > nearest || !is(id) {
+			continue
+		}
+		if n != nearest {
+			nearest, list = n, list[:0]
+		}
+		list = append(list, id)
+	}
+	return list
+}
+
 // Number is the printed number of a hex, "" for None.
 func (b *Board) Number(id ID) string {
 	if id == None {

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -80,5 +81,28 @@ func TestAFortStandsOnASide(t *testing.T) {
 	d, _ := b.DirectionTo(c, a)
 	if b.Side(c, d) != Fortified || b.Side(a, d.Opposite()) != Fortified {
 		t.Error("the fort is not seen from both sides")
+	}
+}
+
+// The nearest hexes are all that are as near as the nearest, in their order, and only
+// hexes that are on the map are found by their numbers.
+func TestNearestAndFindAll(t *testing.T) {
+	m := &Map{ID: "row", Grid: Grid{Grid: hex.Grid{Orientation: hex.Pointy, Numbering: "rr.cc", Shifted: "odd", Shift: "right",
+		First: hex.Axis{Axis: "row", Direction: "down", From: 1, To: 1}, Second: hex.Axis{Axis: "column", Direction: "right", From: 1, To: 6}}}}
+	for _, n := range []string{"01.01", "01.02", "01.03", "01.04", "01.05", "01.06"} {
+		m.Hexes = append(m.Hexes, Hex{Number: n})
+	}
+	b, err := New(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := b.Nearest(2, func(id ID) bool { return id == 0 || id == 4 || id == 5 }); !slices.Equal(got, []ID{0, 4}) {
+		t.Errorf("nearest to the third are %v", got)
+	}
+	if got := b.Nearest(2, func(ID) bool { return false }); got != nil {
+		t.Errorf("none is %v", got)
+	}
+	if got := b.FindAll([]string{"01.06", "09.09", "01.01"}); !slices.Equal(got, []ID{5, 0}) {
+		t.Errorf("found %v", got)
 	}
 }

@@ -1,6 +1,10 @@
 package codec
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"vistula/rules"
+)
 
 // Object is a struct within a struct. It is written where it has anything to write;
 // Always and When decide otherwise.
@@ -84,6 +88,26 @@ func Own[P, T any](name string, empty func(p P, t *T) bool, write func(w *Writer
 	f := newField[P, T](name)
 	f.empty, f.write, f.read = empty, write, read
 	return f
+}
+
+// Known is a field that is read before all others, because it tells from which start a
+// position is begun: its ruleset, its scenario, its options.
+func Known[P, T any](name string, write func(w *Writer, t *T)) *Field[P, T] {
+	return Own(name, nil, func(w *Writer, _ P, t *T) { write(w, t) }, func(*Reader, P, json.RawMessage, *T) {})
+}
+
+// Words writes a list of words.
+func (w *Writer) Words(list []string) { w.List("", len(list), func(i int) { w.Quoted(list[i]) }) }
+
+// Dice are the dice of a position.
+func Dice[P, T any](name string, at func(*T) *rules.Dice) *Field[P, T] {
+	return Own(name, nil, func(w *Writer, _ P, t *T) { w.B = at(t).AppendJSON(w.B) }, func(r *Reader, _ P, raw json.RawMessage, t *T) {
+		if dice := decode[*rules.Dice](r, raw); dice != nil {
+			*at(t) = *dice
+		} else {
+			r.Fail("they are missing")
+		}
+	}).Needed()
 }
 
 // Decode reads a plain value within an Own field; after an error it is zero.

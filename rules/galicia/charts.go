@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // Charts are the rulebook's tables, for display, made of the same data that the
@@ -53,7 +54,7 @@ func (t *tables) lossChart() rules.Chart {
 		if i < len(t.Losses.Small) {
 			small = t.Losses.Small[i].text()
 		}
-		c.Rows = append(c.Rows, rules.ChartRow{Head: plural(t.Losses.Large[i].Reductions, "reduction", "reductions"), Cells: []string{small, t.Losses.Large[i].text()}})
+		c.Rows = append(c.Rows, rules.ChartRow{Head: verb.Count(t.Losses.Large[i].Reductions, "reduction", "reductions"), Cells: []string{small, t.Losses.Large[i].text()}})
 	}
 	return c
 }

@@ -28,20 +28,15 @@ type positionField = *codec.Field[*Position, Position]
 // pending.
 var (
 	beforeUnits = []positionField{
-		known("ruleset", func(w *codec.Writer, _ *Position) { w.Quoted(id) }),
-		known("scenario", func(w *codec.Writer, p *Position) { w.Quoted(p.scenario.ID) }),
-		known("options", func(w *codec.Writer, p *Position) {
-			list := p.options.list()
-			w.List("", len(list), func(i int) { w.Quoted(list[i]) })
-		}).When(func(_ *Position, p *Position) bool { return p.options != (options{}) }),
+		codec.Known[*Position]("ruleset", func(w *codec.Writer, _ *Position) { w.Quoted(id) }),
+		codec.Known[*Position]("scenario", func(w *codec.Writer, p *Position) { w.Quoted(p.scenario.ID) }),
+		codec.Known[*Position]("options", func(w *codec.Writer, p *Position) { w.Words(p.options.list()) }).
+			When(func(_ *Position, p *Position) bool { return p.options != (options{}) }),
 		codec.Number[*Position]("turn", func(p *Position) *int8 { return &p.turn }).Between(turns).Always().Needed(),
 		codec.Side[*Position]("side", func(p *Position) *side { return &p.side }).Needed(),
 		codec.Name[*Position]("phase", func(p *Position) *phase { return &p.phase }, phaseIDs[:]).Needed(),
 		codec.Name[*Position]("stage", func(p *Position) *stage { return &p.stage }, stageIDs[:]).Needed(),
-		codec.Own("dice", nil, func(w *codec.Writer, _ *Position, p *Position) { w.B = p.Dies.AppendJSON(w.B) },
-			func(r *codec.Reader, _ *Position, raw json.RawMessage, p *Position) {
-				p.Dies = codec.Decode[rules.Dice](r, raw)
-			}).Needed(),
+		codec.Dice[*Position]("dice", func(p *Position) *rules.Dice { return &p.Dies }),
 		codec.Object("state", whole, stateFields).Always(),
 	}
 	unitsField = codec.Own("units", nil, func(w *codec.Writer, _ *Position, p *Position) { p.rs.roster.Write(w, p.recorded, p.stateOf) },
@@ -72,13 +67,6 @@ func whole(p *Position) *Position { return p }
 
 // turns are the first and the last turn of the scenario.
 func turns(_ *Position, p *Position) (int, int) { return p.scenario.Turns[0], p.scenario.Turns[1] }
-
-// known is a field that is read before the position is begun: it tells from which
-// start.
-func known(name string, write func(w *codec.Writer, p *Position)) positionField {
-	return codec.Own(name, nil, func(w *codec.Writer, _ *Position, p *Position) { write(w, p) },
-		func(*codec.Reader, *Position, json.RawMessage, *Position) {})
-}
 
 // pending is a field that is there just at the stages that need it.
 func pending(f positionField, needs func(s stage) bool) positionField {

@@ -8,6 +8,7 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/path"
+	"vistula/rules/verb"
 )
 
 // overlaySupply shows the sources and each unit's line as they would be if supply
@@ -59,7 +60,7 @@ func (p *Position) supplyWay(search *path.Search, u int16) rules.Way {
 	line := search.Way(node)
 	slices.Reverse(line)
 	w.Hexes = p.Hexes(line...)
-	far, end := plural(length, "hex", "hexes"), p.HexName(line[len(line)-1])
+	far, end := verb.Count(length, "hex", "hexes"), p.HexName(line[len(line)-1])
 	w.Note = fmt.Sprintf("In supply: %s from %s.", far, end)
 	if state == lowSupply {
 		w.Note = fmt.Sprintf("Low supply: %s from %s, more than %d.", far, end, p.rs.tables.Supply.In)
@@ -138,7 +139,7 @@ func (f *freeLines) blocks(o *rules.Overlay, w *rules.Way, line []board.ID) []bo
 		}
 		f.mark(o, id, by, "cuts a line of supply", "11.3")
 		if cut == "" {
-			cut = fmt.Sprintf(" The line of %s to %s is cut at %s: %s.", plural(len(line)-1, "hex", "hexes"), p.HexName(line[len(line)-1]), p.Board().Number(id), by)
+			cut = fmt.Sprintf(" The line of %s to %s is cut at %s: %s.", verb.Count(len(line)-1, "hex", "hexes"), p.HexName(line[len(line)-1]), p.Board().Number(id), by)
 		}
 	}
 	w.Note += cut

@@ -1,6 +1,9 @@
 package galicia
 
-import "vistula/rules"
+import (
+	"vistula/rules"
+	"vistula/rules/verb"
+)
 
 // duties adds to a prompt what the side that decides owes before the phase can end,
 // and what ending it would bring about. The other side is told nothing.
@@ -15,6 +18,6 @@ func (p *Position) duties(pr *rules.Prompt, who side) {
 	for _, h := range p.crowdedHexes() {
 		n := p.excess(p.side, h)
 		pr.Warn = append(pr.Warn, rules.Duty{Case: "5.2", Units: p.IDs(p.in(p.side, h)...), Hexes: p.Hexes(h),
-			Text: p.HexName(h) + " is over the stacking limit by " + plural(n, "step", "steps") + ": you must eliminate as much if the phase ends now."})
+			Text: p.HexName(h) + " is over the stacking limit by " + verb.Count(n, "step", "steps") + ": you must eliminate as much if the phase ends now."})
 	}
 }

@@ -2,6 +2,7 @@ package galicia
 
 import (
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // ask is one sentence that tells what is to be decided.
@@ -38,7 +39,7 @@ func (p *Position) ask() string {
 	case atLossRoll:
 		return p.sideName() + ": roll for the losses of both sides."
 	case atLoss:
-		return sideNames[p.toAct()] + ": choose a unit to take losses, " + plural(int(p.combat.toLose[p.losing()]), "reduction", "reductions") + " left."
+		return sideNames[p.toAct()] + ": choose a unit to take losses, " + verb.Count(int(p.combat.toLose[p.losing()]), "reduction", "reductions") + " left."
 	}
 	return "The game is over."
 }

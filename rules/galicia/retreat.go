@@ -47,7 +47,7 @@ func (p *Position) lineUp(s side, from board.ID, units []int16, hexes int8) {
 	c := &p.combat
 	c.retreats = append(c.retreats, retreat{side: s, units: slices.Clone(units), trail: []board.ID{from}, hexes: hexes})
 	p.Tell(rules.Event{Kind: "must-retreat", Case: "9.2", Side: s.id(), Units: p.IDs(units...), Hexes: p.Hexes(from),
-		Text: p.Labels(units) + " must retreat " + plural(int(hexes), "hex", "hexes") + " from " + p.HexName(from) + "."})
+		Text: p.Labels(units) + " must retreat " + verb.Count(int(hexes), "hex", "hexes") + " from " + p.HexName(from) + "."})
 }
 
 // proceedRetreat carries on with the stacks that must go back; it tells whether

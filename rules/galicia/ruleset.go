@@ -15,6 +15,7 @@ import (
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
 	"vistula/rules/path"
+	"vistula/rules/verb"
 )
 
 const id = "galicia"
@@ -109,7 +110,7 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) {
 	}
 	if h.VP != nil {
 		o := objective{hex: at, side: sideOf(h.VP.Side), name: h.Town, capture: h.VP.Capture, occupy: h.VP.Occupy}
-		o.note = sideNames[o.side] + " earns " + plural(o.capture, "point", "points") + " for its capture, " + plural(o.occupy, "point", "points") + " for each later turn."
+		o.note = sideNames[o.side] + " earns " + verb.Count(o.capture, "point", "points") + " for its capture, " + verb.Count(o.occupy, "point", "points") + " for each later turn."
 		rs.objectives = append(rs.objectives, o)
 	}
 	for _, s := range h.Supply {

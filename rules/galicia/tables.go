@@ -263,11 +263,3 @@ func (t *tables) artilleryModifier(value int) int {
 	}
 	return 0
 }
-
-// plural is a count with its noun: "1 hex", "3 hexes".
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return strconv.Itoa(n) + " " + many
-}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // Tell notes an event. What happens from the declaration of an attack on belongs
@@ -21,7 +22,7 @@ func (r *result) meaning() string {
 	say := func(who string, role int) string {
 		s := who + ": "
 		if n := r.retreat[role]; n > 0 {
-			s += "retreats " + plural(int(n), "hex", "hexes") + " and "
+			s += "retreats " + verb.Count(int(n), "hex", "hexes") + " and "
 		}
 		if m := r.modifier[role]; m != 0 {
 			return s + fmt.Sprintf("rolls for losses at %+d", m)

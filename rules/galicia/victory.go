@@ -6,6 +6,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Chapter 15: victory conditions.
@@ -65,7 +66,7 @@ func (p *Position) account(yield func(rules.Entry)) {
 		for _, s := range []side{russia, austria} {
 			if turn < len(p.attacks[s]) && p.attacks[s][turn] > 0 {
 				n := int(p.attacks[s][turn])
-				yield(rules.Entry{Turn: turn, Side: s.id(), Points: n * v.Attack.Points, Case: "15.1", Why: plural(n, "attack", "attacks") + " by infantry"})
+				yield(rules.Entry{Turn: turn, Side: s.id(), Points: n * v.Attack.Points, Case: "15.1", Why: verb.Count(n, "attack", "attacks") + " by infantry"})
 			}
 			p.accountTowns(turn, s, yield)
 			p.accountLosses(turn, s, yield)

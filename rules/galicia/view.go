@@ -110,29 +110,20 @@ func (p *Position) View(who rules.Side) *rules.View {
 // viewStacks shows what stands on the map, by hex, the top of each stack first.
 func (p *Position) viewStacks(v *rules.View, who side) {
 	stacks, units := 0, 0
-	for id := range board.ID(p.Board().Len()) {
-		for s := range austria + 2 {
-			if n := p.stands.Count(int8(s), id); n > 0 {
-				stacks, units = stacks+1, units+n
-			}
-		}
+	for id, s := range p.stands.Stacks() {
+		stacks, units = stacks+1, units+p.stands.Count(s, id)
 	}
 	v.Stacks = slices.Grow(v.Stacks, stacks)
 	counters := make([]rules.Counter, 0, units)
-	for id := range board.ID(p.Board().Len()) {
-		for s := range austria + 2 {
-			if !p.holds(s, id) {
-				continue
+	for id, s := range p.stands.Stacks() {
+		from, top := len(counters), p.topOf(side(s), id)
+		counters = append(counters, p.counter(top))
+		for u := range p.stands.In(s, id) {
+			if u != top {
+				counters = append(counters, p.counter(u))
 			}
-			from, top := len(counters), p.topOf(s, id)
-			counters = append(counters, p.counter(top))
-			for u := range p.eachIn(s, id) {
-				if u != top {
-					counters = append(counters, p.counter(u))
-				}
-			}
-			v.Stacks = append(v.Stacks, rules.Stack{Hex: p.Board().Number(id), Side: s.id(), Hidden: who != nobody && s != who, Units: slices.Clip(counters[from:])})
 		}
+		v.Stacks = append(v.Stacks, rules.Stack{Hex: p.Board().Number(id), Side: sideIDs[s], Hidden: who != nobody && side(s) != who, Units: slices.Clip(counters[from:])})
 	}
 }
 

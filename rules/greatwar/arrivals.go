@@ -36,7 +36,7 @@ func addArrivals() {
 				if a.Choice == choiceRail {
 					return "Send there by off-map railway"
 				}
-				return fmt.Sprintf("Divert here, %s later", plural(p.detour(a.Unit, a.Hex), "turn", "turns"))
+				return fmt.Sprintf("Divert here, %s later", verb.Count(p.detour(a.Unit, a.Hex), "turn", "turns"))
 			},
 			Cite: func(p *Position, a args) string { return p.detourCase(a) }},
 		&verbs{Name: "wait", Label: "Hold back", Case: "14.24", Takes: verb.Unit, Stages: verb.Of(atArrivals),
@@ -128,21 +128,7 @@ func (p *Position) around(u int16) []board.ID {
 
 // nearestFriends lists the hexes with friendly units that are nearest to a hex.
 func (p *Position) nearestFriends(from board.ID) []board.ID {
-	var list []board.ID
-	nearest := -1
-	for id := range board.ID(p.Board().Len()) {
-		n := p.Board().Distance(from, id)
-		if n < 0 || !p.holds(p.side, id) {
-			continue
-		}
-		if nearest < 0 || n < nearest {
-			nearest, list = n, list[:0]
-		}
-		if n == nearest {
-			list = append(list, id)
-		}
-	}
-	return list
+	return p.Board().Nearest(from, func(h board.ID) bool { return p.holds(p.side, h) })
 }
 
 // nearestEdge lists the hexes of the friendly map edge that are not blocked and
@@ -150,24 +136,10 @@ func (p *Position) nearestFriends(from board.ID) []board.ID {
 // goals of all.
 func (p *Position) nearestEdge(from board.ID, goals []board.ID) []board.ID {
 	b := p.Board()
-	var list []board.ID
-	nearest := -1
-	for _, h := range p.rs.edges[p.side] {
-		n := b.Distance(from, h)
-		if n <= 0 || p.blocked(p.side, h) {
-			continue
-		}
-		if goals != nil && !slices.ContainsFunc(goals, func(g board.ID) bool { return b.Distance(h, g) <= b.Distance(from, g) }) {
-			continue
-		}
-		if nearest < 0 || n < nearest {
-			nearest, list = n, list[:0]
-		}
-		if n == nearest {
-			list = append(list, h)
-		}
-	}
-	return list
+	return b.Nearest(from, func(h board.ID) bool {
+		return h != from && slices.Contains(p.rs.edges[p.side], h) && !p.blocked(p.side, h) &&
+			(goals == nil || slices.ContainsFunc(goals, func(g board.ID) bool { return b.Distance(h, g) <= b.Distance(from, g) }))
+	})
 }
 
 func (p *Position) eachArrival(yield func(args)) {

@@ -359,7 +359,7 @@ func (p *Position) attackText(c *combat) string {
 	}
 	where := p.targetNames(c)
 	if n := p.munitions(c.attackers); n > 0 {
-		where += ", for " + plural(n, "supply point", "supply points")
+		where += ", for " + verb.Count(n, "supply point", "supply points")
 	}
 	return who + " " + where + "."
 }

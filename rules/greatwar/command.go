@@ -360,7 +360,7 @@ func (p *Position) rallyAll() {
 		}
 	}
 	p.Tell(rules.Event{Kind: "tally", Case: "10.41", Side: p.side.id(),
-		Text: fmt.Sprintf("%d of %s can act.", acting, plural(len(waiting), "unit out of command", "units out of command"))})
+		Text: fmt.Sprintf("%d of %s can act.", acting, verb.Count(len(waiting), "unit out of command", "units out of command"))})
 }
 
 // rally rolls for a unit out of command: more than its rating brings it back for

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // What an offer in combat destroys, in its own words: nobody shall lose a unit by
@@ -16,10 +17,10 @@ func (p *Position) optionWords(a args) string {
 	o := p.optionsNow()[a.Choice[0]-'1']
 	words := "Hold"
 	if o.retreat > 0 {
-		words = "Retreat " + plural(int(o.retreat), "hex", "hexes")
+		words = "Retreat " + verb.Count(int(o.retreat), "hex", "hexes")
 	}
 	if n := o.lose + o.fort; n > 0 {
-		words += ", lose " + plural(n, "step", "steps")
+		words += ", lose " + verb.Count(n, "step", "steps")
 	}
 	if doom := p.doom(&o); doom != "" {
 		words += ": " + doom
@@ -40,9 +41,9 @@ func (p *Position) doom(o *option) string {
 	case least == len(units):
 		return p.eliminates(units)
 	case trapped > 0:
-		return "at least " + plural(trapped, "unit", "units") + " cannot retreat and will be eliminated"
+		return "at least " + verb.Count(trapped, "unit", "units") + " cannot retreat and will be eliminated"
 	case least > 0:
-		return "eliminates at least " + plural(least, "unit", "units")
+		return "eliminates at least " + verb.Count(least, "unit", "units")
 	}
 	return ""
 }

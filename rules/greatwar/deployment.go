@@ -379,12 +379,12 @@ func (p *Position) throwWeariness() {
 		default:
 			hurt++
 			st.lost += lose
-			e.Text = fmt.Sprintf("%s begins the game with a loss of %s.", p.Label(u), plural(int(lose), "step", "steps"))
+			e.Text = fmt.Sprintf("%s begins the game with a loss of %s.", p.Label(u), verb.Count(int(lose), "step", "steps"))
 		}
 		p.Tell(e)
 	}
 	p.Tell(rules.Event{Kind: "tally", Case: "26.32", Side: p.side.id(),
-		Text: fmt.Sprintf("Of %s, %d lost steps and %d were eliminated before the game.", plural(len(weary), "unit", "units"), hurt, dead)})
+		Text: fmt.Sprintf("Of %s, %d lost steps and %d were eliminated before the game.", verb.Count(len(weary), "unit", "units"), hurt, dead)})
 	p.nextDeployment()
 }
 

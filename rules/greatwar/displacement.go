@@ -86,21 +86,7 @@ func (p *Position) zoneFromOutside(s side, but, id board.ID) bool {
 // fortress that are nearest to a headquarters.
 func (p *Position) refuges(u int16) []board.ID {
 	s, at := p.owner(u), p.at(u)
-	var list []board.ID
-	nearest := -1
-	for id := range board.ID(p.Board().Len()) {
-		n := p.Board().Distance(at, id)
-		if n <= 0 || !p.holdsForce(s, id) && p.fortOf(s, id) < 0 {
-			continue
-		}
-		if nearest < 0 || n < nearest {
-			nearest, list = n, list[:0]
-		}
-		if n == nearest {
-			list = append(list, id)
-		}
-	}
-	return list
+	return p.Board().Nearest(at, func(h board.ID) bool { return h != at && (p.holdsForce(s, h) || p.fortOf(s, h) >= 0) })
 }
 
 // canDisplace tells whether a headquarters can get away and has somewhere to go.

@@ -3,6 +3,7 @@ package greatwar
 import (
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // commandDisplay has a row for each headquarters of a side on the map: what it
@@ -21,7 +22,7 @@ func (p *Position) commandDisplay(s side, all []rules.Counter) rules.Display {
 		}
 		command.Note = itoa(used) + " of " + itoa(f.CommandStrength) + " stacking points"
 		if p.options.unlimited {
-			command.Note = plural(used, "stacking point", "stacking points")
+			command.Note = verb.Count(used, "stacking point", "stacking points")
 		}
 		shift := "ready"
 		if p.units[hq].used {
@@ -103,7 +104,7 @@ func (p *Position) whereabouts(u int16) string {
 		return "in " + p.HexName(st.hex)
 	case st.link > 0:
 		l := &p.rs.links[st.link-1]
-		return "on the off-map railway to " + p.HexName(l.to) + ", " + plural(int(l.hexes-st.along), "hex", "hexes") + " to go"
+		return "on the off-map railway to " + p.HexName(l.to) + ", " + verb.Count(int(l.hexes-st.along), "hex", "hexes") + " to go"
 	case st.due > 0:
 		return "arrives in turn " + itoa(int(st.due)) + " at " + p.arrivalText(u)
 	case p.free(u):

@@ -1,8 +1,6 @@
 package greatwar
 
 import (
-	"encoding/json"
-
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
@@ -38,9 +36,10 @@ const (
 
 // positionFields are those of a whole position.
 var positionFields = codec.Of(
-	codec.Own("ruleset", nil, func(w *codec.Writer, _ scope, _ *Position) { w.Quoted(id) }, readAlready).Needed(),
-	codec.Own("scenario", nil, func(w *codec.Writer, _ scope, p *Position) { w.Quoted(p.scenario.ID) }, readAlready).Needed(),
-	codec.Own("options", func(_ scope, p *Position) bool { return p.options == options{} }, writeOptions, readAlready),
+	codec.Known[scope]("ruleset", func(w *codec.Writer, _ *Position) { w.Quoted(id) }).Needed(),
+	codec.Known[scope]("scenario", func(w *codec.Writer, p *Position) { w.Quoted(p.scenario.ID) }).Needed(),
+	codec.Known[scope]("options", func(w *codec.Writer, p *Position) { w.Words(p.options.list()) }).
+		When(func(_ scope, p *Position) bool { return p.options != options{} }),
 	codec.Number[scope]("turn", func(p *Position) *int8 { return &p.turn }).Between(turns).Always().Needed(),
 	codec.Side[scope]("side", func(p *Position) *side { return &p.side }).Always().Needed(),
 	codec.Name[scope]("phase", func(p *Position) *phase { return &p.phase }, phaseIDs[:]).Needed().Must(onlyAtFirst),
@@ -51,7 +50,7 @@ var positionFields = codec.Of(
 		}
 		return ""
 	}),
-	codec.Own("dice", nil, func(w *codec.Writer, _ scope, p *Position) { w.B = p.Dies.AppendJSON(w.B) }, readDice).Needed(),
+	codec.Dice[scope]("dice", func(p *Position) *rules.Dice { return &p.Dies }),
 	codec.Object("state", func(p *Position) *Position { return p }, stateFields),
 	codec.Own("units", func(s scope, _ *Position) bool { return s.brief }, writeUnits, readUnits).Needed(),
 	codec.Units[scope]("moving", func(p *Position) *[]int16 { return &p.moving }),
@@ -81,22 +80,6 @@ func onlyAtFirst(_ scope, p *Position) string {
 		return "units are set up before turn " + itoa(p.scenario.Turns[0]) + " only"
 	}
 	return ""
-}
-
-// readAlready skips what had to be known before anything else was read.
-func readAlready(*codec.Reader, scope, json.RawMessage, *Position) {}
-
-func readDice(r *codec.Reader, _ scope, raw json.RawMessage, p *Position) {
-	if dice := codec.Decode[*rules.Dice](r, raw); dice != nil {
-		p.Dies = *dice
-	} else {
-		r.Fail("they are missing")
-	}
-}
-
-func writeOptions(w *codec.Writer, _ scope, p *Position) {
-	names := p.options.list()
-	w.List("", len(names), func(i int) { w.Quoted(names[i]) })
 }
 
 // stateFields are what is kept besides the units.

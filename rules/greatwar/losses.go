@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Losses of steps, whatever their cause (8.51 to 8.53).
@@ -18,7 +19,7 @@ func (p *Position) loseSteps(u int16, n int8, inCombat bool, why, cas string) {
 		return
 	}
 	st.lost += n
-	text := fmt.Sprintf("%s loses %s: %s.", p.Label(u), plural(int(n), "step", "steps"), why)
+	text := fmt.Sprintf("%s loses %s: %s.", p.Label(u), verb.Count(int(n), "step", "steps"), why)
 	if st.lost == unit.steps {
 		text = fmt.Sprintf("%s is eliminated: %s.", p.Label(u), why)
 	}
@@ -56,12 +57,4 @@ func (p *Position) stepsOf(u int16) int {
 		return 0
 	}
 	return int(p.unit(u).steps - p.units[u].lost)
-}
-
-// plural is a number with its noun: "1 step", "2 steps".
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return itoa(n) + " " + many
 }

@@ -21,7 +21,7 @@ func addOffMap() {
 			Check: (*Position).mayLeave, Candidates: eachExit, Do: (*Position).leave,
 			Words: func(p *Position, a args) string {
 				l := p.exitTo(p.moving[0], a.Hex)
-				return fmt.Sprintf("Leave for %s, %s off the map", p.placeName(a.Hex), plural(int(p.rs.links[l-1].hexes), "hex", "hexes"))
+				return fmt.Sprintf("Leave for %s, %s off the map", p.placeName(a.Hex), verb.Count(int(p.rs.links[l-1].hexes), "hex", "hexes"))
 			},
 			Cite: func(p *Position, a args) string {
 				if p.rs.links[p.exitTo(p.moving[0], a.Hex)-1].intermap {
@@ -184,7 +184,7 @@ func (p *Position) travel() {
 		p.carryOn(u)
 		l := &p.rs.links[st.link-1]
 		p.Tell(rules.Event{Kind: "travel", Case: "5.38", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(l.to),
-			Text: fmt.Sprintf("%s travels to %s: %d of %s covered.", p.Label(u), p.HexName(l.to), st.along, plural(int(l.hexes), "hex", "hexes"))})
+			Text: fmt.Sprintf("%s travels to %s: %d of %s covered.", p.Label(u), p.HexName(l.to), st.along, verb.Count(int(l.hexes), "hex", "hexes"))})
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/path"
+	"vistula/rules/verb"
 )
 
 // overlaySupply shows the sources of a side's nations, how far they reach, and
@@ -39,7 +40,7 @@ func (p *Position) supplyOf(o *rules.Overlay, n nation) {
 // supplyWay is a unit's line, only its hex where it has none.
 func (p *Position) supplyWay(search *path.Search, u int16) rules.Way {
 	at := p.at(u)
-	w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(at), Note: "No source of supply within " + plural(p.rs.tables.SupplyRange, "hex", "hexes") + ".", Case: "9.12"}
+	w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(at), Note: "No source of supply within " + verb.Count(p.rs.tables.SupplyRange, "hex", "hexes") + ".", Case: "9.12"}
 	if node, _, ok := search.Best(at); ok {
 		line := search.Way(node)
 		slices.Reverse(line)

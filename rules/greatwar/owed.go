@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // duties adds to a prompt what the side that decides owes before the step can end,
@@ -42,6 +43,6 @@ func (p *Position) overfull(pr *rules.Prompt) {
 	for _, h := range p.crowdedHexes() {
 		n := p.excess(p.side, h)
 		pr.Warn = append(pr.Warn, rules.Duty{Case: "6.14", Units: p.IDs(p.in(p.side, h)...), Hexes: p.Hexes(h),
-			Text: p.HexName(h) + " is over the stacking limit by " + plural(n, "point", "points") + ": you must eliminate units there if the phase ends now."})
+			Text: p.HexName(h) + " is over the stacking limit by " + verb.Count(n, "point", "points") + ": you must eliminate units there if the phase ends now."})
 	}
 }

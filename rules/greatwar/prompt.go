@@ -30,7 +30,7 @@ func (p *Position) player(s side) string {
 func (p *Position) withdrawalText() string {
 	able := p.all(func(u int16) bool { return p.unit(u).cavalry && p.onMap(u) && p.mayWithdraw(verb.OfUnit(u)) == nil })
 	if n := len(able); n > 3 {
-		return ": roll for " + plural(n, "cavalry unit", "cavalry units") + " to withdraw, or go on."
+		return ": roll for " + verb.Count(n, "cavalry unit", "cavalry units") + " to withdraw, or go on."
 	}
 	return ": roll for " + p.Labels(able) + " to withdraw, or go on."
 }
@@ -40,7 +40,7 @@ func (p *Position) toDeployText() string {
 	left := len(p.all(func(u int16) bool { return p.owner(u) == p.side && p.free(u) && !p.onMap(u) }))
 	switch h := p.uncovered(); {
 	case left > 0:
-		return ": " + plural(left, "unit", "units") + " left."
+		return ": " + verb.Count(left, "unit", "units") + " left."
 	case h != board.None:
 		return ": the start line is not covered at " + p.HexName(h) + "."
 	}
@@ -52,13 +52,13 @@ func (p *Position) movingText() string {
 	first := p.moving[0]
 	who := p.Label(first)
 	if n := len(p.moving); n > 1 {
-		who = plural(n, "unit", "units")
+		who = verb.Count(n, "unit", "units")
 	}
 	if p.units[first].link > 0 {
-		return ": " + who + " off the map at " + p.placeName(p.exitOf(first)) + ", " + plural(p.rideLeft(first), "hex", "hexes") + " left."
+		return ": " + who + " off the map at " + p.placeName(p.exitOf(first)) + ", " + verb.Count(p.rideLeft(first), "hex", "hexes") + " left."
 	}
 	if p.units[first].entrained {
-		return ": move " + who + " by rail, " + plural(p.rideLeft(first), "hex", "hexes") + " left."
+		return ": move " + who + " by rail, " + verb.Count(p.rideLeft(first), "hex", "hexes") + " left."
 	}
 	left := p.pointsLeft(first)
 	for _, u := range p.moving {
@@ -73,7 +73,7 @@ func (p *Position) stragglersText() string {
 	if n == 0 {
 		return ": all units are in command."
 	}
-	return ": " + plural(n, "unit is", "units are") + " out of command."
+	return ": " + verb.Count(n, "unit is", "units are") + " out of command."
 }
 
 // prompt tells who is to decide what.

@@ -3,6 +3,8 @@ package greatwar
 import (
 	"fmt"
 	"strings"
+
+	"vistula/rules/verb"
 )
 
 // question is what is asked at a stage.
@@ -31,7 +33,7 @@ var questions = [atEnd + 1]question{
 	atCrowded:   {cas: "6.14", rest: (*Position).crowdedText},
 	atWithdraw:  {cas: "12.1", text: "{them}", rest: (*Position).withdrawalText},
 	atFallBack: {cas: "12.13", text: "{them}: withdraw ", rest: func(p *Position) string {
-		return p.Label(p.falling-1) + ", " + plural(withdrawal+1-len(p.vacated), "hex", "hexes") + " to go."
+		return p.Label(p.falling-1) + ", " + verb.Count(withdrawal+1-len(p.vacated), "hex", "hexes") + " to go."
 	}},
 	atFollow: {cas: "12.16", text: "{us}: you may occupy ", rest: func(p *Position) string {
 		return p.HexName(p.vacated[0]) + ", which the cavalry left, or go on."
@@ -93,5 +95,5 @@ func (p *Position) lossText() string {
 	if n := p.combat.toLose[defender]; n > 0 {
 		who, left = p.side.enemy(), n
 	}
-	return p.player(who) + ": take your losses, " + plural(int(left), "step", "steps") + " left."
+	return p.player(who) + ": take your losses, " + verb.Count(int(left), "step", "steps") + " left."
 }

@@ -37,7 +37,7 @@ func (p *Position) lineUp(h board.ID, hexes int8) {
 	units := slices.DeleteFunc(slices.Clone(c.defenders), func(u int16) bool { return p.at(u) != h })
 	c.retreats = append(c.retreats, retreat{units: units, trail: []board.ID{h}, hexes: hexes})
 	p.Tell(rules.Event{Kind: "must-retreat", Case: "8.62", Side: p.side.enemy().id(), Units: p.IDs(units...), Hexes: p.Hexes(h),
-		Text: fmt.Sprintf("%s must retreat %s from %s.", p.Labels(units), plural(int(hexes), "hex", "hexes"), p.HexName(h))})
+		Text: fmt.Sprintf("%s must retreat %s from %s.", p.Labels(units), verb.Count(int(hexes), "hex", "hexes"), p.HexName(h))})
 }
 
 // proceedRetreat ends the retreats that are complete or hopeless.

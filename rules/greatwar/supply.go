@@ -224,7 +224,7 @@ func (p *Position) determineSupply() {
 		}
 	}
 	p.Tell(rules.Event{Kind: "supply", Case: "9.11", Side: p.side.id(),
-		Text: fmt.Sprintf("%s in supply, %d out of supply.", plural(count[0], "unit is", "units are"), count[1])})
+		Text: fmt.Sprintf("%s in supply, %d out of supply.", verb.Count(count[0], "unit is", "units are"), count[1])})
 	p.stage = atForage
 }
 
@@ -236,7 +236,7 @@ func (p *Position) replenish() {
 	got := min(t.Roll[die-1], t.Most-int(p.serbia))
 	p.serbia += int8(got)
 	p.Tell(rules.Event{Kind: "serbian-supply", Case: "20.2", Side: p.side.id(), Dice: []int{die},
-		Text: fmt.Sprintf("Roll of %d: Serbia receives %s and now has %d.", die, plural(got, "supply point", "supply points"), p.serbia)})
+		Text: fmt.Sprintf("Roll of %d: Serbia receives %s and now has %d.", die, verb.Count(got, "supply point", "supply points"), p.serbia)})
 }
 
 // Refusals of foraging (24.0).
@@ -323,7 +323,7 @@ func (p *Position) rollAttrition() {
 	starving := p.starving()
 	suffer := p.attritionOf(starving, "9.22")
 	p.Tell(rules.Event{Kind: "tally", Case: "9.22", Side: p.side.id(),
-		Text: fmt.Sprintf("Of %s out of supply, %d %s steps.", plural(len(starving), "unit", "units"), suffer, loses(suffer))})
+		Text: fmt.Sprintf("Of %s out of supply, %d %s steps.", verb.Count(len(starving), "unit", "units"), suffer, loses(suffer))})
 }
 
 // loses is the verb for so many.

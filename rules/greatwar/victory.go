@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Chapter 25: victory conditions. One total is kept, that of the Allies; what
@@ -27,7 +28,7 @@ func (p *Position) award(a award) {
 		side, points = austria, -points
 	}
 	e := rules.Event{Kind: "points", Case: a.cas, Side: side.id(), Points: points,
-		Text: fmt.Sprintf("%s: %s for %s; the total is %d.", sideNames[side], plural(points, "victory point", "victory points"), a.why, p.score)}
+		Text: fmt.Sprintf("%s: %s for %s; the total is %d.", sideNames[side], verb.Count(points, "victory point", "victory points"), a.why, p.score)}
 	if a.hex != board.None {
 		e.Hexes = p.Hexes(a.hex)
 	}
@@ -39,7 +40,7 @@ func (p *Position) award(a award) {
 
 // awardSteps counts steps of a unit lost in combat.
 func (p *Position) awardSteps(u int16, n int8) {
-	p.award(award{points: pointsOfStep[p.unit(u).nation] * int16(n), why: plural(int(n), "step", "steps") + " of " + p.Label(u), cas: "25.2", hex: p.at(u), unit: u})
+	p.award(award{points: pointsOfStep[p.unit(u).nation] * int16(n), why: verb.Count(int(n), "step", "steps") + " of " + p.Label(u), cas: "25.2", hex: p.at(u), unit: u})
 }
 
 // awardUnit counts the stacking points of a unit that is entirely eliminated, in

@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // View is what a side may see: all there is, for nothing is hidden in this game.
@@ -44,20 +45,15 @@ func (p *Position) counters() []rules.Counter {
 func (p *Position) viewStacks(v *rules.View, all []rules.Counter) {
 	v.Stacks = make([]rules.Stack, 0, len(p.units))
 	pile, counters := make([]int16, 0, 8), make([]rules.Counter, 0, len(p.units))
-	for h := range board.ID(p.Board().Len()) {
-		for s := range austria + 1 {
-			if !p.holds(s, h) {
-				continue
-			}
-			pile = p.who.AppendIn(pile[:0], int8(s), h)
-			slices.SortStableFunc(pile, func(a, b int16) int { return p.pile(a) - p.pile(b) })
-			from := len(counters)
-			for _, u := range pile {
-				counters = append(counters, all[u])
-				counters[len(counters)-1].Hex = ""
-			}
-			v.Stacks = append(v.Stacks, rules.Stack{Hex: p.Board().Number(h), Side: s.id(), Units: counters[from:len(counters):len(counters)]})
+	for h, s := range p.who.Stacks() {
+		pile = p.who.AppendIn(pile[:0], s, h)
+		slices.SortStableFunc(pile, func(a, b int16) int { return p.pile(a) - p.pile(b) })
+		from := len(counters)
+		for _, u := range pile {
+			counters = append(counters, all[u])
+			counters[len(counters)-1].Hex = ""
 		}
+		v.Stacks = append(v.Stacks, rules.Stack{Hex: p.Board().Number(h), Side: sideIDs[s], Units: counters[from:len(counters):len(counters)]})
 	}
 }
 
@@ -161,5 +157,5 @@ func (p *Position) fortText(f int) string {
 	if left == 0 {
 		return "The fortress is destroyed."
 	}
-	return "Fortress: " + plural(int(left), "step", "steps") + " of " + itoa(int(p.rs.forts[f].steps)) + ", defence strength " + itoa(p.fortStrength(f)) + "."
+	return "Fortress: " + verb.Count(int(left), "step", "steps") + " of " + itoa(int(p.rs.forts[f].steps)) + ", defence strength " + itoa(p.fortStrength(f)) + "."
 }

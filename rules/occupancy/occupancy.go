@@ -193,6 +193,20 @@ func (m *Map) In(side int8, h board.ID) iter.Seq[int16] {
 	}
 }
 
+// Stacks yields every hex with units of a side, and the side: in the order of the
+// board, the first side first. The map must not change meanwhile.
+func (m *Map) Stacks() iter.Seq2[board.ID, int8] {
+	return func(yield func(board.ID, int8) bool) {
+		for h := range board.ID(m.ground.hexes) {
+			for s := range int8(sides) {
+				if m.Holds(s, h) && !yield(h, s) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // AppendIn appends the units of a side in a hex to a list, by their numbers.
 func (m *Map) AppendIn(list []int16, side int8, h board.ID) []int16 {
 	for u := m.first[m.at(side, h)]; u != nobody; u = m.next[u] {

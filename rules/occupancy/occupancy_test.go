@@ -108,3 +108,23 @@ func TestACopyGoesItsOwnWay(t *testing.T) {
 		t.Errorf("a copy into used memory allocates %v times", n)
 	}
 }
+
+// Stacks are all hexes in which a side has units, in their order.
+func TestStacks(t *testing.T) {
+	b := sheet(t)
+	m := occupancy.New(occupancy.NewGround(b, 4, func(board.ID, hex.Direction, board.ID) bool { return true }))
+	for u, at := range []board.ID{7, 3, 3, 7} {
+		m.Put(int16(u), int8(u%2), at, 0)
+	}
+	m.Put(3, 1, board.None, 0)
+	var got [][2]int
+	for h, s := range m.Stacks() {
+		got = append(got, [2]int{int(h), int(s)})
+	}
+	if !slices.Equal(got, [][2]int{{3, 0}, {3, 1}, {7, 0}}) {
+		t.Errorf("the stacks are %v", got)
+	}
+	for range m.Stacks() {
+		break // the rest is not asked for
+	}
+}

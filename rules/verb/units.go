@@ -1,6 +1,17 @@
 package verb
 
-import "slices"
+import (
+	"slices"
+	"strconv"
+)
+
+// Count is a number with its noun: "1 step", "2 steps".
+func Count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return strconv.Itoa(n) + " " + many
+}
 
 // Conjugate chooses the form of a word for one unit or for several.
 func Conjugate(units []int16, one, many string) string {

@@ -312,3 +312,9 @@ func TestStagedVerb(t *testing.T) {
 		t.Errorf("offered when all is over: %v", got)
 	}
 }
+
+func TestCount(t *testing.T) {
+	if one, many, none := verb.Count(1, "hex", "hexes"), verb.Count(12, "hex", "hexes"), verb.Count(0, "hex", "hexes"); one != "1 hex" || many != "12 hexes" || none != "0 hexes" {
+		t.Errorf("%q, %q, %q", one, many, none)
+	}
+}
