@@ -59,7 +59,7 @@ func (b *belief) draw() bool {
 	case theirs && p.stage == atHexes:
 		return b.hexes()
 	case theirs && p.stage == atCommit:
-		return len(p.combat.attackers) > 0 || p.ability(p.combat.hexes) == nil
+		return len(p.combat.attackers) > 0 || battleIn(p).ability(p.combat.hexes) == nil
 	case !theirs && p.stage == atReaction:
 		return b.reaction()
 	}
@@ -71,7 +71,7 @@ func (b *belief) draw() bool {
 // hex would give them now.
 func (b *belief) markers() {
 	p := b.p
-	in := p.lengths(b.them, p.rs.tables.Supply.Low)
+	in := linesOf(p).lengths(b.them, p.rs.tables.Supply.Low)
 	for _, u := range p.rs.armies[b.them] {
 		if !p.onMap(u) || p.sees(u) == laidOut {
 			continue
@@ -82,7 +82,7 @@ func (b *belief) markers() {
 		if b.rng.IntN(2) == 0 {
 			st.level += int8(b.rng.IntN(int(per)))
 		}
-		st.supply = p.stateBy(in[st.hex])
+		st.supply = linesOf(p).stateBy(in[st.hex])
 		if b.rng.IntN(4) == 0 {
 			st.supply = int8(b.rng.IntN(len(supplyIDs)))
 		}
@@ -202,7 +202,7 @@ func (b *belief) hexes() bool {
 	c.hexes = c.hexes[:0]
 	any := false
 	for _, n := range p.Board().Neighbours(c.target) {
-		if n == board.None || p.ability([]board.ID{n}) != nil {
+		if n == board.None || battleIn(p).ability([]board.ID{n}) != nil {
 			continue
 		}
 		any = true

@@ -41,7 +41,7 @@ var combatVerbs = []*verbs{
 			return nil
 		}, Do: (*Position).ready},
 	{Name: "withhold", Label: "Withhold the unit from the defence", Case: "7.3", Takes: verb.Unit, Stages: verb.Of(atWithhold),
-		Check: (*Position).mayWithhold, Candidates: eachDefender, Do: func(p *Position, a args) { p.withhold(a.Unit, "7.3") }},
+		Check: (*Position).mayWithhold, Candidates: eachDefender, Do: func(p *Position, a args) { battleIn(p).withhold(a.Unit, "7.3") }},
 }
 
 var (
@@ -79,7 +79,7 @@ func (p *Position) able(u int16) *refusal {
 
 // ability tells why none of the phasing side's units in some hexes can attack, nil
 // where one can: there are none, or all have attacked, or the rest have no strength.
-func (p *Position) ability(hexes []board.ID) *refusal {
+func (p battle) ability(hexes []board.ID) *refusal {
 	why := refuseNobody
 	for _, h := range hexes {
 		if h == board.None || !p.holds(p.side, h) {
@@ -116,7 +116,7 @@ func (p *Position) mayAttack(a args) *refusal {
 	if p.safe(them, a.Hex) {
 		return refuseInside
 	}
-	switch p.ability(p.Board().Neighbours(a.Hex)[:]) {
+	switch battleIn(p).ability(p.Board().Neighbours(a.Hex)[:]) {
 	case refuseNobody:
 		return refuseNobody
 	case refuseFought:
@@ -145,7 +145,7 @@ func (p *Position) mayAttackFrom(a args) *refusal {
 	case slices.Contains(p.combat.hexes, a.Hex):
 		return refuseNamed
 	}
-	switch p.ability([]board.ID{a.Hex}) {
+	switch battleIn(p).ability([]board.ID{a.Hex}) {
 	case refuseNobody:
 		return refuseNoFrom
 	case refuseFought:
@@ -167,7 +167,7 @@ func (p *Position) declare(args) {
 
 // commanded tells whether one command can lead all the units: those of one
 // corps and one more, or two independent ones (7.2, 7.3). Any two units pass.
-func (p *Position) commanded(units []int16) bool {
+func (p battle) commanded(units []int16) bool {
 	if len(units) <= 2 {
 		return true
 	}
@@ -199,7 +199,7 @@ func (p *Position) mayCommit(a args) *refusal {
 	if len(c.attackers) > 0 && p.unit(c.attackers[0]).cavalry != p.unit(a.Unit).cavalry {
 		return refuseMixed
 	}
-	if !p.commanded(append(slices.Clip(c.attackers), a.Unit)) {
+	if !battleIn(p).commanded(append(slices.Clip(c.attackers), a.Unit)) {
 		return refuseCommand
 	}
 	return nil
@@ -219,11 +219,11 @@ func (p *Position) ready(args) {
 	p.stage = atWithhold
 	for _, u := range slices.Clone(c.defenders) {
 		if p.units[u].beaten { // it cannot be attacked again
-			p.withhold(u, "7.0")
+			battleIn(p).withhold(u, "7.0")
 		}
 	}
-	p.withholdHelpless()
-	if p.mustWithhold() {
+	battleIn(p).withholdHelpless()
+	if battleIn(p).mustWithhold() {
 		// Who is still able to defend depends on markers that were hidden so far.
 		p.Tell(rules.Event{Kind: "must-withhold", Case: "7.3", Side: p.side.enemy().id(), Hexes: p.Hexes(c.target), Reveals: true,
 			Text: sideNames[p.side.enemy()] + " must withhold units that exceed the command limit in " + p.HexName(c.target) + "."})
@@ -233,7 +233,7 @@ func (p *Position) ready(args) {
 // withholdHelpless withholds the defenders whose strength is zero or less; where
 // there are no others, all defend with a strength of one, whatever their
 // commands (7.4).
-func (p *Position) withholdHelpless() {
+func (p battle) withholdHelpless() {
 	var helpless []int16
 	for _, u := range p.combat.defenders {
 		if p.defenseStrength(u) <= 0 {
@@ -248,7 +248,7 @@ func (p *Position) withholdHelpless() {
 	}
 }
 
-func (p *Position) withhold(u int16, cas string) {
+func (p battle) withhold(u int16, cas string) {
 	c := &p.combat
 	c.withheld = append(c.withheld, u)
 	c.defenders = slices.DeleteFunc(c.defenders, func(v int16) bool { return v == u })
@@ -258,7 +258,7 @@ func (p *Position) withhold(u int16, cas string) {
 
 // lastStand tells whether only units without strength defend: then none is
 // withheld (7.4).
-func (p *Position) lastStand() bool {
+func (p battle) lastStand() bool {
 	for _, u := range p.combat.defenders {
 		if p.defenseStrength(u) > 0 {
 			return false
@@ -268,12 +268,12 @@ func (p *Position) lastStand() bool {
 }
 
 // mustWithhold tells whether the defender still has units to withhold.
-func (p *Position) mustWithhold() bool {
+func (p battle) mustWithhold() bool {
 	return !p.lastStand() && !p.canDefend(p.combat.defenders)
 }
 
 // canDefend tells whether units may defend together (7.3, 7.5).
-func (p *Position) canDefend(units []int16) bool {
+func (p battle) canDefend(units []int16) bool {
 	for _, u := range units {
 		if p.unit(u).cavalry != p.unit(units[0]).cavalry {
 			return false
@@ -284,7 +284,7 @@ func (p *Position) canDefend(units []int16) bool {
 
 // defences lists the sets of defenders that may remain: all that can defend
 // together and to which no other of the same type could be added (7.3).
-func (p *Position) defences(units []int16) [][]int16 {
+func (p battle) defences(units []int16) [][]int16 {
 	var sets [][]int16
 	for mask := 1; mask < 1<<len(units); mask++ {
 		set := choose(units, mask)
@@ -295,7 +295,7 @@ func (p *Position) defences(units []int16) [][]int16 {
 	return sets
 }
 
-func (p *Position) full(set, units []int16) bool {
+func (p battle) full(set, units []int16) bool {
 	for _, u := range units {
 		same := p.unit(u).cavalry == p.unit(set[0]).cavalry
 		if same && !slices.Contains(set, u) && p.canDefend(append(slices.Clip(set), u)) {
@@ -324,7 +324,7 @@ func (p *Position) mayWithhold(a args) *refusal {
 	if !slices.Contains(p.combat.defenders, a.Unit) {
 		return refuseNoDefence
 	}
-	for _, set := range p.openDefences() {
+	for _, set := range battleIn(p).openDefences() {
 		if !slices.Contains(set, a.Unit) {
 			return nil
 		}
@@ -335,18 +335,18 @@ func (p *Position) mayWithhold(a args) *refusal {
 // openDefences lists the full defences that are left after what has been withheld.
 // All units of the hex that could defend are considered, so that every unit
 // withheld narrows the choice.
-func (p *Position) openDefences() [][]int16 {
+func (p battle) openDefences() [][]int16 {
 	c := &p.combat
 	return slices.DeleteFunc(p.defences(p.ableDefenders(c.target)), func(set []int16) bool { return !subset(set, c.defenders) })
 }
 
 // ableDefenders lists the units of a hex that have strength left to defend it.
-func (p *Position) ableDefenders(target board.ID) []int16 {
+func (p battle) ableDefenders(target board.ID) []int16 {
 	return slices.DeleteFunc(p.unbeaten(target), func(u int16) bool { return p.defenseStrength(u) <= 0 })
 }
 
 // unbeaten lists the enemy units of a hex that have not been attacked in this phase.
-func (p *Position) unbeaten(target board.ID) []int16 {
+func (p battle) unbeaten(target board.ID) []int16 {
 	return slices.DeleteFunc(p.in(p.side.enemy(), target), func(u int16) bool { return p.units[u].beaten })
 }
 

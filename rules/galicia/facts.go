@@ -23,13 +23,18 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	default:
 		s = p.toAct()
 	}
-	q.hexFacts(f, s)
-	q.unitFacts(f, s)
-	q.objectiveFacts(f)
+	count(q).hexFacts(f, s)
+	count(q).unitFacts(f, s)
+	count(q).objectiveFacts(f)
 }
 
+// counting is a position put into numbers.
+type counting struct{ *Position }
+
+func count(p *Position) counting { return counting{p} }
+
 // hexFacts tells of each hex; the room is that of an empty hex.
-func (p *Position) hexFacts(f *rules.Facts, mine side) {
+func (p counting) hexFacts(f *rules.Facts, mine side) {
 	n := p.Board().Len()
 	f.Hexes = slices.Grow(f.Hexes[:0], n)[:n]
 	for i := range f.Hexes {
@@ -48,7 +53,7 @@ func (p *Position) hexFacts(f *rules.Facts, mine side) {
 		f.Hexes[i] = h
 	}
 	for s := range sideIDs {
-		for i, length := range p.lengths(side(s), p.rs.tables.Supply.In) {
+		for i, length := range linesOf(p.Position).lengths(side(s), p.rs.tables.Supply.In) {
 			if length < tooFar {
 				f.Hexes[i].Supply |= 1 << s
 			}
@@ -57,7 +62,7 @@ func (p *Position) hexFacts(f *rules.Facts, mine side) {
 }
 
 // unitFacts tells of each unit and takes its steps from the room of its hex.
-func (p *Position) unitFacts(f *rules.Facts, mine side) {
+func (p counting) unitFacts(f *rules.Facts, mine side) {
 	f.Units = slices.Grow(f.Units[:0], len(p.units))
 	for i := range p.units {
 		if p.units[i].absent {
@@ -79,7 +84,7 @@ func (p *Position) unitFacts(f *rules.Facts, mine side) {
 
 // mayStill is what a unit may still move in this turn: nothing once its side has
 // ended its Movement Phase, and nothing in the other side's turn.
-func (p *Position) mayStill(u int16) int16 {
+func (p counting) mayStill(u int16) int16 {
 	st := &p.units[u]
 	if p.owner(u) != p.side || p.phase == combatPhase || p.stage == atCrowded || st.hex == board.None || st.done || !p.released(u) {
 		return 0
@@ -87,7 +92,7 @@ func (p *Position) mayStill(u int16) int16 {
 	return int16(max(0, p.pointsLeft(u)))
 }
 
-func (p *Position) condition(u int16) rules.Condition {
+func (p counting) condition(u int16) rules.Condition {
 	unit, st := p.unit(u), &p.units[u]
 	return rules.Cavalry.If(unit.cavalry) | rules.Spent.If(st.done) | rules.Fought.If(st.fought) |
 		rules.OutOfSupply.If(st.supply == outOfSupply) | rules.Disordered.If(p.marker(u) > 0) |
@@ -96,7 +101,7 @@ func (p *Position) condition(u int16) rules.Condition {
 
 // objectiveFacts are the towns that earn one side points (15.1): once for their
 // capture, then in each later turn in which a unit is in them.
-func (p *Position) objectiveFacts(f *rules.Facts) {
+func (p counting) objectiveFacts(f *rules.Facts) {
 	for i := range p.rs.objectives {
 		o := &p.rs.objectives[i]
 		x := rules.ObjectiveFacts{Hex: o.hex, Holder: f.Hexes[o.hex].Owner}

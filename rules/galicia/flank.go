@@ -11,7 +11,7 @@ import (
 // (7.8): at least five of the six hexes around are held by the attacker's side
 // or in the zone of one of the attacking units, hold no friend of the defender
 // and are not next to Przemysl. On the map's edge nobody is flanked.
-func (p *Position) flanked(target board.ID, attackers []int16) bool {
+func (p battle) flanked(target board.ID, attackers []int16) bool {
 	b, them := p.Board(), p.side.enemy()
 	closed := 0
 	for _, n := range b.Neighbours(target) {
@@ -27,7 +27,7 @@ func (p *Position) flanked(target board.ID, attackers []int16) bool {
 }
 
 // inZoneOf tells whether a hex is in the zone of control of one of the units.
-func (p *Position) inZoneOf(units []int16, id board.ID) bool {
+func (p battle) inZoneOf(units []int16, id board.ID) bool {
 	for d, n := range p.Board().Neighbours(id) {
 		if n == board.None || p.Board().Side(id, direction(d)).Has(board.River) {
 			continue

@@ -10,11 +10,11 @@ import "vistula/rules/board"
 func (p *Position) safe(s side, id board.ID) bool { return s == austria && id == p.rs.fortress }
 
 // nearFortress tells whether a hex is adjacent to Fortress Przemysl.
-func (p *Position) nearFortress(id board.ID) bool { return p.Board().Adjacent(p.rs.fortress, id) }
+func (p battle) nearFortress(id board.ID) bool { return p.Board().Adjacent(p.rs.fortress, id) }
 
 // fortressShift is the shift of columns, to the right where positive, for an
 // attack on a hex next to Przemysl: two in favour of Austria-Hungary.
-func (p *Position) fortressShift(target board.ID) int {
+func (p battle) fortressShift(target board.ID) int {
 	switch {
 	case !p.nearFortress(target):
 		return 0

@@ -19,12 +19,12 @@ var lossVerbs = []*verbs{
 			}
 			return "Take a reduction on this unit"
 		},
-		Check: (*Position).mayLose, Candidates: func(p *Position, yield func(args)) { verb.Each(p.forceOf(p.losing()), yield) },
-		Do: func(p *Position, a args) { p.lose(p.losing(), a.Unit) }},
+		Check: (*Position).mayLose, Candidates: func(p *Position, yield func(args)) { verb.Each(battleIn(p).forceOf(battleIn(p).losing()), yield) },
+		Do: func(p *Position, a args) { battleIn(p).lose(battleIn(p).losing(), a.Unit) }},
 }
 
 // lossModifiers are what a side's die is modified by (9.4.1), with the reasons.
-func (p *Position) lossModifiers(role int, res result, b balance, failed bool) []rules.Modifier {
+func (p battle) lossModifiers(role int, res result, b balance, failed bool) []rules.Modifier {
 	var list []rules.Modifier
 	add := func(what string, value int, cas string) {
 		if value != 0 {
@@ -56,7 +56,7 @@ func sum(list []rules.Modifier) int {
 }
 
 // balance is the balance as it was when the attack was resolved.
-func (p *Position) balance() balance {
+func (p battle) balance() balance {
 	c := &p.combat
 	b := balance{strength: c.strength, artillery: c.artillery, steps: c.steps, column: c.column, flanked: c.flanked,
 		fortress: int16(p.fortressShift(c.target))}
@@ -68,7 +68,7 @@ func (p *Position) balance() balance {
 }
 
 // rollLosses is stage five: a die each (8.5).
-func (p *Position) rollLosses() {
+func (p battle) rollLosses() {
 	c := &p.combat
 	for role := range 2 {
 		s := p.side
@@ -87,7 +87,7 @@ func (p *Position) rollLosses() {
 }
 
 // losing is the role whose reductions are being given out.
-func (p *Position) losing() int {
+func (p battle) losing() int {
 	if p.combat.toLose[attacker] > 0 {
 		return attacker
 	}
@@ -95,7 +95,7 @@ func (p *Position) losing() int {
 }
 
 // forceOf lists the units of a role that took part.
-func (p *Position) forceOf(role int) []int16 {
+func (p battle) forceOf(role int) []int16 {
 	if role == attacker {
 		return p.combat.attackers
 	}
@@ -103,7 +103,7 @@ func (p *Position) forceOf(role int) []int16 {
 }
 
 // taken is how many reductions a unit has taken of this result.
-func (p *Position) taken(u int16) *int8 {
+func (p battle) taken(u int16) *int8 {
 	c := &p.combat
 	if i := slices.Index(c.attackers, u); i >= 0 {
 		return &c.taken[i]
@@ -114,7 +114,7 @@ func (p *Position) taken(u int16) *int8 {
 // bearers lists the units that may take the next reduction: those with the
 // fewest so far. A unit that it would eliminate may be spared, so the others go
 // on without it; when all stand on the brink, any of them (9.4.2).
-func (p *Position) bearers(role int) []int16 {
+func (p battle) bearers(role int) []int16 {
 	least := int8(-1)
 	alive := p.living(p.forceOf(role))
 	for _, u := range alive {
@@ -131,17 +131,17 @@ var (
 )
 
 func (p *Position) mayLose(a args) *refusal {
-	role := p.losing()
+	role := battleIn(p).losing()
 	switch {
-	case !slices.Contains(p.forceOf(role), a.Unit) || !p.onMap(a.Unit):
+	case !slices.Contains(battleIn(p).forceOf(role), a.Unit) || !p.onMap(a.Unit):
 		return refuseNoPart
-	case !slices.Contains(p.bearers(role), a.Unit):
+	case !slices.Contains(battleIn(p).bearers(role), a.Unit):
 		return refuseUneven
 	}
 	return nil
 }
 
-func (p *Position) lose(role int, u int16) {
+func (p battle) lose(role int, u int16) {
 	*p.taken(u)++
 	p.combat.toLose[role]--
 	p.reduce(u, 1, "combat losses", "9.4.2")
@@ -149,7 +149,7 @@ func (p *Position) lose(role int, u int16) {
 
 // proceedLosses gives out the reductions that leave no choice; it tells whether
 // anything was done.
-func (p *Position) proceedLosses() bool {
+func (p battle) proceedLosses() bool {
 	c := &p.combat
 	role := p.losing()
 	if c.toLose[role] == 0 {
@@ -172,13 +172,13 @@ func (p *Position) proceedLosses() bool {
 	return forced
 }
 
-func (p *Position) allBrink(units []int16) bool {
+func (p battle) allBrink(units []int16) bool {
 	return !slices.ContainsFunc(units, func(u int16) bool { return !p.brink(u) })
 }
 
 // afterLosses sends withheld units back whose defenders are all gone (7.6),
 // and gives the attackers their advance if the losses emptied the hex.
-func (p *Position) afterLosses() {
+func (p battle) afterLosses() {
 	c := &p.combat
 	c.late = true
 	p.stage = atRetreat
@@ -186,5 +186,5 @@ func (p *Position) afterLosses() {
 	if c.result.retreat[defender] > 0 || len(p.living(c.defenders)) > 0 || !p.holds(them, c.target) {
 		return
 	}
-	p.lineUp(them, c.target, p.in(them, c.target), 1)
+	retreatsIn(p.Position).lineUp(them, c.target, p.in(them, c.target), 1)
 }

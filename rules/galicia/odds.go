@@ -32,7 +32,7 @@ func (t *tables) chances(column int) []rules.Chance {
 }
 
 // lossChances counts the reductions that a role suffers over all throws.
-func (p *Position) lossChances(role int, b balance) rules.LossChances {
+func (p assessment) lossChances(role int, b balance) rules.LossChances {
 	l := rules.LossChances{Side: p.side.id(), In: lossThrows, Of: make([]int, 6)}
 	if role == defender {
 		l.Side = p.side.enemy().id()
@@ -42,7 +42,7 @@ func (p *Position) lossChances(role int, b balance) rules.LossChances {
 	column := min(int(b.column), lastColumn)
 	for total := range t.results {
 		ways := 6 - abs(total-5) // of two dice to show total+2
-		modifier := sum(p.lossModifiers(role, t.results[total][column], b, false))
+		modifier := sum(battleIn(p.Position).lossModifiers(role, t.results[total][column], b, false))
 		for die := 1; die <= 6; die++ {
 			n := t.reductions(die+modifier, large)
 			l.Of[n] += ways

@@ -18,22 +18,29 @@ func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error
 	defer p.leave(see)
 	switch q.Kind {
 	case "reach":
-		return see.overlayReach(q)
+		return inquire(see).overlayReach(q)
 	case "zones":
-		return see.overlayZones(q)
+		return inquire(see).overlayZones(q)
 	case "supply":
-		return see.overlaySupply(q)
+		return inquire(see).overlaySupply(q)
 	case "odds":
-		return see.overlayOdds(q)
+		return inquire(see).overlayOdds(q)
 	case "threat":
-		return see.overlayThreat(q)
+		return inquire(see).overlayThreat(q)
 	case "choice":
-		return see.overlayChoice(sideOf(string(who)), q)
+		return inquire(see).overlayChoice(sideOf(string(who)), q)
 	}
 	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, odds, threat and choice", q.Kind)
 }
 
-func (p *Position) queryUnit(name string) (int16, error) { return reading.QueryUnit(p, name, p.onMap) }
+// inquiry answers questions about the map.
+type inquiry struct{ *Position }
+
+func inquire(p *Position) inquiry { return inquiry{p} }
+
+func (p inquiry) queryUnit(name string) (int16, error) {
+	return reading.QueryUnit(p.Position, name, p.onMap)
+}
 
 func querySide(name rules.Side) (side, error) {
 	s, err := reading.QuerySide(name, sideIDs[:])
@@ -41,7 +48,7 @@ func querySide(name rules.Side) (side, error) {
 }
 
 // reach is how far a unit comes, by itself (4.0).
-func (p *Position) reach(u int16) *march.Range {
+func (p inquiry) reach(u int16) *march.Range {
 	s := p.owner(u)
 	return &march.Range{Board: p.Board(), Search: p.memory().reach, At: p.units[u].hex, Left: p.pointsLeft(u), Case: "4.1",
 		Closed: func(to march.Step) bool { return p.closed(s, to.To) != nil },
@@ -49,7 +56,7 @@ func (p *Position) reach(u int16) *march.Range {
 		Zone:   func(h board.ID) bool { return p.zoc(s.enemy(), h) }}
 }
 
-func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
+func (p inquiry) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	movers, err := march.Together(q, p.queryUnit, func(u, first int16) bool { return p.units[u].hex == p.units[first].hex })
 	if err != nil {
 		return nil, err
@@ -72,7 +79,7 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	return o, reach.Mark(o, q)
 }
 
-func (p *Position) overlayZones(q rules.Query) (*rules.Overlay, error) {
+func (p inquiry) overlayZones(q rules.Query) (*rules.Overlay, error) {
 	s, err := querySide(q.Side)
 	if err != nil {
 		return nil, err
@@ -93,7 +100,7 @@ func (p *Position) overlayZones(q rules.Query) (*rules.Overlay, error) {
 
 // overlayOdds weighs an attack that might be made on a hex by units that stand
 // next to it, whoever's turn it is.
-func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
+func (p inquiry) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 	target, err := reading.QueryHex(p.Board(), q.Hex)
 	if err != nil {
 		return nil, err
@@ -123,13 +130,13 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 		return nil, fmt.Errorf("query: there is no enemy in %s", q.Hex)
 	}
 	if r := p.unfit(attackers, target); r != nil {
-		return nil, r.Illegal(p, rules.Action{Verb: "attack"}, verb.Nothing)
+		return nil, r.Illegal(p.Position, rules.Action{Verb: "attack"}, verb.Nothing)
 	}
 	return &rules.Overlay{Kind: q.Kind, Sheet: p.sheetFor(s, target, attackers)}, nil
 }
 
 // unfit tells why units cannot attack a hex together.
-func (p *Position) unfit(units []int16, target board.ID) *refusal {
+func (p inquiry) unfit(units []int16, target board.ID) *refusal {
 	if p.safe(p.owner(units[0]).enemy(), target) {
 		return refuseInside
 	}
@@ -144,32 +151,32 @@ func (p *Position) unfit(units []int16, target board.ID) *refusal {
 			return refuseMixed
 		}
 	}
-	if !p.commanded(units) {
+	if !battleIn(p.Position).commanded(units) {
 		return refuseCommand
 	}
 	return nil
 }
 
 // sheetFor is the sheet of an attack as if it were the attacker's turn.
-func (p *Position) sheetFor(s side, target board.ID, attackers []int16) *rules.Sheet {
-	q := p
+func (p inquiry) sheetFor(s side, target board.ID, attackers []int16) *rules.Sheet {
+	q := p.Position
 	if p.side != s {
 		q = p.borrow()
 		defer p.leave(q)
 		q.side = s
 	}
-	return q.sheet(target, attackers, q.likelyDefence(target))
+	return assess(q).sheet(target, attackers, assess(q).likelyDefence(target))
 }
 
 // overlayThreat shows every hex that a side could attack from where it stands, with
 // the best odds it could bring to bear.
-func (p *Position) overlayThreat(q rules.Query) (*rules.Overlay, error) {
+func (p inquiry) overlayThreat(q rules.Query) (*rules.Overlay, error) {
 	s, err := querySide(q.Side)
 	if err != nil {
 		return nil, err
 	}
 	o := &rules.Overlay{Kind: q.Kind, Side: s.id()}
-	see := p
+	see := p.Position
 	if p.side != s {
 		see = p.borrow()
 		defer p.leave(see)
@@ -179,11 +186,11 @@ func (p *Position) overlayThreat(q rules.Query) (*rules.Overlay, error) {
 		if !see.holds(s.enemy(), id) || see.safe(s.enemy(), id) || see.attacked(s.enemy(), id) {
 			continue
 		}
-		force := see.bestAttack(id)
+		force := inquire(see).bestAttack(id)
 		if len(force) == 0 {
 			continue
 		}
-		b := see.weigh(id, force, see.likelyDefence(id))
+		b := battleIn(see).weigh(id, force, assess(see).likelyDefence(id))
 		if b.column < 0 {
 			continue
 		}
@@ -197,7 +204,7 @@ func (p *Position) overlayThreat(q rules.Query) (*rules.Overlay, error) {
 // bestAttack is the strongest force that one command can lead against a hex: for
 // each corps next to it all its units and the strongest other, or the two
 // strongest.
-func (p *Position) bestAttack(target board.ID) []int16 {
+func (p inquiry) bestAttack(target board.ID) []int16 {
 	var near []int16
 	for _, n := range p.Board().Neighbours(target) {
 		if n != board.None && p.holds(p.side, n) {
@@ -205,7 +212,7 @@ func (p *Position) bestAttack(target board.ID) []int16 {
 		}
 	}
 	near = slices.DeleteFunc(near, func(u int16) bool { return p.able(u) != nil })
-	weight := func(u int16) int { w, _ := p.attackOf(u, target); return w }
+	weight := func(u int16) int { w, _ := battleIn(p.Position).attackOf(u, target); return w }
 	slices.SortStableFunc(near, func(a, b int16) int { return weight(b) - weight(a) })
 	var best []int16
 	most := 0

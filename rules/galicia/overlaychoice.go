@@ -12,7 +12,7 @@ import (
 // overlayChoice shows what the hexes cost that the decision in hand is about: of
 // a retreat, of a unit that retreats on, of a cavalry reaction. Only the side
 // that decides is told.
-func (p *Position) overlayChoice(who side, q rules.Query) (*rules.Overlay, error) {
+func (p inquiry) overlayChoice(who side, q rules.Query) (*rules.Overlay, error) {
 	o := &rules.Overlay{Kind: q.Kind}
 	if p.stage == atEnd || who != nobody && who != p.toAct() {
 		return o, nil
@@ -21,14 +21,14 @@ func (p *Position) overlayChoice(who side, q rules.Query) (*rules.Overlay, error
 	switch p.stage {
 	case atRetreat:
 		for i := range p.combat.retreats {
-			if r := &p.combat.retreats[i]; p.open(r.at()) == r {
+			if r := &p.combat.retreats[i]; retreatsIn(p.Position).open(r.at()) == r {
 				p.retreatChoice(o, r)
 			}
 		}
 	case atSplit:
 		s := &p.combat.splits[len(p.combat.splits)-1]
 		for _, u := range s.units {
-			if q.Unit == "" && p.needed(s, u) || q.Unit == p.unit(u).ID {
+			if q.Unit == "" && retreatsIn(p.Position).needed(s, u) || q.Unit == p.unit(u).ID {
 				r := s.retreat(u)
 				p.retreatChoice(o, &r)
 				break
@@ -45,12 +45,12 @@ func (p *Position) overlayChoice(who side, q rules.Query) (*rules.Overlay, error
 }
 
 // retreatChoice marks the hexes round a stack that must go back.
-func (p *Position) retreatChoice(o *rules.Overlay, r *retreat) {
-	c, role := &p.combat, p.role(r.side)
+func (p inquiry) retreatChoice(o *rules.Overlay, r *retreat) {
+	c, role := &p.combat, retreatsIn(p.Position).role(r.side)
 	here := rules.Mark{Hex: p.Board().Number(r.at()), Kind: "here", Value: r.left(), Case: "9.2",
 		Label: fmt.Sprintf("step %d of %d", int(r.hexes)-r.left()+1, r.hexes)}
 	if p.stage == atRetreat && !c.late {
-		o.Account = p.lossModifiers(role, c.result, p.balance(), c.failed[role] || r.zones > 0)
+		o.Account = battleIn(p.Position).lossModifiers(role, c.result, battleIn(p.Position).balance(), c.failed[role] || r.zones > 0)
 		here.Label += fmt.Sprintf("\nloss roll %+d", sum(o.Account))
 		here.Note = "The loss roll so far:"
 		for i, m := range o.Account {
@@ -62,10 +62,10 @@ func (p *Position) retreatChoice(o *rules.Overlay, r *retreat) {
 		here.Note += "."
 	}
 	o.Hexes = append(o.Hexes, here)
-	goals, open := p.goals(r), p.ways(r)
+	goals, open := retreatsIn(p.Position).goals(r), retreatsIn(p.Position).ways(r)
 	var best way
 	if len(open) > 0 {
-		best = p.wayBy(r, goals, open[0])
+		best = retreatsIn(p.Position).wayBy(r, goals, open[0])
 	}
 	for d, n := range p.Board().Neighbours(r.at()) {
 		if n == board.None {
@@ -75,8 +75,8 @@ func (p *Position) retreatChoice(o *rules.Overlay, r *retreat) {
 		switch {
 		case slices.Contains(open, n):
 			p.retreatPrice(&m, r, best, hex.Direction(d), n)
-		case p.canRetreatInto(r, n):
-			m.Label = worseBecause(p.wayBy(r, goals, n), best)
+		case retreatsIn(p.Position).canRetreatInto(r, n):
+			m.Label = worseBecause(retreatsIn(p.Position).wayBy(r, goals, n), best)
 			m.Note = "Another hex fits the priorities better."
 		default:
 			m.Label, m.Case = p.barred(r, n)
@@ -86,7 +86,7 @@ func (p *Position) retreatChoice(o *rules.Overlay, r *retreat) {
 }
 
 // barred says in few words why nobody can go back into a hex at all.
-func (p *Position) barred(r *retreat, n board.ID) (label, cas string) {
+func (p inquiry) barred(r *retreat, n board.ID) (label, cas string) {
 	switch {
 	case p.holds(r.side.enemy(), n):
 		return "occupied", "9.2.1"
@@ -114,8 +114,8 @@ func worseBecause(w, best way) string {
 
 // retreatPrice writes what a hex costs: a river without a bridge (9.2.2), and the
 // priorities that the best way fails (9.2.1, 9.2.3).
-func (p *Position) retreatPrice(m *rules.Mark, r *retreat, w way, d hex.Direction, n board.ID) {
-	c, role := &p.combat, p.role(r.side)
+func (p inquiry) retreatPrice(m *rules.Mark, r *retreat, w way, d hex.Direction, n board.ID) {
+	c, role := &p.combat, retreatsIn(p.Position).role(r.side)
 	m.Kind, m.Case = "open", "9.2"
 	add := func(label, note, cas string) {
 		if m.Kind == "costly" {
@@ -150,7 +150,7 @@ func (p *Position) retreatPrice(m *rules.Mark, r *retreat, w way, d hex.Directio
 	}
 }
 
-func (p *Position) stepsOfAll(units []int16) int {
+func (p inquiry) stepsOfAll(units []int16) int {
 	steps := 0
 	for _, u := range units {
 		steps += p.stepsOf(u)
@@ -159,7 +159,7 @@ func (p *Position) stepsOfAll(units []int16) int {
 }
 
 // reactionChoice marks the hexes round cavalry that may react.
-func (p *Position) reactionChoice(o *rules.Overlay, u int16) {
+func (p inquiry) reactionChoice(o *rules.Overlay, u int16) {
 	at := p.units[u].hex
 	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(at), Kind: "here", Case: "12.1"})
 	for _, n := range p.Board().Neighbours(at) {

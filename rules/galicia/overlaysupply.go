@@ -13,23 +13,23 @@ import (
 
 // overlaySupply shows the sources and each unit's line as they would be if supply
 // were determined now, and of units that lack it what cuts them off.
-func (p *Position) overlaySupply(q rules.Query) (*rules.Overlay, error) {
+func (p inquiry) overlaySupply(q rules.Query) (*rules.Overlay, error) {
 	s, err := querySide(q.Side)
 	if err != nil {
 		return nil, err
 	}
 	o := &rules.Overlay{Kind: q.Kind, Side: s.id()}
-	source := p.sources(s)
-	search := p.trace(s, source)
+	source := linesOf(p.Position).sources(s)
+	search := linesOf(p.Position).trace(s, source)
 	for id := range board.ID(p.Board().Len()) {
 		number := p.Board().Number(id)
 		if source[id] {
 			o.Hexes = append(o.Hexes, rules.Mark{Hex: number, Kind: "source"})
 		} else if _, length, ok := search.Best(id); ok {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: number, Kind: supplyIDs[p.supplyAt(search, id)], Value: length})
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: number, Kind: supplyIDs[linesOf(p.Position).supplyAt(search, id)], Value: length})
 		}
 	}
-	free := &freeLines{p: p, side: s, source: source}
+	free := &freeLines{p: p.Position, side: s, source: source}
 	var cuts []rules.Way
 	for i := range p.units {
 		u := int16(i)
@@ -49,9 +49,9 @@ func (p *Position) overlaySupply(q rules.Query) (*rules.Overlay, error) {
 }
 
 // supplyWay is the line of a unit, with a sentence about it.
-func (p *Position) supplyWay(search *path.Search, u int16) rules.Way {
+func (p inquiry) supplyWay(search *path.Search, u int16) rules.Way {
 	at := p.units[u].hex
-	state := p.supplyAt(search, at)
+	state := linesOf(p.Position).supplyAt(search, at)
 	w := rules.Way{Unit: p.unit(u).ID, Kind: supplyIDs[state], Hexes: p.Hexes(at), Case: "11.4", Note: "Out of supply."}
 	node, length, ok := search.Best(at)
 	if !ok {
@@ -102,7 +102,7 @@ func (f *freeLines) explain(o *rules.Overlay, w *rules.Way, at board.ID) []board
 		return f.blocks(o, w, line)
 	}
 	if f.rail == nil {
-		f.rail = f.spread(p.railways(f.side))
+		f.rail = f.spread(inquire(p).railways(f.side))
 	}
 	node, _, ok := f.rail.Best(at)
 	if !ok {
@@ -114,7 +114,7 @@ func (f *freeLines) explain(o *rules.Overlay, w *rules.Way, at board.ID) []board
 	w.Note = "Out of supply: the railway at " + p.HexName(line[len(line)-1]) + " is cut off."
 	track := f.along(line[len(line)-1])
 	for _, id := range track {
-		if by := p.railBlock(f.side, id); by != "" {
+		if by := inquire(p).railBlock(f.side, id); by != "" {
 			f.mark(o, id, by, "cuts the railway", "11.2")
 		}
 	}
@@ -192,7 +192,7 @@ func (f *freeLines) spread(source []bool) *path.Search {
 
 // railways marks the hexes that would be sources of a side if there were no
 // enemy.
-func (p *Position) railways(s side) []bool {
+func (p inquiry) railways(s side) []bool {
 	free := p.borrow()
 	defer p.leave(free)
 	for i := range free.units {
@@ -200,11 +200,11 @@ func (p *Position) railways(s side) []bool {
 			free.place(u, board.None)
 		}
 	}
-	return slices.Clone(free.sources(s))
+	return slices.Clone(linesOf(free).sources(s))
 }
 
 // railBlock is what keeps a railway hex from being a source: "" for nothing.
-func (p *Position) railBlock(s side, id board.ID) string {
+func (p inquiry) railBlock(s side, id board.ID) string {
 	switch {
 	case p.holds(s.enemy(), id):
 		return "enemy"
@@ -229,7 +229,7 @@ func (f *freeLines) along(from board.ID) []board.ID {
 			return track
 		}
 		for d, n := range b.Neighbours(at) {
-			if n == board.None || b.Tracks(at, hex.Direction(d)) == 0 || !f.p.servedBy(f.side, n) {
+			if n == board.None || b.Tracks(at, hex.Direction(d)) == 0 || !linesOf(f.p).servedBy(f.side, n) {
 				continue
 			}
 			if _, known := before[n]; !known {

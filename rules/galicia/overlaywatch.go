@@ -16,8 +16,8 @@ type guard struct {
 	cavalry []int16
 }
 
-func (p *Position) watch(movers []int16) *guard {
-	g := &guard{p: p, movers: movers, at: p.units[movers[0]].hex}
+func (p inquiry) watch(movers []int16) *guard {
+	g := &guard{p: p.Position, movers: movers, at: p.units[movers[0]].hex}
 	them := p.owner(movers[0]).enemy()
 	for _, u := range p.rs.cavalry[them] {
 		if p.onMap(u) {

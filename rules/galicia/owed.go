@@ -7,11 +7,11 @@ import (
 
 // duties adds to a prompt what the side that decides owes before the phase can end,
 // and what ending it would bring about. The other side is told nothing.
-func (p *Position) duties(pr *rules.Prompt, who side) {
+func (p viewer) duties(pr *rules.Prompt, who side) {
 	if who != nobody && who != p.toAct() {
 		return
 	}
-	pr.Owed = book.Owed(p, "done", "halt")
+	pr.Owed = book.Owed(p.Position, "done", "halt")
 	if p.stage != atMove {
 		return
 	}

@@ -13,12 +13,17 @@ import (
 var rollVerbs = []*verbs{
 	{Name: "roll", Label: "Roll the dice", Case: "8.3", Stages: verb.Of(atRoll, atLossRoll), Dice: 2, Do: func(p *Position, _ args) {
 		if p.stage == atRoll {
-			p.rollAttack()
+			battleIn(p).rollAttack()
 		} else {
-			p.rollLosses()
+			battleIn(p).rollLosses()
 		}
 	}},
 }
+
+// battle weighs and fights the attack in hand, and attacks that might be made (7, 8).
+type battle struct{ *Position }
+
+func battleIn(p *Position) battle { return battle{p} }
 
 // balance is what two forces weigh against each other.
 type balance struct {
@@ -30,7 +35,7 @@ type balance struct {
 
 // halved tells whether an attack over the hexside between two adjacent hexes
 // has strength and artillery halved (7.7); a bridge does not help.
-func (p *Position) halved(from, target board.ID) bool {
+func (p battle) halved(from, target board.ID) bool {
 	d, ok := p.Board().DirectionTo(from, target)
 	if !ok { // the unit has retreated or advanced since
 		return false
@@ -41,7 +46,7 @@ func (p *Position) halved(from, target board.ID) bool {
 
 // attackOf is what a unit brings to an attack: strength and artillery after all
 // modifiers, each halved by itself with fractions rounded up (7.7).
-func (p *Position) attackOf(u int16, target board.ID) (strength, artillery int) {
+func (p battle) attackOf(u int16, target board.ID) (strength, artillery int) {
 	strength, artillery = p.attackStrength(u), p.artillery(u)
 	if p.halved(p.units[u].hex, target) {
 		strength, artillery = (strength+1)/2, (artillery+1)/2
@@ -50,7 +55,7 @@ func (p *Position) attackOf(u int16, target board.ID) (strength, artillery int) 
 }
 
 // shareOf is what a unit brings to an attack on a hex, in its role.
-func (p *Position) shareOf(u int16, target board.ID, role int) share {
+func (p battle) shareOf(u int16, target board.ID, role int) share {
 	s := share{effectiveness: int8(-p.marker(u)), supply: int8(p.supplyStrength(u))}
 	if role == defender {
 		s.strength, s.artillery = int8(p.defenseStrength(u)), int8(p.artillery(u))
@@ -63,7 +68,7 @@ func (p *Position) shareOf(u int16, target board.ID, role int) share {
 
 // weigh compares two forces: stage one (8.1), stage two (8.2) and the steps that
 // stage four will count (8.4).
-func (p *Position) weigh(target board.ID, attackers, defenders []int16) balance {
+func (p battle) weigh(target board.ID, attackers, defenders []int16) balance {
 	var b balance
 	for _, u := range attackers {
 		s, a := p.attackOf(u, target)
@@ -91,7 +96,7 @@ func (p *Position) weigh(target board.ID, attackers, defenders []int16) balance 
 // resolve begins the attack once both sides have chosen. An attack that turns out
 // weaker than 1:3 is not allowed (8.2): it is called off, earns nothing, and
 // its units may not attack again this phase (see Rulings).
-func (p *Position) resolve() {
+func (p battle) resolve() {
 	c := &p.combat
 	b := p.weigh(c.target, c.attackers, c.defenders)
 	c.strength, c.artillery, c.steps, c.column, c.flanked = b.strength, b.artillery, b.steps, b.column, b.flanked
@@ -119,7 +124,7 @@ func (p *Position) resolve() {
 	p.stage = atRoll
 }
 
-func (p *Position) oddsText(b balance) string {
+func (p battle) oddsText(b balance) string {
 	c := &p.combat
 	text := fmt.Sprintf("%s attack with %d against %d of %s: %s", p.Labels(c.attackers), b.strength[attacker], b.strength[defender],
 		p.Labels(c.defenders), p.rs.tables.ratioName(int(b.ratio)))
@@ -140,7 +145,7 @@ func (p *Position) oddsText(b balance) string {
 }
 
 // rollAttack is stage three: two dice on the Combat Results Table (8.3).
-func (p *Position) rollAttack() {
+func (p battle) rollAttack() {
 	c := &p.combat
 	a, b := p.Dies.D6(), p.Dies.D6()
 	c.dice = [2]int8{int8(a), int8(b)}
@@ -149,11 +154,11 @@ func (p *Position) rollAttack() {
 	p.Tell(rules.Event{Kind: "attack-roll", Case: "8.3", Side: p.side.id(), Dice: []int{a, b}, Hexes: p.Hexes(c.target),
 		Result: p.rs.tables.CRT.Rows[a+b-2].Results[column], Means: c.result.meaning(),
 		Text: fmt.Sprintf("%d and %d on %s: %s.", a, b, p.rs.tables.CRT.Columns[column], p.rs.tables.CRT.Rows[a+b-2].Results[column])})
-	p.beginRetreats()
+	retreatsIn(p.Position).beginRetreats()
 }
 
 // large tells the magnitude of the attack by the steps that took part (8.4).
-func (p *Position) large() bool {
+func (p battle) large() bool {
 	return int(p.combat.steps[attacker]+p.combat.steps[defender]) >= p.rs.tables.Losses.LargeFrom
 }
 

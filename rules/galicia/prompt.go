@@ -39,7 +39,7 @@ func (p *Position) ask() string {
 	case atLossRoll:
 		return p.sideName() + ": roll for the losses of both sides."
 	case atLoss:
-		return sideNames[p.toAct()] + ": choose a unit to take losses, " + verb.Count(int(p.combat.toLose[p.losing()]), "reduction", "reductions") + " left."
+		return sideNames[p.toAct()] + ": choose a unit to take losses, " + verb.Count(int(p.combat.toLose[battleIn(p).losing()]), "reduction", "reductions") + " left."
 	}
 	return "The game is over."
 }
@@ -67,7 +67,7 @@ var stageCases = [...]string{
 }
 
 // prompt tells who is to decide what.
-func (p *Position) prompt(who side) rules.Prompt {
+func (p viewer) prompt(who side) rules.Prompt {
 	pr := rules.Prompt{Title: phaseNames[p.phase], Case: stageCases[p.stage], Ask: p.ask()}
 	c := &p.combat
 	switch p.stage {

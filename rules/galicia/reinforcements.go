@@ -85,7 +85,7 @@ func (p *Position) unoccupied(ids []board.ID) []board.ID {
 // railEntry are the hexes of a railway at which a unit may come on: supply
 // sources out of enemy zones, or those in them where there is no other (14.1).
 func (p *Position) railEntry(ids []board.ID) []board.ID {
-	source := p.sources(p.side)
+	source := linesOf(p).sources(p.side)
 	var quiet, valid []board.ID
 	for _, id := range ids {
 		if !source[id] {

@@ -21,8 +21,13 @@ var retreatVerbs = []*verbs{
 		Do: (*Position).follow},
 }
 
+// retreating leads beaten stacks back (9.2).
+type retreating struct{ *Position }
+
+func retreatsIn(p *Position) retreating { return retreating{p} }
+
 // beginRetreats lines up the stacks that the result sends back.
-func (p *Position) beginRetreats() {
+func (p retreating) beginRetreats() {
 	c := &p.combat
 	p.stage = atRetreat
 	if n := c.result.retreat[defender]; n > 0 {
@@ -43,7 +48,7 @@ func (p *Position) beginRetreats() {
 	}
 }
 
-func (p *Position) lineUp(s side, from board.ID, units []int16, hexes int8) {
+func (p retreating) lineUp(s side, from board.ID, units []int16, hexes int8) {
 	c := &p.combat
 	c.retreats = append(c.retreats, retreat{side: s, units: slices.Clone(units), trail: []board.ID{from}, hexes: hexes})
 	p.Tell(rules.Event{Kind: "must-retreat", Case: "9.2", Side: s.id(), Units: p.IDs(units...), Hexes: p.Hexes(from),
@@ -52,7 +57,7 @@ func (p *Position) lineUp(s side, from board.ID, units []int16, hexes int8) {
 
 // proceedRetreat carries on with the stacks that must go back; it tells whether
 // anything was done.
-func (p *Position) proceedRetreat() bool {
+func (p retreating) proceedRetreat() bool {
 	c := &p.combat
 	if len(c.retreats) == 0 {
 		p.afterRetreats()
@@ -77,7 +82,7 @@ func (p *Position) proceedRetreat() bool {
 }
 
 // role is the part that a side plays in the attack in hand.
-func (p *Position) role(s side) int {
+func (p retreating) role(s side) int {
 	if s == p.side {
 		return attacker
 	}
@@ -86,7 +91,7 @@ func (p *Position) role(s side) int {
 
 // endRetreat looks whether the priorities were met (9.2.1) and whether the last
 // hex is overstacked (9.2).
-func (p *Position) endRetreat(r *retreat) {
+func (p retreating) endRetreat(r *retreat) {
 	if !p.combat.late && (r.zones > 0 || !p.towardSupply(r, r.at())) {
 		p.combat.failed[p.role(r.side)] = true
 		p.Tell(rules.Event{Kind: "retreat-priority", Case: "9.2.1", Side: r.side.id(), Units: p.IDs(r.units...), Hexes: p.Hexes(r.at()),
@@ -101,7 +106,7 @@ func (p *Position) endRetreat(r *retreat) {
 
 // stuck punishes a stack that cannot go back as far as it must: a reduction for
 // each hex, and two on its loss roll (9.2.3).
-func (p *Position) stuck(r *retreat) {
+func (p retreating) stuck(r *retreat) {
 	if !p.combat.late {
 		p.combat.failed[p.role(r.side)] = true
 	}
@@ -142,7 +147,7 @@ func (w way) worse(v way) bool {
 
 // ways lists the hexes into which a stack may go next: those from which the
 // best way leads on. It is empty when there is no hex to go to.
-func (p *Position) ways(r *retreat) []board.ID {
+func (p retreating) ways(r *retreat) []board.ID {
 	var next []board.ID
 	var best way
 	goals := p.goals(r)
@@ -162,7 +167,7 @@ func (p *Position) ways(r *retreat) []board.ID {
 }
 
 // wayBy is the best way that leads through the next hex n.
-func (p *Position) wayBy(r *retreat, goals []goal, n board.ID) way {
+func (p retreating) wayBy(r *retreat, goals []goal, n board.ID) way {
 	zone := 0
 	if p.openZoc(r.side, n) {
 		zone = 1
@@ -190,7 +195,7 @@ func (p *Position) wayBy(r *retreat, goals []goal, n board.ID) way {
 // canRetreatInto tells whether a stack can go back into a hex at all. Hexes
 // closed by 4.5 are open to it, since it does not go voluntarily; nobody
 // goes back over his own track.
-func (p *Position) canRetreatInto(r *retreat, n board.ID) bool {
+func (p retreating) canRetreatInto(r *retreat, n board.ID) bool {
 	return !p.holds(r.side.enemy(), n) && p.rs.enterable[n] && (r.side == austria || n != p.rs.fortress) && !slices.Contains(r.trail, n)
 }
 
@@ -203,13 +208,13 @@ type goal struct {
 
 // goals are the supply sources towards which a stack may retreat (9.2.1),
 // judged as if it had left the map, so that they stay the same on its way.
-func (p *Position) goals(r *retreat) []goal {
+func (p retreating) goals(r *retreat) []goal {
 	at := r.at()
 	for _, u := range r.units {
 		p.place(u, board.None)
 	}
 	goals := p.memory().goals[:0]
-	for id, is := range p.sources(r.side) {
+	for id, is := range linesOf(p.Position).sources(r.side) {
 		if !is {
 			continue
 		}
@@ -226,7 +231,7 @@ func (p *Position) goals(r *retreat) []goal {
 
 // reaches tells whether a retreat that ends in a hex goes towards one of the
 // goals: it ends nearer to it, or, where one hex was asked, not further off.
-func (p *Position) reaches(r *retreat, goals []goal, end board.ID) bool {
+func (p retreating) reaches(r *retreat, goals []goal, end board.ID) bool {
 	for _, g := range goals {
 		d := p.Board().Distance(end, g.hex)
 		if d < g.from || r.hexes == 1 && d == g.from {
@@ -236,12 +241,12 @@ func (p *Position) reaches(r *retreat, goals []goal, end board.ID) bool {
 	return false
 }
 
-func (p *Position) towardSupply(r *retreat, end board.ID) bool { return p.reaches(r, p.goals(r), end) }
+func (p retreating) towardSupply(r *retreat, end board.ID) bool { return p.reaches(r, p.goals(r), end) }
 
 // open is the stack that a retreat action of a hex moves: the one under way, or
 // any that has not begun and stands there. Stacks of one side go one after the
 // other.
-func (p *Position) open(from board.ID) *retreat {
+func (p retreating) open(from board.ID) *retreat {
 	c := &p.combat
 	for i := range c.retreats {
 		r := &c.retreats[i]
@@ -266,10 +271,10 @@ func (p *Position) open(from board.ID) *retreat {
 func eachRetreat(p *Position, yield func(args)) {
 	for i := range p.combat.retreats {
 		r := &p.combat.retreats[i]
-		if p.open(r.at()) != r {
+		if retreatsIn(p).open(r.at()) != r {
 			continue
 		}
-		for _, n := range p.ways(r) {
+		for _, n := range retreatsIn(p).ways(r) {
 			yield(args{Unit: -1, Hex: n, From: r.at()})
 		}
 	}
@@ -283,15 +288,15 @@ var (
 )
 
 func (p *Position) mayRetreat(a args) *refusal {
-	r := p.open(a.From)
+	r := retreatsIn(p).open(a.From)
 	switch {
 	case r == nil:
 		return refuseNoRetreat
 	case !p.Board().Adjacent(a.From, a.Hex):
 		return refuseNotBeside
-	case !p.canRetreatInto(r, a.Hex):
+	case !retreatsIn(p).canRetreatInto(r, a.Hex):
 		return refuseOccupied
-	case !slices.Contains(p.ways(r), a.Hex):
+	case !slices.Contains(retreatsIn(p).ways(r), a.Hex):
 		return refusePriority
 	}
 	return nil
@@ -299,18 +304,18 @@ func (p *Position) mayRetreat(a args) *refusal {
 
 // retreatStep leads a stack one hex back.
 func (p *Position) retreatStep(a args) {
-	r := p.open(a.From)
+	r := retreatsIn(p).open(a.From)
 	r.begun = true
 	if p.openZoc(r.side, a.Hex) {
 		r.zones++
 	}
 	r.trail = append(r.trail, a.Hex)
-	p.goBack(r.units, a.From, a.Hex)
+	retreatsIn(p).goBack(r.units, a.From, a.Hex)
 }
 
 // goBack moves retreating units one hex; each that crosses a river without
 // a bridge suffers a reduction (9.2.2).
-func (p *Position) goBack(units []int16, from, to board.ID) {
+func (p retreating) goBack(units []int16, from, to board.ID) {
 	d, _ := p.Board().DirectionTo(from, to)
 	for _, u := range units {
 		p.place(u, to)
@@ -333,7 +338,7 @@ func (p *Position) mayFollow(a args) *refusal {
 	if !slices.Contains(p.combat.idle, a.Unit) || !p.onMap(a.Unit) {
 		return refuseNoFollow
 	}
-	r := p.open(p.units[a.Unit].hex)
+	r := retreatsIn(p).open(p.units[a.Unit].hex)
 	if r == nil || r.begun || r.side != p.side || slices.Contains(r.units, a.Unit) {
 		return refuseNoFollow
 	}
@@ -341,7 +346,7 @@ func (p *Position) mayFollow(a args) *refusal {
 }
 
 func (p *Position) follow(a args) {
-	r := p.open(p.units[a.Unit].hex)
+	r := retreatsIn(p).open(p.units[a.Unit].hex)
 	r.units = append(r.units, a.Unit)
 	p.Tell(rules.Event{Kind: "follow", Case: "7.6", Side: p.side.id(), Units: p.IDs(a.Unit), Text: p.Label(a.Unit) + " retreats with the attackers."})
 }

@@ -7,16 +7,19 @@ import (
 	"vistula/rules/reading"
 )
 
+// soundness looks whether what was read fits together.
+type soundness struct{ *Position }
+
 // sound tells what is wrong with a position that was read, so that no
 // hand-written one can break the game later.
 func (p *Position) sound() error {
-	return reading.Sound(p, stageIDs[p.stage], (*Position).fitsPhase, (*Position).fitsHand, (*Position).fitsReaction,
-		(*Position).fitsCombat, (*Position).fitsDice, (*Position).fitsRetreats, (*Position).fitsSplits)
+	return reading.Sound(soundness{p}, stageIDs[p.stage], soundness.fitsPhase, soundness.fitsHand, soundness.fitsReaction,
+		soundness.fitsCombat, soundness.fitsDice, soundness.fitsRetreats, soundness.fitsSplits)
 }
 
 // fitsPhase and those that follow tell what the stage needs and has not, "" where
 // it has all.
-func (p *Position) fitsPhase() string {
+func (p soundness) fitsPhase() string {
 	want := phaseOf(p.stage, p.reaction.back)
 	switch {
 	case p.phase != want:
@@ -42,7 +45,7 @@ func phaseOf(s, back stage) phase {
 	return combatPhase
 }
 
-func (p *Position) fitsHand() string {
+func (p soundness) fitsHand() string {
 	moving := p.stage == atMoving || p.stage == atReaction && p.reaction.back == atMoving
 	switch {
 	case !moving && len(p.moving) > 0:
@@ -54,16 +57,16 @@ func (p *Position) fitsHand() string {
 }
 
 // stand tells whether there are units, all of one side and in one hex.
-func (p *Position) stand(units []int16, s side) bool {
+func (p soundness) stand(units []int16, s side) bool {
 	return len(units) > 0 && p.onMap(units[0]) && p.allIn(units, s, p.units[units[0]].hex)
 }
 
 // allIn tells whether units are all of one side and in the given hex.
-func (p *Position) allIn(units []int16, s side, hex board.ID) bool {
+func (p soundness) allIn(units []int16, s side, hex board.ID) bool {
 	return !slices.ContainsFunc(units, func(u int16) bool { return p.owner(u) != s || p.units[u].hex != hex })
 }
 
-func (p *Position) fitsReaction() string {
+func (p soundness) fitsReaction() string {
 	r, b := &p.reaction, p.Board()
 	switch {
 	case p.stage != atReaction:
@@ -92,7 +95,7 @@ func (s stage) inAttack() bool { return s >= atHexes && s <= atLoss }
 
 func (p *Position) inAttack() bool { return p.stage.inAttack() }
 
-func (p *Position) fitsCombat() string {
+func (p soundness) fitsCombat() string {
 	c, them := &p.combat, p.side.enemy()
 	if !p.inAttack() {
 		return ""
@@ -134,7 +137,7 @@ func (p *Position) fitsCombat() string {
 }
 
 // fitsDice looks at the numbers of an attack that is resolved.
-func (p *Position) fitsDice() string {
+func (p soundness) fitsDice() string {
 	c := &p.combat
 	if !p.inAttack() || p.stage < atRoll {
 		return ""
@@ -153,7 +156,7 @@ func (p *Position) fitsDice() string {
 	return ""
 }
 
-func (p *Position) fitsRetreats() string {
+func (p soundness) fitsRetreats() string {
 	c := &p.combat
 	if p.stage == atRetreat && len(c.retreats) == 0 {
 		return "a stack that retreats"
@@ -178,7 +181,7 @@ func (p *Position) fitsRetreats() string {
 	return ""
 }
 
-func (p *Position) fitsSplits() string {
+func (p soundness) fitsSplits() string {
 	c := &p.combat
 	splitting := p.stage == atSplit || p.stage == atExcess
 	if splitting != (len(c.splits) > 0) {

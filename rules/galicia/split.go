@@ -18,7 +18,7 @@ var splitVerbs = []*verbs{
 
 // proceedSplit ends what is no longer overstacked; it tells whether anything was
 // done.
-func (p *Position) proceedSplit() bool {
+func (p retreating) proceedSplit() bool {
 	c := &p.combat
 	if len(c.splits) == 0 {
 		p.stage = atRetreat
@@ -32,7 +32,7 @@ func (p *Position) proceedSplit() bool {
 		return true
 	}
 	any := false
-	eachGoOn(p, func(a args) { any = any || p.mayGoOn(a) == nil })
+	eachGoOn(p.Position, func(a args) { any = any || p.mayGoOn(a) == nil })
 	before := p.stage
 	if p.stage = atSplit; !any {
 		p.stage = atExcess
@@ -64,11 +64,11 @@ func (p *Position) mayGoOn(a args) *refusal {
 		return refuseNotSplit
 	case !p.Board().Adjacent(s.hex, a.Hex):
 		return refuseNotBeside
-	case !p.canRetreatInto(&r, a.Hex):
+	case !retreatsIn(p).canRetreatInto(&r, a.Hex):
 		return refuseOccupied
-	case !slices.Contains(p.ways(&r), a.Hex):
+	case !slices.Contains(retreatsIn(p).ways(&r), a.Hex):
 		return refusePriority
-	case !p.needed(s, a.Unit):
+	case !retreatsIn(p).needed(s, a.Unit):
 		return refuseSufficient
 	}
 	return nil
@@ -84,7 +84,7 @@ func (s *split) retreat(u int16) retreat {
 // those that have gone on already, that is sufficient and none of which could be
 // left out. Those count with the steps they left the hex with, whatever the
 // further hex cost them.
-func (p *Position) needed(s *split, u int16) bool {
+func (p retreating) needed(s *split, u int16) bool {
 	gone, total := int(s.excess)-p.excess(s.side, s.hex), 0
 	leastGone := 2 // steps, which a unit has at most
 	if gone < 2*len(s.gone) {
@@ -118,14 +118,14 @@ func (p *Position) goOn(a args) {
 	s := &c.splits[len(c.splits)-1]
 	from := s.hex
 	r := s.retreat(a.Unit)
-	if !c.late && (p.openZoc(s.side, a.Hex) || !p.towardSupply(&r, a.Hex)) {
-		c.failed[p.role(s.side)] = true
+	if !c.late && (p.openZoc(s.side, a.Hex) || !retreatsIn(p).towardSupply(&r, a.Hex)) {
+		c.failed[retreatsIn(p).role(s.side)] = true
 	}
 	trail := append(slices.Clone(s.trail), a.Hex)
 	us := s.side
 	s.units = slices.DeleteFunc(s.units, func(v int16) bool { return v == a.Unit })
 	s.gone = append(s.gone, a.Unit)
-	p.goBack([]int16{a.Unit}, from, a.Hex)
+	retreatsIn(p).goBack([]int16{a.Unit}, from, a.Hex)
 	if over := p.excess(us, a.Hex); over > 0 && p.onMap(a.Unit) {
 		c.splits = append(c.splits, split{side: us, hex: a.Hex, excess: int8(over), units: []int16{a.Unit}, trail: trail})
 	}

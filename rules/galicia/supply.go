@@ -16,11 +16,16 @@ var supplyVerbs = []*verbs{
 	{Name: "supply", Label: "Determine supply", Case: "11.0", Stages: verb.Of(atSupply), Do: (*Position).determineSupply},
 }
 
+// lines traces supply over the map (11.2 to 11.4).
+type lines struct{ *Position }
+
+func linesOf(p *Position) lines { return lines{p} }
+
 // sources marks the supply sources of a side (11.2): friendly map edge hexes with
 // its symbol that no enemy occupies, and the hexes of railways connected to one.
 // A railway hex is blocked by an enemy unit, and by an enemy zone of control
 // unless a friend is in it.
-func (p *Position) sources(s side) []bool {
+func (p lines) sources(s side) []bool {
 	b := p.Board()
 	work := p.memory()
 	source, open := work.source, work.open[:0]
@@ -52,14 +57,14 @@ func (p *Position) sources(s side) []bool {
 
 // servedBy tells whether the railways of a hex can serve a side: by the option only
 // those of its own country do.
-func (p *Position) servedBy(s side, id board.ID) bool {
+func (p lines) servedBy(s side, id board.ID) bool {
 	return !p.options.ownRails || (p.Board().Hexes[id].Country == string(sideIDs[russia])) == (s == russia)
 }
 
 // trace spreads supply from a side's sources over the map: layer 0 are paths that
 // have passed no enemy zone of control, layer 1 those that have passed the one
 // that is allowed (11.3). The cost is the length of the path in hexes.
-func (p *Position) trace(s side, source []bool) *path.Search {
+func (p lines) trace(s side, source []bool) *path.Search {
 	search := p.memory().lines
 	seeds := make([]path.Seed, 0, 64)
 	for id, is := range source {
@@ -74,7 +79,7 @@ func (p *Position) trace(s side, source []bool) *path.Search {
 	return search
 }
 
-func (p *Position) zoneLayer(s side, id board.ID) int8 {
+func (p lines) zoneLayer(s side, id board.ID) int8 {
 	if p.openZoc(s, id) {
 		return 1
 	}
@@ -87,7 +92,7 @@ const tooFar = 99
 // lengths tells of each hex how long the shortest path of supply is by which a unit
 // of a side could trace it there (11.3, 11.4), tooFar where there is none of so many
 // hexes. It is trace without the paths.
-func (p *Position) lengths(s side, most int) []int8 {
+func (p lines) lengths(s side, most int) []int8 {
 	work, beside := p.memory(), p.rs.beside
 	source := p.sources(s)
 	length, ground, slack, queue := work.length, work.ground, work.slack, work.queue[:0]
@@ -120,7 +125,7 @@ func (p *Position) lengths(s side, most int) []int8 {
 }
 
 // stateBy is the supply state by the length of a path (11.4).
-func (p *Position) stateBy(length int8) int8 {
+func (p lines) stateBy(length int8) int8 {
 	switch {
 	case int(length) <= p.rs.tables.Supply.In:
 		return inSupply
@@ -132,7 +137,7 @@ func (p *Position) stateBy(length int8) int8 {
 
 // supplyAt is the supply state of a unit in a hex, by the length of its path
 // (11.4).
-func (p *Position) supplyAt(search *path.Search, id board.ID) int8 {
+func (p lines) supplyAt(search *path.Search, id board.ID) int8 {
 	_, length, ok := search.Best(id)
 	if !ok {
 		length = tooFar
@@ -144,7 +149,7 @@ func (p *Position) supplyAt(search *path.Search, id board.ID) int8 {
 // unit's state is found before anyone suffers attrition, and lasts until the
 // side's next Supply Phase.
 func (p *Position) determineSupply(args) {
-	length := p.lengths(p.side, p.rs.tables.Supply.Low)
+	length := linesOf(p).lengths(p.side, p.rs.tables.Supply.Low)
 	var starved []int16
 	var count [3]int
 	for _, u := range p.rs.armies[p.side] {
@@ -153,7 +158,7 @@ func (p *Position) determineSupply(args) {
 			continue
 		}
 		before := st.supply
-		st.supply = p.stateBy(length[st.hex])
+		st.supply = linesOf(p).stateBy(length[st.hex])
 		count[st.supply]++
 		if before == outOfSupply && st.supply == outOfSupply {
 			starved = append(starved, u)

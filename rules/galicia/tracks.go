@@ -11,7 +11,7 @@ import (
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // turnRecord is the turn record track with the reinforcements of each turn.
-func (p *Position) turnRecord() rules.Track {
+func (p viewer) turnRecord() rules.Track {
 	t := rules.Track{ID: "turns", Title: "Game turns", Case: "3.1", Boxes: make([]rules.Box, 0, len(p.rs.tables.Turns))}
 	for _, turn := range p.rs.tables.Turns {
 		box := rules.Box{Label: itoa(turn.Turn), Note: turn.Dates, Here: turn.Turn == int(p.turn)}
@@ -34,7 +34,7 @@ func (s *scenario) due(turn int) []int16 {
 }
 
 // pointsTrack is the running account of victory points (15.1).
-func (p *Position) pointsTrack() rules.Track {
+func (p viewer) pointsTrack() rules.Track {
 	t := rules.Track{ID: "points", Title: "Victory points", Case: "15.1"}
 	p.account(func(e rules.Entry) { t.Entries = append(t.Entries, e) })
 	total := p.points()
@@ -46,7 +46,7 @@ func (p *Position) pointsTrack() rules.Track {
 
 // supplyTrack counts the supply states of the sides whose markers the viewer
 // may look under (5.4).
-func (p *Position) supplyTrack(who side) rules.Track {
+func (p viewer) supplyTrack(who side) rules.Track {
 	t := rules.Track{ID: "supply", Title: "Supply", Case: "11.1"}
 	for _, s := range []side{austria, russia} {
 		if who != nobody && who != s {
@@ -67,7 +67,7 @@ func (p *Position) supplyTrack(who side) rules.Track {
 
 // orderOfBattle lists a side's units by army and corps, each with where it is,
 // as far as the viewer knows.
-func (p *Position) orderOfBattle(s, who side) rules.Display {
+func (p viewer) orderOfBattle(s, who side) rules.Display {
 	list := p.rs.musters[s]
 	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id(), Rows: make([]rules.Row, 0, len(list))}
 	for i := range list {
@@ -85,7 +85,7 @@ func (p *Position) orderOfBattle(s, who side) rules.Display {
 }
 
 // rollCall lists the units of a corps that take part.
-func (p *Position) rollCall(c *corps) rules.Box {
+func (p viewer) rollCall(c *corps) rules.Box {
 	box := rules.Box{Label: c.label, Units: make([]rules.Counter, 0, len(c.units)), Details: make([]string, 0, len(c.units))}
 	for _, u := range c.units {
 		if !p.units[u].absent {
@@ -105,7 +105,7 @@ func (p *Position) placed(u int16) rules.Counter {
 	return c
 }
 
-func (p *Position) whereabouts(u int16) string {
+func (p viewer) whereabouts(u int16) string {
 	st := &p.units[u]
 	switch {
 	case st.unseen:
@@ -121,7 +121,7 @@ func (p *Position) whereabouts(u int16) string {
 }
 
 // gone lists the eliminated units of a side, coming those still to come.
-func (p *Position) gone(s side) rules.Display {
+func (p viewer) gone(s side) rules.Display {
 	d := rules.Display{ID: "eliminated-" + string(s.id()), Title: "Eliminated: " + sideNames[s], Side: s.id()}
 	for i := range p.units {
 		if lost := p.units[i].lost; lost > 0 && p.owner(int16(i)) == s {
@@ -132,7 +132,7 @@ func (p *Position) gone(s side) rules.Display {
 	return d
 }
 
-func (p *Position) coming(s side) rules.Display {
+func (p viewer) coming(s side) rules.Display {
 	d := rules.Display{ID: "coming-" + string(s.id()), Title: "Reinforcements: " + sideNames[s], Side: s.id()}
 	for turn := 1; turn <= p.scenario.Turns[1]; turn++ {
 		for _, u := range p.scenario.due(turn) {

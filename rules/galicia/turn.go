@@ -40,19 +40,19 @@ func (p *Position) proceedOnce() bool {
 			p.phase, p.stage = combatPhase, atAttack
 		}
 	case atWithhold:
-		if !p.mustWithhold() {
-			p.resolve()
+		if !battleIn(p).mustWithhold() {
+			battleIn(p).resolve()
 		}
 	case atRetreat:
-		return p.proceedRetreat()
+		return retreatsIn(p).proceedRetreat()
 	case atSplit, atExcess:
-		return p.proceedSplit()
+		return retreatsIn(p).proceedSplit()
 	case atAdvance:
 		if !p.anyAdvance() {
 			p.afterAdvance()
 		}
 	case atLoss:
-		return p.proceedLosses()
+		return battleIn(p).proceedLosses()
 	}
 	return p.stage != before
 }

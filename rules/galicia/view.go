@@ -93,22 +93,27 @@ func (p *Position) View(who rules.Side) *rules.View {
 	s := sideOf(string(who))
 	q := p.believed(s)
 	defer p.leave(q)
-	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: q.prompt(s), Outcome: p.Outcome()}
-	q.duties(&v.Prompt, s)
-	q.viewStacks(v, s)
-	q.viewControl(v)
-	v.Tracks = []rules.Track{p.turnRecord(), p.pointsTrack(), q.supplyTrack(s)}
+	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: viewOf(q).prompt(s), Outcome: p.Outcome()}
+	viewOf(q).duties(&v.Prompt, s)
+	viewOf(q).viewStacks(v, s)
+	viewOf(q).viewControl(v)
+	v.Tracks = []rules.Track{viewOf(p).turnRecord(), viewOf(p).pointsTrack(), viewOf(q).supplyTrack(s)}
 	for _, x := range []side{austria, russia} {
-		v.Displays = append(v.Displays, q.orderOfBattle(x, s), q.gone(x), q.coming(x))
+		v.Displays = append(v.Displays, viewOf(q).orderOfBattle(x, s), viewOf(q).gone(x), viewOf(q).coming(x))
 	}
 	if p.stage > atAttack && p.stage <= atLoss {
-		v.Combat = q.sheetNow()
+		v.Combat = assess(q).sheetNow()
 	}
 	return v
 }
 
+// viewer shows a position to a side that believes it to be so.
+type viewer struct{ *Position }
+
+func viewOf(p *Position) viewer { return viewer{p} }
+
 // viewStacks shows what stands on the map, by hex, the top of each stack first.
-func (p *Position) viewStacks(v *rules.View, who side) {
+func (p viewer) viewStacks(v *rules.View, who side) {
 	stacks, units := 0, 0
 	for id, s := range p.stands.Stacks() {
 		stacks, units = stacks+1, units+p.stands.Count(s, id)
@@ -127,7 +132,7 @@ func (p *Position) viewStacks(v *rules.View, who side) {
 	}
 }
 
-func (p *Position) viewControl(v *rules.View) {
+func (p viewer) viewControl(v *rules.View) {
 	v.Control = slices.Grow(v.Control, len(p.rs.objectives))
 	for i := range p.rs.objectives {
 		o := &p.rs.objectives[i]
