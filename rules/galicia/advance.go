@@ -13,7 +13,7 @@ var advanceVerbs = []*verbs{
 	{Name: "advance", Label: "Advance into the hex", Case: "9.3", Takes: verb.Unit, Stages: verb.Of(atAdvance),
 		Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.attackers, yield) },
 		Do: (*Position).advanceUnit},
-	{Name: "stay", Label: "End the advance", Case: "9.3", Stages: verb.Of(atAdvance), Do: func(p *Position, _ args) { p.afterAdvance() }},
+	{Name: "stay", Label: "End the advance", Case: "9.3", Stages: verb.Of(atAdvance), Do: func(p *Position, _ args) { advanceIn(p).afterAdvance() }},
 }
 
 var (
@@ -23,13 +23,18 @@ var (
 	refuseNoRoom    = &refusal{Case: "5.1", Why: "No more than six steps may stack in the hex, and {unit} would exceed that."}
 )
 
+// advancing leads the winner of an attack on (9.3).
+type advancing struct{ *Position }
+
+func advanceIn(p *Position) advancing { return advancing{p} }
+
 // afterRetreats goes on to the advance, once for each attack: after the retreats,
 // or after the losses where only they emptied the hex.
-func (p *Position) afterRetreats() { p.stage = atAdvance }
+func (p advancing) afterRetreats() { p.stage = atAdvance }
 
 // victorious tells whether the attackers may advance at all: the hex is empty
 // and they were not themselves sent back.
-func (p *Position) victorious() bool {
+func (p advancing) victorious() bool {
 	c := &p.combat
 	return !c.advanced && c.result.retreat[attacker] == 0 && p.closed(p.side, c.target) == nil
 }
@@ -46,7 +51,7 @@ func (p *Position) noAdvance() *refusal {
 }
 
 // tellNoAdvance says so, once, where there would be an advance otherwise.
-func (p *Position) tellNoAdvance() {
+func (p advancing) tellNoAdvance() {
 	c := &p.combat
 	if c.advanced || c.result.retreat[attacker] > 0 || p.holds(p.side.enemy(), c.target) {
 		return
@@ -80,7 +85,7 @@ func (p *Position) mayAdvance(a args) *refusal {
 	return nil
 }
 
-func (p *Position) anyAdvance() bool {
+func (p advancing) anyAdvance() bool {
 	if !p.victorious() {
 		return false
 	}
@@ -97,7 +102,7 @@ func (p *Position) advanceUnit(a args) {
 }
 
 // afterAdvance goes on to the losses, or ends the attack when they are over.
-func (p *Position) afterAdvance() {
+func (p advancing) afterAdvance() {
 	c := &p.combat
 	p.tellNoAdvance()
 	if c.late {

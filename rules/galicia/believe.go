@@ -116,7 +116,7 @@ func (b *belief) known(u int16) bool {
 	case p.moved && slices.Contains(p.moving, u):
 		return true
 	case p.stage == atReaction && p.side != b.them:
-		_, asked := b.truth.waiting(u)
+		_, asked := cavalryOf(b.truth).waiting(u)
 		return asked && b.asked || !asked && b.hasReacted(u)
 	}
 	return false
@@ -221,18 +221,18 @@ func (b *belief) reaction() bool {
 	r := &p.reaction
 	r.waiting = r.waiting[:0]
 	for _, u := range p.rs.cavalry[b.them] {
-		t, asked := b.truth.waiting(u)
+		t, asked := cavalryOf(b.truth).waiting(u)
 		switch {
 		case !p.onMap(u):
 		case asked && p.units[u].hex == b.truth.units[u].hex:
 			r.waiting = append(r.waiting, t)
 		case asked || !b.hasReacted(u):
-			if second, ok := p.triggered(u, r.movers, r.from, r.to); ok {
+			if second, ok := cavalryOf(p).triggered(u, r.movers, r.from, r.to); ok {
 				r.waiting = append(r.waiting, trigger{unit: u, second: second})
 			}
 		}
 	}
-	return p.anyReaction()
+	return cavalryOf(p).anyReaction()
 }
 
 // hasReacted tells whether cavalry that is not asked would be, if it had not reacted
@@ -242,6 +242,6 @@ func (b *belief) hasReacted(u int16) bool {
 	if !q.unit(u).cavalry || !q.onMap(u) {
 		return false
 	}
-	_, ok := q.triggered(u, q.reaction.movers, q.reaction.from, q.reaction.to)
+	_, ok := cavalryOf(q).triggered(u, q.reaction.movers, q.reaction.from, q.reaction.to)
 	return ok
 }

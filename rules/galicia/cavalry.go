@@ -18,9 +18,14 @@ var cavalryVerbs = []*verbs{
 	}},
 }
 
+// reacting is what cavalry does about moves of the enemy (12.1).
+type reacting struct{ *Position }
+
+func cavalryOf(p *Position) reacting { return reacting{p} }
+
 // trigger asks the other side's cavalry that may react to what movers just did:
 // they came from a hex, or onto the map where from is None, into another.
-func (p *Position) trigger(movers []int16, from, to board.ID) {
+func (p reacting) trigger(movers []int16, from, to board.ID) {
 	them := p.side.enemy()
 	var waiting []trigger
 	for _, u := range p.rs.cavalry[them] {
@@ -40,12 +45,12 @@ func (p *Position) trigger(movers []int16, from, to board.ID) {
 
 // triggered tells whether a cavalry unit may react, and whether it is by trigger
 // 2 (12.1.1).
-func (p *Position) triggered(u int16, movers []int16, from, to board.ID) (second, ok bool) {
+func (p reacting) triggered(u int16, movers []int16, from, to board.ID) (second, ok bool) {
 	return p.triggers(p.units[u].hex, movers, from, to)
 }
 
 // triggers is triggered for cavalry of the side not moving in a hex.
-func (p *Position) triggers(at board.ID, movers []int16, from, to board.ID) (second, ok bool) {
+func (p reacting) triggers(at board.ID, movers []int16, from, to board.ID) (second, ok bool) {
 	b := p.Board()
 	near, was := b.Adjacent(at, to), from != board.None && b.Adjacent(at, from)
 	if was {
@@ -58,7 +63,7 @@ func (p *Position) triggers(at board.ID, movers []int16, from, to board.ID) (sec
 // the other side, by its reaction or by there being none: where one of its stacks
 // would be triggered if cavalry were in it, and for all that is seen it may be
 // (5.4). Such a move cannot be taken back.
-func (p *Position) tellsOfCavalry(movers []int16, from, to board.ID) bool {
+func (p reacting) tellsOfCavalry(movers []int16, from, to board.ID) bool {
 	them := p.side.enemy()
 	var hidden []int16
 	for _, u := range p.rs.cavalry[them] {
@@ -84,14 +89,14 @@ func (p *Position) tellsOfCavalry(movers []int16, from, to board.ID) bool {
 
 // mayHoldCavalry tells whether the top of a stack is cavalry, or one of the hidden
 // units could lie beneath it.
-func (p *Position) mayHoldCavalry(s side, at board.ID, hidden []int16) bool {
+func (p reacting) mayHoldCavalry(s side, at board.ID, hidden []int16) bool {
 	top := p.topOf(s, at)
 	return p.unit(top).cavalry || slices.ContainsFunc(hidden, func(u int16) bool { return p.top([]int16{top, u}) == top })
 }
 
 // besideEnemy tells whether units of side s other than the given ones stand next to
 // a hex.
-func (p *Position) besideEnemy(at board.ID, s side, except []int16) bool {
+func (p reacting) besideEnemy(at board.ID, s side, except []int16) bool {
 	for _, n := range p.Board().Neighbours(at) {
 		if n != board.None && p.holds(s, n) && p.othersIn(s, n, except) {
 			return true
@@ -101,7 +106,7 @@ func (p *Position) besideEnemy(at board.ID, s side, except []int16) bool {
 }
 
 // othersIn tells whether side s has units in a hex besides the given ones.
-func (p *Position) othersIn(s side, hex board.ID, except []int16) bool {
+func (p reacting) othersIn(s side, hex board.ID, except []int16) bool {
 	here := p.stands.Count(int8(s), hex)
 	for _, u := range except {
 		if p.units[u].hex == hex {
@@ -112,7 +117,7 @@ func (p *Position) othersIn(s side, hex board.ID, except []int16) bool {
 }
 
 // beside tells whether a hex is next to a unit of side s.
-func (p *Position) beside(s side, hex board.ID) bool {
+func (p reacting) beside(s side, hex board.ID) bool {
 	for _, n := range p.Board().Neighbours(hex) {
 		if n != board.None && p.holds(s, n) {
 			return true
@@ -121,7 +126,7 @@ func (p *Position) beside(s side, hex board.ID) bool {
 	return false
 }
 
-func (p *Position) waiting(u int16) (trigger, bool) {
+func (p reacting) waiting(u int16) (trigger, bool) {
 	for _, t := range p.reaction.waiting {
 		if t.unit == u {
 			return t, true
@@ -141,9 +146,9 @@ func eachReaction(p *Position, yield func(args)) {
 }
 
 // anyReaction tells whether any of the cavalry asked has somewhere to go.
-func (p *Position) anyReaction() bool {
+func (p reacting) anyReaction() bool {
 	found := false
-	eachReaction(p, func(a args) { found = found || p.mayReact(a) == nil })
+	eachReaction(p.Position, func(a args) { found = found || p.mayReact(a) == nil })
 	return found
 }
 
@@ -159,7 +164,7 @@ var (
 // its own side follows in which an overstack would be settled, it may not
 // overstack (see Rulings).
 func (p *Position) mayReact(a args) *refusal {
-	t, ok := p.waiting(a.Unit)
+	t, ok := cavalryOf(p).waiting(a.Unit)
 	if !ok {
 		return refuseNotAsked
 	}
@@ -173,7 +178,7 @@ func (p *Position) mayReact(a args) *refusal {
 	switch {
 	case t.second && a.Hex == p.reaction.from:
 		return refuseVacated
-	case p.openZoc(us, a.Hex) && p.zoneOfOthers(us, a.Hex):
+	case p.openZoc(us, a.Hex) && cavalryOf(p).zoneOfOthers(us, a.Hex):
 		return refuseZone
 	case p.stepsIn(us, a.Hex)+p.stepsOf(a.Unit) > p.rs.tables.Stacking.Limit:
 		return refuseFull
@@ -183,7 +188,7 @@ func (p *Position) mayReact(a args) *refusal {
 
 // zoneOfOthers tells whether a hex is in the zone of an enemy that did not trigger
 // the reaction.
-func (p *Position) zoneOfOthers(us side, hex board.ID) bool {
+func (p reacting) zoneOfOthers(us side, hex board.ID) bool {
 	them := us.enemy()
 	for d, n := range p.Board().Neighbours(hex) {
 		if n == board.None || !p.holds(them, n) || p.Board().Side(hex, direction(d)).Has(board.River) {

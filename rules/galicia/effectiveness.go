@@ -115,8 +115,13 @@ var (
 	refuseTooNear     = &refusal{Case: "10.3.1", Why: "An enemy is too close for {unit} to recover: the nearest must be three hexes away, or two with friendly units in every hex between."}
 )
 
+// recovering gives units their effectiveness back (10.3).
+type recovering struct{ *Position }
+
+func recoveryIn(p *Position) recovering { return recovering{p} }
+
 // mayRecover tells why a unit cannot recover now, nil where it can (10.3).
-func (p *Position) mayRecover(u int16) *refusal {
+func (p recovering) mayRecover(u int16) *refusal {
 	unit, st := p.unit(u), &p.units[u]
 	switch {
 	case unit.cavalry:
@@ -139,7 +144,7 @@ func (p *Position) mayRecover(u int16) *refusal {
 
 // quiet tells whether no enemy is near enough to hinder recovery (10.3.1): the
 // nearest is three hexes off, or two with a friend in every hex between.
-func (p *Position) quiet(u int16) bool {
+func (p recovering) quiet(u int16) bool {
 	at, us := p.units[u].hex, p.owner(u)
 	b := p.Board()
 	for _, n := range b.Neighbours(at) {
@@ -164,7 +169,7 @@ func (p *Position) quiet(u int16) bool {
 
 // recover spends the points and takes one reduction back: a marker, or the
 // reduced side for the front with a -2 marker (10.3).
-func (p *Position) recover(u int16) {
+func (p recovering) recover(u int16) {
 	st := &p.units[u]
 	st.spent += int8(p.rs.tables.recoverCost)
 	st.level--

@@ -15,7 +15,7 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	q := p.believed(s)
 	defer p.leave(q)
 	f.Status, f.Sides, f.LastTurn = p.Status(), sideIDs, p.scenario.Turns[1]
-	f.Points = p.points()
+	f.Points = scoreOf(p).points()
 	switch {
 	case s != nobody:
 	case p.stage == atEnd:

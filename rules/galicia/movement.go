@@ -35,7 +35,7 @@ func movementVerbs() []*verbs {
 		moves.Step("Move one hex", "4.2"),
 		moves.Drop("Leave the unit here", "4.2"),
 		{Name: "recover", Label: "Recover effectiveness", Case: "10.3", Takes: verb.Unit, Stages: verb.Of(atMove, atMoving),
-			Check: (*Position).mayRecoverNow, Candidates: eachIdle, Do: func(p *Position, a args) { p.recover(a.Unit) },
+			Check: (*Position).mayRecoverNow, Candidates: eachIdle, Do: func(p *Position, a args) { recoveryIn(p).recover(a.Unit) },
 			Price: func(p *Position, a args) (int, int) {
 				return p.rs.tables.recoverCost, p.pointsLeft(a.Unit) - p.rs.tables.recoverCost
 			}},
@@ -208,11 +208,11 @@ func (p *Position) step(s march.Step) {
 	}
 	p.moving, p.moved = left, true
 	p.tellStep(movers, s.From, s.To, cost)
-	p.Events()[len(p.Events())-1].Reveals = p.tellsOfCavalry(movers, s.From, s.To)
+	p.Events()[len(p.Events())-1].Reveals = cavalryOf(p).tellsOfCavalry(movers, s.From, s.To)
 	if len(p.moving) == 0 {
 		moves.End(p)
 	}
-	p.trigger(movers, s.From, s.To)
+	cavalryOf(p).trigger(movers, s.From, s.To)
 }
 
 func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
@@ -251,5 +251,5 @@ func (p *Position) mayRecoverNow(a args) *refusal {
 	case p.stage == atMoving && !slices.Contains(p.moving, a.Unit):
 		return refuseNoHand
 	}
-	return p.mayRecover(a.Unit)
+	return recoveryIn(p).mayRecover(a.Unit)
 }

@@ -41,7 +41,7 @@ func (g *guard) warning(from, to board.ID) (why, cas string) {
 		if g.p.Board().Distance(g.p.units[u].hex, to) > 2 { // it is next to neither hex
 			continue
 		}
-		if second, ok := g.p.triggered(u, g.movers, from, to); ok && g.canGo(trigger{unit: u, second: second}, from, to) {
+		if second, ok := cavalryOf(g.p).triggered(u, g.movers, from, to); ok && g.canGo(trigger{unit: u, second: second}, from, to) {
 			names = append(names, g.p.Label(u))
 		}
 	}
@@ -62,6 +62,6 @@ func (g *guard) canGo(t trigger, from, to board.ID) bool {
 		defer q.place(u, g.at)
 	}
 	r := &q.reaction
-	q.reaction = reaction{from: from, to: to, movers: append(r.movers[:0], g.movers...), waiting: append(r.waiting[:0], t), joined: q.othersIn(q.owner(g.movers[0]), to, g.movers)}
-	return q.anyReaction()
+	q.reaction = reaction{from: from, to: to, movers: append(r.movers[:0], g.movers...), waiting: append(r.waiting[:0], t), joined: cavalryOf(q).othersIn(q.owner(g.movers[0]), to, g.movers)}
+	return cavalryOf(q).anyReaction()
 }

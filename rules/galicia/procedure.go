@@ -120,7 +120,7 @@ func (p battle) resolve() {
 	}
 	p.Tell(rules.Event{Kind: "odds", Case: "8.1", Side: p.side.id(), Units: append(p.IDs(c.attackers...), p.IDs(c.defenders...)...), Hexes: p.Hexes(c.target), Reveals: true,
 		Text: p.oddsText(b)})
-	p.scoreAttack()
+	scoreOf(p.Position).scoreAttack()
 	p.stage = atRoll
 }
 

@@ -14,7 +14,7 @@ var arrivalVerbs = []*verbs{
 	{Name: "place", Label: "Place the reinforcement", Case: "14.0", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrivals),
 		Check: (*Position).mayPlace, Candidates: eachPlacing, Do: (*Position).bring,
 		Price: func(p *Position, a args) (int, int) {
-			e := p.entry(a.Unit)
+			e := arrivalsOf(p).entry(a.Unit)
 			cost := e.cost(p, a.Hex)
 			return cost, p.face(a.Unit).Movement - cost
 		}},
@@ -45,14 +45,19 @@ func (e *entry) cost(p *Position, id board.ID) int {
 	return cost
 }
 
+// arriving tells where reinforcements can come on (14.0).
+type arriving struct{ *Position }
+
+func arrivalsOf(p *Position) arriving { return arriving{p} }
+
 // due tells whether a unit is to come on in this phase.
-func (p *Position) due(u int16) bool {
+func (p arriving) due(u int16) bool {
 	st, arrives := &p.units[u], p.scenario.arrives[u]
 	return p.owner(u) == p.side && arrives != nil && st.hex == board.None && st.alive() && !st.waits && int(p.turn) >= arrives.turn
 }
 
 // entry works out where a unit that is due may come on.
-func (p *Position) entry(u int16) entry {
+func (p arriving) entry(u int16) entry {
 	a := p.scenario.arrives[u]
 	if a.later != nil {
 		if int(p.turn) >= a.later.turn {
@@ -72,7 +77,7 @@ func (p *Position) entry(u int16) entry {
 	return entry{hexes: p.nearestEdge(a.hexes), blocked: true, may: true}
 }
 
-func (p *Position) unoccupied(ids []board.ID) []board.ID {
+func (p arriving) unoccupied(ids []board.ID) []board.ID {
 	var free []board.ID
 	for _, id := range ids {
 		if !p.holds(p.side.enemy(), id) {
@@ -84,8 +89,8 @@ func (p *Position) unoccupied(ids []board.ID) []board.ID {
 
 // railEntry are the hexes of a railway at which a unit may come on: supply
 // sources out of enemy zones, or those in them where there is no other (14.1).
-func (p *Position) railEntry(ids []board.ID) []board.ID {
-	source := linesOf(p).sources(p.side)
+func (p arriving) railEntry(ids []board.ID) []board.ID {
+	source := linesOf(p.Position).sources(p.side)
 	var quiet, valid []board.ID
 	for _, id := range ids {
 		if !source[id] {
@@ -104,7 +109,7 @@ func (p *Position) railEntry(ids []board.ID) []board.ID {
 
 // nearestEdge are the friendly map edge hexes without an enemy that are nearest
 // to any of the given hexes (14.0).
-func (p *Position) nearestEdge(ids []board.ID) []board.ID {
+func (p arriving) nearestEdge(ids []board.ID) []board.ID {
 	var nearest []board.ID
 	best := -1
 	for _, edge := range p.rs.edges[p.side] {
@@ -129,7 +134,7 @@ func (p *Position) nearestEdge(ids []board.ID) []board.ID {
 
 func eachArrival(p *Position, yield func(args)) {
 	for i := range p.units {
-		if p.due(int16(i)) {
+		if arrivalsOf(p).due(int16(i)) {
 			yield(verb.OfUnit(int16(i)))
 		}
 	}
@@ -137,7 +142,7 @@ func eachArrival(p *Position, yield func(args)) {
 
 func eachPlacing(p *Position, yield func(args)) {
 	eachArrival(p, func(a args) {
-		e := p.entry(a.Unit)
+		e := arrivalsOf(p).entry(a.Unit)
 		for _, id := range e.hexes {
 			yield(args{Unit: a.Unit, Hex: id, From: board.None})
 		}
@@ -146,9 +151,9 @@ func eachPlacing(p *Position, yield func(args)) {
 
 // anyArrival tells whether a reinforcement is left to be decided on. One that
 // may wait and has nowhere to go waits by itself.
-func (p *Position) anyArrival() bool {
+func (p arriving) anyArrival() bool {
 	any := false
-	eachArrival(p, func(a args) { any = any || len(p.entry(a.Unit).hexes) > 0 })
+	eachArrival(p.Position, func(a args) { any = any || len(p.entry(a.Unit).hexes) > 0 })
 	return any
 }
 
@@ -160,10 +165,10 @@ var (
 )
 
 func (p *Position) mayPlace(a args) *refusal {
-	if !p.due(a.Unit) {
+	if !arrivalsOf(p).due(a.Unit) {
 		return refuseNotDue
 	}
-	for _, id := range p.entry(a.Unit).hexes {
+	for _, id := range arrivalsOf(p).entry(a.Unit).hexes {
 		if id == a.Hex {
 			return nil
 		}
@@ -175,10 +180,10 @@ func (p *Position) mayPlace(a args) *refusal {
 }
 
 func (p *Position) mayWait(a args) *refusal {
-	if !p.due(a.Unit) {
+	if !arrivalsOf(p).due(a.Unit) {
 		return refuseNotDue
 	}
-	if !p.entry(a.Unit).may {
+	if !arrivalsOf(p).entry(a.Unit).may {
 		return refuseMustArrive
 	}
 	return nil
@@ -187,7 +192,7 @@ func (p *Position) mayWait(a args) *refusal {
 // bring puts a reinforcement on the map; that may make enemy cavalry react
 // (12.1, 14.0).
 func (p *Position) bring(a args) {
-	e := p.entry(a.Unit)
+	e := arrivalsOf(p).entry(a.Unit)
 	cost := e.cost(p, a.Hex)
 	p.place(a.Unit, a.Hex)
 	p.units[a.Unit].spent = int8(min(cost, p.face(a.Unit).Movement))
@@ -196,6 +201,6 @@ func (p *Position) bring(a args) {
 		text = fmt.Sprintf("The entry hexes of %s are blocked; it arrives at %s for %d MP.", p.Label(a.Unit), p.HexName(a.Hex), cost)
 	}
 	p.Tell(rules.Event{Kind: "arrive", Case: "14.0", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(a.Hex), Text: text,
-		Reveals: p.tellsOfCavalry([]int16{a.Unit}, board.None, a.Hex)})
-	p.trigger([]int16{a.Unit}, board.None, a.Hex)
+		Reveals: cavalryOf(p).tellsOfCavalry([]int16{a.Unit}, board.None, a.Hex)})
+	cavalryOf(p).trigger([]int16{a.Unit}, board.None, a.Hex)
 }

@@ -60,7 +60,7 @@ func (p retreating) lineUp(s side, from board.ID, units []int16, hexes int8) {
 func (p retreating) proceedRetreat() bool {
 	c := &p.combat
 	if len(c.retreats) == 0 {
-		p.afterRetreats()
+		advanceIn(p.Position).afterRetreats()
 		return true
 	}
 	for i := range c.retreats {

@@ -29,7 +29,7 @@ func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
 	positionFields.Read(&r, p, raw, p)
 	r.In("units", func() { p.checkStacks(&r) })
 	if r.Err == nil && p.stage == atReaction {
-		p.reaction.joined = p.othersIn(p.side, p.reaction.to, p.reaction.movers)
+		p.reaction.joined = cavalryOf(p).othersIn(p.side, p.reaction.to, p.reaction.movers)
 	}
 	if r.Err == nil {
 		r.Err = p.sound()

@@ -36,8 +36,8 @@ func (s *scenario) due(turn int) []int16 {
 // pointsTrack is the running account of victory points (15.1).
 func (p viewer) pointsTrack() rules.Track {
 	t := rules.Track{ID: "points", Title: "Victory points", Case: "15.1"}
-	p.account(func(e rules.Entry) { t.Entries = append(t.Entries, e) })
-	total := p.points()
+	scoreOf(p.Position).account(func(e rules.Entry) { t.Entries = append(t.Entries, e) })
+	total := scoreOf(p.Position).points()
 	for _, s := range []side{austria, russia} {
 		t.Totals = append(t.Totals, rules.Total{Side: s.id(), Name: sideNames[s], Value: total[s]})
 	}

@@ -26,11 +26,11 @@ func (p *Position) proceedOnce() bool {
 	before := p.stage
 	switch p.stage {
 	case atArrivals:
-		if !p.anyArrival() {
+		if !arrivalsOf(p).anyArrival() {
 			p.beginMovement()
 		}
 	case atReaction:
-		if !p.anyReaction() {
+		if !cavalryOf(p).anyReaction() {
 			p.stage, p.reaction = p.reaction.back, reaction{}
 		}
 	case atMoving:
@@ -48,8 +48,8 @@ func (p *Position) proceedOnce() bool {
 	case atSplit, atExcess:
 		return retreatsIn(p).proceedSplit()
 	case atAdvance:
-		if !p.anyAdvance() {
-			p.afterAdvance()
+		if !advanceIn(p).anyAdvance() {
+			advanceIn(p).afterAdvance()
 		}
 	case atLoss:
 		return battleIn(p).proceedLosses()
@@ -87,7 +87,7 @@ func (p *Position) endPhase(args) {
 		st := &p.units[i]
 		st.fought, st.beaten = false, false
 	}
-	p.recordPoints()
+	scoreOf(p).recordPoints()
 	p.endTurn()
 }
 

@@ -21,8 +21,13 @@ type objective struct {
 	note    string // what it earns, in words
 }
 
+// scoring keeps the account of victory points (15.1).
+type scoring struct{ *Position }
+
+func scoreOf(p *Position) scoring { return scoring{p} }
+
 // scoreAttack gives the point for an attack by infantry in turns 1 to 9 (15.1).
-func (p *Position) scoreAttack() {
+func (p scoring) scoreAttack() {
 	v := &p.rs.tables.Victory.Attack
 	if p.unit(p.combat.attackers[0]).cavalry || int(p.turn) < v.Turns[0] || int(p.turn) > v.Turns[1] {
 		return
@@ -35,7 +40,7 @@ func (p *Position) scoreAttack() {
 // recordPoints is the Record Victory Points step of the phasing side (3.2): a
 // town earns its capture points in the turn in which it is first held, and its
 // occupation points in each later turn in which a unit is in it (15.1).
-func (p *Position) recordPoints() {
+func (p scoring) recordPoints() {
 	for i := range p.towns {
 		o, t := &p.rs.objectives[i], &p.towns[i]
 		if o.side != p.side || !p.holds(p.side, o.hex) {
@@ -55,7 +60,7 @@ func (p *Position) recordPoints() {
 
 // account lists everything that has earned victory points, turn by turn; the
 // points of a side are its sum.
-func (p *Position) account(yield func(rules.Entry)) {
+func (p scoring) account(yield func(rules.Entry)) {
 	v := &p.rs.tables.Victory
 	for s := range austria + 2 {
 		if p.base[s] != 0 {
@@ -74,7 +79,7 @@ func (p *Position) account(yield func(rules.Entry)) {
 	}
 }
 
-func (p *Position) accountTowns(turn int, s side, yield func(rules.Entry)) {
+func (p scoring) accountTowns(turn int, s side, yield func(rules.Entry)) {
 	for i, t := range p.towns {
 		o := &p.rs.objectives[i]
 		if o.side != s {
@@ -95,7 +100,7 @@ func (p *Position) accountTowns(turn int, s side, yield func(rules.Entry)) {
 
 // accountLosses counts the enemy's eliminated units; Ersatz units are worth
 // nothing (15.1).
-func (p *Position) accountLosses(turn int, s side, yield func(rules.Entry)) {
+func (p scoring) accountLosses(turn int, s side, yield func(rules.Entry)) {
 	for i := range p.units {
 		u := &p.rs.units[i]
 		if int(p.units[i].lost) != turn || u.side == s || u.ersatz {
@@ -106,7 +111,7 @@ func (p *Position) accountLosses(turn int, s side, yield func(rules.Entry)) {
 }
 
 // points are the victory points of both sides: the sum of the account.
-func (p *Position) points() [2]int {
+func (p scoring) points() [2]int {
 	v := &p.rs.tables.Victory
 	total := [2]int{int(p.base[austria]), int(p.base[russia])}
 	for s := range total {
@@ -133,7 +138,7 @@ func (p *Position) Outcome() *rules.Outcome {
 	if p.stage != atEnd {
 		return nil
 	}
-	points := p.points()
+	points := scoreOf(p).points()
 	o := &rules.Outcome{Case: "15.0", Points: map[rules.Side]int{austria.id(): points[austria], russia.id(): points[russia]}}
 	winner := austria
 	if points[russia] > points[austria] {
