@@ -36,12 +36,12 @@ func addArrivals() {
 				if a.Choice == choiceRail {
 					return "Send there by off-map railway"
 				}
-				return fmt.Sprintf("Divert here, %s later", verb.Count(p.detour(a.Unit, a.Hex), "turn", "turns"))
+				return fmt.Sprintf("Divert here, %s later", verb.Count(arrivalsOf(p).detour(a.Unit, a.Hex), "turn", "turns"))
 			},
-			Cite: func(p *Position, a args) string { return p.detourCase(a) }},
+			Cite: func(p *Position, a args) string { return arrivalsOf(p).detourCase(a) }},
 		&verbs{Name: "wait", Label: "Hold back", Case: "14.24", Takes: verb.Unit, Stages: verb.Of(atArrivals),
 			Check:      (*Position).mayWait,
-			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.due), yield) },
+			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(arrivalsOf(p).due), yield) },
 			Do: func(p *Position, a args) {
 				p.units[a.Unit].waits = true
 				p.Tell(rules.Event{Kind: "wait", Case: "14.24", Side: p.side.id(), Units: p.IDs(a.Unit), Text: p.Label(a.Unit) + " is held back."})
@@ -64,16 +64,21 @@ var (
 	refuseOffMapEntry = &refusal{Case: "14.23", Why: "{unit} is already travelling off the map and cannot be diverted."}
 )
 
+// arriving brings reinforcements on, at their entries or round about (14).
+type arriving struct{ *Position }
+
+func arrivalsOf(p *Position) arriving { return arriving{p} }
+
 // due tells whether a unit of the phasing side may come on in this segment: a
 // reinforcement, or one that has stood off the map before a blocked hex for a turn
 // (5.37, 14.22).
-func (p *Position) due(u int16) bool {
+func (p arriving) due(u int16) bool {
 	st := &p.units[u]
 	return p.owner(u) == p.side && st.alive() && st.hex == board.None && !st.waits && st.due > 0 && st.due <= p.turn &&
-		(st.link == 0 || p.throughLink(u) && p.blocked(p.side, p.exitOf(u)))
+		(st.link == 0 || p.throughLink(u) && offMapOf(p.Position).blocked(p.side, offMapOf(p.Position).exitOf(u)))
 }
 
-func (p *Position) anyArrival() bool {
+func (p arriving) anyArrival() bool {
 	for i := range p.units {
 		if p.due(int16(i)) {
 			return true
@@ -84,7 +89,7 @@ func (p *Position) anyArrival() bool {
 
 // entries lists where a unit is to come on: by its owner's choice, or as
 // scheduled.
-func (p *Position) entries(u int16) []board.ID {
+func (p arriving) entries(u int16) []board.ID {
 	st := &p.units[u]
 	switch {
 	case st.link > 0:
@@ -96,18 +101,18 @@ func (p *Position) entries(u int16) []board.ID {
 }
 
 // walled tells whether all the hexes where a unit is to come on are blocked.
-func (p *Position) walled(u int16) bool {
-	return !slices.ContainsFunc(p.entries(u), func(h board.ID) bool { return !p.blocked(p.side, h) })
+func (p arriving) walled(u int16) bool {
+	return !slices.ContainsFunc(p.entries(u), func(h board.ID) bool { return !offMapOf(p.Position).blocked(p.side, h) })
 }
 
 // around lists the hexes at the friendly map edge where a unit may come on whose
 // own are blocked: those nearest to its own that are not blocked and lie towards
 // the nearest friendly unit, or on any side where there is none that way (14.22).
-func (p *Position) around(u int16) []board.ID {
+func (p arriving) around(u int16) []board.ID {
 	own := p.scenario.entries[u]
 	switch st := &p.units[u]; {
 	case st.link > 0:
-		own = []board.ID{p.exitOf(u)}
+		own = []board.ID{offMapOf(p.Position).exitOf(u)}
 	case st.entry != board.None:
 		own = []board.ID{st.entry}
 	}
@@ -127,24 +132,24 @@ func (p *Position) around(u int16) []board.ID {
 }
 
 // nearestFriends lists the hexes with friendly units that are nearest to a hex.
-func (p *Position) nearestFriends(from board.ID) []board.ID {
+func (p arriving) nearestFriends(from board.ID) []board.ID {
 	return p.Board().Nearest(from, func(h board.ID) bool { return p.holds(p.side, h) })
 }
 
 // nearestEdge lists the hexes of the friendly map edge that are not blocked and
 // nearest to a hex, of those that lie no farther than it from one of the goals; without
 // goals of all.
-func (p *Position) nearestEdge(from board.ID, goals []board.ID) []board.ID {
+func (p arriving) nearestEdge(from board.ID, goals []board.ID) []board.ID {
 	b := p.Board()
 	return b.Nearest(from, func(h board.ID) bool {
-		return h != from && slices.Contains(p.rs.edges[p.side], h) && !p.blocked(p.side, h) &&
+		return h != from && slices.Contains(p.rs.edges[p.side], h) && !offMapOf(p.Position).blocked(p.side, h) &&
 			(goals == nil || slices.ContainsFunc(goals, func(g board.ID) bool { return b.Distance(h, g) <= b.Distance(from, g) }))
 	})
 }
 
 func (p *Position) eachArrival(yield func(args)) {
-	for _, u := range p.all(p.due) {
-		for _, h := range p.entries(u) {
+	for _, u := range p.all(arrivalsOf(p).due) {
+		for _, h := range arrivalsOf(p).entries(u) {
 			for _, choice := range []string{"", choiceRail} {
 				yield(args{Unit: u, Hex: h, From: board.None, Choice: choice})
 			}
@@ -156,31 +161,31 @@ func (p *Position) mayArrive(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:
 		return refuseNotYours
-	case !p.due(a.Unit):
+	case !arrivalsOf(p).due(a.Unit):
 		return refuseNotDue
 	case a.Choice != "" && a.Choice != choiceRail:
 		return refuseChoice
-	case !slices.Contains(p.entries(a.Unit), a.Hex):
-		if p.walled(a.Unit) && slices.Contains(p.around(a.Unit), a.Hex) {
+	case !slices.Contains(arrivalsOf(p).entries(a.Unit), a.Hex):
+		if arrivalsOf(p).walled(a.Unit) && slices.Contains(arrivalsOf(p).around(a.Unit), a.Hex) {
 			return refuseNotYet
 		}
 		return refuseNotEntry
-	case p.blocked(p.side, a.Hex):
+	case offMapOf(p).blocked(p.side, a.Hex):
 		return refuseBarred
 	case a.Choice == choiceRail:
-		return p.mayArriveByRail(a)
+		return arrivalsOf(p).mayArriveByRail(a)
 	}
 	return nil
 }
 
 // mayArriveByRail tells why a unit cannot come on entrained (14.12, 16.0 [14.1]).
-func (p *Position) mayArriveByRail(a args) *refusal {
+func (p arriving) mayArriveByRail(a args) *refusal {
 	switch {
 	case !p.rs.railHex(p.unit(a.Unit).nation, a.Hex):
 		return refuseNoTrain
 	case p.held[a.Hex] == p.side.enemy():
 		return refuseTrainHeld
-	case !p.carries([]int16{a.Unit}):
+	case !railsOf(p.Position).carries([]int16{a.Unit}):
 		return refuseCapacity
 	}
 	return nil
@@ -197,10 +202,10 @@ func (p *Position) arrive(a args) {
 	e := rules.Event{Kind: "arrive", Case: "14.11", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(a.Hex),
 		Text: fmt.Sprintf("%s arrives at %s.", p.Label(a.Unit), p.HexName(a.Hex))}
 	if !st.entrained {
-		p.uncountRail(a.Unit) // it waited for its train in vain, and comes on foot
+		railsOf(p).uncountRail(a.Unit) // it waited for its train in vain, and comes on foot
 	} else {
-		p.countRail(a.Unit)
-		st.fresh = !sent && p.unit(a.Unit).nation == austriaHungary && !p.onSerbianMap(a.Hex)
+		railsOf(p).countRail(a.Unit)
+		st.fresh = !sent && p.unit(a.Unit).nation == austriaHungary && !deploymentOf(p).onSerbianMap(a.Hex)
 		e.Case, e.Text = "14.12", fmt.Sprintf("%s arrives by rail at %s.", p.Label(a.Unit), p.HexName(a.Hex))
 	}
 	p.place(a.Unit, a.Hex)
@@ -211,7 +216,7 @@ func (p *Position) mayWait(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:
 		return refuseNotYours
-	case !p.due(a.Unit):
+	case !arrivalsOf(p).due(a.Unit):
 		return refuseNotDue
 	}
 	return nil
@@ -228,7 +233,7 @@ const (
 // hex: 0 where it cannot. A blocked one may come beside its own (14.22); in the
 // free deployment campaign all may come by another railway of their country,
 // sooner at the same map edge than at another one (26.24).
-func (p *Position) detour(u int16, to board.ID) int {
+func (p arriving) detour(u int16, to board.ID) int {
 	switch own := p.entries(u); {
 	case p.units[u].link > 0 || slices.Contains(own, to):
 		return 0
@@ -244,27 +249,27 @@ func (p *Position) detour(u int16, to board.ID) int {
 
 // freeEntries tells whether the scenario leaves the hexes of entry to the players
 // (26.24).
-func (p *Position) freeEntries() bool { return p.scenario.ID == "free-deployment" }
+func (p arriving) freeEntries() bool { return p.scenario.ID == "free-deployment" }
 
 // alternative tells whether a hex is a place of entry with a railway of a unit's
 // country.
-func (p *Position) alternative(u int16, to board.ID) bool {
+func (p arriving) alternative(u int16, to board.ID) bool {
 	home := p.scenario.home[u]
 	return len(p.Board().Hexes[to].Entry) > 0 && p.rs.railHex(p.unit(u).nation, to) && p.scenario.maps[p.Board().MapOf(to)] &&
 		(home == 0 || int(home)-1 == p.Board().MapOf(to))
 }
 
 // sameEdge tells whether two hexes touch the same edge of the same map.
-func (p *Position) sameEdge(a, c board.ID) bool {
+func (p arriving) sameEdge(a, c board.ID) bool {
 	b := p.Board()
 	return b.MapOf(a) == b.MapOf(c) && slices.ContainsFunc(b.Hexes[a].Edge, func(e string) bool { return slices.Contains(b.Hexes[c].Edge, e) })
 }
 
 func (p *Position) eachDetour(yield func(args)) {
-	for _, u := range p.all(p.due) {
+	for _, u := range p.all(arrivalsOf(p).due) {
 		var beside []board.ID
-		if p.walled(u) {
-			beside = p.around(u)
+		if arrivalsOf(p).walled(u) {
+			beside = arrivalsOf(p).around(u)
 		}
 		for _, h := range beside {
 			yield(args{Unit: u, Hex: h, From: board.None})
@@ -283,15 +288,15 @@ func (p *Position) mayDivert(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:
 		return refuseNotYours
-	case !p.due(a.Unit):
+	case !arrivalsOf(p).due(a.Unit):
 		return refuseNotDue
 	case p.units[a.Unit].link > 0:
 		return refuseOffMapEntry
 	case a.Choice != "" && a.Choice != choiceRail:
 		return refuseChoice
 	case a.Choice == choiceRail:
-		return p.maySendRound(a)
-	case p.detour(a.Unit, a.Hex) == 0:
+		return arrivalsOf(p).maySendRound(a)
+	case arrivalsOf(p).detour(a.Unit, a.Hex) == 0:
 		return refuseNoDetour
 	}
 	return nil
@@ -299,7 +304,7 @@ func (p *Position) mayDivert(a args) *refusal {
 
 // wayRound is the way off the map by which a blocked reinforcement can reach
 // another hex of its country, from 1; 0 for none (14.23).
-func (p *Position) wayRound(u int16, to board.ID) int8 {
+func (p arriving) wayRound(u int16, to board.ID) int8 {
 	n := p.unit(u).nation
 	for i := range p.rs.links {
 		l := &p.rs.links[i]
@@ -310,20 +315,20 @@ func (p *Position) wayRound(u int16, to board.ID) int8 {
 	return 0
 }
 
-func (p *Position) maySendRound(a args) *refusal {
+func (p arriving) maySendRound(a args) *refusal {
 	n := p.wayRound(a.Unit, a.Hex)
 	switch {
 	case !p.walled(a.Unit):
 		return refuseUnblocked
 	case n == 0:
 		return refuseNoWayRound
-	case !p.carries([]int16{a.Unit}):
+	case !railsOf(p.Position).carries([]int16{a.Unit}):
 		return refuseCapacity
 	}
-	return p.mayTransfer(a.Unit, &p.rs.links[n-1])
+	return offMapOf(p.Position).mayTransfer(a.Unit, &p.rs.links[n-1])
 }
 
-func (p *Position) detourCase(a args) string {
+func (p arriving) detourCase(a args) string {
 	switch {
 	case a.Choice == choiceRail:
 		return "14.23"
@@ -335,14 +340,14 @@ func (p *Position) detourCase(a args) string {
 
 // divert lets a unit come on elsewhere: later, or at once off the map.
 func (p *Position) divert(a args) {
-	cas, st := p.detourCase(a), &p.units[a.Unit]
+	cas, st := arrivalsOf(p).detourCase(a), &p.units[a.Unit]
 	e := rules.Event{Kind: "divert", Case: cas, Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(a.Hex)}
 	if a.Choice == choiceRail {
-		p.embark(a.Unit, p.wayRound(a.Unit, a.Hex))
+		offMapOf(p).embark(a.Unit, arrivalsOf(p).wayRound(a.Unit, a.Hex))
 		st.entry = board.None
 		e.Text = fmt.Sprintf("%s travels off the map to %s.", p.Label(a.Unit), p.HexName(a.Hex))
 	} else {
-		st.due, st.entry = p.turn+int8(p.detour(a.Unit, a.Hex)), a.Hex
+		st.due, st.entry = p.turn+int8(arrivalsOf(p).detour(a.Unit, a.Hex)), a.Hex
 		e.Text = fmt.Sprintf("%s is diverted: it may arrive at %s from turn %d.", p.Label(a.Unit), p.HexName(a.Hex), st.due)
 	}
 	p.Tell(e)

@@ -20,15 +20,15 @@ func addArriveAll() {
 			choice = choiceRail
 		}
 		v.Stages = verb.Of(atArrivals)
-		v.Check = func(p *Position, _ args) *refusal { return p.mayArriveAll(choice) }
-		v.Do = func(p *Position, _ args) { p.arriveAll(choice) }
+		v.Check = func(p *Position, _ args) *refusal { return arrivalsOf(p).mayArriveAll(choice) }
+		v.Do = func(p *Position, _ args) { arrivalsOf(p).arriveAll(choice) }
 		book.Add(&v)
 	}
 }
 
 var refuseNoneComes = &refusal{Case: "14.21", Why: "None of the reinforcements can arrive that way."}
 
-func (p *Position) mayArriveAll(choice string) *refusal {
+func (p arriving) mayArriveAll(choice string) *refusal {
 	if slices.ContainsFunc(p.comers(), func(u int16) bool { return p.wayOn(u, choice) != nil }) {
 		return nil
 	}
@@ -36,7 +36,7 @@ func (p *Position) mayArriveAll(choice string) *refusal {
 }
 
 // comers are the units that are due, the largest first, for whom trains are scarce.
-func (p *Position) comers() []int16 {
+func (p arriving) comers() []int16 {
 	units := p.all(p.due)
 	slices.SortStableFunc(units, func(a, b int16) int { return int(p.unit(b).points) - int(p.unit(a).points) })
 	return units
@@ -44,7 +44,7 @@ func (p *Position) comers() []int16 {
 
 // wayOn is how a unit comes on now: by the first of its hexes that is open. It is
 // nil where it cannot.
-func (p *Position) wayOn(u int16, choice string) *args {
+func (p arriving) wayOn(u int16, choice string) *args {
 	for _, h := range p.entries(u) {
 		if a := (args{Unit: u, Hex: h, From: board.None, Choice: choice}); p.mayArrive(a) == nil {
 			return &a
@@ -55,7 +55,7 @@ func (p *Position) wayOn(u int16, choice string) *args {
 
 // arriveAll brings on all that can come. Those for whom there is no train left come
 // on foot.
-func (p *Position) arriveAll(choice string) {
+func (p arriving) arriveAll(choice string) {
 	for _, u := range p.comers() {
 		a := p.wayOn(u, choice)
 		if a == nil {

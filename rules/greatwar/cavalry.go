@@ -18,13 +18,13 @@ func addCavalry() {
 				return fmt.Sprintf("Roll to withdraw (%d or more)", p.unit(a.Unit).rating+1)
 			},
 			Candidates: func(p *Position, yield func(args)) { p.eachOf(p.side.enemy(), yield) },
-			Do:         func(p *Position, a args) { p.withdraw(a.Unit) }},
+			Do:         func(p *Position, a args) { cavalryOf(p).withdraw(a.Unit) }},
 		&verbs{Name: "back", Label: "Withdraw here", Case: "12.13", Takes: verb.Hex, Stages: verb.Of(atFallBack), Check: (*Position).mayFallBack,
 			Candidates: func(p *Position, yield func(args)) { eachNeighbour(p, p.at(p.falling-1), yield) },
-			Do:         func(p *Position, a args) { p.fallBack(a.Hex) }},
+			Do:         func(p *Position, a args) { cavalryOf(p).fallBack(a.Hex) }},
 		&verbs{Name: "follow", Label: "Occupy the hex", Case: "12.16", Takes: verb.Unit, Stages: verb.Of(atFollow), Check: (*Position).mayFollow,
 			Candidates: (*Position).eachOfMover,
-			Do:         func(p *Position, a args) { p.follow(a.Unit) }})
+			Do:         func(p *Position, a args) { cavalryOf(p).follow(a.Unit) }})
 	done.On(atWithdraw, "Withdraw no more", "12.11", nil, (*Position).endPhase)
 	done.On(atFollow, "Occupy no more", "12.16", nil, (*Position).endWithdrawal)
 }
@@ -64,17 +64,22 @@ func (p *Position) mayWithdraw(a args) *refusal {
 		return refuseNoCavalry
 	case p.units[u].tried:
 		return refuseTried
-	case !p.besideForce(p.side, p.at(u)):
+	case !cavalryOf(p).besideForce(p.side, p.at(u)):
 		return refuseNotBesideIt
-	case len(p.waysBack(u, p.at(u), []board.ID{p.at(u)})) == 0:
+	case len(cavalryOf(p).waysBack(u, p.at(u), []board.ID{p.at(u)})) == 0:
 		return refuseNoWay
 	}
 	return nil
 }
 
+// withdrawing is cavalry that goes back before a fight, and what follows it (12).
+type withdrawing struct{ *Position }
+
+func cavalryOf(p *Position) withdrawing { return withdrawing{p} }
+
 // besideForce tells whether a hex is next to units of a side that are not just
 // headquarters.
-func (p *Position) besideForce(s side, at board.ID) bool {
+func (p withdrawing) besideForce(s side, at board.ID) bool {
 	for _, n := range p.Board().Neighbours(at) {
 		if n != board.None && p.holdsForce(s, n) {
 			return true
@@ -83,7 +88,7 @@ func (p *Position) besideForce(s side, at board.ID) bool {
 	return false
 }
 
-func (p *Position) anyWithdrawal() bool {
+func (p withdrawing) anyWithdrawal() bool {
 	for _, u := range p.rs.ofSide[p.side.enemy()] {
 		if p.unit(u).cavalry && p.onMap(u) && p.mayWithdraw(verb.OfUnit(u)) == nil {
 			return true
@@ -93,7 +98,7 @@ func (p *Position) anyWithdrawal() bool {
 }
 
 // withdraw rolls the die: more than the rating, and the cavalry goes (12.12).
-func (p *Position) withdraw(u int16) {
+func (p withdrawing) withdraw(u int16) {
 	die := p.Dies.D6()
 	p.units[u].tried = true
 	goes := die > int(p.unit(u).rating)
@@ -113,7 +118,7 @@ func (p *Position) withdraw(u int16) {
 
 // barredBack tells why cavalry cannot step from one hex to the next on its way
 // back (12.13). A friend in the hex negates an enemy zone, as in a retreat.
-func (p *Position) barredBack(u int16, from, to board.ID) *refusal {
+func (p withdrawing) barredBack(u int16, from, to board.ID) *refusal {
 	d, ok := p.Board().DirectionTo(from, to)
 	switch {
 	case !ok:
@@ -128,7 +133,7 @@ func (p *Position) barredBack(u int16, from, to board.ID) *refusal {
 
 // waysBack lists the next hexes from which, or in which, the withdrawal can come
 // to its end two hexes from where it began; trail is the way so far.
-func (p *Position) waysBack(u int16, at board.ID, trail []board.ID) []board.ID {
+func (p withdrawing) waysBack(u int16, at board.ID, trail []board.ID) []board.ID {
 	var list []board.ID
 	for _, to := range p.Board().Neighbours(at) {
 		if to == board.None || p.barredBack(u, at, to) != nil {
@@ -146,7 +151,7 @@ func (p *Position) waysBack(u int16, at board.ID, trail []board.ID) []board.ID {
 }
 
 // ends lists where a withdrawal can end by way of a hex.
-func (p *Position) ends(u int16, to board.ID) []board.ID {
+func (p withdrawing) ends(u int16, to board.ID) []board.ID {
 	if len(p.vacated) == withdrawal {
 		return []board.ID{to}
 	}
@@ -155,7 +160,7 @@ func (p *Position) ends(u int16, to board.ID) []board.ID {
 
 // nearer tells whether a withdrawal by way of a hex can end nearer to a source of
 // supply than it began.
-func (p *Position) nearer(u int16, to board.ID, distance func(board.ID) int) bool {
+func (p withdrawing) nearer(u int16, to board.ID, distance func(board.ID) int) bool {
 	begun := distance(p.vacated[0])
 	for _, end := range p.ends(u, to) {
 		if d := distance(end); d >= 0 && d < begun {
@@ -168,19 +173,19 @@ func (p *Position) nearer(u int16, to board.ID, distance func(board.ID) int) boo
 func (p *Position) mayFallBack(a args) *refusal {
 	u := p.falling - 1
 	at := p.at(u)
-	if r := p.barredBack(u, at, a.Hex); r != nil {
+	if r := cavalryOf(p).barredBack(u, at, a.Hex); r != nil {
 		return r
 	}
-	open := p.waysBack(u, at, p.vacated)
+	open := cavalryOf(p).waysBack(u, at, p.vacated)
 	if !contains(open, a.Hex) {
 		return refuseBackNear
 	}
-	distance := p.sourceDistance(u)
-	if p.nearer(u, a.Hex, distance) {
+	distance := supplyOf(p).sourceDistance(u)
+	if cavalryOf(p).nearer(u, a.Hex, distance) {
 		return nil
 	}
 	for _, to := range open {
-		if p.nearer(u, to, distance) {
+		if cavalryOf(p).nearer(u, to, distance) {
 			return refuseBackSource
 		}
 	}
@@ -198,7 +203,7 @@ func contains(list []board.ID, id board.ID) bool {
 
 // fallBack takes one step. At the end of the way cavalry that has come to friends
 // does not help them in this turn's attacks (12.17).
-func (p *Position) fallBack(to board.ID) {
+func (p withdrawing) fallBack(to board.ID) {
 	u := p.falling - 1
 	friends := p.holds(p.owner(u), to)
 	p.place(u, to)
@@ -246,7 +251,7 @@ func (p *Position) mayFollow(a args) *refusal {
 	return nil
 }
 
-func (p *Position) anyFollower() bool {
+func (p withdrawing) anyFollower() bool {
 	for _, n := range p.Board().Neighbours(p.vacated[0]) {
 		if n == board.None {
 			continue
@@ -260,7 +265,7 @@ func (p *Position) anyFollower() bool {
 	return false
 }
 
-func (p *Position) follow(u int16) {
+func (p withdrawing) follow(u int16) {
 	from := p.at(u)
 	p.place(u, p.vacated[0])
 	p.Tell(rules.Event{Kind: "step", Case: "12.16", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(from, p.vacated[0]),

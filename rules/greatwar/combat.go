@@ -24,14 +24,14 @@ func addCombat() {
 		&verbs{Name: "target", Label: "Attack this hex as well", Case: "8.23", Takes: verb.Hex, Stages: verb.Of(atCommit), Check: (*Position).mayTarget,
 			Candidates: eachEnemyHex, Do: func(p *Position, a args) { p.combat.targets = append(p.combat.targets, a.Hex) }},
 		&verbs{Name: "commit", Label: "Commit to the attack", Case: "8.13", Takes: verb.Unit, Stages: verb.Of(atCommit), Check: (*Position).mayCommit,
-			Candidates: func(p *Position, yield func(args)) { verb.Each(p.beside(p.combat.targets), yield) },
+			Candidates: func(p *Position, yield func(args)) { verb.Each(battleIn(p).beside(p.combat.targets), yield) },
 			Do:         func(p *Position, a args) { p.combat.attackers = append(p.combat.attackers, a.Unit) }},
 		&verbs{Name: "flotilla", Label: "Add the monitors", Case: "21.0", Stages: verb.Of(atCommit),
-			Check: func(p *Position, _ args) *refusal { return p.maySail(p.combat.targets, p.combat.flotilla) },
+			Check: func(p *Position, _ args) *refusal { return battleIn(p).maySail(p.combat.targets, p.combat.flotilla) },
 			Do:    func(p *Position, _ args) { p.combat.flotilla = true }},
 		&verbs{Name: "cancel", Label: "Cancel the attack", Case: "8.12", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
 		&verbs{Name: "declare", Label: "Declare the attack", Case: "8.14", Stages: verb.Of(atCommit),
-			Check: func(p *Position, _ args) *refusal { return p.mayDeclare() }, Do: func(p *Position, _ args) { p.declare() }})
+			Check: func(p *Position, _ args) *refusal { return battleIn(p).mayDeclare() }, Do: func(p *Position, _ args) { battleIn(p).declare() }})
 	done.On(atAttack, "End the attacks", "8.12", (*Position).mayEndAttacks, (*Position).endAttacks)
 }
 
@@ -72,15 +72,21 @@ var (
 func eachEnemyHex(p *Position, yield func(args)) {
 	them, sails := p.side.enemy(), p.side == austria && !p.monitors
 	for h := range board.ID(p.Board().Len()) {
-		if (p.holds(them, h) || p.fortOf(them, h) >= 0) && (p.besideForce(p.side, h) || sails && p.navigable(h)) {
+		if (p.holds(them, h) || p.fortOf(them, h) >= 0) && (cavalryOf(p).besideForce(p.side, h) || sails && battleIn(p).navigable(h)) {
 			yield(verb.OfHex(h))
 		}
 	}
 }
 
+// battle weighs and fights the attack in hand, and attacks that might be made (8.1 to
+// 8.5, 10.2, 18).
+type battle struct{ *Position }
+
+func battleIn(p *Position) battle { return battle{p} }
+
 // defendersIn lists the units that defend a hex: all in it (8.21) but those that
 // went back into it this turn (8.66, 12.17), unless nobody else is there.
-func (p *Position) defendersIn(h board.ID) []int16 {
+func (p battle) defendersIn(h board.ID) []int16 {
 	them := p.side.enemy()
 	all := p.in(them, h)
 	stand := slices.DeleteFunc(slices.Clone(all), func(u int16) bool { return p.units[u].retreated })
@@ -93,7 +99,7 @@ func (p *Position) defendersIn(h board.ID) []int16 {
 // targetable tells why a hex cannot be attacked by anybody. A hex is spared when
 // units that would defend it, or its fortress, have been attacked before (8.14);
 // those that have only gone back into it do not count (8.66).
-func (p *Position) targetable(h board.ID) *refusal {
+func (p battle) targetable(h board.ID) *refusal {
 	them := p.side.enemy()
 	switch {
 	case !p.bars(them, h) && p.holds(them, h):
@@ -108,7 +114,7 @@ func (p *Position) targetable(h board.ID) *refusal {
 }
 
 // beside lists the phasing units that stand next to all of some hexes.
-func (p *Position) beside(targets []board.ID) []int16 {
+func (p battle) beside(targets []board.ID) []int16 {
 	var list []int16
 	for _, n := range p.Board().Neighbours(targets[0]) {
 		if n == board.None {
@@ -124,13 +130,13 @@ func (p *Position) beside(targets []board.ID) []int16 {
 	return list
 }
 
-func (p *Position) adjoins(u int16, targets []board.ID) bool {
+func (p battle) adjoins(u int16, targets []board.ID) bool {
 	return !slices.ContainsFunc(targets, func(h board.ID) bool { return !p.Board().Adjacent(p.at(u), h) })
 }
 
 // able tells why a unit cannot attack some hexes, whoever else does. Headquarters
 // depend on who is with them: see mayCommit.
-func (p *Position) able(u int16, targets []board.ID) *refusal {
+func (p battle) able(u int16, targets []board.ID) *refusal {
 	unit, st := p.unit(u), &p.units[u]
 	switch {
 	case p.owner(u) != p.side:
@@ -162,15 +168,15 @@ func (p *Position) able(u int16, targets []board.ID) *refusal {
 
 func (p *Position) mayCommit(a args) *refusal {
 	c := &p.combat
-	if r := p.able(a.Unit, c.targets); r != nil {
+	if r := battleIn(p).able(a.Unit, c.targets); r != nil {
 		return r
 	}
 	switch {
 	case slices.Contains(c.attackers, a.Unit):
 		return refuseCommitted
-	case p.unit(a.Unit).hq && p.company(c.attackers, a.Unit) < heroPoints:
+	case p.unit(a.Unit).hq && battleIn(p).company(c.attackers, a.Unit) < heroPoints:
 		return refuseHeroAlone
-	case p.unit(a.Unit).nation == serbia && p.munitions(c.attackers) >= int(p.serbia):
+	case p.unit(a.Unit).nation == serbia && battleIn(p).munitions(c.attackers) >= int(p.serbia):
 		return refuseMunitions
 	}
 	return nil
@@ -178,7 +184,7 @@ func (p *Position) mayCommit(a args) *refusal {
 
 // munitions are the supply points that an attack takes: one for each Serbian unit
 // in it (20.1).
-func (p *Position) munitions(attackers []int16) int {
+func (p battle) munitions(attackers []int16) int {
 	n := 0
 	for _, u := range attackers {
 		if p.unit(u).nation == serbia {
@@ -189,7 +195,7 @@ func (p *Position) munitions(attackers []int16) int {
 }
 
 // maySail tells why the monitors cannot attack some hexes (21.0).
-func (p *Position) maySail(targets []board.ID, already bool) *refusal {
+func (p battle) maySail(targets []board.ID, already bool) *refusal {
 	switch {
 	case p.side != austria:
 		return refuseNoFleet
@@ -203,7 +209,7 @@ func (p *Position) maySail(targets []board.ID, already bool) *refusal {
 
 // navigable tells whether a hex of the Serbian map lies next to a major river
 // hexside.
-func (p *Position) navigable(h board.ID) bool {
+func (p battle) navigable(h board.ID) bool {
 	return p.rs.navigable.has(h)
 }
 
@@ -223,7 +229,7 @@ func (rs *Ruleset) findRivers() {
 // best is the strongest attack that could be made on one hex, with nobody's shift:
 // all who are able and, for Serbs, as many as there are supply points for. A
 // heroic leader comes only with two stacking points beside him.
-func (p *Position) best(h board.ID) combat {
+func (p battle) best(h board.ID) combat {
 	c := combat{targets: []board.ID{h}, defenders: p.defendersIn(h)}
 	c.flotilla = p.maySail(c.targets, false) == nil
 	near := slices.DeleteFunc(p.beside(c.targets), func(u int16) bool { return p.able(u, c.targets) != nil })
@@ -250,23 +256,23 @@ func (p *Position) best(h board.ID) combat {
 
 // mayAttack offers a hex only where a legal attack on it alone can be made.
 func (p *Position) mayAttack(a args) *refusal {
-	if r := p.targetable(a.Hex); r != nil {
+	if r := battleIn(p).targetable(a.Hex); r != nil {
 		return r
 	}
-	c := p.best(a.Hex)
+	c := battleIn(p).best(a.Hex)
 	switch {
 	case len(c.attackers) == 0 && !c.flotilla:
 		return refuseNobody
-	case p.weigh(&c).base < 0:
+	case battleIn(p).weigh(&c).base < 0:
 		return refuseWeak
 	}
 	return nil
 }
 
 // anyAttack tells whether any attack is possible.
-func (p *Position) anyAttack() bool {
+func (p battle) anyAttack() bool {
 	any := false
-	eachEnemyHex(p, func(a args) { any = any || p.mayAttack(a) == nil })
+	eachEnemyHex(p.Position, func(a args) { any = any || p.mayAttack(a) == nil })
 	return any
 }
 
@@ -277,22 +283,22 @@ func (p *Position) mayTarget(a args) *refusal {
 	if slices.Contains(c.targets, a.Hex) {
 		return refuseNamed
 	}
-	if r := p.targetable(a.Hex); r != nil {
+	if r := battleIn(p).targetable(a.Hex); r != nil {
 		return r
 	}
 	targets := append(slices.Clone(c.targets), a.Hex)
-	reaches := func(u int16) bool { return p.able(u, targets) == nil }
+	reaches := func(u int16) bool { return battleIn(p).able(u, targets) == nil }
 	switch {
-	case c.flotilla && !p.navigable(a.Hex):
+	case c.flotilla && !battleIn(p).navigable(a.Hex):
 		return refuseInland
 	case slices.ContainsFunc(c.attackers, func(u int16) bool { return !reaches(u) }),
-		len(c.attackers) == 0 && !c.flotilla && !slices.ContainsFunc(p.beside(targets), reaches):
+		len(c.attackers) == 0 && !c.flotilla && !slices.ContainsFunc(battleIn(p).beside(targets), reaches):
 		return refuseNotAll
 	}
 	return nil
 }
 
-func (p *Position) mayDeclare() *refusal {
+func (p battle) mayDeclare() *refusal {
 	c := &p.combat
 	if len(c.attackers) == 0 && !c.flotilla {
 		return refuseNoForce
@@ -309,7 +315,7 @@ func (p *Position) mayDeclare() *refusal {
 }
 
 // drawnUp is the attack in hand with the defenders that it would meet.
-func (p *Position) drawnUp() *combat {
+func (p battle) drawnUp() *combat {
 	c := p.combat
 	c.defenders = nil
 	for _, h := range c.targets {
@@ -319,7 +325,7 @@ func (p *Position) drawnUp() *combat {
 }
 
 // declare makes the attack: from here on it cannot be taken back.
-func (p *Position) declare() {
+func (p battle) declare() {
 	p.combat = *p.drawnUp()
 	c := &p.combat
 	for _, u := range c.attackers {
@@ -349,7 +355,7 @@ func (p *Position) declare() {
 	p.stage = atDefence
 }
 
-func (p *Position) attackText(c *combat) string {
+func (p battle) attackText(c *combat) string {
 	who := p.Labels(c.attackers) + verb.Conjugate(c.attackers, " attacks", " attack")
 	switch {
 	case len(c.attackers) == 0:
@@ -365,7 +371,7 @@ func (p *Position) attackText(c *combat) string {
 }
 
 // targetNames names the hexes under attack.
-func (p *Position) targetNames(c *combat) string {
+func (p battle) targetNames(c *combat) string {
 	names := make([]string, len(c.targets))
 	for i, h := range c.targets {
 		names[i] = p.HexName(h)
@@ -375,7 +381,7 @@ func (p *Position) targetNames(c *combat) string {
 
 // mayEndAttacks keeps Austria-Hungary at it under the attack imperative (23.0).
 func (p *Position) mayEndAttacks() *refusal {
-	if p.options.imperative && p.side == austria && p.turn >= imperativeFrom && p.turn <= imperativeTo && p.attacks < imperativeAttacks && p.anyAttack() {
+	if p.options.imperative && p.side == austria && p.turn >= imperativeFrom && p.turn <= imperativeTo && p.attacks < imperativeAttacks && battleIn(p).anyAttack() {
 		return &refusal{Case: "23.0", Why: fmt.Sprintf("Austria-Hungary must make four attacks this turn and has made %d. Choose another hex to attack.", p.attacks)}
 	}
 	return nil
@@ -400,12 +406,12 @@ func (p *Position) inAttack() bool {
 }
 
 // proceedCombat carries the attack on until somebody has to decide.
-func (p *Position) proceedCombat() bool {
+func (p battle) proceedCombat() bool {
 	switch p.stage {
 	case atAttack:
 		return skip(p.anyAttack(), p.endAttacks)
 	case atDefence:
-		return skip(p.anyGuard(), p.beginHunger)
+		return skip(p.anyGuard(), supplyOf(p.Position).beginHunger)
 	case atHunger:
 		return skip(len(p.combat.hungry) > 0, p.takeOdds)
 	case atOption:
@@ -413,9 +419,9 @@ func (p *Position) proceedCombat() bool {
 	case atAffect:
 		return p.proceedAffected()
 	case atLoss:
-		return p.proceedLosses()
+		return tollOf(p.Position).proceedLosses()
 	case atRetreat:
-		return p.proceedRetreat()
+		return retreatsIn(p.Position).proceedRetreat()
 	case atAdvance:
 		return skip(p.anyAdvance(), p.endCombat)
 	}

@@ -17,32 +17,37 @@ import (
 func addCommand() {
 	book.Add(
 		&verbs{Name: "command", Label: "Take command", Case: "10.32", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atCommand, atOrders),
-			Words: func(p *Position, a args) string { return p.commandWords(a) },
+			Words: func(p *Position, a args) string { return commandOf(p).commandWords(a) },
 			Check: (*Position).mayCommand, Candidates: eachCommand, Part: (*Position).whyUncommanded,
-			Do: func(p *Position, a args) { p.command(a.Unit, p.chosenHQ(a)) }},
+			Do: func(p *Position, a args) { commandOf(p).command(a.Unit, commandOf(p).chosenHQ(a)) }},
 		&verbs{Name: "command-all", Label: "Command as many as possible", Case: "10.32", Stages: verb.Of(atCommand, atOrders),
-			Check: (*Position).mayCommandAny, Do: func(p *Position, _ args) { p.commandAll() }},
+			Check: (*Position).mayCommandAny, Do: func(p *Position, _ args) { commandOf(p).commandAll() }},
 		&verbs{Name: "rally", Label: "Roll for command", Case: "10.41", Takes: verb.Unit, Stages: verb.Of(atRally), Dice: 1, Check: (*Position).mayRally,
 			Candidates: (*Position).eachOfMover,
-			Do:         func(p *Position, a args) { p.rally(a.Unit) }},
+			Do:         func(p *Position, a args) { commandOf(p).rally(a.Unit) }},
 		&verbs{Name: "rally-all", Label: "Roll for all units out of command", Case: "10.41", Stages: verb.Of(atRally),
-			Throws: func(p *Position, _ args) int { return p.countStragglers() },
-			Do:     func(p *Position, _ args) { p.rallyAll() }})
+			Throws: func(p *Position, _ args) int { return commandOf(p).countStragglers() },
+			Do:     func(p *Position, _ args) { commandOf(p).rallyAll() }})
 	done.On(atCommand, "End allocation", "10.31", nil, func(p *Position) { p.stage = atRally })
 	done.On(atRally, "Stop rolling", "10.41", nil, (*Position).beginMovement)
 	done.On(atOrders, "Go on to the attacks", "10.36", nil, (*Position).beginCombat)
 }
 
+// commanding is what headquarters reach and give out (10.3, 10.4).
+type commanding struct{ *Position }
+
+func commandOf(p *Position) commanding { return commanding{p} }
+
 // radius is the command radius of a headquarters as its face shows it.
-func (p *Position) radius(hq int16) int { return p.unit(hq).face(p.units[hq].lost).CommandRadius }
+func (p commanding) radius(hq int16) int { return p.unit(hq).face(p.units[hq].lost).CommandRadius }
 
 // strengthOf is the command strength of a headquarters in stacking points.
-func (p *Position) strengthOf(hq int16) int {
+func (p commanding) strengthOf(hq int16) int {
 	return p.unit(hq).face(p.units[hq].lost).CommandStrength
 }
 
 // commandUsed is how much of its strength a headquarters has given out.
-func (p *Position) commandUsed(hq int16) int {
+func (p commanding) commandUsed(hq int16) int {
 	n := 0
 	for _, u := range p.rs.ofSide[p.owner(hq)] {
 		if p.units[u].hq == hq+1 {
@@ -55,7 +60,7 @@ func (p *Position) commandUsed(hq int16) int {
 // commandSearch spreads a headquarters' radius (10.33): not through blocked
 // hexsides nor enemies, and, with a rating of 2 or more, not through enemy zones
 // of control that no friend negates (10.34).
-func (p *Position) commandSearch(hq int16) *path.Search {
+func (p commanding) commandSearch(hq int16) *path.Search {
 	unit := p.unit(hq)
 	search := p.rs.searches.single(p.Board())
 	search.Run(p.radius(hq), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
@@ -69,7 +74,7 @@ func (p *Position) commandSearch(hq int16) *path.Search {
 // inRadius tells whether a hex lies within the command radius of a headquarters.
 // Putnik's counts only where another Serbian headquarters that is itself within
 // it passes his word on (19.1; see Rulings).
-func (p *Position) inRadius(hq int16, at board.ID) bool {
+func (p commanding) inRadius(hq int16, at board.ID) bool {
 	if !p.onMap(hq) || at == board.None || p.units[hq].absent {
 		return false
 	}
@@ -80,7 +85,7 @@ func (p *Position) inRadius(hq int16, at board.ID) bool {
 }
 
 // covers is the bare geometry of inRadius.
-func (p *Position) covers(hq int16, at board.ID) bool {
+func (p commanding) covers(hq int16, at board.ID) bool {
 	if d := p.Board().Distance(p.at(hq), at); d < 0 || d > p.radius(hq) {
 		return false
 	}
@@ -89,7 +94,7 @@ func (p *Position) covers(hq int16, at board.ID) bool {
 
 // relays tells whether a headquarters can pass on the word of Putnik: one of the same
 // nation within his radius.
-func (p *Position) relays(hq, via int16) bool {
+func (p commanding) relays(hq, via int16) bool {
 	unit := p.unit(via)
 	return via != hq && p.onMap(via) && unit.hq && !unit.putnik && unit.nation == p.unit(hq).nation && p.covers(hq, p.at(via))
 }
@@ -111,7 +116,7 @@ func (p *Position) commandedNow(u int16) bool { return p.unit(u).hq || p.units[u
 
 // clearCommand takes all command of the phasing side back before it is given out
 // anew (10.31, 10.36).
-func (p *Position) clearCommand() {
+func (p commanding) clearCommand() {
 	for i := range p.units {
 		if st := &p.units[i]; p.owner(int16(i)) == p.side {
 			st.commanded, st.hq, st.rallied = false, 0, false
@@ -133,7 +138,7 @@ var (
 )
 
 // needsCommand tells why a unit has no use for command, whoever gives it.
-func (p *Position) needsCommand(u int16) *refusal {
+func (p commanding) needsCommand(u int16) *refusal {
 	switch {
 	case p.owner(u) != p.side:
 		return refuseNotYours
@@ -152,7 +157,7 @@ func (p *Position) whyUncommanded(a args) *refusal {
 	if a.Unit < 0 {
 		return nil
 	}
-	if r := p.needsCommand(a.Unit); r != nil {
+	if r := commandOf(p).needsCommand(a.Unit); r != nil {
 		return r
 	}
 	why := refuseNoRadius
@@ -173,13 +178,13 @@ func (p *Position) mayCommand(a args) *refusal {
 	if !ok || !p.unit(hq).hq || p.owner(hq) != p.side || !p.onMap(hq) {
 		return refuseNoHQ
 	}
-	if r := p.needsCommand(a.Unit); r != nil {
+	if r := commandOf(p).needsCommand(a.Unit); r != nil {
 		return r
 	}
 	switch {
-	case p.unit(hq).nation != p.unit(a.Unit).nation || !p.inRadius(hq, p.at(a.Unit)):
+	case p.unit(hq).nation != p.unit(a.Unit).nation || !commandOf(p).inRadius(hq, p.at(a.Unit)):
 		return refuseRadius
-	case !p.options.unlimited && p.commandUsed(hq)+int(p.unit(a.Unit).points) > p.strengthOf(hq):
+	case !p.options.unlimited && commandOf(p).commandUsed(hq)+int(p.unit(a.Unit).points) > commandOf(p).strengthOf(hq):
 		return refuseStrength
 	}
 	return nil
@@ -192,9 +197,9 @@ func eachCommand(p *Position, yield func(args)) {
 		if p.owner(hq) != p.side || !p.onMap(hq) {
 			continue
 		}
-		left := p.strengthOf(hq) - p.commandUsed(hq)
+		left := commandOf(p).strengthOf(hq) - commandOf(p).commandUsed(hq)
 		for _, u := range p.rs.ofSide[p.side] {
-			if p.couldCommand(hq, u, left) {
+			if commandOf(p).couldCommand(hq, u, left) {
 				yield(verb.OfUnitChoice(u, p.UnitID(hq)))
 			}
 		}
@@ -203,7 +208,7 @@ func eachCommand(p *Position, yield func(args)) {
 
 // couldCommand tells whether a headquarters with so much strength left can command a
 // unit of its side.
-func (p *Position) couldCommand(hq, u int16, left int) bool {
+func (p commanding) couldCommand(hq, u int16, left int) bool {
 	unit, st := p.unit(u), &p.units[u]
 	return !unit.hq && !st.commanded && st.hex != board.None && unit.nation == p.unit(hq).nation &&
 		(p.options.unlimited || int(unit.points) <= left) && p.inRadius(hq, st.hex)
@@ -211,7 +216,7 @@ func (p *Position) couldCommand(hq, u int16, left int) bool {
 
 // commandWords are the same for all units of a headquarters as long as it has as
 // much strength left.
-func (p *Position) commandWords(a args) string {
+func (p commanding) commandWords(a args) string {
 	hq := p.chosenHQ(a)
 	now := words{hq: hq, left: p.strengthOf(hq) - p.commandUsed(hq), most: p.strengthOf(hq)}
 	if last := &p.scratch.words; last.hq != now.hq || last.left != now.left || last.most != now.most || last.text == "" {
@@ -232,16 +237,16 @@ type words struct {
 }
 
 // chosenHQ is the headquarters that is chosen, once it is known that there is one.
-func (p *Position) chosenHQ(a args) int16 { return p.rs.unitOf(a.Choice) }
+func (p commanding) chosenHQ(a args) int16 { return p.rs.unitOf(a.Choice) }
 
-func (p *Position) command(u, hq int16) {
+func (p commanding) command(u, hq int16) {
 	p.units[u].commanded, p.units[u].hq = true, hq+1
 	p.Tell(rules.Event{Kind: "command", Case: "10.32", Side: p.side.id(), Units: p.IDs(u, hq), Hexes: p.Hexes(p.at(u)),
 		Text: p.Label(hq) + " takes command of " + p.Label(u) + "."})
 }
 
 func (p *Position) mayCommandAny(args) *refusal {
-	if !p.anyToCommand() {
+	if !commandOf(p).anyToCommand() {
 		return refuseNoneLeft
 	}
 	return nil
@@ -249,7 +254,7 @@ func (p *Position) mayCommandAny(args) *refusal {
 
 // anyToCommand tells whether a headquarters can take command of a further unit.
 // Where none can, the allocation is at its end by itself.
-func (p *Position) anyToCommand() bool {
+func (p commanding) anyToCommand() bool {
 	for _, hq := range p.rs.staffs {
 		if p.owner(hq) != p.side || !p.onMap(hq) {
 			continue
@@ -270,7 +275,7 @@ type order struct{ unit, hq int16 }
 // bestOrder gives out what is left of command strength greedily: the largest
 // units first, each to the headquarters of its own army if it can, else to the
 // one with most strength left.
-func (p *Position) bestOrder() []order {
+func (p commanding) bestOrder() []order {
 	hqs := p.headquarters(p.side)
 	left := make([]int, len(hqs))
 	for i, hq := range hqs {
@@ -300,7 +305,7 @@ func (p *Position) bestOrder() []order {
 
 // commandAll gives out what bestOrder says, and tells of it once for each
 // headquarters.
-func (p *Position) commandAll() {
+func (p commanding) commandAll() {
 	units := map[int16][]int16{}
 	for _, o := range p.bestOrder() {
 		p.units[o.unit].commanded, p.units[o.unit].hq = true, o.hq+1
@@ -321,14 +326,14 @@ func (p *Position) commandAll() {
 
 // straggles tells whether a phasing unit on the map is out of command and has not
 // rolled for it yet.
-func (p *Position) straggles(u int16) bool {
+func (p commanding) straggles(u int16) bool {
 	st := &p.units[u]
 	return st.hex != board.None && p.owner(u) == p.side && !p.unit(u).hq && !st.commanded && !st.rallied
 }
 
-func (p *Position) stragglers() []int16 { return p.all(p.straggles) }
+func (p commanding) stragglers() []int16 { return p.all(p.straggles) }
 
-func (p *Position) countStragglers() int {
+func (p commanding) countStragglers() int {
 	n := 0
 	for _, u := range p.rs.ofSide[p.side] {
 		if p.straggles(u) {
@@ -338,20 +343,20 @@ func (p *Position) countStragglers() int {
 	return n
 }
 
-func (p *Position) anyRally() bool { return slices.ContainsFunc(p.rs.ofSide[p.side], p.straggles) }
+func (p commanding) anyRally() bool { return slices.ContainsFunc(p.rs.ofSide[p.side], p.straggles) }
 
 func (p *Position) mayRally(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:
 		return refuseNotYours
-	case !p.straggles(a.Unit):
+	case !commandOf(p).straggles(a.Unit):
 		return refuseNobodyToRally
 	}
 	return nil
 }
 
 // rallyAll rolls for all that are out of command and tells how many act.
-func (p *Position) rallyAll() {
+func (p commanding) rallyAll() {
 	waiting, acting := p.stragglers(), 0
 	for _, u := range waiting {
 		p.rally(u)
@@ -365,7 +370,7 @@ func (p *Position) rallyAll() {
 
 // rally rolls for a unit out of command: more than its rating brings it back for
 // this Movement Phase, without counting towards any headquarters (10.32, 10.41).
-func (p *Position) rally(u int16) {
+func (p commanding) rally(u int16) {
 	die := p.Dies.D6()
 	st := &p.units[u]
 	st.rallied, st.commanded = true, die > int(p.unit(u).rating)

@@ -14,7 +14,7 @@ import (
 // optionWords names an option of the table, what it costs, and which defenders it
 // destroys for certain.
 func (p *Position) optionWords(a args) string {
-	o := p.optionsNow()[a.Choice[0]-'1']
+	o := battleIn(p).optionsNow()[a.Choice[0]-'1']
 	words := "Hold"
 	if o.retreat > 0 {
 		words = "Retreat " + verb.Count(int(o.retreat), "hex", "hexes")
@@ -22,7 +22,7 @@ func (p *Position) optionWords(a args) string {
 	if n := o.lose + o.fort; n > 0 {
 		words += ", lose " + verb.Count(n, "step", "steps")
 	}
-	if doom := p.doom(&o); doom != "" {
+	if doom := battleIn(p).doom(&o); doom != "" {
 		words += ": " + doom
 	}
 	return words
@@ -30,7 +30,7 @@ func (p *Position) optionWords(a args) string {
 
 // doom tells which defenders an option destroys for certain, "" where it destroys
 // nobody.
-func (p *Position) doom(o *option) string {
+func (p battle) doom(o *option) string {
 	units := p.troops(p.combat.defenders)
 	trapped := p.trappedBy(o)
 	switch least := p.leastDestroyed(units, o); {
@@ -49,13 +49,13 @@ func (p *Position) doom(o *option) string {
 }
 
 // troops lists the units that are on the map and no headquarters.
-func (p *Position) troops(units []int16) []int16 {
+func (p battle) troops(units []int16) []int16 {
 	return slices.DeleteFunc(slices.Clone(units), func(u int16) bool { return p.unit(u).hq || !p.onMap(u) })
 }
 
 // eliminates names the units that are destroyed, or counts them where they are
 // many.
-func (p *Position) eliminates(units []int16) string {
+func (p battle) eliminates(units []int16) string {
 	if n := len(units); n > 2 {
 		return fmt.Sprintf("eliminates all %d units", n)
 	}
@@ -64,11 +64,11 @@ func (p *Position) eliminates(units []int16) string {
 
 // leastDestroyed is how many units the losses of an option destroy at least, however
 // they are spread; where nobody retreats fortresses can bear a part.
-func (p *Position) leastDestroyed(units []int16, o *option) int {
+func (p battle) leastDestroyed(units []int16, o *option) int {
 	lose := o.lose
 	if o.retreat == 0 {
 		for _, f := range p.theirForts(p.combat.targets) {
-			lose -= p.fortWorth() * int(p.rs.forts[f].steps-p.forts[f])
+			lose -= tollOf(p.Position).fortWorth() * int(p.rs.forts[f].steps-p.forts[f])
 		}
 	}
 	for _, u := range units {
@@ -79,7 +79,7 @@ func (p *Position) leastDestroyed(units []int16, o *option) int {
 
 // trappedBy counts the defenders that would be eliminated because they cannot
 // retreat or find no room, if an option were chosen as things stand (8.63, 8.64).
-func (p *Position) trappedBy(o *option) int {
+func (p battle) trappedBy(o *option) int {
 	if o.retreat == 0 {
 		return 0
 	}
@@ -91,12 +91,12 @@ func (p *Position) trappedBy(o *option) int {
 			continue
 		}
 		r := retreat{units: stack, trail: []board.ID{h}, hexes: o.retreat}
-		ways := p.ways(&r)
+		ways := retreatsIn(p.Position).ways(&r)
 		switch {
 		case len(ways) == 0:
 			n += troops
 		case troops > 1 && o.lose > 0: // those that are left may find room
-		case !slices.ContainsFunc(ways, func(to board.ID) bool { _, roomy := p.completes(&r, to); return roomy }):
+		case !slices.ContainsFunc(ways, func(to board.ID) bool { _, roomy := retreatsIn(p.Position).completes(&r, to); return roomy }):
 			n++
 		}
 	}
@@ -122,12 +122,12 @@ func (p *Position) loseFortWords(a args) string {
 // retreatWords warns of a hex by way of which not all of a stack finds room (8.63).
 func (p *Position) retreatWords(a args) string {
 	words := "Retreat into this hex"
-	r := p.stackAt(a.From)
-	if _, roomy := p.completes(r, a.Hex); roomy {
+	r := retreatsIn(p).stackAt(a.From)
+	if _, roomy := retreatsIn(p).completes(r, a.Hex); roomy {
 		return words
 	}
-	if units := p.troops(r.units); len(units) == 1 {
-		return words + ": no room, " + p.eliminates(units)
+	if units := battleIn(p).troops(r.units); len(units) == 1 {
+		return words + ": no room, " + battleIn(p).eliminates(units)
 	}
 	return words + ": no room, eliminates units over the stacking limit"
 }

@@ -33,49 +33,54 @@ func addDeployment() {
 	book.Add(
 		&verbs{Name: "deploy", Label: "Set up", Case: "26.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDeploy),
 			Check: (*Position).checkDeploy, Candidates: (*Position).deployCandidates,
-			Do: func(p *Position, a args) { p.deploy(a.Unit, a.Hex) }},
+			Do: func(p *Position, a args) { deploymentOf(p).deploy(a.Unit, a.Hex) }},
 		&verbs{Name: "lift", Label: "Take back", Case: "26.2", Takes: verb.Unit, Stages: verb.Of(atDeploy),
 			Check:      (*Position).checkLift,
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
-			Do:         func(p *Position, a args) { p.undeploy(a.Unit) }},
+			Do:         func(p *Position, a args) { deploymentOf(p).undeploy(a.Unit) }},
 		&verbs{Name: "auto", Label: "Set up as proposed", Case: "26.2", Stages: verb.Of(atDeploy),
 			Words: func(p *Position, _ args) string {
-				if p.toDeploy() {
+				if deploymentOf(p).toDeploy() {
 					return "Set up the rest as proposed"
 				}
 				return "Set up everything again as proposed"
 			},
 			Check: func(p *Position, _ args) *refusal {
-				if !p.toDeploy() && p.uncovered() == board.None {
+				if !deploymentOf(p).toDeploy() && deploymentOf(p).uncovered() == board.None {
 					return refuseAllSet
 				}
 				return nil
 			},
 			Do: func(p *Position, _ args) {
-				if !p.toDeploy() {
-					p.liftAll()
+				if !deploymentOf(p).toDeploy() {
+					deploymentOf(p).liftAll()
 				}
-				p.deployRest()
+				deploymentOf(p).deployRest()
 			}},
 	)
 	done.On(atDeploy, "End set-up", "26.2", (*Position).mayEndDeployment, (*Position).endDeployment)
-	roll.Roll(atDeployRoll, "Roll for losses before the game", "26.32", func(p *Position) int { return len(p.weary()) }, (*Position).throwWeariness)
+	roll.Roll(atDeployRoll, "Roll for losses before the game", "26.32", func(p *Position) int { return len(deploymentOf(p).weary()) }, (*Position).throwWeariness)
 	roll.Roll(atEnvelope, "Open the envelope", "22.0", func(*Position) int { return 1 }, (*Position).openEnvelope)
 }
 
 // mayEndDeployment tells why the set-up is not over.
 func (p *Position) mayEndDeployment() *refusal {
 	switch {
-	case p.toDeploy():
+	case deploymentOf(p).toDeploy():
 		return refuseUnfinished
-	case p.uncovered() != board.None:
+	case deploymentOf(p).uncovered() != board.None:
 		return refuseUncovered
 	}
 	return nil
 }
 
+// deploying sets up the units that are free to be (22, 26).
+type deploying struct{ *Position }
+
+func deploymentOf(p *Position) deploying { return deploying{p} }
+
 // begin does what comes before the first decision of a game.
-func (p *Position) begin() {
+func (p deploying) begin() {
 	switch {
 	case p.options.envelope:
 		p.phase, p.stage, p.side = deploymentPhase, atEnvelope, austria
@@ -88,7 +93,7 @@ func (p *Position) begin() {
 
 // beginDeployment has a side set up: in 26.2 the Serbs come first (26.21), in
 // 26.3 Austria-Hungary (26.31).
-func (p *Position) beginDeployment(s side) {
+func (p deploying) beginDeployment(s side) {
 	p.phase, p.stage, p.side = deploymentPhase, atDeploy, s
 	p.Tell(rules.Event{Kind: "phase", Case: "26.0", Side: s.id(), Text: p.player(s) + ": set-up begins."})
 }
@@ -99,14 +104,14 @@ func (p *Position) free(u int16) bool { return p.scenario.area[u] >= 0 && p.unit
 // spare tells whether a unit is a reinforcement that may be set up with the
 // twelve points of 26.23. Headquarters have no stacking points and so are not
 // among them.
-func (p *Position) spare(u int16) bool {
+func (p deploying) spare(u int16) bool {
 	unit := p.unit(u)
 	return p.options.extra && unit.nation == austriaHungary && p.scenario.due[u] > 0 && p.units[u].alive() && unit.points > 0
 }
 
 // toDeploy tells whether the side that sets up has units left which must be; the
 // extra ones of 26.23 only may.
-func (p *Position) toDeploy() bool {
+func (p deploying) toDeploy() bool {
 	for i := range p.units {
 		if u := int16(i); p.owner(u) == p.side && p.free(u) && !p.onMap(u) {
 			return true
@@ -117,7 +122,7 @@ func (p *Position) toDeploy() bool {
 
 // regionOf is the area in which a unit is set up; an extra one of 26.23 may be
 // anywhere in Austria-Hungary.
-func (p *Position) regionOf(u int16) *region {
+func (p deploying) regionOf(u int16) *region {
 	if n := p.scenario.area[u]; n >= 0 {
 		return &p.scenario.regions[n]
 	}
@@ -142,12 +147,12 @@ func (r *region) size() int {
 }
 
 // onLine tells whether the scenario is set up on a start line (26.3).
-func (p *Position) onLine() bool {
+func (p deploying) onLine() bool {
 	return len(p.scenario.regions) > 0 && len(p.scenario.regions[0].line) > 0
 }
 
 // extraUsed counts the points of 26.23 that stand on the map.
-func (p *Position) extraUsed() int {
+func (p deploying) extraUsed() int {
 	n := 0
 	for i := range p.units {
 		if u := int16(i); p.onMap(u) && p.spare(u) {
@@ -162,20 +167,20 @@ func (p *Position) checkDeploy(a args) *refusal {
 	switch {
 	case p.owner(u) != p.side:
 		return refuseNotYours
-	case !p.free(u) && p.options.extra && p.unit(u).nation == austriaHungary && p.scenario.due[u] > 0 && !p.spare(u):
+	case !p.free(u) && p.options.extra && p.unit(u).nation == austriaHungary && p.scenario.due[u] > 0 && !deploymentOf(p).spare(u):
 		return refuseExtra
-	case !p.free(u) && !p.spare(u):
+	case !p.free(u) && !deploymentOf(p).spare(u):
 		return refuseNotFree
 	case p.onMap(u):
 		return refuseDeployed
-	case !p.free(u) && p.extraUsed()+int(p.unit(u).points) > extraPoints:
+	case !p.free(u) && deploymentOf(p).extraUsed()+int(p.unit(u).points) > extraPoints:
 		return refuseExtra
 	}
-	return p.checkPlace(u, a.Hex)
+	return deploymentOf(p).checkPlace(u, a.Hex)
 }
 
 // checkPlace tells why a unit may not be set up in a hex.
-func (p *Position) checkPlace(u int16, h board.ID) *refusal {
+func (p deploying) checkPlace(u int16, h board.ID) *refusal {
 	if !p.regionOf(u).takes(p.unit(u), h) {
 		switch {
 		case p.onLine():
@@ -196,10 +201,10 @@ func (p *Position) checkPlace(u int16, h board.ID) *refusal {
 func (p *Position) deployCandidates(yield func(args)) {
 	for i := range p.units {
 		u := int16(i)
-		if p.owner(u) != p.side || p.onMap(u) || !p.free(u) && !p.spare(u) {
+		if p.owner(u) != p.side || p.onMap(u) || !p.free(u) && !deploymentOf(p).spare(u) {
 			continue
 		}
-		r := p.regionOf(u)
+		r := deploymentOf(p).regionOf(u)
 		for h := range board.ID(p.Board().Len()) {
 			if r.takes(p.unit(u), h) {
 				a := verb.OfUnit(u)
@@ -210,14 +215,14 @@ func (p *Position) deployCandidates(yield func(args)) {
 	}
 }
 
-func (p *Position) deploy(u int16, h board.ID) {
+func (p deploying) deploy(u int16, h board.ID) {
 	p.units[u].due = 0
 	p.place(u, h)
 }
 
 // undeploy takes a unit back as though it had never been there; an extra one of
 // 26.23 is a reinforcement again.
-func (p *Position) undeploy(u int16) {
+func (p deploying) undeploy(u int16) {
 	from := p.at(u)
 	p.place(u, board.None)
 	p.units[u].due = p.scenario.due[u]
@@ -228,7 +233,7 @@ func (p *Position) undeploy(u int16) {
 }
 
 // liftAll takes all units back, where they leave a part of the line uncovered.
-func (p *Position) liftAll() {
+func (p deploying) liftAll() {
 	for i := range p.units {
 		if u := int16(i); p.onMap(u) && p.owner(u) == p.side && (p.free(u) || p.spare(u)) {
 			p.undeploy(u)
@@ -242,9 +247,9 @@ func (p *Position) checkLift(a args) *refusal {
 		return refuseNotYours
 	case !p.onMap(a.Unit):
 		return refuseNotDeployed
-	case !p.free(a.Unit) && !p.spare(a.Unit):
+	case !p.free(a.Unit) && !deploymentOf(p).spare(a.Unit):
 		return refuseNotFree
-	case p.toDeploy():
+	case deploymentOf(p).toDeploy():
 		return refuseFirst
 	}
 	return nil
@@ -252,7 +257,7 @@ func (p *Position) checkLift(a args) *refusal {
 
 // deployRest sets up what is left where it is proposed, or as near to it as the
 // stacking limit allows.
-func (p *Position) deployRest() {
+func (p deploying) deployRest() {
 	for i := range p.units {
 		u := int16(i)
 		if p.owner(u) != p.side || !p.free(u) || p.onMap(u) {
@@ -265,7 +270,7 @@ func (p *Position) deployRest() {
 }
 
 // nearestPlace is the hex nearest to the given one in which a unit may be set up.
-func (p *Position) nearestPlace(u int16, from board.ID) board.ID {
+func (p deploying) nearestPlace(u int16, from board.ID) board.ID {
 	best, far := board.None, 0
 	for h := range board.ID(p.Board().Len()) {
 		d := p.Board().Distance(from, h)
@@ -280,7 +285,7 @@ func (p *Position) nearestPlace(u int16, from board.ID) board.ID {
 }
 
 // deployAll sets up both sides as proposed: for positions set up by hand.
-func (p *Position) deployAll() {
+func (p deploying) deployAll() {
 	now := p.side
 	for _, s := range []side{allied, austria} {
 		p.side = s
@@ -294,7 +299,7 @@ func (p *Position) deployAll() {
 
 // uncovered is a hex of the side's start line that neither a unit nor a zone of
 // control of its own covers (26.31), None where there is none.
-func (p *Position) uncovered() board.ID {
+func (p deploying) uncovered() board.ID {
 	for i := range p.scenario.regions {
 		r := &p.scenario.regions[i]
 		if r.side != p.side {
@@ -311,14 +316,14 @@ func (p *Position) uncovered() board.ID {
 
 // endDeployment goes on to the rolls of 26.32, the other side or the first turn.
 func (p *Position) endDeployment() {
-	if p.onLine() {
+	if deploymentOf(p).onLine() {
 		p.stage = atDeployRoll
 		return
 	}
-	p.nextDeployment()
+	deploymentOf(p).nextDeployment()
 }
 
-func (p *Position) nextDeployment() {
+func (p deploying) nextDeployment() {
 	seen := false
 	for i := range p.scenario.regions {
 		switch s := p.scenario.regions[i].side; {
@@ -334,7 +339,7 @@ func (p *Position) nextDeployment() {
 
 // proceedDeployment goes on where nobody has anything to set up or to roll for,
 // as in positions set up by hand.
-func (p *Position) proceedDeployment() bool {
+func (p deploying) proceedDeployment() bool {
 	if p.stage == atDeployRoll && len(p.weary()) == 0 {
 		p.nextDeployment()
 		return true
@@ -345,7 +350,7 @@ func (p *Position) proceedDeployment() bool {
 // weary are the units for which a die is rolled before the September game begins
 // (26.32). Headquarters and depots do not march with the troops and are exempt,
 // as headquarters are from other attrition (9.24).
-func (p *Position) weary() []int16 {
+func (p deploying) weary() []int16 {
 	return p.all(func(u int16) bool {
 		return p.onMap(u) && p.owner(u) == p.side && !p.unit(u).hq && !p.unit(u).depot
 	})
@@ -354,7 +359,7 @@ func (p *Position) weary() []int16 {
 // throwWeariness throws for all units of the side that has set up (26.32). What
 // is lost was not lost in combat in the game, and yields no points (25.2).
 func (p *Position) throwWeariness() {
-	weary, hurt, dead := p.weary(), 0, 0
+	weary, hurt, dead := deploymentOf(p).weary(), 0, 0
 	for _, u := range weary {
 		die := p.Dies.D6()
 		lose := int8(0)
@@ -385,7 +390,7 @@ func (p *Position) throwWeariness() {
 	}
 	p.Tell(rules.Event{Kind: "tally", Case: "26.32", Side: p.side.id(),
 		Text: fmt.Sprintf("Of %s, %d lost steps and %d were eliminated before the game.", verb.Count(len(weary), "unit", "units"), hurt, dead)})
-	p.nextDeployment()
+	deploymentOf(p).nextDeployment()
 }
 
 // The wrong envelope (22.0).
@@ -397,7 +402,7 @@ func (p *Position) openEnvelope() {
 	if die >= 4 {
 		e.Text = "The right envelope: the 2nd Army arrives in Galicia as reinforcements."
 		for i := range p.units {
-			if u := int16(i); p.unit(u).nation == austriaHungary && p.unit(u).Army == "2" && p.onMap(u) && p.onSerbianMap(p.at(u)) {
+			if u := int16(i); p.unit(u).nation == austriaHungary && p.unit(u).Army == "2" && p.onMap(u) && deploymentOf(p).onSerbianMap(p.at(u)) {
 				e.Units = append(e.Units, p.IDs(u)...)
 				p.place(u, board.None)
 				p.units[u].due, p.units[u].entry = 1, p.rs.entries["A"]
@@ -409,6 +414,6 @@ func (p *Position) openEnvelope() {
 }
 
 // onSerbianMap tells whether a hex lies on the Serbian map.
-func (p *Position) onSerbianMap(h board.ID) bool {
+func (p deploying) onSerbianMap(h board.ID) bool {
 	return p.Board().Maps[p.Board().MapOf(h)].ID == "serbia"
 }

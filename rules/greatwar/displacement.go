@@ -17,9 +17,9 @@ import (
 
 func addDisplacement() {
 	book.Add(&verbs{Name: "displace", Label: "Displace the headquarters", Case: "10.52", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDisplace),
-		Check: (*Position).mayDisplace, Do: func(p *Position, a args) { p.displaceTo(a.Unit, a.Hex) },
+		Check: (*Position).mayDisplace, Do: func(p *Position, a args) { displacementOf(p).displaceTo(a.Unit, a.Hex) },
 		Candidates: func(p *Position, yield func(args)) {
-			for _, h := range p.refuges(p.displaced[0]) {
+			for _, h := range displacementOf(p).refuges(p.displaced[0]) {
 				a := verb.OfUnit(p.displaced[0])
 				a.Hex = h
 				yield(a)
@@ -32,19 +32,24 @@ var (
 	refuseNoRefuge   = &refusal{Case: "10.52", Why: "A headquarters displaces to the nearest hex with a friendly combat unit or fortress, which {hex} is not."}
 )
 
+// displacement drives headquarters out that stand alone (10.5).
+type displacement struct{ *Position }
+
+func displacementOf(p *Position) displacement { return displacement{p} }
+
 // alone tells whether a headquarters is not stacked with friendly combat units;
 // depots are treated as such (8.51).
-func (p *Position) alone(u int16) bool { return !p.holdsForce(p.owner(u), p.at(u)) }
+func (p displacement) alone(u int16) bool { return !p.holdsForce(p.owner(u), p.at(u)) }
 
 // entered tells whether the enemy has come into the hex of a lone headquarters.
-func (p *Position) entered(u int16) bool {
+func (p displacement) entered(u int16) bool {
 	return p.alone(u) && p.holdsForce(p.owner(u).enemy(), p.at(u))
 }
 
 // threatened tells whether a lone headquarters of the side that does not move has
 // an enemy unit next to it in the Movement Segment. One in an undestroyed fortress
 // of its side is not: there it would be sent (see Rulings).
-func (p *Position) threatened(u int16) bool {
+func (p displacement) threatened(u int16) bool {
 	s, at := p.owner(u), p.at(u)
 	if p.phase != movementPhase || s == p.side || !p.alone(u) || p.fortOf(s, at) >= 0 {
 		return false
@@ -59,7 +64,7 @@ func (p *Position) threatened(u int16) bool {
 // with a rating of 2 to 4, in an enemy zone of control that no friend negates. The
 // zone of a unit that has entered the hex itself is left out: it covers all six,
 // so that nobody could ever get away (see Rulings).
-func (p *Position) trapped(u int16) bool {
+func (p displacement) trapped(u int16) bool {
 	unit, at := p.unit(u), p.at(u)
 	for d, n := range p.Board().Neighbours(at) {
 		shut := n == board.None || p.Board().Side(at, hex.Direction(d)).Has(board.Blocked) ||
@@ -73,7 +78,7 @@ func (p *Position) trapped(u int16) bool {
 
 // zoneFromOutside tells whether a side's zone reaches a hex from elsewhere than
 // from one next to it.
-func (p *Position) zoneFromOutside(s side, but, id board.ID) bool {
+func (p displacement) zoneFromOutside(s side, but, id board.ID) bool {
 	for d, n := range p.Board().Neighbours(id) {
 		if n != board.None && n != but && p.who.Of(occupancy.Exerts, int8(s), n) > 0 && p.rs.extends(id, hex.Direction(d), n) {
 			return true
@@ -84,18 +89,18 @@ func (p *Position) zoneFromOutside(s side, but, id board.ID) bool {
 
 // refuges lists the hexes with a friendly combat unit or an undestroyed friendly
 // fortress that are nearest to a headquarters.
-func (p *Position) refuges(u int16) []board.ID {
+func (p displacement) refuges(u int16) []board.ID {
 	s, at := p.owner(u), p.at(u)
 	return p.Board().Nearest(at, func(h board.ID) bool { return h != at && (p.holdsForce(s, h) || p.fortOf(s, h) >= 0) })
 }
 
 // canDisplace tells whether a headquarters can get away and has somewhere to go.
-func (p *Position) canDisplace(u int16) bool { return !p.trapped(u) && len(p.refuges(u)) > 0 }
+func (p displacement) canDisplace(u int16) bool { return !p.trapped(u) && len(p.refuges(u)) > 0 }
 
 // checkDisplacement finds the headquarters that must give way after somebody has
 // moved or retreated. One whose hex was entered and that cannot is eliminated; one
 // that is only threatened stays.
-func (p *Position) checkDisplacement() {
+func (p displacement) checkDisplacement() {
 	for _, u := range p.rs.staffs {
 		if !p.onMap(u) || slices.Contains(p.displaced, u) {
 			continue
@@ -113,7 +118,7 @@ func (p *Position) checkDisplacement() {
 
 // proceedDisplacement goes on once all headquarters are placed, and places those
 // that have no choice.
-func (p *Position) proceedDisplacement() bool {
+func (p displacement) proceedDisplacement() bool {
 	if len(p.displaced) == 0 {
 		p.stage = p.back
 		return true
@@ -131,12 +136,12 @@ func (p *Position) proceedDisplacement() bool {
 }
 
 // openDisplacement interrupts what is going on where headquarters must displace.
-func (p *Position) openDisplacement() bool {
+func (p displacement) openDisplacement() bool {
 	if len(p.displaced) == 0 || p.stage == atDisplace {
 		return false
 	}
 	if p.stage == atMoving {
-		moves.Settle(p) // a minimum move may have ended it
+		moves.Settle(p.Position) // a minimum move may have ended it
 	}
 	p.back, p.stage = p.stage, atDisplace
 	return true
@@ -146,13 +151,13 @@ func (p *Position) mayDisplace(a args) *refusal {
 	switch {
 	case a.Unit != p.displaced[0]:
 		return refuseOtherStaff
-	case !slices.Contains(p.refuges(a.Unit), a.Hex):
+	case !slices.Contains(displacementOf(p).refuges(a.Unit), a.Hex):
 		return refuseNoRefuge
 	}
 	return nil
 }
 
-func (p *Position) displaceTo(u int16, to board.ID) {
+func (p displacement) displaceTo(u int16, to board.ID) {
 	from := p.at(u)
 	p.displaced = verb.Without(p.displaced, u)
 	p.change(u, func(st *unitState) { st.entrained, st.fresh = false, false })
@@ -164,7 +169,7 @@ func (p *Position) displaceTo(u int16, to board.ID) {
 // eliminateHQ removes a headquarters. One of an army that has a reduced side turns
 // to it and displaces instead, as long as it can; the enemy earns what it would
 // have for the elimination (10.54).
-func (p *Position) eliminateHQ(u int16, why, cas string) {
+func (p displacement) eliminateHQ(u int16, why, cas string) {
 	unit, st := p.unit(u), &p.units[u]
 	if !unit.alternate || st.lost > 0 || !p.canDisplace(u) {
 		p.Tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
@@ -173,7 +178,7 @@ func (p *Position) eliminateHQ(u int16, why, cas string) {
 		p.remove(u)
 		return
 	}
-	p.awardUnit(u)
+	scoreOf(p.Position).awardUnit(u)
 	st.lost = 1
 	if !slices.Contains(p.displaced, u) {
 		p.displaced = append(p.displaced, u)

@@ -8,7 +8,7 @@ import (
 
 // commandDisplay has a row for each headquarters of a side on the map: what it
 // can do and whom it commands now (10.0).
-func (p *Position) commandDisplay(s side, all []rules.Counter) rules.Display {
+func (p viewer) commandDisplay(s side, all []rules.Counter) rules.Display {
 	d := rules.Display{ID: "command-" + string(s.id()), Title: "Command: " + sideNames[s], Side: s.id()}
 	for _, hq := range p.headquarters(s) {
 		f := p.unit(hq).face(p.units[hq].lost)
@@ -66,7 +66,7 @@ func armyName(a string) string {
 }
 
 // orderOfBattle lists a side's units by army, each with where it is.
-func (p *Position) orderOfBattle(s side, all []rules.Counter) rules.Display {
+func (p viewer) orderOfBattle(s side, all []rules.Counter) rules.Display {
 	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id()}
 	for _, u := range p.rs.ofSide[s] {
 		if p.units[u].absent {
@@ -95,7 +95,7 @@ func (u *unit) kindOf() string {
 	return "Infantry"
 }
 
-func (p *Position) whereabouts(u int16) string {
+func (p viewer) whereabouts(u int16) string {
 	st := &p.units[u]
 	switch {
 	case st.dead > 0:
@@ -108,13 +108,13 @@ func (p *Position) whereabouts(u int16) string {
 	case st.due > 0:
 		return "arrives in turn " + itoa(int(st.due)) + " at " + p.arrivalText(u)
 	case p.free(u):
-		return "to be set up (" + p.regionOf(u).title + ")"
+		return "to be set up (" + deploymentOf(p.Position).regionOf(u).title + ")"
 	}
 	return "off the map"
 }
 
 // arrivalText tells where a unit comes on.
-func (p *Position) arrivalText(u int16) string {
+func (p viewer) arrivalText(u int16) string {
 	if e := p.units[u].entry; e != board.None {
 		return p.HexName(e)
 	}
@@ -129,7 +129,7 @@ func (p *Position) arrivalText(u int16) string {
 }
 
 // eliminated lists the units that a side has lost, by turn.
-func (p *Position) eliminated(s side, all []rules.Counter) rules.Display {
+func (p viewer) eliminated(s side, all []rules.Counter) rules.Display {
 	d := rules.Display{ID: "eliminated-" + string(s.id()), Title: "Eliminated: " + sideNames[s], Side: s.id()}
 	for turn := 1; turn <= int(p.turn); turn++ {
 		for _, u := range p.rs.ofSide[s] {
@@ -143,7 +143,7 @@ func (p *Position) eliminated(s side, all []rules.Counter) rules.Display {
 }
 
 // coming lists the units still to come, and those that travel off the map.
-func (p *Position) coming(s side, all []rules.Counter) rules.Display {
+func (p viewer) coming(s side, all []rules.Counter) rules.Display {
 	d := rules.Display{ID: "coming-" + string(s.id()), Title: "Reinforcements: " + sideNames[s], Side: s.id()}
 	add := func(title string, u int16) {
 		label := "by rail"

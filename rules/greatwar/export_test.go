@@ -96,8 +96,8 @@ func (p *Position) checkField() error {
 // position as it stands.
 func (p *Position) checkKnown() error {
 	for n := range nation(len(nationIDs)) {
-		kept, fresh := p.network(n), &network{}
-		p.findNetwork(n, fresh)
+		kept, fresh := supplyOf(p).network(n), &network{}
+		supplyOf(p).findNetwork(n, fresh)
 		for id := range board.ID(p.Board().Len()) {
 			if kept.source.has(id) != fresh.source.has(id) || kept.reaches(id) != fresh.reaches(id) {
 				return fmt.Errorf("the %s supply that is kept is wrong in %s", nationAdjectives[n], p.Board().Number(id))
@@ -109,7 +109,7 @@ func (p *Position) checkKnown() error {
 	for _, s := range []side{allied, austria} {
 		for _, hq := range p.headquarters(s) {
 			for id := range board.ID(p.Board().Len()) {
-				if p.covered(hq).has(id) != q.covered(hq).has(id) {
+				if commandOf(p).covered(hq).has(id) != commandOf(q).covered(hq).has(id) {
 					return fmt.Errorf("the radius of %s that is kept is wrong in %s", p.UnitID(hq), p.Board().Number(id))
 				}
 			}

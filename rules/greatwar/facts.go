@@ -15,25 +15,30 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	if s == nobody {
 		s = max(p.toAct(), allied)
 	}
-	f.Status, f.Sides, f.LastTurn, f.Points = p.Status(), sideIDs, p.scenario.Turns[1], p.standing()
+	f.Status, f.Sides, f.LastTurn, f.Points = p.Status(), sideIDs, p.scenario.Turns[1], count(p).standing()
 	f.Units = slices.Grow(f.Units, len(p.units))
 	for u := range p.units {
 		if !p.units[u].absent {
-			f.Units = append(f.Units, p.unitFacts(int16(u)))
+			f.Units = append(f.Units, count(p).unitFacts(int16(u)))
 		}
 	}
-	p.hexFacts(f, s)
+	count(p).hexFacts(f, s)
 	for i := range p.rs.places {
 		if o := &p.rs.places[i]; p.scenario.maps[p.Board().MapOf(o.hex)] {
-			f.Objectives = append(f.Objectives, p.placeFacts(o))
+			f.Objectives = append(f.Objectives, count(p).placeFacts(o))
 		}
 	}
 }
 
+// counting is a position put into numbers.
+type counting struct{ *Position }
+
+func count(p *Position) counting { return counting{p} }
+
 // standing is what each side has earned, and would earn if the game ended now. One
 // total decides the game, that of the Allies, and a draw is not at zero (25.3): its
 // middle is given to Austria-Hungary, so that the difference decides.
-func (p *Position) standing() [2]int {
+func (p counting) standing() [2]int {
 	points := [2]int{allied: int(p.scenario.start.score), austria: p.rs.par}
 	for i := range p.awards {
 		if n := int(p.awards[i].points); n > 0 {
@@ -42,7 +47,7 @@ func (p *Position) standing() [2]int {
 			points[austria] -= n
 		}
 	}
-	if t := &p.rs.tables.SerbianRemnant; p.stage != atEnd && p.scenario.maps[1] && p.serbsLeft() <= t.Stacking {
+	if t := &p.rs.tables.SerbianRemnant; p.stage != atEnd && p.scenario.maps[1] && scoreOf(p.Position).serbsLeft() <= t.Stacking {
 		points[austria] -= t.Points
 	}
 	return points
@@ -50,7 +55,7 @@ func (p *Position) standing() [2]int {
 
 // unitFacts are those of a unit that takes part. What halves an attack is counted,
 // save rivers and command, which depend on the attack (8.3, 10.42).
-func (p *Position) unitFacts(u int16) rules.UnitFacts {
+func (p counting) unitFacts(u int16) rules.UnitFacts {
 	unit, st := p.unit(u), &p.units[u]
 	face := unit.face(st.lost)
 	f := rules.UnitFacts{ID: unit.ID, Side: int8(unit.side), Hex: st.hex, State: p.conditions(u), Allowance: int16(p.allowance(u))}
@@ -81,7 +86,7 @@ func (p *Position) unitFacts(u int16) rules.UnitFacts {
 
 // leftThisTurn are the movement points that a unit on the map may still spend in
 // this game turn, in which the Allies move first.
-func (p *Position) leftThisTurn(u int16) int {
+func (p counting) leftThisTurn(u int16) int {
 	switch {
 	case p.stage == atEnd || p.owner(u) < p.side || p.owner(u) == p.side && (p.phase > movementPhase || p.units[u].done):
 		return 0
@@ -92,7 +97,7 @@ func (p *Position) leftThisTurn(u int16) int {
 }
 
 // conditions are what is so of a unit.
-func (p *Position) conditions(u int16) rules.Condition {
+func (p counting) conditions(u int16) rules.Condition {
 	unit, st := p.unit(u), &p.units[u]
 	return rules.Headquarters.If(unit.hq) | rules.Depot.If(unit.depot) | rules.Cavalry.If(unit.cavalry) |
 		rules.Spent.If(st.done) | rules.Fought.If(st.attacked) | rules.OutOfSupply.If(st.unsupplied) |
@@ -102,9 +107,9 @@ func (p *Position) conditions(u int16) rules.Condition {
 
 // hexFacts are those of all hexes; room is that of a side. Hexes of a map that is
 // not in play are nobody's.
-func (p *Position) hexFacts(f *rules.Facts, s side) {
+func (p counting) hexFacts(f *rules.Facts, s side) {
 	f.Hexes = slices.Grow(f.Hexes, p.Board().Len())
-	nets := [3]*network{austriaHungary: p.network(austriaHungary), russia: p.network(russia), serbia: p.network(serbia)}
+	nets := [3]*network{austriaHungary: supplyOf(p.Position).network(austriaHungary), russia: supplyOf(p.Position).network(russia), serbia: supplyOf(p.Position).network(serbia)}
 	limit := int16(p.rs.tables.StackingLimit)
 	for h := range board.ID(p.Board().Len()) {
 		f.Hexes = append(f.Hexes, rules.HexFacts{Owner: -1})
@@ -136,7 +141,7 @@ func (p *Position) hexFacts(f *rules.Facts, s side) {
 
 // placeFacts are a town or pass that earns points each turn (25.13), or a fortress,
 // each step of which does as it is lost (25.0).
-func (p *Position) placeFacts(o *place) rules.ObjectiveFacts {
+func (p counting) placeFacts(o *place) rules.ObjectiveFacts {
 	f := rules.ObjectiveFacts{Hex: o.hex, Holder: int8(p.held[o.hex])}
 	if o.objective >= 0 {
 		x := &p.rs.objectives[o.objective]

@@ -38,7 +38,7 @@ func (p *Position) fortStrength(f int) int {
 // loseFortStep takes one step from a fortress (11.13, 11.15).
 func (p *Position) loseFortStep(f int) {
 	p.forts[f]++
-	p.awardFort(f)
+	scoreOf(p).awardFort(f)
 	p.forget()
 	if p.forts[f] == p.rs.forts[f].steps {
 		p.who.Work(int8(p.rs.forts[f].side), p.rs.forts[f].hex, occupancy.Exerts, -1)

@@ -10,7 +10,7 @@ func addHunger() {
 // beginHunger finds the attackers that have to roll: never headquarters (9.24),
 // always cavalry that lives off the land (24.2), and the unit that a fortress
 // would feed if it stayed quiet (11.22).
-func (p *Position) beginHunger() {
+func (p supplying) beginHunger() {
 	c := &p.combat
 	c.guarded = true
 	for _, u := range c.attackers {
@@ -25,6 +25,6 @@ func (p *Position) rollHunger() {
 	hungry := p.combat.hungry
 	p.combat.hungry = nil
 	for _, u := range hungry {
-		p.attrition(u, "9.23")
+		supplyOf(p).attrition(u, "9.23")
 	}
 }

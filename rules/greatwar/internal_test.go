@@ -36,7 +36,7 @@ func TestAttackedUnitsDetrain(t *testing.T) {
 	if p.zoc(austria, beside) {
 		t.Error("an entrained unit has a zone of control")
 	}
-	p.detrainAttacked([]int16{u})
+	railsOf(p).detrainAttacked([]int16{u})
 	if p.units[u].entrained || !p.zoc(austria, beside) || p.at(u) != at {
 		t.Error("it does not detrain, or has no zone of control afterwards")
 	}
@@ -100,11 +100,11 @@ func TestRatingOne(t *testing.T) {
 			continue
 		}
 		rs.units[corps].rating, rs.units[hq].rating = int8(rating), int8(rating)
-		if r := p.mayBoard(corps); r != want || p.entrainCost(corps) != rating {
-			t.Errorf("rated %d it entrains in an enemy zone for %d: %v", rating, p.entrainCost(corps), r)
+		if r := railsOf(p).mayBoard(corps); r != want || railsOf(p).entrainCost(corps) != rating {
+			t.Errorf("rated %d it entrains in an enemy zone for %d: %v", rating, railsOf(p).entrainCost(corps), r)
 		}
-		if p.trapped(hq) != (rating > 1) {
-			t.Errorf("rated %d a headquarters among enemy zones is trapped: %v", rating, p.trapped(hq))
+		if displacementOf(p).trapped(hq) != (rating > 1) {
+			t.Errorf("rated %d a headquarters among enemy zones is trapped: %v", rating, displacementOf(p).trapped(hq))
 		}
 	}
 }
@@ -135,9 +135,9 @@ func TestAlternateHeadquarters(t *testing.T) {
 		if p.stage != atMove || p.units[u].dead > 0 {
 			t.Fatalf("%s: the position is already at %s", c.what, stageIDs[p.stage])
 		}
-		p.eliminateHQ(u, "in combat", "10.53")
-		for p.openDisplacement() || p.stage == atDisplace {
-			if !p.proceedDisplacement() {
+		displacementOf(p).eliminateHQ(u, "in combat", "10.53")
+		for displacementOf(p).openDisplacement() || p.stage == atDisplace {
+			if !displacementOf(p).proceedDisplacement() {
 				t.Fatalf("%s: there is a choice", c.what)
 			}
 		}

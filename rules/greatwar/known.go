@@ -62,7 +62,7 @@ func (k *known) copyFrom(from *known) {
 }
 
 // covered is the cover of a headquarters as things stand.
-func (p *Position) covered(hq int16) area {
+func (p commanding) covered(hq int16) area {
 	k := &p.known
 	if k.covers == nil {
 		k.covers = make([]cover, len(p.rs.staffs))

@@ -35,7 +35,7 @@ func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
 	r := &codec.Reader{Names: rs.Names(), Whole: true}
 	positionFields.Read(r, scope{p: p}, raw, p)
 	if r.Err == nil {
-		p.settle(r)
+		restore(p).settle(r)
 	}
 	if r.Err == nil {
 		r.Err = p.sound()
@@ -48,7 +48,7 @@ func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
 
 // settle makes what follows from where the units are, and from what was read of the
 // hexes where others were last.
-func (p *Position) settle(r *codec.Reader) {
+func (p restoring) settle(r *codec.Reader) {
 	p.rebuild()
 	for u := range p.units {
 		if at := p.units[u].hex; at != board.None && !p.unit(int16(u)).hq {

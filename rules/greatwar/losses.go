@@ -25,7 +25,7 @@ func (p *Position) loseSteps(u int16, n int8, inCombat bool, why, cas string) {
 	}
 	p.Tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Text: text})
 	if inCombat {
-		p.awardSteps(u, n)
+		scoreOf(p).awardSteps(u, n)
 	}
 	if st.lost == unit.steps {
 		p.remove(u)
@@ -35,7 +35,7 @@ func (p *Position) loseSteps(u int16, n int8, inCombat bool, why, cas string) {
 // remove takes a unit off the map for good, and its stacking points count for
 // victory points (25.2).
 func (p *Position) remove(u int16) {
-	p.awardUnit(u)
+	scoreOf(p).awardUnit(u)
 	st := &p.units[u]
 	p.place(u, board.None)
 	*st = unitState{hex: board.None, entry: board.None, lost: p.unit(u).steps, dead: p.turn, fought: st.fought}
@@ -44,7 +44,7 @@ func (p *Position) remove(u int16) {
 // eliminate removes a unit with all the steps that it has left.
 func (p *Position) eliminate(u int16, inCombat bool, why, cas string) {
 	if p.unit(u).hq {
-		p.eliminateHQ(u, why, cas)
+		displacementOf(p).eliminateHQ(u, why, cas)
 		return
 	}
 	p.loseSteps(u, p.unit(u).steps, inCombat, why, cas)

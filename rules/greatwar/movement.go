@@ -25,8 +25,8 @@ func addMovement() {
 		Apart: (*Position).apart, MayJoin: (*Position).mayJoin,
 		Away:    func(*Position) *refusal { return refuseUnderway },
 		TooDear: (*Position).tooDear, MayStep: (*Position).mayStep, Price: (*Position).stepPrice, Go: (*Position).step,
-		MayLeave: func(p *Position, u int16) *refusal { return p.mayStop([]int16{u}) },
-		MayHalt:  func(p *Position) *refusal { return p.mayStop(p.moving) },
+		MayLeave: func(p *Position, u int16) *refusal { return railsOf(p).mayStop([]int16{u}) },
+		MayHalt:  func(p *Position) *refusal { return railsOf(p).mayStop(p.moving) },
 		SetDown:  (*Position).setDown, CanGoOn: (*Position).canGoOn,
 		Refusals: march.Refusals{InHand: refuseInHand, NotInHand: refuseNoHand, Elsewhere: refuseElsewhere, Last: refuseLast, NotBeside: refuseFar},
 	}
@@ -36,7 +36,7 @@ func addMovement() {
 	book.Add(moves.Pick("Move this unit", "5.0"), moves.Add("Take along", "5.0"), step,
 		moves.Drop("Leave here", "5.0"), moves.Halt("End the move here", "5.0"))
 	done.On(atMove, "End the movement", "4.0", (*Position).mayEndMoves, func(p *Position) {
-		p.endRail()
+		railsOf(p).endRail()
 		p.endMovement()
 	})
 }
@@ -169,7 +169,7 @@ func (p *Position) mayPick(a args) *refusal {
 		return refuseUnderway
 	case !st.entrained && !p.commandedNow(a.Unit):
 		return refuseStray
-	case p.bound(a.Unit) && !p.carries([]int16{a.Unit}):
+	case railsOf(p).bound(a.Unit) && !railsOf(p).carries([]int16{a.Unit}):
 		return refuseLeftAboard
 	case !p.canGoOn(a.Unit) && unit.putnik:
 		return refusePutnik
@@ -186,8 +186,8 @@ func (p *Position) canGoOn(u int16) bool {
 	case st.hex == board.None:
 		return p.throughLink(u)
 	case st.entrained:
-		return p.commandedNow(u) || p.rideLeft(u) > 0 && p.carries([]int16{u})
-	case p.mayBoard(u) == nil:
+		return p.commandedNow(u) || railsOf(p).rideLeft(u) > 0 && railsOf(p).carries([]int16{u})
+	case railsOf(p).mayBoard(u) == nil:
 		return true
 	}
 	return !p.unit(u).putnik && (p.pointsLeft(u) > 0 || st.spent == 0)
@@ -215,7 +215,7 @@ func (p *Position) byFootOrRail(foot, rail string) string {
 
 func (p *Position) mayStep(s march.Step) *refusal {
 	if p.units[p.moving[0]].entrained {
-		return p.mayRide(s)
+		return railsOf(p).mayRide(s)
 	}
 	return p.mayMarch(s)
 }
@@ -250,7 +250,7 @@ func (p *Position) led() bool {
 func (p *Position) stepPrice(s march.Step) (cost, left int) {
 	left = -1
 	for _, u := range p.moving {
-		c, rest := 1, p.rideLeft(u)-1
+		c, rest := 1, railsOf(p).rideLeft(u)-1
 		if !p.units[u].entrained {
 			c = p.footCost(u, s)
 			rest = max(0, p.pointsLeft(u)-c)
@@ -266,11 +266,11 @@ func (p *Position) stepPrice(s march.Step) (cost, left int) {
 // step moves the units in hand into an adjacent hex.
 func (p *Position) step(s march.Step) {
 	if p.units[p.moving[0]].entrained {
-		p.ride(s)
+		railsOf(p).ride(s)
 	} else {
 		p.march(s)
 	}
-	p.checkDisplacement()
+	displacementOf(p).checkDisplacement()
 }
 
 // march is a step on foot. A unit for which it is too dear makes its minimum move,
@@ -319,7 +319,7 @@ func (p *Position) tellMarch(movers, minimum []int16, cost int, from, to board.I
 // leaves the room to those that ride.
 func (p *Position) setDown(u int16) {
 	p.units[u].done = true
-	if p.units[u].entrained && p.onMap(u) && !p.bound(u) {
-		p.countRail(u)
+	if p.units[u].entrained && p.onMap(u) && !railsOf(p).bound(u) {
+		railsOf(p).countRail(u)
 	}
 }

@@ -10,26 +10,26 @@ import (
 
 // marching are the points with which units can go on together: those of the one that
 // has fewest left, on foot or along the railways.
-func (p *Position) marching(movers []int16) int {
+func (p inquiry) marching(movers []int16) int {
 	entrained := p.units[movers[0]].entrained
 	left := -1
 	for _, u := range movers {
 		rest := p.pointsLeft(u)
 		if entrained {
-			rest = p.rideLeft(u)
+			rest = railsOf(p.Position).rideLeft(u)
 		}
 		if left < 0 || rest < left {
 			left = rest
 		}
 	}
-	if entrained && !p.carries(movers) {
+	if entrained && !railsOf(p.Position).carries(movers) {
 		left = 0
 	}
 	return max(0, left)
 }
 
 // reach is how far units come that go together, on foot or along the railways.
-func (p *Position) reach(movers []int16) *march.Range {
+func (p inquiry) reach(movers []int16) *march.Range {
 	u, enemy := movers[0], p.owner(movers[0]).enemy()
 	r := &march.Range{Board: p.Board(), At: p.at(u), Left: p.marching(movers), Case: "5.14",
 		Zone: func(h board.ID) bool { return p.zoc(enemy, h) }}
@@ -37,7 +37,7 @@ func (p *Position) reach(movers []int16) *march.Range {
 		r.Case = "5.33"
 		r.Cost = func(march.Step) int { return 1 }
 		r.Closed = func(s march.Step) bool {
-			return slices.ContainsFunc(movers, func(u int16) bool { return p.trackTo(u, s) != nil }) || p.lineFull(movers, s.From, s.To)
+			return slices.ContainsFunc(movers, func(u int16) bool { return railsOf(p.Position).trackTo(u, s) != nil }) || railsOf(p.Position).lineFull(movers, s.From, s.To)
 		}
 		return r
 	}
@@ -58,7 +58,7 @@ func (p *Position) reach(movers []int16) *march.Range {
 }
 
 // overlayReach shows where a unit can go, alone or with others of its hex.
-func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
+func (p inquiry) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	movers, err := march.Together(q, p.queryUnit, func(u, first int16) bool {
 		return p.at(u) == p.at(first) && p.owner(u) == p.owner(first) && p.units[u].entrained == p.units[first].entrained
 	})

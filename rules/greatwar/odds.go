@@ -27,7 +27,7 @@ func directionOf(d int) hex.Direction { return hex.Direction(d) }
 
 // ordered tells whether a unit would attack in command. Outside the Combat Phase it is
 // whether it could be: it stands in a command radius.
-func (p *Position) ordered(u int16) bool {
+func (p battle) ordered(u int16) bool {
 	if p.phase == combatPhase && p.owner(u) == p.side {
 		return p.commandedNow(u)
 	}
@@ -36,16 +36,16 @@ func (p *Position) ordered(u int16) bool {
 
 // underHQ tells whether a unit is within the command radius of any headquarters of
 // its own (10.43).
-func (p *Position) underHQ(u int16) bool {
+func (p battle) underHQ(u int16) bool {
 	return p.unit(u).hq || slices.ContainsFunc(p.headquarters(p.owner(u)), func(hq int16) bool {
-		return p.unit(hq).nation == p.unit(u).nation && p.inRadius(hq, p.at(u))
+		return p.unit(hq).nation == p.unit(u).nation && commandOf(p.Position).inRadius(hq, p.at(u))
 	})
 }
 
 // attackShare is what a unit brings to an attack. Every halving rounds down, but
 // never below one, as 9.21 has it; the rulebook gives no other rounding for
 // rivers and command.
-func (p *Position) attackShare(c *combat, u int16) (int, []rules.Modifier) {
+func (p battle) attackShare(c *combat, u int16) (int, []rules.Modifier) {
 	unit := p.unit(u)
 	if unit.hq { // with its full strength, come what may (10.51)
 		if p.company(c.attackers, u) < heroPoints {
@@ -63,13 +63,13 @@ func (p *Position) attackShare(c *combat, u int16) (int, []rules.Modifier) {
 	}
 	halve(slices.ContainsFunc(c.targets, func(h board.ID) bool { return p.between(p.at(u), h).Has(board.River) }), "Across a river", "8.3")
 	halve(p.units[u].forages, "Lives off the land", "24.2")
-	halve(!p.units[u].forages && !p.suppliedAt(u, p.at(u)), "Out of supply", "9.21")
+	halve(!p.units[u].forages && !supplyOf(p.Position).suppliedAt(u, p.at(u)), "Out of supply", "9.21")
 	halve(!p.ordered(u), "Out of command", "10.42")
 	return n, why
 }
 
 // between is what lies on the hexside between two adjacent hexes.
-func (p *Position) between(from, to board.ID) board.Features {
+func (p battle) between(from, to board.ID) board.Features {
 	d, ok := p.Board().DirectionTo(from, to)
 	if !ok {
 		return 0
@@ -80,7 +80,7 @@ func (p *Position) between(from, to board.ID) board.Features {
 // defenseShare is what a unit brings to a defence. A headquarters counts beside two
 // stacking points of defenders (10.53), and a hero not after he has shifted
 // another combat (10.24).
-func (p *Position) defenseShare(c *combat, u int16) (int, []rules.Modifier) {
+func (p battle) defenseShare(c *combat, u int16) (int, []rules.Modifier) {
 	unit, st := p.unit(u), &p.units[u]
 	n := 0
 	switch {
@@ -107,7 +107,7 @@ func (p *Position) defenseShare(c *combat, u int16) (int, []rules.Modifier) {
 
 // onlyHorse tells whether cavalry attacks with full strength: only cavalry, depots
 // and headquarters, and no fortress, are in the hexes (12.21).
-func (p *Position) onlyHorse(targets []board.ID) bool {
+func (p battle) onlyHorse(targets []board.ID) bool {
 	them := p.side.enemy()
 	for _, h := range targets {
 		if p.fortOf(them, h) >= 0 {
@@ -135,7 +135,7 @@ type balance struct {
 }
 
 // weigh computes an attack as it stands.
-func (p *Position) weigh(c *combat) balance {
+func (p battle) weigh(c *combat) balance {
 	b := balance{supplied: true}
 	horse := 0
 	for _, u := range c.attackers {
@@ -160,7 +160,7 @@ func (p *Position) weigh(c *combat) balance {
 		b.brought = append(b.brought, share{strength: int8(n), steps: int8(p.stepsOf(u))})
 		b.steps[defender] += p.stepsOf(u)
 		b.defense += n
-		b.supplied = b.supplied && p.supplied(u)
+		b.supplied = b.supplied && supplyOf(p.Position).supplied(u)
 	}
 	for _, h := range c.targets {
 		if f := p.fortOf(p.side.enemy(), h); f >= 0 {
@@ -174,7 +174,7 @@ func (p *Position) weigh(c *combat) balance {
 }
 
 // judgeBalance finds the column and all else that follows from the strengths.
-func (p *Position) judgeBalance(c *combat, b *balance) {
+func (p battle) judgeBalance(c *combat, b *balance) {
 	b.base = p.rs.tables.columnOf(p.ratingOf(c), b.attack, b.defense)
 	b.column = b.base
 	if b.base >= 0 {
@@ -192,7 +192,7 @@ func (p *Position) judgeBalance(c *combat, b *balance) {
 
 // shifted applies the shifts: the attacker's first, then the defender's (18.2).
 // Neither leads off the table.
-func (p *Position) shifted(c *combat, column int) int {
+func (p battle) shifted(c *combat, column int) int {
 	for _, hq := range c.shifts {
 		column += p.attackShift(hq)
 	}
@@ -205,7 +205,7 @@ func (p *Position) shifted(c *combat, column int) int {
 
 // ratingOf is the tactical competence by which the column is found. Where ratings
 // mix the worst counts, in favour of the defender; monitors are Austro-Hungarian.
-func (p *Position) ratingOf(c *combat) int {
+func (p battle) ratingOf(c *combat) int {
 	rating := 0
 	for _, u := range c.attackers {
 		rating = max(rating, int(p.unit(u).rating))
@@ -241,7 +241,7 @@ func (t *tables) ratioName(rating, column int) string {
 
 // allAcross tells whether all attackers attack all hexes over major rivers only.
 // The monitors are on the river and do not count.
-func (p *Position) allAcross(c *combat) bool {
+func (p battle) allAcross(c *combat) bool {
 	for _, u := range c.attackers {
 		for _, h := range c.targets {
 			if !p.between(p.at(u), h).Has(board.Major) {
@@ -254,7 +254,7 @@ func (p *Position) allAcross(c *combat) bool {
 
 // isAdrift tells whether a force suffers worse results: units with a rating of 3 or
 // 4 that are out of command make up over half of its steps (10.43).
-func (p *Position) isAdrift(units []int16, led func(u int16) bool) bool {
+func (p battle) isAdrift(units []int16, led func(u int16) bool) bool {
 	out, all := p.portion(units, func(u int16) bool { return int(p.unit(u).rating) >= drift && !led(u) })
 	return 2*out > all
 }
@@ -292,7 +292,7 @@ func resultText(r [2]int8) string {
 
 // takeOdds is the moment of combat: what counts is written down. Where attrition has
 // left the attackers too weak for the table, the attack comes to nothing.
-func (p *Position) takeOdds() {
+func (p battle) takeOdds() {
 	c := &p.combat
 	c.attackers = slices.DeleteFunc(c.attackers, func(u int16) bool { return !p.onMap(u) })
 	b := p.weigh(c)
@@ -305,7 +305,7 @@ func (p *Position) takeOdds() {
 	c.steps = [2]int16{int16(b.steps[attacker]), int16(b.steps[defender])}
 	c.column, c.modifier, c.supplied = int8(b.column), int8(b.modifier), b.supplied
 	c.adrift, c.affected = b.adrift, int16(b.affected)
-	p.detrainAttacked(c.defenders)
+	railsOf(p.Position).detrainAttacked(c.defenders)
 	p.stage = atRoll
 }
 
@@ -325,9 +325,9 @@ func (p *Position) rollAttack() {
 	}
 	p.Tell(rules.Event{Kind: "combat", Case: "8.4", Side: p.side.id(), Units: p.IDs(c.attackers...), Hexes: p.Hexes(c.targets...), Dice: []int{die},
 		Result: resultText(c.result), Means: p.rs.tables.meaning(c.result),
-		Text: fmt.Sprintf("%d against %d at %s: %s gives %s.", c.strength[attacker], c.strength[defender], p.rs.tables.ratioName(p.ratingOf(c), int(c.column)), thrown, resultText(c.result))})
+		Text: fmt.Sprintf("%d against %d at %s: %s gives %s.", c.strength[attacker], c.strength[defender], p.rs.tables.ratioName(battleIn(p).ratingOf(c), int(c.column)), thrown, resultText(c.result))})
 	if c.result[defender] == noEffect {
-		p.afterRetreats()
+		tollOf(p).afterRetreats()
 		return
 	}
 	p.stage = atOption

@@ -20,22 +20,22 @@ func addOffMap() {
 		&verbs{Name: "leave", Label: "Leave the map by rail", Case: "5.37", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check: (*Position).mayLeave, Candidates: eachExit, Do: (*Position).leave,
 			Words: func(p *Position, a args) string {
-				l := p.exitTo(p.moving[0], a.Hex)
-				return fmt.Sprintf("Leave for %s, %s off the map", p.placeName(a.Hex), verb.Count(int(p.rs.links[l-1].hexes), "hex", "hexes"))
+				l := offMapOf(p).exitTo(p.moving[0], a.Hex)
+				return fmt.Sprintf("Leave for %s, %s off the map", offMapOf(p).placeName(a.Hex), verb.Count(int(p.rs.links[l-1].hexes), "hex", "hexes"))
 			},
 			Cite: func(p *Position, a args) string {
-				if p.rs.links[p.exitTo(p.moving[0], a.Hex)-1].intermap {
+				if p.rs.links[offMapOf(p).exitTo(p.moving[0], a.Hex)-1].intermap {
 					return "17.4"
 				}
 				return "5.37"
 			},
 			Price: func(p *Position, a args) (int, int) {
 				u := p.moving[0]
-				n := min(int(p.rs.links[p.exitTo(u, a.Hex)-1].hexes), p.rideLeft(u))
-				return n, p.rideLeft(u) - n
+				n := min(int(p.rs.links[offMapOf(p).exitTo(u, a.Hex)-1].hexes), railsOf(p).rideLeft(u))
+				return n, railsOf(p).rideLeft(u) - n
 			}},
 		&verbs{Name: "return", Label: "Return to the map", Case: "5.37", Stages: verb.Of(atMoving),
-			Check: (*Position).mayReturn, Do: func(p *Position, _ args) { p.comeBack() }})
+			Check: (*Position).mayReturn, Do: func(p *Position, _ args) { offMapOf(p).comeBack() }})
 }
 
 // Refusals of movement off the map.
@@ -58,9 +58,14 @@ func (p *Position) throughLink(u int16) bool {
 	return st.link > 0 && st.along >= p.rs.links[st.link-1].hexes
 }
 
+// travelling is the way of units off the map (5.37).
+type travelling struct{ *Position }
+
+func offMapOf(p *Position) travelling { return travelling{p} }
+
 // exitOf is the hex where a unit could leave the map: its own, or the one that it
 // has come to off the map and can pass by.
-func (p *Position) exitOf(u int16) board.ID {
+func (p travelling) exitOf(u int16) board.ID {
 	if st := &p.units[u]; p.throughLink(u) {
 		return p.rs.links[st.link-1].to
 	}
@@ -69,7 +74,7 @@ func (p *Position) exitOf(u int16) board.ID {
 
 // exitTo is the way off the map, from 1, that leads a unit from where it is to a
 // hex; 0 for none. Only its own country's railways count (16.0 [5.3]).
-func (p *Position) exitTo(u int16, to board.ID) int8 {
+func (p travelling) exitTo(u int16, to board.ID) int8 {
 	from, unit := p.exitOf(u), p.unit(u)
 	for i := range p.rs.links {
 		if l := &p.rs.links[i]; l.from == from && l.to == to && l.side == unit.side && p.rs.railHex(unit.nation, from) && p.rs.railHex(unit.nation, to) {
@@ -80,7 +85,7 @@ func (p *Position) exitTo(u int16, to board.ID) int8 {
 }
 
 func eachExit(p *Position, yield func(args)) {
-	from := p.exitOf(p.moving[0])
+	from := offMapOf(p).exitOf(p.moving[0])
 	for i := range p.rs.links {
 		if p.rs.links[i].from == from {
 			yield(verb.OfHex(p.rs.links[i].to))
@@ -90,7 +95,7 @@ func eachExit(p *Position, yield func(args)) {
 
 // mayTransfer tells why a unit may not go along a way off the map: not to a map
 // that is not in play, nor away from one that it is bound to (17.41, 17.42).
-func (p *Position) mayTransfer(u int16, l *link) *refusal {
+func (p travelling) mayTransfer(u int16, l *link) *refusal {
 	if !p.scenario.maps[p.Board().MapOf(l.to)] {
 		return refuseOneMap
 	}
@@ -107,22 +112,22 @@ func (p *Position) mayTransfer(u int16, l *link) *refusal {
 
 func (p *Position) mayLeave(a args) *refusal {
 	for _, u := range p.moving {
-		n := p.exitTo(u, a.Hex)
+		n := offMapOf(p).exitTo(u, a.Hex)
 		if n == 0 {
 			return refuseNoExit
 		}
-		r := p.mayTransfer(u, &p.rs.links[n-1])
+		r := offMapOf(p).mayTransfer(u, &p.rs.links[n-1])
 		switch {
 		case !p.units[u].entrained:
 			r = refuseNotByRail
-		case r == nil && p.rideLeft(u) <= 0:
+		case r == nil && railsOf(p).rideLeft(u) <= 0:
 			r = refuseLateLink
 		}
 		if r != nil {
-			return &refusal{Case: r.Case, Why: p.fill(r.Why, u)}
+			return &refusal{Case: r.Case, Why: railsOf(p).fill(r.Why, u)}
 		}
 	}
-	if !p.carries(p.moving) {
+	if !railsOf(p).carries(p.moving) {
 		return refuseCapacity
 	}
 	return nil
@@ -131,9 +136,9 @@ func (p *Position) mayLeave(a args) *refusal {
 // leave sends the units in hand on their way off the map. Those that come to its
 // end at once stay in hand and can come back.
 func (p *Position) leave(a args) {
-	from := p.exitOf(p.moving[0])
+	from := offMapOf(p).exitOf(p.moving[0])
 	for _, u := range p.moving {
-		p.embark(u, p.exitTo(u, a.Hex))
+		offMapOf(p).embark(u, offMapOf(p).exitTo(u, a.Hex))
 	}
 	p.Tell(rules.Event{Kind: "leave", Case: "5.37", Side: p.side.id(), Units: p.IDs(p.moving...), Hexes: p.Hexes(from, a.Hex),
 		Text: fmt.Sprintf("%s %s the map at %s for %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "leaves", "leave"), p.HexName(from), p.HexName(a.Hex))})
@@ -143,13 +148,13 @@ func (p *Position) leave(a args) {
 			p.moving = verb.Without(p.moving, u)
 		}
 	}
-	p.checkDisplacement()
+	displacementOf(p).checkDisplacement()
 }
 
 // embark puts an entrained unit on a way off the map and takes it along as far as
 // it can ride in this phase.
-func (p *Position) embark(u int16, link int8) {
-	p.countRail(u)
+func (p travelling) embark(u int16, link int8) {
+	railsOf(p.Position).countRail(u)
 	p.place(u, board.None)
 	st := &p.units[u]
 	st.entrained, st.fresh, st.link, st.along, st.due = true, false, link, 0, 0
@@ -158,9 +163,9 @@ func (p *Position) embark(u int16, link int8) {
 
 // carryOn takes a unit along its way off the map. From the turn after it has come to
 // the end it can come on elsewhere, should the hex of arrival be blocked (14.22).
-func (p *Position) carryOn(u int16) {
+func (p travelling) carryOn(u int16) {
 	st := &p.units[u]
-	n := min(int(p.rs.links[st.link-1].hexes-st.along), p.rideLeft(u))
+	n := min(int(p.rs.links[st.link-1].hexes-st.along), railsOf(p.Position).rideLeft(u))
 	st.along += int16(n)
 	st.ridden += int8(n)
 	st.moved, st.railed = true, true
@@ -171,13 +176,13 @@ func (p *Position) carryOn(u int16) {
 
 // travel takes all units of the phasing side that are off the map along, as far as
 // the rail capacity has room for them (5.38).
-func (p *Position) travel() {
+func (p travelling) travel() {
 	for i := range p.units {
 		u, st := int16(i), &p.units[i]
-		if p.owner(u) != p.side || st.link == 0 || !p.carries([]int16{u}) {
+		if p.owner(u) != p.side || st.link == 0 || !railsOf(p.Position).carries([]int16{u}) {
 			continue
 		}
-		p.countRail(u)
+		railsOf(p.Position).countRail(u)
 		if p.throughLink(u) {
 			continue
 		}
@@ -190,23 +195,23 @@ func (p *Position) travel() {
 
 // blocked tells whether a unit cannot come on in a hex: the enemy is in it or
 // controls it (14.21).
-func (p *Position) blocked(s side, id board.ID) bool {
+func (p travelling) blocked(s side, id board.ID) bool {
 	enemy := s.enemy()
 	return p.holds(enemy, id) || p.fortOf(enemy, id) >= 0 || p.zoc(enemy, id)
 }
 
 func (p *Position) mayReturn(args) *refusal {
 	for _, u := range p.moving {
-		switch to := p.exitOf(u); {
+		switch to := offMapOf(p).exitOf(u); {
 		case p.onMap(u):
 			return refuseOnMap
-		case p.blocked(p.side, to):
+		case offMapOf(p).blocked(p.side, to):
 			return refuseReentry
 		case p.held[to] == p.side.enemy():
 			return refuseReheld
 		}
 	}
-	if !p.carries(p.moving) {
+	if !railsOf(p).carries(p.moving) {
 		return refuseCapacity
 	}
 	return nil
@@ -214,21 +219,21 @@ func (p *Position) mayReturn(args) *refusal {
 
 // comeBack puts the units in hand on the map, where they ride on with what they
 // have left of their rate.
-func (p *Position) comeBack() {
+func (p travelling) comeBack() {
 	to := p.exitOf(p.moving[0])
 	for _, u := range p.moving {
-		p.countRail(u)
+		railsOf(p.Position).countRail(u)
 		st := &p.units[u]
 		st.link, st.along, st.due, st.moved = 0, 0, 0, true
 		p.place(u, to)
 	}
 	p.Tell(rules.Event{Kind: "return", Case: "5.37", Side: p.side.id(), Units: p.IDs(p.moving...), Hexes: p.Hexes(to),
 		Text: fmt.Sprintf("%s %s to the map at %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "returns", "return"), p.HexName(to))})
-	p.checkDisplacement()
+	displacementOf(p.Position).checkDisplacement()
 }
 
 // placeName is a hex with the letter of the entry that is printed there.
-func (p *Position) placeName(h board.ID) string {
+func (p travelling) placeName(h board.ID) string {
 	if letters := p.Board().Hexes[h].Entry; len(letters) > 0 {
 		return strings.Join(letters, "/") + " (" + p.Board().Number(h) + ")"
 	}

@@ -19,7 +19,7 @@ func addOptions() {
 				for n := range mostOptions {
 					yield(verb.OfChoice(itoa(n + 1)))
 				}
-			}, Do: func(p *Position, a args) { p.choose(int8(a.Choice[0] - '0')) }},
+			}, Do: func(p *Position, a args) { battleIn(p).choose(int8(a.Choice[0] - '0')) }},
 		&verbs{Name: "affect", Label: "This stack is affected", Case: "8.9", Takes: verb.Hex, Stages: verb.Of(atAffect), Check: (*Position).mayAffect,
 			Candidates: func(p *Position, yield func(args)) {
 				for _, h := range p.combat.targets {
@@ -50,7 +50,7 @@ type option struct {
 func half(n int) int { return (n + 1) / 2 }
 
 // theirForts lists the undestroyed fortresses under attack.
-func (p *Position) theirForts(targets []board.ID) []int {
+func (p battle) theirForts(targets []board.ID) []int {
 	var forts []int
 	for _, h := range targets {
 		if f := p.fortOf(p.side.enemy(), h); f >= 0 {
@@ -98,7 +98,7 @@ func tableOptions(result int8, affected, fort int, units bool) []option {
 }
 
 // optionsNow are the options of the attack in hand, as they were at its moment.
-func (p *Position) optionsNow() []option {
+func (p battle) optionsNow() []option {
 	c := &p.combat
 	units, fort := 0, int(c.steps[defender])
 	for i, u := range c.defenders {
@@ -111,7 +111,7 @@ func (p *Position) optionsNow() []option {
 }
 
 func (p *Position) mayOption(a args) *refusal {
-	list := p.optionsNow()
+	list := battleIn(p).optionsNow()
 	n := 0
 	if len(a.Choice) == 1 {
 		n = int(a.Choice[0] - '0')
@@ -126,7 +126,7 @@ func (p *Position) mayOption(a args) *refusal {
 }
 
 // proceedOption chooses where there is only one option.
-func (p *Position) proceedOption() bool {
+func (p battle) proceedOption() bool {
 	one := len(p.optionsNow()) == 1
 	if one {
 		p.choose(1)
@@ -135,9 +135,9 @@ func (p *Position) proceedOption() bool {
 }
 
 // chosen is the option that the defender took.
-func (p *Position) chosen() option { return p.optionsNow()[p.combat.option-1] }
+func (p battle) chosen() option { return p.optionsNow()[p.combat.option-1] }
 
-func (p *Position) choose(n int8) {
+func (p battle) choose(n int8) {
 	c := &p.combat
 	c.option = n
 	o := p.chosen()
@@ -153,26 +153,26 @@ func (p *Position) choose(n int8) {
 	p.Tell(rules.Event{Kind: "option", Case: "8.9", Side: p.side.enemy().id(), Hexes: p.Hexes(c.targets...),
 		Text: fmt.Sprintf("The defender %s (option %d of result %s).", text, n, resultText(c.result))})
 	if o.retreat == 0 {
-		p.beginLosses(o)
+		tollOf(p.Position).beginLosses(o)
 		return
 	}
-	p.loseForts(o.fort)
+	tollOf(p.Position).loseForts(o.fort)
 	p.stage = atAffect
 }
 
 // unitsAt lists the defenders of a hex that are there and no headquarters.
-func (p *Position) unitsAt(h board.ID) []int16 {
+func (p battle) unitsAt(h board.ID) []int16 {
 	return slices.DeleteFunc(slices.Clone(p.combat.defenders), func(u int16) bool { return p.unit(u).hq || p.at(u) != h })
 }
 
 func (p *Position) stepsAt(h board.ID) int {
-	_, n := p.portion(p.unitsAt(h), func(int16) bool { return false })
+	_, n := battleIn(p).portion(battleIn(p).unitsAt(h), func(int16) bool { return false })
 	return n
 }
 
 // unnamed is how many affected steps are in none of the stacks named so far; at
 // least one stack has to go.
-func (p *Position) unnamed() int {
+func (p battle) unnamed() int {
 	n := max(1, p.chosen().share)
 	for _, h := range p.combat.stacks {
 		n -= p.stepsAt(h)
@@ -192,7 +192,7 @@ func (p *Position) mayAffect(a args) *refusal {
 
 // proceedAffected goes on once the stacks that are named hold as many steps as are
 // affected; a stack without which they cannot is named at once.
-func (p *Position) proceedAffected() bool {
+func (p battle) proceedAffected() bool {
 	c := &p.combat
 	left := p.unnamed()
 	var open []board.ID
@@ -204,7 +204,7 @@ func (p *Position) proceedAffected() bool {
 		}
 	}
 	if left <= 0 || len(open) == 0 {
-		p.beginLosses(p.chosen())
+		tollOf(p.Position).beginLosses(p.chosen())
 		return true
 	}
 	for _, h := range open {

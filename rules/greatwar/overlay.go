@@ -14,17 +14,17 @@ import (
 func (p *Position) Overlay(_ rules.Side, q rules.Query) (*rules.Overlay, error) {
 	switch q.Kind {
 	case "reach":
-		return p.overlayReach(q)
+		return inquire(p).overlayReach(q)
 	case "odds":
-		return p.overlayOdds(q)
+		return inquire(p).overlayOdds(q)
 	case "choice":
-		return p.overlayChoice(q)
+		return inquire(p).overlayChoice(q)
 	case "zones", "supply", "command", "threat":
 		s, err := querySide(q.Side)
 		if err != nil {
 			return nil, err
 		}
-		return p.overlayOf(s, q.Kind), nil
+		return inquire(p).overlayOf(s, q.Kind), nil
 	}
 	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, command, odds, threat and choice", q.Kind)
 }
@@ -33,8 +33,13 @@ func (p *Position) Overlay(_ rules.Side, q rules.Query) (*rules.Overlay, error) 
 var overlayKinds = []rules.OverlayKind{{ID: "command", Title: "Command",
 	Help: "The command radius of each headquarters, and the units outside all of them."}}
 
+// inquiry answers questions about the map.
+type inquiry struct{ *Position }
+
+func inquire(p *Position) inquiry { return inquiry{p} }
+
 // overlayOf answers what concerns a whole side.
-func (p *Position) overlayOf(s side, kind string) *rules.Overlay {
+func (p inquiry) overlayOf(s side, kind string) *rules.Overlay {
 	var o *rules.Overlay
 	switch kind {
 	case "zones":
@@ -51,7 +56,9 @@ func (p *Position) overlayOf(s side, kind string) *rules.Overlay {
 }
 
 // queryUnit is a unit on the map that a query names.
-func (p *Position) queryUnit(name string) (int16, error) { return reading.QueryUnit(p, name, p.onMap) }
+func (p inquiry) queryUnit(name string) (int16, error) {
+	return reading.QueryUnit(p.Position, name, p.onMap)
+}
 
 func querySide(name rules.Side) (side, error) {
 	s, err := reading.QuerySide(name, sideIDs[:])
@@ -60,7 +67,7 @@ func querySide(name rules.Side) (side, error) {
 
 // overlayZones marks the zone of control of a side (7.11). Where a force of the
 // other side negates it for supply and retreat, it is marked so (7.24).
-func (p *Position) overlayZones(s side) *rules.Overlay {
+func (p inquiry) overlayZones(s side) *rules.Overlay {
 	o := &rules.Overlay{}
 	for h := range board.ID(p.Board().Len()) {
 		if !p.zoc(s, h) {

@@ -12,7 +12,7 @@ import (
 
 // overlaySupply shows the sources of a side's nations, how far they reach, and
 // each unit's line as it would be found now (9.1).
-func (p *Position) overlaySupply(s side) *rules.Overlay {
+func (p inquiry) overlaySupply(s side) *rules.Overlay {
 	o := &rules.Overlay{Kind: "supply", Side: s.id()}
 	for n := range nation(len(nationIDs)) {
 		if n.side() == s {
@@ -22,8 +22,8 @@ func (p *Position) overlaySupply(s side) *rules.Overlay {
 	return o
 }
 
-func (p *Position) supplyOf(o *rules.Overlay, n nation) {
-	net, search := p.network(n), p.supplyLines(n)
+func (p inquiry) supplyOf(o *rules.Overlay, n nation) {
+	net, search := supplyOf(p.Position).network(n), supplyOf(p.Position).supplyLines(n)
 	defer p.rs.searches.doneDouble(search)
 	for id := range board.ID(p.Board().Len()) {
 		if net.source.has(id) {
@@ -38,14 +38,14 @@ func (p *Position) supplyOf(o *rules.Overlay, n nation) {
 }
 
 // supplyWay is a unit's line, only its hex where it has none.
-func (p *Position) supplyWay(search *path.Search, u int16) rules.Way {
+func (p inquiry) supplyWay(search *path.Search, u int16) rules.Way {
 	at := p.at(u)
 	w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(at), Note: "No source of supply within " + verb.Count(p.rs.tables.SupplyRange, "hex", "hexes") + ".", Case: "9.12"}
 	if node, _, ok := search.Best(at); ok {
 		line := search.Way(node)
 		slices.Reverse(line)
 		w.Kind, w.Hexes, w.Note, w.Case = "in", p.Hexes(line...), "", ""
-	} else if p.supplied(u) {
+	} else if supplyOf(p.Position).supplied(u) {
 		w.Kind, w.Note, w.Case = "in", "In supply in its own country, or fed by a fortress.", "16.0"
 	}
 	return w
@@ -53,16 +53,16 @@ func (p *Position) supplyWay(search *path.Search, u int16) rules.Way {
 
 // overlayCommand shows how far the headquarters of a side reach, and each unit's
 // way to one that can command it (10.33).
-func (p *Position) overlayCommand(s side) *rules.Overlay {
+func (p inquiry) overlayCommand(s side) *rules.Overlay {
 	o := &rules.Overlay{Kind: "command", Side: s.id()}
 	reached := make([][]int16, p.Board().Len()) // headquarters by hex
 	searches := map[int16]*path.Search{}
 	for _, hq := range p.headquarters(s) {
-		search := p.commandSearch(hq)
+		search := commandOf(p.Position).commandSearch(hq)
 		defer p.rs.searches.doneSingle(search)
 		searches[hq] = search
 		for id := range board.ID(p.Board().Len()) {
-			if _, ok := search.Cost(path.Node{Hex: id}); ok && p.inRadius(hq, id) {
+			if _, ok := search.Cost(path.Node{Hex: id}); ok && commandOf(p.Position).inRadius(hq, id) {
 				reached[id] = append(reached[id], hq)
 			}
 		}
@@ -85,7 +85,7 @@ func (p *Position) overlayCommand(s side) *rules.Overlay {
 }
 
 // withinText names the headquarters that reach a hex.
-func (p *Position) withinText(hqs []int16) string {
+func (p inquiry) withinText(hqs []int16) string {
 	names := make([]string, len(hqs))
 	for i, hq := range hqs {
 		names[i] = p.Label(hq)

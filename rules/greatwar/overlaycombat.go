@@ -13,7 +13,7 @@ import (
 // overlayOdds weighs an attack on a hex by units that stand next to it, whoever's
 // turn it is. In the Allied player turn Serbia has no more supply points than its
 // track shows (20.1); what it will have in its next one nobody knows.
-func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
+func (p inquiry) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 	target, err := reading.QueryHex(p.Board(), q.Hex)
 	if err != nil {
 		return nil, err
@@ -36,34 +36,34 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 		}
 	}
 	s := p.owner(attackers[0])
-	see := p.attackerIs(s)
+	see := assess(p.Position).attackerIs(s)
 	if !see.bars(s.enemy(), target) {
 		return nil, fmt.Errorf("query: there is no enemy force in %s", q.Hex)
 	}
 	for i, u := range attackers {
-		r := see.able(u, []board.ID{target})
-		if r == nil && s == p.side && p.unit(u).nation == serbia && p.munitions(attackers[:i]) >= int(p.serbia) {
+		r := battleIn(see).able(u, []board.ID{target})
+		if r == nil && s == p.side && p.unit(u).nation == serbia && battleIn(p.Position).munitions(attackers[:i]) >= int(p.serbia) {
 			r = refuseMunitions
 		}
 		if r != nil {
-			return nil, r.Illegal(p, rules.Action{Verb: "commit", Unit: p.UnitID(u)}, args{Unit: u, Hex: target, From: board.None})
+			return nil, r.Illegal(p.Position, rules.Action{Verb: "commit", Unit: p.UnitID(u)}, args{Unit: u, Hex: target, From: board.None})
 		}
 	}
-	return &rules.Overlay{Kind: q.Kind, Side: s.id(), Sheet: p.sheetFor(s, []board.ID{target}, attackers)}, nil
+	return &rules.Overlay{Kind: q.Kind, Side: s.id(), Sheet: assess(p.Position).sheetFor(s, []board.ID{target}, attackers)}, nil
 }
 
 // threats marks every hex that a side could attack from where it stands, with the
 // best odds that it could bring to bear without shifts.
-func (p *Position) threats(s side) []rules.Mark {
+func (p inquiry) threats(s side) []rules.Mark {
 	var marks []rules.Mark
-	see := p.attackerIs(s)
+	see := assess(p.Position).attackerIs(s)
 	eachEnemyHex(see, func(a args) {
 		if see.mayAttack(a) != nil {
 			return
 		}
-		c := see.best(a.Hex)
-		b := see.weigh(&c)
-		label := p.rs.tables.ratioName(see.ratingOf(&c), b.column)
+		c := battleIn(see).best(a.Hex)
+		b := battleIn(see).weigh(&c)
+		label := p.rs.tables.ratioName(battleIn(see).ratingOf(&c), b.column)
 		marks = append(marks, rules.Mark{Hex: p.Board().Number(a.Hex), Kind: "threat", Value: b.column, Label: label, Case: "8.11",
 			Note: fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], label, b.attack, b.defense)})
 	})
@@ -72,7 +72,7 @@ func (p *Position) threats(s side) []rules.Mark {
 
 // overlayChoice shows what the hexes cost round the stacks that must retreat and
 // round cavalry that withdraws, and where a headquarters may displace to.
-func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
+func (p inquiry) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 	o := &rules.Overlay{Kind: q.Kind}
 	if p.stage == atEnd {
 		return o, nil
@@ -90,7 +90,7 @@ func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 		return o, nil
 	}
 	for i := range p.combat.retreats {
-		if r := &p.combat.retreats[i]; p.stackAt(r.at()) == r {
+		if r := &p.combat.retreats[i]; retreatsIn(p.Position).stackAt(r.at()) == r {
 			p.retreatChoice(o, r)
 		}
 	}
@@ -105,7 +105,7 @@ var shortly = map[*refusal]string{
 }
 
 // withdrawalChoice marks the hexes round cavalry on its way back (12.13).
-func (p *Position) withdrawalChoice(o *rules.Overlay) {
+func (p inquiry) withdrawalChoice(o *rules.Overlay) {
 	u := p.falling - 1
 	at := p.at(u)
 	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(at), Kind: "here", Value: withdrawal + 1 - len(p.vacated), Case: "12.13",
@@ -128,21 +128,21 @@ func (p *Position) withdrawalChoice(o *rules.Overlay) {
 
 // displacementChoice marks the nearest hexes with friends, to one of which a
 // headquarters has to go (10.52).
-func (p *Position) displacementChoice(o *rules.Overlay) {
+func (p inquiry) displacementChoice(o *rules.Overlay) {
 	u := p.displaced[0]
 	from := p.Board().Number(p.at(u))
 	o.Hexes = append(o.Hexes, rules.Mark{Hex: from, Kind: "here", Label: "must go", Case: "10.52"})
-	for _, h := range p.refuges(u) {
+	for _, h := range displacementOf(p.Position).refuges(u) {
 		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(h), From: from, Kind: "open", Label: "free", Case: "10.52"})
 	}
 }
 
 // retreatChoice marks the hexes round a stack: those that are open, at what price,
 // and why the others are not.
-func (p *Position) retreatChoice(o *rules.Overlay, r *retreat) {
+func (p inquiry) retreatChoice(o *rules.Overlay, r *retreat) {
 	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(r.at()), Kind: "here", Value: r.left(), Case: "8.62",
 		Label: fmt.Sprintf("step %d of %d", len(r.trail), r.hexes)})
-	for d, why := range p.verdicts(r) {
+	for d, why := range retreatsIn(p.Position).verdicts(r) {
 		n := p.Board().Neighbours(r.at())[d]
 		if n == board.None {
 			continue
@@ -158,9 +158,9 @@ func (p *Position) retreatChoice(o *rules.Overlay, r *retreat) {
 }
 
 // retreatPrice writes what it costs to retreat into an open hex.
-func (p *Position) retreatPrice(m *rules.Mark, r *retreat, n board.ID) {
+func (p inquiry) retreatPrice(m *rules.Mark, r *retreat, n board.ID) {
 	m.Kind, m.Label, m.Case = "open", "free", "8.62"
-	_, roomy := p.completes(r, n)
+	_, roomy := retreatsIn(p.Position).completes(r, n)
 	switch {
 	case !roomy:
 		m.Kind, m.Label, m.Case = "costly", "no room for all", "8.63"

@@ -10,21 +10,21 @@ import (
 
 // duties adds to a prompt what the side that decides owes before the step can end,
 // and what ending it would bring about. The other side is told nothing.
-func (p *Position) duties(pr *rules.Prompt, who side) {
+func (p viewer) duties(pr *rules.Prompt, who side) {
 	if who != nobody && who != p.toAct() {
 		return
 	}
-	pr.Owed = book.Owed(p, "done", "halt")
+	pr.Owed = book.Owed(p.Position, "done", "halt")
 	if len(pr.Owed) > 0 {
 		d := &pr.Owed[0]
 		switch p.stage {
 		case atDeploy:
-			if at := p.uncovered(); !p.toDeploy() && at != board.None {
+			if at := deploymentOf(p.Position).uncovered(); !deploymentOf(p.Position).toDeploy() && at != board.None {
 				d.Hexes = p.Hexes(at)
 			}
 			d.Units = pr.Units
 		case atMove:
-			d.Units = p.IDs(p.waiting()...)
+			d.Units = p.IDs(railsOf(p.Position).waiting()...)
 		case atMoving:
 			d.Units = p.IDs(p.moving...)
 		case atAttack:
@@ -36,7 +36,7 @@ func (p *Position) duties(pr *rules.Prompt, who side) {
 
 // overfull warns of hexes whose owner must eliminate units if the phase ends now
 // (6.14).
-func (p *Position) overfull(pr *rules.Prompt) {
+func (p viewer) overfull(pr *rules.Prompt) {
 	if !slices.Contains([]stage{atMove, atArrivals, atAttack, atOrders}, p.stage) || p.crowded() != p.side {
 		return
 	}

@@ -13,7 +13,7 @@ func (p *Position) ask() string {
 	q := &questions[p.stage]
 	text := strings.NewReplacer("{us}", p.player(p.side), "{them}", p.player(p.side.enemy())).Replace(q.text)
 	if q.rest != nil {
-		text += q.rest(p)
+		text += q.rest(wording{p})
 	}
 	return text
 }
@@ -27,7 +27,7 @@ func (p *Position) player(s side) string {
 }
 
 // withdrawalText names the cavalry that may try to withdraw, and with which dice.
-func (p *Position) withdrawalText() string {
+func (p wording) withdrawalText() string {
 	able := p.all(func(u int16) bool { return p.unit(u).cavalry && p.onMap(u) && p.mayWithdraw(verb.OfUnit(u)) == nil })
 	if n := len(able); n > 3 {
 		return ": roll for " + verb.Count(n, "cavalry unit", "cavalry units") + " to withdraw, or go on."
@@ -36,9 +36,9 @@ func (p *Position) withdrawalText() string {
 }
 
 // toDeployText tells what is still missing of a set-up.
-func (p *Position) toDeployText() string {
+func (p wording) toDeployText() string {
 	left := len(p.all(func(u int16) bool { return p.owner(u) == p.side && p.free(u) && !p.onMap(u) }))
-	switch h := p.uncovered(); {
+	switch h := deploymentOf(p.Position).uncovered(); {
 	case left > 0:
 		return ": " + verb.Count(left, "unit", "units") + " left."
 	case h != board.None:
@@ -48,17 +48,17 @@ func (p *Position) toDeployText() string {
 }
 
 // movingText tells who moves, and how far still.
-func (p *Position) movingText() string {
+func (p wording) movingText() string {
 	first := p.moving[0]
 	who := p.Label(first)
 	if n := len(p.moving); n > 1 {
 		who = verb.Count(n, "unit", "units")
 	}
 	if p.units[first].link > 0 {
-		return ": " + who + " off the map at " + p.placeName(p.exitOf(first)) + ", " + verb.Count(p.rideLeft(first), "hex", "hexes") + " left."
+		return ": " + who + " off the map at " + offMapOf(p.Position).placeName(offMapOf(p.Position).exitOf(first)) + ", " + verb.Count(railsOf(p.Position).rideLeft(first), "hex", "hexes") + " left."
 	}
 	if p.units[first].entrained {
-		return ": move " + who + " by rail, " + verb.Count(p.rideLeft(first), "hex", "hexes") + " left."
+		return ": move " + who + " by rail, " + verb.Count(railsOf(p.Position).rideLeft(first), "hex", "hexes") + " left."
 	}
 	left := p.pointsLeft(first)
 	for _, u := range p.moving {
@@ -68,8 +68,8 @@ func (p *Position) movingText() string {
 }
 
 // stragglersText tells how many units are out of command.
-func (p *Position) stragglersText() string {
-	n := len(p.stragglers())
+func (p wording) stragglersText() string {
+	n := len(commandOf(p.Position).stragglers())
 	if n == 0 {
 		return ": all units are in command."
 	}
@@ -77,7 +77,7 @@ func (p *Position) stragglersText() string {
 }
 
 // prompt tells who is to decide what.
-func (p *Position) prompt() rules.Prompt {
+func (p viewer) prompt() rules.Prompt {
 	pr := rules.Prompt{Title: phaseNames[p.phase], Case: questions[p.stage].cas, Ask: p.ask()}
 	c := &p.combat
 	switch p.stage {

@@ -7,46 +7,49 @@ import (
 	"vistula/rules/verb"
 )
 
+// wording completes the questions.
+type wording struct{ *Position }
+
 // question is what is asked at a stage.
 type question struct {
-	cas  string                   // that the prompt cites
-	text string                   // "{us}" is the phasing player, "{them}" the other one
-	rest func(p *Position) string // the end of the sentence, where it depends on more
+	cas  string                 // that the prompt cites
+	text string                 // "{us}" is the phasing player, "{them}" the other one
+	rest func(p wording) string // the end of the sentence, where it depends on more
 }
 
 // questions are by stage.
 var questions = [atEnd + 1]question{
 	atEnvelope:   {cas: "22.0", text: "{us}: roll for the envelope to learn where the 2nd Army goes."},
-	atDeploy:     {cas: "26.2", text: "{us}: set up your units", rest: (*Position).toDeployText},
+	atDeploy:     {cas: "26.2", text: "{us}: set up your units", rest: wording.toDeployText},
 	atDeployRoll: {cas: "26.32", text: "{us}: roll for losses before the game."},
-	atSupply:     {cas: "9.11", text: "{us}: determine supply", rest: (*Position).serbianText},
+	atSupply:     {cas: "9.11", text: "{us}: determine supply", rest: wording.serbianText},
 	atForage:     {cas: "24.0", text: "{us}: choose cavalry to forage, or go on."},
 	atArrivals:   {cas: "14.0", text: "{us}: bring on reinforcements, or go on."},
-	atCommand:    {cas: "10.32", text: "{us}: allocate command strength for movement", rest: (*Position).stragglersText},
-	atRally:      {cas: "10.41", text: "{us}: roll for units out of command", rest: (*Position).stragglersText},
-	atMove:       {cas: "5.0", text: "{us}: choose a unit to move, or end the phase", rest: (*Position).overfullText},
-	atMoving:     {cas: "5.14", text: "{us}", rest: (*Position).movingText},
-	atDisplace: {cas: "10.52", rest: func(p *Position) string {
+	atCommand:    {cas: "10.32", text: "{us}: allocate command strength for movement", rest: wording.stragglersText},
+	atRally:      {cas: "10.41", text: "{us}: roll for units out of command", rest: wording.stragglersText},
+	atMove:       {cas: "5.0", text: "{us}: choose a unit to move, or end the phase", rest: wording.overfullText},
+	atMoving:     {cas: "5.14", text: "{us}", rest: wording.movingText},
+	atDisplace: {cas: "10.52", rest: func(p wording) string {
 		return p.Label(p.displaced[0]) + " must displace: choose one of the nearest hexes with friendly units."
 	}},
 	atAttrition: {cas: "9.22", text: "{us}: roll for attrition of units out of supply."},
-	atCrowded:   {cas: "6.14", rest: (*Position).crowdedText},
-	atWithdraw:  {cas: "12.1", text: "{them}", rest: (*Position).withdrawalText},
-	atFallBack: {cas: "12.13", text: "{them}: withdraw ", rest: func(p *Position) string {
+	atCrowded:   {cas: "6.14", rest: func(p wording) string { return p.crowdedText() }},
+	atWithdraw:  {cas: "12.1", text: "{them}", rest: wording.withdrawalText},
+	atFallBack: {cas: "12.13", text: "{them}: withdraw ", rest: func(p wording) string {
 		return p.Label(p.falling-1) + ", " + verb.Count(withdrawal+1-len(p.vacated), "hex", "hexes") + " to go."
 	}},
-	atFollow: {cas: "12.16", text: "{us}: you may occupy ", rest: func(p *Position) string {
+	atFollow: {cas: "12.16", text: "{us}: you may occupy ", rest: func(p wording) string {
 		return p.HexName(p.vacated[0]) + ", which the cavalry left, or go on."
 	}},
-	atOrders:  {cas: "10.36", text: "{us}: allocate command strength for combat", rest: (*Position).stragglersText},
+	atOrders:  {cas: "10.36", text: "{us}: allocate command strength for combat", rest: wording.stragglersText},
 	atAttack:  {cas: "8.11", text: "{us}: choose a hex to attack, or end the phase."},
 	atCommit:  {cas: "8.23", text: "{us}: commit units and declare the attack."},
 	atDefence: {cas: "18.2", text: "{them}: use a defensive shift, or decline."},
 	atHunger:  {cas: "9.23", text: "{us}: roll for attrition of attackers out of supply."},
 	atRoll:    {cas: "8.4", text: "{us}: roll for the attack."},
-	atOption:  {cas: "8.9", text: "{them}: choose how to take result", rest: (*Position).resultToTake},
+	atOption:  {cas: "8.9", text: "{them}: choose how to take result", rest: wording.resultToTake},
 	atAffect:  {cas: "8.9", text: "{them}: choose the affected stacks."},
-	atLoss:    {cas: "8.51", rest: (*Position).lossText},
+	atLoss:    {cas: "8.51", rest: wording.lossText},
 	atRetreat: {cas: "8.62", text: "{them}: choose a hex to retreat into."},
 	atAdvance: {cas: "8.71", text: "{us}: advance after combat, or go on."},
 	atReplace: {cas: "13.0", text: "{us}: roll for replacements, or end the turn."},
@@ -55,7 +58,7 @@ var questions = [atEnd + 1]question{
 
 // overfullText warns of hexes whose owner would have to eliminate units if the
 // phase ended now (6.14).
-func (p *Position) overfullText() string {
+func (p wording) overfullText() string {
 	var names []string
 	for _, h := range p.crowdedHexes() {
 		names = append(names, p.HexName(h))
@@ -72,7 +75,7 @@ func (p *Position) overfullText() string {
 }
 
 // resultToTake is what the defender has to take, and where.
-func (p *Position) resultToTake() string {
+func (p wording) resultToTake() string {
 	c := &p.combat
 	names := make([]string, 0, len(c.targets))
 	for _, h := range c.targets {
@@ -82,7 +85,7 @@ func (p *Position) resultToTake() string {
 }
 
 // serbianText tells what else falls due when supply is determined (20.2).
-func (p *Position) serbianText() string {
+func (p wording) serbianText() string {
 	if p.side == allied {
 		return " and roll for Serbian supply."
 	}
@@ -90,7 +93,7 @@ func (p *Position) serbianText() string {
 }
 
 // lossText tells who takes losses; the defender takes them first (8.51).
-func (p *Position) lossText() string {
+func (p wording) lossText() string {
 	who, left := p.side, p.combat.toLose[attacker]
 	if n := p.combat.toLose[defender]; n > 0 {
 		who, left = p.side.enemy(), n

@@ -15,11 +15,11 @@ import (
 func addRail() {
 	book.Add(
 		&verbs{Name: "entrain", Label: "Entrain", Case: "5.32", Stages: verb.Of(atMoving),
-			Check: (*Position).mayEntrain, Do: func(p *Position, _ args) { p.entrain() },
-			Throws: func(p *Position, _ args) int { return len(p.throwers()) },
-			Words:  func(p *Position, _ args) string { return p.entrainWords() },
+			Check: (*Position).mayEntrain, Do: func(p *Position, _ args) { railsOf(p).entrain() },
+			Throws: func(p *Position, _ args) int { return len(railsOf(p).throwers()) },
+			Words:  func(p *Position, _ args) string { return railsOf(p).entrainWords() },
 			Cite: func(p *Position, _ args) string {
-				if len(p.throwers()) > 0 {
+				if len(railsOf(p).throwers()) > 0 {
 					return "17.11"
 				}
 				return "5.32"
@@ -27,7 +27,7 @@ func addRail() {
 			Price: func(p *Position, _ args) (cost, left int) {
 				left = -1
 				for _, u := range p.moving {
-					c := p.entrainCost(u)
+					c := railsOf(p).entrainCost(u)
 					cost = max(cost, c)
 					if rest := p.pointsLeft(u) - c; left < 0 || rest < left {
 						left = rest
@@ -36,7 +36,7 @@ func addRail() {
 				return cost, left
 			}},
 		&verbs{Name: "detrain", Label: "Detrain", Case: "5.34", Stages: verb.Of(atMoving),
-			Check: (*Position).mayDetrain, Do: func(p *Position, _ args) { p.detrain() }})
+			Check: (*Position).mayDetrain, Do: func(p *Position, _ args) { railsOf(p).detrain() }})
 }
 
 // Refusals of rail movement.
@@ -60,21 +60,26 @@ var (
 	refuseOffMapTrain = &refusal{Case: "5.38", Why: "Units off the map remain entrained."}
 )
 
+// railways carry units as far as their capacity goes (5.3, 17).
+type railways struct{ *Position }
+
+func railsOf(p *Position) railways { return railways{p} }
+
 // railRate is how many railway hexes a unit may ride in a phase (16.0).
-func (p *Position) railRate(u int16) int {
+func (p railways) railRate(u int16) int {
 	return p.rs.tables.Rail.Rate[nationIDs[p.unit(u).nation]]
 }
 
 // rideLeft is how many of them it has left.
-func (p *Position) rideLeft(u int16) int { return p.railRate(u) - int(p.units[u].ridden) }
+func (p railways) rideLeft(u int16) int { return p.railRate(u) - int(p.units[u].ridden) }
 
 // railCapacity is how many stacking points of a nation can use the railways in
 // this turn (16.0 [5.3]).
-func (p *Position) railCapacity(n nation) int { return p.capacityOf(n, int(p.turn)) }
+func (p railways) railCapacity(n nation) int { return p.capacityOf(n, int(p.turn)) }
 
 // countRail charges a unit to the rail capacity, once in a phase (5.31).
 // Headquarters have no stacking points and so never count.
-func (p *Position) countRail(u int16) {
+func (p railways) countRail(u int16) {
 	if st := &p.units[u]; !st.counted {
 		st.counted = true
 		p.rail[p.unit(u).nation] += p.unit(u).points
@@ -83,7 +88,7 @@ func (p *Position) countRail(u int16) {
 
 // uncountRail takes the charge of a unit back that turns out not to have used the
 // railways in this phase.
-func (p *Position) uncountRail(u int16) {
+func (p railways) uncountRail(u int16) {
 	if st := &p.units[u]; st.counted {
 		st.counted = false
 		p.rail[p.unit(u).nation] -= p.unit(u).points
@@ -93,7 +98,7 @@ func (p *Position) uncountRail(u int16) {
 // bound tells whether a unit remains entrained for certain without being charged
 // yet: one that the capacity could not take along off the map, or, in the Movement
 // Segment, one that is out of command and may not detrain (5.35).
-func (p *Position) bound(u int16) bool {
+func (p railways) bound(u int16) bool {
 	st := &p.units[u]
 	if p.owner(u) != p.side || !st.entrained || st.counted {
 		return false
@@ -105,7 +110,7 @@ func (p *Position) bound(u int16) bool {
 type loads [3]int
 
 // loadsOf adds up the units for which a condition holds.
-func (p *Position) loadsOf(units []int16, is func(u int16) bool) loads {
+func (p railways) loadsOf(units []int16, is func(u int16) bool) loads {
 	var l loads
 	for _, u := range units {
 		if is(u) {
@@ -116,7 +121,7 @@ func (p *Position) loadsOf(units []int16, is func(u int16) bool) loads {
 }
 
 // boundLoads are the stacking points of all bound units.
-func (p *Position) boundLoads() loads {
+func (p railways) boundLoads() loads {
 	var l loads
 	for i := range p.units {
 		if u := int16(i); p.units[i].entrained && p.bound(u) {
@@ -131,7 +136,7 @@ func (p *Position) boundLoads() loads {
 // first. Bound units ride as long as what rides is within the capacity: of those
 // for whom there is no room their owner leaves aboard whom he likes. A capacity
 // that is overdrawn carries nobody.
-func (p *Position) carries(units []int16) bool {
+func (p railways) carries(units []int16) bool {
 	all := p.loadsOf(units, func(int16) bool { return true })
 	more := p.loadsOf(units, func(u int16) bool { return !p.units[u].counted })
 	free := p.loadsOf(units, func(u int16) bool { return !p.units[u].counted && !p.bound(u) })
@@ -148,13 +153,13 @@ func (p *Position) carries(units []int16) bool {
 
 // railLeft is how much of a nation's capacity is left for units that are not
 // aboard yet.
-func (p *Position) railLeft(n nation) int {
+func (p railways) railLeft(n nation) int {
 	return max(0, p.railCapacity(n)-int(p.rail[n])-p.boundLoads()[n])
 }
 
 // entrainCost is a unit's rating in movement points; headquarters and depots are
 // taken aboard without more (17.31).
-func (p *Position) entrainCost(u int16) int {
+func (p railways) entrainCost(u int16) int {
 	if unit := p.unit(u); !unit.hq && !unit.depot {
 		return int(unit.rating)
 	}
@@ -163,13 +168,13 @@ func (p *Position) entrainCost(u int16) int {
 
 // throws tells whether a unit needs a die to entrain: not Serbs (17.11),
 // headquarters or depots (17.31).
-func (p *Position) throws(u int16) bool {
+func (p railways) throws(u int16) bool {
 	unit := p.unit(u)
 	return unit.nation != serbia && !unit.hq && !unit.depot
 }
 
 // throwers lists the units in hand that need a die to entrain.
-func (p *Position) throwers() []int16 {
+func (p railways) throwers() []int16 {
 	var list []int16
 	for _, u := range p.moving {
 		if p.throws(u) {
@@ -180,7 +185,7 @@ func (p *Position) throwers() []int16 {
 }
 
 // entrainWords tells what has to be rolled, and how much the railways still carry.
-func (p *Position) entrainWords() string {
+func (p railways) entrainWords() string {
 	n := p.unit(p.moving[0]).nation
 	words := "Entrain"
 	if len(p.throwers()) > 0 {
@@ -191,7 +196,7 @@ func (p *Position) entrainWords() string {
 
 // mayBoard tells why a unit cannot entrain where it stands, its nation's capacity
 // apart (5.32).
-func (p *Position) mayBoard(u int16) *refusal {
+func (p railways) mayBoard(u int16) *refusal {
 	unit, st := p.unit(u), &p.units[u]
 	switch {
 	case st.hex == board.None:
@@ -215,18 +220,18 @@ func (p *Position) mayBoard(u int16) *refusal {
 // mayEntrain asks that all units in hand can.
 func (p *Position) mayEntrain(args) *refusal {
 	for _, u := range p.moving {
-		if r := p.mayBoard(u); r != nil {
-			return &refusal{Case: r.Case, Why: p.fill(r.Why, u)}
+		if r := railsOf(p).mayBoard(u); r != nil {
+			return &refusal{Case: r.Case, Why: railsOf(p).fill(r.Why, u)}
 		}
 	}
-	if !p.carries(p.moving) {
+	if !railsOf(p).carries(p.moving) {
 		return refuseCapacity
 	}
 	return nil
 }
 
 // fill names the unit that a refusal is about where the action names none.
-func (p *Position) fill(why string, u int16) string {
+func (p railways) fill(why string, u int16) string {
 	const mark = "{unit}"
 	if len(why) > len(mark) && why[:len(mark)] == mark {
 		return p.Label(u) + why[len(mark):]
@@ -237,7 +242,7 @@ func (p *Position) fill(why string, u int16) string {
 // entrain puts the units in hand on trains where they stand. The die falls once a
 // unit has come to its railway hex (the clarification of 17.11); a unit that fails
 // ends its move, but counts against the capacity all the same (17.12).
-func (p *Position) entrain() {
+func (p railways) entrain() {
 	for _, u := range slices.Clone(p.moving) {
 		st := &p.units[u]
 		st.spent += int8(p.entrainCost(u))
@@ -269,7 +274,7 @@ func (p *Position) mayDetrain(args) *refusal {
 		case !p.onMap(u):
 			return refuseOffMapTrain
 		case !p.commandedNow(u):
-			return &refusal{Case: refuseLeaderless.Case, Why: p.fill(refuseLeaderless.Why, u)}
+			return &refusal{Case: refuseLeaderless.Case, Why: railsOf(p).fill(refuseLeaderless.Why, u)}
 		}
 	}
 	return nil
@@ -277,7 +282,7 @@ func (p *Position) mayDetrain(args) *refusal {
 
 // detrain takes the units in hand off their trains at no cost; they go on on foot
 // with what movement points they have (5.34).
-func (p *Position) detrain() {
+func (p railways) detrain() {
 	for _, u := range p.moving {
 		p.leaveTrain(u)
 	}
@@ -285,13 +290,13 @@ func (p *Position) detrain() {
 		Text: fmt.Sprintf("%s %s at %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "detrains", "detrain"), p.HexName(p.at(p.moving[0])))})
 }
 
-func (p *Position) leaveTrain(u int16) {
+func (p railways) leaveTrain(u int16) {
 	p.change(u, func(st *unitState) { st.entrained, st.fresh = false, false })
 }
 
 // detrainAttacked takes units that are attacked off their trains (5.36). Whether
 // they defend at half strength must be asked before.
-func (p *Position) detrainAttacked(units []int16) {
+func (p railways) detrainAttacked(units []int16) {
 	var list []int16
 	for _, u := range units {
 		if p.units[u].entrained {
@@ -308,7 +313,7 @@ func (p *Position) detrainAttacked(units []int16) {
 // trackTo tells why a unit cannot ride from a hex into the adjacent one, rate and
 // capacity apart (5.33). A headquarters of the enemy does not bar the way to units
 // that can drive it out (10.52).
-func (p *Position) trackTo(u int16, s march.Step) *refusal {
+func (p railways) trackTo(u int16, s march.Step) *refusal {
 	unit := p.unit(u)
 	switch {
 	case p.Board().Tracks(s.From, s.D) == 0:
@@ -323,7 +328,7 @@ func (p *Position) trackTo(u int16, s march.Step) *refusal {
 	return p.closed(u, s)
 }
 
-func (p *Position) mayRide(s march.Step) *refusal {
+func (p railways) mayRide(s march.Step) *refusal {
 	for _, u := range p.moving {
 		switch r := p.trackTo(u, s); {
 		case r == refuseStaff && p.led():
@@ -343,7 +348,7 @@ func (p *Position) mayRide(s march.Step) *refusal {
 }
 
 // ride is a step along a railway.
-func (p *Position) ride(s march.Step) {
+func (p railways) ride(s march.Step) {
 	for _, u := range p.moving {
 		p.countRail(u)
 		p.cross(u, s.From, s.To)
@@ -376,7 +381,7 @@ func (rs *Ruleset) lineLimit(n nation, from, to board.ID) int {
 
 // crossedBy is how many stacking points of a nation have crossed a hexside in this
 // phase, either way.
-func (p *Position) crossedBy(n nation, from, to board.ID) int {
+func (p railways) crossedBy(n nation, from, to board.ID) int {
 	i := slices.IndexFunc(p.crossed, func(c crossing) bool { return c.is(n, from, to) })
 	if i < 0 {
 		return 0
@@ -390,7 +395,7 @@ func (c *crossing) is(n nation, from, to board.ID) bool {
 
 // lineFull tells whether a railway carries no such load over a hexside any more,
 // which matters only where the option is in force.
-func (p *Position) lineFull(units []int16, from, to board.ID) bool {
+func (p railways) lineFull(units []int16, from, to board.ID) bool {
 	if !p.options.lines {
 		return false
 	}
@@ -407,7 +412,7 @@ func (p *Position) lineFull(units []int16, from, to board.ID) bool {
 }
 
 // cross keeps the account of a hexside, only where the option asks for it.
-func (p *Position) cross(u int16, from, to board.ID) {
+func (p railways) cross(u int16, from, to board.ID) {
 	unit := p.unit(u)
 	if !p.options.lines || unit.points == 0 {
 		return
@@ -425,7 +430,7 @@ func (p *Position) cross(u int16, from, to board.ID) {
 // beginRail charges the units that remain entrained whatever happens, being out of
 // command (5.31, 5.35). Where the capacity has no room for all of them, each is
 // charged only when it rides, so that their owner chooses who does.
-func (p *Position) beginRail() {
+func (p railways) beginRail() {
 	bound, used := p.boundLoads(), p.rail
 	for _, u := range p.all(p.bound) {
 		if n := p.unit(u).nation; p.onMap(u) && int(used[n])+bound[n] <= p.railCapacity(n) {
@@ -436,7 +441,7 @@ func (p *Position) beginRail() {
 
 // waiting lists the entrained units on the map that have not been charged yet: they
 // will be at the end of the segment, as far as there is room (5.31).
-func (p *Position) waiting() []int16 {
+func (p railways) waiting() []int16 {
 	return p.all(func(u int16) bool {
 		return p.owner(u) == p.side && p.units[u].entrained && p.onMap(u) && !p.units[u].counted
 	})
@@ -444,7 +449,7 @@ func (p *Position) waiting() []int16 {
 
 // mayStop tells why units cannot end their move entrained: the capacity has no
 // room for those that could detrain.
-func (p *Position) mayStop(units []int16) *refusal {
+func (p railways) mayStop(units []int16) *refusal {
 	var aboard []int16
 	for _, u := range units {
 		if p.units[u].entrained && p.onMap(u) && !p.units[u].counted && !p.bound(u) {
@@ -459,13 +464,13 @@ func (p *Position) mayStop(units []int16) *refusal {
 
 // mayEndMoves asks that all fit whose trains they could still leave.
 func (p *Position) mayEndMoves() *refusal {
-	return p.mayStop(slices.DeleteFunc(p.waiting(), func(u int16) bool { return p.units[u].done }))
+	return railsOf(p).mayStop(slices.DeleteFunc(railsOf(p).waiting(), func(u int16) bool { return p.units[u].done }))
 }
 
 // endRail counts those that remained entrained without moving (5.31), and takes
 // Austro-Hungarian reinforcements that came to Galicia entrained off their trains
 // (17.2).
-func (p *Position) endRail() {
+func (p railways) endRail() {
 	for _, u := range p.waiting() {
 		if n := p.unit(u).nation; int(p.rail[n]+p.unit(u).points) <= p.railCapacity(n) {
 			p.countRail(u)

@@ -30,9 +30,14 @@ var (
 	refuseBackFree    = &refusal{Case: "8.63", Why: "{hex} is in an enemy zone of control, and another hex is not."}
 )
 
+// retreating leads beaten stacks back (8.6).
+type retreating struct{ *Position }
+
+func retreatsIn(p *Position) retreating { return retreating{p} }
+
 // lineUp makes a stack retreat: the defenders in the hex with their headquarters, all
 // together (8.62, 10.53).
-func (p *Position) lineUp(h board.ID, hexes int8) {
+func (p retreating) lineUp(h board.ID, hexes int8) {
 	c := &p.combat
 	units := slices.DeleteFunc(slices.Clone(c.defenders), func(u int16) bool { return p.at(u) != h })
 	c.retreats = append(c.retreats, retreat{units: units, trail: []board.ID{h}, hexes: hexes})
@@ -41,10 +46,10 @@ func (p *Position) lineUp(h board.ID, hexes int8) {
 }
 
 // proceedRetreat ends the retreats that are complete or hopeless.
-func (p *Position) proceedRetreat() bool {
+func (p retreating) proceedRetreat() bool {
 	c := &p.combat
 	if len(c.retreats) == 0 {
-		p.afterRetreats()
+		tollOf(p.Position).afterRetreats()
 		return true
 	}
 	for i := range c.retreats {
@@ -68,7 +73,7 @@ func (p *Position) proceedRetreat() bool {
 // endRetreat ends a retreat. Of a stack that has to end over the stacking limit as much
 // as finds room is kept, the largest units first, and the rest eliminated (8.63,
 // 6.15). Who has come to friends does not help them in this phase (8.66).
-func (p *Position) endRetreat(r *retreat) {
+func (p retreating) endRetreat(r *retreat) {
 	s, at := p.side.enemy(), r.at()
 	friends, room := false, p.rs.tables.StackingLimit
 	for u := range p.each(s, at) {
@@ -87,18 +92,18 @@ func (p *Position) endRetreat(r *retreat) {
 			p.units[u].retreated = friends
 		}
 	}
-	p.headless(at)
+	tollOf(p.Position).headless(at)
 }
 
 // barredRetreat tells why a stack cannot go from where it is into an adjacent hex. A
 // lone headquarters of the enemy does not bar the way: it displaces (10.52). Only
 // a rating of 1 may enter an enemy zone that no friend negates (8.64, 7.24).
-func (p *Position) barredRetreat(r *retreat, from, to board.ID) *refusal {
+func (p retreating) barredRetreat(r *retreat, from, to board.ID) *refusal {
 	s := p.side.enemy()
 	switch {
 	case !p.Board().Adjacent(from, to):
 		return refuseNotBeside
-	case p.between(from, to).Has(board.Blocked):
+	case battleIn(p.Position).between(from, to).Has(board.Blocked):
 		return refuseBackSealed
 	case p.bars(p.side, to):
 		return refuseBackIn
@@ -110,7 +115,7 @@ func (p *Position) barredRetreat(r *retreat, from, to board.ID) *refusal {
 	return nil
 }
 
-func (p *Position) worstRating(units []int16) int8 {
+func (p retreating) worstRating(units []int16) int8 {
 	worst := int8(0)
 	for _, u := range units {
 		worst = max(worst, p.unit(u).rating)
@@ -120,7 +125,7 @@ func (p *Position) worstRating(units []int16) int8 {
 
 // completes tells whether a retreat can be completed by way of an open hex, and
 // whether without overstacking at its end (6.15).
-func (p *Position) completes(r *retreat, to board.ID) (ok, roomy bool) {
+func (p retreating) completes(r *retreat, to board.ID) (ok, roomy bool) {
 	r.trail = append(r.trail, to)
 	defer func() { r.trail = r.trail[:len(r.trail)-1] }()
 	if r.left() == 0 {
@@ -150,7 +155,7 @@ func (p *Position) completes(r *retreat, to board.ID) (ok, roomy bool) {
 // limit come before those where only part of the stack would find room; among
 // them those towards the nearest source of supply, then, for a rating of 1, those
 // out of enemy zones (8.63).
-func (p *Position) verdicts(r *retreat) [6]*refusal {
+func (p retreating) verdicts(r *retreat) [6]*refusal {
 	var list [6]*refusal
 	around := p.Board().Neighbours(r.at())
 	var roomy [6]bool
@@ -176,7 +181,7 @@ func (p *Position) verdicts(r *retreat) [6]*refusal {
 		}
 	}
 	prefer(refuseBackFull, func(d int) bool { return roomy[d] })
-	distance := p.sourceDistance(r.units[0])
+	distance := supplyOf(p.Position).sourceDistance(r.units[0])
 	here := distance(r.at())
 	prefer(refuseBackSupply, func(d int) bool {
 		n := distance(around[d])
@@ -187,7 +192,7 @@ func (p *Position) verdicts(r *retreat) [6]*refusal {
 }
 
 // ways lists the hexes that a stack may enter next.
-func (p *Position) ways(r *retreat) []board.ID {
+func (p retreating) ways(r *retreat) []board.ID {
 	var ways []board.ID
 	for d, why := range p.verdicts(r) {
 		if why == nil {
@@ -199,7 +204,7 @@ func (p *Position) ways(r *retreat) []board.ID {
 
 // stackAt is the stack that a retreat action moves: the one under way, or any that
 // has not begun and stands there.
-func (p *Position) stackAt(from board.ID) *retreat {
+func (p retreating) stackAt(from board.ID) *retreat {
 	c := &p.combat
 	for i := range c.retreats {
 		if r := &c.retreats[i]; len(r.trail) > 1 {
@@ -220,10 +225,10 @@ func (p *Position) stackAt(from board.ID) *retreat {
 func eachRetreat(p *Position, yield func(args)) {
 	for i := range p.combat.retreats {
 		r := &p.combat.retreats[i]
-		if p.stackAt(r.at()) != r {
+		if retreatsIn(p).stackAt(r.at()) != r {
 			continue
 		}
-		for _, n := range p.ways(r) {
+		for _, n := range retreatsIn(p).ways(r) {
 			a := verb.OfHex(n)
 			a.From = r.at()
 			yield(a)
@@ -232,7 +237,7 @@ func eachRetreat(p *Position, yield func(args)) {
 }
 
 func (p *Position) mayRetreat(a args) *refusal {
-	r := p.stackAt(a.From)
+	r := retreatsIn(p).stackAt(a.From)
 	if r == nil {
 		return refuseNoStack
 	}
@@ -240,18 +245,18 @@ func (p *Position) mayRetreat(a args) *refusal {
 	if !ok {
 		return refuseNotBeside
 	}
-	return p.verdicts(r)[d]
+	return retreatsIn(p).verdicts(r)[d]
 }
 
 // retreatStep leads a stack one hex back. It disturbs no friends on its way (8.65),
 // but may drive headquarters of the enemy out (10.52).
 func (p *Position) retreatStep(a args) {
-	r := p.stackAt(a.From)
+	r := retreatsIn(p).stackAt(a.From)
 	r.trail = append(r.trail, a.Hex)
 	for _, u := range r.units {
 		p.place(u, a.Hex)
 	}
 	p.Tell(rules.Event{Kind: "retreat", Case: "8.62", Side: p.side.enemy().id(), Units: p.IDs(r.units...), Hexes: p.Hexes(a.From, a.Hex),
 		Text: fmt.Sprintf("%s %s to %s.", p.Labels(r.units), verb.Conjugate(r.units, "retreats", "retreat"), p.HexName(a.Hex))})
-	p.checkDisplacement()
+	displacementOf(p).checkDisplacement()
 }

@@ -36,7 +36,7 @@ func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Positio
 	}
 	p := s.start.clone()
 	p.Dies, p.options = rules.NewDice(seed), parseOptions(o)
-	p.begin()
+	deploymentOf(p).begin()
 	p.Begin()
 	return p, nil
 }

@@ -19,7 +19,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	}
 	p := start.(*Position)
 	if s.Phase != phaseIDs[deploymentPhase] {
-		p.deployAll()
+		deploymentOf(p).deployAll()
 	}
 	if s.Turn == 0 {
 		s.Turn = int(p.turn)
@@ -32,12 +32,12 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	}
 	r := &codec.Reader{Names: rs.Names()}
 	p.sparse = sparse{}
-	p.describe(r, s)
+	restore(p).describe(r, s)
 	if r.Err == nil {
-		p.settle(r)
+		restore(p).settle(r)
 	}
 	if r.Err == nil {
-		p.enter()
+		restore(p).enter()
 		p.proceed()
 		p.Begin()
 		r.Err = p.sound()
@@ -48,27 +48,32 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	return p, nil
 }
 
+// restoring makes a position of what was read of it.
+type restoring struct{ *Position }
+
+func restore(p *Position) restoring { return restoring{p} }
+
 // describe reads what a description says of the turn, the state and the units.
-func (p *Position) describe(r *codec.Reader, s rules.Setup) {
-	sc := scope{p: p}
+func (p restoring) describe(r *codec.Reader, s rules.Setup) {
+	sc := scope{p: p.Position}
 	r.In("turn", func() { p.turn = int8(r.Number(s.Turn, p.scenario.Turns[0], p.scenario.Turns[1])) })
 	r.In("side", func() {
 		p.side = side(r.Index(string(s.Side), []string{string(sideIDs[allied]), string(sideIDs[austria])}))
 	})
 	r.In("phase", func() {
 		p.phase = phase(r.Index(s.Phase, phaseIDs[:]))
-		if why := onlyAtFirst(sc, p); why != "" {
+		if why := onlyAtFirst(sc, p.Position); why != "" {
 			r.Fail("%s", why)
 		}
 	})
 	if len(s.State) > 0 {
-		r.In("state", func() { stateFields.Read(r, sc, s.State, p) })
+		r.In("state", func() { stateFields.Read(r, sc, s.State, p.Position) })
 	}
 	p.someUnits(r, s)
 }
 
 // someUnits places the units that a description names.
-func (p *Position) someUnits(r *codec.Reader, s rules.Setup) {
+func (p restoring) someUnits(r *codec.Reader, s rules.Setup) {
 	led := p.phase == movementPhase || p.phase == combatPhase
 	for u := range p.units {
 		if s.Only {
@@ -89,7 +94,7 @@ func (p *Position) someUnits(r *codec.Reader, s rules.Setup) {
 // whereOff completes the state of a unit that a description leaves off the map
 // without saying why: it comes when it is scheduled, is still to be set up, or
 // takes no part.
-func (p *Position) whereOff(u int16) {
+func (p restoring) whereOff(u int16) {
 	st := &p.units[u]
 	switch {
 	case st.hex != board.None || !st.alive() || st.due > 0 || st.link > 0:
@@ -101,7 +106,7 @@ func (p *Position) whereOff(u int16) {
 }
 
 // enter begins the phase of a position that was set up by hand.
-func (p *Position) enter() {
+func (p restoring) enter() {
 	switch p.phase {
 	case deploymentPhase:
 		p.stage = atDeploy
@@ -119,7 +124,7 @@ func (p *Position) enter() {
 		p.stage = atWithdraw
 	case ordersPhase:
 		p.stage = atOrders
-		p.clearCommand()
+		commandOf(p.Position).clearCommand()
 	case combatPhase:
 		p.beginCombat()
 	case replacementPhase:

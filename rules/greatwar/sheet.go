@@ -8,15 +8,20 @@ import (
 	"vistula/rules/board"
 )
 
+// assessment writes the sheets of attacks, with their exact odds.
+type assessment struct{ *Position }
+
+func assess(p *Position) assessment { return assessment{p} }
+
 // sheetNow is the combat sheet of the attack in hand. From the roll on its figures
 // are those of the moment of combat.
-func (p *Position) sheetNow() *rules.Sheet {
+func (p assessment) sheetNow() *rules.Sheet {
 	c := &p.combat
 	if p.doing() == atCommit {
-		return p.sheet(p.drawnUp(), p.weigh(p.drawnUp()))
+		return p.sheet(battleIn(p.Position).drawnUp(), battleIn(p.Position).weigh(battleIn(p.Position).drawnUp()))
 	}
 	if p.doing() < atRoll {
-		return p.sheet(c, p.weigh(c))
+		return p.sheet(c, battleIn(p.Position).weigh(c))
 	}
 	s := p.sheet(c, p.balanceThen())
 	if c.die > 0 {
@@ -28,28 +33,28 @@ func (p *Position) sheetNow() *rules.Sheet {
 }
 
 // balanceThen is the balance at the moment of combat.
-func (p *Position) balanceThen() balance {
+func (p assessment) balanceThen() balance {
 	c := &p.combat
 	b := balance{brought: c.brought, attack: int(c.strength[attacker]), defense: int(c.strength[defender]), steps: [2]int{int(c.steps[0]), int(c.steps[1])},
 		column: int(c.column), modifier: int(c.modifier), adrift: c.adrift, supplied: c.supplied, affected: int(c.affected)}
-	b.base = p.rs.tables.columnOf(p.ratingOf(c), b.attack, b.defense)
+	b.base = p.rs.tables.columnOf(battleIn(p.Position).ratingOf(c), b.attack, b.defense)
 	return b
 }
 
 // sheetFor is the sheet of an attack that a side might make, with nobody's shift.
-func (p *Position) sheetFor(s side, targets []board.ID, attackers []int16) *rules.Sheet {
+func (p assessment) sheetFor(s side, targets []board.ID, attackers []int16) *rules.Sheet {
 	q := p.attackerIs(s)
 	c := combat{targets: targets, attackers: attackers}
 	for _, h := range targets {
-		c.defenders = append(c.defenders, q.defendersIn(h)...)
+		c.defenders = append(c.defenders, battleIn(q).defendersIn(h)...)
 	}
-	return q.sheet(&c, q.weigh(&c))
+	return assess(q).sheet(&c, battleIn(q).weigh(&c))
 }
 
 // attackerIs is the position as if it were a side's turn to attack.
-func (p *Position) attackerIs(s side) *Position {
+func (p assessment) attackerIs(s side) *Position {
 	if p.side == s {
-		return p
+		return p.Position
 	}
 	q := p.clone()
 	q.phase = ordersPhase
@@ -58,7 +63,7 @@ func (p *Position) attackerIs(s side) *Position {
 }
 
 // sheet writes an attack down.
-func (p *Position) sheet(c *combat, b balance) *rules.Sheet {
+func (p assessment) sheet(c *combat, b balance) *rules.Sheet {
 	t := p.rs.tables
 	s := &rules.Sheet{Target: p.Board().Number(c.targets[0]), Certain: true}
 	if len(c.targets) > 1 {
@@ -70,7 +75,7 @@ func (p *Position) sheet(c *combat, b balance) *rules.Sheet {
 	if len(c.attackers) == 0 && !c.flotilla {
 		return s
 	}
-	rating := p.ratingOf(c)
+	rating := battleIn(p.Position).ratingOf(c)
 	s.Chart = ratedID(rating)
 	s.Ratio, s.Column = t.ratioName(rating, b.base), t.ratioName(rating, b.column)
 	s.Shifts = p.shiftLines(c, &b)
@@ -84,17 +89,17 @@ func (p *Position) sheet(c *combat, b balance) *rules.Sheet {
 
 // shiftLines are the shifts of the column, and what modifies the die and the result,
 // with their cases.
-func (p *Position) shiftLines(c *combat, b *balance) []rules.Modifier {
+func (p assessment) shiftLines(c *combat, b *balance) []rules.Modifier {
 	var list []rules.Modifier
 	for _, hq := range c.shifts {
 		cas := "10.21"
 		if p.unit(hq).putnik {
 			cas = "19.1"
 		}
-		list = append(list, rules.Modifier{What: p.Label(hq), Value: p.attackShift(hq), Case: cas})
+		list = append(list, rules.Modifier{What: p.Label(hq), Value: battleIn(p.Position).attackShift(hq), Case: cas})
 	}
 	if c.guard > 0 {
-		list = append(list, rules.Modifier{What: p.Label(c.guard-1) + " for the defence", Value: -p.attackShift(c.guard - 1), Case: "18.2"})
+		list = append(list, rules.Modifier{What: p.Label(c.guard-1) + " for the defence", Value: -battleIn(p.Position).attackShift(c.guard - 1), Case: "18.2"})
 	}
 	if b.modifier != 0 {
 		list = append(list, rules.Modifier{What: "Die roll: all attack across major rivers", Value: b.modifier, Case: "8.3"})
@@ -109,15 +114,15 @@ func (p *Position) shiftLines(c *combat, b *balance) []rules.Modifier {
 
 // listUnits names the units on both sides, those beside them that take no part and
 // why, and what counts besides units.
-func (p *Position) listUnits(s *rules.Sheet, c *combat, b *balance) {
+func (p assessment) listUnits(s *rules.Sheet, c *combat, b *balance) {
 	then := p.inAttack() && p.doing() > atRoll // their state is no longer that of the moment
 	sum := [2]int{}
 	add := func(f *rules.Force, role int, u int16, x share) {
 		part := rules.Participant{Counter: p.placed(u), Strength: int(x.strength)}
 		if !then && role == attacker {
-			_, part.Modifiers = p.attackShare(c, u)
+			_, part.Modifiers = battleIn(p.Position).attackShare(c, u)
 		} else if !then {
-			_, part.Modifiers = p.defenseShare(c, u)
+			_, part.Modifiers = battleIn(p.Position).defenseShare(c, u)
 		}
 		f.Units = append(f.Units, part)
 		sum[role] += int(x.strength)
@@ -149,13 +154,13 @@ func (p *Position) listUnits(s *rules.Sheet, c *combat, b *balance) {
 }
 
 // listIdle names who stands beside without taking part.
-func (p *Position) listIdle(s *rules.Sheet, c *combat) {
-	for _, u := range p.beside(c.targets) {
+func (p assessment) listIdle(s *rules.Sheet, c *combat) {
+	for _, u := range battleIn(p.Position).beside(c.targets) {
 		if slices.Contains(c.attackers, u) {
 			continue
 		}
 		part := rules.Participant{Counter: p.placed(u), Why: "Withheld.", Case: "8.12"}
-		if r := p.able(u, c.targets); r != nil {
+		if r := battleIn(p.Position).able(u, c.targets); r != nil {
 			part.Why, part.Case = strings.ReplaceAll(r.Why, "{unit}", p.Label(u)), r.Case
 		}
 		s.Attacker.Withheld = append(s.Attacker.Withheld, part)
@@ -173,7 +178,7 @@ func (p *Position) listIdle(s *rules.Sheet, c *combat) {
 // countChances counts all rolls of the die: the results that apply in the end,
 // and the steps that each side loses, of the defender those of the option that
 // costs him least.
-func (p *Position) countChances(s *rules.Sheet, c *combat, b *balance) {
+func (p assessment) countChances(s *rules.Sheet, c *combat, b *balance) {
 	var own, theirs []int
 	for die := 1; die <= 6; die++ {
 		r := p.rs.tables.outcome(b.column, die+b.modifier, b.adrift)
@@ -189,7 +194,7 @@ func (p *Position) countChances(s *rules.Sheet, c *combat, b *balance) {
 	s.Losses = []rules.LossChances{lossChances(p.side.id(), own), lossChances(p.side.enemy().id(), theirs)}
 }
 
-func (p *Position) attackerLoses(c *combat, b *balance, result int8) int {
+func (p assessment) attackerLoses(c *combat, b *balance, result int8) int {
 	switch {
 	case result == noEffect || len(c.attackers) == 0:
 		return 0
@@ -201,7 +206,7 @@ func (p *Position) attackerLoses(c *combat, b *balance, result int8) int {
 
 // defenderLoses is the least number of steps that an option costs. Fortresses absorb
 // two losses with each step, so that they take what they can.
-func (p *Position) defenderLoses(c *combat, b *balance, result int8) int {
+func (p assessment) defenderLoses(c *combat, b *balance, result int8) int {
 	if result == noEffect {
 		return 0
 	}
@@ -234,7 +239,7 @@ func lossChances(s rules.Side, losses []int) rules.LossChances {
 }
 
 // placed is a counter with its hex.
-func (p *Position) placed(u int16) rules.Counter {
+func (p assessment) placed(u int16) rules.Counter {
 	c := p.counter(u)
 	if p.onMap(u) {
 		c.Hex = p.Board().Number(p.at(u))

@@ -27,8 +27,8 @@ func addShifts() {
 					yield(verb.OfChoice(p.UnitID(hq)))
 				}
 			},
-			Do: func(p *Position, a args) { p.shift(p.chosenHQ(a)) }},
-		&verbs{Name: "pass", Label: "No defensive shift", Case: "18.2", Stages: verb.Of(atDefence), Do: func(p *Position, _ args) { p.beginHunger() }})
+			Do: func(p *Position, a args) { battleIn(p).shift(commandOf(p).chosenHQ(a)) }},
+		&verbs{Name: "pass", Label: "No defensive shift", Case: "18.2", Stages: verb.Of(atDefence), Do: func(p *Position, _ args) { supplyOf(p).beginHunger() }})
 }
 
 // heroPoints is with how many stacking points a headquarters must stand to fight
@@ -52,11 +52,11 @@ var (
 )
 
 // attackShift is the shift that a headquarters' face shows (10.11).
-func (p *Position) attackShift(hq int16) int { return p.unit(hq).face(p.units[hq].lost).AttackShift }
+func (p battle) attackShift(hq int16) int { return p.unit(hq).face(p.units[hq].lost).AttackShift }
 
 // company is the number of stacking points among some units that stand with a
 // headquarters.
-func (p *Position) company(units []int16, hq int16) int {
+func (p battle) company(units []int16, hq int16) int {
 	n := 0
 	for _, u := range units {
 		if p.at(u) == p.at(hq) {
@@ -68,7 +68,7 @@ func (p *Position) company(units []int16, hq int16) int {
 
 // portion counts the steps of a force, and those of them for which a condition
 // holds; headquarters have none (10.21).
-func (p *Position) portion(units []int16, is func(u int16) bool) (some, all int) {
+func (p battle) portion(units []int16, is func(u int16) bool) (some, all int) {
 	for _, u := range units {
 		n := p.stepsOf(u)
 		all += n
@@ -81,14 +81,16 @@ func (p *Position) portion(units []int16, is func(u int16) bool) (some, all int)
 
 // halfInRadius tells whether at least half of the steps are in the command radius of
 // a headquarters (10.21).
-func (p *Position) halfInRadius(hq int16, units []int16) bool {
-	in, all := p.portion(units, func(u int16) bool { return p.unit(u).nation == p.unit(hq).nation && p.inRadius(hq, p.at(u)) })
+func (p battle) halfInRadius(hq int16, units []int16) bool {
+	in, all := p.portion(units, func(u int16) bool {
+		return p.unit(u).nation == p.unit(hq).nation && commandOf(p.Position).inRadius(hq, p.at(u))
+	})
 	return all > 0 && 2*in >= all
 }
 
 // ownArmy tells whether over half of the steps belong to the army of a
 // headquarters (18.1). Units without an army belong to none.
-func (p *Position) ownArmy(hq int16, units []int16) bool {
+func (p battle) ownArmy(hq int16, units []int16) bool {
 	own, all := p.portion(units, func(u int16) bool {
 		return p.unit(u).nation == p.unit(hq).nation && p.unit(u).Army == p.unit(hq).Army && p.unit(u).Army != ""
 	})
@@ -102,18 +104,18 @@ func (p *Position) mayShift(a args) *refusal {
 	case !ok || !p.unit(hq).hq || p.owner(hq) != p.toAct() || !p.onMap(hq):
 		return refuseNoStaff
 	case p.stage == atDefence:
-		return p.mayGuard(hq)
+		return battleIn(p).mayGuard(hq)
 	case slices.Contains(c.shifts, hq):
 		return refuseShiftTwice
 	case p.units[hq].used:
 		return refuseShifted
 	}
-	return p.shiftHolds(c, hq)
+	return battleIn(p).shiftHolds(c, hq)
 }
 
 // shiftHolds tells why a headquarters cannot shift an attack as it stands: attackers
 // may still join after the shift was named.
-func (p *Position) shiftHolds(c *combat, hq int16) *refusal {
+func (p battle) shiftHolds(c *combat, hq int16) *refusal {
 	level := func(u int16) bool { return u != hq && p.unit(u).level == p.unit(hq).level }
 	switch {
 	case p.attackShift(hq) == 0:
@@ -138,13 +140,13 @@ func (p *Position) shiftHolds(c *combat, hq int16) *refusal {
 // radius that is bound to no other attack and has half of the attackers in its own
 // radius (19.1, 19.11, 19.12); best one that shifts this attack itself, else one
 // that has no shift to lose. It is -1 where there is none, or for anybody else.
-func (p *Position) via(c *combat, hq int16) int16 {
+func (p battle) via(c *combat, hq int16) int16 {
 	if !p.unit(hq).putnik {
 		return -1
 	}
 	best, most := int16(-1), -1
 	for _, u := range p.rs.staffs {
-		if !p.relays(hq, u) {
+		if !commandOf(p.Position).relays(hq, u) {
 			continue
 		}
 		here := slices.Contains(c.shifts, u) || slices.Contains(c.attackers, u)
@@ -166,15 +168,15 @@ func (p *Position) via(c *combat, hq int16) int16 {
 }
 
 func (p *Position) shiftWords(a args) string {
-	hq := p.chosenHQ(a)
+	hq := commandOf(p).chosenHQ(a)
 	way := "right"
 	if p.stage == atDefence {
 		way = "left"
 	}
-	return fmt.Sprintf("Shift by %s: %d to the %s", p.Label(hq), p.attackShift(hq), way)
+	return fmt.Sprintf("Shift by %s: %d to the %s", p.Label(hq), battleIn(p).attackShift(hq), way)
 }
 
-func (p *Position) shift(hq int16) {
+func (p battle) shift(hq int16) {
 	c := &p.combat
 	if p.stage == atCommit {
 		c.shifts = append(c.shifts, hq)
@@ -184,19 +186,19 @@ func (p *Position) shift(hq int16) {
 	p.units[hq].used = true
 	p.Tell(rules.Event{Kind: "shift", Case: "18.2", Side: p.owner(hq).id(), Units: p.IDs(hq), Hexes: p.Hexes(c.targets...),
 		Text: fmt.Sprintf("%s shifts the column %d to the left.", p.Label(hq), p.attackShift(hq))})
-	p.beginHunger()
+	supplyOf(p.Position).beginHunger()
 }
 
 // mayGuard tells why a headquarters cannot shift for the defence (18.2): its shift
 // must not be in parentheses, all defenders must be within its radius, be no
 // more than its command strength, and over half of them of its army (18.1).
-func (p *Position) mayGuard(hq int16) *refusal {
+func (p battle) mayGuard(hq int16) *refusal {
 	c := &p.combat
 	points := 0
 	for _, u := range c.defenders {
 		points += int(p.unit(u).points)
 	}
-	far := func(h board.ID) bool { return !p.inRadius(hq, h) }
+	far := func(h board.ID) bool { return !commandOf(p.Position).inRadius(hq, h) }
 	switch {
 	case p.unit(hq).putnik:
 		return refusePutnikGuards
@@ -208,7 +210,7 @@ func (p *Position) mayGuard(hq int16) *refusal {
 		return refuseHeroFought
 	case slices.ContainsFunc(c.targets, far):
 		return refuseFarGuard
-	case points > p.strengthOf(hq):
+	case points > commandOf(p.Position).strengthOf(hq):
 		return refuseManyGuarded
 	case !p.ownArmy(hq, c.defenders):
 		return refuseOtherArmy
@@ -216,6 +218,6 @@ func (p *Position) mayGuard(hq int16) *refusal {
 	return nil
 }
 
-func (p *Position) anyGuard() bool {
+func (p battle) anyGuard() bool {
 	return slices.ContainsFunc(p.headquarters(p.side.enemy()), func(hq int16) bool { return p.mayGuard(hq) == nil })
 }

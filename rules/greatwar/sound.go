@@ -7,11 +7,14 @@ import (
 	"vistula/rules/reading"
 )
 
+// soundness looks whether what was read fits together.
+type soundness struct{ *Position }
+
 // sound tells what is wrong with a position that was read, so that no
 // hand-written one can break the game later.
 func (p *Position) sound() error {
-	return reading.Sound(p, stageIDs[p.stage], (*Position).fitsPhase, (*Position).fitsUnits, (*Position).fitsHand, (*Position).fitsDisplaced,
-		(*Position).fitsFalling, (*Position).fitsForces, (*Position).fitsDice, (*Position).fitsLosses, (*Position).fitsRetreats)
+	return reading.Sound(soundness{p}, stageIDs[p.stage], soundness.fitsPhase, soundness.fitsUnits, soundness.fitsHand, soundness.fitsDisplaced,
+		soundness.fitsFalling, soundness.fitsForces, soundness.fitsDice, soundness.fitsLosses, soundness.fitsRetreats)
 }
 
 // stagePhases are the phases that stages belong to; a displacement and a crowded
@@ -50,7 +53,7 @@ var stagePhases = [atEnd + 1]phase{
 
 // fitsPhase and those that follow tell what the stage needs and has not, "" where
 // it has all.
-func (p *Position) fitsPhase() string {
+func (p soundness) fitsPhase() string {
 	want := stagePhases[p.stage]
 	switch {
 	case p.stage == atCrowded:
@@ -76,7 +79,7 @@ func (p *Position) fitsPhase() string {
 }
 
 // fitsUnits looks for units that are nowhere, and for headquarters that are none.
-func (p *Position) fitsUnits() string {
+func (p soundness) fitsUnits() string {
 	for i := range p.units {
 		u, st := int16(i), &p.units[i]
 		switch {
@@ -92,9 +95,9 @@ func (p *Position) fitsUnits() string {
 }
 
 // unsent tells whether a unit off the map is not in the hand on its way off it.
-func (p *Position) unsent(u int16) bool { return !slices.Contains(p.moving, u) }
+func (p soundness) unsent(u int16) bool { return !slices.Contains(p.moving, u) }
 
-func (p *Position) fitsHand() string {
+func (p soundness) fitsHand() string {
 	switch {
 	case p.doing() != atMoving && len(p.moving) > 0:
 		return "nobody in hand"
@@ -113,7 +116,7 @@ func (p *Position) fitsHand() string {
 	return ""
 }
 
-func (p *Position) fitsDisplaced() string {
+func (p soundness) fitsDisplaced() string {
 	if (p.stage == atDisplace) != (len(p.displaced) > 0) {
 		return "headquarters that have to displace just where one has to"
 	}
@@ -125,7 +128,7 @@ func (p *Position) fitsDisplaced() string {
 	return ""
 }
 
-func (p *Position) fitsFalling() string {
+func (p soundness) fitsFalling() string {
 	u := p.falling - 1
 	switch {
 	case p.stage == atFallBack && (u < 0 || !p.onMap(u) || p.owner(u) == p.side || !p.unit(u).cavalry):
@@ -141,11 +144,11 @@ func (p *Position) fitsFalling() string {
 }
 
 // owned tells whether all units are of one side.
-func (p *Position) owned(units []int16, s side) bool {
+func (p soundness) owned(units []int16, s side) bool {
 	return !slices.ContainsFunc(units, func(u int16) bool { return p.owner(u) != s })
 }
 
-func (p *Position) fitsForces() string {
+func (p soundness) fitsForces() string {
 	c, them := &p.combat, p.side.enemy()
 	if !p.inAttack() {
 		return ""
@@ -187,7 +190,7 @@ func (p *Position) fitsForces() string {
 }
 
 // fitsDice looks at the numbers of an attack that is resolved.
-func (p *Position) fitsDice() string {
+func (p soundness) fitsDice() string {
 	c := &p.combat
 	if !p.inAttack() {
 		return ""
@@ -204,7 +207,7 @@ func (p *Position) fitsDice() string {
 	return ""
 }
 
-func (p *Position) fitsLosses() string {
+func (p soundness) fitsLosses() string {
 	c := &p.combat
 	if p.inAttack() && slices.ContainsFunc(c.stacks, func(h board.ID) bool { return !slices.Contains(c.targets, h) }) {
 		return "stacks under attack that are affected"
@@ -215,7 +218,7 @@ func (p *Position) fitsLosses() string {
 // mostRetreat is the longest retreat of the table (8.9).
 const mostRetreat = 2
 
-func (p *Position) fitsRetreats() string {
+func (p soundness) fitsRetreats() string {
 	c := &p.combat
 	if p.stage == atRetreat && len(c.retreats) == 0 {
 		return "a stack that retreats"

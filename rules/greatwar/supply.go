@@ -15,13 +15,13 @@ import (
 
 func addSupply() {
 	book.Add(&verbs{Name: "supply", Label: "Determine supply", Case: "9.11", Stages: verb.Of(atSupply),
-		Throws: func(p *Position, _ args) int { return p.supplyDice() },
-		Do:     func(p *Position, _ args) { p.determineSupply() }})
+		Throws: func(p *Position, _ args) int { return supplyOf(p).supplyDice() },
+		Do:     func(p *Position, _ args) { supplyOf(p).determineSupply() }})
 	book.Add(&verbs{Name: "forage", Label: "Forage", Case: "24.0", Takes: verb.Unit, Stages: verb.Of(atForage), Check: (*Position).mayForage,
 		Candidates: (*Position).eachOfMover,
-		Do:         func(p *Position, a args) { p.forage(a.Unit) }})
+		Do:         func(p *Position, a args) { supplyOf(p).forage(a.Unit) }})
 	done.On(atForage, "Forage no more", "24.0", nil, (*Position).beginArrivals)
-	roll.Roll(atAttrition, "Roll for attrition", "9.22", func(p *Position) int { return len(p.starving()) }, (*Position).rollAttrition)
+	roll.Roll(atAttrition, "Roll for attrition", "9.22", func(p *Position) int { return len(supplyOf(p).starving()) }, (*Position).rollAttrition)
 }
 
 // network is how far a nation's supply reaches: its railways and depots, and the
@@ -31,17 +31,22 @@ type network struct {
 	source, reach area
 }
 
+// supplying traces the lines of supply, and lets those suffer who have none (9).
+type supplying struct{ *Position }
+
+func supplyOf(p *Position) supplying { return supplying{p} }
+
 // open tells whether a line of supply of a nation may pass through a hex (9.14):
 // not through enemies, though through lone headquarters (9.17), nor through an
 // enemy zone of control that no friend negates (7.24).
-func (p *Position) supplyOpen(n nation, id board.ID) bool {
+func (p supplying) supplyOpen(n nation, id board.ID) bool {
 	s := n.side()
 	return !p.bars(s.enemy(), id) && !p.openZoc(s, id)
 }
 
 // railSources marks the hexes of a nation's railways that are joined to a friendly
 // map edge by hexes free of the enemy and not last held by him (9.15).
-func (p *Position) railSources(n nation, source area) {
+func (p supplying) railSources(n nation, source area) {
 	s, open := n.side(), p.scratch.open[:0]
 	try := func(id board.ID) {
 		if p.held[id] != s.enemy() && p.supplyOpen(n, id) {
@@ -67,7 +72,7 @@ func (p *Position) railSources(n nation, source area) {
 }
 
 // network is the supply of a nation as things stand.
-func (p *Position) network(n nation) *network {
+func (p supplying) network(n nation) *network {
 	net := &p.known.nets[n]
 	if net.good != p.known.age+1 {
 		net.good = p.known.age + 1
@@ -78,7 +83,7 @@ func (p *Position) network(n nation) *network {
 
 // findNetwork finds the supply of a nation. Depots that it reaches carry it on,
 // one to the next (9.16).
-func (p *Position) findNetwork(n nation, net *network) {
+func (p supplying) findNetwork(n nation, net *network) {
 	hexes := p.Board().Len()
 	net.source, net.reach = emptied(net.source, hexes), emptied(net.reach, hexes)
 	p.railSources(n, net.source)
@@ -95,7 +100,7 @@ func (p *Position) findNetwork(n nation, net *network) {
 }
 
 // supplyLines is the search that found the supply of a nation, with its lines.
-func (p *Position) supplyLines(n nation) *path.Search {
+func (p supplying) supplyLines(n nation) *path.Search {
 	search := p.rs.searches.double(p.Board())
 	p.runSupply(search, n, p.network(n).source)
 	return search
@@ -103,7 +108,7 @@ func (p *Position) supplyLines(n nation) *path.Search {
 
 // runSupply spreads from the sources. Layer 1 is a hex in an enemy zone, where a
 // line can end, because the unit's own hex does not count (9.13), but not go on.
-func (p *Position) runSupply(search *path.Search, n nation, source area) {
+func (p supplying) runSupply(search *path.Search, n nation, source area) {
 	seeds := p.scratch.seeds[:0]
 	for id := range board.ID(p.Board().Len()) {
 		if source.has(id) {
@@ -127,7 +132,7 @@ func (p *Position) runSupply(search *path.Search, n nation, source area) {
 
 // join makes sources of the depots that are reached; it tells whether there were
 // new ones.
-func (p *Position) join(search *path.Search, n nation, source area) bool {
+func (p supplying) join(search *path.Search, n nation, source area) bool {
 	any := false
 	for _, u := range p.rs.depots {
 		at := p.at(u)
@@ -147,18 +152,18 @@ func (net *network) reaches(at board.ID) bool { return net.reach.has(at) }
 
 // suppliedAt tells whether a unit would have a line of supply in a hex. Serbs are
 // always supplied in Serbia (16.0 [9.1]), headquarters care for nothing (10.35).
-func (p *Position) suppliedAt(u int16, at board.ID) bool {
+func (p supplying) suppliedAt(u int16, at board.ID) bool {
 	unit := p.unit(u)
 	return unit.hq || at == board.None || unit.nation == serbia && p.rs.country[at] == serbia || p.network(unit.nation).reaches(at)
 }
 
 // supplied tells whether a unit is in supply now, be it that a fortress feeds it
 // (11.22).
-func (p *Position) supplied(u int16) bool { return p.suppliedAt(u, p.at(u)) || p.fed(u) }
+func (p supplying) supplied(u int16) bool { return p.suppliedAt(u, p.at(u)) || p.fed(u) }
 
 // fed tells whether a unit is the one that a fortress feeds: of those in its hex
 // that have no line of supply, the one with most steps (11.22; see Rulings).
-func (p *Position) fed(u int16) bool {
+func (p supplying) fed(u int16) bool {
 	at, s := p.at(u), p.owner(u)
 	if at == board.None || p.fortOf(s, at) < 0 {
 		return false
@@ -174,7 +179,7 @@ func (p *Position) fed(u int16) bool {
 
 // sourceDistance measures how far a hex is from the nearest source of supply of a
 // unit, for retreats towards it (8.63): -1 where there is none on that map.
-func (p *Position) sourceDistance(u int16) func(board.ID) int {
+func (p supplying) sourceDistance(u int16) func(board.ID) int {
 	var list []board.ID
 	source := p.network(p.unit(u).nation).source
 	for id := range board.ID(p.Board().Len()) {
@@ -194,7 +199,7 @@ func (p *Position) sourceDistance(u int16) func(board.ID) int {
 }
 
 // supplyDice is one die for Serbian supply, where Serbia is in play (20.2).
-func (p *Position) supplyDice() int {
+func (p supplying) supplyDice() int {
 	if p.side == allied && p.scenario.maps[1] {
 		return 1
 	}
@@ -203,7 +208,7 @@ func (p *Position) supplyDice() int {
 
 // determineSupply is the Initial Supply Determination Segment: what is found here
 // holds for the movement of this player turn (9.11, 9.21).
-func (p *Position) determineSupply() {
+func (p supplying) determineSupply() {
 	if p.supplyDice() > 0 {
 		p.replenish()
 	}
@@ -230,7 +235,7 @@ func (p *Position) determineSupply() {
 
 // replenish rolls for Serbian supply points; what the track cannot hold is lost
 // (20.2; see Rulings).
-func (p *Position) replenish() {
+func (p supplying) replenish() {
 	die := p.Dies.D6()
 	t := &p.rs.tables.SerbianSupply
 	got := min(t.Roll[die-1], t.Most-int(p.serbia))
@@ -268,7 +273,7 @@ func (p *Position) mayForage(a args) *refusal {
 		if n == board.None {
 			continue
 		}
-		if p.holds(p.side.enemy(), n) || p.hungerIn(n) {
+		if p.holds(p.side.enemy(), n) || supplyOf(p).hungerIn(n) {
 			return refuseForageBeside
 		}
 	}
@@ -276,7 +281,7 @@ func (p *Position) mayForage(a args) *refusal {
 }
 
 // hungerIn tells whether friendly units in a hex are out of supply.
-func (p *Position) hungerIn(at board.ID) bool {
+func (p supplying) hungerIn(at board.ID) bool {
 	for u := range p.each(p.side, at) {
 		if p.units[u].unsupplied && !p.units[u].forages {
 			return true
@@ -285,7 +290,7 @@ func (p *Position) hungerIn(at board.ID) bool {
 	return false
 }
 
-func (p *Position) anyForage() bool {
+func (p supplying) anyForage() bool {
 	if !p.options.forage {
 		return false
 	}
@@ -293,7 +298,7 @@ func (p *Position) anyForage() bool {
 }
 
 // forage exempts cavalry from the lack of supply in this player turn (24.0, 24.1).
-func (p *Position) forage(u int16) {
+func (p supplying) forage(u int16) {
 	p.change(u, func(st *unitState) { st.forages, st.unsupplied = true, false })
 	p.Tell(rules.Event{Kind: "forage", Case: "24.0", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
 		Text: p.Label(u) + " forages."})
@@ -301,7 +306,7 @@ func (p *Position) forage(u int16) {
 
 // findStarving determines who must roll in the Attrition Segment (9.22);
 // headquarters never (9.24), nor foragers (24.0).
-func (p *Position) findStarving() {
+func (p supplying) findStarving() {
 	for i := range p.units {
 		u := int16(i)
 		if p.owner(u) == p.side && p.onMap(u) && !p.unit(u).hq {
@@ -310,18 +315,18 @@ func (p *Position) findStarving() {
 	}
 }
 
-func (p *Position) starving() []int16 {
+func (p supplying) starving() []int16 {
 	return p.all(func(u int16) bool { return p.units[u].starves })
 }
 
-func (p *Position) anyStarving() bool {
+func (p supplying) anyStarving() bool {
 	return slices.ContainsFunc(p.units, func(st unitState) bool { return st.starves })
 }
 
 // rollAttrition rolls for every unit that is out of supply (9.22).
 func (p *Position) rollAttrition() {
-	starving := p.starving()
-	suffer := p.attritionOf(starving, "9.22")
+	starving := supplyOf(p).starving()
+	suffer := supplyOf(p).attritionOf(starving, "9.22")
 	p.Tell(rules.Event{Kind: "tally", Case: "9.22", Side: p.side.id(),
 		Text: fmt.Sprintf("Of %s out of supply, %d %s steps.", verb.Count(len(starving), "unit", "units"), suffer, loses(suffer))})
 }
@@ -335,7 +340,7 @@ func loses(n int) string {
 }
 
 // attritionOf rolls for each of some units and tells how many suffered.
-func (p *Position) attritionOf(units []int16, cas string) (suffer int) {
+func (p supplying) attritionOf(units []int16, cas string) (suffer int) {
 	for _, u := range units {
 		before := p.units[u].lost
 		p.units[u].starves = false
@@ -352,7 +357,7 @@ const attritionUpTo = 3
 
 // attrition rolls a die for one unit: on 1 to 3 it loses half of its steps,
 // rounded up. These steps are not lost in combat (25.2).
-func (p *Position) attrition(u int16, cas string) {
+func (p supplying) attrition(u int16, cas string) {
 	die := p.Dies.D6()
 	outcome := "no loss"
 	if die <= attritionUpTo {

@@ -11,7 +11,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // turnRecord is the turn record with the railway capacities and the
 // reinforcements of each turn.
-func (p *Position) turnRecord(all []rules.Counter) rules.Track {
+func (p viewer) turnRecord(all []rules.Counter) rules.Track {
 	t := rules.Track{ID: "turns", Title: "Game turns", Case: "4.0"}
 	for i := p.scenario.Turns[0]; i <= p.scenario.Turns[1]; i++ {
 		row := &p.rs.tables.Turns[i-1]
@@ -54,7 +54,7 @@ func (p *Position) capacityOf(n nation, turn int) int {
 
 // pointsTrack is the running account of victory points (25.0). Each line stands
 // for the side that it favours; the total is the Allied one.
-func (p *Position) pointsTrack() rules.Track {
+func (p viewer) pointsTrack() rules.Track {
 	t := rules.Track{ID: "points", Title: "Victory points", Case: "25.0"}
 	if len(p.awards) > 0 {
 		t.Entries = make([]rules.Entry, 0, len(p.awards))
@@ -79,22 +79,22 @@ func (p *Position) pointsTrack() rules.Track {
 
 // railTrack tells how much of each rail capacity is used in this Movement Phase
 // (5.31).
-func (p *Position) railTrack() rules.Track {
+func (p viewer) railTrack() rules.Track {
 	t := rules.Track{ID: "rail", Title: "Railway capacity", Case: "5.31"}
 	for i, name := range nationNames {
 		n := nation(i)
 		if n.side() != p.side || n == serbia && !p.usesSerbia() {
 			continue
 		}
-		left := p.railLeft(n)
-		t.Totals = append(t.Totals, rules.Total{Side: n.side().id(), Name: name + ": used", Value: p.railCapacity(n) - left},
+		left := railsOf(p.Position).railLeft(n)
+		t.Totals = append(t.Totals, rules.Total{Side: n.side().id(), Name: name + ": used", Value: railsOf(p.Position).railCapacity(n) - left},
 			rules.Total{Side: n.side().id(), Name: name + ": left", Value: left})
 	}
 	return t
 }
 
 // serbianTrack is the Serbian Supply Track (20.1).
-func (p *Position) serbianTrack() rules.Track {
+func (p viewer) serbianTrack() rules.Track {
 	t := rules.Track{ID: "serbian-supply", Title: "Serbian supply", Case: "20.1"}
 	if !p.usesSerbia() {
 		return t
@@ -107,7 +107,7 @@ func (p *Position) serbianTrack() rules.Track {
 }
 
 // flotillaTrack tells whether the monitors can still be used this turn (21.0).
-func (p *Position) flotillaTrack() rules.Track {
+func (p viewer) flotillaTrack() rules.Track {
 	t := rules.Track{ID: "flotilla", Title: "Monitor flotilla", Case: "21.0"}
 	if p.usesSerbia() {
 		t.Boxes = []rules.Box{{Label: "Ready", Here: !p.monitors}, {Label: "Used this turn", Here: p.monitors}}

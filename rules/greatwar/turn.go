@@ -17,39 +17,39 @@ func (p *Position) proceed() {
 // proceedOnce does what needs no decision at the present stage; it tells
 // whether anything was done.
 func (p *Position) proceedOnce() bool {
-	if p.openDisplacement() {
+	if displacementOf(p).openDisplacement() {
 		return true
 	}
 	switch p.stage {
 	case atDeploy, atDeployRoll:
-		return p.proceedDeployment()
+		return deploymentOf(p).proceedDeployment()
 	case atForage:
-		return skip(p.anyForage(), p.beginArrivals)
+		return skip(supplyOf(p).anyForage(), p.beginArrivals)
 	case atArrivals:
-		return skip(p.anyArrival(), p.beginCommand)
+		return skip(arrivalsOf(p).anyArrival(), p.beginCommand)
 	case atCommand:
-		return skip(p.anyToCommand(), func() { p.stage = atRally })
+		return skip(commandOf(p).anyToCommand(), func() { p.stage = atRally })
 	case atRally:
-		return skip(p.anyRally(), p.beginMovement)
+		return skip(commandOf(p).anyRally(), p.beginMovement)
 	case atMoving:
 		return moves.Settle(p)
 	case atDisplace:
-		return p.proceedDisplacement()
+		return displacementOf(p).proceedDisplacement()
 	case atAttrition:
-		return skip(p.anyStarving(), p.endPhase)
+		return skip(supplyOf(p).anyStarving(), p.endPhase)
 	case atCrowded:
 		return skip(p.crowded() != nobody, p.afterPhase)
 	case atWithdraw:
-		return skip(p.anyWithdrawal(), p.endPhase)
+		return skip(cavalryOf(p).anyWithdrawal(), p.endPhase)
 	case atFollow:
-		return skip(p.anyFollower(), p.endWithdrawal)
+		return skip(cavalryOf(p).anyFollower(), p.endWithdrawal)
 	case atOrders:
-		return skip(p.anyAttack(), p.endPhase) || skip(p.anyToCommand(), p.beginCombat)
+		return skip(battleIn(p).anyAttack(), p.endPhase) || skip(commandOf(p).anyToCommand(), p.beginCombat)
 	case atReplace:
 		return skip(p.anyReplacement(), p.endTurn)
 	}
 	if p.stage >= atAttack && p.stage <= atAdvance {
-		return p.proceedCombat()
+		return battleIn(p).proceedCombat()
 	}
 	return false
 }
@@ -83,7 +83,7 @@ func (p *Position) beginTurn(turn int8, s side) {
 	}
 	p.Tell(rules.Event{Kind: "turn", Case: "4.0", Side: s.id(),
 		Text: fmt.Sprintf("Game turn %d (%s): %s player turn.", turn, p.rs.tables.Turns[turn-1].Dates, sideNames[s])})
-	p.travel()
+	offMapOf(p).travel()
 }
 
 // setSide makes a side the phasing one, on which the zones of foraging cavalry
@@ -101,19 +101,19 @@ func (p *Position) beginArrivals() { p.phase, p.stage = reinforcementPhase, atAr
 
 func (p *Position) beginCommand() {
 	p.phase, p.stage = commandPhase, atCommand
-	p.clearCommand()
+	commandOf(p).clearCommand()
 }
 
 func (p *Position) beginMovement() {
 	p.phase, p.stage = movementPhase, atMove
-	p.beginRail()
-	p.checkDisplacement()
+	railsOf(p).beginRail()
+	displacementOf(p).checkDisplacement()
 }
 
 // endMovement goes on to the Attrition Segment.
 func (p *Position) endMovement() {
 	p.phase, p.stage = attritionPhase, atAttrition
-	p.findStarving()
+	supplyOf(p).findStarving()
 }
 
 // endPhase comes to the end of a phase, where the stacking limit is enforced
@@ -128,7 +128,7 @@ func (p *Position) afterPhase() {
 		p.clearPhase()
 	case withdrawalPhase:
 		p.phase, p.stage = ordersPhase, atOrders
-		p.clearCommand()
+		commandOf(p).clearCommand()
 	case ordersPhase:
 		// Nobody can attack.
 		p.beginReplacement()
@@ -163,7 +163,7 @@ func (p *Position) endTurn() {
 		p.beginTurn(p.turn, austria)
 		return
 	}
-	p.interphase()
+	scoreOf(p).interphase()
 	if int(p.turn) >= p.scenario.Turns[1] {
 		p.finish()
 		return
@@ -178,7 +178,7 @@ func (p *Position) plays(turn int8, s side) bool {
 
 // finish ends the game.
 func (p *Position) finish() {
-	p.settleEnd()
+	scoreOf(p).settleEnd()
 	p.stage = atEnd
 	o := p.Outcome()
 	p.Tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})

@@ -18,8 +18,13 @@ var pointsOfStep = [3]int16{austriaHungary: 2, russia: -1, serbia: -2}
 // eliminated (25.2).
 var pointsOfStacking = [3]int16{austriaHungary: 1, russia: -1, serbia: -1}
 
+// scoring keeps the account of victory points (25).
+type scoring struct{ *Position }
+
+func scoreOf(p *Position) scoring { return scoring{p} }
+
 // award enters points in the account; it is made as they are earned (25.14).
-func (p *Position) award(a award) {
+func (p scoring) award(a award) {
 	a.turn = p.turn
 	p.score += a.points
 	p.awards = append(p.awards, a)
@@ -39,14 +44,14 @@ func (p *Position) award(a award) {
 }
 
 // awardSteps counts steps of a unit lost in combat.
-func (p *Position) awardSteps(u int16, n int8) {
+func (p scoring) awardSteps(u int16, n int8) {
 	p.award(award{points: pointsOfStep[p.unit(u).nation] * int16(n), why: verb.Count(int(n), "step", "steps") + " of " + p.Label(u), cas: "25.2", hex: p.at(u), unit: u})
 }
 
 // awardUnit counts the stacking points of a unit that is entirely eliminated, in
 // combat or by attrition; what is lost before the game begins earns nothing
 // (26.32; see Rulings).
-func (p *Position) awardUnit(u int16) {
+func (p scoring) awardUnit(u int16) {
 	if n := p.unit(u).points; n > 0 && p.phase != deploymentPhase {
 		p.award(award{points: pointsOfStacking[p.unit(u).nation] * int16(n), why: "the elimination of " + p.Label(u), cas: "25.2", hex: p.at(u), unit: u})
 	}
@@ -54,19 +59,19 @@ func (p *Position) awardUnit(u int16) {
 
 // awardFort counts a fortress step like any other that Austria-Hungary loses
 // (25.0; see Rulings).
-func (p *Position) awardFort(f int) {
+func (p scoring) awardFort(f int) {
 	p.award(award{points: pointsOfStep[austriaHungary], why: "a step of the fortress " + p.rs.forts[f].name, cas: "25.0", hex: p.rs.forts[f].hex, unit: -1})
 }
 
 // controls tells whether a side controls a hex for victory points: its units were
 // the last there, and it is in supply (25.12). That of the Allies is Russian.
-func (p *Position) controls(s side, at board.ID, net *network) bool {
+func (p scoring) controls(s side, at board.ID, net *network) bool {
 	return p.held[at] == s && net.reaches(at)
 }
 
 // interphase counts the towns, once in each game turn (25.13).
-func (p *Position) interphase() {
-	nets := [2]*network{allied: p.network(russia), austria: p.network(austriaHungary)}
+func (p scoring) interphase() {
+	nets := [2]*network{allied: supplyOf(p.Position).network(russia), austria: supplyOf(p.Position).network(austriaHungary)}
 	for _, o := range p.rs.objectives {
 		if !p.scenario.maps[p.Board().MapOf(o.hex)] || !p.controls(o.side, o.hex, nets[o.side]) {
 			continue
@@ -80,7 +85,7 @@ func (p *Position) interphase() {
 }
 
 // settleEnd counts what is left of the Serbian army (25.2).
-func (p *Position) settleEnd() {
+func (p scoring) settleEnd() {
 	if !p.scenario.maps[1] {
 		return
 	}
@@ -90,7 +95,7 @@ func (p *Position) settleEnd() {
 }
 
 // serbsLeft are the stacking points of the Serbian army on the map.
-func (p *Position) serbsLeft() int {
+func (p scoring) serbsLeft() int {
 	left := 0
 	for i := range p.units {
 		if u := &p.rs.units[i]; u.nation == serbia && p.onMap(int16(i)) {

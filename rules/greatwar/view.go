@@ -10,24 +10,29 @@ import (
 
 // View is what a side may see: all there is, for nothing is hidden in this game.
 func (p *Position) View(who rules.Side) *rules.View {
-	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: p.prompt(), Outcome: p.Outcome()}
-	p.duties(&v.Prompt, sideOf(string(who)))
-	all := p.counters()
-	p.viewStacks(v, all)
-	p.viewControl(v)
-	v.Tracks = []rules.Track{p.turnRecord(all), p.pointsTrack(), p.railTrack(), p.serbianTrack(), p.flotillaTrack()}
+	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: viewOf(p).prompt(), Outcome: p.Outcome()}
+	viewOf(p).duties(&v.Prompt, sideOf(string(who)))
+	all := viewOf(p).counters()
+	viewOf(p).viewStacks(v, all)
+	viewOf(p).viewControl(v)
+	v.Tracks = []rules.Track{viewOf(p).turnRecord(all), viewOf(p).pointsTrack(), viewOf(p).railTrack(), viewOf(p).serbianTrack(), viewOf(p).flotillaTrack()}
 	v.Displays = make([]rules.Display, 0, 8)
 	for _, s := range []side{allied, austria} {
-		v.Displays = append(v.Displays, p.commandDisplay(s, all), p.orderOfBattle(s, all), p.eliminated(s, all), p.coming(s, all))
+		v.Displays = append(v.Displays, viewOf(p).commandDisplay(s, all), viewOf(p).orderOfBattle(s, all), viewOf(p).eliminated(s, all), viewOf(p).coming(s, all))
 	}
 	if p.inAttack() {
-		v.Combat = p.sheetNow()
+		v.Combat = assess(p).sheetNow()
 	}
 	return v
 }
 
+// viewer shows a position.
+type viewer struct{ *Position }
+
+func viewOf(p *Position) viewer { return viewer{p} }
+
 // counters are all units as their counters lie on the table, each with its hex.
-func (p *Position) counters() []rules.Counter {
+func (p viewer) counters() []rules.Counter {
 	all, badges := make([]rules.Counter, len(p.units)), make([]rules.Badge, 0, 2*len(p.units))
 	for i := range p.units {
 		u, from := int16(i), len(badges)
@@ -42,7 +47,7 @@ func (p *Position) counters() []rules.Counter {
 
 // viewStacks lists the stacks in the order of the board, combat units before
 // headquarters and depots, as they are piled on a table.
-func (p *Position) viewStacks(v *rules.View, all []rules.Counter) {
+func (p viewer) viewStacks(v *rules.View, all []rules.Counter) {
 	v.Stacks = make([]rules.Stack, 0, len(p.units))
 	pile, counters := make([]int16, 0, 8), make([]rules.Counter, 0, len(p.units))
 	for h, s := range p.who.Stacks() {
@@ -58,7 +63,7 @@ func (p *Position) viewStacks(v *rules.View, all []rules.Counter) {
 }
 
 // pile orders a stack.
-func (p *Position) pile(u int16) int {
+func (p viewer) pile(u int16) int {
 	switch unit := p.unit(u); {
 	case unit.depot:
 		return 99
@@ -130,7 +135,7 @@ func (p *Position) outOfCommand(u int16) bool {
 }
 
 // viewControl lists the places that yield victory points and the fortresses.
-func (p *Position) viewControl(v *rules.View) {
+func (p viewer) viewControl(v *rules.View) {
 	for i := range p.rs.objectives {
 		o := &p.rs.objectives[i]
 		if !p.scenario.maps[p.Board().MapOf(o.hex)] {
@@ -152,7 +157,7 @@ func (p *Position) viewControl(v *rules.View) {
 }
 
 // fortText tells what is left of a fortress (11.14).
-func (p *Position) fortText(f int) string {
+func (p viewer) fortText(f int) string {
 	left := p.rs.forts[f].steps - p.forts[f]
 	if left == 0 {
 		return "The fortress is destroyed."
