@@ -10,5 +10,5 @@ func (a asker) Ruleset() rules.Ruleset { return a.Match.Ruleset() }
 func (a asker) Status() rules.Status   { return a.status() }
 
 func (a asker) Overlay(q rules.Query) (*rules.Overlay, error) {
-	return a.Position().Overlay(a.Viewer(), q)
+	return a.Seat().Overlay(q)
 }

@@ -48,19 +48,19 @@ type rolledKey struct {
 
 // rolled is the attack that the n-th action rolled for; nil where it was none.
 func (d *Story) rolled(n int) *Fought {
-	e := d.Match.Entry(n)
-	i := slices.IndexFunc(e.Events, func(e rules.Event) bool { return len(e.Dice) > 0 })
+	deed, _ := d.Deed(n)
+	i := slices.IndexFunc(deed.Events, func(e rules.Event) bool { return len(e.Dice) > 0 })
 	if i < 0 {
 		return nil
 	}
-	k := rolledKey{n, e.Hash, d.Viewer()}
+	k := rolledKey{n, d.stamp(n), d.Viewer()}
 	if f, ok := d.fought[k]; ok {
 		return f
 	}
 	if d.fought == nil {
 		d.fought = map[rolledKey]*Fought{}
 	}
-	f := d.asRolled(n, e.Events[i].SeenBy(d.Viewer()))
+	f := d.asRolled(n, deed.Events[i])
 	d.fought[k] = f
 	return f
 }
@@ -68,22 +68,22 @@ func (d *Story) rolled(n int) *Fought {
 // asRolled puts together what stood on the sheet before the n-th action and what its
 // dice gave.
 func (d *Story) asRolled(n int, told rules.Event) *Fought {
-	before, err := d.Match.At(n - 1)
+	before, err := d.SeatAt(n - 1)
 	if err != nil {
 		return nil
 	}
-	was := before.View(d.Viewer()).Combat
+	was := before.View().Combat
 	if was == nil || was.Result != "" || len(was.Attacker.Units) == 0 {
 		return nil
 	}
-	after, err := d.Match.At(n)
+	after, err := d.SeatAt(n)
 	if err != nil {
 		return nil
 	}
 	f := &Fought{Sheet: new(rules.Sheet), Entry: n, Text: told.Text}
 	*f.Sheet = *was
 	f.Chances, f.Losses, f.Dice, f.Certain = nil, nil, told.Dice, true
-	is := after.View(d.Viewer()).Combat
+	is := after.View().Combat
 	switch {
 	case is == nil || is.Target != was.Target:
 		if !slices.Contains(told.Hexes, was.Target) { // it was rolled for something else

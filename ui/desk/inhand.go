@@ -14,7 +14,7 @@ func (d *Tactics) waits(units []string) (is bool, why string) {
 	if !d.offered(halt) {
 		return false, d.refusal(halt)
 	}
-	p := d.Position().Clone()
+	p := d.trial()
 	if _, err := p.Do(halt); err != nil {
 		return false, d.plain(err)
 	}

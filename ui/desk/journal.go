@@ -25,14 +25,14 @@ type Line struct {
 
 // Lines lists what happened as the viewer may know it, oldest first.
 func (d *Story) Lines() []Line {
-	stamps, who := d.Stamps(), d.Viewer()
+	stamps := d.Stamps()
 	var list []Line
 	for n := 1; n <= d.Match.Len(); n++ {
 		turn := 0
 		if n-1 < len(stamps) {
 			turn = stamps[n-1].Turn
 		}
-		deed, _ := d.Match.Entry(n).SeenBy(who)
+		deed, _ := d.Deed(n)
 		for _, e := range deed.Events {
 			if e.Kind != "" && e.Text != "" {
 				if k := len(list) - 1; k >= 0 && list[k].Undone == (n > d.Match.Cursor()) && list[k].goesOn(n, e) {
@@ -89,15 +89,15 @@ func (t *Throws) Mean() int {
 // Expected is how often of all pairs a sum is to be expected, in hundredths.
 func (t *Throws) Expected(sum int) int { return 100 * t.Pairs * (6 - max(sum-7, 7-sum)) / 36 }
 
-// Dice is the statistics of the dice.
+// Dice is the statistics of the dice that the viewer knows of.
 func (d *Story) Dice() map[rules.Side]*Throws {
 	all := map[rules.Side]*Throws{"": {}}
 	for n := 1; n <= d.Match.Cursor(); n++ {
-		entry := d.Match.Entry(n)
-		for _, e := range entry.Events {
+		deed, _ := d.Deed(n)
+		for _, e := range deed.Events {
 			side := e.Side
 			if side == "" {
-				side = entry.Side
+				side = deed.Side
 			}
 			if all[side] == nil {
 				all[side] = &Throws{}

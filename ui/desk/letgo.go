@@ -38,12 +38,12 @@ func (d *Tactics) chosenSince() int {
 		return -1
 	}
 	mine := func(n int, verbs []string) bool {
-		e := d.Match.Entry(n)
+		e, _ := d.Deed(n)
 		return e.Side == me && slices.Contains(verbs, e.Action.Verb) && !slices.ContainsFunc(e.Events, func(e rules.Event) bool { return len(e.Dice) > 0 })
 	}
 	if d.moving() {
 		for ; n > 0 && mine(n, inHandVerbs); n-- {
-			if d.Match.Entry(n).Action.Verb == rules.VerbPick {
+			if e, _ := d.Deed(n); e.Action.Verb == rules.VerbPick {
 				return n - 1
 			}
 		}

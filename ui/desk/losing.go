@@ -56,16 +56,16 @@ var harmless = []string{rules.VerbPick, rules.VerbAdd, rules.VerbDrop, rules.Ver
 	rules.VerbReady, rules.VerbCancel}
 
 func (d *Tactics) destroys(a rules.Action) []string {
-	p, side := d.Position().Clone(), d.status().ToAct
-	dead, ok := d.deadBy(p, a, side)
+	trial, side := d.trial(), d.status().ToAct
+	dead, ok := d.deadBy(trial, a, side)
 	if !ok || len(dead) > 0 {
 		return dead
 	}
-	if offers := p.Offers(); p.Status().ToAct == side && len(offers) < 12 && everyOne(offers, func(o rules.Offer) bool {
+	if offers := trial.Offers(); trial.Status().ToAct == side && len(offers) < 12 && everyOne(offers, func(o rules.Offer) bool {
 		if o.Unit == "" || o.Hex != "" || o.Dice > 0 || slices.Contains(harmless, o.Verb) {
 			return false
 		}
-		dead, ok := d.deadBy(p.Clone(), o.Action, side)
+		dead, ok := d.deadBy(trial.Clone(), o.Action, side)
 		return ok && len(dead) > 0
 	}) {
 		return []string{d.say("a unit")}
@@ -84,7 +84,7 @@ func (d *Tactics) deadBy(p rules.Position, a rules.Action, side rules.Side) (nam
 	if err != nil || slices.ContainsFunc(events, func(e rules.Event) bool { return len(e.Dice) > 0 }) {
 		return nil, false
 	}
-	v := p.View(d.Viewer())
+	v := rules.Sit(p, d.Viewer()).View()
 	for i := range v.Displays {
 		if !v.Displays[i].Dead() {
 			continue

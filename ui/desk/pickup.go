@@ -13,7 +13,7 @@ func (d *Tactics) marching(units []string) []string {
 	if len(units) < 2 || !d.offered(rules.Action{Verb: rules.VerbPick, Unit: units[0]}) {
 		return units
 	}
-	return plan.Together(d.Position(), units)
+	return plan.Together(d.trial(), units)
 }
 
 // handButtons are what could be done with the selected units, besides going
@@ -30,7 +30,7 @@ func (d *Tactics) handButtons() []Button {
 	}
 	var list []Button
 	first := plan.PickUp(movers)
-	for _, o := range plan.After(d.Position(), first) {
+	for _, o := range plan.After(d.trial(), first) {
 		if o.Unit == "" && (o.Hex == "" || d.remote(o, movers)) && o.Action != halt && o.Verb != rules.VerbDone {
 			list = append(list, Button{Offer: o, First: first})
 		}

@@ -11,7 +11,7 @@ import (
 // whyNotThere asks the rules why a hex cannot be entered, as if the units were
 // next to it; where they are not, it says what the way there would take.
 func (d *Wording) whyNotThere(to string, movers []string) string {
-	p := d.Position().Clone()
+	p := d.trial()
 	if !d.moving() {
 		if _, err := p.Do(rules.Action{Verb: rules.VerbPick, Unit: movers[0]}); err != nil {
 			return d.plain(err)

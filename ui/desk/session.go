@@ -27,7 +27,7 @@ type Session struct {
 }
 
 func newSession(m *journal.Match, seats map[rules.Side]Seat, open bool) *Session {
-	to := m.Position().Status().ToAct
+	to := rules.SitAt(m, "").Status().ToAct
 	if seats[to] != Person {
 		to = ""
 		for s, seat := range seats {
@@ -38,9 +38,6 @@ func newSession(m *journal.Match, seats map[rules.Side]Seat, open bool) *Session
 	}
 	return &Session{Match: m, Seats: seats, Open: open, viewer: to}
 }
-
-// Position is the current one; it must not be changed.
-func (d *Session) Position() rules.Position { return d.Match.Position() }
 
 // Viewer is who looks at the table: nobody in particular in an open game.
 func (d *Session) Viewer() rules.Side {
@@ -53,7 +50,7 @@ func (d *Session) Viewer() rules.Side {
 // HandOver is the side to which the table must be handed before the game can go
 // on; "" where it need not be.
 func (d *Session) HandOver() rules.Side {
-	to := d.Position().Status().ToAct
+	to := d.status().ToAct
 	if d.Open || to == "" || to == d.viewer || d.Seats[to] != Person {
 		return ""
 	}
@@ -70,7 +67,7 @@ func (d *Session) TakeOver() {
 
 // Computer tells whether a computer player is to decide.
 func (d *Session) Computer() bool {
-	to := d.Position().Status().ToAct
+	to := d.status().ToAct
 	return to != "" && d.Seats[to] != Person
 }
 
@@ -99,7 +96,7 @@ func (d *Session) Me() rules.Side {
 	if v := d.Viewer(); v != "" {
 		return v
 	}
-	st := d.Position().Status()
+	st := d.status()
 	if st.ToAct != "" {
 		return st.ToAct
 	}
@@ -115,11 +112,11 @@ func (d *Session) Maps() []string { return d.scenario().Maps }
 // scenario is the one that is played; its zero value where the ruleset does not
 // know it any more.
 func (d *Session) scenario() rules.Scenario {
-	s, _ := rules.FindScenario(d.Match.Ruleset(), d.Position().Status().Scenario)
+	s, _ := rules.FindScenario(d.Match.Ruleset(), d.status().Scenario)
 	return s
 }
 
 // Overlays are the kinds of overlay that only this ruleset knows.
 func (d *Session) Overlays() []rules.OverlayKind { return d.scenario().Overlays }
 
-func (d *Session) status() rules.Status { return d.Position().Status() }
+func (d *Session) status() rules.Status { return d.Seat().Status() }

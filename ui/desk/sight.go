@@ -99,7 +99,7 @@ func (d *Sight) Nation(s rules.Side) string {
 
 func (d *Sight) mine(unit string) bool {
 	c, ok := d.Counter(unit)
-	return ok && c.Side == d.Position().Status().ToAct
+	return ok && c.Side == d.status().ToAct
 }
 
 func (d *Sight) onMap(unit string) bool {
@@ -110,7 +110,7 @@ func (d *Sight) onMap(unit string) bool {
 func (d *Sight) fresh() *cache {
 	k := key{match: d.Match, cursor: d.Match.Cursor(), viewer: d.Viewer()}
 	if k.cursor > 0 {
-		k.hash = d.Match.Entry(k.cursor).Hash
+		k.hash = d.stamp(k.cursor)
 	}
 	if d.cache.key != k {
 		d.cache = cache{key: k, reach: map[string]*rules.Overlay{}, asked: map[string]*rules.Overlay{}, ahead: map[string]ahead{}, hand: map[string][]Button{},
@@ -123,7 +123,7 @@ func (d *Sight) fresh() *cache {
 func (d *Sight) View() *rules.View {
 	c := d.fresh()
 	if c.view == nil {
-		c.view = d.Position().View(d.Viewer())
+		c.view = d.Seat().View()
 	}
 	return c.view
 }
@@ -136,7 +136,7 @@ func (d *Sight) Offers() []rules.Offer {
 	}
 	c := d.fresh()
 	if !c.listed {
-		c.offers, c.listed = d.Position().Offers(), true
+		c.offers, c.listed = d.Seat().Offers(), true
 	}
 	return c.offers
 }
@@ -148,7 +148,7 @@ func (d *Sight) ask(q rules.Query) *rules.Overlay {
 	if o, ok := c.asked[name]; ok {
 		return o
 	}
-	o, err := d.Position().Overlay(d.Viewer(), q)
+	o, err := d.Seat().Overlay(q)
 	if err != nil {
 		o = nil
 	}
@@ -198,7 +198,7 @@ func (d *Sight) offered(a rules.Action) bool {
 
 // refusal is the rules' answer to an action that they do not allow.
 func (d *Sight) refusal(a rules.Action) string {
-	_, err := d.Position().Clone().Do(a)
+	_, err := d.trial().Do(a)
 	var illegal *rules.Illegal
 	if errors.As(err, &illegal) {
 		return illegal.Error()

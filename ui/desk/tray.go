@@ -52,7 +52,7 @@ func (d *Tactics) final(o rules.Offer) bool {
 	if o.Unit == "" || o.Hex != "" || o.Verb == rules.VerbPick || d.onMap(o.Unit) || slices.Contains(together, o.Verb) {
 		return false
 	}
-	return !slices.ContainsFunc(plan.After(d.Position(), []rules.Action{o.Action}), func(n rules.Offer) bool {
+	return !slices.ContainsFunc(plan.After(d.trial(), []rules.Action{o.Action}), func(n rules.Offer) bool {
 		return n.Hex != "" && (n.Unit == "" || n.Unit == o.Unit)
 	})
 }

@@ -90,7 +90,7 @@ func (b *bots) work(most int) {
 	if b.working || b.ended || b.t.past != now || !d.Computer() {
 		return
 	}
-	side := d.Position().Status().ToAct
+	side := d.Seat().Status().ToAct
 	player, err := b.player(side)
 	if err != nil {
 		b.paused = true
@@ -149,7 +149,7 @@ func (b *bots) done(m *journal.Match, at int, list []rules.Action, err error) {
 	}
 	if err != nil && !b.paused { // the game is safe, and a person may go on
 		b.paused = true
-		delete(b.players, t.desk.Position().Status().ToAct)
+		delete(b.players, t.desk.Seat().Status().ToAct)
 		b.to.say(desk.Sentence(err.Error()))
 	}
 	b.to.changed()

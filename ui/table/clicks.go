@@ -227,7 +227,7 @@ func pathOf(steps []plan.Step) canvas.Path {
 // empty ground it stays, or its button could not be reached, but gives way to an
 // attack that was rolled.
 func (t *Table) preview(h canvas.Hit) {
-	st := t.desk.Position().Status()
+	st := t.desk.Seat().Status()
 	if t.past != now || t.view().Combat != nil || st.ToAct != st.Side { // who reacts attacks nobody
 		return
 	}

@@ -71,7 +71,7 @@ func (t *Table) typed(e *fyne.KeyEvent) bool {
 		t.stepBack()
 	case fyne.KeyPageDown:
 		if t.past != now {
-			t.lookAt(t.past + 1)
+			t.lookAt(t.desk.After(t.past))
 		}
 	case fyne.KeyF1:
 		t.sheets.toggle(sheetCharts)
@@ -244,7 +244,7 @@ func (t *Table) stepBack() {
 		n = t.desk.Match.Cursor()
 	}
 	if n > 0 {
-		t.lookAt(n - 1)
+		t.lookAt(t.desk.Before(n))
 	}
 }
 

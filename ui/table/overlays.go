@@ -40,7 +40,7 @@ func (t *layers) overlays() (marks []rules.Mark, ways []rules.Way) {
 		if !t.to.overlayOn(q.id) {
 			continue
 		}
-		o, err := t.position().Overlay(t.desk.Viewer(), q.query)
+		o, err := t.seat().Overlay(q.query)
 		if err != nil {
 			t.to.say(lang.L("This game does not have that overlay."))
 			continue
@@ -129,8 +129,9 @@ func (t *layers) moves() []rules.Way {
 		if n < len(stamps) && (stamps[n].Turn != stamps[n-1].Turn || stamps[n].Side != stamps[n-1].Side) {
 			turns++
 		}
-		for _, e := range t.desk.Match.Entry(n).Events {
-			if e = e.SeenBy(t.desk.Viewer()); e.Kind != "" && len(e.Units) > 0 && len(e.Hexes) == 2 && len(e.Dice) == 0 {
+		deed, _ := t.desk.Deed(n)
+		for _, e := range deed.Events {
+			if e.Kind != "" && len(e.Units) > 0 && len(e.Hexes) == 2 && len(e.Dice) == 0 {
 				ways = append(ways, rules.Way{Kind: "march", Hexes: e.Hexes})
 			}
 		}
@@ -178,7 +179,7 @@ func (t *layers) ownOverlays(me rules.Side) (marks []rules.Mark, ways []rules.Wa
 		if !t.to.overlayOn(k.ID) {
 			continue
 		}
-		o, err := t.position().Overlay(t.desk.Viewer(), rules.Query{Kind: k.ID, Side: me})
+		o, err := t.seat().Overlay(rules.Query{Kind: k.ID, Side: me})
 		if err != nil {
 			t.to.say(lang.L("This game has no such overlay."))
 			continue
@@ -195,7 +196,7 @@ func (t *layers) explanation() (marks []rules.Mark, ways []rules.Way) {
 		return nil, nil
 	}
 	if d.Overlay != nil {
-		if o, err := t.position().Overlay(t.desk.Viewer(), *d.Overlay); err == nil {
+		if o, err := t.seat().Overlay(*d.Overlay); err == nil {
 			marks, ways = append(marks, o.Hexes...), o.Ways
 		}
 	}

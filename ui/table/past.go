@@ -14,15 +14,16 @@ func (t *Table) lookAt(n int) {
 		t.present()
 		return
 	}
-	p, err := m.At(max(0, n))
+	s, err := t.desk.SeatAt(max(0, n))
 	if err != nil {
 		t.float.say(desk.Sentence(err.Error()))
 		return
 	}
-	t.past, t.then = max(0, n), p.View(t.desk.Viewer())
+	t.past, t.then = max(0, n), s.View()
 	t.update()
 	if t.past > 0 {
-		t.showPlace(m.Entry(t.past).Events)
+		deed, _ := t.desk.Deed(t.past)
+		t.showPlace(deed.Events)
 	}
 }
 

@@ -20,7 +20,7 @@ func (t *Table) press(k desk.Button) {
 		t.warnOf(k, warn, more)
 		return
 	}
-	st := t.desk.Position().Status()
+	st := t.desk.Seat().Status()
 	phase := fmt.Sprint(st.Turn, st.Side, st.Phase)
 	atOnce := t.desk.AtOnce()
 	if !k.Ends || !t.settings.Confirm || units+hexes == 0 && atOnce == "" || t.warned == phase {

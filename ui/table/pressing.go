@@ -57,8 +57,8 @@ func (b *promptBar) backwards() []barButton {
 	t := b.t
 	return []barButton{
 		{label: lang.L("To the start"), icon: fynetheme.MediaSkipPreviousIcon(), do: func() { b.to.lookAt(0) }},
-		{label: lang.L("Back"), icon: fynetheme.NavigateBackIcon(), off: t.past == 0, do: func() { b.to.lookAt(t.past - 1) }},
-		{label: lang.L("Forward"), icon: fynetheme.NavigateNextIcon(), do: func() { b.to.lookAt(t.past + 1) }},
+		{label: lang.L("Back"), icon: fynetheme.NavigateBackIcon(), off: t.past == 0, do: func() { b.to.lookAt(t.desk.Before(t.past)) }},
+		{label: lang.L("Forward"), icon: fynetheme.NavigateNextIcon(), do: func() { b.to.lookAt(t.desk.After(t.past)) }},
 		{label: lang.L("Play on from here"), do: b.to.playOn},
 		{label: lang.L("To the present"), main: true, do: b.to.present},
 	}

@@ -85,7 +85,7 @@ func (b *promptBar) fill() {
 	}
 	switch {
 	case t.past != now:
-		b.ask = lang.L("Replay: action {{.N}} of {{.Of}}", map[string]any{"N": t.past, "Of": d.Match.Len()})
+		b.ask = lang.L("Replay: action {{.N}} of {{.Of}}", map[string]any{"N": d.Told(t.past), "Of": d.Told(d.Match.Len())})
 		b.hint = lang.L("Page Up and Page Down step through the game; Esc returns to the present.")
 	case d.Computer():
 		b.ask = lang.L("The computer plays {{.Side}}.", map[string]any{"Side": b.title})

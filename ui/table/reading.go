@@ -89,7 +89,7 @@ func (t *tabletop) dutyHexes(d rules.Duty) []string {
 // aimed tells whether an attack on one of the enemy's hexes can be declared now;
 // a reacting side does not attack, and neither does anybody during set-up.
 func (t *tabletop) aimed() bool {
-	st := t.desk.Position().Status()
+	st := t.desk.Seat().Status()
 	return st.ToAct == st.Side && slices.ContainsFunc(t.desk.Offers(), func(o rules.Offer) bool {
 		s := t.desk.StackIn(o.Hex)
 		return o.Unit == "" && s != nil && s.Side != st.ToAct

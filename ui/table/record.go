@@ -51,7 +51,7 @@ func newRecord(t *tabletop, to recordActs) *record {
 	r.turns.PlaceHolder = lang.L("Turn")
 	r.tools = columns(0, r.turns, t.tool(fynetheme.NavigateBackIcon(), to.stepBack), t.tool(fynetheme.NavigateNextIcon(), func() {
 		if t.past != now {
-			to.lookAt(t.past + 1)
+			to.lookAt(t.desk.After(t.past))
 		}
 	}))
 	return r

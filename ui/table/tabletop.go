@@ -41,14 +41,14 @@ func (t *tabletop) view() *rules.View {
 	return t.desk.View()
 }
 
-// position is the one that is looked at; it must not be changed.
-func (t *tabletop) position() rules.Position {
+// seat is where the viewer sits, at the point in time that is looked at.
+func (t *tabletop) seat() *rules.Seat {
 	if t.past != now {
-		if p, err := t.desk.Match.At(t.past); err == nil {
-			return p
+		if s, err := t.desk.SeatAt(t.past); err == nil {
+			return s
 		}
 	}
-	return t.desk.Position()
+	return t.desk.Seat()
 }
 
 // windowSize is the size of the table, as far as it is known.

@@ -122,7 +122,7 @@ func (g *Guide) Back() bool {
 
 // state is what conditions see now.
 func (g *Guide) state() *State {
-	p := g.desk.Position()
+	p := g.desk.Seat()
 	s := &State{Status: p.Status(), Did: maps.Clone(g.did), Over: p.Outcome() != nil}
 	if len(g.desk.Selected())+len(g.desk.Hand()) > 0 {
 		s.Did[Selected] = true
@@ -133,11 +133,8 @@ func (g *Guide) state() *State {
 		}
 	}
 	for n := g.since + 1; n <= g.desk.Match.Cursor(); n++ {
-		for _, e := range g.desk.Match.Entry(n).Events {
-			if e = e.SeenBy(g.desk.Viewer()); e.Kind != "" {
-				s.Events = append(s.Events, e)
-			}
-		}
+		deed, _ := g.desk.Deed(n)
+		s.Events = append(s.Events, deed.Events...)
 	}
 	return s
 }
