@@ -123,19 +123,19 @@ func (p *Position) eachPost(u int16, yield func(at board.ID) bool) bool {
 		return false
 	}
 	var posts []board.ID // before yield searches anew
-	search := p.onFoot(u)
-	for at := range board.ID(p.Board().Len()) {
-		if at != here && reached(search, at) && p.fightsFrom(u, at) {
-			posts = append(posts, at)
+	for n := range p.onFoot(u).Reached {
+		if n.Hex != here && p.fightsFrom(u, n.Hex) {
+			posts = append(posts, n.Hex)
 		}
 	}
+	slices.Sort(posts)
 	return slices.ContainsFunc(posts, yield)
 }
 
 // onFoot is how far a unit that is not bound to stay can still come on foot. It stops
 // where it enters an enemy zone (9.1). The next search is written over it.
 func (p *Position) onFoot(u int16) *path.Search {
-	f := &p.field
+	f := p.field
 	if f.foot == nil {
 		f.foot = path.New(p.Board(), 1)
 	}
@@ -207,7 +207,7 @@ func (p *Position) commandedFrom(a int8, post board.ID) board.ID {
 // stations are the hexes where the headquarters of an army is or can still go on foot,
 // kept as long as nobody moves.
 func (p *Position) stations(a int8) []board.ID {
-	f := &p.field
+	f := p.field
 	if f.stations == nil {
 		f.stations = make([][]board.ID, len(p.rs.armies))
 	}
@@ -217,12 +217,12 @@ func (p *Position) stations(a int8) []board.ID {
 	hq := p.rs.armies[a].hq
 	list := append(f.stations[a], p.at(hq))
 	if !p.units[hq].moved {
-		search := p.onFoot(hq)
-		for at := range board.ID(p.Board().Len()) {
-			if at != p.at(hq) && reached(search, at) && p.crowd(at, hq) == nil {
-				list = append(list, at)
+		for n := range p.onFoot(hq).Reached {
+			if n.Hex != p.at(hq) && p.crowd(n.Hex, hq) == nil {
+				list = append(list, n.Hex)
 			}
 		}
+		slices.Sort(list[1:])
 	}
 	f.stations[a] = list
 	return list

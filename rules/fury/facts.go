@@ -97,7 +97,7 @@ func (p *Position) stillActs(s, f int8) bool {
 
 // findCommand searches at once all that each headquarters commands.
 func (p *Position) findCommand() {
-	f := &p.field
+	f := p.field
 	if f.reachOfHQ == nil {
 		f.reachOfHQ = make([]*path.Search, len(p.rs.armies))
 	}

@@ -97,9 +97,12 @@ func (p *Position) servesAfter(a int8, to board.ID, cost int) bool {
 	if p.rs.armies[a].hq == u && !p.contact(p.side, p.at(u)) && !p.contact(p.side, to) && !p.shutIn(p.side, to) {
 		return p.commandsAfter(a, to, cost)
 	}
-	alone := p.noneBut(a) && p.noHelp(to)
+	alone, own := p.noneBut(a) && p.noHelp(to), p.armyOf(u) == a && !p.unit(u).hq
+	if alone && (!own || !p.besieges(p.side, p.at(u)) && p.remote(u, to, p.pointsLeft(u)-cost)) {
+		return false
+	}
 	q := p.moved(to, cost)
-	return p.armyOf(u) == a && !p.unit(u).hq && q.canServe(u) || !alone && q.serves(a)
+	return own && q.canServe(u) || !alone && q.serves(a)
 }
 
 // commandsAfter is servesAfter for the headquarters of the army, far from the enemy: it

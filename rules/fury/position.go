@@ -45,7 +45,7 @@ type Position struct {
 	choose    int8   // headquarters still to be made active (11.5)
 
 	who   occupancy.Map // derived: who stands where
-	field field         // derived: what follows from it
+	field *field        // derived: what follows from it
 	tally codec.Tally[unitState]
 }
 

@@ -35,7 +35,7 @@ func (p *Position) serves(a int8) bool {
 // canServe tells whether a unit can begin an attack for its army.
 func (p *Position) canServe(u int16) bool {
 	a := p.armyOf(u)
-	return !p.remote(u) && p.eachPost(u, func(post board.ID) bool {
+	return !p.remote(u, p.at(u), p.pointsLeft(u)) && p.eachPost(u, func(post board.ID) bool {
 		from := p.commandedFrom(a, post)
 		if from != board.None && u != p.moving { // who goes from hex to hex is no witness for long
 			p.testify(a, u, post, from)
@@ -44,14 +44,14 @@ func (p *Position) canServe(u int16) bool {
 	})
 }
 
-// remote tells whether a unit is too far from every enemy, or from where its
-// headquarters could command it, wherever the two went on foot.
-func (p *Position) remote(u int16) bool {
+// remote tells whether a unit in a hex, with so many points left, is too far from every
+// enemy, or from where its headquarters could command it, wherever the two went on foot.
+func (p *Position) remote(u int16, at board.ID, left int) bool {
 	hq, ok := p.hqOf(u)
 	if !ok {
 		return true
 	}
-	at, left := p.at(u), max(0, p.pointsLeft(u))
+	left = max(0, left)
 	if p.Board().Distance(at, p.at(hq)) > left+max(0, p.pointsLeft(hq))+p.command(hq).CommandRange {
 		return true
 	}

@@ -44,7 +44,7 @@ type field struct {
 
 // changed tells that what is kept is no longer so; its scratch space serves again.
 func (p *Position) changed() {
-	f := &p.field
+	f := p.field
 	f.duty.forget()
 	for a := range f.stations {
 		f.stations[a] = f.stations[a][:0]

@@ -102,6 +102,18 @@ func (s *Search) Cost(n Node) (cost int, ok bool) {
 	return int(at.cost), at.stamp == s.stamp
 }
 
+// Reached yields the nodes that were reached and what that cost, the nearest first.
+// The next search must wait until it is through.
+func (s *Search) Reached(yield func(n Node, cost int) bool) {
+	for cost, nodes := range s.queue {
+		for _, n := range nodes {
+			if int(s.at(n).cost) == cost && !yield(n, cost) { // else it was reached for less
+				return
+			}
+		}
+	}
+}
+
 // Best is the layer in which a hex was reached most cheaply, the lowest of
 // equals; ok is false where it was not reached at all.
 func (s *Search) Best(id board.ID) (best Node, cost int, ok bool) {

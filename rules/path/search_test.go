@@ -151,3 +151,33 @@ func TestFloodIsASearchOverLinks(t *testing.T) {
 		}
 	}
 }
+
+// Reached yields every hex that was reached once, at its cost and the nearest first.
+func TestReached(t *testing.T) {
+	b := field(t, 9, 9)
+	rng := rand.New(rand.NewPCG(3, 4))
+	costs := make([]int, b.Len())
+	s := New(b, 2)
+	for range 20 {
+		for h := range costs {
+			costs[h] = rng.IntN(4)
+		}
+		s.Run(rng.IntN(9), func(from Node, d hex.Direction, to board.ID) (int, int8, bool) {
+			return costs[to], int8(int(to+from.Hex) % 2), costs[from.Hex] != 3 || d%2 == 0
+		}, Seed{Node: Node{Hex: board.ID(rng.IntN(b.Len()))}})
+		seen, last := map[Node]bool{}, 0
+		for n, cost := range s.Reached {
+			if want, ok := s.Cost(n); !ok || want != cost || cost < last || seen[n] {
+				t.Fatalf("%v is reached at %d after %d, not at %d %v", n, cost, last, want, ok)
+			}
+			seen[n], last = true, cost
+		}
+		for h := range board.ID(b.Len()) {
+			for layer := range int8(2) {
+				if _, ok := s.Cost(Node{h, layer}); ok != seen[Node{h, layer}] {
+					t.Fatalf("%v is listed %v, but reached %v", Node{h, layer}, seen[Node{h, layer}], ok)
+				}
+			}
+		}
+	}
+}
