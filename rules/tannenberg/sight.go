@@ -24,6 +24,7 @@ type sight struct {
 	due  []int16         // units to come, by turn
 	lost []int16         // units destroyed, by turn
 	told []toldPlace     // by unit
+	kept kept
 }
 
 // release gives the memory of a sight back. What was drawn from it stays good.

@@ -21,16 +21,17 @@ func (p *Position) View(who rules.Side) *rules.View {
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: q.prompt(), Outcome: p.Outcome()}
 	q.duties(&v.Prompt, sideOf(string(who)))
 	q.viewStacks(v)
-	q.viewControl(v)
-	v.Tracks = []rules.Track{q.turnRecord(), q.pointsTrack(), q.railTrack(), q.arrivalTrack()}
+	v.Control = q.viewControl()
+	ahead := q.lookAhead()
+	v.Tracks = []rules.Track{ahead.record, q.pointsTrack(), q.railTrack(), q.arrivalTrack()}
 	if p.options.twoFront {
 		v.Tracks = append(v.Tracks, q.westTrack())
 	} else {
 		v.Phases = phases[:westPhase:westPhase]
 	}
-	v.Displays = append(v.Displays, q.planningChart())
+	v.Displays = append(make([]rules.Display, 0, 8), q.viewChart())
 	for _, s := range []side{russia, central} {
-		v.Displays = append(v.Displays, q.orderOfBattle(s), q.destroyedUnits(s), q.coming(s))
+		v.Displays = append(v.Displays, q.viewRoll(s).battle, q.viewRoll(s).destroyed, ahead.coming[s])
 	}
 	if p.options.twoFront {
 		v.Displays = append(v.Displays, q.westDisplay())
@@ -42,15 +43,13 @@ func (p *Position) View(who rules.Side) *rules.View {
 	return v
 }
 
-// countersShown is how many counters a view is about to draw.
+// countersShown is how many counters a view is about to draw, besides those that are
+// listed whatever lies on the map.
 func (p *sight) countersShown() int {
-	n := 2 * len(p.due)
+	n := 0
 	for i := range p.units {
-		if st := &p.units[i]; !st.absent {
+		if p.units[i].hex != board.None {
 			n++
-			if st.hex != board.None {
-				n++
-			}
 		}
 	}
 	return n
@@ -132,17 +131,18 @@ func (p *sight) badges(u int16) []rules.Badge {
 	return list
 }
 
-// viewControl lists the places that yield points and the forts that are left.
-func (p *sight) viewControl(v *rules.View) {
-	v.Control = make([]rules.Control, 0, len(p.rs.objectives))
+// control lists the places that yield points and the forts that are left.
+func (p *sight) control() []rules.Control {
+	list := make([]rules.Control, 0, len(p.rs.objectives))
 	for i := range p.rs.objectives {
 		o := &p.rs.objectives[i]
 		c := rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Side: p.held[i].id(), Note: o.worth}
 		if left, all := p.fortsOf(o.hex); all > 0 {
 			c.Note += " " + itoa(left) + " of " + plural(all, "fort", "forts") + " left."
 		}
-		v.Control = append(v.Control, c)
+		list = append(list, c)
 	}
+	return list
 }
 
 // fortsOf counts the forts that guard a hex: those that stand, and all.

@@ -1,11 +1,13 @@
 package tannenberg_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
 
+	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/rulestest"
 )
@@ -197,5 +199,38 @@ func TestOverlays(t *testing.T) {
 		if _, err := g.P.Overlay("", q); err == nil {
 			t.Errorf("%+v is answered", q)
 		}
+	}
+}
+
+// What a view keeps of the one before is what a ruleset that never showed anything
+// shows, and what was given away stays as it was.
+func TestViewsKeepOnlyWhatHolds(t *testing.T) {
+	for _, on := range [][]string{{"limited-intelligence", "on"}, {"two-front", "on"}} {
+		n := 0
+		var given *rules.View
+		var was []byte
+		playOut(t, begin(t, 9, on...).P, 9, func(p rules.Position) {
+			if n++; n%251 != 0 {
+				return
+			}
+			side := []rules.Side{"russia", "central"}[n%2]
+			v := p.View(side)
+			now, _ := json.Marshal(v)
+			other, err := rules.Open("tannenberg", data.FS())
+			if err != nil {
+				t.Fatal(err)
+			}
+			q, err := other.Load(p.AppendJSON(nil))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if fresh, _ := json.Marshal(q.View(side)); !bytes.Equal(now, fresh) {
+				t.Fatalf("after %d actions %s sees\n%s\nnot\n%s", n, side, now, fresh)
+			}
+			if then, _ := json.Marshal(given); given != nil && !bytes.Equal(then, was) {
+				t.Fatalf("after %d actions a view of before has changed", n)
+			}
+			given, was = v, now
+		})
 	}
 }
