@@ -8,6 +8,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/march"
 	"vistula/rules/path"
 	"vistula/rules/verb"
 )
@@ -16,23 +17,33 @@ import (
 // are picked up, alone or as a stack, step from hex to hex, may be dropped on
 // the way, and are set down.
 
-var movementVerbs = []*verbs{
-	{Name: "pick", Label: "Move this unit", Case: "Movement 1", Takes: verb.Unit, Stages: verb.Of(atMove),
-		Check: (*Position).mayPick, Candidates: eachOwn,
-		Do: func(p *Position, a args) { p.moving, p.stage = append(p.moving[:0], a.Unit), atMoving }},
-	{Name: "add", Label: "Add to the moving stack", Case: "Stacking 4", Takes: verb.Unit, Stages: verb.Of(atMoving),
-		Check: (*Position).mayAdd, Do: (*Position).add,
-		Candidates: func(p *Position, yield func(args)) { verb.Each(p.stack(p.side, p.at(p.moving[0])), yield) }},
-	{Name: "step", Label: "Move one hex", Case: "Movement 6", Takes: verb.Hex, Stages: verb.Of(atMoving),
-		Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice,
-		Words: func(p *Position, _ args) string { return p.byFootOrRail("March one hex", "Ride one hex") },
-		Cite:  func(p *Position, _ args) string { return p.byFootOrRail("Movement 2", "Railroads 2") }},
-	{Name: "drop", Label: "Leave the unit here", Case: "Stacking 6", Takes: verb.Unit, Stages: verb.Of(atMoving),
-		Check: (*Position).mayDrop, Candidates: func(p *Position, yield func(args)) { verb.Each(p.moving, yield) },
-		Do: func(p *Position, a args) { p.units[a.Unit].done = true; p.moving = verb.Without(p.moving, a.Unit) }},
-	{Name: "halt", Label: "End the move here", Case: "Movement 1", Stages: verb.Of(atMoving),
-		Check: func(p *Position, _ args) *refusal { return p.mayHalt(0) },
-		Do:    func(p *Position, _ args) { p.halt() }},
+var moves march.Moves[*Position, stage]
+
+func movementVerbs() []*verbs {
+	moves = march.Moves[*Position, stage]{
+		Idle: atMove, Moving: atMoving,
+		Stage: func(p *Position) *stage { return &p.stage },
+		Hand:  func(p *Position) *[]int16 { return &p.moving },
+		At:    (*Position).at,
+		Own:   eachOwn, MayPick: (*Position).mayPick,
+		Here:  func(p *Position, at board.ID, yield func(args)) { verb.Each(p.stack(p.side, at), yield) },
+		Apart: func(p *Position, u, first int16) bool { return p.owner(u) == p.side && p.at(u) != p.at(first) }, MayJoin: (*Position).mayJoin,
+		MayStep: (*Position).mayStep, Price: (*Position).stepPrice, Go: (*Position).step,
+		MayLeave: func(p *Position, _ int16) *refusal { return p.mayHalt(len(p.moving) - 1) },
+		MayHalt:  func(p *Position) *refusal { return p.mayHalt(0) },
+		SetDown:  func(p *Position, u int16) { p.units[u].done = true },
+		CanGoOn:  func(p *Position, u int16) bool { return p.left(u) > 0 || p.mayEntrain(p.moving) == nil },
+		Refusals: march.Refusals{InHand: refuseInHand, NotInHand: refuseNoHand, Elsewhere: refuseElsewhere, Last: refuseLast, NotBeside: refuseFar},
+	}
+	add, step := moves.Add("Add to the moving stack", "Stacking 4"), moves.Step("Move one hex", "Movement 6")
+	join := add.Do
+	add.Do = func(p *Position, a args) {
+		join(p, a)
+		slices.SortFunc(p.moving, func(a, b int16) int { return cmp.Compare(p.units[a].rank, p.units[b].rank) }) // as in their stack
+	}
+	step.Words = func(p *Position, _ args) string { return p.byFootOrRail("March one hex", "Ride one hex") }
+	step.Cite = func(p *Position, _ args) string { return p.byFootOrRail("Movement 2", "Railroads 2") }
+	return []*verbs{moves.Pick("Move this unit", "Movement 1"), add, step, moves.Drop("Leave the unit here", "Stacking 6"), moves.Halt("End the move here", "Movement 1")}
 }
 
 // Refusals of movement.
@@ -126,14 +137,6 @@ func eachOwn(p *Position, yield func(args)) {
 	}
 }
 
-func besideHand(p *Position, yield func(args)) {
-	for _, n := range p.Board().Neighbours(p.at(p.moving[0])) {
-		if n != board.None {
-			yield(verb.OfHex(n))
-		}
-	}
-}
-
 func (p *Position) mayPick(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:
@@ -148,27 +151,15 @@ func (p *Position) mayPick(a args) *refusal {
 	return nil
 }
 
-func (p *Position) mayAdd(a args) *refusal {
-	first := p.moving[0]
-	switch {
-	case slices.Contains(p.moving, a.Unit):
-		return refuseInHand
-	case p.owner(a.Unit) == p.side && p.at(a.Unit) != p.at(first):
-		return refuseElsewhere
-	}
-	if r := p.mayPick(a); r != nil {
+// mayJoin tells why a unit cannot go with those in hand.
+func (p *Position) mayJoin(u int16) *refusal {
+	if r := p.mayPick(verb.OfUnit(u)); r != nil {
 		return r
 	}
-	if p.byRail(a.Unit) != p.byRail(first) || p.unit(a.Unit).engineer != p.unit(first).engineer {
+	if first := p.moving[0]; p.byRail(u) != p.byRail(first) || p.unit(u).engineer != p.unit(first).engineer {
 		return refuseMixed
 	}
 	return nil
-}
-
-// add takes a unit along; those in hand keep the order of their stack.
-func (p *Position) add(a args) {
-	p.moving = append(p.moving, a.Unit)
-	slices.SortFunc(p.moving, func(a, b int16) int { return cmp.Compare(p.units[a].rank, p.units[b].rank) })
 }
 
 // mayHalt tells why units in hand cannot stay where they are, if so many of them
@@ -178,16 +169,6 @@ func (p *Position) mayHalt(going int) *refusal {
 		return &refusal{Case: refuseFull.Case, Why: "The units cannot stop here, over the stacking limit: two Russian units, or three German and Austro-Hungarian units, may stack."}
 	}
 	return nil
-}
-
-func (p *Position) mayDrop(a args) *refusal {
-	switch {
-	case !slices.Contains(p.moving, a.Unit):
-		return refuseNoHand
-	case len(p.moving) == 1:
-		return refuseLast
-	}
-	return p.mayHalt(len(p.moving) - 1)
 }
 
 // tooDear tells what a hex costs that the units in hand cannot pay for, and why.
@@ -204,20 +185,15 @@ func (p *Position) tooDear(at board.ID, cost, left int, rail bool) *refusal {
 }
 
 // mayStep tells why the units in hand cannot go into a hex.
-func (p *Position) mayStep(a args) *refusal {
-	from := p.at(p.moving[0])
-	d, ok := p.Board().DirectionTo(from, a.Hex)
-	if !ok {
-		return refuseFar
-	}
+func (p *Position) mayStep(s march.Step) *refusal {
 	w := p.walk(p.moving)
-	cost, r := w.step(from, d, a.Hex)
+	cost, r := w.step(s)
 	switch {
 	case r != nil:
 		return r
 	case cost > w.left:
-		return p.tooDear(a.Hex, cost, w.left, w.rail)
-	case !w.settles(a.Hex, w.left-cost):
+		return p.tooDear(s.To, cost, w.left, w.rail)
+	case !w.settles(s.To, w.left-cost):
 		return refuseFull
 	}
 	return nil
@@ -252,19 +228,19 @@ func (p *Position) walk(units []int16) walk {
 }
 
 // step is what a step costs, or why it is closed.
-func (w *walk) step(from board.ID, d hex.Direction, to board.ID) (int, *refusal) {
-	p, s := w.p, w.p.owner(w.units[0])
-	if r := p.closed(s, from, d, to); r != nil {
+func (w *walk) step(s march.Step) (int, *refusal) {
+	p := w.p
+	if r := p.closed(p.owner(w.units[0]), s.From, s.D, s.To); r != nil {
 		return 0, r
 	}
-	cost := p.footCost(from, to)
+	cost := p.footCost(s.From, s.To)
 	if w.rail {
-		if r := w.track(from, d, to); r != nil {
+		if r := w.track(s.From, s.D, s.To); r != nil {
 			return 0, r
 		}
-		cost = p.railCost(w.units[0], to)
+		cost = p.railCost(w.units[0], s.To)
 	}
-	if !w.free && int(w.supply[to]) > p.rs.tables.SupplyRange {
+	if !w.free && int(w.supply[s.To]) > p.rs.tables.SupplyRange {
 		return 0, refuseUnsupplied
 	}
 	return cost, nil
@@ -297,7 +273,7 @@ func (w *walk) spread(search *path.Search, at board.ID, left int, enough func(h 
 		if over {
 			return 0, 0, false
 		}
-		cost, r := w.step(from.Hex, d, to)
+		cost, r := w.step(march.Step{From: from.Hex, D: d, To: to})
 		if spent, _ := search.Cost(from); enough != nil && r == nil && spent+cost <= left {
 			over = enough(to)
 		}
@@ -306,48 +282,29 @@ func (w *walk) spread(search *path.Search, at board.ID, left int, enough func(h 
 }
 
 // stepPrice is what the step costs and what the slowest unit in hand has left.
-func (p *Position) stepPrice(a args) (cost, left int) {
+func (p *Position) stepPrice(s march.Step) (cost, left int) {
 	w := p.walk(p.moving)
-	d, _ := p.Board().DirectionTo(p.at(p.moving[0]), a.Hex)
-	cost, _ = w.step(p.at(p.moving[0]), d, a.Hex)
+	cost, _ = w.step(s)
 	return cost, w.left - cost
 }
 
 // step moves the units in hand into an adjacent hex.
-func (p *Position) step(a args) {
-	cost, _ := p.stepPrice(a)
-	from := p.at(p.moving[0])
-	e := rules.Event{Kind: "step", Case: p.byFootOrRail("Movement 2", "Railroads 2"), Side: p.side.id(), Hexes: p.Hexes(from, a.Hex)}
+func (p *Position) step(s march.Step) {
+	cost, _ := p.stepPrice(s)
+	e := rules.Event{Kind: "step", Case: p.byFootOrRail("Movement 2", "Railroads 2"), Side: p.side.id(), Hexes: p.Hexes(s.From, s.To)}
 	for _, u := range p.moving {
 		st := &p.units[u]
 		st.moved, st.known = true, false
 		st.spent += int8(cost)
 	}
-	sentence := "%s from " + p.Board().Number(from) + " to " + p.HexName(a.Hex) + "."
+	sentence := "%s from " + p.Board().Number(s.From) + " to " + p.HexName(s.To) + "."
 	if p.byRail(p.moving[0]) {
 		p.report(e, p.moving, sentence, "rides", "ride")
 	} else {
 		p.report(e, p.moving, sentence, "marches", "march")
 	}
 	for _, u := range p.moving {
-		p.leadLine(u, a.Hex)
-		p.place(u, a.Hex)
+		p.leadLine(u, s.To)
+		p.place(u, s.To)
 	}
-}
-
-// halt ends the move of all units in hand.
-func (p *Position) halt() {
-	for _, u := range p.moving {
-		p.units[u].done = true
-	}
-	p.moving, p.stage = p.moving[:0], atMove
-}
-
-// settleMove ends the move of units in hand that can do nothing more.
-func (p *Position) settleMove() bool {
-	if slices.ContainsFunc(p.moving, func(u int16) bool { return p.left(u) > 0 }) || p.mayEntrain(p.moving) == nil {
-		return false
-	}
-	p.halt()
-	return true
 }

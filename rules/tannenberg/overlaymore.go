@@ -6,52 +6,37 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/march"
 	"vistula/rules/path"
-	"vistula/rules/reading"
 )
 
 // overlayReach shows where a unit can go, alone or with others of its hex: by
 // rail once it is on a train, otherwise on foot.
 func (p *sight) overlayReach(q rules.Query) (*rules.Overlay, error) {
-	u, err := p.queryUnit(q.Unit)
+	units, err := march.Together(q, p.queryUnit, func(u, first int16) bool {
+		return p.at(u) == p.at(first) && p.owner(u) == p.owner(first) && p.byRail(u) == p.byRail(first)
+	})
 	if err != nil {
 		return nil, err
 	}
-	units := []int16{u}
-	for _, name := range q.Units {
-		v, err := p.queryUnit(name)
-		if err != nil {
-			return nil, err
-		}
-		if !slices.Contains(units, v) && p.at(v) == p.at(u) && p.owner(v) == p.owner(u) && p.byRail(v) == p.byRail(u) {
-			units = append(units, v)
-		}
-	}
-	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(u).id()}
+	s := p.owner(units[0])
+	o := &rules.Overlay{Kind: q.Kind, Side: s.id()}
 	w := p.walk(units)
 	if w.left <= 0 || slices.ContainsFunc(units, func(v int16) bool { return p.units[v].done }) {
 		return o, nil
 	}
-	search, further := p.rs.searches.Get().(*path.Search), p.rs.searches.Get().(*path.Search)
+	search := p.rs.searches.Get().(*path.Search)
 	defer p.rs.searches.Put(search)
-	defer p.rs.searches.Put(further)
-	w.spread(search, p.at(u), w.left, nil)
-	for h := range board.ID(p.Board().Len()) {
-		cost, ok := search.Cost(path.Node{Hex: h})
-		if !ok || h == p.at(u) {
-			continue
-		}
-		way := search.Way(path.Node{Hex: h})
-		m := rules.Mark{Hex: p.Board().Number(h), Kind: "reach", Value: w.left - cost, Cost: cost, From: p.Board().Number(way[len(way)-2])}
-		if !p.room(p.owner(u), h, len(units)) {
-			m.Note, m.Case = "There is no room to stay here.", "Stacking 1"
-		}
-		o.Hexes = append(o.Hexes, m)
-	}
-	return o, reading.Beyond(o, p.Board(), q, w.left, "Movement 5", func(h board.ID, points int) (int, bool) {
-		w.spread(further, p.at(u), points, nil)
-		return further.Cost(path.Node{Hex: h})
-	})
+	r := march.Range{Board: p.Board(), Search: search, At: p.at(units[0]), Left: w.left, Case: "Movement 5",
+		Closed: func(s march.Step) bool { _, r := w.step(s); return r != nil },
+		Cost:   func(s march.Step) int { cost, _ := w.step(s); return cost },
+		Say: func(m *rules.Mark, _, h board.ID) bool {
+			if !p.room(s, h, len(units)) {
+				m.Note, m.Case = "There is no room to stay here.", "Stacking 1"
+			}
+			return true
+		}}
+	return o, r.Mark(o, q)
 }
 
 // overlaySupply shows the railways and supply units that supply a side, how far

@@ -21,7 +21,7 @@ func (p *Position) proceedOnce() bool {
 	case atArrival:
 		return skip(p.anyArrival(), p.beginMovement)
 	case atMoving:
-		return p.settleMove()
+		return moves.Settle(p)
 	case atAttack:
 		// Whether units face down could attack is nothing that Russia may read from the
 		// end of the turn.

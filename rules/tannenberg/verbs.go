@@ -40,7 +40,7 @@ var done = verb.NewStaged[*Position, stage]("done", "Done", "Sequence")
 // The order is that of the rulebook, but that an end is offered before what is
 // seldom wanted at the same stage. Recorded games rely on it.
 func init() {
-	for _, chapter := range [][]*verbs{deploymentVerbs, arrivalVerbs, movementVerbs, railVerbs, combatVerbs, resultVerbs, retreatVerbs,
+	for _, chapter := range [][]*verbs{deploymentVerbs, arrivalVerbs, movementVerbs(), railVerbs, combatVerbs, resultVerbs, retreatVerbs,
 		{done.Verb}, stackingVerbs, supportVerbs, westVerbs} {
 		book.Add(chapter...)
 	}
