@@ -50,6 +50,7 @@ func (p *Position) copy(from *Position) {
 	p.units = append(used.units[:0], from.units...)
 	p.forts = append(used.forts[:0], from.forts...)
 	p.fronts = append(used.fronts[:0], from.fronts...)
+	p.hand = append(used.hand[:0], from.hand...)
 	p.displaced = append(used.displaced[:0], from.displaced...)
 	p.attacks = renew(used.attacks, from.attacks, func(a *attack) *[]int16 { return &a.units })
 	p.demands = renew(used.demands, from.demands, func(d *demand) *[]int16 { return &d.units })

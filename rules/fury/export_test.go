@@ -155,8 +155,8 @@ func Forfeits(r rules.Position) error {
 	}
 	check := func(to board.ID, cost int) error {
 		fresh := p.clone()
-		if to == p.at(p.moving) {
-			fresh.halt()
+		if to == p.at(p.moving()) {
+			moves.End(fresh)
 		} else {
 			fresh.arrive(to, cost)
 		}
@@ -169,21 +169,21 @@ func Forfeits(r rules.Position) error {
 			}
 		}
 		if got := p.forfeited(to, cost); got != want {
-			return fmt.Errorf("%s to %s forfeits the attack of army %d, not %d", p.UnitID(p.moving), p.HexName(to), got, want)
+			return fmt.Errorf("%s to %s forfeits the attack of army %d, not %d", p.UnitID(p.moving()), p.HexName(to), got, want)
 		}
 		return nil
 	}
-	err := check(p.at(p.moving), 0)
-	besideHand(p, func(a args) {
-		if err == nil && p.stepOpen(a) == nil {
-			cost, _ := p.stepPrice(a)
-			err = check(a.Hex, cost)
+	err := check(p.at(p.moving()), 0)
+	for s := range p.eachStep {
+		if err == nil && p.stepOpen(s) == nil {
+			cost, _ := p.stepPrice(s)
+			err = check(s.To, cost)
 		}
-	})
+	}
 	if err != nil {
 		return err
 	}
-	p.eachRide(p.moving, func(at board.ID) bool { err = check(at, 1); return err == nil })
+	p.eachRide(p.moving(), func(at board.ID) bool { err = check(at, 1); return err == nil })
 	return err
 }
 

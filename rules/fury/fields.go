@@ -46,7 +46,10 @@ var unitsField = codec.Own("units", nil, func(w *codec.Writer, _, p *Position) {
 
 // handFields are the decision in hand.
 var handFields = []positionField{
-	codec.Unit[*Position]("moving", func(p *Position) *int16 { return &p.moving }),
+	codec.Own("moving", func(_, p *Position) bool { return len(p.hand) == 0 }, func(w *codec.Writer, _, p *Position) { w.Quoted(w.Units[p.moving()]) },
+		func(r *codec.Reader, _ *Position, raw json.RawMessage, p *Position) {
+			p.hand = append(p.hand[:0], r.Unit(codec.Decode[string](r, raw)))
+		}),
 	codec.Units[*Position]("displaced", func(p *Position) *[]int16 { return &p.displaced }),
 	codec.List("attacks", func(p *Position) *[]attack { return &p.attacks }, attackFields, nil),
 	codec.Object("combat", func(p *Position) *combat { return &p.combat }, combatFields).

@@ -6,7 +6,6 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/path"
-	"vistula/rules/verb"
 )
 
 // Case 2.2: nobody dodges the duty to attack. A move after which an army could make
@@ -93,7 +92,7 @@ func (p *Position) forfeited(to board.ID, cost int) int8 {
 // servesAfter tells whether an army can attack when the unit in hand has gone to a hex
 // for so many points, or has halted where it is.
 func (p *Position) servesAfter(a int8, to board.ID, cost int) bool {
-	u := p.moving
+	u := p.moving()
 	if p.rs.armies[a].hq == u && !p.contact(p.side, p.at(u)) && !p.contact(p.side, to) && !p.shutIn(p.side, to) {
 		return p.commandsAfter(a, to, cost)
 	}
@@ -112,12 +111,12 @@ func (p *Position) commandsAfter(a int8, to board.ID, cost int) bool {
 	if reached(near, to) {
 		return true
 	}
-	left := p.pointsLeft(p.moving) - cost
-	if to == p.at(p.moving) {
+	left := p.pointsLeft(p.moving()) - cost
+	if to == p.at(p.moving()) {
 		left = 0
 	}
 	if !slices.ContainsFunc(p.field.duty.posts, func(post board.ID) bool {
-		return p.Board().Distance(to, post) <= p.command(p.moving).CommandRange+left
+		return p.Board().Distance(to, post) <= p.command(p.moving()).CommandRange+left
 	}) {
 		return false
 	}
@@ -158,8 +157,8 @@ func (p *Position) noneBut(a int8) bool {
 	}
 	if d.alone[a] == unknown {
 		q := p.trial()
-		q.place(p.moving, board.None)
-		d.alone[a] = knownAs(p.rs.armies[a].hq != p.moving && !q.serves(a))
+		q.place(p.moving(), board.None)
+		d.alone[a] = knownAs(p.rs.armies[a].hq != p.moving() && !q.serves(a))
 	}
 	return d.alone[a] == yes
 }
@@ -174,8 +173,8 @@ func (p *Position) noHelp(to board.ID) bool {
 // halted where it is.
 func (p *Position) moved(to board.ID, cost int) *Position {
 	q := p.trial()
-	if to == p.at(p.moving) {
-		q.halt()
+	if to == p.at(p.moving()) {
+		moves.End(q)
 	} else {
 		q.arrive(to, cost)
 	}
@@ -193,16 +192,12 @@ func (p *Position) anyDutiful() bool {
 }
 
 func (p *Position) findDutiful() bool {
-	u := p.moving
+	u := p.moving()
 	if p.mayRest(u) == nil && p.forfeited(p.at(u), 0) < 0 {
 		return true
 	}
-	for _, to := range p.Board().Neighbours(p.at(u)) {
-		a := verb.OfHex(to)
-		if to == board.None || p.stepOpen(a) != nil {
-			continue
-		}
-		if cost, _ := p.stepPrice(a); p.forfeited(to, cost) < 0 {
+	for s := range p.eachStep {
+		if p.stepOpen(s) == nil && p.forfeited(s.To, p.stepCost(s.From, s.D, s.To)) < 0 {
 			return true
 		}
 	}

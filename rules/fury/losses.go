@@ -219,7 +219,7 @@ func (p *Position) drop(u int16) {
 	for i := range p.attacks {
 		p.attacks[i].units = verb.Without(p.attacks[i].units, u)
 	}
-	if p.moving == u {
-		p.moving = -1
+	if p.moving() == u {
+		p.hand = p.hand[:0]
 	}
 }

@@ -6,30 +6,32 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/march"
 	"vistula/rules/verb"
 )
 
 // Chapter 9: movement. Units move one by one, step by step.
 
+var moves march.Moves[*Position, stage]
+
 // movementVerbs move units hex by hex (9).
 func movementVerbs() []*verbs {
 	done.On(atMove, "End the movement", "8", (*Position).mayEndMoves, (*Position).endMoves)
-	return []*verbs{
-		{Name: "pick", Label: "Move this unit", Case: "9", Takes: verb.Unit, Stages: verb.Of(atMove),
-			Check: (*Position).mayPick,
-			Candidates: func(p *Position, yield func(args)) {
-				verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
-			},
-			Do: func(p *Position, a args) {
-				p.moving, p.stage = a.Unit, atMoving
-				p.field.duty.forget()
-			}},
-		{Name: "step", Label: "Move one hex", Case: "9", Takes: verb.Hex, Stages: verb.Of(atMoving),
-			Check: (*Position).mayStep, Candidates: besideHand, Do: (*Position).step, Price: (*Position).stepPrice},
-		{Name: "halt", Label: "End the move here", Case: "9", Stages: verb.Of(atMoving),
-			Check: func(p *Position, _ args) *refusal { return p.mayHalt() },
-			Do:    func(p *Position, _ args) { p.halt() }},
+	moves = march.Moves[*Position, stage]{
+		Idle: atMove, Moving: atMoving,
+		Stage:  func(p *Position) *stage { return &p.stage },
+		Hand:   func(p *Position) *[]int16 { return &p.hand },
+		At:     (*Position).at,
+		Forget: func(p *Position) { p.changed() }, // who has moved comes no further
+		Own: func(p *Position, yield func(args)) {
+			verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
+		},
+		MayPick: (*Position).mayPick, MayStep: (*Position).mayStep, Price: (*Position).stepPrice, Go: (*Position).step,
+		MayHalt: (*Position).mayHalt, CanGoOn: (*Position).canGoOn,
+		SetDown:  func(p *Position, u int16) { p.units[u].moved = true },
+		Refusals: march.Refusals{NotBeside: refuseNotBeside},
 	}
+	return []*verbs{moves.Pick("Move this unit", "9"), moves.Step("Move one hex", "9"), moves.Halt("End the move here", "9")}
 }
 
 var (
@@ -90,43 +92,47 @@ func (p *Position) closed(s side, to board.ID) *refusal {
 	return nil
 }
 
-func besideHand(p *Position, yield func(args)) {
-	for _, n := range p.Board().Neighbours(p.at(p.moving)) {
-		if n != board.None {
-			yield(verb.OfHex(n))
+// moving is the unit in hand, -1 for none.
+func (p *Position) moving() int16 {
+	if len(p.hand) == 0 {
+		return -1
+	}
+	return p.hand[0]
+}
+
+// eachStep yields the steps of the unit in hand, possible or not, until yield has
+// enough.
+func (p *Position) eachStep(yield func(s march.Step) bool) {
+	from := p.at(p.moving())
+	for d, to := range p.Board().Neighbours(from) {
+		if to != board.None && !yield(march.Step{From: from, D: hex.Direction(d), To: to}) {
+			return
 		}
 	}
 }
 
-func (p *Position) mayStep(a args) *refusal {
-	if r := p.stepOpen(a); r != nil {
+func (p *Position) mayStep(s march.Step) *refusal {
+	if r := p.stepOpen(s); r != nil {
 		return r
 	}
-	cost, _ := p.stepPrice(a)
-	return p.keepsDuty(a.Hex, cost)
+	return p.keepsDuty(s.To, p.stepCost(s.From, s.D, s.To))
 }
 
 // stepOpen tells why the unit in hand cannot step into a hex, whatever its army owes.
-func (p *Position) stepOpen(a args) *refusal {
-	u := p.moving
-	from := p.at(u)
-	d, ok := p.Board().DirectionTo(from, a.Hex)
-	if !ok {
-		return refuseNotBeside
-	}
+func (p *Position) stepOpen(s march.Step) *refusal {
+	u := p.moving()
 	if p.deserts(u) {
 		return refuseDeserts
 	}
-	if r := p.barred(u, from, a.Hex, p.units[u].stopped); r != nil {
+	if r := p.barred(u, s.From, s.To, p.units[u].stopped); r != nil {
 		return r
 	}
-	cost := p.stepCost(from, d, a.Hex)
-	left := p.pointsLeft(u) - cost
+	cost, left := p.stepPrice(s)
 	if left < 0 {
 		return &refusal{Case: "9", Why: fmt.Sprintf("%s needs %d MP to enter {hex} and has %d.", p.Label(u), cost, p.pointsLeft(u))}
 	}
-	if r := p.crowd(a.Hex, u); r != nil && (p.lifts(u) || !p.goesOn(u, a.Hex, left)) {
-		if p.openZoc(p.side, a.Hex) || left == 0 {
+	if r := p.crowd(s.To, u); r != nil && (p.lifts(u) || !p.goesOn(u, s.To, left)) {
+		if p.openZoc(p.side, s.To) || left == 0 {
 			return r
 		}
 		return refuseNoWayOn
@@ -197,25 +203,23 @@ func (p *Position) goesOn(u int16, at board.ID, left int) bool {
 	return false // the room must be found on foot
 }
 
-func (p *Position) stepPrice(a args) (cost, left int) {
-	d, _ := p.Board().DirectionTo(p.at(p.moving), a.Hex)
-	cost = p.stepCost(p.at(p.moving), d, a.Hex)
-	return cost, p.pointsLeft(p.moving) - cost
+func (p *Position) stepPrice(s march.Step) (cost, left int) {
+	cost = p.stepCost(s.From, s.D, s.To)
+	return cost, p.pointsLeft(p.moving()) - cost
 }
 
-func (p *Position) step(a args) {
-	u := p.moving
-	from := p.at(u)
-	cost, _ := p.stepPrice(a)
-	p.arrive(a.Hex, cost)
-	p.tell(rules.Event{Kind: "step", Case: "9", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(from, a.Hex),
-		Text: fmt.Sprintf("%s moves from %s to %s.", p.Label(u), p.Board().Number(from), p.HexName(a.Hex))})
+func (p *Position) step(s march.Step) {
+	u := p.moving()
+	p.arrive(s.To, p.stepCost(s.From, s.D, s.To))
+	p.tell(rules.Event{Kind: "step", Case: "9", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(s.From, s.To),
+		Text: fmt.Sprintf("%s moves from %s to %s.", p.Label(u), p.Board().Number(s.From), p.HexName(s.To))})
 }
 
 // arrive puts the unit in hand into a hex that it comes to for so many points.
 func (p *Position) arrive(at board.ID, cost int) {
-	st := &p.units[p.moving]
-	p.place(p.moving, at)
+	u := p.moving()
+	st := &p.units[u]
+	p.place(u, at)
 	st.spent += int8(cost)
 	st.stopped = p.zoc(p.side.enemy(), at)
 }
@@ -227,39 +231,25 @@ func (p *Position) mayRest(u int16) *refusal {
 
 // mayHalt tells why the move of the unit in hand cannot end here.
 func (p *Position) mayHalt() *refusal {
-	at := p.at(p.moving)
-	if r := p.mayRest(p.moving); r != nil { // "halt" names no hex
-		return &refusal{Case: r.Case, Why: r.Illegal(p, rules.Action{}, verb.OfUnitHex(p.moving, at)).Why}
+	at := p.at(p.moving())
+	if r := p.mayRest(p.moving()); r != nil { // "halt" names no hex
+		return &refusal{Case: r.Case, Why: r.Illegal(p, rules.Action{}, verb.OfUnitHex(p.moving(), at)).Why}
 	}
 	return p.keepsDuty(at, 0)
 }
 
-func (p *Position) halt() {
-	p.units[p.moving].moved = true
-	p.changed() // who has moved comes no further
-	p.moving, p.stage = -1, atMove
-}
-
-// settleMove ends the move of a unit that can do nothing more.
-func (p *Position) settleMove() bool {
-	if p.moving < 0 { // it went down with what it met
-		p.stage = atMove
+// canGoOn tells whether the unit in hand can still do anything, or has to.
+func (p *Position) canGoOn(u int16) bool {
+	if p.mayRest(u) != nil {
 		return true
 	}
-	u := p.moving
-	if p.mayRest(u) != nil {
+	if p.pointsLeft(u) <= 0 || p.units[u].stopped {
 		return false
 	}
-	if p.pointsLeft(u) > 0 && !p.units[u].stopped {
-		for _, n := range p.Board().Neighbours(p.at(u)) {
-			if n != board.None && p.stepOpen(verb.OfHex(n)) == nil {
-				return false
-			}
-		}
-		if p.anyRide(u) {
-			return false
+	for s := range p.eachStep {
+		if p.stepOpen(s) == nil {
+			return true
 		}
 	}
-	p.halt()
-	return true
+	return p.anyRide(u)
 }

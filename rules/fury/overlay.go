@@ -5,7 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/hex"
+	"vistula/rules/march"
 	"vistula/rules/path"
 	"vistula/rules/reading"
 	"vistula/rules/verb"
@@ -99,95 +99,51 @@ func (p *Position) marching(u int16) int {
 	return max(0, p.pointsLeft(u))
 }
 
-// reach spreads the movement of a unit on foot over the map, as far as so many points
-// carry it; layer 1 is where it has to stop (9.1).
-func (p *Position) reach(u int16, points int) *path.Search {
-	s := p.owner(u)
+// reach is how far a unit comes on foot, or by rail from where it is (9, 9.3); it stops
+// in an enemy zone of control (9.1).
+func (p *Position) reach(u int16, left int) *march.Range {
 	if p.field.reach == nil {
 		p.field.reach = path.New(p.Board(), 2)
 	}
-	search := p.field.reach
-	search.Run(points, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
-		if from.Layer == 1 || p.barred(u, from.Hex, to, p.units[u].stopped) != nil {
-			return 0, 0, false
-		}
-		layer := int8(0)
-		if p.zoc(s.enemy(), to) {
-			layer = 1
-		}
-		return p.stepCost(from.Hex, d, to), layer, true
-	}, path.Seed{Node: path.Node{Hex: p.at(u)}})
-	return search
+	enemy, hand, boards := p.owner(u).enemy(), p.inTheHand(u), p.boards(u) == nil
+	zone := func(at board.ID) bool { return p.zoc(enemy, at) }
+	return &march.Range{Board: p.Board(), Search: p.field.reach, At: p.at(u), Left: left, Case: "9",
+		Cost:   func(s march.Step) int { return p.stepCost(s.From, s.D, s.To) },
+		Closed: func(s march.Step) bool { return p.barred(u, s.From, s.To, p.units[u].stopped) != nil },
+		Stops:  zone, Zone: zone,
+		Other: func(m *rules.Mark, at board.ID) bool {
+			if !boards || !p.ridesOf(u).net.Reached(at) || p.alights(u, at) != nil {
+				return false
+			}
+			m.Value, m.Cost, m.Label, m.Case = left-1, 1, "rail", "9.3"
+			return true
+		},
+		Say: func(m *rules.Mark, _, at board.ID) bool {
+			return p.crowd(at, u) == nil && (hand == nil || hand.keepsDuty(at, m.Cost) == nil)
+		}}
 }
 
-// overlayReach shows where a unit can end its move, on foot, or by rail from where
-// it is (9, 9.3).
+// overlayReach shows where a unit can end its move.
 func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	u, err := p.queryUnit(q.Unit)
 	if err != nil {
 		return nil, err
 	}
+	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(u).id()}
 	left := p.marching(u)
-	search := p.reach(u, left)
-	goals := p.goals(u, left)
-	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(u).id(), Hexes: make([]rules.Mark, len(goals))}
-	for i, at := range goals {
-		m := &o.Hexes[i]
-		m.Hex, m.Kind = p.Board().Number(at), "reach"
-		if node, cost, ok := search.Best(at); ok {
-			m.Value, m.Cost, m.From = left-cost, cost, p.Board().Number(search.From(node).Hex)
-		} else {
-			m.Value, m.Cost, m.Label, m.Case = left-1, 1, "rail", "9.3"
-		}
-		if p.zoc(p.owner(u).enemy(), at) {
-			m.Kind = "reach-zone"
-		}
-	}
 	if left == 0 {
 		return o, nil
 	}
-	return o, reading.Beyond(o, p.Board(), q, left, "9", func(h board.ID, points int) (int, bool) {
-		_, cost, ok := p.reach(u, points).Best(h)
-		return cost, ok
-	})
-}
-
-// goals lists the hexes in which a unit can end its move with so many points left, as
-// far as reach has found the way there on foot.
-func (p *Position) goals(u int16, left int) []board.ID {
-	search, stops := p.field.reach, []board.ID(nil)
-	if left > 0 && p.boards(u) == nil {
-		stops = p.ridesOf(u).stops
-	}
-	list, hand := p.field.goals[:0], p.inTheHand(u)
-	for at := range board.ID(p.Board().Len()) {
-		byRail := len(stops) > 0 && stops[0] == at
-		if byRail {
-			stops = stops[1:]
-		}
-		_, cost, onFoot := search.Best(at)
-		if !onFoot {
-			cost = 1
-		}
-		switch {
-		case at == p.at(u), !onFoot && !byRail, p.crowd(at, u) != nil:
-		case !onFoot && p.alights(u, at) != nil:
-		case hand != nil && hand.keepsDuty(at, cost) != nil:
-		default:
-			list = append(list, at)
-		}
-	}
-	p.field.goals = list
-	return list
+	return o, p.reach(u, left).Mark(o, q)
 }
 
 // inTheHand is the position with a unit in hand; nil where it cannot move now.
 func (p *Position) inTheHand(u int16) *Position {
-	if p.stage != atMoving && (p.stage != atMove || p.mayPick(verb.OfUnit(u)) != nil) || p.stage == atMoving && p.moving != u {
+	if p.stage != atMoving && (p.stage != atMove || p.mayPick(verb.OfUnit(u)) != nil) || p.stage == atMoving && p.moving() != u {
 		return nil
 	}
 	q := p.trial()
-	q.moving, q.stage = u, atMoving
+	q.hand, q.stage = append(q.hand[:0], u), atMoving
 	return q
 }
 
@@ -220,7 +176,7 @@ func (p *Position) choosing() []int16 {
 	case p.stage == atDisplace:
 		return p.displaced[:1]
 	case p.stage == atMoving:
-		return []int16{p.moving}
+		return []int16{p.moving()}
 	}
 	return p.retreat.units
 }

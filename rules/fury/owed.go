@@ -70,7 +70,7 @@ func (p *Position) explain(d *rules.Duty, pr *rules.Prompt) {
 	case atMoving:
 		d.Units, d.Hexes = pr.Units, pr.Hexes
 		if d.Case == "2.2" {
-			_, posts := p.servants(p.armyOf(p.moving))
+			_, posts := p.servants(p.armyOf(p.moving()))
 			d.Hexes, d.Overlay = p.Hexes(posts...), &rules.Query{Kind: "command", Side: p.side.id()}
 		}
 	case atDeploy:
@@ -91,14 +91,14 @@ func (p *Position) explain(d *rules.Duty, pr *rules.Prompt) {
 // did not have to attack (2.2).
 func (p *Position) closedSteps() []rules.Mark {
 	var list []rules.Mark
-	besideHand(p, func(a args) {
-		if p.stepOpen(a) != nil {
-			return
+	for s := range p.eachStep {
+		if p.stepOpen(s) != nil {
+			continue
 		}
-		if r := p.mayStep(a); r != nil {
-			d := r.Duty(p, verb.OfHex(a.Hex))
-			list = append(list, rules.Mark{Hex: p.Board().Number(a.Hex), Kind: "closed", Label: "must attack", Note: d.Text, Case: d.Case})
+		if r := p.mayStep(s); r != nil {
+			d := r.Duty(p, verb.OfHex(s.To))
+			list = append(list, rules.Mark{Hex: p.Board().Number(s.To), Kind: "closed", Label: "must attack", Note: d.Text, Case: d.Case})
 		}
-	})
+	}
 	return list
 }

@@ -34,7 +34,7 @@ type Position struct {
 	fronts []front     // by army: to which it is posted
 	rail   [3]int8     // rail movement points left, by nation (9.3)
 
-	moving    int16   // unit in hand, -1 for none
+	hand      []int16 // the unit in hand, if there is one
 	displaced []int16 // lone headquarters that must give way, the next one first
 	attacks   []attack
 	combat    combat

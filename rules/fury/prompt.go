@@ -32,7 +32,7 @@ func (p *Position) task() string {
 		}
 		return "choose a unit of the " + p.frontName() + " to move, or end the movement"
 	case atMoving:
-		return "move " + p.Label(p.moving) + p.boundText()
+		return "move " + p.Label(p.moving()) + p.boundText()
 	case atDisplace:
 		return "move " + p.Label(p.displaced[0]) + " out of contact"
 	case atDeclare:
@@ -66,7 +66,7 @@ func (p *Position) task() string {
 
 // boundText says that the unit in hand is not free to go, because its army must attack.
 func (p *Position) boundText() string {
-	if p.mayRest(p.moving) == nil && p.mayHalt() != nil || len(p.closedSteps()) > 0 {
+	if p.mayRest(p.moving()) == nil && p.mayHalt() != nil || len(p.closedSteps()) > 0 {
 		return "; its army must still be able to attack"
 	}
 	return ""
@@ -124,7 +124,7 @@ func (p *Position) prompt() rules.Prompt {
 	case atDeploy:
 		pr.Units = p.IDs(p.all(func(u int16) bool { return p.owner(u) == p.side && p.inHand(u) })...)
 	case atMoving:
-		pr.Units, pr.Hexes = p.IDs(p.moving), p.Hexes(p.at(p.moving))
+		pr.Units, pr.Hexes = p.IDs(p.moving()), p.Hexes(p.at(p.moving()))
 	case atDisplace:
 		pr.Units, pr.Hexes = p.IDs(p.displaced[0]), p.Hexes(p.at(p.displaced[0]))
 	case atResolve:

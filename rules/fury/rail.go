@@ -20,7 +20,7 @@ func railVerbs() []*verbs {
 		{Name: "ride", Label: "Go by rail", Case: "9.3", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check:      (*Position).mayRide,
 			Candidates: eachStop,
-			Price:      func(p *Position, _ args) (int, int) { return 1, p.pointsLeft(p.moving) - 1 },
+			Price:      func(p *Position, _ args) (int, int) { return 1, p.pointsLeft(p.moving()) - 1 },
 			Do:         (*Position).ride},
 	}
 }
@@ -94,10 +94,10 @@ func (p *Position) eachRide(u int16, yield func(at board.ID) bool) {
 
 // eachStop lists where the train of the unit in hand goes.
 func eachStop(p *Position, yield func(args)) {
-	if p.boards(p.moving) != nil {
+	if p.boards(p.moving()) != nil {
 		return
 	}
-	for _, at := range p.ridesOf(p.moving).stops {
+	for _, at := range p.ridesOf(p.moving()).stops {
 		yield(verb.OfHex(at))
 	}
 }
@@ -138,7 +138,7 @@ func (p *Position) anyRide(u int16) bool {
 }
 
 func (p *Position) mayRide(a args) *refusal {
-	u := p.moving
+	u := p.moving()
 	if p.deserts(u) {
 		return refuseDeserts
 	}
@@ -158,7 +158,7 @@ func (p *Position) mayRide(a args) *refusal {
 }
 
 func (p *Position) ride(a args) {
-	u := p.moving
+	u := p.moving()
 	from := p.at(u)
 	p.payRail(u, p.railNation(u))
 	p.arrive(a.Hex, 1)

@@ -131,9 +131,9 @@ func (p *Position) doing() stage {
 
 func (p *Position) fitsHand() string {
 	switch {
-	case p.doing() == atMoving && p.stage != atDisplace && (p.moving < 0 || !p.onMap(p.moving) || p.owner(p.moving) != p.side):
+	case p.doing() == atMoving && p.stage != atDisplace && (p.moving() < 0 || !p.onMap(p.moving()) || p.owner(p.moving()) != p.side):
 		return "a unit of the active side in hand"
-	case p.doing() != atMoving && p.moving >= 0:
+	case p.doing() != atMoving && p.moving() >= 0:
 		return "nobody in hand"
 	case (p.stage == atDisplace) != (len(p.displaced) > 0):
 		return "a headquarters that gives way just where one has to"

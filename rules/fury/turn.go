@@ -43,7 +43,7 @@ func (p *Position) proceedOnce() bool {
 	case atMove:
 		return skip(p.anyMove(), p.endMoves)
 	case atMoving:
-		return p.settleMove()
+		return moves.Settle(p)
 	case atDeclare:
 		return skip(len(p.attacks) > 0 || p.anyAttack(), p.endActivation)
 	case atResolve:

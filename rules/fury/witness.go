@@ -37,7 +37,7 @@ func (p *Position) canServe(u int16) bool {
 	a := p.armyOf(u)
 	return !p.remote(u, p.at(u), p.pointsLeft(u)) && p.eachPost(u, func(post board.ID) bool {
 		from := p.commandedFrom(a, post)
-		if from != board.None && u != p.moving { // who goes from hex to hex is no witness for long
+		if from != board.None && u != p.moving() { // who goes from hex to hex is no witness for long
 			p.testify(a, u, post, from)
 		}
 		return from != board.None
@@ -85,7 +85,7 @@ func (p *Position) witnessed(a int8) bool {
 // unmoved tells whether a witness of an army holds that has nothing to do with the unit
 // in hand, where it is, nor with where it would go.
 func (p *Position) unmoved(a int8, to board.ID) bool {
-	u, d := p.moving, &p.field.duty
+	u, d := p.moving(), &p.field.duty
 	if p.rs.armies[a].hq == u || p.besieges(p.side, p.at(u)) { // to go away would lift the siege
 		return false
 	}
@@ -118,7 +118,7 @@ func (p *Position) leans(w *witness, at board.ID) bool {
 // where one of its ways ends, for passing through friends is free, or where a
 // headquarters would keep it company.
 func (p *Position) minds(w *witness, at board.ID) bool {
-	return w.way[len(w.way)-1] == at || len(w.hqWay) > 1 && w.hqWay[len(w.hqWay)-1] == at || w.way[0] == at && p.unit(p.moving).hq
+	return w.way[len(w.way)-1] == at || len(w.hqWay) > 1 && w.hqWay[len(w.hqWay)-1] == at || w.way[0] == at && p.unit(p.moving()).hq
 }
 
 // wayOf is the way on foot of a unit to a hex that it can come to.

@@ -28,7 +28,6 @@ type field struct {
 	lines     [2]lines       // of communication, by side
 	entry     path.Flood     // scratch space of entryNet
 	queue     []board.ID     // likewise
-	goals     []board.ID     // of goals
 	scratch   *path.Search   // of scratch
 	foot      *path.Search   // of onFoot
 	gallery   gallery        // of views

@@ -2,6 +2,7 @@ package march
 
 import (
 	"slices"
+	"sync"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -28,8 +29,8 @@ type Range struct {
 	// Zone tells whether a hex lies in a zone of control of the enemy; nil where
 	// that does not matter.
 	Zone func(h board.ID) bool
-	// Other marks a hex to which no steps lead, but something else, such as a ride,
-	// and tells whether there is such a way; it may be nil.
+	// Other adds to the mark of a hex to which no steps lead, but something else, such
+	// as a ride, and tells whether there is such a way; it may be nil.
 	Other func(m *rules.Mark, h board.ID) bool
 	// Say adds to the mark of a hex what else there is to say of the step into it;
 	// false leaves the hex out. It may be nil.
@@ -38,6 +39,10 @@ type Range struct {
 	// minimum move; nil where there is none.
 	Minimum *rules.Mark
 }
+
+// drafts are lists of marks while they grow; what is given away is as long as it has
+// to be.
+var drafts = sync.Pool{New: func() any { return new([]rules.Mark) }}
 
 // Spread searches how far so many points carry the units. The result is good until
 // the search is used again.
@@ -59,18 +64,20 @@ func (r *Range) Spread(points int) *path.Search {
 // the hex that the query names where it lies beyond.
 func (r *Range) Mark(o *rules.Overlay, q rules.Query) error {
 	r.Spread(r.Left)
-	reached := 0
+	used := drafts.Get().(*[]rules.Mark)
+	list, n := *used, 0
 	for h := range board.ID(r.Board.Len()) {
-		if _, _, ok := r.Search.Best(h); ok {
-			reached++
+		if n == len(list) {
+			list = append(list, rules.Mark{})
+		}
+		if m := &list[n]; r.mark(m, h) {
+			n++
 		}
 	}
-	o.Hexes = slices.Grow(o.Hexes, reached)
-	for h := range board.ID(r.Board.Len()) {
-		if m, from, ok := r.mark(h); ok && (r.Say == nil || r.Say(&m, from, h)) {
-			o.Hexes = append(o.Hexes, m)
-		}
-	}
+	o.Hexes = append(slices.Grow(o.Hexes, n), list[:n]...)
+	clear(list) // which keeps nothing alive
+	*used = list
+	drafts.Put(used)
 	r.minimum(o)
 	return reading.Beyond(o, r.Board, q, r.Left, r.Case, func(h board.ID, points int) (int, bool) {
 		_, cost, ok := r.Spread(points).Best(h)
@@ -78,23 +85,27 @@ func (r *Range) Mark(o *rules.Overlay, q rules.Query) error {
 	})
 }
 
-// mark is the mark of a hex, and from where it is reached.
-func (r *Range) mark(h board.ID) (m rules.Mark, from board.ID, ok bool) {
+// mark fills in the mark of a hex, and tells whether there is one.
+func (r *Range) mark(m *rules.Mark, h board.ID) bool {
 	node, cost, ok := r.Search.Best(h)
 	if h == r.At || !ok && r.Other == nil {
-		return m, board.None, false
+		return false
 	}
-	m, from = rules.Mark{Hex: r.Board.Number(h), Kind: rules.MarkReach}, board.None
+	if *m != (rules.Mark{}) { // that of a hex that was left out
+		*m = rules.Mark{}
+	}
+	from := board.None
 	if ok {
 		from = r.Search.From(node).Hex
 		m.Value, m.Cost, m.From = r.Left-cost, cost, r.Board.Number(from)
-	} else if !r.Other(&m, h) {
-		return m, from, false
+	} else if !r.Other(m, h) {
+		return false
 	}
+	m.Hex, m.Kind = r.Board.Number(h), rules.MarkReach
 	if r.Zone != nil && r.Zone(h) {
 		m.Kind = rules.MarkReachZone
 	}
-	return m, from, true
+	return r.Say == nil || r.Say(m, from, h)
 }
 
 // minimum adds the adjacent hexes that only a minimum move reaches.
