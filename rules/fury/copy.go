@@ -85,17 +85,8 @@ func renew[T any](used, from []T, units func(*T) *[]int16) []T {
 func (p *Position) Digest() uint64 {
 	w := &p.field.writer
 	w.Names = p.rs.Names()
-	units := p.tally.Sum(p.units, p.appendUnit)
+	units := codec.Sum(p.rs.roster, w, &p.tally, p.units, p.whereIs, p.stateOf)
 	w.B = w.B[:0]
 	restFields.Write(w, p, p)
 	return codec.Digest(w.B, units)
-}
-
-func (p *Position) appendUnit(b []byte, u int16) []byte {
-	w := &p.field.writer
-	kept := w.B
-	w.B = b
-	p.rs.roster.Unit(w, u, p.whereIs, p.stateOf)
-	b, w.B = w.B, kept
-	return b
 }

@@ -10,7 +10,8 @@ import (
 // Facts are the position in numbers. Nothing is hidden: only the room in a hex is of
 // the side that asks.
 func (p *Position) Facts(who rules.Side, f *rules.Facts) {
-	f.Begin(p)
+	f.Status, f.Sides, f.LastTurn = p.Status(), sideIDs, p.scenario.Turns[1]
+	f.Hexes = append(f.Hexes, p.rs.empty...)
 	f.Points = [2]int{russian: p.gains(russian), central: p.gains(central)}
 	p.unitFacts(f)
 	p.hexFacts(sideOf(string(who)), f)
@@ -62,20 +63,9 @@ func (p *Position) unitFacts(f *rules.Facts) {
 // condition is what can be told of a unit in a word.
 func (p *Position) condition(u int16) rules.Condition {
 	unit, st := p.unit(u), &p.units[u]
-	var c rules.Condition
-	add := func(bit rules.Condition, is bool) {
-		if is {
-			c |= bit
-		}
-	}
-	add(rules.Headquarters, unit.hq)
-	add(rules.Spent, st.moved)
-	add(rules.Fought, p.attacking(u))
-	add(rules.Disordered, st.disorganised)
-	add(rules.OutOfSupply, st.hex != board.None && !p.reaches(unit.side, p.nationsAt(unit.side, st.hex), st.hex))
-	add(rules.ToCome, st.box == toCome || st.box == inReserve)
-	add(rules.Lost, st.box == eliminated)
-	return c
+	cut := st.hex != board.None && !p.reaches(unit.side, p.nationsAt(unit.side, st.hex), st.hex)
+	return rules.Headquarters.If(unit.hq) | rules.Spent.If(st.moved) | rules.Fought.If(p.attacking(u)) | rules.Disordered.If(st.disorganised) |
+		rules.OutOfSupply.If(cut) | rules.ToCome.If(st.box == toCome || st.box == inReserve) | rules.Lost.If(st.box == eliminated)
 }
 
 // stillActs tells whether a front of a side is activated later in this turn (7).

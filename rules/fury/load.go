@@ -4,18 +4,14 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"vistula/data/strict"
 	"vistula/rules"
 	"vistula/rules/codec"
-	"vistula/rules/jsonw"
 )
 
 // AppendJSON appends the position as one line of JSON, by which every action of a
 // game is hashed.
 func (p *Position) AppendJSON(b []byte) []byte {
-	w := codec.Writer{Writer: jsonw.Writer{B: b}, Names: p.rs.Names()}
-	positionFields.Write(&w, p, p)
-	return w.B
+	return positionFields.Append(b, p.rs.Names(), p, p)
 }
 
 // Load reads a position as AppendJSON wrote it. The error names the field, unit
@@ -29,14 +25,11 @@ func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
 }
 
 func (rs *Ruleset) load(raw json.RawMessage) (*Position, error) {
-	book, scenario, o, err := heading(raw)
+	name, o, err := rs.Heading(raw)
 	if err != nil {
 		return nil, err
 	}
-	if book != id {
-		return nil, fmt.Errorf("ruleset %q is not %q", book, id)
-	}
-	sc, err := rs.scenario(scenario, o)
+	sc, err := rs.Choose(name, o)
 	if err != nil {
 		return nil, err
 	}
@@ -49,31 +42,4 @@ func (rs *Ruleset) load(raw json.RawMessage) (*Position, error) {
 	p.muster()
 	p.accountLate()
 	return p, p.sound()
-}
-
-// heading reads what tells of which game a position is.
-func heading(raw json.RawMessage) (book, scenario string, o rules.Options, err error) {
-	members, err := strict.Members(raw)
-	if err != nil {
-		return "", "", nil, err
-	}
-	var names []string
-	for _, m := range members {
-		switch m.Key {
-		case "ruleset":
-			err = strict.Decode(m.Value, &book)
-		case "scenario":
-			err = strict.Decode(m.Value, &scenario)
-		case "options":
-			err = strict.Decode(m.Value, &names)
-		}
-		if err != nil {
-			return "", "", nil, fmt.Errorf("%s: %w", m.Key, err)
-		}
-	}
-	o = rules.Options{}
-	for _, name := range names {
-		o[name] = "on"
-	}
-	return book, scenario, o, nil
 }

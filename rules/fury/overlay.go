@@ -53,16 +53,7 @@ func (p *Position) overlayOf(s side, kind string) *rules.Overlay {
 }
 
 // queryUnit is a unit on the map that a query names.
-func (p *Position) queryUnit(name string) (int16, error) {
-	u, ok := p.FindUnit(name)
-	switch {
-	case !ok:
-		return 0, fmt.Errorf("query: there is no unit %q", name)
-	case !p.onMap(u):
-		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
-	}
-	return u, nil
-}
+func (p *Position) queryUnit(name string) (int16, error) { return reading.QueryUnit(p, name, p.onMap) }
 
 // queryHex is a hex that a query names.
 func (p *Position) queryHex(number string) (board.ID, error) {

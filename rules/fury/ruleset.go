@@ -23,22 +23,22 @@ func init() { rules.Register(id, open) }
 // and never changes once it is open.
 type Ruleset struct {
 	core.Rulebook
-	units     []unit
-	armies    []army
-	scenarios []*scenario
-	described []rules.Scenario
-	tables    *tables
-	roster    *codec.Roster[scope, unitState]
-	ground    *occupancy.Ground
+	core.Games[scenario]
+	units  []unit
+	armies []army
+	tables *tables
+	roster *codec.Roster[scope, unitState]
+	ground *occupancy.Ground
 
 	terrain []*terrainRow // by hex, nil where units cannot enter (3)
 	country []nation      // by hex
 	runs    [3][]bool     // by nation and hex: its trains run there, Russia's also through Romania (3 note 2)
 	rails   []path.Links  // by nations: the railways of all of them taken together
 	forts   []fort
-	fortAt  []int8        // by hex: index of forts, -1 for none
-	entries [3][]board.ID // by nation
-	inHex   []string      // "in Lemberg (1505)"
+	fortAt  []int8           // by hex: index of forts, -1 for none
+	entries [3][]board.ID    // by nation
+	inHex   []string         // "in Lemberg (1505)"
+	empty   []rules.HexFacts // of a board without anybody
 }
 
 // fort is a printed fortress (3, 10.4).
@@ -67,18 +67,11 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 			return nil, err
 		}
 	}
-	rs.described = rs.describe()
 	return rs, nil
 }
 
 func (rs *Ruleset) readTables(fsys fs.FS) error {
-	if err := data.Tables(fsys, id, rs.tables); err != nil {
-		return err
-	}
-	if err := rs.tables.check(); err != nil {
-		return fmt.Errorf("%s/tables.json: %w", id, err)
-	}
-	return nil
+	return rs.ReadTables(fsys, rs.tables, rs.tables.check)
 }
 
 func (rs *Ruleset) readMap(fsys fs.FS) error {
@@ -95,7 +88,7 @@ func (rs *Ruleset) readMap(fsys fs.FS) error {
 	}
 	rs.layRails()
 	for h := range board.ID(rs.Board().Len()) {
-		rs.inHex = append(rs.inHex, "in "+rs.HexName(h))
+		rs.inHex, rs.empty = append(rs.inHex, "in "+rs.HexName(h)), append(rs.empty, rules.HexFacts{Owner: int8(nobody)})
 	}
 	return data.CheckMap(fsys, id, rs.Board(), rs.enterable)
 }
@@ -140,11 +133,8 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 func (rs *Ruleset) enterable(at board.ID) bool { return rs.terrain[at] != nil }
 
 func (rs *Ruleset) readUnits(fsys fs.FS) error {
-	list, err := data.Units(fsys, id)
+	list, err := rs.ReadUnits(fsys, sideIDs[:])
 	if err != nil {
-		return err
-	}
-	if err := data.CheckUnits(fsys, id, list, []string{string(sideIDs[0]), string(sideIDs[1])}); err != nil {
 		return err
 	}
 	var counters []core.Counter

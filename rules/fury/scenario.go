@@ -32,11 +32,7 @@ type region struct {
 var setUpOrder = [2]side{central, russian}
 
 func (rs *Ruleset) readScenarios(fsys fs.FS) error {
-	list := make([]data.Unit, len(rs.units))
-	for i := range rs.units {
-		list[i] = rs.units[i].Unit
-	}
-	return data.EachScenario(fsys, id, list, rs.Board(), func(_ string, at board.ID) bool { return rs.enterable(at) }, rs.addScenario)
+	return rs.EachScenario(fsys, func(_ string, at board.ID) bool { return rs.enterable(at) }, rs.addScenario)
 }
 
 // addScenario makes the position from which a scenario starts: nobody stands on the
@@ -84,7 +80,9 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 			st.lost = 1
 		}
 	}
-	rs.scenarios = append(rs.scenarios, sc)
+	d := core.Describe(s, sideIDs[:], sideNames[:])
+	d.First, d.Phases, d.Options, d.Overlays = rules.Side(s.Opens), phases[:], optionList, overlayKinds
+	rs.Enter(d, sc)
 	return nil
 }
 
@@ -113,35 +111,15 @@ func (rs *Ruleset) blank(sc *scenario) *Position {
 	return p
 }
 
-// Scenarios lists what can be played.
-func (rs *Ruleset) Scenarios() []rules.Scenario { return rs.described }
-
-func (rs *Ruleset) describe() []rules.Scenario {
-	list := make([]rules.Scenario, len(rs.scenarios))
-	for i, s := range rs.scenarios {
-		list[i] = rules.Scenario{ID: s.ID, Title: s.Title, Description: s.Description, Length: s.Length, Balance: s.Balance,
-			Turns: s.Turns, Sides: sideIDs[:], Names: sideNames[:], First: rules.Side(s.Opens), Phases: phases[:], Options: optionList, Overlays: overlayKinds}
-	}
-	return list
-}
-
 // optionList is what is chosen before a game.
 var optionList = []rules.Option{{ID: "pflanzer-baltin", Title: "Pflanzer-Baltin's headquarters", Values: []string{"off", "on"}, Default: "off",
 	Help: "Austria-Hungary receives a fifth headquarters in early October."}}
 
 func parseOptions(o rules.Options) options { return options{pflanzer: o["pflanzer-baltin"] == "on"} }
 
-func (rs *Ruleset) scenario(name string, o rules.Options) (*scenario, error) {
-	i, err := rules.ChooseScenario(rs.Scenarios(), name, o)
-	if err != nil {
-		return nil, err
-	}
-	return rs.scenarios[i], nil
-}
-
 // New begins a game. The error names an unknown scenario or option.
 func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Position, error) {
-	s, err := rs.scenario(name, o)
+	s, err := rs.Choose(name, o)
 	if err != nil {
 		return nil, err
 	}

@@ -113,26 +113,24 @@ func (t *tables) turnChart() rules.Chart {
 // orderChart counts the units of the orders of battle by their figures.
 func (rs *Ruleset) orderChart() rules.Chart {
 	c := rules.Chart{ID: "orders", Title: "Orders of battle", Case: "Options", Columns: []string{"Units"}}
-	for _, s := range rs.scenarios {
-		for _, o := range s.Orders {
-			var kinds []string
-			count := map[string]int{}
-			for _, id := range o.Units {
-				k := rs.units[rs.number(id)].printed()
-				if count[k] == 0 {
-					kinds = append(kinds, k)
-				}
-				count[k]++
+	for _, o := range rs.orders {
+		var kinds []string
+		count := map[string]int{}
+		for _, id := range o.Units {
+			k := rs.units[rs.number(id)].printed()
+			if count[k] == 0 {
+				kinds = append(kinds, k)
 			}
-			text := ""
-			for i, k := range kinds {
-				if i > 0 {
-					text += ", "
-				}
-				text += fmt.Sprintf("%d %s", count[k], k)
-			}
-			c.Rows = append(c.Rows, rules.ChartRow{Head: nationNames[nationOf(o.Nation)] + ": " + o.Title, Cells: []string{text}})
+			count[k]++
 		}
+		text := ""
+		for i, k := range kinds {
+			if i > 0 {
+				text += ", "
+			}
+			text += fmt.Sprintf("%d %s", count[k], k)
+		}
+		c.Rows = append(c.Rows, rules.ChartRow{Head: nationNames[nationOf(o.Nation)] + ": " + o.Title, Cells: []string{text}})
 	}
 	return c
 }

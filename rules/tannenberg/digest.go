@@ -4,7 +4,6 @@ import (
 	"encoding/binary"
 
 	"vistula/rules/codec"
-	"vistula/rules/jsonw"
 )
 
 // Digest is a number that tells positions apart as their JSON does: of the units only
@@ -12,26 +11,21 @@ import (
 // account only the new lines.
 func (p *Position) Digest() uint64 {
 	d := &p.digest
-	w := codec.Writer{Writer: jsonw.Writer{B: d.json[:0]}, Names: p.rs.Names()}
-	restRecord.Write(&w, p, p)
-	d.json = binary.BigEndian.AppendUint64(w.B, d.awards.Sum(len(p.awards), func(b []byte, i int) []byte {
-		w := codec.Writer{Writer: jsonw.Writer{B: b}, Names: p.rs.Names()}
-		awardRecord.Write(&w, p, &p.awards[i])
-		return w.B
-	}))
-	units := d.units.Sum(p.units, func(b []byte, u int16) []byte {
-		w := codec.Writer{Writer: jsonw.Writer{B: b}, Names: p.rs.Names()}
-		p.rs.roster.Unit(&w, u, p.rosterAt, p.rosterState)
-		return w.B
-	})
-	return codec.Digest(d.json, units)
+	w := &d.writer
+	w.Names = p.rs.Names()
+	units := codec.Sum(p.rs.roster, w, &d.units, p.units, p.rosterAt, p.rosterState)
+	awards := d.awards.Sum(len(p.awards), func(b []byte, i int) []byte { return awardRecord.Append(b, w.Names, p, &p.awards[i]) })
+	w.B = w.B[:0]
+	restRecord.Write(w, p, p)
+	w.B = binary.BigEndian.AppendUint64(w.B, awards)
+	return codec.Digest(w.B, units)
 }
 
 // digest is what Digest keeps from one time to the next.
 type digest struct {
 	units  codec.Tally[unitState]
 	awards codec.Ledger
-	json   []byte
+	writer codec.Writer
 }
 
 func (d *digest) copyFrom(from *digest) {

@@ -140,16 +140,7 @@ func (p *sight) unitFacts(u int16, x *rules.UnitFacts) {
 // condition is the state of a unit on the map as its counter shows it.
 func (p *sight) condition(u int16) rules.Condition {
 	st := &p.units[u]
-	var c rules.Condition
-	for _, is := range [...]struct {
-		so bool
-		c  rules.Condition
-	}{{st.done, rules.Spent}, {st.attacked, rules.Fought}, {st.railed, rules.Entrained}, {p.isolated(u), rules.OutOfSupply}} {
-		if is.so {
-			c |= is.c
-		}
-	}
-	return c
+	return rules.Spent.If(st.done) | rules.Fought.If(st.attacked) | rules.Entrained.If(st.railed) | rules.OutOfSupply.If(p.isolated(u))
 }
 
 // leftThisTurn is what a unit may still move in the player turn.

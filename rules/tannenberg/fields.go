@@ -7,7 +7,6 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
-	"vistula/rules/jsonw"
 )
 
 // The fields of a position, each of which is listed once: what is hashed and saved,
@@ -163,9 +162,7 @@ var combatRecord = codec.Of(
 
 // AppendJSON appends the position as one line of JSON.
 func (p *Position) AppendJSON(b []byte) []byte {
-	w := codec.Writer{Writer: jsonw.Writer{B: b}, Names: p.rs.Names()}
-	positionRecord.Write(&w, p, p)
-	return w.B
+	return positionRecord.Append(b, p.rs.Names(), p, p)
 }
 
 // inAttack tells whether an attack is in hand.

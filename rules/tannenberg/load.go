@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"vistula/data/strict"
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
@@ -34,32 +33,11 @@ func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
 
 // opened is the start of the game that a position is of.
 func (rs *Ruleset) opened(raw json.RawMessage) (*Position, error) {
-	members, err := strict.Members(raw)
+	name, o, err := rs.Heading(raw)
 	if err != nil {
 		return nil, err
 	}
-	var ruleset, name string
-	var o rules.Options
-	for _, m := range members {
-		var into any
-		switch m.Key {
-		case "ruleset":
-			into = &ruleset
-		case "scenario":
-			into = &name
-		case "options":
-			into = &o
-		default:
-			continue
-		}
-		if err := strict.Decode(m.Value, into); err != nil {
-			return nil, fmt.Errorf("%s: %w", m.Key, err)
-		}
-	}
-	if ruleset != id {
-		return nil, fmt.Errorf("ruleset %q is not %q", ruleset, id)
-	}
-	sc, err := rs.scenario(name, o)
+	sc, err := rs.Choose(name, o)
 	if err != nil {
 		return nil, err
 	}

@@ -24,12 +24,13 @@ func init() { rules.Register(id, open) }
 // changes once it is open.
 type Ruleset struct {
 	core.Rulebook
+	core.Games[scenario]
 	units     []unit
 	engineers []int16    // the EB units
 	depots    []int16    // the supply units
 	armies    [2][]int16 // by side: its units
 	ground    *occupancy.Ground
-	scenarios []*scenario
+	orders    []data.Order // of battle, of all scenarios
 	tables    *tables
 	roster    *codec.Roster[unitOf, unitState]
 
@@ -113,11 +114,8 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 }
 
 func (rs *Ruleset) readTables(fsys fs.FS) error {
-	if err := data.Tables(fsys, id, rs.tables); err != nil {
+	if err := rs.ReadTables(fsys, rs.tables, rs.tables.check); err != nil {
 		return err
-	}
-	if err := rs.tables.check(); err != nil {
-		return fmt.Errorf("%s/tables.json: %w", id, err)
 	}
 	for n, name := range nationIDs { // the nations of a side have the same
 		rs.limits[nation(n).side()] = int8(rs.tables.Stacking[name])
@@ -214,11 +212,8 @@ func (rs *Ruleset) readFort(s *board.Hexside) error {
 }
 
 func (rs *Ruleset) readUnits(fsys fs.FS) error {
-	list, err := data.Units(fsys, id)
+	list, err := rs.ReadUnits(fsys, sideIDs[:])
 	if err != nil {
-		return err
-	}
-	if err := data.CheckUnits(fsys, id, list, []string{string(sideIDs[0]), string(sideIDs[1])}); err != nil {
 		return err
 	}
 	var counters []core.Counter

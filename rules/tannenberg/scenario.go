@@ -32,11 +32,7 @@ type options struct {
 var orderIDs = []string{"original", "a", "b", "c", "d"}
 
 func (rs *Ruleset) readScenarios(fsys fs.FS) error {
-	list := make([]data.Unit, len(rs.units))
-	for i := range rs.units {
-		list[i] = rs.units[i].Unit
-	}
-	return data.EachScenario(fsys, id, list, rs.Board(), func(_ string, h board.ID) bool { return rs.closed[h] == openHex }, rs.addScenario)
+	return rs.EachScenario(fsys, func(_ string, h board.ID) bool { return rs.closed[h] == openHex }, rs.addScenario)
 }
 
 // addScenario makes the start ready, with every unit off the map.
@@ -64,18 +60,11 @@ func (rs *Ruleset) addScenario(d *data.Scenario) error {
 	}
 	p.refresh()
 	s.start = p
-	rs.scenarios = append(rs.scenarios, s)
+	described := core.Describe(d, sideIDs[:], sideNames[:])
+	described.First, described.Phases, described.Options = sideIDs[russia], phases[:], gameOptions
+	rs.Enter(described, s)
+	rs.orders = append(rs.orders, d.Orders...)
 	return nil
-}
-
-// Scenarios lists what can be played.
-func (rs *Ruleset) Scenarios() []rules.Scenario {
-	list := make([]rules.Scenario, len(rs.scenarios))
-	for i, s := range rs.scenarios {
-		list[i] = rules.Scenario{ID: s.ID, Title: s.Title, Description: s.Description, Length: s.Length, Balance: s.Balance,
-			Turns: s.Turns, Sides: sideIDs[:], Names: sideNames[:], First: sideIDs[russia], Phases: phases[:], Options: gameOptions}
-	}
-	return list
 }
 
 var gameOptions = []rules.Option{
@@ -87,14 +76,6 @@ var gameOptions = []rules.Option{
 		Values: []string{"off", "on"}, Default: "off"},
 	{ID: "two-front", Title: "Two-front game", Help: "You divide the whole German army between this map and the west, and transfer units between them.",
 		Values: []string{"off", "on"}, Default: "off"},
-}
-
-func (rs *Ruleset) scenario(name string, o rules.Options) (*scenario, error) {
-	i, err := rules.ChooseScenario(rs.Scenarios(), name, o)
-	if err != nil {
-		return nil, err
-	}
-	return rs.scenarios[i], nil
 }
 
 func parseOptions(o rules.Options) options {
@@ -110,7 +91,7 @@ func parseOptions(o rules.Options) options {
 
 // New begins a game. The error names an unknown scenario or option.
 func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Position, error) {
-	s, err := rs.scenario(name, o)
+	s, err := rs.Choose(name, o)
 	if err != nil {
 		return nil, err
 	}
