@@ -192,3 +192,34 @@ func Taken(lines []chronicle.Line) []string {
 // next tells whether a distance is that of neighbours; hexes of different maps have
 // none.
 func next(distance int) bool { return distance == 0 || distance == 1 }
+
+// Rings draws golden outlines round places that changed hands.
+func (l *Layer) Rings(p pen.Pen, hexes []string) {
+	for _, h := range once(hexes) {
+		if id, ok := l.find(h); ok {
+			path, k := l.Map.HexPath(id, 0.93), max(1, l.Weight)
+			p.Stroke(path, pen.Stroke{Width: 0.14 * k, Color: pen.Hex("#FFFFFF")})
+			p.Stroke(path, pen.Stroke{Width: 0.085 * k, Color: pen.Hex("#E0A100")})
+		}
+	}
+}
+
+// Newcomers draws outlines in their nation's colour round the hexes where units came
+// onto the map.
+func (l *Layer) Newcomers(p pen.Pen, phases []*chronicle.Phase) {
+	for _, ph := range phases {
+		for i := range ph.Lines {
+			line := &ph.Lines[i]
+			if line.Class != chronicle.Arrival || line.Deployed() {
+				continue
+			}
+			for _, u := range line.Units {
+				if id, ok := l.find(ph.Standing(u)); ok {
+					path, k := l.Map.HexPath(id, 0.93), max(1, l.Weight)
+					p.Stroke(path, pen.Stroke{Width: 0.13 * k, Color: pen.Hex("#FFFFFF")})
+					p.Stroke(path, pen.Stroke{Width: 0.075 * k, Color: Color(l.nations[u])})
+				}
+			}
+		}
+	}
+}

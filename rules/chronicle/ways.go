@@ -84,6 +84,10 @@ func (p *Phase) Strikes() []Strike {
 	return list
 }
 
+// Standing is the hex of a unit when the phase is over, "" where it is off the map or
+// out of sight.
+func (p *Phase) Standing(unit string) string { return standing(p.After, unit) }
+
 // standing is the hex of a unit, "" where it is not on the map.
 func standing(stacks []rules.Stack, unit string) string {
 	for i := range stacks {

@@ -1,0 +1,149 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"io"
+	"os"
+	"os/signal"
+	"time"
+
+	"vistula/canvas/film"
+	"vistula/rules"
+	"vistula/rules/journal"
+)
+
+var filmCommand = &command{
+	name:    "film",
+	summary: "turns a saved game into an animated map: a GIF, or numbered PNG pictures",
+	usage:   "FILE -o OUT.gif|OUT-%04d.png|FOLDER/ [flags]",
+	help: `
+Each phase in which something happened is a frame, with its marches and attacks as
+arrows, the date, the score and a sentence. OUT.gif is always below --limit, which
+is what forums take: where the film would be larger, the picture is made smaller.
+OUT-%04d.png and FOLDER/ write every frame as a picture in full colour for a film
+program; pictures that are there already are never overwritten.
+
+With --side, the film shows only what that side has seen. Ctrl+C stops it; then
+nothing is written.
+
+examples:
+  vistula film game.vistula -o game.gif
+  vistula film game.vistula -o retreat.gif --from 4 --to 6 --speed 0.5 --width 1200
+  vistula film game.vistula -o frames/ --side russia`,
+	run: runFilm,
+}
+
+// filmFlags are the choices of the command line.
+type filmFlags struct {
+	out, side, dir string
+	wide, from, to int
+	speed, limit   float64
+}
+
+func runFilm(s streams, c *command, args []string) error {
+	var f filmFlags
+	flags := newFlags(c)
+	flags.StringVar(&f.out, "o", "", "`OUT`: a file ending in .gif, a pattern like OUT-%04d.png, or a folder")
+	flags.StringVar(&f.side, "side", "", "show only what side `S` has seen")
+	flags.IntVar(&f.wide, "width", 0, "width of the picture in `PIXELS` (default: one that suits the map)")
+	flags.IntVar(&f.from, "from", 0, "first `TURN` to show")
+	flags.IntVar(&f.to, "to", 0, "last `TURN` to show")
+	flags.Float64Var(&f.speed, "speed", 1, "`TIMES` as fast")
+	flags.Float64Var(&f.limit, "limit", film.MostBytes/1e6, "greatest size of a GIF in `MB`")
+	flags.StringVar(&f.dir, "data", "", dataHelp)
+	files, err := c.parse(s, flags, args, "the file of a saved game")
+	if err != nil {
+		return err
+	}
+	sequence, err := f.check()
+	if err != nil {
+		return err
+	}
+	told, err := readChronicle(s, files[0], rules.Side(f.side), f.dir)
+	if err != nil {
+		return err
+	}
+	o := film.Options{Wide: f.wide, From: f.from, To: f.to, Hold: time.Duration(float64(time.Second) / f.speed), Limit: int(f.limit * 1e6), Progress: progressOn(s.err)}
+	if _, err := film.Len(told, o); err != nil {
+		return wrongUsage{err}
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if sequence != nil {
+		if err := sequence.Open(); err != nil {
+			return err
+		}
+		n := 0
+		err := film.Frames(ctx, told, o, func(k, _ int, frame image.Image) error {
+			n = k
+			return sequence.Add(frame)
+		})
+		if err != nil {
+			sequence.Drop()
+			return stopped(err)
+		}
+		fmt.Fprintf(s.out, "%s: %d pictures\n", f.out, n)
+		return nil
+	}
+	data, err := film.GIF(ctx, told, o)
+	if err != nil {
+		return stopped(err)
+	}
+	if err := journal.WriteFile(f.out, data); err != nil {
+		return err
+	}
+	fmt.Fprintf(s.out, "%s: %d turns, %d KB\n", f.out, len(told.Turns), (len(data)+999)/1000)
+	return nil
+}
+
+// check looks for faults of the command line before the save is read. The sequence is
+// nil where OUT is a GIF.
+func (f *filmFlags) check() (*film.Sequence, error) {
+	switch {
+	case f.out == "":
+		return nil, usagef("-o is missing: a file ending in .gif, a pattern like film-%%04d.png, or a folder")
+	case !(f.speed >= 0.05 && f.speed <= 50):
+		return nil, usagef("--speed must be from 0.05 to 50")
+	case !(f.limit >= 0.1 && f.limit <= 1000):
+		return nil, usagef("--limit must be from 0.1 to 1000 MB")
+	case f.wide != 0 && (f.wide < film.LeastWide || f.wide > film.MostWide):
+		return nil, usagef("--width must be from %d to %d", film.LeastWide, film.MostWide)
+	}
+	sequence, err := film.SequenceOf(f.out)
+	if err != nil {
+		return nil, wrongUsage{err}
+	}
+	return sequence, nil
+}
+
+// stopped is the error of work that was ended by Ctrl+C, in words.
+func stopped(err error) error {
+	if errors.Is(err, context.Canceled) {
+		return errors.New("stopped; nothing was written")
+	}
+	return err
+}
+
+// progressOn shows the progress of long work on a terminal, and nowhere else.
+func progressOn(w io.Writer) func(part float64) {
+	file, ok := w.(*os.File)
+	if !ok {
+		return nil
+	}
+	if info, err := file.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return nil
+	}
+	last := -1
+	return func(part float64) {
+		if n := int(100 * part); n != last {
+			last = n
+			fmt.Fprintf(file, "\rfilming: %d%%", n)
+			if n == 100 {
+				fmt.Fprint(file, "\r             \r")
+			}
+		}
+	}
+}
