@@ -26,8 +26,9 @@ is what forums take: where the film would be larger, the picture is made smaller
 OUT-%04d.png and FOLDER/ write every frame as a picture in full colour for a film
 program; pictures that are there already are never overwritten.
 
-With --side, the film shows only what that side has seen. Ctrl+C stops it; then
-nothing is written.
+With --side, the film shows only what that side has seen; a game that is still being
+played at a hidden table is shown to a side alone. Ctrl+C stops it; then nothing is
+written.
 
 examples:
   vistula film game.vistula -o game.gif

@@ -20,7 +20,7 @@ The report describes the game turn by turn: battles with odds, dice and losses,
 places taken, a chart of the victory points, the luck of the dice, and maps of the
 turning points. OUT.html is a single file for any browser, with details that
 unfold; OUT.pdf is for printing. With --side it contains only what that side has
-seen.
+seen; a game that is still being played at a hidden table is told to a side alone.
 
 examples:
   vistula report game.vistula -o game.html
@@ -64,6 +64,9 @@ func readChronicle(s streams, file string, side rules.Side, dir string) (*chroni
 	m, err := openSound(s, dir, file)
 	if err != nil {
 		return nil, err
+	}
+	if side == "" && m.Table != nil && m.Table.Hidden && m.Position().Outcome() == nil {
+		return nil, usagef("%s is still being played, and its table hides from each side what it may not see: choose the side with --side", file)
 	}
 	told, err := chronicle.Tell(context.Background(), m, chronicle.Options{Side: side})
 	if _, ok := errors.AsType[*chronicle.UnknownSide](err); ok {

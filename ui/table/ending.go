@@ -11,9 +11,9 @@ import (
 // ending is the page that is shown when the game is over.
 type ending struct {
 	*tabletop
-	tracks        *tracks
-	report, leave func() // may be nil
-	to            endingActs
+	tracks              *tracks
+	report, film, leave func() // may be nil
+	to                  endingActs
 }
 
 // endingActs is what the buttons of the page do.
@@ -51,6 +51,9 @@ func (t *ending) endPage(width float32) fyne.CanvasObject {
 	buttons := columns(8, look)
 	if t.report != nil {
 		buttons.Add(t.pressable(lang.L("Write a report …"), nil, t.report))
+	}
+	if t.film != nil {
+		buttons.Add(t.pressable(lang.L("Make a film …"), nil, t.film))
 	}
 	if t.leave != nil {
 		buttons.Add(t.pressable(lang.L("Leave the table"), nil, t.leave))

@@ -69,6 +69,7 @@ func (t *Table) commands() []command {
 		{lang.L("Save"), "Ctrl+S", t.hooks.Save},
 		{lang.L("Save as …"), "", t.hooks.SaveAs},
 		{lang.L("Write a report …"), "", t.hooks.Report},
+		{lang.L("Make a film …"), "", t.hooks.Film},
 		{lang.L("Open …"), "Ctrl+O", t.hooks.Open},
 		{lang.L("Print …"), "Ctrl+P", t.print()},
 		{lang.L("Settings …"), "Ctrl+,", t.hooks.Preferences},

@@ -22,7 +22,7 @@ import (
 // Hooks are what the table asks of the program around it. All but Settings may
 // be nil.
 type Hooks struct {
-	Save, SaveAs, Open, Leave, Preferences, Edit, Report func()
+	Save, SaveAs, Open, Leave, Preferences, Edit, Report, Film func()
 	// Print prints the position that is looked at.
 	Print func(rules.Position)
 	// Changed is called after every action that changed the match.
@@ -158,7 +158,7 @@ func (t *Table) pages() map[string]func() []page {
 	rows := &displays{top, t}
 	tracks := &tracks{top, rows, t}
 	keys, dice := &keyTable{top}, &diceStatistics{top}
-	end := &ending{tabletop: top, tracks: tracks, report: t.hooks.Report, leave: t.hooks.Leave, to: t}
+	end := &ending{tabletop: top, tracks: tracks, report: t.hooks.Report, film: t.hooks.Film, leave: t.hooks.Leave, to: t}
 	t.charts, t.rules = &charts{top}, &rulebook{tabletop: top, to: t}
 	return map[string]func() []page{
 		sheetDisplays: rows.displayPages,

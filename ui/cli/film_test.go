@@ -1,0 +1,129 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"image/gif"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+func TestFilmIsWritten(t *testing.T) {
+	save, dir := begun(t, 60), t.TempDir()
+	out := filepath.Join(dir, "a.gif")
+	if code, said, err := run("film", save, "-o", out, "--side", "russia", "--width", "400"); code != 0 || err != "" || !strings.Contains(said, "a.gif: 1 turns") {
+		t.Fatalf("code %d, out %q, err %q", code, said, err)
+	}
+	raw, err := os.ReadFile(out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := gif.DecodeAll(bytes.NewReader(raw))
+	if err != nil || len(g.Image) < 3 || g.Config.Width != 400 {
+		t.Fatalf("%v, %d frames", err, len(g.Image))
+	}
+	for _, name := range []string{"frames/", "shot-%03d.png"} {
+		code, said, fault := run("film", save, "-o", dir+"/"+name, "--width", "400")
+		if code != 0 || fault != "" || !strings.Contains(said, "pictures") {
+			t.Fatalf("%s: code %d, err %q", name, code, fault)
+		}
+	}
+	for _, pattern := range []string{"frames/frame-*.png", "shot-*.png"} {
+		if there, _ := filepath.Glob(filepath.Join(dir, pattern)); len(there) != len(g.Image) {
+			t.Errorf("%s: %d pictures, the GIF has %d frames", pattern, len(there), len(g.Image))
+		}
+	}
+	code, _, fault := run("film", save, "-o", dir+"/shot-%03d.png", "--width", "400")
+	if code != 1 || !strings.Contains(fault, "shot-001.png is there already") {
+		t.Errorf("pictures are overwritten: code %d, err %q", code, fault)
+	}
+}
+
+// TestWhatIsNoFilm wants one sentence for each fault, and no file.
+func TestWhatIsNoFilm(t *testing.T) {
+	save, dir := begun(t, 5), t.TempDir()
+	write := func(name, text string, mode os.FileMode) string {
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(text), mode); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	whole, err := os.ReadFile(save)
+	if err != nil {
+		t.Fatal(err)
+	}
+	empty, foreign := write("empty.vistula", "", 0o644), write("foreign.vistula", `{"name": "a shopping list", "items": [1, 2]}`, 0o644)
+	edited := write("edited.vistula", strings.Replace(string(whole), `"seed": 3`, `"seed": 4`, 1), 0o644)
+	protected := write("protected.gif", "mine", 0o444)
+	out := filepath.Join(dir, "out.gif")
+	for _, x := range []struct {
+		args string
+		code int
+		want string
+	}{
+		{"", 2, "film needs the file of a saved game"},
+		{save, 2, "-o is missing"},
+		{save + " -o " + filepath.Join(dir, "out.mp4"), 2, "a film is a file ending in .gif"},
+		{save + " -o " + filepath.Join(dir, "out.png"), 2, "needs one place for their number"},
+		{save + " -o " + out + " --side prussia", 2, `side "prussia" is unknown`},
+		{save + " -o " + out + " --from 4", 2, "turn 4 is not in this game"},
+		{save + " -o " + out + " --width 20", 2, "--width must be from"},
+		{save + " -o " + out + " --speed 0", 2, "--speed must be from"},
+		{save + " -o " + out + " --limit NaN", 2, "--limit must be from"},
+		{filepath.Join(dir, "none") + " -o " + out, 1, "no such file"},
+		{empty + " -o " + out, 1, "empty.vistula: save: "},
+		{foreign + " -o " + out, 1, "foreign.vistula: save: "},
+		{edited + " -o " + out, 1, "edited.vistula: "},
+		{save + " -o " + filepath.Join(dir, "none", "out.gif"), 1, "there is no such file or folder"},
+		{save + " -o " + filepath.Join(dir, "none", "more") + "/", 1, "cannot be made"},
+		{save + " -o " + protected, 1, "the file is write-protected"},
+	} {
+		code, said, fault := run(append([]string{"film"}, strings.Fields(x.args)...)...)
+		if code != x.code || said != "" || !strings.Contains(fault, x.want) || strings.Count(fault, "\n") != 1 {
+			t.Errorf("film %s: code %d, out %q, err %q; want %q", x.args, code, said, fault, x.want)
+		}
+	}
+	if _, err := os.Stat(out); err == nil {
+		t.Error("a file was written all the same")
+	}
+	if raw, _ := os.ReadFile(protected); string(raw) != "mine" {
+		t.Error("the protected file was changed")
+	}
+}
+
+// TestAHiddenTableIsToldToASideAlone: whoever has the save of a running game at a
+// hidden table must say whose eyes a report or film is for.
+func TestAHiddenTableIsToldToASideAlone(t *testing.T) {
+	save := begun(t, 30)
+	raw, err := os.ReadFile(save)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file map[string]any
+	if err := json.Unmarshal(raw, &file); err != nil {
+		t.Fatal(err)
+	}
+	file["table"] = map[string]any{"hidden": true}
+	if raw, err = json.Marshal(file); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(save, raw, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for command, name := range map[string]string{"film": "out.gif", "report": "out.html"} {
+		out := filepath.Join(t.TempDir(), name)
+		code, _, fault := run(command, save, "-o", out)
+		if code != 2 || !strings.Contains(fault, "choose the side with --side") {
+			t.Errorf("%s: code %d, err %q", command, code, fault)
+		}
+		if _, err := os.Stat(out); err == nil {
+			t.Errorf("%s: a file was written all the same", command)
+		}
+		if code, _, fault := run(command, save, "-o", out, "--side", "russia"); code != 0 {
+			t.Errorf("%s: code %d, err %q", command, code, fault)
+		}
+	}
+}
