@@ -71,13 +71,14 @@ func (d *filmDialog) build() {
 	d.speed = d.list([]string{lang.L("Normal"), lang.L("Slow"), lang.L("Fast")})
 	items = append(items, widget.NewFormItem(lang.L("First turn"), d.from), widget.NewFormItem(lang.L("Last turn"), d.to),
 		widget.NewFormItem(lang.L("Size"), d.size), widget.NewFormItem(lang.L("Speed"), d.speed))
-	words := wrapped(lang.L("The game becomes an animated map, a picture for each phase, as a GIF file that forums take (8 MB at most)."))
-	buttons := container.NewHBox(layout.NewSpacer(), question.NewButton(d.s.win, lang.L("Cancel"), false, d.close, d.close),
-		question.NewButton(d.s.win, lang.L("Save film …"), true, d.save, d.close))
+	words := wrapped(lang.L("Turns the game into an animated map with a frame for each phase: a GIF of at most 8 MB, small enough for forums."))
+	save := question.NewButton(d.s.win, lang.L("Save film …"), true, d.save, d.close)
+	row := container.NewHBox(layout.NewSpacer(), question.NewButton(d.s.win, lang.L("Cancel"), false, d.close, d.close), save)
+	buttons := container.New(layout.NewCustomPaddedLayout(10, 4, 0, 0), row)
 	d.dialog = dialog.NewCustomWithoutButtons(lang.L("Make a film"), container.NewVBox(words, widget.NewForm(items...), buttons), d.s.win)
 	d.dialog.Resize(fyne.NewSize(min(540*max(1, d.s.settings.Scale()), d.s.win.Canvas().Size().Width-24), 0))
 	d.dialog.Show()
-	d.s.win.Canvas().Focus(d.from)
+	d.s.win.Canvas().Focus(save)
 }
 
 // list is a choice of which the first is chosen.

@@ -278,7 +278,7 @@ func (a *author) headlines() []headline {
 			continue
 		}
 		list = append(list, headline{Chapter: chapterID(b.Turn), When: a.TurnHead(b.Turn), Where: a.Places(b.Targets),
-			What: a.attackHead(b) + ". " + strings.Join(a.outcome(b), " ")})
+			What: a.Battle(b) + " " + a.outcome(b)[0]})
 	}
 	return list
 }

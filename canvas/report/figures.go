@@ -65,12 +65,15 @@ func (a *author) figures(i int) []figure {
 	return list
 }
 
-// before is the same place when the turn began, with the marches to come; there is
-// none where the turn began with an empty map.
+// before is the same place before anybody marched or fought, with the marches to
+// come; there is none where the map was empty then.
 func (a *author) before(i int, f *figure) (figure, bool) {
-	stacks := a.c.Start.Stacks
-	if i > 0 {
-		stacks = a.c.Turns[i-1].View.Stacks
+	var stacks []rules.Stack
+	for _, p := range f.Phases {
+		if len(chronicle.Ways(p.Lines))+len(p.Strikes()) > 0 {
+			stacks = p.Before
+			break
+		}
 	}
 	return figure{Hexes: f.Hexes, Stacks: stacks, Phases: f.Phases, Marches: f.Marches, Before: true,
 		Caption: a.Say("Before {{.Turn}}, with the marches that followed.", "Turn", a.inside(a.c.Turns[i].Number))}, len(stacks) > 0
@@ -116,6 +119,9 @@ func (f *figure) keep(in func(hex string) bool) {
 	fought := targets(f.Strikes)
 	f.Lost = slices.DeleteFunc(slices.Clone(f.Lost), func(h string) bool { return out(h) || slices.Contains(fought, h) })
 }
+
+// quiet tells whether nothing but marches happened there.
+func (f *figure) quiet() bool { return len(f.Strikes)+len(f.Taken)+len(f.Fallen)+len(f.Lost) == 0 }
 
 // targets are the hexes of some attacks.
 func targets(list []chronicle.Strike) []string {

@@ -87,6 +87,8 @@ func (a *author) heap(c chronicle.Class, lines []*chronicle.Line) (item, bool) {
 		it.Head = a.Say("Losses outside battle: {{.Losses}}.", "Losses", a.BothLosses(sum(lines)))
 	case chronicle.Points:
 		it.Head = a.Count(len(texts), "Points change once.", "Points change {{.N}} times.")
+	default:
+		it.Head = a.Count(len(texts), "One more event.", "{{.N}} more events.")
 	}
 	it.More, it.Details = a.Count(len(texts), "One event", "{{.N}} events"), texts
 	return it, true

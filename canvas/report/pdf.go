@@ -198,6 +198,9 @@ func (p *press) chapter(c *chapter) {
 	case c.Paired():
 		p.figures(84, list[0], list[1])
 		list = list[2:]
+	case len(list) > 0 && list[0].quiet():
+		p.figures(62, list[0])
+		list = list[1:]
 	case len(list) > 0:
 		p.figures(88, list[0])
 		list = list[1:]
