@@ -44,7 +44,6 @@ var rooms = map[string][]string{
 	"rules/referee":   {"rules", "rules/journal", "data/strict"},
 	"rules/rulestest": {"rules", "rules/journal", "rules/bot", "rules/casebook", "rules/codec", "rules/board", "rules/hex"},
 	"canvas":          {"rules", "rules/board", "rules/hex", "rules/path", "rules/chronicle", "rules/scene", "data"},
-	"canvas/film":     {"rules", "rules/board", "rules/chronicle", "rules/journal", "canvas"},
 	"ui/cli":          {"data", "rules", "rules/board", "rules/hex", "rules/journal", "rules/bot", "rules/casebook", "rules/referee", "rules/library", "rules/chronicle", "canvas"},
 	// What the window does without drawing stays free of Fyne.
 	"ui/desk":     {"rules", "rules/journal", "rules/board", "rules/plan", "rules/chronicle", "rules/scene"},

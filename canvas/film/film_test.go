@@ -8,8 +8,6 @@ import (
 	"image/color"
 	"image/draw"
 	"image/gif"
-	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -220,42 +218,5 @@ func TestGivenUp(t *testing.T) {
 	o.Progress = func(float64) { cancel() }
 	if _, err := GIF(ctx, c, o); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v", err)
-	}
-}
-
-// TestPicturesAreTakenAway wants a sequence that cannot be finished to leave nothing,
-// and one that is there already to be left alone.
-func TestPicturesAreTakenAway(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "frames")
-	s, err := SequenceOf(dir + "/")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Open(); err != nil {
-		t.Fatal(err)
-	}
-	for range 2 {
-		if err := s.Add(image.NewRGBA(image.Rect(0, 0, 4, 4))); err != nil {
-			t.Fatal(err)
-		}
-	}
-	again, err := SequenceOf(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := again.Open(); err == nil || !strings.Contains(err.Error(), "frame-0001.png is there already") {
-		t.Errorf("got %v", err)
-	}
-	s.Drop()
-	if _, err := os.Stat(dir); !os.IsNotExist(err) {
-		t.Error("the folder is still there")
-	}
-	for out, want := range map[string]string{
-		"film.gif": "", "film-%04d.png": "", "a/b/%d.png": "",
-		"film.png": "needs one place for their number", "f%d-%d.png": "needs one place", "f%s.png": "needs one place", "film.mp4": "a film is a file ending in .gif", "film": "a film is",
-	} {
-		if _, err := SequenceOf(out); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
-			t.Errorf("%s: %v", out, err)
-		}
 	}
 }

@@ -183,5 +183,5 @@ func (w *Teller) price(j *judged) string {
 	case a == 0:
 		return w.Say(" (the defender lost {{.Losses}})", "Losses", w.Toll(j.Losses[j.Defender]))
 	}
-	return w.Say(" (losses of {{.A}} to {{.B}} for the attacker)", "A", w.spell(a), "B", w.spell(d))
+	return w.Say(" (losses of {{.A}} to {{.B}} for the attacker)", "A", w.numeral(a), "B", w.numeral(d))
 }

@@ -61,7 +61,7 @@ const mostPlaces = 4
 func (w *Teller) few(hexes []string) string {
 	hexes = once(hexes)
 	if n := len(hexes); n > mostPlaces {
-		return w.Say("{{.Places}} and {{.N}} other places", "Places", strings.Join(w.placeNames(hexes[:mostPlaces-1]), ", "), "N", w.spell(n-mostPlaces+1))
+		return w.Say("{{.Places}} and {{.N}} other places", "Places", strings.Join(w.placeNames(hexes[:mostPlaces-1]), ", "), "N", w.numeral(n-mostPlaces+1))
 	}
 	return w.List(w.placeNames(hexes))
 }
@@ -151,7 +151,7 @@ func (w *Teller) own(side rules.Side, list []rules.Counter) string {
 // atMost lists names, and counts those beyond a few.
 func (w *Teller) atMost(names []string) string {
 	if n := len(names); n > mostUnits {
-		return w.Say("{{.Units}} and {{.N}} more units", "Units", names[0], "N", w.spell(n-1))
+		return w.Say("{{.Units}} and {{.N}} more units", "Units", names[0], "N", w.numeral(n-1))
 	}
 	return w.List(names)
 }
@@ -245,9 +245,6 @@ func (w *Teller) units(list []rules.Counter, nobody string) string {
 	}
 	return w.atMost(once(names))
 }
-
-// spell is a number, a small one as a word.
-func (w *Teller) spell(n int) string { return w.Spelled(n, "one", "{{.N}}") }
 
 // counter is a unit as it was last seen.
 func (w *Teller) counter(unit string) rules.Counter {

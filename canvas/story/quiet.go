@@ -153,7 +153,7 @@ func (w *Teller) arrivals(side rules.Side, x *stir) string {
 		return w.vary("reinforced", []string{
 			"{{.N}} units came to reinforce {{.Power}}, among them {{.Units}}.",
 			"{{.Power}} received {{.N}} fresh units, {{.Units}} among them.",
-		}, "Power", w.Power(side), "N", w.spell(n), "Units", w.List(names[:mostArrivals-1]))
+		}, "Power", w.Power(side), "N", w.numeral(n), "Units", w.List(names[:mostArrivals-1]))
 	}
 	return w.vary("arrived", []string{"{{.Units}} came up for {{.Power}}.", "{{.Power}} brought up {{.Units}}.", "{{.Units}} joined {{.Power}}."},
 		"Power", w.Power(side), "Units", strings.TrimSpace(w.List(names)))

@@ -79,7 +79,7 @@ func (w *Teller) why(turn int, side rules.Side, by int) string {
 	}
 	words = once(words)
 	if n := len(words); n > mostCauses {
-		return w.Say("{{.Causes}} and {{.N}} more", "Causes", w.join(words[:mostCauses-1]), "N", w.spell(n-mostCauses+1))
+		return w.Say("{{.Causes}} and {{.N}} more", "Causes", w.join(words[:mostCauses-1]), "N", w.numeral(n-mostCauses+1))
 	}
 	return w.List(words)
 }
@@ -129,7 +129,7 @@ func (w *Teller) score(turn int) string {
 		a, b, na, nb, da, db = b, a, nb, na, db, da
 	}
 	pairs := []string{"A", w.Power(a.Side), "B", w.Power(b.Side), "NA", w.Number(na), "NB", w.Number(nb),
-		"DA", w.Spelled(da, "one point", "{{.N}} points"), "SB", w.spell(db), "DB", w.Spelled(db, "one point", "{{.N}} points")}
+		"DA", w.Spelled(da, "one point", "{{.N}} points"), "SB", w.numeral(db), "DB", w.Spelled(db, "one point", "{{.N}} points")}
 	switch {
 	case na == nb:
 		return w.vary("level", []string{"The score was level at {{.NA}}.", "That made it {{.NA}} all.", "Neither was ahead: {{.NA}} points each."}, pairs...)
@@ -162,7 +162,7 @@ func (w *Teller) single(turn int) string {
 		return ""
 	}
 	now, by := value(&w.c.Points[0], turn)
-	pairs := []string{"Total", w.Rulebook(w.c.Points[0].Name), "By", w.spell(max(by, -by)), "Now", w.Number(now)}
+	pairs := []string{"Total", w.Rulebook(w.c.Points[0].Name), "By", w.numeral(max(by, -by)), "Now", w.Number(now)}
 	switch {
 	case by > 0:
 		return w.vary("rose", []string{"{{.Total}} rose by {{.By}} to {{.Now}}.", "That added {{.By}} to the total of {{.Total}}, now {{.Now}}.", "{{.Total}} went up to {{.Now}}."}, pairs...)

@@ -69,19 +69,21 @@ func (w *Teller) Count(n int, one, many string) string {
 	return w.Say(many, "N", w.Number(n))
 }
 
-// numerals are the numbers that a sentence writes as words.
-var numerals = []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+// numeral is a number as a sentence writes it: a small one as a word.
+func (w *Teller) numeral(n int) string {
+	words := strings.Fields(w.Say("no one two three four five six seven eight nine ten eleven twelve"))
+	if n < 0 || n >= len(words) {
+		return w.Number(n)
+	}
+	return words[n]
+}
 
 // Spelled is Count with a small number written as a word: "three steps".
 func (w *Teller) Spelled(n int, one, many string) string {
 	if n == 1 {
 		return w.Say(one)
 	}
-	word := w.Number(n)
-	if n >= 0 && n < len(numerals) {
-		word = w.words(numerals[n], nil)
-	}
-	return w.Say(many, "N", word)
+	return w.Say(many, "N", w.numeral(n))
 }
 
 // Hundredths writes 358 as 3.58.

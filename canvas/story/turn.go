@@ -75,7 +75,7 @@ func (w *Teller) opening(t *chronicle.Turn, fights []judged) string {
 			"{{.Power}} attacked {{.N}} times, and the enemy never struck back.",
 			"The initiative was with {{.Power}}: {{.Battles}}, all of their making.",
 			"{{.Battles}}, and in each of them {{.Power}} did the attacking.",
-		}, "Power", w.Power(first), "N", w.spell(len(fights)), "Battles", n)
+		}, "Power", w.Power(first), "N", w.numeral(len(fights)), "Battles", n)
 	case by[first] == by[second]:
 		return w.vary("melee", []string{
 			"Both sides attacked: {{.Battles}} in all.",
@@ -87,7 +87,7 @@ func (w *Teller) opening(t *chronicle.Turn, fights []judged) string {
 		"{{.Power}} pressed hardest, attacking in {{.N}} of {{.Battles}}.",
 		"Of {{.Battles}}, {{.N}} were begun by {{.Power}}.",
 		"{{.Battles}} were fought; {{.Power}} sought {{.N}} of them.",
-	}, "Power", w.Power(first), "N", w.spell(by[first]), "Battles", n)
+	}, "Power", w.Power(first), "N", w.numeral(by[first]), "Battles", n)
 }
 
 // mostTold is how many battles have a sentence of their own.
@@ -170,7 +170,7 @@ func (w *Teller) captures(t *chronicle.Turn) []string {
 				"Power", w.Power(k.to), "Places", places))
 		case n > 3:
 			s = append(s, w.vary("swept", []string{"{{.Power}} took {{.N}} places: {{.Places}}.", "No fewer than {{.N}} places fell to {{.Power}}: {{.Places}}."},
-				"Power", w.Power(k.to), "N", w.spell(n), "Places", places))
+				"Power", w.Power(k.to), "N", w.numeral(n), "Places", places))
 		default:
 			s = append(s, w.vary("fell", []string{"{{.Places}} fell to {{.Power}}.", "{{.Power}} took {{.Places}}.", "{{.Foe}} lost {{.Places}} to {{.Power}}."},
 				"Power", w.Power(k.to), "Foe", w.Power(k.from), "Places", places))
@@ -238,7 +238,7 @@ func (w *Teller) hunger(t *chronicle.Turn) []string {
 				"Supply failed {{.N}} units of {{.Power}}.",
 				"{{.N}} units of {{.Power}} outran their supply.",
 				"The supply of {{.Power}} broke down for {{.N}} units.",
-			}, "Power", w.Power(side.ID), "N", w.spell(n)))
+			}, "Power", w.Power(side.ID), "N", w.numeral(n)))
 		}
 	}
 	return s

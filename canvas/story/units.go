@@ -28,7 +28,7 @@ func (w *Teller) History(h *chronicle.History) (name, words string) {
 	case a == 0:
 		parts = append(parts, w.Say("defended {{.Often}}", "Often", w.often(d)))
 	default:
-		parts = append(parts, w.Say("fought {{.Often}} ({{.A}} in attack, {{.D}} in defense)", "Often", w.often(a+d), "A", w.spell(a), "D", w.spell(d)))
+		parts = append(parts, w.Say("fought {{.Often}} ({{.A}} in attack, {{.D}} in defense)", "Often", w.often(a+d), "A", w.numeral(a), "D", w.numeral(d)))
 	}
 	if h.Retreats > 0 {
 		parts = append(parts, w.Say("retreated {{.Often}}", "Often", w.often(h.Retreats)))
@@ -78,5 +78,5 @@ func (w *Teller) often(n int) string {
 	case 2:
 		return w.Say("twice")
 	}
-	return w.Say("{{.N}} times", "N", w.spell(n))
+	return w.Say("{{.N}} times", "N", w.numeral(n))
 }

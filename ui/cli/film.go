@@ -59,7 +59,7 @@ func runFilm(s streams, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
-	sequence, err := f.check()
+	row, err := f.check()
 	if err != nil {
 		return err
 	}
@@ -73,17 +73,17 @@ func runFilm(s streams, c *command, args []string) error {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if sequence != nil {
-		if err := sequence.Open(); err != nil {
+	if row != nil {
+		if err := row.open(); err != nil {
 			return err
 		}
 		n := 0
 		err := film.Frames(ctx, told, o, func(k, _ int, frame image.Image) error {
 			n = k
-			return sequence.Add(frame)
+			return row.add(frame)
 		})
 		if err != nil {
-			sequence.Drop()
+			row.drop()
 			return stopped(err)
 		}
 		fmt.Fprintf(s.out, "%s: %d pictures\n", f.out, n)
@@ -102,7 +102,7 @@ func runFilm(s streams, c *command, args []string) error {
 
 // check looks for faults of the command line before the save is read. The sequence is
 // nil where OUT is a GIF.
-func (f *filmFlags) check() (*film.Sequence, error) {
+func (f *filmFlags) check() (*sequence, error) {
 	switch {
 	case f.out == "":
 		return nil, usagef("-o is missing: a file ending in .gif, a pattern like film-%%04d.png, or a folder")
@@ -113,11 +113,11 @@ func (f *filmFlags) check() (*film.Sequence, error) {
 	case f.wide != 0 && (f.wide < film.LeastWide || f.wide > film.MostWide):
 		return nil, usagef("--width must be from %d to %d", film.LeastWide, film.MostWide)
 	}
-	sequence, err := film.SequenceOf(f.out)
+	row, err := sequenceOf(f.out)
 	if err != nil {
 		return nil, wrongUsage{err}
 	}
-	return sequence, nil
+	return row, nil
 }
 
 // stopped is the error of work that was ended by Ctrl+C, in words.

@@ -3,6 +3,7 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
+	"image"
 	"image/gif"
 	"os"
 	"path/filepath"
@@ -124,6 +125,43 @@ func TestAHiddenTableIsToldToASideAlone(t *testing.T) {
 		}
 		if code, _, fault := run(command, save, "-o", out, "--side", "russia"); code != 0 {
 			t.Errorf("%s: code %d, err %q", command, code, fault)
+		}
+	}
+}
+
+// TestPicturesAreTakenAway wants a sequence that cannot be finished to leave nothing,
+// and one that is there already to be left alone.
+func TestPicturesAreTakenAway(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "frames")
+	s, err := sequenceOf(dir + "/")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.open(); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if err := s.add(image.NewRGBA(image.Rect(0, 0, 4, 4))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	again, err := sequenceOf(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := again.open(); err == nil || !strings.Contains(err.Error(), "frame-0001.png is there already") {
+		t.Errorf("got %v", err)
+	}
+	s.drop()
+	if _, err := os.Stat(dir); !os.IsNotExist(err) {
+		t.Error("the folder is still there")
+	}
+	for out, want := range map[string]string{
+		"film.gif": "", "film-%04d.png": "", "a/b/%d.png": "",
+		"film.png": "needs one place for their number", "f%d-%d.png": "needs one place", "f%s.png": "needs one place", "film.mp4": "a film is a file ending in .gif", "film": "a film is",
+	} {
+		if _, err := sequenceOf(out); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", out, err)
 		}
 	}
 }

@@ -23,14 +23,18 @@ import (
 // passedOn are the functions that hand their texts on, by folder and name, with
 // the places of the texts among their arguments.
 var passedOn = map[string][]int{
-	"ui/start words":      {0},
-	"ui/desk say":         {0},
-	"canvas/print say":    {0},
-	"canvas/report say":   {0},
-	"canvas/report count": {1, 2},
-	"canvas/mapart say":   {0},
-	"data/edit say":       {0},
-	"data/edit refuse":    {0},
+	"ui/start words":       {0},
+	"ui/desk say":          {0},
+	"canvas/print say":     {0},
+	"canvas/report Say":    {0},
+	"canvas/report Count":  {1, 2},
+	"canvas/story Say":     {0},
+	"canvas/story Count":   {1, 2},
+	"canvas/story Spelled": {1, 2},
+	"canvas/film Say":      {0},
+	"canvas/mapart say":    {0},
+	"data/edit say":        {0},
+	"data/edit refuse":     {0},
 }
 
 // shownLater are the fields whose constants are shown through lang.L in another
@@ -53,6 +57,7 @@ var namedLater = []string{
 	"ui/editor groupPick", "ui/editor groupTerrain", "ui/editor groupSides", "ui/editor groupRails", "ui/editor groupFlags", "ui/editor groupCountry",
 	"ui/editor labels", "ui/editor railBrush",
 	"ui/table sheetKinds", "canvas/mapart keySamples", "canvas/mapart looks", "canvas/mapart suppliedWords", "canvas/mapart closedWords",
+	"canvas/story glossary", "canvas/story adjectives",
 }
 
 // notConstant are the places where a text is not constant, by file and what is
@@ -65,6 +70,9 @@ var notConstant = []string{
 	"canvas/mapart/keysigns.go suppliedWords(side)",
 	"canvas/mapart/keysigns.go who",
 	"canvas/print/head.go nationName(c.Nation)",
+	"canvas/story/speech.go many",
+	"canvas/story/speech.go one",
+	"canvas/story/speech.go ways[n%len(ways)]",
 	"data/edit/changes.go head",
 	"data/edit/hexes.go words",
 	"data/edit/lines.go words[min(tracks, len(words)-1)]",
@@ -72,6 +80,7 @@ var notConstant = []string{
 	"data/edit/sides.go words",
 	"ui/editor/palette.go b.group",
 	"ui/editor/words.go s.Text",
+	"ui/film.go text",
 	"ui/print.go text",
 	"ui/report.go text",
 	"ui/start/words.go text",

@@ -1,4 +1,4 @@
-package film
+package cli
 
 import (
 	"bytes"
@@ -14,9 +14,9 @@ import (
 	"vistula/rules/journal"
 )
 
-// Sequence is a row of numbered pictures on the disk. Pictures that are there already
+// sequence is a row of numbered pictures on the disk. Pictures that are there already
 // are never overwritten, and where it cannot be finished it is taken away again.
-type Sequence struct {
+type sequence struct {
 	dir, pattern string // with one place for the number
 	made         bool   // the folder is ours
 	written      []string
@@ -24,13 +24,13 @@ type Sequence struct {
 
 var numbered = regexp.MustCompile(`%0?[0-9]?d`)
 
-// SequenceOf is the sequence that an output's name asks for: a pattern such as
+// sequenceOf is the sequence that an output's name asks for: a pattern such as
 // "film-%04d.png", or a folder. It is nil for a GIF. The error is a sentence.
-func SequenceOf(out string) (*Sequence, error) {
+func sequenceOf(out string) (*sequence, error) {
 	base := filepath.Base(out)
 	switch ext := strings.ToLower(filepath.Ext(out)); {
 	case strings.HasSuffix(out, "/") || strings.HasSuffix(out, string(filepath.Separator)) || isFolder(out):
-		return &Sequence{dir: filepath.Clean(out), pattern: "frame-%04d.png"}, nil
+		return &sequence{dir: filepath.Clean(out), pattern: "frame-%04d.png"}, nil
 	case ext == ".gif":
 		return nil, nil
 	case ext != ".png":
@@ -38,7 +38,7 @@ func SequenceOf(out string) (*Sequence, error) {
 	case len(numbered.FindAllString(base, -1)) != 1 || strings.Count(base, "%") != 1:
 		return nil, errors.New("the name of the pictures needs one place for their number, as in film-%04d.png")
 	}
-	return &Sequence{dir: filepath.Dir(out), pattern: base}, nil
+	return &sequence{dir: filepath.Dir(out), pattern: base}, nil
 }
 
 func isFolder(name string) bool {
@@ -46,9 +46,9 @@ func isFolder(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// Open makes the folder where it is not there, and looks whether there are pictures
+// open makes the folder where it is not there, and looks whether there are pictures
 // of the same names.
-func (s *Sequence) Open() error {
+func (s *sequence) open() error {
 	if !isFolder(s.dir) {
 		if err := os.Mkdir(s.dir, 0o755); err != nil {
 			return fmt.Errorf("the folder %s cannot be made: %s", s.dir, plain(err))
@@ -67,8 +67,8 @@ func escaped(name string) string {
 	return strings.NewReplacer(`[`, `\[`, `*`, `\*`, `?`, `\?`).Replace(name)
 }
 
-// Add writes the next picture.
-func (s *Sequence) Add(frame image.Image) error {
+// add writes the next picture.
+func (s *sequence) add(frame image.Image) error {
 	var b bytes.Buffer
 	enc := png.Encoder{CompressionLevel: png.BestSpeed}
 	if err := enc.Encode(&b, frame); err != nil {
@@ -82,8 +82,8 @@ func (s *Sequence) Add(frame image.Image) error {
 	return nil
 }
 
-// Drop takes all pictures away again that were written, and the folder that was made.
-func (s *Sequence) Drop() {
+// drop takes all pictures away again that were written, and the folder that was made.
+func (s *sequence) drop() {
 	for _, name := range s.written {
 		os.Remove(name)
 	}
