@@ -24,6 +24,21 @@ type floor struct {
 	files string // without ".go"
 }
 
+// books are the rulesets whose chapters have floors. There the methods of a position
+// stand in the files of their chapters, so that what a file calls is looked at as well
+// as what it names: no chapter calls a method that only stands on floors above it.
+var books = map[string][]floor{
+	"rules/galicia": {
+		{"counters", nil, "doc unit tables ratio options state"},
+		{"map", []string{"counters"}, "position ruleset copy memory zones effectiveness printed sight telling terms fields fieldsunit fieldscombat"},
+		{"march", []string{"counters", "map"}, "movement cavalry reinforcements supply recovery stacking"},
+		{"battle", []string{"counters", "map", "march"}, "combat procedure flank fortress losses retreat split advance victory"},
+		{"turn", []string{"counters", "map", "march", "battle"}, "turn action verbs"},
+		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view tracks prompt owed sheet odds facts overlay overlaychoice overlaysupply overlaywatch"},
+		{"referee", []string{"counters", "map", "march", "battle", "turn", "table"}, "believe sound save setup"},
+	},
+}
+
 // floors are those of the packages that are too large to be one thing.
 var floors = map[string][]floor{
 	"canvas": {
@@ -69,7 +84,16 @@ var floors = map[string][]floor{
 // TestFloors: no arrow runs up inside a package either.
 func TestFloors(t *testing.T) {
 	for folder, plan := range floors {
-		faults, err := checkFloors(os.DirFS(".."), folder, plan)
+		faults, err := checkFloors(os.DirFS(".."), folder, plan, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range faults {
+			t.Error(f)
+		}
+	}
+	for folder, plan := range books {
+		faults, err := checkFloors(os.DirFS(".."), folder, plan, true)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -79,8 +103,9 @@ func TestFloors(t *testing.T) {
 	}
 }
 
-// checkFloors looks at what the files of a folder name of one another.
-func checkFloors(root fs.FS, folder string, plan []floor) (faults []string, err error) {
+// checkFloors looks at what the files of a folder name of one another; in chapters a
+// type may have methods on several floors, and it is looked at who calls them.
+func checkFloors(root fs.FS, folder string, plan []floor, chapters bool) (faults []string, err error) {
 	files, err := sourcesOf(root, folder)
 	if err != nil {
 		return nil, err
@@ -105,9 +130,14 @@ func checkFloors(root fs.FS, folder string, plan []floor) (faults []string, err 
 			home[declared] = on[name]
 		}
 	}
+	called := methodsOf(files, on)
 	for name, file := range files {
 		if here := on[name]; here != nil {
-			for _, f := range faultsOf(file, here, home) {
+			list := faultsOf(file, here, home)
+			if chapters {
+				list = append(slices.DeleteFunc(list, func(f string) bool { return strings.Contains(f, "has a method of") }), callsOf(file, here, called)...)
+			}
+			for _, f := range list {
 				faults = append(faults, fmt.Sprintf("%s/%s %s", folder, name, f))
 			}
 		}
@@ -148,6 +178,50 @@ func faultsOf(file *ast.File, here *floor, home map[string]*floor) (faults []str
 	return faults
 }
 
+// methodsOf are the floors on which there are methods of a name. Names that are also
+// those of fields are left out: from the outside they cannot be told apart.
+func methodsOf(files map[string]*ast.File, on map[string]*floor) map[string][]*floor {
+	methods := map[string][]*floor{}
+	for name, file := range files {
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok && f.Recv != nil && on[name] != nil {
+				methods[f.Name.Name] = append(methods[f.Name.Name], on[name])
+			}
+		}
+	}
+	for _, file := range files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			if s, ok := n.(*ast.StructType); ok {
+				for _, field := range s.Fields.List {
+					for _, id := range field.Names {
+						delete(methods, id.Name)
+					}
+				}
+			}
+			return true
+		})
+	}
+	return methods
+}
+
+// callsOf lists the methods that a file on a floor calls, or takes as a value, and that
+// stand only on floors that it does not know. Exported ones are left out, by which a
+// package is called from without: others have methods of these names too.
+func callsOf(file *ast.File, here *floor, methods map[string][]*floor) (faults []string) {
+	ast.Inspect(file, func(n ast.Node) bool {
+		x, ok := n.(*ast.SelectorExpr)
+		if !ok || x.Sel.IsExported() {
+			return true
+		}
+		there := methods[x.Sel.Name]
+		if len(there) > 0 && !slices.ContainsFunc(there, func(f *floor) bool { return f == here || slices.Contains(here.knows, f.name) }) {
+			faults = append(faults, fmt.Sprintf("is on the floor %q and calls %s of %q", here.name, x.Sel.Name, there[0].name))
+		}
+		return true
+	})
+	return faults
+}
+
 // sourcesOf reads the Go files of a folder, without those below it and without
 // tests.
 func sourcesOf(root fs.FS, folder string) (map[string]*ast.File, error) {
@@ -185,14 +259,14 @@ func TestTheFloorsTestFindsWhatIsWrong(t *testing.T) {
 	add("side", "import \"x/high\"\ntype side struct{ *low; h high.T }")
 	add("high", "type high struct{ side; low *low }\nfunc (h *high) do() { h.low.get() }")
 	add("gone", "")
-	if faults, err := checkFloors(house, "p", plan); err != nil || len(faults) != 0 {
+	if faults, err := checkFloors(house, "p", plan, false); err != nil || len(faults) != 0 {
 		t.Fatalf("a sound package is refused: %v, %v", faults, err)
 	}
 	add("other", "var upper high\nfunc (s *side) twice() {}")
 	add("side", "type side struct{ *low }\nfunc (s *side) up() *high { return nil }")
 	add("loft", "")
 	delete(house, "p/gone.go")
-	faults, err := checkFloors(house, "p", plan)
+	faults, err := checkFloors(house, "p", plan, false)
 	if err != nil {
 		t.Fatal(err)
 	}

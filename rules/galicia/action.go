@@ -4,15 +4,7 @@ import (
 	"fmt"
 
 	"vistula/rules"
-	"vistula/rules/board"
 	"vistula/rules/verb"
-)
-
-// The chapters write down their verbs with these.
-type (
-	args    = verb.Args
-	refusal = verb.Refusal
-	verbs   = verb.Verb[*Position]
 )
 
 // Offers lists every action that is legal now.
@@ -48,25 +40,41 @@ func (p *Position) End() []rules.Event {
 	return p.Told()
 }
 
-// Refusals that several verbs share.
-var (
-	refuseNotYours  = &refusal{Case: "3.2", Why: "{unit} belongs to the other side; it is not their decision."}
-	refuseOffMap    = &refusal{Case: "2.1", Why: "{unit} is not on the map."}
-	refuseNotBeside = &refusal{Case: "4.2", Why: "{hex} is not adjacent."}
-)
-
-// offerIn offers the units of the phasing side in a hex.
-func (p *Position) offerIn(at board.ID, yield func(args)) {
-	for u := range p.eachIn(p.side, at) {
-		yield(verb.OfUnit(u))
+// ask is one sentence that tells what is to be decided.
+func (p *Position) ask() string {
+	switch p.stage {
+	case atSupply:
+		return p.sideName() + ": determine supply."
+	case atArrivals:
+		return p.sideName() + ": place your reinforcements."
+	case atReaction:
+		return sideNames[p.side.enemy()] + ": react with your cavalry, or stay."
+	case atMove:
+		return p.sideName() + ": choose a unit or stack to move, or end the phase."
+	case atMoving:
+		return p.sideName() + ": move the units in hand, or end their move."
+	case atCrowded, atExcess:
+		return sideNames[p.toAct()] + ": eliminate units until no hex is overstacked."
+	case atAttack:
+		return p.sideName() + ": choose a hex to attack, or end the phase."
+	case atHexes:
+		return p.sideName() + ": choose the hexes to attack from, then declare the attack."
+	case atCommit:
+		return p.sideName() + ": commit units to the attack."
+	case atWithhold:
+		return sideNames[p.side.enemy()] + ": choose the units to withhold from the defence."
+	case atRoll:
+		return p.sideName() + ": roll for the attack."
+	case atRetreat:
+		return sideNames[p.toAct()] + ": choose the next hex of the retreat."
+	case atSplit:
+		return sideNames[p.toAct()] + ": choose the units that retreat further, to avoid overstacking."
+	case atAdvance:
+		return p.sideName() + ": advance after combat, or stay."
+	case atLossRoll:
+		return p.sideName() + ": roll for the losses of both sides."
+	case atLoss:
+		return sideNames[p.toAct()] + ": choose a unit to take losses, " + verb.Count(int(p.combat.toLose[battleIn(p).losing()]), "reduction", "reductions") + " left."
 	}
-}
-
-// eachOwn offers every unit of the phasing side on the map.
-func eachOwn(p *Position, yield func(args)) {
-	for _, u := range p.rs.armies[p.side] {
-		if p.units[u].hex != board.None {
-			yield(verb.OfUnit(u))
-		}
-	}
+	return "The game is over."
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"vistula/rules/board"
-	"vistula/rules/hex"
 )
 
 // flanked tells whether an attack on a hex by the given units is a Flank Attack
@@ -38,5 +37,3 @@ func (p battle) inZoneOf(units []int16, id board.ID) bool {
 	}
 	return false
 }
-
-func direction(d int) hex.Direction { return hex.Direction(d) }

@@ -62,9 +62,6 @@ var (
 // pointsLeft are the movement points a unit may still spend this phase (4.1).
 func (p *Position) pointsLeft(u int16) int { return p.face(u).Movement - int(p.units[u].spent) }
 
-// released tells whether a unit is free of its movement restriction (2.1).
-func (p *Position) released(u int16) bool { return p.turn >= p.scenario.release[u] }
-
 func (p *Position) mayPick(a args) *refusal {
 	st := &p.units[a.Unit]
 	switch {

@@ -95,3 +95,5 @@ func (p *Position) top(units []int16) int16 {
 	}
 	return best
 }
+
+func (p *Position) inAttack() bool { return p.stage.inAttack() }

@@ -96,3 +96,15 @@ func (p *Position) counter(u int16) rules.Counter {
 	c.Badges = append(badges, c.Badges...)
 	return c
 }
+
+// placed is a unit's counter with the hex it stands in.
+func (p *Position) placed(u int16) rules.Counter {
+	c := p.counter(u)
+	if hex := p.units[u].hex; hex != board.None {
+		c.Hex = p.Board().Number(hex)
+	}
+	return c
+}
+
+// released tells whether a unit is free of its movement restriction (2.1).
+func (p *Position) released(u int16) bool { return p.turn >= p.scenario.release[u] }

@@ -1,48 +1,6 @@
 package galicia
 
-import (
-	"vistula/rules"
-	"vistula/rules/verb"
-)
-
-// ask is one sentence that tells what is to be decided.
-func (p *Position) ask() string {
-	switch p.stage {
-	case atSupply:
-		return p.sideName() + ": determine supply."
-	case atArrivals:
-		return p.sideName() + ": place your reinforcements."
-	case atReaction:
-		return sideNames[p.side.enemy()] + ": react with your cavalry, or stay."
-	case atMove:
-		return p.sideName() + ": choose a unit or stack to move, or end the phase."
-	case atMoving:
-		return p.sideName() + ": move the units in hand, or end their move."
-	case atCrowded, atExcess:
-		return sideNames[p.toAct()] + ": eliminate units until no hex is overstacked."
-	case atAttack:
-		return p.sideName() + ": choose a hex to attack, or end the phase."
-	case atHexes:
-		return p.sideName() + ": choose the hexes to attack from, then declare the attack."
-	case atCommit:
-		return p.sideName() + ": commit units to the attack."
-	case atWithhold:
-		return sideNames[p.side.enemy()] + ": choose the units to withhold from the defence."
-	case atRoll:
-		return p.sideName() + ": roll for the attack."
-	case atRetreat:
-		return sideNames[p.toAct()] + ": choose the next hex of the retreat."
-	case atSplit:
-		return sideNames[p.toAct()] + ": choose the units that retreat further, to avoid overstacking."
-	case atAdvance:
-		return p.sideName() + ": advance after combat, or stay."
-	case atLossRoll:
-		return p.sideName() + ": roll for the losses of both sides."
-	case atLoss:
-		return sideNames[p.toAct()] + ": choose a unit to take losses, " + verb.Count(int(p.combat.toLose[battleIn(p).losing()]), "reduction", "reductions") + " left."
-	}
-	return "The game is over."
-}
+import "vistula/rules"
 
 // stageCases are the cases about what is being decided.
 var stageCases = [...]string{

@@ -204,3 +204,10 @@ func (p *Position) bring(a args) {
 		Reveals: cavalryOf(p).tellsOfCavalry([]int16{a.Unit}, board.None, a.Hex)})
 	cavalryOf(p).trigger([]int16{a.Unit}, board.None, a.Hex)
 }
+
+func (p *Position) beginReinforcement() {
+	p.phase, p.stage = reinforcementPhase, atArrivals
+	for i := range p.units {
+		p.units[i].waits = false
+	}
+}

@@ -123,10 +123,6 @@ func (p retreating) stuck(r *retreat) {
 	}
 }
 
-func (p *Position) living(units []int16) []int16 {
-	return slices.DeleteFunc(slices.Clone(units), func(u int16) bool { return !p.onMap(u) })
-}
-
 // way is how well a retreat can come out, the smaller the better, in the order of
 // its fields.
 type way struct {
@@ -197,13 +193,6 @@ func (p retreating) wayBy(r *retreat, goals []goal, n board.ID) way {
 // goes back over his own track.
 func (p retreating) canRetreatInto(r *retreat, n board.ID) bool {
 	return !p.holds(r.side.enemy(), n) && p.rs.enterable[n] && (r.side == austria || n != p.rs.fortress) && !slices.Contains(r.trail, n)
-}
-
-// goal is a supply source within 12 hexes of where a retreat began, and how far
-// from there it is.
-type goal struct {
-	hex  board.ID
-	from int
 }
 
 // goals are the supply sources towards which a stack may retreat (9.2.1),

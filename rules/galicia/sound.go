@@ -91,10 +91,6 @@ func (p soundness) fitsReaction() string {
 	return ""
 }
 
-func (s stage) inAttack() bool { return s >= atHexes && s <= atLoss }
-
-func (p *Position) inAttack() bool { return p.stage.inAttack() }
-
 func (p soundness) fitsCombat() string {
 	c, them := &p.combat, p.side.enemy()
 	if !p.inAttack() {

@@ -204,3 +204,12 @@ type split struct {
 	gone   []int16    // those that have gone on
 	trail  []board.ID // their way so far
 }
+
+func (s stage) inAttack() bool { return s >= atHexes && s <= atLoss }
+
+// goal is a supply source within 12 hexes of where a retreat began, and how far
+// from there it is.
+type goal struct {
+	hex  board.ID
+	from int
+}

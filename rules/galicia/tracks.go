@@ -2,13 +2,10 @@ package galicia
 
 import (
 	"slices"
-	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // turnRecord is the turn record track with the reinforcements of each turn.
 func (p viewer) turnRecord() rules.Track {
@@ -94,15 +91,6 @@ func (p viewer) rollCall(c *corps) rules.Box {
 		}
 	}
 	return box
-}
-
-// placed is a unit's counter with the hex it stands in.
-func (p *Position) placed(u int16) rules.Counter {
-	c := p.counter(u)
-	if hex := p.units[u].hex; hex != board.None {
-		c.Hex = p.Board().Number(hex)
-	}
-	return c
 }
 
 func (p viewer) whereabouts(u int16) string {

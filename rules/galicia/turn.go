@@ -64,13 +64,6 @@ func (p *Position) beginTurn(turn int8, s side) {
 		Text: fmt.Sprintf("Game turn %d (%s): %s.", turn, p.rs.tables.Turns[turn-1].Dates, sideNames[s])})
 }
 
-func (p *Position) beginReinforcement() {
-	p.phase, p.stage = reinforcementPhase, atArrivals
-	for i := range p.units {
-		p.units[i].waits = false
-	}
-}
-
 func (p *Position) beginMovement() { p.phase, p.stage = movementPhase, atMove }
 
 // endPhase ends the Movement Phase or the Combat Phase.

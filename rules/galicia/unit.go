@@ -2,6 +2,7 @@ package galicia
 
 import (
 	"slices"
+	"strconv"
 
 	"vistula/data"
 	"vistula/rules"
@@ -72,4 +73,16 @@ func (u *unit) label() string {
 		return u.Name
 	}
 	return u.Name + "/" + u.Corps
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// objective is a town that earns one side points (15.1).
+type objective struct {
+	hex     board.ID
+	side    side
+	name    string
+	capture int
+	occupy  int
+	note    string // what it earns, in words
 }

@@ -5,21 +5,10 @@ import (
 	"math/bits"
 
 	"vistula/rules"
-	"vistula/rules/board"
 	"vistula/rules/verb"
 )
 
 // Chapter 15: victory conditions.
-
-// objective is a town that earns one side points (15.1).
-type objective struct {
-	hex     board.ID
-	side    side
-	name    string
-	capture int
-	occupy  int
-	note    string // what it earns, in words
-}
 
 // scoring keeps the account of victory points (15.1).
 type scoring struct{ *Position }

@@ -43,3 +43,5 @@ func (p *Position) eachIn(s side, hex board.ID) iter.Seq[int16] { return p.stand
 func (p *Position) openZoc(s side, id board.ID) bool {
 	return p.zoc(s.enemy(), id) && !p.holds(s, id)
 }
+
+func direction(d int) hex.Direction { return hex.Direction(d) }
