@@ -37,6 +37,15 @@ var books = map[string][]floor{
 		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view tracks prompt owed sheet odds facts overlay overlaychoice overlaysupply overlaywatch"},
 		{"referee", []string{"counters", "map", "march", "battle", "turn", "table"}, "believe sound save setup"},
 	},
+	"rules/greatwar": {
+		{"counters", nil, "doc unit tables state"},
+		{"map", []string{"counters"}, "position ruleset scenario start copy known zones fortress telling terms fields fieldsunits fieldscombat"},
+		{"march", []string{"counters", "map"}, "phases victory losses supply hunger command displacement rail movement offmap arrivals arriveall stacking deployment replacement cavalry"},
+		{"battle", []string{"counters", "map", "march"}, "shifts odds combat commitall options casualties consequences retreat advance advanceall"},
+		{"turn", []string{"counters", "map", "march", "battle"}, "turn verbs questions"},
+		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view tracks displays prompt owed sheet facts overlay overlay_lines overlaycombat movement_overlay"},
+		{"referee", []string{"counters", "map", "march", "battle", "turn", "table"}, "sound load setup"},
+	},
 }
 
 // floors are those of the packages that are too large to be one thing.
@@ -279,6 +288,27 @@ func TestTheFloorsTestFindsWhatIsWrong(t *testing.T) {
 		`p/side.go is on the floor "side" and names high of "high"`,
 	}
 	if !slices.Equal(faults, want) {
+		t.Errorf("got\n%s\nwant\n%s", strings.Join(faults, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+// TestTheFloorsTestSeesWhoIsCalled makes sure that TestFloors can fail where a type has
+// methods on several floors.
+func TestTheFloorsTestSeesWhoIsCalled(t *testing.T) {
+	plan := []floor{{"low", nil, "low"}, {"high", []string{"low"}, "high"}}
+	house := fstest.MapFS{}
+	add := func(name, src string) { house["p/"+name+".go"] = &fstest.MapFile{Data: []byte("package p\n" + src)} }
+	add("low", "type low struct{ open int }\nfunc (l *low) at() int { return l.open }")
+	add("high", "func (l *low) open() int { return l.at() }\nfunc (l *low) up() {}\nfunc (l *low) View() {}")
+	if faults, err := checkFloors(house, "p", plan, true); err != nil || len(faults) != 0 {
+		t.Fatalf("a sound package is refused: %v, %v", faults, err)
+	}
+	add("low", "type low struct{}\nfunc (l *low) at() { l.View(); f(l.up) }")
+	faults, err := checkFloors(house, "p", plan, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := []string{`p/low.go is on the floor "low" and calls up of "high"`}; !slices.Equal(faults, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(faults, "\n"), strings.Join(want, "\n"))
 	}
 }

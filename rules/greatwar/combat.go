@@ -35,13 +35,6 @@ func addCombat() {
 	done.On(atAttack, "End the attacks", "8.12", (*Position).mayEndAttacks, (*Position).endAttacks)
 }
 
-// The attack imperative (23.0).
-const (
-	imperativeFrom    = 2
-	imperativeTo      = 4
-	imperativeAttacks = 4
-)
-
 var (
 	refuseNoEnemy    = &refusal{Case: "8.11", Why: "There is no enemy in {hex} to attack."}
 	refuseLoneHQ     = &refusal{Case: "10.52", Why: "{hex} holds only a headquarters, which cannot be attacked. It displaces when a combat unit moves in."}
@@ -211,19 +204,6 @@ func (p battle) maySail(targets []board.ID, already bool) *refusal {
 // hexside.
 func (p battle) navigable(h board.ID) bool {
 	return p.rs.navigable.has(h)
-}
-
-// findRivers marks the hexes that the monitors reach.
-func (rs *Ruleset) findRivers() {
-	b := rs.Board()
-	rs.navigable = emptied(nil, b.Len())
-	for h := range board.ID(b.Len()) {
-		for d := range b.Neighbours(h) {
-			if b.Maps[b.MapOf(h)].ID == "serbia" && b.Side(h, directionOf(d)).Has(board.Major) {
-				rs.navigable.add(h)
-			}
-		}
-	}
 }
 
 // best is the strongest attack that could be made on one hex, with nobody's shift:
@@ -396,13 +376,6 @@ func (p *Position) endAttacks() {
 func (p *Position) endCombat() {
 	p.combat = combat{}
 	p.stage = atAttack
-}
-
-// inAttack tells whether an attack is in hand, be it that a headquarters has to
-// displace in between.
-func (p *Position) inAttack() bool {
-	s := p.doing()
-	return s > atAttack && s <= atAdvance
 }
 
 // proceedCombat carries the attack on until somebody has to decide.

@@ -229,13 +229,6 @@ func (p commanding) commandWords(a args) string {
 	return p.scratch.words.text
 }
 
-// words are those of the last offer of a headquarters, and what they depend on.
-type words struct {
-	hq         int16
-	left, most int
-	text       string
-}
-
 // chosenHQ is the headquarters that is chosen, once it is known that there is one.
 func (p commanding) chosenHQ(a args) int16 { return p.rs.unitOf(a.Choice) }
 
@@ -380,4 +373,35 @@ func (p commanding) rally(u int16) {
 	}
 	p.Tell(rules.Event{Kind: "rally", Case: "10.41", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Dice: []int{die},
 		Text: fmt.Sprintf("%s rolls %d against a rating of %d and %s.", p.Label(u), die, p.unit(u).rating, outcome)})
+}
+
+// outOfCommand tells whether a unit bears an Out of Command Control marker: it
+// does while command has been given out and it got none (10.31, 10.36).
+func (p *Position) outOfCommand(u int16) bool {
+	unit, st := p.unit(u), &p.units[u]
+	if unit.hq || unit.side != p.side || st.hex == board.None || st.commanded {
+		return false
+	}
+	return p.stage == atRally || p.phase == movementPhase || p.phase == combatPhase
+}
+
+// covered is the cover of a headquarters as things stand.
+func (p commanding) covered(hq int16) area {
+	k := &p.known
+	if k.covers == nil {
+		k.covers = make([]cover, len(p.rs.staffs))
+	}
+	c := &k.covers[p.unit(hq).staff]
+	if c.good == k.age+1 && c.radius == p.radius(hq) {
+		return c.area
+	}
+	*c = cover{good: k.age + 1, radius: p.radius(hq), area: emptied(c.area, p.Board().Len())}
+	search := p.commandSearch(hq)
+	for id := range board.ID(p.Board().Len()) {
+		if _, ok := search.Cost(path.Node{Hex: id}); ok {
+			c.area.add(id)
+		}
+	}
+	p.rs.searches.doneSingle(search)
+	return c.area
 }

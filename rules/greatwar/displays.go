@@ -40,31 +40,6 @@ func (p viewer) commandDisplay(s side, all []rules.Counter) rules.Display {
 	return d
 }
 
-// armyTitle is the heading of a unit's army.
-func (u *unit) armyTitle() string {
-	if u.Army == "" {
-		return nationAdjectives[u.nation] + " units of no army"
-	}
-	return nationAdjectives[u.nation] + " " + armyName(u.Army)
-}
-
-// armyName is the name of an army from its designation: "4th Army", "Kummer".
-func armyName(a string) string {
-	if len(a) != 1 || a[0] < '0' || a[0] > '9' {
-		return a
-	}
-	ending := "th"
-	switch a {
-	case "1":
-		ending = "st"
-	case "2":
-		ending = "nd"
-	case "3":
-		ending = "rd"
-	}
-	return a + ending + " Army"
-}
-
 // orderOfBattle lists a side's units by army, each with where it is.
 func (p viewer) orderOfBattle(s side, all []rules.Counter) rules.Display {
 	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id()}
@@ -80,19 +55,6 @@ func (p viewer) orderOfBattle(s side, all []rules.Counter) rules.Display {
 		box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
 	}
 	return d
-}
-
-// kindOf is the box of a unit in its army's row.
-func (u *unit) kindOf() string {
-	switch {
-	case u.hq:
-		return "Headquarters"
-	case u.depot:
-		return "Depots"
-	case u.cavalry:
-		return "Cavalry"
-	}
-	return "Infantry"
 }
 
 func (p viewer) whereabouts(u int16) string {

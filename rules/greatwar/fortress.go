@@ -1,9 +1,6 @@
 package greatwar
 
-import (
-	"vistula/rules/board"
-	"vistula/rules/occupancy"
-)
+import "vistula/rules/board"
 
 // Chapter 11: fortresses. All stand in Austria-Hungary.
 
@@ -33,14 +30,4 @@ func (p *Position) fortStrength(f int) int {
 		return int(p.rs.forts[f].weakened)
 	}
 	return int(p.rs.forts[f].strength)
-}
-
-// loseFortStep takes one step from a fortress (11.13, 11.15).
-func (p *Position) loseFortStep(f int) {
-	p.forts[f]++
-	scoreOf(p).awardFort(f)
-	p.forget()
-	if p.forts[f] == p.rs.forts[f].steps {
-		p.who.Work(int8(p.rs.forts[f].side), p.rs.forts[f].hex, occupancy.Exerts, -1)
-	}
 }

@@ -61,27 +61,6 @@ func (k *known) copyFrom(from *known) {
 	}
 }
 
-// covered is the cover of a headquarters as things stand.
-func (p commanding) covered(hq int16) area {
-	k := &p.known
-	if k.covers == nil {
-		k.covers = make([]cover, len(p.rs.staffs))
-	}
-	c := &k.covers[p.unit(hq).staff]
-	if c.good == k.age+1 && c.radius == p.radius(hq) {
-		return c.area
-	}
-	*c = cover{good: k.age + 1, radius: p.radius(hq), area: emptied(c.area, p.Board().Len())}
-	search := p.commandSearch(hq)
-	for id := range board.ID(p.Board().Len()) {
-		if _, ok := search.Cost(path.Node{Hex: id}); ok {
-			c.area.add(id)
-		}
-	}
-	p.rs.searches.doneSingle(search)
-	return c.area
-}
-
 // searches is scratch space that serves again and may be shared by goroutines.
 type searches struct{ pool [2]sync.Pool } // by layers, from one
 
@@ -99,3 +78,20 @@ func (s *searches) take(i int, b *board.Board) *path.Search {
 
 func (s *searches) doneSingle(search *path.Search) { s.pool[0].Put(search) }
 func (s *searches) doneDouble(search *path.Search) { s.pool[1].Put(search) }
+
+// words are those of the last offer of a headquarters, and what they depend on.
+type words struct {
+	hq         int16
+	left, most int
+	text       string
+}
+
+// network is how far a nation's supply reaches: its railways and depots, and the
+// hexes from which there is a line to them.
+type network struct {
+	good          uint32 // age at which it was found, plus one
+	source, reach area
+}
+
+// reaches tells whether a unit in a hex has a line of supply.
+func (net *network) reaches(at board.ID) bool { return net.reach.has(at) }

@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/occupancy"
 	"vistula/rules/verb"
 )
 
@@ -57,4 +58,14 @@ func (p *Position) stepsOf(u int16) int {
 		return 0
 	}
 	return int(p.unit(u).steps - p.units[u].lost)
+}
+
+// loseFortStep takes one step from a fortress (11.13, 11.15).
+func (p *Position) loseFortStep(f int) {
+	p.forts[f]++
+	scoreOf(p).awardFort(f)
+	p.forget()
+	if p.forts[f] == p.rs.forts[f].steps {
+		p.who.Work(int8(p.rs.forts[f].side), p.rs.forts[f].hex, occupancy.Exerts, -1)
+	}
 }

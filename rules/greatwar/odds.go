@@ -7,7 +7,6 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/hex"
 )
 
 // Cases 8.3, 8.4 and 8.8: strengths, the ratio and its column.
@@ -16,14 +15,9 @@ import (
 // in four (12.21).
 const cavalryShare = 4
 
-// lastColumn is the last one of the Combat Results Table.
-const lastColumn = 7
-
 // drift is the least rating of units that suffer worse results out of command
 // (10.43).
 const drift = 3
-
-func directionOf(d int) hex.Direction { return hex.Direction(d) }
 
 // ordered tells whether a unit would attack in command. Outside the Combat Phase it is
 // whether it could be: it stands in a command radius.
@@ -274,20 +268,6 @@ func (t *tables) outcome(column, die int, adrift [2]bool) [2]int8 {
 		}
 	}
 	return r
-}
-
-// resultText writes a result as the table does.
-func resultText(r [2]int8) string {
-	word := func(n int8) string {
-		switch n {
-		case noEffect:
-			return "-"
-		case allGone:
-			return "E"
-		}
-		return itoa(int(n))
-	}
-	return word(r[attacker]) + "/" + word(r[defender])
 }
 
 // takeOdds is the moment of combat: what counts is written down. Where attrition has

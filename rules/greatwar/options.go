@@ -28,9 +28,6 @@ func addOptions() {
 			}, Do: func(p *Position, a args) { p.combat.stacks = append(p.combat.stacks, a.Hex) }})
 }
 
-// mostOptions is the longest row of the option table.
-const mostOptions = 3
-
 var (
 	refuseNoOption    = &refusal{Case: "8.9", Why: "This result has no option {choice}."}
 	refuseNoRetreat   = &refusal{Case: "11.12", Why: "A fortress cannot retreat: it takes all its losses in steps."}

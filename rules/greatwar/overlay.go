@@ -29,10 +29,6 @@ func (p *Position) Overlay(_ rules.Side, q rules.Query) (*rules.Overlay, error) 
 	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, command, odds, threat and choice", q.Kind)
 }
 
-// overlayKinds are the kinds of query about a side that other games do not know.
-var overlayKinds = []rules.OverlayKind{{ID: "command", Title: "Command",
-	Help: "The command radius of each headquarters, and the units outside all of them."}}
-
 // inquiry answers questions about the map.
 type inquiry struct{ *Position }
 

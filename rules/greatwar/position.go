@@ -89,35 +89,10 @@ func (p *Position) doing() stage {
 	return p.stage
 }
 
-// Offers lists every action that is legal now.
-func (p *Position) Offers() []rules.Offer {
-	list := book.Offers(p)
-	p.scratch.offers[p.stage] = int16(len(list)) // there will be about as many
-	return list
-}
-
-// Do carries an action out. An action that is not offered gives an
-// *rules.Illegal and leaves the position as it was.
-func (p *Position) Do(a rules.Action) ([]rules.Event, error) { return book.Do(p, a) }
-
 // What the book of verbs needs to know.
 
 // Stage is what is being decided.
 func (p *Position) Stage() int { return int(p.stage) }
-
-// NotNow says why a verb does not fit what is being decided.
-func (p *Position) NotNow(_, label string) *verb.Refusal {
-	if p.stage == atEnd {
-		return &verb.Refusal{Case: "26.0", Why: "The game is over."}
-	}
-	return &verb.Refusal{Case: "4.0", Why: "\"" + label + "\" is not possible now: " + p.ask()}
-}
-
-// End carries on until somebody has to decide.
-func (p *Position) End() []rules.Event {
-	p.proceed()
-	return p.Told()
-}
 
 // Short forms for the chapters.
 
@@ -129,3 +104,18 @@ func (p *Position) owner(u int16) side  { return p.rs.units[u].side }
 // all lists the units for which a condition holds, in the order of the counters'
 // list.
 func (p *Position) all(is func(u int16) bool) []int16 { return verb.Where(len(p.units), is) }
+
+// inAttack tells whether an attack is in hand, be it that a headquarters has to
+// displace in between.
+func (p *Position) inAttack() bool {
+	s := p.doing()
+	return s > atAttack && s <= atAdvance
+}
+
+// player names who decides, at the head of a prompt.
+func (p *Position) player(s side) string {
+	if s == allied {
+		return "Allied player"
+	}
+	return sideNames[s]
+}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"vistula/rules/board"
 	"vistula/rules/verb"
 )
 
@@ -99,4 +100,64 @@ func (p wording) lossText() string {
 		who, left = p.side.enemy(), n
 	}
 	return p.player(who) + ": take your losses, " + verb.Count(int(left), "step", "steps") + " left."
+}
+
+// ask is one sentence that tells what is to be decided.
+func (p *Position) ask() string {
+	q := &questions[p.stage]
+	text := strings.NewReplacer("{us}", p.player(p.side), "{them}", p.player(p.side.enemy())).Replace(q.text)
+	if q.rest != nil {
+		text += q.rest(wording{p})
+	}
+	return text
+}
+
+// withdrawalText names the cavalry that may try to withdraw, and with which dice.
+func (p wording) withdrawalText() string {
+	able := p.all(func(u int16) bool { return p.unit(u).cavalry && p.onMap(u) && p.mayWithdraw(verb.OfUnit(u)) == nil })
+	if n := len(able); n > 3 {
+		return ": roll for " + verb.Count(n, "cavalry unit", "cavalry units") + " to withdraw, or go on."
+	}
+	return ": roll for " + p.Labels(able) + " to withdraw, or go on."
+}
+
+// toDeployText tells what is still missing of a set-up.
+func (p wording) toDeployText() string {
+	left := len(p.all(func(u int16) bool { return p.owner(u) == p.side && p.free(u) && !p.onMap(u) }))
+	switch h := deploymentOf(p.Position).uncovered(); {
+	case left > 0:
+		return ": " + verb.Count(left, "unit", "units") + " left."
+	case h != board.None:
+		return ": the start line is not covered at " + p.HexName(h) + "."
+	}
+	return ": all are set up. Click a unit to take it back."
+}
+
+// movingText tells who moves, and how far still.
+func (p wording) movingText() string {
+	first := p.moving[0]
+	who := p.Label(first)
+	if n := len(p.moving); n > 1 {
+		who = verb.Count(n, "unit", "units")
+	}
+	if p.units[first].link > 0 {
+		return ": " + who + " off the map at " + offMapOf(p.Position).placeName(offMapOf(p.Position).exitOf(first)) + ", " + verb.Count(railsOf(p.Position).rideLeft(first), "hex", "hexes") + " left."
+	}
+	if p.units[first].entrained {
+		return ": move " + who + " by rail, " + verb.Count(railsOf(p.Position).rideLeft(first), "hex", "hexes") + " left."
+	}
+	left := p.pointsLeft(first)
+	for _, u := range p.moving {
+		left = min(left, p.pointsLeft(u))
+	}
+	return ": move " + who + ", " + itoa(left) + " MP left."
+}
+
+// stragglersText tells how many units are out of command.
+func (p wording) stragglersText() string {
+	n := len(commandOf(p.Position).stragglers())
+	if n == 0 {
+		return ": all units are in command."
+	}
+	return ": " + verb.Count(n, "unit is", "units are") + " out of command."
 }

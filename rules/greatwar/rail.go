@@ -484,3 +484,11 @@ func (p railways) endRail() {
 		}
 	}
 }
+
+// capacityOf is the rail capacity of a nation in a turn (16.0).
+func (p *Position) capacityOf(n nation, turn int) int {
+	if n == serbia {
+		return p.rs.tables.Rail.Serbian
+	}
+	return p.rs.tables.Turns[turn-1].Rail[nationIDs[n]]
+}

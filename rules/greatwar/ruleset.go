@@ -285,3 +285,16 @@ func (rs *Ruleset) railExit(n nation, at board.ID) bool {
 	}
 	return len(rs.Board().Hexes[at].Entry) > 0 || ways == 1
 }
+
+// findRivers marks the hexes that the monitors reach.
+func (rs *Ruleset) findRivers() {
+	b := rs.Board()
+	rs.navigable = emptied(nil, b.Len())
+	for h := range board.ID(b.Len()) {
+		for d := range b.Neighbours(h) {
+			if b.Maps[b.MapOf(h)].ID == "serbia" && b.Side(h, directionOf(d)).Has(board.Major) {
+				rs.navigable.add(h)
+			}
+		}
+	}
+}

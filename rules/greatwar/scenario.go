@@ -28,19 +28,6 @@ type scenario struct {
 
 func (rs *Ruleset) readScenarios(fsys fs.FS) error { return rs.EachScenario(fsys, nil, rs.addScenario) }
 
-// New begins a game. The error names an unknown scenario or option.
-func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Position, error) {
-	s, err := rs.Choose(name, o)
-	if err != nil {
-		return nil, err
-	}
-	p := s.start.clone()
-	p.Dies, p.options = rules.NewDice(seed), parseOptions(o)
-	deploymentOf(p).begin()
-	p.Begin()
-	return p, nil
-}
-
 // optionsOf are the optional rules of a scenario.
 func optionsOf(s *scenario) []rules.Option {
 	yes := func(id, title, help string) rules.Option {
@@ -82,3 +69,33 @@ func parseOptions(o rules.Options) options {
 	return options{envelope: on("wrong-envelope"), imperative: on("attack-imperative"), forage: on("cavalry-forage"),
 		lines: on("rail-line-limits"), unlimited: on("unlimited-command"), extra: on("extra-deployment")}
 }
+
+// usesSerbia tells whether the Serbian map is in play.
+func (p *Position) usesSerbia() bool {
+	for i, m := range p.Board().Maps {
+		if m.ID == "serbia" {
+			return p.scenario.maps[i]
+		}
+	}
+	return false
+}
+
+// region is an area of a free set-up as hexes.
+type region struct {
+	side   side
+	title  string
+	line   []board.ID // the hexes of a start line (26.31)
+	in     []bool     // by hex: where units may stand
+	behind []bool     // where only headquarters and depots may
+}
+
+// overlayKinds are the kinds of query about a side that other games do not know.
+var overlayKinds = []rules.OverlayKind{{ID: "command", Title: "Command",
+	Help: "The command radius of each headquarters, and the units outside all of them."}}
+
+// The attack imperative (23.0).
+const (
+	imperativeFrom    = 2
+	imperativeTo      = 4
+	imperativeAttacks = 4
+)

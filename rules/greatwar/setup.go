@@ -131,3 +131,16 @@ func (p restoring) enter() {
 		p.stage = atReplace
 	}
 }
+
+// New begins a game. The error names an unknown scenario or option.
+func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Position, error) {
+	s, err := rs.Choose(name, o)
+	if err != nil {
+		return nil, err
+	}
+	p := s.start.clone()
+	p.Dies, p.options = rules.NewDice(seed), parseOptions(o)
+	deploymentOf(p).begin()
+	p.Begin()
+	return p, nil
+}

@@ -215,9 +215,6 @@ func (p soundness) fitsLosses() string {
 	return ""
 }
 
-// mostRetreat is the longest retreat of the table (8.9).
-const mostRetreat = 2
-
 func (p soundness) fitsRetreats() string {
 	c := &p.combat
 	if p.stage == atRetreat && len(c.retreats) == 0 {

@@ -3,7 +3,6 @@ package greatwar
 import (
 	"strings"
 
-	"vistula/rules/board"
 	"vistula/rules/verb"
 )
 
@@ -29,48 +28,6 @@ func addStacking() {
 			verb.Each(p.all(func(u int16) bool { return p.onMap(u) }), yield)
 		},
 		Do: func(p *Position, a args) { p.eliminate(a.Unit, false, "over the stacking limit", "6.14") }})
-}
-
-// load is the number of stacking points of a side in a hex (6.11, 6.13). Units
-// that have lost steps count in full (6.16), fortresses never (6.12).
-func (p *Position) load(s side, hex board.ID) int {
-	n := 0
-	for u := range p.each(s, hex) {
-		n += int(p.unit(u).points)
-	}
-	return n
-}
-
-// excess is by how much a hex is over the limit, zero or less where it is not.
-func (p *Position) excess(s side, hex board.ID) int {
-	return p.load(s, hex) - p.rs.tables.StackingLimit
-}
-
-// crowded is the side that has a hex over the limit, the phasing one first;
-// nobody where all is well.
-func (p *Position) crowded() side {
-	for _, s := range []side{p.side, p.side.enemy()} {
-		for _, u := range p.rs.ofSide[s] {
-			// two corps fit
-			if at := p.at(u); at != board.None && p.who.Count(int8(s), at) > 2 && p.excess(s, at) > 0 {
-				return s
-			}
-		}
-	}
-	return nobody
-}
-
-// crowdedHexes lists the hexes over the limit of the side that has to settle
-// them.
-func (p *Position) crowdedHexes() []board.ID {
-	var list []board.ID
-	s := p.crowded()
-	for id := range board.ID(p.Board().Len()) {
-		if s != nobody && p.holds(s, id) && p.excess(s, id) > 0 {
-			list = append(list, id)
-		}
-	}
-	return list
 }
 
 // crowdedText is the sentence of the prompt.

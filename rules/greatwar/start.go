@@ -148,15 +148,6 @@ func (rs *Ruleset) onMaps(maps []string, h board.ID) bool {
 	return len(maps) == 0
 }
 
-// region is an area of a free set-up as hexes.
-type region struct {
-	side   side
-	title  string
-	line   []board.ID // the hexes of a start line (26.31)
-	in     []bool     // by hex: where units may stand
-	behind []bool     // where only headquarters and depots may
-}
-
 // takes tells whether a unit may be set up in a hex of the area.
 func (r *region) takes(u *unit, h board.ID) bool {
 	return h != board.None && (r.in[h] || r.behind[h] && (u.hq || u.depot))

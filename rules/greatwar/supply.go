@@ -24,13 +24,6 @@ func addSupply() {
 	roll.Roll(atAttrition, "Roll for attrition", "9.22", func(p *Position) int { return len(supplyOf(p).starving()) }, (*Position).rollAttrition)
 }
 
-// network is how far a nation's supply reaches: its railways and depots, and the
-// hexes from which there is a line to them.
-type network struct {
-	good          uint32 // age at which it was found, plus one
-	source, reach area
-}
-
 // supplying traces the lines of supply, and lets those suffer who have none (9).
 type supplying struct{ *Position }
 
@@ -146,9 +139,6 @@ func (p supplying) join(search *path.Search, n nation, source area) bool {
 	}
 	return any
 }
-
-// reaches tells whether a unit in a hex has a line of supply.
-func (net *network) reaches(at board.ID) bool { return net.reach.has(at) }
 
 // suppliedAt tells whether a unit would have a line of supply in a hex. Serbs are
 // always supplied in Serbia (16.0 [9.1]), headquarters care for nothing (10.35).

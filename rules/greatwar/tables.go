@@ -189,3 +189,12 @@ func parseResult(s string) (a, d int8, err error) {
 	}
 	return a, d, nil
 }
+
+// lastColumn is the last one of the Combat Results Table.
+const lastColumn = 7
+
+// mostOptions is the longest row of the option table.
+const mostOptions = 3
+
+// mostRetreat is the longest retreat of the table (8.9).
+const mostRetreat = 2

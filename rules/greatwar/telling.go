@@ -28,3 +28,17 @@ func (t *tables) meaning(r [2]int8) string {
 	}
 	return say("Attacker", codes[attacker], t.Options.Attacker) + ". " + say("Defender", codes[defender], t.Options.Defender) + "."
 }
+
+// resultText writes a result as the table does.
+func resultText(r [2]int8) string {
+	word := func(n int8) string {
+		switch n {
+		case noEffect:
+			return "-"
+		case allGone:
+			return "E"
+		}
+		return itoa(int(n))
+	}
+	return word(r[attacker]) + "/" + word(r[defender])
+}

@@ -1,13 +1,9 @@
 package greatwar
 
 import (
-	"strconv"
-
 	"vistula/rules"
 	"vistula/rules/board"
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // turnRecord is the turn record with the railway capacities and the
 // reinforcements of each turn.
@@ -32,24 +28,6 @@ func (p viewer) turnRecord(all []rules.Counter) rules.Track {
 		t.Boxes = append(t.Boxes, box)
 	}
 	return t
-}
-
-// usesSerbia tells whether the Serbian map is in play.
-func (p *Position) usesSerbia() bool {
-	for i, m := range p.Board().Maps {
-		if m.ID == "serbia" {
-			return p.scenario.maps[i]
-		}
-	}
-	return false
-}
-
-// capacityOf is the rail capacity of a nation in a turn (16.0).
-func (p *Position) capacityOf(n nation, turn int) int {
-	if n == serbia {
-		return p.rs.tables.Rail.Serbian
-	}
-	return p.rs.tables.Turns[turn-1].Rail[nationIDs[n]]
 }
 
 // pointsTrack is the running account of victory points (25.0). Each line stands

@@ -2,6 +2,7 @@ package greatwar
 
 import (
 	"slices"
+	"strconv"
 
 	"vistula/data"
 	"vistula/rules"
@@ -150,4 +151,55 @@ func (u *unit) face(lost int8) *data.Face {
 		n = len(u.Faces) - 1
 	}
 	return &u.Faces[n]
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// armyTitle is the heading of a unit's army.
+func (u *unit) armyTitle() string {
+	if u.Army == "" {
+		return nationAdjectives[u.nation] + " units of no army"
+	}
+	return nationAdjectives[u.nation] + " " + armyName(u.Army)
+}
+
+// armyName is the name of an army from its designation: "4th Army", "Kummer".
+func armyName(a string) string {
+	if len(a) != 1 || a[0] < '0' || a[0] > '9' {
+		return a
+	}
+	ending := "th"
+	switch a {
+	case "1":
+		ending = "st"
+	case "2":
+		ending = "nd"
+	case "3":
+		ending = "rd"
+	}
+	return a + ending + " Army"
+}
+
+// kindOf is the box of a unit in its army's row.
+func (u *unit) kindOf() string {
+	switch {
+	case u.hq:
+		return "Headquarters"
+	case u.depot:
+		return "Depots"
+	case u.cavalry:
+		return "Cavalry"
+	}
+	return "Infantry"
+}
+
+// shownValues are the figures of a counter that has lost so many steps.
+func (u *unit) shownValues(lost int8) []rules.Value {
+	f := u.face(lost)
+	if u.hq {
+		return []rules.Value{{Name: "shift", Value: f.AttackShift}, {Name: "command", Value: f.CommandStrength}, {Name: "radius", Value: f.CommandRadius},
+			{Name: "combat", Value: f.CombatStrength}, {Name: "movement", Value: f.Movement}}
+	}
+	shown := min(lost, max(u.steps-1, 0))
+	return []rules.Value{{Name: "attack", Value: int(u.attack[shown])}, {Name: "defense", Value: int(u.defense[shown])}, {Name: "movement", Value: f.Movement}}
 }

@@ -1,23 +1,5 @@
 package greatwar
 
-import "vistula/rules/verb"
-
-// The chapters write down their verbs with these.
-type (
-	args    = verb.Args
-	refusal = verb.Refusal
-	verbs   = verb.Verb[*Position]
-)
-
-// book is all verbs.
-var book = verb.Book[*Position]{Room: func(p *Position) int { return int(p.scratch.offers[p.stage]) + 4 }}
-
-// Verbs that mean something else at each stage; the chapters say what.
-var (
-	done = verb.NewStaged[*Position, stage]("done", "Done", "4.0")
-	roll = verb.NewStaged[*Position, stage]("roll", "Roll", "4.0")
-)
-
 // The verbs are offered in this order, which is that of the book, but for what ends
 // a stage. Foraging has always been offered after it.
 func init() {
@@ -35,10 +17,3 @@ func init() {
 		add()
 	}
 }
-
-// Refusals that several chapters share.
-var (
-	refuseNotYours  = &refusal{Case: "4.0", Why: "{unit} is not yours."}
-	refuseOffMap    = &refusal{Case: "5.11", Why: "{unit} is not on the map."}
-	refuseNotBeside = &refusal{Case: "5.33", Why: "{hex} is not adjacent."}
-)

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"vistula/rules"
-	"vistula/rules/board"
 	"vistula/rules/verb"
 )
 
@@ -91,17 +90,6 @@ func (p *Position) face(c *rules.Counter, u int16, badges []rules.Badge) {
 	}
 }
 
-// shownValues are the figures of a counter that has lost so many steps.
-func (u *unit) shownValues(lost int8) []rules.Value {
-	f := u.face(lost)
-	if u.hq {
-		return []rules.Value{{Name: "shift", Value: f.AttackShift}, {Name: "command", Value: f.CommandStrength}, {Name: "radius", Value: f.CommandRadius},
-			{Name: "combat", Value: f.CombatStrength}, {Name: "movement", Value: f.Movement}}
-	}
-	shown := min(lost, max(u.steps-1, 0))
-	return []rules.Value{{Name: "attack", Value: int(u.attack[shown])}, {Name: "defense", Value: int(u.defense[shown])}, {Name: "movement", Value: f.Movement}}
-}
-
 // badges appends the markers on a counter.
 func (p *Position) badges(list []rules.Badge, u int16) []rules.Badge {
 	unit, st := p.unit(u), &p.units[u]
@@ -122,16 +110,6 @@ func (p *Position) badges(list []rules.Badge, u int16) []rules.Badge {
 	badge("used", 0, unit.hq && st.used)
 	badge("hero", 0, unit.heroic)
 	return list
-}
-
-// outOfCommand tells whether a unit bears an Out of Command Control marker: it
-// does while command has been given out and it got none (10.31, 10.36).
-func (p *Position) outOfCommand(u int16) bool {
-	unit, st := p.unit(u), &p.units[u]
-	if unit.hq || unit.side != p.side || st.hex == board.None || st.commanded {
-		return false
-	}
-	return p.stage == atRally || p.phase == movementPhase || p.phase == combatPhase
 }
 
 // viewControl lists the places that yield victory points and the fortresses.

@@ -95,3 +95,47 @@ func (p *Position) bars(s side, id board.ID) bool {
 func (p *Position) openZoc(s side, id board.ID) bool {
 	return p.zoc(s.enemy(), id) && !p.holdsForce(s, id) && p.fortOf(s, id) < 0
 }
+
+func directionOf(d int) hex.Direction { return hex.Direction(d) }
+
+// load is the number of stacking points of a side in a hex (6.11, 6.13). Units
+// that have lost steps count in full (6.16), fortresses never (6.12).
+func (p *Position) load(s side, hex board.ID) int {
+	n := 0
+	for u := range p.each(s, hex) {
+		n += int(p.unit(u).points)
+	}
+	return n
+}
+
+// excess is by how much a hex is over the limit, zero or less where it is not.
+func (p *Position) excess(s side, hex board.ID) int {
+	return p.load(s, hex) - p.rs.tables.StackingLimit
+}
+
+// crowded is the side that has a hex over the limit, the phasing one first;
+// nobody where all is well.
+func (p *Position) crowded() side {
+	for _, s := range []side{p.side, p.side.enemy()} {
+		for _, u := range p.rs.ofSide[s] {
+			// two corps fit
+			if at := p.at(u); at != board.None && p.who.Count(int8(s), at) > 2 && p.excess(s, at) > 0 {
+				return s
+			}
+		}
+	}
+	return nobody
+}
+
+// crowdedHexes lists the hexes over the limit of the side that has to settle
+// them.
+func (p *Position) crowdedHexes() []board.ID {
+	var list []board.ID
+	s := p.crowded()
+	for id := range board.ID(p.Board().Len()) {
+		if s != nobody && p.holds(s, id) && p.excess(s, id) > 0 {
+			list = append(list, id)
+		}
+	}
+	return list
+}
