@@ -93,7 +93,7 @@ func (p *Position) waiting() []int16 {
 }
 
 // armyNamed is the army whose headquarters has an id, -1 for none.
-func (p *Position) armyNamed(id string) int8 {
+func (p *forces) armyNamed(id string) int8 {
 	return int8(slices.IndexFunc(p.rs.armies, func(a army) bool { return a.id == id }))
 }
 
@@ -197,7 +197,7 @@ func (p *Position) mayAssign(a args) *refusal {
 }
 
 // inPlay tells whether a headquarters is on the map or about to enter.
-func (p *Position) inPlay(hq int16) bool { return p.onMap(hq) || p.units[hq].box == inReserve }
+func (p *forces) inPlay(hq int16) bool { return p.onMap(hq) || p.units[hq].box == inReserve }
 
 // mayPass is for a unit of two colours on the map whose second army enters now.
 func (p *Position) mayPass(u int16, to int8) *refusal {
@@ -258,7 +258,7 @@ func (p *Position) post(a args) {
 
 // marchIn is how far a unit comes on foot: four movement points from an entry hex
 // along a railway, by the rules of movement (11.4).
-func (p *Position) marchIn(u int16) *path.Search {
+func (p *forces) marchIn(u int16) *path.Search {
 	search := p.field.arrival.march
 	if search == nil {
 		search = path.New(p.Board(), 1)
@@ -281,7 +281,7 @@ func (p *Position) marchIn(u int16) *path.Search {
 
 // trainIn spreads to where a unit comes by rail: Germans for an Austrian army use the
 // railways of both (9.3).
-func (p *Position) trainIn(u int16) {
+func (p *forces) trainIn(u int16) {
 	n := p.unit(u).nation
 	var open []board.ID
 	for _, at := range p.rs.entries[n] {
@@ -301,7 +301,7 @@ type arrival struct {
 }
 
 // waysIn is how far a unit comes on foot and by rail.
-func (p *Position) waysIn(u int16) *arrival {
+func (p *forces) waysIn(u int16) *arrival {
 	a := &p.field.arrival
 	if a.march == nil || a.unit != u {
 		a.unit, a.march = u, p.marchIn(u)
@@ -387,7 +387,7 @@ func eachEntry(p *Position, yield func(args)) {
 }
 
 // entryPrice is a rail movement point where a combat unit cannot come on foot.
-func (p *Position) entryPrice(a args) int {
+func (p *forces) entryPrice(a args) int {
 	if p.unit(a.Unit).hq {
 		return 0
 	}

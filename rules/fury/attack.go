@@ -96,7 +96,7 @@ func eachAttack(p *Position, yield func(args)) {
 }
 
 // defended tells whether a side has anything in a hex that can be attacked.
-func (p *Position) defended(s side, at board.ID) bool { return p.stands(s, at) || p.bastion(s, at) }
+func (p *network) defended(s side, at board.ID) bool { return p.stands(s, at) || p.bastion(s, at) }
 
 // mayDeclare tells why the units in a hex cannot attack another.
 func (p *Position) mayDeclare(from, target board.ID) *refusal {
@@ -149,7 +149,7 @@ func (p *Position) mayBeTarget(target board.ID) *refusal {
 // commanded tells why a unit in a hex is not within the command range of its
 // headquarters. The line must not pass through an enemy zone that no friendly unit
 // reduces; its two ends are not passed through (10.1).
-func (p *Position) commanded(u int16, from board.ID) *refusal {
+func (p *network) commanded(u int16, from board.ID) *refusal {
 	hq, ok := p.hqOf(u)
 	if !ok {
 		return refuseNoHQ
@@ -165,7 +165,7 @@ func (p *Position) commanded(u int16, from board.ID) *refusal {
 
 // commandLine is the line of command from a headquarters, if it is in the hex start,
 // to another hex; nil where there is none.
-func (p *Position) commandLine(s side, hq int16, start, to board.ID) []board.ID {
+func (p *network) commandLine(s side, hq int16, start, to board.ID) []board.ID {
 	within := p.unit(hq).Faces[p.hqFace(hq)].CommandRange
 	if p.Board().Distance(start, to) > within {
 		return nil
@@ -181,7 +181,7 @@ func (p *Position) commandLine(s side, hq int16, start, to board.ID) []board.ID 
 }
 
 // scratch is a search of one layer, until the next one is asked for.
-func (p *Position) scratch() *path.Search {
+func (p *network) scratch() *path.Search {
 	if p.field.scratch == nil {
 		p.field.scratch = path.New(p.Board(), 1)
 	}

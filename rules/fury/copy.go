@@ -9,7 +9,7 @@ import (
 func (p *Position) Clone() rules.Position { return p.clone() }
 
 func (p *Position) clone() *Position {
-	q := &Position{field: &field{}}
+	q := &Position{network: network{forces{field: &field{}}}}
 	q.copy(p)
 	q.tally.CopyFrom(&p.tally)
 	return q
@@ -18,7 +18,7 @@ func (p *Position) clone() *Position {
 // trial is a copy on which something is tried out. The next one is written over it.
 func (p *Position) trial() *Position {
 	if p.field.spare == nil {
-		p.field.spare = &Position{field: &field{}}
+		p.field.spare = &Position{network: network{forces{field: &field{}}}}
 	}
 	q := p.field.spare
 	q.copy(p)

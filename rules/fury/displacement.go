@@ -41,7 +41,7 @@ var (
 
 // lonely tells whether a headquarters is alone in contact with the enemy; in a
 // fortress that was never taken it is never alone.
-func (p *Position) lonely(u int16) bool {
+func (p *forces) lonely(u int16) bool {
 	s, at := p.owner(u), p.at(u)
 	return p.unit(u).hq && at != board.None && !p.stands(s, at) && !p.shelters(s, at) && (p.contact(s, at) || p.bastion(s.enemy(), at))
 }
@@ -95,7 +95,7 @@ func (p *Position) displace(a args) {
 // refuges lists the nearest hexes to which a headquarters can give way: out of
 // enemy zones where there are such, else with friends of its army, else where only a
 // fortress has its zone, for that is no contact with a unit (10.3.2).
-func (p *Position) refuges(hq int16) []board.ID {
+func (p *forces) refuges(hq int16) []board.ID {
 	s := p.owner(hq)
 	seen := map[board.ID]bool{p.at(hq): true}
 	ring := []board.ID{p.at(hq)}

@@ -92,7 +92,7 @@ func (p *Position) servants(a int8) (units []int16, posts []board.ID) {
 }
 
 // anyServes tells whether a condition holds for a combat unit of an army on the map.
-func (p *Position) anyServes(a int8, able func(u int16) bool) bool {
+func (p *forces) anyServes(a int8, able func(u int16) bool) bool {
 	for i := range p.units {
 		if u := int16(i); p.units[u].army == a && p.onMap(u) && !p.unit(u).hq && able(u) {
 			return true
@@ -107,7 +107,7 @@ func (p *Position) ableNow(u int16) bool {
 }
 
 // bound tells whether a unit stays where it is in what is left of the activation.
-func (p *Position) bound(u int16) bool {
+func (p *forces) bound(u int16) bool {
 	st := &p.units[u]
 	return st.moved || p.shutIn(p.owner(u), st.hex) || p.deserts(u)
 }
@@ -134,7 +134,7 @@ func (p *Position) eachPost(u int16, yield func(at board.ID) bool) bool {
 
 // onFoot is how far a unit that is not bound to stay can still come on foot. It stops
 // where it enters an enemy zone (9.1). The next search is written over it.
-func (p *Position) onFoot(u int16) *path.Search {
+func (p *forces) onFoot(u int16) *path.Search {
 	f := p.field
 	if f.foot == nil {
 		f.foot = path.New(p.Board(), 1)
@@ -206,7 +206,7 @@ func (p *Position) commandedFrom(a int8, post board.ID) board.ID {
 
 // stations are the hexes where the headquarters of an army is or can still go on foot,
 // kept as long as nobody moves.
-func (p *Position) stations(a int8) []board.ID {
+func (p *forces) stations(a int8) []board.ID {
 	f := p.field
 	if f.stations == nil {
 		f.stations = make([][]board.ID, len(p.rs.armies))

@@ -86,7 +86,7 @@ func (p *Position) stillActs(s, f int8) bool {
 }
 
 // findCommand searches at once all that each headquarters commands.
-func (p *Position) findCommand() {
+func (p *network) findCommand() {
 	f := p.field
 	if f.reachOfHQ == nil {
 		f.reachOfHQ = make([]*path.Search, len(p.rs.armies))
@@ -101,13 +101,13 @@ func (p *Position) findCommand() {
 
 // inCommand tells whether the headquarters of a unit on the map commands it where it
 // stands (10.1), as findCommand found it.
-func (p *Position) inCommand(u int16) bool {
+func (p *network) inCommand(u int16) bool {
 	hq, ok := p.hqOf(u)
 	return ok && (!p.shutIn(p.owner(u), p.at(hq)) || p.at(hq) == p.at(u)) && reached(p.field.reachOfHQ[p.armyOf(u)], p.at(u))
 }
 
 // spreadCommand searches what a headquarters commands.
-func (p *Position) spreadCommand(a int8) {
+func (p *network) spreadCommand(a int8) {
 	search := p.field.reachOfHQ[a]
 	if search == nil {
 		search = path.New(p.Board(), 1)
@@ -126,7 +126,7 @@ func (p *Position) spreadCommand(a int8) {
 	}, path.Seed{Node: path.Node{Hex: start}})
 }
 
-func (p *Position) hexFacts(who side, f *rules.Facts) {
+func (p *network) hexFacts(who side, f *rules.Facts) {
 	var near [2][]bool
 	for _, s := range [2]side{russian, central} {
 		l := p.linesOf(s)

@@ -50,7 +50,7 @@ func (p *Position) fitsTurn(*Position) string {
 	return ""
 }
 
-func (p *Position) fitsRail(*Position) string {
+func (p *forces) fitsRail(*Position) string {
 	for n, points := range p.rail {
 		if most := p.rs.tables.RailPoints[nationIDs[n]]; int(points) > most {
 			return nationNames[n] + " has " + itoa(most) + " at most"
@@ -60,7 +60,7 @@ func (p *Position) fitsRail(*Position) string {
 }
 
 // eachFort lists the fortresses that are not as they were at the start.
-func (p *Position) eachFort(_ *Position, yield func(*fortRecord)) {
+func (p *forces) eachFort(_ *Position, yield func(*fortRecord)) {
 	for i, f := range p.forts {
 		if f != (fortState{holder: p.rs.forts[i].side}) {
 			p.field.fort = fortRecord{p.rs.forts[i].hex, f}
@@ -93,7 +93,7 @@ func readForts(r *codec.Reader, _, p *Position, list []fortRecord) {
 }
 
 // eachPosted lists the armies that were posted to a front that is not printed (12).
-func (p *Position) eachPosted(_ *Position, yield func(*postRecord)) {
+func (p *forces) eachPosted(_ *Position, yield func(*postRecord)) {
 	for i, f := range p.fronts {
 		if f != p.rs.armies[i].front {
 			p.field.post = postRecord{int8(i), f}
@@ -167,7 +167,7 @@ func readUnits(r *codec.Reader, _ *Position, raw json.RawMessage, p *Position) {
 }
 
 // fitsCounter checks what a unit's hex and state allow together.
-func (p *Position) fitsCounter(r *codec.Reader, u int16) {
+func (p *forces) fitsCounter(r *codec.Reader, u int16) {
 	unit, st := p.unit(u), &p.units[u]
 	number := p.Board().Number(st.hex)
 	switch {
@@ -183,7 +183,7 @@ func (p *Position) fitsCounter(r *codec.Reader, u int16) {
 }
 
 // whereIs tells where a unit is, and whether its state is worth a word.
-func (p *Position) whereIs(u int16) (board.ID, bool) {
+func (p *forces) whereIs(u int16) (board.ID, bool) {
 	st := &p.units[u]
 	return st.hex, *st != unitState{hex: st.hex, army: p.rs.units[u].army}
 }

@@ -12,7 +12,7 @@ import (
 
 // minimum is the least strength with which a fortress of a side defends a hex, 0
 // where it has none: one that has been taken counts for nothing (10.4).
-func (p *Position) minimum(s side, at board.ID) int {
+func (p *forces) minimum(s side, at board.ID) int {
 	if !p.bastion(s, at) {
 		return 0
 	}
@@ -59,7 +59,7 @@ func (p *Position) liftSieges() {
 
 // lead is by how many fortresses a side is ahead: enemy ones that it occupies with
 // a unit, less its own that the enemy occupies (4).
-func (p *Position) lead(s side) int {
+func (p *forces) lead(s side) int {
 	n := 0
 	for i := range p.forts {
 		f, printed := &p.forts[i], &p.rs.forts[i]
@@ -104,7 +104,7 @@ func (p *Position) maySiege(a args) *refusal {
 
 // siegeBonus is the ratio bonus of the besiegers of a fortress, of which only its
 // own value counts (10.5); ok is false below the lowest ratio.
-func (p *Position) siegeBonus(f int8) (bonus int, ok bool) {
+func (p *forces) siegeBonus(f int8) (bonus int, ok bool) {
 	at := p.rs.forts[f].hex
 	row, ok := p.rs.tables.ratio(p.sum(p.forceIn(p.forts[f].holder.enemy(), at)), p.rs.forts[f].class.Strength)
 	if !ok {
@@ -113,7 +113,7 @@ func (p *Position) siegeBonus(f int8) (bonus int, ok bool) {
 	return row.Modifier, true
 }
 
-func (p *Position) siegeCanSucceed(f int8) bool {
+func (p *forces) siegeCanSucceed(f int8) bool {
 	bonus, ok := p.siegeBonus(f)
 	return ok && 6+bonus >= p.rs.tables.SiegeFalls
 }
@@ -151,10 +151,10 @@ func (p *Position) testSiege(a args) {
 
 // shelters tells whether a side has a fortress in a hex in which a headquarters is
 // not alone (9): one that was never taken, for another defends nobody (10.4).
-func (p *Position) shelters(s side, at board.ID) bool {
+func (p *forces) shelters(s side, at board.ID) bool {
 	f := p.fortIn(at)
 	return f >= 0 && p.forts[f].holder == s && !p.forts[f].taken
 }
 
 // held tells whether a side holds a fortress in a hex that is not besieged.
-func (p *Position) held(s side, at board.ID) bool { return p.controls(s, at) && !p.shutIn(s, at) }
+func (p *forces) held(s side, at board.ID) bool { return p.controls(s, at) && !p.shutIn(s, at) }

@@ -52,7 +52,7 @@ var (
 
 // losers lists which units may take the next loss: full ones first, headquarters
 // and those that have just retreated never.
-func (p *Position) losers(units []int16) []int16 {
+func (p *forces) losers(units []int16) []int16 {
 	var full, rest []int16
 	for _, u := range units {
 		switch st := &p.units[u]; {
@@ -71,7 +71,7 @@ func (p *Position) losers(units []int16) []int16 {
 
 // canPay tells whether units can take an additional loss without all of those in
 // the hex being eliminated: at least a Cadre must remain (10.3.1).
-func (p *Position) canPay(units []int16) bool {
+func (p *forces) canPay(units []int16) bool {
 	list := p.losers(units)
 	if len(list) == 0 {
 		return false
@@ -86,13 +86,13 @@ func (p *Position) canPay(units []int16) bool {
 }
 
 // survives tells whether something of a unit is left after one more loss.
-func (p *Position) survives(u int16) bool {
+func (p *forces) survives(u int16) bool {
 	unit, st := p.unit(u), &p.units[u]
 	return !unit.cadre && (st.lost == 0 || unit.asterisk && p.freeCadre(unit.nation) >= 0)
 }
 
 // freeCadre is a Cadre of a nation that is not in use, -1 for none.
-func (p *Position) freeCadre(n nation) int16 {
+func (p *forces) freeCadre(n nation) int16 {
 	for i := range p.units {
 		if u := p.unit(int16(i)); u.cadre && u.nation == n && p.units[i].box == inPool {
 			return int16(i)

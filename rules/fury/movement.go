@@ -48,7 +48,7 @@ var (
 )
 
 // pointsLeft are the movement points that a unit still has in this activation.
-func (p *Position) pointsLeft(u int16) int {
+func (p *forces) pointsLeft(u int16) int {
 	return p.unit(u).Faces[0].Movement - int(p.units[u].spent)
 }
 
@@ -72,7 +72,7 @@ func (p *Position) mayPick(a args) *refusal {
 
 // stepCost is what entering a hex costs: a mountain two points unless one follows
 // a railway (9).
-func (p *Position) stepCost(from board.ID, d hex.Direction, to board.ID) int {
+func (p *forces) stepCost(from board.ID, d hex.Direction, to board.ID) int {
 	if p.Board().Tracks(from, d) > 0 {
 		return p.rs.tables.RailwayCost
 	}
@@ -80,7 +80,7 @@ func (p *Position) stepCost(from board.ID, d hex.Direction, to board.ID) int {
 }
 
 // closed tells why a unit of a side can never be in a hex.
-func (p *Position) closed(s side, to board.ID) *refusal {
+func (p *forces) closed(s side, to board.ID) *refusal {
 	switch {
 	case !p.rs.enterable(to):
 		return refuseClosed
@@ -142,7 +142,7 @@ func (p *Position) stepOpen(s march.Step) *refusal {
 
 // barred tells why a unit cannot step from a hex into the adjacent one, whatever it
 // has left and whether or not there is room.
-func (p *Position) barred(u int16, from, to board.ID, stopped bool) *refusal {
+func (p *forces) barred(u int16, from, to board.ID, stopped bool) *refusal {
 	s := p.owner(u)
 	if r := p.closed(s, to); r != nil {
 		return r
@@ -161,7 +161,7 @@ func (p *Position) barred(u int16, from, to board.ID, stopped bool) *refusal {
 
 // friendIn tells whether a combat unit of the same side other than u itself stands
 // in a hex.
-func (p *Position) friendIn(u int16, at board.ID) bool {
+func (p *forces) friendIn(u int16, at board.ID) bool {
 	n := p.who.Of(fights, int8(p.owner(u)), at)
 	if p.at(u) == at && !p.unit(u).hq {
 		n--
@@ -171,13 +171,13 @@ func (p *Position) friendIn(u int16, at board.ID) bool {
 
 // lifts tells whether a unit lifts a siege by going away: the fortress exerts its zone
 // again at once, so that the unit stops beside it (10.5).
-func (p *Position) lifts(u int16) bool {
+func (p *forces) lifts(u int16) bool {
 	return p.besieges(p.owner(u), p.at(u)) && !p.unit(u).hq && !p.friendIn(u, p.at(u))
 }
 
 // deserts tells whether a unit is the last that keeps its headquarters company in
 // contact with the enemy: nobody may bring a headquarters there by going away (9).
-func (p *Position) deserts(u int16) bool {
+func (p *forces) deserts(u int16) bool {
 	s, at := p.owner(u), p.at(u)
 	if p.unit(u).hq || p.friendIn(u, at) || p.shelters(s, at) || p.who.Count(int8(s), at) < 2 {
 		return false
@@ -187,7 +187,7 @@ func (p *Position) deserts(u int16) bool {
 
 // goesOn tells whether a unit that passes through a hex, with so many points left
 // there, can come to a hex with room for it.
-func (p *Position) goesOn(u int16, at board.ID, left int) bool {
+func (p *forces) goesOn(u int16, at board.ID, left int) bool {
 	if left <= 0 || p.zoc(p.owner(u).enemy(), at) {
 		return false
 	}
@@ -225,7 +225,7 @@ func (p *Position) arrive(at board.ID, cost int) {
 }
 
 // mayRest tells why a unit cannot end its move where it is.
-func (p *Position) mayRest(u int16) *refusal {
+func (p *forces) mayRest(u int16) *refusal {
 	return p.crowd(p.at(u), u)
 }
 

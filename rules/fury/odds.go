@@ -108,7 +108,7 @@ func (p *Position) supports(at, target board.ID) bool {
 // prevents tells whether what a side has in a hex keeps those in contact with it
 // from supporting: a fortress that is not besieged, or a unit that is not
 // disorganised.
-func (p *Position) prevents(s side, at board.ID) bool {
+func (p *forces) prevents(s side, at board.ID) bool {
 	if p.bastion(s, at) {
 		return true
 	}
@@ -148,7 +148,7 @@ func total(list []rules.Modifier) int {
 
 // chances counts, over all throws, each result of an attack, in the order of the
 // table.
-func (p *Position) chances(modifier, cavalry int) []rules.Chance {
+func (p *forces) chances(modifier, cavalry int) []rules.Chance {
 	of := make([]int, len(p.rs.tables.CRT))
 	throws := 0
 	count := func(sum, times int) {
@@ -231,7 +231,7 @@ func (p *Position) forceOf(s side, units []int16, strength int) rules.Force {
 }
 
 // stepsOf is the number of losses that eliminate a unit, its Cadre not counted.
-func (p *Position) stepsOf(u int16) int8 {
+func (p *forces) stepsOf(u int16) int8 {
 	switch {
 	case p.unit(u).hq:
 		return 0

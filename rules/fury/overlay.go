@@ -53,10 +53,10 @@ func (p *Position) overlayOf(s side, kind string) *rules.Overlay {
 }
 
 // queryUnit is a unit on the map that a query names.
-func (p *Position) queryUnit(name string) (int16, error) { return reading.QueryUnit(p, name, p.onMap) }
+func (p *forces) queryUnit(name string) (int16, error) { return reading.QueryUnit(p, name, p.onMap) }
 
 // queryHex is a hex that a query names.
-func (p *Position) queryHex(number string) (board.ID, error) {
+func (p *forces) queryHex(number string) (board.ID, error) {
 	return reading.QueryHex(p.Board(), number)
 }
 
@@ -67,7 +67,7 @@ func querySide(name rules.Side) (side, error) {
 
 // overlayZones marks the zone of control of a side; where units of the other side
 // reduce its effect, it is marked so (9.1).
-func (p *Position) overlayZones(s side) *rules.Overlay {
+func (p *forces) overlayZones(s side) *rules.Overlay {
 	o := &rules.Overlay{}
 	for h := range board.ID(p.Board().Len()) {
 		if !p.zoc(s, h) {
@@ -83,7 +83,7 @@ func (p *Position) overlayZones(s side) *rules.Overlay {
 }
 
 // marching are the points with which a unit can still go on foot (9).
-func (p *Position) marching(u int16) int {
+func (p *forces) marching(u int16) int {
 	if p.units[u].moved || p.shutIn(p.owner(u), p.at(u)) || p.deserts(u) {
 		return 0
 	}

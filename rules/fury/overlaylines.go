@@ -11,7 +11,7 @@ import (
 
 // overlaySupply shows the railway hexes that serve a side as sources, the fortresses
 // and units that hand a line of communication on, and each unit's line (11.2).
-func (p *Position) overlaySupply(s side) *rules.Overlay {
+func (p *network) overlaySupply(s side) *rules.Overlay {
 	o := &rules.Overlay{}
 	l := p.linesOf(s)
 	for at := range board.ID(p.Board().Len()) {
@@ -37,13 +37,13 @@ func (p *Position) overlaySupply(s side) *rules.Overlay {
 }
 
 // railSource tells whether a hex is a railway source of any nation of the side.
-func (p *Position) railSource(l *lines, at board.ID) bool {
+func (p *network) railSource(l *lines, at board.ID) bool {
 	return slices.ContainsFunc(l.rail[:], func(r []bool) bool { return r != nil && r[at] })
 }
 
 // nearSource tells whether a unit in a hex would be within reach of what hands a
 // line on. A hex that no unit of the side could enter is none.
-func (p *Position) nearSource(l *lines, at board.ID) bool {
+func (p *network) nearSource(l *lines, at board.ID) bool {
 	if !p.passable(l.side, at) {
 		return false
 	}
@@ -54,7 +54,7 @@ func (p *Position) nearSource(l *lines, at board.ID) bool {
 }
 
 // lineOf is a unit's line over two hexes at most, only its hex where it has none.
-func (p *Position) lineOf(l *lines, u int16) rules.Way {
+func (p *network) lineOf(l *lines, u int16) rules.Way {
 	at := p.at(u)
 	w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(at), Note: "No line of communication: isolated.", Case: "11.2"}
 	if !p.inTouch(l, at) {
@@ -71,7 +71,7 @@ func (p *Position) lineOf(l *lines, u int16) rules.Way {
 }
 
 // shortLine is the shortest line from a hex to one that hands a line on.
-func (p *Position) shortLine(l *lines, at board.ID) []board.ID {
+func (p *network) shortLine(l *lines, at board.ID) []board.ID {
 	search := p.scratch()
 	search.Run(p.rs.tables.Lines.Hexes, func(from path.Node, _ hex.Direction, to board.ID) (int, int8, bool) {
 		barred := from.Hex != at && (p.openZoc(l.side, from.Hex) || !p.passable(l.side, from.Hex))

@@ -6,19 +6,15 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
-	"vistula/rules/core"
-	"vistula/rules/occupancy"
 	"vistula/rules/verb"
 )
 
 // Position is one state of a game. It implements rules.Position.
 type Position struct {
-	core.Table
-	rs       *Ruleset
+	network
 	scenario *scenario
 	options  options
 
-	turn       int8
 	initiative side     // who has it (7)
 	activation int8     // 1 to 4 in the Activation Phase, 0 outside it
 	first      [2]front // of each side: the front that it activates first, noFront before it is chosen
@@ -28,11 +24,6 @@ type Position struct {
 	stage      stage
 	back       stage // what goes on after a displacement
 	after      stage // what goes on when all losses are taken
-
-	units  []unitState
-	forts  []fortState // by Ruleset.forts
-	fronts []front     // by army: to which it is posted
-	rail   [3]int8     // rail movement points left, by nation (9.3)
 
 	hand      []int16 // the unit in hand, if there is one
 	displaced []int16 // lone headquarters that must give way, the next one first
@@ -44,15 +35,13 @@ type Position struct {
 	nation    nation // whose replacements or planning it is, noNation otherwise
 	choose    int8   // headquarters still to be made active (11.5)
 
-	who   occupancy.Map // derived: who stands where
-	field *field        // derived: what follows from it
 	tally codec.Tally[unitState]
 }
 
 var _ rules.Position = (*Position)(nil)
 
 // Ruleset is the rulebook with its data.
-func (p *Position) Ruleset() rules.Ruleset { return p.rs }
+func (p *forces) Ruleset() rules.Ruleset { return p.rs }
 
 // Status tells the turn, the phase and who is to decide.
 func (p *Position) Status() rules.Status {
@@ -118,20 +107,20 @@ func (p *Position) End() []rules.Event {
 
 // Short forms for the chapters.
 
-func (p *Position) unit(u int16) *unit  { return &p.rs.units[u] }
-func (p *Position) at(u int16) board.ID { return p.units[u].hex }
-func (p *Position) onMap(u int16) bool  { return p.units[u].hex != board.None }
-func (p *Position) owner(u int16) side  { return p.rs.units[u].side }
+func (p *forces) unit(u int16) *unit  { return &p.rs.units[u] }
+func (p *forces) at(u int16) board.ID { return p.units[u].hex }
+func (p *forces) onMap(u int16) bool  { return p.units[u].hex != board.None }
+func (p *forces) owner(u int16) side  { return p.rs.units[u].side }
 
 // in lists the units of a side in a hex, headquarters and all, in the order of the
 // counters' list.
-func (p *Position) in(s side, hex board.ID) []int16 { return p.who.AppendIn(nil, int8(s), hex) }
+func (p *forces) in(s side, hex board.ID) []int16 { return p.who.AppendIn(nil, int8(s), hex) }
 
 // forceIn lists the combat units of a side in a hex.
-func (p *Position) forceIn(s side, hex board.ID) []int16 {
+func (p *forces) forceIn(s side, hex board.ID) []int16 {
 	return slices.DeleteFunc(p.in(s, hex), func(u int16) bool { return p.unit(u).hq })
 }
 
 // all lists the units for which a condition holds, in the order of the counters'
 // list.
-func (p *Position) all(is func(u int16) bool) []int16 { return verb.Where(len(p.units), is) }
+func (p *forces) all(is func(u int16) bool) []int16 { return verb.Where(len(p.units), is) }

@@ -35,7 +35,7 @@ var (
 
 // railNation is whose rail points and railways a unit on the map uses: a German
 // unit in an Austrian army, once it is there, those of Austria-Hungary (9.3).
-func (p *Position) railNation(u int16) nation {
+func (p *forces) railNation(u int16) nation {
 	if a := p.armyOf(u); a >= 0 {
 		return p.rs.armies[a].nation
 	}
@@ -45,14 +45,14 @@ func (p *Position) railNation(u int16) nation {
 // trains tells whether a side's trains can go through a hex: no enemy units, no
 // fortress in enemy hands, no enemy zone of control but where a friendly unit
 // stands (9.3).
-func (p *Position) trains(s side, at board.ID) bool {
+func (p *forces) trains(s side, at board.ID) bool {
 	f := p.fortIn(at)
 	return !p.openZoc(s, at) && !p.occupied(s.enemy(), at) && (f < 0 || p.forts[f].holder == s)
 }
 
 // net spreads over the railways of some nations from hexes, as far as trains of a
 // side go.
-func (p *Position) net(net *path.Flood, s side, of nations, from ...board.ID) {
+func (p *forces) net(net *path.Flood, s side, of nations, from ...board.ID) {
 	net.Run(p.rs.rails[of], farRail, func(to board.ID) bool { return p.trains(s, to) }, from...)
 }
 
@@ -68,7 +68,7 @@ type trip struct {
 }
 
 // ridesOf is how far a train goes from where a unit is.
-func (p *Position) ridesOf(u int16) *trip {
+func (p *forces) ridesOf(u int16) *trip {
 	t := &p.field.trip
 	if t.unit != u {
 		t.unit = u
@@ -81,7 +81,7 @@ func (p *Position) ridesOf(u int16) *trip {
 
 // eachRide lists where a unit can go by rail from where it is, until yield has
 // enough.
-func (p *Position) eachRide(u int16, yield func(at board.ID) bool) {
+func (p *forces) eachRide(u int16, yield func(at board.ID) bool) {
 	if p.boards(u) != nil {
 		return
 	}
@@ -103,7 +103,7 @@ func eachStop(p *Position, yield func(args)) {
 }
 
 // boards tells why a unit cannot take a train where it is.
-func (p *Position) boards(u int16) *refusal {
+func (p *forces) boards(u int16) *refusal {
 	switch {
 	case p.units[u].stopped:
 		return refuseStopped
@@ -116,7 +116,7 @@ func (p *Position) boards(u int16) *refusal {
 }
 
 // alights tells why a unit cannot end its ride in a hex that its train reaches.
-func (p *Position) alights(u int16, at board.ID) *refusal {
+func (p *forces) alights(u int16, at board.ID) *refusal {
 	s := p.owner(u)
 	switch {
 	case at == p.at(u):
@@ -131,7 +131,7 @@ func (p *Position) alights(u int16, at board.ID) *refusal {
 	return p.crowd(at, u)
 }
 
-func (p *Position) anyRide(u int16) bool {
+func (p *forces) anyRide(u int16) bool {
 	some := false
 	p.eachRide(u, func(board.ID) bool { some = true; return false })
 	return some
@@ -167,7 +167,7 @@ func (p *Position) ride(a args) {
 }
 
 // payRail charges a ride: headquarters cost nothing.
-func (p *Position) payRail(u int16, n nation) {
+func (p *forces) payRail(u int16, n nation) {
 	if !p.unit(u).hq {
 		p.rail[n]--
 	}

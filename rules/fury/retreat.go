@@ -71,7 +71,7 @@ func (p *Position) beginRetreat() {
 }
 
 // fighters are those of some units that are not headquarters.
-func (p *Position) fighters(units []int16) []int16 {
+func (p *forces) fighters(units []int16) []int16 {
 	return slices.DeleteFunc(slices.Clone(units), func(u int16) bool { return p.unit(u).hq })
 }
 
@@ -84,7 +84,7 @@ const (
 
 // rank is how good a hex is for units that retreat: who goes along with them does
 // not count as a friend there.
-func (p *Position) rank(s side, at board.ID, going []int16) int {
+func (p *forces) rank(s side, at board.ID, going []int16) int {
 	if !p.zoc(s.enemy(), at) {
 		return rankFree
 	}
@@ -241,7 +241,7 @@ func (p *Position) settleRetreat() bool {
 }
 
 // rest puts the markers on units whose retreat is over.
-func (p *Position) rest(units []int16) {
+func (p *forces) rest(units []int16) {
 	for _, u := range units {
 		p.units[u].retreated = true
 		p.units[u].disorganised = !p.unit(u).hq

@@ -88,7 +88,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 
 // blank is a position before anybody is set up.
 func (rs *Ruleset) blank(sc *scenario) *Position {
-	p := &Position{field: &field{}, Table: core.NewTable(&rs.Rulebook), rs: rs, scenario: sc, turn: int8(sc.Turns[0]), initiative: russian, first: [2]front{noFront, noFront}, front: noFront,
+	p := &Position{network: network{forces{Table: core.NewTable(&rs.Rulebook), rs: rs, turn: int8(sc.Turns[0]), field: &field{}}}, scenario: sc, initiative: russian, first: [2]front{noFront, noFront}, front: noFront,
 		side: setUpOrder[0], phase: deploymentPhase, stage: atDeploy, nation: noNation}
 	for i := range rs.units {
 		st := unitState{hex: board.None, box: absent, army: rs.units[i].army}

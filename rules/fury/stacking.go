@@ -16,7 +16,7 @@ var (
 // crowd tells why units could not all stand in a hex together with those of their
 // side that are there; nil where they can. Units that are there already count
 // once.
-func (p *Position) crowd(at board.ID, units ...int16) *refusal {
+func (p *forces) crowd(at board.ID, units ...int16) *refusal {
 	s, a := p.owner(units[0]), p.armyOf(units[0])
 	if p.staffIn(s.enemy(), at) && !p.shutIn(s.enemy(), at) && !p.shutIn(s, at) {
 		return refuseOccupied
@@ -32,7 +32,7 @@ func (p *Position) crowd(at board.ID, units ...int16) *refusal {
 }
 
 // fits tells why units could not all stand together as those of an army.
-func (p *Position) fits(a int8, all []int16) *refusal {
+func (p *forces) fits(a int8, all []int16) *refusal {
 	combat, staffs := 0, 0
 	for _, u := range all {
 		switch {
@@ -51,6 +51,6 @@ func (p *Position) fits(a int8, all []int16) *refusal {
 }
 
 // staffIn tells whether a headquarters of a side is in a hex.
-func (p *Position) staffIn(s side, at board.ID) bool {
+func (p *forces) staffIn(s side, at board.ID) bool {
 	return p.who.Of(staff, int8(s), at) > 0
 }

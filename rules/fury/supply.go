@@ -32,7 +32,7 @@ type lines struct {
 
 // linesOf finds the lines of a side, as it stands. They are good until something
 // moves.
-func (p *Position) linesOf(s side) *lines {
+func (p *network) linesOf(s side) *lines {
 	l := &p.field.lines[s]
 	if !l.found {
 		p.findLines(s, l)
@@ -49,7 +49,7 @@ func cleared(used []bool, hexes int) []bool {
 	return used
 }
 
-func (p *Position) findLines(s side, l *lines) {
+func (p *network) findLines(s side, l *lines) {
 	l.found, l.spread, l.judged, l.side = true, false, false, s
 	l.link = cleared(l.link, p.Board().Len())
 	queue := l.queue[:0]
@@ -74,7 +74,7 @@ func (p *Position) findLines(s side, l *lines) {
 
 // findRelays notes where fortresses and units of a side would hand a line on that
 // comes to them.
-func (p *Position) findRelays(s side, l *lines) {
+func (p *network) findRelays(s side, l *lines) {
 	l.relay, l.relays = cleared(l.relay, p.Board().Len()), l.relays[:0]
 	add := func(at board.ID) {
 		if at != board.None && !l.relay[at] && (p.hands(s, at) || p.held(s, at)) {
@@ -94,7 +94,7 @@ func (p *Position) findRelays(s side, l *lines) {
 // reaches tells whether units of some nations would have a line of communication in a
 // hex. For many hexes that is faster than linked: the lines are drawn from their
 // sources.
-func (p *Position) reaches(s side, of [3]bool, at board.ID) bool {
+func (p *network) reaches(s side, of [3]bool, at board.ID) bool {
 	l := p.linesOf(s)
 	if !l.spread {
 		p.spreadLines(l)
@@ -111,7 +111,7 @@ func (p *Position) reaches(s side, of [3]bool, at board.ID) bool {
 }
 
 // spreadLines marks from where a line can be drawn.
-func (p *Position) spreadLines(l *lines) {
+func (p *network) spreadLines(l *lines) {
 	mark := func(near, sources []bool) {
 		for at, is := range sources {
 			if is {
@@ -133,11 +133,11 @@ func (p *Position) spreadLines(l *lines) {
 
 // hands tells whether a side has units in a hex that can hand a line on: any but
 // those that are besieged.
-func (p *Position) hands(s side, at board.ID) bool { return p.stands(s, at) && !p.shutIn(s, at) }
+func (p *network) hands(s side, at board.ID) bool { return p.stands(s, at) && !p.shutIn(s, at) }
 
 // railheads marks the railway hexes that serve each nation of a side as sources, and
 // lists the fortresses that its railways reach from an entry.
-func (p *Position) railheads(s side, l *lines, fort func(at board.ID)) {
+func (p *network) railheads(s side, l *lines, fort func(at board.ID)) {
 	for n := range nation(3) {
 		if n.side() != s {
 			continue
@@ -160,7 +160,7 @@ func (p *Position) railheads(s side, l *lines, fort func(at board.ID)) {
 
 // entryNet spreads over what the railways of a nation link to its entry hexes, until
 // the next one is asked for.
-func (p *Position) entryNet(s side, n nation) *path.Flood {
+func (p *network) entryNet(s side, n nation) *path.Flood {
 	open := p.field.queue[:0]
 	for _, at := range p.rs.entries[n] {
 		if p.trains(s, at) {
@@ -174,14 +174,14 @@ func (p *Position) entryNet(s side, n nation) *path.Flood {
 
 // railTo tells whether a net ends at a fortress: the line does not pass through the
 // fortress itself, so that an enemy zone over it does not matter.
-func (p *Position) railTo(net *path.Flood, n nation, at board.ID) bool {
+func (p *network) railTo(net *path.Flood, n nation, at board.ID) bool {
 	return net.Reached(at) || slices.ContainsFunc(p.rs.rails[n.only()][at], net.Reached)
 }
 
 // nationsAt tells of which nations the railways serve what a side has in a hex: that
 // of its units, for Germans in an Austrian army also Austria-Hungary, and for a
 // fortress any.
-func (p *Position) nationsAt(s side, at board.ID) (of [3]bool) {
+func (p *network) nationsAt(s side, at board.ID) (of [3]bool) {
 	for u := range p.who.In(int8(s), at) {
 		of[p.unit(u).nation], of[p.railNation(u)] = true, true
 	}
@@ -203,7 +203,7 @@ func (l *lines) source(of [3]bool, at board.ID) bool {
 }
 
 // nearRail tells whether a railway hex that serves these nations is near enough.
-func (p *Position) nearRail(l *lines, of [3]bool, at board.ID) bool {
+func (p *network) nearRail(l *lines, of [3]bool, at board.ID) bool {
 	if l.source(of, at) {
 		return true
 	}
@@ -218,7 +218,7 @@ func (p *Position) nearRail(l *lines, of [3]bool, at board.ID) bool {
 // eachWithin lists the hexes to which a line of communication of a side can be drawn
 // from a hex: it does not pass through an enemy zone without a friendly unit, but
 // may begin and end in one. It stops when yield has enough.
-func (p *Position) eachWithin(s side, from board.ID, yield func(to board.ID) bool) {
+func (p *network) eachWithin(s side, from board.ID, yield func(to board.ID) bool) {
 	for _, a := range p.Board().Neighbours(from) {
 		if a == board.None || !p.rs.enterable(a) {
 			continue
@@ -239,7 +239,7 @@ func (p *Position) eachWithin(s side, from board.ID, yield func(to board.ID) boo
 
 // linked tells whether units of some nations have a line of communication in a
 // hex: their own fortress is one in any case (11.2 note).
-func (p *Position) linked(l *lines, of [3]bool, at board.ID) bool {
+func (p *network) linked(l *lines, of [3]bool, at board.ID) bool {
 	if p.controls(l.side, at) || l.link[at] || p.nearRail(l, of, at) {
 		return true
 	}
@@ -249,18 +249,18 @@ func (p *Position) linked(l *lines, of [3]bool, at board.ID) bool {
 }
 
 // inTouch tells whether what a side has in a hex has a line of communication.
-func (p *Position) inTouch(l *lines, at board.ID) bool {
+func (p *network) inTouch(l *lines, at board.ID) bool {
 	return p.linked(l, p.nationsAt(l.side, at), at)
 }
 
 // served tells whether a railway hex is a source for what a side has in a hex.
-func (p *Position) served(l *lines, at, source board.ID) bool {
+func (p *network) served(l *lines, at, source board.ID) bool {
 	return l.source(p.nationsAt(l.side, at), source)
 }
 
 // isolated lists the units of a side that have no line of communication and have
 // not yet gone back in this phase. The list is kept as long as nobody moves.
-func (p *Position) isolated(s side) []int16 {
+func (p *network) isolated(s side) []int16 {
 	l := p.linesOf(s)
 	if l.judged {
 		return l.isolated
@@ -288,14 +288,14 @@ func (p *Position) linesWithout(u int16) *lines {
 // isIdle tells whether it makes no difference to the lines of others that a unit is
 // where it is: it has none itself that it could hand on, lifts no siege by going away
 // and is not needed to keep an enemy zone open.
-func (p *Position) isIdle(l *lines, u int16) bool {
+func (p *network) isIdle(l *lines, u int16) bool {
 	s, at := l.side, p.at(u)
 	return !p.inTouch(l, at) && (p.unit(u).hq || !p.besieges(s, at) && (p.friendIn(u, at) || !p.zoc(s.enemy(), at)))
 }
 
 // touches tells whether a unit would have a line of communication in another hex,
 // given the lines without it.
-func (p *Position) touches(l *lines, u int16, at board.ID) bool {
+func (p *network) touches(l *lines, u int16, at board.ID) bool {
 	var of [3]bool
 	of[p.unit(u).nation], of[p.railNation(u)] = true, true
 	return p.linked(l, of, at)

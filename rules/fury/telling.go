@@ -16,7 +16,7 @@ func (p *Position) tell(e rules.Event) {
 }
 
 // battle names an attack among those of an activation: no hex attacks twice (10.1).
-func (p *Position) battle(from, target board.ID) string {
+func (p *forces) battle(from, target board.ID) string {
 	return p.Board().Number(from) + " on " + p.Board().Number(target)
 }
 

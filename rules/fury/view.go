@@ -31,7 +31,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 }
 
 // pile orders a stack: the strongest unit on top, the headquarters at the bottom.
-func (p *Position) pile(u int16) int {
+func (p *forces) pile(u int16) int {
 	unit := p.unit(u)
 	if unit.hq {
 		return 99
@@ -49,7 +49,7 @@ func (p *Position) counter(u int16) rules.Counter {
 }
 
 // newCounter makes a counter.
-func (p *Position) newCounter(u int16, x *look) rules.Counter {
+func (p *forces) newCounter(u int16, x *look) rules.Counter {
 	unit := p.unit(u)
 	c := rules.Counter{Unit: unit.ID, Name: unit.Name, Short: unit.Short, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size, Badges: p.badges(u, x)}
 	if x.army >= 0 {
@@ -65,7 +65,7 @@ func (p *Position) newCounter(u int16, x *look) rules.Counter {
 }
 
 // command is what the face of a headquarters shows that is up.
-func (p *Position) command(hq int16) *data.Face { return &p.unit(hq).Faces[p.hqFace(hq)] }
+func (p *forces) command(hq int16) *data.Face { return &p.unit(hq).Faces[p.hqFace(hq)] }
 
 // placed is a counter in a display, with where it is.
 func (p *Position) placed(u int16) rules.Counter {
@@ -77,7 +77,7 @@ func (p *Position) placed(u int16) rules.Counter {
 }
 
 // badges are the markers on a counter.
-func (p *Position) badges(u int16, x *look) []rules.Badge {
+func (p *forces) badges(u int16, x *look) []rules.Badge {
 	unit, memory := p.unit(u), [8]rules.Badge{}
 	list := memory[:0]
 	badge := func(kind string, value int, shown bool) {
@@ -108,7 +108,7 @@ func (p *Position) attacking(u int16) bool {
 }
 
 // fortText tells what a fortress is worth now (10.4, 10.5).
-func (p *Position) fortText(i int) string {
+func (p *forces) fortText(i int) string {
 	f, st := &p.rs.forts[i], &p.forts[i]
 	switch {
 	case st.besieged:

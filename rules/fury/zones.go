@@ -42,7 +42,7 @@ type field struct {
 }
 
 // changed tells that what is kept is no longer so; its scratch space serves again.
-func (p *Position) changed() {
+func (p *forces) changed() {
 	f := p.field
 	f.duty.forget()
 	for a := range f.stations {
@@ -53,7 +53,7 @@ func (p *Position) changed() {
 }
 
 // muster counts anew who stands where.
-func (p *Position) muster() {
+func (p *forces) muster() {
 	p.who = *occupancy.New(p.rs.ground)
 	for i := range p.units {
 		p.stand(int16(i))
@@ -66,7 +66,7 @@ func (p *Position) muster() {
 
 // stand counts a unit where it is: a combat unit that is not besieged exerts a zone of
 // control.
-func (p *Position) stand(u int16) {
+func (p *forces) stand(u int16) {
 	s, at, kinds := p.owner(u), p.at(u), staff
 	if !p.unit(u).hq {
 		if kinds = fights; at != board.None && !p.shutIn(s, at) {
@@ -77,14 +77,14 @@ func (p *Position) stand(u int16) {
 }
 
 // exert counts the zone of control of a fortress, or takes it away.
-func (p *Position) exert(f, by int8) {
+func (p *forces) exert(f, by int8) {
 	if p.works(f) {
 		p.who.Work(int8(p.forts[f].holder), p.rs.forts[f].hex, occupancy.Exerts, by)
 	}
 }
 
 // refort changes the state of a fortress and with it who exerts a zone there.
-func (p *Position) refort(f int8, st fortState) {
+func (p *forces) refort(f int8, st fortState) {
 	p.exert(f, -1)
 	p.forts[f] = st
 	p.exert(f, 1)
@@ -111,51 +111,51 @@ func (p *Position) place(u int16, to board.ID) {
 
 // zoc tells whether a hex lies in the zone of control of a side: it extends to the hex
 // of whoever exerts it, too.
-func (p *Position) zoc(s side, at board.ID) bool {
+func (p *forces) zoc(s side, at board.ID) bool {
 	return p.who.Zone(int8(s), at) || p.who.Of(occupancy.Exerts, int8(s), at) > 0
 }
 
 // stands tells whether a side has a combat unit in a hex.
-func (p *Position) stands(s side, at board.ID) bool { return p.who.Of(fights, int8(s), at) > 0 }
+func (p *forces) stands(s side, at board.ID) bool { return p.who.Of(fights, int8(s), at) > 0 }
 
 // openZoc tells whether a hex lies in a zone of control of the enemy of s which no
 // combat unit of s in it reduces (9.1).
-func (p *Position) openZoc(s side, at board.ID) bool { return p.zoc(s.enemy(), at) && !p.stands(s, at) }
+func (p *forces) openZoc(s side, at board.ID) bool { return p.zoc(s.enemy(), at) && !p.stands(s, at) }
 
 // fortIn is the index of the fortress in a hex, -1 for none.
-func (p *Position) fortIn(at board.ID) int8 { return p.rs.fortAt[at] }
+func (p *forces) fortIn(at board.ID) int8 { return p.rs.fortAt[at] }
 
 // works tells whether a fortress defends itself and exerts a zone of control: it
 // was never taken (10.4) and is not besieged (10.5).
-func (p *Position) works(f int8) bool { return !p.forts[f].taken && !p.forts[f].besieged }
+func (p *forces) works(f int8) bool { return !p.forts[f].taken && !p.forts[f].besieged }
 
 // bastion tells whether a side has a fortress in a hex that defends itself.
-func (p *Position) bastion(s side, at board.ID) bool {
+func (p *forces) bastion(s side, at board.ID) bool {
 	f := p.fortIn(at)
 	return f >= 0 && p.forts[f].holder == s && p.works(f)
 }
 
 // controls tells whether a side holds a fortress in a hex, besieged or not.
-func (p *Position) controls(s side, at board.ID) bool {
+func (p *forces) controls(s side, at board.ID) bool {
 	f := p.fortIn(at)
 	return f >= 0 && p.forts[f].holder == s
 }
 
 // shutIn tells whether the units of a side in a hex are besieged there (10.5).
-func (p *Position) shutIn(s side, at board.ID) bool {
+func (p *forces) shutIn(s side, at board.ID) bool {
 	f := p.fortIn(at)
 	return f >= 0 && p.forts[f].besieged && p.forts[f].holder == s
 }
 
 // besieges tells whether the units of a side in a hex besiege a fortress.
-func (p *Position) besieges(s side, at board.ID) bool {
+func (p *forces) besieges(s side, at board.ID) bool {
 	f := p.fortIn(at)
 	return f >= 0 && p.forts[f].besieged && p.forts[f].holder == s.enemy()
 }
 
 // contact tells whether a hex is adjacent to enemy combat units of s that are not
 // shut in, or holds some.
-func (p *Position) contact(s side, at board.ID) bool {
+func (p *forces) contact(s side, at board.ID) bool {
 	e := s.enemy()
 	if !p.zoc(e, at) { // which they all exert
 		return false
@@ -174,19 +174,19 @@ func (p *Position) contact(s side, at board.ID) bool {
 // passable tells whether a unit of a side can be in a hex at all: no sea, no enemy
 // combat units but those it besieges there, no enemy fortress that defends itself
 // (9).
-func (p *Position) passable(s side, at board.ID) bool {
+func (p *forces) passable(s side, at board.ID) bool {
 	return p.rs.enterable(at) && !p.bastion(s.enemy(), at) && (!p.occupied(s.enemy(), at) || p.besieges(s, at))
 }
 
 // occupied tells whether a side has anybody in a hex, be it a headquarters.
-func (p *Position) occupied(s side, at board.ID) bool { return p.who.Holds(int8(s), at) }
+func (p *forces) occupied(s side, at board.ID) bool { return p.who.Holds(int8(s), at) }
 
 // armyOf is the army of a unit, of a headquarters its own.
-func (p *Position) armyOf(u int16) int8 { return p.units[u].army }
+func (p *forces) armyOf(u int16) int8 { return p.units[u].army }
 
 // frontOf is the front to which a unit belongs, noFront where its army is not
 // posted to any yet (7 note 1).
-func (p *Position) frontOf(u int16) front {
+func (p *forces) frontOf(u int16) front {
 	if a := p.armyOf(u); a >= 0 {
 		return p.fronts[a]
 	}
@@ -195,7 +195,7 @@ func (p *Position) frontOf(u int16) front {
 
 // hqOf is the headquarters of a unit's army; ok is false where it is not on the
 // map.
-func (p *Position) hqOf(u int16) (hq int16, ok bool) {
+func (p *forces) hqOf(u int16) (hq int16, ok bool) {
 	a := p.armyOf(u)
 	if a < 0 {
 		return -1, false
@@ -205,7 +205,7 @@ func (p *Position) hqOf(u int16) (hq int16, ok bool) {
 }
 
 // face is the printed side of a headquarters that is up.
-func (p *Position) hqFace(hq int16) int {
+func (p *forces) hqFace(hq int16) int {
 	if p.units[hq].active {
 		return 0
 	}
@@ -213,7 +213,7 @@ func (p *Position) hqFace(hq int16) int {
 }
 
 // strength is the combat potential of a unit as it stands; headquarters have none.
-func (p *Position) strength(u int16) int {
+func (p *forces) strength(u int16) int {
 	if p.unit(u).hq {
 		return 0
 	}
@@ -221,7 +221,7 @@ func (p *Position) strength(u int16) int {
 }
 
 // strengthIn is the combat potential of all units of a side in a hex.
-func (p *Position) strengthIn(s side, at board.ID) int {
+func (p *forces) strengthIn(s side, at board.ID) int {
 	n := 0
 	for u := range p.who.In(int8(s), at) {
 		n += p.strength(u)
@@ -230,7 +230,7 @@ func (p *Position) strengthIn(s side, at board.ID) int {
 }
 
 // sum is the combat potential of several units.
-func (p *Position) sum(units []int16) int {
+func (p *forces) sum(units []int16) int {
 	n := 0
 	for _, u := range units {
 		n += p.strength(u)
@@ -239,6 +239,6 @@ func (p *Position) sum(units []int16) int {
 }
 
 // anyDisorganised tells whether one of the units is disorganised (10.2.4).
-func (p *Position) anyDisorganised(units []int16) bool {
+func (p *forces) anyDisorganised(units []int16) bool {
 	return slices.ContainsFunc(units, func(u int16) bool { return p.units[u].disorganised })
 }
