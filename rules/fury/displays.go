@@ -8,7 +8,7 @@ import (
 )
 
 // frontsDisplay has a row for each front with the armies of both sides on it (7).
-func (p *Position) frontsDisplay(g *gallery) rules.Display {
+func (p page) frontsDisplay(g *gallery) rules.Display {
 	d := rules.Display{ID: "fronts", Title: "Fronts"}
 	for _, f := range []front{north, south, noFront} {
 		row := rules.Row{Title: "Not yet posted"}
@@ -31,9 +31,9 @@ func (p *Position) frontsDisplay(g *gallery) rules.Display {
 }
 
 // inGame tells whether an army takes part.
-func (p *Position) inGame(a int8) bool { return p.units[p.rs.armies[a].hq].box != absent }
+func (p page) inGame(a int8) bool { return p.units[p.rs.armies[a].hq].box != absent }
 
-func (p *Position) armyName(a int8) string { return p.rs.armies[a].name }
+func (p page) armyName(a int8) string { return p.rs.armies[a].name }
 
 // armyName is the name of an army from its designation: "4th Army", "PB Army".
 func armyName(a string) string {
@@ -54,7 +54,7 @@ func armyName(a string) string {
 }
 
 // members are an army's headquarters and its units on the map.
-func (p *Position) members(a int8) []rules.Counter {
+func (p page) members(a int8) []rules.Counter {
 	hq := p.rs.armies[a].hq
 	n := 1
 	for i := range p.units {
@@ -73,7 +73,7 @@ func (p *Position) members(a int8) []rules.Counter {
 
 // commandDisplay has a row for the headquarters of a side that are active and one
 // for those that are not (2.2, 11.5).
-func (p *Position) commandDisplay(s side) rules.Display {
+func (p page) commandDisplay(s side) rules.Display {
 	d := rules.Display{ID: "command-" + string(s.id()), Title: "Headquarters: " + sideNames[s], Side: s.id(), Rows: []rules.Row{{Title: "Active"}, {Title: "Inactive"}, {Title: "Off the map"}}}
 	for a := range p.rs.armies {
 		hq := p.rs.armies[a].hq
@@ -99,7 +99,7 @@ func (p *Position) commandDisplay(s side) rules.Display {
 
 // arrivalsDisplay has the space of reinforcements, what is still to come and the
 // Cadres that wait (11.3, 11.4).
-func (p *Position) arrivalsDisplay(s side) rules.Display {
+func (p page) arrivalsDisplay(s side) rules.Display {
 	d := rules.Display{ID: "arrivals-" + string(s.id()), Title: "Reinforcements: " + sideNames[s], Side: s.id()}
 	add := func(row, label string, u int16) {
 		box := d.Row(row).Box(label)
@@ -133,7 +133,7 @@ func (p *Position) arrivalsDisplay(s side) rules.Display {
 
 // eliminatedDisplay is the space of eliminated units, by army, because armies that
 // miss more than one are reformed first (11.3).
-func (p *Position) eliminatedDisplay(s side) rules.Display {
+func (p page) eliminatedDisplay(s side) rules.Display {
 	d := rules.Display{ID: "eliminated-" + string(s.id()), Title: "Eliminated units: " + sideNames[s], Side: s.id()}
 	for i := range p.units {
 		if u := int16(i); p.owner(u) == s && p.units[i].box == eliminated {
@@ -144,14 +144,14 @@ func (p *Position) eliminatedDisplay(s side) rules.Display {
 	return d
 }
 
-func (p *Position) armyTitle(u int16) string {
+func (p page) armyTitle(u int16) string {
 	if a := p.units[u].army; a >= 0 {
 		return p.armyName(a)
 	}
 	return nationAdjectives[p.unit(u).nation] + " units of no army"
 }
 
-func (p *Position) whereabouts(u int16) string {
+func (p page) whereabouts(u int16) string {
 	st := &p.units[u]
 	switch {
 	case p.onMap(u):

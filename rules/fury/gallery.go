@@ -50,7 +50,7 @@ func (p *Position) look(u int16) look {
 
 // rowOf is the row of a unit in the order of battle: by army, and for those of none by
 // nation.
-func (p *Position) rowOf(u int16, army int8) int {
+func (p page) rowOf(u int16, army int8) int {
 	if army >= 0 {
 		return int(army)
 	}
@@ -58,7 +58,7 @@ func (p *Position) rowOf(u int16, army int8) int {
 }
 
 // layOut makes the counters that have changed, and notes what has changed with them.
-func (p *Position) layOut() *gallery {
+func (p page) layOut() *gallery {
 	g := &p.field.gallery
 	first := len(g.looks) != len(p.units)
 	if first {
@@ -93,7 +93,7 @@ func (p *Position) layOut() *gallery {
 }
 
 // viewStacks lists the stacks in the order of the board.
-func (p *Position) viewStacks(g *gallery) []rules.Stack {
+func (p page) viewStacks(g *gallery) []rules.Stack {
 	if !slices.Contains(g.hexes, true) {
 		return g.stacks
 	}
@@ -122,7 +122,7 @@ func (p *Position) viewStacks(g *gallery) []rules.Stack {
 // viewStack is the pile in a hex, combat units before headquarters, as they are piled
 // on a table. A besieger and the besieged share a hex (10.5) and lie in one pile, the
 // besiegers on top, so that both can be seen and taken.
-func (p *Position) viewStack(h board.ID) rules.Stack {
+func (p page) viewStack(h board.ID) rules.Stack {
 	top := russian
 	if p.shutIn(russian, h) || !p.occupied(russian, h) {
 		top = central
@@ -139,7 +139,7 @@ func (p *Position) viewStack(h board.ID) rules.Stack {
 }
 
 // viewDisplays lists the displays of a side.
-func (p *Position) viewDisplays(g *gallery, s side) []rules.Display {
+func (p page) viewDisplays(g *gallery, s side) []rules.Display {
 	if g.sides[s] || g.displays[s] == nil {
 		g.displays[s] = []rules.Display{p.commandDisplay(s), p.arrivalsDisplay(s), p.eliminatedDisplay(s), p.orderOfBattle(g, s)}
 	}
@@ -147,7 +147,7 @@ func (p *Position) viewDisplays(g *gallery, s side) []rules.Display {
 }
 
 // viewTurns is the turn record.
-func (p *Position) viewTurns(g *gallery) rules.Track {
+func (p page) viewTurns(g *gallery) rules.Track {
 	if g.coming || g.turn != p.turn {
 		g.turn, g.turns = p.turn, p.turnRecord()
 	}
@@ -155,7 +155,7 @@ func (p *Position) viewTurns(g *gallery) rules.Track {
 }
 
 // viewControl lists the fortresses, whose ownership decides the game (4).
-func (p *Position) viewControl(g *gallery) []rules.Control {
+func (p page) viewControl(g *gallery) []rules.Control {
 	if slices.Equal(g.forts, p.forts) {
 		return g.control
 	}
@@ -168,7 +168,7 @@ func (p *Position) viewControl(g *gallery) []rules.Control {
 }
 
 // viewMembers are an army's headquarters and its units on the map.
-func (p *Position) viewMembers(g *gallery, a int8) []rules.Counter {
+func (p page) viewMembers(g *gallery, a int8) []rules.Counter {
 	if g.rows[a] || g.members[a] == nil {
 		g.members[a] = p.members(a)
 	}
@@ -177,7 +177,7 @@ func (p *Position) viewMembers(g *gallery, a int8) []rules.Counter {
 
 // orderOfBattle lists a side's units by army, each with where it is. The rows stand in
 // the order of the first units in them.
-func (p *Position) orderOfBattle(g *gallery, s side) rules.Display {
+func (p page) orderOfBattle(g *gallery, s side) rules.Display {
 	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id()}
 	n, seen := 0, make([]bool, len(g.rows))
 	for i := range p.units {
@@ -204,13 +204,13 @@ func (p *Position) orderOfBattle(g *gallery, s side) rules.Display {
 }
 
 // enrolled tells whether a unit stands in the order of battle.
-func (p *Position) enrolled(u int16) bool {
+func (p page) enrolled(u int16) bool {
 	return p.units[u].box != absent && p.units[u].box != inPool
 }
 
 // battleRow is the row of the order of battle that begins with a unit: the units of
 // its army, the headquarters apart.
-func (p *Position) battleRow(first int16) rules.Row {
+func (p page) battleRow(first int16) rules.Row {
 	r := p.rowOf(first, p.armyOf(first))
 	var staffs, units []int16
 	for i := int(first); i < len(p.units); i++ {

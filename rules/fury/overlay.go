@@ -15,6 +15,11 @@ import (
 // command, odds, threat and choice. Nothing is hidden, so that both sides get the
 // same answers.
 func (p *Position) Overlay(_ rules.Side, q rules.Query) (*rules.Overlay, error) {
+	return page{p}.answer(q)
+}
+
+// answer answers a query.
+func (p page) answer(q rules.Query) (*rules.Overlay, error) {
 	switch q.Kind {
 	case "reach":
 		return p.overlayReach(q)
@@ -36,7 +41,7 @@ func (p *Position) Overlay(_ rules.Side, q rules.Query) (*rules.Overlay, error) 
 var overlayKinds = []rules.OverlayKind{{ID: "command", Title: "Command", Help: "How far each headquarters commands, and which units it cannot reach."}}
 
 // overlayOf answers what concerns a whole side.
-func (p *Position) overlayOf(s side, kind string) *rules.Overlay {
+func (p page) overlayOf(s side, kind string) *rules.Overlay {
 	var o *rules.Overlay
 	switch kind {
 	case "zones":
@@ -92,7 +97,7 @@ func (p *forces) marching(u int16) int {
 
 // reach is how far a unit comes on foot, or by rail from where it is (9, 9.3); it stops
 // in an enemy zone of control (9.1).
-func (p *Position) reach(u int16, left int) *march.Range {
+func (p page) reach(u int16, left int) *march.Range {
 	if p.field.reach == nil {
 		p.field.reach = path.New(p.Board(), 2)
 	}
@@ -115,7 +120,7 @@ func (p *Position) reach(u int16, left int) *march.Range {
 }
 
 // overlayReach shows where a unit can end its move.
-func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
+func (p page) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	u, err := p.queryUnit(q.Unit)
 	if err != nil {
 		return nil, err
@@ -129,7 +134,7 @@ func (p *Position) overlayReach(q rules.Query) (*rules.Overlay, error) {
 }
 
 // inTheHand is the position with a unit in hand; nil where it cannot move now.
-func (p *Position) inTheHand(u int16) *Position {
+func (p page) inTheHand(u int16) *Position {
 	if p.stage != atMoving && (p.stage != atMove || p.mayPick(verb.OfUnit(u)) != nil) || p.stage == atMoving && p.moving() != u {
 		return nil
 	}
@@ -139,7 +144,7 @@ func (p *Position) inTheHand(u int16) *Position {
 }
 
 // overlayChoice shows the hexes that the decision in hand is about.
-func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
+func (p page) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 	o := &rules.Overlay{Kind: q.Kind, Side: p.toAct().id()}
 	seen := map[string]bool{}
 	for _, offer := range p.Offers() {
@@ -162,7 +167,7 @@ func (p *Position) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 }
 
 // choosing are the units that are to go somewhere.
-func (p *Position) choosing() []int16 {
+func (p page) choosing() []int16 {
 	switch {
 	case p.stage == atDisplace:
 		return p.displaced[:1]

@@ -11,7 +11,7 @@ import (
 
 // sheetNow is the sheet of the attack in hand: what it would be before the roll, and
 // what was rolled until it is over.
-func (p *Position) sheetNow() *rules.Sheet {
+func (p page) sheetNow() *rules.Sheet {
 	c := &p.combat
 	if c.die > 0 || len(c.attackers) == 0 {
 		return p.sheetRolled()
@@ -21,7 +21,7 @@ func (p *Position) sheetNow() *rules.Sheet {
 
 // as is the position as if it were the turn of a side to attack, whatever it has
 // declared, on a front.
-func (p *Position) as(s side, f front) *Position {
+func (p page) as(s side, f front) *Position {
 	q := p.clone()
 	q.side, q.front, q.attacks = s, f, nil
 	return q
@@ -29,7 +29,7 @@ func (p *Position) as(s side, f front) *Position {
 
 // overlayOdds is an attack of the units named, all in one hex, or of all that stand
 // with the first of them (10.1).
-func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
+func (p page) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 	target, err := p.queryHex(q.Hex)
 	if err != nil {
 		return nil, err
@@ -65,7 +65,7 @@ func (p *Position) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 
 // overlayThreat marks what a side could attack now if it were activated, with the
 // best ratio (10.1).
-func (p *Position) overlayThreat(s side) *rules.Overlay {
+func (p page) overlayThreat(s side) *rules.Overlay {
 	best := map[board.ID]*ratioRow{}
 	for _, f := range []front{north, south} {
 		r := p.as(s, f)
@@ -90,7 +90,7 @@ func (p *Position) overlayThreat(s side) *rules.Overlay {
 
 // overlayCommand shows how far the headquarters of a side command, and each unit's
 // line of command (10.1).
-func (p *Position) overlayCommand(s side) *rules.Overlay {
+func (p page) overlayCommand(s side) *rules.Overlay {
 	o := &rules.Overlay{}
 	notes := make([]string, p.Board().Len())
 	for a := range p.rs.armies {

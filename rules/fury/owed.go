@@ -10,7 +10,7 @@ import (
 
 // duties adds to a prompt what the side that decides owes before the step can end,
 // and what ending it would bring about. The other side is told nothing.
-func (p *Position) duties(pr *rules.Prompt, who side) {
+func (p page) duties(pr *rules.Prompt, who side) {
 	if who != nobody && who != p.toAct() {
 		return
 	}
@@ -20,7 +20,7 @@ func (p *Position) duties(pr *rules.Prompt, who side) {
 	case atDeclare:
 		pr.Owed = p.owedAttacks()
 	default:
-		pr.Owed = book.Owed(p, "done", "halt")
+		pr.Owed = book.Owed(p.Position, "done", "halt")
 	}
 	if len(pr.Owed) > 0 {
 		p.explain(&pr.Owed[0], pr)
@@ -31,7 +31,7 @@ func (p *Position) duties(pr *rules.Prompt, who side) {
 }
 
 // owedMoves are the attacks that armies must still be brought to (2.2).
-func (p *Position) owedMoves() []rules.Duty {
+func (p page) owedMoves() []rules.Duty {
 	var list []rules.Duty
 	for _, a := range p.owing() {
 		units, posts := p.servants(a)
@@ -42,7 +42,7 @@ func (p *Position) owedMoves() []rules.Duty {
 }
 
 // owedAttacks are the attacks that armies must still declare (2.2).
-func (p *Position) owedAttacks() []rules.Duty {
+func (p page) owedAttacks() []rules.Duty {
 	var list []rules.Duty
 	for _, a := range p.indebted() {
 		d := rules.Duty{Text: p.owedAttack(a), Case: "2.2", Overlay: &rules.Query{Kind: "threat", Side: p.side.id()}}
@@ -51,7 +51,7 @@ func (p *Position) owedAttacks() []rules.Duty {
 		}
 		var units []int16
 		var targets []board.ID
-		eachAttack(p, func(x args) {
+		eachAttack(p.Position, func(x args) {
 			force := p.forceIn(p.side, x.From)
 			if len(force) > 0 && p.armyOf(force[0]) == a && p.mayDeclare(x.From, x.Hex) == nil {
 				units = append(units, slices.DeleteFunc(force, func(u int16) bool { return slices.Contains(units, u) })...)
@@ -65,7 +65,7 @@ func (p *Position) owedAttacks() []rules.Duty {
 }
 
 // explain adds to what is owed at other stages whom and where it concerns.
-func (p *Position) explain(d *rules.Duty, pr *rules.Prompt) {
+func (p page) explain(d *rules.Duty, pr *rules.Prompt) {
 	switch p.stage {
 	case atMoving:
 		d.Units, d.Hexes = pr.Units, pr.Hexes
@@ -78,7 +78,7 @@ func (p *Position) explain(d *rules.Duty, pr *rules.Prompt) {
 	case atAdvance:
 		d.Units, d.Hexes = pr.Units, pr.Hexes
 	case atArrive:
-		eachExchange(p, func(a args) {
+		eachExchange(p.Position, func(a args) {
 			if p.mayExchange(a) == nil {
 				c, _ := p.FindUnit(a.Choice)
 				d.Units, d.Hexes = append(d.Units, p.IDs(a.Unit)...), append(d.Hexes, p.Hexes(p.at(c))...)

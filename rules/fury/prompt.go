@@ -118,7 +118,7 @@ var stageCases = [atEnd + 1]string{"6", "7", "7", "9", "9", "9", "10.1", "10", "
 	"10.3.1", "11.2", "11.2", "10.5", "11.3", "11.4", "11.5", "11.5", "4"}
 
 // prompt tells who is to decide what.
-func (p *Position) prompt() rules.Prompt {
+func (p page) prompt() rules.Prompt {
 	pr := rules.Prompt{Title: p.title(), Case: stageCases[p.stage], Ask: p.ask()}
 	switch p.stage {
 	case atDeploy:
@@ -159,7 +159,7 @@ func (p *Position) sieges() []board.ID {
 }
 
 // title heads the prompt: the phase, and in an activation its number.
-func (p *Position) title() string {
+func (p page) title() string {
 	if p.stage == atEnd {
 		return "End of the game"
 	}

@@ -9,7 +9,7 @@ import (
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // turnRecord is the turn counter with the arrivals of each turn.
-func (p *Position) turnRecord() rules.Track {
+func (p page) turnRecord() rules.Track {
 	t := rules.Track{ID: "turns", Title: "Game turns", Case: "5"}
 	for i := p.scenario.Turns[0]; i <= p.scenario.Turns[1]; i++ {
 		row := &p.rs.tables.Turns[i-1]
@@ -31,7 +31,7 @@ func (p *Position) turnRecord() rules.Track {
 }
 
 // activationTrack is the order of the four activations of this turn (7).
-func (p *Position) activationTrack() rules.Track {
+func (p page) activationTrack() rules.Track {
 	t := rules.Track{ID: "activations", Title: "Activations", Case: "7"}
 	for n := range 4 {
 		s, f := p.activationOf(n)
@@ -59,7 +59,7 @@ func (p *Position) activationOf(n int) (side, front) {
 }
 
 // pointsTrack is the account of the fortresses taken (4, 11.1).
-func (p *Position) pointsTrack() rules.Track {
+func (p page) pointsTrack() rules.Track {
 	t := rules.Track{ID: "points", Title: "Fortresses", Case: "4"}
 	var held, printed [2]int
 	for i := range p.rs.forts {
@@ -85,7 +85,7 @@ func (p *Position) pointsTrack() rules.Track {
 }
 
 // railTrack is the table of rail movement points (9.3).
-func (p *Position) railTrack() rules.Track {
+func (p page) railTrack() rules.Track {
 	t := rules.Track{ID: "rail", Title: "Rail movement points", Case: "9.3"}
 	for n, name := range nationNames {
 		t.Totals = append(t.Totals, rules.Total{Side: nation(n).side().id(), Name: name + ": left of " + itoa(p.rs.tables.RailPoints[nationIDs[n]]), Value: int(p.rail[n])})
@@ -94,7 +94,7 @@ func (p *Position) railTrack() rules.Track {
 }
 
 // replacementTrack is what is left of a nation's replacement points (11.3).
-func (p *Position) replacementTrack() rules.Track {
+func (p page) replacementTrack() rules.Track {
 	t := rules.Track{ID: "replacements", Title: "Replacement points", Case: "11.3"}
 	if p.phase != replacementPhase || p.nation == noNation {
 		return t

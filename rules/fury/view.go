@@ -8,8 +8,14 @@ import (
 	"vistula/rules/board"
 )
 
+// page is a position that is shown: what it looks like, asks and answers.
+type page struct{ *Position }
+
 // View is what a side may see: all there is, for nothing is hidden in this game.
-func (p *Position) View(who rules.Side) *rules.View {
+func (p *Position) View(who rules.Side) *rules.View { return page{p}.draw(who) }
+
+// draw puts a view together.
+func (p page) draw(who rules.Side) *rules.View {
 	g := p.layOut()
 	defer func() { g.open = false }()
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: p.prompt(), Outcome: p.Outcome()}
@@ -68,7 +74,7 @@ func (p *forces) newCounter(u int16, x *look) rules.Counter {
 func (p *forces) command(hq int16) *data.Face { return &p.unit(hq).Faces[p.hqFace(hq)] }
 
 // placed is a counter in a display, with where it is.
-func (p *Position) placed(u int16) rules.Counter {
+func (p page) placed(u int16) rules.Counter {
 	c := p.counter(u)
 	if p.onMap(u) {
 		c.Hex = p.Board().Number(p.at(u))
