@@ -88,6 +88,16 @@ var floors = map[string][]floor{
 		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "layers", "questions", "bots"},
 			"table acts arrange clicks keys owed panes parts past places pressed slim undo update veil doc"},
 	},
+	"rules/fury": {
+		// What is printed and what can be the case; nothing of it knows a position.
+		{"printed", nil, "unit tables charts state doc"},
+		{"game", []string{"printed"}, "adjustment arrivals attack combat copy deployment displacement displays duty facts fieldparts fields forces forfeit fortress gallery initiative load losses movement odds overlay overlaycombat overlaylines owed planning position prompt rail replacement retreat rolled ruleset scenario setup sound stacking supply telling tracks turn verbs victory view witness zones"},
+	},
+	"rules/tannenberg": {
+		// What is printed and what can be the case; nothing of it knows a position.
+		{"printed", nil, "unit tables charts state doc"},
+		{"game", []string{"printed"}, "arrivals belief combat deployment digest displays facts fieldparts fields forts intelligence kept load movement odds orders overlay overlaymore owed position prompt rail results retreat ruleset scenario setup sheet sight sound stacking standing supply support telling tracks turn verbs victory view west"},
+	},
 }
 
 // TestFloors: no arrow runs up inside a package either.

@@ -3,6 +3,7 @@ package fury
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"vistula/rules"
 )
@@ -146,4 +147,30 @@ func (t *tables) victoryChart() rules.Chart {
 		c.Rows = append(c.Rows, rules.ChartRow{Head: head, Cells: []string{r.Title}})
 	}
 	return c
+}
+
+// meaning says a result of the Combat Results Table in words (10.3).
+func (t *tables) meaning(c *crtColumn) string {
+	loses := func(who string, n int) string {
+		if n == 0 {
+			return who + " loses nothing"
+		}
+		return who + " loses " + plural(n, "step", "steps")
+	}
+	s := loses("the attacker", c.Attacker) + "; " + loses("the defender", c.Defender)
+	switch c.Retreat {
+	case "attacker":
+		s += "; the attacker retreats " + hexesText(t.Retreat.Attacker)
+	case "defender":
+		s += "; the defender retreats " + hexesText(t.Retreat.Defender)
+	}
+	return strings.ToUpper(s[:1]) + s[1:] + "."
+}
+
+// plural is a number with its noun: "1 step", "2 steps".
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
 }

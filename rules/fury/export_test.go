@@ -41,7 +41,7 @@ func (p *Position) checkUnit(u int16) error {
 		return fmt.Errorf("%s stands on the map and belongs to no army", unit.ID)
 	case st.hex != board.None && p.fronts[st.army] == noFront:
 		return fmt.Errorf("%s stands on the map and belongs to no front", unit.ID)
-	case st.army >= 0 && !unit.mayJoin(p.rs, st.army):
+	case st.army >= 0 && !unit.mayJoin(st.army, p.rs.armies):
 		return fmt.Errorf("%s belongs to %s", unit.ID, p.rs.armies[st.army].id)
 	case st.disorganised && (unit.hq || st.hex == board.None):
 		return fmt.Errorf("%s is disorganised", unit.ID)

@@ -2,7 +2,6 @@ package fury
 
 import (
 	"encoding/json"
-	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -114,34 +113,6 @@ func readFronts(r *codec.Reader, _, p *Position, list []postRecord) {
 		}
 		p.fronts[x.army] = x.front
 	}
-}
-
-// mostLost is how many steps a unit can have lost: all but one while it is not
-// eliminated.
-func (u *unit) mostLost(in box) int {
-	switch {
-	case u.hq || u.cadre:
-		return 0
-	case in == eliminated:
-		return u.Steps
-	}
-	return u.Steps - 1
-}
-
-// mayJoin tells whether a unit can be assigned to an army (12).
-func (u *unit) mayJoin(rs *Ruleset, a int8) bool {
-	n := rs.armies[a].nation
-	switch {
-	case u.hq:
-		return u.army == a
-	case len(u.bands) > 0:
-		return slices.Contains(u.bands, a)
-	case u.cadre:
-		return n.side() == u.side
-	case u.army >= 0:
-		return u.army == a
-	}
-	return n == u.nation || u.nation == germany && n == austria
 }
 
 // readUnits reads the units: all of a saved position, or those that a description

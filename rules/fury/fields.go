@@ -169,7 +169,7 @@ var unitFields = codec.Of(
 		Between(func(at scope, _ *unitState) (int, int) { return 0, at.p.scenario.Turns[1] }),
 	armyField("army", func(s *unitState) *int8 { return &s.army }, func(at scope) *Ruleset { return at.p.rs }, func(at scope) int8 { return at.p.unit(at.u).army }).
 		Must(func(at scope, s *unitState) string {
-			if at.p.unit(at.u).mayJoin(at.p.rs, s.army) {
+			if at.p.unit(at.u).mayJoin(s.army, at.p.rs.armies) {
 				return ""
 			}
 			return "it cannot be assigned to " + at.p.rs.armies[s.army].id + " (12)"

@@ -50,8 +50,6 @@ var (
 	refuseFriendFirst   = &refusal{Case: "10.3.2", Why: "{hex} is in an enemy zone of control without a friendly unit; another hex has one."}
 )
 
-func (w *withdrawal) at() board.ID { return w.trail[len(w.trail)-1] }
-
 // beginRetreat makes the loser go, with all who stand with him.
 func (p *Position) beginRetreat() {
 	c := &p.combat

@@ -7,20 +7,6 @@ import (
 	"vistula/rules"
 )
 
-// rolled is an attack as it was when the dice fell: what losses and retreats do to the
-// units afterwards changes nothing in its account.
-type rolled struct {
-	fought   [2][]fighter // by role
-	strength [2]int8
-	shifts   []rules.Modifier // with the cavalry's
-}
-
-// fighter is a unit in an attack and the steps that it had lost before.
-type fighter struct {
-	unit int16
-	lost int8
-}
-
 // account writes the attack in hand down as it is rolled; shifts are all that counted.
 func (p *Position) account(shifts []rules.Modifier) {
 	c := &p.combat

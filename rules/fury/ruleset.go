@@ -198,11 +198,6 @@ func (rs *Ruleset) assign(u *unit) error {
 // Charts are the rulebook's tables, for display.
 func (rs *Ruleset) Charts() []rules.Chart { return rs.tables.charts() }
 
-// nations are some of the three, a bit each.
-type nations uint8
-
-func (n nation) only() nations { return 1 << n }
-
 // layRails finds for every set of nations which hexes its railways join. Russia also
 // uses the line through Romania (3 note 2).
 func (rs *Ruleset) layRails() {

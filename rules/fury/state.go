@@ -171,3 +171,19 @@ type withdrawal struct {
 	trail []board.ID // from where it stood to where it is
 	left  int8       // hexes still to go
 }
+
+func (w *withdrawal) at() board.ID { return w.trail[len(w.trail)-1] }
+
+// rolled is an attack as it was when the dice fell: what losses and retreats do to the
+// units afterwards changes nothing in its account.
+type rolled struct {
+	fought   [2][]fighter // by role
+	strength [2]int8
+	shifts   []rules.Modifier // with the cavalry's
+}
+
+// fighter is a unit in an attack and the steps that it had lost before.
+type fighter struct {
+	unit int16
+	lost int8
+}

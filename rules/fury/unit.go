@@ -5,6 +5,7 @@ import (
 
 	"vistula/data"
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // side is one of the two sides as an index.
@@ -91,7 +92,7 @@ type army struct {
 	nation nation
 	front  front // noFront where it is chosen when the headquarters enters (7, 12)
 
-	forfeits *refusal // of a move after which it could not attack (2.2)
+	forfeits *verb.Refusal // of a move after which it could not attack (2.2)
 }
 
 // unit is what is printed on a counter (2).
@@ -133,3 +134,36 @@ func newUnit(d data.Unit) unit {
 
 // full is the combat potential of the front side.
 func (u *unit) full() int { return u.Faces[0].Combat }
+
+// mostLost is how many steps a unit can have lost: all but one while it is not
+// eliminated.
+func (u *unit) mostLost(in box) int {
+	switch {
+	case u.hq || u.cadre:
+		return 0
+	case in == eliminated:
+		return u.Steps
+	}
+	return u.Steps - 1
+}
+
+// mayJoin tells whether a unit can be assigned to an army (12).
+func (u *unit) mayJoin(a int8, of []army) bool {
+	n := of[a].nation
+	switch {
+	case u.hq:
+		return u.army == a
+	case len(u.bands) > 0:
+		return slices.Contains(u.bands, a)
+	case u.cadre:
+		return n.side() == u.side
+	case u.army >= 0:
+		return u.army == a
+	}
+	return n == u.nation || u.nation == germany && n == austria
+}
+
+// nations are some of the three, a bit each.
+type nations uint8
+
+func (n nation) only() nations { return 1 << n }

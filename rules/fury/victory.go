@@ -72,11 +72,3 @@ func (p *Position) gains(s side) int {
 	}
 	return n
 }
-
-// plural is a number with its noun: "1 step", "2 steps".
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
-}

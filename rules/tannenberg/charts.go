@@ -7,14 +7,6 @@ import (
 	"vistula/rules"
 )
 
-// Charts are the rulebook's tables, for display, made of the same data that the
-// rules read.
-func (rs *Ruleset) Charts() []rules.Chart {
-	t := rs.tables
-	return []rules.Chart{t.crtChart(), t.resultChart(), t.terrainChart(), t.railChart(), t.forceChart(), t.sizeChart(), rs.placeChart(), t.victoryChart(),
-		t.turnChart(), rs.orderChart()}
-}
-
 // crtChart is the Combat Results Table.
 func (t *tables) crtChart() rules.Chart {
 	c := rules.Chart{ID: "crt", Title: "Combat results", Case: "Results", Columns: t.CRT.Columns,
@@ -80,16 +72,6 @@ func (t *tables) sizeChart() rules.Chart {
 	return c
 }
 
-// placeChart lists the places that yield points.
-func (rs *Ruleset) placeChart() rules.Chart {
-	c := rules.Chart{ID: "places", Title: "Points for places", Case: "Points", Columns: []string{"Country", "Points"}}
-	for i := range rs.objectives {
-		o := &rs.objectives[i]
-		c.Rows = append(c.Rows, rules.ChartRow{Head: rs.HexName(o.hex), Cells: []string{nationNames[rs.country[o.hex]], strconv.Itoa(int(o.points))}})
-	}
-	return c
-}
-
 func (t *tables) victoryChart() rules.Chart {
 	c := rules.Chart{ID: "victory", Title: "Victory", Case: "Victory 3", Columns: []string{"Points of the loser", "Worth in the west"}}
 	for _, r := range t.Victory {
@@ -110,43 +92,12 @@ func (t *tables) turnChart() rules.Chart {
 	return c
 }
 
-// orderChart counts the units of the orders of battle by their figures.
-func (rs *Ruleset) orderChart() rules.Chart {
-	c := rules.Chart{ID: "orders", Title: "Orders of battle", Case: "Options", Columns: []string{"Units"}}
-	for _, o := range rs.orders {
-		var kinds []string
-		count := map[string]int{}
-		for _, id := range o.Units {
-			k := rs.units[rs.number(id)].printed()
-			if count[k] == 0 {
-				kinds = append(kinds, k)
-			}
-			count[k]++
+// meaning is what the table of results says of one.
+func (t *tables) meaning(r result) string {
+	for _, row := range t.CRT.Results {
+		if row.ID == resultIDs[r] {
+			return row.Words
 		}
-		text := ""
-		for i, k := range kinds {
-			if i > 0 {
-				text += ", "
-			}
-			text += fmt.Sprintf("%d %s", count[k], k)
-		}
-		c.Rows = append(c.Rows, rules.ChartRow{Head: nationNames[nationOf(o.Nation)] + ": " + o.Title, Cells: []string{text}})
 	}
-	return c
-}
-
-// printed is what stands on a counter: "6-2", "3a2", "4d3", "EB".
-func (u *unit) printed() string {
-	letter := "-"
-	switch {
-	case u.engineer:
-		return "EB"
-	case u.supply:
-		return "supply unit"
-	case u.defense == 0:
-		letter = "a"
-	case u.attack == 0:
-		letter = "d"
-	}
-	return strconv.Itoa(int(u.factor)) + letter + strconv.Itoa(int(u.movement))
+	return "No effect."
 }

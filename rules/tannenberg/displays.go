@@ -178,27 +178,6 @@ type toldPlace struct {
 	text               string
 }
 
-// kind is the box of a unit in its nation's row.
-func (unit *unit) kind() string {
-	switch unit.Type {
-	case "cavalry":
-		return "Cavalry"
-	case "artillery":
-		return "Artillery"
-	case "engineer":
-		return "EB units"
-	case "supply":
-		return "Supply units"
-	}
-	switch unit.Size {
-	case "corps", "army":
-		return "Corps"
-	case "division":
-		return "Divisions"
-	}
-	return "Brigades"
-}
-
 // whereabouts tells where a unit is, as far as it can be told.
 func (p *sight) whereabouts(u int16) string {
 	st := &p.units[u]

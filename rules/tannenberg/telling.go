@@ -17,13 +17,3 @@ func (p *Position) Tell(e rules.Event) {
 	}
 	p.Table.Tell(e)
 }
-
-// meaning is what the table of results says of one.
-func (t *tables) meaning(r result) string {
-	for _, row := range t.CRT.Results {
-		if row.ID == resultIDs[r] {
-			return row.Words
-		}
-	}
-	return "No effect."
-}

@@ -2,6 +2,7 @@ package tannenberg
 
 import (
 	"slices"
+	"strconv"
 
 	"vistula/data"
 	"vistula/rules"
@@ -91,3 +92,40 @@ func newUnit(d data.Unit, t *tables) (unit, bool) {
 // fights tells whether a unit is a combat unit: EB and supply units are not, and
 // can only defend themselves.
 func (u *unit) fights() bool { return !u.engineer && !u.supply }
+
+// printed is what stands on a counter: "6-2", "3a2", "4d3", "EB".
+func (u *unit) printed() string {
+	letter := "-"
+	switch {
+	case u.engineer:
+		return "EB"
+	case u.supply:
+		return "supply unit"
+	case u.defense == 0:
+		letter = "a"
+	case u.attack == 0:
+		letter = "d"
+	}
+	return strconv.Itoa(int(u.factor)) + letter + strconv.Itoa(int(u.movement))
+}
+
+// kind is the box of a unit in its nation's row.
+func (unit *unit) kind() string {
+	switch unit.Type {
+	case "cavalry":
+		return "Cavalry"
+	case "artillery":
+		return "Artillery"
+	case "engineer":
+		return "EB units"
+	case "supply":
+		return "Supply units"
+	}
+	switch unit.Size {
+	case "corps", "army":
+		return "Corps"
+	case "division":
+		return "Divisions"
+	}
+	return "Brigades"
+}
