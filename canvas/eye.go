@@ -134,6 +134,7 @@ func (e *eye) resized(size fyne.Size) {
 		e.to = e.homeCamera()
 	default:
 		e.to = e.to.Clamp(e.win, e.limits())
+		e.to.Px = e.exact(e.to.Px)
 	}
 	e.watch.leave()
 	e.see(e.to)

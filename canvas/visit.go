@@ -36,20 +36,27 @@ const (
 //	b.Visit(func() { show(battle); after(pause, func() { b.Return(nil) }) }, "8.06", "8.07")
 //
 // Visit tells whether the view had to move.
-func (e *eye) Visit(then func(), hexes ...string) bool { return e.Approach(then, readable, hexes...) }
+func (e *eye) Visit(then func(), hexes ...string) bool {
+	return e.call(then, 0.75*readable, readable, hexes)
+}
 
-// Approach is Visit with the least zoom at which the hexes are to be seen, in units a
-// hex: nearer for words that lie in them.
+// Approach is Visit with the least zoom from which the hexes can be seen well, in units
+// a hex: nearer for words that lie in them.
 func (e *eye) Approach(then func(), least float64, hexes ...string) bool {
+	return e.call(then, least, least, hexes)
+}
+
+// call visits hexes: from a zoom that is enough it need not come nearer than near.
+func (e *eye) call(then func(), enough, near float64, hexes []string) bool {
 	box, ok := e.boxOf(e.known(hexes))
 	if !ok || !e.ready {
-		call(then)
+		done(then)
 		return false
 	}
-	to, fly := e.visiting(box, least)
+	to, fly := e.visiting(box, enough, near)
 	if !fly {
 		if e.flight == nil || e.flight.over {
-			call(then)
+			done(then)
 		} else {
 			e.landing(then)
 		}
@@ -67,7 +74,7 @@ func (e *eye) Approach(then func(), least float64, hexes ...string) bool {
 // the view himself. Then is called as by Visit.
 func (e *eye) Return(then func()) bool {
 	if !e.visit.away || !e.ready {
-		call(then)
+		done(then)
 		return false
 	}
 	e.visit.away = false
@@ -81,7 +88,8 @@ func (e *eye) Stay() { e.visit.away = false }
 // Away tells whether a visit lasts.
 func (e *eye) Away() bool { return e.visit.away }
 
-func call(then func()) {
+// done calls what was to be called when a flight has landed.
+func done(then func()) {
 	if then != nil {
 		then()
 	}
@@ -122,16 +130,16 @@ func (e *eye) longer(to camera.Camera) time.Duration {
 
 // visiting is the camera from which a part of the sheet is seen well; fly is false
 // where it is from here.
-func (e *eye) visiting(box pen.Rect, least float64) (to camera.Camera, fly bool) {
+func (e *eye) visiting(box pen.Rect, enough, near float64) (to camera.Camera, fly bool) {
 	seen := e.seen()
 	whole := encloses(seen, box)
-	if whole && e.to.Px >= 0.75*least {
+	if whole && e.to.Px >= enough {
 		return e.to, false
 	}
 	to = e.to
 	most := camera.Fit(e.win, box).Px
-	if to.Px < least {
-		to.Px = camera.Next(e.stops(), 0.99*least, 1)
+	if to.Px < near {
+		to.Px = camera.Next(e.stops(), 0.99*near, 1)
 	}
 	if to.Px > most {
 		to.Px = stopBelow(e.stops(), most)

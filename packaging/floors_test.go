@@ -81,11 +81,12 @@ var floors = map[string][]floor{
 		{"knobs", []string{"kit", "top"}, "knobs"},
 		{"floating", []string{"kit", "top"}, "floating maps"},
 		{"cover", []string{"kit", "top"}, "handover"},
+		{"views", []string{"kit", "top"}, "viewpoints"},
 		{"coach", []string{"kit", "top"}, "coach coachtargets"},
 		{"layers", []string{"kit", "top"}, "overlays"},
 		{"questions", []string{"kit", "top"}, "ask"},
 		{"bots", []string{"kit", "top"}, "bots"},
-		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "layers", "questions", "bots"},
+		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "layers", "questions", "bots", "views"},
 			"table acts arrange clicks keys owed panes parts past places pressed slim undo update veil doc"},
 	},
 	"rules/fury": {

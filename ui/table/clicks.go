@@ -29,6 +29,7 @@ func (t *Table) listen() {
 	t.board.OnLook = func() {
 		t.float.maps.look()
 		t.coach.looked()
+		t.views.note()
 	}
 	t.board.OnCursor = func(hex string) {
 		if id, ok := t.desk.Match.Ruleset().Board().Find(hex); ok {

@@ -15,7 +15,6 @@ type layers struct {
 	*tabletop
 	to        layerActs
 	explained *rules.Duty // whose overlay is shown
-	led       string      // where the choice was made that the map was last moved for
 }
 
 // layerActs is what the layers ask of the table around them.
@@ -74,31 +73,12 @@ func seenFrom(me rules.Side, o *rules.Overlay) []rules.Mark {
 	return own
 }
 
-// choice are the marks of the hexes that are to be chosen from. When another choice
-// comes up, the map goes there, near enough for its labels to be read.
+// choice are the marks of the hexes that are to be chosen from.
 func (t *layers) choice() []rules.Mark {
-	o := t.desk.Choice()
-	if o == nil {
-		t.led = ""
-		return nil
+	if o := t.desk.Choice(); o != nil {
+		return o.Hexes
 	}
-	var hexes []string
-	here := ""
-	for _, m := range o.Hexes {
-		hexes = append(hexes, m.Hex)
-		if m.Kind == rules.MarkHere {
-			here += m.Hex
-		}
-	}
-	if here != t.led {
-		t.led = here
-		if t.board.PixelsPerHex() < labelled {
-			t.board.CenterOn(hexes[0])
-			t.board.SetPixelsPerHex(labelled)
-		}
-		t.board.ShowAll(hexes...)
-	}
-	return o.Hexes
+	return nil
 }
 
 // control marks the places that count with the flag of who holds them.

@@ -32,6 +32,9 @@ type Hooks struct {
 	// is lent none, or nil, loads its own.
 	Fonts *fonts.Set
 	Sheet func(rules.Ruleset) mapart.Map
+	// Vantages are where each player looks from, by side, as they were kept with the
+	// game; the table brings them up to date.
+	Vantages map[rules.Side]canvas.Vantage
 	// Tour leads a newcomer through his first turn.
 	Tour *tour.Guide
 }
@@ -52,6 +55,7 @@ type Table struct {
 	sheets *sheets
 	cover  *cover
 	bots   *bots
+	views  *viewpoints
 	coach  *coach // nil where no tour is taken
 
 	rules  *rulebook
@@ -87,6 +91,7 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 	}
 	t.build()
 	t.keys()
+	t.views.begin(t.coach != nil)
 	t.Refresh()
 	t.bots.wake()
 	return t
@@ -139,6 +144,7 @@ func (t *Table) build() {
 	t.layers = &layers{tabletop: top, to: t}
 	t.bar, t.rail, t.drawer = newPromptBar(top, t), newRail(top, t), newDrawer(top, t)
 	t.float, t.knobs, t.cover, t.bots = newFloating(top, t), newKnobs(top, t), newCover(top, t), newBots(top, t)
+	t.views = newViewpoints(top, t.hooks.Vantages)
 	t.sheets = newSheets(top, t, t.pages())
 	t.listen()
 	t.main = container.New(&arrangement{t},

@@ -50,6 +50,21 @@ func sit(t *testing.T, m *journal.Match, seats map[rules.Side]desk.Seat, open bo
 	return p
 }
 
+// sitWith is sit in an open game of two persons with what the program lends.
+func sitWith(t *testing.T, m *journal.Match, h Hooks) *play {
+	t.Helper()
+	app := test.NewTempApp(t)
+	p := &play{T: t, win: test.NewTempWindow(t, nil)}
+	h.Settings = settings.Default()
+	h.Settings.Speed = settings.Off
+	p.t = New(app, p.win, desk.New(m, persons(), true), h)
+	p.win.SetPadded(false)
+	p.win.SetContent(p.t.Content())
+	p.win.Resize(fyne.NewSize(1280, 800))
+	t.Cleanup(p.t.Close)
+	return p
+}
+
 func persons() map[rules.Side]desk.Seat {
 	return map[rules.Side]desk.Seat{"austria": desk.Person, "russia": desk.Person}
 }

@@ -1,0 +1,140 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"vistula/canvas"
+	"vistula/rules"
+	"vistula/ui/desk"
+)
+
+// viewpoints is the camera that knows: each player's view is where he left it, the
+// first is the front, and a decision out of sight is flown to, and back from.
+type viewpoints struct {
+	*tabletop
+	kept   map[rules.Side]canvas.Vantage // lent by the program, which keeps it with the game
+	who    rules.Side                    // who looks
+	begun  bool
+	led    string // the decision that was flown to
+	abroad bool   // the view is on a visit for it
+}
+
+func newViewpoints(t *tabletop, kept map[rules.Side]canvas.Vantage) *viewpoints {
+	if kept == nil {
+		kept = map[rules.Side]canvas.Vantage{}
+	}
+	return &viewpoints{tabletop: t, kept: kept}
+}
+
+// player is whose view it is: the viewer's, or in an open game that of the person
+// whose turn it is.
+func (v *viewpoints) player() rules.Side {
+	if !v.desk.Open {
+		return v.desk.Viewer()
+	}
+	if side := v.desk.Position().Status().Side; v.desk.Seats[side] == desk.Person {
+		return side
+	}
+	if v.who != "" {
+		return v.who
+	}
+	for _, side := range v.desk.Sides() {
+		if v.desk.Seats[side] == desk.Person {
+			return side
+		}
+	}
+	return ""
+}
+
+// begin opens the first view: where the player left it, or else the front. On a tour
+// the tour says where to look.
+func (v *viewpoints) begin(toured bool) {
+	v.begun, v.who = true, v.player()
+	if at, ok := v.kept[v.who]; ok {
+		v.board.LookFrom(at)
+		return
+	}
+	if front := v.desk.Front(); !toured && len(front) > 0 {
+		v.board.Open(front...)
+	}
+}
+
+// turn gives the view to whoever looks now. Behind a cover that is a cut, in an open
+// game a flight.
+func (v *viewpoints) turn() {
+	who := v.player()
+	if who == v.who {
+		return
+	}
+	v.who, v.led, v.abroad = who, "", false
+	switch at, ok := v.kept[who]; {
+	case ok && v.desk.Open:
+		v.board.FlyTo(at)
+	case ok:
+		v.board.LookFrom(at)
+	case !v.desk.Open:
+		v.board.Open(v.desk.Front()...)
+	}
+}
+
+// note keeps where the player looks.
+func (v *viewpoints) note() {
+	if v.begun && !v.closed && v.past == now && v.player() == v.who && v.desk.HandOver() == "" {
+		v.kept[v.who] = v.board.Vantage()
+	}
+}
+
+// lead flies to the decision in hand if it cannot be seen, and back once it is made.
+// It never moves the map under a pointer that is being followed.
+func (v *viewpoints) lead() {
+	if v.past != now || v.hovers {
+		return
+	}
+	hexes, least := v.decision()
+	name := strings.Join(hexes, " ")
+	if name == v.led {
+		return
+	}
+	v.led = name
+	switch {
+	case len(hexes) > 0:
+		before := v.board.Away()
+		v.abroad = v.board.Approach(nil, least, hexes...) && !before || v.abroad
+	case v.abroad:
+		v.abroad = false
+		v.board.Return(nil)
+	}
+}
+
+// fewest is how many hexes are still one decision, not a field to choose from.
+const fewest = 6
+
+// decision is where something is to be decided before the game can go on, and from how
+// near that must be seen: the hexes of a choice, for their labels, or those of all that
+// is offered where nothing of it can be left undone.
+func (v *viewpoints) decision() (hexes []string, least float64) {
+	if o := v.desk.Choice(); o != nil {
+		for _, m := range o.Hexes {
+			hexes = append(hexes, m.Hex)
+		}
+		return hexes, labelled
+	}
+	for _, o := range v.desk.Offers() {
+		switch {
+		case o.Verb == rules.VerbDone || o.Verb == rules.VerbPick || o.Verb == rules.VerbHalt:
+			return nil, 0
+		case o.Hex != "":
+			hexes = append(hexes, o.Hex)
+		case o.Unit != "":
+			if c, ok := v.desk.Counter(o.Unit); ok && c.Hex != "" {
+				hexes = append(hexes, c.Hex)
+			}
+		}
+	}
+	slices.Sort(hexes)
+	if hexes = slices.Compact(hexes); len(hexes) > fewest {
+		return nil, 0
+	}
+	return hexes, nearEnough
+}

@@ -1,0 +1,139 @@
+package table
+
+import (
+	"testing"
+
+	"vistula/canvas"
+	"vistula/rules"
+)
+
+// inSight tells whether the middle of a hex is on the map that is seen.
+func (p *play) inSight(hex string) bool {
+	at, ok := p.t.board.PlaceOf(hex)
+	size := p.t.board.Size()
+	return ok && at.X > 0 && at.Y > 0 && at.X < size.Width && at.Y < size.Height
+}
+
+func TestTheFirstViewIsTheFront(t *testing.T) {
+	p := sit(t, set(t, "austria", "movement", "ah.4-ii", "8.05", "ru.9-x", "9.05", "ah.27-vi", "3.20"), persons(), true, 1280, 800, false)
+	if !p.inSight("8.05") || !p.inSight("9.05") || p.inSight("3.20") {
+		t.Error("the front is not what is seen first")
+	}
+	if px := p.t.board.PixelsPerHex(); px < 60 {
+		t.Errorf("at %v pixels a hex no counter can be read", px)
+	}
+}
+
+// Each player finds his own view when the table comes back to him.
+func TestEachPlayerHasAViewOfHisOwn(t *testing.T) {
+	for _, open := range []bool{false, true} {
+		p := sit(t, set(t, "austria", "combat", "ah.4-ii", "8.05", "ru.9-x", "12.04"), persons(), open, 1280, 800, false)
+		p.t.hooks.Settings.Confirm = false
+		b := p.t.board
+		over := func() {
+			t.Helper()
+			side := p.status().Side
+			for p.status().Side == side {
+				p.t.after(p.t.desk.Do(p.t.desk.Offers()[0].Action))
+				p.t.takeOver()
+			}
+		}
+		b.CenterOn("3.20")
+		b.SetPixelsPerHex(136)
+		austria := b.Vantage()
+		over()
+		if !open && b.Vantage() == austria {
+			t.Error("Russia looks where Austria-Hungary did")
+		}
+		b.CenterOn("12.04")
+		b.SetPixelsPerHex(68)
+		russia := b.Vantage()
+		over()
+		if got := b.Vantage(); got != austria {
+			t.Errorf("open %v: Austria-Hungary looks from %+v, want %+v", open, got, austria)
+		}
+		over()
+		if got := b.Vantage(); got != russia {
+			t.Errorf("open %v: Russia looks from %+v, want %+v", open, got, russia)
+		}
+	}
+}
+
+// What the program keeps of the views is what a table opens with.
+func TestAViewOutlivesTheTable(t *testing.T) {
+	kept := map[rules.Side]canvas.Vantage{}
+	m := set(t, "austria", "movement", "ah.4-ii", "8.05", "ru.9-x", "9.05")
+	p := sitWith(t, m, Hooks{Vantages: kept})
+	p.t.board.CenterOn("3.20")
+	p.t.board.SetPixelsPerHex(136)
+	want := p.t.board.Vantage()
+	p.t.Close()
+	if kept["austria"] != want {
+		t.Fatalf("kept is %+v, want %+v", kept, want)
+	}
+	p = sitWith(t, m, Hooks{Vantages: kept})
+	if got := p.t.board.Vantage(); got != want || !p.inSight("3.20") {
+		t.Errorf("opened at %+v, want %+v", got, want)
+	}
+}
+
+// A decision out of sight is flown to, and the view comes back when it is made.
+func TestADecisionOutOfSightIsFlownTo(t *testing.T) {
+	p := sit(t, set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ru.9-x", "8.06"), persons(), true, 1280, 800, false)
+	b, d := p.t.board, p.t.desk
+	p.t.after(d.Do(d.Offers()[0].Action)) // the attack
+	decided, flown := 0, 0
+	var from canvas.Vantage
+	for range 60 {
+		hexes, _ := p.t.views.decision()
+		if len(hexes) == 0 {
+			if b.Away() {
+				t.Fatalf("with nothing to decide the view stays away at %s", p.t.bar.ask)
+			}
+			if from.Px > 0 && b.Vantage() != from {
+				t.Fatalf("the view came back to %+v, want %+v", b.Vantage(), from)
+			}
+			if flown > 0 {
+				break
+			}
+			b.CenterOn("2.22")
+			b.SetPixelsPerHex(136)
+			from = b.Vantage()
+		} else {
+			decided++
+			for _, h := range hexes {
+				if !p.inSight(h) {
+					t.Fatalf("%s is to be decided on and not in sight", h)
+				}
+			}
+			if b.Away() {
+				flown++
+			}
+		}
+		offers := d.Offers()
+		if len(offers) == 0 {
+			break
+		}
+		p.t.after(d.Do(offers[0].Action))
+	}
+	if decided == 0 || flown == 0 {
+		t.Errorf("%d decisions, %d flown to", decided, flown)
+	}
+}
+
+// Pointing never moves the map, whatever is to be decided.
+func TestPointingLeadsNowhere(t *testing.T) {
+	p := sit(t, set(t, "austria", "movement", "ah.4-ii", "8.05", "ru.9-x", "9.05"), persons(), true, 1280, 800, false)
+	p.t.board.CenterOn("2.22")
+	at := p.t.board.Vantage()
+	p.t.hovers = true
+	p.t.views.led = "something else"
+	p.t.views.lead()
+	p.t.hovers = false
+	for _, h := range []string{"2.22", "3.20", "2.21"} {
+		p.point(h)
+	}
+	if p.t.board.Vantage() != at {
+		t.Error("the map moved")
+	}
+}
