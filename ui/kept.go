@@ -13,6 +13,7 @@ import (
 
 	"fyne.io/fyne/v2/lang"
 
+	"vistula/canvas"
 	"vistula/rules"
 	"vistula/rules/journal"
 	"vistula/ui/desk"
@@ -38,6 +39,8 @@ type note struct {
 	// at the start, the program has not ended as it should.
 	Playing bool          `json:"playing,omitempty"`
 	Blocks  []start.Block `json:"blocks,omitempty"`
+	// Vantages are where each player looks from. They are no part of the game.
+	Vantages map[rules.Side]canvas.Vantage `json:"vantages,omitempty"`
 }
 
 // kept is a game in the folder.

@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"vistula/canvas"
 	"vistula/rules/journal"
 	"vistula/ui/question"
 )
@@ -52,6 +53,27 @@ func TestALostNoteCostsOnlyTheSeats(t *testing.T) {
 	b.resume(id)
 	if b.game == nil || b.game.desk.Match.Cursor() != 2 {
 		t.Error("the game was not continued")
+	}
+}
+
+// Where each player looks from stays with the game, and out of the save.
+func TestTheViewsAreKeptWithTheGame(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.play(galicia())
+	want := canvas.Vantage{X: 3, Y: 4, Px: 96}
+	b.table().hooks.Vantages["austria"] = want
+	b.table().act(t, 2)
+	hash := journal.Hash(b.game.desk.Position())
+	b.leave()
+	b.resume(b.running()[0].ID)
+	if got := b.table().hooks.Vantages["austria"]; got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+	if journal.Hash(b.game.desk.Position()) != hash {
+		t.Error("the view changed the game")
+	}
+	if data, err := b.game.desk.Match.Save(); err != nil || strings.Contains(string(data), "vantage") {
+		t.Errorf("a save tells where somebody looked: %v", err)
 	}
 }
 

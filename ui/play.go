@@ -8,7 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
+	"vistula/canvas"
 	"vistula/canvas/guard"
+	"vistula/rules"
 	"vistula/rules/bot"
 	"vistula/rules/journal"
 	"vistula/ui/desk"
@@ -43,6 +45,9 @@ func (s *Shell) begin(m *journal.Match, id string, n note) {
 	n.Ruleset, n.Title, n.Playing = m.Ruleset().ID(), m.Ruleset().Title(), true
 	if id == "" {
 		id = s.kept.newID(n.Ruleset, time.Now())
+	}
+	if n.Vantages == nil {
+		n.Vantages = map[rules.Side]canvas.Vantage{}
 	}
 	g := &session{id: id, note: n}
 	g.desk = desk.New(m, seats(n.Seats, sidesOf(m), bot.Names()), n.Open)
@@ -101,7 +106,7 @@ func (s *Shell) readOn(g *session) {
 func (s *Shell) newTable(g *session) Table {
 	return s.Tables(s.App, s.win, g.desk, table.Hooks{
 		Save: s.save, SaveAs: s.saveAs, Report: s.report, Film: s.film, Open: s.open, Leave: s.leave, Preferences: s.preferences, Edit: func() { s.edit(g.note.Ruleset) }, Changed: s.changed, Settings: s.settings, Print: s.print,
-		Fonts: s.fonts, Sheet: s.Maps.Sheet, Tour: g.tour,
+		Fonts: s.fonts, Sheet: s.Maps.Sheet, Tour: g.tour, Vantages: g.note.Vantages,
 	})
 }
 
