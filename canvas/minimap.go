@@ -86,6 +86,13 @@ func (m *Minimap) SetView(v *rules.View) {
 	m.paint()
 }
 
+// Clear takes the units away at once, before somebody else looks.
+func (m *Minimap) Clear() {
+	m.brush.do(func(func() bool) {})
+	m.dots, m.pic.Image = nil, nil
+	m.pic.Hide()
+}
+
 // paint paints the picture anew.
 func (m *Minimap) paint() {
 	dots, look := m.dots, m.look()
@@ -208,7 +215,11 @@ func (r *minimapRenderer) Objects() []fyne.CanvasObject {
 }
 
 // Refresh implements fyne.WidgetRenderer: in another palette all looks different.
-func (r *minimapRenderer) Refresh() { r.m.paint() }
+func (r *minimapRenderer) Refresh() {
+	if r.m.pic.Image != nil {
+		r.m.paint()
+	}
+}
 
 // Destroy implements fyne.WidgetRenderer.
 func (r *minimapRenderer) Destroy() {}

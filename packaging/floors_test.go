@@ -68,7 +68,7 @@ var floors = map[string][]floor{
 	},
 	"ui/table": {
 		{"kit", nil, "kit look picture press tapped hot keyed casecard dice grip icons release"},
-		{"top", []string{"kit"}, "tabletop reading measures overlaykinds page offmap tray print"},
+		{"top", []string{"kit"}, "tabletop reading measures overlaykinds lampkeys page offmap tray print"},
 		// The panels, none of which names another but for those that are parts of it.
 		{"pages", []string{"kit", "top"}, "charts display boxlines tracks rulespage keypage ending dicepage"},
 		{"battle", []string{"kit", "top"}, "combat bars crt"},
@@ -79,14 +79,16 @@ var floors = map[string][]floor{
 		{"bar", []string{"kit", "top"}, "prompt pressing arrows fingerhints"},
 		{"rail", []string{"kit", "top"}, "rail"},
 		{"knobs", []string{"kit", "top"}, "knobs"},
-		{"floating", []string{"kit", "top"}, "floating maps"},
+		{"floating", []string{"kit", "top"}, "floating maps corner"},
 		{"cover", []string{"kit", "top"}, "handover"},
 		{"views", []string{"kit", "top"}, "viewpoints"},
+		{"lamps", []string{"kit", "top"}, "lamps"},
+		{"finder", []string{"kit", "top"}, "finder"},
 		{"coach", []string{"kit", "top"}, "coach coachtargets"},
 		{"layers", []string{"kit", "top"}, "overlays"},
 		{"questions", []string{"kit", "top"}, "ask"},
 		{"bots", []string{"kit", "top"}, "bots"},
-		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "layers", "questions", "bots", "views"},
+		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "layers", "questions", "bots", "views", "lamps", "finder"},
 			"table acts arrange clicks keys owed panes parts past places pressed slim undo update veil doc"},
 	},
 	"rules/fury": {

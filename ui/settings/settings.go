@@ -22,6 +22,7 @@ type Settings struct {
 	Speed    Speed  `json:"speed"`     // of what moves on the map
 	Palette  string `json:"palette"`   // of canvas/palette; "" for the usual one
 	Confirm  bool   `json:"confirm"`   // warn before a phase ends with something left to do
+	Minimap  bool   `json:"minimap"`   // all maps in a corner, where only a part of them is in sight
 	Window   Window `json:"window"`
 
 	Recent []Recent `json:"recent,omitempty"` // saves, the latest first
@@ -69,7 +70,7 @@ const most = 12
 
 // Default are the settings of somebody who has chosen nothing yet.
 func Default() *Settings {
-	return &Settings{Format: format, TextSize: 100, Display: 100, Speed: Steady, Confirm: true}
+	return &Settings{Format: format, TextSize: 100, Display: 100, Speed: Steady, Confirm: true, Minimap: true}
 }
 
 // Remember puts a save at the head of the recent ones.

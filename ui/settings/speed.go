@@ -1,6 +1,7 @@
 package settings
 
-// Speed is how fast counters glide, combats flash and the view flies.
+// Speed is how fast all that moves does: counters, dice, flashes, the flights of the view.
+// Off stills all of it.
 type Speed string
 
 // The speeds.

@@ -1,7 +1,13 @@
 package table
 
 import (
+	"unicode"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/ui/desk"
 )
 
 // What panels ask of the table around them, each through an interface of its own.
@@ -25,6 +31,47 @@ func (t *Table) showHex(hex string) {
 	}
 	t.board.CenterOn(hex)
 	t.board.SetHover(hex)
+}
+
+// goTo shows a hex, with the cursor on it for the keys that come next.
+func (t *Table) goTo(hex string) {
+	t.board.CenterOn(hex)
+	t.board.SetCursor(hex)
+	t.board.Flash(hex)
+}
+
+// switchMinimap shows the minimap or does away with it, for this game and the next.
+func (t *Table) switchMinimap() {
+	t.settings.Minimap = !t.settings.Minimap
+	t.float.survey()
+	if err := t.settings.Save(); err != nil {
+		t.say(desk.Sentence(err.Error()))
+	}
+}
+
+// graveyard is where counters leave for that are lost: the button of the displays, seen
+// from the map.
+func (t *Table) graveyard() fyne.Position {
+	if t.slim || !t.rail.box.Visible() {
+		return fyne.NewPos(knobEdge+t.px(knobSide)/2, knobEdge+t.px(knobSide)/2)
+	}
+	at := t.app.Driver().AbsolutePositionForObject
+	y := t.board.Size().Height / 2
+	for _, o := range t.rail.find(len(t.overlayKinds()), 1) {
+		y = at(o).Y - at(t.board).Y + o.Size().Height/2
+	}
+	return fyne.NewPos(-t.px(railWidth)/2, y)
+}
+
+// lampMenu offers the states that can be lit up.
+func (t *Table) lampMenu() {
+	var items []*fyne.MenuItem
+	for _, l := range lampList {
+		items = append(items, fyne.NewMenuItem(lang.L(l.label)+"   "+string(unicode.ToUpper(l.key)), func() { t.lamps.toggle(l.state) }))
+	}
+	m := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.win.Canvas())
+	at := t.app.Driver().AbsolutePositionForObject(t.board)
+	m.ShowAtPosition(at.AddXY(t.px(knobStep), max(0, t.board.Size().Height-m.MinSize().Height)/2))
 }
 
 // relit shows which buttons of the rail, or the round ones, are lit.

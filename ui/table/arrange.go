@@ -38,10 +38,25 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	put(t.board, left, 0, max(1, right-left), max(1, top))
 	put(t.float.box, left, 0, max(1, right-left), max(1, top))
+	t.overhead(left)
 	t.sheets.box.Move(fyne.NewPos(left, 0))
 	t.sheets.resize(fyne.NewSize(size.Width-left, top))
 	t.uncover()
 	t.greet()
+}
+
+// overhead lays what lies along the upper edge of the map: what is lit up at the left,
+// the finder in the middle.
+func (t *Table) overhead(left float32) {
+	gap := t.px(14)
+	m, free := t.lamps.box.MinSize(), t.board.Size().Width-t.covered.Right
+	x := gap
+	if t.slim { // beside the round buttons
+		x = knobEdge + t.px(knobStep)
+	}
+	put(t.lamps.box, left+x, gap, m.Width, m.Height)
+	m = t.finder.box.MinSize()
+	put(t.finder.box, left+max(4, (free-m.Width)/2), gap, m.Width, m.Height)
 }
 
 // MinSize implements fyne.Layout.

@@ -30,7 +30,9 @@ func (t *Table) listen() {
 		t.float.maps.look()
 		t.coach.looked()
 		t.views.note()
+		t.float.overlook()
 	}
+	t.board.OnMove = t.float.mini.Follow
 	t.board.OnCursor = func(hex string) {
 		if id, ok := t.desk.Match.Ruleset().Board().Find(hex); ok {
 			h := canvas.Hit{OnMap: true, Hex: id, Number: hex, Stack: t.desk.StackIn(hex)}

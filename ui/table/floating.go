@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"vistula/canvas"
 	"vistula/canvas/guard"
 	"vistula/rules"
 	"vistula/ui/desk"
@@ -23,6 +24,9 @@ type floating struct {
 	pill, zoom, note, tray *fyne.Container
 	trayFor                float32 // width of the map when the tray was filled
 	maps                   *mapSwitch
+	mini                   *canvas.Minimap
+	corner                 *fyne.Container // with the minimap in it
+	rolling                func()          // ends the rolling of the dice; nil where none do
 	slider                 *keySlider
 	made                   look // for which the zoom was made
 	setting                bool // the slider is being set by the board
@@ -41,7 +45,10 @@ func newFloating(t *tabletop, to floatingActs) *floating {
 	f := &floating{t: t, to: to}
 	f.pill, f.zoom, f.note, f.tray = container.NewStack(), container.NewStack(), container.NewStack(), container.NewStack()
 	f.maps = newMapSwitch(t, to.showMap)
-	f.box = container.New(f, f.pill, f.zoom, f.maps.box, f.note, f.tray)
+	f.mini = t.board.NewMinimap(fyne.NewSize(t.px(miniWide), t.px(miniHigh)))
+	f.corner = container.NewStack()
+	f.corner.Hide()
+	f.box = container.New(f, f.pill, f.zoom, f.maps.box, f.corner, f.note, f.tray)
 	f.slider = t.newSlider(0, 100)
 	f.slider.OnChanged = func(v float64) {
 		if least, most := t.board.ZoomRange(); !f.setting && most > least {
@@ -84,6 +91,9 @@ func (f *floating) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		// leaves the map for it.
 		foot -= max(f.pillMost(), right.Height) + gap/2
 		lay(f.tray, (size.Width-tray.Width)/2, foot-tray.Height)
+	}
+	if f.corner.Visible() {
+		f.layCorner(lay, size, right, gap)
 	}
 	lay(f.note, (size.Width-f.note.MinSize().Width)/2, gap)
 }
@@ -217,9 +227,19 @@ func (f *floating) say(s string) {
 // dice shows dice that fell and what came of them.
 func (f *floating) dice(e rules.Event) {
 	t := f.t
-	row := t.diceRow(e.Dice, 44)
+	f.settle()
+	row, settle := t.rollingDice(e.Dice, 44)
 	words := t.para(e.Text, 14, semi, t.look.Text, max(120, f.room(680)-row.MinSize().Width-14))
 	f.show(columns(14, row, container.NewCenter(words)))
+	f.rolling = settle
+}
+
+// settle ends the rolling of dice: they show at once what fell.
+func (f *floating) settle() {
+	if f.rolling != nil {
+		f.rolling()
+		f.rolling = nil
+	}
 }
 
 func (f *floating) show(o fyne.CanvasObject) {
@@ -240,6 +260,7 @@ func (f *floating) show(o fyne.CanvasObject) {
 
 // quiet takes the sentence away.
 func (f *floating) quiet() {
+	f.settle()
 	f.stop()
 	f.note.Hide()
 }

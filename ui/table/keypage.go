@@ -20,6 +20,10 @@ func (t *keyTable) keyGroups() []struct {
 		}
 		overlays = append(overlays, keyLine{string(o.key - 'a' + 'A'), lang.L(o.label)})
 	}
+	lamps := []keyLine{}
+	for _, l := range lampList {
+		lamps = append(lamps, keyLine{string(l.key - 'a' + 'A'), lang.L(l.label)})
+	}
 	return []struct {
 		title string
 		lines []keyLine
@@ -32,10 +36,12 @@ func (t *keyTable) keyGroups() []struct {
 			{"F", lang.L("fan out the stack at the cursor: arrows, Enter, Space for all")},
 			{"Space, Ctrl+Enter", lang.L("main button of the bar")},
 			{"1 … 9", lang.L("other buttons of the bar, from the left")},
+			{"Ctrl+F, /", lang.L("find a unit or town by its name")},
 			{"Esc", lang.L("back, cancel")},
 		}},
+		{lang.L("Light up units"), lamps},
 		{lang.L("The map"), append([]keyLine{
-			{"+  −", lang.L("zoom in, zoom out")}, {"Home", lang.L("the whole map")}, {"Shift+← ↑ → ↓", lang.L("pan the map")},
+			{"+  −", lang.L("zoom in, zoom out")}, {"Home", lang.L("the whole map")}, {"V", lang.L("show or hide the minimap")}, {"Shift+← ↑ → ↓", lang.L("pan the map")},
 		}, t.mapKeyLines()...)},
 		{lang.L("The game"), []keyLine{
 			{"Ctrl+Z, Ctrl+Y", lang.L("undo, redo")},

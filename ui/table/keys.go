@@ -33,7 +33,7 @@ func (t *Table) keys() {
 	add(&fyne.ShortcutRedo{}, t.redo)
 	for key, do := range map[fyne.KeyName]func(){
 		fyne.KeyS: func() { call(t.hooks.Save) }, fyne.KeyO: func() { call(t.hooks.Open) },
-		fyne.KeyReturn: t.goOn, fyne.KeyEnter: t.goOn, fyne.KeyP: func() { call(t.print()) },
+		fyne.KeyReturn: t.goOn, fyne.KeyEnter: t.goOn, fyne.KeyP: func() { call(t.print()) }, fyne.KeyF: t.finder.open,
 	} {
 		add(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, do)
 	}
@@ -51,6 +51,7 @@ func (t *Table) typed(e *fyne.KeyEvent) bool {
 	if t.closed {
 		return false
 	}
+	t.float.settle()
 	if t.answer(e) {
 		return true
 	}
@@ -107,6 +108,17 @@ func (t *Table) rune(r rune) {
 		t.sheets.toggle(sheetKeys)
 	case r == 'f' && !t.sheets.up():
 		t.board.FanOut()
+	case r == 'v':
+		t.switchMinimap()
+		return
+	case r == '/':
+		t.finder.open()
+		return
+	}
+	for _, l := range lampList {
+		if r == l.key {
+			t.lamps.toggle(l.state)
+		}
 	}
 	for _, o := range t.overlayKinds() {
 		if r == o.key {
@@ -200,11 +212,13 @@ func (t *Table) back() {
 	t.float.quiet()
 	t.board.CloseFan()
 	switch {
+	case t.finder.shut():
 	case t.knobs.close():
 	case t.sheets.up():
 		t.sheets.close()
 	case t.past != now:
 		t.present()
+	case t.lamps.off():
 	case t.slim && t.drawer.below.at == stopWhole && t.drawer.shows(t.drawer.fight): // it hides the map
 		t.drawer.below.pull(false)
 	case t.slim && t.drawer.ahead != nil && t.drawer.shows(t.drawer.fight): // it lies over the map

@@ -28,9 +28,13 @@ func (t *tabletop) overlayKinds() []overlayKind {
 	return append(list, overlayList[2:]...)
 }
 
-// freeKey is a letter of a word that no other overlay has, nor the fan.
+// freeKey is a letter of a word that no other overlay has, nor the fan, the minimap or a
+// state that can be lit up.
 func freeKey(word string) rune {
-	taken := "f"
+	taken := "fv"
+	for _, l := range lampList {
+		taken += string(l.key)
+	}
 	for _, o := range overlayList {
 		taken += string(o.key)
 	}

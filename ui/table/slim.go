@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
@@ -64,6 +66,9 @@ func (t *Table) commands() []command {
 		{lang.L("Displays"), "F2", func() { t.sheets.toggle(sheetDisplays) }},
 		{lang.L("Tracks"), "F3", func() { t.sheets.toggle(sheetTracks) }},
 		{lang.L("Charts"), "F1", func() { t.sheets.toggle(sheetCharts) }},
+		{lang.L("Find a unit or town …"), "Ctrl+F", t.finder.open},
+		{lang.L("Light up units …"), "", t.lampMenu},
+		{lang.L("Show or hide the minimap"), "V", t.switchMinimap},
 		{lang.L("Dice statistics"), "", func() { t.sheets.open(sheetDice) }},
 		{lang.L("Keys"), "?", func() { t.sheets.open(sheetKeys) }},
 		{lang.L("Save"), "Ctrl+S", t.hooks.Save},
@@ -77,7 +82,7 @@ func (t *Table) commands() []command {
 		{lang.L("Leave the table"), "", t.hooks.Leave},
 	}
 	if t.view().Outcome != nil {
-		list = append(list[:4:4], append([]command{{lang.L("How the game ended"), "", func() { t.sheets.open(sheetEnd) }}}, list[4:]...)...)
+		list = slices.Insert(list, 7, command{lang.L("How the game ended"), "", func() { t.sheets.open(sheetEnd) }})
 	}
 	var can []command
 	for _, c := range list {

@@ -56,6 +56,8 @@ type Table struct {
 	cover  *cover
 	bots   *bots
 	views  *viewpoints
+	lamps  *lamps
+	finder *finder
 	coach  *coach // nil where no tour is taken
 
 	rules  *rulebook
@@ -144,11 +146,11 @@ func (t *Table) build() {
 	t.layers = &layers{tabletop: top, to: t}
 	t.bar, t.rail, t.drawer = newPromptBar(top, t), newRail(top, t), newDrawer(top, t)
 	t.float, t.knobs, t.cover, t.bots = newFloating(top, t), newKnobs(top, t), newCover(top, t), newBots(top, t)
-	t.views = newViewpoints(top, t.hooks.Vantages)
+	t.views, t.lamps, t.finder = newViewpoints(top, t.hooks.Vantages), newLamps(top, t), newFinder(top, t)
 	t.sheets = newSheets(top, t, t.pages())
 	t.listen()
 	t.main = container.New(&arrangement{t},
-		t.board, t.float.box, t.rail.box, t.knobs.box, t.drawer.box, t.sheets.box, t.bar.box)
+		t.board, t.float.box, t.lamps.box, t.finder.box, t.rail.box, t.knobs.box, t.drawer.box, t.sheets.box, t.bar.box)
 	all := container.NewStack(t.main)
 	if t.hooks.Tour != nil {
 		t.coach = newCoach(top, t, t.hooks.Tour)
@@ -202,6 +204,7 @@ func (t *Table) Refresh() {
 	t.board.SetCounterStyle(t.style())
 	t.board.SetPalette(palette.ID(t.settings.Palette))
 	t.board.SetPace(t.settings.Speed.Pace())
+	t.float.mini.Refresh()
 	t.relit()
 	t.cover.fill()
 	t.drawer.restyle()

@@ -21,13 +21,16 @@ func (t *Table) update() {
 	}
 	t.cover.hide()
 	v := t.view()
+	t.board.SetExit(t.graveyard())
 	t.board.SetView(v)
 	t.views.turn()
 	t.lights()
 	t.views.lead()
+	t.lamps.fill()
 	t.bar.fill()
 	t.drawer.fill()
 	t.float.fillTray()
+	t.float.survey()
 	t.sheets.refill()
 	if v.Outcome != nil && !t.ended && t.past == now {
 		t.ended = true
@@ -96,7 +99,7 @@ func (t *Table) after(c desk.Change) {
 
 // keepKeys gives the keys back to the map after a button had them.
 func (t *Table) keepKeys() {
-	if c := t.win.Canvas(); c.Overlays().Top() == nil && c.Focused() != fyne.Focusable(t.board) && !t.cover.up && !t.sheets.up() {
+	if c := t.win.Canvas(); c.Overlays().Top() == nil && c.Focused() != fyne.Focusable(t.board) && !t.cover.up && !t.sheets.up() && !t.finder.up() {
 		c.Focus(t.board)
 	}
 }

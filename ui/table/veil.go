@@ -7,6 +7,9 @@ func (t *Table) veil(on bool) {
 	if on {
 		t.sheets.close()
 		t.float.quiet()
+		t.finder.close()
+		t.float.mini.Clear()
+		t.lamps.off()
 		t.forget()
 		t.main.Hide()
 	} else {
