@@ -46,7 +46,7 @@ func palettes() (c choices) {
 
 // speeds are those of what moves.
 func speeds() (c choices) {
-	c.add(string(settings.Off), lang.L("Off"))
+	c.add(string(settings.Off), lang.L("Off: nothing moves"))
 	c.add(string(settings.Slow), lang.L("Slow"))
 	c.add(string(settings.Steady), lang.L("Normal"))
 	c.add(string(settings.Fast), lang.L("Fast"))

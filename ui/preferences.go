@@ -27,18 +27,19 @@ func (s *Shell) preferences() {
 	check := func(words string, on bool) *keyCheck { return newKeyCheck(words, on, escape) }
 	dark := check(lang.L("Dark panels; the map keeps its paper"), old.Dark)
 	period := check(lang.L("Period symbols: crossed rifles, sabres, cannon"), old.Period)
+	minimap := check(lang.L("A minimap where only a part of the map is in sight"), old.Minimap)
 	confirm := check(lang.L("Warn before ending a phase with something left to do"), old.Confirm)
 	item := widget.NewFormItem
 	form := widget.NewForm(
 		item(lang.L("Text size"), text), item(lang.L("Display scale"), display), item(lang.L("Panels"), dark),
 		item(lang.L("Colours"), look), item(lang.L("Counters"), period), item(lang.L("Movement"), speed),
-		item(lang.L("Questions"), confirm), item(lang.L("Own data"), s.ownButtons(func() { hide() }, escape)),
+		item(lang.L("Map"), minimap), item(lang.L("Questions"), confirm), item(lang.L("Own data"), s.ownButtons(func() { hide() }, escape)),
 	)
 	hide = s.show(lang.L("Settings"), form, lang.L("Apply"), func() {
 		size, scale := taken(text, sizes, old.TextSize), taken(display, displays, old.Display)
 		s.apply(func(to *settings.Settings) {
 			to.TextSize, to.Display = size, scale
-			to.Dark, to.Period, to.Confirm = dark.Checked, period.Checked, confirm.Checked
+			to.Dark, to.Period, to.Confirm, to.Minimap = dark.Checked, period.Checked, confirm.Checked, minimap.Checked
 			to.Palette = palettes().chosen(look, old.Palette)
 			to.Speed = settings.Speed(speeds().chosen(speed, string(old.Speed)))
 		})

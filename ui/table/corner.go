@@ -7,8 +7,8 @@ import (
 // Of the minimap in its corner, at the usual size of the text: how large it is at most,
 // and how much wider and higher the map must be for it not to be in the way.
 const (
-	miniWide = 220
-	miniHigh = 150
+	miniWide = 196
+	miniHigh = 132
 	miniRoom = 3
 )
 

@@ -96,7 +96,7 @@ func (f *finder) seek(text string) {
 	f.found, f.at = f.desk.Find(text), 0
 	f.fill()
 	if len(f.found) == 0 && strings.TrimSpace(text) != "" {
-		f.list.Add(padded(4, 4, 8, 8, f.second(lang.L("Nothing by that name is in sight."))))
+		f.list.Add(padded(4, 4, 8, 8, f.second(lang.L("No unit or town in sight has that name."))))
 	}
 	f.scroll.Offset = fyne.Position{}
 	f.fitList()

@@ -114,7 +114,7 @@ func TestTheFinderLeadsToAUnit(t *testing.T) {
 	}
 	p.t.rune('/')
 	test.Type(p.t.finder.entry, "nobody of that name")
-	if !strings.Contains(wordsIn(p.t.finder.box), "Nothing by that name") {
+	if !strings.Contains(wordsIn(p.t.finder.box), "No unit or town") {
 		t.Errorf("it says %q", wordsIn(p.t.finder.box))
 	}
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
