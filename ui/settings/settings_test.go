@@ -165,3 +165,13 @@ func TestChoicesNobodyKnowsAreKept(t *testing.T) {
 		t.Errorf("got %+v, %v", s, err)
 	}
 }
+
+// A file of before there was a minimap is no wish to be without one.
+func TestTheMinimapIsThereUnlessItWasTurnedOff(t *testing.T) {
+	for text, want := range map[string]bool{`{"format":1}`: true, `{"format":1,"minimap":false}`: false} {
+		s := Default()
+		if why := decode([]byte(text), s); why != "" || s.Minimap != want {
+			t.Errorf("%s: %v %s, want %v", text, s.Minimap, why, want)
+		}
+	}
+}

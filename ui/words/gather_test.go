@@ -40,7 +40,7 @@ var passedOn = map[string][]int{
 // shownLater are the fields whose constants are shown through lang.L in another
 // place, by folder, type and field.
 var shownLater = []string{
-	"ui/table overlayKind.label",
+	"ui/table overlayKind.label", "ui/table lampKind.label",
 	"ui/tour Step.Title",
 	"ui/tour Step.Words",
 	"ui/editor brush.label",
@@ -86,6 +86,8 @@ var notConstant = []string{
 	"ui/start/words.go text",
 	"ui/table/coach.go s.Title",
 	"ui/table/coach.go s.Words",
+	"ui/table/acts.go l.label",
+	"ui/table/keypage.go l.label",
 	"ui/table/keypage.go o.label",
 	"ui/table/knobs.go o.label",
 	"ui/table/print.go text",
