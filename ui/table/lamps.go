@@ -68,7 +68,7 @@ func (l *lamps) inState(s desk.State, unit string) []string {
 
 // carried tells whether units are in hand.
 func (l *lamps) carried() bool {
-	return l.past == now && l.desk.Position().Status().Stage == rules.StageMoving
+	return l.past == now && l.desk.Seat().Status().Stage == rules.StageMoving
 }
 
 // off puts the lamps out; it tells whether any was lit.

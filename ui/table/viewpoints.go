@@ -33,7 +33,7 @@ func (v *viewpoints) player() rules.Side {
 	if !v.desk.Open {
 		return v.desk.Viewer()
 	}
-	if side := v.desk.Position().Status().Side; v.desk.Seats[side] == desk.Person {
+	if side := v.desk.Seat().Status().Side; v.desk.Seats[side] == desk.Person {
 		return side
 	}
 	if v.who != "" {
