@@ -43,7 +43,7 @@ var books = map[string][]floor{
 		{"march", []string{"counters", "map"}, "phases victory losses supply hunger command displacement rail movement offmap arrivals arriveall stacking deployment replacement cavalry"},
 		{"battle", []string{"counters", "map", "march"}, "shifts odds combat commitall options casualties consequences retreat advance advanceall"},
 		{"turn", []string{"counters", "map", "march", "battle"}, "turn verbs questions"},
-		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view tracks displays prompt owed sheet facts overlay overlay_lines overlaycombat movement_overlay"},
+		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view kept tracks displays prompt owed sheet facts overlay overlay_lines overlaycombat movement_overlay"},
 		{"referee", []string{"counters", "map", "march", "battle", "turn", "table"}, "sound load setup"},
 	},
 }

@@ -9,16 +9,14 @@ import (
 
 // View is what a side may see: all there is, for nothing is hidden in this game.
 func (p *Position) View(who rules.Side) *rules.View {
-	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: viewOf(p).prompt(), Outcome: p.Outcome()}
-	viewOf(p).duties(&v.Prompt, sideOf(string(who)))
-	all := viewOf(p).counters()
-	viewOf(p).viewStacks(v, all)
-	viewOf(p).viewControl(v)
-	v.Tracks = []rules.Track{viewOf(p).turnRecord(all), viewOf(p).pointsTrack(), viewOf(p).railTrack(), viewOf(p).serbianTrack(), viewOf(p).flotillaTrack()}
-	v.Displays = make([]rules.Display, 0, 8)
-	for _, s := range []side{allied, austria} {
-		v.Displays = append(v.Displays, viewOf(p).commandDisplay(s, all), viewOf(p).orderOfBattle(s, all), viewOf(p).eliminated(s, all), viewOf(p).coming(s, all))
-	}
+	show := viewOf(p)
+	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: show.prompt(), Outcome: p.Outcome()}
+	show.duties(&v.Prompt, sideOf(string(who)))
+	k := show.keep()
+	show.viewStacks(v, k.counters)
+	show.viewControl(v)
+	v.Tracks = []rules.Track{show.turnRecord(k.counters), show.pointsTrack(), show.railTrack(), show.serbianTrack(), show.flotillaTrack()}
+	v.Displays = slices.Concat(k.displays[allied][:], k.displays[austria][:])
 	if p.inAttack() {
 		v.Combat = assess(p).sheetNow()
 	}
@@ -29,20 +27,6 @@ func (p *Position) View(who rules.Side) *rules.View {
 type viewer struct{ *Position }
 
 func viewOf(p *Position) viewer { return viewer{p} }
-
-// counters are all units as their counters lie on the table, each with its hex.
-func (p viewer) counters() []rules.Counter {
-	all, badges := make([]rules.Counter, len(p.units)), make([]rules.Badge, 0, 2*len(p.units))
-	for i := range p.units {
-		u, from := int16(i), len(badges)
-		badges = p.badges(badges, u)
-		p.face(&all[i], u, slices.Clip(badges[from:]))
-		if p.onMap(u) {
-			all[i].Hex = p.Board().Number(p.at(u))
-		}
-	}
-	return all
-}
 
 // viewStacks lists the stacks in the order of the board, combat units before
 // headquarters and depots, as they are piled on a table.
