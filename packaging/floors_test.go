@@ -99,7 +99,7 @@ var floors = map[string][]floor{
 	"rules/tannenberg": {
 		// What is printed and what can be the case; nothing of it knows a position.
 		{"printed", nil, "unit tables charts state doc"},
-		{"game", []string{"printed"}, "arrivals belief combat deployment digest displays facts fieldparts fields forts intelligence kept load movement odds orders overlay overlaymore owed position prompt rail results retreat ruleset scenario setup sheet sight sound stacking standing supply support telling tracks turn verbs victory view west"},
+		{"game", []string{"printed"}, "arrivals belief combat deployment digest displays facts fieldparts fields forces forts intelligence kept load movement odds orders overlay overlaymore owed position prompt rail results retreat ruleset scenario setup sheet sight sound stacking standing supply support telling tracks turn verbs victory view west"},
 	},
 }
 

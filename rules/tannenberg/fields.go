@@ -169,7 +169,7 @@ func (p *Position) AppendJSON(b []byte) []byte {
 func (p *Position) inAttack() bool { return p.stage >= atCommit && p.stage <= atAdvance }
 
 // rosterAt tells where a unit is, and whether its state is worth a word.
-func (p *Position) rosterAt(u int16) (board.ID, bool) {
+func (p *forces) rosterAt(u int16) (board.ID, bool) {
 	st := &p.units[u]
 	return st.hex, *st != unitState{hex: st.hex}
 }

@@ -10,7 +10,7 @@ import (
 // in combat.go.
 
 // fortBetween is the fort on a hexside that still stands, -1 where there is none.
-func (p *Position) fortBetween(from board.ID, d hex.Direction) int16 {
+func (p *forces) fortBetween(from board.ID, d hex.Direction) int16 {
 	if f := p.rs.fortAt[from][d]; f >= 0 && !p.forts[f] {
 		return f
 	}
@@ -18,7 +18,7 @@ func (p *Position) fortBetween(from board.ID, d hex.Direction) int16 {
 }
 
 // fortBars tells whether an enemy fort closes a hexside to a side (Forts 1, 8).
-func (p *Position) fortBars(s side, from board.ID, d hex.Direction) bool {
+func (p *forces) fortBars(s side, from board.ID, d hex.Direction) bool {
 	f := p.fortBetween(from, d)
 	return f >= 0 && p.rs.forts[f].side != s
 }

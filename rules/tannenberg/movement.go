@@ -64,7 +64,7 @@ var (
 )
 
 // allowance is a unit's movement in a turn: halved when isolated (Isolation 1).
-func (p *Position) allowance(u int16) int {
+func (p *forces) allowance(u int16) int {
 	n := int(p.unit(u).movement)
 	switch {
 	case p.unit(u).engineer:
@@ -79,10 +79,10 @@ func (p *Position) allowance(u int16) int {
 }
 
 // left is the movement that a unit may still spend this turn.
-func (p *Position) left(u int16) int { return p.allowance(u) - int(p.units[u].spent) }
+func (p *forces) left(u int16) int { return p.allowance(u) - int(p.units[u].spent) }
 
 // leastLeft is the movement left of the slowest unit of several (Stacking 6).
-func (p *Position) leastLeft(units []int16) int {
+func (p *forces) leastLeft(units []int16) int {
 	least := p.left(units[0])
 	for _, u := range units[1:] {
 		least = min(least, p.left(u))
@@ -91,7 +91,7 @@ func (p *Position) leastLeft(units []int16) int {
 }
 
 // byRail tells whether a unit goes from hex to hex along railways.
-func (p *Position) byRail(u int16) bool { return p.units[u].railed || p.unit(u).engineer }
+func (p *forces) byRail(u int16) bool { return p.units[u].railed || p.unit(u).engineer }
 
 func (p *Position) byFootOrRail(foot, rail string) string {
 	if p.byRail(p.moving[0]) {
@@ -101,7 +101,7 @@ func (p *Position) byFootOrRail(foot, rail string) string {
 }
 
 // closed tells why a side may not enter an adjacent hex at all.
-func (p *Position) closed(s side, from board.ID, d hex.Direction, to board.ID) *refusal {
+func (p *forces) closed(s side, from board.ID, d hex.Direction, to board.ID) *refusal {
 	switch {
 	case p.rs.closed[to] == sea:
 		return refuseSea
@@ -118,7 +118,7 @@ func (p *Position) closed(s side, from board.ID, d hex.Direction, to board.ID) *
 // footCost is what it takes to march into an adjacent hex (Terrain 1, 2). Where
 // both reasons hold it is two all the same: two factors are what each of them
 // requires.
-func (p *Position) footCost(from, to board.ID) int {
+func (p *forces) footCost(from, to board.ID) int {
 	cost := 1
 	if p.rs.rough[to] {
 		cost = max(cost, p.rs.tables.RoughCost)
@@ -172,7 +172,7 @@ func (p *Position) mayHalt(going int) *refusal {
 }
 
 // tooDear tells what a hex costs that the units in hand cannot pay for, and why.
-func (p *Position) tooDear(at board.ID, cost, left int, rail bool) *refusal {
+func (p *forces) tooDear(at board.ID, cost, left int, rail bool) *refusal {
 	cas, why := "Movement 5", ""
 	switch {
 	case rail || cost == 1:

@@ -59,7 +59,7 @@ func (p *Position) defending(c *combat) side {
 }
 
 // defenseOf is what a unit defends with: half when isolated (Isolation 3).
-func (p *Position) defenseOf(u int16) int {
+func (p *forces) defenseOf(u int16) int {
 	n := int(p.unit(u).defense)
 	if p.isolated(u) {
 		n /= 2
@@ -108,7 +108,7 @@ func columnOf(attack, defense int) int {
 }
 
 // dieModifiers are what is added to the die.
-func (p *Position) dieModifiers(c *combat, b *balance) []rules.Modifier {
+func (p *forces) dieModifiers(c *combat, b *balance) []rules.Modifier {
 	var list []rules.Modifier
 	t := p.rs.tables
 	add := func(what string, value int, cas string) {

@@ -5,15 +5,13 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/core"
 	"vistula/rules/occupancy"
 	"vistula/rules/verb"
 )
 
 // Position is one state of a game. It implements rules.Position.
 type Position struct {
-	core.Table
-	rs       *Ruleset
+	forces
 	scenario *scenario
 	options  options
 
@@ -22,13 +20,10 @@ type Position struct {
 	phase phase
 	stage stage
 
-	units   []unitState
-	forts   []bool       // destroyed, by Ruleset.forts
-	held    []side       // who held each of Ruleset.objectives last
-	kills   [2]int16     // points of each side for units destroyed
-	awards  []award      // running account
-	trails  [][]board.ID // enemy rail hexes restored by each of Ruleset.engineers, from the border to it
-	western [2]int16     // points of the western front that the players entered (Two Fronts 2)
+	held    []side   // who held each of Ruleset.objectives last
+	kills   [2]int16 // points of each side for units destroyed
+	awards  []award  // running account
+	western [2]int16 // points of the western front that the players entered (Two Fronts 2)
 
 	// Of this player turn:
 	rail      [3]int8    // brigades that have moved by railroad, by nation (Railroads 4 to 6)
@@ -42,9 +37,7 @@ type Position struct {
 	moving []int16 // units in hand, in the order of their stack; in the set-up the one to be placed
 	combat combat
 
-	stands  *occupancy.Map // derived: who is where
-	sources sources        // derived: who is supplied
-	digest  digest         // likewise, of what was written last
+	digest digest // derived, of what was written last
 }
 
 var (
@@ -53,13 +46,13 @@ var (
 )
 
 // Ruleset is the rulebook with its data.
-func (p *Position) Ruleset() rules.Ruleset { return p.rs }
+func (p *forces) Ruleset() rules.Ruleset { return p.rs }
 
 // Clone is an independent copy.
 func (p *Position) Clone() rules.Position { return p.clone() }
 
 func (p *Position) clone() *Position {
-	q := &Position{rs: p.rs, scenario: p.scenario}
+	q := &Position{forces: forces{rs: p.rs}, scenario: p.scenario}
 	q.CopyFrom(p)
 	return q
 }
@@ -154,11 +147,11 @@ func (p *Position) End() []rules.Event {
 
 // Short forms for the chapters.
 
-func (p *Position) unit(u int16) *unit  { return &p.rs.units[u] }
-func (p *Position) at(u int16) board.ID { return p.units[u].hex }
-func (p *Position) onMap(u int16) bool  { return p.units[u].hex != board.None }
-func (p *Position) owner(u int16) side  { return p.rs.units[u].side }
+func (p *forces) unit(u int16) *unit  { return &p.rs.units[u] }
+func (p *forces) at(u int16) board.ID { return p.units[u].hex }
+func (p *forces) onMap(u int16) bool  { return p.units[u].hex != board.None }
+func (p *forces) owner(u int16) side  { return p.rs.units[u].side }
 
 // all lists the units for which a condition holds, in the order of the counters'
 // list.
-func (p *Position) all(is func(u int16) bool) []int16 { return verb.Where(len(p.units), is) }
+func (p *forces) all(is func(u int16) bool) []int16 { return verb.Where(len(p.units), is) }

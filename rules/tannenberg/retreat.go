@@ -47,7 +47,7 @@ var (
 )
 
 // backClosed tells why a unit cannot go back to an adjacent hex at all.
-func (p *Position) backClosed(u int16, d hex.Direction, to board.ID) *refusal {
+func (p *forces) backClosed(u int16, d hex.Direction, to board.ID) *refusal {
 	s := p.owner(u)
 	if r := p.closed(s, p.at(u), d, to); r != nil {
 		return r
@@ -65,7 +65,7 @@ func (p *Position) backClosed(u int16, d hex.Direction, to board.ID) *refusal {
 // it can. Hexes away from all enemies come before others, and among those the
 // ones nearer to supply before the ones as far from it as where it stands, and these
 // before the rest.
-func (p *Position) backVerdicts(u int16) (why [hex.Directions]*refusal) {
+func (p *forces) backVerdicts(u int16) (why [hex.Directions]*refusal) {
 	s := p.owner(u)
 	calm := false
 	for d, n := range p.Board().Neighbours(p.at(u)) {
@@ -95,7 +95,7 @@ func (p *Position) backVerdicts(u int16) (why [hex.Directions]*refusal) {
 }
 
 // backHexes lists where a unit can go back to.
-func (p *Position) backHexes(u int16) []board.ID {
+func (p *forces) backHexes(u int16) []board.ID {
 	var list []board.ID
 	for d, r := range p.backVerdicts(u) {
 		if r == nil {

@@ -50,8 +50,8 @@ func (rs *Ruleset) addScenario(d *data.Scenario) error {
 	if d.Turns[1] > len(rs.tables.Turns) {
 		return fmt.Errorf("turns: the time record has only %d", len(rs.tables.Turns))
 	}
-	p := &Position{Table: core.NewTable(&rs.Rulebook), rs: rs, scenario: s, turn: int8(d.Turns[0]), side: central, phase: planPhase, stage: atPlan,
-		units: make([]unitState, len(rs.units)), forts: make([]bool, len(rs.forts)), trails: make([][]board.ID, len(rs.engineers))}
+	p := &Position{forces: forces{Table: core.NewTable(&rs.Rulebook), rs: rs, units: make([]unitState, len(rs.units)), forts: make([]bool, len(rs.forts)),
+		trails: make([][]board.ID, len(rs.engineers))}, scenario: s, turn: int8(d.Turns[0]), side: central, phase: planPhase, stage: atPlan}
 	for u := range p.units {
 		p.units[u] = unitState{hex: board.None, absent: true}
 	}

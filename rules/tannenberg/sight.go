@@ -120,7 +120,7 @@ func (p *sight) everyone(n int) []int16 {
 }
 
 // byPlace orders units by hex and by their place in the stack.
-func (p *Position) byPlace(a, b int16) int {
+func (p *forces) byPlace(a, b int16) int {
 	x, y := &p.units[a], &p.units[b]
 	return cmp.Or(cmp.Compare(x.hex, y.hex), cmp.Compare(x.rank, y.rank))
 }

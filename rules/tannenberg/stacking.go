@@ -36,10 +36,10 @@ var stackingVerbs = []*verbs{
 }
 
 // limit is how many units of a side may stand in a hex.
-func (p *Position) limit(s side) int8 { return p.rs.limits[s] }
+func (p *forces) limit(s side) int8 { return p.rs.limits[s] }
 
 // room tells whether so many more units of a side may end their move in a hex.
-func (p *Position) room(s side, h board.ID, more int) bool {
+func (p *forces) room(s side, h board.ID, more int) bool {
 	return p.stands.Count(int8(s), h)+more <= int(p.limit(s))
 }
 
@@ -59,7 +59,7 @@ func (p *Position) raise(u int16) {
 // defenderIn is the unit of a side that defends a hex, -1 where there is none:
 // the topmost one. Artillery cannot defend and is passed over, unless there is
 // nothing else (Units 7).
-func (p *Position) defenderIn(s side, h board.ID) int16 {
+func (p *forces) defenderIn(s side, h board.ID) int16 {
 	stack := p.stack(s, h)
 	for _, u := range stack {
 		if p.unit(u).defense > 0 {

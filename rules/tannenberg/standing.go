@@ -81,13 +81,13 @@ func (p *Position) place(u int16, to board.ID) {
 }
 
 // post notes where a unit stands.
-func (p *Position) post(u int16, at board.ID) {
+func (p *forces) post(u int16, at board.ID) {
 	p.stands.Put(u, int8(p.owner(u)), at, occupancy.Exerts)
 }
 
 // occupies takes a hex out of the supply of the enemy. Unless others are supplied
 // through it, nothing else changes.
-func (p *Position) occupies(s side, h board.ID) {
+func (p *forces) occupies(s side, h board.ID) {
 	k, them := &p.sources, s.enemy()
 	k.farKnown[them] = false
 	near := k.near[them]
@@ -104,7 +104,7 @@ func (p *Position) occupies(s side, h board.ID) {
 
 // vacates gives a hex back to the supply of the enemy. Unless it is a railway of
 // theirs or a shorter way for others, nothing else changes.
-func (p *Position) vacates(s side, h board.ID) {
+func (p *forces) vacates(s side, h board.ID) {
 	k, them := &p.sources, s.enemy()
 	k.farKnown[them] = false
 	if !k.nearKnown[them] {
@@ -132,7 +132,7 @@ func (p *Position) vacates(s side, h board.ID) {
 
 // refresh works out anew what follows from where the units stand: after a
 // position was read.
-func (p *Position) refresh() {
+func (p *forces) refresh() {
 	p.stands = occupancy.New(p.rs.ground)
 	p.sources.forget()
 	for u := range p.units {
@@ -141,13 +141,13 @@ func (p *Position) refresh() {
 }
 
 // holds tells whether a side has a unit in a hex.
-func (p *Position) holds(s side, h board.ID) bool { return p.stands.Holds(int8(s), h) }
+func (p *forces) holds(s side, h board.ID) bool { return p.stands.Holds(int8(s), h) }
 
 // stack lists the units of a side in a hex, the top one first.
-func (p *Position) stack(s side, h board.ID) []int16 { return p.appendStack(nil, s, h) }
+func (p *forces) stack(s side, h board.ID) []int16 { return p.appendStack(nil, s, h) }
 
 // appendStack appends the units of a side in a hex, the top one first.
-func (p *Position) appendStack(units []int16, s side, h board.ID) []int16 {
+func (p *forces) appendStack(units []int16, s side, h board.ID) []int16 {
 	if h == board.None || !p.holds(s, h) {
 		return units
 	}
@@ -158,4 +158,4 @@ func (p *Position) appendStack(units []int16, s side, h board.ID) []int16 {
 }
 
 // nearEnemy tells whether a hex is adjacent to a unit of the enemy of s.
-func (p *Position) nearEnemy(s side, h board.ID) bool { return p.stands.Zone(int8(s.enemy()), h) }
+func (p *forces) nearEnemy(s side, h board.ID) bool { return p.stands.Zone(int8(s.enemy()), h) }

@@ -22,7 +22,7 @@ const supplyFar = 30
 const unsupplied = supplyFar + 1
 
 // supplyOf is the supply of a side, as far as it counts as supplied.
-func (p *Position) supplyOf(s side) supply {
+func (p *forces) supplyOf(s side) supply {
 	k := &p.sources
 	if !k.nearKnown[s] {
 		k.near[s], k.nearKnown[s] = p.findSupply(k.near[s], s, int8(p.rs.tables.SupplyRange), nil), true
@@ -31,7 +31,7 @@ func (p *Position) supplyOf(s side) supply {
 }
 
 // farSupplyOf is the supply of a side, followed as far as supplyFar.
-func (p *Position) farSupplyOf(s side) supply {
+func (p *forces) farSupplyOf(s side) supply {
 	k := &p.sources
 	if !k.farKnown[s] {
 		k.far[s], k.farKnown[s] = p.findSupply(k.far[s], s, supplyFar, nil), true
@@ -42,7 +42,7 @@ func (p *Position) farSupplyOf(s side) supply {
 // supplyWithout is the supply of a side without some of its supply units: those in
 // hand supply nobody but where they are going. It holds for all the steps of their
 // way, since they do not count in it.
-func (p *Position) supplyWithout(s side, except []int16) supply {
+func (p *forces) supplyWithout(s side, except []int16) supply {
 	k := &p.sources.without
 	if !k.known || k.side != s || !slices.Equal(k.except, except) {
 		k.side, k.except, k.known = s, append(k.except[:0], except...), true
@@ -53,7 +53,7 @@ func (p *Position) supplyWithout(s side, except []int16) supply {
 
 // findSupply works out the supply of a side up to a distance, without the supply
 // units given, in the memory that there is.
-func (p *Position) findSupply(into supply, s side, limit int8, except []int16) supply {
+func (p *forces) findSupply(into supply, s side, limit int8, except []int16) supply {
 	l := p.rs.lines.Get().(*lines)
 	defer p.rs.lines.Put(l)
 	p.trace(l, s, limit, except)
@@ -89,7 +89,7 @@ func wayTo(before []board.ID, h board.ID) []board.ID {
 }
 
 // trace follows the railways of a side from its edge, and spreads from them.
-func (p *Position) trace(l *lines, s side, limit int8, except []int16) {
+func (p *forces) trace(l *lines, s side, limit int8, except []int16) {
 	for h := range l.dist {
 		l.dist[h] = unsupplied
 	}
@@ -132,7 +132,7 @@ func (p *Position) trace(l *lines, s side, limit int8, except []int16) {
 }
 
 // followRails marks the railways of a side that lead to its edge as sources.
-func (p *Position) followRails(l *lines, s side) {
+func (p *forces) followRails(l *lines, s side) {
 	l.queue = l.queue[:0]
 	for _, h := range p.rs.rails {
 		l.railed[h] = h
@@ -157,7 +157,7 @@ func (p *Position) followRails(l *lines, s side) {
 }
 
 // spread goes out from the sources in the queue, which stay its beginning.
-func (p *Position) spread(l *lines, s side, limit int8) {
+func (p *forces) spread(l *lines, s side, limit int8) {
 	for _, h := range l.queue {
 		l.before[h] = board.None
 	}
@@ -179,28 +179,28 @@ func (p *Position) spread(l *lines, s side, limit int8) {
 // railOf tells whether a side has supply over the railway in a hex: Russia in
 // its own country (Supply 2), the Central Powers in both of theirs and as far as
 // EB units have restored Russian lines (Supply 4).
-func (p *Position) railOf(s side, h board.ID) bool {
+func (p *forces) railOf(s side, h board.ID) bool {
 	return p.Board().HasRail(h) && p.rs.closed[h] == openHex && (p.rs.country[h].side() == s || s == central && p.restored(h))
 }
 
 // link tells whether a railway of a side leads from a hex to the adjacent one
 // and is open: neither held by the enemy (Supply 5) nor behind his fort (Forts 8).
-func (p *Position) link(s side, from board.ID, d hex.Direction, to board.ID) bool {
+func (p *forces) link(s side, from board.ID, d hex.Direction, to board.ID) bool {
 	return p.Board().Tracks(from, d) > 0 && p.railOf(s, to) && p.passes(s, from, d, to)
 }
 
 // passes tells whether supply goes from a hex to the adjacent one.
-func (p *Position) passes(s side, from board.ID, d hex.Direction, to board.ID) bool {
+func (p *forces) passes(s side, from board.ID, d hex.Direction, to board.ID) bool {
 	return p.rs.closed[to] == openHex && !p.holds(s.enemy(), to) && !p.fortBars(s, from, d)
 }
 
 // supplied tells whether a unit of a side would be in supply in a hex.
-func (p *Position) supplied(s side, h board.ID) bool {
+func (p *forces) supplied(s side, h board.ID) bool {
 	return int(p.supplyOf(s)[h]) <= p.rs.tables.SupplyRange
 }
 
 // isolated tells whether a unit on the map is out of supply.
-func (p *Position) isolated(u int16) bool { return !p.supplied(p.owner(u), p.at(u)) }
+func (p *forces) isolated(u int16) bool { return !p.supplied(p.owner(u), p.at(u)) }
 
 // findIsolated notes who is isolated when a side's movement begins, for that halves
 // its movement (Isolation 1).

@@ -146,7 +146,7 @@ func (p *sight) control() []rules.Control {
 }
 
 // fortsOf counts the forts that guard a hex: those that stand, and all.
-func (p *Position) fortsOf(h board.ID) (left, all int) {
+func (p *forces) fortsOf(h board.ID) (left, all int) {
 	for f := range p.rs.forts {
 		if p.rs.forts[f].inside == h {
 			all++
