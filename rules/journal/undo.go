@@ -52,6 +52,17 @@ func (m *Match) GoTo(n int) error {
 	return m.move(n)
 }
 
+// Floor is how far back one may go on the way to n actions, and why no farther; the
+// error is nil where the whole way is open.
+func (m *Match) Floor(n int) (int, error) {
+	for i := m.cursor; i > max(n, 0) && !m.Friendly; i-- {
+		if err := m.fence(i); err != nil {
+			return i, err
+		}
+	}
+	return max(n, 0), nil
+}
+
 // move is GoTo without fences.
 func (m *Match) move(n int) error {
 	p, err := m.At(n)

@@ -125,6 +125,7 @@ func (d *Tactics) unitButtons() []Button {
 
 // Press does what a button says.
 func (d *Tactics) Press(b Button) Change {
+	defer d.gathered(d.Match.Cursor())
 	before := d.prepare(b)
 	if before.Why != "" {
 		return before

@@ -25,6 +25,7 @@ type Tactics struct {
 // selected, and so is one off the map that is done with by a single action, which
 // has a button; anything else is done at once.
 func (d *Tactics) Units(units ...string) Change {
+	defer d.gathered(d.Match.Cursor())
 	if d.moving() && d.offered(halt) && !d.inHand(units) {
 		return d.otherUnits(units)
 	}
@@ -61,6 +62,7 @@ func (d *Tactics) Units(units ...string) Change {
 
 // Hex is a click on a hex, besides its units.
 func (d *Tactics) Hex(number string) Change {
+	defer d.gathered(d.Match.Cursor())
 	var here []rules.Offer
 	chosen := d.chosen()
 	for _, o := range d.Offers() {
@@ -84,6 +86,7 @@ const mostAsked = 8
 
 // Choose does what was chosen.
 func (d *Tactics) Choose(c Choice) Change {
+	defer d.gathered(d.Match.Cursor())
 	switch {
 	case c.goTo != "":
 		return d.Hex(c.goTo)
@@ -96,8 +99,7 @@ func (d *Tactics) Choose(c Choice) Change {
 // all does several actions, each for as long as it is offered still.
 func (d *Tactics) all(offers []rules.Offer) Change {
 	var sum Change
-	from := d.Match.Cursor()
-	defer func() { d.gathered(from) }()
+	defer d.gathered(d.Match.Cursor())
 	for _, o := range offers {
 		if !d.offered(o.Action) {
 			continue
@@ -117,6 +119,7 @@ func (d *Tactics) all(offers []rules.Offer) Change {
 // on another own unit sets them down and selects that one; where they could as
 // well go to its hex, the player is asked.
 func (d *Tactics) Point(hex string, units []string) Change {
+	defer d.gathered(d.Match.Cursor())
 	if len(units) == 0 {
 		return d.Hex(hex)
 	}
@@ -140,6 +143,7 @@ func (d *Tactics) Point(hex string, units []string) Change {
 // Go picks the selected units up, if that is not done, and leads them to a hex.
 // It stops where the other side has something to decide.
 func (d *Tactics) Go(to string) Change {
+	defer d.gathered(d.Match.Cursor())
 	movers, way := d.movers(), d.Steps(to)
 	if way == nil {
 		return Change{Why: d.whyNotThere(to, movers)}

@@ -65,8 +65,15 @@ func (d *Session) UndoPhase(lift bool) error {
 	return d.goTo(d.PhaseStart(), lift)
 }
 
-// Redo carries out again what was undone last.
-func (d *Session) Redo() error { return d.goTo(d.Match.Cursor()+1, false) }
+// Barred says why the player may not go back to where there were n actions, and how far
+// back is possible; "" where the whole way is open.
+func (d *Session) Barred(n int) (floor int, why string) {
+	floor, err := d.Match.Floor(n)
+	if err == nil {
+		return floor, ""
+	}
+	return floor, Sentence(d.fenced(n, err).Error())
+}
 
 func (d *Session) goTo(n int, lift bool) error {
 	m := d.Match

@@ -65,6 +65,7 @@ func (d *Tactics) Picks(units []string) bool {
 // Halt sets down what is in hand, where the rules know of that; it tells whether
 // there was anything.
 func (d *Tactics) Halt() (Change, bool) {
+	defer d.gathered(d.Match.Cursor())
 	if !d.offered(halt) {
 		return Change{}, false
 	}

@@ -65,18 +65,6 @@ func (d *Tactics) chosenSince() int {
 	return n - 1
 }
 
-// gesture is several actions that the player did with one click.
-type gesture struct{ from, to int }
-
-// gathered notes that the actions since from were done with one click.
-func (d *Tactics) gathered(from int) {
-	to := d.Match.Cursor()
-	d.gestures = slices.DeleteFunc(d.gestures, func(g gesture) bool { return g.to > from })
-	if to > from+1 {
-		d.gestures = append(d.gestures, gesture{from, to})
-	}
-}
-
 // PutDown lets go of what is in hand: units that have not moved are as they were,
 // others end their move. It tells whether there was anything.
 func (d *Tactics) PutDown() (Change, bool) {

@@ -1,0 +1,123 @@
+package desk
+
+import (
+	"slices"
+
+	"vistula/rules"
+)
+
+// gesture is several actions that the player did with one click: one undo takes all
+// of them back.
+type gesture struct{ from, to int }
+
+// gathered notes that the actions since from were done with one click.
+func (d *Tactics) gathered(from int) {
+	to := d.Match.Cursor()
+	if to <= from {
+		return
+	}
+	d.gestures = slices.DeleteFunc(d.gestures, func(g gesture) bool { return g.to > from })
+	if to > from+1 {
+		d.gestures = append(d.gestures, gesture{from, to})
+	}
+}
+
+// ClickStart is how many actions there were before the last click of a player, or before
+// the computer began to play.
+func (d *Tactics) ClickStart() int {
+	n := d.Match.Cursor()
+	if n == 0 {
+		return 0
+	}
+	for _, g := range d.gestures {
+		if g.from < n && n <= g.to {
+			return g.from
+		}
+	}
+	deed, _ := d.Deed(n)
+	if d.Seats[deed.Side] != Person && d.persons() > 0 {
+		return d.runOf(n, func(e rules.Deed) bool { return e.Side == deed.Side })
+	}
+	if deed.Action.Verb == rules.VerbStep { // read from a file: the way that was gone in one go
+		return d.runOf(n, func(e rules.Deed) bool { return e.Side == deed.Side && e.Action.Verb == rules.VerbStep })
+	}
+	return n - 1
+}
+
+// runOf is how many actions there are before a run of alike ones that ends with the
+// n-th; other clicks and other phases end it.
+func (d *Tactics) runOf(n int, alike func(rules.Deed) bool) int {
+	for n--; n > 0; n-- {
+		if e, _ := d.Deed(n); !alike(e) || slices.ContainsFunc(d.gestures, func(g gesture) bool { return g.to == n }) {
+			break
+		}
+	}
+	return n
+}
+
+// persons counts the sides that are played by a person.
+func (d *Session) persons() int {
+	n := 0
+	for _, s := range d.Seats {
+		if s == Person {
+			n++
+		}
+	}
+	return n
+}
+
+// MoveStart is how many actions there were before the last move of this phase began,
+// with whatever was done since; -1 where no unit has moved.
+func (d *Tactics) MoveStart() int {
+	start, moved := d.PhaseStart(), false
+	for n := d.Match.Cursor(); n > start; n-- {
+		e, _ := d.Deed(n)
+		moved = moved || slices.ContainsFunc(e.Events, marched)
+		if e.Action.Verb == rules.VerbPick && moved {
+			return n - 1
+		}
+	}
+	return -1
+}
+
+// marched tells of an event whether a unit went from one hex to another.
+func marched(e rules.Event) bool { return e.Kind == rules.EventStep && len(e.Units) > 0 && len(e.Hexes) == 2 }
+
+// UndoClick takes back what the last click did; lift passes the fences. The error is a
+// sentence for the player.
+func (d *Tactics) UndoClick(lift bool) error {
+	d.Match.Wait()
+	return d.goTo(min(d.ClickStart(), d.Match.Cursor()-1), lift)
+}
+
+// UndoMove takes back the last move of this phase.
+func (d *Tactics) UndoMove(lift bool) error {
+	d.Match.Wait()
+	return d.goTo(d.MoveStart(), lift)
+}
+
+// Redo carries out again what was undone last: all that one click did.
+func (d *Tactics) Redo() error {
+	n := d.Match.Cursor()
+	for _, g := range d.gestures {
+		if g.from == n && g.to <= d.Match.Len() {
+			return d.goTo(g.to, false)
+		}
+	}
+	return d.goTo(n+1, false)
+}
+
+// Moves counts the moves among the actions after from, up to to.
+func (d *Tactics) Moves(from, to int) int {
+	n, moved := 0, false
+	for i := from + 1; i <= to; i++ {
+		e, _ := d.Deed(i)
+		if e.Action.Verb == rules.VerbPick {
+			moved = false
+		}
+		if !moved && slices.ContainsFunc(e.Events, marched) {
+			n, moved = n+1, true
+		}
+	}
+	return n
+}

@@ -1,0 +1,98 @@
+package desk
+
+import (
+	"strings"
+	"testing"
+
+	"vistula/rules"
+	"vistula/rules/journal"
+)
+
+// farHex is a hex in reach of what is selected that takes several steps.
+func farHex(t *testing.T, d *Desk) string {
+	t.Helper()
+	for _, m := range d.Reach().Hexes {
+		if len(d.Steps(m.Hex)) == 3 {
+			return m.Hex
+		}
+	}
+	t.Fatal("nothing is three steps away")
+	return ""
+}
+
+// One undo takes back what one click did, and one redo does all of it again.
+func TestOneUndoTakesBackOneClick(t *testing.T) {
+	d := position(t, rules.Setup{Scenario: "campaign", Only: true, Seed: 1, Turn: 3, Side: "austria", Phase: "movement",
+		Units: []rules.UnitState{at("ah.4-ii", "8.05"), at("ah.25-ii", "9.10")}})
+	start := d.Match.Cursor()
+	d.Units("ah.4-ii")
+	to := farHex(t, d)
+	d.Hex(to)
+	if did := d.Match.Cursor() - start; did < 3 {
+		t.Fatalf("the click did %d actions", did)
+	}
+	end := d.Match.Cursor()
+	if words := d.Took(d.ClickStart(), end); !strings.Contains(words, "4/II") || !strings.Contains(words, to) {
+		t.Errorf("the click is called %q", words)
+	}
+	if err := d.UndoClick(false); err != nil || d.Match.Cursor() != start {
+		t.Fatalf("after one undo there are %d actions, not %d: %v", d.Match.Cursor(), start, err)
+	}
+	if err := d.Redo(); err != nil || d.Match.Cursor() != end {
+		t.Errorf("after one redo there are %d actions, not %d: %v", d.Match.Cursor(), end, err)
+	}
+	// Another move; undoing the move takes back that one alone.
+	d.Halt()
+	halted := d.Match.Cursor()
+	d.Units("ah.25-ii")
+	d.Hex(farHex(t, d))
+	d.Halt()
+	if n := d.Moves(start, d.Match.Cursor()); n != 2 {
+		t.Errorf("%d moves are counted", n)
+	}
+	if err := d.UndoMove(false); err != nil || d.Match.Cursor() != halted {
+		t.Errorf("after the move is undone there are %d actions, not %d: %v", d.Match.Cursor(), halted, err)
+	}
+}
+
+// A game that is read from a file takes a march back in one go as well.
+func TestAMarchThatWasReadIsOneUndo(t *testing.T) {
+	d := position(t, rules.Setup{Scenario: "campaign", Only: true, Seed: 1, Turn: 3, Side: "austria", Phase: "movement", Units: []rules.UnitState{at("ah.4-ii", "8.05")}})
+	d.Units("ah.4-ii")
+	d.Hex(farHex(t, d))
+	read := New(d.Match, both(), true)
+	if err := read.UndoClick(false); err != nil || read.Match.Cursor() != 1 {
+		t.Errorf("after one undo there are %d actions: %v", read.Match.Cursor(), err)
+	}
+}
+
+// Where dice fell, the way back ends there, and a sentence says why.
+func TestAFenceSaysWhy(t *testing.T) {
+	m, err := journal.New(galicia(t), "campaign", nil, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := New(m, both(), true)
+	rolled := 0
+	for range 400 {
+		offers := d.Offers()
+		c := d.Do(offers[len(offers)/2].Action)
+		for _, e := range c.Events {
+			if len(e.Dice) > 0 && rolled == 0 {
+				rolled = d.Match.Cursor()
+			}
+		}
+		if rolled > 0 && d.Match.Cursor() > rolled {
+			break
+		}
+	}
+	if rolled == 0 {
+		t.Fatal("no dice fell")
+	}
+	if floor, why := d.Barred(0); floor < rolled || why == "" {
+		t.Errorf("the way back ends after %d actions, dice fell in %d: %q", floor, rolled, why)
+	}
+	if floor, why := d.Barred(d.Match.Cursor()); floor != d.Match.Cursor() || why != "" {
+		t.Errorf("where one stands is barred: %d, %q", floor, why)
+	}
+}
