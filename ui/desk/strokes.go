@@ -81,7 +81,9 @@ func (d *Tactics) MoveStart() int {
 }
 
 // marched tells of an event whether a unit went from one hex to another.
-func marched(e rules.Event) bool { return e.Kind == rules.EventStep && len(e.Units) > 0 && len(e.Hexes) == 2 }
+func marched(e rules.Event) bool {
+	return e.Kind == rules.EventStep && len(e.Units) > 0 && len(e.Hexes) == 2
+}
 
 // UndoClick takes back what the last click did; lift passes the fences. The error is a
 // sentence for the player.
