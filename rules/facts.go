@@ -106,9 +106,9 @@ func (f *Facts) reset() {
 // SideIndex is the place of a side in Sides, -1 for nobody.
 func (f *Facts) SideIndex(s Side) int8 { return int8(slices.Index(f.Sides[:], s)) }
 
-// Begin fills in what all games have alike.
-func (f *Facts) Begin(p Position) {
-	f.Status = p.Status()
+// Begin fills in what all games have alike, as a side may know it.
+func (f *Facts) Begin(p Position, side Side) {
+	f.Status = p.Status().SeenBy(side)
 	if s, ok := FindScenario(p.Ruleset(), f.Status.Scenario); ok {
 		copy(f.Sides[:], s.Sides)
 		f.LastTurn = s.Turns[1]
@@ -121,7 +121,7 @@ func (f *Facts) Begin(p Position) {
 
 // factsOf reads the facts off a view, where a game has no faster way.
 func factsOf(p Position, side Side, f *Facts) {
-	f.Begin(p)
+	f.Begin(p, side)
 	v, b := p.View(side), p.Ruleset().Board()
 	add := func(c *Counter, at board.ID) {
 		u := UnitFacts{ID: c.Unit, Side: f.SideIndex(c.Side), Hex: at, Steps: int8(c.Steps), Most: int8(c.Steps)}

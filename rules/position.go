@@ -42,6 +42,16 @@ type Status struct {
 	Over     bool   `json:"over,omitempty"`
 }
 
+// SeenBy is the status as a side may know it; the empty side sees all. While the other
+// side decides it does not name the stage, which could tell what that side does in
+// secret, such as taking up a unit that lies face down.
+func (s Status) SeenBy(side Side) Status {
+	if side != "" && s.ToAct != "" && s.ToAct != side {
+		s.Stage = ""
+	}
+	return s
+}
+
 // Outcome is how a game ended. Winner is "" for a draw.
 type Outcome struct {
 	Winner Side         `json:"winner"`

@@ -41,8 +41,8 @@ func (s *Seat) Side() Side { return s.side }
 // Ruleset is the rulebook that is played by.
 func (s *Seat) Ruleset() Ruleset { return s.game.Position().Ruleset() }
 
-// Status tells the turn, the phase and who is to decide.
-func (s *Seat) Status() Status { return s.game.Position().Status() }
+// Status tells the turn, the phase and who is to decide, as this side may know it.
+func (s *Seat) Status() Status { return s.game.Position().Status().SeenBy(s.side) }
 
 // Outcome is nil until the game is over.
 func (s *Seat) Outcome() *Outcome { return s.game.Position().Outcome() }

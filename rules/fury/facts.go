@@ -10,7 +10,7 @@ import (
 // Facts are the position in numbers. Nothing is hidden: only the room in a hex is of
 // the side that asks.
 func (p *Position) Facts(who rules.Side, f *rules.Facts) {
-	f.Status, f.Sides, f.LastTurn = p.Status(), sideIDs, p.scenario.Turns[1]
+	f.Status, f.Sides, f.LastTurn = p.Status().SeenBy(who), sideIDs, p.scenario.Turns[1]
 	f.Hexes = append(f.Hexes, p.rs.empty...)
 	f.Points = [2]int{russian: p.gains(russian), central: p.gains(central)}
 	p.unitFacts(f)

@@ -18,7 +18,7 @@ func (p *Position) View(who rules.Side) *rules.View { return page{p}.draw(who) }
 func (p page) draw(who rules.Side) *rules.View {
 	g := p.layOut()
 	defer func() { g.open = false }()
-	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: p.prompt(), Outcome: p.Outcome()}
+	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: p.prompt(), Outcome: p.Outcome()}
 	p.duties(&v.Prompt, sideOf(string(who)))
 	v.Stacks = p.viewStacks(g)
 	v.Control = p.viewControl(g)

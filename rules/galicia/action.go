@@ -31,7 +31,7 @@ func (p *Position) NotNow(name, _ string) *verb.Refusal {
 			return r
 		}
 	}
-	return &refusal{Case: "3.2", Why: "Not possible now. " + p.ask()}
+	return &refusal{Case: "3.2", Why: "Not possible now. " + p.ask(p.stage)}
 }
 
 // End carries on until somebody has to decide.
@@ -40,9 +40,9 @@ func (p *Position) End() []rules.Event {
 	return p.Told()
 }
 
-// ask is one sentence that tells what is to be decided.
-func (p *Position) ask() string {
-	switch p.stage {
+// ask is one sentence that tells what is to be decided at a stage.
+func (p *Position) ask(at stage) string {
+	switch at {
 	case atSupply:
 		return p.sideName() + ": determine supply."
 	case atArrivals:

@@ -14,7 +14,7 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	s := sideOf(string(who))
 	q := p.believed(s)
 	defer p.leave(q)
-	f.Status, f.Sides, f.LastTurn = p.Status(), sideIDs, p.scenario.Turns[1]
+	f.Status, f.Sides, f.LastTurn = p.Status().SeenBy(who), sideIDs, p.scenario.Turns[1]
 	f.Points = scoreOf(p).points()
 	switch {
 	case s != nobody:

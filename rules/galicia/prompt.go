@@ -26,17 +26,19 @@ var stageCases = [...]string{
 
 // prompt tells who is to decide what.
 func (p viewer) prompt(who side) rules.Prompt {
-	pr := rules.Prompt{Title: phaseNames[p.phase], Case: stageCases[p.stage], Ask: p.ask()}
+	at := p.stage
+	if at == atMoving && who == p.side.enemy() {
+		// Units beneath the top one are not known to the other side (5.4), nor who of
+		// a stack is in hand, or that somebody is.
+		at = atMove
+	}
+	pr := rules.Prompt{Title: phaseNames[p.phase], Case: stageCases[at], Ask: p.ask(at)}
 	c := &p.combat
-	switch p.stage {
+	switch at {
 	case atEnd:
 		pr.Title = "End of the game"
 	case atMoving:
-		// Units beneath the top one are not known to the other side (5.4), nor
-		// who of a stack is in hand before it moves.
-		if who == nobody || who == p.side || p.moved {
-			pr.Units = p.IDs(p.living(p.moving)...)
-		}
+		pr.Units = p.IDs(p.living(p.moving)...)
 	case atReaction:
 		for _, t := range p.reaction.waiting {
 			if who == nobody || p.owner(t.unit) == who {

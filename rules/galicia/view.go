@@ -24,7 +24,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	s := sideOf(string(who))
 	q := p.believed(s)
 	defer p.leave(q)
-	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: viewOf(q).prompt(s), Outcome: p.Outcome()}
+	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: viewOf(q).prompt(s), Outcome: p.Outcome()}
 	viewOf(q).duties(&v.Prompt, s)
 	viewOf(q).viewStacks(v, s)
 	viewOf(q).viewControl(v)

@@ -15,7 +15,7 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	if s == nobody {
 		s = max(p.toAct(), allied)
 	}
-	f.Status, f.Sides, f.LastTurn, f.Points = p.Status(), sideIDs, p.scenario.Turns[1], count(p).standing()
+	f.Status, f.Sides, f.LastTurn, f.Points = p.Status().SeenBy(who), sideIDs, p.scenario.Turns[1], count(p).standing()
 	f.Units = slices.Grow(f.Units, len(p.units))
 	for u := range p.units {
 		if !p.units[u].absent {

@@ -10,7 +10,7 @@ import (
 // View is what a side may see: all there is, for nothing is hidden in this game.
 func (p *Position) View(who rules.Side) *rules.View {
 	show := viewOf(p)
-	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: show.prompt(), Outcome: p.Outcome()}
+	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: show.prompt(), Outcome: p.Outcome()}
 	show.duties(&v.Prompt, sideOf(string(who)))
 	k := show.keep()
 	show.viewStacks(v, k.counters)

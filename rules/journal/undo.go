@@ -82,19 +82,29 @@ func (m *Match) Fence() error {
 	return m.fence(m.cursor)
 }
 
+// Fenced tells why an action cannot be taken back.
+type Fenced struct {
+	N      int // number of the action in the record
+	Action rules.Action
+	Why    string
+}
+
+func (f *Fenced) Error() string { return name(f.N, f.Action) + " cannot be undone: " + f.Why }
+
 func (m *Match) fence(n int) error {
 	m.settle(n <= m.unread)
 	e := &m.entries[n-1]
+	fenced := func(why string) error { return &Fenced{n, e.Action, why} }
 	thrown := func(e rules.Event) bool { return len(e.Dice) > 0 }
 	switch {
 	case e.Side == "": // it lies beyond a drift
-		return fmt.Errorf("%s cannot be undone: the record before it could not be replayed", name(n, e.Action))
+		return fenced("the record before it could not be replayed")
 	case slices.ContainsFunc(e.Events, thrown):
-		return fmt.Errorf("%s cannot be undone: dice were rolled", name(n, e.Action))
+		return fenced("dice were rolled")
 	case rules.Fence(e.Events) && !m.open():
-		return fmt.Errorf("%s cannot be undone: it may have shown something hidden", name(n, e.Action))
+		return fenced("it may have shown something hidden")
 	case n < len(m.entries) && m.entries[n].Side != e.Side:
-		return fmt.Errorf("%s cannot be undone: the other side has acted since", name(n, e.Action))
+		return fenced("the other side has acted since")
 	}
 	return nil
 }

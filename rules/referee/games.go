@@ -17,9 +17,12 @@ type state struct {
 	Outcome *rules.Outcome `json:"outcome,omitempty"`
 }
 
-func (g *game) state() state {
+func (g *game) state() state { return g.stateFor("") }
+
+// stateFor is the state with the status as a side may know it.
+func (g *game) stateFor(side rules.Side) state {
 	p := g.match.Position()
-	s := state{Status: p.Status(), Cursor: g.match.Cursor(), Len: g.match.Len(), Outcome: p.Outcome()}
+	s := state{Status: p.Status().SeenBy(side), Cursor: g.match.Cursor(), Len: g.match.Len(), Outcome: p.Outcome()}
 	if s.Cursor > 0 {
 		s.Hash = g.match.Entry(s.Cursor).Hash
 	} else {

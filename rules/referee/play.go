@@ -83,7 +83,7 @@ func (r *Referee) do(req request) (any, error) {
 	return struct {
 		Events []rules.Event `json:"events"`
 		state
-	}{rules.SeenBy(events, side), r.game.state()}, nil
+	}{rules.SeenBy(events, side), r.game.stateFor(side)}, nil
 }
 
 // viewer reads the field "side". A side that is not in the game must not be

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"vistula/rules"
+	"vistula/rules/journal"
 )
 
 // seenState is where the game stands as a seat may know it: without the hash, on
@@ -87,8 +88,15 @@ func (r *Referee) undoOwn(req request, seat *rules.Seat) error {
 	switch _, far := req.fields["to"]; {
 	case far:
 		return errors.New(`a seat takes back one action at a time, without the field "to"`)
+	case !seat.ToAct(): // or the answer would tell whether the other side has done something in secret
+		return fmt.Errorf("%s takes nothing back while the other side decides", seat.Side())
 	case m.Cursor() == 0 || m.Entry(m.Cursor()).Side != seat.Side():
 		return fmt.Errorf("%s has nothing to take back: the last action was not its own", seat.Side())
 	}
-	return m.Undo()
+	err := m.Undo()
+	if fenced, ok := errors.AsType[*journal.Fenced](err); ok {
+		// The number in the record would tell how many deeds the seat does not know of.
+		fenced.N = r.seen(seat).Known
+	}
+	return err
 }

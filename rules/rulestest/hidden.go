@@ -33,7 +33,8 @@ func (g *trial) alike(p, q rules.Position, viewer rules.Side, offers []rules.Off
 	if err := sameView(p, q, viewer); err != nil {
 		return err
 	}
-	for _, query := range g.queries(offers) {
+	queries := g.queries(offers)
+	for _, query := range queries {
 		a, err := answer(p, viewer, query)
 		if err != nil {
 			return err
@@ -53,7 +54,11 @@ func (g *trial) alike(p, q rules.Position, viewer rules.Side, offers []rules.Off
 		if err := g.sameRefusals(p, q, offers); err != nil {
 			return err
 		}
-	} else if g.Swaps {
+	}
+	if err := g.sameTold(p, q, viewer, queries); err != nil {
+		return err
+	}
+	if p.Status().ToAct != viewer && g.Swaps {
 		return nil
 	}
 	return g.sameEvents(p, q, viewer, offers)

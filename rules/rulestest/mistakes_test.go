@@ -64,7 +64,7 @@ var mistakes = map[string]*broken{
 	"but the prompt names none": {status: func(p rules.Position) rules.Status { return handed(p.Status()) },
 		view: func(p rules.Position, side rules.Side) *rules.View {
 			v := p.View(side)
-			v.Status = handed(v.Status)
+			v.Status = handed(v.Status).SeenBy(side)
 			return v
 		}},
 	`has no kind`:            changedEvents(func(e *rules.Event) { e.Kind = "" }),

@@ -95,6 +95,7 @@ var (
 		{"hidden information", (*trial).checkHidden},
 		{"secret verbs", (*trial).checkSecrets},
 		{"record", (*trial).checkRecord},
+		{"silence", (*trial).checkSilence},
 	}
 	afterwards = []check{
 		{"played twice", (*trial).checkTwice},

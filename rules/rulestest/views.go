@@ -45,7 +45,7 @@ func (g *trial) checkView(p rules.Position, side rules.Side) error {
 	switch {
 	case !bytes.Equal(text, again):
 		return fmt.Errorf("it is another when it is asked for again: %s", differ(again, text))
-	case v.Ruleset != g.Ruleset.ID() || v.For != side || v.Status != p.Status():
+	case v.Ruleset != g.Ruleset.ID() || v.For != side || v.Status != p.Status().SeenBy(side):
 		return fmt.Errorf("it is of ruleset %q, for %q, with status %+v", v.Ruleset, v.For, v.Status)
 	case (v.Outcome == nil) != (p.Outcome() == nil):
 		return fmt.Errorf("its outcome is %v, that of the position %v", v.Outcome, p.Outcome())

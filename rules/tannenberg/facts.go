@@ -22,7 +22,7 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	}
 	q := p.believed(sideOf(string(who)))
 	defer q.release()
-	f.Status, f.Sides, f.LastTurn = p.Status(), sideIDs, p.scenario.Turns[1]
+	f.Status, f.Sides, f.LastTurn = p.Status().SeenBy(who), sideIDs, p.scenario.Turns[1]
 	points, _, _ := q.reckon()
 	f.Points = points
 	s := sideOf(string(who))

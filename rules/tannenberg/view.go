@@ -18,7 +18,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	defer q.release()
 	q.due, q.lost = q.byTurn(q.due, q.comesIn), q.byTurn(q.lost, q.lostIn)
 	q.laid = make([]rules.Counter, 0, q.countersShown())
-	v := &rules.View{Ruleset: id, For: who, Status: p.Status(), Prompt: q.prompt(), Outcome: p.Outcome()}
+	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: q.prompt(), Outcome: p.Outcome()}
 	q.duties(&v.Prompt, sideOf(string(who)))
 	q.viewStacks(v)
 	v.Control = q.viewControl()

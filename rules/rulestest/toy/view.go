@@ -7,7 +7,7 @@ import (
 )
 
 func (p *position) View(side rules.Side) *rules.View {
-	v := &rules.View{Ruleset: ID, For: side, Status: p.Status(), Outcome: p.Outcome(), Stacks: []rules.Stack{},
+	v := &rules.View{Ruleset: ID, For: side, Status: p.Status().SeenBy(side), Outcome: p.Outcome(), Stacks: []rules.Stack{},
 		Prompt: rules.Prompt{Title: "Actions", Case: "1", Ask: "Choose what to do."}}
 	for _, h := range p.rs.board.Hexes {
 		if u := p.at(h.Number); u != nil {
