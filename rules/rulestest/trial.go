@@ -101,6 +101,7 @@ var (
 		{"played twice", (*trial).checkTwice},
 		{"undo and redo", (*trial).checkUndo},
 		{"save and open", (*trial).checkSaves},
+		{"resume", (*trial).checkResume},
 	}
 )
 
