@@ -74,3 +74,16 @@ func find(t *testing.T, name, pattern string) string {
 	}
 	return m[1]
 }
+
+// The top folder is a title page: of Go it has the program's first file alone.
+func TestOnlyMainStandsAtTheTop(t *testing.T) {
+	entries, err := os.ReadDir("..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if name := e.Name(); strings.HasSuffix(name, ".go") && name != "main.go" {
+			t.Errorf("%s stands beside main.go; it belongs in a folder", name)
+		}
+	}
+}

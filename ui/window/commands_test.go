@@ -1,4 +1,6 @@
-package main
+//go:build !display
+
+package window
 
 import (
 	"bytes"
@@ -11,15 +13,21 @@ import (
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/ui/cli"
+	"vistula/ui/crash"
+
+	_ "vistula/rules/fury"
+	_ "vistula/rules/galicia"
+	_ "vistula/rules/greatwar"
+	_ "vistula/rules/tannenberg"
 )
 
-// asProgram has the test binary, which is linked like the program, run as it.
+// asProgram has the test binary, which has all of the program in it, run as it.
 const asProgram = "VISTULA_TEST_AS_PROGRAM"
 
 func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) != "" {
-		main()
-		return
+		os.Exit(crash.Guard(func() int { return cli.Run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr) }))
 	}
 	os.Exit(m.Run())
 }
