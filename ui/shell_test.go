@@ -93,7 +93,9 @@ var maps = sync.OnceValue(func() *start.Atlas {
 	if err != nil {
 		return nil
 	}
-	return start.NewAtlas(set)
+	a := start.NewAtlas(set)
+	a.Hoard = true
+	return a
 })
 
 func galicia() start.Choice {

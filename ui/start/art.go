@@ -11,7 +11,6 @@ import (
 	"vistula/canvas/mapart"
 	"vistula/canvas/pen"
 	"vistula/rules"
-	"vistula/rules/board"
 	"vistula/ui/theme"
 )
 
@@ -19,38 +18,49 @@ import (
 // there is one of each however many screens show it. It may be used by several
 // goroutines; what is being prepared by one, another waits for.
 type Atlas struct {
-	set *fonts.Set
+	// Hoard keeps all maps in memory: for tests, which show one screen after the other.
+	Hoard bool
+	set   *fonts.Set
 
 	mu     sync.Mutex
-	sheets map[string]*sheetOnce
+	sheets map[edition]*sheetOnce
 }
 
+// edition is a game with its data: a player's own have another map than the program's.
+type edition struct{ ruleset, data string }
+
 type sheetOnce struct {
-	of    *board.Board // a player's own data have another than the program's
 	once  sync.Once
 	sheet mapart.Map
 }
 
 // NewAtlas makes an atlas. It may serve one start screen after the other.
-func NewAtlas(set *fonts.Set) *Atlas { return &Atlas{set: set, sheets: map[string]*sheetOnce{}} }
+func NewAtlas(set *fonts.Set) *Atlas { return &Atlas{set: set, sheets: map[edition]*sheetOnce{}} }
 
 // Keep drops the maps of all games but one, which is on the table; they are
 // prepared again when they are needed.
 func (a *Atlas) Keep(ruleset string) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	maps.DeleteFunc(a.sheets, func(id string, _ *sheetOnce) bool { return id != ruleset })
+	a.drop(func(e edition) bool { return e.ruleset != ruleset })
+}
+
+// drop forgets maps, unless all are hoarded.
+func (a *Atlas) drop(which func(edition) bool) {
+	maps.DeleteFunc(a.sheets, func(e edition, _ *sheetOnce) bool { return !a.Hoard && which(e) })
 }
 
 // Sheet is the maps of a game, without print beside them (for which there is
 // mapart.Map.Reprinted); nil where they cannot be drawn: a box without a map on
 // it can still be played.
 func (a *Atlas) Sheet(rs rules.Ruleset) mapart.Map {
+	of := edition{rs.ID(), rs.Fingerprint()}
 	a.mu.Lock()
-	s := a.sheets[rs.ID()]
-	if s == nil || s.of != rs.Board() {
-		s = &sheetOnce{of: rs.Board()}
-		a.sheets[rs.ID()] = s
+	s := a.sheets[of]
+	if s == nil {
+		s = new(sheetOnce)
+		a.drop(func(e edition) bool { return e.ruleset == of.ruleset })
+		a.sheets[of] = s
 	}
 	a.mu.Unlock()
 	s.once.Do(func() {
