@@ -42,7 +42,7 @@ func sit(t *testing.T, m *journal.Match, seats map[rules.Side]desk.Seat, open bo
 	p.win = test.NewTempWindow(t, nil)
 	s := settings.Default()
 	s.Dark, s.Speed = dark, settings.Off
-	p.t = New(app, p.win, desk.New(m, seats, open), Hooks{Settings: s, Changed: func() { p.changed++ }})
+	p.t = New(app, p.win, desk.New(m, seats, open), Hooks{Settings: s, Sheet: lend(t, set), Changed: func() { p.changed++ }})
 	p.win.SetPadded(false)
 	p.win.SetContent(p.t.Content())
 	p.win.Resize(fyne.NewSize(w, h))
