@@ -71,8 +71,8 @@ func (b *brush) body() {
 }
 
 // ground fills the body, paler towards the top. Bands that end on whole pixels
-// lie side by side; others lie on one another, lest a seam show. No clip: it
-// costs ten times as much.
+// touch; others overlap, so that no seam shows. There is no clip: it would be ten
+// times slower.
 func (b *brush) ground() {
 	bands := min(14, max(2, int(b.px/6)))
 	if b.st.Flat {

@@ -3,7 +3,7 @@
 // record, at any zoom and through any pen.
 //
 // A Map is what is drawn for a board: a Sheet, or a Spread of the sheets of
-// several maps that lie side by side, as Lay makes it.
+// several adjacent maps, as Lay makes it.
 //
 // A Sheet prepares the geometry of one map once; Draw then paints any part of
 // it. All places are in hex widths (the distance of neighbouring centres), x

@@ -49,7 +49,7 @@ func TestScanNamesWhatItCannotRead(t *testing.T) {
 		}
 	}
 	if _, err := casebook.Scan(filepath.Join(t.TempDir(), "no")); err == nil {
-		t.Error("a folder that there is not is read")
+		t.Error("a missing folder is read")
 	}
 }
 

@@ -164,7 +164,7 @@ func (p assessment) whyNot(u int16, force []int16, role int) (why, cas string) {
 }
 
 // likelyDefence is the strongest defence that a hex can muster: what an attacker
-// should reckon with before the owner has chosen.
+// should expect before the owner has chosen.
 func (p assessment) likelyDefence(target board.ID) []int16 {
 	able := battleIn(p.Position).ableDefenders(target)
 	if len(able) > mostInHex { // in the middle of a move a hex may hold any number

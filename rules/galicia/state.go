@@ -108,8 +108,7 @@ type unitState struct {
 	unseen bool // only in what a side believes: it is somewhere, nobody knows where
 }
 
-// alive tells whether the unit is still to be reckoned with: on the map or to
-// come.
+// alive reports whether the unit is still in the game: on the map or to come.
 func (s *unitState) alive() bool { return s.lost == 0 && !s.absent }
 
 // town is what is remembered of a town that earns victory points (15.1).

@@ -162,8 +162,8 @@ type unitState struct {
 	waits      bool     // its owner holds it back this turn (14.24)
 }
 
-// alive tells whether the unit is still to be reckoned with: on the map, on its
-// way or to come.
+// alive reports whether the unit is still in the game: on the map, on its way or
+// to come.
 func (s *unitState) alive() bool { return s.dead == 0 && !s.absent }
 
 // retreat is one stack that must go back (8.62).

@@ -36,7 +36,7 @@ var mistakes = map[string]*broken{
 		return events, err
 	}},
 	"is refused without a case":    refusal(func(e *rules.Illegal) error { e.Case = ""; return e }),
-	"which the rulebook has not":   refusal(func(e *rules.Illegal) error { e.Case = "9.9"; return e }),
+	"which is not in the rulebook":   refusal(func(e *rules.Illegal) error { e.Case = "9.9"; return e }),
 	`by "no", which is not a sen`:  refusal(func(e *rules.Illegal) error { e.Why = "no"; return e }),
 	"but the refusal names":        refusal(func(e *rules.Illegal) error { e.Action.Hex = "1.1"; return e }),
 	"which is no Illegal":          refusal(func(e *rules.Illegal) error { return errors.New("No.") }),
@@ -195,7 +195,7 @@ var mistakes = map[string]*broken{
 		v.Prompt.Ask = ""
 		return v
 	}},
-	"a query that there is not is answered": {overlay: func(p rules.Position, _ rules.Side, q rules.Query) (*rules.Overlay, error) {
+	"an unknown query is answered": {overlay: func(p rules.Position, _ rules.Side, q rules.Query) (*rules.Overlay, error) {
 		return &rules.Overlay{Kind: q.Kind}, nil
 	}},
 }
@@ -273,7 +273,7 @@ func endless(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
 	return events, err
 }
 
-// otherwise throws a die that depends on what was played before.
+// otherwise rolls a die that depends on what was played before.
 func otherwise() func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
 	times := 0
 	return func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
@@ -285,7 +285,7 @@ func otherwise() func(p *brokenPosition, a rules.Action) ([]rules.Event, error) 
 	}
 }
 
-// sometimes throws a die before the game begins.
+// sometimes rolls a die before the game begins.
 func sometimes() func(p rules.Position) {
 	times := 0
 	return func(p rules.Position) {

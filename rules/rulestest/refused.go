@@ -47,7 +47,7 @@ func (g *trial) checkIllegal(a rules.Action, err error) error {
 	return g.known("the refusal of "+show(a), illegal.Case)
 }
 
-// unknown tells whether an action names a unit or hex that there is not, about which
+// unknown tells whether an action names an unknown unit or hex, about which
 // the rulebook has no case.
 func (g *trial) unknown(a rules.Action) bool {
 	for _, h := range []string{a.Hex, a.From} {

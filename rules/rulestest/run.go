@@ -176,7 +176,7 @@ func checkRuleset(rs rules.Ruleset) error {
 		seen["scenario "+s.ID] = true
 	}
 	if _, err := rs.New("no such scenario", nil, 1); err == nil {
-		return errors.New("a scenario that there is not can be begun")
+		return errors.New("an unknown scenario can be started")
 	}
 	return nil
 }
@@ -194,7 +194,7 @@ func checkScenario(rs rules.Ruleset, s rules.Scenario) error {
 		}
 	}
 	if _, err := rs.New(s.ID, rules.Options{"no such option": "x"}, 1); err == nil {
-		return errors.New("it takes an option that there is not")
+		return errors.New("it accepts an unknown option")
 	}
 	return nil
 }

@@ -278,7 +278,7 @@ func (g *trial) checkOutcome(o *rules.Outcome) error {
 // known checks that a case is in the rulebook.
 func (g *trial) known(what, number string) error {
 	if number != "" && g.cases != nil && !g.cases[number] {
-		return fmt.Errorf("%s cites case %q, which the rulebook has not", what, number)
+		return fmt.Errorf("%s cites case %q, which is not in the rulebook", what, number)
 	}
 	return nil
 }

@@ -129,7 +129,7 @@ func (g *trial) checkOverlays(p rules.Position, offers []rules.Offer) error {
 			}
 		}
 		if _, err := p.Overlay(side, rules.Query{Kind: "no such kind"}); err == nil {
-			return errors.New("a query that there is not is answered")
+			return errors.New("an unknown query is answered")
 		}
 	}
 	return nil

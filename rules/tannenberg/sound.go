@@ -35,7 +35,7 @@ func (p *Position) fitsPhase() string {
 	return ""
 }
 
-// fitsUnits looks for units on fronts that there are not, and in the set-up for
+// fitsUnits looks for units on unknown fronts, and in the set-up for
 // units that stand where they may not.
 func (p *Position) fitsUnits() string {
 	for i := range p.units {

@@ -87,7 +87,7 @@ type unitState struct {
 	known    bool // seen by Russia since it moved last (Limited Intelligence)
 }
 
-// alive tells whether the unit is still to be reckoned with.
+// alive reports whether the unit is still in the game.
 func (s *unitState) alive() bool { return s.dead == 0 && !s.absent }
 
 // roles in a combat.

@@ -28,7 +28,7 @@ type drawer struct {
 	unit, fight, journal *section
 	record               *record
 	ahead                *rules.Sheet // a fight that might be had
-	aheadNote            string       // who is reckoned with, or why there is none
+	aheadNote            string       // which units it counts, or why there is none
 	dismissed            int          // the action that rolled the attack that was put away
 }
 

@@ -150,14 +150,14 @@ func TestAFightIsNotCutOffAtAnySize(t *testing.T) {
 	}
 }
 
-// fightAt looks at a fight from the look ahead to its declaration.
+// fightAt looks at a fight from the preview to its declaration.
 func fightAt(t *testing.T, size fyne.Size, text float32) {
 	t.Helper()
 	m := set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ah.13-ii", "7.06", "ru.9-x", "8.06", "ru.31-x", "8.06")
 	p := sitAt(t, m, true, size, text)
 	p.t.board.Home() // so that there is room under the pointer for the sheet
 	p.point("8.06", "ru.9-x")
-	p.sound("a look ahead")
+	p.sound("a preview")
 	if p.t.slim && p.t.covered.Bottom == 0 {
 		t.Error("the map does not know of the sheet over it")
 	}

@@ -17,11 +17,11 @@ func TestNothingIsLeftOfTheOtherPlayersPointer(t *testing.T) {
 	}
 	p.t.takeOver()
 	if p.t.float.pill.Visible() || p.t.drawer.shows(p.t.drawer.fight) {
-		t.Error("the place or a look ahead of the other player is still shown")
+		t.Error("the place or a preview of the other player is still shown")
 	}
 	p.point("14.14", "ru.17-xix")
 	if p.t.drawer.shows(p.t.drawer.fight) {
-		t.Error("a look ahead covers the map while cavalry reacts")
+		t.Error("a preview covers the map while cavalry reacts")
 	}
 }
 
@@ -47,7 +47,7 @@ func TestTheChancesStandBesideTheStrengths(t *testing.T) {
 	}
 	p.t.back()
 	if d.shows(d.fight) {
-		t.Error("Esc does not take the look ahead off the map")
+		t.Error("Esc does not take the preview off the map")
 	}
 }
 

@@ -221,7 +221,7 @@ func TestACombatToItsEnd(t *testing.T) {
 	p.t.board.CenterOn("8.05")
 	p.point("8.06", "ru.9-x")
 	if p.t.drawer.fight.hidden || p.t.drawer.ahead == nil {
-		t.Error("pointing at an enemy shows no look ahead")
+		t.Error("pointing at an enemy shows no preview")
 	}
 	p.shoot("ahead")
 	p.click("8.06", "ru.9-x")
