@@ -123,8 +123,8 @@ func (s *studio) ring(p pen.Pen, hex string, c color.NRGBA, dash []float64) {
 
 // Pixels of a picture.
 const (
-	pictureWide = 980
-	pictureHigh = 660
+	pictureWide = 860
+	pictureHigh = 580
 	largestHex  = 74 // pixels of a hex in a small part of the map
 	perMM       = 6  // pixels to what the painter takes for a millimetre
 	quality     = 80 // of JPEG

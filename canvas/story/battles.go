@@ -172,16 +172,16 @@ const dear = 2
 // price is what a battle cost, in brackets: "" where it cost little. The losses
 // themselves stand in the account of the battle.
 func (w *Teller) price(j *judged) string {
-	a, d := j.Losses[j.Attacker].Hits(), j.Losses[j.Defender].Hits()
+	a, d := j.Losses[j.Attacker], j.Losses[j.Defender]
 	switch {
-	case a+d < dear:
+	case a.Hits()+d.Hits() < dear:
 		return ""
 	case a == d:
-		return w.Say(" (each lost {{.Losses}})", "Losses", w.Toll(j.Losses[j.Attacker]))
-	case d == 0:
-		return w.Say(" (the attacker lost {{.Losses}})", "Losses", w.Toll(j.Losses[j.Attacker]))
-	case a == 0:
-		return w.Say(" (the defender lost {{.Losses}})", "Losses", w.Toll(j.Losses[j.Defender]))
+		return w.Say(" (each lost {{.Losses}})", "Losses", w.Toll(a))
+	case d.None():
+		return w.Say(" (the attacker lost {{.Losses}})", "Losses", w.Toll(a))
+	case a.None():
+		return w.Say(" (the defender lost {{.Losses}})", "Losses", w.Toll(d))
 	}
-	return w.Say(" (losses of {{.A}} to {{.B}} for the attacker)", "A", w.numeral(a), "B", w.numeral(d))
+	return w.Say(" (losses: {{.A}} to {{.B}})", "A", w.Toll(a), "B", w.Toll(d))
 }

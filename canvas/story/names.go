@@ -202,13 +202,14 @@ func (w *Teller) sizeOf(c *rules.Counter) string {
 	return ""
 }
 
-// worded tells whether a name has its size in it, or is a proper name: it has none
-// put behind.
+// ranks are words that tell what a unit is: a name with one of them has no size put
+// behind.
+var ranks = []string{"Corps", "Division", "Brigade", "Regiment", "Detachment", "Army", "Cadre"}
+
+// worded tells whether a name says itself what the unit is.
 func worded(name, size string) bool {
-	if strings.Contains(name, size) || strings.ContainsAny(name, "+") {
-		return true
-	}
-	return !strings.ContainsFunc(name, func(r rune) bool { return unicode.IsDigit(r) || unicode.IsSpace(r) }) && strings.ToUpper(name) != name
+	return strings.Contains(name, size) || strings.Contains(name, "+") ||
+		slices.ContainsFunc(strings.Fields(name), func(word string) bool { return slices.Contains(ranks, word) })
 }
 
 // ordinal is 1st, 2nd, 3rd, 4th.

@@ -155,6 +155,14 @@ func TestEveryBattleIsJudgedAsItEnded(t *testing.T) {
 			case held:
 				ok = a.None() && d.None() && len(back) == 0
 			}
+			w := New(c, nil)
+			if price := w.price(&j); price != "" {
+				for side, x := range map[rules.Side]chronicle.Toll{b.Attacker: a, b.Defender: d} {
+					if !x.None() && !strings.Contains(price, w.Toll(x)) {
+						t.Errorf("turn %d at %v: %s lost %s, told is%s", b.Turn, b.Targets, side, w.Toll(x), price)
+					}
+				}
+			}
 			if !ok {
 				t.Errorf("turn %d at %v: judged %q, lost %v and %v, retreats %v", b.Turn, b.Targets, j.verdict, a, d, back)
 			}
@@ -235,10 +243,12 @@ func TestUnitsHaveNamesThatCanBeRead(t *testing.T) {
 		"the 7th Heavy Artillery":            {Name: "7 Hvy", Type: "artillery", Size: "brigade"},
 		"Supply 7":                           {Name: "Supply 7", Type: "supply", Size: "brigade"},
 		"Depot 1, 5th Army":                  {Name: "Depot 1, 5th Army", Type: "depot", Size: "division"},
-		"Pavlov":                             {Name: "Pavlov", Type: "cavalry", Size: "corps"},
+		"Pavlov Corps":                       {Name: "Pavlov", Type: "cavalry", Size: "corps"},
 		"Danube II Division":                 {Name: "Danube II", Type: "infantry", Size: "division"},
 		"the 12th m+":                        {Name: "12 m+", Type: "infantry", Size: "brigade"},
 		"the 3rd Caucasian Corps":            {Name: "3rd Caucasian Corps", Type: "infantry", Size: "corps"},
+		"the 3rd Reserve Division":           {Name: "3rd Reserve Division", Type: "infantry", Size: "corps"},
+		"Cadre 1":                            {Name: "Cadre 1", Type: "infantry", Size: "corps"},
 		"Grenadier Corps":                    {Name: "Grenadier Corps", Type: "infantry", Size: "corps"},
 		"the 11th Landwehr Brigade":          {Name: "11 LW", Type: "infantry", Size: "brigade"},
 		"the 35th Fortress Reserve Division": {Name: "35 FR", Type: "infantry", Size: "division"},

@@ -14,6 +14,9 @@ import (
 // stand. Of a quiet turn it tells who marched and who arrived.
 func (w *Teller) Turn(i int) string {
 	t := &w.c.Turns[i]
+	if len(t.Parts) == 0 {
+		return w.Say("Nothing has happened yet.")
+	}
 	fights := fightsOf(t)
 	var s []string
 	if len(fights) == 0 {
@@ -253,19 +256,23 @@ func (w *Teller) bill(t *chronicle.Turn) string {
 		return w.vary("unhurt", []string{"Neither side suffered any loss.", "For all that, nobody lost a step.", "There were no losses on either side."})
 	case la == lb:
 		return w.vary("even", []string{"Each side lost {{.LA}}.", "Both sides paid the same price: {{.LA}}.", "Losses were even, with {{.LA}} on each side."}, "LA", w.Toll(la))
-	case lb.None():
-		a, b, la, lb = b, a, lb, la
-		fallthrough
 	case la.None():
-		return w.vary("onesided", []string{
-			"{{.B}} lost {{.LB}}; {{.A}} lost nothing.",
-			"The price, {{.LB}}, was paid by {{.B}} alone.",
-			"It cost {{.B}} {{.LB}}, and {{.A}} not one step.",
-		}, "A", w.Power(a), "B", w.Power(b), "LB", w.Toll(lb))
+		return w.oneSided(a, b, lb)
+	case lb.None():
+		return w.oneSided(b, a, la)
 	}
 	return w.vary("bill", []string{
 		"The turn cost {{.A}} {{.LA}}; it cost {{.B}} {{.LB}}.",
 		"{{.A}} lost {{.LA}}, and {{.B}} lost {{.LB}}.",
 		"The butcher's bill was {{.LA}} for {{.A}} and {{.LB}} for {{.B}}.",
 	}, "A", w.Power(a), "LA", w.Toll(la), "B", w.Power(b), "LB", w.Toll(lb))
+}
+
+// oneSided tells of losses that one side alone had.
+func (w *Teller) oneSided(unhurt, hurt rules.Side, lost chronicle.Toll) string {
+	return w.vary("onesided", []string{
+		"{{.B}} lost {{.LB}}; {{.A}} lost nothing.",
+		"The price, {{.LB}}, was paid by {{.B}} alone.",
+		"It cost {{.B}} {{.LB}}, and {{.A}} not one step.",
+	}, "A", w.Power(unhurt), "B", w.Power(hurt), "LB", w.Toll(lost))
 }

@@ -86,7 +86,7 @@ func runFilm(s streams, c *command, args []string) error {
 			row.drop()
 			return stopped(err)
 		}
-		fmt.Fprintf(s.out, "%s: %d pictures\n", f.out, n)
+		fmt.Fprintf(s.out, "%s: %s\n", f.out, counted(n, "picture"))
 		return nil
 	}
 	data, err := film.GIF(ctx, told, o)
@@ -96,7 +96,7 @@ func runFilm(s streams, c *command, args []string) error {
 	if err := journal.WriteFile(f.out, data); err != nil {
 		return err
 	}
-	fmt.Fprintf(s.out, "%s: %d turns, %d KB\n", f.out, len(told.Turns), (len(data)+999)/1000)
+	fmt.Fprintf(s.out, "%s: %s, %d KB\n", f.out, counted(len(told.Turns), "turn"), (len(data)+999)/1000)
 	return nil
 }
 

@@ -14,7 +14,7 @@ import (
 func TestFilmIsWritten(t *testing.T) {
 	save, dir := begun(t, 60), t.TempDir()
 	out := filepath.Join(dir, "a.gif")
-	if code, said, err := run("film", save, "-o", out, "--side", "russia", "--width", "400"); code != 0 || err != "" || !strings.Contains(said, "a.gif: 1 turns") {
+	if code, said, err := run("film", save, "-o", out, "--side", "russia", "--width", "400"); code != 0 || err != "" || !strings.Contains(said, "a.gif: 1 turn,") {
 		t.Fatalf("code %d, out %q, err %q", code, said, err)
 	}
 	raw, err := os.ReadFile(out)

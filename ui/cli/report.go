@@ -55,8 +55,16 @@ func runReport(s streams, c *command, args []string) error {
 	if err := journal.WriteFile(*out, page); err != nil {
 		return err
 	}
-	fmt.Fprintf(s.out, "%s: %d turns, %d battles\n", *out, len(told.Turns), len(told.Battles))
+	fmt.Fprintf(s.out, "%s: %s, %s\n", *out, counted(len(told.Turns), "turn"), counted(len(told.Battles), "battle"))
 	return nil
+}
+
+// counted is a number of things: "1 turn", "2 turns".
+func counted(n int, what string) string {
+	if n != 1 {
+		what += "s"
+	}
+	return fmt.Sprintf("%d %s", n, what)
 }
 
 // readChronicle tells the story of a save.
