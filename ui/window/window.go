@@ -14,6 +14,7 @@ import (
 	"vistula/ui/browser"
 	"vistula/ui/cli"
 	"vistula/ui/crash"
+	"vistula/ui/theme"
 )
 
 // appID is the program's name among all of a system's programs.
@@ -45,6 +46,7 @@ func prepare(own string, tables ui.TableMaker) (*ui.Shell, error) {
 	}
 	keeps := browser.Prepare()
 	ui.BoundMemory()
+	theme.LeaveOutEmoji()
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Vistula", Version: rules.Version, Migrations: map[string]bool{"fyneDo": true}})
 	a := app.NewWithID(appID)
 	return ui.New(ui.Config{App: a, Folders: ui.FindFolders(a), Data: data.FS(), Own: own, Tables: tables, Forgets: !keeps})
