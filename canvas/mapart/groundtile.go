@@ -40,61 +40,36 @@ func (t groundTile) paper() {
 	}
 }
 
-// relief stretches the picture of the ground over the tile, first across, then
-// down: so each point of it is looked up four times, not sixteen.
+// relief stretches the picture of the ground over the tile.
 func (t groundTile) relief(s *engraving) {
 	src := &s.reliefPictures()[0]
-	for i := 1; i < len(s.image.levels) && s.image.levels[i].perHex >= t.px*0.8; i++ {
+	for i := 1; i < len(s.image.levels) && s.image.levels[i].light.perHex >= t.px*0.8; i++ {
 		src = &s.image.levels[i]
 	}
-	size := t.img.Bounds().Size()
-	across := taps(size.X, t.x0, t.px, s.frame.X, s.frame.W, src.perHex)
-	down := taps(size.Y, t.y0, t.px, s.frame.Y, s.frame.H, src.perHex)
-	lines := map[int][]float32{}
-	for y, d := range down {
+	light, hue := newStretcher(&src.light, &t, s), newStretcher(&src.hue, &t, s)
+	for y, d := range light.down {
 		if !d.inside {
 			continue
 		}
-		var rows [4][]float32
-		for k := range 4 {
-			r := max(0, min(src.rows-1, d.first+k))
-			if lines[r] == nil {
-				lines[r] = stretched(src, r, across)
-			}
-			rows[k] = lines[r]
-		}
-		delete(lines, max(0, d.first-1))
+		l, h := light.rowAt(y), hue.rowAt(y)
 		out := t.img.Pix[y*t.img.Stride:]
-		for x, a := range across {
-			if !a.inside {
-				continue
-			}
-			for k := range 3 {
-				i := 3*x + k
-				v := d.w[0]*rows[0][i] + d.w[1]*rows[1][i] + d.w[2]*rows[2][i] + d.w[3]*rows[3][i]
-				out[4*x+k] = uint8(v + 0.5)
+		for x, a := range light.across {
+			if a.inside {
+				tinge(out[4*x:], l[x], h[2*x]-128, h[2*x+1]-128)
 			}
 		}
 	}
 }
 
-// stretched is one row of the picture at the tile's pixels.
-func stretched(src *picture, row int, across []tap) []float32 {
-	line := make([]float32, 3*len(across))
-	from := src.rgb[3*row*src.cols:]
-	for x, a := range across {
-		if !a.inside {
-			continue
-		}
-		for k := range 4 {
-			c := 3 * max(0, min(src.cols-1, a.first+k))
-			line[3*x] += a.w[k] * float32(from[c])
-			line[3*x+1] += a.w[k] * float32(from[c+1])
-			line[3*x+2] += a.w[k] * float32(from[c+2])
-		}
-	}
-	return line
+// tinge sets a pixel from how light it is and what blue and red it has, as
+// color.YCbCrToRGB does, without rounding in between.
+func tinge(to []uint8, light, blue, red float32) {
+	to[0] = byteOf(light + 1.402*red)
+	to[1] = byteOf(light - 0.344136*blue - 0.714136*red)
+	to[2] = byteOf(light + 1.772*blue)
 }
+
+func byteOf(v float32) uint8 { return uint8(max(0, min(255, v+0.5))) }
 
 // tap tells from which four points of the picture a pixel is mixed.
 type tap struct {

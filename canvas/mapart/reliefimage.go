@@ -19,12 +19,11 @@ type reliefImage struct {
 	levels [3]picture // each half as fine as the one before
 }
 
-// picture is colours in rows. A byte for each is enough: what stretching makes
-// of them lies between, and the grain of the paper hides the steps.
+// picture is colours in rows. How light a point is has a plane of its own; what hue
+// it has changes so softly that half as many points each way are enough. That takes
+// half the memory of three colours to a point.
 type picture struct {
-	cols, rows int
-	perHex     float64 // points to a hex width
-	rgb        []uint8
+	light, hue plane
 }
 
 // reliefPictures gives the pictures and computes them the first time.
@@ -40,16 +39,13 @@ func (s *engraving) reliefPictures() *[3]picture {
 
 // shadeGround lights the heights from the upper left and tints them.
 func (s *engraving) shadeGround() picture {
-	p := picture{
-		cols: int(math.Ceil(s.frame.W*reliefPoints)) + 1, rows: int(math.Ceil(s.frame.H*reliefPoints)) + 1,
-		perHex: reliefPoints,
-	}
-	p.rgb = make([]uint8, 3*p.cols*p.rows)
+	cols, rows := int(math.Ceil(s.frame.W*reliefPoints))+1, int(math.Ceil(s.frame.H*reliefPoints))+1
+	p := picture{newPlane(cols, rows, 1, reliefPoints), newPlane((cols+1)/2, (rows+1)/2, 2, reliefPoints/2)}
 	// In bands, for the heights of the whole sheet would need more memory than
 	// the picture that is made of them.
 	const band = 64
-	inParallel((p.rows+band-1)/band, func(n int) {
-		s.shadeBand(&p, n*band, min((n+1)*band, p.rows))
+	inParallel((rows+band-1)/band, func(n int) {
+		s.shadeBand(&p, n*band, min((n+1)*band, rows))
 	})
 	return p
 }
@@ -57,20 +53,25 @@ func (s *engraving) shadeGround() picture {
 // shadeBand lights some rows of the picture.
 func (s *engraving) shadeBand(p *picture, from, to int) {
 	first := max(0, from-1)
-	ground := s.heightRows(p, first, min(p.rows, to+1))
+	cols, rows := p.light.cols, p.light.rows
+	ground := s.heightRows(cols, first, min(rows, to+1))
 	for row := from; row < to; row++ {
 		line := ground[row-first]
-		above, below := ground[max(row-1, 0)-first], ground[min(row+1, p.rows-1)-first]
-		for col := range p.cols {
-			dx := (line[min(col+1, p.cols-1)].folded - line[max(col-1, 0)].folded) / 2 * reliefPoints
+		above, below := ground[max(row-1, 0)-first], ground[min(row+1, rows-1)-first]
+		for col := range cols {
+			dx := (line[min(col+1, cols-1)].folded - line[max(col-1, 0)].folded) / 2 * reliefPoints
 			dy := (below[col].folded - above[col].folded) / 2 * reliefPoints
 			tint := groundTint(s.tintHeight(float64(line[col].height)))
 			if s.hilly {
 				tint = s.hillTint(tint, s.frame.X+float64(col)/reliefPoints, s.frame.Y+float64(row)/reliefPoints)
 			}
 			c := lit(tint, float64(dx), float64(dy))
-			to := p.rgb[3*(row*p.cols+col):]
-			to[0], to[1], to[2] = uint8(c[0]+0.5), uint8(c[1]+0.5), uint8(c[2]+0.5)
+			light, blue, red := color.RGBToYCbCr(uint8(c[0]+0.5), uint8(c[1]+0.5), uint8(c[2]+0.5))
+			p.light.at(col, row)[0] = light
+			if col%2 == 0 && row%2 == 0 {
+				hue := p.hue.at(col/2, row/2)
+				hue[0], hue[1] = blue, red
+			}
 		}
 	}
 }
@@ -83,13 +84,13 @@ type spot struct{ height, folded float32 }
 const level = 0.5
 
 // heightRows is the ground along some rows of the picture.
-func (s *engraving) heightRows(p *picture, from, to int) [][]spot {
+func (s *engraving) heightRows(cols, from, to int) [][]spot {
 	rows := make([][]spot, to-from)
 	var hills folding
 	for i := range rows {
-		rows[i] = make([]spot, p.cols)
+		rows[i] = make([]spot, cols)
 		y := s.frame.Y + float64(from+i)/reliefPoints
-		for col := range p.cols {
+		for col := range cols {
 			x := s.frame.X + float64(col)/reliefPoints
 			h := s.heightAt(x, y)
 			rows[i][col] = spot{float32(h), float32(2.1 * h)}
@@ -170,36 +171,7 @@ func lit(c color.NRGBA, dx, dy float64) [3]float64 {
 }
 
 // halved is the picture at half the fineness.
-func (p picture) halved() picture {
-	h := picture{cols: (p.cols + 1) / 2, rows: (p.rows + 1) / 2, perHex: p.perHex / 2}
-	h.rgb = make([]uint8, 3*h.cols*h.rows)
-	inParallel(h.rows, func(row int) {
-		for col := range h.cols {
-			h.mix(&p, col, row)
-		}
-	})
-	return h
-}
-
-// mix is one point of a picture from those of one twice as fine, with weights 1
-// 2 1 about the even point, so that nothing shifts.
-func (h *picture) mix(p *picture, col, row int) {
-	var sum [3]int
-	for dy := -1; dy <= 1; dy++ {
-		r := max(0, min(p.rows-1, 2*row+dy))
-		for dx := -1; dx <= 1; dx++ {
-			from := p.rgb[3*(r*p.cols+max(0, min(p.cols-1, 2*col+dx))):]
-			weight := (2 - dx*dx) * (2 - dy*dy)
-			for k := range sum {
-				sum[k] += weight * int(from[k])
-			}
-		}
-	}
-	to := h.rgb[3*(row*h.cols+col):]
-	for k := range sum {
-		to[k] = uint8((sum[k] + 8) / 16)
-	}
-}
+func (p picture) halved() picture { return picture{p.light.halved(), p.hue.halved()} }
 
 // inParallel calls the function for all rows, on a few processors at once.
 func inParallel(rows int, do func(row int)) {
