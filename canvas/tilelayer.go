@@ -54,7 +54,8 @@ func newTileLayer(sc *scene, o tiles.Options) *tileLayer {
 }
 
 // coarsePx is the zoom of the base, in pixels of the screen.
-const coarsePx = 20
+// A hole is seen for a moment only, so that it may be blurred.
+const coarsePx = 12
 
 // want asks for the tiles of a view, and those around it for later.
 func (t *tileLayer) want(l tiles.Level, view pen.Rect) {
@@ -67,9 +68,21 @@ func (t *tileLayer) want(l tiles.Level, view pen.Rect) {
 	t.turnOver(before)
 	list := append([]tiles.Key{}, t.coarse...)
 	list = append(list, t.wanted...)
-	around := 0.4 * tiles.Size / l.Px()
+	around := 0.5 * tiles.Size / l.Px()
 	list = append(list, tiles.Cover(t.edition, t.version, l, view.Grow(around), bounds)...)
-	t.cache.Want(list)
+	t.cache.Want(list, bare(list)...)
+}
+
+// bare are the tiles under those that show an overlay: the next overlay is painted on
+// them.
+func bare(list []tiles.Key) (under []tiles.Key) {
+	for _, k := range list {
+		if k.Version != 0 {
+			k.Version = 0
+			under = append(under, k)
+		}
+	}
+	return under
 }
 
 // turnOver makes the tiles shown the old ones when another level or version is

@@ -32,8 +32,8 @@ type Cache struct {
 	tiles   map[Key]*list.Element
 	order   *list.List // of *tile, the one used last in front
 	bytes   int
-	queue   []Key // wanted and not there, the most urgent first
-	wanted  map[Key]bool
+	queue   []Key        // wanted and not there, the most urgent first
+	wanted  map[Key]bool // or to be kept
 	working map[Key]bool
 	held    bool // no tile is begun
 	closed  bool
@@ -65,8 +65,9 @@ func New(o Options) *Cache {
 
 // Want tells all tiles that are wanted now, the most urgent first. What was
 // wanted before and is not in the list is not painted any more, unless it is
-// being painted already.
-func (c *Cache) Want(keys []Key) {
+// being painted already. What is in keep is not forgotten either, but is not painted
+// for that.
+func (c *Cache) Want(keys []Key, keep ...Key) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	clear(c.wanted)
@@ -81,6 +82,9 @@ func (c *Cache) Want(keys []Key) {
 		} else if !c.working[k] {
 			c.queue = append(c.queue, k)
 		}
+	}
+	for _, k := range keep {
+		c.wanted[k] = true
 	}
 	if len(c.queue) > 0 && !c.held {
 		c.wake.Broadcast()

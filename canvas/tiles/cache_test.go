@@ -72,6 +72,29 @@ func TestMemoryIsBounded(t *testing.T) {
 	}
 }
 
+func TestWhatIsKeptIsNotPaintedAndNotForgotten(t *testing.T) {
+	var painted atomic.Int32
+	c := New(Options{Limit: tileBytes, Paint: func(k Key) *image.RGBA { painted.Add(1); return small(k) }})
+	defer c.Close()
+	all := keys(9)
+	c.Want(all[:3])
+	c.Wait()
+	c.Want(all[3:6], append([]Key{all[8]}, all[:3]...)...)
+	c.Wait()
+	for _, k := range all[:6] {
+		if _, ok := c.Get(k); !ok {
+			t.Errorf("tile %d was forgotten", k.Col)
+		}
+	}
+	if _, ok := c.Get(all[8]); ok || painted.Load() != 6 {
+		t.Errorf("%d tiles were painted, want 6: what is kept is not painted", painted.Load())
+	}
+	c.Want(all[3:6])
+	if c.Len() != 3 {
+		t.Errorf("%d tiles are there, want 3", c.Len())
+	}
+}
+
 func TestOldWishesAreForgottenAndUrgentOnesFirst(t *testing.T) {
 	var mu sync.Mutex
 	var got []int

@@ -8,7 +8,7 @@ import (
 )
 
 // Size is the side of a tile in pixels.
-const Size = 512
+const Size = 256
 
 // Level is a zoom, in sixteenths of a pixel to a unit of the drawing.
 type Level int

@@ -1,0 +1,42 @@
+package canvas
+
+import (
+	"image"
+	"sync/atomic"
+	"testing"
+
+	"vistula/canvas/tiles"
+	"vistula/rules"
+)
+
+// TestAnOverlayPaintsNoMapAnew has a cache too small for anything that is not in
+// sight.
+func TestAnOverlayPaintsNoMapAnew(t *testing.T) {
+	x := newTable(t)
+	x.land.cache.Close()
+	var painted atomic.Int32
+	x.land.cache = tiles.New(tiles.Options{Limit: 1, Paint: func(k tiles.Key) *image.RGBA {
+		if k.Version == 0 {
+			painted.Add(1)
+			return x.paintLand(k)
+		}
+		if _, ok := x.land.cache.Get(bare([]tiles.Key{k})[0]); !ok {
+			painted.Add(1)
+		}
+		return x.paintTile(k)
+	}, Ready: func(tiles.Key) { x.postOnce(&x.mail.tiles, x.tilesReady) }})
+	x.SetPixelsPerHex(96)
+	x.CenterOn("8.17")
+	x.Settle()
+	first := painted.Load()
+	for _, hex := range []string{"8.17", "8.18", "7.17"} {
+		x.SetMarks(rules.Mark{Hex: hex, Kind: "reach", Value: 3})
+		x.Settle()
+		if !x.overShown(t) {
+			t.Fatalf("the mark on %s is not shown", hex)
+		}
+	}
+	if n := painted.Load() - first; first == 0 || n != 0 {
+		t.Errorf("three overlays painted %d tiles of the map anew, after %d at first", n, first)
+	}
+}
