@@ -70,16 +70,18 @@ func (s *Shell) begin(m *journal.Match, id string, n note) {
 	s.game = g
 	s.panics.note(s.kept.save(id))
 	g.note.Line = "" // so that it is written now
+	whole := g.desk.Match.Unread() == 0
 	g.table = s.newTable(g)
 	s.win.SetTitle(n.Title + " – Vistula")
 	s.win.SetContent(g.table.Content())
 	s.changed()
-	s.readOn(g)
+	s.readOn(g, whole)
 }
 
 // readOn shows the whole record of a long game, and tells what is wrong with it, once
-// it has been read in the background.
-func (s *Shell) readOn(g *session) {
+// it has been read in the background. whole tells that the table has shown all of it
+// already.
+func (s *Shell) readOn(g *session, whole bool) {
 	m := g.desk.Match
 	read := func() {
 		if s.game != g {
@@ -91,7 +93,8 @@ func (s *Shell) readOn(g *session) {
 		g.table.Refresh()
 	}
 	switch {
-	case m.Unread() == 0:
+	case whole:
+		s.tellDrift(m.Wait())
 	case s.Now:
 		read()
 	default:
