@@ -4,11 +4,18 @@ package window
 
 import (
 	"fmt"
+	"image"
+	"image/color"
 	"os"
+	"os/exec"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 )
 
 // figuresOf measures the program from outside, as a process of its own.
@@ -39,7 +46,36 @@ func figuresOf(s *screen) func(*hand) {
 		s.zoom(p, middle)
 		p.hand.picture("measured")
 		measured("resident memory after pan and zoom", "%d MB", resident(strconv.Itoa(p.Process.Pid)))
+		p.kill()
+		s.limit(h)
 	}
+}
+
+// limit measures a window of the same size that holds one plain picture and nothing
+// else, redrawn as fast as it goes: no board can be faster on this screen.
+func (s *screen) limit(h *hand) {
+	h.Helper()
+	const name = "One plain picture"
+	var w fyne.Window
+	beat := canvas.NewRectangle(color.Transparent)
+	fyne.DoAndWait(func() {
+		w = shell.App.NewWindow(name)
+		plain := canvas.NewImageFromImage(image.NewRGBA(image.Rect(0, 0, s.width, s.height)))
+		plain.ScaleMode = canvas.ImageScaleFastest
+		w.SetPadded(false)
+		w.SetContent(container.NewStack(plain, beat))
+		w.Show()
+	})
+	defer fyne.DoAndWait(func() { w.Close() })
+	p := &program{Cmd: &exec.Cmd{Process: &os.Process{Pid: os.Getpid()}}, hand: &hand{T: h.T, shots: h.shots}}
+	p.titled(name)
+	p.appear2(s)
+	s.count("redraw of one plain picture", p, func() {
+		for end := time.Now().Add(2 * time.Second); time.Now().Before(end); time.Sleep(8 * time.Millisecond) {
+			fyne.DoAndWait(beat.Refresh)
+		}
+	})
+	measured("resident memory with one plain picture", "%d MB, in the test's own process", resident(strconv.Itoa(p.Process.Pid)))
 }
 
 // appear2 gives the screen to a window that is already known.
@@ -78,14 +114,14 @@ func (s *screen) pan(p *program, at pixel) {
 		list = append(list, "mousemove_relative", "--", d, d, "sleep", "0.008")
 	}
 	p.hand.point(at)
-	s.count("pan", func() { p.hand.do(append(list, "mouseup", "1")...) })
+	s.count("pan, real events", p, func() { p.hand.do(append(list, "mouseup", "1")...) })
 	time.Sleep(time.Second)
 }
 
 // zoom turns the wheel in and out and counts frames.
 func (s *screen) zoom(p *program, at pixel) {
 	p.hand.point(at)
-	s.count("zoom", func() {
+	s.count("zoom, real events", p, func() {
 		for _, button := range []string{"4", "5", "4", "5"} {
 			p.hand.do("click", "--repeat", "6", "--delay", "100", button)
 		}
@@ -93,13 +129,32 @@ func (s *screen) zoom(p *program, at pixel) {
 	time.Sleep(time.Second)
 }
 
-// count notes how many frames were painted while something was done.
-func (s *screen) count(what string, do func()) {
-	began := time.Now()
+// count notes how many frames were painted while something was done, and what
+// processor time each of them took: on a machine that does other work as well, only
+// the latter can be compared.
+func (s *screen) count(what string, p *program, do func()) {
+	began, before := time.Now(), p.processor()
 	do()
 	took := time.Since(began)
 	n, longest, _ := s.frames(began)
-	measured(what+", real events", "%.0f frames/s (%d in %.1f s; longest wait %d ms)", float64(n)/took.Seconds(), n, took.Seconds(), longest.Milliseconds())
+	each := (p.processor() - before) / time.Duration(max(1, n))
+	measured(what, "%.0f frames/s (%d in %.1f s; longest wait %d ms; %.1f ms of processor time a frame)",
+		float64(n)/took.Seconds(), n, took.Seconds(), longest.Milliseconds(), each.Seconds()*1000)
+}
+
+// processor is the processor time that a program has used so far.
+func (p *program) processor() time.Duration {
+	raw, err := os.ReadFile("/proc/" + strconv.Itoa(p.Process.Pid) + "/stat")
+	if err != nil {
+		return 0
+	}
+	_, rest, _ := strings.Cut(string(raw), ") ") // behind the name, which may hold anything
+	var ticks time.Duration
+	for _, f := range strings.Fields(rest)[11:13] { // in user and in kernel mode
+		n, _ := strconv.Atoi(f)
+		ticks += time.Duration(n)
+	}
+	return ticks * time.Second / 100
 }
 
 // resident is the memory of a process, in megabytes.
