@@ -68,7 +68,7 @@ func (t *tileLayer) want(l tiles.Level, view pen.Rect) {
 	t.turnOver(before)
 	list := append([]tiles.Key{}, t.coarse...)
 	list = append(list, t.wanted...)
-	around := 0.5 * tiles.Size / l.Px()
+	around := 0.8 * tiles.Size / l.Px()
 	list = append(list, tiles.Cover(t.edition, t.version, l, view.Grow(around), bounds)...)
 	t.cache.Want(list, bare(list)...)
 }

@@ -30,7 +30,7 @@ type Config struct {
 // Memory that the board may use, in bytes of pixels, beside what is in sight,
 // which is kept in any case. A tile is a quarter of a megabyte and back in some 15 ms.
 const (
-	mapLimit     = 12 << 20
+	mapLimit     = 16 << 20
 	counterLimit = 8 << 20
 )
 
