@@ -20,6 +20,8 @@ type Settings struct {
 	Dark     bool   `json:"dark"`      // dark panels; the map keeps its paper
 	Period   bool   `json:"period"`    // pictograms of the period on the counters
 	Speed    Speed  `json:"speed"`     // of what moves on the map
+	Watch    Watch  `json:"watch"`     // how what others do is shown
+	Account  bool   `json:"account"`   // show what happened after the enemy's turn
 	Palette  string `json:"palette"`   // of canvas/palette; "" for the usual one
 	Confirm  bool   `json:"confirm"`   // warn before a phase ends with something left to do
 	Minimap  bool   `json:"minimap"`   // all maps in a corner, where only a part of them is in sight
@@ -70,7 +72,7 @@ const most = 12
 
 // Default are the settings of somebody who has chosen nothing yet.
 func Default() *Settings {
-	return &Settings{Format: format, TextSize: 100, Display: 100, Speed: Steady, Confirm: true, Minimap: true}
+	return &Settings{Format: format, TextSize: 100, Display: 100, Speed: Steady, Watch: WatchSlow, Account: true, Confirm: true, Minimap: true}
 }
 
 // Remember puts a save at the head of the recent ones.
