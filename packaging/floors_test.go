@@ -68,10 +68,10 @@ var floors = map[string][]floor{
 	},
 	"ui/table": {
 		{"kit", nil, "kit look picture press tapped hot keyed casecard dice grip icons release"},
-		{"top", []string{"kit"}, "tabletop reading measures overlaykinds lampkeys page offmap tray print"},
+		{"top", []string{"kit"}, "tabletop reading verdict measures overlaykinds lampkeys page offmap tray print"},
 		// The panels, none of which names another but for those that are parts of it.
-		{"pages", []string{"kit", "top"}, "charts display boxlines tracks rulespage keypage ending dicepage"},
-		{"battle", []string{"kit", "top"}, "combat bars crt"},
+		{"pages", []string{"kit", "top"}, "charts display boxlines tracks rulespage keypage ending dicepage happened"},
+		{"battle", []string{"kit", "top"}, "combat bars crt battlecard"},
 		{"record", []string{"kit", "top"}, "record recordwrap"},
 		{"unit", []string{"kit", "top"}, "unit"},
 		{"drawer", []string{"kit", "top", "battle", "record", "unit"}, "drawer fight bottomsheet"},
@@ -85,11 +85,12 @@ var floors = map[string][]floor{
 		{"lamps", []string{"kit", "top"}, "lamps"},
 		{"finder", []string{"kit", "top"}, "finder"},
 		{"coach", []string{"kit", "top"}, "coach coachtargets"},
+		{"watch", []string{"kit", "top"}, "watch watchbar"},
 		{"layers", []string{"kit", "top"}, "overlays"},
 		{"questions", []string{"kit", "top"}, "ask"},
 		{"bots", []string{"kit", "top"}, "bots"},
-		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "layers", "questions", "bots", "views", "lamps", "finder"},
-			"table acts arrange clicks keys owed panes parts past places pressed slim undo update veil doc"},
+		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "watch", "layers", "questions", "bots", "views", "lamps", "finder"},
+			"table acts arrange clicks keys owed panes parts past places pressed slim undo update veil watched doc"},
 	},
 	"rules/fury": {
 		// What is printed and what can be the case; nothing of it knows a position.

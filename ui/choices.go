@@ -53,6 +53,15 @@ func speeds() (c choices) {
 	return c
 }
 
+// watches are the ways to see what others do.
+func watches() (c choices) {
+	c.add(string(settings.WatchStep), lang.L("Step by step"))
+	c.add(string(settings.WatchSlow), lang.L("Slow"))
+	c.add(string(settings.WatchQuick), lang.L("Quick"))
+	c.add(string(settings.WatchOff), lang.L("Off"))
+	return c
+}
+
 // strange tells which settings this version does not know. They stay in the file
 // until the player chooses something else.
 func (s *Shell) strange() (list []error) {

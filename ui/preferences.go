@@ -24,15 +24,18 @@ func (s *Shell) preferences() {
 	text := newKeySelect(percents(sizes), percent(nearest(sizes, old.TextSize)), escape)
 	display := newKeySelect(percents(displays), percent(nearest(displays, old.Display)), escape)
 	look, speed := palettes().list(old.Palette, escape), speeds().list(string(old.Speed), escape)
+	watch := watches().list(string(old.Watch.Known()), escape)
 	check := func(words string, on bool) *keyCheck { return newKeyCheck(words, on, escape) }
 	dark := check(lang.L("Dark panels; the map keeps its paper"), old.Dark)
 	period := check(lang.L("Period symbols: crossed rifles, sabres, cannon"), old.Period)
 	minimap := check(lang.L("A minimap where only a part of the map is in sight"), old.Minimap)
 	confirm := check(lang.L("Warn before ending a phase with something left to do"), old.Confirm)
+	account := check(lang.L("Show what happened after the enemy's turn"), old.Account)
 	item := widget.NewFormItem
 	form := widget.NewForm(
 		item(lang.L("Text size"), text), item(lang.L("Display scale"), display), item(lang.L("Panels"), dark),
 		item(lang.L("Colours"), look), item(lang.L("Counters"), period), item(lang.L("Movement"), speed),
+		item(lang.L("Enemy's turn"), watch), item("", account),
 		item(lang.L("Map"), minimap), item(lang.L("Questions"), confirm), item(lang.L("Own data"), s.ownButtons(func() { hide() }, escape)),
 	)
 	hide = s.show(lang.L("Settings"), form, lang.L("Apply"), func() {
@@ -41,6 +44,7 @@ func (s *Shell) preferences() {
 			to.TextSize, to.Display = size, scale
 			to.Dark, to.Period, to.Confirm, to.Minimap = dark.Checked, period.Checked, confirm.Checked, minimap.Checked
 			to.Palette = palettes().chosen(look, old.Palette)
+			to.Watch, to.Account = settings.Watch(watches().chosen(watch, string(old.Watch))), account.Checked
 			to.Speed = settings.Speed(speeds().chosen(speed, string(old.Speed)))
 		})
 	})

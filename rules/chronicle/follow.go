@@ -37,6 +37,18 @@ func (f *Follower) At() int { return f.at }
 // the totals of its last turn, and the battle that goes on, are as they stand.
 func (f *Follower) Chronicle() *Chronicle { return f.t.c }
 
+// Battle is the attack in hand once its dice have fallen, or else the last one that
+// came to blows; nil where there was none.
+func (f *Follower) Battle() *Battle {
+	if b := f.t.battle; b != nil && b.fought() {
+		return b
+	}
+	if n := len(f.t.c.Battles); n > 0 {
+		return f.t.c.Battles[n-1]
+	}
+	return nil
+}
+
 // Settled is the number of actions of which the lines will not change any more:
 // the last line may still be led on, and a battle goes on until it is settled.
 func (f *Follower) Settled() int {

@@ -11,7 +11,8 @@ import (
 // attacks that were fought, the dice.
 type Story struct {
 	*Sight
-	fought map[rolledKey]*Fought
+	fought  map[rolledKey]*Fought
+	inPhase phaseStory
 }
 
 // Line is one event as the journal shows it.

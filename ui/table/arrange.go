@@ -39,6 +39,7 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	put(t.board, left, 0, max(1, right-left), max(1, top))
 	put(t.float.box, left, 0, max(1, right-left), max(1, top))
 	t.overhead(left)
+	t.watch.place()
 	t.sheets.box.Move(fyne.NewPos(left, 0))
 	t.sheets.resize(fyne.NewSize(size.Width-left, top))
 	t.uncover()

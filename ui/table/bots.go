@@ -37,9 +37,9 @@ const (
 type botActs interface {
 	refillBar()
 	say(words string)
-	tell(events []rules.Event)
 	changed()
-	update()
+	played(events []rules.Event)
+	watchLags() bool
 }
 
 func newBots(t *tabletop, to botActs) *bots {
@@ -87,7 +87,7 @@ func (b *bots) stop() {
 // work lets the player think in a goroutine of its own.
 func (b *bots) work(most int) {
 	d := b.t.desk
-	if b.working || b.ended || b.t.past != now || !d.Computer() {
+	if b.working || b.ended || b.t.past != now && !b.t.watching || !d.Computer() || b.to.watchLags() {
 		return
 	}
 	side := d.Seat().Status().ToAct
@@ -138,6 +138,7 @@ func (b *bots) done(m *journal.Match, at int, list []rules.Action, err error) {
 		}
 		return
 	}
+	var events []rules.Event
 	for _, a := range list {
 		c := t.desk.Do(a)
 		if c.Why != "" {
@@ -145,7 +146,7 @@ func (b *bots) done(m *journal.Match, at int, list []rules.Action, err error) {
 			b.to.say(desk.Sentence(c.Why))
 			break
 		}
-		b.to.tell(c.Events)
+		events = append(events, c.Events...)
 	}
 	if err != nil && !b.paused { // the game is safe, and a person may go on
 		b.paused = true
@@ -153,6 +154,6 @@ func (b *bots) done(m *journal.Match, at int, list []rules.Action, err error) {
 		b.to.say(desk.Sentence(err.Error()))
 	}
 	b.to.changed()
-	b.to.update()
+	b.to.played(events)
 	b.wake()
 }

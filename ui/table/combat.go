@@ -12,6 +12,7 @@ import (
 
 	"vistula/canvas/pen"
 	"vistula/rules"
+	"vistula/rules/chronicle"
 	"vistula/ui/desk"
 )
 
@@ -32,9 +33,10 @@ type battleActs interface {
 // fightShown is what the panel of the combat shows.
 type fightShown struct {
 	sheet  *rules.Sheet
-	head   string       // beside the title: what it is
-	note   string       // beneath the strengths
-	rolled *desk.Fought // the dice are rolled
+	head   string            // beside the title: what it is
+	note   string            // beneath the strengths
+	rolled *desk.Fought      // the dice are rolled
+	fought *chronicle.Battle // what came of it, where that is known
 }
 
 // fightParts is an attack with all that goes into it, in the order in which one asks
@@ -43,6 +45,9 @@ type fightParts struct{ forces, chances, rest []fyne.CanvasObject }
 
 // combatSheet lays an attack out in lines of a width.
 func (t *battle) combatSheet(show fightShown, width float32) fightParts {
+	if show.fought != nil {
+		return t.battleCard(show.fought, width, t.cardButtons(show)...)
+	}
 	var f fightParts
 	s, note := show.sheet, show.note
 	if show.rolled != nil { // what was rolled comes first
@@ -226,14 +231,6 @@ func (t *battle) summary(s *rules.Sheet, width float32) fyne.CanvasObject {
 		add(lang.L("Magnitude"), "", capital(s.Magnitude))
 	}
 	return list
-}
-
-// defence is a strength of the defender: a question mark where nothing is known of it.
-func defence(s *rules.Sheet, strength int) string {
-	if !s.Certain && s.Ratio == "" {
-		return "?"
-	}
-	return strconv.Itoa(strength)
 }
 
 // sheetLine is what, the case, and what it does.

@@ -52,6 +52,7 @@ type drawerActs interface {
 	relit()
 	arrange()
 	uncover()
+	lights()
 	keepKeys()
 }
 

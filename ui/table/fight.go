@@ -5,6 +5,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/rules"
+	"vistula/rules/chronicle"
+	"vistula/ui/desk"
 )
 
 // setAhead previews an attack that might be made, or says why none can be.
@@ -17,12 +19,15 @@ func (d *drawer) setAhead(s *rules.Sheet, note string) {
 // preview of one; else the last one that was rolled, until it is dismissed.
 func (d *drawer) fightNow() fightShown {
 	t := d.t
+	if b := t.battleShown; b != nil {
+		return fightShown{sheet: b.Sheet, fought: b}
+	}
 	sheet := t.view().Combat
 	fought := t.fought()
 	switch {
 	case sheet != nil && sheet.Result != "":
 		if fought != nil && fought.Target == sheet.Target {
-			return fightShown{sheet: fought.Sheet, head: lang.L("as rolled"), rolled: fought}
+			return fightShown{sheet: fought.Sheet, head: lang.L("as rolled"), rolled: fought, fought: d.cameOf(fought)}
 		}
 		return fightShown{sheet: sheet, head: lang.L("as rolled")}
 	case sheet != nil && len(sheet.Attacker.Units) == 0 && len(sheet.Targets) < 2 && t.past == now:
@@ -39,14 +44,33 @@ func (d *drawer) fightNow() fightShown {
 	case d.aheadNote != "":
 		return fightShown{note: d.aheadNote}
 	case fought != nil && d.dismissed != fought.Entry:
-		return fightShown{sheet: fought.Sheet, head: lang.L("as rolled"), rolled: fought}
+		return fightShown{sheet: fought.Sheet, head: lang.L("as rolled"), rolled: fought, fought: d.cameOf(fought)}
 	}
 	return fightShown{}
+}
+
+// cameOf is the battle that was rolled for, with what came of it; nil while one looks
+// back.
+func (d *drawer) cameOf(f *desk.Fought) *chronicle.Battle {
+	if d.t.past != now {
+		return nil
+	}
+	if b := d.t.desk.Battle(); b != nil && b.First <= f.Entry && f.Entry <= b.Last {
+		return b
+	}
+	return nil
 }
 
 // dismiss puts away the attack that was rolled last; it tells whether one stood there.
 func (d *drawer) dismiss() bool {
 	t := d.t
+	if t.battleShown != nil && !t.watching {
+		t.battleShown = nil
+		d.fillFight()
+		d.to.lights()
+		d.to.keepKeys()
+		return true
+	}
 	f := t.fought()
 	if f == nil || t.past != now || t.view().Combat != nil || d.dismissed == f.Entry {
 		return false

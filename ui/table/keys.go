@@ -106,6 +106,12 @@ func (t *Table) rune(r rune) {
 		return
 	case r == '?':
 		t.sheets.toggle(sheetKeys)
+	case r == 'w':
+		t.sheets.toggle(sheetHappened)
+	case r == 'n' && t.watching:
+		t.watch.forward()
+	case r == 'v':
+		t.nextSpeed()
 	case r == 'f' && !t.sheets.up():
 		t.board.FanOut()
 	case r == 'v':
@@ -216,6 +222,8 @@ func (t *Table) back() {
 	case t.knobs.close():
 	case t.sheets.up():
 		t.sheets.close()
+	case t.watching:
+		t.watch.skip()
 	case t.past != now:
 		t.present()
 	case t.lamps.off():

@@ -60,6 +60,7 @@ const (
 	sheetCharts   = "charts"
 	sheetDice     = "dice"
 	sheetEnd      = "end"
+	sheetHappened = "happened"
 	sheetKeys     = "keys"
 )
 

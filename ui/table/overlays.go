@@ -1,12 +1,16 @@
 package table
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
+	"vistula/canvas"
 	"vistula/rules"
+	"vistula/rules/scene"
 )
 
 // layers are the marks and ways on the map: overlays that are on, what is to be chosen
@@ -133,24 +137,53 @@ func (t *layers) targets() []rules.Mark {
 	return marks
 }
 
-// attackArrows point from the attackers of the attack in hand to each hex under
+// attackArrows point from the attackers of the attack that is shown to each hex under
 // attack, and along each attack that is declared and still to be resolved.
 func (t *layers) attackArrows() []rules.Way {
 	ways := slices.Clone(t.view().Declared)
-	s := t.view().Combat
-	if s == nil || s.Result != "" {
+	s := t.sheetOnMap()
+	if s == nil {
 		return ways
 	}
-	seen := map[string]bool{}
-	for _, u := range s.Attacker.Units {
-		if u.Hex != "" && !seen[u.Hex] {
-			seen[u.Hex] = true
-			for _, to := range underAttack(s) {
-				ways = append(ways, rules.Way{Kind: "attack", Hexes: []string{u.Hex, to}})
-			}
+	for _, from := range scene.Posts(&s.Attacker) {
+		for _, to := range underAttack(s) {
+			ways = append(ways, rules.Way{Kind: "attack", Hexes: []string{from.Hex, to}})
 		}
 	}
 	return ways
+}
+
+// sheetOnMap is the attack that the map shows: of the battle that is shown, or the one
+// in hand, until it is over; nil where there is none.
+func (t *layers) sheetOnMap() *rules.Sheet {
+	if b := t.battleShown; b != nil {
+		return b.Sheet
+	}
+	return t.view().Combat
+}
+
+// fightOnMap is what the map shows of an attack besides its arrows.
+func (t *layers) fightOnMap() canvas.Fight {
+	s := t.sheetOnMap()
+	if s == nil {
+		return canvas.Fight{}
+	}
+	f := canvas.Fight{Targets: underAttack(s), Apart: cmp.Or(s.Column, s.Ratio)}
+	if len(s.Attacker.Units) > 0 {
+		f.Words = strconv.Itoa(s.Attacker.Strength) + " : " + defence(s, s.Defender.Strength)
+	}
+	for _, p := range scene.Posts(&s.Attacker) {
+		f.Strengths = append(f.Strengths, canvas.Strength{Hex: p.Hex, Label: strconv.Itoa(p.Strength)})
+	}
+	if t.past == now && s.Result != "" { // its losses are told on the card
+		f.Strengths = nil
+	}
+	for _, p := range scene.Posts(&s.Defender) {
+		if s.Result == "" && slices.Contains(f.Targets, p.Hex) {
+			f.Strengths = append(f.Strengths, canvas.Strength{Hex: p.Hex, Label: defence(s, p.Strength), Nation: t.desk.Nation(s.Defender.Side)})
+		}
+	}
+	return f
 }
 
 // ownOverlays asks for the overlays that only this ruleset has.

@@ -9,6 +9,7 @@ import (
 
 // lookAt shows the game as it was after n actions; the match stays where it is.
 func (t *Table) lookAt(n int) {
+	t.watch.stop()
 	m := t.desk.Match
 	if n >= m.Cursor() && n >= m.Len() {
 		t.present()
@@ -29,6 +30,10 @@ func (t *Table) lookAt(n int) {
 
 // present goes back to the present.
 func (t *Table) present() {
+	if t.watching {
+		t.watch.end(true)
+		return
+	}
 	if t.past == now {
 		return
 	}

@@ -5,12 +5,16 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"vistula/rules"
+	"vistula/ui/settings"
 )
 
 // list is the buttons of the bar from left to right.
 func (b *promptBar) list(v *rules.View) []barButton {
 	t, d := b.t, b.t.desk
-	if t.past != now {
+	switch {
+	case t.watching:
+		return b.watchingScenes()
+	case t.past != now:
 		return b.backwards()
 	}
 	var list []barButton
@@ -59,9 +63,19 @@ func (b *promptBar) backwards() []barButton {
 		{label: lang.L("To the start"), icon: fynetheme.MediaSkipPreviousIcon(), do: func() { b.to.lookAt(0) }},
 		{label: lang.L("Back"), icon: fynetheme.NavigateBackIcon(), off: t.past == 0, do: func() { b.to.lookAt(t.desk.Before(t.past)) }},
 		{label: lang.L("Forward"), icon: fynetheme.NavigateNextIcon(), do: func() { b.to.lookAt(t.desk.After(t.past)) }},
+		{label: lang.L("Watch from here"), icon: fynetheme.MediaPlayIcon(), do: func() { b.to.watchAgain(t.past, t.desk.Match.Cursor()) }},
 		{label: lang.L("Play on from here"), do: b.to.playOn},
 		{label: lang.L("To the present"), main: true, do: b.to.present},
 	}
+}
+
+// watchingScenes are the buttons while what others did is shown.
+func (b *promptBar) watchingScenes() []barButton {
+	main := barButton{label: lang.L("Pause or resume"), main: true, do: b.to.watchResume}
+	if b.t.settings.Watch.Known() == settings.WatchStep {
+		main = barButton{label: lang.L("Next"), main: true, do: b.to.watchForward}
+	}
+	return []barButton{{label: lang.L("Skip"), icon: fynetheme.MediaSkipNextIcon(), do: b.to.watchSkip}, main}
 }
 
 // watching are the buttons while a computer player is at work.

@@ -48,6 +48,10 @@ type barActs interface {
 	present()
 	showOwed(list []rules.Duty)
 	botsPaused() bool
+	watchResume()
+	watchForward()
+	watchSkip()
+	watchAgain(from, to int)
 	pauseBots()
 	stepBots()
 }
@@ -84,6 +88,9 @@ func (b *promptBar) fill() {
 		b.cas = ""
 	}
 	switch {
+	case t.watching:
+		b.ask = lang.L("Watch what {{.Side}} does.", map[string]any{"Side": d.SideName(v.Status.Side)})
+		b.hint = lang.L("Space: pause. N: next. V: faster or slower. Esc: skip to the present.")
 	case t.past != now:
 		b.ask = lang.L("Replay: action {{.N}} of {{.Of}}", map[string]any{"N": d.Told(t.past), "Of": d.Told(d.Match.Len())})
 		b.hint = lang.L("Page Up and Page Down step through the game; Esc returns to the present.")

@@ -1,9 +1,12 @@
 package table
 
 import (
-	"fyne.io/fyne/v2/lang"
 	"slices"
+	"strconv"
 	"strings"
+
+	"fyne.io/fyne/v2/lang"
+
 	"vistula/canvas"
 	"vistula/rules"
 )
@@ -139,4 +142,12 @@ func capital(s string) string {
 		return ""
 	}
 	return strings.ToUpper(s[:1]) + strings.ReplaceAll(s[1:], "-", " ")
+}
+
+// defence is a strength of the defender: a question mark where nothing is known of it.
+func defence(s *rules.Sheet, strength int) string {
+	if !s.Certain && s.Ratio == "" {
+		return "?"
+	}
+	return strconv.Itoa(strength)
 }

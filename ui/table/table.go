@@ -54,6 +54,7 @@ type Table struct {
 	float  *floating
 	sheets *sheets
 	cover  *cover
+	watch  *watch
 	bots   *bots
 	views  *viewpoints
 	lamps  *lamps
@@ -66,12 +67,14 @@ type Table struct {
 	main *fyne.Container
 
 	hover   canvas.Hit
-	marks   []rules.Mark // on the map now
-	warned  string       // the phase about whose end the player was warned
-	ended   bool         // the end of the game was shown
-	failed  error        // why there is no map
-	kept    int          // actions in the record when the program was last told of a change
-	greeted bool         // the map was given the keyboard
+	marks   []rules.Mark       // on the map now
+	warned  string             // the phase about whose end the player was warned
+	ended   bool               // the end of the game was shown
+	failed  error              // why there is no map
+	seen    map[rules.Side]int // the actions that whoever looks has seen
+	due     bool               // an account is shown when watching ends
+	kept    int                // actions in the record when the program was last told of a change
+	greeted bool               // the map was given the keyboard
 }
 
 // New puts a game on the table. Where the map cannot be drawn the content says
@@ -80,7 +83,7 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 	if hooks.Settings == nil {
 		hooks.Settings = settings.Default()
 	}
-	t := &Table{hooks: hooks}
+	t := &Table{hooks: hooks, seen: map[rules.Side]int{}}
 	k := &kit{app: app, win: win, settings: hooks.Settings, still: testDriver(app), house: t,
 		cases: desk.NewCasebook(d.Match.Ruleset()), cards: caseCards{}}
 	t.tabletop = &tabletop{kit: k, desk: d, past: now}
@@ -92,6 +95,9 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 		return t
 	}
 	t.build()
+	for _, side := range append(d.Sides(), "") {
+		t.seen[side] = d.Match.Cursor()
+	}
 	t.keys()
 	t.views.begin(t.coach != nil)
 	t.Refresh()
@@ -147,10 +153,11 @@ func (t *Table) build() {
 	t.bar, t.rail, t.drawer = newPromptBar(top, t), newRail(top, t), newDrawer(top, t)
 	t.float, t.knobs, t.cover, t.bots = newFloating(top, t), newKnobs(top, t), newCover(top, t), newBots(top, t)
 	t.views, t.lamps, t.finder = newViewpoints(top, t.hooks.Vantages), newLamps(top, t), newFinder(top, t)
+	t.watch = newWatch(top, t)
 	t.sheets = newSheets(top, t, t.pages())
 	t.listen()
 	t.main = container.New(&arrangement{t},
-		t.board, t.float.box, t.lamps.box, t.finder.box, t.rail.box, t.knobs.box, t.drawer.box, t.sheets.box, t.bar.box)
+		t.board, t.float.box, t.lamps.box, t.finder.box, t.rail.box, t.knobs.box, t.drawer.box, t.watch.box, t.sheets.box, t.bar.box)
 	all := container.NewStack(t.main)
 	if t.hooks.Tour != nil {
 		t.coach = newCoach(top, t, t.hooks.Tour)
@@ -167,6 +174,7 @@ func (t *Table) pages() map[string]func() []page {
 	tracks := &tracks{top, rows, t}
 	keys, dice := &keyTable{top}, &diceStatistics{top}
 	end := &ending{tabletop: top, tracks: tracks, report: t.hooks.Report, film: t.hooks.Film, leave: t.hooks.Leave, to: t}
+	happened := &happened{tabletop: top, to: t}
 	t.charts, t.rules = &charts{top}, &rulebook{tabletop: top, to: t}
 	return map[string]func() []page{
 		sheetDisplays: rows.displayPages,
@@ -174,6 +182,7 @@ func (t *Table) pages() map[string]func() []page {
 		sheetCharts:   func() []page { return append(t.charts.chartPages(), t.rules.rulesPage(), keys.keyPage()) },
 		sheetKeys:     func() []page { return []page{keys.keyPage()} },
 		sheetDice:     func() []page { return []page{{title: lang.L("Dice statistics"), make: dice.dicePage}} },
+		sheetHappened: happened.pages,
 		sheetEnd:      func() []page { return []page{{title: lang.L("The end of the game"), make: end.endPage}} },
 	}
 }
@@ -188,6 +197,7 @@ func (t *Table) Close() {
 	}
 	t.closed = true
 	t.bots.stop()
+	t.watch.stop()
 	t.float.stop()
 	t.drawer.closeWindows()
 	t.sheets.closeWindow()

@@ -10,6 +10,7 @@ import (
 	"vistula/canvas"
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/chronicle"
 	"vistula/ui/desk"
 )
 
@@ -25,9 +26,14 @@ type tabletop struct {
 	board   *canvas.Board
 	content *fyne.Container // of the window
 
-	past    int           // the action that is looked back at, or now
-	then    *rules.View   // what was seen then
-	shown   string        // unit on the card
+	past  int         // the action that is looked back at, or now
+	then  *rules.View // what was seen then
+	shown string      // unit on the card
+	// watching tells that what others did is being shown; battleShown is the battle on
+	// the card and on the map then.
+	watching    bool
+	battleShown *chronicle.Battle
+
 	covered canvas.Insets // what of the map lies under panels
 	hovers  bool          // the pointer is being followed: the map must not move
 	closed  bool

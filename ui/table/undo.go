@@ -50,6 +50,9 @@ func (t *Table) takeBack(try func(lift bool) error) {
 // go on by itself then, or it would undo the undoing.
 func (t *Table) moved() {
 	t.float.quiet()
+	t.watch.stop()
+	t.battleShown = nil
+	t.saw()
 	if t.desk.Computer() {
 		t.bots.paused = true
 	}

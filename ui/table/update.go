@@ -46,6 +46,7 @@ func (t *Table) lights() {
 	t.board.SetPath(canvas.Path{})
 	t.board.SetCountersShown(!t.rail.on[overlayBare])
 	marks, ways := t.overlays()
+	t.board.SetFight(t.fightOnMap())
 	if t.past != now {
 		t.board.SetSelected()
 		t.board.SetLit()
@@ -77,11 +78,13 @@ func (t *Table) after(c desk.Change) {
 		t.float.quiet()
 	}
 	if len(c.Events) > 0 {
-		t.past = now
+		t.watch.stop()
+		t.past, t.battleShown = now, nil
 		t.tell(c.Events)
 	}
 	if t.desk.Match.Cursor() != t.kept { // to end a phase may tell of nothing
 		t.changed()
+		t.saw()
 	}
 	t.update()
 	if hexes, _ := t.desk.Lit(); len(t.desk.Selected()) > 0 && len(hexes) > 0 && len(hexes) < 7 {

@@ -36,5 +36,6 @@ func (t *Table) takeOver() {
 	t.desk.TakeOver()
 	t.shown, t.warned = "", ""
 	t.update()
+	t.lookedAway()
 	t.bots.wake()
 }

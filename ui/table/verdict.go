@@ -1,0 +1,182 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/canvas/pen"
+	"vistula/rules"
+	"vistula/rules/chronicle"
+	"vistula/rules/scene"
+)
+
+// ending of a battle, for the sign beside it.
+type battleEnd uint8
+
+const (
+	bothStand battleEnd = iota
+	defenderBack
+	attackerBack
+	unitsGone
+)
+
+// verdict is how a battle ended, in words.
+type verdict struct {
+	end   battleEnd
+	words string // "Russia retreats 1 hex."
+}
+
+// verdictOf finds out how a battle ended from what is told of it.
+func (t *tabletop) verdictOf(b *chronicle.Battle) verdict {
+	back := map[rules.Side]int{}
+	for _, l := range b.Lines {
+		if l.Class == chronicle.Retreat && len(l.Hexes) > 1 {
+			back[l.Side] = max(back[l.Side], len(l.Hexes)-1)
+		}
+	}
+	gone := func(f *rules.Force) bool {
+		n := 0
+		for _, x := range b.Tolls {
+			if x.Side == f.Side && x.Units > 0 {
+				n++
+			}
+		}
+		return len(f.Units) > 0 && n >= len(f.Units)
+	}
+	name := func(s rules.Side) map[string]any { return map[string]any{"Side": t.desk.SideName(s), "N": back[s]} }
+	switch {
+	case gone(&b.Sheet.Defender):
+		return verdict{unitsGone, lang.L("{{.Side}}'s units are destroyed.", name(b.Defender))}
+	case gone(&b.Sheet.Attacker):
+		return verdict{unitsGone, lang.L("{{.Side}}'s units are destroyed.", name(b.Attacker))}
+	case back[b.Defender] > 0:
+		return verdict{defenderBack, lang.N("{{.Side}} retreats {{.N}} hexes.", back[b.Defender], name(b.Defender))}
+	case back[b.Attacker] > 0:
+		return verdict{attackerBack, lang.N("{{.Side}} retreats {{.N}} hexes.", back[b.Attacker], name(b.Attacker))}
+	}
+	return verdict{bothStand, lang.L("Both stand.")}
+}
+
+// verdictSign is a round sign of how a battle ended, told by its shape.
+func (t *tabletop) verdictSign(v verdict, side float32) *picture {
+	colors := t.look.Palette
+	return newPicture(side, side, func(p pen.Pen, w, _ float64) {
+		p.Transform(pen.Scale(w))
+		fill := pen.Hex("#847A66")
+		switch v.end {
+		case defenderBack, attackerBack:
+			fill = colors.Accent
+		case unitsGone:
+			fill = pen.Hex("#B3261E")
+		}
+		p.Fill(new(pen.Path).Circle(0.5, 0.5, 0.5), pen.Winding, fill)
+		white := pen.Stroke{Width: 0.1, Color: pen.Hex("#FFFFFF")}
+		line := func(points ...pen.Point) { p.Stroke(new(pen.Path).Polyline(points...), white) }
+		switch v.end {
+		case defenderBack:
+			line(pen.Point{X: 0.26, Y: 0.5}, pen.Point{X: 0.74, Y: 0.5})
+			line(pen.Point{X: 0.54, Y: 0.3}, pen.Point{X: 0.74, Y: 0.5}, pen.Point{X: 0.54, Y: 0.7})
+		case attackerBack:
+			line(pen.Point{X: 0.74, Y: 0.5}, pen.Point{X: 0.26, Y: 0.5})
+			line(pen.Point{X: 0.46, Y: 0.3}, pen.Point{X: 0.26, Y: 0.5}, pen.Point{X: 0.46, Y: 0.7})
+		case unitsGone:
+			line(pen.Point{X: 0.32, Y: 0.32}, pen.Point{X: 0.68, Y: 0.68})
+			line(pen.Point{X: 0.68, Y: 0.32}, pen.Point{X: 0.32, Y: 0.68})
+		default:
+			line(pen.Point{X: 0.3, Y: 0.4}, pen.Point{X: 0.7, Y: 0.4})
+			line(pen.Point{X: 0.3, Y: 0.6}, pen.Point{X: 0.7, Y: 0.6})
+		}
+	})
+}
+
+// fightFigures are strengths, column and losses of a battle: "12 : 7 · 1.5:1 · Russia
+// loses 1".
+func (t *tabletop) fightFigures(b *chronicle.Battle) string {
+	s := b.Sheet
+	parts := []string{strconv.Itoa(s.Attacker.Strength) + " : " + strconv.Itoa(s.Defender.Strength)}
+	if s.Column != "" {
+		parts = append(parts, s.Column)
+	}
+	return strings.Join(append(parts, t.lossWords(b.Losses)), " · ")
+}
+
+// lossWords say what each side lost.
+func (t *tabletop) lossWords(losses map[rules.Side]chronicle.Toll) string {
+	var parts []string
+	for _, side := range t.desk.Sides() {
+		if x := losses[side]; !x.None() {
+			parts = append(parts, lang.L("{{.Side}} loses {{.What}}", map[string]any{"Side": t.desk.SideName(side), "What": tollWords(x)}))
+		}
+	}
+	if len(parts) == 0 {
+		return lang.L("no losses")
+	}
+	return strings.Join(parts, "; ")
+}
+
+// tollWords is a loss in words: "2 steps, 1 unit".
+func tollWords(x chronicle.Toll) string {
+	var parts []string
+	if x.Units > 0 {
+		parts = append(parts, lang.N("{{.N}} units", x.Units, map[string]any{"N": x.Units}))
+	}
+	if x.Steps > 0 {
+		parts = append(parts, lang.N("{{.N}} steps", x.Steps, map[string]any{"N": x.Steps}))
+	}
+	if x.Grades > 0 {
+		parts = append(parts, lang.L("{{.N}} of effectiveness", map[string]any{"N": x.Grades}))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// sideChip is a small square in a side's colour.
+func (t *tabletop) sideChip(side rules.Side) fyne.CanvasObject {
+	ground, _ := t.look.Nation(t.desk.Nation(side))
+	return sized(t.px(18), t.px(18), plate(ground, paper.line, 3))
+}
+
+// span is a player turn: the actions after from and up to to.
+type span struct {
+	turn     int
+	side     rules.Side
+	from, to int
+}
+
+// spans are the player turns in which something was done, the latest first.
+func (t *tabletop) spans() []span {
+	stamps, cursor := t.desk.Stamps(), t.desk.Match.Cursor()
+	var list []span
+	for n := 1; n <= cursor && n <= len(stamps); n++ {
+		s := stamps[n-1]
+		if k := len(list) - 1; k >= 0 && list[k].turn == s.Turn && list[k].side == s.Side {
+			list[k].to = n
+			continue
+		}
+		list = append(list, span{s.Turn, s.Side, n - 1, n})
+	}
+	slices.Reverse(list)
+	return list
+}
+
+// sceneWords tell a scene in a sentence.
+func (t *tabletop) sceneWords(s *scene.Scene) string {
+	switch {
+	case s.Battle != nil:
+		words := lang.L("{{.Side}} attacks {{.Place}}.", map[string]any{"Side": t.desk.SideName(s.Battle.Attacker), "Place": t.placeName(s.Battle.Targets[0])})
+		if s.Battle.Means != "" {
+			words += " " + s.Battle.Means
+		}
+		return words
+	case s.Class == chronicle.Taken:
+		return lang.L("{{.Side}} takes {{.Place}}.", map[string]any{"Side": t.desk.SideName(s.Place.To), "Place": t.placeName(s.Place.Hex)})
+	case s.Text == "" && s.Class == chronicle.Supply:
+		return lang.N("{{.Side}}: {{.N}} units are short of supply.", len(s.Units), map[string]any{"Side": t.desk.SideName(s.Side), "N": len(s.Units)})
+	case s.Text == "":
+		return lang.L("{{.Side}} loses units.", map[string]any{"Side": t.desk.SideName(s.Side)})
+	}
+	return s.Text
+}

@@ -1,0 +1,331 @@
+package table
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"vistula/canvas"
+	"vistula/canvas/guard"
+	"vistula/rules"
+	"vistula/rules/journal"
+	"vistula/rules/scene"
+	"vistula/ui/settings"
+)
+
+// watch shows what was not decided at this screen, scene by scene: the camera goes
+// there, marches draw themselves as arrows, battles lie on a card. While it lasts the
+// table shows the past; the match goes on behind it.
+type watch struct {
+	*tabletop
+	to  watchActs
+	box *fyne.Container
+
+	match  *journal.Match
+	reel   *scene.Reel
+	live   bool // more may come: the match goes on
+	from   int  // the action before the first one that is shown
+	next   int  // the scene to come
+	shows  bool // a scene is on the table
+	paused bool
+	serial int // of the scene: clocks of those before it mean nothing any more
+	timer  *time.Timer
+	trail  []canvas.March // the marches of the player turn so far
+	mover  rules.Side     // whose turn the trail is of
+}
+
+// watchActs is what watching asks of the table around it.
+type watchActs interface {
+	update()
+	refillBar()
+	say(words string)
+	watched(from, to int, skipped bool)
+	wakeBots()
+}
+
+func newWatch(t *tabletop, to watchActs) *watch {
+	w := &watch{tabletop: t, to: to, box: container.NewStack()}
+	w.box.Hide()
+	return w
+}
+
+// Times of scenes at the slow way of watching.
+const (
+	marchDwell  = 1300 * time.Millisecond
+	battleDwell = 4500 * time.Millisecond
+	otherDwell  = 1500 * time.Millisecond
+	clashTime   = 900 * time.Millisecond // from the arrows of a battle to what came of it
+)
+
+// furthest is how many scenes a computer player may be ahead of what is watched.
+const furthest = 60
+
+// open begins to show what happened after so many actions, up to the present; live
+// tells that more may come. It tells whether there is anything to watch.
+func (w *watch) open(from, to int, live bool) bool {
+	w.stop()
+	r, err := scene.Open(w.desk.Match, w.desk.Viewer(), from)
+	if err == nil {
+		err = r.Advance(to, !live)
+	}
+	if err != nil {
+		w.to.say(err.Error())
+		return false
+	}
+	if !live && len(r.Scenes()) == 0 {
+		return false
+	}
+	w.match, w.reel, w.live, w.from, w.next, w.paused = w.desk.Match, r, live, from, 0, false
+	w.watching, w.shows, w.trail, w.mover = true, false, nil, ""
+	w.goTo(from)
+	w.step()
+	return true
+}
+
+// follow takes in what has been played since; live tells whether more may come.
+func (w *watch) follow(live bool) {
+	if !w.watching {
+		return
+	}
+	if w.desk.Match != w.match || w.match.Cursor() < w.reel.Reached() {
+		w.end(true)
+		return
+	}
+	if err := w.reel.Advance(w.match.Cursor(), !live); err != nil {
+		w.to.say(err.Error())
+		w.end(true)
+		return
+	}
+	w.live = live
+	if !w.shows {
+		w.step()
+	}
+	w.fill()
+}
+
+// lags tells that so much is still to be shown that a computer player should wait.
+func (w *watch) lags() bool { return w.watching && len(w.reel.Scenes())-w.next > furthest }
+
+// step shows the next scene; after the last one watching ends, unless more may come.
+func (w *watch) step() {
+	w.halt()
+	if !w.watching {
+		return
+	}
+	list := w.reel.Scenes()
+	if w.next >= len(list) {
+		w.shows = false
+		if !w.live {
+			w.end(false)
+		} else {
+			w.fill()
+			w.to.wakeBots()
+		}
+		return
+	}
+	s := &list[w.next]
+	w.next++
+	w.shows, w.battleShown = true, s.Battle
+	w.goTo(s.First - 1)
+	w.fill()
+	serial := w.serial
+	w.board.Visit(func() {
+		if serial == w.serial {
+			w.act(s)
+		}
+	}, s.Places()...)
+	if len(list)-w.next < furthest/2 {
+		w.to.wakeBots()
+	}
+}
+
+// act plays a scene that is in sight.
+func (w *watch) act(s *scene.Scene) {
+	if s.Mover != w.mover {
+		w.trail, w.mover = nil, s.Mover
+	}
+	dwell := otherDwell
+	switch s.Kind {
+	case scene.March:
+		dwell = marchDwell
+		w.goTo(s.Last)
+		w.march(s)
+	case scene.Battle:
+		dwell = battleDwell
+		w.board.ShowMarches()
+		w.clash(s)
+	default:
+		w.goTo(s.Last)
+		w.board.ShowMarches()
+		if len(s.Hexes) > 0 {
+			w.board.Flash(s.Hexes...)
+		}
+	}
+	w.wait(w.settings.Watch.Dwell(dwell), w.step)
+}
+
+// longTrail is how many marches of the same turn are shown besides the present one.
+const longTrail = 8
+
+// march shows the march and those before it in the same turn, numbered.
+func (w *watch) march(s *scene.Scene) {
+	n := 1
+	if k := len(w.trail); k > 0 {
+		n = w.trail[k-1].Number + 1
+		w.trail[k-1].Pale = true
+	}
+	w.trail = append(w.trail, canvas.March{Hexes: s.Hexes, Nation: w.nationOf(s), Number: n})
+	if len(w.trail) > longTrail {
+		w.trail = slices.Clone(w.trail[len(w.trail)-longTrail:])
+	}
+	w.board.ShowMarches(w.trail...)
+}
+
+// nationOf is the nation of those who march, or the one of their side.
+func (w *watch) nationOf(s *scene.Scene) string {
+	for _, u := range s.Units {
+		if c, ok := w.view().Find(u); ok {
+			return c.Nation
+		}
+	}
+	return w.desk.Nation(s.Side)
+}
+
+// clash shows who attacks whom, and then what came of it.
+func (w *watch) clash(s *scene.Scene) {
+	w.board.Flash(s.Hexes...)
+	serial := w.serial
+	after := func() {
+		if serial != w.serial || !w.watching {
+			return
+		}
+		w.goTo(s.Last)
+		var ways []canvas.March
+		for _, l := range s.Ways() {
+			nation := w.desk.Nation(l.Side)
+			if c, ok := w.view().Find(l.Units[0]); ok {
+				nation = c.Nation
+			}
+			ways = append(ways, canvas.March{Hexes: l.Hexes, Nation: nation})
+		}
+		w.board.ShowMarches(ways...)
+	}
+	if w.still || w.settings.Speed == settings.Off {
+		after()
+		return
+	}
+	time.AfterFunc(w.settings.Watch.Dwell(clashTime), func() { fyne.Do(guard.Func(after)) })
+}
+
+// goTo shows the table as it was after n actions.
+func (w *watch) goTo(n int) {
+	if w.past == n && w.then != nil {
+		return
+	}
+	p, err := w.match.At(n)
+	if err != nil {
+		w.to.say(err.Error())
+		return
+	}
+	w.past, w.then = n, p.View(w.desk.Viewer())
+	w.to.update()
+}
+
+// wait has something done after a time, unless a key is waited for.
+func (w *watch) wait(d time.Duration, then func()) {
+	if d <= 0 || w.paused || w.still {
+		return
+	}
+	serial := w.serial
+	w.timer = time.AfterFunc(d, func() {
+		fyne.Do(guard.Func(func() {
+			if serial == w.serial && !w.closed && !w.paused {
+				then()
+			}
+		}))
+	})
+}
+
+// halt stops the clock of the scene.
+func (w *watch) halt() {
+	w.serial++
+	if w.timer != nil {
+		w.timer.Stop()
+	}
+}
+
+// pause stops the scenes where they are, or has them go on.
+func (w *watch) pause() {
+	w.paused = !w.paused
+	if !w.paused {
+		w.step()
+	} else {
+		w.halt()
+	}
+	w.fill()
+	w.to.refillBar()
+}
+
+// forward shows the next scene at once.
+func (w *watch) forward() {
+	w.board.Skip()
+	w.step()
+}
+
+// skip goes to the present.
+func (w *watch) skip() {
+	if w.watching {
+		w.end(true)
+	}
+}
+
+// setSpeed chooses how to watch, from now on.
+func (w *watch) setSpeed(to settings.Watch) {
+	w.settings.Watch = to
+	w.keepSettings()
+	switch {
+	case !w.watching:
+	case to == settings.WatchOff:
+		w.end(true)
+		return
+	case to == settings.WatchStep:
+		w.halt()
+	default:
+		w.paused = false
+		if w.shows {
+			w.halt()
+			w.wait(to.Dwell(otherDwell), w.step)
+		}
+	}
+	w.fill()
+	w.to.refillBar()
+}
+
+func (w *watch) keepSettings() {
+	// That a choice is not kept for the next time is nothing to be interrupted for.
+	_ = w.settings.Save()
+}
+
+// stop ends watching without a word, as when the table is left or the match is not
+// what it was.
+func (w *watch) stop() {
+	w.halt()
+	if !w.watching {
+		return
+	}
+	w.watching, w.shows, w.battleShown = false, false, nil
+	w.past, w.then = now, nil
+	w.board.ShowMarches()
+	w.box.Hide()
+}
+
+// end goes back to the present and to where one looked before.
+func (w *watch) end(skipped bool) {
+	from := w.from
+	w.stop()
+	w.board.Skip()
+	w.board.Return(nil)
+	w.to.watched(from, w.match.Cursor(), skipped)
+}

@@ -1,0 +1,129 @@
+package table
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/canvas/pen"
+	"vistula/ui/settings"
+)
+
+// watchName is what a way to watch is called.
+func watchName(w settings.Watch) string {
+	switch w.Known() {
+	case settings.WatchStep:
+		return lang.L("Step")
+	case settings.WatchQuick:
+		return lang.L("Quick")
+	case settings.WatchOff:
+		return lang.L("Off")
+	}
+	return lang.L("Slow")
+}
+
+// fill makes the card above the map: what is shown, how far one is, and how to go on.
+func (w *watch) fill() {
+	if !w.watching {
+		w.box.Hide()
+		return
+	}
+	width := w.room()
+	caption := w.caption()
+	ground, _ := w.look.Nation(w.desk.Nation(w.view().Status.Side))
+	chip := plate(ground, w.look.Line, 3)
+	words := w.para(caption, 13.5, semi, w.look.Text, width-w.px(30))
+	line := container.NewBorder(nil, nil, container.NewVBox(padded(3, 0, 0, 6, sized(w.px(14), w.px(14), chip))), nil, words)
+	list := rows(7, w.controls(width), line, w.progress(width, ground))
+	back := plate(w.look.Raised, w.look.Line, 12)
+	w.box.Objects = []fyne.CanvasObject{newScreen(back, nil), padded(9, 9, 14, 14, list)}
+	w.box.Show()
+	w.box.Refresh()
+	w.place()
+}
+
+// room is the width of what is on the card.
+func (w *watch) room() float32 {
+	free := w.board.Size().Width - w.covered.Right - w.covered.Left - 60
+	return max(220, min(w.px(500), free))
+}
+
+// place puts the card at the top of the map.
+func (w *watch) place() {
+	if !w.box.Visible() {
+		return
+	}
+	m := w.box.MinSize()
+	at := w.board.Position()
+	put(w.box, at.X+max(4, (w.board.Size().Width-w.covered.Right-m.Width)/2), at.Y+w.px(10), m.Width, m.Height)
+}
+
+// caption says what is shown now.
+func (w *watch) caption() string {
+	list := w.reel.Scenes()
+	if !w.shows || w.next == 0 || w.next > len(list) {
+		return lang.L("The computer plays {{.Side}}.", map[string]any{"Side": w.desk.SideName(w.desk.Position().Status().Side)})
+	}
+	s := &list[w.next-1]
+	head := lang.L("{{.Side}}, turn {{.N}} · {{.Phase}}", map[string]any{"Side": w.desk.SideName(s.Mover), "N": s.Turn, "Phase": s.Phase})
+	return head + " · " + w.sceneWords(s)
+}
+
+// controls are the buttons: pause, next, the ways to watch, and skip.
+func (w *watch) controls(width float32) fyne.CanvasObject {
+	icon := fynetheme.MediaPauseIcon()
+	if w.paused || w.settings.Watch.Known() == settings.WatchStep {
+		icon = fynetheme.MediaPlayIcon()
+	}
+	small := func(icon fyne.Resource, do func()) fyne.CanvasObject {
+		b := w.pressable("", icon, do)
+		side := max(w.px(34), b.MinSize().Height)
+		if w.slim {
+			side = w.finger()
+		}
+		return sized(side, side, b)
+	}
+	row := columns(5, small(icon, w.resume), small(fynetheme.MediaSkipNextIcon(), w.forward))
+	if width >= w.px(430) {
+		for _, way := range settings.Watches() {
+			b := w.pressable(watchName(way), nil, func() { w.setSpeed(way) })
+			if way == w.settings.Watch.Known() {
+				b.Importance = widget.WarningImportance
+			}
+			row.Add(b)
+		}
+	} else {
+		row.Add(w.pressable(watchName(w.settings.Watch), nil, func() { w.setSpeed(w.settings.Watch.Next()) }))
+	}
+	count := lang.L("{{.N}} of {{.Of}}", map[string]any{"N": w.next, "Of": len(w.reel.Scenes())})
+	return split(row, columns(8, container.NewCenter(w.second(count)), w.pressable(lang.L("Skip"), nil, w.skip)))
+}
+
+// resume goes on from a pause, or from waiting for keys at the slow way; else it
+// pauses.
+func (w *watch) resume() {
+	if !w.paused && w.settings.Watch.Known() == settings.WatchStep {
+		w.setSpeed(settings.WatchSlow)
+		w.step()
+		return
+	}
+	w.pause()
+}
+
+// progress is a bar of how much has been shown.
+func (w *watch) progress(width float32, c color.NRGBA) fyne.CanvasObject {
+	part := 0.0
+	if n := len(w.reel.Scenes()); n > 0 {
+		part = float64(w.next) / float64(n)
+	}
+	return newPicture(width, 5, func(p pen.Pen, wide, high float64) {
+		p.Fill(new(pen.Path).RoundRect(pen.Rect{W: wide, H: high}, high/2), pen.Winding, w.look.Soft)
+		if part > 0 {
+			p.Fill(new(pen.Path).RoundRect(pen.Rect{W: max(high, wide*part), H: high}, high/2), pen.Winding, c)
+		}
+	})
+}

@@ -1,0 +1,119 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/rules"
+	"vistula/rules/scene"
+	"vistula/ui/settings"
+)
+
+// What others do is watched: this is how the table begins and ends it.
+
+// saw notes that whoever looks has seen all there is.
+func (t *Table) saw() { t.seen[t.desk.Viewer()] = t.desk.Match.Cursor() }
+
+// played shows what computer players did: watched scene by scene, or at once.
+func (t *Table) played(events []rules.Event) {
+	live := t.desk.Computer()
+	switch {
+	case t.watching:
+		t.watch.follow(live)
+		return
+	case !t.still && t.settings.Watch.Known() != settings.WatchOff && t.watchUnseen(live):
+		return
+	}
+	t.tell(events)
+	t.update()
+	if !live {
+		t.account(t.seen[t.desk.Viewer()])
+		t.saw()
+	}
+}
+
+// watchUnseen begins to watch what the viewer has not seen.
+func (t *Table) watchUnseen(live bool) bool {
+	t.due = t.watch.open(t.seen[t.desk.Viewer()], t.desk.Match.Cursor(), live)
+	return t.due
+}
+
+// lookedAway shows whoever takes the table over what happened meanwhile.
+func (t *Table) lookedAway() {
+	from, ok := t.seen[t.desk.Viewer()]
+	if !ok || from >= t.desk.Match.Cursor() {
+		t.saw()
+		return
+	}
+	if t.still || t.settings.Watch.Known() == settings.WatchOff || !t.watchUnseen(false) {
+		t.account(from)
+		t.saw()
+	}
+}
+
+// watched is the end of watching: the present is back.
+func (t *Table) watched(from, _ int, _ bool) {
+	due := t.due
+	t.due = false
+	t.saw()
+	t.update()
+	t.keepKeys()
+	if due {
+		t.account(from)
+	}
+	t.bots.wake()
+}
+
+// account shows what happened after so many actions, where the player turn of whoever
+// looks begins now.
+func (t *Table) account(from int) {
+	st := t.desk.Position().Status()
+	if !t.settings.Account || t.still || t.desk.Computer() || st.ToAct == "" || st.ToAct != st.Side {
+		return
+	}
+	i := slices.IndexFunc(t.spans(), func(s span) bool { return s.side != st.Side && s.to > from })
+	if i >= 0 {
+		t.openAccount(i)
+	}
+}
+
+// openAccount opens the account of one of the player turns.
+func (t *Table) openAccount(i int) {
+	t.sheets.kind, t.sheets.at = sheetHappened, i
+	t.sheets.open(sheetHappened)
+}
+
+// watchAgain shows a part of the game once more.
+func (t *Table) watchAgain(from, to int) {
+	t.sheets.close()
+	if t.settings.Watch.Known() == settings.WatchOff {
+		t.settings.Watch = settings.WatchSlow
+	}
+	t.watch.open(from, to, false)
+}
+
+// showFought shows a battle of the past on the card and where it was.
+func (t *Table) showFought(s *scene.Scene) {
+	t.sheets.close()
+	t.battleShown = s.Battle
+	t.drawer.shut = false
+	t.drawer.arranged()
+	t.update()
+	t.board.Visit(nil, s.Places()...)
+	t.board.Stay()
+}
+
+// nextSpeed goes through the ways to watch and says which it is.
+func (t *Table) nextSpeed() {
+	t.watch.setSpeed(t.settings.Watch.Next())
+	if !t.watching {
+		t.float.say(lang.L("The enemy's turn: {{.Way}}.", map[string]any{"Way": watchName(t.settings.Watch)}))
+	}
+}
+
+func (t *Table) watchLags() bool { return t.watch.lags() }
+func (t *Table) wakeBots()       { t.bots.wake() }
+func (t *Table) watchResume()    { t.watch.resume() }
+func (t *Table) watchForward()   { t.watch.forward() }
+func (t *Table) watchSkip()      { t.watch.skip() }
