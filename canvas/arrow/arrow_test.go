@@ -77,14 +77,15 @@ func TestArrowsLeaveTheFiguresToBeRead(t *testing.T) {
 	look := palette.Of(palette.Usual)
 	whole := pen.Rect{X: -2, Y: -2, W: 5, H: 5}
 	middle := func(x, y float64) pen.Rect { return pen.Rect{X: x - 0.17, Y: y - 0.17, W: 0.34, H: 0.34} }
-	for _, to := range []pen.Point{{X: 1, Y: 0}, {X: 0.5, Y: 0.87}, {X: -0.5, Y: 0.87}, {X: -1, Y: 0}} {
+	for _, to := range []pen.Point{{X: 1, Y: 0}, {X: 0.5, Y: 0.87}, {X: -0.5, Y: 0.87}, {X: -1, Y: 0}, {X: 0.5, Y: -0.87}, {X: -0.5, Y: -0.87}} {
 		m := March{Points: []pen.Point{{}, to}, Color: brown, Part: 1}
 		d := draw(whole, m.Draw)
 		if n := d.inked(middle(to.X, to.Y)); n > 0 || d.inked(whole) == 0 {
 			t.Errorf("the march to %v covers %d pixels of the counter there", to, n)
 		}
 		d = draw(whole, func(p pen.Pen) { Attack(p, pen.Point{}, to, look, 1) })
-		if n := d.inked(middle(to.X, to.Y)) + d.inked(middle(0, 0)); n > 0 || d.inked(whole) == 0 {
+		figures := func(x, y float64) pen.Rect { return pen.Rect{X: x - 0.22, Y: y + 0.1, W: 0.44, H: 0.2} }
+		if n := d.inked(middle(to.X, to.Y)) + d.inked(middle(0, 0)) + d.inked(figures(to.X, to.Y)) + d.inked(figures(0, 0)); n > 0 || d.inked(whole) == 0 {
 			t.Errorf("the attack on %v covers %d pixels of the counters", to, n)
 		}
 	}

@@ -13,7 +13,14 @@ import (
 // arrow that ends at the edge of the target's counter and leaves the figures of both
 // to be read. Two white stripes tell it without its colour.
 func Attack(p pen.Pen, from, to pen.Point, look *palette.Palette, weight float64) {
-	const start, stop = 0.27, 0.26
+	// Figures stand at the foot of a counter: an arrow that begins or ends there
+	// keeps off them.
+	start, stop := 0.27, 0.26
+	if from.Y < to.Y-0.3 {
+		start = 0.42
+	} else if from.Y > to.Y+0.3 {
+		stop = 0.42
+	}
 	k := max(1, weight)
 	d := to.Sub(from)
 	long := d.Len()

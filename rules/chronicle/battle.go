@@ -31,6 +31,8 @@ type Battle struct {
 	Weight int
 	// First and Last are as in a Line.
 	First, Last int
+	// Over is false while losses, retreats or advances may still come.
+	Over bool
 
 	name    string // of its events
 	opening string // the kind of its first event
@@ -139,7 +141,7 @@ func (t *teller) settle() {
 	if b == nil {
 		return
 	}
-	t.battle = nil
+	t.battle, b.Over = nil, true
 	if !b.fought() {
 		p := t.phase()
 		i := slices.IndexFunc(p.Lines, func(l Line) bool { return l.Battle == b })

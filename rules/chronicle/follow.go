@@ -70,4 +70,10 @@ func (f *Follower) Settled() int {
 
 // Finish ends the story where it stands, as if the match ended there: what went on
 // is settled.
-func (f *Follower) Finish() { f.t.settle() }
+func (f *Follower) Finish() {
+	b := f.t.battle
+	f.t.settle()
+	if b != nil && b.on(f.t.last.view.Combat) {
+		b.Over = false
+	}
+}

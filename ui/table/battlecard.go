@@ -89,7 +89,10 @@ func (t *battle) resultBox(b *chronicle.Battle, width float32) fyne.CanvasObject
 	v := t.verdictOf(b)
 	side := t.px(34)
 	room := width - side - 44
-	words := rows(2, t.para(v.words, 15.5, bold, t.look.Text, room), t.para(capital(t.lossWords(b.Losses))+".", 13, semi, t.look.Text, room))
+	words := rows(2, t.para(v.words, 15.5, bold, t.look.Text, room))
+	if b.Over || len(b.Tolls) > 0 {
+		words.Add(t.para(capital(t.lossWords(b.Losses))+".", 13, semi, t.look.Text, room))
+	}
 	for _, l := range b.Lines {
 		if l.Class == chronicle.Advance || l.Score != 0 {
 			words.Add(t.para(l.Text, 12.5, plain, t.look.Second, room))

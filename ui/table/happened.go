@@ -215,7 +215,7 @@ const fewMarches = 6
 
 // marches are the ways that were gone, the longest first.
 func (h *happened) marches(list *fyne.Container, t *told, at int, width float32) {
-	ways := slices.Clone(t.account.Marches)
+	ways := slices.DeleteFunc(slices.Clone(t.account.Marches), func(s scene.Scene) bool { return s.Hexes[0] == s.Hexes[len(s.Hexes)-1] })
 	if len(ways) == 0 {
 		return
 	}

@@ -49,6 +49,8 @@ func (t *tabletop) verdictOf(b *chronicle.Battle) verdict {
 	}
 	name := func(s rules.Side) map[string]any { return map[string]any{"Side": t.desk.SideName(s), "N": back[s]} }
 	switch {
+	case !b.Over:
+		return verdict{bothStand, lang.L("Losses and retreats are still to come.")}
 	case gone(&b.Sheet.Defender):
 		return verdict{unitsGone, lang.L("{{.Side}}'s units are destroyed.", name(b.Defender))}
 	case gone(&b.Sheet.Attacker):

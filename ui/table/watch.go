@@ -128,6 +128,7 @@ func (w *watch) step() {
 	s := &list[w.next]
 	w.next++
 	w.shows, w.battleShown = true, s.Battle
+	w.board.SetHover("")
 	w.goTo(s.First - 1)
 	w.fill()
 	serial := w.serial
@@ -160,7 +161,7 @@ func (w *watch) act(s *scene.Scene) {
 		w.goTo(s.Last)
 		w.board.ShowMarches()
 		if len(s.Hexes) > 0 {
-			w.board.Flash(s.Hexes...)
+			w.board.SetHover(s.Hexes[len(s.Hexes)-1])
 		}
 	}
 	w.wait(w.settings.Watch.Dwell(dwell), w.step)
@@ -318,6 +319,7 @@ func (w *watch) stop() {
 	w.watching, w.shows, w.battleShown = false, false, nil
 	w.past, w.then = now, nil
 	w.board.ShowMarches()
+	w.board.SetHover("")
 	w.box.Hide()
 }
 
