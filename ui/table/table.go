@@ -98,6 +98,7 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 	for _, side := range append(d.Sides(), "") {
 		t.seen[side] = d.Match.Cursor()
 	}
+	t.kept = d.Match.Cursor()
 	t.keys()
 	t.views.begin(t.coach != nil)
 	t.Refresh()

@@ -71,6 +71,9 @@ func (t *Table) lights() {
 
 // after shows what came of something the player did.
 func (t *Table) after(c desk.Change) {
+	if c.Why == "" && c.Choose == nil && c.Confirm == nil && t.desk.Match.Cursor() > t.kept {
+		c.Events = append(c.Events, t.desk.Foregone(t.kept).Events...)
+	}
 	if c.Why != "" {
 		t.float.say(desk.Sentence(c.Why))
 		t.did(tour.Refused)

@@ -1,0 +1,70 @@
+package desk
+
+import (
+	"slices"
+
+	"vistula/rules"
+)
+
+// Foregone does what the player has no choice about in an attack: of a single
+// candidate nobody need be asked who attacks, who defends, who loses or where to
+// retreat; and once dice have been rolled for an attack, the further dice of the same
+// attack are rolled. Whatever ends a phase, declares an attack or rolls its dice waits
+// for the player. From is the action before those of the click that leads here: they
+// are taken back together with it.
+func (d *Tactics) Foregone(from int) Change {
+	var sum Change
+	rolled := d.rolledSince(from)
+	for range mostForegone {
+		a, ok := d.only(rolled)
+		if !ok {
+			break
+		}
+		c := d.Do(a)
+		if c.Why != "" {
+			break
+		}
+		sum.Events = append(sum.Events, c.Events...)
+	}
+	if len(sum.Events) > 0 || d.Match.Cursor() > from+1 {
+		d.gathered(from)
+	}
+	return sum
+}
+
+// mostForegone bounds how much is done at once.
+const mostForegone = 40
+
+// rolledSince tells whether one of the actions after the n-th rolled the dice of an
+// attack.
+func (d *Session) rolledSince(n int) bool {
+	for i := n + 1; i <= d.Match.Cursor(); i++ {
+		if d.Match.Entry(i).Action.Verb == rules.VerbRoll {
+			return true
+		}
+	}
+	return false
+}
+
+// optional are verbs that leave an attack or do for all what is offered one by one:
+// beside them a single candidate is still the only one.
+var optional = []string{rules.VerbCancel, rules.VerbCommitAll}
+
+// candidates are the verbs by which one of several is chosen in an attack.
+var candidates = []string{rules.VerbFrom, rules.VerbCommit, rules.VerbWithhold, rules.VerbLose, rules.VerbRetreat, rules.VerbReady}
+
+// only is the one thing that can be done in the attack in hand.
+func (d *Tactics) only(rolled bool) (rules.Action, bool) {
+	offers := d.Offers()
+	if d.View().Combat == nil || d.Computer() || d.HandOver() != "" || len(offers) == 0 {
+		return rules.Action{}, false
+	}
+	if len(offers) == 1 && offers[0].Verb == rules.VerbRoll {
+		return offers[0].Action, rolled
+	}
+	list := slices.DeleteFunc(slices.Clone(offers), func(o rules.Offer) bool { return slices.Contains(optional, o.Verb) })
+	if len(list) != 1 || list[0].Dice > 0 || !slices.Contains(candidates, list[0].Verb) {
+		return rules.Action{}, false
+	}
+	return list[0].Action, true
+}

@@ -1,0 +1,143 @@
+package desk
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"vistula/data"
+	"vistula/rules"
+	_ "vistula/rules/fury"
+	_ "vistula/rules/greatwar"
+	"vistula/rules/journal"
+	_ "vistula/rules/tannenberg"
+)
+
+// bout is what a player does from a click on a hex under attack to the result, where
+// nothing is to be chosen: presses are counted, and what could be chosen ends it.
+type bout struct {
+	presses int
+	rolled  bool // the dice have fallen
+	over    bool // the fight ended
+	choices bool // something was to be chosen
+}
+
+// press does an action as a click or a button would, with what is foregone after it.
+func (f *bout) press(t *testing.T, d *Desk, a rules.Action) {
+	t.Helper()
+	from := d.Match.Cursor()
+	if c := d.Do(a); c.Why != "" {
+		t.Fatalf("%v: %s", a, c.Why)
+	}
+	d.Foregone(from)
+	f.presses++
+	f.rolled = f.rolled || d.rolledSince(from)
+	f.over = f.rolled && d.View().Combat == nil
+}
+
+// fightOut attacks with an offer and goes on for as long as there is one way to do so.
+func fightOut(t *testing.T, d *Desk, begin rules.Action) *bout {
+	f := &bout{}
+	f.press(t, d, begin)
+	for !f.over && !f.choices && f.presses < 20 {
+		var on []rules.Offer
+		for _, o := range d.Offers() {
+			if o.Verb != rules.VerbCancel && o.Verb != rules.VerbCommitAll && o.Verb != rules.VerbRecall {
+				on = append(on, o)
+			}
+		}
+		if len(on) != 1 {
+			f.choices = true
+			break
+		}
+		f.press(t, d, on[0].Action)
+	}
+	return f
+}
+
+// TestAFightWithoutAChoiceCostsThreePresses, at most, in every game: the hex, the
+// declaration and the dice.
+func TestAFightWithoutAChoiceCostsThreePresses(t *testing.T) {
+	for _, id := range []string{"galicia", "greatwar", "tannenberg", "fury"} {
+		t.Run(id, func(t *testing.T) {
+			rs, err := rules.Open(id, data.FS())
+			if err != nil {
+				t.Fatal(err)
+			}
+			fought := 0
+			for seed := uint64(1); seed < 6 && fought < 6; seed++ {
+				p, err := rs.New("campaign", nil, seed)
+				if err != nil {
+					t.Fatal(err)
+				}
+				rng := rand.New(rand.NewPCG(seed, 3))
+				for n := 0; n < 1500 && p.Outcome() == nil && fought < 6; n++ {
+					offers := p.Offers()
+					o := offers[rng.IntN(len(offers))]
+					if begins := o.Verb == rules.VerbAttack || o.Verb == rules.VerbStorm || o.Verb == rules.VerbDeclare && o.Hex != ""; begins && p.View("").Combat == nil {
+						fought += tryFight(t, p, o.Action)
+					}
+					if _, err := p.Do(o.Action); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			if fought == 0 {
+				t.Error("no fight without a choice was found")
+			}
+		})
+	}
+}
+
+// tryFight fights a battle out on the side and gives 1 where there was no choice in it.
+func tryFight(t *testing.T, p rules.Position, begin rules.Action) int {
+	t.Helper()
+	scenario, _ := rules.FindScenario(p.Ruleset(), p.Status().Scenario)
+	seats := map[rules.Side]Seat{scenario.Sides[0]: Person, scenario.Sides[1]: Person}
+	d := New(journal.From(p), seats, true)
+	f := fightOut(t, d, begin)
+	if f.choices || !f.over {
+		return 0
+	}
+	if f.presses > 3 {
+		var verbs []string
+		for n := 1; n <= d.Match.Cursor(); n++ {
+			verbs = append(verbs, d.Match.Entry(n).Action.Verb)
+		}
+		t.Errorf("a fight without a choice cost %d presses: %v", f.presses, verbs)
+	}
+	return 1
+}
+
+// attackers are Austrians about a Russian division in 8.08: unit, hex, unit, hex ...
+func attackers(t *testing.T, units ...string) *Desk {
+	s := rules.Setup{Scenario: "campaign", Only: true, Seed: 1, Turn: 3, Side: "austria", Phase: "combat", Units: []rules.UnitState{{ID: "ru.13-vii", Hex: "8.08"}}}
+	for i := 0; i < len(units); i += 2 {
+		s.Units = append(s.Units, rules.UnitState{ID: units[i], Hex: units[i+1]})
+	}
+	return position(t, s)
+}
+
+// TestWhatIsForegoneIsTakenBackWithTheClick: Esc after a click that chose the only hex
+// to attack from leads back to before the click.
+func TestWhatIsForegoneIsTakenBackWithTheClick(t *testing.T) {
+	d := attackers(t, "ah.4-ii", "7.09")
+	d.Do(rules.Action{Verb: rules.VerbAttack, Hex: "8.08"})
+	d.Foregone(0)
+	if n := d.Match.Cursor(); n != 2 {
+		t.Fatalf("%d actions are done, want the attack and the only hex that it can come from", n)
+	}
+	if did, err := d.LetGo(); !did || err != nil || d.Match.Cursor() != 0 {
+		t.Errorf("after Esc %d actions are left (%v)", d.Match.Cursor(), err)
+	}
+}
+
+// TestAChoiceIsLeftToThePlayer: of two hexes to attack from none is chosen, and neither
+// are dice rolled nor a phase ended.
+func TestAChoiceIsLeftToThePlayer(t *testing.T) {
+	d := attackers(t, "ah.4-ii", "7.09", "ah.25-ii", "7.08")
+	d.Do(rules.Action{Verb: rules.VerbAttack, Hex: "8.08"})
+	d.Foregone(0)
+	if n := d.Match.Cursor(); n != 1 {
+		t.Errorf("%d actions are done, want the attack alone", n)
+	}
+}
