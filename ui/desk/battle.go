@@ -1,8 +1,6 @@
 package desk
 
 import (
-	"slices"
-
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	"vistula/rules/journal"
@@ -52,42 +50,4 @@ func (d *Session) phaseOf(n int) int {
 		}
 	}
 	return n
-}
-
-// Changes tells what an action would change on the counters in view, without taking
-// it: units by name, each as it would be; one that would be gone is named in gone.
-// It is for choices of the viewer's own, such as who takes a loss: an action that
-// rolls dice, or is not the viewer's, changes nothing that could be told.
-func (d *Sight) Changes(o rules.Offer) (changed []rules.Counter, gone []string) {
-	if o.Dice > 0 || d.Computer() {
-		return nil, nil
-	}
-	p := d.Position().Clone()
-	events, err := p.Do(o.Action)
-	if err != nil || slices.ContainsFunc(events, func(e rules.Event) bool { return len(e.Dice) > 0 || e.Reveals }) {
-		return nil, nil
-	}
-	me := d.Position().Status().ToAct
-	was, is := d.View(), p.View(d.Viewer())
-	for i := range was.Stacks {
-		for _, c := range was.Stacks[i].Units {
-			if c.Side != me {
-				continue
-			}
-			now, there := standing(is, c.Unit)
-			switch {
-			case !there:
-				gone = append(gone, c.Unit)
-			case now.Steps != c.Steps || now.Reduced != c.Reduced || !slices.Equal(now.Badges, c.Badges) && len(now.Badges) >= len(c.Badges):
-				changed = append(changed, now)
-			}
-		}
-	}
-	return changed, gone
-}
-
-// standing is a unit on the map.
-func standing(v *rules.View, unit string) (rules.Counter, bool) {
-	c, ok := v.Find(unit)
-	return c, ok && c.Hex != ""
 }

@@ -36,6 +36,8 @@ type cache struct {
 	hand   map[string][]Button       // by the units that would be in hand
 	ahead  map[string]ahead          // by the hex and the units that attack it
 	lost   map[rules.Action][]string // who is destroyed by it
+	prices []Price                   // what choices cost
+	priced bool
 }
 
 // ahead is the preview of an attack.

@@ -26,6 +26,9 @@ func (t *battle) battleCard(b *chronicle.Battle, width float32, buttons ...fyne.
 		f.forces = append(f.forces, t.combatRoll(b, width))
 	}
 	f.chances = append(f.chances, t.resultBox(b, width))
+	if price := t.lossPreview(width); price != nil {
+		f.chances = append(f.chances, price)
+	}
 	if paid := t.whoPaid(b, width); paid != nil {
 		f.chances = append(f.chances, paid)
 	}
@@ -100,6 +103,35 @@ func (t *battle) resultBox(b *chronicle.Battle, width float32) fyne.CanvasObject
 	}
 	sign := container.NewCenter(t.verdictSign(v, side))
 	return stack(plate(t.look.Raised, t.look.Line, 8), padded(10, 10, 12, 12, container.NewBorder(nil, nil, sign, nil, padded(0, 0, 10, 0, words))))
+}
+
+// lossPreview lists the choices that cost something now, with each unit as it is and as
+// it would be; a click on one makes it. It is nil where there are none.
+func (t *battle) lossPreview(width float32) fyne.CanvasObject {
+	if t.past != now {
+		return nil
+	}
+	prices := t.desk.Prices()
+	if len(prices) == 0 {
+		return nil
+	}
+	list := rows(4, t.text(lang.L("What each choice costs"), 13.5, bold, t.look.Text))
+	side := t.px(30)
+	for _, p := range prices {
+		row := columns(2)
+		for _, u := range p.Units[:min(3, len(p.Units))] {
+			row.Add(t.counterPicture(u.Was, side, false))
+			row.Add(container.NewCenter(t.text("→", 15, bold, t.look.Second)))
+			if u.Gone {
+				row.Add(container.NewCenter(t.verdictSign(verdict{end: unitsGone}, side*0.8)))
+			} else {
+				row.Add(t.counterPicture(u.Is, side, false))
+			}
+		}
+		words := t.para(t.desk.Label(p.Offer), 12.5, plain, t.look.Text, max(60, width-row.MinSize().Width-12))
+		list.Add(t.tappable(container.NewBorder(nil, nil, row, nil, container.NewVBox(words)), func() { t.to.after(t.desk.Pay(p)) }))
+	}
+	return list
 }
 
 // whoPaid lists the units that lost something, with the loss; nil where none did.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -69,6 +70,9 @@ func (r *record) newList() {
 func (r *record) fill() {
 	t := r.t
 	r.lines = t.desk.Lines()
+	if t.watching { // what is still to be watched is not given away
+		r.lines = slices.DeleteFunc(r.lines, func(l desk.Line) bool { return l.Entry > t.past })
+	}
 	r.heights()
 	r.list.Refresh()
 	if t.past == now {
