@@ -4,6 +4,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	"vistula/rules/journal"
+	"vistula/rules/scene"
 )
 
 // phaseStory is the story of the phase in hand, which goes on with every action.
@@ -25,7 +26,7 @@ func (d *Story) Battle() *chronicle.Battle {
 	}
 	from := d.phaseOf(n)
 	t := &d.inPhase
-	if t.match != d.Match || t.viewer != d.Viewer() || t.from != from || t.follower.At() > n || t.follower.At() > from && d.Match.Entry(t.follower.At()).Hash != t.hash {
+	if t.match != d.Match || t.viewer != d.Viewer() || t.from != from || t.follower.At() > n || t.follower.At() > from && d.stamp(t.follower.At()) != t.hash {
 		f, err := chronicle.Follow(d.Match, chronicle.Options{Side: d.Viewer(), From: from})
 		if err != nil {
 			return nil
@@ -36,7 +37,7 @@ func (d *Story) Battle() *chronicle.Battle {
 		t.match = nil
 		return nil
 	}
-	t.hash = d.Match.Entry(n).Hash
+	t.hash = d.stamp(n)
 	return t.follower.Battle()
 }
 
@@ -51,3 +52,31 @@ func (d *Session) phaseOf(n int) int {
 	}
 	return n
 }
+
+// span names a part of the record as one side knows it.
+type span struct {
+	from, to int
+	stamp    string
+	viewer   rules.Side
+}
+
+// Scenes are what happened after some action and up to another, as the viewer may know
+// it. The error tells why the record cannot be played through.
+func (d *Story) Scenes(from, to int) ([]scene.Scene, error) {
+	k := span{from, to, d.stamp(to), d.Viewer()}
+	if list, ok := d.scenes[k]; ok {
+		return list, nil
+	}
+	list, err := scene.Between(d.Match, d.Viewer(), from, to)
+	if err != nil {
+		return nil, err
+	}
+	if d.scenes == nil || len(d.scenes) > mostSpans {
+		d.scenes = map[span][]scene.Scene{}
+	}
+	d.scenes[k] = list
+	return list, nil
+}
+
+// mostSpans is how many parts of the record are remembered.
+const mostSpans = 12

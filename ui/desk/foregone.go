@@ -39,7 +39,7 @@ const mostForegone = 40
 // attack.
 func (d *Session) rolledSince(n int) bool {
 	for i := n + 1; i <= d.Match.Cursor(); i++ {
-		if d.Match.Entry(i).Action.Verb == rules.VerbRoll {
+		if deed, _ := d.Deed(i); deed.Action.Verb == rules.VerbRoll {
 			return true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"vistula/rules"
+	"vistula/rules/scene"
 )
 
 // Story is what has happened, as the viewer may know it: the journal's lines, the
@@ -13,6 +14,7 @@ type Story struct {
 	*Sight
 	fought  map[rolledKey]*Fought
 	inPhase phaseStory
+	scenes  map[span][]scene.Scene
 }
 
 // Line is one event as the journal shows it.

@@ -10,11 +10,11 @@ import (
 // weaker, as it is and as it would be.
 type Price struct {
 	rules.Offer
-	Units []Weakened
+	Units []Reduction
 }
 
-// Weakened is a unit before and after a loss.
-type Weakened struct {
+// Reduction is a unit before and after a loss.
+type Reduction struct {
 	Was, Is rules.Counter
 	Gone    bool // it would be off the map, and Is is empty
 }
@@ -48,14 +48,14 @@ const mostPrices = 12
 
 // weakened tries an action and lists who of the side that decides is weaker after it;
 // nobody where dice are rolled or something hidden is seen.
-func (d *Tactics) weakened(a rules.Action) []Weakened {
-	p, me := d.Position().Clone(), d.status().ToAct
+func (d *Tactics) weakened(a rules.Action) []Reduction {
+	p, me := d.trial(), d.status().ToAct
 	events, err := p.Do(a)
 	if err != nil || rules.Fence(events) {
 		return nil
 	}
 	is := p.View(d.Viewer())
-	var list []Weakened
+	var list []Reduction
 	for _, s := range d.View().Stacks {
 		for _, c := range s.Units {
 			if c.Side != me {
@@ -64,9 +64,9 @@ func (d *Tactics) weakened(a rules.Action) []Weakened {
 			now, there := is.Find(c.Unit)
 			switch gone := !there || now.Hex == ""; {
 			case gone:
-				list = append(list, Weakened{Was: c, Gone: true})
+				list = append(list, Reduction{Was: c, Gone: true})
 			case now.Steps < c.Steps || now.Reduced && !c.Reduced || badge(&now, "ce") < badge(&c, "ce"):
-				list = append(list, Weakened{Was: c, Is: now})
+				list = append(list, Reduction{Was: c, Is: now})
 			}
 		}
 	}

@@ -19,9 +19,8 @@ import (
 // losses, points and places taken, each line a click to the place.
 type happened struct {
 	*tabletop
-	to   happenedActs
-	all  bool // every march is listed
-	kept map[keptSpan]*told
+	to  happenedActs
+	all bool // every march is listed
 }
 
 // happenedActs is what a click on the page does.
@@ -39,12 +38,6 @@ type told struct {
 	view    *rules.View // as it ended
 }
 
-type keptSpan struct {
-	span
-	viewer rules.Side
-	hash   string
-}
-
 // pages are the player turns so far, the latest first.
 func (h *happened) pages() []page {
 	var list []page
@@ -55,27 +48,17 @@ func (h *happened) pages() []page {
 	return list
 }
 
-// tell takes the account of a span from the record, once.
+// tell takes the account of a span from the record.
 func (h *happened) tell(s span) (*told, error) {
-	m := h.desk.Match
-	k := keptSpan{s, h.desk.Viewer(), m.Entry(s.to).Hash}
-	if t := h.kept[k]; t != nil {
-		return t, nil
-	}
-	scenes, err := scene.Between(m, h.desk.Viewer(), s.from, s.to)
+	scenes, err := h.desk.Scenes(s.from, s.to)
 	if err != nil {
 		return nil, err
 	}
-	p, err := m.At(s.to)
+	seat, err := h.desk.SeatAt(s.to)
 	if err != nil {
 		return nil, err
 	}
-	t := &told{scene.Sum(scenes), p.View(h.desk.Viewer())}
-	if h.kept == nil || len(h.kept) > 12 {
-		h.kept = map[keptSpan]*told{}
-	}
-	h.kept[k] = t
-	return t, nil
+	return &told{scene.Sum(scenes), seat.View()}, nil
 }
 
 // page tells of one player turn.

@@ -225,12 +225,12 @@ func (w *watch) goTo(n int) {
 	if w.past == n && w.then != nil {
 		return
 	}
-	p, err := w.match.At(n)
+	seat, err := w.desk.SeatAt(n)
 	if err != nil {
 		w.to.say(err.Error())
 		return
 	}
-	w.past, w.then = n, p.View(w.desk.Viewer())
+	w.past, w.then = n, seat.View()
 	w.to.update()
 }
 

@@ -66,7 +66,7 @@ func (w *watch) place() {
 func (w *watch) caption() string {
 	list := w.reel.Scenes()
 	if !w.shows || w.next == 0 || w.next > len(list) {
-		return lang.L("The computer plays {{.Side}}.", map[string]any{"Side": w.desk.SideName(w.desk.Position().Status().Side)})
+		return lang.L("The computer plays {{.Side}}.", map[string]any{"Side": w.desk.SideName(w.desk.Seat().Status().Side)})
 	}
 	s := &list[w.next-1]
 	head := lang.L("{{.Side}}, turn {{.N}} · {{.Phase}}", map[string]any{"Side": w.desk.SideName(s.Mover), "N": s.Turn, "Phase": s.Phase})

@@ -68,7 +68,7 @@ func (t *Table) watched(from, _ int, _ bool) {
 // account shows what happened after so many actions, where the player turn of whoever
 // looks begins now.
 func (t *Table) account(from int) {
-	st := t.desk.Position().Status()
+	st := t.desk.Seat().Status()
 	if !t.settings.Account || t.still || t.desk.Computer() || st.ToAct == "" || st.ToAct != st.Side {
 		return
 	}
