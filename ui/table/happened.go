@@ -21,6 +21,9 @@ type happened struct {
 	*tabletop
 	to  happenedActs
 	all bool // every march is listed
+	// recent is what has happened since the one who looks last decided; it has the
+	// first page until something else is done.
+	recent span
 }
 
 // happenedActs is what a click on the page does.
@@ -38,11 +41,21 @@ type told struct {
 	view    *rules.View // as it ended
 }
 
-// pages are the player turns so far, the latest first.
+// pages are what happened last and the turns so far, the latest first.
 func (h *happened) pages() []page {
+	spans := h.spans()
+	if h.recent.to == h.desk.Match.Cursor() && h.recent.to > h.recent.from {
+		spans = append([]span{h.recent}, spans...)
+	}
 	var list []page
-	for i, s := range h.spans() {
-		title := lang.L("{{.Side}}, turn {{.N}}", map[string]any{"Side": h.desk.SideName(s.side), "N": s.turn})
+	for i, s := range spans {
+		title := lang.L("Turn {{.N}}", map[string]any{"N": s.turn})
+		if s.side != "" {
+			title = lang.L("{{.Side}}, turn {{.N}}", map[string]any{"Side": h.desk.SideName(s.side), "N": s.turn})
+		}
+		if i == 0 && s == h.recent {
+			title = lang.L("Since your last move")
+		}
 		list = append(list, page{title: title, make: func(width float32) fyne.CanvasObject { return h.page(i, s, title, width) }})
 	}
 	return list

@@ -89,7 +89,7 @@ func (b *promptBar) fill() {
 	}
 	switch {
 	case t.watching:
-		b.ask = lang.L("Watch what {{.Side}} does.", map[string]any{"Side": d.SideName(v.Status.Side)})
+		b.ask = lang.L("Watching: {{.Side}}.", map[string]any{"Side": d.SideName(v.Status.Side)})
 		b.hint = lang.L("Space: pause. N: next. V: faster or slower. Esc: skip to the present.")
 	case t.past != now:
 		b.ask = lang.L("Replay: action {{.N}} of {{.Of}}", map[string]any{"N": d.Told(t.past), "Of": d.Told(d.Match.Len())})

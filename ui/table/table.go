@@ -47,19 +47,20 @@ type Table struct {
 	hooks    Hooks
 	counters *counter.Cache
 
-	bar    *promptBar
-	rail   *rail
-	knobs  *knobs
-	drawer *drawer
-	float  *floating
-	sheets *sheets
-	cover  *cover
-	watch  *watch
-	bots   *bots
-	views  *viewpoints
-	lamps  *lamps
-	finder *finder
-	coach  *coach // nil where no tour is taken
+	bar      *promptBar
+	rail     *rail
+	knobs    *knobs
+	drawer   *drawer
+	float    *floating
+	sheets   *sheets
+	cover    *cover
+	watch    *watch
+	happened *happened
+	bots     *bots
+	views    *viewpoints
+	lamps    *lamps
+	finder   *finder
+	coach    *coach // nil where no tour is taken
 
 	rules  *rulebook
 	charts *charts
@@ -175,7 +176,7 @@ func (t *Table) pages() map[string]func() []page {
 	tracks := &tracks{top, rows, t}
 	keys, dice := &keyTable{top}, &diceStatistics{top}
 	end := &ending{tabletop: top, tracks: tracks, report: t.hooks.Report, film: t.hooks.Film, leave: t.hooks.Leave, to: t}
-	happened := &happened{tabletop: top, to: t}
+	t.happened = &happened{tabletop: top, to: t}
 	t.charts, t.rules = &charts{top}, &rulebook{tabletop: top, to: t}
 	return map[string]func() []page{
 		sheetDisplays: rows.displayPages,
@@ -183,7 +184,7 @@ func (t *Table) pages() map[string]func() []page {
 		sheetCharts:   func() []page { return append(t.charts.chartPages(), t.rules.rulesPage(), keys.keyPage()) },
 		sheetKeys:     func() []page { return []page{keys.keyPage()} },
 		sheetDice:     func() []page { return []page{{title: lang.L("Dice statistics"), make: dice.dicePage}} },
-		sheetHappened: happened.pages,
+		sheetHappened: t.happened.pages,
 		sheetEnd:      func() []page { return []page{{title: lang.L("The end of the game"), make: end.endPage}} },
 	}
 }

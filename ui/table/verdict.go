@@ -141,24 +141,30 @@ func (t *tabletop) sideChip(side rules.Side) fyne.CanvasObject {
 	return sized(t.px(18), t.px(18), plate(ground, paper.line, 3))
 }
 
-// span is a player turn: the actions after from and up to to.
+// span is a player turn, or a turn of both sides: the actions after from and up to to.
 type span struct {
 	turn     int
-	side     rules.Side
+	side     rules.Side // "" for both
 	from, to int
 }
 
-// spans are the player turns in which something was done, the latest first.
+// spans are the player turns in which something was done, the latest first. A turn in
+// which the sides take turns more than once is one.
 func (t *tabletop) spans() []span {
 	stamps, cursor := t.desk.Stamps(), t.desk.Match.Cursor()
 	var list []span
 	for n := 1; n <= cursor && n <= len(stamps); n++ {
 		s := stamps[n-1]
-		if k := len(list) - 1; k >= 0 && list[k].turn == s.Turn && list[k].side == s.Side {
+		k := len(list) - 1
+		switch {
+		case k >= 0 && list[k].turn == s.Turn && (list[k].side == s.Side || list[k].side == ""):
 			list[k].to = n
-			continue
+		case k > 0 && list[k].turn == s.Turn && list[k-1].turn == s.Turn && list[k-1].side == s.Side:
+			list[k-1].side, list[k-1].to = "", n
+			list = list[:k]
+		default:
+			list = append(list, span{s.Turn, s.Side, n - 1, n})
 		}
-		list = append(list, span{s.Turn, s.Side, n - 1, n})
 	}
 	slices.Reverse(list)
 	return list

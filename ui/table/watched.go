@@ -68,14 +68,22 @@ func (t *Table) watched(from, _ int, _ bool) {
 // account shows what happened after so many actions, where the player turn of whoever
 // looks begins now.
 func (t *Table) account(from int) {
-	st := t.desk.Seat().Status()
-	if !t.settings.Account || t.still || t.desk.Computer() || st.ToAct == "" || st.ToAct != st.Side {
+	st, to := t.desk.Seat().Status(), t.desk.Match.Cursor()
+	if !t.settings.Account || t.desk.Computer() || st.ToAct == "" || st.ToAct != st.Side || from >= to {
 		return
 	}
-	i := slices.IndexFunc(t.spans(), func(s span) bool { return s.side != st.Side && s.to > from })
-	if i >= 0 {
-		t.openAccount(i)
+	list, err := t.desk.Scenes(from, to)
+	if err != nil || scene.Sum(list).Empty() {
+		return
 	}
+	// The enemy's player turn as a whole, or where the sides take turns more often what
+	// has happened last.
+	i := slices.IndexFunc(t.spans(), func(s span) bool { return s.side != "" && s.side != st.Side && s.to > from })
+	t.happened.recent = span{}
+	if i < 0 {
+		i, t.happened.recent = 0, span{st.Turn, "", from, to}
+	}
+	t.openAccount(i)
 }
 
 // openAccount opens the account of one of the player turns.

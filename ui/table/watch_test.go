@@ -1,0 +1,199 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"vistula/rules"
+	"vistula/rules/journal"
+	"vistula/rules/rulestest"
+	"vistula/rules/scene"
+	"vistula/ui/desk"
+	"vistula/ui/settings"
+)
+
+// recorded is a game that was played at random for some turns.
+func recorded(t *testing.T) *journal.Match {
+	t.Helper()
+	return rulestest.RandomMatch(t, ruleset(t), "campaign", nil, 5, 420)
+}
+
+// against is a table at which the Austrian plays against the computer.
+func against(t *testing.T, m *journal.Match) *play {
+	t.Helper()
+	return sit(t, m, map[rules.Side]desk.Seat{"austria": desk.Person, "russia": "random"}, false, 1280, 800, false)
+}
+
+// TestWhatOthersDidIsWatched: every scene that the side may know comes in its order, as
+// the map was then; battles lie on the card; at the end the present is back.
+func TestWhatOthersDidIsWatched(t *testing.T) {
+	m := recorded(t)
+	p := against(t, m)
+	want, err := scene.Between(m, "austria", 0, m.Cursor())
+	if err != nil || len(want) < 30 {
+		t.Fatalf("%d scenes (%v)", len(want), err)
+	}
+	if !p.t.watch.open(0, m.Cursor(), false) {
+		t.Fatal("there is nothing to watch")
+	}
+	battles := 0
+	for i := range want {
+		s := &want[i]
+		if !p.t.watching || p.t.watch.next != i+1 || p.t.past != s.Last || p.t.view().Status != m.Status(s.Last) {
+			t.Fatalf("scene %d of %d: watching %v, at %d, the map as after action %d, want %d", i+1, len(want), p.t.watching, p.t.watch.next, p.t.past, s.Last)
+		}
+		if words := p.t.watch.caption(); !strings.Contains(words, p.t.sceneWords(s)) {
+			t.Errorf("scene %d says %q", i+1, words)
+		}
+		if (s.Kind == scene.Battle) != (p.t.battleShown != nil) {
+			t.Errorf("scene %d: a battle %v, on the card %v", i+1, s.Kind == scene.Battle, p.t.battleShown != nil)
+		}
+		if s.Kind == scene.Battle {
+			if battles++; battles == 1 && !strings.Contains(texts(p.t.drawer.fight.all), "Battle of") {
+				t.Error("the battle is not on the card")
+			}
+		}
+		if i < 80 || s.Kind == scene.Battle {
+			p.t.watch.forward()
+			continue
+		}
+		break
+	}
+	p.t.typed(keyEvent("Escape"))
+	if p.t.watching || p.t.past != now || p.t.battleShown != nil || p.t.watch.box.Visible() {
+		t.Error("after Esc the present is not back")
+	}
+	if battles == 0 {
+		t.Error("no battle was watched")
+	}
+}
+
+// TestAWatchedTurnCanBePausedAndItsSpeedChosen by key and button.
+func TestAWatchedTurnCanBePausedAndItsSpeedChosen(t *testing.T) {
+	m := recorded(t)
+	p := against(t, m)
+	p.t.watch.open(0, m.Cursor(), false)
+	p.t.typed(keyEvent("Space"))
+	if !p.t.watch.paused {
+		t.Error("Space does not pause")
+	}
+	p.t.typed(keyEvent("Space"))
+	if p.t.watch.paused {
+		t.Error("Space does not go on")
+	}
+	at := p.t.watch.next
+	p.t.rune('n')
+	if p.t.watch.next != at+1 {
+		t.Error("N does not go to the next scene")
+	}
+	for _, want := range []settings.Watch{settings.WatchQuick, settings.WatchOff} {
+		if p.t.rune('v'); p.t.settings.Watch != want {
+			t.Errorf("V chose %q, want %q", p.t.settings.Watch, want)
+		}
+	}
+	if p.t.watching {
+		t.Error("it is off and still watched")
+	}
+}
+
+// TestWhatHappenedCanBeReadForEveryTurn: a page for each, with its battles and marches,
+// whose lines lead to the map.
+func TestWhatHappenedCanBeReadForEveryTurn(t *testing.T) {
+	m := recorded(t)
+	p := against(t, m)
+	spans := p.t.spans()
+	if last := spans[len(spans)-1]; spans[0].to != m.Cursor() || last.from != 0 {
+		t.Errorf("the turns go from %d to %d, the game to %d", last.from, spans[0].to, m.Cursor())
+	}
+	p.t.rune('w')
+	if pages := p.t.happened.pages(); p.t.sheets.kind != sheetHappened || len(pages) != len(spans) {
+		t.Fatalf("%d pages for %d turns", len(pages), len(spans))
+	}
+	battles := 0
+	for i, s := range spans {
+		list, err := p.t.desk.Scenes(s.from, s.to)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := scene.Sum(list)
+		p.t.turnTo(i)
+		words := texts(p.t.sheets.box)
+		for k := range a.Battles {
+			b := &a.Battles[k]
+			if v := p.t.verdictOf(b.Battle); !strings.Contains(words, v.words) {
+				t.Errorf("turn %d does not tell how the battle at %v ended: %s", s.turn, b.Battle.Targets, v.words)
+			}
+			if battles++; battles == 1 {
+				p.t.showFought(b)
+				if p.t.sheets.up() || p.t.battleShown != b.Battle {
+					t.Error("a click on a battle does not show it")
+				}
+				if !p.t.drawer.dismiss() || p.t.battleShown != nil {
+					t.Error("its card cannot be dismissed")
+				}
+				p.t.openAccount(i)
+			}
+		}
+		if len(a.Marches) > 0 && !strings.Contains(words, "Marches") {
+			t.Errorf("turn %d does not tell of its marches", s.turn)
+		}
+	}
+	if battles == 0 {
+		t.Error("there was no battle to be told of")
+	}
+}
+
+// TestASpanIsNoLongerThanATurn: where the sides take turns several times within a turn,
+// the turn is told as one.
+func TestASpanIsNoLongerThanATurn(t *testing.T) {
+	m := recorded(t)
+	p := against(t, m)
+	spans := slices.Clone(p.t.spans())
+	slices.Reverse(spans)
+	for i, s := range spans {
+		if i > 0 && s.from != spans[i-1].to {
+			t.Errorf("turn %d begins at %d, the one before ends at %d", s.turn, s.from, spans[i-1].to)
+		}
+		for n := s.from; n < s.to; n++ {
+			if st := m.Status(n); st.Turn != s.turn || st.Side != s.side {
+				t.Fatalf("action %d of turn %d is told in turn %d", n+1, st.Turn, s.turn)
+			}
+		}
+	}
+}
+
+// TestTheAccountComesWithOnesTurn: after the computer's turn it lies on the table, and a
+// setting turns that off.
+func TestTheAccountComesWithOnesTurn(t *testing.T) {
+	for _, on := range []bool{true, false} {
+		m := recorded(t)
+		for n := m.Cursor(); n > 1; n-- { // back to where the Austrian's turn begins
+			if m.Status(n).Side == "austria" && m.Status(n-1).Side == "russia" && m.Status(n).ToAct == "austria" {
+				m.Friendly = true
+				if err := m.GoTo(n); err != nil {
+					t.Fatal(err)
+				}
+				break
+			}
+		}
+		p := against(t, m)
+		p.t.settings.Account = on
+		from := m.Cursor()
+		for from > 0 && m.Status(from-1).Side == "russia" {
+			from--
+		}
+		p.t.seen["austria"] = from
+		p.t.played(nil)
+		if up := p.t.sheets.up() && p.t.sheets.kind == sheetHappened; up != on {
+			t.Errorf("the setting is %v, the account lies on the table: %v", on, up)
+		}
+		if on && !strings.Contains(texts(p.t.sheets.box), "What happened · Russia") {
+			t.Error("it is not the account of the Russian turn")
+		}
+	}
+}
+
+func keyEvent(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
