@@ -41,6 +41,7 @@ func (f *Follower) Chronicle() *Chronicle { return f.t.c }
 // came to blows; nil where there was none.
 func (f *Follower) Battle() *Battle {
 	if b := f.t.battle; b != nil && b.fought() {
+		b.Over = !b.on(f.t.last.view.Combat)
 		return b
 	}
 	if n := len(f.t.c.Battles); n > 0 {

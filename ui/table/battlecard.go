@@ -18,7 +18,7 @@ import (
 func (t *battle) battleCard(b *chronicle.Battle, width float32, buttons ...fyne.CanvasObject) fightParts {
 	var f fightParts
 	s := b.Sheet
-	f.forces = append(f.forces, t.para(lang.L("Battle of {{.Place}}", map[string]any{"Place": t.placeName(b.Targets[0])}), 16, bold, t.look.Text, width), t.forces(s, width))
+	f.forces = append(f.forces, t.para(lang.L("Battle {{.Place}}", map[string]any{"Place": t.teller().At(b.Targets)}), 16, bold, t.look.Text, width), t.forces(s, width))
 	if line := t.targetsLine(s, width); line != nil {
 		f.forces = append(f.forces, line)
 	}
@@ -94,7 +94,7 @@ func (t *battle) resultBox(b *chronicle.Battle, width float32) fyne.CanvasObject
 	room := width - side - 44
 	words := rows(2, t.para(v.words, 15.5, bold, t.look.Text, room))
 	if b.Over || len(b.Tolls) > 0 {
-		words.Add(t.para(capital(t.lossWords(b.Losses))+".", 13, semi, t.look.Text, room))
+		words.Add(t.para(upper(t.lossWords(b.Losses))+".", 13, semi, t.look.Text, room))
 	}
 	for _, l := range b.Lines {
 		if l.Class == chronicle.Advance || l.Score != 0 {
@@ -156,9 +156,14 @@ func (t *battle) whoPaid(b *chronicle.Battle, width float32) fyne.CanvasObject {
 		if x.Units > 0 {
 			words = lang.L("eliminated")
 		}
-		name := rows(0, t.para(x.Name, 13, semi, t.look.Text, width-t.px(80)), t.second(words))
+		title := x.Name
+		c, ok := t.counterOf(b, u)
+		if ok {
+			title = upper(t.teller().Name(&c))
+		}
+		name := rows(0, t.para(title, 13, semi, t.look.Text, width-t.px(80)), t.second(words))
 		line := fyne.CanvasObject(padded(0, 0, t.px(42), 0, name))
-		if c, ok := t.counterOf(b, u); ok {
+		if ok {
 			line = columns(8, t.counterPicture(c, t.px(32), false), container.NewCenter(name))
 		}
 		list.Add(t.tappable(split(line, container.NewCenter(t.text("−"+strconv.Itoa(max(1, x.Hits())), 15, bold, t.look.Bad))), func() { t.to.showUnit(u) }))

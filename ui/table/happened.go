@@ -103,14 +103,15 @@ func (h *happened) page(at int, s span, title string, width float32) fyne.Canvas
 // sums is a line of counts: "9 marches · 3 battles · 1 place taken · +2 VP".
 func (h *happened) sums(a *scene.Account) string {
 	var parts []string
-	count := func(n int, text string) {
-		if n > 0 {
-			parts = append(parts, lang.N(text, n, map[string]any{"N": n}))
-		}
+	if n := len(a.Marches); n > 0 {
+		parts = append(parts, lang.N("{{.N}} marches", n, map[string]any{"N": n}))
 	}
-	count(len(a.Marches), "{{.N}} marches")
-	count(len(a.Battles), "{{.N}} battles")
-	count(len(a.Taken), "{{.N}} places taken")
+	if n := len(a.Battles); n > 0 {
+		parts = append(parts, lang.N("{{.N}} battles", n, map[string]any{"N": n}))
+	}
+	if n := len(a.Taken); n > 0 {
+		parts = append(parts, lang.N("{{.N}} places taken", n, map[string]any{"N": n}))
+	}
 	for _, side := range h.desk.Sides() {
 		if n := a.Gains[side]; n != 0 {
 			parts = append(parts, lang.L("{{.Side}} {{.Points}} VP", map[string]any{"Side": h.desk.SideName(side), "Points": signed(n)}))
@@ -156,7 +157,7 @@ func (h *happened) battles(list *fyne.Container, a *scene.Account, width float32
 	for i := range a.Battles {
 		s := &a.Battles[i]
 		v := h.verdictOf(s.Battle)
-		list.Add(h.line(h.verdictSign(v, h.px(26)), h.placeName(s.Battle.Targets[0])+": "+v.words, h.fightFigures(s.Battle), h.placeName(s.Battle.Targets[0]), width, func() { h.to.showFought(s) }))
+		list.Add(h.line(h.verdictSign(v, h.px(26)), h.battlePlace(s.Battle)+": "+v.words, h.fightFigures(s.Battle), h.placeName(s.Battle.Targets[0]), width, func() { h.to.showFought(s) }))
 	}
 }
 

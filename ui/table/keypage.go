@@ -45,8 +45,8 @@ func (t *keyTable) keyGroups() []struct {
 		}, t.mapKeyLines()...)},
 		{lang.L("The game"), []keyLine{
 			{"Ctrl+Z, Ctrl+Y", lang.L("undo, redo")},
-			{"W", lang.L("what happened, turn by turn")},
-			{"V", lang.L("how the enemy's turn is shown: step, slow, quick, off")},
+			{"J", lang.L("what happened, turn by turn")},
+			{"E", lang.L("how the enemy's turn is shown: step, slow, quick, off")},
 			{"Space, N, Esc", lang.L("while watching: pause, next, skip to the present")},
 			{"Page up, down", lang.L("step back and forward through the game")},
 			{"Ctrl+S, Ctrl+O", lang.L("save, open")},

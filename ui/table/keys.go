@@ -106,11 +106,11 @@ func (t *Table) rune(r rune) {
 		return
 	case r == '?':
 		t.sheets.toggle(sheetKeys)
-	case r == 'w':
+	case r == 'j':
 		t.sheets.toggle(sheetHappened)
 	case r == 'n' && t.watching:
 		t.watch.forward()
-	case r == 'v':
+	case r == 'e':
 		t.nextSpeed()
 	case r == 'f' && !t.sheets.up():
 		t.board.FanOut()

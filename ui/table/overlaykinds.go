@@ -28,10 +28,10 @@ func (t *tabletop) overlayKinds() []overlayKind {
 	return append(list, overlayList[2:]...)
 }
 
-// freeKey is a letter of a word that no other overlay has, nor the fan, the minimap or a
-// state that can be lit up.
+// freeKey is a letter of a word that no other overlay has, nor the fan, the minimap, what
+// happened, how it is watched, or a state that can be lit up.
 func freeKey(word string) rune {
-	taken := "fv"
+	taken := "fvje"
 	for _, l := range lampList {
 		taken += string(l.key)
 	}

@@ -90,7 +90,7 @@ func (b *promptBar) fill() {
 	switch {
 	case t.watching:
 		b.ask = lang.L("Watching: {{.Side}}.", map[string]any{"Side": d.SideName(v.Status.Side)})
-		b.hint = lang.L("Space: pause. N: next. V: faster or slower. Esc: skip to the present.")
+		b.hint = lang.L("Space: pause. N: next. E: faster or slower. Esc: skip to the present.")
 	case t.past != now:
 		b.ask = lang.L("Replay: action {{.N}} of {{.Of}}", map[string]any{"N": d.Told(t.past), "Of": d.Told(d.Match.Len())})
 		b.hint = lang.L("Page Up and Page Down step through the game; Esc returns to the present.")

@@ -69,7 +69,7 @@ func (t *Table) commands() []command {
 		{lang.L("Find a unit or town …"), "Ctrl+F", t.finder.open},
 		{lang.L("Light up units …"), "", t.lampMenu},
 		{lang.L("Show or hide the minimap"), "V", t.switchMinimap},
-		{lang.L("What happened"), "W", func() { t.sheets.open(sheetHappened) }},
+		{lang.L("What happened"), "J", func() { t.sheets.open(sheetHappened) }},
 		{lang.L("Dice statistics"), "", func() { t.sheets.open(sheetDice) }},
 		{lang.L("Keys"), "?", func() { t.sheets.open(sheetKeys) }},
 		{lang.L("Save"), "Ctrl+S", t.hooks.Save},

@@ -4,11 +4,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas/pen"
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/chronicle"
 	"vistula/rules/scene"
@@ -52,9 +54,9 @@ func (t *tabletop) verdictOf(b *chronicle.Battle) verdict {
 	case !b.Over:
 		return verdict{bothStand, lang.L("Losses and retreats are still to come.")}
 	case gone(&b.Sheet.Defender):
-		return verdict{unitsGone, lang.L("{{.Side}}'s units are destroyed.", name(b.Defender))}
+		return verdict{unitsGone, lang.L("All units of {{.Side}} are destroyed.", name(b.Defender))}
 	case gone(&b.Sheet.Attacker):
-		return verdict{unitsGone, lang.L("{{.Side}}'s units are destroyed.", name(b.Attacker))}
+		return verdict{unitsGone, lang.L("All units of {{.Side}} are destroyed.", name(b.Attacker))}
 	case back[b.Defender] > 0:
 		return verdict{defenderBack, lang.N("{{.Side}} retreats {{.N}} hexes.", back[b.Defender], name(b.Defender))}
 	case back[b.Attacker] > 0:
@@ -95,6 +97,24 @@ func (t *tabletop) verdictSign(v verdict, side float32) *picture {
 	})
 }
 
+// teller tells battles and units in words, as the report does.
+func (t *tabletop) teller() *story.Teller {
+	return story.New(&chronicle.Chronicle{Ruleset: t.desk.Match.Ruleset()}, t.desk.Words)
+}
+
+// battlePlace is where a battle was fought, at the beginning of a line: "Near Krasnik
+// (12.21)".
+func (t *tabletop) battlePlace(b *chronicle.Battle) string { return upper(t.teller().At(b.Targets)) }
+
+// upper begins a line with a capital.
+func upper(s string) string {
+	r := []rune(s)
+	if len(r) == 0 {
+		return s
+	}
+	return string(unicode.ToUpper(r[0])) + string(r[1:])
+}
+
 // fightFigures are strengths, column and losses of a battle: "12 : 7 · 1.5:1 · Russia
 // loses 1".
 func (t *tabletop) fightFigures(b *chronicle.Battle) string {
@@ -111,7 +131,7 @@ func (t *tabletop) lossWords(losses map[rules.Side]chronicle.Toll) string {
 	var parts []string
 	for _, side := range t.desk.Sides() {
 		if x := losses[side]; !x.None() {
-			parts = append(parts, lang.L("{{.Side}} loses {{.What}}", map[string]any{"Side": t.desk.SideName(side), "What": tollWords(x)}))
+			parts = append(parts, lang.L("{{.Side}}: {{.What}} lost", map[string]any{"Side": t.desk.SideName(side), "What": tollWords(x)}))
 		}
 	}
 	if len(parts) == 0 {
@@ -184,7 +204,7 @@ func (t *tabletop) sceneWords(s *scene.Scene) string {
 	case s.Text == "" && s.Class == chronicle.Supply:
 		return lang.N("{{.Side}}: {{.N}} units are short of supply.", len(s.Units), map[string]any{"Side": t.desk.SideName(s.Side), "N": len(s.Units)})
 	case s.Text == "":
-		return lang.L("{{.Side}} loses units.", map[string]any{"Side": t.desk.SideName(s.Side)})
+		return lang.L("{{.Side}}: losses.", map[string]any{"Side": t.desk.SideName(s.Side)})
 	}
 	return s.Text
 }

@@ -52,7 +52,7 @@ func TestWhatOthersDidIsWatched(t *testing.T) {
 			t.Errorf("scene %d: a battle %v, on the card %v", i+1, s.Kind == scene.Battle, p.t.battleShown != nil)
 		}
 		if s.Kind == scene.Battle {
-			if battles++; battles == 1 && !strings.Contains(texts(p.t.drawer.fight.all), "Battle of") {
+			if battles++; battles == 1 && !strings.Contains(texts(p.t.drawer.fight.all), "Battle ") {
 				t.Error("the battle is not on the card")
 			}
 		}
@@ -90,8 +90,8 @@ func TestAWatchedTurnCanBePausedAndItsSpeedChosen(t *testing.T) {
 		t.Error("N does not go to the next scene")
 	}
 	for _, want := range []settings.Watch{settings.WatchQuick, settings.WatchOff} {
-		if p.t.rune('v'); p.t.settings.Watch != want {
-			t.Errorf("V chose %q, want %q", p.t.settings.Watch, want)
+		if p.t.rune('e'); p.t.settings.Watch != want {
+			t.Errorf("E chose %q, want %q", p.t.settings.Watch, want)
 		}
 	}
 	if p.t.watching {
@@ -108,7 +108,7 @@ func TestWhatHappenedCanBeReadForEveryTurn(t *testing.T) {
 	if last := spans[len(spans)-1]; spans[0].to != m.Cursor() || last.from != 0 {
 		t.Errorf("the turns go from %d to %d, the game to %d", last.from, spans[0].to, m.Cursor())
 	}
-	p.t.rune('w')
+	p.t.rune('j')
 	if pages := p.t.happened.pages(); p.t.sheets.kind != sheetHappened || len(pages) != len(spans) {
 		t.Fatalf("%d pages for %d turns", len(pages), len(spans))
 	}
