@@ -42,7 +42,7 @@ func TestWhatOthersDidIsWatched(t *testing.T) {
 	battles := 0
 	for i := range want {
 		s := &want[i]
-		if !p.t.watching || p.t.watch.next != i+1 || p.t.past != s.Last || p.t.view().Status != m.Status(s.Last) {
+		if !p.t.watching || p.t.watch.next != i+1 || p.t.past != s.Last || !samePhase(p.t.view().Status, m.Status(s.Last)) {
 			t.Fatalf("scene %d of %d: watching %v, at %d, the map as after action %d, want %d", i+1, len(want), p.t.watching, p.t.watch.next, p.t.past, s.Last)
 		}
 		if words := p.t.watch.caption(); !strings.Contains(words, p.t.sceneWords(s)) {
@@ -197,3 +197,8 @@ func TestTheAccountComesWithOnesTurn(t *testing.T) {
 }
 
 func keyEvent(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
+
+// samePhase leaves the stage out, of which a side may not know all.
+func samePhase(a, b rules.Status) bool {
+	return a.Turn == b.Turn && a.Side == b.Side && a.Phase == b.Phase
+}
