@@ -34,6 +34,7 @@ type Match struct {
 	snapshots []rules.Position
 	past      *past  // what is still being read; nil where all is
 	unread    int    // entries that it is about
+	resumed   int    // actions before the checkpoint at which it was opened
 	drift     *Drift // found in it
 	origin    uint64 // the serial number of its start
 	json      []byte // scratch for hashing

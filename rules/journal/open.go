@@ -39,7 +39,8 @@ func Open(data []byte, find Finder) (*Match, *Drift, error) {
 // what follows the last checkpoint is, and what comes before it is read in the
 // background. Until then the match can be played, saved and led to any point; Unread
 // tells of which entries no more than the action is known. Wait tells whether these
-// drift.
+// drift. A save without checkpoints, or one in which something is found wrong, is
+// opened whole, as Open does it: Resumed tells which of the two was done.
 func Resume(data []byte, find Finder) (*Match, *Drift, error) {
 	s, err := read(data, find)
 	if err != nil {
@@ -89,7 +90,7 @@ func (s *record) resume() *Match {
 	for _, a := range s.actions[:last] {
 		m.entries = append(m.entries, Entry{Deed: rules.Deed{Action: a.Action, Dice: a.Dice}, Hash: a.Hash, serial: serials.Add(1)})
 	}
-	m.cursor, m.unread, m.now = last, last, m.snapshots[last/interval].Clone()
+	m.cursor, m.unread, m.resumed, m.now = last, last, last, m.snapshots[last/interval].Clone()
 	if s.replay(m, len(s.actions), nil) != nil {
 		return nil
 	}

@@ -47,6 +47,10 @@ func (m *Match) Unread() int {
 	return m.unread
 }
 
+// Resumed is the number of actions before the checkpoint at which Resume opened the
+// match, 0 where all of the save was replayed at once.
+func (m *Match) Resumed() int { return m.resumed }
+
 // Past is closed as soon as Wait does not wait any more.
 func (m *Match) Past() <-chan struct{} {
 	if m.past == nil {

@@ -51,7 +51,7 @@ func TestResumeGivesWhatOpenGives(t *testing.T) {
 		}
 		data := save(t, m)
 		r := resumed(t, data)
-		if r.Len() != 1300 || r.Cursor() != cursor || journal.Hash(r.Position()) != journal.Hash(m.Position()) {
+		if r.Resumed() != 1024 || r.Len() != 1300 || r.Cursor() != cursor || journal.Hash(r.Position()) != journal.Hash(m.Position()) {
 			t.Fatalf("%d actions, cursor %d", r.Len(), r.Cursor())
 		}
 		if again := save(t, r); !bytes.Equal(again, data) {
@@ -150,7 +150,7 @@ func TestAChangedPastIsFound(t *testing.T) {
 	cases := map[string]struct {
 		data   string
 		action int
-		atOnce bool // it is noticed without waiting
+		atOnce bool // it is noticed without waiting, and the save opened whole
 	}{
 		"a hash":                      {other(700), 700, false},
 		"an action":                   {swap(t, good, lines[first+300], `    {"verb":"mined","hash":"0123456789abcdef"},`), 300, false},
@@ -164,6 +164,9 @@ func TestAChangedPastIsFound(t *testing.T) {
 		}
 		if (drift != nil) != c.atOnce {
 			t.Errorf("%s: at once the drift is %+v", name, drift)
+		}
+		if resumed := m.Resumed() > 0; resumed == c.atOnce {
+			t.Errorf("%s: it is resumed after %d actions", name, m.Resumed())
 		}
 		if drift == nil {
 			drift = m.Wait()
@@ -243,6 +246,9 @@ func TestSavesOfOtherHashesOpen(t *testing.T) {
 		o, drift, err := open(old, toy.Find)
 		if err != nil || drift != nil {
 			t.Fatalf("error %v, drift %+v", err, drift)
+		}
+		if o.Resumed() != 0 {
+			t.Error("a save without checkpoints says that it was resumed at one")
 		}
 		if o.Entry(8).Hash == m.Entry(8).Hash || o.Entry(8).Hash != journal.Hash(o.Position()) {
 			t.Error("the match does not go on with digests")
