@@ -67,8 +67,8 @@ var floors = map[string][]floor{
 		{"sheet", []string{"tools", "survey", "engraving", "painters"}, "sheet spread spreadplan deck map some drawable doc"},
 	},
 	"ui/table": {
-		{"kit", nil, "kit look picture press tapped hot keyed casecard dice grip icons release"},
-		{"top", []string{"kit"}, "tabletop reading verdict measures overlaykinds lampkeys page offmap tray print"},
+		{"kit", nil, "kit look picture press tapped hot keyed casecard tips dice grip icons release"},
+		{"top", []string{"kit"}, "tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print"},
 		// The panels, none of which names another but for those that are parts of it.
 		{"pages", []string{"kit", "top"}, "charts display boxlines tracks rulespage keypage ending dicepage happened"},
 		{"battle", []string{"kit", "top"}, "combat bars crt battlecard"},
@@ -76,7 +76,7 @@ var floors = map[string][]floor{
 		{"unit", []string{"kit", "top"}, "unit"},
 		{"drawer", []string{"kit", "top", "battle", "record", "unit"}, "drawer fight bottomsheet"},
 		{"sheets", []string{"kit", "top"}, "sheets sheetfocus"},
-		{"bar", []string{"kit", "top"}, "prompt pressing arrows fingerhints"},
+		{"bar", []string{"kit", "top"}, "prompt pressing ribbon scorechip undomenu fingerhints"},
 		{"rail", []string{"kit", "top"}, "rail"},
 		{"knobs", []string{"kit", "top"}, "knobs"},
 		{"floating", []string{"kit", "top"}, "floating maps corner"},

@@ -109,6 +109,16 @@ func (t *Table) pauseBots()                 { t.bots.pause() }
 func (t *Table) stepBots()                  { t.bots.one() }
 func (t *Table) key(e *fyne.KeyEvent)       { t.typed(e) }
 
+// showScore opens the account of the points.
+func (t *Table) showScore() {
+	for i, p := range t.sheets.of[sheetTracks]() {
+		if k := t.pointsTrack(); k != nil && p.title == k.Title {
+			t.sheets.kind, t.sheets.at = sheetTracks, i
+		}
+	}
+	t.sheets.open(sheetTracks)
+}
+
 // openCase opens the page of the rules at a case.
 func (t *Table) openCase(name string) {
 	c, ok := t.cases.Case(name)

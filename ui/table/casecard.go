@@ -30,6 +30,11 @@ func (k *kit) showCase(name string, by fyne.CanvasObject) {
 	title := k.para(c.Title, 13.5, semi, k.look.Text, k.px(caseWide))
 	ground := plate(k.look.Raised, k.look.LitLine, 8)
 	card := container.NewStack(ground, padded(7, 8, 12, 12, rows(1, number, title)))
+	k.lay(layer, card, by)
+}
+
+// lay puts a card on the layer, above what it is about or else below.
+func (k *kit) lay(layer *fyne.Container, card, by fyne.CanvasObject) {
 	at := k.app.Driver().AbsolutePositionForObject(by)
 	size, room := card.MinSize(), layer.Size()
 	x := max(4, min(at.X, room.Width-size.Width-4))

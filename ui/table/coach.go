@@ -248,7 +248,7 @@ func newCoachCard(c *coach, s *tour.Step, n, of int) *coachCard {
 	o := &coachCard{c: c}
 	width := min(t.px(coachWide), t.windowSize().Width*0.42)
 	count := t.second(strconv.Itoa(n) + " / " + strconv.Itoa(of))
-	shut := t.tool(fynetheme.CancelIcon(), func() {
+	shut := t.tool(fynetheme.CancelIcon(), lang.L("End the tour"), func() {
 		c.guide.Close()
 		c.fill()
 		c.to.keepKeys()

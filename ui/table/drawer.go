@@ -125,7 +125,7 @@ func (d *drawer) restyle() {
 	d.ground.FillColor = t.look.Ground
 	d.below.restyle()
 	for _, s := range d.sections() {
-		tools := columns(0, t.tool(fynetheme.ViewFullScreenIcon(), func() { d.tear(s) }), t.tool(fynetheme.CancelIcon(), func() { d.hide(s) }))
+		tools := columns(0, t.tool(fynetheme.ViewFullScreenIcon(), lang.L("Into a window of its own"), func() { d.tear(s) }), t.tool(fynetheme.CancelIcon(), lang.L("Close"), func() { d.hide(s) }))
 		name := container.NewCenter(t.text(s.title, 15, bold, t.look.Text))
 		head := rows(0, split(name, columns(0, s.extra, tools)))
 		if t.slim && s == d.journal { // its tools have a line of their own

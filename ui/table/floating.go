@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/canvas"
@@ -169,12 +170,13 @@ func (f *floating) again() { f.Layout(nil, f.box.Size()) }
 func (f *floating) fillZoom() {
 	t := f.t
 	f.made = t.look
-	button := func(s string, do func()) fyne.CanvasObject {
+	button := func(s, words string, do func()) fyne.CanvasObject {
 		b := t.pressable(s, nil, do)
+		b.tip = says(words)
 		b.Importance = widget.LowImportance
 		return b
 	}
-	row := columns(0, button("−", t.board.ZoomOut), sized(t.px(110), max(t.px(34), f.slider.MinSize().Height), f.slider), button("+", t.board.ZoomIn))
+	row := columns(0, button("−", lang.L("Zoom out (−)"), t.board.ZoomOut), sized(t.px(110), max(t.px(34), f.slider.MinSize().Height), f.slider), button("+", lang.L("Zoom in (+)"), t.board.ZoomIn))
 	f.zoom.Objects = []fyne.CanvasObject{newScreen(plate(t.look.Ground, t.look.Line, t.px(17)), nil), padded(0, 0, 6, 6, row)}
 	f.zoomed()
 }
@@ -290,7 +292,7 @@ func (f *floating) fillTray() {
 		row.Add(t.tappable(p, func() {
 			t.shown = c.Unit
 			f.to.after(t.desk.Units(c.Unit))
-		}))
+		}).hint(says(desk.FullName(c))))
 	}
 	scroll := container.NewHScroll(row)
 	m := row.MinSize()

@@ -107,6 +107,23 @@ func iconGear(p pen.Pen, c color.NRGBA) {
 	p.Stroke(new(pen.Path).Circle(0.5, 0.5, 0.26), pen.Stroke{Width: 0.13, Color: c})
 }
 
+func iconStar(p pen.Pen, c color.NRGBA) {
+	path := new(pen.Path)
+	for i := range 10 {
+		s, k := math.Sincos(float64(i)*math.Pi/5 - math.Pi/2)
+		r := 0.48
+		if i%2 == 1 {
+			r = 0.2
+		}
+		if i == 0 {
+			path.MoveTo(0.5+r*k, 0.52+r*s)
+		} else {
+			path.LineTo(0.5+r*k, 0.52+r*s)
+		}
+	}
+	p.Fill(path.Close(), pen.Winding, c)
+}
+
 // railWidth is the width of the rail at the left.
 const railWidth = 66
 

@@ -70,12 +70,12 @@ func (k *knobs) build() {
 	t, to := k.t, k.to
 	never := func() bool { return false }
 	k.left = []*knob{
-		k.knob(iconMenu, func() bool { return k.from == 0 }, func() { k.fold(0) }),
-		k.knob(iconLayers, func() bool { return k.from == 1 }, func() { k.fold(1) }),
-		k.knob(iconUnit, func() bool { return to.slidIn(panelUnit) }, func() { to.slide(panelUnit) }),
-		k.knob(iconJournal, func() bool { return to.slidIn(panelJournal) }, func() { to.slide(panelJournal) }),
+		k.knob(iconMenu, lang.L("Menu"), func() bool { return k.from == 0 }, func() { k.fold(0) }),
+		k.knob(iconLayers, lang.L("Overlays"), func() bool { return k.from == 1 }, func() { k.fold(1) }),
+		k.knob(iconUnit, lang.L("Unit"), func() bool { return to.slidIn(panelUnit) }, func() { to.slide(panelUnit) }),
+		k.knob(iconJournal, lang.L("Journal"), func() bool { return to.slidIn(panelJournal) }, func() { to.slide(panelJournal) }),
 	}
-	k.zoom = []*knob{k.knob(iconPlus, never, t.board.ZoomIn), k.knob(iconMinus, never, t.board.ZoomOut)}
+	k.zoom = []*knob{k.knob(iconPlus, lang.L("Zoom in (+)"), never, t.board.ZoomIn), k.knob(iconMinus, lang.L("Zoom out (−)"), never, t.board.ZoomOut)}
 	k.close()
 	k.box.Objects = nil
 	for _, list := range [][]*knob{k.left, k.zoom} {
@@ -87,7 +87,7 @@ func (k *knobs) build() {
 	k.again()
 }
 
-func (k *knobs) knob(sign icon, lit func() bool, do func()) *knob {
+func (k *knobs) knob(sign icon, words string, lit func() bool, do func()) *knob {
 	t := k.t
 	b := &knob{lit: lit, was: lit()}
 	b.pic = newPicture(t.px(knobSide), t.px(knobSide), func(p pen.Pen, w, h float64) {
@@ -109,7 +109,7 @@ func (k *knobs) knob(sign icon, lit func() bool, do func()) *knob {
 		if k.from < 0 {
 			k.to.keepKeys()
 		}
-	})
+	}).hint(says(words))
 	b.ring.CornerRadius = t.px(knobSide) / 2
 	return b
 }
@@ -161,7 +161,7 @@ func (k *knobs) overlays() fyne.CanvasObject {
 			k.to.toggleOverlay(o.id)
 			pic.image.Refresh()
 			k.to.keepKeys()
-		}))
+		}).hint(o.tip))
 	}
 	grid.Add(line)
 	return k.card(padded(6, 6, 8, 8, grid))

@@ -10,7 +10,6 @@ import (
 // the text.
 const (
 	roomy = 1180 // docked panels
-	ample = 1360 // phase arrows
 	wide  = 1500 // words on the buttons
 )
 
@@ -21,9 +20,9 @@ func (t *tabletop) isSlim(size fyne.Size) bool {
 
 func (t *tabletop) barHeight(size fyne.Size) float32 {
 	if t.isSlim(size) {
-		return max(72, t.px(72))
+		return max(84, t.px(84))
 	}
-	return t.px(84)
+	return t.px(96)
 }
 
 func (t *tabletop) drawerWidth(size fyne.Size) float32 {

@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"strings"
 
+	"fyne.io/fyne/v2/lang"
+
 	"vistula/canvas/pen"
 )
 
@@ -12,6 +14,19 @@ type overlayKind struct {
 	id, label string
 	key       rune
 	icon      icon
+	help      string // what it shows
+}
+
+// tip says what an overlay shows, and its key.
+func (o overlayKind) tip() string {
+	words := lang.L(o.label)
+	if o.help != "" {
+		words += ": " + lang.L(o.help)
+	}
+	if o.key != 0 {
+		words += " (" + strings.ToUpper(string(o.key)) + ")"
+	}
+	return words
 }
 
 // overlayKinds are the overlays of this table: those of all games and, behind
@@ -23,7 +38,7 @@ func (t *tabletop) overlayKinds() []overlayKind {
 	}
 	list := append([]overlayKind(nil), overlayList[:2]...)
 	for _, o := range more {
-		list = append(list, overlayKind{o.ID, o.Title, freeKey(o.ID), iconRadius})
+		list = append(list, overlayKind{o.ID, o.Title, freeKey(o.ID), iconRadius, strings.TrimSuffix(o.Help, ".")})
 	}
 	return append(list, overlayList[2:]...)
 }
@@ -68,10 +83,11 @@ const (
 var sheetKinds = []struct {
 	id, label string
 	icon      icon
+	help      string
 }{
-	{sheetDisplays, "Displays", iconDisplays},
-	{sheetTracks, "Tracks", iconTracks},
-	{sheetCharts, "Charts", iconCharts},
+	{sheetDisplays, "Displays", iconDisplays, "Displays: orders of battle, reinforcements, losses (F2)"},
+	{sheetTracks, "Tracks", iconTracks, "Tracks: turns, points and what else is counted (F3)"},
+	{sheetCharts, "Charts", iconCharts, "Charts, rules and keys (F1)"},
 }
 
 // The overlays.
@@ -82,18 +98,20 @@ const (
 	overlayOwn     = "own-zones"
 	overlayThreat  = "threat"
 	overlayControl = "control"
+	overlayPoints  = "points"
 	overlayMoves   = "moves"
 	overlayBare    = "bare"
 )
 
 // overlayList is the overlays of all games, in the order of the rail.
 var overlayList = []overlayKind{
-	{overlayReach, "Reach", 'r', iconReach},
-	{overlaySupply, "Supply", 's', iconWheel},
-	{overlayZones, "Their zones", 'z', iconZones},
-	{overlayOwn, "Our zones", 'o', iconOwnZones},
-	{overlayThreat, "Threat", 't', iconThreat},
-	{overlayControl, "Control", 'c', iconFlag},
-	{overlayMoves, "Moves", 'm', iconMoves},
-	{overlayBare, "Bare map", 'b', iconEye},
+	{overlayReach, "Reach", 'r', iconReach, "where the selected units can go"},
+	{overlaySupply, "Supply", 's', iconWheel, "how far it reaches, and the line of each unit"},
+	{overlayZones, "Their zones", 'z', iconZones, "hexes in the enemy's zones of control"},
+	{overlayOwn, "Our zones", 'o', iconOwnZones, "hexes in your zones of control"},
+	{overlayThreat, "Threat", 't', iconThreat, "what the enemy could attack, at what odds"},
+	{overlayControl, "Control", 'c', iconFlag, "who holds the places that count"},
+	{overlayPoints, "Objectives", 'p', iconStar, "what each place is worth"},
+	{overlayMoves, "Moves", 'm', iconMoves, "the moves of this player turn and the one before"},
+	{overlayBare, "Bare map", 'b', iconEye, "the map without counters"},
 }

@@ -12,6 +12,7 @@ type press struct {
 	widget.Button
 	k   *kit
 	cas string // of the rules, shown where one points; may be ""
+	tip tip    // shown there where there is no case
 }
 
 var (
@@ -26,9 +27,10 @@ func (k *kit) pressable(label string, icon fyne.Resource, do func()) *press {
 	return b
 }
 
-// tool is a button that is only a sign.
-func (k *kit) tool(icon fyne.Resource, do func()) fyne.CanvasObject {
+// tool is a button that is only a sign; words say what it does where one points at it.
+func (k *kit) tool(icon fyne.Resource, words string, do func()) fyne.CanvasObject {
 	b := k.pressable("", icon, do)
+	b.tip = says(words)
 	b.Importance = widget.LowImportance
 	if k.slim {
 		return sized(k.finger(), k.finger(), b)
@@ -41,7 +43,9 @@ func (b *press) MouseIn(e *desktop.MouseEvent) {
 	b.Button.MouseIn(e)
 	if b.cas != "" {
 		b.k.showCase(b.cas, b)
+		return
 	}
+	b.k.showTip(b.tip, b)
 }
 
 // MouseOut implements desktop.Hoverable.
@@ -55,6 +59,7 @@ func (b *press) MouseOut() {
 func (b *press) TappedSecondary(*fyne.PointEvent) {
 	switch {
 	case b.cas == "":
+		b.k.showTip(b.tip, b)
 	case fyne.CurrentDevice().IsMobile():
 		b.k.showCase(b.cas, b)
 	default:

@@ -46,13 +46,13 @@ func (b *promptBar) list(v *rules.View) []barButton {
 	return append(list, last)
 }
 
-// tools are undo and redo.
+// tools are undo, with the menu of what can be taken back, and redo.
 func (b *promptBar) tools() []barButton {
 	d := b.t.desk
 	return []barButton{
-		{label: lang.L("Restart phase"), icon: fynetheme.MediaSkipPreviousIcon(), off: d.Match.Cursor() == d.PhaseStart(), do: b.to.undoPhase},
-		{label: lang.L("Undo"), icon: fynetheme.ContentUndoIcon(), off: !d.CanUndo(), do: b.to.undo},
-		{label: lang.L("Redo"), icon: fynetheme.ContentRedoIcon(), off: !d.CanRedo(), do: b.to.redo},
+		{label: lang.L("Undo"), icon: fynetheme.ContentUndoIcon(), worded: true, off: !d.CanUndo(), tip: b.undoTip, do: b.to.undo},
+		{label: lang.L("Undo move or phase …"), icon: fynetheme.MenuDropUpIcon(), off: !d.CanUndo(), do: b.undoMenu},
+		{label: lang.L("Redo"), icon: fynetheme.ContentRedoIcon(), off: !d.CanRedo(), tip: b.redoTip, do: b.to.redo},
 	}
 }
 

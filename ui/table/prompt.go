@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/lang"
+	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/rules"
@@ -25,11 +26,13 @@ type promptBar struct {
 
 	ground, strip *fynecanvas.Rectangle
 	who           *fyne.Container
-	arrows        *picture
+	ribbon        *ribbon
+	score         *fyne.Container
 	question      *fyne.Container
 	buttons       *fyne.Container
+	undoAt        float32 // where the button of the menu ends
 
-	title, turn, short string
+	title, turn, dates string
 	ask, hint          string
 	cas                string   // that the question rests on
 	keys               []func() // what the digits do
@@ -41,8 +44,11 @@ type promptBar struct {
 type barActs interface {
 	press(k desk.Button)
 	undo()
+	undoMove()
 	undoPhase()
 	redo()
+	showScore()
+	keepKeys()
 	lookAt(n int)
 	playOn()
 	present()
@@ -59,8 +65,8 @@ type barActs interface {
 func newPromptBar(t *tabletop, to barActs) *promptBar {
 	b := &promptBar{t: t, to: to, ground: fynecanvas.NewRectangle(t.look.Raised), strip: fynecanvas.NewRectangle(t.look.Accent)}
 	b.who, b.question, b.buttons = rows(2), rows(2), container.NewWithoutLayout()
-	b.arrows = newPicture(1, 1, b.paintArrows)
-	b.box = container.New(b, b.ground, b.strip, b.who, b.arrows, b.question, b.buttons)
+	b.ribbon, b.score = newRibbon(t), container.NewStack()
+	b.box = container.New(b, b.ground, b.strip, b.who, b.ribbon.pic, b.score, b.question, b.buttons)
 	return b
 }
 
@@ -74,12 +80,8 @@ func (b *promptBar) fill() {
 	ground, _ := t.look.Nation(d.Nation(side))
 	b.ground.FillColor, b.strip.FillColor = t.look.Raised, ground
 	b.title = d.SideName(side)
-	dates, last := desk.TurnDates(v), d.LastTurn()
-	b.turn = lang.L("Turn {{.N}} of {{.Of}}", map[string]any{"N": v.Status.Turn, "Of": last})
-	b.short = b.turn + " · " + phaseTitle(d, v)
-	if dates != "" {
-		b.turn += " · " + dates
-	}
+	b.turn = lang.L("Turn {{.N}} of {{.Of}}", map[string]any{"N": v.Status.Turn, "Of": d.LastTurn()})
+	b.dates = desk.TurnDates(v)
 	b.ask, b.hint, b.cas = d.Ask(), b.hints(v), v.Prompt.Case
 	if why := v.Outcome; why != nil {
 		b.ask, b.cas = why.Why, ""
@@ -102,15 +104,6 @@ func (b *promptBar) fill() {
 	b.bind()
 	b.Layout(nil, b.box.Size())
 	b.box.Refresh()
-}
-
-func phaseTitle(d *desk.Desk, v *rules.View) string {
-	for _, p := range d.Phases() {
-		if p.ID == v.Status.Phase {
-			return p.Title
-		}
-	}
-	return v.Prompt.Title
 }
 
 // hints says what mouse and keys do now.
@@ -176,7 +169,8 @@ func (b *promptBar) digit(verb string) int {
 	return 1 + slices.IndexFunc(b.t.desk.Buttons(), func(k desk.Button) bool { return k.Verb == verb })
 }
 
-// Layout implements fyne.Layout.
+// Layout implements fyne.Layout: who is to decide at the left, the phases and the score
+// over what is asked, the buttons at the right.
 func (b *promptBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if size.Width < 10 {
 		return
@@ -184,75 +178,82 @@ func (b *promptBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t := b.t
 	b.ground.Resize(size)
 	b.strip.Resize(fyne.NewSize(t.px(7), size.Height))
-	room := size.Width >= ample*(0.5+t.look.scale/2)
-	x := t.px(24)
-	who := b.fillWho(room)
-	b.who.Move(fyne.NewPos(x, (size.Height-who.Height)/2))
-	b.who.Resize(who)
-	b.who.Layout.Layout(b.who.Objects, who) // it may have the size already
-	x += who.Width + t.px(22)
-	b.arrows.Hide()
-	if room {
-		b.arrows.Show()
-		w := b.arrowsWidth()
-		b.arrows.Move(fyne.NewPos(x, (size.Height-t.px(34))/2))
-		b.arrows.Resize(fyne.NewSize(w, t.px(34)))
-		x += w + t.px(22)
+	left, gap := t.px(22), t.px(18)
+	if t.slim {
+		left, gap = t.px(15), t.px(12)
 	}
-	right := b.placeButtons(x, size)
-	b.fillQuestion(right - x - t.px(16))
+	who := b.fillWho()
+	put(b.who, left, (size.Height-who.Height)/2, who.Width, who.Height)
+	b.who.Layout.Layout(b.who.Objects, who) // it may have the size already
+	x := left + who.Width + gap
+	right := b.placeButtons(x, size) - t.px(12)
+	top := b.placeRibbon(x, right, size)
+	b.fillQuestion(right-x, size.Height-top-2)
 	q := b.question.MinSize()
-	b.question.Move(fyne.NewPos(x, max(0, (size.Height-q.Height)/2)))
-	b.question.Resize(q)
+	put(b.question, x, top+max(0, (size.Height-top-q.Height)/2-2), q.Width, q.Height)
 	b.question.Layout.Layout(b.question.Objects, q)
+}
+
+// placeRibbon lays phases and score side by side and tells where they end below.
+func (b *promptBar) placeRibbon(x, right float32, size fyne.Size) float32 {
+	t := b.t
+	high, top, gap := t.px(29), t.px(9), t.px(12)
+	if t.slim {
+		high, top, gap = t.px(26), t.px(6), t.px(8)
+	}
+	room := right - x
+	chip := b.scoreChip(max(t.px(86), room*0.34))
+	score := chip.MinSize()
+	b.score.Objects = []fyne.CanvasObject{chip}
+	w := min(room-score.Width-gap, b.ribbon.fit(room-score.Width-gap))
+	put(b.ribbon.pic, x, top, max(1, w), high)
+	put(b.score, x+w+gap, top, score.Width, high)
+	b.ribbon.pic.image.Refresh()
+	return top + high + t.px(2)
 }
 
 // MinSize implements fyne.Layout.
 func (b *promptBar) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(400, b.t.px(72)) }
 
-func (b *promptBar) fillWho(room bool) fyne.Size {
+// fillWho writes who is to decide, and when it is.
+func (b *promptBar) fillWho() fyne.Size {
 	t := b.t
-	turn := b.turn
-	if !room {
-		turn = b.short
+	b.who.Objects = []fyne.CanvasObject{t.text(b.title, 17, bold, t.look.Text), t.second(b.turn)}
+	if b.dates != "" {
+		b.who.Add(t.second(b.dates))
 	}
-	b.who.Objects = []fyne.CanvasObject{t.text(b.title, 17, bold, t.look.Text), t.second(turn)}
 	return b.who.MinSize()
 }
 
 // fillQuestion writes what is asked in as many lines as have room.
-func (b *promptBar) fillQuestion(width float32) {
+func (b *promptBar) fillQuestion(width, high float32) {
 	t := b.t
 	width = max(60, width)
-	size := float32(16)
 	ask := b.ask
 	if b.cas != "" && !strings.Contains(ask, "("+b.cas+")") {
 		ask = strings.TrimSuffix(ask, ".") + " (" + b.cas + ")."
 	}
+	size, most := float32(15.5), 1
 	lines := t.wrap(ask, size, bold, width)
-	if len(lines) > 2 {
-		size = 14
+	line := t.text(ask, size, bold, t.look.Text).MinSize().Height + 2
+	if most = max(1, int(high/line)); len(lines) > most {
+		size = 13
 		lines = t.wrap(ask, size, bold, width)
+		most = max(1, int((high+2)/(t.text(ask, size, bold, t.look.Text).MinSize().Height+2)))
 	}
 	b.question.Objects = nil
-	for _, o := range t.hotLines(ask, lines[:min(3, len(lines))], func(l string) *fynecanvas.Text { return t.text(l, size, bold, t.look.Text) }) {
+	for _, o := range t.hotLines(ask, lines[:min(most, len(lines))], func(l string) *fynecanvas.Text { return t.text(l, size, bold, t.look.Text) }) {
 		b.question.Add(o)
 	}
-	if len(lines) == 3 {
-		return
-	}
-	for _, l := range b.hintLines(width) {
+	for _, l := range b.hintLines(width, high-b.question.MinSize().Height) {
 		b.question.Add(t.hot(t.second(l), l, 0))
 	}
 }
 
 // hintLines are as many whole sentences of the hint as have room.
-func (b *promptBar) hintLines(width float32) []string {
+func (b *promptBar) hintLines(width, high float32) []string {
 	t := b.t
-	most := 2
-	if high := t.second(b.hint).MinSize().Height; b.question.MinSize().Height+2*high+4 > b.box.Size().Height {
-		most = 1
-	}
+	most := min(2, int(high/(t.second(b.hint).MinSize().Height+2)))
 	for hint := b.hint; hint != ""; {
 		if lines := t.wrap(hint, 12.5, plain, width); len(lines) <= most {
 			return lines
@@ -266,12 +267,14 @@ func (b *promptBar) hintLines(width float32) []string {
 // barButton is a button with its meaning, so that it can be in a menu where
 // there is no room.
 type barButton struct {
-	label string
-	cas   string // that allows it
-	icon  fyne.Resource
-	main  bool
-	off   bool
-	do    func()
+	label  string
+	cas    string // that allows it
+	icon   fyne.Resource
+	main   bool
+	off    bool
+	worded bool // it has its word beside the sign wherever panels are docked
+	tip    tip
+	do     func()
 }
 
 // placeButtons puts the buttons at the right and tells where they begin. What has
@@ -311,6 +314,9 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	x := size.Width - t.px(16)
 	lay := func(o *press) {
 		w := max(o.MinSize().Width, high)
+		if o.Icon == fynetheme.MenuDropUpIcon() {
+			w, b.undoAt = o.MinSize().Width, x
+		}
 		x -= w
 		o.Move(fyne.NewPos(x, (size.Height-high)/2))
 		o.Resize(fyne.NewSize(w, high))
@@ -325,7 +331,9 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 		lay(o)
 	}
 	if from > 0 {
-		lay(t.pressable("…", nil, func() { b.more(list[:from]) }))
+		more := t.pressable("…", nil, func() { b.more(list[:from]) })
+		more.tip = says(lang.L("More: what there is no room for"))
+		lay(more)
 	}
 	b.buttons.Resize(size)
 	return x
@@ -359,10 +367,13 @@ func (b *promptBar) widthOf(list []barButton) float32 {
 
 func (b *promptBar) button(k barButton, words bool) *press {
 	o := b.t.pressable(k.label, nil, k.do)
-	o.cas = k.cas
+	o.cas, o.tip = k.cas, k.tip
 	if k.icon != nil {
 		o.SetIcon(k.icon)
-		if !words {
+		if o.tip == nil {
+			o.tip = says(k.label)
+		}
+		if !words && !(k.worded && !b.t.slim) || k.icon == fynetheme.MenuDropUpIcon() {
 			o.SetText("")
 		}
 	}

@@ -76,25 +76,25 @@ func (r *rail) build() {
 	r.bg.FillColor = t.look.Ground
 	r.list.Objects, r.buttons = nil, nil
 	for _, o := range t.overlayKinds() {
-		r.add(o.icon, lang.L(o.label), func() bool { return r.on[o.id] }, func() { r.toggle(o.id) })
+		r.add(o.icon, lang.L(o.label), o.tip, func() bool { return r.on[o.id] }, func() { r.toggle(o.id) })
 	}
 	r.list.Add(padded(3, 3, 10, 10, t.rule()))
 	for _, k := range sheetKinds {
-		r.add(k.icon, lang.L(k.label), func() bool { return r.to.sheetLies(k.id) }, func() { r.to.toggleSheet(k.id) })
+		r.add(k.icon, lang.L(k.label), says(lang.L(k.help)), func() bool { return r.to.sheetLies(k.id) }, func() { r.to.toggleSheet(k.id) })
 	}
-	r.add(iconPanel, lang.L("Panel"), r.to.drawerOpen, r.to.toggleDrawer)
-	r.add(iconGear, lang.L("Menu"), func() bool { return false }, r.menu)
+	r.add(iconPanel, lang.L("Panel"), says(lang.L("Unit, fight and journal (F4)")), r.to.drawerOpen, r.to.toggleDrawer)
+	r.add(iconGear, lang.L("Menu"), says(lang.L("Menu: save, print, settings, leave the table (F10)")), func() bool { return false }, r.menu)
 	r.box.Refresh()
 }
 
 // add puts a place on the rail: an icon over its caption.
-func (r *rail) add(icon icon, caption string, lit func() bool, do func()) {
+func (r *rail) add(icon icon, caption string, help tip, lit func() bool, do func()) {
 	p := r.t.place(icon, caption, r.high, lit)
 	r.buttons = append(r.buttons, railButton{p, lit, lit()})
 	r.list.Add(r.t.tappable(p, func() {
 		do()
 		r.to.keepKeys()
-	}))
+	}).hint(help))
 }
 
 // Heights of a place.

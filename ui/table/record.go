@@ -50,7 +50,7 @@ func newRecord(t *tabletop, to recordActs) *record {
 	r.newList()
 	r.turns = t.newChoice(r.jump)
 	r.turns.PlaceHolder = lang.L("Turn")
-	r.tools = columns(0, r.turns, t.tool(fynetheme.NavigateBackIcon(), to.stepBack), t.tool(fynetheme.NavigateNextIcon(), func() {
+	r.tools = columns(0, r.turns, t.tool(fynetheme.NavigateBackIcon(), lang.L("Step back (Page Up)"), to.stepBack), t.tool(fynetheme.NavigateNextIcon(), lang.L("Step forward (Page Down)"), func() {
 		if t.past != now {
 			to.lookAt(t.desk.After(t.past))
 		}

@@ -192,7 +192,7 @@ func (s *sheets) scrolled() (fyne.Position, string) {
 // head is the tabs and what closes the sheet.
 func (s *sheets) head(pages []page, width float32) fyne.CanvasObject {
 	t := s.t
-	tools := columns(4, t.tool(fynetheme.ViewFullScreenIcon(), s.tear), t.tool(fynetheme.CancelIcon(), s.close))
+	tools := columns(4, t.tool(fynetheme.ViewFullScreenIcon(), lang.L("Into a window of its own"), s.tear), t.tool(fynetheme.CancelIcon(), lang.L("Back to the map (Esc)"), s.close))
 	tabs, before := columns(4), float32(0)
 	for i, p := range pages {
 		if i == s.at {

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -16,9 +17,14 @@ type tapped struct {
 	inner fyne.CanvasObject
 	ring  *fynecanvas.Rectangle
 	do    func()
+	tip   tip    // shown where one points
+	esc   func() // what Esc does; nil for what it does at the table
 }
 
-var _ fyne.Focusable = (*tapped)(nil)
+var (
+	_ fyne.Focusable    = (*tapped)(nil)
+	_ desktop.Hoverable = (*tapped)(nil)
+)
 
 func (k *kit) tappable(inner fyne.CanvasObject, do func()) *tapped {
 	o := &tapped{k: k, inner: inner, do: do, ring: k.ring()}
@@ -27,6 +33,38 @@ func (k *kit) tappable(inner fyne.CanvasObject, do func()) *tapped {
 	}
 	o.ExtendBaseWidget(o)
 	return o
+}
+
+// hint gives it a tip.
+func (o *tapped) hint(t tip) *tapped {
+	o.tip = t
+	if p, ok := o.inner.(*picture); ok && p.point == nil { // it has the pointer itself
+		p.point = func(_ fyne.Position, in bool) {
+			if in {
+				o.MouseIn(nil)
+			} else {
+				o.MouseOut()
+			}
+		}
+	}
+	return o
+}
+
+// MouseIn implements desktop.Hoverable.
+func (o *tapped) MouseIn(*desktop.MouseEvent) {
+	if o.tip != nil {
+		o.k.showTip(o.tip, o)
+	}
+}
+
+// MouseMoved implements desktop.Hoverable.
+func (o *tapped) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut implements desktop.Hoverable.
+func (o *tapped) MouseOut() {
+	if o.tip != nil {
+		o.k.hideCase()
+	}
 }
 
 // ring is what stands round the thing that has the keyboard. It is there always,
@@ -66,6 +104,12 @@ func (o *tapped) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
 		o.do()
+	case fyne.KeyEscape:
+		if o.esc != nil {
+			o.esc()
+			return
+		}
+		o.k.house.stray(e)
 	default:
 		o.k.house.stray(e)
 	}

@@ -7,11 +7,23 @@ import (
 	"vistula/ui/tour"
 )
 
-// undo takes the last action back.
-func (t *Table) undo() { t.takeBack(func(lift bool) error { return t.desk.Undo(1, lift) }) }
+// undo takes back what the last click did.
+func (t *Table) undo() { t.takeBack(t.desk.UndoClick) }
 
-// undoPhase goes back to the start of the phase.
-func (t *Table) undoPhase() { t.takeBack(t.desk.UndoPhase) }
+// undoMove takes the last move back.
+func (t *Table) undoMove() { t.takeBack(t.desk.UndoMove) }
+
+// undoPhase goes back to the start of the phase, or as far as it may be gone back, and
+// says then why no farther.
+func (t *Table) undoPhase() {
+	floor, why := t.desk.Barred(t.desk.PhaseStart())
+	if n := t.desk.Match.Cursor(); why == "" || t.desk.MayLift() || floor == n {
+		t.takeBack(t.desk.UndoPhase)
+		return
+	}
+	t.takeBack(func(lift bool) error { return t.desk.Undo(t.desk.Match.Cursor()-floor, lift) })
+	t.float.say(why)
+}
 
 // redo carries out again what was undone last.
 func (t *Table) redo() {

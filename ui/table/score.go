@@ -1,0 +1,60 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/rules"
+)
+
+// tally is how a side stands.
+type tally struct {
+	side   rules.Side
+	points int
+}
+
+// score is how the game stands at the point in time that is looked at: both sides, the
+// viewer's first, or the one that points are counted for.
+func (t *tabletop) score() []tally {
+	if k := t.pointsTrack(); k != nil && len(k.Totals) == 1 {
+		return []tally{{k.Totals[0].Side, k.Totals[0].Value}}
+	}
+	f := t.seat().Facts(nil)
+	list := []tally{{f.Sides[0], f.Points[0]}, {f.Sides[1], f.Points[1]}}
+	if f.Sides[1] == t.first() {
+		slices.Reverse(list)
+	}
+	return list
+}
+
+// first is the side that is named first: the viewer's, in an open game always the same.
+func (t *tabletop) first() rules.Side {
+	if v := t.desk.Viewer(); v != "" {
+		return v
+	}
+	if s := t.desk.Sides(); len(s) > 0 {
+		return s[0]
+	}
+	return ""
+}
+
+// pointsTrack is the account of the points, nil where the game keeps none.
+func (t *tabletop) pointsTrack() *rules.Track {
+	v := t.view()
+	i := slices.IndexFunc(v.Tracks, func(k rules.Track) bool { return k.ID == rules.TrackPoints })
+	if i < 0 {
+		return nil
+	}
+	return &v.Tracks[i]
+}
+
+// scoreWords says the score in a sentence.
+func (t *tabletop) scoreWords() string {
+	list := t.score()
+	words := lang.L("{{.Side}} {{.Points}}", map[string]any{"Side": t.desk.SideName(list[0].side), "Points": list[0].points})
+	if len(list) > 1 {
+		words += ", " + lang.L("{{.Side}} {{.Points}}", map[string]any{"Side": t.desk.SideName(list[1].side), "Points": list[1].points})
+	}
+	return words
+}
