@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"vistula/canvas/overlay"
 	"vistula/canvas/palette"
 	"vistula/canvas/pen"
 	"vistula/rules"
@@ -38,6 +39,7 @@ type pillFace struct {
 	filled bool
 	label  bool // words, in as many lines as they need
 	middle bool // of the hex: no counter lies there
+	far    bool // shown from afar as well
 }
 
 // plainAreas are the kinds whose value is not written in the hex.
@@ -59,6 +61,12 @@ func pillsOf(marks []mark, terse bool, look *palette.Palette) []pill {
 			face.word, face.ring = "min", look.Price
 		case m.kind == "threat":
 			face = pillFace{word: m.label, ring: look.Threat, filled: true}
+		case m.kind == overlay.ObjectiveOwn:
+			face = pillFace{word: m.label, ring: look.Control, filled: true, far: true}
+		case m.kind == overlay.ObjectiveEnemy:
+			face = pillFace{word: m.label, ring: look.Threat, filled: true, far: true}
+		case m.kind == overlay.Objective:
+			face = pillFace{word: m.label, ring: look.Price, far: true}
 		case slices.Contains(plainAreas, m.kind) || m.value == 0 && m.label == "":
 			continue
 		case terse && (m.kind == rules.MarkClosed || m.kind == rules.MarkHere):
@@ -110,9 +118,9 @@ func (l *pillLayer) paint() {
 		return
 	}
 	px := sc.gaze.aim()
-	var list []pill
-	if px >= leastForPills {
-		list = pillsOf(sc.answers.now.marks, px < leastForLabels, sc.look())
+	list := pillsOf(sc.answers.now.marks, px < leastForLabels, sc.look())
+	if px < leastForPills {
+		list = slices.DeleteFunc(list, func(p pill) bool { return !p.far })
 	}
 	slices.SortStableFunc(list, func(a, b pill) int { return rank(a) - rank(b) })
 	isLabel := func(p pill) bool { return p.label }
@@ -195,6 +203,9 @@ func (l *pillLayer) aside(id board.ID, box image.Rectangle, px float64, names []
 
 func (l *pillLayer) picture(face pillFace, px float64) *image.RGBA {
 	high := pillSize(px)
+	if face.far { // read from afar, and few
+		high = max(high, 19/px)
+	}
 	around := pen.Rect{Y: pillBelow}.Grow(high)
 	around.X, around.W = around.X-1, around.W+2
 	if face.label {

@@ -70,7 +70,7 @@ var floors = map[string][]floor{
 		{"kit", nil, "kit look picture press tapped hot keyed casecard tips dice grip icons release"},
 		{"top", []string{"kit"}, "tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print"},
 		// The panels, none of which names another but for those that are parts of it.
-		{"pages", []string{"kit", "top"}, "charts display boxlines tracks rulespage keypage ending dicepage happened"},
+		{"pages", []string{"kit", "top"}, "charts display boxlines tracks account rulespage keypage ending dicepage happened"},
 		{"battle", []string{"kit", "top"}, "combat bars crt battlecard"},
 		{"record", []string{"kit", "top"}, "record recordwrap"},
 		{"unit", []string{"kit", "top"}, "unit"},
@@ -86,10 +86,12 @@ var floors = map[string][]floor{
 		{"finder", []string{"kit", "top"}, "finder"},
 		{"coach", []string{"kit", "top"}, "coach coachtargets"},
 		{"watch", []string{"kit", "top"}, "watch watchbar"},
-		{"layers", []string{"kit", "top"}, "overlays"},
+		{"layers", []string{"kit", "top"}, "overlays objectives"},
+		{"legend", []string{"kit", "top"}, "legend legendwords"},
+		{"banner", []string{"kit", "top"}, "banner"},
 		{"questions", []string{"kit", "top"}, "ask"},
 		{"bots", []string{"kit", "top"}, "bots"},
-		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "watch", "layers", "questions", "bots", "views", "lamps", "finder"},
+		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "watch", "legend", "banner", "layers", "questions", "bots", "views", "lamps", "finder"},
 			"table acts arrange clicks keys owed panes parts past places pressed slim undo update veil watched doc"},
 	},
 	"rules/fury": {

@@ -81,6 +81,8 @@ func (m *marker) area(k *Mark, few bool) {
 		m.hatch(k.ID, 0.16, 0.016, Falling, pen.Alpha(m.look.Threat, 0.45))
 	case "control-own", "control-enemy":
 		m.control(k)
+	case ObjectiveOwn, ObjectiveEnemy, Objective:
+		m.objective(k)
 	case "cut":
 		m.cut(k.ID)
 	case rules.MarkOpen, rules.MarkCostly, rules.MarkClosed, rules.MarkHere: // see choice
@@ -147,6 +149,21 @@ func (m *marker) control(k *Mark) {
 		m.p.Stroke(cross, pen.Stroke{Width: 0.032 * s, Color: White, Cap: pen.ButtCap})
 	}
 	m.p.Stroke(pole, pen.Stroke{Width: 0.028 * s, Color: Ink})
+}
+
+// objective is a place that earns points: a gold ground in an outline that is whole where
+// it is ours, broken where the enemy holds it and dotted where nobody does.
+func (m *marker) objective(k *Mark) {
+	edge := m.sheet.HexPath(k.ID, 0.90)
+	m.p.Fill(edge, pen.Winding, pen.Alpha(warnColor, 0.34))
+	switch k.Kind {
+	case ObjectiveOwn:
+		m.cased(edge, 0.055, 0.10, m.look.Control, nil)
+	case ObjectiveEnemy:
+		m.cased(edge, 0.055, 0.10, m.look.Threat, []float64{0.16, 0.08})
+	default:
+		m.cased(edge, 0.045, 0.09, m.look.Price, []float64{0.05, 0.07})
+	}
 }
 
 // brackets are the corners of a hex, without what lies between them.

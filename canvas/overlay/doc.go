@@ -27,6 +27,14 @@ type Mark struct {
 	From board.ID // board.None for none
 }
 
+// Kinds of marks for the places that earn points: held by the side that looks, by the
+// enemy, by nobody.
+const (
+	ObjectiveOwn   = "objective-own"
+	ObjectiveEnemy = "objective-enemy"
+	Objective      = "objective"
+)
+
 // Way is a rules.Way on the map. Kinds drawn in a way of their own are in, low
 // and out (supply) and cut; an attack is not drawn here but by package arrow,
 // over the counters; any other kind is a plain line.

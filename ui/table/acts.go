@@ -92,7 +92,16 @@ func (t *Table) sheetMoved() { t.coach.place() }
 // overMap shows the round buttons of a slim table where no sheet lies over them.
 func (t *Table) overMap(sheet bool) { seen(t.knobs.box, t.slim && !sheet) }
 
-func (t *Table) overlayOn(id string) bool   { return t.rail.on[id] }
+func (t *Table) overlayOn(id string) bool { return t.rail.on[id] }
+func (t *Table) overlaysOn() []string {
+	var list []string
+	for _, o := range t.overlayKinds() {
+		if t.rail.on[o.id] {
+			list = append(list, o.id)
+		}
+	}
+	return list
+}
 func (t *Table) toggleOverlay(id string)    { t.rail.toggle(id) }
 func (t *Table) sheetLies(kind string) bool { return t.sheets != nil && t.sheets.kind == kind }
 func (t *Table) toggleSheet(kind string)    { t.sheets.toggle(kind) }

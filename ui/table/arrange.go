@@ -40,6 +40,8 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	put(t.float.box, left, 0, max(1, right-left), max(1, top))
 	t.overhead(left)
 	t.watch.place()
+	t.placeLegend(left)
+	t.banner.place(left, right-left)
 	t.sheets.box.Move(fyne.NewPos(left, 0))
 	t.sheets.resize(fyne.NewSize(size.Width-left, top))
 	t.uncover()
@@ -58,6 +60,18 @@ func (t *Table) overhead(left float32) {
 	put(t.lamps.box, left+x, gap, m.Width, m.Height)
 	m = t.finder.box.MinSize()
 	put(t.finder.box, left+max(4, (free-m.Width)/2), gap, m.Width, m.Height)
+}
+
+// placeLegend puts the legend into the lower left corner of the map, above the words about
+// the hex under the pointer; on a slim table beside the round buttons.
+func (t *Table) placeLegend(left float32) {
+	gap := t.px(14)
+	m := t.legend.box.MinSize()
+	if t.slim {
+		left += knobEdge + t.px(knobStep) - gap
+	}
+	foot := t.board.Size().Height - t.covered.Bottom - t.float.pillMost() - 2*gap
+	put(t.legend.box, left+gap, max(gap/2, foot-m.Height), m.Width, m.Height)
 }
 
 // MinSize implements fyne.Layout.

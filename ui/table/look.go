@@ -157,8 +157,8 @@ func (k *kit) rule() fyne.CanvasObject {
 }
 
 // paper are the colours of printed sheets, the same in both themes.
-var paper = struct{ sheet, card, ink, second, line, gold color.NRGBA }{
-	pen.Hex("#F4ECD8"), pen.Hex("#FAF4E4"), pen.Hex("#241A14"), pen.Hex("#6B5B46"), pen.Hex("#5B4A36"), pen.Hex("#F0B429"),
+var paper = struct{ sheet, card, ink, second, line, gold, link color.NRGBA }{
+	pen.Hex("#F4ECD8"), pen.Hex("#FAF4E4"), pen.Hex("#241A14"), pen.Hex("#6B5B46"), pen.Hex("#5B4A36"), pen.Hex("#F0B429"), pen.Hex("#1F5A80"),
 }
 
 func stack(list ...fyne.CanvasObject) *fyne.Container { return container.NewStack(list...) }

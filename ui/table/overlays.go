@@ -58,6 +58,9 @@ func (t *layers) overlays() (marks []rules.Mark, ways []rules.Way) {
 	if t.to.overlayOn(overlayControl) {
 		marks = append(marks, t.control(me)...)
 	}
+	if t.to.overlayOn(overlayPoints) {
+		marks = append(marks, t.objectives(me)...)
+	}
 	if t.to.overlayOn(overlayMoves) {
 		ways = append(ways, t.moves()...)
 	}

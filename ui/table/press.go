@@ -22,7 +22,13 @@ var (
 
 func (k *kit) pressable(label string, icon fyne.Resource, do func()) *press {
 	b := &press{k: k}
-	b.Text, b.Icon, b.OnTapped = label, icon, do
+	b.Text, b.Icon = label, icon
+	b.OnTapped = func() {
+		if b.tip != nil {
+			k.hideCase()
+		}
+		do()
+	}
 	b.ExtendBaseWidget(b)
 	return b
 }

@@ -316,6 +316,7 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 		w := max(o.MinSize().Width, high)
 		if o.Icon == fynetheme.MenuDropUpIcon() {
 			w, b.undoAt = o.MinSize().Width, x
+			defer func() { x += gap - 2 }() // one with the button whose menu it is
 		}
 		x -= w
 		o.Move(fyne.NewPos(x, (size.Height-high)/2))

@@ -55,6 +55,8 @@ type Table struct {
 	sheets   *sheets
 	cover    *cover
 	watch    *watch
+	legend   *legend
+	banner   *banner
 	happened *happened
 	bots     *bots
 	views    *viewpoints
@@ -126,6 +128,7 @@ func (t *Table) open() (err error) {
 		return err
 	}
 	t.counters = counter.NewCache(counter.New(t.fonts), counterMemory)
+	t.art = sheet
 	t.board = canvas.NewBoard(canvas.Config{Board: rs.Board(), Sheet: sheet, Fonts: t.fonts, Counters: t.counters})
 	return nil
 }
@@ -156,10 +159,11 @@ func (t *Table) build() {
 	t.float, t.knobs, t.cover, t.bots = newFloating(top, t), newKnobs(top, t), newCover(top, t), newBots(top, t)
 	t.views, t.lamps, t.finder = newViewpoints(top, t.hooks.Vantages), newLamps(top, t), newFinder(top, t)
 	t.watch = newWatch(top, t)
+	t.legend, t.banner = newLegend(top, t), newBanner(top, t)
 	t.sheets = newSheets(top, t, t.pages())
 	t.listen()
 	t.main = container.New(&arrangement{t},
-		t.board, t.float.box, t.lamps.box, t.finder.box, t.rail.box, t.knobs.box, t.drawer.box, t.watch.box, t.sheets.box, t.bar.box)
+		t.board, t.legend.box, t.float.box, t.banner.box, t.lamps.box, t.finder.box, t.rail.box, t.knobs.box, t.drawer.box, t.watch.box, t.sheets.box, t.bar.box)
 	all := container.NewStack(t.main)
 	if t.hooks.Tour != nil {
 		t.coach = newCoach(top, t, t.hooks.Tour)
@@ -200,6 +204,7 @@ func (t *Table) Close() {
 	t.closed = true
 	t.bots.stop()
 	t.watch.stop()
+	t.banner.stop()
 	t.float.stop()
 	t.drawer.closeWindows()
 	t.sheets.closeWindow()

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas"
+	"vistula/canvas/mapart"
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/chronicle"
@@ -24,6 +25,7 @@ type tabletop struct {
 	*kit
 	desk    *desk.Desk
 	board   *canvas.Board
+	art     mapart.Map      // that the board shows
 	content *fyne.Container // of the window
 
 	past  int         // the action that is looked back at, or now

@@ -29,7 +29,7 @@ var (
 func (k *kit) tappable(inner fyne.CanvasObject, do func()) *tapped {
 	o := &tapped{k: k, inner: inner, do: do, ring: k.ring()}
 	if p, ok := inner.(*picture); ok && p.tap == nil {
-		p.tap = func(fyne.Position) { do() }
+		p.tap = func(fyne.Position) { o.Tapped(nil) }
 	}
 	o.ExtendBaseWidget(o)
 	return o
@@ -79,7 +79,12 @@ func (k *kit) ring() *fynecanvas.Rectangle {
 func (o *tapped) CreateRenderer() fyne.WidgetRenderer { return &tappedRenderer{o} }
 
 // Tapped implements fyne.Tappable.
-func (o *tapped) Tapped(*fyne.PointEvent) { o.do() }
+func (o *tapped) Tapped(*fyne.PointEvent) {
+	if o.tip != nil {
+		o.k.hideCase()
+	}
+	o.do()
+}
 
 // FocusGained implements fyne.Focusable.
 func (o *tapped) FocusGained() { o.mark(true) }

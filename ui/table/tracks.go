@@ -28,7 +28,11 @@ type trackActs interface {
 func (t *tracks) trackPages() []page {
 	var list []page
 	for _, track := range t.view().Tracks {
-		list = append(list, page{title: track.Title, make: func(width float32) fyne.CanvasObject { return t.track(&track, width) }})
+		show := t.track
+		if track.ID == rules.TrackPoints {
+			show = t.account
+		}
+		list = append(list, page{title: track.Title, make: func(width float32) fyne.CanvasObject { return show(&track, width) }})
 	}
 	if c := t.view().Control; len(c) > 0 {
 		list = append(list, page{title: lang.L("Places that count"), make: func(width float32) fyne.CanvasObject { return t.places(c, width) }})

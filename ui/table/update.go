@@ -38,6 +38,7 @@ func (t *Table) update() {
 	} else if v.Outcome == nil {
 		t.ended = false
 	}
+	t.banner.look()
 	t.coach.look()
 }
 
@@ -53,6 +54,7 @@ func (t *Table) lights() {
 		t.marks = marks
 		t.board.SetMarks(marks...)
 		t.board.SetWays(ways...)
+		t.legend.fill(marks, ways)
 		return
 	}
 	d := t.desk
@@ -66,6 +68,7 @@ func (t *Table) lights() {
 	t.marks = marks
 	t.board.SetMarks(marks...)
 	t.board.SetWays(ways...)
+	t.legend.fill(marks, ways)
 	t.board.SetLit(t.lit(len(hand) > 0)...)
 }
 

@@ -26,6 +26,7 @@ func (t *Table) forget() {
 	t.board.SetPath(canvas.Path{})
 	t.board.SetHover("")
 	t.drawer.setAhead(nil, "")
+	t.banner.hide()
 }
 
 // takeOver lets the player who is to decide look.

@@ -1,0 +1,127 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/rules"
+)
+
+// gain is an event that changed the points.
+type gain struct {
+	rules.Event
+	turn int
+	hex  string // where it was, "" for nowhere
+}
+
+// gains are the events that changed the points up to where one looks, the latest first.
+func (t *tabletop) gains() []gain {
+	last := t.desk.Match.Cursor()
+	if t.past != now {
+		last = t.past
+	}
+	var list []gain
+	for n := 1; n <= last; n++ {
+		deed, _ := t.desk.Deed(n)
+		for _, e := range deed.Events {
+			if e.Points != 0 {
+				list = append(list, gain{e, t.desk.Match.Status(n - 1).Turn, t.scene(deed.Events, e)})
+			}
+		}
+	}
+	slices.Reverse(list)
+	return list
+}
+
+// scene is where an event was: its own hex, that of its battle, or that of what else the
+// same action did.
+func (t *tabletop) scene(events []rules.Event, e rules.Event) string {
+	if len(e.Hexes) > 0 {
+		return e.Hexes[len(e.Hexes)-1]
+	}
+	if _, ok := t.desk.Match.Ruleset().Board().Find(e.Battle); ok {
+		return e.Battle
+	}
+	for _, other := range events {
+		if len(other.Hexes) > 0 && other.Battle == e.Battle {
+			return other.Hexes[len(other.Hexes)-1]
+		}
+	}
+	return ""
+}
+
+// account is how the points came about: the score, then event by event, each a click to
+// its place, with how the score stood after each turn; and what the rules count.
+func (t *tracks) account(k *rules.Track, width float32) fyne.CanvasObject {
+	list := rows(6)
+	if len(k.Totals) > 0 {
+		list.Add(t.totals(k.Totals, width))
+	}
+	gains := t.gains()
+	turn := -1
+	for i := range gains {
+		g := &gains[i]
+		if g.turn != turn {
+			turn = g.turn
+			list.Add(padded(8, 0, 0, 0, split(t.printed(lang.L("Turn {{.N}}", map[string]any{"N": turn}), 15, bold), t.text(t.turnSum(gains, turn), 13, plain, paper.second))))
+			list.Add(t.rule())
+		}
+		list.Add(t.gainLine(g, width))
+	}
+	if len(k.Entries) > 0 {
+		list.Add(padded(14, 0, 0, 0, t.printed(lang.L("As the rules count"), 15, bold)))
+		list.Add(t.rule())
+	}
+	for i := len(k.Entries) - 1; i >= 0; i-- { // the latest first
+		list.Add(t.entry(&k.Entries[i], width))
+	}
+	if len(gains)+len(k.Entries) == 0 {
+		list.Add(t.printed(lang.L("Nothing yet."), 15, plain))
+	}
+	return list
+}
+
+// turnSum says what a turn brought each side.
+func (t *tracks) turnSum(gains []gain, turn int) string {
+	words := ""
+	for _, side := range t.desk.Sides() {
+		sum, any := 0, false
+		for _, g := range gains {
+			if g.turn == turn && g.Side == side {
+				sum, any = sum+g.Points, true
+			}
+		}
+		if any {
+			if words != "" {
+				words += " · "
+			}
+			words += fmt.Sprintf("%s %+d", t.desk.SideName(side), sum)
+		}
+	}
+	return words
+}
+
+// gainLine is an event of the account; a click shows the place.
+func (t *tracks) gainLine(g *gain, width float32) fyne.CanvasObject {
+	ground, _ := t.look.Nation(t.desk.Nation(g.Side))
+	strip := fynecanvas.NewRectangle(ground)
+	strip.SetMinSize(fyne.NewSize(8, t.px(20)))
+	left := columns(12, strip, sized(t.px(40), t.px(20), t.printed(fmt.Sprintf("%+d", g.Points), 15, bold)))
+	right := columns(14, t.text("", 13, plain, paper.ink), t.caseText(g.Case, 12.5, paper.second))
+	if g.hex != "" {
+		place := t.text(t.placeName(g.hex), 13, semi, paper.link)
+		right.Objects[0] = place
+	}
+	room := width - left.MinSize().Width - right.MinSize().Width - 44
+	line := padded(1, 1, 0, 0, split(columns(14, left, t.para(g.Text, 13.5, plain, paper.ink, room)), right))
+	if g.hex == "" {
+		return line
+	}
+	return t.tappable(line, func() { t.to.showHex(g.hex) }).hint(func() string {
+		return lang.L("Show {{.Place}} on the map", map[string]any{"Place": t.placeName(g.hex)})
+	})
+}

@@ -1,0 +1,205 @@
+package table
+
+import (
+	"fmt"
+	"image/color"
+	"strconv"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/canvas/guard"
+	"vistula/rules"
+	"vistula/ui/desk"
+)
+
+// banner tells over the map that a turn has begun: its number and date, and the points
+// and losses of both sides in the turn before. It goes by itself, with a click, or with
+// the first action of the turn.
+type banner struct {
+	t     *tabletop
+	to    bannerActs
+	box   *fyne.Container
+	turn  map[rules.Side]int // that each viewer has seen begin
+	at    int                // actions when it was shown
+	timer *time.Timer
+}
+
+// bannerActs is what a click on the banner leads to.
+type bannerActs interface {
+	arrange()
+	keepKeys()
+}
+
+func newBanner(t *tabletop, to bannerActs) *banner {
+	b := &banner{t: t, to: to, box: container.NewStack(), turn: map[rules.Side]int{}}
+	b.box.Hide()
+	return b
+}
+
+// look shows the banner where the turn is another than the viewer last saw.
+func (b *banner) look() {
+	t := b.t
+	if t.past != now {
+		return
+	}
+	st, viewer := t.desk.Seat().Status(), t.desk.Viewer()
+	was, met := b.turn[viewer]
+	b.turn[viewer] = st.Turn
+	switch {
+	case !met || st.Turn < was || st.ToAct == "":
+		b.hide()
+	case st.Turn > was:
+		b.show(was)
+	case b.box.Visible() && t.desk.Match.Cursor() != b.at && !t.desk.Computer():
+		b.hide()
+	}
+}
+
+// bannerTime is how long the banner stays.
+const bannerTime = 9 * time.Second
+
+// show shows the banner with the account of the turns from one on.
+func (b *banner) show(from int) {
+	t := b.t
+	b.at = t.desk.Match.Cursor()
+	b.box.Objects = []fyne.CanvasObject{t.tappable(b.card(from), func() {
+		b.hide()
+		b.to.keepKeys()
+	})}
+	b.box.Show()
+	b.to.arrange()
+	b.stop()
+	if !t.still {
+		b.timer = time.AfterFunc(bannerTime, func() { fyne.Do(guard.Func(b.hide)) })
+	}
+}
+
+// hide takes the banner away.
+func (b *banner) hide() {
+	b.stop()
+	b.box.Hide()
+	b.box.Objects = nil
+}
+
+// stop ends the clock.
+func (b *banner) stop() {
+	if b.timer != nil {
+		b.timer.Stop()
+	}
+}
+
+// place puts the banner into the upper third of the map.
+func (b *banner) place(left, width float32) {
+	if !b.box.Visible() {
+		return
+	}
+	m := b.box.MinSize()
+	high := b.t.board.Size().Height
+	put(b.box, left+max(0, (width-m.Width)/2), max(b.t.px(14), high*0.14), m.Width, m.Height)
+}
+
+// card is what the banner says.
+func (b *banner) card(from int) fyne.CanvasObject {
+	t := b.t
+	v := t.desk.View()
+	head := lang.L("Turn {{.N}} of {{.Of}}", map[string]any{"N": v.Status.Turn, "Of": t.desk.LastTurn()})
+	list := rows(t.px(3), container.NewCenter(t.text(head, 24, bold, paper.ink)))
+	if dates := desk.TurnDates(v); dates != "" {
+		list.Add(container.NewCenter(t.text(dates, 15, plain, paper.second)))
+	}
+	list.Add(padded(t.px(5), t.px(5), 0, 0, t.rule()))
+	sides := container.NewHBox()
+	tolls, before := b.tolls(from)
+	for _, s := range t.score() {
+		sides.Add(b.side(s, before[s.side], tolls[s.side]))
+	}
+	if len(t.score()) == 1 { // the other has losses too
+		other := t.desk.Other(t.score()[0].side)
+		sides.Add(b.side(tally{other, noScore}, noScore, tolls[other]))
+	}
+	list.Add(container.NewCenter(sides))
+	return stack(plate(paper.card, paper.line, 10), plateEdge(), padded(t.px(12), t.px(12), t.px(26), t.px(26), list))
+}
+
+// plateEdge is the inner line round the card, as on a printed sheet.
+func plateEdge() fyne.CanvasObject {
+	edge := plate(color.NRGBA{}, paper.gold, 7)
+	return padded(4, 4, 4, 4, edge)
+}
+
+// noScore stands for the points of a side that has no account of its own.
+const noScore = -1 << 20
+
+// toll is what a side lost in a turn.
+type toll struct{ units, steps int }
+
+// side is the account of one side.
+func (b *banner) side(s tally, before int, lost toll) fyne.CanvasObject {
+	t := b.t
+	ground, ink := t.look.Nation(t.desk.Nation(s.side))
+	name := stack(plate(ground, paper.line, 5), padded(4, 4, 12, 12, container.NewCenter(t.text(t.desk.SideName(s.side), 14, bold, ink))))
+	list := rows(t.px(4), name)
+	if s.points != noScore {
+		words := lang.L("{{.N}} VP", map[string]any{"N": strconv.Itoa(s.points)})
+		if d := s.points - before; d != 0 {
+			words += fmt.Sprintf(" (%+d)", d)
+		}
+		list.Add(container.NewCenter(t.text(words, 16, bold, paper.ink)))
+	}
+	list.Add(container.NewCenter(t.text(lossWords(lost), 13, plain, paper.second)))
+	return sized(max(t.px(170), name.MinSize().Width), list.MinSize().Height, list)
+}
+
+// lossWords are the losses in words.
+func lossWords(l toll) string {
+	var parts []string
+	if l.units > 0 {
+		parts = append(parts, lang.N("{{.N}} units lost", l.units, map[string]any{"N": l.units}))
+	}
+	if l.steps > 0 {
+		parts = append(parts, lang.N("{{.N}} steps lost", l.steps, map[string]any{"N": l.steps}))
+	}
+	if parts == nil {
+		return lang.L("no losses")
+	}
+	return strings.Join(parts, ", ")
+}
+
+// tolls are the losses of each side since a turn began, and its points then, as far as
+// the viewer knows of them.
+func (b *banner) tolls(from int) (lost map[rules.Side]toll, points map[rules.Side]int) {
+	t := b.t
+	lost, points = map[rules.Side]toll{}, map[rules.Side]int{}
+	seat, err := t.desk.SeatAt(t.desk.TurnStarts()[from])
+	if err != nil {
+		return lost, points
+	}
+	was, is := seat.Facts(nil), t.desk.Seat().Facts(nil)
+	for i, side := range was.Sides {
+		points[side] = was.Points[i]
+	}
+	old := map[string]*rules.UnitFacts{}
+	for i := range was.Units {
+		old[was.Units[i].ID] = &was.Units[i]
+	}
+	for i := range is.Units {
+		u := &is.Units[i]
+		o := old[u.ID]
+		if o == nil || o.State&rules.Lost != 0 || u.Side < 0 {
+			continue
+		}
+		sum := lost[is.Sides[u.Side]]
+		switch {
+		case u.State&rules.Lost != 0:
+			sum.units, sum.steps = sum.units+1, sum.steps+int(o.Steps)
+		case u.Steps < o.Steps:
+			sum.steps += int(o.Steps - u.Steps)
+		}
+		lost[is.Sides[u.Side]] = sum
+	}
+	return lost, points
+}
