@@ -204,7 +204,7 @@ func (l *pillLayer) aside(id board.ID, box image.Rectangle, px float64, names []
 func (l *pillLayer) picture(face pillFace, px float64) *image.RGBA {
 	high := pillSize(px)
 	if face.far { // read from afar, and few
-		high = max(high, 19/px)
+		high = max(high, min(18/px, 0.8))
 	}
 	around := pen.Rect{Y: pillBelow}.Grow(high)
 	around.X, around.W = around.X-1, around.W+2

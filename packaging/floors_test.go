@@ -70,7 +70,7 @@ var floors = map[string][]floor{
 		{"kit", nil, "kit look picture press tapped hot keyed casecard tips dice grip icons release"},
 		{"top", []string{"kit"}, "tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print"},
 		// The panels, none of which names another but for those that are parts of it.
-		{"pages", []string{"kit", "top"}, "charts display boxlines tracks account rulespage keypage ending dicepage happened"},
+		{"pages", []string{"kit", "top"}, "charts display displayhead displaytracks boxlines tracks account rulespage keypage ending dicepage happened"},
 		{"battle", []string{"kit", "top"}, "combat bars crt battlecard"},
 		{"record", []string{"kit", "top"}, "record recordwrap"},
 		{"unit", []string{"kit", "top"}, "unit"},

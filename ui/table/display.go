@@ -47,13 +47,19 @@ func (t *displays) displayPages() []page {
 
 // display is a sheet with a row for each army, painted row by row.
 func (t *displays) display(d *rules.Display, width float32) fyne.CanvasObject {
-	list := rows(0, padded(2, 8, 0, 0, t.para(lang.L("Click a counter to find it on the map. Pale counters are off the map."), 13, plain, paper.second, width)))
+	r := t.roll(d)
+	list := rows(0, t.displayHead(d, r, width))
 	if len(d.Rows) == 0 {
-		list.Add(t.printed(lang.L("Nobody."), 15, plain))
+		list.Add(padded(10, 10, 12, 0, t.printed(lang.L("Nobody."), 15, plain)))
 	}
 	for i := range d.Rows {
-		list.Add(t.displayRow(&d.Rows[i], width, true))
+		list.Add(t.displayRow(&d.Rows[i], width, r))
 	}
+	if !d.Dead() && d.Side != "" {
+		list.Add(t.tracksOf(d.Side, width))
+	}
+	words := lang.L("Click a counter to find it on the map. Pale counters are off the map. A box darkens with the steps its units have lost.")
+	list.Add(padded(10, 8, 2, 0, t.para(words, 12.5, plain, paper.second, width)))
 	return list
 }
 
@@ -70,11 +76,12 @@ type cell struct {
 	label string
 	lines []string // at its foot
 	here  bool
+	lost  float64 // of the steps of its units
 }
 
-// displayRow is one row: its title, then its boxes as they have room. pale has
-// counters fade that are off the map.
-func (t *displays) displayRow(r *rules.Row, width float32, pale bool) *picture {
+// displayRow is one row: its title, then its boxes as they have room. With a roll,
+// counters fade that are off the map, and boxes darken with losses; nil is for tracks.
+func (t *displays) displayRow(r *rules.Row, width float32, all *roll) *picture {
 	side := float64(t.px(54))
 	gap, head := side*0.20, float64(t.px(136))
 	var spots []spot
@@ -95,15 +102,16 @@ func (t *displays) displayRow(r *rules.Row, width float32, pale bool) *picture {
 			x, y, high = head+6, y+high+6, 0
 		}
 		at := pen.Rect{X: x, Y: y, W: w, H: h}
-		cells = append(cells, cell{at, b.Label, lines, b.Here})
+		cells = append(cells, cell{at: at, label: b.Label, lines: lines, here: b.Here, lost: all.lost(b.Units)})
 		for i, c := range b.Units {
-			spots = append(spots, spot{pale: pale && c.Hex == "", c: c, at: pen.Rect{X: x + gap + float64(i%across)*(side+gap), Y: y + float64(t.px(18)) + gap*0.6 + float64(i/across)*(side+gap), W: side, H: side}})
+			spots = append(spots, spot{pale: all != nil && c.Hex == "", c: c, at: pen.Rect{X: x + gap + float64(i%across)*(side+gap), Y: y + float64(t.px(18)) + gap*0.6 + float64(i/across)*(side+gap), W: side, H: side}})
 		}
 		x += w + 6
 		high = max(high, h)
 	}
 	p := newPicture(width, float32(y+high+6), func(p pen.Pen, w, h float64) {
 		t.paintRow(p, r.Title, head, w, h, cells, spots)
+		t.paintRowHead(p, r, all, head, h)
 	})
 	p.tap = func(at fyne.Position) { t.findSpot(spots, at) }
 	p.point = func(at fyne.Position, in bool) { t.pointSpot(spots, at, in) }
@@ -118,13 +126,16 @@ func (t *displays) paintRow(p pen.Pen, title string, head, w, h float64, cells [
 	text := pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(18)), Color: paper.ink}
 	paintTitle(p, text, title, head-20)
 	for _, c := range cells {
-		fill, line, width := pen.Hex("#F3EAD2"), pen.Alpha(paper.line, 0.5), 0.8
+		fill, line, width := lossShade(c.lost), pen.Alpha(paper.line, 0.5), 0.8
 		if c.here {
 			line, width = paper.gold, 2.5
 		}
 		p.Fill(new(pen.Path).RoundRect(c.at, 4), pen.Winding, fill)
 		p.Stroke(new(pen.Path).RoundRect(c.at, 4), pen.Stroke{Width: width, Color: line})
 		pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(13)), Color: paper.ink}.Draw(p, c.at.X+7, c.at.Y+float64(t.px(15)), c.label)
+		if c.lost > 0 {
+			t.paintLoss(p, &c)
+		}
 		t.paintLines(p, &c)
 	}
 	for _, s := range spots {

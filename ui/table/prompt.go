@@ -205,6 +205,7 @@ func (b *promptBar) placeRibbon(x, right float32, size fyne.Size) float32 {
 	chip := b.scoreChip(max(t.px(86), room*0.34))
 	score := chip.MinSize()
 	b.score.Objects = []fyne.CanvasObject{chip}
+	chip.Resize(fyne.NewSize(score.Width, high))
 	w := min(room-score.Width-gap, b.ribbon.fit(room-score.Width-gap))
 	put(b.ribbon.pic, x, top, max(1, w), high)
 	put(b.score, x+w+gap, top, score.Width, high)

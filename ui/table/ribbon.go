@@ -61,6 +61,7 @@ func (r *ribbon) fit(room float32) float32 {
 	for n := len(r.spots); r.width() > r.wide && n > 1; n-- {
 		r.shorten(at)
 	}
+	r.squeeze()
 	x := 1.0
 	for i := range r.spots {
 		r.spots[i].x = x
@@ -80,6 +81,21 @@ func (r *ribbon) shorten(at int) {
 	}
 	if far >= 0 {
 		r.spots[far].named, r.spots[far].w = false, float64(r.t.px(ribbonShort))
+	}
+}
+
+// squeeze makes the bare arrows narrower where even they have no room.
+func (r *ribbon) squeeze() {
+	over, bare := r.width()-r.wide, 0.0
+	for _, s := range r.spots {
+		if !s.named {
+			bare++
+		}
+	}
+	for i := range r.spots {
+		if s := &r.spots[i]; over > 0 && !s.named {
+			s.w = max(s.w-over/bare, r.point1()+2)
+		}
 	}
 }
 

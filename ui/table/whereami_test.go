@@ -200,3 +200,57 @@ func TestTheBannerCountsLosses(t *testing.T) {
 		}
 	}
 }
+
+// A box of a display darkens with what its units have lost; those still to come have
+// lost nothing, and a track knows no losses.
+func TestBoxesDarkenWithLosses(t *testing.T) {
+	unit := func(id string) rules.Counter { return rules.Counter{Unit: id} }
+	r := &roll{steps: map[string]*rules.UnitFacts{
+		"whole": {Steps: 4, Most: 4}, "half": {Steps: 2, Most: 4}, "dead": {Steps: 4, Most: 4, State: rules.Lost}, "coming": {Most: 4, State: rules.ToCome},
+	}}
+	for _, c := range []struct {
+		units []rules.Counter
+		lost  float64
+	}{
+		{[]rules.Counter{unit("whole")}, 0}, {[]rules.Counter{unit("whole"), unit("half")}, 0.25}, {[]rules.Counter{unit("dead")}, 1},
+		{[]rules.Counter{unit("coming")}, 0}, {[]rules.Counter{unit("unseen")}, 0}, {nil, 0},
+	} {
+		if got := r.lost(c.units); got != c.lost {
+			t.Errorf("%+v: %v lost, not %v", c.units, got, c.lost)
+		}
+	}
+	if none := (*roll)(nil); none.lost([]rules.Counter{unit("dead")}) != 0 {
+		t.Error("a track tells of losses")
+	}
+	if a, b, c := luma(lossShade(0)), luma(lossShade(0.25)), luma(lossShade(1)); a <= b || b <= c {
+		t.Errorf("the shades are %d, %d, %d", a, b, c)
+	}
+}
+
+// A display says whose it is and how many of its units are on the map, and bears the
+// tracks of its side, in every game.
+func TestDisplaysBearTheirTracks(t *testing.T) {
+	for _, game := range games {
+		m := amid(t, game, 3)
+		p := sit(t, m, seated(m), true, 1280, 800, false)
+		d := &displays{p.t.tabletop, p.t}
+		found := false
+		for i := range p.t.view().Displays {
+			x := &p.t.view().Displays[i]
+			if !strings.HasPrefix(x.ID, "order-of-battle") {
+				continue
+			}
+			if r := d.roll(x); r.of == 0 || r.on == 0 || r.on > r.of {
+				t.Errorf("%s: %d of %d units of %s are on the map", game, r.on, r.of, x.Title)
+			}
+			box, _ := d.tracksOf(x.Side, 900).(*fyne.Container)
+			found = found || len(box.Objects) > 0
+		}
+		if !found {
+			t.Errorf("%s: no display bears a track", game)
+		}
+		p.t.sheets.open(sheetDisplays)
+		p.sound("displays")
+		p.shoot("display-" + game)
+	}
+}

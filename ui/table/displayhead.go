@@ -1,0 +1,188 @@
+package table
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/canvas/palette"
+	"vistula/canvas/pen"
+	"vistula/rules"
+	"vistula/ui/desk"
+)
+
+// roll is the muster of a display: what its units have left, and where they are.
+type roll struct {
+	steps  map[string]*rules.UnitFacts
+	facts  rules.Facts
+	ground color.NRGBA // of the nation
+	on, of int         // units on the map, and all
+	dead   bool
+}
+
+// roll counts the units of a display.
+func (t *displays) roll(d *rules.Display) *roll {
+	r := &roll{steps: map[string]*rules.UnitFacts{}, dead: d.Dead(), ground: pen.Hex("#D9CDB0")}
+	t.seat().Facts(&r.facts)
+	for i := range r.facts.Units {
+		r.steps[r.facts.Units[i].ID] = &r.facts.Units[i]
+	}
+	for c := range d.Counters() {
+		if r.of++; c.Hex != "" {
+			r.on++
+		}
+	}
+	if d.Side != "" {
+		r.ground = palette.Of(palette.ID(t.settings.Palette)).Nation(t.desk.Nation(d.Side)).Middle
+	}
+	return r
+}
+
+// lost is what part of their steps some units have lost, those that are dead all; a nil
+// roll knows nothing of it.
+func (r *roll) lost(units []rules.Counter) float64 {
+	if r == nil || r.dead {
+		return 0
+	}
+	left, most := 0, 0
+	for _, c := range units {
+		u := r.steps[c.Unit]
+		if u == nil || u.Most <= 0 || u.State&rules.ToCome != 0 {
+			continue
+		}
+		most += int(u.Most)
+		if u.State&rules.Lost == 0 {
+			left += int(min(u.Steps, u.Most))
+		}
+	}
+	if most == 0 {
+		return 0
+	}
+	return float64(most-left) / float64(most)
+}
+
+// lossShade is the ground of a box: paper where nothing is lost, darker with each
+// quarter of the steps that is.
+func lossShade(lost float64) color.NRGBA {
+	grade := math.Ceil(lost*4) / 4
+	return pen.Mix(pen.Hex("#F7F0DC"), pen.Hex("#C9A873"), grade)
+}
+
+// paintLoss hatches a box that has lost everything and says how much is lost.
+func (t *displays) paintLoss(p pen.Pen, c *cell) {
+	if c.lost >= 1 {
+		path := new(pen.Path)
+		for x := c.at.X - c.at.H; x < c.at.Right(); x += 9 {
+			path.MoveTo(x, c.at.Bottom()).LineTo(x+c.at.H, c.at.Y)
+		}
+		p.Save()
+		p.Clip(new(pen.Path).RoundRect(c.at, 4), pen.Winding)
+		p.Stroke(path, pen.Stroke{Width: 1, Color: pen.Alpha(paper.line, 0.35)})
+		p.Restore()
+	}
+	words := fmt.Sprintf("−%d%%", int(math.Round(100*c.lost)))
+	text := pen.Text{Font: t.fonts.Serif, Size: float64(t.px(12)), Color: paper.second, Anchor: pen.End}
+	label := pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(13))}
+	if label.Width(c.label)+text.Width(words)+22 < c.at.W {
+		text.Draw(p, c.at.Right()-6, c.at.Y+float64(t.px(15)), words)
+	}
+}
+
+// displayHead is the band over a display in the colour of its nation: the title, whose
+// it is and when, and how many of its units are on the map.
+func (t *displays) displayHead(d *rules.Display, r *roll, width float32) fyne.CanvasObject {
+	title, _, _ := strings.Cut(d.Title, ":")
+	v := t.view()
+	when := lang.L("Turn {{.N}}", map[string]any{"N": v.Status.Turn})
+	if dates := desk.TurnDates(v); dates != "" {
+		when += " · " + dates
+	}
+	who := lang.L("both sides")
+	if d.Side != "" {
+		who = t.desk.SideName(d.Side)
+	}
+	muster := lang.L("{{.N}} of {{.Of}} on the map", map[string]any{"N": r.on, "Of": r.of})
+	if r.dead {
+		muster = lang.N("{{.N}} units lost", r.of, map[string]any{"N": r.of})
+	}
+	return newPicture(width, t.px(62), func(p pen.Pen, w, h float64) {
+		ink := paper.ink
+		if luma(r.ground) < 120 {
+			ink = pen.Hex("#FBF5E6")
+		}
+		at := pen.Rect{X: 1, Y: 1, W: w - 2, H: h - 1}
+		p.Fill(new(pen.Path).Rect(at), pen.Winding, r.ground)
+		p.Stroke(new(pen.Path).Rect(at), pen.Stroke{Width: 1.6, Color: paper.ink})
+		right := pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(14)), Color: ink, Anchor: pen.End}
+		t.paintMuster(p, r, w-18, h*0.62, ink)
+		right.Draw(p, w-18, h*0.40, muster)
+		head := pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(27)), Color: ink}
+		spaced := strings.Join(strings.Split(strings.ToUpper(title), ""), "\u200a")
+		room := w * 0.5
+		if n := head.Width(spaced); n > room {
+			head.Size *= room / n
+		}
+		head.Draw(p, 18, h*0.5+head.Size*0.36, spaced)
+		left := 18 + head.Width(spaced) + 28
+		text := pen.Text{Font: t.fonts.SerifItalic, Size: float64(t.px(15)), Color: ink}
+		if left+max(text.Width(who), text.Width(when)) < w-24-max(right.Width(muster), 10*float64(t.px(15))) {
+			text.Draw(p, left, h*0.42, who)
+			text.Font = t.fonts.Serif
+			text.Draw(p, left, h*0.76, when)
+		}
+	})
+}
+
+// mostMuster is how many squares the muster has.
+const mostMuster = 10
+
+// paintMuster draws a row of squares that are filled as far as units are on the map.
+func (t *displays) paintMuster(p pen.Pen, r *roll, right, y float64, ink color.NRGBA) {
+	if r.of == 0 || r.dead {
+		return
+	}
+	side, step := float64(t.px(11)), float64(t.px(15))
+	full := int(math.Round(float64(mostMuster*r.on) / float64(r.of)))
+	for i := range mostMuster {
+		at := pen.Rect{X: right - float64(mostMuster-i)*step + step - side, Y: y - side*0.2, W: side, H: side}
+		ground := pen.Hex("#FAF4E4")
+		if i < full {
+			ground = pen.Hex("#241A14")
+		}
+		p.Fill(new(pen.Path).Rect(at), pen.Winding, ground)
+		p.Stroke(new(pen.Path).Rect(at), pen.Stroke{Width: 1, Color: ink})
+	}
+}
+
+// luma is how light a colour is, from 0 to 255.
+func luma(c color.NRGBA) int { return (299*int(c.R) + 587*int(c.G) + 114*int(c.B)) / 1000 }
+
+// paintRowHead paints the head of a row: a strip in the nation's colour, and under the
+// title how many units are on the map.
+func (t *displays) paintRowHead(p pen.Pen, r *rules.Row, all *roll, head, h float64) {
+	if all == nil {
+		return
+	}
+	on, of := 0, 0
+	for _, b := range r.Boxes {
+		for _, c := range b.Units {
+			if of++; c.Hex != "" {
+				on++
+			}
+		}
+	}
+	p.Fill(new(pen.Path).Rect(pen.Rect{X: 1.5, Y: 1.5, W: 6, H: h - 3}), pen.Winding, all.ground)
+	if of == 0 || all.dead || h < float64(t.px(74)) {
+		return
+	}
+	words := lang.L("{{.N}} of {{.Of}} on the map", map[string]any{"N": on, "Of": of})
+	text := pen.Text{Font: t.fonts.SerifItalic, Size: float64(t.px(12.5)), Color: paper.second}
+	if n := text.Width(words); n > head-20 {
+		text.Size *= (head - 20) / n
+	}
+	text.Draw(p, 12, h-12, words)
+}
