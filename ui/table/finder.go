@@ -53,7 +53,7 @@ func (f *finder) open() {
 	f.entry.ExtendBaseWidget(f.entry)
 	f.list.Objects, f.found, f.at = nil, nil, 0
 	f.scroll = container.NewVScroll(f.list)
-	shut := f.tool(fynetheme.CancelIcon(), f.close)
+	shut := f.tool(fynetheme.CancelIcon(), lang.L("Close (Esc)"), f.close)
 	head := container.NewBorder(nil, nil, nil, shut, sized(f.wide(), f.entry.MinSize().Height, f.entry))
 	ground := plate(f.look.Raised, f.look.LitLine, 12)
 	f.box.Objects = []fyne.CanvasObject{newScreen(ground, nil), padded(10, 10, 12, 8, rows(6, head, f.scroll))}

@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas/pen"
 )
@@ -30,6 +31,14 @@ func newGrip(k *kit, pull func(up bool), tap func()) *grip {
 	})
 	p.tap = func(fyne.Position) { tap() }
 	g.k, g.inner, g.ring, g.do = k, p, k.ring(), tap
+	g.tip = says(lang.L("Draw the sheet up or down"))
+	p.point = func(_ fyne.Position, in bool) {
+		if in {
+			k.showTip(g.tip, g)
+		} else {
+			k.hideCase()
+		}
+	}
 	g.ExtendBaseWidget(g)
 	return g
 }

@@ -101,7 +101,7 @@ func (l *lamps) fill() {
 		return
 	}
 	l.said, l.made = said, l.look
-	shut := l.tool(fynetheme.CancelIcon(), func() {
+	shut := l.tool(fynetheme.CancelIcon(), lang.L("Put the lights out"), func() {
 		l.off()
 		l.to.keepKeys()
 	})

@@ -22,6 +22,7 @@ type picture struct {
 	tap   func(at fyne.Position)
 	point func(at fyne.Position, in bool)
 	image *fynecanvas.Raster
+	words string // that are painted on it, where it is a button
 }
 
 var (

@@ -221,6 +221,7 @@ func (s *sheets) tab(title string, chosen bool, do func()) fyne.CanvasObject {
 		}
 		text.Draw(p, w/2, h*0.64, title)
 	})
+	p.words = title
 	return t.tappable(p, do)
 }
 

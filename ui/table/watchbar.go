@@ -79,15 +79,16 @@ func (w *watch) controls(width float32) fyne.CanvasObject {
 	if w.paused || w.settings.Watch.Known() == settings.WatchStep {
 		icon = fynetheme.MediaPlayIcon()
 	}
-	small := func(icon fyne.Resource, do func()) fyne.CanvasObject {
+	small := func(icon fyne.Resource, words string, do func()) fyne.CanvasObject {
 		b := w.pressable("", icon, do)
+		b.tip = says(words)
 		side := max(w.px(34), b.MinSize().Height)
 		if w.slim {
 			side = w.finger()
 		}
 		return sized(side, side, b)
 	}
-	row := columns(5, small(icon, w.resume), small(fynetheme.MediaSkipNextIcon(), w.forward))
+	row := columns(5, small(icon, lang.L("Pause or resume (Space)"), w.resume), small(fynetheme.MediaSkipNextIcon(), lang.L("Next (N)"), w.forward))
 	if width >= w.px(430) {
 		for _, way := range settings.Watches() {
 			b := w.pressable(watchName(way), nil, func() { w.setSpeed(way) })
