@@ -74,13 +74,13 @@ func TestTheGameIsSteppedThrough(t *testing.T) {
 	if p.t.past != now {
 		t.Error("Esc does not return to the present")
 	}
-	p.button("Restart phase")
+	p.t.undoPhase()
 	if p.t.desk.Match.Cursor() != 0 {
 		t.Error("the phase was not taken back")
 	}
 	p.button("Redo")
-	if p.t.desk.Match.Cursor() != 1 {
-		t.Error("nothing was done again")
+	if p.t.desk.Match.Cursor() != n {
+		t.Error("what one click did was not done again")
 	}
 	p.click("14.06", "ru.9-x")
 	if p.t.float.note.Visible() == false {

@@ -58,3 +58,46 @@ func (t *tabletop) scoreWords() string {
 	}
 	return words
 }
+
+// gain is an event that changed the points.
+type gain struct {
+	rules.Event
+	turn int
+	hex  string // where it was, "" for nowhere
+}
+
+// gains are the events that changed the points up to where one looks, the latest first.
+func (t *tabletop) gains() []gain {
+	last := t.desk.Match.Cursor()
+	if t.past != now {
+		last = t.past
+	}
+	var list []gain
+	for n := 1; n <= last; n++ {
+		deed, _ := t.desk.Deed(n)
+		for _, e := range deed.Events {
+			if e.Points != 0 {
+				list = append(list, gain{e, t.desk.Match.Status(n - 1).Turn, t.whereOf(deed.Events, e)})
+			}
+		}
+	}
+	slices.Reverse(list)
+	return list
+}
+
+// whereOf is where an event was: its own hex, that of its battle, or that of what else the
+// same action did.
+func (t *tabletop) whereOf(events []rules.Event, e rules.Event) string {
+	if len(e.Hexes) > 0 {
+		return e.Hexes[len(e.Hexes)-1]
+	}
+	if _, ok := t.desk.Match.Ruleset().Board().Find(e.Battle); ok {
+		return e.Battle
+	}
+	for _, other := range events {
+		if len(other.Hexes) > 0 && other.Battle == e.Battle {
+			return other.Hexes[len(other.Hexes)-1]
+		}
+	}
+	return ""
+}
