@@ -20,7 +20,7 @@ func (t *tabletop) isSlim(size fyne.Size) bool {
 
 func (t *tabletop) barHeight(size fyne.Size) float32 {
 	if t.isSlim(size) {
-		return max(84, t.px(84))
+		return max(98, t.px(98))
 	}
 	return t.px(96)
 }

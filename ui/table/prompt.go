@@ -198,18 +198,23 @@ func (b *promptBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 func (b *promptBar) placeRibbon(x, right float32, size fyne.Size) float32 {
 	t := b.t
 	high, top, gap := t.px(29), t.px(9), t.px(12)
+	reach := high // of the score, for a finger
 	if t.slim {
-		high, top, gap = t.px(26), t.px(6), t.px(8)
+		high, gap, reach = t.px(27), t.px(8), t.finger()
+		top = (reach - high) / 2
 	}
 	room := right - x
-	chip := b.scoreChip(max(t.px(86), room*0.34))
+	chip := b.scoreChip(max(t.px(86), room*0.34), (reach-high)/2)
 	score := chip.MinSize()
 	b.score.Objects = []fyne.CanvasObject{chip}
-	chip.Resize(fyne.NewSize(score.Width, high))
+	chip.Resize(fyne.NewSize(score.Width, reach))
 	w := min(room-score.Width-gap, b.ribbon.fit(room-score.Width-gap))
 	put(b.ribbon.pic, x, top, max(1, w), high)
-	put(b.score, x+w+gap, top, score.Width, high)
+	put(b.score, x+w+gap, top-(reach-high)/2, score.Width, reach)
 	b.ribbon.pic.image.Refresh()
+	if t.slim {
+		return reach
+	}
 	return top + high + t.px(2)
 }
 
@@ -317,6 +322,9 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 		w := max(o.MinSize().Width, high)
 		if o.Icon == fynetheme.MenuDropUpIcon() {
 			w, b.undoAt = o.MinSize().Width, x
+			if t.slim {
+				w = t.finger()
+			}
 			defer func() { x += gap - 2 }() // one with the button whose menu it is
 		}
 		x -= w

@@ -30,13 +30,16 @@ func newRibbon(t *tabletop) *ribbon {
 	r := &ribbon{t: t, at: -1}
 	r.pic = newPicture(1, 1, r.paint)
 	r.pic.point = r.point
-	r.pic.tap = func(at fyne.Position) {
-		if i := r.spotAt(at); i >= 0 && r.spots[i].phase.Case != "" {
-			t.hideCase()
-			t.house.openCase(r.spots[i].phase.Case)
-		}
-	}
 	return r
+}
+
+// tapped opens the rules at the phase that was clicked. On a slim table nothing does:
+// the arrows are too small for a finger.
+func (r *ribbon) tapped(at fyne.Position) {
+	if i := r.spotAt(at); i >= 0 && r.spots[i].phase.Case != "" {
+		r.t.hideCase()
+		r.t.house.openCase(r.spots[i].phase.Case)
+	}
 }
 
 // Measures of the ribbon: room beside a name, the width of an arrow without one, and
@@ -50,6 +53,10 @@ const (
 // fit lays the phases out for a width and tells how much of it they take.
 func (r *ribbon) fit(room float32) float32 {
 	r.wide = float64(room)
+	r.pic.tap = r.tapped
+	if r.t.slim {
+		r.pic.tap = nil
+	}
 	r.spots = r.spots[:0]
 	at, t := 0, r.t
 	for i, p := range t.desk.Phases() {

@@ -11,8 +11,8 @@ import (
 )
 
 // scoreChip is the score on the bar; a click opens the account. Names are written where
-// there is room for them.
-func (b *promptBar) scoreChip(room float32) fyne.CanvasObject {
+// there is room for them; air is what can be clicked above and below.
+func (b *promptBar) scoreChip(room, air float32) fyne.CanvasObject {
 	t := b.t
 	list := t.score()
 	swatch := func(side rules.Side) fyne.CanvasObject {
@@ -40,7 +40,7 @@ func (b *promptBar) scoreChip(room float32) fyne.CanvasObject {
 			label(list[1].side)
 			middle(swatch(list[1].side))
 		}
-		return stack(plate(t.look.Ground, t.look.Line, t.px(15)), padded(0, 0, t.px(11), t.px(11), row))
+		return padded(air, air, 0, 0, stack(plate(t.look.Ground, t.look.Line, t.px(14)), padded(0, 0, t.px(11), t.px(11), row)))
 	}
 	o := chip(t.desk.SideName)
 	if o.MinSize().Width > room {

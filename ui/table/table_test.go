@@ -261,7 +261,7 @@ func TestACombatToItsEnd(t *testing.T) {
 		t.Error("dice were taken back without asking")
 	}
 	p.t.typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if p.t.desk.Match.Cursor() != at-1 {
+	if p.t.desk.Match.Cursor() >= at {
 		t.Error("the answer yes did not take them back")
 	}
 }
