@@ -28,13 +28,20 @@ type shelfOfGames struct{ dir string }
 // note is what is known of a game in progress without opening it. The save
 // alone is the game; a note that is lost costs no more than the list's words.
 type note struct {
-	Ruleset string            `json:"ruleset"`
-	Title   string            `json:"title"`
-	Line    string            `json:"line"` // turn and side
-	Seats   map[string]string `json:"seats,omitempty"`
-	Open    bool              `json:"open"`
-	File    string            `json:"file,omitempty"` // the player's own copy
-	Over    bool              `json:"over,omitempty"`
+	Ruleset  string `json:"ruleset"`
+	Title    string `json:"title"`
+	Name     string `json:"name,omitempty"` // as the player calls it
+	Scenario string `json:"scenario,omitempty"`
+	Against  string `json:"against,omitempty"` // who plays
+	Line     string `json:"line"`              // turn and side
+	// Of is the game that this one branched off from, and Parted the turn in which it
+	// did.
+	Of     string            `json:"of,omitempty"`
+	Parted int               `json:"parted,omitempty"`
+	Seats  map[string]string `json:"seats,omitempty"`
+	Open   bool              `json:"open"`
+	File   string            `json:"file,omitempty"` // the player's own copy
+	Over   bool              `json:"over,omitempty"`
 	// Playing is true as long as the game is on the table: where it is found so
 	// at the start, the program has not ended as it should.
 	Playing bool          `json:"playing,omitempty"`
@@ -133,13 +140,27 @@ func (g shelfOfGames) read(id string) note {
 	return note{Title: id, Open: true}
 }
 
-// remove forgets a game.
+// remove forgets a game. What branched off from it then hangs on what it branched off
+// from itself.
 func (g shelfOfGames) remove(id string) error {
+	g.adopt(id)
 	err := errors.Join(ignoreMissing(os.Remove(g.save(id))), ignoreMissing(os.Remove(g.log(id))), ignoreMissing(os.Remove(g.note(id))))
 	if err != nil {
 		return errors.New(lang.L("{{.Name}} cannot be removed", map[string]any{"Name": g.save(id)}))
 	}
 	return nil
+}
+
+// adopt gives the branches of a game that goes to the game that it branched off from.
+func (g shelfOfGames) adopt(id string) {
+	of := g.read(id)
+	for _, k := range g.list() {
+		if k.Of == id && k.id != id {
+			k.Of, k.Parted = of.Of, min(k.Parted, of.Parted)
+			// A note that cannot be written leaves the branch a tree of its own.
+			_ = g.write(k.id, k.note)
+		}
+	}
 }
 
 func ignoreMissing(err error) error {

@@ -93,6 +93,11 @@ func (s *Shell) remember(p files.Place) {
 	if p.Lasting() {
 		s.settings.Remember(settings.Recent{Path: p.Path, Title: s.game.note.Title, Used: time.Now()})
 		s.keepSettings()
+		card := s.game.note
+		card.Name, card.Vantages = s.kept.cards()[p.Path].Name, nil
+		if err := s.keepCard(p.Path, card); err != nil {
+			s.tell(err)
+		}
 	}
 }
 

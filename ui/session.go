@@ -10,7 +10,6 @@ import (
 	"vistula/rules"
 	"vistula/rules/journal"
 	"vistula/ui/desk"
-	"vistula/ui/start"
 	"vistula/ui/tour"
 )
 
@@ -55,11 +54,7 @@ func (g *session) describe() bool {
 		return false
 	}
 	g.note.Line, g.note.Over = line, over
-	// The blocks tell nothing in a hidden game: whoever opens the program sees them.
-	g.note.Blocks = nil
-	if g.desk.Open {
-		g.note.Blocks = start.BlocksOf(m.Position().View(""))
-	}
+	g.portray()
 	return true
 }
 

@@ -157,7 +157,7 @@ func (s *Shell) showStart() {
 		Window: s.win, Fonts: s.fonts, Maps: s.Maps, Now: s.Now,
 		Theme: s.theme(),
 		Games: start.Shelf(s.find), Bots: bot.Names(), Last: s.settings.Last, Choice: choice, Period: s.settings.Period,
-		Running: s.running(), Recent: s.settings.Recent,
+		Running: s.running(), Recent: s.saves(), Rename: s.rename, RenameSave: s.renameSave, Compare: s.compare,
 		Play: s.play, Continue: s.resume, Remove: s.remove,
 		Open: s.open, OpenRecent: func(path string) { s.openPlace(files.At(path)) }, Settings: s.preferences, Edit: s.edit, Learn: s.learner(), LearnGame: s.learnGame(),
 	})
@@ -193,18 +193,6 @@ func (s *Shell) keys() {
 	} {
 		c.RemoveShortcut(other)
 	}
-}
-
-// running are the games in progress for the start screen.
-func (s *Shell) running() []start.Running {
-	var list []start.Running
-	for _, k := range s.kept.list() {
-		list = append(list, start.Running{
-			ID: k.id, Ruleset: k.Ruleset, Title: k.Title, Line: k.Line, Saved: k.saved,
-			Blocks: k.Blocks, Crashed: k.Playing && !k.Over && !endedAtWill(), Over: k.Over,
-		})
-	}
-	return list
 }
 
 // endedAtWill tells whether the program is ended from without as a matter of

@@ -99,21 +99,40 @@ func detail(s mapart.Map, w, h int, at string, px float64) *image.RGBA {
 
 func clamp(v, low, high float64) float64 { return max(low, min(v, high)) }
 
-// Block stands for the units in a hex on a thumbnail.
+// Block stands for the units in a hex on a small picture: what can be seen of the
+// uppermost, and how many there are.
 type Block struct {
-	Hex    string `json:"hex"`
-	Nation string `json:"nation"`
+	Hex     string     `json:"hex"`
+	Nation  string     `json:"nation"`
+	Side    rules.Side `json:"side,omitempty"`
+	Type    string     `json:"type,omitempty"`
+	Size    string     `json:"size,omitempty"`
+	Reduced bool       `json:"reduced,omitempty"`
+	Deep    int        `json:"deep,omitempty"`   // units, where there are several
+	Hidden  bool       `json:"hidden,omitempty"` // there may be more
 }
 
 // BlocksOf are the blocks of all that a view shows on the map.
 func BlocksOf(v *rules.View) []Block {
 	var list []Block
 	for _, s := range v.Stacks {
-		if len(s.Units) > 0 {
-			list = append(list, Block{s.Hex, s.Units[0].Nation})
+		if len(s.Units) == 0 {
+			continue
 		}
+		c := s.Units[0]
+		b := Block{Hex: s.Hex, Nation: c.Nation, Side: s.Side, Type: c.Type, Size: c.Size, Reduced: c.Reduced, Hidden: s.Hidden}
+		if len(s.Units) > 1 {
+			b.Deep = len(s.Units)
+		}
+		list = append(list, b)
 	}
 	return list
+}
+
+// stack is the block as a stack of counters.
+func (b *Block) stack() rules.Stack {
+	c := rules.Counter{Unit: b.Hex, Side: b.Side, Nation: b.Nation, Type: b.Type, Size: b.Size, Reduced: b.Reduced, Steps: 1}
+	return rules.Stack{Hex: b.Hex, Side: b.Side, Units: slices.Repeat([]rules.Counter{c}, max(1, b.Deep)), Hidden: b.Hidden}
 }
 
 // mapsWith are the IDs of the maps on which blocks stand.

@@ -11,12 +11,12 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
 
+	"vistula/canvas/counter"
 	"vistula/canvas/mapart"
-	"vistula/ui/settings"
 )
 
-// diary is the opened folder of saves: games in progress, then saves used
-// lately.
+// diary is the opened folder of saves: games in progress with what branched off from
+// them, then saves used lately.
 func (s *Screen) diary() (body, foot fyne.CanvasObject) {
 	page := s.title(lang.L("Saved games"), lang.L("Games are kept automatically as you play. A save is an extra copy."))
 	page.Add(heading(s.th, lang.L("In progress")))
@@ -24,8 +24,13 @@ func (s *Screen) diary() (body, foot fyne.CanvasObject) {
 	if len(s.Running) == 0 {
 		page.Add(text(lang.L("No games yet. Open a box to start one."), nil, 13*s.th.Scale, s.th.Second))
 	}
-	for i := range s.Running {
-		page.Add(s.runningCard(&s.Running[i]))
+	for _, tree := range trees(s.Running) {
+		for _, l := range tree {
+			page.Add(s.limbCard(l))
+		}
+		if len(tree) > 1 && s.Compare != nil {
+			page.Add(s.compareButton(tree))
+		}
 		page.Add(gap(8))
 	}
 	page.Add(rule(s.th))
@@ -34,41 +39,97 @@ func (s *Screen) diary() (body, foot fyne.CanvasObject) {
 	if len(s.Recent) == 0 {
 		page.Add(text(lang.L("No saves yet."), nil, 13*s.th.Scale, s.th.Second))
 	}
-	for _, r := range s.Recent {
-		page.Add(s.recentCard(r))
+	for i := range s.Recent {
+		page.Add(s.saveCard(&s.Recent[i]))
 		page.Add(gap(6))
 	}
 	return page, newButton(s.th, lang.L("Open a save …"), 17, 54, true, func() { s.Open() })
 }
 
-// runningCard is a game in progress.
-func (s *Screen) runningCard(r *Running) fyne.CanvasObject {
-	k := s.th.Scale
-	room := s.inner() - 110 - 16 - 24
-	away := newButton(s.th, lang.L("Remove"), 12.5, 34, false, func() { s.Remove(r.ID) })
-	room -= away.MinSize().Width
-	info := lines(2, prose(r.Title, s.th.Semi(), 14*k, s.th.Text, room),
-		prose(r.Line, nil, 12.5*k, s.th.Second, room), prose(when(r.Saved), nil, 12.5*k, s.th.Second, room))
-	card := newPlate(s.th, container.NewBorder(nil, nil, s.runningMap(r, 110, 64), nil, inset(info)), func() { s.Continue(r.ID) })
-	return container.NewBorder(nil, nil, nil, container.NewCenter(away), card)
+// Measures of the cards of the diary.
+const (
+	portraitWide = 132
+	portraitHigh = 88
+	limbStep     = 22 // by which a branch stands further in than what it branched off from
+)
+
+// limbCard is a game in progress in its tree.
+func (s *Screen) limbCard(l limb) fyne.CanvasObject {
+	tools := s.cardTools(lang.L("Remove"), func() { s.Remove(l.ID) }, s.Rename != nil, func() { s.Rename(l.ID) })
+	wide := s.inner() - float32(l.depth)*limbStep
+	extra := l.Parted
+	if l.Crashed {
+		extra = lang.L("The program closed unexpectedly. Your game is safe.")
+	}
+	card := newPlate(s.th, s.entryCard(&l.Entry, wide-tools.MinSize().Width-6, extra), func() { s.Continue(l.ID) })
+	line := container.NewBorder(nil, nil, nil, container.NewCenter(tools), card)
+	body := container.New(layout.NewCustomPaddedLayout(0, 8, 0, 0), line)
+	if l.depth == 0 {
+		return body
+	}
+	return container.NewBorder(nil, nil, newBough(s.th, l), nil, body)
 }
 
-// recentCard is a save used lately.
-func (s *Screen) recentCard(r settings.Recent) fyne.CanvasObject {
-	k := s.th.Scale
-	room := s.inner() - 20
-	info := lines(2, prose(filepath.Base(r.Path), s.th.Semi(), 13.5*k, s.th.Text, room),
-		prose(r.Title+" · "+when(r.Used), nil, 12.5*k, s.th.Second, room))
-	return newPlate(s.th, info, func() { s.OpenRecent(r.Path) })
+// compareButton compares the games of a tree.
+func (s *Screen) compareButton(tree []limb) fyne.CanvasObject {
+	var ids []string
+	for _, l := range tree {
+		ids = append(ids, l.ID)
+	}
+	return row(0, newButton(s.th, lang.L("Compare branches"), 12.5, 34, false, func() { s.Compare(ids) }))
 }
 
-// runningMap is the map of a game in progress with its units.
-func (s *Screen) runningMap(r *Running, w, h float32) fyne.CanvasObject {
+// cardTools are the small buttons beside a card, one above the other.
+func (s *Screen) cardTools(away string, remove func(), named bool, rename func()) *fyne.Container {
+	list := lines(4)
+	if named {
+		list.Add(newButton(s.th, lang.L("Rename"), 12.5, 34, false, rename))
+	}
+	if remove != nil {
+		list.Add(newButton(s.th, away, 12.5, 34, false, remove))
+	}
+	return list
+}
+
+// saveCard is a save used lately.
+func (s *Screen) saveCard(r *Save) fyne.CanvasObject {
+	if r.Name == "" {
+		r.Name = filepath.Base(r.Path)
+	}
+	tools := s.cardTools("", nil, s.RenameSave != nil, func() { s.RenameSave(r.Path) })
+	extra := ""
+	if r.Name != filepath.Base(r.Path) {
+		extra = filepath.Base(r.Path)
+	}
+	card := newPlate(s.th, s.entryCard(&r.Entry, s.inner()-tools.MinSize().Width-6, extra), func() { s.OpenRecent(r.Path) })
+	return container.NewBorder(nil, nil, nil, container.NewCenter(tools), card)
+}
+
+// entryCard is what a card says: the position, the name, and what game it is.
+func (s *Screen) entryCard(e *Entry, wide float32, extra string) fyne.CanvasObject {
+	k := s.th.Scale
+	room := wide - 16 - 20
+	var picture fyne.CanvasObject
+	if len(e.Blocks) > 0 && room-portraitWide-8 > 150 {
+		picture = container.NewCenter(s.portraitOf(e, portraitWide, portraitHigh))
+		room -= portraitWide + 8
+	}
+	info := lines(2, prose(e.Called(), s.th.Semi(), 14*k, s.th.Text, room))
+	for _, words := range []string{e.about(), e.Line, e.Against, extra, when(e.Saved)} {
+		if words != "" {
+			info.Add(prose(words, nil, 12.5*k, s.th.Second, room))
+		}
+	}
+	return container.NewBorder(nil, nil, picture, nil, inset(info))
+}
+
+// portraitOf is the position of a game on its map.
+func (s *Screen) portraitOf(e *Entry, w, h float32) fyne.CanvasObject {
 	return s.picture(w, h, func(w, h int, k float64) image.Image {
 		for i := range s.games {
-			if g := &s.games[i]; g.ID == r.Ruleset && g.Playable() {
+			if g := &s.games[i]; g.ID == e.Ruleset && g.Playable() {
 				if sheet := s.Maps.Sheet(g.Rules); sheet != nil {
-					return thumbnail(mapart.Some(sheet, mapsWith(sheet, r.Blocks)), w, h, k, r.Blocks)
+					return portrait(mapart.Some(sheet, mapsWith(sheet, e.Blocks)), counter.New(s.Fonts), w, h, k, e.Blocks, s.Period)
 				}
 			}
 		}
@@ -97,16 +158,18 @@ func (s *Screen) lastGame(r *Running) {
 	if room < 120 { // no room for the map
 		room += 132
 	}
-	head, face := r.Title, s.th.Semi()
 	second := when(r.Saved)
+	if r.Against != "" {
+		second = r.Against + " · " + second
+	}
 	if r.Crashed {
 		second = lang.L("The program closed unexpectedly. Your game is safe.")
 	}
-	info := lines(2, prose(head, face, 15*k, s.th.Text, room), prose(r.Line, nil, 12.5*k, s.th.Second, room),
+	info := lines(2, prose(r.Called(), s.th.Semi(), 15*k, s.th.Text, room), prose(r.Line, nil, 12.5*k, s.th.Second, room),
 		prose(second, nil, 12.5*k, s.th.Second, room))
 	var picture fyne.CanvasObject
 	if wide-132-button.MinSize().Width-48 >= 120 {
-		picture = s.runningMap(r, 132, 72)
+		picture = s.portraitOf(&r.Entry, 132, 72)
 	}
 	s.headCard(picture, info, button, r.Crashed)
 }

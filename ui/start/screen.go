@@ -3,7 +3,6 @@ package start
 import (
 	"image"
 	"sync/atomic"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -33,7 +32,7 @@ type Config struct {
 	// Running are the games in progress, the latest first; Recent the saves used
 	// lately.
 	Running []Running
-	Recent  []settings.Recent
+	Recent  []Save
 	// Now paints at once instead of in the background: for tests and pictures.
 	Now bool
 	// blank paints no pictures: for tests of what stands where.
@@ -44,6 +43,11 @@ type Config struct {
 	Remove     func(id string)
 	Open       func()
 	OpenRecent func(path string)
+	// Rename and RenameSave ask for a name; Compare compares games of one tree, the
+	// first of which it was asked for. A nil one leaves its buttons out.
+	Rename     func(id string)
+	RenameSave func(path string)
+	Compare    func(ids []string)
 	Settings   func()
 	// Learn begins a guided first turn of the game LearnGame; nil where there is
 	// none.
@@ -51,19 +55,6 @@ type Config struct {
 	LearnGame string
 	// Edit opens the data of a game in the editor; nil leaves its button out.
 	Edit func(ruleset string)
-}
-
-// Running is a game in progress that can be continued.
-type Running struct {
-	ID      string
-	Ruleset string
-	Title   string
-	Line    string // turn and side
-	Saved   time.Time
-	Blocks  []Block
-	// Crashed tells that the program ended without warning during this game.
-	Crashed bool
-	Over    bool
 }
 
 // Screen is the start screen.

@@ -12,7 +12,6 @@ import (
 
 	"vistula/rules/bot"
 	"vistula/ui/desk"
-	"vistula/ui/settings"
 	"vistula/ui/theme"
 )
 
@@ -65,15 +64,21 @@ func key(w fyne.Window, names ...fyne.KeyName) {
 func running(c *Config) {
 	var blocks []Block
 	for i := range c.Games {
-		if g := &c.Games[i]; g.Playable() {
+		if g := &c.Games[i]; g.ID == "galicia" {
 			p, err := g.Rules.New(g.Scenarios[0].ID, nil, 1)
 			if err == nil {
 				blocks = BlocksOf(p.View(""))
 			}
 		}
 	}
-	c.Running = []Running{{ID: "g1", Ruleset: "galicia", Title: "Battle for Galicia, 1914", Line: "Turn 3 of 12 · Austria-Hungary to move", Saved: time.Now(), Blocks: blocks}}
-	c.Recent = []settings.Recent{{Path: "/home/anna/before-lemberg.vistula", Title: "Battle for Galicia, 1914", Used: time.Now().Add(-30 * time.Hour)}}
+	game := Entry{Ruleset: "galicia", Title: "Battle for Galicia, 1914", Scenario: "The Historical Campaign", Against: "Austria-Hungary against the computer",
+		Line: "Turn 3 of 12 · Austria-Hungary to decide", Saved: time.Now(), Blocks: blocks}
+	branch, save := game, game
+	branch.Name, branch.Line = "What if the Second Army had come", "Turn 5 of 12 · Russia to decide"
+	save.Saved = time.Now().Add(-30 * time.Hour)
+	c.Running = []Running{{ID: "g1", Entry: game}, {ID: "g2", Of: "g1", Parted: "Branched off in turn 2", Entry: branch}, {ID: "g3", Of: "g2", Parted: "Branched off in turn 4", Entry: game}, {ID: "g4", Of: "g1", Parted: "Branched off in turn 1", Entry: game}}
+	c.Recent = []Save{{Path: "/home/anna/before-lemberg.vistula", Entry: save}}
+	c.Rename, c.RenameSave, c.Compare = func(string) {}, func(string) {}, func([]string) {}
 }
 
 // TestPictures draws the screen for people to look at.

@@ -46,14 +46,23 @@ func (t *Table) present() {
 func (t *Table) playOn() {
 	n := t.past
 	t.ask(lang.L("Play on from here"),
-		lang.L("Everything after this point is removed from this game. Save first if you want to keep it."),
+		lang.L("A branch begins here, as a game of its own. The game as it is now stays in the War Diary."),
 		lang.L("Play on from here"), lang.L("Go back"), func() {
 			t.past, t.then = now, nil
-			if err := t.desk.PlayFrom(n); err != nil {
+			if err := t.branch(n); err != nil {
 				t.float.say(desk.Sentence(err.Error()))
 			}
 			t.moved()
 		})
+}
+
+// branch goes on from an earlier point; the program around the table keeps the game as
+// it was.
+func (t *Table) branch(n int) error {
+	if t.hooks.Branch != nil {
+		return t.hooks.Branch(n)
+	}
+	return t.desk.PlayFrom(n)
 }
 
 // showPlace brings the place of events into sight.

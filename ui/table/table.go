@@ -25,6 +25,9 @@ type Hooks struct {
 	Save, SaveAs, Open, Leave, Preferences, Edit, Report, Film func()
 	// Print prints the position that is looked at.
 	Print func(rules.Position)
+	// Branch keeps the game as it is and makes the desk's a game of its own that plays
+	// on after so many actions. Where it is nil, the table only plays on.
+	Branch func(n int) error
 	// Changed is called after every action that changed the match.
 	Changed  func()
 	Settings *settings.Settings

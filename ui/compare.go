@@ -1,0 +1,228 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
+
+	"vistula/rules"
+	"vistula/rules/bot"
+	"vistula/rules/chronicle"
+	"vistula/rules/journal"
+	"vistula/ui/desk"
+)
+
+// compare asks which two games of a tree are to be compared, and compares them. Of two
+// there is nothing to be asked.
+func (s *Shell) compare(ids []string) {
+	if len(ids) == 2 {
+		s.compareTwo(ids[0], ids[1])
+		return
+	}
+	var names choices
+	for _, id := range ids {
+		names.add(id, s.caption(id))
+	}
+	var hide func()
+	escape := func() { hide() }
+	one, other := names.list(ids[0], escape), names.list(ids[1], escape)
+	form := widget.NewForm(widget.NewFormItem(lang.L("This branch"), one), widget.NewFormItem(lang.L("and this one"), other))
+	hide = s.show(lang.L("Compare branches"), form, lang.L("Compare"), func() {
+		a, b := names.chosen(one, ids[0]), names.chosen(other, ids[1])
+		if a == b {
+			s.tell(errors.New(lang.L("choose two different branches")))
+			return
+		}
+		s.compareTwo(a, b)
+	})
+}
+
+// caption names a game of a tree so that it can be told from the others.
+func (s *Shell) caption(id string) string {
+	n := s.kept.read(id)
+	e := entry(n)
+	words := []string{e.Called(), n.Line}
+	if p := parted(n); p != "" {
+		words = append(words, p)
+	}
+	return strings.Join(words, " · ")
+}
+
+// branches are two games that began as one.
+type branches struct {
+	names    [2]string
+	stories  [2]*chronicle.Chronicle
+	stands   [2]chronicle.Standing
+	parted   rules.Status // after the last action that both share
+	turn     int          // in which they are compared: the last that both have come to
+	scenario rules.Scenario
+	err      error
+}
+
+// compareTwo shows what came of two branches.
+func (s *Shell) compareTwo(a, b string) {
+	names := [2]string{s.caption(a), s.caption(b)}
+	work(s, func() *branches { return s.branchesOf(a, b, names) }, func(x *branches) {
+		if x.err != nil {
+			s.tell(x.err)
+			return
+		}
+		s.show(lang.L("Two branches"), x.table(), lang.L("Close"), nil)
+	})
+}
+
+// branchesOf reads two games and tells the story of each, as those may know it who sit
+// at this screen.
+func (s *Shell) branchesOf(a, b string, names [2]string) *branches {
+	x := &branches{names: names}
+	var matches [2]*journal.Match
+	for i, id := range []string{a, b} {
+		r := s.readKept(id)
+		if x.err = r.err; x.err != nil {
+			return x
+		}
+		matches[i] = r.match
+		eyes, ok := eyesOf(r.match, s.kept.read(id))
+		if !ok {
+			x.err = errors.New(lang.L("two players share this hidden game, so its branches can be compared once both are over"))
+			return x
+		}
+		if x.stories[i], x.err = chronicle.Tell(context.Background(), r.match, chronicle.Options{Side: eyes}); x.err != nil {
+			return x
+		}
+	}
+	x.parted = matches[0].Status(chronicle.Shared(matches[0], matches[1]))
+	x.scenario = x.stories[0].Scenario
+	x.turn = min(x.stories[0].LastTurn(), x.stories[1].LastTurn())
+	for i, c := range x.stories {
+		x.stands[i], _ = c.At(x.turn)
+	}
+	return x
+}
+
+// eyesOf is the side whose knowledge of a kept game may be shown on this screen, "" for
+// all; ok is false where two players hide something from each other.
+func eyesOf(m *journal.Match, n note) (eyes rules.Side, ok bool) {
+	n.seat(m.Table)
+	if n.Open || m.Position().Outcome() != nil {
+		return "", true
+	}
+	var persons []rules.Side
+	for side, seat := range seats(n.Seats, sidesOf(m), bot.Names()) {
+		if seat == desk.Person {
+			persons = append(persons, side)
+		}
+	}
+	switch len(persons) {
+	case 0:
+		return "", true
+	case 1:
+		return persons[0], true
+	}
+	return "", false
+}
+
+// table is the comparison: a line for each thing that can be counted.
+func (x *branches) table() fyne.CanvasObject {
+	head := wrapped(lang.L("They part in turn {{.Turn}}: {{.Phase}}.", map[string]any{"Turn": x.parted.Turn, "Phase": x.phase()}))
+	grid := container.New(layout.NewGridLayoutWithColumns(3))
+	cell := func(words string, bold bool) {
+		l := widget.NewLabel(words)
+		l.Wrapping, l.TextStyle.Bold = fyne.TextWrapWord, bold
+		grid.Add(l)
+	}
+	line := func(what, a, b string) {
+		cell(what, false)
+		cell(a, a != b)
+		cell(b, a != b)
+	}
+	turn := lang.L("At the end of turn {{.Turn}}", map[string]any{"Turn": x.turn})
+	if !x.stands[0].Whole || !x.stands[1].Whole {
+		turn = lang.L("In turn {{.Turn}}, which is not over in both", map[string]any{"Turn": x.turn})
+	}
+	cell(turn, true)
+	cell(x.names[0], true)
+	cell(x.names[1], true)
+	for _, t := range x.totals() {
+		line(t.label, t.values[0], t.values[1])
+	}
+	for _, side := range x.scenario.Sides {
+		name := x.scenario.SideName(side)
+		line(lang.L("{{.Side}}: steps lost", map[string]any{"Side": name}), x.steps(0, side), x.steps(1, side))
+		line(lang.L("{{.Side}}: units eliminated", map[string]any{"Side": name}), x.lost(0, side), x.lost(1, side))
+	}
+	return container.NewVBox(head, grid)
+}
+
+// phase is where the branches part, as a player calls it.
+func (x *branches) phase() string {
+	title := x.parted.Phase
+	for _, p := range x.scenario.Phases {
+		if p.ID == x.parted.Phase {
+			title = p.Title
+		}
+	}
+	if x.parted.Side == "" {
+		return title
+	}
+	return x.scenario.SideName(x.parted.Side) + ", " + title
+}
+
+// total is one sum of points in both branches.
+type total struct {
+	label  string
+	values [2]string
+}
+
+// totals are the sums of points of both branches, in the order of the first.
+func (x *branches) totals() []total {
+	var list []total
+	for i := range x.stands {
+		for _, t := range x.stands[i].Totals {
+			label := t.Name
+			if name := x.scenario.SideName(t.Side); t.Side != "" && !strings.Contains(label, name) {
+				label = name + ": " + label
+			}
+			k := slices.IndexFunc(list, func(o total) bool { return o.label == label })
+			if k < 0 {
+				k = len(list)
+				list = append(list, total{label, [2]string{"–", "–"}})
+			}
+			list[k].values[i] = strconv.Itoa(t.Value)
+		}
+	}
+	return list
+}
+
+// steps is what a side has lost in a branch.
+func (x *branches) steps(i int, side rules.Side) string {
+	return strconv.Itoa(x.stands[i].Losses[side].Hits())
+}
+
+// lost lists the units that a side has lost in a branch: how many, and which.
+func (x *branches) lost(i int, side rules.Side) string {
+	var names []string
+	for _, u := range x.stands[i].Lost {
+		if u.Side == side {
+			names = append(names, u.Name)
+		}
+	}
+	const most = 8
+	n := len(names)
+	if n == 0 {
+		return lang.L("none")
+	}
+	rest := ""
+	if n > most {
+		names, rest = names[:most], " …"
+	}
+	return strconv.Itoa(n) + ": " + strings.Join(names, ", ") + rest
+}

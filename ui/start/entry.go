@@ -1,0 +1,115 @@
+package start
+
+import (
+	"time"
+)
+
+// Entry is what the diary says of a game, in progress or saved.
+type Entry struct {
+	Name     string // as the player calls it; "" for the game's title
+	Ruleset  string
+	Title    string // of the game
+	Scenario string
+	Against  string // who plays
+	Line     string // turn and side
+	Saved    time.Time
+	Blocks   []Block // the position, as far as whoever opens the program may see it
+}
+
+// Called is what the entry is headed with.
+func (e *Entry) Called() string {
+	if e.Name != "" {
+		return e.Name
+	}
+	return e.Title
+}
+
+// about is the game and its scenario, without what the heading says already.
+func (e *Entry) about() string {
+	if e.Name == "" || e.Scenario == "" {
+		return e.Scenario
+	}
+	return e.Title + " · " + e.Scenario
+}
+
+// Running is a game in progress that can be continued.
+type Running struct {
+	Entry
+	ID string
+	// Of is the game that this one branched off from, and Parted says where; both
+	// are "" for a game that was begun at its start.
+	Of, Parted string
+	// Crashed tells that the program ended without warning during this game.
+	Crashed bool
+	Over    bool
+}
+
+// Save is a save used lately.
+type Save struct {
+	Entry
+	Path string
+}
+
+// limb is a game in the tree of its branches.
+type limb struct {
+	*Running
+	depth int
+	last  bool // of those that branch off from the same game
+	// through tells for each depth before whether its line goes on further down.
+	through []bool
+}
+
+// trees puts games in progress in the order in which they are shown: each tree where its
+// latest game stood, every game followed by what branched off from it.
+func trees(list []Running) [][]limb {
+	index := map[string]int{}
+	for i := range list {
+		index[list[i].ID] = i
+	}
+	parent := func(i int) int {
+		if p, ok := index[list[i].Of]; ok && p != i {
+			return p
+		}
+		return -1
+	}
+	root := func(i int) int {
+		for range list { // a circle, which only a damaged note can make, ends somewhere
+			p := parent(i)
+			if p < 0 {
+				return i
+			}
+			i = p
+		}
+		return -1
+	}
+	var all [][]limb
+	done := map[int]bool{}
+	var grow func(tree []limb, i int, at limb) []limb
+	grow = func(tree []limb, i int, at limb) []limb {
+		done[i] = true
+		at.Running = &list[i]
+		tree = append(tree, at)
+		var young []int
+		for k := range list {
+			if parent(k) == i && !done[k] {
+				young = append(young, k)
+			}
+		}
+		for n, k := range young {
+			last := n == len(young)-1
+			through := append(append([]bool(nil), at.through...), at.depth > 0 && !at.last)
+			tree = grow(tree, k, limb{depth: at.depth + 1, last: last, through: through})
+		}
+		return tree
+	}
+	for i := range list {
+		r := root(i)
+		if r < 0 {
+			r = i
+		}
+		if !done[r] {
+			all = append(all, grow(nil, r, limb{}))
+		}
+	}
+	return all
+}
