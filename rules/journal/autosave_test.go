@@ -207,7 +207,7 @@ func TestDamagedLogsAreKeptAside(t *testing.T) {
 		"is damaged: it is empty":                                       func(string) string { return "" },
 		"leads to another position than it did in play":                 func(log string) string { return swap(t, log, `"verb":"end"`, `"verb":"end","hex":""`) },
 		"The log found beside the game belongs to another save":         func(log string) string { return swap(t, log, `"save":"`, `"save":"0`) },
-		"replayed, action 2 (unend) is refused: This cannot be done no": func(log string) string { return swap(t, log, `"verb":"end"`, `"verb":"unend"`) },
+		"replayed, action 2 (unend) is refused: There is no action": func(log string) string { return swap(t, log, `"verb":"end"`, `"verb":"unend"`) },
 		"there is no action 99; the record has 4":                       func(log string) string { return log + `{"cursor":99}` + "\n" + `{"cursor":1}` + "\n" },
 	} {
 		a, path := keeping(t)

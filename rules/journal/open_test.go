@@ -78,8 +78,8 @@ func TestBadSavesAreNamed(t *testing.T) {
 		{`save: action 2: field "unit": want a text, found 3`, swap(t, good, line(13), `{"verb":"end","unit":3},`)},
 		{`save: field "actions": want a list of actions, found {}`, good[:strings.Index(good, `"actions"`)] + `"actions": {}` + good[strings.Index(good, ",\n  \"position\""):]},
 		{`save: field "position": want an object in braces, found []`, good[:strings.Index(good, `"position"`)] + `"position": []}`},
-		{`save: field "position": json: unknown field "odd"`, swap(t, good, `"position": {`, `"position": {"odd":1,`)},
-		{`save: field "position": it belongs to scenario "duel", not "skirmish"`, swap(t, good, `{"scenario":"skirmish"`, `{"scenario":"duel"`)},
+		{`save: field "position": position: the key "odd" is unknown here`, swap(t, good, `"position": {`, `"position": {"odd":1,`)},
+		{`save: field "position": it belongs to scenario "duel", not "skirmish"`, swap(t, good, `"scenario":"skirmish"`, `"scenario":"duel"`)},
 	}
 	for _, c := range cases {
 		m, drift, err := journal.Open([]byte(c.data), toy.Find)
@@ -141,7 +141,7 @@ func TestDrift(t *testing.T) {
 	}{
 		{"another hash", swap(t, good, hash(3), other), 3, "leads to another position than it did in play.", 0, 0},
 		{"another hash beyond the cursor", swap(t, good, hash(6), other), 6, "leads to another position than it did in play.", 5, 5},
-		{"a refused action", swap(t, good, `{"verb":"`, `{"verb":"un`), 1, "is refused: This cannot be done now.", 0, 0},
+		{"a refused action", swap(t, good, `{"verb":"`, `{"verb":"un`), 1, "is refused: There is no action \"unend\" in this game.", 0, 0},
 		{"another seed", swap(t, good, `"seed": 4`, `"seed": 5`), 1, "leads to another position", 0, 0},
 		{"another position", swap(t, good, `"last":5`, `"last":4`), 5,
 			"The stored position is not the one that action 5", 0, 0},

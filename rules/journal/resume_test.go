@@ -155,7 +155,7 @@ func TestAChangedPastIsFound(t *testing.T) {
 		"a hash":                      {other(700), 700, false},
 		"an action":                   {swap(t, good, lines[first+300], `    {"verb":"mined","hash":"0123456789abcdef"},`), 300, false},
 		"a hash after the checkpoint": {other(1100), 1100, true},
-		"a checkpoint":                {swap(t, good, `{"after":512,"position":{"scenario":"skirmish","turn":`, `{"after":512,"position":{"scenario":"skirmish","turn":1`), 512, true},
+		"a checkpoint":                {swap(t, good, `{"after":512,"position":{"ruleset":"toy","scenario":"skirmish","last":`, `{"after":512,"position":{"ruleset":"toy","scenario":"skirmish","last":1`), 512, true},
 	}
 	for name, c := range cases {
 		m, drift, err := journal.Resume([]byte(c.data), toy.Find)
@@ -195,7 +195,7 @@ func TestBadCheckpointsAreNamed(t *testing.T) {
 		`save: checkpoint 1: field "after": 544 is not the number`:                                            swap(t, good, `"after":512`, `"after":544`),
 		`save: checkpoint 1: field "position" is missing`:                                                     swap(t, good, `{"after":512,"position":{`, `{"after":512},{"after":512,"position":{`),
 		`save: checkpoint 1: field "odd" is unknown`:                                                          swap(t, good, `"after":512`, `"odd":1,"after":512`),
-		`save: checkpoint 1: field "position": json: unknown field "odd"`:                                     swap(t, good, `"after":512,"position":{`, `"after":512,"position":{"odd":1,`),
+		`save: checkpoint 1: field "position": position: the key "odd" is unknown here`:                                     swap(t, good, `"after":512,"position":{`, `"after":512,"position":{"odd":1,`),
 		`save: field "checkpoints": want a list of checkpoints, found 1`:                                      swap(t, sample(t), `"cursor"`, `"checkpoints": 1, "cursor"`),
 		`save: field "hashes": want "json" or "digest", found "md5"`:                                          swap(t, good, `"hashes": "digest"`, `"hashes": "md5"`),
 		`save: field "hashes" is missing`:                                                                     swap(t, good, "  \"hashes\": \"digest\",\n", ""),

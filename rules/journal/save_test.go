@@ -87,7 +87,7 @@ func TestASaveIsALineAnAction(t *testing.T) {
 	// The program's version varies, and the hashes need not be known here.
 	want := []string{
 		`{`, `  "format": 2,`, lines[2], `  "ruleset": "toy",`, `  "scenario": "skirmish",`, `  "options": {"length":"long"},`,
-		`  "seed": 2,`, `  "data": "toy-1",`, `  "cursor": 2,`, `  "hashes": "digest",`, `  "actions": [`,
+		`  "seed": 2,`, `  "data": "` + toy.New().Fingerprint() + `",`, `  "cursor": 2,`, `  "hashes": "digest",`, `  "actions": [`,
 		`    {"verb":"move","unit":"red-1","hex":"2.1","hash":"` + m.Entry(1).Hash + `"},`,
 		`    {"verb":"end","hash":"` + m.Entry(2).Hash + `"}`, `  ],`, `  "position": ` + string(m.Position().AppendJSON(nil)), `}`, ``,
 	}

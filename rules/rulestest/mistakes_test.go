@@ -36,7 +36,7 @@ var mistakes = map[string]*broken{
 		return events, err
 	}},
 	"is refused without a case":    refusal(func(e *rules.Illegal) error { e.Case = ""; return e }),
-	"which is not in the rulebook":   refusal(func(e *rules.Illegal) error { e.Case = "9.9"; return e }),
+	"which is not in the rulebook": refusal(func(e *rules.Illegal) error { e.Case = "9.9"; return e }),
 	`by "no", which is not a sen`:  refusal(func(e *rules.Illegal) error { e.Why = "no"; return e }),
 	"but the refusal names":        refusal(func(e *rules.Illegal) error { e.Action.Hex = "1.1"; return e }),
 	"which is no Illegal":          refusal(func(e *rules.Illegal) error { return errors.New("No.") }),
@@ -100,7 +100,7 @@ var mistakes = map[string]*broken{
 	"read back, the position is another": {load: func(raw json.RawMessage) json.RawMessage {
 		return bytes.ReplaceAll(raw, []byte(`"strength":3`), []byte(`"strength":2`))
 	}},
-	`save: field "position": json: cannot unmarshal string`: {json: func(p rules.Position, b []byte) []byte {
+	`save: field "position": position: turn: a text`: {json: func(p rules.Position, b []byte) []byte {
 		return append(b, bytes.ReplaceAll(p.AppendJSON(nil), []byte(`"turn":2`), []byte(`"turn":"2"`))...)
 	}},
 	"read back, other offers are made": {json: func(p rules.Position, b []byte) []byte {

@@ -16,7 +16,7 @@ import (
 func TestAnUnknownRulesetIsPlayedByClicks(t *testing.T) {
 	verbs := map[string]bool{}
 	for _, s := range toy.New().Scenarios() {
-		for seed := range uint64(4) {
+		for seed := range uint64(6) {
 			m, err := journal.New(toy.New(), s.ID, rules.Options{"length": []string{"short", "long"}[seed%2]}, seed)
 			if err != nil {
 				t.Fatal(err)

@@ -1,253 +1,171 @@
 package toy
 
 import (
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"slices"
-	"strings"
 
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
+	"vistula/rules/core"
+	"vistula/rules/occupancy"
+	"vistula/rules/verb"
 )
 
-// position is one state of a game.
+// position is one state of a game: plain data, its dice inside. Table gives it the
+// dice, the words of sentences and the events of the action in hand.
 type position struct {
-	rs    *Ruleset
-	dice  rules.Dice
-	tally codec.Tally[unit] // of the digest
-	state
+	core.Table
+	rs       *Ruleset
+	scenario *scenario
+
+	turn, last int32 // the option has done its work when it has set the last turn
+	side       side  // whose player turn it is
+	stage      stage
+	units      []unitState
+	mines      [2]mine
+	fight      fight // at atRetreat and atAdvance, else its zero value
+
+	// What follows from the rest, and is in no save.
+	who   occupancy.Map          // who stands where
+	tally codec.Tally[unitState] // of the digest
 }
 
-// state is what a position writes down besides its dice.
-type state struct {
-	Scenario string     `json:"scenario"`
-	Turn     int        `json:"turn"`
-	Last     int        `json:"last"`
-	Side     rules.Side `json:"side"`
-	Units    []unit     `json:"units"`
-	Mines    [2]string  `json:"mines"` // of red and blue: a hex, "used" or ""
-	Pending  []decision `json:"pending,omitempty"`
+// stage is what is being decided. A decision inside another is a stage of its own, so
+// that all that can be done now can be listed, and a game can be saved in between.
+type stage int8
+
+const (
+	atAction  stage = iota // the side moves, attacks, lays its mine or ends its turn
+	atRetreat              // the owner of a beaten unit has it retreat or yield (2.2)
+	atAdvance              // the victor advances or stays (2.3)
+	atEnd                  // the game is over
+)
+
+var stageIDs = []string{atAction: "", atRetreat: "retreat", atAdvance: "advance", atEnd: "end"}
+
+// unitState is a unit. It has to be comparable for the digest.
+type unitState struct {
+	at       board.ID // board.None once it is lost, or where it takes no part
+	strength int8     // 1 to 3, 0 where it takes no part
+	seen     bool     // its strength is known to the enemy
+	spent    bool     // it has moved or attacked in this turn
 }
 
-type unit struct {
-	ID       string     `json:"id"`
-	Side     rules.Side `json:"side"`
-	Hex      string     `json:"hex"` // "" when it is lost
-	Strength int        `json:"strength"`
-	Seen     bool       `json:"seen,omitempty"`  // its strength is known to the enemy
-	Spent    bool       `json:"spent,omitempty"` // it has moved or attacked
+// mine is the one that a side may lay.
+type mine struct {
+	at     board.ID // where it lies hidden, board.None for nowhere
+	sprung bool     // a unit was lost on it
 }
 
-// decision is one that has to be taken before the turn goes on; the last one of
-// the stack comes first.
-type decision struct {
-	Kind string `json:"kind"` // retreat or advance
-	Unit string `json:"unit"`
-	Hex  string `json:"hex"` // where an advance leads, or a retreat begins
-}
-
-// saved is a position as JSON.
-type saved struct {
-	state
-	Dice json.RawMessage `json:"dice"`
+// fight is an attack that has succeeded.
+type fight struct {
+	attacker, defender int16
+	at                 board.ID // where the defender stood
 }
 
 func (p *position) Ruleset() rules.Ruleset { return p.rs }
-func (p *position) Dice() *rules.Dice      { return &p.dice }
 
-func (p *position) Clone() rules.Position {
-	q := *p
-	q.Units = slices.Clone(p.Units)
-	q.Pending = slices.Clone(p.Pending)
-	q.tally = codec.Tally[unit]{}
-	q.tally.CopyFrom(&p.tally)
-	return &q
+// Clone is an independent copy.
+func (p *position) Clone() rules.Position { return p.clone() }
+
+func (p *position) clone() *position {
+	q := &position{}
+	q.copy(p)
+	return q
 }
 
-// CopyFrom makes the position a copy of another in the memory that it has.
+// CopyFrom makes the position a copy of another in the memory that it has, which
+// programs that look ahead do very often.
 func (p *position) CopyFrom(from rules.Position) bool {
-	f, ok := from.(*position)
-	if !ok || f.rs != p.rs || f.Scenario != p.Scenario {
+	q, ok := from.(*position)
+	if !ok || q.rs != p.rs || q.scenario != p.scenario {
 		return false
 	}
-	units, pending := p.Units, p.Pending
-	p.dice, p.state = f.dice, f.state
-	p.Units, p.Pending = append(units[:0], f.Units...), append(pending[:0], f.Pending...)
-	p.tally.CopyFrom(&f.tally)
+	if q != p {
+		p.copy(q)
+	}
 	return true
 }
 
-// Digest is that of the JSON: the units are written again only where they changed.
-func (p *position) Digest() uint64 {
-	rest := p.state
-	rest.Units = nil
-	return codec.Digest(marshal(saved{rest, p.dice.AppendJSON(nil)}), p.tally.Sum(p.Units, func(b []byte, u int16) []byte {
-		return append(b, marshal(p.Units[u])...)
-	}))
+// copy copies everything and keeps the memory of the lists. A field that is added to
+// the position is copied by the assignment, unless it is a list or a map: these need a
+// line of their own, or both positions would share them.
+func (p *position) copy(from *position) {
+	used := *p
+	*p = *from
+	p.Table = from.Copied()
+	p.units = append(used.units[:0], from.units...)
+	p.who, p.tally = used.who, used.tally
+	p.who.CopyFrom(&from.who)
+	p.tally.CopyFrom(&from.tally)
 }
 
-func (p *position) AppendJSON(b []byte) []byte {
-	return append(b, marshal(saved{p.state, p.dice.AppendJSON(nil)})...)
+// Status tells where the game stands and who decides.
+func (p *position) Status() rules.Status {
+	s := rules.Status{Scenario: p.scenario.id, Turn: int(p.turn), Side: sideIDs[p.side], Phase: phase, Stage: stageIDs[p.stage], Over: p.stage == atEnd}
+	if !s.Over {
+		s.ToAct = sideIDs[p.decides()]
+	}
+	return s
 }
 
-func marshal(v any) []byte {
-	text, err := json.Marshal(v)
-	if err != nil {
-		panic(err)
+// decides is the side to act.
+func (p *position) decides() side {
+	if p.stage == atRetreat {
+		return p.side.enemy()
 	}
-	return text
+	return p.side
 }
 
-// Load reads a position and checks it.
-func (r *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
-	var s saved
-	dec := json.NewDecoder(bytes.NewReader(raw))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(&s); err != nil {
-		return nil, err
+// Outcome is how the game ended, nil as long as it goes on (4.1).
+func (p *position) Outcome() *rules.Outcome {
+	if p.stage != atEnd {
+		return nil
 	}
-	p := &position{rs: r, state: s.state}
-	var dice string
-	if json.Unmarshal(s.Dice, &dice) != nil {
-		return nil, errors.New("dice: want a text")
+	r, b := p.count(red), p.count(blue)
+	o := &rules.Outcome{Points: map[rules.Side]int{Red: r, Blue: b}, Why: fmt.Sprintf("Red has %s left and blue %d.", verb.Count(r, "unit", "units"), b), Case: "4.1"}
+	switch {
+	case r > b:
+		o.Winner = Red
+	case b > r:
+		o.Winner = Blue
 	}
-	if err := p.dice.UnmarshalText([]byte(dice)); err != nil {
-		return nil, err
-	}
-	return p.checked()
+	return o
 }
 
-// checked is p where nothing is wrong with it.
-func (p *position) checked() (rules.Position, error) {
-	if err := p.check(); err != nil {
-		return nil, err
-	}
-	return p, nil
-}
+// Short forms for the chapters.
 
-func (p *position) check() error {
-	if p.Turn < 1 || p.Last < 1 || p.Turn > p.Last+1 {
-		return fmt.Errorf("turn: there is no turn %d of %d", p.Turn, p.Last)
-	}
-	if p.Side != Red && p.Side != Blue {
-		return fmt.Errorf("side: %q is unknown", p.Side)
-	}
-	for i, u := range p.Units {
-		if _, ok := p.rs.board.Find(u.Hex); !ok && u.Hex != "" {
-			return fmt.Errorf("unit %s: hex %q is not on the map", u.ID, u.Hex)
-		}
-		if u.Side != Red && u.Side != Blue || u.ID == "" || p.find(u.ID) != &p.Units[i] {
-			return fmt.Errorf("unit %q: wrong side or id", u.ID)
-		}
-		if at := p.at(u.Hex); at != nil && at.ID != u.ID {
-			return fmt.Errorf("unit %s: hex %s is taken", u.ID, u.Hex)
+func owner(u int16) side                  { return side(u % 2) }
+func (p *position) at(u int16) board.ID   { return p.units[u].at }
+func (p *position) onMap(u int16) bool    { return p.at(u) != board.None }
+func (p *position) empty(h board.ID) bool { return p.standing(h) < 0 }
+
+// standing is the unit in a hex, -1 for none: there is never more than one.
+func (p *position) standing(h board.ID) int16 {
+	for s := range sideIDs {
+		for u := range p.who.In(int8(s), h) {
+			return u
 		}
 	}
-	for _, d := range p.Pending {
-		if _, ok := p.rs.board.Find(d.Hex); !ok || p.find(d.Unit) == nil || d.Kind != "retreat" && d.Kind != "advance" {
-			return fmt.Errorf("pending: %v is no decision", d)
-		}
-	}
-	return nil
+	return -1
 }
 
-// SetUp makes a position from a description.
-func (r *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
-	start, err := r.New(s.Scenario, s.Options, s.Seed)
-	if err != nil {
-		return nil, err
-	}
-	p := start.(*position)
-	for i := range p.Units {
-		if s.Only {
-			p.Units[i].Hex = ""
-		}
-	}
-	for _, u := range s.Units {
-		if p.find(u.ID) == nil {
-			return nil, fmt.Errorf("unit %q is unknown", u.ID)
-		}
-		p.find(u.ID).Hex = u.Hex
-	}
-	if s.Turn != 0 {
-		p.Turn = s.Turn
-	}
-	if s.Side != "" {
-		p.Side = s.Side
-	}
-	return p.checked()
+// count is the number of units that a side has left.
+func (p *position) count(s side) int {
+	return len(verb.Where(len(p.units), func(u int16) bool { return owner(u) == s && p.onMap(u) }))
 }
 
-// Disguise is a copy of a position of this ruleset in which everything that the
-// viewer does not see may be otherwise.
-func Disguise(pos rules.Position, viewer rules.Side, seed uint64) rules.Position {
-	p := pos.Clone().(*position)
-	for i := range p.Units {
-		if u := &p.Units[i]; u.Side != viewer && !u.Seen {
-			u.Strength = (u.Strength+int((seed+uint64(i))%3))%3 + 1
-		}
+// place has a unit stand in a hex, board.None for nowhere. Everything that moves a unit
+// does it by place, so that position and occupancy agree.
+func (p *position) place(u int16, h board.ID) {
+	p.units[u].at = h
+	p.who.Put(u, int8(owner(u)), h, 0)
+}
+
+// muster finds out who stands where, after the units were read.
+func (p *position) muster() {
+	p.who = *occupancy.New(p.rs.ground)
+	for u := range p.units {
+		p.place(int16(u), p.units[u].at)
 	}
-	mine := &p.Mines[index(enemy(viewer))]
-	for i := range p.rs.board.Hexes {
-		number := p.rs.board.Hexes[(i+int(seed%16))%16].Number
-		if *mine != "" && *mine != "used" && p.at(number) == nil {
-			*mine = number
-			break
-		}
-	}
-	return p
 }
-
-// find is a unit by its id, at the one in a hex; nil where there is none.
-func (p *position) find(id string) *unit {
-	return p.first(func(u *unit) bool { return u.ID == id })
-}
-
-func (p *position) at(number string) *unit {
-	return p.first(func(u *unit) bool { return number != "" && u.Hex == number })
-}
-
-func (p *position) first(is func(*unit) bool) *unit {
-	for i := range p.Units {
-		if is(&p.Units[i]) {
-			return &p.Units[i]
-		}
-	}
-	return nil
-}
-
-// around lists the numbers of the hexes next to one, by direction.
-func (p *position) around(number string) []string {
-	b := p.rs.board
-	id, _ := b.Find(number)
-	var list []string
-	for _, n := range b.Neighbours(id) {
-		if n != board.None {
-			list = append(list, b.Number(n))
-		}
-	}
-	return list
-}
-
-func enemy(side rules.Side) rules.Side {
-	if side == Red {
-		return Blue
-	}
-	return Red
-}
-
-// index is the place of a side in an array of two.
-func index(side rules.Side) int {
-	if side == Red {
-		return 0
-	}
-	return 1
-}
-
-// name is a unit's at the beginning of a sentence.
-func (u *unit) name() string { return title(rules.Side(u.ID)) }
-
-func title(side rules.Side) string { return strings.ToUpper(string(side[:1])) + string(side[1:]) }
