@@ -26,11 +26,20 @@ const (
 	Major     // the river is a major one
 	Blocked   // nothing passes
 	Fortified // a fort stands on the side
+	Grand     // the river is a grand one, which is a major one too
+	MountainRidge
+	Escarpment
+	Ferry
+	Causeway // a dam through a lake
+	Lake     // the hexes touch across a lake
+	Sea      // the hexes touch across an arm of the sea
 )
 
 var featureNames = map[string]Features{
 	"river": River, "bridge": Bridge, "ridge": Ridge, "border": Border,
-	"minor_river": River, "major_river": River | Major, "blocked": Blocked, "fort": Fortified,
+	"minor_river": River, "major_river": River | Major, "grand_river": River | Major | Grand,
+	"blocked": Blocked, "fort": Fortified, "mountain_ridge": MountainRidge, "escarpment": Escarpment,
+	"ferry": Ferry, "causeway": Causeway, "lake_side": Lake, "sea_side": Sea,
 }
 
 // Has tells whether all of the given features are there.
@@ -45,7 +54,8 @@ type Board struct {
 	mapOf      []int8
 	neighbours [][hex.Directions]ID
 	sides      [][hex.Directions]Features
-	rails      [][hex.Directions]int8 // tracks
+	links      [][hex.Directions]link
+	sheets     []int8 // of each hex, the place in Map.Sheets; -1 for none
 	byNumber   map[string]ID
 	byCoord    []map[hex.Coord]ID // for each map
 }
@@ -65,6 +75,9 @@ func New(maps ...*Map) (*Board, error) {
 			return nil, fmt.Errorf("map %s: %w", m.ID, err)
 		}
 		if err := b.addRails(m); err != nil {
+			return nil, fmt.Errorf("map %s: %w", m.ID, err)
+		}
+		if err := b.addRoads(m); err != nil {
 			return nil, fmt.Errorf("map %s: %w", m.ID, err)
 		}
 	}
@@ -90,6 +103,7 @@ func (b *Board) addHexes(index int, m *Map) error {
 		b.Hexes = append(b.Hexes, h)
 		b.coords = append(b.coords, c)
 		b.mapOf = append(b.mapOf, int8(index))
+		b.sheets = append(b.sheets, m.sheetAt(c))
 	}
 	b.byCoord = append(b.byCoord, places)
 	return nil
@@ -98,7 +112,7 @@ func (b *Board) addHexes(index int, m *Map) error {
 func (b *Board) link() {
 	b.neighbours = make([][hex.Directions]ID, len(b.Hexes))
 	b.sides = make([][hex.Directions]Features, len(b.Hexes))
-	b.rails = make([][hex.Directions]int8, len(b.Hexes))
+	b.links = make([][hex.Directions]link, len(b.Hexes))
 	for id := range b.Hexes {
 		for d := range hex.Direction(hex.Directions) {
 			n, ok := b.byCoord[b.mapOf[id]][b.coords[id].Neighbour(d)]
@@ -129,21 +143,6 @@ func (b *Board) addSides(m *Map) error {
 		}
 		b.sides[a][d] = f
 		b.sides[b.neighbours[a][d]][d.Opposite()] = f
-	}
-	return nil
-}
-
-func (b *Board) addRails(m *Map) error {
-	for _, l := range m.Rails {
-		for i := 1; i < len(l.Hexes); i++ {
-			a, d, err := b.pair(l.Hexes[i-1], l.Hexes[i])
-			if err != nil {
-				return fmt.Errorf("rails: line %q: %w", l.Name, err)
-			}
-			tracks := max(b.rails[a][d], int8(max(1, l.Tracks)))
-			b.rails[a][d] = tracks
-			b.rails[b.neighbours[a][d]][d.Opposite()] = tracks
-		}
 	}
 	return nil
 }
@@ -257,12 +256,6 @@ func (b *Board) Neighbours(id ID) *[hex.Directions]ID { return &b.neighbours[id]
 
 // Side is what lies on the hexside of a hex in direction d.
 func (b *Board) Side(id ID, d hex.Direction) Features { return b.sides[id][d] }
-
-// Tracks is the number of railway tracks that lead from a hex in direction d.
-func (b *Board) Tracks(id ID, d hex.Direction) int { return int(b.rails[id][d]) }
-
-// HasRail tells whether a railway touches the hex.
-func (b *Board) HasRail(id ID) bool { return b.rails[id] != [hex.Directions]int8{} }
 
 // DirectionTo tells in which direction of hex a the adjacent hex c lies; ok is
 // false where they are not adjacent.

@@ -16,6 +16,7 @@ type Map struct {
 	Note    string            `json:"note,omitempty"`
 	Grid    Grid              `json:"grid"`
 	Legend  map[string]string `json:"legend,omitempty"`
+	Sheets  []Sheet           `json:"sheets,omitempty"` // of a map of several
 	Hexes   []Hex             `json:"hexes"`
 	Sides   []Hexside         `json:"sides"`
 	Rails   []Line            `json:"rails,omitempty"`
@@ -51,7 +52,7 @@ type Hex struct {
 	Terrain    string       `json:"terrain"`
 	Country    string       `json:"country,omitempty"`
 	Town       string       `json:"town,omitempty"`
-	Class      string       `json:"class,omitempty"` // city, town, village, as it is drawn
+	Class      string       `json:"class,omitempty"` // big city, city, town, village, platform, as it is drawn
 	Also       []string     `json:"also,omitempty"`  // further towns in the hex
 	Fortress   bool         `json:"fortress,omitempty"`
 	Fort       *Fort        `json:"fort,omitempty"`     // a fortress with a strength of its own
@@ -63,6 +64,13 @@ type Hex struct {
 	Restricted *Restriction `json:"restricted,omitempty"`
 	VP         *Points      `json:"vp,omitempty"`
 	Half       bool         `json:"half,omitempty"` // a half hex at the edge of the sheet
+	// Of maps with stations and works.
+	Station  bool   `json:"station,omitempty"`   // trains stop here
+	RailExit bool   `json:"rail_exit,omitempty"` // a railway leads off the map
+	Exit     string `json:"exit,omitempty"`      // what that exit is called
+	Works    string `json:"works,omitempty"`     // name of the line of printed works that it belongs to
+	Magazine bool   `json:"magazine,omitempty"`  // a supply symbol of a fortress is printed in it
+	Wooded   bool   `json:"wooded,omitempty"`    // trees are drawn, but the rules know no woods here
 	// Of maps on which rivers and frontiers run through hexes.
 	River     bool   `json:"river,omitempty"`     // a river runs through two sides
 	Border    bool   `json:"border,omitempty"`    // a frontier does
@@ -134,7 +142,7 @@ type OffMapLink struct {
 // that it can be drawn as one line.
 type Chain struct {
 	Name   string      `json:"name"`
-	Kind   string      `json:"kind,omitempty"`
+	Kind   string      `json:"kind,omitempty"` // of ridges the feature of their sides, "" for ridge
 	Note   string      `json:"note,omitempty"`
 	Sides  [][2]string `json:"sides"`
 	Source string      `json:"source,omitempty"`
