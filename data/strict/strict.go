@@ -36,7 +36,7 @@ func Decode(raw []byte, into any) error {
 		return explain(raw, err)
 	}
 	w := walker{raw: raw, dec: json.NewDecoder(bytes.NewReader(raw)), fields: map[reflect.Type]map[string]reflect.Type{}}
-	if err := w.value(reflect.TypeOf(into).Elem(), ""); err != nil {
+	if err := w.value(reflect.TypeOf(into).Elem()); err != nil {
 		return err
 	}
 	return nil

@@ -17,6 +17,13 @@ type walker struct {
 	raw    []byte
 	dec    *json.Decoder
 	fields map[reflect.Type]map[string]reflect.Type
+	path   []step // where the value stands that is being looked at
+}
+
+// step is one step of a path: into an object by a key, or into a list.
+type step struct {
+	key   string
+	index int
 }
 
 var (
@@ -25,12 +32,36 @@ var (
 	numberType      = reflect.TypeFor[json.Number]()
 )
 
-func (w *walker) fault(field, format string, args ...any) *Error {
-	return &Error{Line: LineAt(w.raw, int(w.dec.InputOffset())-1), Field: field, Why: fmt.Sprintf(format, args...)}
+func (w *walker) fault(format string, args ...any) *Error {
+	return &Error{Line: LineAt(w.raw, int(w.dec.InputOffset())-1), Field: w.field(), Why: fmt.Sprintf(format, args...)}
 }
 
-// value checks the next value against t; path is where it stands.
-func (w *walker) value(t reflect.Type, path string) *Error {
+// field writes the path: "units[3].steps".
+func (w *walker) field() string {
+	var text strings.Builder
+	for i, s := range w.path {
+		switch {
+		case s.key == "":
+			fmt.Fprintf(&text, "[%d]", s.index)
+		case i > 0:
+			text.WriteString("." + s.key)
+		default:
+			text.WriteString(s.key)
+		}
+	}
+	return text.String()
+}
+
+// within checks the next value, which stands a step further in.
+func (w *walker) within(s step, t reflect.Type) *Error {
+	w.path = append(w.path, s)
+	err := w.value(t)
+	w.path = w.path[:len(w.path)-1]
+	return err
+}
+
+// value checks the next value against t.
+func (w *walker) value(t reflect.Type) *Error {
 	optional := t.Kind() == reflect.Pointer
 	for t.Kind() == reflect.Pointer {
 		t = t.Elem()
@@ -39,19 +70,19 @@ func (w *walker) value(t reflect.Type, path string) *Error {
 	// their own strict readers.
 	if t.Kind() == reflect.Interface || reflect.PointerTo(t).Implements(unmarshaler) {
 		if err := skip(w.dec); err != nil {
-			return w.fault(path, "%v", err)
+			return w.fault("%v", err)
 		}
 		return nil
 	}
 	token, err := w.dec.Token()
 	if err != nil {
-		return w.fault(path, "%v", err)
+		return w.fault("%v", err)
 	}
 	switch token {
 	case json.Delim('{'):
-		return w.object(t, path)
+		return w.object(t)
 	case json.Delim('['):
-		return w.list(t, path)
+		return w.list(t)
 	case nil:
 		switch t.Kind() {
 		case reflect.String, reflect.Slice, reflect.Map:
@@ -59,34 +90,34 @@ func (w *walker) value(t reflect.Type, path string) *Error {
 			if optional {
 				return nil // a table whose last row has no upper end
 			}
-			return w.fault(path, "null stands where %s belongs", inWords(t))
+			return w.fault("null stands where %s belongs", inWords(t))
 		}
 	}
 	if t == numberType {
 		if _, text := token.(string); text {
-			return w.fault(path, "a text stands where a number belongs")
+			return w.fault("a text stands where a number belongs")
 		}
 	}
 	return nil
 }
 
-func (w *walker) object(t reflect.Type, path string) *Error {
+func (w *walker) object(t reflect.Type) *Error {
 	seen := map[string]bool{}
 	for w.dec.More() {
 		token, err := w.dec.Token()
 		if err != nil {
-			return w.fault(path, "%v", err)
+			return w.fault("%v", err)
 		}
 		key, _ := token.(string)
 		if seen[key] {
-			return w.fault(path, "the key %q is listed twice", key)
+			return w.fault("the key %q is listed twice", key)
 		}
 		seen[key] = true
 		element, ok := w.element(t, key)
 		if !ok {
-			return w.fault(path, "the key %q is unknown here", key)
+			return w.fault("the key %q is unknown here", key)
 		}
-		if err := w.value(element, join(path, key)); err != nil {
+		if err := w.within(step{key: key}, element); err != nil {
 			return err
 		}
 	}
@@ -94,16 +125,16 @@ func (w *walker) object(t reflect.Type, path string) *Error {
 	return nil
 }
 
-func (w *walker) list(t reflect.Type, path string) *Error {
+func (w *walker) list(t reflect.Type) *Error {
 	n := 0
 	for ; w.dec.More(); n++ {
-		if err := w.value(t.Elem(), fmt.Sprintf("%s[%d]", path, n)); err != nil {
+		if err := w.within(step{index: n}, t.Elem()); err != nil {
 			return err
 		}
 	}
 	_, _ = w.dec.Token()
 	if t.Kind() == reflect.Array && n != t.Len() {
-		return w.fault(path, "the list has %d entries instead of %d", n, t.Len())
+		return w.fault("the list has %d entries instead of %d", n, t.Len())
 	}
 	return nil
 }
@@ -129,13 +160,6 @@ func (w *walker) element(t reflect.Type, key string) (reflect.Type, bool) {
 	}
 	element, ok := known[key]
 	return element, ok
-}
-
-func join(path, key string) string {
-	if path == "" {
-		return key
-	}
-	return path + "." + key
 }
 
 // skip reads over one value.
