@@ -22,6 +22,7 @@ import (
 var rooms = map[string][]string{
 	"data/strict":     {},
 	"rules/hex":       {},
+	"rules/fraction":  {},
 	"rules/board":     {"rules/hex"},
 	"rules/path":      {"rules/board", "rules/hex"},
 	"rules/verb":      {"rules", "rules/board"},
@@ -31,7 +32,7 @@ var rooms = map[string][]string{
 	"rules/occupancy": {"rules/board", "rules/hex"},
 	"rules/march":     {"rules", "rules/board", "rules/hex", "rules/path", "rules/reading", "rules/verb"},
 	"rules/core":      {"data", "data/strict", "rules", "rules/board", "rules/codec", "rules/verb"},
-	"data":            {"data/strict", "rules/board", "rules/hex"},
+	"data":            {"data/strict", "rules/board", "rules/hex", "rules/fraction"},
 	"data/edit":       {"data", "data/strict", "rules/board", "rules/hex"},
 	"rules":           {"rules/board", "rules/hex"},
 	"rules/journal":   {"rules"},
