@@ -48,7 +48,7 @@ func TestCorpsHeadquartersAndAreasPass(t *testing.T) {
 // Each row spoils one file and wants the error to begin with file and line.
 func TestFaultsOfAreasHeadquartersAndRivers(t *testing.T) {
 	for _, c := range []struct{ file, old, new, want string }{
-		{"units.json", `"steps": 4`, `"steps": 5`, `mini/units.json:2: ah.corps-1.steps: 5 steps: a counter has 1 to 4`},
+		{"units.json", `"steps": 4`, `"steps": 13`, `mini/units.json:2: ah.corps-1.steps: 13 steps: a counter has 1 to 12`},
 		{"units.json", `, {"attack": 2, "defense": 4, "movement": 4}`, ``, `mini/units.json:2: ah.corps-1.faces: 1 faces for 4 steps`},
 		{"units.json", `, [1, 3]]`, `]`, `mini/units.json:2: ah.corps-1.step_strengths: 3 pairs for 4 steps`},
 		{"units.json", `[1, 3]`, `[3, 3]`, `mini/units.json:2: ah.corps-1.step_strengths: 3/3 after 3 steps: a unit does not grow stronger`},

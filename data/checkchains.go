@@ -3,6 +3,7 @@ package data
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"vistula/rules/board"
 	"vistula/rules/hex"
@@ -12,12 +13,16 @@ import (
 // order. One of them may lie beyond the sheet.
 type corner [3]hex.Coord
 
-// checkChains compares the rivers (or ridges) of a map, given as chains of
-// hexsides, with the hexsides that have that feature: a chain goes from corner
-// to corner without a gap, every side of it has the feature, and every side
+// checkChains compares the rivers (or one kind of ridges) of a map, given as
+// chains of hexsides, with the hexsides that have that feature: a chain goes from
+// corner to corner without a gap, every side of it has the feature, and every side
 // that has it is in exactly one chain. A map without chains leaves drawing to
 // the painter and is not looked at.
-func checkChains(f *faults, m *board.Map, part, feature string, chains []board.Chain) {
+func checkChains(f *faults, m *board.Map, part, feature string, of func(board.Chain) bool) {
+	chains := m.Rivers
+	if part == "ridges" {
+		chains = m.Ridges
+	}
 	if len(chains) == 0 {
 		return
 	}
@@ -29,6 +34,9 @@ func checkChains(f *faults, m *board.Map, part, feature string, chains []board.C
 	}
 	inChain := map[[2]string]string{}
 	for i, chain := range chains {
+		if !of(chain) {
+			continue
+		}
 		field := fmt.Sprintf("%s[%d] (%s)", part, i, chain.Name)
 		if len(chain.Sides) == 0 {
 			f.at([]any{part, i}, field, "it has no hexsides")
@@ -37,7 +45,7 @@ func checkChains(f *faults, m *board.Map, part, feature string, chains []board.C
 			at := []any{part, i, "sides", j}
 			key := ordered(s)
 			if _, ok := line[key]; !ok {
-				f.at(at, field, "%s / %s is not a hexside with a %s", s[0], s[1], feature)
+				f.at(at, field, "%s / %s is not a hexside with %s", s[0], s[1], named(feature))
 			}
 			if other, twice := inChain[key]; twice {
 				f.at(at, field, "%s / %s already belongs to %s", s[0], s[1], other)
@@ -48,16 +56,44 @@ func checkChains(f *faults, m *board.Map, part, feature string, chains []board.C
 	}
 	for i, s := range m.Sides {
 		if _, drawn := inChain[ordered(s.Between)]; hasFeature(s, feature) && !drawn {
-			f.at([]any{"sides", i}, "sides", "%s / %s has a %s, but is in none of the %s", s.Between[0], s.Between[1], feature, part)
+			f.at([]any{"sides", i}, "sides", "%s / %s has %s, but is in none of the %s", s.Between[0], s.Between[1], named(feature), part)
 		}
 	}
 }
 
-// hasFeature tells whether a hexside has a feature; a minor and a major river
+// checkRidges compares the ridges of a map with its hexsides, each kind for itself.
+func checkRidges(f *faults, m *board.Map) {
+	kinds := []string{"ridge", "mountain_ridge", "escarpment"}
+	for i, r := range m.Ridges {
+		if !slices.Contains(kinds, ridgeKind(r)) {
+			f.at([]any{"ridges", i}, fmt.Sprintf("ridges[%d] (%s)", i, r.Name), "%q is not a kind of ridge", r.Kind)
+		}
+	}
+	for _, kind := range kinds {
+		checkChains(f, m, "ridges", kind, func(c board.Chain) bool { return ridgeKind(c) == kind })
+	}
+}
+
+func ridgeKind(c board.Chain) string {
+	if c.Kind == "" {
+		return "ridge"
+	}
+	return c.Kind
+}
+
+// named is a feature of a hexside with its article.
+func named(feature string) string {
+	if feature == "escarpment" {
+		return "an escarpment"
+	}
+	return "a " + strings.ReplaceAll(feature, "_", " ")
+}
+
+// hasFeature tells whether a hexside has a feature; minor, major and grand rivers
 // are rivers.
 func hasFeature(s board.Hexside, feature string) bool {
 	return slices.ContainsFunc(s.Is, func(is string) bool {
-		return is == feature || feature == "river" && (is == "minor_river" || is == "major_river")
+		return is == feature || feature == "river" && (is == "minor_river" || is == "major_river" || is == "grand_river")
 	})
 }
 

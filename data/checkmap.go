@@ -29,10 +29,11 @@ func CheckMap(fsys fs.FS, ruleset string, b *board.Board, enterable func(board.I
 		checkCourses(f, b, m)
 		checkOffMap(f, b, m)
 		checkLabels(f, b, m)
-		checkChains(f, m, "rivers", "river", m.Rivers)
+		checkChains(f, m, "rivers", "river", func(board.Chain) bool { return true })
 		checkLines(f, b, "rails", m.Rails)
 		checkLines(f, b, "roads", m.Roads)
-		checkChains(f, m, "ridges", "ridge", m.Ridges)
+		checkRidges(f, m)
+		checkSheets(f, b, m)
 	}
 	if enterable != nil {
 		checkReach(all, b, enterable)
@@ -88,8 +89,13 @@ func checkSides(f *faults, m *board.Map) {
 		if rivers > 1 {
 			f.at([]any{"sides", i}, "sides", "%s / %s can have only one river", s.Between[0], s.Between[1])
 		}
-		if slices.Contains(s.Is, "bridge") && rivers == 0 {
-			f.at([]any{"sides", i}, "sides", "%s / %s has a bridge but no river", s.Between[0], s.Between[1])
+		for _, crossing := range []string{"bridge", "ferry"} {
+			if slices.Contains(s.Is, crossing) && rivers == 0 {
+				f.at([]any{"sides", i}, "sides", "%s / %s has a %s but no river", s.Between[0], s.Between[1], crossing)
+			}
+		}
+		if slices.Contains(s.Is, "causeway") && !slices.Contains(s.Is, "lake_side") {
+			f.at([]any{"sides", i}, "sides", "%s / %s has a causeway but no lake", s.Between[0], s.Between[1])
 		}
 	}
 }

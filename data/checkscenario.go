@@ -36,9 +36,14 @@ func CheckScenario(fsys fs.FS, ruleset string, s *Scenario, units []Unit, b *boa
 	for i, r := range s.Reinforcements {
 		c.reinforcement(i, r)
 	}
+	for i, w := range s.Withdrawals {
+		c.withdrawal(i, w)
+	}
 	for i, o := range s.Orders {
 		c.order(i, o)
 	}
+	c.sheets()
+	c.armies()
 	return c.err()
 }
 
@@ -120,6 +125,7 @@ func (c *scenarioChecker) placement(i int, p Placement) {
 		c.inArea(at, field, p)
 	}
 	c.confined(at, field, p)
+	c.condition(at, field, p)
 	if p.ImmobileUntil < 0 || p.ImmobileUntil > c.s.Turns[1] {
 		c.at(at, field+".immobile_until", "turn %d is outside the game", p.ImmobileUntil)
 	}
@@ -177,6 +183,9 @@ func (c *scenarioChecker) hex(at []any, field, unit, number string) {
 	}
 	if name := c.mapOf(id); !slices.Contains(c.s.Maps, name) {
 		c.at(at, field, "hex %s lies on the map %q, which this scenario does not use", number, name)
+	}
+	if !c.board.OnSheets(id, c.s.Sheets) {
+		c.at(at, field, "hex %s lies on the sheet %q, which is not in play", number, c.board.SheetOf(id))
 	}
 	if u := c.units[unit]; u != nil && c.enterable != nil && !c.enterable(u.Side, id) {
 		c.at(at, field, "%s cannot stand in hex %s", unit, number)

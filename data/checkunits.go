@@ -19,7 +19,9 @@ const (
 	maxStacking = 9
 	maxRating   = 4 // tactical competence
 	maxSupport  = 3 // of a headquarters, for better or worse
-	maxSteps    = 4
+	maxSteps    = 12
+	maxRange    = 12 // of supply
+	maxBase     = 12 // effectiveness, which two dice test
 )
 
 // CheckUnits looks for what is wrong in the units of a ruleset: identifiers
@@ -43,6 +45,7 @@ func CheckUnits(fsys fs.FS, ruleset string, units []Unit, sides []string) error 
 		c.words(u, sides)
 		c.steps(u)
 		c.figures(u)
+		c.ofArmies(u)
 		if u.Type == "headquarters" {
 			c.headquarters(u)
 		} else {
@@ -92,6 +95,12 @@ func (c unitChecker) steps(u Unit) {
 	case u.Type == "headquarters":
 		if u.Steps != 1 || len(u.Faces) < 1 || len(u.Faces) > 2 {
 			c.fault("faces", "%d faces for %d steps: a headquarters has 1 step and 1 or 2 faces", len(u.Faces), u.Steps)
+		}
+	case u.StepMultiplier > 0 || u.countsSteps():
+		c.countedSteps(u)
+	case u.supplies():
+		if len(u.Faces) != 2 {
+			c.fault("faces", "%d faces: a supply unit has a normal and an extended one", len(u.Faces))
 		}
 	case len(u.Faces) != min(u.Steps, 2):
 		c.fault("faces", "%d faces for %d steps", len(u.Faces), u.Steps)

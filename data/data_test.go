@@ -145,7 +145,7 @@ func TestEmbeddedData(t *testing.T) {
 }
 
 // closed is the terrain that no unit of a ruleset may enter.
-var closed = map[string]string{"galicia": "swamp", "fury": "sea", "tannenberg": "sea"}
+var closed = map[string]string{"galicia": "swamp", "fury": "sea", "tannenberg": "sea", "twilight": "sea"}
 
 func checkEmbedded(t *testing.T, r string) {
 	ids, err := ScenarioIDs(FS(), r)

@@ -150,7 +150,7 @@ func TestFaultsAreNamedWithFileAndLine(t *testing.T) {
 		{"map-mini.json", `"labels": [`, `"rivers_through": [{"name": "Brook", "hexes": []}], "labels": [`, `mini/map-mini.json:32: rivers_through[0] (Brook): the river runs through no hex`},
 		{"map-mini.json", `{"name": "Hill"`, `{"name": "Dune", "sides": []}, {"name": "Hill"`, `mini/map-mini.json:30: ridges[0] (Dune): it has no hexsides`},
 		{"map-mini.json", `"labels": [`, `"roads": [{"line": "way", "hexes": ["2.01"]}], "labels": [`, `mini/map-mini.json:32: roads[0] (way): a line needs at least two hexes`},
-		{"map-mini.json", `"labels": [`, `"roads": [{"line": "way", "hexes": ["2.01", "2.03"]}], "labels": [`, `mini/map-mini.json:32: roads[0] (way): hexes 2.01 and 2.03 are not adjacent`},
+		{"map-mini.json", `"labels": [`, `"roads": [{"line": "way", "hexes": ["2.01", "2.03"]}], "labels": [`, `mini/map-mini.json:32: roads: line "way": hexes 2.01 and 2.03 are not adjacent`},
 		// what the unit check refuses
 		{"units.json", `"ru.2"`, `"ru.1"`, `mini/units.json:4: ru.1.id: the id is listed twice`},
 		{"units.json", `"ru.2"`, `"fr.2"`, `mini/units.json:4: fr.2.id: "fr.2" is not an id`},

@@ -18,6 +18,8 @@ type Scenario struct {
 	Balance     string   `json:"balance,omitempty"`
 	Turns       [2]int   `json:"turns"` // first and last
 	Maps        []string `json:"maps"`
+	Sheets      []string `json:"sheets,omitempty"` // those in play, of maps of several
+	Armies      []string `json:"armies,omitempty"` // that have a display
 	Sides       []string `json:"sides"`
 	// Opens is the side whose player turn begins the game; "" for the first of
 	// the first turn. SitsOut names a side that has no player turn in that turn.
@@ -27,6 +29,7 @@ type Scenario struct {
 	// Areas are where units are set up freely, in the order in which it is done.
 	Areas          []Area          `json:"areas,omitempty"`
 	Reinforcements []Reinforcement `json:"reinforcements,omitempty"`
+	Withdrawals    []Withdrawal    `json:"withdrawals,omitempty"`
 	// Orders are the orders of battle that an option chooses between.
 	Orders []Order  `json:"orders_of_battle,omitempty"`
 	Start  Start    `json:"start"`
@@ -77,7 +80,16 @@ type Placement struct {
 	// from the start.
 	ImmobileUntil int `json:"immobile_until,omitempty"`
 	// Back sets the counter up with its back face up.
-	Back   bool   `json:"back,omitempty"`
+	Back bool `json:"back,omitempty"`
+	// StepLosses and Status, the drop in combat effectiveness, are what the unit
+	// has suffered before the game.
+	StepLosses int `json:"step_losses,omitempty"`
+	Status     int `json:"status,omitempty"`
+	// Garrison binds the unit to its town or fortress until turn GarrisonUntil, or
+	// for ever where that is 0.
+	Garrison      bool `json:"garrison,omitempty"`
+	GarrisonUntil int  `json:"garrison_until,omitempty"`
+
 	Source string `json:"source,omitempty"`
 	Note   string `json:"note,omitempty"`
 }
@@ -90,10 +102,19 @@ type Reinforcement struct {
 	Turn        int      `json:"turn"`
 	Hexes       []string `json:"hexes,omitempty"`
 	RailBetween []string `json:"rail_between,omitempty"` // none or two
+	Rail        bool     `json:"rail,omitempty"`         // it comes in by train
 	// OrLater is another turn and place that the owner may choose instead.
 	OrLater *Later `json:"or_later,omitempty"`
 	Source  string `json:"source,omitempty"`
 	Note    string `json:"note,omitempty"`
+}
+
+// Withdrawal takes a unit out of the game.
+type Withdrawal struct {
+	Unit   string `json:"unit"`
+	Turn   int    `json:"turn"`
+	Source string `json:"source,omitempty"`
+	Note   string `json:"note,omitempty"`
 }
 
 // Later is the second choice of a reinforcement.
@@ -106,6 +127,25 @@ type Later struct {
 type Start struct {
 	VictoryPoints map[string]int `json:"victory_points"`
 	SupplyPoints  map[string]int `json:"supply_points,omitempty"` // by nation
+	// RailPoints are by nation, or by nation and gauge: "russia-standard".
+	RailPoints map[string]int `json:"rail_points,omitempty"`
+	Railheads  []Railhead     `json:"railheads,omitempty"`
+	Works      []Work         `json:"works,omitempty"`
+}
+
+// Railhead is how far a nation's trains run on the enemy's railways.
+type Railhead struct {
+	Nation string `json:"nation"`
+	Hex    string `json:"hex"`
+	Source string `json:"source,omitempty"`
+}
+
+// Work is an Improved Position that stands at the start.
+type Work struct {
+	Hex    string `json:"hex"`
+	Level  int    `json:"level"`
+	Side   string `json:"side"`
+	Source string `json:"source,omitempty"`
 }
 
 // ReadScenario reads scenario-<id>.json.

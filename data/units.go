@@ -28,7 +28,19 @@ type Unit struct {
 	// Bands are the armies of which the owner chooses one, where the counter has a
 	// band of two colours; Front is the front of a headquarters and its army.
 	Bands []string `json:"bands,omitempty"`
-	Front string   `json:"front,omitempty"`
+	Front string   `json:"front,omitempty"` // or, of any counter, the part of the board where its scenarios are played
+	// RailCost is what the counter takes of a railway, as players write it: "1/2".
+	RailCost string `json:"rail_cost,omitempty"`
+	// BaseEffectiveness is the greatest combat effectiveness of its formation, or
+	// that of an asset.
+	BaseEffectiveness int `json:"base_effectiveness,omitempty"`
+	// AttachmentLimit is how many divisions a corps takes, by its train.
+	AttachmentLimit int `json:"attachment_limit,omitempty"`
+	// Of a fortress: what each of its steps is worth, the complex that it is a part
+	// of, and the hex printed on its back.
+	StepMultiplier int    `json:"step_multiplier,omitempty"`
+	Complex        string `json:"complex,omitempty"`
+	Hex            string `json:"hex,omitempty"`
 	// Class is of troops: regular, reserve, guard ...; Formation is only shown.
 	Class     string `json:"class,omitempty"`
 	Formation string `json:"formation,omitempty"`
@@ -43,6 +55,10 @@ type Face struct {
 	Artillery int `json:"artillery,omitempty"`
 	Movement  int `json:"movement"`
 	Combat    int `json:"combat,omitempty"` // potential, in attack and defence
+	// Of a supply unit: how far it supplies, and how many ammunition points it
+	// gives in a turn, 0 for no limit.
+	SupplyRange int `json:"supply_range,omitempty"`
+	APLimit     int `json:"ap_limit,omitempty"`
 	// Of a headquarters.
 	AttackShift     int    `json:"attack_shift,omitempty"`
 	CommandStrength int    `json:"command_strength,omitempty"`
