@@ -49,5 +49,9 @@ func prepare(own string, tables ui.TableMaker) (*ui.Shell, error) {
 	theme.LeaveOutEmoji()
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Vistula", Version: rules.Version, Migrations: map[string]bool{"fyneDo": true}})
 	a := app.NewWithID(appID)
-	return ui.New(ui.Config{App: a, Folders: ui.FindFolders(a), Data: data.FS(), Own: own, Tables: tables, Forgets: !keeps})
+	shell, err := ui.New(ui.Config{App: a, Folders: ui.FindFolders(a), Data: data.FS(), Own: own, Tables: tables, Forgets: !keeps})
+	if err == nil {
+		flat()
+	}
+	return shell, err
 }
