@@ -62,6 +62,14 @@ func (s *Seat) Offers() []Offer {
 	return s.game.Position().Offers()
 }
 
+// OffersInto is Offers into the memory of a list that is not needed any more.
+func (s *Seat) OffersInto(used []Offer) []Offer {
+	if !s.ToAct() {
+		return used[:0]
+	}
+	return AppendOffers(s.game.Position(), used[:0])
+}
+
 // View is what this side may see.
 func (s *Seat) View() *View { return s.game.Position().View(s.side) }
 
@@ -124,6 +132,21 @@ type Countable interface {
 	Position
 	// Facts fills in what a side may know. f is empty, but may have memory.
 	Facts(side Side, f *Facts)
+}
+
+// Listing is a Position that lists its offers in memory that there is already.
+type Listing interface {
+	Position
+	// AppendOffers appends to a list what Offers lists.
+	AppendOffers(list []Offer) []Offer
+}
+
+// AppendOffers appends to a list every action that is legal in a position.
+func AppendOffers(p Position, list []Offer) []Offer {
+	if l, ok := p.(Listing); ok {
+		return l.AppendOffers(list)
+	}
+	return append(list, p.Offers()...)
 }
 
 // Reusable is a Position whose memory can serve for a copy of another.

@@ -135,13 +135,19 @@ func (p *Position) eachPost(u int16, yield func(at board.ID) bool) bool {
 // onFoot is how far a unit that is not bound to stay can still come on foot. It stops
 // where it enters an enemy zone (9.1). The next search is written over it.
 func (p *forces) onFoot(u int16) *path.Search {
+	return p.onFootFrom(u, p.at(u), p.pointsLeft(u), p.units[u].stopped)
+}
+
+// onFootFrom is onFoot as if the unit were somewhere else, with so many points left and
+// stopped there or not.
+func (p *forces) onFootFrom(u int16, here board.ID, left int, halted bool) *path.Search {
 	f := p.field
 	if f.foot == nil {
 		f.foot = path.New(p.Board(), 1)
 	}
-	here, e := p.at(u), p.owner(u).enemy()
-	f.foot.Run(max(0, p.pointsLeft(u)), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
-		stopped := p.units[u].stopped
+	e := p.owner(u).enemy()
+	f.foot.Run(max(0, left), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+		stopped := halted
 		if from.Hex != here {
 			stopped = p.zoc(e, from.Hex)
 		}

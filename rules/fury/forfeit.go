@@ -120,8 +120,16 @@ func (p *Position) commandsAfter(a int8, to board.ID, cost int) bool {
 	}) {
 		return false
 	}
-	q := p.moved(to, cost)
-	return slices.ContainsFunc(q.stations(a), func(at board.ID) bool { return reached(near, at) })
+	if left <= 0 { // nor can it go on
+		return false
+	}
+	hq := p.moving()
+	for n := range p.onFootFrom(hq, to, left, p.zoc(p.side.enemy(), to)).Reached {
+		if n.Hex != to && reached(near, n.Hex) && p.crowd(n.Hex, hq) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // commanding is from where the headquarters of an army commands somebody who could

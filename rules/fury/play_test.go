@@ -17,17 +17,16 @@ func playOut(t testing.TB, p rules.Position, seed uint64, look func(p rules.Posi
 
 // next is a random action; a set-up is taken as it is proposed.
 func next(p rules.Position, rng *rand.Rand) rules.Action {
-	offers := p.Offers()
 	if p.Status().Stage == "deploy" {
 		for _, verb := range []string{"auto", "done"} {
-			for _, o := range offers {
+			for _, o := range p.Offers() {
 				if o.Verb == verb {
 					return o.Action
 				}
 			}
 		}
 	}
-	return offers[rng.IntN(len(offers))].Action
+	return rulestest.AnyOffer(p, rng)
 }
 
 // BenchmarkRandomPlay plays the campaign at random to its end, over and over, and

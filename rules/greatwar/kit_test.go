@@ -60,8 +60,7 @@ func next(p rules.Position, rng *rand.Rand) rules.Action {
 		}
 		return rules.Action{Verb: "done"}
 	}
-	offers := p.Offers()
-	return offers[rng.IntN(len(offers))].Action
+	return rulestest.AnyOffer(p, rng)
 }
 
 // BenchmarkRandomPlay plays the campaign at random to its end, over and over, and

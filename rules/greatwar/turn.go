@@ -77,6 +77,9 @@ func (p *Position) Offers() []rules.Offer {
 	return list
 }
 
+// AppendOffers appends to a list what Offers lists.
+func (p *Position) AppendOffers(list []rules.Offer) []rules.Offer { return book.Append(p, list) }
+
 // Do carries an action out. An action that is not offered gives an
 // *rules.Illegal and leaves the position as it was.
 func (p *Position) Do(a rules.Action) ([]rules.Event, error) { return book.Do(p, a) }

@@ -269,8 +269,11 @@ func TestRangeOfItsOwn(t *testing.T) {
 	r := f.span(0, 9)
 	r.Stops = func(h board.ID) bool { return f.b.Adjacent(h, f.at[0]) }
 	r.Other = func(m *rules.Mark, h board.ID) bool {
+		if h != f.hex("0004") {
+			return false
+		}
 		m.Label = "rail"
-		return h == f.hex("0004")
+		return true
 	}
 	r.Say = func(m *rules.Mark, _, to board.ID) bool { return to != f.hex("0202") }
 	got := marks(t, r, rules.Query{})

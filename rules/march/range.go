@@ -30,7 +30,8 @@ type Range struct {
 	// that does not matter.
 	Zone func(h board.ID) bool
 	// Other adds to the mark of a hex to which no steps lead, but something else, such
-	// as a ride, and tells whether there is such a way; it may be nil.
+	// as a ride, and tells whether there is such a way: else it leaves the mark alone. It
+	// may be nil.
 	Other func(m *rules.Mark, h board.ID) bool
 	// Say adds to the mark of a hex what else there is to say of the step into it;
 	// false leaves the hex out. It may be nil.
@@ -70,12 +71,15 @@ func (r *Range) Mark(o *rules.Overlay, q rules.Query) error {
 		if n == len(list) {
 			list = append(list, rules.Mark{})
 		}
-		if m := &list[n]; r.mark(m, h) {
+		switch m := &list[n]; r.mark(m, h) {
+		case marked:
 			n++
+		case leftOut:
+			*m = rules.Mark{}
 		}
 	}
 	o.Hexes = append(slices.Grow(o.Hexes, n), list[:n]...)
-	clear(list) // which keeps nothing alive
+	clear(list[:n]) // which keeps nothing alive
 	*used = list
 	drafts.Put(used)
 	r.minimum(o)
@@ -85,27 +89,34 @@ func (r *Range) Mark(o *rules.Overlay, q rules.Query) error {
 	})
 }
 
-// mark fills in the mark of a hex, and tells whether there is one.
-func (r *Range) mark(m *rules.Mark, h board.ID) bool {
+// What came of the mark of a hex.
+const (
+	untouched = iota
+	leftOut   // it was filled in, and is not wanted
+	marked
+)
+
+// mark fills in the mark of a hex, if there is one.
+func (r *Range) mark(m *rules.Mark, h board.ID) int {
 	node, cost, ok := r.Search.Best(h)
 	if h == r.At || !ok && r.Other == nil {
-		return false
-	}
-	if *m != (rules.Mark{}) { // that of a hex that was left out
-		*m = rules.Mark{}
+		return untouched
 	}
 	from := board.None
 	if ok {
 		from = r.Search.From(node).Hex
 		m.Value, m.Cost, m.From = r.Left-cost, cost, r.Board.Number(from)
 	} else if !r.Other(m, h) {
-		return false
+		return untouched
 	}
 	m.Hex, m.Kind = r.Board.Number(h), rules.MarkReach
 	if r.Zone != nil && r.Zone(h) {
 		m.Kind = rules.MarkReachZone
 	}
-	return r.Say == nil || r.Say(m, from, h)
+	if r.Say != nil && !r.Say(m, from, h) {
+		return leftOut
+	}
+	return marked
 }
 
 // minimum adds the adjacent hexes that only a minimum move reaches.

@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"math/rand/v2"
+	"sync"
 	"testing"
 
 	"vistula/rules"
@@ -13,9 +14,19 @@ type Chooser func(p rules.Position, rng *rand.Rand) rules.Action
 
 // AnyOffer chooses among all offers.
 func AnyOffer(p rules.Position, rng *rand.Rand) rules.Action {
-	offers := p.Offers()
-	return offers[rng.IntN(len(offers))].Action
+	return OneOf(p, func(offers []rules.Offer) rules.Action { return offers[rng.IntN(len(offers))].Action })
 }
+
+// OneOf has one of the offers chosen, as a program does that keeps the memory of the
+// list: choose must not keep it.
+func OneOf(p rules.Position, choose func(offers []rules.Offer) rules.Action) rules.Action {
+	used := lists.Get().(*[]rules.Offer)
+	defer lists.Put(used)
+	*used = rules.AppendOffers(p, (*used)[:0])
+	return choose(*used)
+}
+
+var lists = sync.Pool{New: func() any { return new([]rules.Offer) }}
 
 // PlayOut plays at random to the end, which must come within 30,000 actions, and
 // shows every position, the last one too. It gives the last position.

@@ -74,16 +74,18 @@ func playOut(t testing.TB, p rules.Position, seed uint64, look func(p rules.Posi
 // next is a random action; a set-up is taken as it is proposed, and points of the
 // west are not entered for ever.
 func next(p rules.Position, rng *rand.Rand) rules.Action {
-	offers := p.Offers()
-	for _, o := range offers {
-		if s := p.Status().Stage; (s == "plan" || s == "deploy") && o.Verb == "done" || s == "west" && o.Verb == "done" && rng.IntN(4) == 0 {
-			return o.Action
+	switch s := p.Status().Stage; s {
+	case "plan", "deploy", "west":
+		for _, o := range p.Offers() {
+			if o.Verb == "done" && (s != "west" || rng.IntN(4) == 0) {
+				return o.Action
+			}
 		}
 	}
 	if s := p.Status().Stage; s == "plan" || s == "deploy" {
 		return rules.Action{Verb: "auto", Choice: []string{"historical", "automatic"}[rng.IntN(2)]}
 	}
-	return offers[rng.IntN(len(offers))].Action
+	return rulestest.AnyOffer(p, rng)
 }
 
 // BenchmarkRandomPlay plays the campaign at random to its end, over and over, and

@@ -138,7 +138,17 @@ func (b *Book[P]) Add(vs ...*Verb[P]) {
 // Offers lists every action that is legal now.
 func (b *Book[P]) Offers(p P) []rules.Offer {
 	used := drafts.Get().(*[]rules.Offer)
-	offers := *used
+	offers := b.Append(p, *used)
+	list := make([]rules.Offer, len(offers))
+	copy(list, offers)
+	clear(offers) // which keeps nothing alive
+	*used = offers[:0]
+	drafts.Put(used)
+	return list
+}
+
+// Append appends to a list every action that is legal now.
+func (b *Book[P]) Append(p P, offers []rules.Offer) []rules.Offer {
 	if b.Room != nil {
 		offers = slices.Grow(offers, b.Room(p))
 	}
@@ -160,12 +170,7 @@ func (b *Book[P]) Offers(p P) []rules.Offer {
 			v.Candidates(p, add)
 		}
 	}
-	list := make([]rules.Offer, len(offers))
-	copy(list, offers)
-	clear(offers) // which keeps nothing alive
-	*used = offers[:0]
-	drafts.Put(used)
-	return list
+	return offers
 }
 
 // drafts are lists of offers while they grow; what is given away is as long as it has
