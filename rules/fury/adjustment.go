@@ -12,6 +12,11 @@ import (
 // Case 11.2: front adjustment. Isolated units go back one hex, or two where one does
 // not help, in the order that their owner chooses; who cannot is eliminated.
 
+// adjusting is a position in which units without a line of communication go back.
+type adjusting struct{ *Position }
+
+func adjust(p *Position) adjusting { return adjusting{p} }
+
 // adjustmentVerbs lead isolated units back (11.2).
 func adjustmentVerbs() []*verbs {
 	return []*verbs{
@@ -22,7 +27,7 @@ func adjustmentVerbs() []*verbs {
 				switch {
 				case !slices.Contains(p.isolated(p.side), a.Unit):
 					return refuseNotIsolated
-				case len(p.escapes(a.Unit)) > 0:
+				case len(adjust(p).escapes(a.Unit)) > 0:
 					return refuseCanEscape
 				}
 				return nil
@@ -48,12 +53,12 @@ var (
 	refuseOther       = &refusal{Case: "11.2", Why: "{unit} is not the unit that is retreating."}
 )
 
-func (p *Position) beginAdjustment(s side) {
+func (p adjusting) beginAdjustment(s side) {
 	p.side, p.phase, p.stage = s, adjustmentPhase, atAdjust
 }
 
 // proceedAdjustment goes on when nobody is isolated any more.
-func (p *Position) proceedAdjustment() bool {
+func (p adjusting) proceedAdjustment() bool {
 	if p.stage == atAdjusting {
 		w := &p.retreat
 		if len(w.units) > 0 && w.left > 0 {
@@ -65,7 +70,7 @@ func (p *Position) proceedAdjustment() bool {
 			default:
 				return false
 			}
-			p.eliminate(w.units[0], "it is isolated and cannot retreat further", "11.2")
+			battleIn(p.Position).eliminate(w.units[0], "it is isolated and cannot retreat further", "11.2")
 		}
 		p.retreat = withdrawal{}
 		p.stage = atAdjust
@@ -81,7 +86,7 @@ func (p *Position) proceedAdjustment() bool {
 // escapes lists the hexes into which an isolated unit may go next: those where it
 // has a line again, or where there is none, in its first step, those from which it
 // comes to one; of these the best by the priorities.
-func (p *Position) escapes(u int16) []board.ID {
+func (p adjusting) escapes(u int16) []board.ID {
 	near, l := p.open(u, p.at(u)), p.linesWithout(u)
 	direct := slices.DeleteFunc(slices.Clone(near), func(h board.ID) bool { return p.crowd(h, u) != nil || !p.touches(l, u, h) })
 	if len(direct) > 0 || p.stage == atAdjusting {
@@ -92,7 +97,7 @@ func (p *Position) escapes(u int16) []board.ID {
 
 // open lists the hexes beside another that a unit could enter in a retreat; a
 // headquarters does not go alone into contact.
-func (p *Position) open(u int16, from board.ID) []board.ID {
+func (p adjusting) open(u int16, from board.ID) []board.ID {
 	s := p.owner(u)
 	var list []board.ID
 	for _, n := range p.Board().Neighbours(from) {
@@ -108,12 +113,12 @@ func (p *Position) open(u int16, from board.ID) []board.ID {
 
 // leadsOut tells whether a unit that goes to a hex comes from there, by one more, to
 // one where it has a line.
-func (p *Position) leadsOut(l *lines, u int16, by board.ID) bool {
+func (p adjusting) leadsOut(l *lines, u int16, by board.ID) bool {
 	return p.rs.tables.Lines.Retreat > 1 && slices.ContainsFunc(p.open(u, by), func(h board.ID) bool { return p.crowd(h, u) == nil && p.touches(l, u, h) })
 }
 
 // best keeps the hexes of the best rank.
-func (p *Position) best(u int16, hexes []board.ID) []board.ID {
+func (p adjusting) best(u int16, hexes []board.ID) []board.ID {
 	rank := rankZone + 1
 	for _, h := range hexes {
 		rank = min(rank, p.rank(p.owner(u), h, []int16{u}))
@@ -127,7 +132,7 @@ func eachWithdrawal(p *Position, yield func(args)) {
 		units = p.isolated(p.side)
 	}
 	for _, u := range units {
-		for _, h := range p.escapes(u) {
+		for _, h := range adjust(p).escapes(u) {
 			yield(verb.OfUnitHex(u, h))
 		}
 	}
@@ -139,14 +144,14 @@ func (p *Position) mayWithdraw(a args) *refusal {
 		return refuseOther
 	case p.stage == atAdjust && !slices.Contains(p.isolated(p.side), a.Unit):
 		return refuseNotIsolated
-	case !slices.Contains(p.escapes(a.Unit), a.Hex):
+	case !slices.Contains(adjust(p).escapes(a.Unit), a.Hex):
 		return refuseNoEscape
 	}
 	return nil
 }
 
 func (p *Position) abandon(a args) {
-	p.eliminate(a.Unit, "it is isolated and cannot retreat", "11.2")
+	battleIn(p).eliminate(a.Unit, "it is isolated and cannot retreat", "11.2")
 }
 
 // withdrawAll leads all isolated units of the side back, in the order of the
@@ -156,20 +161,20 @@ func (p *Position) withdrawAll(args) {
 	for p.stage != atCohesion && p.stage != atDisplace && !p.openDisplacement() {
 		list := p.isolated(p.side)
 		if p.stage == atAdjusting {
-			if !p.proceedAdjustment() {
-				p.withdraw(verb.OfUnitHex(p.retreat.units[0], p.escapes(p.retreat.units[0])[0]))
+			if !adjust(p).proceedAdjustment() {
+				p.withdraw(verb.OfUnitHex(p.retreat.units[0], adjust(p).escapes(p.retreat.units[0])[0]))
 			}
 			continue
 		}
 		if len(list) == 0 {
 			return
 		}
-		i := slices.IndexFunc(list, func(u int16) bool { return len(p.escapes(u)) > 0 })
+		i := slices.IndexFunc(list, func(u int16) bool { return len(adjust(p).escapes(u)) > 0 })
 		if i < 0 {
 			p.abandon(verb.OfUnit(list[0]))
 			continue
 		}
-		p.withdraw(verb.OfUnitHex(list[i], p.escapes(list[i])[0]))
+		p.withdraw(verb.OfUnitHex(list[i], adjust(p).escapes(list[i])[0]))
 	}
 }
 

@@ -15,10 +15,15 @@ import (
 // foot along a railway or by rail; reformed corps take the place of Cadres; armies
 // and fronts are chosen for good.
 
+// arriving is a position to which units come.
+type arriving struct{ *Position }
+
+func arrivingIn(p *Position) arriving { return arriving{p} }
+
 // arrivalVerbs bring reinforcements on (11.4, 12).
 func arrivalVerbs() []*verbs {
 	done.On(atArrive, "End reinforcements", "11.4", func(p *Position) *refusal {
-		if p.anyExchange() {
+		if arrivingIn(p).anyExchange() {
 			return refuseCadreFirst
 		}
 		return nil
@@ -67,7 +72,7 @@ var (
 
 // beginArrivals puts the reinforcements of the turn into their space; Russia plays
 // first.
-func (p *Position) beginArrivals() {
+func (p arriving) beginArrivals() {
 	p.phase, p.stage, p.side = reinforcementPhase, atArrive, russian
 	for i := range p.units {
 		if st := &p.units[i]; st.box == toCome && st.due <= p.turn {
@@ -88,7 +93,7 @@ func (p *Position) endArrivals() {
 }
 
 // waiting lists a side's units in the space of reinforcements.
-func (p *Position) waiting() []int16 {
+func (p arriving) waiting() []int16 {
 	return p.all(func(u int16) bool { return p.owner(u) == p.side && p.units[u].box == inReserve })
 }
 
@@ -98,7 +103,7 @@ func (p *forces) armyNamed(id string) int8 {
 }
 
 func eachExchange(p *Position, yield func(args)) {
-	for _, u := range p.waiting() {
+	for _, u := range arrivingIn(p).waiting() {
 		for i := range p.units {
 			if p.unit(int16(i)).cadre && p.onMap(int16(i)) {
 				yield(verb.OfUnitChoice(u, p.UnitID(int16(i))))
@@ -138,15 +143,15 @@ func (p *Position) exchange(a args) {
 	st := &p.units[a.Unit]
 	st.box, st.reformed = onMap, false
 	p.place(a.Unit, at)
-	p.toBox(c, inPool)
+	battleIn(p).toBox(c, inPool)
 	p.units[c].army, p.units[c].lost = -1, 0
 	p.tell(rules.Event{Kind: "exchange", Case: "11.4", Side: p.side.id(), Units: p.IDs(a.Unit, c), Hexes: p.Hexes(at),
 		Text: fmt.Sprintf("%s replaces a Cadre in %s.", p.Label(a.Unit), p.HexName(at))})
 }
 
-func (p *Position) anyExchange() bool {
+func (p arriving) anyExchange() bool {
 	some := false
-	eachExchange(p, func(a args) { some = some || p.mayExchange(a) == nil })
+	eachExchange(p.Position, func(a args) { some = some || p.mayExchange(a) == nil })
 	return some
 }
 
@@ -177,7 +182,7 @@ func (p *Position) mayAssign(a args) *refusal {
 		return refuseWrongArmy
 	}
 	if p.onMap(a.Unit) {
-		return p.mayPass(a.Unit, to)
+		return arrivingIn(p).mayPass(a.Unit, to)
 	}
 	switch {
 	case st.box != inReserve:
@@ -200,7 +205,7 @@ func (p *Position) mayAssign(a args) *refusal {
 func (p *forces) inPlay(hq int16) bool { return p.onMap(hq) || p.units[hq].box == inReserve }
 
 // mayPass is for a unit of two colours on the map whose second army enters now.
-func (p *Position) mayPass(u int16, to int8) *refusal {
+func (p arriving) mayPass(u int16, to int8) *refusal {
 	unit := p.unit(u)
 	switch {
 	case !slices.Contains(unit.bands, to) || p.units[u].army != unit.army:
@@ -226,7 +231,7 @@ func (p *Position) assign(a args) {
 }
 
 func eachPosting(p *Position, yield func(args)) {
-	for _, u := range p.waiting() {
+	for _, u := range arrivingIn(p).waiting() {
 		if p.unit(u).hq {
 			for _, f := range frontIDs {
 				yield(verb.OfUnitChoice(u, f))
@@ -317,14 +322,14 @@ func reached(search *path.Search, at board.ID) bool {
 
 // mayEnter tells why a unit that waits cannot come on in a hex.
 func (p *Position) mayEnter(a args) *refusal {
-	if r := p.mayComeOn(a.Unit); r != nil {
+	if r := arrivingIn(p).mayComeOn(a.Unit); r != nil {
 		return r
 	}
-	return p.entryOf(p.waysIn(a.Unit), a.Hex)
+	return arrivingIn(p).entryOf(p.waysIn(a.Unit), a.Hex)
 }
 
 // mayComeOn tells why a unit cannot come on at all.
-func (p *Position) mayComeOn(u int16) *refusal {
+func (p arriving) mayComeOn(u int16) *refusal {
 	st := &p.units[u]
 	switch {
 	case p.owner(u) != p.side || st.box != inReserve:
@@ -345,7 +350,7 @@ func (p *Position) mayComeOn(u int16) *refusal {
 }
 
 // entryOf tells why a unit cannot come on in a hex, given how far it comes.
-func (p *Position) entryOf(ways *arrival, at board.ID) *refusal {
+func (p arriving) entryOf(ways *arrival, at board.ID) *refusal {
 	u, onFoot, byRail := ways.unit, reached(ways.march, at), ways.train.Reached(at)
 	switch {
 	case !p.rs.enterable(at):
@@ -373,13 +378,13 @@ func (p *Position) entryOf(ways *arrival, at board.ID) *refusal {
 }
 
 func eachEntry(p *Position, yield func(args)) {
-	for _, u := range p.waiting() {
-		if p.mayComeOn(u) != nil {
+	for _, u := range arrivingIn(p).waiting() {
+		if arrivingIn(p).mayComeOn(u) != nil {
 			continue
 		}
 		ways := p.waysIn(u)
 		for at := range board.ID(p.Board().Len()) {
-			if (ways.train.Reached(at) || reached(ways.march, at)) && p.entryOf(ways, at) == nil {
+			if (ways.train.Reached(at) || reached(ways.march, at)) && arrivingIn(p).entryOf(ways, at) == nil {
 				yield(verb.OfUnitHex(u, at))
 			}
 		}
@@ -413,11 +418,11 @@ func (p *Position) comeOn(a args) {
 }
 
 // anyArrival tells whether there is anything to do for a side.
-func (p *Position) anyArrival() bool {
+func (p arriving) anyArrival() bool {
 	if len(p.waiting()) > 0 {
 		return true
 	}
 	some := false
-	eachAssignment(p, func(a args) { some = some || p.mayAssign(a) == nil })
+	eachAssignment(p.Position, func(a args) { some = some || p.mayAssign(a) == nil })
 	return some
 }

@@ -19,30 +19,30 @@ func attackVerbs() []*verbs {
 	done.On(atDeclare, "End declarations", "10.1", (*Position).mayEndDeclaring, func(p *Position) {
 		p.stage = atResolve
 		if len(p.attacks) == 0 {
-			p.endActivation()
+			scoreOf(p).endActivation()
 		}
 	})
 	return []*verbs{
 		{Name: "declare", Label: "Attack this hex", Case: "10.1", Takes: verb.Hex | verb.From, Stages: verb.Of(atDeclare),
 			Words:      func(p *Position, a args) string { return "Attack with " + p.Labels(p.forceIn(p.side, a.From)) },
-			Check:      func(p *Position, a args) *refusal { return p.mayDeclare(a.From, a.Hex) },
+			Check:      func(p *Position, a args) *refusal { return battleIn(p).mayDeclare(a.From, a.Hex) },
 			Candidates: eachAttack, Do: (*Position).declare},
 		{Name: "recall", Label: "Take the attack back", Case: "10.1", Takes: verb.Hex, Stages: verb.Of(atDeclare),
 			Check: func(p *Position, a args) *refusal {
-				if p.attackOn(a.Hex) < 0 {
+				if battleIn(p).attackOn(a.Hex) < 0 {
 					return refuseNoAttack
 				}
 				return nil
 			},
 			Candidates: eachTarget,
 			Do: func(p *Position, a args) {
-				i := p.attackOn(a.Hex)
+				i := battleIn(p).attackOn(a.Hex)
 				p.tell(rules.Event{Kind: "recall", Case: "10.1", Side: p.side.id(), Battle: p.battle(p.attacks[i].from, a.Hex), Hexes: p.Hexes(a.Hex), Text: fmt.Sprintf("The attack on %s is taken back.", p.HexName(a.Hex))})
 				p.attacks = slices.Delete(p.attacks, i, i+1)
 			}},
 		{Name: "resolve", Label: "Resolve the attack on this hex", Case: "10", Takes: verb.Hex, Stages: verb.Of(atResolve),
 			Check: func(p *Position, a args) *refusal {
-				if p.attackOn(a.Hex) < 0 {
+				if battleIn(p).attackOn(a.Hex) < 0 {
 					return refuseNoAttack
 				}
 				return nil
@@ -66,12 +66,12 @@ var (
 )
 
 // attackOn is the index of the declared attack on a hex, -1 for none.
-func (p *Position) attackOn(target board.ID) int {
+func (p battle) attackOn(target board.ID) int {
 	return slices.IndexFunc(p.attacks, func(a attack) bool { return a.target == target })
 }
 
 // attackFrom is the index of the declared attack from a hex, -1 for none.
-func (p *Position) attackFrom(from board.ID) int {
+func (p battle) attackFrom(from board.ID) int {
 	return slices.IndexFunc(p.attacks, func(a attack) bool { return a.from == from })
 }
 
@@ -99,7 +99,7 @@ func eachAttack(p *Position, yield func(args)) {
 func (p *network) defended(s side, at board.ID) bool { return p.stands(s, at) || p.bastion(s, at) }
 
 // mayDeclare tells why the units in a hex cannot attack another.
-func (p *Position) mayDeclare(from, target board.ID) *refusal {
+func (p battle) mayDeclare(from, target board.ID) *refusal {
 	if !p.Board().Adjacent(from, target) {
 		return refuseNotBeside
 	}
@@ -130,7 +130,7 @@ func (p *Position) mayDeclare(from, target board.ID) *refusal {
 
 // mayBeTarget tells why the active side cannot attack a hex. A fortress without
 // units belongs to neither front.
-func (p *Position) mayBeTarget(target board.ID) *refusal {
+func (p battle) mayBeTarget(target board.ID) *refusal {
 	e := p.side.enemy()
 	switch {
 	case p.shutIn(e, target):
@@ -196,23 +196,23 @@ func (p *Position) declare(a args) {
 }
 
 // anyAttack tells whether any attack can be declared.
-func (p *Position) anyAttack() bool {
+func (p battle) anyAttack() bool {
 	some := false
-	eachAttack(p, func(a args) { some = some || p.mayDeclare(a.From, a.Hex) == nil })
+	eachAttack(p.Position, func(a args) { some = some || p.mayDeclare(a.From, a.Hex) == nil })
 	return some
 }
 
 // mayEndDeclaring: at least one unit of each active headquarters must begin an
 // attack, as long as one can (2.2).
 func (p *Position) mayEndDeclaring() *refusal {
-	if list := p.indebted(); len(list) > 0 {
-		return &refusal{Case: "2.2", Why: p.owedAttack(list[0])}
+	if list := battleIn(p).indebted(); len(list) > 0 {
+		return &refusal{Case: "2.2", Why: battleIn(p).owedAttack(list[0])}
 	}
 	return nil
 }
 
 // owedAttack tells what an army that owes an attack can do about it.
-func (p *Position) owedAttack(a int8) string {
+func (p battle) owedAttack(a int8) string {
 	must := "The " + p.rs.armies[a].name + " must attack in this activation: "
 	if p.couldAttack(a) {
 		return must + "declare an attack by at least one of its units."
@@ -222,10 +222,10 @@ func (p *Position) owedAttack(a int8) string {
 
 // indebted lists the armies that must attack and have declared nothing, although they
 // can, or could if another army that owes nothing left them the target.
-func (p *Position) indebted() []int8 {
+func (p battle) indebted() []int8 {
 	var list []int8
 	for i := range p.rs.armies {
-		if a := int8(i); p.mustAttack(p.rs.armies[i].hq) && p.attacksFor(a) == 0 && (p.couldAttack(a) || p.inTheWay(a) >= 0) {
+		if a := int8(i); dutiesIn(p.Position).mustAttack(p.rs.armies[i].hq) && p.attacksFor(a) == 0 && (p.couldAttack(a) || p.inTheWay(a) >= 0) {
 			list = append(list, a)
 		}
 	}
@@ -234,18 +234,18 @@ func (p *Position) indebted() []int8 {
 
 // inTheWay is the index of a declared attack without which an army could attack, made
 // by an army that need not attack or attacks elsewhere too; -1 for none.
-func (p *Position) inTheWay(a int8) int {
+func (p battle) inTheWay(a int8) int {
 	for i, att := range p.attacks {
 		if len(att.units) == 0 {
 			continue
 		}
 		by := p.armyOf(att.units[0])
-		if by == a || p.mustAttack(p.rs.armies[by].hq) && p.attacksFor(by) < 2 {
+		if by == a || dutiesIn(p.Position).mustAttack(p.rs.armies[by].hq) && p.attacksFor(by) < 2 {
 			continue
 		}
 		q := p.trial()
 		q.attacks = slices.Delete(q.attacks, i, i+1)
-		if q.couldAttack(a) {
+		if battleIn(q).couldAttack(a) {
 			return i
 		}
 	}
@@ -253,7 +253,7 @@ func (p *Position) inTheWay(a int8) int {
 }
 
 // attacksFor counts the attacks that an army has declared.
-func (p *Position) attacksFor(army int8) int {
+func (p battle) attacksFor(army int8) int {
 	n := 0
 	for i := range p.attacks {
 		if units := p.attacks[i].units; len(units) > 0 && p.armyOf(units[0]) == army {
@@ -264,9 +264,9 @@ func (p *Position) attacksFor(army int8) int {
 }
 
 // couldAttack tells whether a unit of an army can still begin an attack.
-func (p *Position) couldAttack(army int8) bool {
+func (p battle) couldAttack(army int8) bool {
 	some := false
-	eachAttack(p, func(a args) {
+	eachAttack(p.Position, func(a args) {
 		some = some || p.armyOf(p.forceIn(p.side, a.From)[0]) == army && p.mayDeclare(a.From, a.Hex) == nil
 	})
 	return some
@@ -274,7 +274,7 @@ func (p *Position) couldAttack(army int8) bool {
 
 // proceedAttacks drops attacks that have become impossible, and ends the activation
 // after the last.
-func (p *Position) proceedAttacks() bool {
+func (p battle) proceedAttacks() bool {
 	for i, a := range p.attacks {
 		if why := p.lapsed(a); why != "" {
 			p.tell(rules.Event{Kind: "lapse", Case: "10.1", Side: p.side.id(), Battle: p.battle(a.from, a.target), Hexes: p.Hexes(a.target), Text: fmt.Sprintf("The attack on %s lapses: %s.", p.HexName(a.target), why)})
@@ -284,7 +284,7 @@ func (p *Position) proceedAttacks() bool {
 	}
 	switch len(p.attacks) {
 	case 0:
-		p.endActivation()
+		scoreOf(p.Position).endActivation()
 	case 1:
 		p.beginCombat(verb.OfHex(p.attacks[0].target)) // the only one, or the last
 	default:
@@ -295,7 +295,7 @@ func (p *Position) proceedAttacks() bool {
 
 // lapsed tells why a declared attack can no longer be made, "" where it can. The
 // command range was needed when it began only.
-func (p *Position) lapsed(a attack) string {
+func (p battle) lapsed(a attack) string {
 	switch {
 	case len(a.units) == 0:
 		return "no attacker is left"

@@ -11,32 +11,37 @@ import (
 
 // Chapter 10: one combat from the throw to the advance.
 
+// battle is a position in which attacks are declared and fought.
+type battle struct{ *Position }
+
+func battleIn(p *Position) battle { return battle{p} }
+
 // combatVerbs resolve one combat (10.3).
 func combatVerbs() []*verbs {
 	roll.Roll(atRoll, "Roll for combat", "10.3", (*Position).combatDice, (*Position).rollCombat)
 	done.On(atAdvance, "End the advance", "10.3.1", func(p *Position) *refusal {
-		if !p.combat.advanced && p.mustAdvance() {
+		if !p.combat.advanced && battleIn(p).mustAdvance() {
 			return refuseMustAdvance
 		}
 		return nil
 	}, (*Position).endCombat)
 	return []*verbs{
-		{Name: "accept", Label: "Retreat", Case: "10.3.1", Stages: verb.Of(atRefuse), Do: func(p *Position, _ args) { p.beginRetreat() }},
+		{Name: "accept", Label: "Retreat", Case: "10.3.1", Stages: verb.Of(atRefuse), Do: func(p *Position, _ args) { battleIn(p).beginRetreat() }},
 		{Name: "refuse", Label: "Refuse to retreat", Case: "10.3.1", Stages: verb.Of(atRefuse),
 			Words: func(p *Position, _ args) string {
-				if p.refusesFree() {
+				if battleIn(p).refusesFree() {
 					return "Refuse to retreat, in the fortress"
 				}
 				return "Refuse to retreat, lose 1 step"
 			},
 			Cite: func(p *Position, _ args) string {
-				if p.refusesFree() {
+				if battleIn(p).refusesFree() {
 					return "10.4"
 				}
 				return "10.3.1"
 			},
 			Check: func(p *Position, _ args) *refusal {
-				if !p.refusesFree() && !p.canPay(p.roleUnits(p.combat.loser)) {
+				if !battleIn(p).refusesFree() && !p.canPay(battleIn(p).roleUnits(p.combat.loser)) {
 					return refuseLastOne
 				}
 				return nil
@@ -44,7 +49,7 @@ func combatVerbs() []*verbs {
 			Do: (*Position).refuse},
 		{Name: "force", Label: "Force the retreat, lose 1 step", Case: "10.3.1", Stages: verb.Of(atForce),
 			Check: func(p *Position, _ args) *refusal {
-				if !p.canPay(p.roleUnits(1 - p.combat.loser)) {
+				if !p.canPay(battleIn(p).roleUnits(1 - p.combat.loser)) {
 					return refuseLastOne
 				}
 				return nil
@@ -52,20 +57,20 @@ func combatVerbs() []*verbs {
 			Do: (*Position).force},
 		{Name: "yield", Label: "Let them stay", Case: "10.3.1", Stages: verb.Of(atForce), Do: func(p *Position, _ args) { p.endCombat() }},
 		{Name: "leave", Label: "Retreat and give the fortress up", Case: "10.4", Stages: verb.Of(atForced),
-			Do: func(p *Position, _ args) { p.beginRetreat() }},
+			Do: func(p *Position, _ args) { battleIn(p).beginRetreat() }},
 		{Name: "hold", Label: "Be besieged in the fortress", Case: "10.4", Stages: verb.Of(atForced), Do: (*Position).holdOut},
 		{Name: "advance", Label: "Advance into the hex", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atAdvance),
 			Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { verb.Each(p.in(p.side, p.combat.from), yield) },
 			Do: (*Position).advance},
 		{Name: "advance-all", Label: "Advance with all", Case: "10.3.1", Stages: verb.Of(atAdvance),
 			Check: func(p *Position, _ args) *refusal {
-				if len(p.allAdvance()) < 2 {
+				if len(battleIn(p).allAdvance()) < 2 {
 					return refuseNoPart
 				}
 				return nil
 			},
 			Do: func(p *Position, _ args) {
-				for _, u := range p.allAdvance() {
+				for _, u := range battleIn(p).allAdvance() {
 					p.advance(verb.OfUnit(u))
 				}
 			}},
@@ -81,7 +86,7 @@ var (
 
 // beginCombat takes a declared attack in hand.
 func (p *Position) beginCombat(a args) {
-	i := p.attackOn(a.Hex)
+	i := battleIn(p).attackOn(a.Hex)
 	att := p.attacks[i]
 	p.attacks = slices.Delete(p.attacks, i, i+1)
 	p.combat = combat{from: att.from, target: att.target, attackers: att.units, loser: noRole}
@@ -91,7 +96,7 @@ func (p *Position) beginCombat(a args) {
 // combatDice is one die, and one more for the cavalry where it may help (10.2.6).
 func (p *Position) combatDice() int {
 	c := &p.combat
-	if p.cavalryValue(c.from, c.target, c.attackers) > 0 {
+	if battleIn(p).cavalryValue(c.from, c.target, c.attackers) > 0 {
 		return 2
 	}
 	return 1
@@ -101,8 +106,8 @@ func (p *Position) combatDice() int {
 func (p *Position) rollCombat() {
 	c := &p.combat
 	var dice []int
-	shifts := p.modifiers(c.from, c.target, c.attackers)
-	if value := p.cavalryValue(c.from, c.target, c.attackers); value > 0 {
+	shifts := battleIn(p).modifiers(c.from, c.target, c.attackers)
+	if value := battleIn(p).cavalryValue(c.from, c.target, c.attackers); value > 0 {
 		die := p.Dies.D6()
 		dice = append(dice, die)
 		c.cavalry = int8(die)
@@ -113,7 +118,7 @@ func (p *Position) rollCombat() {
 	die := p.Dies.D6()
 	dice = append(dice, die)
 	c.die, c.total = int8(die), int8(max(1, die+total(shifts)))
-	p.account(shifts)
+	battleIn(p).account(shifts)
 	row := p.rs.tables.result(int(c.total))
 	p.tell(rules.Event{Kind: "combat", Case: "10.3", Side: p.side.id(), Units: p.IDs(c.attackers...), Hexes: p.Hexes(c.from, c.target), Dice: dice, Result: row.text(), Means: p.rs.tables.meaning(row),
 		Text: fmt.Sprintf("Combat for %s: %d, with modifiers %d: %s.", p.HexName(c.target), die, c.total, row.text())})
@@ -123,13 +128,13 @@ func (p *Position) rollCombat() {
 	case "defender":
 		c.loser = defender
 	}
-	p.demand(p.side, c.attackers, int8(row.Attacker))
-	p.demand(p.side.enemy(), p.roleUnits(defender), int8(row.Defender))
+	battleIn(p).demand(p.side, c.attackers, int8(row.Attacker))
+	battleIn(p).demand(p.side.enemy(), battleIn(p).roleUnits(defender), int8(row.Defender))
 	p.stage, p.after = atLoss, atRefuse
 }
 
 // roleUnits are the combat units of a role that are still in their hex.
-func (p *Position) roleUnits(role int8) []int16 {
+func (p battle) roleUnits(role int8) []int16 {
 	c := &p.combat
 	if role == attacker {
 		return slices.DeleteFunc(slices.Clone(c.attackers), func(u int16) bool { return p.at(u) != c.from })
@@ -138,7 +143,7 @@ func (p *Position) roleUnits(role int8) []int16 {
 }
 
 // proceedCombat goes on where nobody has to decide.
-func (p *Position) proceedCombat() bool {
+func (p battle) proceedCombat() bool {
 	switch p.stage {
 	case atRefuse:
 		return p.proceedRefusal()
@@ -159,7 +164,7 @@ func (p *Position) proceedCombat() bool {
 }
 
 // proceedRefusal comes to the retreat, when all losses of the table are taken.
-func (p *Position) proceedRefusal() bool {
+func (p battle) proceedRefusal() bool {
 	c := &p.combat
 	wall := p.bastion(p.side.enemy(), c.target)
 	switch {
@@ -179,7 +184,7 @@ func (p *Position) proceedRefusal() bool {
 
 // refusesFree tells whether the loser stays without a loss: the defender of a
 // fortress (10.4).
-func (p *Position) refusesFree() bool {
+func (p battle) refusesFree() bool {
 	return p.combat.loser == defender && p.held(p.side.enemy(), p.combat.target)
 }
 
@@ -187,12 +192,12 @@ func (p *Position) refuse(args) {
 	c := &p.combat
 	s := p.loserSide()
 	text := "refuses to retreat and takes one more loss"
-	if p.refusesFree() {
+	if battleIn(p).refusesFree() {
 		text = "refuses to retreat, in the fortress"
 	}
 	p.tell(rules.Event{Kind: "refuse", Case: "10.3.1", Side: s.id(), Hexes: p.Hexes(c.target), Text: sidePlayers[s] + " " + text + "."})
-	if !p.refusesFree() {
-		p.demand(s, p.roleUnits(c.loser), 1)
+	if !battleIn(p).refusesFree() {
+		battleIn(p).demand(s, battleIn(p).roleUnits(c.loser), 1)
 	}
 	p.stage, p.after = atLoss, atForce
 }
@@ -201,34 +206,34 @@ func (p *Position) force(args) {
 	c := &p.combat
 	s := p.loserSide().enemy()
 	p.tell(rules.Event{Kind: "force", Case: "10.3.1", Side: s.id(), Hexes: p.Hexes(c.target), Text: sidePlayers[s] + " forces the retreat and takes one more loss."})
-	p.demand(s, p.roleUnits(1-c.loser), 1)
+	battleIn(p).demand(s, battleIn(p).roleUnits(1-c.loser), 1)
 	p.stage, p.after = atLoss, atForced
 }
 
 // mayHoldOut tells whether who must retreat may be besieged instead: in a fortress
 // that was never taken (10.4).
-func (p *Position) mayHoldOut() bool {
+func (p battle) mayHoldOut() bool {
 	return p.combat.loser == defender && p.bastion(p.side.enemy(), p.combat.target)
 }
 
 // holdOut begins the siege; the besiegers enter the hex (10.5).
 func (p *Position) holdOut(args) {
 	p.besiege(p.fortIn(p.combat.target))
-	p.beginAdvance()
+	battleIn(p).beginAdvance()
 }
 
 // beginAdvance lets the attackers occupy the hex.
-func (p *Position) beginAdvance() {
+func (p battle) beginAdvance() {
 	p.retreat = withdrawal{}
 	p.stage = atAdvance
 }
 
 // hexIsOpen tells whether the attackers can enter the hex.
-func (p *Position) hexIsOpen() bool { return p.passable(p.side, p.combat.target) }
+func (p battle) hexIsOpen() bool { return p.passable(p.side, p.combat.target) }
 
 // mustAdvance tells whether somebody must: not where friends hold the hex already
 // (10.3.1).
-func (p *Position) mustAdvance() bool { return len(p.forceIn(p.side, p.combat.target)) == 0 }
+func (p battle) mustAdvance() bool { return len(p.forceIn(p.side, p.combat.target)) == 0 }
 
 func (p *Position) mayAdvance(a args) *refusal {
 	c := &p.combat
@@ -245,7 +250,7 @@ func (p *Position) mayAdvance(a args) *refusal {
 
 // proceedAdvance ends the advance when nobody can go, and makes the one that leaves
 // no choice.
-func (p *Position) proceedAdvance() bool {
+func (p battle) proceedAdvance() bool {
 	c := &p.combat
 	if len(c.attackers) == 0 || !p.hexIsOpen() {
 		p.endCombat()
@@ -267,7 +272,7 @@ func (p *Position) proceedAdvance() bool {
 
 // allAdvance lists all who can occupy the hex together, the units before their
 // headquarters; nobody where somebody has done so already.
-func (p *Position) allAdvance() []int16 {
+func (p battle) allAdvance() []int16 {
 	c := &p.combat
 	if c.advanced || !p.mustAdvance() || len(c.attackers) == 0 {
 		return nil

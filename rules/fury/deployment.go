@@ -11,6 +11,11 @@ import (
 
 // Chapter 6: set-up. The Central Powers set up first, then Russia, out of contact.
 
+// deploying is a position in which units are set up.
+type deploying struct{ *Position }
+
+func deployIn(p *Position) deploying { return deploying{p} }
+
 // deploymentVerbs set the armies up (6).
 func deploymentVerbs() []*verbs {
 	done.On(atDeploy, "End set-up", "6", (*Position).mayEndDeployment, (*Position).endDeployment)
@@ -24,7 +29,7 @@ func deploymentVerbs() []*verbs {
 					return refuseNotYours
 				case !p.onMap(a.Unit):
 					return refuseOffMap
-				case len(p.toDeploy()) > 0:
+				case len(deployIn(p).toDeploy()) > 0:
 					return refuseStillInHand
 				}
 				return nil
@@ -35,7 +40,7 @@ func deploymentVerbs() []*verbs {
 			Do: func(p *Position, a args) { p.place(a.Unit, board.None) }},
 		{Name: "auto", Label: "Set up all as in August 1914", Case: "6", Stages: verb.Of(atDeploy),
 			Check: func(p *Position, _ args) *refusal {
-				if len(p.toDeploy()) == 0 && p.mayEndDeployment() == nil {
+				if len(deployIn(p).toDeploy()) == 0 && p.mayEndDeployment() == nil {
 					return refuseAllSet
 				}
 				return nil
@@ -57,7 +62,7 @@ var (
 
 // toDeploy lists the units of the side that sets up which are still to be placed and
 // can be.
-func (p *Position) toDeploy() []int16 {
+func (p deploying) toDeploy() []int16 {
 	return p.all(func(u int16) bool {
 		return p.owner(u) == p.side && p.scenario.area[u] >= 0 && p.units[u].box == onMap && !p.onMap(u)
 	})
@@ -85,7 +90,7 @@ func (p *Position) mayDeploy(a args) *refusal {
 		return refuseAbroad
 	case !slices.ContainsFunc(r.around, func(h board.ID) bool { return p.Board().Distance(h, a.Hex) <= within }):
 		return refuseFar
-	case p.side == russian && p.beside(central, a.Hex):
+	case p.side == russian && deployIn(p).beside(central, a.Hex):
 		return refuseContact
 	}
 	return p.crowd(a.Hex, u)
@@ -93,7 +98,7 @@ func (p *Position) mayDeploy(a args) *refusal {
 
 // beside tells whether a side has anything in the hexes round another, be it a
 // headquarters.
-func (p *Position) beside(s side, at board.ID) bool {
+func (p deploying) beside(s side, at board.ID) bool {
 	for _, n := range p.Board().Neighbours(at) {
 		if n != board.None && len(p.in(s, n)) > 0 {
 			return true
@@ -103,7 +108,7 @@ func (p *Position) beside(s side, at board.ID) bool {
 }
 
 func eachDeployment(p *Position, yield func(args)) {
-	for _, u := range p.toDeploy() {
+	for _, u := range deployIn(p).toDeploy() {
 		r := &p.scenario.regions[p.scenario.area[u]]
 		for at := range board.ID(p.Board().Len()) {
 			if slices.ContainsFunc(r.around, func(h board.ID) bool { return p.Board().Distance(h, at) <= 2 }) {
@@ -122,18 +127,18 @@ func (p *Position) deploy(a args) {
 // not work; who finds his place in contact with the enemy takes the first hex that is
 // legal.
 func (p *Position) deployAll(args) {
-	if !p.deployProposed() || p.mayEndDeployment() != nil {
+	if !deployIn(p).deployProposed() || p.mayEndDeployment() != nil {
 		for _, u := range p.all(func(u int16) bool { return p.owner(u) == p.side && p.onMap(u) }) {
 			p.place(u, board.None)
 		}
-		p.deployProposed()
+		deployIn(p).deployProposed()
 	}
 	p.tell(rules.Event{Kind: "deploy", Case: "6", Side: p.side.id(), Text: sidePlayers[p.side] + " sets up as the armies stood in August."})
 }
 
 // deployProposed places all in hand; it tells whether all found the place that is
 // proposed.
-func (p *Position) deployProposed() bool {
+func (p deploying) deployProposed() bool {
 	exact := true
 	for _, u := range p.toDeploy() {
 		if at := p.scenario.proposal[u]; p.mayDeploy(verb.OfUnitHex(u, at)) == nil {
@@ -156,7 +161,7 @@ func (p *Position) deployProposed() bool {
 // mayEndDeployment tells why the set-up is not complete. Units for which the enemy
 // leaves no hex stay behind as reinforcements.
 func (p *Position) mayEndDeployment() *refusal {
-	for _, u := range p.toDeploy() {
+	for _, u := range deployIn(p).toDeploy() {
 		for at := range board.ID(p.Board().Len()) {
 			if p.mayDeploy(verb.OfUnitHex(u, at)) == nil {
 				return refuseStillInHand
@@ -164,7 +169,7 @@ func (p *Position) mayEndDeployment() *refusal {
 		}
 	}
 	for i := range p.scenario.regions {
-		if r := &p.scenario.regions[i]; r.side == p.side && len(r.around) > 1 && !p.wellSpread(int8(i)) {
+		if r := &p.scenario.regions[i]; r.side == p.side && len(r.around) > 1 && !deployIn(p).wellSpread(int8(i)) {
 			return refuseThin
 		}
 	}
@@ -173,7 +178,7 @@ func (p *Position) mayEndDeployment() *refusal {
 
 // wellSpread tells whether an army has two units within one hex of each of its
 // set-up hexes (6 note).
-func (p *Position) wellSpread(area int8) bool {
+func (p deploying) wellSpread(area int8) bool {
 	for _, h := range p.scenario.regions[area].around {
 		near := p.all(func(u int16) bool {
 			return p.scenario.area[u] == area && !p.unit(u).hq && p.onMap(u) && p.Board().Distance(h, p.at(u)) <= 1
@@ -186,7 +191,7 @@ func (p *Position) wellSpread(area int8) bool {
 }
 
 func (p *Position) endDeployment() {
-	for _, u := range p.toDeploy() {
+	for _, u := range deployIn(p).toDeploy() {
 		p.units[u].box = inReserve
 	}
 	p.tell(rules.Event{Kind: "set-up", Case: "6", Side: p.side.id(), Text: sidePlayers[p.side] + " has set up."})

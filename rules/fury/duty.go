@@ -12,24 +12,29 @@ import (
 // begin an attack when its front is activated, and in the first turn of every
 // headquarters: nobody ends the movement while he can still bring that about.
 
+// duties is a position in which armies must attack.
+type duties struct{ *Position }
+
+func dutiesIn(p *Position) duties { return duties{p} }
+
 // mustAttack tells whether a headquarters has to bring about an attack in this
 // activation: every active one, and in the first turn all (2.2).
-func (p *Position) mustAttack(hq int16) bool {
-	return p.onMap(hq) && p.activated(hq) && (p.units[hq].active || int(p.turn) == p.scenario.Turns[0])
+func (p duties) mustAttack(hq int16) bool {
+	return p.onMap(hq) && scoreOf(p.Position).activated(hq) && (p.units[hq].active || int(p.turn) == p.scenario.Turns[0])
 }
 
 // mayEndMoves tells why the movement cannot end yet.
 func (p *Position) mayEndMoves() *refusal {
-	list := p.owing()
+	list := dutiesIn(p).owing()
 	if len(list) == 0 {
 		return nil
 	}
-	return &refusal{Case: "2.2", Why: p.owedMove(list[0])}
+	return &refusal{Case: "2.2", Why: dutiesIn(p).owedMove(list[0])}
 }
 
 // owing lists the armies that must attack and where nobody can do so from where he
 // stands, while one can still come, or be brought under command.
-func (p *Position) owing() []int8 {
+func (p duties) owing() []int8 {
 	var list []int8
 	for i := range p.rs.armies {
 		a := int8(i)
@@ -41,7 +46,7 @@ func (p *Position) owing() []int8 {
 }
 
 // owedMove tells what an army that owes an attack can do about it.
-func (p *Position) owedMove(a int8) string {
+func (p duties) owedMove(a int8) string {
 	hq := p.rs.armies[a].hq
 	reach := plural(p.command(hq).CommandRange, "hex", "hexes") + " of " + p.Label(hq) + " in " + p.HexName(p.at(hq))
 	must := "The " + p.rs.armies[a].name + " must attack in this activation. "
@@ -55,7 +60,7 @@ func (p *Position) owedMove(a int8) string {
 }
 
 // ready tells whether a unit of an army can begin an attack from where it stands.
-func (p *Position) ready(a int8) bool {
+func (p duties) ready(a int8) bool {
 	if p.field.duty.witnesses != nil {
 		for _, w := range p.field.duty.witnesses[a].kept {
 			if len(w.way) == 1 && len(w.hqWay) == 1 && p.believes(a, &w) {
@@ -68,7 +73,7 @@ func (p *Position) ready(a int8) bool {
 
 // servants lists the units of an army that can still come to where they can attack, its
 // headquarters too if it has not moved, and the hexes from which they could.
-func (p *Position) servants(a int8) (units []int16, posts []board.ID) {
+func (p duties) servants(a int8) (units []int16, posts []board.ID) {
 	p.anyServes(a, func(u int16) bool {
 		serves := false
 		p.eachPost(u, func(at board.ID) bool {
@@ -102,7 +107,7 @@ func (p *forces) anyServes(a int8, able func(u int16) bool) bool {
 }
 
 // ableNow tells whether a unit can begin an attack from where it stands.
-func (p *Position) ableNow(u int16) bool {
+func (p duties) ableNow(u int16) bool {
 	return p.fightsFrom(u, p.at(u)) && p.commanded(u, p.at(u)) == nil
 }
 
@@ -114,7 +119,7 @@ func (p *forces) bound(u int16) bool {
 
 // eachPost lists the hexes from which a unit could attack, commanded or not, be it
 // where it stands or where it can still come on foot, until yield is content.
-func (p *Position) eachPost(u int16, yield func(at board.ID) bool) bool {
+func (p duties) eachPost(u int16, yield func(at board.ID) bool) bool {
 	here := p.at(u)
 	if p.fightsFrom(u, here) && yield(here) {
 		return true
@@ -161,7 +166,7 @@ func (p *forces) onFootFrom(u int16, here board.ID, left int, halted bool) *path
 
 // fightsFrom tells whether a unit would have somebody to attack from a hex, together
 // with those of its army who are there.
-func (p *Position) fightsFrom(u int16, at board.ID) bool {
+func (p duties) fightsFrom(u int16, at board.ID) bool {
 	if !p.zoc(p.side.enemy(), at) || p.shutIn(p.side, at) || p.crowd(at, u) != nil {
 		return false
 	}
@@ -170,8 +175,8 @@ func (p *Position) fightsFrom(u int16, at board.ID) bool {
 		force += p.strength(u)
 	}
 	for _, target := range p.Board().Neighbours(at) {
-		if target != board.None && p.mayBeTarget(target) == nil {
-			if _, ok := p.rs.tables.ratio(force, p.defence(target)); ok {
+		if target != board.None && battleIn(p.Position).mayBeTarget(target) == nil {
+			if _, ok := p.rs.tables.ratio(force, battleIn(p.Position).defence(target)); ok {
 				return true
 			}
 		}
@@ -181,12 +186,12 @@ func (p *Position) fightsFrom(u int16, at board.ID) bool {
 
 // commandedSoon tells whether the headquarters of an army commands units in a hex,
 // from where it is or from where it can still go on foot.
-func (p *Position) commandedSoon(a int8, post board.ID) bool {
+func (p duties) commandedSoon(a int8, post board.ID) bool {
 	return p.commandedFrom(a, post) != board.None
 }
 
 // commandedFrom is the hex from which it does; None where there is none.
-func (p *Position) commandedFrom(a int8, post board.ID) board.ID {
+func (p duties) commandedFrom(a int8, post board.ID) board.ID {
 	hq := p.rs.armies[a].hq
 	switch {
 	case !p.onMap(hq):

@@ -31,7 +31,7 @@ func (p *Position) checkUnit(u int16) error {
 	switch {
 	case st.hex != board.None && st.box != onMap:
 		return fmt.Errorf("%s is in a hex and in the box %q", unit.ID, boxIDs[st.box])
-	case st.hex == board.None && st.box == onMap && !p.inHand(u):
+	case st.hex == board.None && st.box == onMap && !pageOf(p).inHand(u):
 		return fmt.Errorf("%s is nowhere", unit.ID)
 	case st.lost < 0 || int(st.lost) > unit.mostLost(st.box):
 		return fmt.Errorf("%s has lost %d steps", unit.ID, st.lost)
@@ -133,7 +133,7 @@ func (p *Position) checkCounts() error {
 	if p.points < 0 || p.choose < 0 {
 		return fmt.Errorf("%d half points and %d headquarters are left", p.points, p.choose)
 	}
-	if p.lead(russian) != p.gains(russian)-p.gains(central) || p.lead(central) != -p.lead(russian) {
+	if p.lead(russian) != scoreOf(p).gains(russian)-scoreOf(p).gains(central) || p.lead(central) != -p.lead(russian) {
 		return fmt.Errorf("Russia is ahead by %d fortresses, the Central Powers by %d", p.lead(russian), p.lead(central))
 	}
 	return nil
@@ -161,14 +161,14 @@ func Forfeits(r rules.Position) error {
 			fresh.arrive(to, cost)
 		}
 		want := int8(-1)
-		for _, a := range p.hopes() {
+		for _, a := range dutiesIn(p).hopes() {
 			if want < 0 && !fresh.anyServes(a, func(u int16) bool {
-				return fresh.eachPost(u, func(at board.ID) bool { return fresh.commandedSoon(a, at) })
+				return dutiesIn(fresh).eachPost(u, func(at board.ID) bool { return dutiesIn(fresh).commandedSoon(a, at) })
 			}) {
 				want = a
 			}
 		}
-		if got := p.forfeited(to, cost); got != want {
+		if got := dutiesIn(p).forfeited(to, cost); got != want {
 			return fmt.Errorf("%s to %s forfeits the attack of army %d, not %d", p.UnitID(p.moving()), p.HexName(to), got, want)
 		}
 		return nil

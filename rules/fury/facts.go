@@ -12,7 +12,7 @@ import (
 func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	f.Status, f.Sides, f.LastTurn = p.Status().SeenBy(who), sideIDs, p.scenario.Turns[1]
 	f.Hexes = append(f.Hexes, p.rs.empty...)
-	f.Points = [2]int{russian: p.gains(russian), central: p.gains(central)}
+	f.Points = [2]int{russian: scoreOf(p).gains(russian), central: scoreOf(p).gains(central)}
 	p.unitFacts(f)
 	p.hexFacts(sideOf(string(who)), f)
 	for i := range p.rs.forts {
@@ -46,7 +46,7 @@ func (p *Position) unitFacts(f *rules.Facts) {
 		}
 		switch to := p.frontOf(u); {
 		case st.hex == board.None:
-		case p.phase == movementPhase && p.activated(u):
+		case p.phase == movementPhase && scoreOf(p).activated(u):
 			if !st.stopped {
 				x.Left = int16(p.marching(u))
 			}
@@ -78,7 +78,7 @@ func (p *Position) stillActs(s, f int8) bool {
 		from--
 	}
 	for n := max(0, from); n < 4; n++ {
-		if by, front := p.activationOf(n); by == side(s) && (int8(front) == f || front == noFront) {
+		if by, front := pageOf(p).activationOf(n); by == side(s) && (int8(front) == f || front == noFront) {
 			return true
 		}
 	}

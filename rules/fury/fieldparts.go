@@ -132,7 +132,7 @@ func readUnits(r *codec.Reader, _ *Position, raw json.RawMessage, p *Position) {
 			p.fitsCounter(r, u)
 		}
 		if !r.Whole && r.Err == nil {
-			p.complete(u)
+			deployIn(p).complete(u)
 		}
 	})
 }

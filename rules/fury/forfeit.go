@@ -49,7 +49,7 @@ func (d *duty) forget() {
 }
 
 // hopes lists the armies that must attack in this activation and still can.
-func (p *Position) hopes() []int8 {
+func (p duties) hopes() []int8 {
 	d := &p.field.duty
 	if d.hoped {
 		return d.hopes
@@ -66,7 +66,7 @@ func (p *Position) hopes() []int8 {
 
 // keepsDuty tells why the unit in hand cannot go to a hex for so many points, or halt
 // where it is: an army would lose its last possible attack.
-func (p *Position) keepsDuty(to board.ID, cost int) *refusal {
+func (p duties) keepsDuty(to board.ID, cost int) *refusal {
 	a := p.forfeited(to, cost)
 	if a < 0 || !p.anyDutiful() {
 		return nil
@@ -76,7 +76,7 @@ func (p *Position) keepsDuty(to board.ID, cost int) *refusal {
 
 // forfeited is an army that loses its last possible attack when the unit in hand goes
 // to a hex for so many points, or halts where it is; -1 for none.
-func (p *Position) forfeited(to board.ID, cost int) int8 {
+func (p duties) forfeited(to board.ID, cost int) int8 {
 	hopes := p.hopes()
 	if len(hopes) == 0 {
 		return -1
@@ -91,7 +91,7 @@ func (p *Position) forfeited(to board.ID, cost int) int8 {
 
 // servesAfter tells whether an army can attack when the unit in hand has gone to a hex
 // for so many points, or has halted where it is.
-func (p *Position) servesAfter(a int8, to board.ID, cost int) bool {
+func (p duties) servesAfter(a int8, to board.ID, cost int) bool {
 	u := p.moving()
 	if p.rs.armies[a].hq == u && !p.contact(p.side, p.at(u)) && !p.contact(p.side, to) && !p.shutIn(p.side, to) {
 		return p.commandsAfter(a, to, cost)
@@ -101,12 +101,12 @@ func (p *Position) servesAfter(a int8, to board.ID, cost int) bool {
 		return false
 	}
 	q := p.moved(to, cost)
-	return own && q.canServe(u) || !alone && q.serves(a)
+	return own && dutiesIn(q).canServe(u) || !alone && dutiesIn(q).serves(a)
 }
 
 // commandsAfter is servesAfter for the headquarters of the army, far from the enemy: it
 // is in nobody's way.
-func (p *Position) commandsAfter(a int8, to board.ID, cost int) bool {
+func (p duties) commandsAfter(a int8, to board.ID, cost int) bool {
 	near := p.commanding(a)
 	if reached(near, to) {
 		return true
@@ -134,7 +134,7 @@ func (p *Position) commandsAfter(a int8, to board.ID, cost int) bool {
 
 // commanding is from where the headquarters of an army commands somebody who could
 // attack. The line of command is searched from its other end.
-func (p *Position) commanding(a int8) *path.Search {
+func (p duties) commanding(a int8) *path.Search {
 	d := &p.field.duty
 	if d.commanding == nil {
 		d.commanding = path.New(p.Board(), 1)
@@ -158,7 +158,7 @@ func (p *Position) commanding(a int8) *path.Search {
 
 // noneBut tells whether an army could not attack if the unit in hand were not there at
 // all.
-func (p *Position) noneBut(a int8) bool {
+func (p duties) noneBut(a int8) bool {
 	d := &p.field.duty
 	if len(d.alone) == 0 {
 		d.alone = append(d.alone, make([]known, len(p.rs.armies))...)
@@ -166,20 +166,20 @@ func (p *Position) noneBut(a int8) bool {
 	if d.alone[a] == unknown {
 		q := p.trial()
 		q.place(p.moving(), board.None)
-		d.alone[a] = knownAs(p.rs.armies[a].hq != p.moving() && !q.serves(a))
+		d.alone[a] = knownAs(p.rs.armies[a].hq != p.moving() && !dutiesIn(q).serves(a))
 	}
 	return d.alone[a] == yes
 }
 
 // noHelp tells whether the unit in hand helps nobody else to attack by going to a hex:
 // it makes no difference to others but where the enemy is near.
-func (p *Position) noHelp(to board.ID) bool {
+func (p duties) noHelp(to board.ID) bool {
 	return !p.zoc(p.side.enemy(), to) && !p.contact(p.side, to)
 }
 
 // moved is the position as if the unit in hand had gone to a hex for so many points, or
 // halted where it is.
-func (p *Position) moved(to board.ID, cost int) *Position {
+func (p duties) moved(to board.ID, cost int) *Position {
 	q := p.trial()
 	if to == p.at(p.moving()) {
 		moves.End(q)
@@ -191,7 +191,7 @@ func (p *Position) moved(to board.ID, cost int) *Position {
 
 // anyDutiful tells whether the unit in hand can do anything that leaves all armies
 // their attacks.
-func (p *Position) anyDutiful() bool {
+func (p duties) anyDutiful() bool {
 	d := &p.field.duty
 	if d.dutiful == unknown {
 		d.dutiful = knownAs(p.findDutiful())
@@ -199,7 +199,7 @@ func (p *Position) anyDutiful() bool {
 	return d.dutiful == yes
 }
 
-func (p *Position) findDutiful() bool {
+func (p duties) findDutiful() bool {
 	u := p.moving()
 	if p.mayRest(u) == nil && p.forfeited(p.at(u), 0) < 0 {
 		return true

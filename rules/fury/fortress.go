@@ -144,7 +144,7 @@ func (p *Position) testSiege(a args) {
 		return
 	}
 	for _, u := range p.in(p.side.enemy(), a.Hex) {
-		p.eliminate(u, "it surrenders with the fortress", "10.5")
+		battleIn(p).eliminate(u, "it surrenders with the fortress", "10.5")
 	}
 	p.take(f, p.side)
 }

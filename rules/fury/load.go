@@ -40,6 +40,6 @@ func (rs *Ruleset) load(raw json.RawMessage) (*Position, error) {
 		return nil, in.Err
 	}
 	p.muster()
-	p.accountLate()
-	return p, p.sound()
+	battleIn(p).accountLate()
+	return p, checkOf(p).sound()
 }

@@ -39,7 +39,7 @@ func lossVerbs() []*verbs {
 			},
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.demands[0].units, yield) },
 			Do: func(p *Position, a args) {
-				p.takeLoss(a.Unit)
+				battleIn(p).takeLoss(a.Unit)
 			}},
 	}
 }
@@ -103,14 +103,14 @@ func (p *forces) freeCadre(n nation) int16 {
 
 // demand asks a side for losses from among some units; what goes on afterwards is
 // p.after.
-func (p *Position) demand(s side, units []int16, n int8) {
+func (p battle) demand(s side, units []int16, n int8) {
 	if n > 0 && len(p.losers(units)) > 0 {
 		p.demands = append(p.demands, demand{side: s, units: slices.Clone(units), n: n})
 	}
 }
 
 // proceedLosses takes losses that leave no choice and goes on when all are taken.
-func (p *Position) proceedLosses() bool {
+func (p battle) proceedLosses() bool {
 	if len(p.demands) == 0 {
 		p.stage, p.after = p.after, 0
 		return true
@@ -130,7 +130,7 @@ func (p *Position) proceedLosses() bool {
 
 // takeLoss takes the next loss that is demanded from a unit. The demand goes first,
 // for a headquarters that is left alone may give way before the others are met.
-func (p *Position) takeLoss(u int16) {
+func (p battle) takeLoss(u int16) {
 	if p.demands[0].n--; p.demands[0].n == 0 {
 		p.demands = slices.Delete(p.demands, 0, 1)
 	}
@@ -138,7 +138,7 @@ func (p *Position) takeLoss(u int16) {
 }
 
 // lose takes one step from a unit.
-func (p *Position) lose(u int16, why, cas string) {
+func (p battle) lose(u int16, why, cas string) {
 	unit, st := p.unit(u), &p.units[u]
 	if !unit.cadre && st.lost == 0 {
 		st.lost = 1
@@ -154,7 +154,7 @@ func (p *Position) lose(u int16, why, cas string) {
 
 // skeleton puts a Cadre in the place of a unit; whatever the unit was part of, the
 // Cadre is now.
-func (p *Position) skeleton(u, c int16) {
+func (p battle) skeleton(u, c int16) {
 	st, at := p.units[u], p.at(u)
 	p.units[c] = unitState{hex: board.None, box: onMap, army: st.army, disorganised: st.disorganised, retreated: st.retreated, spent: st.spent, moved: st.moved,
 		stopped: st.stopped, adjusted: st.adjusted}
@@ -165,7 +165,7 @@ func (p *Position) skeleton(u, c int16) {
 }
 
 // exchangeIn puts one unit in the place of another in all that is in hand.
-func (p *Position) exchangeIn(old, with int16) {
+func (p battle) exchangeIn(old, with int16) {
 	swap := func(units []int16) {
 		if i := slices.Index(units, old); i >= 0 {
 			units[i] = with
@@ -184,7 +184,7 @@ func (p *Position) exchangeIn(old, with int16) {
 // eliminate takes a unit off the map: a Cadre back to the others of its kind, a
 // headquarters to those that come next turn (11.2), anything else to the space of
 // eliminated units.
-func (p *Position) eliminate(u int16, why, cas string) {
+func (p battle) eliminate(u int16, why, cas string) {
 	p.tell(rules.Event{Kind: "eliminated", Case: cas, Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
 		Text: fmt.Sprintf("%s is eliminated: %s.", p.Label(u), why)})
 	switch {
@@ -201,7 +201,7 @@ func (p *Position) eliminate(u int16, why, cas string) {
 
 // toBox takes a unit off the map and puts it into a space; what it is and to whom
 // it belongs stays as it is.
-func (p *Position) toBox(u int16, b box) {
+func (p battle) toBox(u int16, b box) {
 	st := p.units[u]
 	p.units[u] = unitState{hex: st.hex, box: b, lost: st.lost, army: st.army}
 	if b == eliminated {
@@ -212,7 +212,7 @@ func (p *Position) toBox(u int16, b box) {
 }
 
 // drop takes a unit out of all that is in hand.
-func (p *Position) drop(u int16) {
+func (p battle) drop(u int16) {
 	p.combat.attackers = verb.Without(p.combat.attackers, u)
 	p.retreat.units = verb.Without(p.retreat.units, u)
 	p.displaced = verb.Without(p.displaced, u)

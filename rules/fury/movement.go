@@ -58,7 +58,7 @@ func (p *Position) mayPick(a args) *refusal {
 		return refuseNotYours
 	case !p.onMap(a.Unit):
 		return refuseOffMap
-	case !p.activated(a.Unit):
+	case !scoreOf(p).activated(a.Unit):
 		return refuseFront
 	case p.units[a.Unit].moved:
 		return refuseMoved
@@ -115,7 +115,7 @@ func (p *Position) mayStep(s march.Step) *refusal {
 	if r := p.stepOpen(s); r != nil {
 		return r
 	}
-	return p.keepsDuty(s.To, p.stepCost(s.From, s.D, s.To))
+	return dutiesIn(p).keepsDuty(s.To, p.stepCost(s.From, s.D, s.To))
 }
 
 // stepOpen tells why the unit in hand cannot step into a hex, whatever its army owes.
@@ -235,7 +235,7 @@ func (p *Position) mayHalt() *refusal {
 	if r := p.mayRest(p.moving()); r != nil { // "halt" names no hex
 		return &refusal{Case: r.Case, Why: r.Illegal(p, rules.Action{}, verb.OfUnitHex(p.moving(), at)).Why}
 	}
-	return p.keepsDuty(at, 0)
+	return dutiesIn(p).keepsDuty(at, 0)
 }
 
 // canGoOn tells whether the unit in hand can still do anything, or has to.

@@ -12,13 +12,13 @@ import (
 
 // defence is the sum with which a hex defends itself against the active side: its
 // units, or at least what its fortress is worth (10.4).
-func (p *Position) defence(target board.ID) int {
+func (p battle) defence(target board.ID) int {
 	e := p.side.enemy()
 	return max(p.strengthIn(e, target), p.minimum(e, target))
 }
 
 // modifiers lists all that changes the die of an attack but the cavalry.
-func (p *Position) modifiers(from, target board.ID, attackers []int16) []rules.Modifier {
+func (p battle) modifiers(from, target board.ID, attackers []int16) []rules.Modifier {
 	var list []rules.Modifier
 	add := func(what string, value int, cas string) {
 		if value != 0 {
@@ -48,7 +48,7 @@ func (p *Position) modifiers(from, target board.ID, attackers []int16) []rules.M
 }
 
 // groundModifiers are what the ground and the walls do for the defender (10.2.2).
-func (p *Position) groundModifiers(from, target board.ID) []rules.Modifier {
+func (p battle) groundModifiers(from, target board.ID) []rules.Modifier {
 	var list []rules.Modifier
 	add := func(what string, value int) {
 		if value != 0 {
@@ -75,7 +75,7 @@ func (p *Position) groundModifiers(from, target board.ID) []rules.Modifier {
 // supporters lists the hexes that support an attack: with a unit that is neither
 // disorganised nor besieging nor besieged, in contact with the target and with no
 // other hex that holds a fortress or organised enemies (10.2.5).
-func (p *Position) supporters(from, target board.ID) []board.ID {
+func (p battle) supporters(from, target board.ID) []board.ID {
 	var list []board.ID
 	for _, at := range p.Board().Neighbours(target) {
 		if at != board.None && at != from && p.supports(at, target) {
@@ -85,7 +85,7 @@ func (p *Position) supporters(from, target board.ID) []board.ID {
 	return list
 }
 
-func (p *Position) supports(at, target board.ID) bool {
+func (p battle) supports(at, target board.ID) bool {
 	s := p.side
 	if p.shutIn(s, at) || p.besieges(s, at) {
 		return false
@@ -125,7 +125,7 @@ func (p *forces) prevents(s side, at board.ID) bool {
 
 // cavalryValue is up to which die the attacker's cavalry succeeds, 0 where it is not
 // thrown for: only against ground without a penalty (10.2.6).
-func (p *Position) cavalryValue(from, target board.ID, attackers []int16) int {
+func (p battle) cavalryValue(from, target board.ID, attackers []int16) int {
 	hq, ok := p.hqOf(attackers[0])
 	if !ok || len(p.groundModifiers(from, target)) > 0 {
 		return 0
@@ -177,7 +177,7 @@ func (p *forces) chances(modifier, cavalry int) []rules.Chance {
 }
 
 // sheet is an attack with all that goes into it.
-func (p *Position) sheet(from, target board.ID, attackers []int16) *rules.Sheet {
+func (p battle) sheet(from, target board.ID, attackers []int16) *rules.Sheet {
 	e := p.side.enemy()
 	defenders := p.forceIn(e, target)
 	s := &rules.Sheet{Target: p.Board().Number(target), Certain: true,
@@ -204,7 +204,7 @@ func (p *Position) sheet(from, target board.ID, attackers []int16) *rules.Sheet 
 }
 
 // lossChances are the losses of the table itself, before anybody pays to stay.
-func (p *Position) lossChances(chances []rules.Chance) []rules.LossChances {
+func (p battle) lossChances(chances []rules.Chance) []rules.LossChances {
 	list := []rules.LossChances{{Side: p.side.id(), Of: make([]int, 3)}, {Side: p.side.enemy().id(), Of: make([]int, 3)}}
 	for _, c := range chances {
 		for i := range p.rs.tables.CRT {
@@ -221,7 +221,7 @@ func (p *Position) lossChances(chances []rules.Chance) []rules.LossChances {
 }
 
 // forceOf is one side of a sheet.
-func (p *Position) forceOf(s side, units []int16, strength int) rules.Force {
+func (p battle) forceOf(s side, units []int16, strength int) rules.Force {
 	f := rules.Force{Side: s.id(), Strength: strength}
 	for _, u := range units {
 		f.Units = append(f.Units, rules.Participant{Counter: p.counter(u), Strength: p.strength(u)})

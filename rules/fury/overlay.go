@@ -115,7 +115,7 @@ func (p page) reach(u int16, left int) *march.Range {
 			return true
 		},
 		Say: func(m *rules.Mark, _, at board.ID) bool {
-			return p.crowd(at, u) == nil && (hand == nil || hand.keepsDuty(at, m.Cost) == nil)
+			return p.crowd(at, u) == nil && (hand == nil || dutiesIn(hand).keepsDuty(at, m.Cost) == nil)
 		}}
 }
 

@@ -14,9 +14,9 @@ import (
 func (p page) sheetNow() *rules.Sheet {
 	c := &p.combat
 	if c.die > 0 || len(c.attackers) == 0 {
-		return p.sheetRolled()
+		return battleIn(p.Position).sheetRolled()
 	}
-	return p.sheet(c.from, c.target, c.attackers)
+	return battleIn(p.Position).sheet(c.from, c.target, c.attackers)
 }
 
 // as is the position as if it were the turn of a side to attack, whatever it has
@@ -55,9 +55,9 @@ func (p page) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 	if !p.rs.enterable(target) {
 		return nil, fmt.Errorf("query: nobody can stand in %s", p.HexName(target))
 	}
-	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(units[0]).id(), Sheet: r.sheet(from, target, r.forceIn(r.side, from)),
+	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(units[0]).id(), Sheet: battleIn(r).sheet(from, target, r.forceIn(r.side, from)),
 		Ways: []rules.Way{{Kind: "attack", Hexes: p.Hexes(from, target)}}}
-	if refused := r.mayDeclare(from, target); refused != nil && o.Sheet.Forbidden == nil {
+	if refused := battleIn(r).mayDeclare(from, target); refused != nil && o.Sheet.Forbidden == nil {
 		o.Sheet.Forbidden = &rules.Modifier{What: refused.Illegal(p, rules.Action{}, verb.OfHexFrom(target, from)).Why, Case: refused.Case}
 	}
 	return o, nil
@@ -70,10 +70,10 @@ func (p page) overlayThreat(s side) *rules.Overlay {
 	for _, f := range []front{north, south} {
 		r := p.as(s, f)
 		eachAttack(r, func(a args) {
-			if r.mayDeclare(a.From, a.Hex) != nil {
+			if battleIn(r).mayDeclare(a.From, a.Hex) != nil {
 				return
 			}
-			row, _ := r.rs.tables.ratio(r.sum(r.forceIn(s, a.From)), r.defence(a.Hex))
+			row, _ := r.rs.tables.ratio(r.sum(r.forceIn(s, a.From)), battleIn(r).defence(a.Hex))
 			if old := best[a.Hex]; old == nil || row.Modifier > old.Modifier {
 				best[a.Hex] = row
 			}

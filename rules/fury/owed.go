@@ -33,9 +33,9 @@ func (p page) duties(pr *rules.Prompt, who side) {
 // owedMoves are the attacks that armies must still be brought to (2.2).
 func (p page) owedMoves() []rules.Duty {
 	var list []rules.Duty
-	for _, a := range p.owing() {
-		units, posts := p.servants(a)
-		list = append(list, rules.Duty{Text: p.owedMove(a), Case: "2.2", Units: p.IDs(units...), Hexes: p.Hexes(posts...),
+	for _, a := range dutiesIn(p.Position).owing() {
+		units, posts := dutiesIn(p.Position).servants(a)
+		list = append(list, rules.Duty{Text: dutiesIn(p.Position).owedMove(a), Case: "2.2", Units: p.IDs(units...), Hexes: p.Hexes(posts...),
 			Overlay: &rules.Query{Kind: "command", Side: p.side.id()}})
 	}
 	return list
@@ -44,16 +44,16 @@ func (p page) owedMoves() []rules.Duty {
 // owedAttacks are the attacks that armies must still declare (2.2).
 func (p page) owedAttacks() []rules.Duty {
 	var list []rules.Duty
-	for _, a := range p.indebted() {
-		d := rules.Duty{Text: p.owedAttack(a), Case: "2.2", Overlay: &rules.Query{Kind: "threat", Side: p.side.id()}}
-		if i := p.inTheWay(a); i >= 0 && !p.couldAttack(a) {
+	for _, a := range battleIn(p.Position).indebted() {
+		d := rules.Duty{Text: battleIn(p.Position).owedAttack(a), Case: "2.2", Overlay: &rules.Query{Kind: "threat", Side: p.side.id()}}
+		if i := battleIn(p.Position).inTheWay(a); i >= 0 && !battleIn(p.Position).couldAttack(a) {
 			d.Hexes = p.Hexes(p.attacks[i].target)
 		}
 		var units []int16
 		var targets []board.ID
 		eachAttack(p.Position, func(x args) {
 			force := p.forceIn(p.side, x.From)
-			if len(force) > 0 && p.armyOf(force[0]) == a && p.mayDeclare(x.From, x.Hex) == nil {
+			if len(force) > 0 && p.armyOf(force[0]) == a && battleIn(p.Position).mayDeclare(x.From, x.Hex) == nil {
 				units = append(units, slices.DeleteFunc(force, func(u int16) bool { return slices.Contains(units, u) })...)
 				targets = append(targets, slices.DeleteFunc([]board.ID{x.Hex}, func(h board.ID) bool { return slices.Contains(targets, h) })...)
 			}
@@ -70,7 +70,7 @@ func (p page) explain(d *rules.Duty, pr *rules.Prompt) {
 	case atMoving:
 		d.Units, d.Hexes = pr.Units, pr.Hexes
 		if d.Case == "2.2" {
-			_, posts := p.servants(p.armyOf(p.moving()))
+			_, posts := dutiesIn(p.Position).servants(p.armyOf(p.moving()))
 			d.Hexes, d.Overlay = p.Hexes(posts...), &rules.Query{Kind: "command", Side: p.side.id()}
 		}
 	case atDeploy:
@@ -89,14 +89,14 @@ func (p page) explain(d *rules.Duty, pr *rules.Prompt) {
 
 // closedSteps lists the hexes beside the unit in hand that it could enter if its army
 // did not have to attack (2.2).
-func (p *Position) closedSteps() []rules.Mark {
+func (p page) closedSteps() []rules.Mark {
 	var list []rules.Mark
 	for s := range p.eachStep {
 		if p.stepOpen(s) != nil {
 			continue
 		}
 		if r := p.mayStep(s); r != nil {
-			d := r.Duty(p, verb.OfHex(s.To))
+			d := r.Duty(p.Position, verb.OfHex(s.To))
 			list = append(list, rules.Mark{Hex: p.Board().Number(s.To), Kind: "closed", Label: "must attack", Note: d.Text, Case: d.Case})
 		}
 	}

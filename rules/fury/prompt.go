@@ -9,7 +9,7 @@ import (
 )
 
 // ask is one sentence that tells what is to be decided.
-func (p *Position) ask() string {
+func (p page) ask() string {
 	if p.stage == atEnd {
 		return "The game is over."
 	}
@@ -17,7 +17,7 @@ func (p *Position) ask() string {
 }
 
 // task is what the side has to do.
-func (p *Position) task() string {
+func (p page) task() string {
 	c := &p.combat
 	switch p.stage {
 	case atDeploy:
@@ -27,7 +27,7 @@ func (p *Position) task() string {
 	case atFront:
 		return "choose the front to activate"
 	case atMove:
-		if list := p.owing(); len(list) > 0 {
+		if list := dutiesIn(p.Position).owing(); len(list) > 0 {
 			return "choose a unit of the " + p.frontName() + " to move; the " + p.rs.armies[list[0]].name + " must be able to attack before you can end the movement"
 		}
 		return "choose a unit of the " + p.frontName() + " to move, or end the movement"
@@ -36,7 +36,7 @@ func (p *Position) task() string {
 	case atDisplace:
 		return "move " + p.Label(p.displaced[0]) + " out of contact"
 	case atDeclare:
-		if list := p.indebted(); len(list) > 0 {
+		if list := battleIn(p.Position).indebted(); len(list) > 0 {
 			return "declare attacks of the " + p.frontName() + "; the " + p.rs.armies[list[0]].name + " must make at least one"
 		}
 		return "declare attacks of the " + p.frontName() + ", or go on"
@@ -65,7 +65,7 @@ func (p *Position) task() string {
 }
 
 // boundText says that the unit in hand is not free to go, because its army must attack.
-func (p *Position) boundText() string {
+func (p page) boundText() string {
 	if p.mayRest(p.moving()) == nil && p.mayHalt() != nil || len(p.closedSteps()) > 0 {
 		return "; its army must still be able to attack"
 	}
@@ -73,7 +73,7 @@ func (p *Position) boundText() string {
 }
 
 // laterTask is task for the Administrative Phase.
-func (p *Position) laterTask() string {
+func (p page) laterTask() string {
 	switch p.stage {
 	case atAdjust:
 		return "retreat a unit that has no line of communication"
@@ -87,7 +87,7 @@ func (p *Position) laterTask() string {
 	case atReplace:
 		return "spend the replacement points of " + nationNames[p.nation] + ", " + halves(int(p.points)) + " left, or go on"
 	case atArrive:
-		if p.anyExchange() {
+		if arrivingIn(p.Position).anyExchange() {
 			return "put a reformed unit in the place of a Cadre first"
 		}
 		return "bring on reinforcements, or go on"
@@ -98,7 +98,7 @@ func (p *Position) laterTask() string {
 }
 
 // frontName is the front that is activated, in a sentence.
-func (p *Position) frontName() string {
+func (p page) frontName() string {
 	if p.front == noFront {
 		return "front"
 	}
@@ -106,8 +106,8 @@ func (p *Position) frontName() string {
 }
 
 // price is what refusing a retreat costs: nothing in a fortress (10.4).
-func (p *Position) price() string {
-	if p.refusesFree() {
+func (p page) price() string {
+	if battleIn(p.Position).refusesFree() {
 		return " without a loss, in the fortress"
 	}
 	return " for a loss"
@@ -148,7 +148,7 @@ func (p page) prompt() rules.Prompt {
 }
 
 // sieges lists the fortresses whose siege can be thrown for (10.5).
-func (p *Position) sieges() []board.ID {
+func (p page) sieges() []board.ID {
 	var list []board.ID
 	for i := range p.forts {
 		if h := p.rs.forts[i].hex; p.maySiege(verb.OfHex(h)) == nil {
@@ -170,6 +170,6 @@ func (p page) title() string {
 }
 
 // inHand tells whether a unit is still to be set up (6).
-func (p *Position) inHand(u int16) bool {
+func (p page) inHand(u int16) bool {
 	return p.phase == deploymentPhase && p.scenario.area[u] >= 0 && !p.onMap(u)
 }

@@ -154,7 +154,7 @@ func (p *Position) mayRide(a args) *refusal {
 	if r := p.alights(u, a.Hex); r != nil {
 		return r
 	}
-	return p.keepsDuty(a.Hex, 1)
+	return dutiesIn(p).keepsDuty(a.Hex, 1)
 }
 
 func (p *Position) ride(a args) {

@@ -49,7 +49,7 @@ var (
 
 // beginReplacement gives a nation its points: a fixed number and one for each of its
 // eliminated units.
-func (p *Position) beginReplacement(n nation) {
+func (p arriving) beginReplacement(n nation) {
 	p.phase, p.stage, p.nation, p.side = replacementPhase, atReplace, n, n.side()
 	dead := len(p.all(func(u int16) bool { return p.units[u].box == eliminated && p.unit(u).nation == n }))
 	p.points = int8(2 * (p.rs.tables.Replacements.Points[nationIDs[n]] + dead))
@@ -59,15 +59,15 @@ func (p *Position) beginReplacement(n nation) {
 func (p *Position) endReplacement() {
 	p.points = 0
 	if p.nation < germany {
-		p.beginReplacement(p.nation + 1)
+		arrivingIn(p).beginReplacement(p.nation + 1)
 		return
 	}
 	p.nation = noNation
-	p.beginArrivals()
+	arrivingIn(p).beginArrivals()
 }
 
 // missing is the number of units of an army that are eliminated.
-func (p *Position) missing(army int8) int {
+func (p arriving) missing(army int8) int {
 	n := 0
 	for i := range p.units {
 		if p.units[i].box == eliminated && p.units[i].army == army {
@@ -79,7 +79,7 @@ func (p *Position) missing(army int8) int {
 
 // armyFirst tells whether an army of the nation misses more than one unit, one of
 // them of that nation: such units come first.
-func (p *Position) armyFirst() bool {
+func (p arriving) armyFirst() bool {
 	return len(p.all(func(u int16) bool {
 		return p.units[u].box == eliminated && p.unit(u).nation == p.nation && p.missing(p.units[u].army) > 1
 	})) > 0
@@ -113,7 +113,7 @@ func (p *Position) mayReform(a args) *refusal {
 		return refuseNotDead
 	case reformSteps(a.Choice) == 0:
 		return refuseFace
-	case p.armyFirst() && p.missing(st.army) < 2:
+	case arrivingIn(p).armyFirst() && arrivingIn(p).missing(st.army) < 2:
 		return refuseArmyFirst
 	case unit.cost*reformSteps(a.Choice) > p.points:
 		return refuseShort
@@ -139,7 +139,7 @@ func (p *Position) mayReinforce(a args) *refusal {
 		return refuseNotReduced
 	case p.shutIn(unit.side, st.hex):
 		return refuseFed
-	case p.armyFirst():
+	case arrivingIn(p).armyFirst():
 		return refuseArmyFirst
 	case unit.cost > p.points:
 		return refuseShort
@@ -156,7 +156,7 @@ func (p *Position) reinforce(a args) {
 }
 
 // anyReplacement tells whether the nation can do anything with its points.
-func (p *Position) anyReplacement() bool {
+func (p arriving) anyReplacement() bool {
 	for i := range p.units {
 		if u := int16(i); p.mayReform(verb.OfUnitChoice(u, "reduced")) == nil || p.mayReinforce(verb.OfUnitChoice(u, "")) == nil {
 			return true

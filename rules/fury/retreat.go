@@ -51,7 +51,7 @@ var (
 )
 
 // beginRetreat makes the loser go, with all who stand with him.
-func (p *Position) beginRetreat() {
+func (p battle) beginRetreat() {
 	c := &p.combat
 	at, hexes := c.from, p.rs.tables.Retreat.Attacker
 	if c.loser == defender {
@@ -97,7 +97,7 @@ func (p *forces) rank(s side, at board.ID, going []int16) int {
 // retreats tells for each hex around those that retreat why they cannot go there,
 // nil where they can: away from where they began if that is possible, then by the
 // priorities.
-func (p *Position) retreats() [6]*refusal {
+func (p battle) retreats() [6]*refusal {
 	w := &p.retreat
 	s := p.owner(w.units[0])
 	var list [6]*refusal
@@ -131,7 +131,7 @@ func (p *Position) retreats() [6]*refusal {
 }
 
 // waysBack lists the hexes that those who retreat may enter next.
-func (p *Position) waysBack() []board.ID {
+func (p battle) waysBack() []board.ID {
 	var ways []board.ID
 	for d, why := range p.retreats() {
 		if why == nil {
@@ -146,7 +146,7 @@ func (p *Position) mayRetreat(a args) *refusal {
 	if !ok {
 		return refuseNotBeside
 	}
-	return p.retreats()[d]
+	return battleIn(p).retreats()[d]
 }
 
 // retreatStep leads the stack one hex back; alone in an enemy zone it tests its
@@ -184,14 +184,14 @@ func (p *Position) testCohesion() {
 		p.after = atAdjusting
 	}
 	if lost {
-		p.demand(s, w.units, 1)
+		battleIn(p).demand(s, w.units, 1)
 	}
 	p.stage = atLoss
 }
 
 // proceedRetreat ends a retreat that is complete or hopeless, and sends on who finds
 // no room.
-func (p *Position) proceedRetreat() bool {
+func (p battle) proceedRetreat() bool {
 	if p.stage == atExcess {
 		return false
 	}
@@ -223,7 +223,7 @@ func (p *Position) proceedRetreat() bool {
 
 // settleRetreat finds room for a stack that has gone far enough. What is over the
 // stacking limit goes one hex further (10.3.2).
-func (p *Position) settleRetreat() bool {
+func (p battle) settleRetreat() bool {
 	w := &p.retreat
 	if p.crowd(w.at(), w.units...) == nil {
 		p.endRetreat()
@@ -248,7 +248,7 @@ func (p *forces) rest(units []int16) {
 
 // endRetreat ends a retreat after combat. A fortress whose defenders have left
 // surrenders (10.4).
-func (p *Position) endRetreat() {
+func (p battle) endRetreat() {
 	p.rest(p.retreat.units)
 	p.retreat = withdrawal{}
 	c := &p.combat

@@ -8,7 +8,7 @@ import (
 )
 
 // account writes the attack in hand down as it is rolled; shifts are all that counted.
-func (p *Position) account(shifts []rules.Modifier) {
+func (p battle) account(shifts []rules.Modifier) {
 	c := &p.combat
 	note := func(role int8, units []int16, strength int) {
 		c.rolled.strength[role] = int8(strength)
@@ -22,7 +22,7 @@ func (p *Position) account(shifts []rules.Modifier) {
 }
 
 // sheetRolled is the sheet of the attack in hand from the roll until it is over.
-func (p *Position) sheetRolled() *rules.Sheet {
+func (p battle) sheetRolled() *rules.Sheet {
 	c := &p.combat
 	r := &c.rolled
 	s := &rules.Sheet{Target: p.Board().Number(c.target), Certain: true, Shifts: slices.Clone(r.shifts),
@@ -42,7 +42,7 @@ func (p *Position) sheetRolled() *rules.Sheet {
 }
 
 // forceThen is one side of the attack with the faces that were up when it was rolled.
-func (p *Position) forceThen(s side, role int8) rules.Force {
+func (p battle) forceThen(s side, role int8) rules.Force {
 	q := p.clone()
 	var units []int16
 	for _, f := range p.combat.rolled.fought[role] {
@@ -50,12 +50,12 @@ func (p *Position) forceThen(s side, role int8) rules.Force {
 		st.lost, st.disorganised, st.retreated = f.lost, false, false
 		units = append(units, f.unit)
 	}
-	return q.forceOf(s, units, int(p.combat.rolled.strength[role]))
+	return battleIn(q).forceOf(s, units, int(p.combat.rolled.strength[role]))
 }
 
 // accountLate makes the account of an attack in hand that was saved without one, as in
 // records of earlier days, of what is known: the units that are still there.
-func (p *Position) accountLate() {
+func (p battle) accountLate() {
 	c := &p.combat
 	if c.on() && c.die > 0 && len(c.rolled.fought[attacker]) == 0 && len(c.attackers) > 0 {
 		p.account([]rules.Modifier{{What: "All modifiers", Value: int(c.total - c.die), Case: "10.2"}})

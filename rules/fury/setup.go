@@ -29,30 +29,30 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 		s.Side = defaultSide(s.Phase).id()
 	}
 	if s.Phase != phaseIDs[deploymentPhase] && !s.Only {
-		p.placeProposed()
+		deployIn(p).placeProposed()
 	}
 	in := codec.Reader{Names: rs.Names()}
-	p.describe(&in, map[string]any{"turn": s.Turn, "side": s.Side, "phase": s.Phase})
+	deployIn(p).describe(&in, map[string]any{"turn": s.Turn, "side": s.Side, "phase": s.Phase})
 	p.initiative = p.side
 	for i := range p.units {
 		if p.units[i].box == toCome {
-			p.whereOff(int16(i))
+			deployIn(p).whereOff(int16(i))
 		}
 	}
 	if s.Only {
-		p.clearMap()
+		deployIn(p).clearMap()
 	}
 	rest := map[string]any{"units": append([]rules.UnitState{}, s.Units...)}
 	if len(s.State) > 0 {
 		rest["state"] = s.State
 	}
-	p.describe(&in, rest)
+	deployIn(p).describe(&in, rest)
 	if in.Err == nil {
 		p.muster()
-		p.enter()
+		deployIn(p).enter()
 		p.proceed()
 		p.Begin()
-		in.Err = p.sound()
+		in.Err = checkOf(p).sound()
 	}
 	if in.Err != nil {
 		return nil, fmt.Errorf("position: %w", in.Err)
@@ -61,13 +61,13 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 }
 
 // describe reads some fields of a description.
-func (p *Position) describe(in *codec.Reader, fields map[string]any) {
+func (p deploying) describe(in *codec.Reader, fields map[string]any) {
 	raw, err := json.Marshal(fields)
 	if err != nil {
 		in.Fail("%v", err)
 		return
 	}
-	positionFields.Read(in, p, raw, p)
+	positionFields.Read(in, p.Position, raw, p.Position)
 }
 
 // defaultSide is who decides first in a phase.
@@ -79,7 +79,7 @@ func defaultSide(name string) side {
 }
 
 // placeProposed sets every unit up where it is proposed.
-func (p *Position) placeProposed() {
+func (p deploying) placeProposed() {
 	for i := range p.units {
 		if at := p.scenario.proposal[i]; at != board.None {
 			p.units[i].hex = at
@@ -88,7 +88,7 @@ func (p *Position) placeProposed() {
 }
 
 // clearMap takes all units off the map and out of the game.
-func (p *Position) clearMap() {
+func (p deploying) clearMap() {
 	for i := range p.units {
 		p.units[i] = unitState{hex: board.None, box: absent, army: p.rs.units[i].army}
 		if p.rs.units[i].cadre {
@@ -100,7 +100,7 @@ func (p *Position) clearMap() {
 // complete adds what a description leaves out: a unit off the map without a box comes
 // when it is scheduled or takes no part, and it is assigned to an army of its nation
 // that is in the game where it has none.
-func (p *Position) complete(u int16) {
+func (p deploying) complete(u int16) {
 	st, unit := &p.units[u], p.unit(u)
 	if st.hex == board.None && st.box == onMap {
 		p.whereOff(u)
@@ -111,7 +111,7 @@ func (p *Position) complete(u int16) {
 }
 
 // whereOff finds a place for a unit that a description leaves off the map.
-func (p *Position) whereOff(u int16) {
+func (p deploying) whereOff(u int16) {
 	st := &p.units[u]
 	if p.unit(u).optional && !p.options.pflanzer {
 		st.box = absent
@@ -134,7 +134,7 @@ func (p *Position) whereOff(u int16) {
 }
 
 // enter begins the phase of a position that was set up by hand.
-func (p *Position) enter() {
+func (p deploying) enter() {
 	if p.phase != movementPhase && p.phase != combatPhase {
 		p.activation, p.front = 0, noFront
 	}
@@ -147,9 +147,9 @@ func (p *Position) enter() {
 		p.enterActivation()
 	case adjustmentPhase:
 		p.first = [2]front{noFront, noFront}
-		p.beginAdjustment(p.side)
+		adjust(p.Position).beginAdjustment(p.side)
 	case replacementPhase:
-		p.beginReplacement(p.nationNow())
+		arrivingIn(p.Position).beginReplacement(p.nationNow())
 	case reinforcementPhase:
 		p.stage = atArrive
 	case planningPhase:
@@ -158,7 +158,7 @@ func (p *Position) enter() {
 }
 
 // enterInitiative: in the first turn nobody throws (7).
-func (p *Position) enterInitiative() {
+func (p deploying) enterInitiative() {
 	s := p.side
 	p.beginTurn(p.turn)
 	if p.stage == atInitiative {
@@ -168,7 +168,7 @@ func (p *Position) enterInitiative() {
 
 // enterActivation takes the activation that the description names, or the first
 // one that fits the side.
-func (p *Position) enterActivation() {
+func (p deploying) enterActivation() {
 	if p.front == noFront {
 		p.front = north
 	}
@@ -193,7 +193,7 @@ func (p *Position) enterActivation() {
 
 // nationNow is the nation of the active side whose replacements or planning a
 // description begins with.
-func (p *Position) nationNow() nation {
+func (p deploying) nationNow() nation {
 	switch {
 	case p.nation != noNation:
 		return p.nation

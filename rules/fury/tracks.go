@@ -46,7 +46,7 @@ func (p page) activationTrack() rules.Track {
 
 // activationOf is who is activated in one of the four activations, counted from 0,
 // and on which front (7): the player with the initiative in the first and the last.
-func (p *Position) activationOf(n int) (side, front) {
+func (p page) activationOf(n int) (side, front) {
 	s := p.initiative
 	if n == 1 || n == 2 {
 		s = s.enemy()
@@ -79,7 +79,7 @@ func (p page) pointsTrack() rules.Track {
 		t.Totals = append(t.Totals, rules.Total{Side: side(s).id(), Name: sideNames[s] + ": fortresses, of " + itoa(printed[s]) + " at the start", Value: held[s]})
 	}
 	for s := range held {
-		t.Totals = append(t.Totals, rules.Total{Side: side(s).id(), Name: sideNames[s] + ": enemy fortresses occupied", Value: p.gains(side(s))})
+		t.Totals = append(t.Totals, rules.Total{Side: side(s).id(), Name: sideNames[s] + ": enemy fortresses occupied", Value: scoreOf(p.Position).gains(side(s))})
 	}
 	return t
 }

@@ -45,23 +45,23 @@ func (p *Position) proceedOnce() bool {
 	case atMoving:
 		return moves.Settle(p)
 	case atDeclare:
-		return skip(len(p.attacks) > 0 || p.anyAttack(), p.endActivation)
+		return skip(len(p.attacks) > 0 || battleIn(p).anyAttack(), scoreOf(p).endActivation)
 	case atResolve:
-		return p.proceedAttacks()
+		return battleIn(p).proceedAttacks()
 	case atLoss:
-		return p.proceedLosses()
+		return battleIn(p).proceedLosses()
 	case atRefuse, atForce, atForced, atAdvance:
-		return p.proceedCombat()
+		return battleIn(p).proceedCombat()
 	case atRetreat, atExcess:
-		return p.proceedRetreat()
+		return battleIn(p).proceedRetreat()
 	case atAdjust, atAdjusting:
-		return p.proceedAdjustment()
+		return adjust(p).proceedAdjustment()
 	case atSiege:
 		return p.proceedSieges()
 	case atReplace:
-		return skip(p.anyReplacement(), p.endReplacement)
+		return skip(arrivingIn(p).anyReplacement(), p.endReplacement)
 	case atArrive:
-		return skip(p.anyArrival(), p.endArrivals)
+		return skip(arrivingIn(p).anyArrival(), p.endArrivals)
 	case atActivate:
 		return p.proceedPlanning()
 	}
@@ -84,24 +84,24 @@ func (p *Position) beginTurn(turn int8) {
 	p.phase, p.stage, p.side = initiativePhase, atInitiative, p.initiative
 	if int(turn) == p.scenario.Turns[0] {
 		p.initiative = russian
-		p.beginActivation(1)
+		scoreOf(p).beginActivation(1)
 	}
 }
 
 // beginAdministration comes after the last activation (11).
 func (p *Position) beginAdministration() {
 	p.activation, p.front = 0, noFront
-	if p.checkVictory() {
+	if scoreOf(p).checkVictory() {
 		return
 	}
-	p.beginAdjustment(p.initiative)
+	adjust(p).beginAdjustment(p.initiative)
 }
 
 // afterAdjustment lets the other side adjust its fronts, then both test their
 // sieges (11.2).
 func (p *Position) afterAdjustment() {
 	if p.side == p.initiative {
-		p.beginAdjustment(p.side.enemy())
+		adjust(p).beginAdjustment(p.side.enemy())
 		return
 	}
 	for i := range p.forts {
@@ -125,8 +125,8 @@ func (p *Position) afterSieges() {
 		p.forts[i].tested = false
 	}
 	if int(p.turn) >= p.scenario.Turns[1] {
-		p.finish()
+		scoreOf(p).finish()
 		return
 	}
-	p.beginReplacement(russia)
+	arrivingIn(p).beginReplacement(russia)
 }

@@ -8,9 +8,14 @@ import (
 
 // Chapter 4 and case 11.1: victory.
 
+// scoring is a position whose points are counted, and from them the initiative.
+type scoring struct{ *Position }
+
+func scoreOf(p *Position) scoring { return scoring{p} }
+
 // checkVictory ends the game where a side leads by as much as wins automatically
 // (11.1).
-func (p *Position) checkVictory() bool {
+func (p scoring) checkVictory() bool {
 	for _, s := range []side{russian, central} {
 		if p.lead(s) >= p.rs.tables.Lead {
 			p.finish()
@@ -21,7 +26,7 @@ func (p *Position) checkVictory() bool {
 }
 
 // finish ends the game.
-func (p *Position) finish() {
+func (p scoring) finish() {
 	p.stage = atEnd
 	o := p.Outcome()
 	p.tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
@@ -36,9 +41,9 @@ func (p *Position) Outcome() *rules.Outcome {
 	if lead < 0 {
 		winner, lead = central, -lead
 	}
-	row := p.grade(lead)
+	row := scoreOf(p).grade(lead)
 	o := &rules.Outcome{Winner: winner.id(), Grade: row.Grade, Case: "4",
-		Points: map[rules.Side]int{sideIDs[0]: p.gains(russian), sideIDs[1]: p.gains(central)}}
+		Points: map[rules.Side]int{sideIDs[0]: scoreOf(p).gains(russian), sideIDs[1]: scoreOf(p).gains(central)}}
 	if lead == 0 {
 		o.Winner = ""
 		o.Why = "Neither side is ahead in fortresses."
@@ -52,7 +57,7 @@ func (p *Position) Outcome() *rules.Outcome {
 }
 
 // grade is the row of a difference (4).
-func (p *Position) grade(lead int) *victoryRow {
+func (p scoring) grade(lead int) *victoryRow {
 	rows := p.rs.tables.Victory
 	for i := range rows {
 		if lead >= rows[i].From {
@@ -63,7 +68,7 @@ func (p *Position) grade(lead int) *victoryRow {
 }
 
 // gains is the number of enemy fortresses that a side occupies with a unit.
-func (p *Position) gains(s side) int {
+func (p scoring) gains(s side) int {
 	n := 0
 	for i := range p.forts {
 		if f := &p.forts[i]; f.holder == s && p.rs.forts[i].side != s && p.stands(s, p.rs.forts[i].hex) {

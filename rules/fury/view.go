@@ -11,6 +11,8 @@ import (
 // page is a position that is shown: what it looks like, asks and answers.
 type page struct{ *Position }
 
+func pageOf(p *Position) page { return page{p} }
+
 // View is what a side may see: all there is, for nothing is hidden in this game.
 func (p *Position) View(who rules.Side) *rules.View { return page{p}.draw(who) }
 

@@ -24,7 +24,7 @@ type testimony struct {
 
 // serves tells whether a unit of an army can begin an attack from where it stands, or
 // it and its headquarters can still come on foot to where it can.
-func (p *Position) serves(a int8) bool {
+func (p duties) serves(a int8) bool {
 	d := &p.field.duty
 	if d.witnesses == nil {
 		d.witnesses = make([]testimony, len(p.rs.armies))
@@ -33,7 +33,7 @@ func (p *Position) serves(a int8) bool {
 }
 
 // canServe tells whether a unit can begin an attack for its army.
-func (p *Position) canServe(u int16) bool {
+func (p duties) canServe(u int16) bool {
 	a := p.armyOf(u)
 	return !p.remote(u, p.at(u), p.pointsLeft(u)) && p.eachPost(u, func(post board.ID) bool {
 		from := p.commandedFrom(a, post)
@@ -46,7 +46,7 @@ func (p *Position) canServe(u int16) bool {
 
 // remote tells whether a unit in a hex, with so many points left, is too far from every
 // enemy, or from where its headquarters could command it, wherever the two went on foot.
-func (p *Position) remote(u int16, at board.ID, left int) bool {
+func (p duties) remote(u int16, at board.ID, left int) bool {
 	hq, ok := p.hqOf(u)
 	if !ok {
 		return true
@@ -65,14 +65,14 @@ func (p *Position) remote(u int16, at board.ID, left int) bool {
 }
 
 // testify keeps how a unit serves from a hex, commanded from another.
-func (p *Position) testify(a int8, u int16, post, from board.ID) {
+func (p duties) testify(a int8, u int16, post, from board.ID) {
 	t, hq := &p.field.duty.witnesses[a], p.rs.armies[a].hq
 	t.kept[t.next] = witness{unit: u, way: p.wayOf(u, post), hqWay: p.wayOf(hq, from), line: p.commandLine(p.side, hq, from, post)}
 	t.next = (t.next + 1) % len(t.kept)
 }
 
 // witnessed tells whether a witness of an army still holds.
-func (p *Position) witnessed(a int8) bool {
+func (p duties) witnessed(a int8) bool {
 	t := &p.field.duty.witnesses[a]
 	for i := range t.kept {
 		if p.believes(a, &t.kept[i]) {
@@ -84,7 +84,7 @@ func (p *Position) witnessed(a int8) bool {
 
 // unmoved tells whether a witness of an army holds that has nothing to do with the unit
 // in hand, where it is, nor with where it would go.
-func (p *Position) unmoved(a int8, to board.ID) bool {
+func (p duties) unmoved(a int8, to board.ID) bool {
 	u, d := p.moving(), &p.field.duty
 	if p.rs.armies[a].hq == u || p.besieges(p.side, p.at(u)) { // to go away would lift the siege
 		return false
@@ -109,7 +109,7 @@ func (p *Position) unmoved(a int8, to board.ID) bool {
 // leans tells whether a witness may need the unit in hand to stay in a hex: as a
 // friend on its ways, as a part of the attack, or as company of a headquarters that it
 // would leave alone. Where ways only begin it makes no difference.
-func (p *Position) leans(w *witness, at board.ID) bool {
+func (p duties) leans(w *witness, at board.ID) bool {
 	return slices.Contains(w.way[1:], at) || w.way[len(w.way)-1] == at || slices.Contains(w.hqWay[1:], at) || slices.Contains(w.line[1:], at) ||
 		w.way[0] == at && p.contact(p.side, at)
 }
@@ -117,12 +117,12 @@ func (p *Position) leans(w *witness, at board.ID) bool {
 // minds tells whether the unit in hand may be in the way of a witness in a hex: only
 // where one of its ways ends, for passing through friends is free, or where a
 // headquarters would keep it company.
-func (p *Position) minds(w *witness, at board.ID) bool {
+func (p duties) minds(w *witness, at board.ID) bool {
 	return w.way[len(w.way)-1] == at || len(w.hqWay) > 1 && w.hqWay[len(w.hqWay)-1] == at || w.way[0] == at && p.unit(p.moving()).hq
 }
 
 // wayOf is the way on foot of a unit to a hex that it can come to.
-func (p *Position) wayOf(u int16, to board.ID) []board.ID {
+func (p duties) wayOf(u int16, to board.ID) []board.ID {
 	if to == p.at(u) {
 		return []board.ID{to}
 	}
@@ -130,7 +130,7 @@ func (p *Position) wayOf(u int16, to board.ID) []board.ID {
 }
 
 // believes tells whether a witness still holds.
-func (p *Position) believes(a int8, w *witness) bool {
+func (p duties) believes(a int8, w *witness) bool {
 	if len(w.way) == 0 || p.armyOf(w.unit) != a || !p.onMap(w.unit) {
 		return false
 	}
@@ -143,7 +143,7 @@ func (p *Position) believes(a int8, w *witness) bool {
 }
 
 // walks tells whether a unit that is not bound to stay can go a way on foot.
-func (p *Position) walks(u int16, way []board.ID, bound bool) bool {
+func (p duties) walks(u int16, way []board.ID, bound bool) bool {
 	if way[0] != p.at(u) {
 		return false
 	}
@@ -162,7 +162,7 @@ func (p *Position) walks(u int16, way []board.ID, bound bool) bool {
 }
 
 // commands tells whether a line of command holds (10.1).
-func (p *Position) commands(hq int16, line []board.ID) bool {
+func (p duties) commands(hq int16, line []board.ID) bool {
 	if len(line)-1 > p.command(hq).CommandRange {
 		return false
 	}
