@@ -14,22 +14,22 @@ import (
 
 var arrivalVerbs = []*verbs{
 	{Name: "enter", Label: "Enter the unit", Case: "Replacements 3", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrival),
-		Check: (*Position).mayEnter, Do: func(p *Position, a args) { p.enterUnit(a.Unit, a.Hex) },
-		Cite:       func(p *Position, a args) string { return p.entryCase(a.Unit) },
+		Check: (*Position).mayEnter, Do: func(p *Position, a args) { arrivingIn(p).enterUnit(a.Unit, a.Hex) },
+		Cite:       func(p *Position, a args) string { return arrivingIn(p).entryCase(a.Unit) },
 		Candidates: (*Position).entryCandidates},
 	{Name: "schedule", Label: "Bring on the historical arrivals", Case: "Forces 1", Stages: verb.Of(atArrival),
 		Check: func(p *Position, _ args) *refusal {
-			if p.nextScheduled() < 0 {
+			if arrivingIn(p).nextScheduled() < 0 {
 				return refuseNothingDue
 			}
 			return nil
 		},
-		Do: func(p *Position, _ args) { p.enterScheduled() }},
+		Do: func(p *Position, _ args) { arrivingIn(p).enterScheduled() }},
 	{Name: "west", Label: "Transfer the unit west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atArrival),
-		Check: (*Position).mayGoWest, Do: func(p *Position, a args) { p.goWest(a.Unit) },
+		Check: (*Position).mayGoWest, Do: func(p *Position, a args) { arrivingIn(p).goWest(a.Unit) },
 		Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(func(u int16) bool { return p.onMap(u) }), yield) }},
 	{Name: "east", Label: "Transfer the unit east", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atArrival),
-		Check: (*Position).mayGoEast, Do: func(p *Position, a args) { p.goEast(a.Unit) },
+		Check: (*Position).mayGoEast, Do: func(p *Position, a args) { arrivingIn(p).goEast(a.Unit) },
 		Candidates: func(p *Position, yield func(args)) {
 			verb.Each(p.all(func(u int16) bool { return p.units[u].front == west }), yield)
 		}},
@@ -55,20 +55,25 @@ var (
 	refuseNothingDue  = &refusal{Case: "Forces 1", Why: "No scheduled unit can enter now."}
 )
 
+// arriving is a position to which units come.
+type arriving struct{ *Position }
+
+func arrivingIn(p *Position) arriving { return arriving{p} }
+
 // arriving tells whether a unit has come over from the west, or is due otherwise.
-func (p *Position) arriving(u int16) bool {
+func (p arriving) arriving(u int16) bool {
 	st := &p.units[u]
 	return st.alive() && st.front == eastward && st.due <= p.turn && !p.onMap(u)
 }
 
 // unused tells whether a unit has never been on the map: a Russian reinforcement.
-func (p *Position) unused(u int16) bool {
+func (p arriving) unused(u int16) bool {
 	st := &p.units[u]
 	return st.alive() && st.front == east && !p.onMap(u)
 }
 
 // entryCase is the case under which a unit comes on.
-func (p *Position) entryCase(u int16) string {
+func (p arriving) entryCase(u int16) string {
 	switch {
 	case p.unit(u).nation == russian && p.unused(u):
 		return "Forces 1"
@@ -83,7 +88,7 @@ func (p *Position) entryCase(u int16) string {
 }
 
 // mayBring tells why a unit cannot be brought on this turn, wherever.
-func (p *Position) mayBring(u int16) *refusal {
+func (p arriving) mayBring(u int16) *refusal {
 	unit, st := p.unit(u), &p.units[u]
 	switch {
 	case unit.side != p.side:
@@ -94,7 +99,7 @@ func (p *Position) mayBring(u int16) *refusal {
 		return refuseNoPart
 	case p.arriving(u):
 		return nil
-	case p.fallen(u):
+	case scoreOf(p.Position).fallen(u):
 		return refuseFallen
 	case st.front != east:
 		return refuseOnTheWay
@@ -114,7 +119,7 @@ func (p *Position) mayBring(u int16) *refusal {
 
 // mayReinforce is the Russian box: twelve factors, or six and a supply unit; units
 // that were never used, and after turn sixteen destroyed ones too.
-func (p *Position) mayReinforce(u int16) *refusal {
+func (p arriving) mayReinforce(u int16) *refusal {
 	t := p.rs.tables.Reinforcements
 	if p.units[u].dead > 0 && int(p.turn) <= t.Until {
 		return refuseUnusedFirst
@@ -133,7 +138,7 @@ func (p *Position) mayReinforce(u int16) *refusal {
 
 // entries are the hexes where a side comes on: the railway hexes of its edge,
 // or any hex of it where none of them is open (Replacements 3).
-func (p *Position) entries(s side) []board.ID {
+func (p arriving) entries(s side) []board.ID {
 	for _, h := range p.rs.stations[s] {
 		if !p.holds(s.enemy(), h) && p.room(s, h, 1) {
 			return p.rs.stations[s]
@@ -143,13 +148,13 @@ func (p *Position) entries(s side) []board.ID {
 }
 
 func (p *Position) mayEnter(a args) *refusal {
-	if r := p.mayBring(a.Unit); r != nil {
+	if r := arrivingIn(p).mayBring(a.Unit); r != nil {
 		return r
 	}
-	return p.mayEnterAt(a.Unit, a.Hex)
+	return arrivingIn(p).mayEnterAt(a.Unit, a.Hex)
 }
 
-func (p *Position) mayEnterAt(u int16, h board.ID) *refusal {
+func (p arriving) mayEnterAt(u int16, h board.ID) *refusal {
 	s := p.owner(u)
 	switch {
 	case !slices.Contains(p.entries(s), h), p.unit(u).engineer && !p.railOf(s, h):
@@ -163,10 +168,10 @@ func (p *Position) mayEnterAt(u int16, h board.ID) *refusal {
 }
 
 func (p *Position) entryCandidates(yield func(args)) {
-	entries := p.entries(p.side)
+	entries := arrivingIn(p).entries(p.side)
 	for i := range p.units {
 		u := int16(i)
-		if p.owner(u) != p.side || p.mayBring(u) != nil {
+		if p.owner(u) != p.side || arrivingIn(p).mayBring(u) != nil {
 			continue
 		}
 		for _, h := range entries {
@@ -176,7 +181,7 @@ func (p *Position) entryCandidates(yield func(args)) {
 }
 
 // enterUnit brings a unit on.
-func (p *Position) enterUnit(u int16, h board.ID) {
+func (p arriving) enterUnit(u int16, h board.ID) {
 	unit, cas := p.unit(u), p.entryCase(u)
 	switch {
 	case p.arriving(u):
@@ -192,7 +197,7 @@ func (p *Position) enterUnit(u int16, h board.ID) {
 
 // nextScheduled is the first unit that history has arriving by now and that can be
 // brought on, -1 where there is none.
-func (p *Position) nextScheduled() int16 {
+func (p arriving) nextScheduled() int16 {
 	for i := range p.units {
 		u := int16(i)
 		due := p.scenario.arrives[u] > 0 && p.scenario.arrives[u] <= p.turn || p.arriving(u)
@@ -203,7 +208,7 @@ func (p *Position) nextScheduled() int16 {
 	return -1
 }
 
-func (p *Position) firstEntry(u int16) board.ID {
+func (p arriving) firstEntry(u int16) board.ID {
 	for _, h := range p.entries(p.owner(u)) {
 		if p.mayEnterAt(u, h) == nil {
 			return h
@@ -213,14 +218,14 @@ func (p *Position) firstEntry(u int16) board.ID {
 }
 
 // enterScheduled brings on all that history has arriving.
-func (p *Position) enterScheduled() {
+func (p arriving) enterScheduled() {
 	for u := p.nextScheduled(); u >= 0; u = p.nextScheduled() {
 		p.enterUnit(u, p.firstEntry(u))
 	}
 }
 
 // mayTransfer tells why a German unit cannot change fronts this turn.
-func (p *Position) mayTransfer(u int16) *refusal {
+func (p arriving) mayTransfer(u int16) *refusal {
 	switch {
 	case !p.options.twoFront:
 		return refuseOneFront
@@ -235,7 +240,7 @@ func (p *Position) mayTransfer(u int16) *refusal {
 }
 
 func (p *Position) mayGoWest(a args) *refusal {
-	if r := p.mayTransfer(a.Unit); r != nil {
+	if r := arrivingIn(p).mayTransfer(a.Unit); r != nil {
 		return r
 	}
 	unit, h := p.unit(a.Unit), p.at(a.Unit)
@@ -251,11 +256,11 @@ func (p *Position) mayGoWest(a args) *refusal {
 }
 
 func (p *Position) mayGoEast(a args) *refusal {
-	if r := p.mayTransfer(a.Unit); r != nil {
+	if r := arrivingIn(p).mayTransfer(a.Unit); r != nil {
 		return r
 	}
 	switch {
-	case p.fallen(a.Unit):
+	case scoreOf(p).fallen(a.Unit):
 		return refuseFallen
 	case p.units[a.Unit].front != west || !p.units[a.Unit].alive():
 		return refuseNotWest
@@ -265,7 +270,7 @@ func (p *Position) mayGoEast(a args) *refusal {
 
 // goWest takes a unit off the map, by rail and within the capacity; it is in the
 // west two turns later.
-func (p *Position) goWest(u int16) {
+func (p arriving) goWest(u int16) {
 	p.rail[german] += p.unit(u).brigades
 	p.leadLine(u, board.None)
 	p.place(u, board.None)
@@ -273,9 +278,9 @@ func (p *Position) goWest(u int16) {
 }
 
 // goEast calls a unit from the west; it comes on two turns later.
-func (p *Position) goEast(u int16) { p.depart(u, eastward, "%s for the east, here in turn %d.") }
+func (p arriving) goEast(u int16) { p.depart(u, eastward, "%s for the east, here in turn %d.") }
 
-func (p *Position) depart(u int16, to front, text string) {
+func (p arriving) depart(u int16, to front, text string) {
 	due := p.turn + int8(p.rs.tables.Transfer.Turns)
 	p.transfers += int16(p.unit(u).factor)
 	p.units[u] = unitState{hex: board.None, front: to, due: due}
@@ -283,7 +288,7 @@ func (p *Position) depart(u int16, to front, text string) {
 }
 
 // travel ends the way of those who have come to the west.
-func (p *Position) travel() {
+func (p arriving) travel() {
 	for i := range p.units {
 		if st := &p.units[i]; st.front == westward && st.due <= p.turn {
 			st.front, st.due = west, 0
@@ -292,7 +297,7 @@ func (p *Position) travel() {
 }
 
 // anyArrival tells whether there is anything to be decided.
-func (p *Position) anyArrival() bool {
+func (p arriving) anyArrival() bool {
 	for i := range p.units {
 		u := int16(i)
 		switch {

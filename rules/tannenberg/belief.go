@@ -10,6 +10,11 @@ import (
 
 var _ rules.Concealing = (*Position)(nil)
 
+// belief is a position whose unknown parts are drawn anew.
+type belief struct{ *Position }
+
+func believe(p *Position) belief { return belief{p} }
+
 // Believe draws anew what a side cannot see: before the plan is revealed where the
 // other side sets up, with limited intelligence which German unit is which.
 func (p *Position) Believe(who rules.Side, rng *rand.Rand) {
@@ -17,16 +22,16 @@ func (p *Position) Believe(who rules.Side, rng *rand.Rand) {
 	switch {
 	case s == nobody || p.stage == atEnd:
 	case p.settingUp():
-		p.believePlan(s, rng)
+		believe(p).believePlan(s, rng)
 	default:
-		p.believeMasked(s, rng)
+		believe(p).believeMasked(s, rng)
 	}
 }
 
 // believePlan sets the other side up elsewhere. While it is still at it, nobody knows
 // how far it has come; later all of its units stand but those that may be in the
 // west. While the Central Powers plan there are no Russians yet.
-func (p *Position) believePlan(viewer side, rng *rand.Rand) {
+func (p belief) believePlan(viewer side, rng *rand.Rand) {
 	them := viewer.enemy()
 	if p.phase == planPhase && them == russia {
 		return
@@ -42,13 +47,13 @@ func (p *Position) believePlan(viewer side, rng *rand.Rand) {
 	begun := rng.IntN(4) > 0 // or every unit is still to be set up
 	for _, u := range p.rs.armies[them] {
 		st := &p.units[u]
-		if p.optional(u) && st.front == west && st.due == 0 && st.alive() {
+		if deployIn(p.Position).optional(u) && st.front == west && st.due == 0 && st.alive() {
 			st.front = east
 		}
 		switch {
-		case !p.initial(u):
+		case !deployIn(p.Position).initial(u):
 		case p.side == them && (!begun || rng.IntN(8) == 0):
-		case p.optional(u) && rng.IntN(2) == 0:
+		case deployIn(p.Position).optional(u) && rng.IntN(2) == 0:
 			if p.side != them {
 				st.front = west
 			}
@@ -59,13 +64,13 @@ func (p *Position) believePlan(viewer side, rng *rand.Rand) {
 }
 
 // placeSomewhere sets a unit up in any hex where it may stand and takes nothing.
-func (p *Position) placeSomewhere(u int16, rng *rand.Rand) {
+func (p belief) placeSomewhere(u int16, rng *rand.Rand) {
 	homes := p.rs.homes[p.unit(u).nation]
 	from := rng.IntN(len(homes))
 	for i := range homes {
 		h := homes[(from+i)%len(homes)]
 		o := p.rs.objectiveOf[h]
-		if p.checkPost(u, h) == nil && (o < 0 || p.held[o] == p.owner(u)) {
+		if deployIn(p.Position).checkPost(u, h) == nil && (o < 0 || p.held[o] == p.owner(u)) {
 			p.place(u, h)
 			return
 		}
@@ -74,10 +79,10 @@ func (p *Position) placeSomewhere(u int16, rng *rand.Rand) {
 
 // believeMasked has the units that a side cannot tell apart change places at random,
 // as far as each can be in the state of the one in whose place it comes.
-func (p *Position) believeMasked(viewer side, rng *rand.Rand) {
+func (p belief) believeMasked(viewer side, rng *rand.Rand) {
 	q := p.rs.sights.Get().(*sight)
 	defer q.release()
-	units := q.findMasked(p, viewer)
+	units := q.findMasked(p.Position, viewer)
 	if len(units) < 2 {
 		return
 	}
@@ -106,7 +111,7 @@ func (p *Position) believeMasked(viewer side, rng *rand.Rand) {
 
 // couldBe tells whether a unit could be in the place and the state of another one
 // without anything that was seen being impossible.
-func (p *Position) couldBe(u, other int16) bool {
+func (p belief) couldBe(u, other int16) bool {
 	a, b, st := p.unit(u), p.unit(other), &p.units[other]
 	switch {
 	case st.railed && a.brigades != b.brigades, // the capacity used is known (Railroads 4)
@@ -119,7 +124,7 @@ func (p *Position) couldBe(u, other int16) bool {
 }
 
 // spentOf is what a unit on foot would have left in a state.
-func (p *Position) spentOf(unit *unit, st *unitState) int {
+func (p belief) spentOf(unit *unit, st *unitState) int {
 	n := int(unit.movement)
 	if st.isolated {
 		n /= 2
@@ -128,12 +133,12 @@ func (p *Position) spentOf(unit *unit, st *unitState) int {
 }
 
 // committed tells whether a unit is in the attack in hand.
-func (p *Position) committed(u int16) bool {
+func (p belief) committed(u int16) bool {
 	return p.inAttack() && slices.Contains(p.combat.attackers, u)
 }
 
 // supporting tells whether a unit was named to support forts.
-func (p *Position) supporting(u int16) bool {
+func (p belief) supporting(u int16) bool {
 	for i := range p.supports {
 		if p.supports[i].unit == u {
 			return true

@@ -23,17 +23,17 @@ var combatVerbs = []*verbs{
 			p.combat, p.stage = combat{target: a.Hex, fort: p.fortBetween(a.From, d) + 1}, atCommit
 		}},
 	{Name: "commit", Label: "Commit the unit to the attack", Case: "Stacking 3", Takes: verb.Unit, Stages: verb.Of(atCommit),
-		Check: (*Position).mayCommit, Candidates: func(p *Position, yield func(args)) { verb.Each(p.beside(p.side, p.combat.target), yield) },
+		Check: (*Position).mayCommit, Candidates: func(p *Position, yield func(args)) { verb.Each(battleIn(p).beside(p.side, p.combat.target), yield) },
 		Do: func(p *Position, a args) { p.combat.attackers = append(p.combat.attackers, a.Unit) }},
 	{Name: "cancel", Label: "Call the attack off", Case: "Combat 6", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
 	{Name: "roll", Label: "Roll for the attack", Case: "Combat 4", Stages: verb.Of(atCommit), Check: (*Position).mayRoll,
 		Throws: func(p *Position, _ args) int {
-			if p.weigh(&p.combat).helpless && !p.blind(&p.combat) {
+			if battleIn(p).weigh(&p.combat).helpless && !battleIn(p).blind(&p.combat) {
 				return 0
 			}
 			return 1
 		},
-		Do: func(p *Position, _ args) { p.roll() }},
+		Do: func(p *Position, _ args) { battleIn(p).roll() }},
 }
 
 var (
@@ -54,6 +54,11 @@ var (
 	refuseNoForce    = &refusal{Case: "Combat", Why: "Commit at least one unit to the attack."}
 	refuseWeak       = &refusal{Case: "Results 8", Why: "The odds are below 1-3."}
 )
+
+// battle is a position in which attacks are made.
+type battle struct{ *Position }
+
+func battleIn(p *Position) battle { return battle{p} }
 
 func eachEnemyHex(p *Position, yield func(args)) {
 	for h := range board.ID(p.Board().Len()) {
@@ -77,7 +82,7 @@ func eachFort(p *Position, yield func(args)) {
 }
 
 // beside lists the units of a side in the hexes round one.
-func (p *Position) beside(s side, h board.ID) []int16 {
+func (p battle) beside(s side, h board.ID) []int16 {
 	var units []int16
 	for _, n := range p.Board().Neighbours(h) {
 		if n != board.None {
@@ -89,7 +94,7 @@ func (p *Position) beside(s side, h board.ID) []int16 {
 }
 
 // fit tells why a unit cannot attack anything.
-func (p *Position) fit(u int16) *refusal {
+func (p battle) fit(u int16) *refusal {
 	unit, st := p.unit(u), &p.units[u]
 	switch {
 	case !unit.fights():
@@ -105,7 +110,7 @@ func (p *Position) fit(u int16) *refusal {
 }
 
 // able tells why a unit cannot attack a hex, or a fort on the way to it.
-func (p *Position) able(u int16, c *combat) *refusal {
+func (p battle) able(u int16, c *combat) *refusal {
 	if !p.onMap(u) {
 		return refuseOffMap
 	}
@@ -127,7 +132,7 @@ func (p *Position) able(u int16, c *combat) *refusal {
 }
 
 // best is the strongest attack that a side can make on a target.
-func (p *Position) best(s side, c combat) combat {
+func (p battle) best(s side, c combat) combat {
 	for _, u := range p.beside(s, c.target) {
 		if p.able(u, &c) == nil {
 			c.attackers = append(c.attackers, u)
@@ -138,7 +143,7 @@ func (p *Position) best(s side, c combat) combat {
 
 // blind tells whether the attacker does not know whom he attacks: then he learns
 // the odds when he has rolled, and at worst they are the least of the table.
-func (p *Position) blind(c *combat) bool {
+func (p battle) blind(c *combat) bool {
 	s := p.defending(c)
 	if c.fort > 0 && p.supportIn(c.target) >= 0 {
 		u := p.meets(c)
@@ -156,7 +161,7 @@ func (p *Position) blind(c *combat) bool {
 }
 
 // reachable tells why a side can make no attack on a target at all.
-func (p *Position) reachable(s side, c combat) *refusal {
+func (p battle) reachable(s side, c combat) *refusal {
 	if !p.nearEnemy(s.enemy(), c.target) {
 		return refuseNobodyNear
 	}
@@ -170,10 +175,10 @@ func (p *Position) reachable(s side, c combat) *refusal {
 	return nil
 }
 
-func (p *Position) mayAttack(a args) *refusal { return p.targetable(p.side, a.Hex) }
+func (p *Position) mayAttack(a args) *refusal { return battleIn(p).targetable(p.side, a.Hex) }
 
 // targetable tells why a side cannot attack the unit in a hex.
-func (p *Position) targetable(s side, h board.ID) *refusal {
+func (p battle) targetable(s side, h board.ID) *refusal {
 	switch {
 	case !p.holds(s.enemy(), h):
 		return refuseNoEnemy
@@ -192,15 +197,15 @@ func (p *Position) mayStorm(a args) *refusal {
 	if slices.Contains(p.stormed, f) {
 		return refuseStormed
 	}
-	return p.reachable(p.side, combat{target: a.Hex, fort: f + 1})
+	return battleIn(p).reachable(p.side, combat{target: a.Hex, fort: f + 1})
 }
 
 // anyAttack tells whether any attack is possible.
-func (p *Position) anyAttack() bool {
+func (p battle) anyAttack() bool {
 	any := false
-	eachEnemyHex(p, func(a args) { any = any || p.mayAttack(a) == nil })
+	eachEnemyHex(p.Position, func(a args) { any = any || p.mayAttack(a) == nil })
 	if !any {
-		eachFort(p, func(a args) { any = any || p.holds(p.side, a.From) && p.mayStorm(a) == nil })
+		eachFort(p.Position, func(a args) { any = any || p.holds(p.side, a.From) && p.mayStorm(a) == nil })
 	}
 	return any
 }
@@ -212,7 +217,7 @@ func (p *Position) mayCommit(a args) *refusal {
 	case slices.Contains(p.combat.attackers, a.Unit):
 		return refuseCommitted
 	}
-	return p.able(a.Unit, &p.combat)
+	return battleIn(p).able(a.Unit, &p.combat)
 }
 
 func (p *Position) mayRoll(args) *refusal {
@@ -220,14 +225,14 @@ func (p *Position) mayRoll(args) *refusal {
 	switch {
 	case len(c.attackers) == 0:
 		return refuseNoForce
-	case p.weigh(c).column < 0 && !p.blind(c):
+	case battleIn(p).weigh(c).column < 0 && !battleIn(p).blind(c):
 		return refuseWeak
 	}
 	return nil
 }
 
 // roll fights the battle.
-func (p *Position) roll() {
+func (p battle) roll() {
 	c := &p.combat
 	b, blind := p.weigh(c), p.blind(c)
 	c.defender, c.strength, c.column = p.meets(c)+1, [2]int16{int16(b.attack), int16(b.defense)}, int8(max(b.column, 0))
@@ -271,5 +276,5 @@ func (p *Position) roll() {
 func (p *Position) endCombat() {
 	c := p.combat
 	p.combat, p.stage = combat{}, atAttack
-	p.askSupport(&c)
+	battleIn(p).askSupport(&c)
 }

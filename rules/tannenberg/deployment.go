@@ -38,36 +38,41 @@ var (
 var deploymentVerbs = []*verbs{
 	{Name: "take", Label: "Choose", Case: "Prepare 2", Takes: verb.Unit, Stages: verb.Of(atPlan, atDeploy),
 		Check:      (*Position).checkTake,
-		Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.initial), yield) },
+		Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(deployIn(p).initial), yield) },
 		Do:         func(p *Position, a args) { p.moving = []int16{a.Unit} }},
 	{Name: "deploy", Label: "Set up", Case: "Prepare 2", Takes: verb.Hex, Stages: verb.Of(atPlan, atDeploy),
 		Check: (*Position).checkDeploy, Candidates: (*Position).deployCandidates,
-		Do: func(p *Position, a args) { p.deploy(p.moving[0], a.Hex); p.moving = nil }},
+		Do: func(p *Position, a args) { deployIn(p).deploy(p.moving[0], a.Hex); p.moving = nil }},
 	{Name: "lift", Label: "Leave the unit in the west", Case: "Two Fronts 3", Takes: verb.Unit, Stages: verb.Of(atPlan),
 		Check:      (*Position).checkLift,
 		Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
-		Do:         func(p *Position, a args) { p.lift(a.Unit) }},
+		Do:         func(p *Position, a args) { deployIn(p).lift(a.Unit) }},
 	{Name: "auto", Label: "Set up the rest", Case: "Prepare 2", Takes: verb.Choice, Stages: verb.Of(atPlan, atDeploy),
 		Words:      func(_ *Position, a args) string { return "Set up the rest " + wayWords[a.Choice] },
 		Check:      (*Position).checkAuto,
 		Candidates: eachWay,
-		Do:         func(p *Position, a args) { p.moving = nil; p.deployRest(a.Choice) }},
+		Do:         func(p *Position, a args) { p.moving = nil; deployIn(p).deployRest(a.Choice) }},
 	{Name: "anew", Label: "Set up all anew", Case: "Prepare 2", Takes: verb.Choice, Stages: verb.Of(atPlan, atDeploy),
 		Words:      func(_ *Position, a args) string { return "Set up all anew " + wayWords[a.Choice] },
 		Check:      (*Position).checkAnew,
 		Candidates: eachWay,
-		Do:         func(p *Position, a args) { p.clearAway(); p.deployRest(a.Choice) }},
+		Do:         func(p *Position, a args) { deployIn(p).clearAway(); deployIn(p).deployRest(a.Choice) }},
 }
 
+// deploying is a position in which units are planned and set up.
+type deploying struct{ *Position }
+
+func deployIn(p *Position) deploying { return deploying{p} }
+
 // begin opens the planning chart.
-func (p *Position) begin() {
+func (p deploying) begin() {
 	p.phase, p.stage, p.side = planPhase, atPlan, central
 	p.Tell(rules.Event{Kind: "phase", Case: "Prepare 2", Side: central.id(), Text: "The Central Powers mark their planning chart."})
 }
 
 // lateEngineers sends the EB units that the set-up leaves out on their way: they
 // come on in the turn of the scenario (Options 2).
-func (p *Position) lateEngineers() {
+func (p deploying) lateEngineers() {
 	for i := range p.units {
 		if u := int16(i); p.owner(u) == central && p.units[u].alive() && p.scenario.arrives[u] > 0 {
 			p.units[u].front, p.units[u].due = eastward, p.scenario.arrives[u]
@@ -76,17 +81,17 @@ func (p *Position) lateEngineers() {
 }
 
 // initial tells whether a unit is one that is set up before the game.
-func (p *Position) initial(u int16) bool {
+func (p deploying) initial(u int16) bool {
 	st := &p.units[u]
 	return st.alive() && st.front == east && st.due == 0 && p.scenario.arrives[u] == 0
 }
 
 // optional tells whether a unit need not be set up: in the two-front game the
 // German army is divided between the fronts at will (Two Fronts 3).
-func (p *Position) optional(u int16) bool { return p.options.twoFront && p.unit(u).nation == german }
+func (p deploying) optional(u int16) bool { return p.options.twoFront && p.unit(u).nation == german }
 
 // unplaced tells whether the side that sets up has units left which must be.
-func (p *Position) unplaced() bool {
+func (p deploying) unplaced() bool {
 	return slices.ContainsFunc(p.rs.armies[p.side], func(u int16) bool { return p.initial(u) && !p.onMap(u) && !p.optional(u) })
 }
 
@@ -94,7 +99,7 @@ func (p *Position) checkTake(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:
 		return refuseNotYours
-	case !p.initial(a.Unit):
+	case !deployIn(p).initial(a.Unit):
 		return refuseNotInitial
 	case slices.Contains(p.moving, a.Unit):
 		return refuseChosen
@@ -106,12 +111,12 @@ func (p *Position) checkDeploy(a args) *refusal {
 	if len(p.moving) == 0 {
 		return refuseEmptyHand
 	}
-	return p.checkPost(p.moving[0], a.Hex)
+	return deployIn(p).checkPost(p.moving[0], a.Hex)
 }
 
 // checkPost tells why a unit may not be set up in a hex: each nation stands in
 // its own country, within the limit of its stacks.
-func (p *Position) checkPost(u int16, h board.ID) *refusal {
+func (p deploying) checkPost(u int16, h board.ID) *refusal {
 	n := p.unit(u).nation
 	if p.rs.closed[h] != openHex || p.rs.country[h] != n {
 		return refuseForeign
@@ -132,7 +137,7 @@ func (p *Position) deployCandidates(yield func(args)) {
 }
 
 // deploy sets a unit up at the bottom of its stack. The other side does not see it.
-func (p *Position) deploy(u int16, h board.ID) {
+func (p deploying) deploy(u int16, h board.ID) {
 	p.place(u, h)
 	p.secret(rules.Event{Kind: "deploy", Case: "Prepare 2", Units: p.IDs(u), Hexes: p.Hexes(h),
 		Text: fmt.Sprintf("%s is set up in %s.", p.Label(u), p.HexName(h))})
@@ -140,7 +145,7 @@ func (p *Position) deploy(u int16, h board.ID) {
 
 // secret tells the side that sets up of something that the other side does not
 // even notice.
-func (p *Position) secret(e rules.Event) {
+func (p deploying) secret(e rules.Event) {
 	e.Side, e.Public = p.side.id(), &rules.Event{}
 	p.Tell(e)
 }
@@ -151,13 +156,13 @@ func (p *Position) checkLift(a args) *refusal {
 		return refuseNotYours
 	case !p.onMap(a.Unit):
 		return refuseNotSetUp
-	case !p.optional(a.Unit):
+	case !deployIn(p).optional(a.Unit):
 		return refuseBound
 	}
 	return nil
 }
 
-func (p *Position) lift(u int16) {
+func (p deploying) lift(u int16) {
 	p.place(u, board.None)
 	p.moving = nil
 	p.secret(rules.Event{Kind: "lift", Case: "Two Fronts 3", Units: p.IDs(u), Text: p.Label(u) + " is in the west."})
@@ -172,7 +177,7 @@ func (p *Position) checkAuto(a args) *refusal {
 	switch {
 	case wayWords[a.Choice] == "":
 		return refuseWay
-	case !p.unplaced():
+	case !deployIn(p).unplaced():
 		return refuseAllSet
 	}
 	return nil
@@ -182,21 +187,21 @@ func (p *Position) checkAnew(a args) *refusal {
 	switch {
 	case wayWords[a.Choice] == "":
 		return refuseWay
-	case p.unplaced():
+	case deployIn(p).unplaced():
 		return refuseUnfinished
 	}
 	return nil
 }
 
 // clearAway takes all units of the side up again.
-func (p *Position) clearAway() {
+func (p deploying) clearAway() {
 	p.moving = nil
 	for _, u := range p.all(func(u int16) bool { return p.owner(u) == p.side && p.onMap(u) }) {
 		p.place(u, board.None)
 	}
 }
 
-func (p *Position) deployRest(way string) {
+func (p deploying) deployRest(way string) {
 	rest := p.all(func(u int16) bool { return p.owner(u) == p.side && p.initial(u) && !p.onMap(u) && p.inEast(u) })
 	if way == historical {
 		for _, u := range rest {
@@ -224,7 +229,7 @@ func bias(u *unit) int {
 
 // inEast tells whether a unit is set up without the player's choice: in the
 // two-front game only the original army of the east is.
-func (p *Position) inEast(u int16) bool {
+func (p deploying) inEast(u int16) bool {
 	if !p.optional(u) {
 		return true
 	}
@@ -236,7 +241,7 @@ func (p *Position) inEast(u int16) bool {
 // posts are where the automatic deployment puts units: one each in the places that
 // yield points, then along the railways at the frontier of the enemy, so that no
 // line is left open.
-func (p *Position) posts(n nation) []board.ID {
+func (p deploying) posts(n nation) []board.ID {
 	var list []board.ID
 	for i := range p.rs.objectives {
 		if h := p.rs.objectives[i].hex; p.rs.country[h] == n {
@@ -259,7 +264,7 @@ func (p *Position) posts(n nation) []board.ID {
 
 // deployNear sets a unit up in the hex nearest to the given one in which it may
 // stand; artillery by itself nowhere that it would be alone.
-func (p *Position) deployNear(u int16, to board.ID) {
+func (p deploying) deployNear(u int16, to board.ID) {
 	best, far := board.None, 0
 	for _, h := range p.rs.homes[p.unit(u).nation] {
 		d := p.Board().Distance(to, h)
@@ -275,7 +280,7 @@ func (p *Position) deployNear(u int16, to board.ID) {
 // mayEndDeployment tells why the set-up is not over.
 func (p *Position) mayEndDeployment() *refusal {
 	switch {
-	case p.unplaced():
+	case deployIn(p).unplaced():
 		return refuseUnfinished
 	case len(p.moving) > 0 && p.onMap(p.moving[0]):
 		return refuseHand
@@ -288,7 +293,7 @@ func (p *Position) mayEndDeployment() *refusal {
 func (p *Position) endPlan() {
 	p.moving = nil
 	for i := range p.units {
-		if u := int16(i); p.optional(u) && p.initial(u) && !p.onMap(u) {
+		if u := int16(i); deployIn(p).optional(u) && deployIn(p).initial(u) && !p.onMap(u) {
 			p.units[u].front = west
 		}
 	}
@@ -304,7 +309,7 @@ func (p *Position) reveal() {
 }
 
 // deployAll sets up both sides as in history: for positions set up by hand.
-func (p *Position) deployAll() {
+func (p deploying) deployAll() {
 	for _, s := range []side{central, russia} {
 		p.side = s
 		p.deployRest(historical)

@@ -15,7 +15,7 @@ func (p *sight) planningChart() rules.Display {
 	if p.phase == planPhase {
 		for i := range p.units {
 			u := int16(i)
-			if p.owner(u) != central || !p.initial(u) {
+			if p.owner(u) != central || !deployIn(p.Position).initial(u) {
 				continue
 			}
 			label := "Not yet marked"
@@ -162,7 +162,7 @@ func (p *sight) detail(u int16) string {
 		p.told = make([]toldPlace, len(p.units))
 	}
 	st := &p.units[u]
-	now := toldPlace{st.hex, st.front, st.dead, st.due, int8(p.comesIn(u)), p.told[u].text}
+	now := toldPlace{st.hex, st.front, st.dead, st.due, int8(viewOf(p.Position).comesIn(u)), p.told[u].text}
 	if now.text == "" || now != p.told[u] {
 		now.text = p.unit(u).Name + ": " + p.whereabouts(u)
 		p.told[u] = now
@@ -184,7 +184,7 @@ func (p *sight) whereabouts(u int16) string {
 	switch {
 	case p.faceDown(u):
 		return "face down on the map"
-	case p.fallen(u):
+	case scoreOf(p.Position).fallen(u):
 		return "lost in the west in turn " + itoa(int(st.dead))
 	case st.dead > 0:
 		return "destroyed in turn " + itoa(int(st.dead))
@@ -194,8 +194,8 @@ func (p *sight) whereabouts(u int16) string {
 		return "in the west"
 	case st.front == westward:
 		return "on its way to the west, there in turn " + itoa(int(st.due))
-	case p.comesIn(u) > 0:
-		return "comes in turn " + itoa(p.comesIn(u))
+	case viewOf(p.Position).comesIn(u) > 0:
+		return "comes in turn " + itoa(viewOf(p.Position).comesIn(u))
 	}
 	return "not set up"
 }
@@ -216,7 +216,7 @@ func (p *sight) byTurn(list []int16, turn func(u int16) int) []int16 {
 // lostIn is the turn in which a unit was destroyed on this map, 0 for one that was
 // not.
 func (p *Position) lostIn(u int16) int {
-	if p.fallen(u) {
+	if scoreOf(p).fallen(u) {
 		return 0
 	}
 	return int(p.units[u].dead)
@@ -256,8 +256,8 @@ func (p *sight) coming(s side) rules.Display {
 // eachTurn yields the turns in which units are to come, with those units.
 func (p *sight) eachTurn(yield func(turn int, units []int16) bool) {
 	for from := 0; from < len(p.due); {
-		turn, to := p.comesIn(p.due[from]), from
-		for to < len(p.due) && p.comesIn(p.due[to]) == turn {
+		turn, to := viewOf(p.Position).comesIn(p.due[from]), from
+		for to < len(p.due) && viewOf(p.Position).comesIn(p.due[to]) == turn {
 			to++
 		}
 		if !yield(turn, p.due[from:to]) {
@@ -272,7 +272,7 @@ func (p *sight) westDisplay() rules.Display {
 	d := rules.Display{ID: "west", Title: "The western front", Side: central.id()}
 	for i := range p.units {
 		u, st := int16(i), &p.units[i]
-		if p.fallen(u) {
+		if scoreOf(p.Position).fallen(u) {
 			p.enlist(&d, "Lost in the west", "Turn "+itoa(int(st.dead)), u)
 			continue
 		}

@@ -111,8 +111,8 @@ func (p *Position) checkScore() error {
 				sum += int(a.points)
 			}
 		}
-		if sum != p.score(s) {
-			return fmt.Errorf("the account of %s adds up to %d, but it has %d points", sideNames[s], sum, p.score(s))
+		if sum != scoreOf(p).score(s) {
+			return fmt.Errorf("the account of %s adds up to %d, but it has %d points", sideNames[s], sum, scoreOf(p).score(s))
 		}
 	}
 	return nil

@@ -23,7 +23,7 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	q := p.believed(sideOf(string(who)))
 	defer q.release()
 	f.Status, f.Sides, f.LastTurn = p.Status().SeenBy(who), sideIDs, p.scenario.Turns[1]
-	points, _, _ := q.reckon()
+	points, _, _ := scoreOf(q.Position).reckon()
 	f.Points = points
 	s := sideOf(string(who))
 	if s == nobody {
@@ -132,7 +132,7 @@ func (p *sight) unitFacts(u int16, x *rules.UnitFacts) {
 		if p.isolated(u) { // Isolation 2, 3
 			x.Attack, x.Defense = 0, int16(p.defenseOf(u))
 		}
-	case p.comesIn(u) > 0:
+	case viewOf(p.Position).comesIn(u) > 0:
 		x.State |= rules.ToCome
 	}
 }

@@ -50,7 +50,7 @@ func (rs *Ruleset) opened(raw json.RawMessage) (*Position, error) {
 func (p *Position) settled(r *codec.Reader) error {
 	p.settle(r)
 	if r.Err == nil {
-		r.Err = p.sound()
+		r.Err = checkOf(p).sound()
 	}
 	if r.Err != nil {
 		return fmt.Errorf("position: %w", r.Err)

@@ -28,7 +28,7 @@ func (b *balance) modifier() int {
 
 // meets is the unit that defends, or supports the fort that is attacked; -1 for
 // none. Only a combat unit supports a fort, and artillery does not (Forts 3).
-func (p *Position) meets(c *combat) int16 {
+func (p battle) meets(c *combat) int16 {
 	s := p.defending(c)
 	if c.fort == 0 {
 		return p.defenderIn(s, c.target)
@@ -48,7 +48,7 @@ func (p *Position) meets(c *combat) int16 {
 }
 
 // defending is the side that an attack is made on.
-func (p *Position) defending(c *combat) side {
+func (p battle) defending(c *combat) side {
 	switch {
 	case len(c.attackers) > 0:
 		return p.owner(c.attackers[0]).enemy()
@@ -69,7 +69,7 @@ func (p *forces) defenseOf(u int16) int {
 
 // weigh finds the odds of an attack. What the attackers stand in never changes
 // their factors (Combat 7).
-func (p *Position) weigh(c *combat) balance {
+func (p battle) weigh(c *combat) balance {
 	var b balance
 	for _, u := range c.attackers {
 		b.attack += int(p.unit(u).attack)
@@ -132,7 +132,7 @@ func (p *forces) dieModifiers(c *combat, b *balance) []rules.Modifier {
 }
 
 // battleText tells of a battle that was fought.
-func (p *Position) battleText(c *combat, b *balance, thrown int) string {
+func (p battle) battleText(c *combat, b *balance, thrown int) string {
 	whom := "the fort of "
 	switch {
 	case c.fort == 0:

@@ -101,7 +101,7 @@ func (p *sight) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 		return nil, fmt.Errorf("query: there is no enemy in %s", q.Hex)
 	}
 	for _, u := range c.attackers {
-		if r := p.able(u, &c); r != nil {
+		if r := battleIn(p.Position).able(u, &c); r != nil {
 			return nil, r.Illegal(p, rules.Action{Verb: "commit", Unit: p.UnitID(u)}, args{Unit: u, Hex: target, From: board.None})
 		}
 	}
@@ -113,15 +113,15 @@ func (p *sight) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 func (p *sight) threats(s side) []rules.Mark {
 	var marks []rules.Mark
 	for h := range board.ID(p.Board().Len()) {
-		if !p.holds(s.enemy(), h) || p.targetable(s, h) != nil {
+		if !p.holds(s.enemy(), h) || battleIn(p.Position).targetable(s, h) != nil {
 			continue
 		}
-		c := p.best(s, combat{target: h})
+		c := battleIn(p.Position).best(s, combat{target: h})
 		m := rules.Mark{Hex: p.Board().Number(h), Kind: "threat", Case: "Combat 1"}
-		if p.blind(&c) || slices.ContainsFunc(c.attackers, p.faceDown) {
+		if battleIn(p.Position).blind(&c) || slices.ContainsFunc(c.attackers, p.faceDown) {
 			m.Label, m.Note = "?", sideNames[s]+" can attack; the odds are not known."
 		} else {
-			b := p.weigh(&c)
+			b := battleIn(p.Position).weigh(&c)
 			m.Value, m.Label = b.column, p.rs.tables.CRT.Columns[max(b.column, 0)]
 			m.Note = fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], m.Label, b.attack, b.defense)
 		}

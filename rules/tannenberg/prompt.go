@@ -2,8 +2,13 @@ package tannenberg
 
 import "vistula/rules"
 
+// viewer is a position that tells what is to be decided and how things stand.
+type viewer struct{ *Position }
+
+func viewOf(p *Position) viewer { return viewer{p} }
+
 // ask is one sentence that tells what is to be decided.
-func (p *Position) ask() string {
+func (p viewer) ask() string {
 	if p.stage == atEnd {
 		return "The game is over."
 	}
@@ -11,7 +16,7 @@ func (p *Position) ask() string {
 }
 
 // task is what the side has to do.
-func (p *Position) task() string {
+func (p viewer) task() string {
 	c := &p.combat
 	switch p.stage {
 	case atPlan:
@@ -49,7 +54,7 @@ func (p *Position) task() string {
 }
 
 // westTask asks for what has happened on the other board.
-func (p *Position) westTask() string {
+func (p viewer) westTask() string {
 	task := "enter points and losses of the west up to its turn " + itoa(p.rs.tables.Turns[p.turn-1].West)
 	if int(p.turn) == p.scenario.Turns[1] {
 		return task + ", and end the game"
@@ -57,11 +62,11 @@ func (p *Position) westTask() string {
 	return task + ", and go on"
 }
 
-func (p *Position) deployTask(task, end string) string {
+func (p viewer) deployTask(task, end string) string {
 	switch {
 	case len(p.moving) > 0:
 		return "choose where " + p.Label(p.moving[0]) + " is set up"
-	case !p.unplaced():
+	case !deployIn(p.Position).unplaced():
 		return "all units are set up; move them, or " + end
 	}
 	return task
@@ -76,13 +81,13 @@ var stageCases = [...]string{
 
 // prompt tells who is to decide what.
 func (p *sight) prompt() rules.Prompt {
-	pr := rules.Prompt{Title: phaseNames[p.phase], Case: stageCases[p.stage], Ask: p.ask()}
+	pr := rules.Prompt{Title: phaseNames[p.phase], Case: stageCases[p.stage], Ask: viewOf(p.Position).ask()}
 	c := &p.combat
 	switch p.stage {
 	case atEnd:
 		pr.Title = "End of the Game"
 	case atPlan, atDeploy:
-		pr.Units = p.named(p.all(func(u int16) bool { return p.owner(u) == p.side && p.initial(u) && !p.onMap(u) }))
+		pr.Units = p.named(p.all(func(u int16) bool { return p.owner(u) == p.side && deployIn(p.Position).initial(u) && !p.onMap(u) }))
 		if len(p.moving) > 0 {
 			pr.Units = p.named(p.moving)
 		}
@@ -91,7 +96,7 @@ func (p *sight) prompt() rules.Prompt {
 	case atCommit, atChoose, atLoss:
 		pr.Hexes = p.Hexes(c.target)
 	case atSupport:
-		pr.Units, pr.Hexes = p.named(p.supporters()), p.Hexes(p.supports[len(p.supports)-1].hex)
+		pr.Units, pr.Hexes = p.named(battleIn(p.Position).supporters()), p.Hexes(p.supports[len(p.supports)-1].hex)
 	case atRetreat:
 		pr.Units = p.named(c.retreats)
 	case atAdvance:

@@ -14,21 +14,21 @@ import (
 
 var resultVerbs = []*verbs{
 	{Name: "back", Label: "Retreat one hex", Case: "Results 1", Stages: verb.Of(atChoose), Cite: citeResult,
-		Check: func(p *Position, _ args) *refusal { return p.mayBack() }, Do: func(p *Position, _ args) { p.goBack() }},
+		Check: func(p *Position, _ args) *refusal { return battleIn(p).mayBack() }, Do: func(p *Position, _ args) { battleIn(p).goBack() }},
 	{Name: "stand", Label: "Lose one more unit and stay", Case: "Results 1", Stages: verb.Of(atChoose), Cite: citeResult,
 		Words: func(p *Position, _ args) string { return standWords[p.combat.result] },
-		Do:    func(p *Position, _ args) { p.stand() }},
+		Do:    func(p *Position, _ args) { battleIn(p).stand() }},
 	{Name: "lose", Label: "Lose this unit: it is destroyed", Case: "Results 5", Takes: verb.Unit, Stages: verb.Of(atLoss), Cite: citeResult,
-		Check: (*Position).mayLose, Candidates: func(p *Position, yield func(args)) { verb.Each(p.losers(), yield) },
-		Do: func(p *Position, a args) { p.lose(a.Unit) }},
+		Check: (*Position).mayLose, Candidates: func(p *Position, yield func(args)) { verb.Each(battleIn(p).losers(), yield) },
+		Do: func(p *Position, a args) { battleIn(p).lose(a.Unit) }},
 	{Name: "raze", Label: "Lose the fort", Case: "Forts 5", Stages: verb.Of(atLoss),
 		Check: func(p *Position, _ args) *refusal {
-			if !p.fortToLose() {
+			if !battleIn(p).fortToLose() {
 				return refuseNoFortToLose
 			}
 			return nil
 		},
-		Do: func(p *Position, _ args) { p.loseFort() }},
+		Do: func(p *Position, _ args) { battleIn(p).loseFort() }},
 }
 
 var resultCases = [...]string{noResult: "Units 7", resultDB: "Results 1", resultDE: "Results 2", resultAB: "Results 4",
@@ -47,7 +47,7 @@ var (
 )
 
 // apply begins to carry the result out.
-func (p *Position) apply() {
+func (p battle) apply() {
 	c := &p.combat
 	if c.fort > 0 && (c.result == resultDB || c.result == resultAB) { // Forts 5
 		p.Tell(rules.Event{Kind: "result", Case: "Forts 5", Side: p.side.id(), Hexes: p.Hexes(c.target), Text: "Against a fort this has no effect."})
@@ -85,7 +85,7 @@ func (p *Position) apply() {
 
 // goers are the units that would go back: of a defender all in the hex, of an
 // attacker those in the battle.
-func (p *Position) goers() []int16 {
+func (p battle) goers() []int16 {
 	c := &p.combat
 	if c.role == defender {
 		return p.stack(p.side.enemy(), c.target)
@@ -95,7 +95,7 @@ func (p *Position) goers() []int16 {
 
 // losers are the units of which the side must lose some: of a defender in an
 // exchange the one that defended, otherwise also the rest of its hex.
-func (p *Position) losers() []int16 {
+func (p battle) losers() []int16 {
 	c := &p.combat
 	switch {
 	case c.role == attacker || !c.exchange:
@@ -107,20 +107,20 @@ func (p *Position) losers() []int16 {
 }
 
 // fortToLose tells whether the defender of a fort can lose it in an exchange.
-func (p *Position) fortToLose() bool {
+func (p battle) fortToLose() bool {
 	c := &p.combat
 	return c.exchange && c.role == defender && c.fort > 0 && !p.forts[c.fort-1]
 }
 
 // mayBack offers to go back only where somebody can.
-func (p *Position) mayBack() *refusal {
+func (p battle) mayBack() *refusal {
 	if slices.ContainsFunc(p.goers(), func(u int16) bool { return len(p.backHexes(u)) > 0 }) {
 		return nil
 	}
 	return refuseNoWayBack
 }
 
-func (p *Position) goBack() {
+func (p battle) goBack() {
 	c := &p.combat
 	c.back = true
 	if c.result == resultAE {
@@ -129,7 +129,7 @@ func (p *Position) goBack() {
 	p.stage = atLoss
 }
 
-func (p *Position) stand() {
+func (p battle) stand() {
 	c := &p.combat
 	switch {
 	case c.result == resultDB:
@@ -145,27 +145,27 @@ func (p *Position) stand() {
 }
 
 func (p *Position) mayLose(a args) *refusal {
-	if !slices.Contains(p.losers(), a.Unit) {
+	if !slices.Contains(battleIn(p).losers(), a.Unit) {
 		return refuseNotInvolved
 	}
 	return nil
 }
 
 // lose takes a unit off the map.
-func (p *Position) lose(u int16) {
+func (p battle) lose(u int16) {
 	from := p.at(u)
 	p.lostFactors(int16(p.unit(u).factor))
-	p.kill(u, resultCases[p.combat.result])
+	scoreOf(p.Position).kill(u, resultCases[p.combat.result])
 	p.leave(p.owner(u), from)
 }
 
-func (p *Position) loseFort() {
+func (p battle) loseFort() {
 	p.lostFactors(int16(p.rs.tables.FortStrength))
 	p.destroyFort(p.combat.fort - 1)
 }
 
 // lostFactors counts a loss.
-func (p *Position) lostFactors(factors int16) {
+func (p battle) lostFactors(factors int16) {
 	c := &p.combat
 	c.toLose = max(0, c.toLose-1)
 	switch {
@@ -177,7 +177,7 @@ func (p *Position) lostFactors(factors int16) {
 }
 
 // leave notes a hex that a side has left altogether.
-func (p *Position) leave(s side, from board.ID) {
+func (p battle) leave(s side, from board.ID) {
 	if !p.holds(s, from) {
 		p.combat.vacated = append(p.combat.vacated, from)
 	}
@@ -199,7 +199,7 @@ func (p *Position) otherLoses() {
 }
 
 // proceedCombat carries the result on until somebody has to decide.
-func (p *Position) proceedCombat() bool {
+func (p battle) proceedCombat() bool {
 	switch p.stage {
 	case atChoose:
 		return skip(p.mayBack() == nil, p.stand)
@@ -214,7 +214,7 @@ func (p *Position) proceedCombat() bool {
 }
 
 // proceedLosses takes losses that leave no choice, and goes on when all are taken.
-func (p *Position) proceedLosses() bool {
+func (p battle) proceedLosses() bool {
 	c := &p.combat
 	losers, fort := p.losers(), p.fortToLose()
 	n := len(losers)
@@ -239,7 +239,7 @@ func (p *Position) proceedLosses() bool {
 }
 
 // afterLosses has those who have chosen it go back.
-func (p *Position) afterLosses() {
+func (p battle) afterLosses() {
 	c := &p.combat
 	if !c.back {
 		p.settleResult()
@@ -250,7 +250,7 @@ func (p *Position) afterLosses() {
 
 // settleResult ends the result: what was vacated may be advanced into. In an
 // exchange the defender's hex counts where it is empty.
-func (p *Position) settleResult() {
+func (p battle) settleResult() {
 	c := &p.combat
 	if c.exchange {
 		c.role = attacker

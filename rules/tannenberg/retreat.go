@@ -14,7 +14,7 @@ import (
 
 var retreatVerbs = []*verbs{
 	{Name: "retreat", Label: "Retreat to this hex", Case: "Results 9", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atRetreat),
-		Check: (*Position).mayRetreat, Do: func(p *Position, a args) { p.retreat(a.Unit, a.Hex) },
+		Check: (*Position).mayRetreat, Do: func(p *Position, a args) { battleIn(p).retreat(a.Unit, a.Hex) },
 		Candidates: func(p *Position, yield func(args)) {
 			for _, u := range p.combat.retreats {
 				for _, n := range p.Board().Neighbours(p.at(u)) {
@@ -27,7 +27,7 @@ var retreatVerbs = []*verbs{
 	{Name: "advance", Label: "Advance into the vacated hex", Case: "Results 6", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdvance),
 		Check: (*Position).mayAdvance, Do: (*Position).advance,
 		Candidates: func(p *Position, yield func(args)) {
-			for _, u := range p.winners() {
+			for _, u := range battleIn(p).winners() {
 				for _, h := range p.combat.vacated {
 					yield(args{Unit: u, Hex: h, From: board.None})
 				}
@@ -117,7 +117,7 @@ func (p *Position) mayRetreat(a args) *refusal {
 }
 
 // retreat leads a unit back.
-func (p *Position) retreat(u int16, to board.ID) {
+func (p battle) retreat(u int16, to board.ID) {
 	from := p.at(u)
 	p.combat.retreats = verb.Without(p.combat.retreats, u)
 	p.report(rules.Event{Kind: "retreat", Case: "Results 9", Side: p.owner(u).id(), Hexes: p.Hexes(from, to)}, []int16{u},
@@ -128,7 +128,7 @@ func (p *Position) retreat(u int16, to board.ID) {
 }
 
 // proceedRetreat removes those who find no hex, and goes on when all are back.
-func (p *Position) proceedRetreat() bool {
+func (p battle) proceedRetreat() bool {
 	c := &p.combat
 	for _, u := range c.retreats {
 		if len(p.backHexes(u)) == 0 {
@@ -142,7 +142,7 @@ func (p *Position) proceedRetreat() bool {
 
 // winners are the units that may advance: those of the other side that were in the
 // battle.
-func (p *Position) winners() []int16 {
+func (p battle) winners() []int16 {
 	c := &p.combat
 	units := slices.Clone(c.attackers)
 	if c.role == attacker {
@@ -157,7 +157,7 @@ func (p *Position) winners() []int16 {
 func (p *Position) mayAdvance(a args) *refusal {
 	c := &p.combat
 	switch {
-	case !slices.Contains(p.winners(), a.Unit):
+	case !slices.Contains(battleIn(p).winners(), a.Unit):
 		return refuseNoWinner
 	case !slices.Contains(c.vacated, a.Hex) || slices.Contains(c.vacated, p.at(a.Unit)): // one hex is all
 		return refuseNotVacated
@@ -177,7 +177,7 @@ func (p *Position) mayAdvance(a args) *refusal {
 	return nil
 }
 
-func (p *Position) anyAdvance() bool {
+func (p battle) anyAdvance() bool {
 	for _, u := range p.winners() {
 		for _, h := range p.combat.vacated {
 			if p.mayAdvance(args{Unit: u, Hex: h, From: board.None}) == nil {

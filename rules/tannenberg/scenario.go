@@ -98,7 +98,7 @@ func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Positio
 	p := s.start.clone()
 	p.Dies, p.options = rules.NewDice(seed), parseOptions(o)
 	p.muster()
-	p.begin()
+	deployIn(p).begin()
 	p.Begin()
 	return p, nil
 }
@@ -121,5 +121,5 @@ func (p *Position) muster() {
 			p.units[p.rs.number(name)].absent = false
 		}
 	}
-	p.lateEngineers()
+	deployIn(p).lateEngineers()
 }

@@ -31,7 +31,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 		}
 	}
 	if s.Phase != phaseIDs[planPhase] && s.Phase != phaseIDs[deployPhase] && !s.Only {
-		p.deployAll()
+		deployIn(p).deployAll()
 	}
 	if s.Only {
 		p.clear()

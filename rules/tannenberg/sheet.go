@@ -31,7 +31,7 @@ func ratioText(attack, defense int) string {
 
 // sheet writes an attack down.
 func (p *sight) sheet(c *combat) *rules.Sheet {
-	b := p.weigh(c)
+	b := battleIn(p.Position).weigh(c)
 	s := &rules.Sheet{Target: p.Board().Number(c.target), Certain: true}
 	attacks := p.side
 	if len(c.attackers) > 0 {
@@ -43,7 +43,7 @@ func (p *sight) sheet(c *combat) *rules.Sheet {
 		s.Attacker.Units = append(s.Attacker.Units, rules.Participant{Counter: p.counter(u), Strength: int(p.unit(u).attack)})
 	}
 	p.sheetDefender(s, c)
-	if p.blind(c) { // nothing is known of the odds
+	if battleIn(p.Position).blind(c) { // nothing is known of the odds
 		s.Certain, s.Defender.Strength = false, 0
 		return s
 	}
@@ -67,14 +67,14 @@ func (p *sight) sheet(c *combat) *rules.Sheet {
 // sheetDefender names the unit that defends, the fort, and those of the hex that
 // take no part.
 func (p *sight) sheetDefender(s *rules.Sheet, c *combat) {
-	d := p.meets(c)
+	d := battleIn(p.Position).meets(c)
 	if c.defender > 0 {
 		d = c.defender - 1
 	}
 	if d >= 0 {
 		part := rules.Participant{Counter: p.counter(d), Strength: int(p.unit(d).defense)}
 		switch {
-		case p.blind(c):
+		case battleIn(p.Position).blind(c):
 			part.Strength = 0
 		case p.onMap(d):
 			part.Strength = p.defenseOf(d)

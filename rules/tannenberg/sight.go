@@ -69,7 +69,7 @@ func (p *sight) withoutPlan(s side) {
 		if p.onMap(u) {
 			p.place(u, board.None)
 		}
-		if p.optional(u) {
+		if deployIn(p.Position).optional(u) {
 			p.units[u].front = east // or west: nobody knows
 		}
 	}

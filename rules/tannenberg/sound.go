@@ -7,10 +7,15 @@ import (
 	"vistula/rules/reading"
 )
 
+// soundness is a position of which it is asked whether it can be.
+type soundness struct{ *Position }
+
+func checkOf(p *Position) soundness { return soundness{p} }
+
 // sound tells what is wrong with a position that was read, so that no
 // hand-written one can break the game later.
-func (p *Position) sound() error {
-	return reading.Sound(p, stageIDs[p.stage], (*Position).fitsPhase, (*Position).fitsUnits, (*Position).fitsTrails, (*Position).fitsHand,
+func (p soundness) sound() error {
+	return reading.Sound(p.Position, stageIDs[p.stage], (*Position).fitsPhase, (*Position).fitsUnits, (*Position).fitsTrails, (*Position).fitsHand,
 		(*Position).fitsForces, (*Position).fitsResult, (*Position).fitsSupports)
 }
 
@@ -48,7 +53,7 @@ func (p *Position) fitsUnits() string {
 			return "a turn of arrival for units that travel, and for no others: " + unit.ID
 		case p.phase <= deployPhase && st.dead > 0:
 			return unit.ID + " alive"
-		case p.phase <= deployPhase && st.hex != board.None && !p.initial(u):
+		case p.phase <= deployPhase && st.hex != board.None && !deployIn(p).initial(u):
 			return unit.ID + " to come later"
 		case p.phase <= deployPhase && st.hex != board.None && p.rs.country[st.hex] != unit.nation:
 			return unit.ID + " in its own country"
@@ -80,7 +85,7 @@ func (p *Position) fitsTrails() string {
 func (p *Position) fitsHand() string {
 	switch p.stage {
 	case atPlan, atDeploy:
-		if len(p.moving) > 1 || len(p.moving) == 1 && (p.owner(p.moving[0]) != p.side || !p.initial(p.moving[0])) {
+		if len(p.moving) > 1 || len(p.moving) == 1 && (p.owner(p.moving[0]) != p.side || !deployIn(p).initial(p.moving[0])) {
 			return "no more in hand than one unit that is to be set up"
 		}
 	case atMoving:
@@ -171,7 +176,7 @@ func (p *Position) fitsSupports() string {
 	switch {
 	case open && p.stage != atSupport:
 		return "supporters of forts that are decided"
-	case p.stage == atSupport && (!open || len(p.supporters()) == 0):
+	case p.stage == atSupport && (!open || len(battleIn(p).supporters()) == 0):
 		return "forts for which a supporter is asked, and one who can be it"
 	}
 	return ""

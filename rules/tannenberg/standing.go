@@ -69,7 +69,7 @@ func (p *Position) place(u int16, to board.ID) {
 			p.occupies(s, to)
 		}
 		p.post(u, to)
-		p.hold(s, to)
+		scoreOf(p).hold(s, to)
 	}
 	k := &p.sources
 	if p.unit(u).supply {

@@ -10,7 +10,7 @@ func (p *sight) turnRecord() rules.Track {
 	t := rules.Track{ID: "turns", Title: "Time record", Case: "Record"}
 	t.Boxes = make([]rules.Box, 0, p.scenario.Turns[1]-p.scenario.Turns[0]+1)
 	for i := p.scenario.Turns[0]; i <= p.scenario.Turns[1]; i++ {
-		t.Boxes = append(t.Boxes, rules.Box{Label: itoa(i), Note: p.rs.tables.Turns[i-1].Dates, Here: i == int(p.turn), Details: p.rs.dueTexts[p.fronts()][i-1]})
+		t.Boxes = append(t.Boxes, rules.Box{Label: itoa(i), Note: p.rs.tables.Turns[i-1].Dates, Here: i == int(p.turn), Details: p.rs.dueTexts[viewOf(p.Position).fronts()][i-1]})
 	}
 	for turn, units := range p.eachTurn {
 		if i := turn - p.scenario.Turns[0]; i >= 0 && i < len(t.Boxes) {
@@ -21,7 +21,7 @@ func (p *sight) turnRecord() rules.Track {
 }
 
 // fronts is 0 for the game on this map alone and 1 for the two-front game.
-func (p *Position) fronts() int {
+func (p viewer) fronts() int {
 	if p.options.twoFront {
 		return 1
 	}
@@ -57,7 +57,7 @@ func (rs *Ruleset) dueText(turn int, twoFront bool) []string {
 
 // comesIn is the turn in which a unit is to come on, by the schedule or because it
 // is on its way; 0 for one that is not to come.
-func (p *Position) comesIn(u int16) int {
+func (p viewer) comesIn(u int16) int {
 	st := &p.units[u]
 	switch {
 	case !st.alive() || st.hex != board.None:
@@ -71,7 +71,7 @@ func (p *Position) comesIn(u int16) int {
 }
 
 // pointsTrack is the running account of victory points.
-func (p *Position) pointsTrack() rules.Track {
+func (p viewer) pointsTrack() rules.Track {
 	t := rules.Track{ID: "points", Title: "Victory points", Case: "Points", Entries: make([]rules.Entry, 0, len(p.awards)+2)}
 	for _, s := range []side{russia, central} {
 		t.Entries = append(t.Entries, rules.Entry{Turn: p.scenario.Turns[0], Side: s.id(), Points: p.rs.homePoints(s), Why: "Places at the start of the game", Case: "Points"})
@@ -88,7 +88,7 @@ func (p *Position) pointsTrack() rules.Track {
 		t.Entries = append(t.Entries, e)
 	}
 	for _, s := range []side{russia, central} {
-		t.Totals = append(t.Totals, rules.Total{Side: s.id(), Name: sideNames[s], Value: p.score(s)})
+		t.Totals = append(t.Totals, rules.Total{Side: s.id(), Name: sideNames[s], Value: scoreOf(p.Position).score(s)})
 	}
 	return t
 }
@@ -105,7 +105,7 @@ func (rs *Ruleset) homePoints(s side) int {
 }
 
 // railTrack tells how much of each railway capacity is used this turn, in brigades.
-func (p *Position) railTrack() rules.Track {
+func (p viewer) railTrack() rules.Track {
 	t := rules.Track{ID: "rail", Title: "Railway capacity in brigades", Case: "Railroads"}
 	for i, name := range nationNames {
 		n := nation(i)
@@ -121,7 +121,7 @@ func (p *Position) railTrack() rules.Track {
 
 // arrivalTrack tells how many combat factors came on this turn, and how many more
 // may; none are saved (Replacements 2).
-func (p *Position) arrivalTrack() rules.Track {
+func (p viewer) arrivalTrack() rules.Track {
 	t := rules.Track{ID: "arrivals", Title: "Combat factors brought on this turn", Case: "Replacements"}
 	for i, name := range nationNames {
 		n := nation(i)
@@ -144,9 +144,9 @@ func (p *Position) arrivalTrack() rules.Track {
 
 // westTrack is what the two-front game adds: the transfers of the turn and the
 // points of the west.
-func (p *Position) westTrack() rules.Track {
+func (p viewer) westTrack() rules.Track {
 	var east [2]int // what the east would add as it stands
-	if winner, row := p.rs.grade([2]int{p.score(russia), p.score(central)}); winner != nobody {
+	if winner, row := p.rs.grade([2]int{scoreOf(p.Position).score(russia), scoreOf(p.Position).score(central)}); winner != nobody {
 		east[winner] = row.West
 	}
 	return rules.Track{ID: "west", Title: "Two fronts", Case: "Two Fronts", Totals: []rules.Total{

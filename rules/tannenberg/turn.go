@@ -19,15 +19,15 @@ func (p *Position) proceed() {
 func (p *Position) proceedOnce() bool {
 	switch p.stage {
 	case atArrival:
-		return skip(p.anyArrival(), p.beginMovement)
+		return skip(arrivingIn(p).anyArrival(), p.beginMovement)
 	case atMoving:
 		return moves.Settle(p)
 	case atAttack:
 		// Whether units face down could attack is nothing that Russia may read from the
 		// end of the turn.
-		return skip(p.options.limited && p.side == central || p.anyAttack(), p.endTurn)
+		return skip(p.options.limited && p.side == central || battleIn(p).anyAttack(), p.endTurn)
 	case atChoose, atLoss, atRetreat, atAdvance:
-		return p.proceedCombat()
+		return battleIn(p).proceedCombat()
 	}
 	return false
 }
@@ -52,7 +52,7 @@ func (p *Position) beginTurn(turn int8, s side) {
 	}
 	p.Tell(rules.Event{Kind: "turn", Case: "Sequence", Side: s.id(),
 		Text: fmt.Sprintf("Turn %d (%s): %s.", turn, p.rs.tables.Turns[turn-1].Dates, sideNames[s])})
-	p.travel()
+	arrivingIn(p).travel()
 }
 
 // beginMovement finds who is isolated.

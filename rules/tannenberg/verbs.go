@@ -51,7 +51,7 @@ func init() {
 	done.On(atAttack, "End the attacks", "Combat 6", nil, (*Position).endTurn)
 	done.On(atLoss, "Stop losing units", "Results 5", (*Position).mayStopLosing, (*Position).otherLoses)
 	done.On(atAdvance, "End the advance", "Results 6", nil, (*Position).endCombat)
-	done.On(atSupport, "No unit supports them", "Forts 6", nil, func(p *Position) { p.setSupport(noUnit) })
+	done.On(atSupport, "No unit supports them", "Forts 6", nil, func(p *Position) { battleIn(p).setSupport(noUnit) })
 	done.On(atWest, "Done with the west", "Two Fronts 2", nil, (*Position).checkOff)
 }
 

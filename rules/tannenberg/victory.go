@@ -11,9 +11,14 @@ import (
 // places are kept as a running account of who holds them; only what is held at the
 // end counts.
 
+// scoring is a position whose points are counted, those of the west too.
+type scoring struct{ *Position }
+
+func scoreOf(p *Position) scoring { return scoring{p} }
+
 // hold notes that a side has come to a hex: a place is controlled by the side
 // whose unit was there last (Victory 1).
-func (p *Position) hold(s side, h board.ID) {
+func (p scoring) hold(s side, h board.ID) {
 	i := p.rs.objectiveOf[h]
 	if i < 0 || p.held[i] == s {
 		return
@@ -26,7 +31,7 @@ func (p *Position) hold(s side, h board.ID) {
 }
 
 // kill destroys a unit; the other side has points for it (Victory 2).
-func (p *Position) kill(u int16, cas string) {
+func (p scoring) kill(u int16, cas string) {
 	unit, at, hidden := p.unit(u), p.at(u), p.masked(russia, u)
 	p.uncover(u)
 	s := unit.side.enemy()
@@ -40,7 +45,7 @@ func (p *Position) kill(u int16, cas string) {
 }
 
 // score are the points of a side: places that it holds and units that it destroyed.
-func (p *Position) score(s side) int {
+func (p scoring) score(s side) int {
 	n := int(p.kills[s])
 	for i := range p.rs.objectives {
 		if p.held[i] == s {
@@ -78,7 +83,7 @@ func (p *Position) Outcome() *rules.Outcome {
 	if p.options.twoFront {
 		cas = "Two Fronts 2"
 	}
-	points, winner, row := p.reckon()
+	points, winner, row := scoreOf(p).reckon()
 	o := &rules.Outcome{Winner: winner.id(), Points: map[rules.Side]int{russia.id(): points[russia], central.id(): points[central]}, Case: cas}
 	if winner == nobody {
 		o.Why = fmt.Sprintf("Both sides have %d points: a draw.", points[russia])
@@ -90,7 +95,7 @@ func (p *Position) Outcome() *rules.Outcome {
 }
 
 // reckon is what both sides are graded by, and how.
-func (p *Position) reckon() (points [2]int, winner side, row *victoryRow) {
+func (p scoring) reckon() (points [2]int, winner side, row *victoryRow) {
 	points = [2]int{p.score(russia), p.score(central)}
 	winner, row = p.rs.grade(points)
 	if p.options.twoFront {
@@ -101,7 +106,7 @@ func (p *Position) reckon() (points [2]int, winner side, row *victoryRow) {
 
 // combined adds what the victory in the east is worth to the points of the west,
 // and grades the sums as the east is graded (Two Fronts 2).
-func (p *Position) combined(winner side, row *victoryRow) ([2]int, side, *victoryRow) {
+func (p scoring) combined(winner side, row *victoryRow) ([2]int, side, *victoryRow) {
 	sum := [2]int{int(p.western[russia]), int(p.western[central])}
 	if winner != nobody {
 		sum[winner] += row.West

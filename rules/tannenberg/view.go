@@ -16,16 +16,16 @@ import (
 func (p *Position) View(who rules.Side) *rules.View {
 	q := p.believed(sideOf(string(who)))
 	defer q.release()
-	q.due, q.lost = q.byTurn(q.due, q.comesIn), q.byTurn(q.lost, q.lostIn)
+	q.due, q.lost = q.byTurn(q.due, viewOf(q.Position).comesIn), q.byTurn(q.lost, q.lostIn)
 	q.laid = make([]rules.Counter, 0, q.countersShown())
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: q.prompt(), Outcome: p.Outcome()}
 	q.duties(&v.Prompt, sideOf(string(who)))
 	q.viewStacks(v)
 	v.Control = q.viewControl()
 	ahead := q.lookAhead()
-	v.Tracks = []rules.Track{ahead.record, q.pointsTrack(), q.railTrack(), q.arrivalTrack()}
+	v.Tracks = []rules.Track{ahead.record, viewOf(q.Position).pointsTrack(), viewOf(q.Position).railTrack(), viewOf(q.Position).arrivalTrack()}
 	if p.options.twoFront {
-		v.Tracks = append(v.Tracks, q.westTrack())
+		v.Tracks = append(v.Tracks, viewOf(q.Position).westTrack())
 	} else {
 		v.Phases = phases[:westPhase:westPhase]
 	}

@@ -27,11 +27,11 @@ var westVerbs = []*verbs{
 				yield(verb.OfChoice(c))
 			}
 		},
-		Do: func(p *Position, a args) { p.scoreWest(a.Choice) }},
+		Do: func(p *Position, a args) { scoreOf(p).scoreWest(a.Choice) }},
 	{Name: "fall", Label: "Lost in the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atWest),
-		Check: (*Position).mayFall, Do: func(p *Position, a args) { p.fall(a.Unit) }, Candidates: eachWestern},
+		Check: (*Position).mayFall, Do: func(p *Position, a args) { scoreOf(p).fall(a.Unit) }, Candidates: eachWestern},
 	{Name: "refit", Label: "Replaced in the west", Case: "Two Fronts 1", Takes: verb.Unit, Stages: verb.Of(atWest),
-		Check: (*Position).mayRefit, Do: func(p *Position, a args) { p.refit(a.Unit) }, Candidates: eachWestern},
+		Check: (*Position).mayRefit, Do: func(p *Position, a args) { scoreOf(p).refit(a.Unit) }, Candidates: eachWestern},
 }
 
 const westernMost = 999 // enough for any game of "1914"
@@ -69,7 +69,7 @@ func (p *Position) mayScoreWest(a args) *refusal {
 	return nil
 }
 
-func (p *Position) scoreWest(choice string) {
+func (p scoring) scoreWest(choice string) {
 	s, n, _ := western(choice)
 	p.western[s] += n
 	p.Tell(rules.Event{Kind: "points", Case: "Two Fronts 2", Side: s.id(), Points: int(n),
@@ -78,7 +78,7 @@ func (p *Position) scoreWest(choice string) {
 
 // fallen tells whether a unit was lost in the west. What becomes of it is the other
 // game's matter: it yields no points here and is not replaced here.
-func (p *Position) fallen(u int16) bool { return p.units[u].front == west && p.units[u].dead > 0 }
+func (p scoring) fallen(u int16) bool { return p.units[u].front == west && p.units[u].dead > 0 }
 
 func eachWestern(p *Position, yield func(args)) {
 	verb.Each(p.all(func(u int16) bool { return p.units[u].front == west }), yield)
@@ -91,19 +91,19 @@ func (p *Position) mayFall(a args) *refusal {
 	return nil
 }
 
-func (p *Position) fall(u int16) {
+func (p scoring) fall(u int16) {
 	p.units[u].dead = p.turn
 	p.Tell(rules.Event{Kind: "west", Case: "Two Fronts 1", Side: central.id(), Units: p.IDs(u), Text: p.Label(u) + " is lost in the west."})
 }
 
 func (p *Position) mayRefit(a args) *refusal {
-	if !p.fallen(a.Unit) {
+	if !scoreOf(p).fallen(a.Unit) {
 		return refuseNoRefit
 	}
 	return nil
 }
 
-func (p *Position) refit(u int16) {
+func (p scoring) refit(u int16) {
 	p.units[u].dead = 0
 	p.Tell(rules.Event{Kind: "west", Case: "Two Fronts 1", Side: central.id(), Units: p.IDs(u), Text: p.Label(u) + " is made good in the west."})
 }
