@@ -33,7 +33,8 @@ func (k *kit) showCase(name string, by fyne.CanvasObject) {
 	k.lay(layer, card, by)
 }
 
-// lay puts a card on the layer, above what it is about or else below.
+// lay puts a card on the layer, above what it is about or else below; beside the signs
+// at the left edge.
 func (k *kit) lay(layer *fyne.Container, card, by fyne.CanvasObject) {
 	at := k.app.Driver().AbsolutePositionForObject(by)
 	size, room := card.MinSize(), layer.Size()
@@ -41,6 +42,9 @@ func (k *kit) lay(layer *fyne.Container, card, by fyne.CanvasObject) {
 	y := at.Y - size.Height - 6
 	if y < 4 {
 		y = at.Y + by.Size().Height + 6
+	}
+	if at.X < size.Width/4 && by.Size().Width < k.px(railWidth)+8 && at.Y+by.Size().Height < room.Height-k.px(96) { // a sign of the rail
+		x, y = at.X+by.Size().Width+6, max(4, at.Y+(by.Size().Height-size.Height)/2)
 	}
 	put(card, x, y, size.Width, size.Height)
 	layer.Objects = []fyne.CanvasObject{card}

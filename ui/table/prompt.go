@@ -247,6 +247,9 @@ func (b *promptBar) fillQuestion(width, high float32) {
 		lines = t.wrap(ask, size, bold, width)
 		most = max(1, int((high+2)/(t.text(ask, size, bold, t.look.Text).MinSize().Height+2)))
 	}
+	if len(lines) > most {
+		lines = append(lines[:most-1:most-1], lines[most-1]+" …")
+	}
 	b.question.Objects = nil
 	for _, o := range t.hotLines(ask, lines[:min(most, len(lines))], func(l string) *fynecanvas.Text { return t.text(l, size, bold, t.look.Text) }) {
 		b.question.Add(o)
@@ -296,6 +299,9 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	room := (size.Width - left) * 0.62
 	if b.main == nil && len(list) > 0 && list[0].icon != nil { // of several choices none should be hidden
 		room = (size.Width - left) * 0.7
+	}
+	if size.Width < t.px(900) { // what is asked needs its room
+		room = (size.Width - left) * 0.52
 	}
 	var made []*press
 	crowded := b.widthOf(list) > room
