@@ -247,11 +247,18 @@ func (b *promptBar) fillQuestion(width, high float32) {
 		lines = t.wrap(ask, size, bold, width)
 		most = max(1, int((high+2)/(t.text(ask, size, bold, t.look.Text).MinSize().Height+2)))
 	}
+	cut := ""
 	if len(lines) > most {
-		lines = append(lines[:most-1:most-1], lines[most-1]+" …")
+		lines = lines[:most]
+		cut = lines[most-1]
 	}
 	b.question.Objects = nil
-	for _, o := range t.hotLines(ask, lines[:min(most, len(lines))], func(l string) *fynecanvas.Text { return t.text(l, size, bold, t.look.Text) }) {
+	for _, o := range t.hotLines(ask, lines, func(l string) *fynecanvas.Text {
+		if l == cut {
+			l += " …"
+		}
+		return t.text(l, size, bold, t.look.Text)
+	}) {
 		b.question.Add(o)
 	}
 	for _, l := range b.hintLines(width, high-b.question.MinSize().Height) {
@@ -297,11 +304,11 @@ func (b *promptBar) placeButtons(left float32, size fyne.Size) float32 {
 	}
 	list := b.pressed
 	room := (size.Width - left) * 0.62
-	if b.main == nil && len(list) > 0 && list[0].icon != nil { // of several choices none should be hidden
-		room = (size.Width - left) * 0.7
-	}
 	if size.Width < t.px(900) { // what is asked needs its room
 		room = (size.Width - left) * 0.52
+	}
+	if b.main == nil && len(list) > 0 && list[0].icon != nil { // of several choices none should be hidden
+		room = (size.Width - left) * 0.7
 	}
 	var made []*press
 	crowded := b.widthOf(list) > room
@@ -376,7 +383,11 @@ func abs(n int) int { return max(n, -n) }
 func (b *promptBar) widthOf(list []barButton) float32 {
 	w := float32(0)
 	for _, k := range list {
-		w += b.button(k, false).MinSize().Width + 8
+		wide := b.button(k, false).MinSize().Width
+		if b.t.slim {
+			wide = max(wide, b.t.finger())
+		}
+		w += wide + 8
 	}
 	return w
 }
