@@ -157,13 +157,16 @@ func fightAt(t *testing.T, size fyne.Size, text float32) {
 	p := sitAt(t, m, true, size, text)
 	p.t.board.Home() // so that there is room under the pointer for the sheet
 	p.point("8.06", "ru.9-x")
-	p.sound("a preview")
-	if p.t.slim && p.t.covered.Bottom == 0 {
-		t.Error("the map does not know of the sheet over it")
+	p.sound("a preview") // where the sheet would cover the hex, it takes a click
+	if p.t.slim && p.t.drawer.shows(p.t.drawer.fight) != (p.t.covered.Bottom > 0) {
+		t.Error("the map does not know whether a sheet is over it")
 	}
 	p.click("8.06", "ru.9-x")
 	p.click("8.05")
 	p.sound("declared")
+	if p.t.slim && p.t.covered.Bottom == 0 {
+		t.Error("the map does not know of the sheet over it")
+	}
 	for _, at := range []stop{stopHead, stopWhole} {
 		p.t.drawer.below.at = at
 		p.t.drawer.fill()
