@@ -246,7 +246,7 @@ func monkeySteps() int {
 	if n, err := strconv.Atoi(os.Getenv("VISTULA_MONKEY")); err == nil {
 		return n
 	}
-	return 120
+	return 400
 }
 
 // TestTheWindowAnswersWhateverOneDoes: no click and no key leaves anything behind
