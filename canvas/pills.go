@@ -24,6 +24,9 @@ type pillLayer struct {
 	scene   *scene
 	numbers []*sprite
 	labels  []*sprite
+
+	pictures map[pillFace]*image.RGBA // of the plates shown
+	px       float64                  // the zoom they are for
 }
 
 // pill is one plate.
@@ -110,8 +113,8 @@ const leastForPills = 34
 // the hexes of a choice only those that can be chosen have one.
 const leastForLabels = 84
 
-// paint makes the plates for the zoom at which one has come to rest. There are
-// few different ones, so this is a matter of a millisecond.
+// paint makes the plates for the zoom at which one has come to rest. Those that look
+// as before keep their pictures: after each pull of the map that is all of them.
 func (l *pillLayer) paint() {
 	sc := l.scene
 	if !sc.gaze.sized() {
@@ -122,11 +125,16 @@ func (l *pillLayer) paint() {
 	if px < leastForPills {
 		list = slices.DeleteFunc(list, func(p pill) bool { return !p.far })
 	}
+	if px != l.px {
+		l.pictures, l.px = nil, px
+	}
+	used := map[pillFace]*image.RGBA{}
 	slices.SortStableFunc(list, func(a, b pill) int { return rank(a) - rank(b) })
 	isLabel := func(p pill) bool { return p.label }
 	isNumber := func(p pill) bool { return !p.label }
-	l.fill(&l.numbers, sc.layers.pills, slices.DeleteFunc(slices.Clone(list), isLabel), px)
-	l.fill(&l.labels, sc.layers.labels, slices.DeleteFunc(list, isNumber), px)
+	l.fill(&l.numbers, sc.layers.pills, slices.DeleteFunc(slices.Clone(list), isLabel), used)
+	l.fill(&l.labels, sc.layers.labels, slices.DeleteFunc(list, isNumber), used)
+	l.pictures = used
 	sc.touch()
 }
 
@@ -139,12 +147,11 @@ func rank(p pill) int {
 	return 0
 }
 
-// fill shows plates with the sprites of a layer.
-func (l *pillLayer) fill(shown *[]*sprite, box *fyne.Container, list []pill, px float64) {
+// fill shows plates with the sprites of a layer and notes the pictures it used.
+func (l *pillLayer) fill(shown *[]*sprite, box *fyne.Container, list []pill, used map[pillFace]*image.RGBA) {
 	for len(*shown) < len(list) {
 		*shown = append(*shown, newSprite(box))
 	}
-	pictures := map[pillFace]*image.RGBA{}
 	f, names := l.scene.gaze.frame(), l.scene.names.boxes()
 	for i, s := range *shown {
 		if i >= len(list) {
@@ -153,15 +160,20 @@ func (l *pillLayer) fill(shown *[]*sprite, box *fyne.Container, list []pill, px 
 		}
 		p := list[i]
 		p.middle = p.label && (l.scene.stacks.at[p.id] == nil || l.scene.stacks.bare)
-		if pictures[p.pillFace] == nil {
-			pictures[p.pillFace] = l.picture(p.pillFace, px)
+		if used[p.pillFace] == nil {
+			used[p.pillFace] = l.pictures[p.pillFace]
 		}
-		img := pictures[p.pillFace]
+		if used[p.pillFace] == nil {
+			used[p.pillFace] = l.picture(p.pillFace, l.px)
+		}
+		img := used[p.pillFace]
 		s.anchor = l.scene.sheet.Center(p.id)
 		if !p.label && img != nil {
-			s.anchor = s.anchor.Add(l.aside(p.id, img.Rect, px, names))
+			s.anchor = s.anchor.Add(l.aside(p.id, img.Rect, l.px, names))
 		}
-		s.paint(img, px)
+		if !s.shows(img, l.px) {
+			s.paint(img, l.px)
+		}
 		s.place(&f)
 	}
 }

@@ -77,3 +77,24 @@ func TestTheWholeSheetKeepsClearOfTheEdges(t *testing.T) {
 		t.Errorf("the sheet ends at %.0f of %d", foot, testHigh)
 	}
 }
+
+// A plate keeps its picture when the map was only pulled, and has another at another
+// zoom.
+func TestPlatesKeepTheirPictures(t *testing.T) {
+	x := newTable(t)
+	x.SetPixelsPerHex(96)
+	x.CenterOn("8.17")
+	x.SetMarks(rules.Mark{Hex: "8.17", Kind: "reach", Value: 3})
+	x.Settle()
+	before := x.pills.numbers[0].o.Image
+	x.drag(40, 20)
+	x.rest()
+	if x.pills.numbers[0].o.Image != before {
+		t.Error("a plate was painted anew though the map was only pulled")
+	}
+	x.SetPixelsPerHex(140)
+	x.rest()
+	if x.pills.numbers[0].o.Image == before {
+		t.Error("at another zoom a plate has its old picture")
+	}
+}

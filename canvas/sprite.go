@@ -103,6 +103,12 @@ func (s *sprite) paint(img *image.RGBA, px float64) {
 	s.o.Refresh()
 }
 
+// shows tells whether a picture for a zoom is the one that the sprite was given last.
+func (s *sprite) shows(img *image.RGBA, px float64) bool {
+	now, ok := s.o.Image.(*image.RGBA)
+	return ok && !s.empty && img != nil && s.px == px && s.box == img.Rect && len(img.Pix) > 0 && &now.Pix[0] == &img.Pix[0]
+}
+
 // clear takes the picture away.
 func (s *sprite) clear() {
 	s.empty = true
