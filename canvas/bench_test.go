@@ -96,10 +96,10 @@ func BenchmarkLandTile(b *testing.B) {
 	for _, px := range []float64{20, 48, 96, 192, 384} {
 		b.Run(fmt.Sprintf("%.0f", px), func(b *testing.B) {
 			k := x.tileAt("8.17", px)
-			x.paintLand(k)
+			x.paintLand([]tiles.Key{k})
 			b.ResetTimer()
 			for range b.N {
-				x.paintLand(k)
+				x.paintLand([]tiles.Key{k})
 			}
 		})
 	}

@@ -67,6 +67,7 @@ func (w watch) hush()  { w.b.scene.hush() }
 func (w watch) moved() { w.b.place() }
 
 func (w watch) aim() {
+	w.b.land.moving = true
 	w.b.wantTiles()
 	w.b.stacks.follow()
 }

@@ -3,6 +3,7 @@ package canvas
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
 	"slices"
 
@@ -13,28 +14,55 @@ import (
 
 // paintTile paints a tile with the overlay of its version. It runs in the
 // workers.
-func (sc *scene) paintTile(k tiles.Key) *image.RGBA {
-	if k.Version == 0 {
-		return sc.paintLand(k)
+func (sc *scene) paintTile(k tiles.Key) *image.RGBA { return sc.paintTiles([]tiles.Key{k})[0] }
+
+// paintTiles does the same for a rectangle of tiles.
+func (sc *scene) paintTiles(keys []tiles.Key) []*image.RGBA {
+	if keys[0].Version == 0 {
+		return sc.paintLand(keys)
 	}
-	bare := k
-	bare.Version = 0
-	land, ok := sc.land.cache.Get(bare)
-	if !ok {
-		land = sc.paintLand(bare)
-		sc.land.cache.Put(bare, land)
+	land := sc.bareTiles(keys)
+	for i, k := range keys {
+		land[i] = &image.RGBA{Pix: slices.Clone(land[i].Pix), Stride: land[i].Stride, Rect: land[i].Rect}
+		sc.paintOver(land[i], k)
 	}
-	img := &image.RGBA{Pix: slices.Clone(land.Pix), Stride: land.Stride, Rect: land.Rect}
-	sc.paintOver(img, k)
-	return img
+	return land
 }
 
-// paintLand paints a tile of the printed map.
-func (sc *scene) paintLand(k tiles.Key) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, tiles.Size, tiles.Size))
-	pen.Paint(img, func(p pen.Pen) { sc.sheet.Draw(p, k.Rect(), k.Level.Px(), mapart.Options{Layers: mapart.Tiles}) })
-	sc.paintTable(img, k)
-	return img
+// bareTiles are the tiles under those of an overlay, painted where they are not
+// there.
+func (sc *scene) bareTiles(keys []tiles.Key) []*image.RGBA {
+	under, land := bare(keys), make([]*image.RGBA, len(keys))
+	for i, k := range under {
+		img, ok := sc.land.cache.Get(k)
+		if !ok {
+			land = sc.paintLand(under)
+			for i, k := range under {
+				sc.land.cache.Put(k, land[i])
+			}
+			return land
+		}
+		land[i] = img
+	}
+	return land
+}
+
+// paintLand paints a rectangle of tiles of the printed map, whole, and cuts it up.
+func (sc *scene) paintLand(keys []tiles.Key) []*image.RGBA {
+	r, px := boxOfTiles(keys), keys[0].Level.Px()
+	img := image.NewRGBA(image.Rect(0, 0, int(math.Round(r.W*px)), int(math.Round(r.H*px))))
+	pen.Paint(img, func(p pen.Pen) { sc.sheet.Draw(p, r, px, mapart.Options{Layers: mapart.Tiles}) })
+	sc.paintTable(img, r, px)
+	if len(keys) == 1 {
+		return []*image.RGBA{img}
+	}
+	list := make([]*image.RGBA, len(keys))
+	for i, k := range keys {
+		at := image.Pt(k.Col-keys[0].Col, k.Row-keys[0].Row).Mul(tiles.Size)
+		list[i] = image.NewRGBA(image.Rect(0, 0, tiles.Size, tiles.Size))
+		draw.Draw(list[i], list[i].Rect, img, at, draw.Src)
+	}
+	return list
 }
 
 // Of a sheet's shadow, in hex widths.
@@ -42,9 +70,8 @@ const shadowDeep, shadowDrop = 0.22, 0.05
 
 // paintTable paints what lies beyond the edges of the sheets: the table, and
 // their shadows on it.
-func (sc *scene) paintTable(img *image.RGBA, k tiles.Key) {
-	r, px := k.Rect(), k.Level.Px()
-	var near []pen.Rect // those that the tile may show
+func (sc *scene) paintTable(img *image.RGBA, r pen.Rect, px float64) {
+	var near []pen.Rect // those that the picture may show
 	for _, sheet := range sc.sheet.Papers() {
 		if r.X >= sheet.X && r.Y >= sheet.Y && r.Right() <= sheet.Right() && r.Bottom() <= sheet.Bottom() {
 			return
@@ -53,9 +80,9 @@ func (sc *scene) paintTable(img *image.RGBA, k tiles.Key) {
 			near = append(near, sheet)
 		}
 	}
-	for y := range tiles.Size {
+	for y := range img.Rect.Dy() {
 		py := r.Y + (float64(y)+0.5)/px
-		for x := range tiles.Size {
+		for x := range img.Rect.Dx() {
 			p := pen.Point{X: r.X + (float64(x)+0.5)/px, Y: py}
 			if t, bare := shade(near, p); bare {
 				c := pen.Mix(shadowColor, tableColor, 1-(1-t)*(1-t))

@@ -47,7 +47,7 @@ type hands interface {
 func newScene(w *workshop, g gaze, h hands, workers int) *scene {
 	sc := &scene{workshop: w, gaze: g, hands: h, ground: newGround()}
 	ready := func(tiles.Key) { w.postOnce(&w.mail.tiles, sc.tilesReady) }
-	sc.land = newTileLayer(sc, tiles.Options{Limit: mapLimit, Workers: workers, Paint: sc.paintTile, Ready: ready})
+	sc.land = newTileLayer(sc, tiles.Options{Limit: mapLimit, Workers: workers, Paint: sc.paintTile, PaintBlock: sc.paintTiles, Ready: ready})
 	sc.blank.init(sc)
 	sc.answers.init()
 	sc.stacks.init(sc)
@@ -114,6 +114,7 @@ func (sc *scene) hush() {
 
 // settle paints what was stretched anew, once the view has come to rest.
 func (sc *scene) settle() {
+	sc.land.moving = false
 	sc.land.cache.Hold(false)
 	sc.stacks.hushed = false
 	sc.wantTiles()

@@ -24,6 +24,7 @@ type tileLayer struct {
 	version int
 	edition int    // of the sheet: another one is another drawing
 	stale   bool   // the coarse sheet is of an earlier edition
+	moving  bool   // the view has not come to rest
 	shown   func() // called once all tiles in sight are there; may be nil
 
 	coarse   []tiles.Key // of the base, always kept
@@ -57,6 +58,16 @@ func newTileLayer(sc *scene, o tiles.Options) *tileLayer {
 // A hole is seen for a moment only, so that it may be blurred.
 const coarsePx = 12
 
+// How far beyond what is seen tiles are painted, in tiles: at rest for later, and
+// while the view moves only as far ahead as keeps holes away, for the processors belong
+// to the frames then. As far as kept those that are there stay meanwhile, so that none
+// is painted anew when the map is pulled to and fro.
+const (
+	ahead      = 0.8
+	aheadMoved = 0.4
+	kept       = 1.25
+)
+
 // want asks for the tiles of a view, and those around it for later.
 func (t *tileLayer) want(l tiles.Level, view pen.Rect) {
 	bounds := t.scene.sheet.Bounds()
@@ -68,9 +79,17 @@ func (t *tileLayer) want(l tiles.Level, view pen.Rect) {
 	t.turnOver(before)
 	list := append([]tiles.Key{}, t.coarse...)
 	list = append(list, t.wanted...)
-	around := 0.8 * tiles.Size / l.Px()
-	list = append(list, tiles.Cover(t.edition, t.version, l, view.Grow(around), bounds)...)
-	t.cache.Want(list, bare(list)...)
+	cover := func(around float64) []tiles.Key {
+		return tiles.Cover(t.edition, t.version, l, view.Grow(around*tiles.Size/l.Px()), bounds)
+	}
+	if !t.moving {
+		list = append(list, cover(ahead)...)
+		t.cache.Want(list, bare(list)...)
+		return
+	}
+	list = append(list, cover(aheadMoved)...)
+	keep := cover(kept)
+	t.cache.Want(list, append(keep, bare(keep)...)...)
 }
 
 // bare are the tiles under those that show an overlay: the next overlay is painted on

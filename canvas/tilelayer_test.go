@@ -18,7 +18,7 @@ func TestAnOverlayPaintsNoMapAnew(t *testing.T) {
 	x.land.cache = tiles.New(tiles.Options{Limit: 1, Paint: func(k tiles.Key) *image.RGBA {
 		if k.Version == 0 {
 			painted.Add(1)
-			return x.paintLand(k)
+			return x.paintTile(k)
 		}
 		if _, ok := x.land.cache.Get(bare([]tiles.Key{k})[0]); !ok {
 			painted.Add(1)
@@ -38,5 +38,31 @@ func TestAnOverlayPaintsNoMapAnew(t *testing.T) {
 	}
 	if n := painted.Load() - first; first == 0 || n != 0 {
 		t.Errorf("three overlays painted %d tiles of the map anew, after %d at first", n, first)
+	}
+}
+
+// TestPullingToAndFroPaintsNothing has all that lies round the view painted at rest;
+// pulled a little and back, the map has all of it already, under an overlay as well.
+func TestPullingToAndFroPaintsNothing(t *testing.T) {
+	x := newTable(t)
+	x.land.cache.Close()
+	var painted atomic.Int32
+	x.land.cache = tiles.New(tiles.Options{Limit: 1, Paint: func(k tiles.Key) *image.RGBA {
+		painted.Add(1)
+		return x.paintTile(k)
+	}, Ready: func(tiles.Key) { x.postOnce(&x.mail.tiles, x.tilesReady) }})
+	x.SetPixelsPerHex(96)
+	x.CenterOn("8.17")
+	x.SetMarks(rules.Mark{Hex: "8.17", Kind: "reach", Value: 3})
+	x.Settle()
+	first := painted.Load()
+	for _, by := range []float64{90, -90, -90, 90} {
+		for range 10 {
+			x.drag(by/10, by/10)
+			x.land.cache.Wait()
+		}
+	}
+	if n := painted.Load() - first; first == 0 || n != 0 {
+		t.Errorf("pulled to and fro, the map had %d tiles painted, after %d at first", n, first)
 	}
 }

@@ -3,6 +3,7 @@ package tiles
 import (
 	"container/list"
 	"image"
+	"slices"
 	"sync"
 
 	"vistula/canvas/guard"
@@ -18,6 +19,11 @@ type Options struct {
 	// Paint makes the picture of a tile; nil for one that is empty. It is called
 	// by several workers at once.
 	Paint func(Key) *image.RGBA
+	// PaintBlock makes the pictures of several tiles of one level and version at once,
+	// in the order of the keys, which are a rectangle row by row: what lies across
+	// their edges is drawn once, and a small tile alone costs more for its size than a
+	// large one. Without it every tile is painted alone.
+	PaintBlock func([]Key) []*image.RGBA
 	// Ready is called by a worker when a tile has been painted; it may be nil.
 	Ready func(Key)
 }
@@ -192,22 +198,49 @@ func (c *Cache) work() {
 		if c.closed {
 			return
 		}
-		k := c.queue[0]
-		c.queue = c.queue[1:]
-		c.paint(k)
+		c.paint(c.take())
 		if (len(c.queue) == 0 || c.held) && len(c.working) == 0 {
 			c.idle.Broadcast()
 		}
 	}
 }
 
-// paint makes one tile without the lock, which the caller holds.
-func (c *Cache) paint(k Key) {
-	c.working[k] = true
+// take takes the most urgent tile off the queue, together with those of its
+// neighbours there that make a block.
+func (c *Cache) take() []Key {
+	block := c.queue[:1:1]
+	if c.opts.PaintBlock != nil {
+		block = blockAt(c.queue[0], c.queue)
+	}
+	c.queue = slices.DeleteFunc(slices.Clone(c.queue), func(k Key) bool { return slices.Contains(block, k) })
+	return block
+}
+
+// paint makes tiles without the lock, which the caller holds.
+func (c *Cache) paint(block []Key) {
+	for _, k := range block {
+		c.working[k] = true
+	}
 	c.mu.Unlock()
-	img := image.NewRGBA(image.Rect(0, 0, 1, 1)) // stays where painting fails
-	guard.Catch(func() { img = c.opts.Paint(k) })
+	list := make([]*image.RGBA, len(block))
+	for i := range list {
+		list[i] = image.NewRGBA(image.Rect(0, 0, 1, 1)) // stays where painting fails
+	}
+	guard.Catch(func() {
+		if len(block) == 1 {
+			list[0] = c.opts.Paint(block[0])
+		} else {
+			copy(list, c.opts.PaintBlock(block))
+		}
+	})
 	c.mu.Lock()
+	for i, k := range block {
+		c.enter(k, list[i])
+	}
+}
+
+// enter keeps a tile that was painted and tells so.
+func (c *Cache) enter(k Key, img *image.RGBA) {
 	delete(c.working, k)
 	if at, ok := c.tiles[k]; ok { // put there meanwhile
 		c.remove(at)

@@ -185,3 +185,54 @@ func BenchmarkHandling(b *testing.B) {
 	}
 	c.Wait()
 }
+
+// TestNeighboursArePaintedTogether has a field of five by three tiles painted by a
+// painter of blocks, each tile once and each as part of a true rectangle.
+func TestNeighboursArePaintedTogether(t *testing.T) {
+	var mu sync.Mutex
+	times, most := map[Key]int{}, 0
+	painted := func(block []Key) (list []*image.RGBA) {
+		mu.Lock()
+		defer mu.Unlock()
+		most = max(most, len(block))
+		first, last := block[0], block[len(block)-1]
+		if n := (last.Col - first.Col + 1) * (last.Row - first.Row + 1); n != len(block) {
+			t.Errorf("%v is no rectangle", block)
+		}
+		for _, k := range block {
+			times[k]++
+			list = append(list, image.NewRGBA(image.Rect(0, 0, 8+k.Col, 8+k.Row)))
+		}
+		return list
+	}
+	c := New(Options{Limit: 1 << 20, Workers: 2, Paint: func(k Key) *image.RGBA { return painted([]Key{k})[0] }, PaintBlock: painted})
+	defer c.Close()
+	var all []Key
+	for i := range 15 {
+		all = append(all, Key{Level: 16, Col: i % 5, Row: i / 5})
+	}
+	c.Want(all)
+	c.Wait()
+	for _, k := range all {
+		img, ok := c.Get(k)
+		if !ok || img == nil || times[k] != 1 {
+			t.Fatalf("%v: painted %d times, there %v", k, times[k], ok)
+		}
+		if size := img.Rect.Size(); size != image.Pt(8+k.Col, 8+k.Row) {
+			t.Errorf("%v has the picture of another tile", k)
+		}
+	}
+	if most != 4 {
+		t.Errorf("at most %d tiles were painted together", most)
+	}
+}
+
+// TestABlockIsOfOneLevelAndVersion has tiles that lie beside each other only in number.
+func TestABlockIsOfOneLevelAndVersion(t *testing.T) {
+	k := Key{Level: 16}
+	for _, other := range []Key{{Level: 17, Col: 1}, {Level: 16, Version: 1, Col: 1}, {Level: 16, Layer: 1, Col: 1}, {Level: 16, Col: 2}} {
+		if b := blockAt(k, []Key{k, other}); len(b) != 1 {
+			t.Errorf("%v was painted together with %v", k, other)
+		}
+	}
+}
