@@ -19,17 +19,19 @@ import (
 // The limit follows what lives. A fixed one is passed some day by a larger map,
 // and then the runtime collects without end: on two processors that takes half of
 // the frames.
-func BoundMemory() (stop func()) {
+//
+// What else is known to be free, outside the runtime's heap, trim gives back.
+func BoundMemory(trim func()) (stop func()) {
 	debug.SetGCPercent(50)
 	over := new(atomic.Bool)
 	followHeap(over)
-	guard.Go(func() { giveBack(over) })
+	guard.Go(func() { giveBack(over, trim) })
 	return func() { over.Store(true) }
 }
 
 // giveBack returns the memory of garbage to the system whenever the program has
 // rested for a second or two since it last worked: then a collection costs no frame.
-func giveBack(over *atomic.Bool) {
+func giveBack(over *atomic.Bool, trim func()) {
 	const (
 		rest  = 256 << 10 // bytes allocated in a second in which nothing was done
 		worth = 4 << 20   // bytes allocated since the last time that make it worth while
@@ -42,6 +44,7 @@ func giveBack(over *atomic.Bool) {
 		now := allocated()
 		if now-before < rest && now-given > worth {
 			debug.FreeOSMemory()
+			trim()
 			given = allocated()
 		}
 		before = now

@@ -4,6 +4,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"testing"
+	"time"
 )
 
 // TestNoMapIsTooLargeForTheMemory makes sure that no amount of what lives has the
@@ -11,7 +12,7 @@ import (
 func TestNoMapIsTooLargeForTheMemory(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as they are now
 	defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1))
-	defer BoundMemory()()
+	defer BoundMemory(func() {})()
 	var maps [][]byte
 	for range 260 {
 		maps = append(maps, make([]byte, 1<<20))
@@ -29,4 +30,23 @@ func TestNoMapIsTooLargeForTheMemory(t *testing.T) {
 		t.Errorf("%d collections for 200 MB of garbage beside %d MB that live", n, len(maps))
 	}
 	runtime.KeepAlive(maps)
+}
+
+// TestMemoryIsGivenBackAtRest waits until the program has done nothing for a while.
+func TestMemoryIsGivenBackAtRest(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as they are now
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1))
+	given := make(chan bool, 1)
+	defer BoundMemory(func() {
+		select {
+		case given <- true:
+		default:
+		}
+	})()
+	runtime.KeepAlive(make([]byte, 8<<20))
+	select {
+	case <-given:
+	case <-time.After(time.Minute):
+		t.Error("nothing is given back though the program rests")
+	}
 }

@@ -11,8 +11,10 @@ static void give_back(void) {
 	mallopt(M_TRIM_THRESHOLD, 128 << 10);
 	mallopt(M_ARENA_MAX, 2);
 }
+static void trim(void) { malloc_trim(0); }
 #else
 static void give_back(void) {}
+static void trim(void) {}
 #endif
 */
 import "C"
@@ -25,3 +27,8 @@ import "C"
 // it is freed, for the price of mapping it, a few microseconds for each load of a
 // texture. Frames load none, except where something new comes into sight.
 func init() { C.give_back() }
+
+// trimHeap gives back what is free between the blocks that stay: smaller textures,
+// those of texts, are in the heap itself, which otherwise only shrinks from its end.
+// After half an hour of clicks and keys that was 4 to 18 MB.
+func trimHeap() { C.trim() }

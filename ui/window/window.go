@@ -45,7 +45,7 @@ func prepare(own string, tables ui.TableMaker) (*ui.Shell, error) {
 		return nil, err
 	}
 	keeps := browser.Prepare()
-	ui.BoundMemory()
+	ui.BoundMemory(trimHeap)
 	theme.LeaveOutEmoji()
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Vistula", Version: rules.Version, Migrations: map[string]bool{"fyneDo": true}})
 	a := app.NewWithID(appID)
