@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -122,7 +123,7 @@ func (d *drawer) arranged() {
 // restyle takes the colours of the theme.
 func (d *drawer) restyle() {
 	t := d.t
-	d.ground.FillColor = t.look.Ground
+	d.paintGround()
 	d.below.restyle()
 	for _, s := range d.sections() {
 		tools := columns(0, t.tool(fynetheme.ViewFullScreenIcon(), lang.L("Into a window of its own"), func() { d.tear(s) }), t.tool(fynetheme.CancelIcon(), lang.L("Close"), func() { d.hide(s) }))
@@ -243,9 +244,20 @@ func (d *drawer) fill() {
 	d.record.fill()
 }
 
+// paintGround paints the drawer's ground where it slides in over the map. Beside the
+// map there is none: the window has the same colour, and a rectangle of this size takes
+// a tenth of a frame where software draws.
+func (d *drawer) paintGround() {
+	d.ground.FillColor = color.Color(color.Transparent)
+	if d.t.slim {
+		d.ground.FillColor = d.t.look.Ground
+	}
+}
+
 // Layout implements fyne.Layout: the unit takes what it needs, the fight most of
 // the rest, and the journal what is left.
 func (d *drawer) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	d.paintGround()
 	if d.t.slim {
 		d.layoutSlim(size)
 		return

@@ -2,7 +2,6 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
@@ -11,13 +10,12 @@ import (
 )
 
 // rail is the column at the left: overlays that can be combined, displays, and
-// the menu.
+// the menu. Its ground is the window's own.
 type rail struct {
 	t    *tabletop
 	to   railActs
 	box  *fyne.Container
 	list *fyne.Container
-	bg   *fynecanvas.Rectangle
 	on   map[string]bool
 
 	buttons []railButton
@@ -39,9 +37,9 @@ type railActs interface {
 }
 
 func newRail(t *tabletop, to railActs) *rail {
-	r := &rail{t: t, to: to, on: map[string]bool{overlayReach: true}, high: t.px(railHigh), bg: fynecanvas.NewRectangle(t.look.Ground)}
+	r := &rail{t: t, to: to, on: map[string]bool{overlayReach: true}, high: t.px(railHigh)}
 	r.list = rows(1)
-	r.box = container.NewStack(r.bg, container.NewVScroll(padded(5, 5, 0, 0, r.list)))
+	r.box = container.NewStack(container.NewVScroll(padded(5, 5, 0, 0, r.list)))
 	return r
 }
 
@@ -73,7 +71,6 @@ func (r *rail) fill() {
 // build makes the buttons anew.
 func (r *rail) build() {
 	t := r.t
-	r.bg.FillColor = t.look.Ground
 	r.list.Objects, r.buttons = nil, nil
 	for _, o := range t.overlayKinds() {
 		r.add(o.icon, lang.L(o.label), o.tip, func() bool { return r.on[o.id] }, func() { r.toggle(o.id) })
