@@ -1,9 +1,11 @@
 package table
 
 import (
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
 
 	"vistula/rules"
 	"vistula/ui/desk"
@@ -109,4 +111,27 @@ func TestComputersPlay(t *testing.T) {
 		t.Errorf("after the computer's turn: %+v", p.status())
 	}
 	p.shoot("after-bot")
+}
+
+// The window's own colour is the ground of the drawer beside the map; over the map it
+// needs one.
+func TestTheDrawerHasAGroundOverTheMapOnly(t *testing.T) {
+	p := sit(t, campaign(t), persons(), true, 1280, 800, true)
+	if c := p.t.drawer.ground.FillColor; c != color.Color(color.Transparent) {
+		t.Errorf("beside the map the drawer's ground is %v", c)
+	}
+	back := p.t.app.Settings().Theme().Color(theme.ColorNameBackground, p.t.app.Settings().ThemeVariant())
+	if r, g, b, _ := p.t.look.Ground.RGBA(); !same(back, r, g, b) {
+		t.Errorf("the window is %v, the panels are %v", back, p.t.look.Ground)
+	}
+	p.t.setSlim(true)
+	p.t.drawer.Layout(nil, fyne.NewSize(700, 600))
+	if c := p.t.drawer.ground.FillColor; c != color.Color(p.t.look.Ground) {
+		t.Errorf("over the map the drawer's ground is %v", c)
+	}
+}
+
+func same(c color.Color, r, g, b uint32) bool {
+	x, y, z, _ := c.RGBA()
+	return x == r && y == g && z == b
 }
