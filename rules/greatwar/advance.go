@@ -60,9 +60,9 @@ func eachAdvance(p *Position, yield func(args)) {
 	}
 }
 
-func (p *Position) anyAdvance() bool {
+func (p battle) anyAdvance() bool {
 	any := false
-	eachAdvance(p, func(a args) { any = any || p.mayAdvance(a) == nil })
+	eachAdvance(p.Position, func(a args) { any = any || p.mayAdvance(a) == nil })
 	return any
 }
 

@@ -10,7 +10,7 @@ import (
 func addAdvanceAll() {
 	book.Add(&verbs{Name: "advance-all", Label: "Advance all that have room", Case: "8.71", Stages: verb.Of(atAdvance),
 		Check: func(p *Position, _ args) *refusal {
-			if !p.anyAdvance() {
+			if !battleIn(p).anyAdvance() {
 				return refuseNobodyAdvances
 			}
 			return nil

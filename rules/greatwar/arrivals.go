@@ -17,7 +17,9 @@ const choiceRail = "rail"
 func addArrivals() {
 	book.Add(
 		&verbs{Name: "arrive", Label: "Bring on", Case: "14.11", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: verb.Of(atArrivals),
-			Check: (*Position).mayArrive, Candidates: (*Position).eachArrival, Do: (*Position).arrive,
+			Check:      func(p *Position, a args) *refusal { return arrivalsOf(p).mayArrive(a) },
+			Candidates: func(p *Position, yield func(args)) { arrivalsOf(p).eachArrival(yield) },
+			Do:         func(p *Position, a args) { arrivalsOf(p).arrive(a) },
 			Words: func(p *Position, a args) string {
 				if a.Choice == choiceRail {
 					return "Bring on by rail"
@@ -31,7 +33,9 @@ func addArrivals() {
 				return "14.11"
 			}},
 		&verbs{Name: "divert", Label: "Divert", Case: "14.22", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: verb.Of(atArrivals),
-			Check: (*Position).mayDivert, Candidates: (*Position).eachDetour, Do: (*Position).divert,
+			Check:      func(p *Position, a args) *refusal { return arrivalsOf(p).mayDivert(a) },
+			Candidates: func(p *Position, yield func(args)) { arrivalsOf(p).eachDetour(yield) },
+			Do:         func(p *Position, a args) { arrivalsOf(p).divert(a) },
 			Words: func(p *Position, a args) string {
 				if a.Choice == choiceRail {
 					return "Send there by off-map railway"
@@ -40,7 +44,7 @@ func addArrivals() {
 			},
 			Cite: func(p *Position, a args) string { return arrivalsOf(p).detourCase(a) }},
 		&verbs{Name: "wait", Label: "Hold back", Case: "14.24", Takes: verb.Unit, Stages: verb.Of(atArrivals),
-			Check:      (*Position).mayWait,
+			Check:      func(p *Position, a args) *refusal { return arrivalsOf(p).mayWait(a) },
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(arrivalsOf(p).due), yield) },
 			Do: func(p *Position, a args) {
 				p.units[a.Unit].waits = true
@@ -75,7 +79,7 @@ func arrivalsOf(p *Position) arriving { return arriving{p} }
 func (p arriving) due(u int16) bool {
 	st := &p.units[u]
 	return p.owner(u) == p.side && st.alive() && st.hex == board.None && !st.waits && st.due > 0 && st.due <= p.turn &&
-		(st.link == 0 || p.throughLink(u) && offMapOf(p.Position).blocked(p.side, offMapOf(p.Position).exitOf(u)))
+		(st.link == 0 || offMapOf(p.Position).throughLink(u) && offMapOf(p.Position).blocked(p.side, offMapOf(p.Position).exitOf(u)))
 }
 
 func (p arriving) anyArrival() bool {
@@ -147,9 +151,9 @@ func (p arriving) nearestEdge(from board.ID, goals []board.ID) []board.ID {
 	})
 }
 
-func (p *Position) eachArrival(yield func(args)) {
-	for _, u := range p.all(arrivalsOf(p).due) {
-		for _, h := range arrivalsOf(p).entries(u) {
+func (p arriving) eachArrival(yield func(args)) {
+	for _, u := range p.all(arrivalsOf(p.Position).due) {
+		for _, h := range arrivalsOf(p.Position).entries(u) {
 			for _, choice := range []string{"", choiceRail} {
 				yield(args{Unit: u, Hex: h, From: board.None, Choice: choice})
 			}
@@ -157,23 +161,23 @@ func (p *Position) eachArrival(yield func(args)) {
 	}
 }
 
-func (p *Position) mayArrive(a args) *refusal {
+func (p arriving) mayArrive(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:
 		return refuseNotYours
-	case !arrivalsOf(p).due(a.Unit):
+	case !arrivalsOf(p.Position).due(a.Unit):
 		return refuseNotDue
 	case a.Choice != "" && a.Choice != choiceRail:
 		return refuseChoice
-	case !slices.Contains(arrivalsOf(p).entries(a.Unit), a.Hex):
-		if arrivalsOf(p).walled(a.Unit) && slices.Contains(arrivalsOf(p).around(a.Unit), a.Hex) {
+	case !slices.Contains(arrivalsOf(p.Position).entries(a.Unit), a.Hex):
+		if arrivalsOf(p.Position).walled(a.Unit) && slices.Contains(arrivalsOf(p.Position).around(a.Unit), a.Hex) {
 			return refuseNotYet
 		}
 		return refuseNotEntry
-	case offMapOf(p).blocked(p.side, a.Hex):
+	case offMapOf(p.Position).blocked(p.side, a.Hex):
 		return refuseBarred
 	case a.Choice == choiceRail:
-		return arrivalsOf(p).mayArriveByRail(a)
+		return arrivalsOf(p.Position).mayArriveByRail(a)
 	}
 	return nil
 }
@@ -195,28 +199,28 @@ func (p arriving) mayArriveByRail(a args) *refusal {
 // entrained (17.32). An Austro-Hungarian one that comes to Galicia so must be off
 // its train by the end of the segment (17.2); units that were sent there off the
 // map need not.
-func (p *Position) arrive(a args) {
+func (p arriving) arrive(a args) {
 	st := &p.units[a.Unit]
 	sent := st.link > 0
 	st.due, st.entry, st.link, st.along, st.entrained = 0, board.None, 0, 0, a.Choice == choiceRail
 	e := rules.Event{Kind: "arrive", Case: "14.11", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(a.Hex),
 		Text: fmt.Sprintf("%s arrives at %s.", p.Label(a.Unit), p.HexName(a.Hex))}
 	if !st.entrained {
-		railsOf(p).uncountRail(a.Unit) // it waited for its train in vain, and comes on foot
+		railsOf(p.Position).uncountRail(a.Unit) // it waited for its train in vain, and comes on foot
 	} else {
-		railsOf(p).countRail(a.Unit)
-		st.fresh = !sent && p.unit(a.Unit).nation == austriaHungary && !deploymentOf(p).onSerbianMap(a.Hex)
+		railsOf(p.Position).countRail(a.Unit)
+		st.fresh = !sent && p.unit(a.Unit).nation == austriaHungary && !deploymentOf(p.Position).onSerbianMap(a.Hex)
 		e.Case, e.Text = "14.12", fmt.Sprintf("%s arrives by rail at %s.", p.Label(a.Unit), p.HexName(a.Hex))
 	}
 	p.place(a.Unit, a.Hex)
 	p.Tell(e)
 }
 
-func (p *Position) mayWait(a args) *refusal {
+func (p arriving) mayWait(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:
 		return refuseNotYours
-	case !arrivalsOf(p).due(a.Unit):
+	case !arrivalsOf(p.Position).due(a.Unit):
 		return refuseNotDue
 	}
 	return nil
@@ -265,11 +269,11 @@ func (p arriving) sameEdge(a, c board.ID) bool {
 	return b.MapOf(a) == b.MapOf(c) && slices.ContainsFunc(b.Hexes[a].Edge, func(e string) bool { return slices.Contains(b.Hexes[c].Edge, e) })
 }
 
-func (p *Position) eachDetour(yield func(args)) {
-	for _, u := range p.all(arrivalsOf(p).due) {
+func (p arriving) eachDetour(yield func(args)) {
+	for _, u := range p.all(arrivalsOf(p.Position).due) {
 		var beside []board.ID
-		if arrivalsOf(p).walled(u) {
-			beside = arrivalsOf(p).around(u)
+		if arrivalsOf(p.Position).walled(u) {
+			beside = arrivalsOf(p.Position).around(u)
 		}
 		for _, h := range beside {
 			yield(args{Unit: u, Hex: h, From: board.None})
@@ -284,19 +288,19 @@ func (p *Position) eachDetour(yield func(args)) {
 	}
 }
 
-func (p *Position) mayDivert(a args) *refusal {
+func (p arriving) mayDivert(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:
 		return refuseNotYours
-	case !arrivalsOf(p).due(a.Unit):
+	case !arrivalsOf(p.Position).due(a.Unit):
 		return refuseNotDue
 	case p.units[a.Unit].link > 0:
 		return refuseOffMapEntry
 	case a.Choice != "" && a.Choice != choiceRail:
 		return refuseChoice
 	case a.Choice == choiceRail:
-		return arrivalsOf(p).maySendRound(a)
-	case arrivalsOf(p).detour(a.Unit, a.Hex) == 0:
+		return arrivalsOf(p.Position).maySendRound(a)
+	case arrivalsOf(p.Position).detour(a.Unit, a.Hex) == 0:
 		return refuseNoDetour
 	}
 	return nil
@@ -339,15 +343,15 @@ func (p arriving) detourCase(a args) string {
 }
 
 // divert lets a unit come on elsewhere: later, or at once off the map.
-func (p *Position) divert(a args) {
-	cas, st := arrivalsOf(p).detourCase(a), &p.units[a.Unit]
+func (p arriving) divert(a args) {
+	cas, st := arrivalsOf(p.Position).detourCase(a), &p.units[a.Unit]
 	e := rules.Event{Kind: "divert", Case: cas, Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(a.Hex)}
 	if a.Choice == choiceRail {
-		offMapOf(p).embark(a.Unit, arrivalsOf(p).wayRound(a.Unit, a.Hex))
+		offMapOf(p.Position).embark(a.Unit, arrivalsOf(p.Position).wayRound(a.Unit, a.Hex))
 		st.entry = board.None
 		e.Text = fmt.Sprintf("%s travels off the map to %s.", p.Label(a.Unit), p.HexName(a.Hex))
 	} else {
-		st.due, st.entry = p.turn+int8(arrivalsOf(p).detour(a.Unit, a.Hex)), a.Hex
+		st.due, st.entry = p.turn+int8(arrivalsOf(p.Position).detour(a.Unit, a.Hex)), a.Hex
 		e.Text = fmt.Sprintf("%s is diverted: it may arrive at %s from turn %d.", p.Label(a.Unit), p.HexName(a.Hex), st.due)
 	}
 	p.Tell(e)

@@ -89,9 +89,9 @@ func (p *Position) mayLoseFort(a args) *refusal {
 
 func (p toll) lose(u int16, n int) {
 	c, role := &p.combat, p.losing()
-	n = min(n, p.stepsOf(u))
+	n = min(n, lossesOf(p.Position).stepsOf(u))
 	c.toLose[role] -= int16(n)
-	p.loseSteps(u, int8(n), true, "combat", "8.9")
+	lossesOf(p.Position).loseSteps(u, int8(n), true, "combat", "8.9")
 	p.endLosses(role)
 }
 
@@ -104,7 +104,7 @@ func (p toll) loseFort(f int) {
 
 // breach takes a step from a fortress and tells of it.
 func (p toll) breach(f int) {
-	p.loseFortStep(f)
+	lossesOf(p.Position).loseFortStep(f)
 	fort := &p.rs.forts[f]
 	text := fmt.Sprintf("Fortress %s loses a step: %d of %d left.", fort.name, fort.steps-p.forts[f], fort.steps)
 	if p.forts[f] == fort.steps {
@@ -172,7 +172,7 @@ func (p toll) afterDefenders() {
 	o := battleIn(p.Position).chosen()
 	c.gone = p.heldToTheLast()
 	for _, h := range c.targets {
-		goes := o.retreat > 0 && slices.Contains(c.stacks, h) && p.stepsAt(h) > 0
+		goes := o.retreat > 0 && slices.Contains(c.stacks, h) && battleIn(p.Position).stepsAt(h) > 0
 		p.dragAlong(h, goes)
 		p.headless(h)
 		if goes {
@@ -203,7 +203,7 @@ func (p toll) heldToTheLast() bool {
 func (p toll) dragAlong(h board.ID, goes bool) {
 	c := &p.combat
 	guests := slices.DeleteFunc(p.in(p.side.enemy(), h), func(u int16) bool { return slices.Contains(c.defenders, u) })
-	before, now := 0, p.stepsAt(h)
+	before, now := 0, battleIn(p.Position).stepsAt(h)
 	for i, post := range c.posts {
 		if post == h {
 			before += int(c.brought[len(c.brought)-len(c.defenders)+i].steps)
@@ -213,12 +213,12 @@ func (p toll) dragAlong(h board.ID, goes bool) {
 	case len(guests) == 0 || before == 0:
 	case goes || now == 0:
 		for _, u := range guests {
-			p.eliminate(u, true, "it had retreated into the hex", "8.66")
+			lossesOf(p.Position).eliminate(u, true, "it had retreated into the hex", "8.66")
 		}
 	case 2*(before-now) >= before:
 		_, steps := battleIn(p.Position).portion(guests, func(int16) bool { return false })
 		for n := half(steps); n > 0; n-- {
-			p.loseSteps(p.strongest(guests), 1, true, "it had retreated into the hex", "8.66")
+			lossesOf(p.Position).loseSteps(p.strongest(guests), 1, true, "it had retreated into the hex", "8.66")
 		}
 	}
 }
@@ -227,7 +227,7 @@ func (p toll) dragAlong(h board.ID, goes bool) {
 func (p toll) strongest(units []int16) int16 {
 	best := units[0]
 	for _, u := range units {
-		if p.stepsOf(u) > p.stepsOf(best) {
+		if lossesOf(p.Position).stepsOf(u) > lossesOf(p.Position).stepsOf(best) {
 			best = u
 		}
 	}

@@ -13,20 +13,20 @@ import (
 
 func addCavalry() {
 	book.Add(
-		&verbs{Name: "withdraw", Label: "Roll to withdraw", Case: "12.12", Takes: verb.Unit, Stages: verb.Of(atWithdraw), Dice: 1, Check: (*Position).mayWithdraw,
+		&verbs{Name: "withdraw", Label: "Roll to withdraw", Case: "12.12", Takes: verb.Unit, Stages: verb.Of(atWithdraw), Dice: 1, Check: func(p *Position, a args) *refusal { return cavalryOf(p).mayWithdraw(a) },
 			Words: func(p *Position, a args) string {
 				return fmt.Sprintf("Roll to withdraw (%d or more)", p.unit(a.Unit).rating+1)
 			},
-			Candidates: func(p *Position, yield func(args)) { p.eachOf(p.side.enemy(), yield) },
+			Candidates: func(p *Position, yield func(args)) { marchIn(p).eachOf(p.side.enemy(), yield) },
 			Do:         func(p *Position, a args) { cavalryOf(p).withdraw(a.Unit) }},
-		&verbs{Name: "back", Label: "Withdraw here", Case: "12.13", Takes: verb.Hex, Stages: verb.Of(atFallBack), Check: (*Position).mayFallBack,
+		&verbs{Name: "back", Label: "Withdraw here", Case: "12.13", Takes: verb.Hex, Stages: verb.Of(atFallBack), Check: func(p *Position, a args) *refusal { return cavalryOf(p).mayFallBack(a) },
 			Candidates: func(p *Position, yield func(args)) { eachNeighbour(p, p.at(p.falling-1), yield) },
 			Do:         func(p *Position, a args) { cavalryOf(p).fallBack(a.Hex) }},
-		&verbs{Name: "follow", Label: "Occupy the hex", Case: "12.16", Takes: verb.Unit, Stages: verb.Of(atFollow), Check: (*Position).mayFollow,
+		&verbs{Name: "follow", Label: "Occupy the hex", Case: "12.16", Takes: verb.Unit, Stages: verb.Of(atFollow), Check: func(p *Position, a args) *refusal { return cavalryOf(p).mayFollow(a) },
 			Candidates: (*Position).eachOfMover,
 			Do:         func(p *Position, a args) { cavalryOf(p).follow(a.Unit) }})
 	done.On(atWithdraw, "Withdraw no more", "12.11", nil, (*Position).endPhase)
-	done.On(atFollow, "Occupy no more", "12.16", nil, (*Position).endWithdrawal)
+	done.On(atFollow, "Occupy no more", "12.16", nil, func(p *Position) { cavalryOf(p).endWithdrawal() })
 }
 
 // withdrawal is how many hexes cavalry goes back: no more and no less (12.11).
@@ -53,7 +53,7 @@ var (
 	refuseBackSource  = &refusal{Case: "12.13", Why: "{hex} does not lead towards a source of supply, and another hex does."}
 )
 
-func (p *Position) mayWithdraw(a args) *refusal {
+func (p withdrawing) mayWithdraw(a args) *refusal {
 	u := a.Unit
 	switch {
 	case p.owner(u) != p.side.enemy():
@@ -64,9 +64,9 @@ func (p *Position) mayWithdraw(a args) *refusal {
 		return refuseNoCavalry
 	case p.units[u].tried:
 		return refuseTried
-	case !cavalryOf(p).besideForce(p.side, p.at(u)):
+	case !cavalryOf(p.Position).besideForce(p.side, p.at(u)):
 		return refuseNotBesideIt
-	case len(cavalryOf(p).waysBack(u, p.at(u), []board.ID{p.at(u)})) == 0:
+	case len(cavalryOf(p.Position).waysBack(u, p.at(u), []board.ID{p.at(u)})) == 0:
 		return refuseNoWay
 	}
 	return nil
@@ -170,22 +170,22 @@ func (p withdrawing) nearer(u int16, to board.ID, distance func(board.ID) int) b
 	return false
 }
 
-func (p *Position) mayFallBack(a args) *refusal {
+func (p withdrawing) mayFallBack(a args) *refusal {
 	u := p.falling - 1
 	at := p.at(u)
-	if r := cavalryOf(p).barredBack(u, at, a.Hex); r != nil {
+	if r := cavalryOf(p.Position).barredBack(u, at, a.Hex); r != nil {
 		return r
 	}
-	open := cavalryOf(p).waysBack(u, at, p.vacated)
+	open := cavalryOf(p.Position).waysBack(u, at, p.vacated)
 	if !contains(open, a.Hex) {
 		return refuseBackNear
 	}
-	distance := supplyOf(p).sourceDistance(u)
-	if cavalryOf(p).nearer(u, a.Hex, distance) {
+	distance := supplyOf(p.Position).sourceDistance(u)
+	if cavalryOf(p.Position).nearer(u, a.Hex, distance) {
 		return nil
 	}
 	for _, to := range open {
-		if cavalryOf(p).nearer(u, to, distance) {
+		if cavalryOf(p.Position).nearer(u, to, distance) {
 			return refuseBackSource
 		}
 	}
@@ -228,7 +228,7 @@ var (
 
 // mayFollow allows units next to the hex that cavalry has left to occupy it, within
 // the stacking limit (12.16).
-func (p *Position) mayFollow(a args) *refusal {
+func (p withdrawing) mayFollow(a args) *refusal {
 	u, to := a.Unit, p.vacated[0]
 	switch {
 	case p.owner(u) != p.side:
@@ -273,4 +273,4 @@ func (p withdrawing) follow(u int16) {
 }
 
 // endWithdrawal goes back to the choice of cavalry.
-func (p *Position) endWithdrawal() { p.vacated, p.stage = nil, atWithdraw }
+func (p withdrawing) endWithdrawal() { p.vacated, p.stage = nil, atWithdraw }

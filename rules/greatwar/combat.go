@@ -146,7 +146,7 @@ func (p battle) able(u int16, targets []board.ID) *refusal {
 		return refuseNoHero
 	case unit.hq && st.used:
 		return refuseHeroSpent
-	case !unit.hq && p.printedAttack(u) == 0:
+	case !unit.hq && marchIn(p.Position).printedAttack(u) == 0:
 		return refuseNoStrength
 	case st.railed && unit.rating > 1 && !unit.hq:
 		return refuseRailed

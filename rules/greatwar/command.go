@@ -100,7 +100,7 @@ func (p commanding) relays(hq, via int16) bool {
 }
 
 // headquarters lists those of a side on the map.
-func (p *Position) headquarters(s side) []int16 {
+func (p commanding) headquarters(s side) []int16 {
 	var list []int16
 	for _, u := range p.rs.staffs {
 		if p.owner(u) == s && p.onMap(u) {
@@ -112,7 +112,7 @@ func (p *Position) headquarters(s side) []int16 {
 
 // commandedNow tells whether a unit is in command control: headquarters always are
 // (see Rulings).
-func (p *Position) commandedNow(u int16) bool { return p.unit(u).hq || p.units[u].commanded }
+func (p commanding) commandedNow(u int16) bool { return p.unit(u).hq || p.units[u].commanded }
 
 // clearCommand takes all command of the phasing side back before it is given out
 // anew (10.31, 10.36).
@@ -161,7 +161,7 @@ func (p *Position) whyUncommanded(a args) *refusal {
 		return r
 	}
 	why := refuseNoRadius
-	for _, hq := range p.headquarters(p.side) {
+	for _, hq := range commandOf(p).headquarters(p.side) {
 		a.Choice = p.UnitID(hq)
 		switch p.mayCommand(a) {
 		case nil:
@@ -377,7 +377,7 @@ func (p commanding) rally(u int16) {
 
 // outOfCommand tells whether a unit bears an Out of Command Control marker: it
 // does while command has been given out and it got none (10.31, 10.36).
-func (p *Position) outOfCommand(u int16) bool {
+func (p commanding) outOfCommand(u int16) bool {
 	unit, st := p.unit(u), &p.units[u]
 	if unit.hq || unit.side != p.side || st.hex == board.None || st.commanded {
 		return false

@@ -72,7 +72,7 @@ func (p battle) leastDestroyed(units []int16, o *option) int {
 		}
 	}
 	for _, u := range units {
-		lose -= p.stepsOf(u) - 1
+		lose -= lossesOf(p.Position).stepsOf(u) - 1
 	}
 	return min(max(lose, 0), len(units))
 }
@@ -105,7 +105,7 @@ func (p battle) trappedBy(o *option) int {
 
 // loseWords tells whether a step is the last of its unit.
 func (p *Position) loseWords(a args) string {
-	if p.stepsOf(a.Unit) == 1 {
+	if lossesOf(p).stepsOf(a.Unit) == 1 {
 		return "Eliminate this unit"
 	}
 	return "Take a step from this unit"

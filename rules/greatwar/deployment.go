@@ -87,7 +87,7 @@ func (p deploying) begin() {
 	case len(p.scenario.regions) > 0:
 		p.beginDeployment(p.scenario.regions[0].side)
 	default:
-		p.beginTurn(p.turn, p.scenario.opens)
+		turnOf(p.Position).beginTurn(p.turn, p.scenario.opens)
 	}
 }
 
@@ -99,7 +99,7 @@ func (p deploying) beginDeployment(s side) {
 }
 
 // free tells whether a unit is set up freely by its owner.
-func (p *Position) free(u int16) bool { return p.scenario.area[u] >= 0 && p.units[u].alive() }
+func (p deploying) free(u int16) bool { return p.scenario.area[u] >= 0 && p.units[u].alive() }
 
 // spare tells whether a unit is a reinforcement that may be set up with the
 // twelve points of 26.23. Headquarters have no stacking points and so are not
@@ -167,13 +167,13 @@ func (p *Position) checkDeploy(a args) *refusal {
 	switch {
 	case p.owner(u) != p.side:
 		return refuseNotYours
-	case !p.free(u) && p.options.extra && p.unit(u).nation == austriaHungary && p.scenario.due[u] > 0 && !deploymentOf(p).spare(u):
+	case !deploymentOf(p).free(u) && p.options.extra && p.unit(u).nation == austriaHungary && p.scenario.due[u] > 0 && !deploymentOf(p).spare(u):
 		return refuseExtra
-	case !p.free(u) && !deploymentOf(p).spare(u):
+	case !deploymentOf(p).free(u) && !deploymentOf(p).spare(u):
 		return refuseNotFree
 	case p.onMap(u):
 		return refuseDeployed
-	case !p.free(u) && deploymentOf(p).extraUsed()+int(p.unit(u).points) > extraPoints:
+	case !deploymentOf(p).free(u) && deploymentOf(p).extraUsed()+int(p.unit(u).points) > extraPoints:
 		return refuseExtra
 	}
 	return deploymentOf(p).checkPlace(u, a.Hex)
@@ -201,7 +201,7 @@ func (p deploying) checkPlace(u int16, h board.ID) *refusal {
 func (p *Position) deployCandidates(yield func(args)) {
 	for i := range p.units {
 		u := int16(i)
-		if p.owner(u) != p.side || p.onMap(u) || !p.free(u) && !deploymentOf(p).spare(u) {
+		if p.owner(u) != p.side || p.onMap(u) || !deploymentOf(p).free(u) && !deploymentOf(p).spare(u) {
 			continue
 		}
 		r := deploymentOf(p).regionOf(u)
@@ -247,7 +247,7 @@ func (p *Position) checkLift(a args) *refusal {
 		return refuseNotYours
 	case !p.onMap(a.Unit):
 		return refuseNotDeployed
-	case !p.free(a.Unit) && !deploymentOf(p).spare(a.Unit):
+	case !deploymentOf(p).free(a.Unit) && !deploymentOf(p).spare(a.Unit):
 		return refuseNotFree
 	case deploymentOf(p).toDeploy():
 		return refuseFirst
@@ -293,7 +293,7 @@ func (p deploying) deployAll() {
 	}
 	p.side = now
 	if p.phase == deploymentPhase {
-		p.beginTurn(p.turn, p.scenario.opens)
+		turnOf(p.Position).beginTurn(p.turn, p.scenario.opens)
 	}
 }
 
@@ -334,7 +334,7 @@ func (p deploying) nextDeployment() {
 			return
 		}
 	}
-	p.beginTurn(p.turn, p.scenario.opens)
+	turnOf(p.Position).beginTurn(p.turn, p.scenario.opens)
 }
 
 // proceedDeployment goes on where nobody has anything to set up or to roll for,
@@ -410,7 +410,7 @@ func (p *Position) openEnvelope() {
 		}
 	}
 	p.Tell(e)
-	p.beginTurn(p.turn, p.scenario.opens)
+	turnOf(p).beginTurn(p.turn, p.scenario.opens)
 }
 
 // onSerbianMap tells whether a hex lies on the Serbian map.

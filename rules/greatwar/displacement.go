@@ -175,7 +175,7 @@ func (p displacement) eliminateHQ(u int16, why, cas string) {
 		p.Tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
 			Text: fmt.Sprintf("%s is eliminated: %s.", p.Label(u), why)})
 		p.displaced = verb.Without(p.displaced, u)
-		p.remove(u)
+		lossesOf(p.Position).remove(u)
 		return
 	}
 	scoreOf(p.Position).awardUnit(u)

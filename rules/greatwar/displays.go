@@ -10,7 +10,7 @@ import (
 // can do and whom it commands now (10.0).
 func (p viewer) commandDisplay(s side, all []rules.Counter) rules.Display {
 	d := rules.Display{ID: "command-" + string(s.id()), Title: "Command: " + sideNames[s], Side: s.id()}
-	for _, hq := range p.headquarters(s) {
+	for _, hq := range commandOf(p.Position).headquarters(s) {
 		f := p.unit(hq).face(p.units[hq].lost)
 		used := 0
 		command := rules.Box{Label: "Commands"}
@@ -69,7 +69,7 @@ func (p viewer) whereabouts(u int16) string {
 		return "on the off-map railway to " + p.HexName(l.to) + ", " + verb.Count(int(l.hexes-st.along), "hex", "hexes") + " to go"
 	case st.due > 0:
 		return "arrives in turn " + itoa(int(st.due)) + " at " + p.arrivalText(u)
-	case p.free(u):
+	case deploymentOf(p.Position).free(u):
 		return "to be set up (" + deploymentOf(p.Position).regionOf(u).title + ")"
 	}
 	return "off the map"

@@ -35,7 +35,7 @@ func (p *Position) checkUnit(u int16) error {
 	st, unit := &p.units[u], p.unit(u)
 	places := 0
 	for _, in := range []bool{st.hex != board.None, st.dead > 0, st.absent, st.due > 0 && st.hex == board.None && st.link == 0, st.link > 0,
-		p.phase == deploymentPhase && p.free(u) && st.hex == board.None} {
+		p.phase == deploymentPhase && deploymentOf(p).free(u) && st.hex == board.None} {
 		if in {
 			places++
 		}
@@ -107,7 +107,7 @@ func (p *Position) checkKnown() error {
 	q := p.clone()
 	q.forget()
 	for _, s := range []side{allied, austria} {
-		for _, hq := range p.headquarters(s) {
+		for _, hq := range commandOf(p).headquarters(s) {
 			for id := range board.ID(p.Board().Len()) {
 				if commandOf(p).covered(hq).has(id) != commandOf(q).covered(hq).has(id) {
 					return fmt.Errorf("the radius of %s that is kept is wrong in %s", p.UnitID(hq), p.Board().Number(id))

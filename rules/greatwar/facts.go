@@ -58,7 +58,7 @@ func (p counting) standing() [2]int {
 func (p counting) unitFacts(u int16) rules.UnitFacts {
 	unit, st := p.unit(u), &p.units[u]
 	face := unit.face(st.lost)
-	f := rules.UnitFacts{ID: unit.ID, Side: int8(unit.side), Hex: st.hex, State: p.conditions(u), Allowance: int16(p.allowance(u))}
+	f := rules.UnitFacts{ID: unit.ID, Side: int8(unit.side), Hex: st.hex, State: p.conditions(u), Allowance: int16(marchIn(p.Position).allowance(u))}
 	if st.dead > 0 {
 		f.Most = unit.steps
 		return f
@@ -91,9 +91,9 @@ func (p counting) leftThisTurn(u int16) int {
 	case p.stage == atEnd || p.owner(u) < p.side || p.owner(u) == p.side && (p.phase > movementPhase || p.units[u].done):
 		return 0
 	case p.owner(u) == p.side && p.phase == movementPhase:
-		return max(0, p.pointsLeft(u))
+		return max(0, marchIn(p.Position).pointsLeft(u))
 	}
-	return p.allowance(u)
+	return marchIn(p.Position).allowance(u)
 }
 
 // conditions are what is so of a unit.
@@ -101,7 +101,7 @@ func (p counting) conditions(u int16) rules.Condition {
 	unit, st := p.unit(u), &p.units[u]
 	return rules.Headquarters.If(unit.hq) | rules.Depot.If(unit.depot) | rules.Cavalry.If(unit.cavalry) |
 		rules.Spent.If(st.done) | rules.Fought.If(st.attacked) | rules.OutOfSupply.If(st.unsupplied) |
-		rules.OutOfCommand.If(p.outOfCommand(u)) | rules.Entrained.If(st.entrained) |
+		rules.OutOfCommand.If(commandOf(p.Position).outOfCommand(u)) | rules.Entrained.If(st.entrained) |
 		rules.ToCome.If(st.alive() && st.hex == board.None) | rules.Lost.If(st.dead > 0)
 }
 

@@ -81,7 +81,7 @@ func TestBlockedHexsides(t *testing.T) {
 	u := rs.unitOf("ah.corps-10")
 	to, _ := b.Find("g1216")
 	d, _ := b.DirectionTo(p.at(u), to)
-	if r := p.barred(u, march.Step{From: p.at(u), D: d, To: to}); r != refuseSealed {
+	if r := marchIn(p).barred(u, march.Step{From: p.at(u), D: d, To: to}); r != refuseSealed {
 		t.Errorf("the way is refused with %v", r)
 	}
 }

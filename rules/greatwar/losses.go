@@ -11,9 +11,14 @@ import (
 
 // Losses of steps, whatever their cause (8.51 to 8.53).
 
+// losing is a position in which units and fortresses lose steps.
+type losing struct{ *Position }
+
+func lossesOf(p *Position) losing { return losing{p} }
+
 // loseSteps takes steps from a unit that is not a headquarters; in combat they
 // count for victory points (25.2).
-func (p *Position) loseSteps(u int16, n int8, inCombat bool, why, cas string) {
+func (p losing) loseSteps(u int16, n int8, inCombat bool, why, cas string) {
 	unit, st := p.unit(u), &p.units[u]
 	n = min(n, unit.steps-st.lost)
 	if n <= 0 {
@@ -26,7 +31,7 @@ func (p *Position) loseSteps(u int16, n int8, inCombat bool, why, cas string) {
 	}
 	p.Tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Text: text})
 	if inCombat {
-		scoreOf(p).awardSteps(u, n)
+		scoreOf(p.Position).awardSteps(u, n)
 	}
 	if st.lost == unit.steps {
 		p.remove(u)
@@ -35,17 +40,17 @@ func (p *Position) loseSteps(u int16, n int8, inCombat bool, why, cas string) {
 
 // remove takes a unit off the map for good, and its stacking points count for
 // victory points (25.2).
-func (p *Position) remove(u int16) {
-	scoreOf(p).awardUnit(u)
+func (p losing) remove(u int16) {
+	scoreOf(p.Position).awardUnit(u)
 	st := &p.units[u]
 	p.place(u, board.None)
 	*st = unitState{hex: board.None, entry: board.None, lost: p.unit(u).steps, dead: p.turn, fought: st.fought}
 }
 
 // eliminate removes a unit with all the steps that it has left.
-func (p *Position) eliminate(u int16, inCombat bool, why, cas string) {
+func (p losing) eliminate(u int16, inCombat bool, why, cas string) {
 	if p.unit(u).hq {
-		displacementOf(p).eliminateHQ(u, why, cas)
+		displacementOf(p.Position).eliminateHQ(u, why, cas)
 		return
 	}
 	p.loseSteps(u, p.unit(u).steps, inCombat, why, cas)
@@ -53,7 +58,7 @@ func (p *Position) eliminate(u int16, inCombat bool, why, cas string) {
 
 // stepsOf is the number of steps that a unit has left; headquarters count none
 // in combat (10.21).
-func (p *Position) stepsOf(u int16) int {
+func (p losing) stepsOf(u int16) int {
 	if p.unit(u).hq {
 		return 0
 	}
@@ -61,9 +66,9 @@ func (p *Position) stepsOf(u int16) int {
 }
 
 // loseFortStep takes one step from a fortress (11.13, 11.15).
-func (p *Position) loseFortStep(f int) {
+func (p losing) loseFortStep(f int) {
 	p.forts[f]++
-	scoreOf(p).awardFort(f)
+	scoreOf(p.Position).awardFort(f)
 	p.forget()
 	if p.forts[f] == p.rs.forts[f].steps {
 		p.who.Work(int8(p.rs.forts[f].side), p.rs.forts[f].hex, occupancy.Exerts, -1)

@@ -15,6 +15,11 @@ import (
 
 var moves march.Moves[*Position, stage]
 
+// marching is a position in which units move on foot.
+type marching struct{ *Position }
+
+func marchIn(p *Position) marching { return marching{p} }
+
 func addMovement() {
 	moves = march.Moves[*Position, stage]{
 		Idle: atMove, Moving: atMoving,
@@ -31,13 +36,13 @@ func addMovement() {
 		Refusals: march.Refusals{InHand: refuseInHand, NotInHand: refuseNoHand, Elsewhere: refuseElsewhere, Last: refuseLast, NotBeside: refuseFar},
 	}
 	step := moves.Step("Move one hex", "5.12")
-	step.Words = func(p *Position, _ args) string { return p.byFootOrRail("Move one hex", "Ride one hex") }
-	step.Cite = func(p *Position, _ args) string { return p.byFootOrRail("5.12", "5.33") }
+	step.Words = func(p *Position, _ args) string { return marchIn(p).byFootOrRail("Move one hex", "Ride one hex") }
+	step.Cite = func(p *Position, _ args) string { return marchIn(p).byFootOrRail("5.12", "5.33") }
 	book.Add(moves.Pick("Move this unit", "5.0"), moves.Add("Take along", "5.0"), step,
 		moves.Drop("Leave here", "5.0"), moves.Halt("End the move here", "5.0"))
 	done.On(atMove, "End the movement", "4.0", (*Position).mayEndMoves, func(p *Position) {
 		railsOf(p).endRail()
-		p.endMovement()
+		turnOf(p).endMovement()
 	})
 }
 
@@ -64,7 +69,7 @@ var (
 // allowance is how many movement points a unit has in a phase. Out of supply it is
 // half, but never below one (9.21); that does not touch headquarters (10.35) nor
 // cavalry that forages (24.1).
-func (p *Position) allowance(u int16) int {
+func (p marching) allowance(u int16) int {
 	unit, st := p.unit(u), &p.units[u]
 	points := unit.face(st.lost).Movement
 	if st.unsupplied && !st.forages && !unit.hq {
@@ -75,11 +80,11 @@ func (p *Position) allowance(u int16) int {
 
 // pointsLeft are the movement points that a unit may still spend in this phase
 // (5.14).
-func (p *Position) pointsLeft(u int16) int { return p.allowance(u) - int(p.units[u].spent) }
+func (p marching) pointsLeft(u int16) int { return p.allowance(u) - int(p.units[u].spent) }
 
 // printedAttack is the strength that is printed for the steps that a unit has
 // left; headquarters have none of their own (10.11).
-func (p *Position) printedAttack(u int16) int8 {
+func (p marching) printedAttack(u int16) int8 {
 	if p.unit(u).hq {
 		return 0
 	}
@@ -87,7 +92,7 @@ func (p *Position) printedAttack(u int16) int8 {
 }
 
 // barred tells why a unit cannot make a step on foot at all.
-func (p *Position) barred(u int16, s march.Step) *refusal {
+func (p marching) barred(u int16, s march.Step) *refusal {
 	if p.unit(u).putnik {
 		return refusePutnik
 	}
@@ -97,7 +102,7 @@ func (p *Position) barred(u int16, s march.Step) *refusal {
 // footCost is terrain by the unit's rating (5.4), one point for a river and one for
 // an enemy zone of control (7.21), from wherever it comes (7.22, 7.23) and whoever
 // of its own stands there (7.24).
-func (p *Position) footCost(u int16, s march.Step) int {
+func (p marching) footCost(u int16, s march.Step) int {
 	unit := p.unit(u)
 	cost := p.rs.terrain[s.To].Cost[unit.rating-1]
 	if p.Board().Side(s.From, s.D).Has(board.River) {
@@ -111,7 +116,7 @@ func (p *Position) footCost(u int16, s march.Step) int {
 
 // closed tells why a unit may not go into an adjacent hex whatever the cost
 // (5.13), with the exception for a hex with nothing but a headquarters (10.52).
-func (p *Position) closed(u int16, s march.Step) *refusal {
+func (p marching) closed(u int16, s march.Step) *refusal {
 	enemy := p.owner(u).enemy()
 	switch {
 	case p.Board().Side(s.From, s.D).Has(board.Blocked):
@@ -135,10 +140,10 @@ func eachOwn(p *Position, yield func(args)) {
 }
 
 // eachOfMover yields the units of the phasing side on the map.
-func (p *Position) eachOfMover(yield func(args)) { p.eachOf(p.side, yield) }
+func (p *Position) eachOfMover(yield func(args)) { marchIn(p).eachOf(p.side, yield) }
 
 // eachOf yields the units of a side on the map.
-func (p *Position) eachOf(s side, yield func(args)) {
+func (p marching) eachOf(s side, yield func(args)) {
 	for _, u := range p.rs.ofSide[s] {
 		if p.onMap(u) {
 			yield(verb.OfUnit(u))
@@ -149,7 +154,7 @@ func (p *Position) eachOf(s side, yield func(args)) {
 // tooDear tells whether a unit in hand on foot lacks the points for a step.
 func (p *Position) tooDear(s march.Step) bool {
 	for _, u := range p.moving {
-		if st := &p.units[u]; !st.entrained && st.spent > 0 && p.footCost(u, s) > p.pointsLeft(u) {
+		if st := &p.units[u]; !st.entrained && st.spent > 0 && marchIn(p).footCost(u, s) > marchIn(p).pointsLeft(u) {
 			return true
 		}
 	}
@@ -165,9 +170,9 @@ func (p *Position) mayPick(a args) *refusal {
 		return refuseAbsent
 	case st.done:
 		return refuseEnded
-	case st.hex == board.None && !p.throughLink(a.Unit):
+	case st.hex == board.None && !offMapOf(p).throughLink(a.Unit):
 		return refuseUnderway
-	case !st.entrained && !p.commandedNow(a.Unit):
+	case !st.entrained && !commandOf(p).commandedNow(a.Unit):
 		return refuseStray
 	case railsOf(p).bound(a.Unit) && !railsOf(p).carries([]int16{a.Unit}):
 		return refuseLeftAboard
@@ -184,13 +189,13 @@ func (p *Position) canGoOn(u int16) bool {
 	st := &p.units[u]
 	switch {
 	case st.hex == board.None:
-		return p.throughLink(u)
+		return offMapOf(p).throughLink(u)
 	case st.entrained:
-		return p.commandedNow(u) || railsOf(p).rideLeft(u) > 0 && railsOf(p).carries([]int16{u})
+		return commandOf(p).commandedNow(u) || railsOf(p).rideLeft(u) > 0 && railsOf(p).carries([]int16{u})
 	case railsOf(p).mayBoard(u) == nil:
 		return true
 	}
-	return !p.unit(u).putnik && (p.pointsLeft(u) > 0 || st.spent == 0)
+	return !p.unit(u).putnik && (marchIn(p).pointsLeft(u) > 0 || st.spent == 0)
 }
 
 // apart tells whether a unit is elsewhere than the first one in hand.
@@ -206,7 +211,7 @@ func (p *Position) mayJoin(u int16) *refusal {
 }
 
 // byFootOrRail chooses what is said of units in hand on foot or on rails.
-func (p *Position) byFootOrRail(foot, rail string) string {
+func (p marching) byFootOrRail(foot, rail string) string {
 	if p.units[p.moving[0]].entrained {
 		return rail
 	}
@@ -217,12 +222,12 @@ func (p *Position) mayStep(s march.Step) *refusal {
 	if p.units[p.moving[0]].entrained {
 		return railsOf(p).mayRide(s)
 	}
-	return p.mayMarch(s)
+	return marchIn(p).mayMarch(s)
 }
 
 // mayMarch tells why the units in hand cannot go on foot into a hex. One that has
 // spent nothing may make its minimum move into it, however dear it is (5.17).
-func (p *Position) mayMarch(s march.Step) *refusal {
+func (p marching) mayMarch(s march.Step) *refusal {
 	for _, u := range p.moving {
 		// A combat unit in the same stack drives an enemy headquarters out (10.52).
 		if r := p.barred(u, s); r != nil && (r != refuseStaff || !p.led()) {
@@ -241,7 +246,7 @@ func (p *Position) mayMarch(s march.Step) *refusal {
 }
 
 // led tells whether a unit with an attack strength is in hand.
-func (p *Position) led() bool {
+func (p marching) led() bool {
 	return slices.ContainsFunc(p.moving, func(u int16) bool { return p.printedAttack(u) > 0 })
 }
 
@@ -252,8 +257,8 @@ func (p *Position) stepPrice(s march.Step) (cost, left int) {
 	for _, u := range p.moving {
 		c, rest := 1, railsOf(p).rideLeft(u)-1
 		if !p.units[u].entrained {
-			c = p.footCost(u, s)
-			rest = max(0, p.pointsLeft(u)-c)
+			c = marchIn(p).footCost(u, s)
+			rest = max(0, marchIn(p).pointsLeft(u)-c)
 		}
 		cost = max(cost, c)
 		if left < 0 || rest < left {
@@ -268,14 +273,14 @@ func (p *Position) step(s march.Step) {
 	if p.units[p.moving[0]].entrained {
 		railsOf(p).ride(s)
 	} else {
-		p.march(s)
+		marchIn(p).march(s)
 	}
 	displacementOf(p).checkDisplacement()
 }
 
 // march is a step on foot. A unit for which it is too dear makes its minimum move,
 // which ends its move (5.17).
-func (p *Position) march(s march.Step) {
+func (p marching) march(s march.Step) {
 	movers := slices.Clone(p.moving)
 	costs := make([]int, len(movers))
 	for i, u := range movers {
@@ -300,7 +305,7 @@ func (p *Position) march(s march.Step) {
 	p.moving = verb.Without(p.moving, minimum...)
 }
 
-func (p *Position) tellMarch(movers, minimum []int16, cost int, from, to board.ID) {
+func (p marching) tellMarch(movers, minimum []int16, cost int, from, to board.ID) {
 	way := fmt.Sprintf("%s %s from %s to %s", p.Labels(movers), verb.Conjugate(movers, "moves", "move"), p.Board().Number(from), p.HexName(to))
 	e := rules.Event{Kind: "step", Case: "5.12", Side: p.side.id(), Units: p.IDs(movers...), Hexes: p.Hexes(from, to),
 		Text: fmt.Sprintf("%s for %d MP.", way, cost)}

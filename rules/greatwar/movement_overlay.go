@@ -14,7 +14,7 @@ func (p inquiry) marching(movers []int16) int {
 	entrained := p.units[movers[0]].entrained
 	left := -1
 	for _, u := range movers {
-		rest := p.pointsLeft(u)
+		rest := marchIn(p.Position).pointsLeft(u)
 		if entrained {
 			rest = railsOf(p.Position).rideLeft(u)
 		}
@@ -44,15 +44,15 @@ func (p inquiry) reach(movers []int16) *march.Range {
 	r.Cost = func(s march.Step) int {
 		dearest := 1
 		for _, u := range movers {
-			dearest = max(dearest, p.footCost(u, s))
+			dearest = max(dearest, marchIn(p.Position).footCost(u, s))
 		}
 		return dearest
 	}
 	r.Closed = func(s march.Step) bool {
-		return slices.ContainsFunc(movers, func(u int16) bool { return p.barred(u, s) != nil })
+		return slices.ContainsFunc(movers, func(u int16) bool { return marchIn(p.Position).barred(u, s) != nil })
 	}
 	if !slices.ContainsFunc(movers, func(u int16) bool { return p.units[u].spent > 0 }) {
-		r.Minimum = &rules.Mark{Cost: p.pointsLeft(u), Case: "5.17", Note: "Minimum move: uses all MP."}
+		r.Minimum = &rules.Mark{Cost: marchIn(p.Position).pointsLeft(u), Case: "5.17", Note: "Minimum move: uses all MP."}
 	}
 	return r
 }
@@ -67,7 +67,7 @@ func (p inquiry) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	}
 	o := &rules.Overlay{Kind: q.Kind, Side: p.owner(movers[0]).id()}
 	for _, v := range movers {
-		if p.units[v].done || p.owner(v) == p.side && p.phase == movementPhase && !p.units[v].entrained && !p.commandedNow(v) {
+		if p.units[v].done || p.owner(v) == p.side && p.phase == movementPhase && !p.units[v].entrained && !commandOf(p.Position).commandedNow(v) {
 			return o, nil
 		}
 	}

@@ -23,7 +23,7 @@ const drift = 3
 // whether it could be: it stands in a command radius.
 func (p battle) ordered(u int16) bool {
 	if p.phase == combatPhase && p.owner(u) == p.side {
-		return p.commandedNow(u)
+		return commandOf(p.Position).commandedNow(u)
 	}
 	return p.underHQ(u)
 }
@@ -31,7 +31,7 @@ func (p battle) ordered(u int16) bool {
 // underHQ tells whether a unit is within the command radius of any headquarters of
 // its own (10.43).
 func (p battle) underHQ(u int16) bool {
-	return p.unit(u).hq || slices.ContainsFunc(p.headquarters(p.owner(u)), func(hq int16) bool {
+	return p.unit(u).hq || slices.ContainsFunc(commandOf(p.Position).headquarters(p.owner(u)), func(hq int16) bool {
 		return p.unit(hq).nation == p.unit(u).nation && commandOf(p.Position).inRadius(hq, p.at(u))
 	})
 }
@@ -47,7 +47,7 @@ func (p battle) attackShare(c *combat, u int16) (int, []rules.Modifier) {
 		}
 		return unit.face(p.units[u].lost).CombatStrength, nil
 	}
-	n := int(p.printedAttack(u))
+	n := int(marchIn(p.Position).printedAttack(u))
 	var why []rules.Modifier
 	halve := func(is bool, what, cas string) {
 		if half := max(1, n/2); is && n > half {
@@ -134,8 +134,8 @@ func (p battle) weigh(c *combat) balance {
 	horse := 0
 	for _, u := range c.attackers {
 		n, _ := p.attackShare(c, u)
-		b.brought = append(b.brought, share{strength: int8(n), steps: int8(p.stepsOf(u))})
-		b.steps[attacker] += p.stepsOf(u)
+		b.brought = append(b.brought, share{strength: int8(n), steps: int8(lossesOf(p.Position).stepsOf(u))})
+		b.steps[attacker] += lossesOf(p.Position).stepsOf(u)
 		if p.unit(u).cavalry {
 			horse += n
 		} else {
@@ -151,8 +151,8 @@ func (p battle) weigh(c *combat) balance {
 	}
 	for _, u := range c.defenders {
 		n, _ := p.defenseShare(c, u)
-		b.brought = append(b.brought, share{strength: int8(n), steps: int8(p.stepsOf(u))})
-		b.steps[defender] += p.stepsOf(u)
+		b.brought = append(b.brought, share{strength: int8(n), steps: int8(lossesOf(p.Position).stepsOf(u))})
+		b.steps[defender] += lossesOf(p.Position).stepsOf(u)
 		b.defense += n
 		b.supplied = b.supplied && supplyOf(p.Position).supplied(u)
 	}

@@ -18,7 +18,7 @@ import (
 func addOffMap() {
 	book.Add(
 		&verbs{Name: "leave", Label: "Leave the map by rail", Case: "5.37", Takes: verb.Hex, Stages: verb.Of(atMoving),
-			Check: (*Position).mayLeave, Candidates: eachExit, Do: (*Position).leave,
+			Check: func(p *Position, a args) *refusal { return offMapOf(p).mayLeave(a) }, Candidates: eachExit, Do: func(p *Position, a args) { offMapOf(p).leave(a) },
 			Words: func(p *Position, a args) string {
 				l := offMapOf(p).exitTo(p.moving[0], a.Hex)
 				return fmt.Sprintf("Leave for %s, %s off the map", offMapOf(p).placeName(a.Hex), verb.Count(int(p.rs.links[l-1].hexes), "hex", "hexes"))
@@ -35,7 +35,7 @@ func addOffMap() {
 				return n, railsOf(p).rideLeft(u) - n
 			}},
 		&verbs{Name: "return", Label: "Return to the map", Case: "5.37", Stages: verb.Of(atMoving),
-			Check: (*Position).mayReturn, Do: func(p *Position, _ args) { offMapOf(p).comeBack() }})
+			Check: func(p *Position, a args) *refusal { return offMapOf(p).mayReturn(a) }, Do: func(p *Position, _ args) { offMapOf(p).comeBack() }})
 }
 
 // Refusals of movement off the map.
@@ -53,7 +53,7 @@ var (
 )
 
 // throughLink tells whether a unit off the map has come to the end of its way.
-func (p *Position) throughLink(u int16) bool {
+func (p travelling) throughLink(u int16) bool {
 	st := &p.units[u]
 	return st.link > 0 && st.along >= p.rs.links[st.link-1].hexes
 }
@@ -110,24 +110,24 @@ func (p travelling) mayTransfer(u int16, l *link) *refusal {
 	return nil
 }
 
-func (p *Position) mayLeave(a args) *refusal {
+func (p travelling) mayLeave(a args) *refusal {
 	for _, u := range p.moving {
-		n := offMapOf(p).exitTo(u, a.Hex)
+		n := offMapOf(p.Position).exitTo(u, a.Hex)
 		if n == 0 {
 			return refuseNoExit
 		}
-		r := offMapOf(p).mayTransfer(u, &p.rs.links[n-1])
+		r := offMapOf(p.Position).mayTransfer(u, &p.rs.links[n-1])
 		switch {
 		case !p.units[u].entrained:
 			r = refuseNotByRail
-		case r == nil && railsOf(p).rideLeft(u) <= 0:
+		case r == nil && railsOf(p.Position).rideLeft(u) <= 0:
 			r = refuseLateLink
 		}
 		if r != nil {
-			return &refusal{Case: r.Case, Why: railsOf(p).fill(r.Why, u)}
+			return &refusal{Case: r.Case, Why: railsOf(p.Position).fill(r.Why, u)}
 		}
 	}
-	if !railsOf(p).carries(p.moving) {
+	if !railsOf(p.Position).carries(p.moving) {
 		return refuseCapacity
 	}
 	return nil
@@ -135,20 +135,20 @@ func (p *Position) mayLeave(a args) *refusal {
 
 // leave sends the units in hand on their way off the map. Those that come to its
 // end at once stay in hand and can come back.
-func (p *Position) leave(a args) {
-	from := offMapOf(p).exitOf(p.moving[0])
+func (p travelling) leave(a args) {
+	from := offMapOf(p.Position).exitOf(p.moving[0])
 	for _, u := range p.moving {
-		offMapOf(p).embark(u, offMapOf(p).exitTo(u, a.Hex))
+		offMapOf(p.Position).embark(u, offMapOf(p.Position).exitTo(u, a.Hex))
 	}
 	p.Tell(rules.Event{Kind: "leave", Case: "5.37", Side: p.side.id(), Units: p.IDs(p.moving...), Hexes: p.Hexes(from, a.Hex),
 		Text: fmt.Sprintf("%s %s the map at %s for %s.", p.Labels(p.moving), verb.Conjugate(p.moving, "leaves", "leave"), p.HexName(from), p.HexName(a.Hex))})
 	for _, u := range p.moving {
-		if !p.throughLink(u) {
+		if !offMapOf(p.Position).throughLink(u) {
 			p.setDown(u)
 			p.moving = verb.Without(p.moving, u)
 		}
 	}
-	displacementOf(p).checkDisplacement()
+	displacementOf(p.Position).checkDisplacement()
 }
 
 // embark puts an entrained unit on a way off the map and takes it along as far as
@@ -200,18 +200,18 @@ func (p travelling) blocked(s side, id board.ID) bool {
 	return p.holds(enemy, id) || p.fortOf(enemy, id) >= 0 || p.zoc(enemy, id)
 }
 
-func (p *Position) mayReturn(args) *refusal {
+func (p travelling) mayReturn(args) *refusal {
 	for _, u := range p.moving {
-		switch to := offMapOf(p).exitOf(u); {
+		switch to := offMapOf(p.Position).exitOf(u); {
 		case p.onMap(u):
 			return refuseOnMap
-		case offMapOf(p).blocked(p.side, to):
+		case offMapOf(p.Position).blocked(p.side, to):
 			return refuseReentry
 		case p.held[to] == p.side.enemy():
 			return refuseReheld
 		}
 	}
-	if !railsOf(p).carries(p.moving) {
+	if !railsOf(p.Position).carries(p.moving) {
 		return refuseCapacity
 	}
 	return nil

@@ -15,12 +15,12 @@ import (
 func addOptions() {
 	book.Add(
 		&verbs{Name: "option", Label: "Choose this option", Case: "8.9", Takes: verb.Choice, Stages: verb.Of(atOption), Words: (*Position).optionWords,
-			Check: (*Position).mayOption, Candidates: func(p *Position, yield func(args)) {
+			Check: func(p *Position, a args) *refusal { return battleIn(p).mayOption(a) }, Candidates: func(p *Position, yield func(args)) {
 				for n := range mostOptions {
 					yield(verb.OfChoice(itoa(n + 1)))
 				}
 			}, Do: func(p *Position, a args) { battleIn(p).choose(int8(a.Choice[0] - '0')) }},
-		&verbs{Name: "affect", Label: "This stack is affected", Case: "8.9", Takes: verb.Hex, Stages: verb.Of(atAffect), Check: (*Position).mayAffect,
+		&verbs{Name: "affect", Label: "This stack is affected", Case: "8.9", Takes: verb.Hex, Stages: verb.Of(atAffect), Check: func(p *Position, a args) *refusal { return battleIn(p).mayAffect(a) },
 			Candidates: func(p *Position, yield func(args)) {
 				for _, h := range p.combat.targets {
 					yield(verb.OfHex(h))
@@ -107,8 +107,8 @@ func (p battle) optionsNow() []option {
 	return tableOptions(c.result[defender], int(c.affected), fort, units > 0)
 }
 
-func (p *Position) mayOption(a args) *refusal {
-	list := battleIn(p).optionsNow()
+func (p battle) mayOption(a args) *refusal {
+	list := battleIn(p.Position).optionsNow()
 	n := 0
 	if len(a.Choice) == 1 {
 		n = int(a.Choice[0] - '0')
@@ -162,8 +162,8 @@ func (p battle) unitsAt(h board.ID) []int16 {
 	return slices.DeleteFunc(slices.Clone(p.combat.defenders), func(u int16) bool { return p.unit(u).hq || p.at(u) != h })
 }
 
-func (p *Position) stepsAt(h board.ID) int {
-	_, n := battleIn(p).portion(battleIn(p).unitsAt(h), func(int16) bool { return false })
+func (p battle) stepsAt(h board.ID) int {
+	_, n := battleIn(p.Position).portion(battleIn(p.Position).unitsAt(h), func(int16) bool { return false })
 	return n
 }
 
@@ -177,7 +177,7 @@ func (p battle) unnamed() int {
 	return n
 }
 
-func (p *Position) mayAffect(a args) *refusal {
+func (p battle) mayAffect(a args) *refusal {
 	switch {
 	case !slices.Contains(p.combat.targets, a.Hex) || p.stepsAt(a.Hex) == 0:
 		return refuseNotAttacked

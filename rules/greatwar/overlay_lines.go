@@ -57,7 +57,7 @@ func (p inquiry) overlayCommand(s side) *rules.Overlay {
 	o := &rules.Overlay{Kind: "command", Side: s.id()}
 	reached := make([][]int16, p.Board().Len()) // headquarters by hex
 	searches := map[int16]*path.Search{}
-	for _, hq := range p.headquarters(s) {
+	for _, hq := range commandOf(p.Position).headquarters(s) {
 		search := commandOf(p.Position).commandSearch(hq)
 		defer p.rs.searches.doneSingle(search)
 		searches[hq] = search

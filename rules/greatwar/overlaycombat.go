@@ -115,7 +115,7 @@ func (p inquiry) withdrawalChoice(o *rules.Overlay) {
 			continue
 		}
 		m := rules.Mark{Hex: p.Board().Number(n), From: p.Board().Number(at), Kind: "open", Label: "free", Case: "12.13"}
-		switch why := p.mayFallBack(verb.OfHex(n)); {
+		switch why := cavalryOf(p.Position).mayFallBack(verb.OfHex(n)); {
 		case why != nil:
 			m.Kind, m.Label, m.Case = "closed", shortly[why], why.Case
 		case len(p.vacated) == withdrawal && p.holdsForce(p.owner(u), n):

@@ -6,6 +6,11 @@ import (
 	"vistula/rules"
 )
 
+// sequence is a position whose phases begin and end.
+type sequence struct{ *Position }
+
+func turnOf(p *Position) sequence { return sequence{p} }
+
 // skip goes on where there is nothing to be decided.
 func skip(any bool, on func()) bool {
 	if !any {
@@ -16,7 +21,7 @@ func skip(any bool, on func()) bool {
 
 // setSide makes a side the phasing one, on which the zones of foraging cavalry
 // depend (24.1).
-func (p *Position) setSide(s side) {
+func (p sequence) setSide(s side) {
 	p.side = s
 	for i := range p.units {
 		if p.units[i].forages {
@@ -39,9 +44,9 @@ func (p *Position) beginMovement() {
 }
 
 // endMovement goes on to the Attrition Segment.
-func (p *Position) endMovement() {
+func (p sequence) endMovement() {
 	p.phase, p.stage = attritionPhase, atAttrition
-	supplyOf(p).findStarving()
+	supplyOf(p.Position).findStarving()
 }
 
 // endPhase comes to the end of a phase, where the stacking limit is enforced
@@ -51,13 +56,13 @@ func (p *Position) endPhase() { p.stage = atCrowded }
 // beginCombat follows the command segment of the Combat Phase.
 func (p *Position) beginCombat() { p.phase, p.stage = combatPhase, atAttack }
 
-func (p *Position) beginReplacement() {
+func (p sequence) beginReplacement() {
 	p.phase, p.stage = replacementPhase, atReplace
 	p.clearPhase()
 }
 
 // clearPhase forgets what mattered for one phase only.
-func (p *Position) clearPhase() {
+func (p sequence) clearPhase() {
 	for i := range p.units {
 		st := &p.units[i]
 		st.tried = false
@@ -68,12 +73,12 @@ func (p *Position) clearPhase() {
 }
 
 // plays tells whether a side has a player turn in a game turn.
-func (p *Position) plays(turn int8, s side) bool {
+func (p sequence) plays(turn int8, s side) bool {
 	return int(turn) != p.scenario.Turns[0] || p.scenario.sitsOut != s
 }
 
 // beginTurn starts a player turn.
-func (p *Position) beginTurn(turn int8, s side) {
+func (p sequence) beginTurn(turn int8, s side) {
 	if turn != p.turn {
 		p.attacks, p.monitors = 0, false
 	}
@@ -93,27 +98,27 @@ func (p *Position) beginTurn(turn int8, s side) {
 	}
 	p.Tell(rules.Event{Kind: "turn", Case: "4.0", Side: s.id(),
 		Text: fmt.Sprintf("Game turn %d (%s): %s player turn.", turn, p.rs.tables.Turns[turn-1].Dates, sideNames[s])})
-	offMapOf(p).travel()
+	offMapOf(p.Position).travel()
 }
 
 // endTurn goes on to the next player turn: the Allies come first, and in the
 // turns that the scenario says one side has none (16.0).
 func (p *Position) endTurn() {
-	if p.side == allied && p.plays(p.turn, austria) {
-		p.beginTurn(p.turn, austria)
+	if p.side == allied && turnOf(p).plays(p.turn, austria) {
+		turnOf(p).beginTurn(p.turn, austria)
 		return
 	}
 	scoreOf(p).interphase()
 	if int(p.turn) >= p.scenario.Turns[1] {
-		p.finish()
+		turnOf(p).finish()
 		return
 	}
-	p.beginTurn(p.turn+1, allied)
+	turnOf(p).beginTurn(p.turn+1, allied)
 }
 
 // finish ends the game.
-func (p *Position) finish() {
-	scoreOf(p).settleEnd()
+func (p sequence) finish() {
+	scoreOf(p.Position).settleEnd()
 	p.stage = atEnd
 	o := p.Outcome()
 	p.Tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})

@@ -10,7 +10,7 @@ func (p viewer) prompt() rules.Prompt {
 	case atEnd:
 		pr.Title = "End of the game"
 	case atDeploy:
-		pr.Units = p.IDs(p.all(func(u int16) bool { return p.owner(u) == p.side && p.free(u) && !p.onMap(u) })...)
+		pr.Units = p.IDs(p.all(func(u int16) bool { return p.owner(u) == p.side && deploymentOf(p.Position).free(u) && !p.onMap(u) })...)
 	case atMoving:
 		pr.Units = p.IDs(p.moving...)
 	case atDisplace:

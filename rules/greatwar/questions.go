@@ -114,7 +114,9 @@ func (p *Position) ask() string {
 
 // withdrawalText names the cavalry that may try to withdraw, and with which dice.
 func (p wording) withdrawalText() string {
-	able := p.all(func(u int16) bool { return p.unit(u).cavalry && p.onMap(u) && p.mayWithdraw(verb.OfUnit(u)) == nil })
+	able := p.all(func(u int16) bool {
+		return p.unit(u).cavalry && p.onMap(u) && cavalryOf(p.Position).mayWithdraw(verb.OfUnit(u)) == nil
+	})
 	if n := len(able); n > 3 {
 		return ": roll for " + verb.Count(n, "cavalry unit", "cavalry units") + " to withdraw, or go on."
 	}
@@ -123,7 +125,7 @@ func (p wording) withdrawalText() string {
 
 // toDeployText tells what is still missing of a set-up.
 func (p wording) toDeployText() string {
-	left := len(p.all(func(u int16) bool { return p.owner(u) == p.side && p.free(u) && !p.onMap(u) }))
+	left := len(p.all(func(u int16) bool { return p.owner(u) == p.side && deploymentOf(p.Position).free(u) && !p.onMap(u) }))
 	switch h := deploymentOf(p.Position).uncovered(); {
 	case left > 0:
 		return ": " + verb.Count(left, "unit", "units") + " left."
@@ -146,9 +148,9 @@ func (p wording) movingText() string {
 	if p.units[first].entrained {
 		return ": move " + who + " by rail, " + verb.Count(railsOf(p.Position).rideLeft(first), "hex", "hexes") + " left."
 	}
-	left := p.pointsLeft(first)
+	left := marchIn(p.Position).pointsLeft(first)
 	for _, u := range p.moving {
-		left = min(left, p.pointsLeft(u))
+		left = min(left, marchIn(p.Position).pointsLeft(u))
 	}
 	return ": move " + who + ", " + itoa(left) + " MP left."
 }

@@ -29,7 +29,7 @@ func addRail() {
 				for _, u := range p.moving {
 					c := railsOf(p).entrainCost(u)
 					cost = max(cost, c)
-					if rest := p.pointsLeft(u) - c; left < 0 || rest < left {
+					if rest := marchIn(p).pointsLeft(u) - c; left < 0 || rest < left {
 						left = rest
 					}
 				}
@@ -103,7 +103,7 @@ func (p railways) bound(u int16) bool {
 	if p.owner(u) != p.side || !st.entrained || st.counted {
 		return false
 	}
-	return st.link > 0 && p.phase <= movementPhase || p.onMap(u) && p.phase == movementPhase && !p.commandedNow(u)
+	return st.link > 0 && p.phase <= movementPhase || p.onMap(u) && p.phase == movementPhase && !commandOf(p.Position).commandedNow(u)
 }
 
 // loads are stacking points by nation.
@@ -203,7 +203,7 @@ func (p railways) mayBoard(u int16) *refusal {
 		return refuseOffMapTrain
 	case st.entrained:
 		return refuseAboard
-	case !p.commandedNow(u):
+	case !commandOf(p.Position).commandedNow(u):
 		return refuseLeaderless
 	case !p.rs.railHex(unit.nation, st.hex):
 		return refuseNoRailway
@@ -211,7 +211,7 @@ func (p railways) mayBoard(u int16) *refusal {
 		return refuseWatched
 	case st.unsupplied && !unit.hq:
 		return refuseHungry
-	case p.entrainCost(u) > p.pointsLeft(u):
+	case p.entrainCost(u) > marchIn(p.Position).pointsLeft(u):
 		return refuseBoardDear
 	}
 	return nil
@@ -273,7 +273,7 @@ func (p *Position) mayDetrain(args) *refusal {
 			return refuseNotAboard
 		case !p.onMap(u):
 			return refuseOffMapTrain
-		case !p.commandedNow(u):
+		case !commandOf(p).commandedNow(u):
 			return &refusal{Case: refuseLeaderless.Case, Why: railsOf(p).fill(refuseLeaderless.Why, u)}
 		}
 	}
@@ -325,13 +325,13 @@ func (p railways) trackTo(u int16, s march.Step) *refusal {
 	case p.held[s.To] == unit.side.enemy():
 		return refuseRailHeld
 	}
-	return p.closed(u, s)
+	return marchIn(p.Position).closed(u, s)
 }
 
 func (p railways) mayRide(s march.Step) *refusal {
 	for _, u := range p.moving {
 		switch r := p.trackTo(u, s); {
-		case r == refuseStaff && p.led():
+		case r == refuseStaff && marchIn(p.Position).led():
 		case r != nil:
 			return r
 		case p.rideLeft(u) <= 0:
@@ -486,7 +486,7 @@ func (p railways) endRail() {
 }
 
 // capacityOf is the rail capacity of a nation in a turn (16.0).
-func (p *Position) capacityOf(n nation, turn int) int {
+func (p railways) capacityOf(n nation, turn int) int {
 	if n == serbia {
 		return p.rs.tables.Rail.Serbian
 	}

@@ -59,7 +59,7 @@ func (p retreating) proceedRetreat() bool {
 			p.endRetreat(&r)
 		case len(p.ways(&r)) == 0:
 			for _, u := range r.units {
-				p.eliminate(u, true, "it cannot retreat", "8.64")
+				lossesOf(p.Position).eliminate(u, true, "it cannot retreat", "8.64")
 			}
 		default:
 			continue
@@ -86,7 +86,7 @@ func (p retreating) endRetreat(r *retreat) {
 	slices.SortStableFunc(order, func(a, b int16) int { return int(p.unit(b).points) - int(p.unit(a).points) })
 	for _, u := range order {
 		if n := int(p.unit(u).points); n > 0 && n > room {
-			p.eliminate(u, true, "there is no room where it retreats", "8.63")
+			lossesOf(p.Position).eliminate(u, true, "there is no room where it retreats", "8.63")
 		} else {
 			room -= n
 			p.units[u].retreated = friends

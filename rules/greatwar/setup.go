@@ -119,7 +119,7 @@ func (p restoring) enter() {
 	case movementPhase:
 		p.beginMovement()
 	case attritionPhase:
-		p.endMovement()
+		turnOf(p.Position).endMovement()
 	case withdrawalPhase:
 		p.stage = atWithdraw
 	case ordersPhase:

@@ -58,7 +58,7 @@ func (p assessment) attackerIs(s side) *Position {
 	}
 	q := p.clone()
 	q.phase = ordersPhase
-	q.setSide(s)
+	turnOf(q).setSide(s)
 	return q
 }
 
@@ -240,7 +240,7 @@ func lossChances(s rules.Side, losses []int) rules.LossChances {
 
 // placed is a counter with its hex.
 func (p assessment) placed(u int16) rules.Counter {
-	c := p.counter(u)
+	c := viewOf(p.Position).counter(u)
 	if p.onMap(u) {
 		c.Hex = p.Board().Number(p.at(u))
 	}

@@ -23,7 +23,7 @@ func addShifts() {
 				return "10.21"
 			},
 			Candidates: func(p *Position, yield func(args)) {
-				for _, hq := range p.headquarters(p.toAct()) {
+				for _, hq := range commandOf(p).headquarters(p.toAct()) {
 					yield(verb.OfChoice(p.UnitID(hq)))
 				}
 			},
@@ -70,7 +70,7 @@ func (p battle) company(units []int16, hq int16) int {
 // holds; headquarters have none (10.21).
 func (p battle) portion(units []int16, is func(u int16) bool) (some, all int) {
 	for _, u := range units {
-		n := p.stepsOf(u)
+		n := lossesOf(p.Position).stepsOf(u)
 		all += n
 		if is(u) {
 			some += n
@@ -219,5 +219,5 @@ func (p battle) mayGuard(hq int16) *refusal {
 }
 
 func (p battle) anyGuard() bool {
-	return slices.ContainsFunc(p.headquarters(p.side.enemy()), func(hq int16) bool { return p.mayGuard(hq) == nil })
+	return slices.ContainsFunc(commandOf(p.Position).headquarters(p.side.enemy()), func(hq int16) bool { return p.mayGuard(hq) == nil })
 }

@@ -85,9 +85,9 @@ func (p soundness) fitsUnits() string {
 		switch {
 		case st.hq > 0 && (!p.unit(st.hq-1).hq || p.owner(st.hq-1) != p.owner(u)):
 			return "units that are commanded by a headquarters of their own side"
-		case st.link > 0 && (p.rs.links[st.link-1].side != p.owner(u) || st.due > 0 && !p.throughLink(u) || !st.alive()):
+		case st.link > 0 && (p.rs.links[st.link-1].side != p.owner(u) || st.due > 0 && !offMapOf(p.Position).throughLink(u) || !st.alive()):
 			return "units off the map on ways of their own side"
-		case st.hex == board.None && st.alive() && st.due == 0 && st.link == 0 && !(p.phase == deploymentPhase && p.free(u)) && p.unsent(u):
+		case st.hex == board.None && st.alive() && st.due == 0 && st.link == 0 && !(p.phase == deploymentPhase && deploymentOf(p.Position).free(u)) && p.unsent(u):
 			return p.unit(u).ID + " in some place"
 		}
 	}

@@ -27,7 +27,7 @@ func addStacking() {
 		Candidates: func(p *Position, yield func(args)) {
 			verb.Each(p.all(func(u int16) bool { return p.onMap(u) }), yield)
 		},
-		Do: func(p *Position, a args) { p.eliminate(a.Unit, false, "over the stacking limit", "6.14") }})
+		Do: func(p *Position, a args) { lossesOf(p).eliminate(a.Unit, false, "over the stacking limit", "6.14") }})
 }
 
 // crowdedText is the sentence of the prompt.

@@ -160,7 +160,7 @@ func (p supplying) fed(u int16) bool {
 	}
 	best := int16(-1)
 	for v := range p.each(s, at) {
-		if !p.unit(v).hq && !p.suppliedAt(v, at) && (best < 0 || p.stepsOf(v) > p.stepsOf(best)) {
+		if !p.unit(v).hq && !p.suppliedAt(v, at) && (best < 0 || lossesOf(p.Position).stepsOf(v) > lossesOf(p.Position).stepsOf(best)) {
 			best = v
 		}
 	}
@@ -356,6 +356,6 @@ func (p supplying) attrition(u int16, cas string) {
 	p.Tell(rules.Event{Kind: "attrition", Case: cas, Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Dice: []int{die},
 		Text: fmt.Sprintf("%s is out of supply and rolls %d: %s.", p.Label(u), die, outcome)})
 	if die <= attritionUpTo {
-		p.loseSteps(u, int8((p.stepsOf(u)+1)/2), false, "attrition", cas)
+		lossesOf(p.Position).loseSteps(u, int8((lossesOf(p.Position).stepsOf(u)+1)/2), false, "attrition", cas)
 	}
 }

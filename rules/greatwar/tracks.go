@@ -14,7 +14,7 @@ func (p viewer) turnRecord(all []rules.Counter) rules.Track {
 		box := rules.Box{Label: itoa(i), Note: row.Dates, Here: i == int(p.turn)}
 		for n, name := range nationNames {
 			if nation(n) != serbia || p.usesSerbia() {
-				box.Details = append(box.Details, name+": railway capacity "+itoa(p.capacityOf(nation(n), i)))
+				box.Details = append(box.Details, name+": railway capacity "+itoa(railsOf(p.Position).capacityOf(nation(n), i)))
 			}
 		}
 		if row.Note != "" {

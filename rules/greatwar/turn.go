@@ -41,7 +41,7 @@ func (p *Position) proceedOnce() bool {
 	case atWithdraw:
 		return skip(cavalryOf(p).anyWithdrawal(), p.endPhase)
 	case atFollow:
-		return skip(cavalryOf(p).anyFollower(), p.endWithdrawal)
+		return skip(cavalryOf(p).anyFollower(), cavalryOf(p).endWithdrawal)
 	case atOrders:
 		return skip(battleIn(p).anyAttack(), p.endPhase) || skip(commandOf(p).anyToCommand(), p.beginCombat)
 	case atReplace:
@@ -58,15 +58,15 @@ func (p *Position) afterPhase() {
 	switch p.phase {
 	case attritionPhase:
 		p.phase, p.stage = withdrawalPhase, atWithdraw
-		p.clearPhase()
+		turnOf(p).clearPhase()
 	case withdrawalPhase:
 		p.phase, p.stage = ordersPhase, atOrders
 		commandOf(p).clearCommand()
 	case ordersPhase:
 		// Nobody can attack.
-		p.beginReplacement()
+		turnOf(p).beginReplacement()
 	default:
-		p.beginReplacement()
+		turnOf(p).beginReplacement()
 	}
 }
 

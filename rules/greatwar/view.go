@@ -58,14 +58,14 @@ func (p viewer) pile(u int16) int {
 }
 
 // counter is a unit as its counter lies on the table.
-func (p *Position) counter(u int16) rules.Counter {
+func (p viewer) counter(u int16) rules.Counter {
 	var c rules.Counter
 	p.face(&c, u, p.badges(nil, u))
 	return c
 }
 
 // face fills in what a counter shows.
-func (p *Position) face(c *rules.Counter, u int16, badges []rules.Badge) {
+func (p viewer) face(c *rules.Counter, u int16, badges []rules.Badge) {
 	unit, st := p.unit(u), &p.units[u]
 	*c = rules.Counter{Unit: unit.ID, Name: unit.Name, Short: unit.Short, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size,
 		Corps: unit.Corps, Army: unit.Army, Reduced: unit.face(st.lost) != &unit.Faces[0], Badges: badges, Values: unit.values[min(int(st.lost), len(unit.values)-1)]}
@@ -75,7 +75,7 @@ func (p *Position) face(c *rules.Counter, u int16, badges []rules.Badge) {
 }
 
 // badges appends the markers on a counter.
-func (p *Position) badges(list []rules.Badge, u int16) []rules.Badge {
+func (p viewer) badges(list []rules.Badge, u int16) []rules.Badge {
 	unit, st := p.unit(u), &p.units[u]
 	badge := func(kind string, value int, shown bool) {
 		if shown {
@@ -86,7 +86,7 @@ func (p *Position) badges(list []rules.Badge, u int16) []rules.Badge {
 	badge("rail", 0, st.entrained || st.link > 0)
 	badge("supply", -2, st.unsupplied)
 	badge("forage", 0, st.forages)
-	badge("out-of-command", 0, p.outOfCommand(u))
+	badge("out-of-command", 0, commandOf(p.Position).outOfCommand(u))
 	badge("moved", 0, st.done || st.moved)
 	badge("attacked", 0, st.attacked)
 	badge("beaten", 0, st.beaten)
