@@ -289,3 +289,13 @@ func TestLinesWithoutAnIsolatedUnit(t *testing.T) {
 		t.Errorf("only %d units were isolated", compared)
 	}
 }
+
+// A unit without a line of its own may keep open the line of others: an Austrian one on
+// a German railway's entry hex, next to the enemy, lets the trains of the Germans
+// through (11.2).
+func TestALineKeptOpenByTheIsolated(t *testing.T) {
+	g := place(t, "central adjustment 3\nah.i 0106\nru.iii 0207")
+	if n, err := fury.IdleLines(g.P); err != nil || n != 2 { // the Russian one is cut off as well
+		t.Errorf("%d isolated units, %v", n, err)
+	}
+}

@@ -19,8 +19,9 @@ type guard struct {
 func (p inquiry) watch(movers []int16) *guard {
 	g := &guard{p: p.Position, movers: movers, at: p.units[movers[0]].hex}
 	them := p.owner(movers[0]).enemy()
+	far := max(1, p.pointsLeft(movers[0])) + 2 // a hex costs a point at least, and it reacts to what is next to where it could go
 	for _, u := range p.rs.cavalry[them] {
-		if p.onMap(u) {
+		if p.onMap(u) && p.Board().Distance(p.units[u].hex, g.at) <= far {
 			g.cavalry = append(g.cavalry, u)
 		}
 	}
