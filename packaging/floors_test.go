@@ -67,12 +67,12 @@ var floors = map[string][]floor{
 		{"sheet", []string{"tools", "survey", "engraving", "painters"}, "sheet spread spreadplan deck map some drawable doc"},
 	},
 	"ui/table": {
-		{"kit", nil, "kit look picture press tapped hot keyed casecard tips dice grip icons release"},
+		{"kit", nil, "kit look picture press tapped hot placespot keyed casecard tips dice grip icons release"},
 		{"top", []string{"kit"}, "tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print"},
 		// The panels, none of which names another but for those that are parts of it.
 		{"pages", []string{"kit", "top"}, "charts display displayhead displaytracks boxlines tracks account rulespage keypage ending dicepage happened"},
 		{"battle", []string{"kit", "top"}, "combat bars crt battlecard"},
-		{"record", []string{"kit", "top"}, "record recordwrap"},
+		{"record", []string{"kit", "top"}, "record recordline recordwrap sieve"},
 		{"unit", []string{"kit", "top"}, "unit"},
 		{"drawer", []string{"kit", "top", "battle", "record", "unit"}, "drawer fight bottomsheet"},
 		{"sheets", []string{"kit", "top"}, "sheets sheetfocus"},

@@ -17,13 +17,21 @@ type Story struct {
 	scenes  map[span][]scene.Scene
 }
 
-// Line is one event as the journal shows it.
+// Line is what the journal tells of one thing that happened: a march of a stack, a battle
+// with all that came of it, or whatever else one event tells.
 type Line struct {
-	Entry int // the action that it came of, from 1
+	First int // the first action that it came of, from 1
+	Entry int // the last one
 	Turn  int // in which it happened
+	// Event is what happened, or the sum of it where Parts are several events.
 	Event rules.Event
+	// Parts are the events of a battle in their order; nil where there is but one.
+	Parts []rules.Event
 	// Undone tells that the action is among those taken back.
 	Undone bool
+
+	phase rules.Status // in which it happened
+	mover rules.Side   // whose action it was
 }
 
 // Lines lists what happened as the viewer may know it, oldest first.
@@ -31,41 +39,109 @@ func (d *Story) Lines() []Line {
 	stamps := d.Stamps()
 	var list []Line
 	for n := 1; n <= d.Match.Len(); n++ {
-		turn := 0
+		var in rules.Status
 		if n-1 < len(stamps) {
-			turn = stamps[n-1].Turn
+			in = stamps[n-1]
 		}
 		deed, _ := d.Deed(n)
 		for _, e := range deed.Events {
-			if e.Kind != "" && e.Text != "" {
-				if k := len(list) - 1; k >= 0 && list[k].Undone == (n > d.Match.Cursor()) && list[k].goesOn(n, e) {
-					list[k].extend(n, e)
-					continue
-				}
-				list = append(list, Line{Entry: n, Turn: turn, Event: e, Undone: n > d.Match.Cursor()})
+			if e.Kind == "" || e.Text == "" {
+				continue
 			}
+			next := Line{First: n, Entry: n, Turn: in.Turn, Event: e, Undone: n > d.Match.Cursor(), phase: in, mover: deed.Side}
+			list = merged(list, next)
 		}
 	}
 	return list
 }
 
+// merged adds a line, or leads one on that tells of the same march or battle.
+func merged(list []Line, next Line) []Line {
+	k := len(list) - 1
+	if k >= 0 && list[k].goesOn(&next) {
+		list[k].extend(next.Entry, next.Event)
+		return list
+	}
+	if k = battleOf(list, &next); k < 0 {
+		return append(list, next)
+	}
+	was := list[k]
+	was.fight(&next)
+	if next.Event.Result != "" { // a battle is told where it was fought, not where it was declared
+		return append(slices.Delete(list, k, k+1), was)
+	}
+	list[k] = was
+	return list
+}
+
+// together tells whether two lines are of one phase, and both of them undone or not.
+func (l *Line) together(o *Line) bool {
+	return l.Undone == o.Undone && l.phase.Turn == o.phase.Turn && l.phase.Side == o.phase.Side && l.phase.Phase == o.phase.Phase
+}
+
+// battleOf is the line of the battle that an event belongs to, -1 where there is none yet.
+func battleOf(list []Line, next *Line) int {
+	if next.Event.Battle == "" {
+		return -1
+	}
+	for k := len(list) - 1; k >= 0 && list[k].together(next); k-- {
+		if list[k].Event.Battle == next.Event.Battle {
+			return k
+		}
+	}
+	return -1
+}
+
 // goesOn tells whether an event is the next step of the march that the line tells
 // of. A march is one line, however many hexes it leads through.
-func (l *Line) goesOn(entry int, e rules.Event) bool {
-	have := l.Event
-	return have.Kind == rules.EventStep && e.Kind == rules.EventStep && entry == l.Entry+1 &&
+func (l *Line) goesOn(next *Line) bool {
+	have, e := l.Event, next.Event
+	return have.Kind == rules.EventStep && e.Kind == rules.EventStep && l.together(next) &&
 		slices.Equal(have.Units, e.Units) && have.Case == e.Case && len(e.Hexes) == 2 && len(have.Hexes) >= 2 &&
 		have.Hexes[len(have.Hexes)-1] == e.Hexes[0] && strings.Contains(have.Text, " from ") && strings.Contains(e.Text, " to ")
 }
 
 // extend adds a step to a march: from where it began to where it now leads.
 func (l *Line) extend(entry int, e rules.Event) {
-	who, _, _ := strings.Cut(l.Event.Text, " from ")
+	who, from, _ := strings.Cut(l.Event.Text, " from ")
+	from, _, _ = strings.Cut(from, " to ")
 	_, to, _ := strings.Cut(e.Text, " to ")
 	to, _, _ = strings.Cut(to, " for ")
 	l.Entry = entry
 	l.Event.Hexes = append(slices.Clone(l.Event.Hexes), e.Hexes[1])
-	l.Event.Text = who + " from " + l.Event.Hexes[0] + " to " + strings.TrimSuffix(to, ".") + "."
+	l.Event.Text = who + " from " + from + " to " + strings.TrimSuffix(to, ".") + "."
+}
+
+// fight adds an event to a battle, and sums up again what it tells: who attacked, and what
+// the dice gave or else what happened last.
+func (l *Line) fight(next *Line) {
+	if l.Parts == nil {
+		l.Parts = []rules.Event{l.Event}
+	}
+	e := next.Event
+	l.Parts = append(slices.Clone(l.Parts), e)
+	l.Entry = next.Entry
+	sum := &l.Event
+	sum.Units, sum.Hexes = slices.Clone(sum.Units), slices.Clone(sum.Hexes)
+	for _, u := range e.Units {
+		sum.Units = appendNew(sum.Units, u)
+	}
+	for _, h := range e.Hexes {
+		sum.Hexes = appendNew(sum.Hexes, h)
+	}
+	first := l.Parts[0]
+	switch {
+	case e.Result != "":
+		sum.Text, sum.Dice, sum.Case, sum.Result = first.Text+" "+e.Text, e.Dice, e.Case, e.Result
+	case sum.Result != "":
+		if Loses(e.Text) {
+			sum.Text += " " + e.Text
+		}
+	case e.Kind == first.Kind:
+		sum.Text = first.Text
+	default:
+		sum.Text = first.Text + " " + e.Text
+	}
 }
 
 // Throws counts the dice that fell up to the present: for each side, and under ""

@@ -40,6 +40,12 @@ func (t *Table) goTo(hex string) {
 	t.board.Flash(hex)
 }
 
+// visit flies to a hex that is named somewhere, and lights it up.
+func (t *Table) visit(hex string) {
+	t.board.Visit(func() { t.board.Flash(hex) }, hex)
+	t.board.SetCursor(hex)
+}
+
 // switchMinimap shows the minimap or does away with it, for this game and the next.
 func (t *Table) switchMinimap() {
 	t.settings.Minimap = !t.settings.Minimap

@@ -75,9 +75,30 @@ func (r *spotRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.s.text, r.s.line}
 }
 
+// hotPart is a part of a text that can be clicked, and what is made of it.
+type hotPart struct {
+	from, to int // bytes
+	make     func(*fynecanvas.Text) fyne.CanvasObject
+}
+
+// caseParts are the cases that a text names.
+func (k *kit) caseParts(text string) []hotPart {
+	var list []hotPart
+	for _, s := range k.cases.Find(text) {
+		list = append(list, hotPart{s.From, s.To, func(o *fynecanvas.Text) fyne.CanvasObject { return k.spot(s.Case, o) }})
+	}
+	return list
+}
+
 // hot makes the cases that a line names hot; the line begins at byte at of a whole
 // text. A line without cases stays as it is.
 func (k *kit) hot(line *fynecanvas.Text, whole string, at int) fyne.CanvasObject {
+	return k.hotIn(line, k.caseParts(whole), at)
+}
+
+// hotIn makes parts of a text hot, in that line of it which begins at byte at. The parts
+// stand in their order.
+func (k *kit) hotIn(line *fynecanvas.Text, hot []hotPart, at int) fyne.CanvasObject {
 	part := func(from, to int) *fynecanvas.Text {
 		o := *line
 		o.Text = line.Text[from:to]
@@ -85,15 +106,15 @@ func (k *kit) hot(line *fynecanvas.Text, whole string, at int) fyne.CanvasObject
 	}
 	var parts []fyne.CanvasObject
 	done := 0
-	for _, s := range k.cases.Find(whole) {
-		from, to := max(0, s.From-at), min(len(line.Text), s.To-at)
+	for _, s := range hot {
+		from, to := max(done, s.from-at), min(len(line.Text), s.to-at)
 		if from >= to {
 			continue
 		}
 		if from > done {
 			parts = append(parts, part(done, from))
 		}
-		parts, done = append(parts, k.spot(s.Case, part(from, to))), to
+		parts, done = append(parts, s.make(part(from, to))), to
 	}
 	if parts == nil {
 		return line
@@ -106,20 +127,24 @@ func (k *kit) hot(line *fynecanvas.Text, whole string, at int) fyne.CanvasObject
 
 // hotLines makes hot what lines name that a text was broken into.
 func (k *kit) hotLines(text string, lines []string, make func(string) *fynecanvas.Text) []fyne.CanvasObject {
-	list := []fyne.CanvasObject{}
-	if !strings.Contains(text, "(") {
-		for _, l := range lines {
-			list = append(list, make(l))
-		}
-		return list
+	var hot []hotPart
+	if strings.Contains(text, "(") {
+		hot = k.caseParts(strings.Join(strings.Fields(text), " "))
 	}
+	return k.hotText(text, lines, hot, make)
+}
+
+// hotText makes parts hot of the lines that a text was broken into. The parts are those of
+// the text with single blanks.
+func (k *kit) hotText(text string, lines []string, hot []hotPart, make func(string) *fynecanvas.Text) []fyne.CanvasObject {
+	list := []fyne.CanvasObject{}
 	text = strings.Join(strings.Fields(text), " ")
 	at := 0
 	for _, l := range lines {
 		if i := strings.Index(text[min(at, len(text)):], l); i >= 0 {
 			at += i
 		}
-		list = append(list, k.hot(make(l), text, at))
+		list = append(list, k.hotIn(make(l), hot, at))
 		at += len(l)
 	}
 	return list

@@ -74,6 +74,23 @@ func (c *keyChoice) TypedKey(e *fyne.KeyEvent) {
 // TypedRune implements fyne.Focusable.
 func (c *keyChoice) TypedRune(r rune) { c.k.house.rune(r) }
 
+// search is an entry in which something is sought. Keys that it has no use for reach the
+// table.
+type search struct {
+	widget.Entry
+	k *kit
+}
+
+// TypedKey implements fyne.Focusable.
+func (e *search) TypedKey(k *fyne.KeyEvent) {
+	switch k.Name {
+	case fyne.KeyEscape, fyne.KeyF1, fyne.KeyF6:
+		e.k.house.stray(k)
+	default:
+		e.Entry.TypedKey(k)
+	}
+}
+
 // unless gives a key to a widget if it is one of its own, else to the table.
 func (k *kit) unless(e *fyne.KeyEvent, own func(*fyne.KeyEvent), keys ...fyne.KeyName) {
 	if slices.Contains(keys, e.Name) {

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -34,7 +33,18 @@ type record struct {
 	words [bold + 1]*wrapper
 	turns *keyChoice
 	busy  bool // the chooser of turns is being set by the program
+	sieve *sieve
+	all   []desk.Line       // before they are sifted
+	wide  map[lineName]bool // battles whose details are shown
 }
+
+// lineName tells a line from all others, also when more has happened since.
+type lineName struct {
+	first  int
+	battle string
+}
+
+func nameOf(l *desk.Line) lineName { return lineName{l.First, l.Event.Battle} }
 
 // recordActs is what clicks on the journal lead to.
 type recordActs interface {
@@ -43,10 +53,12 @@ type recordActs interface {
 	lookAt(n int)
 	showUnit(unit string)
 	showPlace(events []rules.Event)
+	visit(hex string)
 }
 
 func newRecord(t *tabletop, to recordActs) *record {
-	r := &record{t: t, to: to, last: -1, box: container.NewStack()}
+	r := &record{t: t, to: to, last: -1, box: container.NewStack(), wide: map[lineName]bool{}}
+	r.sieve = newSieve(t, r.sift)
 	r.newList()
 	r.turns = t.newChoice(r.jump)
 	r.turns.PlaceHolder = lang.L("Turn")
@@ -63,22 +75,29 @@ func (r *record) newList() {
 	r.list = r.t.newList(func() int { return len(r.lines) }, func() fyne.CanvasObject { return newRecordLine(r) }, r.bind)
 	r.list.HideSeparators = true
 	r.list.OnSelected = r.selected
-	r.box.Objects = []fyne.CanvasObject{r.list}
+	r.box.Objects = []fyne.CanvasObject{container.NewBorder(padded(0, 4, 0, scrollBar, r.sieve.box), nil, nil, nil, r.list)}
 }
 
 // fill takes up what has happened since.
 func (r *record) fill() {
 	t := r.t
-	r.lines = t.desk.Lines()
+	r.all = t.desk.Lines()
 	if t.watching { // what is still to be watched is not given away
-		r.lines = slices.DeleteFunc(r.lines, func(l desk.Line) bool { return l.Entry > t.past })
+		r.all = slices.DeleteFunc(r.all, func(l desk.Line) bool { return l.Entry > t.past })
 	}
-	r.heights()
-	r.list.Refresh()
+	r.sift()
 	if t.past == now {
 		r.list.ScrollToBottom()
 	}
 	r.fillTurns()
+}
+
+// sift shows the lines that are wanted.
+func (r *record) sift() {
+	r.lines = r.t.desk.Sift(r.all, r.sieve.by, r.sieve.sought)
+	r.last = -1
+	r.heights()
+	r.list.Refresh()
 }
 
 // manyHeights is from how many lines on a list is made anew: one that is shown
@@ -90,6 +109,7 @@ const manyHeights = 40
 type lineSize struct {
 	text  string
 	right float32
+	parts int // that are shown
 }
 
 // heights are as many lines of type as the words need.
@@ -101,7 +121,8 @@ func (r *record) heights() {
 	}
 	sizes := make([]lineSize, len(r.lines))
 	for i := range r.lines {
-		sizes[i] = lineSize{r.lines[i].Event.Text, r.right(&r.lines[i])}
+		l := &r.lines[i]
+		sizes[i] = lineSize{l.Event.Text, r.right(l), len(r.details(l))}
 	}
 	first := 0
 	for first < min(len(r.sizes), len(sizes)) && r.sizes[first] == sizes[first] {
@@ -111,7 +132,10 @@ func (r *record) heights() {
 	highs := r.highs[:first]
 	for i := first; i < len(r.lines); i++ {
 		l := &r.lines[i]
-		n := len(r.wrapped(l.Event.Text, recordWeight(l), width-sizes[i].right))
+		n := len(r.wrapped(l.Event.Text, recordWeight(l), width-sizes[i].right-r.left(l)))
+		for _, e := range r.details(l) {
+			n += len(r.wrapped(e.Text, plain, r.detailRoom(l)))
+		}
 		high := float32(n)*t.px(17.5) + 7
 		if t.slim {
 			high = max(high, t.finger())
@@ -205,49 +229,4 @@ func (r *record) jump(name string) {
 	if turn, err := strconv.Atoi(name); err == nil {
 		r.to.lookAt(r.t.desk.TurnStarts()[turn])
 	}
-}
-
-// recordLine is one line of the journal.
-type recordLine struct {
-	widget.BaseWidget
-	r    *record
-	box  *fyne.Container
-	back *fynecanvas.Rectangle
-	body *fyne.Container
-}
-
-func newRecordLine(r *record) *recordLine {
-	l := &recordLine{r: r, back: fynecanvas.NewRectangle(r.t.look.Ground), body: container.NewStack()}
-	l.box = container.NewStack(l.back, l.body)
-	l.ExtendBaseWidget(l)
-	return l
-}
-
-// CreateRenderer implements fyne.Widget.
-func (l *recordLine) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(l.box) }
-
-// MinSize implements fyne.CanvasObject.
-func (l *recordLine) MinSize() fyne.Size { return fyne.NewSize(40, l.r.t.px(24)) }
-
-// set shows an event: a headline for a turn, else words, dice and case.
-func (l *recordLine) set(e *desk.Line) {
-	t := l.r.t
-	ink := t.look.Text
-	l.back.FillColor = t.look.Ground
-	switch {
-	case e.Undone || t.past != now && e.Entry > t.past:
-		ink = t.look.Second
-	case t.past == e.Entry:
-		l.back.FillColor = t.look.Lit
-	case e.Event.Kind == rules.EventTurn:
-		l.back.FillColor = t.look.Soft
-	}
-	words := l.r.para(e.Event.Text, recordWeight(e), ink, l.r.width-l.r.right(e))
-	right := columns(4)
-	if len(e.Event.Dice) > 0 {
-		right.Add(t.smallDice(e.Event.Dice))
-	}
-	right.Add(t.caseText(e.Event.Case, caseSize, t.look.Second))
-	l.body.Objects = []fyne.CanvasObject{padded(2, 2, 3, scrollBar, container.NewBorder(nil, nil, nil, rows(0, right), words))}
-	l.box.Refresh()
 }

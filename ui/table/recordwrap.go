@@ -1,7 +1,9 @@
 package table
 
 import (
+	"cmp"
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -70,9 +72,22 @@ func (r *record) wrapped(text string, w weight, width float32) []string {
 	return r.t.wrap(text, recordSize, w, width)
 }
 
-// para is an event's words as they are shown.
-func (r *record) para(text string, w weight, ink color.Color, width float32) *fyne.Container {
+// para is an event's words as they are shown: its places and cases lead there.
+func (r *record) para(text string, hexes []string, w weight, ink color.Color, width float32) *fyne.Container {
 	box := container.New(layout.NewCustomPaddedVBoxLayout(0))
-	box.Objects = r.t.hotLines(text, r.wrapped(text, w, width), func(line string) *fynecanvas.Text { return r.t.text(line, recordSize, w, ink) })
+	whole := strings.Join(strings.Fields(text), " ")
+	box.Objects = r.t.hotText(text, r.wrapped(text, w, width), r.hotParts(whole, hexes), func(line string) *fynecanvas.Text { return r.t.text(line, recordSize, w, ink) })
 	return box
+}
+
+// hotParts are the cases and places that words name, in their order.
+func (r *record) hotParts(text string, hexes []string) []hotPart {
+	list := r.t.caseParts(text)
+	for _, p := range r.t.desk.Places(text, hexes) {
+		list = append(list, hotPart{p.From, p.To, func(o *fynecanvas.Text) fyne.CanvasObject {
+			return r.t.placed(o, func() { r.to.visit(p.Hex) })
+		}})
+	}
+	slices.SortStableFunc(list, func(a, b hotPart) int { return cmp.Compare(a.from, b.from) })
+	return list
 }

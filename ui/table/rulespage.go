@@ -6,28 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"vistula/rules"
 	"vistula/ui/desk"
 )
-
-// search is the entry in which cases and charts are sought. Keys that it has no
-// use for reach the table.
-type search struct {
-	widget.Entry
-	k *kit
-}
-
-// TypedKey implements fyne.Focusable.
-func (e *search) TypedKey(k *fyne.KeyEvent) {
-	switch k.Name {
-	case fyne.KeyEscape, fyne.KeyF1, fyne.KeyF6:
-		e.k.house.stray(k)
-	default:
-		e.Entry.TypedKey(k)
-	}
-}
 
 // rulebook is the page of the rules.
 type rulebook struct {
