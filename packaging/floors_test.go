@@ -84,6 +84,7 @@ var floors = map[string][]floor{
 		{"views", []string{"kit", "top"}, "viewpoints"},
 		{"lamps", []string{"kit", "top"}, "lamps"},
 		{"finder", []string{"kit", "top"}, "finder"},
+		{"whatif", []string{"kit", "top"}, "whatif"},
 		{"coach", []string{"kit", "top"}, "coach coachtargets"},
 		{"watch", []string{"kit", "top"}, "watch watchbar"},
 		{"layers", []string{"kit", "top"}, "overlays objectives"},
@@ -91,8 +92,8 @@ var floors = map[string][]floor{
 		{"banner", []string{"kit", "top"}, "banner"},
 		{"questions", []string{"kit", "top"}, "ask"},
 		{"bots", []string{"kit", "top"}, "bots"},
-		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "watch", "legend", "banner", "layers", "questions", "bots", "views", "lamps", "finder"},
-			"table acts arrange clicks keys owed panes parts past places pressed slim undo update veil watched doc"},
+		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "watch", "legend", "banner", "layers", "questions", "bots", "views", "lamps", "finder", "whatif"},
+			"table tried acts arrange clicks keys owed panes parts past places pressed slim undo update veil watched doc"},
 	},
 	"rules/fury": {
 		// What is printed and what can be the case; nothing of it knows a position.

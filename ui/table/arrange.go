@@ -58,6 +58,9 @@ func (t *Table) overhead(left float32) {
 		x = knobEdge + t.px(knobStep)
 	}
 	put(t.lamps.box, left+x, gap, m.Width, m.Height)
+	if m = t.sandbox.box.MinSize(); t.sandbox.on() {
+		put(t.sandbox.box, left+max(4, (free-m.Width)/2), gap, m.Width, m.Height)
+	}
 	m = t.finder.box.MinSize()
 	put(t.finder.box, left+max(4, (free-m.Width)/2), gap, m.Width, m.Height)
 }

@@ -81,6 +81,10 @@ func (t *Table) tapped(h canvas.Hit) {
 		t.drawer.fillUnit()
 		return
 	}
+	if t.sandbox.on() && t.sandbox.hand {
+		t.sandbox.tapped(h.Number, units)
+		return
+	}
 	if t.desk.Computer() {
 		t.float.say(lang.L("The computer is thinking."))
 		return
@@ -237,7 +241,7 @@ func (t *Table) preview(h canvas.Hit) {
 	if !h.OnMap {
 		return
 	}
-	if h.Stack == nil || h.Stack.Side == t.desk.Me() {
+	if h.Stack == nil || h.Stack.Side == t.desk.Me() && !t.sandbox.hand { // by hand either side may be the attacker
 		if f := t.fought(); f != nil && t.drawer.dismissed != f.Entry && (t.drawer.ahead != nil || t.drawer.aheadNote != "") {
 			t.drawer.setAhead(nil, "")
 		}

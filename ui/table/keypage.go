@@ -51,6 +51,7 @@ func (t *keyTable) keyGroups() []struct {
 			{"Page up, down", lang.L("step back and forward through the game")},
 			{"Ctrl+S, Ctrl+O", lang.L("save, open")},
 			{"Ctrl+P", lang.L("print")},
+			{"Ctrl+I", lang.L("what if: try anything, and come back")},
 			{"F10", lang.L("menu: save as, settings, leave the table")},
 		}},
 		{lang.L("Panels and sheets"), []keyLine{

@@ -98,9 +98,11 @@ func (r *record) opener(l *desk.Line) fyne.CanvasObject {
 		sign = "▾"
 	}
 	text := r.t.text(sign, recordSize, bold, r.t.look.Accent)
-	return sized(r.t.px(openerWide), text.MinSize().Height, r.t.placed(text, func() {
+	spot := r.t.placed(text, func() {
 		r.wide[name] = !r.wide[name]
 		r.heights()
 		r.list.Refresh()
-	}))
+	})
+	spot.line.Hide()
+	return sized(r.t.px(openerWide), text.MinSize().Height, spot)
 }

@@ -65,7 +65,9 @@ type Table struct {
 	views    *viewpoints
 	lamps    *lamps
 	finder   *finder
-	coach    *coach // nil where no tour is taken
+	sandbox  *whatIf
+	aside    *viewpoints // of the game while something is tried
+	coach    *coach      // nil where no tour is taken
 
 	rules  *rulebook
 	charts *charts
@@ -161,12 +163,12 @@ func (t *Table) build() {
 	t.bar, t.rail, t.drawer = newPromptBar(top, t), newRail(top, t), newDrawer(top, t)
 	t.float, t.knobs, t.cover, t.bots = newFloating(top, t), newKnobs(top, t), newCover(top, t), newBots(top, t)
 	t.views, t.lamps, t.finder = newViewpoints(top, t.hooks.Vantages), newLamps(top, t), newFinder(top, t)
-	t.watch = newWatch(top, t)
+	t.watch, t.sandbox = newWatch(top, t), newWhatIf(top, t)
 	t.legend, t.banner = newLegend(top, t), newBanner(top, t)
 	t.sheets = newSheets(top, t, t.pages())
 	t.listen()
 	t.main = container.New(&arrangement{t},
-		t.board, t.legend.box, t.float.box, t.banner.box, t.lamps.box, t.finder.box, t.rail.box, t.knobs.box, t.drawer.box, t.watch.box, t.sheets.box, t.bar.box)
+		t.board, t.legend.box, t.float.box, t.banner.box, t.lamps.box, t.sandbox.box, t.finder.box, t.rail.box, t.knobs.box, t.drawer.box, t.watch.box, t.sheets.box, t.bar.box)
 	all := container.NewStack(t.main)
 	if t.hooks.Tour != nil {
 		t.coach = newCoach(top, t, t.hooks.Tour)

@@ -8,7 +8,11 @@ import (
 )
 
 // undo takes back what the last click did.
-func (t *Table) undo() { t.takeBack(t.desk.UndoClick) }
+func (t *Table) undo() {
+	if !t.sandbox.takeBack() {
+		t.takeBack(t.desk.UndoClick)
+	}
+}
 
 // undoMove takes the last move back.
 func (t *Table) undoMove() { t.takeBack(t.desk.UndoMove) }

@@ -27,6 +27,7 @@ func (t *Table) update() {
 	t.lights()
 	t.views.lead()
 	t.lamps.fill()
+	t.sandbox.fill()
 	t.bar.fill()
 	t.drawer.fill()
 	t.float.fillTray()
@@ -60,6 +61,9 @@ func (t *Table) lights() {
 	d := t.desk
 	hand := d.Hand()
 	selected := slices.Concat(d.Selected(), hand, d.Studied())
+	if t.sandbox.unit != "" {
+		selected = append(selected, t.sandbox.unit)
+	}
 	t.board.SetSelected(selected...)
 	if o := d.Reach(); o != nil && t.rail.on[overlayReach] {
 		marks = slices.Concat(o.Hexes, marks)
@@ -117,7 +121,7 @@ func (t *Table) keepKeys() {
 func (t *Table) changed() {
 	t.kept = t.desk.Match.Cursor()
 	t.explained = nil
-	if t.hooks.Changed != nil {
+	if t.hooks.Changed != nil && !t.sandbox.on() {
 		t.hooks.Changed()
 	}
 }

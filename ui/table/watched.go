@@ -12,8 +12,12 @@ import (
 
 // What others do is watched: this is how the table begins and ends it.
 
-// saw notes that whoever looks has seen all there is.
-func (t *Table) saw() { t.seen[t.desk.Viewer()] = t.desk.Match.Cursor() }
+// saw notes that whoever looks has seen all there is of the game.
+func (t *Table) saw() {
+	if !t.sandbox.on() {
+		t.seen[t.desk.Viewer()] = t.desk.Match.Cursor()
+	}
+}
 
 // played shows what computer players did: watched scene by scene, or at once.
 func (t *Table) played(events []rules.Event) {

@@ -1,0 +1,57 @@
+package rules_test
+
+import (
+	"testing"
+
+	"vistula/data"
+	"vistula/rules"
+	_ "vistula/rules/fury"
+	_ "vistula/rules/galicia"
+	_ "vistula/rules/greatwar"
+	"vistula/rules/rulestest"
+	_ "vistula/rules/tannenberg"
+)
+
+// In every ruleset units can be put elsewhere by hand, each of them alone, and the position
+// that it was done in stays as it is.
+func TestUnitsArePlacedByHandInEveryRuleset(t *testing.T) {
+	for _, id := range rules.IDs() {
+		rs, err := rules.Open(id, data.FS())
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := rulestest.RandomMatch(t, rs, "campaign", nil, 5, 400).Position()
+		before, placed, tried := string(p.AppendJSON(nil)), 0, 0
+		var why error
+		stacks := p.View("").Stacks
+		for i := range stacks {
+			unit := stacks[i].Units[0].Unit
+			for k := range stacks {
+				to := stacks[k].Hex
+				if stacks[k].Side != stacks[i].Side || to == stacks[i].Hex || len(stacks[k].Units) > 1 {
+					continue
+				}
+				tried++
+				q, err := rules.Place(p, unit, to)
+				if err != nil {
+					why = err
+				} else {
+					placed++
+					if c, _ := q.View("").Find(unit); c.Hex != to {
+						t.Fatalf("%s: %s stands in %q, want %s", id, unit, c.Hex, to)
+					}
+				}
+				break
+			}
+		}
+		if placed*3 < tried*2 || placed == 0 {
+			t.Errorf("%s: only %d of %d units could be placed: %v", id, placed, tried, why)
+		}
+		if string(p.AppendJSON(nil)) != before {
+			t.Errorf("%s: the position has changed", id)
+		}
+		if _, err := rules.Place(p, "nobody", stacks[0].Hex); err == nil {
+			t.Errorf("%s: nobody was placed", id)
+		}
+	}
+}

@@ -1,0 +1,63 @@
+package desk
+
+import (
+	"errors"
+	"math/rand/v2"
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/journal"
+)
+
+// WhatIf is a desk of its own on which anything may be tried, beginning after n actions of
+// the match. It lies open, for it begins at what the viewer may believe: what is hidden
+// from the viewer is drawn anew, and so are the dice. What happens there happens nowhere
+// else.
+func (d *Desk) WhatIf(n int) (*Desk, error) {
+	seat := d.Seat()
+	if n != d.Match.Cursor() {
+		var err error
+		if seat, err = d.SeatAt(n); err != nil {
+			return nil, err
+		}
+	}
+	x := onTrial(seat.Guess(rand.New(rand.NewPCG(1, 1))), d.Sides())
+	x.Words = d.Words
+	return x, nil
+}
+
+// onTrial is a desk on which both sides are played from a position, with nothing hidden.
+func onTrial(p rules.Position, sides []rules.Side) *Desk {
+	seats := map[rules.Side]Seat{}
+	for _, s := range sides {
+		seats[s] = Person
+	}
+	return New(trialMatch(p), seats, true)
+}
+
+// trialMatch is a match in which everything can be taken back.
+func trialMatch(p rules.Position) *journal.Match {
+	m := journal.From(p)
+	m.Friendly, m.Table = true, &journal.Table{}
+	return m
+}
+
+// Put puts a unit into a hex by hand, whatever the rules say of how it may get there, and
+// begins a match of its own with the position that comes of it. Only a desk for trials may
+// do so. The error is a sentence for the player.
+func (d *Desk) Put(unit, hex string) error {
+	if unit == "" || hex == "" {
+		return errors.New(d.say("choose a unit, then the hex"))
+	}
+	if c, ok := d.Counter(unit); ok && c.Hex == hex {
+		return nil
+	}
+	p, err := rules.Place(d.trial(), unit, hex)
+	if err != nil {
+		text := err.Error()
+		return errors.New(d.say("{{.Unit}} cannot be put into {{.Hex}}: {{.Why}}", "Unit", d.UnitName(unit), "Hex", hex, "Why", strings.TrimSpace(text[strings.LastIndex(text, ":")+1:])))
+	}
+	d.Match = trialMatch(p)
+	d.moved()
+	return nil
+}

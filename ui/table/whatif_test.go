@@ -1,0 +1,131 @@
+package table
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/journal"
+	"vistula/ui/desk"
+)
+
+// tried is a table on which something is tried, of a ruleset in the middle of its game.
+func tried(t *testing.T, id string, open bool) (*play, rules.Side) {
+	t.Helper()
+	rs, err := rules.Open(id, data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := journal.New(rs, "campaign", nil, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, _ := rules.FindScenario(rs, "campaign")
+	seats := map[rules.Side]desk.Seat{}
+	for _, side := range s.Sides {
+		seats[side] = "random"
+	}
+	seats[m.Position().Status().ToAct] = desk.Person
+	return sit(t, m, seats, open, 1280, 800, false), m.Position().Status().ToAct
+}
+
+// What is tried leaves the game as it was: its record, its hash, and what the program keeps.
+func TestNothingThatIsTriedHappens(t *testing.T) {
+	p, _ := tried(t, "galicia", true)
+	defer p.t.Close()
+	kept := 0
+	p.t.hooks.Changed = func() { kept++ }
+	p.t.hooks.Branch = func(int) error { kept++; return nil }
+	game := p.t.desk.Match
+	save := func() string {
+		b, err := game.Save()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(b)
+	}
+	was, hash := save(), journal.Hash(game.Position())
+	p.t.startWhatIf()
+	if !p.t.sandbox.on() || p.t.desk.Match == game {
+		t.Fatal("nothing is tried")
+	}
+	for range 12 {
+		if o := p.t.desk.Offers(); len(o) > 0 {
+			p.t.after(p.t.desk.Do(o[len(o)-1].Action))
+		}
+	}
+	if p.t.desk.Match.Cursor() == 0 {
+		t.Fatal("nothing was done")
+	}
+	p.t.undo()
+	p.t.lookAt(1)
+	if err := p.t.branch(1); err != nil {
+		t.Fatal(err)
+	}
+	p.t.leaveWhatIf()
+	if p.t.desk.Match != game || save() != was || journal.Hash(game.Position()) != hash || kept > 0 {
+		t.Errorf("the game is another; the program was told of it %d times", kept)
+	}
+}
+
+// A unit is put by hand wherever it may stand, the put is taken back, and what it would
+// attack from there is weighed.
+func TestUnitsArePutByHand(t *testing.T) {
+	rs, err := rules.Open("galicia", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos, err := rs.SetUp(rules.Setup{Scenario: "campaign", Turn: 3, Side: "austria", Phase: "movement", Only: true, Units: []rules.UnitState{
+		{ID: "ah.4-ii", Hex: "3.08"}, {ID: "ru.9-x", Hex: "8.06"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := sit(t, journal.From(pos), map[rules.Side]desk.Seat{"austria": desk.Person, "russia": desk.Person}, true, 1280, 800, false)
+	defer p.t.Close()
+	p.t.startWhatIf()
+	p.t.sandbox.switchHand()
+	at := func() string { c, _ := p.t.desk.Counter("ah.4-ii"); return c.Hex }
+	p.t.sandbox.tapped("3.08", []string{"ah.4-ii"})
+	p.t.sandbox.tapped("8.05", nil)
+	if at() != "8.05" {
+		t.Fatalf("the unit stands in %s", at())
+	}
+	if sheet, note := p.t.desk.Preview("8.06"); sheet == nil {
+		t.Errorf("the attack is not weighed: %s", note)
+	}
+	p.t.sandbox.tapped("8.05", []string{"ah.4-ii"})
+	p.t.sandbox.tapped("8.06", []string{"ru.9-x"}) // where the enemy stands
+	if at() != "8.05" || !strings.Contains(wordsIn(p.t.float.box), "cannot be put into 8.06") {
+		t.Errorf("the unit stands in %s, and the player reads %q", at(), wordsIn(p.t.float.box))
+	}
+	p.t.undo()
+	if at() != "3.08" {
+		t.Errorf("taken back, the unit stands in %s", at())
+	}
+}
+
+// What is tried begins at what the player may believe: of what is hidden it says the same
+// in two games that differ in nothing else.
+func TestWhatIsTriedShowsNothingHidden(t *testing.T) {
+	differed := false
+	for _, id := range []string{"greatwar", "tannenberg"} {
+		p, side := tried(t, id, false)
+		truth := p.t.desk.Match.Position()
+		p.t.startWhatIf()
+		believed := p.t.desk.Match.Position()
+		differed = differed || !reflect.DeepEqual(truth.View(""), believed.View(""))
+		if string(truth.AppendJSON(nil)) == string(believed.AppendJSON(nil)) {
+			t.Errorf("%s: the dice to come are known", id)
+		}
+		a, b := rules.Sit(truth, side).View(), rules.Sit(believed, side).View()
+		if !reflect.DeepEqual(a.Stacks, b.Stacks) {
+			t.Errorf("%s: what the player sees is another", id)
+		}
+		p.t.Close()
+	}
+	if !differed {
+		t.Log("nothing is hidden at the start of these games")
+	}
+}
