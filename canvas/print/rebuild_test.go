@@ -14,6 +14,9 @@ import (
 	"vistula/rules/rulestest"
 )
 
+// further are the positions to which positions has played on, by game.
+var further = map[string]rules.Position{}
+
 // positions are some of all games: the beginning, and two further on.
 func positions(t *testing.T, test func(t *testing.T, name string, j *print.Job)) {
 	for _, ruleset := range rules.IDs() {
@@ -22,11 +25,14 @@ func positions(t *testing.T, test func(t *testing.T, name string, j *print.Job))
 			t.Fatal(err)
 		}
 		for _, actions := range []int{0, 900, 2200} {
-			j := job(t, ruleset, "")
+			j, name := job(t, ruleset, ""), fmt.Sprint(ruleset, " after ", actions, " actions")
 			if actions > 0 {
-				j = print.Of(rulestest.RandomMatch(t, rs, rs.Scenarios()[0].ID, nil, 4, actions).Position(), "", sheets[ruleset], j.Fonts)
+				if further[name] == nil {
+					further[name] = rulestest.RandomMatch(t, rs, rs.Scenarios()[0].ID, nil, 4, actions).Position()
+				}
+				j = print.Of(further[name], "", sheets[ruleset], j.Fonts)
 			}
-			test(t, fmt.Sprint(ruleset, " after ", actions, " actions"), j)
+			test(t, name, j)
 		}
 	}
 }
