@@ -307,6 +307,7 @@ func (s *Screen) picture(w, h float32, paint func(w, h int, k float64) image.Ima
 		return img
 	}
 	guard.Go(func() {
+		fyne.DoAndWait(func() {}) // the window comes first, and a game that is opened with it
 		if s.closed.Load() {
 			return
 		}
