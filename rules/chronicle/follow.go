@@ -21,11 +21,26 @@ func Follow(m *journal.Match, o Options) (*Follower, error) {
 
 // Advance tells on up to an action of the match, which may not have changed in what
 // was told already.
-func (f *Follower) Advance(to int) error {
-	for ; f.at < to; f.at++ {
-		if err := f.t.step(f.at+1, f.m.Entry(f.at+1)); err != nil {
+func (f *Follower) Advance(to int) error { return f.Tell(f.Between(f.at, to)) }
+
+// Between are actions of the match after some and up to another. Whoever tells in the
+// background takes them beforehand.
+func (f *Follower) Between(from, to int) []journal.Entry {
+	var list []journal.Entry
+	for n := from + 1; n <= to; n++ {
+		list = append(list, f.m.Entry(n))
+	}
+	return list
+}
+
+// Tell goes on with actions of the match, as Between has given them. It does not touch
+// the match, which may be played on meanwhile.
+func (f *Follower) Tell(list []journal.Entry) error {
+	for i := range list {
+		if err := f.t.step(f.at+1, list[i]); err != nil {
 			return err
 		}
+		f.at++
 	}
 	return nil
 }

@@ -27,8 +27,16 @@ func Open(m *journal.Match, side rules.Side, from int) (*Reel, error) {
 // Advance adds the scenes up to an action of the match. What may still go on, such
 // as a battle or a march, is added later, or now where whole tells that nothing
 // will be added to it.
-func (r *Reel) Advance(to int, whole bool) error {
-	if err := r.follower.Advance(to); err != nil {
+func (r *Reel) Advance(to int, whole bool) error { return r.Tell(r.Untold(r.Reached(), to), whole) }
+
+// Untold are actions of the match after some and up to another, for Tell.
+func (r *Reel) Untold(from, to int) []journal.Entry { return r.follower.Between(from, to) }
+
+// Tell is Advance with the actions that follow, as Untold gives them. It does not touch the match, and so can
+// be done in the background while that is played on; scenes that were there before
+// stay as they are.
+func (r *Reel) Tell(list []journal.Entry, whole bool) error {
+	if err := r.follower.Tell(list); err != nil {
 		return err
 	}
 	upTo := r.follower.At()

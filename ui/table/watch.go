@@ -24,7 +24,7 @@ type watch struct {
 	box *fyne.Container
 
 	match  *journal.Match
-	reel   *scene.Reel
+	reel   *reader
 	live   bool // more may come: the match goes on
 	from   int  // the action before the first one that is shown
 	next   int  // the scene to come
@@ -67,8 +67,8 @@ const furthest = 60
 func (w *watch) open(from, to int, live bool) bool {
 	w.stop()
 	r, err := scene.Open(w.desk.Match, w.desk.Viewer(), from)
-	if err == nil {
-		err = r.Advance(to, !live)
+	if err == nil && !live {
+		err = r.Advance(to, true)
 	}
 	if err != nil {
 		w.to.say(err.Error())
@@ -77,9 +77,14 @@ func (w *watch) open(from, to int, live bool) bool {
 	if !live && len(r.Scenes()) == 0 {
 		return false
 	}
-	w.match, w.reel, w.live, w.from, w.next, w.paused = w.desk.Match, r, live, from, 0, false
+	w.match, w.live, w.from, w.next, w.paused = w.desk.Match, live, from, 0, false
+	w.reel = newReader(r, w.still)
 	w.watching, w.shows, w.trail, w.mover = true, false, nil, ""
 	w.goTo(from)
+	if live {
+		w.follow(live)
+		return true
+	}
 	w.step()
 	return true
 }
@@ -89,16 +94,26 @@ func (w *watch) follow(live bool) {
 	if !w.watching {
 		return
 	}
-	if w.desk.Match != w.match || w.match.Cursor() < w.reel.Reached() {
-		w.end(true)
-		return
-	}
-	if err := w.reel.Advance(w.match.Cursor(), !live); err != nil {
-		w.to.say(err.Error())
+	if w.desk.Match != w.match || w.match.Cursor() < w.reel.taken {
 		w.end(true)
 		return
 	}
 	w.live = live
+	reel := w.reel
+	reel.read(w.match.Cursor(), !live, func(err error) {
+		if w.watching && w.reel == reel && !w.closed {
+			w.told(err)
+		}
+	})
+}
+
+// told goes on with what the reader has found.
+func (w *watch) told(err error) {
+	if err != nil {
+		w.to.say(err.Error())
+		w.end(true)
+		return
+	}
 	if !w.shows {
 		w.step()
 	}
@@ -106,7 +121,7 @@ func (w *watch) follow(live bool) {
 }
 
 // lags tells that so much is still to be shown that a computer player should wait.
-func (w *watch) lags() bool { return w.watching && len(w.reel.Scenes())-w.next > furthest }
+func (w *watch) lags() bool { return w.watching && len(w.reel.scenes)-w.next > furthest }
 
 // step shows the next scene; after the last one watching ends, unless more may come.
 func (w *watch) step() {
@@ -114,10 +129,10 @@ func (w *watch) step() {
 	if !w.watching {
 		return
 	}
-	list := w.reel.Scenes()
+	list := w.reel.scenes
 	if w.next >= len(list) {
 		w.shows = false
-		if !w.live {
+		if !w.live && !w.reel.busy() {
 			w.end(false)
 		} else {
 			w.fill()

@@ -64,7 +64,7 @@ func (w *watch) place() {
 
 // caption says what is shown now.
 func (w *watch) caption() string {
-	list := w.reel.Scenes()
+	list := w.reel.scenes
 	if !w.shows || w.next == 0 || w.next > len(list) {
 		return lang.L("The computer plays {{.Side}}.", map[string]any{"Side": w.desk.SideName(w.desk.Seat().Status().Side)})
 	}
@@ -100,7 +100,7 @@ func (w *watch) controls(width float32) fyne.CanvasObject {
 	} else {
 		row.Add(w.pressable(watchName(w.settings.Watch), nil, func() { w.setSpeed(w.settings.Watch.Next()) }))
 	}
-	count := lang.L("{{.N}} of {{.Of}}", map[string]any{"N": w.next, "Of": len(w.reel.Scenes())})
+	count := lang.L("{{.N}} of {{.Of}}", map[string]any{"N": w.next, "Of": len(w.reel.scenes)})
 	return split(row, columns(8, container.NewCenter(w.second(count)), w.pressable(lang.L("Skip"), nil, w.skip)))
 }
 
@@ -118,7 +118,7 @@ func (w *watch) resume() {
 // progress is a bar of how much has been shown.
 func (w *watch) progress(width float32, c color.NRGBA) fyne.CanvasObject {
 	part := 0.0
-	if n := len(w.reel.Scenes()); n > 0 {
+	if n := len(w.reel.scenes); n > 0 {
 		part = float64(w.next) / float64(n)
 	}
 	return newPicture(width, 5, func(p pen.Pen, wide, high float64) {
