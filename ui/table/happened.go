@@ -24,6 +24,8 @@ type happened struct {
 	// recent is what has happened since the one who looks last decided; it has the
 	// first page until something else is done.
 	recent span
+	// unasked tells that it came by itself, and nothing was asked of it yet.
+	unasked bool
 }
 
 // happenedActs is what a click on the page does.

@@ -107,7 +107,7 @@ func (t *Table) rune(r rune) {
 	case r == '?':
 		t.sheets.toggle(sheetKeys)
 	case r == 'j':
-		t.sheets.toggle(sheetHappened)
+		t.asksAccount()
 	case r == 'n' && t.watching:
 		t.watch.forward()
 	case r == 'e':

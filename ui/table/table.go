@@ -81,6 +81,7 @@ type Table struct {
 	failed  error              // why there is no map
 	seen    map[rules.Side]int // the actions that whoever looks has seen
 	due     bool               // an account is shown when watching ends
+	skipped *rules.Status      // of the computer's player turn that is not watched to its end
 	kept    int                // actions in the record when the program was last told of a change
 	greeted bool               // the map was given the keyboard
 }

@@ -95,6 +95,7 @@ func (t *Table) after(c desk.Change) {
 	if t.desk.Match.Cursor() != t.kept { // to end a phase may tell of nothing
 		t.changed()
 		t.saw()
+		t.skipped = nil
 	}
 	t.update()
 	if hexes, _ := t.desk.Lit(); len(t.desk.Selected()) > 0 && len(hexes) > 0 && len(hexes) < 7 {

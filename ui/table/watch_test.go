@@ -202,3 +202,90 @@ func keyEvent(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: na
 func samePhase(a, b rules.Status) bool {
 	return a.Turn == b.Turn && a.Side == b.Side && a.Phase == b.Phase
 }
+
+// russianTurn is a table in the middle of a Russian turn of the computer's, of which the
+// Austrian has seen the part before; end is the action that ends it.
+func russianTurn(t *testing.T) (p *play, m *journal.Match, end int) {
+	t.Helper()
+	m = recorded(t)
+	m.Friendly = true
+	for n := m.Cursor(); n > 40; n-- {
+		if m.Status(n).Side == "austria" && m.Status(n-1).Side == "russia" && m.Status(n).ToAct == "austria" {
+			end = n
+			break
+		}
+	}
+	middle := end - 20
+	if m.Status(middle).ToAct != "russia" || m.Status(middle).Side != "russia" {
+		t.Fatalf("the turn that ends at %d is too short", end)
+	}
+	if err := m.GoTo(middle); err != nil {
+		t.Fatal(err)
+	}
+	p = against(t, m)
+	p.t.seen["austria"] = middle - 5
+	return p, m, end
+}
+
+// TestWhoSkipsATurnDoesNotWatchItsEnd: what the computer still does in it goes by, and
+// then the account of all of it comes. J, pressed for it, leaves it there.
+func TestWhoSkipsATurnDoesNotWatchItsEnd(t *testing.T) {
+	p, m, end := russianTurn(t)
+	if !p.t.watchUnseen(true) {
+		t.Fatal("nothing is watched")
+	}
+	p.t.typed(keyEvent("Escape"))
+	if p.t.watching || p.t.skipped == nil {
+		t.Fatalf("after Esc it is watched %v, skipped %v", p.t.watching, p.t.skipped)
+	}
+	for _, n := range []int{end - 10, end} {
+		if err := m.GoTo(n); err != nil {
+			t.Fatal(err)
+		}
+		p.t.played(nil)
+		if p.t.watching {
+			t.Errorf("after action %d of %d what was skipped is watched", n, end)
+		}
+	}
+	if !p.t.sheets.up() || p.t.sheets.kind != sheetHappened || p.t.skipped != nil {
+		t.Fatal("the account does not come")
+	}
+	if p.t.rune('j'); !p.t.sheets.up() {
+		t.Error("J takes away the account that came by itself")
+	}
+	if p.t.rune('j'); p.t.sheets.up() {
+		t.Error("the second J does not take the account away")
+	}
+}
+
+// TestTheBackgroundFindsTheSameScenes as are found at once, in their order, whatever is
+// asked of it meanwhile.
+func TestTheBackgroundFindsTheSameScenes(t *testing.T) {
+	m := recorded(t)
+	want, err := scene.Between(m, "austria", 0, m.Cursor())
+	if err != nil {
+		t.Fatal(err)
+	}
+	reel, err := scene.Open(m, "austria", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, calls := newReader(reel, true), 0
+	r.reading = true // as if the background were at work
+	for n := 40; n < m.Cursor(); n += 40 {
+		r.read(n, false, func(error) { calls++ })
+	}
+	r.read(m.Cursor(), true, func(error) { calls++ })
+	if calls != 0 || !r.busy() {
+		t.Error("it is told before the background is ready")
+	}
+	r.done(&request{then: func(error) { calls++ }}, nil)
+	if calls != 2 || r.busy() || len(r.scenes) != len(want) {
+		t.Errorf("%d calls, %d scenes, want %d", calls, len(r.scenes), len(want))
+	}
+	for i := range min(len(want), len(r.scenes)) {
+		if r.scenes[i].Text != want[i].Text || r.scenes[i].First != want[i].First {
+			t.Fatalf("scene %d is %q, want %q", i, r.scenes[i].Text, want[i].Text)
+		}
+	}
+}

@@ -26,6 +26,7 @@ func (t *Table) played(events []rules.Event) {
 	case t.watching:
 		t.watch.follow(live)
 		return
+	case t.skips():
 	case !t.still && t.settings.Watch.Known() != settings.WatchOff && t.watchUnseen(live):
 		return
 	}
@@ -35,6 +36,22 @@ func (t *Table) played(events []rules.Event) {
 		t.account(t.seen[t.desk.Viewer()])
 		t.saw()
 	}
+}
+
+// skips tells whether what is played now belongs to a player turn that was skipped:
+// who skips it wants to hear of it when it is over, not to watch its end.
+func (t *Table) skips() bool {
+	if t.skipped == nil {
+		return false
+	}
+	switch st := t.desk.Seat().Status(); {
+	case !t.desk.Computer(): // the account is to come
+		t.skipped = nil
+	case st.Turn != t.skipped.Turn || st.Side != t.skipped.Side:
+		t.skipped = nil
+		t.saw()
+	}
+	return true
 }
 
 // watchUnseen begins to watch what the viewer has not seen.
@@ -57,10 +74,15 @@ func (t *Table) lookedAway() {
 }
 
 // watched is the end of watching: the present is back.
-func (t *Table) watched(from, _ int, _ bool) {
+func (t *Table) watched(from, _ int, skipped bool) {
 	due := t.due
 	t.due = false
-	t.saw()
+	if skipped && due && t.desk.Computer() {
+		st := t.desk.Seat().Status()
+		t.skipped = &st
+	} else {
+		t.saw()
+	}
 	t.update()
 	t.keepKeys()
 	if due {
@@ -88,12 +110,25 @@ func (t *Table) account(from int) {
 		i, t.happened.recent = 0, span{st.Turn, "", from, to}
 	}
 	t.openAccount(i)
+	t.happened.unasked = true
 }
 
 // openAccount opens the account of one of the player turns.
 func (t *Table) openAccount(i int) {
+	t.happened.unasked = false
 	t.sheets.kind, t.sheets.at = sheetHappened, i
 	t.sheets.open(sheetHappened)
+}
+
+// asksAccount is the key for the account: it opens it or takes it away. The key of one
+// who asks for an account that has just come by itself does not take it away.
+func (t *Table) asksAccount() {
+	if t.happened.unasked && t.sheets.up() && t.sheets.kind == sheetHappened {
+		t.happened.unasked = false
+		return
+	}
+	t.happened.unasked = false
+	t.sheets.toggle(sheetHappened)
 }
 
 // watchAgain shows a part of the game once more.
