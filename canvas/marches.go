@@ -3,6 +3,7 @@ package canvas
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"slices"
 	"strconv"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"vistula/canvas/arrow"
 	"vistula/canvas/palette"
 	"vistula/canvas/pen"
+	"vistula/rules"
 	"vistula/rules/board"
 )
 
@@ -20,10 +22,13 @@ type March struct {
 	Pale   bool     // it belongs to what was before
 	Number int      // written where it begins; 0 for none
 	Unmade bool     // no mark is left where they set out
+	// Counter is who marched, pale where they set out; without a name an empty box
+	// stands there.
+	Counter rules.Counter
 }
 
 func (m *March) same(o *March) bool {
-	return m.Nation == o.Nation && m.Pale == o.Pale && m.Number == o.Number && m.Unmade == o.Unmade && slices.Equal(m.Hexes, o.Hexes)
+	return m.Counter.Unit == o.Counter.Unit && m.Nation == o.Nation && m.Pale == o.Pale && m.Number == o.Number && m.Unmade == o.Unmade && slices.Equal(m.Hexes, o.Hexes)
 }
 
 // marchLayer is the arrows of marches, and the marks of where they began.
@@ -109,9 +114,25 @@ func (l *marchLayer) paintGhost(i int) {
 	}
 	px, at := sc.gaze.aim(), sc.sheet.Center(ids[0])
 	s.anchor = at
-	s.paint(picture(pen.Rect{X: at.X, Y: at.Y}.Grow(0.4), at, px, func(p pen.Pen) {
+	img := picture(pen.Rect{X: at.X, Y: at.Y}.Grow(0.4), at, px, func(p pen.Pen) {
 		arrow.Ghost(p, at, counterPart(px), sc.look().Nation(m.Nation).Middle)
-	}), px)
+	})
+	if m.Counter.Unit != "" && img != nil {
+		sc.pale(img, m.Counter, counterSide(px))
+	}
+	s.paint(img, px)
+}
+
+// paleness is how much of a counter is left to be seen where it stood.
+const paleness = 0x70
+
+// pale draws a counter, as if it faded, into the middle of a picture.
+func (sc *scene) pale(img *image.RGBA, c rules.Counter, side int) {
+	style := sc.stacks.style
+	style.Bare = true
+	body := sc.counters.Image(c, side, style)
+	at := body.Bounds().Add(image.Pt(-side/2, -side/2))
+	draw.DrawMask(img, at, body, body.Bounds().Min, image.NewUniform(color.Alpha{A: paleness}), image.Point{}, draw.Over)
 }
 
 // paintBody draws a part of an arrow, as far as it lies near the window.

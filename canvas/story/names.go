@@ -54,6 +54,14 @@ func (w *Teller) At(hexes []string) string {
 	}
 }
 
+// Spot names a hex by a town where there is one: "Janow (11.21)", "12.21 near Krasnik".
+func (w *Teller) Spot(hex string) string {
+	if name, apart := w.town(hex); name != "" && apart {
+		return w.Say("{{.Hex}} near {{.Town}}", "Town", name, "Hex", hex)
+	}
+	return w.c.HexName(hex)
+}
+
 // mostPlaces is how many places a sentence names.
 const mostPlaces = 4
 
@@ -99,7 +107,7 @@ func (w *Teller) Power(side rules.Side) string {
 
 // glossary is what the letters on counters stand for, as far as the rulebooks agree.
 var glossary = map[string]string{
-	"c": "Cavalry", "Cav": "Cavalry", "Kav": "Cavalry", "ls": "Landsturm", "Lst": "Landsturm", "lw": "Landwehr", "LW": "Landwehr", "r": "Reserve", "Res": "Reserve",
+	"c": "Cavalry", "Cav": "Cavalry", "Kav": "Cavalry", "ls": "Landsturm", "Lst": "Landsturm", "lw": "Landwehr", "LW": "Landwehr", "r": "Reserve", "R": "Reserve", "Res": "Reserve",
 	"rf": "Rifle", "gn": "Grenadier", "gd": "Guard", "Gd": "Guard", "m": "March", "Hvy": "Heavy Artillery", "Bav": "Bavarian", "FR": "Fortress Reserve", "Ers": "Ersatz",
 	"cs": "Cossack", "Cos": "Cossack", "A": "",
 }

@@ -44,6 +44,10 @@ func (l *Line) bare() bool {
 	return len(l.Units) > 0 && len(l.Dice) == 0 && l.Tolls == nil && (l.Class == Arrival || l.Class == Other && len(l.Hexes) == 0)
 }
 
+// Tidies tells whether a line is about the order of a stack only, which changes nothing
+// that one would be told of.
+func (l *Line) Tidies() bool { return l.kind == "raise" }
+
 // blame gives each loss to the event that tells of it, by index: the last that
 // names the unit, rather one that tells of nothing else than one that tells of dice,
 // of points or of a way; -1 where none does.

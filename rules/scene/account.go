@@ -33,10 +33,36 @@ func Sum(scenes []Scene) *Account {
 		case s.Kind == March:
 			a.march(s)
 		default:
-			a.Rest = append(a.Rest, s)
+			a.rest(s)
 		}
 	}
+	a.together()
 	return a
+}
+
+// rest adds what has no part of its own; arrivals of one phase are one.
+func (a *Account) rest(s Scene) {
+	if k := len(a.Rest) - 1; k >= 0 && a.Rest[k].joins(&s) {
+		return
+	}
+	a.Rest = append(a.Rest, s)
+}
+
+// together makes one march of those of units that went the same way in the same phase.
+func (a *Account) together() {
+	var list []Scene
+	for _, s := range a.Marches {
+		i := slices.IndexFunc(list, func(was Scene) bool {
+			return was.Class == s.Class && was.Side == s.Side && was.Turn == s.Turn && was.Mover == s.Mover && was.Phase == s.Phase && slices.Equal(was.Hexes, s.Hexes)
+		})
+		if i < 0 || len(s.Units) == 0 || slices.Contains(list[i].Units, s.Units[0]) {
+			list = append(list, s)
+			continue
+		}
+		list[i].Units = slices.Concat(list[i].Units, s.Units)
+		list[i].First, list[i].Last = min(list[i].First, s.First), max(list[i].Last, s.Last)
+	}
+	a.Marches = list
 }
 
 // march adds a march, or leads one on: units that are led in several goes, or after

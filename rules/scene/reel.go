@@ -51,7 +51,7 @@ func (r *Reel) Tell(list []journal.Entry, whole bool) error {
 
 // add adds the lines that begin after the actions that were added before.
 func (r *Reel) add(upTo int) {
-	c := r.follower.Chronicle()
+	c, fresh := r.follower.Chronicle(), len(r.scenes)
 	for t := range c.Turns {
 		turn := &c.Turns[t]
 		for p := range turn.Parts {
@@ -63,13 +63,22 @@ func (r *Reel) add(upTo int) {
 						continue
 					}
 					if s, ok := of(l, turn.Number, turn.Parts[p].Side, phase.Title); ok {
-						r.scenes = append(r.scenes, s)
+						r.put(s, fresh)
 					}
 				}
 			}
 		}
 	}
 	r.to = max(r.to, upTo)
+}
+
+// put adds a scene, or makes one of it and the last one, unless that was there before
+// the fresh ones.
+func (r *Reel) put(s Scene, fresh int) {
+	if k := len(r.scenes) - 1; k >= fresh && r.scenes[k].joins(&s) {
+		return
+	}
+	r.scenes = append(r.scenes, s)
 }
 
 // Scenes are those so far, in their order.

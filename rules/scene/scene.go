@@ -30,6 +30,9 @@ type Scene struct {
 // no place and changes nothing that counts.
 func of(l *chronicle.Line, turn int, mover rules.Side, phase string) (s Scene, ok bool) {
 	s = Scene{Line: *l, Kind: Other, Turn: turn, Mover: mover, Phase: phase}
+	if l.Tidies() {
+		return s, false
+	}
 	switch l.Class {
 	case chronicle.Fight:
 		s.Kind, s.First, s.Last = Battle, l.Battle.First, l.Battle.Last
@@ -44,6 +47,27 @@ func of(l *chronicle.Line, turn int, mover rules.Side, phase string) (s Scene, o
 		}
 	}
 	return s, true
+}
+
+// joins takes an arrival into the scene of those before it, and tells whether it did:
+// what comes in one phase comes together.
+func (s *Scene) joins(next *Scene) bool {
+	if !s.comes() || !next.comes() || s.Side != next.Side || s.Turn != next.Turn || s.Mover != next.Mover || s.Phase != next.Phase {
+		return false
+	}
+	s.Text, s.Last = "", next.Last
+	s.Units = slices.Concat(s.Units, next.Units)
+	for _, h := range next.Hexes {
+		if !slices.Contains(s.Hexes, h) {
+			s.Hexes = append(slices.Clone(s.Hexes), h)
+		}
+	}
+	return true
+}
+
+// comes tells whether a scene is an arrival of which nothing more is to be told.
+func (s *Scene) comes() bool {
+	return s.Class == chronicle.Arrival && s.Kind == Other && len(s.Units) > 0 && len(s.Dice)+len(s.Tolls) == 0 && s.Score == 0
 }
 
 // Places are the hexes that have to be in sight for the scene to be seen: a battle's

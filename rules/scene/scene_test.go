@@ -196,3 +196,32 @@ func TestAMarchInSeveralGoesIsOneWay(t *testing.T) {
 		t.Errorf("marches %v, want %v", got, want)
 	}
 }
+
+// TestUnitsThatComeTogetherAreOneScene: the arrivals of a phase, with all their hexes; and
+// units that went the same way are one march of the account.
+func TestUnitsThatComeTogetherAreOneScene(t *testing.T) {
+	eachGame(t, func(t *testing.T, m *journal.Match) {
+		list := between(t, m, "", 0, m.Cursor())
+		for i := range list {
+			a := &list[i]
+			if a.Class != chronicle.Arrival || i == 0 {
+				continue
+			}
+			b := &list[i-1]
+			if b.Class == chronicle.Arrival && a.Kind == b.Kind && a.Side == b.Side && a.Turn == b.Turn && a.Mover == b.Mover && a.Phase == b.Phase && len(a.Units) > 0 && len(b.Units) > 0 && len(a.Tolls)+len(b.Tolls)+len(a.Dice)+len(b.Dice)+a.Score+b.Score == 0 {
+				t.Errorf("two scenes tell of arrivals that one could: %s / %s", b.Text, a.Text)
+			}
+		}
+	})
+	march := func(unit string, hexes ...string) scene.Scene {
+		return scene.Scene{Kind: scene.March, Turn: 1, Line: chronicle.Line{Class: chronicle.March, Units: []string{unit}, Hexes: hexes}}
+	}
+	a := scene.Sum([]scene.Scene{march("a", "1", "2"), march("b", "1", "2"), march("a", "2", "3"), march("b", "2", "3"), march("c", "1", "2")})
+	var got []string
+	for _, m := range a.Marches {
+		got = append(got, fmt.Sprint(m.Units, m.Hexes))
+	}
+	if want := []string{"[a b] [1 2 3]", "[c] [1 2]"}; !slices.Equal(got, want) {
+		t.Errorf("marches %v, want %v", got, want)
+	}
+}

@@ -91,10 +91,10 @@ func (h *happened) page(at int, s span, title string, width float32) fyne.Canvas
 		list.Add(padded(12, 12, 0, 0, h.inked(lang.L("Nothing that you could have seen."), 14)))
 	}
 	h.battles(list, a, width)
-	h.taken(list, a, width)
+	h.taken(list, t, width)
 	h.losses(list, a, width)
 	h.marches(list, t, at, width)
-	h.rest(list, a, width)
+	h.rest(list, t, width)
 	buttons := columns(8, h.pressable(lang.L("Watch again"), nil, func() { h.to.watchAgain(s.from, s.to) }))
 	done := h.pressable(lang.L("Close"), nil, h.to.closeSheet)
 	done.Importance = widget.HighImportance
@@ -118,6 +118,9 @@ func (h *happened) sums(a *scene.Account) string {
 		if n := a.Gains[side]; n != 0 {
 			parts = append(parts, lang.L("{{.Side}} {{.Points}} VP", map[string]any{"Side": h.desk.SideName(side), "Points": signed(n)}))
 		}
+	}
+	if len(a.Losses) > 0 {
+		parts = append(parts, h.lossWords(a.Losses))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -164,14 +167,15 @@ func (h *happened) battles(list *fyne.Container, a *scene.Account, width float32
 }
 
 // taken are the places that changed hands, and the points.
-func (h *happened) taken(list *fyne.Container, a *scene.Account, width float32) {
+func (h *happened) taken(list *fyne.Container, t *told, width float32) {
+	a := t.account
 	if len(a.Taken)+len(a.Points) == 0 {
 		return
 	}
 	h.section(list, lang.L("Places and points"), "")
 	for i := range a.Taken {
 		s := &a.Taken[i]
-		list.Add(h.line(h.sideChip(s.Place.To), h.sceneWords(s), "", h.placeName(s.Place.Hex), width, func() { h.to.showHex(s.Place.Hex) }))
+		list.Add(h.line(h.sideChip(s.Place.To), h.sceneWords(s, t.view), "", h.placeName(s.Place.Hex), width, func() { h.to.showHex(s.Place.Hex) }))
 	}
 	for i := range a.Points {
 		s := &a.Points[i]
@@ -240,11 +244,7 @@ func (h *happened) marches(list *fyne.Container, t *told, at int, width float32)
 				sign = h.counterPicture(c, h.px(30), false)
 			}
 		}
-		words := s.Text
-		if n := len(s.Hexes) - 1; n > 1 {
-			words = strings.TrimSuffix(words, ".") + " · " + lang.N("{{.N}} hexes", n, map[string]any{"N": n})
-		}
-		list.Add(h.line(sign, words, "", h.placeName(end), width, func() { h.to.showHex(end) }))
+		list.Add(h.line(sign, h.marchWords(s, t.view), marchMore(s), end, width, func() { h.to.showHex(end) }))
 	}
 }
 
@@ -252,7 +252,8 @@ func (h *happened) marches(list *fyne.Container, t *told, at int, width float32)
 const mostRest = 12
 
 // rest is what else happened.
-func (h *happened) rest(list *fyne.Container, a *scene.Account, width float32) {
+func (h *happened) rest(list *fyne.Container, t *told, width float32) {
+	a := t.account
 	if len(a.Rest) == 0 {
 		return
 	}
@@ -263,7 +264,7 @@ func (h *happened) rest(list *fyne.Container, a *scene.Account, width float32) {
 		if len(s.Hexes) > 0 {
 			place, do = h.placeName(s.Hexes[0]), func() { h.to.showHex(s.Hexes[0]) }
 		}
-		list.Add(h.line(h.sideChip(s.Side), h.sceneWords(s), "", place, width, do))
+		list.Add(h.line(h.sideChip(s.Side), h.sceneWords(s, t.view), "", place, width, do))
 	}
 	if n := len(a.Rest) - mostRest; n > 0 {
 		list.Add(h.inked(lang.N("and {{.N}} more, in the journal", n, map[string]any{"N": n}), 13))

@@ -13,7 +13,6 @@ import (
 	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/chronicle"
-	"vistula/rules/scene"
 )
 
 // ending of a battle, for the sign beside it.
@@ -188,23 +187,4 @@ func (t *tabletop) spans() []span {
 	}
 	slices.Reverse(list)
 	return list
-}
-
-// sceneWords tell a scene in a sentence.
-func (t *tabletop) sceneWords(s *scene.Scene) string {
-	switch {
-	case s.Battle != nil:
-		words := lang.L("{{.Side}} attacks {{.Place}}.", map[string]any{"Side": t.desk.SideName(s.Battle.Attacker), "Place": t.placeName(s.Battle.Targets[0])})
-		if s.Battle.Means != "" {
-			words += " " + s.Battle.Means
-		}
-		return words
-	case s.Class == chronicle.Taken:
-		return lang.L("{{.Side}} takes {{.Place}}.", map[string]any{"Side": t.desk.SideName(s.Place.To), "Place": t.placeName(s.Place.Hex)})
-	case s.Text == "" && s.Class == chronicle.Supply:
-		return lang.N("{{.Side}}: {{.N}} units are short of supply.", len(s.Units), map[string]any{"Side": t.desk.SideName(s.Side), "N": len(s.Units)})
-	case s.Text == "":
-		return lang.L("{{.Side}}: losses.", map[string]any{"Side": t.desk.SideName(s.Side)})
-	}
-	return s.Text
 }

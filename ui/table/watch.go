@@ -192,7 +192,11 @@ func (w *watch) march(s *scene.Scene) {
 		n = w.trail[k-1].Number + 1
 		w.trail[k-1].Pale = true
 	}
-	w.trail = append(w.trail, canvas.March{Hexes: s.Hexes, Nation: w.nationOf(s), Number: n})
+	next := canvas.March{Hexes: s.Hexes, Nation: w.nationOf(s), Number: n}
+	if len(s.Units) > 0 {
+		next.Counter, _ = w.view().Find(s.Units[0])
+	}
+	w.trail = append(w.trail, next)
 	if len(w.trail) > longTrail {
 		w.trail = slices.Clone(w.trail[len(w.trail)-longTrail:])
 	}

@@ -70,7 +70,7 @@ func (w *watch) caption() string {
 	}
 	s := &list[w.next-1]
 	head := lang.L("{{.Side}}, turn {{.N}} · {{.Phase}}", map[string]any{"Side": w.desk.SideName(s.Mover), "N": s.Turn, "Phase": s.Phase})
-	return head + " · " + w.sceneWords(s)
+	return head + " · " + w.sceneWords(s, w.view())
 }
 
 // controls are the buttons: pause, next, the ways to watch, and skip.
