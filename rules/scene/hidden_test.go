@@ -4,11 +4,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"vistula/rules"
+	"vistula/rules/chronicle"
 	"vistula/rules/journal"
 	"vistula/rules/rulestest"
+	"vistula/rules/scene"
 )
 
 // TestAWatchedTurnShowsNothingHidden plays the enemy's turn twice, in positions that
@@ -128,4 +131,129 @@ func told(t *testing.T, m *journal.Match, side rules.Side) string {
 		all += text(s) + fmt.Sprint(s.Places()) + "\n"
 	}
 	return all
+}
+
+// TestScenesTellOfUnitsInSight: of the units that lose something, are short of supply or
+// fight, a side hears of those only that it could see then, or that the referee told it
+// of.
+func TestScenesTellOfUnitsInSight(t *testing.T) {
+	for _, id := range []string{"galicia", "tannenberg", "fury", "greatwar"} {
+		t.Run(id, func(t *testing.T) {
+			rs, err := lent(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m := rulestest.RandomMatch(t, rs, "campaign", nil, 3, most)
+			scenario, _ := rules.FindScenario(rs, "campaign")
+			for _, side := range scenario.Sides {
+				told := 0
+				for _, s := range between(t, m, side, 0, m.Cursor()) {
+					units := foundOut(&s)
+					if len(units) == 0 {
+						continue
+					}
+					sight := inSight(t, m, side, s.First, s.Last)
+					for _, u := range units {
+						if told++; !sight[u] {
+							t.Errorf("actions %d to %d: %s hears of %s, which it cannot see: %s", s.First, s.Last, side, u, text(s))
+						}
+					}
+				}
+				if told == 0 {
+					t.Errorf("%s heard of nobody", side)
+				}
+			}
+		})
+	}
+}
+
+// foundOut are the units of a scene that no event need have named.
+func foundOut(s *scene.Scene) []string {
+	tolls, units := s.Tolls, []string(nil)
+	if s.Text == "" && s.Class != chronicle.Arrival {
+		units = slices.Clone(s.Units)
+	}
+	if b := s.Battle; b != nil {
+		tolls = b.Tolls
+		for _, f := range []*rules.Force{&b.Sheet.Attacker, &b.Sheet.Defender} {
+			for _, p := range f.Units {
+				units = append(units, p.Unit)
+			}
+		}
+	}
+	for _, x := range tolls {
+		units = append(units, x.Unit)
+	}
+	return units
+}
+
+// inSight are the units that a side sees at some time during some actions, or that it is
+// told of.
+func inSight(t *testing.T, m *journal.Match, side rules.Side, first, last int) map[string]bool {
+	t.Helper()
+	sight := map[string]bool{}
+	for n := first - 1; n <= last; n++ {
+		p, err := m.At(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v := p.View(side)
+		for _, s := range v.Stacks {
+			for i := range s.Units {
+				sight[s.Units[i].Unit] = true
+			}
+		}
+		if c := v.Combat; c != nil {
+			for _, x := range slices.Concat(c.Attacker.Units, c.Defender.Units) {
+				sight[x.Unit] = true
+			}
+		}
+		if n < first {
+			continue
+		}
+		for _, e := range rules.SeenBy(m.Entry(n).Events, side) {
+			for _, u := range e.Units {
+				sight[u] = true
+			}
+		}
+	}
+	return sight
+}
+
+// TestAReelSeesWithTheEyesOfItsSide: scenes are found in what the side sees, and that is
+// less than there is.
+func TestAReelSeesWithTheEyesOfItsSide(t *testing.T) {
+	for _, id := range []string{"galicia", "tannenberg"} {
+		t.Run(id, func(t *testing.T) {
+			rs, err := lent(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			m := rulestest.RandomMatch(t, rs, "campaign", nil, 3, most)
+			scenario, _ := rules.FindScenario(rs, "campaign")
+			less := 0
+			for n := 0; n < m.Cursor(); n += 150 {
+				p, err := m.At(n)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, side := range scenario.Sides {
+					r, err := scene.Open(m, side, n)
+					if err != nil {
+						t.Fatal(err)
+					}
+					got, want := text(r.Chronicle().Start), text(p.View(side))
+					if got != want {
+						t.Errorf("after action %d %s is shown another table than it sees", n, side)
+					}
+					if want != text(p.View("")) {
+						less++
+					}
+				}
+			}
+			if less == 0 {
+				t.Error("nothing was hidden")
+			}
+		})
+	}
 }
