@@ -18,6 +18,7 @@ func appendNew(list []string, s string) []string {
 type Tactics struct {
 	*Wording
 	gestures []gesture
+	forgone  map[int]string // the actions that were done for the player, with their hashes
 }
 
 // Units is a click on a counter, or on the count of a stack, which names all of

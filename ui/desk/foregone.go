@@ -25,6 +25,10 @@ func (d *Tactics) Foregone(from int) Change {
 			break
 		}
 		sum.Events = append(sum.Events, c.Events...)
+		if d.forgone == nil {
+			d.forgone = map[int]string{}
+		}
+		d.forgone[d.Match.Cursor()] = d.stamp(d.Match.Cursor())
 	}
 	if len(sum.Events) > 0 || d.Match.Cursor() > from+1 {
 		d.gathered(from)

@@ -141,3 +141,69 @@ func TestAChoiceIsLeftToThePlayer(t *testing.T) {
 		t.Errorf("%d actions are done, want the attack alone", n)
 	}
 }
+
+// TestWhatWasChosenBeforehandCanBeChanged: it is listed, and who reconsiders it stands
+// before it, with the rest of the attack as it was, and is asked.
+func TestWhatWasChosenBeforehandCanBeChanged(t *testing.T) {
+	changed := 0
+	for _, id := range []string{"galicia", "greatwar", "tannenberg", "fury"} {
+		rs, err := rules.Open(id, data.FS())
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := rs.New("campaign", nil, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng := rand.New(rand.NewPCG(1, 3))
+		for n := 0; n < 1500 && p.Outcome() == nil; n++ {
+			offers := p.Offers()
+			o := offers[rng.IntN(len(offers))]
+			if begins := o.Verb == rules.VerbAttack || o.Verb == rules.VerbStorm || o.Verb == rules.VerbDeclare && o.Hex != ""; begins && p.View("").Combat == nil {
+				changed += reconsidered(t, p, o.Action)
+			}
+			if _, err := p.Do(o.Action); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if changed == 0 {
+		t.Error("nothing was chosen beforehand")
+	}
+}
+
+// reconsidered begins an attack and changes each choice that was made for the player; it
+// counts them.
+func reconsidered(t *testing.T, p rules.Position, begin rules.Action) int {
+	seats := map[rules.Side]Seat{}
+	scenario, _ := rules.FindScenario(p.Ruleset(), p.Status().Scenario)
+	for _, side := range scenario.Sides {
+		seats[side] = Person
+	}
+	d := New(journal.From(p.Clone()), seats, true)
+	if c := d.Do(begin); c.Why != "" {
+		return 0
+	}
+	d.Foregone(0)
+	list := d.Beforehand()
+	for i := len(list) - 1; i >= 0; i-- {
+		deed, _ := d.Deed(list[i].Action)
+		if err := d.Reconsider(list[i]); err != nil {
+			t.Fatal(err)
+		}
+		if d.Match.Cursor() != list[i].Action-1 || d.View().Combat == nil {
+			t.Errorf("after reconsidering action %d the game stands at %d", list[i].Action, d.Match.Cursor())
+		}
+		if got := d.Beforehand(); len(got) != i {
+			t.Errorf("%d choices are left, want %d", len(got), i)
+		}
+		asked := false
+		for _, o := range d.Offers() {
+			asked = asked || o.Verb == deed.Action.Verb
+		}
+		if !asked {
+			t.Errorf("the player is not asked for %q", deed.Action.Verb)
+		}
+	}
+	return len(list)
+}

@@ -26,9 +26,7 @@ func (t *battle) battleCard(b *chronicle.Battle, width float32, buttons ...fyne.
 		f.forces = append(f.forces, t.combatRoll(b, width))
 	}
 	f.chances = append(f.chances, t.resultBox(b, width))
-	if price := t.lossPreview(width); price != nil {
-		f.chances = append(f.chances, price)
-	}
+	f.chances = append(f.chances, t.decisions(width)...)
 	if paid := t.whoPaid(b, width); paid != nil {
 		f.chances = append(f.chances, paid)
 	}

@@ -74,6 +74,7 @@ func (t *battle) combatSheet(show fightShown, width float32) fightParts {
 	if b := t.fightButton(show, width); b != nil {
 		f.chances = append(f.chances, b)
 	}
+	f.chances = append(f.chances, t.decisions(width)...)
 	if crt := t.crt(s, width); crt != nil {
 		f.rest = append(f.rest, crt)
 	}

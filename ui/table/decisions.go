@@ -1,0 +1,50 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/ui/desk"
+)
+
+// decisions are what is to be decided in the attack in hand: what each choice costs, and
+// what was chosen beforehand and can be changed.
+func (t *battle) decisions(width float32) []fyne.CanvasObject {
+	var list []fyne.CanvasObject
+	if price := t.lossPreview(width); price != nil {
+		list = append(list, price)
+	}
+	if made := t.beforehand(width); made != nil {
+		list = append(list, made)
+	}
+	return list
+}
+
+// beforehand lists what was chosen for the player because there was one candidate, each
+// with a button that leaves it to him; nil where there is nothing.
+func (t *battle) beforehand(width float32) fyne.CanvasObject {
+	if t.past != now || t.watching {
+		return nil
+	}
+	made := t.desk.Beforehand()
+	if len(made) == 0 {
+		return nil
+	}
+	list := rows(4, t.text(lang.L("Chosen for you"), 13.5, bold, t.look.Text))
+	for _, b := range made {
+		button := t.pressable(lang.L("Change"), nil, func() { t.reconsider(b) })
+		words := t.para(b.Text, 12.5, plain, t.look.Text, max(60, width-button.MinSize().Width-12))
+		list.Add(container.NewBorder(nil, nil, nil, container.NewVBox(button), container.NewVBox(words)))
+	}
+	return list
+}
+
+// reconsider leaves a choice to the player that was made for him.
+func (t *battle) reconsider(b desk.Beforehand) {
+	var c desk.Change
+	if err := t.desk.Reconsider(b); err != nil {
+		c.Why = err.Error()
+	}
+	t.to.after(c)
+}
