@@ -289,3 +289,22 @@ func TestTheBackgroundFindsTheSameScenes(t *testing.T) {
 		}
 	}
 }
+
+// TestAChoiceMadeForThePlayerCanBeChangedOnTheCard: it stands there with a button, which
+// leaves it to him and keeps the rest of the attack.
+func TestAChoiceMadeForThePlayerCanBeChangedOnTheCard(t *testing.T) {
+	p := sit(t, set(t, "austria", "combat", "ah.4-ii", "7.09", "ru.13-vii", "8.08"), persons(), true, 1280, 800, false)
+	p.click("8.08", "ru.13-vii")
+	made := p.t.desk.Beforehand()
+	if p.t.desk.Match.Cursor() != 2 || len(made) != 1 {
+		t.Fatalf("%d actions are done, %d of them chosen for the player", p.t.desk.Match.Cursor(), len(made))
+	}
+	if words := texts(p.t.drawer.fight.all); !strings.Contains(words, "Chosen for you") || !strings.Contains(words, made[0].Text) {
+		t.Errorf("the card does not say that %q was chosen", made[0].Text)
+	}
+	p.shoot("chosen-for-you")
+	p.t.drawer.battle.reconsider(made[0])
+	if p.t.desk.Match.Cursor() != 1 || p.t.desk.View().Combat == nil || strings.Contains(texts(p.t.drawer.fight.all), "Chosen for you") {
+		t.Error("the choice is not left to the player")
+	}
+}
