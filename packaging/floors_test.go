@@ -68,10 +68,10 @@ var floors = map[string][]floor{
 	},
 	"ui/table": {
 		{"kit", nil, "kit look picture press tapped hot placespot keyed casecard tips dice grip icons release"},
-		{"top", []string{"kit"}, "tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print"},
+		{"top", []string{"kit"}, "tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print scenewords"},
 		// The panels, none of which names another but for those that are parts of it.
 		{"pages", []string{"kit", "top"}, "charts display displayhead displaytracks boxlines tracks account rulespage keypage ending dicepage happened"},
-		{"battle", []string{"kit", "top"}, "combat bars crt battlecard"},
+		{"battle", []string{"kit", "top"}, "combat bars crt battlecard decisions"},
 		{"record", []string{"kit", "top"}, "record recordline recordwrap sieve"},
 		{"unit", []string{"kit", "top"}, "unit"},
 		{"drawer", []string{"kit", "top", "battle", "record", "unit"}, "drawer fight bottomsheet"},
@@ -86,7 +86,7 @@ var floors = map[string][]floor{
 		{"finder", []string{"kit", "top"}, "finder"},
 		{"whatif", []string{"kit", "top"}, "whatif"},
 		{"coach", []string{"kit", "top"}, "coach coachtargets"},
-		{"watch", []string{"kit", "top"}, "watch watchbar"},
+		{"watch", []string{"kit", "top"}, "watch watchbar watchreader"},
 		{"layers", []string{"kit", "top"}, "overlays objectives"},
 		{"legend", []string{"kit", "top"}, "legend legendwords"},
 		{"banner", []string{"kit", "top"}, "banner"},
