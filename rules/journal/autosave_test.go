@@ -202,13 +202,13 @@ func TestDamagedLogsAreKeptAside(t *testing.T) {
 			lines[3] = `{"odd":1}` + "\n"
 			return strings.Join(lines, "")
 		},
-		"line 1: this is not the log of a game":                         func(log string) string { return "{}\n" + log },
-		"a newer Vistula wrote the log":                                 func(log string) string { return swap(t, log, `"log":1`, `"log":2`) },
-		"is damaged: it is empty":                                       func(string) string { return "" },
-		"leads to another position than it did in play":                 func(log string) string { return swap(t, log, `"verb":"end"`, `"verb":"end","hex":""`) },
-		"The log found beside the game belongs to another save":         func(log string) string { return swap(t, log, `"save":"`, `"save":"0`) },
+		"line 1: this is not the log of a game":                     func(log string) string { return "{}\n" + log },
+		"a newer Vistula wrote the log":                             func(log string) string { return swap(t, log, `"log":1`, `"log":2`) },
+		"is damaged: it is empty":                                   func(string) string { return "" },
+		"leads to another position than it did in play":             func(log string) string { return swap(t, log, `"verb":"end"`, `"verb":"end","hex":""`) },
+		"The log found beside the game belongs to another save":     func(log string) string { return swap(t, log, `"save":"`, `"save":"0`) },
 		"replayed, action 2 (unend) is refused: There is no action": func(log string) string { return swap(t, log, `"verb":"end"`, `"verb":"unend"`) },
-		"there is no action 99; the record has 4":                       func(log string) string { return log + `{"cursor":99}` + "\n" + `{"cursor":1}` + "\n" },
+		"there is no action 99; the record has 4":                   func(log string) string { return log + `{"cursor":99}` + "\n" + `{"cursor":1}` + "\n" },
 	} {
 		a, path := keeping(t)
 		m := newMatch(t, 1)
