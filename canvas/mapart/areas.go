@@ -17,18 +17,18 @@ type area struct {
 	box  pen.Rect
 }
 
-// areas walks the outlines of all hexes of some terrains and draws them as nature
+// areas walks the outlines of all hexes of some kind and draws them as nature
 // would: off the hexsides, without corners.
-func (s *survey) areas(has func(terrain string) bool) []area {
+func (s *survey) areas(has func(h *board.Hex) bool) []area {
 	next := map[corner]side{}
 	var order []corner // so that the walk begins at the same place every time
 	for _, id := range s.ids {
-		if !has(s.board.Hexes[id].Terrain) {
+		if !has(&s.board.Hexes[id]) {
 			continue
 		}
 		for d := range hex.Direction(hex.Directions) {
-			n := s.board.Neighbour(id, d)
-			if n != board.None && has(s.board.Hexes[n].Terrain) {
+			n := s.neighbour(id, d)
+			if n != board.None && has(&s.board.Hexes[n]) {
 				continue
 			}
 			from, to := s.SideEnds(id, d)

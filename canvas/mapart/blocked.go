@@ -10,7 +10,7 @@ import (
 func (s *survey) findBlocked() {
 	for _, id := range s.ids {
 		for d := range hex.Direction(3) { // each side once
-			if s.board.Neighbour(id, d) != board.None && s.board.Side(id, d).Has(board.Blocked) {
+			if s.neighbour(id, d) != board.None && s.board.Side(id, d).Has(board.Blocked) {
 				from, to := s.SideEnds(id, d)
 				s.blocked = append(s.blocked, evenly([]pen.Point{from, to}, 0.05))
 			}

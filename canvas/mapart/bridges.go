@@ -19,7 +19,7 @@ type bridge struct {
 func (s *survey) findBridges() {
 	for _, id := range s.ids {
 		for d := range hex.Direction(3) { // each side once
-			if s.board.Neighbour(id, d) == board.None || !s.board.Side(id, d).Has(board.Bridge) {
+			if s.neighbour(id, d) == board.None || !s.board.Side(id, d).Has(board.Bridge) {
 				continue
 			}
 			if b, ok := s.bridgeOver(id, d); ok {
@@ -34,8 +34,8 @@ func (s *survey) bridgeOver(id board.ID, d hex.Direction) (bridge, bool) {
 	if !ok {
 		return bridge{}, false
 	}
-	if s.board.Tracks(id, d) > 0 {
-		if b, ok := s.railBridge(id, s.board.Neighbour(id, d), r); ok {
+	if s.tracks(id, d) > 0 {
+		if b, ok := s.railBridge(id, s.neighbour(id, d), r); ok {
 			return b, true
 		}
 	}

@@ -164,7 +164,7 @@ func (s *survey) courseLine(ids []board.ID, fromRim bool) []pen.Point {
 func (s *survey) toWater(id board.ID, from pen.Point) pen.Point {
 	best, far := from, 9.0
 	for d := range hex.Direction(hex.Directions) {
-		n := s.board.Neighbour(id, d)
+		n := s.neighbour(id, d)
 		if n == board.None || looks[s.board.Hexes[n].Terrain].texture != water {
 			continue
 		}

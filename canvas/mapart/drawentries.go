@@ -54,7 +54,7 @@ func (c *canvas) drawFriendly() {
 			continue
 		}
 		for d := range hex.Direction(hex.Directions) {
-			if c.s.board.Neighbour(id, d) == board.None {
+			if c.s.neighbour(id, d) == board.None {
 				from, to := c.s.SideEnds(id, d)
 				c.friendlySide(from, to, friendly)
 			}

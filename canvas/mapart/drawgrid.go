@@ -39,7 +39,7 @@ func (c *canvas) drawHexLines() {
 			continue
 		}
 		for d := range hex.Direction(hex.Directions) {
-			if d < 3 || c.s.board.Neighbour(id, d) == board.None {
+			if d < 3 || c.s.neighbour(id, d) == board.None {
 				a, b := corners[d], corners[(d+1)%hex.Directions]
 				lines.MoveTo(a.X, a.Y).LineTo(b.X, b.Y)
 			}

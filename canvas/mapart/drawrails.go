@@ -1,6 +1,9 @@
 package mapart
 
-import "vistula/canvas/pen"
+import (
+	"vistula/canvas/pen"
+	"vistula/rules/board"
+)
 
 // drawRails draws the classic ticked line, two tracks with two ticks.
 func (c *canvas) drawRails() {
@@ -12,12 +15,15 @@ func (c *canvas) drawRails() {
 		}
 		for _, whole := range c.uncut(r) {
 			for _, run := range runs(whole, in) {
-				parts = append(parts, rail{line: whole[run[0]:run[1]], double: r.double})
+				parts = append(parts, rail{line: whole[run[0]:run[1]], double: r.double, gauge: r.gauge})
 			}
 		}
 	}
 	for _, r := range parts {
 		width := 0.075
+		if r.gauge == board.Narrow {
+			width = 0.055
+		}
 		if r.double {
 			width = 0.098
 		}
@@ -36,12 +42,16 @@ func (c *canvas) drawRails() {
 
 func (c *canvas) drawTrack(r rail) {
 	if !r.double {
-		c.p.Stroke(new(pen.Path).Polyline(r.line...), pen.Stroke{Width: 0.021 * c.k, Color: railColor})
+		width := 0.021
+		if r.gauge == board.Narrow {
+			width = 0.012
+		}
+		c.p.Stroke(new(pen.Path).Polyline(r.line...), pen.Stroke{Width: width * c.k, Color: r.color()})
 		return
 	}
 	for _, d := range []float64{-0.0175, 0.0175} {
 		line := offset(r.line, d*c.k)
-		c.p.Stroke(new(pen.Path).Polyline(line...), pen.Stroke{Width: 0.0145 * c.k, Color: railColor})
+		c.p.Stroke(new(pen.Path).Polyline(line...), pen.Stroke{Width: 0.0145 * c.k, Color: r.color()})
 	}
 }
 
@@ -52,6 +62,9 @@ func (c *canvas) drawTicks(r rail) {
 	space := 0.145 * [zooms]float64{2.1, 1.7, 1, 0.85, 0.61}[c.z]
 	half := 0.040 * max(c.k, 0.62)
 	gaps := []float64{0}
+	if r.gauge == board.Narrow {
+		space, half = 1.6*space, 0.6*half
+	}
 	if r.double {
 		half = 0.050 * max(c.k, 0.62)
 		gaps = []float64{-0.015 * c.k, 0.015 * c.k}
@@ -70,5 +83,5 @@ func (c *canvas) drawTicks(r rail) {
 			ticks.MoveTo(a.X, a.Y).LineTo(b.X, b.Y)
 		}
 	}
-	c.p.Stroke(ticks, pen.Stroke{Width: 0.0145 * c.k, Color: railColor, Cap: pen.ButtCap})
+	c.p.Stroke(ticks, pen.Stroke{Width: 0.0145 * c.k, Color: r.color(), Cap: pen.ButtCap})
 }

@@ -15,6 +15,9 @@ func (c *canvas) drawRidges() {
 		crest := pen.Stroke{Width: 0.10, Color: pen.Alpha(ridgeColor, 0.14)}
 		c.p.Stroke(new(pen.Path).Polyline(r.line...), crest)
 		crest = pen.Stroke{Width: 0.026, Color: pen.Alpha(lightColor, 0.75)}
+		if r.scarp {
+			crest = pen.Stroke{Width: 0.022 * max(0.8, c.k), Color: pen.Alpha(ridgeColor, 0.85)}
+		}
 		c.p.Stroke(new(pen.Path).Polyline(r.line...), crest)
 		path := new(pen.Path)
 		for _, w := range r.wedges {

@@ -24,7 +24,7 @@ func (s *survey) findFrontiers() {
 	var order []side
 	for _, id := range s.ids {
 		for d := range hex.Direction(hex.Directions) {
-			n := s.board.Neighbour(id, d)
+			n := s.neighbour(id, d)
 			if n == board.None || !s.parts(id, n, d) {
 				continue
 			}
@@ -82,12 +82,12 @@ func (s *survey) takeSide(next map[corner][]side, e side) bool {
 
 func (s *survey) addFrontier(next map[corner][]side, e side) {
 	inside := s.board.Hexes[e.id].Country
-	outside := s.board.Hexes[s.board.Neighbour(e.id, e.d)].Country
+	outside := s.board.Hexes[s.neighbour(e.id, e.d)].Country
 	vs := []pen.Point{e.from, e.to}
 	for {
 		on := next[cornerOf(vs[len(vs)-1])]
 		i := slices.IndexFunc(on, func(e side) bool {
-			return s.board.Hexes[e.id].Country == inside && s.board.Hexes[s.board.Neighbour(e.id, e.d)].Country == outside
+			return s.board.Hexes[e.id].Country == inside && s.board.Hexes[s.neighbour(e.id, e.d)].Country == outside
 		})
 		if i < 0 {
 			break

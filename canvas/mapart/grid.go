@@ -12,7 +12,7 @@ import (
 // outline visits the sides of a hex beyond which no hex lies.
 func (s *survey) outline(id board.ID, visit func(from, to pen.Point)) {
 	for d := range hex.Direction(hex.Directions) {
-		if s.board.Neighbour(id, d) == board.None {
+		if s.neighbour(id, d) == board.None {
 			visit(s.SideEnds(id, d))
 		}
 	}

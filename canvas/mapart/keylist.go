@@ -15,6 +15,10 @@ type inventory struct {
 	ridges    bool
 	single    bool // railways
 	double    bool
+	gauges    [3]bool // that are told apart
+	roads     map[string]bool
+	works     bool
+	magazine  bool
 	city      bool
 	town      bool
 	fortress  bool
@@ -29,9 +33,18 @@ type inventory struct {
 // inventory looks through the map, or through all maps where the cards stand on
 // a sheet of their own.
 func (s *page) inventory() inventory {
-	v := inventory{terrain: map[string]bool{}, ridges: len(s.plan.Ridges) > 0}
+	v := inventory{terrain: map[string]bool{}, roads: map[string]bool{}}
+	for _, r := range s.plan.Ridges {
+		v.ridges = v.ridges || r.Kind == "" || r.Kind == "ridge"
+	}
+	for _, l := range s.plan.Roads {
+		v.roads[l.Class] = true
+	}
+	for _, r := range s.rails {
+		v.gauges[r.gauge] = true
+	}
 	for i := range s.board.Hexes {
-		if id := board.ID(i); s.frame == (pen.Rect{}) || s.board.MapOf(id) == s.index {
+		if id := board.ID(i); s.frame == (pen.Rect{}) || s.Has(id) {
 			v.add(s.board, id)
 		}
 	}
@@ -43,10 +56,12 @@ func (s *page) inventory() inventory {
 func (v *inventory) add(b *board.Board, id board.ID) {
 	h := &b.Hexes[id]
 	v.terrain[h.Terrain] = true
-	v.city = v.city || h.Class == "city"
+	v.city = v.city || h.Class == "city" || h.Class == "big city"
 	v.town = v.town || h.Town != ""
 	v.fortress = v.fortress || h.Fortress || h.Fort != nil
 	v.strength = v.strength || h.Fort != nil
+	v.works = v.works || h.Works != ""
+	v.magazine = v.magazine || h.Magazine
 	v.pass = v.pass || h.Pass != ""
 	v.entry = v.entry || len(h.Entry) > 0
 	v.frontier = v.frontier || h.Border
@@ -88,17 +103,27 @@ func (s *page) keySamples() []sample {
 	}
 	ranked := v.features.Has(board.Major)
 	add(v.ridges, "Ridge", "ridge", (*canvas).sampleRidge)
+	add(v.features.Has(board.MountainRidge), "Mountain ridge", "mountain_ridge", (*canvas).sampleRidge)
+	add(v.features.Has(board.Escarpment), "Escarpment", "escarpment", (*canvas).sampleScarp)
 	add(!ranked && v.features.Has(board.River) || len(s.plan.RiversThrough) > 0, "River", "river", func(c *canvas, r pen.Rect) { c.sampleRiver(r, 0.092) })
 	add(ranked && v.features.Has(minorRiver), "Minor river", "minor_river", func(c *canvas, r pen.Rect) { c.sampleRiver(r, minorWidth) })
 	add(ranked, "Major river", "major_river", func(c *canvas, r pen.Rect) { c.sampleRiver(r, majorWidth) })
+	add(v.features.Has(board.Grand), "Grand river", "grand_river", func(c *canvas, r pen.Rect) { c.sampleRiver(r, grandWidth) })
 	add(v.features.Has(board.Bridge), "Bridge", "bridge", (*canvas).sampleBridge)
+	add(v.features.Has(board.Ferry), "Ferry", "ferry", (*canvas).sampleFerry)
+	add(v.features.Has(board.Lake), "Lake side", "lake_side", func(c *canvas, r pen.Rect) { c.sampleLakeSide(r, false) })
+	add(v.features.Has(board.Causeway), "Causeway", "causeway", func(c *canvas, r pen.Rect) { c.sampleLakeSide(r, true) })
 	add(v.features.Has(board.Blocked), "No passage", "", (*canvas).sampleBlocked)
 	if v.single {
-		list = append(list, sample{"Railway", "single", func(c *canvas, r pen.Rect) { c.sampleRail(r, false) }})
+		list = append(list, sample{"Railway", "single", func(c *canvas, r pen.Rect) { c.sampleRail(r, false, board.Standard) }})
 	}
 	if v.double {
-		list = append(list, sample{"Railway", "double", func(c *canvas, r pen.Rect) { c.sampleRail(r, true) }})
+		list = append(list, sample{"Railway", "double", func(c *canvas, r pen.Rect) { c.sampleRail(r, true, board.Standard) }})
 	}
+	add(v.gauges[board.Russian], "Russian gauge", "russian_gauge", func(c *canvas, r pen.Rect) { c.sampleRail(r, true, board.Russian) })
+	add(v.gauges[board.Narrow], "Narrow gauge", "narrow_gauge", func(c *canvas, r pen.Rect) { c.sampleRail(r, false, board.Narrow) })
+	add(v.roads["primary"], "Primary road", "primary", func(c *canvas, r pen.Rect) { c.sampleRoad(r, "primary") })
+	add(v.roads["secondary"], "Secondary road", "secondary", func(c *canvas, r pen.Rect) { c.sampleRoad(r, "secondary") })
 	add(v.features.Has(board.Border) || v.frontier, "Frontier", "", func(c *canvas, r pen.Rect) { c.sampleFrontier(r, v.countries) })
 	cities := s.hilly && v.city && s.plan.Legend["city"] != ""
 	add(cities, "City", "city", (*canvas).sampleCity)
@@ -108,6 +133,8 @@ func (s *page) keySamples() []sample {
 	if v.strength {
 		list = append(list, sample{"Fortress", "whole · weakened", func(c *canvas, r pen.Rect) { c.sampleFortress(r, town{strength: 8, weakened: 4}) }})
 	}
+	add(v.works, "Printed works", "works", (*canvas).sampleWorks)
+	add(v.magazine, "Magazine", "magazine", (*canvas).sampleMagazine)
 	add(v.pass, "Pass", "", (*canvas).samplePass)
 	if v.entry {
 		list = append(list, sample{"Entry", "reinforcements", (*canvas).sampleEntry})

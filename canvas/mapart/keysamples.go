@@ -1,6 +1,9 @@
 package mapart
 
-import "vistula/canvas/pen"
+import (
+	"vistula/canvas/pen"
+	"vistula/rules/board"
+)
 
 // wholeArea covers a sample and reaches past its box.
 func (own *canvas) wholeArea(r pen.Rect) []area {
@@ -67,7 +70,12 @@ func wave(r pen.Rect, by float64) []pen.Point {
 
 func (own *canvas) sampleRidge(r pen.Rect) {
 	line := wave(r, 0.06)
-	own.s.ridges = []ridge{{line, ridgeWedges(line), boxOf(line)}}
+	own.s.ridges = []ridge{newRidge(line, false)}
+	own.drawRidges()
+}
+
+func (own *canvas) sampleScarp(r pen.Rect) {
+	own.s.ridges = []ridge{newRidge(wave(r, 0.06), true)}
 	own.drawRidges()
 }
 
@@ -99,15 +107,42 @@ func (own *canvas) sampleBridge(r pen.Rect) {
 	own.drawBridges()
 }
 
+func (own *canvas) sampleFerry(r pen.Rect) {
+	v := own.addRiver(r, majorWidth)
+	own.drawRivers()
+	i := len(v.line) / 2
+	own.s.ferries = []ferry{{v.line[i], left(tangent(v.line, i)), v.half[i]}}
+	own.drawFerries()
+}
+
+func (own *canvas) sampleLakeSide(r pen.Rect, dam bool) {
+	own.s.lakeSides = []river{longLake(wave(r.Grow(-0.12), 0.04))}
+	own.drawLakeSides()
+	if dam {
+		own.s.bridges = []bridge{{at: r.Center(), way: pen.Point{Y: 1}, half: lakeWide / 2}}
+		own.drawBridges()
+	}
+}
+
+func (own *canvas) sampleRoad(r pen.Rect, class string) {
+	line := evenly(wave(r, 0.05), railStep)
+	own.s.roads = []road{{line, class, boxOf(line)}}
+	own.drawRoads()
+}
+
+func (own *canvas) sampleWorks(r pen.Rect) { own.trench(r.Center()) }
+
+func (own *canvas) sampleMagazine(r pen.Rect) { own.powderHouse(r.Center()) }
+
 func (own *canvas) sampleBlocked(r pen.Rect) {
 	c := r.Center()
 	own.s.blocked = [][]pen.Point{evenly([]pen.Point{{X: c.X - 0.29, Y: c.Y}, {X: c.X + 0.29, Y: c.Y}}, 0.05)}
 	own.drawBlocked()
 }
 
-func (own *canvas) sampleRail(r pen.Rect, double bool) {
+func (own *canvas) sampleRail(r pen.Rect, double bool, gauge board.Gauge) {
 	line := evenly(wave(r, 0.05), railStep)
-	own.s.rails = []rail{{line: line, double: double, box: boxOf(line)}}
+	own.s.rails = []rail{{line: line, double: double, gauge: gauge, box: boxOf(line)}}
 	own.drawRails()
 }
 

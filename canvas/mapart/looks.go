@@ -1,6 +1,9 @@
 package mapart
 
-import "vistula/canvas/pen"
+import (
+	"vistula/canvas/pen"
+	"vistula/rules/board"
+)
 
 // texture is the pattern that tells a kind of ground from the others without
 // its colour.
@@ -53,8 +56,8 @@ var keyOrder = []string{
 const hillLevels = 5 // of which 0 is no hill
 
 // hasTexture gives a test for areas.
-func hasTexture(t texture) func(terrain string) bool {
-	return func(terrain string) bool { return looks[terrain].texture == t }
+func hasTexture(t texture) func(h *board.Hex) bool {
+	return func(h *board.Hex) bool { return looks[h.Terrain].texture == t || t == trees && h.Wooded }
 }
 
 // findGrounds draws the outlines of all kinds of ground.
@@ -63,7 +66,7 @@ func (s *survey) findGrounds() {
 	s.swamps = s.areas(hasTexture(marsh))
 	s.waters = s.areas(hasTexture(water))
 	for level := 1; level < hillLevels; level++ {
-		s.hills[level] = s.areas(func(terrain string) bool { return looks[terrain].level >= level })
+		s.hills[level] = s.areas(func(h *board.Hex) bool { return looks[h.Terrain].level >= level })
 		s.hilly = s.hilly || len(s.hills[level]) > 0
 	}
 	s.woodMask = s.areaMask(s.woods)

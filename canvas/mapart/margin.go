@@ -17,7 +17,7 @@ func (s *survey) outward(id board.ID) pen.Point {
 	var sum pen.Point
 	c := s.Center(id)
 	for d := range hex.Direction(hex.Directions) {
-		if s.board.Neighbour(id, d) == board.None {
+		if s.neighbour(id, d) == board.None {
 			a, b := s.SideEnds(id, d)
 			sum = sum.Add(unit(between(a, b, 0.5).Sub(c)))
 		}

@@ -34,6 +34,7 @@ var (
 	ridgeColor  = pen.Hex("#7A5333")
 	slopeColor  = pen.Hex("#6B4726")
 	railColor   = pen.Hex("#2A211B")
+	russianRail = pen.Hex("#5B2A6E")
 	railCasing  = pen.Hex("#F7F0DE")
 	roadColor   = pen.Hex("#8A6A48")
 	townRed     = pen.Hex("#A23B2A")

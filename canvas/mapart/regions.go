@@ -37,7 +37,7 @@ func (s *survey) findRegions() {
 		}
 		var points []pen.Point
 		for _, number := range l.Along {
-			if id, ok := s.board.Find(number); ok {
+			if id, ok := s.board.Find(number); ok && s.Has(id) {
 				points = append(points, s.Center(id).Add(pen.Point{Y: 0.1}))
 			}
 		}

@@ -2,10 +2,12 @@ package mapart
 
 import "vistula/canvas/pen"
 
-// ridge is a row of ridge hexsides as its hachures on both sides of the crest.
+// ridge is a row of ridge hexsides as its hachures on both sides of the crest, or of
+// an escarpment on the one where the ground falls.
 type ridge struct {
 	line   []pen.Point
 	wedges []slope
+	scarp  bool
 	box    pen.Rect
 }
 
@@ -19,8 +21,26 @@ func (s *survey) findRidges() {
 			continue
 		}
 		line := evenly(catmullRom(chaikin(softened(vs, 0.50, 0.022, 121), false), 4), ridgeStep)
-		s.ridges = append(s.ridges, ridge{line, ridgeWedges(line), boxOf(line)})
+		s.ridges = append(s.ridges, newRidge(line, chain.Kind == "escarpment"))
 	}
+}
+
+func newRidge(line []pen.Point, scarp bool) ridge {
+	wedges := ridgeWedges(line)
+	if scarp {
+		wedges = scarpTeeth(line)
+	}
+	return ridge{line, wedges, scarp, boxOf(line)}
+}
+
+// scarpTeeth are short, even and apart, so that nobody takes them for a ridge.
+func scarpTeeth(line []pen.Point) []slope {
+	var list []slope
+	for i := 2; i+2 < len(line); i += 3 {
+		p, out := line[i], left(tangent(line, i)).Mul(-1)
+		list = append(list, slope{p, p.Add(out.Mul(0.105)), 0.026, 0.85})
+	}
+	return list
 }
 
 func ridgeWedges(line []pen.Point) []slope {

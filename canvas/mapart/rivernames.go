@@ -39,6 +39,9 @@ func (s *engraving) placeRiverNames(g *costs, px float64) []riverName {
 		}
 		line := smoothed(r.line, 0.25/riverStep)
 		times := 1 + int(pen.Length(line)/13)
+		if len(s.plan.Sheets) > 0 {
+			times = s.sheetsAlong(line)
+		}
 		for k := range times {
 			n := len(line) / times
 			part, half := line[k*n:(k+1)*n], r.half[k*n:(k+1)*n]

@@ -11,6 +11,7 @@ import (
 // On a map that tells major rivers from minor ones their width is a fact of
 // play, not of their length.
 const (
+	grandWidth = 0.215
 	majorWidth = 0.135
 	minorWidth = 0.044
 )
@@ -27,16 +28,26 @@ func (s *survey) hasSide(f board.Features) bool {
 	return false
 }
 
-func (s *survey) isMajor(e side) bool { return s.board.Side(e.id, e.d).Has(board.Major) }
+// widthAlong is the width of the river on a side.
+func (s *survey) widthAlong(e side) float64 {
+	switch f := s.board.Side(e.id, e.d); {
+	case f.Has(board.Grand):
+		return grandWidth
+	case f.Has(board.Major):
+		return majorWidth
+	}
+	return minorWidth
+}
 
 // rankedWidth is the greatest width of a river.
 func (s *survey) rankedWidth(sides [][2]string) float64 {
+	widest := minorWidth
 	for _, pair := range sides {
-		if e, ok := s.sideBetween(pair); ok && s.isMajor(e) {
-			return majorWidth
+		if e, ok := s.sideBetween(pair); ok {
+			widest = max(widest, s.widthAlong(e))
 		}
 	}
-	return minorWidth
+	return widest
 }
 
 // rankedWidths is half a river's width at each point: that of the hexside it
@@ -47,11 +58,7 @@ func (s *survey) rankedWidths(r river, sides [][2]string, fromEdge bool) []float
 	for _, pair := range sides {
 		if e, ok := s.sideBetween(pair); ok {
 			middles = append(middles, between(e.from, e.to, 0.5))
-			w := minorWidth
-			if s.isMajor(e) {
-				w = majorWidth
-			}
-			wide = append(wide, w)
+			wide = append(wide, s.widthAlong(e))
 		}
 	}
 	steps := make([]pen.Point, len(r.line)) // widths as points, to be smoothed as a line

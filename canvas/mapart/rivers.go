@@ -81,8 +81,8 @@ func (s *survey) riverOrder() []int {
 	weight := func(i int) int {
 		sides := s.plan.Rivers[i].Sides
 		vs := s.chainCorners(sides)
-		if s.rankedWidth(sides) == majorWidth {
-			return 2000 + len(vs)
+		if w := s.rankedWidth(sides); w >= majorWidth {
+			return int(10000*w) + len(vs)
 		}
 		if len(vs) > 1 && s.atEdge(vs[0]) && s.atEdge(vs[len(vs)-1]) {
 			return 1000 + len(vs)

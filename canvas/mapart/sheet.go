@@ -13,7 +13,13 @@ type Sheet struct{ *page }
 // New prepares the drawing of one map of a board. All geometry is made here;
 // pictures and names are made when first drawn.
 func New(b *board.Board, mapIndex int, set *fonts.Set, print Print) (*Sheet, error) {
-	s, err := newSurvey(b, mapIndex, set)
+	return NewPart(b, mapIndex, nil, set, print)
+}
+
+// NewPart prepares only the named sheets of a map that is made of several: what
+// lies beyond them is not drawn, and costs nothing. None named is the whole map.
+func NewPart(b *board.Board, mapIndex int, sheets []string, set *fonts.Set, print Print) (*Sheet, error) {
+	s, err := newSurvey(b, mapIndex, sheets, set)
 	if err != nil {
 		return nil, err
 	}

@@ -19,7 +19,7 @@ func (s *survey) findStubs() {
 			done[id] = true
 			at := s.node(id)
 			line := evenly([]pen.Point{at, s.railExit(id, at, at.Sub(s.outward(id)))}, railStep)
-			s.rails = append(s.rails, rail{[]board.ID{id}, line, l.Tracks > 1, boxOf(line)})
+			s.rails = append(s.rails, rail{hexes: []board.ID{id}, line: line, double: l.Tracks > 1, box: boxOf(line)})
 		}
 	}
 }

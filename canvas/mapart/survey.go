@@ -21,6 +21,7 @@ type survey struct {
 	fonts   *fonts.Set
 	ground  *relief.Ground // nil for a sheet without heights
 	ids     []board.ID
+	within  []bool // of each hex of the board, whether it is drawn
 	byCoord map[hex.Coord]board.ID
 	frame   pen.Rect // the map's window, its inmost line
 
@@ -39,6 +40,10 @@ type survey struct {
 	roads     []road
 	townIn    map[board.ID]int // index in towns
 	bridges   []bridge
+	ferries   []ferry
+	lakeSides []river
+	works     []board.ID // hexes with printed works
+	magazines []board.ID
 	regions   []region
 	numbers   map[board.ID]pen.Point
 	supplies  []supply
@@ -53,15 +58,15 @@ type survey struct {
 	craggy              *softField // ruggedness of the terrain; nil without hills
 }
 
-// newSurvey makes the survey of one map of a board.
-func newSurvey(b *board.Board, mapIndex int, set *fonts.Set) (*survey, error) {
+// newSurvey makes the survey of one map of a board, or of some of its sheets.
+func newSurvey(b *board.Board, mapIndex int, sheets []string, set *fonts.Set) (*survey, error) {
 	if mapIndex < 0 || mapIndex >= len(b.Maps) {
 		return nil, errors.New("the board has no such map")
 	}
 	plan := b.Maps[mapIndex]
 	s := &survey{
 		board: b, plan: plan, grid: &plan.Grid.Grid, index: mapIndex, fonts: set,
-		byCoord: map[hex.Coord]board.ID{}, nodes: map[board.ID]pen.Point{},
+		byCoord: map[hex.Coord]board.ID{}, nodes: map[board.ID]pen.Point{}, within: make([]bool, b.Len()),
 	}
 	var err error
 	if s.ground, err = relief.Load(plan.ID, plan.Grid.Numbering); err != nil {
@@ -69,7 +74,8 @@ func newSurvey(b *board.Board, mapIndex int, set *fonts.Set) (*survey, error) {
 	}
 	var corners []pen.Point
 	for i := range b.Hexes {
-		if id := board.ID(i); b.MapOf(id) == mapIndex {
+		if id := board.ID(i); b.MapOf(id) == mapIndex && b.OnSheets(id, sheets) {
+			s.within[id] = true
 			s.ids = append(s.ids, id)
 			s.byCoord[b.Coord(id)] = id
 			c := s.Corners(id)
@@ -80,12 +86,15 @@ func newSurvey(b *board.Board, mapIndex int, set *fonts.Set) (*survey, error) {
 		return nil, errors.New("the map has no hexes")
 	}
 	s.frame = boxOf(corners).Grow(belt)
+	if len(sheets) > 0 {
+		s.plan = s.cutPlan()
+	}
 	s.find()
 	return s, nil
 }
 
 // Has tells whether a hex is on this map of the board.
-func (s *survey) Has(id board.ID) bool { return id != board.None && s.board.MapOf(id) == s.index }
+func (s *survey) Has(id board.ID) bool { return id != board.None && s.within[id] }
 
 // ID is the map's name in the data files.
 func (s *survey) ID() string { return s.plan.ID }
@@ -120,6 +129,8 @@ func (s *survey) find() {
 	s.findStubs()
 	s.findRoads()
 	s.findBridges()
+	s.findLakeSides()
+	s.findWorks()
 	s.findRidges()
 	s.findFrontiers()
 	s.findGrounds()

@@ -86,6 +86,8 @@ func (s *survey) addNeighbour(id board.ID, name string, places map[string]int) {
 
 func townClass(class string, size int) int {
 	switch class {
+	case "big city":
+		return 5
 	case "city":
 		return 4 + min(1, max(0, size-3))
 	case "town":

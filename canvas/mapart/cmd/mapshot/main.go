@@ -30,18 +30,19 @@ import (
 func main() {
 	ruleset := flag.String("ruleset", "galicia", "ruleset of the map")
 	name := flag.String("map", "galicia", "the map, or several with commas between: they are laid side by side")
+	sheets := flag.String("sheets", "", "sheets of a map of several, with commas between; none is all of them")
 	px := flag.Float64("px", 52, "pixels to a hex")
 	at := flag.String("at", "", "hex in the middle; none is the whole sheet")
 	size := flag.String("size", "1100x850", "of the picture around that hex")
 	out := flag.String("o", "map.png", "file to write")
 	flag.Parse()
-	if err := shoot(*ruleset, *name, *px, *at, *size, *out); err != nil {
+	if err := shoot(*ruleset, *name, *sheets, *px, *at, *size, *out); err != nil {
 		fmt.Fprintln(os.Stderr, "mapshot:", err)
 		os.Exit(1)
 	}
 }
 
-func shoot(ruleset, name string, px float64, at, size, out string) error {
+func shoot(ruleset, name, sheets string, px float64, at, size, out string) error {
 	b, err := data.Board(data.FS(), ruleset, strings.Split(name, ",")...)
 	if err != nil {
 		return err
@@ -51,9 +52,13 @@ func shoot(ruleset, name string, px float64, at, size, out string) error {
 		return err
 	}
 	began := time.Now()
-	s, err := mapart.Lay(b, set, mapart.Print{
-		Over: "Battle for", Title: b.Maps[0].ID, Year: "1914", Dates: "August to September", Turns: turns(ruleset),
-	})
+	print := mapart.Print{Over: "Battle for", Title: b.Maps[0].ID, Year: "1914", Dates: "August to September", Turns: turns(ruleset)}
+	var s mapart.Map
+	if sheets == "" {
+		s, err = mapart.Lay(b, set, print)
+	} else {
+		s, err = mapart.NewPart(b, 0, strings.Split(sheets, ","), set, print)
+	}
 	if err != nil {
 		return err
 	}
