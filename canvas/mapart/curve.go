@@ -200,3 +200,12 @@ func bendAt(line []pen.Point, i, reach int) float64 {
 	a, b := line[i].Sub(line[i-reach]), line[i+reach].Sub(line[i])
 	return math.Atan2(a.X*b.Y-a.Y*b.X, a.X*b.X+a.Y*b.Y)
 }
+
+// reversed is a line from its end to its beginning.
+func reversed(line []pen.Point) []pen.Point {
+	out := make([]pen.Point, len(line))
+	for i, p := range line {
+		out[len(line)-1-i] = p
+	}
+	return out
+}

@@ -12,7 +12,10 @@ func (c *canvas) drawLakeSides() {
 		c.p.Fill(all.banks(0.030), pen.Winding, pen.Alpha(haloColor, 0.6))
 		c.p.Fill(all.banks(0.013*max(0.8, c.k)), pen.Winding, bankColor)
 		c.p.Fill(all.banks(0), pen.Winding, pen.Mix(waterColor, glintColor, 0.25))
-		c.p.Fill(all.banks(-0.034), pen.Winding, pen.Mix(waterColor, glintColor, 0.55))
+		if n := len(r.line); n > 10 {
+			middle := new(pen.Path).Polyline(r.line[5 : n-5]...)
+			c.p.Stroke(middle, pen.Stroke{Width: 0.40 * lakeWide, Color: pen.Mix(waterColor, glintColor, 0.55), Cap: pen.RoundCap, Join: pen.RoundJoin})
+		}
 	}
 }
 

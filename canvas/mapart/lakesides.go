@@ -1,6 +1,8 @@
 package mapart
 
 import (
+	"math"
+
 	"vistula/canvas/pen"
 	"vistula/rules/board"
 	"vistula/rules/hex"
@@ -73,14 +75,14 @@ func rowOf(sides []side) (row []pen.Point, rest []side) {
 	return row, rest
 }
 
-// longLake is the water along a row of corners: narrow at its ends, and breathing.
+// longLake is the water along a row of corners: round at its ends, and breathing.
 func longLake(row []pen.Point) river {
 	line := evenly(catmullRom(chaikin(softened(row, 0.30, 0.05, 131), false), 4), riverStep)
 	r := river{line: line, great: true, full: lakeWide, box: boxOf(line).Grow(lakeWide)}
 	for i, p := range line {
 		end := float64(min(i, len(line)-1-i)) * riverStep
 		breath := 0.78 + 0.44*noise(2.1*p.X, 2.1*p.Y, 132)
-		r.half = append(r.half, lakeWide/2*breath*min(1, 0.30+end/0.20))
+		r.half = append(r.half, lakeWide/2*breath*math.Sqrt(min(1, end/0.28)))
 	}
 	return r
 }

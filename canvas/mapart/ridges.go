@@ -21,8 +21,27 @@ func (s *survey) findRidges() {
 			continue
 		}
 		line := evenly(catmullRom(chaikin(softened(vs, 0.50, 0.022, 121), false), 4), ridgeStep)
-		s.ridges = append(s.ridges, newRidge(line, chain.Kind == "escarpment"))
+		scarp := chain.Kind == "escarpment"
+		if scarp && s.rises(line) {
+			line = reversed(line)
+		}
+		s.ridges = append(s.ridges, newRidge(line, scarp))
 	}
+}
+
+// rises tells whether the ground on the side where an escarpment's teeth would stand
+// is the higher one.
+func (s *survey) rises(line []pen.Point) bool {
+	gain := 0
+	for i := 2; i+2 < len(line); i++ {
+		out := left(tangent(line, i)).Mul(0.35)
+		for k, p := range []pen.Point{line[i].Sub(out), line[i].Add(out)} {
+			if id, ok := s.HexAt(p); ok {
+				gain += looks[s.board.Hexes[id].Terrain].level * (1 - 2*k)
+			}
+		}
+	}
+	return gain > 0
 }
 
 func newRidge(line []pen.Point, scarp bool) ridge {

@@ -119,11 +119,3 @@ func steepness(line []pen.Point) float64 {
 	d := unit(line[len(line)-1].Sub(line[0]))
 	return d.Y * d.Y
 }
-
-func reversed(line []pen.Point) []pen.Point {
-	out := make([]pen.Point, len(line))
-	for i, p := range line {
-		out[len(line)-1-i] = p
-	}
-	return out
-}

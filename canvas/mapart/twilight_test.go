@@ -188,3 +188,42 @@ func TestAnEscarpmentIsNoRidge(t *testing.T) {
 		}
 	}
 }
+
+// The teeth of an escarpment stand on the lower side, whichever way its hexsides are
+// listed.
+func TestEscarpmentsFallToTheLowerSide(t *testing.T) {
+	b, err := data.Board(data.FS(), "twilight", "twilight")
+	if err != nil {
+		t.Fatal(err)
+	}
+	set, err := fonts.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := NewPart(b, 0, []string{"central"}, set, Print{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	scarps := 0
+	for _, r := range s.ridges {
+		if !r.scarp {
+			continue
+		}
+		scarps++
+		down := 0
+		for _, w := range r.wedges {
+			fall := w.tip.Sub(w.at).Mul(3)
+			high, ok1 := s.HexAt(w.at.Sub(fall))
+			low, ok2 := s.HexAt(w.at.Add(fall))
+			if ok1 && ok2 {
+				down += looks[b.Hexes[high].Terrain].level - looks[b.Hexes[low].Terrain].level
+			}
+		}
+		if down < 0 {
+			t.Errorf("an escarpment at %v falls uphill", r.line[0])
+		}
+	}
+	if scarps < 3 {
+		t.Errorf("%d escarpments", scarps)
+	}
+}
