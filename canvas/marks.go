@@ -29,6 +29,7 @@ type mark struct {
 	id    board.ID
 	kind  string
 	value int
+	per   int // parts of a point in the value
 	label string
 	cas   string
 	warn  bool
@@ -81,7 +82,7 @@ func (sc *scene) SetMarks(list ...rules.Mark) {
 		if !ok {
 			from = board.None
 		}
-		marks = append(marks, mark{id, m.Kind, m.Value, m.Label, m.Case, m.Warn != "", from})
+		marks = append(marks, mark{id, m.Kind, m.Value, m.Per, m.Label, m.Case, m.Warn != "", from})
 	}
 	if slices.Equal(marks, sc.answers.now.marks) {
 		return

@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"strconv"
 
 	"vistula/canvas/overlay"
 	"vistula/canvas/pen"
@@ -57,7 +56,7 @@ func (sc *scene) drawCosts(p pen.Pen, points []pen.Point, route Path, px float64
 	for i := 1; i < len(points); i++ {
 		at := points[i-1].Add(points[i]).Mul(0.5)
 		if i < len(route.Costs) && i < len(points)-1 {
-			drawPill(p, sc.fonts.SansBold, at, strconv.Itoa(route.Costs[i]), high, route.color(sc.look()), true)
+			drawPill(p, sc.fonts.SansBold, at, route.Costs[i], high, route.color(sc.look()), true)
 		}
 		if i < len(route.Alarms) && route.Alarms[i] {
 			overlay.DrawWarning(p, points[i].Add(overlay.WarningAt), 0.095*weight(px))

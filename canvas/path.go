@@ -12,7 +12,7 @@ type Path struct {
 	Hexes []string // from where the unit stands to the target
 	// Costs are what the way to each hex takes, by Hexes; they are written where
 	// the way enters the hex. None where nothing is written on the way.
-	Costs []int
+	Costs []string
 	// Alarms tells, by Hexes, where entering may bring something about.
 	Alarms []bool
 	Label  string // written at the target: "4 · 1 left"

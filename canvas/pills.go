@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -54,7 +53,7 @@ func pillsOf(marks []mark, terse bool, look *palette.Palette) []pill {
 	var list []pill
 	for i := range marks {
 		m := &marks[i]
-		face := pillFace{word: strconv.Itoa(m.value), ring: look.Reach}
+		face := pillFace{word: rules.Points(m.value, m.per), ring: look.Reach}
 		switch {
 		case m.kind == rules.MarkReach || m.kind == rules.MarkReachZone:
 			if m.value <= 0 {

@@ -34,6 +34,7 @@ func TestLabelsSaySoMuchAsThereIsRoomFor(t *testing.T) {
 		{kind: "here", label: "step 1 of 2"},
 		{kind: "own-zone", value: 2},
 		{kind: "reach", value: 3},
+		{kind: "reach", value: 5, per: 2},
 	}
 	words := func(terse bool) (list []string) {
 		for _, p := range pillsOf(marks, terse, palette.Of(palette.Usual)) {
@@ -41,10 +42,10 @@ func TestLabelsSaySoMuchAsThereIsRoomFor(t *testing.T) {
 		}
 		return list
 	}
-	if got := words(true); !slices.Equal(got, []string{"free", "no bridge\nenemy zone", "3"}) {
+	if got := words(true); !slices.Equal(got, []string{"free", "no bridge\nenemy zone", "3", "2 1/2"}) {
 		t.Errorf("far out the labels are %q", got)
 	}
-	if got := words(false); !slices.Equal(got, []string{"free", "no bridge: CE -1\nenemy zone: +2", "swamp\n4.2", "step 1 of 2", "3"}) {
+	if got := words(false); !slices.Equal(got, []string{"free", "no bridge: CE -1\nenemy zone: +2", "swamp\n4.2", "step 1 of 2", "3", "2 1/2"}) {
 		t.Errorf("close up the labels are %q", got)
 	}
 }

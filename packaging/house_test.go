@@ -34,7 +34,7 @@ var rooms = map[string][]string{
 	"rules/core":      {"data", "data/strict", "rules", "rules/board", "rules/codec", "rules/verb"},
 	"data":            {"data/strict", "rules/board", "rules/hex", "rules/fraction"},
 	"data/edit":       {"data", "data/strict", "rules/board", "rules/hex"},
-	"rules":           {"rules/board", "rules/hex"},
+	"rules":           {"rules/board", "rules/hex", "rules/fraction"},
 	"rules/journal":   {"rules"},
 	"rules/chronicle": {"rules", "rules/journal"},
 	"rules/scene":     {"rules", "rules/journal", "rules/chronicle"},

@@ -75,6 +75,9 @@ type Mark struct {
 	Kind  string `json:"kind"`
 	Value int    `json:"value,omitempty"`
 	Cost  int    `json:"cost,omitempty"`
+	// Per is into how many parts a point is divided where Value and Cost count
+	// parts; 0 where they count whole points. See Points.
+	Per int `json:"per,omitempty"`
 	// Label is written in the hex: a few words at most. Note is a sentence or
 	// two for whoever points at it.
 	Label string `json:"label,omitempty"`

@@ -82,6 +82,9 @@ type Offer struct {
 	// the offer costs none.
 	Cost int `json:"cost,omitempty"`
 	Left int `json:"left,omitempty"`
+	// Per is into how many parts a point is divided where Cost and Left count
+	// parts: 2 for halves; 0 where they count whole points. See Points.
+	Per int `json:"per,omitempty"`
 	// Dice is the number of dice that the action throws.
 	Dice int `json:"dice,omitempty"`
 }

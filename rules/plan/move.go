@@ -79,6 +79,7 @@ func common(a, b *rules.Overlay) *rules.Overlay {
 type Step struct {
 	Hex        string
 	Cost, Left int
+	Per        int    // parts of a point, as in the mark
 	Kind       string // of the mark
 	Warn, Case string
 }
@@ -100,7 +101,7 @@ func Way(reach *rules.Overlay, to string) []Step {
 	var steps []Step
 	hex := to
 	for m := find(to); m != nil && len(steps) <= len(reach.Hexes); m = find(hex) {
-		steps = append(steps, Step{hex, m.Cost, max(0, m.Value), m.Kind, m.Warn, m.Case})
+		steps = append(steps, Step{hex, m.Cost, max(0, m.Value), m.Per, m.Kind, m.Warn, m.Case})
 		hex = m.From
 	}
 	if steps == nil {

@@ -272,3 +272,11 @@ func attacks(t *testing.T, p rules.Position, me rules.Side, target string, force
 		}
 	}
 }
+
+// A way whose points are counted in parts says so at each step.
+func TestAWayKeepsThePartsOfItsPoints(t *testing.T) {
+	reach := &rules.Overlay{Hexes: []rules.Mark{{Hex: "8.06", Kind: rules.MarkReach, Cost: 5, Value: 9, Per: 2, From: "8.05"}}}
+	if way := plan.Way(reach, "8.06"); len(way) != 2 || way[1].Per != 2 || way[1].Cost != 5 {
+		t.Errorf("the way is %+v", way)
+	}
+}

@@ -2,7 +2,6 @@ package desk
 
 import (
 	"slices"
-	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/plan"
@@ -26,7 +25,7 @@ func (d *Wording) whyNotThere(to string, movers []string) string {
 	}
 	if m := plan.Beyond(asker{d.Sight}, movers, to); m != nil {
 		return d.say("{{.Hex}} is out of reach: getting there costs {{.Cost}} movement points and {{.Left}} are left ({{.Case}}).",
-			"Hex", d.place(to), "Cost", strconv.Itoa(m.Cost), "Left", strconv.Itoa(m.Value), "Case", m.Case)
+			"Hex", d.place(to), "Cost", rules.Points(m.Cost, m.Per), "Left", rules.Points(m.Value, m.Per), "Case", m.Case)
 	}
 	if reach := d.Reach(); reach == nil || len(reach.Hexes) == 0 {
 		return d.say("{{.Hex}} is out of reach: the units can go no farther.", "Hex", d.place(to))

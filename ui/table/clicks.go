@@ -221,10 +221,10 @@ func pathOf(steps []plan.Step) canvas.Path {
 	}
 	var path canvas.Path
 	for _, s := range steps {
-		path.Hexes, path.Costs, path.Alarms = append(path.Hexes, s.Hex), append(path.Costs, s.Cost), append(path.Alarms, s.Warn != "")
+		path.Hexes, path.Costs, path.Alarms = append(path.Hexes, s.Hex), append(path.Costs, rules.Points(s.Cost, s.Per)), append(path.Alarms, s.Warn != "")
 	}
 	end := steps[len(steps)-1]
-	path.Label = lang.L("cost {{.Cost}} · {{.Left}} left", map[string]any{"Cost": end.Cost, "Left": end.Left})
+	path.Label = lang.L("cost {{.Cost}} · {{.Left}} left", priceWords(end))
 	path.Warn = end.Kind == rules.MarkReachZone || end.Warn != "" // to use up all points is nothing to be warned of
 	return path
 }
@@ -288,13 +288,18 @@ func (t *Table) placeLine(h canvas.Hit) (number, rest string) {
 	return h.Number, strings.Join(parts, " · ")
 }
 
+// priceWords is what a way takes and leaves, as players write points.
+func priceWords(end plan.Step) map[string]any {
+	return map[string]any{"Cost": rules.Points(end.Cost, end.Per), "Left": rules.Points(end.Left, end.Per)}
+}
+
 // wayWords say what a way takes, and what may come of it.
 func wayWords(steps []plan.Step) []string {
 	if len(steps) == 0 {
 		return nil
 	}
 	end := steps[len(steps)-1]
-	list := []string{lang.L("cost {{.Cost}}, {{.Left}} left", map[string]any{"Cost": end.Cost, "Left": end.Left})}
+	list := []string{lang.L("cost {{.Cost}}, {{.Left}} left", priceWords(end))}
 	for _, s := range steps {
 		if s.Warn != "" {
 			warn := s.Hex + ": " + s.Warn

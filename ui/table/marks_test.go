@@ -20,8 +20,12 @@ func TestZonesOfBothSidesAreOfTwoKinds(t *testing.T) {
 
 func TestAPathWarnsAndCounts(t *testing.T) {
 	p := pathOf([]plan.Step{{Hex: "8.05"}, {Hex: "8.06", Cost: 1, Left: 4, Kind: "reach", Warn: "7 c may react"}, {Hex: "8.07", Cost: 3, Left: 2, Kind: "reach"}})
-	if p.Label != "cost 3 · 2 left" || p.Warn || !slices.Equal(p.Costs, []int{0, 1, 3}) || !slices.Equal(p.Alarms, []bool{false, true, false}) {
+	if p.Label != "cost 3 · 2 left" || p.Warn || !slices.Equal(p.Costs, []string{"0", "1", "3"}) || !slices.Equal(p.Alarms, []bool{false, true, false}) {
 		t.Errorf("the path is %+v", p)
+	}
+	p = pathOf([]plan.Step{{Hex: "8.05"}, {Hex: "8.06", Cost: 5, Left: 9, Per: 2, Kind: "reach"}})
+	if p.Label != "cost 2 1/2 · 4 1/2 left" || !slices.Equal(p.Costs, []string{"0", "2 1/2"}) {
+		t.Errorf("counted in halves the path is %+v", p)
 	}
 	if p = pathOf(nil); !p.Empty() {
 		t.Errorf("no steps make %+v", p)
