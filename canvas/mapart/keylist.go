@@ -17,6 +17,7 @@ type inventory struct {
 	double    bool
 	gauges    [3]bool // that are told apart
 	roads     map[string]bool
+	wooded    bool // trees that the rules do not know
 	works     bool
 	magazine  bool
 	city      bool
@@ -60,6 +61,7 @@ func (v *inventory) add(b *board.Board, id board.ID) {
 	v.town = v.town || h.Town != ""
 	v.fortress = v.fortress || h.Fortress || h.Fort != nil
 	v.strength = v.strength || h.Fort != nil
+	v.wooded = v.wooded || h.Wooded
 	v.works = v.works || h.Works != ""
 	v.magazine = v.magazine || h.Magazine
 	v.pass = v.pass || h.Pass != ""
@@ -101,6 +103,7 @@ func (s *page) keySamples() []sample {
 		// Open ground needs no entry where nothing could be taken for it.
 		add(v.terrain[t] && (l.texture != plain || s.hilly), l.name, t, func(c *canvas, r pen.Rect) { c.sampleGround(r, l) })
 	}
+	add(v.wooded, "Woods", "wooded", func(c *canvas, r pen.Rect) { c.sampleGround(r, looks["woods"]) })
 	ranked := v.features.Has(board.Major)
 	add(v.ridges, "Ridge", "ridge", (*canvas).sampleRidge)
 	add(v.features.Has(board.MountainRidge), "Mountain ridge", "mountain_ridge", (*canvas).sampleRidge)

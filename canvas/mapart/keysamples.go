@@ -116,10 +116,11 @@ func (own *canvas) sampleFerry(r pen.Rect) {
 }
 
 func (own *canvas) sampleLakeSide(r pen.Rect, dam bool) {
-	own.s.lakeSides = []river{longLake(wave(r.Grow(-0.12), 0.04))}
+	c := r.Center()
+	own.s.lakeSides = []river{longLake([]pen.Point{{X: r.X + 0.12, Y: c.Y + 0.06}, {X: c.X - 0.1, Y: c.Y - 0.05}, {X: c.X + 0.15, Y: c.Y + 0.02}, {X: r.Right() - 0.12, Y: c.Y - 0.04}})}
 	own.drawLakeSides()
 	if dam {
-		own.s.bridges = []bridge{{at: r.Center(), way: pen.Point{Y: 1}, half: lakeWide / 2}}
+		own.s.bridges = []bridge{{at: c, way: pen.Point{Y: 1}, half: lakeWide / 2}}
 		own.drawBridges()
 	}
 }

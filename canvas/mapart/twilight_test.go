@@ -227,3 +227,16 @@ func TestEscarpmentsFallToTheLowerSide(t *testing.T) {
 		t.Errorf("%d escarpments", scarps)
 	}
 }
+
+// The key explains each sign of the North sheet once, and none that is not on it.
+func TestTheKeyOfTwilight(t *testing.T) {
+	var names []string
+	for _, m := range north(t).keySamples() {
+		names = append(names, m.name)
+	}
+	want := []string{"Clear", "Wetlands", "Rough", "Lake", "Sea", "Woods", "Minor river", "Major river", "Grand river", "Bridge", "Ferry", "Lake side", "Causeway",
+		"Railway", "Railway", "Russian gauge", "Narrow gauge", "Primary road", "Secondary road", "Frontier", "City", "Towns", "Fortress", "Printed works", "Magazine"}
+	if !slices.Equal(names, want) {
+		t.Errorf("the key shows %q, want %q", names, want)
+	}
+}
