@@ -20,33 +20,43 @@ type area struct {
 // areas walks the outlines of all hexes of some kind and draws them as nature
 // would: off the hexsides, without corners.
 func (s *survey) areas(has func(h *board.Hex) bool) []area {
-	next := map[corner]side{}
-	var order []corner // so that the walk begins at the same place every time
+	var members []hex.Coord
 	for _, id := range s.ids {
-		if !has(&s.board.Hexes[id]) {
-			continue
+		if has(&s.board.Hexes[id]) {
+			members = append(members, s.board.Coord(id))
 		}
+	}
+	return s.outlines(members)
+}
+
+// outlines are those of places of the grid, whether or not the map has hexes there.
+func (s *survey) outlines(members []hex.Coord) []area {
+	in := make(map[hex.Coord]bool, len(members))
+	for _, c := range members {
+		in[c] = true
+	}
+	next := map[corner]pen.Point{} // where the side that begins in a corner ends
+	var order []pen.Point          // so that the walk begins at the same place every time
+	for _, c := range members {
+		corners := Corners(s.grid.Orientation, Center(s.grid.Orientation, c))
 		for d := range hex.Direction(hex.Directions) {
-			n := s.neighbour(id, d)
-			if n != board.None && has(&s.board.Hexes[n]) {
-				continue
+			if from := corners[d]; !in[c.Neighbour(d)] {
+				next[cornerOf(from)] = corners[(d+1)%hex.Directions]
+				order = append(order, from)
 			}
-			from, to := s.SideEnds(id, d)
-			next[cornerOf(from)] = side{from, to, id, d}
-			order = append(order, cornerOf(from))
 		}
 	}
 	var list []area
 	for _, start := range order {
 		var points []pen.Point
 		for at := start; ; {
-			e, ok := next[at]
+			to, ok := next[cornerOf(at)]
 			if !ok {
 				break
 			}
-			delete(next, at)
-			points = append(points, edgePoints(e)...)
-			at = cornerOf(e.to)
+			delete(next, cornerOf(at))
+			points = append(points, edgePoints(at, to)...)
+			at = to
 		}
 		if len(points) > 0 {
 			list = append(list, naturalOutline(points))
@@ -56,12 +66,12 @@ func (s *survey) areas(has func(h *board.Hex) bool) []area {
 }
 
 // edgePoints are four places on a side, pushed off it and along it by noise.
-func edgePoints(e side) []pen.Point {
-	out := left(unit(e.to.Sub(e.from)))
-	along := e.to.Sub(e.from)
+func edgePoints(from, to pen.Point) []pen.Point {
+	out := left(unit(to.Sub(from)))
+	along := to.Sub(from)
 	var list []pen.Point
 	for _, t := range []float64{0.12, 0.37, 0.63, 0.88} {
-		p := between(e.from, e.to, t)
+		p := between(from, to, t)
 		push := 0.25*(2*noise(2.3*p.X, 2.3*p.Y, 51)-1) + 0.17*(2*noise(5.3*p.X, 5.3*p.Y, 52)-1)
 		shift := 0.18 * (2*noise(4*p.X, 4*p.Y, 53) - 1)
 		list = append(list, p.Add(out.Mul(push-0.02)).Add(along.Mul(shift)))

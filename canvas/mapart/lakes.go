@@ -9,6 +9,9 @@ func (c *canvas) drawWaters() {
 	if path.Empty() {
 		return
 	}
+	c.p.Save()
+	defer c.p.Restore()
+	c.p.Clip(c.s.windowPath(), pen.Winding)
 	c.p.Fill(path, pen.EvenOdd, pen.Mix(waterColor, glintColor, 0.55))
 	c.p.Save()
 	c.p.Clip(path, pen.EvenOdd)

@@ -64,7 +64,7 @@ func hasTexture(t texture) func(h *board.Hex) bool {
 func (s *survey) findGrounds() {
 	s.woods = s.areas(hasTexture(trees))
 	s.swamps = s.areas(hasTexture(marsh))
-	s.waters = s.areas(hasTexture(water))
+	s.waters = s.outlines(s.watersAndBeyond())
 	for level := 1; level < hillLevels; level++ {
 		s.hills[level] = s.areas(func(h *board.Hex) bool { return looks[h.Terrain].level >= level })
 		s.hilly = s.hilly || len(s.hills[level]) > 0

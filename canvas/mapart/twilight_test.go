@@ -76,8 +76,8 @@ func TestOnlyTheNamedSheetsAreDrawn(t *testing.T) {
 	for _, r := range s.roads {
 		check("a road", r.line)
 	}
-	for _, w := range append(slices.Clone(s.woods), s.waters...) {
-		check("a wood or a lake", w.line)
+	for _, w := range s.woods {
+		check("a wood", w.line)
 	}
 }
 
@@ -238,5 +238,28 @@ func TestTheKeyOfTwilight(t *testing.T) {
 		"Railway", "Railway", "Russian gauge", "Narrow gauge", "Primary road", "Secondary road", "Frontier", "City", "Towns", "Fortress", "Printed works", "Magazine"}
 	if !slices.Equal(names, want) {
 		t.Errorf("the key shows %q, want %q", names, want)
+	}
+}
+
+// The sea does not end where the hexes do: it runs on to the frame, but not before a
+// coast, and no further.
+func TestTheSeaRunsToTheFrame(t *testing.T) {
+	s := north(t)
+	wet := s.areaMask(s.waters)
+	at := func(number string, off pen.Point) bool {
+		id, _ := s.board.Find(number)
+		p := s.Center(id).Add(off)
+		return wet.at(p.X, p.Y)
+	}
+	if !at("78.12", pen.Point{Y: -1}) || !at("88.13", pen.Point{X: -1.1}) {
+		t.Error("the Baltic ends before the frame")
+	}
+	if at("88.20", pen.Point{X: -1.1}) || at("50.12", pen.Point{Y: -1}) {
+		t.Error("there is sea beyond land")
+	}
+	for _, c := range s.watersAndBeyond() {
+		if p := Center(s.grid.Orientation, c); !s.frame.Grow(1.2).Has(p) {
+			t.Errorf("the sea runs out of the frame at %v", p)
+		}
 	}
 }
