@@ -75,7 +75,7 @@ func (p *position) clone() *position {
 }
 
 // CopyFrom makes the position a copy of another in the memory that it has, which
-// programs that look ahead do very often.
+// programs that search several moves deep do very often.
 func (p *position) CopyFrom(from rules.Position) bool {
 	q, ok := from.(*position)
 	if !ok || q.rs != p.rs || q.scenario != p.scenario {
