@@ -75,7 +75,7 @@ func (r *record) newList() {
 	r.list = r.t.newList(func() int { return len(r.lines) }, func() fyne.CanvasObject { return newRecordLine(r) }, r.bind)
 	r.list.HideSeparators = true
 	r.list.OnSelected = r.selected
-	r.box.Objects = []fyne.CanvasObject{container.NewBorder(padded(0, 4, 0, scrollBar, r.sieve.box), nil, nil, nil, r.list)}
+	r.box.Objects = []fyne.CanvasObject{container.New(sieveOver{r.sieve}, r.sieve.choice, r.sieve.entry, r.list)}
 }
 
 // fill takes up what has happened since.

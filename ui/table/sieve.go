@@ -2,8 +2,8 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
+	fynetheme "fyne.io/fyne/v2/theme"
 
 	"vistula/ui/desk"
 )
@@ -13,14 +13,14 @@ import (
 type sieve struct {
 	by     desk.Sieve
 	sought string
-	box    *fyne.Container
+	k      *kit
 	choice *keyChoice
 	entry  *search
 }
 
 // newSieve makes the line; changed is called when something else is wanted.
 func newSieve(t *tabletop, changed func()) *sieve {
-	s := &sieve{}
+	s := &sieve{k: t.kit}
 	names := sieveNames()
 	var labels []string
 	for _, by := range desk.Sieves {
@@ -43,7 +43,6 @@ func newSieve(t *tabletop, changed func()) *sieve {
 		s.sought = words
 		changed()
 	}
-	s.box = container.NewBorder(nil, nil, s.choice, nil, s.entry)
 	return s
 }
 
@@ -53,4 +52,46 @@ func sieveNames() map[desk.Sieve]string {
 		desk.Everything: lang.L("All"), desk.Battles: lang.L("Battles"), desk.Losses: lang.L("Losses"),
 		desk.Supplies: lang.L("Supply"), desk.Mine: lang.L("Mine"),
 	}
+}
+
+// sieveOver lays the sieve above the journal's list: in one line, or in two where its
+// words have no room beside the choice. It leaves the list alone where little of it
+// would be seen. The objects are the choice, the entry and the list.
+type sieveOver struct{ *sieve }
+
+func (s sieveOver) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[2].MinSize() }
+
+func (s sieveOver) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap, rows = 4, 3
+	high, choice := s.entry.MinSize().Height, s.choice.MinSize().Width
+	if s.k.slim {
+		high = max(high, s.k.finger())
+	}
+	wide := size.Width - scrollBar
+	words := fyne.MeasureText(s.entry.PlaceHolder, fynetheme.TextSize(), s.entry.TextStyle).Width + 4*fynetheme.InnerPadding()
+	bars, at := high, fyne.NewPos(choice+gap, 0)
+	if choice+gap+words > wide {
+		bars, at = 2*high+gap, fyne.NewPos(0, high+gap)
+		choice = wide
+	}
+	roomy := size.Height >= bars+gap+rows*objects[2].MinSize().Height
+	for _, o := range objects[:2] {
+		if roomy != o.Visible() {
+			if roomy {
+				o.Show()
+			} else {
+				o.Hide()
+			}
+		}
+	}
+	below := float32(0)
+	if roomy {
+		s.choice.Move(fyne.NewPos(0, 0))
+		s.choice.Resize(fyne.NewSize(choice, high))
+		s.entry.Move(at)
+		s.entry.Resize(fyne.NewSize(wide-at.X, high))
+		below = bars + gap
+	}
+	objects[2].Move(fyne.NewPos(0, below))
+	objects[2].Resize(fyne.NewSize(size.Width, size.Height-below))
 }
