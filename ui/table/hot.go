@@ -39,7 +39,7 @@ func (k *kit) spot(name string, text *fynecanvas.Text) *caseSpot {
 func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
 
 // CreateRenderer implements fyne.Widget.
-func (s *caseSpot) CreateRenderer() fyne.WidgetRenderer { return &spotRenderer{s} }
+func (s *caseSpot) CreateRenderer() fyne.WidgetRenderer { return &underlined{s.text, s.line} }
 
 // Tapped implements fyne.Tappable.
 func (s *caseSpot) Tapped(*fyne.PointEvent) {
@@ -62,17 +62,22 @@ func (s *caseSpot) MouseOut() { s.k.hideCase() }
 // Cursor implements desktop.Cursorable.
 func (s *caseSpot) Cursor() desktop.Cursor { return desktop.PointerCursor }
 
-type spotRenderer struct{ s *caseSpot }
-
-func (r *spotRenderer) Layout(size fyne.Size) {
-	r.s.text.Resize(size)
-	put(r.s.line, 0, size.Height-2, size.Width, 1)
+// underlined draws a text with a line under it, as all parts of a text are that can be
+// clicked.
+type underlined struct {
+	text *fynecanvas.Text
+	line *fynecanvas.Rectangle
 }
-func (r *spotRenderer) MinSize() fyne.Size { return r.s.text.MinSize() }
-func (r *spotRenderer) Refresh()           { fynecanvas.Refresh(r.s.text) }
-func (r *spotRenderer) Destroy()           {}
-func (r *spotRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.s.text, r.s.line}
+
+func (r *underlined) Layout(size fyne.Size) {
+	r.text.Resize(size)
+	put(r.line, 0, size.Height-2, size.Width, 1)
+}
+func (r *underlined) MinSize() fyne.Size { return r.text.MinSize() }
+func (r *underlined) Refresh()           { fynecanvas.Refresh(r.text) }
+func (r *underlined) Destroy()           {}
+func (r *underlined) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.text, r.line}
 }
 
 // hotPart is a part of a text that can be clicked, and what is made of it.

@@ -31,23 +31,10 @@ func (k *kit) placed(text *fynecanvas.Text, do func()) *placeSpot {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (s *placeSpot) CreateRenderer() fyne.WidgetRenderer { return &placeRenderer{s} }
+func (s *placeSpot) CreateRenderer() fyne.WidgetRenderer { return &underlined{s.text, s.line} }
 
 // Tapped implements fyne.Tappable.
 func (s *placeSpot) Tapped(*fyne.PointEvent) { s.do() }
 
 // Cursor implements desktop.Cursorable.
 func (s *placeSpot) Cursor() desktop.Cursor { return desktop.PointerCursor }
-
-type placeRenderer struct{ s *placeSpot }
-
-func (r *placeRenderer) Layout(size fyne.Size) {
-	r.s.text.Resize(size)
-	put(r.s.line, 0, size.Height-2, size.Width, 1)
-}
-func (r *placeRenderer) MinSize() fyne.Size { return r.s.text.MinSize() }
-func (r *placeRenderer) Refresh()           { fynecanvas.Refresh(r.s.text) }
-func (r *placeRenderer) Destroy()           {}
-func (r *placeRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.s.text, r.s.line}
-}
