@@ -51,5 +51,9 @@ func choose(ctx context.Context, p Player, seat *rules.Seat) (a rules.Action, er
 			err = fmt.Errorf("the player %s crashed: %v", p.Name(), r)
 		}
 	}()
-	return p.Choose(ctx, seat), nil
+	a = p.Choose(ctx, seat)
+	if f, ok := p.(Failing); ok {
+		err = f.Failure()
+	}
+	return a, err
 }

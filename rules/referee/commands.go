@@ -40,6 +40,9 @@ var (
 	friendlyField = field{"friendly", false, "true lets undo pass fences"}
 	seenByField   = field{"side", false, "who looks; left out, all is seen"}
 	seatField     = field{"seat", false, "which side asks: it is told, and may do, what that side may"}
+	actionField   = field{"action", true, "verb, and unit, hex, from or choice, as offered"}
+	queryField    = field{"query", true, "kind, and side, unit, hex or units"}
+	deedsField    = field{"since", false, "number of deeds to leave out"}
 	toField       = field{"to", false, "number of actions to go to; one action back or forth where it is left out"}
 )
 
@@ -62,9 +65,9 @@ func init() {
 		"offers":  {does: "lists every action that is legal now; a seat's only while it decides", game: true, fields: []field{seatField}, run: (*Referee).offers},
 		"do":      {does: "carries out an action", game: true, fields: doFields(), run: (*Referee).do},
 		"view":    {does: "gives all that a side may see", game: true, fields: []field{seenByField, seatField}, run: (*Referee).view},
-		"overlay": {does: "answers a question about the map", game: true, fields: []field{{"query", true, "kind, and side, unit, hex or units"}, seenByField, seatField}, run: (*Referee).overlay},
+		"overlay": {does: "answers a question about the map", game: true, fields: []field{queryField, seenByField, seatField}, run: (*Referee).overlay},
 		"events":  {does: "gives the record of the game", game: true, fields: []field{{"since", false, "number of actions to leave out"}, seenByField}, run: (*Referee).events},
-		"record":  {does: "gives what a seat may know of the deeds so far", game: true, fields: []field{{"since", false, "number of deeds to leave out"}, {"seat", true, seatField.Help}}, run: (*Referee).record},
+		"record":  {does: "gives what a seat may know of the deeds so far", game: true, fields: []field{deedsField, {"seat", true, seatField.Help}}, run: (*Referee).record},
 		"facts":   {does: "gives the position in numbers", game: true, fields: []field{seatField}, run: (*Referee).facts},
 		"undo":    {does: "takes the last action back", game: true, fields: []field{toField, seatField}, run: (*Referee).undo},
 		"redo":    {does: "carries out again what was undone", game: true, fields: []field{toField}, run: (*Referee).redo},
@@ -85,7 +88,7 @@ func positionFields() []field {
 
 func doFields() []field {
 	return []field{
-		{"action", true, "verb, and unit, hex, from or choice, as offered"},
+		actionField,
 		{"dice", false, "forced dice in the order in which they are rolled"},
 		{"side", false, "who acts; refused where another side is to decide"},
 		seatField,

@@ -23,7 +23,6 @@ func (r *Referee) status(req request) (any, error) {
 }
 
 func (r *Referee) offers(req request) (any, error) {
-	p := r.game.match.Position()
 	seat, err := r.seat(req)
 	if err != nil {
 		return nil, err
@@ -31,14 +30,20 @@ func (r *Referee) offers(req request) (any, error) {
 	if seat == nil {
 		seat = rules.SitAt(r.game.match, "")
 	}
+	return offersTo(seat), nil
+}
+
+type offersAnswer struct {
+	ToAct  rules.Side    `json:"to_act"`
+	Offers []rules.Offer `json:"offers"`
+}
+
+func offersTo(seat *rules.Seat) offersAnswer {
 	list := seat.Offers()
 	if list == nil {
 		list = []rules.Offer{}
 	}
-	return struct {
-		ToAct  rules.Side    `json:"to_act"`
-		Offers []rules.Offer `json:"offers"`
-	}{p.Status().ToAct, list}, nil
+	return offersAnswer{seat.Status().ToAct, list}
 }
 
 func (r *Referee) do(req request) (any, error) {
@@ -121,9 +126,11 @@ func (r *Referee) view(req request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return struct {
-		View *rules.View `json:"view"`
-	}{r.game.match.Position().View(side)}, nil
+	return viewAnswer{r.game.match.Position().View(side)}, nil
+}
+
+type viewAnswer struct {
+	View *rules.View `json:"view"`
 }
 
 func (r *Referee) overlay(req request) (any, error) {
@@ -139,9 +146,11 @@ func (r *Referee) overlay(req request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return struct {
-		Overlay *rules.Overlay `json:"overlay"`
-	}{o}, nil
+	return overlayAnswer{o}, nil
+}
+
+type overlayAnswer struct {
+	Overlay *rules.Overlay `json:"overlay"`
 }
 
 // recorded is one action of the record.

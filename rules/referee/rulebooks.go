@@ -32,23 +32,33 @@ func (r *Referee) cases(req request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return struct {
-		Cases []rules.Case `json:"cases"`
-	}{rs.Cases()}, nil
+	return casesOf(rs), nil
 }
+
+type casesAnswer struct {
+	Cases []rules.Case `json:"cases"`
+}
+
+func casesOf(rs rules.Ruleset) casesAnswer { return casesAnswer{rs.Cases()} }
 
 func (r *Referee) charts(req request) (any, error) {
 	rs, err := r.ofGame(req)
 	if err != nil {
 		return nil, err
 	}
+	return chartsOf(rs), nil
+}
+
+type chartsAnswer struct {
+	Charts []rules.Chart `json:"charts"`
+}
+
+func chartsOf(rs rules.Ruleset) chartsAnswer {
 	charts := rs.Charts()
 	if charts == nil {
 		charts = []rules.Chart{}
 	}
-	return struct {
-		Charts []rules.Chart `json:"charts"`
-	}{charts}, nil
+	return chartsAnswer{charts}
 }
 
 // ofGame is the ruleset that the request names, else that of the game.

@@ -37,6 +37,10 @@ func (r *Referee) seen(seat *rules.Seat) *seenState {
 	if seat == nil {
 		return nil
 	}
+	return seenFrom(seat)
+}
+
+func seenFrom(seat *rules.Seat) *seenState {
 	deeds, _ := seat.Record(0) // there are always none or more
 	return &seenState{seat.Status(), len(deeds), seat.Outcome()}
 }
@@ -47,6 +51,11 @@ func (r *Referee) record(req request) (any, error) {
 	if err != nil {
 		return nil, err
 	}
+	return recordOf(seat, req)
+}
+
+// recordOf is the record that a request asks for, as a seat knows it.
+func recordOf(seat *rules.Seat, req request) (any, error) {
 	var since int
 	if err := req.get("since", &since); err != nil {
 		return nil, err
@@ -76,9 +85,11 @@ func (r *Referee) facts(req request) (any, error) {
 	if seat == nil {
 		seat = rules.SitAt(r.game.match, "")
 	}
-	return struct {
-		Facts *rules.Facts `json:"facts"`
-	}{seat.Facts(nil)}, nil
+	return factsAnswer{seat.Facts(nil)}, nil
+}
+
+type factsAnswer struct {
+	Facts *rules.Facts `json:"facts"`
 }
 
 // undoOwn takes back the last action of a seat's own side. Deeds of the other side

@@ -1,0 +1,189 @@
+package arena
+
+import (
+	"math"
+	"slices"
+)
+
+// Standing is how two players stand against each other over a set of games, told from
+// the first player's side. In a mirror, one player against itself, the first player is
+// the one with the first side.
+type Standing struct {
+	Players  [2]string
+	Ruleset  string
+	Scenario string // "" for all scenarios together
+	Games    int    // those that count
+	Won      int
+	Drawn    int
+	Failed   [2]int // games lost because the player failed
+	// Score is the share of points, 1 for a win and 1/2 for a draw, and Low and High the
+	// ends of its 95 % interval (Wilson).
+	Score, Low, High float64
+	// Margin is the mean over pairs of games of the first player's points less the
+	// second's, both sides of a pair together, and Error half the width of its 95 %
+	// interval; it is 0 of Pairs pairs where there are fewer than two.
+	Pairs         int
+	Margin, Error float64
+	// BySide are the first player's shares with each side, in the scenario's order; NaN
+	// where there was no game.
+	BySide [2]float64
+	// Seconds are the mean, the 95th percentile and the longest time that each player
+	// thought about a turn.
+	Seconds [2][3]float64
+}
+
+// Table is how everybody stands against everybody else: for each pair of players a
+// standing a scenario, in the order in which they occur, and one over all of them where
+// there are several.
+func Table(results []Result) []Standing {
+	var order []meeting
+	groups := map[meeting][]*Result{}
+	put := func(m meeting, r *Result) {
+		if groups[m] == nil {
+			order = append(order, m)
+		}
+		groups[m] = append(groups[m], r)
+	}
+	for i := range results {
+		r := &results[i]
+		a, b := r.Players[0], r.Players[1]
+		if i := slices.IndexFunc(order, func(m meeting) bool { return m.a == b && m.b == a }); i >= 0 {
+			a, b = b, a
+		}
+		put(meeting{a, b, r.Ruleset, r.Scenario}, r)
+	}
+	for _, m := range slices.Clone(order) {
+		several := slices.ContainsFunc(order, func(o meeting) bool { return o.a == m.a && o.b == m.b && o != m && o.scenario != "" })
+		if several {
+			for _, r := range groups[m] {
+				put(meeting{a: m.a, b: m.b}, r)
+			}
+		}
+	}
+	table := make([]Standing, len(order))
+	for i, m := range order {
+		table[i] = stand(m, groups[m])
+	}
+	return table
+}
+
+type meeting struct{ a, b, ruleset, scenario string }
+
+func stand(m meeting, results []*Result) Standing {
+	s := Standing{Players: [2]string{m.a, m.b}, Ruleset: m.ruleset, Scenario: m.scenario}
+	var sum float64
+	var bySide, games [2]float64
+	for _, r := range results {
+		if !r.counts() {
+			continue
+		}
+		me := slices.Index(r.Players, m.a)
+		if r.Failed != "" {
+			loser := slices.Index(r.Sides, r.Failed)
+			s.Failed[(loser+me)%2]++
+		}
+		score := r.score(me)
+		s.Games++
+		sum += score
+		bySide[me] += score
+		games[me]++
+		switch score {
+		case 1:
+			s.Won++
+		case 0.5:
+			s.Drawn++
+		}
+	}
+	s.Score = sum / float64(s.Games) // NaN of no games
+	s.Low, s.High = wilson(s.Score, s.Games)
+	for i := range s.BySide {
+		s.BySide[i] = bySide[i] / games[i]
+	}
+	s.Pairs, s.Margin, s.Error = margins(m.a, results)
+	for i, name := range s.Players {
+		s.Seconds[i] = thinking(name, results)
+	}
+	return s
+}
+
+// wilson is the 95 % interval of a share of n.
+func wilson(share float64, n int) (low, high float64) {
+	if n == 0 {
+		return math.NaN(), math.NaN()
+	}
+	const z = 1.96
+	of := float64(n)
+	mid := (share + z*z/(2*of)) / (1 + z*z/of)
+	half := z / (1 + z*z/of) * math.Sqrt(share*(1-share)/of+z*z/(4*of*of))
+	return max(0, mid-half), min(1, mid+half)
+}
+
+// margins are the mean and the half 95 % interval of a player's margins over pairs:
+// the same dice, once with either side.
+func margins(player string, results []*Result) (pairs int, mean, half float64) {
+	type pair struct {
+		margin float64
+		sides  [2]bool
+	}
+	byKey := map[string]*pair{}
+	var order []*pair
+	for _, r := range results {
+		if !r.counts() || r.Failed != "" {
+			continue
+		}
+		id := key(r.Ruleset, r.Scenario, r.Options, r.Seed, nil)
+		p := byKey[id]
+		if p == nil {
+			p = &pair{}
+			byKey[id], order = p, append(order, p)
+		}
+		me := slices.Index(r.Players, player)
+		p.margin += r.margin(me)
+		p.sides[me] = true
+		if r.Players[0] == r.Players[1] { // a mirror tells how the sides stand
+			p.sides[1-me] = true
+		}
+	}
+	var list []float64
+	for _, p := range order {
+		if p.sides == [2]bool{true, true} {
+			list = append(list, p.margin)
+			mean += p.margin
+		}
+	}
+	pairs = len(list)
+	if pairs == 0 {
+		return 0, 0, 0
+	}
+	mean /= float64(pairs)
+	var square float64
+	for _, m := range list {
+		square += (m - mean) * (m - mean)
+	}
+	if pairs > 1 {
+		half = 1.96 * math.Sqrt(square/float64(pairs-1)/float64(pairs))
+	}
+	return pairs, mean, half
+}
+
+// thinking are the mean, the 95th percentile and the maximum of a player's turns, in
+// seconds.
+func thinking(player string, results []*Result) [3]float64 {
+	var all []int
+	for _, r := range results {
+		for i, name := range r.Players {
+			if name == player && i < len(r.Turns) {
+				all = append(all, r.Turns[i]...)
+			}
+		}
+	}
+	if len(all) == 0 {
+		return [3]float64{}
+	}
+	slices.Sort(all)
+	sum := 0
+	for _, ms := range all {
+		sum += ms
+	}
+	return [3]float64{float64(sum) / float64(len(all)) / 1000, float64(all[(len(all)*95-1)/100]) / 1000, float64(all[len(all)-1]) / 1000}
+}

@@ -1,0 +1,166 @@
+package external
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"vistula/rules"
+	"vistula/rules/bot"
+	"vistula/rules/journal"
+	"vistula/rules/rulestest/toy"
+)
+
+// The test binary is the program that plays: VISTULA_TEST_PLAYER names how.
+func TestMain(m *testing.M) {
+	if how := os.Getenv("VISTULA_TEST_PLAYER"); how != "" {
+		playAs(how)
+		return
+	}
+	os.Exit(m.Run())
+}
+
+func playAs(how string) {
+	in := bufio.NewScanner(os.Stdin)
+	in.Buffer(nil, 64<<20)
+	ask := func(format string, args ...any) map[string]any {
+		fmt.Printf(format+"\n", args...)
+		if !in.Scan() {
+			os.Exit(0)
+		}
+		var answer map[string]any
+		if err := json.Unmarshal(in.Bytes(), &answer); err != nil {
+			os.Exit(3)
+		}
+		return answer
+	}
+	switch how {
+	case "silent":
+		in.Scan()
+		return
+	case "dead":
+		os.Exit(1)
+	case "endless":
+		fmt.Print(strings.Repeat("x", longest+2))
+		in.Scan()
+		return
+	case "mad":
+		for {
+			ask("what?")
+		}
+	case "liar":
+		for {
+			ask(`{"cmd":"do","action":{"verb":"win"}}`)
+		}
+	}
+	for {
+		if answer := ask(`{"cmd":"wait","seat":"red"}`); answer["ok"] != true {
+			os.Exit(4)
+		} else if answer["outcome"] != nil {
+			if file := os.Getenv("VISTULA_TEST_OUTCOME"); file != "" {
+				_ = os.WriteFile(file, in.Bytes(), 0o600)
+			}
+			return
+		}
+		offers := ask(`{"cmd":"offers"}`)["offers"].([]any)
+		action := map[string]any{}
+		for _, field := range []string{"verb", "unit", "hex", "from", "choice"} {
+			if v, there := offers[len(offers)-1].(map[string]any)[field]; there {
+				action[field] = v
+			}
+		}
+		raw, _ := json.Marshal(action)
+		if ask(`{"cmd":"do","action":%s}`, raw)["ok"] != true {
+			os.Exit(5)
+		}
+	}
+}
+
+func against(t *testing.T, how string) (*Player, error) {
+	t.Setenv("VISTULA_TEST_PLAYER", how)
+	p, err := Start("exec:mine", os.Args[0], 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = p.Close() })
+	p.patience = 30 * time.Second
+	if how == "silent" {
+		p.patience = 50 * time.Millisecond
+	}
+	match, err := journal.New(toy.New(), "skirmish", nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	random, err := bot.New("random", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = bot.Play(context.Background(), match, map[rules.Side]bot.Player{toy.Red: p, toy.Blue: random}, 1000)
+	return p, err
+}
+
+func TestAProgramPlaysToTheEndAndIsToldHowItWent(t *testing.T) {
+	file := t.TempDir() + "/outcome"
+	t.Setenv("VISTULA_TEST_OUTCOME", file)
+	p, err := against(t, "well")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if raw, err := os.ReadFile(file); err != nil || !strings.Contains(string(raw), `"outcome"`) {
+		t.Errorf("the program was told %s, %v", raw, err)
+	}
+}
+
+func TestAProgramThatFailsIsNamedWithTheReason(t *testing.T) {
+	for how, want := range map[string]string{
+		"silent":  "exec:mine has failed: it was silent for 50ms",
+		"dead":    "exec:mine has failed: it ",
+		"mad":     "exec:mine has failed: it sent 1000 requests that had to be refused",
+		"liar":    "exec:mine has failed: it sent 1000 requests that had to be refused",
+		"endless": "exec:mine has failed: it sent a line longer than",
+	} {
+		if _, err := against(t, how); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: got %v, want %q", how, err, want)
+		}
+	}
+}
+
+func TestAProgramThatIsNotThereIsSaidSo(t *testing.T) {
+	for name, want := range map[string]string{
+		"exec:":                   "names no command",
+		"exec:./there-is-no-such": "cannot be started",
+		"nobody":                  `player "nobody" is unknown`,
+	} {
+		if _, err := Make(name, 1); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: got %v, want %s", name, err, want)
+		}
+	}
+}
+
+// A think can be cancelled, and nothing is held against the program then.
+func TestACancelledThinkIsNoFailure(t *testing.T) {
+	t.Setenv("VISTULA_TEST_PLAYER", "silent")
+	p, err := Start("exec:mine", os.Args[0], 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer p.Close()
+	match, err := journal.New(toy.New(), "skirmish", nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	p.Choose(ctx, rules.SitAt(match, toy.Red))
+	if p.Failure() != nil {
+		t.Error(p.Failure())
+	}
+}
