@@ -9,6 +9,7 @@ import (
 	"vistula/canvas/guard"
 	"vistula/rules"
 	"vistula/rules/bot"
+	"vistula/rules/external"
 	"vistula/rules/journal"
 )
 
@@ -69,10 +70,11 @@ func (m *matchup) play(i int) *result {
 	players := make(map[rules.Side]bot.Player, len(m.bots))
 	for n, side := range m.scenario.Sides {
 		// The second player must not draw the same numbers as the first.
-		if players[side], err = bot.New(m.bots[n], r.seed*2+uint64(n)); err != nil {
+		if players[side], err = external.Make(m.bots[n], r.seed*2+uint64(n)); err != nil {
 			r.err = err
 			return r
 		}
+		defer bot.Close(players[side])
 	}
 	teller := &teller{}
 	if r.err = contest(match, players, m.limit, m.story, teller); r.err != nil {

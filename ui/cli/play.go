@@ -11,6 +11,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/bot"
+	"vistula/rules/external"
 	"vistula/rules/journal"
 )
 
@@ -91,7 +92,7 @@ func readMatchup(s streams, c *command, args []string) (*matchup, error) {
 	flags := newFlags(c)
 	ruleset := flags.String("ruleset", "", "rulebook `R`: "+strings.Join(rules.IDs(), ", "))
 	scenario := flags.String("scenario", "", "scenario `S` of the ruleset; leave it out to list them")
-	bots := flags.String("bots", "random,random", "players `A,B` in the order of the scenario's sides, from "+strings.Join(bot.Names(), ", "))
+	bots := flags.String("bots", "random,random", "players `A,B` in the order of the scenario's sides, from "+strings.Join(bot.Names(), ", ")+", exec:COMMAND")
 	flags.IntVar(&m.games, "games", 1, "number `N` of games")
 	flags.Uint64Var(&m.seed, "seed", 1, "`SEED` of the first game")
 	flags.IntVar(&m.jobs, "jobs", 0, "`J` games at a time; default: one per processor")
@@ -146,7 +147,7 @@ func (m *matchup) check(scenario, bots string) error {
 		return usagef("--bots names %d players, but there are %d sides", len(m.bots), len(m.scenario.Sides))
 	}
 	for _, name := range m.bots {
-		if _, err := bot.New(name, 0); err != nil {
+		if err := external.Check(name); err != nil {
 			return usagef("--bots: %w", err)
 		}
 	}

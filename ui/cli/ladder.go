@@ -1,0 +1,207 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/signal"
+	"runtime"
+	"slices"
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/arena"
+	"vistula/rules/bot"
+	"vistula/rules/external"
+)
+
+var ladderCommand = &command{
+	name:    "ladder",
+	summary: "has computer players meet and tells who is better",
+	usage:   "--ruleset R --bots A,B [flags]",
+	help: `
+Every player meets every other: each time two games with the same dice, the sides
+exchanged. The table gives the share of points (1 for a win, 1/2 for a draw) with its
+95 % interval, the mean margin of points over both games, and the seconds a turn. A
+player against itself (A,A) tells how the sides stand.
+
+A player may be a program of yours: exec:./mine starts ./mine, which speaks the
+referee's protocol from its seat (see rules/README.md).
+
+With --out the games are kept as lines of JSON; the same command goes on where it was
+broken off. --shard 1/4 plays the first quarter of the games, so that four machines
+play all of them; --merge puts the results together.
+
+examples:
+  vistula ladder --ruleset galicia --bots level2,level1 --pairs 50 --out galicia.jsonl
+  vistula ladder --ruleset fury --scenario campaign --bots level1,exec:./mine
+  vistula ladder --merge one.jsonl,two.jsonl --out both.jsonl`,
+	run: runLadder,
+}
+
+// ladder is what is to be played and where it is kept.
+type ladder struct {
+	contests      []arena.Contest
+	field         arena.Field
+	out           string
+	shard, shards int
+	merge         []string
+}
+
+func runLadder(s streams, c *command, args []string) error {
+	l, err := readLadder(s, c, args)
+	if err != nil {
+		return err
+	}
+	if l.merge != nil {
+		return l.mergeAll(s)
+	}
+	kept, err := arena.Keep(l.out)
+	if err != nil {
+		return err
+	}
+	defer kept.Close()
+	var games []arena.Game
+	for i := range l.contests {
+		games = append(games, l.contests[i].Games(l.shard, l.shards)...)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	failed := 0
+	err = l.field.Play(ctx, games, kept.Results(), func(r *arena.Result) error {
+		if r.Why != "" {
+			failed++
+			s.fail(exitFault, "%s, scenario %s, seed %d, %s: %s", r.Ruleset, r.Scenario, r.Seed, strings.Join(r.Players, " against "), r.Why)
+		}
+		return kept.Add(r)
+	})
+	broken := errors.Is(err, context.Canceled)
+	if err != nil && !broken {
+		return err
+	}
+	printStandings(s.out, arena.Table(kept.Results()))
+	switch {
+	case broken:
+		return errors.New("broken off; the same command with --out goes on")
+	case failed > 0:
+		return errFound
+	}
+	return nil
+}
+
+// mergeAll puts files of results together and prints how the players stand.
+func (l *ladder) mergeAll(s streams) error {
+	list, err := arena.Merge(l.merge)
+	if err != nil {
+		return err
+	}
+	if l.out != "" {
+		if _, err := os.Stat(l.out); !errors.Is(err, fs.ErrNotExist) {
+			return usagef("--out: %s is there already", l.out)
+		}
+		kept, err := arena.Keep(l.out)
+		if err != nil {
+			return err
+		}
+		defer kept.Close()
+		for i := range list {
+			if err := kept.Add(&list[i]); err != nil {
+				return err
+			}
+		}
+	}
+	printStandings(s.out, arena.Table(list))
+	return nil
+}
+
+func readLadder(s streams, c *command, args []string) (*ladder, error) {
+	l := &ladder{field: arena.Field{Make: external.Make}}
+	options := rules.Options{}
+	flags := newFlags(c)
+	rulesets := flags.String("ruleset", "", "rulebooks `R,R`, or \"all\": "+strings.Join(rules.IDs(), ", "))
+	scenarios := flags.String("scenario", "", "scenarios `S,S` of the ruleset; default: all of them")
+	bots := flags.String("bots", "", "players `A,B` or more, from "+strings.Join(bot.Names(), ", ")+", exec:COMMAND")
+	pairs := flags.Int("pairs", 10, "number `N` of pairs of games that two players play on a scenario")
+	seed := flags.Uint64("seed", 1, "`SEED` of the first pair")
+	flags.IntVar(&l.field.Jobs, "jobs", runtime.GOMAXPROCS(0), "`J` games at a time")
+	flags.IntVar(&l.field.Limit, "limit", 100_000, "number of `ACTIONS` after which an unfinished game counts as failed")
+	flags.StringVar(&l.out, "out", "", "`FILE` in which the results are kept, and from which they are taken up again")
+	shard := flags.String("shard", "1/1", "`I/N`: play only the Ith of N parts")
+	merge := flags.String("merge", "", "print the results in `FILES`, separated by commas, and play nothing")
+	dir := flags.String("data", "", dataHelp)
+	flags.Var(optionFlag(options), "option", "an optional rule of the scenario as `K=V`; may be repeated")
+	if _, err := c.parse(s, flags, args); err != nil {
+		return nil, err
+	}
+	if *merge != "" {
+		l.merge = strings.Split(*merge, ",")
+		return l, nil
+	}
+	if _, err := fmt.Sscanf(*shard+"\n", "%d/%d\n", &l.shard, &l.shards); err != nil || l.shard < 1 || l.shard > l.shards {
+		return nil, usagef("--shard %s: write 2/4 for the second of four parts", *shard)
+	}
+	l.shard--
+	if *pairs < 1 || l.field.Jobs < 1 || l.field.Limit < 1 {
+		return nil, usagef("--pairs, --jobs and --limit must be at least 1")
+	}
+	players := strings.Split(*bots, ",")
+	if *bots == "" || len(players) < 2 {
+		return nil, usagef("--bots names at least two players, such as level1,random")
+	}
+	for _, name := range players {
+		if err := external.Check(name); err != nil {
+			return nil, usagef("--bots: %w", err)
+		}
+	}
+	pattern := arena.Contest{Options: options, Players: players, Pairs: *pairs, Seed: *seed}
+	return l, l.find(s, *dir, *rulesets, *scenarios, pattern)
+}
+
+// find lists the scenarios that are played.
+func (l *ladder) find(s streams, dir, rulesets, scenarios string, pattern arena.Contest) error {
+	ids := strings.Split(rulesets, ",")
+	switch rulesets {
+	case "":
+		return usagef("--ruleset is missing; there are %s", strings.Join(rules.IDs(), ", "))
+	case "all":
+		ids = rules.IDs()
+	}
+	books, err := open(s, dir)
+	if err != nil {
+		return err
+	}
+	var wanted []string
+	if scenarios != "" {
+		wanted = strings.Split(scenarios, ",")
+	}
+	var known []string
+	for _, id := range ids {
+		if !slices.Contains(rules.IDs(), id) {
+			return usagef("ruleset %q is unknown; there are %s", id, strings.Join(rules.IDs(), ", "))
+		}
+		rs, err := books.find(id)
+		if err != nil {
+			return err
+		}
+		for _, sc := range rs.Scenarios() {
+			known = append(known, sc.ID)
+			if wanted != nil && !slices.Contains(wanted, sc.ID) {
+				continue
+			}
+			if err := sc.Check(pattern.Options); err != nil {
+				return usagef("%s, %s: %w", id, sc.ID, err)
+			}
+			contest := pattern
+			contest.Ruleset, contest.Scenario = rs, sc
+			l.contests = append(l.contests, contest)
+		}
+	}
+	for _, id := range wanted {
+		if !slices.Contains(known, id) {
+			return usagef("scenario %q is unknown; there are %s", id, strings.Join(known, ", "))
+		}
+	}
+	return nil
+}
