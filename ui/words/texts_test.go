@@ -64,6 +64,20 @@ func TestEveryTextIsInTheFile(t *testing.T) {
 	check(t, file, f.texts, f.plural)
 }
 
+// sameForOne are the texts that read the same for one and for several.
+var sameForOne = []string{"and {{.N}} more, in the journal"}
+
+// TestTheFormForOneIsWritten: -update fills it in with the form for several, and it is
+// easily forgotten, or lost in a merge.
+func TestTheFormForOneIsWritten(t *testing.T) {
+	for text, is := range table(t, file) {
+		forms, ok := is.(map[string]any)
+		if ok && (forms["one"] == forms["other"]) != slices.Contains(sameForOne, text) {
+			t.Errorf("%s: the form of %q for one is %q; see sameForOne", file, text, forms["one"])
+		}
+	}
+}
+
 // check compares a file with the texts that there are.
 func check(t *testing.T, file string, texts map[string]string, plural map[string]bool) {
 	t.Helper()
