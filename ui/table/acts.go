@@ -93,7 +93,13 @@ func (t *Table) arrange() { t.main.Refresh() }
 func (t *Table) noted() { t.coach.place() }
 
 // sheetMoved follows a sheet that was opened or closed.
-func (t *Table) sheetMoved() { t.coach.place() }
+func (t *Table) sheetMoved() {
+	t.coach.place()
+	if t.happened.starts && t.sheets.kind != sheetHappened {
+		t.happened.starts = false
+		t.bar.fill()
+	}
+}
 
 // overMap shows the round buttons of a slim table where no sheet lies over them.
 func (t *Table) overMap(sheet bool) { seen(t.knobs.box, t.slim && !sheet) }
@@ -113,6 +119,8 @@ func (t *Table) sheetLies(kind string) bool { return t.sheets != nil && t.sheets
 func (t *Table) toggleSheet(kind string)    { t.sheets.toggle(kind) }
 func (t *Table) turnTo(page int)            { t.sheets.turnTo(page) }
 func (t *Table) closeSheet()                { t.sheets.close() }
+func (t *Table) refillSheet()               { t.sheets.fill() }
+func (t *Table) turnStarts() bool           { return t.happened.starts }
 func (t *Table) drawerOpen() bool           { return t.drawer != nil && t.drawer.open() }
 func (t *Table) toggleDrawer()              { t.drawer.toggle() }
 func (t *Table) slidIn(panel string) bool   { return t.drawer.panel(panel).slid }

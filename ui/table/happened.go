@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -10,37 +9,54 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/widget"
 
-	"vistula/canvas/pen"
 	"vistula/rules"
 	"vistula/rules/scene"
+	"vistula/ui/desk"
 )
 
-// happened is the page that tells what happened in a player turn: marches, battles,
+// happened is the card that tells what happened in a player turn: marches, battles,
 // losses, points and places taken, each line a click to the place.
 type happened struct {
 	*tabletop
-	to  happenedActs
-	all bool // every march is listed
+	to     happenedActs
+	ledger *ledger
+	all    bool // every march is listed
 	// recent is what has happened since the one who looks last decided; it has the
 	// first page until something else is done.
 	recent span
-	// unasked tells that it came by itself, and nothing was asked of it yet.
-	unasked bool
+	// starts tells that it came by itself, before the turn of the one who looks; and
+	// unasked that nothing was asked of it yet.
+	starts, unasked bool
 }
 
-// happenedActs is what a click on the page does.
+// happenedActs is what a click on the card does.
 type happenedActs interface {
 	showHex(hex string)
 	showFought(s *scene.Scene)
 	watchAgain(from, to int)
 	turnTo(page int)
 	closeSheet()
+	sheetLies(kind string) bool
+	refillSheet()
+}
+
+func newHappened(t *tabletop, to happenedActs) *happened {
+	return &happened{tabletop: t, to: to, ledger: &ledger{t: t, read: func() {
+		if to.sheetLies(sheetHappened) {
+			to.refillSheet()
+		}
+	}}}
 }
 
 // told is a player turn with what is told of it.
 type told struct {
+	span
+	title   string
 	account *scene.Account
-	view    *rules.View // as it ended
+	view    *rules.View        // as it ended
+	before  map[rules.Side]int // points
+	after   map[rules.Side]int
+	problem error
 }
 
 // pages are what happened last and the turns so far, the latest first.
@@ -58,54 +74,120 @@ func (h *happened) pages() []page {
 		if i == 0 && s == h.recent {
 			title = lang.L("Since your last move")
 		}
-		list = append(list, page{title: title, make: func(width float32) fyne.CanvasObject { return h.page(i, s, title, width) }})
+		list = append(list, h.page(i, s, title))
 	}
 	return list
+}
+
+// latest is the page of the last player turn in which something happened.
+func (h *happened) latest() int {
+	for i, s := range h.spans() {
+		if list, err := h.desk.Scenes(s.from, s.to); i > 2 || err != nil || !scene.Sum(list).Empty() {
+			return i
+		}
+	}
+	return 0
 }
 
 // tell takes the account of a span from the record.
-func (h *happened) tell(s span) (*told, error) {
+func (h *happened) tell(s span, title string) *told {
+	t := &told{span: s, title: title, account: scene.Sum(nil), view: h.desk.View()}
 	scenes, err := h.desk.Scenes(s.from, s.to)
-	if err != nil {
-		return nil, err
+	if t.problem = err; err != nil {
+		return t
 	}
-	seat, err := h.desk.SeatAt(s.to)
-	if err != nil {
-		return nil, err
+	then, err := h.desk.SeatAt(s.from)
+	if t.problem = err; err != nil {
+		return t
 	}
-	return &told{scene.Sum(scenes), seat.View()}, nil
+	t.before = points(h.scoreOf(then))
+	ended, err := h.desk.SeatAt(s.to)
+	if t.problem = err; err != nil {
+		return t
+	}
+	t.account, t.view, t.after = scene.Sum(scenes), ended.View(), points(h.scoreOf(ended))
+	return t
+}
+
+// points are the tallies by side.
+func points(list []tally) map[rules.Side]int {
+	m := map[rules.Side]int{}
+	for _, x := range list {
+		m[x.side] = x.points
+	}
+	return m
 }
 
 // page tells of one player turn.
-func (h *happened) page(at int, s span, title string, width float32) fyne.CanvasObject {
-	t, err := h.tell(s)
-	if err != nil {
-		return h.printed(err.Error(), 15, plain)
-	}
-	a := t.account
+func (h *happened) page(at int, s span, title string) page {
 	ground, _ := h.look.Nation(h.desk.Nation(s.side))
-	chip := sized(h.px(10), h.px(38), plate(ground, paper.line, 3))
-	head := rows(0, h.printed(lang.L("What happened · {{.Turn}}", map[string]any{"Turn": title}), 20, bold), h.inked(h.sums(a), 13.5))
-	list := rows(4, columns(12, chip, head))
-	if a.Empty() {
-		list.Add(padded(12, 12, 0, 0, h.inked(lang.L("Nothing that you could have seen."), 14)))
+	var kept *told
+	get := func() *told {
+		if kept == nil {
+			kept = h.tell(s, title)
+		}
+		return kept
 	}
-	h.battles(list, a, width)
-	h.taken(list, t, width)
-	h.losses(list, a, width)
+	c := &card{mark: ground, enter: h.to.closeSheet}
+	c.head = func(width float32) fyne.CanvasObject { return h.head(get(), width) }
+	c.foot = func(width float32) fyne.CanvasObject { return h.foot(get(), width) }
+	if h.starts && at == 0 {
+		c.strip = func(width float32) fyne.CanvasObject { return h.strip(get(), width) }
+	}
+	return page{title: title, card: c, make: func(width float32) fyne.CanvasObject { return h.body(get(), at, width) }}
+}
+
+// head is whose turn is told, and its sums.
+func (h *happened) head(t *told, width float32) fyne.CanvasObject {
+	return rows(0,
+		h.para(lang.L("What happened · {{.Turn}}", map[string]any{"Turn": t.title}), 19, bold, h.look.Text, width),
+		h.para(h.sums(t), 13, plain, h.look.Second, width))
+}
+
+// body is the list of what happened.
+func (h *happened) body(t *told, at int, width float32) fyne.CanvasObject {
+	if t.problem != nil {
+		return h.para(t.problem.Error(), 15, plain, h.look.Text, width)
+	}
+	list := rows(3)
+	if t.account.Empty() {
+		list.Add(padded(12, 12, 0, 0, h.second(lang.L("Nothing that you could have seen."))))
+	}
 	h.marches(list, t, at, width)
+	h.battles(list, t.account, width)
+	h.losses(list, t, width)
+	h.taken(list, t, width)
 	h.rest(list, t, width)
-	buttons := columns(8, h.pressable(lang.L("Watch again"), nil, func() { h.to.watchAgain(s.from, s.to) }))
-	done := h.pressable(lang.L("Close"), nil, h.to.closeSheet)
-	done.Importance = widget.HighImportance
-	list.Add(padded(12, 4, 0, 0, container.NewHBox(buttons, done)))
 	return list
 }
 
-// sums is a line of counts: "9 marches · 3 battles · 1 place taken · +2 VP".
-func (h *happened) sums(a *scene.Account) string {
+// foot is what one can do with the card: have it come by itself or not, watch the turn
+// again, and play.
+func (h *happened) foot(t *told, width float32) fyne.CanvasObject {
+	mine := h.newCheck(lang.L("Show this after each enemy turn"), h.settings.Account, func(on bool) {
+		h.settings.Account = on
+		// That a choice is not kept for the next time is nothing to be interrupted for.
+		_ = h.settings.Save()
+	})
+	again := h.pressable(lang.L("Watch again"), nil, func() { h.to.watchAgain(t.from, t.to) })
+	label := lang.L("Back to the map")
+	if h.starts {
+		label = lang.L("Start my turn")
+	}
+	done := h.pressable(label, nil, h.to.closeSheet)
+	done.Importance = widget.HighImportance
+	buttons := columns(10, again, done)
+	if mine.MinSize().Width+buttons.MinSize().Width+10 > width {
+		return rows(6, mine, split(container.NewStack(), buttons))
+	}
+	return split(mine, buttons)
+}
+
+// sums is a line of counts: "9 marches · 3 battles · 1 place taken · Russia +2 VP".
+func (h *happened) sums(t *told) string {
 	var parts []string
-	if n := len(a.Marches); n > 0 {
+	a := t.account
+	if n := len(listed(a.Marches)); n > 0 {
 		parts = append(parts, lang.N("{{.N}} marches", n, map[string]any{"N": n}))
 	}
 	if n := len(a.Battles); n > 0 {
@@ -115,158 +197,51 @@ func (h *happened) sums(a *scene.Account) string {
 		parts = append(parts, lang.N("{{.N}} places taken", n, map[string]any{"N": n}))
 	}
 	for _, side := range h.desk.Sides() {
-		if n := a.Gains[side]; n != 0 {
+		if n := t.after[side] - t.before[side]; n != 0 {
 			parts = append(parts, lang.L("{{.Side}} {{.Points}} VP", map[string]any{"Side": h.desk.SideName(side), "Points": signed(n)}))
 		}
-	}
-	if len(a.Losses) > 0 {
-		parts = append(parts, h.lossWords(a.Losses))
 	}
 	return strings.Join(parts, " · ")
 }
 
-func signed(n int) string {
-	if n > 0 {
-		return "+" + strconv.Itoa(n)
+// strip stands along the upper edge of the map before one's own turn: when it is, who
+// has played, and how the game stands.
+func (h *happened) strip(t *told, width float32) fyne.CanvasObject {
+	v := h.desk.View()
+	when := columns(10, container.NewCenter(h.text(lang.L("Turn {{.N}}", map[string]any{"N": v.Status.Turn}), 21, bold, h.look.Text)))
+	if dates := desk.TurnDates(v); dates != "" {
+		when.Add(container.NewCenter(h.text(dates, 14, plain, h.look.Second)))
 	}
-	return "−" + strconv.Itoa(-n)
+	words := lang.L("Next: {{.Next}}.", map[string]any{"Next": h.desk.SideName(h.desk.Me())})
+	if t.side != "" {
+		words = lang.L("{{.Side}}: turn over. Next: {{.Next}}.", map[string]any{"Side": h.desk.SideName(t.side), "Next": h.desk.SideName(h.desk.Me())})
+	}
+	middle := container.NewCenter(h.text(words, 13.5, bold, h.look.Text))
+	sides := columns(8)
+	for _, x := range h.score() {
+		sides.Add(h.sideChipOf(x, t))
+	}
+	ground, _ := h.look.Nation(h.desk.Nation(t.side))
+	line := plate(ground, ground, 0)
+	row := container.NewBorder(nil, nil, when, container.NewCenter(sides), middle)
+	return container.NewBorder(nil, container.NewVBox(sized(width, h.px(3), line)), nil, nil, stack(plate(h.look.Ground, h.look.Ground, 0), padded(6, 6, 18, 14, row)))
 }
 
-// section begins a part of the page.
-func (h *happened) section(list *fyne.Container, title, more string) {
-	list.Add(padded(10, 0, 0, 0, h.rule()))
-	list.Add(padded(2, 2, 0, 0, split(h.printed(title, 14.5, bold), h.inked(more, 12.5))))
+// sideChipOf is a side with its points and its losses in the game.
+func (h *happened) sideChipOf(x tally, t *told) fyne.CanvasObject {
+	row := columns(7, container.NewCenter(h.sideChip(x.side)),
+		container.NewCenter(h.text(initials(h.desk.SideName(x.side)), 12.5, semi, h.look.Text)),
+		container.NewCenter(h.text(lang.L("{{.N}} VP", map[string]any{"N": x.points}), 14, bold, h.look.Text)))
+	if lost, ok := h.ledger.upTo(t.to); ok && lost[x.side].Steps > 0 {
+		n := lost[x.side].Steps
+		row.Add(container.NewCenter(h.second(lang.N("{{.N}} steps lost", n, map[string]any{"N": n}))))
+	}
+	return stack(plate(h.look.Raised, h.look.Line, 14), padded(3, 3, 12, 12, row))
 }
 
-// line is a line of the page: a sign, words, and the place, to which a click leads.
-func (h *happened) line(sign fyne.CanvasObject, words, more, place string, width float32, do func()) fyne.CanvasObject {
-	link := h.text(place, 13, plain, h.linkInk())
-	link.TextStyle.Underline = true
-	left := h.px(46)
-	room := max(120, width-left-link.MinSize().Width-30)
-	text := rows(0, h.para(words, 14, semi, paper.ink, room))
-	if more != "" {
-		text.Add(h.para(more, 12.5, plain, paper.second, room))
-	}
-	high := max(text.MinSize().Height, h.px(34))
-	box := sized(left, high, container.NewCenter(sign))
-	return h.tappable(container.NewBorder(nil, nil, box, container.NewCenter(link), container.NewVBox(padded(max(0, (high-text.MinSize().Height)/2), 0, 0, 0, text))), do)
-}
-
-// battles are the fights, each with how it ended.
-func (h *happened) battles(list *fyne.Container, a *scene.Account, width float32) {
-	if len(a.Battles) == 0 {
-		return
-	}
-	h.section(list, lang.L("Battles"), lang.L("dice and modifiers on each card"))
-	for i := range a.Battles {
-		s := &a.Battles[i]
-		v := h.verdictOf(s.Battle)
-		list.Add(h.line(h.verdictSign(v, h.px(26)), h.battlePlace(s.Battle)+": "+v.words, h.fightFigures(s.Battle), h.placeName(s.Battle.Targets[0]), width, func() { h.to.showFought(s) }))
-	}
-}
-
-// taken are the places that changed hands, and the points.
-func (h *happened) taken(list *fyne.Container, t *told, width float32) {
-	a := t.account
-	if len(a.Taken)+len(a.Points) == 0 {
-		return
-	}
-	h.section(list, lang.L("Places and points"), "")
-	for i := range a.Taken {
-		s := &a.Taken[i]
-		list.Add(h.line(h.sideChip(s.Place.To), h.sceneWords(s, t.view), "", h.placeName(s.Place.Hex), width, func() { h.to.showHex(s.Place.Hex) }))
-	}
-	for i := range a.Points {
-		s := &a.Points[i]
-		place, do := "", func() {}
-		if len(s.Hexes) > 0 {
-			place, do = h.placeName(s.Hexes[0]), func() { h.to.showHex(s.Hexes[0]) }
-		}
-		list.Add(h.line(h.sideChip(s.Side), s.Text, lang.L("{{.Side}} {{.Points}} VP", map[string]any{"Side": h.desk.SideName(s.Side), "Points": signed(s.Score)}), place, width, do))
-	}
-}
-
-// losses are what each side lost in the turn.
-func (h *happened) losses(list *fyne.Container, a *scene.Account, width float32) {
-	if len(a.Losses) == 0 {
-		return
-	}
-	h.section(list, lang.L("Losses"), "")
-	for _, side := range h.desk.Sides() {
-		if x := a.Losses[side]; !x.None() {
-			list.Add(split(columns(14, container.NewCenter(h.sideChip(side)), h.printed(h.desk.SideName(side), 14, semi), h.strokes(x.Steps)), h.printed(tollWords(x), 14, semi)))
-		}
-	}
-}
-
-// strokes are small squares struck out, one for each step that was lost.
-func (h *happened) strokes(n int) fyne.CanvasObject {
-	n = min(n, 16)
-	side := h.px(14)
-	return newPicture(float32(n)*(side+3)+1, side, func(p pen.Pen, _, _ float64) {
-		for i := range n {
-			r := pen.Rect{X: 1 + float64(i)*float64(side+3), Y: 1, W: float64(side) - 2, H: float64(side) - 2}
-			p.Stroke(new(pen.Path).RoundRect(r, 2), pen.Stroke{Width: 1.2, Color: paper.ink})
-			p.Stroke(new(pen.Path).MoveTo(r.X, r.Bottom()).LineTo(r.Right(), r.Y), pen.Stroke{Width: 1.6, Color: pen.Hex("#B3261E")})
-		}
-	})
-}
-
-// fewMarches is how many are listed before one asks for all.
-const fewMarches = 6
-
-// marches are the ways that were gone, the longest first.
-func (h *happened) marches(list *fyne.Container, t *told, at int, width float32) {
-	ways := slices.DeleteFunc(slices.Clone(t.account.Marches), func(s scene.Scene) bool { return s.Hexes[0] == s.Hexes[len(s.Hexes)-1] })
-	if len(ways) == 0 {
-		return
-	}
+// listed are the marches that went somewhere, the longest first.
+func listed(all []scene.Scene) []scene.Scene {
+	ways := slices.DeleteFunc(slices.Clone(all), func(s scene.Scene) bool { return s.Hexes[0] == s.Hexes[len(s.Hexes)-1] })
 	slices.SortStableFunc(ways, func(a, b scene.Scene) int { return len(b.Hexes) - len(a.Hexes) })
-	more := ""
-	if !h.all && len(ways) > fewMarches+1 {
-		more = lang.L("{{.N}} of {{.Of}} shown", map[string]any{"N": fewMarches, "Of": len(ways)})
-	}
-	h.section(list, lang.L("Marches"), more)
-	if more != "" {
-		defer list.Add(padded(4, 0, 0, 0, container.NewHBox(h.pressable(lang.L("Show all {{.N}} marches", map[string]any{"N": len(ways)}), nil, func() {
-			h.all = true
-			h.to.turnTo(at)
-		}))))
-		ways = ways[:fewMarches]
-	}
-	for i := range ways {
-		s := &ways[i]
-		end := s.Hexes[len(s.Hexes)-1]
-		var sign fyne.CanvasObject = h.sideChip(s.Side)
-		if len(s.Units) > 0 {
-			if c, ok := t.view.Find(s.Units[0]); ok {
-				sign = h.counterPicture(c, h.px(30), false)
-			}
-		}
-		list.Add(h.line(sign, h.marchWords(s, t.view), marchMore(s), end, width, func() { h.to.showHex(end) }))
-	}
-}
-
-// mostRest is how many of the other lines are told.
-const mostRest = 12
-
-// rest is what else happened.
-func (h *happened) rest(list *fyne.Container, t *told, width float32) {
-	a := t.account
-	if len(a.Rest) == 0 {
-		return
-	}
-	h.section(list, lang.L("Also"), "")
-	for i := range a.Rest[:min(mostRest, len(a.Rest))] {
-		s := &a.Rest[i]
-		place, do := "", func() {}
-		if len(s.Hexes) > 0 {
-			place, do = h.placeName(s.Hexes[0]), func() { h.to.showHex(s.Hexes[0]) }
-		}
-		list.Add(h.line(h.sideChip(s.Side), h.sceneWords(s, t.view), "", place, width, do))
-	}
-	if n := len(a.Rest) - mostRest; n > 0 {
-		list.Add(h.inked(lang.N("and {{.N}} more, in the journal", n, map[string]any{"N": n}), 13))
-	}
+	return ways
 }

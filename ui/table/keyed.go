@@ -74,6 +74,31 @@ func (c *keyChoice) TypedKey(e *fyne.KeyEvent) {
 // TypedRune implements fyne.Focusable.
 func (c *keyChoice) TypedRune(r rune) { c.k.house.rune(r) }
 
+// keyCheck is a box to tick that does so.
+type keyCheck struct {
+	widget.Check
+	k *kit
+}
+
+func (k *kit) newCheck(label string, is bool, changed func(bool)) *keyCheck {
+	c := &keyCheck{k: k}
+	c.Text, c.Checked, c.OnChanged = label, is, changed
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// TypedKey implements fyne.Focusable.
+func (c *keyCheck) TypedKey(e *fyne.KeyEvent) { c.k.unless(e, c.Check.TypedKey, fyne.KeySpace) }
+
+// TypedRune implements fyne.Focusable.
+func (c *keyCheck) TypedRune(r rune) {
+	if r == ' ' {
+		c.Check.TypedRune(r)
+		return
+	}
+	c.k.house.rune(r)
+}
+
 // search is an entry in which something is sought. Keys that it has no use for reach the
 // table.
 type search struct {

@@ -1,13 +1,27 @@
 package table
 
-import "fyne.io/fyne/v2"
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+)
 
 // page is one page of a sheet.
 type page struct {
 	title string
 	make  func(width float32) fyne.CanvasObject
 	// at tells how far down to open it, less than nothing for where it was; it may be nil.
-	at func(width float32) float32
+	at   func(width float32) float32
+	card *card // nil for a page that takes all of the sheet
+}
+
+// card is what a page has besides that lies on the map as a card.
+type card struct {
+	mark  color.NRGBA // at its left edge
+	head  func(width float32) fyne.CanvasObject
+	foot  func(width float32) fyne.CanvasObject // beneath what scrolls
+	strip func(width float32) fyne.CanvasObject // along the upper edge of the map; nil for none
+	enter func()                                // what Enter does
 }
 
 // command is a line of the menu.

@@ -17,10 +17,13 @@ func (b *promptBar) list(v *rules.View) []barButton {
 	case t.past != now:
 		return b.backwards()
 	}
-	var list []barButton
 	if d.Computer() {
 		return b.watching()
 	}
+	if b.to.turnStarts() {
+		return []barButton{{label: lang.L("Start my turn"), main: true, do: b.to.closeSheet}}
+	}
+	var list []barButton
 	buttons := d.Buttons()
 	owed := t.owed()
 	if len(owed) > 0 {

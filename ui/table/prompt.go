@@ -54,6 +54,8 @@ type barActs interface {
 	present()
 	showOwed(list []rules.Duty)
 	botsPaused() bool
+	turnStarts() bool
+	closeSheet()
 	watchResume()
 	watchForward()
 	watchSkip()
@@ -99,6 +101,9 @@ func (b *promptBar) fill() {
 	case d.Computer():
 		b.ask = lang.L("The computer plays {{.Side}}.", map[string]any{"Side": b.title})
 		b.hint = d.Ask()
+	case b.to.turnStarts():
+		b.ask, b.cas = lang.L("{{.Side}}: read the report, then start your turn.", map[string]any{"Side": b.title}), ""
+		b.hint = lang.L("Enter: start your turn. Click a place to see it on the map.")
 	}
 	b.pressed = b.list(v)
 	b.bind()

@@ -16,11 +16,14 @@ type tally struct {
 
 // score is how the game stands at the point in time that is looked at: both sides, the
 // viewer's first, or the one that points are counted for.
-func (t *tabletop) score() []tally {
-	if k := t.pointsTrack(); k != nil && len(k.Totals) == 1 {
+func (t *tabletop) score() []tally { return t.scoreOf(t.seat()) }
+
+// scoreOf is how the game stands where somebody sits.
+func (t *tabletop) scoreOf(s *rules.Seat) []tally {
+	if k := pointsTrackOf(s.View()); k != nil && len(k.Totals) == 1 {
 		return []tally{{k.Totals[0].Side, k.Totals[0].Value}}
 	}
-	f := t.seat().Facts(nil)
+	f := s.Facts(nil)
 	list := []tally{{f.Sides[0], f.Points[0]}, {f.Sides[1], f.Points[1]}}
 	if f.Sides[1] == t.first() {
 		slices.Reverse(list)
@@ -40,8 +43,9 @@ func (t *tabletop) first() rules.Side {
 }
 
 // pointsTrack is the account of the points, nil where the game keeps none.
-func (t *tabletop) pointsTrack() *rules.Track {
-	v := t.view()
+func (t *tabletop) pointsTrack() *rules.Track { return pointsTrackOf(t.view()) }
+
+func pointsTrackOf(v *rules.View) *rules.Track {
 	i := slices.IndexFunc(v.Tracks, func(k rules.Track) bool { return k.ID == rules.TrackPoints })
 	if i < 0 {
 		return nil
@@ -100,4 +104,23 @@ func (t *tabletop) whereOf(events []rules.Event, e rules.Event) string {
 		}
 	}
 	return ""
+}
+
+// initials shorten a name of several words: "A-H" for Austria-Hungary; one word stays.
+func initials(name string) string {
+	short, words, start := "", 0, true
+	for _, r := range name {
+		if r == ' ' || r == '-' {
+			start = true
+			short += map[bool]string{true: "-", false: ""}[r == '-']
+			continue
+		}
+		if start {
+			short, words, start = short+string(r), words+1, false
+		}
+	}
+	if words < 2 {
+		return name
+	}
+	return short
 }

@@ -53,22 +53,3 @@ func (b *promptBar) scoreChip(room, air float32) fyne.CanvasObject {
 		return lang.L("Victory points: {{.Score}}. Click for how they came about.", map[string]any{"Score": t.scoreWords()})
 	})
 }
-
-// initials shorten a name of several words: "A-H" for Austria-Hungary; one word stays.
-func initials(name string) string {
-	short, words, start := "", 0, true
-	for _, r := range name {
-		if r == ' ' || r == '-' {
-			start = true
-			short += map[bool]string{true: "-", false: ""}[r == '-']
-			continue
-		}
-		if start {
-			short, words, start = short+string(r), words+1, false
-		}
-	}
-	if words < 2 {
-		return name
-	}
-	return short
-}

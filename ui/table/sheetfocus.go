@@ -45,6 +45,10 @@ func (f *sheetFocus) TypedKey(e *fyne.KeyEvent) {
 // key turns pages and scrolls; it tells whether it was such a key.
 func (s *sheets) key(k fyne.KeyName) bool {
 	line := s.t.px(60)
+	if do := s.enters(); do != nil && (k == fyne.KeyReturn || k == fyne.KeyEnter || k == fyne.KeySpace) {
+		do()
+		return true
+	}
 	switch k {
 	case fyne.KeyLeft:
 		s.turn(-1)
@@ -67,6 +71,14 @@ func (s *sheets) key(k fyne.KeyName) bool {
 		return false
 	}
 	return true
+}
+
+// enters is what Enter and the space bar do on a card, nil on a whole page.
+func (s *sheets) enters() func() {
+	if pages := s.pages(); s.at < len(pages) && pages[s.at].card != nil {
+		return pages[s.at].card.enter
+	}
+	return nil
 }
 
 // turn goes some pages on.

@@ -147,21 +147,12 @@ func (s *sheets) fill() {
 		pages = []page{{title: lang.L("Nothing"), make: func(float32) fyne.CanvasObject { return container.NewStack() }}}
 	}
 	s.at = min(max(0, s.at), len(pages)-1)
-	at, same := s.scrolled()
-	body := container.NewVScroll(padded(10, 20, 24, 24, pages[s.at].make(size.Width-64)))
-	s.body, s.shows = body, s.kind+pages[s.at].title
-	if same == s.shows { // what is filled anew stays where it was scrolled to
-		body.Offset = at
+	var content fyne.CanvasObject
+	if pages[s.at].card != nil {
+		content = s.card(pages, size)
+	} else {
+		content = s.whole(pages, size)
 	}
-	if p := pages[s.at]; p.at != nil {
-		if y := p.at(s.made.Width - 64); y >= 0 {
-			body.Offset.Y = y
-		}
-	}
-	all := container.NewBorder(s.head(pages, size.Width), nil, nil, nil, body)
-	frame := fynecanvas.NewRectangle(paper.sheet)
-	frame.StrokeColor, frame.StrokeWidth = paper.line, 2
-	content := t.onPaper(container.NewStack(newScreen(frame, nil), padded(6, 6, 6, 6, all)))
 	if s.win != nil {
 		gone := s.win.Content()
 		s.win.SetContent(t.dress(s.win, content))
@@ -178,6 +169,29 @@ func (s *sheets) fill() {
 	s.box.Refresh()
 	if c := t.win.Canvas(); c.Overlays().Top() == nil {
 		c.Focus(s.focus)
+	}
+}
+
+// whole is a page that takes all of the sheet, beneath the tabs of all pages.
+func (s *sheets) whole(pages []page, size fyne.Size) fyne.CanvasObject {
+	s.scroller(pages[s.at], padded(10, 20, 24, 24, pages[s.at].make(size.Width-64)))
+	if p := pages[s.at]; p.at != nil {
+		if y := p.at(s.made.Width - 64); y >= 0 {
+			s.body.Offset.Y = y
+		}
+	}
+	all := container.NewBorder(s.head(pages, size.Width), nil, nil, nil, s.body)
+	frame := fynecanvas.NewRectangle(paper.sheet)
+	frame.StrokeColor, frame.StrokeWidth = paper.line, 2
+	return s.t.onPaper(container.NewStack(newScreen(frame, nil), padded(6, 6, 6, 6, all)))
+}
+
+// scroller makes the body of a page. What is filled anew stays where it was scrolled to.
+func (s *sheets) scroller(p page, inner fyne.CanvasObject) {
+	at, same := s.scrolled()
+	s.body, s.shows = container.NewVScroll(inner), s.kind+p.title
+	if same == s.shows {
+		s.body.Offset = at
 	}
 }
 

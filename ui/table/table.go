@@ -186,7 +186,7 @@ func (t *Table) pages() map[string]func() []page {
 	tracks := &tracks{top, rows, t}
 	keys, dice := &keyTable{top}, &diceStatistics{top}
 	end := &ending{tabletop: top, tracks: tracks, report: t.hooks.Report, film: t.hooks.Film, leave: t.hooks.Leave, to: t}
-	t.happened = &happened{tabletop: top, to: t}
+	t.happened = newHappened(top, t)
 	t.charts, t.rules = &charts{top}, &rulebook{tabletop: top, to: t}
 	return map[string]func() []page{
 		sheetDisplays: rows.displayPages,

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -190,10 +191,80 @@ func TestTheAccountComesWithOnesTurn(t *testing.T) {
 		if up := p.t.sheets.up() && p.t.sheets.kind == sheetHappened; up != on {
 			t.Errorf("the setting is %v, the account lies on the table: %v", on, up)
 		}
-		if on && !strings.Contains(texts(p.t.sheets.box), "What happened · Russia") {
+		if !on {
+			continue
+		}
+		if words := texts(p.t.sheets.box); !strings.Contains(words, "What happened · Russia") || !strings.Contains(words, "Russia: turn over. Next: Austria-Hungary.") {
 			t.Error("it is not the account of the Russian turn")
 		}
+		p.shoot("what-happened")
+		if words := texts(p.t.bar.box); !strings.Contains(words, "read the report") || !strings.Contains(words, "Start my turn") {
+			t.Errorf("the bar does not say how to go on: %s", words)
+		}
+		p.t.sheets.focus.TypedKey(keyEvent(fyne.KeyReturn))
+		if p.t.sheets.up() || strings.Contains(texts(p.t.bar.box), "read the report") {
+			t.Error("Enter does not start the turn")
+		}
 	}
+}
+
+// TestTheAccountHasTheLossesOfTheGame beside those of the turn, whichever turn is read;
+// after an undo those of what was taken back are gone.
+func TestTheAccountHasTheLossesOfTheGame(t *testing.T) {
+	m := recorded(t)
+	m.Friendly = true
+	p := against(t, m)
+	l := p.t.happened.ledger
+	check := func(n int) {
+		t.Helper()
+		list, err := scene.Between(m, "austria", 0, n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, ok := l.upTo(n)
+		if want := scene.Sum(list).Losses; !ok || !reflect.DeepEqual(got, want) {
+			t.Errorf("up to action %d the losses are %v, want %v", n, got, want)
+		}
+	}
+	spans := p.t.spans()
+	check(spans[0].to)
+	check(spans[1].to)
+	check(spans[2].to)
+	if err := m.GoTo(spans[2].to); err != nil {
+		t.Fatal(err)
+	}
+	check(spans[2].to)
+	p.t.openAccount(0)
+	if words := texts(p.t.sheets.box); !strings.Contains(words, "this turn / game") {
+		t.Errorf("the card does not tell the losses: %s", words)
+	}
+}
+
+// TestTheCardSaysWhetherItComesByItself: a click on its box is the setting.
+func TestTheCardSaysWhetherItComesByItself(t *testing.T) {
+	p := against(t, recorded(t))
+	p.t.openAccount(0)
+	f := firstCheck(p.t.sheets.box)
+	if f == nil || !f.Checked {
+		t.Fatal("there is no box that is ticked")
+	}
+	f.SetChecked(false)
+	if p.t.settings.Account {
+		t.Error("the card would come by itself still")
+	}
+}
+
+// firstCheck is the first box to tick in an object.
+func firstCheck(o fyne.CanvasObject) *keyCheck {
+	if c, ok := o.(*keyCheck); ok {
+		return c
+	}
+	for _, k := range children(o) {
+		if c := firstCheck(k); c != nil {
+			return c
+		}
+	}
+	return nil
 }
 
 func keyEvent(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }

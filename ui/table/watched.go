@@ -109,8 +109,11 @@ func (t *Table) account(from int) {
 	if i < 0 {
 		i, t.happened.recent = 0, span{st.Turn, "", from, to}
 	}
+	t.happened.starts = true
+	t.banner.hide()
 	t.openAccount(i)
 	t.happened.unasked = true
+	t.bar.fill()
 }
 
 // openAccount opens the account of one of the player turns.
@@ -128,6 +131,11 @@ func (t *Table) asksAccount() {
 		return
 	}
 	t.happened.unasked = false
+	if t.sheets.kind != sheetHappened {
+		t.sheets.kind, t.sheets.at = sheetHappened, t.happened.latest()
+		t.sheets.open(sheetHappened)
+		return
+	}
 	t.sheets.toggle(sheetHappened)
 }
 
