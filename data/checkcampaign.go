@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"vistula/rules/board"
 )
@@ -42,6 +43,7 @@ func (c *scenarioChecker) armies() {
 			c.at(at, field, "hex %s has no railway", r.Hex)
 		}
 	}
+	c.boundaries()
 	for i, w := range c.s.Start.Works {
 		at, field := []any{"start", "works", i}, fmt.Sprintf("start.works[%d]", i)
 		c.hex(at, field, "", w.Hex)
@@ -49,6 +51,42 @@ func (c *scenarioChecker) armies() {
 		if w.Level < 1 || w.Level > maxWorks {
 			c.at(at, field+".level", "level %d is not within 1 and %d", w.Level, maxWorks)
 		}
+	}
+}
+
+// boundaries checks the lines between the areas of armies, and who begins under
+// another army than its own. Whether the lines can be drawn the ruleset judges.
+func (c *scenarioChecker) boundaries() {
+	for i, l := range c.s.Start.Boundaries {
+		at, field := []any{"start", "boundaries", i}, fmt.Sprintf("start.boundaries[%d]", i)
+		for _, army := range l.Armies {
+			c.army(at, field+".armies", army)
+		}
+		for _, h := range l.Between {
+			c.hex(at, field+".between", "", h)
+		}
+		if (l.Bend > 0) != (l.Second != "") || l.Bend < 0 {
+			c.at(at, field+".bend", "a line that bends has a second bearing, and no other has")
+		}
+		if !knownSource(l.Source) {
+			c.at(at, field+".source", "%q is none of rulebook, history, reconstruction", l.Source)
+		}
+	}
+	for _, army := range slices.Sorted(maps.Keys(c.s.Start.Attached)) {
+		at := []any{"start", "attached", army}
+		c.army(at, "start.attached", army)
+		for _, u := range c.s.Start.Attached[army] {
+			if c.units[u] == nil {
+				c.at(at, "start.attached", "there is no unit %q", u)
+			}
+		}
+	}
+}
+
+// army asks that an army takes part.
+func (c *scenarioChecker) army(at []any, field, army string) {
+	if !slices.Contains(c.s.Armies, army) {
+		c.at(at, field, "the army %q takes no part; there are %s", army, strings.Join(c.s.Armies, ", "))
 	}
 }
 

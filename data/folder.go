@@ -127,6 +127,8 @@ func checkFile(own fs.FS, ruleset, name string) error {
 		_, err = Units(own, ruleset)
 	} else if stem == "cases" {
 		_, err = Cases(own, ruleset)
+	} else if stem == "displays" {
+		_, err = ArmyDisplays(own, ruleset)
 	}
 	return err
 }

@@ -131,6 +131,23 @@ type Start struct {
 	RailPoints map[string]int `json:"rail_points,omitempty"`
 	Railheads  []Railhead     `json:"railheads,omitempty"`
 	Works      []Work         `json:"works,omitempty"`
+	// Boundaries lie between the areas of a side's armies, in their order along the
+	// front. Attached lists units, by army, that begin under another one than theirs.
+	Boundaries []Boundary          `json:"boundaries,omitempty"`
+	Attached   map[string][]string `json:"attached,omitempty"`
+}
+
+// Boundary is a line between the areas of two armies. It starts with the hexside
+// Between two hexes, the first in the area of the first army, and runs along a row of
+// hexes on a Bearing such as "se"; after Bend hexes on a second one.
+type Boundary struct {
+	Armies  [2]string `json:"armies"`
+	Between [2]string `json:"between"`
+	Bearing string    `json:"bearing"`
+	Bend    int       `json:"bend,omitempty"`
+	Second  string    `json:"second,omitempty"`
+	Source  string    `json:"source,omitempty"`
+	Note    string    `json:"note,omitempty"`
 }
 
 // Railhead is how far a nation's trains run on the enemy's railways.

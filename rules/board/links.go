@@ -18,6 +18,13 @@ const (
 	gauges = iota
 )
 
+// GaugeNamed is the gauge with a name in the data, "" for the standard one; ok is
+// false where there is none.
+func GaugeNamed(name string) (g Gauge, ok bool) {
+	g, ok = gaugeNames[name]
+	return g, ok
+}
+
 var gaugeNames = map[string]Gauge{"": Standard, "standard": Standard, "russian": Russian, "narrow": Narrow}
 
 // Road is how good a road is, the better the greater.
