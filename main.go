@@ -14,6 +14,7 @@ import (
 	_ "vistula/rules/galicia"
 	_ "vistula/rules/greatwar"
 	_ "vistula/rules/tannenberg"
+	_ "vistula/rules/twilight"
 )
 
 func main() { os.Exit(crash.Guard(run)) }

@@ -78,7 +78,7 @@ const anyRuleset = "a ruleset"
 func init() {
 	// The toy is written as they are, so that it can be copied.
 	for _, r := range append([]string{"rules/rulestest/toy"}, rulesets...) {
-		rooms[r] = []string{"rules", "rules/verb", "rules/codec", "rules/core", "rules/occupancy", "rules/march", "rules/jsonw", "rules/reading", "rules/path", "rules/board", "rules/hex", "data", "data/strict"}
+		rooms[r] = []string{"rules", "rules/verb", "rules/codec", "rules/core", "rules/occupancy", "rules/march", "rules/jsonw", "rules/reading", "rules/path", "rules/board", "rules/hex", "rules/fraction", "data", "data/strict"}
 	}
 }
 

@@ -22,18 +22,18 @@ const (
 
 var magnitudeIDs = [...]string{small: "small", medium: "medium", large: "large", massive: "massive"}
 
-// halves of a division, as 10.10 counts those that take part.
-const division = 2
+// halvesOfDivision is how 10.10 counts a division that takes part.
+const halvesOfDivision = 2
 
 // magnitudeOf is the column of the loss table for so many halves of divisions on both
 // sides, and among them of the defender.
 func magnitudeOf(all, defending int) magnitude {
 	switch {
-	case all < 2*division:
+	case all < 2*halvesOfDivision:
 		return small
-	case all < 4*division:
+	case all < 4*halvesOfDivision:
 		return medium
-	case all < 6*division || defending < 2*division:
+	case all < 6*halvesOfDivision || defending < 2*halvesOfDivision:
 		return large
 	}
 	return massive

@@ -35,6 +35,7 @@ type cover struct {
 	dusk         bool     // the map lies in the colours of the evening
 	hours        string   // playing time
 	complexity   int      // of five
+	early        bool     // its rules are there, but not yet enough of them for a game
 }
 
 // line is one line of a title.
@@ -95,7 +96,7 @@ func covers() []cover {
 				{text: "TWILIGHT", size: 29, y: 74, bold: true, tracking: 0.07},
 				{text: "in the East", size: 18, y: 97, italic: true, rule: true},
 			},
-			window: pen.Rect{X: 0, Y: 112, W: 222, H: 176}, at: "9.14", hex: 9, dusk: true,
+			window: pen.Rect{X: 0, Y: 112, W: 222, H: 176}, at: "9.14", hex: 9, dusk: true, early: true,
 		},
 	}
 }
@@ -109,13 +110,13 @@ func plain(id, title string) cover {
 	}
 }
 
-// Shelf lists the boxes: the five games, those that are not registered without
+// Shelf lists the boxes: the five games, those that cannot be played yet without
 // their rules, then whatever else is registered. find opens a ruleset.
 func Shelf(find func(id string) (rules.Ruleset, error)) []Game {
 	var list []Game
 	ids := rules.IDs()
 	for _, c := range covers() {
-		list = append(list, open(c, slices.Contains(ids, c.id), find))
+		list = append(list, open(c, slices.Contains(ids, c.id) && !c.early, find))
 	}
 	for _, id := range ids {
 		if !slices.ContainsFunc(list, func(g Game) bool { return g.ID == id }) {
@@ -125,9 +126,9 @@ func Shelf(find func(id string) (rules.Ruleset, error)) []Game {
 	return list
 }
 
-func open(c cover, registered bool, find func(string) (rules.Ruleset, error)) Game {
+func open(c cover, ready bool, find func(string) (rules.Ruleset, error)) Game {
 	g := Game{ID: c.id, Title: c.title, cover: c}
-	if !registered {
+	if !ready {
 		g.Why = textSoon()
 		return g
 	}

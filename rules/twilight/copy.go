@@ -1,0 +1,68 @@
+package twilight
+
+import (
+	"encoding/binary"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/codec"
+)
+
+// Clone is an independent copy.
+func (p *Position) Clone() rules.Position { return p.clone() }
+
+func (p *Position) clone() *Position {
+	q := &Position{rs: p.rs, scenario: p.scenario}
+	q.CopyFrom(p)
+	return q
+}
+
+// CopyFrom makes the position an independent copy of another of the same scenario,
+// in the memory that it has.
+func (p *Position) CopyFrom(other rules.Position) bool {
+	from, ok := other.(*Position)
+	if !ok || from.rs != p.rs || from.scenario != p.scenario {
+		return false
+	}
+	if from == p {
+		return true
+	}
+	old := *p
+	*p = *from
+	p.Table = from.Copied()
+	p.units, p.held, p.works = append(old.units[:0], from.units...), append(old.held[:0], from.held...), append(old.works[:0], from.works...)
+	// Lines of the account are only ever appended, so that all copies share them.
+	p.awards = from.awards[:len(from.awards):len(from.awards)]
+	p.moving, p.pending = append(old.moving[:0], from.moving...), append(old.pending[:0], from.pending...)
+	p.who, p.tally, p.scratch, p.sparse = old.who, old.tally, old.scratch, old.sparse
+	p.sparse.known, p.scratch.offers = false, from.scratch.offers
+	p.who.CopyFrom(&from.who)
+	p.tally.CopyFrom(&from.tally)
+	return true
+}
+
+// scratch is memory that serves again. It belongs to one position and is not part
+// of its state.
+type scratch struct {
+	rest, unit codec.Writer // JSON for the digest
+	hexes      []board.ID
+	offers     [atEnd + 1]int16 // how many there were last, by stage
+}
+
+// Digest is a digest of all that AppendJSON writes. It is quick after small changes:
+// units and control that are as they were are not written again.
+func (p *Position) Digest() uint64 {
+	rest, unit := &p.scratch.rest, &p.scratch.unit
+	rest.Names, unit.Names = p.rs.Names(), p.rs.Names()
+	if held := *p.holdings(); !p.sparse.summed {
+		rest.B = rest.B[:0]
+		for _, x := range held {
+			rest.B = append(binary.BigEndian.AppendUint16(rest.B, uint16(x.hex)), byte(x.side))
+		}
+		p.sparse.sum, p.sparse.summed = codec.Digest(rest.B, 0), true
+	}
+	rest.B = rest.B[:0]
+	positionFields.Write(rest, scope{p: p, brief: true}, p)
+	rest.B = binary.BigEndian.AppendUint64(rest.B, p.sparse.sum)
+	return codec.Digest(rest.B, codec.Sum(p.rs.roster, unit, &p.tally, p.units, p.worthAWord, p.stateOf))
+}

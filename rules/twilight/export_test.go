@@ -1,0 +1,53 @@
+package twilight
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Invariant tells what is wrong with a position, whatever was played.
+func Invariant(r rules.Position) error {
+	p := r.(*Position)
+	for i := range p.units {
+		if err := p.checkUnit(int16(i)); err != nil {
+			return err
+		}
+	}
+	return p.checkField()
+}
+
+// checkUnit tells whether a unit is in one place and in a state that its counter can
+// show.
+func (p *Position) checkUnit(u int16) error {
+	st, unit := &p.units[u], p.unit(u)
+	switch {
+	case (st.hex == board.None) != (st.gone != onBoard):
+		return fmt.Errorf("%s is in two places or in none: %+v", unit.ID, *st)
+	case st.lost < 0 || st.hex != board.None && st.lost >= unit.steps:
+		return fmt.Errorf("%s has lost %d steps", unit.ID, st.lost)
+	case st.hex != board.None && !p.inPlay(st.hex):
+		return fmt.Errorf("%s is on a sheet that is not in play", unit.ID)
+	case st.left < 0 && st.hex != board.None && p.phase <= counterMovementPhase:
+		return fmt.Errorf("%s has overspent: %d", unit.ID, st.left)
+	}
+	return nil
+}
+
+// checkField compares what is kept up to date with what a fresh count gives.
+func (p *Position) checkField() error {
+	q := p.clone()
+	q.rebuild()
+	for s := range int8(2) {
+		for h := range board.ID(p.Board().Len()) {
+			if p.who.Count(s, h) != q.who.Count(s, h) || p.who.Zone(s, h) != q.who.Zone(s, h) {
+				return fmt.Errorf("%s: what is kept of the units of %s is wrong", p.Board().Number(h), sideIDs[s])
+			}
+			if s == 0 && p.holds(russia, h) && p.holds(central, h) {
+				return fmt.Errorf("both sides are in %s", p.Board().Number(h))
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,94 @@
+package twilight
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Facts gives the position in numbers, as a side may know it: of the enemy the top
+// units of stacks with what is printed on the face that is up.
+func (p *Position) Facts(who rules.Side, f *rules.Facts) {
+	show := viewOf(p, who)
+	f.Status, f.Sides, f.LastTurn = p.Status().SeenBy(who), sideIDs, p.scenario.Turns[1]
+	f.Points = [2]int{int(p.points[russia]), int(p.points[central])}
+	show.unitFacts(f)
+	show.hexFacts(f)
+	for _, o := range p.rs.objectives {
+		if p.inPlay(o.hex) {
+			f.Objectives = append(f.Objectives, rules.ObjectiveFacts{Hex: o.hex, Holder: int8(p.held[o.hex]), Once: [2]int16{o.points, o.points}})
+		}
+	}
+}
+
+// unitFacts lists one's own units, and of the enemy's stacks the top units.
+func (p viewer) unitFacts(f *rules.Facts) {
+	for s := range side(2) {
+		if !p.sees(s) {
+			continue
+		}
+		for _, u := range p.rs.ofSide[s] {
+			if p.units[u].gone != absent {
+				f.Units = append(f.Units, p.own(u))
+			}
+		}
+	}
+	pile := make([]int16, 0, 16)
+	for h, n := range p.who.Stacks() {
+		if s := side(n); !p.sees(s) && !p.covered(s, h) {
+			pile = p.who.AppendIn(pile[:0], n, h)
+			f.Units = append(f.Units, p.seen(slices.MinFunc(pile, stackOf(p.Position, h).compare)))
+		}
+	}
+}
+
+// own are the facts of a unit that is known.
+func (p viewer) own(u int16) rules.UnitFacts {
+	unit, st := p.unit(u), &p.units[u]
+	x := rules.UnitFacts{ID: unit.ID, Side: int8(unit.side), Hex: st.hex, Most: unit.steps, Allowance: int16(p.face(u).movement),
+		State: rules.Depot.If(unit.supplies()) | rules.Cavalry.If(unit.kind == cavalry) | rules.Spent.If(st.halted) | rules.OutOfSupply.If(st.supply == outOfSupply) |
+			rules.Disordered.If(p.demoralised(u)) | rules.Entrained.If(p.railMode(u)) | rules.ToCome.If(st.gone == waiting || st.gone == offMap) | rules.Lost.If(st.gone == eliminated)}
+	if st.alive() {
+		x.Steps = int8(p.steps(u))
+		x.Attack, x.Defense, x.Artillery = int16(p.attack(u)), int16(p.defence(u)), int16(p.artillery(u))
+	}
+	if st.hex != board.None {
+		x.Left = st.left / parts
+	}
+	return x
+}
+
+// seen are the facts of an enemy unit on top of a stack.
+func (p viewer) seen(u int16) rules.UnitFacts {
+	unit := p.unit(u)
+	n := unit.up(p.units[u].lost)
+	f := &unit.faces[n]
+	x := rules.UnitFacts{ID: unit.ID, Side: int8(unit.side), Hex: p.at(u), Most: unit.steps, Steps: unit.steps, Allowance: int16(f.movement),
+		Attack: int16(f.attack), Defense: int16(f.defence), Artillery: int16(f.artillery),
+		State: rules.Depot.If(unit.supplies()) | rules.Cavalry.If(unit.kind == cavalry)}
+	if n == 1 {
+		x.Steps = f.attack
+	}
+	return x
+}
+
+// hexFacts are those of all hexes.
+func (p viewer) hexFacts(f *rules.Facts) {
+	f.Hexes = slices.Grow(f.Hexes, p.Board().Len())
+	us := max(p.to, russia)
+	for h := range board.ID(p.Board().Len()) {
+		x := rules.HexFacts{Owner: int8(p.held[h])}
+		if p.inPlay(h) {
+			for s := range int8(2) {
+				if p.who.Zone(s, h) {
+					x.Zone |= 1 << s
+				}
+			}
+			if !p.enemyIn(h, us) && p.rs.country[h] != noNation {
+				x.Room = 6
+			}
+		}
+		f.Hexes = append(f.Hexes, x)
+	}
+}

@@ -1,0 +1,145 @@
+package twilight
+
+import (
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/codec"
+)
+
+// scope is what the fields of a position's JSON need to know besides the struct in
+// which they lie.
+type scope struct {
+	p     *Position
+	u     int16 // the unit at hand
+	brief bool  // what is long and seldom changes has digests of its own
+}
+
+// holding is a hex that is not controlled by the side whose country it lies in.
+type holding struct {
+	hex  board.ID
+	side side
+}
+
+// The figures of a position are bounded far beyond any game.
+const (
+	mostScore  = 9999
+	mostAwards = 5000
+	mostRail   = 400
+	mostParts  = 40 * parts
+	mostGiven  = 99
+	mostLevel  = 4
+)
+
+// positionFields are those of a whole position.
+var positionFields = codec.Of(
+	codec.Known[scope]("ruleset", func(w *codec.Writer, _ *Position) { w.Quoted(id) }).Needed(),
+	codec.Known[scope]("scenario", func(w *codec.Writer, p *Position) { w.Quoted(p.scenario.ID) }).Needed(),
+	codec.Number[scope]("turn", func(p *Position) *int8 { return &p.turn }).Between(turns).Always().Needed(),
+	codec.Side[scope]("side", func(p *Position) *side { return &p.side }).Always().Needed(),
+	codec.Name[scope]("phase", func(p *Position) *phase { return &p.phase }, phaseIDs[:]).Needed(),
+	codec.Name[scope]("stage", func(p *Position) *stage { return &p.stage }, stageIDs[:]).Needed(),
+	codec.Dice[scope]("dice", func(p *Position) *rules.Dice { return &p.Dies }),
+	codec.Object("state", func(p *Position) *Position { return p }, stateFields),
+	codec.Own("units", func(s scope, _ *Position) bool { return s.brief }, writeUnits, readUnits).Needed(),
+	codec.Units[scope]("moving", func(p *Position) *[]int16 { return &p.moving }),
+	codec.List("pending", func(p *Position) *[]pending { return &p.pending }, pendingFields, func(x *pending) {
+		*x = pending{side: nobody, unit: -1, hex: board.None}
+	}),
+)
+
+func turns(_ scope, p *Position) (first, last int) { return p.scenario.Turns[0], p.scenario.Turns[1] }
+
+// stateFields are what is kept besides the units.
+var stateFields = codec.Of(
+	codec.NameUnless[scope]("weather", func(p *Position) *weather { return &p.weather }, weatherIDs, normalWeather),
+	codec.Numbers[scope]("points", func(p *Position) []int16 { return p.points[:] }).Within(0, mostScore),
+	codec.Numbers[scope]("rail", func(p *Position) []int16 { return p.rail[:] }).Within(0, mostRail),
+	codec.List("works", func(p *Position) *[]work { return &p.works }, workFields, func(w *work) { *w = work{hex: board.None, side: nobody} }).
+		Must(inOrder),
+	codec.List("held", (*Position).holdings, codec.Of(
+		codec.Hex[scope]("hex", func(h *holding) *board.ID { return &h.hex }),
+		codec.Side[scope]("side", func(h *holding) *side { return &h.side })), func(h *holding) { *h = holding{board.None, nobody} }).
+		When(func(s scope, p *Position) bool { return !s.brief && len(*p.holdings()) > 0 }),
+	codec.List("awards", func(p *Position) *[]award { return &p.awards }, awardFields, func(a *award) { a.side, a.hex, a.unit = nobody, board.None, -1 }).
+		Must(func(_ scope, p *Position) string {
+			if len(p.awards) > mostAwards {
+				return "there are more than " + itoa(mostAwards)
+			}
+			return ""
+		}),
+)
+
+// workFields are an Improved Position (13).
+var workFields = codec.Of(
+	codec.Hex[scope]("hex", func(w *work) *board.ID { return &w.hex }),
+	codec.Number[scope]("level", func(w *work) *int8 { return &w.level }).Within(0, mostLevel),
+	codec.Side[scope]("side", func(w *work) *side { return &w.side }),
+	codec.Flag[scope]("ruined", func(w *work) *bool { return &w.ruined }),
+).Must(func(s scope, w *work) string {
+	switch {
+	case w.hex == board.None || w.side == nobody:
+		return "name a hex and a side"
+	case !s.p.inPlay(w.hex):
+		return "hex " + s.p.Board().Number(w.hex) + " is not in play"
+	}
+	return ""
+})
+
+// inOrder has no hex hold two Improved Positions, and keeps them in the board's order.
+func inOrder(_ scope, p *Position) string {
+	for i := 1; i < len(p.works); i++ {
+		if p.works[i].hex <= p.works[i-1].hex {
+			return "the hexes are to stand in the order of the board, each once"
+		}
+	}
+	return ""
+}
+
+// pendingFields are a decision within the other side's move.
+var pendingFields = codec.Of(
+	codec.Name[scope]("kind", func(x *pending) *pendingKind { return &x.kind }, pendingIDs),
+	codec.Side[scope]("side", func(x *pending) *side { return &x.side }),
+	codec.Unit[scope]("unit", func(x *pending) *int16 { return &x.unit }),
+	codec.Hex[scope]("hex", func(x *pending) *board.ID { return &x.hex }),
+)
+
+// awardFields are a line of the account of victory points (27).
+var awardFields = codec.Of(
+	codec.Number[scope]("turn", func(a *award) *int8 { return &a.turn }).Between(func(s scope, _ *award) (int, int) {
+		return 1, s.p.scenario.Turns[1]
+	}).Always(),
+	codec.Side[scope]("side", func(a *award) *side { return &a.side }),
+	codec.Number[scope]("points", func(a *award) *int16 { return &a.points }).Within(-mostScore, mostScore),
+	codec.Text[scope]("why", func(a *award) *string { return &a.why }).Always(),
+	codec.Text[scope]("case", func(a *award) *string { return &a.cas }).Always(),
+	codec.Hex[scope]("hex", func(a *award) *board.ID { return &a.hex }),
+	codec.Unit[scope]("unit", func(a *award) *int16 { return &a.unit }),
+).Must(func(_ scope, a *award) string {
+	if a.turn == 0 || a.side == nobody {
+		return "the turn or the side is missing"
+	}
+	return ""
+})
+
+// sparse are lists of what is not as it was at first, as they are written and read.
+type sparse struct {
+	held   []holding
+	known  bool   // held is that of the position as it stands
+	sum    uint64 // digest of held, once summed
+	summed bool
+}
+
+// holdings lists the hexes that are not controlled by the country's own side.
+func (p *Position) holdings() *[]holding {
+	if p.sparse.known {
+		return &p.sparse.held
+	}
+	list := p.sparse.held[:0]
+	for h, s := range p.held {
+		if s != p.rs.owner[h] {
+			list = append(list, holding{board.ID(h), s})
+		}
+	}
+	p.sparse.held, p.sparse.known, p.sparse.summed = list, true, false
+	return &p.sparse.held
+}

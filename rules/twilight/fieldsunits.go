@@ -1,0 +1,153 @@
+package twilight
+
+import (
+	"encoding/json"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/codec"
+	"vistula/rules/hex"
+)
+
+// unitFields are the state of a unit besides its hex.
+var unitFields = codec.Of(
+	codec.Number[scope]("lost", func(st *unitState) *int8 { return &st.lost }).Between(func(s scope, _ *unitState) (int, int) {
+		return 0, int(s.p.unit(s.u).steps)
+	}),
+	codec.Number[scope]("status", func(st *unitState) *int8 { return &st.ce }).Within(0, mostStatus),
+	codec.Number[scope]("disorder", func(st *unitState) *int8 { return &st.disorder }).Within(0, 2),
+	codec.NameUnless[scope]("supply", func(st *unitState) *int8 { return &st.supply }, supplyIDs, inSupply),
+	codec.Flag[scope]("isolated", func(st *unitState) *bool { return &st.isolated }),
+	codec.Flag[scope]("extended", func(st *unitState) *bool { return &st.extended }),
+	codec.Number[scope]("given", func(st *unitState) *int8 { return &st.given }).Within(0, mostGiven),
+	codec.Own("army", sameArmy, writeArmy, readArmy),
+	codec.Own("corps", sameCorps, writeCorps, readCorps),
+	codec.Number[scope]("aim", func(st *unitState) *int8 { return &st.aim }).Within(0, hex.Directions),
+	codec.Flag[scope]("displaced", func(st *unitState) *bool { return &st.displaced }),
+	codec.Number[scope]("half", func(st *unitState) *int8 { return &st.half }).Within(0, 2),
+	codec.Object("train", func(st *unitState) *railState { return &st.train }, trainFields),
+	codec.NameUnless[scope]("task", func(st *unitState) *int8 { return &st.task }, taskIDs, noTask),
+	codec.Number[scope]("spent", func(st *unitState) *int16 { return &st.spent }).Within(0, mostParts),
+	codec.Flag[scope]("moved", func(st *unitState) *bool { return &st.moved }),
+	codec.Flag[scope]("halted", func(st *unitState) *bool { return &st.halted }),
+	codec.Number[scope]("left", func(st *unitState) *int16 { return &st.left }).Within(-mostParts, mostParts),
+	codec.NameUnless[scope]("gone", func(st *unitState) *int8 { return &st.gone }, goneIDs, onBoard),
+).Must(outOfTheWay)
+
+// trainFields are a journey by rail (8.2).
+var trainFields = codec.Of(
+	codec.Number[scope]("mode", func(t *railState) *int8 { return &t.mode }).Within(0, mostRailMode),
+	codec.Hex[scope]("to", func(t *railState) *board.ID { return &t.to }),
+	codec.Number[scope]("left", func(t *railState) *int16 { return &t.left }).Within(0, mostParts),
+)
+
+// mostRailMode is the last part of a journey by rail (8.2).
+const mostRailMode = 5
+
+// A unit's army and corps are written where they are not those that are printed.
+
+func sameArmy(s scope, st *unitState) bool { return st.army == s.p.unit(s.u).army }
+
+func writeArmy(w *codec.Writer, s scope, st *unitState) {
+	if st.army < 0 {
+		w.Quoted("")
+		return
+	}
+	w.Quoted(s.p.rs.armies[st.army].id)
+}
+
+func readArmy(r *codec.Reader, s scope, raw json.RawMessage, st *unitState) {
+	names := make([]string, len(s.p.rs.armies))
+	for i := range names {
+		names[i] = s.p.rs.armies[i].id
+	}
+	st.army = -1
+	if name := codec.Decode[string](r, raw); name != "" {
+		st.army = int8(r.Index(name, names))
+	}
+}
+
+func sameCorps(s scope, st *unitState) bool { return st.corps == s.p.unit(s.u).corps }
+
+func writeCorps(w *codec.Writer, s scope, st *unitState) {
+	if st.corps < 0 {
+		w.Quoted("")
+		return
+	}
+	w.Quoted(s.p.rs.corps[st.corps].name)
+}
+
+// readCorps reads a corps of the unit's nation, or of the other one of its side.
+func readCorps(r *codec.Reader, s scope, raw json.RawMessage, st *unitState) {
+	st.corps = -1
+	name, unit := codec.Decode[string](r, raw), s.p.unit(s.u)
+	if name == "" {
+		return
+	}
+	for i := range s.p.rs.corps {
+		if c := &s.p.rs.corps[i]; c.name == name && c.nation.side() == unit.side && (st.corps < 0 || c.nation == unit.nation) {
+			st.corps = int8(i)
+		}
+	}
+	if st.corps < 0 {
+		r.Fail("there is no corps %q of that side", name)
+	}
+}
+
+// outOfTheWay tells what keeps a unit from being in its hex.
+func outOfTheWay(s scope, st *unitState) string {
+	if st.hex == board.None {
+		return ""
+	}
+	number := s.p.Board().Number(st.hex)
+	switch {
+	case st.gone != onBoard:
+		return "it cannot be in hex " + number + " and off the map"
+	case !s.p.inPlay(st.hex):
+		return "hex " + number + " is not in play in this scenario"
+	case s.p.rs.country[st.hex] == noNation:
+		return "hex " + number + " is water"
+	case st.lost >= s.p.unit(s.u).steps:
+		return "lost: " + itoa(int(st.lost)) + " is more than it can lose and live"
+	}
+	return ""
+}
+
+// worthAWord tells where a unit is, and whether its state says more.
+func (p *Position) worthAWord(u int16) (hex board.ID, more bool) {
+	st := &p.units[u]
+	plain := p.rs.nowhere(u)
+	plain.hex, plain.gone = st.hex, onBoard
+	return st.hex, *st != plain
+}
+
+// stateOf is the state of a unit, with what its fields need to know.
+func (p *Position) stateOf(u int16) (scope, *unitState) { return scope{p: p, u: u}, &p.units[u] }
+
+func writeUnits(w *codec.Writer, _ scope, p *Position) {
+	p.rs.roster.Write(w, p.worthAWord, p.stateOf)
+}
+
+// readUnits reads the units of a saved position, which names every one.
+func readUnits(r *codec.Reader, _ scope, raw json.RawMessage, p *Position) {
+	r.ReadUnits(codec.Decode[[]rules.UnitState](r, raw), func(u int16, x rules.UnitState) { p.readUnit(r, u, x) })
+}
+
+// readUnit puts a unit where a record says and in the state it says.
+func (p *Position) readUnit(r *codec.Reader, u int16, x rules.UnitState) {
+	st := p.rs.nowhere(u)
+	st.gone = onBoard
+	if x.Hex != "" {
+		st.hex = r.Hex(x.Hex)
+	}
+	s := scope{p: p, u: u}
+	if len(x.State) > 0 {
+		r.In("state", func() { unitFields.Read(r, s, x.State, &st) })
+	} else if why := outOfTheWay(s, &st); why != "" && r.Err == nil {
+		r.Fail("%s", why)
+	}
+	if st.hex == board.None && st.gone == onBoard {
+		st.gone = absent // who is off the map without a reason takes no part
+	}
+	p.units[u] = st
+}

@@ -1,0 +1,14 @@
+package twilight_test
+
+import (
+	"testing"
+
+	"vistula/rules/rulestest"
+	"vistula/rules/twilight"
+)
+
+func TestKit(t *testing.T) {
+	rulestest.Run(t, rulestest.Config{Ruleset: ruleset(t), Games: 1, Bound: 60000, Sample: 512, Invariant: twilight.Invariant})
+}
+
+func FuzzPlay(f *testing.F) { rulestest.Fuzz(f, ruleset(f)) }

@@ -1,0 +1,106 @@
+package twilight
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"sync"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/codec"
+	"vistula/rules/path"
+)
+
+// AppendJSON appends the position as one line of JSON.
+func (p *Position) AppendJSON(b []byte) []byte {
+	return positionFields.Append(b, p.rs.Names(), scope{p: p}, p)
+}
+
+// Load reads a position as AppendJSON wrote it. The error names the field, unit or
+// hex that is wrong.
+func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
+	name, o, err := rs.Heading(raw)
+	if err != nil {
+		return nil, fmt.Errorf("position: %w", err)
+	}
+	sc, err := rs.Choose(name, o)
+	if err != nil {
+		return nil, fmt.Errorf("position: %w", err)
+	}
+	p := sc.start.clone()
+	restore(p).empty()
+	r := &codec.Reader{Names: rs.Names(), Whole: true}
+	positionFields.Read(r, scope{p: p}, raw, p)
+	if r.Err == nil {
+		restore(p).settle(r)
+	}
+	if r.Err == nil {
+		r.Err = p.sound()
+	}
+	if r.Err != nil {
+		return nil, fmt.Errorf("position: %w", r.Err)
+	}
+	return p, nil
+}
+
+// restoring makes a position of what was read of it.
+type restoring struct{ *Position }
+
+func restore(p *Position) restoring { return restoring{p} }
+
+// empty forgets what a scenario begins with and a saved position says itself.
+func (p restoring) empty() {
+	for u := range p.units {
+		p.units[u] = p.rs.nowhere(int16(u))
+	}
+	p.works, p.awards, p.points, p.rail, p.weather = nil, nil, [2]int16{}, [4]int16{}, normalWeather
+	copy(p.held, p.rs.owner)
+	p.sparse = sparse{}
+}
+
+// settle makes what follows from where the units are, and from what was read of
+// control.
+func (p restoring) settle(r *codec.Reader) {
+	p.rebuild()
+	var seen []board.ID
+	for _, x := range p.sparse.held {
+		switch {
+		case x.hex == board.None || x.side == nobody:
+			r.Fail("state: held: name a hex and a side")
+			return
+		case slices.Contains(seen, x.hex):
+			r.Fail("state: held: hex %s stands there twice", p.Board().Number(x.hex))
+		}
+		seen, p.held[x.hex] = append(seen, x.hex), x.side
+	}
+	p.sparse.known = false
+	for u := range p.units {
+		if v := int16(u); p.onMap(v) && p.unit(v).combat() {
+			p.hold(p.at(v), p.owner(v))
+		}
+	}
+	for h := range board.ID(p.Board().Len()) {
+		if p.holds(russia, h) && p.holds(central, h) {
+			r.Fail("units: both sides are in hex %s", p.Board().Number(h))
+		}
+	}
+}
+
+// searches is scratch space that serves again and may be shared by goroutines.
+type searches struct{ pool [2]sync.Pool } // by layers, from one
+
+// single and double are searches with one and with two layers. Whoever takes one
+// gives it back once its result is not needed any more.
+func (s *searches) single(b *board.Board) *path.Search { return s.take(0, b) }
+func (s *searches) double(b *board.Board) *path.Search { return s.take(1, b) }
+
+func (s *searches) take(i int, b *board.Board) *path.Search {
+	if search, ok := s.pool[i].Get().(*path.Search); ok {
+		return search
+	}
+	return path.New(b, i+1)
+}
+
+func (s *searches) doneSingle(search *path.Search) { s.pool[0].Put(search) }
+func (s *searches) doneDouble(search *path.Search) { s.pool[1].Put(search) }

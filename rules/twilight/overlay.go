@@ -1,0 +1,88 @@
+package twilight
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/reading"
+)
+
+// Overlay answers a question about the map as a side may see it.
+func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error) {
+	ask := inquiry{viewOf(p, who)}
+	switch q.Kind {
+	case rules.QueryReach:
+		return ask.reach(q)
+	case rules.QueryOdds:
+		return ask.odds(q)
+	case rules.QueryChoice:
+		return ask.choice(q)
+	case rules.QueryZones, rules.QuerySupply, rules.QueryThreat:
+		n, err := reading.QuerySide(q.Side, sideIDs[:])
+		if err != nil {
+			return nil, err
+		}
+		o := &rules.Overlay{Kind: q.Kind, Side: q.Side}
+		switch s := side(n); q.Kind {
+		case rules.QueryZones:
+			ask.zones(o, s)
+		case rules.QuerySupply:
+			ask.supply(o, s)
+		default:
+			ask.threat(o, s)
+		}
+		return o, nil
+	}
+	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, threat, odds and choice", q.Kind)
+}
+
+// inquiry answers questions about the map as a side may see it.
+type inquiry struct{ viewer }
+
+// zones marks the zone of control of a side, which is announced to all (4.1).
+func (p inquiry) zones(o *rules.Overlay, s side) {
+	for h := range board.ID(p.Board().Len()) {
+		if !p.inPlay(h) || !p.who.Zone(int8(s), h) {
+			continue
+		}
+		m := rules.Mark{Hex: p.Board().Number(h), Kind: "zone", Case: "4.1"}
+		if p.holds(s.enemy(), h) {
+			m.Kind, m.Case = "zone-negated", "4.1.2"
+		}
+		o.Hexes = append(o.Hexes, m)
+	}
+}
+
+// queryUnit is a unit on the map that a query names and that the side sees.
+func (p inquiry) queryUnit(name string) (int16, error) {
+	return reading.QueryUnit(p.Position, name, func(u int16) bool { return p.onMap(u) && p.sees(p.owner(u)) })
+}
+
+// reach marks how far a unit comes.
+func (p inquiry) reach(q rules.Query) (*rules.Overlay, error) {
+	u, err := p.queryUnit(q.Unit)
+	if err != nil {
+		return nil, err
+	}
+	return &rules.Overlay{Kind: q.Kind, Side: p.owner(u).id()}, nil
+}
+
+// odds tells what an attack would bring.
+func (p inquiry) odds(q rules.Query) (*rules.Overlay, error) {
+	if _, err := reading.QueryHex(p.Board(), q.Hex); err != nil {
+		return nil, err
+	}
+	return &rules.Overlay{Kind: q.Kind}, nil
+}
+
+// choice marks what the decision in hand is about.
+func (p inquiry) choice(q rules.Query) (*rules.Overlay, error) {
+	return &rules.Overlay{Kind: q.Kind, Side: p.toAct().id()}, nil
+}
+
+// supply marks the lines of supply of a side.
+func (p inquiry) supply(o *rules.Overlay, s side) {}
+
+// threat marks the hexes that a side could attack.
+func (p inquiry) threat(o *rules.Overlay, s side) {}

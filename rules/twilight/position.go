@@ -1,0 +1,102 @@
+package twilight
+
+import (
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/codec"
+	"vistula/rules/core"
+	"vistula/rules/occupancy"
+	"vistula/rules/verb"
+)
+
+// Position is one state of a game. It implements rules.Position.
+type Position struct {
+	core.Table
+	rs       *Ruleset
+	scenario *scenario
+
+	turn    int8
+	side    side // phasing player, nobody's in the weather and in the Inter-Phase
+	phase   phase
+	stage   stage
+	weather weather
+
+	units  []unitState
+	held   []side // by hex: who controls it (4.3)
+	works  []work // Improved Positions, by hex (13)
+	points [2]int16
+	awards []award
+	rail   [4]int16 // Rail Points in halves, by railAccounts (4.7)
+
+	moving  []int16   // units in hand
+	pending []pending // decisions within the other side's move, the next one last
+
+	who     occupancy.Map          // derived: who stands where
+	tally   codec.Tally[unitState] // the digest of the units
+	scratch scratch
+	sparse  sparse
+}
+
+var _ rules.Position = (*Position)(nil)
+
+// Ruleset is the rulebook with its data.
+func (p *Position) Ruleset() rules.Ruleset { return p.rs }
+
+// Status tells the turn, the phase and who is to decide.
+func (p *Position) Status() rules.Status {
+	return rules.Status{Scenario: p.scenario.ID, Turn: int(p.turn), Side: p.side.id(), Phase: phaseIDs[p.phase],
+		Stage: stageIDs[p.stage], ToAct: p.toAct().id(), Over: p.stage == atEnd}
+}
+
+// active is whose phase it is: the non-phasing player's in the Counter Movement and
+// the Counter Attack Phase (5.4.7, 5.4.9).
+func (p *Position) active() side {
+	if p.phase == counterMovementPhase || p.phase == counterAttackPhase {
+		return p.side.enemy()
+	}
+	return p.side
+}
+
+// toAct is who decides next.
+func (p *Position) toAct() side {
+	switch n := len(p.pending); {
+	case p.stage == atEnd:
+		return nobody
+	case n > 0:
+		return p.pending[n-1].side
+	}
+	return p.active()
+}
+
+// What the book of verbs needs to know.
+
+// Stage is what is being decided.
+func (p *Position) Stage() int { return int(p.stage) }
+
+// Short forms for the chapters.
+
+func (p *Position) unit(u int16) *unit  { return &p.rs.units[u] }
+func (p *Position) at(u int16) board.ID { return p.units[u].hex }
+func (p *Position) onMap(u int16) bool  { return p.units[u].hex != board.None }
+func (p *Position) owner(u int16) side  { return p.rs.units[u].side }
+
+// all lists the units for which a condition holds, in the order of the counters'
+// list.
+func (p *Position) all(is func(u int16) bool) []int16 { return verb.Where(len(p.units), is) }
+
+// season is that of the turn (19).
+func (p *Position) season() season { return p.rs.tables.season(int(p.turn)) }
+
+// inPlay tells whether a hex lies on a sheet that is in play.
+func (p *Position) inPlay(h board.ID) bool { return p.scenario.inPlay[h] }
+
+// player names who decides, at the head of a prompt.
+func (p *Position) player(s side) string {
+	switch s {
+	case russia:
+		return "Russian player"
+	case central:
+		return "Central Powers player"
+	}
+	return "Nobody"
+}

@@ -1,0 +1,56 @@
+package twilight
+
+import (
+	"strings"
+
+	"vistula/rules"
+)
+
+// question is what is asked at a stage: "{us}" is who decides.
+type question struct {
+	cas, text string
+}
+
+// questions are by stage.
+var questions = [atEnd + 1]question{
+	atWeather:   {"5.3", "{us}: roll for the weather."},
+	atReinforce: {"5.4", "{us}: place reinforcements, or go on."},
+	atAttach:    {"5.4", "{us}: attach your units, or go on."},
+	atPontoon:   {"5.4", "{us}: place pontoon bridges, or go on."},
+	atSupply:    {"5.4", "{us}: choose supply units to extend, or go on."},
+	atEngineer:  {"5.4", "{us}: advance your railheads, or go on."},
+	atMove:      {"8.1", "{us}: choose a unit to move, or end the phase."},
+	atMoving:    {"8.1", "{us}: choose a hex to move to, or end the move."},
+	atCrowded:   {"4.2.3", "{us}: eliminate units over the stacking limit."},
+	atAttack:    {"5.4", "{us}: choose a hex to attack, or end the phase."},
+	atRetire:    {"9.2", "{us}: choose cavalry to retire, or go on."},
+	atReplace:   {"5.2", "{us}: use replacement points, or go on."},
+	atEnd:       {"5.3", "The game is over."},
+}
+
+// ask is one sentence that tells what is to be decided.
+func (p *Position) ask() string {
+	return strings.ReplaceAll(questions[p.stage].text, "{us}", p.player(p.toAct()))
+}
+
+// prompt tells who is to decide what.
+func (p viewer) prompt() rules.Prompt {
+	pr := rules.Prompt{Title: phaseNames[p.phase], Case: questions[p.stage].cas, Ask: p.ask()}
+	switch p.stage {
+	case atEnd:
+		pr.Title = "End of the game"
+	case atMoving:
+		if p.sees(p.active()) {
+			pr.Units = p.IDs(p.moving...)
+		}
+	}
+	return pr
+}
+
+// duties adds to a prompt what the side that decides owes before the step can end.
+// The other side is told nothing.
+func (p viewer) duties(pr *rules.Prompt) {
+	if p.sees(p.toAct()) {
+		pr.Owed = book.Owed(p.Position, "done", "halt")
+	}
+}

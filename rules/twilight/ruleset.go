@@ -1,0 +1,195 @@
+package twilight
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/codec"
+	"vistula/rules/core"
+	"vistula/rules/hex"
+	"vistula/rules/occupancy"
+)
+
+const id = "twilight"
+
+func init() { rules.Register(id, open) }
+
+// Ruleset is "1914: Twilight in the East" with its data. It implements
+// rules.Ruleset and never changes once it is open.
+type Ruleset struct {
+	core.Rulebook
+	core.Games[scenario]
+	units     []unit
+	corps     []corps
+	armies    []army
+	complexes []string // names of the fortress complexes (2.1)
+	tables    *tables
+	roster    *codec.Roster[scope, unitState]
+	ground    *occupancy.Ground
+	searches  *searches
+	ofSide    [2][]int16 // the units of each side
+
+	country []nation // by hex, noNation for none
+	owner   []side   // of the country, by hex
+	terrain []*terrainRow
+
+	objectives []objective // by hex
+}
+
+// corps is a Corps Command (2.1).
+type corps struct {
+	name   string
+	nation nation
+	train  int16 // its Corps Train, -1 for none
+	limit  int8  // divisions that it takes (3.8.3)
+	riders bool  // a Cavalry Corps
+	units  []int16
+}
+
+// army is an Army Command (2.1).
+type army struct {
+	id     string
+	name   string
+	nation nation
+	depots [2]int16 // Major and Minor Depot, -1 for none
+}
+
+var _ rules.Ruleset = (*Ruleset)(nil)
+
+func open(fsys fs.FS) (rules.Ruleset, error) {
+	rs := &Ruleset{tables: &tables{}, searches: &searches{}}
+	var err error
+	if rs.Rulebook, err = core.Open(fsys, id, "1914: Twilight in the East"); err != nil {
+		return nil, err
+	}
+	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.readScenarios} {
+		if err := read(fsys); err != nil {
+			return nil, err
+		}
+	}
+	return rs, nil
+}
+
+func (rs *Ruleset) readTables(fsys fs.FS) error {
+	return rs.ReadTables(fsys, rs.tables, rs.tables.check)
+}
+
+func (rs *Ruleset) readMap(fsys fs.FS) error {
+	b, err := data.Board(fsys, id, "twilight")
+	if err != nil {
+		return err
+	}
+	rs.Lay(b, b.Name)
+	for i := range b.Hexes {
+		h := &b.Hexes[i]
+		row := rs.tables.row(h.Terrain)
+		if row == nil {
+			return fmt.Errorf("%s/map-twilight.json: hex %s: the terrain %q is not in tables.json", id, h.Number, h.Terrain)
+		}
+		n := nationOf(h.Country)
+		rs.terrain, rs.country, rs.owner = append(rs.terrain, row), append(rs.country, n), append(rs.owner, n.side())
+	}
+	rs.findObjectives()
+	return data.CheckMap(fsys, id, b, func(board.ID) bool { return true })
+}
+
+func (rs *Ruleset) readUnits(fsys fs.FS) error {
+	list, err := rs.ReadUnits(fsys, sideIDs[:])
+	if err != nil {
+		return err
+	}
+	counters := make([]core.Counter, len(list))
+	for i, d := range list {
+		u, err := newUnit(d)
+		if err != nil {
+			return fmt.Errorf("%s/units.json: %s: %w", id, d.ID, err)
+		}
+		counters[i] = core.Counter{ID: d.ID, Label: u.label()}
+		rs.units = append(rs.units, u)
+		rs.enrol(int16(i))
+	}
+	core.Distinguish(counters, func(i int) string { return nationAdjectives[rs.units[i].nation] })
+	rs.Enlist(counters, sideIDs[:])
+	rs.ground = occupancy.NewGround(rs.Board(), len(rs.units), rs.extends)
+	rs.roster = codec.NewRoster(rs.Names(), unitFields)
+	return nil
+}
+
+// enrol enters a unit in the lists in which it is looked for.
+func (rs *Ruleset) enrol(n int16) {
+	u := &rs.units[n]
+	rs.ofSide[u.side] = append(rs.ofSide[u.side], n)
+	if u.Army != "" {
+		u.army = rs.armyOf(u.Army, u.nation)
+		if u.depot() {
+			rs.armies[u.army].depots[u.kind-majorDepot] = n
+		}
+	}
+	if u.Complex != "" {
+		if u.complex = int8(slices.Index(rs.complexes, u.Complex)); u.complex < 0 {
+			u.complex = int8(len(rs.complexes))
+			rs.complexes = append(rs.complexes, u.Complex)
+		}
+	}
+	if u.Corps != "" {
+		u.corps = rs.corpsOf(u.Corps, u.nation)
+		c := &rs.corps[u.corps]
+		c.units = append(c.units, n)
+		if u.kind == train {
+			c.train, c.limit, c.riders = n, u.limit, slices.Contains(u.Flags, "cavalry-corps")
+		}
+	}
+}
+
+// armyOf is the place of an army, which is entered where it is new.
+func (rs *Ruleset) armyOf(name string, n nation) int8 {
+	i := slices.IndexFunc(rs.armies, func(a army) bool { return a.id == name })
+	if i < 0 {
+		i = len(rs.armies)
+		rs.armies = append(rs.armies, army{id: name, name: armyName(name), nation: n, depots: [2]int16{-1, -1}})
+	}
+	return int8(i)
+}
+
+// corpsOf is the place of a corps, which is entered where it is new.
+func (rs *Ruleset) corpsOf(name string, n nation) int8 {
+	i := slices.IndexFunc(rs.corps, func(c corps) bool { return c.name == name && c.nation == n })
+	if i < 0 {
+		i = len(rs.corps)
+		rs.corps = append(rs.corps, corps{name: name, nation: n, train: -1})
+	}
+	return int8(i)
+}
+
+// armyName is the name of an army by its id: "1r" is the Russian First Army.
+func armyName(id string) string {
+	number, word := id, ""
+	switch id[len(id)-1] {
+	case 'r':
+		number, word = id[:len(id)-1], "Russian "
+	case 'a':
+		number, word = id[:len(id)-1], "Austro-Hungarian "
+	default:
+		word = "German "
+	}
+	names := []string{"First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth", "Eleventh"}
+	for i, name := range names {
+		if number == itoa(i+1) {
+			return word + name + " Army"
+		}
+	}
+	return word + number + " Army"
+}
+
+// unitOf is the number of a unit that is known to be there.
+func (rs *Ruleset) unitOf(id string) int16 { u, _ := rs.FindUnit(id); return u }
+
+// extends tells whether a zone of control goes into an adjacent hex: not over lakes
+// and arms of the sea, nor over major and grand rivers (4.1.1).
+func (rs *Ruleset) extends(from board.ID, d hex.Direction, _ board.ID) bool {
+	return rs.Board().Side(from, d)&(board.Lake|board.Sea|board.Major|board.Grand) == 0
+}

@@ -1,0 +1,138 @@
+package twilight
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/core"
+)
+
+// scenario is a set-up with its start made ready (28, 29).
+type scenario struct {
+	*data.Scenario
+	start  *Position
+	opens  side // begins the first turn
+	game   *gameRow
+	inPlay []bool // by hex: it lies on a sheet in play
+	// By unit:
+	due       []int8       // turn of its arrival, 0 for one that is set up or takes no part
+	entries   [][]board.ID // where it may arrive
+	byRail    []bool       // it arrives by train
+	until     []int8       // turn from which it may move (3.3.5), 0 for free
+	garrison  []bool       // it begins as a garrison (3.3.5, 12.4)
+	released  []int8       // turn that ends that duty, 0 for never
+	withdrawn []int8       // turn of its withdrawal (3.3.6), 0 for never
+	armies    []bool       // by army: it has a display
+}
+
+func (rs *Ruleset) readScenarios(fsys fs.FS) error { return rs.EachScenario(fsys, nil, rs.addScenario) }
+
+// addScenario makes a scenario's start.
+func (rs *Ruleset) addScenario(s *data.Scenario) error {
+	n := len(rs.units)
+	sc := &scenario{Scenario: s, opens: sideOf(s.Opens), game: rs.tables.game(s.ID), inPlay: make([]bool, rs.Board().Len()),
+		due: make([]int8, n), entries: make([][]board.ID, n), byRail: make([]bool, n), until: make([]int8, n), garrison: make([]bool, n),
+		released: make([]int8, n), withdrawn: make([]int8, n), armies: make([]bool, len(rs.armies))}
+	switch {
+	case s.Turns[1] > len(rs.tables.Turns):
+		return fmt.Errorf("turns: the turn record of tables.json ends with turn %d", len(rs.tables.Turns))
+	case sc.game == nil:
+		return fmt.Errorf("tables.json tells nothing of the scenario %q", s.ID)
+	case sc.opens == nobody:
+		sc.opens = russia
+	}
+	for h := range sc.inPlay {
+		sc.inPlay[h] = rs.Board().OnSheets(board.ID(h), s.Sheets)
+	}
+	for _, name := range s.Armies {
+		i := rs.armyOf(name, noNation)
+		if int(i) >= len(sc.armies) {
+			return fmt.Errorf("armies: no unit belongs to the army %q", name)
+		}
+		sc.armies[i] = true
+	}
+	sc.start = rs.begin(sc)
+	if err := rs.fill(sc); err != nil {
+		return err
+	}
+	sc.start.rebuild()
+	controlOf(sc.start).settle()
+	d := core.Describe(s, sideIDs[:], sideNames[:])
+	d.Maps, d.First, d.Phases = s.Maps, sideIDs[sc.opens], phases[:]
+	rs.Enter(d, sc)
+	return nil
+}
+
+// begin is the start of a scenario without units.
+func (rs *Ruleset) begin(sc *scenario) *Position {
+	p := &Position{Table: core.NewTable(&rs.Rulebook), rs: rs, scenario: sc, units: make([]unitState, len(rs.units)),
+		held: make([]side, rs.Board().Len()), turn: int8(sc.Turns[0]), side: sc.opens}
+	copy(p.held, rs.owner)
+	for i := range p.units {
+		p.units[i] = rs.nowhere(int16(i))
+	}
+	for s, name := range sideIDs {
+		p.points[s] = int16(sc.Start.VictoryPoints[string(name)])
+	}
+	for i, name := range railAccounts {
+		p.rail[i] = int16(2 * sc.Start.RailPoints[name])
+	}
+	return p
+}
+
+// railAccounts are the accounts of rail points (4.7) as the data name them.
+var railAccounts = [4]string{"germany", "austria-hungary", "russia-russian", "russia-standard"}
+
+// fill puts the units of a scenario where they begin.
+func (rs *Ruleset) fill(sc *scenario) error {
+	p := sc.start
+	for _, at := range sc.Setup {
+		u := rs.unitOf(at.Unit)
+		h, ok := rs.Board().Find(at.Hex)
+		if !ok {
+			return fmt.Errorf("setup: %s: there is no hex %q", at.Unit, at.Hex)
+		}
+		st := &p.units[u]
+		st.hex, st.gone, st.lost, st.ce = h, onBoard, int8(at.StepLosses), int8(at.Status)
+		sc.until[u], sc.garrison[u], sc.released[u] = int8(at.ImmobileUntil), at.Garrison, int8(at.GarrisonUntil)
+	}
+	for _, r := range sc.Reinforcements {
+		u := rs.unitOf(r.Unit)
+		sc.entries[u] = rs.Board().FindAll(r.Hexes)
+		if len(sc.entries[u]) == 0 {
+			return fmt.Errorf("reinforcements: %s: there is no hex to come in by", r.Unit)
+		}
+		sc.due[u], sc.byRail[u] = int8(r.Turn), r.Rail
+		p.units[u].gone = waiting
+	}
+	for _, w := range sc.Withdrawals {
+		sc.withdrawn[rs.unitOf(w.Unit)] = int8(w.Turn)
+	}
+	for _, w := range sc.Start.Works {
+		h, ok := rs.Board().Find(w.Hex)
+		if !ok {
+			return fmt.Errorf("start: works: there is no hex %q", w.Hex)
+		}
+		p.works = append(p.works, work{hex: h, level: int8(w.Level), side: sideOf(w.Side)})
+	}
+	slices.SortFunc(p.works, func(a, b work) int { return int(a.hex) - int(b.hex) })
+	return nil
+}
+
+// New begins a game. The error names an unknown scenario or option.
+func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Position, error) {
+	s, err := rs.Choose(name, o)
+	if err != nil {
+		return nil, err
+	}
+	p := s.start.clone()
+	p.Dies = rules.NewDice(seed)
+	turnOf(p).beginGame()
+	p.proceed()
+	p.Begin()
+	return p, nil
+}

@@ -1,0 +1,70 @@
+package twilight
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/codec"
+)
+
+// SetUp makes a position from a description. It begins with the phase named, the
+// Reinforcement Phase of a player turn where none is; units keep the scenario's
+// places unless they are named or Only clears them.
+func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
+	sc, err := rs.Choose(s.Scenario, s.Options)
+	if err != nil {
+		return nil, err
+	}
+	p := sc.start.clone()
+	p.Dies = rules.NewDice(s.Seed)
+	if s.Turn == 0 {
+		s.Turn = int(p.turn)
+	}
+	if s.Side == "" {
+		s.Side = sideIDs[sc.opens]
+	}
+	if s.Phase == "" {
+		s.Phase = phaseIDs[reinforcementPhase]
+	}
+	r := &codec.Reader{Names: rs.Names()}
+	p.sparse = sparse{}
+	restore(p).describe(r, s)
+	if r.Err == nil {
+		restore(p).settle(r)
+	}
+	if r.Err == nil {
+		turnOf(p).enter(p.phase)
+		p.proceed()
+		p.Begin()
+		r.Err = p.sound()
+	}
+	if r.Err != nil {
+		return nil, fmt.Errorf("position: %w", r.Err)
+	}
+	return p, nil
+}
+
+// describe reads what a description says of the turn, the state and the units.
+func (p restoring) describe(r *codec.Reader, s rules.Setup) {
+	r.In("turn", func() { p.turn = int8(r.Number(s.Turn, p.scenario.Turns[0], p.scenario.Turns[1])) })
+	r.In("side", func() {
+		p.side = side(r.Index(string(s.Side), []string{string(sideIDs[russia]), string(sideIDs[central])}))
+	})
+	r.In("phase", func() { p.phase = phase(r.Index(s.Phase, phaseIDs[:])) })
+	if s.Only {
+		for u := range p.units {
+			p.units[u] = p.rs.nowhere(int16(u))
+		}
+		p.works = nil
+	}
+	if len(s.State) > 0 {
+		r.In("state", func() { stateFields.Read(r, scope{p: p.Position}, s.State, p.Position) })
+	}
+	r.ReadUnits(s.Units, func(u int16, x rules.UnitState) {
+		p.readUnit(r, u, x)
+		if st := &p.units[u]; st.hex == board.None && st.gone == absent && p.scenario.due[u] > 0 {
+			st.gone = waiting
+		}
+	})
+}

@@ -1,0 +1,223 @@
+package twilight
+
+import (
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// phase is a part of a player turn (5.4), or of a game turn (5.3).
+type phase int8
+
+const (
+	weatherPhase phase = iota
+	reinforcementPhase
+	attachmentPhase
+	pontoonPhase
+	supplyPhase
+	engineeringPhase
+	movementPhase
+	counterMovementPhase
+	attackPhase
+	counterAttackPhase
+	postCombatPhase
+	interPhase
+)
+
+var phaseIDs = [...]string{
+	weatherPhase:         "weather",
+	reinforcementPhase:   "reinforcement",
+	attachmentPhase:      "attachment",
+	pontoonPhase:         "pontoon",
+	supplyPhase:          "supply",
+	engineeringPhase:     "engineering",
+	movementPhase:        "movement",
+	counterMovementPhase: "counter-movement",
+	attackPhase:          "attack",
+	counterAttackPhase:   "counter-attack",
+	postCombatPhase:      "post-combat",
+	interPhase:           "inter-phase",
+}
+
+// phases are what a player turn goes through (5.4).
+var phases = [...]rules.Phase{
+	{ID: "reinforcement", Title: "Reinforcements", Case: "5.4"},
+	{ID: "attachment", Title: "Attachment", Case: "5.4"},
+	{ID: "pontoon", Title: "Pontoons", Case: "5.4"},
+	{ID: "supply", Title: "Supply", Case: "5.4"},
+	{ID: "engineering", Title: "Engineering", Case: "5.4"},
+	{ID: "movement", Title: "Movement", Case: "5.4"},
+	{ID: "counter-movement", Title: "Counter Movement", Case: "5.4"},
+	{ID: "attack", Title: "Attack", Case: "5.4"},
+	{ID: "counter-attack", Title: "Counter Attack", Case: "5.4"},
+	{ID: "post-combat", Title: "After combat", Case: "5.4"},
+}
+
+var phaseNames = [...]string{
+	weatherPhase:         "Weather",
+	reinforcementPhase:   "Reinforcement Phase",
+	attachmentPhase:      "Attachment Phase",
+	pontoonPhase:         "Pontoon Bridge Phase",
+	supplyPhase:          "Supply Phase",
+	engineeringPhase:     "Railroad Engineering Phase",
+	movementPhase:        "Movement Phase",
+	counterMovementPhase: "Counter Movement Phase",
+	attackPhase:          "Attack Phase",
+	counterAttackPhase:   "Counter Attack Phase",
+	postCombatPhase:      "Post-Combat Phase",
+	interPhase:           "Inter-Phase",
+}
+
+// stage is what is being decided.
+type stage int8
+
+const (
+	atWeather   stage = iota // roll for the weather (20)
+	atReinforce              // place reinforcements (16)
+	atAttach                 // areas, attachment, standing orders (6)
+	atPontoon                // place pontoon bridges (18)
+	atSupply                 // supply units that change their mode (14.4)
+	atEngineer               // advance railheads (17)
+	atMove                   // choose who moves
+	atMoving                 // units in hand
+	atCrowded                // over the stacking limit at the end of a movement phase (4.2.3)
+	atAttack                 // choose a hex to attack
+	atRetire                 // cavalry may retire (9.2)
+	atReplace                // replacement points (5.2.2)
+	atEnd                    // the game is over
+)
+
+var stageIDs = [...]string{
+	atWeather:   "weather",
+	atReinforce: "reinforce",
+	atAttach:    "attach",
+	atPontoon:   "pontoon",
+	atSupply:    "supply",
+	atEngineer:  "engineer",
+	atMove:      "move",
+	atMoving:    "moving",
+	atCrowded:   "crowded",
+	atAttack:    "attack",
+	atRetire:    "retire",
+	atReplace:   "replace",
+	atEnd:       "end",
+}
+
+// Why a unit is off the map; onBoard for one that is on it.
+const (
+	onBoard    int8 = iota
+	absent          // takes no part in the scenario
+	waiting         // still to arrive (16.1)
+	eliminated      // 11.1, 14.6
+	withdrawn       // 3.3.6
+	offMap          // on the railways off the map (8.2.8)
+)
+
+var goneIDs = []string{"", "absent", "waiting", "eliminated", "withdrawn", "off-map"}
+
+// States of supply (14.4).
+const (
+	inSupply int8 = iota
+	lowSupply
+	outOfSupply
+)
+
+var supplyIDs = []string{"", "low", "out"}
+
+// Tasks that take movement points over several phases (8.9).
+const (
+	noTask int8 = iota
+	recovery
+	disorderTask
+	ersatzTask
+	digging
+	entraining
+	detraining
+)
+
+var taskIDs = []string{"", "recovery", "disorder", "ersatz", "digging", "entraining", "detraining"}
+
+// The greatest status of effectiveness, at which a unit is demoralised (7.3).
+const mostStatus = 4
+
+// railState is how far a unit is with a journey by rail (8.2).
+type railState struct {
+	mode int8     // 0 on foot; what else there is, chapter 8.2 says
+	to   board.ID // the station where it is to leave the train, None for none
+	left int16    // of its rate, in parts
+}
+
+// unitState is where and in what state a unit is. It has no gaps worth the name, so
+// that two are compared at once.
+type unitState struct {
+	hex       board.ID  // None off the map
+	spent     int16     // movement points put into the task, in parts
+	left      int16     // movement points left in the phase, in parts
+	train     railState // its journey by rail
+	lost      int8      // steps lost
+	ce        int8      // status of effectiveness, 0 to 4; 4 is demoralised (7.1)
+	disorder  int8      // 0 to 2 (7.4)
+	supply    int8      // as found in the Supply Phase
+	given     int8      // Ammunition Points allocated (10.5)
+	army      int8      // to which it is attached, -1 for none
+	corps     int8      // to which it is attached, -1 independent
+	aim       int8      // hexside of its prepared attack plus one, 0 for none (8.4)
+	half      int8      // Combat Strength 1/2: 0 none, 1 final, 2 initial (8.2.5)
+	task      int8      // what its points go into
+	gone      int8      // why it is off the map
+	isolated  bool      // 14.4.1
+	extended  bool      // a supply unit on its extended side (3.6)
+	displaced bool      // artillery that was displaced (9.5.1)
+	moved     bool      // has used movement points in the phase
+	halted    bool      // its move in the phase is over
+}
+
+// nowhere is the state of a unit that takes no part: attached as it is printed.
+func (rs *Ruleset) nowhere(u int16) unitState {
+	return unitState{hex: board.None, gone: absent, army: rs.units[u].army, corps: rs.units[u].corps, train: railState{to: board.None}}
+}
+
+// alive tells whether the unit is still in the game: on the map, on its way or to
+// come.
+func (s *unitState) alive() bool { return s.gone == onBoard || s.gone == waiting || s.gone == offMap }
+
+// work is an Improved Position (13).
+type work struct {
+	hex    board.ID
+	level  int8
+	side   side
+	ruined bool
+}
+
+// award is a line of the account of victory points (27).
+type award struct {
+	turn   int8
+	side   side
+	points int16
+	why    string
+	cas    string
+	hex    board.ID // None where there is none
+	unit   int16    // -1 where there is none
+}
+
+// pendingKind is what a side has to decide within the other side's move.
+type pendingKind int8
+
+// pending is a decision of one side within a move of the other.
+type pending struct {
+	kind pendingKind
+	side side
+	unit int16    // whom it is about, -1 for none
+	hex  board.ID // where, None for nowhere
+}
+
+// weather is that of a turn (20).
+type weather int8
+
+const (
+	normalWeather weather = iota
+	highWater
+)
+
+var weatherIDs = []string{"normal", "high-water"}
+
+var pendingIDs = []string{"reaction"}

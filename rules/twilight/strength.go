@@ -1,0 +1,100 @@
+package twilight
+
+import "vistula/rules/board"
+
+// Chapter 3: what a unit is worth now, with the losses it has taken.
+
+// steps are those that a unit has left (3.4.1).
+func (p *Position) steps(u int16) int { return int(p.unit(u).steps - p.units[u].lost) }
+
+// face is the side of its counter that is up (3.4.1).
+func (p *Position) face(u int16) *face {
+	unit, st := p.unit(u), &p.units[u]
+	if unit.supplies() {
+		if st.extended {
+			return &unit.faces[1]
+		}
+		return &unit.faces[0]
+	}
+	return &unit.faces[unit.up(st.lost)]
+}
+
+// reduced tells whether a unit has its second face up (3.4.1).
+func (p *Position) reduced(u int16) bool {
+	unit := p.unit(u)
+	return unit.combat() && unit.up(p.units[u].lost) == 1
+}
+
+// attack is a unit's attack strength: its steps (3.4.1); those of a fortress unit
+// times its multiplier (3.7.1), the artillery value of an artillery unit (3.5.1).
+func (p *Position) attack(u int16) int {
+	switch unit := p.unit(u); {
+	case unit.works():
+		return p.steps(u) * int(unit.mult)
+	case unit.kind == artillery:
+		return p.artillery(u)
+	case unit.supplies():
+		return 0
+	}
+	return p.steps(u)
+}
+
+// defence is a unit's defensive strength: what is printed on the face that is up,
+// less a point for each step lost on it (3.4.2).
+func (p *Position) defence(u int16) int {
+	unit, lost := p.unit(u), p.units[u].lost
+	if !unit.combat() {
+		return p.attack(u)
+	}
+	n := unit.up(lost)
+	if n == 1 {
+		lost -= unit.flips
+	}
+	return max(1, int(unit.faces[n].defence-lost))
+}
+
+// artillery is a unit's Artillery Value (3.4.3, 3.5.1); half the strength of a
+// fortress unit (3.7.1).
+func (p *Position) artillery(u int16) int {
+	if p.unit(u).works() {
+		return (p.attack(u) + 1) / 2
+	}
+	return int(p.face(u).artillery)
+}
+
+// cel is a unit's Combat Effectiveness Level: its base less its status (7.1).
+func (p *Position) cel(u int16) int { return int(p.unit(u).base - p.units[u].ce) }
+
+// demoralised tells whether a unit is (7.3); one in disorder counts as demoralised
+// (7.4).
+func (p *Position) demoralised(u int16) bool {
+	st := &p.units[u]
+	return st.ce == mostStatus || st.disorder > 0
+}
+
+// railMode tells whether a unit bears a marker of rail mode (8.2).
+func (p *Position) railMode(u int16) bool { return p.units[u].train.mode != 0 }
+
+// forces are the forces of a side in a hex: each formation with the Asset Units that
+// belong to it, and the other Asset Units together (2.1). Until areas and attachment
+// say otherwise Asset Units go with the first formation.
+func (p *Position) forces(s side, h board.ID) [][]int16 {
+	var list [][]int16
+	var assets []int16
+	for _, u := range p.of(s, h) {
+		switch unit := p.unit(u); {
+		case unit.formation():
+			list = append(list, []int16{u})
+		case unit.combat() || unit.kind == artillery:
+			assets = append(assets, u)
+		}
+	}
+	switch {
+	case len(assets) == 0:
+	case len(list) == 0:
+		list = append(list, assets)
+	default:
+		list[0] = append(list[0], assets...)
+	}
+	return list
+}

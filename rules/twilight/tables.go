@@ -1,0 +1,192 @@
+package twilight
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules/fraction"
+)
+
+// parts is into how many parts a movement point is divided: halves, quarters and the
+// rail rates of 12, 14 and 18 hexes a turn all come out whole.
+const parts = 252
+
+// quarters is into how many parts a hex of a line of supply is divided.
+const quarters = 4
+
+// tables is tables.json: what is printed beside the map.
+type tables struct {
+	Terrain     []terrainRow     `json:"terrain"`
+	CRT         crtTable         `json:"crt"`
+	Losses      lossTable        `json:"losses"`
+	ForcedMarch []forcedMarchRow `json:"forced_march"`
+	Turns       []turnRow        `json:"turns"`
+	Games       []gameRow        `json:"games"`
+	Towns       []townRow        `json:"towns"`
+}
+
+// terrainRow is a line of the Terrain Effects Chart.
+type terrainRow struct {
+	ID        string            `json:"id"`
+	Kind      string            `json:"kind"`
+	MP        map[string]string `json:"mp,omitempty"`
+	HighWater map[string]string `json:"high_water,omitempty"`
+	Shift     int               `json:"shift,omitempty"`
+	Halved    bool              `json:"halved,omitempty"`
+	Supply    string            `json:"supply,omitempty"`
+	Source    string            `json:"source,omitempty"`
+	Note      string            `json:"note,omitempty"`
+}
+
+// crtTable is the Combat Results Table (10.9).
+type crtTable struct {
+	Columns []string `json:"columns"`
+	Summer  []crtRow `json:"summer"`
+	Autumn  []crtRow `json:"autumn"`
+	Source  string   `json:"source,omitempty"`
+	Note    string   `json:"note,omitempty"`
+}
+
+type crtRow struct {
+	Dice  int      `json:"dice"`
+	Cells []string `json:"cells"`
+}
+
+// lossTable is the Step Loss Results Table (10.10).
+type lossTable struct {
+	Small   []lossRow `json:"small"`
+	Medium  []lossRow `json:"medium"`
+	Large   []lossRow `json:"large"`
+	Massive []lossRow `json:"massive"`
+	Source  string    `json:"source,omitempty"`
+	Note    string    `json:"note,omitempty"`
+}
+
+// lossRow is a result and the first throw that gives it; nil holds for all below.
+type lossRow struct {
+	From   *int   `json:"from,omitempty"`
+	Result string `json:"result"`
+}
+
+// forcedMarchRow is a line of the Forced March Table (8.3).
+type forcedMarchRow struct {
+	FailedBy string `json:"failed_by"`
+	Small    string `json:"small_infantry"`
+	Large    string `json:"large_infantry"`
+	Cavalry  string `json:"cavalry"`
+	Source   string `json:"source,omitempty"`
+}
+
+// turnRow is a box of the Game Turn Record Track.
+type turnRow struct {
+	Dates      string `json:"dates"`
+	Season     string `json:"season"`
+	RailRate   int    `json:"rail_rate"`
+	InterPhase bool   `json:"inter_phase,omitempty"`
+	Source     string `json:"source,omitempty"`
+}
+
+// gameRow is what the tables tell of one scenario.
+type gameRow struct {
+	Scenario    string          `json:"scenario"`
+	InterPhases []interPhaseRow `json:"inter_phases"`
+	Levels      []levelRow      `json:"levels"`
+	Source      string          `json:"source,omitempty"`
+}
+
+// interPhaseRow is what comes in the Inter-Phase after a turn (5.2).
+type interPhaseRow struct {
+	After        int            `json:"after"`
+	RailPoints   map[string]int `json:"rail_points"`
+	Replacements map[string]int `json:"replacements"`
+}
+
+// levelRow is a level of victory (27): the last has no margin.
+type levelRow struct {
+	Margin *int   `json:"margin,omitempty"`
+	Level  string `json:"level"`
+	For    string `json:"for,omitempty"`
+}
+
+// townRow is a town that earns victory points (27.2).
+type townRow struct {
+	Town    string `json:"town"`
+	Country string `json:"country"`
+	Points  int    `json:"points"`
+	Source  string `json:"source,omitempty"`
+}
+
+// season is the part of the year, which sets the costs of movement (19).
+type season int8
+
+const (
+	summer season = iota
+	autumn
+)
+
+var seasonIDs = []string{"summer", "autumn"}
+
+// season is that of a turn.
+func (t *tables) season(turn int) season {
+	return season(slices.Index(seasonIDs, t.Turns[turn-1].Season))
+}
+
+// row is a line of the Terrain Effects Chart by its id; nil where there is none.
+func (t *tables) row(id string) *terrainRow {
+	if i := slices.IndexFunc(t.Terrain, func(r terrainRow) bool { return r.ID == id }); i >= 0 {
+		return &t.Terrain[i]
+	}
+	return nil
+}
+
+// game is what is told of a scenario; nil where nothing is.
+func (t *tables) game(scenario string) *gameRow {
+	if i := slices.IndexFunc(t.Games, func(g gameRow) bool { return g.Scenario == scenario }); i >= 0 {
+		return &t.Games[i]
+	}
+	return nil
+}
+
+// cost reads a cost of the chart in parts of a movement point, -1 where there is none.
+func (r *terrainRow) cost(of map[string]string, key string) int {
+	text, ok := of[key]
+	if !ok {
+		return -1
+	}
+	n, err := fraction.Read(text, parts)
+	if err != nil {
+		return -1
+	}
+	return n
+}
+
+// check tells what is wrong with the tables.
+func (t *tables) check() error {
+	for _, id := range []string{"clear", "rough", "wetlands", "mountain", "high_mountain", "lake", "sea", "primary", "secondary",
+		"minor_river", "major_river", "grand_river", "bridge", "ferry", "mountain_ridge", "escarpment", "causeway"} {
+		if t.row(id) == nil {
+			return fmt.Errorf("terrain: there is no %q", id)
+		}
+	}
+	for i := range t.Terrain {
+		r := &t.Terrain[i]
+		for _, of := range []map[string]string{r.MP, r.HighWater} {
+			for key, text := range of {
+				if _, err := fraction.Read(text, parts); err != nil {
+					return fmt.Errorf("terrain: %s: %s: %w", r.ID, key, err)
+				}
+			}
+		}
+	}
+	for i, row := range t.Turns {
+		if !slices.Contains(seasonIDs, row.Season) {
+			return fmt.Errorf("turns: turn %d: the season %q is unknown", i+1, row.Season)
+		}
+	}
+	for _, g := range t.Games {
+		if len(g.Levels) == 0 || g.Levels[len(g.Levels)-1].Margin != nil {
+			return fmt.Errorf("games: %s: the last level of victory has no margin, all others have one", g.Scenario)
+		}
+	}
+	return nil
+}

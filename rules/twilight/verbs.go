@@ -1,0 +1,13 @@
+package twilight
+
+// The verbs are offered in this order, which is that of the book. Each chapter adds
+// its own, and its part of the sequence of play.
+func init() {
+	for _, add := range []func(){
+		addMovement, // 8.1
+		addTurn,     // 5
+		func() { book.Add(roll.Verb, done.Verb) },
+	} {
+		add()
+	}
+}

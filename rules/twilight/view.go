@@ -1,0 +1,133 @@
+package twilight
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// viewer shows a position to a side; to nobody in particular it shows all.
+type viewer struct {
+	*Position
+	to side
+}
+
+func viewOf(p *Position, who rules.Side) viewer { return viewer{p, sideOf(string(who))} }
+
+// sees tells whether what a side knows is shown.
+func (p viewer) sees(s side) bool { return p.to == nobody || p.to == s }
+
+// View is what a side may see; the empty side sees all.
+func (p *Position) View(who rules.Side) *rules.View {
+	show := viewOf(p, who)
+	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: show.prompt(), Outcome: p.Outcome()}
+	show.duties(&v.Prompt)
+	v.Stacks = show.stacks()
+	v.Control = show.control()
+	v.Tracks = []rules.Track{show.turnRecord(), show.pointsTrack()}
+	v.Displays = show.displays()
+	return v
+}
+
+// stacks lists the stacks in the order of the board. Of the enemy's only the top unit
+// is seen (4.2.6).
+func (p viewer) stacks() []rules.Stack {
+	list := make([]rules.Stack, 0, len(p.units))
+	pile := make([]int16, 0, 16)
+	for h, n := range p.who.Stacks() {
+		s := side(n)
+		pile = p.who.AppendIn(pile[:0], n, h)
+		slices.SortStableFunc(pile, stackOf(p.Position, h).compare)
+		x := rules.Stack{Hex: p.Board().Number(h), Side: s.id()}
+		switch {
+		case p.sees(s):
+			for _, u := range pile {
+				x.Units = append(x.Units, p.counter(u))
+			}
+		case p.covered(s, h):
+			x.Hidden, x.Units = true, []rules.Counter{p.covering(s, h)}
+		default:
+			x.Hidden, x.Units = true, []rules.Counter{p.top(pile[0])}
+		}
+		list = append(list, x)
+	}
+	return list
+}
+
+// covered tells whether an Improved Position hides what stands in a hex from the
+// enemy of its owner, who sees the top unit from an adjacent hex only (4.2.6b).
+func (p *Position) covered(s side, h board.ID) bool {
+	if p.work(h) == nil {
+		return false
+	}
+	for _, n := range p.Board().Neighbours(h) {
+		if n != board.None && p.enemyIn(n, s) {
+			return false
+		}
+	}
+	return true
+}
+
+// work is the Improved Position in a hex, nil where there is none.
+func (p *Position) work(h board.ID) *work {
+	if i, ok := slices.BinarySearchFunc(p.works, h, func(w work, h board.ID) int { return int(w.hex) - int(h) }); ok {
+		return &p.works[i]
+	}
+	return nil
+}
+
+// counter is a unit as its owner sees it.
+func (p viewer) counter(u int16) rules.Counter {
+	unit, st := p.unit(u), &p.units[u]
+	c := p.top(u)
+	c.Steps = p.steps(u)
+	badge := func(kind string, value int, shown bool) {
+		if shown {
+			c.Badges = append(c.Badges, rules.Badge{Kind: kind, Value: value})
+		}
+	}
+	badge("steps", int(unit.steps), unit.steps > 1)
+	badge("ce", -int(st.ce), st.ce > 0 && st.ce < mostStatus)
+	badge("demoralized", 0, st.ce == mostStatus)
+	badge("disorder", int(st.disorder), st.disorder > 0)
+	badge("supply", -int(st.supply), st.supply > 0)
+	badge("rail", 0, p.railMode(u))
+	badge("moved", 0, st.halted)
+	badge("prepared", int(st.aim)-1, st.aim > 0)
+	badge("held", int(p.scenario.until[u]), p.turn < p.scenario.until[u])
+	return c
+}
+
+// top is a unit on top of a stack as the enemy sees it: the face that is up, and no
+// markers (4.2.6).
+func (p viewer) top(u int16) rules.Counter {
+	unit := p.unit(u)
+	n := unit.up(p.units[u].lost)
+	if unit.supplies() && p.units[u].extended {
+		n = 1
+	}
+	steps := int(unit.steps)
+	if n == 1 && unit.combat() {
+		steps = int(unit.faces[1].attack)
+	}
+	return rules.Counter{Unit: unit.ID, Name: unit.Name, Short: unit.Short, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size,
+		Corps: unit.Corps, Army: unit.Army, Reduced: n == 1, Values: unit.values[n], Badges: []rules.Badge{}, Steps: steps}
+}
+
+// covering is what is seen of units under an Improved Position.
+func (p viewer) covering(s side, h board.ID) rules.Counter {
+	return rules.Counter{Unit: "covered-" + p.Board().Number(h), Name: "?", Side: s.id(), Nation: p.unit(p.of(s, h)[0]).Nation, Type: "unknown", Size: "unknown",
+		Values: []rules.Value{}, Badges: []rules.Badge{}, Steps: 1}
+}
+
+// control lists the towns that count for victory.
+func (p viewer) control() []rules.Control {
+	list := make([]rules.Control, 0, len(p.rs.objectives))
+	for _, o := range p.rs.objectives {
+		if p.inPlay(o.hex) {
+			list = append(list, rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Side: p.held[o.hex].id(), Note: o.note})
+		}
+	}
+	return list
+}
