@@ -1,0 +1,263 @@
+package twilight
+
+import (
+	"slices"
+
+	"vistula/rules/board"
+	"vistula/rules/hex"
+)
+
+// Case 6.1: the course of the boundary between the areas of two armies.
+
+// bearingIDs are the directions of the rows of hexes as actions and data name them.
+var bearingIDs = [hex.Directions]string{"se", "ne", "n", "nw", "sw", "s"}
+
+// bearingNames are the same for players.
+var bearingNames = [hex.Directions]string{"south-east", "north-east", "north", "north-west", "south-west", "south"}
+
+// bearingOf is the direction with an id; ok is false where there is none.
+func bearingOf(id string) (d hex.Direction, ok bool) {
+	i := slices.Index(bearingIDs[:], id)
+	return hex.Direction(max(i, 0)), i >= 0
+}
+
+// turned is a direction so many sixths of a circle further round.
+func turned(d hex.Direction, sixths int) hex.Direction {
+	return (d + hex.Direction(sixths) + hex.Directions) % hex.Directions
+}
+
+// boundary is a line that starts with the hexside between two hexes, the first in
+// the area of the first army and the second in that of the second, and runs between
+// two rows of hexes. It may bend once, between two other rows.
+type boundary struct {
+	armies  [2]int8 // places in Ruleset.armies
+	between [2]board.ID
+	bearing hex.Direction
+	bend    int8 // hexes that it runs before it bends, 0 where it does not
+	second  hex.Direction
+}
+
+// half is one of the two parts into which a line between two rows of hexes divides a
+// board: a row and all beyond it.
+type half struct {
+	axis      hex.Direction
+	row, sign int
+}
+
+// rowOf tells in which of the rows that run in a direction a hex lies.
+func rowOf(axis hex.Direction, c hex.Coord) int {
+	switch axis % 3 {
+	case 0:
+		return c.R
+	case 1:
+		return c.Q + c.R
+	}
+	return c.Q
+}
+
+// halfOf is the part with the hex in, bounded by the line between its row and that
+// of the adjacent hex out.
+func halfOf(axis hex.Direction, in, out hex.Coord) half {
+	row := rowOf(axis, in)
+	return half{axis, row, row - rowOf(axis, out)}
+}
+
+func (h half) has(c hex.Coord) bool { return h.sign*(rowOf(h.axis, c)-h.row) >= 0 }
+
+// parting is a boundary made ready to tell on which side of it a hex lies. In front
+// of its start it is prolonged straight on, so that it divides the whole board.
+type parting struct {
+	before half // with the hexes of the first army
+	after  half // with those of the army inside the bend
+	inside int  // that army, 0 or 1; -1 where there is no bend
+}
+
+// partBy makes a boundary ready.
+func partBy(b *board.Board, l *boundary) parting {
+	at := [2]hex.Coord{b.Coord(l.between[0]), b.Coord(l.between[1])}
+	v := parting{before: halfOf(l.bearing, at[0], at[1]), inside: -1}
+	if l.bend == 0 {
+		return v
+	}
+	// It bends round the last hex of the row into whose half the second bearing
+	// leads.
+	v.inside = 0
+	if v.before.sign*(rowOf(l.bearing, at[0].Neighbour(l.second))-v.before.row) <= 0 {
+		v.inside = 1
+	}
+	last := at[v.inside]
+	for range l.bend - 1 {
+		last = last.Neighbour(l.bearing)
+	}
+	v.after = halfOf(l.second, last, last.Neighbour(l.bearing))
+	return v
+}
+
+// of tells to which of the two armies a hex falls, 0 or 1.
+func (v *parting) of(c hex.Coord) int {
+	first := v.before.has(c)
+	switch {
+	case v.inside < 0 && first:
+		return 0
+	case v.inside < 0:
+		return 1
+	case v.after.has(c) && first == (v.inside == 0):
+		return v.inside
+	}
+	return 1 - v.inside
+}
+
+// trace lists the pairs of hexes between which a boundary runs, from its start to
+// where it leaves the hexes in play.
+func trace(b *board.Board, l *boundary, inPlay func(board.ID) bool) [][2]board.ID {
+	v := partBy(b, l)
+	at := [2]board.ID{l.between[0], l.between[1]}
+	d := l.bearing
+	var pairs [][2]board.ID
+	on := func(h board.ID) bool { return h != board.None && inPlay(h) }
+	next := func(h board.ID) board.ID {
+		if h == board.None {
+			return h
+		}
+		return b.Neighbour(h, d)
+	}
+	for on(at[0]) || on(at[1]) {
+		pairs = append(pairs, at)
+		if v.inside >= 0 && len(pairs) == int(l.bend) {
+			// Past the bend the line runs between the last hex inside it and the
+			// one before that in the old direction.
+			at[1-v.inside] = next(at[v.inside])
+			d = l.second
+		}
+		at[0], at[1] = next(at[0]), next(at[1])
+	}
+	return pairs
+}
+
+// foot is the hex at which a line starts that begins with the hexside between two
+// adjacent hexes: the one that touches that hexside's near end. ok is false where no
+// line can run along the hexside on this bearing.
+func foot(b *board.Board, between [2]board.ID, bearing hex.Direction) (at board.ID, ok bool) {
+	across, ok := b.DirectionTo(between[0], between[1])
+	if !ok {
+		return board.None, false
+	}
+	switch turned(bearing, -int(across)) {
+	case 1, 2:
+		return b.Neighbour(between[0], turned(across, -1)), true
+	case 4, 5:
+		return b.Neighbour(between[0], turned(across, 1)), true
+	}
+	return board.None, false
+}
+
+// front is what a boundary has to heed of the position: which hexes are in play, and
+// which of them the enemy controls.
+type front struct {
+	board  *board.Board
+	inPlay func(board.ID) bool
+	enemy  func(board.ID) bool
+	land   func(board.ID) bool // what is not open sea
+}
+
+// behindFront is how many hexes a boundary runs at least past its own side's front
+// line.
+const behindFront = 7
+
+// Refusals of boundaries.
+var (
+	refuseNoStart = &refusal{Case: "6.1", Why: "A boundary starts with a hexside between two hexes in play that the enemy does not control."}
+	refuseNoFront = &refusal{Case: "6.1", Why: "A boundary starts at the enemy's front line: no hex at that end of the hexside is under enemy control."}
+	refuseAskew   = &refusal{Case: "6.1", Why: "The boundary cannot run along that hexside on this bearing."}
+	refuseBend    = &refusal{Case: "6.1", Why: "A boundary has one bend at most, into a neighbouring bearing."}
+	refuseShort   = &refusal{Case: "6.1", Why: "A boundary runs at least seven hexes behind your front line."}
+	refuseLost    = &refusal{Case: "6.1", Why: "Seven hexes behind the front line the boundary must not have touched a hex under enemy control."}
+	refuseCross   = &refusal{Case: "6.1", Why: "No hex can lie in two areas: the boundary crosses another."}
+)
+
+// behind tells whether a hex lies behind one's own front line, as far as there is
+// land.
+func (f *front) behind(h board.ID) bool { return f.inPlay(h) && f.land(h) && !f.enemy(h) }
+
+// startsWell asks that a boundary starts at the enemy's front line, on a bearing
+// that leads away from it.
+func (f *front) startsWell(l *boundary) *refusal {
+	for _, h := range l.between {
+		if h == board.None || !f.behind(h) {
+			return refuseNoStart
+		}
+	}
+	at, ok := foot(f.board, l.between, l.bearing)
+	switch {
+	case !ok:
+		return refuseAskew
+	case at == board.None || !f.enemy(at):
+		return refuseNoFront
+	}
+	return nil
+}
+
+// wrong tells why a boundary by itself cannot be drawn.
+func (f *front) wrong(l *boundary) *refusal {
+	if r := f.startsWell(l); r != nil {
+		return r
+	}
+	if l.bend < 0 || l.bend > 0 && l.second != turned(l.bearing, 1) && l.second != turned(l.bearing, -1) {
+		return refuseBend
+	}
+	pairs := trace(f.board, l, f.inPlay)
+	if len(pairs) < behindFront {
+		return refuseShort
+	}
+	if int(l.bend) >= len(pairs) {
+		return refuseBend // it has left the sheets before
+	}
+	for _, pair := range pairs[:behindFront] {
+		for _, h := range pair {
+			if h != board.None && f.enemy(h) {
+				return refuseLost
+			}
+		}
+	}
+	return nil
+}
+
+// crosses tells whether two boundaries, the first of them nearer to the beginning of
+// the chain, give a hex behind the front line to two armies.
+func (f *front) crosses(one, two parting) bool {
+	for i := range f.board.Len() {
+		h := board.ID(i)
+		if !f.behind(h) {
+			continue
+		}
+		if c := f.board.Coord(h); one.of(c) == 0 && two.of(c) == 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// starts lists the hexsides at which a boundary can start on some bearing, each with
+// the hex of the lower number first.
+func (f *front) starts() [][2]board.ID {
+	var list [][2]board.ID
+	for i := range f.board.Len() {
+		a := board.ID(i)
+		if !f.behind(a) {
+			continue
+		}
+		for d, c := range f.board.Neighbours(a) {
+			if c <= a || !f.behind(c) {
+				continue
+			}
+			for _, turn := range []int{1, 2, 4, 5} {
+				l := boundary{between: [2]board.ID{a, c}, bearing: turned(hex.Direction(d), turn)}
+				if f.startsWell(&l) == nil {
+					list = append(list, l.between)
+					break
+				}
+			}
+		}
+	}
+	return list
+}
