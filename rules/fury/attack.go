@@ -6,8 +6,6 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/hex"
-	"vistula/rules/path"
 	"vistula/rules/verb"
 )
 
@@ -18,9 +16,6 @@ import (
 func attackVerbs() []*verbs {
 	done.On(atDeclare, "End declarations", "10.1", (*Position).mayEndDeclaring, func(p *Position) {
 		p.stage = atResolve
-		if len(p.attacks) == 0 {
-			scoreOf(p).endActivation()
-		}
 	})
 	return []*verbs{
 		{Name: "declare", Label: "Attack this hex", Case: "10.1", Takes: verb.Hex | verb.From, Stages: verb.Of(atDeclare),
@@ -95,9 +90,6 @@ func eachAttack(p *Position, yield func(args)) {
 	}
 }
 
-// defended tells whether a side has anything in a hex that can be attacked.
-func (p *network) defended(s side, at board.ID) bool { return p.stands(s, at) || p.bastion(s, at) }
-
 // mayDeclare tells why the units in a hex cannot attack another.
 func (p battle) mayDeclare(from, target board.ID) *refusal {
 	if !p.Board().Adjacent(from, target) {
@@ -144,48 +136,6 @@ func (p battle) mayBeTarget(target board.ID) *refusal {
 		}
 	}
 	return nil
-}
-
-// commanded tells why a unit in a hex is not within the command range of its
-// headquarters. The line must not pass through an enemy zone that no friendly unit
-// reduces; its two ends are not passed through (10.1).
-func (p *network) commanded(u int16, from board.ID) *refusal {
-	hq, ok := p.hqOf(u)
-	if !ok {
-		return refuseNoHQ
-	}
-	if p.shutIn(p.owner(u), p.at(hq)) && p.at(hq) != from {
-		return refuseOutOfCommand
-	}
-	if len(p.commandLine(p.owner(u), hq, p.at(hq), from)) == 0 {
-		return refuseOutOfCommand
-	}
-	return nil
-}
-
-// commandLine is the line of command from a headquarters, if it is in the hex start,
-// to another hex; nil where there is none.
-func (p *network) commandLine(s side, hq int16, start, to board.ID) []board.ID {
-	within := p.unit(hq).Faces[p.hqFace(hq)].CommandRange
-	if p.Board().Distance(start, to) > within {
-		return nil
-	}
-	search := p.scratch()
-	search.Run(within, func(at path.Node, _ hex.Direction, n board.ID) (int, int8, bool) {
-		if at.Hex != start && p.openZoc(s, at.Hex) {
-			return 0, 0, false
-		}
-		return 1, 0, n == to || p.passable(s, n)
-	}, path.Seed{Node: path.Node{Hex: start}})
-	return search.Way(path.Node{Hex: to})
-}
-
-// scratch is a search of one layer, until the next one is asked for.
-func (p *network) scratch() *path.Search {
-	if p.field.scratch == nil {
-		p.field.scratch = path.New(p.Board(), 1)
-	}
-	return p.field.scratch
 }
 
 func (p *Position) declare(a args) {
@@ -272,8 +222,8 @@ func (p battle) couldAttack(army int8) bool {
 	return some
 }
 
-// proceedAttacks drops attacks that have become impossible, and ends the activation
-// after the last.
+// proceedAttacks drops attacks that have become impossible, and takes the last one in
+// hand.
 func (p battle) proceedAttacks() bool {
 	for i, a := range p.attacks {
 		if why := p.lapsed(a); why != "" {
@@ -282,14 +232,10 @@ func (p battle) proceedAttacks() bool {
 			return true
 		}
 	}
-	switch len(p.attacks) {
-	case 0:
-		scoreOf(p.Position).endActivation()
-	case 1:
-		p.beginCombat(verb.OfHex(p.attacks[0].target)) // the only one, or the last
-	default:
+	if len(p.attacks) != 1 {
 		return false
 	}
+	p.beginCombat(verb.OfHex(p.attacks[0].target)) // the only one, or the last
 	return true
 }
 
