@@ -47,17 +47,15 @@ func attackVerbs() []*verbs {
 }
 
 var (
-	refuseNoAttack     = &refusal{Case: "10.1", Why: "No attack on {hex} is declared."}
-	refuseNobody       = &refusal{Case: "10.1", Why: "No unit in {from} belongs to the activated front and can attack."}
-	refuseShutAttack   = &refusal{Case: "10.5", Why: "The units in {from} are besieged and cannot attack."}
-	refuseNoEnemy      = &refusal{Case: "10.1", Why: "There is no enemy to attack in {hex}."}
-	refuseBesiegedHex  = &refusal{Case: "10.5", Why: "The fortress in {hex} is besieged: only the siege can take it."}
-	refuseFromTwice    = &refusal{Case: "10.1", Why: "The units in {from} already attack another hex."}
-	refuseTargetTwice  = &refusal{Case: "10.1", Why: "{hex} is already attacked from another hex."}
-	refuseOtherFront   = &refusal{Case: "7 note 2", Why: "The units in {hex} belong to the other front and cannot be attacked now."}
-	refuseNoHQ         = &refusal{Case: "10.1", Why: "The army of the units in {from} has no headquarters on the map."}
-	refuseOutOfCommand = &refusal{Case: "10.1", Why: "The units in {from} are out of command: bring them within the range of their headquarters."}
-	refuseTooWeak      = &refusal{Case: "10.2.1", Why: "The attack on {hex} would be below 1:2, which is not allowed."}
+	refuseNoAttack    = &refusal{Case: "10.1", Why: "No attack on {hex} is declared."}
+	refuseNobody      = &refusal{Case: "10.1", Why: "No unit in {from} belongs to the activated front and can attack."}
+	refuseShutAttack  = &refusal{Case: "10.5", Why: "The units in {from} are besieged and cannot attack."}
+	refuseNoEnemy     = &refusal{Case: "10.1", Why: "There is no enemy to attack in {hex}."}
+	refuseBesiegedHex = &refusal{Case: "10.5", Why: "The fortress in {hex} is besieged: only the siege can take it."}
+	refuseFromTwice   = &refusal{Case: "10.1", Why: "The units in {from} already attack another hex."}
+	refuseTargetTwice = &refusal{Case: "10.1", Why: "{hex} is already attacked from another hex."}
+	refuseOtherFront  = &refusal{Case: "7 note 2", Why: "The units in {hex} belong to the other front and cannot be attacked now."}
+	refuseTooWeak     = &refusal{Case: "10.2.1", Why: "The attack on {hex} would be below 1:2, which is not allowed."}
 )
 
 // attackOn is the index of the declared attack on a hex, -1 for none.
@@ -152,6 +150,12 @@ func (p battle) anyAttack() bool {
 	return some
 }
 
+// mustAttack tells whether a headquarters has to bring about an attack in this
+// activation: every active one, and in the first turn all (2.2).
+func (p battle) mustAttack(hq int16) bool {
+	return p.onMap(hq) && p.activated(hq) && (p.units[hq].active || int(p.turn) == p.scenario.Turns[0])
+}
+
 // mayEndDeclaring: at least one unit of each active headquarters must begin an
 // attack, as long as one can (2.2).
 func (p *Position) mayEndDeclaring() *refusal {
@@ -175,7 +179,7 @@ func (p battle) owedAttack(a int8) string {
 func (p battle) indebted() []int8 {
 	var list []int8
 	for i := range p.rs.armies {
-		if a := int8(i); dutiesIn(p.Position).mustAttack(p.rs.armies[i].hq) && p.attacksFor(a) == 0 && (p.couldAttack(a) || p.inTheWay(a) >= 0) {
+		if a := int8(i); p.mustAttack(p.rs.armies[i].hq) && p.attacksFor(a) == 0 && (p.couldAttack(a) || p.inTheWay(a) >= 0) {
 			list = append(list, a)
 		}
 	}
@@ -190,7 +194,7 @@ func (p battle) inTheWay(a int8) int {
 			continue
 		}
 		by := p.armyOf(att.units[0])
-		if by == a || dutiesIn(p.Position).mustAttack(p.rs.armies[by].hq) && p.attacksFor(by) < 2 {
+		if by == a || p.mustAttack(p.rs.armies[by].hq) && p.attacksFor(by) < 2 {
 			continue
 		}
 		q := p.trial()

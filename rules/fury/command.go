@@ -7,6 +7,13 @@ import (
 	"vistula/rules/path"
 )
 
+// Case 10.1: command, and the line along which a headquarters gives it.
+
+var (
+	refuseNoHQ         = &refusal{Case: "10.1", Why: "The army of the units in {from} has no headquarters on the map."}
+	refuseOutOfCommand = &refusal{Case: "10.1", Why: "The units in {from} are out of command: bring them within the range of their headquarters."}
+)
+
 // defended tells whether a side has anything in a hex that can be attacked.
 func (p *network) defended(s side, at board.ID) bool { return p.stands(s, at) || p.bastion(s, at) }
 

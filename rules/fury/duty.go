@@ -19,12 +19,6 @@ type duties struct{ *Position }
 
 func dutiesIn(p *Position) duties { return duties{p} }
 
-// mustAttack tells whether a headquarters has to bring about an attack in this
-// activation: every active one, and in the first turn all (2.2).
-func (p duties) mustAttack(hq int16) bool {
-	return p.onMap(hq) && p.activated(hq) && (p.units[hq].active || int(p.turn) == p.scenario.Turns[0])
-}
-
 // mayEndMoves tells why the movement cannot end yet.
 func (p *Position) mayEndMoves() *refusal {
 	list := dutiesIn(p).owing()
@@ -40,7 +34,7 @@ func (p duties) owing() []int8 {
 	var list []int8
 	for i := range p.rs.armies {
 		a := int8(i)
-		if p.mustAttack(p.rs.armies[a].hq) && !p.ready(a) && p.serves(a) {
+		if battleIn(p.Position).mustAttack(p.rs.armies[a].hq) && !p.ready(a) && p.serves(a) {
 			list = append(list, a)
 		}
 	}

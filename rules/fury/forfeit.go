@@ -20,7 +20,7 @@ func (p duties) hopes() []int8 {
 	}
 	list := d.hopes[:0]
 	for i := range p.rs.armies {
-		if a := int8(i); p.mustAttack(p.rs.armies[a].hq) && p.serves(a) {
+		if a := int8(i); battleIn(p.Position).mustAttack(p.rs.armies[a].hq) && p.serves(a) {
 			list = append(list, a)
 		}
 	}

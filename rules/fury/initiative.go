@@ -33,8 +33,6 @@ func initiativeVerbs() []*verbs {
 	}
 }
 
-var refuseNoFront = &refusal{Case: "7", Why: "There are only the fronts north and south, not \"{choice}\"."}
-
 // rollInitiative: the higher die has it, a tie leaves it where it was.
 func (p *Position) rollInitiative() {
 	r, c := p.Dies.D6(), p.Dies.D6()

@@ -139,3 +139,8 @@ type look struct {
 	unitState
 	attacking, besieged, besieger bool
 }
+
+func reached(search *path.Search, at board.ID) bool {
+	_, ok := search.Cost(path.Node{Hex: at})
+	return ok
+}

@@ -11,8 +11,6 @@ import (
 
 // Chapter 9: movement. Units move one by one, step by step.
 
-var moves march.Moves[*Position, stage]
-
 var (
 	refuseFront   = &refusal{Case: "8", Why: "{unit} does not belong to the activated front."}
 	refuseMoved   = &refusal{Case: "9", Why: "{unit} has already moved."}

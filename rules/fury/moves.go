@@ -6,6 +6,11 @@ import (
 	"vistula/rules/verb"
 )
 
+// Chapters 8 and 9: the verbs of the Movement Phase. What a unit may do is asked of the
+// chapters on movement and rail movement, and last of the duty to attack (2.2).
+
+var moves march.Moves[*Position, stage]
+
 // movementVerbs move units hex by hex (9).
 func movementVerbs() []*verbs {
 	done.On(atMove, "End the movement", "8", (*Position).mayEndMoves, (*Position).endMoves)

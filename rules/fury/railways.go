@@ -5,6 +5,8 @@ import (
 	"vistula/rules/path"
 )
 
+// Case 9.3: whose trains go where.
+
 // railNation is whose rail points and railways a unit on the map uses: a German
 // unit in an Austrian army, once it is there, those of Austria-Hungary (9.3).
 func (p *forces) railNation(u int16) nation {

@@ -8,6 +8,9 @@ import (
 	"vistula/rules/board"
 )
 
+// What an attack looks like: before the roll by what counts now, afterwards by what
+// counted then.
+
 // sheet is an attack with all that goes into it.
 func (p battle) sheet(from, target board.ID, attackers []int16) *rules.Sheet {
 	e := p.side.enemy()

@@ -3,8 +3,6 @@ package fury
 import (
 	"strconv"
 
-	"vistula/rules/board"
-	"vistula/rules/path"
 	"vistula/rules/verb"
 )
 
@@ -27,12 +25,8 @@ var (
 	refuseOffMap    = &refusal{Case: "8", Why: "{unit} is not on the map."}
 	refuseNotBeside = &refusal{Case: "9", Why: "{hex} is not adjacent."}
 	refuseClosed    = &refusal{Case: "3", Why: "Units cannot enter {hex}."}
+	refuseNoFront   = &refusal{Case: "7", Why: "There are only the fronts north and south, not \"{choice}\"."}
 	refuseOccupied  = &refusal{Case: "9", Why: "{hex} is occupied by the enemy."}
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
-
-func reached(search *path.Search, at board.ID) bool {
-	_, ok := search.Cost(path.Node{Hex: at})
-	return ok
-}

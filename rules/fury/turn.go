@@ -63,7 +63,7 @@ func (p *Position) proceedOnce() bool {
 	case atArrive:
 		return skip(arrivingIn(p).anyArrival(), p.endArrivals)
 	case atActivate:
-		return p.proceedPlanning()
+		return skip(p.choosing(), p.afterPlan)
 	}
 	return false
 }
@@ -129,4 +129,16 @@ func (p *Position) afterSieges() {
 		return
 	}
 	arrivingIn(p).beginReplacement(russia)
+}
+
+// afterPlan lets the next nation plan (11.5); after the last the next turn begins.
+func (p *Position) afterPlan() {
+	p.activateRest()
+	if p.nation < germany {
+		p.nation++
+		p.side, p.stage = p.nation.side(), atPlan
+		return
+	}
+	p.nation = noNation
+	p.beginTurn(p.turn + 1)
 }
