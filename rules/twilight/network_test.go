@@ -1,0 +1,180 @@
+package twilight
+
+import (
+	"slices"
+	"testing"
+
+	"vistula/rules/rulestest"
+)
+
+// army is one with a depot of 6 and 8 hexes (unit 100) and a train of 4 and 7 (unit
+// 200, corps 1), which stands so many quarters from the depot.
+func anArmy(train int16) *network {
+	n := &network{
+		suppliers: []supplier{
+			{unit: 100, depot: true, army: 0, corps: -1, able: true, reach: [2]int16{24, 32}},
+			{unit: 200, army: 0, corps: 1, able: true, reach: [2]int16{16, 28}},
+		},
+		receivers: []receiver{{unit: 200, train: 1, army: 0, corps: 1, follows: -1, rail: noLine}},
+	}
+	n.suppliers[0].lines, n.suppliers[1].lines = []int16{train}, []int16{0}
+	return n
+}
+
+// add gives a network a unit so many quarters from the depot and the train.
+func (n *network) add(u receiver, lines ...int16) int {
+	u.unit, u.train = int16(len(n.receivers)), -1
+	n.receivers = append(n.receivers, u)
+	for i := range n.suppliers {
+		n.suppliers[i].lines = append(n.suppliers[i].lines, lines[i])
+	}
+	return len(n.receivers) - 1
+}
+
+func unit1() receiver { return receiver{army: 0, corps: 1, follows: -1, rail: noLine} }
+
+func TestDepotAndTrainSupplyTheUnitsOfTheirCommand(t *testing.T) {
+	rulestest.Cite(t, "14.2", "14.3.1", "14.3.2", "6.3")
+	for _, c := range []struct {
+		what         string
+		depot, train int16
+		change       func(n *network, r *receiver)
+		state        int8
+		source       int16
+	}{
+		{"within the depot's range", 24, noLine, nil, inSupply, 100},
+		{"beyond it", 25, noLine, nil, outOfSupply, -1},
+		{"within its train's range", noLine, 16, nil, inSupply, 200},
+		{"beyond it", noLine, 17, nil, outOfSupply, -1},
+		{"the nearest of both", 8, 4, nil, inSupply, 200},
+		{"of another army", 8, 4, func(_ *network, r *receiver) { r.army = 2 }, outOfSupply, -1},
+		{"of another corps", noLine, 4, func(_ *network, r *receiver) { r.corps = 2 }, outOfSupply, -1},
+		{"independent", noLine, 4, func(_ *network, r *receiver) { r.corps = -1 }, outOfSupply, -1},
+		{"independent, near the depot", 8, 4, func(_ *network, r *receiver) { r.corps = -1 }, inSupply, 100},
+		{"entrained, or fed by a fortress", noLine, noLine, func(_ *network, r *receiver) { r.always = true }, inSupply, -1},
+		{"its train is entrained", noLine, 4, func(n *network, _ *receiver) { n.suppliers[1].able = false }, outOfSupply, -1},
+		{"the depot cannot supply", 8, noLine, func(n *network, _ *receiver) { n.suppliers[0].able = false }, outOfSupply, -1},
+	} {
+		n := anArmy(24)
+		u := n.add(unit1(), c.depot, c.train)
+		if c.change != nil {
+			c.change(n, &n.receivers[u])
+		}
+		n.solve()
+		if r := n.receivers[u]; r.state != c.state || r.source != c.source {
+			t.Errorf("%s: %s by %d, want %s by %d", c.what, supplyIDs[r.state], r.source, supplyIDs[c.state], c.source)
+		}
+	}
+}
+
+func TestATrainIsSuppliedByADepotOrOnARailway(t *testing.T) {
+	rulestest.Cite(t, "14.2.2", "14.4")
+	for _, c := range []struct {
+		what  string
+		depot int16
+		rail  int16
+		army  int8
+		want  int8
+	}{
+		{"within the depot's range", 24, noLine, 0, inSupply},
+		{"beyond it", 25, noLine, 0, outOfSupply},
+		{"on a railway", noLine, 0, 0, inSupply},
+		{"beside a railway", noLine, 1, 0, outOfSupply},
+		{"attached to another army", 4, noLine, 3, outOfSupply},
+	} {
+		n := anArmy(c.depot)
+		n.receivers[0].rail, n.receivers[0].army = c.rail, c.army
+		u := n.add(unit1(), noLine, 4)
+		n.solve()
+		if n.receivers[0].state != c.want {
+			t.Errorf("train, %s: %q", c.what, supplyIDs[n.receivers[0].state])
+		}
+		if n.receivers[u].state != c.want { // only a train In Supply supplies
+			t.Errorf("unit of the train, %s: %q", c.what, supplyIDs[n.receivers[u].state])
+		}
+	}
+}
+
+// V002-26: three hexes from a railway is In Supply, four to six Low Supply.
+func TestSupplyFromARailway(t *testing.T) {
+	rulestest.Cite(t, "14.2.3", "14.4")
+	for rail, want := range map[int16]int8{0: inSupply, 12: inSupply, 13: lowSupply, 24: lowSupply, 25: outOfSupply} {
+		n := anArmy(noLine)
+		u := n.add(receiver{corps: -1, follows: -1, rail: rail}, noLine, noLine)
+		n.solve()
+		if got := n.receivers[u].state; got != want {
+			t.Errorf("%d quarters from the railway: %q, want %q", rail, supplyIDs[got], supplyIDs[want])
+		}
+	}
+}
+
+func TestExtendedTrainsGiveLowSupplyAndExtendedDepotsFullSupply(t *testing.T) {
+	rulestest.Cite(t, "3.6", "14.4")
+	n := anArmy(24)
+	near, far, depot := n.add(unit1(), noLine, 4), n.add(unit1(), noLine, 28), n.add(unit1(), 32, noLine)
+	n.suppliers[0].extended, n.suppliers[1].extended = true, true
+	n.solve()
+	for u, want := range map[int]int8{near: lowSupply, far: lowSupply, depot: inSupply} {
+		if got := n.receivers[u].state; got != want {
+			t.Errorf("unit %d: %q, want %q", u, supplyIDs[got], supplyIDs[want])
+		}
+	}
+}
+
+func TestATrainSuppliesTwoCavalryFormationsOfOthers(t *testing.T) {
+	rulestest.Cite(t, "14.3.1", "6.3")
+	n := anArmy(24)
+	guest := receiver{corps: -1, cavalry: true, follows: -1, rail: noLine}
+	first, second, third := n.add(guest, noLine, 8), n.add(guest, noLine, 8), n.add(guest, noLine, 8)
+	bound := guest
+	bound.corps = 7
+	other := n.add(bound, noLine, 4)
+	n.solve()
+	for u, want := range map[int]int8{first: inSupply, second: inSupply, third: outOfSupply, other: outOfSupply} {
+		if got := n.receivers[u].state; got != want {
+			t.Errorf("cavalry %d: %q, want %q", u, supplyIDs[got], supplyIDs[want])
+		}
+	}
+	n.suppliers[1].riders = true
+	if n.solve(); n.receivers[first].state != outOfSupply {
+		t.Error("the train of a Cavalry Corps supplies cavalry that is not attached")
+	}
+}
+
+func TestAnAssetSharesTheSupplyOfItsFormation(t *testing.T) {
+	rulestest.Cite(t, "6.4")
+	n := anArmy(24)
+	division := n.add(unit1(), 8, 8)
+	asset := n.add(receiver{corps: -1, follows: division, rail: noLine}, noLine, noLine)
+	n.solve()
+	if r := n.receivers[asset]; r.state != inSupply || r.source != n.receivers[division].source {
+		t.Errorf("%q by %d", supplyIDs[r.state], r.source)
+	}
+}
+
+func TestOnlyWhatMustBeIsExtended(t *testing.T) {
+	rulestest.Cite(t, "14.4")
+	for _, c := range []struct {
+		what         string
+		train        int16 // from the depot
+		depot, corps int16 // of the unit
+		want         []int16
+	}{
+		{"nothing", 24, 24, 4, nil},
+		{"the depot, which keeps the unit In Supply", 24, 32, 28, []int16{100}},
+		{"the depot, for the train", 30, noLine, 4, []int16{100}},
+		{"the train", 24, noLine, 28, []int16{200}},
+		{"both, where neither helps alone", 30, noLine, 28, []int16{100, 200}},
+		{"nothing that does not help", 24, noLine, 30, nil},
+	} {
+		n := anArmy(c.train)
+		n.add(unit1(), c.depot, c.corps)
+		if got := n.extend(); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", c.what, got, c.want)
+		}
+	}
+	idle := anArmy(30)
+	if got := idle.extend(); len(got) > 0 {
+		t.Errorf("a depot is extended for a train that supplies nobody: %v", got)
+	}
+}
