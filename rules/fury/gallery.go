@@ -7,6 +7,38 @@ import (
 	"vistula/rules/board"
 )
 
+// gallery keeps what a view shows from one view to the next: only what has changed
+// since is made anew. What was given away is never written again, so that views may
+// share it.
+type gallery struct {
+	open  bool // a view is being made
+	looks []look
+	faces []rules.Counter // by unit: as it lies on the map
+
+	// What is not as it was in the view before:
+	hexes  []bool  // by hex: who lies there, or how
+	rows   []bool  // by row of the order of battle
+	sides  [2]bool // any unit
+	coming bool    // any unit that is to come
+
+	// What was shown:
+	places   []board.ID // of stacks
+	stacks   []rules.Stack
+	listed   []rules.Row       // of the order of battle
+	members  [][]rules.Counter // by army
+	displays [2][]rules.Display
+	forts    []fortState // for which control is as it was shown
+	control  []rules.Control
+	turn     int8
+	turns    rules.Track
+}
+
+// look is all that a counter depends on, and where it is listed.
+type look struct {
+	unitState
+	attacking, besieged, besieger bool
+}
+
 func (p *Position) look(u int16) look {
 	st, s := p.units[u], p.owner(u)
 	x := look{unitState: st, attacking: p.attacking(u)}

@@ -1,6 +1,12 @@
 package fury
 
-import "vistula/rules"
+import (
+	"strconv"
+
+	"vistula/rules"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
 
 // turnRecord is the turn counter with the arrivals of each turn.
 func (p page) turnRecord() rules.Track {

@@ -34,7 +34,9 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 	// Lines of the account are only ever appended, so that all copies share them.
 	p.awards = from.awards[:len(from.awards):len(from.awards)]
 	p.moving, p.pending = append(old.moving[:0], from.moving...), append(old.pending[:0], from.pending...)
+	p.ammo.units = append(old.ammo.units[:0], from.ammo.units...)
 	p.who, p.tally, p.scratch, p.sparse = old.who, old.tally, old.scratch, old.sparse
+	p.forgetSupply()
 	p.sparse.known, p.scratch.offers = false, from.scratch.offers
 	p.who.CopyFrom(&from.who)
 	p.tally.CopyFrom(&from.tally)
@@ -46,6 +48,7 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 type scratch struct {
 	rest, unit codec.Writer // JSON for the digest
 	hexes      []board.ID
+	supply     supplyScratch
 	offers     [atEnd + 1]int16 // how many there were last, by stage
 }
 

@@ -51,3 +51,10 @@ func (p *Position) checkField() error {
 	}
 	return nil
 }
+
+// FindSupply finds the supply of the Russian side.
+func FindSupply(r rules.Position) {
+	p := r.(*Position)
+	p.forgetSupply()
+	supplyOf(p).network(russia)
+}

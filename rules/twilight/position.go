@@ -28,6 +28,8 @@ type Position struct {
 	awards []award
 	rail   [4]int16 // Rail Points in halves, by railAccounts (4.7)
 
+	ammo allocation // to the combat in hand (10.5)
+
 	moving  []int16   // units in hand
 	pending []pending // decisions within the other side's move, the next one last
 
@@ -99,4 +101,10 @@ func (p *Position) player(s side) string {
 		return "Central Powers player"
 	}
 	return "Nobody"
+}
+
+// Begin forgets the events of the action before, and what was known of supply.
+func (p *Position) Begin() {
+	p.Table.Begin()
+	p.forgetSupply()
 }

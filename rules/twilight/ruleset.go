@@ -33,6 +33,10 @@ type Ruleset struct {
 	searches  *searches
 	ofSide    [2][]int16 // the units of each side
 
+	supplies  *ground     // of supply lines (14.1)
+	special   curiosities // of the special rules (22, 24)
+	magazines []board.ID  // of each complex, None for none (12.3)
+
 	country []nation // by hex, noNation for none
 	owner   []side   // of the country, by hex
 	terrain []*terrainRow
@@ -66,7 +70,7 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 	if rs.Rulebook, err = core.Open(fsys, id, "1914: Twilight in the East"); err != nil {
 		return nil, err
 	}
-	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.readScenarios} {
+	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.prepareSupply, rs.readScenarios} {
 		if err := read(fsys); err != nil {
 			return nil, err
 		}

@@ -19,14 +19,15 @@ type scenario struct {
 	game   *gameRow
 	inPlay []bool // by hex: it lies on a sheet in play
 	// By unit:
-	due       []int8       // turn of its arrival, 0 for one that is set up or takes no part
-	entries   [][]board.ID // where it may arrive
-	byRail    []bool       // it arrives by train
-	until     []int8       // turn from which it may move (3.3.5), 0 for free
-	garrison  []bool       // it begins as a garrison (3.3.5, 12.4)
-	released  []int8       // turn that ends that duty, 0 for never
-	withdrawn []int8       // turn of its withdrawal (3.3.6), 0 for never
-	armies    []bool       // by army: it has a display
+	due       []int8        // turn of its arrival, 0 for one that is set up or takes no part
+	entries   [][]board.ID  // where it may arrive
+	byRail    []bool        // it arrives by train
+	until     []int8        // turn from which it may move (3.3.5), 0 for free
+	garrison  []bool        // it begins as a garrison (3.3.5, 12.4)
+	released  []int8        // turn that ends that duty, 0 for never
+	withdrawn []int8        // turn of its withdrawal (3.3.6), 0 for never
+	armies    []bool        // by army: it has a display
+	exits     [2][]board.ID // railways that leave by a friendly map edge (14.2.1)
 }
 
 func (rs *Ruleset) readScenarios(fsys fs.FS) error { return rs.EachScenario(fsys, nil, rs.addScenario) }
@@ -54,6 +55,9 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 			return fmt.Errorf("armies: no unit belongs to the army %q", name)
 		}
 		sc.armies[i] = true
+	}
+	for s := range sc.exits {
+		sc.exits[s] = rs.exits(sc, side(s))
 	}
 	sc.start = rs.begin(sc)
 	if err := rs.fill(sc); err != nil {

@@ -166,6 +166,7 @@ type unitState struct {
 	gone      int8      // why it is off the map
 	isolated  bool      // 14.4.1
 	extended  bool      // a supply unit on its extended side (3.6)
+	settling  int8      // of a depot: 2 relocating, 1 consolidating (8.2.7)
 	displaced bool      // artillery that was displaced (9.5.1)
 	moved     bool      // has used movement points in the phase
 	halted    bool      // its move in the phase is over
@@ -216,8 +217,10 @@ type weather int8
 const (
 	normalWeather weather = iota
 	highWater
+	summerHeat
+	freeze
 )
 
-var weatherIDs = []string{"normal", "high-water"}
+var weatherIDs = []string{"normal", "high-water", "heat", "freeze"}
 
 var pendingIDs = []string{"reaction"}

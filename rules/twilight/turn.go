@@ -28,7 +28,7 @@ func addTurn() {
 		counterAttackPhase: atAttack, postCombatPhase: atRetire, interPhase: atReplace} {
 		course[ph].stage = st
 	}
-	for _, st := range []stage{atReinforce, atAttach, atPontoon, atSupply, atEngineer, atMove, atAttack, atRetire, atReplace} {
+	for _, st := range []stage{atReinforce, atAttach, atPontoon, atEngineer, atMove, atAttack, atRetire, atReplace} {
 		done.On(st, "End this phase", "5.4", func(p *Position) *refusal {
 			if owed := course[p.phase].owed; owed != nil {
 				return owed(p)

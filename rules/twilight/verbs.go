@@ -6,6 +6,7 @@ func init() {
 	for _, add := range []func(){
 		addMovement, // 8.1
 		addTurn,     // 5
+		addSupply,   // 14
 		func() { book.Add(roll.Verb, done.Verb) },
 	} {
 		add()

@@ -1,0 +1,339 @@
+package twilight
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/path"
+)
+
+// Chapter 10.5: Artillery Ammunition Points.
+
+// mostPoints is how many Ammunition Points a side allocates to one combat (10.5).
+const mostPoints = 2
+
+// allocation is what Ammunition Points were allocated to the combat in hand.
+type allocation struct {
+	used  [2]int8 // points, by side
+	units []int16 // who may use its Artillery Value
+}
+
+// arming is chapter 10.5.
+type arming struct{ *Position }
+
+func armingOf(p *Position) arming { return arming{p} }
+
+// armed tells whether a unit may use its Artillery Value in the combat in hand (10.5).
+func (p *Position) armed(u int16) bool { return slices.Contains(p.ammo.units, u) }
+
+// begin opens a combat, to which no points are allocated yet.
+func (p arming) begin() { p.ammo = allocation{units: p.ammo.units[:0]} }
+
+// apWay is a way by which an Ammunition Point comes to units: from a depot, perhaps
+// passed on by a Corps Train, or out of a magazine (10.5.2, 10.5.6).
+type apWay struct {
+	depot, train int16    // -1 for none
+	store        board.ID // the hex of a magazine, None for none
+	flip         [2]bool  // depot and train go over to extended mode for it (10.5.3)
+	units        []int16  // who receives it
+}
+
+// id names a way in an action.
+func (p arming) id(w apWay) string {
+	switch {
+	case w.store != board.None:
+		return "magazine"
+	case w.train >= 0:
+		return p.UnitID(w.train) + "+" + p.UnitID(w.depot)
+	}
+	return p.UnitID(w.depot)
+}
+
+// words tell players of a way.
+func (p arming) words(w apWay) string {
+	text := ""
+	switch {
+	case w.store != board.None:
+		return "Ammunition from the magazine of " + p.HexName(w.store)
+	case w.train >= 0:
+		text = "Ammunition by " + p.Label(w.train) + " from " + p.Label(w.depot)
+	default:
+		text = "Ammunition from " + p.Label(w.depot)
+	}
+	if w.flip[0] || w.flip[1] {
+		text += " (extended mode)"
+	}
+	return text
+}
+
+// hungry tells whether a unit can be allocated a point at all: it has artillery, is not
+// displaced and has its full strength (10.5, 9.5.1, 8.2.5).
+func (p arming) hungry(u int16) bool {
+	st := &p.units[u]
+	return !p.unit(u).works() && p.artillery(u) > 0 && !st.displaced && st.half == 0 && !p.armed(u)
+}
+
+// sharers are the units of a combat that share a point with one of them: those of its
+// corps, or the other independent ones in its hex (10.5.1).
+func (p arming) sharers(u int16, fighting []int16) []int16 {
+	army, corps := supplyOf(p.Position).command(u)
+	var list []int16
+	for _, v := range fighting {
+		a, c := supplyOf(p.Position).command(v)
+		if p.hungry(v) && a == army && c == corps && (corps >= 0 || p.at(u) == p.at(v)) {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// ways lists how a point may come to a unit and those that share it.
+func (p arming) ways(u int16, fighting []int16) []apWay {
+	if p.ammo.used[p.owner(u)] >= mostPoints || !p.hungry(u) {
+		return nil
+	}
+	list := p.stores(u, fighting)
+	share := p.sharers(u, fighting)
+	search := p.rs.searches.single(p.Board())
+	defer p.rs.searches.doneSingle(search)
+	t := supplyOf(p.Position).tracing(p.owner(u))
+	trains := p.trainsFor(u)
+	near := p.reached(t, search, trains, share)
+	for _, d := range p.depotsFor(u) {
+		t.from(search, p.at(d), int(supplyOf(p.Position).reach(d)[1]))
+		if w, ok := p.way(d, -1, p.within(search, share), nil); ok {
+			list = append(list, w)
+		}
+		for i, train := range trains {
+			cost := lineTo(search, p.at(train))
+			if w, ok := p.way(d, train, near[i], &cost); ok {
+				list = append(list, w)
+			}
+		}
+	}
+	return list
+}
+
+// served is a unit and how long the line to it is.
+type served struct {
+	unit int16
+	line int16
+}
+
+// within are the units that a search from a supply unit found.
+func (p arming) within(search *path.Search, units []int16) []served {
+	var list []served
+	for _, u := range units {
+		if line := lineTo(search, p.at(u)); line < noLine {
+			list = append(list, served{u, line})
+		}
+	}
+	return list
+}
+
+// reached are, for each train, the units within its greatest range.
+func (p arming) reached(t *tracing, search *path.Search, trains, units []int16) [][]served {
+	list := make([][]served, len(trains))
+	for i, train := range trains {
+		t.from(search, p.at(train), int(supplyOf(p.Position).reach(train)[1]))
+		list[i] = p.within(search, units)
+	}
+	return list
+}
+
+// way is the way from a depot, by a train where there is one, to the units that are
+// reached from the last of both. Both stay in the mode in which they are where that is
+// enough, and have points left in the mode in which they are to be.
+func (p arming) way(depot, train int16, reached []served, between *int16) (apWay, bool) {
+	w := apWay{depot: depot, train: train, store: board.None}
+	last, k := depot, 0
+	if train >= 0 {
+		last, k = train, 1
+		var ok bool
+		if w.flip[0], ok = p.mode(depot, *between); !ok {
+			return w, false
+		}
+	}
+	least := noLine
+	for _, s := range reached {
+		least = min(least, s.line)
+	}
+	if least == noLine {
+		return w, false
+	}
+	var ok bool
+	if w.flip[k], ok = p.mode(last, least); !ok {
+		return w, false
+	}
+	most := supplyOf(p.Position).reach(last)[mode(w.flip[k] || p.units[last].extended)]
+	for _, s := range reached {
+		if s.line <= most {
+			w.units = append(w.units, s.unit)
+		}
+	}
+	return w, p.left(depot, w.flip[0]) > 0 && (train < 0 || p.left(train, w.flip[1]) > 0)
+}
+
+// mode tells whether a supply unit has to go over to extended mode to reach so far; ok
+// is false where even that is not enough.
+func (p arming) mode(u, line int16) (flip, ok bool) {
+	reach := supplyOf(p.Position).reach(u)
+	if p.units[u].extended {
+		return false, line <= reach[1]
+	}
+	return line > reach[0], line <= reach[1]
+}
+
+// endless is how many points a supply unit without limit can give.
+const endless = 99
+
+// left is how many points a supply unit can still give in this turn, in the mode that
+// it has or once it has gone over to extended mode (3.6.2, 10.5.4).
+func (p arming) left(u int16, flip bool) int {
+	most := p.limit(u, p.units[u].extended || flip)
+	if most == 0 {
+		return endless
+	}
+	return most - int(p.recorded(u, flip))
+}
+
+// limit is the AP Allocation Limit of a supply unit, 0 for none (3.6.2, 24.3).
+func (p arming) limit(u int16, extended bool) int {
+	if p.incomplete(u) {
+		return 2 - mode(extended)
+	}
+	return int(p.unit(u).faces[mode(extended)].points)
+}
+
+// recorded is what stands on the marker of a supply unit. It is two less once a Minor
+// Depot goes over to extended mode (10.5.4).
+func (p arming) recorded(u int16, flip bool) int8 {
+	given := p.units[u].given
+	if flip && p.unit(u).kind == minorDepot {
+		given = max(0, given-2)
+	}
+	return given
+}
+
+// trainsFor lists the Corps Trains that may pass a point on to a unit: that of its
+// corps, or for independent cavalry those of its army but for Cavalry Corps (10.5.2).
+func (p arming) trainsFor(u int16) []int16 {
+	army, corps := supplyOf(p.Position).command(u)
+	free := corps < 0 && p.unit(u).kind == cavalry && !p.unit(u).asset
+	var list []int16
+	for _, v := range p.rs.ofSide[p.owner(u)] {
+		unit := p.unit(v)
+		if unit.kind == train && p.onMap(v) && !p.railMode(v) && p.units[v].army == army &&
+			(unit.corps == corps || free && !p.rs.corps[unit.corps].riders) {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// depotsFor lists the depots that may allocate points to a unit: those of its army that
+// neither relocate nor bear an Out of Supply marker (10.5.2, 14.5.2).
+func (p arming) depotsFor(u int16) []int16 {
+	army, _ := supplyOf(p.Position).command(u)
+	var list []int16
+	for _, v := range p.rs.ofSide[p.owner(u)] {
+		if st := &p.units[v]; p.unit(v).depot() && p.onMap(v) && st.army == army && st.settling == 0 && st.supply != outOfSupply {
+			list = append(list, v)
+		}
+	}
+	return list
+}
+
+// stores lists the magazine that may supply a unit's stack, and Boyen for Lötzen
+// (10.5.6). A point from there is for one stack, whatever its units are attached to.
+func (p arming) stores(u int16, fighting []int16) []apWay {
+	store := p.magazine(u)
+	if store == board.None {
+		return nil
+	}
+	w := apWay{depot: -1, train: -1, store: store}
+	for _, v := range fighting {
+		if p.at(v) == p.at(u) && p.hungry(v) && p.magazine(v) == store {
+			w.units = append(w.units, v)
+		}
+	}
+	return []apWay{w}
+}
+
+// magazine is the hex of the magazine from which a unit may be given a point, None
+// where there is none (12.3, 10.5.6).
+func (p arming) magazine(u int16) board.ID {
+	at, s := p.at(u), p.owner(u)
+	if p.Board().Hexes[at].Magazine && p.controls(s, at) {
+		return at
+	}
+	for v := range p.each(s, at) {
+		if c := p.unit(v).complex; p.unit(v).works() && c >= 0 && p.rs.magazines[c] != board.None {
+			return p.rs.magazines[c]
+		}
+	}
+	return specialOf(p.Position).magazine(u)
+}
+
+// give allocates a point by a way: both supply units go over to extended mode where
+// they have to, and record it where they have a limit (10.5.3, 10.5.4).
+func (p arming) give(w apWay) {
+	s := p.owner(w.units[0])
+	for i, u := range []int16{w.depot, w.train} {
+		if u < 0 {
+			continue
+		}
+		st := &p.units[u]
+		st.given = p.recorded(u, w.flip[i])
+		st.extended = st.extended || w.flip[i]
+		if p.limit(u, st.extended) > 0 {
+			st.given++
+		}
+	}
+	p.ammo.used[s]++
+	p.ammo.units = append(p.ammo.units, w.units...)
+	p.Tell(rules.Event{Kind: "ammunition", Case: "10.5", Side: s.id(), Units: p.IDs(w.units...), Hexes: p.Hexes(p.at(w.units[0])), Public: &rules.Event{},
+		Text: p.words(w) + " for " + p.Labels(w.units) + "."})
+}
+
+// auto allocates what a side can give to a combat: to those first whose artillery is
+// greatest, by ways that change no modes and are not recorded where there are any.
+func (p arming) auto(fighting []int16) {
+	for {
+		best, worth := apWay{}, 0
+		for _, u := range fighting {
+			for _, w := range p.ways(u, fighting) {
+				if n := p.worth(w); n > worth {
+					best, worth = w, n
+				}
+			}
+		}
+		if worth == 0 {
+			return
+		}
+		p.give(best)
+	}
+}
+
+// worth is how good a way is: by the artillery that it lets fire, and then by what it
+// costs.
+func (p arming) worth(w apWay) int {
+	sum := 0
+	for _, u := range w.units {
+		sum += p.artillery(u)
+	}
+	price := 0
+	for i, u := range []int16{w.depot, w.train} {
+		if u < 0 {
+			continue
+		}
+		if p.limit(u, p.units[u].extended || w.flip[i]) > 0 {
+			price++
+		}
+		if w.flip[i] {
+			price += 3
+		}
+	}
+	return sum*10 + 9 - price
+}

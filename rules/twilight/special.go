@@ -1,0 +1,122 @@
+package twilight
+
+import (
+	"slices"
+
+	"vistula/rules/board"
+	"vistula/rules/path"
+)
+
+// Chapters 22.4, 22.5 and 24.3: units with rules of their own, as far as they fight in
+// the north.
+
+// special is those rules.
+type special struct{ *Position }
+
+func specialOf(p *Position) special { return special{p} }
+
+// curiosities are the units and places of the special rules, found once by the ids
+// that they have in the data.
+type curiosities struct {
+	boyen, loetzen int16 // -1 where there is none
+	ofBoyen        []int16
+	towns          []int16 // Landsturm of a town
+	incomplete     []int16
+	koenigsberg    []int16 // units of the Königsberg Corps
+	pillau, memel  board.ID
+}
+
+// findCuriosities finds what the special rules speak of.
+func (rs *Ruleset) findCuriosities() {
+	c := &rs.special
+	c.boyen, c.loetzen, c.pillau, c.memel = -1, -1, board.None, board.None
+	for i := range rs.units {
+		u, n := &rs.units[i], int16(i)
+		has := func(flag string) bool { return slices.Contains(u.Flags, flag) }
+		switch {
+		case u.kind == fortress && u.Name == "Boyen":
+			c.boyen = n
+		case has("white-triangle"):
+			c.ofBoyen = append(c.ofBoyen, n)
+			if u.Name == "Lötzen" {
+				c.loetzen = n
+			}
+		case has("town-garrison"):
+			c.towns = append(c.towns, n)
+		case has("incomplete"):
+			c.incomplete = append(c.incomplete, n)
+		}
+		if u.Corps == "KG" {
+			c.koenigsberg = append(c.koenigsberg, n)
+		}
+	}
+	for h := range board.ID(rs.Board().Len()) {
+		switch rs.Board().Hexes[h].Town {
+		case "Pillau":
+			c.pillau = h
+		case "Memel":
+			c.memel = h
+		}
+	}
+}
+
+// boyenRange is how far Boyen feeds its own units, in quarters of a hex (14.2.4).
+const boyenRange = 3 * quarters
+
+// ofBoyen tells whether Boyen may feed a unit (14.2.4).
+func (p *Position) ofBoyen(u int16) bool { return slices.Contains(p.rs.special.ofBoyen, u) }
+
+// boyenReaches marks the hexes within range of Boyen while it stands.
+func (p supplying) findBoyen(t *tracing, search *path.Search) {
+	into := emptied(p.scratch.supply.boyen, p.Board().Len())
+	p.scratch.supply.boyen = into
+	b := p.rs.special.boyen
+	if b < 0 || !p.onMap(b) {
+		return
+	}
+	t.from(search, p.at(b), boyenRange)
+	search.Reached(func(n path.Node, _ int) bool {
+		into.add(n.Hex)
+		return true
+	})
+}
+
+// incomplete tells whether a Corps Train is (24.3).
+func (p *Position) incomplete(u int16) bool {
+	return slices.Contains(p.rs.special.incomplete, u) && !specialOf(p).completed(u)
+}
+
+// completedAfter is the turn whose Inter-Phase completes the trains of the First and
+// the Second Army (24.3).
+const completedAfter = 6
+
+// completed tells whether an incomplete train of the First or the Second Army has been
+// made good (24.3).
+func (p special) completed(u int16) bool {
+	army := p.unit(u).Army
+	return (army == "1r" || army == "2r") && int(p.turn) > completedAfter
+}
+
+// corpsFrom is the turn from which the Königsberg Corps may be formed (22.5).
+const corpsFrom = 8
+
+// storeRange is how far from its magazine the Königsberg Corps is given points (22.5).
+const storeRange = 3
+
+// magazine is the magazine that special rules give to a unit: Boyen's for Lötzen
+// (10.5.6), that of Königsberg for its corps (22.5).
+func (p special) magazine(u int16) board.ID {
+	c := &p.rs.special
+	switch {
+	case u == c.loetzen && c.boyen >= 0 && p.onMap(c.boyen) && supplyOf(p.Position).fed(u):
+		return p.at(c.boyen)
+	case slices.Contains(c.koenigsberg, u) && int(p.turn) >= corpsFrom:
+		for i, name := range p.rs.complexes {
+			store := p.rs.magazines[i]
+			if name == "Königsberg" && store != board.None && p.controls(central, store) && p.Board().Distance(store, p.at(u)) <= storeRange {
+				return store
+			}
+		}
+	}
+	return board.None
+}

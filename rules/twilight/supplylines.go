@@ -1,0 +1,289 @@
+package twilight
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+
+	"vistula/rules/board"
+	"vistula/rules/path"
+)
+
+// Chapters 14.1 to 14.3 on a position: what supply lines go by, and who needs them.
+
+// supplying is chapter 14.
+type supplying struct{ *Position }
+
+func supplyOf(p *Position) supplying { return supplying{p} }
+
+// supplyScratch is memory of this chapter that serves again.
+type supplyScratch struct {
+	tracing             tracing
+	nets                [2]network
+	flood               path.Flood
+	joined, free, boyen area
+}
+
+// forgetSupply is called when the position has changed.
+func (p *Position) forgetSupply() {
+	for s := range p.scratch.supply.nets {
+		p.scratch.supply.nets[s].good = false
+	}
+}
+
+// tracing is what the supply lines of a side go by now.
+func (p supplying) tracing(s side) *tracing {
+	t := &p.scratch.supply.tracing
+	hexes := p.Board().Len()
+	t.ground = p.rs.supplies
+	t.open, t.rail, t.slow = emptied(t.open, hexes), emptied(t.rail, hexes), emptied(t.slow, hexes)
+	for at := range board.ID(hexes) {
+		if !p.inPlay(at) {
+			continue
+		}
+		if !p.enemyIn(at, s) && !p.openZone(s, at) {
+			t.open.add(at)
+		}
+		if len(t.ground.rails[at]) > 0 {
+			p.enterRail(s, at, t)
+		}
+	}
+	t.frozen = p.weather == freeze
+	t.swollen = p.weather == highWater || p.season() == autumn
+	t.pillau = s == central && p.rs.special.pillau != board.None && p.controls(s, p.rs.special.pillau)
+	return t
+}
+
+// enterRail notes what a railway hex is worth to a side (17.1).
+func (p supplying) enterRail(s side, at board.ID, t *tracing) {
+	if works, slow := p.operational(s, at); works {
+		t.rail.add(at)
+		if slow {
+			t.slow.add(at)
+		}
+	}
+}
+
+// exits are the railway hexes at a friendly map edge (1.2.1): where a line leads on to
+// sheets that are not in play, in the side's own country, or off the board by an exit
+// that is friendly.
+func (rs *Ruleset) exits(sc *scenario, s side) []board.ID {
+	var list []board.ID
+	b := rs.Board()
+	for at := range board.ID(b.Len()) {
+		if !sc.inPlay[at] || len(rs.supplies.rails[at]) == 0 {
+			continue
+		}
+		h := &b.Hexes[at]
+		leads := slices.ContainsFunc(rs.supplies.rails[at], func(to board.ID) bool { return !sc.inPlay[to] })
+		if leads && rs.owner[at] == s || h.RailExit && slices.Contains(h.Friendly, string(sideIDs[s])) {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
+// network is who supplies whom on a side, as things stand: good until the next action.
+func (p supplying) network(s side) *network {
+	n := &p.scratch.supply.nets[s]
+	if !n.good {
+		p.find(s, n)
+		n.good = true
+	}
+	return n
+}
+
+// find works the supply of a side out afresh.
+func (p supplying) find(s side, n *network) {
+	search, flood := p.rs.searches.single(p.Board()), &p.scratch.supply.flood
+	defer p.rs.searches.doneSingle(search)
+	t := p.tracing(s)
+	p.scratch.supply.joined = t.joined(flood, p.scenario.exits[s], p.scratch.supply.joined)
+	p.findBoyen(t, search)
+	n.suppliers, n.receivers = n.suppliers[:0], n.receivers[:0]
+	for _, u := range p.rs.ofSide[s] {
+		if p.onMap(u) {
+			p.enlist(n, u)
+		}
+	}
+	t.near(search, p.scratch.supply.joined, int(railLow))
+	for i := range n.receivers {
+		r := &n.receivers[i]
+		r.rail = lineTo(search, p.at(r.unit))
+	}
+	for k := range n.suppliers {
+		p.measure(t, search, n, &n.suppliers[k])
+	}
+	p.follow(n)
+	n.solve()
+}
+
+// lineTo is the length of the line that a search found to a hex.
+func lineTo(search *path.Search, at board.ID) int16 {
+	if cost, ok := search.Cost(path.Node{Hex: at}); ok {
+		return int16(cost)
+	}
+	return noLine
+}
+
+// measure finds the length of a supplier's line to every receiver.
+func (p supplying) measure(t *tracing, search *path.Search, n *network, s *supplier) {
+	s.lines = s.lines[:0]
+	if !s.able {
+		for range n.receivers {
+			s.lines = append(s.lines, noLine)
+		}
+		return
+	}
+	t.from(search, p.at(s.unit), int(s.reach[1]))
+	for i := range n.receivers {
+		s.lines = append(s.lines, lineTo(search, p.at(n.receivers[i].unit)))
+	}
+}
+
+// enlist enters a unit in a network as supplier, receiver or both.
+func (p supplying) enlist(n *network, u int16) {
+	unit, st := p.unit(u), &p.units[u]
+	switch {
+	case unit.works(): // always In Supply (12.1)
+		return
+	case unit.supplies():
+		k := len(n.suppliers)
+		n.suppliers = slices.Grow(n.suppliers, 1)[:k+1]
+		s := &n.suppliers[k]
+		*s = supplier{unit: u, depot: unit.depot(), minor: unit.kind == minorDepot, army: st.army, corps: unit.corps,
+			riders: unit.kind == train && p.rs.corps[unit.corps].riders, able: p.able(u), reach: p.reach(u), extended: st.extended, lines: s.lines}
+		if unit.kind == train {
+			n.receivers = append(n.receivers, receiver{unit: u, train: k, army: st.army, corps: unit.corps, always: p.railMode(u), follows: -1})
+		}
+		return
+	}
+	army, corps := p.command(u)
+	n.receivers = append(n.receivers, receiver{unit: u, train: -1, army: army, corps: corps, cavalry: unit.kind == cavalry && !unit.asset,
+		always: p.railMode(u) || p.fed(u), follows: -1})
+}
+
+// able tells whether a supply unit may supply others: a depot in a station, with a line
+// of communications, that does not relocate (14.2.1, 8.2.7); a train that is not
+// entrained (14.2.2).
+func (p supplying) able(u int16) bool {
+	if !p.unit(u).depot() {
+		return !p.railMode(u)
+	}
+	return p.units[u].settling == 0 && p.hasLine(u)
+}
+
+// hasLine tells whether a depot has a valid line of communications (14.2.1a).
+func (p supplying) hasLine(u int16) bool {
+	at := p.at(u)
+	return p.Board().Hexes[at].Station && p.scratch.supply.joined.has(at)
+}
+
+// reach is how far a supply unit supplies on either side, in quarters (3.6.1); an
+// incomplete train a hex less (24.3).
+func (p supplying) reach(u int16) (reach [2]int16) {
+	less := int16(0)
+	if p.incomplete(u) {
+		less = 1
+	}
+	for i, f := range p.unit(u).faces {
+		reach[i] = (int16(f.reach) - less) * quarters
+	}
+	return reach
+}
+
+// command is the army and the corps whose supply units may supply a unit: an asset's is
+// that of the formation to which it belongs (6.3, 6.4).
+func (p supplying) command(u int16) (army, corps int8) {
+	if p.unit(u).asset {
+		if f := p.attaching(u); f >= 0 {
+			return p.units[f].army, p.units[f].corps
+		}
+		return p.units[u].army, -1
+	}
+	return p.units[u].army, p.units[u].corps
+}
+
+// follow has the assets that are stacked with a formation share its supply (6.4).
+func (p supplying) follow(n *network) {
+	for i := range n.receivers {
+		r := &n.receivers[i]
+		if r.train >= 0 || !p.unit(r.unit).asset || r.always {
+			continue
+		}
+		f := p.attaching(r.unit)
+		if f < 0 || p.at(f) != p.at(r.unit) {
+			continue
+		}
+		r.follows = slices.IndexFunc(n.receivers, func(x receiver) bool { return x.unit == f })
+	}
+}
+
+// fed tells whether a fortress feeds a unit: one with a supply symbol in its hex or
+// next to it, or Boyen the three units that it feeds within three hexes (14.2.4).
+func (p supplying) fed(u int16) bool {
+	at := p.at(u)
+	if p.feeds(at, p.owner(u)) {
+		return true
+	}
+	for _, to := range p.Board().Neighbours(at) {
+		if to != board.None && p.feeds(to, p.owner(u)) {
+			return true
+		}
+	}
+	return p.ofBoyen(u) && p.scratch.supply.boyen.has(at)
+}
+
+// feeds tells whether a fortress of a side with a supply symbol stands in a hex.
+func (p supplying) feeds(at board.ID, s side) bool {
+	for u := range p.each(s, at) {
+		if p.unit(u).source {
+			return true
+		}
+	}
+	return false
+}
+
+// attaching is the formation to which an Asset Unit belongs: one in its hex, else the
+// nearest of its army; -1 for none (6.4).
+func (p supplying) attaching(u int16) int16 {
+	best, nearest := int16(-1), 0
+	for _, v := range p.rs.ofSide[p.owner(u)] {
+		if !p.onMap(v) || !p.unit(v).formation() || p.unit(v).nation != p.unit(u).nation {
+			continue
+		}
+		far := p.Board().Distance(p.at(u), p.at(v))
+		if far > 0 && p.units[v].army != p.units[u].army || best >= 0 && far >= nearest {
+			continue
+		}
+		best, nearest = v, far
+	}
+	return best
+}
+
+// operational tells whether trains of a side run in a railway hex, and whether its line
+// counts as single-track because it was re-gauged (17.1).
+func (p supplying) operational(s side, at board.ID) (works, slow bool) {
+	return p.rs.owner[at] == s && p.controls(s, at), false
+}
+
+// prepareSupply makes ready what supply reads of the map and of the counters.
+func (rs *Ruleset) prepareSupply(fs.FS) error {
+	costs, ridge, err := supplyCosts(rs.tables.Terrain)
+	if err != nil {
+		return fmt.Errorf("%s/tables.json: %w", id, err)
+	}
+	rs.supplies = newGround(rs.Board(), costs, ridge)
+	rs.findCuriosities()
+	rs.magazines = make([]board.ID, len(rs.complexes))
+	for i := range rs.magazines {
+		rs.magazines[i] = board.None
+	}
+	for i := range rs.units {
+		u := &rs.units[i]
+		if h, ok := rs.Board().Find(u.Hex); ok && u.complex >= 0 && rs.Board().Hexes[h].Magazine {
+			rs.magazines[u.complex] = h
+		}
+	}
+	return nil
+}
