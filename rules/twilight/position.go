@@ -28,7 +28,8 @@ type Position struct {
 	awards []award
 	rail   [4]int16 // Rail Points in halves, by railAccounts (4.7)
 
-	ammo allocation // to the combat in hand (10.5)
+	ammo         allocation                      // to the combat in hand (10.5)
+	replacements [len(replacementAccounts)]int16 // steps still to be given in the Inter-Phase (15.1)
 
 	moving  []int16   // units in hand
 	pending []pending // decisions within the other side's move, the next one last

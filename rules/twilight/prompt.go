@@ -17,14 +17,14 @@ var questions = [atEnd + 1]question{
 	atReinforce: {"5.4", "{us}: place reinforcements, or go on."},
 	atAttach:    {"5.4", "{us}: attach your units, or go on."},
 	atPontoon:   {"5.4", "{us}: place pontoon bridges, or go on."},
-	atSupply:    {"5.4", "{us}: choose supply units to extend, or go on."},
+	atSupply:    {"5.4", "{us}: choose supply units for extended mode, or determine supply."},
 	atEngineer:  {"5.4", "{us}: advance your railheads, or go on."},
 	atMove:      {"8.1", "{us}: choose a unit to move, or end the phase."},
 	atMoving:    {"8.1", "{us}: choose a hex to move to, or end the move."},
 	atCrowded:   {"4.2.3", "{us}: eliminate units over the stacking limit."},
 	atAttack:    {"5.4", "{us}: choose a hex to attack, or end the phase."},
 	atRetire:    {"9.2", "{us}: choose cavalry to retire, or go on."},
-	atReplace:   {"5.2", "{us}: use replacement points, or go on."},
+	atReplace:   {"5.2", "{us}: give replacement steps, or end the phase."},
 	atEnd:       {"5.3", "The game is over."},
 }
 

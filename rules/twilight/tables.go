@@ -21,6 +21,7 @@ type tables struct {
 	Losses      lossTable        `json:"losses"`
 	ForcedMarch []forcedMarchRow `json:"forced_march"`
 	Turns       []turnRow        `json:"turns"`
+	Weather     weatherTable     `json:"weather"`
 	Games       []gameRow        `json:"games"`
 	Towns       []townRow        `json:"towns"`
 }
@@ -182,6 +183,9 @@ func (t *tables) check() error {
 		if !slices.Contains(seasonIDs, row.Season) {
 			return fmt.Errorf("turns: turn %d: the season %q is unknown", i+1, row.Season)
 		}
+	}
+	if err := t.Weather.check(len(t.Turns)); err != nil {
+		return err
 	}
 	for _, g := range t.Games {
 		if len(g.Levels) == 0 || g.Levels[len(g.Levels)-1].Margin != nil {

@@ -4,9 +4,11 @@ package twilight
 // its own, and its part of the sequence of play.
 func init() {
 	for _, add := range []func(){
-		addMovement, // 8.1
-		addTurn,     // 5
-		addSupply,   // 14
+		addMovement,   // 8.1
+		addTurn,       // 5
+		addSupply,     // 14
+		addInterPhase, // 5.2, 15
+		addWeather,    // 20
 		func() { book.Add(roll.Verb, done.Verb) },
 	} {
 		add()

@@ -25,7 +25,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	show.duties(&v.Prompt)
 	v.Stacks = show.stacks()
 	v.Control = show.control()
-	v.Tracks = []rules.Track{show.turnRecord(), show.pointsTrack()}
+	v.Tracks = []rules.Track{show.turnRecord(), show.pointsTrack(), show.railTrack(), show.replacementTrack()}
 	v.Displays = show.displays()
 	return v
 }
