@@ -98,7 +98,7 @@ var floors = map[string][]floor{
 	"rules/fury": {
 		// What is printed and what can be the case; nothing of it knows a position.
 		{"printed", nil, "unit tables charts state doc"},
-		{"game", []string{"printed"}, "adjustment arrivals attack combat copy deployment displacement displays duty facts fieldparts fields forces forfeit fortress gallery initiative load losses movement odds overlay overlaycombat overlaylines owed planning position prompt rail replacement retreat rolled ruleset scenario setup sound stacking supply telling tracks turn verbs victory view witness zones"},
+		{"game", []string{"printed"}, "adjustment arrivals attack combat copy deployment displacement displays duty facts fieldparts fields forces forfeit fortress initiative kept load losses movement odds overlay overlaycombat overlaylines owed planning position prompt rail replacement retreat rolled ruleset scenario setup sound stacking supply telling tracks turn verbs victory view witness zones"},
 	},
 	"rules/tannenberg": {
 		// What is printed and what can be the case; nothing of it knows a position.

@@ -29,6 +29,7 @@ var rooms = map[string][]string{
 	"rules/jsonw":     {},
 	"rules/reading":   {"rules", "rules/board"},
 	"rules/codec":     {"rules", "rules/board", "rules/jsonw", "data/strict"},
+	"rules/gallery":   {"rules", "rules/board"},
 	"rules/occupancy": {"rules/board", "rules/hex"},
 	"rules/march":     {"rules", "rules/board", "rules/hex", "rules/path", "rules/reading", "rules/verb"},
 	"rules/core":      {"data", "data/strict", "rules", "rules/board", "rules/codec", "rules/verb"},
@@ -78,7 +79,7 @@ const anyRuleset = "a ruleset"
 func init() {
 	// The toy is written as they are, so that it can be copied.
 	for _, r := range append([]string{"rules/rulestest/toy"}, rulesets...) {
-		rooms[r] = []string{"rules", "rules/verb", "rules/codec", "rules/core", "rules/occupancy", "rules/march", "rules/jsonw", "rules/reading", "rules/path", "rules/board", "rules/hex", "rules/fraction", "data", "data/strict"}
+		rooms[r] = []string{"rules", "rules/verb", "rules/codec", "rules/core", "rules/occupancy", "rules/gallery", "rules/march", "rules/jsonw", "rules/reading", "rules/path", "rules/board", "rules/hex", "rules/fraction", "data", "data/strict"}
 	}
 }
 

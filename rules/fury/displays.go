@@ -8,7 +8,7 @@ import (
 )
 
 // frontsDisplay has a row for each front with the armies of both sides on it (7).
-func (p page) frontsDisplay(g *gallery) rules.Display {
+func (p page) frontsDisplay(g *shown) rules.Display {
 	d := rules.Display{ID: "fronts", Title: "Fronts"}
 	for _, f := range []front{north, south, noFront} {
 		row := rules.Row{Title: "Not yet posted"}

@@ -65,24 +65,8 @@ func BenchmarkView(b *testing.B) {
 	}
 }
 
-// BenchmarkViewAfterAMove views a position in which a unit has moved since it was viewed
-// last, as a window does.
 func BenchmarkViewAfterAMove(b *testing.B) {
-	p := later(b)
-	q := p.Clone()
-	rng := rand.New(rand.NewPCG(1, 1))
-	for moved := ""; moved != "step" && q.Outcome() == nil; {
-		a := next(q, rng)
-		moved = a.Verb
-		if _, err := q.Do(a); err != nil {
-			b.Fatal(err)
-		}
-	}
-	seen := p.Clone().(rules.Reusable)
-	for i := 0; b.Loop(); i++ {
-		seen.CopyFrom([2]rules.Position{p, q}[i%2])
-		seen.View("russia")
-	}
+	rulestest.BenchmarkViewAfterAMove(b, later(b), next)
 }
 
 func BenchmarkCopyFrom(b *testing.B) {

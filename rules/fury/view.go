@@ -18,7 +18,7 @@ func (p *Position) View(who rules.Side) *rules.View { return page{p}.draw(who) }
 
 // draw puts a view together.
 func (p page) draw(who rules.Side) *rules.View {
-	g := p.layOut()
+	g := p.refresh()
 	defer func() { g.open = false }()
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: p.prompt(), Outcome: p.Outcome()}
 	p.duties(&v.Prompt, sideOf(string(who)))
@@ -49,10 +49,11 @@ func (p *forces) pile(u int16) int {
 
 // counter is a unit as its counter lies on the table.
 func (p *Position) counter(u int16) rules.Counter {
-	if g := &p.field.gallery; g.open {
-		return g.faces[u]
+	if g := &p.field.shown; g.open {
+		return g.Face(u)
 	}
-	x := p.look(u)
+	var x look
+	pageOf(p).look(u, &x)
 	return p.newCounter(u, &x)
 }
 

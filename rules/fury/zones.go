@@ -30,7 +30,7 @@ type field struct {
 	queue     []board.ID     // likewise
 	scratch   *path.Search   // of scratch
 	foot      *path.Search   // of onFoot
-	gallery   gallery        // of views
+	shown     shown          // by the last view
 	reach     *path.Search   // of reach
 	reachOfHQ []*path.Search // by army: what its headquarters commands
 	commanded bool           // reachOfHQ is as things stand

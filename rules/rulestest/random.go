@@ -94,3 +94,23 @@ func BenchmarkOverlay(b *testing.B, p rules.Position, q rules.Query) {
 		}
 	}
 }
+
+// BenchmarkViewAfterAMove views a position in which a unit has moved since it was
+// viewed last, as a window does.
+func BenchmarkViewAfterAMove(b *testing.B, p rules.Position, next Chooser) {
+	b.Helper()
+	q := p.Clone()
+	rng := rand.New(rand.NewPCG(1, 1))
+	for moved := ""; moved != rules.VerbStep && q.Outcome() == nil; {
+		a := next(q, rng)
+		moved = a.Verb
+		if _, err := q.Do(a); err != nil {
+			b.Fatal(err)
+		}
+	}
+	seen, side := p.Clone().(rules.Reusable), p.Status().ToAct
+	for i := 0; b.Loop(); i++ {
+		seen.CopyFrom([2]rules.Position{p, q}[i%2])
+		seen.View(side)
+	}
+}

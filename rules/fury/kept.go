@@ -5,25 +5,21 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/gallery"
 )
 
-// gallery keeps what a view shows from one view to the next: only what has changed
-// since is made anew. What was given away is never written again, so that views may
-// share it.
-type gallery struct {
-	open  bool // a view is being made
-	looks []look
-	faces []rules.Counter // by unit: as it lies on the map
+// shown is what was shown last, for as long as the units look the same; see package
+// gallery for who owns it and when it is made anew.
+type shown struct {
+	gallery.Gallery[look]
+	open bool // a view is being made: its counters are as the units look now
 
 	// What is not as it was in the view before:
-	hexes  []bool  // by hex: who lies there, or how
 	rows   []bool  // by row of the order of battle
 	sides  [2]bool // any unit
 	coming bool    // any unit that is to come
 
 	// What was shown:
-	places   []board.ID // of stacks
-	stacks   []rules.Stack
 	listed   []rules.Row       // of the order of battle
 	members  [][]rules.Counter // by army
 	displays [2][]rules.Display
@@ -39,13 +35,15 @@ type look struct {
 	attacking, besieged, besieger bool
 }
 
-func (p *Position) look(u int16) look {
-	st, s := p.units[u], p.owner(u)
-	x := look{unitState: st, attacking: p.attacking(u)}
-	if st.hex != board.None && p.fortIn(st.hex) >= 0 {
-		x.besieged, x.besieger = p.shutIn(s, st.hex), !p.unit(u).hq && p.besieges(s, st.hex)
+// Place is where the counter lies.
+func (x look) Place() board.ID { return x.hex }
+
+func (p page) look(u int16, x *look) {
+	s := p.owner(u)
+	*x = look{unitState: p.units[u], attacking: p.attacking(u)}
+	if x.hex != board.None && p.fortIn(x.hex) >= 0 {
+		x.besieged, x.besieger = p.shutIn(s, x.hex), !p.unit(u).hq && p.besieges(s, x.hex)
 	}
-	return x
 }
 
 // rowOf is the row of a unit in the order of battle: by army, and for those of none by
@@ -57,66 +55,33 @@ func (p page) rowOf(u int16, army int8) int {
 	return len(p.rs.armies) + int(p.unit(u).nation)
 }
 
-// layOut makes the counters that have changed, and notes what has changed with them.
-func (p page) layOut() *gallery {
-	g := &p.field.gallery
-	first := len(g.looks) != len(p.units)
-	if first {
-		rows := len(p.rs.armies) + len(nationIDs)
-		*g = gallery{looks: make([]look, len(p.units)), faces: make([]rules.Counter, len(p.units)), hexes: make([]bool, p.Board().Len()),
-			rows: make([]bool, rows), listed: make([]rules.Row, rows), members: make([][]rules.Counter, len(p.rs.armies)), turn: -1}
+// refresh makes the counters anew that have changed, and notes what changes with them.
+func (p page) refresh() *shown {
+	g := &p.field.shown
+	if g.rows == nil {
+		n := len(p.rs.armies) + len(nationIDs)
+		g.rows, g.listed, g.members, g.turn = make([]bool, n), make([]rules.Row, n), make([][]rules.Counter, len(p.rs.armies)), -1
 	}
-	clear(g.hexes)
 	clear(g.rows)
 	g.sides, g.coming = [2]bool{}, false
-	for i := range p.units {
-		u := int16(i)
-		now, was := p.look(u), &g.looks[u]
-		if !first && now == *was {
-			continue
-		}
-		for _, x := range [2]*look{was, &now} {
-			if x == was && first {
-				continue
-			}
-			if x.hex != board.None {
-				g.hexes[x.hex] = true
-			}
-			g.rows[p.rowOf(u, x.army)] = true
-			g.coming = g.coming || x.box == toCome
-		}
+	g.Refresh(p.Board(), len(p.units), p.look, p.newCounter, func(u int16, was, now *look) {
+		g.rows[p.rowOf(u, was.army)], g.rows[p.rowOf(u, now.army)] = true, true
+		g.coming = g.coming || was.box == toCome || now.box == toCome
 		g.sides[p.owner(u)] = true
-		*was, g.faces[u] = now, p.newCounter(u, &now)
-	}
+	})
 	g.open = true
 	return g
 }
 
-// viewStacks lists the stacks in the order of the board.
-func (p page) viewStacks(g *gallery) []rules.Stack {
-	if !slices.Contains(g.hexes, true) {
-		return g.stacks
-	}
-	var at []board.ID
-	for h := range board.ID(p.Board().Len()) {
-		if p.occupied(russian, h) || p.occupied(central, h) {
-			at = append(at, h)
+// viewStacks lists the stacks in the order of the board, one in each hex.
+func (p page) viewStacks(g *shown) []rules.Stack {
+	return g.Stacks(func(yield func(board.ID, int8) bool) {
+		for h := range board.ID(p.Board().Len()) {
+			if (p.occupied(russian, h) || p.occupied(central, h)) && !yield(h, 0) {
+				return
+			}
 		}
-	}
-	list := make([]rules.Stack, len(at))
-	old := 0
-	for i, h := range at {
-		for old < len(g.places) && g.places[old] < h {
-			old++
-		}
-		if g.hexes[h] {
-			list[i] = p.viewStack(h)
-		} else {
-			list[i] = g.stacks[old]
-		}
-	}
-	g.places, g.stacks = at, list
-	return list
+	}, func(h board.ID, _ int8) rules.Stack { return p.viewStack(h) })
 }
 
 // viewStack is the pile in a hex, combat units before headquarters, as they are piled
@@ -139,7 +104,7 @@ func (p page) viewStack(h board.ID) rules.Stack {
 }
 
 // viewDisplays lists the displays of a side.
-func (p page) viewDisplays(g *gallery, s side) []rules.Display {
+func (p page) viewDisplays(g *shown, s side) []rules.Display {
 	if g.sides[s] || g.displays[s] == nil {
 		g.displays[s] = []rules.Display{p.commandDisplay(s), p.arrivalsDisplay(s), p.eliminatedDisplay(s), p.orderOfBattle(g, s)}
 	}
@@ -147,7 +112,7 @@ func (p page) viewDisplays(g *gallery, s side) []rules.Display {
 }
 
 // viewTurns is the turn record.
-func (p page) viewTurns(g *gallery) rules.Track {
+func (p page) viewTurns(g *shown) rules.Track {
 	if g.coming || g.turn != p.turn {
 		g.turn, g.turns = p.turn, p.turnRecord()
 	}
@@ -155,7 +120,7 @@ func (p page) viewTurns(g *gallery) rules.Track {
 }
 
 // viewControl lists the fortresses, whose ownership decides the game (4).
-func (p page) viewControl(g *gallery) []rules.Control {
+func (p page) viewControl(g *shown) []rules.Control {
 	if slices.Equal(g.forts, p.forts) {
 		return g.control
 	}
@@ -168,7 +133,7 @@ func (p page) viewControl(g *gallery) []rules.Control {
 }
 
 // viewMembers are an army's headquarters and its units on the map.
-func (p page) viewMembers(g *gallery, a int8) []rules.Counter {
+func (p page) viewMembers(g *shown, a int8) []rules.Counter {
 	if g.rows[a] || g.members[a] == nil {
 		g.members[a] = p.members(a)
 	}
@@ -177,7 +142,7 @@ func (p page) viewMembers(g *gallery, a int8) []rules.Counter {
 
 // orderOfBattle lists a side's units by army, each with where it is. The rows stand in
 // the order of the first units in them.
-func (p page) orderOfBattle(g *gallery, s side) rules.Display {
+func (p page) orderOfBattle(g *shown, s side) rules.Display {
 	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id()}
 	n, seen := 0, make([]bool, len(g.rows))
 	for i := range p.units {
