@@ -328,3 +328,36 @@ func TestEveryMistakeIsFound(t *testing.T) {
 		})
 	}
 }
+
+// Views that are kept too long, or are written again after they were given away, are
+// found where nothing is hidden too.
+func TestKeptViewsAreLookedAt(t *testing.T) {
+	type viewer struct {
+		p    rules.Position
+		side rules.Side
+	}
+	stacks, last := map[rules.Position][]rules.Stack{}, map[viewer]*rules.View{}
+	for want, view := range map[string]func(p rules.Position, side rules.Side) *rules.View{
+		"is not as it is where nothing was viewed before": func(p rules.Position, side rules.Side) *rules.View {
+			v := p.View(side)
+			if stacks[p] == nil {
+				stacks[p] = v.Stacks
+			}
+			v.Stacks = stacks[p]
+			return v
+		},
+		"has changed since it was given away": func(p rules.Position, side rules.Side) *rules.View {
+			v := p.View(side)
+			if old := last[viewer{p, side}]; old != nil {
+				*old = *v
+			}
+			last[viewer{p, side}] = v
+			return v
+		},
+	} {
+		err := rulestest.Check(rulestest.Config{Ruleset: &broken{Ruleset: toy.New(), view: view}, Games: 1, Bound: 500})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("the kit says: %v", err)
+		}
+	}
+}

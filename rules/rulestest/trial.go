@@ -31,6 +31,8 @@ type trial struct {
 	digests map[uint64][32]byte // of the positions so far: the hash of the JSON
 	texts   map[[32]byte]uint64 // and the other way round
 	used    rules.Position      // a copy of an earlier position
+	given   given               // the last view that was looked at
+	viewed  rules.Position      // a position that is viewed and copied over
 
 	close, disguised int // counts for the summary
 }
@@ -97,6 +99,10 @@ var (
 		{"record", (*trial).checkRecord},
 		{"silence", (*trial).checkSilence},
 	}
+	// nowAndThen are the checks of every few positions, whatever they are.
+	nowAndThen = []check{
+		{"kept", (*trial).checkKept},
+	}
 	afterwards = []check{
 		{"played twice", (*trial).checkTwice},
 		{"undo and redo", (*trial).checkUndo},
@@ -104,6 +110,9 @@ var (
 		{"resume", (*trial).checkResume},
 	}
 )
+
+// every is how many actions lie between two positions that are looked at now and then.
+const every = 8
 
 // play plays the game to its end.
 func (g *trial) play() error {
@@ -138,12 +147,14 @@ func (g *trial) look(p rules.Position) (offers []rules.Offer, err error) {
 	g.dense = g.first && g.isDense(p)
 	if g.isNear(p) {
 		g.close++
-		return offers, g.run(closely, p, offers)
+		err = g.run(closely, p, offers)
+	} else if g.dense {
+		err = g.run(closely[:1], p, offers)
 	}
-	if g.dense {
-		return offers, g.run(closely[:1], p, offers)
+	if err == nil && g.match.Len()%every == 0 {
+		err = g.run(nowAndThen, p, offers)
 	}
-	return offers, nil
+	return offers, err
 }
 
 // isNear draws whether a position is to be looked at closely.

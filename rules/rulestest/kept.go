@@ -1,0 +1,54 @@
+package rulestest
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"vistula/rules"
+)
+
+// given is a view that was given away, and how it read then.
+type given struct {
+	view *rules.View
+	text []byte
+}
+
+// checkKept holds a ruleset to its word that what it keeps from one view to the next
+// shows in none of them: the view of the position that is played, and of one into which
+// it is copied, is that of a clone, which keeps nothing; and a view that was given away
+// stays as it was, whatever is played and viewed afterwards.
+func (g *trial) checkKept(p rules.Position, _ []rules.Offer) error {
+	all := g.everybody()
+	side := all[g.match.Len()/every/2%len(all)] // each twice in a row
+	fresh, err := json.Marshal(p.Clone().View(side))
+	if err != nil {
+		return err
+	}
+	view := p.View(side)
+	if err := readsAs(view, fresh); err != nil {
+		return fmt.Errorf("the view of %q is not as it is where nothing was viewed before: %w", side, err)
+	}
+	if old := g.given; old.view != nil {
+		if err := readsAs(old.view, old.text); err != nil {
+			return fmt.Errorf("a view of %q has changed since it was given away: %w", old.view.For, err)
+		}
+	}
+	g.given = given{view, fresh}
+	if q, ok := g.viewed.(rules.Reusable); !ok || !q.CopyFrom(p) {
+		g.viewed = p.Clone()
+	}
+	if err := readsAs(g.viewed.View(side), fresh); err != nil {
+		return fmt.Errorf("the view of %q in a copy over another position shows what is kept of that: %w", side, err)
+	}
+	return nil
+}
+
+// readsAs compares a view with the text of another.
+func readsAs(v *rules.View, want []byte) error {
+	got, err := json.Marshal(v)
+	if err == nil && !bytes.Equal(got, want) {
+		return fmt.Errorf("%s", differ(got, want))
+	}
+	return err
+}
