@@ -75,7 +75,7 @@ type scratch struct {
 	words      words
 	offers     [atEnd + 1]int16 // how many there were last, by stage
 	seeds      []path.Seed
-	kept       kept
+	shown      shown
 }
 
 // account is the digest of the first lines of the account of victory points, which
@@ -108,22 +108,4 @@ func (p *Position) Digest() uint64 {
 	rest.B = binary.BigEndian.AppendUint64(rest.B, p.account.sum)
 	rest.B = binary.BigEndian.AppendUint64(rest.B, p.sparse.sum)
 	return codec.Digest(rest.B, codec.Sum(p.rs.roster, unit, &p.tally, p.units, p.worthAWord, p.stateOf))
-}
-
-// kept is what a view shows of the units, as long as it stays so.
-type kept struct {
-	of       what
-	states   []unitState
-	counters []rules.Counter // each with its hex
-	displays [2][4]rules.Display
-}
-
-// what is all that it follows from besides the states of the units.
-type what struct {
-	scenario *scenario
-	options  options
-	turn     int8
-	phasing  side
-	phase    phase
-	rallying bool
 }

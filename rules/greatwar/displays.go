@@ -8,7 +8,7 @@ import (
 
 // commandDisplay has a row for each headquarters of a side on the map: what it
 // can do and whom it commands now (10.0).
-func (p viewer) commandDisplay(s side, all []rules.Counter) rules.Display {
+func (p viewer) commandDisplay(k *shown, s side) rules.Display {
 	d := rules.Display{ID: "command-" + string(s.id()), Title: "Command: " + sideNames[s], Side: s.id()}
 	for _, hq := range commandOf(p.Position).headquarters(s) {
 		f := p.unit(hq).face(p.units[hq].lost)
@@ -17,7 +17,7 @@ func (p viewer) commandDisplay(s side, all []rules.Counter) rules.Display {
 		for _, v := range p.rs.ofSide[s] {
 			if p.units[v].hq == hq+1 {
 				used += int(p.unit(v).points)
-				command.Units = append(command.Units, all[v])
+				command.Units = append(command.Units, p.located(k, v))
 			}
 		}
 		command.Note = itoa(used) + " of " + itoa(f.CommandStrength) + " stacking points"
@@ -31,7 +31,7 @@ func (p viewer) commandDisplay(s side, all []rules.Counter) rules.Display {
 		if f.AttackShift == 0 {
 			shift = "none"
 		}
-		self := rules.Box{Label: p.Label(hq), Note: p.whereabouts(hq), Units: []rules.Counter{all[hq]}, Details: []string{
+		self := rules.Box{Label: p.Label(hq), Note: p.whereabouts(hq), Units: []rules.Counter{p.located(k, hq)}, Details: []string{
 			"Attack shift " + itoa(f.AttackShift) + ": " + shift,
 			"Command strength " + itoa(f.CommandStrength) + ", radius " + itoa(f.CommandRadius),
 			"Combat strength " + itoa(f.CombatStrength)}}
@@ -41,20 +41,11 @@ func (p viewer) commandDisplay(s side, all []rules.Counter) rules.Display {
 }
 
 // orderOfBattle lists a side's units by army, each with where it is.
-func (p viewer) orderOfBattle(s side, all []rules.Counter) rules.Display {
-	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id()}
-	for _, u := range p.rs.ofSide[s] {
-		if p.units[u].absent {
-			continue
-		}
-		box := d.Row(p.unit(u).title).Box(p.unit(u).kind)
-		if box.Units == nil {
-			box.Units, box.Details = make([]rules.Counter, 0, p.unit(u).peers), make([]string, 0, p.unit(u).peers)
-		}
-		box.Units = append(box.Units, all[u])
-		box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
-	}
-	return d
+func (p viewer) orderOfBattle(k *shown, s side) rules.Display {
+	return rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id(),
+		Rows: k.battle[s].Rows(&p.rs.rolls[s], func(u int16) (rules.Counter, string, bool) {
+			return p.located(k, u), p.Label(u) + ": " + p.whereabouts(u), !p.units[u].absent
+		})}
 }
 
 func (p viewer) whereabouts(u int16) string {
@@ -91,13 +82,13 @@ func (p viewer) arrivalText(u int16) string {
 }
 
 // eliminated lists the units that a side has lost, by turn.
-func (p viewer) eliminated(s side, all []rules.Counter) rules.Display {
+func (p viewer) eliminated(k *shown, s side) rules.Display {
 	d := rules.Display{ID: "eliminated-" + string(s.id()), Title: "Eliminated: " + sideNames[s], Side: s.id()}
 	for turn := 1; turn <= int(p.turn); turn++ {
 		for _, u := range p.rs.ofSide[s] {
 			if int(p.units[u].dead) == turn {
 				box := d.Row("Turn " + itoa(turn)).Box("Turn " + itoa(turn))
-				box.Units = append(box.Units, all[u])
+				box.Units = append(box.Units, p.located(k, u))
 			}
 		}
 	}
@@ -105,7 +96,7 @@ func (p viewer) eliminated(s side, all []rules.Counter) rules.Display {
 }
 
 // coming lists the units still to come, and those that travel off the map.
-func (p viewer) coming(s side, all []rules.Counter) rules.Display {
+func (p viewer) coming(k *shown, s side) rules.Display {
 	d := rules.Display{ID: "coming-" + string(s.id()), Title: "Reinforcements: " + sideNames[s], Side: s.id()}
 	add := func(title string, u int16) {
 		label := "by rail"
@@ -113,7 +104,7 @@ func (p viewer) coming(s side, all []rules.Counter) rules.Display {
 			label = p.arrivalText(u)
 		}
 		box := d.Row(title).Box(label)
-		box.Units = append(box.Units, all[u])
+		box.Units = append(box.Units, p.located(k, u))
 		box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
 	}
 	for _, u := range p.rs.ofSide[s] {

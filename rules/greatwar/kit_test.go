@@ -98,6 +98,10 @@ func BenchmarkOdds(b *testing.B) {
 	rulestest.BenchmarkOverlay(b, p, q)
 }
 
+func BenchmarkViewAfterAMove(b *testing.B) {
+	rulestest.BenchmarkViewAfterAMove(b, midGame(b, "move"), next)
+}
+
 func BenchmarkView(b *testing.B) {
 	p := midGame(b, "move")
 	for b.Loop() {

@@ -11,6 +11,7 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/codec"
 	"vistula/rules/core"
+	"vistula/rules/gallery"
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
 	"vistula/rules/verb"
@@ -37,6 +38,7 @@ type Ruleset struct {
 	ofSide    [2][]int16      // the units of each side
 	staffs    []int16         // all headquarters
 	depots    []int16         // all supply depots
+	rolls     [2]gallery.Roll // the order of battle of each side
 
 	country    []nation // by hex
 	owner      []side   // of the country, by hex
@@ -212,13 +214,8 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 	core.Distinguish(counters, func(i int) string { return nationAdjectives[rs.units[i].nation] })
 	rs.Enlist(counters, sideIDs[:])
 	rs.ground = occupancy.NewGround(rs.Board(), len(rs.units), rs.extends)
-	boxes := map[string]int{}
 	for i := range rs.units {
 		rs.enrol(int16(i))
-		boxes[rs.units[i].title+rs.units[i].kind]++
-	}
-	for i := range rs.units {
-		rs.units[i].peers = boxes[rs.units[i].title+rs.units[i].kind]
 	}
 	rs.roster = codec.NewRoster(rs.Names(), unitFields)
 	return nil
@@ -229,6 +226,7 @@ func (rs *Ruleset) enrol(u int16) {
 	unit := &rs.units[u]
 	unit.print()
 	rs.ofSide[unit.side] = append(rs.ofSide[unit.side], u)
+	rs.rolls[unit.side].Enrol(u, unit.title, unit.kind())
 	switch {
 	case unit.hq:
 		unit.staff = int8(len(rs.staffs))

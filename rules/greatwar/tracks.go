@@ -7,7 +7,7 @@ import (
 
 // turnRecord is the turn record with the railway capacities and the
 // reinforcements of each turn.
-func (p viewer) turnRecord(all []rules.Counter) rules.Track {
+func (p viewer) turnRecord(k *shown) rules.Track {
 	t := rules.Track{ID: "turns", Title: "Game turns", Case: "4.0"}
 	for i := p.scenario.Turns[0]; i <= p.scenario.Turns[1]; i++ {
 		row := &p.rs.tables.Turns[i-1]
@@ -22,7 +22,7 @@ func (p viewer) turnRecord(all []rules.Counter) rules.Track {
 		}
 		for u := range p.units {
 			if st := &p.units[u]; st.due == int8(i) && st.link == 0 && st.alive() {
-				box.Units = append(box.Units, all[u])
+				box.Units = append(box.Units, p.located(k, int16(u)))
 			}
 		}
 		t.Boxes = append(t.Boxes, box)

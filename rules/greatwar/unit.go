@@ -95,8 +95,6 @@ type unit struct {
 	defense   []int8
 	values    [][]rules.Value // what the counter shows, by steps lost
 	title     string          // of its army in lists
-	kind      string          // of its box there
-	peers     int             // how many units that box has
 }
 
 // command levels (10.22).
@@ -129,7 +127,7 @@ func (u *unit) print() {
 	for lost := range max(u.steps, 1) + 1 {
 		u.values = append(u.values, u.shownValues(lost))
 	}
-	u.title, u.kind = u.armyTitle(), u.kindOf()
+	u.title = u.armyTitle()
 }
 
 // strengths are a unit's attack and defence after it has lost so many steps: the
@@ -180,8 +178,8 @@ func armyName(a string) string {
 	return a + ending + " Army"
 }
 
-// kindOf is the box of a unit in its army's row.
-func (u *unit) kindOf() string {
+// kind is the box of a unit in its army's row.
+func (u *unit) kind() string {
 	switch {
 	case u.hq:
 		return "Headquarters"

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/board"
 	"vistula/rules/verb"
 )
 
@@ -12,11 +13,11 @@ func (p *Position) View(who rules.Side) *rules.View {
 	show := viewOf(p)
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: show.prompt(), Outcome: p.Outcome()}
 	show.duties(&v.Prompt, sideOf(string(who)))
-	k := show.keep()
-	show.viewStacks(v, k.counters)
-	show.viewControl(v)
-	v.Tracks = []rules.Track{show.turnRecord(k.counters), show.pointsTrack(), show.railTrack(), show.serbianTrack(), show.flotillaTrack()}
-	v.Displays = slices.Concat(k.displays[allied][:], k.displays[austria][:])
+	k := show.refresh()
+	v.Stacks = k.Stacks(p.who.Stacks(), func(h board.ID, s int8) rules.Stack { return show.viewStack(k, side(s), h) })
+	v.Control = show.viewControl(k)
+	v.Tracks = []rules.Track{show.viewTurns(k), show.pointsTrack(), show.railTrack(), show.serbianTrack(), show.flotillaTrack()}
+	v.Displays = show.viewDisplays(k)
 	if p.inAttack() {
 		v.Combat = assess(p).sheetNow()
 	}
@@ -28,21 +29,16 @@ type viewer struct{ *Position }
 
 func viewOf(p *Position) viewer { return viewer{p} }
 
-// viewStacks lists the stacks in the order of the board, combat units before
-// headquarters and depots, as they are piled on a table.
-func (p viewer) viewStacks(v *rules.View, all []rules.Counter) {
-	v.Stacks = make([]rules.Stack, 0, len(p.units))
-	pile, counters := make([]int16, 0, 8), make([]rules.Counter, 0, len(p.units))
-	for h, s := range p.who.Stacks() {
-		pile = p.who.AppendIn(pile[:0], s, h)
-		slices.SortStableFunc(pile, func(a, b int16) int { return p.pile(a) - p.pile(b) })
-		from := len(counters)
-		for _, u := range pile {
-			counters = append(counters, all[u])
-			counters[len(counters)-1].Hex = ""
-		}
-		v.Stacks = append(v.Stacks, rules.Stack{Hex: p.Board().Number(h), Side: sideIDs[s], Units: counters[from:len(counters):len(counters)]})
+// viewStack is a stack, combat units before headquarters and depots, as they are piled
+// on a table.
+func (p viewer) viewStack(k *shown, s side, h board.ID) rules.Stack {
+	pile := p.in(s, h)
+	slices.SortStableFunc(pile, func(a, b int16) int { return p.pile(a) - p.pile(b) })
+	stack := rules.Stack{Hex: p.Board().Number(h), Side: s.id(), Units: make([]rules.Counter, len(pile))}
+	for i, u := range pile {
+		stack.Units[i] = k.Face(u)
 	}
+	return stack
 }
 
 // pile orders a stack.
@@ -96,8 +92,9 @@ func (p viewer) badges(list []rules.Badge, u int16) []rules.Badge {
 	return list
 }
 
-// viewControl lists the places that yield victory points and the fortresses.
-func (p viewer) viewControl(v *rules.View) {
+// control lists the places that yield victory points and the fortresses.
+func (p viewer) control() []rules.Control {
+	list := make([]rules.Control, 0, len(p.rs.places))
 	for i := range p.rs.objectives {
 		o := &p.rs.objectives[i]
 		if !p.scenario.maps[p.Board().MapOf(o.hex)] {
@@ -107,15 +104,16 @@ func (p viewer) viewControl(v *rules.View) {
 		if f := p.rs.fortAt[o.hex]; f >= 0 {
 			c.Note += " " + p.fortText(int(f))
 		}
-		v.Control = append(v.Control, c)
+		list = append(list, c)
 	}
 	for f := range p.rs.forts {
 		h := p.rs.forts[f].hex
 		if slices.ContainsFunc(p.rs.objectives, func(o objective) bool { return o.hex == h }) || !p.scenario.maps[p.Board().MapOf(h)] {
 			continue
 		}
-		v.Control = append(v.Control, rules.Control{Hex: p.Board().Number(h), Name: p.rs.forts[f].name, Side: p.held[h].id(), Note: p.fortText(f)})
+		list = append(list, rules.Control{Hex: p.Board().Number(h), Name: p.rs.forts[f].name, Side: p.held[h].id(), Note: p.fortText(f)})
 	}
+	return list
 }
 
 // fortText tells what is left of a fortress (11.14).
