@@ -30,11 +30,11 @@ type floor struct {
 var books = map[string][]floor{
 	"rules/galicia": {
 		{"counters", nil, "doc unit tables ratio options state"},
-		{"map", []string{"counters"}, "position ruleset copy memory zones effectiveness printed sight telling terms fields fieldsunit fieldscombat"},
+		{"map", []string{"counters"}, "position ruleset copy memory zones effectiveness printed shown sight telling terms fields fieldsunit fieldscombat"},
 		{"march", []string{"counters", "map"}, "movement cavalry reinforcements supply recovery stacking"},
 		{"battle", []string{"counters", "map", "march"}, "combat procedure flank fortress losses retreat split advance victory"},
 		{"turn", []string{"counters", "map", "march", "battle"}, "turn action verbs"},
-		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view tracks prompt owed sheet odds facts overlay overlaychoice overlaysupply overlaywatch"},
+		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view tracks prompt owed sheet odds facts overlay overlaychoice overlaysupply overlaywatch kept"},
 		{"referee", []string{"counters", "map", "march", "battle", "turn", "table"}, "believe sound save setup"},
 	},
 	"rules/greatwar": {

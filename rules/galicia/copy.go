@@ -45,7 +45,7 @@ func (p *Position) copyFrom(q *Position) {
 	p.stands.CopyFrom(&q.stands)
 	p.tally = own.tally
 	p.tally.CopyFrom(&q.tally)
-	p.writer, p.work = own.writer, own.work
+	p.writer, p.work, p.shown = own.writer, own.work, own.shown
 }
 
 func (c *combat) copyFrom(d *combat) {

@@ -70,6 +70,10 @@ func BenchmarkView(b *testing.B) {
 	}
 }
 
+func BenchmarkViewAfterAMove(b *testing.B) {
+	rulestest.BenchmarkViewAfterAMove(b, midGame(b, "move"), rulestest.AnyOffer)
+}
+
 // BenchmarkDigestedPlay is BenchmarkRandomPlay with the digest of each position, as a
 // journal takes it, in place of its JSON.
 func BenchmarkDigestedPlay(b *testing.B) {

@@ -35,6 +35,7 @@ type Position struct {
 	tally  codec.Tally[unitState] // of the units, for the digest
 	writer codec.Writer           // memory for the digest
 	work   *memory                // for searches
+	shown  *[3]shown              // to nobody, who sees all, and to each side: for the next view
 }
 
 var _ rules.Position = (*Position)(nil)

@@ -8,17 +8,6 @@ import (
 // What is shown of a position and never changes is made once: counters as they are
 // printed, and the order of battle.
 
-// muster is an army in the order of battle, with its corps.
-type muster struct {
-	army  string
-	corps []corps
-}
-
-type corps struct {
-	label string
-	units []int16
-}
-
 // printCounters makes the faces of all counters, and lists them by army and corps.
 func (rs *Ruleset) printCounters() {
 	rs.faces = make([][]rules.Counter, len(rs.units))
@@ -55,23 +44,7 @@ func (rs *Ruleset) enrol(i int16, u *unit) {
 	if u.Corps != "" {
 		label = u.Corps
 	}
-	armies := &rs.musters[u.side]
-	a := 0
-	for a < len(*armies) && (*armies)[a].army != u.Army {
-		a++
-	}
-	if a == len(*armies) {
-		*armies = append(*armies, muster{army: u.Army})
-	}
-	list := &(*armies)[a].corps
-	c := 0
-	for c < len(*list) && (*list)[c].label != label {
-		c++
-	}
-	if c == len(*list) {
-		*list = append(*list, corps{label: label})
-	}
-	(*list)[c].units = append((*list)[c].units, i)
+	rs.rolls[u.side].Enrol(i, "Army "+u.Army, label)
 }
 
 // counter is a unit as its counter lies on the table.
@@ -98,8 +71,10 @@ func (p *Position) counter(u int16) rules.Counter {
 }
 
 // placed is a unit's counter with the hex it stands in.
-func (p *Position) placed(u int16) rules.Counter {
-	c := p.counter(u)
+func (p *Position) placed(u int16) rules.Counter { return p.located(p.counter(u), u) }
+
+// located adds to a unit's counter the hex that it stands in.
+func (p *Position) located(c rules.Counter, u int16) rules.Counter {
 	if hex := p.units[u].hex; hex != board.None {
 		c.Hex = p.Board().Number(hex)
 	}

@@ -12,6 +12,7 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/codec"
 	"vistula/rules/core"
+	"vistula/rules/gallery"
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
 	"vistula/rules/path"
@@ -32,7 +33,7 @@ type Ruleset struct {
 	armies  [2][]int16 // units by side
 	cavalry [2][]int16
 	faces   [][]rules.Counter          // by unit: the sides of its counter
-	musters [2][]muster                // orders of battle
+	rolls   [2]gallery.Roll            // orders of battle, by army and corps
 	beside  [][hex.Directions]board.ID // neighbours, with the number of hexes for what is off the map
 	inHex   []string                   // such as "in Przemysl (3.15)"
 	roster  *codec.Roster[holder, unitState]

@@ -64,33 +64,11 @@ func (p viewer) supplyTrack(who side) rules.Track {
 
 // orderOfBattle lists a side's units by army and corps, each with where it is,
 // as far as the viewer knows.
-func (p viewer) orderOfBattle(s, who side) rules.Display {
-	list := p.rs.musters[s]
-	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id(), Rows: make([]rules.Row, 0, len(list))}
-	for i := range list {
-		row := rules.Row{Title: "Army " + list[i].army, Boxes: make([]rules.Box, 0, len(list[i].corps))}
-		for _, c := range list[i].corps {
-			if box := p.rollCall(&c); len(box.Units) > 0 {
-				row.Boxes = append(row.Boxes, box)
-			}
-		}
-		if len(row.Boxes) > 0 {
-			d.Rows = append(d.Rows, row)
-		}
-	}
-	return d
-}
-
-// rollCall lists the units of a corps that take part.
-func (p viewer) rollCall(c *corps) rules.Box {
-	box := rules.Box{Label: c.label, Units: make([]rules.Counter, 0, len(c.units)), Details: make([]string, 0, len(c.units))}
-	for _, u := range c.units {
-		if !p.units[u].absent {
-			box.Units = append(box.Units, p.placed(u))
-			box.Details = append(box.Details, p.Label(u)+": "+p.whereabouts(u))
-		}
-	}
-	return box
+func (p viewer) orderOfBattle(k *shown, s side) rules.Display {
+	return rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id(),
+		Rows: k.battle[s].Rows(&p.rs.rolls[s], func(u int16) (rules.Counter, string, bool) {
+			return p.located(k.Face(u), u), p.Label(u) + ": " + p.whereabouts(u), !p.units[u].absent
+		})}
 }
 
 func (p viewer) whereabouts(u int16) string {
@@ -109,18 +87,18 @@ func (p viewer) whereabouts(u int16) string {
 }
 
 // gone lists the eliminated units of a side, coming those still to come.
-func (p viewer) gone(s side) rules.Display {
+func (p viewer) gone(k *shown, s side) rules.Display {
 	d := rules.Display{ID: "eliminated-" + string(s.id()), Title: "Eliminated: " + sideNames[s], Side: s.id()}
 	for i := range p.units {
 		if lost := p.units[i].lost; lost > 0 && p.owner(int16(i)) == s {
 			box := d.Row("Turn " + itoa(int(lost))).Box("Turn " + itoa(int(lost)))
-			box.Units = append(box.Units, p.counter(int16(i)))
+			box.Units = append(box.Units, k.Face(int16(i)))
 		}
 	}
 	return d
 }
 
-func (p viewer) coming(s side) rules.Display {
+func (p viewer) coming(k *shown, s side) rules.Display {
 	d := rules.Display{ID: "coming-" + string(s.id()), Title: "Reinforcements: " + sideNames[s], Side: s.id()}
 	for turn := 1; turn <= p.scenario.Turns[1]; turn++ {
 		for _, u := range p.scenario.due(turn) {
@@ -129,7 +107,7 @@ func (p viewer) coming(s side) rules.Display {
 				continue
 			}
 			box := d.Row("Turn " + itoa(turn)).Box("Turn " + itoa(turn))
-			box.Units = append(box.Units, p.counter(u))
+			box.Units = append(box.Units, k.Face(u))
 			box.Details = append(box.Details, p.Label(u)+": "+p.scenario.arrives[u].text)
 		}
 	}

@@ -1,9 +1,8 @@
 package galicia
 
 import (
-	"slices"
-
 	"vistula/rules"
+	"vistula/rules/board"
 )
 
 // Public is what the other side may know of an action. Who is picked up, joined or
@@ -24,14 +23,16 @@ func (p *Position) View(who rules.Side) *rules.View {
 	s := sideOf(string(who))
 	q := p.believed(s)
 	defer p.leave(q)
+	if p.shown == nil {
+		p.shown = &[3]shown{}
+	}
+	k := viewOf(q).refresh(&p.shown[s+1])
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: viewOf(q).prompt(s), Outcome: p.Outcome()}
 	viewOf(q).duties(&v.Prompt, s)
-	viewOf(q).viewStacks(v, s)
-	viewOf(q).viewControl(v)
-	v.Tracks = []rules.Track{viewOf(p).turnRecord(), viewOf(p).pointsTrack(), viewOf(q).supplyTrack(s)}
-	for _, x := range []side{austria, russia} {
-		v.Displays = append(v.Displays, viewOf(q).orderOfBattle(x, s), viewOf(q).gone(x), viewOf(q).coming(x))
-	}
+	v.Stacks = viewOf(q).viewStacks(k, s)
+	v.Control = viewOf(q).viewControl(k)
+	v.Tracks = []rules.Track{viewOf(q).viewTurns(k), viewOf(p).pointsTrack(), viewOf(q).supplyTrack(s)}
+	v.Displays = viewOf(q).viewDisplays(k)
 	if p.stage > atAttack && p.stage <= atLoss {
 		v.Combat = assess(q).sheetNow()
 	}
@@ -44,38 +45,38 @@ type viewer struct{ *Position }
 func viewOf(p *Position) viewer { return viewer{p} }
 
 // viewStacks shows what stands on the map, by hex, the top of each stack first.
-func (p viewer) viewStacks(v *rules.View, who side) {
-	stacks, units := 0, 0
-	for id, s := range p.stands.Stacks() {
-		stacks, units = stacks+1, units+p.stands.Count(s, id)
-	}
-	v.Stacks = slices.Grow(v.Stacks, stacks)
-	counters := make([]rules.Counter, 0, units)
-	for id, s := range p.stands.Stacks() {
-		from, top := len(counters), p.topOf(side(s), id)
-		counters = append(counters, p.counter(top))
-		for u := range p.stands.In(s, id) {
+func (p viewer) viewStacks(k *shown, who side) []rules.Stack {
+	return k.Stacks(p.stands.Stacks(), func(h board.ID, s int8) rules.Stack {
+		top := p.topOf(side(s), h)
+		units := append(make([]rules.Counter, 0, p.stands.Count(s, h)), k.Face(top))
+		for u := range p.stands.In(s, h) {
 			if u != top {
-				counters = append(counters, p.counter(u))
+				units = append(units, k.Face(u))
 			}
 		}
-		v.Stacks = append(v.Stacks, rules.Stack{Hex: p.Board().Number(id), Side: sideIDs[s], Hidden: who != nobody && side(s) != who, Units: slices.Clip(counters[from:])})
-	}
+		return rules.Stack{Hex: p.Board().Number(h), Side: sideIDs[s], Hidden: who != nobody && side(s) != who, Units: units}
+	})
 }
 
-func (p viewer) viewControl(v *rules.View) {
-	v.Control = slices.Grow(v.Control, len(p.rs.objectives))
+// control lists the places that yield points.
+func (p viewer) control() []rules.Control {
+	list := make([]rules.Control, len(p.rs.objectives))
 	for i := range p.rs.objectives {
 		o := &p.rs.objectives[i]
-		c := rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Note: o.note}
-		for _, s := range []side{austria, russia} {
-			if p.holds(s, o.hex) {
-				c.Side = s.id()
-			}
-		}
+		list[i] = rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Side: p.holder(o.hex).id(), Note: o.note}
 		if t := p.towns[i]; t.taken() {
-			c.Note += " Captured in turn " + itoa(int(t.captured)) + "."
+			list[i].Note += " Captured in turn " + itoa(int(t.captured)) + "."
 		}
-		v.Control = append(v.Control, c)
 	}
+	return list
+}
+
+// holder is who has units in a hex, nobody where there are none.
+func (p viewer) holder(h board.ID) side {
+	for s := range russia + 1 {
+		if p.holds(s, h) {
+			return s
+		}
+	}
+	return nobody
 }
