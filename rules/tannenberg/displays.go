@@ -158,14 +158,14 @@ func (p *sight) detail(u int16) string {
 	if p.faceDown(u) {
 		return p.unit(u).Name + ": " + p.whereabouts(u)
 	}
-	if p.told == nil {
-		p.told = make([]toldPlace, len(p.units))
+	if p.kept.told == nil {
+		p.kept.told = make([]toldPlace, len(p.units))
 	}
 	st := &p.units[u]
-	now := toldPlace{st.hex, st.front, st.dead, st.due, int8(viewOf(p.Position).comesIn(u)), p.told[u].text}
-	if now.text == "" || now != p.told[u] {
+	now := toldPlace{st.hex, st.front, st.dead, st.due, int8(viewOf(p.Position).comesIn(u)), p.kept.told[u].text}
+	if now.text == "" || now != p.kept.told[u] {
 		now.text = p.unit(u).Name + ": " + p.whereabouts(u)
-		p.told[u] = now
+		p.kept.told[u] = now
 	}
 	return now.text
 }

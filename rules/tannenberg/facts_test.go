@@ -191,21 +191,7 @@ func BenchmarkSeat(b *testing.B) {
 				used = seat.GuessInto(rng, used)
 			}
 		})
-		moved := g.P.Clone()
-		next := rand.New(rand.NewPCG(1, 1))
-		for verb := ""; verb != "step"; {
-			offers := moved.Offers()
-			a := offers[next.IntN(len(offers))].Action
-			verb = a.Verb
-			if _, err := moved.Do(a); err != nil {
-				b.Fatal(err)
-			}
-		}
-		b.Run("view after a move/"+limited, func(b *testing.B) {
-			for i := 0; b.Loop(); i++ {
-				[2]rules.Position{g.P, moved}[i%2].View("russia")
-			}
-		})
+		b.Run("view after a move/"+limited, func(b *testing.B) { rulestest.BenchmarkViewAfterAMove(b, g.P, rulestest.AnyOffer) })
 		b.Run("view/"+limited, func(b *testing.B) {
 			for b.Loop() {
 				seat.View()

@@ -4,12 +4,25 @@ import (
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/gallery"
 )
 
-// kept are the parts of a view that seldom change, with what they follow from. They
-// are made anew when that changes, and what was given away is never written again, so
-// that views may share it.
+// look is all that the counter of a unit on the map depends on.
+type look struct {
+	unitState
+	down bool // face down
+}
+
+// Place is where the counter lies.
+func (x look) Place() board.ID { return x.hex }
+
+// kept are the parts of a view that seldom change, with what they follow from, for one
+// who looks at one position. They are made anew when that changes, and what was given
+// away is never written again, so that views may share it.
 type kept struct {
+	gallery.Gallery[look]
+	told    []toldPlace // by unit
 	control keptControl
 	chart   keptChart
 	outlook outlook

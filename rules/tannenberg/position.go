@@ -37,7 +37,8 @@ type Position struct {
 	moving []int16 // units in hand, in the order of their stack; in the set-up the one to be placed
 	combat combat
 
-	digest digest // derived, of what was written last
+	digest digest   // derived, of what was written last
+	shown  *[3]kept // to nobody, who sees all, and to each side: for the next view
 }
 
 var (
@@ -80,7 +81,7 @@ func (p *Position) CopyFrom(from rules.Position) bool {
 	p.supports = append(was.supports[:0], q.supports...)
 	p.combat.attackers = append(was.combat.attackers[:0], q.combat.attackers...)
 	p.combat.retreats, p.combat.vacated = append(was.combat.retreats[:0], q.combat.retreats...), append(was.combat.vacated[:0], q.combat.vacated...)
-	p.stands, p.sources, p.digest = was.stands, was.sources, was.digest
+	p.stands, p.sources, p.digest, p.shown = was.stands, was.sources, was.digest, was.shown
 	if p.stands == nil {
 		p.stands = &occupancy.Map{}
 	}

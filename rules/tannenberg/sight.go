@@ -23,14 +23,13 @@ type sight struct {
 	laid []rules.Counter // all its counters
 	due  []int16         // units to come, by turn
 	lost []int16         // units destroyed, by turn
-	told []toldPlace     // by unit
-	kept kept
+	kept *kept           // of the position and who looks
 }
 
 // release gives the memory of a sight back. What was drawn from it stays good.
 func (p *sight) release() {
 	rs := p.rs
-	p.Position, p.laid = nil, nil
+	p.Position, p.laid, p.kept = nil, nil, nil
 	rs.sights.Put(p)
 }
 

@@ -16,11 +16,14 @@ import (
 func (p *Position) View(who rules.Side) *rules.View {
 	q := p.believed(sideOf(string(who)))
 	defer q.release()
+	if p.shown == nil {
+		p.shown = &[3]kept{}
+	}
+	q.kept = &p.shown[1+sideOf(string(who))]
 	q.due, q.lost = q.byTurn(q.due, viewOf(q.Position).comesIn), q.byTurn(q.lost, q.lostIn)
-	q.laid = make([]rules.Counter, 0, q.countersShown())
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: q.prompt(), Outcome: p.Outcome()}
 	q.duties(&v.Prompt, sideOf(string(who)))
-	q.viewStacks(v)
+	v.Stacks = q.viewStacks()
 	v.Control = q.viewControl()
 	ahead := q.lookAhead()
 	v.Tracks = []rules.Track{ahead.record, viewOf(q.Position).pointsTrack(), viewOf(q.Position).railTrack(), viewOf(q.Position).arrivalTrack()}
@@ -43,38 +46,20 @@ func (p *Position) View(who rules.Side) *rules.View {
 	return v
 }
 
-// countersShown is how many counters a view is about to draw, besides those that are
-// listed whatever lies on the map.
-func (p *sight) countersShown() int {
-	n := 0
-	for i := range p.units {
-		if p.units[i].hex != board.None {
-			n++
-		}
-	}
-	return n
-}
-
 // viewStacks lists the stacks in the order of the board, the top unit first.
-func (p *sight) viewStacks(v *rules.View) {
-	n := 0
-	for i := range p.units {
-		if st := &p.units[i]; st.hex != board.None && st.rank == 0 {
-			n++
+func (p *sight) viewStacks() []rules.Stack {
+	p.kept.Refresh(p.Board(), len(p.units),
+		func(u int16, x *look) { x.unitState, x.down = p.units[u], p.faceDown(u) },
+		func(u int16, _ *look) rules.Counter { return p.counter(u) },
+		func(int16, *look, *look) {})
+	return p.kept.Stacks(p.stands.Stacks(), func(h board.ID, s int8) rules.Stack {
+		p.places = p.appendStack(p.places[:0], side(s), h)
+		units := make([]rules.Counter, len(p.places))
+		for i, u := range p.places {
+			units[i] = p.kept.Face(u)
 		}
-	}
-	if n == 0 {
-		return
-	}
-	v.Stacks = make([]rules.Stack, 0, n)
-	for h := range board.ID(p.Board().Len()) {
-		for _, s := range [...]side{russia, central} {
-			if p.holds(s, h) {
-				p.places = p.appendStack(p.places[:0], s, h)
-				v.Stacks = append(v.Stacks, rules.Stack{Hex: p.Board().Number(h), Side: s.id(), Units: p.lay(p.places, p.counter)})
-			}
-		}
-	}
+		return rules.Stack{Hex: p.Board().Number(h), Side: sideIDs[s], Units: units}
+	})
 }
 
 // counter is a unit as its counter lies on the table: face down where it cannot be told.
