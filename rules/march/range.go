@@ -17,6 +17,7 @@ type Range struct {
 	Search *path.Search // of one layer; of two where Stops is given
 	At     board.ID     // where they are
 	Left   int          // the points that they can still spend
+	Per    int          // into how many parts a point is divided where points are counted in parts, else 0
 	Case   string       // the rulebook's case about movement points
 
 	// Cost is what it takes to enter an adjacent hex, and Closed tells whether they may
@@ -83,7 +84,7 @@ func (r *Range) Mark(o *rules.Overlay, q rules.Query) error {
 	*used = list
 	drafts.Put(used)
 	r.minimum(o)
-	return reading.Beyond(o, r.Board, q, r.Left, r.Case, func(h board.ID, points int) (int, bool) {
+	return reading.Beyond(o, r.Board, q, r.Left, r.Per, r.Case, func(h board.ID, points int) (int, bool) {
 		_, cost, ok := r.Spread(points).Best(h)
 		return cost, ok
 	})
@@ -105,7 +106,7 @@ func (r *Range) mark(m *rules.Mark, h board.ID) int {
 	from := board.None
 	if ok {
 		from = r.Search.From(node).Hex
-		m.Value, m.Cost, m.From = r.Left-cost, cost, r.Board.Number(from)
+		m.Value, m.Cost, m.Per, m.From = r.Left-cost, cost, r.Per, r.Board.Number(from)
 	} else if !r.Other(m, h) {
 		return untouched
 	}

@@ -29,7 +29,7 @@ func TestBeyond(t *testing.T) {
 		"out of reach":     {far, nil, cost(9, true), 9},
 	} {
 		o := &rules.Overlay{Hexes: c.had}
-		if err := reading.Beyond(o, b, rules.Query{Hex: c.hex}, 5, "4.1", c.cost); err != nil {
+		if err := reading.Beyond(o, b, rules.Query{Hex: c.hex}, 5, 0, "4.1", c.cost); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		got := 0
@@ -42,7 +42,7 @@ func TestBeyond(t *testing.T) {
 			t.Errorf("%s: the price is %d, want %d", name, got, c.want)
 		}
 	}
-	if err := reading.Beyond(&rules.Overlay{}, b, rules.Query{Hex: "nowhere"}, 5, "4.1", cost(9, true)); err == nil {
+	if err := reading.Beyond(&rules.Overlay{}, b, rules.Query{Hex: "nowhere"}, 5, 0, "4.1", cost(9, true)); err == nil {
 		t.Error("a hex that is not on the map has a price")
 	}
 }

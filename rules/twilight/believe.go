@@ -2,6 +2,7 @@ package twilight
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -9,23 +10,110 @@ import (
 
 var _ rules.Concealing = (*Position)(nil)
 
-// Believe draws anew what a side cannot see of the other: what its units have lost
-// beyond the face that is up, their effectiveness and their markers (4.2.6).
+// Believe draws anew what a side cannot see of the other (4.2.6): which unit of a sort
+// lies below others or under an Improved Position, what all of them have lost on the
+// face that is up, and how effective they are. Units that a decision in hand is about
+// stay as they are.
 func (p *Position) Believe(who rules.Side, rng *rand.Rand) {
 	s := sideOf(string(who))
 	if s == nobody || p.stage == atEnd {
 		return
 	}
+	b := belief{p, rng}
+	b.shuffle(b.unseen(s.enemy()))
 	for _, u := range p.rs.ofSide[s.enemy()] {
-		if p.at(u) != board.None && p.unit(u).formation() {
-			p.believeUnit(u, rng)
+		if p.at(u) != board.None && !p.engaged(u) {
+			b.weaken(u)
 		}
 	}
 }
 
-// believeUnit draws the effectiveness of a unit near to what it may be.
-func (p *Position) believeUnit(u int16, rng *rand.Rand) {
-	if st := &p.units[u]; st.ce < mostStatus {
-		st.ce = int8(rng.IntN(mostStatus))
+// belief is a position whose unknown parts are drawn anew.
+type belief struct {
+	*Position
+	rng *rand.Rand
+}
+
+// engaged tells whether a decision in hand is about a unit.
+func (p *Position) engaged(u int16) bool {
+	return slices.Contains(p.moving, u) || slices.ContainsFunc(p.pending, func(x pending) bool { return x.unit == u })
+}
+
+// unseen lists the units of a side that its enemy does not see.
+func (p belief) unseen(s side) []int16 {
+	var list []int16
+	for h, n := range p.who.Stacks() {
+		if side(n) != s {
+			continue
+		}
+		top := p.topAt(s, h)
+		for u := range p.each(s, h) {
+			if (u != top || p.covered(s, h)) && !p.engaged(u) && !p.unit(u).works() {
+				list = append(list, u)
+			}
+		}
+	}
+	return list
+}
+
+// shuffle has units of one sort change places.
+func (p belief) shuffle(units []int16) {
+	for i := len(units) - 1; i > 0; i-- {
+		if u, v := units[i], units[p.rng.IntN(i+1)]; u != v && p.alike(u, v) {
+			p.exchange(u, v)
+		}
+	}
+}
+
+// alike tells whether two units are of one sort, so that nothing which the enemy sees or
+// is allowed tells one from the other.
+func (p belief) alike(u, v int16) bool {
+	a, b := p.unit(u), p.unit(v)
+	x, y := &p.units[u], &p.units[v]
+	return a.kind == b.kind && a.size == b.size && a.nation == b.nation && a.asset == b.asset && a.steps == b.steps && a.faces == b.faces && a.base == b.base &&
+		p.railMode(u) == p.railMode(v) && x.aim == y.aim && x.displaced == y.displaced && x.half == y.half
+}
+
+// exchange has two units change places, unless another one came to lie on top.
+func (p belief) exchange(u, v int16) {
+	a, b, s := p.at(u), p.at(v), p.owner(u)
+	tops := [2]int16{p.topAt(s, a), p.topAt(s, b)}
+	swap := func() {
+		p.units[u], p.units[v] = p.units[v], p.units[u]
+		p.stand(u)
+		p.stand(v)
+	}
+	swap()
+	now := [2]int16{p.topAt(s, a), p.topAt(s, b)}
+	for i, h := range [2]board.ID{a, b} {
+		if now[i] != tops[i] && !p.covered(s, h) {
+			swap()
+			return
+		}
+	}
+}
+
+// weaken draws what a unit has lost on the face that is up, and its effectiveness.
+func (p belief) weaken(u int16) {
+	unit, was := p.unit(u), p.units[u]
+	st := &p.units[u]
+	if unit.combat() || unit.works() {
+		low, high := int8(0), unit.steps-1
+		switch {
+		case unit.up(st.lost) == 1:
+			low = unit.flips
+		case unit.flips > 0:
+			high = unit.flips - 1
+		}
+		st.lost = low + int8(p.rng.IntN(int(min(high-low, 3))+1))
+	}
+	if unit.formation() && st.ce < mostStatus {
+		st.ce = int8(p.rng.IntN(mostStatus))
+	}
+	drawn, h := *st, was.hex
+	now := p.topAt(unit.side, h)
+	*st = was
+	if p.topAt(unit.side, h) == now || p.covered(unit.side, h) { // else another one would come to lie on top
+		*st = drawn
 	}
 }

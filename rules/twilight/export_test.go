@@ -1,11 +1,25 @@
 package twilight
 
 import (
+	"bytes"
 	"fmt"
+	"math/rand/v2"
 
 	"vistula/rules"
 	"vistula/rules/board"
 )
+
+// Disguise gives a copy in which all that is hidden from the viewer is otherwise, nil
+// where nothing is.
+func Disguise(r rules.Position, viewer rules.Side, seed uint64) rules.Position {
+	p := r.(*Position)
+	q := p.clone()
+	q.Believe(viewer, rand.New(rand.NewPCG(seed, 17)))
+	if bytes.Equal(p.AppendJSON(nil), q.AppendJSON(nil)) {
+		return nil
+	}
+	return q
+}
 
 // Invariant tells what is wrong with a position, whatever was played.
 func Invariant(r rules.Position) error {

@@ -73,6 +73,15 @@ func (p viewer) seen(u int16) rules.UnitFacts {
 	return x
 }
 
+// room is how much a side may still stack in a hex, in halves of a division (4.2.1).
+func (p viewer) room(s side, h board.ID) int16 {
+	if !p.holds(s, h) {
+		return mostHalves
+	}
+	halves, _ := p.load(s, h)
+	return int16(max(0, mostHalves-halves))
+}
+
 // hexFacts are those of all hexes.
 func (p viewer) hexFacts(f *rules.Facts) {
 	f.Hexes = slices.Grow(f.Hexes, p.Board().Len())
@@ -86,7 +95,7 @@ func (p viewer) hexFacts(f *rules.Facts) {
 				}
 			}
 			if !p.enemyIn(h, us) && p.rs.country[h] != noNation {
-				x.Room = 6
+				x.Room = p.room(us, h)
 			}
 		}
 		f.Hexes = append(f.Hexes, x)

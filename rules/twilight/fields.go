@@ -42,6 +42,7 @@ var positionFields = codec.Of(
 	codec.Object("state", func(p *Position) *Position { return p }, stateFields),
 	codec.Own("units", func(s scope, _ *Position) bool { return s.brief }, writeUnits, readUnits).Needed(),
 	codec.Units[scope]("moving", func(p *Position) *[]int16 { return &p.moving }),
+	codec.List("causeways", func(p *Position) *[]dam { return &p.dams }, damFields, func(d *dam) { d.from, d.to = board.None, board.None }),
 	codec.List("pending", func(p *Position) *[]pending { return &p.pending }, pendingFields, func(x *pending) {
 		*x = pending{side: nobody, unit: -1, hex: board.None}
 	}),
@@ -95,6 +96,19 @@ func inOrder(_ scope, p *Position) string {
 	}
 	return ""
 }
+
+// damFields are what has crossed a causeway (8.1.6).
+var damFields = codec.Of(
+	codec.Hex[scope]("from", func(d *dam) *board.ID { return &d.from }),
+	codec.Hex[scope]("to", func(d *dam) *board.ID { return &d.to }),
+	codec.Number[scope]("load", func(d *dam) *int8 { return &d.load }).Within(0, roomOfDam),
+	codec.Flag[scope]("formation", func(d *dam) *bool { return &d.formed }),
+).Must(func(_ scope, d *dam) string {
+	if d.from == board.None || d.to <= d.from {
+		return "name two hexes in the order of the board"
+	}
+	return ""
+})
 
 // pendingFields are a decision within the other side's move.
 var pendingFields = codec.Of(

@@ -1,8 +1,11 @@
 package twilight
 
 import (
+	"fmt"
+
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/fraction"
 	"vistula/rules/march"
 	"vistula/rules/verb"
 )
@@ -24,38 +27,66 @@ func addMovement() {
 		Stage:   func(p *Position) *stage { return &p.stage },
 		Hand:    func(p *Position) *[]int16 { return &p.moving },
 		At:      (*Position).at,
-		Own:     func(p *Position, yield func(verb.Args)) { verb.Each(p.rs.ofSide[p.active()], yield) },
+		Own:     func(p *Position, yield func(verb.Args)) { marchIn(p).eachOwn(yield) },
 		MayPick: func(p *Position, a args) *refusal { return marchIn(p).mayPick(a.Unit) },
 		Here: func(p *Position, at board.ID, yield func(verb.Args)) {
 			for u := range p.each(p.active(), at) {
 				yield(verb.OfUnit(u))
 			}
 		},
-		Apart:   func(p *Position, u, first int16) bool { return p.at(u) != p.at(first) },
+		Apart:   func(p *Position, u, first int16) bool { return p.owner(u) == p.active() && p.at(u) != p.at(first) },
 		MayStep: func(p *Position, s march.Step) *refusal { return marchIn(p).mayStep(s) },
 		Price:   func(p *Position, s march.Step) (cost, left int) { return marchIn(p).price(s) },
 		Go:      func(p *Position, s march.Step) { marchIn(p).goTo(s) },
-		SetDown: func(p *Position, u int16) {
-			if p.units[u].moved {
-				p.units[u].halted = true
-			}
-		},
-		CanGoOn: func(p *Position, u int16) bool { return p.units[u].left > 0 },
+		SetDown: func(p *Position, u int16) { marchIn(p).setDown(u) },
+		CanGoOn: func(p *Position, u int16) bool { return marchIn(p).canGoOn(u) },
 		Refusals: march.Refusals{
-			InHand:    &refusal{Case: "8.1", Why: "{unit} is in hand already."},
-			NotInHand: &refusal{Case: "8.1", Why: "{unit} is not in hand."},
-			Elsewhere: &refusal{Case: "8.1", Why: "{unit} is in another hex."},
-			Last:      &refusal{Case: "8.1", Why: "{unit} is the last one in hand: end the move instead."},
+			InHand:    &refusal{Case: "8.1", Why: "You are already moving {unit}."},
+			NotInHand: &refusal{Case: "8.1", Why: "You are not moving {unit}."},
+			Elsewhere: &refusal{Case: "8.1", Why: "{unit} is not in the same hex as the units you are moving."},
+			Last:      &refusal{Case: "8.1", Why: "This is the last unit of the move. End the move instead."},
 			NotBeside: refuseNotBeside,
 		},
 	}
-	book.Add(moves.Pick("Move this unit", "8.1"), moves.Add("Take along", "8.1"), moves.Step("Move one hex", "8.1"),
-		moves.Drop("Leave behind", "8.1"), moves.Halt("End the move here", "8.1"))
+	add := moves.Add("Take along", "8.1")
+	join := add.Do
+	add.Do = func(p *Position, a args) {
+		marchIn(p).join(a.Unit)
+		join(p, a)
+	}
+	book.Add(moves.Pick("Move this unit", "8.1"), add, moves.Step("Move one hex", "8.1"),
+		moves.Drop("Leave here", "8.1"), moves.Halt("End the move here", "8.1"))
 	begin := func(p *Position) { marchIn(p).begin() }
 	open := func(p *Position) bool { return marchIn(p).anyToMove() }
 	course[movementPhase] = part{begin: begin, open: open}
 	course[counterMovementPhase] = part{begin: begin, open: open}
 }
+
+// Refusals of movement.
+var (
+	refuseImmobile  = &refusal{Case: "3.3.5", Why: "{unit} is not yet released to move."}
+	refuseGarrison  = &refusal{Case: "12.4", Why: "{unit} is a garrison and does not leave its place."}
+	refuseNoMove    = &refusal{Case: "3.3.4", Why: "{unit} cannot move."}
+	refuseRailOnly  = &refusal{Case: "3.3.4", Why: "{unit} moves by rail only."}
+	refuseAboard    = &refusal{Case: "8.2", Why: "{unit} is entrained."}
+	refuseHalted    = &refusal{Case: "8.1", Why: "{unit} has already ended its move."}
+	refuseNoPoints  = &refusal{Case: "8.1", Why: "{unit} has no movement points left."}
+	refuseHalfDone  = &refusal{Case: "8.9", Why: "{unit} must complete the task that it has begun."}
+	refuseHalf      = &refusal{Case: "8.2", Why: "{unit} is at half its combat strength and cannot spend movement points."}
+	refuseDisplaced = &refusal{Case: "9.5", Why: "{unit} has been displaced and cannot spend movement points."}
+	refuseEnemy     = &refusal{Case: "8.1", Why: "{hex} is occupied by the enemy."}
+	refuseWater     = &refusal{Case: "8.1.1", Why: "{hex} cannot be entered."}
+	refuseSheet     = &refusal{Case: "1.2.2", Why: "{hex} is not in play."}
+	refuseCrossing  = &refusal{Case: "8.1.1", Why: "Nothing crosses the hexside to {hex}."}
+	refuseDamHeld   = &refusal{Case: "8.1.6", Why: "The causeway to {hex} can be crossed only while you control both ends of it."}
+	refuseDamFull   = &refusal{Case: "8.1.6", Why: "No more units can cross the causeway to {hex} in this phase."}
+	refusePillau    = &refusal{Case: "8.1.5", Why: "Only German units cross to {hex}, and only while Pillau is German."}
+	refusePinned    = &refusal{Case: "8.4", Why: "A Prepared Attack marker points at this hex: the units in it cannot leave."}
+	refuseTrenches  = &refusal{Case: "4.1.4", Why: "Both hexes lie in zones of control from Improved Positions of level 3 or 4: {hex} can be entered only where a friendly unit is."}
+	refuseDoctrine  = &refusal{Case: "9.3", Why: "Cavalry does not enter the zone of control of an enemy infantry formation in a Counter Movement Phase unless a friendly combat unit is in {hex} or it comes out of an enemy zone."}
+	refuseUnguarded = &refusal{Case: "9.5", Why: "Artillery and trains do not enter an enemy zone of control without a friendly combat unit."}
+	refuseArea      = &refusal{Case: "6.3", Why: "{hex} is adjacent to the enemy and outside the area of the unit's army."}
+)
 
 // allowance is a unit's Movement Allowance in the phase, in parts; half of it in the
 // Counter Movement Phase, whose fractions are kept (3.3.4, 5.4.7).
@@ -67,8 +98,22 @@ func (p *Position) allowance(u int16) int {
 	return n
 }
 
+// slack is by how much a unit may overspend its allowance: what it has spent is
+// rounded (4.4, 4.5), so that a half and more counts as a whole point. The half point
+// of a Counter Movement Phase is spent as such.
+func (p *Position) slack(u int16) int {
+	if p.allowance(u)%parts == 0 {
+		return parts/2 - 1
+	}
+	return 0
+}
+
+// within is what a unit can still spend.
+func (p *Position) within(u int16) int { return int(p.units[u].left) + p.slack(u) }
+
 // begin gives the units of the active side their movement points.
 func (p marching) begin() {
+	p.dams = p.dams[:0]
 	for u := range p.units {
 		st := &p.units[u]
 		st.moved, st.halted, st.left = false, false, 0
@@ -88,15 +133,13 @@ func (p marching) anyToMove() bool {
 	return false
 }
 
-var (
-	refuseImmobile = &refusal{Case: "3.3.5", Why: "{unit} is not yet released to move."}
-	refuseNoPoints = &refusal{Case: "8.1", Why: "{unit} has no movement points left."}
-	refuseRailOnly = &refusal{Case: "3.3.4", Why: "{unit} moves by rail only."}
-	refuseEnemy    = &refusal{Case: "4.2", Why: "{hex} is held by the enemy."}
-	refuseWater    = &refusal{Case: "8.1", Why: "{hex} cannot be entered."}
-	refuseSheet    = &refusal{Case: "1.2.2", Why: "{hex} is not in play."}
-	refuseTooDear  = &refusal{Case: "8.1", Why: "There are not enough movement points left to enter {hex}."}
-)
+func (p marching) eachOwn(yield func(verb.Args)) {
+	for _, u := range p.rs.ofSide[p.active()] {
+		if p.onMap(u) {
+			yield(verb.OfUnit(u))
+		}
+	}
+}
 
 // mayPick tells why a unit cannot move.
 func (p marching) mayPick(u int16) *refusal {
@@ -106,67 +149,186 @@ func (p marching) mayPick(u int16) *refusal {
 		return refuseNotYours
 	case !p.onMap(u):
 		return refuseOffMap
+	case st.halted:
+		return refuseHalted
 	case p.unit(u).railOnly:
 		return refuseRailOnly
-	case p.bound(u):
-		return refuseImmobile
-	case st.halted || st.left <= 0:
+	case p.face(u).movement == 0:
+		return refuseNoMove
+	}
+	if r := p.held(u); r != nil {
+		return r
+	}
+	if st.left <= 0 {
 		return refuseNoPoints
 	}
 	return nil
 }
 
-// bound tells whether a unit is not yet released, or a garrison that may not leave
-// its place (3.3.5, 12.4).
-func (p *Position) bound(u int16) bool {
-	sc := p.scenario
-	return p.turn < sc.until[u] || sc.garrison[u] && (sc.released[u] == 0 || p.turn < sc.released[u])
-}
-
-// cost is what a step takes, in parts; -1 where it is not possible.
-func (p marching) cost(s march.Step) int {
-	row := p.rs.terrain[s.To]
-	return row.cost(row.MP, seasonIDs[p.season()])
-}
-
-// mayStep tells why the units in hand cannot make a step.
-func (p marching) mayStep(s march.Step) *refusal {
-	switch c := p.cost(s); {
-	case !p.inPlay(s.To):
-		return refuseSheet
-	case c < 0 || p.rs.country[s.To] == noNation:
-		return refuseWater
-	case p.enemyIn(s.To, p.active()):
-		return refuseEnemy
-	case c > p.least():
-		return refuseTooDear
+// held tells what keeps a unit where it is for the whole phase.
+func (p marching) held(u int16) *refusal {
+	st := &p.units[u]
+	switch {
+	case p.turn < p.scenario.until[u]:
+		return refuseImmobile
+	case p.isGarrison(u) && !p.hasNextFort(u):
+		return refuseGarrison
+	case p.railMode(u):
+		return refuseAboard
+	case st.half > 0:
+		return refuseHalf
+	case st.displaced:
+		return refuseDisplaced
+	case st.task != noTask:
+		return refuseHalfDone
 	}
 	return nil
 }
 
-// least are the points of the unit in hand that has fewest.
-func (p marching) least() int {
-	least := int(p.units[p.moving[0]].left)
-	for _, u := range p.moving {
-		least = min(least, int(p.units[u].left))
+// isGarrison tells whether a unit is bound to its town or fortress (3.3.5, 12.4). One
+// that has been driven out is free.
+func (p *Position) isGarrison(u int16) bool {
+	sc := p.scenario
+	return sc.garrison[u] && (sc.released[u] == 0 || p.turn < sc.released[u]) && p.atPost(u)
+}
+
+// atPost tells whether a garrison is still where it began, or in the same complex.
+func (p *Position) atPost(u int16) bool {
+	at, home := p.at(u), p.scenario.home[u]
+	return at == home || at != board.None && p.sameComplex(at, home)
+}
+
+// sameComplex tells whether two hexes hold fortress units of one complex (2.1).
+func (p *Position) sameComplex(a, b board.ID) bool {
+	c := p.complexIn(a)
+	return c >= 0 && c == p.complexIn(b)
+}
+
+// complexIn is the fortress complex of which a unit stands in a hex, -1 for none.
+func (p *Position) complexIn(h board.ID) int8 {
+	for s := range side(2) {
+		if p.who.Of(defends, int8(s), h) == 0 {
+			continue
+		}
+		for u := range p.each(s, h) {
+			if c := p.unit(u).complex; c >= 0 {
+				return c
+			}
+		}
 	}
-	return least
+	return -1
+}
+
+// hasNextFort tells whether a garrison can go to another hex of its complex.
+func (p *Position) hasNextFort(u int16) bool {
+	for _, n := range p.Board().Neighbours(p.at(u)) {
+		if n != board.None && p.sameComplex(p.at(u), n) {
+			return true
+		}
+	}
+	return false
+}
+
+// join takes a unit along that has to stop where those that it joins would have to:
+// its points are no more than theirs (8.1).
+func (p marching) join(u int16) {
+	if !p.units[p.moving[0]].moved {
+		return
+	}
+	most := p.units[p.moving[0]].left
+	for _, v := range p.moving {
+		most = max(most, p.units[v].left)
+	}
+	p.units[u].left, p.units[u].moved = min(p.units[u].left, most), true
+}
+
+// setDown ends the move of a unit that has begun one.
+func (p marching) setDown(u int16) {
+	if st := &p.units[u]; st.moved {
+		st.halted = true
+	}
+}
+
+// canGoOn tells whether a unit in hand can do anything with the points that it has
+// left: move, or spend a whole one in its hex.
+func (p marching) canGoOn(u int16) bool {
+	if p.within(u) >= parts {
+		return true
+	}
+	from := p.at(u)
+	for d, to := range p.Board().Neighbours(from) {
+		if to != board.None && p.mayStep(march.Step{From: from, D: direction(d), To: to}) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// mayStep tells why the units in hand cannot make a step.
+func (p marching) mayStep(s march.Step) *refusal {
+	for _, u := range p.moving {
+		if r := p.closed(u, p.moving, s); r != nil {
+			return r
+		}
+	}
+	if r := p.damFull(p.moving, s); r != nil {
+		return r
+	}
+	cost := p.cost(p.moving, s)
+	for _, u := range p.moving {
+		if cost > p.within(u) {
+			return &refusal{Case: "8.1", Why: fmt.Sprintf("%s needs %s MP to enter {hex} and has %s left.", p.Label(u),
+				fraction.Write(cost, parts), fraction.Write(max(0, int(p.units[u].left)), parts))}
+		}
+	}
+	return nil
 }
 
 func (p marching) price(s march.Step) (cost, left int) {
-	cost = p.cost(s)
-	return cost, p.least() - cost
+	cost, left = p.cost(p.moving, s), mostParts
+	for _, u := range p.moving {
+		left = min(left, max(0, int(p.units[u].left)-cost))
+	}
+	return cost, left
 }
 
 // goTo moves the units in hand.
 func (p marching) goTo(s march.Step) {
-	c := p.cost(s)
-	units := p.IDs(p.moving...)
+	c, zoned := p.cost(p.moving, s), p.watched(s.To)
+	p.loadDam(p.moving, s)
 	for _, u := range p.moving {
-		p.place(u, s.To)
 		p.units[u].left -= int16(c)
 		p.units[u].moved = true
+		p.place(u, s.To)
 	}
-	p.Tell(rules.Event{Kind: rules.EventStep, Case: "8.1", Side: p.active().id(), Units: units, Hexes: p.Hexes(s.From, s.To),
-		Text: p.Labels(p.moving) + " " + verb.Conjugate(p.moving, "moves", "move") + " from " + p.HexName(s.From) + " to " + p.HexName(s.To) + "."})
+	p.tellStep(s, c, zoned)
+}
+
+// watched tells whether an enemy Improved Position that hides who is in it is adjacent
+// to a hex: whoever comes there first sees its top unit (4.2.6b).
+func (p marching) watched(h board.ID) bool {
+	them := p.active().enemy()
+	for _, n := range p.Board().Neighbours(h) {
+		if n != board.None && p.holds(them, n) && p.covered(them, n) {
+			return true
+		}
+	}
+	return false
+}
+
+// tellStep tells of a step. The enemy learns who goes on top of those that move, as
+// long as no Improved Position hides them (4.2.6).
+func (p marching) tellStep(s march.Step, cost int, reveals bool) {
+	way := " from " + p.HexName(s.From) + " to " + p.HexName(s.To)
+	e := rules.Event{Kind: rules.EventStep, Case: "8.1", Side: p.active().id(), Units: p.IDs(p.moving...), Hexes: p.Hexes(s.From, s.To), Reveals: reveals,
+		Text: p.Labels(p.moving) + " " + verb.Conjugate(p.moving, "moves", "move") + way + " for " + fraction.Write(cost, parts) + " MP."}
+	public := e
+	if p.covered(p.active(), s.To) {
+		public.Units, public.Text = nil, "Units move"+way+"."
+	} else {
+		top := stackOf(p.Position, s.To).top(p.moving)
+		public.Units, public.Text = p.IDs(top), p.Label(top)+" moves"+way+"."
+	}
+	e.Public = &public
+	p.Tell(e)
 }

@@ -15,8 +15,12 @@ type objective struct {
 
 // findObjectives finds the hexes of the towns that earn points.
 func (rs *Ruleset) findObjectives() {
+	rs.pillau = board.None
 	for h := range board.ID(rs.Board().Len()) {
 		x := &rs.Board().Hexes[h]
+		if x.Town == "Pillau" {
+			rs.pillau = h
+		}
 		for _, t := range rs.tables.Towns {
 			if x.Town == t.Town && x.Country == t.Country {
 				rs.objectives = append(rs.objectives, objective{hex: h, points: int16(t.Points), name: t.Town,

@@ -59,15 +59,6 @@ func (p inquiry) queryUnit(name string) (int16, error) {
 	return reading.QueryUnit(p.Position, name, func(u int16) bool { return p.onMap(u) && p.sees(p.owner(u)) })
 }
 
-// reach marks how far a unit comes.
-func (p inquiry) reach(q rules.Query) (*rules.Overlay, error) {
-	u, err := p.queryUnit(q.Unit)
-	if err != nil {
-		return nil, err
-	}
-	return &rules.Overlay{Kind: q.Kind, Side: p.owner(u).id()}, nil
-}
-
 // odds tells what an attack would bring.
 func (p inquiry) odds(q rules.Query) (*rules.Overlay, error) {
 	if _, err := reading.QueryHex(p.Board(), q.Hex); err != nil {

@@ -32,6 +32,7 @@ type Position struct {
 	replacements [len(replacementAccounts)]int16 // steps still to be given in the Inter-Phase (15.1)
 
 	moving  []int16   // units in hand
+	dams    []dam     // causeways that were crossed in the phase (8.1.6)
 	pending []pending // decisions within the other side's move, the next one last
 
 	who     occupancy.Map          // derived: who stands where

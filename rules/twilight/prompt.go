@@ -35,16 +35,33 @@ func (p *Position) ask() string {
 
 // prompt tells who is to decide what.
 func (p viewer) prompt() rules.Prompt {
+	if p.stage != atEnd && !p.sees(p.toAct()) { // what exactly is decided could tell something
+		return rules.Prompt{Title: phaseNames[p.phase], Case: "5.4", Ask: p.player(p.toAct()) + " decides."}
+	}
 	pr := rules.Prompt{Title: phaseNames[p.phase], Case: questions[p.stage].cas, Ask: p.ask()}
 	switch p.stage {
 	case atEnd:
 		pr.Title = "End of the game"
+	case atCrowded:
+		pr.Hexes = p.Hexes(stackingOf(p.Position).crowded()...)
+		pr.Ask = p.player(p.active()) + ": eliminate units over the stacking limit in " + stackingOf(p.Position).names() + "."
 	case atMoving:
-		if p.sees(p.active()) {
-			pr.Units = p.IDs(p.moving...)
-		}
+		pr.Units = p.IDs(p.moving...)
 	}
 	return pr
+}
+
+// overfullDuty warns of hexes whose owner must eliminate units if the phase ends now
+// (4.2.3).
+func (p viewer) overfullDuty(pr *rules.Prompt) {
+	if p.stage != atMove {
+		return
+	}
+	s := p.active()
+	for _, h := range stackingOf(p.Position).crowded() {
+		pr.Warn = append(pr.Warn, rules.Duty{Case: "4.2.3", Units: p.IDs(p.of(s, h)...), Hexes: p.Hexes(h),
+			Text: p.HexName(h) + " is over the stacking limit: you must eliminate units there if the phase ends now."})
+	}
 }
 
 // duties adds to a prompt what the side that decides owes before the step can end.
@@ -52,5 +69,6 @@ func (p viewer) prompt() rules.Prompt {
 func (p viewer) duties(pr *rules.Prompt) {
 	if p.sees(p.toAct()) {
 		pr.Owed = book.Owed(p.Position, "done", "halt")
+		p.overfullDuty(pr)
 	}
 }

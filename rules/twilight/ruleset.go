@@ -40,8 +40,10 @@ type Ruleset struct {
 	country []nation // by hex, noNation for none
 	owner   []side   // of the country, by hex
 	terrain []*terrainRow
+	ways    [2][2]*ways // by season and weather
 
 	objectives []objective // by hex
+	pillau     board.ID    // 8.1.5
 }
 
 // corps is a Corps Command (2.1).
@@ -98,6 +100,7 @@ func (rs *Ruleset) readMap(fsys fs.FS) error {
 		rs.terrain, rs.country, rs.owner = append(rs.terrain, row), append(rs.country, n), append(rs.owner, n.side())
 	}
 	rs.findObjectives()
+	rs.findWays()
 	return data.CheckMap(fsys, id, b, func(board.ID) bool { return true })
 }
 

@@ -25,6 +25,7 @@ type scenario struct {
 	until     []int8        // turn from which it may move (3.3.5), 0 for free
 	garrison  []bool        // it begins as a garrison (3.3.5, 12.4)
 	released  []int8        // turn that ends that duty, 0 for never
+	home      []board.ID    // where it is set up, None for one that is not
 	withdrawn []int8        // turn of its withdrawal (3.3.6), 0 for never
 	armies    []bool        // by army: it has a display
 	exits     [2][]board.ID // railways that leave by a friendly map edge (14.2.1)
@@ -37,7 +38,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	n := len(rs.units)
 	sc := &scenario{Scenario: s, opens: sideOf(s.Opens), game: rs.tables.game(s.ID), inPlay: make([]bool, rs.Board().Len()),
 		due: make([]int8, n), entries: make([][]board.ID, n), byRail: make([]bool, n), until: make([]int8, n), garrison: make([]bool, n),
-		released: make([]int8, n), withdrawn: make([]int8, n), armies: make([]bool, len(rs.armies))}
+		released: make([]int8, n), home: make([]board.ID, n), withdrawn: make([]int8, n), armies: make([]bool, len(rs.armies))}
 	switch {
 	case s.Turns[1] > len(rs.tables.Turns):
 		return fmt.Errorf("turns: the turn record of tables.json ends with turn %d", len(rs.tables.Turns))
@@ -48,6 +49,9 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	}
 	for h := range sc.inPlay {
 		sc.inPlay[h] = rs.Board().OnSheets(board.ID(h), s.Sheets)
+	}
+	for u := range sc.home {
+		sc.home[u] = board.None
 	}
 	for _, name := range s.Armies {
 		i := rs.armyOf(name, noNation)
@@ -101,6 +105,7 @@ func (rs *Ruleset) fill(sc *scenario) error {
 			return fmt.Errorf("setup: %s: there is no hex %q", at.Unit, at.Hex)
 		}
 		st := &p.units[u]
+		sc.home[u] = h
 		st.hex, st.gone, st.lost, st.ce = h, onBoard, int8(at.StepLosses), int8(at.Status)
 		sc.until[u], sc.garrison[u], sc.released[u] = int8(at.ImmobileUntil), at.Garrison, int8(at.GarrisonUntil)
 	}

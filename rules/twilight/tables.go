@@ -24,6 +24,8 @@ type tables struct {
 	Weather     weatherTable     `json:"weather"`
 	Games       []gameRow        `json:"games"`
 	Towns       []townRow        `json:"towns"`
+
+	seasons []season // by turn, from turn 0 on
 }
 
 // terrainRow is a line of the Terrain Effects Chart.
@@ -128,9 +130,7 @@ const (
 var seasonIDs = []string{"summer", "autumn"}
 
 // season is that of a turn.
-func (t *tables) season(turn int) season {
-	return season(slices.Index(seasonIDs, t.Turns[turn-1].Season))
-}
+func (t *tables) season(turn int) season { return t.seasons[turn] }
 
 // row is a line of the Terrain Effects Chart by its id; nil where there is none.
 func (t *tables) row(id string) *terrainRow {
@@ -179,10 +179,13 @@ func (t *tables) check() error {
 			}
 		}
 	}
+	t.seasons = append(t.seasons[:0], summer)
 	for i, row := range t.Turns {
-		if !slices.Contains(seasonIDs, row.Season) {
+		n := slices.Index(seasonIDs, row.Season)
+		if n < 0 {
 			return fmt.Errorf("turns: turn %d: the season %q is unknown", i+1, row.Season)
 		}
+		t.seasons = append(t.seasons, season(n))
 	}
 	if err := t.Weather.check(len(t.Turns)); err != nil {
 		return err

@@ -66,6 +66,8 @@ func (p *Position) proceedOnce() bool {
 	switch p.stage {
 	case atMoving:
 		return moves.Settle(p)
+	case atCrowded:
+		return skip(len(stackingOf(p).crowded()) > 0, turnOf(p).afterPhase)
 	case course[p.phase].stage:
 		open := course[p.phase].open
 		return skip(open != nil && open(p), turnOf(p).endPhase)
@@ -88,8 +90,18 @@ func (p sequence) enter(ph phase) {
 	}
 }
 
-// endPhase ends the phase in hand and begins the next one.
+// endPhase comes to the end of the phase in hand. After a movement phase the stacking
+// limit is enforced (4.2.3).
 func (p sequence) endPhase() {
+	if p.phase == movementPhase || p.phase == counterMovementPhase {
+		p.stage = atCrowded
+		return
+	}
+	p.afterPhase()
+}
+
+// afterPhase ends the phase in hand and begins the next one.
+func (p sequence) afterPhase() {
 	if end := course[p.phase].end; end != nil {
 		end(p.Position)
 	}

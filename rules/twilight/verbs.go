@@ -5,6 +5,7 @@ package twilight
 func init() {
 	for _, add := range []func(){
 		addMovement,   // 8.1
+		addStacking,   // 4.2
 		addTurn,       // 5
 		addSupply,     // 14
 		addInterPhase, // 5.2, 15

@@ -55,28 +55,6 @@ func (p viewer) stacks() []rules.Stack {
 	return list
 }
 
-// covered tells whether an Improved Position hides what stands in a hex from the
-// enemy of its owner, who sees the top unit from an adjacent hex only (4.2.6b).
-func (p *Position) covered(s side, h board.ID) bool {
-	if p.work(h) == nil {
-		return false
-	}
-	for _, n := range p.Board().Neighbours(h) {
-		if n != board.None && p.enemyIn(n, s) {
-			return false
-		}
-	}
-	return true
-}
-
-// work is the Improved Position in a hex, nil where there is none.
-func (p *Position) work(h board.ID) *work {
-	if i, ok := slices.BinarySearchFunc(p.works, h, func(w work, h board.ID) int { return int(w.hex) - int(h) }); ok {
-		return &p.works[i]
-	}
-	return nil
-}
-
 // counter is a unit as its owner sees it.
 func (p viewer) counter(u int16) rules.Counter {
 	unit, st := p.unit(u), &p.units[u]

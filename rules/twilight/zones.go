@@ -33,8 +33,13 @@ func (p *Position) rebuild() {
 
 // place moves a unit to a hex. A combat unit takes control of it (4.3).
 func (p *Position) place(u int16, to board.ID) {
+	from := p.at(u)
 	p.units[u].hex, p.units[u].gone = to, onBoard
 	p.stand(u)
+	if from != board.None && from != to {
+		p.leave(from, p.owner(u))
+	}
+	p.trample(to, p.owner(u))
 	if p.unit(u).combat() {
 		p.hold(to, p.owner(u))
 	}
@@ -42,8 +47,12 @@ func (p *Position) place(u int16, to board.ID) {
 
 // remove takes a unit off the map for a reason.
 func (p *Position) remove(u int16, why int8) {
+	from := p.at(u)
 	p.units[u].hex, p.units[u].gone = board.None, why
 	p.stand(u)
+	if from != board.None {
+		p.leave(from, p.owner(u))
+	}
 }
 
 // change carries out a change of a unit's state that may alter its zone.
@@ -74,6 +83,11 @@ func (p *Position) stand(u int16) {
 // zone tells whether a hex lies in a zone of control of the enemy of s (4.1), as
 // movement has it: units of s in the hex do not negate it (4.1.4).
 func (p *Position) zone(s side, h board.ID) bool { return p.who.Zone(int8(s.enemy()), h) }
+
+// exertsFrom tells whether a side extends a zone of control from a hex.
+func (p *Position) exertsFrom(s side, h board.ID) bool {
+	return p.who.Of(occupancy.Exerts, int8(s), h) > 0
+}
 
 // openZone is zone where friendly units in the hex negate it: so for supply, and for
 // isolation units and zones do besides (4.1.2, 4.1.3).

@@ -1,0 +1,229 @@
+package twilight
+
+import (
+	"slices"
+
+	"vistula/rules/board"
+	"vistula/rules/hex"
+	"vistula/rules/march"
+)
+
+func direction(d int) hex.Direction { return hex.Direction(d) }
+
+// now are the prices of steps in this turn (8.1.1, 19, 20).
+func (p *Position) now() *ways { return p.rs.ways[p.season()][p.weather] }
+
+// cost is what a step takes of units that go together, in parts: by road or across
+// country, whichever is less, and for zones of control. It is barred where nothing
+// crosses.
+func (p marching) cost(units []int16, s march.Step) int {
+	best := p.acrossCountry(units, s)
+	if len(units) == 1 { // 8.1.4
+		if c := p.byRoad(units[0], s); c >= 0 && (best < 0 || c < best) {
+			best = c
+		}
+	}
+	if best < 0 {
+		return best
+	}
+	return best + p.zoneCost(p.owner(units[0]), s)
+}
+
+// acrossCountry is the price of a step by the terrain of the hex and of the hexside.
+func (p marching) acrossCountry(units []int16, s march.Step) int {
+	w := p.now()
+	enter, cross := w.enter[s.To], w.cross[s.From][s.D]
+	if cross == barred && p.bridged(s.From, s.D) {
+		cross = w.bridge(p.Board().Side(s.From, s.D))
+	}
+	if cross == barred && p.isPillau(s) && p.pillauOpen(units) == nil {
+		cross = 0
+	}
+	if enter == barred || cross == barred {
+		return int(barred)
+	}
+	return int(enter) + int(cross)
+}
+
+// byRoad is the price of a step by Road Movement (8.1.4): that of the road or railway
+// and of the river's bridge or ferry, and more for friendly units in the way.
+func (p marching) byRoad(u int16, s march.Step) int {
+	w := p.now()
+	road := w.road[s.From][s.D]
+	if road == barred {
+		return int(barred)
+	}
+	return int(road) + int(w.river[s.From][s.D]) + p.traffic(p.owner(u), s.To)
+}
+
+// traffic is what friendly units in a hex add to the price of a road: a point for each
+// infantry division at full size, half a point for infantry that is smaller, down to a
+// brigade, and for cavalry, supply units and artillery (8.1.4a).
+func (p marching) traffic(s side, h board.ID) int {
+	n := 0
+	if !p.holds(s, h) {
+		return n
+	}
+	for u := range p.each(s, h) {
+		switch unit := p.unit(u); {
+		case unit.kind == infantry && unit.size == division && !p.reduced(u):
+			n += parts
+		case unit.kind == infantry && unit.size >= brigade, unit.kind == cavalry, unit.supplies(), unit.kind == artillery:
+			n += parts / 2
+		}
+	}
+	return n
+}
+
+// zoneCost is what enemy zones of control add to a step (4.1.4).
+func (p *Position) zoneCost(s side, step march.Step) int {
+	from, to := p.zone(s, step.From), p.zone(s, step.To)
+	switch {
+	case !from && !to:
+		return 0
+	case from != to:
+		return parts
+	case p.holds(s, step.To) && p.level(step.To) > 0:
+		return 2 * parts
+	case p.holdsForce(s, step.To):
+		return 3 * parts
+	}
+	return 6 * parts
+}
+
+// closed tells why a unit that goes with others cannot make a step, whatever it costs.
+func (p marching) closed(u int16, with []int16, s march.Step) *refusal {
+	switch us := p.owner(u); {
+	case !p.inPlay(s.To):
+		return refuseSheet
+	case p.rs.country[s.To] == noNation || p.now().enter[s.To] == barred:
+		return refuseWater
+	case p.enemyIn(s.To, us):
+		return refuseEnemy
+	case p.isGarrison(u) && !p.sameComplex(s.From, s.To):
+		return refuseGarrison
+	case p.pinned(us, s.From):
+		return refusePinned
+	}
+	if r := p.blocked(u, with, s); r != nil {
+		return r
+	}
+	if r := p.zoned(u, with, s); r != nil {
+		return r
+	}
+	if p.besideEnemy(p.owner(u), s.To) && !p.inArea(u, s.To) {
+		return refuseArea
+	}
+	return nil
+}
+
+// blocked tells what on the hexside keeps a unit from crossing it.
+func (p marching) blocked(u int16, with []int16, s march.Step) *refusal {
+	side, us := p.Board().Side(s.From, s.D), p.owner(u)
+	switch {
+	case side.Has(board.Causeway):
+		if !p.controls(us, s.From) || !p.controls(us, s.To) {
+			return refuseDamHeld
+		}
+	case p.isPillau(s):
+		return p.pillauOpen([]int16{u})
+	case p.now().cross[s.From][s.D] == barred && p.acrossCountry(with, s) < 0 && (len(with) > 1 || p.byRoad(u, s) < 0):
+		return refuseCrossing
+	}
+	return nil
+}
+
+// zoned tells what enemy zones of control forbid a unit.
+func (p marching) zoned(u int16, with []int16, s march.Step) *refusal {
+	us, unit := p.owner(u), p.unit(u)
+	if !p.zone(us, s.To) || p.holdsForce(us, s.To) {
+		return nil
+	}
+	switch from := p.zone(us, s.From); {
+	case from && !p.holds(us, s.To) && p.fromTrenches(us, s.From) && p.fromTrenches(us, s.To):
+		return refuseTrenches
+	case !unit.combat() && !slices.ContainsFunc(with, func(v int16) bool { return p.unit(v).combat() }):
+		return refuseUnguarded
+	case unit.kind == cavalry && p.phase == counterMovementPhase && !from && p.fromInfantry(us, s.To):
+		return refuseDoctrine
+	}
+	return nil
+}
+
+// besideEnemy tells whether a hex is adjacent to an enemy unit of a side.
+func (p *Position) besideEnemy(s side, h board.ID) bool {
+	for _, n := range p.Board().Neighbours(h) {
+		if n != board.None && p.enemyIn(n, s) {
+			return true
+		}
+	}
+	return false
+}
+
+// inArea tells whether a hex lies in the area of the army to which a unit is attached
+// (6.3.1). Without areas every hex does.
+func (p *Position) inArea(u int16, h board.ID) bool { return true }
+
+// bridged tells whether a pontoon bridge lies over a hexside (18).
+func (p *Position) bridged(from board.ID, d hex.Direction) bool { return false }
+
+// bridge is what a pontoon bridge over a hexside takes; barred where there is none but
+// a major or a grand river.
+func (w *ways) bridge(side board.Features) int16 {
+	switch {
+	case side.Has(board.Grand):
+		return w.over[1]
+	case side.Has(board.Major):
+		return w.over[0]
+	}
+	return barred
+}
+
+// pinned tells whether a Prepared Attack marker points at a hex in the Counter Movement
+// Phase, so that the units of a side in it cannot leave (8.4.2).
+func (p *Position) pinned(s side, h board.ID) bool {
+	if p.phase != counterMovementPhase {
+		return false
+	}
+	for d, n := range p.Board().Neighbours(h) {
+		if n == board.None || !p.enemyIn(n, s) {
+			continue
+		}
+		for u := range p.each(s.enemy(), n) {
+			if p.units[u].aim == int8(direction(d).Opposite())+1 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// fromTrenches tells whether an enemy zone of control comes into a hex from an Improved
+// Position of level 3 or 4 (4.1.4a).
+func (p *Position) fromTrenches(s side, h board.ID) bool {
+	return p.zoneFrom(s, h, func(n board.ID) bool { return p.level(n) >= 3 })
+}
+
+// fromInfantry tells whether an enemy infantry formation extends its zone of control
+// into a hex (9.3).
+func (p *Position) fromInfantry(s side, h board.ID) bool {
+	return p.zoneFrom(s, h, func(n board.ID) bool {
+		for u := range p.each(s.enemy(), n) {
+			if unit := p.unit(u); unit.kind == infantry && unit.formation() && p.exertsZone(u) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
+// zoneFrom tells whether a zone of control of the enemy of a side comes into a hex from
+// an adjacent one of a certain sort.
+func (p *Position) zoneFrom(s side, h board.ID, sort func(n board.ID) bool) bool {
+	for d, n := range p.Board().Neighbours(h) {
+		if n != board.None && p.exertsFrom(s.enemy(), n) && p.rs.extends(n, direction(d).Opposite(), h) && sort(n) {
+			return true
+		}
+	}
+	return false
+}

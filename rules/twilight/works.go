@@ -1,0 +1,73 @@
+package twilight
+
+import (
+	"slices"
+
+	"vistula/rules/board"
+)
+
+// Chapter 13: Improved Positions.
+
+// The turn from which printed positions count as level 4 (13.5).
+const printedLevel4 = 20
+
+// work is the Improved Position that was built in a hex, or what has become of a
+// printed one; nil where there is neither.
+func (p *Position) work(h board.ID) *work {
+	if i, ok := p.workAt(h); ok {
+		return &p.works[i]
+	}
+	return nil
+}
+
+func (p *Position) workAt(h board.ID) (int, bool) {
+	return slices.BinarySearchFunc(p.works, h, func(w work, h board.ID) int { return int(w.hex) - int(h) })
+}
+
+// printedWork tells whether a position is printed in a hex (13.5).
+func (p *Position) printedWork(h board.ID) bool { return p.Board().Hexes[h].Works != "" }
+
+// level is that of the Improved Position in a hex, 0 where there is none: one that is
+// printed and not ruined counts 3, from turn 20 on 4 (13.5).
+func (p *Position) level(h board.ID) int {
+	if w := p.work(h); w != nil {
+		if w.ruined {
+			return 0
+		}
+		return int(w.level)
+	}
+	if !p.printedWork(h) {
+		return 0
+	}
+	if p.turn >= printedLevel4 {
+		return 4
+	}
+	return 3
+}
+
+// leave removes the position in a hex that the last friendly unit has left (13.4).
+// Printed ones stay.
+func (p *Position) leave(h board.ID, s side) {
+	i, ok := p.workAt(h)
+	if ok && !p.printedWork(h) && p.works[i].side == s && !p.holds(s, h) {
+		p.works = slices.Delete(p.works, i, i+1)
+	}
+}
+
+// trample ruins the printed position in a hex that an enemy of the country enters
+// (13.5.1).
+func (p *Position) trample(h board.ID, s side) {
+	if p.printedWork(h) && p.rs.owner[h] != s && p.rs.owner[h] != nobody {
+		w := p.build(h)
+		w.level, w.side, w.ruined = 0, p.rs.owner[h], true
+	}
+}
+
+// build is the record of a position in a hex, which is made where there is none.
+func (p *Position) build(h board.ID) *work {
+	i, ok := p.workAt(h)
+	if !ok {
+		p.works = slices.Insert(p.works, i, work{hex: h})
+	}
+	return &p.works[i]
+}
