@@ -44,6 +44,7 @@ func (c *scenarioChecker) armies() {
 		}
 	}
 	c.boundaries()
+	c.held()
 	for i, w := range c.s.Start.Works {
 		at, field := []any{"start", "works", i}, fmt.Sprintf("start.works[%d]", i)
 		c.hex(at, field, "", w.Hex)
@@ -80,6 +81,15 @@ func (c *scenarioChecker) boundaries() {
 				c.at(at, "start.attached", "there is no unit %q", u)
 			}
 		}
+	}
+}
+
+// held checks the hexes that a side controls from the start.
+func (c *scenarioChecker) held() {
+	for _, side := range slices.Sorted(maps.Keys(c.s.Start.Held)) {
+		at := []any{"start", "held", side}
+		c.side(at, "start.held", side)
+		c.hexes(at, "start.held", "", c.s.Start.Held[side])
 	}
 }
 

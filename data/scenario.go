@@ -135,6 +135,8 @@ type Start struct {
 	// front. Attached lists units, by army, that begin under another one than theirs.
 	Boundaries []Boundary          `json:"boundaries,omitempty"`
 	Attached   map[string][]string `json:"attached,omitempty"`
+	// Held are hexes that a side controls though they lie in the other's country.
+	Held map[string][]string `json:"held,omitempty"`
 }
 
 // Boundary is a line between the areas of two armies. It starts with the hexside

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"vistula/rules/board"
 	"vistula/rules/hex"
 )
 
@@ -34,22 +33,21 @@ func (f *front) sketches(pulls []pull) []sketch {
 	var list []sketch
 	try := func(l boundary) {
 		if f.wrong(&l) == nil {
+			l = f.facing(l, pulls)
 			list = append(list, sketch{l, f.against(&l, pulls)})
 		}
 	}
 	for _, between := range f.starts() {
-		for _, way := range [][2]board.ID{between, {between[1], between[0]}} {
-			for d := range hex.Direction(hex.Directions) {
-				l := boundary{between: way, bearing: d}
-				if f.startsWell(&l) != nil {
-					continue
-				}
-				try(l)
-				for l.bend = 2; l.bend <= longestRun; l.bend++ {
-					for _, turn := range []int{1, -1} {
-						l.second = turned(d, turn)
-						try(l)
-					}
+		for d := range hex.Direction(hex.Directions) {
+			l, ok := f.oriented(between, d)
+			if !ok || f.startsWell(&l) != nil {
+				continue
+			}
+			try(l)
+			for l.bend = 2; l.bend <= longestRun; l.bend++ {
+				for _, turn := range []int{1, -1} {
+					l.second = turned(d, turn)
+					try(l)
 				}
 			}
 		}

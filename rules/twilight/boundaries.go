@@ -35,6 +35,9 @@ type boundary struct {
 	bearing hex.Direction
 	bend    int8 // hexes that it runs before it bends, 0 where it does not
 	second  hex.Direction
+	// ahead is by how many sixths of a circle, -1 to 1, the line that tells the armies'
+	// areas apart in front of the start turns off its bearing.
+	ahead int8
 }
 
 // half is one of the two parts into which a line between two rows of hexes divides a
@@ -64,18 +67,26 @@ func halfOf(axis hex.Direction, in, out hex.Coord) half {
 
 func (h half) has(c hex.Coord) bool { return h.sign*(rowOf(h.axis, c)-h.row) >= 0 }
 
-// parting is a boundary made ready to tell on which side of it a hex lies. In front
-// of its start it is prolonged straight on, so that it divides the whole board.
+// parting is a boundary made ready to tell on which side of it a hex lies. In front of
+// its start it is prolonged, so that it divides the whole board.
 type parting struct {
-	before half // with the hexes of the first army
-	after  half // with those of the army inside the bend
-	inside int  // that army, 0 or 1; -1 where there is no bend
+	at     [2]hex.Coord
+	along  hex.Coord // one step on the bearing
+	before half      // with the hexes of the first army
+	after  half      // with those of the army inside the bend
+	inside int       // that army, 0 or 1; -1 where there is no bend
+	front  half      // in front of the start, with the hexes of the army first
+	first  int
 }
 
 // partBy makes a boundary ready.
 func partBy(b *board.Board, l *boundary) parting {
 	at := [2]hex.Coord{b.Coord(l.between[0]), b.Coord(l.between[1])}
-	v := parting{before: halfOf(l.bearing, at[0], at[1]), inside: -1}
+	v := parting{at: at, along: hex.Coord{}.Neighbour(l.bearing), before: halfOf(l.bearing, at[0], at[1]), inside: -1}
+	v.front = v.before
+	if l.ahead != 0 {
+		v.face(b, l)
+	}
 	if l.bend == 0 {
 		return v
 	}
@@ -93,8 +104,41 @@ func partBy(b *board.Board, l *boundary) parting {
 	return v
 }
 
+// face turns the line in front of the start off the bearing. Where it runs along the
+// first two hexes, it passes between the hex at its foot and the one that it runs in
+// front of.
+func (v *parting) face(b *board.Board, l *boundary) {
+	to := turned(l.bearing.Opposite(), int(l.ahead))
+	across, _ := b.DirectionTo(l.between[0], l.between[1])
+	if turned(to, -int(across))%3 != 0 {
+		v.front = halfOf(to, v.at[0], v.at[1])
+		return
+	}
+	at, _ := foot(b, l.between, l.bearing)
+	if to == across {
+		v.first = 1
+	}
+	if at != board.None {
+		v.front = halfOf(to, v.at[v.first], b.Coord(at))
+	}
+}
+
+// ahead tells whether a hex lies in front of the start.
+func (v *parting) ahead(c hex.Coord) bool {
+	return dot(c.Sub(v.at[0]), v.along) < 0 && dot(c.Sub(v.at[1]), v.along) < 0
+}
+
+// dot is the scalar product of two vectors, in some unit.
+func dot(a, b hex.Coord) int { return a.Q*b.Q + a.R*b.R + (a.Q+a.R)*(b.Q+b.R) }
+
 // of tells to which of the two armies a hex falls, 0 or 1.
 func (v *parting) of(c hex.Coord) int {
+	if v.ahead(c) {
+		if v.front.has(c) {
+			return v.first
+		}
+		return 1 - v.first
+	}
 	first := v.before.has(c)
 	switch {
 	case v.inside < 0 && first:
@@ -138,6 +182,9 @@ func trace(b *board.Board, l *boundary, inPlay func(board.ID) bool) [][2]board.I
 // adjacent hexes: the one that touches that hexside's near end. ok is false where no
 // line can run along the hexside on this bearing.
 func foot(b *board.Board, between [2]board.ID, bearing hex.Direction) (at board.ID, ok bool) {
+	if between[0] == board.None || between[1] == board.None {
+		return board.None, false
+	}
 	across, ok := b.DirectionTo(between[0], between[1])
 	if !ok {
 		return board.None, false
@@ -158,6 +205,9 @@ type front struct {
 	inPlay func(board.ID) bool
 	enemy  func(board.ID) bool
 	land   func(board.ID) bool // what is not open sea
+	// right tells that the first army of a boundary lies to the right of its
+	// bearing: the armies of both sides are counted from the north.
+	right bool
 }
 
 // behindFront is how many hexes a boundary runs at least past its own side's front
@@ -235,6 +285,126 @@ func (f *front) crosses(one, two parting) bool {
 		}
 	}
 	return false
+}
+
+// oriented is a straight boundary from a hexside on a bearing, with the hexes in the
+// order of the armies; ok is false where none can run that way.
+func (f *front) oriented(between [2]board.ID, bearing hex.Direction) (l boundary, ok bool) {
+	across, ok := f.board.DirectionTo(between[0], between[1])
+	if !ok {
+		return l, false
+	}
+	turn := turned(bearing, -int(across))
+	if turn%3 == 0 {
+		return l, false
+	}
+	// To the left of the bearing lies the hex from which the other is reached by
+	// turning the bearing to the right.
+	if left := turn < 3; left == f.right {
+		between[0], between[1] = between[1], between[0]
+	}
+	return boundary{between: between, bearing: bearing}, true
+}
+
+// facing gives a boundary the line in front of its start that leaves the most units on
+// their own side, straight on where that makes no difference.
+func (f *front) facing(l boundary, pulls []pull) boundary {
+	best, least := l, -1
+	for _, ahead := range []int8{0, 1, -1} {
+		l.ahead = ahead
+		if cost := f.against(&l, pulls); least < 0 || cost < least {
+			best, least = l, cost
+		}
+	}
+	return best
+}
+
+// completable tells why a boundary of which hexside and bearing are known cannot be
+// drawn, whether it bends or not.
+func (f *front) completable(l *boundary) *refusal {
+	if r := f.startsWell(l); r != nil {
+		return r
+	}
+	straight := *l
+	straight.bend = 0
+	why := f.wrong(&straight)
+	if why == nil {
+		return nil
+	}
+	for n := range trace(f.board, &straight, f.inPlay) {
+		for _, turn := range []int{1, -1} {
+			bent := *l
+			bent.bend, bent.second = int8(n), turned(l.bearing, turn)
+			if n > 0 && f.wrong(&bent) == nil {
+				return nil
+			}
+		}
+	}
+	return why
+}
+
+// slide moves the start of a boundary along its own line to where the front is now,
+// by the fewest hexes; ok is false where the line meets the front nowhere.
+func (f *front) slide(l boundary) (moved boundary, ok bool) {
+	if f.wrong(&l) == nil {
+		return l, true
+	}
+	for far := range f.board.Len() {
+		on := false
+		for _, by := range []int{far, -far} {
+			for _, x := range f.shifted(&l, by) {
+				on = true
+				if f.wrong(&x) == nil {
+					return x, true
+				}
+			}
+		}
+		if !on {
+			break
+		}
+	}
+	return l, false
+}
+
+// shifted are the boundaries that run along the same line, but start so many hexes
+// further on, or further back where by is negative; none past the edge of the sheets.
+func (f *front) shifted(l *boundary, by int) []boundary {
+	step := l.bearing
+	if by < 0 {
+		step = step.Opposite()
+	}
+	at := l.between
+	for range abs(by) {
+		for i := range at {
+			if at[i] == board.None {
+				return nil
+			}
+			at[i] = f.board.Neighbour(at[i], step)
+		}
+	}
+	if at[0] == board.None || at[1] == board.None || !f.inPlay(at[0]) && !f.inPlay(at[1]) {
+		return nil
+	}
+	x := *l
+	if l.bend > 0 {
+		if x.bend = l.bend - int8(by); x.bend <= 0 {
+			return []boundary{*l} // the front has come past the bend
+		}
+	}
+	x.between = at
+	list := []boundary{x}
+	// The other hexsides of the same two hexes that lie on the line.
+	for i := range at {
+		other := at[1-i]
+		for d := range hex.Direction(hex.Directions) {
+			if n := f.board.Neighbour(at[i], d); n != other && n != board.None && rowOf(l.bearing, f.board.Coord(n)) == rowOf(l.bearing, f.board.Coord(other)) {
+				y := x
+				y.between[1-i] = n
+				list = append(list, y)
+			}
+		}
+	}
+	return list
 }
 
 // starts lists the hexsides at which a boundary can start on some bearing, each with

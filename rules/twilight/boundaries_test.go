@@ -93,8 +93,12 @@ func TestCourseOfABoundary(t *testing.T) {
 func TestPartsHangTogether(t *testing.T) {
 	f := northernFront(t)
 	l := f.line(t, "40.29", "40.30", "se")
-	for _, turn := range []int{-1, 1} {
-		l.bend, l.second = 5, turned(l.bearing, turn)
+	for i := range 18 {
+		turn := i%3 - 1
+		l.ahead, l.bend, l.second = int8(i/3%3-1), 5*int8(abs(turn)), turned(l.bearing, turn)
+		if i >= 9 { // the other kind of hexside of the same line
+			l.between[1] = f.at(t, "41.29")
+		}
 		v := partBy(f.board, &l)
 		for army := range 2 {
 			seen, queue := map[board.ID]bool{l.between[army]: true}, []board.ID{l.between[army]}
@@ -108,9 +112,9 @@ func TestPartsHangTogether(t *testing.T) {
 					}
 				}
 			}
-			for i := range f.board.Len() {
-				if h := board.ID(i); f.inPlay(h) && !seen[h] && v.of(f.board.Coord(h)) == army {
-					t.Fatalf("turn %d: %s is cut off from its army", turn, f.board.Number(h))
+			for k := range f.board.Len() {
+				if h := board.ID(k); f.inPlay(h) && !seen[h] && v.of(f.board.Coord(h)) == army {
+					t.Fatalf("line %d: %s is cut off from its army", i, f.board.Number(h))
 				}
 			}
 		}

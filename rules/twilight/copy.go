@@ -32,6 +32,7 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 	p.Table = from.Copied()
 	p.units, p.held, p.works = append(old.units[:0], from.units...), append(old.held[:0], from.held...), append(old.works[:0], from.works...)
 	// Lines of the account are only ever appended, so that all copies share them.
+	p.boundaries = from.boundaries[:len(from.boundaries):len(from.boundaries)] // never changed in place
 	p.awards = from.awards[:len(from.awards):len(from.awards)]
 	p.dams = append(old.dams[:0], from.dams...)
 	p.moving, p.pending = append(old.moving[:0], from.moving...), append(old.pending[:0], from.pending...)

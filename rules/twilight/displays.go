@@ -47,6 +47,9 @@ func (p viewer) displays() []rules.Display {
 	var list []rules.Display
 	for s := range side(2) {
 		if p.sees(s) {
+			for _, a := range armiesOf(p.Position).fielded(s) {
+				list = append(list, p.armyDisplay(a))
+			}
 			list = append(list, p.orderOfBattle(s))
 		}
 		list = append(list, p.lost(s))

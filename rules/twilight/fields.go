@@ -62,6 +62,10 @@ var stateFields = codec.Of(
 		codec.Hex[scope]("hex", func(h *holding) *board.ID { return &h.hex }),
 		codec.Side[scope]("side", func(h *holding) *side { return &h.side })), func(h *holding) { *h = holding{board.None, nobody} }).
 		When(func(s scope, p *Position) bool { return !s.brief && len(*p.holdings()) > 0 }),
+	codec.List("boundaries", func(p *Position) *[]boundary { return &p.boundaries }, boundaryFields, func(l *boundary) { *l = noBoundary }).Must(layable),
+	codec.Object("draft", func(p *Position) *boundary { return &p.draft }, boundaryFields).When(func(_ scope, p *Position) bool { return p.drawing() }),
+	codec.Flag[scope]("drawn", func(p *Position) *bool { return &p.drawn }),
+	codec.Unit[scope]("marker", func(p *Position) *int16 { return &p.marker }),
 	codec.List("awards", func(p *Position) *[]award { return &p.awards }, awardFields, func(a *award) { a.side, a.hex, a.unit = nobody, board.None, -1 }).
 		Must(func(_ scope, p *Position) string {
 			if len(p.awards) > mostAwards {

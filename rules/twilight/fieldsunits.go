@@ -32,6 +32,7 @@ var unitFields = codec.Of(
 	codec.Flag[scope]("moved", func(st *unitState) *bool { return &st.moved }),
 	codec.Flag[scope]("halted", func(st *unitState) *bool { return &st.halted }),
 	codec.Number[scope]("left", func(st *unitState) *int16 { return &st.left }).Within(-mostParts, mostParts),
+	codec.Number[scope]("strays", func(st *unitState) *int8 { return &st.strays }).Within(0, 1),
 	codec.NameUnless[scope]("gone", func(st *unitState) *int8 { return &st.gone }, goneIDs, onBoard),
 ).Must(outOfTheWay)
 

@@ -18,7 +18,7 @@ func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error
 		return ask.odds(q)
 	case rules.QueryChoice:
 		return ask.choice(q)
-	case rules.QueryZones, rules.QuerySupply, rules.QueryThreat:
+	case rules.QueryZones, rules.QuerySupply, rules.QueryThreat, queryAreas:
 		n, err := reading.QuerySide(q.Side, sideIDs[:])
 		if err != nil {
 			return nil, err
@@ -29,12 +29,22 @@ func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error
 			ask.zones(o, s)
 		case rules.QuerySupply:
 			ask.supply(o, s)
+		case queryAreas:
+			ask.areas(o, s)
 		default:
 			ask.threat(o, s)
 		}
 		return o, nil
 	}
-	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, threat, odds and choice", q.Kind)
+	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, threat, odds, choice and areas", q.Kind)
+}
+
+// queryAreas asks for the areas of a side's armies (6.1).
+const queryAreas = "areas"
+
+// overlayKinds are the questions about a side that only this game knows.
+var overlayKinds = []rules.OverlayKind{
+	{ID: queryAreas, Title: "Areas", Help: "The area of each army, and the boundaries between them (6.1)."},
 }
 
 // inquiry answers questions about the map as a side may see it.

@@ -31,6 +31,11 @@ type Position struct {
 	ammo         allocation                      // to the combat in hand (10.5)
 	replacements [len(replacementAccounts)]int16 // steps still to be given in the Inter-Phase (15.1)
 
+	boundaries []boundary // between the areas of armies, in the order of the front (6.1)
+	draft      boundary   // the one being drawn
+	drawn      bool       // the areas are set for the phase
+	marker     int16      // the formation whose track is being chosen, -1 for none
+
 	moving  []int16   // units in hand
 	dams    []dam     // causeways that were crossed in the phase (8.1.6)
 	pending []pending // decisions within the other side's move, the next one last

@@ -23,15 +23,17 @@ func init() { rules.Register(id, open) }
 type Ruleset struct {
 	core.Rulebook
 	core.Games[scenario]
-	units     []unit
-	corps     []corps
-	armies    []army
-	complexes []string // names of the fortress complexes (2.1)
-	tables    *tables
-	roster    *codec.Roster[scope, unitState]
-	ground    *occupancy.Ground
-	searches  *searches
-	ofSide    [2][]int16 // the units of each side
+	units      []unit
+	corps      []corps
+	armies     []army
+	frontOrder []int8 // the armies in their order along the front
+	rail       *railNet
+	complexes  []string // names of the fortress complexes (2.1)
+	tables     *tables
+	roster     *codec.Roster[scope, unitState]
+	ground     *occupancy.Ground
+	searches   *searches
+	ofSide     [2][]int16 // the units of each side
 
 	supplies  *ground     // of supply lines (14.1)
 	special   curiosities // of the special rules (22, 24)
@@ -58,6 +60,7 @@ type corps struct {
 
 // army is an Army Command (2.1).
 type army struct {
+	data.ArmyDisplay
 	id     string
 	name   string
 	nation nation
@@ -72,7 +75,7 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 	if rs.Rulebook, err = core.Open(fsys, id, "1914: Twilight in the East"); err != nil {
 		return nil, err
 	}
-	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.prepareSupply, rs.readScenarios} {
+	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.readDisplays, rs.readRail, rs.prepareSupply, rs.readScenarios} {
 		if err := read(fsys); err != nil {
 			return nil, err
 		}

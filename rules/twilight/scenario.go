@@ -69,8 +69,12 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	}
 	sc.start.rebuild()
 	controlOf(sc.start).settle()
+	if err := rs.readBoundaries(sc); err != nil {
+		return err
+	}
+	armiesOf(sc.start).muster()
 	d := core.Describe(s, sideIDs[:], sideNames[:])
-	d.Maps, d.First, d.Phases = s.Maps, sideIDs[sc.opens], phases[:]
+	d.Maps, d.First, d.Phases, d.Overlays = s.Maps, sideIDs[sc.opens], phases[:], overlayKinds
 	rs.Enter(d, sc)
 	return nil
 }
@@ -78,7 +82,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 // begin is the start of a scenario without units.
 func (rs *Ruleset) begin(sc *scenario) *Position {
 	p := &Position{Table: core.NewTable(&rs.Rulebook), rs: rs, scenario: sc, units: make([]unitState, len(rs.units)),
-		held: make([]side, rs.Board().Len()), turn: int8(sc.Turns[0]), side: sc.opens}
+		draft: noBoundary, marker: -1, held: make([]side, rs.Board().Len()), turn: int8(sc.Turns[0]), side: sc.opens}
 	copy(p.held, rs.owner)
 	for i := range p.units {
 		p.units[i] = rs.nowhere(int16(i))
@@ -120,6 +124,11 @@ func (rs *Ruleset) fill(sc *scenario) error {
 	}
 	for _, w := range sc.Withdrawals {
 		sc.withdrawn[rs.unitOf(w.Unit)] = int8(w.Turn)
+	}
+	for s, name := range sideIDs {
+		for _, h := range rs.Board().FindAll(sc.Start.Held[string(name)]) {
+			p.held[h] = side(s)
+		}
 	}
 	for _, w := range sc.Start.Works {
 		h, ok := rs.Board().Find(w.Hex)

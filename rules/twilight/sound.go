@@ -12,7 +12,7 @@ type soundness struct{ *Position }
 // sound tells what is wrong with a position that was read, so that no hand-written one
 // can break the game later.
 func (p *Position) sound() error {
-	return reading.Sound(soundness{p}, stageIDs[p.stage], soundness.fitsPhase, soundness.fitsHand)
+	return reading.Sound(soundness{p}, stageIDs[p.stage], soundness.fitsPhase, soundness.fitsHand, soundness.fitsAreas)
 }
 
 // fitsPhase and those that follow tell what the stage needs and has not, "" where it
@@ -28,6 +28,10 @@ func (p soundness) fitsPhase() string {
 	case p.stage == atMoving || p.stage == atCrowded:
 		if p.phase != movementPhase && p.phase != counterMovementPhase {
 			return "a movement phase"
+		}
+	case p.drawing() || p.stage == atTrack:
+		if p.phase != attachmentPhase {
+			return "the Attachment Phase"
 		}
 	case course[p.phase].stage != p.stage:
 		return "another phase than \"" + phaseIDs[p.phase] + "\""

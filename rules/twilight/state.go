@@ -71,35 +71,45 @@ var phaseNames = [...]string{
 type stage int8
 
 const (
-	atWeather   stage = iota // roll for the weather (20)
-	atReinforce              // place reinforcements (16)
-	atAttach                 // areas, attachment, standing orders (6)
-	atPontoon                // place pontoon bridges (18)
-	atSupply                 // supply units that change their mode (14.4)
-	atEngineer               // advance railheads (17)
-	atMove                   // choose who moves
-	atMoving                 // units in hand
-	atCrowded                // over the stacking limit at the end of a movement phase (4.2.3)
-	atAttack                 // choose a hex to attack
-	atRetire                 // cavalry may retire (9.2)
-	atReplace                // replacement points (5.2.2)
-	atEnd                    // the game is over
+	atWeather     stage = iota // roll for the weather (20)
+	atReinforce                // place reinforcements (16)
+	atAttach                   // areas, attachment, standing orders (6)
+	atPontoon                  // place pontoon bridges (18)
+	atSupply                   // supply units that change their mode (14.4)
+	atEngineer                 // advance railheads (17)
+	atMove                     // choose who moves
+	atMoving                   // units in hand
+	atCrowded                  // over the stacking limit at the end of a movement phase (4.2.3)
+	atAttack                   // choose a hex to attack
+	atRetire                   // cavalry may retire (9.2)
+	atReplace                  // replacement points (5.2.2)
+	atLineStart                // a boundary: where it starts (6.1)
+	atLineBearing              // on what bearing
+	atLineBend                 // after how many hexes it bends
+	atLineSecond               // on what bearing then
+	atTrack                    // the track for a formation (6.2.1)
+	atEnd                      // the game is over
 )
 
 var stageIDs = [...]string{
-	atWeather:   "weather",
-	atReinforce: "reinforce",
-	atAttach:    "attach",
-	atPontoon:   "pontoon",
-	atSupply:    "supply",
-	atEngineer:  "engineer",
-	atMove:      "move",
-	atMoving:    "moving",
-	atCrowded:   "crowded",
-	atAttack:    "attack",
-	atRetire:    "retire",
-	atReplace:   "replace",
-	atEnd:       "end",
+	atWeather:     "weather",
+	atReinforce:   "reinforce",
+	atAttach:      "attach",
+	atPontoon:     "pontoon",
+	atSupply:      "supply",
+	atEngineer:    "engineer",
+	atMove:        "move",
+	atMoving:      "moving",
+	atCrowded:     "crowded",
+	atAttack:      "attack",
+	atRetire:      "retire",
+	atReplace:     "replace",
+	atLineStart:   "line-start",
+	atLineBearing: "line-bearing",
+	atLineBend:    "line-bend",
+	atLineSecond:  "line-second",
+	atTrack:       "track",
+	atEnd:         "end",
 }
 
 // Why a unit is off the map; onBoard for one that is on it.
@@ -164,6 +174,7 @@ type unitState struct {
 	half      int8      // Combat Strength 1/2: 0 none, 1 final, 2 initial (8.2.5)
 	task      int8      // what its points go into
 	gone      int8      // why it is off the map
+	strays    int8      // Attachment Phases that found it in another army's area (6.1.1)
 	isolated  bool      // 14.4.1
 	extended  bool      // a supply unit on its extended side (3.6)
 	settling  int8      // of a depot: 2 relocating, 1 consolidating (8.2.7)

@@ -4,6 +4,7 @@ package twilight
 // its own, and its part of the sequence of play.
 func init() {
 	for _, add := range []func(){
+		addAreas, addAttachment, // 6
 		addMovement,   // 8.1
 		addStacking,   // 4.2
 		addTurn,       // 5

@@ -1,0 +1,132 @@
+package twilight
+
+import (
+	"testing"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/rulestest"
+)
+
+// fresh is the start of a scenario, for what a game cannot ask.
+func fresh(t testing.TB, scenario string) *Position {
+	t.Helper()
+	r, err := open(data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := r.New(scenario, rules.Options{}, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(*Position)
+}
+
+// 6.3: attachment decides from whom a unit may draw supply.
+func TestAttachmentAndSupply(t *testing.T) {
+	rulestest.Cite(t, "6.3.1", "6.3.2", "6.3.3")
+	p := fresh(t, "tannenberg")
+	for _, c := range []struct {
+		unit, from string
+		want       bool
+	}{
+		{"ru.25-3", "ru.depot-1-army-major", true},
+		{"ru.25-3", "ru.depot-2-army-major", false}, // another army's
+		{"ru.25-3", "ru.train-3", true},
+		{"ru.25-3", "ru.train-20", false}, // another corps'
+		{"ru.5-rf", "ru.train-3", false},  // independent
+		{"ru.5-rf", "ru.depot-1-army-minor", true},
+		{"ru.1-c", "ru.train-3", true},     // independent cavalry
+		{"ru.1-c", "ru.train-khan", false}, // not of a Cavalry Corps
+		{"ru.1-gd-c-khan", "ru.train-khan", true},
+		{"ru.1-gd-c-khan", "ru.train-3", false}, // attached to the Cavalry Corps
+		{"ru.4-c", "ru.train-3", false},         // of another army
+		{"ru.train-3", "ru.depot-1-army-minor", true},
+		{"ru.train-3", "ru.depot-2-army-minor", false},
+	} {
+		if got := p.mayDraw(p.rs.unitOf(c.unit), p.rs.unitOf(c.from)); got != c.want {
+			t.Errorf("%s from %s: %v", c.unit, c.from, got)
+		}
+	}
+}
+
+// 6.3.1: units of different armies do not fight together, and none goes up to the
+// enemy outside its army's area.
+func TestAttachmentInMovementAndCombat(t *testing.T) {
+	rulestest.Cite(t, "6.3.1")
+	p := fresh(t, "tannenberg")
+	of := p.rs.unitOf
+	if !p.sameArmy([]int16{of("ru.25-3"), of("ru.30-4")}) || p.sameArmy([]int16{of("ru.25-3"), of("ru.26-2")}) {
+		t.Error("the armies of units are mixed up")
+	}
+	beside, _ := p.Board().Find("40.19") // next to the German 1st Division
+	away, _ := p.Board().Find("36.19")
+	if p.strayingTo(of("ru.25-3"), beside) || !p.strayingTo(of("ru.26-2"), beside) || p.strayingTo(of("ru.26-2"), away) {
+		t.Error("only 26/2 would come adjacent to the enemy outside its area")
+	}
+	if p.strayingTo(of("ge.1-1"), away) {
+		t.Error("a side with one army has one area")
+	}
+}
+
+// 6.2.4: who may be attached to an army of another nation.
+func TestAttachmentAcrossNations(t *testing.T) {
+	rulestest.Cite(t, "6.2.4")
+	p := fresh(t, "tannenberg")
+	of := p.rs.unitOf
+	first := p.rs.armyOf("1a", austrian)
+	ask := func(unit string, a int8) string {
+		if r := armiesOf(p).foreign(of(unit), a); r != nil {
+			return r.Case
+		}
+		return ""
+	}
+	eighth := p.rs.armyOf("8", german)
+	for unit, want := range map[string]string{"ge.1-1": "6.2.4", "ge.3-r": "", "ge.train-1": "6.2.4", "ge.3-lw-3-lw": "6.2.4"} {
+		if got := ask(unit, first); got != want {
+			t.Errorf("%s to an Austro-Hungarian army: %q", unit, got)
+		}
+	}
+	p.turn = 4 // the 3 LW Corps from turn 4 to 18
+	if ask("ge.3-lw-3-lw", first) != "" || ask("ge.1-1", eighth) != "" {
+		t.Error("an attachment that is allowed is refused")
+	}
+	p.units[of("ge.3-r")].army = first
+	if ask("ge.36-r-1-r", first) != "6.2.4" {
+		t.Error("a second German reserve division is attached to the Austro-Hungarians")
+	}
+	if ask("ah.3-c", eighth) != "" || ask("ah.2-m", eighth) != "6.2.4" {
+		t.Error("one Austro-Hungarian cavalry division, and nothing else, may be attached to Germans")
+	}
+}
+
+// A boundary that is kept follows the front along its own line.
+func TestABoundaryFollowsTheFront(t *testing.T) {
+	rulestest.Cite(t, "6.1")
+	p := fresh(t, "tannenberg")
+	f := areasOf(p).front(russia)
+	l := p.boundaries[0]
+	for i := range p.held { // the front moves forward to the west
+		if q := p.Board().Coord(board.ID(i)); p.inPlay(board.ID(i)) && p.held[i] == central && q.Q > p.Board().Coord(l.between[0]).Q-4 {
+			p.held[i] = russia
+		}
+	}
+	if f.wrong(&l) == nil {
+		t.Fatal("the boundary is at the front still")
+	}
+	moved, ok := f.slide(l)
+	if !ok || f.wrong(&moved) != nil || moved.bearing != l.bearing {
+		t.Fatalf("%+v", moved)
+	}
+	if d := p.Board().Distance(l.between[0], moved.between[0]); d < 3 || d > 6 {
+		t.Errorf("it starts %d hexes away", d)
+	}
+	was, is := partBy(p.Board(), &l), partBy(p.Board(), &moved)
+	for i := range p.Board().Len() {
+		c := p.Board().Coord(board.ID(i))
+		if p.inPlay(board.ID(i)) && was.of(c) != is.of(c) {
+			t.Fatalf("hex %s has changed hands", p.Board().Number(board.ID(i)))
+		}
+	}
+}

@@ -1,0 +1,96 @@
+package twilight
+
+import (
+	"encoding/json"
+	"slices"
+
+	"vistula/rules/board"
+	"vistula/rules/codec"
+	"vistula/rules/hex"
+)
+
+// boundaryFields are a boundary between the areas of two armies (6.1).
+var boundaryFields = codec.Of(
+	codec.Own("armies", func(_ scope, l *boundary) bool { return false }, func(w *codec.Writer, s scope, l *boundary) {
+		w.Words([]string{s.p.rs.armies[l.armies[0]].id, s.p.rs.armies[l.armies[1]].id})
+	}, readPair).Needed(),
+	codec.Own("between", func(_ scope, l *boundary) bool { return l.between[0] == board.None }, func(w *codec.Writer, s scope, l *boundary) {
+		w.Words(s.p.Hexes(l.between[:]...))
+	}, readBetween),
+	codec.Name[scope]("bearing", func(l *boundary) *hex.Direction { return &l.bearing }, bearingIDs[:]),
+	codec.Number[scope]("bend", func(l *boundary) *int8 { return &l.bend }).Within(0, 100),
+	codec.Name[scope]("second", func(l *boundary) *hex.Direction { return &l.second }, bearingIDs[:]).When(func(_ scope, l *boundary) bool { return l.bend > 0 }),
+	codec.Number[scope]("ahead", func(l *boundary) *int8 { return &l.ahead }).Within(-1, 1),
+)
+
+// noBoundary is one of which nothing is known.
+var noBoundary = boundary{armies: [2]int8{-1, -1}, between: [2]board.ID{board.None, board.None}}
+
+func readPair(r *codec.Reader, s scope, raw json.RawMessage, l *boundary) {
+	names := make([]string, len(s.p.rs.armies))
+	for i := range names {
+		names[i] = s.p.rs.armies[i].id
+	}
+	pair := codec.Decode[[]string](r, raw)
+	if len(pair) != 2 {
+		r.Fail("name two armies")
+		return
+	}
+	for i, name := range pair {
+		l.armies[i] = int8(r.Index(name, names))
+	}
+}
+
+func readBetween(r *codec.Reader, s scope, raw json.RawMessage, l *boundary) {
+	pair := codec.Decode[[]string](r, raw)
+	if len(pair) != 2 {
+		r.Fail("name two hexes")
+		return
+	}
+	for i, number := range pair {
+		l.between[i] = r.Hex(number)
+	}
+}
+
+// layable tells what keeps boundaries that were read from lying on the map.
+func layable(s scope, p *Position) string {
+	for i := range p.boundaries {
+		l := &p.boundaries[i]
+		_, ok := foot(p.Board(), l.between, l.bearing)
+		switch {
+		case l.armies[0] < 0 || l.armies[1] < 0 || l.between[0] == board.None || l.between[1] == board.None:
+			return "name two armies and two hexes"
+		case !ok:
+			return "the line cannot run along the hexside between " + p.Board().Number(l.between[0]) + " and " + p.Board().Number(l.between[1]) + " on that bearing"
+		case l.bend > 0 && l.second != turned(l.bearing, 1) && l.second != turned(l.bearing, -1):
+			return "a line bends into a neighbouring bearing"
+		case p.rs.armies[l.armies[0]].nation.side() != p.rs.armies[l.armies[1]].nation.side():
+			return "the two armies are not of one side"
+		case i > 0 && l.armies[0] != p.boundaries[i-1].armies[1] && p.rs.armies[l.armies[0]].nation.side() == p.rs.armies[p.boundaries[i-1].armies[1]].nation.side():
+			return "the boundaries of a side are to stand in the order of its armies along the front"
+		}
+	}
+	return ""
+}
+
+// fitsAreas tells what the drawing of a boundary or the choice of a track needs.
+func (p soundness) fitsAreas() string {
+	_, runs := foot(p.Board(), p.draft.between, p.draft.bearing)
+	switch {
+	case p.drawing() && !slices.Contains(areasOf(p.Position).pairs(p.side), p.draft.armies):
+		return "a boundary in draft between two armies that lie beside one another"
+	case p.drawing() && p.stage > atLineStart && (p.draft.between[0] == board.None || p.draft.between[1] == board.None || !p.Board().Adjacent(p.draft.between[0], p.draft.between[1])):
+		return "two adjacent hexes between which the boundary starts"
+	case p.drawing() && p.stage > atLineBearing && !runs:
+		return "a bearing on which the boundary can run"
+	case p.stage == atLineSecond && p.draft.bend < 1:
+		return "a bend"
+	case p.drawing() && p.drawn:
+		return "areas that are not yet set"
+	case p.stage == atTrack && (p.marker < 0 || armiesOf(p.Position).mayTake(p.marker) != nil):
+		return "a formation whose marker may be moved"
+	case p.stage != atTrack && p.marker >= 0:
+		return "no formation whose track is being chosen"
+	}
+	return ""
+}
