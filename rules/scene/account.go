@@ -101,3 +101,8 @@ func (a *Account) gain(lines []chronicle.Line) {
 func (a *Account) Empty() bool {
 	return len(a.Marches)+len(a.Battles)+len(a.Taken)+len(a.Points)+len(a.Rest) == 0
 }
+
+// Quiet tells that nobody marched, fought, lost or gained anything.
+func (a *Account) Quiet() bool {
+	return len(a.Marches)+len(a.Battles)+len(a.Taken)+len(a.Points)+len(a.Losses) == 0
+}

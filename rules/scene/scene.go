@@ -24,6 +24,7 @@ type Scene struct {
 	Turn  int
 	Mover rules.Side // whose player turn it was
 	Phase string     // its title
+	More  int        // how many others like it there were, one after the other
 }
 
 // of makes a scene of a line. ok is false where there is nothing to be shown: it has
@@ -49,10 +50,16 @@ func of(l *chronicle.Line, turn int, mover rules.Side, phase string) (s Scene, o
 	return s, true
 }
 
-// joins takes an arrival into the scene of those before it, and tells whether it did:
-// what comes in one phase comes together.
+// joins takes what follows into the scene, and tells whether it did: what comes in one
+// phase comes together, and routine that repeats itself is told once.
 func (s *Scene) joins(next *Scene) bool {
-	if !s.comes() || !next.comes() || s.Side != next.Side || s.Turn != next.Turn || s.Mover != next.Mover || s.Phase != next.Phase {
+	switch {
+	case s.Side != next.Side || s.Turn != next.Turn || s.Mover != next.Mover || s.Phase != next.Phase:
+		return false
+	case s.routine() && next.routine() && s.Class == next.Class:
+		s.More, s.Last = s.More+1+next.More, next.Last
+		return true
+	case !s.comes() || !next.comes():
 		return false
 	}
 	s.Text, s.Last = "", next.Last
@@ -68,6 +75,12 @@ func (s *Scene) joins(next *Scene) bool {
 // comes tells whether a scene is an arrival of which nothing more is to be told.
 func (s *Scene) comes() bool {
 	return s.Class == chronicle.Arrival && s.Kind == Other && len(s.Units) > 0 && len(s.Dice)+len(s.Tolls) == 0 && s.Score == 0
+}
+
+// routine tells whether a scene is one that changes nothing that is counted, such as an
+// order, or a roll that settles what a unit may do.
+func (s *Scene) routine() bool {
+	return s.Kind == Other && s.Text != "" && (s.Class == chronicle.Other || s.Class == chronicle.Throw) && len(s.Tolls) == 0 && s.Score == 0
 }
 
 // Places are the hexes that have to be in sight for the scene to be seen: a battle's

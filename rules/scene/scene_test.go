@@ -225,3 +225,29 @@ func TestUnitsThatComeTogetherAreOneScene(t *testing.T) {
 		t.Errorf("marches %v, want %v", got, want)
 	}
 }
+
+// TestRoutineIsToldOnce: no two scenes in a row tell of orders or rolls of one side in one
+// phase, and none of them is lost.
+func TestRoutineIsToldOnce(t *testing.T) {
+	eachGame(t, func(t *testing.T, m *journal.Match) {
+		list := between(t, m, "", 0, m.Cursor())
+		routine := func(s *scene.Scene) bool {
+			return s.Kind == scene.Other && s.Text != "" && (s.Class == chronicle.Other || s.Class == chronicle.Throw) && len(s.Tolls) == 0 && s.Score == 0
+		}
+		for i := range list {
+			if i == 0 || !routine(&list[i]) || !routine(&list[i-1]) {
+				continue
+			}
+			a, b := &list[i-1], &list[i]
+			if a.Class == b.Class && a.Side == b.Side && a.Turn == b.Turn && a.Mover == b.Mover && a.Phase == b.Phase {
+				t.Errorf("two scenes tell of routine that one could: %s / %s", a.Text, b.Text)
+			}
+		}
+	})
+	order := scene.Scene{Kind: scene.Other, Line: chronicle.Line{Class: chronicle.Other, Text: "An order.", Units: []string{"a"}}}
+	loss := order
+	loss.Class = chronicle.Loss
+	if a := scene.Sum([]scene.Scene{order, order, order, loss, order}); len(a.Rest) != 3 || a.Rest[0].More != 2 {
+		t.Errorf("three orders, a loss and an order are %d lines, the first with %d more", len(a.Rest), a.Rest[0].More)
+	}
+}

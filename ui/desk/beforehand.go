@@ -11,29 +11,44 @@ import (
 type Beforehand struct {
 	Action int    // its number, counted from 1
 	Text   string // what was chosen
+	Rolled bool   // dice have fallen since
 }
 
 // Beforehand lists the choices of the attack in hand that were made for the player and
-// can still be changed, in their order.
+// can still be changed, in their order: those since the last dice, and where nobody is
+// cheated by it those before them too.
 func (d *Tactics) Beforehand() []Beforehand {
 	if d.View().Combat == nil || d.Computer() {
 		return nil
 	}
 	var list []Beforehand
-	for n := d.Match.Cursor(); n > d.PhaseStart(); n-- {
+	rolled := false
+	for n := d.Match.Cursor(); n > d.PhaseStart() && (!rolled || d.fights(n)); n-- {
 		deed, _ := d.Deed(n)
-		if slices.ContainsFunc(deed.Events, func(e rules.Event) bool { return len(e.Dice) > 0 }) {
-			break
+		if !rolled && slices.ContainsFunc(deed.Events, func(e rules.Event) bool { return len(e.Dice) > 0 }) {
+			if !d.MayLift() {
+				break
+			}
+			rolled = d.fights(n - 1) // else the dice were those of another attack
+			if !rolled {
+				break
+			}
 		}
 		if d.forgone[n] != d.stamp(n) {
 			continue
 		}
 		if text := d.deedWords(n, deed); text != "" {
-			list = append(list, Beforehand{n, text})
+			list = append(list, Beforehand{n, text, rolled})
 		}
 	}
 	slices.Reverse(list)
 	return list
+}
+
+// fights tells whether an attack was in hand after n actions.
+func (d *Tactics) fights(n int) bool {
+	seat, err := d.SeatAt(n)
+	return err == nil && seat.View().Combat != nil
 }
 
 // deedWords say what the n-th action was: what was told of it, or else what the button
@@ -57,8 +72,18 @@ func (d *Tactics) deedWords(n int, deed rules.Deed) string {
 }
 
 // Reconsider goes back to before a choice that was made for the player, and leaves it to
-// him. The error is a sentence for the player.
-func (d *Tactics) Reconsider(b Beforehand) error {
-	d.Match.Wait()
-	return d.goTo(b.Action-1, false)
+// him; over a roll of the dice only once that is confirmed.
+func (d *Tactics) Reconsider(b Beforehand) Change {
+	back := func(lift bool) Change {
+		d.Match.Wait()
+		if err := d.goTo(b.Action-1, lift); err != nil {
+			return Change{Why: err.Error()}
+		}
+		return Change{}
+	}
+	if !b.Rolled {
+		return back(false)
+	}
+	return Change{Confirm: &Confirm{Head: d.say("Change"), Words: d.say("The dice have been rolled since. Take back the roll too?"),
+		Yes: d.say("Take back"), Do: func() Change { return back(true) }}}
 }

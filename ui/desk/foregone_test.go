@@ -2,6 +2,7 @@ package desk
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"vistula/data"
@@ -145,7 +146,7 @@ func TestAChoiceIsLeftToThePlayer(t *testing.T) {
 // TestWhatWasChosenBeforehandCanBeChanged: it is listed, and who reconsiders it stands
 // before it, with the rest of the attack as it was, and is asked.
 func TestWhatWasChosenBeforehandCanBeChanged(t *testing.T) {
-	changed := 0
+	changed, rolled := 0, 0
 	for _, id := range []string{"galicia", "greatwar", "tannenberg", "fury"} {
 		rs, err := rules.Open(id, data.FS())
 		if err != nil {
@@ -160,21 +161,22 @@ func TestWhatWasChosenBeforehandCanBeChanged(t *testing.T) {
 			offers := p.Offers()
 			o := offers[rng.IntN(len(offers))]
 			if begins := o.Verb == rules.VerbAttack || o.Verb == rules.VerbStorm || o.Verb == rules.VerbDeclare && o.Hex != ""; begins && p.View("").Combat == nil {
-				changed += reconsidered(t, p, o.Action)
+				changed += reconsidered(t, p, o.Action, false)
+				rolled += reconsidered(t, p, o.Action, true)
 			}
 			if _, err := p.Do(o.Action); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
-	if changed == 0 {
-		t.Error("nothing was chosen beforehand")
+	if changed == 0 || rolled == 0 {
+		t.Errorf("%d choices were made beforehand, %d of them changed after the dice", changed, rolled)
 	}
 }
 
-// reconsidered begins an attack and changes each choice that was made for the player; it
-// counts them.
-func reconsidered(t *testing.T, p rules.Position, begin rules.Action) int {
+// reconsidered begins an attack, rolls its dice or not, and changes each choice that was
+// made for the player; it counts them, or those made before the dice.
+func reconsidered(t *testing.T, p rules.Position, begin rules.Action, roll bool) (changed int) {
 	seats := map[rules.Side]Seat{}
 	scenario, _ := rules.FindScenario(p.Ruleset(), p.Status().Scenario)
 	for _, side := range scenario.Sides {
@@ -185,11 +187,28 @@ func reconsidered(t *testing.T, p rules.Position, begin rules.Action) int {
 		return 0
 	}
 	d.Foregone(0)
+	for n := 0; roll && n < 20 && d.View().Combat != nil && !d.rolledSince(0); n++ {
+		offers := d.Offers()
+		i := slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Verb == rules.VerbRoll })
+		if i < 0 {
+			i = len(offers) - 1
+		}
+		from := d.Match.Cursor()
+		d.Do(offers[i].Action)
+		d.Foregone(from)
+	}
 	list := d.Beforehand()
 	for i := len(list) - 1; i >= 0; i-- {
 		deed, _ := d.Deed(list[i].Action)
-		if err := d.Reconsider(list[i]); err != nil {
-			t.Fatal(err)
+		c := d.Reconsider(list[i])
+		if list[i].Rolled != (c.Confirm != nil) {
+			t.Errorf("dice have fallen since action %d: %v, the player is asked: %v", list[i].Action, list[i].Rolled, c.Confirm != nil)
+		}
+		if c.Confirm != nil {
+			c = c.Confirm.Do()
+		}
+		if c.Why != "" {
+			t.Fatal(c.Why)
 		}
 		if d.Match.Cursor() != list[i].Action-1 || d.View().Combat == nil {
 			t.Errorf("after reconsidering action %d the game stands at %d", list[i].Action, d.Match.Cursor())
@@ -204,6 +223,9 @@ func reconsidered(t *testing.T, p rules.Position, begin rules.Action) int {
 		if !asked {
 			t.Errorf("the player is not asked for %q", deed.Action.Verb)
 		}
+	}
+	if roll {
+		list = slices.DeleteFunc(list, func(b Beforehand) bool { return !b.Rolled })
 	}
 	return len(list)
 }

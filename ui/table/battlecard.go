@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/chronicle"
+	"vistula/ui/desk"
 )
 
 // battleCard is a battle as it was fought: forces and odds, dice, what came of
@@ -18,7 +20,8 @@ import (
 func (t *battle) battleCard(b *chronicle.Battle, width float32, buttons ...fyne.CanvasObject) fightParts {
 	var f fightParts
 	s := b.Sheet
-	f.forces = append(f.forces, t.para(lang.L("Battle {{.Place}}", map[string]any{"Place": t.teller().At(b.Targets)}), 16, bold, t.look.Text, width), t.forces(s, width))
+	title := lang.L("Battle {{.Place}}", map[string]any{"Place": t.teller().At(b.Targets)})
+	f.forces = append(f.forces, rows(0, t.para(title, 16, bold, t.look.Text, width), t.para(t.setting(b), 12.5, plain, t.look.Second, width)), t.forces(s, width))
 	if line := t.targetsLine(s, width); line != nil {
 		f.forces = append(f.forces, line)
 	}
@@ -41,6 +44,24 @@ func (t *battle) battleCard(b *chronicle.Battle, width float32, buttons ...fyne.
 	}
 	f.rest = append(f.rest, t.text(lang.L("How the odds came about"), 13.5, bold, t.look.Text), t.summary(s, width), t.workings(s, width))
 	return f
+}
+
+// setting is when a battle was fought, and over what ground: "Turn 1 · 23-24 August 1914 ·
+// woods".
+func (t *battle) setting(b *chronicle.Battle) string {
+	words := []string{lang.L("Turn {{.N}}", map[string]any{"N": b.Turn})}
+	if v := t.view(); v.Status.Turn == b.Turn {
+		if dates := desk.TurnDates(v); dates != "" {
+			words = append(words, dates)
+		}
+	}
+	board := t.desk.Match.Ruleset().Board()
+	for _, h := range b.Targets {
+		if id, ok := board.Find(h); ok && board.Hexes[id].Terrain != "" && !slices.Contains(words, board.Hexes[id].Terrain) {
+			words = append(words, board.Hexes[id].Terrain)
+		}
+	}
+	return strings.Join(words, " · ")
 }
 
 // cardButtons are those beneath a battle: to see it on the map, and to put it away once
@@ -73,12 +94,15 @@ func (t *battle) combatRoll(b *chronicle.Battle, width float32) fyne.CanvasObjec
 	if len(b.Rolled) > 1 {
 		row.Add(container.NewCenter(t.text("= "+strconv.Itoa(sum), 19, bold, t.look.Text)))
 	}
-	if b.Sheet.Column != "" || b.Result != "" {
-		words := strings.Trim(b.Sheet.Column+"  "+b.Result, " ")
-		chip := container.NewStack(plate(t.look.Lit, t.look.LitLine, 6), padded(6, 6, 10, 10, t.text(words, 15, bold, t.look.Text)))
+	if b.Result != "" {
+		chip := container.NewStack(plate(t.look.Lit, t.look.LitLine, 6), padded(6, 6, 10, 10, t.text(b.Result, 15, bold, t.look.Text)))
 		row.Add(container.NewCenter(chip))
 	}
-	list := rows(5, row)
+	at := ""
+	if b.Sheet.Column != "" {
+		at = lang.L("column {{.Column}}", map[string]any{"Column": b.Sheet.Column})
+	}
+	list := rows(5, split(t.text(lang.L("Combat roll"), 13.5, bold, t.look.Text), container.NewCenter(t.second(at))), row)
 	if b.Means != "" {
 		list.Add(t.para(b.Result+": "+b.Means, 12.5, plain, t.look.Second, width))
 	}
@@ -126,8 +150,13 @@ func (t *battle) lossPreview(width float32) fyne.CanvasObject {
 				row.Add(t.counterPicture(u.Is, side, false))
 			}
 		}
-		words := t.para(t.desk.Label(p.Offer), 12.5, plain, t.look.Text, max(60, width-row.MinSize().Width-12))
-		list.Add(t.tappable(container.NewBorder(nil, nil, row, nil, container.NewVBox(words)), func() { t.to.after(t.desk.Pay(p)) }))
+		room := max(60, width-row.MinSize().Width-12)
+		words := rows(0)
+		if len(p.Units) > 0 {
+			words.Add(t.para(upper(t.teller().Name(&p.Units[0].Was)), 12.5, semi, t.look.Text, room))
+		}
+		words.Add(t.para(t.desk.Label(p.Offer), 12.5, plain, t.look.Second, room))
+		list.Add(t.tappable(container.NewBorder(nil, nil, row, nil, padded(0, 0, 6, 0, words)), func() { t.to.after(t.desk.Pay(p)) }))
 	}
 	return list
 }

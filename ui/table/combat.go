@@ -13,6 +13,7 @@ import (
 	"vistula/canvas/pen"
 	"vistula/rules"
 	"vistula/rules/chronicle"
+	"vistula/rules/scene"
 	"vistula/ui/desk"
 )
 
@@ -156,15 +157,25 @@ func (t *battle) forces(s *rules.Sheet, width float32) fyne.CanvasObject {
 		text.Draw(p, w/2, h*0.66, words)
 	})
 	row := columns(0, sized(side, max(a.MinSize().Height, 30), a), ratio, sized(side, max(d.MinSize().Height, 30), d))
-	who := t.desk.SideName(s.Defender.Side)
+	half := width/2 - 6
+	left := rows(0, t.para(t.desk.SideName(s.Attacker.Side), 13, semi, t.look.Text, half), t.para(t.comesFrom(s), 12.5, plain, t.look.Second, half))
+	right := rows(0, t.para(t.desk.SideName(s.Defender.Side), 13, semi, t.look.Text, half))
 	if len(s.Targets) < 2 {
-		who += " · " + t.placeName(s.Target)
+		right.Add(t.para(lang.L("defends {{.Hex}}", map[string]any{"Hex": t.placeName(s.Target)}), 12.5, plain, t.look.Second, half))
 	}
-	left, right := t.second(t.desk.SideName(s.Attacker.Side)), t.second(who)
-	if left.MinSize().Width+right.MinSize().Width+8 > width { // one above the other
-		return rows(2, row, left, t.para(who, 12.5, plain, t.look.Second, width))
+	return rows(2, row, container.NewBorder(nil, nil, left, container.NewVBox(right)))
+}
+
+// comesFrom says where the attackers stand.
+func (t *battle) comesFrom(s *rules.Sheet) string {
+	var hexes []string
+	for _, p := range scene.Posts(&s.Attacker) {
+		hexes = append(hexes, p.Hex)
 	}
-	return rows(2, row, split(left, right))
+	if len(hexes) == 0 {
+		return ""
+	}
+	return lang.L("attacks from {{.Hexes}}", map[string]any{"Hexes": strings.Join(hexes, ", ")})
 }
 
 // force is the counters of a side, those withheld paler.

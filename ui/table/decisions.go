@@ -42,9 +42,5 @@ func (t *battle) beforehand(width float32) fyne.CanvasObject {
 
 // reconsider leaves a choice to the player that was made for him.
 func (t *battle) reconsider(b desk.Beforehand) {
-	var c desk.Change
-	if err := t.desk.Reconsider(b); err != nil {
-		c.Why = err.Error()
-	}
-	t.to.after(c)
+	t.to.after(t.desk.Reconsider(b))
 }

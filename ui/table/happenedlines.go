@@ -151,8 +151,11 @@ func (h *happened) losses(list *fyne.Container, t *told, width float32) {
 		return
 	}
 	more := lang.L("this turn / game")
-	if !known {
+	switch {
+	case !known:
 		more = lang.L("this turn")
+	case t.span == h.recent:
+		more = lang.L("since then / game")
 	}
 	h.section(list, lang.L("Losses"), h.second(more))
 	for _, side := range sides {

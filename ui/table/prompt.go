@@ -58,6 +58,7 @@ type barActs interface {
 	closeSheet()
 	watchResume()
 	watchForward()
+	watchedSide() rules.Side
 	watchSkip()
 	watchAgain(from, to int)
 	pauseBots()
@@ -93,7 +94,7 @@ func (b *promptBar) fill() {
 	}
 	switch {
 	case t.watching:
-		b.ask = lang.L("Watching: {{.Side}}.", map[string]any{"Side": d.SideName(v.Status.Side)})
+		b.ask = lang.L("Watching: {{.Side}}.", map[string]any{"Side": d.SideName(b.to.watchedSide())})
 		b.hint = lang.L("Space: pause. N: next. E: faster or slower. Esc: skip to the present.")
 	case t.past != now:
 		b.ask = lang.L("Replay: action {{.N}} of {{.Of}}", map[string]any{"N": d.Told(t.past), "Of": d.Told(d.Match.Len())})

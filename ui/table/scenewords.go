@@ -32,6 +32,8 @@ func (t *tabletop) sceneWords(s *scene.Scene, v *rules.View) string {
 		return lang.N("{{.Side}}: {{.N}} units arrive, at {{.Places}}.", len(s.Units), side)
 	case s.Text == "":
 		return lang.L("{{.Side}}: losses.", side)
+	case s.More > 0:
+		return s.Text + " " + lang.N("And {{.N}} more like this, in the journal.", s.More, map[string]any{"N": s.More})
 	}
 	return s.Text
 }

@@ -203,6 +203,14 @@ func (w *watch) march(s *scene.Scene) {
 	w.board.ShowMarches(w.trail...)
 }
 
+// side is whose player turn is shown.
+func (w *watch) side() rules.Side {
+	if list := w.reel.scenes; w.shows && w.next > 0 && w.next <= len(list) && list[w.next-1].Mover != "" {
+		return list[w.next-1].Mover
+	}
+	return w.view().Status.Side
+}
+
 // nationOf is the nation of those who march, or the one of their side.
 func (w *watch) nationOf(s *scene.Scene) string {
 	for _, u := range s.Units {

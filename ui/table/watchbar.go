@@ -34,7 +34,7 @@ func (w *watch) fill() {
 	}
 	width := w.room()
 	caption := w.caption()
-	ground, _ := w.look.Nation(w.desk.Nation(w.view().Status.Side))
+	ground, _ := w.look.Nation(w.desk.Nation(w.side()))
 	chip := plate(ground, w.look.Line, 3)
 	words := w.para(caption, 13.5, semi, w.look.Text, width-w.px(30))
 	line := container.NewBorder(nil, nil, container.NewVBox(padded(3, 0, 0, 6, sized(w.px(14), w.px(14), chip))), nil, words)

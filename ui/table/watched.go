@@ -99,13 +99,17 @@ func (t *Table) account(from int) {
 		return
 	}
 	list, err := t.desk.Scenes(from, to)
-	if err != nil || scene.Sum(list).Empty() {
+	a := scene.Sum(list)
+	if err != nil || a.Empty() {
 		return
 	}
 	// The enemy's player turn as a whole, or where the sides take turns more often what
 	// has happened last.
 	i := slices.IndexFunc(t.spans(), func(s span) bool { return s.side != "" && s.side != st.Side && s.to > from })
 	t.happened.recent = span{}
+	if i < 0 && a.Quiet() { // orders and the like are nothing to be stopped for
+		return
+	}
 	if i < 0 {
 		i, t.happened.recent = 0, span{st.Turn, "", from, to}
 	}
@@ -167,8 +171,9 @@ func (t *Table) nextSpeed() {
 	}
 }
 
-func (t *Table) watchLags() bool { return t.watch.lags() }
-func (t *Table) wakeBots()       { t.bots.wake() }
-func (t *Table) watchResume()    { t.watch.resume() }
-func (t *Table) watchForward()   { t.watch.forward() }
-func (t *Table) watchSkip()      { t.watch.skip() }
+func (t *Table) watchLags() bool         { return t.watch.lags() }
+func (t *Table) wakeBots()               { t.bots.wake() }
+func (t *Table) watchResume()            { t.watch.resume() }
+func (t *Table) watchedSide() rules.Side { return t.watch.side() }
+func (t *Table) watchForward()           { t.watch.forward() }
+func (t *Table) watchSkip()              { t.watch.skip() }
