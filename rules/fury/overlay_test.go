@@ -147,8 +147,12 @@ func TestOddsShown(t *testing.T) {
 			t.Errorf("%s gives %d", m.What, m.Value)
 		}
 	}
-	if got := marks(g.Overlay("", rules.Query{Kind: "threat", Side: "russia"}), "threat"); got != "1004" {
+	threat := g.Overlay("", rules.Query{Kind: "threat", Side: "russia"})
+	if got := marks(threat, "threat"); got != "1004" {
 		t.Errorf("Russia threatens %q", got)
+	}
+	if got := threat.Hexes[0].Note; got != "Russia can attack at 3/2, 13 against 8." {
+		t.Errorf("the threat says %q", got)
 	}
 	far := g.Overlay("", rules.Query{Kind: "odds", Hex: "0607", Units: []string{"ru.iii"}})
 	if far.Sheet.Forbidden == nil {

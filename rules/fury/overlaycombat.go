@@ -66,23 +66,29 @@ func (p page) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 // overlayThreat marks what a side could attack now if it were activated, with the
 // best ratio (10.1).
 func (p page) overlayThreat(s side) *rules.Overlay {
-	best := map[board.ID]*ratioRow{}
+	type odds struct {
+		row             *ratioRow
+		attack, defence int
+	}
+	best := map[board.ID]odds{}
 	for _, f := range []front{north, south} {
 		r := p.as(s, f)
 		eachAttack(r, func(a args) {
 			if battleIn(r).mayDeclare(a.From, a.Hex) != nil {
 				return
 			}
-			row, _ := r.rs.tables.ratio(r.sum(r.forceIn(s, a.From)), battleIn(r).defence(a.Hex))
-			if old := best[a.Hex]; old == nil || row.Modifier > old.Modifier {
-				best[a.Hex] = row
+			attack, defence := r.sum(r.forceIn(s, a.From)), battleIn(r).defence(a.Hex)
+			row, _ := r.rs.tables.ratio(attack, defence)
+			if old := best[a.Hex].row; old == nil || row.Modifier > old.Modifier {
+				best[a.Hex] = odds{row, attack, defence}
 			}
 		})
 	}
 	o := &rules.Overlay{}
 	for at := range board.ID(p.Board().Len()) {
-		if row := best[at]; row != nil {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(at), Kind: "threat", Label: row.text(), Case: "10.1"})
+		if b := best[at]; b.row != nil {
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(at), Kind: "threat", Label: b.row.text(), Case: "10.1",
+				Note: fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], b.row.text(), b.attack, b.defence)})
 		}
 	}
 	return o

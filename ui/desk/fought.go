@@ -73,7 +73,7 @@ func (d *Story) asRolled(n int, told rules.Event) *Fought {
 		return nil
 	}
 	was := before.View().Combat
-	if was == nil || was.Result != "" || len(was.Attacker.Units) == 0 {
+	if was == nil || was.Result != "" || len(was.Attacker.Units) == 0 && was.Attacker.Strength == 0 { // ships are no units
 		return nil
 	}
 	after, err := d.SeatAt(n)

@@ -10,7 +10,7 @@ type arrangement struct{ t *Table }
 func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t := a.t
 	t.setSlim(t.isSlim(size))
-	bar := t.barHeight(size)
+	bar := t.bar.high(size)
 	top := size.Height - bar
 	put(t.bar.box, 0, top, size.Width, bar)
 	seen(t.rail.box, !t.slim)

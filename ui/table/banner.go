@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -17,15 +18,21 @@ import (
 )
 
 // banner tells over the map that a turn has begun: its number and date, and the points
-// and losses of both sides in the turn before. It goes by itself, with a click, or with
-// the first action of the turn.
+// and losses of both sides in the turn before; or that the other side plays now, and what
+// the turn has brought so far. It goes by itself, with a click, or with the first action.
 type banner struct {
 	t     *tabletop
 	to    bannerActs
 	box   *fyne.Container
-	turn  map[rules.Side]int // that each viewer has seen begin
-	at    int                // actions when it was shown
+	begun map[rules.Side]*begun // that each viewer has seen begin
+	at    int                   // actions when it was shown
 	timer *time.Timer
+}
+
+// begun is a turn with the sides whose player turn in it was seen to begin.
+type begun struct {
+	turn, cursor int
+	sides        []rules.Side
 }
 
 // bannerActs is what a click on the banner leads to.
@@ -35,38 +42,46 @@ type bannerActs interface {
 }
 
 func newBanner(t *tabletop, to bannerActs) *banner {
-	b := &banner{t: t, to: to, box: container.NewStack(), turn: map[rules.Side]int{}}
+	b := &banner{t: t, to: to, box: container.NewStack(), begun: map[rules.Side]*begun{}}
 	b.box.Hide()
 	return b
 }
 
-// look shows the banner where the turn is another than the viewer last saw.
+// look shows the banner where the turn is another than the viewer last saw, or where
+// another side plays in it for the first time.
 func (b *banner) look() {
 	t := b.t
 	if t.past != now {
 		return
 	}
-	st, viewer := t.desk.Seat().Status(), t.desk.Viewer()
-	was, met := b.turn[viewer]
-	b.turn[viewer] = st.Turn
+	st, viewer, n := t.desk.Seat().Status(), t.desk.Viewer(), t.desk.Match.Cursor()
+	was := b.begun[viewer]
 	switch {
-	case !met || st.Turn < was || st.ToAct == "":
+	case was == nil || st.Turn < was.turn || st.ToAct == "":
+		was = &begun{turn: st.Turn, sides: []rules.Side{st.Side}}
+		b.begun[viewer] = was
 		b.hide()
-	case st.Turn > was:
-		b.show(was)
-	case b.box.Visible() && t.desk.Match.Cursor() != b.at && !t.desk.Computer():
+	case st.Turn > was.turn:
+		from := was.turn
+		*was = begun{turn: st.Turn, sides: []rules.Side{st.Side}}
+		b.show(lang.L("Turn {{.N}} of {{.Of}}", map[string]any{"N": st.Turn, "Of": t.desk.LastTurn()}), from)
+	case n > was.cursor && st.Side != "" && !slices.Contains(was.sides, st.Side):
+		was.sides = append(was.sides, st.Side)
+		b.show(lang.L("{{.Side}}, turn {{.N}}", map[string]any{"Side": t.desk.SideName(st.Side), "N": st.Turn}), st.Turn)
+	case b.box.Visible() && n != b.at && !t.desk.Computer():
 		b.hide()
 	}
+	was.cursor = n
 }
 
 // bannerTime is how long the banner stays.
 const bannerTime = 9 * time.Second
 
 // show shows the banner with the account of the turns from one on.
-func (b *banner) show(from int) {
+func (b *banner) show(head string, from int) {
 	t := b.t
 	b.at = t.desk.Match.Cursor()
-	b.box.Objects = []fyne.CanvasObject{t.tappable(b.card(from), func() {
+	b.box.Objects = []fyne.CanvasObject{t.tappable(b.card(head, from), func() {
 		b.hide()
 		b.to.keepKeys()
 	})}
@@ -103,10 +118,9 @@ func (b *banner) place(left, width float32) {
 }
 
 // card is what the banner says.
-func (b *banner) card(from int) fyne.CanvasObject {
+func (b *banner) card(head string, from int) fyne.CanvasObject {
 	t := b.t
 	v := t.desk.View()
-	head := lang.L("Turn {{.N}} of {{.Of}}", map[string]any{"N": v.Status.Turn, "Of": t.desk.LastTurn()})
 	list := rows(t.px(3), container.NewCenter(t.text(head, 24, bold, paper.ink)))
 	if dates := desk.TurnDates(v); dates != "" {
 		list.Add(container.NewCenter(t.text(dates, 15, plain, paper.second)))

@@ -58,7 +58,7 @@ func (t *displays) display(d *rules.Display, width float32) fyne.CanvasObject {
 	if !d.Dead() && d.Side != "" {
 		list.Add(t.tracksOf(d.Side, width))
 	}
-	words := lang.L("Click a counter to find it on the map. Pale counters are off the map. A box darkens with the steps its units have lost.")
+	words := lang.L("Click a counter to find it on the map. Pale counters are off the map. A box darkens as its units lose steps or effectiveness.")
 	list.Add(padded(10, 8, 2, 0, t.para(words, 12.5, plain, paper.second, width)))
 	return list
 }
@@ -77,6 +77,7 @@ type cell struct {
 	lines []string // at its foot
 	here  bool
 	lost  float64 // of the steps of its units
+	worn  float64 // the same, and what their effectiveness has lost
 }
 
 // displayRow is one row: its title, then its boxes as they have room. With a roll,
@@ -102,7 +103,7 @@ func (t *displays) displayRow(r *rules.Row, width float32, all *roll) *picture {
 			x, y, high = head+6, y+high+6, 0
 		}
 		at := pen.Rect{X: x, Y: y, W: w, H: h}
-		cells = append(cells, cell{at: at, label: b.Label, lines: lines, here: b.Here, lost: all.lost(b.Units)})
+		cells = append(cells, cell{at: at, label: b.Label, lines: lines, here: b.Here, lost: all.lost(b.Units, false), worn: all.lost(b.Units, true)})
 		for i, c := range b.Units {
 			spots = append(spots, spot{pale: all != nil && c.Hex == "", c: c, at: pen.Rect{X: x + gap + float64(i%across)*(side+gap), Y: y + float64(t.px(18)) + gap*0.6 + float64(i/across)*(side+gap), W: side, H: side}})
 		}
@@ -126,7 +127,7 @@ func (t *displays) paintRow(p pen.Pen, title string, head, w, h float64, cells [
 	text := pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(18)), Color: paper.ink}
 	paintTitle(p, text, title, head-20)
 	for _, c := range cells {
-		fill, line, width := lossShade(c.lost), pen.Alpha(paper.line, 0.5), 0.8
+		fill, line, width := lossShade(c.worn), pen.Alpha(paper.line, 0.5), 0.8
 		if c.here {
 			line, width = paper.gold, 2.5
 		}

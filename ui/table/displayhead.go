@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -42,27 +43,33 @@ func (t *displays) roll(d *rules.Display) *roll {
 	return r
 }
 
-// lost is what part of their steps some units have lost, those that are dead all; a nil
-// roll knows nothing of it.
-func (r *roll) lost(units []rules.Counter) float64 {
+// lost is what part of their steps some units have lost, those that are dead all; where
+// wear counts, a step of a unit is worth a quarter less with each grade of effectiveness
+// it has lost. A nil roll knows nothing of it.
+func (r *roll) lost(units []rules.Counter, wear bool) float64 {
 	if r == nil || r.dead {
 		return 0
 	}
-	left, most := 0, 0
+	left, most := 0.0, 0.0
 	for _, c := range units {
 		u := r.steps[c.Unit]
 		if u == nil || u.Most <= 0 || u.State&rules.ToCome != 0 {
 			continue
 		}
-		most += int(u.Most)
-		if u.State&rules.Lost == 0 {
-			left += int(min(u.Steps, u.Most))
+		most += float64(u.Most)
+		if u.State&rules.Lost != 0 {
+			continue
 		}
+		worth := 1.0
+		if i := slices.IndexFunc(c.Badges, func(b rules.Badge) bool { return b.Kind == "ce" }); i >= 0 && wear {
+			worth = max(0.25, 1+0.25*float64(c.Badges[i].Value))
+		}
+		left += worth * float64(min(u.Steps, u.Most))
 	}
 	if most == 0 {
 		return 0
 	}
-	return float64(most-left) / float64(most)
+	return (most - left) / most
 }
 
 // lossShade is the ground of a box: paper where nothing is lost, darker with each

@@ -3,6 +3,8 @@ package table
 import (
 	"fmt"
 	"image/color"
+	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -129,7 +131,7 @@ func (p *play) panels() {
 // sheets opens all sheets one after the other.
 func (p *play) sheets() {
 	p.Helper()
-	for _, kind := range []string{sheetDisplays, sheetTracks, sheetCharts, sheetDice, sheetKeys} {
+	for _, kind := range []string{sheetDisplays, sheetTracks, sheetCharts, sheetDice, sheetKeys, sheetHappened} {
 		p.t.sheets.open(kind)
 		for i, page := range p.t.sheets.pages() {
 			p.t.sheets.at = i
@@ -138,6 +140,41 @@ func (p *play) sheets() {
 		}
 	}
 	p.t.back()
+}
+
+// TestWhatIsAskedIsReadWhole also in a small window, where the bar grows with it, in every
+// game.
+func TestWhatIsAskedIsReadWhole(t *testing.T) {
+	grown := 0
+	for _, game := range games {
+		m := amid(t, game, 2)
+		p := sit(t, m, seated(m), true, 800, 600, false)
+		r := rand.New(rand.NewPCG(5, 6))
+		seen := map[string]bool{}
+		for range 400 {
+			if m.Position().Outcome() != nil {
+				break
+			}
+			offers := p.t.desk.Offers()
+			p.t.desk.Do(offers[r.IntN(len(offers))].Action)
+			if seen[p.t.desk.Ask()] {
+				continue
+			}
+			seen[p.t.desk.Ask()] = true
+			p.t.bar.fill()
+			if words := texts(p.t.bar.question); strings.Contains(words, "…") {
+				t.Errorf("%s: %s", game, words)
+			}
+			if p.t.bar.box.Size().Height > p.t.barHeight(p.t.windowSize()) {
+				if grown++; grown == 1 {
+					p.shoot("long-question")
+				}
+			}
+		}
+	}
+	if grown == 0 {
+		t.Error("no question was so long that the bar had to grow")
+	}
 }
 
 func TestAFightIsNotCutOffAtAnySize(t *testing.T) {

@@ -42,6 +42,7 @@ type promptBar struct {
 
 // barActs is what the buttons of the bar do.
 type barActs interface {
+	arrange()
 	press(k desk.Button)
 	undo()
 	undoMove()
@@ -108,6 +109,9 @@ func (b *promptBar) fill() {
 	}
 	b.pressed = b.list(v)
 	b.bind()
+	if size := b.box.Size(); size.Width > 10 && b.high(t.windowSize()) != size.Height {
+		b.to.arrange()
+	}
 	b.Layout(nil, b.box.Size())
 	b.box.Refresh()
 }
@@ -184,6 +188,33 @@ func (b *promptBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t := b.t
 	b.ground.Resize(size)
 	b.strip.Resize(fyne.NewSize(t.px(7), size.Height))
+	x, right, top := b.columns(size)
+	b.fillQuestion(right-x, size.Height-top-2)
+	q := b.question.MinSize()
+	put(b.question, x, top+max(0, (size.Height-top-q.Height)/2-2), q.Width, q.Height)
+	b.question.Layout.Layout(b.question.Objects, q)
+}
+
+// mostHigh is how high the bar may become, in its usual heights.
+const mostHigh = 1.7
+
+// high is the height of the bar in a window of a size: the usual one, or more where what is
+// asked would have no room even in small letters.
+func (b *promptBar) high(window fyne.Size) float32 {
+	t := b.t
+	usual := t.barHeight(window)
+	if window.Width < 10 || b.ask == "" {
+		return usual
+	}
+	x, right, top := b.columns(fyne.NewSize(window.Width, usual))
+	line := t.text("", smallAsk, bold, t.look.Text).MinSize().Height
+	need := top + float32(len(t.wrap(b.asked(), smallAsk, bold, max(60, right-x))))*(line+2) + 4
+	return min(max(usual, need), mostHigh*usual)
+}
+
+// columns tells where what is asked begins and ends, and where it begins below.
+func (b *promptBar) columns(size fyne.Size) (left, right, top float32) {
+	t := b.t
 	left, gap := t.px(22), t.px(18)
 	if t.slim {
 		left, gap = t.px(15), t.px(12)
@@ -191,13 +222,9 @@ func (b *promptBar) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	who := b.fillWho()
 	put(b.who, left, (size.Height-who.Height)/2, who.Width, who.Height)
 	b.who.Layout.Layout(b.who.Objects, who) // it may have the size already
-	x := left + who.Width + gap
-	right := b.placeButtons(x, size) - t.px(12)
-	top := b.placeRibbon(x, right, size)
-	b.fillQuestion(right-x, size.Height-top-2)
-	q := b.question.MinSize()
-	put(b.question, x, top+max(0, (size.Height-top-q.Height)/2-2), q.Width, q.Height)
-	b.question.Layout.Layout(b.question.Objects, q)
+	left += who.Width + gap
+	right = b.placeButtons(left, size) - t.px(12)
+	return left, right, b.placeRibbon(left, right, size)
 }
 
 // placeRibbon lays phases and score side by side and tells where they end below.
@@ -237,19 +264,27 @@ func (b *promptBar) fillWho() fyne.Size {
 	return b.who.MinSize()
 }
 
+// asked is what is asked, with the case that it rests on.
+func (b *promptBar) asked() string {
+	if b.cas == "" || strings.Contains(b.ask, "("+b.cas+")") {
+		return b.ask
+	}
+	return strings.TrimSuffix(b.ask, ".") + " (" + b.cas + ")."
+}
+
+// smallAsk is the size of the letters where what is asked is long.
+const smallAsk = 13
+
 // fillQuestion writes what is asked in as many lines as have room.
 func (b *promptBar) fillQuestion(width, high float32) {
 	t := b.t
 	width = max(60, width)
-	ask := b.ask
-	if b.cas != "" && !strings.Contains(ask, "("+b.cas+")") {
-		ask = strings.TrimSuffix(ask, ".") + " (" + b.cas + ")."
-	}
+	ask := b.asked()
 	size, most := float32(15.5), 1
 	lines := t.wrap(ask, size, bold, width)
 	line := t.text(ask, size, bold, t.look.Text).MinSize().Height + 2
 	if most = max(1, int(high/line)); len(lines) > most {
-		size = 13
+		size = smallAsk
 		lines = t.wrap(ask, size, bold, width)
 		most = max(1, int((high+2)/(t.text(ask, size, bold, t.look.Text).MinSize().Height+2)))
 	}

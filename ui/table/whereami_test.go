@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -192,6 +193,42 @@ func TestANewTurnIsAnnounced(t *testing.T) {
 	}
 }
 
+// TestTheOtherSidesTurnIsAnnounced once in a turn, where both sit at one table; going back
+// to it by undo announces nothing.
+func TestTheOtherSidesTurnIsAnnounced(t *testing.T) {
+	m := amid(t, "galicia", 3)
+	p := sit(t, m, seated(m), true, 1280, 800, false)
+	st := p.status()
+	r := rand.New(rand.NewPCG(3, 4))
+	for range 3000 {
+		if p.status().Side != st.Side || p.t.desk.View().Outcome != nil {
+			break
+		}
+		offers := p.t.desk.Offers()
+		o := offers[r.IntN(len(offers))]
+		if i := slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Verb == rules.VerbDone }); i >= 0 {
+			o = offers[i]
+		}
+		p.t.desk.Do(o.Action)
+	}
+	if p.status().Turn != st.Turn {
+		t.Fatalf("turn %d is over", st.Turn)
+	}
+	p.t.update()
+	want := p.t.desk.SideName(p.status().Side) + ", turn " + strconv.Itoa(st.Turn)
+	if !p.t.banner.box.Visible() || !strings.Contains(texts(p.t.banner.box), want) {
+		t.Fatalf("%s is not announced: %s", want, texts(p.t.banner.box))
+	}
+	p.shoot("banner-hand")
+	p.t.undo()
+	p.t.redo()
+	p.t.desk.Do(p.t.desk.Offers()[0].Action)
+	p.t.update()
+	if p.t.banner.box.Visible() {
+		t.Error("it is announced again, or stays")
+	}
+}
+
 // Losses and points of the banner are those between the two turns.
 func TestTheBannerCountsLosses(t *testing.T) {
 	for words, lost := range map[string]toll{"no losses": {}, "2 steps lost": {0, 2}, "1 units lost, 3 steps lost": {1, 3}} {
@@ -215,12 +252,17 @@ func TestBoxesDarkenWithLosses(t *testing.T) {
 		{[]rules.Counter{unit("whole")}, 0}, {[]rules.Counter{unit("whole"), unit("half")}, 0.25}, {[]rules.Counter{unit("dead")}, 1},
 		{[]rules.Counter{unit("coming")}, 0}, {[]rules.Counter{unit("unseen")}, 0}, {nil, 0},
 	} {
-		if got := r.lost(c.units); got != c.lost {
+		if got := r.lost(c.units, false); got != c.lost {
 			t.Errorf("%+v: %v lost, not %v", c.units, got, c.lost)
 		}
 	}
-	if none := (*roll)(nil); none.lost([]rules.Counter{unit("dead")}) != 0 {
+	if none := (*roll)(nil); none.lost([]rules.Counter{unit("dead")}, true) != 0 {
 		t.Error("a track tells of losses")
+	}
+	worn := unit("whole")
+	worn.Badges = []rules.Badge{{Kind: "ce", Value: -1}}
+	if steps, wear := r.lost([]rules.Counter{worn}, false), r.lost([]rules.Counter{worn}, true); steps != 0 || wear != 0.25 {
+		t.Errorf("a unit that has lost a grade of effectiveness has lost %v of its steps and is worn by %v", steps, wear)
 	}
 	if a, b, c := luma(lossShade(0)), luma(lossShade(0.25)), luma(lossShade(1)); a <= b || b <= c {
 		t.Errorf("the shades are %d, %d, %d", a, b, c)
