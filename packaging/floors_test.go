@@ -46,6 +46,17 @@ var books = map[string][]floor{
 		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view kept tracks displays prompt owed sheet facts overlay overlay_lines overlaycombat movement_overlay"},
 		{"referee", []string{"counters", "map", "march", "battle", "turn", "table"}, "sound load setup"},
 	},
+	"rules/fury": {
+		{"counters", nil, "doc unit tables charts state"},
+		{"map", []string{"counters"}, "position forces ruleset scenario copy memory shown zones stacking supply command railways fortress removal telling terms fields fieldparts"},
+		{"march", []string{"counters", "map"}, "movement rail displacement"},
+		{"battle", []string{"counters", "map", "march"}, "attack odds combat losses retreat rolled victory"},
+		{"duty", []string{"counters", "map", "march", "battle"}, "duty witness forfeit moves"},
+		{"administration", []string{"counters", "map", "march", "battle"}, "adjustment siege replacement arrivals planning"},
+		{"turn", []string{"counters", "map", "march", "battle", "duty", "administration"}, "initiative deployment turn verbs action ask"},
+		{"table", []string{"counters", "map", "march", "battle", "duty", "administration", "turn"}, "view kept tracks displays prompt owed sheet facts overlay overlaycombat overlaylines"},
+		{"referee", []string{"counters", "map", "march", "battle", "duty", "administration", "turn", "table"}, "sound load setup"},
+	},
 }
 
 // floors are those of the packages that are too large to be one thing.
@@ -94,11 +105,6 @@ var floors = map[string][]floor{
 		{"bots", []string{"kit", "top"}, "bots"},
 		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "watch", "legend", "banner", "layers", "questions", "bots", "views", "lamps", "finder", "whatif"},
 			"table tried acts arrange clicks keys owed panes parts past places pressed slim undo update veil watched doc"},
-	},
-	"rules/fury": {
-		// What is printed and what can be the case; nothing of it knows a position.
-		{"printed", nil, "unit tables charts state doc"},
-		{"game", []string{"printed"}, "adjustment arrivals attack combat copy deployment displacement displays duty facts fieldparts fields forces forfeit fortress initiative kept load losses movement odds overlay overlaycombat overlaylines owed planning position prompt rail replacement retreat rolled ruleset scenario setup sound stacking supply telling tracks turn verbs victory view witness zones"},
 	},
 	"rules/tannenberg": {
 		// What is printed and what can be the case; nothing of it knows a position.

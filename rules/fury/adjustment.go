@@ -57,29 +57,23 @@ func (p adjusting) beginAdjustment(s side) {
 	p.side, p.phase, p.stage = s, adjustmentPhase, atAdjust
 }
 
-// proceedAdjustment goes on when nobody is isolated any more.
-func (p adjusting) proceedAdjustment() bool {
-	if p.stage == atAdjusting {
-		w := &p.retreat
-		if len(w.units) > 0 && w.left > 0 {
-			switch ways := p.escapes(w.units[0]); len(ways) {
-			case 0:
-			case 1:
-				p.withdraw(verb.OfUnitHex(w.units[0], ways[0]))
-				return true
-			default:
-				return false
-			}
-			battleIn(p.Position).eliminate(w.units[0], "it is isolated and cannot retreat further", "11.2")
+// proceedWithdrawal takes a unit on that has one way only, and ends a withdrawal that
+// is complete or hopeless.
+func (p adjusting) proceedWithdrawal() bool {
+	w := &p.retreat
+	if len(w.units) > 0 && w.left > 0 {
+		switch ways := p.escapes(w.units[0]); len(ways) {
+		case 0:
+		case 1:
+			p.withdraw(verb.OfUnitHex(w.units[0], ways[0]))
+			return true
+		default:
+			return false
 		}
-		p.retreat = withdrawal{}
-		p.stage = atAdjust
-		return true
+		removing(p.Position).eliminate(w.units[0], "it is isolated and cannot retreat further", "11.2")
 	}
-	if len(p.isolated(p.side)) > 0 {
-		return false
-	}
-	p.afterAdjustment()
+	p.retreat = withdrawal{}
+	p.stage = atAdjust
 	return true
 }
 
@@ -151,7 +145,7 @@ func (p *Position) mayWithdraw(a args) *refusal {
 }
 
 func (p *Position) abandon(a args) {
-	battleIn(p).eliminate(a.Unit, "it is isolated and cannot retreat", "11.2")
+	removing(p).eliminate(a.Unit, "it is isolated and cannot retreat", "11.2")
 }
 
 // withdrawAll leads all isolated units of the side back, in the order of the
@@ -161,7 +155,7 @@ func (p *Position) withdrawAll(args) {
 	for p.stage != atCohesion && p.stage != atDisplace && !p.openDisplacement() {
 		list := p.isolated(p.side)
 		if p.stage == atAdjusting {
-			if !adjust(p).proceedAdjustment() {
+			if !adjust(p).proceedWithdrawal() {
 				p.withdraw(verb.OfUnitHex(p.retreat.units[0], adjust(p).escapes(p.retreat.units[0])[0]))
 			}
 			continue

@@ -143,7 +143,7 @@ func (p *Position) exchange(a args) {
 	st := &p.units[a.Unit]
 	st.box, st.reformed = onMap, false
 	p.place(a.Unit, at)
-	battleIn(p).toBox(c, inPool)
+	removing(p).toBox(c, inPool)
 	p.units[c].army, p.units[c].lost = -1, 0
 	p.tell(rules.Event{Kind: "exchange", Case: "11.4", Side: p.side.id(), Units: p.IDs(a.Unit, c), Hexes: p.Hexes(at),
 		Text: fmt.Sprintf("%s replaces a Cadre in %s.", p.Label(a.Unit), p.HexName(at))})
@@ -297,14 +297,6 @@ func (p *forces) trainIn(u int16) {
 	p.net(&p.field.arrival.train, p.owner(u), n.only()|p.railNation(u).only(), open...)
 }
 
-// arrival is how far a unit that waits comes, kept as long as nobody moves: the offers
-// ask for it once for each hex.
-type arrival struct {
-	unit  int16
-	march *path.Search
-	train path.Flood
-}
-
 // waysIn is how far a unit comes on foot and by rail.
 func (p *forces) waysIn(u int16) *arrival {
 	a := &p.field.arrival
@@ -313,11 +305,6 @@ func (p *forces) waysIn(u int16) *arrival {
 		p.trainIn(u)
 	}
 	return a
-}
-
-func reached(search *path.Search, at board.ID) bool {
-	_, ok := search.Cost(path.Node{Hex: at})
-	return ok
 }
 
 // mayEnter tells why a unit that waits cannot come on in a hex.

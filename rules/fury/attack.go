@@ -6,8 +6,6 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/hex"
-	"vistula/rules/path"
 	"vistula/rules/verb"
 )
 
@@ -18,9 +16,6 @@ import (
 func attackVerbs() []*verbs {
 	done.On(atDeclare, "End declarations", "10.1", (*Position).mayEndDeclaring, func(p *Position) {
 		p.stage = atResolve
-		if len(p.attacks) == 0 {
-			scoreOf(p).endActivation()
-		}
 	})
 	return []*verbs{
 		{Name: "declare", Label: "Attack this hex", Case: "10.1", Takes: verb.Hex | verb.From, Stages: verb.Of(atDeclare),
@@ -52,17 +47,15 @@ func attackVerbs() []*verbs {
 }
 
 var (
-	refuseNoAttack     = &refusal{Case: "10.1", Why: "No attack on {hex} is declared."}
-	refuseNobody       = &refusal{Case: "10.1", Why: "No unit in {from} belongs to the activated front and can attack."}
-	refuseShutAttack   = &refusal{Case: "10.5", Why: "The units in {from} are besieged and cannot attack."}
-	refuseNoEnemy      = &refusal{Case: "10.1", Why: "There is no enemy to attack in {hex}."}
-	refuseBesiegedHex  = &refusal{Case: "10.5", Why: "The fortress in {hex} is besieged: only the siege can take it."}
-	refuseFromTwice    = &refusal{Case: "10.1", Why: "The units in {from} already attack another hex."}
-	refuseTargetTwice  = &refusal{Case: "10.1", Why: "{hex} is already attacked from another hex."}
-	refuseOtherFront   = &refusal{Case: "7 note 2", Why: "The units in {hex} belong to the other front and cannot be attacked now."}
-	refuseNoHQ         = &refusal{Case: "10.1", Why: "The army of the units in {from} has no headquarters on the map."}
-	refuseOutOfCommand = &refusal{Case: "10.1", Why: "The units in {from} are out of command: bring them within the range of their headquarters."}
-	refuseTooWeak      = &refusal{Case: "10.2.1", Why: "The attack on {hex} would be below 1:2, which is not allowed."}
+	refuseNoAttack    = &refusal{Case: "10.1", Why: "No attack on {hex} is declared."}
+	refuseNobody      = &refusal{Case: "10.1", Why: "No unit in {from} belongs to the activated front and can attack."}
+	refuseShutAttack  = &refusal{Case: "10.5", Why: "The units in {from} are besieged and cannot attack."}
+	refuseNoEnemy     = &refusal{Case: "10.1", Why: "There is no enemy to attack in {hex}."}
+	refuseBesiegedHex = &refusal{Case: "10.5", Why: "The fortress in {hex} is besieged: only the siege can take it."}
+	refuseFromTwice   = &refusal{Case: "10.1", Why: "The units in {from} already attack another hex."}
+	refuseTargetTwice = &refusal{Case: "10.1", Why: "{hex} is already attacked from another hex."}
+	refuseOtherFront  = &refusal{Case: "7 note 2", Why: "The units in {hex} belong to the other front and cannot be attacked now."}
+	refuseTooWeak     = &refusal{Case: "10.2.1", Why: "The attack on {hex} would be below 1:2, which is not allowed."}
 )
 
 // attackOn is the index of the declared attack on a hex, -1 for none.
@@ -94,9 +87,6 @@ func eachAttack(p *Position, yield func(args)) {
 		}
 	}
 }
-
-// defended tells whether a side has anything in a hex that can be attacked.
-func (p *network) defended(s side, at board.ID) bool { return p.stands(s, at) || p.bastion(s, at) }
 
 // mayDeclare tells why the units in a hex cannot attack another.
 func (p battle) mayDeclare(from, target board.ID) *refusal {
@@ -146,48 +136,6 @@ func (p battle) mayBeTarget(target board.ID) *refusal {
 	return nil
 }
 
-// commanded tells why a unit in a hex is not within the command range of its
-// headquarters. The line must not pass through an enemy zone that no friendly unit
-// reduces; its two ends are not passed through (10.1).
-func (p *network) commanded(u int16, from board.ID) *refusal {
-	hq, ok := p.hqOf(u)
-	if !ok {
-		return refuseNoHQ
-	}
-	if p.shutIn(p.owner(u), p.at(hq)) && p.at(hq) != from {
-		return refuseOutOfCommand
-	}
-	if len(p.commandLine(p.owner(u), hq, p.at(hq), from)) == 0 {
-		return refuseOutOfCommand
-	}
-	return nil
-}
-
-// commandLine is the line of command from a headquarters, if it is in the hex start,
-// to another hex; nil where there is none.
-func (p *network) commandLine(s side, hq int16, start, to board.ID) []board.ID {
-	within := p.unit(hq).Faces[p.hqFace(hq)].CommandRange
-	if p.Board().Distance(start, to) > within {
-		return nil
-	}
-	search := p.scratch()
-	search.Run(within, func(at path.Node, _ hex.Direction, n board.ID) (int, int8, bool) {
-		if at.Hex != start && p.openZoc(s, at.Hex) {
-			return 0, 0, false
-		}
-		return 1, 0, n == to || p.passable(s, n)
-	}, path.Seed{Node: path.Node{Hex: start}})
-	return search.Way(path.Node{Hex: to})
-}
-
-// scratch is a search of one layer, until the next one is asked for.
-func (p *network) scratch() *path.Search {
-	if p.field.scratch == nil {
-		p.field.scratch = path.New(p.Board(), 1)
-	}
-	return p.field.scratch
-}
-
 func (p *Position) declare(a args) {
 	units := p.forceIn(p.side, a.From)
 	p.attacks = append(p.attacks, attack{from: a.From, target: a.Hex, units: units})
@@ -200,6 +148,12 @@ func (p battle) anyAttack() bool {
 	some := false
 	eachAttack(p.Position, func(a args) { some = some || p.mayDeclare(a.From, a.Hex) == nil })
 	return some
+}
+
+// mustAttack tells whether a headquarters has to bring about an attack in this
+// activation: every active one, and in the first turn all (2.2).
+func (p battle) mustAttack(hq int16) bool {
+	return p.onMap(hq) && p.activated(hq) && (p.units[hq].active || int(p.turn) == p.scenario.Turns[0])
 }
 
 // mayEndDeclaring: at least one unit of each active headquarters must begin an
@@ -225,7 +179,7 @@ func (p battle) owedAttack(a int8) string {
 func (p battle) indebted() []int8 {
 	var list []int8
 	for i := range p.rs.armies {
-		if a := int8(i); dutiesIn(p.Position).mustAttack(p.rs.armies[i].hq) && p.attacksFor(a) == 0 && (p.couldAttack(a) || p.inTheWay(a) >= 0) {
+		if a := int8(i); p.mustAttack(p.rs.armies[i].hq) && p.attacksFor(a) == 0 && (p.couldAttack(a) || p.inTheWay(a) >= 0) {
 			list = append(list, a)
 		}
 	}
@@ -240,7 +194,7 @@ func (p battle) inTheWay(a int8) int {
 			continue
 		}
 		by := p.armyOf(att.units[0])
-		if by == a || dutiesIn(p.Position).mustAttack(p.rs.armies[by].hq) && p.attacksFor(by) < 2 {
+		if by == a || p.mustAttack(p.rs.armies[by].hq) && p.attacksFor(by) < 2 {
 			continue
 		}
 		q := p.trial()
@@ -272,8 +226,8 @@ func (p battle) couldAttack(army int8) bool {
 	return some
 }
 
-// proceedAttacks drops attacks that have become impossible, and ends the activation
-// after the last.
+// proceedAttacks drops attacks that have become impossible, and takes the last one in
+// hand.
 func (p battle) proceedAttacks() bool {
 	for i, a := range p.attacks {
 		if why := p.lapsed(a); why != "" {
@@ -282,14 +236,10 @@ func (p battle) proceedAttacks() bool {
 			return true
 		}
 	}
-	switch len(p.attacks) {
-	case 0:
-		scoreOf(p.Position).endActivation()
-	case 1:
-		p.beginCombat(verb.OfHex(p.attacks[0].target)) // the only one, or the last
-	default:
+	if len(p.attacks) != 1 {
 		return false
 	}
+	p.beginCombat(verb.OfHex(p.attacks[0].target)) // the only one, or the last
 	return true
 }
 

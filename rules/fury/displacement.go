@@ -75,7 +75,7 @@ func (p *Position) proceedDisplacement() bool {
 	}
 	switch list := p.refuges(hq); len(list) {
 	case 0:
-		battleIn(p).eliminate(hq, "no hex is open to it", "9")
+		removing(p).eliminate(hq, "no hex is open to it", "9")
 	case 1:
 		p.displace(args{Unit: hq, Hex: list[0], From: board.None})
 	default:

@@ -35,24 +35,6 @@ func (p page) inGame(a int8) bool { return p.units[p.rs.armies[a].hq].box != abs
 
 func (p page) armyName(a int8) string { return p.rs.armies[a].name }
 
-// armyName is the name of an army from its designation: "4th Army", "PB Army".
-func armyName(a string) string {
-	ending := ""
-	switch a {
-	case "1":
-		ending = "st"
-	case "2":
-		ending = "nd"
-	case "3":
-		ending = "rd"
-	default:
-		if a != "" && a[0] >= '0' && a[0] <= '9' {
-			ending = "th"
-		}
-	}
-	return a + ending + " Army"
-}
-
 // members are an army's headquarters and its units on the map.
 func (p page) members(a int8) []rules.Counter {
 	hq := p.rs.armies[a].hq

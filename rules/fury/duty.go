@@ -3,9 +3,11 @@ package fury
 import (
 	"slices"
 
+	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/path"
+	"vistula/rules/verb"
 )
 
 // Case 2.2: the duty to attack. At least one unit of each active headquarters must
@@ -16,12 +18,6 @@ import (
 type duties struct{ *Position }
 
 func dutiesIn(p *Position) duties { return duties{p} }
-
-// mustAttack tells whether a headquarters has to bring about an attack in this
-// activation: every active one, and in the first turn all (2.2).
-func (p duties) mustAttack(hq int16) bool {
-	return p.onMap(hq) && scoreOf(p.Position).activated(hq) && (p.units[hq].active || int(p.turn) == p.scenario.Turns[0])
-}
 
 // mayEndMoves tells why the movement cannot end yet.
 func (p *Position) mayEndMoves() *refusal {
@@ -38,7 +34,7 @@ func (p duties) owing() []int8 {
 	var list []int8
 	for i := range p.rs.armies {
 		a := int8(i)
-		if p.mustAttack(p.rs.armies[a].hq) && !p.ready(a) && p.serves(a) {
+		if battleIn(p.Position).mustAttack(p.rs.armies[a].hq) && !p.ready(a) && p.serves(a) {
 			list = append(list, a)
 		}
 	}
@@ -236,5 +232,21 @@ func (p *forces) stations(a int8) []board.ID {
 		slices.Sort(list[1:])
 	}
 	f.stations[a] = list
+	return list
+}
+
+// closedSteps lists the hexes beside the unit in hand that it could enter if its army
+// did not have to attack (2.2).
+func (p duties) closedSteps() []rules.Mark {
+	var list []rules.Mark
+	for s := range p.eachStep {
+		if p.stepOpen(s) != nil {
+			continue
+		}
+		if r := p.mayStep(s); r != nil {
+			d := r.Duty(p.Position, verb.OfHex(s.To))
+			list = append(list, rules.Mark{Hex: p.Board().Number(s.To), Kind: "closed", Label: "must attack", Note: d.Text, Case: d.Case})
+		}
+	}
 	return list
 }

@@ -46,7 +46,7 @@ func (p *Position) unitFacts(f *rules.Facts) {
 		}
 		switch to := p.frontOf(u); {
 		case st.hex == board.None:
-		case p.phase == movementPhase && scoreOf(p).activated(u):
+		case p.phase == movementPhase && p.activated(u):
 			if !st.stopped {
 				x.Left = int16(p.marching(u))
 			}

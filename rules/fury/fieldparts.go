@@ -131,9 +131,6 @@ func readUnits(r *codec.Reader, _ *Position, raw json.RawMessage, p *Position) {
 			p.units[u] = st
 			p.fitsCounter(r, u)
 		}
-		if !r.Whole && r.Err == nil {
-			deployIn(p).complete(u)
-		}
 	})
 }
 

@@ -12,42 +12,6 @@ import (
 // no attack any more, although it could before and must, is refused as long as the
 // unit in hand can do anything else.
 
-// duty is what is known of the duty to attack, kept as long as nobody moves.
-type duty struct {
-	hoped     bool // hopes is as things stand
-	hopes     []int8
-	alone     []known     // by army: whether only the unit in hand lets it attack
-	dutiful   known       // whether the unit in hand can move without taking an attack away
-	proofs    []witness   // by army: one that holds, if one was found
-	witnesses []testimony // by army; kept for longer, because they are checked
-
-	// Of the headquarters in hand:
-	commands   bool         // commanding is as things stand
-	commanding *path.Search // from where it commands somebody who could attack
-	posts      []board.ID   // where its army could attack
-}
-
-// known is something that is found out when it is asked for.
-type known int8
-
-const (
-	unknown known = iota
-	yes
-	no
-)
-
-func knownAs(is bool) known {
-	if is {
-		return yes
-	}
-	return no
-}
-
-// forget keeps only scratch space, and what is checked before it is believed.
-func (d *duty) forget() {
-	d.hoped, d.commands, d.dutiful, d.alone, d.proofs = false, false, unknown, d.alone[:0], d.proofs[:0]
-}
-
 // hopes lists the armies that must attack in this activation and still can.
 func (p duties) hopes() []int8 {
 	d := &p.field.duty
@@ -56,7 +20,7 @@ func (p duties) hopes() []int8 {
 	}
 	list := d.hopes[:0]
 	for i := range p.rs.armies {
-		if a := int8(i); p.mustAttack(p.rs.armies[a].hq) && p.serves(a) {
+		if a := int8(i); battleIn(p.Position).mustAttack(p.rs.armies[a].hq) && p.serves(a) {
 			list = append(list, a)
 		}
 	}

@@ -28,12 +28,10 @@ func initiativeVerbs() []*verbs {
 			},
 			Do: func(p *Position, a args) {
 				p.first[p.side] = frontOf(a.Choice)
-				scoreOf(p).activate()
+				activationsOf(p).activate()
 			}},
 	}
 }
-
-var refuseNoFront = &refusal{Case: "7", Why: "There are only the fronts north and south, not \"{choice}\"."}
 
 // rollInitiative: the higher die has it, a tie leaves it where it was.
 func (p *Position) rollInitiative() {
@@ -46,11 +44,16 @@ func (p *Position) rollInitiative() {
 	}
 	p.tell(rules.Event{Kind: "initiative", Case: "7", Side: p.initiative.id(), Dice: []int{r, c},
 		Text: fmt.Sprintf("%s has the initiative (Russia %d, Central Powers %d).", sidePlayers[p.initiative], r, c)})
-	scoreOf(p).beginActivation(1)
+	activationsOf(p).beginActivation(1)
 }
 
+// activations is a position in which one front after the other is activated.
+type activations struct{ *Position }
+
+func activationsOf(p *Position) activations { return activations{p} }
+
 // beginActivation begins one of the four: player 1, player 2 twice, player 1.
-func (p scoring) beginActivation(n int8) {
+func (p activations) beginActivation(n int8) {
 	p.activation, p.side, p.front = n, p.initiative, noFront
 	if n == 2 || n == 3 {
 		p.side = p.initiative.enemy()
@@ -64,7 +67,7 @@ func (p scoring) beginActivation(n int8) {
 
 // activate lets the active side move and fight on a front: on the one that it has
 // chosen first, then on the other.
-func (p scoring) activate() {
+func (p activations) activate() {
 	p.front = p.first[p.side]
 	if p.activation >= 3 {
 		p.front = p.front.other()
@@ -81,7 +84,7 @@ func (p scoring) activate() {
 
 // endActivation goes on to the next one, and after the fourth to the Administrative
 // Phase.
-func (p scoring) endActivation() {
+func (p activations) endActivation() {
 	p.attacks, p.combat = nil, noCombat
 	for i := range p.units {
 		st := &p.units[i]
@@ -93,6 +96,3 @@ func (p scoring) endActivation() {
 	}
 	p.beginActivation(p.activation + 1)
 }
-
-// activated tells whether a unit belongs to what may act now.
-func (p scoring) activated(u int16) bool { return p.owner(u) == p.side && p.frontOf(u) == p.front }

@@ -7,44 +7,20 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/march"
-	"vistula/rules/verb"
 )
 
 // Chapter 9: movement. Units move one by one, step by step.
 
-var moves march.Moves[*Position, stage]
-
-// movementVerbs move units hex by hex (9).
-func movementVerbs() []*verbs {
-	done.On(atMove, "End the movement", "8", (*Position).mayEndMoves, (*Position).endMoves)
-	moves = march.Moves[*Position, stage]{
-		Idle: atMove, Moving: atMoving,
-		Stage:  func(p *Position) *stage { return &p.stage },
-		Hand:   func(p *Position) *[]int16 { return &p.hand },
-		At:     (*Position).at,
-		Forget: func(p *Position) { p.changed() }, // who has moved comes no further
-		Own: func(p *Position, yield func(args)) {
-			verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
-		},
-		MayPick: (*Position).mayPick, MayStep: (*Position).mayStep, Price: (*Position).stepPrice, Go: (*Position).step,
-		MayHalt: (*Position).mayHalt, CanGoOn: (*Position).canGoOn,
-		SetDown:  func(p *Position, u int16) { p.units[u].moved = true },
-		Refusals: march.Refusals{NotBeside: refuseNotBeside},
-	}
-	return []*verbs{moves.Pick("Move this unit", "9"), moves.Step("Move one hex", "9"), moves.Halt("End the move here", "9")}
-}
-
 var (
-	refuseFront    = &refusal{Case: "8", Why: "{unit} does not belong to the activated front."}
-	refuseMoved    = &refusal{Case: "9", Why: "{unit} has already moved."}
-	refuseShutIn   = &refusal{Case: "10.5", Why: "{unit} is besieged and cannot move."}
-	refuseOccupied = &refusal{Case: "9", Why: "{hex} is occupied by the enemy."}
-	refuseWalls    = &refusal{Case: "10.4", Why: "{hex} holds an enemy fortress: attack it before you enter."}
-	refuseStopped  = &refusal{Case: "9.1", Why: "The unit has entered an enemy zone of control and must stop."}
-	refuseZones    = &refusal{Case: "9.1", Why: "The unit cannot move directly from one enemy zone of control to another at {hex}: no friendly unit is there."}
-	refuseLonely   = &refusal{Case: "9", Why: "A headquarters cannot enter {hex}: it would be alone in contact with the enemy."}
-	refuseDeserts  = &refusal{Case: "9", Why: "The unit must stay: its headquarters would be alone in contact with the enemy."}
-	refuseNoWayOn  = &refusal{Case: "9.2", Why: "{hex} is full, and the unit could not move on from there."}
+	refuseFront   = &refusal{Case: "8", Why: "{unit} does not belong to the activated front."}
+	refuseMoved   = &refusal{Case: "9", Why: "{unit} has already moved."}
+	refuseShutIn  = &refusal{Case: "10.5", Why: "{unit} is besieged and cannot move."}
+	refuseWalls   = &refusal{Case: "10.4", Why: "{hex} holds an enemy fortress: attack it before you enter."}
+	refuseStopped = &refusal{Case: "9.1", Why: "The unit has entered an enemy zone of control and must stop."}
+	refuseZones   = &refusal{Case: "9.1", Why: "The unit cannot move directly from one enemy zone of control to another at {hex}: no friendly unit is there."}
+	refuseLonely  = &refusal{Case: "9", Why: "A headquarters cannot enter {hex}: it would be alone in contact with the enemy."}
+	refuseDeserts = &refusal{Case: "9", Why: "The unit must stay: its headquarters would be alone in contact with the enemy."}
+	refuseNoWayOn = &refusal{Case: "9.2", Why: "{hex} is full, and the unit could not move on from there."}
 )
 
 // pointsLeft are the movement points that a unit still has in this activation.
@@ -58,7 +34,7 @@ func (p *Position) mayPick(a args) *refusal {
 		return refuseNotYours
 	case !p.onMap(a.Unit):
 		return refuseOffMap
-	case !scoreOf(p).activated(a.Unit):
+	case !p.activated(a.Unit):
 		return refuseFront
 	case p.units[a.Unit].moved:
 		return refuseMoved
@@ -92,14 +68,6 @@ func (p *forces) closed(s side, to board.ID) *refusal {
 	return nil
 }
 
-// moving is the unit in hand, -1 for none.
-func (p *Position) moving() int16 {
-	if len(p.hand) == 0 {
-		return -1
-	}
-	return p.hand[0]
-}
-
 // eachStep yields the steps of the unit in hand, possible or not, until yield has
 // enough.
 func (p *Position) eachStep(yield func(s march.Step) bool) {
@@ -109,13 +77,6 @@ func (p *Position) eachStep(yield func(s march.Step) bool) {
 			return
 		}
 	}
-}
-
-func (p *Position) mayStep(s march.Step) *refusal {
-	if r := p.stepOpen(s); r != nil {
-		return r
-	}
-	return dutiesIn(p).keepsDuty(s.To, p.stepCost(s.From, s.D, s.To))
 }
 
 // stepOpen tells why the unit in hand cannot step into a hex, whatever its army owes.
@@ -157,16 +118,6 @@ func (p *forces) barred(u int16, from, to board.ID, stopped bool) *refusal {
 		return refuseLonely
 	}
 	return nil
-}
-
-// friendIn tells whether a combat unit of the same side other than u itself stands
-// in a hex.
-func (p *forces) friendIn(u int16, at board.ID) bool {
-	n := p.who.Of(fights, int8(p.owner(u)), at)
-	if p.at(u) == at && !p.unit(u).hq {
-		n--
-	}
-	return n > 0
 }
 
 // lifts tells whether a unit lifts a siege by going away: the fortress exerts its zone
@@ -227,15 +178,6 @@ func (p *Position) arrive(at board.ID, cost int) {
 // mayRest tells why a unit cannot end its move where it is.
 func (p *forces) mayRest(u int16) *refusal {
 	return p.crowd(p.at(u), u)
-}
-
-// mayHalt tells why the move of the unit in hand cannot end here.
-func (p *Position) mayHalt() *refusal {
-	at := p.at(p.moving())
-	if r := p.mayRest(p.moving()); r != nil { // "halt" names no hex
-		return &refusal{Case: r.Case, Why: r.Illegal(p, rules.Action{}, verb.OfUnitHex(p.moving(), at)).Why}
-	}
-	return dutiesIn(p).keepsDuty(at, 0)
 }
 
 // canGoOn tells whether the unit in hand can still do anything, or has to.

@@ -1,8 +1,6 @@
 package fury
 
 import (
-	"fmt"
-
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
@@ -144,99 +142,4 @@ func total(list []rules.Modifier) int {
 		n += m.Value
 	}
 	return n
-}
-
-// chances counts, over all throws, each result of an attack, in the order of the
-// table.
-func (p *forces) chances(modifier, cavalry int) []rules.Chance {
-	of := make([]int, len(p.rs.tables.CRT))
-	throws := 0
-	count := func(sum, times int) {
-		throws += times
-		for i := range p.rs.tables.CRT {
-			if p.rs.tables.result(max(1, sum)) == &p.rs.tables.CRT[i] {
-				of[i] += times
-			}
-		}
-	}
-	for die := 1; die <= 6; die++ {
-		if cavalry == 0 {
-			count(die+modifier, 1)
-			continue
-		}
-		count(die+modifier+p.rs.tables.Cavalry, cavalry)
-		count(die+modifier, 6-cavalry)
-	}
-	var list []rules.Chance
-	for i := range of {
-		if of[i] > 0 {
-			list = append(list, rules.Chance{Result: p.rs.tables.CRT[i].text(), Of: of[i], In: throws})
-		}
-	}
-	return list
-}
-
-// sheet is an attack with all that goes into it.
-func (p battle) sheet(from, target board.ID, attackers []int16) *rules.Sheet {
-	e := p.side.enemy()
-	defenders := p.forceIn(e, target)
-	s := &rules.Sheet{Target: p.Board().Number(target), Certain: true,
-		Attacker: p.forceOf(p.side, attackers, p.sum(attackers)), Defender: p.forceOf(e, defenders, p.defence(target))}
-	s.Shifts = p.modifiers(from, target, attackers)
-	row, ok := p.rs.tables.ratio(p.sum(attackers), p.defence(target))
-	if !ok {
-		s.Ratio = "below " + p.rs.tables.Ratios[0].text()
-		s.Forbidden = &rules.Modifier{What: "Below 1:2", Case: "10.2.1"}
-		return s
-	}
-	s.Ratio = row.text()
-	modifier, cavalry := total(s.Shifts), p.cavalryValue(from, target, attackers)
-	s.Column = fmt.Sprintf("%+d", modifier)
-	if cavalry > 0 {
-		s.Magnitude = fmt.Sprintf("Cavalry: 1 in 6 for %+d", p.rs.tables.Cavalry)
-		if cavalry > 1 {
-			s.Magnitude = fmt.Sprintf("Cavalry: 1 to %d on a die for %+d", cavalry, p.rs.tables.Cavalry)
-		}
-	}
-	s.Chances = p.chances(modifier, cavalry)
-	s.Losses = p.lossChances(s.Chances)
-	return s
-}
-
-// lossChances are the losses of the table itself, before anybody pays to stay.
-func (p battle) lossChances(chances []rules.Chance) []rules.LossChances {
-	list := []rules.LossChances{{Side: p.side.id(), Of: make([]int, 3)}, {Side: p.side.enemy().id(), Of: make([]int, 3)}}
-	for _, c := range chances {
-		for i := range p.rs.tables.CRT {
-			if r := &p.rs.tables.CRT[i]; r.text() == c.Result {
-				for role, n := range [2]int{r.Attacker, r.Defender} {
-					list[role].Of[n] += c.Of
-					list[role].In = c.In
-					list[role].Sum += n * c.Of
-				}
-			}
-		}
-	}
-	return list
-}
-
-// forceOf is one side of a sheet.
-func (p battle) forceOf(s side, units []int16, strength int) rules.Force {
-	f := rules.Force{Side: s.id(), Strength: strength}
-	for _, u := range units {
-		f.Units = append(f.Units, rules.Participant{Counter: p.counter(u), Strength: p.strength(u)})
-		f.Steps += int(p.stepsOf(u))
-	}
-	return f
-}
-
-// stepsOf is the number of losses that eliminate a unit, its Cadre not counted.
-func (p *forces) stepsOf(u int16) int8 {
-	switch {
-	case p.unit(u).hq:
-		return 0
-	case p.unit(u).cadre:
-		return 1
-	}
-	return 2 - min(2, p.units[u].lost)
 }

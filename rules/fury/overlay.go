@@ -37,9 +37,6 @@ func (p page) answer(q rules.Query) (*rules.Overlay, error) {
 	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, command, odds, threat and choice", q.Kind)
 }
 
-// overlayKinds are the kinds of query about a side that other games do not know.
-var overlayKinds = []rules.OverlayKind{{ID: "command", Title: "Command", Help: "How far each headquarters commands, and which units it cannot reach."}}
-
 // overlayOf answers what concerns a whole side.
 func (p page) overlayOf(s side, kind string) *rules.Overlay {
 	var o *rules.Overlay
@@ -155,7 +152,7 @@ func (p page) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 		o.Hexes = append(o.Hexes, rules.Mark{Hex: offer.Hex, Kind: "open", Cost: offer.Cost, Case: offer.Case})
 	}
 	if p.stage == atMoving {
-		o.Hexes = append(o.Hexes, p.closedSteps()...)
+		o.Hexes = append(o.Hexes, dutiesIn(p.Position).closedSteps()...)
 	}
 	for _, u := range p.choosing() {
 		if p.onMap(u) && !seen[p.Board().Number(p.at(u))] {

@@ -5,7 +5,6 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/verb"
 )
 
 // duties adds to a prompt what the side that decides owes before the step can end,
@@ -85,20 +84,4 @@ func (p page) explain(d *rules.Duty, pr *rules.Prompt) {
 			}
 		})
 	}
-}
-
-// closedSteps lists the hexes beside the unit in hand that it could enter if its army
-// did not have to attack (2.2).
-func (p page) closedSteps() []rules.Mark {
-	var list []rules.Mark
-	for s := range p.eachStep {
-		if p.stepOpen(s) != nil {
-			continue
-		}
-		if r := p.mayStep(s); r != nil {
-			d := r.Duty(p.Position, verb.OfHex(s.To))
-			list = append(list, rules.Mark{Hex: p.Board().Number(s.To), Kind: "closed", Label: "must attack", Note: d.Text, Case: d.Case})
-		}
-	}
-	return list
 }

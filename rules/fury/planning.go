@@ -72,24 +72,21 @@ func (p *Position) makeActive(hq int16) {
 	p.tell(rules.Event{Kind: "activate", Case: "11.5", Side: p.side.id(), Units: p.IDs(hq), Hexes: p.Hexes(p.at(hq)), Text: fmt.Sprintf("%s is active.", p.Label(hq))})
 }
 
-// proceedPlanning goes on to the next nation, and after the last to the next turn.
-func (p *Position) proceedPlanning() bool {
-	idle := p.all(func(u int16) bool {
+// idle lists the headquarters of the nation that could still be made active.
+func (p *Position) idle() []int16 {
+	return p.all(func(u int16) bool {
 		return p.unit(u).hq && p.unit(u).nation == p.nation && p.onMap(u) && !p.units[u].active
 	})
-	if p.choose > 0 && len(idle) > int(p.choose) {
-		return false
-	}
-	for _, hq := range idle[:min(len(idle), int(p.choose))] { // no choice is left
+}
+
+// choosing tells whether there is a choice which headquarters become active.
+func (p *Position) choosing() bool { return p.choose > 0 && len(p.idle()) > int(p.choose) }
+
+// activateRest makes the headquarters active for which there is no choice.
+func (p *Position) activateRest() {
+	idle := p.idle()
+	for _, hq := range idle[:min(len(idle), int(p.choose))] {
 		p.makeActive(hq)
 	}
 	p.choose = 0
-	if p.nation < germany {
-		p.nation++
-		p.side, p.stage = p.nation.side(), atPlan
-		return true
-	}
-	p.nation = noNation
-	p.beginTurn(p.turn + 1)
-	return true
 }

@@ -76,38 +76,6 @@ func (p *Position) loserSide() side {
 	return p.side.enemy()
 }
 
-// Offers lists every action that is legal now.
-func (p *Position) Offers() []rules.Offer { return book.Offers(p) }
-
-// AppendOffers appends to a list what Offers lists.
-func (p *Position) AppendOffers(list []rules.Offer) []rules.Offer { return book.Append(p, list) }
-
-// Do carries an action out. An action that is not offered gives an
-// *rules.Illegal and leaves the position as it was.
-func (p *Position) Do(a rules.Action) ([]rules.Event, error) { return book.Do(p, a) }
-
-// What the book of verbs needs to know.
-
-// Stage is what is being decided.
-func (p *Position) Stage() int { return int(p.stage) }
-
-// NotNow says why a verb does not fit what is being decided.
-func (p *Position) NotNow(name, label string) *verb.Refusal {
-	if p.stage == atEnd {
-		return &verb.Refusal{Case: "4", Why: "The game is over."}
-	}
-	if name == "front" {
-		return &verb.Refusal{Case: "7", Why: "A front is activated only when its turn comes in the order of the four activations: " + pageOf(p).ask()}
-	}
-	return &verb.Refusal{Case: "5", Why: "\"" + label + "\" is not possible now: " + pageOf(p).ask()}
-}
-
-// End carries on until somebody has to decide.
-func (p *Position) End() []rules.Event {
-	p.proceed()
-	return p.Told()
-}
-
 // Short forms for the chapters.
 
 func (p *forces) unit(u int16) *unit  { return &p.rs.units[u] }
@@ -127,3 +95,14 @@ func (p *forces) forceIn(s side, hex board.ID) []int16 {
 // all lists the units for which a condition holds, in the order of the counters'
 // list.
 func (p *forces) all(is func(u int16) bool) []int16 { return verb.Where(len(p.units), is) }
+
+// moving is the unit in hand, -1 for none.
+func (p *Position) moving() int16 {
+	if len(p.hand) == 0 {
+		return -1
+	}
+	return p.hand[0]
+}
+
+// activated tells whether a unit belongs to what may act now.
+func (p *Position) activated(u int16) bool { return p.owner(u) == p.side && p.frontOf(u) == p.front }

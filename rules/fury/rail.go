@@ -6,24 +6,11 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/path"
-	"vistula/rules/verb"
 )
 
 // Case 9.3: rail movement. A ride costs one movement point, and a combat unit one
 // rail movement point of its nation, however far it goes on the railways of its
 // own country.
-
-// railVerbs move units by rail (9.3).
-func railVerbs() []*verbs {
-	return []*verbs{
-		{Name: "ride", Label: "Go by rail", Case: "9.3", Takes: verb.Hex, Stages: verb.Of(atMoving),
-			Check:      (*Position).mayRide,
-			Candidates: eachStop,
-			Price:      func(p *Position, _ args) (int, int) { return 1, p.pointsLeft(p.moving()) - 1 },
-			Do:         (*Position).ride},
-	}
-}
 
 var (
 	refuseNoTrain   = &refusal{Case: "9.3", Why: "No open railway of the unit's own country leads from here to {hex}."}
@@ -32,40 +19,6 @@ var (
 	refuseRailZone  = &refusal{Case: "9.3", Why: "Rail movement cannot end in {hex}: it is in an enemy zone of control without a friendly unit."}
 	refuseRailAgain = &refusal{Case: "9.3", Why: "The unit is already in {hex}."}
 )
-
-// railNation is whose rail points and railways a unit on the map uses: a German
-// unit in an Austrian army, once it is there, those of Austria-Hungary (9.3).
-func (p *forces) railNation(u int16) nation {
-	if a := p.armyOf(u); a >= 0 {
-		return p.rs.armies[a].nation
-	}
-	return p.unit(u).nation
-}
-
-// trains tells whether a side's trains can go through a hex: no enemy units, no
-// fortress in enemy hands, no enemy zone of control but where a friendly unit
-// stands (9.3).
-func (p *forces) trains(s side, at board.ID) bool {
-	f := p.fortIn(at)
-	return !p.openZoc(s, at) && !p.occupied(s.enemy(), at) && (f < 0 || p.forts[f].holder == s)
-}
-
-// net spreads over the railways of some nations from hexes, as far as trains of a
-// side go.
-func (p *forces) net(net *path.Flood, s side, of nations, from ...board.ID) {
-	net.Run(p.rs.rails[of], farRail, func(to board.ID) bool { return p.trains(s, to) }, from...)
-}
-
-// farRail is more hexes than the longest way by rail across the map has.
-const farRail = 100
-
-// trip is a net of railways that is kept as long as nobody moves: the offers ask for
-// it once for each hex.
-type trip struct {
-	unit  int16
-	net   path.Flood
-	stops []board.ID // where the train goes, in the order of the board
-}
 
 // ridesOf is how far a train goes from where a unit is.
 func (p *forces) ridesOf(u int16) *trip {
@@ -89,16 +42,6 @@ func (p *forces) eachRide(u int16, yield func(at board.ID) bool) {
 		if p.alights(u, at) == nil && !yield(at) {
 			return
 		}
-	}
-}
-
-// eachStop lists where the train of the unit in hand goes.
-func eachStop(p *Position, yield func(args)) {
-	if p.boards(p.moving()) != nil {
-		return
-	}
-	for _, at := range p.ridesOf(p.moving()).stops {
-		yield(verb.OfHex(at))
 	}
 }
 
@@ -135,26 +78,6 @@ func (p *forces) anyRide(u int16) bool {
 	some := false
 	p.eachRide(u, func(board.ID) bool { some = true; return false })
 	return some
-}
-
-func (p *Position) mayRide(a args) *refusal {
-	u := p.moving()
-	if p.deserts(u) {
-		return refuseDeserts
-	}
-	if r := p.boards(u); r != nil {
-		return r
-	}
-	if !p.ridesOf(u).net.Reached(a.Hex) {
-		if p.Board().HasRail(a.Hex) && p.openZoc(p.side, a.Hex) {
-			return refuseRailZone
-		}
-		return refuseNoTrain
-	}
-	if r := p.alights(u, a.Hex); r != nil {
-		return r
-	}
-	return dutiesIn(p).keepsDuty(a.Hex, 1)
 }
 
 func (p *Position) ride(a args) {

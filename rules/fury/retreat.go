@@ -216,7 +216,7 @@ func (p battle) proceedRetreat() bool {
 		return true
 	}
 	for _, u := range p.fighters(w.units) {
-		p.eliminate(u, "it cannot retreat", "10.3.2")
+		removing(p.Position).eliminate(u, "it cannot retreat", "10.3.2")
 	}
 	return true
 }

@@ -227,3 +227,21 @@ func (rs *Ruleset) carries(of nations, at board.ID) bool {
 	}
 	return false
 }
+
+// armyName is the name of an army from its designation: "4th Army", "PB Army".
+func armyName(a string) string {
+	ending := ""
+	switch a {
+	case "1":
+		ending = "st"
+	case "2":
+		ending = "nd"
+	case "3":
+		ending = "rd"
+	default:
+		if a != "" && a[0] >= '0' && a[0] <= '9' {
+			ending = "th"
+		}
+	}
+	return a + ending + " Army"
+}

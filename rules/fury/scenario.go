@@ -137,3 +137,6 @@ func (p *Position) leaveOut() {
 		}
 	}
 }
+
+// overlayKinds are the kinds of query about a side that other games do not know.
+var overlayKinds = []rules.OverlayKind{{ID: "command", Title: "Command", Help: "How far each headquarters commands, and which units it cannot reach."}}

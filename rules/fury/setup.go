@@ -48,6 +48,10 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	}
 	deployIn(p).describe(&in, rest)
 	if in.Err == nil {
+		for _, x := range s.Units {
+			u, _ := p.FindUnit(x.ID)
+			deployIn(p).complete(u)
+		}
 		p.muster()
 		deployIn(p).enter()
 		p.proceed()

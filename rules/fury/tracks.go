@@ -1,12 +1,6 @@
 package fury
 
-import (
-	"strconv"
-
-	"vistula/rules"
-)
-
-func itoa(n int) string { return strconv.Itoa(n) }
+import "vistula/rules"
 
 // turnRecord is the turn counter with the arrivals of each turn.
 func (p page) turnRecord() rules.Track {

@@ -9,8 +9,6 @@ import (
 
 // Chapter 5: the sequence of a game turn.
 
-func (p *Position) endMoves() { p.phase, p.stage = combatPhase, atDeclare }
-
 // anyMove tells whether anybody of the activated front can still move.
 func (p *Position) anyMove() bool {
 	for i := range p.units {
@@ -45,25 +43,27 @@ func (p *Position) proceedOnce() bool {
 	case atMoving:
 		return moves.Settle(p)
 	case atDeclare:
-		return skip(len(p.attacks) > 0 || battleIn(p).anyAttack(), scoreOf(p).endActivation)
+		return skip(len(p.attacks) > 0 || battleIn(p).anyAttack(), activationsOf(p).endActivation)
 	case atResolve:
-		return battleIn(p).proceedAttacks()
+		return battleIn(p).proceedAttacks() || skip(len(p.attacks) > 0, activationsOf(p).endActivation)
 	case atLoss:
 		return battleIn(p).proceedLosses()
 	case atRefuse, atForce, atForced, atAdvance:
 		return battleIn(p).proceedCombat()
 	case atRetreat, atExcess:
 		return battleIn(p).proceedRetreat()
-	case atAdjust, atAdjusting:
-		return adjust(p).proceedAdjustment()
+	case atAdjust:
+		return skip(len(p.isolated(p.side)) > 0, p.afterAdjustment)
+	case atAdjusting:
+		return adjust(p).proceedWithdrawal()
 	case atSiege:
-		return p.proceedSieges()
+		return skip(p.anySiege(), p.afterSieges)
 	case atReplace:
 		return skip(arrivingIn(p).anyReplacement(), p.endReplacement)
 	case atArrive:
 		return skip(arrivingIn(p).anyArrival(), p.endArrivals)
 	case atActivate:
-		return p.proceedPlanning()
+		return skip(p.choosing(), p.afterPlan)
 	}
 	return false
 }
@@ -84,7 +84,7 @@ func (p *Position) beginTurn(turn int8) {
 	p.phase, p.stage, p.side = initiativePhase, atInitiative, p.initiative
 	if int(turn) == p.scenario.Turns[0] {
 		p.initiative = russian
-		scoreOf(p).beginActivation(1)
+		activationsOf(p).beginActivation(1)
 	}
 }
 
@@ -129,4 +129,16 @@ func (p *Position) afterSieges() {
 		return
 	}
 	arrivingIn(p).beginReplacement(russia)
+}
+
+// afterPlan lets the next nation plan (11.5); after the last the next turn begins.
+func (p *Position) afterPlan() {
+	p.activateRest()
+	if p.nation < germany {
+		p.nation++
+		p.side, p.stage = p.nation.side(), atPlan
+		return
+	}
+	p.nation = noNation
+	p.beginTurn(p.turn + 1)
 }

@@ -3,7 +3,6 @@ package fury
 import (
 	"slices"
 
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/board"
 )
@@ -72,9 +71,6 @@ func (p *forces) newCounter(u int16, x *look) rules.Counter {
 	c.Steps, c.Reduced, c.Values = max(0, unit.Steps-int(x.lost)), lost > 0, unit.values[lost]
 	return c
 }
-
-// command is what the face of a headquarters shows that is up.
-func (p *forces) command(hq int16) *data.Face { return &p.unit(hq).Faces[p.hqFace(hq)] }
 
 // placed is a counter in a display, with where it is.
 func (p page) placed(u int16) rules.Counter {

@@ -7,21 +7,6 @@ import (
 	"vistula/rules/path"
 )
 
-// witness is how an army could begin an attack (2.2): the way of a unit on foot to
-// where it attacks from, that of its headquarters to where it commands from, and the
-// line of command between the two. One that was found earlier is believed as soon as
-// every part of it still holds, which is far cheaper than to search anew.
-type witness struct {
-	unit             int16
-	way, hqWay, line []board.ID
-}
-
-// testimony is the last witnesses of an army, the next one to be replaced first.
-type testimony struct {
-	kept [3]witness
-	next int
-}
-
 // serves tells whether a unit of an army can begin an attack from where it stands, or
 // it and its headquarters can still come on foot to where it can.
 func (p duties) serves(a int8) bool {

@@ -4,10 +4,8 @@ import (
 	"slices"
 
 	"vistula/rules/board"
-	"vistula/rules/codec"
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
-	"vistula/rules/path"
 )
 
 // Case 9.1: zones of control, and what else follows from where the units stand.
@@ -17,40 +15,6 @@ const (
 	fights occupancy.Kinds = 2 * occupancy.Exerts // a combat unit: "unit" in the rulebook where a headquarters is not meant
 	staff  occupancy.Kinds = 2 * fights           // a headquarters
 )
-
-// field is derived from the units and fortresses, and never saved: what is found when
-// it is asked for, and kept as long as nobody moves.
-type field struct {
-	trip      trip           // where the unit in hand can go by rail
-	arrival   arrival        // how far a unit that waits comes
-	stations  [][]board.ID   // by army: where its headquarters is or can go
-	duty      duty           // of the armies that must attack
-	lines     [2]lines       // of communication, by side
-	entry     path.Flood     // scratch space of entryNet
-	queue     []board.ID     // likewise
-	scratch   *path.Search   // of scratch
-	foot      *path.Search   // of onFoot
-	shown     shown          // by the last view
-	reach     *path.Search   // of reach
-	reachOfHQ []*path.Search // by army: what its headquarters commands
-	commanded bool           // reachOfHQ is as things stand
-	crowd     []int16        // of crowd
-	spare     *Position      // of trial
-	writer    codec.Writer   // and of Digest
-	fort      fortRecord     // of eachFort
-	post      postRecord     // of eachPosted
-}
-
-// changed tells that what is kept is no longer so; its scratch space serves again.
-func (p *forces) changed() {
-	f := p.field
-	f.duty.forget()
-	for a := range f.stations {
-		f.stations[a] = f.stations[a][:0]
-	}
-	f.trip.unit, f.arrival.unit = -1, -1
-	f.lines[0].found, f.lines[1].found, f.commanded = false, false, false
-}
 
 // muster counts anew who stands where.
 func (p *forces) muster() {
@@ -193,25 +157,6 @@ func (p *forces) frontOf(u int16) front {
 	return noFront
 }
 
-// hqOf is the headquarters of a unit's army; ok is false where it is not on the
-// map.
-func (p *forces) hqOf(u int16) (hq int16, ok bool) {
-	a := p.armyOf(u)
-	if a < 0 {
-		return -1, false
-	}
-	hq = p.rs.armies[a].hq
-	return hq, p.onMap(hq)
-}
-
-// face is the printed side of a headquarters that is up.
-func (p *forces) hqFace(hq int16) int {
-	if p.units[hq].active {
-		return 0
-	}
-	return 1
-}
-
 // strength is the combat potential of a unit as it stands; headquarters have none.
 func (p *forces) strength(u int16) int {
 	if p.unit(u).hq {
@@ -241,4 +186,14 @@ func (p *forces) sum(units []int16) int {
 // anyDisorganised tells whether one of the units is disorganised (10.2.4).
 func (p *forces) anyDisorganised(units []int16) bool {
 	return slices.ContainsFunc(units, func(u int16) bool { return p.units[u].disorganised })
+}
+
+// friendIn tells whether a combat unit of the same side other than u itself stands
+// in a hex.
+func (p *forces) friendIn(u int16, at board.ID) bool {
+	n := p.who.Of(fights, int8(p.owner(u)), at)
+	if p.at(u) == at && !p.unit(u).hq {
+		n--
+	}
+	return n > 0
 }

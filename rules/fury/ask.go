@@ -1,0 +1,127 @@
+package fury
+
+import (
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// asking is a position in which somebody has to decide.
+type asking struct{ *Position }
+
+func asked(p *Position) asking { return asking{p} }
+
+// ask is one sentence that tells what is to be decided.
+func (p asking) ask() string {
+	if p.stage == atEnd {
+		return "The game is over."
+	}
+	return sideNames[p.toAct()] + ": " + p.task() + "."
+}
+
+// task is what the side has to do.
+func (p asking) task() string {
+	c := &p.combat
+	switch p.stage {
+	case atDeploy:
+		return "set up your armies"
+	case atInitiative:
+		return "roll for the initiative"
+	case atFront:
+		return "choose the front to activate"
+	case atMove:
+		if list := dutiesIn(p.Position).owing(); len(list) > 0 {
+			return "choose a unit of the " + p.frontName() + " to move; the " + p.rs.armies[list[0]].name + " must be able to attack before you can end the movement"
+		}
+		return "choose a unit of the " + p.frontName() + " to move, or end the movement"
+	case atMoving:
+		return "move " + p.Label(p.moving()) + p.boundText()
+	case atDisplace:
+		return "move " + p.Label(p.displaced[0]) + " out of contact"
+	case atDeclare:
+		if list := battleIn(p.Position).indebted(); len(list) > 0 {
+			return "declare attacks of the " + p.frontName() + "; the " + p.rs.armies[list[0]].name + " must make at least one"
+		}
+		return "declare attacks of the " + p.frontName() + ", or go on"
+	case atResolve:
+		return "choose the attack to resolve next"
+	case atRoll:
+		return "roll for the attack on " + p.HexName(c.target)
+	case atLoss:
+		return "take " + plural(int(p.demands[0].n), "loss", "losses")
+	case atRefuse:
+		return "retreat, or refuse" + p.price()
+	case atForce:
+		return "force the retreat for one loss, or let the enemy stay"
+	case atForced:
+		return "leave " + p.HexName(c.target) + ", or be besieged there"
+	case atRetreat:
+		return "retreat " + p.Labels(p.retreat.units)
+	case atCohesion:
+		return "roll the cohesion test of " + p.Labels(p.retreat.units)
+	case atExcess:
+		return "choose who retreats on from " + p.HexName(p.at(p.retreat.units[0])) + ", which is over the stacking limit"
+	case atAdvance:
+		return "advance into " + p.HexName(c.target)
+	}
+	return p.laterTask()
+}
+
+// boundText says that the unit in hand is not free to go, because its army must attack.
+func (p asking) boundText() string {
+	if p.mayRest(p.moving()) == nil && p.mayHalt() != nil || len(dutiesIn(p.Position).closedSteps()) > 0 {
+		return "; its army must still be able to attack"
+	}
+	return ""
+}
+
+// laterTask is task for the Administrative Phase.
+func (p asking) laterTask() string {
+	switch p.stage {
+	case atAdjust:
+		return "retreat a unit that has no line of communication"
+	case atAdjusting:
+		return "retreat " + p.Labels(p.retreat.units) + " one more hex"
+	case atSiege:
+		if list := p.sieges(); len(list) == 1 {
+			return "roll for the siege of " + p.HexName(list[0])
+		}
+		return "choose the siege to roll for"
+	case atReplace:
+		return "spend the replacement points of " + nationNames[p.nation] + ", " + halves(int(p.points)) + " left, or go on"
+	case atArrive:
+		if arrivingIn(p.Position).anyExchange() {
+			return "put a reformed unit in the place of a Cadre first"
+		}
+		return "bring on reinforcements, or go on"
+	case atPlan:
+		return "roll for the headquarters of " + nationNames[p.nation]
+	}
+	return "choose " + plural(int(p.choose), "headquarters", "headquarters") + " of " + nationNames[p.nation] + " to make active"
+}
+
+// frontName is the front that is activated, in a sentence.
+func (p asking) frontName() string {
+	if p.front == noFront {
+		return "front"
+	}
+	return frontNames[p.front]
+}
+
+// price is what refusing a retreat costs: nothing in a fortress (10.4).
+func (p asking) price() string {
+	if battleIn(p.Position).refusesFree() {
+		return " without a loss, in the fortress"
+	}
+	return " for a loss"
+}
+
+// sieges lists the fortresses whose siege can be thrown for (10.5).
+func (p asking) sieges() []board.ID {
+	var list []board.ID
+	for i := range p.forts {
+		if h := p.rs.forts[i].hex; p.maySiege(verb.OfHex(h)) == nil {
+			list = append(list, h)
+		}
+	}
+	return list
+}

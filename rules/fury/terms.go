@@ -1,0 +1,32 @@
+package fury
+
+import (
+	"strconv"
+
+	"vistula/rules/verb"
+)
+
+// The chapters write down their verbs with these.
+type (
+	args    = verb.Args
+	refusal = verb.Refusal
+	verbs   = verb.Verb[*Position]
+)
+
+// Verbs that mean something else at each stage; the chapters say what.
+var (
+	done = verb.NewStaged[*Position, stage]("done", "Done", "5")
+	roll = verb.NewStaged[*Position, stage]("roll", "Roll", "5")
+)
+
+// Refusals that several chapters share.
+var (
+	refuseNotYours  = &refusal{Case: "8", Why: "{unit} is not yours."}
+	refuseOffMap    = &refusal{Case: "8", Why: "{unit} is not on the map."}
+	refuseNotBeside = &refusal{Case: "9", Why: "{hex} is not adjacent."}
+	refuseClosed    = &refusal{Case: "3", Why: "Units cannot enter {hex}."}
+	refuseNoFront   = &refusal{Case: "7", Why: "There are only the fronts north and south, not \"{choice}\"."}
+	refuseOccupied  = &refusal{Case: "9", Why: "{hex} is occupied by the enemy."}
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
