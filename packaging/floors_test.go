@@ -57,6 +57,16 @@ var books = map[string][]floor{
 		{"table", []string{"counters", "map", "march", "battle", "duty", "administration", "turn"}, "view kept tracks displays prompt owed sheet facts overlay overlaycombat overlaylines"},
 		{"referee", []string{"counters", "map", "march", "battle", "duty", "administration", "turn", "table"}, "sound load setup"},
 	},
+	"rules/tannenberg": {
+		{"counters", nil, "doc unit tables charts state"},
+		{"map", []string{"counters"}, "position forces ruleset scenario printed shown standing stacking supply forts railways telling terms intelligence victory fields fieldparts digest"},
+		{"march", []string{"counters", "map"}, "movement rail arrivals"},
+		{"battle", []string{"counters", "map", "march"}, "combat odds results retreat support"},
+		{"west", []string{"counters", "map"}, "west"},
+		{"turn", []string{"counters", "map", "march", "battle", "west"}, "start deployment turn verbs action ask"},
+		{"table", []string{"counters", "map", "march", "battle", "west", "turn"}, "sight view kept tracks displays prompt owed sheet facts overlay overlaymore orders"},
+		{"referee", []string{"counters", "map", "march", "battle", "west", "turn", "table"}, "belief sound load setup"},
+	},
 }
 
 // floors are those of the packages that are too large to be one thing.
@@ -105,11 +115,6 @@ var floors = map[string][]floor{
 		{"bots", []string{"kit", "top"}, "bots"},
 		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "watch", "legend", "banner", "layers", "questions", "bots", "views", "lamps", "finder", "whatif"},
 			"table tried acts arrange clicks keys owed panes parts past places pressed slim undo update veil watched doc"},
-	},
-	"rules/tannenberg": {
-		// What is printed and what can be the case; nothing of it knows a position.
-		{"printed", nil, "unit tables charts state doc"},
-		{"game", []string{"printed"}, "arrivals belief combat deployment digest displays facts fieldparts fields forces forts intelligence kept load movement odds orders overlay overlaymore owed position prompt rail results retreat ruleset scenario setup sheet sight sound stacking standing supply support telling tracks turn verbs victory view west"},
 	},
 }
 

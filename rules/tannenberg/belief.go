@@ -80,7 +80,7 @@ func (p belief) placeSomewhere(u int16, rng *rand.Rand) {
 // believeMasked has the units that a side cannot tell apart change places at random,
 // as far as each can be in the state of the one in whose place it comes.
 func (p belief) believeMasked(viewer side, rng *rand.Rand) {
-	q := p.rs.sights.Get().(*sight)
+	q := p.rs.borrowSight()
 	defer q.release()
 	units := q.findMasked(p.Position, viewer)
 	if len(units) < 2 {

@@ -67,40 +67,6 @@ func (p *sight) listed(u int16) rules.Counter {
 	return c
 }
 
-// orderBox is a box of an order of battle with all units that may be in it, or of the
-// planning chart with its forts.
-type orderBox struct {
-	row, label string
-	units      []int16
-}
-
-// orderBoxes sorts the units of a side by nation and kind.
-func (rs *Ruleset) orderBoxes(s side) []orderBox {
-	var list []orderBox
-	for _, u := range rs.armies[s] {
-		list = intoBox(list, nationNames[rs.units[u].nation], rs.units[u].kind(), u)
-	}
-	return list
-}
-
-// fortBoxesOf sorts the forts by side and place.
-func (rs *Ruleset) fortBoxesOf() []orderBox {
-	var list []orderBox
-	for f := range rs.forts {
-		list = intoBox(list, "Forts: "+sideNames[rs.forts[f].side], rs.forts[f].name, int16(f))
-	}
-	return list
-}
-
-func intoBox(list []orderBox, row, label string, n int16) []orderBox {
-	i := slices.IndexFunc(list, func(b orderBox) bool { return b.row == row && b.label == label })
-	if i < 0 {
-		i, list = len(list), append(list, orderBox{row: row, label: label})
-	}
-	list[i].units = append(list[i].units, n)
-	return list
-}
-
 // orderOfBattle lists a side's units by nation and kind, each with where it is. The
 // boxes stand in the order of the first units in them that take part.
 func (p *sight) orderOfBattle(s side) rules.Display {
@@ -168,14 +134,6 @@ func (p *sight) detail(u int16) string {
 		p.kept.told[u] = now
 	}
 	return now.text
-}
-
-// toldPlace is what is told of the whereabouts of a unit, and what that follows from.
-type toldPlace struct {
-	hex                board.ID
-	front              front
-	dead, due, comesIn int8
-	text               string
 }
 
 // whereabouts tells where a unit is, as far as it can be told.

@@ -65,18 +65,6 @@ func (p *sight) hexFacts(s side, f *rules.Facts) {
 	}
 }
 
-// emptyHexFacts are those of a side on a map without units.
-func (rs *Ruleset) emptyHexFacts(s side) []rules.HexFacts {
-	list := make([]rules.HexFacts, rs.Board().Len())
-	for h := range list {
-		list[h].Owner = int8(nobody)
-		if rs.closed[h] == openHex {
-			list[h].Room = int16(rs.limits[s])
-		}
-	}
-	return list
-}
-
 // objectiveFacts lists the places that yield points: whoever comes to one has its
 // points, and the other side loses them.
 func (p *sight) objectiveFacts(f *rules.Facts) {

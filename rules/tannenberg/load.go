@@ -66,33 +66,6 @@ func (p *Position) clear() {
 	p.refresh()
 }
 
-// readUnit puts a unit where a record says and in the state it says; it tells
-// whether the record gives its place in the stack.
-func (p *Position) readUnit(r *codec.Reader, u int16, x rules.UnitState) (ranked bool) {
-	const unranked = -1
-	st := unitState{hex: board.None, rank: unranked}
-	if len(x.State) > 0 {
-		r.In("state", func() { unitRecord.Read(r, unitOf{p, u}, x.State, &st) })
-	}
-	if ranked = st.rank != unranked; !ranked {
-		st.rank = 0
-	}
-	if x.Hex != "" {
-		st.hex = r.Hex(x.Hex)
-		switch {
-		case r.Err != nil:
-		case st.dead > 0 || st.absent || st.front != east || st.due > 0:
-			r.Fail("it cannot be in hex %s and elsewhere", x.Hex)
-		case p.rs.closed[st.hex] != openHex:
-			r.Fail("nobody may be in hex %s", x.Hex)
-		}
-	} else if st.rank > 0 {
-		r.Fail("rank: it is in no stack")
-	}
-	p.units[u] = st
-	return ranked
-}
-
 // settle makes what follows from where the units are.
 func (p *Position) settle(r *codec.Reader) {
 	if r.Err != nil {

@@ -129,14 +129,6 @@ func (p *forces) footCost(from, to board.ID) int {
 	return cost
 }
 
-func eachOwn(p *Position, yield func(args)) {
-	for _, u := range p.rs.armies[p.side] {
-		if p.onMap(u) {
-			yield(verb.OfUnit(u))
-		}
-	}
-}
-
 func (p *Position) mayPick(a args) *refusal {
 	switch {
 	case p.owner(a.Unit) != p.side:

@@ -56,7 +56,7 @@ type Ruleset struct {
 	// Memory that serves again.
 	lines    sync.Pool // of *lines, for findSupply
 	searches sync.Pool // of *path.Search
-	sights   sync.Pool // of *sight
+	sights   sync.Pool // of *sight, by borrowSight
 }
 
 // closure tells why nobody may enter a hex.
@@ -99,7 +99,6 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 		}
 	}
 	rs.lines.New = func() any { return newLines(rs.Board()) }
-	rs.sights.New = func() any { return &sight{} }
 	rs.dueTexts = [2][][]string{rs.dueTextsOf(false), rs.dueTextsOf(true)}
 	rs.fortBoxes = rs.fortBoxesOf()
 	for s := range rs.orderOfBattle {

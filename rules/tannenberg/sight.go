@@ -26,6 +26,14 @@ type sight struct {
 	kept *kept           // of the position and who looks
 }
 
+// borrowSight takes the memory of a sight, new or given back.
+func (rs *Ruleset) borrowSight() *sight {
+	if p, ok := rs.sights.Get().(*sight); ok {
+		return p
+	}
+	return &sight{}
+}
+
 // release gives the memory of a sight back. What was drawn from it stays good.
 func (p *sight) release() {
 	rs := p.rs
@@ -39,7 +47,7 @@ func (p *sight) release() {
 // out in the order of their list, whatever they are in truth, and face down. With
 // nobody looking it is the position itself.
 func (p *Position) believed(s side) *sight {
-	q := p.rs.sights.Get().(*sight)
+	q := p.rs.borrowSight()
 	q.Position, q.hidden, q.facedown = p, q.hidden[:0], q.facedown[:0]
 	switch {
 	case s == nobody:

@@ -28,33 +28,6 @@ func (p viewer) fronts() int {
 	return 0
 }
 
-// dueTextsOf are the texts of all turns of a game on one front or two.
-func (rs *Ruleset) dueTextsOf(twoFront bool) [][]string {
-	list := make([][]string, len(rs.tables.Turns))
-	for i := range list {
-		list[i] = rs.dueText(i+1, twoFront)
-	}
-	return list
-}
-
-// dueText tells what may come on in a turn.
-func (rs *Ruleset) dueText(turn int, twoFront bool) []string {
-	r := rs.tables.Reinforcements
-	list := []string{"Russia: " + plural(r.Factors, "factor", "factors") + ", or " + itoa(r.WithSupply) + " and a supply unit"}
-	if turn > r.Until {
-		list[0] += ", destroyed ones too"
-	}
-	for _, n := range []nation{german, austrian} {
-		if f := rs.tables.replacement(n, turn); f > 0 {
-			list = append(list, nationNames[n]+": replacements of "+plural(f, "factor", "factors"))
-		}
-	}
-	if twoFront {
-		list = append(list, "Turn "+itoa(rs.tables.Turns[turn-1].West)+" of the west")
-	}
-	return list
-}
-
 // comesIn is the turn in which a unit is to come on, by the schedule or because it
 // is on its way; 0 for one that is not to come.
 func (p viewer) comesIn(u int16) int {

@@ -32,14 +32,6 @@ func (p *Position) proceedOnce() bool {
 	return false
 }
 
-// skip goes on where there is nothing to be decided.
-func skip(any bool, on func()) bool {
-	if !any {
-		on()
-	}
-	return !any
-}
-
 // beginTurn starts a player turn. Russia moves and attacks first in each turn.
 func (p *Position) beginTurn(turn int8, s side) {
 	p.turn, p.side = turn, s

@@ -2,13 +2,6 @@ package tannenberg
 
 import "vistula/rules/verb"
 
-// The chapters write down their verbs with these.
-type (
-	args    = verb.Args
-	refusal = verb.Refusal
-	verbs   = verb.Verb[*Position]
-)
-
 // book is all verbs, in the order in which they are offered.
 var book = verb.Book[*Position]{Room: room}
 
@@ -54,9 +47,3 @@ func init() {
 	done.On(atSupport, "No unit supports them", "Forts 6", nil, func(p *Position) { battleIn(p).setSupport(noUnit) })
 	done.On(atWest, "Done with the west", "Two Fronts 2", nil, (*Position).checkOff)
 }
-
-// Refusals that several chapters share.
-var (
-	refuseNotYours = &refusal{Case: "Movement 1", Why: "{unit} is not yours."}
-	refuseOffMap   = &refusal{Case: "Movement 1", Why: "{unit} is not on the map."}
-)

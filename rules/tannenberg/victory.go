@@ -114,3 +114,7 @@ func (p scoring) combined(winner side, row *victoryRow) ([2]int, side, *victoryR
 	winner, row = p.rs.grade(sum)
 	return sum, winner, row
 }
+
+// fallen tells whether a unit was lost in the west. What becomes of it is the other
+// game's matter: it yields no points here and is not replaced here.
+func (p scoring) fallen(u int16) bool { return p.units[u].front == west && p.units[u].dead > 0 }

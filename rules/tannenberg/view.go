@@ -3,7 +3,6 @@ package tannenberg
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -81,18 +80,6 @@ func (rs *Ruleset) downName(h board.ID, rank int8) string {
 	return fmt.Sprintf("face-down-%s-%d", rs.Board().Number(h), rank+1)
 }
 
-// nameDown makes the names of counters face down, as many in a hex as there is room
-// for.
-func (rs *Ruleset) nameDown() [][]string {
-	list := make([][]string, rs.Board().Len())
-	for h := range list {
-		for rank := range rs.limits[central] {
-			list[h] = append(list[h], fmt.Sprintf("face-down-%s-%d", rs.Board().Number(board.ID(h)), rank+1))
-		}
-	}
-	return list
-}
-
 // open is a unit's counter face up.
 func (p *sight) open(u int16) rules.Counter {
 	unit := p.unit(u)
@@ -141,14 +128,4 @@ func (p *forces) fortsOf(h board.ID) (left, all int) {
 		}
 	}
 	return left, all
-}
-
-func itoa(n int) string { return strconv.Itoa(n) }
-
-// plural counts things in words.
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return itoa(n) + " " + many
 }

@@ -76,10 +76,6 @@ func (p scoring) scoreWest(choice string) {
 		Text: fmt.Sprintf("In the west the Allies have %d points and Germany %d.", p.western[russia], p.western[central])})
 }
 
-// fallen tells whether a unit was lost in the west. What becomes of it is the other
-// game's matter: it yields no points here and is not replaced here.
-func (p scoring) fallen(u int16) bool { return p.units[u].front == west && p.units[u].dead > 0 }
-
 func eachWestern(p *Position, yield func(args)) {
 	verb.Each(p.all(func(u int16) bool { return p.units[u].front == west }), yield)
 }
