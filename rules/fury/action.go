@@ -31,6 +31,6 @@ func (p *Position) NotNow(name, label string) *verb.Refusal {
 
 // End carries on until somebody has to decide.
 func (p *Position) End() []rules.Event {
-	p.proceed()
+	sequenceOf(p).proceed()
 	return p.Told()
 }

@@ -89,7 +89,7 @@ func (p *Position) endArrivals() {
 	for i := range p.units {
 		p.units[i].entered = false
 	}
-	p.beginPlanning(russia)
+	planIn(p).beginPlanning(russia)
 }
 
 // waiting lists a side's units in the space of reinforcements.

@@ -199,5 +199,5 @@ func (p *Position) endDeployment() {
 		p.side = setUpOrder[1]
 		return
 	}
-	p.beginTurn(int8(p.scenario.Turns[0]))
+	sequenceOf(p).beginTurn(int8(p.scenario.Turns[0]))
 }

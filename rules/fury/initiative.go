@@ -91,7 +91,7 @@ func (p activations) endActivation() {
 		st.spent, st.moved, st.stopped, st.retreated = 0, false, false, false
 	}
 	if p.activation >= 4 {
-		p.beginAdministration()
+		sequenceOf(p.Position).beginAdministration()
 		return
 	}
 	p.beginActivation(p.activation + 1)

@@ -9,9 +9,14 @@ import (
 
 // Case 11.5: planning for the next turn.
 
+// planning is a position in which nations make headquarters active for the next turn.
+type planning struct{ *Position }
+
+func planIn(p *Position) planning { return planning{p} }
+
 // planningVerbs activate headquarters (11.5).
 func planningVerbs() []*verbs {
-	roll.Roll(atPlan, "Roll for active headquarters", "11.5", func(*Position) int { return 1 }, (*Position).rollPlan)
+	roll.Roll(atPlan, "Roll for active headquarters", "11.5", func(*Position) int { return 1 }, func(p *Position) { planIn(p).rollPlan() })
 	return []*verbs{
 		{Name: "activate", Label: "Make the headquarters active", Case: "11.5", Takes: verb.Unit, Stages: verb.Of(atActivate),
 			Check: func(p *Position, a args) *refusal {
@@ -32,7 +37,7 @@ func planningVerbs() []*verbs {
 					yield(verb.OfUnitChoice(p.rs.armies[i].hq, ""))
 				}
 			},
-			Do: func(p *Position, a args) { p.makeActive(a.Unit) }},
+			Do: func(p *Position, a args) { planIn(p).makeActive(a.Unit) }},
 	}
 }
 
@@ -44,7 +49,7 @@ var (
 
 // beginPlanning gives the rail movement points back and comes to the roll of a nation:
 // the headquarters of those that have not rolled yet are inactive. Russia is first.
-func (p *Position) beginPlanning(n nation) {
+func (p planning) beginPlanning(n nation) {
 	for i := range p.rail {
 		p.rail[i] = int8(p.rs.tables.RailPoints[nationIDs[i]])
 	}
@@ -57,7 +62,7 @@ func (p *Position) beginPlanning(n nation) {
 }
 
 // rollPlan tells how many headquarters of a nation become active.
-func (p *Position) rollPlan() {
+func (p planning) rollPlan() {
 	die := p.Dies.D6()
 	sum := min(6, max(1, die+p.rs.tables.Turns[p.turn-1].Plan))
 	p.choose = int8(p.rs.tables.Planning[nationIDs[p.nation]][sum-1])
@@ -66,24 +71,24 @@ func (p *Position) rollPlan() {
 	p.stage = atActivate
 }
 
-func (p *Position) makeActive(hq int16) {
+func (p planning) makeActive(hq int16) {
 	p.units[hq].active = true
 	p.choose--
 	p.tell(rules.Event{Kind: "activate", Case: "11.5", Side: p.side.id(), Units: p.IDs(hq), Hexes: p.Hexes(p.at(hq)), Text: fmt.Sprintf("%s is active.", p.Label(hq))})
 }
 
 // idle lists the headquarters of the nation that could still be made active.
-func (p *Position) idle() []int16 {
+func (p planning) idle() []int16 {
 	return p.all(func(u int16) bool {
 		return p.unit(u).hq && p.unit(u).nation == p.nation && p.onMap(u) && !p.units[u].active
 	})
 }
 
 // choosing tells whether there is a choice which headquarters become active.
-func (p *Position) choosing() bool { return p.choose > 0 && len(p.idle()) > int(p.choose) }
+func (p planning) choosing() bool { return p.choose > 0 && len(p.idle()) > int(p.choose) }
 
 // activateRest makes the headquarters active for which there is no choice.
-func (p *Position) activateRest() {
+func (p planning) activateRest() {
 	idle := p.idle()
 	for _, hq := range idle[:min(len(idle), int(p.choose))] {
 		p.makeActive(hq)

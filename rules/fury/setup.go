@@ -54,7 +54,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 		}
 		p.muster()
 		deployIn(p).enter()
-		p.proceed()
+		sequenceOf(p).proceed()
 		p.Begin()
 		in.Err = checkOf(p).sound()
 	}
@@ -157,14 +157,14 @@ func (p deploying) enter() {
 	case reinforcementPhase:
 		p.stage = atArrive
 	case planningPhase:
-		p.beginPlanning(p.nationNow())
+		planIn(p.Position).beginPlanning(p.nationNow())
 	}
 }
 
 // enterInitiative: in the first turn nobody throws (7).
 func (p deploying) enterInitiative() {
 	s := p.side
-	p.beginTurn(p.turn)
+	sequenceOf(p.Position).beginTurn(p.turn)
 	if p.stage == atInitiative {
 		p.side = s
 	}

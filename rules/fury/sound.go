@@ -15,8 +15,8 @@ func checkOf(p *Position) soundness { return soundness{p} }
 // sound tells what is wrong with a position that was read, so that no
 // hand-written one can break the game later.
 func (p soundness) sound() error {
-	return reading.Sound(p.Position, stageIDs[p.stage], (*Position).fitsPhase, (*Position).fitsActivation, (*Position).fitsUnits, (*Position).fitsForts,
-		(*Position).fitsHand, (*Position).fitsAttacks, (*Position).fitsCombat, (*Position).fitsLosses, (*Position).fitsRetreat, (*Position).fitsNation)
+	return reading.Sound(p, stageIDs[p.stage], soundness.fitsPhase, soundness.fitsActivation, soundness.fitsUnits, soundness.fitsForts,
+		soundness.fitsHand, soundness.fitsAttacks, soundness.fitsCombat, soundness.fitsLosses, soundness.fitsRetreat, soundness.fitsNation)
 }
 
 // stagePhases are the phases that stages belong to; what an advance, a loss or a
@@ -30,7 +30,7 @@ var stagePhases = [atEnd + 1][]phase{
 
 // fitsPhase and those that follow tell what the stage needs and has not, "" where
 // it has all.
-func (p *Position) fitsPhase() string {
+func (p soundness) fitsPhase() string {
 	at := p.stage
 	switch {
 	case p.stage == atDisplace && (p.back == atDisplace || p.back == atEnd || p.back == atDeploy):
@@ -52,7 +52,7 @@ func (p *Position) fitsPhase() string {
 }
 
 // fitsActivation looks at the four activations of the turn (7).
-func (p *Position) fitsActivation() string {
+func (p soundness) fitsActivation() string {
 	acting := p.phase == movementPhase || p.phase == combatPhase
 	switch {
 	case p.stage == atEnd:
@@ -61,12 +61,12 @@ func (p *Position) fitsActivation() string {
 		return "a front just where one is activated"
 	case acting && p.activation == 0:
 		return "the number of the activation"
-	case !acting && checkOf(p).doing() != atFront && p.activation != 0:
+	case !acting && p.doing() != atFront && p.activation != 0:
 		return "no activation"
 	case p.activation == 0:
 		return ""
 	}
-	if s, f := pageOf(p).activationOf(int(p.activation) - 1); s != p.side || acting && f != p.front {
+	if s, f := pageOf(p.Position).activationOf(int(p.activation) - 1); s != p.side || acting && f != p.front {
 		return "the side and the front whose activation it is"
 	}
 	if p.stage == atFront && p.first[p.side] != noFront {
@@ -76,18 +76,18 @@ func (p *Position) fitsActivation() string {
 }
 
 // fitsUnits looks for units that are nowhere, or where they cannot be.
-func (p *Position) fitsUnits() string {
+func (p soundness) fitsUnits() string {
 	staffs := map[board.ID]bool{}
 	for i := range p.units {
 		u, st, unit := int16(i), &p.units[i], p.unit(int16(i))
 		lone := st.hex == board.None && st.box == onMap
 		switch {
-		case lone && !pageOf(p).inHand(u):
+		case lone && !pageOf(p.Position).inHand(u):
 			return unit.ID + " in some place"
-		case unit.hq && st.hex != board.None && staffs[checkOf(p).sided(u)] && (p.stage == atMove || p.stage == atDeclare || p.stage == atReplace || p.stage == atPlan):
+		case unit.hq && st.hex != board.None && staffs[p.sided(u)] && (p.stage == atMove || p.stage == atDeclare || p.stage == atReplace || p.stage == atPlan):
 			return "one headquarters in a hex"
 		case unit.hq && st.hex != board.None:
-			staffs[checkOf(p).sided(u)] = true
+			staffs[p.sided(u)] = true
 		case st.box == inPool && !unit.cadre || st.box == eliminated && (unit.cadre || st.lost < 2):
 			return unit.ID + " in a space for its kind"
 		case st.hex != board.None && st.army < 0:
@@ -108,7 +108,7 @@ func (p soundness) sided(u int16) board.ID { return 2*p.at(u) + board.ID(p.owner
 
 // fitsForts looks for hexes that both sides are in without a siege, and for sieges
 // without a besieger.
-func (p *Position) fitsForts() string {
+func (p soundness) fitsForts() string {
 	for i := range p.forts {
 		f, at := &p.forts[i], p.rs.forts[i].hex
 		switch {
@@ -134,11 +134,11 @@ func (p soundness) doing() stage {
 	return p.stage
 }
 
-func (p *Position) fitsHand() string {
+func (p soundness) fitsHand() string {
 	switch {
-	case checkOf(p).doing() == atMoving && p.stage != atDisplace && (p.moving() < 0 || !p.onMap(p.moving()) || p.owner(p.moving()) != p.side):
+	case p.doing() == atMoving && p.stage != atDisplace && (p.moving() < 0 || !p.onMap(p.moving()) || p.owner(p.moving()) != p.side):
 		return "a unit of the active side in hand"
-	case checkOf(p).doing() != atMoving && p.moving() >= 0:
+	case p.doing() != atMoving && p.moving() >= 0:
 		return "nobody in hand"
 	case (p.stage == atDisplace) != (len(p.displaced) > 0):
 		return "a headquarters that gives way just where one has to"
@@ -151,7 +151,7 @@ func (p *Position) fitsHand() string {
 	return ""
 }
 
-func (p *Position) fitsAttacks() string {
+func (p soundness) fitsAttacks() string {
 	if p.phase != combatPhase && len(p.attacks) > 0 {
 		return "no attacks"
 	}
@@ -162,7 +162,7 @@ func (p *Position) fitsAttacks() string {
 			return "attacks from one hex on an adjacent one, each hex once"
 		}
 		seen[a.target], seen[a.from] = true, true
-		if !checkOf(p).owned(a.units, p.side) {
+		if !p.owned(a.units, p.side) {
 			return "attackers of the active side"
 		}
 	}
@@ -174,9 +174,9 @@ func (p soundness) owned(units []int16, s side) bool {
 	return !slices.ContainsFunc(units, func(u int16) bool { return p.owner(u) != s })
 }
 
-func (p *Position) fitsCombat() string {
+func (p soundness) fitsCombat() string {
 	c := &p.combat
-	need := slices.Contains([]stage{atRoll, atRefuse, atForce, atForced, atAdvance}, checkOf(p).doing()) || p.phase == combatPhase && slices.Contains([]stage{atLoss, atRetreat, atCohesion, atExcess}, checkOf(p).doing())
+	need := slices.Contains([]stage{atRoll, atRefuse, atForce, atForced, atAdvance}, p.doing()) || p.phase == combatPhase && slices.Contains([]stage{atLoss, atRetreat, atCohesion, atExcess}, p.doing())
 	switch {
 	case need && !c.on():
 		return "a combat"
@@ -186,11 +186,11 @@ func (p *Position) fitsCombat() string {
 		return ""
 	case !p.Board().Adjacent(c.from, c.target):
 		return "an attack on an adjacent hex"
-	case !checkOf(p).owned(c.attackers, p.side):
+	case !p.owned(c.attackers, p.side):
 		return "attackers of the active side"
-	case checkOf(p).doing() == atRoll && len(c.attackers) == 0:
+	case p.doing() == atRoll && len(c.attackers) == 0:
 		return "attackers"
-	case slices.Contains([]stage{atRefuse, atForce, atForced}, checkOf(p).doing()) && c.loser == noRole:
+	case slices.Contains([]stage{atRefuse, atForce, atForced}, p.doing()) && c.loser == noRole:
 		return "somebody who must retreat"
 	}
 	return ""
@@ -198,22 +198,22 @@ func (p *Position) fitsCombat() string {
 
 // fitsLosses: a headquarters that the last loss has left alone gives way before the
 // combat goes on, with nothing more to lose.
-func (p *Position) fitsLosses() string {
-	if p.stage == atLoss && len(p.demands) == 0 || checkOf(p).doing() != atLoss && len(p.demands) > 0 {
+func (p soundness) fitsLosses() string {
+	if p.stage == atLoss && len(p.demands) == 0 || p.doing() != atLoss && len(p.demands) > 0 {
 		return "losses to take just where they are taken"
 	}
 	for i := range p.demands {
 		d := &p.demands[i]
-		if len(d.units) == 0 || !checkOf(p).owned(d.units, d.side) {
+		if len(d.units) == 0 || !p.owned(d.units, d.side) {
 			return "units of the side that takes the losses"
 		}
 	}
 	return ""
 }
 
-func (p *Position) fitsRetreat() string {
+func (p soundness) fitsRetreat() string {
 	r := &p.retreat
-	if slices.Contains([]stage{atRetreat, atCohesion, atExcess, atAdjusting}, checkOf(p).doing()) && (len(r.units) == 0 || len(r.trail) == 0) {
+	if slices.Contains([]stage{atRetreat, atCohesion, atExcess, atAdjusting}, p.doing()) && (len(r.units) == 0 || len(r.trail) == 0) {
 		return "a retreat and its way"
 	}
 	for i, u := range r.units {
@@ -230,12 +230,12 @@ func (p *Position) fitsRetreat() string {
 }
 
 // fitsNation looks at whose replacements or planning it is.
-func (p *Position) fitsNation() string {
-	need := slices.Contains([]stage{atReplace, atPlan, atActivate}, checkOf(p).doing())
+func (p soundness) fitsNation() string {
+	need := slices.Contains([]stage{atReplace, atPlan, atActivate}, p.doing())
 	switch {
 	case need && (p.nation == noNation || p.nation.side() != p.side):
 		return "a nation of the side whose decision it is"
-	case checkOf(p).doing() == atActivate && p.choose == 0:
+	case p.doing() == atActivate && p.choose == 0:
 		return "headquarters still to be chosen"
 	}
 	return ""

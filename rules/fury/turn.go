@@ -9,8 +9,13 @@ import (
 
 // Chapter 5: the sequence of a game turn.
 
+// sequence is a position that goes from one phase to the next.
+type sequence struct{ *Position }
+
+func sequenceOf(p *Position) sequence { return sequence{p} }
+
 // anyMove tells whether anybody of the activated front can still move.
-func (p *Position) anyMove() bool {
+func (p sequence) anyMove() bool {
 	for i := range p.units {
 		if p.mayPick(verb.OfUnit(int16(i))) == nil {
 			return true
@@ -20,14 +25,14 @@ func (p *Position) anyMove() bool {
 }
 
 // proceed carries on until somebody has to decide.
-func (p *Position) proceed() {
+func (p sequence) proceed() {
 	for p.proceedOnce() {
 	}
 }
 
 // proceedOnce does what needs no decision at the present stage; it tells
 // whether anything was done.
-func (p *Position) proceedOnce() bool {
+func (p sequence) proceedOnce() bool {
 	switch p.stage {
 	case atDeploy, atEnd:
 		return false
@@ -41,29 +46,29 @@ func (p *Position) proceedOnce() bool {
 	case atMove:
 		return skip(p.anyMove(), p.endMoves)
 	case atMoving:
-		return moves.Settle(p)
+		return moves.Settle(p.Position)
 	case atDeclare:
-		return skip(len(p.attacks) > 0 || battleIn(p).anyAttack(), activationsOf(p).endActivation)
+		return skip(len(p.attacks) > 0 || battleIn(p.Position).anyAttack(), activationsOf(p.Position).endActivation)
 	case atResolve:
-		return battleIn(p).proceedAttacks() || skip(len(p.attacks) > 0, activationsOf(p).endActivation)
+		return battleIn(p.Position).proceedAttacks() || skip(len(p.attacks) > 0, activationsOf(p.Position).endActivation)
 	case atLoss:
-		return battleIn(p).proceedLosses()
+		return battleIn(p.Position).proceedLosses()
 	case atRefuse, atForce, atForced, atAdvance:
-		return battleIn(p).proceedCombat()
+		return battleIn(p.Position).proceedCombat()
 	case atRetreat, atExcess:
-		return battleIn(p).proceedRetreat()
+		return battleIn(p.Position).proceedRetreat()
 	case atAdjust:
 		return skip(len(p.isolated(p.side)) > 0, p.afterAdjustment)
 	case atAdjusting:
-		return adjust(p).proceedWithdrawal()
+		return adjust(p.Position).proceedWithdrawal()
 	case atSiege:
 		return skip(p.anySiege(), p.afterSieges)
 	case atReplace:
-		return skip(arrivingIn(p).anyReplacement(), p.endReplacement)
+		return skip(arrivingIn(p.Position).anyReplacement(), p.endReplacement)
 	case atArrive:
-		return skip(arrivingIn(p).anyArrival(), p.endArrivals)
+		return skip(arrivingIn(p.Position).anyArrival(), p.endArrivals)
 	case atActivate:
-		return skip(p.choosing(), p.afterPlan)
+		return skip(planIn(p.Position).choosing(), p.afterPlan)
 	}
 	return false
 }
@@ -77,31 +82,31 @@ func skip(any bool, on func()) bool {
 }
 
 // beginTurn starts a game turn; in the first Russia has the initiative (7).
-func (p *Position) beginTurn(turn int8) {
+func (p sequence) beginTurn(turn int8) {
 	p.turn, p.first = turn, [2]front{noFront, noFront}
 	row := p.rs.tables.Turns[turn-1]
 	p.tell(rules.Event{Kind: "turn", Case: "5", Text: fmt.Sprintf("Turn %s (%s).", row.ID, row.Dates)})
 	p.phase, p.stage, p.side = initiativePhase, atInitiative, p.initiative
 	if int(turn) == p.scenario.Turns[0] {
 		p.initiative = russian
-		activationsOf(p).beginActivation(1)
+		activationsOf(p.Position).beginActivation(1)
 	}
 }
 
 // beginAdministration comes after the last activation (11).
-func (p *Position) beginAdministration() {
+func (p sequence) beginAdministration() {
 	p.activation, p.front = 0, noFront
-	if scoreOf(p).checkVictory() {
+	if scoreOf(p.Position).checkVictory() {
 		return
 	}
-	adjust(p).beginAdjustment(p.initiative)
+	adjust(p.Position).beginAdjustment(p.initiative)
 }
 
 // afterAdjustment lets the other side adjust its fronts, then both test their
 // sieges (11.2).
-func (p *Position) afterAdjustment() {
+func (p sequence) afterAdjustment() {
 	if p.side == p.initiative {
-		adjust(p).beginAdjustment(p.side.enemy())
+		adjust(p.Position).beginAdjustment(p.side.enemy())
 		return
 	}
 	for i := range p.forts {
@@ -112,7 +117,7 @@ func (p *Position) afterAdjustment() {
 
 // afterSieges lets the other side test its sieges; then all reorganise (11.2), and in
 // the last turn the game is over.
-func (p *Position) afterSieges() {
+func (p sequence) afterSieges() {
 	if p.side == p.initiative {
 		p.side = p.side.enemy()
 		return
@@ -125,15 +130,15 @@ func (p *Position) afterSieges() {
 		p.forts[i].tested = false
 	}
 	if int(p.turn) >= p.scenario.Turns[1] {
-		scoreOf(p).finish()
+		scoreOf(p.Position).finish()
 		return
 	}
-	arrivingIn(p).beginReplacement(russia)
+	arrivingIn(p.Position).beginReplacement(russia)
 }
 
 // afterPlan lets the next nation plan (11.5); after the last the next turn begins.
-func (p *Position) afterPlan() {
-	p.activateRest()
+func (p sequence) afterPlan() {
+	planIn(p.Position).activateRest()
 	if p.nation < germany {
 		p.nation++
 		p.side, p.stage = p.nation.side(), atPlan
