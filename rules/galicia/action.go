@@ -39,7 +39,7 @@ func (p *Position) NotNow(name, _ string) *verb.Refusal {
 
 // End carries on until somebody has to decide.
 func (p *Position) End() []rules.Event {
-	p.proceed()
+	sequenceOf(p).proceed()
 	return p.Told()
 }
 

@@ -42,8 +42,8 @@ var (
 	unitsField = codec.Own("units", nil, func(w *codec.Writer, _ *Position, p *Position) { p.rs.roster.Write(w, p.recorded, p.stateOf) },
 		func(r *codec.Reader, _ *Position, raw json.RawMessage, p *Position) {
 			list := codec.Decode[[]rules.UnitState](r, raw)
-			p.clearMap()
-			r.ReadUnits(list, func(u int16, x rules.UnitState) { p.readUnit(r, u, x) })
+			restore(p).clearMap()
+			r.ReadUnits(list, func(u int16, x rules.UnitState) { restore(p).readUnit(r, u, x) })
 		}).Needed()
 	afterUnits = []positionField{
 		codec.Units[*Position]("moving", func(p *Position) *[]int16 { return &p.moving }),

@@ -61,7 +61,13 @@ func (p *Position) recorded(u int16) (board.ID, bool) {
 
 func (p *Position) stateOf(u int16) (holder, *unitState) { return holder{p, u}, &p.units[u] }
 
-func (p *Position) clearMap() {
+// restoring is a position whose units are put where a record says.
+type restoring struct{ *Position }
+
+func restore(p *Position) restoring { return restoring{p} }
+
+// clearMap takes all units off the map and forgets what they did.
+func (p restoring) clearMap() {
 	for u := range p.units {
 		p.place(int16(u), board.None)
 		p.units[u] = unitState{hex: board.None}
@@ -69,12 +75,12 @@ func (p *Position) clearMap() {
 }
 
 // readUnit puts a unit where a record says and in the state it says.
-func (p *Position) readUnit(r *codec.Reader, u int16, x rules.UnitState) {
+func (p restoring) readUnit(r *codec.Reader, u int16, x rules.UnitState) {
 	p.place(u, board.None)
 	st := &p.units[u]
 	*st = unitState{hex: board.None}
 	if len(x.State) > 0 {
-		r.In("state", func() { unitFields.Read(r, holder{p, u}, x.State, st) })
+		r.In("state", func() { unitFields.Read(r, holder{p.Position, u}, x.State, st) })
 	}
 	if x.Hex == "" || r.Err != nil {
 		return
@@ -95,7 +101,7 @@ func (p *Position) readUnit(r *codec.Reader, u int16, x rules.UnitState) {
 
 // checkStacks refuses hexes with both sides in them, and with more units than a
 // Combat Phase can do with.
-func (p *Position) checkStacks(r *codec.Reader) {
+func (p restoring) checkStacks(r *codec.Reader) {
 	for h := range board.ID(p.Board().Len()) {
 		if p.holds(austria, h) && p.holds(russia, h) {
 			r.Fail("both sides are in hex %s", p.Board().Number(h))

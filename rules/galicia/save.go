@@ -27,7 +27,7 @@ func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
 	p, r := sc.start.clone(), codec.Reader{Names: rs.Names(), Whole: true}
 	p.options = parseOptions(o)
 	positionFields.Read(&r, p, raw, p)
-	r.In("units", func() { p.checkStacks(&r) })
+	r.In("units", func() { restore(p).checkStacks(&r) })
 	if r.Err == nil && p.stage == atReaction {
 		p.reaction.joined = cavalryOf(p).othersIn(p.side, p.reaction.to, p.reaction.movers)
 	}

@@ -21,7 +21,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	p.describe(&r, s)
 	p.stage = [...]stage{supplyPhase: atSupply, reinforcementPhase: atArrivals, movementPhase: atMove, combatPhase: atAttack}[p.phase]
 	if r.Err == nil {
-		p.proceed()
+		sequenceOf(p).proceed()
 		p.Begin()
 		r.Err = p.sound()
 	}
@@ -49,11 +49,11 @@ func (p *Position) describe(r *codec.Reader, s rules.Setup) {
 		r.In("state", func() { stateFields.Read(r, p, s.State, p) })
 	}
 	if s.Only {
-		p.clearMap()
+		restore(p).clearMap()
 		for u := range p.units {
 			p.units[u] = unitState{hex: board.None, absent: true}
 		}
 	}
-	r.ReadUnits(s.Units, func(u int16, x rules.UnitState) { p.readUnit(r, u, x) })
-	r.In("units", func() { p.checkStacks(r) })
+	r.ReadUnits(s.Units, func(u int16, x rules.UnitState) { restore(p).readUnit(r, u, x) })
+	r.In("units", func() { restore(p).checkStacks(r) })
 }

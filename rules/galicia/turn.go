@@ -11,63 +11,68 @@ import (
 // Chapter 3: the sequence of play.
 
 var turnVerbs = []*verbs{
-	{Name: "done", Label: "End the phase", Case: "3.2", Stages: verb.Of(atMove, atAttack), Do: (*Position).endPhase},
+	{Name: "done", Label: "End the phase", Case: "3.2", Stages: verb.Of(atMove, atAttack), Do: func(p *Position, _ args) { sequenceOf(p).endPhase() }},
 }
 
+// sequence is a position that goes from one phase to the next.
+type sequence struct{ *Position }
+
+func sequenceOf(p *Position) sequence { return sequence{p} }
+
 // proceed carries on until somebody has to decide.
-func (p *Position) proceed() {
+func (p sequence) proceed() {
 	for p.proceedOnce() {
 	}
 }
 
 // proceedOnce does what needs no decision at the present stage; it tells
 // whether anything was done.
-func (p *Position) proceedOnce() bool {
+func (p sequence) proceedOnce() bool {
 	before := p.stage
 	switch p.stage {
 	case atArrivals:
-		if !arrivalsOf(p).anyArrival() {
+		if !arrivalsOf(p.Position).anyArrival() {
 			p.beginMovement()
 		}
 	case atReaction:
-		if !cavalryOf(p).anyReaction() {
+		if !cavalryOf(p.Position).anyReaction() {
 			p.stage, p.reaction = p.reaction.back, reaction{}
 		}
 	case atMoving:
-		moves.Settle(p)
+		moves.Settle(p.Position)
 	case atCrowded:
 		if len(p.crowdedHexes()) == 0 {
 			p.phase, p.stage = combatPhase, atAttack
 		}
 	case atWithhold:
-		if !battleIn(p).mustWithhold() {
-			battleIn(p).resolve()
+		if !battleIn(p.Position).mustWithhold() {
+			battleIn(p.Position).resolve()
 		}
 	case atRetreat:
-		return retreatsIn(p).proceedRetreat()
+		return retreatsIn(p.Position).proceedRetreat()
 	case atSplit, atExcess:
-		return retreatsIn(p).proceedSplit()
+		return retreatsIn(p.Position).proceedSplit()
 	case atAdvance:
-		if !advanceIn(p).anyAdvance() {
-			advanceIn(p).afterAdvance()
+		if !advanceIn(p.Position).anyAdvance() {
+			advanceIn(p.Position).afterAdvance()
 		}
 	case atLoss:
-		return battleIn(p).proceedLosses()
+		return battleIn(p.Position).proceedLosses()
 	}
 	return p.stage != before
 }
 
 // beginTurn starts a player turn with its supply phase.
-func (p *Position) beginTurn(turn int8, s side) {
+func (p sequence) beginTurn(turn int8, s side) {
 	p.turn, p.side, p.phase, p.stage = turn, s, supplyPhase, atSupply
 	p.Tell(rules.Event{Kind: "turn", Case: "3.1", Side: s.id(),
 		Text: fmt.Sprintf("Game turn %d (%s): %s.", turn, p.rs.tables.Turns[turn-1].Dates, sideNames[s])})
 }
 
-func (p *Position) beginMovement() { p.phase, p.stage = movementPhase, atMove }
+func (p sequence) beginMovement() { p.phase, p.stage = movementPhase, atMove }
 
 // endPhase ends the Movement Phase or the Combat Phase.
-func (p *Position) endPhase(args) {
+func (p sequence) endPhase() {
 	if p.stage == atMove {
 		for i := range p.units {
 			st := &p.units[i]
@@ -80,14 +85,14 @@ func (p *Position) endPhase(args) {
 		st := &p.units[i]
 		st.fought, st.beaten = false, false
 	}
-	scoreOf(p).recordPoints()
+	scoreOf(p.Position).recordPoints()
 	p.endTurn()
 }
 
 // endTurn goes on to the next player turn. Which there are in a game turn, and
 // in what order, stands in the turn record: Russia's comes first, and in the
 // first turn there is only the Austro-Hungarian one (3.0).
-func (p *Position) endTurn() {
+func (p sequence) endTurn() {
 	order := p.rs.tables.order[p.turn-1]
 	if next := slices.Index(order, p.side) + 1; next < len(order) {
 		p.beginTurn(p.turn, order[next])
