@@ -50,7 +50,7 @@ func addArrivals() {
 				p.units[a.Unit].waits = true
 				p.Tell(rules.Event{Kind: "wait", Case: "14.24", Side: p.side.id(), Units: p.IDs(a.Unit), Text: p.Label(a.Unit) + " is held back."})
 			}})
-	done.On(atArrivals, "No more arrivals", "14.24", nil, (*Position).beginCommand)
+	done.On(atArrivals, "No more arrivals", "14.24", nil, func(p *Position) { turnOf(p).beginCommand() })
 }
 
 // Refusals of arrivals.

@@ -25,7 +25,7 @@ func addCavalry() {
 		&verbs{Name: "follow", Label: "Occupy the hex", Case: "12.16", Takes: verb.Unit, Stages: verb.Of(atFollow), Check: func(p *Position, a args) *refusal { return cavalryOf(p).mayFollow(a) },
 			Candidates: (*Position).eachOfMover,
 			Do:         func(p *Position, a args) { cavalryOf(p).follow(a.Unit) }})
-	done.On(atWithdraw, "Withdraw no more", "12.11", nil, (*Position).endPhase)
+	done.On(atWithdraw, "Withdraw no more", "12.11", nil, func(p *Position) { turnOf(p).endPhase() })
 	done.On(atFollow, "Occupy no more", "12.16", nil, func(p *Position) { cavalryOf(p).endWithdrawal() })
 }
 

@@ -369,7 +369,7 @@ func (p *Position) mayEndAttacks() *refusal {
 
 func (p *Position) endAttacks() {
 	p.stormed = nil
-	p.endPhase()
+	turnOf(p).endPhase()
 }
 
 // endCombat is the end of one attack.

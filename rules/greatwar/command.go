@@ -29,8 +29,8 @@ func addCommand() {
 			Throws: func(p *Position, _ args) int { return commandOf(p).countStragglers() },
 			Do:     func(p *Position, _ args) { commandOf(p).rallyAll() }})
 	done.On(atCommand, "End allocation", "10.31", nil, func(p *Position) { p.stage = atRally })
-	done.On(atRally, "Stop rolling", "10.41", nil, (*Position).beginMovement)
-	done.On(atOrders, "Go on to the attacks", "10.36", nil, (*Position).beginCombat)
+	done.On(atRally, "Stop rolling", "10.41", nil, func(p *Position) { turnOf(p).beginMovement() })
+	done.On(atOrders, "Go on to the attacks", "10.36", nil, func(p *Position) { turnOf(p).beginCombat() })
 }
 
 // commanding is what headquarters reach and give out (10.3, 10.4).

@@ -30,17 +30,17 @@ func (p sequence) setSide(s side) {
 	}
 }
 
-func (p *Position) beginArrivals() { p.phase, p.stage = reinforcementPhase, atArrivals }
+func (p sequence) beginArrivals() { p.phase, p.stage = reinforcementPhase, atArrivals }
 
-func (p *Position) beginCommand() {
+func (p sequence) beginCommand() {
 	p.phase, p.stage = commandPhase, atCommand
-	commandOf(p).clearCommand()
+	commandOf(p.Position).clearCommand()
 }
 
-func (p *Position) beginMovement() {
+func (p sequence) beginMovement() {
 	p.phase, p.stage = movementPhase, atMove
-	railsOf(p).beginRail()
-	displacementOf(p).checkDisplacement()
+	railsOf(p.Position).beginRail()
+	displacementOf(p.Position).checkDisplacement()
 }
 
 // endMovement goes on to the Attrition Segment.
@@ -51,10 +51,10 @@ func (p sequence) endMovement() {
 
 // endPhase comes to the end of a phase, where the stacking limit is enforced
 // (6.14).
-func (p *Position) endPhase() { p.stage = atCrowded }
+func (p sequence) endPhase() { p.stage = atCrowded }
 
 // beginCombat follows the command segment of the Combat Phase.
-func (p *Position) beginCombat() { p.phase, p.stage = combatPhase, atAttack }
+func (p sequence) beginCombat() { p.phase, p.stage = combatPhase, atAttack }
 
 func (p sequence) beginReplacement() {
 	p.phase, p.stage = replacementPhase, atReplace
@@ -103,17 +103,17 @@ func (p sequence) beginTurn(turn int8, s side) {
 
 // endTurn goes on to the next player turn: the Allies come first, and in the
 // turns that the scenario says one side has none (16.0).
-func (p *Position) endTurn() {
-	if p.side == allied && turnOf(p).plays(p.turn, austria) {
-		turnOf(p).beginTurn(p.turn, austria)
+func (p sequence) endTurn() {
+	if p.side == allied && p.plays(p.turn, austria) {
+		p.beginTurn(p.turn, austria)
 		return
 	}
-	scoreOf(p).interphase()
+	scoreOf(p.Position).interphase()
 	if int(p.turn) >= p.scenario.Turns[1] {
-		turnOf(p).finish()
+		p.finish()
 		return
 	}
-	turnOf(p).beginTurn(p.turn+1, allied)
+	p.beginTurn(p.turn+1, allied)
 }
 
 // finish ends the game.

@@ -16,7 +16,7 @@ func addReplacement() {
 	book.Add(&verbs{Name: "replace", Label: "Roll for replacements", Case: "13.0", Takes: verb.Unit, Stages: verb.Of(atReplace), Dice: 1,
 		Check: (*Position).mayReplace, Candidates: (*Position).eachOfMover,
 		Do: func(p *Position, a args) { p.replace(a.Unit) }})
-	done.On(atReplace, "End the player turn", "4.0", nil, (*Position).endTurn)
+	done.On(atReplace, "End the player turn", "4.0", nil, func(p *Position) { turnOf(p).endTurn() })
 }
 
 // Refusals of replacement.

@@ -38,7 +38,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	}
 	if r.Err == nil {
 		restore(p).enter()
-		p.proceed()
+		turnOf(p).proceed()
 		p.Begin()
 		r.Err = p.sound()
 	}
@@ -113,11 +113,11 @@ func (p restoring) enter() {
 	case supplyPhase:
 		p.stage = atSupply
 	case reinforcementPhase:
-		p.beginArrivals()
+		turnOf(p.Position).beginArrivals()
 	case commandPhase:
-		p.beginCommand()
+		turnOf(p.Position).beginCommand()
 	case movementPhase:
-		p.beginMovement()
+		turnOf(p.Position).beginMovement()
 	case attritionPhase:
 		turnOf(p.Position).endMovement()
 	case withdrawalPhase:
@@ -126,7 +126,7 @@ func (p restoring) enter() {
 		p.stage = atOrders
 		commandOf(p.Position).clearCommand()
 	case combatPhase:
-		p.beginCombat()
+		turnOf(p.Position).beginCombat()
 	case replacementPhase:
 		p.stage = atReplace
 	}

@@ -20,7 +20,7 @@ func addSupply() {
 	book.Add(&verbs{Name: "forage", Label: "Forage", Case: "24.0", Takes: verb.Unit, Stages: verb.Of(atForage), Check: (*Position).mayForage,
 		Candidates: (*Position).eachOfMover,
 		Do:         func(p *Position, a args) { supplyOf(p).forage(a.Unit) }})
-	done.On(atForage, "Forage no more", "24.0", nil, (*Position).beginArrivals)
+	done.On(atForage, "Forage no more", "24.0", nil, func(p *Position) { turnOf(p).beginArrivals() })
 	roll.Roll(atAttrition, "Roll for attrition", "9.22", func(p *Position) int { return len(supplyOf(p).starving()) }, (*Position).rollAttrition)
 }
 

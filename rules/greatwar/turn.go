@@ -8,65 +8,65 @@ import (
 // Chapter 4: the sequence of play.
 
 // proceed carries on until somebody has to decide.
-func (p *Position) proceed() {
+func (p sequence) proceed() {
 	for p.proceedOnce() {
 	}
 }
 
 // proceedOnce does what needs no decision at the present stage; it tells
 // whether anything was done.
-func (p *Position) proceedOnce() bool {
-	if displacementOf(p).openDisplacement() {
+func (p sequence) proceedOnce() bool {
+	if displacementOf(p.Position).openDisplacement() {
 		return true
 	}
 	switch p.stage {
 	case atDeploy, atDeployRoll:
-		return deploymentOf(p).proceedDeployment()
+		return deploymentOf(p.Position).proceedDeployment()
 	case atForage:
-		return skip(supplyOf(p).anyForage(), p.beginArrivals)
+		return skip(supplyOf(p.Position).anyForage(), p.beginArrivals)
 	case atArrivals:
-		return skip(arrivalsOf(p).anyArrival(), p.beginCommand)
+		return skip(arrivalsOf(p.Position).anyArrival(), p.beginCommand)
 	case atCommand:
-		return skip(commandOf(p).anyToCommand(), func() { p.stage = atRally })
+		return skip(commandOf(p.Position).anyToCommand(), func() { p.stage = atRally })
 	case atRally:
-		return skip(commandOf(p).anyRally(), p.beginMovement)
+		return skip(commandOf(p.Position).anyRally(), p.beginMovement)
 	case atMoving:
-		return moves.Settle(p)
+		return moves.Settle(p.Position)
 	case atDisplace:
-		return displacementOf(p).proceedDisplacement()
+		return displacementOf(p.Position).proceedDisplacement()
 	case atAttrition:
-		return skip(supplyOf(p).anyStarving(), p.endPhase)
+		return skip(supplyOf(p.Position).anyStarving(), p.endPhase)
 	case atCrowded:
 		return skip(p.crowded() != nobody, p.afterPhase)
 	case atWithdraw:
-		return skip(cavalryOf(p).anyWithdrawal(), p.endPhase)
+		return skip(cavalryOf(p.Position).anyWithdrawal(), p.endPhase)
 	case atFollow:
-		return skip(cavalryOf(p).anyFollower(), cavalryOf(p).endWithdrawal)
+		return skip(cavalryOf(p.Position).anyFollower(), cavalryOf(p.Position).endWithdrawal)
 	case atOrders:
-		return skip(battleIn(p).anyAttack(), p.endPhase) || skip(commandOf(p).anyToCommand(), p.beginCombat)
+		return skip(battleIn(p.Position).anyAttack(), p.endPhase) || skip(commandOf(p.Position).anyToCommand(), p.beginCombat)
 	case atReplace:
 		return skip(p.anyReplacement(), p.endTurn)
 	}
 	if p.stage >= atAttack && p.stage <= atAdvance {
-		return battleIn(p).proceedCombat()
+		return battleIn(p.Position).proceedCombat()
 	}
 	return false
 }
 
 // afterPhase begins the phase that follows.
-func (p *Position) afterPhase() {
+func (p sequence) afterPhase() {
 	switch p.phase {
 	case attritionPhase:
 		p.phase, p.stage = withdrawalPhase, atWithdraw
-		turnOf(p).clearPhase()
+		p.clearPhase()
 	case withdrawalPhase:
 		p.phase, p.stage = ordersPhase, atOrders
-		commandOf(p).clearCommand()
+		commandOf(p.Position).clearCommand()
 	case ordersPhase:
 		// Nobody can attack.
-		turnOf(p).beginReplacement()
+		p.beginReplacement()
 	default:
-		turnOf(p).beginReplacement()
+		p.beginReplacement()
 	}
 }
 
@@ -94,6 +94,6 @@ func (p *Position) NotNow(_, label string) *verb.Refusal {
 
 // End carries on until somebody has to decide.
 func (p *Position) End() []rules.Event {
-	p.proceed()
+	turnOf(p).proceed()
 	return p.Told()
 }
