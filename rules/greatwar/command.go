@@ -388,7 +388,7 @@ func (p commanding) outOfCommand(u int16) bool {
 // covered is the cover of a headquarters as things stand.
 func (p commanding) covered(hq int16) area {
 	k := &p.known
-	if k.covers == nil {
+	if len(k.covers) == 0 {
 		k.covers = make([]cover, len(p.rs.staffs))
 	}
 	c := &k.covers[p.unit(hq).staff]
