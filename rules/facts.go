@@ -78,7 +78,8 @@ type HexFacts struct {
 	// of such a thing; else who stands there.
 	Owner int8 `json:"owner"`
 	// Room is how much the side that asks may still stack there, in the stacking
-	// units of the game; 0 in hexes that are closed to it.
+	// units of the game; 0 in hexes that are closed to it, and negative where it stands
+	// over the limit.
 	Room int16 `json:"room"`
 	// Zone tells which sides extend a zone of control there: bit n for side n.
 	Zone uint8 `json:"zone"`

@@ -146,7 +146,7 @@ func (p *network) hexFacts(who side, f *rules.Facts) {
 			}
 		}
 		if who != nobody && p.closed(who, at) == nil {
-			x.Room = int16(max(0, p.rs.tables.Stacking.Units-p.who.Of(fights, int8(who), at)))
+			x.Room = int16(p.rs.tables.Stacking.Units - p.who.Of(fights, int8(who), at))
 		}
 	}
 	for i := range p.units {

@@ -74,9 +74,8 @@ func (p counting) unitFacts(f *rules.Facts, mine side) {
 			x.Attack, x.Defense, x.Artillery = int16(max(0, p.attackStrength(u))), int16(max(0, p.defenseStrength(u))), int16(p.artillery(u))
 			x.Steps, x.Left, x.Allowance = int8(p.stepsOf(u)), p.mayStill(u), int16(p.face(u).Movement)
 		}
-		if st.hex != board.None && unit.side == mine {
-			h := &f.Hexes[st.hex]
-			h.Room = max(0, h.Room-int16(x.Steps))
+		if st.hex != board.None && unit.side == mine && p.closed(mine, st.hex) == nil {
+			f.Hexes[st.hex].Room -= int16(x.Steps)
 		}
 		f.Units = append(f.Units, x)
 	}

@@ -122,7 +122,7 @@ func (p counting) hexFacts(f *rules.Facts, s side) {
 		case p.bars(s.enemy(), h):
 			x.Room = 0
 		case p.holds(s, h):
-			x.Room = max(0, limit-int16(p.load(s, h)))
+			x.Room = limit - int16(p.load(s, h))
 		}
 		if nets[russia].reaches(h) || nets[serbia].reaches(h) || p.rs.country[h] == serbia { // 16.0 [9.1]
 			x.Supply |= 1 << allied

@@ -57,8 +57,8 @@ func (p *sight) hexFacts(s side, f *rules.Facts) {
 		}
 		x := &f.Hexes[h]
 		x.Owner = int8(owner)
-		if owner == s {
-			x.Room = max(0, x.Room-1)
+		if owner == s && p.rs.emptyHexes[s][h].Room > 0 {
+			x.Room--
 		} else {
 			x.Room = 0
 		}
