@@ -63,8 +63,22 @@ func Map(fsys fs.FS, ruleset, name string) (*board.Map, error) {
 
 func mapFile(name string) string { return "map-" + name + ".json" }
 
+// weightsFile holds the weights of computer players.
+const weightsFile = "bot.json"
+
+// Weights reads what computer players multiply the terms of a position by; nil where
+// a ruleset has no such file.
+func Weights(fsys fs.FS, ruleset string) (map[string]float64, error) {
+	if _, err := fs.Stat(fsys, path.Join(ruleset, weightsFile)); errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	weights := map[string]float64{}
+	return weights, Read(fsys, ruleset, weightsFile, &weights)
+}
+
 // Fingerprint is 16 hexadecimal digits that change with any byte of a
-// ruleset's files or their names.
+// ruleset's files or their names, but for the weights of computer players, which
+// change nothing in a game.
 func Fingerprint(fsys fs.FS, ruleset string) (string, error) {
 	names, err := fs.Glob(fsys, ruleset+"/*.json")
 	if err != nil {
@@ -75,6 +89,9 @@ func Fingerprint(fsys fs.FS, ruleset string) (string, error) {
 	}
 	sum := sha256.New()
 	for _, name := range names { // Glob's order is that of ReadDir: by name
+		if path.Base(name) == weightsFile {
+			continue
+		}
 		raw, err := fs.ReadFile(fsys, name)
 		if err != nil {
 			return "", &Fault{File: name, Why: unreadable(err)}

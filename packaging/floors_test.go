@@ -34,7 +34,7 @@ var books = map[string][]floor{
 		{"march", []string{"counters", "map"}, "movement cavalry reinforcements supply recovery stacking"},
 		{"battle", []string{"counters", "map", "march"}, "combat procedure flank fortress losses retreat split advance victory"},
 		{"turn", []string{"counters", "map", "march", "battle"}, "turn action verbs"},
-		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view tracks prompt owed sheet odds facts overlay overlaychoice overlaysupply overlaywatch kept"},
+		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view tracks prompt owed sheet odds facts judge overlay overlaychoice overlaysupply overlaywatch kept"},
 		{"referee", []string{"counters", "map", "march", "battle", "turn", "table"}, "believe sound save setup"},
 	},
 	"rules/greatwar": {
@@ -43,7 +43,7 @@ var books = map[string][]floor{
 		{"march", []string{"counters", "map"}, "phases victory losses supply hunger command displacement rail movement offmap arrivals arriveall stacking deployment replacement cavalry"},
 		{"battle", []string{"counters", "map", "march"}, "shifts odds combat commitall options casualties consequences retreat advance advanceall"},
 		{"turn", []string{"counters", "map", "march", "battle"}, "turn verbs questions"},
-		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view kept tracks displays prompt owed sheet facts overlay overlay_lines overlaycombat movement_overlay"},
+		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view kept tracks displays prompt owed sheet facts judge overlay overlay_lines overlaycombat movement_overlay"},
 		{"referee", []string{"counters", "map", "march", "battle", "turn", "table"}, "sound load setup"},
 	},
 	"rules/fury": {
@@ -54,7 +54,7 @@ var books = map[string][]floor{
 		{"duty", []string{"counters", "map", "march", "battle"}, "duty witness forfeit moves"},
 		{"administration", []string{"counters", "map", "march", "battle"}, "adjustment siege replacement arrivals planning"},
 		{"turn", []string{"counters", "map", "march", "battle", "duty", "administration"}, "initiative deployment turn verbs action ask"},
-		{"table", []string{"counters", "map", "march", "battle", "duty", "administration", "turn"}, "view kept tracks displays prompt owed sheet facts overlay overlaycombat overlaylines"},
+		{"table", []string{"counters", "map", "march", "battle", "duty", "administration", "turn"}, "view kept tracks displays prompt owed sheet facts judge overlay overlaycombat overlaylines"},
 		{"referee", []string{"counters", "map", "march", "battle", "duty", "administration", "turn", "table"}, "sound load setup"},
 	},
 	"rules/tannenberg": {
@@ -64,7 +64,7 @@ var books = map[string][]floor{
 		{"battle", []string{"counters", "map", "march"}, "combat odds results retreat support"},
 		{"west", []string{"counters", "map"}, "west"},
 		{"turn", []string{"counters", "map", "march", "battle", "west"}, "start deployment turn verbs action ask"},
-		{"table", []string{"counters", "map", "march", "battle", "west", "turn"}, "sight view kept tracks displays prompt owed sheet facts overlay overlaymore orders"},
+		{"table", []string{"counters", "map", "march", "battle", "west", "turn"}, "sight view kept tracks displays prompt owed sheet facts judge overlay overlaymore orders"},
 		{"referee", []string{"counters", "map", "march", "battle", "west", "turn", "table"}, "belief sound load setup"},
 	},
 }

@@ -40,7 +40,7 @@ var rooms = map[string][]string{
 	"rules/chronicle": {"rules", "rules/journal"},
 	"rules/scene":     {"rules", "rules/journal", "rules/chronicle"},
 	"rules/plan":      {"rules", "rules/board"},
-	"rules/bot":       {"rules", "rules/plan"},
+	"rules/bot":       {"rules", "rules/plan", "rules/board"},
 	"rules/external":  {"rules", "rules/bot", "rules/referee"},
 	"rules/arena":     {"data/strict", "rules", "rules/bot", "rules/journal"},
 	"rules/library":   {"data", "rules"},

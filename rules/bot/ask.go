@@ -51,6 +51,11 @@ func choose(ctx context.Context, p Player, seat *rules.Seat) (a rules.Action, er
 			err = fmt.Errorf("the player %s crashed: %v", p.Name(), r)
 		}
 	}()
+	if able, ok := p.(Preparing); ok {
+		if err := able.Prepare(seat.Ruleset()); err != nil {
+			return rules.Action{}, err
+		}
+	}
 	a = p.Choose(ctx, seat)
 	if f, ok := p.(Failing); ok {
 		err = f.Failure()

@@ -39,10 +39,14 @@ func Names() []string {
 	return names
 }
 
-// New makes a player. The same seed makes one that plays the same.
+// New makes a player by its name, a level with a style as level2-bold. The same seed
+// makes one that plays the same.
 func New(name string, seed uint64) (Player, error) {
 	make, ok := registry[name]
 	if !ok {
+		if p := styled(name, seed); p != nil {
+			return p, nil
+		}
 		return nil, fmt.Errorf("player %q is unknown; there are %s", name, strings.Join(Names(), ", "))
 	}
 	return make(seed), nil

@@ -87,7 +87,7 @@ func TestPlayTellsWhatGoesWrong(t *testing.T) {
 			_, err := bot.Play(context.Background(), start(t, 1), map[rules.Side]bot.Player{toy.Red: wrong{}}, 3)
 			return err
 		},
-		`player "deep" is unknown; there are random`: func() error { _, err := bot.New("deep", 1); return err },
+		`player "deep" is unknown; there are beginner, level1, level2, level3, random`: func() error { _, err := bot.New("deep", 1); return err },
 	} {
 		if err := run(); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("got %v, want %s", err, want)

@@ -24,6 +24,8 @@ type Rulebook struct {
 	cases       []rules.Case
 	fingerprint string
 	printed     []data.Unit
+	weights     map[string]float64
+	weightsErr  error
 }
 
 // Counter is a unit's id and what sentences call it.
@@ -40,6 +42,7 @@ func Open(fsys fs.FS, id, title string) (Rulebook, error) {
 	for _, c := range list {
 		b.cases = append(b.cases, rules.Case{Case: c.Case, Title: c.Title, Kind: c.Kind})
 	}
+	b.weights, b.weightsErr = data.Weights(fsys, id)
 	b.fingerprint, err = data.Fingerprint(fsys, id)
 	return b, err
 }
@@ -74,6 +77,10 @@ func (b *Rulebook) Cases() []rules.Case { return b.cases }
 
 // Fingerprint changes when the data of the ruleset change.
 func (b *Rulebook) Fingerprint() string { return b.fingerprint }
+
+// Weights are what computer players multiply the terms of a position by. A file that
+// cannot be used keeps nobody from playing: its error is for them alone.
+func (b *Rulebook) Weights() (map[string]float64, error) { return b.weights, b.weightsErr }
 
 // Board is the map that is played on.
 func (b *Rulebook) Board() *board.Board { return b.board }

@@ -34,18 +34,19 @@ func Make(name string, seed uint64) (bot.Player, error) {
 	return Start(name, line, seed)
 }
 
-// Check tells in a sentence why there is no player of a name. Whether a program starts
-// shows when it is made.
-func Check(name string) error {
+// Check tells in a sentence why there is no player of a name that could play a ruleset.
+// Whether a program starts shows when it is made.
+func Check(name string, rs rules.Ruleset) error {
 	line, external := strings.CutPrefix(name, Prefix)
-	switch {
-	case !external:
-		_, err := bot.New(name, 0)
+	if external {
+		_, err := words(name, line)
 		return err
-	case strings.TrimSpace(line) == "":
-		return fmt.Errorf("the player %q names no command behind %s", name, Prefix)
 	}
-	return nil
+	p, err := bot.New(name, 0)
+	if able, ok := p.(bot.Preparing); ok && err == nil {
+		err = able.Prepare(rs)
+	}
+	return err
 }
 
 // Player is a program that plays one side. It implements bot.Player, bot.Failing and
@@ -63,14 +64,24 @@ type Player struct {
 // Start starts a program by its command line, which is split at blanks. It
 // finds its seed in VISTULA_SEED. The error is a sentence.
 func Start(name, line string, seed uint64) (*Player, error) {
-	if err := Check(Prefix + line); err != nil {
+	args, err := words(name, line)
+	if err != nil {
 		return nil, err
 	}
-	p, err := start(strings.Fields(line), seed)
+	p, err := start(args, seed)
 	if err != nil {
 		return nil, fmt.Errorf("the player %s cannot be started: %w", name, err)
 	}
 	return &Player{name: name, program: p, patience: Patience}, nil
+}
+
+// words takes a command line apart.
+func words(name, line string) ([]string, error) {
+	args := strings.Fields(line)
+	if len(args) == 0 {
+		return nil, fmt.Errorf("the player %q names no command behind %s", name, Prefix)
+	}
+	return args, nil
 }
 
 // Name is the name that Make knows the player by.

@@ -13,7 +13,6 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/arena"
-	"vistula/rules/bot"
 	"vistula/rules/external"
 )
 
@@ -122,7 +121,7 @@ func readLadder(s streams, c *command, args []string) (*ladder, error) {
 	flags := newFlags(c)
 	rulesets := flags.String("ruleset", "", "rulebooks `R,R`, or \"all\": "+strings.Join(rules.IDs(), ", "))
 	scenarios := flags.String("scenario", "", "scenarios `S,S` of the ruleset; default: all of them")
-	bots := flags.String("bots", "", "players `A,B` or more, from "+strings.Join(bot.Names(), ", ")+", exec:COMMAND")
+	bots := flags.String("bots", "", "players `A,B` or more, from "+playerNames())
 	pairs := flags.Int("pairs", 10, "number `N` of pairs of games that two players play on a scenario")
 	seed := flags.Uint64("seed", 1, "`SEED` of the first pair")
 	flags.IntVar(&l.field.Jobs, "jobs", runtime.GOMAXPROCS(0), "`J` games at a time")
@@ -149,11 +148,6 @@ func readLadder(s streams, c *command, args []string) (*ladder, error) {
 	players := strings.Split(*bots, ",")
 	if *bots == "" || len(players) < 2 {
 		return nil, usagef("--bots names at least two players, such as level1,random")
-	}
-	for _, name := range players {
-		if err := external.Check(name); err != nil {
-			return nil, usagef("--bots: %w", err)
-		}
 	}
 	pattern := arena.Contest{Options: options, Players: players, Pairs: *pairs, Seed: *seed}
 	return l, l.find(s, *dir, *rulesets, *scenarios, pattern)
@@ -184,6 +178,11 @@ func (l *ladder) find(s streams, dir, rulesets, scenarios string, pattern arena.
 		rs, err := books.find(id)
 		if err != nil {
 			return err
+		}
+		for _, name := range pattern.Players {
+			if err := external.Check(name, rs); err != nil {
+				return usagef("--bots: %w", err)
+			}
 		}
 		for _, sc := range rs.Scenarios() {
 			known = append(known, sc.ID)

@@ -87,12 +87,17 @@ func (o optionFlag) Set(text string) error {
 	return nil
 }
 
+// playerNames lists what --bots takes.
+func playerNames() string {
+	return strings.Join(bot.Names(), ", ") + ", exec:COMMAND; a level may have a style, as level2-bold: " + strings.Join(bot.Styles(), ", ")
+}
+
 func readMatchup(s streams, c *command, args []string) (*matchup, error) {
 	m := &matchup{options: rules.Options{}}
 	flags := newFlags(c)
 	ruleset := flags.String("ruleset", "", "rulebook `R`: "+strings.Join(rules.IDs(), ", "))
 	scenario := flags.String("scenario", "", "scenario `S` of the ruleset; leave it out to list them")
-	bots := flags.String("bots", "random,random", "players `A,B` in the order of the scenario's sides, from "+strings.Join(bot.Names(), ", ")+", exec:COMMAND")
+	bots := flags.String("bots", "random,random", "players `A,B` in the order of the scenario's sides, from "+playerNames())
 	flags.IntVar(&m.games, "games", 1, "number `N` of games")
 	flags.Uint64Var(&m.seed, "seed", 1, "`SEED` of the first game")
 	flags.IntVar(&m.jobs, "jobs", 0, "`J` games at a time; default: one per processor")
@@ -147,7 +152,7 @@ func (m *matchup) check(scenario, bots string) error {
 		return usagef("--bots names %d players, but there are %d sides", len(m.bots), len(m.scenario.Sides))
 	}
 	for _, name := range m.bots {
-		if err := external.Check(name); err != nil {
+		if err := external.Check(name, m.rs); err != nil {
 			return usagef("--bots: %w", err)
 		}
 	}

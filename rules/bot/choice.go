@@ -1,0 +1,71 @@
+package bot
+
+import (
+	"vistula/rules"
+)
+
+// most is how many offers of one decision are looked at; where there are more, some of
+// them are drawn.
+const most = 80
+
+// pick chooses between offers by what the position is worth after each: the best of
+// those that make it better, else what ends the step, else the least bad.
+func (l *lab) pick(offers []rules.Offer) rules.Action {
+	now := l.value(l.base)
+	var ends *rules.Offer
+	fighting := !l.habits.calm(l.now, offers)
+	best, value := -1, 0.0
+	for i := range offers {
+		o := &offers[i]
+		if l.habits.undoing(o.Verb) && i < len(offers)-1 {
+			continue
+		}
+		if l.habits.ending(o.Verb) && ends == nil {
+			ends = o
+			if len(offers) > 1 {
+				continue
+			}
+		}
+		if len(offers) > most && l.rng.IntN(len(offers)) >= most || l.spent() && best >= 0 {
+			continue
+		}
+		v := l.outcome(o, fighting)
+		if rules.ForAll(o.Verb) {
+			v += 1e-3
+		}
+		if best < 0 || v > value {
+			best, value = i, v
+		}
+	}
+	switch {
+	case ends != nil && (best < 0 || value <= now+1e-6):
+		return ends.Action
+	case best < 0:
+		return offers[0].Action
+	}
+	return offers[best].Action
+}
+
+// outcome is what the position is worth after an offer, in the mean where dice are
+// rolled or a fight is going on.
+func (l *lab) outcome(o *rules.Offer, fighting bool) float64 {
+	n := 1
+	if o.Dice > 0 || fighting {
+		n = 4
+	}
+	sum := 0.0
+	for i := range n {
+		q := l.copyOf(l.base)
+		*q.Dice() = rules.NewDice(uint64(i) + 1)
+		if _, err := q.Do(o.Action); err != nil {
+			l.handBack(q)
+			return -1e9
+		}
+		if n > 1 {
+			l.settle(q, l.habits.calm)
+		}
+		sum += l.value(q)
+		l.handBack(q)
+	}
+	return sum / float64(n)
+}

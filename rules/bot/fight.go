@@ -1,0 +1,107 @@
+package bot
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/plan"
+)
+
+// begins tells whether an offer begins an attack.
+func begins(o *rules.Offer) bool {
+	return o.Hex != "" && (o.Verb == rules.VerbAttack || o.Verb == rules.VerbStorm || o.Verb == rules.VerbDeclare)
+}
+
+// attack finds the attack that promises most, and what declares it; nil where none
+// promises more than to leave it.
+func (l *lab) attack(offers []rules.Offer) []rules.Action {
+	best, most := []rules.Action(nil), -1e9
+	if l.mayEnd(offers) {
+		most = l.expects(nil) + 1e-6
+	}
+	for _, actions := range l.attacks(offers) {
+		if l.spent() {
+			break
+		}
+		if v := l.expects(actions); v > most {
+			best, most = actions, v
+		}
+	}
+	return best
+}
+
+// attacks lists what could be attacked: every target by the strongest force, and where
+// attacks are declared from hex to hex also from each hex alone.
+func (l *lab) attacks(offers []rules.Offer) (list [][]rules.Action) {
+	t := tableAt(l.base, l.me)
+	t.offers = offers
+	offered := func(a rules.Action) bool {
+		return slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.Action == a })
+	}
+	var targets []string
+	for i := range offers {
+		o := &offers[i]
+		if !begins(o) {
+			continue
+		}
+		if o.From != "" && o.Verb == rules.VerbDeclare {
+			list = append(list, []rules.Action{o.Action})
+		}
+		if slices.Contains(targets, o.Hex) || l.spent() {
+			continue
+		}
+		targets = append(targets, o.Hex)
+		units, _ := plan.Adjacent(t, o.Hex, l.me, nil)
+		force, err := plan.Strongest(t, o.Hex, units)
+		if err != nil {
+			continue
+		}
+		if actions := plan.Declare(l.base, o.Hex, force.Units); len(actions) > 0 && offered(actions[0]) {
+			list = append(list, actions)
+		}
+	}
+	return list
+}
+
+// mayEnd tells whether a step may be ended, so that nothing has to be done in it.
+func (l *lab) mayEnd(offers []rules.Offer) bool {
+	return slices.ContainsFunc(offers, func(o rules.Offer) bool { return l.habits.ending(o.Verb) })
+}
+
+// rolls is how many throws an expectation is the mean of, where the dice of the first
+// one are not enumerated.
+const rolls = 12
+
+// expects is what a fight is worth in the mean, begun by some actions and played to its
+// end; nothing is begun where there are none. The same throws are taken for all.
+func (l *lab) expects(actions []rules.Action) float64 {
+	stage, phase := l.now.Stage, l.now.Phase
+	// Where attacks are declared before any is fought, all of them are.
+	again := func(st rules.Status, _ []rules.Offer) bool {
+		return st.ToAct == l.me && st.Stage == stage && st.Phase == phase
+	}
+	gone := func(st rules.Status) bool { return st.Phase != phase || st.Side != l.now.Side || st.Turn != l.now.Turn }
+	first := l.after(l.base, actions)
+	if first == nil {
+		return -1e9
+	}
+	defer l.handBack(first)
+	fought := !again(first.Status(), nil)
+	if !fought && len(actions) == 0 && !l.declares() {
+		return l.value(first)
+	}
+	sum := 0.0
+	for n := range rolls {
+		q := l.copyOf(first)
+		*q.Dice() = rules.NewDice(uint64(n) + 1)
+		l.settle(q, func(st rules.Status, o []rules.Offer) bool { return gone(st) || fought && again(st, o) })
+		sum += l.value(q)
+		l.handBack(q)
+	}
+	return sum / rolls
+}
+
+// declares tells whether attacks are declared from hex to hex, and fought later.
+func (l *lab) declares() bool {
+	return slices.ContainsFunc(rules.AppendOffers(l.base, nil), func(o rules.Offer) bool { return o.Verb == rules.VerbDeclare && o.Hex != "" })
+}

@@ -1,0 +1,297 @@
+package bot
+
+import (
+	"math"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// judge weighs positions of one game for one side by their Facts, and by what the
+// rulebook adds to them.
+type judge struct {
+	*field
+	terms   []rules.Term
+	weights []float64
+	values  []float64
+
+	// What stands in each hex, by side; only the hexes of used are not empty.
+	attack, defense, worth [2][]float64
+	used                   []board.ID
+	// aim is how much of its attack each hex has next to it.
+	aim   []float64
+	aimed []board.ID
+}
+
+func newJudge(p rules.Position, f *rules.Facts, style map[string]float64) (*judge, error) {
+	j := &judge{field: newField(p.Ruleset().Board(), f), terms: termsOf(p)}
+	var err error
+	if j.weights, err = weigh(p.Ruleset(), j.terms, style); err != nil {
+		return nil, err
+	}
+	j.values = make([]float64, len(j.terms))
+	n := j.board.Len()
+	for s := range j.attack {
+		j.attack[s], j.defense[s], j.worth[s] = make([]float64, n), make([]float64, n), make([]float64, n)
+	}
+	j.aim = make([]float64, n)
+	return j, nil
+}
+
+// over is what an outcome is worth besides its points.
+const over = 200
+
+// weighs is what a position is worth to a side, in victory points of the margin at
+// the end.
+func (j *judge) weighs(p rules.Position, f *rules.Facts, me int8) float64 {
+	j.appraise(p, f, me)
+	sum := 0.0
+	for i, v := range j.values {
+		sum += v * j.weights[i]
+	}
+	if o := p.Outcome(); o != nil {
+		switch o.Winner {
+		case f.Sides[me]:
+			sum += over
+		case "":
+		default:
+			sum -= over
+		}
+	}
+	return sum
+}
+
+// appraise fills in the value of each term.
+func (j *judge) appraise(p rules.Position, f *rules.Facts, me int8) {
+	clear(j.values)
+	j.facts(f, me)
+	if a, ok := p.(rules.Appraising); ok && len(j.values) > int(generalTerms) {
+		a.Appraise(f.Sides[me], f, j.values[generalTerms:])
+	}
+}
+
+// facts fills in the general terms.
+func (j *judge) facts(f *rules.Facts, me int8) {
+	v := j.values
+	v[termPoints] = float64(f.Points[me] - f.Points[1-me])
+	j.muster(f)
+	for i := range f.Units {
+		j.unit(f, &f.Units[i], me)
+	}
+	for i := range f.Objectives {
+		v[termObjectives] += j.objective(f, &f.Objectives[i], me)
+	}
+	if f.Status.ToAct == f.Sides[me] { // the room is that of the side that decides
+		for _, h := range j.used {
+			v[termCrowd] += float64(min(0, f.Hexes[h].Room))
+		}
+	}
+	v[termThreat] = -j.fights(f, 1-me)
+	v[termChance] = j.fights(f, me)
+	j.clear()
+}
+
+// strength is what a unit is worth in the field.
+func strength(u *rules.UnitFacts) float64 {
+	return (float64(u.Attack) + float64(u.Defense)) / 2
+}
+
+// muster sums up what stands where.
+func (j *judge) muster(f *rules.Facts) {
+	for i := range f.Units {
+		u := &f.Units[i]
+		if u.Hex == board.None || u.Side < 0 {
+			continue
+		}
+		if j.worth[0][u.Hex] == 0 && j.worth[1][u.Hex] == 0 {
+			j.used = append(j.used, u.Hex)
+		}
+		j.attack[u.Side][u.Hex] += float64(u.Attack)
+		j.defense[u.Side][u.Hex] += float64(u.Defense)
+		j.worth[u.Side][u.Hex] += strength(u) + aside(u)
+	}
+}
+
+// aside is what a unit is worth besides its strength: of headquarters and depots there
+// are few.
+func aside(u *rules.UnitFacts) float64 {
+	if u.State&(rules.Headquarters|rules.Depot) != 0 {
+		return 3
+	}
+	return 0.25
+}
+
+func (j *judge) clear() {
+	for _, h := range j.used {
+		for s := range j.attack {
+			j.attack[s][h], j.defense[s][h], j.worth[s][h] = 0, 0, 0
+		}
+	}
+	j.used = j.used[:0]
+}
+
+// unit adds what becomes of one unit.
+func (j *judge) unit(f *rules.Facts, u *rules.UnitFacts, me int8) {
+	if u.State&rules.Lost != 0 || u.Side < 0 {
+		return
+	}
+	sign := 1.0
+	if u.Side != me {
+		sign = -1
+	}
+	s := strength(u) + aside(u)
+	j.values[termMaterial] += sign * s
+	if u.Hex == board.None {
+		return
+	}
+	if f.Hexes[u.Hex].Supply&(1<<u.Side) == 0 {
+		j.values[termSupply] -= sign * s / 4
+	}
+	if u.State&rules.OutOfSupply != 0 {
+		j.values[termSupply] -= sign * s / 8
+	}
+	if u.State&rules.OutOfCommand != 0 {
+		j.values[termCommand] -= sign * s / 4
+	}
+	if u.Side == me {
+		j.posted(f, u, s)
+	}
+}
+
+// posted judges where an own unit stands: headquarters and depots close behind the
+// others, the others not far from where they are of use.
+func (j *judge) posted(f *rules.Facts, u *rules.UnitFacts, s float64) {
+	if u.State&(rules.Headquarters|rules.Depot) == 0 {
+		j.values[termApproach] -= s * j.idle(f, u)
+		return
+	}
+	near, friends := 0.0, 0
+	for i := range f.Units {
+		o := &f.Units[i]
+		if o.Hex == board.None || o.Attack == 0 {
+			continue
+		}
+		d := j.board.Distance(u.Hex, o.Hex)
+		switch {
+		case d < 0:
+		case o.Side == u.Side && d <= 6:
+			near += float64(6-d) / 6
+			if d == 0 {
+				friends++
+			}
+		case o.Side != u.Side && d <= 2:
+			j.values[termSafety] -= float64(3-d) / float64(1+2*friends)
+		}
+	}
+	j.values[termSupport] += math.Sqrt(near)
+}
+
+// idle is how many turns a unit is from the nearest enemy or place worth taking.
+func (j *judge) idle(f *rules.Facts, u *rules.UnitFacts) float64 {
+	best := 60
+	for _, h := range j.used {
+		if j.worth[1-u.Side][h] > 0 {
+			if d := j.board.Distance(u.Hex, h); d >= 0 {
+				best = min(best, d)
+			}
+		}
+	}
+	return float64(best) / float64(max(2, u.Allowance))
+}
+
+// objective is what a place is worth to a side: what it earns until the end, times how
+// likely it is in whose hands.
+func (j *judge) objective(f *rules.Facts, o *rules.ObjectiveFacts, me int8) float64 {
+	if o.Hex == board.None {
+		return 0
+	}
+	left := float64(max(0, f.LastTurn-f.Status.Turn)) + 0.5
+	value := func(s int8) float64 {
+		v := float64(o.EachTurn[s])*left + float64(o.AtEnd[s])
+		if o.Holder != s {
+			v += float64(o.Once[s])
+			if o.Holder == 1-s {
+				v += float64(o.Once[1-s])
+			}
+		}
+		return v
+	}
+	mine, theirs := value(me), value(1-me)
+	if mine == 0 && theirs == 0 {
+		return 0
+	}
+	chance := j.holds(f, o, me)
+	return chance*mine - (1-chance)*theirs
+}
+
+// holds is how likely a place is in the hands of a side at the end, by who can bring
+// what to it and how soon.
+func (j *judge) holds(f *rules.Facts, o *rules.ObjectiveFacts, me int8) float64 {
+	away := j.from(o.Hex)
+	var pull [2]float64
+	for i := range f.Units {
+		u := &f.Units[i]
+		if u.Hex == board.None || u.Side < 0 || away[u.Hex] == unreached {
+			continue
+		}
+		turns := float64(away[u.Hex]) / (0.6 * float64(max(2, u.Allowance)))
+		pull[u.Side] += strength(u) / ((1 + turns) * (1 + turns))
+	}
+	if o.Holder >= 0 {
+		pull[o.Holder] = 1.3*pull[o.Holder] + 0.1
+	}
+	a, b := pull[me]*pull[me], pull[1-me]*pull[1-me]
+	if a+b == 0 {
+		return 0.5
+	}
+	return a / (a + b)
+}
+
+// fights is what the attacks of a side that stands next to the enemy promise it:
+// every unit attacks where most do.
+func (j *judge) fights(f *rules.Facts, by int8) float64 {
+	for _, h := range j.used {
+		if a := j.attack[by][h]; a > 0 {
+			for _, n := range j.board.Neighbours(h) {
+				if n != board.None && j.worth[1-by][n] > 0 {
+					if j.aim[n] == 0 {
+						j.aimed = append(j.aimed, n)
+					}
+					j.aim[n] += a
+				}
+			}
+		}
+	}
+	sum := 0.0
+	for _, h := range j.aimed {
+		ratio := j.aim[h] / max(1, j.defense[1-by][h])
+		if gain := j.worth[1-by][h]*damage(ratio) - price(ratio)*min(j.aim[h], 3*j.worth[1-by][h]); gain > 0 {
+			sum += gain
+		}
+		j.aim[h] = 0
+	}
+	j.aimed = j.aimed[:0]
+	return sum
+}
+
+// damage is what share of a defender an attack at a ratio costs, as tables of combat
+// results mostly have it.
+func damage(ratio float64) float64 { return along(ratio, 0.02, 0.06, 0.15, 0.3, 0.45, 0.6, 0.75) }
+
+// price is what share of the attackers it costs.
+func price(ratio float64) float64 { return along(ratio, 0.5, 0.35, 0.22, 0.12, 0.08, 0.05, 0.03) }
+
+// along reads a row of values at the ratios 1:3, 1:2, 1:1, 2:1, 3:1, 4:1 and 6:1.
+func along(ratio float64, row ...float64) float64 {
+	marks := [...]float64{1. / 3, 0.5, 1, 2, 3, 4, 6}
+	if ratio <= marks[0] {
+		return row[0]
+	}
+	for i := 1; i < len(marks); i++ {
+		if ratio < marks[i] {
+			part := (ratio - marks[i-1]) / (marks[i] - marks[i-1])
+			return row[i-1] + part*(row[i]-row[i-1])
+		}
+	}
+	return row[len(row)-1]
+}

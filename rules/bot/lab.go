@@ -1,0 +1,102 @@
+package bot
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"vistula/rules"
+)
+
+// lab is where one decision is thought over: on copies of a position that the side may
+// believe in, whose dice are not those of the game.
+type lab struct {
+	*judge
+	ctx    context.Context
+	seat   *rules.Seat
+	me     rules.Side
+	side   int8
+	rng    *rand.Rand
+	base   rules.Position // what the side believes
+	now    rules.Status
+	spare  []rules.Position // copies that are not needed any more
+	known  rules.Facts      // of a position that is being judged
+	list   []rules.Offer
+	nodes  int // how many positions may still be judged
+	habits habits
+}
+
+// spent tells whether the time or the nodes for this decision are used up.
+func (l *lab) spent() bool { return l.nodes <= 0 || l.ctx.Err() != nil }
+
+// copyOf is a copy in memory that is used again once it is handed back.
+func (l *lab) copyOf(p rules.Position) rules.Position {
+	if n := len(l.spare); n > 0 {
+		q := l.spare[n-1]
+		l.spare = l.spare[:n-1]
+		if r, ok := q.(rules.Reusable); ok && r.CopyFrom(p) {
+			return q
+		}
+	}
+	return p.Clone()
+}
+
+func (l *lab) handBack(p rules.Position) { l.spare = append(l.spare, p) }
+
+// factsOf are the numbers of a position that is only believed in, all laid open.
+func (l *lab) factsOf(p rules.Position) *rules.Facts { return rules.Sit(p, "").Facts(&l.known) }
+
+// value judges a position.
+func (l *lab) value(p rules.Position) float64 {
+	l.nodes--
+	return l.weighs(p, l.factsOf(p), l.side)
+}
+
+// after is a copy in which some actions are done; nil where one is refused or the
+// other side has its say in between.
+func (l *lab) after(p rules.Position, actions []rules.Action) rules.Position {
+	q := l.copyOf(p)
+	for i, a := range actions {
+		if i > 0 && q.Status().ToAct != l.me {
+			l.handBack(q)
+			return nil
+		}
+		if _, err := q.Do(a); err != nil {
+			l.handBack(q)
+			return nil
+		}
+	}
+	return q
+}
+
+// longest is after how many actions a fight that is played on in the mind is left
+// where it is.
+const longest = 160
+
+// settle plays a position on without much thought, until it is quiet.
+func (l *lab) settle(p rules.Position, quiet func(rules.Status, []rules.Offer) bool) {
+	for range longest {
+		l.list = rules.AppendOffers(p, l.list[:0])
+		if st := p.Status(); len(l.list) == 0 || quiet(st, l.list) || l.ctx.Err() != nil {
+			return
+		}
+		if _, err := p.Do(l.offhand(l.list)); err != nil {
+			return
+		}
+	}
+}
+
+// offhand is the action of the highest rank, any of them where there are several.
+func (l *lab) offhand(offers []rules.Offer) rules.Action {
+	best, at, n := -1, 0, 0
+	for i := range offers {
+		switch r := l.habits.rank(&offers[i]); {
+		case r > best:
+			best, at, n = r, i, 1
+		case r == best:
+			if n++; l.rng.IntN(n) == 0 {
+				at = i
+			}
+		}
+	}
+	return offers[at].Action
+}

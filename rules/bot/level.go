@@ -1,0 +1,180 @@
+package bot
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+
+	"vistula/rules"
+)
+
+// Level is how much a computer player thinks.
+type level struct {
+	name string
+	// turn is how long it may think over a player turn.
+	turn time.Duration
+	// search tells that it weighs whole turns against each other.
+	search bool
+	// style multiplies the weights of terms.
+	style map[string]float64
+	// forgets is how many of a hundred units it overlooks in a turn.
+	forgets int
+}
+
+var levels = []level{
+	{name: "level1", turn: time.Second},
+	{name: "level2", turn: 2 * time.Second, search: true},
+	{name: "level3", turn: 8 * time.Second, search: true},
+	// A beginner sees what can be won and not what can be lost, and leaves the trains
+	// behind.
+	{name: "beginner", turn: time.Second, forgets: 25, style: map[string]float64{"threat": 0.2, "chance": 1.6, "supply": 0.3, "support": 0.2, "safety": 0.2}},
+}
+
+// styles are ways to play that a level can have: they multiply the weights of terms.
+var styles = map[string]map[string]float64{
+	"cautious": {"threat": 1.6, "chance": 0.8, "material": 1.3, "supply": 1.2},
+	"bold":     {"threat": 0.7, "chance": 1.3, "material": 0.85, "approach": 1.5},
+}
+
+// Styles lists the styles that a level can have, written behind its name: level2-bold.
+func Styles() []string { return []string{"bold", "cautious"} }
+
+func init() {
+	for _, l := range levels {
+		Register(l.name, func(seed uint64) Player { return newMind(l, "", seed) })
+	}
+}
+
+// styled makes a player of a level with a style; nil where there is no such thing.
+func styled(name string, seed uint64) Player {
+	base, style, ok := strings.Cut(name, "-")
+	i := slices.IndexFunc(levels, func(l level) bool { return l.name == base })
+	if !ok || i < 0 || styles[style] == nil {
+		return nil
+	}
+	return newMind(levels[i], style, seed)
+}
+
+// Thinker is a Player that thinks, and can tell what it thinks.
+type Thinker interface {
+	Player
+	// Limit bounds what the player thinks over a player turn by a number of positions
+	// that it judges, in place of time: the same seed and the same limit then play the
+	// same game. 0 is to think by the clock again.
+	Limit(nodes int)
+	// Plan says in a few sentences what the player is about in this turn.
+	Plan() []string
+	// Consider lists what the side that sits at the seat could do now, the best first,
+	// as far as the player has looked into it. It changes nothing.
+	Consider(ctx context.Context, seat *rules.Seat) ([]Idea, error)
+	// Weigh judges the position as the side that sits at the seat may see it.
+	Weigh(seat *rules.Seat) (Verdict, error)
+}
+
+// Idea is something that could be done now.
+type Idea struct {
+	// Actions are what does it, one after the other.
+	Actions []rules.Action
+	// Words say what it is.
+	Words string
+	// Gain is how many victory points it is better than to leave it.
+	Gain float64
+}
+
+// Verdict is what a position is worth to a side.
+type Verdict struct {
+	// Margin is by how many victory points the side is expected to be ahead in the end.
+	Margin float64
+	// Terms are what it is made of, those that matter most first.
+	Terms []Share
+}
+
+// Share is what one term adds to a verdict.
+type Share struct {
+	rules.Term
+	Value float64 // in victory points
+}
+
+// Preparing is a Player that can find out beforehand whether it is able to play.
+type Preparing interface {
+	Player
+	// Prepare tells in one sentence what keeps the player from playing by a rulebook.
+	Prepare(rs rules.Ruleset) error
+}
+
+// mind is a player of some level.
+type mind struct {
+	level
+	full     string        // name with the style
+	prepared rules.Ruleset // which it is known to be able to play
+	rng      *rand.Rand
+	limit    int
+	judge    *judge
+	style    map[string]float64
+	at       key             // the phase that is thought about
+	done     map[string]bool // units that have been thought about in it
+	taken    map[rules.Action]int
+	queue    []rules.Action
+	words    []string
+	lab      lab
+	began    turnKey
+	used     time.Duration // in this turn
+	left     int           // nodes in this turn
+}
+
+// key names a phase of a turn.
+type key struct {
+	turn  int
+	side  rules.Side
+	phase string
+}
+
+type turnKey struct {
+	turn int
+	side rules.Side
+}
+
+func newMind(l level, style string, seed uint64) *mind {
+	m := &mind{level: l, full: l.name, rng: rand.New(rand.NewPCG(seed, 0xb07)), style: map[string]float64{}}
+	for name, by := range l.style {
+		m.style[name] = by
+	}
+	if style != "" {
+		m.full += "-" + style
+		for name, by := range styles[style] {
+			if m.style[name] == 0 {
+				m.style[name] = 1
+			}
+			m.style[name] *= by
+		}
+	}
+	return m
+}
+
+func (m *mind) Name() string { return m.full }
+
+func (m *mind) Limit(nodes int) { m.limit = nodes }
+
+func (m *mind) Plan() []string { return slices.Clone(m.words) }
+
+// Prepare reads the weights of a rulebook.
+func (m *mind) Prepare(rs rules.Ruleset) error {
+	if m.prepared == rs {
+		return nil
+	}
+	scenarios := rs.Scenarios()
+	if len(scenarios) == 0 {
+		return fmt.Errorf("%s has no scenario", rs.Title())
+	}
+	p, err := rs.New(scenarios[0].ID, nil, 0)
+	if err != nil {
+		return err
+	}
+	if _, err = weigh(rs, termsOf(p), m.style); err == nil {
+		m.prepared = rs
+	}
+	return err
+}

@@ -1,0 +1,66 @@
+package bot_test
+
+import (
+	"io/fs"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/bot"
+	_ "vistula/rules/galicia"
+)
+
+// withWeights are the data of the program with another file of weights.
+func withWeights(t *testing.T, text string) rules.Ruleset {
+	t.Helper()
+	var own fs.FS = fstest.MapFS{"galicia/bot.json": {Data: []byte(text)}}
+	rs, err := rules.Open("galicia", data.Layer(own, data.FS()))
+	if err != nil {
+		t.Fatalf("weights keep the game from being opened: %v", err)
+	}
+	return rs
+}
+
+func TestDamagedWeightsAreOneSentence(t *testing.T) {
+	for text, want := range map[string]string{
+		`{"points": 2}`:            "",
+		`{"points": "much"}`:       "galicia/bot.json",
+		`{"points": 1`:             "not JSON",
+		`{"points": 1,"points":2}`: "twice",
+		`{"luck": 1}`:              `there is no "luck"`,
+	} {
+		p, err := bot.New("level1", 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = p.(bot.Preparing).Prepare(withWeights(t, text))
+		switch {
+		case want == "" && err != nil:
+			t.Errorf("%s: %v", text, err)
+		case want != "" && (err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n")):
+			t.Errorf("%s: got %v, want one sentence with %s", text, err, want)
+		}
+	}
+}
+
+func TestWeightsDoNotChangeTheFingerprint(t *testing.T) {
+	if a, b := withWeights(t, `{"points": 2}`), withWeights(t, `{}`); a.Fingerprint() != b.Fingerprint() {
+		t.Error("saves would miss the weights of computer players")
+	}
+}
+
+func TestALevelMayHaveAStyle(t *testing.T) {
+	for _, style := range bot.Styles() {
+		p, err := bot.New("level2-"+style, 1)
+		if err != nil || p.Name() != "level2-"+style {
+			t.Errorf("%v %v", p, err)
+		}
+	}
+	for _, name := range []string{"level2-drunk", "random-bold", "level2-", "level9"} {
+		if _, err := bot.New(name, 1); err == nil {
+			t.Errorf("there is a player %q", name)
+		}
+	}
+}

@@ -1,0 +1,203 @@
+package bot
+
+import (
+	"cmp"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/plan"
+)
+
+// table is what a seat at a position says, asked once.
+type table struct {
+	*rules.Seat
+	offers []rules.Offer
+	view   *rules.View
+}
+
+func (t *table) Offers() []rules.Offer {
+	if t.offers == nil {
+		t.offers = t.Seat.Offers()
+	}
+	return t.offers
+}
+
+func (t *table) View() *rules.View {
+	if t.view == nil {
+		t.view = t.Seat.View()
+	}
+	return t.view
+}
+
+func tableAt(p rules.Position, side rules.Side) *table { return &table{Seat: rules.Sit(p, side)} }
+
+// tried is how many of the places that a unit can go to are looked at closely.
+const tried = 5
+
+// march finds where one of the units that can be picked up goes: those that are not
+// yet handled, one after the other, until one of them has something better to do than
+// to stay. It is nil where all of them stay.
+func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Action {
+	t := tableAt(l.base, l.me)
+	stay := l.value(l.base)
+	facts := clone(&l.known)
+	for _, u := range l.order(offers, facts, handled) {
+		if l.spent() {
+			return nil
+		}
+		handled[u] = true
+		if best := l.destination(t, facts, u, stay); best != nil {
+			return best
+		}
+	}
+	return nil
+}
+
+// clone copies facts into memory of their own.
+func clone(f *rules.Facts) *rules.Facts {
+	c := *f
+	c.Units, c.Hexes, c.Objectives = slices.Clone(f.Units), slices.Clone(f.Hexes), slices.Clone(f.Objectives)
+	return &c
+}
+
+// order lists the units that can be picked up: first what moves supply and command,
+// then the strongest and those next to the enemy.
+func (l *lab) order(offers []rules.Offer, f *rules.Facts, handled map[string]bool) []string {
+	type unit struct {
+		id   string
+		rank float64
+	}
+	var list []unit
+	for i := range offers {
+		o := &offers[i]
+		if o.Verb != rules.VerbPick || handled[o.Unit] {
+			continue
+		}
+		u := unit{id: o.Unit}
+		if x := find(f, o.Unit); x != nil {
+			u.rank = strength(x) - 3*l.idle2(f, x)
+			if x.State&(rules.Headquarters|rules.Depot) != 0 {
+				u.rank += 100
+			}
+		}
+		list = append(list, u)
+	}
+	slices.SortStableFunc(list, func(a, b unit) int { return cmp.Compare(b.rank, a.rank) })
+	ids := make([]string, len(list))
+	for i := range list {
+		ids[i] = list[i].id
+	}
+	return ids
+}
+
+// idle2 is how far a unit is from the nearest enemy, in hexes.
+func (l *lab) idle2(f *rules.Facts, u *rules.UnitFacts) float64 {
+	best := 60
+	for i := range f.Units {
+		if o := &f.Units[i]; o.Side != u.Side && o.Hex != board.None && u.Hex != board.None {
+			if d := l.board.Distance(u.Hex, o.Hex); d >= 0 {
+				best = min(best, d)
+			}
+		}
+	}
+	return float64(best)
+}
+
+// find is a unit among the facts.
+func find(f *rules.Facts, id string) *rules.UnitFacts {
+	for i := range f.Units {
+		if f.Units[i].ID == id {
+			return &f.Units[i]
+		}
+	}
+	return nil
+}
+
+// place is somewhere that a unit can go.
+type place struct {
+	mark  *rules.Mark
+	at    board.ID
+	value float64
+}
+
+// destination is what leads a unit to where it is worth most; nil where it stays.
+func (l *lab) destination(t *table, f *rules.Facts, unit string, stay float64) []rules.Action {
+	reach, err := t.Overlay(rules.Query{Kind: rules.QueryReach, Unit: unit})
+	if err != nil {
+		return nil
+	}
+	places := l.places(reach, f, unit)
+	slices.SortStableFunc(places, func(a, b place) int { return cmp.Compare(b.value, a.value) })
+	var best []rules.Action
+	most := stay + 1e-6
+	for _, p := range places[:min(tried, len(places))] {
+		if l.spent() {
+			break
+		}
+		way := plan.Move(t, []string{unit}, plan.Way(reach, p.mark.Hex))
+		if way == nil {
+			continue
+		}
+		way = append(way, rules.Action{Verb: rules.VerbHalt})
+		if v, ok := l.arrives(f, way, unit, p.at); ok && v > most {
+			best, most = way, v
+		}
+	}
+	return best
+}
+
+// places judges the hexes in reach by the facts alone, as if the unit stood there.
+func (l *lab) places(reach *rules.Overlay, f *rules.Facts, unit string) []place {
+	u := find(f, unit)
+	if u == nil || u.Hex == board.None {
+		return nil
+	}
+	home := u.Hex
+	defer func() { u.Hex = home }()
+	var list []place
+	for i := range reach.Hexes {
+		m := &reach.Hexes[i]
+		at, ok := l.board.Find(m.Hex)
+		if !ok || m.Note != "" || m.Kind == rules.MarkBeyond || f.Hexes[at].Room <= 0 && !bulkless(u) {
+			continue
+		}
+		u.Hex = at
+		l.nodes--
+		list = append(list, place{m, at, l.weighs(l.base, f, l.side)})
+	}
+	return list
+}
+
+// bulkless tells of units that mostly do not count for stacking.
+func bulkless(u *rules.UnitFacts) bool { return u.State&rules.Headquarters != 0 }
+
+// arrives judges what comes of a march; it is false where it is not to be made: it is
+// refused, or there is no room where it ends.
+func (l *lab) arrives(f *rules.Facts, way []rules.Action, unit string, to board.ID) (float64, bool) {
+	q := l.copyOf(l.base)
+	defer func() { l.handBack(q) }()
+	for _, a := range way {
+		st := q.Status()
+		if st.ToAct != l.me { // the other side reacts, which is left to it
+			l.settle(q, func(st rules.Status, _ []rules.Offer) bool { return st.ToAct == l.me })
+			if q.Status().ToAct != l.me {
+				return 0, false
+			}
+			st = q.Status()
+		}
+		if a.Verb == rules.VerbHalt && st.Stage != rules.StageMoving {
+			break
+		}
+		if _, err := q.Do(a); err != nil {
+			return 0, false
+		}
+	}
+	v := l.value(q)
+	u := find(f, unit)
+	bulk := l.known.Hexes[u.Hex].Room - f.Hexes[u.Hex].Room
+	if f.Hexes[to].Room < bulk {
+		return 0, false
+	}
+	return v, true
+}

@@ -1,0 +1,173 @@
+package bot
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"vistula/rules"
+)
+
+// plenty is how many positions are judged where the clock bounds the thinking.
+const plenty = 1 << 30
+
+// Choose takes the next action of what the player is about, or thinks of something.
+func (m *mind) Choose(ctx context.Context, seat *rules.Seat) rules.Action {
+	offers := seat.Offers()
+	if len(offers) == 0 {
+		return rules.Action{}
+	}
+	m.turnTo(seat)
+	if a, ok := m.next(offers); ok {
+		return a
+	}
+	offers = m.fresh(offers)
+	if len(offers) == 1 {
+		m.taken[offers[0].Action]++
+		return offers[0].Action
+	}
+	begun := time.Now()
+	ctx, cancel := m.hurry(ctx)
+	defer cancel()
+	if err := m.enter(ctx, seat); err != nil {
+		return offers[0].Action
+	}
+	a := m.think(offers)
+	m.taken[a]++
+	m.used += time.Since(begun)
+	m.left = m.lab.nodes
+	return a
+}
+
+// next takes the next action of the queue, as long as it is still possible.
+func (m *mind) next(offers []rules.Offer) (rules.Action, bool) {
+	if len(m.queue) == 0 {
+		return rules.Action{}, false
+	}
+	a := m.queue[0]
+	m.queue = m.queue[1:]
+	if slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.Action == a }) {
+		return a, true
+	}
+	m.queue = nil
+	return rules.Action{}, false
+}
+
+// turnTo notes which phase it is, and forgets what was thought in another.
+func (m *mind) turnTo(seat *rules.Seat) {
+	st := seat.Status()
+	if turn := (turnKey{st.Turn, st.Side}); turn != m.began {
+		m.began, m.used, m.left, m.words = turn, 0, m.limit, nil
+	}
+	if m.lab.habits == nil {
+		m.lab.habits = habitsOf(seat.Ruleset())
+	}
+	if at := (key{st.Turn, st.Side, st.Phase}); at != m.at || m.done == nil {
+		m.at, m.done, m.taken = at, map[string]bool{}, map[rules.Action]int{}
+	}
+}
+
+// often is how many times the same action may be thought of in a phase.
+const often = 3
+
+// fresh leaves out what was done again and again in this phase, so that nothing goes
+// round in circles. Where nothing else is left, the way out is drawn by lot.
+func (m *mind) fresh(offers []rules.Offer) []rules.Offer {
+	list := slices.DeleteFunc(slices.Clone(offers), func(o rules.Offer) bool { return m.taken[o.Action] >= often && !m.lab.habits.ending(o.Verb) })
+	if len(list) == 0 {
+		m.queue = nil
+		return append(list, offers[m.rng.IntN(len(offers))])
+	}
+	return list
+}
+
+// hurry bounds the thinking by what is left of the time for this turn.
+func (m *mind) hurry(ctx context.Context) (context.Context, context.CancelFunc) {
+	if m.limit > 0 {
+		return ctx, func() {}
+	}
+	m.left = plenty
+	return context.WithTimeout(ctx, max(m.turn-m.used, m.turn/50))
+}
+
+// enter makes the lab ready for a decision.
+func (m *mind) enter(ctx context.Context, seat *rules.Seat) error {
+	l := &m.lab
+	l.base = seat.GuessInto(m.rng, l.base)
+	st := seat.Status()
+	facts := l.factsOf(l.base)
+	if m.judge == nil || m.judge.board != seat.Ruleset().Board() {
+		var err error
+		if m.judge, err = newJudge(l.base, facts, m.style); err != nil {
+			return err
+		}
+	}
+	l.judge, l.ctx, l.seat, l.me, l.rng, l.now = m.judge, ctx, seat, seat.Side(), m.rng, st
+	l.side, l.nodes = max(0, facts.SideIndex(l.me)), m.left
+	return nil
+}
+
+// think finds what to do by the kind of decision.
+func (m *mind) think(offers []rules.Offer) rules.Action {
+	has := func(is func(o *rules.Offer) bool) bool {
+		return slices.ContainsFunc(offers, func(o rules.Offer) bool { return is(&o) })
+	}
+	l := &m.lab
+	switch {
+	case l.now.Stage == rules.StageMoving:
+		return m.goOn(offers)
+	case has(func(o *rules.Offer) bool { return o.Verb == rules.VerbPick }):
+		if way := l.march(offers, m.done); way != nil {
+			return m.follow(way)
+		}
+		return m.finish(offers)
+	case has(begins):
+		if fight := l.attack(offers); fight != nil {
+			return m.follow(fight)
+		}
+		return m.finish(offers)
+	case has(func(o *rules.Offer) bool {
+		return o.Verb == rules.VerbAuto || l.habits[o.Verb] == rules.HabitUndo
+	}):
+		return m.setUp(offers)
+	}
+	return l.pick(offers)
+}
+
+// follow begins with the first of some actions and keeps the others.
+func (m *mind) follow(actions []rules.Action) rules.Action {
+	m.queue = append(m.queue[:0], actions[1:]...)
+	return actions[0]
+}
+
+// finish ends a step, or does what comes nearest to it.
+func (m *mind) finish(offers []rules.Offer) rules.Action {
+	for i := range offers {
+		if offers[i].Verb == rules.VerbDone {
+			return offers[i].Action
+		}
+	}
+	return m.lab.pick(offers)
+}
+
+// setUp takes the program's proposal.
+func (m *mind) setUp(offers []rules.Offer) rules.Action {
+	for _, verb := range []string{rules.VerbDone, rules.VerbAuto} {
+		for i := range offers {
+			if offers[i].Verb == verb {
+				return offers[i].Action
+			}
+		}
+	}
+	return offers[0].Action
+}
+
+// goOn ends a march that was broken off.
+func (m *mind) goOn(offers []rules.Offer) rules.Action {
+	for i := range offers {
+		if offers[i].Verb == rules.VerbHalt {
+			return offers[i].Action
+		}
+	}
+	return m.lab.pick(offers)
+}

@@ -1,0 +1,86 @@
+package bot
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"vistula/rules"
+)
+
+// The terms that every position is judged by, whatever its rulebook.
+const (
+	termPoints = iota
+	termObjectives
+	termMaterial
+	termThreat
+	termChance
+	termSupply
+	termCommand
+	termSupport
+	termApproach
+	termSafety
+	termCrowd
+	generalTerms // their number
+)
+
+// general are those terms with the weights that a rulebook has on its first day.
+var general = [generalTerms]rules.Term{
+	termPoints:     {Name: "points", Weight: 1, Words: "points"},
+	termObjectives: {Name: "objectives", Weight: 0.6, Words: "objectives"},
+	termMaterial:   {Name: "material", Weight: 0.25, Words: "strength"},
+	termThreat:     {Name: "threat", Weight: 0.5, Words: "danger"},
+	termChance:     {Name: "chance", Weight: 0.6, Words: "attacks to come"},
+	termSupply:     {Name: "supply", Weight: 1.2, Words: "supply"},
+	termCommand:    {Name: "command", Weight: 0.3, Words: "command"},
+	termSupport:    {Name: "support", Weight: 0.2, Words: "headquarters and depots"},
+	termApproach:   {Name: "approach", Weight: 0.05, Words: "reserves"},
+	termSafety:     {Name: "safety", Weight: 1, Words: "what stands alone"},
+	termCrowd:      {Name: "crowd", Weight: 1.5, Words: "stacks over the limit"},
+}
+
+// termsOf are all terms of a game: the general ones, then the rulebook's own.
+func termsOf(p rules.Position) []rules.Term {
+	list := slices.Clone(general[:])
+	if a, ok := p.(rules.Appraising); ok {
+		list = append(list, a.Terms()...)
+	}
+	return list
+}
+
+// weigh gives the weight of each term: that of the ruleset's file, multiplied as the
+// style has it. The error names a weight of which there is no term.
+func weigh(rs rules.Ruleset, terms []rules.Term, style map[string]float64) ([]float64, error) {
+	var named map[string]float64
+	if w, ok := rs.(rules.Weighted); ok {
+		var err error
+		if named, err = w.Weights(); err != nil {
+			return nil, fmt.Errorf("the weights of the computer players cannot be used: %w", err)
+		}
+	}
+	list, known := make([]float64, len(terms)), map[string]bool{}
+	for i, t := range terms {
+		known[t.Name], list[i] = true, t.Weight
+		if w, ok := named[t.Name]; ok {
+			list[i] = w
+		}
+		if by, ok := style[t.Name]; ok {
+			list[i] *= by
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(named)) {
+		if !known[name] {
+			return nil, fmt.Errorf("the weights of the computer players cannot be used: %s/bot.json: there is no %q; there are %s", rs.ID(), name, names(terms))
+		}
+	}
+	return list, nil
+}
+
+func names(terms []rules.Term) string {
+	list := make([]string, len(terms))
+	for i, t := range terms {
+		list[i] = t.Name
+	}
+	return strings.Join(list, ", ")
+}
