@@ -51,6 +51,9 @@ type scratch struct {
 	rest, unit codec.Writer // JSON for the digest
 	hexes      []board.ID
 	supply     supplyScratch
+	began      moment           // when the action in hand was done
+	actor      side             // by whom
+	tops, now  []int16          // the units on top of stacks before it and after it
 	offers     [atEnd + 1]int16 // how many there were last, by stage
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // Facts gives the position in numbers, as a side may know it: of the enemy the top
-// units of stacks with what is printed on the face that is up.
+// units of stacks with what is printed on their front.
 func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	show := viewOf(p, who)
 	f.Status, f.Sides, f.LastTurn = p.Status().SeenBy(who), sideIDs, p.scenario.Turns[1]
@@ -59,18 +59,13 @@ func (p viewer) own(u int16) rules.UnitFacts {
 	return x
 }
 
-// seen are the facts of an enemy unit on top of a stack.
+// seen are the facts of an enemy unit on top of a stack: what is printed on its front.
 func (p viewer) seen(u int16) rules.UnitFacts {
 	unit := p.unit(u)
-	n := unit.up(p.units[u].lost)
-	f := &unit.faces[n]
-	x := rules.UnitFacts{ID: unit.ID, Side: int8(unit.side), Hex: p.at(u), Most: unit.steps, Steps: unit.steps, Allowance: int16(f.movement),
+	f := &unit.faces[0]
+	return rules.UnitFacts{ID: unit.ID, Side: int8(unit.side), Hex: p.at(u), Most: unit.steps, Steps: unit.steps, Allowance: int16(f.movement),
 		Attack: int16(f.attack), Defense: int16(f.defence), Artillery: int16(f.artillery),
 		State: rules.Depot.If(unit.supplies()) | rules.Cavalry.If(unit.kind == cavalry)}
-	if n == 1 {
-		x.Steps = f.attack
-	}
-	return x
 }
 
 // room is how much a side may still stack in a hex, in halves of a division (4.2.1).

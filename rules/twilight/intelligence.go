@@ -13,7 +13,7 @@ var _ rules.Discreet = (*Position)(nil)
 
 // openVerbs are those whose actions the other side sees as they are. Of all others it
 // learns what their events tell it.
-var openVerbs = []string{rules.VerbStep, rules.VerbDone}
+var openVerbs = []string{rules.VerbStep}
 
 // Public is what the other side may know of an action.
 func (p *Position) Public(a rules.Action) rules.Action {
@@ -36,8 +36,21 @@ func (p *Position) covered(s side, h board.ID) bool {
 // topAt is the unit of a side on top of a stack, which the enemy sees; -1 where it has
 // none.
 func (p *Position) topAt(s side, h board.ID) int16 {
-	if units := p.of(s, h); len(units) > 0 {
-		return stackOf(p, h).top(units)
+	top, pile := int16(-1), stackOf(p, h)
+	for u := range p.each(s, h) {
+		if top < 0 || pile.compare(u, top) < 0 {
+			top = u
+		}
 	}
-	return -1
+	return top
+}
+
+// tops appends the units on top of all stacks that are seen.
+func (p *Position) tops(list []int16) []int16 {
+	for h, s := range p.who.Stacks() {
+		if !p.covered(side(s), h) {
+			list = append(list, p.topAt(side(s), h))
+		}
+	}
+	return list
 }

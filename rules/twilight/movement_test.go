@@ -286,10 +286,7 @@ func TestPinned(t *testing.T) {
 // 3.3.5: units with a restriction wait for their turn, garrisons stay.
 func TestRestrictedUnits(t *testing.T) {
 	rulestest.Cite(t, "3.3.5", "12.4")
-	g := start(t, "tannenberg", 1)
-	for g.P.Status().Phase != "movement" {
-		g.Do("done")
-	}
+	g := &game{language.SetUp(t, rules.Setup{Scenario: "tannenberg", Turn: 1, Side: "russia", Phase: "movement"})}
 	g.denied("pick", "ru.57-r", "", "3.3.5")
 	g.denied("pick", "ru.ossowiec", "", "12.4")
 	if _, err := g.P.Clone().Do(rules.Action{Verb: "pick", Unit: "ru.25-3"}); err != nil {

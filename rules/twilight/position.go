@@ -109,9 +109,3 @@ func (p *Position) player(s side) string {
 	}
 	return "Nobody"
 }
-
-// Begin forgets the events of the action before, and what was known of supply.
-func (p *Position) Begin() {
-	p.Table.Begin()
-	p.forgetSupply()
-}

@@ -7,16 +7,19 @@ import "vistula/rules/board"
 // steps are those that a unit has left (3.4.1).
 func (p *Position) steps(u int16) int { return int(p.unit(u).steps - p.units[u].lost) }
 
-// face is the side of its counter that is up (3.4.1).
-func (p *Position) face(u int16) *face {
+// face is the side of its counter that is up (3.4.1, 3.6).
+func (p *Position) face(u int16) *face { return &p.unit(u).faces[p.faceUp(u)] }
+
+// faceUp tells which side of a counter is up, 0 for the front.
+func (p *Position) faceUp(u int16) int {
 	unit, st := p.unit(u), &p.units[u]
-	if unit.supplies() {
-		if st.extended {
-			return &unit.faces[1]
-		}
-		return &unit.faces[0]
+	switch {
+	case !unit.supplies():
+		return unit.up(st.lost)
+	case st.extended:
+		return 1
 	}
-	return &unit.faces[unit.up(st.lost)]
+	return 0
 }
 
 // reduced tells whether a unit has its second face up (3.4.1).

@@ -2,6 +2,7 @@ package twilight
 
 import (
 	"fmt"
+	"slices"
 
 	"vistula/rules"
 	"vistula/rules/verb"
@@ -201,8 +202,36 @@ func (p *Position) NotNow(_, label string) *verb.Refusal {
 	return &verb.Refusal{Case: "5.4", Why: "\"" + label + "\" is not possible now: " + p.ask()}
 }
 
-// End carries on until somebody has to decide.
+// moment is a phase of a player turn.
+type moment struct {
+	turn  int8
+	side  side
+	phase phase
+}
+
+// Begin forgets the events of the action before and notes when the action was done.
+func (p *Position) Begin() {
+	p.Table.Begin()
+	p.forgetSupply()
+	p.scratch.began = moment{p.turn, p.side, p.phase}
+	p.scratch.actor = p.toAct()
+	p.scratch.tops = p.tops(p.scratch.tops[:0])
+}
+
+// End carries on until somebody has to decide. That another phase has come is told to
+// all, for both sides see it, and so is that a stack has another unit on top, where
+// nothing else tells of it.
 func (p *Position) End() []rules.Event {
 	p.proceed()
+	if now := (moment{p.turn, p.side, p.phase}); now != p.scratch.began && p.stage != atEnd {
+		p.Tell(rules.Event{Kind: "phase", Case: "5.4", Side: p.active().id(), Text: sideNames[p.active()] + ": " + phaseNames[p.phase] + ".",
+			Reveals: p.scratch.began.phase >= movementPhase}) // whether the other side has anything to decide
+	}
+	if s := p.scratch.actor; s != nobody && len(rules.SeenBy(p.Events(), s.enemy().id())) == 0 {
+		p.scratch.now = p.tops(p.scratch.now[:0])
+		if !slices.Equal(p.scratch.now, p.scratch.tops) {
+			p.Tell(rules.Event{Kind: "stack", Case: "4.2.5", Side: s.id(), Text: "A stack has another unit on top.", Reveals: true})
+		}
+	}
 	return p.Told()
 }

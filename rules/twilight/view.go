@@ -58,8 +58,7 @@ func (p viewer) stacks() []rules.Stack {
 // counter is a unit as its owner sees it.
 func (p viewer) counter(u int16) rules.Counter {
 	unit, st := p.unit(u), &p.units[u]
-	c := p.top(u)
-	c.Steps = p.steps(u)
+	c := p.shown(u, p.faceUp(u), p.steps(u))
 	badge := func(kind string, value int, shown bool) {
 		if shown {
 			c.Badges = append(c.Badges, rules.Badge{Kind: kind, Value: value})
@@ -77,20 +76,15 @@ func (p viewer) counter(u int16) rules.Counter {
 	return c
 }
 
-// top is a unit on top of a stack as the enemy sees it: the face that is up, and no
+// top is a unit on top of a stack as the enemy sees it: the front of its counter and no
 // markers (4.2.6).
-func (p viewer) top(u int16) rules.Counter {
+func (p viewer) top(u int16) rules.Counter { return p.shown(u, 0, int(p.unit(u).steps)) }
+
+// shown is a counter with one of its faces up.
+func (p viewer) shown(u int16, face, steps int) rules.Counter {
 	unit := p.unit(u)
-	n := unit.up(p.units[u].lost)
-	if unit.supplies() && p.units[u].extended {
-		n = 1
-	}
-	steps := int(unit.steps)
-	if n == 1 && unit.combat() {
-		steps = int(unit.faces[1].attack)
-	}
 	return rules.Counter{Unit: unit.ID, Name: unit.Name, Short: unit.Short, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size,
-		Corps: unit.Corps, Army: unit.Army, Reduced: n == 1, Values: unit.values[n], Badges: []rules.Badge{}, Steps: steps}
+		Corps: unit.Corps, Army: unit.Army, Reduced: face == 1, Values: unit.values[face], Badges: []rules.Badge{}, Steps: steps}
 }
 
 // covering is what is seen of units under an Improved Position.

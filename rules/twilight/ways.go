@@ -24,7 +24,7 @@ type ways struct {
 // findWays works the prices out.
 func (rs *Ruleset) findWays() {
 	for s := range season(2) {
-		for w := range weather(2) {
+		for w := range weather(len(weatherIDs)) {
 			rs.ways[s][w] = rs.waysIn(s, w)
 		}
 	}
@@ -37,6 +37,9 @@ func (rs *Ruleset) waysIn(s season, w weather) *ways {
 	x.over = [2]int16{c.bridge("major"), c.bridge("grand")}
 	for h := range board.ID(n) {
 		row := rs.terrain[h]
+		if w == freeze && row.ID == "wetlands" { // 20.1
+			row = rs.tables.row("clear")
+		}
 		x.enter[h] = int16(row.cost(row.MP, seasonIDs[s]))
 		for d := range hex.Direction(hex.Directions) {
 			x.cross[h][d], x.road[h][d] = barred, barred
@@ -75,7 +78,7 @@ func (c chart) river(side board.Features) int16 {
 		kind, id = "grand", "grand_river"
 	case side.Has(board.Major):
 		kind, id = "major", "major_river"
-	case side.Has(board.River):
+	case side.Has(board.River) && c.weather != freeze: // 20.1
 		kind, id = "minor", "minor_river"
 	default:
 		return 0
