@@ -130,3 +130,29 @@ func TestABoundaryFollowsTheFront(t *testing.T) {
 		}
 	}
 }
+
+// 17.1: trains of a side run in its own country as long as the enemy never held the
+// hex, and where its engineers have been; the enemy's coming breaks the line.
+func TestWhereTrainsRun(t *testing.T) {
+	rulestest.Cite(t, "17.1")
+	p := fresh(t, "tannenberg")
+	own, _ := p.Board().Find("45.19")
+	if !p.runs(central, own) || p.runs(russia, own) {
+		t.Fatal("45.19 is not a German railway hex")
+	}
+	p.hold(own, russia)
+	p.hold(own, central)
+	if p.runs(central, own) {
+		t.Error("trains run where the enemy has been")
+	}
+	engineersOf(p).set(own, central)
+	if !p.runs(central, own) {
+		t.Error("no trains run on a line that was repaired")
+	}
+	p = fresh(t, "masurian-lakes")
+	for number, want := range map[string]bool{"48.19": true, "45.19": true, "51.21": false} {
+		if h, _ := p.Board().Find(number); p.runs(russia, h) != want {
+			t.Errorf("Russian trains in %s: %v", number, !want)
+		}
+	}
+}

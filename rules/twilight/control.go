@@ -18,6 +18,7 @@ func (p *Position) controls(s side, h board.ID) bool { return p.held[h] == s }
 func (p *Position) hold(h board.ID, s side) {
 	if p.held[h] != s {
 		p.held[h], p.sparse.known = s, false
+		engineersOf(p).lose(h, s)
 	}
 }
 

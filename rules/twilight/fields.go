@@ -65,6 +65,8 @@ var stateFields = codec.Of(
 	codec.List("boundaries", func(p *Position) *[]boundary { return &p.boundaries }, boundaryFields, func(l *boundary) { *l = noBoundary }).Must(layable),
 	codec.Object("draft", func(p *Position) *boundary { return &p.draft }, boundaryFields).When(func(_ scope, p *Position) bool { return p.drawing() }),
 	codec.Flag[scope]("drawn", func(p *Position) *bool { return &p.drawn }),
+	codec.List("tracks", func(p *Position) *[]track { return &p.tracks }, trackFields, func(t *track) { *t = track{board.None, nobody} }).Must(railsInOrder),
+	codec.List("railheads", func(p *Position) *[]railhead { return &p.railheads }, railheadFields, func(m *railhead) { *m = railhead{hex: board.None} }),
 	codec.Unit[scope]("marker", func(p *Position) *int16 { return &p.marker }),
 	codec.List("awards", func(p *Position) *[]award { return &p.awards }, awardFields, func(a *award) { a.side, a.hex, a.unit = nobody, board.None, -1 }).
 		Must(func(_ scope, p *Position) string {

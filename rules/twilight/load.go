@@ -57,6 +57,7 @@ func (p restoring) empty() {
 	p.works, p.awards, p.points, p.rail, p.weather = nil, nil, [2]int16{}, [4]int16{}, normalWeather
 	p.replacements = [len(replacementAccounts)]int16{}
 	p.boundaries, p.draft, p.drawn, p.marker = nil, noBoundary, false, -1
+	p.tracks, p.railheads = nil, nil
 	copy(p.held, p.rs.owner)
 	p.sparse = sparse{}
 }

@@ -35,6 +35,8 @@ type Position struct {
 	draft      boundary   // the one being drawn
 	drawn      bool       // the areas are set for the phase
 	marker     int16      // the formation whose track is being chosen, -1 for none
+	tracks     []track    // railway hexes that are broken or laid anew (17.1)
+	railheads  []railhead
 
 	moving  []int16   // units in hand
 	dams    []dam     // causeways that were crossed in the phase (8.1.6)

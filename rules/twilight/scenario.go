@@ -69,6 +69,9 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	}
 	sc.start.rebuild()
 	controlOf(sc.start).settle()
+	if err := rs.readRailheads(sc); err != nil {
+		return err
+	}
 	if err := rs.readBoundaries(sc); err != nil {
 		return err
 	}
@@ -127,7 +130,7 @@ func (rs *Ruleset) fill(sc *scenario) error {
 	}
 	for s, name := range sideIDs {
 		for _, h := range rs.Board().FindAll(sc.Start.Held[string(name)]) {
-			p.held[h] = side(s)
+			p.hold(h, side(s))
 		}
 	}
 	for _, w := range sc.Start.Works {

@@ -264,7 +264,7 @@ func (p supplying) attaching(u int16) int16 {
 // operational tells whether trains of a side run in a railway hex, and whether its line
 // counts as single-track because it was re-gauged (17.1).
 func (p supplying) operational(s side, at board.ID) (works, slow bool) {
-	return p.rs.owner[at] == s && p.controls(s, at), false
+	return p.runs(s, at), p.regauged(s, at)
 }
 
 // prepareSupply makes ready what supply reads of the map and of the counters.

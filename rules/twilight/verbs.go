@@ -5,6 +5,7 @@ package twilight
 func init() {
 	for _, add := range []func(){
 		addAreas, addAttachment, // 6
+		addRailheads,  // 17
 		addMovement,   // 8.1
 		addStacking,   // 4.2
 		addTurn,       // 5
