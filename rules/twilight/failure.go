@@ -31,11 +31,11 @@ func failed(by int, status int8) failure {
 	if f.levels > 1 {
 		f.hexes = 1
 	}
-	if status+f.levels < demoralizedAt {
+	if status+f.levels < mostStatus {
 		return f
 	}
 	f.hexes++
-	excess := status + f.levels - demoralizedAt
+	excess := status + f.levels - mostStatus
 	f.levels -= excess
 	if excess >= 1 {
 		f.steps, f.disorder = 1, 1

@@ -42,6 +42,12 @@ var positionFields = codec.Of(
 	codec.Object("state", func(p *Position) *Position { return p }, stateFields),
 	codec.Own("units", func(s scope, _ *Position) bool { return s.brief }, writeUnits, readUnits).Needed(),
 	codec.Units[scope]("moving", func(p *Position) *[]int16 { return &p.moving }),
+	codec.List("attacks", func(p *Position) *[]attack { return &p.attacks }, attackFields, func(x *attack) { x.target = board.None }),
+	codec.Hexes[scope]("struck", func(p *Position) *[]board.ID { return &p.struck }),
+	codec.Object("combat", func(p *Position) *combat { return &p.combat }, combatFields).When(func(_ scope, p *Position) bool { return p.combat.target != board.None }),
+	codec.List("retreats", func(p *Position) *[]retreat { return &p.retreats }, retreatFields, func(r *retreat) { r.side = nobody }),
+	codec.Object("repulse", func(p *Position) *repulse { return &p.repulse }, repulseFields).When(func(_ scope, p *Position) bool { return p.repulse.target != board.None }),
+	codec.Number[scope]("bouts", func(p *Position) *int16 { return &p.bouts }).Within(0, mostBouts),
 	codec.List("causeways", func(p *Position) *[]dam { return &p.dams }, damFields, func(d *dam) { d.from, d.to = board.None, board.None }),
 	codec.List("pending", func(p *Position) *[]pending { return &p.pending }, pendingFields, func(x *pending) {
 		*x = pending{side: nobody, unit: -1, hex: board.None}

@@ -42,6 +42,13 @@ type Position struct {
 	dams    []dam     // causeways that were crossed in the phase (8.1.6)
 	pending []pending // decisions within the other side's move, the next one last
 
+	attacks  []attack   // announced and still to be fought (10.2)
+	struck   []board.ID // hexes attacked in this phase (10.1)
+	combat   combat     // the attack in hand
+	retreats []retreat  // stacks that have still to go back, one pushed away last (11.2)
+	repulse  repulse    // the Repulse in hand (8.5)
+	bouts    int16      // Repulses attempted in this phase
+
 	who     occupancy.Map          // derived: who stands where
 	tally   codec.Tally[unitState] // the digest of the units
 	scratch scratch

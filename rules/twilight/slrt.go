@@ -22,18 +22,18 @@ const (
 
 var magnitudeIDs = [...]string{small: "small", medium: "medium", large: "large", massive: "massive"}
 
-// halvesOfDivision is how 10.10 counts a division that takes part.
-const halvesOfDivision = 2
+// fullDivision is a division in the halves that 10.10 counts.
+const fullDivision = 2
 
 // magnitudeOf is the column of the loss table for so many halves of divisions on both
 // sides, and among them of the defender.
 func magnitudeOf(all, defending int) magnitude {
 	switch {
-	case all < 2*halvesOfDivision:
+	case all < 2*fullDivision:
 		return small
-	case all < 4*halvesOfDivision:
+	case all < 4*fullDivision:
 		return medium
-	case all < 6*halvesOfDivision || defending < 2*halvesOfDivision:
+	case all < 6*fullDivision || defending < 2*fullDivision:
 		return large
 	}
 	return massive

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/verb"
 )
@@ -85,10 +84,7 @@ func (p stacking) mayEliminate(u int16) *refusal {
 }
 
 func (p stacking) eliminate(u int16) {
-	e := rules.Event{Kind: "eliminated", Case: "4.2.3", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Reveals: true,
-		Text: p.Label(u) + " is eliminated in " + p.HexName(p.at(u)) + ": over the stacking limit."}
-	p.remove(u, eliminated)
-	p.Tell(e)
+	harmTo(p.Position).eliminate(u, "it is over the stacking limit", "4.2.3")
 }
 
 // crowded lists the hexes of the active side over the limit.

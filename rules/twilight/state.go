@@ -71,45 +71,71 @@ var phaseNames = [...]string{
 type stage int8
 
 const (
-	atWeather     stage = iota // roll for the weather (20)
-	atReinforce                // place reinforcements (16)
-	atAttach                   // areas, attachment, standing orders (6)
-	atPontoon                  // place pontoon bridges (18)
-	atSupply                   // supply units that change their mode (14.4)
-	atEngineer                 // advance railheads (17)
-	atMove                     // choose who moves
-	atMoving                   // units in hand
-	atCrowded                  // over the stacking limit at the end of a movement phase (4.2.3)
-	atAttack                   // choose a hex to attack
-	atRetire                   // cavalry may retire (9.2)
-	atReplace                  // replacement points (5.2.2)
-	atLineStart                // a boundary: where it starts (6.1)
-	atLineBearing              // on what bearing
-	atLineBend                 // after how many hexes it bends
-	atLineSecond               // on what bearing then
-	atTrack                    // the track for a formation (6.2.1)
-	atEnd                      // the game is over
+	atWeather      stage = iota // roll for the weather (20)
+	atReinforce                 // place reinforcements (16)
+	atAttach                    // areas, attachment, standing orders (6)
+	atPontoon                   // place pontoon bridges (18)
+	atSupply                    // supply units that change their mode (14.4)
+	atEngineer                  // advance railheads (17)
+	atMove                      // choose who moves
+	atMoving                    // units in hand
+	atCrowded                   // over the stacking limit at the end of a movement phase (4.2.3)
+	atAttack                    // announce attacks (10.2)
+	atCommit                    // choose who attacks the hex in hand
+	atOrder                     // choose which announced attack is fought next
+	atMuster                    // the attacker chooses once more, seeing the defenders
+	atWithhold                  // the defender withholds units (10.1.3)
+	atRoll                      // roll for the attack (10.9)
+	atRetreat                   // lead beaten stacks back (11.2)
+	atLossRoll                  // roll for losses (10.10)
+	atLose                      // take step losses (11.1)
+	atWorn                      // name the force with +1 on its check (10.10)
+	atCheck                     // roll for effectiveness (11.3)
+	atAdvance                   // advance after combat (11.4)
+	atRepulse                   // roll for a Repulse (8.5)
+	atRepulseCheck              // roll for the effectiveness of who was pushed away
+	atRetire                    // cavalry may retire (9.2)
+	atReplace                   // replacement points (5.2.2)
+	atLineStart                 // a boundary: where it starts (6.1)
+	atLineBearing               // on what bearing
+	atLineBend                  // after how many hexes it bends
+	atLineSecond                // on what bearing then
+	atTrack                     // the track for a formation (6.2.1)
+	atEnd                       // the game is over
 )
 
 var stageIDs = [...]string{
-	atWeather:     "weather",
-	atReinforce:   "reinforce",
-	atAttach:      "attach",
-	atPontoon:     "pontoon",
-	atSupply:      "supply",
-	atEngineer:    "engineer",
-	atMove:        "move",
-	atMoving:      "moving",
-	atCrowded:     "crowded",
-	atAttack:      "attack",
-	atRetire:      "retire",
-	atReplace:     "replace",
-	atLineStart:   "line-start",
-	atLineBearing: "line-bearing",
-	atLineBend:    "line-bend",
-	atLineSecond:  "line-second",
-	atTrack:       "track",
-	atEnd:         "end",
+	atWeather:      "weather",
+	atReinforce:    "reinforce",
+	atAttach:       "attach",
+	atPontoon:      "pontoon",
+	atSupply:       "supply",
+	atEngineer:     "engineer",
+	atMove:         "move",
+	atMoving:       "moving",
+	atCrowded:      "crowded",
+	atAttack:       "attack",
+	atCommit:       "commit",
+	atOrder:        "order",
+	atMuster:       "muster",
+	atWithhold:     "withhold",
+	atRoll:         "roll",
+	atRetreat:      "retreat",
+	atLossRoll:     "losses",
+	atLose:         "lose",
+	atWorn:         "worn",
+	atCheck:        "check",
+	atAdvance:      "advance",
+	atRepulse:      "repulse",
+	atRepulseCheck: "repulse-check",
+	atRetire:       "retire",
+	atReplace:      "replace",
+	atLineStart:    "line-start",
+	atLineBearing:  "line-bearing",
+	atLineBend:     "line-bend",
+	atLineSecond:   "line-second",
+	atTrack:        "track",
+	atEnd:          "end",
 }
 
 // Why a unit is off the map; onBoard for one that is on it.
@@ -181,6 +207,9 @@ type unitState struct {
 	displaced bool      // artillery that was displaced (9.5.1)
 	moved     bool      // has used movement points in the phase
 	halted    bool      // its move in the phase is over
+	stuck     bool      // its Repulse failed: it moves no farther in the phase (8.5.4)
+	fought    bool      // has attacked in this attack phase (10.1)
+	fled      bool      // has gone back after combat in this attack phase (10.1)
 }
 
 // nowhere is the state of a unit that takes no part: attached as it is printed.

@@ -25,7 +25,9 @@ type tables struct {
 	Games       []gameRow        `json:"games"`
 	Towns       []townRow        `json:"towns"`
 
-	seasons []season // by turn, from turn 0 on
+	results [2][][]result          // of the Combat Results Table, by season, column and dice less two
+	tolls   [massive + 1][]tollRow // of the loss table
+	seasons []season               // by turn, from turn 0 on
 }
 
 // terrainRow is a line of the Terrain Effects Chart.
@@ -178,6 +180,9 @@ func (t *tables) check() error {
 				}
 			}
 		}
+	}
+	if err := t.readCombat(); err != nil {
+		return err
 	}
 	t.seasons = append(t.seasons[:0], summer)
 	for i, row := range t.Turns {

@@ -1,7 +1,0 @@
-package twilight
-
-const (
-	attacker = 0
-	defender = 1
-)
-const demoralizedAt = 4

@@ -1,0 +1,65 @@
+package twilight
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Case 27.2: what units and attacks earn.
+
+// score keeps the account of victory points.
+type score struct{ *Position }
+
+func scoreOf(p *Position) score { return score{p} }
+
+// award gives a side victory points.
+func (p score) award(s side, points int, why, cas string, h board.ID, u int16) {
+	if points == 0 {
+		return
+	}
+	p.points[s] += int16(points)
+	p.awards = append(p.awards, award{turn: p.turn, side: s, points: int16(points), why: why, cas: cas, hex: h, unit: u})
+	e := rules.Event{Kind: "points", Case: cas, Side: s.id(), Points: points, Text: fmt.Sprintf("%s earns %d: %s.", sideNames[s], points, why)}
+	if u >= 0 {
+		e.Units = p.IDs(u)
+	}
+	if h != board.None {
+		e.Hexes = p.Hexes(h)
+	}
+	p.Tell(e)
+}
+
+// eliminated counts a unit that was eliminated in a hex.
+func (p score) eliminated(u int16, at board.ID) {
+	p.award(p.owner(u).enemy(), p.worth(u), p.Label(u)+" is eliminated", "27.2", at, u)
+}
+
+// worthless are the flags of units that earn nothing.
+var worthless = []string{"detachment", "town-garrison", "bridgehead", "fischer"}
+
+// worth is what a unit's elimination earns: 4 a division, 2 a brigade or a cavalry
+// division, 1 an Asset Unit. Ersatz units, detachments and whoever is bound to a town
+// or is a bridgehead earn nothing.
+func (p score) worth(u int16) int {
+	unit := p.unit(u)
+	switch {
+	case unit.ersatz > 0 || slices.ContainsFunc(unit.Flags, func(f string) bool { return slices.Contains(worthless, f) }):
+		return 0
+	case unit.kind == majorDepot:
+		return 8
+	case unit.kind == minorDepot:
+		return 4
+	case unit.kind == train:
+		return 2
+	case unit.kind == fortress:
+		return 3
+	case unit.kind == fort || unit.asset:
+		return 1
+	case unit.size == division && unit.kind == infantry:
+		return 4
+	}
+	return 2
+}
