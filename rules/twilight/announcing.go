@@ -1,0 +1,388 @@
+package twilight
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Chapter 10.1 to 10.3: who attacks whom. In an attack phase all attacks are announced
+// first, each with the units that are to make it; then they are fought one by one
+// in the order that the attacker likes.
+
+func addAnnouncements() {
+	book.Add(
+		&verbs{Name: rules.VerbAttack, Label: "Attack this hex", Case: "10.2", Takes: verb.Hex, Stages: verb.Of(atAttack),
+			Check: (*Position).mayAttack, Candidates: eachTarget, Do: (*Position).prepareAttack},
+		&verbs{Name: rules.VerbRecall, Label: "Call off the attack", Case: "10.2", Takes: verb.Hex, Stages: verb.Of(atAttack),
+			Check: (*Position).mayRecall, Candidates: eachAnnounced, Do: func(p *Position, a args) {
+				p.attacks = slices.DeleteFunc(p.attacks, func(x attack) bool { return x.target == a.Hex })
+			}},
+		&verbs{Name: rules.VerbCommit, Label: "Commit to the attack", Case: "10.1", Takes: verb.Unit, Stages: verb.Of(atCommit, atMuster),
+			Check: (*Position).mayCommit, Candidates: eachBeside, Do: (*Position).commit},
+		&verbs{Name: rules.VerbCommitAll, Label: "Commit the strongest force", Case: "10.1", Stages: verb.Of(atCommit),
+			Check: (*Position).mayCommitAll, Do: func(p *Position, _ args) { battleIn(p).commitAll() }},
+		&verbs{Name: rules.VerbWithhold, Label: "Withhold", Case: "10.1.5", Takes: verb.Unit, Stages: verb.Of(atCommit, atMuster, atWithhold),
+			Check: (*Position).mayWithhold, Candidates: eachPart, Do: (*Position).withhold},
+		&verbs{Name: rules.VerbCancel, Label: "Cancel", Case: "10.2", Stages: verb.Of(atCommit),
+			Do: func(p *Position, _ args) { battleIn(p).close(atAttack) }},
+		&verbs{Name: rules.VerbDeclare, Label: "Announce the attack", Case: "10.2", Stages: verb.Of(atCommit),
+			Check: (*Position).mayDeclare, Do: (*Position).declare},
+		&verbs{Name: rules.VerbReady, Label: "Fight with these units", Case: "10.2", Stages: verb.Of(atMuster, atWithhold),
+			Check: (*Position).mayBeReady, Do: (*Position).ready})
+}
+
+var (
+	refuseNoEnemy    = &refusal{Case: "10.1", Why: "There is no enemy in {hex} to attack."}
+	refuseStruck     = &refusal{Case: "10.1", Why: "{hex} has already been attacked in this phase."}
+	refuseBeaten     = &refusal{Case: "10.1", Why: "The units in {hex} have retreated from an attack in this phase and cannot be attacked again."}
+	refuseNobody     = &refusal{Case: "10.1", Why: "No adjacent unit can attack {hex}."}
+	refuseNoAttack   = &refusal{Case: "10.2", Why: "No attack on {hex} is announced."}
+	refusePledged    = &refusal{Case: "10.3", Why: "{unit} has prepared this attack and must make it."}
+	refuseBoundHex   = &refusal{Case: "10.3", Why: "Units have prepared an attack on {hex} and must make it."}
+	refuseAimed      = &refusal{Case: "10.3", Why: "{unit} has prepared an attack on another hex."}
+	refuseTaken      = &refusal{Case: "10.1.1", Why: "{unit} is to attack another hex. Withhold it there first."}
+	refuseApart      = &refusal{Case: "10.1", Why: "{unit} is not adjacent to the hex under attack."}
+	refuseFought     = &refusal{Case: "10.1", Why: "{unit} has already attacked in this phase."}
+	refuseUnfit      = &refusal{Case: "10.1.2", Why: "{unit} is demoralized or disordered and cannot attack."}
+	refuseNoArms     = &refusal{Case: "10.1.2", Why: "{unit} can never attack."}
+	refuseBusy       = &refusal{Case: "8.9", Why: "{unit} is in the middle of a task and cannot attack."}
+	refuseOnRails    = &refusal{Case: "8.2.4", Why: "{unit} is in Rail Mode or at half strength and cannot attack."}
+	refuseGunsGone   = &refusal{Case: "9.5.1a", Why: "{unit} was displaced and cannot take part in combat."}
+	refuseWayShut    = &refusal{Case: "10.1.2", Why: "{unit} cannot cross that hexside and so cannot attack over it."}
+	refuseCommitted  = &refusal{Case: "10.1", Why: "{unit} is already committed."}
+	refuseNotIn      = &refusal{Case: "10.1", Why: "{unit} is not part of this attack."}
+	refuseArmies     = &refusal{Case: "10.1.4", Why: "{unit} belongs to another army than the units committed."}
+	refuseMixed      = &refusal{Case: "10.1.4", Why: "Cavalry and infantry cannot fight together."}
+	refuseGunsAlone  = &refusal{Case: "10.1.2", Why: "{unit} can only attack together with a combat unit from its hex. Commit that first."}
+	refuseManyHere   = &refusal{Case: "4.2.2", Why: "No more than two divisions can attack from one hex; {unit} must be withheld."}
+	refuseManyGuns   = &refusal{Case: "4.2.2", Why: "No more than one artillery unit can attack from one hex; {unit} must be withheld."}
+	refuseNoForce    = &refusal{Case: "10.2", Why: "Commit at least one combat unit to the attack."}
+	refuseForgotten  = &refusal{Case: "10.3", Why: "Every unit that has prepared this attack must take part where the rules let it."}
+	refuseAllIn      = &refusal{Case: "10.1", Why: "All units that can attack are committed."}
+	refuseMustStand  = &refusal{Case: "10.1.5", Why: "{unit} must defend."}
+	refuseWithhold   = &refusal{Case: "10.1.5", Why: "Withhold units until the rest can defend together: two divisions and one artillery unit of one army, infantry or cavalry."}
+	refuseNotDefends = &refusal{Case: "10.1.5", Why: "{unit} is not among the defenders."}
+)
+
+// battle announces, weighs and fights attacks.
+type battle struct{ *Position }
+
+func battleIn(p *Position) battle { return battle{p} }
+
+// them is the side under attack in an attack phase.
+func (p battle) them() side { return p.active().enemy() }
+
+// eachTarget yields the hexes of the enemy with units of the attacker next to them.
+func eachTarget(p *Position, yield func(args)) {
+	for _, h := range battleIn(p).besieged() {
+		yield(verb.OfHex(h))
+	}
+}
+
+// besieged lists the enemy's hexes that units of the attacker are adjacent to, in the
+// order of the board.
+func (p battle) besieged() []board.ID {
+	var list []board.ID
+	for _, u := range p.rs.ofSide[p.them()] {
+		h := p.at(u)
+		if h == board.None || slices.Contains(list, h) {
+			continue
+		}
+		if slices.ContainsFunc(p.around(h), func(n board.ID) bool { return p.holdsForce(p.active(), n) }) {
+			list = append(list, h)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// around lists the hexes next to one.
+func (p battle) around(h board.ID) []board.ID {
+	var list []board.ID
+	for _, n := range p.Board().Neighbours(h) {
+		if n != board.None {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// targetable tells why a hex cannot be attacked by anybody (10.1).
+func (p battle) targetable(h board.ID) *refusal {
+	units := p.of(p.them(), h)
+	fresh := func(u int16) bool { return !p.units[u].fled }
+	switch {
+	case len(units) == 0:
+		return refuseNoEnemy
+	case slices.Contains(p.struck, h):
+		return refuseStruck
+	case !slices.ContainsFunc(units, fresh):
+		return refuseBeaten
+	}
+	return nil
+}
+
+func (p *Position) mayAttack(a args) *refusal {
+	if r := battleIn(p).targetable(a.Hex); r != nil {
+		return r
+	}
+	if !slices.ContainsFunc(battleIn(p).beside(a.Hex), func(u int16) bool { return p.unit(u).combat() && battleIn(p).able(u, a.Hex) == nil }) {
+		return refuseNobody
+	}
+	return nil
+}
+
+// beside lists the attacker's units next to a hex.
+func (p battle) beside(target board.ID) []int16 {
+	var list []int16
+	for _, n := range p.around(target) {
+		list = append(list, p.of(p.active(), n)...)
+	}
+	return list
+}
+
+// able tells why a unit cannot attack a hex, whoever else does (10.1).
+func (p battle) able(u int16, target board.ID) *refusal {
+	unit, st := p.unit(u), &p.units[u]
+	switch {
+	case p.owner(u) != p.active():
+		return refuseNotYours
+	case !p.onMap(u):
+		return refuseOffMap
+	case unit.supplies() || unit.works() || unit.guards:
+		return refuseNoArms
+	case !p.Board().Adjacent(st.hex, target):
+		return refuseApart
+	case st.fought:
+		return refuseFought
+	case p.demoralised(u):
+		return refuseUnfit
+	case st.task != noTask:
+		return refuseBusy
+	case p.railMode(u) || st.half > 0:
+		return refuseOnRails
+	case st.displaced:
+		return refuseGunsGone
+	case p.aimedAt(u) != board.None && p.aimedAt(u) != target:
+		return refuseAimed
+	case !p.crossable(st.hex, target):
+		return refuseWayShut
+	}
+	return nil
+}
+
+// prepareAttack takes a hex in hand, with the units that are already to attack it.
+func (p *Position) prepareAttack(a args) {
+	p.combat = combat{target: a.Hex}
+	for i := range p.attacks {
+		if p.attacks[i].target == a.Hex {
+			for _, u := range p.attacks[i].units {
+				p.combat.add(u, attacker, p.at(u))
+			}
+		}
+	}
+	p.stage = atCommit
+}
+
+func eachAnnounced(p *Position, yield func(args)) {
+	for i := range p.attacks {
+		yield(verb.OfHex(p.attacks[i].target))
+	}
+}
+
+// announced is the attack on a hex that is still to be fought, nil where there is none.
+func (p battle) announced(target board.ID) *attack {
+	for i := range p.attacks {
+		if p.attacks[i].target == target {
+			return &p.attacks[i]
+		}
+	}
+	return nil
+}
+
+// mayRecall lets an attack be called off that nobody has prepared.
+func (p *Position) mayRecall(a args) *refusal {
+	x := battleIn(p).announced(a.Hex)
+	switch {
+	case x == nil:
+		return refuseNoAttack
+	case slices.ContainsFunc(x.units, func(u int16) bool { return p.units[u].aim > 0 }):
+		return refuseBoundHex
+	}
+	return nil
+}
+
+func eachBeside(p *Position, yield func(args)) { verb.Each(battleIn(p).beside(p.combat.target), yield) }
+
+func (p *Position) mayCommit(a args) *refusal { return battleIn(p).joins(a.Unit) }
+
+// joins tells why a unit cannot join the attack in hand.
+func (p battle) joins(u int16) *refusal {
+	c := &p.combat
+	if r := p.able(u, c.target); r != nil {
+		return r
+	}
+	if c.fighter(u) != nil {
+		return refuseCommitted
+	}
+	for i := range p.attacks {
+		if x := &p.attacks[i]; x.target != c.target && slices.Contains(x.units, u) {
+			return refuseTaken
+		}
+	}
+	return p.combines(c.units(attacker), u)
+}
+
+// combines tells why a unit cannot attack together with others (10.1.4, 4.2.2).
+func (p battle) combines(with []int16, u int16) *refusal {
+	unit, load, guns, company := p.unit(u), p.bulk(u), 0, false
+	for _, v := range with {
+		other := p.unit(v)
+		switch {
+		case p.armyOf(v) != p.armyOf(u):
+			return refuseArmies
+		case unit.combat() && other.combat() && unit.kind != other.kind:
+			return refuseMixed
+		}
+		if p.at(v) == p.at(u) {
+			load += p.bulk(v)
+			company = company || other.combat()
+			if other.kind == artillery {
+				guns++
+			}
+		}
+	}
+	switch {
+	case unit.kind == artillery && !company:
+		return refuseGunsAlone
+	case unit.kind == artillery && guns > 0:
+		return refuseManyGuns
+	case load > 2*fullDivision:
+		return refuseManyHere
+	}
+	return nil
+}
+
+func (p *Position) commit(a args) {
+	p.combat.add(a.Unit, attacker, p.at(a.Unit)).armed = battleIn(p).supplied(a.Unit)
+}
+
+func (p *Position) mayCommitAll(args) *refusal {
+	for _, u := range battleIn(p).beside(p.combat.target) {
+		if battleIn(p).joins(u) == nil {
+			return nil
+		}
+	}
+	return refuseAllIn
+}
+
+// commitAll commits whoever has prepared the attack, then the strongest, then the guns.
+func (p battle) commitAll() {
+	list := p.beside(p.combat.target)
+	rank := func(u int16) int {
+		n := p.attack(u)
+		if p.unit(u).combat() {
+			n += 100 + p.artillery(u)
+		}
+		if p.units[u].aim > 0 {
+			n += 1000
+		}
+		return n
+	}
+	slices.SortStableFunc(list, func(a, b int16) int { return rank(b) - rank(a) })
+	for _, u := range list {
+		if p.joins(u) == nil {
+			p.commit(verb.OfUnit(u))
+		}
+	}
+}
+
+func eachPart(p *Position, yield func(args)) {
+	for i := range p.combat.fighters {
+		if x := &p.combat.fighters[i]; !x.out {
+			yield(verb.OfUnit(x.unit))
+		}
+	}
+}
+
+func (p *Position) mayWithhold(a args) *refusal {
+	x := p.combat.fighter(a.Unit)
+	if p.stage == atWithhold {
+		return battleIn(p).maySpare(a.Unit)
+	}
+	switch {
+	case x == nil || x.role != attacker:
+		return refuseNotIn
+	case p.units[a.Unit].aim > 0 && battleIn(p).must(a.Unit):
+		return refusePledged
+	}
+	return nil
+}
+
+// must tells whether a unit that has prepared the attack in hand can take part in it
+// beside the others (10.1.5).
+func (p battle) must(u int16) bool {
+	others := slices.DeleteFunc(p.combat.units(attacker), func(v int16) bool { return v == u || p.units[v].aim == 0 })
+	return p.able(u, p.combat.target) == nil && p.combines(others, u) == nil
+}
+
+func (p *Position) withhold(a args) {
+	if p.stage == atWithhold {
+		battleIn(p).spare(a.Unit)
+		return
+	}
+	c := &p.combat
+	c.drop(a.Unit)
+	for _, u := range c.units(attacker) { // guns do not stay in it alone
+		others := slices.DeleteFunc(c.units(attacker), func(v int16) bool { return v == u })
+		if p.unit(u).kind == artillery && battleIn(p).combines(others, u) == refuseGunsAlone {
+			c.drop(u)
+		}
+	}
+}
+
+// mayDeclare asks for a combat unit, and for all who have prepared the attack.
+func (p *Position) mayDeclare(args) *refusal {
+	c := &p.combat
+	if !slices.ContainsFunc(c.units(attacker), func(u int16) bool { return p.unit(u).combat() }) {
+		return refuseNoForce
+	}
+	for _, u := range battleIn(p).beside(c.target) {
+		if p.aimedAt(u) == c.target && c.fighter(u) == nil && battleIn(p).joins(u) == nil {
+			return refuseForgotten
+		}
+	}
+	return nil
+}
+
+// declare announces the attack.
+func (p *Position) declare(args) {
+	c := &p.combat
+	x := attack{target: c.target, units: c.units(attacker)}
+	p.attacks = append(slices.DeleteFunc(p.attacks, func(y attack) bool { return y.target == x.target }), x)
+	slices.SortFunc(p.attacks, func(a, b attack) int { return int(a.target) - int(b.target) })
+	from := battleIn(p).hexesOf(x.units)
+	p.Tell(rules.Event{Kind: "announce", Case: "10.2", Side: p.active().id(), Hexes: p.Hexes(append(from, x.target)...),
+		Text: sideNames[p.active()] + " announces an attack on " + p.HexName(x.target) + "."})
+	battleIn(p).close(atAttack)
+}
+
+// hexesOf lists the hexes in which some units stand.
+func (p battle) hexesOf(units []int16) []board.ID {
+	var list []board.ID
+	for _, u := range units {
+		if h := p.at(u); h != board.None && !slices.Contains(list, h) {
+			list = append(list, h)
+		}
+	}
+	return list
+}
+
+// close puts the attack in hand away.
+func (p battle) close(next stage) {
+	p.combat = noCombat()
+	p.stage = next
+}
