@@ -1,0 +1,110 @@
+package twilight
+
+import (
+	"slices"
+
+	"vistula/rules"
+)
+
+// Who makes an effectiveness check, against which level and with which modifiers
+// (6.4.1, 7.2, 11.3.1).
+
+// checking makes effectiveness checks after combat.
+type checking struct{ *Position }
+
+func checksIn(p *Position) checking { return checking{p} }
+
+// forces are the forces of a role that have to make a check, each led by its formation
+// or its largest unit.
+func (p checking) forces(role int8) [][]int16 {
+	units := slices.DeleteFunc(p.combat.units(role), func(u int16) bool { return !p.onMap(u) })
+	return p.tested(units)
+}
+
+// tested are the forces among some units of one or more hexes that have a combat unit
+// and so make checks.
+func (p checking) tested(units []int16) [][]int16 {
+	var list [][]int16
+	for _, force := range harmTo(p.Position).forcesAmong(units) {
+		lead := p.lead(force)
+		if lead < 0 {
+			continue
+		}
+		i := slices.Index(force, lead)
+		force[0], force[i] = force[i], force[0]
+		list = append(list, force)
+	}
+	return list
+}
+
+// lead is whose effectiveness a force has: its formation's, else that of its largest
+// combat unit, of equals the best (6.4.1); -1 where there is none.
+func (p checking) lead(force []int16) int16 {
+	if u := harmTo(p.Position).formationOf(force); u >= 0 {
+		return u
+	}
+	best := int16(-1)
+	for _, u := range force {
+		if !p.onMap(u) || !p.unit(u).combat() {
+			continue
+		}
+		if best < 0 || p.unit(u).size > p.unit(best).size || p.unit(u).size == p.unit(best).size && p.unit(u).base > p.unit(best).base {
+			best = u
+		}
+	}
+	return best
+}
+
+// modifiers are those of a force's check (11.3.1), with their reasons.
+func (p checking) modifiers(role int8, force []int16) []rules.Modifier {
+	c := &p.combat
+	var list []rules.Modifier
+	add := func(is bool, what string, n int) {
+		if is && n != 0 {
+			list = append(list, rules.Modifier{What: what, Value: n, Case: "11.3.1"})
+		}
+	}
+	lost, hexes, worn, low := 0, int8(0), false, false
+	for _, x := range p.members(force) {
+		lost, worn = lost+int(x.lost), worn || x.worn
+		hexes = max(hexes, x.result)
+		low = low || p.units[x.unit].supply == lowSupply
+	}
+	lead := p.lead(force)
+	add(true, "Steps lost", 2*lost)
+	add(worn, "Loss table", 1)
+	add(true, "Retreat", int(hexes))
+	add(low, "Low supply", 1)
+	add(p.season() == summer && p.unit(lead).formation() && p.reduced(lead), "Reduced side up, in summer", 1)
+	if role == attacker {
+		add(battleIn(p.Position).result().orders[attacker].star, "* for the attackers", -1)
+		add(true, "Odds above 6:1", -(c.final.over()+2)/3)
+		return list
+	}
+	add(c.flanked, "Flanked", 1)
+	add(p.level(c.target) >= 2 && p.at(lead) == c.target, "In an improved position", -1)
+	add(true, "Odds below 1:4", -c.final.under())
+	return list
+}
+
+// members are all who fought in a force, those included that were eliminated with it.
+func (p checking) members(force []int16) []*fighter {
+	var list []*fighter
+	c := &p.combat
+	for i := range c.fighters {
+		x := &c.fighters[i]
+		led := x.lead > 0 && slices.ContainsFunc(force, func(u int16) bool { y := c.fighter(u); return y != nil && y.lead == x.lead })
+		if !x.out && (led || slices.Contains(force, x.unit)) {
+			list = append(list, x)
+		}
+	}
+	return list
+}
+
+// led is the unit that stands for a force: whoever leads it, else its first one.
+func (p checking) led(force []int16) int16 {
+	if u := p.lead(force); u >= 0 {
+		return u
+	}
+	return force[0]
+}

@@ -1,0 +1,163 @@
+package twilight
+
+import (
+	"fmt"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Cases 7.2 and 11.3: effectiveness checks. Each stack that fought rolls once, the
+// attacker's first, and every force in it has modifiers of its own.
+
+func addChecks() {
+	roll.Roll(atCheck, "Roll for effectiveness", "11.3", func(*Position) int { return 2 }, func(p *Position) { checksIn(p).roll() })
+}
+
+// stack is the next stack to make its check: a role and the units of it in one hex.
+func (p checking) stack() (role int8, units []int16) {
+	for role = range int8(2) {
+		for _, u := range p.combat.units(role) {
+			if !p.due(u) {
+				continue
+			}
+			for _, v := range p.combat.units(role) {
+				if p.onMap(v) && p.at(v) == p.at(u) {
+					units = append(units, v)
+				}
+			}
+			return role, units
+		}
+	}
+	return defender, nil
+}
+
+// due tells whether a unit's stack has still to make a check. Fortress units and depots
+// make none (11.3, 12.2), and guns only together with others.
+func (p checking) due(u int16) bool {
+	return p.onMap(u) && p.unit(u).combat() && !p.combat.fighter(u).checked
+}
+
+// roller is the side whose stack is next.
+func (p checking) roller() side {
+	_, units := p.stack()
+	if len(units) == 0 {
+		return p.active()
+	}
+	return p.owner(units[0])
+}
+
+// roll makes the check of the next stack.
+func (p checking) roll() {
+	role, units := p.stack()
+	a, b := p.Dies.D6(), p.Dies.D6()
+	at, s := p.at(units[0]), p.owner(units[0])
+	forces := p.tested(units)
+	text := fmt.Sprintf("%s in %s rolls %d and %d for effectiveness", p.Labels(units), p.HexName(at), a, b)
+	p.Tell(rules.Event{Kind: "check", Case: "11.3", Side: s.id(), Units: p.IDs(units...), Hexes: p.Hexes(at), Dice: []int{a, b}, Text: text + ".",
+		Public: &rules.Event{Kind: "check", Case: "11.3", Side: s.id(), Hexes: p.Hexes(at), Dice: []int{a, b},
+			Text: fmt.Sprintf("%s rolls %d and %d for effectiveness in %s.", sideNames[s], a, b, p.HexName(at))}})
+	for _, u := range units {
+		p.combat.fighter(u).checked = true
+	}
+	owed := map[int16]int8{}
+	for _, force := range forces {
+		modified := a + b + sum(p.modifiers(role, force))
+		hexes := p.judge(force, modified)
+		for _, u := range force {
+			if p.onMap(u) && hexes > 0 {
+				owed[u] = hexes
+			}
+		}
+	}
+	p.follow(role, at, owed)
+	if len(owed) > 0 {
+		retreatsIn(p.Position).lineUp(at, byCheck, owed)
+		p.stage = atRetreat
+	}
+}
+
+// judge finds what a force's modified roll brings about and carries it out but for the
+// retreat, which it returns.
+func (p checking) judge(force []int16, modified int) int8 {
+	lead := p.lead(force)
+	by := modified - p.cel(lead)
+	if by <= 0 {
+		p.tellCheck(lead, fmt.Sprintf("%s passes: %d against %d.", p.Label(lead), modified, p.cel(lead)))
+		return 0
+	}
+	p.tellCheck(lead, fmt.Sprintf("%s fails by %d: %d against %d.", p.Label(lead), by, modified, p.cel(lead)))
+	h := harmTo(p.Position)
+	var f failure
+	switch {
+	case !p.unit(lead).formation():
+		f = failedAlone(by)
+	case p.demoralised(lead):
+		f = failedAgain(by)
+	default:
+		f = failed(by, p.units[lead].ce)
+	}
+	const why = "it failed its effectiveness check"
+	h.wear(lead, int(f.levels), why, "11.3.2a")
+	h.disorder(lead, f.disorder, "7.4")
+	h.takeSteps(force, int(f.steps), why, "11.3.2")
+	return f.hexes
+}
+
+// tellCheck says in secret how a force's check came out.
+func (p checking) tellCheck(lead int16, text string) {
+	p.Tell(rules.Event{Kind: "checked", Case: "11.3.2", Side: p.owner(lead).id(), Units: p.IDs(lead), Hexes: p.Hexes(p.at(lead)), Text: text, Public: &rules.Event{}})
+}
+
+// follow has withheld defenders and guns go with a stack that leaves its hex: if all
+// who fought do, as far as the one that goes least far (10.1.5).
+func (p checking) follow(role int8, at board.ID, owed map[int16]int8) {
+	least := int8(0)
+	for i := range p.combat.fighters {
+		x := &p.combat.fighters[i]
+		if x.role != role || x.out || !p.onMap(x.unit) || p.at(x.unit) != at || p.unit(x.unit).supplies() {
+			continue
+		}
+		n := owed[x.unit]
+		if n == 0 {
+			return
+		}
+		if least == 0 || n < least {
+			least = n
+		}
+	}
+	if role != defender || least == 0 {
+		return
+	}
+	for _, u := range p.combat.withheld() {
+		if p.onMap(u) && p.at(u) == at && battleIn(p.Position).mobile(u) {
+			owed[u] = least
+		}
+	}
+}
+
+// proceed goes on when all have made their checks.
+func (p checking) proceed() bool {
+	if _, units := p.stack(); len(units) > 0 {
+		return false
+	}
+	p.farFromSupply()
+	p.stage = atAdvance
+	return true
+}
+
+// farFromSupply lowers those who had to go back two hexes or more and ended farther
+// from all sources of supply of their command, unless on a fortress (11.2.3).
+func (p checking) farFromSupply() {
+	var units []int16
+	for i := range p.combat.fighters {
+		x := &p.combat.fighters[i]
+		if x.back >= 2 && p.onMap(x.unit) && p.unit(x.unit).combat() && battleIn(p.Position).fortressIn(p.at(x.unit), p.owner(x.unit)) < 0 &&
+			retreatsIn(p.Position).farther(x.unit, x.post, p.at(x.unit)) {
+			units = append(units, x.unit)
+		}
+	}
+	for _, force := range p.tested(units) {
+		harmTo(p.Position).lower(force, 1, "it retreated away from its supply", "11.2.3")
+	}
+}
