@@ -113,10 +113,11 @@ func (p *Position) within(u int16) int { return int(p.units[u].left) + p.slack(u
 
 // begin gives the units of the active side their movement points.
 func (p marching) begin() {
+	p.bouts = 0
 	p.dams = p.dams[:0]
 	for u := range p.units {
 		st := &p.units[u]
-		st.moved, st.halted, st.left = false, false, 0
+		st.moved, st.halted, st.stuck, st.left = false, false, false, 0
 		if v := int16(u); p.owner(v) == p.active() && p.onMap(v) {
 			st.left = int16(p.allowance(v))
 		}
@@ -267,6 +268,9 @@ func (p marching) canGoOn(u int16) bool {
 // mayStep tells why the units in hand cannot make a step.
 func (p marching) mayStep(s march.Step) *refusal {
 	for _, u := range p.moving {
+		if p.units[u].stuck {
+			return refuseStuck
+		}
 		if r := p.closed(u, p.moving, s); r != nil {
 			return r
 		}

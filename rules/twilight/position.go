@@ -83,7 +83,7 @@ func (p *Position) toAct() side {
 	case n > 0:
 		return p.pending[n-1].side
 	}
-	return p.active()
+	return battleIn(p).decides()
 }
 
 // What the book of verbs needs to know.

@@ -3,6 +3,7 @@ package twilight
 import (
 	"slices"
 
+	"vistula/rules/board"
 	"vistula/rules/reading"
 )
 
@@ -12,7 +13,7 @@ type soundness struct{ *Position }
 // sound tells what is wrong with a position that was read, so that no hand-written one
 // can break the game later.
 func (p *Position) sound() error {
-	return reading.Sound(soundness{p}, stageIDs[p.stage], soundness.fitsPhase, soundness.fitsHand, soundness.fitsAreas)
+	return reading.Sound(soundness{p}, stageIDs[p.stage], soundness.fitsPhase, soundness.fitsHand, soundness.fitsAreas, soundness.fitsCombat, soundness.fitsRetreats)
 }
 
 // fitsPhase and those that follow tell what the stage needs and has not, "" where it
@@ -24,6 +25,14 @@ func (p soundness) fitsPhase() string {
 	case p.stage == atEnd:
 		if int(p.turn) < p.scenario.Turns[1] {
 			return "the last turn"
+		}
+	case attacking(p.stage) && p.stage != atRetreat:
+		if p.phase != attackPhase && p.phase != counterAttackPhase {
+			return "an attack phase"
+		}
+	case p.stage == atRetreat, p.stage == atRepulse, p.stage == atRepulseCheck: // see fitsRetreats
+		if p.phase < movementPhase || p.phase > counterAttackPhase {
+			return "a movement or an attack phase"
 		}
 	case p.stage == atMoving || p.stage == atCrowded:
 		if p.phase != movementPhase && p.phase != counterMovementPhase {
@@ -40,10 +49,11 @@ func (p soundness) fitsPhase() string {
 }
 
 func (p soundness) fitsHand() string {
+	pushing := p.repulse.target != board.None && !p.repulse.retreat
 	switch {
-	case p.stage != atMoving && len(p.moving) > 0:
+	case p.stage != atMoving && !pushing && len(p.moving) > 0:
 		return "nobody in hand"
-	case p.stage != atMoving:
+	case p.stage != atMoving && !pushing:
 		return ""
 	case len(p.moving) == 0:
 		return "units in hand"

@@ -29,7 +29,7 @@ func addTurn() {
 		counterAttackPhase: atAttack, postCombatPhase: atRetire, interPhase: atReplace} {
 		course[ph].stage = st
 	}
-	for _, st := range []stage{atReinforce, atAttach, atPontoon, atEngineer, atMove, atAttack, atRetire, atReplace} {
+	for _, st := range []stage{atReinforce, atAttach, atPontoon, atEngineer, atMove, atRetire, atReplace} {
 		done.On(st, "End this phase", "5.4", func(p *Position) *refusal {
 			if owed := course[p.phase].owed; owed != nil {
 				return owed(p)
@@ -67,13 +67,15 @@ func (p *Position) proceedOnce() bool {
 	switch p.stage {
 	case atMoving:
 		return moves.Settle(p)
+	case atRepulseCheck:
+		return repulsesIn(p).proceed()
 	case atCrowded:
 		return skip(len(stackingOf(p).crowded()) > 0, turnOf(p).afterPhase)
 	case course[p.phase].stage:
 		open := course[p.phase].open
 		return skip(open != nil && open(p), turnOf(p).endPhase)
 	}
-	return false
+	return battleIn(p).proceedCombat()
 }
 
 // beginGame starts the first turn.

@@ -5,8 +5,10 @@ package twilight
 func init() {
 	for _, add := range []func(){
 		addAreas, addAttachment, // 6
-		addRailheads,  // 17
-		addMovement,   // 8.1
+		addRailheads,            // 17
+		addMovement,             // 8.1
+		addPrepared, addRepulse, // 8.4, 8.5
+		addAnnouncements, addFighting, addResolution, addRetreat, addLosses, addChecks, addAdvance, // 10, 11
 		addStacking,   // 4.2
 		addTurn,       // 5
 		addSupply,     // 14
