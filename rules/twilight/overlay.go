@@ -69,21 +69,5 @@ func (p inquiry) queryUnit(name string) (int16, error) {
 	return reading.QueryUnit(p.Position, name, func(u int16) bool { return p.onMap(u) && p.sees(p.owner(u)) })
 }
 
-// odds tells what an attack would bring.
-func (p inquiry) odds(q rules.Query) (*rules.Overlay, error) {
-	if _, err := reading.QueryHex(p.Board(), q.Hex); err != nil {
-		return nil, err
-	}
-	return &rules.Overlay{Kind: q.Kind}, nil
-}
-
-// choice marks what the decision in hand is about.
-func (p inquiry) choice(q rules.Query) (*rules.Overlay, error) {
-	return &rules.Overlay{Kind: q.Kind, Side: p.toAct().id()}, nil
-}
-
 // supply marks the lines of supply of a side.
 func (p inquiry) supply(o *rules.Overlay, s side) {}
-
-// threat marks the hexes that a side could attack.
-func (p inquiry) threat(o *rules.Overlay, s side) {}

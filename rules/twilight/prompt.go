@@ -60,6 +60,8 @@ func (p viewer) prompt() rules.Prompt {
 		pr.Ask = p.player(p.active()) + ": eliminate units over the stacking limit in " + stackingOf(p.Position).names() + "."
 	case atMoving:
 		pr.Units = p.IDs(p.moving...)
+	default:
+		p.promptCombat(&pr)
 	}
 	return pr
 }

@@ -24,6 +24,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: show.prompt(), Outcome: p.Outcome()}
 	show.duties(&v.Prompt)
 	v.Stacks = show.stacks()
+	v.Combat, v.Declared = show.sheetNow(), show.declared()
 	v.Control = show.control()
 	v.Tracks = []rules.Track{show.turnRecord(), show.pointsTrack(), show.railTrack(), show.replacementTrack()}
 	v.Displays = show.displays()
@@ -44,6 +45,11 @@ func (p viewer) stacks() []rules.Stack {
 		case p.sees(s):
 			for _, u := range pile {
 				x.Units = append(x.Units, p.counter(u))
+			}
+		case p.laidOpen(pile[0]):
+			x.Hidden = true
+			for _, u := range pile {
+				x.Units = append(x.Units, p.top(u))
 			}
 		case p.covered(s, h):
 			x.Hidden, x.Units = true, []rules.Counter{p.covering(s, h)}

@@ -1,0 +1,211 @@
+package twilight
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/reading"
+	"vistula/rules/verb"
+)
+
+// argsOf names a unit and a hex for a refusal.
+func argsOf(u int16, h board.ID) args { return verb.OfUnitHex(u, h) }
+
+// attackBy is the position as if it were a side's attack phase.
+func (p inquiry) attackBy(s side) *Position {
+	q := p.supposed()
+	if q.active() != s || q.phase != attackPhase && q.phase != counterAttackPhase {
+		q.side, q.phase, q.struck, q.attacks = s, attackPhase, nil, nil
+	}
+	return q
+}
+
+// odds weighs an attack on a hex by units next to it, whoever's turn it is.
+func (p inquiry) odds(q rules.Query) (*rules.Overlay, error) {
+	target, err := reading.QueryHex(p.Board(), q.Hex)
+	if err != nil {
+		return nil, err
+	}
+	attackers, err := p.queryForce(q)
+	if err != nil {
+		return nil, err
+	}
+	s := p.owner(attackers[0])
+	see := p.attackBy(s)
+	if !see.enemyIn(target, s) {
+		return nil, fmt.Errorf("query: no enemy force is seen in %s", q.Hex)
+	}
+	guns := false
+	for _, u := range p.combatFirst(attackers) {
+		see.combat.target = target
+		r := battleIn(see).able(u, target)
+		if r == nil {
+			r = battleIn(see).combines(verb.Without(attackers, u), u)
+		}
+		if r == refuseGunsAlone && len(attackers) == 1 {
+			guns, r = true, nil
+		}
+		if r != nil {
+			return nil, r.Illegal(p.Position, rules.Action{Verb: rules.VerbCommit, Unit: p.UnitID(u)}, argsOf(u, target))
+		}
+	}
+	x := p.suppose(see, target, attackers, func(int16) bool { return false })
+	o := &rules.Overlay{Kind: q.Kind, Side: s.id(), Sheet: x.sheet()}
+	if guns {
+		o.Sheet.Forbidden = &rules.Modifier{What: "Artillery attacks only together with a combat unit from its hex", Case: "10.1.2"}
+	}
+	return o, nil
+}
+
+// combatFirst orders units so that combat units come before guns.
+func (p inquiry) combatFirst(units []int16) []int16 {
+	list := slices.Clone(units)
+	slices.SortStableFunc(list, func(a, b int16) int { return int(min(p.unit(a).kind, artillery)) - int(min(p.unit(b).kind, artillery)) })
+	return list
+}
+
+// queryForce reads the units of a query: of one side, each once.
+func (p inquiry) queryForce(q rules.Query) ([]int16, error) {
+	if len(q.Units) == 0 {
+		return nil, fmt.Errorf("query: odds need units that attack")
+	}
+	var list []int16
+	for _, name := range q.Units {
+		u, err := p.queryUnit(name)
+		switch {
+		case err != nil:
+			return nil, err
+		case slices.Contains(list, u):
+			return nil, fmt.Errorf("query: %s is named twice", p.Label(u))
+		case len(list) > 0 && p.owner(u) != p.owner(list[0]):
+			return nil, fmt.Errorf("query: %s is on the other side", p.Label(u))
+		}
+		list = append(list, u)
+	}
+	return list, nil
+}
+
+// threat marks every hex that a side could attack from where it stands, with the odds
+// of its strongest force.
+func (p inquiry) threat(o *rules.Overlay, s side) {
+	see := p.attackBy(s)
+	for _, h := range battleIn(see).besieged() {
+		see.combat = combat{target: h}
+		battleIn(see).commitAll()
+		attackers := see.combat.units(attacker)
+		if !slices.ContainsFunc(attackers, func(u int16) bool { return see.unit(u).combat() }) {
+			continue
+		}
+		p.suppose(see, h, attackers, func(int16) bool { return false })
+		c := &see.combat
+		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(h), Kind: "threat", Value: c.final.column(), Label: c.final.String(), Case: "10.7",
+			Note: fmt.Sprintf("%s can attack at %v, %d against %d.", sideNames[s], c.final, c.strength[attacker], c.strength[defender])})
+		for _, u := range attackers {
+			see.units[u].fought = false // it was only weighed
+		}
+	}
+}
+
+// choice marks the hexes round the stacks that have to go back: what each costs, and why
+// the others are closed.
+func (p inquiry) choice(q rules.Query) (*rules.Overlay, error) {
+	o := &rules.Overlay{Kind: q.Kind}
+	if p.stage == atEnd {
+		return o, nil
+	}
+	o.Side = p.toAct().id()
+	if p.stage != atRetreat || !p.sees(p.toAct()) {
+		return o, nil
+	}
+	for _, r := range retreatsIn(p.Position).now() {
+		if retreatsIn(p.Position).stackAt(r.at()) == r {
+			p.retreatChoice(o, r)
+		}
+	}
+	return o, nil
+}
+
+// shortly is a refusal of a retreat in a word or two, for a mark on the map.
+var shortly = map[*refusal]string{
+	refuseBackIn: "occupied", refuseBackShut: "closed", refuseBackAgain: "came from here", refuseBackWorse: "priorities",
+	refuseBackEnd: "dead end", refuseBackTabu: "enemy's former hex", refuseNotBeside: "not adjacent",
+}
+
+// retreatChoice marks the hexes round a stack.
+func (p inquiry) retreatChoice(o *rules.Overlay, r *retreat) {
+	here := p.Board().Number(r.at())
+	o.Hexes = append(o.Hexes, rules.Mark{Hex: here, Kind: rules.MarkHere, Value: r.left(), Case: "11.2", Label: fmt.Sprintf("%d to go", r.left())})
+	for d, why := range retreatsIn(p.Position).verdicts(r) {
+		n := p.Board().Neighbours(r.at())[d]
+		if n == board.None {
+			continue
+		}
+		m := rules.Mark{Hex: p.Board().Number(n), From: here}
+		if why != nil {
+			m.Kind, m.Label, m.Case, m.Note = rules.MarkClosed, shortly[why], why.Case, why.Illegal(p.Position, rules.Action{}, verb.OfHexFrom(n, r.at())).Why
+		} else {
+			p.retreatPrice(&m, r, n)
+		}
+		o.Hexes = append(o.Hexes, m)
+	}
+}
+
+// zonePrices are what entering the first, second, third and a later enemy zone costs.
+var zonePrices = [...]string{"-1 CE", "-1 CE, -1 step, guns", "-1 CE, -1 step", "-1 step"}
+
+// retreatPrice writes what it costs to retreat into an open hex.
+func (p inquiry) retreatPrice(m *rules.Mark, r *retreat, n board.ID) {
+	m.Kind, m.Label, m.Case = rules.MarkOpen, "free", "11.2"
+	switch q := retreatsIn(p.Position); {
+	case p.openZone(r.side, n):
+		m.Kind, m.Label, m.Case = rules.MarkCostly, zonePrices[min(int(r.zones), len(zonePrices)-1)], "11.2.5"
+		m.Note = "An enemy zone of control without friendly units."
+	case q.unbridged(r.at(), n):
+		m.Kind, m.Label, m.Case = rules.MarkCostly, "-1 CE, guns", "11.2.4"
+		m.Note = "A river without a bridge: every force loses a level and all artillery is eliminated."
+	case q.steep(r.at(), n) && slices.ContainsFunc(r.going(), func(u int16) bool { return p.unit(u).kind == artillery }):
+		m.Kind, m.Label, m.Case = rules.MarkCostly, "guns lost", "11.2.4"
+	}
+}
+
+// promptCombat says whom and where the decision in a combat is about.
+func (p viewer) promptCombat(pr *rules.Prompt) {
+	c := &p.combat
+	if c.target != board.None {
+		pr.Hexes = p.Hexes(c.target)
+	}
+	if !p.sees(p.toAct()) {
+		return
+	}
+	switch p.stage {
+	case atRetreat:
+		for _, r := range retreatsIn(p.Position).now() {
+			pr.Units = append(pr.Units, p.IDs(r.going()...)...)
+		}
+	case atLose:
+		pr.Units = p.IDs(lossesIn(p.Position).bearers()...)
+	case atCheck:
+		_, units := checksIn(p.Position).stack()
+		pr.Units = p.IDs(units...)
+	case atCommit, atMuster:
+		pr.Units = p.IDs(c.units(attacker)...)
+	case atWithhold:
+		pr.Units = p.IDs(c.units(defender)...)
+	case atRepulse:
+		pr.Units, pr.Hexes = p.IDs(p.repulse.units...), p.Hexes(p.repulse.target)
+	}
+}
+
+// declared are the announced attacks as ways from each hex that they come from.
+func (p viewer) declared() []rules.Way {
+	var list []rules.Way
+	for i := range p.attacks {
+		x := &p.attacks[i]
+		for _, h := range battleIn(p.Position).hexesOf(x.units) {
+			list = append(list, rules.Way{Kind: "attack", Hexes: p.Hexes(h, x.target), Case: "10.2"})
+		}
+	}
+	return list
+}
