@@ -17,9 +17,7 @@ func addAnnouncements() {
 		&verbs{Name: rules.VerbAttack, Label: "Attack this hex", Case: "10.2", Takes: verb.Hex, Stages: verb.Of(atAttack),
 			Check: (*Position).mayAttack, Candidates: eachTarget, Do: (*Position).prepareAttack},
 		&verbs{Name: rules.VerbRecall, Label: "Call off the attack", Case: "10.2", Takes: verb.Hex, Stages: verb.Of(atAttack),
-			Check: (*Position).mayRecall, Candidates: eachAnnounced, Do: func(p *Position, a args) {
-				p.attacks = slices.DeleteFunc(p.attacks, func(x attack) bool { return x.target == a.Hex })
-			}},
+			Check: (*Position).mayRecall, Candidates: eachAnnounced, Do: (*Position).recall},
 		&verbs{Name: rules.VerbCommit, Label: "Commit to the attack", Case: "10.1", Takes: verb.Unit, Stages: verb.Of(atCommit, atMuster),
 			Check: (*Position).mayCommit, Candidates: eachBeside, Do: (*Position).commit},
 		&verbs{Name: rules.VerbCommitAll, Label: "Commit the strongest force", Case: "10.1", Stages: verb.Of(atCommit),
@@ -368,6 +366,14 @@ func (p *Position) declare(args) {
 	p.Tell(rules.Event{Kind: "announce", Case: "10.2", Side: p.active().id(), Hexes: p.Hexes(append(from, x.target)...),
 		Text: sideNames[p.active()] + " announces an attack on " + p.HexName(x.target) + "."})
 	battleIn(p).close(atAttack)
+}
+
+// recall calls an announced attack off, which both sides hear of, as they did of its
+// announcement.
+func (p *Position) recall(a args) {
+	p.attacks = slices.DeleteFunc(p.attacks, func(x attack) bool { return x.target == a.Hex })
+	p.Tell(rules.Event{Kind: "recall", Case: "10.2", Side: p.active().id(), Hexes: p.Hexes(a.Hex),
+		Text: sideNames[p.active()] + " calls off the attack on " + p.HexName(a.Hex) + "."})
 }
 
 // hexesOf lists the hexes in which some units stand.

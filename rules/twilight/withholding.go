@@ -25,10 +25,18 @@ func (p *Position) ready(args) {
 	if p.stage == atMuster {
 		battleIn(p).benchUnfit()
 		p.stage = atWithhold
+		p.tellReady(p.active(), " attacks ")
 		return
 	}
 	battleIn(p).lineUp()
 	p.stage = atRoll
+	p.tellReady(p.active().enemy(), " defends ")
+}
+
+// tellReady tells both sides that one of them has chosen who fights.
+func (p *Position) tellReady(s side, does string) {
+	at := p.combat.target
+	p.Tell(rules.Event{Kind: "ready", Case: "10.2", Side: s.id(), Hexes: p.Hexes(at), Text: sideNames[s] + does + p.HexName(at) + "."})
 }
 
 // eligible lists the units in the hex under attack that could defend it: combat units
