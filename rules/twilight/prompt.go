@@ -14,7 +14,7 @@ type question struct {
 // questions are by stage.
 var questions = [atEnd + 1]question{
 	atWeather:      {"5.3", "{us}: roll for the weather."},
-	atReinforce:    {"5.4", "{us}: place reinforcements, or go on."},
+	atReinforce:    {"5.4", "{us}: bring reinforcements in, or hold them back and go on."},
 	atAttach:       {"5.4", "{us}: attach your units, or go on."},
 	atPontoon:      {"5.4", "{us}: place pontoon bridges, or go on."},
 	atSupply:       {"5.4", "{us}: choose supply units for extended mode, or determine supply."},

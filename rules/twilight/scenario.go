@@ -28,6 +28,7 @@ type scenario struct {
 	home      []board.ID    // where it is set up, None for one that is not
 	withdrawn []int8        // turn of its withdrawal (3.3.6), 0 for never
 	armies    []bool        // by army: it has a display
+	rims      [2][]board.ID // hexes of friendly map edges (1.2.1)
 	exits     [2][]board.ID // railways that leave by a friendly map edge (14.2.1)
 }
 
@@ -61,7 +62,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 		sc.armies[i] = true
 	}
 	for s := range sc.exits {
-		sc.exits[s] = rs.exits(sc, side(s))
+		sc.exits[s], sc.rims[s] = rs.exits(sc, side(s)), rs.rims(sc, side(s))
 	}
 	sc.start = rs.begin(sc)
 	if err := rs.fill(sc); err != nil {

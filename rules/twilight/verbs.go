@@ -9,11 +9,12 @@ func init() {
 		addMovement,             // 8.1
 		addPrepared, addRepulse, // 8.4, 8.5
 		addAnnouncements, addFighting, addResolution, addRetreat, addLosses, addChecks, addAdvance, // 10, 11
-		addStacking,   // 4.2
-		addTurn,       // 5
-		addSupply,     // 14
-		addInterPhase, // 5.2, 15
-		addWeather,    // 20
+		addStacking,      // 4.2
+		addTurn,          // 5
+		addSupply,        // 14
+		addInterPhase,    // 5.2, 15
+		addWeather,       // 20
+		addReinforcement, // 16
 		func() { book.Add(roll.Verb, done.Verb) },
 	} {
 		add()
