@@ -68,6 +68,3 @@ func (p inquiry) zones(o *rules.Overlay, s side) {
 func (p inquiry) queryUnit(name string) (int16, error) {
 	return reading.QueryUnit(p.Position, name, func(u int16) bool { return p.onMap(u) && p.sees(p.owner(u)) })
 }
-
-// supply marks the lines of supply of a side.
-func (p inquiry) supply(o *rules.Overlay, s side) {}
