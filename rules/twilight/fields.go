@@ -59,7 +59,8 @@ func turns(_ scope, p *Position) (first, last int) { return p.scenario.Turns[0],
 // stateFields are what is kept besides the units.
 var stateFields = codec.Of(
 	codec.NameUnless[scope]("weather", func(p *Position) *weather { return &p.weather }, weatherIDs, normalWeather),
-	codec.Numbers[scope]("points", func(p *Position) []int16 { return p.points[:] }).Within(0, mostScore),
+	codec.Numbers[scope]("points", func(p *Position) []int16 { return p.points[:] }).Within(-mostScore, mostScore),
+	codec.Hexes[scope]("towns", func(p *Position) *[]board.ID { return &p.towns }),
 	codec.Numbers[scope]("rail", func(p *Position) []int16 { return p.rail[:] }).Within(0, mostRail),
 	codec.Numbers[scope]("replacements", func(p *Position) []int16 { return p.replacements[:] }).Within(0, mostRail),
 	codec.List("works", func(p *Position) *[]work { return &p.works }, workFields, func(w *work) { *w = work{hex: board.None, side: nobody} }).

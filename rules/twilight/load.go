@@ -55,9 +55,9 @@ func (p restoring) empty() {
 		p.units[u] = p.rs.nowhere(int16(u))
 	}
 	p.works, p.awards, p.points, p.rail, p.weather = nil, nil, [2]int16{}, [4]int16{}, normalWeather
-	p.replacements = [len(replacementAccounts)]int16{}
 	p.boundaries, p.draft, p.drawn, p.marker = nil, noBoundary, false, -1
 	p.tracks, p.railheads = nil, nil
+	p.towns, p.replacements = nil, [len(replacementAccounts)]int16{}
 	copy(p.held, p.rs.owner)
 	p.sparse = sparse{}
 }

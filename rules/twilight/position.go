@@ -26,7 +26,8 @@ type Position struct {
 	works  []work // Improved Positions, by hex (13)
 	points [2]int16
 	awards []award
-	rail   [4]int16 // Rail Points in halves, by railAccounts (4.7)
+	towns  []board.ID // of the enemy in a side's hands, as they stand in the account (27.2)
+	rail   [4]int16   // Rail Points in halves, by railAccounts (4.7)
 
 	ammo         allocation                      // to the combat in hand (10.5)
 	replacements [len(replacementAccounts)]int16 // steps still to be given in the Inter-Phase (15.1)

@@ -33,6 +33,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	if r.Err == nil {
 		restore(p).settle(r)
 	}
+	p.towns = accountOf(p).taken()
 	if r.Err == nil {
 		turnOf(p).enter(p.phase)
 		p.proceed()

@@ -129,6 +129,7 @@ func (p sequence) afterPhase() {
 func (p sequence) endPlayerTurn() {
 	p.removeMarkers()
 	controlOf(p.Position).settle()
+	accountOf(p.Position).settle()
 	switch {
 	case p.side == russia:
 		p.side = central
@@ -224,7 +225,9 @@ func (p *Position) Begin() {
 // all, for both sides see it, and so is that a stack has another unit on top, where
 // nothing else tells of it.
 func (p *Position) End() []rules.Event {
+	accountOf(p).settle()
 	p.proceed()
+	accountOf(p).settle()
 	if now := (moment{p.turn, p.side, p.phase}); now != p.scratch.began && p.stage != atEnd {
 		p.Tell(rules.Event{Kind: "phase", Case: "5.4", Side: p.active().id(), Text: sideNames[p.active()] + ": " + phaseNames[p.phase] + ".",
 			Reveals: p.scratch.began.phase >= movementPhase}) // whether the other side has anything to decide
