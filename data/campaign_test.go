@@ -80,3 +80,28 @@ func TestFaultsOfCampaigns(t *testing.T) {
 		}
 	}
 }
+
+// What a scenario closes to some units is checked with the rest.
+func TestFaultsOfClosures(t *testing.T) {
+	s, units := twilightGame(t, "tannenberg")
+	list := make([]Unit, 0, len(units))
+	for _, u := range units {
+		list = append(list, u)
+	}
+	b := twilight(t)
+	for want, spoil := range map[string]func(x *Closure){
+		"":                                func(*Closure) {},
+		`no unit is of the nation "gaul"`: func(x *Closure) { x.Nation = "gaul" },
+		`no unit is of the army "77"`:     func(x *Closure) { x.Army = "77" },
+		`no hex lies in "gaul"`:           func(x *Closure) { x.Country = "gaul" },
+		`turn 1 is not after the first`:   func(x *Closure) { x.Before = 1 },
+	} {
+		was := s.Closures[0]
+		spoil(&s.Closures[0])
+		err := CheckScenario(FS(), "twilight", s, list, b, nil)
+		s.Closures[0] = was
+		if want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}

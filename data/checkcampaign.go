@@ -28,6 +28,7 @@ func (c *scenarioChecker) armies() {
 			c.at([]any{"armies", i}, "armies", "no unit is of the army %q", army)
 		}
 	}
+	c.closures()
 	for _, pool := range slices.Sorted(maps.Keys(c.s.Start.RailPoints)) {
 		if points := c.s.Start.RailPoints[pool]; points < 0 {
 			c.at([]any{"start", "rail_points", pool}, "start.rail_points", "%d points: they cannot be fewer than 0", points)
@@ -138,4 +139,21 @@ func (c *scenarioChecker) withdrawal(i int, w Withdrawal) {
 		c.at(at, field+".unit", "%q is neither set up nor a reinforcement", w.Unit)
 	}
 	c.turn(at, field+".turn", w.Turn, c.s.Turns[0])
+}
+
+// closures checks what is closed to some units before a turn.
+func (c *scenarioChecker) closures() {
+	for i, x := range c.s.Closures {
+		at, field := []any{"closures", i}, fmt.Sprintf("closures[%d]", i)
+		switch {
+		case !c.anyOf(x.Nation):
+			c.at(at, field+".nation", "no unit is of the nation %q", x.Nation)
+		case x.Army != "" && !c.hasArmy(x.Army):
+			c.at(at, field+".army", "no unit is of the army %q", x.Army)
+		case x.Country == "" || !slices.ContainsFunc(c.board.Hexes, func(h board.Hex) bool { return h.Country == x.Country }):
+			c.at(at, field+".country", "no hex lies in %q", x.Country)
+		case x.Before <= c.s.Turns[0]:
+			c.at(at, field+".before", "turn %d is not after the first one", x.Before)
+		}
+	}
 }

@@ -30,6 +30,7 @@ type Scenario struct {
 	Areas          []Area          `json:"areas,omitempty"`
 	Reinforcements []Reinforcement `json:"reinforcements,omitempty"`
 	Withdrawals    []Withdrawal    `json:"withdrawals,omitempty"`
+	Closures       []Closure       `json:"closures,omitempty"`
 	// Orders are the orders of battle that an option chooses between.
 	Orders []Order  `json:"orders_of_battle,omitempty"`
 	Start  Start    `json:"start"`
@@ -115,6 +116,18 @@ type Withdrawal struct {
 	Turn   int    `json:"turn"`
 	Source string `json:"source,omitempty"`
 	Note   string `json:"note,omitempty"`
+}
+
+// Closure keeps a nation's units, perhaps only those of an army or of some types, out
+// of a country before a turn.
+type Closure struct {
+	Nation  string   `json:"nation"`
+	Army    string   `json:"army,omitempty"`
+	Types   []string `json:"types,omitempty"`
+	Country string   `json:"country"`
+	Before  int      `json:"before"`
+	Source  string   `json:"source,omitempty"`
+	Note    string   `json:"note,omitempty"`
 }
 
 // Later is the second choice of a reinforcement.

@@ -23,6 +23,7 @@ var unitFields = codec.Of(
 	codec.Own("army", sameArmy, writeArmy, readArmy),
 	codec.Own("corps", sameCorps, writeCorps, readCorps),
 	codec.Number[scope]("aim", func(st *unitState) *int8 { return &st.aim }).Within(0, hex.Directions),
+	codec.Flag[scope]("freed", func(st *unitState) *bool { return &st.freed }),
 	codec.Number[scope]("back", func(st *unitState) *int8 { return &st.back }).Within(0, newSupplyUnit),
 	codec.Number[scope]("settling", func(st *unitState) *int8 { return &st.settling }).Within(0, 2),
 	codec.Flag[scope]("displaced", func(st *unitState) *bool { return &st.displaced }),

@@ -190,7 +190,7 @@ func (p marching) held(u int16) *refusal {
 // that has been driven out is free.
 func (p *Position) isGarrison(u int16) bool {
 	sc := p.scenario
-	return sc.garrison[u] && (sc.released[u] == 0 || p.turn < sc.released[u]) && p.atPost(u)
+	return sc.garrison[u] && !p.units[u].freed && (sc.released[u] == 0 || p.turn < sc.released[u]) && p.atPost(u)
 }
 
 // atPost tells whether a garrison is still where it began, or in the same complex.

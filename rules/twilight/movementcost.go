@@ -105,6 +105,9 @@ func (p marching) closed(u int16, with []int16, s march.Step) *refusal {
 	case p.pinned(us, s.From):
 		return refusePinned
 	}
+	if r := specialOf(p.Position).barred(u, s.From, s.To); r != nil {
+		return r
+	}
 	if r := p.blocked(u, with, s); r != nil {
 		return r
 	}

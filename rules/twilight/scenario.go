@@ -28,6 +28,7 @@ type scenario struct {
 	home      []board.ID    // where it is set up, None for one that is not
 	withdrawn []int8        // turn of its withdrawal (3.3.6), 0 for never
 	armies    []bool        // by army: it has a display
+	closed    []closure     // what is closed to some units (3.3.5)
 	rims      [2][]board.ID // hexes of friendly map edges (1.2.1)
 	exits     [2][]board.ID // railways that leave by a friendly map edge (14.2.1)
 }
@@ -64,6 +65,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	for s := range sc.exits {
 		sc.exits[s], sc.rims[s] = rs.exits(sc, side(s)), rs.rims(sc, side(s))
 	}
+	sc.closed = rs.closures(sc)
 	sc.start = rs.begin(sc)
 	if err := rs.fill(sc); err != nil {
 		return err

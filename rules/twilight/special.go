@@ -21,6 +21,7 @@ type curiosities struct {
 	boyen, loetzen int16 // -1 where there is none
 	ofBoyen        []int16
 	towns          []int16 // Landsturm of a town
+	reserves       []int16 // main reserves of fortresses
 	incomplete     []int16
 	koenigsberg    []int16 // units of the Königsberg Corps
 	pillau, memel  board.ID

@@ -203,6 +203,7 @@ type unitState struct {
 	strays    int8      // Attachment Phases that found it in another army's area (6.1.1)
 	isolated  bool      // 14.4.1
 	extended  bool      // a supply unit on its extended side (3.6)
+	freed     bool      // a garrison that was released before its time (22.4)
 	back      int8      // of an eliminated supply unit: Reinforcement Phases since then (16.4)
 	settling  int8      // of a depot: 2 relocating, 1 consolidating (8.2.7)
 	displaced bool      // artillery that was displaced (9.5.1)

@@ -275,6 +275,7 @@ func (rs *Ruleset) prepareSupply(fs.FS) error {
 	}
 	rs.supplies = newGround(rs.Board(), costs, ridge)
 	rs.findCuriosities()
+	rs.findReserves()
 	rs.magazines = make([]board.ID, len(rs.complexes))
 	for i := range rs.magazines {
 		rs.magazines[i] = board.None

@@ -105,6 +105,7 @@ func (p sequence) endPhase() {
 
 // afterPhase ends the phase in hand and begins the next one.
 func (p sequence) afterPhase() {
+	specialOf(p.Position).watch()
 	if end := course[p.phase].end; end != nil {
 		end(p.Position)
 	}
