@@ -71,6 +71,7 @@ func (p belief) alike(u, v int16) bool {
 	a, b := p.unit(u), p.unit(v)
 	x, y := &p.units[u], &p.units[v]
 	return a.kind == b.kind && a.size == b.size && a.nation == b.nation && a.asset == b.asset && a.steps == b.steps && a.faces == b.faces && a.base == b.base &&
+		!slices.Contains(p.rs.special.towns, u) && !slices.Contains(p.rs.special.towns, v) && // whose place their name tells
 		p.railMode(u) == p.railMode(v) && x.aim == y.aim && x.displaced == y.displaced && x.half == y.half
 }
 

@@ -57,3 +57,22 @@ func TestRandomPlay(t *testing.T) {
 		}
 	}
 }
+
+// on does what carries a phase on with no decision of its own, and gives what happened.
+func (g *game) on() []rules.Event {
+	g.T.Helper()
+	for _, words := range []string{"roll", "supply-auto", "keep-all"} {
+		if g.Offers(words) {
+			return g.Do(words)
+		}
+	}
+	return g.Do("done")
+}
+
+// until goes on to a phase.
+func (g *game) until(phase string) {
+	g.T.Helper()
+	for g.P.Status().Phase != phase {
+		g.on()
+	}
+}

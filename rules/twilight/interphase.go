@@ -40,7 +40,7 @@ func (u *unit) account() int {
 
 func addInterPhase() {
 	course[interPhase].begin = func(p *Position) { replacingFor(p).begin() }
-	course[interPhase].open = func(p *Position) bool { return replacingFor(p).any() }
+	course[interPhase].open = func(p *Position) bool { return replacingFor(p).left() }
 	course[interPhase].end = func(p *Position) { replacingFor(p).end() }
 	book.Add(
 		&verbs{Name: "replace-auto", Label: "Use all replacements", Case: "15.1", Stages: verb.Of(atReplace),
@@ -152,12 +152,13 @@ func (p replacing) most(u int16) int {
 	return 1
 }
 
-// any tells whether any unit of the side can take a replacement.
-func (p replacing) any() bool {
-	return slices.ContainsFunc(p.rs.ofSide[p.side], func(u int16) bool { return mayReplace(p.Position, verb.OfUnit(u)) == nil })
+// left tells whether the side has replacements left. Whether any unit can take them is
+// not asked: the enemy does not know.
+func (p replacing) left() bool {
+	return slices.ContainsFunc(p.replacements[:], func(n int16) bool { return n > 0 })
 }
 
-// replace gives a unit a step back (15.1).
+// replace gives a unit a step back, which the enemy does not see (15.1, 4.2.6).
 func (p replacing) replace(u int16) {
 	p.replacements[p.unit(u).account()]--
 	p.change(u, func(st *unitState) { st.lost, st.given = st.lost-1, st.given+1 })

@@ -76,3 +76,14 @@ func TestReplacementsAllAtOnce(t *testing.T) {
 		t.Errorf("lost %d, %d and %d", g.number("ru.27-3", "lost"), g.number("ru.25-3", "lost"), g.number("ru.28-20", "lost"))
 	}
 }
+
+// The enemy does not see replacements, even where a counter turns to its front.
+func TestReplacementsAreHidden(t *testing.T) {
+	rulestest.Cite(t, "4.2.6", "15.1")
+	g := place(t, "russia inter-phase 3\nru.25-3 36.19 {\"lost\":5}\nge.1-1 61.30")
+	for _, e := range g.Do("replace ru.25-3") {
+		if e.Kind == "replace" && e.SeenBy("central").Kind != "" {
+			t.Errorf("the enemy sees %q", e.SeenBy("central").Text)
+		}
+	}
+}

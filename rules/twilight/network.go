@@ -44,6 +44,7 @@ type receiver struct {
 	unit        int16
 	train       int  // its place among the suppliers, -1 for one that is no Corps Train
 	army, corps int8 // to which it is attached; corps is -1 for an independent one
+	rides       bool // cavalry of any kind
 	cavalry     bool // a cavalry formation, which other trains may supply (14.3.1)
 	always      bool // entrained, or fed by a fortress (8.2.4, 14.2.4)
 	follows     int  // the place of the formation with which an asset shares its supply, or -1 (6.4)
@@ -121,7 +122,9 @@ func (n *network) solveUnit(i int, r *receiver, guest bool) {
 		r.state = inSupply
 		return
 	}
-	own := func(s *supplier) bool { return s.army == r.army && (s.depot || r.corps >= 0 && s.corps == r.corps) }
+	own := func(s *supplier) bool {
+		return s.army == r.army && (s.depot || r.corps >= 0 && s.corps == r.corps && (r.rides || !s.riders))
+	}
 	host := func(s *supplier) bool { return !s.depot && s.army == r.army && !s.riders }
 	for _, may := range []func(*supplier) bool{
 		func(s *supplier) bool { return own(s) && (s.depot || !s.extended) },

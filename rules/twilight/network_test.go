@@ -135,8 +135,14 @@ func TestATrainSuppliesTwoCavalryFormationsOfOthers(t *testing.T) {
 			t.Errorf("cavalry %d: %q, want %q", u, supplyIDs[got], supplyIDs[want])
 		}
 	}
+	foot := n.add(unit1(), noLine, 4)
+	horse := n.add(receiver{corps: 1, rides: true, follows: -1, rail: noLine}, noLine, 4)
 	n.suppliers[1].riders = true
-	if n.solve(); n.receivers[first].state != outOfSupply {
+	n.solve()
+	if n.receivers[foot].state != outOfSupply || n.receivers[horse].state != inSupply {
+		t.Error("the train of a Cavalry Corps supplies others than cavalry, or not its own")
+	}
+	if n.receivers[first].state != outOfSupply {
 		t.Error("the train of a Cavalry Corps supplies cavalry that is not attached")
 	}
 }

@@ -100,13 +100,7 @@ func TestWithdrawalsAndReleases(t *testing.T) {
 	}
 	var told bool
 	for g.P.Status().Turn < 2 || g.P.Status().Phase != "movement" {
-		words := "done"
-		for _, w := range []string{"roll", "supply-auto"} {
-			if g.Offers(w) {
-				words = w
-			}
-		}
-		told = released(g.Do(words)) || told
+		told = released(g.on()) || told
 	}
 	if !told || !g.Offers("pick ru.56-r-26-r") {
 		t.Error("56 r is not released in turn 2")

@@ -11,7 +11,9 @@ import (
 
 func addSupply() {
 	course[supplyPhase].begin = func(p *Position) { supplyOf(p).begin() }
-	course[supplyPhase].open = func(p *Position) bool { return !supplyOf(p).idle() }
+	// It is asked every time: whether there is anything to choose depends on what the
+	// enemy does not know.
+	course[supplyPhase].open = func(*Position) bool { return true }
 	course[supplyPhase].end = func(p *Position) { supplyOf(p).determine() }
 	book.Add(
 		&verbs{Name: "supply-auto", Label: "Supply all units", Case: "14.4", Stages: verb.Of(atSupply),
@@ -76,22 +78,17 @@ func (p supplying) begin() {
 	p.forgetSupply()
 }
 
-// idle tells whether nothing has to be decided or thrown in the Supply Phase.
-func (p supplying) idle() bool {
-	n := p.network(p.side)
-	for k := range n.suppliers {
-		if s := &n.suppliers[k]; s.able && !s.extended && n.helps(k) {
-			return false
-		}
-	}
-	return p.throws(false) == 0
-}
-
 // extend turns a supply unit over to its extended side (3.6).
 func (p supplying) extend(u int16) {
 	p.units[u].extended = true
 	p.forgetSupply()
-	p.Tell(rules.Event{Kind: "extend", Case: "3.6", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Public: &rules.Event{},
+	p.tellExtended(u, "3.6")
+}
+
+// tellExtended tells the owner that a supply unit has gone over to extended mode. The
+// enemy sees the fronts of counters only.
+func (p supplying) tellExtended(u int16, cas string) {
+	p.Tell(rules.Event{Kind: "extend", Case: cas, Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Public: &rules.Event{},
 		Text: p.Label(u) + " goes over to extended mode."})
 }
 
@@ -151,5 +148,6 @@ func (p supplying) tellSupply() {
 	if len(bad) > 0 {
 		text += ": " + p.Labels(bad)
 	}
-	p.Tell(rules.Event{Kind: "supply", Case: "14.4", Side: p.side.id(), Units: p.IDs(bad...), Public: &rules.Event{}, Text: text + "."})
+	p.Tell(rules.Event{Kind: "supply", Case: "14.4", Side: p.side.id(), Units: p.IDs(bad...), Text: text + ".",
+		Public: &rules.Event{Kind: "supply", Case: "14.4", Side: p.side.id(), Text: sideNames[p.side] + " has determined supply."}})
 }

@@ -50,9 +50,7 @@ func TestTheStateOfSupplyIsFoundOnTheMap(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := place(t, "russia supply 3\n"+c.units)
-			if g.Offers("supply") {
-				g.Do("supply")
-			}
+			g.Do("supply")
 			if got := g.word("ru.25-3", "supply"); got != c.want {
 				t.Errorf("%q, want %q", got, c.want)
 			}
@@ -69,6 +67,7 @@ func TestTheSupplyPhaseTurnsMarkersBack(t *testing.T) {
 		ru.depot-2-army-minor 51.40 {"settling":1}
 		ge.depot-8-major 61.30 {"extended":true,"given":3}
 		ru.25-3 36.19`)
+	g.Do("supply")
 	for _, u := range []string{"ru.depot-1-army-major", "ru.train-3"} {
 		if g.flag(u, "extended") || g.number(u, "given") != 0 {
 			t.Errorf("%s is not on its front without points given", u)
@@ -93,7 +92,9 @@ func TestExtendedModeIsTheOwnersChoice(t *testing.T) {
 	g.Refuses("extend ru.25-3", "3.6")
 	g.Refuses("extend ru.train-3", "3.6") // no use alone
 	g.Refuses("extend ge.depot-8-major", "5.4")
-	g.Do("extend ru.depot-1-army-major") // there is nothing else to choose, so that supply is determined
+	g.Do("extend ru.depot-1-army-major")
+	g.Refuses("extend ru.depot-1-army-major", "3.6")
+	g.Do("supply")
 	if g.word("ru.25-3", "supply") != "" || !g.flag("ru.depot-1-army-major", "extended") {
 		t.Errorf("the division is %q", g.word("ru.25-3", "supply"))
 	}
@@ -129,9 +130,7 @@ func TestWhatForcesOutOfSupplySuffer(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := place(t, c.side+" supply 3\n"+c.units)
-			if g.Offers("supply") {
-				g.Do("supply")
-			}
+			g.Do("supply")
 			hex, _ := g.Record(c.unit)
 			if got := g.flag(c.unit, "isolated"); hex != "" && got != c.isolated {
 				t.Errorf("isolated: %v", got)
@@ -177,26 +176,21 @@ func TestBoyenFeedsItsOwn(t *testing.T) {
 		ru.28-20 48.29`
 	for unit, want := range map[string]string{"ge.masurian": "", "ge.bacmeister": "", "ge.6-lw": "low"} {
 		g := place(t, "central supply 3\nge.fortress-boyen 49.27\n"+unit+" 50.28"+ring)
-		if g.Offers("supply") {
-			g.Do("supply")
-		}
+		g.Do("supply")
 		if got := g.word(unit, "supply"); got != want {
 			t.Errorf("%s is %q, want %q", unit, got, want)
 		}
 	}
 }
 
+// The enemy learns neither who is supplied nor in which mode supply units are.
 func TestSupplyStateIsHiddenFromTheEnemy(t *testing.T) {
 	rulestest.Cite(t, "4.2.6")
-	g := place(t, `russia supply 3
-		ru.depot-1-army-major 36.19
-		ru.train-3 46.19
-		ru.25-3 50.18
-		ge.1-1 60.20`)
-	events := g.Do("extend ru.depot-1-army-major")
-	for _, e := range events {
-		if k := e.SeenBy("central").Kind; k != "" && k != "phase" {
-			t.Errorf("the enemy sees %q", e.SeenBy("central").Text)
+	g := place(t, "russia supply 3\nru.depot-1-army-major 36.19\nru.train-3 46.19\nru.25-3 50.18\nge.1-1 60.20")
+	for _, e := range g.Do("extend ru.depot-1-army-major", "supply") {
+		seen := e.SeenBy("central")
+		if e.Kind == "extend" && seen.Kind != "" || e.Kind == "supply" && (len(seen.Units) > 0 || seen.Text == e.Text) {
+			t.Errorf("the enemy sees %q", seen.Text)
 		}
 	}
 }

@@ -159,7 +159,7 @@ func (p supplying) enlist(n *network, u int16) {
 		return
 	}
 	army, corps := p.command(u)
-	n.receivers = append(n.receivers, receiver{unit: u, train: -1, army: army, corps: corps, cavalry: unit.kind == cavalry && !unit.asset,
+	n.receivers = append(n.receivers, receiver{unit: u, train: -1, army: army, corps: corps, rides: unit.kind == cavalry, cavalry: unit.kind == cavalry && !unit.asset,
 		always: p.railMode(u) || p.fed(u), follows: -1})
 }
 
@@ -192,15 +192,8 @@ func (p supplying) reach(u int16) (reach [2]int16) {
 	return reach
 }
 
-// command is the army and the corps whose supply units may supply a unit: an asset's is
-// that of the formation to which it belongs (6.3, 6.4).
+// command is the army and the corps whose supply units may supply a unit (6.3).
 func (p supplying) command(u int16) (army, corps int8) {
-	if p.unit(u).asset {
-		if f := p.attaching(u); f >= 0 {
-			return p.units[f].army, p.units[f].corps
-		}
-		return p.units[u].army, -1
-	}
 	return p.units[u].army, p.units[u].corps
 }
 
@@ -211,7 +204,7 @@ func (p supplying) follow(n *network) {
 		if r.train >= 0 || !p.unit(r.unit).asset || r.always {
 			continue
 		}
-		f := p.attaching(r.unit)
+		f := p.attachedTo(r.unit)
 		if f < 0 || p.at(f) != p.at(r.unit) {
 			continue
 		}
@@ -242,23 +235,6 @@ func (p supplying) feeds(at board.ID, s side) bool {
 		}
 	}
 	return false
-}
-
-// attaching is the formation to which an Asset Unit belongs: one in its hex, else the
-// nearest of its army; -1 for none (6.4).
-func (p supplying) attaching(u int16) int16 {
-	best, nearest := int16(-1), 0
-	for _, v := range p.rs.ofSide[p.owner(u)] {
-		if !p.onMap(v) || !p.unit(v).formation() || p.unit(v).nation != p.unit(u).nation {
-			continue
-		}
-		far := p.Board().Distance(p.at(u), p.at(v))
-		if far > 0 && p.units[v].army != p.units[u].army || best >= 0 && far >= nearest {
-			continue
-		}
-		best, nearest = v, far
-	}
-	return best
 }
 
 // operational tells whether trains of a side run in a railway hex, and whether its line

@@ -63,11 +63,7 @@ func TestLevelsOfVictory(t *testing.T) {
 			ru.25-3 36.19
 			ge.1-1 60.20`)
 		for g.P.Outcome() == nil {
-			if g.Offers("done") {
-				g.Do("done")
-			} else {
-				g.Do("supply-auto")
-			}
+			g.on()
 		}
 		if o := g.P.Outcome(); string(o.Winner)+" "+o.Grade != want {
 			t.Errorf("%s: %s %s, want %s", points, o.Winner, o.Grade, want)
