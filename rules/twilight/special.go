@@ -24,13 +24,12 @@ type curiosities struct {
 	reserves       []int16 // main reserves of fortresses
 	incomplete     []int16
 	koenigsberg    []int16 // units of the Königsberg Corps
-	pillau, memel  board.ID
 }
 
 // findCuriosities finds what the special rules speak of.
 func (rs *Ruleset) findCuriosities() {
 	c := &rs.special
-	c.boyen, c.loetzen, c.pillau, c.memel = -1, -1, board.None, board.None
+	c.boyen, c.loetzen = -1, -1
 	for i := range rs.units {
 		u, n := &rs.units[i], int16(i)
 		has := func(flag string) bool { return slices.Contains(u.Flags, flag) }
@@ -49,14 +48,6 @@ func (rs *Ruleset) findCuriosities() {
 		}
 		if u.Corps == "KG" {
 			c.koenigsberg = append(c.koenigsberg, n)
-		}
-	}
-	for h := range board.ID(rs.Board().Len()) {
-		switch rs.Board().Hexes[h].Town {
-		case "Pillau":
-			c.pillau = h
-		case "Memel":
-			c.memel = h
 		}
 	}
 }

@@ -44,24 +44,18 @@ func (p supplying) tracing(s side) *tracing {
 		if !p.enemyIn(at, s) && !p.openZone(s, at) {
 			t.open.add(at)
 		}
-		if len(t.ground.rails[at]) > 0 {
-			p.enterRail(s, at, t)
+		if len(t.ground.rails[at]) > 0 && p.runs(s, at) {
+			t.rail.add(at)
+			if p.regauged(s, at) {
+				t.slow.add(at)
+			}
 		}
 	}
 	t.frozen = p.weather == freeze
 	t.swollen = p.weather == highWater || p.season() == autumn
-	t.pillau = s == central && p.rs.special.pillau != board.None && p.controls(s, p.rs.special.pillau)
+	t.pillau = s == central && p.controls(s, p.rs.pillau)
+	t.pontoon = p.bridged
 	return t
-}
-
-// enterRail notes what a railway hex is worth to a side (17.1).
-func (p supplying) enterRail(s side, at board.ID, t *tracing) {
-	if works, slow := p.operational(s, at); works {
-		t.rail.add(at)
-		if slow {
-			t.slow.add(at)
-		}
-	}
 }
 
 // exits are the railway hexes at a friendly map edge (1.2.1): where a line leads on to
@@ -235,12 +229,6 @@ func (p supplying) feeds(at board.ID, s side) bool {
 		}
 	}
 	return false
-}
-
-// operational tells whether trains of a side run in a railway hex, and whether its line
-// counts as single-track because it was re-gauged (17.1).
-func (p supplying) operational(s side, at board.ID) (works, slow bool) {
-	return p.runs(s, at), p.regauged(s, at)
 }
 
 // prepareSupply makes ready what supply reads of the map and of the counters.
