@@ -85,8 +85,8 @@ func TestLandsturmLostItsTown(t *testing.T) {
 		ge.elbing 71.24
 		ge.1-1 60.20`)
 	g.Do("done")
-	if hex, state := g.Record("ge.allenstein"); hex != "" || state["gone"] != "withdrawn" || g.points() != [2]int{} {
-		t.Errorf("Allenstein's is in %q, %v, points %v", hex, state, g.points())
+	if hex, state := g.Record("ge.allenstein"); hex != "" || state["gone"] != "withdrawn" || g.bothPoints() != [2]int{} {
+		t.Errorf("Allenstein's is in %q, %v, points %v", hex, state, g.bothPoints())
 	}
 	if hex, _ := g.Record("ge.elbing"); hex != "71.24" {
 		t.Errorf("Elbing's is in %q", hex)

@@ -8,8 +8,8 @@ import (
 	"vistula/rules/rulestest"
 )
 
-// points are those of both sides.
-func (g *game) points() [2]int {
+// bothPoints are the points of both sides.
+func (g *game) bothPoints() [2]int {
 	list := g.figures("points")
 	if list == nil {
 		return [2]int{}
@@ -24,7 +24,7 @@ func TestTownsCountWhileTheyAreHeld(t *testing.T) {
 		ru.25-3 40.19
 		ge.1-1 60.20`)
 	g.Do("pick ru.25-3", "step 41.19")
-	if got := g.points(); got != [2]int{1, 0} {
+	if got := g.bothPoints(); got != [2]int{1, 0} {
 		t.Errorf("%v after the capture", got)
 	}
 	track := g.P.View("").Tracks[slices.IndexFunc(g.P.View("").Tracks, func(x rules.Track) bool { return x.ID == rules.TrackPoints })]
@@ -35,11 +35,11 @@ func TestTownsCountWhileTheyAreHeld(t *testing.T) {
 		state {"held":[{"hex":"41.19","side":"russia"}]}
 		ru.25-3 36.19
 		ge.1-1 42.20`)
-	if got := g.points(); got != [2]int{} {
+	if got := g.bothPoints(); got != [2]int{} {
 		t.Errorf("%v at the start", got)
 	}
 	g.Do("pick ge.1-1", "step 41.19")
-	if got := g.points(); got != [2]int{-1, 0} {
+	if got := g.bothPoints(); got != [2]int{-1, 0} {
 		t.Errorf("%v after Stallupönen is retaken", got)
 	}
 }
@@ -48,7 +48,7 @@ func TestTownsCountWhileTheyAreHeld(t *testing.T) {
 func TestTownsHeldAtTheStart(t *testing.T) {
 	rulestest.Cite(t, "27.2")
 	g := start(t, "masurian-lakes", 1)
-	if got := g.points(); got != [2]int{} {
+	if got := g.bothPoints(); got != [2]int{} {
 		t.Errorf("%v", got)
 	}
 }
