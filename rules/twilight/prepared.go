@@ -107,10 +107,14 @@ func (p battle) aimers(h board.ID) []int16 {
 }
 
 // dropAims takes off the markers that point at hexes without enemies: their units may
-// attack others (10.3).
+// attack others (10.3). Units that are off the map have none.
 func (p battle) dropAims() {
 	for u := range p.units {
-		if v := int16(u); p.units[v].aim > 0 && p.owner(v) == p.active() && !p.enemyIn(p.aimedAt(v), p.active()) {
+		v := int16(u)
+		if p.units[v].aim == 0 || p.owner(v) != p.active() {
+			continue
+		}
+		if h := p.aimedAt(v); h == board.None || !p.enemyIn(h, p.active()) {
 			p.units[v].aim = 0
 		}
 	}
