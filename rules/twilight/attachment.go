@@ -190,19 +190,12 @@ func (p *Position) sameArmy(units []int16) bool {
 	return true
 }
 
-// strayingTo tells whether a unit may not enter a hex because it would come adjacent
-// to an enemy unit outside the area of its army (6.3.1 point 2).
-func (p *Position) strayingTo(u int16, to board.ID) bool {
-	a := p.areaOf(p.owner(u), to)
-	if a < 0 || p.units[u].army < 0 || a == p.units[u].army {
-		return false
-	}
-	for _, n := range p.Board().Neighbours(to) {
-		if n != board.None && p.enemyIn(n, p.owner(u)) {
-			return true
-		}
-	}
-	return false
+// inArea tells whether a hex lies in the area of the army to which a unit is attached.
+// Outside it no unit goes up to the enemy (6.3.1 point 2). Without areas every hex
+// does.
+func (p *Position) inArea(u int16, h board.ID) bool {
+	a := p.areaOf(p.owner(u), h)
+	return a < 0 || p.units[u].army < 0 || a == p.units[u].army
 }
 
 // mayDraw tells whether attachment lets a unit draw supply and Ammunition Points from

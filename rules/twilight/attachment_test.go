@@ -60,13 +60,36 @@ func TestAttachmentInMovementAndCombat(t *testing.T) {
 	if !p.sameArmy([]int16{of("ru.25-3"), of("ru.30-4")}) || p.sameArmy([]int16{of("ru.25-3"), of("ru.26-2")}) {
 		t.Error("the armies of units are mixed up")
 	}
-	beside, _ := p.Board().Find("40.19") // next to the German 1st Division
-	away, _ := p.Board().Find("36.19")
-	if p.strayingTo(of("ru.25-3"), beside) || !p.strayingTo(of("ru.26-2"), beside) || p.strayingTo(of("ru.26-2"), away) {
-		t.Error("only 26/2 would come adjacent to the enemy outside its area")
+	at, _ := p.Board().Find("40.19")
+	if !p.inArea(of("ru.25-3"), at) || p.inArea(of("ru.26-2"), at) || !p.inArea(of("ge.1-1"), at) {
+		t.Error("40.19 lies in the area of the First Army, and for the Germans in that of the Eighth")
 	}
-	if p.strayingTo(of("ge.1-1"), away) {
-		t.Error("a side with one army has one area")
+}
+
+// 6.3.1: no unit goes up to the enemy outside its army's area.
+func TestNobodyGoesUpToTheEnemyElsewhere(t *testing.T) {
+	rulestest.Cite(t, "6.3.1")
+	r, err := open(data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	q, err := r.SetUp(rules.Setup{Scenario: "tannenberg", Side: "russia", Phase: "movement", Turn: 4, Only: true, Units: []rules.UnitState{
+		{ID: "ru.25-3", Hex: "39.21"}, {ID: "ru.26-2", Hex: "39.21"}, {ID: "ge.1-1", Hex: "42.22"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := q.(*Position)
+	for unit, want := range map[string]bool{"ru.25-3": true, "ru.26-2": false} {
+		c := p.clone()
+		if _, err := c.Do(rules.Action{Verb: "pick", Unit: unit}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := c.Do(rules.Action{Verb: "step", Hex: "40.22"}); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := c.Do(rules.Action{Verb: "step", Hex: "41.21"}); (err == nil) != want {
+			t.Errorf("%s: %v", unit, err)
+		}
 	}
 }
 

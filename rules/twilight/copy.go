@@ -34,6 +34,7 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 	p.units, p.held, p.works = append(old.units[:0], from.units...), append(old.held[:0], from.held...), append(old.works[:0], from.works...)
 	// Lines of the account are only ever appended, so that all copies share them.
 	p.boundaries = from.boundaries[:len(from.boundaries):len(from.boundaries)] // never changed in place
+	p.platforms = append(old.platforms[:0], from.platforms...)
 	p.tracks, p.railheads = from.tracks[:len(from.tracks):len(from.tracks)], from.railheads[:len(from.railheads):len(from.railheads)]
 	p.awards = from.awards[:len(from.awards):len(from.awards)]
 	p.dams = append(old.dams[:0], from.dams...)
@@ -55,6 +56,7 @@ type scratch struct {
 	rest, unit codec.Writer // JSON for the digest
 	hexes      []board.ID
 	rails      path.Flood
+	journey    path.Flood
 	supply     supplyScratch
 	began      moment           // when the action in hand was done
 	actor      side             // by whom

@@ -89,6 +89,10 @@ func (p soundness) fitsAreas() string {
 		return "areas that are not yet set"
 	case p.stage == atTrack && (p.marker < 0 || armiesOf(p.Position).mayTake(p.marker) != nil):
 		return "a formation whose marker may be moved"
+	case p.stage == atRoute && (p.rider < 0 || p.owner(p.rider) != p.active() || len(railsOf(p.Position).choices()) == 0):
+		return "a unit that can travel somewhere"
+	case p.stage != atRoute && p.rider >= 0:
+		return "nobody whose destination is being chosen"
 	case p.stage != atTrack && p.marker >= 0:
 		return "no formation whose track is being chosen"
 	}

@@ -1,6 +1,8 @@
 package twilight
 
 import (
+	"encoding/json"
+
 	"vistula/rules/board"
 	"vistula/rules/codec"
 )
@@ -34,6 +36,51 @@ var railheadFields = codec.Of(
 ).Must(func(s scope, m *railhead) string {
 	if m.hex == board.None || len(s.p.rs.supplies.rails[m.hex]) == 0 {
 		return "name a railway hex"
+	}
+	return ""
+})
+
+// trainFields are a journey by rail (8.2).
+var trainFields = codec.Of(
+	codec.Number[scope]("mode", func(t *railState) *int8 { return &t.mode }).Within(0, riding),
+	codec.Number[scope]("account", func(t *railState) *int8 { return &t.account }).Within(0, accounts),
+	codec.Flag[scope]("late", func(t *railState) *bool { return &t.late }),
+	codec.Flag[scope]("rode", func(t *railState) *bool { return &t.rode }),
+	codec.Hex[scope]("to", func(t *railState) *board.ID { return &t.to }),
+	codec.Hex[scope]("old", func(t *railState) *board.ID { return &t.old }),
+	codec.Own("at", func(_ scope, t *railState) bool { return t.at == board.None }, func(w *codec.Writer, s scope, t *railState) {
+		w.Quoted(s.p.rs.rail.name(t.at))
+	}, func(r *codec.Reader, s scope, raw json.RawMessage, t *railState) {
+		name := codec.Decode[string](r, raw)
+		at, ok := s.p.rs.rail.find(name)
+		if !ok {
+			r.Fail("there is no stop %q on the railways", name)
+			return
+		}
+		t.at = at
+	}),
+).Must(func(s scope, t *railState) string {
+	u := s.p.unit(s.u)
+	switch {
+	case t.mode != 0 && u.railCost == 0:
+		return "it cannot be entrained"
+	case t.account > 0 && account(t.account-1).nation() != u.nation:
+		return "those rail points are another nation's"
+	case t.to != board.None && !s.p.Board().Hexes[t.to].Station:
+		return "its destination is no station"
+	case t.at != board.None && !s.p.rs.rail.offMap(t.at) && s.p.inPlay(t.at):
+		return "that stop is on the map"
+	}
+	return ""
+})
+
+// platformFields are what a station has taken in the phase (8.2.6).
+var platformFields = codec.Of(
+	codec.Hex[scope]("hex", func(x *platform) *board.ID { return &x.hex }),
+	codec.Number[scope]("used", func(x *platform) *int16 { return &x.used }).Within(0, stationTakes*parts),
+).Must(func(_ scope, x *platform) string {
+	if x.hex == board.None {
+		return "name a hex"
 	}
 	return ""
 })

@@ -41,16 +41,6 @@ var unitFields = codec.Of(
 	codec.NameUnless[scope]("gone", func(st *unitState) *int8 { return &st.gone }, goneIDs, onBoard),
 ).Must(outOfTheWay)
 
-// trainFields are a journey by rail (8.2).
-var trainFields = codec.Of(
-	codec.Number[scope]("mode", func(t *railState) *int8 { return &t.mode }).Within(0, mostRailMode),
-	codec.Hex[scope]("to", func(t *railState) *board.ID { return &t.to }),
-	codec.Number[scope]("left", func(t *railState) *int16 { return &t.left }).Within(0, mostParts),
-)
-
-// mostRailMode is the last part of a journey by rail (8.2).
-const mostRailMode = 5
-
 // A unit's army and corps are written where they are not those that are printed.
 
 func sameArmy(s scope, st *unitState) bool { return st.army == s.p.unit(s.u).army }

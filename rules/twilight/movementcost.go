@@ -163,10 +163,6 @@ func (p *Position) besideEnemy(s side, h board.ID) bool {
 	return false
 }
 
-// inArea tells whether a hex lies in the area of the army to which a unit is attached
-// (6.3.1). Without areas every hex does.
-func (p *Position) inArea(u int16, h board.ID) bool { return true }
-
 // bridged tells whether a pontoon bridge lies over a hexside (18).
 func (p *Position) bridged(from board.ID, d hex.Direction) bool { return false }
 

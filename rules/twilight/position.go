@@ -38,6 +38,8 @@ type Position struct {
 	marker     int16      // the formation whose track is being chosen, -1 for none
 	tracks     []track    // railway hexes that are broken or laid anew (17.1)
 	railheads  []railhead
+	platforms  []platform // what stations have taken in the phase (8.2.6)
+	rider      int16      // who is to choose a destination, -1 for nobody
 
 	moving  []int16   // units in hand
 	dams    []dam     // causeways that were crossed in the phase (8.1.6)

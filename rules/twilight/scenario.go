@@ -89,7 +89,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 // begin is the start of a scenario without units.
 func (rs *Ruleset) begin(sc *scenario) *Position {
 	p := &Position{Table: core.NewTable(&rs.Rulebook), rs: rs, scenario: sc, units: make([]unitState, len(rs.units)),
-		draft: noBoundary, marker: -1, held: make([]side, rs.Board().Len()), turn: int8(sc.Turns[0]), side: sc.opens,
+		draft: noBoundary, marker: -1, rider: -1, held: make([]side, rs.Board().Len()), turn: int8(sc.Turns[0]), side: sc.opens,
 		combat: noCombat(), repulse: noRepulse()}
 	copy(p.held, rs.owner)
 	for i := range p.units {

@@ -34,7 +34,7 @@ func (p soundness) fitsPhase() string {
 		if p.phase < movementPhase || p.phase > counterAttackPhase {
 			return "a movement or an attack phase"
 		}
-	case p.stage == atMoving || p.stage == atCrowded:
+	case p.stage == atMoving || p.stage == atCrowded || p.stage == atRoute:
 		if p.phase != movementPhase && p.phase != counterMovementPhase {
 			return "a movement phase"
 		}

@@ -101,6 +101,7 @@ const (
 	atLineBend                  // after how many hexes it bends
 	atLineSecond                // on what bearing then
 	atTrack                     // the track for a formation (6.2.1)
+	atRoute                     // the station to which a unit travels (8.2.3)
 	atEnd                       // the game is over
 )
 
@@ -135,6 +136,7 @@ var stageIDs = [...]string{
 	atLineBend:     "line-bend",
 	atLineSecond:   "line-second",
 	atTrack:        "track",
+	atRoute:        "route",
 	atEnd:          "end",
 }
 
@@ -177,10 +179,17 @@ const mostStatus = 4
 
 // railState is how far a unit is with a journey by rail (8.2).
 type railState struct {
-	mode int8     // 0 on foot; what else there is, chapter 8.2 says
-	to   board.ID // the station where it is to leave the train, None for none
-	left int16    // of its rate, in parts
+	mode    int8     // 0 on foot, else riding
+	account int8     // whose rail points paid for it plus one, 0 for none
+	late    bool     // it will be at half its combat strength once it has detrained (8.2.5)
+	rode    bool     // it has left a train in this phase
+	to      board.ID // the station where it is to leave the train, None for none
+	old     board.ID // the one that it lost, for which another is to be chosen
+	at      board.ID // where on the railways it is off the map: a stop of the net
 }
+
+// onFoot is the state of a unit that makes no journey by rail.
+var onFoot = railState{to: board.None, old: board.None, at: board.None}
 
 // unitState is where and in what state a unit is. It has no gaps worth the name, so
 // that two are compared at once.
@@ -216,7 +225,7 @@ type unitState struct {
 
 // nowhere is the state of a unit that takes no part: attached as it is printed.
 func (rs *Ruleset) nowhere(u int16) unitState {
-	return unitState{hex: board.None, gone: absent, army: rs.units[u].army, corps: rs.units[u].corps, train: railState{to: board.None}}
+	return unitState{hex: board.None, gone: absent, army: rs.units[u].army, corps: rs.units[u].corps, train: onFoot}
 }
 
 // alive tells whether the unit is still in the game: on the map, on its way or to

@@ -43,6 +43,7 @@ func (p *Position) place(u int16, to board.ID) {
 	if p.unit(u).combat() {
 		p.hold(to, p.owner(u))
 	}
+	railsOf(p).alarm(u, to)
 }
 
 // remove takes a unit off the map for a reason.

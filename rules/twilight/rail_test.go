@@ -1,0 +1,245 @@
+package twilight_test
+
+import (
+	"strings"
+	"testing"
+
+	"vistula/rules/rulestest"
+)
+
+// journey is what the record of a unit says of its journey: mode, destination, task,
+// points put into it.
+func (g *game) journey(unit string) (hex string, mode, spent int, to, task string) {
+	g.T.Helper()
+	hex, state := g.Record(unit)
+	if t, ok := state["train"].(map[string]any); ok {
+		if m, ok := t["mode"].(float64); ok {
+			mode = int(m)
+		}
+		to, _ = t["to"].(string)
+	}
+	if s, ok := state["spent"].(float64); ok {
+		spent = int(s)
+	}
+	task, _ = state["task"].(string)
+	return hex, mode, spent, to, task
+}
+
+// The comprehensive example of 8.2, in turn 7 for want of turn 16: the 20th Landwehr
+// from Angerburg to Bromberg. With 12 hexes a point the journey takes 4 1/4.
+func TestTheTwentiethLandwehr(t *testing.T) {
+	rulestest.Cite(t, "8.2.1", "8.2.2", "8.2.3")
+	g := place(t, `central movement 7
+		ge.20-lw 49.24
+		ru.25-3 30.19`)
+	g.Do("entrain ge.20-lw =germany")
+	g.Stage("route", "central")
+	if n := len(strings.Fields(g.Hexes("destination", ""))); n == 0 || n > 100 {
+		t.Errorf("%d stations", n)
+	}
+	g.Refuses("destination 50.25", "8.2.3") // no station
+	g.Do("destination 86.38")
+	hex, mode, spent, to, task := g.journey("ge.20-lw")
+	if hex != "86.38" || mode == 0 || task != "detraining" || spent != 0 || to != "86.38" {
+		t.Errorf("%s, mode %d, %s, %d parts, to %s", hex, mode, task, spent, to)
+	}
+	if rail := g.Object()["state"].(map[string]any)["rail"].([]any); rail[0] != float64(2*16-4) {
+		t.Errorf("%v halves of rail points are left, want 16 less 2", rail[0])
+	}
+}
+
+// 8.2.3: who may entrain, and where.
+func TestEntraining(t *testing.T) {
+	rulestest.Cite(t, "8.2.1", "8.2.3")
+	g := place(t, `central movement 7
+		ge.20-lw 49.24
+		ge.1-1 50.25
+		ge.35-17 48.19
+		ge.36-17 45.19 {"half":2}
+		ge.37-20 61.30
+		ge.depot-8-major 62.19
+		ru.25-3 47.19`)
+	g.Refuses("entrain ge.1-1 =germany", "8.2.3")   // no station
+	g.Refuses("entrain ge.35-17 =germany", "8.2.3") // an enemy zone
+	g.Refuses("entrain ge.36-17 =germany", "8.2")   // at half strength
+	g.Refuses("entrain ge.20-lw =russia-russian", "8.2.1")
+	g.Refuses("entrain ge.depot-8-major =germany", "8.2.1")
+	g.Do("pick ge.1-1", "step 49.24", "entrain ge.1-1 =germany") // after a march
+	g.Stage("route", "central")
+	g.Refuses("stay", "8.2.3") // it must have a destination
+	g.Do("destination 86.38")
+}
+
+// 8.2.1: rail points are those of a unit's nation, and of the gauge of the line.
+func TestRailPoints(t *testing.T) {
+	rulestest.Cite(t, "8.2.1")
+	g := place(t, `central movement 7
+		state {"rail":[3,20,20,20]}
+		ge.20-lw 49.24
+		ru.25-3 30.19`)
+	g.Refuses("entrain ge.20-lw =germany", "8.2.1")
+	g = place(t, `russia movement 7
+		state {"rail":[20,20,20,2]}
+		ru.26-2 36.41
+		ru.57-r 58.52
+		ge.1-1 60.19`)
+	g.Refuses("entrain ru.26-2 =russia-standard", "8.2.3") // no such line
+	g.Refuses("entrain ru.57-r =russia-standard", "8.2.1")
+	g.Do("entrain ru.57-r =russia-russian")
+}
+
+// 8.2.6: a station takes 8 Rail Cost Points in a Movement Phase.
+func TestStationCapacity(t *testing.T) {
+	rulestest.Cite(t, "8.2.6", "8.9")
+	g := place(t, `central movement 7
+		state {"rail":[60,0,0,0]}
+		ge.1-1 61.30
+		ge.2-1 61.30
+		ge.20-lw 61.30
+		ru.25-3 30.19`)
+	g.Do("entrain ge.1-1 =germany", "destination 86.38", "entrain ge.2-1 =germany")
+	if _, mode, spent, _, task := g.journey("ge.2-1"); mode != 0 || task != "entraining" || spent != 3*252 {
+		t.Errorf("mode %d, task %s, %d parts; the station takes three more", mode, task, spent)
+	}
+	g.Refuses("entrain ge.20-lw =germany", "8.2.6")
+	if hex, _, _, _, _ := g.journey("ge.1-1"); hex != "71.32" && hex == "61.30" {
+		t.Errorf("the train is in %s", hex)
+	}
+}
+
+// 8.9: a journey goes on over the phases, and entraining that was begun comes first.
+func TestAJourneyOverPhases(t *testing.T) {
+	rulestest.Cite(t, "8.2.3", "8.9")
+	g := place(t, `russia counter-movement 7
+		state {"rail":[60,0,0,0]}
+		ge.20-lw 49.24
+		ge.1-1 61.30 {"task":"entraining","spent":756,"train":{"account":1}}
+		ru.25-3 30.19`)
+	g.Refuses("done", "8.9")
+	g.Refuses("pick ge.1-1", "8.9")
+	g.Do("entrain ge.1-1 =germany", "destination 86.38")
+	hex, mode, _, to, _ := g.journey("ge.1-1")
+	if mode == 0 || to != "86.38" || hex == "61.30" || hex == "86.38" {
+		t.Errorf("%s, mode %d, to %s", hex, mode, to)
+	}
+	g.Refuses("ride ge.1-1", "8.1") // once a phase
+	g.Do("done")
+}
+
+// 8.2.4, 8.2.5: an enemy unit that comes adjacent disturbs who entrains, and has who
+// rides give way.
+func TestTheEnemyComesToTheRailway(t *testing.T) {
+	rulestest.Cite(t, "8.2.4", "8.2.5")
+	g := place(t, `russia movement 4
+		ge.20-lw 49.24 {"task":"entraining","spent":252,"train":{"account":1}}
+		ge.1-1 48.19 {"train":{"mode":3,"account":1,"to":"86.38"}}
+		ge.6-lw 86.38
+		ru.25-3 46.21
+		ru.26-2 47.25`)
+	g.Do("pick ru.25-3", "step 46.20")
+	hex, mode, _, _, _ := g.journey("ge.1-1")
+	if hex != "48.19" || mode == 0 {
+		t.Fatalf("not yet adjacent, it is in %s", hex)
+	}
+	g.Do("step 47.19")
+	if hex, _, _, _, _ = g.journey("ge.1-1"); hex == "48.19" {
+		t.Error("the train has not given way")
+	}
+	if _, state := g.Record("ge.1-1"); state["train"].(map[string]any)["late"] != true {
+		t.Error("it will not be at half strength")
+	}
+	g.Do("halt", "pick ru.26-2", "step 48.25")
+	if _, state := g.Record("ge.20-lw"); state["half"] != float64(2) || state["task"] != nil {
+		t.Errorf("the brigade that entrained: %v", state)
+	}
+}
+
+// 8.2.5: who has detrained after such trouble is at half strength; the marker goes
+// after two Post-Combat Phases.
+func TestTroubleOnTheWay(t *testing.T) {
+	rulestest.Cite(t, "8.2.5")
+	g := place(t, `central movement 7
+		ge.20-lw 86.38 {"train":{"mode":3,"account":1,"to":"86.38","late":true}}
+		ru.25-3 30.19`)
+	g.Do("ride ge.20-lw")
+	if _, state := g.Record("ge.20-lw"); state["half"] != float64(2) || state["train"].(map[string]any)["mode"] != nil {
+		t.Errorf("%v", state)
+	}
+}
+
+// 8.2.3: a destination that the enemy has taken is replaced by one near it.
+func TestADestinationIsLost(t *testing.T) {
+	rulestest.Cite(t, "8.2.3")
+	g := place(t, `central movement 7
+		ge.20-lw 61.30 {"train":{"mode":3,"account":1,"to":"48.19"}}
+		ge.6-lw 70.32
+		ru.25-3 48.19`)
+	g.Refuses("done", "8.2.3")
+	g.Refuses("ride ge.20-lw", "8.2.3")
+	g.Do("route ge.20-lw")
+	for _, h := range strings.Fields(g.Hexes("destination", "")) {
+		if h == "48.19" || h == "86.38" {
+			t.Errorf("%s is offered", h)
+		}
+	}
+}
+
+// 8.2.7: a depot moves by rail without rail points; farther than its allowance it
+// relocates, and only in a Movement Phase.
+func TestDepotsMove(t *testing.T) {
+	rulestest.Cite(t, "8.2.7")
+	g := place(t, `central movement 7
+		ge.depot-8-major 61.30
+		ge.depot-8-minor 48.19
+		ru.25-3 30.19`)
+	g.Do("depot ge.depot-8-major", "destination 70.32")
+	if hex, state := g.Record("ge.depot-8-major"); hex != "70.32" || state["settling"] != nil {
+		t.Errorf("%s, %v: ten hexes are within its allowance", hex, state)
+	}
+	g.Refuses("depot ge.depot-8-major", "8.1")
+	g.Do("depot ge.depot-8-minor", "destination 61.30")
+	if hex, state := g.Record("ge.depot-8-minor"); hex != "61.30" || state["settling"] != float64(2) {
+		t.Errorf("%s, %v", hex, state)
+	}
+	g = place(t, `russia counter-movement 7
+		ge.depot-8-major 61.30
+		ge.1-1 61.30
+		ru.25-3 30.19`)
+	g.Do("depot ge.depot-8-major")
+	g.Refuses("destination 70.32", "8.2.3") // half a point takes it six hexes
+	g.Do("stay")
+}
+
+// 8.2.8: trains go off the map and come back by the railways beyond it.
+func TestOffTheMap(t *testing.T) {
+	rulestest.Cite(t, "8.2.8", "8.2.4")
+	g := place(t, `central movement 7
+		ge.20-lw 88.29 {"train":{"mode":3,"account":1,"to":"86.38"}}
+		ru.25-3 30.19`)
+	g.Do("ride ge.20-lw")
+	if hex, _, _, _, _ := g.journey("ge.20-lw"); hex != "86.38" {
+		t.Errorf("it is in %s", hex)
+	}
+	g = place(t, `russia counter-movement 7
+		ge.20-lw off {"gone":"off-map","train":{"mode":3,"account":1,"to":"61.30","at":"Stettin"}}
+		ge.1-1 61.30
+		ru.25-3 30.19`)
+	g.Do("ride ge.20-lw")
+	hex, mode, _, _, _ := g.journey("ge.20-lw")
+	if mode == 0 || hex == "61.30" {
+		t.Errorf("%s, mode %d", hex, mode)
+	}
+}
+
+// 17.2: Russian units change trains where both gauges meet, for new rail points.
+func TestTransShipping(t *testing.T) {
+	rulestest.Cite(t, "17.2", "8.2.3")
+	g := place(t, `russia movement 7
+		state {"rail":[20,20,20,20]}
+		ru.57-r 58.52 {"train":{"mode":3,"account":3,"to":"58.52"}}
+		ge.1-1 60.19`)
+	g.Refuses("entrain ru.57-r =russia-russian", "17.2")
+	g.Do("entrain ru.57-r =russia-standard")
+	g.Stage("route", "russia")
+	g.Do("destination 74.51")
+}
