@@ -35,6 +35,7 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 	// Lines of the account are only ever appended, so that all copies share them.
 	p.boundaries = from.boundaries[:len(from.boundaries):len(from.boundaries)] // never changed in place
 	p.platforms = append(old.platforms[:0], from.platforms...)
+	p.pontoons = from.pontoons[:len(from.pontoons):len(from.pontoons)]
 	p.tracks, p.railheads = from.tracks[:len(from.tracks):len(from.tracks)], from.railheads[:len(from.railheads):len(from.railheads)]
 	p.awards = from.awards[:len(from.awards):len(from.awards)]
 	p.dams = append(old.dams[:0], from.dams...)

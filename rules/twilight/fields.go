@@ -74,6 +74,8 @@ var stateFields = codec.Of(
 	codec.Flag[scope]("drawn", func(p *Position) *bool { return &p.drawn }),
 	codec.List("tracks", func(p *Position) *[]track { return &p.tracks }, trackFields, func(t *track) { *t = track{board.None, nobody} }).Must(railsInOrder),
 	codec.List("railheads", func(p *Position) *[]railhead { return &p.railheads }, railheadFields, func(m *railhead) { *m = railhead{hex: board.None} }),
+	codec.List("pontoons", func(p *Position) *[]pontoon { return &p.pontoons }, pontoonFields, func(x *pontoon) { *x = noPontoon }),
+	codec.Numbers[scope]("folded", func(p *Position) []int8 { return p.folded[:] }).Within(0, 9),
 	codec.List("platforms", func(p *Position) *[]platform { return &p.platforms }, platformFields, func(x *platform) { *x = platform{hex: board.None} }),
 	codec.Unit[scope]("rider", func(p *Position) *int16 { return &p.rider }),
 	codec.Unit[scope]("marker", func(p *Position) *int16 { return &p.marker }),

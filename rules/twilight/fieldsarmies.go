@@ -16,7 +16,7 @@ var boundaryFields = codec.Of(
 	}, readPair).Needed(),
 	codec.Own("between", func(_ scope, l *boundary) bool { return l.between[0] == board.None }, func(w *codec.Writer, s scope, l *boundary) {
 		w.Words(s.p.Hexes(l.between[:]...))
-	}, readBetween),
+	}, func(r *codec.Reader, _ scope, raw json.RawMessage, l *boundary) { readHexes(r, raw, &l.between) }),
 	codec.Name[scope]("bearing", func(l *boundary) *hex.Direction { return &l.bearing }, bearingIDs[:]),
 	codec.Number[scope]("bend", func(l *boundary) *int8 { return &l.bend }).Within(0, 100),
 	codec.Name[scope]("second", func(l *boundary) *hex.Direction { return &l.second }, bearingIDs[:]).When(func(_ scope, l *boundary) bool { return l.bend > 0 }),
@@ -26,29 +26,35 @@ var boundaryFields = codec.Of(
 // noBoundary is one of which nothing is known.
 var noBoundary = boundary{armies: [2]int8{-1, -1}, between: [2]board.ID{board.None, board.None}}
 
-func readPair(r *codec.Reader, s scope, raw json.RawMessage, l *boundary) {
-	names := make([]string, len(s.p.rs.armies))
+// armyIDs are the ids of the armies in their order.
+func (rs *Ruleset) armyIDs() []string {
+	names := make([]string, len(rs.armies))
 	for i := range names {
-		names[i] = s.p.rs.armies[i].id
+		names[i] = rs.armies[i].id
 	}
+	return names
+}
+
+func readPair(r *codec.Reader, s scope, raw json.RawMessage, l *boundary) {
 	pair := codec.Decode[[]string](r, raw)
 	if len(pair) != 2 {
 		r.Fail("name two armies")
 		return
 	}
 	for i, name := range pair {
-		l.armies[i] = int8(r.Index(name, names))
+		l.armies[i] = int8(r.Index(name, s.p.rs.armyIDs()))
 	}
 }
 
-func readBetween(r *codec.Reader, s scope, raw json.RawMessage, l *boundary) {
+// readHexes reads the two hexes of a hexside.
+func readHexes(r *codec.Reader, raw json.RawMessage, into *[2]board.ID) {
 	pair := codec.Decode[[]string](r, raw)
 	if len(pair) != 2 {
 		r.Fail("name two hexes")
 		return
 	}
 	for i, number := range pair {
-		l.between[i] = r.Hex(number)
+		into[i] = r.Hex(number)
 	}
 }
 

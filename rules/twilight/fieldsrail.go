@@ -84,3 +84,25 @@ var platformFields = codec.Of(
 	}
 	return ""
 })
+
+// noPontoon is a bridge of which nothing is known.
+var noPontoon = pontoon{between: [2]board.ID{board.None, board.None}, army: -1}
+
+// pontoonFields are a pontoon bridge (18).
+var pontoonFields = codec.Of(
+	codec.Own("between", func(_ scope, x *pontoon) bool { return x.between[0] == board.None }, func(w *codec.Writer, s scope, x *pontoon) {
+		w.Words(s.p.Hexes(x.between[:]...))
+	}, func(r *codec.Reader, s scope, raw json.RawMessage, x *pontoon) { readHexes(r, raw, &x.between) }).Needed(),
+	codec.Name[scope]("nation", func(x *pontoon) *nation { return &x.nation }, nationIDs[:]),
+	codec.Own("army", func(scope, *pontoon) bool { return false }, func(w *codec.Writer, s scope, x *pontoon) {
+		w.Quoted(s.p.rs.armies[x.army].id)
+	}, func(r *codec.Reader, s scope, raw json.RawMessage, x *pontoon) {
+		x.army = int8(r.Index(codec.Decode[string](r, raw), s.p.rs.armyIDs()))
+	}).Needed(),
+	codec.Flag[scope]("fresh", func(x *pontoon) *bool { return &x.fresh }),
+).Must(func(s scope, x *pontoon) string {
+	if x.army < 0 || x.between[0] == board.None || x.between[0] >= x.between[1] || !s.p.Board().Adjacent(x.between[0], x.between[1]) {
+		return "name two adjacent hexes, in the order of the board, and an army"
+	}
+	return ""
+})

@@ -58,6 +58,7 @@ func (p restoring) empty() {
 	p.boundaries, p.draft, p.drawn, p.marker = nil, noBoundary, false, -1
 	p.tracks, p.railheads, p.platforms, p.rider = nil, nil, nil, -1
 	p.towns, p.replacements = nil, [len(replacementAccounts)]int16{}
+	p.pontoons, p.folded = nil, [3]int8{}
 	copy(p.held, p.rs.owner)
 	p.sparse = sparse{}
 }

@@ -33,8 +33,10 @@ func (p marching) cost(units []int16, s march.Step) int {
 func (p marching) acrossCountry(units []int16, s march.Step) int {
 	w := p.now()
 	enter, cross := w.enter[s.To], w.cross[s.From][s.D]
-	if cross == barred && p.bridged(s.From, s.D) {
-		cross = w.bridge(p.Board().Side(s.From, s.D))
+	if p.bridged(p.owner(units[0]), s.From, s.D) {
+		if over := w.bridge(p.Board().Side(s.From, s.D)); cross == barred || over != barred && over < cross {
+			cross = over
+		}
 	}
 	if cross == barred && p.isPillau(s) && p.pillauOpen(units) == nil {
 		cross = 0
@@ -162,9 +164,6 @@ func (p *Position) besideEnemy(s side, h board.ID) bool {
 	}
 	return false
 }
-
-// bridged tells whether a pontoon bridge lies over a hexside (18).
-func (p *Position) bridged(from board.ID, d hex.Direction) bool { return false }
 
 // bridge is what a pontoon bridge over a hexside takes; barred where there is none but
 // a major or a grand river.

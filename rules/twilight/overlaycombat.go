@@ -116,7 +116,16 @@ func (p inquiry) choice(q rules.Query) (*rules.Overlay, error) {
 		return o, nil
 	}
 	o.Side = p.toAct().id()
-	if p.stage != atRetreat || !p.sees(p.toAct()) {
+	switch {
+	case !p.sees(p.toAct()):
+		return o, nil
+	case p.stage == atRoute:
+		p.stations(o)
+		return o, nil
+	case p.stage == atLineBend:
+		p.bends(o)
+		return o, nil
+	case p.stage != atRetreat:
 		return o, nil
 	}
 	for _, r := range retreatsIn(p.Position).now() {

@@ -38,6 +38,8 @@ type Position struct {
 	marker     int16      // the formation whose track is being chosen, -1 for none
 	tracks     []track    // railway hexes that are broken or laid anew (17.1)
 	railheads  []railhead
+	pontoons   []pontoon  // bridges on the map (18)
+	folded     [3]int8    // by nation, those taken up since its last Pontoon Bridge Phase
 	platforms  []platform // what stations have taken in the phase (8.2.6)
 	rider      int16      // who is to choose a destination, -1 for nobody
 

@@ -46,6 +46,9 @@ const (
 	stationTakesCounter = 4
 )
 
+// accountNames are the accounts for players.
+var accountNames = [accounts]string{"German", "Austro-Hungarian", "Russian (Russian gauge)", "Russian (European gauge)"}
+
 // journeys are the railways as units use them.
 type journeys struct{ *Position }
 
@@ -256,7 +259,7 @@ func addRail() {
 	}
 	own := func(p *Position, yield func(args)) { verb.Each(p.rs.ofSide[p.active()], yield) }
 	book.Add(
-		&verbs{Name: "entrain", Label: "Entrain", Case: "8.2.3", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atMove, atMoving),
+		&verbs{Name: "rail", Label: "Entrain", Case: "8.2.3", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atMove, atMoving),
 			Words: func(p *Position, a args) string { return railsOf(p).entrainWords(a) },
 			Check: func(p *Position, a args) *refusal { return railsOf(p).mayEntrain(a) },
 			Candidates: func(p *Position, yield func(args)) {
@@ -271,10 +274,10 @@ func addRail() {
 				}
 			},
 			Do: func(p *Position, a args) { railsOf(p).entrain(a) }},
-		&verbs{Name: "ride", Label: "Travel on", Case: "8.2.3", Takes: verb.Unit, Stages: verb.Of(atMove),
+		&verbs{Name: "travel", Label: "Travel on", Case: "8.2.3", Takes: verb.Unit, Stages: verb.Of(atMove),
 			Check: func(p *Position, a args) *refusal { return railsOf(p).mayRide(a.Unit) }, Candidates: own,
 			Do: func(p *Position, a args) { railsOf(p).ride(a.Unit, true) }},
-		&verbs{Name: "ride-all", Label: "All trains travel on", Case: "8.2.3", Stages: verb.Of(atMove),
+		&verbs{Name: "travel-all", Label: "All trains travel on", Case: "8.2.3", Stages: verb.Of(atMove),
 			Check: func(p *Position, _ args) *refusal {
 				if !slices.ContainsFunc(p.rs.ofSide[p.active()], func(u int16) bool { return railsOf(p).mayRide(u) == nil }) {
 					return refuseNothingRides
@@ -382,6 +385,8 @@ func (p journeys) entrain(x args) {
 	a, _ := p.accountNamed(u, x.Choice)
 	if st.task != entraining {
 		p.rail[a] -= p.unit(u).railCost
+		p.Tell(rules.Event{Kind: "rail-points", Case: "8.2.1", Side: p.owner(u).id(),
+			Text: fmt.Sprintf("%s rail points: %s spent, %s left.", accountNames[a], halves(int(p.unit(u).railCost)), halves(int(p.rail[a])))})
 		st.train.account, st.task, st.spent = int8(a)+1, entraining, 0
 		if p.railMode(u) {
 			st.train.to = board.None
@@ -403,6 +408,7 @@ func (p journeys) entrain(x args) {
 		return
 	}
 	p.change(u, func(st *unitState) { st.task, st.spent, st.train.mode = noTask, 0, riding })
+	e.Public = p.hush(e, "A unit entrains at "+p.HexName(st.hex)+".")
 	p.Tell(e)
 	if len(p.destinations(u, a)) > 0 {
 		p.rider, p.stage = u, atRoute
@@ -558,8 +564,24 @@ func (p journeys) tellRide(u int16, from, to board.ID, n int) {
 	if !p.rs.rail.offMap(from) && !p.rs.rail.offMap(to) && p.inPlay(from) && p.inPlay(to) {
 		e.Hexes = p.Hexes(from, to)
 	}
-	e.Public = &rules.Event{}
+	switch {
+	case e.Hexes != nil:
+		e.Public = p.hush(e, fmt.Sprintf("A train travels from %s to %s.", p.stopName(from), p.stopName(to)))
+	case !p.rs.rail.offMap(from) && p.inPlay(from):
+		e.Hexes = p.Hexes(from)
+		e.Public = p.hush(e, "A train from "+p.stopName(from)+" leaves the map.")
+	case !p.rs.rail.offMap(to) && p.inPlay(to):
+		e.Hexes = p.Hexes(to)
+		e.Public = p.hush(e, "A train comes on the map and travels to "+p.stopName(to)+".")
+	default:
+		e.Public = &rules.Event{}
+	}
 	p.Tell(e)
+}
+
+// hush is what the enemy learns of an event on the railways: where, but not who.
+func (p journeys) hush(e rules.Event, text string) *rules.Event {
+	return &rules.Event{Kind: e.Kind, Case: e.Case, Side: e.Side, Hexes: e.Hexes, Text: text}
 }
 
 // detrain puts movement points into leaving the train (8.2.3 point 5). A unit that was
@@ -591,8 +613,10 @@ func (p journeys) detrain(u int16) {
 	if p.units[u].left <= 0 || late {
 		p.units[u].halted = true
 	}
-	p.Tell(rules.Event{Kind: "detrain", Case: "8.2.3", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Public: &rules.Event{},
-		Text: fmt.Sprintf("%s has detrained at %s.", p.Label(u), p.HexName(p.at(u)))})
+	e := rules.Event{Kind: "detrain", Case: "8.2.3", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
+		Text: fmt.Sprintf("%s has detrained at %s.", p.Label(u), p.HexName(p.at(u)))}
+	e.Public = p.hush(e, "A unit has detrained at "+p.HexName(p.at(u))+".")
+	p.Tell(e)
 }
 
 // rideAll moves all trains that have not moved.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -32,7 +33,7 @@ func TestTheTwentiethLandwehr(t *testing.T) {
 	g := place(t, `central movement 7
 		ge.20-lw 49.24
 		ru.25-3 30.19`)
-	g.Do("entrain ge.20-lw =germany")
+	g.Do("rail ge.20-lw =germany")
 	g.Stage("route", "central")
 	if n := len(strings.Fields(g.Hexes("destination", ""))); n == 0 || n > 100 {
 		t.Errorf("%d stations", n)
@@ -59,12 +60,12 @@ func TestEntraining(t *testing.T) {
 		ge.37-20 61.30
 		ge.depot-8-major 62.19
 		ru.25-3 47.19`)
-	g.Refuses("entrain ge.1-1 =germany", "8.2.3")   // no station
-	g.Refuses("entrain ge.35-17 =germany", "8.2.3") // an enemy zone
-	g.Refuses("entrain ge.36-17 =germany", "8.2")   // at half strength
-	g.Refuses("entrain ge.20-lw =russia-russian", "8.2.1")
-	g.Refuses("entrain ge.depot-8-major =germany", "8.2.1")
-	g.Do("pick ge.1-1", "step 49.24", "entrain ge.1-1 =germany") // after a march
+	g.Refuses("rail ge.1-1 =germany", "8.2.3")   // no station
+	g.Refuses("rail ge.35-17 =germany", "8.2.3") // an enemy zone
+	g.Refuses("rail ge.36-17 =germany", "8.2")   // at half strength
+	g.Refuses("rail ge.20-lw =russia-russian", "8.2.1")
+	g.Refuses("rail ge.depot-8-major =germany", "8.2.1")
+	g.Do("pick ge.1-1", "step 49.24", "rail ge.1-1 =germany") // after a march
 	g.Stage("route", "central")
 	g.Refuses("stay", "8.2.3") // it must have a destination
 	g.Do("destination 86.38")
@@ -77,15 +78,15 @@ func TestRailPoints(t *testing.T) {
 		state {"rail":[3,20,20,20]}
 		ge.20-lw 49.24
 		ru.25-3 30.19`)
-	g.Refuses("entrain ge.20-lw =germany", "8.2.1")
+	g.Refuses("rail ge.20-lw =germany", "8.2.1")
 	g = place(t, `russia movement 7
 		state {"rail":[20,20,20,2]}
 		ru.26-2 36.41
 		ru.57-r 58.52
 		ge.1-1 60.19`)
-	g.Refuses("entrain ru.26-2 =russia-standard", "8.2.3") // no such line
-	g.Refuses("entrain ru.57-r =russia-standard", "8.2.1")
-	g.Do("entrain ru.57-r =russia-russian")
+	g.Refuses("rail ru.26-2 =russia-standard", "8.2.3") // no such line
+	g.Refuses("rail ru.57-r =russia-standard", "8.2.1")
+	g.Do("rail ru.57-r =russia-russian")
 }
 
 // 8.2.6: a station takes 8 Rail Cost Points in a Movement Phase.
@@ -97,11 +98,11 @@ func TestStationCapacity(t *testing.T) {
 		ge.2-1 61.30
 		ge.20-lw 61.30
 		ru.25-3 30.19`)
-	g.Do("entrain ge.1-1 =germany", "destination 86.38", "entrain ge.2-1 =germany")
+	g.Do("rail ge.1-1 =germany", "destination 86.38", "rail ge.2-1 =germany")
 	if _, mode, spent, _, task := g.journey("ge.2-1"); mode != 0 || task != "entraining" || spent != 3*252 {
 		t.Errorf("mode %d, task %s, %d parts; the station takes three more", mode, task, spent)
 	}
-	g.Refuses("entrain ge.20-lw =germany", "8.2.6")
+	g.Refuses("rail ge.20-lw =germany", "8.2.6")
 	if hex, _, _, _, _ := g.journey("ge.1-1"); hex != "71.32" && hex == "61.30" {
 		t.Errorf("the train is in %s", hex)
 	}
@@ -117,12 +118,12 @@ func TestAJourneyOverPhases(t *testing.T) {
 		ru.25-3 30.19`)
 	g.Refuses("done", "8.9")
 	g.Refuses("pick ge.1-1", "8.9")
-	g.Do("entrain ge.1-1 =germany", "destination 86.38")
+	g.Do("rail ge.1-1 =germany", "destination 86.38")
 	hex, mode, _, to, _ := g.journey("ge.1-1")
 	if mode == 0 || to != "86.38" || hex == "61.30" || hex == "86.38" {
 		t.Errorf("%s, mode %d, to %s", hex, mode, to)
 	}
-	g.Refuses("ride ge.1-1", "8.1") // once a phase
+	g.Refuses("travel ge.1-1", "8.1") // once a phase
 	g.Do("done")
 }
 
@@ -161,7 +162,7 @@ func TestTroubleOnTheWay(t *testing.T) {
 	g := place(t, `central movement 7
 		ge.20-lw 86.38 {"train":{"mode":3,"account":1,"to":"86.38","late":true}}
 		ru.25-3 30.19`)
-	g.Do("ride ge.20-lw")
+	g.Do("travel ge.20-lw")
 	if _, state := g.Record("ge.20-lw"); state["half"] != float64(2) || state["train"].(map[string]any)["mode"] != nil {
 		t.Errorf("%v", state)
 	}
@@ -175,7 +176,7 @@ func TestADestinationIsLost(t *testing.T) {
 		ge.6-lw 70.32
 		ru.25-3 48.19`)
 	g.Refuses("done", "8.2.3")
-	g.Refuses("ride ge.20-lw", "8.2.3")
+	g.Refuses("travel ge.20-lw", "8.2.3")
 	g.Do("route ge.20-lw")
 	for _, h := range strings.Fields(g.Hexes("destination", "")) {
 		if h == "48.19" || h == "86.38" {
@@ -216,7 +217,7 @@ func TestOffTheMap(t *testing.T) {
 	g := place(t, `central movement 7
 		ge.20-lw 88.29 {"train":{"mode":3,"account":1,"to":"86.38"}}
 		ru.25-3 30.19`)
-	g.Do("ride ge.20-lw")
+	g.Do("travel ge.20-lw")
 	if hex, _, _, _, _ := g.journey("ge.20-lw"); hex != "86.38" {
 		t.Errorf("it is in %s", hex)
 	}
@@ -224,7 +225,7 @@ func TestOffTheMap(t *testing.T) {
 		ge.20-lw off {"gone":"off-map","train":{"mode":3,"account":1,"to":"61.30","at":"Stettin"}}
 		ge.1-1 61.30
 		ru.25-3 30.19`)
-	g.Do("ride ge.20-lw")
+	g.Do("travel ge.20-lw")
 	hex, mode, _, _, _ := g.journey("ge.20-lw")
 	if mode == 0 || hex == "61.30" {
 		t.Errorf("%s, mode %d", hex, mode)
@@ -238,8 +239,30 @@ func TestTransShipping(t *testing.T) {
 		state {"rail":[20,20,20,20]}
 		ru.57-r 58.52 {"train":{"mode":3,"account":3,"to":"58.52"}}
 		ge.1-1 60.19`)
-	g.Refuses("entrain ru.57-r =russia-russian", "17.2")
-	g.Do("entrain ru.57-r =russia-standard")
+	g.Refuses("rail ru.57-r =russia-russian", "17.2")
+	g.Do("rail ru.57-r =russia-standard")
 	g.Stage("route", "russia")
 	g.Do("destination 74.51")
+}
+
+// The stations to which a unit can travel are marked with the length of the journey,
+// for its own side only.
+func TestStationsAreMarked(t *testing.T) {
+	rulestest.Cite(t, "8.2.3")
+	g := place(t, `central movement 7
+		ge.20-lw 49.24
+		ru.25-3 30.19`)
+	g.Do("rail ge.20-lw =germany")
+	found := ""
+	for _, m := range g.Overlay("central", rules.Query{Kind: "choice"}).Hexes {
+		if m.Hex == "86.38" {
+			found = m.Label
+		}
+	}
+	if found != "4 1/4 MP" {
+		t.Errorf("Bromberg is marked %q", found)
+	}
+	if n := len(g.Overlay("russia", rules.Query{Kind: "choice"}).Hexes); n > 0 {
+		t.Errorf("Russia sees %d marks", n)
+	}
 }

@@ -98,8 +98,10 @@ func (p journeys) disturb(v int16) {
 	switch {
 	case st.task == entraining || st.task == detraining:
 		p.change(v, func(st *unitState) { st.task, st.spent, st.half = noTask, 0, 2 })
-		p.Tell(rules.Event{Kind: "disturbed", Case: "8.2.5", Side: p.owner(v).id(), Units: p.IDs(v), Hexes: p.Hexes(st.hex), Public: &rules.Event{},
-			Text: fmt.Sprintf("%s is disturbed at the station: it is at half its combat strength.", p.Label(v))})
+		e := rules.Event{Kind: "disturbed", Case: "8.2.5", Side: p.owner(v).id(), Units: p.IDs(v), Hexes: p.Hexes(st.hex),
+			Text: fmt.Sprintf("%s is disturbed at the station: it is at half its combat strength.", p.Label(v))}
+		e.Public = p.hush(e, "The trains at "+p.HexName(st.hex)+" are disturbed.")
+		p.Tell(e)
 	case p.railMode(v):
 		p.displace(v)
 	case p.unit(v).depot():
@@ -133,8 +135,10 @@ func (p journeys) displace(v int16) {
 		return
 	}
 	p.settleAt(v, way[last])
-	p.Tell(rules.Event{Kind: "displace", Case: "8.2.4", Side: p.owner(v).id(), Units: p.IDs(v), Public: &rules.Event{},
-		Text: fmt.Sprintf("%s gives way by rail from %s to %s.", p.Label(v), p.stopName(from), p.stopName(way[last]))})
+	e := rules.Event{Kind: "displace", Case: "8.2.4", Side: p.owner(v).id(), Units: p.IDs(v), Hexes: p.Hexes(from),
+		Text: fmt.Sprintf("%s gives way by rail from %s to %s.", p.Label(v), p.stopName(from), p.stopName(way[last]))}
+	e.Public = p.hush(e, "A train gives way from "+p.HexName(from)+".")
+	p.Tell(e)
 }
 
 // loose is open for a unit that gives way: hexes that the enemy has only now made

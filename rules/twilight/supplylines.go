@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"vistula/rules/board"
+	"vistula/rules/hex"
 	"vistula/rules/path"
 )
 
@@ -54,7 +55,7 @@ func (p supplying) tracing(s side) *tracing {
 	t.frozen = p.weather == freeze
 	t.swollen = p.weather == highWater || p.season() == autumn
 	t.pillau = s == central && p.controls(s, p.rs.pillau)
-	t.pontoon = p.bridged
+	t.pontoon = func(at board.ID, d hex.Direction) bool { return p.bridged(s, at, d) }
 	return t
 }
 

@@ -9,21 +9,14 @@ func init() {
 		addMovement,             // 8.1
 		addPrepared, addRepulse, // 8.4, 8.5
 		addAnnouncements, addFighting, addResolution, addRetreat, addLosses, addChecks, addAdvance, // 10, 11
-<<<<<<< HEAD
 		addStacking,      // 4.2
 		addTurn,          // 5
 		addSupply,        // 14
 		addInterPhase,    // 5.2, 15
 		addWeather,       // 20
 		addReinforcement, // 16
-=======
-		addStacking,   // 4.2
-		addRail,       // 8.2
-		addTurn,       // 5
-		addSupply,     // 14
-		addInterPhase, // 5.2, 15
-		addWeather,    // 20
->>>>>>> 5a9fbd8 (Movement by rail: entraining, destinations, the journey on and off the map, detraining, station capacity, what the enemy does to trains, and depots)
+		addRail,          // 8.2
+		addPontoons,      // 18
 		func() { book.Add(roll.Verb, done.Verb) },
 	} {
 		add()

@@ -44,6 +44,7 @@ func (p *Position) place(u int16, to board.ID) {
 		p.hold(to, p.owner(u))
 	}
 	railsOf(p).alarm(u, to)
+	bridgesOf(p).enter(to, p.owner(u))
 }
 
 // remove takes a unit off the map for a reason.

@@ -1,0 +1,45 @@
+package twilight
+
+import (
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/fraction"
+)
+
+// mark adds a mark to an overlay.
+func (p inquiry) mark(o *rules.Overlay, h board.ID, kind, label, cas string) {
+	if h != board.None && !p.rs.rail.offMap(h) {
+		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(h), Kind: kind, Label: label, Case: cas})
+	}
+}
+
+// stations marks the stations to which a unit can travel, each with the movement points
+// of the journey.
+func (p inquiry) stations(o *rules.Overlay) {
+	rails := railsOf(p.Position)
+	from := rails.stop(p.rider)
+	p.mark(o, from, rules.MarkHere, "", "8.2.3")
+	list := rails.choices()
+	f := rails.spread(rails.account(p.rider), from)
+	if p.unit(p.rider).depot() {
+		f = rails.spreadDepot(p.owner(p.rider), from)
+	}
+	for _, h := range list {
+		n, _ := f.Cost(h)
+		p.mark(o, h, rules.MarkOpen, fraction.Write(n*parts/rails.rate(), parts)+" MP", "8.2.3")
+	}
+}
+
+// bends marks the hexes along the boundary that is being drawn, each with the number of
+// hexes after which it would bend there.
+func (p inquiry) bends(o *rules.Overlay) {
+	areas := areasOf(p.Position)
+	for i, pair := range trace(p.Board(), &p.draft, p.inPlay) {
+		switch {
+		case i == 0:
+			p.mark(o, pair[0], rules.MarkHere, "", "6.1")
+		case areas.mayBend(itoa(i)) == nil:
+			p.mark(o, pair[0], rules.MarkOpen, itoa(i), "6.1")
+		}
+	}
+}
