@@ -21,7 +21,7 @@ func (p journeys) begin() {
 	for _, u := range p.rs.ofSide[p.active()] {
 		st := &p.units[u]
 		st.train.rode = false
-		if !p.railMode(u) {
+		if !p.railMode(u) || !p.onMap(u) && st.gone != offMap {
 			continue
 		}
 		if !p.onMap(u) {

@@ -11,8 +11,6 @@ import (
 
 // Chapters 5.4.1 and 16: reinforcements, withdrawals and releases.
 
-// inTrain is the part of a journey by rail in which a unit rides (8.2.3).
-const inTrain = 3
 
 // newSupplyUnit is in which Reinforcement Phase after its loss an eliminated supply
 // unit may come back (16.4).
@@ -192,7 +190,7 @@ func (p arrivals) enter(u int16, at board.ID) {
 	st := p.rs.nowhere(u)
 	st.army, st.corps = p.units[u].army, p.units[u].corps
 	if rail {
-		st.train.mode = inTrain
+		st.train.mode = riding
 	}
 	p.units[u] = st
 	p.place(u, at)
