@@ -55,7 +55,7 @@ func (p planning) beginPlanning(n nation) {
 	}
 	for i := range p.rs.armies {
 		if p.rs.armies[i].nation >= n {
-			p.units[p.rs.armies[i].hq].active = false
+			p.turnOver(p.rs.armies[i].hq, false)
 		}
 	}
 	p.phase, p.stage, p.nation, p.side = planningPhase, atPlan, n, n.side()
@@ -71,8 +71,15 @@ func (p planning) rollPlan() {
 	p.stage = atActivate
 }
 
+// turnOver shows the active or the inactive side of a headquarters, which commands
+// otherwise then (2.2).
+func (p planning) turnOver(hq int16, active bool) {
+	p.units[hq].active = active
+	p.changed()
+}
+
 func (p planning) makeActive(hq int16) {
-	p.units[hq].active = true
+	p.turnOver(hq, true)
 	p.choose--
 	p.tell(rules.Event{Kind: "activate", Case: "11.5", Side: p.side.id(), Units: p.IDs(hq), Hexes: p.Hexes(p.at(hq)), Text: fmt.Sprintf("%s is active.", p.Label(hq))})
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"vistula/rules"
 )
@@ -16,11 +17,21 @@ type given struct {
 
 // checkKept holds a ruleset to its word that what it keeps from one view to the next
 // shows in none of them: the view of the position that is played, and of one into which
-// it is copied, is that of a clone, which keeps nothing; and a view that was given away
-// stays as it was, whatever is played and viewed afterwards.
+// it is copied, is that of a clone, which keeps nothing, and so are the facts; and a
+// view that was given away stays as it was, whatever is played and viewed afterwards.
 func (g *trial) checkKept(p rules.Position, _ []rules.Offer) error {
 	all := g.everybody()
 	side := all[g.match.Len()/every/2%len(all)] // each twice in a row
+	if q, ok := g.viewed.(rules.Reusable); !ok || !q.CopyFrom(p) {
+		g.viewed = p.Clone()
+	}
+	counted := rules.Sit(p.Clone(), side).Facts(nil)
+	for _, q := range []rules.Position{p, g.viewed} {
+		g.facts = rules.Sit(q, side).Facts(g.facts)
+		if !sameFacts(g.facts, counted) {
+			return fmt.Errorf("the facts of %q are not as they are where nothing was viewed before", side)
+		}
+	}
 	fresh, err := json.Marshal(p.Clone().View(side))
 	if err != nil {
 		return err
@@ -35,13 +46,16 @@ func (g *trial) checkKept(p rules.Position, _ []rules.Offer) error {
 		}
 	}
 	g.given = given{view, fresh}
-	if q, ok := g.viewed.(rules.Reusable); !ok || !q.CopyFrom(p) {
-		g.viewed = p.Clone()
-	}
 	if err := readsAs(g.viewed.View(side), fresh); err != nil {
 		return fmt.Errorf("the view of %q in a copy over another position shows what is kept of that: %w", side, err)
 	}
 	return nil
+}
+
+// sameFacts compares facts, whatever memory they are in.
+func sameFacts(f, g *rules.Facts) bool {
+	return f.Status == g.Status && f.Sides == g.Sides && f.LastTurn == g.LastTurn && f.Points == g.Points &&
+		slices.Equal(f.Units, g.Units) && slices.Equal(f.Hexes, g.Hexes) && slices.Equal(f.Objectives, g.Objectives)
 }
 
 // readsAs compares a view with the text of another.

@@ -338,7 +338,7 @@ func TestKeptViewsAreLookedAt(t *testing.T) {
 	}
 	stacks, last := map[rules.Position][]rules.Stack{}, map[viewer]*rules.View{}
 	for want, view := range map[string]func(p rules.Position, side rules.Side) *rules.View{
-		"is not as it is where nothing was viewed before": func(p rules.Position, side rules.Side) *rules.View {
+		"where nothing was viewed before": func(p rules.Position, side rules.Side) *rules.View {
 			v := p.View(side)
 			if stacks[p] == nil {
 				stacks[p] = v.Stacks
@@ -357,7 +357,7 @@ func TestKeptViewsAreLookedAt(t *testing.T) {
 	} {
 		err := rulestest.Check(rulestest.Config{Ruleset: &broken{Ruleset: toy.New(), view: view}, Games: 1, Bound: 500})
 		if err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("the kit says: %v", err)
+			t.Errorf("the kit says %v where %s", err, want)
 		}
 	}
 }

@@ -32,6 +32,7 @@ type trial struct {
 	texts   map[[32]byte]uint64 // and the other way round
 	used    rules.Position      // a copy of an earlier position
 	given   given               // the last view that was looked at
+	facts   *rules.Facts        // likewise, whose memory serves again
 	viewed  rules.Position      // a position that is viewed and copied over
 
 	close, disguised int // counts for the summary
