@@ -86,6 +86,10 @@ func BenchmarkSupply(b *testing.B) {
 	rulestest.BenchmarkOverlay(b, later(b), rules.Query{Kind: "supply", Side: "russia"})
 }
 
+func BenchmarkFactsAfterAMove(b *testing.B) {
+	rulestest.BenchmarkFactsAfterAMove(b, later(b), next)
+}
+
 func BenchmarkFacts(b *testing.B) {
 	seat, f := rules.Sit(later(b), "russia"), &rules.Facts{}
 	for b.Loop() {

@@ -11,8 +11,8 @@ import (
 // which the side does not know where it is has no hex and its printed values. Room
 // is that of the side that asks, or of the side that decides where nobody asks.
 func (p *Position) Facts(who rules.Side, f *rules.Facts) {
-	s := sideOf(string(who))
-	q := p.believed(s)
+	asks := sideOf(string(who))
+	s, q := asks, p.believed(asks)
 	defer p.leave(q)
 	f.Status, f.Sides, f.LastTurn = p.Status().SeenBy(who), sideIDs, p.scenario.Turns[1]
 	f.Points = scoreOf(p).points()
@@ -23,7 +23,7 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	default:
 		s = p.toAct()
 	}
-	count(q).hexFacts(f, s)
+	f.Hexes = append(f.Hexes[:0], count(q).hexes(&p.shownTo(asks).counted, s)...)
 	count(q).unitFacts(f, s)
 	count(q).objectiveFacts(f)
 }
@@ -33,11 +33,27 @@ type counting struct{ *Position }
 
 func count(p *Position) counting { return counting{p} }
 
-// hexFacts tells of each hex; the room is that of an empty hex.
-func (p counting) hexFacts(f *rules.Facts, mine side) {
-	n := p.Board().Len()
-	f.Hexes = slices.Grow(f.Hexes[:0], n)[:n]
-	for i := range f.Hexes {
+// hexes tells of each hex; the room is that of an empty hex.
+func (p counting) hexes(k *counted, mine side) []rules.HexFacts {
+	same := k.turn == p.turn && k.mine == mine && k.options == p.options && len(k.at) == len(p.units)
+	if len(k.at) != len(p.units) {
+		k.at, k.hexes = make([]board.ID, len(p.units)), make([]rules.HexFacts, p.Board().Len())
+	}
+	for i := range p.units {
+		if k.at[i] != p.units[i].hex {
+			k.at[i], same = p.units[i].hex, false
+		}
+	}
+	if !same {
+		k.turn, k.mine, k.options = p.turn, mine, p.options
+		p.hexFacts(k.hexes, mine)
+	}
+	return k.hexes
+}
+
+// hexFacts fills them in.
+func (p counting) hexFacts(hexes []rules.HexFacts, mine side) {
+	for i := range hexes {
 		id, h := board.ID(i), rules.HexFacts{Owner: -1}
 		for s := range sideIDs {
 			if p.holds(side(s), id) {
@@ -50,12 +66,12 @@ func (p counting) hexFacts(f *rules.Facts, mine side) {
 		if p.closed(mine, id) == nil {
 			h.Room = int16(p.rs.tables.Stacking.Limit)
 		}
-		f.Hexes[i] = h
+		hexes[i] = h
 	}
 	for s := range sideIDs {
 		for i, length := range linesOf(p.Position).lengths(side(s), p.rs.tables.Supply.In) {
 			if length < tooFar {
-				f.Hexes[i].Supply |= 1 << s
+				hexes[i].Supply |= 1 << s
 			}
 		}
 	}
@@ -63,13 +79,15 @@ func (p counting) hexFacts(f *rules.Facts, mine side) {
 
 // unitFacts tells of each unit and takes its steps from the room of its hex.
 func (p counting) unitFacts(f *rules.Facts, mine side) {
-	f.Units = slices.Grow(f.Units[:0], len(p.units))
+	list := slices.Grow(f.Units[:0], len(p.units))[:len(p.units)]
+	n := 0
 	for i := range p.units {
 		if p.units[i].absent {
 			continue
 		}
-		u, unit, st := int16(i), &p.rs.units[i], &p.units[i]
-		x := rules.UnitFacts{ID: unit.ID, Side: int8(unit.side), Hex: st.hex, Most: int8(unit.Steps), State: p.condition(u)}
+		u, unit, st, x := int16(i), &p.rs.units[i], &p.units[i], &list[n]
+		n++
+		*x = rules.UnitFacts{ID: unit.ID, Side: int8(unit.side), Hex: st.hex, Most: int8(unit.Steps), State: p.condition(u)}
 		if st.lost == 0 {
 			x.Attack, x.Defense, x.Artillery = int16(max(0, p.attackStrength(u))), int16(max(0, p.defenseStrength(u))), int16(p.artillery(u))
 			x.Steps, x.Left, x.Allowance = int8(p.stepsOf(u)), p.mayStill(u), int16(p.face(u).Movement)
@@ -77,8 +95,8 @@ func (p counting) unitFacts(f *rules.Facts, mine side) {
 		if st.hex != board.None && unit.side == mine && p.closed(mine, st.hex) == nil {
 			f.Hexes[st.hex].Room -= int16(x.Steps)
 		}
-		f.Units = append(f.Units, x)
 	}
+	f.Units = list[:n]
 }
 
 // mayStill is what a unit may still move in this turn: nothing once its side has

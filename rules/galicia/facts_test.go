@@ -144,6 +144,10 @@ func TestFactsAllocateNothing(t *testing.T) {
 	}
 }
 
+func BenchmarkFactsAfterAMove(b *testing.B) {
+	rulestest.BenchmarkFactsAfterAMove(b, midGame(b, "move"), rulestest.AnyOffer)
+}
+
 func BenchmarkFacts(b *testing.B) {
 	seat, f := rules.Sit(midGame(b, "move"), "russia"), &rules.Facts{}
 	for b.Loop() {

@@ -10,7 +10,7 @@ import (
 // refresh makes the counters anew that have changed, and notes what changes with them.
 func (p viewer) refresh(k *shown) *shown {
 	if k.scenario != p.scenario {
-		*k = shown{scenario: p.scenario}
+		*k = shown{scenario: p.scenario, counted: k.counted}
 	}
 	k.sides, k.coming, k.gone = [2]bool{}, [2]bool{}, [2]bool{}
 	k.Refresh(p.Board(), len(p.units), p.look, func(u int16, _ *look) rules.Counter { return p.counter(u) }, func(u int16, was, now *look) {

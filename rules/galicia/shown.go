@@ -25,6 +25,16 @@ type shown struct {
 	turns    rules.Track
 	places   []held // for which control is as it was shown
 	control  []rules.Control
+
+	counted counted
+}
+
+// shownTo is what one who looks was shown last, be it a side or nobody, who sees all.
+func (p *Position) shownTo(s side) *shown {
+	if p.shown == nil {
+		p.shown = &[3]shown{}
+	}
+	return &p.shown[s+1]
 }
 
 // look is all that a counter depends on, in a scenario.
@@ -40,4 +50,15 @@ func (x look) Place() board.ID { return x.hex }
 type held struct {
 	by       side
 	captured int8
+}
+
+// counted are the facts of the hexes as one who asked was told them last, with all that
+// they follow from besides the map; while that is the same, they are not found anew. It
+// is compared whenever somebody asks, and so cannot be forgotten.
+type counted struct {
+	turn    int8
+	mine    side
+	options options
+	at      []board.ID // by unit: where it stood
+	hexes   []rules.HexFacts
 }

@@ -23,10 +23,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	s := sideOf(string(who))
 	q := p.believed(s)
 	defer p.leave(q)
-	if p.shown == nil {
-		p.shown = &[3]shown{}
-	}
-	k := viewOf(q).refresh(&p.shown[s+1])
+	k := viewOf(q).refresh(p.shownTo(s))
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: viewOf(q).prompt(s), Outcome: p.Outcome()}
 	viewOf(q).duties(&v.Prompt, s)
 	v.Stacks = viewOf(q).viewStacks(k, s)

@@ -16,12 +16,14 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 		s = max(p.toAct(), allied)
 	}
 	f.Status, f.Sides, f.LastTurn, f.Points = p.Status().SeenBy(who), sideIDs, p.scenario.Turns[1], count(p).standing()
-	f.Units = slices.Grow(f.Units, len(p.units))
+	units, n := slices.Grow(f.Units, len(p.units))[:len(p.units)], 0
 	for u := range p.units {
 		if !p.units[u].absent {
-			f.Units = append(f.Units, count(p).unitFacts(int16(u)))
+			count(p).unitFacts(&units[n], int16(u))
+			n++
 		}
 	}
+	f.Units = units[:n]
 	count(p).hexFacts(f, s)
 	for i := range p.rs.places {
 		if o := &p.rs.places[i]; p.scenario.maps[p.Board().MapOf(o.hex)] {
@@ -53,15 +55,15 @@ func (p counting) standing() [2]int {
 	return points
 }
 
-// unitFacts are those of a unit that takes part. What halves an attack is counted,
+// unitFacts fills in those of a unit that takes part. What halves an attack is counted,
 // save rivers and command, which depend on the attack (8.3, 10.42).
-func (p counting) unitFacts(u int16) rules.UnitFacts {
+func (p counting) unitFacts(f *rules.UnitFacts, u int16) {
 	unit, st := p.unit(u), &p.units[u]
 	face := unit.face(st.lost)
-	f := rules.UnitFacts{ID: unit.ID, Side: int8(unit.side), Hex: st.hex, State: p.conditions(u), Allowance: int16(marchIn(p.Position).allowance(u))}
+	*f = rules.UnitFacts{ID: unit.ID, Side: int8(unit.side), Hex: st.hex, State: p.conditions(u), Allowance: int16(marchIn(p.Position).allowance(u))}
 	if st.dead > 0 {
 		f.Most = unit.steps
-		return f
+		return
 	}
 	if unit.hq {
 		f.Defense = int16(face.CombatStrength)
@@ -81,7 +83,6 @@ func (p counting) unitFacts(u int16) rules.UnitFacts {
 	if st.hex != board.None {
 		f.Left = int16(p.leftThisTurn(u))
 	}
-	return f
 }
 
 // leftThisTurn are the movement points that a unit on the map may still spend in
@@ -108,18 +109,19 @@ func (p counting) conditions(u int16) rules.Condition {
 // hexFacts are those of all hexes; room is that of a side. Hexes of a map that is
 // not in play are nobody's.
 func (p counting) hexFacts(f *rules.Facts, s side) {
-	f.Hexes = slices.Grow(f.Hexes, p.Board().Len())
+	b, played, enemy := p.Board(), p.scenario.maps, s.enemy()
+	f.Hexes = slices.Grow(f.Hexes, b.Len())[:b.Len()]
 	nets := [3]*network{austriaHungary: supplyOf(p.Position).network(austriaHungary), russia: supplyOf(p.Position).network(russia), serbia: supplyOf(p.Position).network(serbia)}
 	limit := int16(p.rs.tables.StackingLimit)
-	for h := range board.ID(p.Board().Len()) {
-		f.Hexes = append(f.Hexes, rules.HexFacts{Owner: -1})
-		if !p.scenario.maps[p.Board().MapOf(h)] {
+	for i := range f.Hexes {
+		h, x := board.ID(i), &f.Hexes[i]
+		if !played[b.MapOf(h)] {
+			*x = rules.HexFacts{Owner: -1}
 			continue
 		}
-		x := &f.Hexes[h]
-		x.Owner, x.Room = int8(p.held[h]), limit
+		*x = rules.HexFacts{Owner: int8(p.held[h]), Room: limit}
 		switch {
-		case p.bars(s.enemy(), h):
+		case p.bars(enemy, h):
 			x.Room = 0
 		case p.holds(s, h):
 			x.Room = limit - int16(p.load(s, h))

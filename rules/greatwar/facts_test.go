@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/rulestest"
 )
 
 // The facts say in numbers what the view shows, at every stage of a game.
@@ -128,6 +129,10 @@ func TestFactsOfAPosition(t *testing.T) {
 	if n := testing.AllocsPerRun(20, func() { f = seat.Facts(f) }); n > 0 {
 		t.Errorf("facts take %v pieces of memory", n)
 	}
+}
+
+func BenchmarkFactsAfterAMove(b *testing.B) {
+	rulestest.BenchmarkFactsAfterAMove(b, midGame(b, "move"), next)
 }
 
 func BenchmarkFacts(b *testing.B) {

@@ -99,6 +99,21 @@ func BenchmarkOverlay(b *testing.B, p rules.Position, q rules.Query) {
 // viewed last, as a window does.
 func BenchmarkViewAfterAMove(b *testing.B, p rules.Position, next Chooser) {
 	b.Helper()
+	side := p.Status().ToAct
+	afterAMove(b, p, next, func(q rules.Position) { q.View(side) })
+}
+
+// BenchmarkFactsAfterAMove asks for the facts of a position in which a unit has moved
+// since they were asked for last, as a computer player does.
+func BenchmarkFactsAfterAMove(b *testing.B, p rules.Position, next Chooser) {
+	b.Helper()
+	side, f := p.Status().ToAct, &rules.Facts{}
+	afterAMove(b, p, next, func(q rules.Position) { rules.Sit(q, side).Facts(f) })
+}
+
+// afterAMove looks at a position before and after a move in turn.
+func afterAMove(b *testing.B, p rules.Position, next Chooser, look func(q rules.Position)) {
+	b.Helper()
 	q := p.Clone()
 	rng := rand.New(rand.NewPCG(1, 1))
 	for moved := ""; moved != rules.VerbStep && q.Outcome() == nil; {
@@ -108,9 +123,9 @@ func BenchmarkViewAfterAMove(b *testing.B, p rules.Position, next Chooser) {
 			b.Fatal(err)
 		}
 	}
-	seen, side := p.Clone().(rules.Reusable), p.Status().ToAct
+	seen := p.Clone().(rules.Reusable)
 	for i := 0; b.Loop(); i++ {
 		seen.CopyFrom([2]rules.Position{p, q}[i%2])
-		seen.View(side)
+		look(seen)
 	}
 }

@@ -175,6 +175,23 @@ func TestSeatsAllocateNothing(t *testing.T) {
 	}
 }
 
+// Facts need no memory once there has been a position as large, in any phase and with
+// units face down.
+func TestFactsAllocateNothingOnceWarm(t *testing.T) {
+	f, n := &rules.Facts{}, 0
+	rulestest.PlayOut(t, begin(t, 3, "limited-intelligence", "on").P, 3, rulestest.AnyOffer, func(p rules.Position) {
+		if n++; n%97 != 0 {
+			return
+		}
+		for _, side := range p.Ruleset().Scenarios()[0].Sides {
+			seat := rules.Sit(p, side)
+			if n := testing.AllocsPerRun(5, func() { f = seat.Facts(f) }); n != 0 {
+				t.Fatalf("facts of %s allocate %v times at %+v", side, n, p.Status())
+			}
+		}
+	})
+}
+
 func BenchmarkSeat(b *testing.B) {
 	for _, limited := range []string{"off", "on"} {
 		g := begin(b, 1, "limited-intelligence", limited)
@@ -191,6 +208,7 @@ func BenchmarkSeat(b *testing.B) {
 				used = seat.GuessInto(rng, used)
 			}
 		})
+		b.Run("facts after a move/"+limited, func(b *testing.B) { rulestest.BenchmarkFactsAfterAMove(b, g.P, rulestest.AnyOffer) })
 		b.Run("view after a move/"+limited, func(b *testing.B) { rulestest.BenchmarkViewAfterAMove(b, g.P, rulestest.AnyOffer) })
 		b.Run("view/"+limited, func(b *testing.B) {
 			for b.Loop() {
