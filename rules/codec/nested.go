@@ -2,6 +2,7 @@ package codec
 
 import (
 	"encoding/json"
+	"sync"
 
 	"vistula/rules"
 )
@@ -47,23 +48,36 @@ func List[P, T, U any](name string, at func(*T) *[]U, record *Record[P, U], prep
 func Sparse[P, T, U any](name string, record *Record[P, U], prepare func(*U), each func(p P, t *T, yield func(*U)), keep func(r *Reader, p P, t *T, list []U)) *Field[P, T] {
 	f := newField[P, T](name)
 	f.within = record.Keys
+	// Lists that serve again, for positions are written after every action.
+	lists := sync.Pool{New: func() any {
+		l := &gathered[U]{}
+		l.add = func(u *U) { l.list = append(l.list, *u) }
+		return l
+	}}
+	gather := func(p P, t *T) *gathered[U] {
+		l := lists.Get().(*gathered[U])
+		l.list = l.list[:0]
+		each(p, t, l.add)
+		return l
+	}
 	f.empty = func(p P, t *T) bool {
-		n := 0
-		each(p, t, func(*U) { n++ })
-		return n == 0
+		l := gather(p, t)
+		defer lists.Put(l)
+		return len(l.list) == 0
 	}
 	f.write = func(w *Writer, p P, t *T) {
-		n := 0
-		w.Raw("[")
-		each(p, t, func(u *U) {
-			w.Comma(n)
-			n++
-			record.Write(w, p, u)
-		})
-		w.Raw("]")
+		l := gather(p, t)
+		defer lists.Put(l)
+		w.List("", len(l.list), func(i int) { record.Write(w, p, &l.list[i]) })
 	}
 	f.read = func(r *Reader, p P, raw json.RawMessage, t *T) { keep(r, p, t, elements(r, p, raw, record, prepare)) }
 	return f
+}
+
+// gathered is a list of structs made for writing, with the function that adds to it.
+type gathered[U any] struct {
+	list []U
+	add  func(*U)
 }
 
 func elements[P, U any](r *Reader, p P, raw json.RawMessage, record *Record[P, U], prepare func(*U)) []U {
