@@ -1,6 +1,7 @@
 package fury_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -294,8 +295,15 @@ func TestLinesWithoutAnIsolatedUnit(t *testing.T) {
 // a German railway's entry hex, next to the enemy, lets the trains of the Germans
 // through (11.2).
 func TestALineKeptOpenByTheIsolated(t *testing.T) {
+	rulestest.Cite(t, "11.2")
 	g := place(t, "central adjustment 3\nah.i 0106\nru.iii 0207")
 	if n, err := fury.IdleLines(g.P); err != nil || n != 2 { // the Russian one is cut off as well
 		t.Errorf("%d isolated units, %v", n, err)
+	}
+	source := func(g *game) bool {
+		return slices.ContainsFunc(g.Overlay("", rules.Query{Kind: "supply", Side: "central"}).Hexes, func(m rules.Mark) bool { return m.Hex == "0106" && m.Kind == "source" })
+	}
+	if elsewhere := place(t, "central adjustment 3\nah.i 0620\nru.iii 0207"); !source(g) || source(elsewhere) {
+		t.Errorf("0106 is a source: %v with the unit in it, %v without", source(g), source(elsewhere))
 	}
 }

@@ -371,7 +371,7 @@ func eachEntry(p *Position, yield func(args)) {
 		}
 		ways := p.waysIn(u)
 		for at := range board.ID(p.Board().Len()) {
-			if (ways.train.Reached(at) || reached(ways.march, at)) && arrivingIn(p).entryOf(ways, at) == nil {
+			if ways.train.Reached(at) || reached(ways.march, at) {
 				yield(verb.OfUnitHex(u, at))
 			}
 		}

@@ -29,8 +29,8 @@ func (p asking) task() string {
 	case atFront:
 		return "choose the front to activate"
 	case atMove:
-		if list := dutiesIn(p.Position).owing(); len(list) > 0 {
-			return "choose a unit of the " + p.frontName() + " to move; the " + p.rs.armies[list[0]].name + " must be able to attack before you can end the movement"
+		for a := range dutiesIn(p.Position).owing {
+			return "choose a unit of the " + p.frontName() + " to move; the " + p.rs.armies[a].name + " must be able to attack before you can end the movement"
 		}
 		return "choose a unit of the " + p.frontName() + " to move, or end the movement"
 	case atMoving:

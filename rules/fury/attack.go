@@ -160,7 +160,7 @@ func (p battle) mustAttack(hq int16) bool {
 // attack, as long as one can (2.2).
 func (p *Position) mayEndDeclaring() *refusal {
 	if list := battleIn(p).indebted(); len(list) > 0 {
-		return &refusal{Case: "2.2", Why: battleIn(p).owedAttack(list[0])}
+		return &refusal{Case: "2.2", Words: func() string { return battleIn(p).owedAttack(list[0]) }}
 	}
 	return nil
 }

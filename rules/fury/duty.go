@@ -21,24 +21,21 @@ func dutiesIn(p *Position) duties { return duties{p} }
 
 // mayEndMoves tells why the movement cannot end yet.
 func (p *Position) mayEndMoves() *refusal {
-	list := dutiesIn(p).owing()
-	if len(list) == 0 {
-		return nil
+	for a := range dutiesIn(p).owing {
+		return &refusal{Case: "2.2", Words: func() string { return dutiesIn(p).owedMove(a) }}
 	}
-	return &refusal{Case: "2.2", Why: dutiesIn(p).owedMove(list[0])}
+	return nil
 }
 
-// owing lists the armies that must attack and where nobody can do so from where he
+// owing yields the armies that must attack and where nobody can do so from where he
 // stands, while one can still come, or be brought under command.
-func (p duties) owing() []int8 {
-	var list []int8
+func (p duties) owing(yield func(a int8) bool) {
 	for i := range p.rs.armies {
 		a := int8(i)
-		if battleIn(p.Position).mustAttack(p.rs.armies[a].hq) && !p.ready(a) && p.serves(a) {
-			list = append(list, a)
+		if battleIn(p.Position).mustAttack(p.rs.armies[a].hq) && !p.ready(a) && p.serves(a) && !yield(a) {
+			return
 		}
 	}
-	return list
 }
 
 // owedMove tells what an army that owes an attack can do about it.

@@ -90,7 +90,9 @@ func (p *Position) stepOpen(s march.Step) *refusal {
 	}
 	cost, left := p.stepPrice(s)
 	if left < 0 {
-		return &refusal{Case: "9", Why: fmt.Sprintf("%s needs %d MP to enter {hex} and has %d.", p.Label(u), cost, p.pointsLeft(u))}
+		return &refusal{Case: "9", Words: func() string {
+			return fmt.Sprintf("%s needs %d MP to enter {hex} and has %d.", p.Label(u), cost, p.pointsLeft(u))
+		}}
 	}
 	if r := p.crowd(s.To, u); r != nil && (p.lifts(u) || !p.goesOn(u, s.To, left)) {
 		if p.openZoc(p.side, s.To) || left == 0 {

@@ -42,7 +42,7 @@ func (p *Position) mayStep(s march.Step) *refusal {
 func (p *Position) mayHalt() *refusal {
 	at := p.at(p.moving())
 	if r := p.mayRest(p.moving()); r != nil { // "halt" names no hex
-		return &refusal{Case: r.Case, Why: r.Illegal(p, rules.Action{}, verb.OfUnitHex(p.moving(), at)).Why}
+		return &refusal{Case: r.Case, Words: func() string { return r.Illegal(p, rules.Action{}, verb.OfUnitHex(p.moving(), at)).Why }}
 	}
 	return dutiesIn(p).keepsDuty(at, 0)
 }

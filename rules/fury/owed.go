@@ -32,7 +32,7 @@ func (p page) duties(pr *rules.Prompt, who side) {
 // owedMoves are the attacks that armies must still be brought to (2.2).
 func (p page) owedMoves() []rules.Duty {
 	var list []rules.Duty
-	for _, a := range dutiesIn(p.Position).owing() {
+	for a := range dutiesIn(p.Position).owing {
 		units, posts := dutiesIn(p.Position).servants(a)
 		list = append(list, rules.Duty{Text: dutiesIn(p.Position).owedMove(a), Case: "2.2", Units: p.IDs(units...), Hexes: p.Hexes(posts...),
 			Overlay: &rules.Query{Kind: "command", Side: p.side.id()}})

@@ -71,7 +71,7 @@ func (v *Verb[P]) incomplete(p P, a Args, lacks string) (*Refusal, Args) {
 	if first != nil && !open {
 		return first, about
 	}
-	return &Refusal{v.Case, "\"" + v.Label + "\": " + lacks + "."}, a
+	return &Refusal{Case: v.Case, Why: "\"" + v.Label + "\": " + lacks + "."}, a
 }
 
 // partOf tells whether other arguments name all that these do.

@@ -14,7 +14,13 @@ import (
 
 // Refusal is why something is not allowed: the rulebook's case and a sentence
 // in which {unit}, {hex}, {from} and {choice} stand for what the action names.
-type Refusal struct{ Case, Why string }
+type Refusal struct {
+	Case, Why string
+	// Words makes the sentence where that is more than a look at what is printed; Why
+	// is empty then. Most refusals are never read: they only keep an action from being
+	// offered. It is called while the position is as it was when the action was checked.
+	Words func() string
+}
 
 // Args are what an action names. Unit is -1 and a hex is None if not named.
 type Args struct {
@@ -242,7 +248,7 @@ func (v *Verb[P]) refuse(p P, action rules.Action, a Args) (*Refusal, Args) {
 func read[P Position](v *Verb[P], p P, action rules.Action) (Args, *Refusal) {
 	a := Nothing
 	if over := surplus(v.Takes, action); over != "" {
-		return a, &Refusal{v.Case, "\"" + v.Label + "\" " + over + "."}
+		return a, &Refusal{Case: v.Case, Why: "\"" + v.Label + "\" " + over + "."}
 	}
 	a.Choice = action.Choice
 	if action.Unit != "" {
@@ -271,6 +277,9 @@ func read[P Position](v *Verb[P], p P, action rules.Action) (Args, *Refusal) {
 // Illegal is the refusal of an action, with its placeholders filled in.
 func (r *Refusal) Illegal(p Position, action rules.Action, a Args) *rules.Illegal {
 	why := r.Why
+	if r.Words != nil {
+		why = r.Words()
+	}
 	if strings.Contains(why, "{") {
 		label, hex, from := "The unit", "", ""
 		if a.Unit >= 0 {
