@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 )
 
@@ -48,6 +49,47 @@ func Place(p Position, unit, hex string) (Position, error) {
 		}
 	}
 	return q, why
+}
+
+// offMap are the states by which rulesets may say that a unit is in no hex and stays away.
+var offMap = []string{`{"absent":true}`, `{"box":"eliminated"}`, `{"box":"eliminated","lost":1}`, `{"box":"eliminated","lost":2}`, `{"box":"absent"}`, `{"box":"pool"}`, `{"dead":1}`, `{}`}
+
+// Remove is a position like another but for one unit, which was taken off the map by hand.
+// The error says in a sentence why it cannot be; the position itself stays as it is.
+func Remove(p Position, unit string) (Position, error) {
+	var whole map[string]json.RawMessage
+	if err := json.Unmarshal(p.AppendJSON(nil), &whole); err != nil {
+		return nil, err
+	}
+	var why error
+	for _, state := range offMap {
+		var units []*placing
+		if err := json.Unmarshal(whole["units"], &units); err != nil {
+			return nil, err
+		}
+		i := slices.IndexFunc(units, func(u *placing) bool { return u.ID == unit && u.Hex != "" })
+		if i < 0 {
+			return nil, fmt.Errorf("%s is not on the map", unit)
+		}
+		mine := units[i]
+		from := mine.Hex
+		mine.Hex, mine.State = "", nil
+		if err := json.Unmarshal([]byte(state), &mine.State); err != nil {
+			return nil, err
+		}
+		if slices.ContainsFunc(units, func(u *placing) bool { return u.State["rank"] != nil }) {
+			restack(units, &placing{}, from)
+		}
+		q, err := loadWith(p.Ruleset(), maps.Clone(whole), units)
+		if err == nil {
+			if c, _ := q.View("").Find(unit); c.Hex == "" {
+				return q, nil
+			}
+			continue
+		}
+		why = cmp.Or(why, err)
+	}
+	return nil, why
 }
 
 // placing is a unit as every ruleset writes it.

@@ -55,3 +55,53 @@ func TestUnitsArePlacedByHandInEveryRuleset(t *testing.T) {
 		}
 	}
 }
+
+// In every ruleset units can be taken off the map by hand, each of them alone, and put back.
+func TestUnitsAreRemovedByHandInEveryRuleset(t *testing.T) {
+	for _, id := range rules.IDs() {
+		rs, err := rules.Open(id, data.FS())
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := rulestest.RandomMatch(t, rs, "campaign", nil, 5, 400).Position()
+		before, removed, back := string(p.AppendJSON(nil)), 0, 0
+		var why error
+		stacks := p.View("").Stacks
+		for i := range stacks {
+			unit := stacks[i].Units[0].Unit
+			q, err := rules.Remove(p, unit)
+			if err != nil {
+				why = err
+				continue
+			}
+			removed++
+			on := map[string]string{}
+			for _, s := range q.View("").Stacks {
+				for _, c := range s.Units {
+					on[c.Unit] = s.Hex
+				}
+			}
+			for _, s := range stacks {
+				for _, c := range s.Units {
+					if c.Unit == unit && on[unit] != "" || c.Unit != unit && on[c.Unit] != s.Hex {
+						t.Fatalf("%s: without %s, %s stands in %q", id, unit, c.Unit, on[c.Unit])
+					}
+				}
+			}
+			if r, err := rules.Place(q, unit, stacks[i].Hex); err == nil {
+				if c, _ := r.View("").Find(unit); c.Hex == stacks[i].Hex {
+					back++
+				}
+			}
+		}
+		if removed*10 < len(stacks)*9 || back*2 < removed {
+			t.Errorf("%s: of %d units %d could be removed, and %d of them put back: %v", id, len(stacks), removed, back, why)
+		}
+		if string(p.AppendJSON(nil)) != before {
+			t.Errorf("%s: the position has changed", id)
+		}
+		if _, err := rules.Remove(p, "nobody"); err == nil {
+			t.Errorf("%s: nobody was removed", id)
+		}
+	}
+}

@@ -29,11 +29,12 @@ const (
 	Retreated     = "retreated"      // chevrons that point back
 	Used          = "used"           // hexagon with a tick
 	Hero          = "hero"           // gold star
+	Guess         = "guess"          // question mark: only believed to be there
 )
 
 // Kinds lists the kinds of badges that are drawn, in the order of drawing.
 func Kinds() []string {
-	return []string{White, Ersatz, Hero, Rail, Held, Disorder, Demoralized, Supply, Forage, Effectiveness, OutOfCommand, Moved, Attacked, Beaten,
+	return []string{White, Ersatz, Hero, Rail, Held, Guess, Disorder, Demoralized, Supply, Forage, Effectiveness, OutOfCommand, Moved, Attacked, Beaten,
 		Retreated, Steps, Used, Prepared}
 }
 
@@ -57,6 +58,10 @@ func (b *brush) badges() {
 			b.cartridge(x.Value <= -2)
 		case Held:
 			b.disc(strconv.Itoa(x.Value), has(Disorder) || has(Demoralized) || has(Hero))
+		case Guess:
+			if !has(Held) { // which has its place, and is never on a unit that is not seen
+				b.disc("?", has(Disorder) || has(Demoralized) || has(Hero))
+			}
 		case Disorder, Demoralized:
 			b.jagged(x.Kind == Demoralized)
 		case Rail:

@@ -37,7 +37,7 @@ func badgeExtent(b rules.Badge) pen.Rect {
 		return pen.Rect{X: 0.86, Y: 0.36, W: 0.42, H: 0.54}
 	case Disorder, Demoralized:
 		return pen.Rect{X: 0.72, Y: -0.17, W: 0.45, H: 0.45}
-	case Held:
+	case Held, Guess:
 		return pen.Rect{X: 0.55, Y: -0.09, W: 0.47, H: 0.34}
 	case Rail:
 		return pen.Rect{X: 0, Y: -0.17, W: 1, H: 0.25}

@@ -12,7 +12,8 @@ import (
 // once for as long as the match stays where it is.
 type Sight struct {
 	*Session
-	cache cache
+	cache   cache
+	guessed map[string]bool // on a desk for trials, units that are only believed to be there
 }
 
 // key names a state of the match as one side sees it. What has been asked of the
@@ -126,8 +127,32 @@ func (d *Sight) View() *rules.View {
 	c := d.fresh()
 	if c.view == nil {
 		c.view = d.Seat().View()
+		d.markGuesses(c.view)
 	}
 	return c.view
+}
+
+// Guess is the kind of badge on a counter that is only believed to be where it stands.
+const Guess = "guess"
+
+// Guesses tells whether any unit is only believed to be where it stands.
+func (d *Sight) Guesses() bool { return len(d.guessed) > 0 }
+
+// markGuesses puts a badge on every counter that is a guess.
+func (d *Sight) markGuesses(v *rules.View) {
+	if len(d.guessed) == 0 {
+		return
+	}
+	v.Stacks = slices.Clone(v.Stacks)
+	for i := range v.Stacks {
+		s := &v.Stacks[i]
+		s.Units = slices.Clone(s.Units)
+		for k := range s.Units {
+			if c := &s.Units[k]; d.guessed[c.Unit] {
+				c.Badges = append(slices.Clone(c.Badges), rules.Badge{Kind: Guess})
+			}
+		}
+	}
 }
 
 // Offers are the legal actions if they are the viewer's to take. The list must

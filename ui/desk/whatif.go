@@ -23,7 +23,28 @@ func (d *Desk) WhatIf(n int) (*Desk, error) {
 	}
 	x := onTrial(seat.Guess(rand.New(rand.NewPCG(1, 1))), d.Sides())
 	x.Words = d.Words
+	x.guessed = guessed(seat.View(), x.Seat().View())
 	return x, nil
+}
+
+// guessed are the units that stand on the map of a guess and that the view it is made from
+// does not show there.
+func guessed(seen, guess *rules.View) map[string]bool {
+	where := map[string]string{}
+	for _, s := range seen.Stacks {
+		for _, c := range s.Units {
+			where[c.Unit] = s.Hex
+		}
+	}
+	list := map[string]bool{}
+	for _, s := range guess.Stacks {
+		for _, c := range s.Units {
+			if where[c.Unit] != s.Hex {
+				list[c.Unit] = true
+			}
+		}
+	}
+	return list
 }
 
 // onTrial is a desk on which both sides are played from a position, with nothing hidden.
@@ -56,6 +77,18 @@ func (d *Desk) Put(unit, hex string) error {
 	if err != nil {
 		text := err.Error()
 		return errors.New(d.say("{{.Unit}} cannot be put into {{.Hex}}: {{.Why}}", "Unit", d.UnitName(unit), "Hex", hex, "Why", strings.TrimSpace(text[strings.LastIndex(text, ":")+1:])))
+	}
+	d.Match = trialMatch(p)
+	d.moved()
+	return nil
+}
+
+// TakeOff takes a unit off the map by hand, as Put puts it somewhere.
+func (d *Desk) TakeOff(unit string) error {
+	p, err := rules.Remove(d.trial(), unit)
+	if err != nil {
+		text := err.Error()
+		return errors.New(d.say("{{.Unit}} cannot be taken off the map: {{.Why}}", "Unit", d.UnitName(unit), "Why", strings.TrimSpace(text[strings.LastIndex(text, ":")+1:])))
 	}
 	d.Match = trialMatch(p)
 	d.moved()

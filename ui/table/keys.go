@@ -84,6 +84,8 @@ func (t *Table) typed(e *fyne.KeyEvent) bool {
 		t.drawer.toggle()
 	case fyne.KeyF6:
 		t.nextPane()
+	case fyne.KeyDelete, fyne.KeyBackspace:
+		t.sandbox.takeOff()
 	case fyne.KeyF10:
 		t.rail.menu()
 	default:

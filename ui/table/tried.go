@@ -38,7 +38,7 @@ func (t *Table) startWhatIf() {
 	t.float.quiet()
 	t.aside = t.views
 	t.views = newViewpoints(t.tabletop, nil)
-	t.views.begun, t.views.who = true, t.views.player()
+	t.views.begun, t.views.who, t.views.led = true, t.views.player(), t.aside.led // what is in sight stays there
 	t.shownAnew()
 }
 

@@ -113,6 +113,8 @@ func badgeWords(b rules.Badge) string {
 		return lang.L("Shift used")
 	case "cadre":
 		return lang.L("Reduced to Cadre when eliminated")
+	case desk.Guess:
+		return lang.L("A guess: it may be elsewhere")
 	case "hero":
 		return lang.L("Heroic leader")
 	}

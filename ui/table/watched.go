@@ -135,6 +135,10 @@ func (t *Table) asksAccount() {
 		return
 	}
 	t.happened.unasked = false
+	if len(t.spans()) == 0 {
+		t.say(lang.L("Nothing has happened yet."))
+		return
+	}
 	if t.sheets.kind != sheetHappened {
 		t.sheets.kind, t.sheets.at = sheetHappened, t.happened.latest()
 		t.sheets.open(sheetHappened)

@@ -83,6 +83,11 @@ func (w *whatIf) fill() {
 	back := w.pressable(lang.L("Back to the game"), nil, w.to.leaveWhatIf)
 	back.Importance = widget.HighImportance
 	buttons := columns(6, w.pressable(hand, nil, w.switchHand), back)
+	if w.unit != "" {
+		off := w.pressable(lang.L("Take off the map"), nil, w.takeOff)
+		off.tip = says(lang.L("Delete"))
+		buttons = columns(6, off, w.pressable(hand, nil, w.switchHand), back)
+	}
 	inner := columns(16, container.NewCenter(words), container.NewCenter(buttons))
 	if w.slim {
 		inner = rows(4, words, buttons)
@@ -94,7 +99,10 @@ func (w *whatIf) fill() {
 
 // sentence says what a click does.
 func (w *whatIf) sentence() string {
-	if !w.hand {
+	switch {
+	case !w.hand && w.desk.Guesses():
+		return lang.L("Nothing here happens in the game. A question mark is a guess.")
+	case !w.hand:
 		return lang.L("Try anything for either side. Nothing here happens in the game.")
 	}
 	if c, ok := w.desk.Counter(w.unit); ok {
@@ -117,16 +125,30 @@ func (w *whatIf) tapped(hex string, units []string) {
 	case w.unit == "":
 		w.to.say(lang.L("Click a unit first, then the hex to put it in."))
 	default:
-		before := w.desk.Match
-		if err := w.desk.Put(w.unit, hex); err != nil {
-			w.to.say(desk.Sentence(err.Error()))
-			return
-		}
-		if w.desk.Match != before {
-			w.was = append(w.was, before)
-		}
-		w.unit = ""
+		w.byHand(func() error { return w.desk.Put(w.unit, hex) })
+		return
 	}
+	w.to.shownAnew()
+}
+
+// takeOff takes the unit in hand off the map.
+func (w *whatIf) takeOff() {
+	if w.hand && w.unit != "" {
+		w.byHand(func() error { return w.desk.TakeOff(w.unit) })
+	}
+}
+
+// byHand does something with the unit in hand that can be taken back.
+func (w *whatIf) byHand(do func() error) {
+	before := w.desk.Match
+	if err := do(); err != nil {
+		w.to.say(desk.Sentence(err.Error()))
+		return
+	}
+	if w.desk.Match != before {
+		w.was = append(w.was, before)
+	}
+	w.unit = ""
 	w.to.shownAnew()
 }
 
@@ -143,7 +165,7 @@ func (w *whatIf) takeBack() bool {
 	if !w.on() || n == 0 || w.desk.CanUndo() {
 		return false
 	}
-	w.desk.Match, w.was = w.was[n-1], w.was[:n-1]
+	w.desk.Match, w.was, w.unit = w.was[n-1], w.was[:n-1], ""
 	w.to.shownAnew()
 	return true
 }

@@ -2,12 +2,16 @@ package table
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
+
+	"fyne.io/fyne/v2"
 
 	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/journal"
+	"vistula/rules/rulestest"
 	"vistula/ui/desk"
 )
 
@@ -104,6 +108,18 @@ func TestUnitsArePutByHand(t *testing.T) {
 	if at() != "3.08" {
 		t.Errorf("taken back, the unit stands in %s", at())
 	}
+	p.t.sandbox.tapped("8.06", []string{"ru.9-x"})
+	if !strings.Contains(texts(p.t.sandbox.box), "Take off the map") {
+		t.Error("the unit in hand cannot be taken off the map")
+	}
+	p.t.typed(&fyne.KeyEvent{Name: fyne.KeyDelete})
+	if p.t.desk.StackIn("8.06") != nil {
+		t.Error("the unit is on the map still")
+	}
+	p.t.undo()
+	if p.t.desk.StackIn("8.06") == nil {
+		t.Error("taken back, the unit is not on the map")
+	}
 }
 
 // What is tried begins at what the player may believe: of what is hidden it says the same
@@ -127,5 +143,74 @@ func TestWhatIsTriedShowsNothingHidden(t *testing.T) {
 	}
 	if !differed {
 		t.Log("nothing is hidden at the start of these games")
+	}
+}
+
+// What the player cannot see and has to guess bears a question mark in the sandbox, and
+// nothing else does.
+func TestGuessesAreMarked(t *testing.T) {
+	marked := 0
+	for _, id := range []string{"galicia", "tannenberg"} {
+		rs, err := rules.Open(id, data.FS())
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := rulestest.RandomMatch(t, rs, "campaign", nil, 5, 700)
+		s, _ := rules.FindScenario(rs, "campaign")
+		me := s.Sides[0]
+		p := sit(t, m, map[rules.Side]desk.Seat{me: desk.Person, s.Sides[1]: "random"}, false, 1280, 800, false)
+		where := map[string]string{}
+		for _, k := range p.t.desk.View().Stacks {
+			for _, c := range k.Units {
+				where[c.Unit] = k.Hex
+			}
+		}
+		p.t.startWhatIf()
+		for _, k := range p.t.desk.View().Stacks {
+			for _, c := range k.Units {
+				guess := slices.ContainsFunc(c.Badges, func(b rules.Badge) bool { return b.Kind == desk.Guess })
+				if guess != (where[c.Unit] != k.Hex) || guess && c.Side == me {
+					t.Errorf("%s: %s in %s is marked as a guess: %v", id, c.Unit, k.Hex, guess)
+				}
+				if guess {
+					marked++
+				}
+			}
+		}
+		p.shoot("guesses-" + id)
+		p.t.Close()
+	}
+	if marked == 0 {
+		t.Error("nothing had to be guessed")
+	}
+}
+
+// In the sandbox a new turn is announced and J tells what was tried; back in the game
+// neither is left.
+func TestTheSandboxTellsItsOwnStory(t *testing.T) {
+	p, _ := tried(t, "galicia", true)
+	defer p.t.Close()
+	p.t.startWhatIf()
+	p.t.rune('j')
+	if p.t.sheets.up() || !strings.Contains(wordsIn(p.t.float.box), "Nothing has happened yet") {
+		t.Error("before anything is tried there is something to be told")
+	}
+	turn := p.status().Turn
+	for n := 0; n < 400 && p.status().Turn == turn; n++ {
+		o := p.t.desk.Offers()
+		i := max(0, slices.IndexFunc(o, func(o rules.Offer) bool { return o.Verb == rules.VerbDone }))
+		p.t.after(p.t.desk.Do(o[i].Action))
+	}
+	if !p.t.banner.box.Visible() {
+		t.Error("the next turn is not announced")
+	}
+	p.t.rune('j')
+	if !p.t.sheets.up() || !strings.Contains(texts(p.t.sheets.box), "What happened") {
+		t.Error("what was tried is not told")
+	}
+	p.t.back()
+	p.t.leaveWhatIf()
+	if p.t.banner.box.Visible() || len(p.t.spans()) != 0 {
+		t.Error("the game tells of what was tried")
 	}
 }
