@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/widget"
 
+	"vistula/canvas/story"
 	"vistula/rules"
 	"vistula/rules/bot"
 	"vistula/rules/chronicle"
@@ -51,7 +51,7 @@ func (s *Shell) caption(id string) string {
 	e := entry(n)
 	words := []string{e.Called(), n.Line}
 	if p := parted(n); p != "" {
-		words = append(words, p)
+		words[1] = p
 	}
 	return strings.Join(words, " · ")
 }
@@ -75,7 +75,7 @@ func (s *Shell) compareTwo(a, b string) {
 			s.tell(x.err)
 			return
 		}
-		s.show(lang.L("Two branches"), x.table(), lang.L("Close"), nil)
+		s.showWide(lang.L("Two branches"), x.table(), compareWide)
 	})
 }
 
@@ -130,36 +130,38 @@ func eyesOf(m *journal.Match, n note) (eyes rules.Side, ok bool) {
 	return "", false
 }
 
-// table is the comparison: a line for each thing that can be counted.
+// compareWide is the width of the comparison at the usual size of text.
+const compareWide = 720
+
+// table is the comparison: a line for each thing that can be counted, as high as its
+// words.
 func (x *branches) table() fyne.CanvasObject {
-	head := wrapped(lang.L("They part in turn {{.Turn}}: {{.Phase}}.", map[string]any{"Turn": x.parted.Turn, "Phase": x.phase()}))
-	grid := container.New(layout.NewGridLayoutWithColumns(3))
-	cell := func(words string, bold bool) {
+	list := container.NewVBox(wrapped(lang.L("They part in turn {{.Turn}}: {{.Phase}}.", map[string]any{"Turn": x.parted.Turn, "Phase": x.phase()})))
+	cell := func(words string, bold bool) fyne.CanvasObject {
 		l := widget.NewLabel(words)
 		l.Wrapping, l.TextStyle.Bold = fyne.TextWrapWord, bold
-		grid.Add(l)
+		return l
 	}
-	line := func(what, a, b string) {
-		cell(what, false)
-		cell(a, a != b)
-		cell(b, a != b)
+	row := func(a, b, c fyne.CanvasObject) {
+		list.Add(container.NewGridWithColumns(3, a, b, c))
 	}
+	line := func(what, a, b string) { row(cell(what, false), cell(a, a != b), cell(b, a != b)) }
 	turn := lang.L("At the end of turn {{.Turn}}", map[string]any{"Turn": x.turn})
 	if !x.stands[0].Whole || !x.stands[1].Whole {
 		turn = lang.L("In turn {{.Turn}}, which is not over in both", map[string]any{"Turn": x.turn})
 	}
-	cell(turn, true)
-	cell(x.names[0], true)
-	cell(x.names[1], true)
+	row(cell(turn, true), cell(x.names[0], true), cell(x.names[1], true))
+	list.Add(widget.NewSeparator())
 	for _, t := range x.totals() {
 		line(t.label, t.values[0], t.values[1])
 	}
 	for _, side := range x.scenario.Sides {
 		name := x.scenario.SideName(side)
+		list.Add(widget.NewSeparator())
 		line(lang.L("{{.Side}}: steps lost", map[string]any{"Side": name}), x.steps(0, side), x.steps(1, side))
 		line(lang.L("{{.Side}}: units eliminated", map[string]any{"Side": name}), x.lost(0, side), x.lost(1, side))
 	}
-	return container.NewVBox(head, grid)
+	return list
 }
 
 // phase is where the branches part, as a player calls it.
@@ -188,6 +190,9 @@ func (x *branches) totals() []total {
 	for i := range x.stands {
 		for _, t := range x.stands[i].Totals {
 			label := t.Name
+			if label == "" || label == x.scenario.SideName(t.Side) {
+				label = lang.L("{{.Side}}: victory points", map[string]any{"Side": x.scenario.SideName(t.Side)})
+			}
 			if name := x.scenario.SideName(t.Side); t.Side != "" && !strings.Contains(label, name) {
 				label = name + ": " + label
 			}
@@ -207,12 +212,21 @@ func (x *branches) steps(i int, side rules.Side) string {
 	return strconv.Itoa(x.stands[i].Losses[side].Hits())
 }
 
+// nameOf is what a unit is called in full, where the story of its branch begins with it.
+func (x *branches) nameOf(i int, u chronicle.UnitToll) string {
+	c := x.stories[i]
+	if counter, ok := c.Start.Find(u.Unit); ok {
+		return story.New(c, nil).Name(&counter)
+	}
+	return u.Name
+}
+
 // lost lists the units that a side has lost in a branch: how many, and which.
 func (x *branches) lost(i int, side rules.Side) string {
 	var names []string
 	for _, u := range x.stands[i].Lost {
 		if u.Side == side {
-			names = append(names, u.Name)
+			names = append(names, x.nameOf(i, u))
 		}
 	}
 	const most = 8

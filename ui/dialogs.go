@@ -72,6 +72,12 @@ func wrapped(words string) fyne.CanvasObject {
 	return text
 }
 
+// showWide shows a dialog of a width, with no more than a button that shuts it.
+func (s *Shell) showWide(head string, content fyne.CanvasObject, width float32) {
+	width = min(width*max(1, s.settings.Scale()), s.win.Canvas().Size().Width-24)
+	question.Show(s.win, question.Question{Head: head, Content: content, Yes: lang.L("Close"), Width: width})
+}
+
 // show shows a dialog with one button, or with a second one that cancels where
 // there is something to be done. What it gives back shuts the dialog.
 func (s *Shell) show(head string, content fyne.CanvasObject, label string, then func()) (hide func()) {

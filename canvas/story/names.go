@@ -1,6 +1,7 @@
 package story
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -109,7 +110,8 @@ func (w *Teller) Power(side rules.Side) string {
 var glossary = map[string]string{
 	"c": "Cavalry", "Cav": "Cavalry", "Kav": "Cavalry", "ls": "Landsturm", "Lst": "Landsturm", "lw": "Landwehr", "LW": "Landwehr", "r": "Reserve", "R": "Reserve", "Res": "Reserve",
 	"rf": "Rifle", "gn": "Grenadier", "gd": "Guard", "Gd": "Guard", "m": "March", "Hvy": "Heavy Artillery", "Bav": "Bavarian", "FR": "Fortress Reserve", "Ers": "Ersatz",
-	"cs": "Cossack", "Cos": "Cossack", "A": "",
+	"cs": "Cossack", "Cos": "Cossack", "A": "", "m+": "Reinforced March", "sch": "Schützen", "comb": "Combined", "d": "Don", "cn": "Caucasian", "GRN": "Grenadier",
+	"C": "Caucasian", "T": "Turkestan", "S": "Siberian", "Kub": "Kuban", "Tran": "Transbaikal", "Turk": "Turkestan", "Cauc": "Caucasian", "Nat": "Native",
 }
 
 // Unit is a unit as a sentence names it: "the 14th Division", "IV Corps". What is
@@ -170,29 +172,56 @@ func (w *Teller) Name(c *rules.Counter) string {
 	if name == "" {
 		name = w.c.UnitName(c.Unit)
 	}
-	tokens := strings.Fields(name)
-	n := -1
-	for i, t := range tokens {
-		if word, ok := glossary[t]; ok {
-			if tokens[i] = ""; word != "" {
-				tokens[i] = w.words(word, nil)
-			}
-		} else if k, err := strconv.Atoi(t); err == nil && n < 0 {
-			n, tokens[i] = i, ordinal(k)
+	joined := strings.Contains(strings.TrimSuffix(name, "+"), "+")
+	if parts := strings.Split(name, "+"); joined {
+		for i := range parts {
+			parts[i] = w.spelled(parts[i])
 		}
+		name = w.List(parts)
+	} else {
+		name = w.spelled(name)
 	}
-	tokens = slices.DeleteFunc(tokens, func(t string) bool { return t == "" })
-	if len(tokens) == 0 {
-		return name
-	}
-	if n <= 0 { // a number behind a word, as in "Supply 7", counts nothing
-		name = strings.Join(tokens, " ")
-	}
-	if size := w.sizeOf(c); size != "" && !worded(name, size) {
+	if size := w.sizeOf(c); size != "" && !joined && !worded(name, size) {
 		name += " " + size
 	}
 	return name
 }
+
+// letters is a letter with a number behind it, as in "R26".
+var letters = regexp.MustCompile(`^([A-Z])(\d+)$`)
+
+// spelled writes out what is abbreviated on a counter: "44 sch" is the 44th Schützen. The
+// number goes before the words: "R 1" is the 1st Reserve. A number behind a word that is
+// written out, as in "Supply 7", counts nothing.
+func (w *Teller) spelled(name string) string {
+	tokens := strings.Fields(letters.ReplaceAllString(name, "$1 $2"))
+	number, words, known := "", []string(nil), true
+	for i, t := range tokens {
+		word, ok := glossary[t]
+		k, err := strconv.Atoi(t)
+		switch {
+		case ok && word != "":
+			words = append(words, w.words(word, nil))
+		case ok:
+		case err == nil && number == "" && (i == 0 || known):
+			number = ordinal(k)
+		case number == "" && i > 0 && known && roman(t):
+			number = t
+		default:
+			words, known = append(words, t), false
+		}
+	}
+	if number != "" {
+		words = append([]string{number}, words...)
+	}
+	if len(words) == 0 {
+		return name
+	}
+	return strings.Join(words, " ")
+}
+
+// roman tells whether a word is a Roman number.
+func roman(t string) bool { return t != "" && strings.Trim(t, "IVXLC") == "" }
 
 // sizeOf is the size of a unit as part of its name, "" for what has none.
 func (w *Teller) sizeOf(c *rules.Counter) string {
@@ -216,8 +245,7 @@ var ranks = []string{"Corps", "Division", "Brigade", "Regiment", "Detachment", "
 
 // worded tells whether a name says itself what the unit is.
 func worded(name, size string) bool {
-	return strings.Contains(name, size) || strings.Contains(name, "+") ||
-		slices.ContainsFunc(strings.Fields(name), func(word string) bool { return slices.Contains(ranks, word) })
+	return strings.Contains(name, size) || slices.ContainsFunc(strings.Fields(name), func(word string) bool { return slices.Contains(ranks, word) })
 }
 
 // ordinal is 1st, 2nd, 3rd, 4th.
