@@ -161,7 +161,7 @@ func (b *brush) cartridge(out bool) {
 		b.stroke(level.Transformed(m), b.slant(0.012), black)
 		return
 	}
-	bar := new(pen.Path).MoveTo(-0.12, 0.13).LineTo(0.12, -0.13).Transformed(m)
+	bar := new(pen.Path).MoveTo(-0.10, 0.11).LineTo(0.12, -0.13).Transformed(m)
 	b.stroke(bar, 0.085*k, white)
 	b.stroke(bar, 0.050*k, b.look.red)
 }

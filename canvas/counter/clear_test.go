@@ -22,7 +22,7 @@ func TestNoBadgeCoversADesignation(t *testing.T) {
 	for _, c := range base {
 		plain := c
 		c.Steps = 3
-		for _, px := range []int{40, 48, 64, 110} {
+		for _, px := range []int{BlockBelow, 48, 64, 110} {
 			f := read(plain)
 			clear := words(layOut(&f, float64(px), narrow), px, narrow)
 			bare := pt.Image(plain, px, Style{Bare: true})

@@ -146,7 +146,7 @@ func TestNothingByColourAlone(t *testing.T) {
 // without each badge.
 func TestNoBadgeCoversAValue(t *testing.T) {
 	pt := painter(t)
-	for _, size := range []int{36, 52, 92} {
+	for _, size := range []int{BlockBelow, 52, 92} {
 		for _, c := range append(states(), second()[3:]...) {
 			bare := c
 			bare.Badges = nil

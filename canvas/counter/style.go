@@ -26,7 +26,7 @@ const (
 )
 
 // BlockBelow is the side in pixels under which a counter becomes a block.
-const BlockBelow = 36
+const BlockBelow = 40
 
 // smallBelow is the side in pixels under which type grows at the cost of
 // margins, for it would be too small to read.

@@ -35,12 +35,9 @@ func (a *author) attackHead(b *chronicle.Battle) string {
 func (a *author) force(head string, f *rules.Force, who string) string {
 	var units []string
 	for _, u := range f.Units {
-		n := u.Name
-		if u.Corps != "" && !strings.Contains(n, u.Corps) {
-			n += "/" + u.Corps
-		}
+		n := a.Unit(&u.Counter)
 		if u.Strength > 0 && len(f.Units) > 1 {
-			n += " " + a.Number(u.Strength)
+			n += " (" + a.Number(u.Strength) + ")"
 		}
 		units = append(units, n)
 	}
@@ -131,7 +128,7 @@ func (a *author) shares(b *chronicle.Battle) []string {
 	for _, f := range []*rules.Force{&b.Sheet.Attacker, &b.Sheet.Defender} {
 		for _, u := range f.Units {
 			for _, m := range u.Modifiers {
-				list = append(list, u.Name+", "+a.modifier(m)+".")
+				list = append(list, a.Name(&u.Counter)+", "+a.modifier(m)+".")
 			}
 		}
 	}
@@ -166,7 +163,7 @@ func (a *author) outcome(b *chronicle.Battle) []string {
 func (a *author) way(l *chronicle.Line) []string {
 	var units []string
 	for _, u := range l.Units {
-		units = append(units, a.c.UnitName(u))
+		units = append(units, a.Called(u))
 	}
 	return []string{"Units", a.List(units), "From", a.c.HexName(l.Hexes[0]), "To", a.c.HexName(l.Hexes[len(l.Hexes)-1])}
 }
@@ -187,7 +184,7 @@ func (a *author) unitLosses(b *chronicle.Battle, side rules.Side) []string {
 	}
 	var list []string
 	for _, x := range order {
-		list = append(list, x.Name+" ("+a.unitToll(sum[x.Unit])+")")
+		list = append(list, a.Called(x.Unit)+" ("+a.unitToll(sum[x.Unit])+")")
 	}
 	return list
 }

@@ -91,7 +91,7 @@ func compare(t *testing.T, a *author, b *chronicle.Battle, it item) {
 	has(b.Means)
 	for _, f := range []*rules.Force{&b.Sheet.Attacker, &b.Sheet.Defender} {
 		for _, u := range f.Units {
-			has(u.Name)
+			has(a.Name(&u.Counter))
 		}
 		if f.Strength > 0 {
 			has(fmt.Sprintf("strength %d.", f.Strength))
@@ -110,7 +110,7 @@ func compare(t *testing.T, a *author, b *chronicle.Battle, it item) {
 			t.Errorf("the battle at %v does not tell %q", b.Targets, l.Text)
 		}
 		for _, x := range l.Tolls {
-			has(x.Name + " (")
+			has(a.Called(x.Unit) + " (")
 		}
 		if (l.Class == chronicle.Retreat || l.Class == chronicle.Advance) && len(l.Hexes) > 1 {
 			ways++

@@ -122,7 +122,7 @@ func (a *author) texts(lines []*chronicle.Line) (texts []string, units int) {
 			texts = append(texts, a.Say("Supply worsens: {{.Units}}.", "Units", a.standing(l.Units, l.Hexes)))
 		case len(l.Tolls) > 0:
 			for _, x := range l.Tolls {
-				texts = append(texts, a.Say("{{.Unit}} loses {{.Losses}}.", "Unit", x.Name, "Losses", a.Toll(x.Toll)))
+				texts = append(texts, a.Say("{{.Unit}} loses {{.Losses}}.", "Unit", a.Called(x.Unit), "Losses", a.Toll(x.Toll)))
 			}
 		}
 	}

@@ -291,6 +291,12 @@ func (w *Teller) counter(unit string) rules.Counter {
 	return rules.Counter{Unit: unit, Name: w.c.UnitName(unit)}
 }
 
+// Called is what a unit is called, written out.
+func (w *Teller) Called(unit string) string {
+	c := w.counter(unit)
+	return w.Name(&c)
+}
+
 func (w *Teller) counters(units []string) []rules.Counter {
 	var list []rules.Counter
 	for _, u := range units {

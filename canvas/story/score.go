@@ -2,6 +2,7 @@ package story
 
 import (
 	"slices"
+	"strings"
 
 	"vistula/rules"
 	"vistula/rules/chronicle"
@@ -55,13 +56,13 @@ func (w *Teller) why(turn int, side rules.Side, by int) string {
 	}
 	var causes []cause
 	for _, e := range t.Gains {
-		causes = append(causes, cause{e.Why, max(e.Points, -e.Points)})
+		causes = append(causes, cause{w.cause(&e), max(e.Points, -e.Points)})
 	}
 	if slices.ContainsFunc(t.Gains, func(e rules.Entry) bool { return e.Side == side && (e.Points > 0) == (by > 0) }) {
 		causes = causes[:0]
 		for _, e := range t.Gains {
 			if e.Side == side && (e.Points > 0) == (by > 0) {
-				causes = append(causes, cause{e.Why, max(e.Points, -e.Points)})
+				causes = append(causes, cause{w.cause(&e), max(e.Points, -e.Points)})
 			}
 		}
 	}
@@ -82,6 +83,15 @@ func (w *Teller) why(turn int, side rules.Side, by int) string {
 		return w.Say("{{.Causes}} and {{.N}} more", "Causes", w.join(words[:mostCauses-1]), "N", w.numeral(n-mostCauses+1))
 	}
 	return w.List(words)
+}
+
+// cause is what an entry of the account says, with the unit's name written out.
+func (w *Teller) cause(e *rules.Entry) string {
+	if _, found := strings.CutSuffix(e.Why, " eliminated"); found && e.Unit != "" {
+		c := w.counter(e.Unit)
+		return w.Say("{{.Unit}} eliminated", "Unit", w.Unit(&c))
+	}
+	return e.Why
 }
 
 // join sets causes one after the other.
