@@ -1,12 +1,9 @@
 package table
 
 import (
-	"unicode"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
+	"vistula/rules/scene"
 	"vistula/ui/desk"
 )
 
@@ -69,17 +66,6 @@ func (t *Table) graveyard() fyne.Position {
 	return fyne.NewPos(-t.px(railWidth)/2, y)
 }
 
-// lampMenu offers the states that can be lit up.
-func (t *Table) lampMenu() {
-	var items []*fyne.MenuItem
-	for _, l := range lampList {
-		items = append(items, fyne.NewMenuItem(lang.L(l.label)+"   "+string(unicode.ToUpper(l.key)), func() { t.lamps.toggle(l.state) }))
-	}
-	m := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.win.Canvas())
-	at := t.app.Driver().AbsolutePositionForObject(t.board)
-	m.ShowAtPosition(at.AddXY(t.px(knobStep), max(0, t.board.Size().Height-m.MinSize().Height)/2))
-}
-
 // relit shows which buttons of the rail, or the round ones, are lit.
 func (t *Table) relit() {
 	t.knobs.fill()
@@ -120,7 +106,15 @@ func (t *Table) toggleSheet(kind string)    { t.sheets.toggle(kind) }
 func (t *Table) turnTo(page int)            { t.sheets.turnTo(page) }
 func (t *Table) closeSheet()                { t.sheets.close() }
 func (t *Table) refillSheet()               { t.sheets.fill() }
-func (t *Table) turnStarts() bool           { return t.happened.starts }
+func (t *Table) takeBackHand() bool         { return t.sandbox.takeBack() }
+func (t *Table) stopWatching()              { t.watch.stop() }
+func (t *Table) holdBots()                  { t.bots.paused = true }
+func (t *Table) quiet()                     { t.float.quiet() }
+func (t *Table) barBox() fyne.CanvasObject  { return t.bar.box }
+func (t *Table) fillUnit()                  { t.drawer.fillUnit() }
+func (t *Table) trying() bool               { return t.sandbox.on() }
+func (t *Table) hideBanner()                { t.banner.hide() }
+func (t *Table) wakeBots()                  { t.bots.wake() }
 func (t *Table) drawerOpen() bool           { return t.drawer != nil && t.drawer.open() }
 func (t *Table) toggleDrawer()              { t.drawer.toggle() }
 func (t *Table) slidIn(panel string) bool   { return t.drawer.panel(panel).slid }
@@ -131,6 +125,17 @@ func (t *Table) botsPaused() bool           { return t.bots.paused }
 func (t *Table) pauseBots()                 { t.bots.pause() }
 func (t *Table) stepBots()                  { t.bots.one() }
 func (t *Table) key(e *fyne.KeyEvent)       { t.typed(e) }
+
+// showFought shows a battle of the past on the card and where it was.
+func (t *Table) showFought(s *scene.Scene) {
+	t.sheets.close()
+	t.battleShown = s.Battle
+	t.drawer.shut = false
+	t.drawer.arranged()
+	t.update()
+	t.board.Visit(nil, s.Places()...)
+	t.board.Stay()
+}
 
 // showScore opens the account of the points.
 func (t *Table) showScore() {

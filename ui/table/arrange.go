@@ -38,19 +38,20 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	put(t.board, left, 0, max(1, right-left), max(1, top))
 	put(t.float.box, left, 0, max(1, right-left), max(1, top))
-	t.overhead(left)
+	a.overhead(left)
 	t.watch.place()
-	t.placeLegend(left)
+	a.placeLegend(left)
 	t.banner.place(left, right-left)
 	t.sheets.box.Move(fyne.NewPos(left, 0))
 	t.sheets.resize(fyne.NewSize(size.Width-left, top))
 	t.uncover()
-	t.greet()
+	a.greet()
 }
 
 // overhead lays what lies along the upper edge of the map: what is lit up at the left,
 // the finder in the middle.
-func (t *Table) overhead(left float32) {
+func (a *arrangement) overhead(left float32) {
+	t := a.t
 	gap := t.px(14)
 	m, free := t.lamps.box.MinSize(), t.board.Size().Width-t.covered.Right
 	x := gap
@@ -67,7 +68,8 @@ func (t *Table) overhead(left float32) {
 
 // placeLegend puts the legend into the lower left corner of the map, above the words about
 // the hex under the pointer; on a slim table beside the round buttons.
-func (t *Table) placeLegend(left float32) {
+func (a *arrangement) placeLegend(left float32) {
+	t := a.t
 	gap := t.px(14)
 	m := t.legend.box.MinSize()
 	if t.slim {
@@ -81,7 +83,8 @@ func (t *Table) placeLegend(left float32) {
 func (a *arrangement) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 480) }
 
 // greet gives the map the keyboard as soon as it is in the window.
-func (t *Table) greet() {
+func (a *arrangement) greet() {
+	t := a.t
 	c := t.win.Canvas()
 	if t.greeted || c.Content() != t.content {
 		return

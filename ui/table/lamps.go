@@ -2,11 +2,13 @@ package table
 
 import (
 	"slices"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
 
 	"vistula/rules"
 	"vistula/ui/desk"
@@ -150,4 +152,15 @@ func (l *lamps) none(s desk.State) string {
 		return lang.L("No unit on the map is reduced or worn down.")
 	}
 	return lang.L("Click or point at a unit of a corps first.")
+}
+
+// menu offers the states that can be lit up.
+func (t *lamps) menu() {
+	var items []*fyne.MenuItem
+	for _, l := range lampList {
+		items = append(items, fyne.NewMenuItem(lang.L(l.label)+"   "+string(unicode.ToUpper(l.key)), func() { t.toggle(l.state) }))
+	}
+	m := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.win.Canvas())
+	at := t.app.Driver().AbsolutePositionForObject(t.board)
+	m.ShowAtPosition(at.AddXY(t.px(knobStep), max(0, t.board.Size().Height-m.MinSize().Height)/2))
 }

@@ -12,8 +12,26 @@ import (
 	"vistula/ui/question"
 )
 
+// duties show what is required of the player, and ask before units are lost.
+type duties struct {
+	*tabletop
+	to        dutyActs
+	layers    *layers
+	questions *questions
+}
+
+// dutyActs is what that asks of the table.
+type dutyActs interface {
+	barBox() fyne.CanvasObject
+	lights()
+	fillUnit()
+	say(words string)
+	keepKeys()
+	after(c desk.Change)
+}
+
 // showOwed shows the one thing that is required, or lists all of them in a menu.
-func (t *Table) showOwed(list []rules.Duty) {
+func (t *duties) showOwed(list []rules.Duty) {
 	if len(list) == 1 {
 		t.showDuty(list[0])
 		return
@@ -23,7 +41,7 @@ func (t *Table) showOwed(list []rules.Duty) {
 		items = append(items, fyne.NewMenuItem(firstSentence(d), func() { t.showDuty(d) }))
 	}
 	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.win.Canvas())
-	at := t.app.Driver().AbsolutePositionForObject(t.bar.box)
+	at := t.app.Driver().AbsolutePositionForObject(t.to.barBox())
 	m := menu.MinSize()
 	menu.ShowAtPosition(fyne.NewPos(max(0, t.windowSize().Width-m.Width-8), at.Y-m.Height))
 }
@@ -48,9 +66,9 @@ func firstSentence(d rules.Duty) string {
 // showDuty goes to where something is owed: the hexes are outlined and brought into
 // sight, the overlay that explains it is shown until the next action, and the words
 // stand above the map.
-func (t *Table) showDuty(d rules.Duty) {
-	t.explained = &d
-	t.lights()
+func (t *duties) showDuty(d rules.Duty) {
+	t.layers.explained = &d
+	t.to.lights()
 	hexes := t.dutyHexes(d)
 	if len(hexes) > 0 {
 		if t.board.PixelsPerHex() < nearEnough {
@@ -62,15 +80,15 @@ func (t *Table) showDuty(d rules.Duty) {
 	}
 	if len(d.Units) > 0 {
 		t.shown = d.Units[0]
-		t.drawer.fillUnit()
+		t.to.fillUnit()
 	}
-	t.float.say(desk.Sentence(dutyText(d)))
-	t.keepKeys()
+	t.to.say(desk.Sentence(dutyText(d)))
+	t.to.keepKeys()
 }
 
 // warnOf asks before a phase is ended with consequences; each line leads to where it
 // concerns.
-func (t *Table) warnOf(k desk.Button, list []rules.Duty, more string) {
+func (t *duties) warnOf(k desk.Button, list []rules.Duty, more string) {
 	width := t.px(440)
 	body := rows(8)
 	var leave func()
@@ -87,18 +105,18 @@ func (t *Table) warnOf(k desk.Button, list []rules.Duty, more string) {
 		body.Add(t.para(more, 14.5, plain, t.look.Text, width))
 	}
 	q := &asking{then: func(sure bool) {
-		t.question = nil
+		t.questions.question = nil
 		if sure {
-			t.after(t.desk.Press(k))
+			t.to.after(t.desk.Press(k))
 		} else {
 			t.showDuty(list[0])
 		}
 	}}
-	t.question = q
+	t.questions.question = q
 	q.hide = question.Show(t.win, question.Question{Head: lang.L("You will lose units"), Content: padded(8, 14, 6, 6, body),
 		Yes: k.Label, No: lang.L("Go back"), Width: width + 40, Then: q.then})
 	leave = func() {
 		q.hide()
-		t.question = nil
+		t.questions.question = nil
 	}
 }

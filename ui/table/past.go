@@ -7,9 +7,27 @@ import (
 	"vistula/ui/desk"
 )
 
+// replay shows the game as it was, and plays on from there.
+type replay struct {
+	*tabletop
+	to replayActs
+}
+
+// replayActs is what that asks of the table.
+type replayActs interface {
+	stopWatching()
+	watchSkip()
+	say(words string)
+	update()
+	wakeBots()
+	ask(head, words, yes, no string, then func())
+	branch(n int) error
+	moved()
+}
+
 // lookAt shows the game as it was after n actions; the match stays where it is.
-func (t *Table) lookAt(n int) {
-	t.watch.stop()
+func (t *replay) lookAt(n int) {
+	t.to.stopWatching()
 	m := t.desk.Match
 	if n >= m.Cursor() && n >= m.Len() {
 		t.present()
@@ -17,11 +35,11 @@ func (t *Table) lookAt(n int) {
 	}
 	s, err := t.desk.SeatAt(max(0, n))
 	if err != nil {
-		t.float.say(desk.Sentence(err.Error()))
+		t.to.say(desk.Sentence(err.Error()))
 		return
 	}
 	t.past, t.then = max(0, n), s.View()
-	t.update()
+	t.to.update()
 	if t.past > 0 {
 		deed, _ := t.desk.Deed(t.past)
 		t.showPlace(deed.Events)
@@ -29,44 +47,35 @@ func (t *Table) lookAt(n int) {
 }
 
 // present goes back to the present.
-func (t *Table) present() {
+func (t *replay) present() {
 	if t.watching {
-		t.watch.end(true)
+		t.to.watchSkip()
 		return
 	}
 	if t.past == now {
 		return
 	}
 	t.past, t.then = now, nil
-	t.update()
-	t.bots.wake()
+	t.to.update()
+	t.to.wakeBots()
 }
 
 // playOn makes the past that is looked at the present.
-func (t *Table) playOn() {
+func (t *replay) playOn() {
 	n := t.past
-	t.ask(lang.L("Play on from here"),
+	t.to.ask(lang.L("Play on from here"),
 		lang.L("A branch begins here, as a game of its own. The game as it is now stays in the War Diary."),
 		lang.L("Play on from here"), lang.L("Go back"), func() {
 			t.past, t.then = now, nil
-			if err := t.branch(n); err != nil {
-				t.float.say(desk.Sentence(err.Error()))
+			if err := t.to.branch(n); err != nil {
+				t.to.say(desk.Sentence(err.Error()))
 			}
-			t.moved()
+			t.to.moved()
 		})
 }
 
-// branch goes on from an earlier point; the program around the table keeps the game as
-// it was.
-func (t *Table) branch(n int) error {
-	if t.hooks.Branch != nil && !t.sandbox.on() {
-		return t.hooks.Branch(n)
-	}
-	return t.desk.PlayFrom(n)
-}
-
 // showPlace brings the place of events into sight.
-func (t *Table) showPlace(events []rules.Event) {
+func (t *replay) showPlace(events []rules.Event) {
 	t.board.SetHover("")
 	for _, e := range events {
 		e = e.SeenBy(t.desk.Viewer())

@@ -67,7 +67,7 @@ func (t *Table) commands() []command {
 		{lang.L("Tracks"), "F3", func() { t.sheets.toggle(sheetTracks) }},
 		{lang.L("Charts"), "F1", func() { t.sheets.toggle(sheetCharts) }},
 		{lang.L("Find a unit or town …"), "Ctrl+F", t.finder.open},
-		{lang.L("Light up units …"), "", t.lampMenu},
+		{lang.L("Light up units …"), "", t.lamps.menu},
 		t.whatIfCommand(),
 		{lang.L("Show or hide the minimap"), "V", t.switchMinimap},
 		{lang.L("What happened"), "J", func() { t.sheets.open(sheetHappened) }},

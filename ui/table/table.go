@@ -47,6 +47,10 @@ type Table struct {
 	*tabletop
 	*questions
 	*layers
+	*audience
+	*taking
+	*replay
+	*duties
 	hooks    Hooks
 	counters *counter.Cache
 
@@ -75,15 +79,12 @@ type Table struct {
 	main *fyne.Container
 
 	hover   canvas.Hit
-	marks   []rules.Mark       // on the map now
-	warned  string             // the phase about whose end the player was warned
-	ended   bool               // the end of the game was shown
-	failed  error              // why there is no map
-	seen    map[rules.Side]int // the actions that whoever looks has seen
-	due     bool               // an account is shown when watching ends
-	skipped *rules.Status      // of the computer's player turn that is not watched to its end
-	kept    int                // actions in the record when the program was last told of a change
-	greeted bool               // the map was given the keyboard
+	marks   []rules.Mark // on the map now
+	warned  string       // the phase about whose end the player was warned
+	ended   bool         // the end of the game was shown
+	failed  error        // why there is no map
+	kept    int          // actions in the record when the program was last told of a change
+	greeted bool         // the map was given the keyboard
 }
 
 // New puts a game on the table. Where the map cannot be drawn the content says
@@ -92,7 +93,7 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 	if hooks.Settings == nil {
 		hooks.Settings = settings.Default()
 	}
-	t := &Table{hooks: hooks, seen: map[rules.Side]int{}}
+	t := &Table{hooks: hooks}
 	k := &kit{app: app, win: win, settings: hooks.Settings, still: testDriver(app), house: t,
 		cases: desk.NewCasebook(d.Match.Ruleset()), cards: caseCards{}}
 	t.tabletop = &tabletop{kit: k, desk: d, past: now}
@@ -104,9 +105,6 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 		return t
 	}
 	t.build()
-	for _, side := range append(d.Sides(), "") {
-		t.seen[side] = d.Match.Cursor()
-	}
 	t.kept = d.Match.Cursor()
 	t.keys()
 	t.views.begin(t.coach != nil)
@@ -160,13 +158,15 @@ const counterMemory = 6 << 20
 
 func (t *Table) build() {
 	top := t.tabletop
-	t.layers = &layers{tabletop: top, to: t}
+	t.layers, t.taking = &layers{tabletop: top, to: t}, &taking{top, t}
+	t.replay, t.duties = &replay{top, t}, &duties{top, t, t.layers, t.questions}
 	t.bar, t.rail, t.drawer = newPromptBar(top, t), newRail(top, t), newDrawer(top, t)
 	t.float, t.knobs, t.cover, t.bots = newFloating(top, t), newKnobs(top, t), newCover(top, t), newBots(top, t)
 	t.views, t.lamps, t.finder = newViewpoints(top, t.hooks.Vantages), newLamps(top, t), newFinder(top, t)
 	t.watch, t.sandbox = newWatch(top, t), newWhatIf(top, t)
 	t.legend, t.banner = newLegend(top, t), newBanner(top, t)
 	t.sheets = newSheets(top, t, t.pages())
+	t.audience = newAudience(top, t, t.watch, t.happened, t.sheets)
 	t.listen()
 	t.main = container.New(&arrangement{t},
 		t.board, t.legend.box, t.float.box, t.banner.box, t.lamps.box, t.sandbox.box, t.finder.box, t.rail.box, t.knobs.box, t.drawer.box, t.watch.box, t.sheets.box, t.bar.box)

@@ -62,3 +62,12 @@ func (t *Table) shownAnew() {
 	t.arrange()
 	t.keepKeys()
 }
+
+// branch goes on from an earlier point; the program around the table keeps the game as
+// it was.
+func (t *Table) branch(n int) error {
+	if t.hooks.Branch != nil && !t.sandbox.on() {
+		return t.hooks.Branch(n)
+	}
+	return t.desk.PlayFrom(n)
+}

@@ -7,33 +7,55 @@ import (
 	"vistula/ui/tour"
 )
 
+// taking takes back what was done, and does it again.
+type taking struct {
+	*tabletop
+	to takingActs
+}
+
+// takingActs is what that asks of the table.
+type takingActs interface {
+	takeBackHand() bool
+	present()
+	say(words string)
+	quiet()
+	ask(head, words, yes, no string, then func())
+	stopWatching()
+	saw()
+	holdBots()
+	changed()
+	did(what string)
+	update()
+	keepKeys()
+}
+
 // undo takes back what the last click did.
-func (t *Table) undo() {
-	if !t.sandbox.takeBack() {
+func (t *taking) undo() {
+	if !t.to.takeBackHand() {
 		t.takeBack(t.desk.UndoClick)
 	}
 }
 
 // undoMove takes the last move back.
-func (t *Table) undoMove() { t.takeBack(t.desk.UndoMove) }
+func (t *taking) undoMove() { t.takeBack(t.desk.UndoMove) }
 
 // undoPhase goes back to the start of the phase, or as far as it may be gone back, and
 // says then why no farther.
-func (t *Table) undoPhase() {
+func (t *taking) undoPhase() {
 	floor, why := t.desk.Barred(t.desk.PhaseStart())
 	if n := t.desk.Match.Cursor(); why == "" || t.desk.MayLift() || floor == n {
 		t.takeBack(t.desk.UndoPhase)
 		return
 	}
 	t.takeBack(func(lift bool) error { return t.desk.Undo(t.desk.Match.Cursor()-floor, lift) })
-	t.float.say(why)
+	t.to.say(why)
 }
 
 // redo carries out again what was undone last.
-func (t *Table) redo() {
-	t.present()
+func (t *taking) redo() {
+	t.to.present()
 	if err := t.desk.Redo(); err != nil {
-		t.float.say(desk.Sentence(err.Error()))
+		t.to.say(desk.Sentence(err.Error()))
 		return
 	}
 	t.moved()
@@ -41,8 +63,8 @@ func (t *Table) redo() {
 
 // takeBack tries to undo. A fence says why not; where nobody is cheated, the player
 // is asked whether to undo anyway.
-func (t *Table) takeBack(try func(lift bool) error) {
-	t.present()
+func (t *taking) takeBack(try func(lift bool) error) {
+	t.to.present()
 	err := try(false)
 	if err == nil {
 		t.moved()
@@ -50,12 +72,12 @@ func (t *Table) takeBack(try func(lift bool) error) {
 	}
 	why := desk.Sentence(err.Error())
 	if !t.desk.MayLift() || !t.desk.CanUndo() {
-		t.float.say(why)
+		t.to.say(why)
 		return
 	}
-	t.ask(lang.L("Undo"), why+" "+lang.L("Undo anyway?"), lang.L("Undo"), lang.L("Go back"), func() {
+	t.to.ask(lang.L("Undo"), why+" "+lang.L("Undo anyway?"), lang.L("Undo"), lang.L("Go back"), func() {
 		if err := try(true); err != nil {
-			t.float.say(desk.Sentence(err.Error()))
+			t.to.say(desk.Sentence(err.Error()))
 			return
 		}
 		t.moved()
@@ -64,16 +86,16 @@ func (t *Table) takeBack(try func(lift bool) error) {
 
 // moved shows the match after its cursor has moved. A computer player does not
 // go on by itself then, or it would undo the undoing.
-func (t *Table) moved() {
-	t.float.quiet()
-	t.watch.stop()
+func (t *taking) moved() {
+	t.to.quiet()
+	t.to.stopWatching()
 	t.battleShown = nil
-	t.saw()
+	t.to.saw()
 	if t.desk.Computer() {
-		t.bots.paused = true
+		t.to.holdBots()
 	}
-	t.changed()
-	t.did(tour.Undid)
-	t.update()
-	t.keepKeys()
+	t.to.changed()
+	t.to.did(tour.Undid)
+	t.to.update()
+	t.to.keepKeys()
 }

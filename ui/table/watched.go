@@ -10,17 +10,49 @@ import (
 	"vistula/ui/settings"
 )
 
-// What others do is watched: this is how the table begins and ends it.
+// audience is who looks: what others did that they have not seen is watched, and told on
+// a card when their turn comes.
+type audience struct {
+	*tabletop
+	to       audienceActs
+	watch    *watch
+	happened *happened
+	sheets   *sheets
+
+	seen    map[rules.Side]int // the actions that whoever looks has seen
+	due     bool               // an account is shown when watching ends
+	skipped *rules.Status      // of the computer's player turn that is not watched to its end
+}
+
+// audienceActs is what that asks of the table.
+type audienceActs interface {
+	trying() bool
+	tell(events []rules.Event)
+	update()
+	keepKeys()
+	wakeBots()
+	hideBanner()
+	refillBar()
+	say(words string)
+}
+
+func newAudience(t *tabletop, to audienceActs, w *watch, h *happened, s *sheets) *audience {
+	a := &audience{tabletop: t, to: to, watch: w, happened: h, sheets: s, seen: map[rules.Side]int{}}
+	for _, side := range append(t.desk.Sides(), "") {
+		a.seen[side] = t.desk.Match.Cursor()
+	}
+	return a
+}
 
 // saw notes that whoever looks has seen all there is of the game.
-func (t *Table) saw() {
-	if !t.sandbox.on() {
+func (t *audience) saw() {
+	if !t.to.trying() {
 		t.seen[t.desk.Viewer()] = t.desk.Match.Cursor()
 	}
 }
 
 // played shows what computer players did: watched scene by scene, or at once.
-func (t *Table) played(events []rules.Event) {
+func (t *audience) played(events []rules.Event) {
 	live := t.desk.Computer()
 	switch {
 	case t.watching:
@@ -30,8 +62,8 @@ func (t *Table) played(events []rules.Event) {
 	case !t.still && t.settings.Watch.Known() != settings.WatchOff && t.watchUnseen(live):
 		return
 	}
-	t.tell(events)
-	t.update()
+	t.to.tell(events)
+	t.to.update()
 	if !live {
 		t.account(t.seen[t.desk.Viewer()])
 		t.saw()
@@ -40,7 +72,7 @@ func (t *Table) played(events []rules.Event) {
 
 // skips tells whether what is played now belongs to a player turn that was skipped:
 // who skips it wants to hear of it when it is over, not to watch its end.
-func (t *Table) skips() bool {
+func (t *audience) skips() bool {
 	if t.skipped == nil {
 		return false
 	}
@@ -55,13 +87,13 @@ func (t *Table) skips() bool {
 }
 
 // watchUnseen begins to watch what the viewer has not seen.
-func (t *Table) watchUnseen(live bool) bool {
+func (t *audience) watchUnseen(live bool) bool {
 	t.due = t.watch.open(t.seen[t.desk.Viewer()], t.desk.Match.Cursor(), live)
 	return t.due
 }
 
 // lookedAway shows whoever takes the table over what happened meanwhile.
-func (t *Table) lookedAway() {
+func (t *audience) lookedAway() {
 	from, ok := t.seen[t.desk.Viewer()]
 	if !ok || from >= t.desk.Match.Cursor() {
 		t.saw()
@@ -74,7 +106,7 @@ func (t *Table) lookedAway() {
 }
 
 // watched is the end of watching: the present is back.
-func (t *Table) watched(from, _ int, skipped bool) {
+func (t *audience) watched(from, _ int, skipped bool) {
 	due := t.due
 	t.due = false
 	if skipped && due && t.desk.Computer() {
@@ -83,17 +115,17 @@ func (t *Table) watched(from, _ int, skipped bool) {
 	} else {
 		t.saw()
 	}
-	t.update()
-	t.keepKeys()
+	t.to.update()
+	t.to.keepKeys()
 	if due {
 		t.account(from)
 	}
-	t.bots.wake()
+	t.to.wakeBots()
 }
 
 // account shows what happened after so many actions, where the player turn of whoever
 // looks begins now.
-func (t *Table) account(from int) {
+func (t *audience) account(from int) {
 	st, to := t.desk.Seat().Status(), t.desk.Match.Cursor()
 	if !t.settings.Account || t.desk.Computer() || st.ToAct == "" || st.ToAct != st.Side || from >= to {
 		return
@@ -114,14 +146,14 @@ func (t *Table) account(from int) {
 		i, t.happened.recent = 0, span{st.Turn, "", from, to}
 	}
 	t.happened.starts = true
-	t.banner.hide()
+	t.to.hideBanner()
 	t.openAccount(i)
 	t.happened.unasked = true
-	t.bar.fill()
+	t.to.refillBar()
 }
 
 // openAccount opens the account of one of the player turns.
-func (t *Table) openAccount(i int) {
+func (t *audience) openAccount(i int) {
 	t.happened.unasked = false
 	t.sheets.kind, t.sheets.at = sheetHappened, i
 	t.sheets.open(sheetHappened)
@@ -129,14 +161,14 @@ func (t *Table) openAccount(i int) {
 
 // asksAccount is the key for the account: it opens it or takes it away. The key of one
 // who asks for an account that has just come by itself does not take it away.
-func (t *Table) asksAccount() {
+func (t *audience) asksAccount() {
 	if t.happened.unasked && t.sheets.up() && t.sheets.kind == sheetHappened {
 		t.happened.unasked = false
 		return
 	}
 	t.happened.unasked = false
 	if len(t.spans()) == 0 {
-		t.say(lang.L("Nothing has happened yet."))
+		t.to.say(lang.L("Nothing has happened yet."))
 		return
 	}
 	if t.sheets.kind != sheetHappened {
@@ -148,7 +180,7 @@ func (t *Table) asksAccount() {
 }
 
 // watchAgain shows a part of the game once more.
-func (t *Table) watchAgain(from, to int) {
+func (t *audience) watchAgain(from, to int) {
 	t.sheets.close()
 	if t.settings.Watch.Known() == settings.WatchOff {
 		t.settings.Watch = settings.WatchSlow
@@ -156,28 +188,17 @@ func (t *Table) watchAgain(from, to int) {
 	t.watch.open(from, to, false)
 }
 
-// showFought shows a battle of the past on the card and where it was.
-func (t *Table) showFought(s *scene.Scene) {
-	t.sheets.close()
-	t.battleShown = s.Battle
-	t.drawer.shut = false
-	t.drawer.arranged()
-	t.update()
-	t.board.Visit(nil, s.Places()...)
-	t.board.Stay()
-}
-
 // nextSpeed goes through the ways to watch and says which it is.
-func (t *Table) nextSpeed() {
+func (t *audience) nextSpeed() {
 	t.watch.setSpeed(t.settings.Watch.Next())
 	if !t.watching {
-		t.float.say(lang.L("The enemy's turn: {{.Way}}.", map[string]any{"Way": watchName(t.settings.Watch)}))
+		t.to.say(lang.L("The enemy's turn: {{.Way}}.", map[string]any{"Way": watchName(t.settings.Watch)}))
 	}
 }
 
-func (t *Table) watchLags() bool         { return t.watch.lags() }
-func (t *Table) wakeBots()               { t.bots.wake() }
-func (t *Table) watchResume()            { t.watch.resume() }
-func (t *Table) watchedSide() rules.Side { return t.watch.side() }
-func (t *Table) watchForward()           { t.watch.forward() }
-func (t *Table) watchSkip()              { t.watch.skip() }
+func (t *audience) watchLags() bool         { return t.watch.lags() }
+func (t *audience) watchResume()            { t.watch.resume() }
+func (t *audience) watchedSide() rules.Side { return t.watch.side() }
+func (t *audience) watchForward()           { t.watch.forward() }
+func (t *audience) watchSkip()              { t.watch.skip() }
+func (t *audience) turnStarts() bool        { return t.happened.starts }

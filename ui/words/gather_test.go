@@ -86,7 +86,7 @@ var notConstant = []string{
 	"ui/start/words.go text",
 	"ui/table/coach.go s.Title",
 	"ui/table/coach.go s.Words",
-	"ui/table/acts.go l.label",
+	"ui/table/lamps.go l.label",
 	"ui/table/keypage.go l.label",
 	"ui/table/keypage.go o.label",
 	"ui/table/knobs.go o.label",
