@@ -93,13 +93,13 @@ func scoreFields(s side) *codec.Record[*Position, Position] {
 		codec.Own("attacks", nil, func(w *codec.Writer, _ *Position, p *Position) {
 			w.List("", len(p.attacks[s])-1, func(i int) { w.Int(int(p.attacks[s][i+1])) })
 		}, func(r *codec.Reader, _ *Position, raw json.RawMessage, p *Position) {
-			p.readAttacks(r, s, codec.Decode[[]int](r, raw))
+			restore(p).readAttacks(r, s, codec.Decode[[]int](r, raw))
 		}))
 }
 
 // readAttacks reads the attacks of a side in each turn from the first, up to the
 // present one.
-func (p *Position) readAttacks(r *codec.Reader, s side, list []int) {
+func (p restoring) readAttacks(r *codec.Reader, s side, list []int) {
 	if len(list) >= len(p.attacks[s]) {
 		r.Fail("there are only %d turns", len(p.attacks[s])-1)
 		return

@@ -61,7 +61,7 @@ func (p *Position) recorded(u int16) (board.ID, bool) {
 
 func (p *Position) stateOf(u int16) (holder, *unitState) { return holder{p, u}, &p.units[u] }
 
-// restoring is a position whose units are put where a record says.
+// restoring is a position that is made as a record or a description says.
 type restoring struct{ *Position }
 
 func restore(p *Position) restoring { return restoring{p} }

@@ -18,7 +18,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	}
 	p := start.(*Position)
 	r := codec.Reader{Names: rs.Names()}
-	p.describe(&r, s)
+	restore(p).describe(&r, s)
 	p.stage = [...]stage{supplyPhase: atSupply, reinforcementPhase: atArrivals, movementPhase: atMove, combatPhase: atAttack}[p.phase]
 	if r.Err == nil {
 		sequenceOf(p).proceed()
@@ -32,9 +32,9 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 }
 
 // describe changes the position to what a description names.
-func (p *Position) describe(r *codec.Reader, s rules.Setup) {
+func (p restoring) describe(r *codec.Reader, s rules.Setup) {
 	if s.Turn != 0 {
-		low, high := turns(p, p)
+		low, high := turns(p.Position, p.Position)
 		r.In("turn", func() { p.turn = int8(r.Number(s.Turn, low, high)) })
 	}
 	if s.Side != "" {
@@ -46,14 +46,14 @@ func (p *Position) describe(r *codec.Reader, s rules.Setup) {
 		r.In("phase", func() { p.phase = phase(r.Index(s.Phase, phaseIDs[:])) })
 	}
 	if len(s.State) > 0 {
-		r.In("state", func() { stateFields.Read(r, p, s.State, p) })
+		r.In("state", func() { stateFields.Read(r, p.Position, s.State, p.Position) })
 	}
 	if s.Only {
-		restore(p).clearMap()
+		p.clearMap()
 		for u := range p.units {
 			p.units[u] = unitState{hex: board.None, absent: true}
 		}
 	}
-	r.ReadUnits(s.Units, func(u int16, x rules.UnitState) { restore(p).readUnit(r, u, x) })
-	r.In("units", func() { restore(p).checkStacks(r) })
+	r.ReadUnits(s.Units, func(u int16, x rules.UnitState) { p.readUnit(r, u, x) })
+	r.In("units", func() { p.checkStacks(r) })
 }
