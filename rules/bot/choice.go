@@ -51,7 +51,7 @@ func (l *lab) pick(offers []rules.Offer) rules.Action {
 func (l *lab) outcome(o *rules.Offer, fighting bool) float64 {
 	n := 1
 	if o.Dice > 0 || fighting {
-		n = 4
+		n = l.thorough(4, 1)
 	}
 	sum := 0.0
 	for i := range n {

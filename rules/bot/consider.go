@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"slices"
 
@@ -12,35 +13,108 @@ import (
 
 var errNotToAct = errors.New("it is not this side's decision")
 
+// ideas is how many marches are listed at most.
+const ideas = 5
+
 // Consider lists what could be done now, the best first.
 func (m *mind) Consider(ctx context.Context, seat *rules.Seat) ([]Idea, error) {
 	offers := seat.Offers()
 	if len(offers) == 0 {
 		return nil, errNotToAct
 	}
-	t := newMind(m.level, "", m.rng.Uint64())
-	t.style, t.limit = m.style, m.limit
-	t.turnTo(seat)
-	ctx, cancel := t.hurry(ctx)
-	defer cancel()
-	if err := t.enter(ctx, seat); err != nil {
+	t, err := m.twin(ctx, seat)
+	if err != nil {
 		return nil, err
 	}
-	first := t.think(offers)
-	return []Idea{{Actions: append([]rules.Action{first}, t.queue...)}}, nil
+	l := &t.lab
+	now := l.value(l.base)
+	var list []Idea
+	for range ideas {
+		if l.now.Stage != rules.StageMoving && t.broad(offers) {
+			way := l.march(offers, t.done)
+			if way == nil {
+				break
+			}
+			list = append(list, l.idea(offers, way, now))
+			continue
+		}
+		first := t.think(offers)
+		return []Idea{l.idea(offers, append([]rules.Action{first}, t.queue...), now)}, nil
+	}
+	if list == nil {
+		list = []Idea{l.idea(offers, []rules.Action{t.finish(offers)}, now)}
+	}
+	slices.SortStableFunc(list, func(a, b Idea) int { return cmp.Compare(b.Gain, a.Gain) })
+	return list, nil
+}
+
+// twin is a player who thinks as this one does, about the same decision, and changes
+// nothing in it.
+func (m *mind) twin(ctx context.Context, seat *rules.Seat) (*mind, error) {
+	t := newMind(m.level, "", 1)
+	t.style, t.limit = m.style, m.limit
+	t.turnTo(seat)
+	t.left = plenty
+	return t, t.enter(ctx, seat)
+}
+
+// idea puts some actions into words and tells what they gain.
+func (l *lab) idea(offers []rules.Offer, actions []rules.Action, now float64) Idea {
+	idea := Idea{Actions: actions, Words: l.describe(offers, actions)}
+	if q := l.after(l.base, actions); q != nil {
+		l.settle(q, l.habits.calm)
+		idea.Gain = l.value(q) - now
+		l.handBack(q)
+	}
+	return idea
+}
+
+// describe says what some actions do.
+func (l *lab) describe(offers []rules.Offer, actions []rules.Action) string {
+	first, last := actions[0], rules.Action{}
+	var units []string
+	for _, a := range actions {
+		if a.Verb == rules.VerbStep || a.Verb == rules.VerbRide {
+			last = a
+		}
+		if a.Unit != "" {
+			units = append(units, a.Unit)
+		}
+	}
+	name := func(hex string) string {
+		if at, ok := l.board.Find(hex); ok {
+			return l.board.Name(at)
+		}
+		return hex
+	}
+	switch {
+	case last.Hex != "":
+		return fmt.Sprintf("Move %s to %s.", labels(l.seat, units), name(last.Hex))
+	case begins(&rules.Offer{Action: first}) && units != nil:
+		return fmt.Sprintf("Attack %s with %s.", name(first.Hex), labels(l.seat, units))
+	case begins(&rules.Offer{Action: first}):
+		return fmt.Sprintf("Attack %s.", name(first.Hex))
+	}
+	for i := range offers {
+		if offers[i].Action == first {
+			return offers[i].Label + "."
+		}
+	}
+	return ""
 }
 
 // Weigh judges the position as the side that sits at the seat may see it.
 func (m *mind) Weigh(seat *rules.Seat) (Verdict, error) {
-	t := newMind(m.level, "", 1)
-	t.style, t.left = m.style, plenty
-	if err := t.enter(context.Background(), seat); err != nil {
+	t, err := m.twin(context.Background(), seat)
+	if err != nil {
 		return Verdict{}, err
 	}
 	l := &t.lab
 	v := Verdict{Margin: l.value(l.base)}
 	for i, x := range l.values {
-		v.Terms = append(v.Terms, Share{l.terms[i], x * l.weights[i]})
+		if x != 0 {
+			v.Terms = append(v.Terms, Share{l.terms[i], x * l.weights[i]})
+		}
 	}
 	slices.SortStableFunc(v.Terms, func(a, b Share) int { return cmp.Compare(math.Abs(b.Value), math.Abs(a.Value)) })
 	return v, nil

@@ -91,14 +91,15 @@ func (l *lab) expects(actions []rules.Action) float64 {
 		return l.value(first)
 	}
 	sum := 0.0
-	for n := range rolls {
+	times := l.thorough(rolls, 3)
+	for n := range times {
 		q := l.copyOf(first)
 		*q.Dice() = rules.NewDice(uint64(n) + 1)
 		l.settle(q, func(st rules.Status, o []rules.Offer) bool { return gone(st) || fought && again(st, o) })
 		sum += l.value(q)
 		l.handBack(q)
 	}
-	return sum / rolls
+	return sum / float64(times)
 }
 
 // declares tells whether attacks are declared from hex to hex, and fought later.

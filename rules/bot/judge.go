@@ -29,14 +29,38 @@ func newJudge(p rules.Position, f *rules.Facts, style map[string]float64) (*judg
 	if j.weights, err = weigh(p.Ruleset(), j.terms, style); err != nil {
 		return nil, err
 	}
+	j.makeRoom()
+	return j, nil
+}
+
+// double is a judge of the same game that weighs for itself.
+func (j *judge) double() *judge {
+	d := &judge{field: j.field, terms: j.terms}
+	d.makeRoom()
+	return d
+}
+
+// makeRoom makes the memory that judging takes.
+func (j *judge) makeRoom() {
 	j.values = make([]float64, len(j.terms))
 	n := j.board.Len()
 	for s := range j.attack {
 		j.attack[s], j.defense[s], j.worth[s] = make([]float64, n), make([]float64, n), make([]float64, n)
 	}
 	j.aim = make([]float64, n)
-	return j, nil
 }
+
+// restyle has the judge weigh by another style from now on.
+func (j *judge) restyle(rs rules.Ruleset, style map[string]float64) (err error) {
+	j.weights, err = weigh(rs, j.terms, style)
+	return err
+}
+
+// ownTerms is where the rulebook's own terms begin.
+const ownTerms = int(generalTerms) + int(generalShapes)
+
+// shape is a number that gives a term its shape.
+func (j *judge) shape(n int) float64 { return j.weights[int(generalTerms)+n] }
 
 // over is what an outcome is worth besides its points.
 const over = 200
@@ -65,8 +89,8 @@ func (j *judge) weighs(p rules.Position, f *rules.Facts, me int8) float64 {
 func (j *judge) appraise(p rules.Position, f *rules.Facts, me int8) {
 	clear(j.values)
 	j.facts(f, me)
-	if a, ok := p.(rules.Appraising); ok && len(j.values) > int(generalTerms) {
-		a.Appraise(f.Sides[me], f, j.values[generalTerms:])
+	if a, ok := p.(rules.Appraising); ok && len(j.values) > ownTerms {
+		a.Appraise(f.Sides[me], f, j.values[ownTerms:])
 	}
 }
 
@@ -234,13 +258,13 @@ func (j *judge) holds(f *rules.Facts, o *rules.ObjectiveFacts, me int8) float64 
 		if u.Hex == board.None || u.Side < 0 || away[u.Hex] == unreached {
 			continue
 		}
-		turns := float64(away[u.Hex]) / (0.6 * float64(max(2, u.Allowance)))
-		pull[u.Side] += strength(u) / ((1 + turns) * (1 + turns))
+		turns := float64(away[u.Hex]) / (j.shape(shapeSpeed) * float64(max(2, u.Allowance)))
+		pull[u.Side] += strength(u) * math.Pow(1+turns, -j.shape(shapeDecay))
 	}
 	if o.Holder >= 0 {
-		pull[o.Holder] = 1.3*pull[o.Holder] + 0.1
+		pull[o.Holder] = j.shape(shapeHold)*pull[o.Holder] + 0.1
 	}
-	a, b := pull[me]*pull[me], pull[1-me]*pull[1-me]
+	a, b := math.Pow(pull[me], j.shape(shapePower)), math.Pow(pull[1-me], j.shape(shapePower))
 	if a+b == 0 {
 		return 0.5
 	}

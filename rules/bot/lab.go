@@ -11,22 +11,35 @@ import (
 // believe in, whose dice are not those of the game.
 type lab struct {
 	*judge
-	ctx    context.Context
-	seat   *rules.Seat
-	me     rules.Side
-	side   int8
-	rng    *rand.Rand
-	base   rules.Position // what the side believes
-	now    rules.Status
-	spare  []rules.Position // copies that are not needed any more
-	known  rules.Facts      // of a position that is being judged
-	list   []rules.Offer
-	nodes  int // how many positions may still be judged
-	habits habits
+	ctx      context.Context
+	seat     *rules.Seat
+	me       rules.Side
+	side     int8
+	rng      *rand.Rand
+	base     rules.Position // what the side believes
+	now      rules.Status
+	spare    []rules.Position // copies that are not needed any more
+	known    rules.Facts      // of a position that is being judged
+	list     []rules.Offer
+	nodes    int // how many positions may still be judged
+	habits   habits
+	judged   int                // how many positions were judged
+	forgets  int                // of a hundred units
+	quick    bool               // for what is only foreseen
+	missions map[string]mission // of this phase
 }
 
-// spent tells whether the time or the nodes for this decision are used up.
-func (l *lab) spent() bool { return l.nodes <= 0 || l.ctx.Err() != nil }
+// spent tells whether the time for this decision is used up.
+func (l *lab) spent() bool { return l.ctx.Err() != nil }
+
+// thorough is how many of something are looked at: fewer where it is only foreseen, or
+// the nodes are used up.
+func (l *lab) thorough(n, quick int) int {
+	if l.quick || l.nodes <= 0 {
+		return quick
+	}
+	return n
+}
 
 // copyOf is a copy in memory that is used again once it is handed back.
 func (l *lab) copyOf(p rules.Position) rules.Position {
@@ -48,6 +61,7 @@ func (l *lab) factsOf(p rules.Position) *rules.Facts { return rules.Sit(p, "").F
 // value judges a position.
 func (l *lab) value(p rules.Position) float64 {
 	l.nodes--
+	l.judged++
 	return l.weighs(p, l.factsOf(p), l.side)
 }
 

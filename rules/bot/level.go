@@ -63,7 +63,8 @@ type Thinker interface {
 	Player
 	// Limit bounds what the player thinks over a player turn by a number of positions
 	// that it judges, in place of time: the same seed and the same limit then play the
-	// same game. 0 is to think by the clock again.
+	// same game. It ends the search, after which the turn is played without more ado;
+	// 0 is to think by the clock again.
 	Limit(nodes int)
 	// Plan says in a few sentences what the player is about in this turn.
 	Plan() []string
@@ -121,8 +122,13 @@ type mind struct {
 	words    []string
 	lab      lab
 	began    turnKey
-	used     time.Duration // in this turn
-	left     int           // nodes in this turn
+	used     time.Duration  // in this turn
+	left     int            // nodes in this turn
+	quick    bool           // stands in for a side in what is foreseen
+	intent   intent         // of this turn
+	meant    key            // the phase that it was found for
+	stage    rules.Position // what is foreseen is played on it
+	doubles  [2]*mind
 }
 
 // key names a phase of a turn.

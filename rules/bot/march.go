@@ -42,11 +42,18 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 	t := tableAt(l.base, l.me)
 	stay := l.value(l.base)
 	facts := clone(&l.known)
+	if l.missions == nil {
+		l.missions = l.assign(offers)
+		facts = clone(l.factsOf(l.base))
+	}
 	for _, u := range l.order(offers, facts, handled) {
 		if l.spent() {
 			return nil
 		}
 		handled[u] = true
+		if l.forgets > 0 && l.rng.IntN(100) < l.forgets {
+			continue
+		}
 		if best := l.destination(t, facts, u, stay); best != nil {
 			return best
 		}
@@ -131,7 +138,10 @@ func (l *lab) destination(t *table, f *rules.Facts, unit string, stay float64) [
 	slices.SortStableFunc(places, func(a, b place) int { return cmp.Compare(b.value, a.value) })
 	var best []rules.Action
 	most := stay + 1e-6
-	for _, p := range places[:min(tried, len(places))] {
+	if u := find(f, unit); u != nil && u.Hex != board.None {
+		most += l.serves(unit, u.Hex)
+	}
+	for _, p := range places[:min(l.thorough(tried, 1), len(places))] {
 		if l.spent() {
 			break
 		}
@@ -140,8 +150,8 @@ func (l *lab) destination(t *table, f *rules.Facts, unit string, stay float64) [
 			continue
 		}
 		way = append(way, rules.Action{Verb: rules.VerbHalt})
-		if v, ok := l.arrives(f, way, unit, p.at); ok && v > most {
-			best, most = way, v
+		if v, n := l.arrives(f, way, unit, p.at); n > 0 && v > most {
+			best, most = way[:n], v
 		}
 	}
 	return best
@@ -159,12 +169,13 @@ func (l *lab) places(reach *rules.Overlay, f *rules.Facts, unit string) []place 
 	for i := range reach.Hexes {
 		m := &reach.Hexes[i]
 		at, ok := l.board.Find(m.Hex)
-		if !ok || m.Note != "" || m.Kind == rules.MarkBeyond || f.Hexes[at].Room <= 0 && !bulkless(u) {
+		if !ok || at == home || m.Note != "" || m.Kind == rules.MarkBeyond || f.Hexes[at].Room <= 0 && !bulkless(u) {
 			continue
 		}
 		u.Hex = at
 		l.nodes--
-		list = append(list, place{m, at, l.weighs(l.base, f, l.side)})
+		l.judged++
+		list = append(list, place{m, at, l.weighs(l.base, f, l.side) + l.serves(unit, at)})
 	}
 	return list
 }
@@ -172,9 +183,9 @@ func (l *lab) places(reach *rules.Overlay, f *rules.Facts, unit string) []place 
 // bulkless tells of units that mostly do not count for stacking.
 func bulkless(u *rules.UnitFacts) bool { return u.State&rules.Headquarters != 0 }
 
-// arrives judges what comes of a march; it is false where it is not to be made: it is
-// refused, or there is no room where it ends.
-func (l *lab) arrives(f *rules.Facts, way []rules.Action, unit string, to board.ID) (float64, bool) {
+// arrives judges what comes of a march, and tells how many of its actions it takes: none
+// where it is not to be made, for it is refused, or there is no room where it ends.
+func (l *lab) arrives(f *rules.Facts, way []rules.Action, unit string, to board.ID) (value float64, actions int) {
 	q := l.copyOf(l.base)
 	defer func() { l.handBack(q) }()
 	for _, a := range way {
@@ -182,7 +193,7 @@ func (l *lab) arrives(f *rules.Facts, way []rules.Action, unit string, to board.
 		if st.ToAct != l.me { // the other side reacts, which is left to it
 			l.settle(q, func(st rules.Status, _ []rules.Offer) bool { return st.ToAct == l.me })
 			if q.Status().ToAct != l.me {
-				return 0, false
+				return 0, 0
 			}
 			st = q.Status()
 		}
@@ -190,14 +201,15 @@ func (l *lab) arrives(f *rules.Facts, way []rules.Action, unit string, to board.
 			break
 		}
 		if _, err := q.Do(a); err != nil {
-			return 0, false
+			return 0, 0
 		}
+		actions++
 	}
-	v := l.value(q)
+	v := l.value(q) + l.serves(unit, to)
 	u := find(f, unit)
 	bulk := l.known.Hexes[u.Hex].Room - f.Hexes[u.Hex].Room
 	if f.Hexes[to].Room < bulk {
-		return 0, false
+		return 0, 0
 	}
-	return v, true
+	return v, actions
 }

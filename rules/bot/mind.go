@@ -32,6 +32,19 @@ func (m *mind) Choose(ctx context.Context, seat *rules.Seat) rules.Action {
 	if err := m.enter(ctx, seat); err != nil {
 		return offers[0].Action
 	}
+	if m.search && !m.quick && m.meant != m.at && m.broad(offers) {
+		m.meant = m.at
+		_ = m.judge.restyle(seat.Ruleset(), m.style) // it was possible before
+		m.intend(ctx, seat)
+		if err := m.judge.restyle(seat.Ruleset(), multiplied(m.style, m.intent.style)); err != nil {
+			return offers[0].Action
+		}
+		m.left = max(m.left, int((1-share)*float64(m.limit)))
+		m.lab.nodes = m.left
+		if m.limit == 0 {
+			m.lab.nodes = plenty
+		}
+	}
 	a := m.think(offers)
 	m.taken[a]++
 	m.used += time.Since(begun)
@@ -64,6 +77,7 @@ func (m *mind) turnTo(seat *rules.Seat) {
 	}
 	if at := (key{st.Turn, st.Side, st.Phase}); at != m.at || m.done == nil {
 		m.at, m.done, m.taken = at, map[string]bool{}, map[rules.Action]int{}
+		m.lab.missions = nil
 	}
 }
 
@@ -83,6 +97,9 @@ func (m *mind) fresh(offers []rules.Offer) []rules.Offer {
 
 // hurry bounds the thinking by what is left of the time for this turn.
 func (m *mind) hurry(ctx context.Context) (context.Context, context.CancelFunc) {
+	if m.quick {
+		return ctx, func() {}
+	}
 	if m.limit > 0 {
 		return ctx, func() {}
 	}
@@ -103,6 +120,7 @@ func (m *mind) enter(ctx context.Context, seat *rules.Seat) error {
 		}
 	}
 	l.judge, l.ctx, l.seat, l.me, l.rng, l.now = m.judge, ctx, seat, seat.Side(), m.rng, st
+	l.quick, l.forgets = m.quick, m.forgets
 	l.side, l.nodes = max(0, facts.SideIndex(l.me)), m.left
 	return nil
 }
@@ -117,7 +135,11 @@ func (m *mind) think(offers []rules.Offer) rules.Action {
 	case l.now.Stage == rules.StageMoving:
 		return m.goOn(offers)
 	case has(func(o *rules.Offer) bool { return o.Verb == rules.VerbPick }):
-		if way := l.march(offers, m.done); way != nil {
+		way := l.march(offers, m.done)
+		if m.words == nil && !m.quick {
+			m.tell(l.seat)
+		}
+		if way != nil {
 			return m.follow(way)
 		}
 		return m.finish(offers)
@@ -132,6 +154,11 @@ func (m *mind) think(offers []rules.Offer) rules.Action {
 		return m.setUp(offers)
 	}
 	return l.pick(offers)
+}
+
+// broad tells whether a decision is one that begins what a turn is about: who moves.
+func (m *mind) broad(offers []rules.Offer) bool {
+	return slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.Verb == rules.VerbPick })
 }
 
 // follow begins with the first of some actions and keeps the others.

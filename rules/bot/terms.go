@@ -40,9 +40,28 @@ var general = [generalTerms]rules.Term{
 	termCrowd:      {Name: "crowd", Weight: 1.5, Words: "stacks over the limit"},
 }
 
+// The numbers that are no weights, but give the general terms their shape. They stand
+// in the same file.
+const (
+	shapePower = iota
+	shapeDecay
+	shapeSpeed
+	shapeHold
+	shapeMission
+	generalShapes // their number
+)
+
+var shapes = [generalShapes]rules.Term{
+	shapePower:   {Name: "power", Weight: 1},   // how clearly the stronger side holds a place
+	shapeDecay:   {Name: "decay", Weight: 2},   // how quickly distance takes the strength from a unit
+	shapeSpeed:   {Name: "speed", Weight: 0.6}, // hexes for each movement point
+	shapeMission: {Name: "mission", Weight: 1}, // how far units go for the attacks they are wanted for
+	shapeHold:    {Name: "hold", Weight: 1.3},  // advantage of whoever holds a place already
+}
+
 // termsOf are all terms of a game: the general ones, then the rulebook's own.
 func termsOf(p rules.Position) []rules.Term {
-	list := slices.Clone(general[:])
+	list := slices.Concat(general[:], shapes[:])
 	if a, ok := p.(rules.Appraising); ok {
 		list = append(list, a.Terms()...)
 	}

@@ -1,0 +1,81 @@
+package bot
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// tell puts into words what the side is about in this phase: its intent, and the
+// attacks that most units are wanted for.
+func (m *mind) tell(seat *rules.Seat) {
+	side := string(seat.Side())
+	if s, ok := rules.FindScenario(seat.Ruleset(), seat.Status().Scenario); ok {
+		side = s.SideName(seat.Side())
+	}
+	name := m.intent.name
+	if name == "" {
+		name = intents[0].name
+	}
+	m.words = []string{fmt.Sprintf("%s %s.", side, name)}
+	for _, e := range m.lab.efforts() {
+		if len(m.words) == 3 {
+			break
+		}
+		label := "Effort against"
+		if len(m.words) == 1 {
+			label = "Main effort against"
+		}
+		m.words = append(m.words, fmt.Sprintf("%s %s: %s.", label, m.lab.board.Name(e.at), labels(seat, e.units)))
+	}
+}
+
+// effort is an attack that units are wanted for.
+type effort struct {
+	at    board.ID
+	gain  float64
+	units []string
+}
+
+// efforts lists the attacks of this phase, that which promises most first.
+func (l *lab) efforts() []effort {
+	var list []effort
+	for unit, m := range l.missions {
+		i := slices.IndexFunc(list, func(e effort) bool { return e.at == m.target })
+		if i < 0 {
+			i = len(list)
+			list = append(list, effort{at: m.target})
+		}
+		list[i].gain += m.gain
+		list[i].units = append(list[i].units, unit)
+	}
+	for i := range list {
+		slices.Sort(list[i].units)
+	}
+	slices.SortFunc(list, func(a, b effort) int {
+		if c := compare(b.gain, a.gain); c != 0 {
+			return c
+		}
+		return int(a.at) - int(b.at)
+	})
+	return list
+}
+
+// labels are the names of units as they are seen.
+func labels(seat *rules.Seat, units []string) string {
+	v := seat.View()
+	var list []string
+	for _, u := range units {
+		if c, ok := v.Find(u); ok {
+			u = c.Name
+		}
+		list = append(list, u)
+	}
+	if n := len(list); n > 1 {
+		return strings.Join(list[:n-1], ", ") + " and " + list[n-1]
+	}
+	return strings.Join(list, "")
+}
