@@ -13,8 +13,9 @@ import (
 // hand before a stack moves, from where an attack will come before it is declared,
 // and which cavalry may react.
 
-// tries bounds the search for something that is consistent with what is known.
-const tries = 12
+// rounds is how often it is tried to find room beneath other counters for all units
+// that lie there, before they stay where they are.
+const rounds = 4
 
 // Believe draws anew all that 5.4 hides from a side. What everyone has seen in this
 // phase stays: who fought, who retreated where, who reacted.
@@ -47,11 +48,7 @@ type belief struct {
 func (b *belief) draw() bool {
 	p := b.p
 	b.markers()
-	for _, u := range p.rs.armies[b.them] {
-		if p.onMap(u) && p.sees(u) == unseen && !b.known(u) {
-			b.elsewhere(u)
-		}
-	}
+	b.scatter()
 	theirs := p.side == b.them
 	switch {
 	case theirs && p.stage == atMoving && !p.moved:
@@ -155,20 +152,45 @@ func (p *Position) touched(hex board.ID) bool {
 	return false
 }
 
-// elsewhere moves a unit that lies beneath others to another stack, where it does
-// not come to lie on top.
-func (b *belief) elsewhere(u int16) {
+// scatter puts the units that lie beneath others into any stacks. All of them are
+// taken up first, so that nothing of where they really are decides where they come.
+func (b *belief) scatter() {
+	p := b.p
+	var under []int16
+	for _, u := range p.rs.armies[b.them] {
+		if p.onMap(u) && p.sees(u) == unseen && !b.known(u) {
+			under = append(under, u)
+		}
+	}
+	for range rounds {
+		for _, u := range under {
+			p.place(u, board.None)
+		}
+		if !slices.ContainsFunc(under, func(u int16) bool { return !b.beneath(u) }) {
+			return
+		}
+	}
+	for _, u := range under {
+		p.place(u, b.truth.units[u].hex)
+	}
+}
+
+// beneath puts a unit into a stack in which it does not come to lie on top: the
+// first from a place in the army that is drawn. It is false where there is none.
+func (b *belief) beneath(u int16) bool {
 	p, army := b.p, b.p.rs.armies[b.them]
-	for range tries {
-		hex := p.units[army[b.rng.IntN(len(army))]].hex
-		if hex == board.None || hex == p.units[u].hex || b.watched(hex) || p.stepsIn(b.them, hex)+p.stepsOf(u) > p.rs.tables.Stacking.Limit {
+	from := b.rng.IntN(len(army))
+	for i := range army {
+		hex := p.units[army[(from+i)%len(army)]].hex
+		if hex == board.None || b.watched(hex) || p.stepsIn(b.them, hex)+p.stepsOf(u) > p.rs.tables.Stacking.Limit {
 			continue
 		}
 		if top := p.topOf(b.them, hex); p.face(top).Attack > p.face(u).Attack {
 			p.place(u, hex)
-			return
+			return true
 		}
 	}
+	return false
 }
 
 // hand draws the units in hand: before they have moved, nobody else knows who they
