@@ -133,7 +133,7 @@ func (a *author) texts(lines []*chronicle.Line) (texts []string, units int) {
 func (a *author) standing(units, hexes []string) string {
 	var words []string
 	for i, u := range units {
-		w := a.c.UnitName(u)
+		w := a.Called(u)
 		if i < len(hexes) {
 			w += " (" + hexes[i] + ")"
 		}
@@ -158,6 +158,9 @@ func (a *author) farthest(lines []*chronicle.Line) string {
 		}
 		if d := b.Distance(from, to); d > most {
 			best, most = l.Text, d
+			if len(l.Units) > 0 {
+				best = a.Say("{{.Units}} from {{.From}} to {{.To}}.", a.way(l)...)
+			}
 		}
 	}
 	return best
