@@ -168,14 +168,6 @@ func (k *kit) printed(s string, size float32, w weight) *fynecanvas.Text {
 	return k.text(s, size, w, paper.ink)
 }
 
-// inked is a line of second rank on paper.
-func (k *kit) inked(s string, size float32) fyne.CanvasObject {
-	return k.text(s, size, plain, paper.second)
-}
-
-// linkInk is the colour of what is clicked on paper.
-func (k *kit) linkInk() color.NRGBA { return pen.Hex("#1F5A80") }
-
 // put gives an object its place.
 func put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))
