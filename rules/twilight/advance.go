@@ -102,5 +102,6 @@ func (p advancing) end() {
 	for _, u := range c.units(attacker) {
 		p.units[u].aim = 0
 	}
+	p.Tell(rules.Event{Kind: "attack-over", Case: "10.2", Side: p.active().id(), Hexes: p.Hexes(c.target), Text: "The attack on " + p.HexName(c.target) + " is over."})
 	battleIn(p.Position).close(atOrder)
 }

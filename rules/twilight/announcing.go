@@ -266,6 +266,10 @@ func (p battle) combines(with []int16, u int16) *refusal {
 
 func (p *Position) commit(a args) {
 	p.combat.add(a.Unit, attacker, p.at(a.Unit)).armed = battleIn(p).supplied(a.Unit)
+	if p.stage == atMuster {
+		p.Tell(rules.Event{Kind: "commit", Case: "10.2", Side: p.active().id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(p.combat.target),
+			Text: p.Label(a.Unit) + " joins the attack."})
+	}
 }
 
 func (p *Position) mayCommitAll(args) *refusal {
@@ -334,6 +338,10 @@ func (p *Position) withhold(a args) {
 	}
 	c := &p.combat
 	c.drop(a.Unit)
+	if p.stage == atMuster {
+		p.Tell(rules.Event{Kind: "withhold", Case: "10.1.5", Side: p.active().id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(c.target),
+			Text: p.Label(a.Unit) + " is withheld from the attack."})
+	}
 	for _, u := range c.units(attacker) { // guns do not stay in it alone
 		others := slices.DeleteFunc(c.units(attacker), func(v int16) bool { return v == u })
 		if p.unit(u).kind == artillery && battleIn(p).combines(others, u) == refuseGunsAlone {

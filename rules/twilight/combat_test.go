@@ -30,6 +30,26 @@ func (g *game) assault(target string, units ...string) {
 	}
 }
 
+// through carries losses and checks on, all passed, until the stage is another one or a
+// check of the side is due.
+func (g *game) through(until string, side rules.Side) {
+	g.T.Helper()
+	for range 40 {
+		switch s := g.P.Status(); {
+		case s.Stage == until && (side == "" || s.ToAct == side):
+			return
+		case s.Stage == "lose":
+			g.Do("lose-all")
+		case s.Stage == "worn":
+			g.Do("wear " + split(g.Units("wear"))[0])
+		case s.Stage == "check":
+			g.Throw("roll", 1, 1)
+		default:
+			g.T.Fatalf("it is at %+v", s)
+		}
+	}
+}
+
 // sheet is the attack in hand as it lies open to all.
 func (g *game) sheet() *rules.Sheet {
 	g.T.Helper()
@@ -199,9 +219,7 @@ func TestAnnouncements(t *testing.T) {
 	g.Stage("roll", "russia")
 	g.Throw("roll", 2, 3)
 	g.Throw("roll", 1, 1)
-	for g.P.Status().Stage == "check" {
-		g.Throw("roll", 1, 1)
-	}
+	g.through("roll", "russia")
 	g.Stage("roll", "russia") // the last one needs no order
 	if got := g.sheet().Target; got != "19.30" {
 		t.Errorf("the attack on %s is fought", got)

@@ -293,6 +293,8 @@ func (p retreating) unable(r *retreat) {
 	surrenders := r.cause == byResult && r.gone() == 0
 	clear(r.owes)
 	h := harmTo(p.Position)
+	p.tellOf(rules.Event{Kind: "no-retreat", Case: "11.2.6", Side: r.side.id(), Units: p.IDs(stuck...), Hexes: p.Hexes(r.at()),
+		Text: p.Labels(stuck) + " cannot retreat."}, sideNames[r.side]+" cannot retreat from "+p.HexName(r.at())+".")
 	if surrenders {
 		for _, u := range stuck {
 			h.eliminate(u, "it cannot retreat and surrenders", "11.2.6")

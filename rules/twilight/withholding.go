@@ -23,20 +23,21 @@ func (p *Position) mayBeReady(args) *refusal {
 // ready ends the choice of a side.
 func (p *Position) ready(args) {
 	if p.stage == atMuster {
+		p.tellForce(attacker, "attacks", "attack")
 		battleIn(p).benchUnfit()
 		p.stage = atWithhold
-		p.tellReady(p.active(), " attacks ")
 		return
 	}
+	p.tellForce(defender, "defends", "defend")
 	battleIn(p).lineUp()
 	p.stage = atRoll
-	p.tellReady(p.active().enemy(), " defends ")
 }
 
-// tellReady tells both sides that one of them has chosen who fights.
-func (p *Position) tellReady(s side, does string) {
-	at := p.combat.target
-	p.Tell(rules.Event{Kind: "ready", Case: "10.2", Side: s.id(), Hexes: p.Hexes(at), Text: sideNames[s] + does + p.HexName(at) + "."})
+// tellForce names those who take part in a role (10.2).
+func (p *Position) tellForce(role int8, one, many string) {
+	units := p.combat.units(role)
+	p.Tell(rules.Event{Kind: "force", Case: "10.2", Side: p.owner(units[0]).id(), Units: p.IDs(units...), Hexes: p.Hexes(p.combat.target),
+		Text: p.Labels(units) + " " + verb.Conjugate(units, one, many) + "."})
 }
 
 // eligible lists the units in the hex under attack that could defend it: combat units
@@ -140,11 +141,14 @@ func (p battle) rightArm(set, eligible []int16) bool {
 }
 
 // maySitOut tells whether a unit may be withheld beside a set of defenders: it must
-// be because it does not fit in, or it is not the top unit and a formation of a
-// brigade or more that is not demoralized stays (10.1.3).
+// be because it does not fit in, or a formation of a brigade or more that is not
+// demoralized stays. The top unit stays, unless another arm or army defends (10.1.3).
 func (p battle) maySitOut(u int16, set, eligible []int16) bool {
 	if p.unit(u).works() {
 		return false
+	}
+	if p.topAt(p.them(), p.combat.target) == u {
+		return slices.ContainsFunc(set, func(v int16) bool { return p.excludes(v, u) })
 	}
 	more := append(slices.Clone(set), u)
 	if !p.fits(more) || !p.rightArm(more, eligible) {
@@ -154,7 +158,14 @@ func (p battle) maySitOut(u int16, set, eligible []int16) bool {
 		unit := p.unit(v)
 		return unit.formation() && unit.size >= brigade && !p.demoralised(v)
 	}
-	return p.topAt(p.them(), p.combat.target) != u && slices.ContainsFunc(set, stands)
+	return slices.ContainsFunc(set, stands)
+}
+
+// excludes tells whether a unit that defends keeps another one from it: it is of the
+// other arm or of another army (10.1.4).
+func (p battle) excludes(v, u int16) bool {
+	a, b := p.unit(v), p.unit(u)
+	return !a.works() && !b.works() && (a.combat() && b.combat() && a.kind != b.kind || p.armyOf(v) != p.armyOf(u))
 }
 
 // defences lists the sets of eligible units that may defend.

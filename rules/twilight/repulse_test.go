@@ -1,0 +1,107 @@
+package twilight_test
+
+import (
+	"testing"
+
+	"vistula/rules/rulestest"
+)
+
+// The first example of 8.5: a division pushes an Asset Unit away and moves on; who is
+// stacked with it is not touched.
+func TestRepulseWhileMoving(t *testing.T) {
+	rulestest.Cite(t, "8.5.1", "8.5.2", "8.5.3", "8.5.5", "6.4.2")
+	text := "russia movement 3\nru.25-3 18.30 {\"lost\":3}\nru.27-3 18.30\nge.masurian 19.30\nge.1-1 19.29\n"
+	g := place(t, text)
+	g.Do("pick ru.25-3", "repulse 19.30")
+	g.Stage("repulse", "russia")
+	if s := g.sheet(); s.Attacker.Strength != 7 || s.Defender.Strength != 2 || s.Ratio != "4:1" || s.Column != "4:1" {
+		t.Errorf("it is %d against %d at %s, shifted to %s by %+v", s.Attacker.Strength, s.Defender.Strength, s.Ratio, s.Column, s.Shifts)
+	}
+	g.Throw("roll", 3, 5)
+	g.Stage("retreat", "central")
+	g.Do("retreat 20.31 19.30", "retreat 21.31 20.31")
+	g.Stage("repulse-check", "central")
+	g.Throw("roll", 5, 5) // against 8: an Asset Unit loses a step instead of a level
+	g.is("ge.masurian", "21.31 lost 1", "ru.25-3", "18.30 lost 3", "ru.27-3", "18.30")
+	g.Stage("moving", "russia")
+	if g.Hexes("step", "") == "" {
+		t.Error("it cannot go on")
+	}
+	// Under an improved position the black retreat is ignored: the Repulse fails, costs a
+	// step, and the unit goes no farther.
+	g = place(t, text+`state {"works":[{"hex":"19.30","level":1,"side":"central"}]}`)
+	g.Do("pick ru.25-3", "repulse 19.30")
+	if got := g.sheet().Column; got != "3:1" { // no artillery to negate the shift
+		t.Errorf("the column is %s", got)
+	}
+	g.Throw("roll", 3, 5)
+	g.is("ge.masurian", "19.30", "ru.25-3", "18.30 lost 4")
+	if g.P.Status().Stage == "moving" {
+		if got := g.Hexes("step", ""); got != "" {
+			t.Errorf("it can go to %s", got)
+		}
+		g.Do("halt")
+	}
+	g.Do("pick ru.27-3")
+	if g.Hexes("step", "") == "" {
+		t.Error("whoever took no part cannot go on")
+	}
+}
+
+func TestRepulseFailsInMovement(t *testing.T) {
+	rulestest.Cite(t, "8.5.4")
+	g := place(t, "russia movement 3\nru.25-3 18.30\nge.1-1 19.30")
+	g.Do("pick ru.25-3", "repulse 19.30") // 1:2, no roll
+	g.is("ru.25-3", "18.30 lost 1", "ge.1-1", "19.30")
+	if got := g.Hexes("step", ""); got != "" {
+		t.Errorf("it can go to %s", got)
+	}
+	if !g.Offers("prepare 19.30") {
+		t.Error("it cannot prepare an attack either")
+	}
+}
+
+func TestWhoAttemptsARepulse(t *testing.T) {
+	rulestest.Cite(t, "8.5.1", "7.3")
+	g := place(t, "russia movement 3\nru.25-3 18.30 {\"status\":4}\nru.27-3 18.30\nru.28-20 18.30\nge.masurian 19.30")
+	g.Do("pick ru.25-3")
+	g.Refuses("repulse 19.30", "8.5.1") // demoralized
+	g.Refuses("repulse 18.31", "8.5")   // nobody there
+	g.Do("halt", "pick ru.27-3", "add ru.28-20")
+	g.Refuses("repulse 19.30", "8.5.1") // two forces
+	g = place(t, "russia movement 3\nru.25-3 18.30\nge.fort-kulm 19.30")
+	g.Do("pick ru.25-3")
+	g.Refuses("repulse 19.30", "8.5.1") // a fortress unit
+	g = place(t, "central movement 3\nge.1-1 15.17\nru.kowno 14.17")
+	g.Do("pick ge.1-1")
+	g.Refuses("repulse 14.17", "8.5.1") // over a major river
+}
+
+// The second example of 8.5: in a retreat of three hexes a division pushes an Asset Unit
+// out of its way, at 7:1 without a roll, and goes on; not a second time.
+func TestRepulseWhileRetreating(t *testing.T) {
+	rulestest.Cite(t, "8.5.1", "8.5.2", "11.2.6")
+	g := place(t, `central attack 3
+		ru.25-3 19.30 {"lost":5}
+		ge.1-1 18.30
+		ge.2-1 18.30
+		ge.masurian 20.32 {"lost":1}`)
+	g.assault("19.30", "ge.1-1", "ge.2-1")
+	g.Throw("roll", 2, 2)
+	for g.P.Status().ToAct == "central" {
+		t.Fatalf("it is at %+v, %v", g.P.Status(), g.All())
+	}
+	g.Stage("retreat", "russia")
+	g.Do("retreat 20.31 19.30")
+	g.is("ru.25-3", "20.31 lost 5 status 1")
+	g.Do("push ru.25-3 20.32")
+	g.Stage("retreat", "central")
+	g.Do("retreat 20.33 20.32", "retreat 20.34 20.33")
+	g.Stage("repulse-check", "central")
+	g.Throw("roll", 3, 4)
+	g.is("ge.masurian", "20.34 lost 1")
+	g.Stage("retreat", "russia")
+	if got := g.Units("push"); got != "" {
+		t.Errorf("%s can push again", got)
+	}
+}
