@@ -293,8 +293,9 @@ func (p arming) give(w apWay) {
 	}
 	p.ammo.used[s]++
 	p.ammo.units = append(p.ammo.units, w.units...)
-	p.Tell(rules.Event{Kind: "ammunition", Case: "10.5", Side: s.id(), Units: p.IDs(w.units...), Hexes: p.Hexes(p.at(w.units[0])), Public: &rules.Event{},
-		Text: p.words(w) + " for " + p.Labels(w.units) + "."})
+	p.Tell(rules.Event{Kind: "ammunition", Case: "10.5", Side: s.id(), Units: p.IDs(w.units...), Hexes: p.Hexes(p.at(w.units[0])),
+		Public: &rules.Event{Kind: "ammunition", Case: "10.5", Side: s.id(), Text: sideNames[s] + " allocates an Ammunition Point."},
+		Text:   p.words(w) + " for " + p.Labels(w.units) + "."})
 }
 
 // auto allocates what a side can give to a combat: to those first whose artillery is

@@ -265,7 +265,12 @@ func (p battle) combines(with []int16, u int16) *refusal {
 }
 
 func (p *Position) commit(a args) {
-	p.combat.add(a.Unit, attacker, p.at(a.Unit)).armed = battleIn(p).supplied(a.Unit)
+	b := battleIn(p)
+	armed := b.supplied(a.Unit)
+	if p.stage == atMuster {
+		armed = b.sharesGuns(a.Unit)
+	}
+	p.combat.add(a.Unit, attacker, p.at(a.Unit)).armed = armed
 	if p.stage == atMuster {
 		p.Tell(rules.Event{Kind: "commit", Case: "10.2", Side: p.active().id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(p.combat.target),
 			Text: p.Label(a.Unit) + " joins the attack."})
@@ -398,5 +403,6 @@ func (p battle) hexesOf(units []int16) []board.ID {
 // close puts the attack in hand away.
 func (p battle) close(next stage) {
 	p.combat = noCombat()
+	armingOf(p.Position).begin()
 	p.stage = next
 }

@@ -27,7 +27,7 @@ func TestChecksOfTheDefender(t *testing.T) {
 		{`{"status":4}`, 6, 6, 1, " lost 2 status 4 disorder 1"}, // by 5
 		{`{"status":4,"disorder":1}`, 6, 6, 1, " lost 2 status 4 disorder 1"},
 	} {
-		g := place(t, "russia attack 3\nru.25-3 18.30\nge.1-1 19.30 "+c.state)
+		g := battlefield(t, "russia attack 3\nru.25-3 18.30\nge.1-1 19.30 "+c.state)
 		g.assault("19.30", "ru.25-3")
 		g.Throw("roll", 2, 3) // +1/- in the column 1:2
 		g.Throw("roll", 1, 1)
@@ -79,7 +79,7 @@ func TestModifiersOfChecks(t *testing.T) {
 			if roll > 12 {
 				continue
 			}
-			g := place(t, "russia attack 3\nru.25-3 18.30\nru.27-3 18.30\nge.1-1 19.30 "+c.state+"\n"+c.more)
+			g := battlefield(t, "russia attack 3\nru.25-3 18.30\nru.27-3 18.30\nge.1-1 19.30 "+c.state+"\n"+c.more)
 			g.assault("19.30", "ru.25-3", "ru.27-3")
 			for _, dice := range [][2]int{{6, 3}, {5, 3}, {6, 4}, {4, 3}, {5, 2}, {6, 6}} {
 				q := &game{language.At(t, g.P.Clone())}
@@ -120,7 +120,7 @@ func TestModifiersOfChecks(t *testing.T) {
 // two.
 func TestEvenLosses(t *testing.T) {
 	rulestest.Cite(t, "11.1", "11.1.1")
-	g := place(t, "russia attack 3\nru.25-3 18.30\nru.kowno 19.29 {\"lost\":2}\nru.27-3 20.30\nge.1-1 19.30\nge.2-1 19.30")
+	g := battlefield(t, "russia attack 3\nru.25-3 18.30\nru.kowno 19.29 {\"lost\":2}\nru.27-3 20.30\nge.1-1 19.30\nge.2-1 19.30")
 	g.assault("19.30", "ru.25-3", "ru.27-3", "ru.kowno")
 	g.Do("ready")
 	g.Throw("roll", 4, 3)

@@ -70,16 +70,17 @@ func (p battle) fight(target board.ID) {
 	p.combat = combat{target: target}
 	c := &p.combat
 	for _, u := range x.units {
-		c.add(u, attacker, p.at(u)).armed = p.supplied(u)
+		c.add(u, attacker, p.at(u))
 	}
 	for _, u := range p.of(p.them(), target) {
-		c.add(u, defender, target).armed = p.supplied(u)
+		c.add(u, defender, target)
 	}
+	armingOf(p.Position).begin()
 	p.struck = append(p.struck, target)
 	p.Tell(rules.Event{Kind: "attack", Case: "10.2", Side: p.active().id(), Units: p.IDs(c.units(defender)...), Reveals: true,
 		Hexes: p.Hexes(append(p.hexesOf(x.units), target)...),
 		Text:  p.Labels(x.units) + verb.Conjugate(x.units, " attacks ", " attack ") + p.HexName(target) + ", held by " + p.Labels(c.units(defender)) + "."})
-	p.stage = atMuster
+	p.stage = atAmmunition
 }
 
 // anyAttack tells whether any attack can be announced.
@@ -116,6 +117,8 @@ func (p battle) proceedCombat() bool {
 	switch p.stage {
 	case atOrder:
 		return p.proceedOrder()
+	case atAmmunition:
+		return p.proceedAllocation()
 	case atMuster:
 		return skip(len(p.of(p.them(), p.combat.target)) > 1, func() { p.ready(verb.Nothing) })
 	case atWithhold:

@@ -19,15 +19,30 @@ func (g *game) announce(target string, units ...string) {
 	g.Do("declare")
 }
 
-// assault announces one attack and fights it up to its roll, with all defenders that
-// have to.
+// assault announces one attack and fights it up to its roll, with all the ammunition
+// that there is and all defenders that have to.
 func (g *game) assault(target string, units ...string) {
 	g.T.Helper()
 	g.announce(target, units...)
 	g.Do("done")
+	g.arm()
 	for g.P.Status().Stage == "muster" {
 		g.Do("ready")
 	}
+}
+
+// arm allocates ammunition on both sides.
+func (g *game) arm() {
+	g.T.Helper()
+	for g.P.Status().Stage == "ammunition" {
+		g.Do("ap-auto")
+	}
+}
+
+// battlefield is a place with depots on both sides of it that give ammunition.
+func battlefield(t testing.TB, text string) *game {
+	t.Helper()
+	return place(t, strings.TrimSpace(text)+"\nru.depot-1-army-major 16.28\nru.depot-2-army-major 16.29\nge.depot-8-major 23.32")
 }
 
 // through carries losses and checks on, all passed, until the stage is another one or a
@@ -38,6 +53,8 @@ func (g *game) through(until string, side rules.Side) {
 		switch s := g.P.Status(); {
 		case s.Stage == until && (side == "" || s.ToAct == side):
 			return
+		case s.Stage == "ammunition":
+			g.arm()
 		case s.Stage == "lose":
 			g.Do("lose-all")
 		case s.Stage == "worn":
@@ -107,13 +124,14 @@ func (g *game) result(want string) {
 // The comprehensive example of the rulebook (after 11.4), with its dice.
 func TestComprehensiveExample(t *testing.T) {
 	rulestest.Cite(t, "10.2.1", "10.8", "10.9", "10.10", "11.1.1", "11.3.1", "11.3.2a", "11.4")
-	g := place(t, `russia attack 1
+	g := battlefield(t, `russia attack 1
 		ge.1-1 19.30
 		ru.25-3 18.30
 		ru.27-3 18.30
 		ru.29-20 19.29 {"lost":3}`)
 	g.announce("19.30", "ru.25-3", "ru.27-3", "ru.29-20")
 	g.Do("done")
+	g.arm()
 	g.Stage("roll", "russia")
 	g.weighs("42:23 2:1 1:1")
 	if got := g.shifts(); got != "More than one corps attacks -1" {
@@ -157,7 +175,7 @@ func sumOf(list []rules.Modifier) int {
 
 func TestWhoAttacks(t *testing.T) {
 	rulestest.Cite(t, "10.1.2", "10.1.4", "4.2.2", "8.9", "8.2.4", "7.3")
-	g := place(t, `russia attack 3
+	g := battlefield(t, `russia attack 3
 		ge.1-1 19.30
 		ru.25-3 18.30
 		ru.27-3 18.30 {"status":4}
@@ -189,7 +207,7 @@ func TestWhoAttacks(t *testing.T) {
 // Guns do not attack without the combat unit of their hex.
 func TestGunsLeaveWithTheirCover(t *testing.T) {
 	rulestest.Cite(t, "10.1.2")
-	g := place(t, "russia attack 3\nge.1-1 19.30\nru.25-3 18.30\nru.5-rf 20.31\nru.1-hv 20.31")
+	g := battlefield(t, "russia attack 3\nge.1-1 19.30\nru.25-3 18.30\nru.5-rf 20.31\nru.1-hv 20.31")
 	g.Do("attack 19.30", "commit ru.5-rf", "commit ru.1-hv", "withhold ru.5-rf")
 	if !g.Offers("commit ru.5-rf") || g.Offers("withhold ru.1-hv") {
 		t.Errorf("the guns are still in the attack: %v", g.All())
@@ -200,7 +218,7 @@ func TestGunsLeaveWithTheirCover(t *testing.T) {
 // no hex is attacked twice.
 func TestAnnouncements(t *testing.T) {
 	rulestest.Cite(t, "10.1", "10.1.1", "10.2")
-	g := place(t, `russia attack 3
+	g := battlefield(t, `russia attack 3
 		ge.1-1 19.30
 		ge.2-1 18.31
 		ru.25-3 18.30
@@ -216,6 +234,7 @@ func TestAnnouncements(t *testing.T) {
 	g.Do("recall 18.31", "attack 18.31", "commit ru.27-3", "cancel", "attack 18.31", "commit ru.27-3", "declare", "done")
 	g.Stage("order", "russia")
 	g.Do("fight 18.31")
+	g.arm()
 	g.Stage("roll", "russia")
 	g.Throw("roll", 2, 3)
 	g.Throw("roll", 1, 1)
@@ -227,8 +246,9 @@ func TestAnnouncements(t *testing.T) {
 }
 
 func TestCommitAll(t *testing.T) {
-	g := place(t, "russia attack 3\nge.1-1 19.30\nru.25-3 18.30\nru.27-3 18.30\nru.5-rf 18.30\nru.1-hv 18.30\nru.1-c 19.29")
+	g := battlefield(t, "russia attack 3\nge.1-1 19.30\nru.25-3 18.30\nru.27-3 18.30\nru.5-rf 18.30\nru.1-hv 18.30\nru.1-c 19.29")
 	g.Do("attack 19.30", "commit-all", "declare", "done")
+	g.arm()
 	g.weighs("34:23 1:1 1:1")
 	if got := len(g.sheet().Attacker.Units); got != 3 {
 		t.Errorf("%d units attack", got)
@@ -240,7 +260,7 @@ func TestCommitAll(t *testing.T) {
 func TestPreparedAttack(t *testing.T) {
 	rulestest.Cite(t, "8.4", "8.4.1", "10.3", "10.3.2", "10.3.3", "27.2")
 	text := "russia movement 3\nge.1-1 19.30\nru.25-3 18.30\nru.27-3 18.30\nru.1-c 19.29\nru.1-hv 18.30"
-	g := place(t, text)
+	g := battlefield(t, text)
 	g.Do("pick ru.1-c")
 	g.Refuses("prepare 19.30", "8.4.1")
 	g.Do("halt", "pick ru.1-hv")
@@ -257,16 +277,18 @@ func TestPreparedAttack(t *testing.T) {
 	g.Refuses("withhold ru.25-3", "10.3")
 	g.Do("commit ru.27-3") // its marker points at nobody and is off (10.3.1)
 	g.Do("declare", "done")
+	g.arm()
 	g.weighs("34:23 1:1 1:1")
 	if got := g.shifts(); got != "" {
 		t.Errorf("a mixed attack has the shifts %q", got)
 	}
-	g = place(t, text)
+	g = battlefield(t, text)
 	g.Do("pick ru.25-3", "prepare 19.30", "pick ru.1-hv", "prepare 19.30")
 	for g.P.Status().Phase != "attack" {
 		g.Do("done")
 	}
 	g.Do("done")
+	g.arm()
 	g.weighs("19:23 1:1 2:1")
 	if got := g.shifts(); got != "Prepared attack +1" {
 		t.Errorf("the shifts are %q", got)
@@ -304,7 +326,7 @@ func TestPreparedAttackPins(t *testing.T) {
 	from, _ := h.Find("18.30")
 	to, _ := h.Find("19.30")
 	d, _ := h.DirectionTo(from, to)
-	g := place(t, fmt.Sprintf("russia counter-movement 3\nge.1-1 19.30\nge.2-1 19.31\nru.25-3 18.30 {\"aim\":%d}", int(d)+1))
+	g := battlefield(t, fmt.Sprintf("russia counter-movement 3\nge.1-1 19.30\nge.2-1 19.31\nru.25-3 18.30 {\"aim\":%d}", int(d)+1))
 	g.Do("pick ge.1-1")
 	if g.Hexes("step", "") != "" {
 		t.Errorf("it is pinned and goes to %s", g.Hexes("step", ""))

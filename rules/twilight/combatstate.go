@@ -53,6 +53,7 @@ type combat struct {
 	lossDice    [2]int8
 	toLose      [2]int8 // steps that each role has still to lose
 	worn        [2]bool // whether a role has still to name who is worn
+	asks        int8    // the role that allocates ammunition
 	absorbed    int8    // hexes of retreat that fortresses took as steps (12.2)
 }
 

@@ -5,6 +5,8 @@ func (p battle) decides() side {
 	switch p.stage {
 	case atWithhold:
 		return p.them()
+	case atAmmunition:
+		return p.combatants(p.combat.asks)
 	case atRetreat:
 		return retreatsIn(p.Position).leader()
 	case atLose, atWorn:

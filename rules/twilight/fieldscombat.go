@@ -65,7 +65,14 @@ var combatFields = codec.Of(
 	codec.Numbers[scope]("to_lose", func(c *combat) []int8 { return c.toLose[:] }).Within(0, mostGiven),
 	codec.Flag[scope]("attacker_worn", func(c *combat) *bool { return &c.worn[attacker] }),
 	codec.Flag[scope]("defender_worn", func(c *combat) *bool { return &c.worn[defender] }),
+	codec.NameUnless[scope]("asks", func(c *combat) *int8 { return &c.asks }, roleIDs, attacker),
 	codec.Number[scope]("absorbed", func(c *combat) *int8 { return &c.absorbed }).Within(0, mostOwed),
+)
+
+// allocationFields are the ammunition of the attack in hand.
+var allocationFields = codec.Of(
+	codec.Numbers[scope]("used", func(x *allocation) []int8 { return x.used[:] }).Within(0, mostPoints),
+	codec.Units[scope]("units", func(x *allocation) *[]int16 { return &x.units }),
 )
 
 // retreatFields are a stack that must go back.

@@ -21,22 +21,21 @@ func TestFlanked(t *testing.T) {
 		{"a friend in a zone", "ge.2-1 19.31\n", []string{"ru.25-3", "ru.28-20"}, "Flank attack +2, More than one corps attacks -1"},
 		{"two friends", "ge.2-1 19.31\nge.36-17 19.29\n", []string{"ru.25-3", "ru.28-20"}, "More than one corps attacks -1"},
 	} {
-		g := place(t, "russia attack 3\n"+c.more+"ge.1-1 19.30\nru.25-3 18.30\nru.28-20 20.31")
+		g := battlefield(t, "russia attack 3\n"+c.more+"ge.1-1 19.30\nru.25-3 18.30\nru.28-20 20.31")
 		g.assault("19.30", c.attackers...)
 		if got := g.shifts(); got != c.shifts {
 			t.Errorf("%s: %q, want %q", c.what, got, c.shifts)
 		}
 	}
 	// A flanked defender has +2 on his losses and +1 on his check.
-	g := place(t, "russia attack 3\nge.1-1 19.30\nru.25-3 18.30\nru.27-3 20.31")
+	g := battlefield(t, "russia attack 3\nge.1-1 19.30\nru.25-3 18.30\nru.27-3 20.31")
 	g.assault("19.30", "ru.25-3", "ru.27-3")
-	g.weighs("30:23 1:1 3:1")
-	g.Throw("roll", 5, 5) // +1X/-1 in the column 3:1: no retreats
+	g.weighs("30:16 2:1 4:1") // no ammunition comes through the attackers' zones
+	g.Throw("roll", 5, 6)     // +1X/-1
 	if got := sumOf(g.sheet().Defender.Modifiers); got != -1+2+2-1 {
 		t.Errorf("the defender's modifiers are %+v", g.sheet().Defender.Modifiers)
 	}
 	g.Throw("roll", 1, 1)
-	g.Do("wear ru.25-3")
 	for g.P.Status().ToAct == "russia" {
 		g.Throw("roll", 1, 1)
 	}
@@ -58,7 +57,7 @@ func TestFlankedAssets(t *testing.T) {
 		{"friends on two sides", "ge.masurian 19.30\nge.1-1 19.29\nru.25-3 18.30", "ru.25-3", ""},
 		{"with a fortress", "ge.masurian 19.30\nge.fort-kulm 19.30\nru.25-3 18.30", "ru.25-3", ""},
 	} {
-		g := place(t, "russia attack 3\n"+c.text)
+		g := battlefield(t, "russia attack 3\n"+c.text)
 		g.assault("19.30", split(c.attackers)...)
 		if got := g.shifts(); got != c.want {
 			t.Errorf("%s: %q, want %q", c.what, got, c.want)

@@ -21,7 +21,7 @@ func TestFortressAbsorbsRetreats(t *testing.T) {
 		{"white", "ge.fort-kulm 19.30", "4:1", 4, 3, "X/R1", 1.0, 0},
 		{"a long way", "ge.fort-kulm 19.30 {\"lost\":1}", "6:1", 2, 2, "X*/+1.R3", "gone", 2},
 	} {
-		g := place(t, "russia attack 3\nge.20-lw 19.30\n"+c.fort+"\nru.25-3 18.30\nru.27-3 18.30\nru.28-20 19.29\nru.29-20 19.29")
+		g := battlefield(t, "russia attack 3\nge.20-lw 19.30\n"+c.fort+"\nru.25-3 18.30\nru.27-3 18.30\nru.28-20 19.29\nru.29-20 19.29")
 		g.assault("19.30", "ru.25-3", "ru.27-3", "ru.28-20", "ru.29-20")
 		column := g.sheet().Column
 		g.Throw("roll", c.a, c.b)
@@ -50,13 +50,13 @@ func TestFortressAbsorbsRetreats(t *testing.T) {
 // steps before the others are gone.
 func TestFortressDefends(t *testing.T) {
 	rulestest.Cite(t, "12.2", "3.7", "11.1.1")
-	g := place(t, "russia attack 3\nge.fort-kulm 19.30\nru.25-3 18.30")
+	g := battlefield(t, "russia attack 3\nge.fort-kulm 19.30\nru.25-3 18.30")
 	g.assault("19.30", "ru.25-3")
 	s := g.sheet()
 	if n := s.Defender.Strength; n != 8 && n != 6 || s.Defender.Artillery != (n+1)/2 || s.Magnitude != "small" {
 		t.Errorf("it defends with %d, artillery %d; the combat is %s", n, s.Defender.Artillery, s.Magnitude)
 	}
-	g = place(t, "russia attack 3\nge.fort-kulm 19.30\nge.1-1 19.30\nru.25-3 18.30\nru.27-3 18.30")
+	g = battlefield(t, "russia attack 3\nge.fort-kulm 19.30\nge.1-1 19.30\nru.25-3 18.30\nru.27-3 18.30")
 	g.assault("19.30", "ru.25-3", "ru.27-3")
 	g.Throw("roll", 2, 5)
 	g.Throw("roll", 1, 6)

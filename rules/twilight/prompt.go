@@ -25,6 +25,7 @@ var questions = [atEnd + 1]question{
 	atAttack:       {"10.2", "{us}: choose a hex to attack, or end the announcements."},
 	atCommit:       {"10.2", "{us}: choose who attacks, then announce the attack."},
 	atOrder:        {"10.2", "{us}: choose the attack to fight next."},
+	atAmmunition:   {"10.5", "{us}: allocate Ammunition Points, or go on."},
 	atMuster:       {"10.2", "{us}: the defenders are known. Confirm or change your units."},
 	atWithhold:     {"10.1.5", "{us}: choose whom to withhold from the defense."},
 	atRoll:         {"10.9", "{us}: roll for the attack."},

@@ -11,7 +11,7 @@ import (
 func TestRepulseWhileMoving(t *testing.T) {
 	rulestest.Cite(t, "8.5.1", "8.5.2", "8.5.3", "8.5.5", "6.4.2")
 	text := "russia movement 3\nru.25-3 18.30 {\"lost\":3}\nru.27-3 18.30\nge.masurian 19.30\nge.1-1 19.29\n"
-	g := place(t, text)
+	g := battlefield(t, text)
 	g.Do("pick ru.25-3", "repulse 19.30")
 	g.Stage("repulse", "russia")
 	if s := g.sheet(); s.Attacker.Strength != 7 || s.Defender.Strength != 2 || s.Ratio != "4:1" || s.Column != "4:1" {
@@ -29,7 +29,7 @@ func TestRepulseWhileMoving(t *testing.T) {
 	}
 	// Under an improved position the black retreat is ignored: the Repulse fails, costs a
 	// step, and the unit goes no farther.
-	g = place(t, text+`state {"works":[{"hex":"19.30","level":1,"side":"central"}]}`)
+	g = battlefield(t, text+`state {"works":[{"hex":"19.30","level":1,"side":"central"}]}`)
 	g.Do("pick ru.25-3", "repulse 19.30")
 	if got := g.sheet().Column; got != "3:1" { // no artillery to negate the shift
 		t.Errorf("the column is %s", got)
@@ -50,7 +50,7 @@ func TestRepulseWhileMoving(t *testing.T) {
 
 func TestRepulseFailsInMovement(t *testing.T) {
 	rulestest.Cite(t, "8.5.4")
-	g := place(t, "russia movement 3\nru.25-3 18.30\nge.1-1 19.30")
+	g := battlefield(t, "russia movement 3\nru.25-3 18.30\nge.1-1 19.30")
 	g.Do("pick ru.25-3", "repulse 19.30") // 1:2, no roll
 	g.is("ru.25-3", "18.30 lost 1", "ge.1-1", "19.30")
 	if got := g.Hexes("step", ""); got != "" {
@@ -63,16 +63,16 @@ func TestRepulseFailsInMovement(t *testing.T) {
 
 func TestWhoAttemptsARepulse(t *testing.T) {
 	rulestest.Cite(t, "8.5.1", "7.3")
-	g := place(t, "russia movement 3\nru.25-3 18.30 {\"status\":4}\nru.27-3 18.30\nru.28-20 18.30\nge.masurian 19.30")
+	g := battlefield(t, "russia movement 3\nru.25-3 18.30 {\"status\":4}\nru.27-3 18.30\nru.28-20 18.30\nge.masurian 19.30")
 	g.Do("pick ru.25-3")
 	g.Refuses("repulse 19.30", "8.5.1") // demoralized
 	g.Refuses("repulse 18.31", "8.5")   // nobody there
 	g.Do("halt", "pick ru.27-3", "add ru.28-20")
 	g.Refuses("repulse 19.30", "8.5.1") // two forces
-	g = place(t, "russia movement 3\nru.25-3 18.30\nge.fort-kulm 19.30")
+	g = battlefield(t, "russia movement 3\nru.25-3 18.30\nge.fort-kulm 19.30")
 	g.Do("pick ru.25-3")
 	g.Refuses("repulse 19.30", "8.5.1") // a fortress unit
-	g = place(t, "central movement 3\nge.1-1 15.17\nru.kowno 14.17")
+	g = battlefield(t, "central movement 3\nge.1-1 15.17\nru.kowno 14.17")
 	g.Do("pick ge.1-1")
 	g.Refuses("repulse 14.17", "8.5.1") // over a major river
 }

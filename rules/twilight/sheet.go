@@ -66,12 +66,12 @@ func (p viewer) suppose(q *Position, target board.ID, attackers []int16, out fun
 	q.combat = combat{target: target}
 	for _, u := range attackers {
 		if q.onMap(u) {
-			q.combat.add(u, attacker, q.at(u)).armed = battleIn(q).supplied(u)
+			q.combat.add(u, attacker, q.at(u)).armed = p.armedNow(q, u)
 		}
 	}
 	for _, u := range q.of(q.active().enemy(), target) {
 		x := q.combat.add(u, defender, target)
-		x.armed, x.out = battleIn(q).supplied(u), out(u)
+		x.armed, x.out = p.armedNow(q, u), out(u)
 	}
 	b := battleIn(q)
 	able := b.eligible()
@@ -89,6 +89,15 @@ func (p viewer) suppose(q *Position, target board.ID, attackers []int16, out fun
 	return assay{Position: q, to: p.to}
 }
 
+// armedNow tells whether a unit's artillery is to be reckoned with: of the attack in
+// hand, once ammunition is allocated, that which has some.
+func (p viewer) armedNow(q *Position, u int16) bool {
+	if x := p.combat.fighter(u); x != nil && (p.stage == atMuster || p.stage == atWithhold) {
+		return x.armed
+	}
+	return battleIn(q).supplied(u)
+}
+
 // sheetNow is the combat sheet of the attack or the Repulse in hand, nil where there is
 // none that the side may see.
 func (p viewer) sheetNow() *rules.Sheet {
@@ -100,6 +109,8 @@ func (p viewer) sheetNow() *rules.Sheet {
 	case c.target == board.None, p.stage == atCommit && !p.sees(p.active()):
 		return nil
 	case p.stage == atCommit:
+		return p.sheetOf(c.target, c.units(attacker), nobodyOut, false)
+	case p.stage == atAmmunition:
 		return p.sheetOf(c.target, c.units(attacker), nobodyOut, false)
 	case p.stage == atMuster || p.stage == atWithhold:
 		return p.sheetOf(c.target, c.units(attacker), func(u int16) bool { x := c.fighter(u); return x != nil && x.out }, false)

@@ -21,7 +21,7 @@ func TestShiftsOfPositions(t *testing.T) {
 		{"ru.25-3 18.30\nru.1-hv 18.30\n" + works1, "ru.25-3 ru.1-hv", "Improved position of level 1 -1, High-trajectory artillery +1"},
 		{"ru.25-3 18.30\nru.1-hv 18.30\n" + works3, "ru.25-3 ru.1-hv", "Improved position of level 3 -3, High-trajectory artillery +1, Heavy artillery +1"},
 	} {
-		g := place(t, "russia attack 3\nge.1-1 19.30\n"+c.text)
+		g := battlefield(t, "russia attack 3\nge.1-1 19.30\n"+c.text)
 		g.assault("19.30", split(c.units)...)
 		if got := g.shifts(); got != c.want {
 			t.Errorf("%s: %q, want %q", c.units, got, c.want)
@@ -38,7 +38,7 @@ func TestShiftsOfCorps(t *testing.T) {
 		{"ru.54-r 18.30\nru.57-r 19.29", "ru.54-r ru.57-r", "More than one corps attacks -1"},
 		{"ru.25-3 18.30\nru.kowno 18.30", "ru.25-3 ru.kowno", ""},
 	} {
-		g := place(t, "russia attack 3\nge.1-1 19.30\nge.2-1 19.31\n"+c.text)
+		g := battlefield(t, "russia attack 3\nge.1-1 19.30\nge.2-1 19.31\n"+c.text)
 		g.assault("19.30", split(c.units)...)
 		if got := g.shifts(); got != c.want && c.want != "Flank attack +2" {
 			t.Errorf("%s: %q, want %q", c.units, got, c.want)
@@ -50,9 +50,9 @@ func TestShiftsOfCorps(t *testing.T) {
 // cross it.
 func TestAttackAcrossARiver(t *testing.T) {
 	rulestest.Cite(t, "10.6.1", "10.8")
-	g := place(t, "central attack 3\nge.1-1 15.17\nru.25-3 14.17")
+	g := place(t, "central attack 3\nge.1-1 15.17\nru.25-3 14.17\nge.depot-8-major 16.18")
 	g.assault("14.17", "ge.1-1")
-	g.weighs("10:18 1:2 1:3")
+	g.weighs("10:13 1:1 1:2")
 	if s := g.sheet(); s.Attacker.Artillery != 4 || g.shifts() != "All attack over: Major river -1" {
 		t.Errorf("the artillery is %d, the shifts %q", s.Attacker.Artillery, g.shifts())
 	}
@@ -61,7 +61,7 @@ func TestAttackAcrossARiver(t *testing.T) {
 // Who bears a marker defends at half its strength and without its guns.
 func TestHalfStrength(t *testing.T) {
 	rulestest.Cite(t, "10.6.2")
-	g := place(t, "russia attack 3\nru.25-3 18.30\nge.1-1 19.30 {\"half\":1}")
+	g := battlefield(t, "russia attack 3\nru.25-3 18.30\nge.1-1 19.30 {\"half\":1}")
 	g.assault("19.30", "ru.25-3")
 	g.weighs("15:8 2:1 2:1")
 }
@@ -69,7 +69,7 @@ func TestHalfStrength(t *testing.T) {
 // What an attack would come to is told of units that stand next to a hex, by what their
 // side can see, and why others cannot make it.
 func TestOddsOfWhatMightBe(t *testing.T) {
-	g := place(t, "russia movement 3\nru.25-3 18.30\nru.1-c 18.30\nru.1-hv 18.30\nru.26-2 20.30\nge.1-1 19.30 {\"lost\":2}\nge.2-1 19.30")
+	g := battlefield(t, "russia movement 3\nru.25-3 18.30\nru.1-c 18.30\nru.1-hv 18.30\nru.26-2 20.30\nge.1-1 19.30 {\"lost\":2}\nge.2-1 19.30")
 	ask := func(side rules.Side, units ...string) (*rules.Sheet, error) {
 		o, err := g.P.Overlay(side, rules.Query{Kind: "odds", Hex: "19.30", Units: units})
 		if err != nil {

@@ -56,7 +56,7 @@ func (p soundness) fitsFighters() string {
 	}
 	rolled := p.stage > atRoll
 	switch {
-	case p.stage > atCommit && count[defender] == 0, p.stage > atMuster && count[attacker] == 0:
+	case p.stage > atCommit && count[defender] == 0, p.stage > atCommit && p.stage != atMuster && count[attacker] == 0:
 		return "attackers and defenders"
 	case rolled && (c.dice[0] == 0 || c.dice[1] == 0), !rolled && c.dice != [2]int8{}:
 		return "the dice of the attack once it is rolled for"

@@ -83,6 +83,7 @@ const (
 	atAttack                    // announce attacks (10.2)
 	atCommit                    // choose who attacks the hex in hand
 	atOrder                     // choose which announced attack is fought next
+	atAmmunition                // allocate Ammunition Points (10.5)
 	atMuster                    // the attacker chooses once more, seeing the defenders
 	atWithhold                  // the defender withholds units (10.1.3)
 	atRoll                      // roll for the attack (10.9)
@@ -118,6 +119,7 @@ var stageIDs = [...]string{
 	atAttack:       "attack",
 	atCommit:       "commit",
 	atOrder:        "order",
+	atAmmunition:   "ammunition",
 	atMuster:       "muster",
 	atWithhold:     "withhold",
 	atRoll:         "roll",

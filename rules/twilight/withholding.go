@@ -23,6 +23,7 @@ func (p *Position) mayBeReady(args) *refusal {
 // ready ends the choice of a side.
 func (p *Position) ready(args) {
 	if p.stage == atMuster {
+		battleIn(p).benchSilent()
 		p.tellForce(attacker, "attacks", "attack")
 		battleIn(p).benchUnfit()
 		p.stage = atWithhold

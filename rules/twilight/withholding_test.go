@@ -23,7 +23,7 @@ func TestWithheldDefenders(t *testing.T) {
 		{"two armies", "ge.1-1 19.30\nge.2-1 19.30 {\"army\":\"9\"}", "ge.1-1 ge.2-1", false},
 		{"two artillery units", "ge.1-1 19.30\nge.fa-thn 19.30\nge.fa-grd 19.30", "ge.fa-thn ge.fa-grd", false},
 	} {
-		g := place(t, "russia attack 3\nru.25-3 18.30\n"+c.defenders)
+		g := battlefield(t, "russia attack 3\nru.25-3 18.30\n"+c.defenders)
 		g.assault("19.30", "ru.25-3")
 		if g.P.Status().Stage != "withhold" {
 			if c.withhold != "" {
@@ -39,7 +39,7 @@ func TestWithheldDefenders(t *testing.T) {
 		}
 	}
 	// A single cavalry division beside infantry has no choice.
-	g := place(t, "russia attack 3\nru.25-3 18.30\nge.1-1 19.30\nge.1-c 19.30")
+	g := battlefield(t, "russia attack 3\nru.25-3 18.30\nge.1-1 19.30\nge.1-c 19.30")
 	g.assault("19.30", "ru.25-3")
 	g.Stage("roll", "russia")
 	if s := g.sheet(); len(s.Defender.Units) != 1 || s.Defender.Units[0].Unit != "ge.1-1" {
@@ -51,7 +51,7 @@ func TestWithheldDefenders(t *testing.T) {
 // as far as the one that goes least (V002-15).
 func TestWithheldFollow(t *testing.T) {
 	rulestest.Cite(t, "10.1.5", "11.2.1")
-	g := place(t, `russia attack 3
+	g := battlefield(t, `russia attack 3
 		ru.25-3 18.30
 		ru.27-3 18.30
 		ge.1-1 19.30 {"status":0}
@@ -81,7 +81,7 @@ func TestWithheldFollow(t *testing.T) {
 // A unit that has gone back onto others does not defend with them in the same phase.
 func TestFledDoNotDefend(t *testing.T) {
 	rulestest.Cite(t, "10.1", "10.1.5", "11.2.7")
-	g := place(t, `russia attack 3
+	g := battlefield(t, `russia attack 3
 		ru.25-3 18.30
 		ru.27-3 18.30
 		ru.28-20 20.29
@@ -90,11 +90,13 @@ func TestFledDoNotDefend(t *testing.T) {
 	g.announce("19.30", "ru.25-3", "ru.27-3")
 	g.announce("20.30", "ru.28-20")
 	g.Do("done", "fight 19.30")
+	g.arm()
 	g.Throw("roll", 2, 2) // X/R1
 	g.Do("retreat 20.30 19.30")
 	g.Throw("roll", 1, 1)
 	g.through("advance", "russia")
-	g.Do("done")  // no advance
+	g.Do("done") // no advance
+	g.arm()
 	g.Do("ready") // the attacker has seen who is there
 	if s := g.sheet(); len(s.Defender.Units) != 1 || s.Defender.Units[0].Unit != "ge.35-17" || len(s.Defender.Withheld) != 1 {
 		t.Errorf("there defend %+v", s.Defender.Units)
