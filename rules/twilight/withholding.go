@@ -34,10 +34,11 @@ func (p *Position) ready(args) {
 	p.stage = atRoll
 }
 
-// tellForce names those who take part in a role (10.2).
+// tellForce names those who take part in a role. Once both are named their strengths
+// are announced (10.2).
 func (p *Position) tellForce(role int8, one, many string) {
 	units := p.combat.units(role)
-	p.Tell(rules.Event{Kind: "force", Case: "10.2", Side: p.owner(units[0]).id(), Units: p.IDs(units...), Hexes: p.Hexes(p.combat.target),
+	p.Tell(rules.Event{Kind: "force", Case: "10.2", Side: p.owner(units[0]).id(), Units: p.IDs(units...), Hexes: p.Hexes(p.combat.target), Reveals: true,
 		Text: p.Labels(units) + " " + verb.Conjugate(units, one, many) + "."})
 }
 
