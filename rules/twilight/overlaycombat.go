@@ -38,11 +38,12 @@ func (p inquiry) odds(q rules.Query) (*rules.Overlay, error) {
 		return nil, fmt.Errorf("query: no enemy force is seen in %s", q.Hex)
 	}
 	guns := false
-	for _, u := range p.combatFirst(attackers) {
+	ordered := p.combatFirst(attackers)
+	for i, u := range ordered {
 		see.combat.target = target
 		r := battleIn(see).able(u, target)
 		if r == nil {
-			r = battleIn(see).combines(verb.Without(attackers, u), u)
+			r = battleIn(see).combines(ordered[:i], u)
 		}
 		if r == refuseGunsAlone && len(attackers) == 1 {
 			guns, r = true, nil
