@@ -12,24 +12,24 @@ const most = 80
 // those that make it better, else what ends the step, else the least bad.
 func (l *lab) pick(offers []rules.Offer) rules.Action {
 	now := l.value(l.base)
-	var ends *rules.Offer
 	fighting := !l.habits.calm(l.now, offers)
+	ends, end := l.end(offers, fighting)
 	best, value := -1, 0.0
 	for i := range offers {
 		o := &offers[i]
 		if l.habits.undoing(o.Verb) && i < len(offers)-1 {
 			continue
 		}
-		if l.habits.ending(o.Verb) && ends == nil {
-			ends = o
-			if len(offers) > 1 {
-				continue
-			}
+		if o == ends && len(offers) > 1 {
+			continue
 		}
 		if len(offers) > most && l.rng.IntN(len(offers)) >= most || l.spent() && best >= 0 {
 			continue
 		}
-		v := l.outcome(o, fighting)
+		v, left := l.outcome(o, fighting)
+		if left && ends != nil { // what the next step shows is not what the offer did
+			v += now - end
+		}
 		if rules.ForAll(o.Verb) {
 			v += 1e-3
 		}
@@ -46,9 +46,21 @@ func (l *lab) pick(offers []rules.Offer) rules.Action {
 	return offers[best].Action
 }
 
+// end is the offer that ends the step, and what the position is worth after it; nil
+// where there is none.
+func (l *lab) end(offers []rules.Offer, fighting bool) (*rules.Offer, float64) {
+	for i := range offers {
+		if o := &offers[i]; l.habits.ending(o.Verb) {
+			v, _ := l.outcome(o, fighting)
+			return o, v
+		}
+	}
+	return nil, 0
+}
+
 // outcome is what the position is worth after an offer, in the mean where dice are
-// rolled or a fight is going on.
-func (l *lab) outcome(o *rules.Offer, fighting bool) float64 {
+// rolled or a fight is going on, and whether the step is over with it.
+func (l *lab) outcome(o *rules.Offer, fighting bool) (value float64, left bool) {
 	n := 1
 	if o.Dice > 0 || fighting {
 		n = l.thorough(4, 1)
@@ -59,13 +71,14 @@ func (l *lab) outcome(o *rules.Offer, fighting bool) float64 {
 		*q.Dice() = rules.NewDice(uint64(i) + 1)
 		if _, err := q.Do(o.Action); err != nil {
 			l.handBack(q)
-			return -1e9
+			return -1e9, false
 		}
+		left = q.Status().Stage != l.now.Stage
 		if n > 1 {
 			l.settle(q, l.habits.calm)
 		}
 		sum += l.value(q)
 		l.handBack(q)
 	}
-	return sum / float64(n)
+	return sum / float64(n), left
 }

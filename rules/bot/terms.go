@@ -37,7 +37,7 @@ var general = [generalTerms]rules.Term{
 	termSupport:    {Name: "support", Weight: 0.2, Words: "headquarters and depots"},
 	termApproach:   {Name: "approach", Weight: 0.05, Words: "reserves"},
 	termSafety:     {Name: "safety", Weight: 1, Words: "what stands alone"},
-	termCrowd:      {Name: "crowd", Weight: 1.5, Words: "stacks over the limit"},
+	termCrowd:      {Name: "crowd", Weight: 5, Words: "stacks over the limit"},
 }
 
 // The numbers that are no weights, but give the general terms their shape. They stand
