@@ -45,6 +45,7 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 	p.ammo.units = append(old.ammo.units[:0], from.ammo.units...)
 	p.who, p.tally, p.scratch, p.sparse = old.who, old.tally, old.scratch, old.sparse
 	p.forgetSupply()
+	p.scratch.route.good = false
 	p.sparse.known, p.scratch.offers = false, from.scratch.offers
 	p.who.CopyFrom(&from.who)
 	p.tally.CopyFrom(&from.tally)
@@ -58,6 +59,7 @@ type scratch struct {
 	hexes      []board.ID
 	rails      path.Flood
 	journey    path.Flood
+	route      routes
 	supply     supplyScratch
 	began      moment           // when the action in hand was done
 	actor      side             // by whom

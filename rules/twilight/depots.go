@@ -28,7 +28,7 @@ func addDepots() {
 		&verbs{Name: "depot", Label: "Move this depot", Case: "8.2.7", Takes: verb.Unit, Stages: verb.Of(atMove),
 			Check:      func(p *Position, a args) *refusal { return railsOf(p).mayMoveDepot(a.Unit) },
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.rs.ofSide[p.active()], yield) },
-			Do:         func(p *Position, a args) { p.rider, p.stage = a.Unit, atRoute }},
+			Do:         func(p *Position, a args) { railsOf(p).ask(a.Unit) }},
 		&verbs{Name: "stay", Label: "Leave the depot here", Case: "8.2.7", Stages: verb.Of(atRoute),
 			Check: func(p *Position, _ args) *refusal {
 				if !p.unit(p.rider).depot() {

@@ -96,6 +96,11 @@ func (p journeys) account(u int16) account {
 // serves tells whether lines that an account may use lead to a hex.
 func (p journeys) serves(a account, h board.ID) bool { return len(p.rs.rail.links[a][h]) > 0 }
 
+// aboard tells whether a unit is on a train, on the map or off it.
+func (p journeys) aboard(u int16) bool {
+	return p.railMode(u) && (p.onMap(u) || p.units[u].gone == offMap && p.units[u].train.at != board.None)
+}
+
 // stop is where a unit is on the railways, on the map or off it.
 func (p journeys) stop(u int16) board.ID {
 	if p.onMap(u) {
@@ -287,7 +292,7 @@ func addRail() {
 			Do: func(p *Position, _ args) { railsOf(p).rideAll() }},
 		&verbs{Name: "route", Label: "Choose a destination", Case: "8.2.3", Takes: verb.Unit, Stages: verb.Of(atMove),
 			Check: func(p *Position, a args) *refusal { return railsOf(p).mayRoute(a.Unit) }, Candidates: own,
-			Do: func(p *Position, a args) { p.rider, p.stage = a.Unit, atRoute }},
+			Do: func(p *Position, a args) { railsOf(p).ask(a.Unit) }},
 		&verbs{Name: "destination", Label: "Travel here", Case: "8.2.3", Takes: verb.Hex, Stages: verb.Of(atRoute),
 			Words: func(p *Position, a args) string { return railsOf(p).routeWords(a.Hex) },
 			Check: func(p *Position, a args) *refusal { return railsOf(p).mayTravel(a.Hex) },
@@ -338,7 +343,7 @@ func (p journeys) mayEntrain(x args) *refusal {
 		return refuseFullStation
 	case p.work(u, st.hex) <= 0:
 		return refuseNoHour
-	case st.task != entraining && len(p.destinations(u, a)) == 0:
+	case st.task != entraining && !p.goesAnywhere(u, a):
 		return refuseNowhere
 	}
 	return nil
@@ -410,17 +415,48 @@ func (p journeys) entrain(x args) {
 	p.change(u, func(st *unitState) { st.task, st.spent, st.train.mode = noTask, 0, riding })
 	e.Public = p.hush(e, "A unit entrains at "+p.HexName(st.hex)+".")
 	p.Tell(e)
-	if len(p.destinations(u, a)) > 0 {
-		p.rider, p.stage = u, atRoute
+	if p.goesAnywhere(u, a) {
+		p.ask(u)
 	}
+}
+
+// ask has a destination chosen for a unit.
+func (p journeys) ask(u int16) {
+	p.rider, p.stage = u, atRoute
+	p.scratch.route.good = false
+}
+
+// routes are the stations of which one is to be chosen: nothing else happens while one
+// is, so that they are found once.
+type routes struct {
+	list []board.ID
+	good bool
 }
 
 // choices are the stations of which one is to be chosen.
 func (p journeys) choices() []board.ID {
-	if p.unit(p.rider).depot() {
-		return p.depotStations(p.rider)
+	r := &p.scratch.route
+	if r.good {
+		return r.list
 	}
-	return p.destinations(p.rider, p.account(p.rider))
+	if p.unit(p.rider).depot() {
+		r.list = p.depotStations(p.rider)
+	} else {
+		r.list = p.destinations(p.rider, p.account(p.rider))
+	}
+	r.good = true
+	return r.list
+}
+
+// goesAnywhere tells whether there is a station to which a unit can travel.
+func (p journeys) goesAnywhere(u int16, a account) bool {
+	from := p.stop(u)
+	for _, h := range p.spread(a, from).All() {
+		if h != from && !p.rs.rail.offMap(h) && p.station(p.owner(u), h) && p.nearOld(u, h) {
+			return true
+		}
+	}
+	return false
 }
 
 func (p journeys) mayTravel(h board.ID) *refusal {
@@ -469,7 +505,7 @@ func (p journeys) mayRide(u int16) *refusal {
 	switch {
 	case p.owner(u) != p.active():
 		return refuseNotYours
-	case !p.railMode(u):
+	case !p.aboard(u):
 		return refuseNotAboard
 	case st.half > 0:
 		return refuseHalf
@@ -490,11 +526,11 @@ func (p journeys) mayRoute(u int16) *refusal {
 	switch {
 	case p.owner(u) != p.active():
 		return refuseNotYours
-	case !p.railMode(u):
+	case !p.aboard(u):
 		return refuseNotAboard
 	case p.units[u].train.to != board.None || p.units[u].task == entraining:
 		return refuseOldRoute
-	case len(p.destinations(u, p.account(u))) == 0:
+	case !p.goesAnywhere(u, p.account(u)):
 		return refuseNowhere
 	}
 	return nil

@@ -21,7 +21,7 @@ func (p journeys) begin() {
 	for _, u := range p.rs.ofSide[p.active()] {
 		st := &p.units[u]
 		st.train.rode = false
-		if !p.railMode(u) || !p.onMap(u) && st.gone != offMap {
+		if !p.aboard(u) {
 			continue
 		}
 		if !p.onMap(u) {
@@ -45,7 +45,7 @@ func (p journeys) reconsider(u int16) {
 	}
 	if s := p.owner(u); p.controls(s.enemy(), to) || p.openZone(s, to) {
 		st.train.to, st.train.old, st.train.late = board.None, to, true
-		if len(p.destinations(u, p.account(u))) == 0 {
+		if !p.goesAnywhere(u, p.account(u)) {
 			st.train.old = board.None
 			p.divert(u, to)
 		}

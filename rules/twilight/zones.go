@@ -50,6 +50,9 @@ func (p *Position) place(u int16, to board.ID) {
 // remove takes a unit off the map for a reason.
 func (p *Position) remove(u int16, why int8) {
 	from := p.at(u)
+	if why != offMap {
+		p.units[u].train = onFoot
+	}
 	p.units[u].hex, p.units[u].gone = board.None, why
 	p.stand(u)
 	if from != board.None {
