@@ -52,6 +52,8 @@ func (m *marker) areas(o *Overlay) {
 			m.p.Stroke(m.border(ids, in), pen.Stroke{Width: 0.035 * m.k, Color: pen.Alpha(m.look.Zone, 0.85), Dash: []float64{0.12, 0.09}})
 		case "own-zone":
 			m.p.Stroke(m.border(ids, in), pen.Stroke{Width: 0.035 * m.k, Color: pen.Alpha(m.look.OwnZone, 0.85), Dash: []float64{0.03, 0.06}})
+		case "area-1", "area-2", "area-3":
+			m.cased(m.border(ids, in), 0.05, 0.10, m.look.Control, nil)
 		}
 	}
 }
@@ -74,6 +76,14 @@ func (m *marker) area(k *Mark, few bool) {
 		m.p.Fill(fill, pen.Winding, pen.Alpha(m.look.ReachFill, 0.13))
 	case "within":
 		m.p.Fill(fill, pen.Winding, pen.Alpha(m.look.Control, 0.11))
+	case "area-1":
+		m.p.Fill(fill, pen.Winding, pen.Alpha(m.look.ReachFill, 0.16))
+		m.hatch(k.ID, 0.30, 0.012, Upright, pen.Alpha(m.look.Reach, 0.30))
+	case "area-2":
+		m.p.Fill(fill, pen.Winding, pen.Alpha(m.look.LowFill, 0.18))
+		m.hatch(k.ID, 0.30, 0.012, Rising, pen.Alpha(m.look.Low, 0.35))
+	case "area-3":
+		m.p.Fill(fill, pen.Winding, pen.Alpha(m.look.Control, 0.12))
 	case "low":
 		m.p.Fill(fill, pen.Winding, pen.Alpha(m.look.LowFill, 0.14))
 		m.hatch(k.ID, 0.26, 0.014, Falling, pen.Alpha(m.look.Low, 0.42))

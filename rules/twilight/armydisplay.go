@@ -75,6 +75,9 @@ func (p viewer) counterAt(u int16) rules.Counter {
 	return c
 }
 
+// areaKinds are the marks of areas, which take turns along the front.
+var areaKinds = [...]string{"area-1", "area-2", "area-3"}
+
 // areas marks the area of each army of a side, in the order of the front; the other
 // side is not shown them.
 func (p inquiry) areas(o *rules.Overlay, s side) {
@@ -87,7 +90,7 @@ func (p inquiry) areas(o *rules.Overlay, s side) {
 			continue
 		}
 		if a := plan.of(p.Board().Coord(h)); a >= 0 {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(h), Kind: "area", Value: slices.Index(plan.armies, a), Note: p.rs.armies[a].Name, Case: "6.1"})
+			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(h), Kind: areaKinds[slices.Index(plan.armies, a)%len(areaKinds)], Note: p.rs.armies[a].Name, Case: "6.1"})
 		}
 	}
 	for i := range p.boundaries {
