@@ -97,7 +97,7 @@ func (p *Position) advanceAll(args) {
 func (p advancing) end() {
 	c := &p.combat
 	if c.prepared {
-		scoreOf(p.Position).award(p.active(), 1, "a prepared attack", "27.2", c.target, -1)
+		accountOf(p.Position).prepared(p.active(), c.units(attacker), c.final >= leastPrepared, c.target)
 	}
 	for _, u := range c.units(attacker) {
 		p.units[u].aim = 0

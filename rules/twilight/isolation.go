@@ -117,23 +117,17 @@ func (p supplying) yields(f starving) bool {
 		return false
 	}
 	for _, u := range f.units {
-		p.remove(u, eliminated)
+		harmTo(p.Position).eliminate(u, "it surrenders", "14.6")
 	}
 	return true
 }
 
 // weaken lowers the effectiveness of a force that is out of supply; what cannot be
 // lowered, and all with assets alone, becomes step losses (14.4, 6.4.3).
-func (p supplying) weaken(f starving, levels int8) {
-	u := f.units[0]
-	if p.unit(u).formation() {
-		n := min(levels, mostStatus-p.units[u].ce)
-		p.units[u].ce += n
-		levels -= n
+func (p supplying) weaken(f starving, levels int) {
+	why := "out of supply"
+	if f.isolated {
+		why = "isolated"
 	}
-	for ; levels > 0 && p.onMap(u); levels-- {
-		if p.units[u].lost++; p.steps(u) == 0 {
-			p.remove(u, eliminated)
-		}
-	}
+	harmTo(p.Position).lower(f.units, levels, why, "14.4")
 }

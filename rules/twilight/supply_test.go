@@ -126,7 +126,7 @@ func TestWhatForcesOutOfSupplySuffer(t *testing.T) {
 		{"not all levels left", "russia", `ru.25-3 50.18 {"status":2}`, "ru.25-3", true, 4, 1},
 		{"a German", "central", "ge.1-1 28.20", "ge.1-1", true, 2, 0},
 		{"an asset alone", "russia", "ru.1-rf 50.18", "ru.1-rf", true, 3, 0},
-		{"an asset with steps", "russia", "ru.det-4-16-6 50.18", "ru.det-4-16-6", true, 0, 3},
+		{"an asset with steps", "russia", "ru.nowogeorgiewsk 50.18", "ru.nowogeorgiewsk", true, 0, 3},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := place(t, c.side+" supply 3\n"+c.units)

@@ -52,6 +52,7 @@ const (
 	preparedPoints = 1
 	mostPrepared   = 6 // in a turn, for each side
 	preparedText   = "a prepared attack"
+	leastPrepared  = rung(-2) // 1:3
 )
 
 // prepared counts a prepared attack of a side, made by some units at final odds that
