@@ -14,7 +14,6 @@ import (
 
 	"vistula/canvas/story"
 	"vistula/rules"
-	"vistula/rules/bot"
 	"vistula/rules/chronicle"
 	"vistula/rules/journal"
 	"vistula/ui/desk"
@@ -116,7 +115,7 @@ func eyesOf(m *journal.Match, n note) (eyes rules.Side, ok bool) {
 		return "", true
 	}
 	var persons []rules.Side
-	for side, seat := range seats(n.Seats, sidesOf(m), bot.Names()) {
+	for side, seat := range seats(n.Seats, sidesOf(m)) {
 		if seat == desk.Person {
 			persons = append(persons, side)
 		}

@@ -18,6 +18,7 @@ import (
 	"vistula/rules/journal"
 	"vistula/ui/desk"
 	"vistula/ui/files"
+	"vistula/ui/opponent"
 	"vistula/ui/start"
 )
 
@@ -170,13 +171,13 @@ func ignoreMissing(err error) error {
 	return err
 }
 
-// seats reads who plays which side; a computer player that is no more leaves
-// its seat to a person.
-func seats(names map[string]string, sides []rules.Side, bots []string) map[rules.Side]desk.Seat {
+// seats reads who plays which side; a computer player that there is not leaves its seat
+// to a person.
+func seats(names map[string]string, sides []rules.Side) map[rules.Side]desk.Seat {
 	m := map[rules.Side]desk.Seat{}
 	for _, side := range sides {
 		m[side] = desk.Person
-		if slices.Contains(bots, names[string(side)]) {
+		if opponent.Known(names[string(side)]) {
 			m[side] = desk.Seat(names[string(side)])
 		}
 	}

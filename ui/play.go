@@ -11,7 +11,6 @@ import (
 	"vistula/canvas"
 	"vistula/canvas/guard"
 	"vistula/rules"
-	"vistula/rules/bot"
 	"vistula/rules/journal"
 	"vistula/ui/desk"
 	"vistula/ui/files"
@@ -50,7 +49,7 @@ func (s *Shell) begin(m *journal.Match, id string, n note) {
 		n.Vantages = map[rules.Side]canvas.Vantage{}
 	}
 	g := &session{id: id, note: n}
-	g.desk = desk.New(m, seats(n.Seats, sidesOf(m), bot.Names()), n.Open)
+	g.desk = desk.New(m, seats(n.Seats, sidesOf(m)), n.Open)
 	m.Table = tableOf(g.desk)
 	if s.guided != nil {
 		g.tour, s.guided = tour.New(g.desk, s.guided), nil
@@ -75,7 +74,19 @@ func (s *Shell) begin(m *journal.Match, id string, n note) {
 	s.win.SetTitle(n.Title + " – Vistula")
 	s.win.SetContent(g.table.Content())
 	s.changed()
+	s.tellAbsent(n.Seats, g.desk)
 	s.readOn(g, whole)
+}
+
+// tellAbsent says of a computer player that there is not, but that the game names, that a
+// person has its side.
+func (s *Shell) tellAbsent(names map[string]string, d *desk.Desk) {
+	for _, side := range d.Sides() {
+		if name := names[string(side)]; name != "" && name != string(d.Seats[side]) {
+			s.say(lang.L("A computer player is missing"), lang.L("There is no computer player “{{.Name}}”, so a person plays {{.Side}}. You can choose another in the menu, under Players.",
+				map[string]any{"Name": name, "Side": d.SideName(side)}))
+		}
+	}
 }
 
 // readOn shows the whole record of a long game, and tells what is wrong with it, once
@@ -119,6 +130,7 @@ func (s *Shell) changed() {
 	if g == nil {
 		return
 	}
+	g.reseat()
 	if err := g.saver.Keep(g.desk.Match); err != nil {
 		s.notKept(g, err)
 	}

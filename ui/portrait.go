@@ -2,11 +2,13 @@ package ui
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/rules"
 	"vistula/ui/desk"
+	"vistula/ui/opponent"
 	"vistula/ui/start"
 )
 
@@ -46,11 +48,22 @@ func personsAt(d *desk.Desk) []rules.Side {
 func against(d *desk.Desk, s *rules.Scenario) string {
 	switch persons := personsAt(d); {
 	case len(persons) == 0:
-		return lang.L("The computer against itself")
+		return lang.L("The computer against itself ({{.Player}})", map[string]any{"Player": opponents(d)})
 	case len(persons) == 1:
-		return lang.L("{{.Side}} against the computer", map[string]any{"Side": s.SideName(persons[0])})
+		return lang.L("{{.Side}} against the computer ({{.Player}})", map[string]any{"Side": s.SideName(persons[0]), "Player": opponents(d)})
 	case d.Open:
 		return lang.L("Both sides at this screen, everything open")
 	}
 	return lang.L("Two players at this screen, hidden")
+}
+
+// opponents names the computer players, each once.
+func opponents(d *desk.Desk) string {
+	var names []string
+	for _, side := range d.Sides() {
+		if seat := d.Seats[side]; seat != desk.Person && !slices.Contains(names, opponent.Name(string(seat))) {
+			names = append(names, opponent.Name(string(seat)))
+		}
+	}
+	return strings.Join(names, " / ")
 }

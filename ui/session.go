@@ -46,6 +46,17 @@ func sidesOf(m *journal.Match) []rules.Side {
 	return s.Sides
 }
 
+// reseat notes who plays, where that has changed at the table.
+func (g *session) reseat() {
+	for side, seat := range g.desk.Seats {
+		if g.note.Seats[string(side)] != string(seat) {
+			g.note.Seats, g.note.Line = seatNames(g.desk.Seats), "" // so that it is written now
+			g.desk.Match.Table = tableOf(g.desk)
+			return
+		}
+	}
+}
+
 // describe brings the note up to date and tells whether it says something new.
 func (g *session) describe() bool {
 	m := g.desk.Match

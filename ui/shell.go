@@ -14,7 +14,6 @@ import (
 	"vistula/canvas/mapart"
 	"vistula/canvas/palette"
 	"vistula/rules"
-	"vistula/rules/bot"
 	"vistula/rules/library"
 	"vistula/ui/desk"
 	"vistula/ui/editor"
@@ -156,7 +155,7 @@ func (s *Shell) showStart() {
 	s.start = start.New(start.Config{
 		Window: s.win, Fonts: s.fonts, Maps: s.Maps, Now: s.Now,
 		Theme: s.theme(),
-		Games: start.Shelf(s.find), Bots: bot.Names(), Last: s.settings.Last, Choice: choice, Period: s.settings.Period,
+		Games: start.Shelf(s.find), Last: s.settings.Last, Choice: choice, Period: s.settings.Period,
 		Running: s.running(), Recent: s.saves(), Rename: s.rename, RenameSave: s.renameSave, Compare: s.compare,
 		Play: s.play, Continue: s.resume, Remove: s.remove,
 		Open: s.open, OpenRecent: func(path string) { s.openPlace(files.At(path)) }, Settings: s.preferences, Edit: s.edit, Learn: s.learner(), LearnGame: s.learnGame(),

@@ -22,6 +22,7 @@ type Settings struct {
 	Speed    Speed  `json:"speed"`     // of what moves on the map
 	Watch    Watch  `json:"watch"`     // how what others do is shown
 	Account  bool   `json:"account"`   // show what happened after the enemy's turn
+	Plans    bool   `json:"plans"`     // tell what a computer player was about in its turn
 	Palette  string `json:"palette"`   // of canvas/palette; "" for the usual one
 	Confirm  bool   `json:"confirm"`   // warn before a phase ends with something left to do
 	Minimap  bool   `json:"minimap"`   // all maps in a corner, where only a part of them is in sight

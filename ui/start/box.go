@@ -26,16 +26,17 @@ func (s *Screen) inner() float32 { return min(s.wide-stripWide, 860) - 2*margin 
 
 // buildBox fills the right pane with the chosen box.
 func (s *Screen) buildBox() {
+	s.page = nil
 	body, foot, strip := s.boxParts()
 	edge := canvas.NewRectangle(strip)
 	edge.SetMinSize(fyne.NewSize(stripWide, 1))
 	pad := layout.NewCustomPaddedLayout(0, 8, margin, margin)
-	scroll := container.NewVScroll(container.New(pad, s.centred(body)))
+	s.page = container.NewVScroll(container.New(pad, s.centred(body)))
 	head := container.New(layout.NewCustomPaddedLayout(16, 6, margin, margin), s.centred(s.tools()))
 	low := container.New(layout.NewCustomPaddedLayout(8, 20, margin, margin), s.centred(foot))
 	s.right.Objects = []fyne.CanvasObject{
 		canvas.NewRectangle(s.th.Ground),
-		container.NewBorder(nil, nil, edge, nil, container.NewBorder(head, low, nil, nil, scroll)),
+		container.NewBorder(nil, nil, edge, nil, container.NewBorder(head, low, nil, nil, s.page)),
 	}
 	s.right.Refresh()
 }

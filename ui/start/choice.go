@@ -9,6 +9,7 @@ import (
 
 	"vistula/rules"
 	"vistula/ui/desk"
+	"vistula/ui/opponent"
 	"vistula/ui/settings"
 )
 
@@ -33,7 +34,7 @@ type chooser struct {
 }
 
 // choose begins with what was chosen last, as far as it still exists.
-func choose(g *Game, last settings.Last, bots []string) *chooser {
+func choose(g *Game, last settings.Last) *chooser {
 	c := &chooser{game: g, options: map[string]rules.Options{}, seats: map[rules.Side]desk.Seat{}}
 	if !g.Playable() {
 		return c
@@ -55,7 +56,7 @@ func choose(g *Game, last settings.Last, bots []string) *chooser {
 		}
 		for _, side := range s.Sides {
 			c.seats[side] = desk.Person
-			if seat := last.Seats[string(side)]; known && slices.Contains(bots, seat) {
+			if seat := last.Seats[string(side)]; known && opponent.Known(seat) {
 				c.seats[side] = desk.Seat(seat)
 			}
 		}

@@ -86,7 +86,7 @@ func TestOptionsWithoutEffectAreNotOffered(t *testing.T) {
 	g := Shelf(finder())[1]
 	idle := 0
 	for i, s := range g.Scenarios {
-		c := choose(&g, settings.Last{Ruleset: g.ID, Scenario: s.ID}, nil)
+		c := choose(&g, settings.Last{Ruleset: g.ID, Scenario: s.ID})
 		if _, offered := c.result().Options[option]; offered != (s.Turns[0] <= 4) || c.scenario != i {
 			t.Errorf("%s begins with turn %d: offered %v", s.ID, s.Turns[0], offered)
 		}

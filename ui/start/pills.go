@@ -17,13 +17,14 @@ type pills struct {
 	labels  []string
 	chosen  int
 	changed func(int)
+	pad     float32 // beside the words of a pill, at both sides together
 
 	focused bool
 	hover   int
 }
 
 func newPills(th *theme.Theme, labels []string, chosen int, changed func(int)) *pills {
-	p := &pills{th: th, labels: labels, chosen: chosen, changed: changed, hover: -1}
+	p := &pills{th: th, labels: labels, chosen: chosen, changed: changed, hover: -1, pad: 26}
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -45,9 +46,21 @@ func (p *pills) high() float32 { return reachable(p.th, 24+14*p.th.Scale) }
 func (p *pills) widths() []float32 {
 	list := make([]float32, len(p.labels))
 	for i, l := range p.labels {
-		list[i] = fyne.MeasureText(l, p.size(), fyne.TextStyle{Bold: true}).Width + 26
+		list[i] = fyne.MeasureText(l, p.size(), fyne.TextStyle{Bold: true}).Width + p.pad
 	}
 	return list
+}
+
+// squeeze takes room from beside the words where the pills would be wider than they
+// may be.
+func (p *pills) squeeze(most float32) {
+	wide := float32(6)
+	for _, w := range p.widths() {
+		wide += w
+	}
+	if wide > most {
+		p.pad = max(4, p.pad-(wide-most)/float32(len(p.labels)))
+	}
 }
 
 // at is the pill at a place, -1 for none.

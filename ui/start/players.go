@@ -13,7 +13,6 @@ import (
 
 	"vistula/canvas/counter"
 	"vistula/rules"
-	"vistula/ui/desk"
 )
 
 // options are the optional rules of a scenario: a switch for what is on or off,
@@ -121,10 +120,11 @@ func (s *Screen) player(c *chooser, v *rules.View, side rules.Side) fyne.CanvasO
 	scenario := c.current()
 	who := lines(1, text(scenario.SideName(side), s.th.Semi(), 14*k, s.th.Text), text(moves(scenario, side), nil, 12.5*k, s.th.Second))
 	face := container.NewGridWrap(fyne.NewSize(46, 46), s.token(unit))
-	line := row(12, face, who, layout.NewSpacer(), s.seat(c, side))
+	mind := s.newMind(c, side)
+	line := row(12, face, who, layout.NewSpacer(), mind.seat())
 	card := canvas.NewRectangle(s.th.Raised)
 	card.CornerRadius, card.StrokeColor, card.StrokeWidth = 8, s.th.Line, 1
-	pad := container.New(layout.NewCustomPaddedLayout(7, 7, 14, 10), line)
+	pad := container.New(layout.NewCustomPaddedLayout(7, 7, 14, 10), lines(8, line, mind.box))
 	edge := container.NewBorder(nil, nil, strip, nil)
 	return container.NewStack(card, pad, edge)
 }
@@ -135,33 +135,6 @@ func moves(s *rules.Scenario, side rules.Side) string {
 		return lang.L("Moves first")
 	}
 	return lang.L("Moves second")
-}
-
-// seat chooses who plays a side: somebody at this screen, or one of the computer
-// players, whose names appear once the computer is chosen.
-func (s *Screen) seat(c *chooser, side rules.Side) fyne.CanvasObject {
-	labels := []string{seatName(desk.Person)}
-	at := 0
-	for i, b := range s.Bots {
-		labels = append(labels, s.botLabel(b))
-		if c.seats[side] == desk.Seat(b) {
-			at = i + 1
-		}
-	}
-	return newPills(s.th, labels, at, func(i int) {
-		c.seats[side] = desk.Person
-		if i > 0 {
-			c.seats[side] = desk.Seat(s.Bots[i-1])
-		}
-	})
-}
-
-// botLabel is a computer player's name among the seats.
-func (s *Screen) botLabel(name string) string {
-	if len(s.Bots) == 1 {
-		return lang.L("Computer")
-	}
-	return seatName(desk.Seat(name))
 }
 
 // token is a unit that stands for a side: its first infantry division on the

@@ -80,7 +80,7 @@ func TestUnsoundGamesStayOnTheShelf(t *testing.T) {
 func TestChoicesOfLastTime(t *testing.T) {
 	games := Shelf(finder())
 	c := choose(&games[0], settings.Last{Ruleset: "galicia", Scenario: "gone", Hidden: true,
-		Seats: map[string]string{"austria": "random", "russia": "gone"}, Options: map[string]string{"none": "x"}}, []string{"random"})
+		Seats: map[string]string{"austria": "random", "russia": "gone"}, Options: map[string]string{"none": "x"}})
 	got := c.result()
 	if got.Scenario != "campaign" || got.Seats["austria"] != "random" || got.Seats["russia"] != desk.Person || got.Open || got.Options["none"] != "" {
 		t.Errorf("got %+v", got)

@@ -23,7 +23,6 @@ type Config struct {
 	Theme  *theme.Theme
 	Games  []Game
 	Maps   *Atlas
-	Bots   []string // names of the computer players
 	Last   settings.Last
 	// Choice is what was chosen on a screen that this one takes the place of; none
 	// is that of Last.
@@ -75,9 +74,10 @@ type Screen struct {
 	shelf *shelf
 	left  *container.Scroll
 	right *fyne.Container
-	cards []*plate // of the scenarios
-	last  *plate   // the button that continues the last game; may be nil
-	wide  float32  // width that the right pane was built for
+	page  *container.Scroll // the box that is open
+	cards []*plate          // of the scenarios
+	last  *plate            // the button that continues the last game; may be nil
+	wide  float32           // width that the right pane was built for
 }
 
 // New makes the start screen with the box chosen that was played last, else the
@@ -91,7 +91,7 @@ func New(c Config) *Screen {
 	for i := range s.games {
 		g := &s.games[i]
 		s.facts = append(s.facts, factsOf(g))
-		s.choices = append(s.choices, choose(g, last, c.Bots))
+		s.choices = append(s.choices, choose(g, last))
 		if g.Playable() && (s.chosen < 0 || g.ID == last.Ruleset) {
 			s.chosen = i
 		}

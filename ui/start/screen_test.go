@@ -3,15 +3,20 @@ package start
 import (
 	"fmt"
 	"os"
+	"slices"
+	"strings"
 	"testing"
+	"testing/fstest"
 	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"vistula/rules/bot"
+	"vistula/data"
+	"vistula/rules"
 	"vistula/ui/desk"
+	"vistula/ui/opponent"
 	"vistula/ui/theme"
 )
 
@@ -31,7 +36,7 @@ func screen(t *testing.T, size fyne.Size, change func(*Config)) (*Screen, fyne.W
 	h := &heard{}
 	say := func(format string, args ...any) { h.words = append(h.words, fmt.Sprintf(format, args...)) }
 	c := Config{
-		Fonts: set, Theme: theme.New(set, false, 1), Games: Shelf(finder()), Bots: bot.Names(), Now: true, Maps: atlas,
+		Fonts: set, Theme: theme.New(set, false, 1), Games: Shelf(finder()), Now: true, Maps: atlas,
 		Play:     func(c Choice) { h.played = append(h.played, c) },
 		Continue: func(id string) { say("continue %s", id) }, Remove: func(id string) { say("remove %s", id) },
 		Open: func() { say("open") }, OpenRecent: func(p string) { say("open %s", p) }, Settings: func() { say("settings") },
@@ -156,12 +161,7 @@ func TestPlayByKeyboard(t *testing.T) {
 
 func TestSeatsAndFog(t *testing.T) {
 	s, w, h := screen(t, fyne.NewSize(1280, 800), nil)
-	var choices []*pills
-	walk(s.right, func(o fyne.CanvasObject) {
-		if p, ok := o.(*pills); ok {
-			choices = append(choices, p)
-		}
-	})
+	choices := inSight(s)
 	if len(choices) != 4 {
 		t.Fatalf("there are %d choices, want two seats, the dice and what may be seen", len(choices))
 	}
@@ -175,8 +175,88 @@ func TestSeatsAndFog(t *testing.T) {
 		t.Fatal("Enter did not play")
 	}
 	c := h.played[0]
-	if c.Seats["austria"] != desk.Person || c.Seats["russia"] != "random" || c.Open {
+	if c.Seats["austria"] != desk.Person || c.Seats["russia"] != desk.Seat(opponent.Usual) || c.Open {
 		t.Errorf("the game is %+v", c)
+	}
+}
+
+// inSight are the choices that are shown in the open box.
+func inSight(s *Screen) (list []*pills) {
+	walk(s.page.Content, func(o fyne.CanvasObject) {
+		if p, ok := o.(*pills); ok {
+			list = append(list, p)
+		}
+	})
+	return list
+}
+
+// Once the computer has a side its level and style are asked for; they are remembered,
+// and what is chosen for one side says nothing about the other.
+func TestLevelAndStyleAreChosenAndRemembered(t *testing.T) {
+	s, w, h := screen(t, fyne.NewSize(1280, 800), nil)
+	high := s.page.Content.Size().Height
+	inSight(s)[1].choose(1)
+	list := inSight(s)
+	if len(list) != 6 {
+		t.Fatalf("there are %d choices, want two seats, a level, a style, the dice and what may be seen", len(list))
+	}
+	if s.page.Content.Size().Height <= high {
+		t.Error("the box has not grown with what is asked")
+	}
+	list[2].choose(slices.Index(opponent.Levels(), "level3"))
+	list[3].choose(slices.Index(opponent.Styles(), "bold"))
+	if said := said(s); !strings.Contains(said, "up to 8 seconds") || !strings.Contains(said, "takes risks") {
+		t.Errorf("of the player is said %q", said)
+	}
+	list[2].choose(slices.Index(opponent.Levels(), opponent.Lots))
+	if len(inSight(s)) != 5 {
+		t.Error("one who draws lots is asked for a style")
+	}
+	list[2].choose(slices.Index(opponent.Levels(), "level1"))
+	list[1].choose(0)
+	list[1].choose(1) // the level stays
+	key(w, fyne.KeyReturn)
+	if c := h.played[0]; c.Seats["austria"] != desk.Person || c.Seats["russia"] != "level1-bold" {
+		t.Fatalf("the game is %+v", c)
+	}
+	again, _, _ := screen(t, fyne.NewSize(1280, 800), func(to *Config) { to.Last = h.played[0].Last() })
+	if seats := again.Choice().Seats; seats["russia"] != "level1-bold" || seats["austria"] != string(desk.Person) {
+		t.Errorf("the next time there sit %v", seats)
+	}
+	list = inSight(again)
+	if len(list) != 6 || list[2].labels[list[2].chosen] != "Quick" || list[3].labels[list[3].chosen] != "Bold" {
+		t.Error("level and style that were chosen do not show")
+	}
+}
+
+// said are the words in the open box.
+func said(s *Screen) string {
+	words := ""
+	walk(s.page.Content, func(o fyne.CanvasObject) {
+		if t, ok := o.(*canvas.Text); ok && t.Visible() {
+			words += t.Text + " "
+		}
+	})
+	return words
+}
+
+// A computer player that cannot play by a rulebook says so where it is chosen.
+func TestWhatCannotPlaySaysWhy(t *testing.T) {
+	own := fstest.MapFS{"galicia/bot.json": {Data: []byte("{")}}
+	s, _, _ := screen(t, fyne.NewSize(1280, 800), func(to *Config) {
+		to.Games = Shelf(func(id string) (rules.Ruleset, error) { return rules.Open(id, data.Layer(own, data.FS())) })
+		to.Last.Ruleset, to.blank = "galicia", true
+	})
+	if strings.Contains(said(s), "bot.json") {
+		t.Error("a side that a person plays complains of weights")
+	}
+	inSight(s)[0].choose(1)
+	if !strings.Contains(said(s), "bot.json") {
+		t.Errorf("nothing tells that the weights are damaged: %s", said(s))
+	}
+	inSight(s)[1].choose(slices.Index(opponent.Levels(), opponent.Lots))
+	if strings.Contains(said(s), "bot.json") {
+		t.Error("one who draws lots complains of weights")
 	}
 }
 

@@ -4,8 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2/lang"
-
-	"vistula/ui/desk"
 )
 
 // All that the screen says passes through here or directly through lang.L, so
@@ -22,14 +20,6 @@ func capital(s string) string {
 		return s
 	}
 	return strings.ToUpper(s[:1]) + s[1:]
-}
-
-// seatName is a computer player in the player's words.
-func seatName(s desk.Seat) string {
-	if s == desk.Person {
-		return lang.L("Human")
-	}
-	return capital(string(s))
 }
 
 // estimate takes the word "Estimate:" and the like from the front of a

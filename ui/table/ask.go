@@ -23,6 +23,11 @@ type questions struct {
 // no; Tab and the arrows go from one button to the other.
 func (t *questions) ask(title, words, yes, no string, do func()) {
 	text := padded(8, 14, 6, 6, t.para(words, 15, plain, t.look.Text, t.px(400)))
+	t.put(question.Question{Head: title, Content: text, Yes: yes, No: no, Width: t.px(460)}, do)
+}
+
+// put puts a question of any content.
+func (t *questions) put(what question.Question, do func()) {
 	q := &asking{then: func(sure bool) {
 		t.question = nil
 		if sure {
@@ -31,7 +36,8 @@ func (t *questions) ask(title, words, yes, no string, do func()) {
 		t.keepKeys()
 	}}
 	t.question = q
-	q.hide = question.Show(t.win, question.Question{Head: title, Content: text, Yes: yes, No: no, Width: t.px(460), Then: q.then})
+	what.Then = q.then
+	q.hide = question.Show(t.win, what)
 }
 
 // answer is a key while a question stands or a menu is open, and nothing in it has

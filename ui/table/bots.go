@@ -2,10 +2,12 @@ package table
 
 import (
 	"context"
+	"errors"
 	"hash/fnv"
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas/guard"
 	"vistula/rules"
@@ -20,8 +22,9 @@ type bots struct {
 	t       *tabletop
 	to      botActs
 	players map[rules.Side]bot.Player
+	plans   []botPlan
 	paused  bool
-	working bool
+	thought *thought // that is going on; nil for none
 	ended   bool
 	ctx     context.Context // done when the table is left
 	cancel  context.CancelFunc
@@ -40,6 +43,33 @@ type botActs interface {
 	changed()
 	played(events []rules.Event)
 	watchLags() bool
+	thinking()
+	reseated()
+}
+
+// thought is what a computer player thinks about in the background.
+type thought struct {
+	match  *journal.Match
+	at     int // actions in it
+	side   rules.Side
+	player bot.Player
+	since  time.Time
+	cancel context.CancelFunc
+}
+
+// botPlan is what a computer player was about in one of its turns, in words.
+type botPlan struct {
+	turn  int
+	side  rules.Side
+	words []string
+}
+
+// decided is what came of a thought.
+type decided struct {
+	list []rules.Action
+	plan botPlan
+	gone bool // it was given up
+	err  error
 }
 
 func newBots(t *tabletop, to botActs) *bots {
@@ -50,31 +80,45 @@ func newBots(t *tabletop, to botActs) *bots {
 
 // player is the computer player of a side.
 func (b *bots) player(s rules.Side) (bot.Player, error) {
-	if p := b.players[s]; p != nil {
+	name := string(b.t.desk.Seats[s])
+	if p := b.players[s]; p != nil && p.Name() == name {
 		return p, nil
 	}
 	h := fnv.New64a()
 	h.Write([]byte(s))
-	p, err := bot.New(string(b.t.desk.Seats[s]), b.t.desk.Match.Seed()^h.Sum64())
+	p, err := bot.New(name, b.t.desk.Match.Seed()^h.Sum64())
 	if err == nil {
 		b.players[s] = p
 	}
 	return p, err
 }
 
-// wake has a computer player go on, if one is to decide.
+// wake has a computer player go on, if one is to decide. What it thinks about a game
+// that is not the present one any more it gives up.
 func (b *bots) wake() {
+	if h := b.thought; h != nil && !b.holds(h) {
+		h.cancel()
+	}
 	if !b.paused {
 		b.work(batchMost)
 	}
 }
 
+// holds tells whether a thought is still about the present, and still wanted.
+func (b *bots) holds(h *thought) bool {
+	d := b.t.desk
+	return !b.ended && d.Match == h.match && h.match.Cursor() == h.at && d.Computer() && string(d.Seats[h.side]) == h.player.Name()
+}
+
 // one has it take one action.
 func (b *bots) one() { b.work(1) }
 
-// pause stops and starts them.
+// pause stops and starts them. One that thinks gives it up at once.
 func (b *bots) pause() {
 	b.paused = !b.paused
+	if b.paused && b.thought != nil {
+		b.thought.cancel()
+	}
 	b.to.refillBar()
 	b.wake()
 }
@@ -84,76 +128,150 @@ func (b *bots) stop() {
 	b.cancel()
 }
 
+// thinks says who thinks about its move, and since when; "" where nobody does.
+func (b *bots) thinks() (name string, since time.Time) {
+	if b.thought == nil {
+		return "", time.Time{}
+	}
+	return b.thought.player.Name(), b.thought.since
+}
+
 // work lets the player think in a goroutine of its own.
 func (b *bots) work(most int) {
 	d := b.t.desk
-	if b.working || b.ended || b.t.past != now && !b.t.watching || !d.Computer() || b.to.watchLags() {
+	if b.thought != nil || b.ended || b.t.past != now && !b.t.watching || !d.Computer() || b.to.watchLags() {
 		return
 	}
 	side := d.Seat().Status().ToAct
 	player, err := b.player(side)
 	if err != nil {
-		b.paused = true
-		b.to.say(desk.Sentence(err.Error()))
+		b.giveUp(side, err)
 		return
 	}
-	b.working = true
-	m, p, at := d.Match, d.Position().Clone(), d.Match.Cursor()
+	ctx, cancel := context.WithCancel(b.ctx)
+	h := &thought{match: d.Match, at: d.Match.Cursor(), side: side, player: player, since: time.Now(), cancel: cancel}
+	b.thought = h
+	b.tick(h)
+	p := d.Position().Clone()
 	go func() {
-		var list []rules.Action
-		var err error
-		if caught := guard.Catch(func() { list, err = think(b.ctx, player, p, side, most) }); caught != nil {
-			list, err = nil, caught
+		var got decided
+		if caught := guard.Catch(func() { got = think(ctx, player, p, side, most) }); caught != nil {
+			got = decided{err: caught}
 		}
-		fyne.Do(guard.Func(func() { b.done(m, at, list, err) }))
+		got.gone = ctx.Err() != nil
+		cancel()
+		fyne.Do(guard.Func(func() { b.done(h, got) }))
 	}()
+}
+
+// tick shows every second that somebody thinks.
+func (b *bots) tick(h *thought) {
+	if b.t.still {
+		return
+	}
+	time.AfterFunc(time.Second, func() {
+		fyne.Do(guard.Func(func() {
+			if b.thought == h && !b.ended {
+				b.to.thinking()
+				b.tick(h)
+			}
+		}))
+	})
 }
 
 // think plays on a copy until something else is to decide or time is up.
 //
 // The copy is the referee's: the player sees it from its seat only. The error tells
 // what is wrong with the player.
-func think(ctx context.Context, player bot.Player, p rules.Position, side rules.Side, most int) (list []rules.Action, err error) {
+func think(ctx context.Context, player bot.Player, p rules.Position, side rules.Side, most int) (got decided) {
 	began, seat := time.Now(), rules.Sit(p, side)
-	for len(list) < most && time.Since(began) < batchTime && p.Status().ToAct == side {
+	for len(got.list) < most && time.Since(began) < batchTime && p.Status().ToAct == side {
 		a, err := bot.Ask(ctx, player, seat)
-		if err != nil {
-			return list, err
+		if got.err = err; err != nil {
+			return got
 		}
-		if _, err := p.Do(a); err != nil {
-			return list, err
+		if t, ok := player.(bot.Thinker); ok {
+			st := p.Status()
+			got.plan = botPlan{st.Turn, st.Side, t.Plan()}
 		}
-		list = append(list, a)
+		if _, got.err = p.Do(a); got.err != nil {
+			return got
+		}
+		got.list = append(got.list, a)
 	}
-	return list, nil
+	return got
 }
 
-// done carries out what was chosen, unless the match has moved since.
-func (b *bots) done(m *journal.Match, at int, list []rules.Action, err error) {
-	b.working = false
-	t := b.t
-	if b.ended || t.desk.Match != m || m.Cursor() != at || !t.desk.Computer() {
-		if !b.ended {
-			b.wake()
-		}
+// done carries out what was chosen, unless the match has moved since or the thought was
+// given up.
+func (b *bots) done(h *thought, got decided) {
+	holds := !got.gone && b.holds(h)
+	b.thought = nil
+	if b.ended {
 		return
 	}
+	if !holds {
+		delete(b.players, h.side) // it is in the midst of something, and begins anew
+		b.to.refillBar()
+		b.wake()
+		return
+	}
+	t := b.t
 	var events []rules.Event
-	for _, a := range list {
+	err := got.err
+	for _, a := range got.list {
 		c := t.desk.Do(a)
 		if c.Why != "" {
-			b.paused = true
-			b.to.say(desk.Sentence(c.Why))
+			err = errors.New(c.Why)
 			break
 		}
 		events = append(events, c.Events...)
 	}
-	if err != nil && !b.paused { // the game is safe, and a person may go on
-		b.paused = true
-		delete(b.players, t.desk.Seat().Status().ToAct)
-		b.to.say(desk.Sentence(err.Error()))
-	}
+	b.keepPlan(got.plan)
 	b.to.changed()
+	if err != nil { // the game is safe, and a person goes on
+		b.giveUp(h.side, err)
+	}
 	b.to.played(events)
 	b.wake()
+}
+
+// giveUp leaves a side to a person, because its computer player cannot go on.
+func (b *bots) giveUp(side rules.Side, err error) {
+	delete(b.players, side)
+	b.t.desk.Seats[side] = desk.Person
+	b.to.reseated()
+	b.to.say(desk.Sentence(err.Error()) + " " + lang.L("You play {{.Side}} now. The menu, under Players, lets you choose another computer player.",
+		map[string]any{"Side": b.t.desk.SideName(side)}))
+}
+
+// keepPlan keeps what a player said of its turn last.
+func (b *bots) keepPlan(p botPlan) {
+	if len(p.words) == 0 {
+		return
+	}
+	if n := len(b.plans); n > 0 && b.plans[n-1].turn == p.turn && b.plans[n-1].side == p.side {
+		b.plans[n-1] = p
+		return
+	}
+	b.plans = append(b.plans, p)
+}
+
+// planOf is what the computer player was about in a turn that is over, as far as that
+// gives nothing away: in a game in which something is hidden plans are told when it has
+// ended.
+func (b *bots) planOf(turn int, side rules.Side) []string {
+	d := b.t.desk
+	_, hides := d.Position().(rules.Concealing)
+	st := d.Seat().Status()
+	over := d.Seat().Outcome() != nil
+	if !over && (hides && !d.Open || st.Turn == turn && st.Side == side) {
+		return nil
+	}
+	for i := len(b.plans) - 1; i >= 0; i-- { // the latest first: turns may have been played anew
+		if p := b.plans[i]; p.turn == turn && p.side == side {
+			return p.words
+		}
+	}
+	return nil
 }

@@ -38,6 +38,7 @@ type happenedActs interface {
 	closeSheet()
 	sheetLies(kind string) bool
 	refillSheet()
+	planOf(turn int, side rules.Side) []string
 }
 
 func newHappened(t *tabletop, to happenedActs) *happened {
@@ -158,7 +159,23 @@ func (h *happened) body(t *told, at int, width float32) fyne.CanvasObject {
 	h.losses(list, t, width)
 	h.taken(list, t, width)
 	h.rest(list, t, width)
+	h.plan(list, t, width)
 	return list
+}
+
+// plan is what the computer player was about in its turn, in its own words.
+func (h *happened) plan(list *fyne.Container, t *told, width float32) {
+	if !h.settings.Plans || t.side == "" {
+		return
+	}
+	words := h.to.planOf(t.turn, t.side)
+	if len(words) == 0 {
+		return
+	}
+	h.section(list, lang.L("What the computer had in mind"), nil)
+	for _, w := range words {
+		list.Add(h.line(toldLine{sign: h.sideChip(t.side), words: desk.Sentence(w)}, width))
+	}
 }
 
 // foot is what one can do with the card: have it come by itself or not, watch the turn

@@ -104,8 +104,8 @@ func TestComputersPlay(t *testing.T) {
 			break
 		}
 		d := p.t.desk
-		list, err := think(t.Context(), player, d.Position().Clone(), "austria", batchMost)
-		b.done(d.Match, d.Match.Cursor(), list, err)
+		got := think(t.Context(), player, d.Position().Clone(), "austria", batchMost)
+		b.done(&thought{match: d.Match, at: d.Match.Cursor(), side: "austria", player: player, cancel: func() {}}, got)
 	}
 	if p.t.desk.Computer() || len(p.t.desk.Offers()) == 0 {
 		t.Errorf("after the computer's turn: %+v", p.status())

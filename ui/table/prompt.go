@@ -55,6 +55,7 @@ type barActs interface {
 	present()
 	showOwed(list []rules.Duty)
 	botsPaused() bool
+	thinks() string
 	turnStarts() bool
 	closeSheet()
 	watchResume()
@@ -102,7 +103,9 @@ func (b *promptBar) fill() {
 		b.hint = lang.L("Page Up and Page Down step through the game; Esc returns to the present.")
 	case d.Computer():
 		b.ask = lang.L("The computer plays {{.Side}}.", map[string]any{"Side": b.title})
-		b.hint = d.Ask()
+		if b.hint = b.to.thinks(); b.hint == "" {
+			b.hint = d.Ask()
+		}
 	case b.to.turnStarts():
 		b.ask, b.cas = lang.L("{{.Side}}: read the report, then start your turn.", map[string]any{"Side": b.title}), ""
 		b.hint = lang.L("Enter: start your turn. Click a place to see it on the map.")

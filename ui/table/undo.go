@@ -27,6 +27,7 @@ type takingActs interface {
 	did(what string)
 	update()
 	keepKeys()
+	wakeBots()
 }
 
 // undo takes back what the last click did.
@@ -98,4 +99,5 @@ func (t *taking) moved() {
 	t.to.did(tour.Undid)
 	t.to.update()
 	t.to.keepKeys()
+	t.to.wakeBots()
 }

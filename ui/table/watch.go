@@ -43,6 +43,7 @@ type watchActs interface {
 	say(words string)
 	watched(from, to int, skipped bool)
 	wakeBots()
+	thinks() string
 }
 
 func newWatch(t *tabletop, to watchActs) *watch {

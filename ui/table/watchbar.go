@@ -66,7 +66,11 @@ func (w *watch) place() {
 func (w *watch) caption() string {
 	list := w.reel.scenes
 	if !w.shows || w.next == 0 || w.next > len(list) {
-		return lang.L("The computer plays {{.Side}}.", map[string]any{"Side": w.desk.SideName(w.desk.Seat().Status().Side)})
+		words := lang.L("The computer plays {{.Side}}.", map[string]any{"Side": w.desk.SideName(w.desk.Seat().Status().Side)})
+		if thinks := w.to.thinks(); thinks != "" {
+			words += " " + thinks
+		}
+		return words
 	}
 	s := &list[w.next-1]
 	head := lang.L("{{.Side}}, turn {{.N}} · {{.Phase}}", map[string]any{"Side": w.desk.SideName(s.Mover), "N": s.Turn, "Phase": s.Phase})

@@ -1,0 +1,117 @@
+package start
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/rules"
+	"vistula/ui/desk"
+	"vistula/ui/opponent"
+)
+
+// mind chooses who plays a side: a person at this screen, or a computer player, whose
+// level and style are asked for once the computer is chosen.
+type mind struct {
+	s            *Screen
+	c            *chooser
+	side         rules.Side
+	level, style string // of the computer player, also while a person plays
+	box          *fyne.Container
+	styles       *pills
+	words        *fyne.Container
+}
+
+func (s *Screen) newMind(c *chooser, side rules.Side) *mind {
+	m := &mind{s: s, c: c, side: side, level: opponent.Usual, words: container.NewStack()}
+	if seat := c.seats[side]; seat != desk.Person {
+		m.level, m.style = opponent.Split(string(seat))
+	}
+	m.styles = m.stylePills()
+	m.box = lines(6, container.New(&flow{8, m.room()}, m.levelPills(), m.styles), m.words)
+	m.fill()
+	return m
+}
+
+// room is the width within the card of a side.
+func (m *mind) room() float32 { return m.s.inner() - 24 }
+
+// computer tells whether a computer player has the side.
+func (m *mind) computer() bool { return m.c.seats[m.side] != desk.Person }
+
+// seat chooses between a person and the computer.
+func (m *mind) seat() fyne.CanvasObject {
+	at := 0
+	if m.computer() {
+		at = 1
+	}
+	return newPills(m.s.th, []string{lang.L("Human"), lang.L("Computer")}, at, func(i int) {
+		m.c.seats[m.side] = desk.Person
+		if i == 1 {
+			m.sit()
+		}
+		m.fill()
+	})
+}
+
+// sit gives the side to the computer player that is chosen.
+func (m *mind) sit() {
+	m.c.seats[m.side] = desk.Seat(m.level)
+	if opponent.Styled(m.level) {
+		m.c.seats[m.side] = desk.Seat(opponent.Join(m.level, m.style))
+	}
+}
+
+func (m *mind) levelPills() *pills {
+	levels := opponent.Levels()
+	var labels []string
+	for _, l := range levels {
+		labels = append(labels, opponent.LevelName(l))
+	}
+	p := newPills(m.s.th, labels, slices.Index(levels, m.level), func(i int) {
+		m.level = levels[i]
+		m.sit()
+		m.fill()
+	})
+	p.squeeze(m.room())
+	return p
+}
+
+func (m *mind) stylePills() *pills {
+	styles := opponent.Styles()
+	var labels []string
+	for _, l := range styles {
+		labels = append(labels, opponent.StyleName(l))
+	}
+	p := newPills(m.s.th, labels, slices.Index(styles, m.style), func(i int) {
+		m.style = styles[i]
+		m.sit()
+		m.fill()
+	})
+	p.squeeze(m.room())
+	return p
+}
+
+// fill shows what the computer player is like, and what keeps it from playing.
+func (m *mind) fill() {
+	seen(m.box, m.computer())
+	if m.computer() {
+		th, name := m.s.th, string(m.c.seats[m.side])
+		seen(m.styles, opponent.Styled(m.level))
+		about := lines(3, prose(opponent.About(name), nil, 12.5*th.Scale, th.Second, m.room()))
+		if err := opponent.Problem(name, m.c.game.Rules); err != nil {
+			about.Add(prose(desk.Sentence(err.Error()), th.Semi(), 12.5*th.Scale, th.Bad, m.room()))
+		}
+		m.words.Objects = []fyne.CanvasObject{about}
+	}
+	m.s.reflow()
+}
+
+// reflow lays the open box out anew after a part of it has grown or shrunk.
+func (s *Screen) reflow() {
+	if s.page != nil {
+		s.page.Refresh()
+	}
+}

@@ -1,0 +1,36 @@
+package table
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/rules"
+	"vistula/ui/opponent"
+)
+
+func (t *Table) planOf(turn int, side rules.Side) []string { return t.bots.planOf(turn, side) }
+
+// thinking shows that a computer player thinks.
+func (t *Table) thinking() {
+	if t.closed || t.cover.up {
+		return
+	}
+	t.bar.fill()
+	if t.watching && !t.watch.shows {
+		t.watch.fill()
+	}
+}
+
+// thinks says who is thinking, and how long already; "" where nobody is.
+func (t *Table) thinks() string {
+	name, since := t.bots.thinks()
+	if name == "" {
+		return ""
+	}
+	words := map[string]any{"Player": opponent.Name(name), "N": int(time.Since(since).Seconds())}
+	if words["N"] == 0 {
+		return lang.L("{{.Player}} is thinking …", words)
+	}
+	return lang.L("{{.Player}} is thinking … {{.N}} s", words)
+}
