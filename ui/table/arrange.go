@@ -62,6 +62,13 @@ func (a *arrangement) overhead(left float32) {
 	if m = t.sandbox.box.MinSize(); t.sandbox.on() {
 		put(t.sandbox.box, left+max(4, (free-m.Width)/2), gap, m.Width, m.Height)
 	}
+	if m = t.hint.box.MinSize(); t.hint.on() {
+		y := gap
+		if t.sandbox.on() {
+			y += t.sandbox.box.MinSize().Height + gap/2
+		}
+		put(t.hint.box, left+max(4, (free-m.Width)/2), y, m.Width, m.Height)
+	}
 	m = t.finder.box.MinSize()
 	put(t.finder.box, left+max(4, (free-m.Width)/2), gap, m.Width, m.Height)
 }

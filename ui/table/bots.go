@@ -14,6 +14,7 @@ import (
 	"vistula/rules/bot"
 	"vistula/rules/journal"
 	"vistula/ui/desk"
+	"vistula/ui/opponent"
 )
 
 // bots has computer players decide in the background: they play on a copy, and
@@ -244,6 +245,46 @@ func (b *bots) giveUp(side rules.Side, err error) {
 	b.to.say(desk.Sentence(err.Error()) + " " + lang.L("You play {{.Side}} now. The menu, under Players, lets you choose another computer player.",
 		map[string]any{"Side": b.t.desk.SideName(side)}))
 }
+
+// consider has a computer player think about the decision of whoever sits at the table,
+// in the background; then hears of what it thought of. Nothing is carried out.
+func (t *Table) consider(ctx context.Context, then func([]bot.Idea, error)) {
+	d := t.desk
+	p, side := d.Position().Clone(), d.Seat().Status().ToAct
+	consider := func() (list []bot.Idea, err error) {
+		player, err := bot.New(opponent.Usual, d.Match.Seed())
+		if err != nil {
+			return nil, err
+		}
+		if able, ok := player.(bot.Preparing); ok {
+			if err := able.Prepare(p.Ruleset()); err != nil {
+				return nil, err
+			}
+		}
+		thinker, ok := player.(bot.Thinker)
+		if !ok {
+			return nil, nil
+		}
+		ctx, cancel := context.WithTimeout(ctx, mostHint)
+		defer cancel()
+		return thinker.Consider(ctx, rules.Sit(p, side))
+	}
+	if t.still {
+		then(consider())
+		return
+	}
+	go func() {
+		var list []bot.Idea
+		var err error
+		if caught := guard.Catch(func() { list, err = consider() }); caught != nil {
+			err = caught
+		}
+		fyne.Do(guard.Func(func() { then(list, err) }))
+	}()
+}
+
+// mostHint is how long a hint may be thought about.
+const mostHint = 8 * time.Second
 
 // keepPlan keeps what a player said of its turn last.
 func (b *bots) keepPlan(p botPlan) {

@@ -52,6 +52,7 @@ func (t *keyTable) keyGroups() []struct {
 			{"Ctrl+S, Ctrl+O", lang.L("save, open")},
 			{"Ctrl+P", lang.L("print")},
 			{"Ctrl+I", lang.L("what if: try anything, and come back")},
+			{"Ctrl+H", lang.L("hint: what the computer would do here")},
 			{"F10", lang.L("menu: save as, settings, leave the table")},
 		}},
 		{lang.L("Panels and sheets"), []keyLine{

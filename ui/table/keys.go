@@ -33,7 +33,7 @@ func (t *Table) keys() {
 	add(&fyne.ShortcutRedo{}, t.redo)
 	for key, do := range map[fyne.KeyName]func(){
 		fyne.KeyS: func() { call(t.hooks.Save) }, fyne.KeyO: func() { call(t.hooks.Open) },
-		fyne.KeyReturn: t.goOn, fyne.KeyEnter: t.goOn, fyne.KeyP: func() { call(t.print()) }, fyne.KeyF: t.finder.open, fyne.KeyI: t.switchWhatIf,
+		fyne.KeyReturn: t.goOn, fyne.KeyEnter: t.goOn, fyne.KeyP: func() { call(t.print()) }, fyne.KeyF: t.finder.open, fyne.KeyI: t.switchWhatIf, fyne.KeyH: t.hint.ask,
 	} {
 		add(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, do)
 	}
@@ -228,6 +228,7 @@ func (t *Table) back() {
 		t.watch.skip()
 	case t.past != now:
 		t.present()
+	case t.hint.close():
 	case t.lamps.off():
 	case t.slim && t.drawer.below.at == stopWhole && t.drawer.shows(t.drawer.fight): // it hides the map
 		t.drawer.below.pull(false)

@@ -118,9 +118,11 @@ func (c *seatChoice) body() fyne.CanvasObject {
 	ground, _ := t.look.Nation(t.desk.Nation(c.side))
 	chip := container.NewCenter(sized(t.px(14), t.px(14), plate(ground, t.look.Line, 3)))
 	head := columns(8, chip, t.text(t.desk.SideName(c.side), 15, bold, t.look.Text))
-	pair := columns(8, c.levels, c.styles)
+	high := c.levels.MinSize().Height
+	levels, styles := sized(t.px(220), high, c.levels), sized(t.px(150), high, c.styles)
+	pair := columns(8, levels, styles)
 	if pair.MinSize().Width > c.width {
-		pair = rows(6, c.levels, c.styles)
+		pair = rows(6, levels, styles)
 	}
 	room := 2 * (t.second("X").MinSize().Height + 2)
 	return rows(6, head, pair, sized(c.width, room, c.words))
@@ -136,6 +138,9 @@ func (c *seatChoice) fill() {
 			words, ink = desk.Sentence(err.Error()), c.t.look.Bad
 		}
 		c.words.Add(c.t.para(words, 12.5, plain, ink, c.width))
+	}
+	if c.level == "" {
+		c.words.Add(c.t.para(lang.L("Somebody at this screen."), 12.5, plain, c.t.look.Second, c.width))
 	}
 	c.words.Refresh()
 }

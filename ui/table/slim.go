@@ -69,6 +69,7 @@ func (t *Table) commands() []command {
 		{lang.L("Find a unit or town …"), "Ctrl+F", t.finder.open},
 		{lang.L("Light up units …"), "", t.lamps.menu},
 		t.whatIfCommand(),
+		{lang.L("Hint"), "Ctrl+H", t.hint.ask},
 		{lang.L("Players …"), "", t.askPlayers()},
 		{lang.L("Show or hide the minimap"), "V", t.switchMinimap},
 		{lang.L("What happened"), "J", func() { t.sheets.open(sheetHappened) }},
@@ -85,7 +86,7 @@ func (t *Table) commands() []command {
 		{lang.L("Leave the table"), "", t.hooks.Leave},
 	}
 	if t.view().Outcome != nil {
-		list = slices.Insert(list, 9, command{lang.L("How the game ended"), "", func() { t.sheets.open(sheetEnd) }})
+		list = slices.Insert(list, 10, command{lang.L("How the game ended"), "", func() { t.sheets.open(sheetEnd) }})
 	}
 	var can []command
 	for _, c := range list {

@@ -70,6 +70,7 @@ type Table struct {
 	lamps    *lamps
 	finder   *finder
 	sandbox  *whatIf
+	hint     *hint
 	aside    *viewpoints // of the game while something is tried
 	coach    *coach      // nil where no tour is taken
 
@@ -163,13 +164,13 @@ func (t *Table) build() {
 	t.bar, t.rail, t.drawer = newPromptBar(top, t), newRail(top, t), newDrawer(top, t)
 	t.float, t.knobs, t.cover, t.bots = newFloating(top, t), newKnobs(top, t), newCover(top, t), newBots(top, t)
 	t.views, t.lamps, t.finder = newViewpoints(top, t.hooks.Vantages), newLamps(top, t), newFinder(top, t)
-	t.watch, t.sandbox = newWatch(top, t), newWhatIf(top, t)
+	t.watch, t.sandbox, t.hint = newWatch(top, t), newWhatIf(top, t), newHint(top, t)
 	t.legend, t.banner = newLegend(top, t), newBanner(top, t)
 	t.sheets = newSheets(top, t, t.pages())
 	t.audience = newAudience(top, t, t.watch, t.happened, t.sheets)
 	t.listen()
 	t.main = container.New(&arrangement{t},
-		t.board, t.legend.box, t.float.box, t.banner.box, t.lamps.box, t.sandbox.box, t.finder.box, t.rail.box, t.knobs.box, t.drawer.box, t.watch.box, t.sheets.box, t.bar.box)
+		t.board, t.legend.box, t.float.box, t.banner.box, t.lamps.box, t.sandbox.box, t.hint.box, t.finder.box, t.rail.box, t.knobs.box, t.drawer.box, t.watch.box, t.sheets.box, t.bar.box)
 	all := container.NewStack(t.main)
 	if t.hooks.Tour != nil {
 		t.coach = newCoach(top, t, t.hooks.Tour)
@@ -209,6 +210,7 @@ func (t *Table) Close() {
 	}
 	t.closed = true
 	t.bots.stop()
+	t.hint.close()
 	t.watch.stop()
 	t.banner.stop()
 	t.float.stop()

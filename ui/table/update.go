@@ -24,6 +24,7 @@ func (t *Table) update() {
 	t.board.SetExit(t.graveyard())
 	t.board.SetView(v)
 	t.views.turn()
+	t.hint.follow()
 	t.lights()
 	t.views.lead()
 	t.lamps.fill()
@@ -48,6 +49,7 @@ func (t *Table) lights() {
 	t.board.SetPath(canvas.Path{})
 	t.board.SetCountersShown(!t.rail.on[overlayBare])
 	marks, ways := t.overlays()
+	ways = append(ways, t.hint.ways()...)
 	t.board.SetFight(t.fightOnMap())
 	if t.past != now {
 		t.board.SetSelected()

@@ -10,6 +10,7 @@ func (t *Table) veil(on bool) {
 		t.finder.close()
 		t.float.mini.Clear()
 		t.lamps.off()
+		t.hint.close()
 		t.forget()
 		t.main.Hide()
 	} else {

@@ -1,0 +1,136 @@
+package table
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"testing"
+
+	"vistula/canvas/overlay"
+	"vistula/rules"
+	"vistula/rules/bot"
+)
+
+// heldHint hands ideas over when it is told to.
+type heldHint struct {
+	*Table
+	then func([]bot.Idea, error)
+	ctx  context.Context
+}
+
+func (h *heldHint) consider(ctx context.Context, then func([]bot.Idea, error)) {
+	h.ctx, h.then = ctx, then
+}
+
+// hinted is a table in the Austrian movement phase whose ideas come from the test.
+func hinted(t *testing.T) (*play, *heldHint) {
+	t.Helper()
+	p := sit(t, set(t, "austria", "movement", "ah.25-ii", "8.05", "ah.4-ii", "9.06", "ru.7-c", "14.16"), persons(), true, 1280, 800, false)
+	held := &heldHint{Table: p.t}
+	p.t.hint.to = held
+	return p, held
+}
+
+// marching are two ideas: a march of one unit and an attack of another.
+func marching(p *play) []bot.Idea {
+	units := p.t.desk.Seat().View().Stacks
+	var own []string
+	for _, s := range units {
+		for _, u := range s.Units {
+			if u.Side == p.t.desk.Me() {
+				own = append(own, u.Unit)
+			}
+		}
+	}
+	return []bot.Idea{
+		{Actions: []rules.Action{{Verb: rules.VerbPick, Unit: own[0]}, {Verb: rules.VerbStep, Hex: "10.10"}, {Verb: rules.VerbStep, Hex: "10.11"}}, Words: "Go there.", Gain: 1.25},
+		{Actions: []rules.Action{{Verb: rules.VerbAttack, Unit: own[1], Hex: "14.06"}}, Words: "Attack that.", Gain: 0.5},
+	}
+}
+
+// A hint shows ideas in words, with what they gain, and as arrows; nothing is carried out.
+func TestAHintShowsIdeasAndDoesNothing(t *testing.T) {
+	p, held := hinted(t)
+	n := p.t.desk.Match.Cursor()
+	p.t.hint.ask()
+	if held.then == nil || !strings.Contains(texts(p.t.hint.box), "Thinking") {
+		t.Fatal("nothing is thought about")
+	}
+	list := marching(p)
+	held.then(list, nil)
+	said := texts(p.t.hint.box)
+	if !strings.Contains(said, "Go there.") || !strings.Contains(said, "+1.2") || !strings.Contains(said, "Attack that.") {
+		t.Errorf("the hint says %q", said)
+	}
+	c, _ := p.t.desk.Counter(list[0].Actions[0].Unit)
+	if way := p.t.hint.ideas[0].way; !slices.Equal(way, []string{c.Hex, "10.10", "10.11"}) {
+		t.Errorf("the way on the map is %v", way)
+	}
+	attack := func(w rules.Way) bool { return w.Kind == overlay.Attack && w.Hexes[1] == "14.06" }
+	if !slices.ContainsFunc(p.t.hint.ways(), attack) {
+		t.Error("no arrow of the attack")
+	}
+	p.t.hint.point(0)
+	if slices.ContainsFunc(p.t.hint.ways(), attack) {
+		t.Error("one idea alone shows the other too")
+	}
+	if p.t.desk.Match.Cursor() != n {
+		t.Error("a hint was carried out")
+	}
+	p.t.typed(keyEvent("Escape"))
+	if p.t.hint.on() || p.t.hint.box.Visible() || len(p.t.hint.ways()) > 0 {
+		t.Error("Esc does not take the hint away")
+	}
+}
+
+// With a unit chosen the ideas for that unit are shown alone, where there are any.
+func TestAHintIsAboutTheChosenUnit(t *testing.T) {
+	p, held := hinted(t)
+	list := marching(p)
+	p.t.hint.ask()
+	p.t.hint.units = []string{list[1].Actions[0].Unit}
+	held.then(list, nil)
+	if len(p.t.hint.ideas) != 1 || p.t.hint.ideas[0].Words != "Attack that." {
+		t.Errorf("the ideas are %+v", p.t.hint.ideas)
+	}
+	p.t.hint.ask()
+	p.t.hint.ask()
+	p.t.hint.units = []string{"nobody"}
+	held.then(list, nil)
+	if len(p.t.hint.ideas) != 2 || !strings.Contains(texts(p.t.hint.box), "nothing better") {
+		t.Errorf("of a unit without an idea is said %q", texts(p.t.hint.box))
+	}
+}
+
+// A hint that is not wanted any more is given up, and does not come afterwards.
+func TestAHintIsGivenUp(t *testing.T) {
+	p, held := hinted(t)
+	p.t.hint.ask()
+	p.t.hint.ask()
+	if held.ctx.Err() == nil || p.t.hint.on() {
+		t.Fatal("it is thought about nevertheless")
+	}
+	held.then(marching(p), nil)
+	if p.t.hint.on() || p.t.hint.box.Visible() {
+		t.Error("it comes nevertheless")
+	}
+	p.t.hint.ask()
+	held.then(marching(p), nil)
+	m := p.t.desk.Match
+	if _, err := m.Do(p.t.desk.Offers()[0].Action); err != nil {
+		t.Fatal(err)
+	}
+	p.t.update()
+	if p.t.hint.on() {
+		t.Error("it stays when the game has gone on")
+	}
+}
+
+// Where the computer or nobody is to decide there is no hint.
+func TestThereIsNoHintForTheOtherSide(t *testing.T) {
+	p, _ := computerFirst(t, true)
+	p.t.hint.ask()
+	if p.t.hint.on() {
+		t.Error("the computer's decision has a hint")
+	}
+}
