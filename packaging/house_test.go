@@ -42,6 +42,7 @@ var rooms = map[string][]string{
 	"rules/plan":      {"rules", "rules/board"},
 	"rules/bot":       {"rules", "rules/plan", "rules/board"},
 	"rules/external":  {"rules", "rules/bot", "rules/referee"},
+	"rules/analysis":  {"rules", "rules/bot", "rules/journal", "rules/scene"},
 	"rules/arena":     {"data/strict", "rules", "rules/bot", "rules/journal"},
 	"rules/library":   {"data", "rules"},
 	"rules/casebook":  {"rules"},
@@ -54,7 +55,7 @@ var rooms = map[string][]string{
 	"ui/settings": {"rules/journal"},
 	"ui/browser":  {},
 	"ui/tour":     {"rules", "ui/desk"},
-	"ui":          {"data", "data/edit", "rules", "rules/plan", "rules/library", "rules/board", "rules/hex", "rules/path", "rules/journal", "rules/bot", "rules/referee", "rules/chronicle", "rules/scene", "canvas", "ui/cli", "ui/desk", "ui/settings", "ui/tour", "ui/browser"},
+	"ui":          {"data", "data/edit", "rules", "rules/plan", "rules/library", "rules/board", "rules/hex", "rules/path", "rules/journal", "rules/bot", "rules/analysis", "rules/referee", "rules/chronicle", "rules/scene", "canvas", "ui/cli", "ui/desk", "ui/settings", "ui/tour", "ui/browser"},
 	"":            {"ui", "ui/cli", anyRuleset},
 	"packaging":   {},
 }

@@ -16,7 +16,7 @@ import (
 // others show what the viewer's rules.Seat shows, and nothing else.
 var refereeFiles = map[string][]string{
 	"ui/desk":  {"referee", "seat", "history"},
-	"ui/table": {"bots", "print"},
+	"ui/table": {"bots", "print", "analysed"},
 }
 
 // TestWindowsLookFromASeat: what is hidden from a player cannot come into sight by

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -118,7 +119,7 @@ func concerns(i *bot.Idea, units []string) bool {
 func (h *hint) place(i bot.Idea) idea {
 	x := idea{Idea: i}
 	var from []string
-	target := ""
+	target, fights := "", false
 	for _, a := range i.Actions {
 		c, ok := h.desk.Counter(a.Unit)
 		if ok && c.Hex != "" {
@@ -136,11 +137,15 @@ func (h *hint) place(i bot.Idea) idea {
 			}
 			x.way = append(x.way, a.Hex)
 		case target == "":
-			target = a.Hex
+			target, fights = a.Hex, slices.Contains(attacking, a.Verb)
 		}
 	}
-	if len(x.way) < 2 && target != "" {
+	switch {
+	case len(x.way) > 1 || target == "":
+	case fights:
 		x.attacks, x.way = from, []string{target}
+	case len(from) > 0:
+		x.way = []string{from[0], target}
 	}
 	if x.Words == "" && len(i.Actions) > 0 {
 		for _, o := range h.desk.Offers() {
@@ -151,6 +156,9 @@ func (h *hint) place(i bot.Idea) idea {
 	}
 	return x
 }
+
+// attacking are the verbs that name the hex of an attack.
+var attacking = []string{rules.VerbAttack, rules.VerbStorm, rules.VerbTarget, rules.VerbDeclare}
 
 // handHexes are where the units in hand are.
 func (h *hint) handHexes() (list []string) {
@@ -250,7 +258,11 @@ func (h *hint) write() {
 // line is one idea: its number, what it is and what it gains; a click shows it alone.
 func (h *hint) line(n int, width float32) fyne.CanvasObject {
 	x := &h.ideas[n]
-	gain := h.text(fmt.Sprintf("%+.1f", x.Gain), 13, semi, h.tabletop.look.Text)
+	points := ""
+	if math.Abs(x.Gain) >= 0.05 {
+		points = lang.L("{{.Points}} VP", map[string]any{"Points": fmt.Sprintf("%+.1f", x.Gain)})
+	}
+	gain := h.text(points, 13, semi, h.tabletop.look.Text)
 	number := h.text(fmt.Sprintf("%d", n+1), 13, bold, h.tabletop.look.Text)
 	face := plain
 	if n == h.only {

@@ -74,6 +74,7 @@ const (
 	sheetTracks   = "tracks"
 	sheetCharts   = "charts"
 	sheetDice     = "dice"
+	sheetAnalysis = "analysis"
 	sheetEnd      = "end"
 	sheetHappened = "happened"
 	sheetKeys     = "keys"

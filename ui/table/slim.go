@@ -74,6 +74,7 @@ func (t *Table) commands() []command {
 		{lang.L("Show or hide the minimap"), "V", t.switchMinimap},
 		{lang.L("What happened"), "J", func() { t.sheets.open(sheetHappened) }},
 		{lang.L("Dice statistics"), "", func() { t.sheets.open(sheetDice) }},
+		{lang.L("Analyse the game …"), "", t.analyse()},
 		{lang.L("Keys"), "?", func() { t.sheets.open(sheetKeys) }},
 		{lang.L("Save"), "Ctrl+S", t.hooks.Save},
 		{lang.L("Save as …"), "", t.hooks.SaveAs},
@@ -95,6 +96,17 @@ func (t *Table) commands() []command {
 		}
 	}
 	return can
+}
+
+// analyse is what has the game judged; nil while something is tried.
+func (t *Table) analyse() func() {
+	if t.sandbox.on() {
+		return nil
+	}
+	return func() {
+		t.analysed.begin()
+		t.sheets.open(sheetAnalysis)
+	}
 }
 
 // print is what prints the position that is looked at, nil where nothing does.

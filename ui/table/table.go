@@ -65,6 +65,7 @@ type Table struct {
 	legend   *legend
 	banner   *banner
 	happened *happened
+	analysed *analysed
 	bots     *bots
 	views    *viewpoints
 	lamps    *lamps
@@ -187,7 +188,7 @@ func (t *Table) pages() map[string]func() []page {
 	tracks := &tracks{top, rows, t}
 	keys, dice := &keyTable{top}, &diceStatistics{top}
 	end := &ending{tabletop: top, tracks: tracks, report: t.hooks.Report, film: t.hooks.Film, leave: t.hooks.Leave, to: t}
-	t.happened = newHappened(top, t)
+	t.happened, t.analysed = newHappened(top, t), &analysed{tabletop: top, to: t}
 	t.charts, t.rules = &charts{top}, &rulebook{tabletop: top, to: t}
 	return map[string]func() []page{
 		sheetDisplays: rows.displayPages,
@@ -196,6 +197,7 @@ func (t *Table) pages() map[string]func() []page {
 		sheetKeys:     func() []page { return []page{keys.keyPage()} },
 		sheetDice:     func() []page { return []page{{title: lang.L("Dice statistics"), make: dice.dicePage}} },
 		sheetHappened: t.happened.pages,
+		sheetAnalysis: func() []page { return []page{{title: lang.L("Analysis"), make: t.analysed.page}} },
 		sheetEnd:      func() []page { return []page{{title: lang.L("The end of the game"), make: end.endPage}} },
 	}
 }
@@ -211,6 +213,7 @@ func (t *Table) Close() {
 	t.closed = true
 	t.bots.stop()
 	t.hint.close()
+	t.analysed.stop()
 	t.watch.stop()
 	t.banner.stop()
 	t.float.stop()

@@ -1,0 +1,206 @@
+// Package analysis judges a game that was played: what margin was to be expected after
+// each player turn, which moves cost most, and what the dice gave or took. It looks from
+// the seat of one side, and so tells nothing that the side does not know.
+package analysis
+
+import (
+	"cmp"
+	"context"
+	"math/rand/v2"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/bot"
+	"vistula/rules/journal"
+	"vistula/rules/scene"
+)
+
+// Options say how a game is judged.
+type Options struct {
+	// Side is the one from whose seat the game is judged, and whose margin is told.
+	Side rules.Side
+	// Viewer is whose story the moves are told from; "" for one who knows all.
+	Viewer rules.Side
+	// Judge weighs the positions.
+	Judge bot.Thinker
+	// Progress hears how far the work is; it may be nil.
+	Progress func(n, of int)
+}
+
+// Analysis is what is found out about a game.
+type Analysis struct {
+	Side   rules.Side
+	Points []Point
+	// Costly are the moves that cost the side that made them most, the worst first.
+	Costly []Costly
+	// Luck is by how many points the dice were kinder to the side than expected, and
+	// Rolls how many actions with dice that is taken from.
+	Luck  float64
+	Rolls int
+}
+
+// Point is the margin that was to be expected after a player turn.
+type Point struct {
+	Turn   int
+	Mover  rules.Side // whose player turn it was; "" for the start
+	At     int        // actions
+	Margin float64    // by how many points the side is ahead at the end of the game
+}
+
+// Costly is a move that made its side's prospects worse, dice aside.
+type Costly struct {
+	scene.Scene
+	Cost float64 // points
+}
+
+const (
+	samples = 6    // throws that tell what was to be expected of dice
+	most    = 8    // costly moves that are listed
+	least   = 0.75 // points that a move must cost to be listed
+)
+
+// Of judges a match up to its cursor. The match must not be used by others meanwhile.
+func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
+	scenes, err := scene.Between(m, o.Viewer, 0, m.Cursor())
+	if err != nil {
+		return nil, err
+	}
+	w := &walk{Options: o, m: m, rng: rand.New(rand.NewPCG(1, 2)), wanted: map[int]bool{}, margins: map[int]float64{}, luck: map[int]float64{}}
+	turns := w.turns()
+	for _, n := range turns {
+		w.wanted[n] = true
+	}
+	for i := range scenes {
+		w.wanted[scenes[i].First-1], w.wanted[scenes[i].Last] = true, true
+	}
+	if err := w.through(ctx); err != nil {
+		return nil, err
+	}
+	a := &Analysis{Side: o.Side, Rolls: len(w.luck)}
+	for _, n := range turns {
+		p := Point{At: n, Margin: w.margins[n]}
+		if n > 0 {
+			st := m.Status(n - 1)
+			p.Turn, p.Mover = st.Turn, st.Side
+		}
+		a.Points = append(a.Points, p)
+	}
+	for n := range m.Cursor() { // in one order, so that the sum is one and the same
+		a.Luck += w.luck[n+1]
+	}
+	for i := range scenes {
+		if cost := w.cost(&scenes[i]); cost >= least {
+			a.Costly = append(a.Costly, Costly{scenes[i], cost})
+		}
+	}
+	slices.SortStableFunc(a.Costly, func(x, y Costly) int { return cmp.Compare(y.Cost, x.Cost) })
+	a.Costly = a.Costly[:min(most, len(a.Costly))]
+	return a, nil
+}
+
+// walk goes through a game action by action and judges where it is wanted.
+type walk struct {
+	Options
+	m       *journal.Match
+	rng     *rand.Rand
+	wanted  map[int]bool
+	margins map[int]float64 // by the number of actions
+	luck    map[int]float64 // of an action with dice, for the side
+}
+
+// turns are the numbers of actions after which a player turn was over, with 0 for the
+// start and the last for where the game stands.
+func (w *walk) turns() []int {
+	list := []int{0}
+	for n := 1; n <= w.m.Cursor(); n++ {
+		was, is := w.m.Status(n-1), w.m.Status(n)
+		if n == w.m.Cursor() || was.Turn != is.Turn || was.Side != is.Side {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// through goes through the game and judges it.
+func (w *walk) through(ctx context.Context) error {
+	p, err := w.m.At(0)
+	if err != nil {
+		return err
+	}
+	for n := 0; ; n++ {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if w.Progress != nil {
+			w.Progress(n, w.m.Cursor())
+		}
+		if w.wanted[n] {
+			if w.margins[n], err = w.margin(p); err != nil {
+				return err
+			}
+		}
+		if n == w.m.Cursor() {
+			return nil
+		}
+		e := w.m.Entry(n + 1)
+		expected, ok := 0.0, false
+		if rolled(&e) {
+			expected, ok = w.expected(p, e.Action)
+		}
+		if _, err := p.Do(e.Action); err != nil { // the record knows how it went
+			if p, err = w.m.At(n + 1); err != nil {
+				return err
+			}
+		}
+		if ok {
+			came, err := w.margin(p)
+			if err != nil {
+				return err
+			}
+			w.luck[n+1] = came - expected
+		}
+	}
+}
+
+// rolled tells whether dice fell.
+func rolled(e *journal.Entry) bool {
+	return slices.ContainsFunc(e.Events, func(x rules.Event) bool { return len(x.Dice) > 0 })
+}
+
+func (w *walk) margin(p rules.Position) (float64, error) {
+	v, err := w.Judge.Weigh(rules.Sit(p, w.Side))
+	return v.Margin, err
+}
+
+// expected is the mean margin after an action over several throws of other dice; ok is
+// false where the side cannot tell, for it does not know what the action was about.
+func (w *walk) expected(p rules.Position, a rules.Action) (mean float64, ok bool) {
+	seat := rules.Sit(p, w.Side)
+	for range samples {
+		g := seat.Guess(w.rng)
+		if _, err := g.Do(a); err != nil {
+			return 0, false
+		}
+		margin, err := w.margin(g)
+		if err != nil {
+			return 0, false
+		}
+		mean += margin / samples
+	}
+	return mean, true
+}
+
+// cost is what a move cost its side, what the dice did aside.
+func (w *walk) cost(s *scene.Scene) float64 {
+	if s.Side == "" || s.Side != s.Mover {
+		return 0
+	}
+	gain := w.margins[s.Last] - w.margins[s.First-1]
+	for n := s.First; n <= s.Last; n++ {
+		gain -= w.luck[n]
+	}
+	if s.Side != w.Side {
+		return gain
+	}
+	return -gain
+}

@@ -1,0 +1,64 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"vistula/rules"
+)
+
+// The analysis shows the margin of whoever looks, the dice and the costly moves; when the
+// game has gone on or somebody else looks, it is not shown any more.
+func TestAGameIsAnalysed(t *testing.T) {
+	p := sit(t, recorded(t), persons(), false, 1280, 800, false)
+	a := p.t.analysed
+	p.t.analyse()()
+	if a.found == nil || a.found.Side != p.t.desk.Viewer() || len(a.found.Points) < 3 {
+		t.Fatalf("it found %+v, %s", a.found, a.why)
+	}
+	a.found.Luck, a.found.Rolls = -2.5, 3
+	a.show()
+	said := texts(p.t.sheets.box)
+	for _, want := range []string{"Expected margin of " + p.t.desk.SideName(a.found.Side), "2.5 VP less than expected", "cost most"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("the sheet does not say %q: %s", want, said)
+		}
+	}
+	a.viewer = "somebody else"
+	a.show()
+	if said := texts(p.t.sheets.box); strings.Contains(said, "Expected margin") || !strings.Contains(said, "Analyse the game") {
+		t.Errorf("what one side may know is shown to the other: %s", said)
+	}
+}
+
+// Work that was stopped shows nothing, whatever comes of it afterwards.
+func TestAnAnalysisIsStopped(t *testing.T) {
+	p := sit(t, campaign(t), persons(), true, 1280, 800, false)
+	a := p.t.analysed
+	stopped := false
+	a.match, a.at, a.cancel = p.t.desk.Match, 0, func() { stopped = true }
+	p.t.sheets.open(sheetAnalysis)
+	a.reached(t.Context(), 42)
+	if said := texts(p.t.sheets.box); !strings.Contains(said, "42 %") || !strings.Contains(said, "Stop") {
+		t.Errorf("the sheet says %q", said)
+	}
+	a.stop()
+	if a.show(); !stopped || !strings.Contains(texts(p.t.sheets.box), "Analyse the game") {
+		t.Error("the work goes on")
+	}
+}
+
+// The margin is that of the side that a person plays, where nobody in particular looks.
+func TestTheMarginIsThatOfThePerson(t *testing.T) {
+	for _, side := range []rules.Side{"austria", "russia"} {
+		p := sit(t, campaign(t), persons(), true, 1280, 800, false)
+		for s := range p.t.desk.Seats {
+			if s != side {
+				p.t.desk.Seats[s] = "random"
+			}
+		}
+		if got := p.t.analysed.side(); got != side {
+			t.Errorf("the margin is that of %s, want %s", got, side)
+		}
+	}
+}

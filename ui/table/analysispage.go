@@ -1,0 +1,135 @@
+package table
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/canvas/pen"
+	"vistula/rules/analysis"
+)
+
+// page is the analysis: the margin turn by turn, the dice, and the moves that cost most.
+func (a *analysed) page(width float32) fyne.CanvasObject {
+	switch {
+	case !a.fresh() || a.found == nil && a.cancel == nil && a.why == "":
+		ask := a.pressable(lang.L("Analyse the game"), nil, func() {
+			a.begin()
+			a.show()
+		})
+		return rows(12, a.prose(lang.L("A computer player weighs the game after each player turn, and finds the moves that cost most."), width), columns(0, ask))
+	case a.why != "":
+		return a.prose(a.why, width)
+	case a.found == nil:
+		bar := newPicture(min(width, a.px(420)), 8, func(p pen.Pen, w, h float64) {
+			p.Fill(new(pen.Path).RoundRect(pen.Rect{W: w, H: h}, h/2), pen.Winding, paper.line)
+			p.Fill(new(pen.Path).RoundRect(pen.Rect{W: max(h, w*float64(a.part)/100), H: h}, h/2), pen.Winding, paper.link)
+		})
+		stop := a.pressable(lang.L("Stop"), nil, func() {
+			a.stop()
+			a.show()
+		})
+		return rows(12, a.prose(lang.L("Weighing the game: {{.N}} %", map[string]any{"N": a.part}), width), columns(0, bar), columns(0, stop))
+	}
+	return a.result(a.found, width)
+}
+
+func (a *analysed) prose(words string, width float32) fyne.CanvasObject {
+	return a.para(words, 14, plain, paper.ink, width)
+}
+
+// result shows what was found.
+func (a *analysed) result(f *analysis.Analysis, width float32) fyne.CanvasObject {
+	side := a.desk.SideName(f.Side)
+	list := rows(8, a.printed(lang.L("Expected margin of {{.Side}} at the end of the game", map[string]any{"Side": side}), 15, bold), a.chart(f.Points, width))
+	last := f.Points[len(f.Points)-1].Margin
+	list.Add(a.prose(lang.L("As the game stands, {{.Side}} can expect to end {{.Points}} VP against the enemy.", map[string]any{"Side": side, "Points": fmt.Sprintf("%+.1f", last)}), width))
+	if f.Rolls > 0 {
+		words := lang.L("The dice were kind to {{.Side}}: {{.Points}} VP more than expected.", map[string]any{"Side": side, "Points": fmt.Sprintf("%.1f", f.Luck)})
+		if f.Luck < 0 {
+			words = lang.L("The dice were unkind to {{.Side}}: {{.Points}} VP less than expected.", map[string]any{"Side": side, "Points": fmt.Sprintf("%.1f", -f.Luck)})
+		}
+		list.Add(a.prose(words, width))
+	}
+	list.Add(padded(8, 0, 0, 0, a.printed(lang.L("The moves that cost most"), 15, bold)))
+	list.Add(a.rule())
+	for i := range f.Costly {
+		list.Add(a.costly(&f.Costly[i], width))
+	}
+	if len(f.Costly) == 0 {
+		list.Add(a.prose(lang.L("No move cost much."), width))
+	}
+	list.Add(padded(8, 0, 0, 0, a.para(lang.L("This is the opinion of a computer player, from what {{.Side}} may know. It is no proof.", map[string]any{"Side": side}), 12.5, plain, paper.second, width)))
+	return list
+}
+
+// costly is a move with what it cost; a click shows the place.
+func (a *analysed) costly(c *analysis.Costly, width float32) fyne.CanvasObject {
+	ground, _ := a.look.Nation(a.desk.Nation(c.Side))
+	strip := fynecanvas.NewRectangle(ground)
+	strip.SetMinSize(fyne.NewSize(8, a.px(20)))
+	cost := sized(a.px(48), a.px(20), a.printed(fmt.Sprintf("−%.1f", c.Cost), 15, bold))
+	turn := sized(a.px(60), a.px(20), a.text(lang.L("Turn {{.N}}", map[string]any{"N": c.Turn}), 13, plain, paper.second))
+	left := columns(12, strip, cost, turn)
+	words := a.para(a.sceneWords(&c.Scene, a.desk.View()), 13.5, plain, paper.ink, max(120, width-left.MinSize().Width-24))
+	line := padded(2, 2, 0, 0, container.NewBorder(nil, nil, rows(0, left), nil, padded(0, 0, 12, 0, words)))
+	places := c.Places()
+	if len(places) == 0 {
+		return line
+	}
+	hex := places[len(places)-1]
+	return a.tappable(line, func() { a.to.showHex(hex) }).hint(func() string {
+		return lang.L("Show {{.Place}} on the map", map[string]any{"Place": a.placeName(hex)})
+	})
+}
+
+// chart draws the margin after each player turn.
+func (a *analysed) chart(points []analysis.Point, width float32) *picture {
+	most := 1.0
+	for _, p := range points {
+		most = max(most, math.Abs(p.Margin))
+	}
+	step := math.Pow(10, math.Floor(math.Log10(most)))
+	if most/step < 2 {
+		step /= 2
+	}
+	most = step * math.Ceil(most/step)
+	return newPicture(width, a.px(200), func(p pen.Pen, w, h float64) {
+		small := float64(a.px(12.5))
+		left, foot, top := small*3.2, small*1.9, small*0.8
+		high := h - foot - top
+		y := func(v float64) float64 { return top + high*(0.5-v/most/2) }
+		x := func(i int) float64 { return left + (w-left-small)*float64(i)/float64(max(1, len(points)-1)) }
+		scale := pen.Text{Font: a.fonts.Serif, Size: small, Color: paper.ink, Anchor: pen.End}
+		for v := -most; v <= most+step/2; v += step {
+			thick := 0.7
+			if math.Abs(v) < step/2 {
+				thick = 1.8
+			}
+			p.Stroke(new(pen.Path).MoveTo(left, y(v)).LineTo(w, y(v)), pen.Stroke{Width: thick, Color: paper.line})
+			scale.Draw(p, left-6, y(v)+small*0.35, strconv.FormatFloat(math.Round(v*10)/10, 'f', -1, 64))
+		}
+		scale.Anchor = pen.Middle
+		line, shown := new(pen.Path), -1
+		for i, pt := range points {
+			if i == 0 {
+				line.MoveTo(x(i), y(pt.Margin))
+				continue
+			}
+			line.LineTo(x(i), y(pt.Margin))
+			if pt.Turn != shown {
+				shown = pt.Turn
+				scale.Draw(p, x(i), h-small*0.4, strconv.Itoa(pt.Turn))
+			}
+		}
+		p.Stroke(line, pen.Stroke{Width: 2.6, Color: paper.link})
+		for i, pt := range points {
+			p.Fill(new(pen.Path).Circle(x(i), y(pt.Margin), 4), pen.Winding, paper.link)
+		}
+	})
+}
