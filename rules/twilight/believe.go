@@ -36,7 +36,12 @@ type belief struct {
 
 // engaged tells whether a decision in hand is about a unit.
 func (p *Position) engaged(u int16) bool {
-	return slices.Contains(p.moving, u) || slices.ContainsFunc(p.pending, func(x pending) bool { return x.unit == u })
+	at := p.at(u)
+	return slices.Contains(p.moving, u) || slices.ContainsFunc(p.pending, func(x pending) bool { return x.unit == u }) || p.laidOpen(u) ||
+		slices.ContainsFunc(p.attacks, func(x attack) bool { return x.target == at || slices.Contains(x.units, u) }) ||
+		slices.ContainsFunc(p.retreats, func(x retreat) bool { return slices.Contains(x.units, u) }) ||
+		p.repulse.target == at || slices.Contains(p.repulse.units, u) || slices.Contains(p.repulse.checks, u) ||
+		p.combat.target == at && p.combat.target != board.None
 }
 
 // unseen lists the units of a side that its enemy does not see.

@@ -51,6 +51,8 @@ var positionFields = codec.Of(
 	codec.Object("repulse", func(p *Position) *repulse { return &p.repulse }, repulseFields).When(func(_ scope, p *Position) bool { return p.repulse.target != board.None }),
 	codec.Number[scope]("bouts", func(p *Position) *int16 { return &p.bouts }).Within(0, mostBouts),
 	codec.List("causeways", func(p *Position) *[]dam { return &p.dams }, damFields, func(d *dam) { d.from, d.to = board.None, board.None }),
+	codec.Flag[scope]("second", func(p *Position) *bool { return &p.second }),
+	codec.Name[scope]("back", func(p *Position) *stage { return &p.back }, stageIDs[:]).When(func(_ scope, p *Position) bool { return len(p.pending) > 0 }),
 	codec.List("pending", func(p *Position) *[]pending { return &p.pending }, pendingFields, func(x *pending) {
 		*x = pending{side: nobody, unit: -1, hex: board.None}
 	}),

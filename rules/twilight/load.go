@@ -55,6 +55,7 @@ func (p restoring) empty() {
 		p.units[u] = p.rs.nowhere(int16(u))
 	}
 	p.works, p.awards, p.points, p.rail, p.weather = nil, nil, [2]int16{}, [4]int16{}, normalWeather
+	p.second = false
 	p.boundaries, p.draft, p.drawn, p.marker = nil, noBoundary, false, -1
 	p.tracks, p.railheads, p.platforms, p.rider = nil, nil, nil, -1
 	p.towns, p.replacements = nil, [len(replacementAccounts)]int16{}

@@ -118,10 +118,12 @@ func (p marching) begin() {
 	for u := range p.units {
 		st := &p.units[u]
 		st.moved, st.halted, st.stuck, st.left = false, false, false, 0
+		st.forced, st.strained, st.rested, st.dug = 0, false, false, false
 		if v := int16(u); p.owner(v) == p.active() && p.onMap(v) {
 			st.left = int16(p.allowance(v))
 		}
 	}
+	workIn(p.Position).carryOn()
 }
 
 // anyToMove tells whether a unit of the active side can still move.
@@ -245,6 +247,7 @@ func (p marching) join(u int16) {
 
 // setDown ends the move of a unit that has begun one.
 func (p marching) setDown(u int16) {
+	p.forcedEnd(u)
 	if st := &p.units[u]; st.moved {
 		st.halted = true
 	}
@@ -299,13 +302,15 @@ func (p marching) price(s march.Step) (cost, left int) {
 // goTo moves the units in hand.
 func (p marching) goTo(s march.Step) {
 	c, zoned := p.cost(p.moving, s), p.watched(s.To)
+	reactions := askingIn(p.Position).triggers(s)
 	p.loadDam(p.moving, s)
 	for _, u := range p.moving {
 		p.units[u].left -= int16(c)
 		p.units[u].moved = true
 		p.place(u, s.To)
 	}
-	p.tellStep(s, c, zoned)
+	p.tellStep(s, c, zoned || len(reactions) > 0)
+	askingIn(p.Position).provoke(reactions)
 }
 
 // watched tells whether an enemy Improved Position that hides who is in it is adjacent

@@ -45,6 +45,8 @@ type Position struct {
 
 	moving  []int16   // units in hand
 	dams    []dam     // causeways that were crossed in the phase (8.1.6)
+	back    stage     // what goes on after them
+	second  bool      // the non-phasing side is at its part of the phase (9.2)
 	pending []pending // decisions within the other side's move, the next one last
 
 	attacks  []attack   // announced and still to be fought (10.2)
@@ -72,9 +74,10 @@ func (p *Position) Status() rules.Status {
 }
 
 // active is whose phase it is: the non-phasing player's in the Counter Movement and
-// the Counter Attack Phase (5.4.7, 5.4.9).
+// the Counter Attack Phase (5.4.7, 5.4.9), and in the second part of the Cavalry
+// Retirement Step (5.4.10a).
 func (p *Position) active() side {
-	if p.phase == counterMovementPhase || p.phase == counterAttackPhase {
+	if p.phase == counterMovementPhase || p.phase == counterAttackPhase || p.second {
 		return p.side.enemy()
 	}
 	return p.side

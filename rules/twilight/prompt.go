@@ -22,6 +22,9 @@ var questions = [atEnd + 1]question{
 	atMove:         {"8.1", "{us}: choose a unit to move, or end the phase."},
 	atMoving:       {"8.1", "{us}: choose a hex to move to, or end the move."},
 	atCrowded:      {"4.2.3", "{us}: eliminate units over the stacking limit."},
+	atReact:        {"9.1", "{us}: your cavalry may react to the move, or stay."},
+	atDisplace:     {"9.5", "{us}: choose where the unit makes way to."},
+	atForced:       {"8.3", "{us}: check the forced march."},
 	atAttack:       {"10.2", "{us}: choose a hex to attack, or end the announcements."},
 	atCommit:       {"10.2", "{us}: choose who attacks, then announce the attack."},
 	atOrder:        {"10.2", "{us}: choose the attack to fight next."},
@@ -56,6 +59,13 @@ func (p viewer) prompt() rules.Prompt {
 	switch p.stage {
 	case atEnd:
 		pr.Title = "End of the game"
+	case atReact, atDisplace:
+		x := p.asked()
+		pr.Units, pr.Hexes, pr.Case = p.IDs(x.unit), p.Hexes(p.at(x.unit)), givesWay[x.kind]
+		pr.Ask = p.player(x.side) + ": " + p.Label(x.unit) + " in " + p.HexName(p.at(x.unit)) + " may react to the move."
+		if x.kind != toReact {
+			pr.Ask = p.player(x.side) + ": " + p.Label(x.unit) + " in " + p.HexName(p.at(x.unit)) + " must make way."
+		}
 	case atCrowded:
 		pr.Hexes = p.Hexes(stackingOf(p.Position).crowded()...)
 		pr.Ask = p.player(p.active()) + ": eliminate units over the stacking limit in " + stackingOf(p.Position).names() + "."

@@ -34,6 +34,7 @@ type Ruleset struct {
 	ground     *occupancy.Ground
 	searches   *searches
 	ofSide     [2][]int16 // the units of each side
+	escorted   []int16    // artillery and Corps Trains, which need combat units beside the enemy (9.5, 9.8)
 
 	supplies  *ground     // of supply lines (14.1)
 	special   curiosities // of the special rules (22, 24)
@@ -133,6 +134,9 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 func (rs *Ruleset) enrol(n int16) {
 	u := &rs.units[n]
 	rs.ofSide[u.side] = append(rs.ofSide[u.side], n)
+	if u.kind == artillery || u.kind == train {
+		rs.escorted = append(rs.escorted, n)
+	}
 	if u.Army != "" {
 		u.army = rs.armyOf(u.Army, u.nation)
 		if u.depot() {

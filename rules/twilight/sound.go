@@ -26,6 +26,10 @@ func (p soundness) fitsPhase() string {
 		if int(p.turn) < p.scenario.Turns[1] {
 			return "the last turn"
 		}
+	case (p.stage == atReact || p.stage == atDisplace) != (len(p.pending) > 0):
+		return "a decision that is pending just where one is"
+	case len(p.pending) > 0:
+		return p.fitsPending()
 	case attacking(p.stage) && p.stage != atRetreat:
 		if p.phase != attackPhase && p.phase != counterAttackPhase {
 			return "an attack phase"
@@ -34,9 +38,12 @@ func (p soundness) fitsPhase() string {
 		if p.phase < movementPhase || p.phase > counterAttackPhase {
 			return "a movement or an attack phase"
 		}
-	case p.stage == atMoving || p.stage == atCrowded || p.stage == atRoute:
+	case p.stage == atMoving || p.stage == atCrowded || p.stage == atRoute || p.stage == atForced:
 		if p.phase != movementPhase && p.phase != counterMovementPhase {
 			return "a movement phase"
+		}
+		if (p.stage == atForced) != (marchIn(p.Position).strainedUnit() >= 0 && p.stage != atMoving) {
+			return "a unit on a forced march just where one is checked"
 		}
 	case p.drawing() || p.stage == atTrack:
 		if p.phase != attachmentPhase {
@@ -48,12 +55,26 @@ func (p soundness) fitsPhase() string {
 	return ""
 }
 
+// fitsPending looks at the decisions within a move.
+func (p soundness) fitsPending() string {
+	for _, x := range p.pending {
+		if x.unit < 0 || p.owner(x.unit) != x.side || !p.onMap(x.unit) {
+			return "units on the map of the side that decides"
+		}
+	}
+	if p.back == atReact || p.back == atDisplace || p.back == atEnd || (p.asked().kind == toReact) != (p.stage == atReact) {
+		return "a stage to go back to and the decision that comes next"
+	}
+	return ""
+}
+
 func (p soundness) fitsHand() string {
 	pushing := p.repulse.target != board.None && !p.repulse.retreat
+	holding := p.stage == atMoving || pushing || len(p.pending) > 0 && p.back == atMoving
 	switch {
-	case p.stage != atMoving && !pushing && len(p.moving) > 0:
+	case !holding && len(p.moving) > 0:
 		return "nobody in hand"
-	case p.stage != atMoving && !pushing:
+	case !holding:
 		return ""
 	case len(p.moving) == 0:
 		return "units in hand"

@@ -66,7 +66,7 @@ func addStacking() {
 	book.Add(&verbs{Name: "eliminate", Label: "Eliminate: over the stacking limit", Case: "4.2.3", Takes: verb.Unit, Stages: verb.Of(atCrowded),
 		Check:      func(p *Position, a args) *refusal { return stackingOf(p).mayEliminate(a.Unit) },
 		Candidates: func(p *Position, yield func(args)) { marchIn(p).eachOwn(yield) },
-		Do:         func(p *Position, a args) { stackingOf(p).eliminate(a.Unit) }})
+		Do:         func(p *Position, a args) { harmTo(p).eliminate(a.Unit, "it is over the stacking limit", "4.2.3") }})
 }
 
 func (p stacking) mayEliminate(u int16) *refusal {
@@ -81,10 +81,6 @@ func (p stacking) mayEliminate(u int16) *refusal {
 		return nil
 	}
 	return refuseNotCrowded
-}
-
-func (p stacking) eliminate(u int16) {
-	harmTo(p.Position).eliminate(u, "it is over the stacking limit", "4.2.3")
 }
 
 // crowded lists the hexes of the active side over the limit.

@@ -80,6 +80,9 @@ const (
 	atMove                      // choose who moves
 	atMoving                    // units in hand
 	atCrowded                   // over the stacking limit at the end of a movement phase (4.2.3)
+	atReact                     // cavalry may react to a move (9.1)
+	atDisplace                  // artillery or a train makes way (9.5.1, 9.8.1)
+	atForced                    // check a forced march (8.3)
 	atAttack                    // announce attacks (10.2)
 	atCommit                    // choose who attacks the hex in hand
 	atOrder                     // choose which announced attack is fought next
@@ -116,6 +119,9 @@ var stageIDs = [...]string{
 	atMove:         "move",
 	atMoving:       "moving",
 	atCrowded:      "crowded",
+	atReact:        "react",
+	atDisplace:     "displace",
+	atForced:       "forced",
 	atAttack:       "attack",
 	atCommit:       "commit",
 	atOrder:        "order",
@@ -223,6 +229,12 @@ type unitState struct {
 	stuck     bool      // its Repulse failed: it moves no farther in the phase (8.5.4)
 	fought    bool      // has attacked in this attack phase (10.1)
 	fled      bool      // has gone back after combat in this attack phase (10.1)
+	order     int8      // standing order of cavalry (9.1)
+	mate      int16     // whom it exchanges Ersatz replacements with, plus one (8.7)
+	forced    int8      // points of a forced march: allowed while it moves, used once it has halted (8.3)
+	strained  bool      // its forced march is still to be checked
+	rested    bool      // it has recovered in the phase and makes no forced march (8.3.1)
+	dug       bool      // it has dug in the phase (13.1)
 }
 
 // nowhere is the state of a unit that takes no part: attached as it is printed.
@@ -275,5 +287,3 @@ const (
 )
 
 var weatherIDs = []string{"normal", "high-water", "heat", "freeze"}
-
-var pendingIDs = []string{"reaction"}

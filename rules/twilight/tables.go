@@ -195,6 +195,16 @@ func (t *tables) check() error {
 	if err := t.Weather.check(len(t.Turns)); err != nil {
 		return err
 	}
+	for _, r := range t.ForcedMarch {
+		if _, _, err := failedBy(r.FailedBy); err != nil {
+			return fmt.Errorf("forced_march: %q is not a range such as 4-5", r.FailedBy)
+		}
+		for _, cell := range []string{r.Small, r.Large, r.Cavalry} {
+			if _, err := parseStrain(cell); err != nil {
+				return fmt.Errorf("forced_march: %w", err)
+			}
+		}
+	}
 	for _, g := range t.Games {
 		if len(g.Levels) == 0 || g.Levels[len(g.Levels)-1].Margin != nil {
 			return fmt.Errorf("games: %s: the last level of victory has no margin, all others have one", g.Scenario)

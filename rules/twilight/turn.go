@@ -61,8 +61,19 @@ func (p *Position) proceed() {
 // proceedOnce does what needs no decision at the present stage; it tells whether
 // anything was done.
 func (p *Position) proceedOnce() bool {
-	if len(p.pending) > 0 || p.stage == atEnd {
+	switch {
+	case p.stage == atEnd:
 		return false
+	case len(p.pending) > 0:
+		return askingIn(p).proceed()
+	}
+	if p.stage == atMove && marchIn(p).strainedUnit() >= 0 {
+		p.stage = atForced
+		return true
+	}
+	if x, ok := askingIn(p).exposed(); ok && p.stage >= atMove && p.stage <= atCrowded {
+		askingIn(p).ask(x)
+		return true
 	}
 	switch p.stage {
 	case atMoving:
@@ -110,6 +121,10 @@ func (p sequence) afterPhase() {
 		end(p.Position)
 	}
 	switch {
+	case p.phase == postCombatPhase && !p.second:
+		p.second = true
+		p.enter(postCombatPhase)
+		return
 	case p.phase == weatherPhase:
 		p.side = russia
 		p.enter(reinforcementPhase)
@@ -128,6 +143,7 @@ func (p sequence) afterPhase() {
 // endPlayerTurn goes on to the other side's player turn or to the end of the game
 // turn.
 func (p sequence) endPlayerTurn() {
+	p.second = false
 	p.removeMarkers()
 	controlOf(p.Position).settle()
 	accountOf(p.Position).settle()

@@ -9,14 +9,16 @@ func init() {
 		addMovement,             // 8.1
 		addPrepared, addRepulse, // 8.4, 8.5
 		addAnnouncements, addFighting, addAllocation, addResolution, addRetreat, addLosses, addChecks, addAdvance, // 10, 11
-		addStacking,      // 4.2
-		addTurn,          // 5
-		addSupply,        // 14
-		addInterPhase,    // 5.2, 15
-		addWeather,       // 20
-		addReinforcement, // 16
-		addRail,          // 8.2
-		addPontoons,      // 18
+		addStacking,              // 4.2
+		addTurn,                  // 5
+		addSupply,                // 14
+		addInterPhase,            // 5.2, 15
+		addWeather,               // 20
+		addReinforcement,         // 16
+		addRail,                  // 8.2
+		addPontoons,              // 18
+		addForcedMarch, addTasks, // 8.3, 8.6, 8.7, 13
+		addPending, addCavalry, // 9
 		func() { book.Add(roll.Verb, done.Verb) },
 	} {
 		add()

@@ -56,7 +56,25 @@ func (p viewer) stacks() []rules.Stack {
 		default:
 			x.Hidden, x.Units = true, []rules.Counter{p.top(pile[0])}
 		}
+		x.Units[0].Badges = p.openBadges(x.Units[0].Badges, s, h)
 		list = append(list, x)
+	}
+	return list
+}
+
+// openBadges appends what lies on a stack for all to see: an Improved Position, and the
+// markers of Prepared Attacks.
+func (p viewer) openBadges(list []rules.Badge, s side, h board.ID) []rules.Badge {
+	if n := p.level(h); n > 0 {
+		list = append(list, rules.Badge{Kind: "works", Value: n})
+	}
+	if p.sees(s) {
+		return list
+	}
+	for u := range p.each(s, h) {
+		if aim := p.units[u].aim; aim > 0 {
+			list = append(list, rules.Badge{Kind: "prepared", Value: int(aim) - 1})
+		}
 	}
 	return list
 }

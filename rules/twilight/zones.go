@@ -37,9 +37,11 @@ func (p *Position) place(u int16, to board.ID) {
 	p.units[u].hex, p.units[u].gone = to, onBoard
 	p.stand(u)
 	if from != board.None && from != to {
+		p.pullUp(u)
 		p.leave(from, p.owner(u))
 	}
 	p.trample(to, p.owner(u))
+	p.unsettle(to, p.owner(u))
 	if p.unit(u).combat() {
 		p.hold(to, p.owner(u))
 	}

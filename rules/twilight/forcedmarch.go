@@ -1,0 +1,232 @@
+package twilight
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/verb"
+)
+
+// Case 8.3: forced marches.
+
+// How many points a forced march adds (8.3).
+const (
+	forcedFoot   = 3
+	forcedRiders = 6
+)
+
+// What weather and supply add to the check (8.3.2a).
+const (
+	heatStrain   = 1
+	supplyStrain = 1
+)
+
+// manySteps is from how many steps on infantry counts as large in the table (8.3.2).
+const manySteps = 6
+
+// toll of a forced march that went wrong: levels of effectiveness and steps lost, and
+// whether a Prepared Attack marker goes.
+type strain struct {
+	levels, steps int
+	unprepared    bool
+}
+
+// addForcedMarch enters the forced march and its check.
+func addForcedMarch() {
+	book.Add(&verbs{Name: "force", Label: "Forced march", Case: "8.3", Takes: verb.Unit, Stages: verb.Of(atMoving),
+		Check:      func(p *Position, a args) *refusal { return marchIn(p).mayForce(a.Unit) },
+		Candidates: func(p *Position, yield func(args)) { verb.Each(p.moving, yield) },
+		Do:         func(p *Position, a args) { marchIn(p).force(a.Unit) }})
+	roll.Roll(atForced, "Check the forced march", "8.3", func(*Position) int { return 2 }, func(p *Position) { marchIn(p).checkForced() })
+}
+
+// mayForce tells why a unit in hand cannot make a forced march (8.3.1).
+func (p marching) mayForce(u int16) *refusal {
+	st := &p.units[u]
+	refuse := func(why string) *refusal { return &refusal{Case: "8.3", Why: why} }
+	switch {
+	case len(p.moving) == 0 || !p.inHand(u):
+		return moves.NotInHand
+	case !p.unit(u).combat() || p.railMode(u):
+		return refuse("Only combat units that are not entrained make forced marches.")
+	case st.forced > 0:
+		return refuse("{unit} is on a forced march already.")
+	case st.rested:
+		return refuse("{unit} has recovered in this phase and makes no forced march.")
+	}
+	return nil
+}
+
+func (p marching) inHand(u int16) bool {
+	for _, v := range p.moving {
+		if v == u {
+			return true
+		}
+	}
+	return false
+}
+
+// force adds the points of a forced march. Whether they are used is counted when the
+// unit has come to its end.
+func (p marching) force(u int16) {
+	st := &p.units[u]
+	st.forced = forcedFoot
+	if p.unit(u).kind == cavalry {
+		st.forced = forcedRiders
+	}
+	st.left += int16(st.forced) * parts
+}
+
+// extra is how many points of its forced march a unit has used, by the rounding of 4.4.
+func (p marching) extra(u int16) int {
+	st := &p.units[u]
+	return max(0, (int(st.forced)*parts-int(st.left)+parts/2)/parts)
+}
+
+// forcedEnd ends the forced march of a unit that is set down: what it has not used is
+// lost, and what it has is to be checked.
+func (p marching) forcedEnd(u int16) {
+	st := &p.units[u]
+	if st.forced == 0 {
+		return
+	}
+	n := p.extra(u)
+	st.left = max(0, st.left-int16(st.forced)*parts)
+	if n == 0 {
+		st.forced = 0
+		return
+	}
+	st.forced, st.strained = int8(n), true
+}
+
+// strainedUnit is a unit whose forced march is still to be checked, -1 for none.
+func (p marching) strainedUnit() int16 {
+	for _, u := range p.rs.ofSide[p.active()] {
+		if p.units[u].strained {
+			return u
+		}
+	}
+	return -1
+}
+
+// strainOf is what is added to the check: for an infantry unit two for each point after
+// the first, for cavalry one, and for heat and low supply (8.3.2).
+func (p marching) strainOf(u int16) int {
+	n, each := int(p.units[u].forced)-1, 2
+	if p.unit(u).kind == cavalry {
+		each = 1
+	}
+	n *= each
+	if p.weather == summerHeat {
+		n += heatStrain
+	}
+	if p.units[u].supply != inSupply {
+		n += supplyStrain
+	}
+	return n
+}
+
+// checkForced makes the Effectiveness Check of a forced march (8.3.2).
+func (p marching) checkForced() {
+	u := p.strainedUnit()
+	st := &p.units[u]
+	dice := []int{p.Dies.D6(), p.Dies.D6()}
+	n := dice[0] + dice[1] + p.strainOf(u)
+	by := n - p.cel(u)
+	st.strained = false
+	p.stage = atMove
+	text := fmt.Sprintf("%s has marched %s farther: %d on effectiveness %d, it holds together.", p.Label(u), verb.Count(int(st.forced), "point", "points"), n, p.cel(u))
+	if by > 0 {
+		text = fmt.Sprintf("%s has marched %s farther: %d on effectiveness %d, failed by %d.", p.Label(u), verb.Count(int(st.forced), "point", "points"), n, p.cel(u), by)
+	}
+	side := p.owner(u).id()
+	p.Tell(rules.Event{Kind: "forced-march", Case: "8.3", Side: side, Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Dice: dice, Text: text,
+		Public: &rules.Event{Kind: "forced-march", Case: "8.3", Side: side, Dice: dice, Text: "The effort of a forced march is checked."}})
+	if by > 0 {
+		p.suffer(u, p.rs.tables.strainFor(p.strainColumn(u), by))
+	}
+}
+
+// Columns of the Forced March Table.
+const (
+	smallFoot = iota
+	largeFoot
+	riders
+)
+
+func (p marching) strainColumn(u int16) int {
+	switch {
+	case p.unit(u).kind == cavalry:
+		return riders
+	case p.steps(u) >= manySteps:
+		return largeFoot
+	}
+	return smallFoot
+}
+
+// suffer carries a result out. Asset Units lose steps in place of effectiveness, and so
+// do formations for levels that they do not have (8.3.2). Where all went into digging,
+// neither steps nor such levels are lost (8.3.3a).
+func (p marching) suffer(u int16, s strain) {
+	st, unit := &p.units[u], p.unit(u)
+	if s.unprepared {
+		st.aim = 0
+	}
+	levels := 0
+	if unit.formation() {
+		levels = min(s.levels, int(mostStatus-st.ce))
+	}
+	steps := s.steps + s.levels - levels
+	if st.dug && unit.formation() {
+		steps = 0
+	}
+	h, why := harmTo(p.Position), "a forced march"
+	h.wear(u, levels, why, "8.3")
+	h.loseSteps(u, steps, why, "8.3")
+}
+
+// strainFor is the result of the Forced March Table for a check failed by so much.
+func (t *tables) strainFor(column, by int) strain {
+	for i := range t.ForcedMarch {
+		r := &t.ForcedMarch[i]
+		low, high, _ := failedBy(r.FailedBy)
+		if by >= low && by <= high {
+			s, _ := parseStrain([]string{r.Small, r.Large, r.Cavalry}[column])
+			return s
+		}
+	}
+	return strain{}
+}
+
+// failedBy reads "4-5" or "10+".
+func failedBy(text string) (low, high int, err error) {
+	if first, ok := strings.CutSuffix(text, "+"); ok {
+		low, err = strconv.Atoi(first)
+		return low, nobodyNearby, err
+	}
+	first, second, _ := strings.Cut(text, "-")
+	if low, err = strconv.Atoi(first); err == nil {
+		high, err = strconv.Atoi(second)
+	}
+	return low, high, err
+}
+
+// parseStrain reads "2E,1S*".
+func parseStrain(text string) (s strain, err error) {
+	body, starred := strings.CutSuffix(text, "*")
+	s.unprepared = starred
+	for _, part := range strings.Split(body, ",") {
+		n, err := strconv.Atoi(strings.TrimRight(part, "ES"))
+		switch {
+		case err != nil || len(part) < 2:
+			return s, fmt.Errorf("%q is not a result such as 2E,1S*", text)
+		case strings.HasSuffix(part, "E"):
+			s.levels = n
+		default:
+			s.steps = n
+		}
+	}
+	return s, nil
+}

@@ -1,0 +1,182 @@
+package twilight
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/march"
+	"vistula/rules/verb"
+)
+
+// Decisions that come up within a move: of cavalry that may react to it (9.1), and of
+// artillery and trains that must make way (9.5.1, 9.8.1). They are a stack; who moves
+// goes on when it is empty.
+
+// Kinds of such decisions.
+const (
+	toReact pendingKind = iota
+	toDisplace
+	toWithdraw
+)
+
+var pendingIDs = []string{toReact: "reaction", toDisplace: "artillery", toWithdraw: "train"}
+
+// asking carries the decisions out.
+type asking struct{ *Position }
+
+func askingIn(p *Position) asking { return asking{p} }
+
+// addPending enters their verbs.
+func addPending() {
+	book.Add(
+		&verbs{Name: "react", Label: "React", Case: "9.1", Takes: verb.Hex, Stages: verb.Of(atReact),
+			Check: func(p *Position, a args) *refusal { return askingIn(p).mayReact(a.Hex) }, Candidates: eachNextToPending,
+			Do: func(p *Position, a args) { askingIn(p).react(a.Hex) }},
+		&verbs{Name: "decline", Label: "Stay where it is", Case: "9.1", Stages: verb.Of(atReact),
+			Do: func(p *Position, _ args) { askingIn(p).stand() }},
+		&verbs{Name: "displace", Label: "Make way to this hex", Case: "9.5", Takes: verb.Hex, Stages: verb.Of(atDisplace),
+			Check: func(p *Position, a args) *refusal { return askingIn(p).mayGive(a.Hex) },
+			Candidates: func(p *Position, yield func(args)) {
+				for _, h := range askingIn(p).shelters(p.asked()) {
+					yield(verb.OfHex(h))
+				}
+			},
+			Cite: func(p *Position, _ args) string { return givesWay[p.asked().kind] },
+			Do:   func(p *Position, a args) { askingIn(p).give(a.Hex) }})
+}
+
+// givesWay is the case by which artillery and trains make way.
+var givesWay = map[pendingKind]string{toReact: "9.1", toDisplace: "9.5", toWithdraw: "9.8"}
+
+// asked is the decision in hand.
+func (p *Position) asked() *pending { return &p.pending[len(p.pending)-1] }
+
+// ask puts a decision on the stack.
+func (p asking) ask(x pending) {
+	if len(p.pending) == 0 {
+		p.back = p.stage
+	}
+	p.pending = append(p.pending, x)
+	p.stage = atDisplace
+	if x.kind == toReact {
+		p.stage = atReact
+	}
+}
+
+// settled takes the decision in hand from the stack.
+func (p asking) settled() {
+	p.pending = p.pending[:len(p.pending)-1]
+	switch {
+	case len(p.pending) == 0:
+		p.stage = p.back
+	case p.asked().kind == toReact:
+		p.stage = atReact
+	default:
+		p.stage = atDisplace
+	}
+}
+
+// proceed settles a decision that leaves nothing to decide, or that a standing order
+// answers, and tells whether it did.
+func (p asking) proceed() bool {
+	x := p.asked()
+	if !p.onMap(x.unit) {
+		p.settled()
+		return true
+	}
+	if x.kind == toReact {
+		return p.obey()
+	}
+	switch list := p.shelters(x); len(list) {
+	case 0:
+		u, cas := x.unit, givesWay[x.kind]
+		p.settled()
+		harmTo(p.Position).eliminate(u, "it cannot make way", cas)
+		return true
+	case 1:
+		p.give(list[0])
+		return true
+	}
+	return false
+}
+
+// exposed is a decision about artillery or a train that is in an enemy zone of control
+// without a friendly combat unit; ok is false where there is none.
+func (p asking) exposed() (x pending, ok bool) {
+	for _, u := range p.rs.escorted {
+		s, at := p.owner(u), p.at(u)
+		if at == board.None || !p.zone(s, at) || p.railMode(u) || p.holdsForce(s, at) || p.who.Of(defends, int8(s), at) > 0 {
+			continue
+		}
+		x = pending{kind: toDisplace, side: s, unit: u, hex: at}
+		if p.unit(u).kind == train {
+			x.kind = toWithdraw
+		}
+		return x, true
+	}
+	return x, false
+}
+
+// mayGive tells why a unit cannot make way to a hex.
+func (p asking) mayGive(h board.ID) *refusal {
+	if !slices.Contains(p.shelters(p.asked()), h) {
+		return &refusal{Case: givesWay[p.asked().kind], Why: "Units cannot make way to {hex}."}
+	}
+	return nil
+}
+
+// give has a unit make way to a hex. Artillery is then displaced (9.5.1), a train goes
+// over to its extended side (9.8.1).
+func (p asking) give(h board.ID) {
+	x := *p.asked()
+	from := p.at(x.unit)
+	p.settled()
+	p.place(x.unit, h)
+	st := &p.units[x.unit]
+	if x.kind == toDisplace {
+		st.displaced = true
+	} else {
+		st.extended = true
+	}
+	p.Tell(rules.Event{Kind: "displace", Case: givesWay[x.kind], Side: x.side.id(), Units: p.IDs(x.unit), Hexes: p.Hexes(from, h), Reveals: true,
+		Text: p.Label(x.unit) + " makes way from " + p.HexName(from) + " to " + p.HexName(h) + "."})
+}
+
+// shelters are the hexes to which a unit can make way.
+func (p asking) shelters(x *pending) []board.ID {
+	if x.kind == toWithdraw {
+		return p.trainShelters(x.unit)
+	}
+	return p.gunShelters(x.unit)
+}
+
+// farthestFlight is how many hexes artillery and trains make way at most (9.5.1, 9.8.1).
+const farthestFlight = 3
+
+// flight lists the hexes that a unit can reach without passing an enemy zone of control
+// that friendly units do not negate, by the number of steps.
+func (p asking) flight(u int16) [farthestFlight + 1][]board.ID {
+	var rings [farthestFlight + 1][]board.ID
+	s := p.owner(u)
+	rings[0] = []board.ID{p.at(u)}
+	seen := map[board.ID]bool{p.at(u): true}
+	for n := 1; n <= farthestFlight; n++ {
+		for _, from := range rings[n-1] {
+			for d, to := range p.Board().Neighbours(from) {
+				if to != board.None && !seen[to] && !p.openZone(s, to) && p.walkable(u, march.Step{From: from, D: direction(d), To: to}) {
+					seen[to] = true
+					rings[n] = append(rings[n], to)
+				}
+			}
+		}
+	}
+	return rings
+}
+
+// walkable tells whether a unit could make a step if it had the points: what lies on
+// the hexside lets it pass, and no enemy is there.
+func (p *Position) walkable(u int16, s march.Step) bool {
+	return p.inPlay(s.To) && p.rs.country[s.To] != noNation && p.now().enter[s.To] != barred && !p.enemyIn(s.To, p.owner(u)) &&
+		marchIn(p).blocked(u, []int16{u}, s) == nil
+}

@@ -1,0 +1,253 @@
+package twilight
+
+import (
+	"fmt"
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/verb"
+)
+
+// Cases 7.4.2, 8.6, 8.7 and 8.9: tasks that units give their movement points to while
+// they stay where they are. What a phase does not suffice for is carried over.
+
+// taskCost is what each of these tasks takes, in parts of a point.
+const taskCost = 7 * parts
+
+// Distances from the nearest enemy unit at which units rest (8.6.1, 7.4.2).
+const (
+	restFrom      = 3
+	weakRestFrom  = 5
+	ridersRestTo  = 8 // turn after which cavalry does not come back to its best (8.6.3)
+	nobodyNearby  = 99
+	shelteredFrom = 2
+)
+
+// working gives points to tasks.
+type working struct{ *Position }
+
+func workIn(p *Position) working { return working{p} }
+
+// addTasks enters the verbs of tasks.
+func addTasks() {
+	task := func(name, label, cas string, may func(p working, u int16) *refusal, do func(p working, u int16)) {
+		book.Add(&verbs{Name: name, Label: label, Case: cas, Takes: verb.Unit, Stages: verb.Of(atMove, atMoving),
+			Check: func(p *Position, a args) *refusal {
+				if r := workIn(p).idle(a.Unit); r != nil {
+					return r
+				}
+				return may(workIn(p), a.Unit)
+			},
+			Candidates: eachWorker, Do: func(p *Position, a args) { do(workIn(p), a.Unit) },
+			Price: func(p *Position, a args) (cost, left int) { return workIn(p).price(a.Unit) }})
+	}
+	task("recover", "Recover effectiveness", "8.6", working.mayRecover, func(p working, u int16) { p.take(u, recovery) })
+	task("rally", "Recover from disorder", "7.4", working.mayRally, func(p working, u int16) { p.take(u, disorderTask) })
+	task("dig", "Build an Improved Position", "13.1", working.mayDig, func(p working, u int16) { p.take(u, digging) })
+	book.Add(&verbs{Name: "ersatz", Label: "Take Ersatz replacements", Case: "8.7", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atMove),
+		Check: func(p *Position, a args) *refusal { return workIn(p).mayAbsorb(a) }, Candidates: eachErsatz,
+		Words: func(p *Position, a args) string {
+			if v, ok := p.FindUnit(a.Choice); ok {
+				return "Take Ersatz from " + p.Label(v)
+			}
+			return "Take Ersatz replacements"
+		},
+		Do: func(p *Position, a args) { workIn(p).absorb(a.Unit, p.rs.unitOf(a.Choice)) }})
+}
+
+// eachWorker yields the units that could begin a task: those in hand, or all.
+func eachWorker(p *Position, yield func(args)) {
+	if p.stage == atMoving {
+		verb.Each(p.moving, yield)
+		return
+	}
+	marchIn(p).eachOwn(yield)
+}
+
+// idle tells what keeps a unit from any task.
+func (p working) idle(u int16) *refusal {
+	st := &p.units[u]
+	switch {
+	case p.owner(u) != p.active():
+		return refuseNotYours
+	case !p.onMap(u):
+		return refuseOffMap
+	case p.stage == atMoving && !slices.Contains(p.moving, u):
+		return moves.NotInHand
+	case !p.unit(u).combat():
+		return &refusal{Case: "8.9", Why: "{unit} is not a combat unit."}
+	case p.railMode(u):
+		return refuseAboard
+	case st.half > 0:
+		return refuseHalf
+	case st.task != noTask:
+		return refuseHalfDone
+	case st.left < parts:
+		return refuseNoPoints
+	}
+	return nil
+}
+
+// price is what a task takes of a unit now, and what it leaves: whole points only
+// (4.5).
+func (p working) price(u int16) (cost, left int) {
+	st := &p.units[u]
+	cost = min(int(st.left)/parts*parts, taskCost-int(st.spent))
+	return cost, int(st.left) - cost
+}
+
+// take begins a task.
+func (p working) take(u int16, task int8) {
+	p.units[u].task, p.units[u].spent = task, 0
+	p.goOn(u)
+}
+
+// goOn gives a unit's points to its task, and completes it once it has enough.
+func (p working) goOn(u int16) {
+	st := &p.units[u]
+	cost, left := p.price(u)
+	st.spent, st.left = st.spent+int16(cost), int16(left)
+	switch st.task {
+	case recovery, disorderTask:
+		st.rested = true
+	case digging:
+		st.dug = true
+	}
+	if int(st.spent) >= taskCost {
+		p.complete(u)
+		return
+	}
+	p.tellTask(u, fmt.Sprintf("%s has put %s MP into it.", p.Label(u), rules.Points(int(st.spent), parts)))
+}
+
+// carryOn has units go on with what they have begun, which they must (8.9.2).
+func (p working) carryOn() {
+	for _, u := range p.rs.ofSide[p.active()] {
+		if st := &p.units[u]; st.task == recovery || st.task == disorderTask || st.task == digging || st.task == ersatzTask {
+			if st.half == 0 && !p.railMode(u) {
+				p.goOn(u)
+			}
+		}
+	}
+}
+
+// complete has a task take effect.
+func (p working) complete(u int16) {
+	st := &p.units[u]
+	task := st.task
+	if task == ersatzTask {
+		p.merge(u)
+		return
+	}
+	st.task, st.spent = noTask, 0
+	switch task {
+	case recovery:
+		st.ce--
+		p.tellTask(u, fmt.Sprintf("%s recovers to effectiveness %d.", p.Label(u), p.cel(u)))
+	case disorderTask:
+		st.disorder--
+		p.tellTask(u, p.Label(u)+" recovers from disorder.")
+	case digging:
+		p.finishWork(u)
+	}
+}
+
+// tellTask tells a unit's owner what becomes of its task.
+func (p working) tellTask(u int16, text string) {
+	p.Tell(rules.Event{Kind: "task", Case: "8.9", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Text: text, Public: &rules.Event{}})
+}
+
+// nearestEnemy is how far the nearest enemy unit is.
+func (p working) nearestEnemy(u int16) int {
+	best, at := nobodyNearby, p.at(u)
+	for _, v := range p.rs.ofSide[p.owner(u).enemy()] {
+		if h := p.at(v); h != board.None {
+			best = min(best, p.Board().Distance(at, h))
+		}
+	}
+	return best
+}
+
+// mayRecover tells why a formation cannot recover effectiveness (8.6).
+func (p working) mayRecover(u int16) *refusal {
+	unit, st := p.unit(u), &p.units[u]
+	refuse := func(why string) *refusal { return &refusal{Case: "8.6", Why: why} }
+	switch {
+	case !unit.formation() || st.ce == 0:
+		return refuse("{unit} has nothing to recover.")
+	case st.disorder > 0 || st.supply == outOfSupply:
+		return refuse("{unit} is disordered or out of supply and cannot recover effectiveness.")
+	case st.forced > 0:
+		return refuse("{unit} has made a forced march in this phase.")
+	case unit.kind == cavalry && st.ce == 1 && p.turn > ridersRestTo:
+		return refuse("Cavalry does not come back to its full effectiveness after turn 8.")
+	case p.pinned(unit.side, st.hex):
+		return refusePinned
+	}
+	switch near := p.nearestEnemy(u); {
+	case p.demoralised(u) && near < weakRestFrom:
+		return refuse("Demoralized units recover five or more hexes from the nearest enemy unit.")
+	case p.demoralised(u) || near >= restFrom || near == shelteredFrom && p.screened(u) || near == 1 && p.complexIn(st.hex) >= 0:
+		return nil
+	}
+	return refuse("{unit} is too close to the enemy to recover.")
+}
+
+// screened tells whether all hexes between a unit and the enemies two hexes away hold a
+// friendly unit in an Improved Position or lie in the zone of one of level 3 or 4
+// (8.6.1).
+func (p working) screened(u int16) bool {
+	s, at := p.owner(u), p.at(u)
+	for _, n := range p.Board().Neighbours(at) {
+		if n == board.None || !p.besideEnemy(s, n) {
+			continue
+		}
+		if !(p.holds(s, n) && p.level(n) > 0) && !p.fromTrenches(s.enemy(), n) {
+			return false
+		}
+	}
+	return true
+}
+
+// mayRally tells why a formation cannot recover from disorder (7.4.2).
+func (p working) mayRally(u int16) *refusal {
+	st := &p.units[u]
+	refuse := func(why string) *refusal { return &refusal{Case: "7.4", Why: why} }
+	switch {
+	case st.disorder == 0:
+		return refuse("{unit} is not disordered.")
+	case st.supply == outOfSupply:
+		return refuse("{unit} is out of supply and cannot recover from disorder.")
+	case st.forced > 0:
+		return refuse("{unit} has made a forced march in this phase.")
+	case p.pinned(p.owner(u), st.hex):
+		return refusePinned
+	case p.nearestEnemy(u) < weakRestFrom:
+		return refuse("Units recover from disorder five or more hexes from the nearest enemy unit.")
+	}
+	return nil
+}
+
+// unsettle ends the rest of units beside a hex into which an enemy has come (8.9.3).
+func (p *Position) unsettle(h board.ID, s side) {
+	them := s.enemy()
+	for _, n := range p.Board().Neighbours(h) {
+		if n == board.None || !p.holds(them, n) {
+			continue
+		}
+		for u := range p.each(them, n) {
+			if st := &p.units[u]; st.task == recovery || st.task == disorderTask {
+				st.task, st.spent = noTask, 0
+				workIn(p).tellTask(u, p.Label(u)+" cannot go on resting: an enemy has come adjacent.")
+			}
+		}
+	}
+}
+
+// pullUp ends the tasks of a unit that leaves its hex.
+func (p *Position) pullUp(u int16) {
+	if st := &p.units[u]; st.task == recovery || st.task == disorderTask || st.task == digging || st.task == ersatzTask {
+		st.task, st.spent, st.mate = noTask, 0, 0
+	}
+}
