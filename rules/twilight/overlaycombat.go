@@ -126,6 +126,9 @@ func (p inquiry) choice(q rules.Query) (*rules.Overlay, error) {
 	case p.stage == atLineBend:
 		p.bends(o)
 		return o, nil
+	case p.stage == atReact || p.stage == atDisplace:
+		p.pendingChoice(o)
+		return o, nil
 	case p.stage != atRetreat:
 		return o, nil
 	}
