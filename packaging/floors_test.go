@@ -113,11 +113,13 @@ var floors = map[string][]floor{
 		{"banner", []string{"kit", "top"}, "banner"},
 		{"questions", []string{"kit", "top"}, "ask"},
 		{"bots", []string{"kit", "top"}, "bots"},
+		{"hint", []string{"kit", "top"}, "hint"},
+		{"analysis", []string{"kit", "top"}, "analysed analysispage"},
 		{"audience", []string{"kit", "top", "pages", "sheets", "watch"}, "watched"},
 		{"past", []string{"kit", "top"}, "past undo"},
 		{"duties", []string{"kit", "top", "layers", "questions"}, "owed"},
-		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "watch", "legend", "banner", "layers", "questions", "bots", "views", "lamps", "finder", "whatif", "audience", "past", "duties"},
-			"table tried acts arrange clicks keys panes parts places pressed slim update veil doc"},
+		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "watch", "legend", "banner", "layers", "questions", "bots", "hint", "analysis", "views", "lamps", "finder", "whatif", "audience", "past", "duties"},
+			"table players thinking tried acts arrange clicks keys panes parts places pressed slim update veil doc"},
 	},
 }
 

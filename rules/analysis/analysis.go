@@ -168,8 +168,19 @@ func rolled(e *journal.Entry) bool {
 }
 
 func (w *walk) margin(p rules.Position) (float64, error) {
-	v, err := w.Judge.Weigh(rules.Sit(p, w.Side))
+	seat := rules.Sit(p, w.Side)
+	if seat.Outcome() != nil {
+		return final(seat), nil
+	}
+	v, err := w.Judge.Weigh(seat)
 	return v.Margin, err
+}
+
+// final is the margin of a game that is over, in which nothing is left to be expected.
+func final(seat *rules.Seat) float64 {
+	facts := seat.Facts(nil)
+	me := max(0, facts.SideIndex(seat.Side()))
+	return float64(facts.Points[me] - facts.Points[1-me])
 }
 
 // expected is the mean margin after an action over several throws of other dice; ok is

@@ -48,7 +48,9 @@ func (a *analysed) result(f *analysis.Analysis, width float32) fyne.CanvasObject
 	side := a.desk.SideName(f.Side)
 	list := rows(8, a.printed(lang.L("Expected margin of {{.Side}} at the end of the game", map[string]any{"Side": side}), 15, bold), a.chart(f.Points, width))
 	last := f.Points[len(f.Points)-1].Margin
-	list.Add(a.prose(lang.L("As the game stands, {{.Side}} can expect to end {{.Points}} VP against the enemy.", map[string]any{"Side": side, "Points": fmt.Sprintf("%+.1f", last)}), width))
+	if a.desk.Seat().Outcome() == nil {
+		list.Add(a.prose(lang.L("As the game stands, {{.Side}} can expect to end {{.Points}} VP against the enemy.", map[string]any{"Side": side, "Points": fmt.Sprintf("%+.1f", last)}), width))
+	}
 	if f.Rolls > 0 {
 		words := lang.L("The dice were kind to {{.Side}}: {{.Points}} VP more than expected.", map[string]any{"Side": side, "Points": fmt.Sprintf("%.1f", f.Luck)})
 		if f.Luck < 0 {

@@ -248,8 +248,8 @@ func (b *bots) giveUp(side rules.Side, err error) {
 
 // consider has a computer player think about the decision of whoever sits at the table,
 // in the background; then hears of what it thought of. Nothing is carried out.
-func (t *Table) consider(ctx context.Context, then func([]bot.Idea, error)) {
-	d := t.desk
+func (b *bots) consider(ctx context.Context, then func([]bot.Idea, error)) {
+	d := b.t.desk
 	p, side := d.Position().Clone(), d.Seat().Status().ToAct
 	consider := func() (list []bot.Idea, err error) {
 		player, err := bot.New(opponent.Usual, d.Match.Seed())
@@ -269,7 +269,7 @@ func (t *Table) consider(ctx context.Context, then func([]bot.Idea, error)) {
 		defer cancel()
 		return thinker.Consider(ctx, rules.Sit(p, side))
 	}
-	if t.still {
+	if b.t.still {
 		then(consider())
 		return
 	}

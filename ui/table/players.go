@@ -124,7 +124,7 @@ func (c *seatChoice) body() fyne.CanvasObject {
 	if pair.MinSize().Width > c.width {
 		pair = rows(6, levels, styles)
 	}
-	room := 2 * (t.second("X").MinSize().Height + 2)
+	room := 2 * (t.second("").MinSize().Height + 2)
 	return rows(6, head, pair, sized(c.width, room, c.words))
 }
 

@@ -1,14 +1,19 @@
 package table
 
 import (
+	"context"
 	"time"
 
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/rules"
+	"vistula/rules/bot"
 	"vistula/ui/opponent"
 )
 
+func (t *Table) consider(ctx context.Context, then func([]bot.Idea, error)) {
+	t.bots.consider(ctx, then)
+}
 func (t *Table) planOf(turn int, side rules.Side) []string { return t.bots.planOf(turn, side) }
 
 // thinking shows that a computer player thinks.
