@@ -238,7 +238,6 @@ var (
 	refuseSet      = &refusal{Case: "6.1.1", Why: "The areas are set for this phase."}
 	refuseNoPair   = &refusal{Case: "6.1", Why: "There is no boundary to draw between such armies."}
 	refuseUnset    = &refusal{Case: "6.1.1", Why: "Set the areas of your armies first: keep the boundaries, or draw them."}
-	refuseNoLines  = &refusal{Case: "6.1", Why: "There is no front line from which boundaries could be drawn."}
 	refuseNoRound  = &refusal{Case: "6.1", Why: "No boundary can be drawn that way."}
 	refuseOverflow = &refusal{Case: "6.1", Why: "The boundary leaves the map before that."}
 )

@@ -68,11 +68,3 @@ func (g *game) on() []rules.Event {
 	}
 	return g.Do("done")
 }
-
-// until goes on to a phase.
-func (g *game) until(phase string) {
-	g.T.Helper()
-	for g.P.Status().Phase != phase {
-		g.on()
-	}
-}

@@ -93,19 +93,15 @@ func (p restoring) settle(r *codec.Reader) {
 }
 
 // searches is scratch space that serves again and may be shared by goroutines.
-type searches struct{ pool [2]sync.Pool } // by layers, from one
+type searches struct{ pool sync.Pool }
 
-// single and double are searches with one and with two layers. Whoever takes one
-// gives it back once its result is not needed any more.
-func (s *searches) single(b *board.Board) *path.Search { return s.take(0, b) }
-func (s *searches) double(b *board.Board) *path.Search { return s.take(1, b) }
-
-func (s *searches) take(i int, b *board.Board) *path.Search {
-	if search, ok := s.pool[i].Get().(*path.Search); ok {
+// single is a search with one layer. Whoever takes one gives it back once its result
+// is not needed any more.
+func (s *searches) single(b *board.Board) *path.Search {
+	if search, ok := s.pool.Get().(*path.Search); ok {
 		return search
 	}
-	return path.New(b, i+1)
+	return path.New(b, 1)
 }
 
-func (s *searches) doneSingle(search *path.Search) { s.pool[0].Put(search) }
-func (s *searches) doneDouble(search *path.Search) { s.pool[1].Put(search) }
+func (s *searches) doneSingle(search *path.Search) { s.pool.Put(search) }

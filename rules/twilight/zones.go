@@ -125,16 +125,5 @@ func (p *Position) of(s side, h board.ID) []int16 { return p.who.AppendIn(nil, i
 // each yields the units of a side in a hex, in the order of the counters' list.
 func (p *Position) each(s side, h board.ID) iter.Seq[int16] { return p.who.In(int8(s), h) }
 
-// formationsIn lists the formations of a side in a hex (2.1).
-func (p *Position) formationsIn(s side, h board.ID) []int16 {
-	var list []int16
-	for u := range p.each(s, h) {
-		if p.unit(u).formation() {
-			list = append(list, u)
-		}
-	}
-	return list
-}
-
 // armyOf is the army to which a unit is attached, -1 for none (6.1).
 func (p *Position) armyOf(u int16) int8 { return p.units[u].army }
