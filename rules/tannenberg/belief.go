@@ -88,7 +88,7 @@ func (p belief) believeMasked(viewer side, rng *rand.Rand) {
 		return
 	}
 	now := q.everyone(len(p.units))
-	p.inOrder(units, now)
+	p.inOrder(q, units, now)
 	for i := len(units) - 1; i > 0; i-- {
 		u, v := units[i], units[rng.IntN(i+1)]
 		// now tells who has come into the place of a unit; here it is those places that
@@ -114,15 +114,14 @@ func (p belief) believeMasked(viewer side, rng *rand.Rand) {
 // inOrder gives the places of units that cannot be told apart to them in the order of
 // the map, as far as each can be there: what is drawn then does not depend on who is
 // really where.
-func (p belief) inOrder(units, now []int16) {
-	places := slices.Clone(units)
+func (p belief) inOrder(q *sight, units, now []int16) {
+	q.spots, q.free = append(q.spots[:0], units...), append(q.free[:0], units...)
+	places, free := q.spots, q.free
 	slices.SortFunc(places, func(a, b int16) int {
 		x, y := &p.units[a], &p.units[b]
 		return cmp.Or(cmp.Compare(x.hex, y.hex), cmp.Compare(x.rank, y.rank))
 	})
-	sorted := slices.Clone(units)
-	slices.Sort(sorted)
-	free := slices.Clone(sorted)
+	slices.Sort(free)
 	for _, place := range places {
 		i := slices.IndexFunc(free, func(u int16) bool { return p.couldBe(u, place) })
 		if i < 0 { // then they stay where they are

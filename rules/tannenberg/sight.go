@@ -14,10 +14,11 @@ type sight struct {
 	hidden   []int16 // units face down, in the order of the counters' list
 	facedown []bool  // by unit; empty where all can be told apart
 
-	spare  *Position // what is believed where that is not the truth
-	places []int16
-	now    []int16
-	states []unitState
+	spare       *Position // what is believed where that is not the truth
+	places      []int16
+	now         []int16
+	states      []unitState
+	spots, free []int16 // of those who cannot be told apart, while a guess puts them in order
 
 	// Of a view that is drawn:
 	laid []rules.Counter // all its counters
