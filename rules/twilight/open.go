@@ -24,7 +24,7 @@ func (p *Position) Tell(e rules.Event) {
 }
 
 // supplied tells whether a unit's artillery could take part in a combat: before
-// ammunition is allocated all that can be given some is reckoned with (10.5).
+// ammunition is allocated, all that can be given some counts (10.5).
 func (p battle) supplied(u int16) bool { return p.artillery(u) > 0 && p.units[u].half == 0 }
 
 // tellOf tells of units: their owner learns who they are, the enemy only where

@@ -89,7 +89,7 @@ func (p viewer) suppose(q *Position, target board.ID, attackers []int16, out fun
 	return assay{Position: q, to: p.to}
 }
 
-// armedNow tells whether a unit's artillery is to be reckoned with: of the attack in
+// armedNow tells whether a unit's artillery counts: of the attack in
 // hand, once ammunition is allocated, that which has some.
 func (p viewer) armedNow(q *Position, u int16) bool {
 	if x := p.combat.fighter(u); x != nil && (p.stage == atMuster || p.stage == atWithhold) {
