@@ -10,15 +10,6 @@ import (
 
 // Chapter 10.5: Artillery Ammunition Points.
 
-// mostPoints is how many Ammunition Points a side allocates to one combat (10.5).
-const mostPoints = 2
-
-// allocation is what Ammunition Points were allocated to the combat in hand.
-type allocation struct {
-	used  [2]int8 // points, by side
-	units []int16 // who may use its Artillery Value
-}
-
 // arming is chapter 10.5.
 type arming struct{ *Position }
 
@@ -338,3 +329,7 @@ func (p arming) worth(w apWay) int {
 	}
 	return sum*10 + 9 - price
 }
+
+// supplied tells whether a unit's artillery could take part in a combat: before
+// ammunition is allocated, all that can be given some counts (10.5).
+func (p battle) supplied(u int16) bool { return p.artillery(u) > 0 && p.units[u].half == 0 }

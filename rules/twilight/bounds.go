@@ -11,14 +11,6 @@ import (
 // Cases 3.3.5 and 22.4: where units may not go, who is released before his time, and
 // what becomes of the Landsturm of a town.
 
-// closure keeps some units out of a country before a turn (28, 29).
-type closure struct {
-	nation, country nation
-	army            int8 // -1 for all of the nation
-	kinds           []kind
-	before          int8
-}
-
 // closures reads what a scenario closes.
 func (rs *Ruleset) closures(sc *scenario) []closure {
 	var list []closure

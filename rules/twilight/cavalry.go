@@ -11,15 +11,6 @@ import (
 
 // Cases 9.1 and 9.2: cavalry reacts to the enemy's march, and retires after combat.
 
-// Standing orders of cavalry for 9.1.
-const (
-	orderAsk int8 = iota
-	orderStay
-	orderFallBack
-)
-
-var orderIDs = []string{"ask", "stay", "fall-back"}
-
 // orderWords are the orders in offers.
 var orderWords = []string{"Ask each time", "Stay where it is", "Fall back"}
 

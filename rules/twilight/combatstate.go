@@ -160,3 +160,17 @@ type repulse struct {
 }
 
 func noRepulse() repulse { return repulse{target: board.None, from: board.None} }
+
+// mostPoints is how many Ammunition Points a side allocates to one combat (10.5).
+const mostPoints = 2
+
+// allocation is what Ammunition Points were allocated to the combat in hand.
+type allocation struct {
+	used  [2]int8 // points, by side
+	units []int16 // who may use its Artillery Value
+}
+
+// fighting tells whether an attack is in hand whose forces are laid open (10.2).
+func (p *Position) fighting() bool {
+	return p.combat.target != board.None && p.stage != atAttack && p.stage != atCommit && p.stage != atOrder
+}

@@ -4,9 +4,7 @@ import (
 	"encoding/binary"
 
 	"vistula/rules"
-	"vistula/rules/board"
 	"vistula/rules/codec"
-	"vistula/rules/path"
 )
 
 // Clone is an independent copy.
@@ -50,21 +48,6 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 	p.who.CopyFrom(&from.who)
 	p.tally.CopyFrom(&from.tally)
 	return true
-}
-
-// scratch is memory that serves again. It belongs to one position and is not part
-// of its state.
-type scratch struct {
-	rest, unit codec.Writer // JSON for the digest
-	hexes      []board.ID
-	rails      path.Flood
-	journey    path.Flood
-	route      routes
-	supply     supplyScratch
-	began      moment           // when the action in hand was done
-	actor      side             // by whom
-	tops, now  []int16          // the units on top of stacks before it and after it
-	offers     [atEnd + 1]int16 // how many there were last, by stage
 }
 
 // Digest is a digest of all that AppendJSON writes. It is quick after small changes:

@@ -9,19 +9,6 @@ import (
 
 // Cases 8.1.5 and 8.1.6: the passage by Pillau and the causeways.
 
-// dam is what has crossed a causeway in the phase: the hexes at its ends, the lower
-// number first, and how much of its room is taken.
-type dam struct {
-	from, to board.ID
-	load     int8
-	formed   bool // a formation has crossed
-}
-
-// roomOfDam is what a causeway carries in a phase, in Asset Units; a formation takes
-// the room of three where it is a division, of two where it is a brigade, and only one
-// can cross.
-const roomOfDam = 4
-
 // damLoad is how much room units take on a causeway; ok is false for those that cannot
 // cross at all.
 func (p marching) damLoad(units []int16) (load int8, formations int, ok bool) {

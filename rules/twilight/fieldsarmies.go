@@ -2,7 +2,6 @@ package twilight
 
 import (
 	"encoding/json"
-	"slices"
 
 	"vistula/rules/board"
 	"vistula/rules/codec"
@@ -75,32 +74,6 @@ func layable(s scope, p *Position) string {
 		case i > 0 && l.armies[0] != p.boundaries[i-1].armies[1] && p.rs.armies[l.armies[0]].nation.side() == p.rs.armies[p.boundaries[i-1].armies[1]].nation.side():
 			return "the boundaries of a side are to stand in the order of its armies along the front"
 		}
-	}
-	return ""
-}
-
-// fitsAreas tells what the drawing of a boundary or the choice of a track needs.
-func (p soundness) fitsAreas() string {
-	_, runs := foot(p.Board(), p.draft.between, p.draft.bearing)
-	switch {
-	case p.drawing() && !slices.Contains(areasOf(p.Position).pairs(p.side), p.draft.armies):
-		return "a boundary in draft between two armies that lie beside one another"
-	case p.drawing() && p.stage > atLineStart && (p.draft.between[0] == board.None || p.draft.between[1] == board.None || !p.Board().Adjacent(p.draft.between[0], p.draft.between[1])):
-		return "two adjacent hexes between which the boundary starts"
-	case p.drawing() && p.stage > atLineBearing && !runs:
-		return "a bearing on which the boundary can run"
-	case p.stage == atLineSecond && p.draft.bend < 1:
-		return "a bend"
-	case p.drawing() && p.drawn:
-		return "areas that are not yet set"
-	case p.stage == atTrack && (p.marker < 0 || armiesOf(p.Position).mayTake(p.marker) != nil):
-		return "a formation whose marker may be moved"
-	case p.stage == atRoute && (p.rider < 0 || p.owner(p.rider) != p.active() || len(railsOf(p.Position).choices()) == 0):
-		return "a unit that can travel somewhere"
-	case p.stage != atRoute && p.rider >= 0:
-		return "nobody whose destination is being chosen"
-	case p.stage != atTrack && p.marker >= 0:
-		return "no formation whose track is being chosen"
 	}
 	return ""
 }

@@ -2,20 +2,12 @@ package twilight
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 
 	"vistula/rules"
 	"vistula/rules/verb"
 )
 
 // Case 8.3: forced marches.
-
-// How many points a forced march adds (8.3).
-const (
-	forcedFoot   = 3
-	forcedRiders = 6
-)
 
 // What weather and supply add to the check (8.3.2a).
 const (
@@ -25,13 +17,6 @@ const (
 
 // manySteps is from how many steps on infantry counts as large in the table (8.3.2).
 const manySteps = 6
-
-// toll of a forced march that went wrong: levels of effectiveness and steps lost, and
-// whether a Prepared Attack marker goes.
-type strain struct {
-	levels, steps int
-	unprepared    bool
-}
 
 // addForcedMarch enters the forced march and its check.
 func addForcedMarch() {
@@ -185,48 +170,4 @@ func (p marching) suffer(u int16, s strain) {
 	h, why := harmTo(p.Position), "a forced march"
 	h.wear(u, levels, why, "8.3")
 	h.loseSteps(u, steps, why, "8.3")
-}
-
-// strainFor is the result of the Forced March Table for a check failed by so much.
-func (t *tables) strainFor(column, by int) strain {
-	for i := range t.ForcedMarch {
-		r := &t.ForcedMarch[i]
-		low, high, _ := failedBy(r.FailedBy)
-		if by >= low && by <= high {
-			s, _ := parseStrain([]string{r.Small, r.Large, r.Cavalry}[column])
-			return s
-		}
-	}
-	return strain{}
-}
-
-// failedBy reads "4-5" or "10+".
-func failedBy(text string) (low, high int, err error) {
-	if first, ok := strings.CutSuffix(text, "+"); ok {
-		low, err = strconv.Atoi(first)
-		return low, nobodyNearby, err
-	}
-	first, second, _ := strings.Cut(text, "-")
-	if low, err = strconv.Atoi(first); err == nil {
-		high, err = strconv.Atoi(second)
-	}
-	return low, high, err
-}
-
-// parseStrain reads "2E,1S*".
-func parseStrain(text string) (s strain, err error) {
-	body, starred := strings.CutSuffix(text, "*")
-	s.unprepared = starred
-	for _, part := range strings.Split(body, ",") {
-		n, err := strconv.Atoi(strings.TrimRight(part, "ES"))
-		switch {
-		case err != nil || len(part) < 2:
-			return s, fmt.Errorf("%q is not a result such as 2E,1S*", text)
-		case strings.HasSuffix(part, "E"):
-			s.levels = n
-		default:
-			s.steps = n
-		}
-	}
-	return s, nil
 }

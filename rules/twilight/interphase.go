@@ -12,21 +12,6 @@ import (
 
 // Chapters 5.2 and 15: the Inter-Phase, its Rail Points and its replacements.
 
-// Kinds of replacements (15.1).
-const (
-	footSteps = iota // for infantry
-	horseSteps
-	stepKinds
-)
-
-// replacementAccounts are the accounts of replacements as the data name them, by nation
-// and kind.
-var replacementAccounts = [len(nationIDs) * stepKinds]string{
-	"russia-infantry", "russia-cavalry",
-	"germany-infantry", "germany-cavalry",
-	"austria-hungary-infantry", "austria-hungary-cavalry",
-}
-
 // account is the one from which a unit takes replacements, -1 for none.
 func (u *unit) account() int {
 	switch u.kind {

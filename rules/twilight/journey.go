@@ -13,13 +13,6 @@ import (
 
 // Case 8.2.3, points 3 to 5: where trains go, how they travel, and how units detrain.
 
-// routes are the stations of which one is to be chosen: nothing else happens while one
-// is, so that they are found once.
-type routes struct {
-	list []board.ID
-	good bool
-}
-
 // choices are the stations of which one is to be chosen.
 func (p journeys) choices() []board.ID {
 	r := &p.scratch.route

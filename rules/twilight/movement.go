@@ -188,50 +188,6 @@ func (p marching) held(u int16) *refusal {
 	return nil
 }
 
-// isGarrison tells whether a unit is bound to its town or fortress (3.3.5, 12.4). One
-// that has been driven out is free.
-func (p *Position) isGarrison(u int16) bool {
-	sc := p.scenario
-	return sc.garrison[u] && !p.units[u].freed && (sc.released[u] == 0 || p.turn < sc.released[u]) && p.atPost(u)
-}
-
-// atPost tells whether a garrison is still where it began, or in the same complex.
-func (p *Position) atPost(u int16) bool {
-	at, home := p.at(u), p.scenario.home[u]
-	return at == home || at != board.None && p.sameComplex(at, home)
-}
-
-// sameComplex tells whether two hexes hold fortress units of one complex (2.1).
-func (p *Position) sameComplex(a, b board.ID) bool {
-	c := p.complexIn(a)
-	return c >= 0 && c == p.complexIn(b)
-}
-
-// complexIn is the fortress complex of which a unit stands in a hex, -1 for none.
-func (p *Position) complexIn(h board.ID) int8 {
-	for s := range side(2) {
-		if p.who.Of(defends, int8(s), h) == 0 {
-			continue
-		}
-		for u := range p.each(s, h) {
-			if c := p.unit(u).complex; c >= 0 {
-				return c
-			}
-		}
-	}
-	return -1
-}
-
-// hasNextFort tells whether a garrison can go to another hex of its complex.
-func (p *Position) hasNextFort(u int16) bool {
-	for _, n := range p.Board().Neighbours(p.at(u)) {
-		if n != board.None && p.sameComplex(p.at(u), n) {
-			return true
-		}
-	}
-	return false
-}
-
 // join takes a unit along that has to stop where those that it joins would have to:
 // its points are no more than theirs (8.1).
 func (p marching) join(u int16) {

@@ -155,16 +155,6 @@ func (p marching) zoned(u int16, with []int16, s march.Step) *refusal {
 	return nil
 }
 
-// besideEnemy tells whether a hex is adjacent to an enemy unit of a side.
-func (p *Position) besideEnemy(s side, h board.ID) bool {
-	for _, n := range p.Board().Neighbours(h) {
-		if n != board.None && p.enemyIn(n, s) {
-			return true
-		}
-	}
-	return false
-}
-
 // bridge is what a pontoon bridge over a hexside takes; barred where there is none but
 // a major or a grand river.
 func (w *ways) bridge(side board.Features) int16 {

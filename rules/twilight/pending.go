@@ -13,15 +13,6 @@ import (
 // artillery and trains that must make way (9.5.1, 9.8.1). They are a stack; who moves
 // goes on when it is empty.
 
-// Kinds of such decisions.
-const (
-	toReact pendingKind = iota
-	toDisplace
-	toWithdraw
-)
-
-var pendingIDs = []string{toReact: "reaction", toDisplace: "artillery", toWithdraw: "train"}
-
 // asking carries the decisions out.
 type asking struct{ *Position }
 

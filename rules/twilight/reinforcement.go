@@ -11,10 +11,6 @@ import (
 
 // Chapters 5.4.1 and 16: reinforcements, withdrawals and releases.
 
-// newSupplyUnit is in which Reinforcement Phase after its loss an eliminated supply
-// unit may come back (16.4).
-const newSupplyUnit = 3
-
 // farBehind is how far from the enemy a new Corps Train comes in (16.4).
 const farBehind = 5
 

@@ -179,26 +179,6 @@ func (rs *Ruleset) corpsOf(name string, n nation) int8 {
 	return int8(i)
 }
 
-// armyName is the name of an army by its id: "1r" is the Russian First Army.
-func armyName(id string) string {
-	number, word := id, ""
-	switch id[len(id)-1] {
-	case 'r':
-		number, word = id[:len(id)-1], "Russian "
-	case 'a':
-		number, word = id[:len(id)-1], "Austro-Hungarian "
-	default:
-		word = "German "
-	}
-	names := []string{"First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth", "Eleventh"}
-	for i, name := range names {
-		if number == itoa(i+1) {
-			return word + name + " Army"
-		}
-	}
-	return word + number + " Army"
-}
-
 // unitOf is the number of a unit that is known to be there.
 func (rs *Ruleset) unitOf(id string) int16 { u, _ := rs.FindUnit(id); return u }
 
@@ -206,4 +186,9 @@ func (rs *Ruleset) unitOf(id string) int16 { u, _ := rs.FindUnit(id); return u }
 // and arms of the sea, nor over major and grand rivers (4.1.1).
 func (rs *Ruleset) extends(from board.ID, d hex.Direction, _ board.ID) bool {
 	return rs.Board().Side(from, d)&(board.Lake|board.Sea|board.Major|board.Grand) == 0
+}
+
+// nowhere is the state of a unit that takes no part: attached as it is printed.
+func (rs *Ruleset) nowhere(u int16) unitState {
+	return unitState{hex: board.None, gone: absent, army: rs.units[u].army, corps: rs.units[u].corps, train: onFoot}
 }

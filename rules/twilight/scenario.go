@@ -162,3 +162,22 @@ func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Positio
 	p.Begin()
 	return p, nil
 }
+
+// curiosities are the units and places of the special rules, found once by the ids
+// that they have in the data.
+type curiosities struct {
+	boyen, loetzen int16 // -1 where there is none
+	ofBoyen        []int16
+	towns          []int16 // Landsturm of a town
+	reserves       []int16 // main reserves of fortresses
+	incomplete     []int16
+	koenigsberg    []int16 // units of the Königsberg Corps
+}
+
+// closure keeps some units out of a country before a turn (28, 29).
+type closure struct {
+	nation, country nation
+	army            int8 // -1 for all of the nation
+	kinds           []kind
+	before          int8
+}

@@ -15,17 +15,6 @@ type special struct{ *Position }
 
 func specialOf(p *Position) special { return special{p} }
 
-// curiosities are the units and places of the special rules, found once by the ids
-// that they have in the data.
-type curiosities struct {
-	boyen, loetzen int16 // -1 where there is none
-	ofBoyen        []int16
-	towns          []int16 // Landsturm of a town
-	reserves       []int16 // main reserves of fortresses
-	incomplete     []int16
-	koenigsberg    []int16 // units of the Königsberg Corps
-}
-
 // findCuriosities finds what the special rules speak of.
 func (rs *Ruleset) findCuriosities() {
 	c := &rs.special

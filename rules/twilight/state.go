@@ -237,11 +237,6 @@ type unitState struct {
 	dug       bool      // it has dug in the phase (13.1)
 }
 
-// nowhere is the state of a unit that takes no part: attached as it is printed.
-func (rs *Ruleset) nowhere(u int16) unitState {
-	return unitState{hex: board.None, gone: absent, army: rs.units[u].army, corps: rs.units[u].corps, train: onFoot}
-}
-
 // alive tells whether the unit is still in the game: on the map, on its way or to
 // come.
 func (s *unitState) alive() bool { return s.gone == onBoard || s.gone == waiting || s.gone == offMap }
@@ -287,3 +282,53 @@ const (
 )
 
 var weatherIDs = []string{"normal", "high-water", "heat", "freeze"}
+
+// Kinds of replacements (15.1).
+const (
+	footSteps = iota // for infantry
+	horseSteps
+	stepKinds
+)
+
+// replacementAccounts are the accounts of replacements as the data name them, by nation
+// and kind.
+var replacementAccounts = [len(nationIDs) * stepKinds]string{
+	"russia-infantry", "russia-cavalry",
+	"germany-infantry", "germany-cavalry",
+	"austria-hungary-infantry", "austria-hungary-cavalry",
+}
+
+// newSupplyUnit is in which Reinforcement Phase after its loss an eliminated supply
+// unit may come back (16.4).
+const newSupplyUnit = 3
+
+// Standing orders of cavalry for 9.1.
+const (
+	orderAsk int8 = iota
+	orderStay
+	orderFallBack
+)
+
+var orderIDs = []string{"ask", "stay", "fall-back"}
+
+// Kinds of such decisions.
+const (
+	toReact pendingKind = iota
+	toDisplace
+	toWithdraw
+)
+
+var pendingIDs = []string{toReact: "reaction", toDisplace: "artillery", toWithdraw: "train"}
+
+// dam is what has crossed a causeway in the phase: the hexes at its ends, the lower
+// number first, and how much of its room is taken.
+type dam struct {
+	from, to board.ID
+	load     int8
+	formed   bool // a formation has crossed
+}
+
+// roomOfDam is what a causeway carries in a phase, in Asset Units; a formation takes
+// the room of three where it is a division, of two where it is a brigade, and only one
+// can cross.
+const roomOfDam = 4

@@ -222,13 +222,6 @@ func (p *Position) NotNow(_, label string) *verb.Refusal {
 	return &verb.Refusal{Case: "5.4", Why: "\"" + label + "\" is not possible now: " + p.ask()}
 }
 
-// moment is a phase of a player turn.
-type moment struct {
-	turn  int8
-	side  side
-	phase phase
-}
-
 // Begin forgets the events of the action before and notes when the action was done.
 func (p *Position) Begin() {
 	p.Table.Begin()

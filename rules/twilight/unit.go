@@ -239,3 +239,23 @@ func (u *unit) label() string {
 	}
 	return name + " " + [...]string{noSize: "", battalion: "Battalion", regiment: "Regiment", brigade: "Brigade", division: "Division"}[u.size]
 }
+
+// armyName is the name of an army by its id: "1r" is the Russian First Army.
+func armyName(id string) string {
+	number, word := id, ""
+	switch id[len(id)-1] {
+	case 'r':
+		number, word = id[:len(id)-1], "Russian "
+	case 'a':
+		number, word = id[:len(id)-1], "Austro-Hungarian "
+	default:
+		word = "German "
+	}
+	names := []string{"First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth", "Eleventh"}
+	for i, name := range names {
+		if number == itoa(i+1) {
+			return word + name + " Army"
+		}
+	}
+	return word + number + " Army"
+}

@@ -9,44 +9,6 @@ import (
 
 // Chapter 20: weather.
 
-// weatherTable is what the Record Track says of the weather.
-type weatherTable struct {
-	Spans  []weatherSpan `json:"spans"`
-	Source string        `json:"source,omitempty"`
-}
-
-// weatherSpan is some turns, from and to, with their weather, or with that of each roll
-// of the die.
-type weatherSpan struct {
-	Turns   [2]int   `json:"turns"`
-	Weather string   `json:"weather,omitempty"`
-	Rolls   []string `json:"rolls,omitempty"` // from 1
-}
-
-// span is that of a turn, nil where the table has none.
-func (t *weatherTable) span(turn int) *weatherSpan {
-	if i := slices.IndexFunc(t.Spans, func(s weatherSpan) bool { return s.Turns[0] <= turn && turn <= s.Turns[1] }); i >= 0 {
-		return &t.Spans[i]
-	}
-	return nil
-}
-
-// check tells what is wrong with the table for some turns.
-func (t *weatherTable) check(turns int) error {
-	for turn := 1; turn <= turns; turn++ {
-		s := t.span(turn)
-		if s == nil || s.Weather == "" && len(s.Rolls) != 6 {
-			return fmt.Errorf("weather: turn %d has neither a weather nor a roll of six", turn)
-		}
-		for _, name := range append(s.Rolls[:len(s.Rolls):len(s.Rolls)], s.Weather) {
-			if name != "" && !slices.Contains(weatherIDs, name) {
-				return fmt.Errorf("weather: turn %d: the weather %q is unknown", turn, name)
-			}
-		}
-	}
-	return nil
-}
-
 func addWeather() {
 	course[weatherPhase].begin = func(p *Position) {
 		if s := p.rs.tables.Weather.span(int(p.turn)); s.Weather != "" {

@@ -127,3 +127,13 @@ func (p *Position) each(s side, h board.ID) iter.Seq[int16] { return p.who.In(in
 
 // armyOf is the army to which a unit is attached, -1 for none (6.1).
 func (p *Position) armyOf(u int16) int8 { return p.units[u].army }
+
+// besideEnemy tells whether a hex is adjacent to an enemy unit of a side.
+func (p *Position) besideEnemy(s side, h board.ID) bool {
+	for _, n := range p.Board().Neighbours(h) {
+		if n != board.None && p.enemyIn(n, s) {
+			return true
+		}
+	}
+	return false
+}

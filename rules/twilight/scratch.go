@@ -1,0 +1,36 @@
+package twilight
+
+import (
+	"vistula/rules/board"
+	"vistula/rules/codec"
+	"vistula/rules/path"
+)
+
+// moment is a phase of a player turn.
+type moment struct {
+	turn  int8
+	side  side
+	phase phase
+}
+
+// scratch is memory that serves again. It belongs to one position and is not part
+// of its state.
+type scratch struct {
+	rest, unit codec.Writer // JSON for the digest
+	hexes      []board.ID
+	rails      path.Flood
+	journey    path.Flood
+	route      routes
+	supply     supplyScratch
+	began      moment           // when the action in hand was done
+	actor      side             // by whom
+	tops, now  []int16          // the units on top of stacks before it and after it
+	offers     [atEnd + 1]int16 // how many there were last, by stage
+}
+
+// routes are the stations of which one is to be chosen: nothing else happens while one
+// is, so that they are found once.
+type routes struct {
+	list []board.ID
+	good bool
+}
