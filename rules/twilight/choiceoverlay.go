@@ -43,3 +43,17 @@ func (p inquiry) bends(o *rules.Overlay) {
 		}
 	}
 }
+
+// pendingChoice marks the hexes between which the decision in hand is.
+func (p inquiry) pendingChoice(o *rules.Overlay) {
+	x := p.asked()
+	from := p.Board().Number(p.at(x.unit))
+	o.Hexes = append(o.Hexes, rules.Mark{Hex: from, Kind: rules.MarkHere, Case: givesWay[x.kind]})
+	list := askingIn(p.Position).reactions
+	if x.kind != toReact {
+		list = askingIn(p.Position).shelters
+	}
+	for _, h := range list(x) {
+		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(h), Kind: rules.MarkOpen, From: from, Case: givesWay[x.kind]})
+	}
+}

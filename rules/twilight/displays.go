@@ -110,3 +110,31 @@ func (p viewer) lost(s side) rules.Display {
 	}
 	return d
 }
+
+// railTrack shows the Rail Points, of which halves are told beside the name (4.7).
+func (p viewer) railTrack() rules.Track {
+	t := rules.Track{ID: "rail", Title: "Rail points", Case: "4.7"}
+	for i, n := range railNations {
+		if p.rail[i] == 0 && !p.scenario.uses(p.rs, n) {
+			continue
+		}
+		name := railNames[i]
+		if p.rail[i]%2 > 0 {
+			name += " (and 1/2)"
+		}
+		t.Totals = append(t.Totals, rules.Total{Side: n.side().id(), Name: name, Value: int(p.rail[i]) / 2})
+	}
+	return t
+}
+
+// replacementTrack shows what replacements are left.
+func (p viewer) replacementTrack() rules.Track {
+	t := rules.Track{ID: "replacements", Title: "Replacements", Case: "15.1"}
+	for i := range replacementAccounts {
+		n := nation(i / stepKinds)
+		if left := p.replacements[i]; left > 0 && p.sees(n.side()) {
+			t.Totals = append(t.Totals, rules.Total{Side: n.side().id(), Name: replacementNames[i], Value: int(left)})
+		}
+	}
+	return t
+}

@@ -4,12 +4,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
-	"sync"
 
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
-	"vistula/rules/path"
 )
 
 // AppendJSON appends the position as one line of JSON.
@@ -91,17 +89,3 @@ func (p restoring) settle(r *codec.Reader) {
 		}
 	}
 }
-
-// searches is scratch space that serves again and may be shared by goroutines.
-type searches struct{ pool sync.Pool }
-
-// single is a search with one layer. Whoever takes one gives it back once its result
-// is not needed any more.
-func (s *searches) single(b *board.Board) *path.Search {
-	if search, ok := s.pool.Get().(*path.Search); ok {
-		return search
-	}
-	return path.New(b, 1)
-}
-
-func (s *searches) doneSingle(search *path.Search) { s.pool.Put(search) }

@@ -297,3 +297,5 @@ func (p marching) tellStep(s march.Step, cost int, reveals bool) {
 	e.Public = &public
 	p.Tell(e)
 }
+
+var refuseStuck = &refusal{Case: "8.5.4", Why: "A Repulse by these units failed: they move no farther in this phase."}

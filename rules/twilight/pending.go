@@ -171,17 +171,3 @@ func (p *Position) walkable(u int16, s march.Step) bool {
 	return p.inPlay(s.To) && p.rs.country[s.To] != noNation && p.now().enter[s.To] != barred && !p.enemyIn(s.To, p.owner(u)) &&
 		marchIn(p).blocked(u, []int16{u}, s) == nil
 }
-
-// pendingChoice marks the hexes between which the decision in hand is.
-func (p inquiry) pendingChoice(o *rules.Overlay) {
-	x := p.asked()
-	from := p.Board().Number(p.at(x.unit))
-	o.Hexes = append(o.Hexes, rules.Mark{Hex: from, Kind: rules.MarkHere, Case: givesWay[x.kind]})
-	list := askingIn(p.Position).reactions
-	if x.kind != toReact {
-		list = askingIn(p.Position).shelters
-	}
-	for _, h := range list(x) {
-		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(h), Kind: rules.MarkOpen, From: from, Case: givesWay[x.kind]})
-	}
-}

@@ -67,12 +67,6 @@ var _ rules.Position = (*Position)(nil)
 // Ruleset is the rulebook with its data.
 func (p *Position) Ruleset() rules.Ruleset { return p.rs }
 
-// Status tells the turn, the phase and who is to decide.
-func (p *Position) Status() rules.Status {
-	return rules.Status{Scenario: p.scenario.ID, Turn: int(p.turn), Side: p.side.id(), Phase: phaseIDs[p.phase],
-		Stage: stageIDs[p.stage], ToAct: p.toAct().id(), Over: p.stage == atEnd}
-}
-
 // active is whose phase it is: the non-phasing player's in the Counter Movement and
 // the Counter Attack Phase (5.4.7, 5.4.9), and in the second part of the Cavalry
 // Retirement Step (5.4.10a).
@@ -81,17 +75,6 @@ func (p *Position) active() side {
 		return p.side.enemy()
 	}
 	return p.side
-}
-
-// toAct is who decides next.
-func (p *Position) toAct() side {
-	switch n := len(p.pending); {
-	case p.stage == atEnd:
-		return nobody
-	case n > 0:
-		return p.pending[n-1].side
-	}
-	return battleIn(p).decides()
 }
 
 // What the book of verbs needs to know.

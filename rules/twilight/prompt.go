@@ -1,54 +1,6 @@
 package twilight
 
-import (
-	"strings"
-
-	"vistula/rules"
-)
-
-// question is what is asked at a stage: "{us}" is who decides.
-type question struct {
-	cas, text string
-}
-
-// questions are by stage.
-var questions = [atEnd + 1]question{
-	atWeather:      {"5.3", "{us}: roll for the weather."},
-	atReinforce:    {"5.4", "{us}: bring reinforcements in, or hold them back and go on."},
-	atAttach:       {"5.4", "{us}: attach your units, or go on."},
-	atPontoon:      {"5.4", "{us}: place pontoon bridges, or go on."},
-	atSupply:       {"5.4", "{us}: choose supply units for extended mode, or determine supply."},
-	atEngineer:     {"5.4", "{us}: advance your railheads, or go on."},
-	atMove:         {"8.1", "{us}: choose a unit to move, or end the phase."},
-	atMoving:       {"8.1", "{us}: choose a hex to move to, or end the move."},
-	atCrowded:      {"4.2.3", "{us}: eliminate units over the stacking limit."},
-	atReact:        {"9.1", "{us}: your cavalry may react to the move, or stay."},
-	atDisplace:     {"9.5", "{us}: choose where the unit makes way to."},
-	atForced:       {"8.3", "{us}: check the forced march."},
-	atAttack:       {"10.2", "{us}: choose a hex to attack, or end the announcements."},
-	atCommit:       {"10.2", "{us}: choose who attacks, then announce the attack."},
-	atOrder:        {"10.2", "{us}: choose the attack to fight next."},
-	atAmmunition:   {"10.5", "{us}: allocate Ammunition Points, or go on."},
-	atMuster:       {"10.2", "{us}: the defenders are known. Confirm or change your units."},
-	atWithhold:     {"10.1.5", "{us}: choose whom to withhold from the defense."},
-	atRoll:         {"10.9", "{us}: roll for the attack."},
-	atRetreat:      {"11.2", "{us}: lead your stacks back."},
-	atLossRoll:     {"10.10", "{us}: roll for losses."},
-	atLose:         {"11.1.1", "{us}: choose a unit to lose a step."},
-	atWorn:         {"10.10", "{us}: choose the force that has +1 on its check."},
-	atCheck:        {"11.3", "{us}: roll for the effectiveness of the next stack."},
-	atAdvance:      {"11.4", "{us}: choose units to advance, or go on."},
-	atRepulse:      {"8.5.2", "{us}: roll for the Repulse."},
-	atRepulseCheck: {"8.5.3", "{us}: roll for the effectiveness of the stack pushed away."},
-	atRetire:       {"9.2", "{us}: choose cavalry to retire, or go on."},
-	atReplace:      {"5.2", "{us}: give replacement steps, or end the phase."},
-	atEnd:          {"5.3", "The game is over."},
-}
-
-// ask is one sentence that tells what is to be decided.
-func (p *Position) ask() string {
-	return strings.ReplaceAll(questions[p.stage].text, "{us}", p.player(p.toAct()))
-}
+import "vistula/rules"
 
 // prompt tells who is to decide what.
 func (p viewer) prompt() rules.Prompt {

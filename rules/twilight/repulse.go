@@ -36,11 +36,11 @@ func addRepulse() {
 }
 
 var (
-	refuseNoFoe      = &refusal{Case: "8.5", Why: "There is no enemy in {hex} to push away."}
-	refuseFort       = &refusal{Case: "8.5.1", Why: "A fortress unit in {hex} cannot be pushed away."}
-	refuseBroad      = &refusal{Case: "8.5.1", Why: "A Repulse cannot be attempted over a major or grand river."}
-	refuseOneForce   = &refusal{Case: "8.5.1", Why: "One force with at most two combat units attempts a Repulse."}
-	refuseStuck      = &refusal{Case: "8.5.4", Why: "A Repulse by these units failed: they move no farther in this phase."}
+	refuseNoFoe    = &refusal{Case: "8.5", Why: "There is no enemy in {hex} to push away."}
+	refuseFort     = &refusal{Case: "8.5.1", Why: "A fortress unit in {hex} cannot be pushed away."}
+	refuseBroad    = &refusal{Case: "8.5.1", Why: "A Repulse cannot be attempted over a major or grand river."}
+	refuseOneForce = &refusal{Case: "8.5.1", Why: "One force with at most two combat units attempts a Repulse."}
+
 	refuseUnfitPush  = &refusal{Case: "8.5.1", Why: "Only combat units that are not demoralized can attempt a Repulse."}
 	refusePushTwice  = &refusal{Case: "8.5.1", Why: "A stack attempts a Repulse only once in a retreat, and not while it is pushed away itself."}
 	refusePushPoints = &refusal{Case: "8.5.1", Why: "A Repulse takes 1 movement point."}

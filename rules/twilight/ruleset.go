@@ -70,20 +70,6 @@ type army struct {
 
 var _ rules.Ruleset = (*Ruleset)(nil)
 
-func open(fsys fs.FS) (rules.Ruleset, error) {
-	rs := &Ruleset{tables: &tables{}, searches: &searches{}}
-	var err error
-	if rs.Rulebook, err = core.Open(fsys, id, "1914: Twilight in the East"); err != nil {
-		return nil, err
-	}
-	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.readDisplays, rs.readRail, rs.prepareSupply, rs.readScenarios} {
-		if err := read(fsys); err != nil {
-			return nil, err
-		}
-	}
-	return rs, nil
-}
-
 func (rs *Ruleset) readTables(fsys fs.FS) error {
 	return rs.ReadTables(fsys, rs.tables, rs.tables.check)
 }

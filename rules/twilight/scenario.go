@@ -2,11 +2,9 @@ package twilight
 
 import (
 	"fmt"
-	"io/fs"
 	"slices"
 
 	"vistula/data"
-	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/core"
 )
@@ -31,59 +29,6 @@ type scenario struct {
 	closed    []closure     // what is closed to some units (3.3.5)
 	rims      [2][]board.ID // hexes of friendly map edges (1.2.1)
 	exits     [2][]board.ID // railways that leave by a friendly map edge (14.2.1)
-}
-
-func (rs *Ruleset) readScenarios(fsys fs.FS) error { return rs.EachScenario(fsys, nil, rs.addScenario) }
-
-// addScenario makes a scenario's start.
-func (rs *Ruleset) addScenario(s *data.Scenario) error {
-	n := len(rs.units)
-	sc := &scenario{Scenario: s, opens: sideOf(s.Opens), game: rs.tables.game(s.ID), inPlay: make([]bool, rs.Board().Len()),
-		due: make([]int8, n), entries: make([][]board.ID, n), byRail: make([]bool, n), until: make([]int8, n), garrison: make([]bool, n),
-		released: make([]int8, n), home: make([]board.ID, n), withdrawn: make([]int8, n), armies: make([]bool, len(rs.armies))}
-	switch {
-	case s.Turns[1] > len(rs.tables.Turns):
-		return fmt.Errorf("turns: the turn record of tables.json ends with turn %d", len(rs.tables.Turns))
-	case sc.game == nil:
-		return fmt.Errorf("tables.json tells nothing of the scenario %q", s.ID)
-	case sc.opens == nobody:
-		sc.opens = russia
-	}
-	for h := range sc.inPlay {
-		sc.inPlay[h] = rs.Board().OnSheets(board.ID(h), s.Sheets)
-	}
-	for u := range sc.home {
-		sc.home[u] = board.None
-	}
-	for _, name := range s.Armies {
-		i := rs.armyOf(name, noNation)
-		if int(i) >= len(sc.armies) {
-			return fmt.Errorf("armies: no unit belongs to the army %q", name)
-		}
-		sc.armies[i] = true
-	}
-	for s := range sc.exits {
-		sc.exits[s], sc.rims[s] = rs.exits(sc, side(s)), rs.rims(sc, side(s))
-	}
-	sc.closed = rs.closures(sc)
-	sc.start = rs.begin(sc)
-	if err := rs.fill(sc); err != nil {
-		return err
-	}
-	sc.start.rebuild()
-	controlOf(sc.start).settle()
-	if err := rs.readRailheads(sc); err != nil {
-		return err
-	}
-	if err := rs.readBoundaries(sc); err != nil {
-		return err
-	}
-	armiesOf(sc.start).muster()
-	sc.start.towns = accountOf(sc.start).taken()
-	d := core.Describe(s, sideIDs[:], sideNames[:])
-	d.Maps, d.First, d.Phases, d.Overlays = s.Maps, sideIDs[sc.opens], phases[:], overlayKinds
-	rs.Enter(d, sc)
-	return nil
 }
 
 // begin is the start of a scenario without units.
@@ -147,20 +92,6 @@ func (rs *Ruleset) fill(sc *scenario) error {
 	}
 	slices.SortFunc(p.works, func(a, b work) int { return int(a.hex) - int(b.hex) })
 	return nil
-}
-
-// New begins a game. The error names an unknown scenario or option.
-func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Position, error) {
-	s, err := rs.Choose(name, o)
-	if err != nil {
-		return nil, err
-	}
-	p := s.start.clone()
-	p.Dies = rules.NewDice(seed)
-	turnOf(p).beginGame()
-	p.proceed()
-	p.Begin()
-	return p, nil
 }
 
 // curiosities are the units and places of the special rules, found once by the ids

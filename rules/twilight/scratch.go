@@ -34,3 +34,18 @@ type routes struct {
 	list []board.ID
 	good bool
 }
+
+// supplyScratch is memory of this chapter that serves again.
+type supplyScratch struct {
+	tracing             tracing
+	nets                [2]network
+	flood               path.Flood
+	joined, free, boyen area
+}
+
+// forgetSupply is called when the position has changed.
+func (p *Position) forgetSupply() {
+	for s := range p.scratch.supply.nets {
+		p.scratch.supply.nets[s].good = false
+	}
+}

@@ -17,21 +17,6 @@ type supplying struct{ *Position }
 
 func supplyOf(p *Position) supplying { return supplying{p} }
 
-// supplyScratch is memory of this chapter that serves again.
-type supplyScratch struct {
-	tracing             tracing
-	nets                [2]network
-	flood               path.Flood
-	joined, free, boyen area
-}
-
-// forgetSupply is called when the position has changed.
-func (p *Position) forgetSupply() {
-	for s := range p.scratch.supply.nets {
-		p.scratch.supply.nets[s].good = false
-	}
-}
-
 // tracing is what the supply lines of a side go by now.
 func (p supplying) tracing(s side) *tracing {
 	t := &p.scratch.supply.tracing

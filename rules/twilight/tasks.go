@@ -228,26 +228,3 @@ func (p working) mayRally(u int16) *refusal {
 	}
 	return nil
 }
-
-// unsettle ends the rest of units beside a hex into which an enemy has come (8.9.3).
-func (p *Position) unsettle(h board.ID, s side) {
-	them := s.enemy()
-	for _, n := range p.Board().Neighbours(h) {
-		if n == board.None || !p.holds(them, n) {
-			continue
-		}
-		for u := range p.each(them, n) {
-			if st := &p.units[u]; st.task == recovery || st.task == disorderTask {
-				st.task, st.spent = noTask, 0
-				workIn(p).tellTask(u, p.Label(u)+" cannot go on resting: an enemy has come adjacent.")
-			}
-		}
-	}
-}
-
-// pullUp ends the tasks of a unit that leaves its hex.
-func (p *Position) pullUp(u int16) {
-	if st := &p.units[u]; st.task == recovery || st.task == disorderTask || st.task == digging || st.task == ersatzTask {
-		st.task, st.spent, st.mate = noTask, 0, 0
-	}
-}

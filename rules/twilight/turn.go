@@ -1,26 +1,14 @@
 package twilight
 
 import (
-	"fmt"
 	"slices"
+	"strings"
 
 	"vistula/rules"
 	"vistula/rules/verb"
 )
 
 // Chapter 5: the sequence of play.
-
-// part is what a chapter has to say of a phase. What it leaves out is nothing.
-type part struct {
-	stage stage                      // at which the phase begins
-	begin func(p *Position)          // does what needs no decision, as the phase begins
-	open  func(p *Position) bool     // tells whether there is anything to decide
-	owed  func(p *Position) *refusal // why the phase cannot end yet
-	end   func(p *Position)          // does what is due as the phase ends
-}
-
-// course is the sequence of play by phase; the chapters enter their parts.
-var course [interPhase + 1]part
 
 // addTurn lets every phase end where its player says so.
 func addTurn() {
@@ -37,19 +25,6 @@ func addTurn() {
 			return nil
 		}, func(p *Position) { turnOf(p).endPhase() })
 	}
-}
-
-// sequence is a position whose phases begin and end.
-type sequence struct{ *Position }
-
-func turnOf(p *Position) sequence { return sequence{p} }
-
-// skip goes on where there is nothing to be decided.
-func skip(any bool, on func()) bool {
-	if !any {
-		on()
-	}
-	return !any
 }
 
 // proceed carries on until somebody has to decide.
@@ -87,101 +62,6 @@ func (p *Position) proceedOnce() bool {
 		return skip(open != nil && open(p), turnOf(p).endPhase)
 	}
 	return battleIn(p).proceedCombat()
-}
-
-// beginGame starts the first turn.
-func (p sequence) beginGame() { p.enter(weatherPhase) }
-
-// enter begins a phase.
-func (p sequence) enter(ph phase) {
-	p.phase, p.stage = ph, course[ph].stage
-	if ph == reinforcementPhase {
-		p.Tell(rules.Event{Kind: rules.EventTurn, Case: "5.3", Side: p.side.id(),
-			Text: fmt.Sprintf("Game turn %d (%s): %s player turn.", p.turn, p.rs.tables.Turns[p.turn-1].Dates, sideNames[p.side])})
-	}
-	if begin := course[ph].begin; begin != nil {
-		begin(p.Position)
-	}
-}
-
-// endPhase comes to the end of the phase in hand. After a movement phase the stacking
-// limit is enforced (4.2.3).
-func (p sequence) endPhase() {
-	if p.phase == movementPhase || p.phase == counterMovementPhase {
-		p.stage = atCrowded
-		return
-	}
-	p.afterPhase()
-}
-
-// afterPhase ends the phase in hand and begins the next one.
-func (p sequence) afterPhase() {
-	specialOf(p.Position).watch()
-	if end := course[p.phase].end; end != nil {
-		end(p.Position)
-	}
-	switch {
-	case p.phase == postCombatPhase && !p.second:
-		p.second = true
-		p.enter(postCombatPhase)
-		return
-	case p.phase == weatherPhase:
-		p.side = russia
-		p.enter(reinforcementPhase)
-	case p.phase < postCombatPhase:
-		p.enter(p.phase + 1)
-	case p.phase == interPhase && p.side == russia:
-		p.side = central
-		p.enter(interPhase)
-	case p.phase == interPhase:
-		p.nextTurn()
-	default:
-		p.endPlayerTurn()
-	}
-}
-
-// endPlayerTurn goes on to the other side's player turn or to the end of the game
-// turn.
-func (p sequence) endPlayerTurn() {
-	p.second = false
-	p.removeMarkers()
-	controlOf(p.Position).settle()
-	accountOf(p.Position).settle()
-	switch {
-	case p.side == russia:
-		p.side = central
-		p.enter(reinforcementPhase)
-	case int(p.turn) == p.scenario.Turns[1]:
-		p.finish()
-	case p.rs.tables.Turns[p.turn-1].InterPhase:
-		p.side = russia
-		p.enter(interPhase)
-	default:
-		p.nextTurn()
-	}
-}
-
-// removeMarkers is the Remove Markers Step (5.4.10b).
-func (p sequence) removeMarkers() {
-	for u := range p.units {
-		st := &p.units[u]
-		st.displaced = false
-		st.half = max(0, st.half-1)
-	}
-}
-
-// nextTurn begins the next game turn.
-func (p sequence) nextTurn() {
-	p.turn++
-	p.side = russia
-	p.enter(weatherPhase)
-}
-
-// finish ends the game.
-func (p sequence) finish() {
-	p.stage = atEnd
-	o := p.Outcome()
-	p.Tell(rules.Event{Kind: "end", Case: o.Case, Side: o.Winner, Text: o.Why})
 }
 
 // Offers lists every action that is legal now.
@@ -249,4 +129,26 @@ func (p *Position) End() []rules.Event {
 		}
 	}
 	return p.Told()
+}
+
+// ask is one sentence that tells what is to be decided.
+func (p *Position) ask() string {
+	return strings.ReplaceAll(questions[p.stage].text, "{us}", p.player(p.toAct()))
+}
+
+// Status tells the turn, the phase and who is to decide.
+func (p *Position) Status() rules.Status {
+	return rules.Status{Scenario: p.scenario.ID, Turn: int(p.turn), Side: p.side.id(), Phase: phaseIDs[p.phase],
+		Stage: stageIDs[p.stage], ToAct: p.toAct().id(), Over: p.stage == atEnd}
+}
+
+// toAct is who decides next.
+func (p *Position) toAct() side {
+	switch n := len(p.pending); {
+	case p.stage == atEnd:
+		return nobody
+	case n > 0:
+		return p.pending[n-1].side
+	}
+	return battleIn(p).decides()
 }

@@ -1,10 +1,8 @@
 package twilight
 
 import (
-	"fmt"
 	"slices"
 
-	"vistula/rules"
 	"vistula/rules/board"
 )
 
@@ -72,65 +70,4 @@ func (p *Position) build(h board.ID) *work {
 		p.works = slices.Insert(p.works, i, work{hex: h})
 	}
 	return &p.works[i]
-}
-
-// Turns from which positions of level 3 and 4 may be begun (13.1.3).
-var trenchTurns = [3]int8{german: 22, russian: 25, austrian: 25}
-
-const (
-	level4Turn  = 28
-	digWithin   = 3 // hexes from the nearest enemy (13.1)
-	rebuiltTo   = 3 // level of a printed position that is made good (13.5.1)
-	mostTrained = 2 // level up to which Asset Units dig
-)
-
-// nextLevel is what digging would make of the position in a unit's hex.
-func (p working) nextLevel(u int16) int {
-	h := p.at(u)
-	if w := p.work(h); w != nil && w.ruined && p.rs.owner[h] == p.owner(u) {
-		return rebuiltTo
-	}
-	return p.level(h) + 1
-}
-
-// mayDig tells why a unit cannot build or improve a position (13.1).
-func (p working) mayDig(u int16) *refusal {
-	unit, st, next := p.unit(u), &p.units[u], p.nextLevel(u)
-	refuse := func(why string) *refusal { return &refusal{Case: "13.1", Why: why} }
-	switch {
-	case unit.kind != infantry:
-		return refuse("Only infantry builds Improved Positions.")
-	case p.demoralised(u):
-		return refuse("Demoralized units build no Improved Positions.")
-	case p.work(st.hex) == nil && p.printedWork(st.hex) || next > mostLevel:
-		return refuse("The position in {unit}'s hex cannot be improved.")
-	case p.dugBefore(u):
-		return refuse("Only one unit digs in a hex in a phase.")
-	case next > mostTrained && (!unit.formation() || st.supply != inSupply):
-		return refuse("Only formations in supply build positions above level 2.")
-	case next >= mostLevel && p.turn < level4Turn || next == rebuiltTo && p.turn < trenchTurns[unit.nation] && !p.printedWork(st.hex):
-		return refuse("Nobody has the experience yet to build a position of that level.")
-	case p.nearestEnemy(u) > digWithin:
-		return refuse("Positions are begun within three hexes of an enemy unit.")
-	}
-	return nil
-}
-
-// dugBefore tells whether another unit digs in a unit's hex in this phase.
-func (p working) dugBefore(u int16) bool {
-	for v := range p.each(p.owner(u), p.at(u)) {
-		if v != u && (p.units[v].dug || p.units[v].task == digging) {
-			return true
-		}
-	}
-	return false
-}
-
-// finishWork builds the position.
-func (p working) finishWork(u int16) {
-	h, next := p.at(u), p.nextLevel(u)
-	w := p.build(h)
-	w.level, w.side, w.ruined = int8(next), p.owner(u), false
-	p.Tell(rules.Event{Kind: "works", Case: "13.1", Side: p.owner(u).id(), Hexes: p.Hexes(h), Reveals: true,
-		Text: fmt.Sprintf("An Improved Position of level %d is built in %s.", next, p.HexName(h))})
 }

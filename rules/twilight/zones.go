@@ -31,24 +31,6 @@ func (p *Position) rebuild() {
 	}
 }
 
-// place moves a unit to a hex. A combat unit takes control of it (4.3).
-func (p *Position) place(u int16, to board.ID) {
-	from := p.at(u)
-	p.units[u].hex, p.units[u].gone = to, onBoard
-	p.stand(u)
-	if from != board.None && from != to {
-		p.pullUp(u)
-		p.leave(from, p.owner(u))
-	}
-	p.trample(to, p.owner(u))
-	p.unsettle(to, p.owner(u))
-	if p.unit(u).combat() {
-		p.hold(to, p.owner(u))
-	}
-	railsOf(p).alarm(u, to)
-	bridgesOf(p).enter(to, p.owner(u))
-}
-
 // remove takes a unit off the map for a reason.
 func (p *Position) remove(u int16, why int8) {
 	from := p.at(u)
