@@ -67,6 +67,17 @@ var books = map[string][]floor{
 		{"table", []string{"counters", "map", "march", "battle", "west", "turn"}, "sight view kept tracks displays prompt owed sheet facts judge overlay overlaymore orders"},
 		{"referee", []string{"counters", "map", "march", "battle", "west", "turn", "table"}, "belief sound load setup"},
 	},
+	"rules/twilight": {
+		{"counters", nil, "doc unit tables tablescombat tablesmarch state ratio crt slrt"},
+		{"map", []string{"counters"}, "position ruleset scenario objectives copy scratch searches zones strength intelligence control works garrison passable ways ground trace network railnet rail tracks bridges boundaries terms telling questions area combatstate fields fieldsunits fieldscombat fieldsrail fieldsarmies"},
+		{"harm", []string{"counters", "map"}, "score victory towns effectiveness failure"},
+		{"rear", []string{"counters", "map", "harm"}, "phases special bounds areas armies autodraw attachment railheads pontoons supplylines supply isolation interphase weather"},
+		{"march", []string{"counters", "map", "harm", "rear"}, "placing movementcost crossings movement stacking forcedmarch pending cavalry artillery trains entraining journey raildisplace depots tasks ersatz digging reinforcement"},
+		{"battle", []string{"counters", "map", "harm", "rear", "march"}, "odds flank combat announcing withholding ammunition allocating resolve losses retreat routes checks checkforces advance prepared repulse lineup deciding"},
+		{"turn", []string{"counters", "map", "harm", "rear", "march", "battle"}, "turn verbs"},
+		{"table", []string{"counters", "map", "harm", "rear", "march", "battle", "turn"}, "charts view displays armydisplay prompt sheet facts overlay overlaycombat overlaysupply choiceoverlay movementoverlay"},
+		{"referee", []string{"counters", "map", "harm", "rear", "march", "battle", "turn", "table"}, "believe sound soundcombat load setup opening"},
+	},
 }
 
 // floors are those of the packages that are too large to be one thing.

@@ -492,6 +492,3 @@ func (p areas) lay() {
 		Text: fmt.Sprintf("The boundary between %s and %s is drawn.", p.rs.armies[p.draft.armies[0]].Name, p.rs.armies[p.draft.armies[1]].Name)})
 	p.endDraft()
 }
-
-// drawing tells whether a boundary is being drawn.
-func (p *Position) drawing() bool { return p.stage >= atLineStart && p.stage <= atLineSecond }

@@ -80,4 +80,15 @@ func (f *front) against(l *boundary, pulls []pull) int {
 	return cost
 }
 
-func abs(n int) int { return max(n, -n) }
+// facing gives a boundary the line in front of its start that leaves the most units on
+// their own side, straight on where that makes no difference.
+func (f *front) facing(l boundary, pulls []pull) boundary {
+	best, least := l, -1
+	for _, ahead := range []int8{0, 1, -1} {
+		l.ahead = ahead
+		if cost := f.against(&l, pulls); least < 0 || cost < least {
+			best, least = l, cost
+		}
+	}
+	return best
+}

@@ -306,19 +306,6 @@ func (f *front) oriented(between [2]board.ID, bearing hex.Direction) (l boundary
 	return boundary{between: between, bearing: bearing}, true
 }
 
-// facing gives a boundary the line in front of its start that leaves the most units on
-// their own side, straight on where that makes no difference.
-func (f *front) facing(l boundary, pulls []pull) boundary {
-	best, least := l, -1
-	for _, ahead := range []int8{0, 1, -1} {
-		l.ahead = ahead
-		if cost := f.against(&l, pulls); least < 0 || cost < least {
-			best, least = l, cost
-		}
-	}
-	return best
-}
-
 // completable tells why a boundary of which hexside and bearing are known cannot be
 // drawn, whether it bends or not.
 func (f *front) completable(l *boundary) *refusal {
@@ -431,3 +418,5 @@ func (f *front) starts() [][2]board.ID {
 	}
 	return list
 }
+
+func abs(n int) int { return max(n, -n) }

@@ -6,12 +6,6 @@ import (
 	"vistula/rules/board"
 )
 
-// Roles in a combat.
-const (
-	attacker = 0
-	defender = 1
-)
-
 // attack is one that is announced and still to be fought (10.2).
 type attack struct {
 	target board.ID

@@ -6,6 +6,8 @@ import (
 	"vistula/rules"
 )
 
+// Case 13.1: who builds Improved Positions, and what comes of it.
+
 // Turns from which positions of level 3 and 4 may be begun (13.1.3).
 var trenchTurns = [3]int8{german: 22, russian: 25, austrian: 25}
 

@@ -2,6 +2,8 @@ package twilight
 
 import "vistula/rules/board"
 
+// Cases 3.3.5 and 12.4: garrisons, and the complexes of fortresses.
+
 // isGarrison tells whether a unit is bound to its town or fortress (3.3.5, 12.4). One
 // that has been driven out is free.
 func (p *Position) isGarrison(u int16) bool {

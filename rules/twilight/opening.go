@@ -10,6 +10,9 @@ import (
 	"vistula/rules/core"
 )
 
+func init() { rules.Register(id, open) }
+
+// open reads the rulebook with its data.
 func open(fsys fs.FS) (rules.Ruleset, error) {
 	rs := &Ruleset{tables: &tables{}, searches: &searches{}}
 	var err error

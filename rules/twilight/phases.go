@@ -6,6 +6,8 @@ import (
 	"vistula/rules"
 )
 
+// Cases 5.3 and 5.4: the phases as they follow one another. Each chapter enters its part.
+
 // part is what a chapter has to say of a phase. What it leaves out is nothing.
 type part struct {
 	stage stage                      // at which the phase begins

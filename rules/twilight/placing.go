@@ -2,6 +2,9 @@ package twilight
 
 import "vistula/rules/board"
 
+// What follows from a unit coming into a hex, in the chapters on control, works, tasks,
+// railways and bridges.
+
 // place moves a unit to a hex. A combat unit takes control of it (4.3).
 func (p *Position) place(u int16, to board.ID) {
 	from := p.at(u)

@@ -12,47 +12,12 @@ import (
 
 // Chapter 18: pontoon bridges.
 
-// pontoon is a bridge over the hexside between two hexes, the one of the lower number
-// first.
-type pontoon struct {
-	between [2]board.ID
-	nation  nation
-	army    int8 // whose units built it
-	fresh   bool // in this phase
-}
-
 // pontoonPool are the bridges of each nation; in the south Russia has more (18.1).
 var pontoonPool = [3]int{russian: 2, german: 3, austrian: 4}
 
 // nearDepot is how near to its army's depot a second bridge in a turn must be, like the
 // first (18.2).
 const nearDepot = 3
-
-// bridging is who can build bridges where.
-type bridging struct{ *Position }
-
-func bridgesOf(p *Position) bridging { return bridging{p} }
-
-// ends puts the hexes of a hexside in their order.
-func ends(a, b board.ID) [2]board.ID { return [2]board.ID{min(a, b), max(a, b)} }
-
-// over is the place of the bridge on a hexside, -1 where there is none.
-func (p bridging) over(a, b board.ID) int {
-	return slices.IndexFunc(p.pontoons, func(x pontoon) bool { return x.between == ends(a, b) })
-}
-
-// bridged tells whether a pontoon bridge of a side lies over a hexside (18.1).
-func (p *Position) bridged(s side, from board.ID, d hex.Direction) bool {
-	i := bridgesOf(p).over(from, p.Board().Neighbour(from, d))
-	return i >= 0 && p.pontoons[i].nation.side() == s
-}
-
-// spanned tells whether a pontoon bridge lies over a hexside for whoever stands in a
-// hex: for all but its owner's enemies (18.1).
-func (p *Position) spanned(from board.ID, d hex.Direction) bool {
-	i := bridgesOf(p).over(from, p.Board().Neighbour(from, d))
-	return i >= 0 && !p.enemyIn(from, p.pontoons[i].nation.side())
-}
 
 // begin opens the Pontoon Bridge Phase: bridges that were taken up are at hand again.
 func (p bridging) begin() {

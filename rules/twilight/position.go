@@ -109,3 +109,6 @@ func (p *Position) player(s side) string {
 	}
 	return "Nobody"
 }
+
+// drawing tells whether a boundary is being drawn.
+func (p *Position) drawing() bool { return p.stage >= atLineStart && p.stage <= atLineSecond }

@@ -16,8 +16,6 @@ import (
 
 const id = "twilight"
 
-func init() { rules.Register(id, open) }
-
 // Ruleset is "1914: Twilight in the East" with its data. It implements
 // rules.Ruleset and never changes once it is open.
 type Ruleset struct {

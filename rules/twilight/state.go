@@ -332,3 +332,9 @@ type dam struct {
 // the room of three where it is a division, of two where it is a brigade, and only one
 // can cross.
 const roomOfDam = 4
+
+// Roles in a combat.
+const (
+	attacker = 0
+	defender = 1
+)

@@ -7,6 +7,8 @@ import (
 	"strings"
 )
 
+// What the charts say of the weather and of forced marches.
+
 // weatherTable is what the Record Track says of the weather.
 type weatherTable struct {
 	Spans  []weatherSpan `json:"spans"`
@@ -101,3 +103,5 @@ func parseStrain(text string) (s strain, err error) {
 	}
 	return s, nil
 }
+
+const nobodyNearby = 99

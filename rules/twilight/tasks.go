@@ -17,10 +17,10 @@ const taskCost = 7 * parts
 
 // Distances from the nearest enemy unit at which units rest (8.6.1, 7.4.2).
 const (
-	restFrom      = 3
-	weakRestFrom  = 5
-	ridersRestTo  = 8 // turn after which cavalry does not come back to its best (8.6.3)
-	nobodyNearby  = 99
+	restFrom     = 3
+	weakRestFrom = 5
+	ridersRestTo = 8 // turn after which cavalry does not come back to its best (8.6.3)
+
 	shelteredFrom = 2
 )
 

@@ -1,10 +1,6 @@
 package twilight
 
-import (
-	"strconv"
-
-	"vistula/rules/verb"
-)
+import "vistula/rules/verb"
 
 // The chapters write down their verbs with these.
 type (
@@ -28,5 +24,3 @@ var (
 	refuseOffMap    = &refusal{Case: "1.2.2", Why: "{unit} is not on the map."}
 	refuseNotBeside = &refusal{Case: "8.1", Why: "{hex} is not adjacent."}
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }

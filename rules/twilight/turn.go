@@ -8,7 +8,7 @@ import (
 	"vistula/rules/verb"
 )
 
-// Chapter 5: the sequence of play.
+// Chapter 5: the turn as it goes on by itself, and what a program asks of it.
 
 // addTurn lets every phase end where its player says so.
 func addTurn() {

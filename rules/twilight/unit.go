@@ -3,6 +3,7 @@ package twilight
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"vistula/data"
 	"vistula/rules"
@@ -259,3 +260,5 @@ func armyName(id string) string {
 	}
 	return word + number + " Army"
 }
+
+func itoa(n int) string { return strconv.Itoa(n) }
