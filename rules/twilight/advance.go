@@ -12,8 +12,10 @@ import (
 func addAdvance() {
 	book.Add(
 		&verbs{Name: rules.VerbAdvance, Label: "Advance into the hex", Case: "11.4", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdvance),
-			Check: (*Position).mayAdvance, Candidates: eachAdvance, Do: (*Position).advance},
-		&verbs{Name: "advance-all", Label: "Advance with all that can", Case: "11.4", Stages: verb.Of(atAdvance), Do: (*Position).advanceAll})
+			Check: func(p *Position, a args) *refusal { return advanceIn(p).mayAdvance(a) }, Candidates: eachAdvance,
+			Do: func(p *Position, a args) { advanceIn(p).advance(a) }},
+		&verbs{Name: "advance-all", Label: "Advance with all that can", Case: "11.4", Stages: verb.Of(atAdvance),
+			Do: func(p *Position, _ args) { advanceIn(p).advanceAll() }})
 	done.On(atAdvance, "No further advance", "11.4", nil, func(p *Position) { advanceIn(p).end() })
 }
 
@@ -33,7 +35,7 @@ type advancing struct{ *Position }
 
 func advanceIn(p *Position) advancing { return advancing{p} }
 
-func (p *Position) mayAdvance(a args) *refusal {
+func (p advancing) mayAdvance(a args) *refusal {
 	c := &p.combat
 	x := c.fighter(a.Unit)
 	switch {
@@ -49,7 +51,7 @@ func (p *Position) mayAdvance(a args) *refusal {
 		return refuseNotVacated
 	case p.isGarrison(a.Unit) && !p.sameComplex(x.post, a.Hex):
 		return refuseGarrison
-	case p.unit(a.Unit).kind == artillery && retreatsIn(p).unbridged(x.post, a.Hex):
+	case p.unit(a.Unit).kind == artillery && retreatsIn(p.Position).unbridged(x.post, a.Hex):
 		return refuseGunsRiver
 	case p.unit(a.Unit).kind == artillery && !p.holdsForce(p.active(), a.Hex):
 		return refuseGunsFirst
@@ -71,7 +73,7 @@ func (p advancing) any() bool {
 	return slices.ContainsFunc(p.combat.units(attacker), func(u int16) bool { return p.mayAdvance(verb.OfUnitHex(u, p.combat.target)) == nil })
 }
 
-func (p *Position) advance(a args) {
+func (p advancing) advance(a args) {
 	from := p.at(a.Unit)
 	p.place(a.Unit, a.Hex)
 	s := p.owner(a.Unit)
@@ -81,7 +83,7 @@ func (p *Position) advance(a args) {
 }
 
 // advanceAll leads all forward that can go, combat units first.
-func (p *Position) advanceAll(args) {
+func (p advancing) advanceAll() {
 	units := p.combat.units(attacker)
 	slices.SortStableFunc(units, func(a, b int16) int {
 		return int(min(p.unit(a).kind, artillery)) - int(min(p.unit(b).kind, artillery))

@@ -14,7 +14,8 @@ func addAllocation() {
 	book.Add(
 		&verbs{Name: "ap", Label: "Allocate an Ammunition Point", Case: "10.5", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atAmmunition),
 			Words: func(p *Position, a args) string { w, _ := battleIn(p).apWay(a); return armingOf(p).words(w) },
-			Check: (*Position).mayAllocate, Candidates: eachAllocation, Do: (*Position).allocate},
+			Check: func(p *Position, a args) *refusal { return armingOf(p).mayAllocate(a) }, Candidates: eachAllocation,
+			Do: func(p *Position, a args) { armingOf(p).allocate(a) }},
 		&verbs{Name: "ap-auto", Label: "Allocate what gives most artillery", Case: "10.5", Stages: verb.Of(atAmmunition), Do: func(p *Position, _ args) {
 			b := battleIn(p)
 			armingOf(p).auto(b.gunners(p.combat.asks))
@@ -53,16 +54,16 @@ func eachAllocation(p *Position, yield func(args)) {
 	}
 }
 
-func (p *Position) mayAllocate(a args) *refusal {
-	if _, ok := battleIn(p).apWay(a); !ok {
+func (p arming) mayAllocate(a args) *refusal {
+	if _, ok := battleIn(p.Position).apWay(a); !ok {
 		return refuseNoWay105
 	}
 	return nil
 }
 
-func (p *Position) allocate(a args) {
-	w, _ := battleIn(p).apWay(a)
-	armingOf(p).give(w)
+func (p arming) allocate(a args) {
+	w, _ := battleIn(p.Position).apWay(a)
+	p.give(w)
 }
 
 // endAllocation ends that of a side and tells how many points it allocated.
@@ -77,7 +78,7 @@ func (p battle) endAllocation() {
 	}
 	for i := range c.fighters {
 		x := &c.fighters[i]
-		x.armed = p.armed(x.unit)
+		x.armed = armingOf(p.Position).armed(x.unit)
 	}
 	c.asks = attacker
 	p.stage = atMuster

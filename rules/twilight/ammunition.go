@@ -16,7 +16,7 @@ type arming struct{ *Position }
 func armingOf(p *Position) arming { return arming{p} }
 
 // armed tells whether a unit may use its Artillery Value in the combat in hand (10.5).
-func (p *Position) armed(u int16) bool { return slices.Contains(p.ammo.units, u) }
+func (p arming) armed(u int16) bool { return slices.Contains(p.ammo.units, u) }
 
 // begin opens a combat, to which no points are allocated yet.
 func (p arming) begin() { p.ammo = allocation{units: p.ammo.units[:0]} }

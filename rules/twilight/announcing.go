@@ -15,21 +15,25 @@ import (
 func addAnnouncements() {
 	book.Add(
 		&verbs{Name: rules.VerbAttack, Label: "Attack this hex", Case: "10.2", Takes: verb.Hex, Stages: verb.Of(atAttack),
-			Check: (*Position).mayAttack, Candidates: eachTarget, Do: (*Position).prepareAttack},
+			Check: func(p *Position, a args) *refusal { return battleIn(p).mayAttack(a) }, Candidates: eachTarget,
+			Do: func(p *Position, a args) { battleIn(p).prepareAttack(a) }},
 		&verbs{Name: rules.VerbRecall, Label: "Call off the attack", Case: "10.2", Takes: verb.Hex, Stages: verb.Of(atAttack),
-			Check: (*Position).mayRecall, Candidates: eachAnnounced, Do: (*Position).recall},
+			Check: func(p *Position, a args) *refusal { return battleIn(p).mayRecall(a) }, Candidates: eachAnnounced,
+			Do: func(p *Position, a args) { battleIn(p).recall(a) }},
 		&verbs{Name: rules.VerbCommit, Label: "Commit to the attack", Case: "10.1", Takes: verb.Unit, Stages: verb.Of(atCommit, atMuster),
-			Check: (*Position).mayCommit, Candidates: eachBeside, Do: (*Position).commit},
+			Check: func(p *Position, a args) *refusal { return battleIn(p).joins(a.Unit) }, Candidates: eachBeside,
+			Do: func(p *Position, a args) { battleIn(p).commit(a) }},
 		&verbs{Name: rules.VerbCommitAll, Label: "Commit the strongest force", Case: "10.1", Stages: verb.Of(atCommit),
-			Check: (*Position).mayCommitAll, Do: func(p *Position, _ args) { battleIn(p).commitAll() }},
+			Check: func(p *Position, _ args) *refusal { return battleIn(p).mayCommitAll() }, Do: func(p *Position, _ args) { battleIn(p).commitAll() }},
 		&verbs{Name: rules.VerbWithhold, Label: "Withhold", Case: "10.1.5", Takes: verb.Unit, Stages: verb.Of(atCommit, atMuster, atWithhold),
-			Check: (*Position).mayWithhold, Candidates: eachPart, Do: (*Position).withhold},
+			Check: func(p *Position, a args) *refusal { return battleIn(p).mayWithhold(a) }, Candidates: eachPart,
+			Do: func(p *Position, a args) { battleIn(p).withhold(a) }},
 		&verbs{Name: rules.VerbCancel, Label: "Cancel", Case: "10.2", Stages: verb.Of(atCommit),
 			Do: func(p *Position, _ args) { battleIn(p).close(atAttack) }},
 		&verbs{Name: rules.VerbDeclare, Label: "Announce the attack", Case: "10.2", Stages: verb.Of(atCommit),
-			Check: (*Position).mayDeclare, Do: (*Position).declare},
+			Check: func(p *Position, _ args) *refusal { return battleIn(p).mayDeclare() }, Do: func(p *Position, _ args) { battleIn(p).declare() }},
 		&verbs{Name: rules.VerbReady, Label: "Fight with these units", Case: "10.2", Stages: verb.Of(atMuster, atWithhold),
-			Check: (*Position).mayBeReady, Do: (*Position).ready})
+			Check: func(p *Position, _ args) *refusal { return battleIn(p).mayBeReady() }, Do: func(p *Position, _ args) { battleIn(p).ready() }})
 }
 
 var (
@@ -123,11 +127,11 @@ func (p battle) targetable(h board.ID) *refusal {
 	return nil
 }
 
-func (p *Position) mayAttack(a args) *refusal {
-	if r := battleIn(p).targetable(a.Hex); r != nil {
+func (p battle) mayAttack(a args) *refusal {
+	if r := p.targetable(a.Hex); r != nil {
 		return r
 	}
-	if !slices.ContainsFunc(battleIn(p).beside(a.Hex), func(u int16) bool { return p.unit(u).combat() && battleIn(p).able(u, a.Hex) == nil }) {
+	if !slices.ContainsFunc(p.beside(a.Hex), func(u int16) bool { return p.unit(u).combat() && p.able(u, a.Hex) == nil }) {
 		return refuseNobody
 	}
 	return nil
@@ -173,7 +177,7 @@ func (p battle) able(u int16, target board.ID) *refusal {
 }
 
 // prepareAttack takes a hex in hand, with the units that are already to attack it.
-func (p *Position) prepareAttack(a args) {
+func (p battle) prepareAttack(a args) {
 	p.combat = combat{target: a.Hex}
 	for i := range p.attacks {
 		if p.attacks[i].target == a.Hex {
@@ -202,8 +206,8 @@ func (p battle) announced(target board.ID) *attack {
 }
 
 // mayRecall lets an attack be called off that nobody has prepared.
-func (p *Position) mayRecall(a args) *refusal {
-	x := battleIn(p).announced(a.Hex)
+func (p battle) mayRecall(a args) *refusal {
+	x := p.announced(a.Hex)
 	switch {
 	case x == nil:
 		return refuseNoAttack
@@ -214,8 +218,6 @@ func (p *Position) mayRecall(a args) *refusal {
 }
 
 func eachBeside(p *Position, yield func(args)) { verb.Each(battleIn(p).beside(p.combat.target), yield) }
-
-func (p *Position) mayCommit(a args) *refusal { return battleIn(p).joins(a.Unit) }
 
 // joins tells why a unit cannot join the attack in hand.
 func (p battle) joins(u int16) *refusal {
@@ -264,11 +266,10 @@ func (p battle) combines(with []int16, u int16) *refusal {
 	return nil
 }
 
-func (p *Position) commit(a args) {
-	b := battleIn(p)
-	armed := b.supplied(a.Unit)
+func (p battle) commit(a args) {
+	armed := p.supplied(a.Unit)
 	if p.stage == atMuster {
-		armed = b.sharesGuns(a.Unit)
+		armed = p.sharesGuns(a.Unit)
 	}
 	p.combat.add(a.Unit, attacker, p.at(a.Unit)).armed = armed
 	if p.stage == atMuster {
@@ -277,9 +278,9 @@ func (p *Position) commit(a args) {
 	}
 }
 
-func (p *Position) mayCommitAll(args) *refusal {
-	for _, u := range battleIn(p).beside(p.combat.target) {
-		if battleIn(p).joins(u) == nil {
+func (p battle) mayCommitAll() *refusal {
+	for _, u := range p.beside(p.combat.target) {
+		if p.joins(u) == nil {
 			return nil
 		}
 	}
@@ -315,15 +316,15 @@ func eachPart(p *Position, yield func(args)) {
 	}
 }
 
-func (p *Position) mayWithhold(a args) *refusal {
+func (p battle) mayWithhold(a args) *refusal {
 	x := p.combat.fighter(a.Unit)
 	if p.stage == atWithhold {
-		return battleIn(p).maySpare(a.Unit)
+		return p.maySpare(a.Unit)
 	}
 	switch {
 	case x == nil || x.role != attacker:
 		return refuseNotIn
-	case p.units[a.Unit].aim > 0 && battleIn(p).must(a.Unit):
+	case p.units[a.Unit].aim > 0 && p.must(a.Unit):
 		return refusePledged
 	}
 	return nil
@@ -336,9 +337,9 @@ func (p battle) must(u int16) bool {
 	return p.able(u, p.combat.target) == nil && p.combines(others, u) == nil
 }
 
-func (p *Position) withhold(a args) {
+func (p battle) withhold(a args) {
 	if p.stage == atWithhold {
-		battleIn(p).spare(a.Unit)
+		p.spare(a.Unit)
 		return
 	}
 	c := &p.combat
@@ -349,20 +350,20 @@ func (p *Position) withhold(a args) {
 	}
 	for _, u := range c.units(attacker) { // guns do not stay in it alone
 		others := slices.DeleteFunc(c.units(attacker), func(v int16) bool { return v == u })
-		if p.unit(u).kind == artillery && battleIn(p).combines(others, u) == refuseGunsAlone {
+		if p.unit(u).kind == artillery && p.combines(others, u) == refuseGunsAlone {
 			c.drop(u)
 		}
 	}
 }
 
 // mayDeclare asks for a combat unit, and for all who have prepared the attack.
-func (p *Position) mayDeclare(args) *refusal {
+func (p battle) mayDeclare() *refusal {
 	c := &p.combat
 	if !slices.ContainsFunc(c.units(attacker), func(u int16) bool { return p.unit(u).combat() }) {
 		return refuseNoForce
 	}
-	for _, u := range battleIn(p).beside(c.target) {
-		if p.aimedAt(u) == c.target && c.fighter(u) == nil && battleIn(p).joins(u) == nil {
+	for _, u := range p.beside(c.target) {
+		if p.aimedAt(u) == c.target && c.fighter(u) == nil && p.joins(u) == nil {
 			return refuseForgotten
 		}
 	}
@@ -370,20 +371,20 @@ func (p *Position) mayDeclare(args) *refusal {
 }
 
 // declare announces the attack.
-func (p *Position) declare(args) {
+func (p battle) declare() {
 	c := &p.combat
 	x := attack{target: c.target, units: c.units(attacker)}
 	p.attacks = append(slices.DeleteFunc(p.attacks, func(y attack) bool { return y.target == x.target }), x)
 	slices.SortFunc(p.attacks, func(a, b attack) int { return int(a.target) - int(b.target) })
-	from := battleIn(p).hexesOf(x.units)
+	from := p.hexesOf(x.units)
 	p.Tell(rules.Event{Kind: "announce", Case: "10.2", Side: p.active().id(), Hexes: p.Hexes(append(from, x.target)...),
 		Text: sideNames[p.active()] + " announces an attack on " + p.HexName(x.target) + "."})
-	battleIn(p).close(atAttack)
+	p.close(atAttack)
 }
 
 // recall calls an announced attack off, which both sides hear of, as they did of its
 // announcement.
-func (p *Position) recall(a args) {
+func (p battle) recall(a args) {
 	p.attacks = slices.DeleteFunc(p.attacks, func(x attack) bool { return x.target == a.Hex })
 	p.Tell(rules.Event{Kind: "recall", Case: "10.2", Side: p.active().id(), Hexes: p.Hexes(a.Hex),
 		Text: sideNames[p.active()] + " calls off the attack on " + p.HexName(a.Hex) + "."})

@@ -12,7 +12,8 @@ import (
 
 func addFighting() {
 	book.Add(&verbs{Name: "fight", Label: "Fight this attack", Case: "10.2", Takes: verb.Hex, Stages: verb.Of(atOrder),
-		Check: (*Position).mayFight, Candidates: eachAnnounced, Do: func(p *Position, a args) { battleIn(p).fight(a.Hex) }})
+		Check: func(p *Position, a args) *refusal { return battleIn(p).mayFight(a) }, Candidates: eachAnnounced,
+		Do: func(p *Position, a args) { battleIn(p).fight(a.Hex) }})
 	done.On(atAttack, "End the announcements", "10.2", nil, func(p *Position) { p.stage = atOrder })
 	x := part{begin: func(p *Position) { battleIn(p).beginAttacks() },
 		open: func(p *Position) bool { return battleIn(p).anyAttack() || len(p.attacks) > 0 },
@@ -20,8 +21,8 @@ func addFighting() {
 	course[attackPhase], course[counterAttackPhase] = x, x
 }
 
-func (p *Position) mayFight(a args) *refusal {
-	if battleIn(p).announced(a.Hex) == nil {
+func (p battle) mayFight(a args) *refusal {
+	if p.announced(a.Hex) == nil {
 		return refuseNoAttack
 	}
 	return nil
@@ -120,7 +121,7 @@ func (p battle) proceedCombat() bool {
 	case atAmmunition:
 		return p.proceedAllocation()
 	case atMuster:
-		return skip(len(p.of(p.them(), p.combat.target)) > 1, func() { p.ready(verb.Nothing) })
+		return skip(len(p.of(p.them(), p.combat.target)) > 1, func() { p.ready() })
 	case atWithhold:
 		return p.proceedWithhold()
 	case atRetreat:

@@ -13,7 +13,7 @@ import (
 func addLosses() {
 	book.Add(
 		&verbs{Name: rules.VerbLose, Label: "Take a step from this unit", Case: "11.1.1", Takes: verb.Unit, Stages: verb.Of(atLose),
-			Check: (*Position).mayLose, Candidates: func(p *Position, yield func(args)) { verb.Each(lossesIn(p).bearers(), yield) },
+			Check: func(p *Position, a args) *refusal { return lossesIn(p).mayLose(a) }, Candidates: func(p *Position, yield func(args)) { verb.Each(lossesIn(p).bearers(), yield) },
 			Words: func(p *Position, a args) string {
 				if p.steps(a.Unit) == 1 {
 					return "Take its last step, which eliminates it"
@@ -24,7 +24,7 @@ func addLosses() {
 		&verbs{Name: "lose-all", Label: "Take all losses, the largest units first", Case: "11.1.1", Stages: verb.Of(atLose),
 			Do: func(p *Position, _ args) { lossesIn(p).loseAll() }},
 		&verbs{Name: "wear", Label: "Give this unit's force the +1", Case: "10.10", Takes: verb.Unit, Stages: verb.Of(atWorn),
-			Check: (*Position).mayWear, Candidates: func(p *Position, yield func(args)) { verb.Each(lossesIn(p).wearable(), yield) },
+			Check: func(p *Position, a args) *refusal { return lossesIn(p).mayWear(a) }, Candidates: func(p *Position, yield func(args)) { verb.Each(lossesIn(p).wearable(), yield) },
 			Do: func(p *Position, a args) { lossesIn(p).wear(a.Unit) }})
 }
 
@@ -73,8 +73,8 @@ func (p dying) bearers() []int16 {
 // exempt tells whether a unit need not take a step before others take a second one.
 func (p dying) exempt(u int16) bool { return p.steps(u) == 1 || p.unit(u).works() }
 
-func (p *Position) mayLose(a args) *refusal {
-	if !slices.Contains(lossesIn(p).bearers(), a.Unit) {
+func (p dying) mayLose(a args) *refusal {
+	if !slices.Contains(p.bearers(), a.Unit) {
 		return refuseSpared
 	}
 	return nil
@@ -138,8 +138,8 @@ func (p dying) wearable() []int16 {
 	return list
 }
 
-func (p *Position) mayWear(a args) *refusal {
-	if !slices.Contains(lossesIn(p).wearable(), a.Unit) {
+func (p dying) mayWear(a args) *refusal {
+	if !slices.Contains(p.wearable(), a.Unit) {
 		return refuseFresh
 	}
 	return nil

@@ -17,8 +17,9 @@ const preparing = 3 * parts
 
 func addPrepared() {
 	book.Add(&verbs{Name: "prepare", Label: "Prepare an attack on this hex", Case: "8.4", Takes: verb.Hex, Stages: verb.Of(atMoving),
-		Check: (*Position).mayPrepare, Candidates: eachNextHex, Do: (*Position).prepare,
-		Price: func(p *Position, _ args) (cost, left int) { return preparing, max(0, p.fewest()-preparing) }})
+		Check: func(p *Position, a args) *refusal { return battleIn(p).mayPrepare(a) }, Candidates: eachNextHex,
+		Do:    func(p *Position, a args) { battleIn(p).prepare(a) },
+		Price: func(p *Position, _ args) (cost, left int) { return preparing, max(0, battleIn(p).fewest()-preparing) }})
 }
 
 var (
@@ -38,7 +39,7 @@ func eachNextHex(p *Position, yield func(args)) {
 }
 
 // mayPrepare tells why the units in hand cannot prepare an attack on a hex.
-func (p *Position) mayPrepare(a args) *refusal {
+func (p battle) mayPrepare(a args) *refusal {
 	at := p.at(p.moving[0])
 	switch {
 	case p.phase != movementPhase:
@@ -50,7 +51,7 @@ func (p *Position) mayPrepare(a args) *refusal {
 	case !p.passable(at, a.Hex):
 		return refuseNoWay
 	}
-	foot := len(battleIn(p).aimers(a.Hex)) > 0
+	foot := len(p.aimers(a.Hex)) > 0
 	for _, u := range p.moving {
 		foot = foot || p.unit(u).kind == infantry
 	}
@@ -69,7 +70,7 @@ func (p *Position) mayPrepare(a args) *refusal {
 }
 
 // prepare places the markers. Who bears one spends no more points in the phase (8.4).
-func (p *Position) prepare(a args) {
+func (p battle) prepare(a args) {
 	d, _ := p.Board().DirectionTo(p.at(p.moving[0]), a.Hex)
 	at, s := p.at(p.moving[0]), p.active()
 	units := slices.Clone(p.moving)
@@ -121,7 +122,7 @@ func (p battle) dropAims() {
 }
 
 // fewest are the points of the unit in hand that has fewest.
-func (p *Position) fewest() int {
+func (p battle) fewest() int {
 	n := mostParts
 	for _, u := range p.moving {
 		n = min(n, int(p.units[u].left))

@@ -27,10 +27,12 @@ const (
 func addRepulse() {
 	book.Add(
 		&verbs{Name: "repulse", Label: "Attempt a Repulse", Case: "8.5", Takes: verb.Hex, Stages: verb.Of(atMoving),
-			Check: (*Position).mayRepulse, Candidates: eachNextHex, Do: (*Position).repulseMoving,
-			Price: func(p *Position, _ args) (cost, left int) { return repulsing, max(0, p.fewest()-repulsing) }},
+			Check: func(p *Position, a args) *refusal { return repulsesIn(p).mayRepulse(a) }, Candidates: eachNextHex,
+			Do:    func(p *Position, a args) { repulsesIn(p).repulseMoving(a) },
+			Price: func(p *Position, _ args) (cost, left int) { return repulsing, max(0, battleIn(p).fewest()-repulsing) }},
 		&verbs{Name: "push", Label: "Attempt a Repulse with this unit's force", Case: "8.5", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atRetreat),
-			Check: (*Position).mayPush, Candidates: eachPush, Do: (*Position).repulseRetreating})
+			Check: func(p *Position, a args) *refusal { return repulsesIn(p).mayPush(a) }, Candidates: eachPush,
+			Do: func(p *Position, a args) { repulsesIn(p).repulseRetreating(a) }})
 	roll.Roll(atRepulse, "Roll for the Repulse", "8.5.2", func(*Position) int { return 2 }, func(p *Position) { repulsesIn(p).roll() })
 	roll.Roll(atRepulseCheck, "Roll for effectiveness", "8.5.3", func(*Position) int { return 2 }, func(p *Position) { repulsesIn(p).check() })
 }
@@ -87,8 +89,8 @@ func (p pushing) may(units []int16, from, target board.ID) *refusal {
 }
 
 // mayRepulse tells why the units in hand cannot attempt a Repulse.
-func (p *Position) mayRepulse(a args) *refusal {
-	if r := repulsesIn(p).may(p.moving, p.at(p.moving[0]), a.Hex); r != nil {
+func (p pushing) mayRepulse(a args) *refusal {
+	if r := p.may(p.moving, p.at(p.moving[0]), a.Hex); r != nil {
 		return r
 	}
 	for _, u := range p.moving {
@@ -100,12 +102,12 @@ func (p *Position) mayRepulse(a args) *refusal {
 }
 
 // repulseMoving begins an attempt in a movement phase (8.5.1).
-func (p *Position) repulseMoving(a args) {
+func (p pushing) repulseMoving(a args) {
 	for _, u := range p.moving {
 		p.units[u].left -= repulsing
 		p.units[u].moved = true
 	}
-	repulsesIn(p).begin(a.Hex, p.moving, false)
+	p.begin(a.Hex, p.moving, false)
 }
 
 // begin begins an attempt: where the odds leave no doubt no dice are rolled.
@@ -285,15 +287,15 @@ func eachPush(p *Position, yield func(args)) {
 }
 
 // mayPush tells why the force of a unit that retreats cannot attempt a Repulse.
-func (p *Position) mayPush(a args) *refusal {
-	r := retreatsIn(p).stackOf(a.Unit)
+func (p pushing) mayPush(a args) *refusal {
+	r := retreatsIn(p.Position).stackOf(a.Unit)
 	switch {
 	case r == nil:
 		return &refusal{Case: "11.2", Why: "{unit} does not lead a force that is retreating now."}
 	case r.tried || r.cause == byRepulse:
 		return refusePushTwice
 	}
-	return repulsesIn(p).may(repulsesIn(p).pushers(r, a.Unit), r.at(), a.Hex)
+	return p.may(p.pushers(r, a.Unit), r.at(), a.Hex)
 }
 
 // pushers are the units of the force that a unit leads, of a stack that retreats; of
@@ -323,8 +325,8 @@ func (p pushing) anyFrom(r *retreat) bool {
 }
 
 // repulseRetreating begins an attempt in a retreat (8.5.1).
-func (p *Position) repulseRetreating(a args) {
-	r := retreatsIn(p).stackOf(a.Unit)
+func (p pushing) repulseRetreating(a args) {
+	r := retreatsIn(p.Position).stackOf(a.Unit)
 	r.tried = true
-	repulsesIn(p).begin(a.Hex, repulsesIn(p).pushers(r, a.Unit), true)
+	p.begin(a.Hex, p.pushers(r, a.Unit), true)
 }

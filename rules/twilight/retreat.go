@@ -15,9 +15,11 @@ import (
 func addRetreat() {
 	book.Add(
 		&verbs{Name: rules.VerbRetreat, Label: "Retreat into this hex", Case: "11.2", Takes: verb.Hex | verb.From, Stages: verb.Of(atRetreat),
-			Check: (*Position).mayRetreat, Candidates: eachRetreat, Do: (*Position).retreatStep},
+			Check: func(p *Position, a args) *refusal { return retreatsIn(p).mayRetreat(a) }, Candidates: eachRetreat,
+			Do: func(p *Position, a args) { retreatsIn(p).retreatStep(a) }},
 		&verbs{Name: "stand", Label: "Go no farther", Case: "11.2.6", Takes: verb.Hex, Stages: verb.Of(atRetreat),
-			Check: (*Position).mayStand, Candidates: eachStand, Do: func(p *Position, a args) { retreatsIn(p).unable(retreatsIn(p).stackAt(a.Hex)) }})
+			Check: func(p *Position, a args) *refusal { return retreatsIn(p).mayStand(a) }, Candidates: eachStand,
+			Do: func(p *Position, a args) { retreatsIn(p).unable(retreatsIn(p).stackAt(a.Hex)) }})
 }
 
 var (
@@ -178,8 +180,8 @@ func eachStand(p *Position, yield func(args)) {
 	}
 }
 
-func (p *Position) mayRetreat(a args) *refusal {
-	r := retreatsIn(p).stackAt(a.From)
+func (p retreating) mayRetreat(a args) *refusal {
+	r := p.stackAt(a.From)
 	if r == nil {
 		return refuseNoStack
 	}
@@ -187,26 +189,25 @@ func (p *Position) mayRetreat(a args) *refusal {
 	if !ok {
 		return refuseNotBeside
 	}
-	return retreatsIn(p).verdicts(r)[d]
+	return p.verdicts(r)[d]
 }
 
 // mayStand lets a stack that has no way left accept it, where it could still attempt a
 // Repulse (11.2.6).
-func (p *Position) mayStand(a args) *refusal {
-	r := retreatsIn(p).stackAt(a.Hex)
+func (p retreating) mayStand(a args) *refusal {
+	r := p.stackAt(a.Hex)
 	switch {
 	case r == nil:
 		return &refusal{Case: refuseNoStack.Case, Why: "No stack is retreating from {hex} now."}
-	case len(retreatsIn(p).ways(r)) > 0:
+	case len(p.ways(r)) > 0:
 		return refuseNoStand
 	}
 	return nil
 }
 
 // retreatStep leads a stack one hex back.
-func (p *Position) retreatStep(a args) {
-	q := retreatsIn(p)
-	r := q.stackAt(a.From)
+func (p retreating) retreatStep(a args) {
+	r := p.stackAt(a.From)
 	units := r.going()
 	zone := p.openZone(r.side, a.Hex)
 	for i := range r.owes {
@@ -220,13 +221,13 @@ func (p *Position) retreatStep(a args) {
 	p.tellOf(rules.Event{Kind: rules.EventRetreat, Case: "11.2", Side: r.side.id(), Units: p.IDs(units...), Hexes: p.Hexes(a.From, a.Hex),
 		Text: p.Labels(units) + " " + verb.Conjugate(units, "retreats", "retreat") + " to " + p.HexName(a.Hex) + "."},
 		sideNames[r.side]+" retreats from "+p.HexName(a.From)+" to "+p.HexName(a.Hex)+".")
-	q.pay(r, units, a.From, a.Hex, zone)
+	p.pay(r, units, a.From, a.Hex, zone)
 	for _, u := range units {
 		if x := p.combat.fighter(u); x != nil {
 			x.back, x.zones, x.tried = x.back+1, max(x.zones, r.zones), x.tried || r.tried
 		}
 	}
-	q.bury(r)
+	p.bury(r)
 }
 
 // pay is what a step of a retreat costs: rivers, mountains and enemy zones.

@@ -61,7 +61,7 @@ func (p *Position) lead(t *testing.T, hexes ...string) {
 	t.Helper()
 	for _, h := range hexes {
 		a := args{Unit: -1, Hex: p.find(t, h), From: p.retreats[0].at()}
-		p.retreatStep(a)
+		retreatsIn(p).retreatStep(a)
 	}
 }
 

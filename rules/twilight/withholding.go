@@ -10,33 +10,33 @@ import (
 // Cases 10.1.3 to 10.1.5: who defends, and who must or may be withheld.
 
 // mayBeReady tells why the choice of the units cannot end.
-func (p *Position) mayBeReady(args) *refusal {
+func (p battle) mayBeReady() *refusal {
 	if p.stage == atMuster {
-		return p.mayDeclare(verb.Nothing)
+		return p.mayDeclare()
 	}
-	if !battleIn(p).mayDefend(p.combat.units(defender), battleIn(p).eligible()) {
+	if !p.mayDefend(p.combat.units(defender), p.eligible()) {
 		return refuseWithhold
 	}
 	return nil
 }
 
 // ready ends the choice of a side.
-func (p *Position) ready(args) {
+func (p battle) ready() {
 	if p.stage == atMuster {
-		battleIn(p).benchSilent()
+		p.benchSilent()
 		p.tellForce(attacker, "attacks", "attack")
-		battleIn(p).benchUnfit()
+		p.benchUnfit()
 		p.stage = atWithhold
 		return
 	}
 	p.tellForce(defender, "defends", "defend")
-	battleIn(p).lineUp()
+	p.lineUp()
 	p.stage = atRoll
 }
 
 // tellForce names those who take part in a role. Once both are named their strengths
 // are announced (10.2).
-func (p *Position) tellForce(role int8, one, many string) {
+func (p battle) tellForce(role int8, one, many string) {
 	units := p.combat.units(role)
 	p.Tell(rules.Event{Kind: "force", Case: "10.2", Side: p.owner(units[0]).id(), Units: p.IDs(units...), Hexes: p.Hexes(p.combat.target), Reveals: true,
 		Text: p.Labels(units) + " " + verb.Conjugate(units, one, many) + "."})
@@ -232,7 +232,7 @@ func (p battle) proceedWithhold() bool {
 			}
 		}
 	}
-	p.ready(verb.Nothing)
+	p.ready()
 	return true
 }
 
