@@ -8,6 +8,7 @@ import (
 	"image/color"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,10 +19,11 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// figuresOf measures the program from outside, as a process of its own.
+// figuresOf measures the program from outside, as a process of its own: how it
+// starts, then how each game's map is pulled and zoomed with an overlay on it.
 func figuresOf(s *screen) func(*hand) {
 	return func(h *hand) {
-		save := newest(h, shell.Folders.Games)
+		saves := richestSaves(h.T)
 		aside(h.T)
 		time.Sleep(300 * time.Millisecond)
 		var first []time.Duration
@@ -33,23 +35,39 @@ func figuresOf(s *screen) func(*hand) {
 		}
 		slices.Sort(first)
 		measured("start to first paint, start screen", "%d ms (median of 3; %d to %d)", first[1].Milliseconds(), first[0].Milliseconds(), first[2].Milliseconds())
-		p := start(h.T, "open", save)
-		s.painted(h, p.began)
-		p.titled("Battle")
-		measured("start to the table, with a save", "%d ms", time.Since(p.began).Milliseconds())
-		p.appear2(s)
-		measured("resident memory, map open", "%d MB", resident(strconv.Itoa(p.Process.Pid)))
-		middle := pixel{s.width * 35 / 100, s.height * 40 / 100}
-		p.hand.wheel(middle, 4)
-		time.Sleep(time.Second)
-		s.pan(p, middle)
-		s.zoom(p, middle)
-		p.hand.picture("measured")
-		measured("resident memory after pan and zoom", "%d MB", resident(strconv.Itoa(p.Process.Pid)))
-		p.kill()
+		for _, save := range saves {
+			s.figuresOfGame(h, save)
+		}
 		s.limit(h)
 	}
 }
+
+// figuresOfGame measures one game.
+func (s *screen) figuresOfGame(h *hand, save string) {
+	h.Helper()
+	name := filepath.Base(save)
+	p := start(h.T, "open", save)
+	s.painted(h, p.began)
+	p.titled(tableTitle)
+	measured(name+": start to the table", "%d ms", time.Since(p.began).Milliseconds())
+	p.appear2(s)
+	time.Sleep(2 * time.Second)
+	measured(name+": resident memory, map open", "%d MB", resident(strconv.Itoa(p.Process.Pid)))
+	p.hand.key("Escape", "Escape") // what is told when a game is opened
+	middle := pixel{s.width * 35 / 100, s.height * 40 / 100}
+	p.hand.wheel(middle, 4)
+	p.hand.key("s") // an overlay
+	time.Sleep(2 * time.Second)
+	s.pan(name, p, middle)
+	s.zoom(name, p, middle)
+	p.hand.picture("measured-" + name)
+	measured(name+": resident memory after pan and zoom", "%d MB", resident(strconv.Itoa(p.Process.Pid)))
+	p.kill()
+}
+
+// tableTitle is how the titles of windows with a table begin; the start screen has
+// another.
+const tableTitle = "(Battle|The Great War|Tannenberg|1914)"
 
 // limit measures a window of the same size that holds one plain picture and nothing
 // else, redrawn as fast as it goes: no board can be faster on this screen.
@@ -104,7 +122,7 @@ func (s *screen) painted(h *hand, since time.Time) time.Duration {
 }
 
 // pan pulls the map to and fro with the mouse down and counts frames.
-func (s *screen) pan(p *program, at pixel) {
+func (s *screen) pan(name string, p *program, at pixel) {
 	list := []string{"mousedown", "1"}
 	for i := range 240 {
 		d := "5"
@@ -114,14 +132,14 @@ func (s *screen) pan(p *program, at pixel) {
 		list = append(list, "mousemove_relative", "--", d, d, "sleep", "0.008")
 	}
 	p.hand.point(at)
-	s.count("pan, real events", p, func() { p.hand.do(append(list, "mouseup", "1")...) })
+	s.count(name+": pan, real events", p, func() { p.hand.do(append(list, "mouseup", "1")...) })
 	time.Sleep(time.Second)
 }
 
 // zoom turns the wheel in and out and counts frames.
-func (s *screen) zoom(p *program, at pixel) {
+func (s *screen) zoom(name string, p *program, at pixel) {
 	p.hand.point(at)
-	s.count("zoom, real events", p, func() {
+	s.count(name+": zoom, real events", p, func() {
 		for _, button := range []string{"4", "5", "4", "5"} {
 			p.hand.do("click", "--repeat", "6", "--delay", "100", button)
 		}

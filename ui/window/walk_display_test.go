@@ -4,10 +4,12 @@ package window
 
 import (
 	"compress/gzip"
+	"fmt"
 	"io"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"testing"
 	"time"
@@ -40,7 +42,7 @@ func walked(s *screen) func(*hand) {
 		for i, save := range saves {
 			p := start(h.T, "open", save)
 			s.painted(h, p.began)
-			p.titled("(Battle|The Great War|Tannenberg|1914)") // the table's; the start screen has another
+			p.titled(tableTitle)
 			p.appear2(s)
 			w := &walk{p: p, s: s, dice: rand.New(rand.NewPCG(11, uint64(i)))}
 			w.note()
@@ -60,7 +62,8 @@ func walked(s *screen) func(*hand) {
 }
 
 // richestSaves takes, of the saves that each ruleset is tested with, the one with
-// most in it, and gives their files, which are named for the ruleset.
+// most in it, at two thirds of its way, where the map is full, and gives their files,
+// which are named for the ruleset.
 func richestSaves(t testing.TB) (files []string) {
 	t.Helper()
 	folders, err := filepath.Glob("../../rules/*/testdata/net/saves")
@@ -80,13 +83,24 @@ func richestSaves(t testing.TB) (files []string) {
 		}
 		name := filepath.Base(filepath.Dir(filepath.Dir(filepath.Dir(dir))))
 		file := filepath.Join(home, name)
-		if err := os.WriteFile(file, most, 0o644); err != nil {
+		if err := os.WriteFile(file, midway(most), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		files = append(files, file)
 	}
 	return files
 }
+
+// midway takes a save back to two thirds of its actions; the rest can be redone.
+func midway(save []byte) []byte {
+	return cursorOf.ReplaceAllFunc(save, func(found []byte) []byte {
+		n, _ := strconv.Atoi(string(cursorOf.FindSubmatch(found)[1]))
+		return fmt.Appendf(nil, `"cursor": %d`, n*2/3)
+	})
+}
+
+// cursorOf is how many of its actions a save has taken.
+var cursorOf = regexp.MustCompile(`"cursor":\s*(\d+)`)
 
 func unzipped(t testing.TB, file string) []byte {
 	t.Helper()
