@@ -9,11 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
-	"fyne.io/fyne/v2/widget"
 
 	"vistula/rules/journal"
 	"vistula/ui/question"
 	"vistula/ui/start"
+	"vistula/ui/typing"
 )
 
 // running are the games in progress for the start screen.
@@ -135,7 +135,7 @@ func (s *Shell) askName(head, name, usual string, keep func(string) error) {
 
 // nameEntry is a line for a name that leaves its dialog with Esc.
 type nameEntry struct {
-	widget.Entry
+	typing.Entry
 	escape func()
 }
 

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"vistula/ui/question"
+	"vistula/ui/typing"
 )
 
 // Pages of the panel at the right.
@@ -128,7 +129,7 @@ func (f *form) choice(words []string, now func() string, apply func(string)) *wi
 // field is a place to type in; what is typed counts with Enter or when the place
 // is left.
 type field struct {
-	widget.Entry
+	typing.Entry
 	was    string
 	apply  func(string)
 	escape func()

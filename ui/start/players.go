@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/layout"
-	"fyne.io/fyne/v2/widget"
 
 	"vistula/canvas/counter"
 	"vistula/rules"
+	"vistula/ui/typing"
 )
 
 // options are the optional rules of a scenario: a switch for what is on or off,
@@ -68,7 +68,7 @@ func (s *Screen) diceAndFog(c *chooser) fyne.CanvasObject {
 		seen(hidden, c.hidden)
 	}
 	tell()
-	seed := widget.NewEntry()
+	seed := typing.New()
 	seed.SetPlaceHolder(lang.L("a number or a word"))
 	seed.SetText(c.seed)
 	seed.OnChanged = func(t string) { c.seed = t }

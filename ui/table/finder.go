@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
 
 	"vistula/ui/desk"
+	"vistula/ui/typing"
 )
 
 // finder is a line to type a name into, and the units and towns that it leads to.
@@ -35,7 +35,7 @@ type finderActs interface {
 
 // finderEntry is the line; arrows, Enter and Esc are the finder's.
 type finderEntry struct {
-	widget.Entry
+	typing.Entry
 	f *finder
 }
 

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"vistula/ui/typing"
 )
 
 // Fyne's own widgets keep every key to themselves once a click has given them the
@@ -102,7 +104,7 @@ func (c *keyCheck) TypedRune(r rune) {
 // search is an entry in which something is sought. Keys that it has no use for reach the
 // table.
 type search struct {
-	widget.Entry
+	typing.Entry
 	k *kit
 }
 

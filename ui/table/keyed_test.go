@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"vistula/ui/monkey"
 )
@@ -43,6 +44,17 @@ func TestNoWidgetKeepsTheKeysToItself(t *testing.T) {
 			if p.t.sheets.up() || c.Focused() == f {
 				t.Errorf("%v: Esc is dead while %T has the keyboard", size, f)
 			}
+		}
+	}
+}
+
+// What waits for a second click has Fyne lose the next click elsewhere.
+func TestNothingOnTheTableWaitsForASecondClick(t *testing.T) {
+	p := sitAt(t, campaign(t), true, fyne.NewSize(1280, 800), 1)
+	p.t.finder.open()
+	for _, o := range test.LaidOutObjects(p.t.content) {
+		if _, waits := o.(fyne.DoubleTappable); waits {
+			t.Errorf("%T waits for a second click", o)
 		}
 	}
 }
