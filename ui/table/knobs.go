@@ -125,10 +125,15 @@ func (k *knobs) fold(i int) {
 	if i == 1 {
 		body = k.overlays()
 	}
+	k.show(body)
+	k.fill()
+}
+
+// show folds something out.
+func (k *knobs) show(body fyne.CanvasObject) {
 	k.out.Objects = []fyne.CanvasObject{body}
 	k.out.Show()
 	k.again()
-	k.fill()
 	k.box.Refresh()
 }
 
@@ -168,24 +173,28 @@ func (k *knobs) overlays() fyne.CanvasObject {
 }
 
 // menu is what concerns the game as a whole, in two columns.
-func (k *knobs) menu() fyne.CanvasObject {
+func (k *knobs) menu() fyne.CanvasObject { return k.lines(k.to.commands()) }
+
+// open shows the lines of a group in place of those among which it stands.
+func (k *knobs) open(group command) {
+	back := command{label: "‹ " + group.label, do: func() { k.fold(0) }}
+	k.show(k.lines(append([]command{back}, group.more...)))
+}
+
+// lines are commands as buttons in two columns, or in one where that is too wide.
+func (k *knobs) lines(list []command) fyne.CanvasObject {
 	t := k.t
 	halves := []*fyne.Container{rows(4), rows(4)}
-	list := k.to.commands()
 	wide := float32(0)
 	for _, c := range list {
-		wide = max(wide, t.text(c.label, 15, semi, t.look.Text).MinSize().Width+44)
+		wide = max(wide, t.text(opening(c), 15, semi, t.look.Text).MinSize().Width+44)
 	}
 	for i, c := range list {
-		b := t.pressable(c.label, nil, func() {
-			k.close()
-			c.do()
-		})
 		half := halves[0]
 		if i >= (len(list)+1)/2 {
 			half = halves[1]
 		}
-		half.Add(sized(wide, t.finger(), b))
+		half.Add(sized(wide, t.finger(), t.pressable(opening(c), nil, func() { k.press(c) })))
 	}
 	body := columns(6, halves[0], halves[1])
 	if room := t.windowSize().Width - t.px(knobEdge+knobStep) - 40; body.MinSize().Width > room {
@@ -195,6 +204,24 @@ func (k *knobs) menu() fyne.CanvasObject {
 	scroll := container.NewVScroll(body)
 	scroll.SetMinSize(fyne.NewSize(body.MinSize().Width+scrollBar, high))
 	return k.card(padded(8, 8, 8, 2, scroll))
+}
+
+// opening is a line with a sign behind it where it opens others.
+func opening(c command) string {
+	if len(c.more) > 0 {
+		return c.label + " ›"
+	}
+	return c.label
+}
+
+// press carries a line out, or shows the lines it opens.
+func (k *knobs) press(c command) {
+	if len(c.more) > 0 {
+		k.open(c)
+		return
+	}
+	k.close()
+	c.do()
 }
 
 // card is the ground on which something lies that is folded out.

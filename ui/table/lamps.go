@@ -158,7 +158,9 @@ func (l *lamps) none(s desk.State) string {
 func (t *lamps) menu() {
 	var items []*fyne.MenuItem
 	for _, l := range lampList {
-		items = append(items, fyne.NewMenuItem(lang.L(l.label)+"   "+string(unicode.ToUpper(l.key)), func() { t.toggle(l.state) }))
+		m := fyne.NewMenuItem(lang.L(l.label), func() { t.toggle(l.state) })
+		m.Shortcut = shown(string(unicode.ToUpper(l.key)))
+		items = append(items, m)
 	}
 	m := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.win.Canvas())
 	at := t.app.Driver().AbsolutePositionForObject(t.board)

@@ -24,12 +24,6 @@ type card struct {
 	enter func()                                // what Enter does
 }
 
-// command is a line of the menu.
-type command struct {
-	label, key string
-	do         func()
-}
-
 // The panels of the drawer that slide in.
 const (
 	panelUnit    = "unit"

@@ -122,15 +122,7 @@ func (r *rail) toggle(id string) {
 // through.
 func (r *rail) menu() {
 	t := r.t
-	var items []*fyne.MenuItem
-	for _, c := range r.to.commands() {
-		label := c.label
-		if c.key != "" {
-			label += "   " + c.key
-		}
-		items = append(items, fyne.NewMenuItem(label, c.do))
-	}
-	m := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.win.Canvas())
+	m := widget.NewPopUpMenu(fyne.NewMenu("", menuItems(r.to.commands())...), t.win.Canvas())
 	at := t.app.Driver().AbsolutePositionForObject(t.board)
 	bottom := at.Y + t.board.Size().Height - m.MinSize().Height
 	m.ShowAtPosition(fyne.NewPos(at.X, max(0, bottom-8)))

@@ -107,6 +107,9 @@ func sayings(t *testing.T, p rules.Position, side rules.Side) (list []string) {
 	w.t.sheets.close()
 	for _, c := range w.t.commands() {
 		list = append(list, c.label)
+		for _, c := range c.more {
+			list = append(list, c.label)
+		}
 	}
 	return list
 }

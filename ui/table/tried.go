@@ -10,11 +10,11 @@ import (
 func (t *Table) whatIfCommand() command {
 	switch {
 	case t.sandbox.on():
-		return command{lang.L("Back to the game"), "Ctrl+I", t.leaveWhatIf}
+		return command{lang.L("Back to the game"), "Ctrl+I", t.leaveWhatIf, nil}
 	case t.coach != nil:
 		return command{}
 	}
-	return command{lang.L("What if …"), "Ctrl+I", t.startWhatIf}
+	return command{lang.L("What if …"), "Ctrl+I", t.startWhatIf, nil}
 }
 
 // switchWhatIf opens the sandbox or shuts it.

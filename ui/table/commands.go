@@ -1,0 +1,119 @@
+package table
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+)
+
+// command is a line of the menu: what it does, or the lines it opens.
+type command struct {
+	label, key string
+	do         func()
+	more       []command
+}
+
+// commands are what concerns the game as a whole, in groups: as one list they would
+// be taller than a small window.
+func (t *Table) commands() []command {
+	return possible([]command{
+		{label: lang.L("Displays and charts"), more: []command{
+			{lang.L("Displays"), "F2", func() { t.sheets.toggle(sheetDisplays) }, nil},
+			{lang.L("Tracks"), "F3", func() { t.sheets.toggle(sheetTracks) }, nil},
+			{lang.L("Charts"), "F1", func() { t.sheets.toggle(sheetCharts) }, nil},
+			{lang.L("Dice statistics"), "", func() { t.sheets.open(sheetDice) }, nil},
+		}},
+		{label: lang.L("Find and show"), more: []command{
+			{lang.L("Find a unit or town …"), "Ctrl+F", t.finder.open, nil},
+			{lang.L("Light up units …"), "", t.lamps.menu, nil},
+			{lang.L("Show or hide the minimap"), "V", t.switchMinimap, nil},
+		}},
+		t.whatIfCommand(),
+		{lang.L("Hint"), "Ctrl+H", t.hint.ask, nil},
+		{label: lang.L("The story so far"), more: t.storyCommands()},
+		{lang.L("Players …"), "", t.askPlayers(), nil},
+		{label: lang.L("Save, open, print"), more: []command{
+			{lang.L("Save"), "Ctrl+S", t.hooks.Save, nil},
+			{lang.L("Save as …"), "", t.hooks.SaveAs, nil},
+			{lang.L("Open …"), "Ctrl+O", t.hooks.Open, nil},
+			{lang.L("Print …"), "Ctrl+P", t.print(), nil},
+			{lang.L("Edit maps and units …"), "", t.hooks.Edit, nil},
+		}},
+		{lang.L("Settings …"), "Ctrl+,", t.hooks.Preferences, nil},
+		{lang.L("Keys"), "?", func() { t.sheets.open(sheetKeys) }, nil},
+		{lang.L("Leave the table"), "", t.hooks.Leave, nil},
+	})
+}
+
+// storyCommands tell of the game so far.
+func (t *Table) storyCommands() []command {
+	list := []command{
+		{lang.L("What happened"), "J", func() { t.sheets.open(sheetHappened) }, nil},
+		{lang.L("Analyse the game …"), "", t.analyse(), nil},
+		{lang.L("Write a report …"), "", t.hooks.Report, nil},
+		{lang.L("Make a film …"), "", t.hooks.Film, nil},
+	}
+	if t.view().Outcome != nil {
+		list = slices.Insert(list, 0, command{lang.L("How the game ended"), "", func() { t.sheets.open(sheetEnd) }, nil})
+	}
+	return list
+}
+
+// possible are those of the commands that can be given now.
+func possible(list []command) []command {
+	var can []command
+	for _, c := range list {
+		if c.more = possible(c.more); c.do != nil || len(c.more) > 0 {
+			can = append(can, c)
+		}
+	}
+	return can
+}
+
+// menuItems are commands as lines of a menu, each group with a menu beside it.
+func menuItems(list []command) []*fyne.MenuItem {
+	var items []*fyne.MenuItem
+	for _, c := range list {
+		m := fyne.NewMenuItem(c.label, c.do)
+		if c.key != "" {
+			m.Shortcut = shown(c.key)
+		}
+		if len(c.more) > 0 {
+			m.ChildMenu = fyne.NewMenu("", menuItems(c.more)...)
+		}
+		items = append(items, m)
+	}
+	return items
+}
+
+// shown is a key as a menu writes it at the end of a line; keys.go answers it.
+func shown(key string) fyne.Shortcut {
+	s := &desktop.CustomShortcut{}
+	if rest, ok := strings.CutPrefix(key, "Ctrl+"); ok {
+		s.Modifier, key = fyne.KeyModifierControl, rest
+	}
+	s.KeyName = fyne.KeyName(key)
+	return s
+}
+
+// analyse is what has the game judged; nil while something is tried.
+func (t *Table) analyse() func() {
+	if t.sandbox.on() {
+		return nil
+	}
+	return func() {
+		t.analysed.begin()
+		t.sheets.open(sheetAnalysis)
+	}
+}
+
+// print is what prints the position that is looked at, nil where nothing does.
+func (t *Table) print() func() {
+	if t.hooks.Print == nil {
+		return nil
+	}
+	return func() { t.hooks.Print(t.position()) }
+}
