@@ -27,7 +27,7 @@ func (m *mind) Consider(ctx context.Context, seat *rules.Seat) ([]Idea, error) {
 		return nil, err
 	}
 	l := &t.lab
-	now := l.value(l.base)
+	now := l.worth(l.base)
 	var list []Idea
 	for range ideas {
 		if l.now.Stage != rules.StageMoving && t.broad(offers) {
@@ -63,7 +63,7 @@ func (l *lab) idea(offers []rules.Offer, actions []rules.Action, now float64) Id
 	idea := Idea{Actions: actions, Words: l.describe(offers, actions)}
 	if q := l.after(l.base, actions); q != nil {
 		l.settle(q, l.habits.calm)
-		idea.Gain = l.value(q) - now
+		idea.Gain = l.inPoints(l.worth(q) - now)
 		l.handBack(q)
 	}
 	return idea
@@ -103,6 +103,10 @@ func (l *lab) describe(offers []rules.Offer, actions []rules.Action) string {
 	return ""
 }
 
+// worth is what a position is worth, without what it adds to have won: that is no point
+// of the margin.
+func (l *lab) worth(p rules.Position) float64 { return l.weighs(p, l.factsOf(p), l.side) }
+
 // Weigh judges the position as the side that sits at the seat may see it.
 func (m *mind) Weigh(seat *rules.Seat) (Verdict, error) {
 	t, err := m.twin(context.Background(), seat)
@@ -110,10 +114,10 @@ func (m *mind) Weigh(seat *rules.Seat) (Verdict, error) {
 		return Verdict{}, err
 	}
 	l := &t.lab
-	v := Verdict{Margin: l.value(l.base)}
+	v := Verdict{Margin: l.inPoints(l.worth(l.base))}
 	for i, x := range l.values {
 		if x != 0 {
-			v.Terms = append(v.Terms, Share{l.terms[i], x * l.weights[i]})
+			v.Terms = append(v.Terms, Share{l.terms[i], l.inPoints(x * l.weights[i])})
 		}
 	}
 	slices.SortStableFunc(v.Terms, func(a, b Share) int { return cmp.Compare(math.Abs(b.Value), math.Abs(a.Value)) })

@@ -56,3 +56,91 @@ func (w *field) from(h board.ID) []uint8 {
 	w.away[h] = d
 	return d
 }
+
+// pulls tell how much of a unit's strength counts at a distance, by its allowance.
+type pulls struct {
+	speed, decay float64
+	rows         map[int][]float64
+}
+
+// row is that of an allowance, by distance in hexes.
+func (p *pulls) row(allowance int) []float64 {
+	if r := p.rows[allowance]; r != nil {
+		return r
+	}
+	r := make([]float64, unreached)
+	for d := range r {
+		turns := float64(d) / (p.speed * float64(max(2, allowance)))
+		r[d] = math.Pow(1+turns, -p.decay)
+	}
+	if p.rows == nil {
+		p.rows = map[int][]float64{}
+	}
+	p.rows[allowance] = r
+	return r
+}
+
+// post is a unit on the map, with what its distance from a place leaves of it.
+type post struct {
+	at       board.ID
+	side     int8
+	strength float64
+	reach    []float64
+}
+
+// front is where the enemies of a side stand, and how far each hex is from the nearest.
+type front struct {
+	hexes []board.ID
+	away  []uint8
+}
+
+// findFoes finds how far it is to the enemies of a side, if they are not where they were
+// the last time.
+func (j *judge) findFoes(f *rules.Facts, me int8) {
+	x := &j.foes[me]
+	same, n := x.away != nil, 0
+	for i := range f.Units {
+		u := &f.Units[i]
+		if u.Side != 1-me || u.Hex == board.None {
+			continue
+		}
+		if same && (n >= len(x.hexes) || x.hexes[n] != u.Hex) {
+			same, x.hexes = false, x.hexes[:n]
+		}
+		if !same {
+			x.hexes = append(x.hexes, u.Hex)
+		}
+		n++
+	}
+	if same && n == len(x.hexes) {
+		return
+	}
+	x.hexes = x.hexes[:n]
+	j.spread(x)
+}
+
+// spread finds the distances of a front, in hexes on the map.
+func (j *judge) spread(x *front) {
+	if x.away == nil {
+		x.away = make([]uint8, j.board.Len())
+	}
+	for h := range x.away {
+		x.away[h] = unreached
+	}
+	queue := j.queue[:0]
+	for _, h := range x.hexes {
+		if x.away[h] != 0 {
+			x.away[h] = 0
+			queue = append(queue, h)
+		}
+	}
+	for i := 0; i < len(queue); i++ {
+		for _, n := range j.board.Neighbours(queue[i]) {
+			if n != board.None && x.away[n] == unreached {
+				x.away[n] = min(x.away[queue[i]]+1, unreached-1)
+				queue = append(queue, n)
+			}
+		}
+	}
+	j.queue = queue
+}

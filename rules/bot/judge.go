@@ -14,6 +14,9 @@ type judge struct {
 	terms   []rules.Term
 	weights []float64
 	values  []float64
+	pulls   *pulls
+	foes    [2]front // the enemies of each side
+	posts   []post   // the units on the map, in one evaluation
 
 	// What stands in each hex, by side; only the hexes of used are not empty.
 	attack, defense, worth [2][]float64
@@ -26,7 +29,7 @@ type judge struct {
 func newJudge(p rules.Position, f *rules.Facts, style map[string]float64) (*judge, error) {
 	j := &judge{field: newField(p.Ruleset().Board(), f), terms: termsOf(p)}
 	var err error
-	if j.weights, err = weigh(p.Ruleset(), j.terms, style); err != nil {
+	if err = j.restyle(p.Ruleset(), style); err != nil {
 		return nil, err
 	}
 	j.makeRoom()
@@ -35,7 +38,7 @@ func newJudge(p rules.Position, f *rules.Facts, style map[string]float64) (*judg
 
 // double is a judge of the same game that weighs for itself.
 func (j *judge) double() *judge {
-	d := &judge{field: j.field, terms: j.terms}
+	d := &judge{field: j.field, terms: j.terms, pulls: j.pulls}
 	d.makeRoom()
 	return d
 }
@@ -52,8 +55,13 @@ func (j *judge) makeRoom() {
 
 // restyle has the judge weigh by another style from now on.
 func (j *judge) restyle(rs rules.Ruleset, style map[string]float64) (err error) {
-	j.weights, err = weigh(rs, j.terms, style)
-	return err
+	if j.weights, err = weigh(rs, j.terms, style); err != nil {
+		return err
+	}
+	if speed, decay := j.shape(shapeSpeed), j.shape(shapeDecay); j.pulls == nil || j.pulls.speed != speed || j.pulls.decay != decay {
+		j.pulls = &pulls{speed: speed, decay: decay}
+	}
+	return nil
 }
 
 // ownTerms is where the rulebook's own terms begin.
@@ -62,27 +70,23 @@ const ownTerms = int(generalTerms) + int(generalShapes)
 // shape is a number that gives a term its shape.
 func (j *judge) shape(n int) float64 { return j.weights[int(generalTerms)+n] }
 
-// over is what an outcome is worth besides its points.
-const over = 200
-
-// weighs is what a position is worth to a side, in victory points of the margin at
-// the end.
+// weighs is what a position is worth to a side: the sum of its terms by their weights.
 func (j *judge) weighs(p rules.Position, f *rules.Facts, me int8) float64 {
 	j.appraise(p, f, me)
 	sum := 0.0
 	for i, v := range j.values {
 		sum += v * j.weights[i]
 	}
-	if o := p.Outcome(); o != nil {
-		switch o.Winner {
-		case f.Sides[me]:
-			sum += over
-		case "":
-		default:
-			sum -= over
-		}
-	}
 	return sum
+}
+
+// inPoints is a worth in victory points of the margin at the end, whatever a point
+// weighs.
+func (j *judge) inPoints(worth float64) float64 {
+	if w := j.weights[termPoints]; w > 0 {
+		return worth / w
+	}
+	return worth
 }
 
 // appraise fills in the value of each term.
@@ -99,6 +103,7 @@ func (j *judge) facts(f *rules.Facts, me int8) {
 	v := j.values
 	v[termPoints] = float64(f.Points[me] - f.Points[1-me])
 	j.muster(f)
+	j.findFoes(f, me)
 	for i := range f.Units {
 		j.unit(f, &f.Units[i], me)
 	}
@@ -122,6 +127,7 @@ func strength(u *rules.UnitFacts) float64 {
 
 // muster sums up what stands where.
 func (j *judge) muster(f *rules.Facts) {
+	j.posts = j.posts[:0]
 	for i := range f.Units {
 		u := &f.Units[i]
 		if u.Hex == board.None || u.Side < 0 {
@@ -130,6 +136,7 @@ func (j *judge) muster(f *rules.Facts) {
 		if j.worth[0][u.Hex] == 0 && j.worth[1][u.Hex] == 0 {
 			j.used = append(j.used, u.Hex)
 		}
+		j.posts = append(j.posts, post{u.Hex, u.Side, strength(u), j.pulls.row(int(u.Allowance))})
 		j.attack[u.Side][u.Hex] += float64(u.Attack)
 		j.defense[u.Side][u.Hex] += float64(u.Defense)
 		j.worth[u.Side][u.Hex] += strength(u) + aside(u)
@@ -186,7 +193,7 @@ func (j *judge) unit(f *rules.Facts, u *rules.UnitFacts, me int8) {
 // others, the others not far from where they are of use.
 func (j *judge) posted(f *rules.Facts, u *rules.UnitFacts, s float64) {
 	if u.State&(rules.Headquarters|rules.Depot) == 0 {
-		j.values[termApproach] -= s * j.idle(f, u)
+		j.values[termApproach] -= s * j.idle(u)
 		return
 	}
 	near, friends := 0.0, 0
@@ -210,17 +217,9 @@ func (j *judge) posted(f *rules.Facts, u *rules.UnitFacts, s float64) {
 	j.values[termSupport] += math.Sqrt(near)
 }
 
-// idle is how many turns a unit is from the nearest enemy or place worth taking.
-func (j *judge) idle(f *rules.Facts, u *rules.UnitFacts) float64 {
-	best := 60
-	for _, h := range j.used {
-		if j.worth[1-u.Side][h] > 0 {
-			if d := j.board.Distance(u.Hex, h); d >= 0 {
-				best = min(best, d)
-			}
-		}
-	}
-	return float64(best) / float64(max(2, u.Allowance))
+// idle is how many turns a unit is from the nearest enemy.
+func (j *judge) idle(u *rules.UnitFacts) float64 {
+	return float64(min(60, j.foes[u.Side].away[u.Hex])) / float64(max(2, u.Allowance))
 }
 
 // objective is what a place is worth to a side: what it earns until the end, times how
@@ -244,27 +243,27 @@ func (j *judge) objective(f *rules.Facts, o *rules.ObjectiveFacts, me int8) floa
 	if mine == 0 && theirs == 0 {
 		return 0
 	}
-	chance := j.holds(f, o, me)
+	chance := j.holds(o, me)
 	return chance*mine - (1-chance)*theirs
 }
 
 // holds is how likely a place is in the hands of a side at the end, by who can bring
 // what to it and how soon.
-func (j *judge) holds(f *rules.Facts, o *rules.ObjectiveFacts, me int8) float64 {
+func (j *judge) holds(o *rules.ObjectiveFacts, me int8) float64 {
 	away := j.from(o.Hex)
 	var pull [2]float64
-	for i := range f.Units {
-		u := &f.Units[i]
-		if u.Hex == board.None || u.Side < 0 || away[u.Hex] == unreached {
-			continue
+	for i := range j.posts {
+		if u := &j.posts[i]; away[u.at] != unreached {
+			pull[u.side] += u.strength * u.reach[away[u.at]]
 		}
-		turns := float64(away[u.Hex]) / (j.shape(shapeSpeed) * float64(max(2, u.Allowance)))
-		pull[u.Side] += strength(u) * math.Pow(1+turns, -j.shape(shapeDecay))
 	}
 	if o.Holder >= 0 {
 		pull[o.Holder] = j.shape(shapeHold)*pull[o.Holder] + 0.1
 	}
-	a, b := math.Pow(pull[me], j.shape(shapePower)), math.Pow(pull[1-me], j.shape(shapePower))
+	a, b := pull[me], pull[1-me]
+	if power := j.shape(shapePower); power != 1 {
+		a, b = math.Pow(a, power), math.Pow(b, power)
+	}
 	if a+b == 0 {
 		return 0.5
 	}

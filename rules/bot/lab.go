@@ -58,11 +58,25 @@ func (l *lab) handBack(p rules.Position) { l.spare = append(l.spare, p) }
 // factsOf are the numbers of a position that is only believed in, all laid open.
 func (l *lab) factsOf(p rules.Position) *rules.Facts { return rules.Sit(p, "").Facts(&l.known) }
 
-// value judges a position.
+// value judges a position, by which decisions are taken.
 func (l *lab) value(p rules.Position) float64 {
 	l.nodes--
 	l.judged++
-	return l.weighs(p, l.factsOf(p), l.side)
+	return l.weighs(p, l.factsOf(p), l.side) + l.over(p)
+}
+
+// won is what it is worth to win, besides the points.
+const won = 200
+
+// over is what a game that is over is worth besides its points.
+func (l *lab) over(p rules.Position) float64 {
+	switch o := p.Outcome(); {
+	case o == nil || o.Winner == "":
+		return 0
+	case o.Winner == l.me:
+		return won
+	}
+	return -won
 }
 
 // after is a copy in which some actions are done; nil where one is refused or the
