@@ -87,6 +87,10 @@ func (m *Map) CopyFrom(from *Map) {
 	m.place = append(m.place[:0], from.place...)
 	m.count, m.zone = append(m.count[:0], from.count...), append(m.zone[:0], from.zone...)
 	for k, counts := range from.kind {
+		if counts == nil { // nobody has been of it, and an empty list would not be told from one that counts
+			m.kind[k] = nil
+			continue
+		}
 		m.kind[k] = append(m.kind[k][:0], counts...)
 	}
 }

@@ -109,6 +109,21 @@ func TestACopyGoesItsOwnWay(t *testing.T) {
 	}
 }
 
+// A copy in used memory counts kinds that the original has not met yet.
+func TestACopyOfOneWithoutAKindCountsThatKind(t *testing.T) {
+	ground := occupancy.NewGround(sheet(t), 2, func(board.ID, hex.Direction, board.ID) bool { return true })
+	plain, used := occupancy.New(ground), occupancy.New(ground)
+	used.Put(0, 0, 10, infantry)
+	used.CopyFrom(plain)
+	if n := used.Of(infantry, 0, 10); n != 0 {
+		t.Errorf("the copy counts %d of a kind, and the original none", n)
+	}
+	used.Put(1, 0, 10, infantry)
+	if n := used.Of(infantry, 0, 10); n != 1 {
+		t.Errorf("the copy counts %d of a kind, want 1", n)
+	}
+}
+
 // Stacks are all hexes in which a side has units, in their order.
 func TestStacks(t *testing.T) {
 	b := sheet(t)
