@@ -20,6 +20,9 @@ type Contest struct {
 	Pairs int
 	// Seed is the seed of the first pair; the next pair has the next.
 	Seed uint64
+	// Nodes is how many positions the players judge a turn; 0 where they think by the
+	// clock.
+	Nodes int
 }
 
 // Game is one game of a contest.
@@ -51,16 +54,19 @@ func (c *Contest) Games(shard, shards int) []Game {
 
 // key tells games apart.
 func (g Game) key() string {
-	return key(g.contest.Ruleset.ID(), g.contest.Scenario.ID, g.contest.Options, g.seed, g.players)
+	return key(g.contest.Ruleset.ID(), g.contest.Scenario.ID, g.contest.Options, g.contest.Nodes, g.seed, g.players)
 }
 
-func key(ruleset, scenario string, options rules.Options, seed uint64, players []string) string {
+func key(ruleset, scenario string, options rules.Options, nodes int, seed uint64, players []string) string {
 	names := make([]string, 0, len(options))
 	for name := range options {
 		names = append(names, name)
 	}
 	slices.Sort(names)
 	text := fmt.Sprintf("%s %s %d %q", ruleset, scenario, seed, players)
+	if nodes > 0 {
+		text += fmt.Sprintf(" %d nodes", nodes)
+	}
 	for _, name := range names {
 		text += fmt.Sprintf(" %q=%q", name, options[name])
 	}

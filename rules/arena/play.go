@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"sync"
-	"time"
 
 	"vistula/rules"
 	"vistula/rules/bot"
@@ -68,7 +67,7 @@ func (f Field) Play(ctx context.Context, games []Game, there []Result, report fu
 // play plays one game.
 func (f Field) play(ctx context.Context, g Game) *Result {
 	c := g.contest
-	r := &Result{Ruleset: c.Ruleset.ID(), Scenario: c.Scenario.ID, Options: c.Options, Seed: g.seed,
+	r := &Result{Ruleset: c.Ruleset.ID(), Scenario: c.Scenario.ID, Options: c.Options, Seed: g.seed, Nodes: c.Nodes,
 		Players: g.players, Sides: c.Scenario.Sides}
 	match, err := journal.New(c.Ruleset, c.Scenario.ID, c.Options, g.seed)
 	if err != nil {
@@ -76,7 +75,7 @@ func (f Field) play(ctx context.Context, g Game) *Result {
 		return r
 	}
 	players := map[rules.Side]bot.Player{}
-	clocks := make([]*clock, len(r.Sides))
+	clocks := make([]*Clock, len(r.Sides))
 	for i, side := range r.Sides {
 		p, err := f.Make(g.players[i], g.seed*2+uint64(i))
 		if err != nil {
@@ -84,13 +83,13 @@ func (f Field) play(ctx context.Context, g Game) *Result {
 			return r
 		}
 		defer bot.Close(p)
-		clocks[i] = &clock{Player: p}
+		clocks[i] = &Clock{Player: p}
 		players[side] = clocks[i]
 	}
 	err = contest(ctx, match, players, f.Limit)
 	r.Actions = match.Len()
 	for _, k := range clocks {
-		r.Turns = append(r.Turns, k.turns())
+		r.Turns = append(r.Turns, k.Turns())
 	}
 	if err != nil {
 		r.Why = err.Error()
@@ -117,39 +116,4 @@ func contest(ctx context.Context, match *journal.Match, players map[rules.Side]b
 	}()
 	_, err = bot.Play(ctx, match, players, limit)
 	return err
-}
-
-// clock is a player whose thinking is measured.
-type clock struct {
-	bot.Player
-	spent []time.Duration // by turn of the game, from the first it decided in
-	turn  int
-}
-
-// Choose has the player choose and adds up how long it took.
-func (c *clock) Choose(ctx context.Context, seat *rules.Seat) rules.Action {
-	if turn := seat.Status().Turn; turn != c.turn || len(c.spent) == 0 {
-		c.turn, c.spent = turn, append(c.spent, 0)
-	}
-	begun := time.Now()
-	a := c.Player.Choose(ctx, seat)
-	c.spent[len(c.spent)-1] += time.Since(begun)
-	return a
-}
-
-// Failure is the player's.
-func (c *clock) Failure() error {
-	if f, ok := c.Player.(bot.Failing); ok {
-		return f.Failure()
-	}
-	return nil
-}
-
-// turns are the milliseconds thought in each turn.
-func (c *clock) turns() []int {
-	list := make([]int, len(c.spent))
-	for i, d := range c.spent {
-		list[i] = int(d.Milliseconds())
-	}
-	return list
 }

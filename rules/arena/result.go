@@ -17,6 +17,9 @@ type Result struct {
 	Scenario string        `json:"scenario"`
 	Options  rules.Options `json:"options,omitempty"`
 	Seed     uint64        `json:"seed"`
+	// Nodes is how many positions the players judged a turn; 0 where they thought by
+	// the clock.
+	Nodes int `json:"nodes,omitempty"`
 	// Players by side, in the order of Sides.
 	Players []string     `json:"players"`
 	Sides   []rules.Side `json:"sides"`
@@ -35,7 +38,7 @@ type Result struct {
 	Why    string     `json:"why,omitempty"`
 }
 
-func (r *Result) key() string { return key(r.Ruleset, r.Scenario, r.Options, r.Seed, r.Players) }
+func (r *Result) key() string { return key(r.Ruleset, r.Scenario, r.Options, r.Nodes, r.Seed, r.Players) }
 
 // counts tells whether anybody has won, lost or drawn.
 func (r *Result) counts() bool { return r.Why == "" || r.Failed != "" }

@@ -131,7 +131,7 @@ func margins(player string, results []*Result) (pairs int, mean, half float64) {
 		if !r.counts() || r.Failed != "" {
 			continue
 		}
-		id := key(r.Ruleset, r.Scenario, r.Options, r.Seed, nil)
+		id := key(r.Ruleset, r.Scenario, r.Options, r.Nodes, r.Seed, nil)
 		p := byKey[id]
 		if p == nil {
 			p = &pair{}
@@ -177,13 +177,5 @@ func thinking(player string, results []*Result) [3]float64 {
 			}
 		}
 	}
-	if len(all) == 0 {
-		return [3]float64{}
-	}
-	slices.Sort(all)
-	sum := 0
-	for _, ms := range all {
-		sum += ms
-	}
-	return [3]float64{float64(sum) / float64(len(all)) / 1000, float64(all[(len(all)*95-1)/100]) / 1000, float64(all[len(all)-1]) / 1000}
+	return Seconds(all)
 }

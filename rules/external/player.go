@@ -34,6 +34,18 @@ func Make(name string, seed uint64) (bot.Player, error) {
 	return Start(name, line, seed)
 }
 
+// Limited makes players as Make does, that judge so many positions a turn in place of
+// thinking by the clock; with 0 they think by the clock. Programs are not bound by it.
+func Limited(nodes int) func(name string, seed uint64) (bot.Player, error) {
+	return func(name string, seed uint64) (bot.Player, error) {
+		p, err := Make(name, seed)
+		if t, ok := p.(bot.Thinker); ok {
+			t.Limit(nodes)
+		}
+		return p, err
+	}
+}
+
 // Check tells in a sentence why there is no player of a name that could play a ruleset.
 // Whether a program starts shows when it is made.
 func Check(name string, rs rules.Ruleset) error {

@@ -41,6 +41,9 @@ func TestWrongUsageIsOneLineAndCodeTwo(t *testing.T) {
 		"play --ruleset toy --scenario duel --option a=b":                  `option "a" is unknown`,
 		"play --ruleset toy --scenario duel --option a=b --option a=b":     "the option a is given twice",
 		"play --ruleset toy --scenario duel --speed 3":                     "flag provided but not defined: -speed",
+		"play --ruleset toy --scenario duel --nodes 0":                     "at least 1",
+		"play --ruleset toy --scenario duel --nodes -5":                    "at least 1",
+		"play --ruleset toy --scenario duel --nodes few":                   "at least 1",
 		"play --ruleset toy --scenario duel --jobs -1":                     "cannot be negative",
 		"play --ruleset toy --scenario duel now":                           `unexpected argument "now"`,
 		"play --ruleset toy --scenario duel --data testdata/there-is-none": "does not exist",
@@ -74,7 +77,7 @@ func TestHelpIsAnAnswerAndNoError(t *testing.T) {
 	}
 }
 
-var took = regexp.MustCompile(`in .* a second, \d+ at a time`)
+var took = regexp.MustCompile(`in .* a second, \d+ at a time|thought .* s\n`)
 
 func TestTheSameGamesWhateverTheJobs(t *testing.T) {
 	play := func(jobs string) string {

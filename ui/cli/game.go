@@ -8,8 +8,8 @@ import (
 
 	"vistula/canvas/guard"
 	"vistula/rules"
+	"vistula/rules/arena"
 	"vistula/rules/bot"
-	"vistula/rules/external"
 	"vistula/rules/journal"
 )
 
@@ -22,7 +22,8 @@ type result struct {
 	outcome *rules.Outcome
 	story   string
 	err     error
-	save    []byte // of a game that failed
+	save    []byte  // of a game that failed
+	turns   [][]int // milliseconds thought about each turn, by side
 }
 
 // playAll plays the games, several at a time, and gives each result to report
@@ -68,14 +69,23 @@ func (m *matchup) play(i int) *result {
 		return r
 	}
 	players := make(map[rules.Side]bot.Player, len(m.bots))
+	clocks := make([]*arena.Clock, len(m.bots))
 	for n, side := range m.scenario.Sides {
 		// The second player must not draw the same numbers as the first.
-		if players[side], err = external.Make(m.bots[n], r.seed*2+uint64(n)); err != nil {
+		p, err := m.make(m.bots[n], r.seed*2+uint64(n))
+		if err != nil {
 			r.err = err
 			return r
 		}
-		defer bot.Close(players[side])
+		defer bot.Close(p)
+		clocks[n] = &arena.Clock{Player: p}
+		players[side] = clocks[n]
 	}
+	defer func() {
+		for _, c := range clocks {
+			r.turns = append(r.turns, c.Turns())
+		}
+	}()
 	teller := &teller{}
 	if r.err = contest(match, players, m.limit, m.story, teller); r.err != nil {
 		r.save, r.story = m.record(match), teller.text()

@@ -29,6 +29,9 @@ player against itself (A,A) tells how the sides stand.
 A player may be a program of yours: exec:./mine starts ./mine, which speaks the
 referee's protocol from its seat (see rules/README.md).
 
+With --nodes the players judge so many positions a turn in place of thinking by the
+clock: then the same seed gives the same game on every machine.
+
 With --out the games are kept as lines of JSON; the same command goes on where it was
 broken off. --shard 1/4 plays the first quarter of the games, so that four machines
 play all of them; --merge puts the results together.
@@ -116,7 +119,7 @@ func (l *ladder) mergeAll(s streams) error {
 }
 
 func readLadder(s streams, c *command, args []string) (*ladder, error) {
-	l := &ladder{field: arena.Field{Make: external.Make}}
+	l := &ladder{}
 	options := rules.Options{}
 	flags := newFlags(c)
 	rulesets := flags.String("ruleset", "", "rulebooks `R,R`, or \"all\": "+strings.Join(rules.IDs(), ", "))
@@ -131,9 +134,11 @@ func readLadder(s streams, c *command, args []string) (*ladder, error) {
 	merge := flags.String("merge", "", "print the results in `FILES`, separated by commas, and play nothing")
 	dir := flags.String("data", "", dataHelp)
 	flags.Var(optionFlag(options), "option", "an optional rule of the scenario as `K=V`; may be repeated")
+	nodes := nodesFlag(flags)
 	if _, err := c.parse(s, flags, args); err != nil {
 		return nil, err
 	}
+	l.field.Make = external.Limited(*nodes)
 	if *merge != "" {
 		l.merge = strings.Split(*merge, ",")
 		return l, nil
@@ -149,7 +154,7 @@ func readLadder(s streams, c *command, args []string) (*ladder, error) {
 	if *bots == "" || len(players) < 2 {
 		return nil, usagef("--bots names at least two players, such as level1,random")
 	}
-	pattern := arena.Contest{Options: options, Players: players, Pairs: *pairs, Seed: *seed}
+	pattern := arena.Contest{Options: options, Players: players, Pairs: *pairs, Seed: *seed, Nodes: *nodes}
 	return l, l.find(s, *dir, *rulesets, *scenarios, pattern)
 }
 

@@ -2,10 +2,12 @@ package cli
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -21,13 +23,16 @@ var playCommand = &command{
 	usage:   "--ruleset R --scenario S [flags]",
 	help: `
 The table lists how often each outcome occurred, with each side's mean points and
-the mean, least and greatest number of actions. Game n has seed SEED+n-1; the same
-seed gives the same games whatever --jobs is. A game that fails is written as a
+the mean, least and greatest number of actions; below it stands how long each side
+thought about a turn of the game. Game n has seed SEED+n-1; the same
+seed gives the same games whatever --jobs is, as long as nobody thinks by the clock:
+levels need --nodes for it. A game that fails is written as a
 save that "vistula replay" opens, and the command exits 1.
 
 examples:
   vistula play --ruleset galicia --scenario campaign --story
-  vistula play --ruleset galicia --scenario campaign --bots random,random --games 1000 --seed 1`,
+  vistula play --ruleset galicia --scenario campaign --bots random,random --games 1000 --seed 1
+  vistula play --ruleset tannenberg --scenario campaign --bots level1,level3 --nodes 5000`,
 	run: runPlay,
 }
 
@@ -37,6 +42,7 @@ type matchup struct {
 	scenario rules.Scenario
 	options  rules.Options
 	bots     []string // by side
+	make     func(name string, seed uint64) (bot.Player, error)
 	games    int
 	seed     uint64
 	jobs     int
@@ -87,6 +93,20 @@ func (o optionFlag) Set(text string) error {
 	return nil
 }
 
+// nodesFlag adds --nodes: 0 where it is not given.
+func nodesFlag(flags *flag.FlagSet) *int {
+	nodes := new(int)
+	flags.Func("nodes", "have the computer judge `N` positions a turn in place of thinking by the clock, so that the same seed gives the same game", func(text string) error {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 {
+			return errors.New("it must be a number of positions, at least 1")
+		}
+		*nodes = n
+		return nil
+	})
+	return nodes
+}
+
 // playerNames lists what --bots takes.
 func playerNames() string {
 	return strings.Join(bot.Names(), ", ") + ", exec:COMMAND; a level may have a style, as level2-bold: " + strings.Join(bot.Styles(), ", ")
@@ -106,9 +126,11 @@ func readMatchup(s streams, c *command, args []string) (*matchup, error) {
 	flags.BoolVar(&m.story, "story", false, "print what happens in each game")
 	dir := flags.String("data", "", dataHelp)
 	flags.Var(optionFlag(m.options), "option", "an optional rule of the scenario as `K=V`; may be repeated")
+	nodes := nodesFlag(flags)
 	if _, err := c.parse(s, flags, args); err != nil {
 		return nil, err
 	}
+	m.make = external.Limited(*nodes)
 	if *ruleset == "" {
 		return nil, usagef("--ruleset is missing; there are %s", strings.Join(rules.IDs(), ", "))
 	}

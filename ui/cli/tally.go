@@ -9,6 +9,8 @@ import (
 	"strings"
 	"text/tabwriter"
 	"time"
+
+	"vistula/rules/arena"
 )
 
 // tally adds results up.
@@ -16,6 +18,7 @@ type tally struct {
 	rows   map[string]*row
 	all    row
 	hashes strings.Builder
+	turns  [][]int // milliseconds thought about each turn, by side
 }
 
 // row is one line of the table.
@@ -38,6 +41,12 @@ func (t *tally) add(r *result) {
 	}
 	t.rows[name].add(r)
 	t.all.add(r)
+	for i, list := range r.turns {
+		if len(t.turns) <= i {
+			t.turns = append(t.turns, nil)
+		}
+		t.turns[i] = append(t.turns[i], list...)
+	}
 	fmt.Fprintln(&t.hashes, r.seed, r.actions, r.hash)
 }
 
@@ -82,6 +91,11 @@ func (t *tally) print(out io.Writer, m *matchup, took time.Duration) {
 	}
 	t.all.print(table, fmt.Sprintf("%-*s", width, "all"), sides, t.all.games)
 	_ = table.Flush() // out's errors are not this command's
+	fmt.Fprintln(out)
+	for i, turns := range t.turns {
+		x := arena.Seconds(turns)
+		fmt.Fprintf(out, "%s thought %.2f s a turn, 95 %% of the turns within %.2f s, the longest %.2f s\n", players[i], x[0], x[1], x[2])
+	}
 	sum := sha256.Sum256([]byte(t.hashes.String()))
 	fmt.Fprintf(out, "\n%d games, %d actions in %.1f s, %.0f actions a second, %d at a time; results %s\n",
 		t.all.games, t.all.actions, took.Seconds(), float64(t.all.actions)/max(took.Seconds(), 1e-9), m.jobs, hex.EncodeToString(sum[:])[:16])
