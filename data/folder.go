@@ -111,7 +111,7 @@ func harmless(name string) bool {
 // one.
 func ownName(name string) bool {
 	return strings.HasSuffix(name, ".json") &&
-		(strings.HasPrefix(name, "scenario-") || strings.HasPrefix(name, "map-") || name == weightsFile)
+		(strings.HasPrefix(name, "scenario-") || strings.HasPrefix(name, "map-") || name == weightsFile || name == balanceFile)
 }
 
 // checkFile reads a file as what its name says. Tables have a form that only
@@ -131,6 +131,8 @@ func checkFile(own fs.FS, ruleset, name string) error {
 		_, err = ArmyDisplays(own, ruleset)
 	} else if name == weightsFile {
 		_, err = Weights(own, ruleset)
+	} else if name == balanceFile {
+		_, err = Balances(own, ruleset)
 	}
 	return err
 }

@@ -77,8 +77,8 @@ func Weights(fsys fs.FS, ruleset string) (map[string]float64, error) {
 }
 
 // Fingerprint is 16 hexadecimal digits that change with any byte of a
-// ruleset's files or their names, but for the weights of computer players, which
-// change nothing in a game.
+// ruleset's files or their names, but for the weights of computer players and what was
+// measured of scenarios, which change nothing in a game.
 func Fingerprint(fsys fs.FS, ruleset string) (string, error) {
 	names, err := fs.Glob(fsys, ruleset+"/*.json")
 	if err != nil {
@@ -89,7 +89,7 @@ func Fingerprint(fsys fs.FS, ruleset string) (string, error) {
 	}
 	sum := sha256.New()
 	for _, name := range names { // Glob's order is that of ReadDir: by name
-		if path.Base(name) == weightsFile {
+		if base := path.Base(name); base == weightsFile || base == balanceFile {
 			continue
 		}
 		raw, err := fs.ReadFile(fsys, name)

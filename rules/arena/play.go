@@ -86,8 +86,9 @@ func (f Field) play(ctx context.Context, g Game) *Result {
 		clocks[i] = &Clock{Player: p}
 		players[side] = clocks[i]
 	}
-	err = contest(ctx, match, players, f.Limit)
-	r.Actions = match.Len()
+	watched := &witness{Match: match, side: r.Sides[0]}
+	err = contest(ctx, watched, players, f.Limit)
+	r.Actions, r.Judged = match.Len(), watched.judged
 	for _, k := range clocks {
 		r.Turns = append(r.Turns, k.Turns())
 	}
@@ -108,7 +109,7 @@ type broken struct{ why any }
 
 func (b *broken) Error() string { return fmt.Sprintf("the program failed: %v", b.why) }
 
-func contest(ctx context.Context, match *journal.Match, players map[rules.Side]bot.Player, limit int) (err error) {
+func contest(ctx context.Context, match bot.Game, players map[rules.Side]bot.Player, limit int) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = &broken{p}

@@ -31,6 +31,9 @@ type Result struct {
 	// Turns are the milliseconds that each player thought about each turn of the game,
 	// in the order of Players.
 	Turns [][]int `json:"turns,omitempty"`
+	// Judged is by how many points the first side was expected to be ahead in the end,
+	// as it could see the game when each turn began: the turn, and the margin.
+	Judged [][2]float64 `json:"judged,omitempty"`
 	// Failed is the side whose player did what is not allowed, died or did not answer,
 	// and Why what it did: that side has lost. Where the game failed without a player
 	// being to blame, there is only Why, and the game does not count.
@@ -38,7 +41,9 @@ type Result struct {
 	Why    string     `json:"why,omitempty"`
 }
 
-func (r *Result) key() string { return key(r.Ruleset, r.Scenario, r.Options, r.Nodes, r.Seed, r.Players) }
+func (r *Result) key() string {
+	return key(r.Ruleset, r.Scenario, r.Options, r.Nodes, r.Seed, r.Players)
+}
 
 // counts tells whether anybody has won, lost or drawn.
 func (r *Result) counts() bool { return r.Why == "" || r.Failed != "" }

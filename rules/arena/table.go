@@ -3,6 +3,8 @@ package arena
 import (
 	"math"
 	"slices"
+
+	"vistula/rules"
 )
 
 // Standing is how two players stand against each other over a set of games, told from
@@ -95,7 +97,7 @@ func stand(m meeting, results []*Result) Standing {
 		}
 	}
 	s.Score = sum / float64(s.Games) // NaN of no games
-	s.Low, s.High = wilson(s.Score, s.Games)
+	s.Low, s.High = rules.Wilson(s.Score, s.Games)
 	for i := range s.BySide {
 		s.BySide[i] = bySide[i] / games[i]
 	}
@@ -104,18 +106,6 @@ func stand(m meeting, results []*Result) Standing {
 		s.Seconds[i] = thinking(name, results)
 	}
 	return s
-}
-
-// wilson is the 95 % interval of a share of n.
-func wilson(share float64, n int) (low, high float64) {
-	if n == 0 {
-		return math.NaN(), math.NaN()
-	}
-	const z = 1.96
-	of := float64(n)
-	mid := (share + z*z/(2*of)) / (1 + z*z/of)
-	half := z / (1 + z*z/of) * math.Sqrt(share*(1-share)/of+z*z/(4*of*of))
-	return max(0, mid-half), min(1, mid+half)
 }
 
 // margins are the mean and the half 95 % interval of a player's margins over pairs:

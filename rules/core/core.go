@@ -26,6 +26,7 @@ type Rulebook struct {
 	printed     []data.Unit
 	weights     map[string]float64
 	weightsErr  error
+	balances    map[string]data.Balance
 }
 
 // Counter is a unit's id and what sentences call it.
@@ -43,6 +44,9 @@ func Open(fsys fs.FS, id, title string) (Rulebook, error) {
 		b.cases = append(b.cases, rules.Case{Case: c.Case, Title: c.Title, Kind: c.Kind})
 	}
 	b.weights, b.weightsErr = data.Weights(fsys, id)
+	if b.balances, err = data.Balances(fsys, id); err != nil {
+		b.balances = nil // figures that cannot be read keep nobody from playing: the checks tell of them
+	}
 	b.fingerprint, err = data.Fingerprint(fsys, id)
 	return b, err
 }
@@ -81,6 +85,22 @@ func (b *Rulebook) Fingerprint() string { return b.fingerprint }
 // Weights are what computer players multiply the terms of a position by. A file that
 // cannot be used keeps nobody from playing: its error is for them alone.
 func (b *Rulebook) Weights() (map[string]float64, error) { return b.weights, b.weightsErr }
+
+// Balance is what was measured of a scenario; false where nothing was.
+func (b *Rulebook) Balance(scenario string) (rules.Balance, bool) {
+	x, ok := b.balances[scenario]
+	if !ok {
+		return rules.Balance{}, false
+	}
+	measured := rules.Balance{Players: x.Players, Games: x.Games, Won: map[rules.Side]int{}}
+	for side, n := range x.Won {
+		measured.Won[rules.Side(side)] = n
+	}
+	if c := x.Chance; c != nil {
+		measured.Chance = &rules.Prospects{Middle: c.Middle, Spread: c.Spread}
+	}
+	return measured, true
+}
 
 // Board is the map that is played on.
 func (b *Rulebook) Board() *board.Board { return b.board }

@@ -1,0 +1,101 @@
+package arena
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"vistula/rules"
+	"vistula/rules/rulestest/toy"
+)
+
+func ten(string, string) (rules.Scenario, error) { return rules.Scenario{Turns: [2]int{1, 10}}, nil }
+
+// A curve is found again in the games that were drawn from it.
+func TestACurveIsFoundInTheGames(t *testing.T) {
+	truth := rules.Prospects{Middle: -6, Spread: 20}
+	s, _ := ten("", "")
+	rng := rand.New(rand.NewPCG(1, 2))
+	var results []Result
+	for n := range 4000 {
+		turn := 1 + rng.IntN(10)
+		margin := 30 * rng.NormFloat64()
+		r := Result{Ruleset: "x", Scenario: "y", Seed: uint64(n), Players: []string{"a", "a"}, Sides: []rules.Side{"red", "blue"},
+			Winner: "blue", Judged: [][2]float64{{float64(turn), margin}}}
+		if rng.Float64() < truth.Of(margin, s.Left(turn)) {
+			r.Winner = "red"
+		}
+		results = append(results, r)
+	}
+	list, err := Measures(results, ten)
+	if err != nil || len(list) != 1 {
+		t.Fatalf("%+v, %v", list, err)
+	}
+	m := list[0]
+	if m.Chance == nil || math.Abs(m.Chance.Middle-truth.Middle) > 2 || math.Abs(m.Chance.Spread-truth.Spread) > 2 {
+		t.Errorf("the curve is %+v, want about %+v", m.Chance, truth)
+	}
+	if m.Turns != 4000 || m.Games != 4000 || m.Won["red"]+m.Won["blue"] != 4000 || m.Drawn() != 0 {
+		t.Errorf("it counts %+v", m)
+	}
+}
+
+// Games that all end alike say that one side is better off, and not that it is sure to
+// win.
+func TestFewGamesMakeNoCertainty(t *testing.T) {
+	var results []Result
+	for n := range least {
+		r := Result{Ruleset: "x", Scenario: "y", Seed: uint64(n), Players: []string{"a", "a"}, Sides: []rules.Side{"red", "blue"}, Winner: "red"}
+		for turn := range 10 {
+			r.Judged = append(r.Judged, [2]float64{float64(turn + 1), float64(n + turn)})
+		}
+		results = append(results, r)
+	}
+	if list, err := Measures(results[1:], ten); err != nil || len(list) != 1 || list[0].Chance != nil {
+		t.Errorf("a curve was fitted to %d games: %+v, %v", least-1, list, err)
+	}
+	list, err := Measures(results, ten)
+	if err != nil || len(list) != 1 || list[0].Chance == nil {
+		t.Fatalf("%+v, %v", list, err)
+	}
+	if c := list[0].Chance.Of(0, 1); c < 0.6 || c > 0.98 {
+		t.Errorf("the chance at the start is %.3f", c)
+	}
+	if c := list[0].Chance.Of(-60, 0.1); c > 0.5 {
+		t.Errorf("the chance of a side that is hopelessly behind is %.3f", c)
+	}
+}
+
+// Only games of equals tell of a scenario, by the rulebook's own options, and those that
+// failed do not count.
+func TestOnlyGamesOfEqualsMeasureAScenario(t *testing.T) {
+	game := func(a, b, winner string) Result {
+		return Result{Ruleset: "x", Scenario: "y", Players: []string{a, b}, Sides: []rules.Side{"red", "blue"}, Winner: rules.Side(winner)}
+	}
+	failed, optional := game("a", "a", ""), game("a", "a", "red")
+	failed.Failed, optional.Options = "red", rules.Options{"fog": "on"}
+	list, err := Measures([]Result{game("a", "a", "red"), game("a", "a", ""), game("a", "b", "blue"), failed, optional}, ten)
+	if err != nil || len(list) != 1 || list[0].Games != 2 || list[0].Won["red"] != 1 || list[0].Drawn() != 1 {
+		t.Errorf("%+v, %v", list, err)
+	}
+	if list[0].Chance != nil {
+		t.Error("a curve was fitted to nothing")
+	}
+}
+
+// Each turn of a game is judged once, when it begins, for the first side.
+func TestAGameIsJudgedTurnByTurn(t *testing.T) {
+	list := play(t, field(1), skirmish(1, "random", "random").Games(0, 1), nil)
+	r := list[0]
+	if len(r.Judged) < 2 || r.Judged[0][0] != 1 {
+		t.Fatalf("judged: %v", r.Judged)
+	}
+	for i := 1; i < len(r.Judged); i++ {
+		if r.Judged[i][0] != r.Judged[i-1][0]+1 {
+			t.Errorf("turn %g follows turn %g", r.Judged[i][0], r.Judged[i-1][0])
+		}
+	}
+	if r.Sides[0] != toy.Red {
+		t.Errorf("the first side is %q", r.Sides[0])
+	}
+}

@@ -1,0 +1,86 @@
+package rules
+
+import "math"
+
+// Measured is a Ruleset of whose scenarios many games of computer players against
+// themselves were played.
+type Measured interface {
+	Ruleset
+	// Balance is what they tell of a scenario; false where none were played.
+	Balance(scenario string) (Balance, bool)
+}
+
+// Balance is how games between equals end in a scenario.
+type Balance struct {
+	// Players are who played, in words.
+	Players string
+	Games   int
+	// Won are the games that each side won; the others were drawn.
+	Won map[Side]int
+	// Chance turns margins into chances; nil where that could not be measured.
+	Chance *Prospects
+}
+
+// Drawn are the games that nobody won.
+func (b *Balance) Drawn() int {
+	n := b.Games
+	for _, won := range b.Won {
+		n -= won
+	}
+	return n
+}
+
+// Score is the share of a side, a draw counting half, with its 95 % interval.
+func (b *Balance) Score(side Side) (share, low, high float64) {
+	share = (float64(b.Won[side]) + float64(b.Drawn())/2) / float64(b.Games)
+	low, high = Wilson(share, b.Games)
+	return share, low, high
+}
+
+// Wilson is the 95 % interval of a share of n; NaN where n is 0.
+func Wilson(share float64, n int) (low, high float64) {
+	if n == 0 {
+		return math.NaN(), math.NaN()
+	}
+	const z = 1.96
+	of := float64(n)
+	mid := (share + z*z/(2*of)) / (1 + z*z/of)
+	half := z / (1 + z*z/of) * math.Sqrt(share*(1-share)/of+z*z/(4*of*of))
+	return max(0, mid-half), min(1, mid+half)
+}
+
+// Prospects tell how likely a side wins whose margin at the end is expected to be so many
+// victory points: a logistic curve that grows steeper as the end comes near.
+type Prospects struct {
+	// Middle is the margin of the scenario's first side at which both sides win as often.
+	Middle float64
+	// Spread is how many points more make a chance of 50 % one of 73 % at the start of
+	// the game.
+	Spread float64
+}
+
+// RoughProspects are those of a scenario that was not measured. Their spread is an assumption:
+// about what the rulebooks have in which it was.
+var RoughProspects = Prospects{Spread: 15}
+
+// nearEnd is the share of the spread that is left in the last turn, squared.
+const nearEnd = 0.05
+
+// Narrowing is by what the spread is multiplied when a share of the game is still to
+// come. What is still to happen adds up as steps of a random walk do.
+func Narrowing(left float64) float64 { return math.Sqrt(min(1, max(0, left)) + nearEnd) }
+
+// Of is the chance of the scenario's first side, a draw counting half, by its margin and
+// the share of the game that is still to come.
+func (c Prospects) Of(margin, left float64) float64 {
+	return 1 / (1 + math.Exp(-(margin-c.Middle)/(c.Spread*Narrowing(left))))
+}
+
+// Left is the share of a scenario's turns that is still to come when a turn begins.
+func (s *Scenario) Left(turn int) float64 {
+	all := s.Turns[1] - s.Turns[0] + 1
+	if all < 1 {
+		return 0
+	}
+	return min(1, max(0, float64(s.Turns[1]-turn+1)/float64(all)))
+}
