@@ -99,7 +99,7 @@ var floors = map[string][]floor{
 		{"sheet", []string{"tools", "survey", "engraving", "painters"}, "sheet spread spreadplan deck map some drawable doc"},
 	},
 	"ui/table": {
-		{"kit", nil, "kit look picture press tapped hot placespot keyed casecard tips dice grip icons release"},
+		{"kit", nil, "kit look picture press tapped hot placespot keyed casecard tips dice grip icons release menulines"},
 		{"top", []string{"kit"}, "tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print scenewords watchreader ledger"},
 		// The panels, none of which names another but for those that are parts of it.
 		{"pages", []string{"kit", "top"}, "charts display displayhead displaytracks boxlines tracks account rulespage keypage ending dicepage happened happenedlines"},
@@ -130,7 +130,7 @@ var floors = map[string][]floor{
 		{"past", []string{"kit", "top"}, "past undo"},
 		{"duties", []string{"kit", "top", "layers", "questions"}, "owed"},
 		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "watch", "legend", "banner", "layers", "questions", "bots", "hint", "analysis", "views", "lamps", "finder", "whatif", "audience", "past", "duties"},
-			"table players thinking tried acts arrange clicks keys panes parts places pressed slim update veil doc"},
+			"table players thinking tried acts arrange clicks keys panes parts places pressed commands slim update veil doc"},
 	},
 }
 
