@@ -56,7 +56,7 @@ func (p advancing) mayAdvance(a args) *refusal {
 	case p.unit(a.Unit).kind == artillery && !p.holdsForce(p.active(), a.Hex):
 		return refuseGunsFirst
 	}
-	load, guns := p.load(p.active(), a.Hex)
+	load, guns := stackingOf(p.Position).load(p.active(), a.Hex)
 	if load+p.bulk(a.Unit) > mostHalves || p.unit(a.Unit).kind == artillery && guns >= mostGuns {
 		return refuseAdvanceFull
 	}

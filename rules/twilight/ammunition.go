@@ -191,7 +191,7 @@ func (p arming) left(u int16, flip bool) int {
 
 // limit is the AP Allocation Limit of a supply unit, 0 for none (3.6.2, 24.3).
 func (p arming) limit(u int16, extended bool) int {
-	if p.incomplete(u) {
+	if specialOf(p.Position).incomplete(u) {
 		return 2 - mode(extended)
 	}
 	return int(p.unit(u).faces[mode(extended)].points)

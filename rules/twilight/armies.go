@@ -201,10 +201,10 @@ func (p attaching) mayServe(u int16, other nation) bool {
 }
 
 // areaOf is the army in whose area a hex lies, -1 where no areas are drawn.
-func (p *Position) areaOf(s side, h board.ID) int8 {
+func (p areas) areaOf(s side, h board.ID) int8 {
 	if h == board.None {
 		return -1
 	}
-	plan := areasOf(p).plan(s)
+	plan := p.plan(s)
 	return plan.of(p.Board().Coord(h))
 }

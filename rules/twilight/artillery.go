@@ -28,7 +28,7 @@ func (p asking) gunShelters(u int16) []board.ID {
 }
 
 // sharesWith tells whether another unit of its side of some sort is in a unit's hex.
-func (p *Position) sharesWith(u int16, sort func(v *unit) bool) bool {
+func (p asking) sharesWith(u int16, sort func(v *unit) bool) bool {
 	for v := range p.each(p.owner(u), p.at(u)) {
 		if v != u && sort(p.unit(v)) {
 			return true

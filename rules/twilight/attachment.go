@@ -55,7 +55,7 @@ func (p attaching) muster() {
 // area it is in, if that can be (the flexibility exception; see Rulings).
 func (p attaching) heed(u int16) {
 	st := &p.units[u]
-	a := p.areaOf(p.owner(u), st.hex)
+	a := areasOf(p.Position).areaOf(p.owner(u), st.hex)
 	switch {
 	case a < 0 || a == st.army:
 		st.strays = 0
@@ -150,7 +150,7 @@ func (p attaching) settleAssets(s side) {
 		}
 		if to := p.attachedTo(u); to >= 0 {
 			st.army, st.corps = p.units[to].army, p.units[to].corps
-		} else if a := p.areaOf(s, st.hex); a >= 0 {
+		} else if a := areasOf(p.Position).areaOf(s, st.hex); a >= 0 {
 			st.army, st.corps = a, -1
 		}
 	}
@@ -159,15 +159,15 @@ func (p attaching) settleAssets(s side) {
 // attachedTo is the formation to which an Asset Unit is attached by its place, -1
 // where there is none. Of several that are equally close, the owner would choose one
 // of its own nation that has the most steps; that one is taken (see Rulings).
-func (p *Position) attachedTo(u int16) int16 {
+func (p attaching) attachedTo(u int16) int16 {
 	at, best, far := p.at(u), int16(-1), 0
-	area := p.areaOf(p.owner(u), at)
+	area := areasOf(p.Position).areaOf(p.owner(u), at)
 	for _, v := range p.rs.ofSide[p.owner(u)] {
 		if !p.unit(v).formation() || p.unit(v).nation != p.unit(u).nation || !p.onMap(v) || p.railMode(v) {
 			continue
 		}
 		d := p.Board().Distance(at, p.at(v))
-		if d > 0 && area >= 0 && p.areaOf(p.owner(u), p.at(v)) != area {
+		if d > 0 && area >= 0 && areasOf(p.Position).areaOf(p.owner(u), p.at(v)) != area {
 			continue
 		}
 		if best < 0 || d < far || d == far && p.steps(v) > p.steps(best) {
@@ -181,7 +181,7 @@ func (p *Position) attachedTo(u int16) int16 {
 
 // sameArmy tells whether units are all attached to one army: others do not attack one
 // hex together, nor defend in one (6.3.1 point 3).
-func (p *Position) sameArmy(units []int16) bool {
+func (p attaching) sameArmy(units []int16) bool {
 	for _, u := range units {
 		if p.units[u].army != p.units[units[0]].army {
 			return false
@@ -193,8 +193,8 @@ func (p *Position) sameArmy(units []int16) bool {
 // inArea tells whether a hex lies in the area of the army to which a unit is attached.
 // Outside it no unit goes up to the enemy (6.3.1 point 2). Without areas every hex
 // does.
-func (p *Position) inArea(u int16, h board.ID) bool {
-	a := p.areaOf(p.owner(u), h)
+func (p attaching) inArea(u int16, h board.ID) bool {
+	a := areasOf(p.Position).areaOf(p.owner(u), h)
 	return a < 0 || p.units[u].army < 0 || a == p.units[u].army
 }
 
@@ -203,7 +203,7 @@ func (p *Position) inArea(u int16, h board.ID) bool {
 // the corps to which it is attached. Independent cavalry may use any Corps Train of
 // its army but that of a Cavalry Corps; how many such formations a train takes is not
 // asked here.
-func (p *Position) mayDraw(u, from int16) bool {
+func (p attaching) mayDraw(u, from int16) bool {
 	to, source := &p.units[u], &p.units[from]
 	if to.army != source.army || source.army < 0 {
 		return false
@@ -255,10 +255,10 @@ func addAttachment() {
 	book.Add(
 		&verbs{Name: "join", Label: "Attach to the army of this area", Case: "6.1.1", Takes: verb.Unit, Stages: verb.Of(atAttach),
 			Words: func(p *Position, a args) string {
-				return "Attach to " + armiesOf(p).armyName(p.areaOf(p.side, p.at(a.Unit)))
+				return "Attach to " + armiesOf(p).armyName(areasOf(p).areaOf(p.side, p.at(a.Unit)))
 			},
 			Check: func(p *Position, a args) *refusal { return armiesOf(p).mayGoOver(a.Unit) }, Candidates: own,
-			Do: func(p *Position, a args) { armiesOf(p).join(a.Unit, p.areaOf(p.side, p.at(a.Unit))) }},
+			Do: func(p *Position, a args) { armiesOf(p).join(a.Unit, areasOf(p).areaOf(p.side, p.at(a.Unit))) }},
 		&verbs{Name: "marker", Label: "Choose a track for this formation", Case: "6.2.1", Takes: verb.Unit, Stages: verb.Of(atAttach),
 			Check: func(p *Position, a args) *refusal { return armiesOf(p).mayTake(a.Unit) }, Candidates: own,
 			Do: func(p *Position, a args) { p.marker, p.stage = a.Unit, atTrack }},
@@ -296,7 +296,7 @@ func (p attaching) mayGoOver(u int16) *refusal {
 	case unit.formation() && p.commanding(unit.corps):
 		return refuseBound
 	}
-	a := p.areaOf(unit.side, st.hex)
+	a := areasOf(p.Position).areaOf(unit.side, st.hex)
 	if a < 0 || a == st.army {
 		return refuseAtHome
 	}

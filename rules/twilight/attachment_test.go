@@ -45,7 +45,7 @@ func TestAttachmentAndSupply(t *testing.T) {
 		{"ru.train-3", "ru.depot-1-army-minor", true},
 		{"ru.train-3", "ru.depot-2-army-minor", false},
 	} {
-		if got := p.mayDraw(p.rs.unitOf(c.unit), p.rs.unitOf(c.from)); got != c.want {
+		if got := armiesOf(p).mayDraw(p.rs.unitOf(c.unit), p.rs.unitOf(c.from)); got != c.want {
 			t.Errorf("%s from %s: %v", c.unit, c.from, got)
 		}
 	}
@@ -57,11 +57,11 @@ func TestAttachmentInMovementAndCombat(t *testing.T) {
 	rulestest.Cite(t, "6.3.1")
 	p := fresh(t, "tannenberg")
 	of := p.rs.unitOf
-	if !p.sameArmy([]int16{of("ru.25-3"), of("ru.30-4")}) || p.sameArmy([]int16{of("ru.25-3"), of("ru.26-2")}) {
+	if !armiesOf(p).sameArmy([]int16{of("ru.25-3"), of("ru.30-4")}) || armiesOf(p).sameArmy([]int16{of("ru.25-3"), of("ru.26-2")}) {
 		t.Error("the armies of units are mixed up")
 	}
 	at, _ := p.Board().Find("40.19")
-	if !p.inArea(of("ru.25-3"), at) || p.inArea(of("ru.26-2"), at) || !p.inArea(of("ge.1-1"), at) {
+	if !armiesOf(p).inArea(of("ru.25-3"), at) || armiesOf(p).inArea(of("ru.26-2"), at) || !armiesOf(p).inArea(of("ge.1-1"), at) {
 		t.Error("40.19 lies in the area of the First Army, and for the Germans in that of the Eighth")
 	}
 }

@@ -22,7 +22,7 @@ func (p *Position) Believe(who rules.Side, rng *rand.Rand) {
 	b := belief{p, rng}
 	b.shuffle(b.unseen(s.enemy()))
 	for _, u := range p.rs.ofSide[s.enemy()] {
-		if p.at(u) != board.None && !p.engaged(u) {
+		if p.at(u) != board.None && !askingIn(p).engaged(u) {
 			b.weaken(u)
 		}
 	}
@@ -35,7 +35,7 @@ type belief struct {
 }
 
 // engaged tells whether a decision in hand is about a unit.
-func (p *Position) engaged(u int16) bool {
+func (p asking) engaged(u int16) bool {
 	at := p.at(u)
 	return slices.Contains(p.moving, u) || slices.ContainsFunc(p.pending, func(x pending) bool { return x.unit == u }) || p.laidOpen(u) ||
 		slices.ContainsFunc(p.attacks, func(x attack) bool { return x.target == at || slices.Contains(x.units, u) }) ||
@@ -53,7 +53,7 @@ func (p belief) unseen(s side) []int16 {
 		}
 		top := p.topAt(s, h)
 		for u := range p.each(s, h) {
-			if (u != top || p.covered(s, h)) && !p.engaged(u) && !p.unit(u).works() {
+			if (u != top || p.covered(s, h)) && !askingIn(p.Position).engaged(u) && !p.unit(u).works() {
 				list = append(list, u)
 			}
 		}

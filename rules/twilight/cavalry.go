@@ -29,14 +29,14 @@ func addCavalry() {
 }
 
 // rides tells whether a unit is cavalry that could move by itself.
-func (p *Position) rides(u int16) bool {
+func (p asking) rides(u int16) bool {
 	st := &p.units[u]
 	return p.unit(u).kind == cavalry && st.hex != board.None && !p.railMode(u) && st.half == 0 && p.turn >= p.scenario.until[u] && !p.isGarrison(u)
 }
 
 // canReact tells whether cavalry can react at all: not where it is both demoralised and
 // out of supply (9.1.4).
-func (p *Position) canReact(u int16) bool {
+func (p asking) canReact(u int16) bool {
 	return p.rides(u) && !(p.demoralised(u) && p.units[u].supply == outOfSupply)
 }
 
@@ -88,10 +88,10 @@ func (p asking) reactions(x *pending) []board.ID {
 	var list []board.ID
 	from := p.at(x.unit)
 	for d, to := range p.Board().Neighbours(from) {
-		if to == board.None || to == x.hex || !p.walkable(x.unit, march.Step{From: from, D: direction(d), To: to}) {
+		if to == board.None || to == x.hex || !marchIn(p.Position).walkable(x.unit, march.Step{From: from, D: direction(d), To: to}) {
 			continue
 		}
-		if p.openZone(x.side, to) && p.zoneFrom(x.side, to, func(n board.ID) bool { return len(p.moving) == 0 || n != p.at(p.moving[0]) }) {
+		if p.openZone(x.side, to) && marchIn(p.Position).zoneFrom(x.side, to, func(n board.ID) bool { return len(p.moving) == 0 || n != p.at(p.moving[0]) }) {
 			continue
 		}
 		list = append(list, to)
@@ -232,7 +232,7 @@ func (p retirement) owed() *refusal {
 // eachRetirement yields the hexes beside all cavalry that is beside the enemy.
 func eachRetirement(p *Position, yield func(args)) {
 	for _, u := range p.rs.ofSide[p.active()] {
-		if !p.rides(u) || p.units[u].halted || !p.besideEnemy(p.owner(u), p.at(u)) {
+		if !askingIn(p).rides(u) || p.units[u].halted || !p.besideEnemy(p.owner(u), p.at(u)) {
 			continue
 		}
 		for _, n := range p.Board().Neighbours(p.at(u)) {
@@ -249,14 +249,14 @@ func (p retirement) mayRetire(u int16, h board.ID) *refusal {
 	if p.owner(u) != p.active() {
 		return refuseNotYours
 	}
-	if !p.rides(u) || p.units[u].halted || !p.besideEnemy(p.owner(u), p.at(u)) {
+	if !askingIn(p.Position).rides(u) || p.units[u].halted || !p.besideEnemy(p.owner(u), p.at(u)) {
 		return &refusal{Case: "9.2", Why: "Only cavalry adjacent to the enemy retires, once, and {unit} cannot."}
 	}
 	d, ok := p.Board().DirectionTo(p.at(u), h)
 	switch {
 	case !ok:
 		return refuseNotBeside
-	case !p.walkable(u, march.Step{From: p.at(u), D: d, To: h}):
+	case !marchIn(p.Position).walkable(u, march.Step{From: p.at(u), D: d, To: h}):
 		return &refusal{Case: "9.2", Why: "{unit} cannot retire to {hex}."}
 	case p.openZone(p.owner(u), h):
 		return &refusal{Case: "9.2", Why: "{hex} is empty and lies in an enemy zone of control."}

@@ -10,7 +10,7 @@ import (
 
 // givesErsatz tells whether a unit's steps can be taken by others: it has the indicator
 // on the face that is up (3.4.1a).
-func (p *Position) givesErsatz(u int16) bool {
+func (p working) givesErsatz(u int16) bool {
 	e := p.unit(u).ersatz
 	return e == 1 || e == 2 && p.reduced(u)
 }
@@ -45,7 +45,7 @@ func (p working) mayAbsorb(a args) *refusal {
 // steps.
 func eachErsatz(p *Position, yield func(args)) {
 	for _, v := range p.rs.ofSide[p.active()] {
-		if !p.onMap(v) || !p.givesErsatz(v) {
+		if !p.onMap(v) || !workIn(p).givesErsatz(v) {
 			continue
 		}
 		for u := range p.each(p.active(), p.at(v)) {

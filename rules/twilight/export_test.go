@@ -43,7 +43,7 @@ func (p *Position) checkUnit(u int16) error {
 		return fmt.Errorf("%s has lost %d steps", unit.ID, st.lost)
 	case st.hex != board.None && !p.inPlay(st.hex):
 		return fmt.Errorf("%s is on a sheet that is not in play", unit.ID)
-	case int(st.left) < -p.slack(u) && st.hex != board.None && p.phase <= counterMovementPhase:
+	case int(st.left) < -marchIn(p).slack(u) && st.hex != board.None && p.phase <= counterMovementPhase:
 		return fmt.Errorf("%s has overspent: %d", unit.ID, st.left)
 	}
 	return nil

@@ -73,7 +73,7 @@ func (p viewer) room(s side, h board.ID) int16 {
 	if !p.holds(s, h) {
 		return mostHalves
 	}
-	halves, _ := p.load(s, h)
+	halves, _ := stackingOf(p.Position).load(s, h)
 	return int16(max(0, mostHalves-halves))
 }
 

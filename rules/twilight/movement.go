@@ -90,7 +90,7 @@ var (
 
 // allowance is a unit's Movement Allowance in the phase, in parts; half of it in the
 // Counter Movement Phase, whose fractions are kept (3.3.4, 5.4.7).
-func (p *Position) allowance(u int16) int {
+func (p marching) allowance(u int16) int {
 	n := int(p.face(u).movement) * parts
 	if p.phase == counterMovementPhase {
 		n /= 2
@@ -101,7 +101,7 @@ func (p *Position) allowance(u int16) int {
 // slack is by how much a unit may overspend its allowance: what it has spent is
 // rounded (4.4, 4.5), so that a half and more counts as a whole point. The half point
 // of a Counter Movement Phase is spent as such.
-func (p *Position) slack(u int16) int {
+func (p marching) slack(u int16) int {
 	if p.allowance(u)%parts == 0 {
 		return parts/2 - 1
 	}
@@ -109,7 +109,7 @@ func (p *Position) slack(u int16) int {
 }
 
 // within is what a unit can still spend.
-func (p *Position) within(u int16) int { return int(p.units[u].left) + p.slack(u) }
+func (p marching) within(u int16) int { return int(p.units[u].left) + p.slack(u) }
 
 // begin gives the units of the active side their movement points.
 func (p marching) begin() {

@@ -78,7 +78,7 @@ func (p marching) traffic(s side, h board.ID) int {
 }
 
 // zoneCost is what enemy zones of control add to a step (4.1.4).
-func (p *Position) zoneCost(s side, step march.Step) int {
+func (p marching) zoneCost(s side, step march.Step) int {
 	from, to := p.zone(s, step.From), p.zone(s, step.To)
 	switch {
 	case !from && !to:
@@ -116,7 +116,7 @@ func (p marching) closed(u int16, with []int16, s march.Step) *refusal {
 	if r := p.zoned(u, with, s); r != nil {
 		return r
 	}
-	if p.besideEnemy(p.owner(u), s.To) && !p.inArea(u, s.To) {
+	if p.besideEnemy(p.owner(u), s.To) && !armiesOf(p.Position).inArea(u, s.To) {
 		return refuseArea
 	}
 	return nil
@@ -169,7 +169,7 @@ func (w *ways) bridge(side board.Features) int16 {
 
 // pinned tells whether a Prepared Attack marker points at a hex in the Counter Movement
 // Phase, so that the units of a side in it cannot leave (8.4.2).
-func (p *Position) pinned(s side, h board.ID) bool {
+func (p marching) pinned(s side, h board.ID) bool {
 	if p.phase != counterMovementPhase {
 		return false
 	}
@@ -188,13 +188,13 @@ func (p *Position) pinned(s side, h board.ID) bool {
 
 // fromTrenches tells whether an enemy zone of control comes into a hex from an Improved
 // Position of level 3 or 4 (4.1.4a).
-func (p *Position) fromTrenches(s side, h board.ID) bool {
+func (p marching) fromTrenches(s side, h board.ID) bool {
 	return p.zoneFrom(s, h, func(n board.ID) bool { return p.level(n) >= 3 })
 }
 
 // fromInfantry tells whether an enemy infantry formation extends its zone of control
 // into a hex (9.3).
-func (p *Position) fromInfantry(s side, h board.ID) bool {
+func (p marching) fromInfantry(s side, h board.ID) bool {
 	return p.zoneFrom(s, h, func(n board.ID) bool {
 		for u := range p.each(s.enemy(), n) {
 			if unit := p.unit(u); unit.kind == infantry && unit.formation() && p.exertsZone(u) {
@@ -207,7 +207,7 @@ func (p *Position) fromInfantry(s side, h board.ID) bool {
 
 // zoneFrom tells whether a zone of control of the enemy of a side comes into a hex from
 // an adjacent one of a certain sort.
-func (p *Position) zoneFrom(s side, h board.ID, sort func(n board.ID) bool) bool {
+func (p marching) zoneFrom(s side, h board.ID, sort func(n board.ID) bool) bool {
 	for d, n := range p.Board().Neighbours(h) {
 		if n != board.None && p.exertsFrom(s.enemy(), n) && p.rs.extends(n, direction(d).Opposite(), h) && sort(n) {
 			return true

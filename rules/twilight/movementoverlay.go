@@ -28,7 +28,7 @@ func (p inquiry) reach(q rules.Query) (*rules.Overlay, error) {
 	defer p.rs.searches.doneSingle(r.Search)
 	err = r.Mark(o, q)
 	for i := range o.Hexes { // what rounding gives away is not told as points left
-		o.Hexes[i].Value = max(0, o.Hexes[i].Value-p.slack(movers[0]))
+		o.Hexes[i].Value = max(0, o.Hexes[i].Value-marchIn(p.Position).slack(movers[0]))
 	}
 	return o, err
 }
@@ -50,9 +50,9 @@ func (p inquiry) span(movers []int16) *march.Range {
 func (p inquiry) purse(movers []int16) int {
 	least := mostParts
 	for _, u := range movers {
-		n := p.allowance(u) + p.slack(u)
+		n := marchIn(p.Position).allowance(u) + marchIn(p.Position).slack(u)
 		if p.owner(u) == p.active() && (p.phase == movementPhase || p.phase == counterMovementPhase) {
-			n = p.within(u)
+			n = marchIn(p.Position).within(u)
 		}
 		least = min(least, n)
 	}

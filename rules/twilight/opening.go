@@ -89,7 +89,7 @@ func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Positio
 	p := s.start.clone()
 	p.Dies = rules.NewDice(seed)
 	turnOf(p).beginGame()
-	p.proceed()
+	turnOf(p).proceed()
 	p.Begin()
 	return p, nil
 }

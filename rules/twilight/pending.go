@@ -155,7 +155,7 @@ func (p asking) flight(u int16) [farthestFlight + 1][]board.ID {
 	for n := 1; n <= farthestFlight; n++ {
 		for _, from := range rings[n-1] {
 			for d, to := range p.Board().Neighbours(from) {
-				if to != board.None && !seen[to] && !p.openZone(s, to) && p.walkable(u, march.Step{From: from, D: direction(d), To: to}) {
+				if to != board.None && !seen[to] && !p.openZone(s, to) && marchIn(p.Position).walkable(u, march.Step{From: from, D: direction(d), To: to}) {
 					seen[to] = true
 					rings[n] = append(rings[n], to)
 				}
@@ -167,7 +167,7 @@ func (p asking) flight(u int16) [farthestFlight + 1][]board.ID {
 
 // walkable tells whether a unit could make a step if it had the points: what lies on
 // the hexside lets it pass, and no enemy is there.
-func (p *Position) walkable(u int16, s march.Step) bool {
+func (p marching) walkable(u int16, s march.Step) bool {
 	return p.inPlay(s.To) && p.rs.country[s.To] != noNation && p.now().enter[s.To] != barred && !p.enemyIn(s.To, p.owner(u)) &&
-		marchIn(p).blocked(u, []int16{u}, s) == nil
+		p.blocked(u, []int16{u}, s) == nil
 }

@@ -11,11 +11,11 @@ func (p *Position) place(u int16, to board.ID) {
 	p.units[u].hex, p.units[u].gone = to, onBoard
 	p.stand(u)
 	if from != board.None && from != to {
-		p.pullUp(u)
+		workIn(p).pullUp(u)
 		p.leave(from, p.owner(u))
 	}
 	p.trample(to, p.owner(u))
-	p.unsettle(to, p.owner(u))
+	workIn(p).unsettle(to, p.owner(u))
 	if p.unit(u).combat() {
 		p.hold(to, p.owner(u))
 	}
@@ -24,14 +24,14 @@ func (p *Position) place(u int16, to board.ID) {
 }
 
 // pullUp ends the tasks of a unit that leaves its hex.
-func (p *Position) pullUp(u int16) {
+func (p working) pullUp(u int16) {
 	if st := &p.units[u]; st.task == recovery || st.task == disorderTask || st.task == digging || st.task == ersatzTask {
 		st.task, st.spent, st.mate = noTask, 0, 0
 	}
 }
 
 // unsettle ends the rest of units beside a hex into which an enemy has come (8.9.3).
-func (p *Position) unsettle(h board.ID, s side) {
+func (p working) unsettle(h board.ID, s side) {
 	them := s.enemy()
 	for _, n := range p.Board().Neighbours(h) {
 		if n == board.None || !p.holds(them, n) {
@@ -40,7 +40,7 @@ func (p *Position) unsettle(h board.ID, s side) {
 		for u := range p.each(them, n) {
 			if st := &p.units[u]; st.task == recovery || st.task == disorderTask {
 				st.task, st.spent = noTask, 0
-				workIn(p).tellTask(u, p.Label(u)+" cannot go on resting: an enemy has come adjacent.")
+				p.tellTask(u, p.Label(u)+" cannot go on resting: an enemy has come adjacent.")
 			}
 		}
 	}

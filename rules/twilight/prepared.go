@@ -62,7 +62,7 @@ func (p battle) mayPrepare(a args) *refusal {
 			return refuseNoSiege
 		case !foot:
 			return refuseGunsWait
-		case p.within(u) < preparing:
+		case marchIn(p.Position).within(u) < preparing:
 			return refuseNoTime
 		}
 	}

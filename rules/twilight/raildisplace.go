@@ -25,7 +25,7 @@ func (p journeys) begin() {
 			continue
 		}
 		if !p.onMap(u) {
-			st.left = int16(p.allowance(u))
+			st.left = int16(marchIn(p.Position).allowance(u))
 		}
 		if st.half > 0 {
 			st.left = 0

@@ -94,7 +94,7 @@ func (p pushing) mayRepulse(a args) *refusal {
 		return r
 	}
 	for _, u := range p.moving {
-		if p.within(u) < repulsing {
+		if marchIn(p.Position).within(u) < repulsing {
 			return refusePushPoints
 		}
 	}

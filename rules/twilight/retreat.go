@@ -312,7 +312,7 @@ func (p retreating) unable(r *retreat) {
 // thin has as many units as are over the stacking limit where a retreat ends go on,
 // where that helps (4.2.3).
 func (p retreating) thin(done *retreat, h board.ID) {
-	load, guns := p.load(done.side, h)
+	load, guns := stackingOf(p.Position).load(done.side, h)
 	if load <= mostHalves && guns <= mostGuns {
 		return
 	}

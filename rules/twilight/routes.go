@@ -102,7 +102,7 @@ func (s *survey) follow(first int, trail []board.ID, left, zones int, so route) 
 	if s.leftBehind(at) {
 		so.tabu++
 	}
-	if !s.inArea(s.lead, at) {
+	if !armiesOf(s.Position).inArea(s.lead, at) {
 		so.out++
 	}
 	went := false
@@ -131,7 +131,7 @@ func (s *survey) end(so *route, at board.ID) {
 	so.away = s.farther(s.lead, s.start, at)
 	so.astray = s.strays(s.r, at)
 	if s.r.crowd {
-		load, guns := s.load(s.r.side, at)
+		load, guns := stackingOf(s.Position).load(s.r.side, at)
 		for _, u := range s.r.going() {
 			load += s.bulk(u)
 			if s.unit(u).kind == artillery {

@@ -36,7 +36,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	p.towns = accountOf(p).taken()
 	if r.Err == nil {
 		turnOf(p).enter(p.phase)
-		p.proceed()
+		turnOf(p).proceed()
 		p.Begin()
 		r.Err = p.sound()
 	}

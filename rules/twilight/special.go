@@ -45,7 +45,7 @@ func (rs *Ruleset) findCuriosities() {
 const boyenRange = 3 * quarters
 
 // ofBoyen tells whether Boyen may feed a unit (14.2.4).
-func (p *Position) ofBoyen(u int16) bool { return slices.Contains(p.rs.special.ofBoyen, u) }
+func (p special) ofBoyen(u int16) bool { return slices.Contains(p.rs.special.ofBoyen, u) }
 
 // boyenReaches marks the hexes within range of Boyen while it stands.
 func (p supplying) findBoyen(t *tracing, search *path.Search) {
@@ -63,8 +63,8 @@ func (p supplying) findBoyen(t *tracing, search *path.Search) {
 }
 
 // incomplete tells whether a Corps Train is (24.3).
-func (p *Position) incomplete(u int16) bool {
-	return slices.Contains(p.rs.special.incomplete, u) && !specialOf(p).completed(u)
+func (p special) incomplete(u int16) bool {
+	return slices.Contains(p.rs.special.incomplete, u) && !p.completed(u)
 }
 
 // completedAfter is the turn whose Inter-Phase completes the trains of the First and

@@ -33,7 +33,7 @@ func (p *Position) bulk(u int16) int {
 }
 
 // load is what a side has in a hex: halves of infantry divisions, and artillery units.
-func (p *Position) load(s side, h board.ID) (halves, guns int) {
+func (p stacking) load(s side, h board.ID) (halves, guns int) {
 	for u := range p.each(s, h) {
 		halves += p.bulk(u)
 		if p.unit(u).kind == artillery && !p.railMode(u) {
@@ -44,7 +44,7 @@ func (p *Position) load(s side, h board.ID) (halves, guns int) {
 }
 
 // overfull tells by how much a hex is over the stacking limit.
-func (p *Position) overfull(s side, h board.ID) (halves, guns int) {
+func (p stacking) overfull(s side, h board.ID) (halves, guns int) {
 	if p.who.Count(int8(s), h) <= mostGuns {
 		return 0, 0
 	}

@@ -163,7 +163,7 @@ func (p supplying) hasLine(u int16) bool {
 // incomplete train a hex less (24.3).
 func (p supplying) reach(u int16) (reach [2]int16) {
 	less := int16(0)
-	if p.incomplete(u) {
+	if specialOf(p.Position).incomplete(u) {
 		less = 1
 	}
 	for i, f := range p.unit(u).faces {
@@ -184,7 +184,7 @@ func (p supplying) follow(n *network) {
 		if r.train >= 0 || !p.unit(r.unit).asset || r.always {
 			continue
 		}
-		f := p.attachedTo(r.unit)
+		f := armiesOf(p.Position).attachedTo(r.unit)
 		if f < 0 || p.at(f) != p.at(r.unit) {
 			continue
 		}
@@ -204,7 +204,7 @@ func (p supplying) fed(u int16) bool {
 			return true
 		}
 	}
-	return p.ofBoyen(u) && p.scratch.supply.boyen.has(at)
+	return specialOf(p.Position).ofBoyen(u) && p.scratch.supply.boyen.has(at)
 }
 
 // feeds tells whether a fortress of a side with a supply symbol stands in a hex.

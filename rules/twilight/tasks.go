@@ -182,7 +182,7 @@ func (p working) mayRecover(u int16) *refusal {
 		return refuse("{unit} has made a forced march in this phase.")
 	case unit.kind == cavalry && st.ce == 1 && p.turn > ridersRestTo:
 		return refuse("Cavalry does not come back to its full effectiveness after turn 8.")
-	case p.pinned(unit.side, st.hex):
+	case marchIn(p.Position).pinned(unit.side, st.hex):
 		return refusePinned
 	}
 	switch near := p.nearestEnemy(u); {
@@ -203,7 +203,7 @@ func (p working) screened(u int16) bool {
 		if n == board.None || !p.besideEnemy(s, n) {
 			continue
 		}
-		if !(p.holds(s, n) && p.level(n) > 0) && !p.fromTrenches(s.enemy(), n) {
+		if !(p.holds(s, n) && p.level(n) > 0) && !marchIn(p.Position).fromTrenches(s.enemy(), n) {
 			return false
 		}
 	}
@@ -221,7 +221,7 @@ func (p working) mayRally(u int16) *refusal {
 		return refuse("{unit} is out of supply and cannot recover from disorder.")
 	case st.forced > 0:
 		return refuse("{unit} has made a forced march in this phase.")
-	case p.pinned(p.owner(u), st.hex):
+	case marchIn(p.Position).pinned(p.owner(u), st.hex):
 		return refusePinned
 	case p.nearestEnemy(u) < weakRestFrom:
 		return refuse("Units recover from disorder five or more hexes from the nearest enemy unit.")

@@ -28,40 +28,40 @@ func addTurn() {
 }
 
 // proceed carries on until somebody has to decide.
-func (p *Position) proceed() {
+func (p sequence) proceed() {
 	for p.proceedOnce() {
 	}
 }
 
 // proceedOnce does what needs no decision at the present stage; it tells whether
 // anything was done.
-func (p *Position) proceedOnce() bool {
+func (p sequence) proceedOnce() bool {
 	switch {
 	case p.stage == atEnd:
 		return false
 	case len(p.pending) > 0:
-		return askingIn(p).proceed()
+		return askingIn(p.Position).proceed()
 	}
-	if p.stage == atMove && marchIn(p).strainedUnit() >= 0 {
+	if p.stage == atMove && marchIn(p.Position).strainedUnit() >= 0 {
 		p.stage = atForced
 		return true
 	}
-	if x, ok := askingIn(p).exposed(); ok && p.stage >= atMove && p.stage <= atCrowded {
-		askingIn(p).ask(x)
+	if x, ok := askingIn(p.Position).exposed(); ok && p.stage >= atMove && p.stage <= atCrowded {
+		askingIn(p.Position).ask(x)
 		return true
 	}
 	switch p.stage {
 	case atMoving:
-		return moves.Settle(p)
+		return moves.Settle(p.Position)
 	case atRepulseCheck:
-		return repulsesIn(p).proceed()
+		return repulsesIn(p.Position).proceed()
 	case atCrowded:
-		return skip(len(stackingOf(p).crowded()) > 0, turnOf(p).afterPhase)
+		return skip(len(stackingOf(p.Position).crowded()) > 0, p.afterPhase)
 	case course[p.phase].stage:
 		open := course[p.phase].open
-		return skip(open != nil && open(p), turnOf(p).endPhase)
+		return skip(open != nil && open(p.Position), p.endPhase)
 	}
-	return battleIn(p).proceedCombat()
+	return battleIn(p.Position).proceedCombat()
 }
 
 // Offers lists every action that is legal now.
@@ -116,7 +116,7 @@ func (p *Position) Begin() {
 // nothing else tells of it.
 func (p *Position) End() []rules.Event {
 	accountOf(p).settle()
-	p.proceed()
+	turnOf(p).proceed()
 	accountOf(p).settle()
 	if now := (moment{p.turn, p.side, p.phase}); now != p.scratch.began && p.stage != atEnd {
 		p.Tell(rules.Event{Kind: "phase", Case: "5.4", Side: p.active().id(), Text: sideNames[p.active()] + ": " + phaseNames[p.phase] + ".",
