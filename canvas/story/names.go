@@ -1,14 +1,13 @@
 package story
 
 import (
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/chronicle"
 )
 
 // near is how many hexes off a town may lie to tell where a hex is.
@@ -106,14 +105,6 @@ func (w *Teller) Power(side rules.Side) string {
 	}
 }
 
-// glossary is what the letters on counters stand for, as far as the rulebooks agree.
-var glossary = map[string]string{
-	"c": "Cavalry", "Cav": "Cavalry", "Kav": "Cavalry", "ls": "Landsturm", "Lst": "Landsturm", "lw": "Landwehr", "LW": "Landwehr", "r": "Reserve", "R": "Reserve", "Res": "Reserve",
-	"rf": "Rifle", "gn": "Grenadier", "gd": "Guard", "Gd": "Guard", "m": "March", "Hvy": "Heavy Artillery", "Bav": "Bavarian", "FR": "Fortress Reserve", "Ers": "Ersatz",
-	"cs": "Cossack", "Cos": "Cossack", "A": "", "m+": "Reinforced March", "sch": "Schützen", "comb": "Combined", "d": "Don", "cn": "Caucasian", "GRN": "Grenadier",
-	"C": "Caucasian", "T": "Turkestan", "S": "Siberian", "Kub": "Kuban", "Tran": "Transbaikal", "Turk": "Turkestan", "Cauc": "Caucasian", "Nat": "Native",
-}
-
 // Unit is a unit as a sentence names it: "the 14th Division", "IV Corps". What is
 // abbreviated on a counter is written out.
 func (w *Teller) Unit(c *rules.Counter) string {
@@ -187,41 +178,10 @@ func (w *Teller) Name(c *rules.Counter) string {
 	return name
 }
 
-// letters is a letter with a number behind it, as in "R26".
-var letters = regexp.MustCompile(`^([A-Z])(\d+)$`)
-
-// spelled writes out what is abbreviated on a counter: "44 sch" is the 44th Schützen. The
-// number goes before the words: "R 1" is the 1st Reserve. A number behind a word that is
-// written out, as in "Supply 7", counts nothing.
+// spelled writes out what is abbreviated on a counter.
 func (w *Teller) spelled(name string) string {
-	tokens := strings.Fields(letters.ReplaceAllString(name, "$1 $2"))
-	number, words, known := "", []string(nil), true
-	for i, t := range tokens {
-		word, ok := glossary[t]
-		k, err := strconv.Atoi(t)
-		switch {
-		case ok && word != "":
-			words = append(words, w.words(word, nil))
-		case ok:
-		case err == nil && number == "" && (i == 0 || known):
-			number = ordinal(k)
-		case number == "" && i > 0 && known && roman(t):
-			number = t
-		default:
-			words, known = append(words, t), false
-		}
-	}
-	if number != "" {
-		words = append([]string{number}, words...)
-	}
-	if len(words) == 0 {
-		return name
-	}
-	return strings.Join(words, " ")
+	return chronicle.SpellOut(name, func(text string) string { return w.words(text, nil) })
 }
-
-// roman tells whether a word is a Roman number.
-func roman(t string) bool { return t != "" && strings.Trim(t, "IVXLC") == "" }
 
 // sizeOf is the size of a unit as part of its name, "" for what has none.
 func (w *Teller) sizeOf(c *rules.Counter) string {
@@ -246,22 +206,6 @@ var ranks = []string{"Corps", "Division", "Brigade", "Regiment", "Detachment", "
 // worded tells whether a name says itself what the unit is.
 func worded(name, size string) bool {
 	return strings.Contains(name, size) || slices.ContainsFunc(strings.Fields(name), func(word string) bool { return slices.Contains(ranks, word) })
-}
-
-// ordinal is 1st, 2nd, 3rd, 4th.
-func ordinal(n int) string {
-	end := "th"
-	if n%100 < 11 || n%100 > 13 {
-		switch n % 10 {
-		case 1:
-			end = "st"
-		case 2:
-			end = "nd"
-		case 3:
-			end = "rd"
-		}
-	}
-	return strconv.Itoa(n) + end
 }
 
 // mostUnits is how many units a sentence names.

@@ -1,19 +1,16 @@
 package desk
 
 import (
-	"strconv"
 	"strings"
 
 	"vistula/rules"
+	"vistula/rules/chronicle"
 )
 
-// FullName is a counter in words: "5th Infantry Division", "3 lw Infantry
+// FullName is a counter in words: "5th Infantry Division", "3rd Landwehr Infantry
 // Brigade".
 func FullName(c rules.Counter) string {
-	name := c.Name
-	if n, err := strconv.Atoi(name); err == nil {
-		name += ordinal(n)
-	}
+	name := chronicle.SpellOut(c.Name, func(word string) string { return word })
 	if name == "" {
 		name = c.Unit
 	}
@@ -23,20 +20,6 @@ func FullName(c rules.Counter) string {
 		}
 	}
 	return name
-}
-
-func ordinal(n int) string {
-	if n%100/10 != 1 {
-		switch n % 10 {
-		case 1:
-			return "st"
-		case 2:
-			return "nd"
-		case 3:
-			return "rd"
-		}
-	}
-	return "th"
 }
 
 // TurnDates is what the turn record says of the present turn.

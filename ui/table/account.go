@@ -73,7 +73,7 @@ func (t *tracks) gainLine(g *gain, width float32) fyne.CanvasObject {
 		right.Objects[0] = place
 	}
 	room := width - left.MinSize().Width - right.MinSize().Width - 44
-	line := padded(1, 1, 0, 0, split(columns(14, left, t.para(g.Text, 13.5, plain, paper.ink, room)), right))
+	line := padded(1, 1, 0, 0, split(columns(14, left, t.para(t.spoken(g.Text, g.Units), 13.5, plain, paper.ink, room)), right))
 	if g.hex == "" {
 		return line
 	}

@@ -120,7 +120,7 @@ func (t *battle) resultBox(b *chronicle.Battle, width float32) fyne.CanvasObject
 	}
 	for _, l := range b.Lines {
 		if l.Class == chronicle.Advance || l.Score != 0 {
-			words.Add(t.para(l.Text, 12.5, plain, t.look.Second, room))
+			words.Add(t.para(t.spoken(l.Text, l.Units), 12.5, plain, t.look.Second, room))
 		}
 	}
 	sign := container.NewCenter(t.verdictSign(v, side))
@@ -223,7 +223,7 @@ func (t *battle) laterRolls(b *chronicle.Battle, width float32) fyne.CanvasObjec
 			continue
 		}
 		dice := t.smallDice(l.Dice)
-		words := l.Text
+		words := t.spoken(l.Text, l.Units)
 		if l.Case != "" && !strings.Contains(words, "("+l.Case+")") {
 			words = strings.TrimSuffix(words, ".") + " (" + l.Case + ")."
 		}

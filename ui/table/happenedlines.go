@@ -218,7 +218,7 @@ func (h *happened) taken(list *fyne.Container, t *told, width float32) {
 	}
 	for i := range earned {
 		s := &earned[i]
-		list.Add(h.line(h.placed(toldLine{sign: h.sideChip(s.Side), words: s.Text, gain: s.Score, more: h.between(t, s)}, s.Hexes), width))
+		list.Add(h.line(h.placed(toldLine{sign: h.sideChip(s.Side), words: h.spoken(s.Text, s.Units), gain: s.Score, more: h.between(t, s)}, s.Hexes), width))
 	}
 }
 

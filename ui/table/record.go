@@ -82,6 +82,7 @@ func (r *record) newList() {
 func (r *record) fill() {
 	t := r.t
 	r.all = t.desk.Lines()
+	r.speak()
 	if t.watching { // what is still to be watched is not given away
 		r.all = slices.DeleteFunc(r.all, func(l desk.Line) bool { return l.Entry > t.past })
 	}
@@ -90,6 +91,32 @@ func (r *record) fill() {
 		r.list.ScrollToBottom()
 	}
 	r.fillTurns()
+}
+
+// speak writes out the names of the units in all lines.
+func (r *record) speak() {
+	v, w := r.t.view(), r.t.teller()
+	known := map[string]rules.Counter{} // each is looked for once
+	find := func(units []string) (list []rules.Counter) {
+		for _, u := range units {
+			c, ok := known[u]
+			if !ok {
+				c, _ = v.Find(u)
+				known[u] = c
+			}
+			list = append(list, c)
+		}
+		return list
+	}
+	for i := range r.all {
+		l := &r.all[i]
+		counters := find(l.Event.Units)
+		l.Event.Text = w.Spoken(l.Event.Text, counters)
+		l.Parts = slices.Clone(l.Parts)
+		for k := range l.Parts {
+			l.Parts[k].Text = w.Spoken(l.Parts[k].Text, find(l.Parts[k].Units))
+		}
+	}
 }
 
 // sift shows the lines that are wanted.

@@ -33,9 +33,24 @@ func (t *tabletop) sceneWords(s *scene.Scene, v *rules.View) string {
 	case s.Text == "":
 		return lang.L("{{.Side}}: losses.", side)
 	case s.More > 0:
-		return s.Text + " " + lang.N("And {{.N}} more like this, in the journal.", s.More, map[string]any{"N": s.More})
+		return t.spoken(s.Text, s.Units) + " " + lang.N("And {{.N}} more like this, in the journal.", s.More, map[string]any{"N": s.More})
 	}
-	return s.Text
+	return t.spoken(s.Text, s.Units)
+}
+
+// spoken is a sentence of the rules with the names of its units written out.
+func (t *tabletop) spoken(text string, units []string) string {
+	return t.teller().Spoken(text, t.countersOf(units, t.view()))
+}
+
+// countersOf are those of the units that can be seen.
+func (t *tabletop) countersOf(units []string, v *rules.View) (list []rules.Counter) {
+	for _, u := range units {
+		if c, ok := v.Find(u); ok {
+			list = append(list, c)
+		}
+	}
+	return list
 }
 
 // marchWords tell a march by the names of the units, written out, and of the place.
@@ -44,7 +59,7 @@ func (t *tabletop) marchWords(s *scene.Scene, v *rules.View) string {
 	names := t.unitNames(s, v)
 	n := len(names)
 	if n == 0 {
-		return s.Text
+		return t.spoken(s.Text, s.Units)
 	}
 	if n > 2 {
 		names = []string{names[0], lang.N("{{.N}} other units", n-1, map[string]any{"N": n - 1})}

@@ -1,0 +1,69 @@
+package story
+
+import (
+	"strings"
+	"unicode"
+
+	"vistula/rules"
+)
+
+// Spoken is a sentence of the rules in which units go by what is printed on their
+// counters, with their names written out: "37/XVIII moves", "German 1 Cav rides". Of
+// the units only those are looked for that are given.
+func (w *Teller) Spoken(text string, units []rules.Counter) string {
+	for i := range units {
+		c := &units[i]
+		if c.Name == "" || w.Name(c) == c.Name {
+			continue // that is a name already
+		}
+		label := c.Name
+		if c.Corps != "" {
+			label += "/" + c.Corps
+		}
+		if adjective := adjectives[c.Nation]; adjective != "" {
+			text = renamed(text, adjective+" "+label, w.OfNation(c))
+		}
+		text = renamed(text, label, w.Unit(c))
+	}
+	return text
+}
+
+// renamed puts a name in place of a label wherever it stands as a word of its own.
+func renamed(text, label, name string) string {
+	for from := 0; ; {
+		i := strings.Index(text[from:], label)
+		if i < 0 {
+			return text
+		}
+		i += from
+		before, after := text[:i], text[i+len(label):]
+		if !apart(before, after, label) {
+			from = i + len(label)
+			continue
+		}
+		put := name
+		if before == "" {
+			put = capital(name)
+		}
+		text, from = before+put+after, i+len(put)
+	}
+}
+
+// apart tells whether a label stands between two parts of a sentence as the name of
+// a unit. One that is no more than a number must stand where units are listed.
+func apart(before, after, label string) bool {
+	if after != "" && !strings.ContainsAny(after[:1], " ,.:;'’)") || len(after) > 1 && after[0] == '.' && after[1] != ' ' {
+		return false
+	}
+	if strings.Trim(label, "0123456789") == "" {
+		return (before == "" || strings.HasSuffix(before, ", ") || strings.HasSuffix(before, " and ")) && strings.HasPrefix(after, " ")
+	}
+	return before == "" || strings.ContainsAny(before[len(before)-1:], " (")
+}
+
+// capital begins a text with a capital.
+func capital(text string) string {
+	r := []rune(text)
+	r[0] = unicode.ToUpper(r[0])
+	return string(r)
+}

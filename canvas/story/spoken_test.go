@@ -1,0 +1,34 @@
+package story
+
+import (
+	"testing"
+
+	"vistula/rules"
+	"vistula/rules/chronicle"
+)
+
+func TestUnitsOfASentenceAreWrittenOut(t *testing.T) {
+	counter := func(name, corps, nation, kind, size string) rules.Counter {
+		return rules.Counter{Unit: name, Name: name, Corps: corps, Nation: nation, Type: kind, Size: size}
+	}
+	guards, cossacks := counter("37", "XVIII", "russia", "infantry", "division"), counter("4+5 d cs", "", "russia", "cavalry", "corps")
+	third, lone := counter("3", "I", "russia", "infantry", "division"), counter("4", "", "russia", "infantry", "division")
+	w := New(&chronicle.Chronicle{}, nil)
+	for _, x := range []struct {
+		text  string
+		units []rules.Counter
+		want  string
+	}{
+		{"37/XVIII arrives at Lublin (16.22).", []rules.Counter{guards}, "The 37th Division arrives at Lublin (16.22)."},
+		{"Russian 37/XVIII and 3/I move from 4.37 to 3.37 for 3 MP.", []rules.Counter{guards, third}, "The Russian 37th Division and the 3rd Division move from 4.37 to 3.37 for 3 MP."},
+		{"4 moves from 4.02 to 5.03 for 4 MP.", []rules.Counter{lone}, "The 4th Division moves from 4.02 to 5.03 for 4 MP."},
+		{"13/II and 4 move for 4 MP.", []rules.Counter{lone, third}, "13/II and the 4th Division move for 4 MP."},
+		{"4+5 d cs arrives at 18.16.", []rules.Counter{cossacks}, "The 4th and 5th Don Cossack arrives at 18.16."},
+		{"German 1 Cav rides from 0627 to 0528.", []rules.Counter{counter("1 Cav", "", "germany", "cavalry", "division")}, "The German 1st Cavalry Division rides from 0627 to 0528."},
+		{"Russian 7th Corps is reduced.", []rules.Counter{counter("7th Corps", "", "russia", "infantry", "corps")}, "Russian 7th Corps is reduced."},
+	} {
+		if got := w.Spoken(x.text, x.units); got != x.want {
+			t.Errorf("%q\ngives %q,\nwant  %q", x.text, got, x.want)
+		}
+	}
+}
