@@ -48,6 +48,13 @@ func (r *Reader) Fail(format string, a ...any) {
 	r.Err = errors.New(path + why)
 }
 
+// Check looks at what was read, unless there is an error already.
+func (r *Reader) Check(sound func() error) {
+	if r.Err == nil {
+		r.Err = sound()
+	}
+}
+
 func (r *Reader) complain(why string) {
 	if why != "" {
 		r.Fail("%s", why)

@@ -1,11 +1,14 @@
 package core_test
 
 import (
+	"errors"
+	"io/fs"
 	"strings"
 	"testing"
 
 	"vistula/data"
 	"vistula/rules"
+	"vistula/rules/codec"
 	"vistula/rules/core"
 )
 
@@ -65,5 +68,53 @@ func TestDistinguish(t *testing.T) {
 	core.Distinguish(c, func(i int) string { return []string{"red", "white", "blue"}[i] })
 	if c[0].Label != "red I" || c[1].Label != "II" || c[2].Label != "blue I" {
 		t.Errorf("%+v", c)
+	}
+}
+
+// A saved game is made from the start of its scenario, and whatever is wrong with it is
+// said of the position.
+func TestReopen(t *testing.T) {
+	b, err := core.Open(data.FS(), "galicia", "Battle for Galicia, 1914")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var g core.Games[int]
+	seven := 7
+	g.Enter(core.Describe(&data.Scenario{ID: "campaign"}, nil, nil), &seven)
+	got := 0
+	read := func(fail string) func(s *int, o rules.Options, r *codec.Reader) rules.Position {
+		return func(s *int, _ rules.Options, r *codec.Reader) rules.Position {
+			if got = *s; fail != "" {
+				r.Fail("%s", fail)
+			}
+			r.Check(func() error { return errors.New("looked at") })
+			return nil
+		}
+	}
+	saved := `{"ruleset":"galicia","scenario":"campaign"}`
+	for _, c := range []struct{ raw, fail, want string }{
+		{saved, "broken", "position: broken"},
+		{saved, "", "position: looked at"},
+		{`{"ruleset":"fury"}`, "", `position: ruleset "fury" is not "galicia"`},
+		{`{"ruleset":"galicia","scenario":"none"}`, "", "position: "},
+	} {
+		if _, err := g.Reopen(&b, []byte(c.raw), read(c.fail)); err == nil || !strings.HasPrefix(err.Error(), c.want) {
+			t.Errorf("%s: %v, want %s", c.raw, err, c.want)
+		}
+	}
+	if got != seven {
+		t.Errorf("the game is made from %d, want that of its scenario", got)
+	}
+}
+
+// The parts of a ruleset are read up to the first error.
+func TestRead(t *testing.T) {
+	read := ""
+	part := func(name string, err error) func(fs.FS) error {
+		return func(fs.FS) error { read += name; return err }
+	}
+	wrong := errors.New("wrong")
+	if err := core.Read(nil, part("a", nil), part("b", wrong), part("c", nil)); err != wrong || read != "ab" {
+		t.Errorf("%v after reading %q", err, read)
 	}
 }

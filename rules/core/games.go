@@ -8,6 +8,7 @@ import (
 	"vistula/data"
 	"vistula/data/strict"
 	"vistula/rules"
+	"vistula/rules/codec"
 )
 
 // Games are the scenarios of a ruleset as it lists them, each with what the ruleset
@@ -39,6 +40,30 @@ func (g *Games[S]) Choose(name string, o rules.Options) (*S, error) {
 		return nil, err
 	}
 	return g.ready[i], nil
+}
+
+// Reopen makes a position of what was saved of it: read makes it, from the start of its
+// scenario, with a reader that keeps the first error.
+func (g *Games[S]) Reopen(b *Rulebook, raw json.RawMessage, read func(s *S, o rules.Options, r *codec.Reader) rules.Position) (rules.Position, error) {
+	name, o, err := b.Heading(raw)
+	if err != nil {
+		return Made(nil, err)
+	}
+	s, err := g.Choose(name, o)
+	if err != nil {
+		return Made(nil, err)
+	}
+	r := &codec.Reader{Names: b.names, Whole: true}
+	p := read(s, o, r)
+	return Made(p, r.Err)
+}
+
+// Made is a position that was read, or what is wrong with it.
+func Made(p rules.Position, err error) (rules.Position, error) {
+	if err != nil {
+		return nil, fmt.Errorf("position: %w", err)
+	}
+	return p, nil
 }
 
 // Heading reads what tells of which game a saved position is: the scenario, and the

@@ -9,6 +9,16 @@ import (
 	"vistula/rules/board"
 )
 
+// Read reads the parts of a ruleset in their order, up to the first error.
+func Read(fsys fs.FS, parts ...func(fs.FS) error) error {
+	for _, read := range parts {
+		if err := read(fsys); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // ReadTables reads the ruleset's tables.json into its own struct and has it checked.
 func (b *Rulebook) ReadTables(fsys fs.FS, into any, check func() error) error {
 	if err := data.Tables(fsys, b.id, into); err != nil {

@@ -2,7 +2,6 @@ package fury
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"vistula/rules"
 	"vistula/rules/codec"
@@ -17,29 +16,14 @@ func (p *Position) AppendJSON(b []byte) []byte {
 // Load reads a position as AppendJSON wrote it. The error names the field, unit
 // or hex that is wrong.
 func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
-	p, err := rs.load(raw)
-	if err != nil {
-		return nil, fmt.Errorf("position: %w", err)
-	}
-	return p, nil
-}
-
-func (rs *Ruleset) load(raw json.RawMessage) (*Position, error) {
-	name, o, err := rs.Heading(raw)
-	if err != nil {
-		return nil, err
-	}
-	sc, err := rs.Choose(name, o)
-	if err != nil {
-		return nil, err
-	}
-	p, in := sc.start.clone(), codec.Reader{Names: rs.Names(), Whole: true}
-	p.options = parseOptions(o)
-	positionFields.Read(&in, p, raw, p)
-	if in.Err != nil {
-		return nil, in.Err
-	}
-	p.muster()
-	battleIn(p).accountLate()
-	return p, checkOf(p).sound()
+	return rs.Reopen(&rs.Rulebook, raw, func(sc *scenario, o rules.Options, r *codec.Reader) rules.Position {
+		p := sc.start.clone()
+		p.options = parseOptions(o)
+		if positionFields.Read(r, p, raw, p); r.Err == nil {
+			p.muster()
+			battleIn(p).accountLate()
+		}
+		r.Check(checkOf(p).sound)
+		return p
+	})
 }

@@ -62,12 +62,7 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 		return nil, err
 	}
 	rs := &Ruleset{Rulebook: book, tables: &tables{}}
-	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.readScenarios} {
-		if err := read(fsys); err != nil {
-			return nil, err
-		}
-	}
-	return rs, nil
+	return rs, core.Read(fsys, rs.readTables, rs.readMap, rs.readUnits, rs.readScenarios)
 }
 
 func (rs *Ruleset) readTables(fsys fs.FS) error {

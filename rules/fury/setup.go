@@ -2,12 +2,12 @@ package fury
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
+	"vistula/rules/core"
 )
 
 // SetUp makes a position from a description. It begins with the phase named, the
@@ -56,12 +56,9 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 		deployIn(p).enter()
 		sequenceOf(p).proceed()
 		p.Begin()
-		in.Err = checkOf(p).sound()
 	}
-	if in.Err != nil {
-		return nil, fmt.Errorf("position: %w", in.Err)
-	}
-	return p, nil
+	in.Check(checkOf(p).sound)
+	return core.Made(p, in.Err)
 }
 
 // describe reads some fields of a description.

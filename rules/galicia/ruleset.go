@@ -67,12 +67,7 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 	if rs.Rulebook, err = core.Open(fsys, id, "Battle for Galicia, 1914"); err != nil {
 		return nil, err
 	}
-	for _, read := range []func(fs.FS) error{rs.readMap, rs.readUnits, rs.readTables, rs.readScenarios} {
-		if err := read(fsys); err != nil {
-			return nil, err
-		}
-	}
-	return rs, nil
+	return rs, core.Read(fsys, rs.readMap, rs.readUnits, rs.readTables, rs.readScenarios)
 }
 
 func (rs *Ruleset) readMap(fsys fs.FS) error {

@@ -2,7 +2,6 @@ package galicia
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"vistula/rules"
 	"vistula/rules/codec"
@@ -16,26 +15,15 @@ func (p *Position) AppendJSON(b []byte) []byte {
 // Load reads a position as AppendJSON wrote it. The error names the field, unit
 // or hex that is wrong.
 func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
-	name, o, err := rs.Heading(raw)
-	if err != nil {
-		return nil, fmt.Errorf("position: %w", err)
-	}
-	sc, err := rs.Choose(name, o)
-	if err != nil {
-		return nil, fmt.Errorf("position: %w", err)
-	}
-	p, r := sc.start.clone(), codec.Reader{Names: rs.Names(), Whole: true}
-	p.options = parseOptions(o)
-	positionFields.Read(&r, p, raw, p)
-	r.In("units", func() { restore(p).checkStacks(&r) })
-	if r.Err == nil && p.stage == atReaction {
-		p.reaction.joined = cavalryOf(p).othersIn(p.side, p.reaction.to, p.reaction.movers)
-	}
-	if r.Err == nil {
-		r.Err = p.sound()
-	}
-	if r.Err != nil {
-		return nil, fmt.Errorf("position: %w", r.Err)
-	}
-	return p, nil
+	return rs.Reopen(&rs.Rulebook, raw, func(sc *scenario, o rules.Options, r *codec.Reader) rules.Position {
+		p := sc.start.clone()
+		p.options = parseOptions(o)
+		positionFields.Read(r, p, raw, p)
+		r.In("units", func() { restore(p).checkStacks(r) })
+		if r.Err == nil && p.stage == atReaction {
+			p.reaction.joined = cavalryOf(p).othersIn(p.side, p.reaction.to, p.reaction.movers)
+		}
+		r.Check(p.sound)
+		return p
+	})
 }

@@ -1,11 +1,10 @@
 package galicia
 
 import (
-	"fmt"
-
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
+	"vistula/rules/core"
 )
 
 // SetUp makes a position from a description. It begins with the phase named, the
@@ -23,12 +22,9 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	if r.Err == nil {
 		sequenceOf(p).proceed()
 		p.Begin()
-		r.Err = p.sound()
 	}
-	if r.Err != nil {
-		return nil, fmt.Errorf("position: %w", r.Err)
-	}
-	return p, nil
+	r.Check(p.sound)
+	return core.Made(p, r.Err)
 }
 
 // describe changes the position to what a description names.

@@ -2,7 +2,6 @@ package greatwar
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -17,33 +16,21 @@ func (p *Position) AppendJSON(b []byte) []byte {
 // Load reads a position as AppendJSON wrote it. The error names the field, unit
 // or hex that is wrong.
 func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
-	name, o, err := rs.Heading(raw)
-	if err != nil {
-		return nil, fmt.Errorf("position: %w", err)
-	}
-	sc, err := rs.Choose(name, o)
-	if err != nil {
-		return nil, fmt.Errorf("position: %w", err)
-	}
-	p := sc.start.clone()
-	p.options, p.score, p.serbia = parseOptions(o), 0, 0
-	p.back = atDisplace // no stage to go back to
-	for u := range p.units {
-		p.units[u] = nowhere
-	}
-	copy(p.held, rs.owner)
-	r := &codec.Reader{Names: rs.Names(), Whole: true}
-	positionFields.Read(r, scope{p: p}, raw, p)
-	if r.Err == nil {
-		restore(p).settle(r)
-	}
-	if r.Err == nil {
-		r.Err = p.sound()
-	}
-	if r.Err != nil {
-		return nil, fmt.Errorf("position: %w", r.Err)
-	}
-	return p, nil
+	return rs.Reopen(&rs.Rulebook, raw, func(sc *scenario, o rules.Options, r *codec.Reader) rules.Position {
+		p := sc.start.clone()
+		p.options, p.score, p.serbia = parseOptions(o), 0, 0
+		p.back = atDisplace // no stage to go back to
+		for u := range p.units {
+			p.units[u] = nowhere
+		}
+		copy(p.held, rs.owner)
+		positionFields.Read(r, scope{p: p}, raw, p)
+		if r.Err == nil {
+			restore(p).settle(r)
+		}
+		r.Check(p.sound)
+		return p
+	})
 }
 
 // settle makes what follows from where the units are, and from what was read of the

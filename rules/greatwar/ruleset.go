@@ -94,12 +94,7 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 	if rs.Rulebook, err = core.Open(fsys, id, "The Great War in the East: Serbia/Galicia"); err != nil {
 		return nil, err
 	}
-	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMaps, rs.readUnits, rs.readScenarios} {
-		if err := read(fsys); err != nil {
-			return nil, err
-		}
-	}
-	return rs, nil
+	return rs, core.Read(fsys, rs.readTables, rs.readMaps, rs.readUnits, rs.readScenarios)
 }
 
 func (rs *Ruleset) readTables(fsys fs.FS) error {

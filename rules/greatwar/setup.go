@@ -1,11 +1,10 @@
 package greatwar
 
 import (
-	"fmt"
-
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
+	"vistula/rules/core"
 )
 
 // SetUp makes a position from a description. It begins with the phase named, the
@@ -40,12 +39,9 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 		restore(p).enter()
 		turnOf(p).proceed()
 		p.Begin()
-		r.Err = p.sound()
 	}
-	if r.Err != nil {
-		return nil, fmt.Errorf("position: %w", r.Err)
-	}
-	return p, nil
+	r.Check(p.sound)
+	return core.Made(p, r.Err)
 }
 
 // restoring makes a position of what was read of it.

@@ -2,7 +2,6 @@ package tannenberg
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -12,50 +11,21 @@ import (
 // Load reads a position as AppendJSON wrote it. The error names the field, unit
 // or hex that is wrong.
 func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
-	p, err := rs.opened(raw)
-	if err != nil {
-		return nil, fmt.Errorf("position: %w", err)
-	}
-	r := &codec.Reader{Names: rs.Names(), Whole: true}
-	p.combat.target = board.None
-	positionRecord.Read(r, p, raw, p)
-	if r.Err == nil && p.inAttack() && p.combat.target == board.None {
-		r.In("combat", func() { r.Fail("it is missing at the stage %q", stageIDs[p.stage]) })
-	}
-	if !p.inAttack() {
-		p.combat = combat{}
-	}
-	if err := p.settled(r); err != nil {
-		return nil, err
-	}
-	return p, nil
-}
-
-// opened is the start of the game that a position is of.
-func (rs *Ruleset) opened(raw json.RawMessage) (*Position, error) {
-	name, o, err := rs.Heading(raw)
-	if err != nil {
-		return nil, err
-	}
-	sc, err := rs.Choose(name, o)
-	if err != nil {
-		return nil, err
-	}
-	p := sc.start.clone()
-	p.options = parseOptions(o)
-	return p, nil
-}
-
-// settled makes what follows from what was read and tells what is wrong with it.
-func (p *Position) settled(r *codec.Reader) error {
-	p.settle(r)
-	if r.Err == nil {
-		r.Err = checkOf(p).sound()
-	}
-	if r.Err != nil {
-		return fmt.Errorf("position: %w", r.Err)
-	}
-	return nil
+	return rs.Reopen(&rs.Rulebook, raw, func(sc *scenario, o rules.Options, r *codec.Reader) rules.Position {
+		p := sc.start.clone()
+		p.options = parseOptions(o)
+		p.combat.target = board.None
+		positionRecord.Read(r, p, raw, p)
+		if r.Err == nil && p.inAttack() && p.combat.target == board.None {
+			r.In("combat", func() { r.Fail("it is missing at the stage %q", stageIDs[p.stage]) })
+		}
+		if !p.inAttack() {
+			p.combat = combat{}
+		}
+		p.settle(r)
+		r.Check(checkOf(p).sound)
+		return p
+	})
 }
 
 // clear takes every unit out of the game.

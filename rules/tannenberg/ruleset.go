@@ -93,10 +93,8 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 		return nil, err
 	}
 	rs := &Ruleset{Rulebook: book, tables: &tables{}}
-	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.readScenarios} {
-		if err := read(fsys); err != nil {
-			return nil, err
-		}
+	if err := core.Read(fsys, rs.readTables, rs.readMap, rs.readUnits, rs.readScenarios); err != nil {
+		return nil, err
 	}
 	rs.lines.New = func() any { return newLines(rs.Board()) }
 	rs.dueTexts = [2][][]string{rs.dueTextsOf(false), rs.dueTextsOf(true)}

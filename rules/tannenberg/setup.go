@@ -6,6 +6,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
+	"vistula/rules/core"
 )
 
 // SetUp makes a position from a description. It begins with the phase named, the
@@ -43,10 +44,9 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 		p.proceed()
 		p.Begin()
 	}
-	if err := p.settled(r); err != nil {
-		return nil, err
-	}
-	return p, nil
+	p.settle(r)
+	r.Check(checkOf(p).sound)
+	return core.Made(p, r.Err)
 }
 
 // describe reads a description with the fields of a position. What it does not give

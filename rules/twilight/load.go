@@ -2,7 +2,6 @@ package twilight
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"vistula/rules"
@@ -18,28 +17,16 @@ func (p *Position) AppendJSON(b []byte) []byte {
 // Load reads a position as AppendJSON wrote it. The error names the field, unit or
 // hex that is wrong.
 func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
-	name, o, err := rs.Heading(raw)
-	if err != nil {
-		return nil, fmt.Errorf("position: %w", err)
-	}
-	sc, err := rs.Choose(name, o)
-	if err != nil {
-		return nil, fmt.Errorf("position: %w", err)
-	}
-	p := sc.start.clone()
-	restore(p).empty()
-	r := &codec.Reader{Names: rs.Names(), Whole: true}
-	positionFields.Read(r, scope{p: p}, raw, p)
-	if r.Err == nil {
-		restore(p).settle(r)
-	}
-	if r.Err == nil {
-		r.Err = p.sound()
-	}
-	if r.Err != nil {
-		return nil, fmt.Errorf("position: %w", r.Err)
-	}
-	return p, nil
+	return rs.Reopen(&rs.Rulebook, raw, func(sc *scenario, _ rules.Options, r *codec.Reader) rules.Position {
+		p := sc.start.clone()
+		restore(p).empty()
+		positionFields.Read(r, scope{p: p}, raw, p)
+		if r.Err == nil {
+			restore(p).settle(r)
+		}
+		r.Check(p.sound)
+		return p
+	})
 }
 
 // restoring makes a position of what was read of it.

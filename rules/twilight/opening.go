@@ -19,12 +19,7 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 	if rs.Rulebook, err = core.Open(fsys, id, "1914: Twilight in the East"); err != nil {
 		return nil, err
 	}
-	for _, read := range []func(fs.FS) error{rs.readTables, rs.readMap, rs.readUnits, rs.readDisplays, rs.readRail, rs.prepareSupply, rs.readScenarios} {
-		if err := read(fsys); err != nil {
-			return nil, err
-		}
-	}
-	return rs, nil
+	return rs, core.Read(fsys, rs.readTables, rs.readMap, rs.readUnits, rs.readDisplays, rs.readRail, rs.prepareSupply, rs.readScenarios)
 }
 
 func (rs *Ruleset) readScenarios(fsys fs.FS) error { return rs.EachScenario(fsys, nil, rs.addScenario) }

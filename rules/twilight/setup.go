@@ -1,11 +1,10 @@
 package twilight
 
 import (
-	"fmt"
-
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
+	"vistula/rules/core"
 )
 
 // SetUp makes a position from a description. It begins with the phase named, the
@@ -38,12 +37,9 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 		turnOf(p).enter(p.phase)
 		turnOf(p).proceed()
 		p.Begin()
-		r.Err = p.sound()
 	}
-	if r.Err != nil {
-		return nil, fmt.Errorf("position: %w", r.Err)
-	}
-	return p, nil
+	r.Check(p.sound)
+	return core.Made(p, r.Err)
 }
 
 // describe reads what a description says of the turn, the state and the units.

@@ -8,6 +8,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
+	"vistula/rules/core"
 	"vistula/rules/reading"
 )
 
@@ -103,17 +104,12 @@ func (p *position) Digest() uint64 {
 
 // Load reads a position as AppendJSON wrote it.
 func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
-	name, options, err := rs.Heading(raw)
-	if err != nil {
-		return nil, fmt.Errorf("position: %w", err)
-	}
-	sc, err := rs.Choose(name, options)
-	if err != nil {
-		return nil, fmt.Errorf("position: %w", err)
-	}
-	p, in := sc.start.clone(), codec.Reader{Names: rs.Names(), Whole: true}
-	whole.Read(&in, p, raw, p)
-	return p.checked(in.Err)
+	return rs.Reopen(&rs.Rulebook, raw, func(sc *scenario, _ rules.Options, r *codec.Reader) rules.Position {
+		p := sc.start.clone()
+		whole.Read(r, p, raw, p)
+		r.Check(p.sound)
+		return p
+	})
 }
 
 // SetUp makes a position from a description. What it leaves out is as at the start of
@@ -150,19 +146,14 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	whole.Read(&in, p, raw, p)
 	p.muster()
 	p.End() // one side may have nobody
-	return p.checked(in.Err)
+	in.Check(p.sound)
+	return core.Made(p, in.Err)
 }
 
-// checked is the position that was read, where nothing is wrong with it.
-func (p *position) checked(err error) (rules.Position, error) {
-	if err == nil {
-		p.muster()
-		err = reading.Sound(p, cmp.Or(stageIDs[p.stage], phase), (*position).alone, (*position).armed, (*position).fights, (*position).lives)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("position: %w", err)
-	}
-	return p, nil
+// sound tells what is wrong with a position that was read.
+func (p *position) sound() error {
+	p.muster()
+	return reading.Sound(p, cmp.Or(stageIDs[p.stage], phase), (*position).alone, (*position).armed, (*position).fights, (*position).lives)
 }
 
 // alone: no two units share a hex (1.1).
