@@ -62,7 +62,7 @@ func (p commanding) commandUsed(hq int16) int {
 // of control that no friend negates (10.34).
 func (p commanding) commandSearch(hq int16) *path.Search {
 	unit := p.unit(hq)
-	search := p.rs.searches.single(p.Board())
+	search := p.rs.searches.Take(p.Board(), 1)
 	search.Run(p.radius(hq), func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		barred := p.Board().Side(from.Hex, d).Has(board.Blocked) || p.bars(unit.side.enemy(), to) ||
 			unit.rating > 1 && p.openZoc(unit.side, to)
@@ -402,6 +402,6 @@ func (p commanding) covered(hq int16) area {
 			c.area.add(id)
 		}
 	}
-	p.rs.searches.doneSingle(search)
+	p.rs.searches.Give(search)
 	return c.area
 }

@@ -1,11 +1,6 @@
 package greatwar
 
-import (
-	"sync"
-
-	"vistula/rules/board"
-	"vistula/rules/path"
-)
+import "vistula/rules/board"
 
 // known is what has been worked out of where the units stand. It is good until one
 // of them moves.
@@ -60,24 +55,6 @@ func (k *known) copyFrom(from *known) {
 		}
 	}
 }
-
-// searches is scratch space that serves again and may be shared by goroutines.
-type searches struct{ pool [2]sync.Pool } // by layers, from one
-
-// single and double are searches with one and with two layers. Whoever takes one
-// gives it back once its result is not needed any more.
-func (s *searches) single(b *board.Board) *path.Search { return s.take(0, b) }
-func (s *searches) double(b *board.Board) *path.Search { return s.take(1, b) }
-
-func (s *searches) take(i int, b *board.Board) *path.Search {
-	if search, ok := s.pool[i].Get().(*path.Search); ok {
-		return search
-	}
-	return path.New(b, i+1)
-}
-
-func (s *searches) doneSingle(search *path.Search) { s.pool[0].Put(search) }
-func (s *searches) doneDouble(search *path.Search) { s.pool[1].Put(search) }
 
 // words are those of the last offer of a headquarters, and what they depend on.
 type words struct {

@@ -72,7 +72,7 @@ func (p inquiry) overlayReach(q rules.Query) (*rules.Overlay, error) {
 		}
 	}
 	r := p.reach(movers)
-	r.Search = p.rs.searches.single(p.Board())
-	defer p.rs.searches.doneSingle(r.Search)
+	r.Search = p.rs.searches.Take(p.Board(), 1)
+	defer p.rs.searches.Give(r.Search)
 	return o, r.Mark(o, q)
 }

@@ -24,7 +24,7 @@ func (p inquiry) overlaySupply(s side) *rules.Overlay {
 
 func (p inquiry) supplyOf(o *rules.Overlay, n nation) {
 	net, search := supplyOf(p.Position).network(n), supplyOf(p.Position).supplyLines(n)
-	defer p.rs.searches.doneDouble(search)
+	defer p.rs.searches.Give(search)
 	for id := range board.ID(p.Board().Len()) {
 		if net.source.has(id) {
 			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(id), Kind: "source"})
@@ -59,7 +59,7 @@ func (p inquiry) overlayCommand(s side) *rules.Overlay {
 	searches := map[int16]*path.Search{}
 	for _, hq := range commandOf(p.Position).headquarters(s) {
 		search := commandOf(p.Position).commandSearch(hq)
-		defer p.rs.searches.doneSingle(search)
+		defer p.rs.searches.Give(search)
 		searches[hq] = search
 		for id := range board.ID(p.Board().Len()) {
 			if _, ok := search.Cost(path.Node{Hex: id}); ok && commandOf(p.Position).inRadius(hq, id) {

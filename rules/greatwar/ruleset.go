@@ -14,6 +14,7 @@ import (
 	"vistula/rules/gallery"
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
+	"vistula/rules/path"
 	"vistula/rules/verb"
 )
 
@@ -31,7 +32,7 @@ type Ruleset struct {
 	par       int // the middle of a draw (25.3)
 	roster    *codec.Roster[scope, unitState]
 	ground    *occupancy.Ground
-	searches  *searches
+	searches  *path.Pool
 	rails     [3][][]board.ID // by nation and hex: where its railways lead
 	navigable area            // what the monitors reach (21.0)
 	exits     [3]area         // by nation: where its railways leave the map
@@ -89,7 +90,7 @@ type options struct {
 var _ rules.Ruleset = (*Ruleset)(nil)
 
 func open(fsys fs.FS) (rules.Ruleset, error) {
-	rs := &Ruleset{tables: &tables{}, searches: &searches{}, entries: map[string]board.ID{}}
+	rs := &Ruleset{tables: &tables{}, searches: &path.Pool{}, entries: map[string]board.ID{}}
 	var err error
 	if rs.Rulebook, err = core.Open(fsys, id, "The Great War in the East: Serbia/Galicia"); err != nil {
 		return nil, err

@@ -80,7 +80,7 @@ func (p supplying) findNetwork(n nation, net *network) {
 	hexes := p.Board().Len()
 	net.source, net.reach = emptied(net.source, hexes), emptied(net.reach, hexes)
 	p.railSources(n, net.source)
-	search := p.rs.searches.double(p.Board())
+	search := p.rs.searches.Take(p.Board(), 2)
 	for p.runSupply(search, n, net.source); p.join(search, n, net.source); {
 		p.runSupply(search, n, net.source)
 	}
@@ -89,12 +89,12 @@ func (p supplying) findNetwork(n nation, net *network) {
 			net.reach.add(id)
 		}
 	}
-	p.rs.searches.doneDouble(search)
+	p.rs.searches.Give(search)
 }
 
 // supplyLines is the search that found the supply of a nation, with its lines.
 func (p supplying) supplyLines(n nation) *path.Search {
-	search := p.rs.searches.double(p.Board())
+	search := p.rs.searches.Take(p.Board(), 2)
 	p.runSupply(search, n, p.network(n).source)
 	return search
 }

@@ -248,8 +248,8 @@ func (w *walk) settles(at board.ID, left int) bool {
 		return true
 	}
 	found := false
-	search := p.rs.searches.Get().(*path.Search)
-	defer p.rs.searches.Put(search)
+	search := p.rs.searches.Take(p.Board(), 1)
+	defer p.rs.searches.Give(search)
 	w.spread(search, at, left, func(h board.ID) bool {
 		found = found || h != p.at(w.units[0]) && fits(h)
 		return found

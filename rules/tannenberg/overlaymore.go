@@ -7,7 +7,6 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/march"
-	"vistula/rules/path"
 )
 
 // overlayReach shows where a unit can go, alone or with others of its hex: by
@@ -25,8 +24,8 @@ func (p *sight) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	if w.left <= 0 || slices.ContainsFunc(units, func(v int16) bool { return p.units[v].done }) {
 		return o, nil
 	}
-	search := p.rs.searches.Get().(*path.Search)
-	defer p.rs.searches.Put(search)
+	search := p.rs.searches.Take(p.Board(), 1)
+	defer p.rs.searches.Give(search)
 	r := march.Range{Board: p.Board(), Search: search, At: p.at(units[0]), Left: w.left, Case: "Movement 5",
 		Closed: func(s march.Step) bool { _, r := w.step(s); return r != nil },
 		Cost:   func(s march.Step) int { cost, _ := w.step(s); return cost },

@@ -55,7 +55,7 @@ type Ruleset struct {
 
 	// Memory that serves again.
 	lines    sync.Pool // of *lines, for findSupply
-	searches sync.Pool // of *path.Search
+	searches path.Pool
 	sights   sync.Pool // of *sight, by borrowSight
 }
 
@@ -106,7 +106,6 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 	for s := range rs.emptyHexes {
 		rs.emptyHexes[s] = rs.emptyHexFacts(side(s))
 	}
-	rs.searches.New = func() any { return path.New(rs.Board(), 1) }
 	return rs, nil
 }
 

@@ -86,8 +86,8 @@ func (p arming) ways(u int16, fighting []int16) []apWay {
 	}
 	list := p.stores(u, fighting)
 	share := p.sharers(u, fighting)
-	search := p.rs.searches.single(p.Board())
-	defer p.rs.searches.doneSingle(search)
+	search := p.rs.searches.Take(p.Board(), 1)
+	defer p.rs.searches.Give(search)
 	t := supplyOf(p.Position).tracing(p.owner(u))
 	trains := p.trainsFor(u)
 	near := p.reached(t, search, trains, share)

@@ -28,8 +28,8 @@ func (p supplying) starving(n *network) []starving {
 	if len(out) == 0 {
 		return nil
 	}
-	search := p.rs.searches.single(p.Board())
-	defer p.rs.searches.doneSingle(search)
+	search := p.rs.searches.Take(p.Board(), 1)
+	defer p.rs.searches.Give(search)
 	p.escape(p.side, search)
 	var list []starving
 	for at := range board.ID(p.Board().Len()) {

@@ -24,8 +24,8 @@ func (p inquiry) reach(q rules.Query) (*rules.Overlay, error) {
 		}
 	}
 	r := p.span(movers)
-	r.Search = p.rs.searches.single(p.Board())
-	defer p.rs.searches.doneSingle(r.Search)
+	r.Search = p.rs.searches.Take(p.Board(), 1)
+	defer p.rs.searches.Give(r.Search)
 	err = r.Mark(o, q)
 	for i := range o.Hexes { // what rounding gives away is not told as points left
 		o.Hexes[i].Value = max(0, o.Hexes[i].Value-marchIn(p.Position).slack(movers[0]))

@@ -8,13 +8,14 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/core"
+	"vistula/rules/path"
 )
 
 func init() { rules.Register(id, open) }
 
 // open reads the rulebook with its data.
 func open(fsys fs.FS) (rules.Ruleset, error) {
-	rs := &Ruleset{tables: &tables{}, searches: &searches{}}
+	rs := &Ruleset{tables: &tables{}, searches: &path.Pool{}}
 	var err error
 	if rs.Rulebook, err = core.Open(fsys, id, "1914: Twilight in the East"); err != nil {
 		return nil, err

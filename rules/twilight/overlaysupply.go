@@ -40,8 +40,8 @@ func (p inquiry) supply(o *rules.Overlay, s side) {
 // reaches marks how far supply reaches: three and six hexes from the railways, and the
 // range of the supply units in their present modes.
 func (m *supplyMap) reaches(n *network) {
-	search := m.rs.searches.single(m.Board())
-	defer m.rs.searches.doneSingle(search)
+	search := m.rs.searches.Take(m.Board(), 1)
+	defer m.rs.searches.Give(search)
 	kinds := make(map[board.ID]rules.Mark)
 	add := func(kind string, most int16) {
 		search.Reached(func(at path.Node, cost int) bool {
@@ -76,16 +76,16 @@ func (m *supplyMap) reaches(n *network) {
 
 // ways draws the line of every unit that has to be supplied.
 func (m *supplyMap) ways(n *network) {
-	rails, near := m.rs.searches.single(m.Board()), m.rs.searches.single(m.Board())
-	defer m.rs.searches.doneSingle(rails)
-	defer m.rs.searches.doneSingle(near)
+	rails, near := m.rs.searches.Take(m.Board(), 1), m.rs.searches.Take(m.Board(), 1)
+	defer m.rs.searches.Give(rails)
+	defer m.rs.searches.Give(near)
 	m.alongRails(rails)
 	m.lines.near(near, m.joined, int(railLow))
 	sources := map[int16]*path.Search{}
 	for k := range n.suppliers {
 		if s := &n.suppliers[k]; s.able {
-			search := m.rs.searches.single(m.Board())
-			defer m.rs.searches.doneSingle(search)
+			search := m.rs.searches.Take(m.Board(), 1)
+			defer m.rs.searches.Give(search)
 			m.lines.from(search, m.at(s.unit), int(s.reach[1]))
 			sources[s.unit] = search
 		}

@@ -12,6 +12,7 @@ import (
 	"vistula/rules/core"
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
+	"vistula/rules/path"
 )
 
 const id = "twilight"
@@ -30,7 +31,7 @@ type Ruleset struct {
 	tables     *tables
 	roster     *codec.Roster[scope, unitState]
 	ground     *occupancy.Ground
-	searches   *searches
+	searches   *path.Pool
 	ofSide     [2][]int16 // the units of each side
 	escorted   []int16    // artillery and Corps Trains, which need combat units beside the enemy (9.5, 9.8)
 

@@ -75,8 +75,8 @@ func (p supplying) network(s side) *network {
 
 // find works the supply of a side out afresh.
 func (p supplying) find(s side, n *network) {
-	search, flood := p.rs.searches.single(p.Board()), &p.scratch.supply.flood
-	defer p.rs.searches.doneSingle(search)
+	search, flood := p.rs.searches.Take(p.Board(), 1), &p.scratch.supply.flood
+	defer p.rs.searches.Give(search)
 	t := p.tracing(s)
 	p.scratch.supply.joined = t.joined(flood, p.scenario.exits[s], p.scratch.supply.joined)
 	p.findBoyen(t, search)
