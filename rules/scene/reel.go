@@ -11,17 +11,49 @@ import (
 type Reel struct {
 	follower *chronicle.Follower
 	from, to int // the actions whose lines are among the scenes
+	early    int // where the battle began that goes on after from; from where none does
 	scenes   []Scene
 }
 
 // Open begins a reel after so many actions of a match. The error tells why the match
 // cannot be played through.
 func Open(m *journal.Match, side rules.Side, from int) (*Reel, error) {
-	f, err := chronicle.Follow(m, chronicle.Options{Side: side, From: from})
+	early := opening(m, from)
+	f, err := chronicle.Follow(m, chronicle.Options{Side: side, From: early})
+	if err == nil {
+		err = f.Advance(from)
+	}
 	if err != nil {
 		return nil, err
 	}
-	return &Reel{follower: f, from: from, to: from}, nil
+	return &Reel{follower: f, from: from, to: from, early: early}, nil
+}
+
+// opening is after how many actions the battle began that goes on after some action, so
+// that it is told with what it has cost so far; that action itself where none goes on.
+func opening(m *journal.Match, from int) int {
+	const longest = 60 // actions that a battle takes
+	fought := map[string]bool{}
+	for n := from + 1; n <= min(m.Len(), from+longest) && samePhase(m, n-1, from); n++ {
+		for _, e := range m.Entry(n).Events {
+			fought[e.Battle] = e.Battle != ""
+		}
+	}
+	early := from
+	for n := from; n > max(0, from-longest) && samePhase(m, n-1, from); n-- {
+		for _, e := range m.Entry(n).Events {
+			if fought[e.Battle] {
+				early = n - 1
+			}
+		}
+	}
+	return early
+}
+
+// samePhase tells whether after one action the same phase was on as after another.
+func samePhase(m *journal.Match, n, o int) bool {
+	a, b := m.Status(n), m.Status(o)
+	return a.Turn == b.Turn && a.Side == b.Side && a.Phase == b.Phase
 }
 
 // Advance adds the scenes up to an action of the match. What may still go on, such
@@ -59,7 +91,7 @@ func (r *Reel) add(upTo int) {
 				phase := &turn.Parts[p].Phases[k]
 				for i := range phase.Lines {
 					l := &phase.Lines[i]
-					if l.First <= r.to || l.First > upTo {
+					if l.First <= r.to && !r.goesOn(l) || l.First > upTo {
 						continue
 					}
 					if s, ok := of(l, turn.Number, turn.Parts[p].Side, phase.Title); ok {
@@ -70,6 +102,12 @@ func (r *Reel) add(upTo int) {
 		}
 	}
 	r.to = max(r.to, upTo)
+}
+
+// goesOn tells whether a line is the battle that began before the reel, which is told
+// first or not at all.
+func (r *Reel) goesOn(l *chronicle.Line) bool {
+	return len(r.scenes) == 0 && l.Battle != nil && l.First > r.early && l.First <= r.from && l.Battle.Last > r.from
 }
 
 // put adds a scene, or makes one of it and the last one, unless that was there before

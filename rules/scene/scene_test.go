@@ -251,3 +251,31 @@ func TestRoutineIsToldOnce(t *testing.T) {
 		t.Errorf("three orders, a loss and an order are %d lines, the first with %d more", len(a.Rest), a.Rest[0].More)
 	}
 }
+
+// TestABattleThatGoesOnIsToldWhole: whoever begins to look in the middle of a battle,
+// because the other side's choice in it came next, sees all that it cost.
+func TestABattleThatGoesOnIsToldWhole(t *testing.T) {
+	eachGame(t, func(t *testing.T, m *journal.Match) {
+		looked := 0
+		for _, s := range between(t, m, "", 0, m.Cursor()) {
+			b := s.Battle
+			if b == nil || !b.Over || b.Last == b.First || looked >= 25 {
+				continue
+			}
+			for _, from := range []int{b.First, b.Last - 1} {
+				list := between(t, m, "", from, b.Last)
+				i := slices.IndexFunc(list, func(x scene.Scene) bool { return x.Battle != nil && slices.Equal(x.Battle.Targets, b.Targets) })
+				if i < 0 {
+					t.Fatalf("after action %d the battle of actions %d to %d is not told", from, b.First, b.Last)
+				}
+				if got := list[i].Battle; !reflect.DeepEqual(got.Losses, b.Losses) || got.Result != b.Result {
+					t.Errorf("after action %d the battle of actions %d to %d has cost %v, result %q; it has cost %v, result %q", from, b.First, b.Last, got.Losses, got.Result, b.Losses, b.Result)
+				}
+			}
+			looked++
+		}
+		if looked == 0 {
+			t.Skip("no battle took several actions")
+		}
+	})
+}
