@@ -20,10 +20,14 @@ func (w *Teller) Spoken(text string, units []rules.Counter) string {
 		if c.Corps != "" {
 			label += "/" + c.Corps
 		}
+		with := text
 		if adjective := adjectives[c.Nation]; adjective != "" {
-			text = renamed(text, adjective+" "+label, w.OfNation(c))
+			with = renamed(text, adjective+" "+label, w.OfNation(c))
 		}
-		text = renamed(text, label, w.Unit(c))
+		if with == text { // a label may be part of the name that takes its place
+			with = renamed(text, label, w.Unit(c))
+		}
+		text = with
 	}
 	return text
 }

@@ -59,7 +59,7 @@ func (p battle) lossChances(chances []rules.Chance) []rules.LossChances {
 func (p battle) forceOf(s side, units []int16, strength int) rules.Force {
 	f := rules.Force{Side: s.id(), Strength: strength}
 	for _, u := range units {
-		f.Units = append(f.Units, rules.Participant{Counter: p.counter(u), Strength: p.strength(u)})
+		f.Units = append(f.Units, rules.Participant{Counter: pageOf(p.Position).placed(u), Strength: p.strength(u)})
 		f.Steps += int(p.stepsOf(u))
 	}
 	return f

@@ -163,6 +163,15 @@ var mistakes = map[string]*broken{
 		}
 		return v
 	}},
+	"in hex \"\"; it stands in": {view: func(p rules.Position, side rules.Side) *rules.View {
+		v := p.View(side)
+		for _, s := range v.Stacks {
+			for _, c := range s.Units {
+				v.Combat = &rules.Sheet{Target: s.Hex, Defender: rules.Force{Side: s.Side, Units: []rules.Participant{{Counter: c}}}}
+			}
+		}
+		return v
+	}},
 	"views: panic": {view: func(p rules.Position, side rules.Side) *rules.View {
 		if side == toy.Blue {
 			panic("no view")

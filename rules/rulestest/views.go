@@ -55,7 +55,32 @@ func (g *trial) checkView(p rules.Position, side rules.Side) error {
 	if err := g.known("the prompt", v.Prompt.Case); err != nil {
 		return err
 	}
+	if err := checkFighters(v); err != nil {
+		return err
+	}
 	return g.checkStacks(v)
+}
+
+// checkFighters holds a combat sheet to telling where everybody stands: a window draws
+// its arrows by that.
+func checkFighters(v *rules.View) error {
+	if v.Combat == nil {
+		return nil
+	}
+	at := map[string]string{}
+	for _, s := range v.Stacks {
+		for i := range s.Units {
+			at[s.Units[i].Unit] = s.Hex
+		}
+	}
+	for _, f := range [...]*rules.Force{&v.Combat.Attacker, &v.Combat.Defender} {
+		for i := range f.Units {
+			if c := &f.Units[i].Counter; at[c.Unit] != "" && c.Hex != at[c.Unit] {
+				return fmt.Errorf("the combat sheet has %q in hex %q; it stands in %s", c.Unit, c.Hex, at[c.Unit])
+			}
+		}
+	}
+	return nil
 }
 
 // checkDuties holds a prompt to what it says of the end of the step: nothing is owed

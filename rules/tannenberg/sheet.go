@@ -40,7 +40,7 @@ func (p *sight) sheet(c *combat) *rules.Sheet {
 	s.Attacker = rules.Force{Side: attacks.id(), Strength: b.attack}
 	s.Defender = rules.Force{Side: attacks.enemy().id(), Strength: b.defense}
 	for _, u := range c.attackers {
-		s.Attacker.Units = append(s.Attacker.Units, rules.Participant{Counter: p.counter(u), Strength: int(p.unit(u).attack)})
+		s.Attacker.Units = append(s.Attacker.Units, rules.Participant{Counter: p.placed(u), Strength: int(p.unit(u).attack)})
 	}
 	p.sheetDefender(s, c)
 	if battleIn(p.Position).blind(c) { // nothing is known of the odds
@@ -64,6 +64,15 @@ func (p *sight) sheet(c *combat) *rules.Sheet {
 	return s
 }
 
+// placed is a counter with its hex.
+func (p *sight) placed(u int16) rules.Counter {
+	c := p.counter(u)
+	if p.onMap(u) {
+		c.Hex = p.Board().Number(p.at(u))
+	}
+	return c
+}
+
 // sheetDefender names the unit that defends, the fort, and those of the hex that
 // take no part.
 func (p *sight) sheetDefender(s *rules.Sheet, c *combat) {
@@ -72,7 +81,7 @@ func (p *sight) sheetDefender(s *rules.Sheet, c *combat) {
 		d = c.defender - 1
 	}
 	if d >= 0 {
-		part := rules.Participant{Counter: p.counter(d), Strength: int(p.unit(d).defense)}
+		part := rules.Participant{Counter: p.placed(d), Strength: int(p.unit(d).defense)}
 		switch {
 		case battleIn(p.Position).blind(c):
 			part.Strength = 0
@@ -89,7 +98,7 @@ func (p *sight) sheetDefender(s *rules.Sheet, c *combat) {
 	}
 	for _, u := range p.stack(sideOf(string(s.Defender.Side)), c.target) {
 		if u != d {
-			s.Defender.Withheld = append(s.Defender.Withheld, rules.Participant{Counter: p.counter(u), Why: "Only the top unit of a hex defends.", Case: "Stacking 2"})
+			s.Defender.Withheld = append(s.Defender.Withheld, rules.Participant{Counter: p.placed(u), Why: "Only the top unit of a hex defends.", Case: "Stacking 2"})
 		}
 	}
 }
