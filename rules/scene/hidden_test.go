@@ -243,7 +243,7 @@ func TestAReelSeesWithTheEyesOfItsSide(t *testing.T) {
 						t.Fatal(err)
 					}
 					got, want := text(r.Chronicle().Start), text(p.View(side))
-					if got != want {
+					if got != want && !sawBefore(t, m, side, n, got) {
 						t.Errorf("after action %d %s is shown another table than it sees", n, side)
 					}
 					if want != text(p.View("")) {
@@ -256,4 +256,20 @@ func TestAReelSeesWithTheEyesOfItsSide(t *testing.T) {
 			}
 		})
 	}
+}
+
+// sawBefore tells whether a table is one that a side saw some actions before: where a
+// battle goes on, its story begins with it.
+func sawBefore(t *testing.T, m *journal.Match, side rules.Side, n int, table string) bool {
+	t.Helper()
+	for k := n - 1; k >= 0 && m.Status(k).Phase == m.Status(n).Phase; k-- {
+		p, err := m.At(k)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text(p.View(side)) == table {
+			return true
+		}
+	}
+	return false
 }
