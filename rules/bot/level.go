@@ -2,7 +2,6 @@ package bot
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -171,15 +170,8 @@ func (m *mind) Prepare(rs rules.Ruleset) error {
 	if m.prepared == rs {
 		return nil
 	}
-	scenarios := rs.Scenarios()
-	if len(scenarios) == 0 {
-		return fmt.Errorf("%s has no scenario", rs.Title())
-	}
-	p, err := rs.New(scenarios[0].ID, nil, 0)
-	if err != nil {
-		return err
-	}
-	if _, err = weigh(rs, termsOf(p), m.style); err == nil {
+	_, _, err := Weights(rs)
+	if err == nil {
 		m.prepared = rs
 	}
 	return err
