@@ -94,23 +94,29 @@ type front struct {
 	away  []uint8
 }
 
-// findFoes finds how far it is to the enemies of a side, if they are not where they were
-// the last time.
+// findFoes finds how far it is to the enemies of a side and to what they hold that is
+// worth taking, if that is not where it was the last time.
 func (j *judge) findFoes(f *rules.Facts, me int8) {
 	x := &j.foes[me]
 	same, n := x.away != nil, 0
-	for i := range f.Units {
-		u := &f.Units[i]
-		if u.Side != 1-me || u.Hex == board.None {
-			continue
-		}
-		if same && (n >= len(x.hexes) || x.hexes[n] != u.Hex) {
+	add := func(h board.ID) {
+		if same && (n >= len(x.hexes) || x.hexes[n] != h) {
 			same, x.hexes = false, x.hexes[:n]
 		}
 		if !same {
-			x.hexes = append(x.hexes, u.Hex)
+			x.hexes = append(x.hexes, h)
 		}
 		n++
+	}
+	for i := range f.Units {
+		if u := &f.Units[i]; u.Side == 1-me && u.Hex != board.None {
+			add(u.Hex)
+		}
+	}
+	for i := range f.Objectives {
+		if o := &f.Objectives[i]; o.Hex != board.None && o.Holder != me && (o.Once[me] > 0 || o.EachTurn[me] > 0 || o.AtEnd[me] > 0) {
+			add(o.Hex)
+		}
 	}
 	if same && n == len(x.hexes) {
 		return

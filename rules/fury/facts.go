@@ -8,13 +8,17 @@ import (
 )
 
 // Facts are the position in numbers. Nothing is hidden: only the room in a hex is of
-// the side that asks.
+// the side that asks, or of the side that decides where nobody asks.
 func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	f.Status, f.Sides, f.LastTurn = p.Status().SeenBy(who), sideIDs, p.scenario.Turns[1]
 	f.Hexes = append(f.Hexes, p.rs.empty...)
 	f.Points = [2]int{russian: scoreOf(p).gains(russian), central: scoreOf(p).gains(central)}
 	p.unitFacts(f)
-	p.hexFacts(sideOf(string(who)), f)
+	asks := sideOf(string(who))
+	if asks == nobody {
+		asks = p.toAct()
+	}
+	p.hexFacts(asks, f)
 	for i := range p.rs.forts {
 		at, own := p.rs.forts[i].hex, p.rs.forts[i].side
 		o := rules.ObjectiveFacts{Hex: at, Holder: int8(p.forts[i].holder)}

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/board"
 )
 
 // given is a view that was given away, and how it read then.
@@ -48,6 +49,21 @@ func (g *trial) checkKept(p rules.Position, _ []rules.Offer) error {
 	g.given = given{view, fresh}
 	if err := readsAs(g.viewed.View(side), fresh); err != nil {
 		return fmt.Errorf("the view of %q in a copy over another position shows what is kept of that: %w", side, err)
+	}
+	return nil
+}
+
+// checkRoom looks at the room in the hexes of the side that decides: it is told to a
+// computer player who lays out what its side believes, and so asks for no side.
+func (g *trial) checkRoom(p rules.Position, _ []rules.Offer) error {
+	side := p.Status().ToAct
+	own, all := rules.Sit(p, side).Facts(nil), rules.Sit(p, "").Facts(nil)
+	for i := range own.Units {
+		u := &own.Units[i]
+		if u.Hex != board.None && u.Side == own.SideIndex(side) && own.Hexes[u.Hex].Room != all.Hexes[u.Hex].Room {
+			return fmt.Errorf("the room in %s is %d to %s, which decides, but %d to nobody in particular",
+				p.Ruleset().Board().Number(u.Hex), own.Hexes[u.Hex].Room, side, all.Hexes[u.Hex].Room)
+		}
 	}
 	return nil
 }

@@ -103,6 +103,7 @@ var (
 	// nowAndThen are the checks of every few positions, whatever they are.
 	nowAndThen = []check{
 		{"kept", (*trial).checkKept},
+		{"room", (*trial).checkRoom},
 	}
 	afterwards = []check{
 		{"played twice", (*trial).checkTwice},

@@ -14,7 +14,7 @@ import (
 // Points are what both sides would be graded by if the game ended now, places that
 // they hold included; in the two-front game those are the points of the west with
 // what the east adds. There are no zones of control. A position that nobody in
-// particular looks at tells the room for the side whose turn it is.
+// particular looks at tells the room for the side that decides.
 func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	if !p.settingUp() { // what is worked out serves again
 		p.supplyOf(russia)
@@ -27,7 +27,7 @@ func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	f.Points = points
 	s := sideOf(string(who))
 	if s == nobody {
-		s = p.side
+		s = max(p.toAct(), russia)
 	}
 	q.hexFacts(s, f)
 	q.objectiveFacts(f)

@@ -77,10 +77,14 @@ func (p viewer) room(s side, h board.ID) int16 {
 	return int16(max(0, mostHalves-halves))
 }
 
-// hexFacts are those of all hexes.
+// hexFacts are those of all hexes. The room is that of the side that asks, or of the
+// side that decides where nobody asks.
 func (p viewer) hexFacts(f *rules.Facts) {
 	f.Hexes = slices.Grow(f.Hexes, p.Board().Len())
-	us := max(p.to, russia)
+	us := p.to
+	if us == nobody {
+		us = max(p.toAct(), russia)
+	}
 	for h := range board.ID(p.Board().Len()) {
 		x := rules.HexFacts{Owner: int8(p.held[h])}
 		if p.inPlay(h) {
