@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/board"
 	"vistula/rules/verb"
 )
 
@@ -47,7 +48,7 @@ func (p advancing) mayAdvance(a args) *refusal {
 		return refuseRetreated
 	case p.at(a.Unit) == c.target:
 		return refuseAdvanced
-	case a.Hex != c.target || p.enemyIn(c.target, p.active()):
+	case a.Hex != c.target || p.enemyIn(c.target, p.active()) && !p.forces(a.Unit):
 		return refuseNotVacated
 	case p.isGarrison(a.Unit) && !p.sameComplex(x.post, a.Hex):
 		return refuseGarrison
@@ -73,7 +74,17 @@ func (p advancing) any() bool {
 	return slices.ContainsFunc(p.combat.units(attacker), func(u int16) bool { return p.mayAdvance(verb.OfUnitHex(u, p.combat.target)) == nil })
 }
 
+// forces tells whether those whom a retreat over a river has left behind make way for a
+// unit that advances (4.1.1a).
+func (p advancing) forces(u int16) bool {
+	d, ok := p.Board().DirectionTo(p.at(u), p.combat.target)
+	return ok && fordOf(p.Position).gives(p.active(), []int16{u}, p.at(u), d, p.combat.target)
+}
+
 func (p advancing) advance(a args) {
+	if fordOf(p.Position).clear(fording{to: a.Hex, unit: a.Unit}, p.active()) {
+		return
+	}
 	from := p.at(a.Unit)
 	p.place(a.Unit, a.Hex)
 	s := p.owner(a.Unit)
@@ -91,6 +102,9 @@ func (p advancing) advanceAll() {
 	for _, u := range units {
 		if a := verb.OfUnitHex(u, p.combat.target); p.mayAdvance(a) == nil {
 			p.advance(a)
+		}
+		if p.fording.to != board.None {
+			return
 		}
 	}
 }

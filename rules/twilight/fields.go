@@ -56,6 +56,7 @@ var positionFields = codec.Of(
 	codec.List("pending", func(p *Position) *[]pending { return &p.pending }, pendingFields, func(x *pending) {
 		*x = pending{side: nobody, unit: -1, hex: board.None}
 	}),
+	codec.Object("fording", func(p *Position) *fording { return &p.fording }, fordingFields).When(func(_ scope, p *Position) bool { return p.fording.to != board.None }),
 )
 
 func turns(_ scope, p *Position) (first, last int) { return p.scenario.Turns[0], p.scenario.Turns[1] }
@@ -130,6 +131,12 @@ var damFields = codec.Of(
 	}
 	return ""
 })
+
+// fordingFields are those of a step that waits.
+var fordingFields = codec.Of(
+	codec.Hex[scope]("to", func(f *fording) *board.ID { return &f.to }),
+	codec.Unit[scope]("unit", func(f *fording) *int16 { return &f.unit }),
+)
 
 // pendingFields are a decision within the other side's move.
 var pendingFields = codec.Of(

@@ -257,6 +257,9 @@ func (p marching) price(s march.Step) (cost, left int) {
 
 // goTo moves the units in hand.
 func (p marching) goTo(s march.Step) {
+	if fordOf(p.Position).clear(fording{to: s.To, unit: -1}, p.active()) {
+		return
+	}
 	c, zoned := p.cost(p.moving, s), p.watched(s.To)
 	reactions := askingIn(p.Position).triggers(s)
 	p.loadDam(p.moving, s)

@@ -100,7 +100,7 @@ func (p marching) closed(u int16, with []int16, s march.Step) *refusal {
 		return refuseSheet
 	case p.rs.country[s.To] == noNation || p.now().enter[s.To] == barred:
 		return refuseWater
-	case p.enemyIn(s.To, us):
+	case p.enemyIn(s.To, us) && !fordOf(p.Position).gives(us, with, s.From, s.D, s.To):
 		return refuseEnemy
 	case p.isGarrison(u) && !p.sameComplex(s.From, s.To):
 		return refuseGarrison

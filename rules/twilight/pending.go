@@ -37,8 +37,8 @@ func addPending() {
 			Do:   func(p *Position, a args) { askingIn(p).give(a.Hex) }})
 }
 
-// givesWay is the case by which artillery and trains make way.
-var givesWay = map[pendingKind]string{toReact: "9.1", toDisplace: "9.5", toWithdraw: "9.8"}
+// givesWay is the case by which artillery, trains and depots make way.
+var givesWay = map[pendingKind]string{toReact: "9.1", toDisplace: "9.5", toWithdraw: "9.8", toRelocate: "9.9"}
 
 // asked is the decision in hand.
 func (p *Position) asked() *pending { return &p.pending[len(p.pending)-1] }
@@ -82,6 +82,7 @@ func (p asking) proceed() bool {
 	switch list := p.shelters(x); len(list) {
 	case 0:
 		u, cas := x.unit, givesWay[x.kind]
+		p.excuse(u)
 		p.settled()
 		harmTo(p.Position).eliminate(u, "it cannot make way", cas)
 		return true
@@ -92,21 +93,44 @@ func (p asking) proceed() bool {
 	return false
 }
 
+// exposes tells whether artillery and trains make way at a stage: whenever somebody
+// moves, retreats or advances, once the losses of a combat are taken (9.5.1, 9.8.1).
+func (s stage) exposes() bool {
+	return s >= atMove && s <= atCrowded || s == atRetreat || s == atCheck || s == atAdvance || s == atRetire
+}
+
 // exposed is a decision about artillery or a train that is in an enemy zone of control
-// without a friendly combat unit; ok is false where there is none.
+// without a friendly combat unit, or about a depot that is adjacent to an enemy unit; ok
+// is false where there is none.
 func (p asking) exposed() (x pending, ok bool) {
+	if !p.stage.exposes() {
+		return x, false
+	}
 	for _, u := range p.rs.escorted {
 		s, at := p.owner(u), p.at(u)
 		if at == board.None || !p.zone(s, at) || p.railMode(u) || p.holdsForce(s, at) || p.who.Of(defends, int8(s), at) > 0 {
 			continue
 		}
-		x = pending{kind: toDisplace, side: s, unit: u, hex: at}
-		if p.unit(u).kind == train {
-			x.kind = toWithdraw
+		return makesWay(p.Position, u), true
+	}
+	for _, u := range p.rs.depots {
+		if at := p.at(u); at != board.None && p.besideEnemy(p.owner(u), at) {
+			return makesWay(p.Position, u), true
 		}
-		return x, true
 	}
 	return x, false
+}
+
+// makesWay is the decision where artillery, a train or a depot makes way to.
+func makesWay(p *Position, u int16) pending {
+	x := pending{kind: toDisplace, side: p.owner(u), unit: u, hex: p.at(u)}
+	switch {
+	case p.unit(u).kind == train:
+		x.kind = toWithdraw
+	case p.unit(u).depot():
+		x.kind = toRelocate
+	}
+	return x
 }
 
 // mayGive tells why a unit cannot make way to a hex.
@@ -118,26 +142,46 @@ func (p asking) mayGive(h board.ID) *refusal {
 }
 
 // give has a unit make way to a hex. Artillery is then displaced (9.5.1), a train goes
-// over to its extended side (9.8.1).
+// over to its extended side (9.8.1); a depot goes by rail (9.9).
 func (p asking) give(h board.ID) {
 	x := *p.asked()
 	from := p.at(x.unit)
+	p.excuse(x.unit)
 	p.settled()
 	p.place(x.unit, h)
-	st := &p.units[x.unit]
-	if x.kind == toDisplace {
+	switch st := &p.units[x.unit]; x.kind {
+	case toDisplace:
 		st.displaced = true
-	} else {
+	case toWithdraw:
 		st.extended = true
 	}
 	p.Tell(rules.Event{Kind: "displace", Case: givesWay[x.kind], Side: x.side.id(), Units: p.IDs(x.unit), Hexes: p.Hexes(from, h), Reveals: true,
 		Text: p.Label(x.unit) + " makes way from " + p.HexName(from) + " to " + p.HexName(h) + "."})
 }
 
+// excuse takes a unit that makes way out of the move or the retreat of which it was
+// part: those with whom it went are gone.
+func (p asking) excuse(u int16) {
+	for i := range p.retreats {
+		r := &p.retreats[i]
+		if k := slices.Index(r.units, u); k >= 0 {
+			r.units, r.owes = slices.Delete(r.units, k, k+1), slices.Delete(r.owes, k, k+1)
+		}
+	}
+	if p.back == atMoving && slices.Contains(p.moving, u) {
+		if p.moving = verb.Without(p.moving, u); len(p.moving) == 0 {
+			p.back = atMove
+		}
+	}
+}
+
 // shelters are the hexes to which a unit can make way.
 func (p asking) shelters(x *pending) []board.ID {
-	if x.kind == toWithdraw {
+	switch x.kind {
+	case toWithdraw:
 		return p.trainShelters(x.unit)
+	case toRelocate:
+		return railsOf(p.Position).depotShelters(x.unit)
 	}
 	return p.gunShelters(x.unit)
 }

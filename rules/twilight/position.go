@@ -48,6 +48,7 @@ type Position struct {
 	back    stage     // what goes on after them
 	second  bool      // the non-phasing side is at its part of the phase (9.2)
 	pending []pending // decisions within the other side's move, the next one last
+	fording fording   // a step that waits for them (4.1.1a)
 
 	attacks  []attack   // announced and still to be fought (10.2)
 	struck   []board.ID // hexes attacked in this phase (10.1)

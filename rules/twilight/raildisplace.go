@@ -2,6 +2,7 @@ package twilight
 
 import (
 	"fmt"
+	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -76,7 +77,7 @@ func (p journeys) tellTrouble(u int16, text string) {
 }
 
 // alarm is called when a unit has come to a hex: enemy units nearby that entrain or
-// detrain are disturbed, those on trains and depots give way (8.2.3 to 8.2.5, 9.9).
+// detrain are disturbed, and those on trains give way (8.2.3 to 8.2.5).
 func (p journeys) alarm(u int16, at board.ID) {
 	if unit := p.unit(u); !unit.combat() && unit.kind != artillery || p.railMode(u) {
 		return
@@ -104,8 +105,6 @@ func (p journeys) disturb(v int16) {
 		p.Tell(e)
 	case p.railMode(v):
 		p.displace(v)
-	case p.unit(v).depot():
-		p.displaceDepot(v)
 	}
 }
 
@@ -151,24 +150,22 @@ func (p journeys) loose(a account, at board.ID) bool {
 	return p.runs(s, at) || p.enemyIn(at, s) && p.rs.owner[at] == s
 }
 
-// displaceDepot has a depot give way to the nearest station that is not adjacent to an
-// enemy unit; one that cannot is lost (9.9).
-func (p journeys) displaceDepot(v int16) {
+// depotShelters are the stations to which a depot beside the enemy gives way: along its
+// railways, over hexes besides that the enemy has only now made unfriendly, and adjacent
+// to no enemy unit (9.9).
+func (p journeys) depotShelters(v int16) []board.ID {
 	s, from := p.owner(v), p.at(v)
 	f := &p.scratch.journey
 	var links path.Links = p.rs.supplies.rails
 	f.Run(links, displacement, func(to board.ID) bool {
 		return p.inPlay(to) && (p.runs(s, to) || p.enemyIn(to, s) && p.rs.owner[to] == s)
 	}, from)
+	var list []board.ID
 	for _, h := range f.All() {
 		if h != from && p.Board().Hexes[h].Station && p.runs(s, h) && !p.enemyIn(h, s) && !p.besideEnemy(s, h) {
-			p.place(v, h)
-			p.Tell(rules.Event{Kind: "displace", Case: "9.7", Side: s.id(), Units: p.IDs(v), Hexes: p.Hexes(from, h),
-				Text: fmt.Sprintf("%s gives way by rail from %s to %s.", p.Label(v), p.HexName(from), p.HexName(h))})
-			return
+			list = append(list, h)
 		}
 	}
-	p.remove(v, eliminated)
-	p.Tell(rules.Event{Kind: "eliminate", Case: "9.7", Side: s.id(), Units: p.IDs(v), Hexes: p.Hexes(from),
-		Text: fmt.Sprintf("%s cannot give way by rail and is eliminated.", p.Label(v))})
+	slices.Sort(list)
+	return list
 }

@@ -34,6 +34,7 @@ type Ruleset struct {
 	searches   *path.Pool
 	ofSide     [2][]int16 // the units of each side
 	escorted   []int16    // artillery and Corps Trains, which need combat units beside the enemy (9.5, 9.8)
+	depots     []int16    // which are never adjacent to the enemy (9.9)
 
 	supplies  *ground     // of supply lines (14.1)
 	special   curiosities // of the special rules (22, 24)
@@ -121,6 +122,9 @@ func (rs *Ruleset) enrol(n int16) {
 	rs.ofSide[u.side] = append(rs.ofSide[u.side], n)
 	if u.kind == artillery || u.kind == train {
 		rs.escorted = append(rs.escorted, n)
+	}
+	if u.depot() {
+		rs.depots = append(rs.depots, n)
 	}
 	if u.Army != "" {
 		u.army = rs.armyOf(u.Army, u.nation)

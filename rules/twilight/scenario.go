@@ -35,7 +35,7 @@ type scenario struct {
 func (rs *Ruleset) begin(sc *scenario) *Position {
 	p := &Position{Table: core.NewTable(&rs.Rulebook), rs: rs, scenario: sc, units: make([]unitState, len(rs.units)),
 		draft: noBoundary, marker: -1, rider: -1, held: make([]side, rs.Board().Len()), turn: int8(sc.Turns[0]), side: sc.opens,
-		combat: noCombat(), repulse: noRepulse()}
+		combat: noCombat(), repulse: noRepulse(), fording: noFording()}
 	copy(p.held, rs.owner)
 	for i := range p.units {
 		p.units[i] = rs.nowhere(int16(i))

@@ -13,7 +13,7 @@ type soundness struct{ *Position }
 // sound tells what is wrong with a position that was read, so that no hand-written one
 // can break the game later.
 func (p *Position) sound() error {
-	return reading.Sound(soundness{p}, stageIDs[p.stage], soundness.fitsPhase, soundness.fitsHand, soundness.fitsAreas, soundness.fitsCombat, soundness.fitsRetreats)
+	return reading.Sound(soundness{p}, stageIDs[p.stage], soundness.fitsPhase, soundness.fitsFording, soundness.fitsHand, soundness.fitsAreas, soundness.fitsCombat, soundness.fitsRetreats)
 }
 
 // fitsPhase and those that follow tell what the stage needs and has not, "" where it
@@ -55,6 +55,15 @@ func (p soundness) fitsPhase() string {
 	return ""
 }
 
+// resumes is the stage of the game, or that to which it goes back once what is pending
+// is decided.
+func (p soundness) resumes() stage {
+	if len(p.pending) > 0 {
+		return p.back
+	}
+	return p.stage
+}
+
 // fitsPending looks at the decisions within a move.
 func (p soundness) fitsPending() string {
 	for _, x := range p.pending {
@@ -64,6 +73,25 @@ func (p soundness) fitsPending() string {
 	}
 	if p.back == atReact || p.back == atDisplace || p.back == atEnd || (p.asked().kind == toReact) != (p.stage == atReact) {
 		return "a stage to go back to and the decision that comes next"
+	}
+	return ""
+}
+
+// fitsFording looks at a step over a river that waits for such decisions (4.1.1a).
+func (p soundness) fitsFording() string {
+	f, from := p.fording, board.None
+	switch {
+	case f.to == board.None:
+		return ""
+	case len(p.pending) == 0:
+		return "nobody who waits to cross a river"
+	case p.back == atMoving && f.unit < 0 && len(p.moving) > 0:
+		from = p.at(p.moving[0])
+	case p.back == atAdvance && f.unit >= 0:
+		from = p.at(f.unit)
+	}
+	if from == board.None || !p.Board().Adjacent(from, f.to) {
+		return "units that wait beside the hex that they are to enter"
 	}
 	return ""
 }

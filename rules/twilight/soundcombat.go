@@ -18,7 +18,7 @@ func (p soundness) fitsCombat() string {
 			return "no attacks in this phase"
 		}
 		return ""
-	case (c.target != board.None) != (p.stage != atAttack && p.stage != atOrder && attacking(p.stage) || p.stage >= atRepulse && p.stage <= atRepulseCheck):
+	case (c.target != board.None) != (p.resumes() != atAttack && p.resumes() != atOrder && attacking(p.resumes()) || p.resumes() >= atRepulse && p.resumes() <= atRepulseCheck):
 		return "an attack in hand from its announcement to its end, and none else"
 	}
 	for i := range p.attacks {
@@ -54,13 +54,13 @@ func (p soundness) fitsFighters() string {
 			count[x.role]++
 		}
 	}
-	rolled := p.stage > atRoll
+	rolled := p.resumes() > atRoll
 	switch {
-	case p.stage > atCommit && count[defender] == 0, p.stage > atCommit && p.stage != atMuster && count[attacker] == 0:
+	case p.resumes() > atCommit && count[defender] == 0, p.resumes() > atCommit && p.resumes() != atMuster && count[attacker] == 0:
 		return "attackers and defenders"
 	case rolled && (c.dice[0] == 0 || c.dice[1] == 0), !rolled && c.dice != [2]int8{}:
 		return "the dice of the attack once it is rolled for"
-	case p.stage == atWorn && c.worn == [2]bool{} || p.stage == atLose && c.toLose == [2]int8{}:
+	case p.resumes() == atWorn && c.worn == [2]bool{} || p.resumes() == atLose && c.toLose == [2]int8{}:
 		return "somebody to lose"
 	}
 	return ""
@@ -71,9 +71,9 @@ func (p soundness) fitsRetreats() string {
 	moving := p.phase == movementPhase || p.phase == counterMovementPhase
 	pushes := p.repulse.target != board.None
 	switch {
-	case len(p.retreats) > 0 && p.stage != atRetreat && p.stage != atRepulse && p.stage != atRepulseCheck:
+	case len(p.retreats) > 0 && p.resumes() != atRetreat && p.resumes() != atRepulse && p.resumes() != atRepulseCheck:
 		return "no retreats"
-	case p.stage == atRetreat && moving && !pushes, (p.stage == atRepulse || p.stage == atRepulseCheck) != pushes && p.stage != atRetreat:
+	case p.resumes() == atRetreat && moving && !pushes, (p.resumes() == atRepulse || p.resumes() == atRepulseCheck) != pushes && p.resumes() != atRetreat:
 		return "a Repulse in hand where one is rolled for, and none else"
 	case pushes && !moving && !p.repulse.retreat, pushes && moving && p.repulse.retreat:
 		return "a Repulse that fits the phase"
@@ -96,9 +96,9 @@ func (p soundness) fitsRetreats() string {
 	case slices.ContainsFunc(q.units, func(u int16) bool { return p.owner(u) != p.owner(q.units[0]) }),
 		slices.ContainsFunc(q.checks, func(u int16) bool { return p.owner(u) == p.owner(q.units[0]) }):
 		return "a Repulse of one side by the other"
-	case p.stage == atRepulse && !slices.ContainsFunc(q.units, func(u int16) bool { return p.onMap(u) && p.unit(u).combat() }):
+	case p.resumes() == atRepulse && !slices.ContainsFunc(q.units, func(u int16) bool { return p.onMap(u) && p.unit(u).combat() }):
 		return "a combat unit that attempts the Repulse"
-	case p.stage == atRepulseCheck && repulsesIn(p.Position).stack() == nil:
+	case p.resumes() == atRepulseCheck && repulsesIn(p.Position).stack() == nil:
 		return "somebody to make a check"
 	}
 	return ""

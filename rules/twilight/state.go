@@ -271,6 +271,14 @@ type pending struct {
 	hex  board.ID // where, None for nowhere
 }
 
+// fording is a step over such a river that waits until the enemy has made way.
+type fording struct {
+	to   board.ID // None while there is none
+	unit int16    // who advances after combat, -1 for the units in hand
+}
+
+func noFording() fording { return fording{to: board.None, unit: -1} }
+
 // weather is that of a turn (20).
 type weather int8
 
@@ -316,9 +324,10 @@ const (
 	toReact pendingKind = iota
 	toDisplace
 	toWithdraw
+	toRelocate
 )
 
-var pendingIDs = []string{toReact: "reaction", toDisplace: "artillery", toWithdraw: "train"}
+var pendingIDs = []string{toReact: "reaction", toDisplace: "artillery", toWithdraw: "train", toRelocate: "depot"}
 
 // dam is what has crossed a causeway in the phase: the hexes at its ends, the lower
 // number first, and how much of its room is taken.

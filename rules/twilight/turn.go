@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"vistula/rules"
+	"vistula/rules/board"
+	"vistula/rules/march"
 	"vistula/rules/verb"
 )
 
@@ -41,12 +43,15 @@ func (p sequence) proceedOnce() bool {
 		return false
 	case len(p.pending) > 0:
 		return askingIn(p.Position).proceed()
+	case p.fording.to != board.None:
+		p.cross()
+		return true
 	}
 	if p.stage == atMove && marchIn(p.Position).strainedUnit() >= 0 {
 		p.stage = atForced
 		return true
 	}
-	if x, ok := askingIn(p.Position).exposed(); ok && p.stage >= atMove && p.stage <= atCrowded {
+	if x, ok := askingIn(p.Position).exposed(); ok {
 		askingIn(p.Position).ask(x)
 		return true
 	}
@@ -62,6 +67,19 @@ func (p sequence) proceedOnce() bool {
 		return skip(open != nil && open(p.Position), p.endPhase)
 	}
 	return battleIn(p.Position).proceedCombat()
+}
+
+// cross makes the step for which the enemy has made way (4.1.1a).
+func (p sequence) cross() {
+	f := p.fording
+	p.fording = noFording()
+	if f.unit >= 0 {
+		advanceIn(p.Position).advance(verb.OfUnitHex(f.unit, f.to))
+		return
+	}
+	from := p.at(p.moving[0])
+	d, _ := p.Board().DirectionTo(from, f.to)
+	marchIn(p.Position).goTo(march.Step{From: from, D: d, To: f.to})
 }
 
 // Offers lists every action that is legal now.
