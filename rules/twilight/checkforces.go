@@ -26,7 +26,7 @@ func (p checking) forces(role int8) [][]int16 {
 func (p checking) tested(units []int16) [][]int16 {
 	var list [][]int16
 	for _, force := range harmTo(p.Position).forcesAmong(units) {
-		lead := p.lead(force)
+		lead := harmTo(p.Position).lead(force)
 		if lead < 0 {
 			continue
 		}
@@ -35,24 +35,6 @@ func (p checking) tested(units []int16) [][]int16 {
 		list = append(list, force)
 	}
 	return list
-}
-
-// lead is whose effectiveness a force has: its formation's, else that of its largest
-// combat unit, of equals the best (6.4.1); -1 where there is none.
-func (p checking) lead(force []int16) int16 {
-	if u := harmTo(p.Position).formationOf(force); u >= 0 {
-		return u
-	}
-	best := int16(-1)
-	for _, u := range force {
-		if !p.onMap(u) || !p.unit(u).combat() {
-			continue
-		}
-		if best < 0 || p.unit(u).size > p.unit(best).size || p.unit(u).size == p.unit(best).size && p.unit(u).base > p.unit(best).base {
-			best = u
-		}
-	}
-	return best
 }
 
 // modifiers are those of a force's check (11.3.1), with their reasons.
@@ -70,7 +52,7 @@ func (p checking) modifiers(role int8, force []int16) []rules.Modifier {
 		hexes = max(hexes, x.result)
 		low = low || p.units[x.unit].supply == lowSupply
 	}
-	lead := p.lead(force)
+	lead := harmTo(p.Position).lead(force)
 	add(true, "Steps lost", 2*lost)
 	add(worn, "Loss table", 1)
 	add(true, "Retreat", int(hexes))
@@ -103,7 +85,7 @@ func (p checking) members(force []int16) []*fighter {
 
 // led is the unit that stands for a force: whoever leads it, else its first one.
 func (p checking) led(force []int16) int16 {
-	if u := p.lead(force); u >= 0 {
+	if u := harmTo(p.Position).lead(force); u >= 0 {
 		return u
 	}
 	return force[0]

@@ -80,7 +80,7 @@ func (p checking) roll() {
 // judge finds what a force's modified roll brings about and carries it out but for the
 // retreat, which it returns.
 func (p checking) judge(force []int16, modified int) int8 {
-	lead := p.lead(force)
+	lead := harmTo(p.Position).lead(force)
 	by := modified - p.cel(lead)
 	if by <= 0 {
 		p.tellCheck(lead, fmt.Sprintf("%s passes: %d against %d.", p.Label(lead), modified, p.cel(lead)))

@@ -53,7 +53,7 @@ func (p working) mayDig(u int16) *refusal {
 // dugBefore tells whether another unit digs in a unit's hex in this phase.
 func (p working) dugBefore(u int16) bool {
 	for v := range p.each(p.owner(u), p.at(u)) {
-		if v != u && (p.units[v].dug || p.units[v].task == digging) {
+		if v != u && (p.units[v].dug > 0 || p.units[v].task == digging) {
 			return true
 		}
 	}

@@ -60,6 +60,24 @@ func (p harm) formationOf(force []int16) int16 {
 	return -1
 }
 
+// lead is whose effectiveness a force has: its formation's, else that of its largest
+// combat unit, of equals the best (6.4.1); -1 where there is none.
+func (p harm) lead(force []int16) int16 {
+	if u := p.formationOf(force); u >= 0 {
+		return u
+	}
+	best := int16(-1)
+	for _, u := range force {
+		if !p.onMap(u) || !p.unit(u).combat() {
+			continue
+		}
+		if best < 0 || p.unit(u).size > p.unit(best).size || p.unit(u).size == p.unit(best).size && p.unit(u).base > p.unit(best).base {
+			best = u
+		}
+	}
+	return best
+}
+
 // lower takes levels of effectiveness from a force. Those that it does not have, and
 // all of Asset Units that stand alone, become steps (6.4.2, 11.2.5a).
 func (p harm) lower(force []int16, n int, why, cas string) {

@@ -2,6 +2,7 @@ package twilight
 
 import (
 	"fmt"
+	"slices"
 
 	"vistula/rules"
 	"vistula/rules/verb"
@@ -9,7 +10,7 @@ import (
 
 // Case 8.3: forced marches.
 
-// What weather and supply add to the check (8.3.2a).
+// What weather and supply add to the check (8.3.2a, 14.5.1).
 const (
 	heatStrain   = 1
 	supplyStrain = 1
@@ -96,41 +97,64 @@ func (p marching) strainedUnit() int16 {
 	return -1
 }
 
-// strainOf is what is added to the check: for an infantry unit two for each point after
-// the first, for cavalry one, and for heat and low supply (8.3.2).
-func (p marching) strainOf(u int16) int {
-	n, each := int(p.units[u].forced)-1, 2
-	if p.unit(u).kind == cavalry {
-		each = 1
+// strainedForce are the units that make the next check together: those of one force that
+// are in one hex and have made a forced march, their leader first (2.1, 6.4.1).
+func (p marching) strainedForce() []int16 {
+	u := p.strainedUnit()
+	for _, force := range p.forces(p.owner(u), p.at(u)) {
+		if !slices.Contains(force, u) {
+			continue
+		}
+		force = slices.DeleteFunc(force, func(v int16) bool { return !p.units[v].strained })
+		i := slices.Index(force, harmTo(p.Position).lead(force))
+		force[0], force[i] = force[i], force[0]
+		return force
 	}
-	n *= each
+	return []int16{u}
+}
+
+// strainOf is what is added to the check of a force: for an infantry unit two for each
+// point after the first, for cavalry one, of several units as for the one that is
+// strained most, and for heat and low supply (8.3.2, 14.5.1).
+func (p marching) strainOf(force []int16) int {
+	most, low := 0, false
+	for _, u := range force {
+		n := int(p.units[u].forced) - 1
+		if p.unit(u).kind != cavalry {
+			n *= 2
+		}
+		most, low = max(most, n), low || p.units[u].supply == lowSupply
+	}
 	if p.weather == summerHeat {
-		n += heatStrain
+		most += heatStrain
 	}
-	if p.units[u].supply != inSupply {
-		n += supplyStrain
+	if low {
+		most += supplyStrain
 	}
-	return n
+	return most
 }
 
 // checkForced makes the Effectiveness Check of a forced march (8.3.2).
 func (p marching) checkForced() {
-	u := p.strainedUnit()
+	force := p.strainedForce()
+	u := force[0]
 	st := &p.units[u]
 	dice := []int{p.Dies.D6(), p.Dies.D6()}
-	n := dice[0] + dice[1] + p.strainOf(u)
+	n := dice[0] + dice[1] + p.strainOf(force)
 	by := n - p.cel(u)
-	st.strained = false
 	p.stage = atMove
 	text := fmt.Sprintf("%s has marched %s farther: %d on effectiveness %d, it holds together.", p.Label(u), verb.Count(int(st.forced), "point", "points"), n, p.cel(u))
 	if by > 0 {
 		text = fmt.Sprintf("%s has marched %s farther: %d on effectiveness %d, failed by %d.", p.Label(u), verb.Count(int(st.forced), "point", "points"), n, p.cel(u), by)
 	}
 	side := p.owner(u).id()
-	p.Tell(rules.Event{Kind: "forced-march", Case: "8.3", Side: side, Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Dice: dice, Text: text,
+	p.Tell(rules.Event{Kind: "forced-march", Case: "8.3", Side: side, Units: p.IDs(force...), Hexes: p.Hexes(p.at(u)), Dice: dice, Text: text,
 		Public: &rules.Event{Kind: "forced-march", Case: "8.3", Side: side, Dice: dice, Text: "The effort of a forced march is checked."}})
+	for _, v := range force {
+		p.units[v].strained = false
+	}
 	if by > 0 {
-		p.suffer(u, p.rs.tables.strainFor(p.strainColumn(u), by))
+		p.suffer(force, p.rs.tables.strainFor(p.strainColumn(u), by))
 	}
 }
 
@@ -151,23 +175,27 @@ func (p marching) strainColumn(u int16) int {
 	return smallFoot
 }
 
-// suffer carries a result out. Asset Units lose steps in place of effectiveness, and so
-// do formations for levels that they do not have (8.3.2). Where all went into digging,
-// neither steps nor such levels are lost (8.3.3a).
-func (p marching) suffer(u int16, s strain) {
+// suffer carries a result out. Asset Units that march alone lose steps in place of
+// effectiveness, and so do formations for levels that they do not have (8.3.2). Where all
+// points that the march gained went into digging, neither steps nor such levels are lost
+// (8.3.3a).
+func (p marching) suffer(force []int16, s strain) {
+	u := force[0]
 	st, unit := &p.units[u], p.unit(u)
 	if s.unprepared {
-		st.aim = 0
+		for _, v := range force {
+			p.units[v].aim = 0
+		}
 	}
 	levels := 0
 	if unit.formation() {
 		levels = min(s.levels, int(mostStatus-st.ce))
 	}
 	steps := s.steps + s.levels - levels
-	if st.dug && unit.formation() {
+	if unit.formation() && st.dug >= st.forced {
 		steps = 0
 	}
 	h, why := harmTo(p.Position), "a forced march"
 	h.wear(u, levels, why, "8.3")
-	h.loseSteps(u, steps, why, "8.3")
+	h.takeSteps(force, steps, why, "8.3")
 }

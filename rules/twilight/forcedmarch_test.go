@@ -68,3 +68,86 @@ func TestForcedMarchAndRest(t *testing.T) {
 	g.Do("pick ru.1-c", "force ru.1-c")
 	g.Refuses("recover ru.1-c", "8.6")
 }
+
+// A marker of a Prepared Attack that is paid with points of a forced march does not spare
+// its check, and goes if that fails by four or more.
+func TestForcedMarchToPrepareAnAttack(t *testing.T) {
+	rulestest.Cite(t, "8.3", "8.4")
+	for sum, kept := range map[int]bool{11: true, 12: false} {
+		g := place(t, "russia movement 3\nru.27-3 36.20\nru.1-c 30.20\nge.1-1 50.19")
+		g.Do("pick ru.27-3", "force ru.27-3", "step 36.21", "step 36.20", "step 36.21", "prepare 36.20") // 9 points
+		g.Stage("forced", "russia")
+		g.Throw("roll", sum-6, 6) // and 2 for the second point, on 10
+		_, state := g.Record("ru.27-3")
+		if got := state["aim"] != nil; got != kept {
+			t.Errorf("%d: the marker is there: %v", sum, got)
+		}
+	}
+}
+
+// A force makes one check: an Asset Unit that marched with its formation has none of its
+// own, Asset Units that marched without one check together by the largest of them and lose
+// steps for levels.
+func TestForcesCheckTheirMarch(t *testing.T) {
+	rulestest.Cite(t, "8.3", "6.4.1", "6.4.2")
+	march := []string{"step 36.21", "step 36.20", "step 36.21", "step 36.20", "halt"} // 8 points
+	g := place(t, "russia movement 3\nru.27-3 36.20\nru.kowno 36.20\nru.1-c 30.20\nge.1-1 50.19")
+	g.Do("pick ru.kowno", "add ru.27-3", "force ru.27-3", "force ru.kowno")
+	g.Do(march...)
+	g.Stage("forced", "russia")
+	g.Throw("roll", 5, 6) // 11 on 10, which would be far too much for Kowno
+	g.is("ru.27-3", "36.20 status 1", "ru.kowno", "36.20")
+	g.Stage("move", "russia")
+	g = place(t, "russia movement 3\nru.grodno 36.20\nru.kowno 36.20\nru.1-c 30.20\nge.1-1 50.19")
+	g.Do("pick ru.kowno", "add ru.grodno", "force ru.grodno", "force ru.kowno")
+	g.Do(march...)
+	g.Stage("forced", "russia")
+	g.Throw("roll", 5, 6)
+	g.Stage("move", "russia")
+	if n := g.figure("ru.kowno", "lost") + g.figure("ru.grodno", "lost"); n == 0 || g.figure("ru.kowno", "status") > 0 {
+		t.Errorf("together they lost %v steps", n)
+	}
+}
+
+// Summer heat and Low Supply add a point each; Out of Supply has no such line.
+func TestWhatStrainsAForcedMarch(t *testing.T) {
+	rulestest.Cite(t, "8.3", "14.5.1")
+	for state, holds := range map[string]bool{
+		"{}":                 true,
+		`{"supply":"low"}`:   false,
+		`{"supply":"out"}`:   true,
+		`{"weather":"heat"}`: false,
+	} {
+		unit, more := state, ""
+		if state == `{"weather":"heat"}` {
+			unit, more = "{}", "\nstate "+state
+		}
+		g := place(t, "russia movement 3\nru.27-3 36.20 "+unit+"\nru.1-c 30.20\nge.1-1 50.19"+more)
+		g.Do("pick ru.27-3", "force ru.27-3", "step 36.21", "step 36.20", "step 36.21", "step 36.20", "halt")
+		g.Throw("roll", 4, 6)
+		if got := g.figure("ru.27-3", "status") == 0; got != holds {
+			t.Errorf("%s: 10 on 10 holds: %v", state, got)
+		}
+	}
+}
+
+// Where all points that the march gained went into an Improved Position, no steps are
+// lost, nor levels that the unit does not have; else both are (8.3.3a).
+func TestForcedMarchToDig(t *testing.T) {
+	rulestest.Cite(t, "8.3", "8.8")
+	for lost, steps := range map[float64][]string{
+		0: {"step 36.21", "step 36.20", "dig ru.27-3"},                             // 4 points on the way, 6 for digging
+		1: {"step 36.21", "step 36.20", "step 36.21", "step 36.20", "dig ru.27-3"}, // 8 and 2
+	} {
+		g := place(t, "russia movement 3\nru.27-3 36.20 {\"status\":3}\nru.1-c 30.20\nge.1-1 38.20\nge.2-1 50.19")
+		g.Do("pick ru.27-3", "force ru.27-3")
+		g.Do(steps...)
+		if g.P.Status().Stage == "moving" {
+			g.Do("halt")
+		}
+		g.Throw("roll", 3, 4) // and 4 for three points, on 7: a level and a step
+		if got := g.figure("ru.27-3", "lost"); got != lost || g.figure("ru.27-3", "status") != 4 {
+			t.Errorf("%v: it lost %v steps and is at %v", steps, got, g.figure("ru.27-3", "status"))
+		}
+	}
+}

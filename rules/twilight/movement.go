@@ -118,7 +118,7 @@ func (p marching) begin() {
 	for u := range p.units {
 		st := &p.units[u]
 		st.moved, st.halted, st.stuck, st.left = false, false, false, 0
-		st.forced, st.strained, st.rested, st.dug = 0, false, false, false
+		st.forced, st.strained, st.rested, st.dug = 0, false, false, 0
 		if v := int16(u); p.owner(v) == p.active() && p.onMap(v) {
 			st.left = int16(p.allowance(v))
 		}
@@ -265,7 +265,7 @@ func (p marching) goTo(s march.Step) {
 	p.loadDam(p.moving, s)
 	for _, u := range p.moving {
 		p.units[u].left -= int16(c)
-		p.units[u].moved = true
+		p.units[u].moved, p.units[u].dug = true, 0
 		p.place(u, s.To)
 	}
 	p.tellStep(s, c, zoned || len(reactions) > 0)

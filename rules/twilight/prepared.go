@@ -76,6 +76,8 @@ func (p battle) prepare(a args) {
 	units := slices.Clone(p.moving)
 	for _, u := range units {
 		st := &p.units[u]
+		st.left -= preparing
+		marchIn(p.Position).forcedEnd(u)
 		st.aim, st.left, st.moved, st.halted = int8(d)+1, 0, true, true
 	}
 	p.moving = nil

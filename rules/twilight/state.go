@@ -199,6 +199,9 @@ type railState struct {
 // onFoot is the state of a unit that makes no journey by rail.
 var onFoot = railState{to: board.None, old: board.None, at: board.None}
 
+// mostDug is how many points a unit can put into digging in a phase (13.1).
+const mostDug = 7
+
 // unitState is where and in what state a unit is. It has no gaps worth the name, so
 // that two are compared at once.
 type unitState struct {
@@ -234,7 +237,7 @@ type unitState struct {
 	forced    int8      // points of a forced march: allowed while it moves, used once it has halted (8.3)
 	strained  bool      // its forced march is still to be checked
 	rested    bool      // it has recovered in the phase and makes no forced march (8.3.1)
-	dug       bool      // it has dug in the phase (13.1)
+	dug       int8      // points that it has put into digging in the phase (13.1)
 }
 
 // alive tells whether the unit is still in the game: on the map, on its way or to

@@ -112,7 +112,7 @@ func (p working) goOn(u int16) {
 	case recovery, disorderTask:
 		st.rested = true
 	case digging:
-		st.dug = true
+		st.dug = int8(cost / parts)
 	}
 	if int(st.spent) >= taskCost {
 		p.complete(u)
