@@ -173,7 +173,7 @@ func (p battle) able(u int16, target board.ID) *refusal {
 	case !p.crossable(st.hex, target):
 		return refuseWayShut
 	}
-	return nil
+	return specialOf(p.Position).barred(u, st.hex, target)
 }
 
 // prepareAttack takes a hex in hand, with the units that are already to attack it.

@@ -92,3 +92,43 @@ func TestLandsturmLostItsTown(t *testing.T) {
 		t.Errorf("Elbing's is in %q", hex)
 	}
 }
+
+// What is closed to a unit on the march is closed to it in battle as well: it neither
+// attacks nor prepares an attack there, nor retreats into it. An advance leads only where an attack did.
+func TestClosedCountriesInCombat(t *testing.T) {
+	rulestest.Cite(t, "3.3.5", "10.1.2", "11.2.4")
+	// The frontier of Germany: 39.19 is inside it and 38.19 outside.
+	for turn, open := range map[string]bool{"3": false, "4": true} {
+		g := place(t, "central movement "+turn+"\nge.1-1 39.19\nge.1-c 39.19\nru.kowno 38.19\nge.depot-8-major 45.19")
+		g.Do("pick ge.1-1")
+		if got := g.Offers("prepare 38.19"); got != open {
+			t.Errorf("turn %s: an attack into Russia can be prepared: %v", turn, got)
+		}
+		if got := g.Offers("repulse 38.19"); got != open {
+			t.Errorf("turn %s: a Repulse into Russia can be tried: %v", turn, got)
+		}
+		g = place(t, "central attack "+turn+"\nge.1-1 39.19\nge.1-c 39.19\nru.kowno 38.19\nge.depot-8-major 45.19")
+		g.Do("attack 38.19")
+		if got := g.Offers("commit ge.1-1"); got != open {
+			t.Errorf("turn %s: the first division attacks into Russia: %v", turn, got)
+		}
+		g.Do("commit ge.1-c") // cavalry is free
+		g = place(t, "russia attack "+turn+"\nge.1-1 39.19\nru.25-3 40.19\nru.27-3 40.19\nru.28-20 40.20\nru.29-20 40.20\nru.depot-1-army-major 41.19")
+		g.assault("39.19", "ru.25-3", "ru.27-3", "ru.28-20", "ru.29-20")
+		g.Throw("roll", 2, 2)
+		g.Stage("retreat", "central")
+		if got := g.Offers("retreat 38.19 39.19"); got != open {
+			t.Errorf("turn %s: it retreats into Russia: %v, there are %s", turn, got, g.Hexes("retreat", ""))
+		}
+	}
+}
+
+func TestLoetzenRetreatsWithinItsBounds(t *testing.T) {
+	rulestest.Cite(t, "22.4", "11.2.4")
+	g := place(t, "russia attack 3\nge.loetzen 48.29\nge.fortress-boyen 49.27\nru.25-3 48.28\nru.27-3 48.28\nru.28-20 47.28\nru.depot-1-army-major 45.27")
+	g.assault("48.29", "ru.25-3", "ru.27-3", "ru.28-20")
+	g.Throw("roll", 2, 2)
+	if got := g.Hexes("retreat", ""); got != "49.28" {
+		t.Errorf("it retreats to %s", got)
+	}
+}

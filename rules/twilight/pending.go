@@ -210,8 +210,8 @@ func (p asking) flight(u int16) [farthestFlight + 1][]board.ID {
 }
 
 // walkable tells whether a unit could make a step if it had the points: what lies on
-// the hexside lets it pass, and no enemy is there.
+// the hexside lets it pass, the country is open to it, and no enemy is there.
 func (p marching) walkable(u int16, s march.Step) bool {
 	return p.inPlay(s.To) && p.rs.country[s.To] != noNation && p.now().enter[s.To] != barred && !p.enemyIn(s.To, p.owner(u)) &&
-		p.blocked(u, []int16{u}, s) == nil
+		p.blocked(u, []int16{u}, s) == nil && specialOf(p.Position).barred(u, s.From, s.To) == nil
 }

@@ -64,6 +64,8 @@ func (p battle) mayPrepare(a args) *refusal {
 			return refuseGunsWait
 		case marchIn(p.Position).within(u) < preparing:
 			return refuseNoTime
+		case specialOf(p.Position).barred(u, at, a.Hex) != nil:
+			return specialOf(p.Position).barred(u, at, a.Hex)
 		}
 	}
 	return nil

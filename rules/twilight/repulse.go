@@ -70,6 +70,9 @@ func (p pushing) may(units []int16, from, target board.ID) *refusal {
 	}
 	combat, forces := 0, harmTo(p.Position).forcesAmong(units)
 	for _, u := range units {
+		if r := specialOf(p.Position).barred(u, from, target); r != nil {
+			return r
+		}
 		switch unit := p.unit(u); {
 		case unit.combat() && p.demoralised(u):
 			return refuseUnfitPush

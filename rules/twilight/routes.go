@@ -71,6 +71,11 @@ func (p retreating) bar(r *retreat, trail []board.ID, from, to board.ID) *refusa
 			return refuseBackAgain
 		}
 	}
+	for i, u := range r.units {
+		if r.owes[i] > 0 && specialOf(p.Position).barred(u, from, to) != nil {
+			return refuseBackShut
+		}
+	}
 	return nil
 }
 
