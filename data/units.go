@@ -37,10 +37,12 @@ type Unit struct {
 	// AttachmentLimit is how many divisions a corps takes, by its train.
 	AttachmentLimit int `json:"attachment_limit,omitempty"`
 	// Of a fortress: what each of its steps is worth, the complex that it is a part
-	// of, and the hex printed on its back.
+	// of, the hex printed on its back, and of a bridgehead the greatest roll on which it
+	// is held.
 	StepMultiplier int    `json:"step_multiplier,omitempty"`
 	Complex        string `json:"complex,omitempty"`
 	Hex            string `json:"hex,omitempty"`
+	Abandonment    int    `json:"abandonment,omitempty"`
 	// Class is of troops: regular, reserve, guard ...; Formation is only shown.
 	Class     string `json:"class,omitempty"`
 	Formation string `json:"formation,omitempty"`

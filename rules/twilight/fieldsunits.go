@@ -41,6 +41,7 @@ var unitFields = codec.Of(
 	codec.Flag[scope]("strained", func(st *unitState) *bool { return &st.strained }),
 	codec.Flag[scope]("rested", func(st *unitState) *bool { return &st.rested }),
 	codec.Number[scope]("dug", func(st *unitState) *int8 { return &st.dug }).Within(0, mostDug),
+	codec.Flag[scope]("stood", func(st *unitState) *bool { return &st.stood }),
 	codec.NameUnless[scope]("order", func(st *unitState) *int8 { return &st.order }, orderIDs, orderAsk),
 	codec.Number[scope]("left", func(st *unitState) *int16 { return &st.left }).Within(-mostParts, mostParts),
 	codec.Number[scope]("strays", func(st *unitState) *int8 { return &st.strays }).Within(0, 1),

@@ -88,6 +88,7 @@ const yieldsFrom = 4
 
 // suffer carries out steps 5 to 7 of 14.4.
 func (p supplying) suffer(n *network) {
+	bridgeheadsOf(p.Position).cutOff()
 	for _, f := range p.starving(n) {
 		for _, u := range f.units {
 			p.units[u].isolated = f.isolated

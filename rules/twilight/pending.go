@@ -35,10 +35,26 @@ func addPending() {
 			},
 			Cite: func(p *Position, _ args) string { return givesWay[p.asked().kind] },
 			Do:   func(p *Position, a args) { askingIn(p).give(a.Hex) }})
+	roll.Roll(atAbandon, "Roll whether the bridgehead is held", "12.5", func(*Position) int { return 1 }, func(p *Position) {
+		u := p.asked().unit
+		askingIn(p).settled()
+		bridgeheadsOf(p).roll(u)
+	})
 }
 
 // givesWay is the case by which artillery, trains and depots make way.
-var givesWay = map[pendingKind]string{toReact: "9.1", toDisplace: "9.5", toWithdraw: "9.8", toRelocate: "9.9"}
+var givesWay = map[pendingKind]string{toReact: "9.1", toDisplace: "9.5", toWithdraw: "9.8", toRelocate: "9.9", toAbandon: "12.5"}
+
+// stage is the one at which a decision is made.
+func (x *pending) stage() stage {
+	switch x.kind {
+	case toReact:
+		return atReact
+	case toAbandon:
+		return atAbandon
+	}
+	return atDisplace
+}
 
 // asked is the decision in hand.
 func (p *Position) asked() *pending { return &p.pending[len(p.pending)-1] }
@@ -49,22 +65,15 @@ func (p asking) ask(x pending) {
 		p.back = p.stage
 	}
 	p.pending = append(p.pending, x)
-	p.stage = atDisplace
-	if x.kind == toReact {
-		p.stage = atReact
-	}
+	p.stage = x.stage()
 }
 
 // settled takes the decision in hand from the stack.
 func (p asking) settled() {
 	p.pending = p.pending[:len(p.pending)-1]
-	switch {
-	case len(p.pending) == 0:
-		p.stage = p.back
-	case p.asked().kind == toReact:
-		p.stage = atReact
-	default:
-		p.stage = atDisplace
+	p.stage = p.back
+	if len(p.pending) > 0 {
+		p.stage = p.asked().stage()
 	}
 }
 
@@ -76,8 +85,11 @@ func (p asking) proceed() bool {
 		p.settled()
 		return true
 	}
-	if x.kind == toReact {
+	switch x.kind {
+	case toReact:
 		return p.obey()
+	case toAbandon:
+		return false
 	}
 	switch list := p.shelters(x); len(list) {
 	case 0:
@@ -99,12 +111,17 @@ func (s stage) exposes() bool {
 	return s >= atMove && s <= atCrowded || s == atRetreat || s == atCheck || s == atAdvance || s == atRetire
 }
 
-// exposed is a decision about artillery or a train that is in an enemy zone of control
-// without a friendly combat unit, or about a depot that is adjacent to an enemy unit; ok
-// is false where there is none.
+// exposed is a decision about a bridgehead that the enemy has come to, about artillery or
+// a train that is in an enemy zone of control without a friendly combat unit, or about a
+// depot that is adjacent to an enemy unit; ok is false where there is none.
 func (p asking) exposed() (x pending, ok bool) {
 	if !p.stage.exposes() {
 		return x, false
+	}
+	for _, u := range p.rs.bridgeheads {
+		if bridgeheadsOf(p.Position).wavers(u) {
+			return pending{kind: toAbandon, side: p.owner(u), unit: u, hex: p.at(u)}, true
+		}
 	}
 	for _, u := range p.rs.escorted {
 		s, at := p.owner(u), p.at(u)

@@ -2,6 +2,10 @@ package twilight
 
 import "vistula/rules"
 
+// mustDo ends the sentence of what a unit has to do within a move.
+var mustDo = map[pendingKind]string{toReact: " may react to the move.", toDisplace: " must make way.", toWithdraw: " must make way.",
+	toRelocate: " must give way by rail.", toAbandon: " stands alone: roll whether it is held."}
+
 // prompt tells who is to decide what.
 func (p viewer) prompt() rules.Prompt {
 	if p.stage != atEnd && !p.sees(p.toAct()) { // what exactly is decided could tell something
@@ -11,13 +15,10 @@ func (p viewer) prompt() rules.Prompt {
 	switch p.stage {
 	case atEnd:
 		pr.Title = "End of the game"
-	case atReact, atDisplace:
+	case atReact, atDisplace, atAbandon:
 		x := p.asked()
 		pr.Units, pr.Hexes, pr.Case = p.IDs(x.unit), p.Hexes(p.at(x.unit)), givesWay[x.kind]
-		pr.Ask = p.player(x.side) + ": " + p.Label(x.unit) + " in " + p.HexName(p.at(x.unit)) + " may react to the move."
-		if x.kind != toReact {
-			pr.Ask = p.player(x.side) + ": " + p.Label(x.unit) + " in " + p.HexName(p.at(x.unit)) + " must make way."
-		}
+		pr.Ask = p.player(x.side) + ": " + p.Label(x.unit) + " in " + p.HexName(p.at(x.unit)) + mustDo[x.kind]
 	case atCrowded:
 		pr.Hexes = p.Hexes(stackingOf(p.Position).crowded()...)
 		pr.Ask = p.player(p.active()) + ": eliminate units over the stacking limit in " + stackingOf(p.Position).names() + "."

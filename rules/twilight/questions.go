@@ -19,6 +19,7 @@ var questions = [atEnd + 1]question{
 	atReact:        {"9.1", "{us}: your cavalry may react to the move, or stay."},
 	atDisplace:     {"9.5", "{us}: choose where the unit makes way to."},
 	atForced:       {"8.3", "{us}: check the forced march."},
+	atAbandon:      {"12.5", "{us}: roll whether the bridgehead is held."},
 	atAttack:       {"10.2", "{us}: choose a hex to attack, or end the announcements."},
 	atCommit:       {"10.2", "{us}: choose who attacks, then announce the attack."},
 	atOrder:        {"10.2", "{us}: choose the attack to fight next."},

@@ -22,19 +22,20 @@ const id = "twilight"
 type Ruleset struct {
 	core.Rulebook
 	core.Games[scenario]
-	units      []unit
-	corps      []corps
-	armies     []army
-	frontOrder []int8 // the armies in their order along the front
-	rail       *railNet
-	complexes  []string // names of the fortress complexes (2.1)
-	tables     *tables
-	roster     *codec.Roster[scope, unitState]
-	ground     *occupancy.Ground
-	searches   *path.Pool
-	ofSide     [2][]int16 // the units of each side
-	escorted   []int16    // artillery and Corps Trains, which need combat units beside the enemy (9.5, 9.8)
-	depots     []int16    // which are never adjacent to the enemy (9.9)
+	units       []unit
+	corps       []corps
+	armies      []army
+	frontOrder  []int8 // the armies in their order along the front
+	rail        *railNet
+	complexes   []string // names of the fortress complexes (2.1)
+	tables      *tables
+	roster      *codec.Roster[scope, unitState]
+	ground      *occupancy.Ground
+	searches    *path.Pool
+	ofSide      [2][]int16 // the units of each side
+	escorted    []int16    // artillery and Corps Trains, which need combat units beside the enemy (9.5, 9.8)
+	depots      []int16    // which are never adjacent to the enemy (9.9)
+	bridgeheads []int16    // 12.5
 
 	supplies  *ground     // of supply lines (14.1)
 	special   curiosities // of the special rules (22, 24)
@@ -122,6 +123,9 @@ func (rs *Ruleset) enrol(n int16) {
 	rs.ofSide[u.side] = append(rs.ofSide[u.side], n)
 	if u.kind == artillery || u.kind == train {
 		rs.escorted = append(rs.escorted, n)
+	}
+	if u.Abandonment > 0 {
+		rs.bridgeheads = append(rs.bridgeheads, n)
 	}
 	if u.depot() {
 		rs.depots = append(rs.depots, n)

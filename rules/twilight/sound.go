@@ -26,7 +26,7 @@ func (p soundness) fitsPhase() string {
 		if int(p.turn) < p.scenario.Turns[1] {
 			return "the last turn"
 		}
-	case (p.stage == atReact || p.stage == atDisplace) != (len(p.pending) > 0):
+	case (p.stage == atReact || p.stage == atDisplace || p.stage == atAbandon) != (len(p.pending) > 0):
 		return "a decision that is pending just where one is"
 	case len(p.pending) > 0:
 		return p.fitsPending()
@@ -71,7 +71,7 @@ func (p soundness) fitsPending() string {
 			return "units on the map of the side that decides"
 		}
 	}
-	if p.back == atReact || p.back == atDisplace || p.back == atEnd || (p.asked().kind == toReact) != (p.stage == atReact) {
+	if p.back == atReact || p.back == atDisplace || p.back == atAbandon || p.back == atEnd || p.asked().stage() != p.stage {
 		return "a stage to go back to and the decision that comes next"
 	}
 	return ""

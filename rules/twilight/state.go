@@ -83,6 +83,7 @@ const (
 	atReact                     // cavalry may react to a move (9.1)
 	atDisplace                  // artillery or a train makes way (9.5.1, 9.8.1)
 	atForced                    // check a forced march (8.3)
+	atAbandon                   // roll whether a bridgehead is held (12.5)
 	atAttack                    // announce attacks (10.2)
 	atCommit                    // choose who attacks the hex in hand
 	atOrder                     // choose which announced attack is fought next
@@ -122,6 +123,7 @@ var stageIDs = [...]string{
 	atReact:        "react",
 	atDisplace:     "displace",
 	atForced:       "forced",
+	atAbandon:      "bridgehead",
 	atAttack:       "attack",
 	atCommit:       "commit",
 	atOrder:        "order",
@@ -237,6 +239,7 @@ type unitState struct {
 	forced    int8      // points of a forced march: allowed while it moves, used once it has halted (8.3)
 	strained  bool      // its forced march is still to be checked
 	rested    bool      // it has recovered in the phase and makes no forced march (8.3.1)
+	stood     bool      // a bridgehead that was not abandoned when the enemy came (12.5)
 	dug       int8      // points that it has put into digging in the phase (13.1)
 }
 
@@ -328,9 +331,10 @@ const (
 	toDisplace
 	toWithdraw
 	toRelocate
+	toAbandon
 )
 
-var pendingIDs = []string{toReact: "reaction", toDisplace: "artillery", toWithdraw: "train", toRelocate: "depot"}
+var pendingIDs = []string{toReact: "reaction", toDisplace: "artillery", toWithdraw: "train", toRelocate: "depot", toAbandon: "bridgehead"}
 
 // dam is what has crossed a causeway in the phase: the hexes at its ends, the lower
 // number first, and how much of its room is taken.
