@@ -57,8 +57,12 @@ func (p arrivals) begin() {
 func (p arrivals) withdraw(u int16) {
 	at := p.at(u)
 	p.remove(u, withdrawn)
-	p.Tell(rules.Event{Kind: "withdraw", Case: "16.2", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(at),
-		Text: p.Label(u) + " is withdrawn."})
+	public := "A unit is withdrawn."
+	if at != board.None {
+		public = "A unit in " + p.HexName(at) + " is withdrawn."
+	}
+	p.tellOf(rules.Event{Kind: "withdraw", Case: "16.2", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(at),
+		Text: p.Label(u) + " is withdrawn."}, public)
 }
 
 // due tells whether a unit may be brought in: one that was to arrive by now and was held

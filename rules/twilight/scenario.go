@@ -102,7 +102,8 @@ type curiosities struct {
 	towns          []int16 // Landsturm of a town
 	reserves       []int16 // main reserves of fortresses
 	incomplete     []int16
-	koenigsberg    []int16 // units of the Königsberg Corps
+	koenigsberg    []int16   // units of the Königsberg Corps
+	parents        [][]int16 // by detachment: the units that it may be integrated into (6.4.2a)
 }
 
 // closure keeps some units out of a country before a turn (28, 29).

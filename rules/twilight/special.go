@@ -39,6 +39,7 @@ func (rs *Ruleset) findCuriosities() {
 			c.koenigsberg = append(c.koenigsberg, n)
 		}
 	}
+	rs.findDetachments()
 }
 
 // boyenRange is how far Boyen feeds its own units, in quarters of a hex (14.2.4).
