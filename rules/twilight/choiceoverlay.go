@@ -17,12 +17,13 @@ func (p inquiry) mark(o *rules.Overlay, h board.ID, kind, label, cas string) {
 // of the journey.
 func (p inquiry) stations(o *rules.Overlay) {
 	rails := railsOf(p.Position)
-	from := rails.stop(p.rider)
+	u := rails.bound()
+	from := rails.stop(u)
 	p.mark(o, from, rules.MarkHere, "", "8.2.3")
 	list := rails.choices()
-	f := rails.spread(rails.account(p.rider), from)
-	if p.unit(p.rider).depot() {
-		f = rails.spreadDepot(p.owner(p.rider), from)
+	f := rails.spread(rails.account(u), from)
+	if p.unit(u).depot() {
+		f = rails.spreadDepot(p.owner(u), from)
 	}
 	for _, h := range list {
 		n, _ := f.Cost(h)

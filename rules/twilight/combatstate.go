@@ -166,5 +166,9 @@ type allocation struct {
 
 // fighting tells whether an attack is in hand whose forces are laid open (10.2).
 func (p *Position) fighting() bool {
-	return p.combat.target != board.None && p.stage != atAttack && p.stage != atCommit && p.stage != atOrder
+	at := p.stage
+	if len(p.pending) > 0 {
+		at = p.back
+	}
+	return p.combat.target != board.None && at != atAttack && at != atCommit && at != atOrder
 }

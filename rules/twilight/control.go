@@ -17,6 +17,7 @@ func (p *Position) controls(s side, h board.ID) bool { return p.held[h] == s }
 // hold gives a side control of a hex.
 func (p *Position) hold(h board.ID, s side) {
 	if p.held[h] != s {
+		railsOf(p).sever(h)
 		p.held[h], p.sparse.known = s, false
 		engineersOf(p).lose(h, s)
 	}

@@ -35,6 +35,7 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 	p.platforms = append(old.platforms[:0], from.platforms...)
 	p.pontoons = from.pontoons[:len(from.pontoons):len(from.pontoons)]
 	p.tracks, p.railheads = from.tracks[:len(from.tracks):len(from.tracks)], from.railheads[:len(from.railheads):len(from.railheads)]
+	p.cut = from.cut[:len(from.cut):len(from.cut)]
 	p.awards = from.awards[:len(from.awards):len(from.awards)]
 	p.dams = append(old.dams[:0], from.dams...)
 	p.moving, p.pending = append(old.moving[:0], from.moving...), append(old.pending[:0], from.pending...)

@@ -31,7 +31,7 @@ func addDepots() {
 			Do:         func(p *Position, a args) { railsOf(p).ask(a.Unit) }},
 		&verbs{Name: "stay", Label: "Leave the depot here", Case: "8.2.7", Stages: verb.Of(atRoute),
 			Check: func(p *Position, _ args) *refusal {
-				if !p.unit(p.rider).depot() {
+				if !p.unit(railsOf(p).bound()).depot() {
 					return refuseMustGo
 				}
 				return nil

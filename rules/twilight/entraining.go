@@ -47,6 +47,7 @@ func addRail() {
 			},
 			end: func(p *Position) {
 				railsOf(p).rideAll()
+				railsOf(p).forgive(p.active())
 				if march.end != nil {
 					march.end(p)
 				}

@@ -78,6 +78,7 @@ var stateFields = codec.Of(
 	codec.Object("draft", func(p *Position) *boundary { return &p.draft }, boundaryFields).When(func(_ scope, p *Position) bool { return p.drawing() }),
 	codec.Flag[scope]("drawn", func(p *Position) *bool { return &p.drawn }),
 	codec.List("tracks", func(p *Position) *[]track { return &p.tracks }, trackFields, func(t *track) { *t = track{board.None, nobody} }).Must(railsInOrder),
+	codec.List("cut", func(p *Position) *[]severed { return &p.cut }, cutFields, func(x *severed) { *x = severed{board.None, nobody, false} }),
 	codec.List("railheads", func(p *Position) *[]railhead { return &p.railheads }, railheadFields, func(m *railhead) { *m = railhead{hex: board.None} }),
 	codec.List("pontoons", func(p *Position) *[]pontoon { return &p.pontoons }, pontoonFields, func(x *pontoon) { *x = noPontoon }),
 	codec.Numbers[scope]("folded", func(p *Position) []int8 { return p.folded[:] }).Within(0, 9),

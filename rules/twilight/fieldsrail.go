@@ -18,6 +18,18 @@ var trackFields = codec.Of(
 	return ""
 })
 
+// cutFields are a railway hex that a side has lost (8.2.4).
+var cutFields = codec.Of(
+	codec.Hex[scope]("hex", func(x *severed) *board.ID { return &x.hex }),
+	codec.Side[scope]("by", func(x *severed) *side { return &x.by }),
+	codec.Flag[scope]("fresh", func(x *severed) *bool { return &x.fresh }),
+).Must(func(s scope, x *severed) string {
+	if x.hex == board.None || x.by == nobody || len(s.p.rs.supplies.rails[x.hex]) == 0 {
+		return "name a railway hex and the side that lost it"
+	}
+	return ""
+})
+
 // railsInOrder keeps the hexes in the board's order, each once.
 func railsInOrder(_ scope, p *Position) string {
 	for i := 1; i < len(p.tracks); i++ {
@@ -47,7 +59,6 @@ var trainFields = codec.Of(
 	codec.Flag[scope]("late", func(t *railState) *bool { return &t.late }),
 	codec.Flag[scope]("rode", func(t *railState) *bool { return &t.rode }),
 	codec.Hex[scope]("to", func(t *railState) *board.ID { return &t.to }),
-	codec.Hex[scope]("old", func(t *railState) *board.ID { return &t.old }),
 	codec.Own("at", func(_ scope, t *railState) bool { return t.at == board.None }, func(w *codec.Writer, s scope, t *railState) {
 		w.Quoted(s.p.rs.rail.name(t.at))
 	}, func(r *codec.Reader, s scope, raw json.RawMessage, t *railState) {

@@ -19,9 +19,12 @@ func (p journeys) choices() []board.ID {
 	if r.good {
 		return r.list
 	}
-	if p.unit(p.rider).depot() {
+	switch {
+	case p.asksRoute():
+		r.list = p.instead(p.asked())
+	case p.unit(p.rider).depot():
 		r.list = p.depotStations(p.rider)
-	} else {
+	default:
 		r.list = p.destinations(p.rider, p.account(p.rider))
 	}
 	r.good = true
@@ -32,7 +35,7 @@ func (p journeys) choices() []board.ID {
 func (p journeys) goesAnywhere(u int16, a account) bool {
 	from := p.stop(u)
 	for _, h := range p.spread(a, from).All() {
-		if h != from && !p.rs.rail.offMap(h) && p.station(p.owner(u), h) && p.nearOld(u, h) {
+		if h != from && !p.rs.rail.offMap(h) && p.station(p.owner(u), h) {
 			return true
 		}
 	}
@@ -48,11 +51,11 @@ func (p journeys) mayTravel(h board.ID) *refusal {
 
 // routeWords tell how long a journey is.
 func (p journeys) routeWords(h board.ID) string {
-	f := (*path.Flood)(nil)
-	if p.unit(p.rider).depot() {
-		f = p.spreadDepot(p.owner(p.rider), p.at(p.rider))
+	f, u := (*path.Flood)(nil), p.bound()
+	if p.unit(u).depot() {
+		f = p.spreadDepot(p.owner(u), p.at(u))
 	} else {
-		f = p.spread(p.account(p.rider), p.stop(p.rider))
+		f = p.spread(p.account(u), p.stop(u))
 	}
 	n, ok := f.Cost(h)
 	if !ok {
@@ -63,6 +66,10 @@ func (p journeys) routeWords(h board.ID) string {
 
 // travel designates the destination (8.2.3 point 3) and sets out for it at once.
 func (p journeys) travel(h board.ID) {
+	if p.asksRoute() {
+		p.redirect(h)
+		return
+	}
 	u := p.rider
 	p.rider, p.stage = -1, atMove
 	if p.unit(u).depot() {
@@ -70,13 +77,18 @@ func (p journeys) travel(h board.ID) {
 		return
 	}
 	st := &p.units[u]
-	st.train.to, st.train.old = h, board.None
+	st.train.to = h
 	if st.train.account == 0 {
 		st.train.account = int8(p.account(u)) + 1
 	}
+	p.tellDestination(u, h)
+	p.ride(u, true)
+}
+
+// tellDestination tells a unit's owner where it goes; the enemy does not learn it.
+func (p journeys) tellDestination(u int16, h board.ID) {
 	p.Tell(rules.Event{Kind: "destination", Case: "8.2.3", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(h), Public: &rules.Event{},
 		Text: fmt.Sprintf("%s travels to %s.", p.Label(u), p.HexName(h))})
-	p.ride(u, true)
 }
 
 // mayRide tells why an entrained unit cannot travel on or detrain.

@@ -42,7 +42,7 @@ func (p restoring) empty() {
 	p.works, p.awards, p.points, p.rail, p.weather = nil, nil, [2]int16{}, [4]int16{}, normalWeather
 	p.second = false
 	p.boundaries, p.draft, p.drawn, p.marker = nil, noBoundary, false, -1
-	p.tracks, p.railheads, p.platforms, p.rider = nil, nil, nil, -1
+	p.tracks, p.railheads, p.platforms, p.cut, p.rider = nil, nil, nil, nil, -1
 	p.towns, p.replacements = nil, [len(replacementAccounts)]int16{}
 	p.pontoons, p.folded = nil, [3]int8{}
 	copy(p.held, p.rs.owner)
@@ -65,11 +65,13 @@ func (p restoring) settle(r *codec.Reader) {
 		seen, p.held[x.hex] = append(seen, x.hex), x.side
 	}
 	p.sparse.known = false
+	cut := p.cut // who stands in a hex has not only now taken it
 	for u := range p.units {
 		if v := int16(u); p.onMap(v) && p.unit(v).combat() {
 			p.hold(p.at(v), p.owner(v))
 		}
 	}
+	p.cut = cut
 	for h := range board.ID(p.Board().Len()) {
 		if p.holds(russia, h) && p.holds(central, h) {
 			r.Fail("units: both sides are in hex %s", p.Board().Number(h))

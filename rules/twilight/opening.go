@@ -69,6 +69,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 		return err
 	}
 	armiesOf(sc.start).muster()
+	sc.start.cut = nil
 	sc.start.towns = accountOf(sc.start).taken()
 	d := core.Describe(s, sideIDs[:], sideNames[:])
 	d.Maps, d.First, d.Phases, d.Overlays = s.Maps, sideIDs[sc.opens], phases[:], overlayKinds

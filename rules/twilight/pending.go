@@ -10,7 +10,8 @@ import (
 )
 
 // Decisions that come up within a move: of cavalry that may react to it (9.1), and of
-// artillery and trains that must make way (9.5.1, 9.8.1). They are a stack; who moves
+// artillery and trains that must make way (9.5.1, 9.8.1), and of units on trains that
+// need another destination (8.2.3, 8.2.4). They are a stack; who moves
 // goes on when it is empty.
 
 // asking carries the decisions out.
@@ -42,19 +43,9 @@ func addPending() {
 	})
 }
 
-// givesWay is the case by which artillery, trains and depots make way.
-var givesWay = map[pendingKind]string{toReact: "9.1", toDisplace: "9.5", toWithdraw: "9.8", toRelocate: "9.9", toAbandon: "12.5"}
-
-// stage is the one at which a decision is made.
-func (x *pending) stage() stage {
-	switch x.kind {
-	case toReact:
-		return atReact
-	case toAbandon:
-		return atAbandon
-	}
-	return atDisplace
-}
+// givesWay is the case by which artillery, trains and depots make way, and trains on
+// the rails go elsewhere.
+var givesWay = map[pendingKind]string{toReact: "9.1", toDisplace: "9.5", toWithdraw: "9.8", toRelocate: "9.9", toReroute: "8.2.3", toDetour: "8.2.4", toAbandon: "12.5"}
 
 // asked is the decision in hand.
 func (p *Position) asked() *pending { return &p.pending[len(p.pending)-1] }
@@ -65,15 +56,16 @@ func (p asking) ask(x pending) {
 		p.back = p.stage
 	}
 	p.pending = append(p.pending, x)
-	p.stage = x.stage()
+	p.stage = pendingStages[x.kind]
 }
 
 // settled takes the decision in hand from the stack.
 func (p asking) settled() {
 	p.pending = p.pending[:len(p.pending)-1]
+	p.scratch.route.good = false
 	p.stage = p.back
 	if len(p.pending) > 0 {
-		p.stage = p.asked().stage()
+		p.stage = pendingStages[p.asked().kind]
 	}
 }
 
@@ -81,6 +73,9 @@ func (p asking) settled() {
 // answers, and tells whether it did.
 func (p asking) proceed() bool {
 	x := p.asked()
+	if x.kind.ofTrains() {
+		return railsOf(p.Position).proceed()
+	}
 	if !p.onMap(x.unit) {
 		p.settled()
 		return true

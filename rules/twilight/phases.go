@@ -39,6 +39,7 @@ func (p sequence) beginGame() { p.enter(weatherPhase) }
 // enter begins a phase.
 func (p sequence) enter(ph phase) {
 	p.phase, p.stage = ph, course[ph].stage
+	railsOf(p.Position).age()
 	if ph == reinforcementPhase {
 		p.Tell(rules.Event{Kind: rules.EventTurn, Case: "5.3", Side: p.side.id(),
 			Text: fmt.Sprintf("Game turn %d (%s): %s player turn.", p.turn, p.rs.tables.Turns[p.turn-1].Dates, sideNames[p.side])})

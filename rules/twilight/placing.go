@@ -14,6 +14,7 @@ func (p *Position) place(u int16, to board.ID) {
 		workIn(p).pullUp(u)
 		p.leave(from, p.owner(u))
 	}
+	p.scratch.pried = p.scratch.pried || railsOf(p).pries(u, to)
 	p.trample(to, p.owner(u))
 	workIn(p).unsettle(to, p.owner(u))
 	if p.unit(u).combat() {

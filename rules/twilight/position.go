@@ -41,6 +41,7 @@ type Position struct {
 	pontoons   []pontoon  // bridges on the map (18)
 	folded     [3]int8    // by nation, those taken up since its last Pontoon Bridge Phase
 	platforms  []platform // what stations have taken in the phase (8.2.6)
+	cut        []severed  // railway hexes lost since their owner's last movement phase (8.2.4)
 	rider      int16      // who is to choose a destination, -1 for nobody
 
 	moving  []int16   // units in hand

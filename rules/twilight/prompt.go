@@ -24,6 +24,13 @@ func (p viewer) prompt() rules.Prompt {
 		pr.Ask = p.player(p.active()) + ": eliminate units over the stacking limit in " + stackingOf(p.Position).names() + "."
 	case atMoving:
 		pr.Units = p.IDs(p.moving...)
+	case atRoute:
+		pr.Units = p.IDs(railsOf(p.Position).bound())
+		if p.asksRoute() {
+			x := p.asked()
+			pr.Case = givesWay[x.kind]
+			pr.Ask = p.player(x.side) + ": " + p.Label(x.unit) + " cannot reach " + p.HexName(x.hex) + ". Choose another station."
+		}
 	default:
 		p.promptCombat(&pr)
 	}

@@ -154,7 +154,7 @@ func (p journeys) destinations(u int16, a account) []board.ID {
 	from := p.stop(u)
 	f := p.spread(a, from)
 	for _, h := range f.All() {
-		if h != from && !p.rs.rail.offMap(h) && p.station(p.owner(u), h) && p.nearOld(u, h) {
+		if h != from && !p.rs.rail.offMap(h) && p.station(p.owner(u), h) {
 			list = append(list, h)
 		}
 	}
@@ -167,11 +167,7 @@ func (p journeys) destinations(u int16, a account) []board.ID {
 const aroundOld = 10
 
 // nearOld tells whether a station may take the place of a destination that was lost.
-func (p journeys) nearOld(u int16, h board.ID) bool {
-	old := p.units[u].train.old
-	if old == board.None {
-		return true
-	}
+func (p journeys) nearOld(u int16, h, old board.ID) bool {
 	f := &p.scratch.rails
 	f.Run(p.rs.supplies.rails, aroundOld, func(to board.ID) bool { return p.runs(p.owner(u), to) }, old)
 	return f.Reached(h)

@@ -168,20 +168,105 @@ func TestTroubleOnTheWay(t *testing.T) {
 	}
 }
 
-// 8.2.3: a destination that the enemy has taken is replaced by one near it.
+// 8.2.3: who loses a destination chooses another one at once, within the enemy's move:
+// a station within ten hexes of it along the lines. The marker comes as it detrains.
 func TestADestinationIsLost(t *testing.T) {
-	rulestest.Cite(t, "8.2.3")
-	g := place(t, `central movement 7
+	rulestest.Cite(t, "8.2.3", "8.2.5")
+	g := place(t, `russia movement 4
 		ge.20-lw 61.30 {"train":{"mode":3,"account":1,"to":"48.19"}}
 		ge.6-lw 70.32
-		ru.25-3 48.19`)
-	g.Refuses("done", "8.2.3")
-	g.Refuses("travel ge.20-lw", "8.2.3")
-	g.Do("route ge.20-lw")
-	for _, h := range strings.Fields(g.Hexes("destination", "")) {
-		if h == "48.19" || h == "86.38" {
-			t.Errorf("%s is offered", h)
-		}
+		ru.25-3 46.21`)
+	g.Do("pick ru.25-3", "step 46.20")
+	g.Stage("moving", "russia")
+	events := g.Do("step 47.19") // the station lies in its zone
+	if !rules.Fence(events) {
+		t.Error("Russia could take back what told it where the train was going")
+	}
+	g.Stage("route", "central")
+	if seen := g.P.View("russia"); seen.Status.Stage != "" || strings.Contains(seen.Prompt.Ask, "48.19") {
+		t.Errorf("Russia is told %q", seen.Prompt.Ask)
+	}
+	g.Refuses("destination 48.19", "8.2.3")
+	g.Refuses("destination 86.38", "8.2.3") // farther than ten hexes from the old one
+	stations := strings.Fields(g.Hexes("destination", ""))
+	if len(stations) < 2 {
+		t.Fatalf("stations %v", stations)
+	}
+	g.Do("destination " + stations[0])
+	g.Stage("moving", "russia")
+	hex, mode, _, to, _ := g.journey("ge.20-lw")
+	if _, state := g.Record("ge.20-lw"); hex != "61.30" || mode == 0 || to != stations[0] || state["train"].(map[string]any)["late"] != true {
+		t.Errorf("%s, mode %d, to %s, %v", hex, mode, to, state)
+	}
+}
+
+// 8.2.3: where no station is near the old destination, the closest that can be reached
+// takes its place.
+func TestADestinationIsLostForGood(t *testing.T) {
+	rulestest.Cite(t, "8.2.3")
+	held := ""
+	for _, h := range []string{"47.19", "48.18", "48.19", "48.20", "49.19"} {
+		held += `,{"hex":"` + h + `","side":"russia"}`
+	}
+	g := place(t, `russia movement 4
+		state {"held":[`+held[1:]+`]}
+		ge.20-lw 70.32 {"train":{"mode":3,"account":1,"to":"48.19"}}
+		ge.6-lw 70.32
+		ru.25-3 47.19`)
+	g.Stage("move", "russia")
+	if _, _, _, to, _ := g.journey("ge.20-lw"); to != "44.20" {
+		t.Errorf("it goes to %q", to)
+	}
+}
+
+// 8.2.4: a unit whose line is cut when its movement phase begins gives way over the
+// hexes that were lost since its last one, if that brings it past them.
+func TestALineIsCut(t *testing.T) {
+	rulestest.Cite(t, "8.2.4", "8.2.5")
+	g := place(t, `central movement 4
+		ru.57-r 29.46 {"train":{"mode":3,"account":3,"to":"36.41"}}
+		ru.26-2 36.41
+		ge.1-c 33.43`)
+	g.Do("pick ge.1-c", "step 33.44", "step 33.45", "step 32.46")
+	if hex, _, _, to, _ := g.journey("ru.57-r"); hex != "29.46" || to != "36.41" {
+		t.Fatalf("%s, to %s: it finds that out only as its movement phase begins", hex, to)
+	}
+	g.Do("halt") // nobody else can move
+	g.Stage("move", "russia")
+	hex, mode, _, to, _ := g.journey("ru.57-r")
+	if _, state := g.Record("ru.57-r"); hex != "36.41" || mode == 0 || to != "36.41" || state["train"].(map[string]any)["late"] != true {
+		t.Errorf("%s, mode %d, to %s, %v", hex, mode, to, state)
+	}
+}
+
+// 8.2.4: where giving way does not help, the owner chooses a station on the line to the
+// old destination.
+func TestALineIsCutFarAhead(t *testing.T) {
+	rulestest.Cite(t, "8.2.4")
+	g := place(t, `central movement 4
+		ru.57-r 57.51 {"train":{"mode":3,"account":3,"to":"29.46"}}
+		ru.26-2 29.46
+		ge.1-c 33.43`)
+	g.Do("pick ge.1-c", "step 33.44", "step 33.45", "step 32.46", "halt")
+	g.Stage("route", "russia")
+	g.Refuses("destination 31.55", "8.2.3") // on another line
+	g.Do("destination 39.50")
+	g.Stage("move", "russia")
+	if hex, _, _, to, _ := g.journey("ru.57-r"); hex != "57.51" || to != "39.50" {
+		t.Errorf("%s, to %s", hex, to)
+	}
+}
+
+// 8.2.4: hexes that the enemy has held for longer stop who gives way: it goes to the
+// closest station that it can reach.
+func TestALineThatWasCutBefore(t *testing.T) {
+	rulestest.Cite(t, "8.2.4")
+	g := place(t, `russia movement 4
+		ru.57-r 29.46 {"train":{"mode":3,"account":3,"to":"36.41"}}
+		ru.26-2 36.41
+		ge.1-c 32.46`)
+	if hex, _, _, to, _ := g.journey("ru.57-r"); hex != "29.46" || to == "36.41" {
+		t.Errorf("%s, to %s", hex, to)
 	}
 }
 

@@ -16,7 +16,7 @@ import (
 const displacement = 15
 
 // begin gives the units of the active side that are off the map their movement points,
-// and looks after journeys whose destination or whose way is lost.
+// and looks after journeys whose line is cut.
 func (p journeys) begin() {
 	p.platforms = nil
 	for _, u := range p.rs.ofSide[p.active()] {
@@ -31,49 +31,8 @@ func (p journeys) begin() {
 		if st.half > 0 {
 			st.left = 0
 		}
-		p.reconsider(u)
+		p.mend(u)
 	}
-}
-
-// reconsider takes a lost destination from a unit, which is then to be given another
-// one (8.2.3 point 3), and gives one whose line is cut the closest that it can still
-// reach (8.2.4). Either way it will be marked as it detrains.
-func (p journeys) reconsider(u int16) {
-	st := &p.units[u]
-	to := st.train.to
-	if to == board.None || p.stop(u) == to {
-		return
-	}
-	if s := p.owner(u); p.controls(s.enemy(), to) || p.openZone(s, to) {
-		st.train.to, st.train.old, st.train.late = board.None, to, true
-		if !p.goesAnywhere(u, p.account(u)) {
-			st.train.old = board.None
-			p.divert(u, to)
-		}
-		p.tellTrouble(u, fmt.Sprintf("%s cannot be reached any more: %s needs another destination.", p.HexName(to), p.Label(u)))
-		return
-	}
-	if !p.spread(p.account(u), p.stop(u)).Reached(to) {
-		st.train.to, st.train.late = board.None, true
-		p.divert(u, to)
-		p.tellTrouble(u, fmt.Sprintf("The line to %s is cut: %s has another destination.", p.HexName(to), p.Label(u)))
-	}
-}
-
-// divert gives a unit the station that it can reach and that is closest to its old
-// destination.
-func (p journeys) divert(u int16, old board.ID) {
-	best, nearest := board.None, 0
-	for _, h := range p.destinations(u, p.account(u)) {
-		if d := p.Board().Distance(h, old); best == board.None || d < nearest {
-			best, nearest = h, d
-		}
-	}
-	p.units[u].train.to = best
-}
-
-func (p journeys) tellTrouble(u int16, text string) {
-	p.Tell(rules.Event{Kind: "rail-trouble", Case: "8.2.4", Side: p.owner(u).id(), Units: p.IDs(u), Text: text, Public: &rules.Event{}})
 }
 
 // alarm is called when a unit has come to a hex: enemy units nearby that entrain or
@@ -115,39 +74,60 @@ func (p journeys) displace(v int16) {
 	if st.train.to == board.None || st.train.to == st.hex {
 		return
 	}
-	a, from := p.account(v), st.hex
+	if at := p.retreatByRail(v, true); at != board.None {
+		p.giveWay(v, at)
+	}
+}
+
+// looseWay is the way of a train to a station over lines that are open, and hexes that
+// the enemy has made unfriendly in the phase in hand, or at any time since the owner's
+// last movement phase (8.2.4); nil where there is none.
+func (p journeys) looseWay(v int16, to board.ID, nowOnly bool) []board.ID {
+	a := p.account(v)
 	f := &p.scratch.journey
-	f.Run(p.rs.rail.links[a], len(p.rs.rail.links[a]), func(to board.ID) bool { return p.loose(a, to) }, from)
-	way := p.rs.rail.way(f, a, st.train.to)
-	n, last := 0, 0
+	f.Run(p.rs.rail.links[a], len(p.rs.rail.links[a]), func(at board.ID) bool { return p.loose(a, at, nowOnly) }, p.stop(v))
+	return p.rs.rail.way(f, a, to)
+}
+
+// retreatByRail is how far a train gives way on the way to its destination: up to 15
+// hexes, none of them held by the enemy. It is None where it stays where it is.
+func (p journeys) retreatByRail(v int16, nowOnly bool) board.ID {
+	way := p.looseWay(v, p.units[v].train.to, nowOnly)
+	n, last := 0, board.None
 	for i := 1; i < len(way) && n < displacement; i++ {
 		if p.rs.rail.half(way[i]) {
 			continue
 		}
 		n++
-		if !p.rs.rail.offMap(way[i]) && p.inPlay(way[i]) && p.enemyIn(way[i], p.owner(v)) {
-			continue
+		if p.rs.rail.offMap(way[i]) || !p.inPlay(way[i]) || !p.enemyIn(way[i], p.owner(v)) {
+			last = way[i]
 		}
-		last = i
 	}
-	if last == 0 {
-		return
+	return last
+}
+
+// giveWay moves a train out of the enemy's way.
+func (p journeys) giveWay(v int16, to board.ID) {
+	from := p.stop(v)
+	p.settleAt(v, to)
+	e := rules.Event{Kind: "displace", Case: "8.2.4", Side: p.owner(v).id(), Units: p.IDs(v),
+		Text: fmt.Sprintf("%s gives way by rail from %s to %s.", p.Label(v), p.stopName(from), p.stopName(to))}
+	e.Public = &rules.Event{}
+	if !p.rs.rail.offMap(from) && p.inPlay(from) {
+		e.Hexes = p.Hexes(from)
+		e.Public = p.hush(e, "A train gives way from "+p.HexName(from)+".")
 	}
-	p.settleAt(v, way[last])
-	e := rules.Event{Kind: "displace", Case: "8.2.4", Side: p.owner(v).id(), Units: p.IDs(v), Hexes: p.Hexes(from),
-		Text: fmt.Sprintf("%s gives way by rail from %s to %s.", p.Label(v), p.stopName(from), p.stopName(way[last]))}
-	e.Public = p.hush(e, "A train gives way from "+p.HexName(from)+".")
 	p.Tell(e)
 }
 
 // loose is open for a unit that gives way: hexes that the enemy has only now made
 // unfriendly do not stop it (8.2.4).
-func (p journeys) loose(a account, at board.ID) bool {
+func (p journeys) loose(a account, at board.ID, nowOnly bool) bool {
 	if p.rs.rail.offMap(at) || !p.inPlay(at) {
 		return p.open(a, at)
 	}
 	s := a.nation().side()
-	return p.runs(s, at) || p.enemyIn(at, s) && p.rs.owner[at] == s
+	return p.runs(s, at) || p.wasOpen(s, at, nowOnly)
 }
 
 // depotShelters are the stations to which a depot beside the enemy gives way: along its
@@ -158,7 +138,7 @@ func (p journeys) depotShelters(v int16) []board.ID {
 	f := &p.scratch.journey
 	var links path.Links = p.rs.supplies.rails
 	f.Run(links, displacement, func(to board.ID) bool {
-		return p.inPlay(to) && (p.runs(s, to) || p.enemyIn(to, s) && p.rs.owner[to] == s)
+		return p.inPlay(to) && (p.runs(s, to) || p.wasOpen(s, to, true))
 	}, from)
 	var list []board.ID
 	for _, h := range f.All() {

@@ -24,6 +24,7 @@ type scratch struct {
 	supply     supplyScratch
 	began      moment           // when the action in hand was done
 	actor      side             // by whom
+	pried      bool             // it could bring out where the enemy's trains go
 	tops, now  []int16          // the units on top of stacks before it and after it
 	offers     [atEnd + 1]int16 // how many there were last, by stage
 }

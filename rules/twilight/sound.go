@@ -26,7 +26,7 @@ func (p soundness) fitsPhase() string {
 		if int(p.turn) < p.scenario.Turns[1] {
 			return "the last turn"
 		}
-	case (p.stage == atReact || p.stage == atDisplace || p.stage == atAbandon) != (len(p.pending) > 0):
+	case (p.stage == atReact || p.stage == atDisplace || p.stage == atAbandon || p.stage == atRoute && p.rider < 0) != (len(p.pending) > 0):
 		return "a decision that is pending just where one is"
 	case len(p.pending) > 0:
 		return p.fitsPending()
@@ -67,11 +67,14 @@ func (p soundness) resumes() stage {
 // fitsPending looks at the decisions within a move.
 func (p soundness) fitsPending() string {
 	for _, x := range p.pending {
-		if x.unit < 0 || p.owner(x.unit) != x.side || !p.onMap(x.unit) {
+		if x.unit < 0 || p.owner(x.unit) != x.side || !p.onMap(x.unit) && !x.kind.ofTrains() {
 			return "units on the map of the side that decides"
 		}
+		if x.kind.ofTrains() && (!railsOf(p.Position).aboard(x.unit) || x.hex == board.None) {
+			return "units on trains and the destinations that they lost"
+		}
 	}
-	if p.back == atReact || p.back == atDisplace || p.back == atAbandon || p.back == atEnd || p.asked().stage() != p.stage {
+	if p.back == atReact || p.back == atDisplace || p.back == atAbandon || p.back == atRoute || p.back == atEnd || pendingStages[p.asked().kind] != p.stage {
 		return "a stage to go back to and the decision that comes next"
 	}
 	return ""
@@ -131,9 +134,9 @@ func (p soundness) fitsAreas() string {
 		return "areas that are not yet set"
 	case p.stage == atTrack && (p.marker < 0 || armiesOf(p.Position).mayTake(p.marker) != nil):
 		return "a formation whose marker may be moved"
-	case p.stage == atRoute && (p.rider < 0 || p.owner(p.rider) != p.active() || len(railsOf(p.Position).choices()) == 0):
+	case p.stage == atRoute && len(p.pending) == 0 && (p.rider < 0 || p.owner(p.rider) != p.active() || len(railsOf(p.Position).choices()) == 0):
 		return "a unit that can travel somewhere"
-	case p.stage != atRoute && p.rider >= 0:
+	case (p.stage != atRoute || len(p.pending) > 0) && p.rider >= 0:
 		return "nobody whose destination is being chosen"
 	case p.stage != atTrack && p.marker >= 0:
 		return "no formation whose track is being chosen"

@@ -194,12 +194,11 @@ type railState struct {
 	late    bool     // it will be at half its combat strength once it has detrained (8.2.5)
 	rode    bool     // it has left a train in this phase
 	to      board.ID // the station where it is to leave the train, None for none
-	old     board.ID // the one that it lost, for which another is to be chosen
 	at      board.ID // where on the railways it is off the map: a stop of the net
 }
 
 // onFoot is the state of a unit that makes no journey by rail.
-var onFoot = railState{to: board.None, old: board.None, at: board.None}
+var onFoot = railState{to: board.None, at: board.None}
 
 // mostDug is how many points a unit can put into digging in a phase (13.1).
 const mostDug = 7
@@ -332,9 +331,14 @@ const (
 	toWithdraw
 	toRelocate
 	toAbandon
+	toReroute // the destination of a train is lost (8.2.3)
+	toDetour  // the line to it is cut (8.2.4)
 )
 
-var pendingIDs = []string{toReact: "reaction", toDisplace: "artillery", toWithdraw: "train", toRelocate: "depot", toAbandon: "bridgehead"}
+var pendingIDs = []string{toReact: "reaction", toDisplace: "artillery", toWithdraw: "train", toRelocate: "depot", toAbandon: "bridgehead", toReroute: "destination", toDetour: "detour"}
+
+// pendingStages are where such decisions are taken.
+var pendingStages = []stage{toReact: atReact, toDisplace: atDisplace, toWithdraw: atDisplace, toRelocate: atDisplace, toAbandon: atAbandon, toReroute: atRoute, toDetour: atRoute}
 
 // dam is what has crossed a causeway in the phase: the hexes at its ends, the lower
 // number first, and how much of its room is taken.

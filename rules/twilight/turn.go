@@ -46,6 +46,11 @@ func (p sequence) proceedOnce() bool {
 	case p.fording.to != board.None:
 		p.cross()
 		return true
+	case p.stage != atRoute:
+		if u := railsOf(p.Position).homeless(); u >= 0 {
+			railsOf(p.Position).reroute(u)
+			return true
+		}
 	}
 	if p.stage == atMove && marchIn(p.Position).strainedUnit() >= 0 {
 		p.stage = atForced
@@ -124,6 +129,7 @@ func (p *Position) NotNow(_, label string) *verb.Refusal {
 func (p *Position) Begin() {
 	p.Table.Begin()
 	p.forgetSupply()
+	p.scratch.pried = false
 	p.scratch.began = moment{p.turn, p.side, p.phase}
 	p.scratch.actor = p.toAct()
 	p.scratch.tops = p.tops(p.scratch.tops[:0])
@@ -146,7 +152,16 @@ func (p *Position) End() []rules.Event {
 			p.Tell(rules.Event{Kind: "stack", Case: "4.2.5", Side: s.id(), Text: "A stack has another unit on top.", Reveals: true})
 		}
 	}
-	return p.Told()
+	return p.fenced(p.Told())
+}
+
+// fenced notes on the last event of an action that it could have brought out where the
+// enemy's trains go, so that it is not taken back in an earnest game.
+func (p *Position) fenced(events []rules.Event) []rules.Event {
+	if p.scratch.pried && len(events) > 0 {
+		events[len(events)-1].Reveals = true
+	}
+	return events
 }
 
 // ask is one sentence that tells what is to be decided.
