@@ -11,9 +11,10 @@ import (
 var _ rules.Concealing = (*Position)(nil)
 
 // Believe draws anew what a side cannot see of the other (4.2.6): which unit of a sort
-// lies below others or under an Improved Position, what all of them have lost on the
-// face that is up, and how effective they are. Units that a decision in hand is about
-// stay as they are.
+// lies below others, under an Improved Position or on a train beyond the map, in what
+// state all of them are, to whom they are attached and by which boundaries, and where
+// trains go. What is hidden is first forgotten and then drawn as the rules allow it.
+// Units that a decision in hand is about stay as they are.
 func (p *Position) Believe(who rules.Side, rng *rand.Rand) {
 	s := sideOf(string(who))
 	if s == nobody || p.stage == atEnd {
@@ -21,11 +22,12 @@ func (p *Position) Believe(who rules.Side, rng *rand.Rand) {
 	}
 	b := belief{p, rng}
 	b.shuffle(b.unseen(s.enemy()))
-	for _, u := range p.rs.ofSide[s.enemy()] {
-		if p.at(u) != board.None && !askingIn(p).engaged(u) {
-			b.weaken(u)
-		}
-	}
+	b.weaken(s.enemy())
+	b.bound(s.enemy())
+	b.attach(s.enemy())
+	b.travel(s.enemy())
+	b.wear(s.enemy())
+	p.forgetSupply()
 }
 
 // belief is a position whose unknown parts are drawn anew.
@@ -40,7 +42,7 @@ func (p asking) engaged(u int16) bool {
 	return slices.Contains(p.moving, u) || slices.ContainsFunc(p.pending, func(x pending) bool { return x.unit == u }) || p.laidOpen(u) ||
 		slices.ContainsFunc(p.attacks, func(x attack) bool { return x.target == at || slices.Contains(x.units, u) }) ||
 		slices.ContainsFunc(p.retreats, func(x retreat) bool { return slices.Contains(x.units, u) }) ||
-		p.repulse.target == at || slices.Contains(p.repulse.units, u) || slices.Contains(p.repulse.checks, u) ||
+		p.repulse.target == at && at != board.None || slices.Contains(p.repulse.units, u) || slices.Contains(p.repulse.checks, u) ||
 		p.combat.target == at && p.combat.target != board.None
 }
 
@@ -56,6 +58,11 @@ func (p belief) unseen(s side) []int16 {
 			if (u != top || p.covered(s, h)) && !askingIn(p.Position).engaged(u) && !p.unit(u).works() {
 				list = append(list, u)
 			}
+		}
+	}
+	for _, u := range p.rs.ofSide[s] {
+		if p.units[u].gone == offMap && !askingIn(p.Position).engaged(u) {
+			list = append(list, u)
 		}
 	}
 	return list
@@ -77,49 +84,31 @@ func (p belief) alike(u, v int16) bool {
 	x, y := &p.units[u], &p.units[v]
 	return a.kind == b.kind && a.size == b.size && a.nation == b.nation && a.asset == b.asset && a.steps == b.steps && a.faces == b.faces && a.base == b.base &&
 		!slices.Contains(p.rs.special.towns, u) && !slices.Contains(p.rs.special.towns, v) && // whose place their name tells
-		p.railMode(u) == p.railMode(v) && x.aim == y.aim && x.displaced == y.displaced && x.half == y.half
+		p.railMode(u) == p.railMode(v) && x.aim == y.aim && x.displaced == y.displaced
 }
 
 // exchange has two units change places, unless another one came to lie on top.
 func (p belief) exchange(u, v int16) {
-	a, b, s := p.at(u), p.at(v), p.owner(u)
-	tops := [2]int16{p.topAt(s, a), p.topAt(s, b)}
+	s := p.owner(u)
+	hexes := [2]board.ID{p.at(u), p.at(v)}
+	tops := p.topsAt(s, hexes)
 	swap := func() {
 		p.units[u], p.units[v] = p.units[v], p.units[u]
 		p.stand(u)
 		p.stand(v)
 	}
-	swap()
-	now := [2]int16{p.topAt(s, a), p.topAt(s, b)}
-	for i, h := range [2]board.ID{a, b} {
-		if now[i] != tops[i] && !p.covered(s, h) {
-			swap()
-			return
-		}
+	if swap(); p.topsAt(s, hexes) != tops {
+		swap()
 	}
 }
 
-// weaken draws what a unit has lost on the face that is up, and its effectiveness.
-func (p belief) weaken(u int16) {
-	unit, was := p.unit(u), p.units[u]
-	st := &p.units[u]
-	if unit.combat() || unit.works() {
-		low, high := int8(0), unit.steps-1
-		switch {
-		case unit.up(st.lost) == 1:
-			low = unit.flips
-		case unit.flips > 0:
-			high = unit.flips - 1
+// topsAt are the units that are seen on top in two hexes, -1 where none is.
+func (p belief) topsAt(s side, hexes [2]board.ID) (tops [2]int16) {
+	for i, h := range hexes {
+		tops[i] = -1
+		if h != board.None && !p.covered(s, h) {
+			tops[i] = p.topAt(s, h)
 		}
-		st.lost = low + int8(p.rng.IntN(int(min(high-low, 3))+1))
 	}
-	if unit.formation() && st.ce < mostStatus {
-		st.ce = int8(p.rng.IntN(mostStatus))
-	}
-	drawn, h := *st, was.hex
-	now := p.topAt(unit.side, h)
-	*st = was
-	if p.topAt(unit.side, h) == now || p.covered(unit.side, h) { // else another one would come to lie on top
-		*st = drawn
-	}
+	return tops
 }

@@ -167,8 +167,14 @@ func (p asking) give(h board.ID) {
 	case toWithdraw:
 		st.extended = true
 	}
-	p.Tell(rules.Event{Kind: "displace", Case: givesWay[x.kind], Side: x.side.id(), Units: p.IDs(x.unit), Hexes: p.Hexes(from, h), Reveals: true,
-		Text: p.Label(x.unit) + " makes way from " + p.HexName(from) + " to " + p.HexName(h) + "."})
+	e := rules.Event{Kind: "displace", Case: givesWay[x.kind], Side: x.side.id(), Units: p.IDs(x.unit), Hexes: p.Hexes(from, h), Reveals: true,
+		Text: p.Label(x.unit) + " makes way from " + p.HexName(from) + " to " + p.HexName(h) + "."}
+	if x.kind == toRelocate { // where trains take it is not seen
+		hidden := e
+		hidden.Hexes = p.Hexes(from)
+		e.Public = railsOf(p.Position).hush(hidden, "Supply units give way by rail from "+p.HexName(from)+".")
+	}
+	p.Tell(e)
 }
 
 // excuse takes a unit that makes way out of the move or the retreat of which it was

@@ -175,11 +175,14 @@ func (p journeys) tellTrouble(u int16, cas, text string) {
 		Public: &rules.Event{Kind: "rail-trouble", Case: cas, Side: p.owner(u).id(), Text: "A train cannot reach its destination."}})
 }
 
-// pries tells whether a combat unit that comes to a hex could take a station from the
-// enemy's trains, or watch it, so that he may have to say where they were going.
+// pries tells whether a unit that comes to a hex could take a station from the enemy's
+// trains, watch it, or trouble who is on a train or about to board one, so that it may
+// learn who they are and where they were going.
 func (p journeys) pries(u int16, at board.ID) bool {
 	them := p.owner(u).enemy()
-	theirs := func(h board.ID) bool { return h != board.None && p.Board().Hexes[h].Station && p.held[h] == them }
+	theirs := func(h board.ID) bool {
+		return h != board.None && (p.Board().Hexes[h].Station && p.held[h] == them || len(p.rs.supplies.rails[h]) > 0 && p.holds(them, h))
+	}
 	near := p.Board().Neighbours(at)
-	return p.unit(u).combat() && (theirs(at) || slices.ContainsFunc(near[:], theirs))
+	return !p.unit(u).supplies() && (theirs(at) || slices.ContainsFunc(near[:], theirs))
 }

@@ -197,8 +197,12 @@ func (p arrivals) enter(u int16, at board.ID) {
 	if rail {
 		how = " by rail"
 	}
-	p.Tell(rules.Event{Kind: "arrive", Case: "16.1", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(at),
-		Text: fmt.Sprintf("%s arrives%s in %s.", p.Label(u), how, p.HexName(at))})
+	e := rules.Event{Kind: "arrive", Case: "16.1", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(at),
+		Text: fmt.Sprintf("%s arrives%s in %s.", p.Label(u), how, p.HexName(at))}
+	if p.topAt(p.side, at) != u { // the enemy sees the top unit only (4.2.6)
+		e.Public = &rules.Event{Kind: e.Kind, Case: e.Case, Side: e.Side, Hexes: e.Hexes, Text: "A unit arrives in " + p.HexName(at) + "."}
+	}
+	p.Tell(e)
 }
 
 // auto brings in all that can come, each by the first of its hexes.

@@ -43,11 +43,10 @@ func (p viewer) supposed() *Position {
 		case !p.seesUnit(u):
 			q.remove(u, absent)
 		default:
-			lost := int8(0)
-			if p.reduced(u) {
-				lost = p.unit(u).flips
-			}
-			q.change(u, func(st *unitState) { st.lost, st.ce, st.disorder, st.supply = lost, 0, 0, inSupply })
+			q.change(u, func(st *unitState) {
+				st.lost, st.ce, st.disorder, st.supply, st.half, st.given, st.task = 0, 0, 0, inSupply, 0, 0, noTask
+				st.army, st.corps = p.scenario.start.units[u].army, p.unit(u).corps
+			})
 		}
 	}
 	return q
