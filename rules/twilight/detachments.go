@@ -2,32 +2,12 @@ package twilight
 
 import (
 	"slices"
-	"strings"
 
 	"vistula/rules"
 	"vistula/rules/verb"
 )
 
 // Case 6.4.2a: detachments go back to the unit that they came from.
-
-// findDetachments finds the units into which detachments may be integrated: those of
-// their corps that their designation names, as in "det 22+24".
-func (rs *Ruleset) findDetachments() {
-	rs.special.parents = make([][]int16, len(rs.units))
-	for i := range rs.units {
-		u := &rs.units[i]
-		numbers, ok := strings.CutPrefix(u.Name, "det ")
-		if !ok || u.corps < 0 {
-			continue
-		}
-		names := strings.Split(numbers, "+")
-		for _, v := range rs.corps[u.corps].units {
-			if x := &rs.units[v]; x.formation() && slices.Contains(names, x.Name) {
-				rs.special.parents[i] = append(rs.special.parents[i], v)
-			}
-		}
-	}
-}
 
 // Refusals of integration.
 var (

@@ -2,6 +2,7 @@ package twilight
 
 import (
 	"slices"
+	"strings"
 
 	"vistula/rules/board"
 	"vistula/rules/path"
@@ -101,4 +102,23 @@ func (p special) magazine(u int16) board.ID {
 		}
 	}
 	return board.None
+}
+
+// findDetachments finds the units into which detachments may be integrated: those of
+// their corps that their designation names, as in "det 22+24".
+func (rs *Ruleset) findDetachments() {
+	rs.special.parents = make([][]int16, len(rs.units))
+	for i := range rs.units {
+		u := &rs.units[i]
+		numbers, ok := strings.CutPrefix(u.Name, "det ")
+		if !ok || u.corps < 0 {
+			continue
+		}
+		names := strings.Split(numbers, "+")
+		for _, v := range rs.corps[u.corps].units {
+			if x := &rs.units[v]; x.formation() && slices.Contains(names, x.Name) {
+				rs.special.parents[i] = append(rs.special.parents[i], v)
+			}
+		}
+	}
 }
