@@ -343,6 +343,7 @@ type Modifier struct {
 // Chance is a result and how many of the equally likely throws give it.
 type Chance struct {
 	Result string `json:"result"`
+	Means  string `json:"means,omitempty"` // in a sentence, where the result is a code
 	Of     int    `json:"of"`
 	In     int    `json:"in"`
 }

@@ -57,7 +57,7 @@ func (p *sight) sheet(c *combat) *rules.Sheet {
 	}
 	s.Column = p.rs.tables.CRT.Columns[b.column]
 	if b.helpless {
-		s.Chances = []rules.Chance{{Result: resultIDs[resultDE], Of: 1, In: 1}}
+		s.Chances = []rules.Chance{{Result: resultIDs[resultDE], Means: p.rs.tables.meaning(resultDE), Of: 1, In: 1}}
 		return s
 	}
 	s.Chances = p.chances(c, &b)
@@ -125,7 +125,7 @@ func (p *Position) chances(c *combat, b *balance) []rules.Chance {
 	var list []rules.Chance
 	for r, n := range of {
 		if n > 0 {
-			list = append(list, rules.Chance{Result: resultIDs[r], Of: n, In: 6})
+			list = append(list, rules.Chance{Result: resultIDs[r], Means: p.rs.tables.meaning(result(r)), Of: n, In: 6})
 		}
 	}
 	return list

@@ -23,12 +23,12 @@ const (
 )
 
 // toneOf reads a result as it is printed, attacker before defender: who retreats
-// fares worse. Any other notation is neutral.
+// fares worse. A code names whom it is bad for: AE, DB. Any other notation is neutral.
 func toneOf(result string) tone {
 	a, d, ok := strings.Cut(result, "/")
 	switch {
 	case !ok:
-		return neutral
+		return toneOfCode(result)
 	case strings.ContainsAny(d, "RE") && !strings.ContainsAny(a, "RE"):
 		return good
 	case strings.ContainsAny(a, "RE") && !strings.ContainsAny(d, "RE"):
@@ -41,6 +41,28 @@ func toneOf(result string) tone {
 		return good
 	}
 	return bad
+}
+
+// toneOfCode reads a result of letters, such as AE or DR, which may stand behind the
+// losses of both sides, as in 0-1 AR.
+func toneOfCode(result string) tone {
+	words := strings.Fields(result)
+	if len(words) == 0 {
+		return neutral
+	}
+	switch code := words[len(words)-1]; {
+	case len(code) == 2 && code[0] == 'D':
+		return good
+	case len(code) == 2 && code[0] == 'A':
+		return bad
+	}
+	if a, d, ok := strings.Cut(words[0], "-"); ok && harm(a) != harm(d) && harm(a) >= 0 && harm(d) >= 0 {
+		if harm(a) < harm(d) {
+			return good
+		}
+		return bad
+	}
+	return neutral
 }
 
 // harm is how bad a side's half of a result is where it is but a number, a dash
@@ -92,6 +114,9 @@ func (t *battle) eachChance(s *rules.Sheet, width float32) fyne.CanvasObject {
 	list, in := rows(1), max(1, s.Chances[0].In)
 	for _, c := range s.Chances {
 		list.Add(t.thin(c.Result, c.Of, in, toneOf(c.Result), width))
+		if c.Means != "" {
+			list.Add(padded(0, 3, 0, 0, t.para(c.Means, 12, plain, t.look.Second, width)))
+		}
 	}
 	return list
 }
