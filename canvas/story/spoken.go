@@ -46,7 +46,7 @@ func renamed(text, label, name string) string {
 			continue
 		}
 		put := name
-		if before == "" {
+		if before == "" || strings.HasSuffix(before, ". ") {
 			put = capital(name)
 		}
 		text, from = before+put+after, i+len(put)

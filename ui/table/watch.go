@@ -41,6 +41,7 @@ type watchActs interface {
 	update()
 	refillBar()
 	say(words string)
+	quiet()
 	watched(from, to int, skipped bool)
 	wakeBots()
 	thinks() string
@@ -81,6 +82,7 @@ func (w *watch) open(from, to int, live bool) bool {
 	w.match, w.live, w.from, w.next, w.paused = w.desk.Match, live, from, 0, false
 	w.reel = newReader(r, w.still)
 	w.watching, w.shows, w.trail, w.mover = true, false, nil, ""
+	w.to.quiet() // what was said or rolled lies where the bar comes
 	w.goTo(from)
 	if live {
 		w.follow(live)

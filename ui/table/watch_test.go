@@ -37,8 +37,12 @@ func TestWhatOthersDidIsWatched(t *testing.T) {
 	if err != nil || len(want) < 30 {
 		t.Fatalf("%d scenes (%v)", len(want), err)
 	}
+	p.t.float.dice(rules.Event{Dice: []int{5}, Text: "A roll before."})
 	if !p.t.watch.open(0, m.Cursor(), false) {
 		t.Fatal("there is nothing to watch")
+	}
+	if p.t.float.note.Visible() {
+		t.Error("the dice of before lie where the bar of watching is")
 	}
 	battles := 0
 	for i := range want {
