@@ -18,7 +18,7 @@ func (a *author) battle(b *chronicle.Battle) item {
 	it.Text = append(it.Text, a.outcome(b)...)
 	for _, l := range b.Lines {
 		if l.Text != "" {
-			it.Details = append(it.Details, l.Text)
+			it.Details = append(it.Details, a.Told(l.Text, l.Units...))
 		}
 	}
 	it.Details = append(it.Details, a.shares(b)...)
@@ -27,7 +27,7 @@ func (a *author) battle(b *chronicle.Battle) item {
 }
 
 func (a *author) attackHead(b *chronicle.Battle) string {
-	return a.Say("{{.Side}}: attack on {{.Place}}", "Side", a.SideName(b.Attacker), "Place", a.Places(b.Targets))
+	return a.Say("{{.Side}}: attack on {{.Place}}", "Side", a.SideName(b.Attacker), "Place", a.Spots(b.Targets))
 }
 
 // force is one side's units with the strength that they attacked or defended with;

@@ -277,7 +277,7 @@ func (a *author) headlines() []headline {
 		if len(b.Tolls) == 0 {
 			continue
 		}
-		list = append(list, headline{Chapter: chapterID(b.Turn), When: a.TurnHead(b.Turn), Where: a.Places(b.Targets),
+		list = append(list, headline{Chapter: chapterID(b.Turn), When: a.TurnHead(b.Turn), Where: a.Spots(b.Targets),
 			What: a.Battle(b) + " " + a.outcome(b)[0]})
 	}
 	return list

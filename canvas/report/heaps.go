@@ -117,7 +117,7 @@ func (a *author) texts(lines []*chronicle.Line) (texts []string, units int) {
 		}
 		switch {
 		case l.Text != "":
-			texts = append(texts, l.Text)
+			texts = append(texts, a.Told(l.Text, l.Units...))
 		case l.Class == chronicle.Supply:
 			texts = append(texts, a.Say("Supply worsens: {{.Units}}.", "Units", a.standing(l.Units, l.Hexes)))
 		case len(l.Tolls) > 0:

@@ -91,7 +91,7 @@ func (w *Teller) cause(e *rules.Entry) string {
 		c := w.counter(e.Unit)
 		return w.Say("{{.Unit}} eliminated", "Unit", w.Unit(&c))
 	}
-	return e.Why
+	return w.Told(e.Why, e.Unit)
 }
 
 // join sets causes one after the other.

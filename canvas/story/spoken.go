@@ -32,6 +32,20 @@ func (w *Teller) Spoken(text string, units []rules.Counter) string {
 	return text
 }
 
+// Told is Spoken of units as they were last seen.
+func (w *Teller) Told(text string, units ...string) string {
+	return w.Spoken(text, w.counters(units))
+}
+
+// Spots are places in a list: "Janow (11.21) and 12.21 near Krasnik".
+func (w *Teller) Spots(hexes []string) string {
+	var list []string
+	for _, h := range hexes {
+		list = append(list, w.Spot(h))
+	}
+	return w.List(list)
+}
+
 // renamed puts a name in place of a label wherever it stands as a word of its own.
 func renamed(text, label, name string) string {
 	for from := 0; ; {

@@ -102,7 +102,7 @@ func (t *tracks) entry(e *rules.Entry, width float32) fyne.CanvasObject {
 		sized(t.px(34), t.px(20), t.printed(fmt.Sprintf("%+d", e.Points), 15, bold)))
 	right := t.caseText(e.Case, 12.5, paper.second)
 	room := width - left.MinSize().Width - right.MinSize().Width - 40
-	line := split(columns(14, left, t.para(e.Why, 13.5, plain, paper.ink, room)), right)
+	line := split(columns(14, left, t.para(t.spoken(e.Why, []string{e.Unit}), 13.5, plain, paper.ink, room)), right)
 	if e.Hex == "" {
 		return line
 	}
