@@ -110,6 +110,7 @@ func (j *judge) facts(f *rules.Facts, me int8) {
 	for i := range f.Objectives {
 		v[termObjectives] += j.objective(f, &f.Objectives[i], me)
 	}
+	v[termLines] = j.carried(f, me)
 	if f.Status.ToAct == f.Sides[me] { // the room is that of the side that decides
 		for _, h := range j.used {
 			v[termCrowd] += float64(min(0, f.Hexes[h].Room))
@@ -245,6 +246,32 @@ func (j *judge) objective(f *rules.Facts, o *rules.ObjectiveFacts, me int8) floa
 	}
 	chance := j.holds(o, me)
 	return chance*mine - (1-chance)*theirs
+}
+
+// carried is how far forward the depots in supply carry it: to what the side could
+// still win, by how close they are to it.
+func (j *judge) carried(f *rules.Facts, me int8) (sum float64) {
+	left := float64(max(0, f.LastTurn-f.Status.Turn)) + 0.5
+	for i := range f.Objectives {
+		o := &f.Objectives[i]
+		prize := float64(o.EachTurn[me])*left + float64(o.AtEnd[me]) + float64(o.Once[me])
+		if o.Hex == board.None || o.Holder == me || prize <= 0 {
+			continue
+		}
+		nearest, all := 0.0, 0.0
+		for n := range f.Units {
+			u := &f.Units[n]
+			if u.Side != me || u.State&rules.Depot == 0 || u.Hex == board.None || f.Hexes[u.Hex].Supply&(1<<me) == 0 {
+				continue
+			}
+			if d := j.from(o.Hex)[u.Hex]; d != unreached {
+				close := 1 / (1 + float64(d)/3)
+				nearest, all = max(nearest, close), all+close
+			}
+		}
+		sum += prize * (nearest + all/4)
+	}
+	return sum
 }
 
 // holds is how likely a place is in the hands of a side at the end, by who can bring

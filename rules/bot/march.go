@@ -32,8 +32,13 @@ func (t *table) View() *rules.View {
 
 func tableAt(p rules.Position, side rules.Side) *table { return &table{Seat: rules.Sit(p, side)} }
 
-// tried is how many of the places that a unit can go to are looked at closely.
-const tried = 5
+// tried is how many of the places that a unit can go to are looked at closely; what
+// carries supply or command is worth a closer look, because what it carries is known
+// only where it is there.
+const (
+	tried      = 5
+	triedTrain = 12
+)
 
 // march finds where one of the units that can be picked up goes: those that are not
 // yet handled, one after the other, until one of them has something better to do than
@@ -138,10 +143,14 @@ func (l *lab) destination(t *table, f *rules.Facts, unit string, stay float64) [
 	slices.SortStableFunc(places, func(a, b place) int { return cmp.Compare(b.value, a.value) })
 	var best []rules.Action
 	most := stay + 1e-6
+	looks := l.thorough(tried, 1)
 	if u := find(f, unit); u != nil && u.Hex != board.None {
 		most += l.serves(unit, u.Hex)
+		if u.State&(rules.Headquarters|rules.Depot) != 0 {
+			looks = l.thorough(triedTrain, 2)
+		}
 	}
-	for _, p := range places[:min(l.thorough(tried, 1), len(places))] {
+	for _, p := range places[:min(looks, len(places))] {
 		if l.spent() {
 			break
 		}

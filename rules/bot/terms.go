@@ -22,6 +22,7 @@ const (
 	termApproach
 	termSafety
 	termCrowd
+	termLines
 	generalTerms // their number
 )
 
@@ -38,6 +39,7 @@ var general = [generalTerms]rules.Term{
 	termApproach:   {Name: "approach", Weight: 0.05, Words: "reserves"},
 	termSafety:     {Name: "safety", Weight: 1, Words: "what stands alone"},
 	termCrowd:      {Name: "crowd", Weight: 5, Words: "stacks over the limit"},
+	termLines:      {Name: "lines", Weight: 0.1, Words: "supply carried forward"},
 }
 
 // The numbers that are no weights, but give the general terms their shape. They stand
