@@ -56,6 +56,9 @@ type Scenario struct {
 	// Maps are the IDs of the printed maps that it is played on; nil for all of
 	// the board.
 	Maps []string `json:"maps,omitempty"`
+	// Sheets are the IDs of the sheets in play, of a map that is made up of several;
+	// nil for all of them.
+	Sheets []string `json:"sheets,omitempty"`
 	// Names are what the sides are called, in the order of Sides.
 	Names []string `json:"names"`
 	// First is the side that moves first.
@@ -92,6 +95,23 @@ func FindScenario(rs Ruleset, id string) (Scenario, bool) {
 		return Scenario{}, false
 	}
 	return list[i], true
+}
+
+// SheetsOf are the sheets on which any scenario of a ruleset is played, in the order in
+// which the scenarios name them; nil where one is played on all.
+func SheetsOf(rs Ruleset) []string {
+	var list []string
+	for _, s := range rs.Scenarios() {
+		if len(s.Sheets) == 0 {
+			return nil
+		}
+		for _, name := range s.Sheets {
+			if !slices.Contains(list, name) {
+				list = append(list, name)
+			}
+		}
+	}
+	return list
 }
 
 // Option is an optional rule or another choice made before a game begins.

@@ -59,7 +59,7 @@ func (s *Shell) print(pos rules.Position) {
 	sheet := s.Maps.Sheet(pos.Ruleset())
 	if sheet == nil {
 		var err error
-		if sheet, err = mapart.Lay(pos.Ruleset().Board(), s.fonts, mapart.Print{}); err != nil {
+		if sheet, err = mapart.Lay(pos.Ruleset().Board(), s.fonts, mapart.Print{}, rules.SheetsOf(pos.Ruleset())...); err != nil {
 			s.tell(fmt.Errorf("%s: %w", lang.L("the map cannot be drawn"), err))
 			return
 		}

@@ -13,6 +13,7 @@ import (
 	"vistula/canvas/guard"
 	"vistula/canvas/mapart"
 	"vistula/canvas/story"
+	"vistula/rules"
 	"vistula/rules/chronicle"
 )
 
@@ -75,7 +76,7 @@ func newStudio(c *chronicle.Chronicle, o Options) (*studio, error) {
 		}
 	}
 	if s.sheet == nil {
-		if s.sheet, err = mapart.Lay(c.Ruleset.Board(), s.set, mapart.Print{}); err != nil {
+		if s.sheet, err = mapart.Lay(c.Ruleset.Board(), s.set, mapart.Print{}, rules.SheetsOf(c.Ruleset)...); err != nil {
 			return nil, fmt.Errorf("the map cannot be drawn: %w", err)
 		}
 	}

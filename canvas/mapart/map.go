@@ -59,10 +59,11 @@ func (p Part) Paper() pen.Rect { return moved(p.Sheet.bounds, p.At) }
 func (p Part) Frame() pen.Rect { return moved(p.Sheet.frame, p.At) }
 
 // Lay prepares the drawing of all maps of a board: a sheet where there is one, a
-// spread where there are several.
-func Lay(b *board.Board, set *fonts.Set, print Print) (Map, error) {
+// spread where there are several. Of a single map that is made up of sheets only
+// those are drawn that are named, all where none is.
+func Lay(b *board.Board, set *fonts.Set, print Print, sheets ...string) (Map, error) {
 	if len(b.Maps) == 1 {
-		s, err := New(b, 0, set, print)
+		s, err := NewPart(b, 0, sheets, set, print)
 		if err != nil {
 			return nil, err // and not a nil sheet in a Map
 		}

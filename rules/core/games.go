@@ -22,7 +22,7 @@ type Games[S any] struct {
 // the phases and the options.
 func Describe(s *data.Scenario, sides []rules.Side, names []string) rules.Scenario {
 	return rules.Scenario{ID: s.ID, Title: s.Title, Description: s.Description, Length: s.Length, Balance: s.Balance,
-		Turns: s.Turns, Sides: sides, Names: names}
+		Turns: s.Turns, Sides: sides, Names: names, Sheets: s.Sheets}
 }
 
 // Enter adds a scenario.

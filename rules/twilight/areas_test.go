@@ -16,7 +16,11 @@ func (g *game) armyOf(unit string) string {
 		for _, row := range d.Rows {
 			for _, box := range row.Boxes {
 				if ok && row.Title != "Depots" && slices.ContainsFunc(box.Units, func(c rules.Counter) bool { return c.Unit == unit }) {
-					return army + "/" + strings.TrimSuffix(strings.Replace(row.Title, "Independent", "-", 1), " Corps")
+					track := "-"
+					if command := row.Boxes[0].Units; len(command) > 0 {
+						track = command[0].Corps
+					}
+					return army + "/" + track
 				}
 			}
 		}
@@ -216,7 +220,7 @@ func TestArmyDisplay(t *testing.T) {
 		t.Fatalf("%s: %d rows", d.Title, len(d.Rows))
 	}
 	row := d.Rows[0]
-	if row.Title != "1 Corps" || row.Boxes[0].Note != "2 of 3 divisions" || len(row.Boxes) != 7 || len(row.Boxes[1].Units) != 2 {
+	if row.Title != "I Corps" || row.Boxes[0].Note != "2 of 3 divisions" || len(row.Boxes) != 7 || len(row.Boxes[1].Units) != 2 {
 		t.Errorf("%+v", row)
 	}
 	for _, d := range g.P.View("russia").Displays {

@@ -37,7 +37,7 @@ func (p viewer) trackRow(a, c int8) rules.Row {
 	row := rules.Row{Title: "Independent"}
 	head := rules.Box{Label: "Command", Note: "supplied by the depots"}
 	if c >= 0 {
-		row.Title = p.rs.corps[c].name + " Corps"
+		row.Title = corpsName(p.rs.corps[c].name, p.rs.corps[c].nation)
 		head.Note = armiesOf(p.Position).limitWords(c)
 		head.Units = []rules.Counter{p.counterAt(p.rs.corps[c].train)}
 		if p.rs.corps[c].riders {

@@ -93,7 +93,7 @@ func (p attaching) join(u int16, a int8) {
 	st.army, st.strays = a, 0
 	text := fmt.Sprintf("%s is attached to %s.", p.Label(u), p.rs.armies[a].name)
 	if unit := p.unit(u); unit.kind == train {
-		text = fmt.Sprintf("%s Corps is attached to %s.", unit.Name, p.rs.armies[a].name)
+		text = fmt.Sprintf("%s is attached to %s.", corpsName(unit.Name, unit.nation), p.rs.armies[a].name)
 		for v := range p.units {
 			if w := int16(v); p.unit(w).formation() && p.units[v].corps == unit.corps {
 				p.units[v].army = a
@@ -385,7 +385,7 @@ func (p attaching) trackWords(choice string) string {
 	if !ok || c < 0 {
 		return "Make independent"
 	}
-	return fmt.Sprintf("Attach to %s Corps (%s)", p.rs.corps[c].name, p.limitWords(c))
+	return fmt.Sprintf("Attach to %s (%s)", corpsName(p.rs.corps[c].name, p.rs.corps[c].nation), p.limitWords(c))
 }
 
 // limitWords tells how full a corps is: "2 of 3 divisions".
@@ -402,7 +402,7 @@ func (p attaching) put(choice string) {
 	p.marker, p.stage = -1, atAttach
 	text := p.Label(u) + " is independent."
 	if c >= 0 {
-		text = fmt.Sprintf("%s is attached to %s Corps.", p.Label(u), p.rs.corps[c].name)
+		text = fmt.Sprintf("%s is attached to %s.", p.Label(u), corpsName(p.rs.corps[c].name, p.rs.corps[c].nation))
 	}
 	p.settleAssets(p.side)
 	p.Tell(rules.Event{Kind: "attach", Case: "6.2.1", Side: p.side.id(), Units: p.IDs(u), Text: text, Public: &rules.Event{}})

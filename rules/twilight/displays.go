@@ -72,7 +72,7 @@ func (p viewer) orderOfBattle(s side) rules.Display {
 		case p.unit(u).works():
 			label = "Fortresses"
 		case c >= 0:
-			label = p.rs.corps[c].name + " Corps"
+			label = corpsName(p.rs.corps[c].name, p.rs.corps[c].nation)
 		}
 		box := d.Row(row).Box(label)
 		c := p.counter(u)

@@ -3,6 +3,7 @@ package twilight
 import (
 	"fmt"
 	"io/fs"
+	"slices"
 
 	"vistula/data"
 	"vistula/rules"
@@ -23,7 +24,22 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 	return rs, core.Read(fsys, rs.readTables, rs.readMap, rs.readUnits, rs.readDisplays, rs.readRail, rs.prepareSupply, rs.readScenarios)
 }
 
-func (rs *Ruleset) readScenarios(fsys fs.FS) error { return rs.EachScenario(fsys, nil, rs.addScenario) }
+// readScenarios reads the scenarios, which are listed as they follow one another in the
+// war.
+func (rs *Ruleset) readScenarios(fsys fs.FS) error {
+	var list []*data.Scenario
+	err := rs.EachScenario(fsys, nil, func(s *data.Scenario) error {
+		list = append(list, s)
+		return nil
+	})
+	slices.SortStableFunc(list, func(a, b *data.Scenario) int { return a.Turns[0] - b.Turns[0] })
+	for _, s := range list {
+		if err == nil {
+			err = rs.addScenario(s)
+		}
+	}
+	return err
+}
 
 // addScenario makes a scenario's start.
 func (rs *Ruleset) addScenario(s *data.Scenario) error {

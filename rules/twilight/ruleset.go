@@ -106,11 +106,12 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 		if err != nil {
 			return fmt.Errorf("%s/units.json: %s: %w", id, d.ID, err)
 		}
-		counters[i] = core.Counter{ID: d.ID, Label: u.label()}
 		rs.units = append(rs.units, u)
 		rs.enrol(int16(i))
 	}
-	core.Distinguish(counters, func(i int) string { return nationAdjectives[rs.units[i].nation] })
+	for i, name := range rs.entitle() {
+		counters[i] = core.Counter{ID: list[i].ID, Label: name}
+	}
 	rs.Enlist(counters, sideIDs[:])
 	rs.ground = occupancy.NewGround(rs.Board(), len(rs.units), rs.extends)
 	rs.roster = codec.NewRoster(rs.Names(), unitFields)

@@ -213,34 +213,6 @@ func (u *unit) printed(n int) []rules.Value {
 	return []rules.Value{{Name: "attack", Value: int(f.attack)}, {Name: "defense", Value: int(f.defence)}, {Name: "artillery", Value: int(f.artillery)}, {Name: "movement", Value: int(f.movement)}}
 }
 
-// label is what sentences call a unit.
-func (u *unit) label() string {
-	switch u.kind {
-	case train:
-		return "Train of " + u.Name + " Corps"
-	case majorDepot:
-		return "Major Depot of " + armyName(u.Army)
-	case minorDepot:
-		return "Minor Depot of " + armyName(u.Army)
-	case fortress, fort:
-		word := "Fort "
-		if u.kind == fortress {
-			word = "Fortress "
-		}
-		if u.Complex != "" {
-			return word + u.Name + " (" + u.Hex + ")"
-		}
-		return word + u.Name
-	case artillery:
-		return u.Name + " Artillery"
-	}
-	name := u.Name
-	if u.Corps != "" {
-		name += "/" + u.Corps
-	}
-	return name + " " + [...]string{noSize: "", battalion: "Battalion", regiment: "Regiment", brigade: "Brigade", division: "Division"}[u.size]
-}
-
 // armyName is the name of an army by its id: "1r" is the Russian First Army.
 func armyName(id string) string {
 	number, word := id, ""

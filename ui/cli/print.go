@@ -137,7 +137,7 @@ func (f *printFlags) scene(p rules.Position) (*print.Job, error) {
 	if err != nil {
 		return nil, err
 	}
-	sheet, err := mapart.Lay(p.Ruleset().Board(), set, mapart.Print{})
+	sheet, err := mapart.Lay(p.Ruleset().Board(), set, mapart.Print{}, rules.SheetsOf(p.Ruleset())...)
 	if err != nil {
 		return nil, fmt.Errorf("the map cannot be drawn: %w", err)
 	}

@@ -15,7 +15,8 @@ func FullName(c rules.Counter) string {
 		name = c.Unit
 	}
 	for _, s := range []string{c.Type, c.Size} {
-		if s != "" && !strings.Contains(strings.ToLower(name), strings.ToLower(s)) {
+		s = strings.ReplaceAll(s, "-", " ")
+		if s != "" && s != "works" && !strings.Contains(strings.ToLower(name), strings.ToLower(s)) {
 			name += " " + strings.ToUpper(s[:1]) + s[1:]
 		}
 	}

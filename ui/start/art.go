@@ -65,7 +65,7 @@ func (a *Atlas) Sheet(rs rules.Ruleset) mapart.Map {
 	a.mu.Unlock()
 	s.once.Do(func() {
 		if b := rs.Board(); b != nil && len(b.Maps) > 0 {
-			s.sheet, _ = mapart.Lay(b, a.set, mapart.Print{})
+			s.sheet, _ = mapart.Lay(b, a.set, mapart.Print{}, rules.SheetsOf(rs)...)
 		}
 	})
 	return s.sheet

@@ -6,6 +6,7 @@ import (
 
 	"vistula/canvas/pen"
 	"vistula/rules"
+	"vistula/rules/board"
 )
 
 // Game is one box on the shelf.
@@ -96,7 +97,7 @@ func covers() []cover {
 				{text: "TWILIGHT", size: 29, y: 74, bold: true, tracking: 0.07},
 				{text: "in the East", size: 18, y: 97, italic: true, rule: true},
 			},
-			window: pen.Rect{X: 0, Y: 112, W: 222, H: 176}, at: "9.14", hex: 9, dusk: true, early: true,
+			window: pen.Rect{X: 0, Y: 112, W: 222, H: 176}, at: "9.14", hex: 9, dusk: true, hours: "10-15", complexity: 5,
 		},
 	}
 }
@@ -156,7 +157,13 @@ func factsOf(g *Game) facts {
 	if !g.Playable() {
 		return facts{}
 	}
-	f := facts{hexes: g.Rules.Board().Len()}
+	var f facts
+	b, sheets := g.Rules.Board(), rules.SheetsOf(g.Rules)
+	for h := range board.ID(b.Len()) {
+		if b.OnSheets(h, sheets) {
+			f.hexes++
+		}
+	}
 	for _, s := range g.Scenarios {
 		f.turns = max(f.turns, s.Turns[1]-s.Turns[0]+1)
 		if p, err := g.Rules.New(s.ID, nil, 1); err == nil {

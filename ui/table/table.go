@@ -147,7 +147,7 @@ func (t *Table) sheet(rs rules.Ruleset) (mapart.Map, error) {
 			return mapart.Some(s, t.desk.Maps()).Reprinted(t.plate()), nil
 		}
 	}
-	s, err := mapart.Lay(rs.Board(), t.fonts, mapart.Print{})
+	s, err := mapart.Lay(rs.Board(), t.fonts, mapart.Print{}, rules.SheetsOf(rs)...)
 	if err != nil {
 		return nil, err
 	}

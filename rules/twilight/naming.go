@@ -1,0 +1,135 @@
+package twilight
+
+import (
+	"strconv"
+	"strings"
+)
+
+// What is printed on a counter is an abbreviation, "36 r" or "GAR Kow". Here it is
+// spelled out for sentences.
+
+// abbreviations are the words that stand on counters in short.
+var abbreviations = map[string]string{
+	"r": "Reserve", "R": "Reserve", "c": "Cavalry", "lw": "Landwehr", "LW": "Landwehr", "ls": "Landsturm", "m": "March",
+	"gd": "Guard", "GD": "Guard", "gr": "Guard Reserve", "GR": "Guard Reserve", "gn": "Grenadier", "GN": "Grenadier",
+	"rf": "Rifle", "tk": "Turkestan", "Tk": "Turkestan", "sb": "Siberian", "Sb": "Siberian", "CN": "Caucasian",
+	"hv": "Heavy", "ers": "Ersatz", "d": "Don Cossack", "Kub": "Kuban Cossack", "cs": "Cossack", "h": "Honvéd", "comb": "Combined",
+	"KG": "Königsberg", "Kbg": "Königsberg", "Grd": "Graudenz", "Thn": "Thorn", "Kow": "Kowno", "Nov": "Nowogeorgiewsk", "Oss": "Ossowiec",
+	"FA": "Foot", "GAR": "Garrison", "det": "Detachment", "Khan": "Khan Cavalry",
+}
+
+// spelled is a designation in full: "36th Reserve", "Garrison Kowno".
+func spelled(short string) string {
+	var list []string
+	words := strings.Fields(short)
+	for i, w := range words {
+		full, known := abbreviations[w]
+		n, err := strconv.Atoi(w)
+		switch {
+		case err == nil:
+			w = ordinal(n)
+		case known:
+			w = full
+		case w == "b" && i == len(words)-1, w == "Div": // its size says so
+			continue
+		}
+		list = append(list, w)
+	}
+	return strings.Join(list, " ")
+}
+
+// ordinal is a number as a place in a row: "22nd".
+func ordinal(n int) string {
+	if n%100/10 != 1 {
+		switch n % 10 {
+		case 1:
+			return itoa(n) + "st"
+		case 2:
+			return itoa(n) + "nd"
+		case 3:
+			return itoa(n) + "rd"
+		}
+	}
+	return itoa(n) + "th"
+}
+
+// corpsName is a corps by what is printed for it: "XVII Corps" of the Germans,
+// "26th Reserve Corps" of the Russians.
+func corpsName(short string, n nation) string {
+	number, rest, _ := strings.Cut(short, " ")
+	name := spelled(short)
+	if k, err := strconv.Atoi(number); err == nil && n == german {
+		name = strings.TrimSpace(roman(k) + " " + spelled(rest))
+	}
+	return name + " Corps"
+}
+
+// roman writes a number below 40.
+func roman(n int) string {
+	return strings.Repeat("X", n/10) + [...]string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"}[n%10]
+}
+
+// sizeNames are the sizes as they stand in a name.
+var sizeNames = [...]string{noSize: "", battalion: " Battalion", regiment: " Regiment", brigade: " Brigade", division: " Division"}
+
+// label is what sentences call a unit, its corps left out.
+func (u *unit) label() string {
+	switch u.kind {
+	case train:
+		return "Train of " + corpsName(u.Name, u.nation)
+	case majorDepot:
+		return "Major Depot of " + armyName(u.Army)
+	case minorDepot:
+		return "Minor Depot of " + armyName(u.Army)
+	case fortress, fort:
+		word := "Fort "
+		if u.kind == fortress {
+			word = "Fortress "
+		}
+		if u.Complex != "" {
+			return word + u.Name + " (" + u.Hex + ")"
+		}
+		return word + u.Name
+	case artillery:
+		return spelled(u.Name) + " Artillery" + sizeNames[u.size]
+	}
+	return spelled(u.Name) + sizeNames[u.size]
+}
+
+// ofCorps tells which corps a unit belongs to, for units whose names are the same.
+func (u *unit) ofCorps() string {
+	if u.Corps == "" || u.supplies() {
+		return ""
+	}
+	return " of " + corpsName(u.Corps, u.nation)
+}
+
+// entitle gives every unit the name that sentences use: what is spelled out on its
+// counter, with its corps where its nation has another of that name, and with its
+// nation where the other side has.
+func (rs *Ruleset) entitle() []string {
+	type key struct {
+		nation nation
+		label  string
+	}
+	own, all := map[key]int{}, map[string]int{}
+	names := make([]string, len(rs.units))
+	for i := range rs.units {
+		u := &rs.units[i]
+		own[key{u.nation, u.label()}]++
+	}
+	for i := range rs.units {
+		u := &rs.units[i]
+		names[i] = u.label()
+		if own[key{u.nation, names[i]}] > 1 {
+			names[i] += u.ofCorps()
+		}
+		all[names[i]]++
+	}
+	for i := range names {
+		if all[names[i]] > 1 {
+			names[i] = nationAdjectives[rs.units[i].nation] + " " + names[i]
+		}
+	}
+	return names
+}
