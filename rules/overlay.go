@@ -11,7 +11,9 @@ package rules
 //	odds     an attack on Hex by Units
 //	threat   what Side could attack
 //	choice   the hexes that the decision in hand is about: what each costs, and
-//	         why its neighbours are closed; Unit where it depends on the unit
+//	         why its neighbours are closed; Unit where it depends on the unit.
+//	         Where Hex is named, with From the hex beyond a hexside of it, the
+//	         answer also shows what choosing it would bring: lines, areas
 //
 // A ruleset may know more: Scenario.Overlays announces those that are about a
 // whole Side, for a window to offer. One that has nothing to say to a choice answers
@@ -21,6 +23,7 @@ type Query struct {
 	Side  Side     `json:"side,omitempty"`
 	Unit  string   `json:"unit,omitempty"`
 	Hex   string   `json:"hex,omitempty"`
+	From  string   `json:"from,omitempty"`
 	Units []string `json:"units,omitempty"`
 }
 
@@ -89,11 +92,17 @@ type Mark struct {
 	// the side that asks can know it: enemy cavalry that may react.
 	Warn string `json:"warn,omitempty"`
 	From string `json:"from,omitempty"` // the hex before on the way here
+	// Choice is the Choice of the offer that a click on the hex takes, where the
+	// decision in hand is not offered by hexes.
+	Choice string `json:"choice,omitempty"`
 }
 
 // Way is a line from hex to hex. Kinds that windows know are in, low and out (the
 // line of supply of Unit, only the hex itself where there is none), cut (the
-// line that Unit would have but for the enemy), march and attack.
+// line that Unit would have but for the enemy), march, attack and journey (the
+// way that a train would take). Three kinds run along hexsides, and their Hexes are
+// pairs, the hexes on either side: boundary, boundary-draft (one that may be drawn)
+// and boundary-start (single hexsides, where one may start).
 type Way struct {
 	Unit  string   `json:"unit,omitempty"`
 	Kind  string   `json:"kind"`

@@ -123,6 +123,18 @@ const (
 	QueryChoice = "choice"
 )
 
+// Kinds of ways that a window draws each in its own manner; see Way.
+const (
+	// WayBoundary is a boundary along hexsides.
+	WayBoundary = "boundary"
+	// WayBoundaryDraft is one that may be drawn.
+	WayBoundaryDraft = "boundary-draft"
+	// WayBoundaryStart is hexsides where one may start.
+	WayBoundaryStart = "boundary-start"
+	// WayJourney is the way that a train would take.
+	WayJourney = "journey"
+)
+
 // Kinds of the marks that answer QueryReach and QueryChoice.
 const (
 	// MarkReach is a hex that can be reached.

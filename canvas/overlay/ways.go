@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"vistula/canvas/pen"
+	"vistula/rules"
 	"vistula/rules/board"
 )
 
@@ -20,8 +21,12 @@ func (m *marker) lines(o *Overlay) {
 	done := map[leg]bool{}
 	paths := map[string]*pen.Path{}
 	for _, w := range o.Ways {
-		if w.Kind == Attack {
-			continue // above the counters
+		switch w.Kind {
+		case Attack: // above the counters
+			continue
+		case rules.WayBoundary, rules.WayBoundaryDraft, rules.WayBoundaryStart:
+			m.hexsides(w)
+			continue
 		}
 		if paths[w.Kind] == nil {
 			paths[w.Kind] = new(pen.Path)
@@ -63,8 +68,46 @@ func (m *marker) way(kind string, p *pen.Path) {
 		m.cased(p, 0.05, 0.095, m.look.Low, []float64{0.14, 0.10})
 	case "out", "cut":
 		m.cased(p, 0.05, 0.095, m.look.Threat, []float64{0.05, 0.10})
+	case rules.WayJourney:
+		m.p.Stroke(p, pen.Stroke{Width: 0.20 * m.k, Color: pen.Alpha(m.look.Threat, 0.30)})
+		m.cased(p, 0.075, 0.13, m.look.Threat, []float64{0.22, 0.10})
 	default:
 		m.cased(p, 0.06, 0.11, m.look.Price, nil)
+	}
+}
+
+// hexsides draws a line along hexsides, of which the way has the pairs of hexes on
+// either side: hexsides that follow one another are joined over the one between them.
+func (m *marker) hexsides(w Way) {
+	path := new(pen.Path)
+	var last pen.Point
+	for i := 0; i+1 < len(w.IDs); i += 2 {
+		d, ok := m.board.DirectionTo(w.IDs[i], w.IDs[i+1])
+		if !ok {
+			continue
+		}
+		a, z := m.sheet.SideEnds(w.IDs[i], d)
+		if i > 0 && w.Kind != rules.WayBoundaryStart {
+			if z.Sub(last).Len() < a.Sub(last).Len() {
+				a, z = z, a
+			}
+			path.LineTo(a.X, a.Y)
+		} else {
+			if i+3 < len(w.IDs) && m.sheet.Center(w.IDs[i+2]).Sub(a).Len() < m.sheet.Center(w.IDs[i+2]).Sub(z).Len() {
+				a, z = z, a
+			}
+			path.MoveTo(a.X, a.Y)
+		}
+		path.LineTo(z.X, z.Y)
+		last = z
+	}
+	switch w.Kind {
+	case rules.WayBoundary:
+		m.cased(path, 0.085, 0.15, Ink, nil)
+	case rules.WayBoundaryDraft:
+		m.cased(path, 0.075, 0.14, Ink, []float64{0.16, 0.11})
+	default:
+		m.cased(path, 0.09, 0.16, m.look.Path, nil)
 	}
 }
 

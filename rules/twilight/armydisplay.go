@@ -98,12 +98,8 @@ func (p inquiry) areas(o *rules.Overlay, s side) {
 		if p.rs.armies[l.armies[0]].nation.side() != s {
 			continue
 		}
-		way := rules.Way{Kind: "boundary", Case: "6.1", Note: p.rs.armies[l.armies[0]].Name + " and " + p.rs.armies[l.armies[1]].Name}
-		for _, pair := range trace(p.Board(), l, p.inPlay) {
-			if pair[0] != board.None && pair[1] != board.None {
-				way.Hexes = append(way.Hexes, p.Board().Number(pair[0]))
-			}
-		}
+		way := p.hexsides(rules.WayBoundary, l)
+		way.Note = p.rs.armies[l.armies[0]].Name + " and " + p.rs.armies[l.armies[1]].Name
 		o.Ways = append(o.Ways, way)
 	}
 }

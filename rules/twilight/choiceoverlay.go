@@ -13,8 +13,8 @@ func (p inquiry) mark(o *rules.Overlay, h board.ID, kind, label, cas string) {
 	}
 }
 
-// stations marks the stations to which a unit can travel, each with the movement points
-// of the journey.
+// stations marks the stations to which a unit can travel, each with the turn in
+// which it would be off the train, for a depot with the movement points of the journey.
 func (p inquiry) stations(o *rules.Overlay) {
 	rails := railsOf(p.Position)
 	u := rails.bound()
@@ -27,21 +27,12 @@ func (p inquiry) stations(o *rules.Overlay) {
 	}
 	for _, h := range list {
 		n, _ := f.Cost(h)
-		p.mark(o, h, rules.MarkOpen, fraction.Write(n*parts/rails.rate(), parts)+" MP", "8.2.3")
-	}
-}
-
-// bends marks the hexes along the boundary that is being drawn, each with the number of
-// hexes after which it would bend there.
-func (p inquiry) bends(o *rules.Overlay) {
-	areas := areasOf(p.Position)
-	for i, pair := range trace(p.Board(), &p.draft, p.inPlay) {
-		switch {
-		case i == 0:
-			p.mark(o, pair[0], rules.MarkHere, "", "6.1")
-		case areas.mayBend(itoa(i)) == nil:
-			p.mark(o, pair[0], rules.MarkOpen, itoa(i), "6.1")
+		label := fraction.Write(n*parts/rails.rate(), parts) + " MP"
+		if !p.unit(p.rider).depot() {
+			turn, _ := p.arrival(p.rider, n*parts/rails.rate()+int(p.unit(p.rider).railCost)*parts/2)
+			label = "turn " + itoa(turn)
 		}
+		p.mark(o, h, rules.MarkOpen, label, "8.2.3")
 	}
 }
 

@@ -122,9 +122,10 @@ func (p inquiry) choice(q rules.Query) (*rules.Overlay, error) {
 		return o, nil
 	case p.stage == atRoute:
 		p.stations(o)
+		p.journeyTo(o, q)
 		return o, nil
-	case p.stage == atLineBend:
-		p.bends(o)
+	case p.drawing():
+		p.drawLine(o, q)
 		return o, nil
 	case p.stage == atReact || p.stage == atDisplace:
 		p.pendingChoice(o)

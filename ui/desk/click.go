@@ -64,6 +64,9 @@ func (d *Tactics) Units(units ...string) Change {
 // Hex is a click on a hex, besides its units.
 func (d *Tactics) Hex(number string) Change {
 	defer d.gathered(d.Match.Cursor())
+	if o, ok := d.marked(number); ok {
+		return d.Do(o.Action)
+	}
 	var here []rules.Offer
 	chosen := d.chosen()
 	for _, o := range d.Offers() {
@@ -80,6 +83,18 @@ func (d *Tactics) Hex(number string) Change {
 		return d.Go(number)
 	}
 	return Change{Why: d.whyHex(number)}
+}
+
+// Side is a click on a hex near the hexside to another one. Where a hexside is asked
+// for it is that one; ok is false where none is, or none of the two hexes has it.
+func (d *Tactics) Side(hex, beyond string) (c Change, ok bool) {
+	defer d.gathered(d.Match.Cursor())
+	for _, o := range d.Offers() {
+		if o.Unit == "" && o.From != "" && (o.Hex == hex && o.From == beyond || o.Hex == beyond && o.From == hex) {
+			return d.Do(o.Action), true
+		}
+	}
+	return Change{}, false
 }
 
 // mostAsked bounds how often the rules are asked for one reason.

@@ -83,18 +83,61 @@ func (d *Selection) Hand() []string { return slices.Clone(d.movers()) }
 
 // Choice is what the hexes cost that the decision in hand is about; nil where no
 // hex is to be chosen, or the viewer does not choose.
-func (d *Selection) Choice() *rules.Overlay {
-	if !slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Hex != "" }) {
+func (d *Selection) Choice() *rules.Overlay { return d.choiceOf("", "") }
+
+// choiceOf is Choice with what choosing a hex would bring; from is the hex beyond the
+// hexside that is meant.
+func (d *Selection) choiceOf(hex, from string) *rules.Overlay {
+	hexes := slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Hex != "" })
+	if !hexes && !slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Choice != "" && o.Unit == "" }) {
 		return nil
 	}
-	q := rules.Query{Kind: rules.QueryChoice}
+	q := rules.Query{Kind: rules.QueryChoice, Hex: hex, From: from}
 	if chosen := d.chosen(); len(chosen) > 0 {
 		q.Unit = chosen[0]
 	}
-	if o := d.ask(q); o != nil && len(o.Hexes) > 0 {
-		return o
+	o := d.ask(q)
+	if o == nil || !slices.ContainsFunc(o.Hexes, func(m rules.Mark) bool { return hexes || m.Choice != "" }) {
+		return nil
 	}
-	return nil
+	return o
+}
+
+// Prospect shows what a click on a hex would bring where one is to be chosen: lines,
+// areas, and a note in the mark of the hex. It is nil where nothing is to be shown.
+func (d *Selection) Prospect(hex, from string) *rules.Overlay {
+	o := d.Choice()
+	if o == nil || !slices.ContainsFunc(o.Hexes, func(m rules.Mark) bool { return m.Hex == hex && m.Kind == rules.MarkOpen }) {
+		return nil
+	}
+	if !d.asksSides() {
+		from = ""
+	}
+	return d.choiceOf(hex, from)
+}
+
+// asksSides tells whether a hexside is asked for now.
+func (d *Selection) asksSides() bool {
+	return slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Unit == "" && o.Hex != "" && o.From != "" })
+}
+
+// marked is the offer that a click on a hex takes whose mark names a choice.
+func (d *Selection) marked(hex string) (rules.Offer, bool) {
+	o := d.Choice()
+	if o == nil {
+		return rules.Offer{}, false
+	}
+	for _, m := range o.Hexes {
+		if m.Hex != hex || m.Choice == "" {
+			continue
+		}
+		for _, x := range d.Offers() {
+			if x.Choice == m.Choice && x.Unit == "" && x.Hex == "" {
+				return x, true
+			}
+		}
+	}
+	return rules.Offer{}, false
 }
 
 // movers are the units in hand, or else those selected to be picked up.

@@ -3,6 +3,7 @@ package desk
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"vistula/rules"
 	"vistula/rules/journal"
@@ -171,7 +172,7 @@ func (d *Sight) Offers() []rules.Offer {
 // ask puts a question to the rules as the viewer may; nil where the ruleset has no
 // answer to it. What is answered must not be changed.
 func (d *Sight) ask(q rules.Query) *rules.Overlay {
-	c, name := d.fresh(), q.Kind+" "+string(q.Side)+" "+q.Unit
+	c, name := d.fresh(), strings.Join([]string{q.Kind, string(q.Side), q.Unit, q.Hex, q.From}, " ")
 	if o, ok := c.asked[name]; ok {
 		return o
 	}

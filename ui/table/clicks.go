@@ -10,6 +10,7 @@ import (
 
 	"vistula/canvas"
 	"vistula/rules"
+	"vistula/rules/board"
 	"vistula/rules/plan"
 	"vistula/ui/desk"
 	"vistula/ui/tour"
@@ -116,6 +117,9 @@ func (t *Table) meant(h canvas.Hit, units []string) desk.Change {
 	if h.InFan && len(units) > 0 && t.desk.Picks(units) {
 		return t.desk.Units(units...)
 	}
+	if c, ok := t.desk.Side(h.Number, t.beyond(h)); ok {
+		return c
+	}
 	return t.desk.Point(h.Number, units)
 }
 
@@ -194,6 +198,7 @@ func (t *Table) pointed(h canvas.Hit, room bool) {
 	if t.win.Canvas().Focused() == nil {
 		t.keepKeys()
 	}
+	t.foresee(h)
 	t.float.place(t.placeLine(h))
 	if h.Unit != "" && h.Unit != t.shown {
 		t.shown = h.Unit
@@ -203,6 +208,42 @@ func (t *Table) pointed(h canvas.Hit, room bool) {
 	if room { // else it takes a click
 		t.preview(h)
 	}
+}
+
+// beyond is the hex on the other side of the hexside that the pointer is nearest to.
+func (t *Table) beyond(h canvas.Hit) string {
+	b := t.desk.Match.Ruleset().Board()
+	if !h.OnMap {
+		return ""
+	}
+	if n := b.Neighbour(h.Hex, h.Side); n != board.None {
+		return b.Number(n)
+	}
+	return ""
+}
+
+// foresee shows on the map what a click on the hex under the pointer would bring, where
+// one is to be chosen.
+func (t *Table) foresee(h canvas.Hit) {
+	var o *rules.Overlay
+	if h.OnMap && t.past == now && !t.desk.Computer() {
+		o = t.desk.Prospect(h.Number, t.beyond(h))
+	}
+	if o == t.ahead {
+		return
+	}
+	t.ahead = o
+	marks, ways := t.marks, t.ways
+	if o != nil {
+		for _, m := range o.Hexes {
+			if strings.HasPrefix(m.Kind, "area-") {
+				marks = append(slices.Clip(marks), m)
+			}
+		}
+		ways = append(slices.Clip(ways), o.Ways...)
+	}
+	t.board.SetMarks(marks...)
+	t.board.SetWays(ways...)
 }
 
 // growPath draws the way of what is in hand to the pointer, with its cost as it
@@ -315,7 +356,11 @@ func wayWords(steps []plan.Step) []string {
 // markNotes are the sentences that go with what is marked in a hex.
 func (t *Table) markNotes(hex string) []string {
 	var list []string
-	for _, m := range t.marks {
+	marks := t.marks
+	if t.ahead != nil {
+		marks = append(slices.Clip(marks), t.ahead.Hexes...)
+	}
+	for _, m := range marks {
 		if m.Hex != hex || m.Note == "" {
 			continue
 		}

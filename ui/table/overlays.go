@@ -80,14 +80,6 @@ func seenFrom(me rules.Side, o *rules.Overlay) []rules.Mark {
 	return own
 }
 
-// choice are the marks of the hexes that are to be chosen from.
-func (t *layers) choice() []rules.Mark {
-	if o := t.desk.Choice(); o != nil {
-		return o.Hexes
-	}
-	return nil
-}
-
 // control marks the places that count with the flag of who holds them.
 func (t *layers) control(me rules.Side) []rules.Mark {
 	var marks []rules.Mark

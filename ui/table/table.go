@@ -81,12 +81,14 @@ type Table struct {
 	main *fyne.Container
 
 	hover   canvas.Hit
-	marks   []rules.Mark // on the map now
-	warned  string       // the phase about whose end the player was warned
-	ended   bool         // the end of the game was shown
-	failed  error        // why there is no map
-	kept    int          // actions in the record when the program was last told of a change
-	greeted bool         // the map was given the keyboard
+	marks   []rules.Mark   // on the map now
+	ways    []rules.Way    // the same
+	ahead   *rules.Overlay // what a click where the pointer is would bring; nil for nothing
+	warned  string         // the phase about whose end the player was warned
+	ended   bool           // the end of the game was shown
+	failed  error          // why there is no map
+	kept    int            // actions in the record when the program was last told of a change
+	greeted bool           // the map was given the keyboard
 }
 
 // New puts a game on the table. Where the map cannot be drawn the content says

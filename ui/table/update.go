@@ -51,10 +51,11 @@ func (t *Table) lights() {
 	marks, ways := t.overlays()
 	ways = append(ways, t.hint.ways()...)
 	t.board.SetFight(t.fightOnMap())
+	t.ahead = nil
 	if t.past != now {
 		t.board.SetSelected()
 		t.board.SetLit()
-		t.marks = marks
+		t.marks, t.ways = marks, ways
 		t.board.SetMarks(marks...)
 		t.board.SetWays(ways...)
 		t.legend.fill(marks, ways)
@@ -70,8 +71,10 @@ func (t *Table) lights() {
 	if o := d.Reach(); o != nil && t.rail.on[overlayReach] {
 		marks = slices.Concat(o.Hexes, marks)
 	}
-	marks = slices.Concat(marks, t.choice())
-	t.marks = marks
+	if o := d.Choice(); o != nil {
+		marks, ways = slices.Concat(marks, o.Hexes), append(ways, o.Ways...)
+	}
+	t.marks, t.ways = marks, ways
 	t.board.SetMarks(marks...)
 	t.board.SetWays(ways...)
 	t.legend.fill(marks, ways)
