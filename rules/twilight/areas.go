@@ -329,7 +329,7 @@ func (p areas) pair(id string) [2]int8 {
 func (p areas) pairWords(id string) string {
 	for _, pair := range p.pairs(p.side) {
 		if p.pairID(pair) == id {
-			return "Draw the boundary between " + p.rs.armies[pair[0]].Name + " and " + p.rs.armies[pair[1]].Name
+			return "Draw boundary: " + p.rs.armies[pair[0]].Name + " and " + p.rs.armies[pair[1]].Name
 		}
 	}
 	return "Draw a boundary"

@@ -29,6 +29,12 @@ func addInterPhase() {
 	course[interPhase].end = func(p *Position) { replacingFor(p).end() }
 	book.Add(
 		&verbs{Name: "replace-auto", Label: "Use all replacements", Case: "15.1", Stages: verb.Of(atReplace),
+			Check: func(p *Position, _ args) *refusal {
+				if !replacingFor(p).useful() {
+					return refuseNoneLacks
+				}
+				return nil
+			},
 			Do: func(p *Position, _ args) { replacingFor(p).auto() }},
 		&verbs{Name: "replace", Label: "Replace a step", Case: "15.1", Takes: verb.Unit, Stages: verb.Of(atReplace),
 			Check:      mayReplace,
@@ -170,6 +176,13 @@ func (p replacing) auto() {
 		p.replace(best)
 	}
 }
+
+// useful tells whether any unit can take a replacement step.
+func (p replacing) useful() bool {
+	return slices.ContainsFunc(p.rs.ofSide[p.side], func(u int16) bool { return mayReplace(p.Position, verb.OfUnit(u)) == nil })
+}
+
+var refuseNoneLacks = &refusal{Case: "15.1", Why: "None of your units can take a replacement step."}
 
 func (p replacing) need(u int16) int {
 	unit, lost := p.unit(u), p.units[u].lost

@@ -42,7 +42,7 @@ func (p sequence) enter(ph phase) {
 	railsOf(p.Position).age()
 	if ph == reinforcementPhase {
 		p.Tell(rules.Event{Kind: rules.EventTurn, Case: "5.3", Side: p.side.id(),
-			Text: fmt.Sprintf("Game turn %d (%s): %s player turn.", p.turn, p.rs.tables.Turns[p.turn-1].Dates, sideNames[p.side])})
+			Text: fmt.Sprintf("Game turn %d (%s): %s turn.", p.turn, p.rs.tables.Turns[p.turn-1].Dates, p.player(p.side))})
 	}
 	if begin := course[ph].begin; begin != nil {
 		begin(p.Position)

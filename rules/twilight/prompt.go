@@ -22,10 +22,20 @@ func (p viewer) prompt() rules.Prompt {
 	case atCrowded:
 		pr.Hexes = p.Hexes(stackingOf(p.Position).crowded()...)
 		pr.Ask = p.player(p.active()) + ": eliminate units over the stacking limit in " + stackingOf(p.Position).names() + "."
+	case atAttach:
+		pr.Case, pr.Ask = "6.2", p.player(p.active())+": attach formations to other corps or armies, or end the phase."
+		if !p.drawn {
+			pr.Case, pr.Ask = "6.1", p.player(p.active())+": set the areas of your armies. Keep their boundaries, or draw new ones."
+		}
+	case atTrack:
+		pr.Units = p.IDs(p.marker)
+		pr.Ask = p.player(p.active()) + ": choose the corps for " + p.Label(p.marker) + "."
 	case atMoving:
 		pr.Units = p.IDs(p.moving...)
 	case atRoute:
-		pr.Units = p.IDs(railsOf(p.Position).bound())
+		u := railsOf(p.Position).bound()
+		pr.Units = p.IDs(u)
+		pr.Ask = p.player(p.active()) + ": choose the station for " + p.Label(u) + "."
 		if p.asksRoute() {
 			x := p.asked()
 			pr.Case = givesWay[x.kind]

@@ -37,7 +37,7 @@ func (d *Tactics) Buttons() []Button {
 			list = append(list, Button{Offer: o, Ends: o.Verb == rules.VerbDone, All: rules.ForAll(o.Verb)})
 		}
 	}
-	list = telling(list)
+	list = telling(d.unmarked(list))
 	for i := range list {
 		d.mark(&list[i])
 	}
@@ -74,12 +74,33 @@ func telling(list []Button) []Button {
 	return slices.DeleteFunc(list, func(b Button) bool { return b.Hex != "" && count[b.Label] > 1 })
 }
 
+// unmarked leaves out what is chosen on the map by a click on a hex that stands for it,
+// but for the first, where there are too many for buttons.
+func (d *Tactics) unmarked(list []Button) []Button {
+	const most = 6
+	o := d.Choice()
+	if o == nil || len(list) <= most {
+		return list
+	}
+	first := true
+	return slices.DeleteFunc(list, func(b Button) bool {
+		if b.Choice == "" || !slices.ContainsFunc(o.Hexes, func(m rules.Mark) bool { return m.Choice == b.Choice }) {
+			return false
+		}
+		gone := !first
+		first = false
+		return gone
+	})
+}
+
 // rank puts what is but a choice on the way first, and what brings the decision
 // to its end last.
 func (b *Button) rank() int {
 	switch {
-	case b.All:
+	case b.Verb == rules.VerbAuto: // what is kept as it is comes before what is made anew
 		return 3
+	case b.All:
+		return 4
 	case b.Action == halt:
 		return 2
 	case b.Choice == "":

@@ -86,16 +86,44 @@ func (d *Tactics) Hex(number string) Change {
 }
 
 // Side is a click on a hex near the hexside to another one. Where a hexside is asked
-// for it is that one; ok is false where none is, or none of the two hexes has it.
+// for it is that one; ok is false where none is, or that one cannot be chosen.
 func (d *Tactics) Side(hex, beyond string) (c Change, ok bool) {
 	defer d.gathered(d.Match.Cursor())
 	for _, o := range d.Offers() {
-		if o.Unit == "" && o.From != "" && (o.Hex == hex && o.From == beyond || o.Hex == beyond && o.From == hex) {
+		if across(o, hex) == beyond && beyond != "" {
 			return d.Do(o.Action), true
 		}
 	}
 	return Change{}, false
 }
+
+// Hexsides are the hexes beyond those hexsides of a hex that can be chosen.
+func (d *Tactics) Hexsides(hex string) []string {
+	var list []string
+	for _, o := range d.Offers() {
+		if beyond := across(o, hex); beyond != "" {
+			list = appendNew(list, beyond)
+		}
+	}
+	return list
+}
+
+// across is the hex beyond the hexside that an offer is about, seen from one of its two
+// hexes; "" where the offer is about a unit, or another hexside.
+func across(o rules.Offer, hex string) string {
+	switch {
+	case o.Unit != "" || o.From == "":
+	case o.Hex == hex:
+		return o.From
+	case o.From == hex && o.Verb == verbStart:
+		return o.Hex
+	}
+	return ""
+}
+
+// verbStart starts a line at a hexside, which is the same from either hex. With other
+// verbs Hex and From are where something leads to and where it comes from.
+const verbStart = "start"
 
 // mostAsked bounds how often the rules are asked for one reason.
 const mostAsked = 8

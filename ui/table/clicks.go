@@ -10,7 +10,6 @@ import (
 
 	"vistula/canvas"
 	"vistula/rules"
-	"vistula/rules/board"
 	"vistula/rules/plan"
 	"vistula/ui/desk"
 	"vistula/ui/tour"
@@ -210,16 +209,23 @@ func (t *Table) pointed(h canvas.Hit, room bool) {
 	}
 }
 
-// beyond is the hex on the other side of the hexside that the pointer is nearest to.
+// beyond is the hex on the other side of that hexside, of those that can be chosen, which
+// the pointer is nearest to; "" where none of the hex can be.
 func (t *Table) beyond(h canvas.Hit) string {
 	b := t.desk.Match.Ruleset().Board()
-	if !h.OnMap {
-		return ""
+	best, least := "", 7
+	for _, number := range t.desk.Hexsides(h.Number) {
+		to, ok := b.Find(number)
+		if !ok || !h.OnMap {
+			continue
+		}
+		d, _ := b.DirectionTo(h.Hex, to)
+		turn := (int(d) - int(h.Side) + 6) % 6
+		if turn = min(turn, 6-turn); turn < least {
+			best, least = number, turn
+		}
 	}
-	if n := b.Neighbour(h.Hex, h.Side); n != board.None {
-		return b.Number(n)
-	}
-	return ""
+	return best
 }
 
 // foresee shows on the map what a click on the hex under the pointer would bring, where
