@@ -134,7 +134,7 @@ func (p *Position) copyCombat(old, from *Position) {
 }
 
 func writeOwes(w *codec.Writer, _ scope, r *retreat) {
-	w.List("", len(r.owes), func(i int) { w.Number("", int(r.owes[i])) })
+	w.List("", len(r.owes), func(i int) { w.Int(int(r.owes[i])) })
 }
 
 func readOwes(r *codec.Reader, _ scope, raw json.RawMessage, x *retreat) {

@@ -186,6 +186,7 @@ func (p asking) excuse(u int16) {
 			r.units, r.owes = slices.Delete(r.units, k, k+1), slices.Delete(r.owes, k, k+1)
 		}
 	}
+	p.retreats = slices.DeleteFunc(p.retreats, func(r retreat) bool { return len(r.units) == 0 })
 	if p.back == atMoving && slices.Contains(p.moving, u) {
 		if p.moving = verb.Without(p.moving, u); len(p.moving) == 0 {
 			p.back = atMove

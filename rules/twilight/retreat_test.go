@@ -280,3 +280,23 @@ func TestRetreatAwayFromSupply(t *testing.T) {
 		}
 	}
 }
+
+// A stack of which one unit is at its end and another goes on can be saved.
+func TestARetreatIsSaved(t *testing.T) {
+	p := field(t, "central", "attack", at("ru.25-3", "19.30"), at("ru.27-3", "19.30"), at("ge.1-1", "18.30"))
+	p.combat = combat{target: p.find(t, "19.30"), dice: [2]int8{1, 1}, lossDice: [2]int8{1, 1}}
+	p.combat.add(p.rs.unitOf("ge.1-1"), attacker, p.find(t, "18.30"))
+	for _, id := range []string{"ru.25-3", "ru.27-3"} {
+		p.combat.add(p.rs.unitOf(id), defender, p.combat.target)
+	}
+	r := p.sendBack(t, "19.30", byCheck, 1, "ru.25-3", "ru.27-3")
+	r.owes[1] = 2
+	p.lead(t, "20.31")
+	q, err := p.rs.Load(p.AppendJSON(nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := q.(*Position).retreats[0].owes; !slices.Equal(got, []int8{0, 1}) {
+		t.Errorf("they owe %v", got)
+	}
+}
