@@ -2,6 +2,7 @@ package twilight
 
 import (
 	"slices"
+	"strings"
 
 	"vistula/rules"
 	"vistula/rules/verb"
@@ -16,6 +17,8 @@ func addAllocation() {
 			Words: func(p *Position, a args) string { w, _ := battleIn(p).apWay(a); return armingOf(p).words(w) },
 			Check: func(p *Position, a args) *refusal { return armingOf(p).mayAllocate(a) }, Candidates: eachAllocation,
 			Do: func(p *Position, a args) { armingOf(p).allocate(a) }},
+		&verbs{Name: "ap-back", Label: "Take the last Ammunition Point back", Case: "10.5", Stages: verb.Of(atAmmunition),
+			Check: func(p *Position, _ args) *refusal { return armingOf(p).mayTakeBack() }, Do: func(p *Position, _ args) { armingOf(p).takeBack() }},
 		&verbs{Name: "ap-auto", Label: "Allocate what gives most artillery", Case: "10.5", Stages: verb.Of(atAmmunition), Do: func(p *Position, _ args) {
 			b := battleIn(p)
 			armingOf(p).auto(b.gunners(p.combat.asks))
@@ -24,7 +27,16 @@ func addAllocation() {
 	done.On(atAmmunition, "No more Ammunition Points", "10.5", nil, func(p *Position) { battleIn(p).endAllocation() })
 }
 
-var refuseNoWay105 = &refusal{Case: "10.5", Why: "{unit} cannot be allocated an Ammunition Point in that way."}
+var (
+	refuseNoGunner    = &refusal{Case: "10.5", Why: "{unit} takes no part in this combat with artillery that could fire."}
+	refuseTwoPoints   = &refusal{Case: "10.5.1", Why: "No more than two Ammunition Points go to a combat."}
+	refuseArmedTwice  = &refusal{Case: "10.5.1", Why: "{unit} has been allocated an Ammunition Point already."}
+	refuseNoSource    = &refusal{Case: "10.5.2", Why: "Nobody of that name can give {unit} an Ammunition Point."}
+	refuseTooFar      = &refusal{Case: "10.5.3", Why: "No supply line of that way reaches {unit}."}
+	refuseExhausted   = &refusal{Case: "10.5.4", Why: "The Ammunition Points of that supply unit are all allocated."}
+	refuseNoMagazine  = &refusal{Case: "10.5.6", Why: "{unit} is at no magazine."}
+	refuseNothingBack = &refusal{Case: "10.5", Why: "No Ammunition Point is allocated that could be taken back."}
+)
 
 // gunners are the units of a role that may be allocated ammunition.
 func (p battle) gunners(role int8) []int16 {
@@ -55,8 +67,53 @@ func eachAllocation(p *Position, yield func(args)) {
 }
 
 func (p arming) mayAllocate(a args) *refusal {
-	if _, ok := battleIn(p.Position).apWay(a); !ok {
-		return refuseNoWay105
+	if _, ok := battleIn(p.Position).apWay(a); ok {
+		return nil
+	}
+	s := p.combatants(p.combat.asks)
+	switch {
+	case p.owner(a.Unit) != s:
+		return refuseNotYours
+	case !slices.Contains(battleIn(p.Position).gunners(p.combat.asks), a.Unit) || !p.fires(a.Unit):
+		return refuseNoGunner
+	case p.armed(a.Unit):
+		return refuseArmedTwice
+	case p.ammo.used(s) >= mostPoints:
+		return refuseTwoPoints
+	case a.Choice == magazineID:
+		return refuseNoMagazine
+	}
+	return p.whyNot(a)
+}
+
+// combatants is the side that has a role in the attack in hand.
+func (p arming) combatants(role int8) side { return battleIn(p.Position).combatants(role) }
+
+// whyNot tells why the supply units that an action names give a unit no point.
+func (p arming) whyNot(a args) *refusal {
+	names := strings.Split(a.Choice, "+")
+	depot, ok := p.FindUnit(names[len(names)-1])
+	if !ok || len(names) > 2 || !slices.Contains(p.depotsFor(a.Unit), depot) {
+		return refuseNoSource
+	}
+	spent := p.left(depot, false) <= 0
+	if len(names) == 2 {
+		train, ok := p.FindUnit(names[0])
+		if !ok || !slices.Contains(p.trainsFor(a.Unit), train) {
+			return refuseNoSource
+		}
+		spent = spent || p.left(train, false) <= 0
+	}
+	if spent {
+		return refuseExhausted
+	}
+	return refuseTooFar
+}
+
+// mayTakeBack lets a side take points back until it announces them (10.2.1).
+func (p arming) mayTakeBack() *refusal {
+	if p.ammo.used(p.combatants(p.combat.asks)) == 0 {
+		return refuseNothingBack
 	}
 	return nil
 }
@@ -71,7 +128,7 @@ func (p battle) endAllocation() {
 	c := &p.combat
 	s := p.combatants(c.asks)
 	p.Tell(rules.Event{Kind: "ammunition", Case: "10.5", Side: s.id(), Hexes: p.Hexes(c.target),
-		Text: sideNames[s] + " allocates " + verb.Count(int(p.ammo.used[s]), "Ammunition Point", "Ammunition Points") + "."})
+		Text: sideNames[s] + " allocates " + verb.Count(p.ammo.used(s), "Ammunition Point", "Ammunition Points") + "."})
 	if c.asks == attacker {
 		c.asks = defender
 		return
@@ -84,9 +141,9 @@ func (p battle) endAllocation() {
 	p.stage = atMuster
 }
 
-// proceedAllocation goes on where nothing can be allocated.
+// proceedAllocation goes on where nothing can be allocated, nor taken back.
 func (p battle) proceedAllocation() bool {
-	any := false
+	any := p.ammo.used(p.combatants(p.combat.asks)) > 0
 	eachAllocation(p.Position, func(args) { any = true })
 	return skip(any, p.endAllocation)
 }
@@ -94,10 +151,10 @@ func (p battle) proceedAllocation() bool {
 // sharesGuns tells whether a unit that joins an attack late has ammunition: that of its
 // corps, of which others attack already (10.5.1).
 func (p battle) sharesGuns(u int16) bool {
-	army, corps := supplyOf(p.Position).command(u)
+	army, corps := armingOf(p.Position).command(u)
 	for i := range p.combat.fighters {
 		x := &p.combat.fighters[i]
-		if a, c := supplyOf(p.Position).command(x.unit); x.armed && x.role == attacker && corps >= 0 && a == army && c == corps {
+		if a, c := armingOf(p.Position).command(x.unit); x.armed && x.role == attacker && corps >= 0 && a == army && c == corps {
 			return p.supplied(u)
 		}
 	}

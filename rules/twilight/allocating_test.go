@@ -19,8 +19,9 @@ func TestAmmunitionOfAnAttack(t *testing.T) {
 		t.Error("the other division of the corps can be given a point, too")
 	}
 	g.Do("ap ru.28-20 =ru.depot-1-army-major")
-	g.Stage("ammunition", "central") // two points are all
-	g.Refuses("ap ru.5-rf =ru.depot-1-army-major", "10.5")
+	g.Refuses("ap ru.5-rf =ru.depot-1-army-major", "10.5.1") // two points are all
+	g.Do("done")
+	g.Stage("ammunition", "central")
 	g.Do("done")
 	s := g.sheet()
 	if s.Attacker.Strength != 15+15+15+5 || s.Attacker.Artillery != 15 || s.Defender.Artillery != 0 {

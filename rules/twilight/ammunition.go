@@ -16,10 +16,12 @@ type arming struct{ *Position }
 func armingOf(p *Position) arming { return arming{p} }
 
 // armed tells whether a unit may use its Artillery Value in the combat in hand (10.5).
-func (p arming) armed(u int16) bool { return slices.Contains(p.ammo.units, u) }
+func (p arming) armed(u int16) bool {
+	return slices.ContainsFunc(p.ammo.grants, func(x grant) bool { return slices.Contains(x.units, u) })
+}
 
 // begin opens a combat, to which no points are allocated yet.
-func (p arming) begin() { p.ammo = allocation{units: p.ammo.units[:0]} }
+func (p arming) begin() { p.ammo.grants = p.ammo.grants[:0] }
 
 // apWay is a way by which an Ammunition Point comes to units: from a depot, perhaps
 // passed on by a Corps Train, or out of a magazine (10.5.2, 10.5.6).
@@ -30,11 +32,14 @@ type apWay struct {
 	units        []int16  // who receives it
 }
 
+// magazineID names the way out of a magazine in an action.
+const magazineID = "magazine"
+
 // id names a way in an action.
 func (p arming) id(w apWay) string {
 	switch {
 	case w.store != board.None:
-		return "magazine"
+		return magazineID
 	case w.train >= 0:
 		return p.UnitID(w.train) + "+" + p.UnitID(w.depot)
 	}
@@ -58,20 +63,34 @@ func (p arming) words(w apWay) string {
 	return text
 }
 
-// hungry tells whether a unit can be allocated a point at all: it has artillery, is not
+// fires tells whether a unit can be allocated a point at all: it has artillery, is not
 // displaced and has its full strength (10.5, 9.5.1, 8.2.5).
-func (p arming) hungry(u int16) bool {
+func (p arming) fires(u int16) bool {
 	st := &p.units[u]
-	return !p.unit(u).works() && p.artillery(u) > 0 && !st.displaced && st.half == 0 && !p.armed(u)
+	return !p.unit(u).works() && p.artillery(u) > 0 && !st.displaced && st.half == 0
+}
+
+// hungry tells whether a unit that fires has no point yet.
+func (p arming) hungry(u int16) bool { return p.fires(u) && !p.armed(u) }
+
+// command is the army and the corps by which a unit is allocated a point: an Asset Unit
+// that is stacked with a formation goes by that (6.4.1).
+func (p arming) command(u int16) (army, corps int8) {
+	if p.unit(u).asset {
+		if f := armiesOf(p.Position).attachedTo(u); f >= 0 && p.at(f) == p.at(u) {
+			u = f
+		}
+	}
+	return supplyOf(p.Position).command(u)
 }
 
 // sharers are the units of a combat that share a point with one of them: those of its
 // corps, or the other independent ones in its hex (10.5.1).
 func (p arming) sharers(u int16, fighting []int16) []int16 {
-	army, corps := supplyOf(p.Position).command(u)
+	army, corps := p.command(u)
 	var list []int16
 	for _, v := range fighting {
-		a, c := supplyOf(p.Position).command(v)
+		a, c := p.command(v)
 		if p.hungry(v) && a == army && c == corps && (corps >= 0 || p.at(u) == p.at(v)) {
 			list = append(list, v)
 		}
@@ -81,7 +100,7 @@ func (p arming) sharers(u int16, fighting []int16) []int16 {
 
 // ways lists how a point may come to a unit and those that share it.
 func (p arming) ways(u int16, fighting []int16) []apWay {
-	if p.ammo.used[p.owner(u)] >= mostPoints || !p.hungry(u) {
+	if p.ammo.used(p.owner(u)) >= mostPoints || !p.hungry(u) {
 		return nil
 	}
 	list := p.stores(u, fighting)
@@ -210,7 +229,7 @@ func (p arming) recorded(u int16, flip bool) int8 {
 // trainsFor lists the Corps Trains that may pass a point on to a unit: that of its
 // corps, or for independent cavalry those of its army but for Cavalry Corps (10.5.2).
 func (p arming) trainsFor(u int16) []int16 {
-	army, corps := supplyOf(p.Position).command(u)
+	army, corps := p.command(u)
 	free := corps < 0 && p.unit(u).kind == cavalry && !p.unit(u).asset
 	var list []int16
 	for _, v := range p.rs.ofSide[p.owner(u)] {
@@ -226,7 +245,7 @@ func (p arming) trainsFor(u int16) []int16 {
 // depotsFor lists the depots that may allocate points to a unit: those of its army that
 // neither relocate nor bear an Out of Supply marker (10.5.2, 14.5.2).
 func (p arming) depotsFor(u int16) []int16 {
-	army, _ := supplyOf(p.Position).command(u)
+	army, _ := p.command(u)
 	var list []int16
 	for _, v := range p.rs.ofSide[p.owner(u)] {
 		if st := &p.units[v]; p.unit(v).depot() && p.onMap(v) && st.army == army && st.settling == 0 && st.supply != outOfSupply {
@@ -268,25 +287,40 @@ func (p arming) magazine(u int16) board.ID {
 }
 
 // give allocates a point by a way: both supply units go over to extended mode where
-// they have to, and record it where they have a limit (10.5.3, 10.5.4).
+// they have to, and record it where they have a limit (10.5.3, 10.5.4). The other side
+// hears of it when all are allocated.
 func (p arming) give(w apWay) {
-	s := p.owner(w.units[0])
-	for i, u := range []int16{w.depot, w.train} {
+	x := grant{side: p.owner(w.units[0]), sources: [2]int16{w.depot, w.train}, flipped: w.flip, units: w.units}
+	for i, u := range x.sources {
 		if u < 0 {
 			continue
 		}
 		st := &p.units[u]
+		x.given[i] = st.given
 		st.given = p.recorded(u, w.flip[i])
 		st.extended = st.extended || w.flip[i]
 		if p.limit(u, st.extended) > 0 {
 			st.given++
 		}
 	}
-	p.ammo.used[s]++
-	p.ammo.units = append(p.ammo.units, w.units...)
-	p.Tell(rules.Event{Kind: "ammunition", Case: "10.5", Side: s.id(), Units: p.IDs(w.units...), Hexes: p.Hexes(p.at(w.units[0])),
-		Public: &rules.Event{Kind: "ammunition", Case: "10.5", Side: s.id(), Text: sideNames[s] + " allocates an Ammunition Point."},
-		Text:   p.words(w) + " for " + p.Labels(w.units) + "."})
+	p.ammo.grants = append(p.ammo.grants, x)
+	p.Tell(rules.Event{Kind: "ammunition", Case: "10.5", Side: x.side.id(), Units: p.IDs(w.units...), Hexes: p.Hexes(p.at(w.units[0])),
+		Text: p.words(w) + " for " + p.Labels(w.units) + ".", Public: &rules.Event{}})
+}
+
+// takeBack takes the last point back, with what it did to its sources.
+func (p arming) takeBack() {
+	n := len(p.ammo.grants) - 1
+	x := p.ammo.grants[n]
+	p.ammo.grants = p.ammo.grants[:n]
+	for i, u := range x.sources {
+		if u >= 0 {
+			st := &p.units[u]
+			st.given, st.extended = x.given[i], st.extended && !x.flipped[i]
+		}
+	}
+	p.Tell(rules.Event{Kind: "ammunition", Case: "10.5", Side: x.side.id(), Units: p.IDs(x.units...), Hexes: p.Hexes(p.at(x.units[0])),
+		Text: "The Ammunition Point for " + p.Labels(x.units) + " is taken back.", Public: &rules.Event{}})
 }
 
 // auto allocates what a side can give to a combat: to those first whose artillery is

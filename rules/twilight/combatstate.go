@@ -160,8 +160,28 @@ const mostPoints = 2
 
 // allocation is what Ammunition Points were allocated to the combat in hand.
 type allocation struct {
-	used  [2]int8 // points, by side
-	units []int16 // who may use its Artillery Value
+	grants []grant // in the order in which they were given
+}
+
+// used is how many points a side has allocated.
+func (a *allocation) used(s side) int {
+	n := 0
+	for i := range a.grants {
+		if a.grants[i].side == s {
+			n++
+		}
+	}
+	return n
+}
+
+// grant is an Ammunition Point that is allocated, with what its sources were before, so
+// that it can be taken back until it is announced (10.2.1).
+type grant struct {
+	side    side
+	sources [2]int16 // the depot and the train, -1 for none
+	flipped [2]bool  // that went over to extended mode for it
+	given   [2]int8  // what stood on their markers before
+	units   []int16  // who may use its Artillery Value
 }
 
 // fighting tells whether an attack is in hand whose forces are laid open (10.2).

@@ -41,7 +41,7 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 	p.moving, p.pending = append(old.moving[:0], from.moving...), append(old.pending[:0], from.pending...)
 	p.copyCombat(&old, from)
 	p.towns = append(old.towns[:0], from.towns...)
-	p.ammo.units = append(old.ammo.units[:0], from.ammo.units...)
+	p.ammo.grants = append(old.ammo.grants[:0], from.ammo.grants...) // whose units are never changed in place
 	p.who, p.tally, p.scratch, p.sparse = old.who, old.tally, old.scratch, old.sparse
 	p.forgetSupply()
 	p.scratch.route.good = false

@@ -45,8 +45,7 @@ var positionFields = codec.Of(
 	codec.List("attacks", func(p *Position) *[]attack { return &p.attacks }, attackFields, func(x *attack) { x.target = board.None }),
 	codec.Hexes[scope]("struck", func(p *Position) *[]board.ID { return &p.struck }),
 	codec.Object("combat", func(p *Position) *combat { return &p.combat }, combatFields).When(func(_ scope, p *Position) bool { return p.combat.target != board.None }),
-	codec.Object("ammunition", func(p *Position) *allocation { return &p.ammo }, allocationFields).
-		When(func(_ scope, p *Position) bool { return p.ammo.used != [2]int8{} || len(p.ammo.units) > 0 }),
+	codec.List("ammunition", func(p *Position) *[]grant { return &p.ammo.grants }, grantFields, func(x *grant) { *x = grant{side: nobody, sources: [2]int16{-1, -1}} }),
 	codec.List("retreats", func(p *Position) *[]retreat { return &p.retreats }, retreatFields, func(r *retreat) { r.side = nobody }),
 	codec.Object("repulse", func(p *Position) *repulse { return &p.repulse }, repulseFields).When(func(_ scope, p *Position) bool { return p.repulse.target != board.None }),
 	codec.Number[scope]("bouts", func(p *Position) *int16 { return &p.bouts }).Within(0, mostBouts),

@@ -69,11 +69,21 @@ var combatFields = codec.Of(
 	codec.Number[scope]("absorbed", func(c *combat) *int8 { return &c.absorbed }).Within(0, mostOwed),
 )
 
-// allocationFields are the ammunition of the attack in hand.
-var allocationFields = codec.Of(
-	codec.Numbers[scope]("used", func(x *allocation) []int8 { return x.used[:] }).Within(0, mostPoints),
-	codec.Units[scope]("units", func(x *allocation) *[]int16 { return &x.units }),
-)
+// grantFields are an Ammunition Point of the attack in hand.
+var grantFields = codec.Of(
+	codec.Side[scope]("side", func(x *grant) *side { return &x.side }),
+	codec.Unit[scope]("depot", func(x *grant) *int16 { return &x.sources[0] }),
+	codec.Unit[scope]("train", func(x *grant) *int16 { return &x.sources[1] }),
+	codec.Flag[scope]("depot_extended", func(x *grant) *bool { return &x.flipped[0] }),
+	codec.Flag[scope]("train_extended", func(x *grant) *bool { return &x.flipped[1] }),
+	codec.Numbers[scope]("given", func(x *grant) []int8 { return x.given[:] }).Within(0, mostGiven),
+	codec.Units[scope]("units", func(x *grant) *[]int16 { return &x.units }),
+).Must(func(_ scope, x *grant) string {
+	if x.side == nobody || len(x.units) == 0 {
+		return "name a side and who receives the point"
+	}
+	return ""
+})
 
 // retreatFields are a stack that must go back.
 var retreatFields = codec.Of(

@@ -91,7 +91,7 @@ const storeRange = 3
 func (p special) magazine(u int16) board.ID {
 	c := &p.rs.special
 	switch {
-	case u == c.loetzen && c.boyen >= 0 && p.onMap(c.boyen) && supplyOf(p.Position).fed(u):
+	case u == c.loetzen && c.boyen >= 0 && p.onMap(c.boyen) && p.boyenReaches(u):
 		return p.at(c.boyen)
 	case slices.Contains(c.koenigsberg, u) && int(p.turn) >= corpsFrom:
 		for i, name := range p.rs.complexes {
@@ -121,4 +121,13 @@ func (rs *Ruleset) findDetachments() {
 			}
 		}
 	}
+}
+
+// boyenReaches tells whether a line of Boyen's leads to a unit as things stand now, for
+// ammunition is asked for in the middle of a phase (10.5.3).
+func (p special) boyenReaches(u int16) bool {
+	search := p.rs.searches.Take(p.Board(), 1)
+	defer p.rs.searches.Give(search)
+	supplyOf(p.Position).tracing(p.owner(u)).from(search, p.at(p.rs.special.boyen), boyenRange)
+	return lineTo(search, p.at(u)) < noLine
 }
