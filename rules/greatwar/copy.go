@@ -40,7 +40,8 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 	p.combat = old.combat
 	p.combat.copyFrom(&from.combat)
 	p.who, p.tally, p.scratch, p.sparse = old.who, old.tally, old.scratch, old.sparse
-	p.sparse.known, p.scratch.offers = false, from.scratch.offers
+	p.sparse.held.Changed()
+	p.scratch.offers = from.scratch.offers
 	p.who.CopyFrom(&from.who)
 	p.tally.CopyFrom(&from.tally)
 	p.known = old.known
@@ -96,16 +97,10 @@ func (p *Position) Digest() uint64 {
 		awardFields.Write(rest, scope{p: p}, &p.awards[p.account.lines])
 		p.account.sum = codec.Digest(rest.B, p.account.sum)
 	}
-	if held := *p.holdings(); !p.sparse.summed {
-		rest.B = rest.B[:0]
-		for _, x := range held {
-			rest.B = append(binary.BigEndian.AppendUint16(rest.B, uint16(x.hex)), byte(x.side))
-		}
-		p.sparse.sum, p.sparse.summed = codec.Digest(rest.B, 0), true
-	}
+	held := p.sparse.held.Digest(rest, p.held, p.rs.owner)
 	rest.B = rest.B[:0]
 	positionFields.Write(rest, scope{p: p, brief: true}, p)
 	rest.B = binary.BigEndian.AppendUint64(rest.B, p.account.sum)
-	rest.B = binary.BigEndian.AppendUint64(rest.B, p.sparse.sum)
+	rest.B = binary.BigEndian.AppendUint64(rest.B, held)
 	return codec.Digest(rest.B, codec.Sum(p.rs.roster, unit, &p.tally, p.units, p.worthAWord, p.stateOf))
 }

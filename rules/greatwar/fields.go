@@ -14,12 +14,6 @@ type scope struct {
 	brief bool  // what is long and seldom changes has digests of its own
 }
 
-// holding is a hex where not the country's own side was last.
-type holding struct {
-	hex  board.ID
-	side side
-}
-
 // damage is what a fortress has lost.
 type damage struct {
 	hex  board.ID
@@ -95,9 +89,7 @@ var stateFields = codec.Of(
 	codec.List("forts", (*Position).damages, codec.Of(
 		codec.Hex[scope]("hex", func(d *damage) *board.ID { return &d.hex }),
 		codec.Number[scope]("lost", func(d *damage) *int8 { return &d.lost })), func(d *damage) { d.hex = board.None }).Must(keepDamages),
-	codec.List("held", (*Position).holdings, codec.Of(
-		codec.Hex[scope]("hex", func(h *holding) *board.ID { return &h.hex }),
-		codec.Side[scope]("side", func(h *holding) *side { return &h.side })), func(h *holding) { *h = holding{board.None, nobody} }).
+	codec.Held[scope]("held", (*Position).holdings).
 		When(func(s scope, p *Position) bool { return !s.brief && len(*p.holdings()) > 0 }),
 	codec.Numbers[scope]("rail", func(p *Position) []int8 { return p.rail[:] }).Within(0, mostPoints),
 	codec.List("crossed", func(p *Position) *[]crossing { return &p.crossed }, crossingFields, func(c *crossing) {
@@ -146,10 +138,7 @@ var awardFields = codec.Of(
 // sparse are lists of what is not as it was at first, as they are written and read.
 type sparse struct {
 	damages []damage
-	held    []holding
-	known   bool   // held is that of the position as it stands
-	sum     uint64 // digest of held, once summed
-	summed  bool
+	held    codec.Holdings[side]
 }
 
 // damages lists the fortresses that have lost steps.
@@ -185,23 +174,12 @@ func keepDamages(_ scope, p *Position) string {
 }
 
 // holdings lists the hexes where not the country's own side was last.
-func (p *Position) holdings() *[]holding {
-	if p.sparse.known {
-		return &p.sparse.held
-	}
-	list := p.sparse.held[:0]
-	for h, s := range p.held {
-		if s != p.rs.owner[h] {
-			list = append(list, holding{board.ID(h), s})
-		}
-	}
-	p.sparse.held, p.sparse.known, p.sparse.summed = list, true, false
-	return &p.sparse.held
-}
+func (p *Position) holdings() *[]codec.Holding[side] { return p.sparse.held.List(p.held, p.rs.owner) }
 
 // hold has a side be the last in a hex.
 func (p *Position) hold(h board.ID, s side) {
 	if p.held[h] != s {
-		p.held[h], p.sparse.known = s, false
+		p.held[h] = s
+		p.sparse.held.Changed()
 	}
 }

@@ -42,21 +42,12 @@ func (p restoring) settle(r *codec.Reader) {
 			p.held[at] = p.owner(int16(u))
 		}
 	}
-	seen := map[board.ID]bool{}
-	for _, x := range p.sparse.held {
-		number := p.Board().Number(x.hex)
-		switch {
-		case x.hex == board.None || x.side == nobody:
-			r.Fail("state: held: name a hex and a side")
-			return
-		case seen[x.hex]:
-			r.Fail("state: held: hex %s stands there twice", number)
-		case p.holdsForce(x.side.enemy(), x.hex):
-			r.Fail("state: held: %s is occupied by %s", number, sideNames[x.side.enemy()])
+	p.sparse.held.Settle(r, p.held, func(h board.ID, s side) string {
+		if p.holdsForce(s.enemy(), h) {
+			return p.Board().Number(h) + " is occupied by " + sideNames[s.enemy()]
 		}
-		seen[x.hex], p.held[x.hex] = true, x.side
-	}
-	p.sparse.known = false
+		return ""
+	})
 	for h := range board.ID(p.Board().Len()) {
 		if p.stage != atDisplace && (p.holdsForce(allied, h) && p.holds(austria, h) || p.holdsForce(austria, h) && p.holds(allied, h)) {
 			r.Fail("units: both sides are in hex %s", p.Board().Number(h))

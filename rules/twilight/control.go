@@ -18,7 +18,8 @@ func (p *Position) controls(s side, h board.ID) bool { return p.held[h] == s }
 func (p *Position) hold(h board.ID, s side) {
 	if p.held[h] != s {
 		railsOf(p).sever(h)
-		p.held[h], p.sparse.known = s, false
+		p.held[h] = s
+		p.sparse.Changed()
 		engineersOf(p).lose(h, s)
 	}
 }

@@ -45,7 +45,8 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 	p.who, p.tally, p.scratch, p.sparse = old.who, old.tally, old.scratch, old.sparse
 	p.forgetSupply()
 	p.scratch.route.good = false
-	p.sparse.known, p.scratch.offers = false, from.scratch.offers
+	p.sparse.Changed()
+	p.scratch.offers = from.scratch.offers
 	p.who.CopyFrom(&from.who)
 	p.tally.CopyFrom(&from.tally)
 	return true
@@ -56,15 +57,9 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 func (p *Position) Digest() uint64 {
 	rest, unit := &p.scratch.rest, &p.scratch.unit
 	rest.Names, unit.Names = p.rs.Names(), p.rs.Names()
-	if held := *p.holdings(); !p.sparse.summed {
-		rest.B = rest.B[:0]
-		for _, x := range held {
-			rest.B = append(binary.BigEndian.AppendUint16(rest.B, uint16(x.hex)), byte(x.side))
-		}
-		p.sparse.sum, p.sparse.summed = codec.Digest(rest.B, 0), true
-	}
+	held := p.sparse.Digest(rest, p.held, p.rs.owner)
 	rest.B = rest.B[:0]
 	positionFields.Write(rest, scope{p: p, brief: true}, p)
-	rest.B = binary.BigEndian.AppendUint64(rest.B, p.sparse.sum)
+	rest.B = binary.BigEndian.AppendUint64(rest.B, held)
 	return codec.Digest(rest.B, codec.Sum(p.rs.roster, unit, &p.tally, p.units, p.worthAWord, p.stateOf))
 }

@@ -14,12 +14,6 @@ type scope struct {
 	brief bool  // what is long and seldom changes has digests of its own
 }
 
-// holding is a hex that is not controlled by the side whose country it lies in.
-type holding struct {
-	hex  board.ID
-	side side
-}
-
 // The figures of a position are bounded far beyond any game.
 const (
 	mostScore  = 9999
@@ -69,9 +63,7 @@ var stateFields = codec.Of(
 	codec.Numbers[scope]("replacements", func(p *Position) []int16 { return p.replacements[:] }).Within(0, mostRail),
 	codec.List("works", func(p *Position) *[]work { return &p.works }, workFields, func(w *work) { *w = work{hex: board.None, side: nobody} }).
 		Must(inOrder),
-	codec.List("held", (*Position).holdings, codec.Of(
-		codec.Hex[scope]("hex", func(h *holding) *board.ID { return &h.hex }),
-		codec.Side[scope]("side", func(h *holding) *side { return &h.side })), func(h *holding) { *h = holding{board.None, nobody} }).
+	codec.Held[scope]("held", (*Position).holdings).
 		When(func(s scope, p *Position) bool { return !s.brief && len(*p.holdings()) > 0 }),
 	codec.List("boundaries", func(p *Position) *[]boundary { return &p.boundaries }, boundaryFields, func(l *boundary) { *l = noBoundary }).Must(layable),
 	codec.Object("draft", func(p *Position) *boundary { return &p.draft }, boundaryFields).When(func(_ scope, p *Position) bool { return p.drawing() }),
@@ -164,25 +156,5 @@ var awardFields = codec.Of(
 	return ""
 })
 
-// sparse are lists of what is not as it was at first, as they are written and read.
-type sparse struct {
-	held   []holding
-	known  bool   // held is that of the position as it stands
-	sum    uint64 // digest of held, once summed
-	summed bool
-}
-
 // holdings lists the hexes that are not controlled by the country's own side.
-func (p *Position) holdings() *[]holding {
-	if p.sparse.known {
-		return &p.sparse.held
-	}
-	list := p.sparse.held[:0]
-	for h, s := range p.held {
-		if s != p.rs.owner[h] {
-			list = append(list, holding{board.ID(h), s})
-		}
-	}
-	p.sparse.held, p.sparse.known, p.sparse.summed = list, true, false
-	return &p.sparse.held
-}
+func (p *Position) holdings() *[]codec.Holding[side] { return p.sparse.List(p.held, p.rs.owner) }

@@ -2,7 +2,6 @@ package twilight
 
 import (
 	"encoding/json"
-	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -46,25 +45,14 @@ func (p restoring) empty() {
 	p.towns, p.replacements = nil, [len(replacementAccounts)]int16{}
 	p.pontoons, p.folded = nil, [3]int8{}
 	copy(p.held, p.rs.owner)
-	p.sparse = sparse{}
+	p.sparse = codec.Holdings[side]{}
 }
 
 // settle makes what follows from where the units are, and from what was read of
 // control.
 func (p restoring) settle(r *codec.Reader) {
 	p.rebuild()
-	var seen []board.ID
-	for _, x := range p.sparse.held {
-		switch {
-		case x.hex == board.None || x.side == nobody:
-			r.Fail("state: held: name a hex and a side")
-			return
-		case slices.Contains(seen, x.hex):
-			r.Fail("state: held: hex %s stands there twice", p.Board().Number(x.hex))
-		}
-		seen, p.held[x.hex] = append(seen, x.hex), x.side
-	}
-	p.sparse.known = false
+	p.sparse.Settle(r, p.held, nil)
 	cut := p.cut // who stands in a hex has not only now taken it
 	for u := range p.units {
 		if v := int16(u); p.onMap(v) && p.unit(v).combat() {

@@ -61,7 +61,7 @@ type Position struct {
 	who     occupancy.Map          // derived: who stands where
 	tally   codec.Tally[unitState] // the digest of the units
 	scratch scratch
-	sparse  sparse
+	sparse  codec.Holdings[side] // held as it is written and read
 }
 
 var _ rules.Position = (*Position)(nil)

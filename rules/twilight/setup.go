@@ -27,7 +27,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 		s.Phase = phaseIDs[reinforcementPhase]
 	}
 	r := &codec.Reader{Names: rs.Names()}
-	p.sparse = sparse{}
+	p.sparse = codec.Holdings[side]{}
 	restore(p).describe(r, s)
 	if r.Err == nil {
 		restore(p).settle(r)
