@@ -47,7 +47,7 @@ func (p asking) task() string {
 	case atRoll:
 		return "roll for the attack on " + p.HexName(c.target)
 	case atLoss:
-		return "take " + plural(int(p.demands[0].n), "loss", "losses")
+		return "take " + verb.Count(int(p.demands[0].n), "loss", "losses")
 	case atRefuse:
 		return "retreat, or refuse" + p.price()
 	case atForce:
@@ -96,7 +96,7 @@ func (p asking) laterTask() string {
 	case atPlan:
 		return "roll for the headquarters of " + nationNames[p.nation]
 	}
-	return "choose " + plural(int(p.choose), "headquarters", "headquarters") + " of " + nationNames[p.nation] + " to make active"
+	return "choose " + verb.Count(int(p.choose), "headquarters", "headquarters") + " of " + nationNames[p.nation] + " to make active"
 }
 
 // frontName is the front that is activated, in a sentence.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // charts are the rulebook's tables, for display, made of the same data that the
@@ -155,7 +156,7 @@ func (t *tables) meaning(c *crtColumn) string {
 		if n == 0 {
 			return who + " loses nothing"
 		}
-		return who + " loses " + plural(n, "step", "steps")
+		return who + " loses " + verb.Count(n, "step", "steps")
 	}
 	s := loses("the attacker", c.Attacker) + "; " + loses("the defender", c.Defender)
 	switch c.Retreat {
@@ -165,12 +166,4 @@ func (t *tables) meaning(c *crtColumn) string {
 		s += "; the defender retreats " + hexesText(t.Retreat.Defender)
 	}
 	return strings.ToUpper(s[:1]) + s[1:] + "."
-}
-
-// plural is a number with its noun: "1 step", "2 steps".
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }

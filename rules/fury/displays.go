@@ -2,9 +2,11 @@ package fury
 
 import (
 	"slices"
+	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // frontsDisplay has a row for each front with the armies of both sides on it (7).
@@ -65,7 +67,7 @@ func (p page) commandDisplay(s side) rules.Display {
 		f := p.command(hq)
 		// Where it is comes first: of a counter in a box its first detail tells that.
 		box := rules.Box{Label: p.armyName(int8(a)), Units: []rules.Counter{p.placed(hq)}, Details: []string{p.whereabouts(hq),
-			"Support " + signed(f.Support), "Cavalry " + itoa(f.Cavalry), "Command range " + plural(f.CommandRange, "hex", "hexes"), "Commander: " + p.unit(hq).Formation}}
+			"Support " + signed(f.Support), "Cavalry " + strconv.Itoa(f.Cavalry), "Command range " + verb.Count(f.CommandRange, "hex", "hexes"), "Commander: " + p.unit(hq).Formation}}
 		row := 1
 		switch {
 		case !p.onMap(hq):

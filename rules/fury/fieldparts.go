@@ -2,6 +2,7 @@ package fury
 
 import (
 	"encoding/json"
+	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -44,7 +45,7 @@ func readFirst(r *codec.Reader, _ *Position, raw json.RawMessage, p *Position) {
 // fitsTurn and those below tell what is wrong with a field, "" for nothing.
 func (p *Position) fitsTurn(*Position) string {
 	if p.phase == deploymentPhase && int(p.turn) != p.scenario.Turns[0] {
-		return "units are set up before turn " + itoa(p.scenario.Turns[0]) + " only"
+		return "units are set up before turn " + strconv.Itoa(p.scenario.Turns[0]) + " only"
 	}
 	return ""
 }
@@ -52,7 +53,7 @@ func (p *Position) fitsTurn(*Position) string {
 func (p *forces) fitsRail(*Position) string {
 	for n, points := range p.rail {
 		if most := p.rs.tables.RailPoints[nationIDs[n]]; int(points) > most {
-			return nationNames[n] + " has " + itoa(most) + " at most"
+			return nationNames[n] + " has " + strconv.Itoa(most) + " at most"
 		}
 	}
 	return ""

@@ -67,7 +67,7 @@ func (p planning) rollPlan() {
 	sum := min(6, max(1, die+p.rs.tables.Turns[p.turn-1].Plan))
 	p.choose = int8(p.rs.tables.Planning[nationIDs[p.nation]][sum-1])
 	p.tell(rules.Event{Kind: "plan", Case: "11.5", Side: p.side.id(), Dice: []int{die},
-		Text: fmt.Sprintf("%s: %d, with the turn's modifier %d: %s active.", nationNames[p.nation], die, sum, plural(int(p.choose), "headquarters", "headquarters"))})
+		Text: fmt.Sprintf("%s: %d, with the turn's modifier %d: %s active.", nationNames[p.nation], die, sum, verb.Count(int(p.choose), "headquarters", "headquarters"))})
 	p.stage = atActivate
 }
 

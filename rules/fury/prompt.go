@@ -2,6 +2,7 @@ package fury
 
 import (
 	"slices"
+	"strconv"
 
 	"vistula/rules"
 )
@@ -46,7 +47,7 @@ func (p page) title() string {
 		return "End of the game"
 	}
 	if p.activation > 0 && slices.Contains([]phase{movementPhase, combatPhase}, p.phase) {
-		return phaseNames[p.phase] + " " + itoa(int(p.activation)) + " of 4"
+		return phaseNames[p.phase] + " " + strconv.Itoa(int(p.activation)) + " of 4"
 	}
 	return phaseNames[p.phase]
 }

@@ -54,7 +54,8 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 		}
 		p.muster()
 		deployIn(p).enter()
-		sequenceOf(p).proceed()
+		for sequenceOf(p).proceed() { // until somebody has to decide
+		}
 		p.Begin()
 	}
 	in.Check(checkOf(p).sound)

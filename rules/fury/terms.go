@@ -1,10 +1,6 @@
 package fury
 
-import (
-	"strconv"
-
-	"vistula/rules/verb"
-)
+import "vistula/rules/verb"
 
 // The chapters write down their verbs with these.
 type (
@@ -28,5 +24,3 @@ var (
 	refuseNoFront   = &refusal{Case: "7", Why: "There are only the fronts north and south, not \"{choice}\"."}
 	refuseOccupied  = &refusal{Case: "9", Why: "{hex} is occupied by the enemy."}
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }

@@ -1,6 +1,10 @@
 package fury
 
-import "vistula/rules"
+import (
+	"strconv"
+
+	"vistula/rules"
+)
 
 // turnRecord is the turn counter with the arrivals of each turn.
 func (p page) turnRecord() rules.Track {
@@ -70,7 +74,7 @@ func (p page) pointsTrack() rules.Track {
 		t.Entries = append(t.Entries, e)
 	}
 	for s := range held {
-		t.Totals = append(t.Totals, rules.Total{Side: side(s).id(), Name: sideNames[s] + ": fortresses, of " + itoa(printed[s]) + " at the start", Value: held[s]})
+		t.Totals = append(t.Totals, rules.Total{Side: side(s).id(), Name: sideNames[s] + ": fortresses, of " + strconv.Itoa(printed[s]) + " at the start", Value: held[s]})
 	}
 	for s := range held {
 		t.Totals = append(t.Totals, rules.Total{Side: side(s).id(), Name: sideNames[s] + ": enemy fortresses occupied", Value: scoreOf(p.Position).gains(side(s))})
@@ -82,7 +86,7 @@ func (p page) pointsTrack() rules.Track {
 func (p page) railTrack() rules.Track {
 	t := rules.Track{ID: "rail", Title: "Rail movement points", Case: "9.3"}
 	for n, name := range nationNames {
-		t.Totals = append(t.Totals, rules.Total{Side: nation(n).side().id(), Name: name + ": left of " + itoa(p.rs.tables.RailPoints[nationIDs[n]]), Value: int(p.rail[n])})
+		t.Totals = append(t.Totals, rules.Total{Side: nation(n).side().id(), Name: name + ": left of " + strconv.Itoa(p.rs.tables.RailPoints[nationIDs[n]]), Value: int(p.rail[n])})
 	}
 	return t
 }

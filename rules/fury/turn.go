@@ -24,15 +24,9 @@ func (p sequence) anyMove() bool {
 	return false
 }
 
-// proceed carries on until somebody has to decide.
-func (p sequence) proceed() {
-	for p.proceedOnce() {
-	}
-}
-
-// proceedOnce does what needs no decision at the present stage; it tells
+// proceed does what needs no decision at the present stage; it tells
 // whether anything was done.
-func (p sequence) proceedOnce() bool {
+func (p sequence) proceed() bool {
 	switch p.stage {
 	case atDeploy, atEnd:
 		return false
@@ -44,13 +38,13 @@ func (p sequence) proceedOnce() bool {
 	}
 	switch p.stage {
 	case atMove:
-		return skip(p.anyMove(), p.endMoves)
+		return verb.Skip(p.anyMove(), p.endMoves)
 	case atMoving:
 		return moves.Settle(p.Position)
 	case atDeclare:
-		return skip(len(p.attacks) > 0 || battleIn(p.Position).anyAttack(), activationsOf(p.Position).endActivation)
+		return verb.Skip(len(p.attacks) > 0 || battleIn(p.Position).anyAttack(), activationsOf(p.Position).endActivation)
 	case atResolve:
-		return battleIn(p.Position).proceedAttacks() || skip(len(p.attacks) > 0, activationsOf(p.Position).endActivation)
+		return battleIn(p.Position).proceedAttacks() || verb.Skip(len(p.attacks) > 0, activationsOf(p.Position).endActivation)
 	case atLoss:
 		return battleIn(p.Position).proceedLosses()
 	case atRefuse, atForce, atForced, atAdvance:
@@ -58,27 +52,19 @@ func (p sequence) proceedOnce() bool {
 	case atRetreat, atExcess:
 		return battleIn(p.Position).proceedRetreat()
 	case atAdjust:
-		return skip(len(p.isolated(p.side)) > 0, p.afterAdjustment)
+		return verb.Skip(len(p.isolated(p.side)) > 0, p.afterAdjustment)
 	case atAdjusting:
 		return adjust(p.Position).proceedWithdrawal()
 	case atSiege:
-		return skip(p.anySiege(), p.afterSieges)
+		return verb.Skip(p.anySiege(), p.afterSieges)
 	case atReplace:
-		return skip(arrivingIn(p.Position).anyReplacement(), p.endReplacement)
+		return verb.Skip(arrivingIn(p.Position).anyReplacement(), p.endReplacement)
 	case atArrive:
-		return skip(arrivingIn(p.Position).anyArrival(), p.endArrivals)
+		return verb.Skip(arrivingIn(p.Position).anyArrival(), p.endArrivals)
 	case atActivate:
-		return skip(planIn(p.Position).choosing(), p.afterPlan)
+		return verb.Skip(planIn(p.Position).choosing(), p.afterPlan)
 	}
 	return false
-}
-
-// skip goes on where there is nothing to be decided.
-func skip(any bool, on func()) bool {
-	if !any {
-		on()
-	}
-	return !any
 }
 
 // beginTurn starts a game turn; in the first Russia has the initiative (7).

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // Chapter 4 and case 11.1: victory.
@@ -52,7 +53,7 @@ func (p *Position) Outcome() *rules.Outcome {
 	if p.activation == 0 && p.phase == combatPhase { // before the fronts are adjusted
 		o.Case = "11.1"
 	}
-	o.Why = fmt.Sprintf("%s of %s: ahead by %s.", row.Title, sideNames[winner], plural(lead, "fortress", "fortresses"))
+	o.Why = fmt.Sprintf("%s of %s: ahead by %s.", row.Title, sideNames[winner], verb.Count(lead, "fortress", "fortresses"))
 	return o
 }
 

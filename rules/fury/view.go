@@ -2,6 +2,7 @@ package fury
 
 import (
 	"slices"
+	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -123,5 +124,5 @@ func (p *forces) fortText(i int) string {
 	case st.taken:
 		return f.class.Title + ", won back: it does not defend itself any more."
 	}
-	return f.class.Title + ": it defends with at least " + itoa(f.class.Strength) + "."
+	return f.class.Title + ": it defends with at least " + strconv.Itoa(f.class.Strength) + "."
 }

@@ -39,7 +39,8 @@ func (p *Position) NotNow(name, _ string) *verb.Refusal {
 
 // End carries on until somebody has to decide.
 func (p *Position) End() []rules.Event {
-	sequenceOf(p).proceed()
+	for sequenceOf(p).proceed() { // until somebody has to decide
+	}
 	return p.Told()
 }
 

@@ -2,6 +2,7 @@ package galicia
 
 import (
 	"slices"
+	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -139,7 +140,7 @@ func (p *Position) shut(s side, id board.ID) bool {
 // shutText says until when a hex is closed.
 func (p *Position) shutText(id board.ID) string {
 	r := p.Board().Hexes[id].Restricted
-	return p.HexName(id) + " is closed to " + sideAdjectives[sideOf(r.Side)] + " units through game turn " + itoa(r.Until) + "."
+	return p.HexName(id) + " is closed to " + sideAdjectives[sideOf(r.Side)] + " units through game turn " + strconv.Itoa(r.Until) + "."
 }
 
 // stepCost is what a unit of side s pays for a step: terrain and hexside, one point
@@ -175,7 +176,7 @@ func (p *Position) mayStep(s march.Step) *refusal {
 
 // refuseDear says what a step costs and what a unit has left.
 func (p *Position) refuseDear(cas string, u int16, to board.ID, cost int, more string) *refusal {
-	return &refusal{Case: cas, Why: p.Label(u) + " needs " + itoa(cost) + " MP to enter " + p.HexName(to) + " and has " + itoa(p.pointsLeft(u)) + "." + more}
+	return &refusal{Case: cas, Why: p.Label(u) + " needs " + strconv.Itoa(cost) + " MP to enter " + p.HexName(to) + " and has " + strconv.Itoa(p.pointsLeft(u)) + "." + more}
 }
 
 func (p *Position) stepPrice(s march.Step) (cost, left int) {
@@ -219,7 +220,7 @@ func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
 	}
 	way := moves + p.Board().Number(from) + " to " + p.HexName(to)
 	e := rules.Event{Kind: "step", Case: "4.2", Side: p.side.id(), Units: p.IDs(movers...), Hexes: p.Hexes(from, to)}
-	paid := p.Labels(movers) + way + " for " + itoa(cost) + " MP"
+	paid := p.Labels(movers) + way + " for " + strconv.Itoa(cost) + " MP"
 	switch len(p.moving) {
 	case len(movers):
 		e.Text = paid + "."

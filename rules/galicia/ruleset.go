@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -246,7 +247,7 @@ func (rs *Ruleset) arrival(r data.Reinforcement) (*arrival, error) {
 	a.text = strings.Join(rs.Board().Numbers(a.hexes), ", ")
 	if r.OrLater != nil {
 		a.later = &arrival{turn: r.OrLater.Turn, hexes: rs.Board().FindAll(r.OrLater.Hexes)}
-		a.text += "; or in turn " + itoa(a.later.turn) + " at one of " + strings.Join(rs.Board().Numbers(a.later.hexes), ", ")
+		a.text += "; or in turn " + strconv.Itoa(a.later.turn) + " at one of " + strings.Join(rs.Board().Numbers(a.later.hexes), ", ")
 	}
 	return a, nil
 }

@@ -20,7 +20,8 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	restore(p).describe(&r, s)
 	p.stage = [...]stage{supplyPhase: atSupply, reinforcementPhase: atArrivals, movementPhase: atMove, combatPhase: atAttack}[p.phase]
 	if r.Err == nil {
-		sequenceOf(p).proceed()
+		for sequenceOf(p).proceed() { // until somebody has to decide
+		}
 		p.Begin()
 	}
 	r.Check(p.sound)

@@ -2,6 +2,7 @@ package galicia
 
 import (
 	"slices"
+	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -11,7 +12,7 @@ import (
 func (p viewer) turnRecord() rules.Track {
 	t := rules.Track{ID: "turns", Title: "Game turns", Case: "3.1", Boxes: make([]rules.Box, 0, len(p.rs.tables.Turns))}
 	for _, turn := range p.rs.tables.Turns {
-		box := rules.Box{Label: itoa(turn.Turn), Note: turn.Dates, Here: turn.Turn == int(p.turn)}
+		box := rules.Box{Label: strconv.Itoa(turn.Turn), Note: turn.Dates, Here: turn.Turn == int(p.turn)}
 		units := p.scenario.due(turn.Turn)
 		box.Units = slices.Grow(box.Units, len(units))
 		for _, u := range units {
@@ -77,11 +78,11 @@ func (p viewer) whereabouts(u int16) string {
 	case st.unseen:
 		return "somewhere on the map"
 	case st.lost > 0:
-		return "eliminated in turn " + itoa(int(st.lost))
+		return "eliminated in turn " + strconv.Itoa(int(st.lost))
 	case st.hex != board.None:
 		return p.rs.inHex[st.hex]
 	case p.scenario.arrives[u] != nil:
-		return "comes in turn " + itoa(p.scenario.arrives[u].turn)
+		return "comes in turn " + strconv.Itoa(p.scenario.arrives[u].turn)
 	}
 	return "off the map"
 }
@@ -91,7 +92,7 @@ func (p viewer) gone(k *shown, s side) rules.Display {
 	d := rules.Display{ID: "eliminated-" + string(s.id()), Title: "Eliminated: " + sideNames[s], Side: s.id()}
 	for i := range p.units {
 		if lost := p.units[i].lost; lost > 0 && p.owner(int16(i)) == s {
-			box := d.Row("Turn " + itoa(int(lost))).Box("Turn " + itoa(int(lost)))
+			box := d.Row("Turn " + strconv.Itoa(int(lost))).Box("Turn " + strconv.Itoa(int(lost)))
 			box.Units = append(box.Units, k.Face(int16(i)))
 		}
 	}
@@ -106,7 +107,7 @@ func (p viewer) coming(k *shown, s side) rules.Display {
 			if st.hex != board.None || st.unseen || !st.alive() || p.owner(u) != s {
 				continue
 			}
-			box := d.Row("Turn " + itoa(turn)).Box("Turn " + itoa(turn))
+			box := d.Row("Turn " + strconv.Itoa(turn)).Box("Turn " + strconv.Itoa(turn))
 			box.Units = append(box.Units, k.Face(u))
 			box.Details = append(box.Details, p.Label(u)+": "+p.scenario.arrives[u].text)
 		}

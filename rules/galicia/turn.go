@@ -19,15 +19,9 @@ type sequence struct{ *Position }
 
 func sequenceOf(p *Position) sequence { return sequence{p} }
 
-// proceed carries on until somebody has to decide.
-func (p sequence) proceed() {
-	for p.proceedOnce() {
-	}
-}
-
-// proceedOnce does what needs no decision at the present stage; it tells
+// proceed does what needs no decision at the present stage; it tells
 // whether anything was done.
-func (p sequence) proceedOnce() bool {
+func (p sequence) proceed() bool {
 	before := p.stage
 	switch p.stage {
 	case atArrivals:

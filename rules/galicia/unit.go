@@ -2,7 +2,6 @@ package galicia
 
 import (
 	"slices"
-	"strconv"
 
 	"vistula/data"
 	"vistula/rules"
@@ -74,8 +73,6 @@ func (u *unit) label() string {
 	}
 	return u.Name + "/" + u.Corps
 }
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // objective is a town that earns one side points (15.1).
 type objective struct {

@@ -1,6 +1,8 @@
 package galicia
 
 import (
+	"strconv"
+
 	"vistula/rules"
 	"vistula/rules/board"
 )
@@ -62,7 +64,7 @@ func (p viewer) control() []rules.Control {
 		o := &p.rs.objectives[i]
 		list[i] = rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Side: p.holder(o.hex).id(), Note: o.note}
 		if t := p.towns[i]; t.taken() {
-			list[i].Note += " Captured in turn " + itoa(int(t.captured)) + "."
+			list[i].Note += " Captured in turn " + strconv.Itoa(int(t.captured)) + "."
 		}
 	}
 	return list

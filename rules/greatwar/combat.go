@@ -382,11 +382,11 @@ func (p *Position) endCombat() {
 func (p battle) proceedCombat() bool {
 	switch p.stage {
 	case atAttack:
-		return skip(p.anyAttack(), p.endAttacks)
+		return verb.Skip(p.anyAttack(), p.endAttacks)
 	case atDefence:
-		return skip(p.anyGuard(), supplyOf(p.Position).beginHunger)
+		return verb.Skip(p.anyGuard(), supplyOf(p.Position).beginHunger)
 	case atHunger:
-		return skip(len(p.combat.hungry) > 0, p.takeOdds)
+		return verb.Skip(len(p.combat.hungry) > 0, p.takeOdds)
 	case atOption:
 		return p.proceedOption()
 	case atAffect:
@@ -396,7 +396,7 @@ func (p battle) proceedCombat() bool {
 	case atRetreat:
 		return retreatsIn(p.Position).proceedRetreat()
 	case atAdvance:
-		return skip(p.anyAdvance(), p.endCombat)
+		return verb.Skip(p.anyAdvance(), p.endCombat)
 	}
 	return false
 }

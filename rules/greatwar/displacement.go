@@ -12,7 +12,7 @@ import (
 )
 
 // Cases 10.52 and 10.54: headquarters without combat units give way to the enemy.
-// They wait in p.displaced until proceedOnce lets their owner place them, one
+// They wait in p.displaced until proceed lets their owner place them, one
 // after the other, whatever else is going on.
 
 func addDisplacement() {

@@ -1,6 +1,8 @@
 package greatwar
 
 import (
+	"strconv"
+
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/verb"
@@ -20,7 +22,7 @@ func (p viewer) commandDisplay(k *shown, s side) rules.Display {
 				command.Units = append(command.Units, p.located(k, v))
 			}
 		}
-		command.Note = itoa(used) + " of " + itoa(f.CommandStrength) + " stacking points"
+		command.Note = strconv.Itoa(used) + " of " + strconv.Itoa(f.CommandStrength) + " stacking points"
 		if p.options.unlimited {
 			command.Note = verb.Count(used, "stacking point", "stacking points")
 		}
@@ -32,9 +34,9 @@ func (p viewer) commandDisplay(k *shown, s side) rules.Display {
 			shift = "none"
 		}
 		self := rules.Box{Label: p.Label(hq), Note: p.whereabouts(hq), Units: []rules.Counter{p.located(k, hq)}, Details: []string{
-			"Attack shift " + itoa(f.AttackShift) + ": " + shift,
-			"Command strength " + itoa(f.CommandStrength) + ", radius " + itoa(f.CommandRadius),
-			"Combat strength " + itoa(f.CombatStrength)}}
+			"Attack shift " + strconv.Itoa(f.AttackShift) + ": " + shift,
+			"Command strength " + strconv.Itoa(f.CommandStrength) + ", radius " + strconv.Itoa(f.CommandRadius),
+			"Combat strength " + strconv.Itoa(f.CombatStrength)}}
 		d.Rows = append(d.Rows, rules.Row{Title: p.unit(hq).title, Boxes: []rules.Box{self, command}})
 	}
 	return d
@@ -52,14 +54,14 @@ func (p viewer) whereabouts(u int16) string {
 	st := &p.units[u]
 	switch {
 	case st.dead > 0:
-		return "eliminated in turn " + itoa(int(st.dead))
+		return "eliminated in turn " + strconv.Itoa(int(st.dead))
 	case st.hex != board.None:
 		return "in " + p.HexName(st.hex)
 	case st.link > 0:
 		l := &p.rs.links[st.link-1]
 		return "on the off-map railway to " + p.HexName(l.to) + ", " + verb.Count(int(l.hexes-st.along), "hex", "hexes") + " to go"
 	case st.due > 0:
-		return "arrives in turn " + itoa(int(st.due)) + " at " + p.arrivalText(u)
+		return "arrives in turn " + strconv.Itoa(int(st.due)) + " at " + p.arrivalText(u)
 	case deploymentOf(p.Position).free(u):
 		return "to be set up (" + deploymentOf(p.Position).regionOf(u).title + ")"
 	}
@@ -87,7 +89,7 @@ func (p viewer) eliminated(k *shown, s side) rules.Display {
 	for turn := 1; turn <= int(p.turn); turn++ {
 		for _, u := range p.rs.ofSide[s] {
 			if int(p.units[u].dead) == turn {
-				box := d.Row("Turn " + itoa(turn)).Box("Turn " + itoa(turn))
+				box := d.Row("Turn " + strconv.Itoa(turn)).Box("Turn " + strconv.Itoa(turn))
 				box.Units = append(box.Units, p.located(k, u))
 			}
 		}
@@ -115,7 +117,7 @@ func (p viewer) coming(k *shown, s side) rules.Display {
 	for turn := 1; turn <= p.scenario.Turns[1]+3; turn++ {
 		for _, u := range p.rs.ofSide[s] {
 			if st := &p.units[u]; int(st.due) == turn && st.link == 0 && st.alive() {
-				add("Turn "+itoa(turn), u)
+				add("Turn "+strconv.Itoa(turn), u)
 			}
 		}
 	}

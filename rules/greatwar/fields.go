@@ -1,6 +1,8 @@
 package greatwar
 
 import (
+	"strconv"
+
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
@@ -71,7 +73,7 @@ func displacing(_ scope, p *Position) bool { return p.stage == atDisplace }
 // onlyAtFirst has units set up before the first turn only.
 func onlyAtFirst(_ scope, p *Position) string {
 	if p.phase == deploymentPhase && int(p.turn) != p.scenario.Turns[0] {
-		return "units are set up before turn " + itoa(p.scenario.Turns[0]) + " only"
+		return "units are set up before turn " + strconv.Itoa(p.scenario.Turns[0]) + " only"
 	}
 	return ""
 }
@@ -99,7 +101,7 @@ var stateFields = codec.Of(
 		When(func(s scope, p *Position) bool { return len(p.awards) > 0 && !s.brief }).
 		Must(func(_ scope, p *Position) string {
 			if len(p.awards) > mostAwards {
-				return "there are more than " + itoa(mostAwards)
+				return "there are more than " + strconv.Itoa(mostAwards)
 			}
 			return ""
 		}),
@@ -166,7 +168,7 @@ func keepDamages(_ scope, p *Position) string {
 		case p.forts[f] > 0:
 			return "hex " + number + " stands there twice"
 		case d.lost < 1 || d.lost > most:
-			return number + ": lost: " + itoa(int(d.lost)) + " is not from 1 to " + itoa(int(most))
+			return number + ": lost: " + strconv.Itoa(int(d.lost)) + " is not from 1 to " + strconv.Itoa(int(most))
 		}
 		p.forts[f] = d.lost
 	}

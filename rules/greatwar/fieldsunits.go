@@ -2,6 +2,7 @@ package greatwar
 
 import (
 	"encoding/json"
+	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -54,7 +55,7 @@ var unitFields = codec.Of(
 	codec.Flag[scope]("waits", func(st *unitState) *bool { return &st.waits }),
 ).Must(func(s scope, st *unitState) string {
 	if most := s.p.unit(s.u).mostLost(st.dead > 0); st.lost > most {
-		return "lost: " + itoa(int(st.lost)) + " is not from 0 to " + itoa(int(most)) + " while it lives"
+		return "lost: " + strconv.Itoa(int(st.lost)) + " is not from 0 to " + strconv.Itoa(int(most)) + " while it lives"
 	}
 	return ""
 }).Must(outOfTheWay)
@@ -85,7 +86,7 @@ func outOfTheWay(s scope, st *unitState) string {
 	case st.dead > 0 || st.absent:
 		return "it cannot be in hex " + number + " and out of the game"
 	case st.due > 0:
-		return "it cannot be in hex " + number + " and still to come in turn " + itoa(int(st.due))
+		return "it cannot be in hex " + number + " and still to come in turn " + strconv.Itoa(int(st.due))
 	case st.link > 0:
 		return "it cannot be in hex " + number + " and travel off the map"
 	case !p.scenario.maps[p.Board().MapOf(st.hex)]:

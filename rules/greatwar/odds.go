@@ -3,6 +3,7 @@ package greatwar
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"vistula/rules"
@@ -299,7 +300,7 @@ func (p *Position) rollAttack() {
 	die := p.Dies.D6()
 	c.die = int8(die)
 	c.result = p.rs.tables.outcome(int(c.column), die+int(c.modifier), c.adrift)
-	thrown := itoa(die)
+	thrown := strconv.Itoa(die)
 	if c.modifier != 0 {
 		thrown = fmt.Sprintf("%d%+d", die, c.modifier)
 	}

@@ -3,6 +3,7 @@ package greatwar
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -17,7 +18,7 @@ func addOptions() {
 		&verbs{Name: "option", Label: "Choose this option", Case: "8.9", Takes: verb.Choice, Stages: verb.Of(atOption), Words: (*Position).optionWords,
 			Check: func(p *Position, a args) *refusal { return battleIn(p).mayOption(a) }, Candidates: func(p *Position, yield func(args)) {
 				for n := range mostOptions {
-					yield(verb.OfChoice(itoa(n + 1)))
+					yield(verb.OfChoice(strconv.Itoa(n + 1)))
 				}
 			}, Do: func(p *Position, a args) { battleIn(p).choose(int8(a.Choice[0] - '0')) }},
 		&verbs{Name: "affect", Label: "This stack is affected", Case: "8.9", Takes: verb.Hex, Stages: verb.Of(atAffect), Check: func(p *Position, a args) *refusal { return battleIn(p).mayAffect(a) },

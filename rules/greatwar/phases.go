@@ -11,14 +11,6 @@ type sequence struct{ *Position }
 
 func turnOf(p *Position) sequence { return sequence{p} }
 
-// skip goes on where there is nothing to be decided.
-func skip(any bool, on func()) bool {
-	if !any {
-		on()
-	}
-	return !any
-}
-
 // setSide makes a side the phasing one, on which the zones of foraging cavalry
 // depend (24.1).
 func (p sequence) setSide(s side) {

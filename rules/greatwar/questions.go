@@ -2,6 +2,7 @@ package greatwar
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"vistula/rules/board"
@@ -152,7 +153,7 @@ func (p wording) movingText() string {
 	for _, u := range p.moving {
 		left = min(left, marchIn(p.Position).pointsLeft(u))
 	}
-	return ": move " + who + ", " + itoa(left) + " MP left."
+	return ": move " + who + ", " + strconv.Itoa(left) + " MP left."
 }
 
 // stragglersText tells how many units are out of command.

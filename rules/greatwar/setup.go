@@ -37,7 +37,8 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	}
 	if r.Err == nil {
 		restore(p).enter()
-		turnOf(p).proceed()
+		for turnOf(p).proceed() { // until somebody has to decide
+		}
 		p.Begin()
 	}
 	r.Check(p.sound)

@@ -2,6 +2,7 @@ package greatwar
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"vistula/rules"
@@ -27,7 +28,7 @@ func (p assessment) sheetNow() *rules.Sheet {
 	if c.die > 0 {
 		s.Dice, s.Result = []int{int(c.die)}, resultText(c.result)
 		s.Losses = nil // what the options cost is said where they are chosen
-		s.Row = itoa(min(max(int(c.die)+int(c.modifier), 1), len(p.rs.tables.CRT.Rows)))
+		s.Row = strconv.Itoa(min(max(int(c.die)+int(c.modifier), 1), len(p.rs.tables.CRT.Rows)))
 	}
 	return s
 }

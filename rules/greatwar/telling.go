@@ -1,6 +1,7 @@
 package greatwar
 
 import (
+	"strconv"
 	"strings"
 
 	"vistula/rules"
@@ -38,7 +39,7 @@ func resultText(r [2]int8) string {
 		case allGone:
 			return "E"
 		}
-		return itoa(int(n))
+		return strconv.Itoa(int(n))
 	}
 	return word(r[attacker]) + "/" + word(r[defender])
 }

@@ -1,6 +1,8 @@
 package greatwar
 
 import (
+	"strconv"
+
 	"vistula/rules"
 	"vistula/rules/board"
 )
@@ -11,10 +13,10 @@ func (p viewer) turnRecord(k *shown) rules.Track {
 	t := rules.Track{ID: "turns", Title: "Game turns", Case: "4.0"}
 	for i := p.scenario.Turns[0]; i <= p.scenario.Turns[1]; i++ {
 		row := &p.rs.tables.Turns[i-1]
-		box := rules.Box{Label: itoa(i), Note: row.Dates, Here: i == int(p.turn)}
+		box := rules.Box{Label: strconv.Itoa(i), Note: row.Dates, Here: i == int(p.turn)}
 		for n, name := range nationNames {
 			if nation(n) != serbia || p.usesSerbia() {
-				box.Details = append(box.Details, name+": railway capacity "+itoa(railsOf(p.Position).capacityOf(nation(n), i)))
+				box.Details = append(box.Details, name+": railway capacity "+strconv.Itoa(railsOf(p.Position).capacityOf(nation(n), i)))
 			}
 		}
 		if row.Note != "" {
@@ -78,7 +80,7 @@ func (p viewer) serbianTrack() rules.Track {
 		return t
 	}
 	for i := range p.rs.tables.SerbianSupply.Most + 1 {
-		t.Boxes = append(t.Boxes, rules.Box{Label: itoa(i), Here: i == int(p.serbia)})
+		t.Boxes = append(t.Boxes, rules.Box{Label: strconv.Itoa(i), Here: i == int(p.serbia)})
 	}
 	t.Totals = []rules.Total{{Side: allied.id(), Name: "Serbian supply points", Value: int(p.serbia)}}
 	return t

@@ -7,15 +7,9 @@ import (
 
 // Chapter 4: the sequence of play.
 
-// proceed carries on until somebody has to decide.
-func (p sequence) proceed() {
-	for p.proceedOnce() {
-	}
-}
-
-// proceedOnce does what needs no decision at the present stage; it tells
+// proceed does what needs no decision at the present stage; it tells
 // whether anything was done.
-func (p sequence) proceedOnce() bool {
+func (p sequence) proceed() bool {
 	if displacementOf(p.Position).openDisplacement() {
 		return true
 	}
@@ -23,29 +17,29 @@ func (p sequence) proceedOnce() bool {
 	case atDeploy, atDeployRoll:
 		return deploymentOf(p.Position).proceedDeployment()
 	case atForage:
-		return skip(supplyOf(p.Position).anyForage(), p.beginArrivals)
+		return verb.Skip(supplyOf(p.Position).anyForage(), p.beginArrivals)
 	case atArrivals:
-		return skip(arrivalsOf(p.Position).anyArrival(), p.beginCommand)
+		return verb.Skip(arrivalsOf(p.Position).anyArrival(), p.beginCommand)
 	case atCommand:
-		return skip(commandOf(p.Position).anyToCommand(), func() { p.stage = atRally })
+		return verb.Skip(commandOf(p.Position).anyToCommand(), func() { p.stage = atRally })
 	case atRally:
-		return skip(commandOf(p.Position).anyRally(), p.beginMovement)
+		return verb.Skip(commandOf(p.Position).anyRally(), p.beginMovement)
 	case atMoving:
 		return moves.Settle(p.Position)
 	case atDisplace:
 		return displacementOf(p.Position).proceedDisplacement()
 	case atAttrition:
-		return skip(supplyOf(p.Position).anyStarving(), p.endPhase)
+		return verb.Skip(supplyOf(p.Position).anyStarving(), p.endPhase)
 	case atCrowded:
-		return skip(p.crowded() != nobody, p.afterPhase)
+		return verb.Skip(p.crowded() != nobody, p.afterPhase)
 	case atWithdraw:
-		return skip(cavalryOf(p.Position).anyWithdrawal(), p.endPhase)
+		return verb.Skip(cavalryOf(p.Position).anyWithdrawal(), p.endPhase)
 	case atFollow:
-		return skip(cavalryOf(p.Position).anyFollower(), cavalryOf(p.Position).endWithdrawal)
+		return verb.Skip(cavalryOf(p.Position).anyFollower(), cavalryOf(p.Position).endWithdrawal)
 	case atOrders:
-		return skip(battleIn(p.Position).anyAttack(), p.endPhase) || skip(commandOf(p.Position).anyToCommand(), p.beginCombat)
+		return verb.Skip(battleIn(p.Position).anyAttack(), p.endPhase) || verb.Skip(commandOf(p.Position).anyToCommand(), p.beginCombat)
 	case atReplace:
-		return skip(p.anyReplacement(), p.endTurn)
+		return verb.Skip(p.anyReplacement(), p.endTurn)
 	}
 	if p.stage >= atAttack && p.stage <= atAdvance {
 		return battleIn(p.Position).proceedCombat()
@@ -94,6 +88,7 @@ func (p *Position) NotNow(_, label string) *verb.Refusal {
 
 // End carries on until somebody has to decide.
 func (p *Position) End() []rules.Event {
-	turnOf(p).proceed()
+	for turnOf(p).proceed() { // until somebody has to decide
+	}
 	return p.Told()
 }

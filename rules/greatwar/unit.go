@@ -2,7 +2,6 @@ package greatwar
 
 import (
 	"slices"
-	"strconv"
 
 	"vistula/data"
 	"vistula/rules"
@@ -150,8 +149,6 @@ func (u *unit) face(lost int8) *data.Face {
 	}
 	return &u.Faces[n]
 }
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // armyTitle is the heading of a unit's army.
 func (u *unit) armyTitle() string {

@@ -2,6 +2,7 @@ package greatwar
 
 import (
 	"slices"
+	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -122,5 +123,5 @@ func (p viewer) fortText(f int) string {
 	if left == 0 {
 		return "The fortress is destroyed."
 	}
-	return "Fortress: " + verb.Count(int(left), "step", "steps") + " of " + itoa(int(p.rs.forts[f].steps)) + ", defence strength " + itoa(p.fortStrength(f)) + "."
+	return "Fortress: " + verb.Count(int(left), "step", "steps") + " of " + strconv.Itoa(int(p.rs.forts[f].steps)) + ", defence strength " + strconv.Itoa(p.fortStrength(f)) + "."
 }

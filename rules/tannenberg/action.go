@@ -28,6 +28,7 @@ func (p *Position) NotNow(_, label string) *verb.Refusal {
 
 // End carries on until somebody has to decide.
 func (p *Position) End() []rules.Event {
-	p.proceed()
+	for p.proceed() { // until somebody has to decide
+	}
 	return p.Told()
 }

@@ -1,5 +1,11 @@
 package tannenberg
 
+import (
+	"strconv"
+
+	"vistula/rules/verb"
+)
+
 // viewer is a position that tells what is to be decided and how things stand.
 type viewer struct{ *Position }
 
@@ -35,14 +41,14 @@ func (p viewer) task() string {
 		return "retreat, or stand and lose more"
 	case atLoss:
 		if c.toEqual > 0 {
-			return "lose " + plural(int(c.toEqual), "combat factor", "combat factors") + " more"
+			return "lose " + verb.Count(int(c.toEqual), "combat factor", "combat factors") + " more"
 		}
 		if c.toLose > 0 {
-			return "lose " + plural(int(c.toLose), "unit", "units")
+			return "lose " + verb.Count(int(c.toLose), "unit", "units")
 		}
 		return "lose more units, or stop"
 	case atRetreat:
-		return "retreat " + plural(len(c.retreats), "unit", "units")
+		return "retreat " + verb.Count(len(c.retreats), "unit", "units")
 	case atSupport:
 		return "choose the unit that supports the other forts of " + p.HexName(p.supports[len(p.supports)-1].hex) + ", or none"
 	case atAdvance:
@@ -53,7 +59,7 @@ func (p viewer) task() string {
 
 // westTask asks for what has happened on the other board.
 func (p viewer) westTask() string {
-	task := "enter points and losses of the west up to its turn " + itoa(p.rs.tables.Turns[p.turn-1].West)
+	task := "enter points and losses of the west up to its turn " + strconv.Itoa(p.rs.tables.Turns[p.turn-1].West)
 	if int(p.turn) == p.scenario.Turns[1] {
 		return task + ", and end the game"
 	}

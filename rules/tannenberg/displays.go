@@ -3,6 +3,7 @@ package tannenberg
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -39,7 +40,7 @@ func (p *sight) planningChart() rules.Display {
 				details[j] = p.rs.forts[f].fallen
 			}
 		}
-		row.Boxes = append(row.Boxes, rules.Box{Label: b.label, Note: itoa(left) + " of " + itoa(all), Details: details})
+		row.Boxes = append(row.Boxes, rules.Box{Label: b.label, Note: strconv.Itoa(left) + " of " + strconv.Itoa(all), Details: details})
 	}
 	return d
 }
@@ -143,17 +144,17 @@ func (p *sight) whereabouts(u int16) string {
 	case p.faceDown(u):
 		return "face down on the map"
 	case scoreOf(p.Position).fallen(u):
-		return "lost in the west in turn " + itoa(int(st.dead))
+		return "lost in the west in turn " + strconv.Itoa(int(st.dead))
 	case st.dead > 0:
-		return "destroyed in turn " + itoa(int(st.dead))
+		return "destroyed in turn " + strconv.Itoa(int(st.dead))
 	case st.hex != board.None:
 		return "in " + p.HexName(st.hex)
 	case st.front == west:
 		return "in the west"
 	case st.front == westward:
-		return "on its way to the west, there in turn " + itoa(int(st.due))
+		return "on its way to the west, there in turn " + strconv.Itoa(int(st.due))
 	case viewOf(p.Position).comesIn(u) > 0:
-		return "comes in turn " + itoa(viewOf(p.Position).comesIn(u))
+		return "comes in turn " + strconv.Itoa(viewOf(p.Position).comesIn(u))
 	}
 	return "not set up"
 }
@@ -186,7 +187,7 @@ func (p *sight) destroyedUnits(s side) rules.Display {
 	d := rules.Display{ID: "destroyed-" + string(s.id()), Title: "Destroyed: " + sideNames[s], Side: s.id()}
 	for _, u := range p.lost {
 		if p.owner(u) == s {
-			box := d.Row(nationNames[p.unit(u).nation]).Box("Turn " + itoa(p.lostIn(u)))
+			box := d.Row(nationNames[p.unit(u).nation]).Box("Turn " + strconv.Itoa(p.lostIn(u)))
 			box.Units = append(box.Units, p.counter(u))
 		}
 	}
@@ -204,7 +205,7 @@ func (p *sight) coming(s side) rules.Display {
 			}
 		}
 		if len(p.places) > 0 && turn <= p.scenario.Turns[1]+p.rs.tables.Transfer.Turns {
-			title := "Turn " + itoa(turn)
+			title := "Turn " + strconv.Itoa(turn)
 			d.Rows = append(d.Rows, rules.Row{Title: title, Boxes: []rules.Box{{Label: title, Units: p.lay(p.places, p.listed), Details: p.details(p.places)}}})
 		}
 	}
@@ -231,7 +232,7 @@ func (p *sight) westDisplay() rules.Display {
 	for i := range p.units {
 		u, st := int16(i), &p.units[i]
 		if scoreOf(p.Position).fallen(u) {
-			p.enlist(&d, "Lost in the west", "Turn "+itoa(int(st.dead)), u)
+			p.enlist(&d, "Lost in the west", "Turn "+strconv.Itoa(int(st.dead)), u)
 			continue
 		}
 		if !st.alive() || p.unit(u).nation != german {
@@ -241,9 +242,9 @@ func (p *sight) westDisplay() rules.Display {
 		case west:
 			p.enlist(&d, "In the west", p.unit(u).kind(), u)
 		case westward:
-			p.enlist(&d, "On the way to the west", "Turn "+itoa(int(st.due)), u)
+			p.enlist(&d, "On the way to the west", "Turn "+strconv.Itoa(int(st.due)), u)
 		case eastward:
-			p.enlist(&d, "On the way to the east", "Turn "+itoa(int(st.due)), u)
+			p.enlist(&d, "On the way to the east", "Turn "+strconv.Itoa(int(st.due)), u)
 		}
 	}
 	return d

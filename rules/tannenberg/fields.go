@@ -3,6 +3,7 @@ package tannenberg
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -87,7 +88,7 @@ var countFields = []*fieldOf[Position]{
 var awardsField = codec.List("awards", func(p *Position) *[]award { return &p.awards }, awardRecord, func(a *award) { a.side, a.hex, a.unit = nobody, board.None, -1 }).
 	Must(func(_ *Position, p *Position) string {
 		if len(p.awards) > mostAwards {
-			return "there are more than " + itoa(mostAwards)
+			return "there are more than " + strconv.Itoa(mostAwards)
 		}
 		return ""
 	})

@@ -173,7 +173,7 @@ func (p *forces) tooDear(at board.ID, cost, left int, rail bool) *refusal {
 	default:
 		cas, why = "Terrain 2", " from the river"
 	}
-	return &refusal{Case: cas, Why: fmt.Sprintf("The units need %s to enter {hex}%s and have %d.", plural(cost, "movement factor", "movement factors"), why, max(0, left))}
+	return &refusal{Case: cas, Why: fmt.Sprintf("The units need %s to enter {hex}%s and have %d.", verb.Count(cost, "movement factor", "movement factors"), why, max(0, left))}
 }
 
 // mayStep tells why the units in hand cannot go into a hex.

@@ -3,9 +3,11 @@ package tannenberg
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // What is shown and never changes is made once, when the ruleset is opened.
@@ -80,17 +82,17 @@ func (rs *Ruleset) nameDown() [][]string {
 // dueText tells what may come on in a turn.
 func (rs *Ruleset) dueText(turn int, twoFront bool) []string {
 	r := rs.tables.Reinforcements
-	list := []string{"Russia: " + plural(r.Factors, "factor", "factors") + ", or " + itoa(r.WithSupply) + " and a supply unit"}
+	list := []string{"Russia: " + verb.Count(r.Factors, "factor", "factors") + ", or " + strconv.Itoa(r.WithSupply) + " and a supply unit"}
 	if turn > r.Until {
 		list[0] += ", destroyed ones too"
 	}
 	for _, n := range []nation{german, austrian} {
 		if f := rs.tables.replacement(n, turn); f > 0 {
-			list = append(list, nationNames[n]+": replacements of "+plural(f, "factor", "factors"))
+			list = append(list, nationNames[n]+": replacements of "+verb.Count(f, "factor", "factors"))
 		}
 	}
 	if twoFront {
-		list = append(list, "Turn "+itoa(rs.tables.Turns[turn-1].West)+" of the west")
+		list = append(list, "Turn "+strconv.Itoa(rs.tables.Turns[turn-1].West)+" of the west")
 	}
 	return list
 }

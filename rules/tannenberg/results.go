@@ -202,13 +202,13 @@ func (p *Position) otherLoses() {
 func (p battle) proceedCombat() bool {
 	switch p.stage {
 	case atChoose:
-		return skip(p.mayBack() == nil, p.stand)
+		return verb.Skip(p.mayBack() == nil, p.stand)
 	case atLoss:
 		return p.proceedLosses()
 	case atRetreat:
 		return p.proceedRetreat()
 	case atAdvance:
-		return skip(p.anyAdvance(), p.endCombat)
+		return verb.Skip(p.anyAdvance(), p.endCombat)
 	}
 	return false
 }

@@ -137,7 +137,7 @@ func (p battle) proceedRetreat() bool {
 			return true
 		}
 	}
-	return skip(len(c.retreats) > 0, p.settleResult)
+	return verb.Skip(len(c.retreats) > 0, p.settleResult)
 }
 
 // winners are the units that may advance: those of the other side that were in the

@@ -14,6 +14,7 @@ import (
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
 	"vistula/rules/path"
+	"vistula/rules/verb"
 )
 
 const id = "tannenberg"
@@ -168,7 +169,7 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 	if h.Points > 0 && why == openHex {
 		rs.objectiveOf[at] = int16(len(rs.objectives))
 		rs.objectives = append(rs.objectives, objective{hex: at, home: country.side(), points: int16(h.Points), name: h.Town,
-			worth: "Worth " + plural(h.Points, "point", "points") + " to whoever holds it at the end."})
+			worth: "Worth " + verb.Count(h.Points, "point", "points") + " to whoever holds it at the end."})
 	}
 	for _, name := range h.Friendly {
 		if s := sideOf(name); s != nobody && why == openHex {

@@ -41,7 +41,8 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	p.describe(r, s)
 	if r.Err == nil {
 		p.enter()
-		p.proceed()
+		for p.proceed() { // until somebody has to decide
+		}
 		p.Begin()
 	}
 	p.settle(r)

@@ -1,6 +1,8 @@
 package tannenberg
 
 import (
+	"strconv"
+
 	"vistula/rules"
 	"vistula/rules/board"
 )
@@ -10,7 +12,7 @@ func (p *sight) turnRecord() rules.Track {
 	t := rules.Track{ID: "turns", Title: "Time record", Case: "Record"}
 	t.Boxes = make([]rules.Box, 0, p.scenario.Turns[1]-p.scenario.Turns[0]+1)
 	for i := p.scenario.Turns[0]; i <= p.scenario.Turns[1]; i++ {
-		t.Boxes = append(t.Boxes, rules.Box{Label: itoa(i), Note: p.rs.tables.Turns[i-1].Dates, Here: i == int(p.turn), Details: p.rs.dueTexts[viewOf(p.Position).fronts()][i-1]})
+		t.Boxes = append(t.Boxes, rules.Box{Label: strconv.Itoa(i), Note: p.rs.tables.Turns[i-1].Dates, Here: i == int(p.turn), Details: p.rs.dueTexts[viewOf(p.Position).fronts()][i-1]})
 	}
 	for turn, units := range p.eachTurn {
 		if i := turn - p.scenario.Turns[0]; i >= 0 && i < len(t.Boxes) {

@@ -4,28 +4,23 @@ import (
 	"fmt"
 
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // Heading "How to Play": the sequence of a turn.
 
-// proceed carries on until somebody has to decide.
-func (p *Position) proceed() {
-	for p.proceedOnce() {
-	}
-}
-
-// proceedOnce does what needs no decision at the present stage; it tells whether
+// proceed does what needs no decision at the present stage; it tells whether
 // anything was done.
-func (p *Position) proceedOnce() bool {
+func (p *Position) proceed() bool {
 	switch p.stage {
 	case atArrival:
-		return skip(arrivingIn(p).anyArrival(), p.beginMovement)
+		return verb.Skip(arrivingIn(p).anyArrival(), p.beginMovement)
 	case atMoving:
 		return moves.Settle(p)
 	case atAttack:
 		// Whether units face down could attack is nothing that Russia may read from the
 		// end of the turn.
-		return skip(p.options.limited && p.side == central || battleIn(p).anyAttack(), p.endTurn)
+		return verb.Skip(p.options.limited && p.side == central || battleIn(p).anyAttack(), p.endTurn)
 	case atChoose, atLoss, atRetreat, atAdvance:
 		return battleIn(p).proceedCombat()
 	}

@@ -3,9 +3,11 @@ package tannenberg
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // A View is drawn from the position as the side that looks believes it to be, so
@@ -110,7 +112,7 @@ func (p *sight) control() []rules.Control {
 		o := &p.rs.objectives[i]
 		c := rules.Control{Hex: p.Board().Number(o.hex), Name: o.name, Side: p.held[i].id(), Note: o.worth}
 		if left, all := p.fortsOf(o.hex); all > 0 {
-			c.Note += " " + itoa(left) + " of " + plural(all, "fort", "forts") + " left."
+			c.Note += " " + strconv.Itoa(left) + " of " + verb.Count(all, "fort", "forts") + " left."
 		}
 		list = append(list, c)
 	}

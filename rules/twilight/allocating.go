@@ -145,7 +145,7 @@ func (p battle) endAllocation() {
 func (p battle) proceedAllocation() bool {
 	any := p.ammo.used(p.combatants(p.combat.asks)) > 0
 	eachAllocation(p.Position, func(args) { any = true })
-	return skip(any, p.endAllocation)
+	return verb.Skip(any, p.endAllocation)
 }
 
 // sharesGuns tells whether a unit that joins an attack late has ammunition: that of its

@@ -121,7 +121,7 @@ func (p battle) proceedCombat() bool {
 	case atAmmunition:
 		return p.proceedAllocation()
 	case atMuster:
-		return skip(len(p.of(p.them(), p.combat.target)) > 1, func() { p.ready() })
+		return verb.Skip(len(p.of(p.them(), p.combat.target)) > 1, p.ready)
 	case atWithhold:
 		return p.proceedWithhold()
 	case atRetreat:
@@ -133,7 +133,7 @@ func (p battle) proceedCombat() bool {
 	case atCheck:
 		return checksIn(p.Position).proceed()
 	case atAdvance:
-		return skip(advanceIn(p.Position).any(), func() { advanceIn(p.Position).end() })
+		return verb.Skip(advanceIn(p.Position).any(), advanceIn(p.Position).end)
 	}
 	return false
 }

@@ -102,7 +102,8 @@ func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Positio
 	p := s.start.clone()
 	p.Dies = rules.NewDice(seed)
 	turnOf(p).beginGame()
-	turnOf(p).proceed()
+	for turnOf(p).proceed() { // until somebody has to decide
+	}
 	p.Begin()
 	return p, nil
 }

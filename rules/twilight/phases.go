@@ -25,14 +25,6 @@ type sequence struct{ *Position }
 
 func turnOf(p *Position) sequence { return sequence{p} }
 
-// skip goes on where there is nothing to be decided.
-func skip(any bool, on func()) bool {
-	if !any {
-		on()
-	}
-	return !any
-}
-
 // beginGame starts the first turn.
 func (p sequence) beginGame() { p.enter(weatherPhase) }
 

@@ -35,7 +35,8 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	p.towns = accountOf(p).taken()
 	if r.Err == nil {
 		turnOf(p).enter(p.phase)
-		turnOf(p).proceed()
+		for turnOf(p).proceed() { // until somebody has to decide
+		}
 		p.Begin()
 	}
 	r.Check(p.sound)

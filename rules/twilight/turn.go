@@ -29,15 +29,9 @@ func addTurn() {
 	}
 }
 
-// proceed carries on until somebody has to decide.
-func (p sequence) proceed() {
-	for p.proceedOnce() {
-	}
-}
-
-// proceedOnce does what needs no decision at the present stage; it tells whether
+// proceed does what needs no decision at the present stage; it tells whether
 // anything was done.
-func (p sequence) proceedOnce() bool {
+func (p sequence) proceed() bool {
 	switch {
 	case p.stage == atEnd:
 		return false
@@ -66,10 +60,10 @@ func (p sequence) proceedOnce() bool {
 	case atRepulseCheck:
 		return repulsesIn(p.Position).proceed()
 	case atCrowded:
-		return skip(len(stackingOf(p.Position).crowded()) > 0, p.afterPhase)
+		return verb.Skip(len(stackingOf(p.Position).crowded()) > 0, p.afterPhase)
 	case course[p.phase].stage:
 		open := course[p.phase].open
-		return skip(open != nil && open(p.Position), p.endPhase)
+		return verb.Skip(open != nil && open(p.Position), p.endPhase)
 	}
 	return battleIn(p.Position).proceedCombat()
 }
@@ -140,7 +134,8 @@ func (p *Position) Begin() {
 // nothing else tells of it.
 func (p *Position) End() []rules.Event {
 	accountOf(p).settle()
-	turnOf(p).proceed()
+	for turnOf(p).proceed() { // until somebody has to decide
+	}
 	accountOf(p).settle()
 	if now := (moment{p.turn, p.side, p.phase}); now != p.scratch.began && p.stage != atEnd {
 		p.Tell(rules.Event{Kind: "phase", Case: "5.4", Side: p.active().id(), Text: sideNames[p.active()] + ": " + phaseNames[p.phase] + ".",

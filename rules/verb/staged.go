@@ -66,3 +66,11 @@ func Of[S ~int8](stages ...S) []int {
 	}
 	return numbers
 }
+
+// Skip goes on where there is nothing to be decided; it tells whether it did.
+func Skip(any bool, on func()) bool {
+	if !any {
+		on()
+	}
+	return !any
+}

@@ -318,3 +318,13 @@ func TestCount(t *testing.T) {
 		t.Errorf("%q, %q, %q", one, many, none)
 	}
 }
+
+// Where nothing is to be decided play goes on, and only there.
+func TestSkip(t *testing.T) {
+	for _, any := range []bool{false, true} {
+		went := false
+		if skipped := verb.Skip(any, func() { went = true }); skipped == any || went == any {
+			t.Errorf("anything to decide: %v; skipped: %v, went on: %v", any, skipped, went)
+		}
+	}
+}
