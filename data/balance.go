@@ -29,6 +29,8 @@ type Balance struct {
 // with the margin at the start of the game; later it grows more quickly.
 type Chance struct {
 	Middle float64 `json:"middle"`
+	// Tempo is by how much more a margin looks for the side that has just moved.
+	Tempo  float64 `json:"tempo"`
 	Spread float64 `json:"spread"`
 	// Turns is how many turns of games it was fitted to.
 	Turns int `json:"turns"`

@@ -1,6 +1,9 @@
 package rules
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Measured is a Ruleset of whose scenarios many games of computer players against
 // themselves were played.
@@ -54,6 +57,9 @@ func Wilson(share float64, n int) (low, high float64) {
 type Prospects struct {
 	// Middle is the margin of the scenario's first side at which both sides win as often.
 	Middle float64
+	// Tempo is by how many points a side looks better than it is when the other is to
+	// move, and worse when it is to move itself.
+	Tempo float64
 	// Spread is how many points more make a chance of 50 % one of 73 % at the start of
 	// the game.
 	Spread float64
@@ -70,10 +76,26 @@ const nearEnd = 0.05
 // come. What is still to happen adds up as steps of a random walk do.
 func Narrowing(left float64) float64 { return math.Sqrt(min(1, max(0, left)) + nearEnd) }
 
-// Of is the chance of the scenario's first side, a draw counting half, by its margin and
-// the share of the game that is still to come.
-func (c Prospects) Of(margin, left float64) float64 {
-	return 1 / (1 + math.Exp(-(margin-c.Middle)/(c.Spread*Narrowing(left))))
+// Even is a margin of the first side as it would be if nobody were to move next. moves
+// is 1 where the first side is to move, -1 where the other is, and 0 for nobody.
+func (c Prospects) Even(margin float64, moves int) float64 { return margin + c.Tempo*float64(moves) }
+
+// Of is the chance of the scenario's first side, a draw counting half, by its even margin
+// and the share of the game that is still to come.
+func (c Prospects) Of(even, left float64) float64 {
+	return 1 / (1 + math.Exp(-(even-c.Middle)/(c.Spread*Narrowing(left))))
+}
+
+// Moves is 1 where the first side of the scenario is to move, -1 where the other is, and
+// 0 where it is nobody's turn.
+func (s *Scenario) Moves(st Status) int {
+	switch i := slices.Index(s.Sides, st.Side); i {
+	case 0:
+		return 1
+	case 1:
+		return -1
+	}
+	return 0
 }
 
 // Left is the share of a scenario's turns that is still to come when a turn begins.

@@ -1,5 +1,5 @@
 // Package analysis judges a game that was played: what margin was to be expected after
-// each player turn, which moves cost most, and what the dice gave or took. It looks from
+// each player turn and how likely that wins, which moves cost most, and what the dice gave or took. It looks from
 // the seat of one side, and so tells nothing that the side does not know.
 package analysis
 
@@ -31,6 +31,9 @@ type Options struct {
 type Analysis struct {
 	Side   rules.Side
 	Points []Point
+	// Measured tells that the chances come from games that were played of the scenario;
+	// else they are rough.
+	Measured bool
 	// Costly are the moves that cost the side that made them most, the worst first.
 	Costly []Costly
 	// Luck is by how many points the dice were kinder to the side than expected, and
@@ -45,6 +48,8 @@ type Point struct {
 	Mover  rules.Side // whose player turn it was; "" for the start
 	At     int        // actions
 	Margin float64    // by how many points the side is ahead at the end of the game
+	// Chance is how likely the side wins, from 0 to 1; a draw counts half.
+	Chance float64
 }
 
 // Costly is a move that made its side's prospects worse, dice aside.
@@ -77,19 +82,26 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 		return nil, err
 	}
 	a := &Analysis{Side: o.Side, Rolls: len(w.luck)}
+	odds := prospectsOf(m, o.Side)
+	a.Measured = odds.measured
 	for _, n := range turns {
-		p := Point{At: n, Margin: w.margins[n]}
+		p := Point{At: n}
+		p.Margin, p.Chance = odds.of(w.margins[n], m.Status(n))
 		if n > 0 {
 			st := m.Status(n - 1)
 			p.Turn, p.Mover = st.Turn, st.Side
 		}
 		a.Points = append(a.Points, p)
 	}
+	if o := m.Position().Outcome(); o != nil {
+		end := &a.Points[len(a.Points)-1]
+		end.Margin, end.Chance = w.margins[end.At], odds.ended(o)
+	}
 	for n := range m.Cursor() { // in one order, so that the sum is one and the same
 		a.Luck += w.luck[n+1]
 	}
 	for i := range scenes {
-		if cost := w.cost(&scenes[i]); cost >= least {
+		if cost := w.cost(&scenes[i]); cost >= least && chosen(&scenes[i]) {
 			a.Costly = append(a.Costly, Costly{scenes[i], cost})
 		}
 	}
@@ -97,6 +109,10 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 	a.Costly = a.Costly[:min(most, len(a.Costly))]
 	return a, nil
 }
+
+// chosen tells whether a scene is something that its side has decided on, and not what
+// befell it.
+func chosen(s *scene.Scene) bool { return s.Kind == scene.Battle || s.Kind == scene.March }
 
 // walk goes through a game action by action and judges where it is wanted.
 type walk struct {

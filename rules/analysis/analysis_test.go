@@ -12,6 +12,7 @@ import (
 	_ "vistula/rules/galicia"
 	"vistula/rules/journal"
 	"vistula/rules/rulestest"
+	"vistula/rules/scene"
 )
 
 // played is a game of some actions.
@@ -98,6 +99,9 @@ func TestCostlyMovesAreFound(t *testing.T) {
 			t.Fatalf("%s: no move costs anything", side)
 		}
 		for i, c := range a.Costly {
+			if c.Kind == scene.Other {
+				t.Errorf("%s: nobody decided on %q", side, c.Text)
+			}
 			if c.Side != "austria" || c.Cost < least || i > 0 && c.Cost > a.Costly[i-1].Cost {
 				t.Errorf("%s: move %d of %s costs %g", side, i, c.Side, c.Cost)
 			}

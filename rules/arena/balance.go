@@ -48,7 +48,7 @@ func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenari
 		}
 		key := fmt.Sprint(at)
 		for _, j := range r.Judged {
-			samples[key] = append(samples[key], sample{j[1], rules.Narrowing(s.Left(int(j[0]))), r.score(0), min(1, tellsOf/float64(len(r.Judged)))})
+			samples[key] = append(samples[key], sample{j[2], j[1], rules.Narrowing(s.Left(int(j[0]))), r.score(0), min(1, tellsOf/float64(len(r.Judged)))})
 		}
 	}
 	for i := range list {
@@ -64,9 +64,9 @@ func Measures(results []Result, scenario func(ruleset, id string) (rules.Scenari
 	return list, nil
 }
 
-// sample is a turn of a game: the margin that was expected, by how much the spread has
-// narrowed, what the first side got of the game, and how much the turn counts.
-type sample struct{ margin, narrowing, score, weight float64 }
+// sample is a player turn of a game: the margin that was expected, who is to move, by how
+// much the spread has narrowed, what the first side got of the game, and how much the turn counts.
+type sample struct{ margin, moves, narrowing, score, weight float64 }
 
 // tellsOf is as how many turns those of one game count together, for they are far from
 // independent of one another.
@@ -80,30 +80,65 @@ const least = 10
 // games that all end alike, make no certainty. It is nil where a better margin does
 // not mean a better chance.
 func fit(samples []sample) *rules.Prospects {
+	const slope, shift, tempo = 0, 1, 2
 	usual := 1 / rules.RoughProspects.Spread
-	slope, shift := usual, 0.0 // of the log-odds, which are slope*x + shift*u
-	const doubt = 3.0          // how far shift may be from 0 before it is unlikely
+	// The log-odds are by[slope]*margin + by[shift] + by[tempo]*moves, all over the
+	// narrowing; believed is what they are without any game, and doubt how far from it
+	// they may lie before that is unlikely.
+	believed, doubt := [3]float64{usual, 0, 0}, [3]float64{usual, 3, 1}
+	by := believed
 	for range 50 {
-		ga, gc := (usual-slope)/(usual*usual), -shift/(doubt*doubt)
-		haa, hac, hcc := 1/(usual*usual), 0.0, 1/(doubt*doubt)
-		for _, s := range samples {
-			x, u := s.margin/s.narrowing, 1/s.narrowing
-			p := 1 / (1 + math.Exp(-slope*x-shift*u))
-			w := s.weight * p * (1 - p)
-			ga, gc = ga+s.weight*(s.score-p)*x, gc+s.weight*(s.score-p)*u
-			haa, hac, hcc = haa+w*x*x, hac+w*x*u, hcc+w*u*u
+		var gain [3]float64
+		var curve [3][3]float64
+		for i := range by {
+			gain[i] = (believed[i] - by[i]) / (doubt[i] * doubt[i])
+			curve[i][i] = 1 / (doubt[i] * doubt[i])
 		}
-		det := haa*hcc - hac*hac
-		da, dc := (hcc*ga-hac*gc)/det, (haa*gc-hac*ga)/det
-		slope, shift = slope+da, shift+dc
-		if math.Abs(da) < 1e-9 && math.Abs(dc) < 1e-9 {
+		for _, s := range samples {
+			x := [3]float64{s.margin / s.narrowing, 1 / s.narrowing, s.moves / s.narrowing}
+			p := 1 / (1 + math.Exp(-by[0]*x[0]-by[1]*x[1]-by[2]*x[2]))
+			for i := range x {
+				gain[i] += s.weight * (s.score - p) * x[i]
+				for j := range x {
+					curve[i][j] += s.weight * p * (1 - p) * x[i] * x[j]
+				}
+			}
+		}
+		step := solve(curve, gain)
+		far := 0.0
+		for i := range by {
+			by[i] += step[i]
+			far = max(far, math.Abs(step[i]))
+		}
+		if far < 1e-9 {
 			break
 		}
 	}
-	if !(slope > 1e-3) {
+	if !(by[slope] > 1e-3) {
 		return nil
 	}
-	return &rules.Prospects{Middle: round(-shift / slope), Spread: max(0.1, round(1/slope))}
+	return &rules.Prospects{Middle: round(-by[shift] / by[slope]), Tempo: round(by[tempo] / by[slope]), Spread: max(0.1, round(1/by[slope]))}
+}
+
+// solve finds x with ax = b. The matrix is symmetric and positive, so that no pivot is 0.
+func solve(a [3][3]float64, b [3]float64) (x [3]float64) {
+	for i := range b {
+		for k := i + 1; k < len(b); k++ {
+			f := a[k][i] / a[i][i]
+			for j := i; j < len(b); j++ {
+				a[k][j] -= f * a[i][j]
+			}
+			b[k] -= f * b[i]
+		}
+	}
+	for i := len(b) - 1; i >= 0; i-- {
+		x[i] = b[i]
+		for j := i + 1; j < len(b); j++ {
+			x[i] -= a[i][j] * x[j]
+		}
+		x[i] /= a[i][i]
+	}
+	return x
 }
 
 func round(x float64) float64 { return math.Round(x*10) / 10 }

@@ -13,16 +13,16 @@ func ten(string, string) (rules.Scenario, error) { return rules.Scenario{Turns: 
 
 // A curve is found again in the games that were drawn from it.
 func TestACurveIsFoundInTheGames(t *testing.T) {
-	truth := rules.Prospects{Middle: -6, Spread: 20}
+	truth := rules.Prospects{Middle: -6, Tempo: 4, Spread: 20}
 	s, _ := ten("", "")
 	rng := rand.New(rand.NewPCG(1, 2))
 	var results []Result
 	for n := range 4000 {
 		turn := 1 + rng.IntN(10)
-		margin := 30 * rng.NormFloat64()
+		margin, moves := 30*rng.NormFloat64(), 1-2*rng.IntN(2)
 		r := Result{Ruleset: "x", Scenario: "y", Seed: uint64(n), Players: []string{"a", "a"}, Sides: []rules.Side{"red", "blue"},
-			Winner: "blue", Judged: [][2]float64{{float64(turn), margin}}}
-		if rng.Float64() < truth.Of(margin, s.Left(turn)) {
+			Winner: "blue", Judged: [][3]float64{{float64(turn), float64(moves), margin}}}
+		if rng.Float64() < truth.Of(truth.Even(margin, moves), s.Left(turn)) {
 			r.Winner = "red"
 		}
 		results = append(results, r)
@@ -32,7 +32,7 @@ func TestACurveIsFoundInTheGames(t *testing.T) {
 		t.Fatalf("%+v, %v", list, err)
 	}
 	m := list[0]
-	if m.Chance == nil || math.Abs(m.Chance.Middle-truth.Middle) > 2 || math.Abs(m.Chance.Spread-truth.Spread) > 2 {
+	if m.Chance == nil || math.Abs(m.Chance.Middle-truth.Middle) > 2 || math.Abs(m.Chance.Spread-truth.Spread) > 2 || math.Abs(m.Chance.Tempo-truth.Tempo) > 2 {
 		t.Errorf("the curve is %+v, want about %+v", m.Chance, truth)
 	}
 	if m.Turns != 4000 || m.Games != 4000 || m.Won["red"]+m.Won["blue"] != 4000 || m.Drawn() != 0 {
@@ -47,7 +47,7 @@ func TestFewGamesMakeNoCertainty(t *testing.T) {
 	for n := range least {
 		r := Result{Ruleset: "x", Scenario: "y", Seed: uint64(n), Players: []string{"a", "a"}, Sides: []rules.Side{"red", "blue"}, Winner: "red"}
 		for turn := range 10 {
-			r.Judged = append(r.Judged, [2]float64{float64(turn + 1), float64(n + turn)})
+			r.Judged = append(r.Judged, [3]float64{float64(turn + 1), 1, float64(n + turn)})
 		}
 		results = append(results, r)
 	}
@@ -83,16 +83,16 @@ func TestOnlyGamesOfEqualsMeasureAScenario(t *testing.T) {
 	}
 }
 
-// Each turn of a game is judged once, when it begins, for the first side.
+// Each player turn of a game is judged once, when it begins, for the first side.
 func TestAGameIsJudgedTurnByTurn(t *testing.T) {
 	list := play(t, field(1), skirmish(1, "random", "random").Games(0, 1), nil)
 	r := list[0]
-	if len(r.Judged) < 2 || r.Judged[0][0] != 1 {
+	if len(r.Judged) < 3 || r.Judged[0][0] != 1 || r.Judged[0][1] != 1 {
 		t.Fatalf("judged: %v", r.Judged)
 	}
 	for i := 1; i < len(r.Judged); i++ {
-		if r.Judged[i][0] != r.Judged[i-1][0]+1 {
-			t.Errorf("turn %g follows turn %g", r.Judged[i][0], r.Judged[i-1][0])
+		if r.Judged[i][1] != -r.Judged[i-1][1] {
+			t.Errorf("a player turn follows another of the same side: %v", r.Judged)
 		}
 	}
 	if r.Sides[0] != toy.Red {

@@ -86,7 +86,7 @@ func (f Field) play(ctx context.Context, g Game) *Result {
 		clocks[i] = &Clock{Player: p}
 		players[side] = clocks[i]
 	}
-	watched := &witness{Match: match, side: r.Sides[0]}
+	watched := &witness{Match: match, scenario: &c.Scenario}
 	err = contest(ctx, watched, players, f.Limit)
 	r.Actions, r.Judged = match.Len(), watched.judged
 	for _, k := range clocks {

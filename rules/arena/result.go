@@ -32,8 +32,9 @@ type Result struct {
 	// in the order of Players.
 	Turns [][]int `json:"turns,omitempty"`
 	// Judged is by how many points the first side was expected to be ahead in the end,
-	// as it could see the game when each turn began: the turn, and the margin.
-	Judged [][2]float64 `json:"judged,omitempty"`
+	// as it could see the game when each player turn began: the turn, who was to move (1
+	// for the first side, -1 for the other), and the margin.
+	Judged [][3]float64 `json:"judged,omitempty"`
 	// Failed is the side whose player did what is not allowed, died or did not answer,
 	// and Why what it did: that side has lost. Where the game failed without a player
 	// being to blame, there is only Why, and the game does not count.

@@ -112,7 +112,7 @@ func writeBalance(dir string, list []arena.Measure) error {
 			b.Won[string(side)] = m.Won[side]
 		}
 		if m.Chance != nil {
-			b.Chance = &data.Chance{Middle: m.Chance.Middle, Spread: m.Chance.Spread, Turns: m.Turns}
+			b.Chance = &data.Chance{Middle: m.Chance.Middle, Tempo: m.Chance.Tempo, Spread: m.Chance.Spread, Turns: m.Turns}
 		}
 		there[m.Scenario] = b
 		raw, err := json.MarshalIndent(there, "", "  ")

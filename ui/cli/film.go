@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"time"
 
 	"vistula/canvas/film"
@@ -67,7 +68,7 @@ func runFilm(s streams, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
-	o := film.Options{Wide: f.wide, From: f.from, To: f.to, Hold: time.Duration(float64(time.Second) / f.speed), Limit: int(f.limit * 1e6), Progress: progressOn(s.err)}
+	o := film.Options{Wide: f.wide, From: f.from, To: f.to, Hold: time.Duration(float64(time.Second) / f.speed), Limit: int(f.limit * 1e6), Progress: progressOn(s.err, "filming")}
 	if _, err := film.Len(told, o); err != nil {
 		return wrongUsage{err}
 	}
@@ -129,7 +130,7 @@ func stopped(err error) error {
 }
 
 // progressOn shows the progress of long work on a terminal, and nowhere else.
-func progressOn(w io.Writer) func(part float64) {
+func progressOn(w io.Writer, doing string) func(part float64) {
 	file, ok := w.(*os.File)
 	if !ok {
 		return nil
@@ -141,9 +142,9 @@ func progressOn(w io.Writer) func(part float64) {
 	return func(part float64) {
 		if n := int(100 * part); n != last {
 			last = n
-			fmt.Fprintf(file, "\rfilming: %d%%", n)
+			fmt.Fprintf(file, "\r%s: %d%%", doing, n)
 			if n == 100 {
-				fmt.Fprint(file, "\r             \r")
+				fmt.Fprintf(file, "\r%s\r", strings.Repeat(" ", len(doing)+6))
 			}
 		}
 	}

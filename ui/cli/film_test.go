@@ -127,6 +127,12 @@ func TestAHiddenTableIsToldToASideAlone(t *testing.T) {
 			t.Errorf("%s: code %d, err %q", command, code, fault)
 		}
 	}
+	if code, out, fault := run("analyse", save); code != 2 || out != "" || !strings.Contains(fault, "choose the side with --side") {
+		t.Errorf("analyse: code %d, err %q", code, fault)
+	}
+	if code, out, fault := run("analyse", save, "--side", "russia"); code != 0 || !strings.Contains(out, "from the seat of Russia") {
+		t.Errorf("analyse: code %d, err %q", code, fault)
+	}
 }
 
 // TestPicturesAreTakenAway wants a sequence that cannot be finished to leave nothing,

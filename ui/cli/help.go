@@ -11,7 +11,7 @@ import (
 
 // commands lists what there is in the order of the overview.
 func commands() []*command {
-	return []*command{playCommand, ladderCommand, balanceCommand, tuneCommand, replayCommand, printCommand, reportCommand, filmCommand, refereeCommand, casesCommand, checkCommand}
+	return []*command{playCommand, ladderCommand, balanceCommand, tuneCommand, analyseCommand, replayCommand, printCommand, reportCommand, filmCommand, refereeCommand, casesCommand, checkCommand}
 }
 
 func find(name string) *command {

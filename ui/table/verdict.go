@@ -98,7 +98,9 @@ func (t *tabletop) verdictSign(v verdict, side float32) *picture {
 
 // teller tells battles and units in words, as the report does.
 func (t *tabletop) teller() *story.Teller {
-	return story.New(&chronicle.Chronicle{Ruleset: t.desk.Match.Ruleset()}, t.desk.Words)
+	rs := t.desk.Match.Ruleset()
+	s, _ := rules.FindScenario(rs, t.desk.Seat().Status().Scenario)
+	return story.New(&chronicle.Chronicle{Ruleset: rs, Scenario: s}, t.desk.Words)
 }
 
 // battlePlace is where a battle was fought, at the beginning of a line: "Near Krasnik

@@ -1,0 +1,92 @@
+package story
+
+import (
+	"slices"
+	"strings"
+
+	"vistula/rules"
+	"vistula/rules/chronicle"
+	"vistula/rules/scene"
+)
+
+// Scene tells a scene in a sentence. find gives the units as they are seen.
+func (w *Teller) Scene(s *scene.Scene, find func(unit string) (rules.Counter, bool)) string {
+	side := w.SideName(s.Side)
+	switch {
+	case s.Battle != nil:
+		words := w.Say("{{.Side}} attacks {{.Place}}.", "Side", w.SideName(s.Battle.Attacker), "Place", w.Spot(s.Battle.Targets[0]))
+		if s.Battle.Means != "" {
+			words += " " + s.Battle.Means
+		}
+		return words
+	case s.Kind == scene.March:
+		return w.March(s, find)
+	case s.Class == chronicle.Taken:
+		return w.Say("{{.Side}} takes {{.Place}}.", "Side", w.SideName(s.Place.To), "Place", w.c.HexName(s.Place.Hex))
+	case s.Text == "" && s.Class == chronicle.Supply:
+		return w.several(len(s.Units), "{{.Side}}: one unit is short of supply.", "{{.Side}}: {{.N}} units are short of supply.", "Side", side)
+	case s.Text == "" && s.Class == chronicle.Arrival:
+		return w.several(len(s.Units), "{{.Side}}: one unit arrives, at {{.Places}}.", "{{.Side}}: {{.N}} units arrive, at {{.Places}}.", "Side", side, "Places", w.Places(s.Hexes))
+	case s.Text == "":
+		return w.Say("{{.Side}}: losses.", "Side", side)
+	case s.More > 0:
+		return w.spoken(s, find) + " " + w.several(s.More, "And one more like this, in the journal.", "And {{.N}} more like this, in the journal.")
+	}
+	return w.spoken(s, find)
+}
+
+// spoken is a scene in the words of the rules, the names of its units written out.
+func (w *Teller) spoken(s *scene.Scene, find func(unit string) (rules.Counter, bool)) string {
+	var list []rules.Counter
+	for _, u := range s.Units {
+		if c, ok := find(u); ok {
+			list = append(list, c)
+		}
+	}
+	return w.Spoken(s.Text, list)
+}
+
+// several is Say with one of two texts by a number, which is {{.N}}.
+func (w *Teller) several(n int, one, many string, pairs ...string) string {
+	if n == 1 {
+		return w.Say(one, pairs...)
+	}
+	return w.Say(many, append(pairs, "N", w.Number(n))...)
+}
+
+// March tells a march by the names of the units, written out, and of the place.
+func (w *Teller) March(s *scene.Scene, find func(unit string) (rules.Counter, bool)) string {
+	var names []string
+	for _, u := range s.Units {
+		if c, ok := find(u); ok {
+			names = append(names, w.Unit(&c))
+		}
+	}
+	n := len(names)
+	if n == 1 && strings.Contains(names[0], " and ") { // two brigades on one counter
+		n = 2
+	}
+	if n == 0 {
+		return w.spoken(s, find)
+	}
+	if n > 2 {
+		names = []string{names[0], w.Say("{{.N}} other units", "N", w.Number(n-1))}
+	}
+	units := []rune(w.List(names))
+	pairs := []string{"Units", strings.ToUpper(string(units[0])) + string(units[1:]), "Place", w.Spot(s.Hexes[len(s.Hexes)-1])}
+	switch {
+	case s.Class == chronicle.Retreat:
+		return w.several(n, "{{.Units}} retreats to {{.Place}}.", "{{.Units}} retreat to {{.Place}}.", pairs...)
+	case s.Class == chronicle.Advance:
+		return w.several(n, "{{.Units}} advances to {{.Place}}.", "{{.Units}} advance to {{.Place}}.", pairs...)
+	case byRail(s):
+		return w.several(n, "{{.Units}} goes by rail to {{.Place}}.", "{{.Units}} go by rail to {{.Place}}.", pairs...)
+	}
+	return w.several(n, "{{.Units}} marches to {{.Place}}.", "{{.Units}} march to {{.Place}}.", pairs...)
+}
+
+// byRail tells whether a march is one by rail, by the words of the rulebooks.
+func byRail(s *scene.Scene) bool {
+	words := strings.Fields(strings.ToLower(s.Text))
+	return slices.Contains(words, "rail") || slices.Contains(words, "rides") || slices.Contains(words, "ride")
+}

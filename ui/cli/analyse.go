@@ -1,0 +1,192 @@
+package cli
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"os/signal"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"vistula/canvas/story"
+	"vistula/rules"
+	"vistula/rules/analysis"
+	"vistula/rules/bot"
+	"vistula/rules/chronicle"
+	"vistula/rules/journal"
+)
+
+var analyseCommand = &command{
+	name:    "analyse",
+	summary: "judges a saved game: the chance of winning turn by turn, costly moves, luck",
+	usage:   "FILE [--side S]",
+	help: `
+A computer player weighs the game after each player turn from the seat of one side, and
+so by what that side may know. It tells how likely the side wins and by how many victory
+points it can expect to be ahead in the end, the moves that cost most whatever the dice
+did, and how much the dice gave or took. It is an opinion and no proof.
+
+examples:
+  vistula analyse game.vistula
+  vistula analyse game.vistula --side russia`,
+	run: runAnalyse,
+}
+
+func runAnalyse(s streams, c *command, args []string) error {
+	flags := newFlags(c)
+	side := flags.String("side", "", "judge from the seat of this `SIDE`; default: the person's, or the first side")
+	dir := flags.String("data", "", dataHelp)
+	files, err := c.parse(s, flags, args, "the file of a saved game")
+	if err != nil {
+		return err
+	}
+	m, err := openSound(s, *dir, files[0])
+	if err != nil {
+		return err
+	}
+	found, told, err := analyse(files[0], m, rules.Side(*side), steps(s.err))
+	if err != nil {
+		return err
+	}
+	printAnalysis(s.out, found, told)
+	return nil
+}
+
+// analyse judges a match from the seat of a side, "" for whom it concerns most, and
+// tells its story as that side knows it.
+func analyse(file string, m *journal.Match, side rules.Side, progress func(n, of int)) (*analysis.Analysis, *chronicle.Chronicle, error) {
+	scenario, ok := rules.FindScenario(m.Ruleset(), m.Status(0).Scenario)
+	if !ok || len(scenario.Sides) == 0 {
+		return nil, nil, fmt.Errorf("%s: its scenario is unknown", file)
+	}
+	over := m.Position().Outcome() != nil
+	hides := m.Table != nil && m.Table.Hidden && !over
+	switch {
+	case side != "" && !slices.Contains(scenario.Sides, side):
+		return nil, nil, usagef("--side: there is no side %q; there are %s", side, sidesIn(scenario.Sides))
+	case side == "" && hides:
+		return nil, nil, usagef("%s is still being played, and its table hides from each side what it may not see: choose the side with --side", file)
+	case side == "":
+		side = concerned(m, scenario.Sides)
+	}
+	judge, err := bot.New("level2", 1)
+	if err != nil {
+		return nil, nil, err
+	}
+	thinker, ok := judge.(bot.Thinker)
+	if !ok {
+		return nil, nil, errors.New("no computer player can judge a game")
+	}
+	if able, ok := judge.(bot.Preparing); ok {
+		if err := able.Prepare(m.Ruleset()); err != nil {
+			return nil, nil, err
+		}
+	}
+	viewer := rules.Side("")
+	if hides {
+		viewer = side
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	told, err := chronicle.Tell(ctx, m, chronicle.Options{Side: viewer})
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", file, err)
+	}
+	found, err := analysis.Of(ctx, m, analysis.Options{Side: side, Viewer: viewer, Judge: thinker, Progress: progress})
+	if err != nil {
+		return nil, nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return found, told, nil
+}
+
+// steps shows the progress of work that is counted, on a terminal.
+func steps(w io.Writer) func(n, of int) {
+	show := progressOn(w, "weighing")
+	if show == nil {
+		return nil
+	}
+	return func(n, of int) { show(float64(n) / float64(max(1, of))) }
+}
+
+// concerned is the only side that a person plays, else the first.
+func concerned(m *journal.Match, sides []rules.Side) rules.Side {
+	var people []rules.Side
+	for _, side := range sides {
+		if m.Table != nil && m.Table.Seats[side] == "person" {
+			people = append(people, side)
+		}
+	}
+	if len(people) == 1 {
+		return people[0]
+	}
+	return sides[0]
+}
+
+func sidesIn(sides []rules.Side) string {
+	names := make([]string, len(sides))
+	for i, s := range sides {
+		names[i] = string(s)
+	}
+	return strings.Join(names, ", ")
+}
+
+// barWide is how wide a chance of 100 % is drawn.
+const barWide = 30
+
+// printAnalysis prints what was found: a line for each player turn, luck and moves.
+func printAnalysis(out io.Writer, a *analysis.Analysis, told *chronicle.Chronicle) {
+	tell := story.New(told, nil)
+	name := tell.Power(a.Side)
+	fmt.Fprintf(out, "%s, scenario %s, from the seat of %s\n\n", told.Game, told.Scenario.Title, tell.Power(a.Side))
+	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintf(w, "turn\tafter\tchance of winning\t\tmargin\n")
+	for _, p := range a.Points {
+		turn, mover := "-", "the start"
+		if p.At > 0 {
+			turn, mover = fmt.Sprint(p.Turn), told.SideName(p.Mover)
+		}
+		fmt.Fprintf(w, "%s\t%s\t%3.0f %%\t%s\t%+.1f VP\n", turn, mover, 100*p.Chance, drawn(p.Chance), p.Margin)
+	}
+	_ = w.Flush() // out's errors are not this command's
+	if a.Rolls > 0 {
+		what := "more"
+		if a.Luck < 0 {
+			what = "less"
+		}
+		fmt.Fprintf(out, "\nLuck: over %s the dice gave %s %.1f VP %s than expected.\n", counted(a.Rolls, "roll"), name, math.Abs(a.Luck), what)
+	}
+	if len(a.Costly) > 0 {
+		fmt.Fprintln(out, "\nThe moves that cost most:")
+	} else {
+		fmt.Fprintln(out, "\nNo move cost much.")
+	}
+	find := func(unit string) (rules.Counter, bool) {
+		if c, ok := told.Start.Find(unit); ok {
+			return c, true
+		}
+		return told.End.Find(unit)
+	}
+	for i := range a.Costly {
+		c := &a.Costly[i]
+		fmt.Fprintf(out, "  −%.1f VP  turn %d, %s: %s\n", c.Cost, c.Turn, told.SideName(c.Side), tell.Scene(&c.Scene, find))
+	}
+	fmt.Fprintln(out, "\n"+doubt(a.Measured))
+}
+
+// doubt says how much the figures are worth.
+func doubt(measured bool) string {
+	if measured {
+		return "This is the opinion of a computer player and no proof. The chances come from games that it played against itself; a draw counts half."
+	}
+	return "This is the opinion of a computer player and no proof. The chances are rough: no games of this scenario were measured. A draw counts half."
+}
+
+// drawn is a chance as a bar.
+func drawn(chance float64) string {
+	n := int(math.Round(barWide * chance))
+	return strings.Repeat("#", n) + strings.Repeat(".", barWide-n)
+}
