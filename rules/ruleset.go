@@ -78,6 +78,17 @@ type Phase struct {
 	Case  string `json:"case,omitempty"`
 }
 
+// SetsUp tells whether an action belongs to the set-up, by where the game stood before it
+// and what came of it: until the last of them the position cannot be judged. Set-up is in
+// the first turn, and either says so by its events or is in a phase of its own.
+func (s *Scenario) SetsUp(before Status, events []Event) bool {
+	if before.Turn != s.Turns[0] {
+		return false
+	}
+	return !slices.ContainsFunc(s.Phases, func(p Phase) bool { return p.ID == before.Phase }) ||
+		slices.ContainsFunc(events, func(e Event) bool { return e.Kind == EventDeploy || e.Kind == EventSetUp })
+}
+
 // SideName is what a side is called, "" for nobody.
 func (s *Scenario) SideName(side Side) string {
 	i := slices.Index(s.Sides, side)

@@ -18,6 +18,7 @@ type book struct {
 	Facts           []fact
 	Final           *figure
 	Points          []chart // sides first, as far as they share a scale
+	Chance          *prospects
 	Losses          *table
 	Battles         []headline
 	Dice            []diceOf
@@ -39,7 +40,7 @@ type biography struct{ Name, Words string }
 
 // labels are the words of the pages themselves.
 type labels struct {
-	Contents, Result, Points, Losses, Battles, Dice, Luck, DiceNote, LuckNote, Units, UnitsNote, PointsNote, Language string
+	Contents, Result, Points, Losses, Battles, Dice, Luck, DiceNote, LuckNote, Units, UnitsNote, PointsNote, Costly, Language string
 }
 
 type fact struct{ Name, Value string }
@@ -125,7 +126,7 @@ func (a *author) labels() labels {
 		Contents: a.Say("Turn by turn"), Result: a.Say("Result"), Points: a.Say("Victory points"), Losses: a.Say("Losses"),
 		Battles: a.Say("Turning points"), Dice: a.Say("Dice"), Luck: a.Say("Luck in battle"),
 		DiceNote: a.Say("How often each face was rolled; the line marks the expected count. A fair die averages 3.5."),
-		Units:    a.Say("The units"), UnitsNote: a.Say("Every unit that fought or suffered losses, those with most to tell first."), PointsNote: a.Say("What moved the score"),
+		Units:    a.Say("The units"), UnitsNote: a.Say("Every unit that fought or suffered losses, those with most to tell first."), PointsNote: a.Say("What moved the score"), Costly: a.Say("The moves that cost most"),
 		LuckNote: a.Say("Steps lost in battle, and the average that the tables give for the same attacks. Fewer than expected is lucky."),
 	}
 }

@@ -15,6 +15,8 @@ type chart struct {
 	Lines []line
 	Marks []string // below each point, the start first
 	Notes []note   // of what moved the lines, in the order of their numbers
+	// Percent tells that the scale is that of hundredths.
+	Percent bool
 }
 
 // note tells why a line jumps at a point.
@@ -92,6 +94,9 @@ func inkOf(nation string) string {
 
 // scale finds the least and greatest value to be shown and the step of the grid.
 func (c *chart) scale() (low, high, step int) {
+	if c.Percent {
+		return 0, 100, 25
+	}
 	low, high = c.Lines[0].Values[0], c.Lines[0].Values[0]
 	for _, l := range c.Lines {
 		low, high = min(low, slices.Min(l.Values)), max(high, slices.Max(l.Values))
@@ -139,7 +144,7 @@ func (c *chart) svg(title string) string {
 		}
 		fmt.Fprintf(&b, `<line class="%s" x1="%g" x2="%g" y1="%.1f" y2="%.1f"/><text x="%g" y="%.1f" text-anchor="end">%d</text>`, class, chartLeft, chartWide-chartRight, y, y, chartLeft-8, y+4, v)
 	}
-	every := len(c.Marks)/mostMarks + 1
+	every := c.every()
 	for i, m := range c.Marks {
 		if x, _ := c.place(i, low, low, high); i%every == 0 {
 			fmt.Fprintf(&b, `<text x="%.1f" y="%g" text-anchor="middle">%s</text>`, x, chartHigh-chartBottom+textDepth, html.EscapeString(m))

@@ -29,6 +29,7 @@ type sheet struct {
 	*book
 	Style  template.CSS
 	Charts []drawn
+	Judged *drawn // nil where the game was not judged
 	Images map[*figure]picture
 	// Tallest is the most that a side threw one face, MostLosses the greatest of the
 	// bars of luck.
@@ -84,6 +85,9 @@ func (b *book) html(ctx context.Context, w io.Writer, s *studio, o Options) erro
 	}
 	for i := range b.Points {
 		p.Charts = append(p.Charts, drawn{template.HTML(b.Points[i].svg(b.Labels.Points)), b.Points[i].Lines, b.Points[i].Notes})
+	}
+	if c := b.Chance; c != nil {
+		p.Judged = &drawn{template.HTML(c.Chart.svg(c.Head)), c.Chart.Lines, c.Chart.Notes}
 	}
 	p.Tallest, p.MostLosses = b.tallest()
 	return page.Execute(w, p)

@@ -148,6 +148,14 @@ func (p *press) overview(b *book) {
 		p.head(b.Labels.Points)
 		p.chart(&b.Points[i])
 	}
+	if b.Chance != nil {
+		p.room(chartHigh*columnWide/chartWide + 16)
+		p.head(b.Chance.Head)
+		p.chart(&b.Chance.Chart)
+		for _, words := range b.Chance.Notes {
+			p.small(0, words)
+		}
+	}
 	if len(b.Battles) > 0 {
 		p.head(b.Labels.Battles)
 		for _, x := range b.Battles {

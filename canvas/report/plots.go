@@ -33,7 +33,7 @@ func (p *press) plot(out pen.Pen, c *chart) {
 		end.Draw(out, chartLeft-8, y+4.5, itoa(v))
 	}
 	t.Anchor = pen.Middle
-	every := len(c.Marks)/mostMarks + 1
+	every := c.every()
 	for i, m := range c.Marks {
 		if x, _ := c.place(i, low, low, high); i%every == 0 {
 			t.Draw(out, x, chartHigh-chartBottom+textDepth, m)

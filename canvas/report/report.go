@@ -12,6 +12,7 @@ import (
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart"
 	"vistula/canvas/story"
+	"vistula/rules/analysis"
 	"vistula/rules/chronicle"
 )
 
@@ -28,6 +29,8 @@ type Options struct {
 	// Progress is told how many maps are drawn, and of how many. It may be nil, and
 	// is called on the goroutine of the writer.
 	Progress func(done, of int)
+	// Analysis is what a computer player makes of the same game; nil for none.
+	Analysis *analysis.Analysis
 }
 
 // Format is a kind of file that a report can be.
@@ -61,6 +64,7 @@ func Write(ctx context.Context, c *chronicle.Chronicle, f Format, o Options) ([]
 		return nil, err
 	}
 	b := write(c, story.New(c, o.Words))
+	b.Chance = (&author{story.New(c, o.Words), c}).chances(o.Analysis)
 	b.Labels.Language = cmp.Or(o.Language, "en")
 	var out bytes.Buffer
 	if f == PDF {

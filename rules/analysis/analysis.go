@@ -45,7 +45,7 @@ type Analysis struct {
 // Point is the margin that was to be expected after a player turn.
 type Point struct {
 	Turn   int
-	Mover  rules.Side // whose player turn it was; "" for the start
+	Mover  rules.Side // whose player turn it was; "" for the start, when both sides have set up
 	At     int        // actions
 	Margin float64    // by how many points the side is ahead at the end of the game
 	// Chance is how likely the side wins, from 0 to 1; a draw counts half.
@@ -87,7 +87,7 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 	for _, n := range turns {
 		p := Point{At: n}
 		p.Margin, p.Chance = odds.of(w.margins[n], m.Status(n))
-		if n > 0 {
+		if n > turns[0] {
 			st := m.Status(n - 1)
 			p.Turn, p.Mover = st.Turn, st.Side
 		}
@@ -101,6 +101,9 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 		a.Luck += w.luck[n+1]
 	}
 	for i := range scenes {
+		if scenes[i].First <= turns[0] {
+			continue // set-up
+		}
 		if cost := w.cost(&scenes[i]); cost >= least && chosen(&scenes[i]) {
 			a.Costly = append(a.Costly, Costly{scenes[i], cost})
 		}
@@ -124,11 +127,18 @@ type walk struct {
 	luck    map[int]float64 // of an action with dice, for the side
 }
 
-// turns are the numbers of actions after which a player turn was over, with 0 for the
-// start and the last for where the game stands.
+// turns are the numbers of actions after which a player turn was over, beginning with the
+// one after which both sides had set up, and ending with where the game stands.
 func (w *walk) turns() []int {
-	list := []int{0}
-	for n := 1; n <= w.m.Cursor(); n++ {
+	scenario, _ := rules.FindScenario(w.m.Ruleset(), w.m.Status(0).Scenario)
+	start := 0
+	for n := 1; n <= w.m.Cursor() && w.m.Status(n-1).Turn == scenario.Turns[0]; n++ {
+		if scenario.SetsUp(w.m.Status(n-1), w.m.Entry(n).Events) {
+			start = n
+		}
+	}
+	list := []int{start}
+	for n := start + 1; n <= w.m.Cursor(); n++ {
 		was, is := w.m.Status(n-1), w.m.Status(n)
 		if n == w.m.Cursor() || was.Turn != is.Turn || was.Side != is.Side {
 			list = append(list, n)

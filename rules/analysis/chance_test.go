@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"vistula/data"
 	"vistula/rules"
 )
 
@@ -48,5 +49,31 @@ func TestTheCurve(t *testing.T) {
 	}
 	if a, b, c := o.ended(&rules.Outcome{Winner: "red"}), o.ended(&rules.Outcome{Winner: "blue"}), o.ended(&rules.Outcome{}); a != 1 || b != 0 || c != 0.5 {
 		t.Errorf("a game that is over counts %g, %g and %g", a, b, c)
+	}
+}
+
+// A game is judged from when both sides have set up: before that one of them has nothing
+// on the map.
+func TestAGameIsJudgedFromTheSetUpOn(t *testing.T) {
+	rs, err := rules.Open("galicia", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := rs.Scenarios()[0]
+	own := s.Phases[0].ID
+	for _, c := range []struct {
+		before rules.Status
+		kind   string
+		want   bool
+	}{
+		{rules.Status{Turn: 1, Phase: own}, rules.EventDeploy, true},
+		{rules.Status{Turn: 1, Phase: own}, rules.EventSetUp, true},
+		{rules.Status{Turn: 1, Phase: own}, rules.EventStep, false},
+		{rules.Status{Turn: 1, Phase: "deployment"}, rules.EventStep, true},
+		{rules.Status{Turn: 2, Phase: own}, rules.EventDeploy, false},
+	} {
+		if got := s.SetsUp(c.before, []rules.Event{{Kind: c.kind}}); got != c.want {
+			t.Errorf("%+v, %s: %v", c.before, c.kind, got)
+		}
 	}
 }

@@ -24,7 +24,12 @@ func (w *witness) Do(a rules.Action) ([]rules.Event, error) {
 		w.turn, w.side = st.Turn, st.Side
 		w.weigh(st)
 	}
-	return w.Match.Do(a)
+	before := w.Position().Status()
+	events, err := w.Match.Do(a)
+	if w.scenario.SetsUp(before, events) {
+		w.turn, w.judged = 0, nil // it counts from when both sides have set up
+	}
+	return events, err
 }
 
 // weigh notes what a computer player thinks of the position. Where none can, nothing is

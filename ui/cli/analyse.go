@@ -48,59 +48,58 @@ func runAnalyse(s streams, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
-	found, told, err := analyse(files[0], m, rules.Side(*side), steps(s.err))
+	found, viewer, err := analyse(files[0], m, rules.Side(*side), steps(s.err))
 	if err != nil {
 		return err
+	}
+	told, err := chronicle.Tell(context.Background(), m, chronicle.Options{Side: viewer})
+	if err != nil {
+		return fmt.Errorf("%s: %w", files[0], err)
 	}
 	printAnalysis(s.out, found, told)
 	return nil
 }
 
-// analyse judges a match from the seat of a side, "" for whom it concerns most, and
-// tells its story as that side knows it.
-func analyse(file string, m *journal.Match, side rules.Side, progress func(n, of int)) (*analysis.Analysis, *chronicle.Chronicle, error) {
+// analyse judges a match from the seat of a side, "" for whom it concerns most, and tells
+// who may read what was found: "" for everybody.
+func analyse(file string, m *journal.Match, side rules.Side, progress func(n, of int)) (found *analysis.Analysis, viewer rules.Side, err error) {
 	scenario, ok := rules.FindScenario(m.Ruleset(), m.Status(0).Scenario)
 	if !ok || len(scenario.Sides) == 0 {
-		return nil, nil, fmt.Errorf("%s: its scenario is unknown", file)
+		return nil, "", fmt.Errorf("%s: its scenario is unknown", file)
 	}
 	over := m.Position().Outcome() != nil
 	hides := m.Table != nil && m.Table.Hidden && !over
 	switch {
 	case side != "" && !slices.Contains(scenario.Sides, side):
-		return nil, nil, usagef("--side: there is no side %q; there are %s", side, sidesIn(scenario.Sides))
+		return nil, "", usagef("--side: there is no side %q; there are %s", side, sidesIn(scenario.Sides))
 	case side == "" && hides:
-		return nil, nil, usagef("%s is still being played, and its table hides from each side what it may not see: choose the side with --side", file)
+		return nil, "", usagef("%s is still being played, and its table hides from each side what it may not see: choose the side with --side", file)
 	case side == "":
 		side = concerned(m, scenario.Sides)
 	}
 	judge, err := bot.New("level2", 1)
 	if err != nil {
-		return nil, nil, err
+		return nil, "", err
 	}
 	thinker, ok := judge.(bot.Thinker)
 	if !ok {
-		return nil, nil, errors.New("no computer player can judge a game")
+		return nil, "", errors.New("no computer player can judge a game")
 	}
 	if able, ok := judge.(bot.Preparing); ok {
 		if err := able.Prepare(m.Ruleset()); err != nil {
-			return nil, nil, err
+			return nil, "", err
 		}
 	}
-	viewer := rules.Side("")
 	if hides {
 		viewer = side
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	told, err := chronicle.Tell(ctx, m, chronicle.Options{Side: viewer})
+	found, err = analysis.Of(ctx, m, analysis.Options{Side: side, Viewer: viewer, Judge: thinker, Progress: progress})
 	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", file, err)
+		return nil, "", fmt.Errorf("%s: %w", file, err)
 	}
-	found, err := analysis.Of(ctx, m, analysis.Options{Side: side, Viewer: viewer, Judge: thinker, Progress: progress})
-	if err != nil {
-		return nil, nil, fmt.Errorf("%s: %w", file, err)
-	}
-	return found, told, nil
+	return found, viewer, nil
 }
 
 // steps shows the progress of work that is counted, on a terminal.
@@ -146,7 +145,7 @@ func printAnalysis(out io.Writer, a *analysis.Analysis, told *chronicle.Chronicl
 	fmt.Fprintf(w, "turn\tafter\tchance of winning\t\tmargin\n")
 	for _, p := range a.Points {
 		turn, mover := "-", "the start"
-		if p.At > 0 {
+		if p.Mover != "" {
 			turn, mover = fmt.Sprint(p.Turn), told.SideName(p.Mover)
 		}
 		fmt.Fprintf(w, "%s\t%s\t%3.0f %%\t%s\t%+.1f VP\n", turn, mover, 100*p.Chance, drawn(p.Chance), p.Margin)

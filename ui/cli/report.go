@@ -14,16 +14,17 @@ import (
 var reportCommand = &command{
 	name:    "report",
 	summary: "writes a saved game as an after-action report, with a map for each turn",
-	usage:   "FILE -o OUT.html|OUT.pdf [--side S]",
+	usage:   "FILE -o OUT.html|OUT.pdf [--side S] [--analyse]",
 	help: `
 The report describes the game turn by turn: battles with odds, dice and losses,
 places taken, a chart of the victory points, the luck of the dice, and maps of the
 turning points. OUT.html is a single file for any browser, with details that
 unfold; OUT.pdf is for printing. With --side it contains only what that side has
-seen; a game that is still being played at a hidden table is told to a side alone.
+seen; with --analyse a computer player adds a chart of the chance of winning, and the
+moves that cost most. A game that is still being played at a hidden table is told to a side alone.
 
 examples:
-  vistula report game.vistula -o game.html
+  vistula report game.vistula -o game.html --analyse
   vistula report game.vistula -o game.pdf --side russia`,
 	run: runReport,
 }
@@ -32,6 +33,7 @@ func runReport(s streams, c *command, args []string) error {
 	flags := newFlags(c)
 	out := flags.String("o", "", "`FILE` to write, ending in .html or .pdf")
 	side := flags.String("side", "", "include only what this `SIDE` has seen")
+	judged := flags.Bool("analyse", false, "add what a computer player makes of the game; takes longer")
 	dir := flags.String("data", "", dataHelp)
 	files, err := c.parse(s, flags, args, "the file of a saved game")
 	if err != nil {
@@ -48,7 +50,17 @@ func runReport(s streams, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
-	page, err := report.Write(context.Background(), told, format, report.Options{})
+	options := report.Options{}
+	if *judged {
+		m, err := openSound(s, *dir, files[0])
+		if err != nil {
+			return err
+		}
+		if options.Analysis, _, err = analyse(files[0], m, rules.Side(*side), steps(s.err)); err != nil {
+			return err
+		}
+	}
+	page, err := report.Write(context.Background(), told, format, options)
 	if err != nil {
 		return err
 	}

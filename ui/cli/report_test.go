@@ -47,7 +47,7 @@ func TestReportIsWritten(t *testing.T) {
 	save := begun(t, 60)
 	for name, begins := range map[string]string{"a.html": "<!DOCTYPE html>", "a.pdf": "%PDF-"} {
 		out := filepath.Join(t.TempDir(), name)
-		if code, _, err := run("report", save, "-o", out, "--side", "russia"); code != 0 || err != "" {
+		if code, _, err := run("report", save, "-o", out, "--side", "russia", "--analyse"); code != 0 || err != "" {
 			t.Fatalf("code %d, err %q", code, err)
 		}
 		if raw, err := os.ReadFile(out); err != nil || !strings.HasPrefix(string(raw), begins) {

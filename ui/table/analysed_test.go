@@ -19,14 +19,14 @@ func TestAGameIsAnalysed(t *testing.T) {
 	a.found.Luck, a.found.Rolls = -2.5, 3
 	a.show()
 	said := texts(p.t.sheets.box)
-	for _, want := range []string{"Expected margin of " + p.t.desk.SideName(a.found.Side), "2.5 VP less than expected", "cost most"} {
+	for _, want := range []string{"Chance of winning for " + p.t.desk.SideName(a.found.Side), "2.5 VP less than expected", "cost most"} {
 		if !strings.Contains(said, want) {
 			t.Errorf("the sheet does not say %q: %s", want, said)
 		}
 	}
 	a.viewer = "somebody else"
 	a.show()
-	if said := texts(p.t.sheets.box); strings.Contains(said, "Expected margin") || !strings.Contains(said, "Analyse the game") {
+	if said := texts(p.t.sheets.box); strings.Contains(said, "Chance of winning") || !strings.Contains(said, "Analyse the game") {
 		t.Errorf("what one side may know is shown to the other: %s", said)
 	}
 }

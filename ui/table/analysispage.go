@@ -14,7 +14,7 @@ import (
 	"vistula/rules/analysis"
 )
 
-// page is the analysis: the margin turn by turn, the dice, and the moves that cost most.
+// page is the analysis: the chance of winning turn by turn, the dice, and the moves that cost most.
 func (a *analysed) page(width float32) fyne.CanvasObject {
 	switch {
 	case !a.fresh() || a.found == nil && a.cancel == nil && a.why == "":
@@ -46,10 +46,10 @@ func (a *analysed) prose(words string, width float32) fyne.CanvasObject {
 // result shows what was found.
 func (a *analysed) result(f *analysis.Analysis, width float32) fyne.CanvasObject {
 	side := a.desk.SideName(f.Side)
-	list := rows(8, a.printed(lang.L("Expected margin of {{.Side}} at the end of the game", map[string]any{"Side": side}), 15, bold), a.chart(f.Points, width))
-	last := f.Points[len(f.Points)-1].Margin
-	if a.desk.Seat().Outcome() == nil {
-		list.Add(a.prose(lang.L("As the game stands, {{.Side}} can expect to end {{.Points}} VP against the enemy.", map[string]any{"Side": side, "Points": fmt.Sprintf("%+.1f", last)}), width))
+	list := rows(8, a.printed(lang.L("Chance of winning for {{.Side}}, after each player turn", map[string]any{"Side": side}), 15, bold), a.chart(f.Points, width))
+	if last := f.Points[len(f.Points)-1]; a.desk.Seat().Outcome() == nil {
+		list.Add(a.prose(lang.L("As the game stands, {{.Side}} wins with a chance of {{.Chance}} %, and can expect a margin of {{.Points}} VP.",
+			map[string]any{"Side": side, "Chance": math.Round(100 * last.Chance), "Points": fmt.Sprintf("%+.1f", last.Margin)}), width))
 	}
 	if f.Rolls > 0 {
 		words := lang.L("The dice were kind to {{.Side}}: {{.Points}} VP more than expected.", map[string]any{"Side": side, "Points": fmt.Sprintf("%.1f", f.Luck)})
@@ -66,7 +66,11 @@ func (a *analysed) result(f *analysis.Analysis, width float32) fyne.CanvasObject
 	if len(f.Costly) == 0 {
 		list.Add(a.prose(lang.L("No move cost much."), width))
 	}
-	list.Add(padded(8, 0, 0, 0, a.para(lang.L("This is the opinion of a computer player, from what {{.Side}} may know. It is no proof.", map[string]any{"Side": side}), 12.5, plain, paper.second, width)))
+	doubt := lang.L("This is the opinion of a computer player, from what {{.Side}} may know. It is no proof. The chances are rough: no games of this scenario were measured.", map[string]any{"Side": side})
+	if f.Measured {
+		doubt = lang.L("This is the opinion of a computer player, from what {{.Side}} may know. It is no proof. The chances come from games that it played against itself; a draw counts half.", map[string]any{"Side": side})
+	}
+	list.Add(padded(8, 0, 0, 0, a.para(doubt, 12.5, plain, paper.second, width)))
 	return list
 }
 
@@ -90,48 +94,44 @@ func (a *analysed) costly(c *analysis.Costly, width float32) fyne.CanvasObject {
 	})
 }
 
-// chart draws the margin after each player turn.
+// chart draws the chance of winning after each player turn.
 func (a *analysed) chart(points []analysis.Point, width float32) *picture {
-	most := 1.0
-	for _, p := range points {
-		most = max(most, math.Abs(p.Margin))
-	}
-	step := math.Pow(10, math.Floor(math.Log10(most)))
-	if most/step < 2 {
-		step /= 2
-	}
-	most = step * math.Ceil(most/step)
 	return newPicture(width, a.px(200), func(p pen.Pen, w, h float64) {
 		small := float64(a.px(12.5))
-		left, foot, top := small*3.2, small*1.9, small*0.8
+		left, foot, top := small*3.6, small*1.9, small*0.8
 		high := h - foot - top
-		y := func(v float64) float64 { return top + high*(0.5-v/most/2) }
+		y := func(chance float64) float64 { return top + high*(1-chance) }
 		x := func(i int) float64 { return left + (w-left-small)*float64(i)/float64(max(1, len(points)-1)) }
 		scale := pen.Text{Font: a.fonts.Serif, Size: small, Color: paper.ink, Anchor: pen.End}
-		for v := -most; v <= most+step/2; v += step {
+		for v := 0; v <= 100; v += 25 {
 			thick := 0.7
-			if math.Abs(v) < step/2 {
+			if v == 50 {
 				thick = 1.8
 			}
-			p.Stroke(new(pen.Path).MoveTo(left, y(v)).LineTo(w, y(v)), pen.Stroke{Width: thick, Color: paper.line})
-			scale.Draw(p, left-6, y(v)+small*0.35, strconv.FormatFloat(math.Round(v*10)/10, 'f', -1, 64))
+			at := y(float64(v) / 100)
+			p.Stroke(new(pen.Path).MoveTo(left, at).LineTo(w, at), pen.Stroke{Width: thick, Color: paper.line})
+			scale.Draw(p, left-6, at+small*0.35, strconv.Itoa(v)+" %")
 		}
 		scale.Anchor = pen.Middle
-		line, shown := new(pen.Path), -1
+		line, shown, free := new(pen.Path), -1, left
 		for i, pt := range points {
 			if i == 0 {
-				line.MoveTo(x(i), y(pt.Margin))
+				line.MoveTo(x(i), y(pt.Chance))
 				continue
 			}
-			line.LineTo(x(i), y(pt.Margin))
+			line.LineTo(x(i), y(pt.Chance))
 			if pt.Turn != shown {
 				shown = pt.Turn
-				scale.Draw(p, x(i), h-small*0.4, strconv.Itoa(pt.Turn))
+				if x(i) >= free { // the numbers of many turns would run into one another
+					scale.Draw(p, x(i), h-small*0.4, strconv.Itoa(pt.Turn))
+					free = x(i) + small*1.8
+				}
 			}
 		}
 		p.Stroke(line, pen.Stroke{Width: 2.6, Color: paper.link})
+		dot := min(4, max(1.5, (w-left)/float64(4*len(points))))
 		for i, pt := range points {
-			p.Fill(new(pen.Path).Circle(x(i), y(pt.Margin), 4), pen.Winding, paper.link)
+			p.Fill(new(pen.Path).Circle(x(i), y(pt.Chance), dot), pen.Winding, paper.link)
 		}
 	})
 }

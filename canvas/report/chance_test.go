@@ -1,0 +1,60 @@
+package report_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"vistula/canvas/report"
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/analysis"
+	"vistula/rules/chronicle"
+	"vistula/rules/rulestest"
+	"vistula/rules/scene"
+)
+
+// What a computer player makes of the game stands in both kinds of report: the chance of
+// winning as a line, the costly moves with it, the luck, and how much that is worth.
+func TestAReportTellsTheChanceOfWinning(t *testing.T) {
+	rs, err := rules.Open("galicia", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := rulestest.RandomMatch(t, rs, "campaign", nil, 3, 300)
+	c, err := chronicle.Tell(context.Background(), m, chronicle.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	scenes, err := scene.Between(m, "", 0, m.Cursor())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var march *scene.Scene
+	for i := range scenes {
+		if scenes[i].Kind == scene.March {
+			march = &scenes[i]
+			break
+		}
+	}
+	found := &analysis.Analysis{Side: "russia", Luck: -2.5, Rolls: 3, Costly: []analysis.Costly{{Scene: *march, Cost: 4.25}},
+		Points: []analysis.Point{{Chance: 0.5}, {Turn: 1, Mover: "austria", At: march.Last, Chance: 0.31}, {Turn: 1, Mover: "russia", At: m.Cursor(), Chance: 0.87}}}
+	o := report.Options{Analysis: found}
+	page, err := report.Write(context.Background(), c, report.HTML, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"Chance of winning", ": 31</title>", ": 87</title>", "cost 4.2 VP", "2.5 VP less than expected", "The chances are rough"} {
+		if !strings.Contains(string(page), want) {
+			t.Errorf("the page does not say %q", want)
+		}
+	}
+	o.Analysis = nil
+	if page, err = report.Write(context.Background(), c, report.HTML, o); err != nil || strings.Contains(string(page), "Chance of winning") {
+		t.Errorf("a game that was not judged has chances, %v", err)
+	}
+	o.Analysis = found
+	if paper, err := report.Write(context.Background(), c, report.PDF, o); err != nil || !strings.HasPrefix(string(paper), "%PDF-") {
+		t.Errorf("as PDF: %v", err)
+	}
+}
