@@ -100,7 +100,7 @@ var floors = map[string][]floor{
 	},
 	"ui/table": {
 		{"kit", nil, "kit look picture press tapped hot placespot keyed casecard tips dice grip icons release menulines"},
-		{"top", []string{"kit"}, "tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print scenewords watchreader ledger"},
+		{"top", []string{"kit"}, "planwords tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print scenewords watchreader ledger"},
 		// The panels, none of which names another but for those that are parts of it.
 		{"pages", []string{"kit", "top"}, "charts display displayhead displaytracks boxlines tracks account rulespage keypage ending dicepage happened happenedlines"},
 		{"battle", []string{"kit", "top"}, "combat bars crt battlecard decisions"},

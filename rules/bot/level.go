@@ -119,6 +119,7 @@ type mind struct {
 	taken    map[rules.Action]int
 	queue    []rules.Action
 	words    []string
+	told     Intention // of this turn
 	lab      lab
 	began    turnKey
 	used     time.Duration  // in this turn

@@ -71,6 +71,7 @@ func (m *mind) turnTo(seat *rules.Seat) {
 	st := seat.Status()
 	if turn := (turnKey{st.Turn, st.Side}); turn != m.began {
 		m.began, m.used, m.left, m.words = turn, 0, m.limit, nil
+		m.told = Intention{}
 	}
 	if m.lab.habits == nil {
 		m.lab.habits = habitsOf(seat.Ruleset())

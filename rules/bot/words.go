@@ -16,20 +16,21 @@ func (m *mind) tell(seat *rules.Seat) {
 	if s, ok := rules.FindScenario(seat.Ruleset(), seat.Status().Scenario); ok {
 		side = s.SideName(seat.Side())
 	}
-	name := m.intent.name
-	if name == "" {
-		name = intents[0].name
-	}
-	m.words = []string{fmt.Sprintf("%s %s.", side, name)}
-	for _, e := range m.lab.efforts() {
-		if len(m.words) == 3 {
-			break
+	m.told = m.intention()
+	m.words = []string{fmt.Sprintf("%s %s.", side, m.told.Manner)}
+	for i, e := range m.told.Efforts {
+		at := e.Hex
+		if id, ok := m.lab.board.Find(e.Hex); ok {
+			at = m.lab.board.Name(id)
 		}
 		label := "Effort against"
-		if len(m.words) == 1 {
+		switch {
+		case e.Masks:
+			label = "Masked:"
+		case i == 0:
 			label = "Main effort against"
 		}
-		m.words = append(m.words, fmt.Sprintf("%s %s: %s.", label, m.lab.board.Name(e.at), labels(seat, e.units)))
+		m.words = append(m.words, fmt.Sprintf("%s %s: %s.", label, at, labels(seat, e.Units)))
 	}
 }
 

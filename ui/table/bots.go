@@ -65,10 +65,18 @@ type botPlan struct {
 	words []string
 }
 
+// thoughtPlan is what a computer player is about in a turn, and what it saw then.
+type thoughtPlan struct {
+	turn int
+	side rules.Side
+	what bot.Intention
+	view *rules.View
+}
+
 // decided is what came of a thought.
 type decided struct {
 	list []rules.Action
-	plan botPlan
+	plan thoughtPlan
 	gone bool // it was given up
 	err  error
 }
@@ -191,9 +199,11 @@ func think(ctx context.Context, player bot.Player, p rules.Position, side rules.
 		if got.err = err; err != nil {
 			return got
 		}
-		if t, ok := player.(bot.Thinker); ok {
-			st := p.Status()
-			got.plan = botPlan{st.Turn, st.Side, t.Plan()}
+		if t, ok := player.(bot.Intending); ok {
+			if what := t.Intention(); what.Manner != "" && got.plan.what.Manner == "" {
+				st := p.Status()
+				got.plan = thoughtPlan{st.Turn, st.Side, what, seat.View()}
+			}
 		}
 		if _, got.err = p.Do(a); got.err != nil {
 			return got
@@ -228,7 +238,9 @@ func (b *bots) done(h *thought, got decided) {
 		}
 		events = append(events, c.Events...)
 	}
-	b.keepPlan(got.plan)
+	if plan := got.plan; plan.view != nil {
+		b.keepPlan(botPlan{plan.turn, plan.side, b.t.planWords(plan.what, plan.view)})
+	}
 	b.to.changed()
 	if err != nil { // the game is safe, and a person goes on
 		b.giveUp(h.side, err)

@@ -147,14 +147,40 @@ func (h *hint) place(i bot.Idea) idea {
 	case len(from) > 0:
 		x.way = []string{from[0], target}
 	}
-	if x.Words == "" && len(i.Actions) > 0 {
-		for _, o := range h.desk.Offers() {
-			if o.Action == i.Actions[0] {
-				x.Words = desk.Sentence(h.desk.Label(o))
-			}
+	h.phrase(&x, i.Actions)
+	return x
+}
+
+// phrase says what an idea is, with the names of its units and places written out.
+func (h *hint) phrase(x *idea, actions []rules.Action) {
+	var units []string
+	for _, a := range actions {
+		if a.Unit != "" && !slices.Contains(units, a.Unit) {
+			units = append(units, a.Unit)
 		}
 	}
-	return x
+	if len(units) == 0 {
+		units = h.desk.Hand()
+	}
+	names := h.unitList(units, h.view())
+	switch {
+	case len(x.way) > 0 && len(x.attacks) > 0 && names != "":
+		x.Words = lang.L("Attack {{.Place}} with {{.Units}}.", map[string]any{"Place": h.foe(x.way[0], h.view()), "Units": names})
+		return
+	case len(x.way) > 1 && len(x.attacks) == 0 && names != "" && moves(actions):
+		x.Words = lang.L("Move {{.Units}} to {{.Place}}.", map[string]any{"Units": names, "Place": h.teller().Spot(x.way[len(x.way)-1])})
+		return
+	}
+	for _, o := range h.desk.Offers() {
+		if len(actions) > 0 && o.Action == actions[0] {
+			x.Words = desk.Sentence(h.desk.Label(o))
+		}
+	}
+}
+
+// moves tells whether some actions take units along the map.
+func moves(actions []rules.Action) bool {
+	return slices.ContainsFunc(actions, func(a rules.Action) bool { return a.Verb == rules.VerbStep || a.Verb == rules.VerbRide })
 }
 
 // attacking are the verbs that name the hex of an attack.

@@ -43,8 +43,8 @@ func marching(p *play) []bot.Idea {
 		}
 	}
 	return []bot.Idea{
-		{Actions: []rules.Action{{Verb: rules.VerbPick, Unit: own[0]}, {Verb: rules.VerbStep, Hex: "10.10"}, {Verb: rules.VerbStep, Hex: "10.11"}}, Words: "Go there.", Gain: 1.25},
-		{Actions: []rules.Action{{Verb: rules.VerbAttack, Unit: own[1], Hex: "14.06"}}, Words: "Attack that.", Gain: 0.5},
+		{Actions: []rules.Action{{Verb: rules.VerbPick, Unit: own[0]}, {Verb: rules.VerbStep, Hex: "10.10"}, {Verb: rules.VerbStep, Hex: "10.11"}}, Gain: 1.25},
+		{Actions: []rules.Action{{Verb: rules.VerbAttack, Unit: own[1], Hex: "14.06"}}, Gain: 0.5},
 	}
 }
 
@@ -59,7 +59,8 @@ func TestAHintShowsIdeasAndDoesNothing(t *testing.T) {
 	list := marching(p)
 	held.then(list, nil)
 	said := texts(p.t.hint.box)
-	if !strings.Contains(said, "Go there.") || !strings.Contains(said, "+1.2") || !strings.Contains(said, "Attack that.") {
+	// Units and places have their names written out.
+	if !strings.Contains(said, "Move the 25th Division to 10.11 near Magierow.") || !strings.Contains(said, "+1.2") || !strings.Contains(said, "Attack Lopatyn (14.06) with the 4th Division.") {
 		t.Errorf("the hint says %q", said)
 	}
 	c, _ := p.t.desk.Counter(list[0].Actions[0].Unit)
@@ -90,7 +91,7 @@ func TestAHintIsAboutTheChosenUnit(t *testing.T) {
 	p.t.hint.ask()
 	p.t.hint.units = []string{list[1].Actions[0].Unit}
 	held.then(list, nil)
-	if len(p.t.hint.ideas) != 1 || p.t.hint.ideas[0].Words != "Attack that." {
+	if len(p.t.hint.ideas) != 1 || !strings.HasPrefix(p.t.hint.ideas[0].Words, "Attack Lopatyn") {
 		t.Errorf("the ideas are %+v", p.t.hint.ideas)
 	}
 	p.t.hint.ask()

@@ -1,0 +1,109 @@
+package bot
+
+import (
+	"slices"
+
+	"vistula/rules"
+	"vistula/rules/board"
+)
+
+// Intention is what a player is about in a turn, for those who put it into words.
+type Intention struct {
+	// Manner is how it plays the turn, one of Manners.
+	Manner string
+	// Efforts are where it attacks or masks, the main effort first.
+	Efforts []Effort
+}
+
+// Effort is a place of the enemy's with the units that are meant for it.
+type Effort struct {
+	Hex   string
+	Units []string
+	// Masks tells that the units only watch the place.
+	Masks bool
+}
+
+// Intending is a Player that tells its intention.
+type Intending interface {
+	Player
+	Intention() Intention
+}
+
+// Manners are all that an Intention can have.
+func Manners() []string {
+	list := make([]string, len(intents))
+	for i := range intents {
+		list[i] = intents[i].name
+	}
+	return list
+}
+
+// Intention is what the player is about in this turn.
+func (m *mind) Intention() Intention {
+	return Intention{m.told.Manner, slices.Clone(m.told.Efforts)}
+}
+
+// Of efforts.
+const (
+	mostAttacks = 2 // that are told
+	mostMasks   = 1
+)
+
+// intention finds what the turn is about: its intent, the attacks that most units are
+// wanted for, and what others stand before.
+func (m *mind) intention() Intention {
+	i := Intention{Manner: m.intent.name}
+	if i.Manner == "" {
+		i.Manner = intents[0].name
+	}
+	l := &m.lab
+	efforts := l.efforts()
+	for _, e := range efforts[:min(mostAttacks, len(efforts))] {
+		i.Efforts = append(i.Efforts, Effort{Hex: l.board.Number(e.at), Units: e.units})
+	}
+	masks := l.masks(efforts)
+	for _, e := range masks[:min(mostMasks, len(masks))] {
+		i.Efforts = append(i.Efforts, Effort{Hex: l.board.Number(e.at), Units: e.units, Masks: true})
+	}
+	return i
+}
+
+// masks lists enemy stacks that no attack is meant for and own units stand next to that
+// are wanted for none, the strongest first.
+func (l *lab) masks(efforts []effort) []effort {
+	f := l.factsOf(l.base)
+	foes := map[board.ID]float64{}
+	for i := range f.Units {
+		if u := &f.Units[i]; u.Side == 1-l.side && u.Hex != board.None {
+			foes[u.Hex] += strength(u)
+		}
+	}
+	for _, e := range efforts {
+		delete(foes, e.at)
+	}
+	var list []effort
+	for i := range f.Units {
+		u := &f.Units[i]
+		_, wanted := l.missions[u.ID]
+		if u.Side != l.side || u.Hex == board.None || wanted || u.Attack == 0 || u.State&(rules.Headquarters|rules.Depot) != 0 {
+			continue
+		}
+		at, most := board.None, 0.0
+		for _, n := range l.board.Neighbours(u.Hex) {
+			if n != board.None && foes[n] > most {
+				at, most = n, foes[n]
+			}
+		}
+		if at == board.None {
+			continue
+		}
+		n := slices.IndexFunc(list, func(e effort) bool { return e.at == at })
+		if n < 0 {
+			n = len(list)
+			list = append(list, effort{at: at, gain: most})
+		}
+		list[n].units = append(list[n].units, u.ID)
+	}
+	slices.SortStableFunc(list, func(a, b effort) int { return compare(b.gain, a.gain) })
+	return list
+}
