@@ -57,6 +57,7 @@ type Map struct {
 	next   []int16      // in the same hex, by unit
 	place  []place      // by unit
 	count  []int8       // units of a side in a hex
+	held   []uint64     // a bit for each hex and side with units
 	kind   [most][]int8 // those of a kind; nil where no unit is of it
 	zone   []int8       // hexes that extend a zone of control of a side into a hex
 }
@@ -70,7 +71,7 @@ type place struct {
 // New is a map on which nobody stands.
 func New(g *Ground) *Map {
 	m := &Map{ground: g, first: make([]int16, sides*g.hexes), next: make([]int16, g.units), place: make([]place, g.units),
-		count: make([]int8, sides*g.hexes), zone: make([]int8, sides*g.hexes)}
+		count: make([]int8, sides*g.hexes), held: make([]uint64, sides*g.hexes/64+1), zone: make([]int8, sides*g.hexes)}
 	for i := range m.first {
 		m.first[i] = nobody
 	}
@@ -86,6 +87,7 @@ func (m *Map) CopyFrom(from *Map) {
 	m.first, m.next = append(m.first[:0], from.first...), append(m.next[:0], from.next...)
 	m.place = append(m.place[:0], from.place...)
 	m.count, m.zone = append(m.count[:0], from.count...), append(m.zone[:0], from.zone...)
+	m.held = append(m.held[:0], from.held...)
 	for k, counts := range from.kind {
 		if counts == nil { // nobody has been of it, and an empty list would not be told from one that counts
 			m.kind[k] = nil
@@ -130,7 +132,13 @@ func (m *Map) lift(u int16) {
 // add counts a unit where it stands, or no more.
 func (m *Map) add(u int16, by int8) {
 	p := m.place[u]
-	m.count[m.at(p.side, p.hex)] += by
+	n := &m.count[m.at(p.side, p.hex)]
+	*n += by
+	bit := sides*int(p.hex) + int(p.side)
+	m.held[bit/64] &^= 1 << (bit % 64)
+	if *n > 0 {
+		m.held[bit/64] |= 1 << (bit % 64)
+	}
 	for k := range most {
 		if p.kinds&(1<<k) != 0 {
 			m.tally(k, p.side, p.hex, by)
@@ -201,9 +209,10 @@ func (m *Map) In(side int8, h board.ID) iter.Seq[int16] {
 // board, the first side first. The map must not change meanwhile.
 func (m *Map) Stacks() iter.Seq2[board.ID, int8] {
 	return func(yield func(board.ID, int8) bool) {
-		for h := range board.ID(m.ground.hexes) {
-			for s := range int8(sides) {
-				if m.Holds(s, h) && !yield(h, s) {
+		for i, word := range m.held {
+			for ; word != 0; word &= word - 1 {
+				bit := i*64 + bits.TrailingZeros64(word)
+				if !yield(board.ID(bit/sides), int8(bit%sides)) {
 					return
 				}
 			}
