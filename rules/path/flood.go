@@ -24,6 +24,17 @@ type found struct {
 // Run spreads from some hexes over at most limit links, into hexes that are open.
 // Those from which it begins need not be.
 func (f *Flood) Run(links Links, limit int, open func(to board.ID) bool, from ...board.ID) {
+	f.spread(links, limit, open, nil, from)
+}
+
+// Comes spreads as Run does until it comes to a hex that is wanted, and tells whether
+// it does. Those from which it begins are not asked for.
+func (f *Flood) Comes(links Links, limit int, open func(to board.ID) bool, wanted func(to board.ID, cost int) bool, from ...board.ID) bool {
+	return f.spread(links, limit, open, wanted, from)
+}
+
+// spread tells whether it has come to what is wanted, which ends it.
+func (f *Flood) spread(links Links, limit int, open func(to board.ID) bool, wanted func(to board.ID, cost int) bool, from []board.ID) bool {
 	if len(f.found) != len(links) {
 		f.found, f.stamp = make([]found, len(links)), 0
 	}
@@ -36,14 +47,18 @@ func (f *Flood) Run(links Links, limit int, open func(to board.ID) bool, from ..
 		at := f.order[i]
 		cost := int(f.found[at].cost) + 1
 		if cost > limit {
-			return
+			return false
 		}
 		for _, to := range links[at] {
 			if f.found[to].stamp != f.stamp && open(to) {
 				f.offer(to, cost)
+				if wanted != nil && wanted(to, cost) {
+					return true
+				}
 			}
 		}
 	}
+	return false
 }
 
 func (f *Flood) offer(at board.ID, cost int) {

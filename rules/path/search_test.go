@@ -136,6 +136,12 @@ func TestFloodIsASearchOverLinks(t *testing.T) {
 			return 1, 0, joined[[2]board.ID{at.Hex, to}] && !shut[to]
 		}, Seed{Node: Node{Hex: from}})
 		f.Run(links, limit, func(to board.ID) bool { return !shut[to] }, from, from)
+		want := board.ID(rng.IntN(b.Len()))
+		var other Flood
+		came := other.Comes(links, limit, func(to board.ID) bool { return !shut[to] }, func(to board.ID, _ int) bool { return to == want }, from)
+		if came != (f.Reached(want) && want != from) {
+			t.Errorf("from %s within %d: it comes to %s %v", b.Number(from), limit, b.Number(want), came)
+		}
 		n := 0
 		for h := range board.ID(b.Len()) {
 			cost, ok := s.Cost(Node{Hex: h})

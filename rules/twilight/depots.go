@@ -56,7 +56,7 @@ func (p journeys) mayMoveDepot(u int16) *refusal {
 		return refuseOffMap
 	case st.halted:
 		return refuseHalted
-	case len(p.depotStations(u)) == 0:
+	case !p.depotGoesAnywhere(u):
 		return refuseNoDepotTo
 	}
 	return nil
@@ -76,30 +76,44 @@ func (p journeys) depotLimit(u int16, to board.ID) int {
 	return points * p.rate() / parts
 }
 
+// openToDepot tells whether a depot of a side may pass a stop.
+func (p journeys) openToDepot(s side, at board.ID) bool {
+	if p.rs.rail.offMap(at) {
+		return p.rs.rail.half(at)
+	}
+	return p.inPlay(at) && p.runs(s, at) && !p.enemyIn(at, s) && !p.openZone(s, at)
+}
+
 // spreadDepot finds where a depot of a side can come, on lines of either gauge.
 func (p journeys) spreadDepot(s side, from board.ID) *path.Flood {
 	f := &p.scratch.journey
-	f.Run(p.rs.rail.links[germanRail], len(p.rs.rail.links[germanRail]), func(to board.ID) bool {
-		if p.rs.rail.half(to) {
-			return true
-		}
-		return !p.rs.rail.offMap(to) && p.inPlay(to) && p.runs(s, to) && !p.enemyIn(to, s) && !p.openZone(s, to)
-	}, from)
+	f.Run(p.rs.rail.links[germanRail], len(p.rs.rail.links[germanRail]), func(to board.ID) bool { return p.openToDepot(s, to) }, from)
 	return f
+}
+
+// depotGoesAnywhere tells whether there is a station to which a depot can move.
+func (p journeys) depotGoesAnywhere(u int16) bool {
+	s, from, links := p.owner(u), p.at(u), p.rs.rail.links[germanRail]
+	return p.scratch.journey.Comes(links, len(links), func(to board.ID) bool { return p.openToDepot(s, to) },
+		func(to board.ID, n int) bool { return p.depotSuits(u, from, to, n) }, from)
+}
+
+// depotSuits tells whether a stop is a station to which a depot that is at another can
+// move so many hexes.
+func (p journeys) depotSuits(u int16, from, h board.ID, n int) bool {
+	return h != from && !p.rs.rail.offMap(h) && p.Board().Hexes[h].Station && n <= p.depotLimit(u, h) && !p.besideEnemy(p.owner(u), h)
 }
 
 // depotStations lists the stations to which a depot can move: over operational lines,
 // to none that is adjacent to an enemy unit (9.9).
 func (p journeys) depotStations(u int16) []board.ID {
 	var list []board.ID
-	s, from := p.owner(u), p.at(u)
-	f := p.spreadDepot(s, from)
+	from := p.at(u)
+	f := p.spreadDepot(p.owner(u), from)
 	for _, h := range f.All() {
-		n, _ := f.Cost(h)
-		if h == from || p.rs.rail.offMap(h) || !p.Board().Hexes[h].Station || n > p.depotLimit(u, h) || p.besideEnemy(s, h) {
-			continue
+		if n, _ := f.Cost(h); p.depotSuits(u, from, h, n) {
+			list = append(list, h)
 		}
-		list = append(list, h)
 	}
 	slices.Sort(list)
 	return list

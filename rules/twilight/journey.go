@@ -7,7 +7,6 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/fraction"
-	"vistula/rules/path"
 	"vistula/rules/verb"
 )
 
@@ -21,11 +20,18 @@ func (p journeys) choices() []board.ID {
 	}
 	switch {
 	case p.asksRoute():
+		u := p.bound()
 		r.list = p.instead(p.asked())
+		p.spread(p.account(u), p.stop(u))
 	case p.unit(p.rider).depot():
 		r.list = p.depotStations(p.rider)
 	default:
 		r.list = p.destinations(p.rider, p.account(p.rider))
+	}
+	r.hexes = r.hexes[:0]
+	for _, h := range r.list {
+		n, _ := p.scratch.journey.Cost(h)
+		r.hexes = append(r.hexes, n)
 	}
 	r.good = true
 	return r.list
@@ -33,13 +39,9 @@ func (p journeys) choices() []board.ID {
 
 // goesAnywhere tells whether there is a station to which a unit can travel.
 func (p journeys) goesAnywhere(u int16, a account) bool {
-	from := p.stop(u)
-	for _, h := range p.spread(a, from).All() {
-		if h != from && !p.rs.rail.offMap(h) && p.station(p.owner(u), h) {
-			return true
-		}
-	}
-	return false
+	from, links := p.stop(u), p.rs.rail.links[a]
+	return p.scratch.journey.Comes(links, len(links), func(to board.ID) bool { return p.open(a, to) },
+		func(to board.ID, _ int) bool { return p.suits(u, from, to) }, from)
 }
 
 func (p journeys) mayTravel(h board.ID) *refusal {
@@ -51,16 +53,11 @@ func (p journeys) mayTravel(h board.ID) *refusal {
 
 // routeWords tell how long a journey is.
 func (p journeys) routeWords(h board.ID) string {
-	f, u := (*path.Flood)(nil), p.bound()
-	if p.unit(u).depot() {
-		f = p.spreadDepot(p.owner(u), p.at(u))
-	} else {
-		f = p.spread(p.account(u), p.stop(u))
-	}
-	n, ok := f.Cost(h)
+	i, ok := slices.BinarySearch(p.choices(), h)
 	if !ok {
 		return "Travel here"
 	}
+	n := p.scratch.route.hexes[i]
 	return fmt.Sprintf("Travel to %s (%s, %s MP)", p.HexName(h), verb.Count(n, "hex", "hexes"), fraction.Write(n*parts/p.rate(), parts))
 }
 

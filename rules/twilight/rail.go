@@ -130,21 +130,24 @@ func (p journeys) spread(a account, from board.ID) *path.Flood {
 	return f
 }
 
-// destinationGap is how far a destination is from enemy units at least (8.2.3).
-const destinationGap = 3
-
 // station tells whether units of a side may leave a train in a hex: a station that it
 // controls, with operational lines, three hexes from enemy units (8.2.3).
 func (p journeys) station(s side, h board.ID) bool {
 	if !p.inPlay(h) || !p.Board().Hexes[h].Station || !p.runs(s, h) {
 		return false
 	}
-	for _, u := range p.rs.ofSide[s.enemy()] {
-		if p.onMap(u) && p.Board().Distance(p.at(u), h) < destinationGap {
+	for _, n := range p.rs.rail.near[h] {
+		if p.enemyIn(n, s) {
 			return false
 		}
 	}
 	return true
+}
+
+// suits tells whether a stop is a station to which a unit that is at another can travel,
+// if trains come there.
+func (p journeys) suits(u int16, from, h board.ID) bool {
+	return h != from && !p.rs.rail.offMap(h) && p.station(p.owner(u), h)
 }
 
 // destinations lists the stations to which a unit can travel on an account, in the
@@ -154,7 +157,7 @@ func (p journeys) destinations(u int16, a account) []board.ID {
 	from := p.stop(u)
 	f := p.spread(a, from)
 	for _, h := range f.All() {
-		if h != from && !p.rs.rail.offMap(h) && p.station(p.owner(u), h) {
+		if p.suits(u, from, h) {
 			list = append(list, h)
 		}
 	}

@@ -33,14 +33,16 @@ var advances = [3]advance{
 // comes out whole.
 const workdays = 420
 
-// headroom is how many hexes a railhead keeps from enemy combat units.
-const headroom = 3
-
 // watched tells whether an enemy combat unit stands too near for engineers (17.1.2).
 func (p engineering) watched(s side, h board.ID) bool {
-	for _, u := range p.rs.ofSide[s.enemy()] {
-		if p.onMap(u) && p.unit(u).combat() && !p.railMode(u) && p.Board().Distance(p.at(u), h) < headroom {
-			return true
+	for _, n := range p.rs.rail.near[h] {
+		if !p.holdsForce(s.enemy(), n) {
+			continue
+		}
+		for u := range p.each(s.enemy(), n) {
+			if p.unit(u).combat() && !p.railMode(u) {
+				return true
+			}
 		}
 	}
 	return false
@@ -99,17 +101,24 @@ func (p engineering) reach(m railhead) (list []board.ID, from map[board.ID]board
 func (p engineering) ends(s side) []board.ID {
 	var list []board.ID
 	for h := range board.ID(p.Board().Len()) {
-		if len(p.rs.supplies.rails[h]) == 0 || !p.inPlay(h) || !p.runs(s, h) || p.watched(s, h) {
-			continue
-		}
-		for _, to := range p.rs.supplies.rails[h] {
-			if p.inPlay(to) && p.controls(s, to) && !p.runs(s, to) && !p.watched(s, to) {
-				list = append(list, h)
-				break
-			}
+		if p.isEnd(s, h) {
+			list = append(list, h)
 		}
 	}
 	return list
+}
+
+// isEnd tells whether a hex is one of ends.
+func (p engineering) isEnd(s side, h board.ID) bool {
+	if len(p.rs.supplies.rails[h]) == 0 || !p.inPlay(h) || !p.runs(s, h) {
+		return false
+	}
+	for _, to := range p.rs.supplies.rails[h] {
+		if p.inPlay(to) && p.controls(s, to) && !p.runs(s, to) && !p.watched(s, to) {
+			return !p.watched(s, h)
+		}
+	}
+	return false
 }
 
 // begin opens the RR Engineering Phase: markers that were overrun come back to where
@@ -236,7 +245,7 @@ func (p engineering) engineersIn(h board.ID) nation {
 // maySet asks for a marker that is free, or that gives up its advance for being set
 // elsewhere (17.1.3).
 func (p engineering) maySet(h board.ID) *refusal {
-	if !slices.Contains(p.ends(p.side), h) || p.markerAt(h) >= 0 {
+	if !p.isEnd(p.side, h) || p.markerAt(h) >= 0 {
 		return refuseNoEnd
 	}
 	if p.spare(p.engineersIn(h)) == -2 {

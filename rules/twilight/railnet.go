@@ -2,6 +2,7 @@ package twilight
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -53,12 +54,13 @@ type railNet struct {
 	board  *board.Board
 	stops  []railStop // after those of the board
 	links  [accounts]path.Links
+	near   [][]board.ID // by hex of the board with a railway: the hexes within the gap
 	byName map[string]board.ID
 }
 
 // newRailNet joins the railways of a board and those off the map.
 func newRailNet(b *board.Board, off *data.OffMapRail) (*railNet, error) {
-	n := &railNet{board: b, byName: map[string]board.ID{}}
+	n := &railNet{board: b, byName: map[string]board.ID{}, near: make([][]board.ID, b.Len())}
 	for a := range n.links {
 		n.links[a] = make(path.Links, b.Len())
 	}
@@ -67,6 +69,9 @@ func newRailNet(b *board.Board, off *data.OffMapRail) (*railNet, error) {
 			if to := b.Neighbour(board.ID(i), d); to > board.ID(i) {
 				n.lay(board.ID(i), d, to)
 			}
+		}
+		if b.HasRail(board.ID(i)) || b.Hexes[i].Station {
+			n.near[i] = within(b, board.ID(i), gap-1)
 		}
 	}
 	for _, node := range off.Nodes {
@@ -78,6 +83,23 @@ func newRailNet(b *board.Board, off *data.OffMapRail) (*railNet, error) {
 		}
 	}
 	return n, nil
+}
+
+// gap is how far enemy units are at least from where a train is left (8.2.3), and enemy
+// combat units from where engineers work (17.1.2).
+const gap = 3
+
+// within lists the hexes at most so far from one, itself among them.
+func within(b *board.Board, from board.ID, most int) []board.ID {
+	list := []board.ID{from}
+	for i := 0; i < len(list); i++ {
+		for _, to := range b.Neighbours(list[i]) {
+			if to != board.None && b.Distance(from, to) <= most && !slices.Contains(list, to) {
+				list = append(list, to)
+			}
+		}
+	}
+	return list
 }
 
 // stop enters a stop and gives its number.

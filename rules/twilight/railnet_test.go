@@ -1,6 +1,7 @@
 package twilight
 
 import (
+	"slices"
 	"testing"
 
 	"vistula/data"
@@ -150,6 +151,21 @@ func TestGauges(t *testing.T) {
 				if len(n.links[a][id]) > 0 {
 					t.Errorf("%s has narrow tracks only and is served", n.board.Number(id))
 				}
+			}
+		}
+	}
+}
+
+// Near a hex with a railway are the hexes of the board that are closer than the gap.
+func TestNearARailway(t *testing.T) {
+	n := northernRail(t)
+	for h := range board.ID(n.board.Len()) {
+		if !n.board.HasRail(h) || int(h)%23 != 0 {
+			continue // a sample of them: each is compared with the whole board
+		}
+		for other := range board.ID(n.board.Len()) {
+			if near := slices.Contains(n.near[h], other); near != (n.board.Distance(h, other) < gap) {
+				t.Fatalf("%s is near %s: %v", n.board.Number(other), n.board.Number(h), near)
 			}
 		}
 	}

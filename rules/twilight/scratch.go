@@ -32,8 +32,9 @@ type scratch struct {
 // routes are the stations of which one is to be chosen: nothing else happens while one
 // is, so that they are found once.
 type routes struct {
-	list []board.ID
-	good bool
+	list  []board.ID
+	hexes []int // of the way to each
+	good  bool
 }
 
 // supplyScratch is memory of this chapter that serves again.
