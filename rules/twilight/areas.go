@@ -17,29 +17,17 @@ type areas struct{ *Position }
 
 func areasOf(p *Position) areas { return areas{p} }
 
-// plan is how the board is divided between the armies of a side.
-type plan struct {
-	armies []int8 // in their order along the front
-	parts  []parting
+// plan is the one that the boundaries on the map make.
+func (p areas) plan(s side) *plan {
+	k := &p.scratch.plans[s]
+	if n := len(p.boundaries); k.turn != p.turn || len(k.lines) != n || n > 0 && &k.lines[0] != &p.boundaries[0] {
+		*k = keptPlan{p.divide(s), p.boundaries, p.turn}
+	}
+	return &k.plan
 }
 
-// of is the army to which a hex falls: the first that has it on its side of the
-// boundary with the next. So no hex falls to two (6.1).
-func (a *plan) of(c hex.Coord) int8 {
-	if len(a.armies) == 0 {
-		return -1
-	}
-	for i := range a.parts {
-		if a.parts[i].of(c) == 0 {
-			return a.armies[i]
-		}
-	}
-	return a.armies[len(a.armies)-1]
-}
-
-// plan is the one that the boundaries on the map make. An army that stands alone has
-// all of the map.
-func (p areas) plan(s side) plan {
+// divide makes the plan. An army that stands alone has all of the map.
+func (p areas) divide(s side) plan {
 	var a plan
 	for i := range p.boundaries {
 		l := &p.boundaries[i]

@@ -151,13 +151,45 @@ func (v *parting) of(c hex.Coord) int {
 	return 1 - v.inside
 }
 
+// plan is how the board is divided between the armies of a side.
+type plan struct {
+	armies []int8 // in their order along the front
+	parts  []parting
+}
+
+// of is the army to which a hex falls: the first that has it on its side of the
+// boundary with the next. So no hex falls to two (6.1).
+func (a *plan) of(c hex.Coord) int8 {
+	if len(a.armies) == 0 {
+		return -1
+	}
+	for i := range a.parts {
+		if a.parts[i].of(c) == 0 {
+			return a.armies[i]
+		}
+	}
+	return a.armies[len(a.armies)-1]
+}
+
+// keptPlan is a plan with what it was made of. A list of boundaries is never changed
+// in place once it is on the map, so that the same list makes the same plan.
+type keptPlan struct {
+	plan
+	lines []boundary
+	turn  int8 // 0 where there is no plan yet
+}
+
 // trace lists the pairs of hexes between which a boundary runs, from its start to
 // where it leaves the hexes in play.
 func trace(b *board.Board, l *boundary, inPlay func(board.ID) bool) [][2]board.ID {
+	return traceTo(b, l, inPlay, b.Len(), nil)
+}
+
+// traceTo appends the first pairs of those that trace lists, at most so many.
+func traceTo(b *board.Board, l *boundary, inPlay func(board.ID) bool, most int, pairs [][2]board.ID) [][2]board.ID {
 	v := partBy(b, l)
 	at := [2]board.ID{l.between[0], l.between[1]}
 	d := l.bearing
-	var pairs [][2]board.ID
 	on := func(h board.ID) bool { return h != board.None && inPlay(h) }
 	next := func(h board.ID) board.ID {
 		if h == board.None {
@@ -165,7 +197,7 @@ func trace(b *board.Board, l *boundary, inPlay func(board.ID) bool) [][2]board.I
 		}
 		return b.Neighbour(h, d)
 	}
-	for on(at[0]) || on(at[1]) {
+	for len(pairs) < most && (on(at[0]) || on(at[1])) {
 		pairs = append(pairs, at)
 		if v.inside >= 0 && len(pairs) == int(l.bend) {
 			// Past the bend the line runs between the last hex inside it and the
@@ -255,7 +287,8 @@ func (f *front) wrong(l *boundary) *refusal {
 	if l.bend < 0 || l.bend > 0 && l.second != turned(l.bearing, 1) && l.second != turned(l.bearing, -1) {
 		return refuseBend
 	}
-	pairs := trace(f.board, l, f.inPlay)
+	var room [4 * behindFront][2]board.ID
+	pairs := traceTo(f.board, l, f.inPlay, max(behindFront, int(l.bend)+1), room[:0]) // what lies beyond is not asked for
 	if len(pairs) < behindFront {
 		return refuseShort
 	}
@@ -394,13 +427,23 @@ func (f *front) shifted(l *boundary, by int) []boundary {
 	return list
 }
 
+// beside tells whether a hex touches one under enemy control.
+func (f *front) beside(h board.ID) bool {
+	for _, n := range f.board.Neighbours(h) {
+		if n != board.None && f.enemy(n) {
+			return true
+		}
+	}
+	return false
+}
+
 // starts lists the hexsides at which a boundary can start on some bearing, each with
 // the hex of the lower number first.
 func (f *front) starts() [][2]board.ID {
 	var list [][2]board.ID
 	for i := range f.board.Len() {
 		a := board.ID(i)
-		if !f.behind(a) {
+		if !f.behind(a) || !f.beside(a) {
 			continue
 		}
 		for d, c := range f.board.Neighbours(a) {

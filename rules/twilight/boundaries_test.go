@@ -1,6 +1,7 @@
 package twilight
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"vistula/data"
@@ -198,5 +199,33 @@ func TestBoundariesMustNotCross(t *testing.T) {
 func TestStartsAreFew(t *testing.T) {
 	if n := len(northernFront(t).starts()); n == 0 || n > 100 {
 		t.Errorf("%d starts", n)
+	}
+}
+
+// Boundaries that are drawn by themselves are weighed as each of them is by itself.
+func TestSketchesAreWeighedAsBoundariesAre(t *testing.T) {
+	f := northernFront(t)
+	rng := rand.New(rand.NewPCG(1, 2))
+	var pulls []pull
+	for range 80 {
+		if h := board.ID(rng.IntN(f.board.Len())); f.inPlay(h) {
+			pulls = append(pulls, pull{f.board.Coord(h), rng.IntN(2), 1 + rng.IntN(6)})
+		}
+	}
+	list := f.sketches(pulls)
+	if len(list) < 1000 {
+		t.Fatalf("there are %d sketches", len(list))
+	}
+	turns := map[int8]int{}
+	for _, x := range list {
+		line := x.line
+		line.ahead = 0
+		if best := f.facing(line, pulls); best != x.line || f.against(&best, pulls) != x.cost {
+			t.Fatalf("%+v counts %d; by itself it is %+v and counts %d", x.line, x.cost, best, f.against(&best, pulls))
+		}
+		turns[x.line.ahead]++
+	}
+	if len(turns) != len(aheads) {
+		t.Errorf("the lines in front of the start turn %v", turns)
 	}
 }

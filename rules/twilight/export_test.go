@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -29,7 +30,21 @@ func Invariant(r rules.Position) error {
 			return err
 		}
 	}
+	if err := p.checkPlans(); err != nil {
+		return err
+	}
 	return p.checkField()
+}
+
+// checkPlans compares the areas that are kept with those made afresh.
+func (p *Position) checkPlans() error {
+	for s := range side(2) {
+		kept, fresh := areasOf(p).plan(s), areasOf(p).divide(s)
+		if !slices.Equal(kept.armies, fresh.armies) || !slices.Equal(kept.parts, fresh.parts) {
+			return fmt.Errorf("the areas that are kept of %s are not those of its boundaries", sideIDs[s])
+		}
+	}
+	return nil
 }
 
 // checkUnit tells whether a unit is in one place and in a state that its counter can

@@ -37,7 +37,10 @@ func (p *Position) covered(s side, h board.ID) bool {
 // topAt is the unit of a side on top of a stack, which the enemy sees; -1 where it has
 // none.
 func (p *Position) topAt(s side, h board.ID) int16 {
-	top, pile := int16(-1), stackOf(p, h)
+	top, pile := int16(-1), pile{Position: p}
+	if p.who.Count(int8(s), h) > 1 { // else there is nothing to compare
+		pile = stackOf(p, h)
+	}
 	for u := range p.each(s, h) {
 		if top < 0 || pile.compare(u, top) < 0 {
 			top = u

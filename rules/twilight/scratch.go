@@ -21,6 +21,7 @@ type scratch struct {
 	rails      path.Flood
 	journey    path.Flood
 	route      routes
+	plans      [2]keptPlan
 	supply     supplyScratch
 	began      moment           // when the action in hand was done
 	actor      side             // by whom
