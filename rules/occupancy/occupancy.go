@@ -53,13 +53,14 @@ const nobody int16 = -1
 // Map is who stands where in one position. Its zero value serves only CopyFrom.
 type Map struct {
 	ground *Ground
-	first  []int16      // of a side in a hex, by side and hex
-	next   []int16      // in the same hex, by unit
-	place  []place      // by unit
-	count  []int8       // units of a side in a hex
-	held   []uint64     // a bit for each hex and side with units
-	kind   [most][]int8 // those of a kind; nil where no unit is of it
-	zone   []int8       // hexes that extend a zone of control of a side into a hex
+	first  []int16         // of a side in a hex, by side and hex
+	next   []int16         // in the same hex, by unit
+	place  []place         // by unit
+	count  []int8          // units of a side in a hex
+	held   [sides][]uint64 // the hexes with units of a side, a bit each
+	zoned  [sides][]uint64 // and those in its zones of control
+	kind   [most][]int8    // those of a kind; nil where no unit is of it
+	zone   []int8          // hexes that extend a zone of control of a side into a hex
 }
 
 type place struct {
@@ -71,9 +72,12 @@ type place struct {
 // New is a map on which nobody stands.
 func New(g *Ground) *Map {
 	m := &Map{ground: g, first: make([]int16, sides*g.hexes), next: make([]int16, g.units), place: make([]place, g.units),
-		count: make([]int8, sides*g.hexes), held: make([]uint64, sides*g.hexes/64+1), zone: make([]int8, sides*g.hexes)}
+		count: make([]int8, sides*g.hexes), zone: make([]int8, sides*g.hexes)}
 	for i := range m.first {
 		m.first[i] = nobody
+	}
+	for side := range sides {
+		m.held[side], m.zoned[side] = make([]uint64, g.hexes/64+1), make([]uint64, g.hexes/64+1)
 	}
 	for u := range m.place {
 		m.place[u].hex, m.next[u] = board.None, nobody
@@ -87,7 +91,9 @@ func (m *Map) CopyFrom(from *Map) {
 	m.first, m.next = append(m.first[:0], from.first...), append(m.next[:0], from.next...)
 	m.place = append(m.place[:0], from.place...)
 	m.count, m.zone = append(m.count[:0], from.count...), append(m.zone[:0], from.zone...)
-	m.held = append(m.held[:0], from.held...)
+	for side := range sides {
+		m.held[side], m.zoned[side] = append(m.held[side][:0], from.held[side]...), append(m.zoned[side][:0], from.zoned[side]...)
+	}
 	for k, counts := range from.kind {
 		if counts == nil { // nobody has been of it, and an empty list would not be told from one that counts
 			m.kind[k] = nil
@@ -100,19 +106,24 @@ func (m *Map) CopyFrom(from *Map) {
 func (m *Map) at(side int8, h board.ID) int { return int(side)*m.ground.hexes + int(h) }
 
 // Put has a unit of a side stand in a hex, board.None for nowhere, and count as the
-// given kinds. Where it stood before it stands no more.
-func (m *Map) Put(u int16, side int8, h board.ID, kinds Kinds) {
+// given kinds. Where it stood before it stands no more. It tells whether that is new.
+func (m *Map) Put(u int16, side int8, h board.ID, kinds Kinds) bool {
+	now := place{h, side, kinds}
+	if was := m.place[u]; was == now || was.hex == board.None && h == board.None {
+		return false
+	}
 	m.lift(u)
 	if h == board.None {
-		return
+		return true
 	}
-	m.place[u] = place{h, side, kinds}
+	m.place[u] = now
 	link := &m.first[m.at(side, h)]
 	for *link != nobody && *link < u {
 		link = &m.next[*link]
 	}
 	m.next[u], *link = *link, u
 	m.add(u, 1)
+	return true
 }
 
 func (m *Map) lift(u int16) {
@@ -134,11 +145,7 @@ func (m *Map) add(u int16, by int8) {
 	p := m.place[u]
 	n := &m.count[m.at(p.side, p.hex)]
 	*n += by
-	bit := sides*int(p.hex) + int(p.side)
-	m.held[bit/64] &^= 1 << (bit % 64)
-	if *n > 0 {
-		m.held[bit/64] |= 1 << (bit % 64)
-	}
+	set(m.held[p.side], p.hex, *n > 0)
 	for k := range most {
 		if p.kinds&(1<<k) != 0 {
 			m.tally(k, p.side, p.hex, by)
@@ -156,6 +163,14 @@ func (m *Map) Work(side int8, h board.ID, kinds Kinds, by int8) {
 	}
 }
 
+// set has a hex be in a set of hexes, or not.
+func set(list []uint64, h board.ID, in bool) {
+	list[h/64] &^= 1 << (h % 64)
+	if in {
+		list[h/64] |= 1 << (h % 64)
+	}
+}
+
 // tally counts one of a kind. The zone of control of a hex comes with the first
 // that exerts one and goes with the last.
 func (m *Map) tally(k int, side int8, h board.ID, by int8) {
@@ -167,7 +182,9 @@ func (m *Map) tally(k int, side int8, h board.ID, by int8) {
 	*n += by
 	if 1<<k == Exerts && (before == 0) != (*n == 0) {
 		for _, to := range m.ground.reach[h] {
-			m.zone[m.at(side, to)] += by
+			n := &m.zone[m.at(side, to)]
+			*n += by
+			set(m.zoned[side], to, *n > 0)
 		}
 	}
 }
@@ -205,15 +222,24 @@ func (m *Map) In(side int8, h board.ID) iter.Seq[int16] {
 	}
 }
 
+// Held are the hexes with units of a side, one bit each in the order of the board. They
+// change with the map and must not be written.
+func (m *Map) Held(side int8) []uint64 { return m.held[side] }
+
+// Zoned are the hexes in the zones of control of a side, as Held has them.
+func (m *Map) Zoned(side int8) []uint64 { return m.zoned[side] }
+
 // Stacks yields every hex with units of a side, and the side: in the order of the
 // board, the first side first. The map must not change meanwhile.
 func (m *Map) Stacks() iter.Seq2[board.ID, int8] {
 	return func(yield func(board.ID, int8) bool) {
-		for i, word := range m.held {
-			for ; word != 0; word &= word - 1 {
-				bit := i*64 + bits.TrailingZeros64(word)
-				if !yield(board.ID(bit/sides), int8(bit%sides)) {
-					return
+		for i := range m.held[0] {
+			for word := m.held[0][i] | m.held[1][i]; word != 0; word &= word - 1 {
+				h := board.ID(i*64 + bits.TrailingZeros64(word))
+				for s := range int8(sides) {
+					if m.Holds(s, h) && !yield(h, s) {
+						return
+					}
 				}
 			}
 		}

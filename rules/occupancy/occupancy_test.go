@@ -51,7 +51,9 @@ func TestItIsWhatASearchWouldFind(t *testing.T) {
 	for range 500 {
 		u := rng.IntN(len(units))
 		units[u].at, units[u].kinds = board.ID(rng.IntN(b.Len()/3)-1), occupancy.Kinds(rng.IntN(4))
-		m.Put(int16(u), units[u].side, units[u].at, units[u].kinds)
+		if m.Put(int16(u), units[u].side, units[u].at, units[u].kinds); m.Put(int16(u), units[u].side, units[u].at, units[u].kinds) {
+			t.Fatalf("unit %d is where it was, but that is said to be new", u)
+		}
 		var c occupancy.Map
 		c.CopyFrom(m)
 		compare(t, b, &c, units, work, closed)
@@ -82,11 +84,17 @@ func compare(t *testing.T, b *board.Board, m *occupancy.Map, units []unit, work 
 			if got := m.AppendIn(nil, side, h); !slices.Equal(got, in) || !slices.Equal(slices.Collect(m.In(side, h)), in) {
 				t.Fatalf("side %d has %v in hex %d, not %v", side, got, h, in)
 			}
+			if bit := m.Held(side)[h/64]>>(h%64)&1 == 1; bit != (len(in) > 0) {
+				t.Fatalf("side %d, hex %d: that it holds units is told as %v", side, h, bit)
+			}
 			if m.Count(side, h) != len(in) || m.Holds(side, h) != (len(in) > 0) || m.Of(infantry, side, h) != of {
 				t.Fatalf("side %d, hex %d: %d units, %d of them infantry, are counted as %d and %d", side, h, len(in), of, m.Count(side, h), m.Of(infantry, side, h))
 			}
 		}
 		for h, want := range zone {
+			if bit := m.Zoned(side)[h/64]>>(h%64)&1 == 1; bit != (want > 0) {
+				t.Fatalf("side %d: that hex %d is in its zone is told as %v", side, h, bit)
+			}
 			if got := m.Zones(side, board.ID(h)); got != want || m.Zone(side, board.ID(h)) != (want > 0) {
 				t.Fatalf("side %d: the zone of control in hex %d comes from %d hexes, not %d", side, h, got, want)
 			}
