@@ -5,7 +5,6 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/path"
 )
 
 // Chapter 10.5: Artillery Ammunition Points.
@@ -105,18 +104,17 @@ func (p arming) ways(u int16, fighting []int16) []apWay {
 	}
 	list := p.stores(u, fighting)
 	share := p.sharers(u, fighting)
-	search := p.rs.searches.Take(p.Board(), 1)
-	defer p.rs.searches.Give(search)
-	t := supplyOf(p.Position).tracing(p.owner(u))
+	supply := supplyOf(p.Position)
+	k := supply.lines(p.owner(u))
 	trains := p.trainsFor(u)
-	near := p.reached(t, search, trains, share)
+	near := p.reached(k, trains, share)
 	for _, d := range p.depotsFor(u) {
-		t.from(search, p.at(d), int(supplyOf(p.Position).reach(d)[1]))
-		if w, ok := p.way(d, -1, p.within(search, share), nil); ok {
+		from := supply.fromUnit(k, d)
+		if w, ok := p.way(d, -1, p.within(from, share), nil); ok {
 			list = append(list, w)
 		}
 		for i, train := range trains {
-			cost := lineTo(search, p.at(train))
+			cost := from.to[p.at(train)]
 			if w, ok := p.way(d, train, near[i], &cost); ok {
 				list = append(list, w)
 			}
@@ -131,11 +129,11 @@ type served struct {
 	line int16
 }
 
-// within are the units that a search from a supply unit found.
-func (p arming) within(search *path.Search, units []int16) []served {
+// within are the units to which lines from a supply unit lead.
+func (p arming) within(from *lengths, units []int16) []served {
 	var list []served
 	for _, u := range units {
-		if line := lineTo(search, p.at(u)); line < noLine {
+		if line := from.to[p.at(u)]; line < noLine {
 			list = append(list, served{u, line})
 		}
 	}
@@ -143,11 +141,10 @@ func (p arming) within(search *path.Search, units []int16) []served {
 }
 
 // reached are, for each train, the units within its greatest range.
-func (p arming) reached(t *tracing, search *path.Search, trains, units []int16) [][]served {
+func (p arming) reached(k *lines, trains, units []int16) [][]served {
 	list := make([][]served, len(trains))
 	for i, train := range trains {
-		t.from(search, p.at(train), int(supplyOf(p.Position).reach(train)[1]))
-		list[i] = p.within(search, units)
+		list[i] = p.within(supplyOf(p.Position).fromUnit(k, train), units)
 	}
 	return list
 }

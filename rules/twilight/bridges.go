@@ -27,8 +27,11 @@ func bridgesOf(p *Position) bridging { return bridging{p} }
 func ends(a, b board.ID) [2]board.ID { return [2]board.ID{min(a, b), max(a, b)} }
 
 // over is the place of the bridge on a hexside, -1 where there is none.
-func (p bridging) over(a, b board.ID) int {
-	return slices.IndexFunc(p.pontoons, func(x pontoon) bool { return x.between == ends(a, b) })
+func (p bridging) over(a, b board.ID) int { return bridgeOver(p.pontoons, a, b) }
+
+// bridgeOver is the place of the bridge on a hexside in a list, -1 where there is none.
+func bridgeOver(list []pontoon, a, b board.ID) int {
+	return slices.IndexFunc(list, func(x pontoon) bool { return x.between == ends(a, b) })
 }
 
 // bridged tells whether a pontoon bridge of a side lies over a hexside (18.1).

@@ -20,6 +20,7 @@ func (p *Position) hold(h board.ID, s side) {
 		railsOf(p).sever(h)
 		p.held[h] = s
 		p.sparse.Changed()
+		p.upset()
 		engineersOf(p).lose(h, s)
 	}
 }

@@ -44,6 +44,7 @@ func (p *Position) CopyFrom(other rules.Position) bool {
 	p.ammo.grants = append(old.ammo.grants[:0], from.ammo.grants...) // whose units are never changed in place
 	p.who, p.tally, p.scratch, p.sparse = old.who, old.tally, old.scratch, old.sparse
 	p.forgetSupply()
+	p.scratch.supply.keep(from)
 	p.scratch.route.good = false
 	p.sparse.Changed()
 	p.scratch.offers = from.scratch.offers

@@ -8,6 +8,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/path"
 )
 
 // Disguise gives a copy in which all that is hidden from the viewer is otherwise, nil
@@ -33,7 +34,39 @@ func Invariant(r rules.Position) error {
 	if err := p.checkPlans(); err != nil {
 		return err
 	}
+	if err := p.checkLines(); err != nil {
+		return err
+	}
 	return p.checkField()
+}
+
+// checkLines compares the supply lines that are kept with those found afresh.
+func (p *Position) checkLines() error {
+	for s, kept := range p.scratch.supply.lines {
+		supply, k := supplyOf(p), kept[0]
+		if k == nil || k.footing != supply.footing() {
+			continue
+		}
+		fresh := lines{footing: k.footing, tracing: supply.trace(side(s))}
+		if !k.leadAs(&fresh) {
+			return fmt.Errorf("what is kept of the supply lines of %s is wrong", sideIDs[s])
+		}
+		for h := range board.ID(p.Board().Len()) {
+			if open := p.inPlay(h) && !p.enemyIn(h, side(s)) && !p.openZone(side(s), h); open != k.open.has(h) {
+				return fmt.Errorf("that supply lines of %s may pass %s is told as %v", sideIDs[s], p.Board().Number(h), !open)
+			}
+		}
+		search := path.New(p.Board(), 1)
+		for u := range k.ranges {
+			if l := k.ranges[u].Load(); l != nil && p.at(int16(u)) == l.source {
+				fresh.from(search, l.source, l.within)
+				if !slices.Equal(l.to, k.all(search)) {
+					return fmt.Errorf("what is kept of the supply lines from %s is wrong", p.UnitID(int16(u)))
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // checkPlans compares the areas that are kept with those made afresh.

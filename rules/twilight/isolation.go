@@ -48,7 +48,6 @@ func (p supplying) starving(n *network) []starving {
 
 // escape searches the hexes of a side that are not isolated (14.4.1).
 func (p supplying) escape(s side, search *path.Search) {
-	t := p.tracing(s)
 	free := emptied(p.scratch.supply.free, p.Board().Len())
 	p.scratch.supply.free = free
 	for at := range board.ID(p.Board().Len()) {
@@ -56,7 +55,7 @@ func (p supplying) escape(s side, search *path.Search) {
 			free.add(at)
 		}
 	}
-	t.reach(search, free, func(at board.ID) bool { return p.controls(s.enemy(), at) })
+	p.lines(s).tracing.reach(search, free, func(at board.ID) bool { return p.controls(s.enemy(), at) })
 }
 
 // throws is how many forces have to roll for surrender, with what must be extended

@@ -53,6 +53,7 @@ func (p restoring) empty() {
 func (p restoring) settle(r *codec.Reader) {
 	p.rebuild()
 	p.sparse.Settle(r, p.held, nil)
+	p.upset()
 	cut := p.cut // who stands in a hex has not only now taken it
 	for u := range p.units {
 		if v := int16(u); p.onMap(v) && p.unit(v).combat() {

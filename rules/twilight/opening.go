@@ -44,7 +44,7 @@ func (rs *Ruleset) readScenarios(fsys fs.FS) error {
 // addScenario makes a scenario's start.
 func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	n := len(rs.units)
-	sc := &scenario{Scenario: s, opens: sideOf(s.Opens), game: rs.tables.game(s.ID), inPlay: make([]bool, rs.Board().Len()),
+	sc := &scenario{Scenario: s, opens: sideOf(s.Opens), game: rs.tables.game(s.ID), inPlay: make([]bool, rs.Board().Len()), sheets: emptied(nil, rs.Board().Len()),
 		due: make([]int8, n), entries: make([][]board.ID, n), byRail: make([]bool, n), until: make([]int8, n), garrison: make([]bool, n),
 		released: make([]int8, n), home: make([]board.ID, n), withdrawn: make([]int8, n), armies: make([]bool, len(rs.armies))}
 	switch {
@@ -56,7 +56,12 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 		sc.opens = russia
 	}
 	for h := range sc.inPlay {
-		sc.inPlay[h] = rs.Board().OnSheets(board.ID(h), s.Sheets)
+		if sc.inPlay[h] = rs.Board().OnSheets(board.ID(h), s.Sheets); sc.inPlay[h] {
+			sc.sheets.add(board.ID(h))
+			if len(rs.supplies.rails[h]) > 0 {
+				sc.rails = append(sc.rails, board.ID(h))
+			}
+		}
 	}
 	for u := range sc.home {
 		sc.home[u] = board.None

@@ -25,9 +25,7 @@ type supplyMap struct {
 func (p inquiry) supply(o *rules.Overlay, s side) {
 	of := supplyOf(p.Position)
 	n := of.network(s)
-	m := supplyMap{viewer: p.viewer, side: s, lines: of.tracing(s), o: o}
-	p.scratch.supply.joined = m.lines.joined(&p.scratch.supply.flood, p.scenario.exits[s], p.scratch.supply.joined)
-	m.joined = p.scratch.supply.joined
+	m := supplyMap{viewer: p.viewer, side: s, lines: &of.lines(s).tracing, joined: of.joined(s), o: o}
 	for at := range m.joined.each() {
 		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(at), Kind: "source", Case: "14.2.3"})
 	}

@@ -59,6 +59,7 @@ type Position struct {
 	bouts    int16      // Repulses attempted in this phase
 
 	who     occupancy.Map          // derived: who stands where
+	stamp   uint64                 // derived: changes whenever somebody stands or controls where he did not
 	tally   codec.Tally[unitState] // the digest of the units
 	scratch scratch
 	sparse  codec.Holdings[side] // held as it is written and read

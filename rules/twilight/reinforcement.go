@@ -155,9 +155,8 @@ func (p arrivals) free(list []board.ID) []board.ID {
 // stations are those where a new Corps Train may come in: on an operational line to the
 // rear, and far behind the front (16.4).
 func (p arrivals) stations(u int16) []board.ID {
-	supplyOf(p.Position).network(p.side)
 	var list []board.ID
-	for h := range p.scratch.supply.joined.each() {
+	for h := range supplyOf(p.Position).joined(p.side).each() {
 		if p.Board().Hexes[h].Station && p.controls(p.side, h) && !slices.ContainsFunc(p.rs.ofSide[p.side.enemy()], func(v int16) bool {
 			return p.onMap(v) && p.Board().Distance(p.at(v), h) < farBehind
 		}) {

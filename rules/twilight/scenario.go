@@ -15,7 +15,9 @@ type scenario struct {
 	start  *Position
 	opens  side // begins the first turn
 	game   *gameRow
-	inPlay []bool // by hex: it lies on a sheet in play
+	inPlay []bool     // by hex: it lies on a sheet in play
+	sheets area       // the same hexes
+	rails  []board.ID // those of them with railways on which trains run
 	// By unit:
 	due       []int8        // turn of its arrival, 0 for one that is set up or takes no part
 	entries   [][]board.ID  // where it may arrive

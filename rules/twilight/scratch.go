@@ -40,10 +40,19 @@ type routes struct {
 
 // supplyScratch is memory of this chapter that serves again.
 type supplyScratch struct {
-	tracing             tracing
-	nets                [2]network
-	flood               path.Flood
-	joined, free, boyen area
+	lines       [2]keptLines
+	nets        [2]network
+	free, boyen area
+}
+
+// keep takes over the supply lines of a position of which a copy is made, where they are
+// those of the position as it stands.
+func (s *supplyScratch) keep(from *Position) {
+	for i, kept := range from.scratch.supply.lines {
+		if k := kept[0]; k != nil && k.stamp == from.stamp {
+			s.lines[i].put(k)
+		}
+	}
 }
 
 // forgetSupply is called when the position has changed.

@@ -128,6 +128,7 @@ func (rs *Ruleset) findDetachments() {
 func (p special) boyenReaches(u int16) bool {
 	search := p.rs.searches.Take(p.Board(), 1)
 	defer p.rs.searches.Give(search)
-	supplyOf(p.Position).tracing(p.owner(u)).from(search, p.at(p.rs.special.boyen), boyenRange)
-	return lineTo(search, p.at(u)) < noLine
+	supplyOf(p.Position).lines(p.owner(u)).from(search, p.at(p.rs.special.boyen), boyenRange)
+	_, reached := search.Cost(path.Node{Hex: p.at(u)})
+	return reached
 }

@@ -6,8 +6,6 @@ import (
 	"slices"
 
 	"vistula/rules/board"
-	"vistula/rules/hex"
-	"vistula/rules/path"
 )
 
 // Chapters 14.1 to 14.3 on a position: what supply lines go by, and who needs them.
@@ -16,33 +14,6 @@ import (
 type supplying struct{ *Position }
 
 func supplyOf(p *Position) supplying { return supplying{p} }
-
-// tracing is what the supply lines of a side go by now.
-func (p supplying) tracing(s side) *tracing {
-	t := &p.scratch.supply.tracing
-	hexes := p.Board().Len()
-	t.ground = p.rs.supplies
-	t.open, t.rail, t.slow = emptied(t.open, hexes), emptied(t.rail, hexes), emptied(t.slow, hexes)
-	for at := range board.ID(hexes) {
-		if !p.inPlay(at) {
-			continue
-		}
-		if !p.enemyIn(at, s) && !p.openZone(s, at) {
-			t.open.add(at)
-		}
-		if len(t.ground.rails[at]) > 0 && p.runs(s, at) {
-			t.rail.add(at)
-			if p.regauged(s, at) {
-				t.slow.add(at)
-			}
-		}
-	}
-	t.frozen = p.weather == freeze
-	t.swollen = p.weather == highWater || p.season() == autumn
-	t.pillau = s == central && p.controls(s, p.rs.pillau)
-	t.pontoon = func(at board.ID, d hex.Direction) bool { return p.bridged(s, at, d) }
-	return t
-}
 
 // exits are the railway hexes at a friendly map edge (1.2.1): where a line leads on to
 // sheets that are not in play, in the side's own country, or off the board by an exit
@@ -75,39 +46,30 @@ func (p supplying) network(s side) *network {
 
 // find works the supply of a side out afresh.
 func (p supplying) find(s side, n *network) {
-	search, flood := p.rs.searches.Take(p.Board(), 1), &p.scratch.supply.flood
+	search := p.rs.searches.Take(p.Board(), 1)
 	defer p.rs.searches.Give(search)
-	t := p.tracing(s)
-	p.scratch.supply.joined = t.joined(flood, p.scenario.exits[s], p.scratch.supply.joined)
-	p.findBoyen(t, search)
+	k := p.lines(s)
+	k.railways(search)
+	p.findBoyen(&k.tracing, search)
 	n.suppliers, n.receivers = n.suppliers[:0], n.receivers[:0]
 	for _, u := range p.rs.ofSide[s] {
 		if p.onMap(u) {
 			p.enlist(n, u)
 		}
 	}
-	t.near(search, p.scratch.supply.joined, int(railLow))
 	for i := range n.receivers {
 		r := &n.receivers[i]
-		r.rail = lineTo(search, p.at(r.unit))
+		r.rail = k.toRail[p.at(r.unit)]
 	}
-	for k := range n.suppliers {
-		p.measure(t, search, n, &n.suppliers[k])
+	for i := range n.suppliers {
+		p.measure(k, n, &n.suppliers[i])
 	}
 	p.follow(n)
 	n.solve()
 }
 
-// lineTo is the length of the line that a search found to a hex.
-func lineTo(search *path.Search, at board.ID) int16 {
-	if cost, ok := search.Cost(path.Node{Hex: at}); ok {
-		return int16(cost)
-	}
-	return noLine
-}
-
 // measure finds the length of a supplier's line to every receiver.
-func (p supplying) measure(t *tracing, search *path.Search, n *network, s *supplier) {
+func (p supplying) measure(k *lines, n *network, s *supplier) {
 	s.lines = s.lines[:0]
 	if !s.able {
 		for range n.receivers {
@@ -115,9 +77,9 @@ func (p supplying) measure(t *tracing, search *path.Search, n *network, s *suppl
 		}
 		return
 	}
-	t.from(search, p.at(s.unit), int(s.reach[1]))
+	from := p.fromUnit(k, s.unit)
 	for i := range n.receivers {
-		s.lines = append(s.lines, lineTo(search, p.at(n.receivers[i].unit)))
+		s.lines = append(s.lines, from.to[p.at(n.receivers[i].unit)])
 	}
 }
 
@@ -156,7 +118,7 @@ func (p supplying) able(u int16) bool {
 // hasLine tells whether a depot has a valid line of communications (14.2.1a).
 func (p supplying) hasLine(u int16) bool {
 	at := p.at(u)
-	return p.Board().Hexes[at].Station && p.scratch.supply.joined.has(at)
+	return p.Board().Hexes[at].Station && p.joined(p.owner(u)).has(at)
 }
 
 // reach is how far a supply unit supplies on either side, in quarters (3.6.1); an

@@ -26,6 +26,7 @@ func (p *Position) exertsZone(u int16) bool {
 // rebuild finds out afresh who is where.
 func (p *Position) rebuild() {
 	p.who = *occupancy.New(p.rs.ground)
+	p.upset()
 	for u := range p.units {
 		p.stand(int16(u))
 	}
@@ -66,7 +67,9 @@ func (p *Position) stand(u int16) {
 	if p.exertsZone(u) {
 		kinds |= occupancy.Exerts
 	}
-	p.who.Put(u, int8(p.owner(u)), p.at(u), kinds)
+	if p.who.Put(u, int8(p.owner(u)), p.at(u), kinds) {
+		p.upset()
+	}
 }
 
 // zone tells whether a hex lies in a zone of control of the enemy of s (4.1), as
