@@ -195,13 +195,14 @@ func (p areas) pulls(s side, first int8) []pull {
 // as where no front is left.
 func (p areas) auto(s side) (lines []boundary, ok bool) {
 	f := p.front(s)
+	var before []parting
 	for _, pair := range p.pairs(s) {
 		found := false
 		for _, x := range f.sketches(p.pulls(s, pair[0])) {
 			x.line.armies = pair
 			part := partBy(p.Board(), &x.line)
-			if !slices.ContainsFunc(lines, func(l boundary) bool { return f.crosses(partBy(p.Board(), &l), part) }) {
-				lines, found = append(lines, x.line), true
+			if !slices.ContainsFunc(before, func(other parting) bool { return f.crosses(other, part) }) {
+				lines, before, found = append(lines, x.line), append(before, part), true
 				break
 			}
 		}

@@ -240,6 +240,7 @@ type front struct {
 	// right tells that the first army of a boundary lies to the right of its
 	// bearing: the armies of both sides are counted from the north.
 	right bool
+	rear  []hex.Coord // all hexes behind one's own front line, once they were asked for
 }
 
 // behindFront is how many hexes a boundary runs at least past its own side's front
@@ -308,12 +309,15 @@ func (f *front) wrong(l *boundary) *refusal {
 // crosses tells whether two boundaries, the first of them nearer to the beginning of
 // the chain, give a hex behind the front line to two armies.
 func (f *front) crosses(one, two parting) bool {
-	for i := range f.board.Len() {
-		h := board.ID(i)
-		if !f.behind(h) {
-			continue
+	if f.rear == nil {
+		for h := range board.ID(f.board.Len()) {
+			if f.behind(h) {
+				f.rear = append(f.rear, f.board.Coord(h))
+			}
 		}
-		if c := f.board.Coord(h); one.of(c) == 0 && two.of(c) == 1 {
+	}
+	for _, c := range f.rear {
+		if one.of(c) == 0 && two.of(c) == 1 {
 			return true
 		}
 	}

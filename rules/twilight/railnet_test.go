@@ -170,3 +170,20 @@ func TestNearARailway(t *testing.T) {
 		}
 	}
 }
+
+// Around a hex are all hexes of the board that are nearby, the nearest first.
+func TestAroundAHex(t *testing.T) {
+	b := northernRail(t).board
+	s := make(rings, b.Len())
+	for h := board.ID(0); int(h) < b.Len(); h += 61 {
+		list := s.around(b, h)
+		if !slices.IsSortedFunc(list, func(c, d board.ID) int { return b.Distance(h, c) - b.Distance(h, d) }) {
+			t.Fatalf("around %s the nearest do not come first", b.Number(h))
+		}
+		for other := range board.ID(b.Len()) {
+			if near := slices.Contains(list, other); near != (b.Distance(h, other) <= nearby) {
+				t.Fatalf("%s is around %s: %v", b.Number(other), b.Number(h), near)
+			}
+		}
+	}
+}

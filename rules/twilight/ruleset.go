@@ -34,6 +34,7 @@ type Ruleset struct {
 	ground      *occupancy.Ground
 	searches    *path.Pool
 	stamps      atomic.Uint64 // as many as were given to positions
+	rings       rings
 	ofSide      [2][]int16    // the units of each side
 	escorted    []int16       // artillery and Corps Trains, which need combat units beside the enemy (9.5, 9.8)
 	depots      []int16       // which are never adjacent to the enemy (9.9)
@@ -83,6 +84,7 @@ func (rs *Ruleset) readMap(fsys fs.FS) error {
 		return err
 	}
 	rs.Lay(b, b.Name)
+	rs.rings = make(rings, b.Len())
 	for i := range b.Hexes {
 		h := &b.Hexes[i]
 		row := rs.tables.row(h.Terrain)

@@ -158,15 +158,16 @@ func (p working) tellTask(u int16, text string) {
 	p.Tell(rules.Event{Kind: "task", Case: "8.9", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Text: text, Public: &rules.Event{}})
 }
 
-// nearestEnemy is how far the nearest enemy unit is.
+// nearestEnemy is how far the nearest enemy unit is, nobodyNearby where it is too far to
+// matter to any task.
 func (p working) nearestEnemy(u int16) int {
-	best, at := nobodyNearby, p.at(u)
-	for _, v := range p.rs.ofSide[p.owner(u).enemy()] {
-		if h := p.at(v); h != board.None {
-			best = min(best, p.Board().Distance(at, h))
+	s, at := p.owner(u), p.at(u)
+	for _, h := range p.rs.rings.around(p.Board(), at) {
+		if p.enemyIn(h, s) {
+			return p.Board().Distance(at, h)
 		}
 	}
-	return best
+	return nobodyNearby
 }
 
 // mayRecover tells why a formation cannot recover effectiveness (8.6).
