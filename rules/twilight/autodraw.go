@@ -20,8 +20,9 @@ type pull struct {
 
 // sketch is a boundary with what speaks against it.
 type sketch struct {
-	line boundary
-	cost int
+	line  boundary
+	cost  int
+	place int // among all, in the order in which they are tried
 }
 
 // longestRun is how many hexes a boundary drawn by itself runs before it bends, at
@@ -54,7 +55,10 @@ func (f *front) sketches(pulls []pull) []sketch {
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b sketch) int { return cmp.Compare(a.cost, b.cost) })
+	for i := range list {
+		list[i].place = i
+	}
+	slices.SortFunc(list, func(a, b sketch) int { return cmp.Or(a.cost-b.cost, a.place-b.place) })
 	return list
 }
 
@@ -135,7 +139,7 @@ func (s *scale) weigh(l boundary) sketch {
 		}
 		cost += x.counts(army)
 	}
-	return sketch{l, cost}
+	return sketch{line: l, cost: cost}
 }
 
 // misplaced is what a unit on the wrong side counts for, for each point of its
