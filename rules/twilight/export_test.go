@@ -101,15 +101,41 @@ func (p *Position) checkUnit(u int16) error {
 func (p *Position) checkField() error {
 	q := p.clone()
 	q.rebuild()
+	var facts [2]rules.Facts
+	for s := range facts {
+		p.Facts(sideIDs[s], &facts[s])
+	}
 	for s := range int8(2) {
 		for h := range board.ID(p.Board().Len()) {
 			if p.who.Count(s, h) != q.who.Count(s, h) || p.who.Zone(s, h) != q.who.Zone(s, h) {
 				return fmt.Errorf("%s: what is kept of the units of %s is wrong", p.Board().Number(h), sideIDs[s])
 			}
+			if err := p.checkHexFacts(&facts[s], side(s), h); err != nil {
+				return err
+			}
 			if s == 0 && p.holds(russia, h) && p.holds(central, h) {
 				return fmt.Errorf("both sides are in %s", p.Board().Number(h))
 			}
 		}
+	}
+	return nil
+}
+
+// checkHexFacts compares what a side is told of a hex with what is there.
+func (p *Position) checkHexFacts(f *rules.Facts, s side, h board.ID) error {
+	want := rules.HexFacts{Owner: int8(p.held[h])}
+	if p.inPlay(h) {
+		for by := range int8(2) {
+			if p.who.Zone(by, h) {
+				want.Zone |= 1 << by
+			}
+		}
+		if !p.enemyIn(h, s) && p.rs.country[h] != noNation {
+			want.Room = viewer{p, s}.room(s, h)
+		}
+	}
+	if f.Hexes[h] != want {
+		return fmt.Errorf("%s: the facts of %s are %+v, not %+v", p.Board().Number(h), sideIDs[s], f.Hexes[h], want)
 	}
 	return nil
 }

@@ -77,26 +77,30 @@ func (p viewer) room(s side, h board.ID) int16 {
 	return int16(max(0, mostHalves-halves))
 }
 
-// hexFacts are those of all hexes. The room is that of the side that asks, or of the
-// side that decides where nobody asks.
+// hexFacts are those of all hexes: those of the empty board, and what units make of them.
+// The room is that of the side that asks, or of the side that decides where nobody asks.
 func (p viewer) hexFacts(f *rules.Facts) {
-	f.Hexes = slices.Grow(f.Hexes, p.Board().Len())
+	f.Hexes = append(f.Hexes, p.scenario.empty...)
+	for h, s := range p.held {
+		f.Hexes[h].Owner = int8(s)
+	}
+	for s := range int8(2) {
+		for h := range area(p.who.Zoned(s)).each() {
+			if p.inPlay(h) {
+				f.Hexes[h].Zone |= 1 << s
+			}
+		}
+	}
 	us := p.to
 	if us == nobody {
 		us = max(p.toAct(), russia)
 	}
-	for h := range board.ID(p.Board().Len()) {
-		x := rules.HexFacts{Owner: int8(p.held[h])}
-		if p.inPlay(h) {
-			for s := range int8(2) {
-				if p.who.Zone(s, h) {
-					x.Zone |= 1 << s
-				}
-			}
-			if !p.enemyIn(h, us) && p.rs.country[h] != noNation {
-				x.Room = p.room(us, h)
-			}
+	for h := range area(p.who.Held(int8(us))).each() {
+		if x := &f.Hexes[h]; x.Room > 0 {
+			x.Room = p.room(us, h)
 		}
-		f.Hexes = append(f.Hexes, x)
+	}
+	for h := range area(p.who.Held(int8(us.enemy()))).each() {
+		f.Hexes[h].Room = 0
 	}
 }

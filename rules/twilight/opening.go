@@ -45,7 +45,8 @@ func (rs *Ruleset) readScenarios(fsys fs.FS) error {
 func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	n := len(rs.units)
 	sc := &scenario{Scenario: s, opens: sideOf(s.Opens), game: rs.tables.game(s.ID), inPlay: make([]bool, rs.Board().Len()), sheets: emptied(nil, rs.Board().Len()),
-		due: make([]int8, n), entries: make([][]board.ID, n), byRail: make([]bool, n), until: make([]int8, n), garrison: make([]bool, n),
+		empty: make([]rules.HexFacts, rs.Board().Len()),
+		due:   make([]int8, n), entries: make([][]board.ID, n), byRail: make([]bool, n), until: make([]int8, n), garrison: make([]bool, n),
 		released: make([]int8, n), home: make([]board.ID, n), withdrawn: make([]int8, n), armies: make([]bool, len(rs.armies))}
 	switch {
 	case s.Turns[1] > len(rs.tables.Turns):
@@ -58,6 +59,9 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	for h := range sc.inPlay {
 		if sc.inPlay[h] = rs.Board().OnSheets(board.ID(h), s.Sheets); sc.inPlay[h] {
 			sc.sheets.add(board.ID(h))
+			if rs.country[h] != noNation {
+				sc.empty[h].Room = mostHalves
+			}
 			if len(rs.supplies.rails[h]) > 0 {
 				sc.rails = append(sc.rails, board.ID(h))
 			}

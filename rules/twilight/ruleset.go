@@ -35,10 +35,10 @@ type Ruleset struct {
 	searches    *path.Pool
 	stamps      atomic.Uint64 // as many as were given to positions
 	rings       rings
-	ofSide      [2][]int16    // the units of each side
-	escorted    []int16       // artillery and Corps Trains, which need combat units beside the enemy (9.5, 9.8)
-	depots      []int16       // which are never adjacent to the enemy (9.9)
-	bridgeheads []int16       // 12.5
+	ofSide      [2][]int16 // the units of each side
+	escorted    []int16    // artillery and Corps Trains, which need combat units beside the enemy (9.5, 9.8)
+	depots      []int16    // which are never adjacent to the enemy (9.9)
+	bridgeheads []int16    // 12.5
 
 	supplies  *ground     // of supply lines (14.1)
 	special   curiosities // of the special rules (22, 24)

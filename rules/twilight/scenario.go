@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"vistula/data"
+	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/core"
 )
@@ -15,9 +16,10 @@ type scenario struct {
 	start  *Position
 	opens  side // begins the first turn
 	game   *gameRow
-	inPlay []bool     // by hex: it lies on a sheet in play
-	sheets area       // the same hexes
-	rails  []board.ID // those of them with railways on which trains run
+	inPlay []bool           // by hex: it lies on a sheet in play
+	sheets area             // the same hexes
+	rails  []board.ID       // those of them with railways on which trains run
+	empty  []rules.HexFacts // what computer players are told of the board without units
 	// By unit:
 	due       []int8        // turn of its arrival, 0 for one that is set up or takes no part
 	entries   [][]board.ID  // where it may arrive
