@@ -258,6 +258,17 @@ func (d *Display) Counters() iter.Seq[*Counter] {
 type Row struct {
 	Title string `json:"title"`
 	Boxes []Box  `json:"boxes"`
+	// Put is how a counter of the display is put into the row; nil where that is not
+	// for players to do.
+	Put *Put `json:"put,omitempty"`
+}
+
+// Put is two actions: Take with the unit, then Verb with Choice. They are refused as any
+// others are.
+type Put struct {
+	Take   string `json:"take"`
+	Verb   string `json:"verb"`
+	Choice string `json:"choice"`
 }
 
 // Box is the first box with a label; where there is none it is added at the end.

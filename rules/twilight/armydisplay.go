@@ -34,11 +34,12 @@ func (p viewer) armyDisplay(a int8) rules.Display {
 
 // trackRow is an attachment track: that of a corps, or -1 the independent one.
 func (p viewer) trackRow(a, c int8) rules.Row {
-	row := rules.Row{Title: "Independent"}
+	row := rules.Row{Title: "Independent", Put: &rules.Put{Take: "marker", Verb: "track", Choice: independentTrack}}
 	head := rules.Box{Label: "Command", Note: "supplied by the depots"}
 	if c >= 0 {
 		row.Title = corpsName(p.rs.corps[c].name, p.rs.corps[c].nation)
 		head.Note = armiesOf(p.Position).limitWords(c)
+		row.Put = &rules.Put{Take: "marker", Verb: "track", Choice: p.UnitID(p.rs.corps[c].train)}
 		head.Units = []rules.Counter{p.counterAt(p.rs.corps[c].train)}
 		if p.rs.corps[c].riders {
 			head.Details = append(head.Details, "Cavalry only")

@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"vistula/rules"
 	"vistula/rules/scene"
 	"vistula/ui/desk"
 )
@@ -20,6 +21,9 @@ func (t *Table) showUnit(unit string) {
 	t.shown = unit
 	t.drawer.fillUnit()
 }
+
+// putInto puts a unit into a row of a display.
+func (t *Table) putInto(unit string, into *rules.Put) { t.after(t.desk.PutInto(unit, into)) }
 
 // showHex closes the sheet and shows a hex.
 func (t *Table) showHex(hex string) {

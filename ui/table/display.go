@@ -23,6 +23,7 @@ type displayActs interface {
 	showUnit(unit string)
 	showHex(hex string)
 	say(words string)
+	putInto(unit string, into *rules.Put)
 }
 
 // displayPages are the displays of the view: orders of battle, the dead, those
@@ -52,11 +53,21 @@ func (t *displays) display(d *rules.Display, width float32) fyne.CanvasObject {
 	if len(d.Rows) == 0 {
 		list.Add(padded(10, 10, 12, 0, t.printed(lang.L("Nobody."), 15, plain)))
 	}
+	drag := &dragging{t: t, over: -1}
 	for i := range d.Rows {
-		list.Add(t.displayRow(&d.Rows[i], width, r))
+		row, spots := t.displayRow(&d.Rows[i], width, r)
+		if d.Rows[i].Put == nil || t.past != now || fyne.CurrentDevice().IsMobile() { // there a drag scrolls
+			list.Add(row)
+			continue
+		}
+		list.Add(drag.along(&d.Rows[i], row, spots))
 	}
 	if !d.Dead() && d.Side != "" {
 		list.Add(t.tracksOf(d.Side, width))
+	}
+	if len(drag.tracks) > 1 {
+		words := lang.L("Drag a formation to another track to attach it there; you can do so in your Attachment Phase.")
+		list.Add(padded(10, 8, 2, 0, t.para(words, 12.5, plain, paper.second, width)))
 	}
 	words := lang.L("Click a counter to find it on the map. Pale counters are off the map. A box darkens as its units lose steps or effectiveness.")
 	list.Add(padded(10, 8, 2, 0, t.para(words, 12.5, plain, paper.second, width)))
@@ -82,7 +93,7 @@ type cell struct {
 
 // displayRow is one row: its title, then its boxes as they have room. With a roll,
 // counters fade that are off the map, and boxes darken with losses; nil is for tracks.
-func (t *displays) displayRow(r *rules.Row, width float32, all *roll) *picture {
+func (t *displays) displayRow(r *rules.Row, width float32, all *roll) (*picture, []spot) {
 	side := float64(t.px(54))
 	gap, head := side*0.20, float64(t.px(136))
 	var spots []spot
@@ -109,14 +120,20 @@ func (t *displays) displayRow(r *rules.Row, width float32, all *roll) *picture {
 		}
 		x += w + 6
 		high = max(high, h)
+		for i := range cells { // those of a line are as high as the highest
+			if c := &cells[i]; c.at.Y == y {
+				c.at.H = high
+			}
+		}
 	}
+	high = max(high, float64(t.px(26)))
 	p := newPicture(width, float32(y+high+6), func(p pen.Pen, w, h float64) {
 		t.paintRow(p, r.Title, head, w, h, cells, spots)
 		t.paintRowHead(p, r, all, head, h)
 	})
 	p.tap = func(at fyne.Position) { t.findSpot(spots, at) }
 	p.point = func(at fyne.Position, in bool) { t.pointSpot(spots, at, in) }
-	return p
+	return p, spots
 }
 
 func (t *displays) paintRow(p pen.Pen, title string, head, w, h float64, cells []cell, spots []spot) {

@@ -54,7 +54,8 @@ func (t *tracks) track(k *rules.Track, width float32) fyne.CanvasObject {
 		if b.Note == "" {
 			row.Boxes[0].Label = strconv.Itoa(i + 1)
 		}
-		list.Add(t.rows.displayRow(&row, width, nil))
+		pic, _ := t.rows.displayRow(&row, width, nil)
+		list.Add(pic)
 	}
 	for i := len(k.Entries) - 1; i >= 0; i-- { // the latest first
 		list.Add(t.entry(&k.Entries[i], width))

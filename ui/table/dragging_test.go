@@ -1,0 +1,58 @@
+package table
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"vistula/rules"
+)
+
+// fakeActs notes what is put where.
+type fakeActs struct{ unit, choice string }
+
+func (*fakeActs) showUnit(string) {}
+func (*fakeActs) showHex(string)  {}
+func (*fakeActs) say(string)      {}
+func (f *fakeActs) putInto(unit string, into *rules.Put) {
+	f.unit, f.choice = unit, into.Choice
+}
+
+// A counter that is dragged from one row of a display to another is put into that one;
+// one that is let go in its own row, or beside the display, stays.
+func TestACounterIsDraggedToAnotherRow(t *testing.T) {
+	m := amid(t, "greatwar", 3)
+	p := sit(t, m, seated(m), true, 1280, 800, false)
+	acts := &fakeActs{}
+	d := &displays{p.t.tabletop, acts}
+	rows := []rules.Row{
+		{Title: "A", Put: &rules.Put{Take: "take", Verb: "put", Choice: "a"}, Boxes: []rules.Box{{Label: "0", Units: []rules.Counter{{Unit: "x", Name: "X"}}}}},
+		{Title: "B", Put: &rules.Put{Take: "take", Verb: "put", Choice: "b"}, Boxes: []rules.Box{{Label: "0"}}},
+	}
+	g := &dragging{t: d, over: -1}
+	var slips []*slip
+	var spots []spot
+	for i := range rows {
+		pic, s := d.displayRow(&rows[i], 900, nil)
+		if i == 0 {
+			spots = s
+		}
+		one := g.along(&rows[i], pic, s)
+		one.Move(fyne.NewPos(0, float32(i)*100))
+		one.Resize(fyne.NewSize(900, 100))
+		slips = append(slips, one)
+	}
+	at := fyne.NewPos(float32(spots[0].at.X)+3, float32(spots[0].at.Y)+3)
+	for _, c := range []struct {
+		to   fyne.Position
+		want string
+	}{{at.AddXY(5, 0), ""}, {at.AddXY(0, 400), ""}, {at.AddXY(0, 100), "b"}} {
+		acts.choice = ""
+		slips[0].Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}})
+		slips[0].Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: c.to}})
+		slips[0].DragEnd()
+		if acts.choice != c.want {
+			t.Errorf("dragged to %v: %q, want %q", c.to, acts.choice, c.want)
+		}
+	}
+}
