@@ -21,11 +21,20 @@ func (s *Shell) learner() func() {
 	return s.learn
 }
 
-// learn puts a new game on the table, both sides played here and all open, with a
+// learn begins the guided first turn of the first game that has one.
+func (s *Shell) learn() { s.learnOf(s.learnGame()) }
+
+// guides tells whether a game has a guided first turn.
+func (s *Shell) guides(ruleset string) bool {
+	_, ok := tour.For(s.find, ruleset)
+	return ok
+}
+
+// learnOf puts a new game on the table, both sides played here and all open, with a
 // tour through its first turn.
-func (s *Shell) learn() {
+func (s *Shell) learnOf(ruleset string) {
 	s.library.Refresh()
-	t, ok := tour.Find(s.find)
+	t, ok := tour.For(s.find, ruleset)
 	if !ok {
 		return
 	}

@@ -158,7 +158,7 @@ func (s *Shell) showStart() {
 		Games: start.Shelf(s.find), Last: s.settings.Last, Choice: choice, Period: s.settings.Period,
 		Running: s.running(), Recent: s.saves(), Rename: s.rename, RenameSave: s.renameSave, Compare: s.compare,
 		Play: s.play, Continue: s.resume, Remove: s.remove,
-		Open: s.open, OpenRecent: func(path string) { s.openPlace(files.At(path)) }, Settings: s.preferences, Edit: s.edit, Learn: s.learner(), LearnGame: s.learnGame(),
+		Open: s.open, OpenRecent: func(path string) { s.openPlace(files.At(path)) }, Settings: s.preferences, Edit: s.edit, Learn: s.learner(), LearnOf: s.learnOf, Guides: s.guides,
 	})
 	s.win.SetTitle("Vistula")
 	s.win.SetContent(s.start.Content())

@@ -18,10 +18,13 @@ var abbreviations = map[string]string{
 	"FA": "Foot", "GAR": "Garrison", "det": "Detachment", "Khan": "Khan Cavalry",
 }
 
-// spelled is a designation in full: "36th Reserve", "Garrison Kowno".
+// spelled is a designation in full: "36th Reserve", "Kowno Garrison".
 func spelled(short string) string {
 	var list []string
 	words := strings.Fields(short)
+	if len(words) == 2 && (words[0] == "FA" || words[0] == "GAR") { // the place comes first
+		words[0], words[1] = words[1], words[0]
+	}
 	for i, w := range words {
 		full, known := abbreviations[w]
 		n, err := strconv.Atoi(w)

@@ -72,8 +72,8 @@ func (s *Screen) boxParts() (body, foot fyne.CanvasObject, strip color.Color) {
 	}
 	play := newButton(s.th, lang.L("Play"), 19, 58, true, s.play)
 	foot = play
-	if s.Learn != nil && g.ID == s.LearnGame {
-		foot = container.NewBorder(nil, nil, newButton(s.th, lang.L("Learn on a first turn"), 14, 58, false, func() { s.Learn() }), nil,
+	if s.Guides != nil && s.Guides(g.ID) {
+		foot = container.NewBorder(nil, nil, newButton(s.th, lang.L("Learn on a first turn"), 14, 58, false, func() { s.LearnOf(g.ID) }), nil,
 			container.New(layout.NewCustomPaddedLayout(0, 0, 10, 0), play))
 	}
 	strip = g.cover.ground

@@ -26,7 +26,7 @@ func soundAt(t *testing.T, size fyne.Size, text float32) {
 	s, w, _ := screen(t, size, func(to *Config) {
 		running(to)
 		to.Theme = theme.New(to.Fonts, false, text)
-		to.Learn, to.LearnGame = func() {}, "galicia"
+		to.Learn, to.LearnOf, to.Guides = func() {}, func(string) {}, func(id string) bool { return id == "galicia" }
 		// The pictures are looked at elsewhere, and take their time.
 		to.blank = true
 	})

@@ -48,10 +48,11 @@ type Config struct {
 	RenameSave func(path string)
 	Compare    func(ids []string)
 	Settings   func()
-	// Learn begins a guided first turn of the game LearnGame; nil where there is
-	// none.
-	Learn     func()
-	LearnGame string
+	// Learn begins a guided first turn of the game that is best to begin with; nil
+	// where there is none. LearnOf begins that of a game for which Guides is true.
+	Learn   func()
+	LearnOf func(ruleset string)
+	Guides  func(ruleset string) bool
 	// Edit opens the data of a game in the editor; nil leaves its button out.
 	Edit func(ruleset string)
 }

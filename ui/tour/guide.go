@@ -155,6 +155,19 @@ func register(t Tour) { tours = append(tours, t) }
 // Find is the first tour whose ruleset and scenario there are; false for none.
 func Find(lend func(id string) (rules.Ruleset, error)) (Tour, bool) {
 	for _, t := range tours {
+		if found, ok := For(lend, t.Ruleset); ok {
+			return found, true
+		}
+	}
+	return Tour{}, false
+}
+
+// For is the tour of a ruleset whose scenario there is; false for none.
+func For(lend func(id string) (rules.Ruleset, error), ruleset string) (Tour, bool) {
+	for _, t := range tours {
+		if t.Ruleset != ruleset {
+			continue
+		}
 		rs, err := lend(t.Ruleset)
 		if err != nil {
 			continue
