@@ -18,7 +18,8 @@ import (
 // else there would have to be changed for a new ruleset.
 var naming = map[string]string{
 	"ui/start/game.go":                            "the covers of the boxes; a ruleset without one has a plain box",
-	"ui/tour/galicia.go":                          "the tour of one ruleset; the others have none",
+	"ui/tour/galicia.go":                          "the tour of one ruleset",
+	"ui/tour/twilight.go":                         "the tour of another",
 	"canvas/mapart/cmd/mapshot/main.go":           "a tool: the default of a flag, and a map of this name",
 	"canvas/mapart/relief/cmd/reliefdata/main.go": "a tool: the default of a flag, and a map of this name",
 }

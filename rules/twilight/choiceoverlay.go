@@ -28,8 +28,8 @@ func (p inquiry) stations(o *rules.Overlay) {
 	for _, h := range list {
 		n, _ := f.Cost(h)
 		label := fraction.Write(n*parts/rails.rate(), parts) + " MP"
-		if !p.unit(p.rider).depot() {
-			turn, _ := p.arrival(p.rider, n*parts/rails.rate()+int(p.unit(p.rider).railCost)*parts/2)
+		if p.timed(u) {
+			turn, _ := p.arrival(u, n*parts/rails.rate()+int(p.unit(u).railCost)*parts/2)
 			label = "turn " + itoa(turn)
 		}
 		p.mark(o, h, rules.MarkOpen, label, "8.2.3")

@@ -35,7 +35,7 @@ func (p viewer) prompt() rules.Prompt {
 	case atRoute:
 		u := railsOf(p.Position).bound()
 		pr.Units = p.IDs(u)
-		pr.Ask = p.player(p.active()) + ": choose the station for " + p.Label(u) + "."
+		pr.Ask = p.player(p.toAct()) + ": choose the station for " + p.Label(u) + "."
 		if p.asksRoute() {
 			x := p.asked()
 			pr.Case = givesWay[x.kind]

@@ -225,7 +225,7 @@ func (p inquiry) journeyTo(o *rules.Overlay, q rules.Query) {
 		return
 	}
 	rails := railsOf(p.Position)
-	u := p.rider
+	u := rails.bound()
 	a := rails.account(u)
 	f := rails.spread(a, rails.stop(u))
 	if p.unit(u).depot() {
@@ -246,18 +246,23 @@ func (p inquiry) journeyTo(o *rules.Overlay, q rules.Query) {
 // journeyNote says how long a journey is and when it ends.
 func (p inquiry) journeyNote(f *path.Flood, to board.ID) string {
 	rails := railsOf(p.Position)
+	u := rails.bound()
 	n, _ := f.Cost(to)
 	note := fmt.Sprintf("%s by rail, %s MP", verb.Count(n, "hex", "hexes"), fraction.Write(n*parts/rails.rate(), parts))
-	if p.unit(p.rider).depot() {
+	if !p.timed(u) {
 		return note + "."
 	}
-	turn, counter := p.arrival(p.rider, n*parts/rails.rate()+int(p.unit(p.rider).railCost)*parts/2)
+	turn, counter := p.arrival(u, n*parts/rails.rate()+int(p.unit(u).railCost)*parts/2)
 	when := "arrives and detrains in turn " + itoa(turn)
 	if counter {
 		when += ", in the Counter Movement Phase"
 	}
 	return note + "; " + when + " at the earliest."
 }
+
+// timed tells whether the turn in which a unit arrives can be told: a depot is where it
+// goes at once, and who is sent elsewhere in the enemy's move goes on in his own.
+func (p inquiry) timed(u int16) bool { return !p.unit(u).depot() && p.owner(u) == p.active() }
 
 // arrival is the turn, and whether it is in its Counter Movement Phase, in which a unit
 // has spent so many parts of movement points, if nothing holds it up.

@@ -330,7 +330,7 @@ func TestTransShipping(t *testing.T) {
 	g.Do("destination 74.51")
 }
 
-// The stations to which a unit can travel are marked with the length of the journey,
+// The stations to which a unit can travel are marked with the turn of its arrival,
 // for its own side only.
 func TestStationsAreMarked(t *testing.T) {
 	rulestest.Cite(t, "8.2.3")
@@ -344,7 +344,7 @@ func TestStationsAreMarked(t *testing.T) {
 			found = m.Label
 		}
 	}
-	if found != "4 1/4 MP" {
+	if found != "turn 8" { // 4 1/4 MP after entraining in turn 7, and detraining
 		t.Errorf("Bromberg is marked %q", found)
 	}
 	if n := len(g.Overlay("russia", rules.Query{Kind: "choice"}).Hexes); n > 0 {
