@@ -94,3 +94,65 @@ func TestHoldingsAreRefused(t *testing.T) {
 		}
 	}
 }
+
+// soldier is the state of a unit that must not be where it is tired.
+type soldier struct {
+	hex   board.ID
+	tired bool
+}
+
+var soldierRecord = codec.Of(codec.Flag[struct{}]("tired", func(s *soldier) *bool { return &s.tired })).Must(func(_ struct{}, s *soldier) string {
+	if s.tired && s.hex != board.None {
+		return "it is too tired to be on the map"
+	}
+	return ""
+})
+
+// A unit is read with its hex and its state, and must fit whether or not a state is given.
+func TestUnit(t *testing.T) {
+	names := threeHexes(t)
+	for _, c := range []struct {
+		hex, state string
+		was        bool
+		want, why  string
+	}{
+		{hex: "01.02", want: "01.02"},
+		{hex: "01.02", state: `{"tired":false}`, was: true, want: "01.02"},
+		{hex: "01.02", was: true, why: "it is too tired to be on the map"},
+		{hex: "01.02", state: `{"tired":true}`, why: "state: it is too tired to be on the map"},
+		{hex: "01.09", why: `there is no hex "01.09"`},
+		{state: `{"tired":true}`},
+	} {
+		s, r := soldier{hex: board.None, tired: c.was}, &codec.Reader{Names: names}
+		soldierRecord.Unit(r, struct{}{}, rules.UnitState{Hex: c.hex, State: []byte(c.state)}, &s, &s.hex)
+		why := ""
+		if r.Err != nil {
+			why = r.Err.Error()
+		}
+		if why != c.why || why == "" && names.Board.Number(s.hex) != c.want {
+			t.Errorf("%q %s: in %q, %q; want %q, %q", c.hex, c.state, names.Board.Number(s.hex), why, c.want, c.why)
+		}
+	}
+}
+
+// A description says when it is; what does not fit is named.
+func TestMoment(t *testing.T) {
+	names := threeHexes(t)
+	for _, c := range []struct {
+		s   rules.Setup
+		why string
+	}{
+		{rules.Setup{Turn: 3, Side: "blue", Phase: "b"}, ""},
+		{rules.Setup{Turn: 9, Side: "blue", Phase: "b"}, "turn: 9 is not from 2 to 4"},
+		{rules.Setup{Turn: 3, Side: "green", Phase: "b"}, `side: "green" is unknown; it is one of red, blue`},
+		{rules.Setup{Turn: 3, Side: "blue", Phase: "c"}, `phase: "c" is unknown; it is one of a, b`},
+	} {
+		r := &codec.Reader{Names: names}
+		turn, side, phase := r.Moment(c.s, 2, 4, []string{"a", "b"})
+		if why := r.Err; (why == nil) != (c.why == "") || why != nil && why.Error() != c.why {
+			t.Errorf("%+v: %v, want %q", c.s, why, c.why)
+		} else if why == nil && (turn != 3 || side != 1 || phase != 1) {
+			t.Errorf("%+v: turn %d, side %d, phase %d", c.s, turn, side, phase)
+		}
+	}
+}

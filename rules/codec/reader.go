@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"vistula/data/strict"
+	"vistula/rules"
 	"vistula/rules/board"
 )
 
@@ -78,6 +79,14 @@ func (r *Reader) Number(n, low, high int) int {
 		return low
 	}
 	return n
+}
+
+// Moment reads the turn, from one to another, the side and the phase of a description.
+func (r *Reader) Moment(s rules.Setup, first, last int, phases []string) (turn, side, phase int8) {
+	r.In("turn", func() { turn = int8(r.Number(s.Turn, first, last)) })
+	r.In("side", func() { side = int8(r.Index(string(s.Side), r.sides)) })
+	r.In("phase", func() { phase = int8(r.Index(s.Phase, phases)) })
+	return turn, side, phase
 }
 
 // Index is the place of a name in a list.

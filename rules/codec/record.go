@@ -111,6 +111,11 @@ func (r *Record[P, T]) Read(in *Reader, p P, raw json.RawMessage, t *T) {
 			}
 		})
 	}
+	r.check(in, p, t)
+}
+
+// check looks at a whole record that was read.
+func (r *Record[P, T]) check(in *Reader, p P, t *T) {
 	for _, check := range r.checks {
 		if in.Err == nil {
 			in.complain(check(p, t))

@@ -78,6 +78,19 @@ func (r *Reader) ReadUnits(list []rules.UnitState, read func(u int16, x rules.Un
 	}
 }
 
+// Unit reads where a unit is and its state. What is not said stays as it is, and must
+// fit all the same; hex is the place within the state.
+func (r *Record[P, T]) Unit(in *Reader, p P, x rules.UnitState, st *T, hex *board.ID) {
+	if x.Hex != "" {
+		*hex = in.Hex(x.Hex)
+	}
+	if len(x.State) > 0 {
+		in.In("state", func() { r.Read(in, p, x.State, st) })
+	} else {
+		r.check(in, p, st)
+	}
+}
+
 // Sum is the digest of the units of a position, as Write would write them, of which
 // only those are written again that have changed; w is memory.
 func Sum[P any, S comparable](o *Roster[P, S], w *Writer, t *Tally[S], units []S, at func(u int16) (hex board.ID, state bool), state func(u int16) (P, *S)) uint64 {

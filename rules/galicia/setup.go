@@ -1,6 +1,8 @@
 package galicia
 
 import (
+	"cmp"
+
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
@@ -30,18 +32,9 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 
 // describe changes the position to what a description names.
 func (p restoring) describe(r *codec.Reader, s rules.Setup) {
-	if s.Turn != 0 {
-		low, high := turns(p.Position, p.Position)
-		r.In("turn", func() { p.turn = int8(r.Number(s.Turn, low, high)) })
-	}
-	if s.Side != "" {
-		r.In("side", func() {
-			p.side = side(r.Index(string(s.Side), []string{string(sideIDs[austria]), string(sideIDs[russia])}))
-		})
-	}
-	if s.Phase != "" {
-		r.In("phase", func() { p.phase = phase(r.Index(s.Phase, phaseIDs[:])) })
-	}
+	s.Turn, s.Side, s.Phase = cmp.Or(s.Turn, int(p.turn)), cmp.Or(s.Side, p.side.id()), cmp.Or(s.Phase, phaseIDs[p.phase])
+	turn, who, ph := r.Moment(s, p.scenario.Turns[0], p.scenario.Turns[1], phaseIDs[:])
+	p.turn, p.side, p.phase = turn, side(who), phase(ph)
 	if len(s.State) > 0 {
 		r.In("state", func() { stateFields.Read(r, p.Position, s.State, p.Position) })
 	}

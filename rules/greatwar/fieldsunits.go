@@ -118,14 +118,6 @@ func readUnits(r *codec.Reader, s scope, raw json.RawMessage, p *Position) {
 // readUnit puts a unit where a record says and in the state it says; what it does
 // not say is as in st.
 func (p *Position) readUnit(r *codec.Reader, u int16, x rules.UnitState, st unitState) {
-	if x.Hex != "" {
-		st.hex = r.Hex(x.Hex)
-	}
-	s := scope{p: p, u: u}
-	if len(x.State) > 0 {
-		r.In("state", func() { unitFields.Read(r, s, x.State, &st) })
-	} else if why := outOfTheWay(s, &st); why != "" && r.Err == nil {
-		r.Fail("%s", why)
-	}
+	unitFields.Unit(r, scope{p: p, u: u}, x, &st, &st.hex)
 	p.units[u] = st
 }

@@ -1,6 +1,8 @@
 package greatwar
 
 import (
+	"cmp"
+
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
@@ -20,15 +22,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	if s.Phase != phaseIDs[deploymentPhase] {
 		deploymentOf(p).deployAll()
 	}
-	if s.Turn == 0 {
-		s.Turn = int(p.turn)
-	}
-	if s.Side == "" {
-		s.Side = p.side.id()
-	}
-	if s.Phase == "" {
-		s.Phase = phaseIDs[supplyPhase]
-	}
+	s.Turn, s.Side, s.Phase = cmp.Or(s.Turn, int(p.turn)), cmp.Or(s.Side, p.side.id()), cmp.Or(s.Phase, phaseIDs[supplyPhase])
 	r := &codec.Reader{Names: rs.Names()}
 	p.sparse = sparse{}
 	restore(p).describe(r, s)
@@ -53,12 +47,9 @@ func restore(p *Position) restoring { return restoring{p} }
 // describe reads what a description says of the turn, the state and the units.
 func (p restoring) describe(r *codec.Reader, s rules.Setup) {
 	sc := scope{p: p.Position}
-	r.In("turn", func() { p.turn = int8(r.Number(s.Turn, p.scenario.Turns[0], p.scenario.Turns[1])) })
-	r.In("side", func() {
-		p.side = side(r.Index(string(s.Side), []string{string(sideIDs[allied]), string(sideIDs[austria])}))
-	})
+	turn, who, ph := r.Moment(s, p.scenario.Turns[0], p.scenario.Turns[1], phaseIDs[:])
+	p.turn, p.side, p.phase = turn, side(who), phase(ph)
 	r.In("phase", func() {
-		p.phase = phase(r.Index(s.Phase, phaseIDs[:]))
 		if why := onlyAtFirst(sc, p.Position); why != "" {
 			r.Fail("%s", why)
 		}

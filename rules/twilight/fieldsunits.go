@@ -141,15 +141,7 @@ func readUnits(r *codec.Reader, _ scope, raw json.RawMessage, p *Position) {
 func (p *Position) readUnit(r *codec.Reader, u int16, x rules.UnitState) {
 	st := p.rs.nowhere(u)
 	st.gone = onBoard
-	if x.Hex != "" {
-		st.hex = r.Hex(x.Hex)
-	}
-	s := scope{p: p, u: u}
-	if len(x.State) > 0 {
-		r.In("state", func() { unitFields.Read(r, s, x.State, &st) })
-	} else if why := outOfTheWay(s, &st); why != "" && r.Err == nil {
-		r.Fail("%s", why)
-	}
+	unitFields.Unit(r, scope{p: p, u: u}, x, &st, &st.hex)
 	if st.hex == board.None && st.gone == onBoard {
 		st.gone = absent // who is off the map without a reason takes no part
 	}

@@ -1,6 +1,8 @@
 package twilight
 
 import (
+	"cmp"
+
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
@@ -17,15 +19,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	}
 	p := sc.start.clone()
 	p.Dies = rules.NewDice(s.Seed)
-	if s.Turn == 0 {
-		s.Turn = int(p.turn)
-	}
-	if s.Side == "" {
-		s.Side = sideIDs[sc.opens]
-	}
-	if s.Phase == "" {
-		s.Phase = phaseIDs[reinforcementPhase]
-	}
+	s.Turn, s.Side, s.Phase = cmp.Or(s.Turn, int(p.turn)), cmp.Or(s.Side, sideIDs[sc.opens]), cmp.Or(s.Phase, phaseIDs[reinforcementPhase])
 	r := &codec.Reader{Names: rs.Names()}
 	p.sparse = codec.Holdings[side]{}
 	restore(p).describe(r, s)
@@ -45,11 +39,8 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 
 // describe reads what a description says of the turn, the state and the units.
 func (p restoring) describe(r *codec.Reader, s rules.Setup) {
-	r.In("turn", func() { p.turn = int8(r.Number(s.Turn, p.scenario.Turns[0], p.scenario.Turns[1])) })
-	r.In("side", func() {
-		p.side = side(r.Index(string(s.Side), []string{string(sideIDs[russia]), string(sideIDs[central])}))
-	})
-	r.In("phase", func() { p.phase = phase(r.Index(s.Phase, phaseIDs[:])) })
+	turn, who, ph := r.Moment(s, p.scenario.Turns[0], p.scenario.Turns[1], phaseIDs[:])
+	p.turn, p.side, p.phase = turn, side(who), phase(ph)
 	if s.Only {
 		for u := range p.units {
 			p.units[u] = p.rs.nowhere(int16(u))
