@@ -27,21 +27,7 @@ func (g *Guest) Chosen() *rules.Action { return g.chosen }
 
 // Handle answers one request as Referee.Handle does. Once the guest has chosen, nothing
 // is to be asked before it sits down again.
-func (g *Guest) Handle(line []byte) []byte {
-	req, err := parse(line)
-	if err != nil {
-		return refusal(req, err)
-	}
-	body, err := g.carryOut(req)
-	if err != nil {
-		return refusal(req, err)
-	}
-	answer, err := reply(req, body)
-	if err != nil {
-		return refusal(req, fmt.Errorf("the answer cannot be written: %w", err))
-	}
-	return answer
-}
+func (g *Guest) Handle(line []byte) []byte { return handle(line, g.carryOut) }
 
 // guestCommand is one word of the protocol as a guest may use it.
 type guestCommand struct {

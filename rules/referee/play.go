@@ -176,19 +176,13 @@ func (r *Referee) events(req request) (any, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the field \"since\": %w", err)
 	}
-	list := make([]recorded, len(deeds))
-	for i, d := range deeds {
-		list[i] = recorded{N: since + i + 1, Side: d.Side, Dice: d.Dice, Events: d.Events}
-		if d.Action.Verb != "" {
-			list[i].Action = &d.Action
-		}
-		if side == "" {
+	list := entriesOf(deeds, since)
+	if side == "" {
+		for i, d := range deeds {
 			list[i].Hash, list[i].Events = r.game.match.Entry(since+i+1).Hash, rules.SeenBy(d.Events, "")
 		}
 	}
-	return struct {
-		Entries []recorded `json:"entries"`
-	}{list}, nil
+	return entries{list}, nil
 }
 
 func (r *Referee) undo(req request) (any, error) {

@@ -29,12 +29,15 @@ func New(find func(id string) (rules.Ruleset, error)) *Referee { return &Referee
 // Handle answers one request. Whatever the request is, and whatever goes wrong
 // with it, the answer is one JSON object without a line end, and a request that
 // fails changes nothing.
-func (r *Referee) Handle(line []byte) []byte {
+func (r *Referee) Handle(line []byte) []byte { return handle(line, r.carryOut) }
+
+// handle parses a request, has it carried out and writes the answer.
+func handle(line []byte, carryOut func(request) (any, error)) []byte {
 	req, err := parse(line)
 	if err != nil {
 		return refusal(req, err)
 	}
-	body, err := r.carryOut(req)
+	body, err := carryOut(req)
 	if err != nil {
 		return refusal(req, err)
 	}

@@ -64,6 +64,16 @@ func recordOf(seat *rules.Seat, req request) (any, error) {
 	if err != nil {
 		return nil, fmt.Errorf("the field \"since\": %w", err)
 	}
+	return entries{entriesOf(deeds, since)}, nil
+}
+
+// entries are a record as it is answered.
+type entries struct {
+	Entries []recorded `json:"entries"`
+}
+
+// entriesOf are deeds after the first so many.
+func entriesOf(deeds []rules.Deed, since int) []recorded {
 	list := make([]recorded, len(deeds))
 	for i, d := range deeds {
 		list[i] = recorded{N: since + i + 1, Side: d.Side, Dice: d.Dice, Events: d.Events}
@@ -71,9 +81,7 @@ func recordOf(seat *rules.Seat, req request) (any, error) {
 			list[i].Action = &d.Action
 		}
 	}
-	return struct {
-		Entries []recorded `json:"entries"`
-	}{list}, nil
+	return list
 }
 
 // facts gives the numbers of the position.

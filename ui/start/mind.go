@@ -64,29 +64,18 @@ func (m *mind) sit() {
 	}
 }
 
-func (m *mind) levelPills() *pills {
-	levels := opponent.Levels()
-	var labels []string
-	for _, l := range levels {
-		labels = append(labels, opponent.LevelName(l))
-	}
-	p := newPills(m.s.th, labels, slices.Index(levels, m.level), func(i int) {
-		m.level = levels[i]
-		m.sit()
-		m.fill()
-	})
-	p.squeeze(m.room())
-	return p
-}
+func (m *mind) levelPills() *pills { return m.choice(opponent.Levels(), opponent.LevelName, &m.level) }
 
-func (m *mind) stylePills() *pills {
-	styles := opponent.Styles()
+func (m *mind) stylePills() *pills { return m.choice(opponent.Styles(), opponent.StyleName, &m.style) }
+
+// choice lets the player set one thing about the opponent.
+func (m *mind) choice(list []string, name func(string) string, now *string) *pills {
 	var labels []string
-	for _, l := range styles {
-		labels = append(labels, opponent.StyleName(l))
+	for _, x := range list {
+		labels = append(labels, name(x))
 	}
-	p := newPills(m.s.th, labels, slices.Index(styles, m.style), func(i int) {
-		m.style = styles[i]
+	p := newPills(m.s.th, labels, slices.Index(list, *now), func(i int) {
+		*now = list[i]
 		m.sit()
 		m.fill()
 	})
