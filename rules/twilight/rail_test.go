@@ -29,7 +29,7 @@ func (g *game) journey(unit string) (hex string, mode, spent int, to, task strin
 // The comprehensive example of 8.2, in turn 7 for want of turn 16: the 20th Landwehr
 // from Angerburg to Bromberg. With 12 hexes a point the journey takes 4 1/4.
 func TestTheTwentiethLandwehr(t *testing.T) {
-	rulestest.Cite(t, "8.2.1", "8.2.2", "8.2.3")
+	rulestest.Cite(t, "8.2", "8.2.1", "8.2.2", "8.2.3")
 	g := place(t, `central movement 7
 		ge.20-lw 49.24
 		ru.25-3 30.19`)
