@@ -65,6 +65,8 @@ func layable(s scope, p *Position) string {
 		switch {
 		case l.armies[0] < 0 || l.armies[1] < 0 || l.between[0] == board.None || l.between[1] == board.None:
 			return "name two armies and two hexes"
+		case !s.p.inPlay(l.between[0]) || !s.p.inPlay(l.between[1]):
+			return "the boundary leaves the sheets in play (6.1)"
 		case !ok:
 			return "the line cannot run along the hexside between " + p.Board().Number(l.between[0]) + " and " + p.Board().Number(l.between[1]) + " on that bearing"
 		case l.bend > 0 && l.second != turned(l.bearing, 1) && l.second != turned(l.bearing, -1):

@@ -69,6 +69,9 @@ func readArmy(r *codec.Reader, s scope, raw json.RawMessage, st *unitState) {
 	if name := codec.Decode[string](r, raw); name != "" {
 		st.army = int8(r.Index(name, names))
 	}
+	if st.army >= 0 && s.p.rs.armies[st.army].nation.side() != s.p.unit(s.u).side {
+		r.Fail("it cannot be attached to %s, which is the enemy's (6.2)", s.p.rs.armies[st.army].name)
+	}
 }
 
 func sameCorps(s scope, st *unitState) bool { return st.corps == s.p.unit(s.u).corps }
@@ -93,8 +96,14 @@ func readCorps(r *codec.Reader, s scope, raw json.RawMessage, st *unitState) {
 			st.corps = int8(i)
 		}
 	}
-	if st.corps < 0 {
+	switch unit := s.p.unit(s.u); {
+	case st.corps < 0:
 		r.Fail("there is no corps %q of that side", name)
+	case st.corps == unit.corps || !unit.formation():
+	case s.p.rs.corps[st.corps].nation != unit.nation:
+		r.Fail("it cannot be attached to a corps of another nation (6.2.4)")
+	case s.p.rs.corps[st.corps].riders != (unit.kind == cavalry):
+		r.Fail("cavalry is attached to a Cavalry Corps or independent, and nobody else to such a corps (6.2.2a)")
 	}
 }
 
