@@ -118,9 +118,9 @@ func (p arrivals) entries(u int16) []board.ID {
 	switch {
 	case !p.reborn(u):
 	case p.unit(u).depot():
-		return p.free(p.scenario.exits[p.side])
+		return p.inItsArea(u, p.free(p.scenario.exits[p.side]))
 	default:
-		return p.stations(u)
+		return p.inItsArea(u, p.stations(u))
 	}
 	given := p.scenario.entries[u]
 	if open := p.free(given); len(open) > 0 {
@@ -139,6 +139,15 @@ func (p arrivals) entries(u int16) []board.ID {
 		return nil
 	}
 	return []board.ID{best}
+}
+
+// inItsArea are the hexes of a list in the area of the army to which a unit is attached,
+// where a new supply unit comes in (16.4).
+func (p arrivals) inItsArea(u int16, list []board.ID) []board.ID {
+	return slices.DeleteFunc(list, func(h board.ID) bool {
+		a := areasOf(p.Position).areaOf(p.side, h)
+		return a >= 0 && p.units[u].army >= 0 && a != p.units[u].army
+	})
 }
 
 // free are the hexes of a list that neither the enemy holds nor his zone covers.

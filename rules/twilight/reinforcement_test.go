@@ -134,3 +134,19 @@ func TestSupplyUnitsComeBack(t *testing.T) {
 		t.Errorf("the train is in %q: %v", hex, state)
 	}
 }
+
+// A new Corps Train or depot comes in in the area of its own army.
+func TestSupplyUnitsComeBackInTheirArea(t *testing.T) {
+	rulestest.Cite(t, "16.4")
+	for army, there := range map[string]bool{"1r": true, "2r": false} {
+		g := place(t, `russia reinforcement 5
+			state {"boundaries":[{"armies":["1r","2r"],"between":["39.28","39.29"],"bearing":"se"}]}
+			ru.25-3 36.19
+			ge.1-1 37.19
+			ru.train-3 off {"gone":"eliminated","back":2,"army":"`+army+`"}
+			ru.depot-1-army-major off {"gone":"eliminated","back":2,"army":"`+army+`"}`)
+		if g.Offers("enter ru.train-3 28.16") != there || g.Offers("enter ru.depot-1-army-major 13.16") != there {
+			t.Errorf("under %s: %s and %s", army, g.Hexes("enter", "ru.train-3"), g.Hexes("enter", "ru.depot-1-army-major"))
+		}
+	}
+}
