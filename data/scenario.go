@@ -31,6 +31,7 @@ type Scenario struct {
 	Reinforcements []Reinforcement `json:"reinforcements,omitempty"`
 	Withdrawals    []Withdrawal    `json:"withdrawals,omitempty"`
 	Closures       []Closure       `json:"closures,omitempty"`
+	Leaders        []Leader        `json:"leaders,omitempty"`
 	// Orders are the orders of battle that an option chooses between.
 	Orders []Order  `json:"orders_of_battle,omitempty"`
 	Start  Start    `json:"start"`
@@ -128,6 +129,15 @@ type Closure struct {
 	Before  int      `json:"before"`
 	Source  string   `json:"source,omitempty"`
 	Note    string   `json:"note,omitempty"`
+}
+
+// Leader is a leader marker that lies on a unit until a turn.
+type Leader struct {
+	ID     string `json:"leader"`
+	On     string `json:"on"`
+	Until  int    `json:"until"`
+	Source string `json:"source,omitempty"`
+	Note   string `json:"note,omitempty"`
 }
 
 // Later is the second choice of a reinforcement.

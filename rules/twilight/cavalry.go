@@ -222,8 +222,12 @@ func (p retirement) any() bool {
 func (p retirement) owed() *refusal {
 	var must *refusal
 	eachRetirement(p.Position, func(a args) {
-		if must == nil && p.demoralised(a.Unit) && p.mayRetire(a.Unit, a.Hex) == nil {
+		switch {
+		case must != nil || p.mayRetire(a.Unit, a.Hex) != nil:
+		case p.demoralised(a.Unit):
 			must = &refusal{Case: "9.2", Why: p.Label(a.Unit) + " is demoralized and must retire."}
+		case p.units[a.Unit].clashed && specialOf(p.Position).underKhan(a.Unit):
+			must = &refusal{Case: "25.1", Why: p.Label(a.Unit) + " has fought under Khan Nakhichevanski and must retire."}
 		}
 	})
 	return must

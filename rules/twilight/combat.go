@@ -76,6 +76,9 @@ func (p battle) fight(target board.ID) {
 	for _, u := range p.of(p.them(), target) {
 		c.add(u, defender, target)
 	}
+	for i := range c.fighters {
+		p.units[c.fighters[i].unit].clashed = true
+	}
 	armingOf(p.Position).begin()
 	p.struck = append(p.struck, target)
 	p.Tell(rules.Event{Kind: "attack", Case: "10.2", Side: p.active().id(), Units: p.IDs(c.units(defender)...), Reveals: true,

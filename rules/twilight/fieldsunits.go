@@ -34,6 +34,7 @@ var unitFields = codec.Of(
 	codec.Flag[scope]("moved", func(st *unitState) *bool { return &st.moved }),
 	codec.Flag[scope]("halted", func(st *unitState) *bool { return &st.halted }),
 	codec.Flag[scope]("stuck", func(st *unitState) *bool { return &st.stuck }),
+	codec.Flag[scope]("clashed", func(st *unitState) *bool { return &st.clashed }),
 	codec.Flag[scope]("fought", func(st *unitState) *bool { return &st.fought }),
 	codec.Flag[scope]("fled", func(st *unitState) *bool { return &st.fled }),
 	codec.UnitPlusOne[scope]("mate", func(st *unitState) *int16 { return &st.mate }),

@@ -59,7 +59,7 @@ func (p marching) inHand(u int16) bool {
 func (p marching) force(u int16) {
 	st := &p.units[u]
 	st.forced = forcedFoot
-	if p.unit(u).kind == cavalry {
+	if p.unit(u).kind == cavalry && !specialOf(p.Position).underKhan(u) {
 		st.forced = forcedRiders
 	}
 	st.left += int16(st.forced) * parts

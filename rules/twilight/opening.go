@@ -81,6 +81,10 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 		sc.exits[s], sc.rims[s] = rs.exits(sc, side(s)), rs.rims(sc, side(s))
 	}
 	sc.closed = rs.closures(sc)
+	var err error
+	if sc.leaders, err = rs.leaders(sc); err != nil {
+		return err
+	}
 	sc.start = rs.begin(sc)
 	if err := rs.fill(sc); err != nil {
 		return err

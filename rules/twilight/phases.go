@@ -102,7 +102,7 @@ func (p sequence) endPlayerTurn() {
 func (p sequence) removeMarkers() {
 	for u := range p.units {
 		st := &p.units[u]
-		st.displaced = false
+		st.displaced, st.clashed = false, false
 		st.half = max(0, st.half-1)
 	}
 }

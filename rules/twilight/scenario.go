@@ -30,6 +30,7 @@ type scenario struct {
 	home      []board.ID    // where it is set up, None for one that is not
 	withdrawn []int8        // turn of its withdrawal (3.3.6), 0 for never
 	armies    []bool        // by army: it has a display
+	leaders   []leader      // markers on units (25)
 	closed    []closure     // what is closed to some units (3.3.5)
 	rims      [2][]board.ID // hexes of friendly map edges (1.2.1)
 	exits     [2][]board.ID // railways that leave by a friendly map edge (14.2.1)
@@ -116,4 +117,11 @@ type closure struct {
 	army            int8 // -1 for all of the nation
 	kinds           []kind
 	before          int8
+}
+
+// leader is a leader marker that lies on a unit (25).
+type leader struct {
+	id    string
+	on    int16
+	until int8 // the last turn in which it has an effect
 }

@@ -231,6 +231,7 @@ type unitState struct {
 	moved     bool      // has used movement points in the phase
 	halted    bool      // its move in the phase is over
 	stuck     bool      // its Repulse failed: it moves no farther in the phase (8.5.4)
+	clashed   bool      // has attacked or was attacked in this player turn (25.1)
 	fought    bool      // has attacked in this attack phase (10.1)
 	fled      bool      // has gone back after combat in this attack phase (10.1)
 	order     int8      // standing order of cavalry (9.1)
