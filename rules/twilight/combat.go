@@ -71,8 +71,11 @@ func (p battle) fight(target board.ID) {
 	p.combat = combat{target: target}
 	c := &p.combat
 	for _, u := range x.units {
-		c.add(u, attacker, p.at(u))
+		if p.able(u, target) == nil { // none whom a Repulse has pushed away
+			c.add(u, attacker, p.at(u))
+		}
 	}
+	x.units = c.units(attacker)
 	for _, u := range p.of(p.them(), target) {
 		c.add(u, defender, target)
 	}
@@ -96,12 +99,12 @@ func (p battle) anyAttack() bool {
 // asking for the order.
 func (p battle) proceedOrder() bool {
 	for _, x := range p.attacks {
-		if p.targetable(x.target) == nil {
+		if p.targetable(x.target) == nil && slices.ContainsFunc(x.units, func(u int16) bool { return p.unit(u).combat() && p.able(u, x.target) == nil }) {
 			continue
 		}
 		p.attacks = slices.DeleteFunc(p.attacks, func(y attack) bool { return y.target == x.target })
 		p.Tell(rules.Event{Kind: "no-attack", Case: "10.1", Side: p.active().id(), Hexes: p.Hexes(x.target),
-			Text: "The attack on " + p.HexName(x.target) + " is called off: nobody there can be attacked any more."})
+			Text: "The attack on " + p.HexName(x.target) + " is called off: it can no longer be made."})
 		p.dropAims()
 		return true
 	}

@@ -150,6 +150,7 @@ type repulse struct {
 	from    board.ID
 	units   []int16
 	checks  []int16 // of the stack pushed away: who has still to make a check
+	pushed  []int16 // who was pushed away
 	retreat bool    // attempted by a stack that retreats
 }
 

@@ -128,6 +128,8 @@ func (p journeys) mayEntrain(x args) *refusal {
 		return refuseNoStation
 	case p.zone(unit.side, st.hex):
 		return refuseStationZone
+	case marchIn(p.Position).pinned(unit.side, st.hex): // 8.4.2
+		return refusePinned
 	case st.task != entraining && p.rail[a] < unit.railCost:
 		return refuseNoRail
 	case p.left(st.hex) <= 0:

@@ -112,6 +112,7 @@ var repulseFields = codec.Of(
 	codec.Hex[scope]("from", func(q *repulse) *board.ID { return &q.from }),
 	codec.Units[scope]("units", func(q *repulse) *[]int16 { return &q.units }),
 	codec.Units[scope]("checks", func(q *repulse) *[]int16 { return &q.checks }),
+	codec.Units[scope]("pushed", func(q *repulse) *[]int16 { return &q.pushed }),
 	codec.Flag[scope]("retreat", func(q *repulse) *bool { return &q.retreat }),
 )
 
@@ -141,6 +142,7 @@ func (p *Position) copyCombat(old, from *Position) {
 	}
 	p.repulse.units = append(old.repulse.units[:0], from.repulse.units...)
 	p.repulse.checks = append(old.repulse.checks[:0], from.repulse.checks...)
+	p.repulse.pushed = append(old.repulse.pushed[:0], from.repulse.pushed...)
 }
 
 func writeOwes(w *codec.Writer, _ scope, r *retreat) {

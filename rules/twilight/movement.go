@@ -301,4 +301,4 @@ func (p marching) tellStep(s march.Step, cost int, reveals bool) {
 	p.Tell(e)
 }
 
-var refuseStuck = &refusal{Case: "8.5.4", Why: "A Repulse by these units failed: they move no farther in this phase."}
+var refuseStuck = &refusal{Case: "8.5.4", Why: "A Repulse by these units failed: in this phase they can only prepare an attack or build an Improved Position."}

@@ -97,7 +97,10 @@ func (p pushing) mayRepulse(a args) *refusal {
 		return r
 	}
 	for _, u := range p.moving {
-		if marchIn(p.Position).within(u) < repulsing {
+		switch {
+		case p.units[u].stuck:
+			return refuseStuck
+		case marchIn(p.Position).within(u) < repulsing:
 			return refusePushPoints
 		}
 	}
@@ -118,9 +121,13 @@ func (p pushing) begin(target board.ID, units []int16, retreat bool) {
 	p.bouts++
 	p.repulse = repulse{target: target, from: p.at(units[0]), units: slices.Clone(units), retreat: retreat}
 	s := p.owner(units[0])
+	for _, u := range p.of(s.enemy(), target) {
+		battleIn(p.Position).interrupt(u) // 8.9.3
+	}
 	p.Tell(rules.Event{Kind: "repulse", Case: "8.5", Side: s.id(), Units: p.IDs(units...), Hexes: p.Hexes(p.repulse.from, target), Reveals: true,
 		Text: fmt.Sprintf("%s %s to push %s out of %s.", p.Labels(units), verb.Conjugate(units, "tries", "try"), p.Labels(p.of(s.enemy(), target)), p.HexName(target))})
-	switch final := p.weigh().final; {
+	x, _ := p.weigh()
+	switch final := x.final; {
 	case final >= repulseSure:
 		p.Tell(rules.Event{Kind: "repulse-odds", Case: "8.5.2", Side: s.id(), Hexes: p.Hexes(target), Text: fmt.Sprintf("At %v the Repulse succeeds without a roll.", final)})
 		p.succeed()
@@ -147,9 +154,9 @@ func (p pushing) scratchCombat() combat {
 	return c
 }
 
-// weigh is what the attempt in hand comes to. The defender stands with what 10.1.5 lets
-// him, as strong as can be.
-func (p pushing) weigh() balance {
+// weigh is what the attempt in hand comes to, and who defends: what 10.1.5 lets, as
+// strong as can be.
+func (p pushing) weigh() (balance, []int16) {
 	was := p.combat
 	p.combat = p.scratchCombat()
 	defer func() { p.combat = was }()
@@ -162,13 +169,13 @@ func (p pushing) weigh() balance {
 			}
 		}
 	}
-	return b.weigh()
+	return b.weigh(), p.combat.units(defender)
 }
 
 // roll rolls on the Combat Results Table for a retreat of the defender (8.5.2).
 func (p pushing) roll() {
 	a, b := p.Dies.D6(), p.Dies.D6()
-	x := p.weigh()
+	x, _ := p.weigh()
 	r := &p.rs.tables.results[p.season()][x.final.column()][a+b-2]
 	o := r.orders[defender]
 	won := o.retreats() && !o.dug(p.level(p.repulse.target))
@@ -186,13 +193,20 @@ func (p pushing) roll() {
 	}
 }
 
-// succeed sends the whole stack back (8.5.3).
+// succeed sends the whole stack back, whose markers of Prepared Attacks go (8.4.3); who
+// defended makes a check then (8.5.3, 8.5.5).
 func (p pushing) succeed() {
 	q := &p.repulse
+	_, defenders := p.weigh()
 	owed := map[int16]int8{}
 	for _, u := range p.of(p.owner(q.units[0]).enemy(), q.target) {
-		if battleIn(p.Position).mobile(u) {
-			owed[u] = repulseHexes
+		if !battleIn(p.Position).mobile(u) {
+			continue
+		}
+		owed[u] = repulseHexes
+		q.pushed = append(q.pushed, u)
+		p.units[u].aim = 0
+		if slices.Contains(defenders, u) {
 			q.checks = append(q.checks, u)
 		}
 	}
@@ -238,16 +252,31 @@ func (p pushing) proceed() bool {
 	if p.stack() != nil {
 		return false
 	}
+	p.farFromSupply()
 	p.end()
 	return true
 }
 
-// fail costs the force that tried a step; one that was moving moves no farther
+// farFromSupply lowers those who were pushed away from all sources of their supply
+// (11.2.3). Who is in the combat in hand is judged at its end.
+func (p pushing) farFromSupply() {
+	units := slices.DeleteFunc(slices.Clone(p.repulse.pushed), func(u int16) bool {
+		return !p.onMap(u) || p.combat.fighter(u) != nil || p.Board().Distance(p.repulse.target, p.at(u)) == 0 ||
+			battleIn(p.Position).fortressIn(p.at(u), p.owner(u)) >= 0 || !retreatsIn(p.Position).farther(u, p.repulse.target, p.at(u))
+	})
+	for _, force := range checksIn(p.Position).tested(units) {
+		harmTo(p.Position).lower(force, 1, "it was pushed away from its supply", "11.2.3")
+	}
+}
+
+// fail costs each combat unit that tried a step; one that was moving moves no farther
 // (8.5.4).
 func (p pushing) fail() {
 	q := p.repulse
-	for _, force := range harmTo(p.Position).forcesAmong(q.units) {
-		harmTo(p.Position).takeSteps(force, 1, "its Repulse failed", "8.5.4")
+	for _, u := range q.units {
+		if p.unit(u).combat() {
+			harmTo(p.Position).loseSteps(u, 1, "its Repulse failed", "8.5.4")
+		}
 	}
 	p.end()
 	if q.retreat {

@@ -215,6 +215,9 @@ func (p retreating) retreatStep(a args) {
 	}
 	r.trail = append(r.trail, a.Hex)
 	for _, u := range units {
+		if p.isGarrison(u) && !p.sameComplex(a.From, a.Hex) {
+			p.units[u].freed = true // 12.4
+		}
 		p.units[u].aim = 0 // 8.4.3
 		p.place(u, a.Hex)
 	}
@@ -240,7 +243,7 @@ func (p retreating) pay(r *retreat, units []int16, from, to board.ID, zone bool)
 		}
 	}
 	if p.steep(from, to) {
-		p.loseGuns(units, "it retreats through mountains", "11.2.4")
+		p.loseGuns(slices.DeleteFunc(slices.Clone(units), func(u int16) bool { return slices.Contains(mountainGuns, p.UnitID(u)) }), "it retreats through mountains", "11.2.4")
 	}
 	if !zone {
 		return
@@ -260,6 +263,10 @@ func (p retreating) pay(r *retreat, units []int16, from, to board.ID, zone bool)
 	}
 }
 
+// mountainGuns are the artillery units that retreat through mountains off the roads
+// (11.2.4).
+var mountainGuns = []string{"ah.gar3", "ah.gar8", "ah.gar14"}
+
 // loseGuns eliminates the artillery units among some.
 func (p retreating) loseGuns(units []int16, why, cas string) {
 	for _, u := range units {
@@ -269,10 +276,12 @@ func (p retreating) loseGuns(units []int16, why, cas string) {
 	}
 }
 
-// unbridged tells whether a step leads over a major or grand river without a bridge.
+// unbridged tells whether a step leads over a major or grand river without a bridge, of
+// which a pontoon bridge is one (2.2).
 func (p retreating) unbridged(from, to board.ID) bool {
 	f := battleIn(p.Position).between(from, to)
-	return f&(board.Major|board.Grand) != 0 && !f.Has(board.Bridge)
+	d, _ := p.Board().DirectionTo(from, to)
+	return f&(board.Major|board.Grand) != 0 && !f.Has(board.Bridge) && !p.spanned(from, d)
 }
 
 // steep tells whether a step leads through mountains off all roads and railways
