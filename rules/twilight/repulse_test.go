@@ -1,6 +1,7 @@
 package twilight_test
 
 import (
+	"fmt"
 	"testing"
 
 	"vistula/rules/rulestest"
@@ -103,5 +104,54 @@ func TestRepulseWhileRetreating(t *testing.T) {
 	g.Stage("retreat", "russia")
 	if got := g.Units("push"); got != "" {
 		t.Errorf("%s can push again", got)
+	}
+}
+
+// Whoever defends against a Repulse makes a check, whoever is withheld only retreats; one
+// that had prepared an attack has its marker taken off.
+func TestWhoSuffersARepulse(t *testing.T) {
+	rulestest.Cite(t, "8.5", "8.4.3", "8.5.5")
+	aim := aimOf(t, "19.30", "18.30")
+	g := battlefield(t, "central movement 3\nge.1-1 18.30\nge.2-1 18.29\nru.kowno 19.30 {\"aim\":"+aim+"}\nru.1-c-b 19.30 {\"lost\":1}\nru.25-3 24.33")
+	g.Do("pick ge.1-1", "repulse 19.30")
+	g.Throw("roll", 1, 1)
+	for range 2 {
+		g.Stage("retreat", "russia")
+		g.Do("retreat " + lastOf(g.Hexes("retreat", "")) + " " + g.at("ru.kowno"))
+	}
+	if g.at("ru.kowno") != g.at("ru.1-c-b") {
+		t.Error("they do not go back together")
+	}
+	if g.figure("ru.kowno", "aim") != 0 {
+		t.Error("the marker is still there")
+	}
+	g.Stage("repulse-check", "russia")
+	g.Throw("roll", 6, 6)
+	if a, b := g.figure("ru.kowno", "lost"), g.figure("ru.1-c-b", "lost"); a != 1 || b != 1 {
+		t.Errorf("the infantry has lost %v steps, the cavalry that was withheld %v", a, b)
+	}
+}
+
+// aimOf is the marker of a prepared attack from a hex on another one.
+func aimOf(t *testing.T, from, to string) string {
+	t.Helper()
+	b := ruleset(t).Board()
+	a, _ := b.Find(from)
+	c, _ := b.Find(to)
+	d, _ := b.DirectionTo(a, c)
+	return fmt.Sprint(int(d) + 1)
+}
+
+// A Repulse that fails costs each combat unit that tried a step; they try no other one and
+// do nothing any more but prepare an attack or dig.
+func TestAFailedRepulse(t *testing.T) {
+	rulestest.Cite(t, "8.5.4")
+	g := battlefield(t, "russia movement 3\nru.25-3 18.30\nru.kowno 18.30\nru.1-hv 18.30\nge.1-1 19.30")
+	g.Do("pick ru.25-3", "add ru.kowno", "add ru.1-hv", "repulse 19.30")
+	g.is("ru.25-3", "18.30 lost 1", "ru.kowno", "18.30 lost 1", "ru.1-hv", "18.30")
+	g.Refuses("repulse 19.30", "8.5.4")
+	g.Refuses("step 17.30", "8.5.4")
+	if !g.Offers("prepare 19.30") || !g.Offers("dig ru.25-3") {
+		t.Errorf("there are %v", g.All())
 	}
 }
