@@ -339,3 +339,29 @@ func TestPreparedAttackPins(t *testing.T) {
 }
 
 func split(units string) []string { return strings.Fields(units) }
+
+// A marker that points at nobody is taken off; its unit may attack any hex, which is no
+// prepared attack then.
+func TestAMarkerThatPointsAtNobody(t *testing.T) {
+	rulestest.Cite(t, "10.3.1")
+	g := battlefield(t, "russia attack 3\nge.1-1 19.30\nru.25-3 18.30 {\"aim\":"+aimOf(t, "18.30", "17.30")+"}")
+	if g.figure("ru.25-3", "aim") != 0 {
+		t.Error("the marker is still there")
+	}
+	g.assault("19.30", "ru.25-3")
+	if got := g.shifts(); got != "" {
+		t.Errorf("the shifts are %q", got)
+	}
+}
+
+// Strengths are halved for each unit and rounded as a sum (10.6, 4.5): two regiments of
+// three steps over a river make three, not four.
+func TestStrengthsAreRoundedAsASum(t *testing.T) {
+	rulestest.Cite(t, "10.6", "10.6.1", "4.5")
+	g := place(t, "russia attack 3\nru.kowno 23.36\nru.grodno 23.36\nge.masurian 23.37\nru.25-3 30.30")
+	g.Do("attack 23.37", "commit ru.kowno", "commit ru.grodno")
+	a, b := 3, 3
+	if got := g.sheet().Attacker.Strength; got != (a+b+1)/2 {
+		t.Errorf("together they attack with %d", got)
+	}
+}

@@ -52,3 +52,31 @@ func TestFailedChecksOfAssets(t *testing.T) {
 		}
 	}
 }
+
+// The example after 11.3.2b (V002-22): two formations have gone back two hexes out of a
+// position of level 2. A 12 is 16 for the one that lost a step, which fails by 6, and 15
+// for the one with its reduced side up, which fails by 8.
+func TestPostCombatCheckExample(t *testing.T) {
+	rulestest.Cite(t, "11.3.2", "11.3.1")
+	p := field(t, "central", "attack", at("ru.25-3", "21.31", `{"lost":1}`), at("ru.1-tk-1-tk", "21.31", `{"lost":2,"status":2}`), at("ge.1-1", "18.30"))
+	p.works = []work{{hex: p.find(t, "19.30"), level: 2, side: russia}}
+	p.combat = combat{target: p.find(t, "19.30")}
+	for _, id := range []string{"ru.25-3", "ru.1-tk-1-tk"} {
+		p.combat.add(p.rs.unitOf(id), defender, p.combat.target).result = 2
+	}
+	p.combat.add(p.rs.unitOf("ge.1-1"), attacker, p.find(t, "18.30"))
+	p.combat.fighters[0].lost = 1
+	for i, want := range []struct {
+		modifier     int
+		hexes        int8
+		status, lost int8
+		disorder     int8
+	}{{4, 1, 2, 1, 0}, {3, 2, 4, 3, 1}} {
+		force := checksIn(p).forces(defender)[i]
+		n := sum(checksIn(p).modifiers(defender, force))
+		hexes := checksIn(p).judge(force, 12+n)
+		if st := p.units[force[0]]; n != want.modifier || hexes != want.hexes || st.ce != want.status || st.lost != want.lost || st.disorder != want.disorder {
+			t.Errorf("%s: %+d, back %d, status %d, %d lost, D%d; want %+v", p.UnitID(force[0]), n, hexes, st.ce, st.lost, st.disorder, want)
+		}
+	}
+}

@@ -47,7 +47,12 @@ var unitFields = codec.Of(
 	codec.Number[scope]("left", func(st *unitState) *int16 { return &st.left }).Within(-mostParts, mostParts),
 	codec.Number[scope]("strays", func(st *unitState) *int8 { return &st.strays }).Within(0, 1),
 	codec.NameUnless[scope]("gone", func(st *unitState) *int8 { return &st.gone }, goneIDs, onBoard),
-).Must(outOfTheWay)
+).Must(func(s scope, st *unitState) string {
+	if why := outOfTheWay(s, st); why != "" {
+		return why
+	}
+	return wrongMarker(s, st)
+})
 
 // A unit's army and corps are written where they are not those that are printed.
 
@@ -123,6 +128,30 @@ func outOfTheWay(s scope, st *unitState) string {
 		return "hex " + number + " is water"
 	case st.lost >= s.p.unit(s.u).steps:
 		return "lost: " + itoa(int(st.lost)) + " is more than it can lose and live"
+	}
+	return ""
+}
+
+// wrongMarker tells which marker a unit bears that its counter may not have, and by which
+// case.
+func wrongMarker(s scope, st *unitState) string {
+	unit := s.p.unit(s.u)
+	for _, x := range []struct {
+		bears, may bool
+		why        string
+	}{
+		{st.aim > 0, unit.kind == infantry || unit.kind == artillery && !unit.guards, "aim: only infantry and artillery that attacks prepare attacks (8.4.1)"},
+		{st.displaced, unit.kind == artillery, "displaced: only artillery is displaced (9.5.1)"},
+		{st.extended || st.given > 0, unit.supplies(), "extended, given: only supply units have an extended side and give Ammunition Points (3.6, 10.5.4)"},
+		{st.settling > 0, unit.depot(), "settling: only depots relocate (8.2.7)"},
+		{st.ce > 0 || st.disorder > 0, unit.formation(), "status, disorder: only formations have levels of effectiveness (6.4.2, 7.4)"},
+		{st.forced > 0 || st.strained, unit.combat(), "forced: only combat units make forced marches (8.3.1)"},
+		{st.order != orderAsk, unit.kind == cavalry, "order: only cavalry reacts (9.1)"},
+		{st.stood, unit.Abandonment > 0, "stood: only bridgeheads are rolled for (12.5)"},
+	} {
+		if x.bears && !x.may {
+			return x.why
+		}
 	}
 	return ""
 }

@@ -1,6 +1,7 @@
 package twilight_test
 
 import (
+	"strings"
 	"testing"
 
 	"vistula/rules/rulestest"
@@ -62,5 +63,22 @@ func TestFlankedAssets(t *testing.T) {
 		if got := g.shifts(); got != c.want {
 			t.Errorf("%s: %q, want %q", c.what, got, c.want)
 		}
+	}
+}
+
+// Hexes across a hexside that nobody can cross count for no flank: of the six around 26.17,
+// all occupied, four lie beyond the grand river.
+func TestNoFlankAcrossImpassableHexsides(t *testing.T) {
+	rulestest.Cite(t, "10.4", "10.4.4")
+	const others = "\nru.27-3 27.16\nru.28-20 26.16\nru.29-20 26.18\nru.30-4 25.16\nru.40-4 25.17"
+	g := battlefield(t, "russia attack 3\nge.1-1 26.17\nru.25-3 27.17"+others)
+	g.assault("26.17", "ru.25-3")
+	if got := g.shifts(); strings.Contains(got, "Flank") {
+		t.Errorf("the shifts are %q", got)
+	}
+	g = battlefield(t, "russia attack 3\nge.1-1 19.30\nru.25-3 18.30\nru.27-3 18.31\nru.28-20 19.29\nru.29-20 20.30\nru.30-4 20.31\nru.40-4 19.31")
+	g.assault("19.30", "ru.25-3")
+	if got := g.shifts(); !strings.Contains(got, "Flank attack +2") {
+		t.Errorf("on open ground the shifts are %q", got)
 	}
 }
