@@ -300,3 +300,20 @@ func TestARetreatIsSaved(t *testing.T) {
 		t.Errorf("they owe %v", got)
 	}
 }
+
+// A retreat is of hexes, not of points, and of a stack together, guns included, whatever
+// they can march.
+func TestAStackRetreatsTogether(t *testing.T) {
+	rulestest.Cite(t, "11.2", "11.2.1")
+	p := field(t, "central", "attack", at("ru.25-3", "19.30"), at("ru.gar-kow", "19.30"), at("ge.1-1", "18.30"))
+	p.sendBack(t, "19.30", byResult, 2, "ru.25-3", "ru.gar-kow")
+	p.lead(t, "20.31", "21.31")
+	for _, id := range []string{"ru.25-3", "ru.gar-kow"} {
+		if got := p.at(p.rs.unitOf(id)); got != p.find(t, "21.31") {
+			t.Errorf("%s is in %s", id, p.Board().Number(got))
+		}
+	}
+	if r := &p.retreats[0]; r.left() != 0 {
+		t.Errorf("they have %d hexes left", r.left())
+	}
+}
