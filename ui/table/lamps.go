@@ -158,9 +158,7 @@ func (l *lamps) none(s desk.State) string {
 func (t *lamps) menu() {
 	var items []*fyne.MenuItem
 	for _, l := range lampList {
-		m := fyne.NewMenuItem(lang.L(l.label), func() { t.toggle(l.state) })
-		m.Shortcut = shown(string(unicode.ToUpper(l.key)))
-		items = append(items, m)
+		items = append(items, fyne.NewMenuItem(keyed(lang.L(l.label), string(unicode.ToUpper(l.key))), func() { t.toggle(l.state) }))
 	}
 	m := widget.NewPopUpMenu(fyne.NewMenu("", items...), t.win.Canvas())
 	at := t.app.Driver().AbsolutePositionForObject(t.board)

@@ -1,11 +1,6 @@
 package table
 
-import (
-	"strings"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
-)
+import "fyne.io/fyne/v2"
 
 // command is a line of the menu: what it does, or the lines it opens.
 type command struct {
@@ -29,10 +24,7 @@ func possible(list []command) []command {
 func menuItems(list []command) []*fyne.MenuItem {
 	var items []*fyne.MenuItem
 	for _, c := range list {
-		m := fyne.NewMenuItem(c.label, c.do)
-		if c.key != "" {
-			m.Shortcut = shown(c.key)
-		}
+		m := fyne.NewMenuItem(keyed(c.label, c.key), c.do)
 		if len(c.more) > 0 {
 			m.ChildMenu = fyne.NewMenu("", menuItems(c.more)...)
 		}
@@ -41,12 +33,11 @@ func menuItems(list []command) []*fyne.MenuItem {
 	return items
 }
 
-// shown is a key as a menu writes it at the end of a line; keys.go answers it.
-func shown(key string) fyne.Shortcut {
-	s := &desktop.CustomShortcut{}
-	if rest, ok := strings.CutPrefix(key, "Ctrl+"); ok {
-		s.Modifier, key = fyne.KeyModifierControl, rest
+// keyed is a line of a menu with its key behind it. Fyne would set the key apart, but
+// so pale that nobody can read it.
+func keyed(label, key string) string {
+	if key == "" {
+		return label
 	}
-	s.KeyName = fyne.KeyName(key)
-	return s
+	return label + "   " + key
 }
