@@ -18,8 +18,8 @@ type Found struct {
 // mostFound bounds the answers to a name.
 const mostFound = 40
 
-// Find looks for units and towns by a part of their name, of what is printed on the
-// counter, of corps, type and size, or by their hex; all words must be found. Names that
+// Find looks for units and towns by a part of their name, as it is printed on the
+// counter and as it is written out, of corps, type and size, or by their hex; all words must be found. Names that
 // are what is sought come first, then those that begin with it, one's own units before the enemy's, and places last.
 // Only what the viewer sees is found.
 func (d *Sight) Find(text string) []Found {
@@ -46,7 +46,7 @@ func (d *Sight) Find(text string) []Found {
 	d.everyCounter(func(c *rules.Counter, hex, where string) {
 		if !seen[c.Unit] {
 			seen[c.Unit] = true
-			add(Found{Unit: *c, Hex: hex, Where: where}, c.Name, c.Short, c.Corps)
+			add(Found{Unit: *c, Hex: hex, Where: where}, c.Name, c.Short, c.Corps, FullName(*c))
 		}
 	})
 	hexes := d.Match.Ruleset().Board().Hexes

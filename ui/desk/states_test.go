@@ -120,6 +120,9 @@ func TestNamesAreFound(t *testing.T) {
 	if got := d.Find("4"); got[0].Unit.Name != "4" || got[0].Unit.Side != "austria" {
 		t.Errorf("a name finds %v", units(got))
 	}
+	if got := units(d.Find("4th infantry")); !slices.Contains(got, "ah.4-ii") {
+		t.Errorf("4th infantry finds %v", got)
+	}
 	got := d.Find("LEMB")
 	if len(got) != 1 || got[0].Place != "Lemberg" || got[0].Hex == "" {
 		t.Errorf("a town: %v", units(got))
