@@ -200,7 +200,8 @@ func (k *knobs) lines(list []command) fyne.CanvasObject {
 	if room := t.windowSize().Width - t.px(knobEdge+knobStep) - 40; body.MinSize().Width > room {
 		body = rows(4, halves[0], halves[1])
 	}
-	high := min(body.MinSize().Height, k.box.Size().Height-2*knobEdge-16)
+	const tag = 44 // of the place that is pointed at, beneath
+	high := min(body.MinSize().Height, k.box.Size().Height-2*knobEdge-16-t.px(tag))
 	scroll := container.NewVScroll(body)
 	scroll.SetMinSize(fyne.NewSize(body.MinSize().Width+scrollBar, high))
 	return k.card(padded(8, 8, 8, 2, scroll))
