@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"vistula/rules"
+	"vistula/rules/board"
 	"vistula/rules/plan"
 )
 
@@ -38,10 +39,14 @@ func (l *lab) attacks(offers []rules.Offer) (list [][]rules.Action) {
 	offered := func(a rules.Action) bool {
 		return slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.Action == a })
 	}
+	hopeless := func(string) bool { return false }
+	if l.quick {
+		hopeless = l.hopeless()
+	}
 	var targets []string
 	for i := range offers {
 		o := &offers[i]
-		if !begins(o) {
+		if !begins(o) || hopeless(o.Hex) {
 			continue
 		}
 		if o.From != "" && o.Verb == rules.VerbDeclare {
@@ -61,6 +66,33 @@ func (l *lab) attacks(offers []rules.Offer) (list [][]rules.Action) {
 		}
 	}
 	return list
+}
+
+// hopeless tells of a hex whether the enemies in it are stronger than all who stand next
+// to them: in what is only foreseen they are left alone.
+func (l *lab) hopeless() func(hex string) bool {
+	f := l.factsOf(l.base)
+	defense, attack := map[board.ID]float64{}, map[board.ID]float64{}
+	for i := range f.Units {
+		if u := &f.Units[i]; u.Hex != board.None && u.Side == 1-l.side {
+			defense[u.Hex] += float64(u.Defense)
+		}
+	}
+	for i := range f.Units {
+		u := &f.Units[i]
+		if u.Hex == board.None || u.Side != l.side || u.Attack == 0 {
+			continue
+		}
+		for _, n := range l.board.Neighbours(u.Hex) {
+			if n != board.None {
+				attack[n] += float64(u.Attack)
+			}
+		}
+	}
+	return func(hex string) bool {
+		at, ok := l.board.Find(hex)
+		return ok && attack[at] < defense[at]
+	}
 }
 
 // mayEnd tells whether a step may be ended, so that nothing has to be done in it.

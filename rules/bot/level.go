@@ -124,6 +124,8 @@ type mind struct {
 	began    turnKey
 	used     time.Duration  // in this turn
 	left     int            // nodes in this turn
+	played   toll           // what this turn took so far, without the search for its intent
+	need     toll           // what turns took lately
 	quick    bool           // stands in for a side in what is foreseen
 	intent   intent         // of this turn
 	meant    key            // the phase that it was found for
@@ -136,6 +138,12 @@ type key struct {
 	turn  int
 	side  rules.Side
 	phase string
+}
+
+// toll is what it takes to play: time, or positions that are judged.
+type toll struct {
+	time  time.Duration
+	nodes int
 }
 
 type turnKey struct {

@@ -39,16 +39,18 @@ func (m *mind) Choose(ctx context.Context, seat *rules.Seat) rules.Action {
 		if err := m.judge.restyle(seat.Ruleset(), multiplied(m.style, m.intent.style)); err != nil {
 			return offers[0].Action
 		}
-		m.left = max(m.left, int((1-share)*float64(m.limit)))
 		m.lab.nodes = m.left
 		if m.limit == 0 {
 			m.lab.nodes = plenty
 		}
 	}
+	playing, nodes := time.Now(), m.lab.nodes
 	a := m.think(offers)
 	m.taken[a]++
 	m.used += time.Since(begun)
 	m.left = m.lab.nodes
+	m.played.time += time.Since(playing)
+	m.played.nodes += nodes - m.lab.nodes
 	return a
 }
 
@@ -70,7 +72,8 @@ func (m *mind) next(offers []rules.Offer) (rules.Action, bool) {
 func (m *mind) turnTo(seat *rules.Seat) {
 	st := seat.Status()
 	if turn := (turnKey{st.Turn, st.Side}); turn != m.began {
-		m.began, m.used, m.left, m.words = turn, 0, m.limit, nil
+		m.need = toll{max(m.played.time, m.need.time*3/4), max(m.played.nodes, m.need.nodes*3/4)}
+		m.began, m.used, m.left, m.words, m.played = turn, 0, m.limit, nil, toll{}
 		m.told = Intention{}
 	}
 	if m.lab.habits == nil {

@@ -28,31 +28,56 @@ var intents = []intent{
 	{"closes up", map[string]float64{"approach": 3, "command": 1.5, "support": 1.5}},
 }
 
-// variant is an intent with what was found out about it.
+// variant is an intent with what was found out about it: what came of it on each of the
+// guesses and dice, which are the same for all.
 type variant struct {
 	intent
-	sum   float64
-	tries int
+	values []float64
 }
 
-func (v *variant) mean() float64 {
-	if v.tries == 0 {
-		return math.Inf(-1)
+// gain is by how much a variant was better than another on the same guesses and dice,
+// in the mean, and how much that scatters.
+func (v *variant) gain(o *variant) (mean, spread float64, n int) {
+	n = min(len(v.values), len(o.values))
+	if n == 0 {
+		return 0, 0, 0
 	}
-	return v.sum / float64(v.tries)
+	for i := range n {
+		mean += v.values[i] - o.values[i]
+	}
+	mean /= float64(n)
+	for i := range n {
+		d := v.values[i] - o.values[i] - mean
+		spread += d * d
+	}
+	return mean, math.Sqrt(spread / float64(max(1, n-1))), n
 }
 
-// share of the time or the nodes of a turn that the search for an intent may take.
-const share = 0.6
+// share is what part of the time or the nodes left for a turn the search for an intent
+// may take: what turns took lately is kept for playing it.
+func (m *mind) share() float64 {
+	left, need := float64(m.left), float64(m.need.nodes)
+	if m.limit == 0 {
+		left, need = float64(m.turn-m.used), float64(m.need.time)
+	}
+	switch {
+	case need == 0:
+		return 0.6
+	case left <= 0:
+		return 0
+	}
+	return max(0.2, min(0.85, 1-1.5*need/left))
+}
 
 // intend finds the intent of the turn: each is played through in the mind, with the
-// other side's answer, on the same guesses and dice; the better half goes on, and
-// changes of the best join them, until the time for it is used up.
+// other side's answer, on the same guesses and dice; the better half goes on beside the
+// first, and changes of the best join them, until the time for it is used up.
 func (m *mind) intend(ctx context.Context, seat *rules.Seat) {
 	list := make([]*variant, len(intents))
 	for i := range intents {
 		list[i] = &variant{intent: intents[i]}
 	}
+	share := m.share()
 	if end, ok := ctx.Deadline(); ok && m.limit == 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, time.Duration(share*float64(time.Until(end))))
@@ -60,26 +85,59 @@ func (m *mind) intend(ctx context.Context, seat *rules.Seat) {
 	}
 	seed := m.rng.Uint64()
 	end := m.left - int(share*float64(m.left))
+	plain := list[0]
 	for round := 0; ; round++ {
 		for _, v := range list {
-			for v.tries <= round {
-				value, ok := m.foresee(ctx, seat, v.style, seed+uint64(v.tries))
+			for len(v.values) <= round {
+				value, ok := m.foresee(ctx, seat, v.style, seed+uint64(len(v.values)))
 				if !ok || m.left <= end {
-					m.settleOn(list)
+					m.intent = decide(plain, list).intent
 					return
 				}
-				v.sum += value
-				v.tries++
+				v.values = append(v.values, value)
 			}
 		}
-		slices.SortStableFunc(list, func(a, b *variant) int { return compare(b.mean(), a.mean()) })
-		if len(list) > 3 {
-			list = list[:(len(list)+1)/2]
-		}
+		others := list[1:]
+		slices.SortStableFunc(others, func(a, b *variant) int {
+			x, _, _ := a.gain(plain)
+			y, _, _ := b.gain(plain)
+			return compare(y, x)
+		})
+		list = list[:1+max(2, len(others)/2)]
 		if round >= 2 {
-			list = append(list, list[0].changed(m.rng))
+			best := decide(plain, list)
+			list = append(list, best.changed(m.rng))
 		}
 	}
+}
+
+// doubt is how many standard errors of its gain an intent has to be ahead of playing as
+// the weights have it, after so many tries: luck alone makes the best of several look
+// good, the more so the less it was tried.
+func doubt(tries int) float64 { return 0.7 + 1.4/float64(tries) }
+
+// decide takes the intent that promises most, less the doubt about it.
+func decide(plain *variant, list []*variant) *variant {
+	sum, n := 0.0, 0
+	for _, v := range list {
+		if mean, spread, tries := v.gain(plain); v != plain && tries > 0 {
+			if tries == 1 {
+				spread = math.Abs(mean)
+			}
+			sum += spread * spread
+			n++
+		}
+	}
+	typical := math.Sqrt(sum / float64(max(1, n)))
+	best, most := plain, 0.0
+	for _, v := range list {
+		if mean, _, tries := v.gain(plain); tries > 0 {
+			if sure := mean - doubt(tries)*typical/math.Sqrt(float64(tries)); sure > most {
+				best, most = v, sure
+			}
+		}
+	}
+	return best
 }
 
 func compare(a, b float64) int {
@@ -103,21 +161,6 @@ func (v *variant) changed(rng *rand.Rand) *variant {
 		c.style[t.Name] = by * math.Exp(0.4*rng.NormFloat64())
 	}
 	return c
-}
-
-// settleOn takes the best of those that were tried as often as any.
-func (m *mind) settleOn(list []*variant) {
-	most := 0
-	for _, v := range list {
-		most = max(most, v.tries)
-	}
-	best := list[0]
-	for _, v := range list {
-		if v.tries >= most-1 && v.tries > 0 && (best.tries < most-1 || v.mean() > best.mean()) {
-			best = v
-		}
-	}
-	m.intent = best.intent
 }
 
 // ahead is for how many actions a turn is played on in the mind at most.
