@@ -72,7 +72,9 @@ func (m *mind) next(offers []rules.Offer) (rules.Action, bool) {
 func (m *mind) turnTo(seat *rules.Seat) {
 	st := seat.Status()
 	if turn := (turnKey{st.Turn, st.Side}); turn != m.began {
-		m.need = toll{max(m.played.time, m.need.time*3/4), max(m.played.nodes, m.need.nodes*3/4)}
+		if m.began.side == seat.Side() { // what the other side's turns take is little
+			m.need = toll{max(m.played.time, m.need.time*3/4), max(m.played.nodes, m.need.nodes*3/4)}
+		}
 		m.began, m.used, m.left, m.words, m.played = turn, 0, m.limit, nil, toll{}
 		m.told = Intention{}
 	}
