@@ -52,7 +52,8 @@ func TestTheMarginIsToldTurnByTurn(t *testing.T) {
 		t.Fatalf("the points are %+v", a.Points)
 	}
 	for i, p := range a.Points {
-		if want := float64(m.Status(p.At).Turn); p.Margin != want {
+		want, _ := prospectsOf(m, "russia").of(float64(m.Status(p.At).Turn), m.Status(p.At))
+		if p.Margin != want {
 			t.Errorf("after %d actions the margin is %g, want %g", p.At, p.Margin, want)
 		}
 		if i > 0 && (p.Turn != m.Status(p.At-1).Turn || p.Mover != m.Status(p.At-1).Side) {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"os"
+	"strconv"
 	"testing"
 
 	"vistula/rules"
@@ -16,27 +18,42 @@ import (
 // something else, for then it knows what it should not.
 //
 // make gives a player that thinks by a limit of nodes; it is called anew for each
-// decision.
+// decision. One game of each scenario is played, or as many as HonestGames says.
 func Honest(t *testing.T, c Config, decisions int, make func(seed uint64) bot.Player) {
 	t.Helper()
 	c = c.complete()
+	games := 1
+	if text := os.Getenv(HonestGames); text != "" {
+		n, err := strconv.Atoi(text)
+		if err != nil || n < 1 {
+			t.Fatalf("%s is %q: it must be a number of games", HonestGames, text)
+		}
+		games = n
+	}
 	for _, s := range c.scenarios() {
-		if err := c.honest(s, decisions, make); err != nil {
-			t.Errorf("%s: %v", s.ID, err)
+		for n := range games {
+			if err := c.honest(s, n, decisions, make); err != nil {
+				t.Errorf("%s, seed %d: %v", s.ID, c.Seed+uint64(n), err)
+			}
 		}
 	}
 }
 
-// honest asks the player at some decisions of one game.
-func (c *Config) honest(s rules.Scenario, decisions int, make func(seed uint64) bot.Player) error {
-	p, err := c.Ruleset.New(s.ID, c.Options, c.Seed)
+// HonestGames is the variable that holds how many games of each scenario Honest plays:
+// VISTULA_HONEST=20 is the whole trial, which takes long.
+const HonestGames = "VISTULA_HONEST"
+
+// honest asks the player at some decisions of one game, the later the game in a row the
+// farther apart, so that some games are looked at as a whole.
+func (c *Config) honest(s rules.Scenario, game, decisions int, make func(seed uint64) bot.Player) error {
+	p, err := c.Ruleset.New(s.ID, c.Options, c.Seed+uint64(game))
 	if err != nil {
 		return err
 	}
-	rng := rand.New(rand.NewPCG(c.Seed, 0x40))
+	rng := rand.New(rand.NewPCG(c.Seed+uint64(game), 0x40))
 	for n := 0; p.Outcome() == nil && n < c.Bound && decisions > 0; n++ {
 		offers := p.Offers()
-		if len(offers) > 1 && p.Status().Stage != rules.StageMoving && rng.IntN(4) == 0 {
+		if len(offers) > 1 && p.Status().Stage != rules.StageMoving && rng.IntN(4<<(game%5)) == 0 {
 			decisions--
 			if err := c.sameChoice(p, rng.Uint64(), make); err != nil {
 				return fmt.Errorf("action %d, %+v: %w", n, p.Status(), err)

@@ -125,7 +125,7 @@ func (s *Screen) gameBox(g *Game, c *chooser) fyne.CanvasObject {
 	page.Add(s.scenarios(g, c))
 	page.Add(gap(6))
 	s.remark(page, lang.L("Length"), length(view, c.current()))
-	s.remark(page, lang.L("Balance"), c.current().Balance)
+	s.remark(page, lang.L("Balance"), balance(g.Rules, c.current()))
 	if len(c.current().Options) > 0 {
 		page.Add(rule(s.th))
 		page.Add(heading(s.th, lang.L("Optional rules")))

@@ -1,0 +1,34 @@
+package start
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2/lang"
+
+	"vistula/rules"
+)
+
+// balance says whom a scenario favours: by the games that a computer player played
+// against itself, where there are any, else as its author thought.
+func balance(rs rules.Ruleset, s *rules.Scenario) string {
+	known, ok := rs.(rules.Measured)
+	if !ok {
+		return s.Balance
+	}
+	b, ok := known.Balance(s.ID)
+	if !ok || b.Games == 0 || len(s.Sides) != 2 {
+		return s.Balance
+	}
+	share, low, high := b.Score(s.Sides[0])
+	side := s.Sides[0]
+	if share < 0.5 {
+		side, share, low, high = s.Sides[1], 1-share, 1-high, 1-low
+	}
+	figures := map[string]any{"Side": s.SideName(side), "Games": b.Games, "Share": percent(share), "Low": percent(low), "High": percent(high)}
+	if low > 0.5 {
+		return lang.L("Favours {{.Side}}: {{.Share}} % of {{.Games}} games that the computer played against itself (with so few games, {{.Low}} to {{.High}} %).", figures)
+	}
+	return lang.L("No clear favourite: {{.Side}} has {{.Share}} % of {{.Games}} games that the computer played against itself ({{.Low}} to {{.High}} %).", figures)
+}
+
+func percent(share float64) float64 { return math.Round(100 * share) }

@@ -1,0 +1,35 @@
+package start
+
+import (
+	"strings"
+	"testing"
+
+	"vistula/rules"
+)
+
+// counted is a ruleset of which some games were played.
+type counted struct {
+	rules.Ruleset
+	of rules.Balance
+}
+
+func (c counted) Balance(scenario string) (rules.Balance, bool) { return c.of, scenario == "campaign" }
+
+// The page says whom a scenario favours only where the games leave no doubt, and what its
+// author thinks where none were played.
+func TestWhomAScenarioFavours(t *testing.T) {
+	s := &rules.Scenario{ID: "campaign", Balance: "Level.", Sides: []rules.Side{"austria", "russia"}, Names: []string{"Austria-Hungary", "Russia"}}
+	for want, of := range map[string]rules.Balance{
+		"Favours Russia: 90 % of 20 games":                  {Games: 20, Won: map[rules.Side]int{"russia": 18, "austria": 2}},
+		"Favours Austria-Hungary: 80 % of 100 games":        {Games: 100, Won: map[rules.Side]int{"russia": 10, "austria": 70}},
+		"No clear favourite: Russia has 56 % of 16 games":   {Games: 16, Won: map[rules.Side]int{"russia": 2}},
+		"No clear favourite: Austria-Hungary has 50 % of 2": {Games: 2, Won: map[rules.Side]int{"russia": 1, "austria": 1}},
+	} {
+		if got := balance(counted{of: of}, s); !strings.HasPrefix(got, want) {
+			t.Errorf("it says %q, want %q", got, want)
+		}
+	}
+	if got := balance(counted{}, &rules.Scenario{ID: "other", Balance: "Level."}); got != "Level." {
+		t.Errorf("of a scenario without games it says %q", got)
+	}
+}
