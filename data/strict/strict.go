@@ -104,6 +104,8 @@ func inWords(t reflect.Type) string {
 		return fmt.Sprintf("a list of %d", t.Len())
 	case reflect.Struct, reflect.Map:
 		return "an object"
+	case reflect.Float32, reflect.Float64:
+		return "a number"
 	case reflect.Int8, reflect.Int16, reflect.Int32:
 		most := int64(1)<<(t.Bits()-1) - 1
 		return fmt.Sprintf("a whole number from %d to %d", -most-1, most)

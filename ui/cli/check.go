@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 	"vistula/canvas/mapart"
 	"vistula/data"
 	"vistula/rules"
+	"vistula/rules/external"
 )
 
 var checkCommand = &command{
@@ -47,7 +49,7 @@ func runCheck(s streams, c *command, args []string) error {
 	for _, id := range rules.IDs() {
 		rs, err := rules.Open(id, fsys)
 		if _, none := os.Stat(filepath.Join(dirs[0], id)); err == nil && none == nil {
-			err = drawable(rs, set)
+			err = errors.Join(drawable(rs, set), playable(rs))
 		}
 		list = lines(list, err)
 	}
@@ -73,6 +75,15 @@ func drawable(rs rules.Ruleset, set *fonts.Set) error {
 		return &data.Fault{File: rs.ID(), Why: err.Error()}
 	}
 	return nil
+}
+
+// playable finds weights that no computer player can use.
+func playable(rs rules.Ruleset) error {
+	err := external.Check("level1", rs)
+	if inner := errors.Unwrap(err); inner != nil {
+		return inner // the fault of the file, as whoever reads the folder finds it
+	}
+	return err
 }
 
 // lines adds each line of an error, once: the same fault is found by whoever
