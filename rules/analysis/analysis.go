@@ -61,7 +61,8 @@ type Costly struct {
 const (
 	samples = 6    // throws that tell what was to be expected of dice
 	most    = 8    // costly moves that are listed
-	least   = 0.75 // points that a move must cost to be listed
+	least   = 0.75 // points that a move must cost to be listed at the most
+	share   = 0.05 // of the spread, where that is less: some books count few points
 )
 
 // Of judges a match up to its cursor. The match must not be used by others meanwhile.
@@ -104,7 +105,7 @@ func Of(ctx context.Context, m *journal.Match, o Options) (*Analysis, error) {
 		if scenes[i].First <= turns[0] {
 			continue // set-up
 		}
-		if cost := w.cost(&scenes[i]); cost >= least && chosen(&scenes[i]) {
+		if cost := w.cost(&scenes[i]); cost >= min(least, share*odds.Spread) && chosen(&scenes[i]) {
 			a.Costly = append(a.Costly, Costly{scenes[i], cost})
 		}
 	}

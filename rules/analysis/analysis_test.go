@@ -103,7 +103,7 @@ func TestCostlyMovesAreFound(t *testing.T) {
 			if c.Kind == scene.Other {
 				t.Errorf("%s: nobody decided on %q", side, c.Text)
 			}
-			if c.Side != "austria" || c.Cost < least || i > 0 && c.Cost > a.Costly[i-1].Cost {
+			if c.Side != "austria" || c.Cost < share || i > 0 && c.Cost > a.Costly[i-1].Cost {
 				t.Errorf("%s: move %d of %s costs %g", side, i, c.Side, c.Cost)
 			}
 		}
