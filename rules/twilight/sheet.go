@@ -186,6 +186,9 @@ func (p assay) list(s *rules.Sheet, x *fighter) {
 		part.Strength, part.Artillery = p.nominal(x)
 	}
 	part.Hex = p.Board().Number(x.post)
+	if at := p.at(x.unit); at != board.None { // arrows lead from where somebody stands now
+		part.Hex = p.Board().Number(at)
+	}
 	f := &s.Attacker
 	if x.role == defender {
 		f = &s.Defender
