@@ -145,6 +145,9 @@ func (l *lab) destination(t *table, f *rules.Facts, unit string, stay float64) [
 	most := stay + 1e-6
 	looks := l.thorough(tried, 1)
 	if u := find(f, unit); u != nil && u.Hex != board.None {
+		if l.guards(f, u) {
+			return nil
+		}
 		most += l.serves(unit, u.Hex)
 		if u.State&(rules.Headquarters|rules.Depot) != 0 {
 			looks = l.thorough(triedTrain, 2)
@@ -164,6 +167,26 @@ func (l *lab) destination(t *table, f *rules.Facts, unit string, stay float64) [
 		}
 	}
 	return best
+}
+
+// guards tells whether a unit is the last that holds a place that counts against an enemy
+// beside it: the place would be his for the walking.
+func (l *lab) guards(f *rules.Facts, u *rules.UnitFacts) bool {
+	held := slices.ContainsFunc(f.Objectives, func(o rules.ObjectiveFacts) bool { return o.Hex == u.Hex && o.Holder == u.Side })
+	if !held {
+		return false
+	}
+	threatened := false
+	for i := range f.Units {
+		switch o := &f.Units[i]; {
+		case o == u || o.Hex == board.None || o.Attack+o.Defense == 0:
+		case o.Side == u.Side && o.Hex == u.Hex:
+			return false
+		case o.Side != u.Side && l.board.Distance(o.Hex, u.Hex) == 1:
+			threatened = true
+		}
+	}
+	return threatened
 }
 
 // places judges the hexes in reach by the facts alone, as if the unit stood there.
