@@ -142,7 +142,9 @@ func wrongMarker(s scope, st *unitState) string {
 	}{
 		{st.aim > 0, unit.kind == infantry || unit.kind == artillery && !unit.guards, "aim: only infantry and artillery that attacks prepare attacks (8.4.1)"},
 		{st.displaced, unit.kind == artillery, "displaced: only artillery is displaced (9.5.1)"},
-		{st.extended || st.given > 0, unit.supplies(), "extended, given: only supply units have an extended side and give Ammunition Points (3.6, 10.5.4)"},
+		{st.extended, unit.supplies(), "extended: only supply units have an extended side (3.6)"},
+		// In the Inter-Phase the number counts the replacements that a unit has had.
+		{st.given > 0, unit.supplies() || s.p.phase == interPhase, "given: only supply units give Ammunition Points (10.5.4)"},
 		{st.settling > 0, unit.depot(), "settling: only depots relocate (8.2.7)"},
 		{st.ce > 0 || st.disorder > 0, unit.formation(), "status, disorder: only formations have levels of effectiveness (6.4.2, 7.4)"},
 		{st.forced > 0 || st.strained, unit.combat(), "forced: only combat units make forced marches (8.3.1)"},
