@@ -8,8 +8,6 @@ func init() {
 	register(Tour{Ruleset: "twilight", Scenario: "tannenberg", Seed: 1914, Steps: twilight()})
 }
 
-const tsar = "russia"
-
 // The later phases of the first turn, and the turn after it.
 var (
 	attached  = When{Phases: []string{"pontoon", "supply", "engineering", "movement", "counter-movement", "attack", "counter-attack", "post-combat"}}

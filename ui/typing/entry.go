@@ -15,7 +15,7 @@ import (
 // clicks itself.
 type Entry struct {
 	widget.Entry
-	once
+	once //lint:ignore U1000 its method hides that of the entry
 
 	clicked time.Time
 }
@@ -23,6 +23,8 @@ type Entry struct {
 // once hides the entry's DoubleTapped: of two methods of one name at one depth
 // neither is promoted.
 type once struct{}
+
+var _ fyne.DoubleTappable = once{}
 
 // DoubleTapped is never called.
 func (once) DoubleTapped(*fyne.PointEvent) {}
