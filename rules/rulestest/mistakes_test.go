@@ -364,7 +364,7 @@ func TestKeptViewsAreLookedAt(t *testing.T) {
 			return v
 		},
 	} {
-		err := rulestest.Check(rulestest.Config{Ruleset: &broken{Ruleset: toy.New(), view: view}, Games: 1, Bound: 500})
+		err := rulestest.Check(rulestest.Config{Ruleset: &broken{Ruleset: toy.New(), view: view}, Games: 8, Bound: 500})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("the kit says %v where %s", err, want)
 		}
