@@ -67,7 +67,7 @@ type Overlay struct {
 //	                                   about, which is outlined as a whole: a
 //	                                   radius of command
 //	area-1, area-2, area-3             lies in the area that Note names, one of
-//	                                   several that lie side by side
+//	                                   several that are adjacent
 //	threat                             can be attacked; Label is the odds
 //	open, costly                       of a choice: a hex that can be chosen,
 //	                                   free or at a price; Label is the price

@@ -12,7 +12,7 @@ import (
 func TestAGameIsAnalysed(t *testing.T) {
 	p := sit(t, recorded(t), persons(), false, 1280, 800, false)
 	a := p.t.analysed
-	p.t.analyse()()
+	menu{p.t}.analyse()()
 	if a.found == nil || a.found.Side != p.t.desk.Viewer() || len(a.found.Points) < 3 {
 		t.Fatalf("it found %+v, %s", a.found, a.why)
 	}

@@ -6,9 +6,14 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
+// menu is what the table's menu says now.
+type menu struct{ *Table }
+
 // commands are what concerns the game as a whole, in groups: as one list they would
 // be taller than a small window.
-func (t *Table) commands() []command {
+func (t *Table) commands() []command { return menu{t}.lines() }
+
+func (t menu) lines() []command {
 	return possible([]command{
 		{label: lang.L("Displays and charts"), more: []command{
 			{lang.L("Displays"), "F2", func() { t.sheets.toggle(sheetDisplays) }, nil},
@@ -39,7 +44,7 @@ func (t *Table) commands() []command {
 }
 
 // storyCommands tell of the game so far.
-func (t *Table) storyCommands() []command {
+func (t menu) storyCommands() []command {
 	list := []command{
 		{lang.L("What happened"), "J", func() { t.sheets.open(sheetHappened) }, nil},
 		{lang.L("Analyse the game …"), "", t.analyse(), nil},
@@ -53,7 +58,7 @@ func (t *Table) storyCommands() []command {
 }
 
 // analyse is what has the game judged; nil while something is tried.
-func (t *Table) analyse() func() {
+func (t menu) analyse() func() {
 	if t.sandbox.on() {
 		return nil
 	}
@@ -64,7 +69,7 @@ func (t *Table) analyse() func() {
 }
 
 // print is what prints the position that is looked at, nil where nothing does.
-func (t *Table) print() func() {
+func (t menu) print() func() {
 	if t.hooks.Print == nil {
 		return nil
 	}

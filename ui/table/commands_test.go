@@ -49,7 +49,7 @@ func TestAGroupOfTheMenuOpensInItsPlace(t *testing.T) {
 	k.fold(0) // the same button shuts it, and opens the menu again
 	k.fold(0)
 	sees(t, p, "Find and show ›")
-	press(p.t.storyCommands(), "What happened")
+	press(menu{p.t}.storyCommands(), "What happened")
 	if k.from >= 0 || p.t.sheets.kind != sheetHappened {
 		t.Errorf("the menu is open: %v; the sheet is %q", k.from >= 0, p.t.sheets.kind)
 	}

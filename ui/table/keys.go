@@ -33,7 +33,7 @@ func (t *Table) keys() {
 	add(&fyne.ShortcutRedo{}, t.redo)
 	for key, do := range map[fyne.KeyName]func(){
 		fyne.KeyS: func() { call(t.hooks.Save) }, fyne.KeyO: func() { call(t.hooks.Open) },
-		fyne.KeyReturn: t.goOn, fyne.KeyEnter: t.goOn, fyne.KeyP: func() { call(t.print()) }, fyne.KeyF: t.finder.open, fyne.KeyI: t.switchWhatIf, fyne.KeyH: t.hint.ask,
+		fyne.KeyReturn: t.goOn, fyne.KeyEnter: t.goOn, fyne.KeyP: func() { call(menu{t}.print()) }, fyne.KeyF: t.finder.open, fyne.KeyI: t.switchWhatIf, fyne.KeyH: t.hint.ask,
 	} {
 		add(&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}, do)
 	}

@@ -7,7 +7,7 @@ import (
 )
 
 // whatIfCommand is the line of the menu that opens the sandbox, or shuts it.
-func (t *Table) whatIfCommand() command {
+func (t menu) whatIfCommand() command {
 	switch {
 	case t.sandbox.on():
 		return command{lang.L("Back to the game"), "Ctrl+I", t.leaveWhatIf, nil}
