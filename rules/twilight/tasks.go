@@ -45,6 +45,7 @@ func addTasks() {
 	task("recover", "Recover effectiveness", "8.6", working.mayRecover, func(p working, u int16) { p.take(u, recovery) })
 	task("rally", "Recover from disorder", "7.4", working.mayRally, func(p working, u int16) { p.take(u, disorderTask) })
 	task("dig", "Build an Improved Position", "13.1", working.mayDig, func(p working, u int16) { p.take(u, digging) })
+	addRecoverAll()
 	book.Add(&verbs{Name: "ersatz", Label: "Take Ersatz replacements", Case: "8.7", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atMove),
 		Check: func(p *Position, a args) *refusal { return workIn(p).mayAbsorb(a) }, Candidates: eachErsatz,
 		Words: func(p *Position, a args) string {

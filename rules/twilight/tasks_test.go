@@ -196,3 +196,23 @@ func TestErsatz(t *testing.T) {
 	g = place(t, "central movement 3\nge.1-1 37.19 {\"lost\":6}\nge.kg-ers-kg 37.19\nru.27-3 36.19")
 	g.Refuses("ersatz ge.1-1 =ge.kg-ers-kg", "8.7")
 }
+
+// All who can recover do so at once, from disorder first; those who have marched or have
+// nothing to recover are left alone.
+func TestAllRecover(t *testing.T) {
+	rulestest.Cite(t, "8.6", "7.4")
+	g := place(t, `russia movement 3
+		ru.27-3 36.19 {"status":2}
+		ru.25-3 37.19 {"status":4,"disorder":1}
+		ru.30-4 30.19
+		ru.26-2 34.19 {"status":1}
+		ge.1-1 50.19`)
+	g.Do("pick ru.26-2", "step 33.19", "halt", "recover-all")
+	g.is("ru.27-3", "36.19 status 1", "ru.25-3", "37.19 status 4", "ru.26-2", "33.19 status 1")
+	for unit, left := range map[string]float64{"ru.27-3": 0, "ru.25-3": 0, "ru.30-4": 7 * parts, "ru.26-2": 4 * parts} {
+		if got := g.figure(unit, "left"); got != left {
+			t.Errorf("%s has %v left of its points, want %v", unit, got, left)
+		}
+	}
+	g.Refuses("recover-all", "8.6")
+}
