@@ -229,6 +229,7 @@ var (
 	refuseUnset    = &refusal{Case: "6.1.1", Why: "Set the areas of your armies first: keep the boundaries, or draw them."}
 	refuseNoRound  = &refusal{Case: "6.1", Why: "No boundary can be drawn that way."}
 	refuseOverflow = &refusal{Case: "6.1", Why: "The boundary leaves the map before that."}
+	refuseTurned   = &refusal{Case: "6.1", Why: "Name the hexside by {from} first, then {hex}."}
 )
 
 func addAreas() {
@@ -348,6 +349,9 @@ func (p areas) mayStart(a args) *refusal {
 			continue
 		}
 		r := f.completable(&oriented)
+		if r == nil && a.Hex > a.From { // a hexside has one name, the one that is offered
+			return refuseTurned
+		}
 		if r == nil {
 			return nil
 		}
