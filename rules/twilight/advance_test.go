@@ -90,3 +90,25 @@ func TestGunsDoNotAdvanceOverARiver(t *testing.T) {
 	g.Do("advance ge.1-1 23.37")
 	g.Refuses("advance ge.fa-kbg 23.37", "11.4")
 }
+
+// Guns advance over a major river where a pontoon bridge lies.
+func TestGunsAdvanceOverAPontoonBridge(t *testing.T) {
+	rulestest.Cite(t, "11.4.2", "2.2")
+	g := place(t, `central attack 3
+		state {"pontoons":[{"between":["23.36","23.37"],"nation":"germany","army":"8"}]}
+		ge.1-1 23.36
+		ge.2-1 23.36
+		ge.fa-kbg 23.36
+		ru.kowno 23.37
+		ru.27-3 21.37
+		ge.depot-8-major 23.34`)
+	g.assault("23.37", "ge.1-1", "ge.2-1", "ge.fa-kbg")
+	g.Throw("roll", 1, 1)
+	for g.P.Status().Stage == "retreat" {
+		g.Do("retreat " + lastOf(g.Hexes("retreat", "")) + " " + g.at("ru.kowno"))
+	}
+	g.Throw("roll", 1, 1)
+	g.through("advance", "central")
+	g.Do("advance ge.1-1 23.37", "advance ge.fa-kbg 23.37")
+	g.is("ge.fa-kbg", "23.37")
+}

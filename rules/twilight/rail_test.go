@@ -351,3 +351,17 @@ func TestStationsAreMarked(t *testing.T) {
 		t.Errorf("Russia sees %d marks", n)
 	}
 }
+
+// Who is pinned by a prepared attack does not leave by rail, even where a river keeps the
+// enemy's zone of control away.
+func TestThePinnedDoNotEntrain(t *testing.T) {
+	rulestest.Cite(t, "8.4.2")
+	for at, pins := range map[string]bool{"48.19": true, "49.17": false} {
+		g := place(t, "russia counter-movement 7\nge.20-lw 48.19\nru.25-3 49.18 {\"aim\":"+aimOf(t, "49.18", at)+"}\nge.35-17 61.30")
+		if pins {
+			g.Refuses("rail ge.20-lw =germany", "8.4")
+		} else if !g.Offers("rail ge.20-lw =germany") {
+			t.Error("it cannot entrain beside the enemy over the river")
+		}
+	}
+}

@@ -317,3 +317,35 @@ func TestAStackRetreatsTogether(t *testing.T) {
 		t.Errorf("they have %d hexes left", r.left())
 	}
 }
+
+// A pontoon bridge counts as one in a retreat: no level is lost and no guns are left.
+func TestRetreatOverAPontoonBridge(t *testing.T) {
+	rulestest.Cite(t, "11.2.4", "2.2")
+	p := field(t, "central", "attack", at("ru.25-3", "15.17"), at("ru.1-hv", "15.17"))
+	p.pontoons = []pontoon{{between: ends(p.find(t, "15.17"), p.find(t, "14.17")), nation: nationOf("russia")}}
+	p.sendBack(t, "15.17", byResult, 1, "ru.25-3", "ru.1-hv")
+	p.lead(t, "14.17")
+	if st := p.units[p.rs.unitOf("ru.25-3")]; st.ce != 0 || p.at(p.rs.unitOf("ru.1-hv")) != p.find(t, "14.17") {
+		t.Errorf("the division is at %d; the guns are in %s", st.ce, p.Board().Number(p.at(p.rs.unitOf("ru.1-hv"))))
+	}
+}
+
+// Off the roads only three mountain guns retreat through mountains; other guns are lost.
+func TestGunsInTheMountains(t *testing.T) {
+	rulestest.Cite(t, "11.2.4")
+	p := field(t, "russia", "attack")
+	from, to := p.find(t, "20.109"), p.find(t, "20.110")
+	if !retreatsIn(p).steep(from, to) {
+		t.Fatal("there is a road from 20.109 to 20.110")
+	}
+	for id, lost := range map[string]bool{"ah.gar3": false, "ah.gar8": false, "ah.gar14": false, "ge.fa-kbg": true} {
+		u := p.rs.unitOf(id)
+		p.place(u, from)
+		p.sendBack(t, "20.109", byResult, 1, id)
+		retreatsIn(p).retreatStep(args{Unit: -1, Hex: to, From: from})
+		if p.onMap(u) == lost {
+			t.Errorf("%s is lost: %v", id, !p.onMap(u))
+		}
+		p.retreats = nil
+	}
+}
