@@ -37,7 +37,25 @@ func Invariant(r rules.Position) error {
 	if err := p.checkLines(); err != nil {
 		return err
 	}
+	if err := p.checkServed(); err != nil {
+		return err
+	}
 	return p.checkField()
+}
+
+// checkServed tells whether anybody is supplied where nobody could be.
+func (p *Position) checkServed() error {
+	for s := range side(2) {
+		var n network
+		supplyOf(p).find(s, &n)
+		area := supplyOf(p).served(s)
+		for _, r := range n.receivers {
+			if !r.always && r.state != outOfSupply && r.follows < 0 && !area.has(p.at(r.unit)) {
+				return fmt.Errorf("%s is supplied in %s, where it is told that it could not be", p.UnitID(r.unit), p.Board().Number(p.at(r.unit)))
+			}
+		}
+	}
+	return nil
 }
 
 // checkLines compares the supply lines that are kept with those found afresh.
@@ -123,7 +141,7 @@ func (p *Position) checkField() error {
 
 // checkHexFacts compares what a side is told of a hex with what is there.
 func (p *Position) checkHexFacts(f *rules.Facts, s side, h board.ID) error {
-	want := rules.HexFacts{Owner: int8(p.held[h])}
+	want := rules.HexFacts{Owner: int8(p.held[h]), Supply: 1<<s.enemy() | f.Hexes[h].Supply&(1<<s)}
 	if p.inPlay(h) {
 		for by := range int8(2) {
 			if p.who.Zone(by, h) {

@@ -91,6 +91,7 @@ func (p viewer) hexFacts(f *rules.Facts) {
 			}
 		}
 	}
+	p.supplyFacts(f.Hexes)
 	us := p.to
 	if us == nobody {
 		us = max(p.toAct(), russia)
@@ -102,5 +103,21 @@ func (p viewer) hexFacts(f *rules.Facts) {
 	}
 	for h := range area(p.who.Held(int8(us.enemy()))).each() {
 		f.Hexes[h].Room = 0
+	}
+}
+
+// supplyFacts tell where each side could be in supply. Where the enemy's trains and depots
+// are is not known: for all that a side can tell, he could be supplied anywhere.
+func (p viewer) supplyFacts(hexes []rules.HexFacts) {
+	for s := range side(2) {
+		if !p.sees(s) {
+			for h := range hexes {
+				hexes[h].Supply |= 1 << s
+			}
+			continue
+		}
+		for h := range supplyOf(p.Position).served(s).each() {
+			hexes[h].Supply |= 1 << s
+		}
 	}
 }

@@ -53,6 +53,7 @@ type found struct {
 	joint  area                      // what joined finds (14.2.1a)
 	toRail []int16                   // by hex, to the nearest of these railways (14.2.3)
 	ranges []atomic.Pointer[lengths] // by supply unit
+	cover  atomic.Pointer[coverage]  // by all of them together, as they stood last
 }
 
 // lengths are the lengths of the lines from a source to all hexes, noLine where there is

@@ -43,6 +43,7 @@ type supplyScratch struct {
 	lines       [2]keptLines
 	nets        [2]network
 	free, boyen area
+	sources     []source
 }
 
 // keep takes over the supply lines of a position of which a copy is made, where they are
