@@ -72,10 +72,10 @@ var books = map[string][]floor{
 		{"map", []string{"counters"}, "position ruleset naming scenario objectives copy scratch zones strength intelligence control works garrison passable ways ground trace network railnet rail tracks cut bridges boundaries lines around terms telling questions area combatstate fields fieldsunits fieldscombat fieldsrail fieldsarmies"},
 		{"harm", []string{"counters", "map"}, "score victory towns effectiveness failure"},
 		{"rear", []string{"counters", "map", "harm"}, "phases special leaders bounds areas armies autodraw attachment railheads pontoons keptlines supplylines supply isolation bridgeheads interphase weather"},
-		{"march", []string{"counters", "map", "harm", "rear"}, "placing movementcost crossings movement stacking detachments forcedmarch fording pending cavalry artillery trains entraining journey raildisplace railtrouble depots tasks ersatz digging reinforcement"},
+		{"march", []string{"counters", "map", "harm", "rear"}, "placing movementcost crossings movement stacking detachments forcedmarch fording pending cavalry artillery trains entraining journey raildisplace railtrouble depots tasks recoverall ersatz digging reinforcement"},
 		{"battle", []string{"counters", "map", "harm", "rear", "march"}, "odds flank combat announcing withholding ammunition allocating resolve losses retreat routes checks checkforces advance prepared repulse lineup deciding"},
 		{"turn", []string{"counters", "map", "harm", "rear", "march", "battle"}, "turn verbs"},
-		{"table", []string{"counters", "map", "harm", "rear", "march", "battle", "turn"}, "charts view displays armydisplay prompt sheet facts overlay overlaycombat overlaysupply choiceoverlay prospect movementoverlay"},
+		{"table", []string{"counters", "map", "harm", "rear", "march", "battle", "turn"}, "charts view displays armydisplay prompt sheet checkchance facts overlay overlaycombat overlaysupply choiceoverlay prospect movementoverlay"},
 		{"referee", []string{"counters", "map", "harm", "rear", "march", "battle", "turn", "table"}, "believe believestate believearmies sound soundcombat load setup opening"},
 	},
 }
@@ -103,7 +103,7 @@ var floors = map[string][]floor{
 		{"top", []string{"kit"}, "planwords tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print scenewords watchreader ledger"},
 		// The panels, none of which names another but for those that are parts of it.
 		{"pages", []string{"kit", "top"}, "charts display displayhead displaytracks dragging boxlines tracks account rulespage keypage ending dicepage happened happenedlines"},
-		{"battle", []string{"kit", "top"}, "combat bars crt battlecard decisions"},
+		{"battle", []string{"kit", "top"}, "combat bars checkbars crt battlecard decisions"},
 		{"record", []string{"kit", "top"}, "record recordline recordwrap sieve"},
 		{"unit", []string{"kit", "top"}, "unit"},
 		{"drawer", []string{"kit", "top", "battle", "record", "unit"}, "drawer fight bottomsheet"},

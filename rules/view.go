@@ -317,6 +317,7 @@ type Sheet struct {
 	Magnitude string        `json:"magnitude,omitempty"`
 	Chances   []Chance      `json:"chances,omitempty"`
 	Losses    []LossChances `json:"losses,omitempty"`
+	Checks    []CheckChance `json:"checks,omitempty"` // the attacker's first
 	Result    string        `json:"result,omitempty"` // once the dice have fallen
 	Dice      []int         `json:"dice,omitempty"`
 	// Certain is false where hidden units may change the figures.
@@ -366,6 +367,22 @@ type LossChances struct {
 	Of   []int `json:"of"` // index: number of losses
 	In   int   `json:"in"`
 	Sum  int   `json:"sum"`
+}
+
+// CheckChance is how many of the equally likely throws have a force fail the check that
+// it makes after the attack.
+type CheckChance struct {
+	Side Side    `json:"side"`
+	Lead Counter `json:"lead"` // the unit by whose level it is made
+	// Level is what the roll must not exceed. Where it is not Known to the reader, it is the
+	// best that the unit can have, and the chance the least.
+	Level int  `json:"level"`
+	Known bool `json:"known"`
+	// Modifiers are those that hold whatever is thrown.
+	Modifiers []Modifier `json:"modifiers,omitempty"`
+	Case      string     `json:"case"`
+	Of        int        `json:"of"`
+	In        int        `json:"in"`
 }
 
 // Expected is the mean number of losses, in hundredths.

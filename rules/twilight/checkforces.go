@@ -39,34 +39,44 @@ func (p checking) tested(units []int16) [][]int16 {
 
 // modifiers are those of a force's check (11.3.1), with their reasons.
 func (p checking) modifiers(role int8, force []int16) []rules.Modifier {
-	c := &p.combat
+	return append(p.thrown(role, force), p.standing(role, force)...)
+}
+
+// thrown are the modifiers that the dice of the combat have brought about.
+func (p checking) thrown(role int8, force []int16) []rules.Modifier {
 	var list []rules.Modifier
-	add := func(is bool, what string, n int) {
-		if is && n != 0 {
-			list = append(list, rules.Modifier{What: what, Value: n, Case: "11.3.1"})
-		}
-	}
-	lost, hexes, worn, low := 0, int8(0), false, false
+	lost, hexes, worn := 0, int8(0), false
 	for _, x := range p.members(force) {
-		lost, worn = lost+int(x.lost), worn || x.worn
-		hexes = max(hexes, x.result)
-		low = low || p.units[x.unit].supply == lowSupply
+		lost, hexes, worn = lost+int(x.lost), max(hexes, x.result), worn || x.worn
 	}
+	list = modify(list, true, "Steps lost", 2*lost)
+	list = modify(list, worn, "Loss table", 1)
+	list = modify(list, true, "Retreat", int(hexes))
+	return modify(list, role == attacker && battleIn(p.Position).result().orders[attacker].star, "* for the attackers", -1)
+}
+
+// standing are the modifiers that hold whatever is thrown.
+func (p checking) standing(role int8, force []int16) []rules.Modifier {
+	var list []rules.Modifier
+	c := &p.combat
+	low := slices.ContainsFunc(p.members(force), func(x *fighter) bool { return p.units[x.unit].supply == lowSupply })
 	lead := harmTo(p.Position).lead(force)
-	add(true, "Steps lost", 2*lost)
-	add(worn, "Loss table", 1)
-	add(true, "Retreat", int(hexes))
-	add(low, "Low supply", 1)
-	add(p.season() == summer && p.unit(lead).formation() && p.reduced(lead), "Reduced side up, in summer", 1)
+	list = modify(list, low, "Low supply", 1)
+	list = modify(list, p.season() == summer && p.unit(lead).formation() && p.reduced(lead), "Reduced side up, in summer", 1)
 	if role == attacker {
-		add(battleIn(p.Position).result().orders[attacker].star, "* for the attackers", -1)
-		add(true, "Odds above 6:1", -(c.final.over()+2)/3)
+		return modify(list, true, "Odds above 6:1", -(c.final.over()+2)/3)
+	}
+	list = modify(list, c.flanked, "Flanked", 1)
+	list = modify(list, p.level(c.target) >= 2 && p.at(lead) == c.target && c.fighter(lead).back == 0, "In an improved position", -1)
+	return modify(list, true, "Odds below 1:4", -c.final.under())
+}
+
+// modify adds a modifier of a check to a list if it is in force.
+func modify(list []rules.Modifier, is bool, what string, n int) []rules.Modifier {
+	if !is || n == 0 {
 		return list
 	}
-	add(c.flanked, "Flanked", 1)
-	add(p.level(c.target) >= 2 && p.at(lead) == c.target, "In an improved position", -1)
-	add(true, "Odds below 1:4", -c.final.under())
-	return list
+	return append(list, rules.Modifier{What: what, Value: n, Case: "11.3.1"})
 }
 
 // members are all who fought in a force, those included that were eliminated with it.

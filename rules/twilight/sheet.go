@@ -130,7 +130,11 @@ func (p viewer) sheetOf(target board.ID, attackers []int16, out func(u int16) bo
 		}
 		battleIn(q).lineUp()
 	}
-	return x.sheet()
+	s := x.sheet()
+	if unarmed {
+		s.Checks = nil // a Repulse has a check of its own (8.5.3)
+	}
+	return s
 }
 
 // sheet writes the attack down as it stands.
@@ -154,6 +158,7 @@ func (p assay) sheet() *rules.Sheet {
 	s.Magnitude = magnitudeIDs[battleIn(p.Position).size()]
 	s.Chances = chances(p.rs.tables.results[p.season()][c.final.column()])
 	s.Losses = []rules.LossChances{p.lossChances(attacker), p.lossChances(defender)}
+	s.Checks = viewer{p.Position, p.to}.checkChances()
 	if c.dice[0] > 0 {
 		s.Dice, s.Result = []int{int(c.dice[0]), int(c.dice[1])}, battleIn(p.Position).result().text
 		for role, f := range []*rules.Force{&s.Attacker, &s.Defender} {

@@ -82,7 +82,7 @@ func (d *Story) asRolled(n int, told rules.Event) *Fought {
 	}
 	f := &Fought{Sheet: new(rules.Sheet), Entry: n, Text: told.Text}
 	*f.Sheet = *was
-	f.Chances, f.Losses, f.Dice, f.Certain = nil, nil, told.Dice, true
+	f.Chances, f.Losses, f.Checks, f.Dice, f.Certain = nil, nil, nil, told.Dice, true
 	is := after.View().Combat
 	switch {
 	case is == nil || is.Target != was.Target:

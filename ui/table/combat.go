@@ -85,6 +85,9 @@ func (t *battle) combatSheet(show fightShown, width float32) fightParts {
 	for _, l := range s.Losses {
 		f.rest = append(f.rest, t.lossBars(l, width))
 	}
+	if len(s.Checks) > 0 {
+		f.rest = append(f.rest, t.checkBars(s.Checks, width))
+	}
 	f.rest = append(f.rest, t.workings(s, width))
 	if !s.Certain && len(s.Chances) > 0 {
 		f.rest = append(f.rest, t.para(lang.L("Hidden units or the defender's choices may change these figures."), 12, plain, t.look.Second, width))
