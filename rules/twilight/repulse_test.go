@@ -107,28 +107,52 @@ func TestRepulseWhileRetreating(t *testing.T) {
 	}
 }
 
-// Whoever defends against a Repulse makes a check, whoever is withheld only retreats; one
-// that had prepared an attack has its marker taken off.
+// Who defends against a Repulse makes a check, who is withheld from it only retreats:
+// cavalry never stands beside infantry. A marker of a prepared attack is taken off.
 func TestWhoSuffersARepulse(t *testing.T) {
 	rulestest.Cite(t, "8.5", "8.4.3", "8.5.5")
 	aim := aimOf(t, "19.30", "18.30")
-	g := battlefield(t, "central movement 3\nge.1-1 18.30\nge.2-1 18.29\nru.kowno 19.30 {\"aim\":"+aim+"}\nru.1-c-b 19.30 {\"lost\":1}\nru.25-3 24.33")
+	g := battlefield(t, "central movement 3\nge.1-1 18.30\nru.25-3 19.30 {\"lost\":8,\"aim\":"+aim+"}\nru.1-c 19.30 {\"lost\":2}\nru.27-3 24.33")
 	g.Do("pick ge.1-1", "repulse 19.30")
-	g.Throw("roll", 1, 1)
+	if g.P.Status().Stage == "repulse" {
+		g.Throw("roll", 1, 1)
+	}
 	for range 2 {
 		g.Stage("retreat", "russia")
-		g.Do("retreat " + lastOf(g.Hexes("retreat", "")) + " " + g.at("ru.kowno"))
+		g.Do("retreat " + lastOf(g.Hexes("retreat", "")) + " " + g.at("ru.25-3"))
 	}
-	if g.at("ru.kowno") != g.at("ru.1-c-b") {
+	if g.at("ru.25-3") != g.at("ru.1-c") {
 		t.Error("they do not go back together")
 	}
-	if g.figure("ru.kowno", "aim") != 0 {
+	if g.figure("ru.25-3", "aim") != 0 {
 		t.Error("the marker is still there")
 	}
 	g.Stage("repulse-check", "russia")
+	before := [2]float64{g.figure("ru.25-3", "status"), g.figure("ru.1-c", "status")}
 	g.Throw("roll", 6, 6)
-	if a, b := g.figure("ru.kowno", "lost"), g.figure("ru.1-c-b", "lost"); a != 1 || b != 1 {
-		t.Errorf("the infantry has lost %v steps, the cavalry that was withheld %v", a, b)
+	if a, b := g.figure("ru.25-3", "status"), g.figure("ru.1-c", "status"); a != before[0]+1 || b != before[1] {
+		t.Errorf("the infantry is at %v, the cavalry that was withheld at %v; before at %v", a, b, before)
+	}
+}
+
+// The marker of a stack that is pushed away goes even if the stack cannot retreat.
+func TestAMarkerThatCannotRetreat(t *testing.T) {
+	rulestest.Cite(t, "8.4.3")
+	aim := aimOf(t, "19.30", "18.30")
+	g := battlefield(t, "central movement 3\nge.1-1 18.30\nge.2-1 19.29\nge.35-17 20.30\nge.36-17 20.31\nge.37-20 19.31\nge.41-20 18.31\n"+
+		"ru.25-3 19.30 {\"lost\":6,\"aim\":"+aim+"}")
+	g.Do("pick ge.1-1", "repulse 19.30")
+	if g.P.Status().Stage == "repulse" {
+		g.Throw("roll", 1, 1)
+	}
+	if g.P.Status().Stage == "retreat" {
+		g.Do("stand 19.30") // it could try a Repulse itself
+	}
+	if at := g.at("ru.25-3"); at != "19.30" || g.figure("ru.25-3", "lost") == 6 {
+		t.Fatalf("it was not pushed away: it is in %s, %v", at, g.P.Status())
+	}
+	if g.figure("ru.25-3", "aim") != 0 {
+		t.Error("the marker is still there")
 	}
 }
 
