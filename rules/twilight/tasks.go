@@ -119,7 +119,12 @@ func (p working) goOn(u int16) {
 		p.complete(u)
 		return
 	}
-	p.tellTask(u, fmt.Sprintf("%s has put %s MP into it.", p.Label(u), rules.Points(int(st.spent), parts)))
+	p.tellTask(u, fmt.Sprintf("%s has put %s of %d MP into %s.", p.Label(u), rules.Points(int(st.spent), parts), taskCost/parts, taskWords[st.task]))
+}
+
+// taskWords say what points are put into.
+var taskWords = map[int8]string{
+	recovery: "recovering effectiveness", disorderTask: "recovering from disorder", digging: "its Improved Position", ersatzTask: "taking Ersatz replacements",
 }
 
 // carryOn has units go on with what they have begun, which they must (8.9.2).

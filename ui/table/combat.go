@@ -76,6 +76,9 @@ func (t *battle) combatSheet(show fightShown, width float32) fightParts {
 		f.chances = append(f.chances, b)
 	}
 	f.chances = append(f.chances, t.decisions(width)...)
+	if len(s.Checks) > 0 {
+		f.rest = append(f.rest, t.checkBars(s.Checks, width))
+	}
 	if crt := t.crt(s, width); crt != nil {
 		f.rest = append(f.rest, crt)
 	}
@@ -84,9 +87,6 @@ func (t *battle) combatSheet(show fightShown, width float32) fightParts {
 	}
 	for _, l := range s.Losses {
 		f.rest = append(f.rest, t.lossBars(l, width))
-	}
-	if len(s.Checks) > 0 {
-		f.rest = append(f.rest, t.checkBars(s.Checks, width))
 	}
 	f.rest = append(f.rest, t.workings(s, width))
 	if !s.Certain && len(s.Chances) > 0 {
