@@ -11,7 +11,7 @@ import (
 // A level does not march more units into a hex than may stay there, so that none of its
 // own has to be given up.
 func TestALevelDoesNotOverstack(t *testing.T) {
-	for _, id := range []string{"galicia", "greatwar"} {
+	for _, id := range []string{"galicia", "greatwar", "twilight"} {
 		p := open(t, id, 7)
 		habits := p.Ruleset().(rules.Accustomed).Habits()
 		sides := p.Ruleset().Scenarios()[0].Sides

@@ -30,7 +30,7 @@ func (l *lab) pick(offers []rules.Offer) rules.Action {
 		if left && ends != nil { // what the next step shows is not what the offer did
 			v += now - end
 		}
-		if rules.ForAll(o.Verb) {
+		if rules.ForAll(o.Verb) || l.habits[o.Verb] == rules.HabitProceed {
 			v += 1e-3
 		}
 		if best < 0 || v > value {
