@@ -69,13 +69,13 @@ var books = map[string][]floor{
 	},
 	"rules/twilight": {
 		{"counters", nil, "doc unit tables tablescombat tablesmarch state ratio crt slrt"},
-		{"map", []string{"counters"}, "position ruleset naming scenario objectives copy scratch zones strength intelligence control works garrison passable ways ground trace network railnet rail tracks cut bridges boundaries lines around terms telling questions area combatstate fields fieldsunits fieldscombat fieldsrail fieldsarmies"},
+		{"map", []string{"counters"}, "position ruleset naming scenario objectives copy scratch zones strength intelligence control works garrison passable ways ground trace network railnet rail tracks cut bridges boundaries lines coverage around terms telling questions area combatstate fields fieldsunits fieldscombat fieldsrail fieldsarmies"},
 		{"harm", []string{"counters", "map"}, "score victory towns effectiveness failure"},
-		{"rear", []string{"counters", "map", "harm"}, "phases special leaders bounds areas armies autodraw attachment railheads pontoons keptlines supplylines supply isolation bridgeheads interphase weather"},
+		{"rear", []string{"counters", "map", "harm"}, "phases special leaders bounds areas armies autodraw attachment railheads pontoons keptlines supplylines supply isolation served bridgeheads interphase weather"},
 		{"march", []string{"counters", "map", "harm", "rear"}, "placing movementcost crossings movement stacking detachments forcedmarch fording pending cavalry artillery trains entraining journey raildisplace railtrouble depots tasks recoverall ersatz digging reinforcement"},
 		{"battle", []string{"counters", "map", "harm", "rear", "march"}, "odds flank combat announcing withholding ammunition allocating resolve losses retreat routes checks checkforces advance prepared repulse lineup deciding"},
 		{"turn", []string{"counters", "map", "harm", "rear", "march", "battle"}, "turn verbs"},
-		{"table", []string{"counters", "map", "harm", "rear", "march", "battle", "turn"}, "charts view displays armydisplay prompt sheet checkchance facts overlay overlaycombat overlaysupply choiceoverlay prospect movementoverlay"},
+		{"table", []string{"counters", "map", "harm", "rear", "march", "battle", "turn"}, "charts view displays armydisplay prompt sheet checkchance facts judge overlay overlaycombat overlaysupply choiceoverlay prospect movementoverlay"},
 		{"referee", []string{"counters", "map", "harm", "rear", "march", "battle", "turn", "table"}, "believe believestate believearmies sound soundcombat load setup opening"},
 	},
 }
