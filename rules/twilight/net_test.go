@@ -7,5 +7,5 @@ import (
 )
 
 func TestWhatWasRecordedComesOutAsItDid(t *testing.T) {
-	rulestest.Net{Ruleset: ruleset(t), Games: 5}.Hold(t)
+	rulestest.Net{Ruleset: ruleset(t), Games: 40}.Hold(t)
 }
