@@ -127,6 +127,15 @@ func (p viewer) railTrack() rules.Track {
 	return t
 }
 
+// pontoonTrack names the pontoon bridges that lie on the map, which both sides see.
+func (p viewer) pontoonTrack() rules.Track {
+	t := rules.Track{ID: "pontoons", Title: "Pontoon bridges", Case: "18.1"}
+	for _, x := range p.pontoons {
+		t.Boxes = append(t.Boxes, rules.Box{Label: p.HexName(x.between[0]) + " to " + p.HexName(x.between[1]), Note: sideNames[x.nation.side()]})
+	}
+	return t
+}
+
 // replacementTrack shows what replacements are left.
 func (p viewer) replacementTrack() rules.Track {
 	t := rules.Track{ID: "replacements", Title: "Replacements", Case: "15.1"}

@@ -1,9 +1,11 @@
 package twilight_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -78,5 +80,19 @@ func TestCrossingByPontoonBridge(t *testing.T) {
 	}
 	if own, other := cost("russia", "ru.25-3"), cost("central", "ge.1-1"); own >= other {
 		t.Errorf("it costs its owner %d parts, the enemy %d", own, other)
+	}
+}
+
+// Bridges that lie on the map are named to both sides.
+func TestPontoonBridgesAreNamed(t *testing.T) {
+	rulestest.Cite(t, "18.1")
+	g := place(t, "russia pontoon 4\nru.25-3 16.34\nge.1-1 60.19")
+	g.Do("bridge 16.35 16.34")
+	for _, side := range []rules.Side{"russia", "central"} {
+		tracks := g.P.View(side).Tracks
+		i := slices.IndexFunc(tracks, func(x rules.Track) bool { return x.ID == "pontoons" })
+		if i < 0 || len(tracks[i].Boxes) != 1 || !strings.Contains(tracks[i].Boxes[0].Label, "16.35") {
+			t.Errorf("%s reads %+v", side, tracks)
+		}
 	}
 }

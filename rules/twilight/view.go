@@ -27,6 +27,9 @@ func (p *Position) View(who rules.Side) *rules.View {
 	v.Combat, v.Declared = show.sheetNow(), show.declared()
 	v.Control = show.control()
 	v.Tracks = []rules.Track{show.turnRecord(), show.pointsTrack(), show.railTrack(), show.replacementTrack()}
+	if len(p.pontoons) > 0 {
+		v.Tracks = append(v.Tracks, show.pontoonTrack())
+	}
 	v.Displays = show.displays()
 	return v
 }
