@@ -121,7 +121,7 @@ func (g *game) result(want string) {
 	}
 }
 
-// The comprehensive example of the rulebook (after 11.4), with its dice.
+// The comprehensive example of the rulebook (after 11.4), with its dice (V002-23, V002-24).
 func TestComprehensiveExample(t *testing.T) {
 	rulestest.Cite(t, "10.2.1", "10.8", "10.9", "10.10", "11.1.1", "11.3.1", "11.3.2a", "11.4")
 	g := battlefield(t, `russia attack 1

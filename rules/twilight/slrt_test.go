@@ -62,6 +62,7 @@ func written(list []rules.Modifier) string {
 	return strings.Join(words, ", ")
 }
 
+// What odds above 6:1 and below 1:4 add is V002-18.
 func TestModifiersOfTheLossRoll(t *testing.T) {
 	rulestest.Cite(t, "10.10")
 	both := [2]bool{true, true}

@@ -91,6 +91,16 @@ func TestTasksAreCarriedOver(t *testing.T) {
 	}
 }
 
+// One point put into a position in the Counter Movement Phase leaves six, which are the
+// first ones of the next Movement Phase (V002-28).
+func TestDiggingIsCarriedOver(t *testing.T) {
+	rulestest.Cite(t, "8.8", "8.9")
+	g := place(t, "russia movement 3\nru.27-3 36.19 {\"task\":\"digging\",\"spent\":252}\nru.25-3 30.20\nge.1-1 50.19")
+	if _, digs := g.Record("ru.27-3"); digs["task"] != nil || g.figure("ru.27-3", "left") != parts {
+		t.Errorf("after six points it has %v left and is at %v", g.figure("ru.27-3", "left")/parts, digs["task"])
+	}
+}
+
 // An enemy that comes adjacent ends a rest.
 func TestAnApproachEndsTheRest(t *testing.T) {
 	rulestest.Cite(t, "8.9")
