@@ -256,6 +256,21 @@ func TestRetreatIntoACrowd(t *testing.T) {
 	}
 }
 
+// Whoever stood where a retreat ends is not shown with those who come (4.2.6).
+func TestARetreatShowsNobodyWhoStoodThere(t *testing.T) {
+	rulestest.Cite(t, "4.2.6")
+	p := field(t, "central", "attack", at("ru.25-3", "20.30"), at("ru.28-20", "20.30"), at("ge.1-1", "18.30"))
+	p.combat = combat{target: p.find(t, "19.30")}
+	top := p.topAt(russia, p.find(t, "20.30"))
+	p.combat.add(top, defender, p.combat.target)
+	p.stage = atAdvance
+	for _, s := range p.View("central").Stacks {
+		if s.Hex == "20.30" && (len(s.Units) != 1 || s.Units[0].Unit != p.UnitID(top)) {
+			t.Errorf("%d units are shown", len(s.Units))
+		}
+	}
+}
+
 // Who ends farther from all supply of his command after two hexes loses a level, but not
 // on a fortress.
 func TestRetreatAwayFromSupply(t *testing.T) {

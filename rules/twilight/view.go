@@ -51,8 +51,10 @@ func (p viewer) stacks() []rules.Stack {
 			}
 		case p.laidOpen(pile[0]):
 			x.Hidden = true
-			for _, u := range pile {
-				x.Units = append(x.Units, p.top(u))
+			for _, u := range pile { // who stood there before a retreat ended there stays hidden
+				if p.laidOpen(u) {
+					x.Units = append(x.Units, p.top(u))
+				}
 			}
 		case p.covered(s, h):
 			x.Hidden, x.Units = true, []rules.Counter{p.covering(s, h)}
