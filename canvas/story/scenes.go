@@ -14,7 +14,7 @@ func (w *Teller) Scene(s *scene.Scene, find func(unit string) (rules.Counter, bo
 	side := w.SideName(s.Side)
 	switch {
 	case s.Battle != nil:
-		words := w.Say("{{.Side}} attacks {{.Place}}.", "Side", w.SideName(s.Battle.Attacker), "Place", w.Spot(s.Battle.Targets[0]))
+		words := w.Say("{{.Side}}: attack on {{.Place}}.", "Side", w.SideName(s.Battle.Attacker), "Place", w.Spot(s.Battle.Targets[0]))
 		if s.Battle.Means != "" {
 			words += " " + s.Battle.Means
 		}
@@ -22,7 +22,7 @@ func (w *Teller) Scene(s *scene.Scene, find func(unit string) (rules.Counter, bo
 	case s.Kind == scene.March:
 		return w.March(s, find)
 	case s.Class == chronicle.Taken:
-		return w.Say("{{.Side}} takes {{.Place}}.", "Side", w.SideName(s.Place.To), "Place", w.c.HexName(s.Place.Hex))
+		return w.Say("{{.Side}}: {{.Place}} is taken.", "Side", w.SideName(s.Place.To), "Place", w.c.HexName(s.Place.Hex))
 	case s.Text == "" && s.Class == chronicle.Supply:
 		return w.several(len(s.Units), "{{.Side}}: one unit is short of supply.", "{{.Side}}: {{.N}} units are short of supply.", "Side", side)
 	case s.Text == "" && s.Class == chronicle.Arrival:

@@ -103,8 +103,14 @@ func wayMeans(kind string) string {
 		return lang.L("line of low supply")
 	case "cut":
 		return lang.L("line of supply that the enemy cuts")
+	case "out":
+		return lang.L("out of supply")
 	case "march":
 		return lang.L("way that units went")
+	case rules.WayBoundary:
+		return lang.L("boundary between armies")
+	case rules.WayJourney:
+		return lang.L("way by rail")
 	}
 	return ""
 }
