@@ -49,7 +49,7 @@ const boyenRange = 3 * quarters
 // ofBoyen tells whether Boyen may feed a unit (14.2.4).
 func (p special) ofBoyen(u int16) bool { return slices.Contains(p.rs.special.ofBoyen, u) }
 
-// boyenReaches marks the hexes within range of Boyen while it stands.
+// findBoyen marks the hexes within range of Boyen while it stands.
 func (p supplying) findBoyen(t *tracing, search *path.Search) {
 	into := emptied(p.scratch.supply.boyen, p.Board().Len())
 	p.scratch.supply.boyen = into
