@@ -3,19 +3,11 @@ package greatwar_test
 import (
 	"testing"
 
-	"vistula/rules/bot"
 	"vistula/rules/rulestest"
 )
 
 // A computer player decides by what its side may know, and not by the dice to come.
 func TestAComputerPlayerIsHonest(t *testing.T) {
 	c := rulestest.Config{Ruleset: ruleset(t), Scenarios: []string{"campaign"}, Seed: 2}
-	rulestest.Honest(t, c, 12, func(seed uint64) bot.Player {
-		p, err := bot.New("level1", seed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.(bot.Thinker).Limit(4000)
-		return p
-	})
+	rulestest.Honest(t, c, 12, rulestest.Bounded(t, "level1", 4000))
 }

@@ -39,6 +39,18 @@ func Honest(t *testing.T, c Config, decisions int, make func(seed uint64) bot.Pl
 	}
 }
 
+// Bounded makes players of a level that thinks by a limit of nodes for each turn.
+func Bounded(t *testing.T, level string, nodes int) func(seed uint64) bot.Player {
+	return func(seed uint64) bot.Player {
+		p, err := bot.New(level, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.(bot.Thinker).Limit(nodes)
+		return p
+	}
+}
+
 // HonestGames is the variable that holds how many games of each scenario Honest plays:
 // VISTULA_HONEST=20 is the whole trial, which takes long.
 const HonestGames = "VISTULA_HONEST"

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"vistula/rules"
-	"vistula/rules/bot"
 	"vistula/rules/rulestest"
 	"vistula/rules/tannenberg"
 )
@@ -12,12 +11,5 @@ import (
 // A computer player decides by what its side may know, and not by the dice to come.
 func TestAComputerPlayerIsHonest(t *testing.T) {
 	c := rulestest.Config{Ruleset: ruleset(t), Scenarios: []string{"campaign"}, Disguise: tannenberg.Disguise, Swaps: true, Seed: 2, Options: rules.Options{"limited-intelligence": "on"}}
-	rulestest.Honest(t, c, 120, func(seed uint64) bot.Player {
-		p, err := bot.New("level1", seed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.(bot.Thinker).Limit(4000)
-		return p
-	})
+	rulestest.Honest(t, c, 120, rulestest.Bounded(t, "level1", 4000))
 }

@@ -3,7 +3,6 @@ package twilight_test
 import (
 	"testing"
 
-	"vistula/rules/bot"
 	"vistula/rules/rulestest"
 	"vistula/rules/twilight"
 )
@@ -12,12 +11,5 @@ import (
 // the dice to come.
 func TestAComputerPlayerIsHonest(t *testing.T) {
 	c := rulestest.Config{Ruleset: ruleset(t), Scenarios: []string{"tannenberg"}, Seed: 2, Disguise: twilight.Disguise}
-	rulestest.Honest(t, c, 6, func(seed uint64) bot.Player {
-		p, err := bot.New("level1", seed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p.(bot.Thinker).Limit(2000)
-		return p
-	})
+	rulestest.Honest(t, c, 6, rulestest.Bounded(t, "level1", 2000))
 }
