@@ -58,6 +58,9 @@ func (a *audit) blunders(p rules.Position) (list []string) {
 		if u.Side == a.side && u.Hex != board.None && was.Hex != board.None && was.Hex != u.Hex && a.before.Hexes[was.Hex].Supply&(1<<a.side) != 0 && f.Hexes[u.Hex].Supply&(1<<a.side) == 0 && u.Attack > 0 && u.State&rules.Cavalry == 0 {
 			list = append(list, fmt.Sprintf("%s goes out of supply to %s", u.ID, b.Number(u.Hex)))
 		}
+		if u.Side == a.side && u.State&rules.Lost != 0 && was.State&rules.Lost == 0 {
+			list = append(list, u.ID+" is lost in its own movement")
+		}
 		if u.Side == a.side && u.Hex != board.None && f.Hexes[u.Hex].Room < 0 && a.before.Hexes[u.Hex].Room >= 0 {
 			list = append(list, fmt.Sprintf("%s is too many in %s", u.ID, b.Number(u.Hex)))
 		}

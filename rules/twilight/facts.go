@@ -68,13 +68,18 @@ func (p viewer) seen(u int16) rules.UnitFacts {
 		State: rules.Depot.If(unit.supplies()) | rules.Cavalry.If(unit.kind == cavalry)}
 }
 
-// room is how much a side may still stack in a hex, in halves of a division (4.2.1).
+// room is how much a side may still stack in a hex, in halves of a division (4.2.1); it
+// is less than none where there is too much, artillery included.
 func (p viewer) room(s side, h board.ID) int16 {
 	if !p.holds(s, h) {
 		return mostHalves
 	}
-	halves, _ := stackingOf(p.Position).load(s, h)
-	return int16(max(0, mostHalves-halves))
+	halves, guns := stackingOf(p.Position).load(s, h)
+	room := mostHalves - halves
+	if over := guns - mostGuns; over > 0 {
+		room = min(room, -over)
+	}
+	return int16(room)
 }
 
 // hexFacts are those of all hexes: those of the empty board, and what units make of them.
