@@ -34,7 +34,7 @@ var books = map[string][]floor{
 		{"march", []string{"counters", "map"}, "movement cavalry reinforcements supply recovery stacking"},
 		{"battle", []string{"counters", "map", "march"}, "combat procedure flank fortress losses retreat split advance victory"},
 		{"turn", []string{"counters", "map", "march", "battle"}, "turn action verbs"},
-		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view tracks prompt owed sheet odds facts judge overlay overlaychoice overlaysupply overlaywatch kept"},
+		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view tracks prompt owed sheet odds facts judge cover overlay overlaychoice overlaysupply overlaywatch kept"},
 		{"referee", []string{"counters", "map", "march", "battle", "turn", "table"}, "believe sound save setup"},
 	},
 	"rules/greatwar": {
@@ -43,7 +43,7 @@ var books = map[string][]floor{
 		{"march", []string{"counters", "map"}, "phases victory losses supply hunger command displacement rail movement offmap arrivals arriveall stacking deployment replacement cavalry"},
 		{"battle", []string{"counters", "map", "march"}, "shifts odds combat commitall options casualties consequences retreat advance advanceall"},
 		{"turn", []string{"counters", "map", "march", "battle"}, "turn verbs questions"},
-		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view kept tracks displays prompt owed sheet facts judge overlay overlay_lines overlaycombat movement_overlay"},
+		{"table", []string{"counters", "map", "march", "battle", "turn"}, "charts view kept tracks displays prompt owed sheet facts judge cover overlay overlay_lines overlaycombat movement_overlay"},
 		{"referee", []string{"counters", "map", "march", "battle", "turn", "table"}, "sound load setup"},
 	},
 	"rules/fury": {
@@ -54,7 +54,7 @@ var books = map[string][]floor{
 		{"duty", []string{"counters", "map", "march", "battle"}, "duty witness forfeit moves"},
 		{"administration", []string{"counters", "map", "march", "battle"}, "adjustment siege replacement arrivals planning"},
 		{"turn", []string{"counters", "map", "march", "battle", "duty", "administration"}, "initiative deployment turn verbs action ask"},
-		{"table", []string{"counters", "map", "march", "battle", "duty", "administration", "turn"}, "view kept tracks displays prompt owed sheet facts judge overlay overlaycombat overlaylines"},
+		{"table", []string{"counters", "map", "march", "battle", "duty", "administration", "turn"}, "view kept tracks displays prompt owed sheet facts judge cover overlay overlaycombat overlaylines"},
 		{"referee", []string{"counters", "map", "march", "battle", "duty", "administration", "turn", "table"}, "sound load setup"},
 	},
 	"rules/tannenberg": {
@@ -64,7 +64,7 @@ var books = map[string][]floor{
 		{"battle", []string{"counters", "map", "march"}, "combat odds results retreat support"},
 		{"west", []string{"counters", "map"}, "west"},
 		{"turn", []string{"counters", "map", "march", "battle", "west"}, "start deployment turn verbs action ask"},
-		{"table", []string{"counters", "map", "march", "battle", "west", "turn"}, "sight view kept tracks displays prompt owed sheet facts judge overlay overlaymore orders"},
+		{"table", []string{"counters", "map", "march", "battle", "west", "turn"}, "sight view kept tracks displays prompt owed sheet facts judge cover overlay overlaymore orders"},
 		{"referee", []string{"counters", "map", "march", "battle", "west", "turn", "table"}, "belief sound load setup"},
 	},
 	"rules/twilight": {
@@ -75,7 +75,7 @@ var books = map[string][]floor{
 		{"march", []string{"counters", "map", "harm", "rear"}, "placing movementcost crossings movement stacking detachments forcedmarch fording pending cavalry artillery trains entraining journey raildisplace railtrouble depots tasks recoverall ersatz digging reinforcement"},
 		{"battle", []string{"counters", "map", "harm", "rear", "march"}, "odds flank combat announcing withholding ammunition allocating resolve losses retreat routes checks checkforces advance prepared repulse lineup deciding"},
 		{"turn", []string{"counters", "map", "harm", "rear", "march", "battle"}, "turn verbs"},
-		{"table", []string{"counters", "map", "harm", "rear", "march", "battle", "turn"}, "charts view displays armydisplay prompt sheet checkchance facts judge overlay overlaycombat overlaysupply choiceoverlay prospect movementoverlay"},
+		{"table", []string{"counters", "map", "harm", "rear", "march", "battle", "turn"}, "charts view displays armydisplay prompt sheet checkchance facts judge cover overlay overlaycombat overlaysupply choiceoverlay prospect movementoverlay"},
 		{"referee", []string{"counters", "map", "harm", "rear", "march", "battle", "turn", "table"}, "believe believestate believearmies sound soundcombat load setup opening"},
 	},
 }

@@ -1,5 +1,7 @@
 package rules
 
+import "vistula/rules/board"
+
 // Appraising is a Position that tells computer players what its Facts do not: what
 // its own rulebook turns on, such as stacks that are too high, sieges or depots that
 // are cut off. A computer player multiplies each number by the weight of its name and
@@ -56,3 +58,12 @@ const (
 	// HabitAnswer is one of the ways in which the other side can meet an attack.
 	HabitAnswer
 )
+
+// Covering is a Ruleset that tells computer players what the ground does to attacks.
+type Covering interface {
+	Ruleset
+	// Cover is by what the strength of an attack from a hex on one beside it is divided
+	// for the hexside between them and the ground of the target, whoever holds it: 1 in
+	// the open, infinite where no attack is possible.
+	Cover(from, target board.ID) float64
+}

@@ -14,6 +14,7 @@ type field struct {
 	barred []bool // hexes that nobody enters
 	away   map[board.ID][]uint8
 	queue  []board.ID
+	cover  [][]float32 // of the neighbour in each direction against attacks from a hex; nil in the open
 }
 
 // unreached is a distance that there is no way for.
@@ -30,6 +31,25 @@ func newField(b *board.Board, f *rules.Facts) *field {
 		w.barred[f.Objectives[i].Hex] = false
 	}
 	return w
+}
+
+// lay finds what the ground does to attacks.
+func (w *field) lay(rs rules.Ruleset) {
+	c, ok := rs.(rules.Covering)
+	if !ok {
+		return
+	}
+	w.cover = make([][]float32, w.board.Len())
+	for h := range w.cover {
+		around := w.board.Neighbours(board.ID(h))
+		w.cover[h] = make([]float32, len(around))
+		for d, n := range around {
+			w.cover[h][d] = 1
+			if n != board.None {
+				w.cover[h][d] = float32(c.Cover(board.ID(h), n))
+			}
+		}
+	}
 }
 
 // from is the distance of each hex from one of them, in hexes on the way.

@@ -28,6 +28,7 @@ type judge struct {
 
 func newJudge(p rules.Position, f *rules.Facts, style map[string]float64) (*judge, error) {
 	j := &judge{field: newField(p.Ruleset().Board(), f), terms: termsOf(p)}
+	j.lay(p.Ruleset())
 	var err error
 	if err = j.restyle(p.Ruleset(), style); err != nil {
 		return nil, err
@@ -302,12 +303,15 @@ func (j *judge) holds(o *rules.ObjectiveFacts, me int8) float64 {
 func (j *judge) fights(f *rules.Facts, by int8) float64 {
 	for _, h := range j.used {
 		if a := j.attack[by][h]; a > 0 {
-			for _, n := range j.board.Neighbours(h) {
-				if n != board.None && j.worth[1-by][n] > 0 {
+			for d, n := range j.board.Neighbours(h) {
+				if n == board.None || j.worth[1-by][n] == 0 {
+					continue
+				}
+				if part := a / j.covered(h, d); part > 0 {
 					if j.aim[n] == 0 {
 						j.aimed = append(j.aimed, n)
 					}
-					j.aim[n] += a
+					j.aim[n] += part
 				}
 			}
 		}
@@ -322,6 +326,20 @@ func (j *judge) fights(f *rules.Facts, by int8) float64 {
 	}
 	j.aimed = j.aimed[:0]
 	return sum
+}
+
+// covered is by what the ground divides an attack from a hex in a direction.
+func (j *judge) covered(from board.ID, d int) float64 {
+	if j.cover == nil {
+		return 1
+	}
+	c := float64(j.cover[from][d])
+	switch ground := j.shape(shapeGround); {
+	case c == 1 || ground == 1:
+		return c
+	default:
+		return math.Pow(c, ground)
+	}
 }
 
 // damage is what share of a defender an attack at a ratio costs, as tables of combat

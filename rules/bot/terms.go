@@ -50,6 +50,7 @@ const (
 	shapeSpeed
 	shapeHold
 	shapeMission
+	shapeGround
 	generalShapes // their number
 )
 
@@ -58,6 +59,7 @@ var shapes = [generalShapes]rules.Term{
 	shapeDecay:   {Name: "decay", Weight: 2},   // how quickly distance takes the strength from a unit
 	shapeSpeed:   {Name: "speed", Weight: 0.6}, // hexes for each movement point
 	shapeMission: {Name: "mission", Weight: 1}, // how far units go for the attacks they are wanted for
+	shapeGround:  {Name: "ground", Weight: 1},  // how much the ground covers who is attacked
 	shapeHold:    {Name: "hold", Weight: 1.3},  // advantage of whoever holds a place already
 }
 
