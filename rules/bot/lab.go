@@ -26,19 +26,20 @@ type lab struct {
 	judged   int                // how many positions were judged
 	forgets  int                // of a hundred units
 	quick    bool               // for what is only foreseen
+	effort   int                // of the level
 	missions map[string]mission // of this phase
 }
 
 // spent tells whether the time for this decision is used up.
 func (l *lab) spent() bool { return l.ctx.Err() != nil }
 
-// thorough is how many of something are looked at: fewer where it is only foreseen, or
-// the nodes are used up.
+// thorough is how many of something are looked at, of n by whoever makes an effort of 100:
+// fewer where it is only foreseen, or the nodes are used up.
 func (l *lab) thorough(n, quick int) int {
 	if l.quick || l.nodes <= 0 {
 		return quick
 	}
-	return n
+	return max(quick, n*l.effort/100)
 }
 
 // copyOf is a copy in memory that is used again once it is handed back.

@@ -15,6 +15,9 @@ type level struct {
 	name string
 	// turn is how long it may think over a player turn.
 	turn time.Duration
+	// effort is how closely it looks, in percent: at how many places a unit could go to,
+	// with how many throws of the dice.
+	effort int
 	// search tells that it weighs whole turns against each other.
 	search bool
 	// style multiplies the weights of terms.
@@ -24,12 +27,12 @@ type level struct {
 }
 
 var levels = []level{
-	{name: "level1", turn: time.Second},
-	{name: "level2", turn: 2 * time.Second, search: true},
-	{name: "level3", turn: 8 * time.Second, search: true},
+	{name: "level1", turn: time.Second, effort: 40},
+	{name: "level2", turn: 2 * time.Second, effort: 75},
+	{name: "level3", turn: 8 * time.Second, effort: 150, search: true},
 	// A beginner sees what can be won and not what can be lost, and leaves the trains
 	// behind.
-	{name: "beginner", turn: time.Second, forgets: 25, style: map[string]float64{"threat": 0.2, "chance": 1.6, "supply": 0.3, "support": 0.2, "safety": 0.2}},
+	{name: "beginner", turn: time.Second, effort: 40, forgets: 25, style: map[string]float64{"threat": 0.2, "chance": 1.6, "supply": 0.3, "support": 0.2, "safety": 0.2}},
 }
 
 // styles are ways to play that a level can have: they multiply the weights of terms.
