@@ -112,9 +112,9 @@ func (m *mind) intend(ctx context.Context, seat *rules.Seat) {
 }
 
 // doubt is how many standard errors of its gain an intent has to be ahead of playing as
-// the weights have it, after so many tries: luck alone makes the best of several look
-// good, the more so the less it was tried.
-func doubt(tries int) float64 { return 0.7 + 1.4/float64(tries) }
+// the weights have it, after so many tries: luck alone puts the best of half a dozen more
+// than one ahead, and more so the less they were tried.
+func doubt(tries int) float64 { return 2 + 2/float64(tries) }
 
 // decide takes the intent that promises most, less the doubt about it.
 func decide(plain *variant, list []*variant) *variant {
