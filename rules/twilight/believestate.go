@@ -37,7 +37,7 @@ func (p belief) weaken(s side) {
 func (p belief) forget(u int16) {
 	st := &p.units[u]
 	st.supply, st.isolated, st.extended, st.given, st.settling = inSupply, false, false, 0, 0
-	st.task, st.spent, st.mate, st.rested, st.dug, st.strays = noTask, 0, 0, false, 0, 0
+	st.task, st.spent, st.mate, st.rested, st.exchanged, st.dug, st.strays = noTask, 0, 0, false, false, 0, 0
 	if !p.railMode(u) {
 		st.train.account, st.train.late, st.train.to = 0, false, board.None
 	}

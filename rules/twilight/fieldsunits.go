@@ -38,6 +38,7 @@ var unitFields = codec.Of(
 	codec.Flag[scope]("fought", func(st *unitState) *bool { return &st.fought }),
 	codec.Flag[scope]("fled", func(st *unitState) *bool { return &st.fled }),
 	codec.UnitPlusOne[scope]("mate", func(st *unitState) *int16 { return &st.mate }),
+	codec.Flag[scope]("exchanged", func(st *unitState) *bool { return &st.exchanged }),
 	codec.Number[scope]("forced", func(st *unitState) *int8 { return &st.forced }).Within(0, forcedRiders),
 	codec.Flag[scope]("strained", func(st *unitState) *bool { return &st.strained }),
 	codec.Flag[scope]("rested", func(st *unitState) *bool { return &st.rested }),

@@ -37,7 +37,7 @@ func (p battle) lineUp() {
 // attacked (8.9.3).
 func (p battle) interrupt(u int16) {
 	if st := &p.units[u]; st.task == digging || st.task == ersatzTask {
-		st.task, st.spent = noTask, 0
+		st.task, st.spent, st.mate = noTask, 0, 0
 	}
 }
 

@@ -118,7 +118,7 @@ func (p marching) begin() {
 	for u := range p.units {
 		st := &p.units[u]
 		st.moved, st.halted, st.stuck, st.left = false, false, false, 0
-		st.forced, st.strained, st.rested, st.dug = 0, false, false, 0
+		st.forced, st.strained, st.rested, st.exchanged, st.dug = 0, false, false, false, 0
 		if v := int16(u); p.owner(v) == p.active() && p.onMap(v) {
 			st.left = int16(p.allowance(v))
 		}

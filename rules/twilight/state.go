@@ -237,6 +237,7 @@ type unitState struct {
 	order     int8      // standing order of cavalry (9.1)
 	mate      int16     // whom it exchanges Ersatz replacements with, plus one (8.7)
 	forced    int8      // points of a forced march: allowed while it moves, used once it has halted (8.3)
+	exchanged bool      // has exchanged Ersatz replacements in the phase (8.7)
 	strained  bool      // its forced march is still to be checked
 	rested    bool      // it has recovered in the phase and makes no forced march (8.3.1)
 	stood     bool      // a bridgehead that was not abandoned when the enemy came (12.5)

@@ -127,15 +127,33 @@ var taskWords = map[int8]string{
 	recovery: "recovering effectiveness", disorderTask: "recovering from disorder", digging: "its Improved Position", ersatzTask: "taking Ersatz replacements",
 }
 
-// carryOn has units go on with what they have begun, which they must (8.9.2).
+// carryOn has units go on with what they have begun, which they must (8.9.2), as far as
+// they still may.
 func (p working) carryOn() {
 	for _, u := range p.rs.ofSide[p.active()] {
-		if st := &p.units[u]; st.task == recovery || st.task == disorderTask || st.task == digging || st.task == ersatzTask {
-			if st.half == 0 && !p.railMode(u) {
-				p.goOn(u)
-			}
+		st := &p.units[u]
+		rests := st.task == recovery || st.task == disorderTask
+		switch {
+		case !rests && st.task != digging && st.task != ersatzTask:
+		case st.half > 0 || p.railMode(u):
+		case rests && p.tooWeakToRest(u):
+			p.pullUp(u)
+			p.tellTask(u, p.Label(u)+" cannot go on resting: it is out of supply or disordered.")
+		case rests && marchIn(p.Position).pinned(p.owner(u), st.hex): // 8.4.2: its points wait
+		case st.task == ersatzTask && !p.paired(u):
+			p.pullUp(u)
+		default:
+			p.goOn(u)
 		}
 	}
+}
+
+// tooWeakToRest tells whether a unit may no longer recover effectiveness or recover from
+// disorder, as it has begun to: neither does who is out of supply, and the former not who
+// is disordered (8.6.2, 7.4.2).
+func (p working) tooWeakToRest(u int16) bool {
+	st := &p.units[u]
+	return st.supply == outOfSupply || st.task == recovery && st.disorder > 0
 }
 
 // complete has a task take effect.
@@ -189,13 +207,15 @@ func (p working) mayRecover(u int16) *refusal {
 		return refuse("{unit} has made a forced march in this phase.")
 	case unit.kind == cavalry && st.ce == 1 && p.turn > ridersRestTo:
 		return refuse("Cavalry does not come back to its full effectiveness after turn 8.")
+	case st.stuck:
+		return refuseStuck
 	case marchIn(p.Position).pinned(unit.side, st.hex):
 		return refusePinned
 	}
 	switch near := p.nearestEnemy(u); {
 	case p.demoralised(u) && near < weakRestFrom:
 		return refuse("Demoralized units recover five or more hexes from the nearest enemy unit.")
-	case p.demoralised(u) || near >= restFrom || near == shelteredFrom && p.screened(u) || near == 1 && p.complexIn(st.hex) >= 0:
+	case p.demoralised(u) || near >= restFrom || near == shelteredFrom && p.screened(u) || p.complexIn(st.hex) >= 0:
 		return nil
 	}
 	return refuse("{unit} is too close to the enemy to recover.")
@@ -228,6 +248,8 @@ func (p working) mayRally(u int16) *refusal {
 		return refuse("{unit} is out of supply and cannot recover from disorder.")
 	case st.forced > 0:
 		return refuse("{unit} has made a forced march in this phase.")
+	case st.stuck:
+		return refuseStuck
 	case marchIn(p.Position).pinned(p.owner(u), st.hex):
 		return refusePinned
 	case p.nearestEnemy(u) < weakRestFrom:
