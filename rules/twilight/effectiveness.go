@@ -147,11 +147,8 @@ func (p harm) forcesAmong(units []int16) [][]int16 {
 		if !p.onMap(u) || seenBefore(units[:i], p.Position, p.at(u)) {
 			continue
 		}
-		for _, force := range p.forces(p.owner(u), p.at(u)) {
-			if some := common(force, units); len(some) > 0 {
-				list = append(list, some)
-			}
-		}
+		here := slices.DeleteFunc(slices.Clone(units), func(v int16) bool { return p.at(v) != p.at(u) })
+		list = append(list, p.forcesOf(here)...)
 	}
 	return list
 }
@@ -164,15 +161,4 @@ func seenBefore(units []int16, p *Position, at board.ID) bool {
 		}
 	}
 	return false
-}
-
-// common lists the units of the first list that are in the second.
-func common(list, in []int16) []int16 {
-	var some []int16
-	for _, u := range list {
-		if slices.Contains(in, u) {
-			some = append(some, u)
-		}
-	}
-	return some
 }

@@ -44,6 +44,7 @@ var (
 	refuseOneForce = &refusal{Case: "8.5.1", Why: "One force with at most two combat units attempts a Repulse."}
 
 	refuseUnfitPush  = &refusal{Case: "8.5.1", Why: "Only combat units that are not demoralized can attempt a Repulse."}
+	refusePushHalf   = &refusal{Case: "8.2.5", Why: "Units at half their combat strength attempt no Repulse."}
 	refusePushTwice  = &refusal{Case: "8.5.1", Why: "A stack attempts a Repulse only once in a retreat, and not while it is pushed away itself."}
 	refusePushPoints = &refusal{Case: "8.5.1", Why: "A Repulse takes 1 movement point."}
 )
@@ -68,7 +69,7 @@ func (p pushing) may(units []int16, from, target board.ID) *refusal {
 	case !p.passable(from, target):
 		return refuseNoWay
 	}
-	combat, forces := 0, harmTo(p.Position).forcesAmong(units)
+	combat, arm, forces := 0, kind(-1), harmTo(p.Position).forcesAmong(units)
 	for _, u := range units {
 		if r := specialOf(p.Position).barred(u, from, target); r != nil {
 			return r
@@ -76,8 +77,12 @@ func (p pushing) may(units []int16, from, target board.ID) *refusal {
 		switch unit := p.unit(u); {
 		case unit.combat() && p.demoralised(u):
 			return refuseUnfitPush
+		case unit.combat() && p.units[u].half > 0:
+			return refusePushHalf
+		case unit.combat() && arm >= 0 && unit.kind != arm:
+			return refuseMixed
 		case unit.combat():
-			combat++
+			combat, arm = combat+1, unit.kind
 		case unit.kind != artillery:
 			return refuseOneForce
 		}
@@ -330,15 +335,31 @@ func (p pushing) mayPush(a args) *refusal {
 	return p.may(p.pushers(r, a.Unit), r.at(), a.Hex)
 }
 
-// pushers are the units of the force that a unit leads, of a stack that retreats; of
-// its combat units no more than two.
+// pushers are the units of the force that a unit leads, of a stack that retreats, which
+// attempt a Repulse.
 func (p pushing) pushers(r *retreat, lead int16) []int16 {
 	for _, force := range harmTo(p.Position).forcesAmong(r.going()) {
 		if checksIn(p.Position).led(force) == lead {
-			return force
+			return p.pick(force, lead)
 		}
 	}
 	return []int16{lead}
+}
+
+// pick is who of a force attempts a Repulse in a retreat: its leader, and of the combat
+// units of the same arm that can the strongest besides (8.5.1, 10.1.4).
+func (p pushing) pick(force []int16, lead int16) []int16 {
+	best := int16(-1)
+	for _, u := range force {
+		if u != lead && p.onMap(u) && p.unit(u).combat() && p.unit(u).kind == p.unit(lead).kind && p.units[u].half == 0 && !p.demoralised(u) &&
+			(best < 0 || p.attack(u) > p.attack(best)) {
+			best = u
+		}
+	}
+	if best < 0 {
+		return []int16{lead}
+	}
+	return []int16{lead, best}
 }
 
 // anyFrom tells whether a stack that retreats could attempt a Repulse.
@@ -347,8 +368,9 @@ func (p pushing) anyFrom(r *retreat) bool {
 		return false
 	}
 	for _, force := range harmTo(p.Position).forcesAmong(r.going()) {
+		lead := checksIn(p.Position).led(force)
 		for _, n := range battleIn(p.Position).around(r.at()) {
-			if p.may(force, r.at(), n) == nil {
+			if p.may(p.pick(force, lead), r.at(), n) == nil {
 				return true
 			}
 		}

@@ -78,26 +78,44 @@ func (p *Position) demoralised(u int16) bool {
 // railMode tells whether a unit bears a marker of rail mode (8.2).
 func (p *Position) railMode(u int16) bool { return p.units[u].train.mode != 0 }
 
-// forces are the forces of a side in a hex: each formation with the Asset Units that
-// belong to it, and the other Asset Units together (2.1). Until areas and attachment
-// say otherwise Asset Units go with the first formation.
-func (p *Position) forces(s side, h board.ID) [][]int16 {
+// forces are the forces of a side in a hex (2.1).
+func (p *Position) forces(s side, h board.ID) [][]int16 { return p.forcesOf(p.of(s, h)) }
+
+// forcesOf are the forces that some units in one hex make up: each formation with the
+// Asset Units that belong to it, and the Asset Units without one together (2.1, 6.4.1).
+func (p *Position) forcesOf(units []int16) [][]int16 {
 	var list [][]int16
-	var assets []int16
-	for _, u := range p.of(s, h) {
-		switch unit := p.unit(u); {
-		case unit.formation():
+	for _, u := range units {
+		if p.unit(u).formation() {
 			list = append(list, []int16{u})
-		case unit.combat() || unit.kind == artillery:
-			assets = append(assets, u)
 		}
 	}
-	switch {
-	case len(assets) == 0:
-	case len(list) == 0:
-		list = append(list, assets)
-	default:
-		list[0] = append(list[0], assets...)
+	var alone []int16
+	for _, u := range units {
+		if unit := p.unit(u); unit.formation() || !unit.combat() && unit.kind != artillery {
+			continue
+		}
+		if i := p.hostOf(u, list); i >= 0 {
+			list[i] = append(list[i], u)
+		} else {
+			alone = append(alone, u)
+		}
+	}
+	if len(alone) > 0 {
+		list = append(list, alone)
 	}
 	return list
+}
+
+// hostOf is the place in a list of the force to which an Asset Unit in its hex belongs,
+// -1 where none has a formation of its nation: of several the one with the most steps
+// (see Rulings).
+func (p *Position) hostOf(u int16, list [][]int16) int {
+	best := -1
+	for i, force := range list {
+		if p.unit(force[0]).nation == p.unit(u).nation && (best < 0 || p.steps(force[0]) > p.steps(list[best][0])) {
+			best = i
+		}
+	}
+	return best
 }
