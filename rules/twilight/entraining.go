@@ -22,6 +22,7 @@ var (
 	refuseFullStation = &refusal{Case: "8.2.6", Why: "The station takes no more Rail Cost Points in this phase."}
 	refuseNoHour      = &refusal{Case: "8.2.3", Why: "{unit} does not have a movement point left to entrain."}
 	refuseNowhere     = &refusal{Case: "8.2.3", Why: "There is no station to which {unit} could travel."}
+	refuseMarched     = &refusal{Case: "8.3", Why: "{unit} has made a forced march in this phase and cannot entrain."}
 	refuseRodeNow     = &refusal{Case: "8.2.3", Why: "{unit} has left a train in this phase and cannot entrain again."}
 	refuseNotAboard   = &refusal{Case: "8.2.4", Why: "{unit} is not entrained."}
 	refuseNotThere    = &refusal{Case: "17.2", Why: "{unit} can change trains only in the station of its destination, from one gauge to the other."}
@@ -119,6 +120,8 @@ func (p journeys) mayEntrain(x args) *refusal {
 		return refuseNotThere
 	case st.train.rode && !p.railMode(u):
 		return refuseRodeNow
+	case st.forced > 0:
+		return refuseMarched
 	}
 	if r := p.freeForTrain(u); r != nil {
 		return r

@@ -41,6 +41,8 @@ func (p marching) mayForce(u int16) *refusal {
 		return refuse("{unit} is on a forced march already.")
 	case st.rested:
 		return refuse("{unit} has recovered in this phase and makes no forced march.")
+	case st.train.rode:
+		return refuse("{unit} has left a train in this phase and makes no forced march.")
 	}
 	return nil
 }
@@ -101,11 +103,11 @@ func (p marching) strainedUnit() int16 {
 // are in one hex and have made a forced march, their leader first (2.1, 6.4.1).
 func (p marching) strainedForce() []int16 {
 	u := p.strainedUnit()
-	for _, force := range p.forces(p.owner(u), p.at(u)) {
+	marched := slices.DeleteFunc(p.of(p.owner(u), p.at(u)), func(v int16) bool { return !p.units[v].strained })
+	for _, force := range p.forcesOf(marched) {
 		if !slices.Contains(force, u) {
 			continue
 		}
-		force = slices.DeleteFunc(force, func(v int16) bool { return !p.units[v].strained })
 		i := slices.Index(force, harmTo(p.Position).lead(force))
 		force[0], force[i] = force[i], force[0]
 		return force
