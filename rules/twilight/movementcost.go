@@ -104,7 +104,7 @@ func (p marching) closed(u int16, with []int16, s march.Step) *refusal {
 		return refuseEnemy
 	case p.isGarrison(u) && !p.sameComplex(s.From, s.To):
 		return refuseGarrison
-	case p.pinned(us, s.From):
+	case p.pinned(us, s.From) && !slices.Contains(p.rs.special.slips, u):
 		return refusePinned
 	}
 	if r := specialOf(p.Position).barred(u, s.From, s.To); r != nil {

@@ -31,6 +31,8 @@ func (rs *Ruleset) findCuriosities() {
 			if u.Name == "Lötzen" {
 				c.loetzen = n
 			}
+		case has("detachment") && has("double-circle"):
+			c.slips = append(c.slips, n)
 		case has("town-garrison"):
 			c.towns = append(c.towns, n)
 		case has("incomplete"):

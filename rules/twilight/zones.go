@@ -110,8 +110,29 @@ func (p *Position) of(s side, h board.ID) []int16 { return p.who.AppendIn(nil, i
 // each yields the units of a side in a hex, in the order of the counters' list.
 func (p *Position) each(s side, h board.ID) iter.Seq[int16] { return p.who.In(int8(s), h) }
 
-// armyOf is the army to which a unit is attached, -1 for none (6.1).
-func (p *Position) armyOf(u int16) int8 { return p.units[u].army }
+// armyOf is the army with which a unit fights, -1 for none: that to which it is attached
+// (6.1), but an Asset Unit stacked with formations of other armies only is of one of their
+// forces (6.4.1).
+func (p *Position) armyOf(u int16) int8 {
+	own, unit := p.units[u].army, p.unit(u)
+	if p.at(u) == board.None || !unit.asset && unit.kind != artillery {
+		return own
+	}
+	host := int16(-1)
+	for v := range p.each(p.owner(u), p.at(u)) {
+		switch x := p.unit(v); {
+		case !x.formation() || x.nation != unit.nation:
+		case p.units[v].army == own:
+			return own
+		case host < 0 || p.steps(v) > p.steps(host):
+			host = v
+		}
+	}
+	if host < 0 {
+		return own
+	}
+	return p.units[host].army
+}
 
 // besideEnemy tells whether a hex is adjacent to an enemy unit of a side.
 func (p *Position) besideEnemy(s side, h board.ID) bool {
