@@ -2,6 +2,7 @@ package twilight
 
 import (
 	"vistula/rules/board"
+	"vistula/rules/hex"
 )
 
 // Chapter 4.3: control of hexes.
@@ -58,9 +59,10 @@ func (p controlling) settleFor(s side) {
 	if len(queue) == 0 {
 		return
 	}
+	line := p.line(s)
 	for i := 0; i < len(queue); i++ {
 		for _, to := range p.Board().Neighbours(queue[i]) {
-			if to != board.None && p.inPlay(to) && p.rs.country[to] != noNation && !p.holds(s, to) && !p.who.Zone(int8(s), to) {
+			if to != board.None && p.inPlay(to) && p.rs.country[to] != noNation && !p.holds(s, to) && !line[to] {
 				reach(to)
 			}
 		}
@@ -73,4 +75,23 @@ func (p controlling) settleFor(s side) {
 			}
 		}
 	}
+}
+
+// line marks the hexes in the zones of a side's units that can be part of its front line,
+// which isolated ones are not (4.3).
+func (p controlling) line(s side) []bool {
+	line := make([]bool, p.Board().Len())
+	for u := range p.units {
+		v := int16(u)
+		at := p.at(v)
+		if at == board.None || p.owner(v) != s || p.units[v].isolated || !p.exertsZone(v) {
+			continue
+		}
+		for d, to := range p.Board().Neighbours(at) {
+			if to != board.None && p.rs.extends(at, hex.Direction(d), to) {
+				line[to] = true
+			}
+		}
+	}
+	return line
 }
