@@ -152,20 +152,37 @@ func (p marching) mayPick(u int16) *refusal {
 		return refuseNotYours
 	case !p.onMap(u):
 		return refuseOffMap
-	case st.halted:
+	case st.halted && !p.mayStillPrepare(u):
 		return refuseHalted
 	case p.unit(u).railOnly:
 		return refuseRailOnly
 	case p.face(u).movement == 0:
 		return refuseNoMove
 	}
-	if r := p.held(u); r != nil {
+	if r := p.held(u); r != nil && (r != refuseGarrison || !p.sallies(u)) {
 		return r
 	}
 	if st.left <= 0 {
 		return refuseNoPoints
 	}
 	return nil
+}
+
+// preparing is what a marker of a Prepared Attack costs, in parts of a movement point (8.4).
+const preparing = 3 * parts
+
+// mayStillPrepare tells whether a unit that has been set down beside the enemy has the
+// points to prepare an attack (8.1, 8.4).
+func (p marching) mayStillPrepare(u int16) bool {
+	unit := p.unit(u)
+	return p.phase == movementPhase && (unit.kind == infantry || unit.kind == artillery && !unit.guards) && !p.demoralised(u) &&
+		p.within(u) >= preparing && p.besideEnemy(p.owner(u), p.at(u))
+}
+
+// sallies tells whether a garrison that cannot leave its hex has an enemy beside it, on
+// whom it may prepare an attack or attempt a Repulse (8.4, 8.5).
+func (p marching) sallies(u int16) bool {
+	return p.unit(u).combat() && !p.demoralised(u) && p.besideEnemy(p.owner(u), p.at(u))
 }
 
 // held tells what keeps a unit where it is for the whole phase.
@@ -227,7 +244,10 @@ func (p marching) canGoOn(u int16) bool {
 // mayStep tells why the units in hand cannot make a step.
 func (p marching) mayStep(s march.Step) *refusal {
 	for _, u := range p.moving {
-		if p.units[u].stuck {
+		switch {
+		case p.units[u].halted:
+			return refuseHalted
+		case p.units[u].stuck:
 			return refuseStuck
 		}
 		if r := p.closed(u, p.moving, s); r != nil {

@@ -175,3 +175,48 @@ func TestTheLastPointsOfAMarker(t *testing.T) {
 		t.Error("10 on 10 holds")
 	}
 }
+
+// A unit that its stack has left beside the enemy prepares an attack with the points that
+// it has left, and does nothing else; without three points, or away from the enemy, it is
+// not taken in hand again (8.1, 8.4).
+func TestWhoWasDroppedPrepares(t *testing.T) {
+	rulestest.Cite(t, "8.1", "8.4")
+	text := "russia movement 3\nru.27-3 40.20\nru.25-3 40.20\nru.1-hv 40.20\nru.1-c 40.20\nru.30-4 30.20\nge.1-1 42.20"
+	g := place(t, text)
+	g.Do("pick ru.27-3", "add ru.25-3", "add ru.1-c", "step 41.20", "drop ru.27-3", "drop ru.1-c", "halt")
+	g.Refuses("pick ru.1-c", "8.1")
+	g.Do("pick ru.27-3")
+	g.Refuses("step 40.20", "8.1")
+	g.Refuses("repulse 42.20", "8.1")
+	g.Do("prepare 42.20")
+	if g.figure("ru.27-3", "aim") == 0 || g.figure("ru.27-3", "left") != 0 {
+		t.Error("there is no marker")
+	}
+	g.Refuses("pick ru.27-3", "8.1")
+	g = place(t, text)
+	g.Do("pick ru.27-3", "step 40.21", "step 41.20", "halt") // 5 of 7 points
+	g.Refuses("pick ru.27-3", "8.1")
+	g.Do("pick ru.25-3", "step 40.21", "halt")
+	g.Refuses("pick ru.25-3", "8.1")
+}
+
+// A garrison does not leave its fortress, but prepares attacks and attempts Repulses on
+// whoever stands beside it (8.4, 8.5.1, 12.4).
+func TestGarrisonsSally(t *testing.T) {
+	rulestest.Cite(t, "8.4", "8.5.1", "12.4")
+	units := "\nru.fortress-ossowiec 41.35\nru.ossowiec 41.35\nru.gar-oss 41.35\nru.30-4 30.20"
+	for phase, verbs := range map[string][]string{"russia movement 3": {"prepare", "repulse"}, "central counter-movement 3": {"repulse"}} {
+		g := place(t, phase+units+"\nge.1-1 41.36")
+		g.Do("pick ru.ossowiec")
+		for _, verb := range []string{"step", "prepare", "repulse"} {
+			if offered := g.Hexes(verb, "") != ""; offered != strings.Contains(strings.Join(verbs, " "), verb) {
+				t.Errorf("%s: %s is offered: %v", phase, verb, offered)
+			}
+		}
+		g.denied("step", "", "41.34", "12.4")
+		g.Do("halt")
+		g.Refuses("pick ru.gar-oss", "3.3.4")
+	}
+	g := place(t, "russia movement 3"+units+"\nge.1-1 43.36")
+	g.Refuses("pick ru.ossowiec", "12.4")
+}

@@ -54,8 +54,7 @@ func TestWhatACausewayCarries(t *testing.T) {
 	g.denied("step", "", "49.27", "8.1.6")
 }
 
-// Stacks do not march by road, and pay the terrain and the bridge; a unit goes by road or
-// across country, hex by hex, whichever is less (8.1.3, 8.1.4).
+// A unit goes by road or across country, whichever is less (8.1.4).
 func TestTheCheaperWay(t *testing.T) {
 	rulestest.Cite(t, "8.1.4")
 	for _, c := range []struct{ others, want string }{

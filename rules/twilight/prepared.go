@@ -12,9 +12,6 @@ import (
 
 // Cases 8.4 and 10.3: prepared attacks.
 
-// preparing is what a marker costs, in parts of a movement point (8.4).
-const preparing = 3 * parts
-
 func addPrepared() {
 	book.Add(&verbs{Name: "prepare", Label: "Prepare an attack on this hex", Case: "8.4", Takes: verb.Hex, Stages: verb.Of(atMoving),
 		Check: func(p *Position, a args) *refusal { return battleIn(p).mayPrepare(a) }, Candidates: eachNextHex,

@@ -103,6 +103,8 @@ func (p pushing) mayRepulse(a args) *refusal {
 	}
 	for _, u := range p.moving {
 		switch {
+		case p.units[u].halted:
+			return refuseHalted
 		case p.units[u].stuck:
 			return refuseStuck
 		case marchIn(p.Position).within(u) < repulsing:
