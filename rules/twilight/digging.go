@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"vistula/rules"
+	"vistula/rules/board"
 )
 
 // Case 13.1: who builds Improved Positions, and what comes of it.
@@ -14,7 +15,6 @@ var trenchTurns = [3]int8{german: 22, russian: 25, austrian: 25}
 const (
 	level4Turn  = 28
 	digWithin   = 3 // hexes from the nearest enemy (13.1)
-	rebuiltTo   = 3 // level of a printed position that is made good (13.5.1)
 	mostTrained = 2 // level up to which Asset Units dig
 )
 
@@ -42,12 +42,21 @@ func (p working) mayDig(u int16) *refusal {
 		return refuse("Only one unit digs in a hex in a phase.")
 	case next > mostTrained && (!unit.formation() || st.supply != inSupply):
 		return refuse("Only formations in supply build positions above level 2.")
-	case next >= mostLevel && p.turn < level4Turn || next == rebuiltTo && p.turn < trenchTurns[unit.nation] && !p.printedWork(st.hex):
+	case next >= mostLevel && p.turn < p.level4From(st.hex) || next == rebuiltTo && p.turn < trenchTurns[unit.nation] && !p.printedWork(st.hex):
 		return refuse("Nobody has the experience yet to build a position of that level.")
 	case p.nearestEnemy(u) > digWithin:
 		return refuse("Positions are begun within three hexes of an enemy unit.")
 	}
 	return nil
+}
+
+// level4From is the turn from which a position of level 4 may be begun in a hex: after
+// turn 20 where it grows out of a printed one that was made good (13.5.1).
+func (p working) level4From(h board.ID) int8 {
+	if p.rebuilt(p.work(h)) {
+		return printedLevel4 + 1
+	}
+	return level4Turn
 }
 
 // dugBefore tells whether another unit digs in a unit's hex in this phase.

@@ -110,6 +110,7 @@ func (p sequence) removeMarkers() {
 // nextTurn begins the next game turn.
 func (p sequence) nextTurn() {
 	p.turn++
+	p.raise()
 	p.side = russia
 	p.enter(weatherPhase)
 }

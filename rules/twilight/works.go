@@ -8,8 +8,12 @@ import (
 
 // Chapter 13: Improved Positions.
 
-// The turn from which printed positions count as level 4 (13.5).
-const printedLevel4 = 20
+// The turn from which printed positions count as level 4 (13.5), and the level to which a
+// ruined one is made good (13.5.1).
+const (
+	printedLevel4 = 20
+	rebuiltTo     = 3
+)
 
 // work is the Improved Position that was built in a hex, or what has become of a
 // printed one; nil where there is neither.
@@ -46,12 +50,31 @@ func (p *Position) level(h board.ID) int {
 }
 
 // leave removes the position in a hex that the last friendly unit has left (13.4).
-// Printed ones stay.
+// Printed ones stay, and are ruins again where the enemy of the country had dug in them.
 func (p *Position) leave(h board.ID, s side) {
 	i, ok := p.workAt(h)
-	if ok && !p.printedWork(h) && p.works[i].side == s && !p.holds(s, h) {
+	switch {
+	case !ok || p.works[i].side != s || p.holds(s, h):
+	case !p.printedWork(h):
 		p.works = slices.Delete(p.works, i, i+1)
+	default:
+		p.trample(h, s)
 	}
+}
+
+// raise makes the printed positions that were made good before turn 20 count as level 4
+// from then on, as the others do (13.5.1).
+func (p *Position) raise() {
+	for i := range p.works {
+		if w := &p.works[i]; p.turn == printedLevel4 && p.rebuilt(w) && w.level == rebuiltTo {
+			w.level = mostLevel
+		}
+	}
+}
+
+// rebuilt tells whether a position is a printed one that was ruined and made good.
+func (p *Position) rebuilt(w *work) bool {
+	return w != nil && !w.ruined && p.printedWork(w.hex) && w.side == p.rs.owner[w.hex]
 }
 
 // trample ruins the printed position in a hex that an enemy of the country enters
