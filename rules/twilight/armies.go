@@ -103,14 +103,18 @@ func (p attaching) trainOf(c int8) int16 {
 func (p attaching) present(u int16) bool { return u >= 0 && p.onMap(u) && !p.railMode(u) }
 
 // commanding tells whether a corps is a command: its Corps Train is on the map and
-// has left its train (6.2.2).
-func (p attaching) commanding(c int8) bool { return p.present(p.trainOf(c)) }
+// has left its train (6.2.2), or it is the Königsberg Corps and its marker is placed (22.5).
+func (p attaching) commanding(c int8) bool {
+	return p.isKoenigsberg(c) && p.koenigsberg || p.present(p.trainOf(c))
+}
 
 // corpsOf lists the corps attached to an army, in the order of their numbers.
 func (p attaching) corpsOf(a int8) []int8 {
 	var list []int8
 	for c := range int8(len(p.rs.corps)) {
-		if t := p.trainOf(c); t >= 0 && p.units[t].army == a && (p.units[t].gone == onBoard || p.units[t].gone == offMap) {
+		t := p.trainOf(c)
+		there := p.isKoenigsberg(c) && p.koenigsberg || t >= 0 && (p.units[t].gone == onBoard || p.units[t].gone == offMap)
+		if there && p.armyOfCorps(c) == a {
 			list = append(list, c)
 		}
 	}

@@ -39,8 +39,10 @@ func (p viewer) trackRow(a, c int8) rules.Row {
 	if c >= 0 {
 		row.Title = corpsName(p.rs.corps[c].name, p.rs.corps[c].nation)
 		head.Note = armiesOf(p.Position).limitWords(c)
-		row.Put = &rules.Put{Take: "marker", Verb: "track", Choice: p.UnitID(p.rs.corps[c].train)}
-		head.Units = []rules.Counter{p.counterAt(p.rs.corps[c].train)}
+		row.Put = &rules.Put{Take: "marker", Verb: "track", Choice: armiesOf(p.Position).trackID(c)}
+		if t := p.rs.corps[c].train; t >= 0 {
+			head.Units = []rules.Counter{p.counterAt(t)}
+		}
 		if p.rs.corps[c].riders {
 			head.Details = append(head.Details, "Cavalry only")
 		}

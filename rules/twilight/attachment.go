@@ -20,6 +20,7 @@ func (p attaching) settle() {
 			p.heed(u)
 		}
 	}
+	p.makeRoom()
 	for _, u := range p.rs.ofSide[s] {
 		if p.unit(u).formation() && p.units[u].alive() {
 			p.settleFormation(u)
@@ -41,7 +42,7 @@ func (p attaching) muster() {
 			continue
 		}
 		if own := p.unit(v).corps; p.commanding(own) {
-			p.units[u].corps, p.units[u].army = own, p.units[p.trainOf(own)].army
+			p.units[u].corps, p.units[u].army = own, p.armyOfCorps(own)
 		} else {
 			p.units[u].corps = -1
 		}
@@ -111,12 +112,12 @@ func (p attaching) join(u int16, a int8) {
 func (p attaching) settleFormation(u int16) {
 	st := &p.units[u]
 	if own := p.unit(u).corps; p.commanding(own) {
-		st.corps, st.army, st.strays = own, p.units[p.trainOf(own)].army, 0
+		st.corps, st.army, st.strays = own, p.armyOfCorps(own), 0
 		return
 	}
 	if !p.commanding(st.corps) {
 		st.corps = -1
-	} else if st.army != p.units[p.trainOf(st.corps)].army {
+	} else if st.army != p.armyOfCorps(st.corps) {
 		st.corps = -1
 	}
 	if p.present(u) {
@@ -127,11 +128,11 @@ func (p attaching) settleFormation(u int16) {
 // unload takes formations off the track of a corps that is overloaded, as one is whose
 // own formations have come (6.2.2a): those of other corps go, the last first.
 func (p attaching) unload(c int8) {
-	t := p.trainOf(c)
-	if t < 0 || p.units[t].army < 0 {
+	a := p.armyOfCorps(c)
+	if a < 0 {
 		return
 	}
-	list := p.formationsOf(p.units[t].army, c)
+	list := p.formationsOf(a, c)
 	for i := len(list) - 1; i >= 0 && p.load(list) > 2*int(p.rs.corps[c].limit); i-- {
 		if u := list[i]; p.unit(u).corps != c {
 			p.units[u].corps = -1
@@ -271,11 +272,12 @@ func addAttachment() {
 			Do: func(p *Position, a args) { armiesOf(p).put(a.Choice) }},
 		&verbs{Name: "leave-marker", Label: "Leave the marker where it is", Case: "6.2.1", Stages: verb.Of(atTrack),
 			Do: func(p *Position, _ args) { p.marker, p.stage = -1, atAttach }})
+	addKoenigsberg()
 }
 
-// anyToAttach tells whether a marker could be put on another track.
+// anyToAttach tells whether a marker could be put on a track or on another one.
 func (p attaching) anyToAttach() bool {
-	return slices.ContainsFunc(p.rs.ofSide[p.side], func(u int16) bool { return p.mayTake(u) == nil || p.mayGoOver(u) == nil })
+	return p.mayMark(placeMarker) == nil || slices.ContainsFunc(p.rs.ofSide[p.side], func(u int16) bool { return p.mayTake(u) == nil || p.mayGoOver(u) == nil })
 }
 
 // mayGoOver tells why a unit cannot be attached at once to the army in whose area it
@@ -336,7 +338,7 @@ func (p attaching) eachTrack(u int16, yield func(choice string)) {
 	yield(independentTrack)
 	if a := p.units[u].army; a >= 0 {
 		for _, c := range p.corpsOf(a) {
-			yield(p.UnitID(p.trainOf(c)))
+			yield(p.trackID(c))
 		}
 	}
 }
@@ -348,7 +350,7 @@ func (p attaching) trackOf(u int16, choice string) (c int8, ok bool) {
 		return -1, true
 	}
 	for _, c := range p.corpsOf(p.units[u].army) {
-		if p.UnitID(p.trainOf(c)) == choice {
+		if p.trackID(c) == choice {
 			return c, true
 		}
 	}
@@ -374,6 +376,8 @@ func (p attaching) mayPut(u int16, choice string) *refusal {
 		return refuseOnlyRiders
 	case unit.nation != p.rs.corps[c].nation:
 		return refuseOtherNation
+	case p.isKoenigsberg(c) && !slices.Contains(p.rs.special.koenigsberg, u) && u != p.rs.special.landwehr:
+		return refuseNotKoenigsberg
 	case p.load(append(p.formationsOf(st.army, c), u)) > 2*int(p.rs.corps[c].limit):
 		return refuseFull
 	}
@@ -390,7 +394,7 @@ func (p attaching) trackWords(choice string) string {
 
 // limitWords tells how full a corps is: "2 of 3 divisions".
 func (p attaching) limitWords(c int8) string {
-	taken := p.load(p.formationsOf(p.units[p.trainOf(c)].army, c))
+	taken := p.load(p.formationsOf(p.armyOfCorps(c), c))
 	return fmt.Sprintf("%s of %d divisions", halves(taken), p.rs.corps[c].limit)
 }
 

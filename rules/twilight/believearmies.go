@@ -121,19 +121,32 @@ func (p belief) attach(s side) {
 			p.units[u].army = area(u)
 		}
 	}
+	p.formKoenigsberg(s)
 	for _, u := range p.rs.ofSide[s] {
 		if !p.unit(u).formation() || !p.units[u].alive() || askingIn(p.Position).engaged(u) {
 			continue
 		}
 		st, own := &p.units[u], p.unit(u).corps
 		if armies.commanding(own) {
-			st.corps, st.army = own, p.units[armies.trainOf(own)].army
+			st.corps, st.army = own, armies.armyOfCorps(own)
 			continue
 		}
 		st.corps, st.army = -1, area(u)
 		p.subordinate(u)
 	}
 	p.attachAssets(s, area)
+}
+
+// formKoenigsberg draws whether the Königsberg Corps is formed, where it may be (22.5).
+func (p belief) formKoenigsberg(s side) {
+	c := &p.rs.special
+	if s != central || p.turn < corpsFrom || slices.ContainsFunc(c.koenigsberg, askingIn(p.Position).engaged) {
+		return
+	}
+	p.koenigsberg = false
+	if slices.ContainsFunc(c.koenigsberg, p.onMap) && armiesOf(p.Position).room(p.unit(c.koenigsberg[0]).army, c.corps) == nil {
+		p.koenigsberg = p.rng.IntN(2) == 0
+	}
 }
 
 // subordinate draws the track of a formation that belongs to no corps on the map.
@@ -146,7 +159,7 @@ func (p belief) subordinate(u int16) {
 	if len(list) == 0 {
 		return
 	}
-	if c := list[p.rng.IntN(len(list))]; armies.mayPut(u, p.UnitID(armies.trainOf(c))) == nil {
+	if c := list[p.rng.IntN(len(list))]; armies.mayPut(u, armies.trackID(c)) == nil {
 		st.corps = c
 	}
 }

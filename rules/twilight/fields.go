@@ -68,6 +68,7 @@ var stateFields = codec.Of(
 	codec.List("boundaries", func(p *Position) *[]boundary { return &p.boundaries }, boundaryFields, func(l *boundary) { *l = noBoundary }).Must(layable),
 	codec.Object("draft", func(p *Position) *boundary { return &p.draft }, boundaryFields).When(func(_ scope, p *Position) bool { return p.drawing() }),
 	codec.Flag[scope]("drawn", func(p *Position) *bool { return &p.drawn }),
+	codec.Flag[scope]("koenigsberg", func(p *Position) *bool { return &p.koenigsberg }),
 	codec.List("tracks", func(p *Position) *[]track { return &p.tracks }, trackFields, func(t *track) { *t = track{board.None, nobody} }).Must(railsInOrder),
 	codec.List("cut", func(p *Position) *[]severed { return &p.cut }, cutFields, func(x *severed) { *x = severed{board.None, nobody, false} }),
 	codec.List("railheads", func(p *Position) *[]railhead { return &p.railheads }, railheadFields, func(m *railhead) { *m = railhead{hex: board.None} }),

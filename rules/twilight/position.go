@@ -32,17 +32,18 @@ type Position struct {
 	ammo         allocation                      // to the combat in hand (10.5)
 	replacements [len(replacementAccounts)]int16 // steps still to be given in the Inter-Phase (15.1)
 
-	boundaries []boundary // between the areas of armies, in the order of the front (6.1)
-	draft      boundary   // the one being drawn
-	drawn      bool       // the areas are set for the phase
-	marker     int16      // the formation whose track is being chosen, -1 for none
-	tracks     []track    // railway hexes that are broken or laid anew (17.1)
-	railheads  []railhead
-	pontoons   []pontoon  // bridges on the map (18)
-	folded     [3]int8    // by nation, those taken up since its last Pontoon Bridge Phase
-	platforms  []platform // what stations have taken in the phase (8.2.6)
-	cut        []severed  // railway hexes lost since their owner's last movement phase (8.2.4)
-	rider      int16      // who is to choose a destination, -1 for nobody
+	boundaries  []boundary // between the areas of armies, in the order of the front (6.1)
+	draft       boundary   // the one being drawn
+	drawn       bool       // the areas are set for the phase
+	marker      int16      // the formation whose track is being chosen, -1 for none
+	tracks      []track    // railway hexes that are broken or laid anew (17.1)
+	railheads   []railhead
+	pontoons    []pontoon  // bridges on the map (18)
+	koenigsberg bool       // the marker of the Königsberg Corps is on a track (22.5)
+	folded      [3]int8    // by nation, those taken up since its last Pontoon Bridge Phase
+	platforms   []platform // what stations have taken in the phase (8.2.6)
+	cut         []severed  // railway hexes lost since their owner's last movement phase (8.2.4)
+	rider       int16      // who is to choose a destination, -1 for nobody
 
 	moving  []int16   // units in hand
 	dams    []dam     // causeways that were crossed in the phase (8.1.6)

@@ -108,6 +108,8 @@ type curiosities struct {
 	reserves       []int16 // main reserves of fortresses
 	incomplete     []int16
 	koenigsberg    []int16   // units of the Königsberg Corps
+	corps          int8      // that corps, -1 for none
+	landwehr       int16     // who else may be attached to it (22.5)
 	slips          []int16   // detachments that a Prepared Attack does not pin (6.4.2b)
 	parents        [][]int16 // by detachment: the units that it may be integrated into (6.4.2a)
 }

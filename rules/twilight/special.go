@@ -19,7 +19,7 @@ func specialOf(p *Position) special { return special{p} }
 // findCuriosities finds what the special rules speak of.
 func (rs *Ruleset) findCuriosities() {
 	c := &rs.special
-	c.boyen, c.loetzen = -1, -1
+	c.boyen, c.loetzen, c.landwehr, c.corps = -1, -1, -1, -1
 	for i := range rs.units {
 		u, n := &rs.units[i], int16(i)
 		has := func(flag string) bool { return slices.Contains(u.Flags, flag) }
@@ -39,8 +39,14 @@ func (rs *Ruleset) findCuriosities() {
 			c.incomplete = append(c.incomplete, n)
 		}
 		if u.Corps == "KG" {
-			c.koenigsberg = append(c.koenigsberg, n)
+			c.koenigsberg, c.corps = append(c.koenigsberg, n), u.corps
 		}
+		if u.ID == "ge.2-lw" {
+			c.landwehr = n
+		}
+	}
+	if c.corps >= 0 {
+		rs.corps[c.corps].limit = koenigsbergLimit
 	}
 	rs.findDetachments()
 }
