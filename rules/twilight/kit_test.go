@@ -9,7 +9,7 @@ import (
 
 func TestKit(t *testing.T) {
 	rulestest.Run(t, rulestest.Config{Ruleset: ruleset(t), Games: 1, Bound: 60000, Sample: 512, Disguise: twilight.Disguise, Swaps: true, Invariant: twilight.Invariant,
-		Secret: []string{"boundary", "start", "bearing", "bend", "join", "marker", "track", "order", "replace", "integrate", "extend"}})
+		Secret: []string{"boundary", "start", "bearing", "bend", "join", "marker", "track", "order", "replace", "integrate", "extend", "koenigsberg"}})
 }
 
 func FuzzPlay(f *testing.F) { rulestest.Fuzz(f, ruleset(f)) }
