@@ -133,11 +133,14 @@ type Closure struct {
 
 // Leader is a leader marker that lies on a unit until a turn.
 type Leader struct {
-	ID     string `json:"leader"`
-	On     string `json:"on"`
-	Until  int    `json:"until"`
-	Source string `json:"source,omitempty"`
-	Note   string `json:"note,omitempty"`
+	ID    string `json:"leader"`
+	On    string `json:"on"`
+	From  int    `json:"from,omitempty"` // the first turn in which it has an effect
+	Until int    `json:"until"`
+	// Optional marks one that has an effect only where the players choose it.
+	Optional bool   `json:"optional,omitempty"`
+	Source   string `json:"source,omitempty"`
+	Note     string `json:"note,omitempty"`
 }
 
 // Later is the second choice of a reinforcement.

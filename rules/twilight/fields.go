@@ -28,6 +28,7 @@ const (
 var positionFields = codec.Of(
 	codec.Known[scope]("ruleset", func(w *codec.Writer, _ *Position) { w.Quoted(id) }).Needed(),
 	codec.Known[scope]("scenario", func(w *codec.Writer, p *Position) { w.Quoted(p.scenario.ID) }).Needed(),
+	codec.Own("options", func(_ scope, p *Position) bool { return p.options == options{} }, writeOptions, readBefore),
 	codec.Number[scope]("turn", func(p *Position) *int8 { return &p.turn }).Between(turns).Always().Needed(),
 	codec.Side[scope]("side", func(p *Position) *side { return &p.side }).Always().Needed(),
 	codec.Name[scope]("phase", func(p *Position) *phase { return &p.phase }, phaseIDs[:]).Needed(),

@@ -41,6 +41,8 @@ func (p marching) mayForce(u int16) *refusal {
 		return refuse("{unit} is on a forced march already.")
 	case st.rested:
 		return refuse("{unit} has recovered in this phase and makes no forced march.")
+	case specialOf(p.Position).rests(u):
+		return &refusal{Case: "25.3", Why: "{unit} makes no forced march: Rennenkampf lets his army rest."}
 	case st.train.rode:
 		return refuse("{unit} has left a train in this phase and makes no forced march.")
 	}

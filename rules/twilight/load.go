@@ -16,8 +16,9 @@ func (p *Position) AppendJSON(b []byte) []byte {
 // Load reads a position as AppendJSON wrote it. The error names the field, unit or
 // hex that is wrong.
 func (rs *Ruleset) Load(raw json.RawMessage) (rules.Position, error) {
-	return rs.Reopen(&rs.Rulebook, raw, func(sc *scenario, _ rules.Options, r *codec.Reader) rules.Position {
+	return rs.Reopen(&rs.Rulebook, raw, func(sc *scenario, o rules.Options, r *codec.Reader) rules.Position {
 		p := sc.start.clone()
+		p.options = parseOptions(o)
 		restore(p).empty()
 		positionFields.Read(r, scope{p: p}, raw, p)
 		if r.Err == nil {

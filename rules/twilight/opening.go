@@ -101,7 +101,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	sc.start.cut = nil
 	sc.start.towns = accountOf(sc.start).taken()
 	d := core.Describe(s, sideIDs[:], sideNames[:])
-	d.Maps, d.First, d.Phases, d.Overlays = s.Maps, sideIDs[sc.opens], phases[:], overlayKinds
+	d.Maps, d.First, d.Phases, d.Options, d.Overlays = s.Maps, sideIDs[sc.opens], phases[:], sc.options(), overlayKinds
 	rs.Enter(d, sc)
 	return nil
 }
@@ -113,7 +113,7 @@ func (rs *Ruleset) New(name string, o rules.Options, seed uint64) (rules.Positio
 		return nil, err
 	}
 	p := s.start.clone()
-	p.Dies = rules.NewDice(seed)
+	p.Dies, p.options = rules.NewDice(seed), parseOptions(o)
 	turnOf(p).beginGame()
 	for turnOf(p).proceed() { // until somebody has to decide
 	}

@@ -14,6 +14,7 @@ type Position struct {
 	core.Table
 	rs       *Ruleset
 	scenario *scenario
+	options  options
 
 	turn    int8
 	side    side // phasing player, nobody's in the weather and in the Inter-Phase

@@ -2,6 +2,7 @@ package twilight
 
 import (
 	"fmt"
+	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -83,10 +84,13 @@ func (p battle) sendBack(role int8, h board.ID, hexes int8) {
 	if hexes == 0 {
 		return
 	}
-	owed := map[int16]int8{}
+	owed, more := map[int16]int8{}, int8(0)
+	if specialOf(p.Position).gives(slices.DeleteFunc(c.units(role), func(u int16) bool { return p.at(u) != h })) {
+		more = 1
+	}
 	for i := range c.fighters {
 		if x := &c.fighters[i]; x.role == role && p.onMap(x.unit) && p.at(x.unit) == h && p.mobile(x.unit) {
-			owed[x.unit] = hexes
+			owed[x.unit] = hexes + more
 			if !x.out {
 				x.result = hexes
 			}

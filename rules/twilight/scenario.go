@@ -124,7 +124,8 @@ type closure struct {
 
 // leader is a leader marker that lies on a unit (25).
 type leader struct {
-	id    string
-	on    int16
-	until int8 // the last turn in which it has an effect
+	id          string
+	on          int16
+	from, until int8 // the turns in which it has an effect
+	optional    bool // it has one only where the players have chosen so
 }

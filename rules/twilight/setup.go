@@ -18,7 +18,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 		return nil, err
 	}
 	p := sc.start.clone()
-	p.Dies = rules.NewDice(s.Seed)
+	p.Dies, p.options = rules.NewDice(s.Seed), parseOptions(s.Options)
 	s.Turn, s.Side, s.Phase = cmp.Or(s.Turn, int(p.turn)), cmp.Or(s.Side, sideIDs[sc.opens]), cmp.Or(s.Phase, phaseIDs[reinforcementPhase])
 	r := &codec.Reader{Names: rs.Names()}
 	p.sparse = codec.Holdings[side]{}
