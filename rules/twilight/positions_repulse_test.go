@@ -103,3 +103,30 @@ func TestWhoPushesInARetreat(t *testing.T) {
 	g = retreat(`{"half":2}`)
 	g.Refuses("push ru.25-3 18.30", "8.2.5")
 }
+
+// A Repulse pushes a small unit away that holds another one by its marker: the marker goes,
+// and who was held goes on. Whoever enters a hex at which a marker points stops there, and
+// can still attempt a Repulse or dig (8.4, 8.4.2, 8.4.3).
+func TestARepulseFreesThePinned(t *testing.T) {
+	rulestest.Cite(t, "8.4.2", "8.4.3", "8.5.3")
+	g := place(t, `russia counter-movement 3
+		ru.kowno 41.20 {"lost":2,"aim":`+aimOf(t, "41.20", "41.19")+`}
+		ru.30-4 30.20
+		ge.1-1 41.19
+		ge.2-1 41.19`)
+	g.Do("pick ge.1-1")
+	g.denied("step", "", "41.18", "8.4")
+	g.Do("repulse 41.20", "retreat 40.21 41.20", "retreat 39.21 40.21")
+	g.Throw("roll", 3, 4) // 7 on 7
+	g.is("ru.kowno", "39.21 lost 2")
+	g.Stage("moving", "central")
+	if !g.Offers("step 41.18") || !g.Offers("step 41.20") {
+		t.Errorf("it goes to %s", g.Hexes("step", ""))
+	}
+	g = place(t, "russia counter-movement 3\nru.27-3 41.20 {\"aim\":"+aimOf(t, "41.20", "42.20")+"}\nru.30-4 30.20\nge.1-1 43.19\nge.35-17 60.20")
+	g.Do("pick ge.1-1", "force ge.1-1", "step 42.20")
+	g.denied("step", "", "43.19", "8.4")
+	if got := g.All(); strings.Join(got, "|") != "halt|repulse 41.20|dig ge.1-1" {
+		t.Errorf("it can do %v", got)
+	}
+}

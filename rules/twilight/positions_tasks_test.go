@@ -185,3 +185,71 @@ func TestAFailedRepulseLeavesNoRest(t *testing.T) {
 	g.Do("halt")
 	g.Refuses("ersatz ge.1-1 =ge.kg-ers-kg", "8.5.4")
 }
+
+// Disorder goes first, a degree for seven points, and then levels of effectiveness: all of
+// it five hexes from the enemy, and none of it by a forced march (7.4.1, 7.4.2, 8.6).
+func TestTheWayOutOfDisorder(t *testing.T) {
+	rulestest.Cite(t, "7.4", "8.6")
+	for _, c := range []struct {
+		state, enemy, offered string
+	}{
+		{`{"status":4,"disorder":2}`, "41.21", "rally"},
+		{`{"status":4,"disorder":1}`, "41.21", "rally"},
+		{`{"status":4}`, "41.21", "recover"},
+		{`{"status":4,"disorder":1}`, "40.21", ""},
+		{`{"status":4}`, "40.21", ""},
+		{`{"status":3}`, "40.21", "recover"},
+		{`{"status":4,"disorder":1,"supply":"out"}`, "41.21", ""},
+		{`{"status":4,"disorder":1,"supply":"low"}`, "41.21", "rally"},
+		{`{"status":3,"supply":"low"}`, "41.21", "recover"},
+	} {
+		g := place(t, "russia movement 3\nru.27-3 36.19 "+c.state+"\nru.30-4 30.20\nge.1-1 "+c.enemy)
+		for _, verb := range []string{"rally", "recover"} {
+			if got := g.Offers(verb + " ru.27-3"); got != (verb == c.offered) {
+				t.Errorf("%s, the enemy in %s: %s is offered: %v", c.state, c.enemy, verb, got)
+			}
+		}
+	}
+	g := place(t, "russia movement 3\nru.1-c 36.19 {\"status\":4,\"disorder\":1}\nru.30-4 30.20\nge.1-1 50.19")
+	g.Do("rally ru.1-c")
+	if g.figure("ru.1-c", "disorder") != 0 || g.figure("ru.1-c", "left") != 5*parts {
+		t.Error("seven of twelve points take the disorder off")
+	}
+	g.Do("recover ru.1-c")
+	if g.figure("ru.1-c", "spent") != 5*parts {
+		t.Error("the others are put into effectiveness")
+	}
+	g = place(t, "russia movement 3\nru.27-3 36.19 {\"status\":4,\"disorder\":1}\nru.30-4 30.20\nge.1-1 50.19")
+	g.Do("pick ru.27-3", "force ru.27-3")
+	g.Refuses("rally ru.27-3", "7.4")
+}
+
+// Only whole points go into a task, and tasks are not carried out at once with each other:
+// who has one can neither march nor begin another, nor attack (8.9, 8.9.1).
+func TestOneTaskAtATime(t *testing.T) {
+	rulestest.Cite(t, "8.9")
+	g := place(t, `central counter-movement 3
+		ru.27-3 36.19 {"status":2}
+		ru.30-4 30.20
+		ru.25-3 41.20
+		ru.28-20 41.20
+		ge.1-1 42.20
+		ge.2-1 50.19`)
+	g.Do("recover ru.27-3", "dig ru.25-3")
+	for _, u := range []string{"ru.27-3", "ru.25-3"} {
+		if g.figure(u, "spent") != 3*parts || g.figure(u, "left") != parts/2 {
+			t.Errorf("%s has put in %v points and has %v left", u, g.figure(u, "spent")/parts, g.figure(u, "left")/parts)
+		}
+		g.Refuses("pick "+u, "8.9")
+	}
+	g.Refuses("dig ru.27-3", "8.9")
+	g.Refuses("recover ru.25-3", "8.9")
+	for range 20 {
+		if s := g.P.Status(); s.Phase == "counter-attack" || s.Side != "central" {
+			break
+		}
+		g.on()
+	}
+	g.Do("attack 42.20", "commit ru.28-20")
+	g.Refuses("commit ru.25-3", "8.9")
+}
