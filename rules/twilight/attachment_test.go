@@ -93,6 +93,31 @@ func TestNobodyGoesUpToTheEnemyElsewhere(t *testing.T) {
 	}
 }
 
+// 6.3.1, 6.4.1: an Asset Unit of another army goes up to the enemy with a formation whose
+// area it is, and not without.
+func TestAnAssetGoesUpWithItsFormation(t *testing.T) {
+	rulestest.Cite(t, "6.3.1", "6.4.1")
+	p := field(t, "russia", "movement", at("ru.25-3", "40.22"), at("ru.26-2", "40.22"), at("ru.kowno", "40.22", `{"army":"2r"}`), at("ge.1-1", "42.22"))
+	for _, c := range []struct {
+		hand []string
+		may  bool
+	}{{[]string{"ru.kowno"}, false}, {[]string{"ru.kowno", "ru.25-3"}, true}, {[]string{"ru.kowno", "ru.26-2"}, false}, {[]string{"ru.kowno", "ru.25-3", "ru.26-2"}, false}} {
+		q := p.clone()
+		for i, unit := range c.hand {
+			verb := rules.VerbAdd
+			if i == 0 {
+				verb = rules.VerbPick
+			}
+			if _, err := q.Do(rules.Action{Verb: verb, Unit: unit}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if _, err := q.Do(rules.Action{Verb: rules.VerbStep, Hex: "41.21"}); (err == nil) != c.may {
+			t.Errorf("%v: %v", c.hand, err)
+		}
+	}
+}
+
 // 6.2.4: who may be attached to an army of another nation.
 func TestAttachmentAcrossNations(t *testing.T) {
 	rulestest.Cite(t, "6.2.4")

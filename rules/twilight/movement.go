@@ -2,6 +2,7 @@ package twilight
 
 import (
 	"fmt"
+	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -175,8 +176,16 @@ const preparing = 3 * parts
 // points to prepare an attack (8.1, 8.4).
 func (p marching) mayStillPrepare(u int16) bool {
 	unit := p.unit(u)
-	return p.phase == movementPhase && (unit.kind == infantry || unit.kind == artillery && !unit.guards) && !p.demoralised(u) &&
+	return p.phase == movementPhase && (unit.kind == infantry || unit.kind == artillery && !unit.guards && p.markerNear(u)) && !p.demoralised(u) &&
 		p.within(u) >= preparing && p.besideEnemy(p.owner(u), p.at(u))
+}
+
+// markerNear tells whether infantry so near to artillery that both can be beside one hex
+// has prepared an attack, without which artillery prepares none (8.4.1).
+func (p marching) markerNear(u int16) bool {
+	return slices.ContainsFunc(p.rs.ofSide[p.owner(u)], func(v int16) bool {
+		return p.units[v].aim > 0 && p.unit(v).kind == infantry && p.onMap(v) && p.Board().Distance(p.at(u), p.at(v)) <= 2
+	})
 }
 
 // sallies tells whether a garrison that cannot leave its hex has an enemy beside it, on

@@ -116,10 +116,20 @@ func (p marching) closed(u int16, with []int16, s march.Step) *refusal {
 	if r := p.zoned(u, with, s); r != nil {
 		return r
 	}
-	if p.besideEnemy(p.owner(u), s.To) && !armiesOf(p.Position).inArea(u, s.To) {
+	if p.besideEnemy(p.owner(u), s.To) && !p.mayApproach(u, with, s.To) {
 		return refuseArea
 	}
 	return nil
+}
+
+// mayApproach tells whether a unit that goes with others may come beside the enemy in a
+// hex: in the area of its army, and an Asset Unit in that of a formation with which it goes
+// (6.3.1 point 2, 6.4.1).
+func (p marching) mayApproach(u int16, with []int16, h board.ID) bool {
+	armies, unit := armiesOf(p.Position), p.unit(u)
+	return armies.inArea(u, h) || (unit.asset || unit.kind == artillery) && slices.ContainsFunc(with, func(v int16) bool {
+		return p.unit(v).formation() && p.unit(v).nation == unit.nation && armies.inArea(v, h)
+	})
 }
 
 // blocked tells what on the hexside keeps a unit from crossing it.

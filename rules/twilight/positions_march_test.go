@@ -185,6 +185,8 @@ func TestWhoWasDroppedPrepares(t *testing.T) {
 	g := place(t, text)
 	g.Do("pick ru.27-3", "add ru.25-3", "add ru.1-c", "step 41.20", "drop ru.27-3", "drop ru.1-c", "halt")
 	g.Refuses("pick ru.1-c", "8.1")
+	g.Do("pick ru.1-hv", "step 41.20", "halt")
+	g.Refuses("pick ru.1-hv", "8.1") // with two points, and no infantry has prepared anything
 	g.Do("pick ru.27-3")
 	g.Refuses("step 40.20", "8.1")
 	g.Refuses("repulse 42.20", "8.1")
