@@ -105,3 +105,24 @@ func TestPillauForStacks(t *testing.T) {
 	g.Do("add ah.3-c")
 	g.denied("step", "", "66.18", "8.1.5")
 }
+
+// V002-05: a road through wetlands on which a cavalry division, a brigade, a regiment and
+// guns stand takes 1 1/2 points more; a full division a whole one; where they take more
+// than the wetlands would, the unit goes across them (8.1.4a).
+func TestTrafficThroughWetlands(t *testing.T) {
+	rulestest.Cite(t, "8.1.4")
+	for _, c := range []struct{ others, want string }{
+		{"", "1 1/2"},
+		{"\nru.1-c 41.41\nru.5-rf 41.41\nru.kowno 41.41\nru.1-hv 41.41", "3"},
+		{"\nru.28-20 41.41", "2 1/2"},
+		{"\nru.28-20 41.41\nru.29-20 41.41", "3 1/2"},
+		{"\nru.28-20 41.41\nru.29-20 41.41\nru.1-hv 41.41\nru.2-hv 41.41", "4"},
+	} {
+		g := place(t, "russia movement 3\nru.27-3 42.42\nge.1-1 60.19"+c.others)
+		g.take("ru.27-3")
+		g.costs("41.41", c.want)
+	}
+	g := place(t, "russia movement 3\nru.27-3 42.42\nru.25-3 42.42\nge.1-1 60.19")
+	g.Do("pick ru.27-3", "add ru.25-3")
+	g.costs("41.41", "4") // a stack
+}
