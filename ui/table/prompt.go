@@ -174,6 +174,9 @@ func (b *promptBar) handHints() string {
 	if d.MeetsOwn() {
 		words = append(words, lang.L("Click the hex to move there; click a fanned-out counter to select it."))
 	}
+	if d.Moved() { // Esc would end nothing
+		return strings.Join(append(words, lang.L("Tab: next unit; those in hand stay here.")), " ")
+	}
 	return strings.Join(append(words, lang.L("Tab: next unit. Esc: back.")), " ")
 }
 

@@ -93,7 +93,7 @@ func (f *found) has(p fyne.Position, edge float32) bool {
 // its pixel.
 func (h *hand) bring(hex string) pixel {
 	h.Helper()
-	for range 12 {
+	for range 40 { // close up, a map is many windows wide
 		h.quiet()
 		var p, middle pixel
 		var in bool
@@ -147,6 +147,12 @@ func spot(is func(canvas.Hit) bool) (p pixel, ok bool) {
 		}
 	}
 	return p, ok
+}
+
+// under is what lies at a pixel of the board. It is called in Fyne's goroutine.
+func under(p pixel) canvas.Hit {
+	k := shell.Window().Canvas().Scale()
+	return seated.Board().HitAt(fyne.NewPos(float32(p.x)/k, float32(p.y)/k).Subtract(origin()))
 }
 
 // unit points at a unit, in the fan of its stack where it does not stand alone,

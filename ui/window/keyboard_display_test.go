@@ -26,7 +26,9 @@ func byKeyboard(h *hand) {
 	h.key("Return")
 	h.until(unit+" has moved", func() bool { c, _ := atDesk.Counter(unit); return c.Hex == to })
 	h.show("keys-moved")
-	h.key("Escape")
+	h.key("Escape") // which ends no move
+	h.until("a sentence says so", func() bool { return sees("have moved") && atDesk.Moved() })
+	h.key("space")
 	h.until("what was in hand is set down", func() bool { return atDesk.Position().Status().Stage != rules.StageMoving })
 	h.fanByKeys()
 	h.key("Escape", "Escape")

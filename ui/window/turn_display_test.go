@@ -136,14 +136,16 @@ func (h *hand) refused(g goer) {
 	reach := append(reachOf(), g.from)
 	before := cursor()
 	var p pixel
+	var hex string
 	h.until("there is a hex out of reach", func() (ok bool) {
 		p, ok = spot(func(x canvas.Hit) bool {
 			return x.OnMap && x.Stack == nil && !x.InFan && !slices.Contains(reach, x.Number)
 		})
+		hex = under(p).Number
 		return ok
 	})
 	h.click(p, 1)
-	h.until("a sentence says why not", func() bool { return sees("out of reach") || sees("cannot") || sees("may not") || sees("(4.") })
+	h.until("a sentence says why not", func() bool { return refuses(hex) })
 	h.picture("refused")
 	if n := cursor(); n != before {
 		h.Fatalf("a refused click took %d actions", n-before)
@@ -151,23 +153,25 @@ func (h *hand) refused(g goer) {
 	h.until(g.unit+" is still in hand", func() bool { return inHand(g.unit) })
 }
 
-// undoAndRedo goes back to where a unit came from and to where it went again.
+// refuses tells whether a sentence about a hex is to be read, which says more of it
+// than what ground it is. In Fyne's goroutine.
+func refuses(hex string) bool {
+	return sees(hex+" is ") || sees(hex+") is ") || sees("leads to")
+}
+
+// undoAndRedo goes back to where a unit came from and to where it went again: one
+// undo takes back what the one click did.
 func (h *hand) undoAndRedo(g goer, to string) {
 	h.Helper()
 	n := cursor()
-	steps := 0
-	for ; hexOf(g.unit) != g.from; steps++ {
-		h.press("Undo", iconed(theme.ContentUndoIcon()))
-		h.until("one action is taken back", func() bool { return atDesk.Match.Cursor() == n-steps-1 })
-	}
+	h.press("Undo", iconed(theme.ContentUndoIcon()))
+	h.until("the move is taken back", func() bool { c, _ := atDesk.Counter(g.unit); return c.Hex == g.from })
 	h.show("undone")
 	h.kept()
-	for i := range steps {
-		h.press("Redo", iconed(theme.ContentRedoIcon()))
-		h.until("one action is done again", func() bool { return atDesk.Match.Cursor() == n-steps+i+1 })
-	}
-	if at := hexOf(g.unit); at != to {
-		h.Fatalf("after redo %s stands in %s, not in %s", g.unit, at, to)
+	h.press("Redo", iconed(theme.ContentRedoIcon()))
+	h.until("the move is done again", func() bool { c, _ := atDesk.Counter(g.unit); return c.Hex == to })
+	if at := cursor(); at != n {
+		h.Fatalf("after redo %d actions are done, not %d", at, n)
 	}
 	h.show("redone")
 }
@@ -213,6 +217,25 @@ func (h *hand) takeOver() {
 	h.show("hand-over")
 	h.press("the button of the next player", func(f *found) bool { return len(f.words) > 7 && f.words[:7] == "I play " })
 	h.until("the table is open", func() bool { return atDesk.HandOver() == "" && !sees("Hand the table") })
+	h.read()
+}
+
+// read looks at what the other side did, skips the rest and closes the card that
+// sums it up, where any of that comes.
+func (h *hand) read() {
+	h.Helper()
+	h.quiet()
+	if canSee(worded("Skip")) {
+		h.picture("watched")
+		h.key("Escape") // it may have ended by itself; then this does nothing
+	}
+	h.until("the present has come", func() bool { return !sees("Skip") })
+	h.quiet()
+	if canSee(worded("Start my turn")) {
+		h.show("what-happened")
+		h.button("Start my turn")
+		h.until("the card is closed", func() bool { return !sees("Start my turn") })
+	}
 }
 
 // endMovement ends the phase, with the warning read and heeded once.
