@@ -18,6 +18,7 @@ func appendNew(list []string, s string) []string {
 type Tactics struct {
 	*Wording
 	gestures []gesture
+	read     int            // the actions that were there already: nobody knows of what clicks they were
 	forgone  map[int]string // the actions that were done for the player, with their hashes
 }
 

@@ -21,7 +21,7 @@ func New(m *journal.Match, seats map[rules.Side]Seat, open bool) *Desk {
 	sight := &Sight{Session: newSession(m, seats, open)}
 	selection := &Selection{Sight: sight}
 	sight.moved = selection.reset
-	return &Desk{&Tactics{Wording: &Wording{selection}}, &Story{Sight: sight}}
+	return &Desk{&Tactics{Wording: &Wording{selection}, read: m.Len()}, &Story{Sight: sight}}
 }
 
 // Change is what came of something the player did.

@@ -16,6 +16,7 @@ func (d *Tactics) gathered(from int) {
 	if to <= from {
 		return
 	}
+	d.read = min(d.read, from)
 	d.gestures = slices.DeleteFunc(d.gestures, func(g gesture) bool { return g.to > from })
 	if to > from+1 {
 		d.gestures = append(d.gestures, gesture{from, to})
@@ -38,10 +39,33 @@ func (d *Tactics) ClickStart() int {
 	if d.Seats[deed.Side] != Person && d.persons() > 0 {
 		return d.runOf(n, func(e rules.Deed) bool { return e.Side == deed.Side })
 	}
-	if deed.Action.Verb == rules.VerbStep { // read from a file: the way that was gone in one go
-		return d.runOf(n, func(e rules.Deed) bool { return e.Side == deed.Side && e.Action.Verb == rules.VerbStep })
+	if n <= d.read {
+		return d.marchStart(n)
 	}
 	return n - 1
+}
+
+// marchStart is how many actions there were before a march that ends with the n-th, the
+// pick with which it began and the halt at its end included, as if it had been gone with
+// one click; n-1 where that is no march.
+func (d *Tactics) marchStart(n int) int {
+	last, _ := d.Deed(n)
+	is := func(n int, verb string) bool {
+		e, ok := d.Deed(n)
+		return ok && e.Side == last.Side && e.Action.Verb == verb
+	}
+	end := n
+	if is(n, rules.VerbHalt) {
+		end--
+	}
+	if !is(end, rules.VerbStep) {
+		return n - 1
+	}
+	start := d.runOf(end, func(e rules.Deed) bool { return e.Side == last.Side && e.Action.Verb == rules.VerbStep })
+	if is(start, rules.VerbPick) {
+		start--
+	}
+	return start
 }
 
 // runOf is how many actions there are before a run of alike ones that ends with the
@@ -85,11 +109,19 @@ func marched(e rules.Event) bool {
 	return e.Kind == rules.EventStep && len(e.Units) > 0 && len(e.Hexes) == 2
 }
 
-// UndoClick takes back what the last click did; lift passes the fences. The error is a
-// sentence for the player.
+// UndoClick takes back what the last click did, so that one redo does all of it again;
+// lift passes the fences. The error is a sentence for the player.
 func (d *Tactics) UndoClick(lift bool) error {
 	d.Match.Wait()
-	return d.goTo(min(d.ClickStart(), d.Match.Cursor()-1), lift)
+	n := d.Match.Cursor()
+	back := gesture{min(d.ClickStart(), n-1), n}
+	if err := d.goTo(back.from, lift); err != nil {
+		return err
+	}
+	if n > back.from+1 && !slices.Contains(d.gestures, back) {
+		d.gestures = append(d.gestures, back)
+	}
+	return nil
 }
 
 // UndoMove takes back the last move of this phase.

@@ -54,14 +54,25 @@ func TestOneUndoTakesBackOneClick(t *testing.T) {
 	}
 }
 
-// A game that is read from a file takes a march back in one go as well.
+// A game that is read from a file takes a march back in one go as well, and does it again
+// in one.
 func TestAMarchThatWasReadIsOneUndo(t *testing.T) {
 	d := position(t, rules.Setup{Scenario: "campaign", Only: true, Seed: 1, Turn: 3, Side: "austria", Phase: "movement", Units: []rules.UnitState{at("ah.4-ii", "8.05")}})
 	d.Units("ah.4-ii")
 	d.Hex(farHex(t, d))
+	end := d.Match.Cursor()
 	read := New(d.Match, both(), true)
-	if err := read.UndoClick(false); err != nil || read.Match.Cursor() != 1 {
+	if err := read.UndoClick(false); err != nil || read.Match.Cursor() != 0 {
 		t.Errorf("after one undo there are %d actions: %v", read.Match.Cursor(), err)
+	}
+	if err := read.Redo(); err != nil || read.Match.Cursor() != end {
+		t.Errorf("after one redo there are %d actions, not %d: %v", read.Match.Cursor(), end, err)
+	}
+	// With its end.
+	d.Do(halt)
+	read = New(d.Match, both(), true)
+	if err := read.UndoClick(false); err != nil || read.Match.Cursor() != 0 {
+		t.Errorf("after one undo of a move and its end there are %d actions: %v", read.Match.Cursor(), err)
 	}
 }
 

@@ -3,6 +3,7 @@
 package window
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"time"
@@ -24,11 +25,20 @@ var plan struct {
 	main      pixel
 }
 
-// chart notes the plan. The table must be fresh and show the whole map.
+// chart notes the plan of a fresh table, with the whole map in sight.
 func (h *hand) chart() {
 	h.Helper()
 	label := offered("supply")
-	plan.hexes = h.places()
+	h.key("Home")
+	h.quiet()
+	plan.hexes = map[string]pixel{}
+	fyne.DoAndWait(func() {
+		for _, x := range atDesk.Match.Ruleset().Board().Hexes {
+			if p, clear := placeOf(x.Number); clear {
+				plan.hexes[x.Number] = p
+			}
+		}
+	})
 	fyne.DoAndWait(func() { plan.main, _ = seek(shell.Window(), worded(label)) })
 }
 
@@ -55,15 +65,20 @@ func killed(s *screen) func(*hand) {
 		old := newest(h, shell.Folders.Games)
 		p := start(h.T)
 		p.appear(s)
+		p.calm()
 		if plan.box != (pixel{}) {
 			p.hand.click(plan.box, 1)
-			time.Sleep(time.Second)
+			p.calm()
 		}
 		p.hand.click(plan.play, 1)
 		p.titled("Battle")
 		time.Sleep(1500 * time.Millisecond)
+		p.hand.key("Home")
+		time.Sleep(1500 * time.Millisecond)
+		p.calm()
 		d := shadow(h)
 		p.hand.click(plan.main, 1)
+		p.calm()
 		d.Do(rules.Action{Verb: "supply"})
 		for range 3 {
 			h.moveBlind(p, d)
@@ -89,13 +104,14 @@ func killed(s *screen) func(*hand) {
 func (h *hand) moveBlind(p *program, d *desk.Desk) {
 	for _, o := range d.Offers() {
 		c, ok := d.Counter(o.Unit)
-		if o.Verb != rules.VerbPick || !ok || len(d.StackIn(c.Hex).Units) > 1 {
+		if _, clear := plan.hexes[c.Hex]; !clear || o.Verb != rules.VerbPick || !ok || len(d.StackIn(c.Hex).Units) > 1 {
 			continue
 		}
 		d.Point(c.Hex, []string{o.Unit})
 		reach := d.Reach().Hexes
 		i := slices.IndexFunc(reach, func(m rules.Mark) bool {
-			return m.Kind == rules.MarkReach && m.Hex != c.Hex && d.StackIn(m.Hex) == nil
+			_, clear := plan.hexes[m.Hex]
+			return clear && m.Kind == rules.MarkReach && m.Hex != c.Hex && d.StackIn(m.Hex) == nil
 		})
 		if i < 0 {
 			d.Back()
@@ -103,27 +119,49 @@ func (h *hand) moveBlind(p *program, d *desk.Desk) {
 		}
 		d.Point(reach[i].Hex, nil)
 		p.hand.click(plan.hexes[c.Hex], 1)
+		p.calm()
 		p.hand.click(plan.hexes[reach[i].Hex], 1)
-		d.Halt()
-		p.hand.key("space") // what is in hand stays where it went
+		p.calm()
+		if _, more := d.Halt(); more { // it could go on, so it is still in hand
+			p.hand.key("space")
+		}
 		return
+	}
+}
+
+// calm waits until the program has done with what it was told, as far as the
+// processor time tells that it takes; no longer than a few seconds, for rings about
+// decisions may pulse.
+func (p *program) calm() {
+	const look = 300 * time.Millisecond
+	for range 10 {
+		before := p.processor()
+		if time.Sleep(look); p.processor()-before < look/10 {
+			return
+		}
 	}
 }
 
 // written waits until a game newer than the old one holds so many actions.
 func (h *hand) written(old string, n int) *journal.Match {
 	h.Helper()
+	return h.comes(old, fmt.Sprint(n), func(have int) bool { return have == n })
+}
+
+// comes waits until a game newer than the old one holds as many actions as are wanted.
+func (h *hand) comes(old, wanted string, is func(n int) bool) *journal.Match {
+	h.Helper()
 	got := -1
 	for end := time.Now().Add(6 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
 		if file := newest(h, shell.Folders.Games); file != old {
 			m := reopen(h, file)
-			if got = m.Cursor(); got == n {
+			if got = m.Cursor(); is(got) {
 				return m
 			}
 		}
 	}
 	h.picture("FAILED")
-	h.Fatalf("kept are %d actions, want %d", got, n)
+	h.Fatalf("kept are %d actions, want %s", got, wanted)
 	return nil
 }
 
@@ -144,13 +182,14 @@ func (h *hand) goOn(s *screen, old string, safe int, d *desk.Desk) {
 	at := h.whereToContinue(s)
 	p := start(h.T)
 	p.appear(s)
+	p.calm()
 	p.hand.picture("after-the-kill")
 	p.hand.click(at, 1)
 	p.titled("Battle")
 	time.Sleep(1500 * time.Millisecond)
 	p.hand.picture("continued")
-	p.hand.key("ctrl+z")
-	h.written(old, n-1)
+	p.hand.key("ctrl+z") // all that one click did
+	h.comes(old, fmt.Sprintf("fewer than %d", n), func(have int) bool { return have < n })
 	p.hand.key("ctrl+y")
 	if got := journal.Hash(h.written(old, n).Position()); got != want {
 		h.Fatalf("continued at %s, want %s", got, want)
