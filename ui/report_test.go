@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,7 +18,7 @@ func TestReportOfTheTable(t *testing.T) {
 		dir := t.TempDir()
 		b := openAt(t, dir, open)
 		b.table().act(t, 12)
-		b.table().hooks.Report()
+		reportOf(b, false)
 		if said := b.shown(); !strings.Contains(said, "The report was saved as mine.html.") {
 			t.Fatalf("the window says %q", said)
 		}
@@ -34,6 +36,58 @@ func TestReportOfTheTable(t *testing.T) {
 	}
 }
 
+// reportOf has a report written from the dialog, with an analysis or without.
+func reportOf(b *bench, judged bool) {
+	d := &reportDialog{s: b.Shell, game: b.game}
+	d.build()
+	d.judged.SetChecked(judged)
+	d.save()
+}
+
+// An analysis is written only where it is asked for, from the seat that may read the
+// report.
+func TestReportWithAnAnalysis(t *testing.T) {
+	for _, judged := range []bool{true, false} {
+		dir := t.TempDir()
+		b := openAt(t, dir, false)
+		b.table().act(t, 12)
+		reportOf(b, judged)
+		raw, err := os.ReadFile(filepath.Join(dir, "mine.html"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if told := strings.Contains(string(raw), "Chance of Austria-Hungary in percent"); told != judged {
+			t.Errorf("asked for an analysis %v, got one %v", judged, told)
+		}
+	}
+}
+
+// An analysis can be given up, and then nothing is written.
+func TestReportIsGivenUp(t *testing.T) {
+	b := openAt(t, t.TempDir(), true)
+	b.table().act(t, 12)
+	ctx, cancel := context.WithCancel(t.Context())
+	work := telling{match: b.game.desk.Match.Branch(), format: "html", judged: "austria"}
+	_, err := work.make(ctx, func(part float64) {
+		if part > told/2 {
+			cancel()
+		}
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("the work ends with %v", err)
+	}
+}
+
+// Nothing is chosen for the player but the report itself; the dialog is what the menu
+// opens.
+func TestReportIsOffered(t *testing.T) {
+	b := openAt(t, t.TempDir(), true)
+	b.table().hooks.Report()
+	if said := b.shown(); !strings.Contains(said, "the moves that cost most") {
+		t.Errorf("the window says %q", said)
+	}
+}
+
 func openAt(t *testing.T, dir string, lie bool) *bench {
 	t.Helper()
 	b := open(t, dir)
@@ -47,11 +101,11 @@ func openAt(t *testing.T, dir string, lie bool) *bench {
 func TestReportThatCannotBe(t *testing.T) {
 	b := openAt(t, t.TempDir(), true)
 	b.files.path = filepath.Join(t.TempDir(), "none", "mine.vistula")
-	b.table().hooks.Report()
+	reportOf(b, false)
 	if said := b.shown(); !strings.Contains(said, "mine.html cannot be written: there is no such file or folder") {
 		t.Errorf("the window says %q", said)
 	}
-	b.reportTo(files.At("mine.doc"))
+	b.reportTo(files.At("mine.doc"), false)
 	if said := b.shown(); !strings.Contains(said, "A report ends in .html or .pdf, not in .doc.") {
 		t.Errorf("the window says %q", said)
 	}

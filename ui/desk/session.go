@@ -47,6 +47,21 @@ func (d *Session) Viewer() rules.Side {
 	return d.viewer
 }
 
+// Concerned is the side whose fortunes are told where one must be chosen: whoever
+// looks, or in an open game the first that a person plays.
+func (d *Session) Concerned() rules.Side {
+	if v := d.Viewer(); v != "" {
+		return v
+	}
+	sides := d.Sides()
+	for _, s := range sides {
+		if d.Seats[s] == Person {
+			return s
+		}
+	}
+	return sides[0]
+}
+
 // HandOver is the side to which the table must be handed before the game can go
 // on; "" where it need not be.
 func (d *Session) HandOver() rules.Side {

@@ -2,14 +2,12 @@ package table
 
 import (
 	"context"
-	"errors"
 
 	"fyne.io/fyne/v2"
 
 	"vistula/canvas/guard"
 	"vistula/rules"
 	"vistula/rules/analysis"
-	"vistula/rules/bot"
 	"vistula/rules/journal"
 	"vistula/ui/desk"
 	"vistula/ui/opponent"
@@ -40,19 +38,8 @@ func (a *analysed) fresh() bool {
 	return a.match == a.desk.Match && a.at == a.desk.Match.Cursor() && a.viewer == a.desk.Viewer()
 }
 
-// side is the one whose margin is told: whoever looks, or in an open game a person.
-func (a *analysed) side() rules.Side {
-	d := a.desk
-	if d.Viewer() != "" {
-		return d.Viewer()
-	}
-	for _, s := range d.Sides() {
-		if d.Seats[s] == desk.Person {
-			return s
-		}
-	}
-	return d.Sides()[0]
-}
+// side is the one whose margin is told.
+func (a *analysed) side() rules.Side { return a.desk.Concerned() }
 
 // begin judges the game, unless it has been judged as it stands.
 func (a *analysed) begin() {
@@ -97,23 +84,7 @@ type verdictOnGame struct {
 
 // judged judges a copy of the match.
 func judged(ctx context.Context, m *journal.Match, o analysis.Options) (v verdictOnGame) {
-	var player bot.Player
-	if player, v.err = bot.New(opponent.Usual, 1); v.err != nil {
-		return v
-	}
-	if able, ok := player.(bot.Preparing); ok {
-		if v.err = able.Prepare(m.Ruleset()); v.err != nil {
-			return v
-		}
-	}
-	judge, ok := player.(bot.Thinker)
-	if !ok {
-		v.err = errors.New("no computer player can judge a game")
-		return v
-	}
-	o.Judge = judge
-	m.Wait()
-	v.Analysis, v.err = analysis.Of(ctx, m, o)
+	v.Analysis, v.err = opponent.Analyse(ctx, m, o)
 	return v
 }
 

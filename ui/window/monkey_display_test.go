@@ -46,7 +46,7 @@ func monkeySteps() int {
 func monkeyed(h *hand) {
 	tamed = true
 	defer func() { tamed = false }()
-	for _, id := range []string{"tannenberg", "galicia", "greatwar", "fury"} {
+	for _, id := range []string{"tannenberg", "galicia", "greatwar", "fury", "twilight"} {
 		h.Run(id, func(t *testing.T) {
 			mine := *h
 			mine.T = t
@@ -83,7 +83,7 @@ func (a *ape) begin(ruleset string) {
 	if err != nil {
 		a.Fatal(err)
 	}
-	m, err := journal.New(rs, "campaign", nil, 7)
+	m, err := journal.New(rs, rs.Scenarios()[0].ID, nil, 7)
 	if err != nil {
 		a.Fatal(err)
 	}
