@@ -107,6 +107,11 @@ func (l *Line) extend(entry int, e rules.Event) {
 	from, _, _ = strings.Cut(from, " to ")
 	_, to, _ := strings.Cut(e.Text, " to ")
 	to, _, _ = strings.Cut(to, " for ")
+	if e.Hexes[1] == l.Event.Hexes[0] { // to there and back
+		_, there, _ := strings.Cut(l.Event.Text, " to ")
+		there, _, _ = strings.Cut(there, " for ")
+		to = strings.TrimSuffix(there, ".") + " and back"
+	}
 	l.Entry = entry
 	l.Event.Hexes = append(slices.Clone(l.Event.Hexes), e.Hexes[1])
 	l.Event.Text = who + " from " + from + " to " + strings.TrimSuffix(to, ".") + "."

@@ -28,11 +28,15 @@ func (d *Selection) Back() bool {
 
 // Do carries one action out.
 func (d *Selection) Do(a rules.Action) Change {
+	before := d.status()
 	events, err := d.Match.Do(a)
 	if err != nil {
 		return Change{Why: d.plain(err)}
 	}
 	d.tidy()
+	if now := d.status(); now.Phase != before.Phase || now.Side != before.Side { // nobody was chosen for what is asked now
+		d.selected = nil
+	}
 	return Change{Events: events}
 }
 

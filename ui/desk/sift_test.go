@@ -63,6 +63,10 @@ func TestAMarchIsOneLine(t *testing.T) {
 	if len(list) != 2 || list[0].Event.Text != "A and B move from 1.01 to 1.04." || list[0].Entry != 4 {
 		t.Errorf("the marches are %+v", list)
 	}
+	// One that ends where it began says where it led.
+	if list = merged(list, step(6, "2.05", "2.04")); list[1].Event.Text != "A and B move from 2.04 to 2.05 and back." {
+		t.Errorf("the march is told as %q", list[1].Event.Text)
+	}
 }
 
 // A sieve lets through what it is for, with the head of the turn; words are sought in the

@@ -154,3 +154,27 @@ func TestAHiddenUnitIsNotFound(t *testing.T) {
 		}
 	}
 }
+
+// What was chosen for one phase is not chosen for the next: a reinforcement that came on
+// last is not in hand when movement begins.
+func TestNothingIsChosenForThePhaseAfter(t *testing.T) {
+	m, err := journal.New(galicia(t), "campaign", nil, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := New(m, both(), true)
+	for _, verb := range []string{"supply", rules.VerbDone, rules.VerbDone, "supply"} {
+		must(t, d.Do(rules.Action{Verb: verb}))
+	}
+	for range 9 {
+		if d.status().Phase != "reinforcement" {
+			break
+		}
+		offers := d.Offers()
+		d.Units(offers[0].Unit)
+		must(t, d.Hex(offers[0].Hex))
+	}
+	if d.status().Phase != "movement" || len(d.Selected()) > 0 {
+		t.Errorf("in the phase %s %v is chosen", d.status().Phase, d.Selected())
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -40,6 +41,16 @@ type idea struct {
 	way     []string // from hex to hex
 	attacks []string // hexes from which the last hex of the way is attacked
 	unit    string   // who goes
+	put     string   // hex where a unit from off the map is put
+}
+
+// hexes are where the idea is seen on the map.
+func (x *idea) hexes() []string {
+	list := slices.Concat(x.way, x.attacks)
+	if x.put != "" {
+		list = append(list, x.put)
+	}
+	return list
 }
 
 // hintActs is what the hint asks of the table around it.
@@ -108,6 +119,9 @@ func (h *hint) found(list []bot.Idea, err error) {
 	}
 	h.write()
 	h.to.lights()
+	if len(h.ideas) > 0 { // the best one is looked at
+		h.board.ShowAll(h.ideas[0].hexes()...)
+	}
 }
 
 // concerns tells whether an idea is about one of some units.
@@ -146,6 +160,8 @@ func (h *hint) place(i bot.Idea) idea {
 		x.attacks, x.way = from, []string{target}
 	case len(from) > 0:
 		x.way = []string{from[0], target}
+	default:
+		x.put = target
 	}
 	h.phrase(&x, i.Actions)
 	return x
@@ -172,9 +188,14 @@ func (h *hint) phrase(x *idea, actions []rules.Action) {
 		return
 	}
 	for _, o := range h.desk.Offers() {
-		if len(actions) > 0 && o.Action == actions[0] {
-			x.Words = desk.Sentence(h.desk.Label(o))
+		if len(actions) == 0 || o.Action != actions[0] {
+			continue
 		}
+		what := strings.TrimSuffix(h.desk.Label(o), ".")
+		if x.put != "" && names != "" && !strings.Contains(what, names) && !strings.Contains(what, x.put) {
+			what = lang.L("{{.What}}: {{.Units}} at {{.Place}}", map[string]any{"What": what, "Units": names, "Place": h.teller().Spot(x.put)})
+		}
+		x.Words = desk.Sentence(what)
 	}
 }
 
@@ -246,13 +267,26 @@ func (h *hint) ways() (ways []rules.Way) {
 	return ways
 }
 
+// marks are the hexes where the ideas put units from off the map.
+func (h *hint) marks() (list []rules.Mark) {
+	if !h.on() || h.watching {
+		return nil
+	}
+	for n := range h.ideas {
+		if x := &h.ideas[n]; x.put != "" && (h.only < 0 || n == h.only) {
+			list = append(list, rules.Mark{Hex: x.put, Kind: rules.MarkOpen})
+		}
+	}
+	return list
+}
+
 // point shows one idea alone, or all again.
 func (h *hint) point(n int) {
 	if h.only == n {
 		n = -1
 	}
 	if h.only = n; n >= 0 {
-		h.board.ShowAll(slices.Concat(h.ideas[n].way, h.ideas[n].attacks)...)
+		h.board.ShowAll(h.ideas[n].hexes()...)
 	}
 	h.write()
 	h.to.lights()

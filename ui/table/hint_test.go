@@ -127,6 +127,34 @@ func TestAHintIsGivenUp(t *testing.T) {
 	}
 }
 
+// A hint for a reinforcement says which unit and where, and the map shows the place.
+func TestAHintPutsAReinforcement(t *testing.T) {
+	m := campaign(t)
+	for _, verb := range []string{"supply", rules.VerbDone, rules.VerbDone, "supply"} {
+		if _, err := m.Do(rules.Action{Verb: verb}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := sit(t, m, persons(), true, 1280, 800, false)
+	held := &heldHint{Table: p.t}
+	p.t.hint.to = held
+	offers := p.t.desk.Offers()
+	i := slices.IndexFunc(offers, func(o rules.Offer) bool { return o.Unit != "" && o.Hex != "" })
+	if i < 0 {
+		t.Fatalf("no reinforcement can be placed: %v", offers)
+	}
+	p.t.hint.ask()
+	held.then([]bot.Idea{{Actions: []rules.Action{offers[i].Action}, Gain: 0.4}}, nil)
+	name := p.t.unitList([]string{offers[i].Unit}, p.t.view())
+	if said := texts(p.t.hint.box); name == "" || !strings.Contains(said, name) || !strings.Contains(said, offers[i].Hex) {
+		t.Errorf("for %s at %s the hint says %q", name, offers[i].Hex, said)
+	}
+	if !slices.ContainsFunc(p.t.hint.marks(), func(m rules.Mark) bool { return m.Hex == offers[i].Hex }) {
+		t.Errorf("on the map are %v", p.t.hint.marks())
+	}
+	p.t.hint.point(0)
+}
+
 // Where the computer or nobody is to decide there is no hint.
 func TestThereIsNoHintForTheOtherSide(t *testing.T) {
 	p, _ := computerFirst(t, true)

@@ -74,7 +74,10 @@ func (b *promptBar) backwards() []barButton {
 
 // watchingScenes are the buttons while what others did is shown.
 func (b *promptBar) watchingScenes() []barButton {
-	main := barButton{label: lang.L("Pause or resume"), main: true, do: b.to.watchResume}
+	main := barButton{label: lang.L("Pause"), icon: fynetheme.MediaPauseIcon(), main: true, do: b.to.watchResume}
+	if b.to.watchPaused() {
+		main.label, main.icon = lang.L("Resume"), fynetheme.MediaPlayIcon()
+	}
 	if b.t.settings.Watch.Known() == settings.WatchStep {
 		main = barButton{label: lang.L("Next"), main: true, do: b.to.watchForward}
 	}

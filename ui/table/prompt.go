@@ -59,6 +59,7 @@ type barActs interface {
 	turnStarts() bool
 	closeSheet()
 	watchResume()
+	watchPaused() bool
 	watchForward()
 	watchedSide() rules.Side
 	watchSkip()

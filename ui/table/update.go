@@ -49,7 +49,7 @@ func (t *Table) lights() {
 	t.board.SetPath(canvas.Path{})
 	t.board.SetCountersShown(!t.rail.on[overlayBare])
 	marks, ways := t.overlays()
-	ways = append(ways, t.hint.ways()...)
+	marks, ways = append(marks, t.hint.marks()...), append(ways, t.hint.ways()...)
 	t.board.SetFight(t.fightOnMap())
 	t.ahead = nil
 	if t.past != now {

@@ -198,6 +198,7 @@ func (t *audience) nextSpeed() {
 
 func (t *audience) watchLags() bool         { return t.watch.lags() }
 func (t *audience) watchResume()            { t.watch.resume() }
+func (t *audience) watchPaused() bool       { return t.watch.paused }
 func (t *audience) watchedSide() rules.Side { return t.watch.side() }
 func (t *audience) watchForward()           { t.watch.forward() }
 func (t *audience) watchSkip()              { t.watch.skip() }

@@ -18,6 +18,7 @@ import (
 	_ "vistula/rules/greatwar"
 	"vistula/rules/journal"
 	_ "vistula/rules/tannenberg"
+	_ "vistula/rules/twilight"
 	"vistula/ui/monkey"
 	"vistula/ui/table"
 )
