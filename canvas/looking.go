@@ -106,6 +106,10 @@ func (e *eye) Spare(i Insets) {
 	}
 }
 
+// Overhang tells how far something hangs from the upper edge over the map for a while,
+// such as the words to what is shown: a visit brings its hexes out from under it.
+func (e *eye) Overhang(high float32) { e.shade = float64(high) }
+
 // CenterOn goes to a hex, closer if the zoom is too small to see what is in it.
 // Numbers that are not on the maps shown are passed over.
 func (e *eye) CenterOn(hex string) {

@@ -132,6 +132,8 @@ func (e *eye) longer(to camera.Camera) time.Duration {
 // where it is from here.
 func (e *eye) visiting(box pen.Rect, enough, near float64) (to camera.Camera, fly bool) {
 	seen := e.seen()
+	shade := e.shade / e.to.Px
+	seen.Y, seen.H = seen.Y+shade, seen.H-shade
 	whole := encloses(seen, box)
 	if whole && e.to.Px >= enough {
 		return e.to, false
@@ -145,6 +147,9 @@ func (e *eye) visiting(box pen.Rect, enough, near float64) (to camera.Camera, fl
 		to.Px = stopBelow(e.stops(), most)
 	}
 	to.At = box.Center()
+	if below := clearOf(e.win, to).Y + e.shade/to.Px; box.Y < below { // as far as is free below
+		to.At.Y -= min(below-box.Y, max(0, clearOf(e.win, to).Bottom()-box.Bottom()))
+	}
 	to = to.Clamp(e.win, e.limits())
 	if whole && to.Px <= e.to.Px { // from nearer all of it cannot be seen
 		return e.to, false

@@ -122,3 +122,27 @@ func TestTheFirstViewIsTheFront(t *testing.T) {
 		t.Errorf("of a long front the middle is not shown, at %v", x.PixelsPerHex())
 	}
 }
+
+// What is visited lies clear of what hangs over the upper edge.
+func TestAVisitLooksBelowAnOverhang(t *testing.T) {
+	x := newTable(t)
+	x.SetAnimated(false)
+	x.SetPixelsPerHex(96)
+	x.CenterOn("5.16")
+	const up = "6.16"
+	at, _ := x.PlaceOf(up)
+	if x.Visit(nil, up) {
+		t.Fatalf("%s is not in sight", up)
+	}
+	x.Overhang(at.Y + 60)
+	if !x.Visit(nil, up) {
+		t.Fatal("what lies under an overhang is left there")
+	}
+	if now, _ := x.PlaceOf(up); now.Y <= at.Y+60 {
+		t.Errorf("%s lies at %v, the overhang ends at %v", up, now.Y, at.Y+60)
+	}
+	x.Overhang(0)
+	if x.Visit(nil, up) {
+		t.Error("an overhang that is gone still counts")
+	}
+}

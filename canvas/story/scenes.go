@@ -14,7 +14,7 @@ func (w *Teller) Scene(s *scene.Scene, find func(unit string) (rules.Counter, bo
 	side := w.SideName(s.Side)
 	switch {
 	case s.Battle != nil:
-		words := w.Say("{{.Side}}: attack on {{.Place}}.", "Side", w.SideName(s.Battle.Attacker), "Place", w.Spot(s.Battle.Targets[0]))
+		words := w.Attack(s.Battle)
 		if s.Battle.Means != "" {
 			words += " " + s.Battle.Means
 		}
@@ -33,6 +33,11 @@ func (w *Teller) Scene(s *scene.Scene, find func(unit string) (rules.Counter, bo
 		return w.spoken(s, find) + " " + w.several(s.More, "And one more like this, in the journal.", "And {{.N}} more like this, in the journal.")
 	}
 	return w.spoken(s, find)
+}
+
+// Attack says who attacks where.
+func (w *Teller) Attack(b *chronicle.Battle) string {
+	return w.Say("{{.Side}}: attack on {{.Place}}.", "Side", w.SideName(b.Attacker), "Place", w.Spot(b.Targets[0]))
 }
 
 // spoken is a scene in the words of the rules, the names of its units written out.

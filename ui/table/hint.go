@@ -119,8 +119,9 @@ func (h *hint) found(list []bot.Idea, err error) {
 	}
 	h.write()
 	h.to.lights()
-	if len(h.ideas) > 0 { // the best one is looked at
-		h.board.ShowAll(h.ideas[0].hexes()...)
+	if len(h.ideas) > 0 { // the best one is looked at, clear of the card
+		h.board.Visit(nil, h.ideas[0].hexes()...)
+		h.board.Stay()
 	}
 }
 
@@ -235,6 +236,7 @@ func (h *hint) close() bool {
 	}
 	h.match, h.ideas = nil, nil
 	h.box.Hide()
+	h.board.Overhang(0)
 	h.board.ShowMarches()
 	h.to.lights()
 	return true
@@ -312,6 +314,7 @@ func (h *hint) write() {
 	h.box.Objects = []fyne.CanvasObject{newScreen(plate(h.tabletop.look.Raised, h.tabletop.look.LitLine, 12), nil), padded(6, 8, 14, 10, list)}
 	h.box.Show()
 	h.box.Refresh()
+	h.board.Overhang(h.box.MinSize().Height + h.px(16))
 	h.to.arrange()
 }
 

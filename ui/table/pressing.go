@@ -74,7 +74,7 @@ func (b *promptBar) backwards() []barButton {
 
 // watchingScenes are the buttons while what others did is shown.
 func (b *promptBar) watchingScenes() []barButton {
-	main := barButton{label: lang.L("Pause"), icon: fynetheme.MediaPauseIcon(), main: true, do: b.to.watchResume}
+	main := barButton{label: lang.L("Pause"), icon: fynetheme.MediaPauseIcon(), worded: true, main: true, do: b.to.watchResume}
 	if b.to.watchPaused() {
 		main.label, main.icon = lang.L("Resume"), fynetheme.MediaPlayIcon()
 	}

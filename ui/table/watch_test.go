@@ -50,7 +50,11 @@ func TestWhatOthersDidIsWatched(t *testing.T) {
 		if !p.t.watching || p.t.watch.next != i+1 || p.t.past != s.Last || !samePhase(p.t.view().Status, m.Status(s.Last)) {
 			t.Fatalf("scene %d of %d: watching %v, at %d, the map as after action %d, want %d", i+1, len(want), p.t.watching, p.t.watch.next, p.t.past, s.Last)
 		}
-		if words := p.t.watch.caption(); !strings.Contains(words, p.t.sceneWords(s, p.t.view())) {
+		told := p.t.sceneWords(s, p.t.view())
+		if s.Battle != nil {
+			told = p.t.verdictOf(s.Battle).words
+		}
+		if words := p.t.watch.caption(); !strings.Contains(words, told) {
 			t.Errorf("scene %d says %q", i+1, words)
 		}
 		if (s.Kind == scene.Battle) != (p.t.battleShown != nil) {

@@ -30,6 +30,7 @@ func watchName(w settings.Watch) string {
 func (w *watch) fill() {
 	if !w.watching {
 		w.box.Hide()
+		w.board.Overhang(0)
 		return
 	}
 	width := w.room()
@@ -60,6 +61,7 @@ func (w *watch) place() {
 	m := w.box.MinSize()
 	at := w.board.Position()
 	put(w.box, at.X+max(4, (w.board.Size().Width-w.covered.Right-m.Width)/2), at.Y+w.px(10), m.Width, m.Height)
+	w.board.Overhang(m.Height + w.px(16))
 }
 
 // caption says what is shown now.
@@ -74,7 +76,11 @@ func (w *watch) caption() string {
 	}
 	s := &list[w.next-1]
 	head := lang.L("{{.Side}}, turn {{.N}} · {{.Phase}}", map[string]any{"Side": w.desk.SideName(s.Mover), "N": s.Turn, "Phase": s.Phase})
-	return head + " · " + w.sceneWords(s, w.view())
+	words := w.sceneWords(s, w.view())
+	if s.Battle != nil { // what came of it; what the dice mean is on the card
+		words = w.teller().Attack(s.Battle) + " " + w.verdictOf(s.Battle).words
+	}
+	return head + " · " + words
 }
 
 // controls are the buttons: pause, next, the ways to watch, and skip.
