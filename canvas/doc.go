@@ -56,6 +56,7 @@
 //	OnZoom(pixels)       the zoom changed, for a slider
 //	OnLook()             the view came to rest, perhaps elsewhere
 //	OnMove()             the view moved a little, for a Minimap
+//	OnPainted()          the first map is there; Painted() tells whether it is
 //	OnKey(event) bool    a key the board has no use for; true if used
 //	OnRune(rune)         a letter; with KeepTab, OnKey hears of Tab as well
 //

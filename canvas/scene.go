@@ -24,7 +24,13 @@ type scene struct {
 	marches marchLayer
 	fight   fightLayer
 	beacons beaconLayer
+
+	OnPainted func() // the map that was in sight at first has been painted, at last
 }
+
+// Painted tells whether the map in sight has been painted once; until then there is
+// only paper with a sketch, or a blurred map.
+func (sc *scene) Painted() bool { return sc.land.painted }
 
 // gaze is all that the scene asks of the camera.
 type gaze interface {

@@ -25,6 +25,7 @@ type tileLayer struct {
 	edition int    // of the sheet: another one is another drawing
 	stale   bool   // the coarse sheet is of an earlier edition
 	moving  bool   // the view has not come to rest
+	painted bool   // all that was in sight has been there once
 	shown   func() // called once all tiles in sight are there; may be nil
 
 	coarse   []tiles.Key // of the base, always kept
@@ -138,6 +139,12 @@ func (t *tileLayer) place(f *frame) {
 // renewed is called when all that is in sight is of this edition: now the coarse
 // sheet has time to follow.
 func (t *tileLayer) renewed() {
+	if !t.painted && len(t.wanted) > 0 {
+		t.painted = true
+		if done := t.scene.OnPainted; done != nil {
+			done()
+		}
+	}
 	if t.stale {
 		t.stale, t.coarse = false, nil
 		t.scene.wantTiles()

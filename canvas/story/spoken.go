@@ -29,6 +29,9 @@ func (w *Teller) Spoken(text string, units []rules.Counter) string {
 		}
 		text = with
 	}
+	if strings.HasPrefix(text, "the ") {
+		return capital(text)
+	}
 	return text
 }
 

@@ -33,6 +33,7 @@ func (t *Table) listen() {
 		t.float.overlook()
 	}
 	t.board.OnMove = t.float.mini.Follow
+	t.board.OnPainted = t.float.painted
 	t.board.OnCursor = func(hex string) {
 		if id, ok := t.desk.Match.Ruleset().Board().Find(hex); ok {
 			h := canvas.Hit{OnMap: true, Hex: id, Number: hex, Stack: t.desk.StackIn(hex)}

@@ -172,6 +172,7 @@ func (t *Table) build() {
 	t.sheets = newSheets(top, t, t.pages())
 	t.audience = newAudience(top, t, t.watch, t.happened, t.sheets)
 	t.listen()
+	t.float.expect()
 	t.main = container.New(&arrangement{t},
 		t.board, t.legend.box, t.float.box, t.banner.box, t.lamps.box, t.sandbox.box, t.hint.box, t.finder.box, t.rail.box, t.knobs.box, t.drawer.box, t.watch.box, t.sheets.box, t.bar.box)
 	all := container.NewStack(t.main)
