@@ -89,10 +89,10 @@ func (b *promptBar) watching() []barButton {
 	if b.to.botsPaused() {
 		return []barButton{
 			{label: lang.L("One action"), icon: fynetheme.MediaSkipNextIcon(), do: b.to.stepBots},
-			{label: lang.L("Resume"), icon: fynetheme.MediaPlayIcon(), main: true, do: b.to.pauseBots},
+			{label: lang.L("Resume"), icon: fynetheme.MediaPlayIcon(), worded: true, main: true, do: b.to.pauseBots},
 		}
 	}
-	return []barButton{{label: lang.L("Pause"), icon: fynetheme.MediaPauseIcon(), main: true, do: b.to.pauseBots}}
+	return []barButton{{label: lang.L("Pause"), icon: fynetheme.MediaPauseIcon(), worded: true, main: true, do: b.to.pauseBots}}
 }
 
 // bind gives the digits and the space bar their meaning.

@@ -103,7 +103,7 @@ func (b *promptBar) fill() {
 		b.ask = lang.L("Replay: action {{.N}} of {{.Of}}", map[string]any{"N": d.Told(t.past), "Of": d.Told(d.Match.Len())})
 		b.hint = lang.L("Page Up and Page Down step through the game; Esc returns to the present.")
 	case d.Computer():
-		b.ask = lang.L("The computer plays {{.Side}}.", map[string]any{"Side": b.title})
+		b.ask = lang.L("{{.Side}}: the computer is playing.", map[string]any{"Side": b.title})
 		if b.hint = b.to.thinks(); b.hint == "" {
 			b.hint = d.Ask()
 		}

@@ -87,7 +87,7 @@ func (r *record) fill() {
 		r.all = slices.DeleteFunc(r.all, func(l desk.Line) bool { return l.Entry > t.past })
 	}
 	r.sift()
-	if t.past == now {
+	if t.past == now || t.watching {
 		r.list.ScrollToBottom()
 	}
 	r.fillTurns()

@@ -28,7 +28,7 @@ const (
 // verdict is how a battle ended, in words.
 type verdict struct {
 	end   battleEnd
-	words string // "Russia retreats 1 hex."
+	words string // "The defender retreats 1 hex."
 }
 
 // verdictOf finds out how a battle ended from what is told of it.
@@ -48,18 +48,17 @@ func (t *tabletop) verdictOf(b *chronicle.Battle) verdict {
 		}
 		return len(f.Units) > 0 && n >= len(f.Units)
 	}
-	name := func(s rules.Side) map[string]any { return map[string]any{"Side": t.desk.SideName(s), "N": back[s]} }
 	switch {
 	case !b.Over:
 		return verdict{bothStand, lang.L("Losses and retreats are still to come.")}
 	case gone(&b.Sheet.Defender):
-		return verdict{unitsGone, lang.L("All units of {{.Side}} are destroyed.", name(b.Defender))}
+		return verdict{unitsGone, lang.L("All defending units are destroyed.")}
 	case gone(&b.Sheet.Attacker):
-		return verdict{unitsGone, lang.L("All units of {{.Side}} are destroyed.", name(b.Attacker))}
+		return verdict{unitsGone, lang.L("All attacking units are destroyed.")}
 	case back[b.Defender] > 0:
-		return verdict{defenderBack, lang.N("{{.Side}} retreats {{.N}} hexes.", back[b.Defender], name(b.Defender))}
+		return verdict{defenderBack, lang.N("The defender retreats {{.N}} hexes.", back[b.Defender], map[string]any{"N": back[b.Defender]})}
 	case back[b.Attacker] > 0:
-		return verdict{attackerBack, lang.N("{{.Side}} retreats {{.N}} hexes.", back[b.Attacker], name(b.Attacker))}
+		return verdict{attackerBack, lang.N("The attacker retreats {{.N}} hexes.", back[b.Attacker], map[string]any{"N": back[b.Attacker]})}
 	}
 	return verdict{bothStand, lang.L("Both stand.")}
 }

@@ -68,7 +68,7 @@ func (w *watch) place() {
 func (w *watch) caption() string {
 	list := w.reel.scenes
 	if !w.shows || w.next == 0 || w.next > len(list) {
-		words := lang.L("The computer plays {{.Side}}.", map[string]any{"Side": w.desk.SideName(w.desk.Seat().Status().Side)})
+		words := lang.L("{{.Side}}: the computer is playing.", map[string]any{"Side": w.desk.SideName(w.desk.Seat().Status().Side)})
 		if thinks := w.to.thinks(); thinks != "" {
 			words += " " + thinks
 		}

@@ -76,6 +76,9 @@ func (h *hand) point(p pixel) {
 	h.Helper()
 	h.do("mousemove", "--window", h.window, strconv.Itoa(p.x), strconv.Itoa(p.y))
 	time.Sleep(breath)
+	for range 2 { // a frame of a large window may take longer than that on a busy machine
+		fyne.DoAndWait(func() {})
+	}
 }
 
 // click presses a button of the mouse: 1 left, 3 right, 4 and 5 the wheel.
