@@ -92,7 +92,7 @@ func (t *Table) sheetMoved() {
 }
 
 // overMap shows the round buttons of a slim table where no sheet lies over them.
-func (t *Table) overMap(sheet bool) { seen(t.knobs.box, t.slim && !sheet) }
+func (t *Table) overMap(sheet bool) { t.knobs.seen(t.slim && !sheet) }
 
 func (t *Table) overlayOn(id string) bool { return t.rail.on[id] }
 func (t *Table) overlaysOn() []string {

@@ -14,10 +14,11 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	top := size.Height - bar
 	put(t.bar.box, 0, top, size.Width, bar)
 	seen(t.rail.box, !t.slim)
-	seen(t.knobs.box, t.slim && !t.sheets.up())
+	t.knobs.seen(t.slim && !t.sheets.up())
 	left, right := float32(0), size.Width
 	if t.slim {
 		put(t.knobs.box, 0, 0, size.Width, top)
+		put(t.knobs.over, 0, 0, size.Width, top)
 	} else {
 		left = t.px(railWidth)
 		t.rail.setRoom(top)

@@ -61,3 +61,18 @@ func sees(t *testing.T, p *play, words string) {
 		t.Errorf("%q is not to be seen: %s", words, shown)
 	}
 }
+
+// What folds out lies over a sheet that is pulled up, so that all of its lines can be
+// pressed; the buttons themselves stay below.
+func TestTheMenuOfATabletLiesOverTheSheets(t *testing.T) {
+	p := sitAt(t, campaign(t), true, fyne.NewSize(800, 600), 1)
+	p.t.knobs.fold(0)
+	at := func(o fyne.CanvasObject) int { return slices.Index(p.t.main.Objects, o) }
+	buttons, sheet, menu := at(p.t.knobs.box), at(p.t.drawer.box), at(p.t.knobs.over)
+	if buttons < 0 || buttons > sheet || sheet > menu || !p.t.knobs.over.Visible() {
+		t.Errorf("the buttons lie in layer %d, the sheet in %d, the menu in %d", buttons, sheet, menu)
+	}
+	if out := p.t.knobs.out; out.Position().Y+out.Size().Height > p.t.knobs.over.Size().Height {
+		t.Error("the menu reaches out of the window")
+	}
+}

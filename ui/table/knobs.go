@@ -19,6 +19,7 @@ type knobs struct {
 	left []*knob
 	zoom []*knob
 	out  *fyne.Container // what is folded out
+	over *fyne.Container // where that lies: over the panels, which the buttons do not cover
 	from int             // the button it belongs to, -1 for none
 	made look
 }
@@ -43,7 +44,7 @@ type knobActs interface {
 
 func newKnobs(t *tabletop, to knobActs) *knobs {
 	k := &knobs{t: t, to: to, from: -1, out: container.NewStack()}
-	k.box = container.New(k)
+	k.box, k.over = container.New(k), container.NewWithoutLayout(k.out)
 	k.out.Hide()
 	k.box.Hide()
 	return k
@@ -83,7 +84,6 @@ func (k *knobs) build() {
 			k.box.Add(b)
 		}
 	}
-	k.box.Add(k.out)
 	k.again()
 }
 
@@ -134,7 +134,13 @@ func (k *knobs) show(body fyne.CanvasObject) {
 	k.out.Objects = []fyne.CanvasObject{body}
 	k.out.Show()
 	k.again()
-	k.box.Refresh()
+	k.over.Refresh()
+}
+
+// seen shows the buttons, or hides them with what is folded out.
+func (k *knobs) seen(yes bool) {
+	seen(k.box, yes)
+	seen(k.over, yes)
 }
 
 // close shuts what is folded out; it tells whether there was anything.

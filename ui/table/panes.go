@@ -12,7 +12,7 @@ import (
 // nextPane takes the keyboard to the next part of the window.
 func (t *Table) nextPane() {
 	c := t.win.Canvas()
-	panes := []fyne.CanvasObject{t.board, t.rail.box, t.knobs.box, t.drawer.box, t.sheets.box, t.bar.box}
+	panes := []fyne.CanvasObject{t.board, t.rail.box, t.knobs.box, t.knobs.over, t.drawer.box, t.sheets.box, t.bar.box}
 	at := 0
 	for i, p := range panes {
 		if f, ok := c.Focused().(fyne.CanvasObject); ok && holds(p, f) {

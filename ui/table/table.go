@@ -174,7 +174,7 @@ func (t *Table) build() {
 	t.listen()
 	t.float.expect()
 	t.main = container.New(&arrangement{t},
-		t.board, t.legend.box, t.float.box, t.banner.box, t.lamps.box, t.sandbox.box, t.hint.box, t.finder.box, t.rail.box, t.knobs.box, t.drawer.box, t.watch.box, t.sheets.box, t.bar.box)
+		t.board, t.legend.box, t.float.box, t.banner.box, t.lamps.box, t.sandbox.box, t.hint.box, t.finder.box, t.rail.box, t.knobs.box, t.drawer.box, t.knobs.over, t.watch.box, t.sheets.box, t.bar.box)
 	all := container.NewStack(t.main)
 	if t.hooks.Tour != nil {
 		t.coach = newCoach(top, t, t.hooks.Tour)
