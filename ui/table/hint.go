@@ -125,9 +125,16 @@ func (h *hint) found(list []bot.Idea, err error) {
 	}
 }
 
-// concerns tells whether an idea is about one of some units.
+// concerns tells whether an idea is about one of some units; one that names none and
+// moves somebody, or ends a move, is about those in hand.
 func concerns(i *bot.Idea, units []string) bool {
-	return slices.ContainsFunc(i.Actions, func(a rules.Action) bool { return a.Unit != "" && slices.Contains(units, a.Unit) })
+	names := func(a rules.Action) bool { return a.Unit != "" }
+	if slices.ContainsFunc(i.Actions, names) {
+		return slices.ContainsFunc(i.Actions, func(a rules.Action) bool { return names(a) && slices.Contains(units, a.Unit) })
+	}
+	return len(units) > 0 && slices.ContainsFunc(i.Actions, func(a rules.Action) bool {
+		return a.Verb == rules.VerbHalt || a.Verb == rules.VerbStep || a.Verb == rules.VerbRide
+	})
 }
 
 // place finds where on the map an idea is seen, and words for one without.
@@ -192,12 +199,20 @@ func (h *hint) phrase(x *idea, actions []rules.Action) {
 		if len(actions) == 0 || o.Action != actions[0] {
 			continue
 		}
-		what := strings.TrimSuffix(h.desk.Label(o), ".")
-		if x.put != "" && names != "" && !strings.Contains(what, names) && !strings.Contains(what, x.put) {
-			what = lang.L("{{.What}}: {{.Units}} at {{.Place}}", map[string]any{"What": what, "Units": names, "Place": h.teller().Spot(x.put)})
-		}
-		x.Words = desk.Sentence(what)
+		x.Words = desk.Sentence(h.called(strings.TrimSuffix(h.desk.Label(o), "."), x, actions[0].Unit != "", names))
 	}
+}
+
+// called is the label of what is to be done, with the units and the place that it does
+// not name.
+func (h *hint) called(what string, x *idea, one bool, names string) string {
+	switch {
+	case !one || names == "" || strings.Contains(what, names):
+		return what
+	case x.put != "" && !strings.Contains(what, x.put):
+		return lang.L("{{.What}}: {{.Units}} at {{.Place}}", map[string]any{"What": what, "Units": names, "Place": h.teller().Spot(x.put)})
+	}
+	return lang.L("{{.What}}: {{.Units}}", map[string]any{"What": what, "Units": names})
 }
 
 // moves tells whether some actions take units along the map.

@@ -101,6 +101,14 @@ func TestAHintIsAboutTheChosenUnit(t *testing.T) {
 	if len(p.t.hint.ideas) != 2 || !strings.Contains(texts(p.t.hint.box), "nothing better") {
 		t.Errorf("of a unit without an idea is said %q", texts(p.t.hint.box))
 	}
+	// To end a move is about those in hand.
+	if !concerns(&bot.Idea{Actions: []rules.Action{{Verb: rules.VerbHalt}}}, []string{"a"}) || concerns(&bot.Idea{Actions: []rules.Action{{Verb: rules.VerbDone}}}, []string{"a"}) {
+		t.Error("the end of a move is not about the units in hand, or the end of the phase is")
+	}
+	// A label that names no unit gets its names.
+	if got := p.t.hint.called("Commit the unit to the attack", &idea{}, true, "the 4th Division"); got != "Commit the unit to the attack: the 4th Division" {
+		t.Errorf("the idea reads %q", got)
+	}
 }
 
 // A hint that is not wanted any more is given up, and does not come afterwards.
