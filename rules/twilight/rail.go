@@ -116,7 +116,7 @@ func (p journeys) open(a account, at board.ID) bool {
 	case n.half(at):
 		return true
 	case n.offMap(at):
-		return n.ownerOf(at) == a.nation()
+		return n.ownerOf(at).side() == s
 	case !p.inPlay(at):
 		return p.rs.owner[at] == s
 	}

@@ -152,10 +152,19 @@ func (n *railNet) lay(from board.ID, d hex.Direction, to board.ID) {
 }
 
 // layOffMap joins the ends of a line off the map. Trains leave the map by friendly
-// edges only (8.2.8), so a line by an edge that is not its owner's is not laid.
+// edges only (8.2.8), so a line by an edge that is not its owner's is not laid. The
+// Central Powers use each other's.
 func (n *railNet) layOffMap(l *data.RailLink) error {
 	owner := nationOf(l.Owner)
-	a := map[nation]account{russian: broadRail, german: germanRail, austrian: austrianRail}[owner]
+	users := []account{germanRail, austrianRail}
+	if owner == russian {
+		users = []account{broadRail}
+	}
+	join := func(from, to board.ID) {
+		for _, a := range users {
+			n.join(a, from, to)
+		}
+	}
 	ends := [2]board.ID{}
 	for i, name := range []string{l.From, l.To} {
 		end, ok := n.find(name)
@@ -174,10 +183,10 @@ func (n *railNet) layOffMap(l *data.RailLink) error {
 	at := ends[0]
 	for i := 1; i < counted; i++ {
 		next := n.stop(railStop{owner: owner, name: fmt.Sprintf("%s+%d %s", l.From, i, l.To), from: l.From, to: l.To, after: i})
-		n.join(a, at, next)
+		join(at, next)
 		at = next
 	}
-	n.join(a, at, ends[1])
+	join(at, ends[1])
 	return nil
 }
 

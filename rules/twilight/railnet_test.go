@@ -77,6 +77,27 @@ func TestComprehensiveRailExample(t *testing.T) {
 	}
 }
 
+// The Central Powers' trains use each other's lines off the map, and nobody else's.
+func TestWhoUsesWhichLinesOffTheMap(t *testing.T) {
+	rulestest.Cite(t, "8.2.8")
+	n := northernRail(t)
+	for _, c := range []struct {
+		place string
+		users map[account]bool
+	}{
+		{"Prerau", map[account]bool{germanRail: true, austrianRail: true}},
+		{"Breslau", map[account]bool{germanRail: true, austrianRail: true}},
+		{"Minsk", map[account]bool{broadRail: true}},
+	} {
+		at, _ := n.find(c.place)
+		for a := range account(accounts) {
+			if got := len(n.links[a][at]) > 0; got != c.users[a] {
+				t.Errorf("trains on account %s come to %s: %v", railAccounts[a], c.place, got)
+			}
+		}
+	}
+}
+
 // The example of 8.2.8: at 12 hexes a point, 16 hexes off the map cost 1 1/3, and 40
 // more to Kreuzburg 3 1/3.
 func TestOffMapExample(t *testing.T) {
