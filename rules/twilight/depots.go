@@ -40,9 +40,10 @@ func addDepots() {
 }
 
 var (
-	refuseMustGo    = &refusal{Case: "8.2.3", Why: "An entrained unit must have a destination."}
-	refuseNoDepot   = &refusal{Case: "8.2.7", Why: "{unit} is not a depot."}
-	refuseNoDepotTo = &refusal{Case: "8.2.7", Why: "There is no station that {unit} can reach."}
+	refuseMustGo     = &refusal{Case: "8.2.3", Why: "An entrained unit must have a destination."}
+	refuseNoDepot    = &refusal{Case: "8.2.7", Why: "{unit} is not a depot."}
+	refuseNoDepotWay = &refusal{Case: "8.2.7", Why: "The depot cannot move to {hex}: it must be a station of yours on an operational line, within the depot's movement points and adjacent to no enemy unit."}
+	refuseNoDepotTo  = &refusal{Case: "8.2.7", Why: "There is no station that {unit} can reach."}
 )
 
 func (p journeys) mayMoveDepot(u int16) *refusal {

@@ -26,7 +26,9 @@ var (
 	refuseRodeNow     = &refusal{Case: "8.2.3", Why: "{unit} has left a train in this phase and cannot entrain again."}
 	refuseNotAboard   = &refusal{Case: "8.2.4", Why: "{unit} is not entrained."}
 	refuseNotThere    = &refusal{Case: "17.2", Why: "{unit} can change trains only in the station of its destination, from one gauge to the other."}
-	refuseNoRoute     = &refusal{Case: "8.2.3", Why: "{unit} cannot travel to {hex}: it must be a station of yours on an operational line, at least 3 hexes from enemy units."}
+	refuseNoRoute     = &refusal{Case: "8.2.3", Why: "The unit cannot travel to {hex}: it must be a station of yours on an operational line, at least 3 hexes from enemy units."}
+	refuseNotInstead  = &refusal{Case: "8.2.3", Why: "The unit cannot travel to {hex} instead: it must be a station of yours that it can reach, at least 3 hexes from enemy units and at most 10 hexes along the line from the destination that is lost."}
+	refuseNoDetour    = &refusal{Case: "8.2.4", Why: "The unit cannot travel to {hex} instead: it must be a station of yours that it can reach, on the line to the destination that is cut off and at least 3 hexes from enemy units."}
 	refuseOldRoute    = &refusal{Case: "8.2.3", Why: "{unit} has a destination already."}
 )
 
@@ -149,6 +151,9 @@ func (p journeys) mayEntrain(x args) *refusal {
 // what keeps it from moving, but for the entraining that it has begun itself.
 func (p journeys) freeForTrain(u int16) *refusal {
 	st := &p.units[u]
+	if st.stuck {
+		return refuseStuck
+	}
 	task, mode := st.task, st.train.mode
 	if task == entraining {
 		st.task = noTask

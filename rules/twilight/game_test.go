@@ -61,7 +61,7 @@ func TestRandomPlay(t *testing.T) {
 // on does what carries a phase on with no decision of its own, and gives what happened.
 func (g *game) on() []rules.Event {
 	g.T.Helper()
-	for _, words := range []string{"roll", "supply-auto", "keep-all"} {
+	for _, words := range []string{"roll", "supply-auto", "keep-all", "auto"} {
 		if g.Offers(words) {
 			return g.Do(words)
 		}

@@ -45,10 +45,17 @@ func (p journeys) goesAnywhere(u int16, a account) bool {
 }
 
 func (p journeys) mayTravel(h board.ID) *refusal {
-	if !slices.Contains(p.choices(), h) {
-		return &refusal{Case: refuseNoRoute.Case, Why: "The unit" + refuseNoRoute.Why[len("{unit}"):]}
+	switch {
+	case slices.Contains(p.choices(), h):
+		return nil
+	case p.asksRoute() && p.asked().kind == toReroute:
+		return refuseNotInstead
+	case p.asksRoute():
+		return refuseNoDetour
+	case p.unit(p.rider).depot():
+		return refuseNoDepotWay
 	}
-	return nil
+	return refuseNoRoute
 }
 
 // routeWords tell how long a journey is.
@@ -103,6 +110,9 @@ func (p journeys) mayRide(u int16) *refusal {
 	case st.train.to == board.None || st.task == entraining:
 		return refuseAimless
 	case p.stop(u) == st.train.to && p.work(u, st.hex) <= 0:
+		if p.left(st.hex) >= min(parts, p.need(u)) {
+			return refuseNoPoints
+		}
 		return refuseFullStation
 	}
 	return nil
@@ -214,9 +224,14 @@ func (p journeys) hush(e rules.Event, text string) *rules.Event {
 func (p journeys) detrain(u int16) {
 	st := &p.units[u]
 	if st.task != detraining {
-		st.task, st.spent = detraining, 0
+		st.spent = 0
 	}
 	n := p.work(u, st.hex)
+	if n == 0 { // it has not begun, and may still change trains or be given another destination
+		st.halted = true
+		return
+	}
+	st.task = detraining
 	p.take(st.hex, n)
 	st.spent += int16(n)
 	st.left -= int16(n)

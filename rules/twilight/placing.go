@@ -24,10 +24,16 @@ func (p *Position) place(u int16, to board.ID) {
 	bridgesOf(p).enter(to, p.owner(u))
 }
 
-// pullUp ends the tasks of a unit that leaves its hex.
+// pullUp ends the tasks of a unit that leaves its hex: on foot also that of boarding a
+// train.
 func (p working) pullUp(u int16) {
-	if st := &p.units[u]; st.task == recovery || st.task == disorderTask || st.task == digging || st.task == ersatzTask {
+	switch st := &p.units[u]; st.task {
+	case recovery, disorderTask, digging, ersatzTask:
 		st.task, st.spent, st.mate = noTask, 0, 0
+	case entraining:
+		if st.train.mode == 0 {
+			st.task, st.spent, st.train = noTask, 0, onFoot
+		}
 	}
 }
 

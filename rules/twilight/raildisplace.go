@@ -38,40 +38,71 @@ func (p journeys) begin() {
 // alarm is called when a unit has come to a hex: enemy units nearby that entrain or
 // detrain are disturbed, and those on trains give way (8.2.3 to 8.2.5).
 func (p journeys) alarm(u int16, at board.ID) {
-	if unit := p.unit(u); !unit.combat() && unit.kind != artillery || p.railMode(u) {
+	if p.railMode(u) {
 		return
 	}
-	them := p.owner(u).enemy()
+	them, armed := p.owner(u).enemy(), p.armed(u)
 	for _, n := range p.Board().Neighbours(at) {
 		if n == board.None || !p.holds(them, n) {
 			continue
 		}
 		for _, v := range p.of(them, n) {
-			p.disturb(v)
+			p.disturb(v, armed)
 		}
 	}
 }
 
-// disturb is what an enemy unit that comes adjacent does to one.
-func (p journeys) disturb(v int16) {
+// armed tells whether a unit is a combat or an artillery unit, before which trains give
+// way (8.2.4).
+func (p journeys) armed(u int16) bool { return p.unit(u).combat() || p.unit(u).kind == artillery }
+
+// disturb is what an enemy unit that comes adjacent does to one: any to who entrains or
+// detrains, one that is armed to who is on a train (8.2.3, 8.2.4). Who has begun to
+// detrain stays where it is and begins anew.
+func (p journeys) disturb(v int16, armed bool) {
 	st := &p.units[v]
 	switch {
-	case st.task == entraining || st.task == detraining:
-		p.change(v, func(st *unitState) { st.task, st.spent, st.half = noTask, 0, 2 })
+	case st.task == entraining || st.task == detraining && st.spent > 0:
+		p.change(v, func(st *unitState) {
+			if st.spent, st.half = 0, 2; st.task == entraining {
+				st.task = noTask
+			}
+		})
 		e := rules.Event{Kind: "disturbed", Case: "8.2.5", Side: p.owner(v).id(), Units: p.IDs(v), Hexes: p.Hexes(st.hex),
 			Text: fmt.Sprintf("%s is disturbed at the station: it is at half its combat strength.", p.Label(v))}
 		e.Public = p.hush(e, "The trains at "+p.HexName(st.hex)+" are disturbed.")
 		p.Tell(e)
-	case p.railMode(v):
+	case p.railMode(v) && st.task == noTask && armed:
 		p.displace(v)
 	}
 }
 
-// displace has a unit on a train give way towards its destination (8.2.4).
+// alight has a unit leave its train, or the station where it boards one, because it is
+// driven from its hex: it goes on foot, at half its combat strength (8.2.5).
+func (p journeys) alight(u int16) {
+	aboard := p.railMode(u)
+	if !aboard && p.units[u].task != entraining {
+		return
+	}
+	p.change(u, func(st *unitState) { st.task, st.spent, st.train, st.half = noTask, 0, onFoot, 2 })
+	e := rules.Event{Kind: "disturbed", Case: "8.2.5", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
+		Text: fmt.Sprintf("%s is driven from the railway: it is at half its combat strength.", p.Label(u))}
+	e.Public = &rules.Event{} // that it was boarding is not seen
+	if aboard {
+		e.Public = p.hush(e, "The trains at "+p.HexName(p.at(u))+" are disturbed.")
+	}
+	p.Tell(e)
+}
+
+// displace has a unit on a train give way towards its destination (8.2.4). Where that is
+// lost as well, another one comes first (8.2.3).
 func (p journeys) displace(v int16) {
 	st := &p.units[v]
+	if st.train.to == st.hex && !p.lost(v) {
+		return // it is there
+	}
 	st.train.late = true
-	if st.train.to == board.None || st.train.to == st.hex {
+	if st.train.to == board.None || p.lost(v) {
 		return
 	}
 	if at := p.retreatByRail(v, true); at != board.None {
@@ -89,19 +120,42 @@ func (p journeys) looseWay(v int16, to board.ID, nowOnly bool) []board.ID {
 	return p.rs.rail.way(f, a, to)
 }
 
+// wayThere is looseWay, or where the enemy has cut the line before, the shortest way over
+// all railways that trains on the unit's account use.
+func (p journeys) wayThere(v int16, to board.ID, nowOnly bool) []board.ID {
+	if way := p.looseWay(v, to, nowOnly); way != nil {
+		return way
+	}
+	a := p.account(v)
+	f := &p.scratch.journey
+	f.Run(p.rs.rail.links[a], len(p.rs.rail.links[a]), func(board.ID) bool { return true }, p.stop(v))
+	return p.rs.rail.way(f, a, to)
+}
+
 // retreatByRail is how far a train gives way on the way to its destination: up to 15
-// hexes, none of them held by the enemy. It is None where it stays where it is.
+// hexes, to none held by the enemy, nor beside him where it can go farther than that or
+// less far. It is None where it stays where it is.
 func (p journeys) retreatByRail(v int16, nowOnly bool) board.ID {
-	way := p.looseWay(v, p.units[v].train.to, nowOnly)
-	n, last := 0, board.None
-	for i := 1; i < len(way) && n < displacement; i++ {
+	a, s := p.account(v), p.owner(v)
+	way := p.wayThere(v, p.units[v].train.to, nowOnly)
+	n, last, beside := 0, board.None, board.None
+	for i := 1; i < len(way) && n < displacement && p.loose(a, way[i], nowOnly); i++ {
 		if p.rs.rail.half(way[i]) {
 			continue
 		}
 		n++
-		if p.rs.rail.offMap(way[i]) || !p.inPlay(way[i]) || !p.enemyIn(way[i], p.owner(v)) {
-			last = way[i]
+		switch at := way[i]; {
+		case p.rs.rail.offMap(at) || !p.inPlay(at):
+			last = at
+		case p.enemyIn(at, s):
+		case p.besideEnemy(s, at):
+			beside = at
+		default:
+			last = at
 		}
+	}
+	if last == board.None {
+		return beside
 	}
 	return last
 }
@@ -132,7 +186,7 @@ func (p journeys) loose(a account, at board.ID, nowOnly bool) bool {
 
 // depotShelters are the stations to which a depot beside the enemy gives way: along its
 // railways, over hexes besides that the enemy has only now made unfriendly, and adjacent
-// to no enemy unit (9.9).
+// to no enemy unit (9.9). Where there is none they are the other hexes of the line.
 func (p journeys) depotShelters(v int16) []board.ID {
 	s, from := p.owner(v), p.at(v)
 	f := &p.scratch.journey
@@ -140,12 +194,19 @@ func (p journeys) depotShelters(v int16) []board.ID {
 	f.Run(links, displacement, func(to board.ID) bool {
 		return p.inPlay(to) && (p.runs(s, to) || p.wasOpen(s, to, true))
 	}, from)
-	var list []board.ID
+	var stations, others []board.ID
 	for _, h := range f.All() {
-		if h != from && p.Board().Hexes[h].Station && p.runs(s, h) && !p.enemyIn(h, s) && !p.besideEnemy(s, h) {
-			list = append(list, h)
+		switch {
+		case h == from || !p.runs(s, h) || p.enemyIn(h, s) || p.besideEnemy(s, h):
+		case p.Board().Hexes[h].Station:
+			stations = append(stations, h)
+		default:
+			others = append(others, h)
 		}
 	}
-	slices.Sort(list)
-	return list
+	if stations == nil {
+		stations = others
+	}
+	slices.Sort(stations)
+	return stations
 }

@@ -25,18 +25,23 @@ func (p *Position) asksRoute() bool { return len(p.pending) > 0 && p.asked().kin
 // ofTrains tells whether a decision is about the destination of a train.
 func (k pendingKind) ofTrains() bool { return k == toReroute || k == toDetour }
 
-// homeless is an entrained unit whose destination the enemy controls or has in his zone
-// of control (8.2.3), -1 where there is none.
+// homeless is an entrained unit whose destination is lost, -1 where there is none.
 func (p journeys) homeless() int16 {
 	for i := range p.units {
-		u, st := int16(i), &p.units[i]
-		if to := st.train.to; to != board.None && p.aboard(u) && p.stop(u) != to {
-			if s := p.owner(u); p.controls(s.enemy(), to) || p.openZone(s, to) {
-				return u
-			}
+		if u := int16(i); p.aboard(u) && p.lost(u) {
+			return u
 		}
 	}
 	return -1
+}
+
+// lost tells whether the enemy controls the destination of an entrained unit or has it
+// in his zone of control, which friendly units there do not negate (8.2.3, 4.1.4). Who
+// has begun to detrain there does not go elsewhere (8.2.4).
+func (p journeys) lost(u int16) bool {
+	s, st := p.owner(u), &p.units[u]
+	to := st.train.to
+	return to != board.None && st.task != detraining && (p.controls(s.enemy(), to) || p.zone(s, to))
 }
 
 // reroute has a new destination chosen for a unit whose own is lost (8.2.3). Either way
@@ -94,39 +99,64 @@ func (p journeys) proceed() bool {
 		askingIn(p.Position).settled()
 		return true
 	}
-	switch list := p.choices(); len(list) {
-	case 0:
+	list := p.choices()
+	if len(list) > 1 {
+		return false
+	}
+	to := p.closest(x.unit, x.hex)
+	if len(list) == 1 {
+		to = list[0]
+	}
+	if to == board.None {
 		askingIn(p.Position).settled()
-		p.divert(x.unit, x.hex)
 		return true
-	case 1:
-		p.redirect(list[0])
-		return true
+	}
+	p.redirect(to)
+	return true
+}
+
+// redirect designates a destination in place of one that cannot be reached. Who has the
+// enemy beside him sets out for it at once (8.2.4).
+func (p journeys) redirect(h board.ID) {
+	x := *p.asked()
+	askingIn(p.Position).settled()
+	p.units[x.unit].train.to = h
+	p.tellDestination(x.unit, h)
+	if x.kind == toReroute && p.pressed(x.unit) {
+		p.displace(x.unit)
+	}
+}
+
+// pressed tells whether an enemy combat or artillery unit is adjacent to a unit on a
+// train (8.2.4).
+func (p journeys) pressed(u int16) bool {
+	if !p.onMap(u) {
+		return false
+	}
+	s := p.owner(u)
+	for _, n := range p.Board().Neighbours(p.at(u)) {
+		if n == board.None {
+			continue
+		}
+		for v := range p.each(s.enemy(), n) {
+			if p.armed(v) && !p.railMode(v) {
+				return true
+			}
+		}
 	}
 	return false
 }
 
-// redirect designates a destination in place of one that cannot be reached.
-func (p journeys) redirect(h board.ID) {
-	u := p.asked().unit
-	askingIn(p.Position).settled()
-	p.units[u].train.to = h
-	p.tellDestination(u, h)
-}
-
-// divert gives a unit the station that it can reach and that is closest to its old
-// destination.
-func (p journeys) divert(u int16, old board.ID) {
+// closest is the station that a unit can reach and that is closest to its old
+// destination, None where it can reach none.
+func (p journeys) closest(u int16, old board.ID) board.ID {
 	best, nearest := board.None, 0
 	for _, h := range p.destinations(u, p.account(u)) {
 		if d := p.Board().Distance(h, old); best == board.None || d < nearest {
 			best, nearest = h, d
 		}
 	}
-	p.units[u].train.to = best
-	if best != board.None {
-		p.tellDestination(u, best)
-	}
+	return best
 }
 
 // tellTrouble tells a unit's owner what has become of its journey. That something has
@@ -145,5 +175,5 @@ func (p journeys) pries(u int16, at board.ID) bool {
 		return h != board.None && (p.Board().Hexes[h].Station && p.held[h] == them || len(p.rs.supplies.rails[h]) > 0 && p.holds(them, h))
 	}
 	near := p.Board().Neighbours(at)
-	return !p.unit(u).supplies() && (theirs(at) || slices.ContainsFunc(near[:], theirs))
+	return !p.unit(u).depot() && (theirs(at) || slices.ContainsFunc(near[:], theirs))
 }

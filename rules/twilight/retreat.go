@@ -219,6 +219,7 @@ func (p retreating) retreatStep(a args) {
 			p.units[u].freed = true // 12.4
 		}
 		p.units[u].aim = 0 // 8.4.3
+		railsOf(p.Position).alight(u)
 		p.place(u, a.Hex)
 	}
 	p.tellOf(rules.Event{Kind: rules.EventRetreat, Case: "11.2", Side: r.side.id(), Units: p.IDs(units...), Hexes: p.Hexes(a.From, a.Hex),
