@@ -75,7 +75,7 @@ func (p asking) triggers(s march.Step) []pending {
 // provoke asks for the reactions to a step that was made.
 func (p asking) provoke(list []pending) {
 	for _, x := range slices.Backward(list) {
-		if len(p.reactions(&x)) > 0 {
+		if p.canReact(x.unit) && len(p.reactions(&x)) > 0 { // it may have been disturbed at a station just now
 			p.ask(x)
 		}
 	}
@@ -91,12 +91,23 @@ func (p asking) reactions(x *pending) []board.ID {
 		if to == board.None || to == x.hex || !marchIn(p.Position).walkable(x.unit, march.Step{From: from, D: direction(d), To: to}) {
 			continue
 		}
-		if p.openZone(x.side, to) && marchIn(p.Position).zoneFrom(x.side, to, func(n board.ID) bool { return len(p.moving) == 0 || n != p.at(p.moving[0]) }) {
+		if p.openZone(x.side, to) && (marchIn(p.Position).zoneFrom(x.side, to, p.othersExert) || marchIn(p.Position).trenched(x.side, from, to)) {
 			continue
 		}
 		list = append(list, to)
 	}
 	return list
+}
+
+// othersExert tells whether a hex holds a unit with a zone of control that is not one of
+// those in hand, whose approach cavalry reacts to.
+func (p asking) othersExert(h board.ID) bool {
+	for u := range p.each(p.active(), h) {
+		if p.exertsZone(u) && !slices.Contains(p.moving, u) {
+			return true
+		}
+	}
+	return false
 }
 
 func (p asking) mayReact(h board.ID) *refusal {

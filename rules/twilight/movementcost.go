@@ -155,7 +155,7 @@ func (p marching) zoned(u int16, with []int16, s march.Step) *refusal {
 		return nil
 	}
 	switch from := p.zone(us, s.From); {
-	case from && !p.holds(us, s.To) && p.fromTrenches(us, s.From) && p.fromTrenches(us, s.To):
+	case from && p.trenched(us, s.From, s.To):
 		return refuseTrenches
 	case !unit.combat() && !slices.ContainsFunc(with, func(v int16) bool { return p.unit(v).combat() }):
 		return refuseUnguarded
@@ -200,6 +200,12 @@ func (p marching) pinned(s side, h board.ID) bool {
 // Position of level 3 or 4 (4.1.4a).
 func (p marching) fromTrenches(s side, h board.ID) bool {
 	return p.zoneFrom(s, h, func(n board.ID) bool { return p.level(n) >= 3 })
+}
+
+// trenched tells whether a step leads from one zone of control that comes from such a
+// position into another, where no friendly unit is (13.2).
+func (p marching) trenched(s side, from, to board.ID) bool {
+	return !p.holds(s, to) && p.fromTrenches(s, from) && p.fromTrenches(s, to)
 }
 
 // fromInfantry tells whether an enemy infantry formation extends its zone of control
