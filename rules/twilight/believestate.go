@@ -11,6 +11,11 @@ import (
 // weaken draws the state of a side's units: what they have lost, how effective they
 // are, their supply, tasks and orders.
 func (p belief) weaken(s side) {
+	for i := range p.works { // which unit of a stack has dug is not seen
+		if w := &p.works[i]; w.side == s {
+			w.digger = 0
+		}
+	}
 	var list []int16
 	for _, u := range p.rs.ofSide[s] {
 		if st := &p.units[u]; (st.gone == onBoard || st.gone == offMap) && !askingIn(p.Position).engaged(u) {

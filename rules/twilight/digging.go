@@ -61,6 +61,9 @@ func (p working) level4From(h board.ID) int8 {
 
 // dugBefore tells whether another unit digs in a unit's hex in this phase.
 func (p working) dugBefore(u int16) bool {
+	if w := p.work(p.at(u)); w != nil && w.digger > 0 && w.digger != u+1 {
+		return true // it has finished and gone
+	}
 	for v := range p.each(p.owner(u), p.at(u)) {
 		if v != u && (p.units[v].dug > 0 || p.units[v].task == digging) {
 			return true
@@ -69,11 +72,17 @@ func (p working) dugBefore(u int16) bool {
 	return false
 }
 
+// mayDigOn tells whether a unit may go on with the position that it has begun: not where it
+// is demoralised, nor without supply on one of level 3 or 4 (13.1.1, 14.5).
+func (p working) mayDigOn(u int16) bool {
+	return !p.demoralised(u) && (p.nextLevel(u) <= mostTrained || p.units[u].supply == inSupply)
+}
+
 // finishWork builds the position.
 func (p working) finishWork(u int16) {
 	h, next := p.at(u), p.nextLevel(u)
 	w := p.build(h)
-	w.level, w.side, w.ruined = int8(next), p.owner(u), false
+	w.level, w.side, w.ruined, w.digger = int8(next), p.owner(u), false, u+1
 	p.Tell(rules.Event{Kind: "works", Case: "13.1", Side: p.owner(u).id(), Hexes: p.Hexes(h), Reveals: true,
 		Text: fmt.Sprintf("An Improved Position of level %d is built in %s.", next, p.HexName(h))})
 }

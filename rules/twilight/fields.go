@@ -93,6 +93,7 @@ var workFields = codec.Of(
 	codec.Number[scope]("level", func(w *work) *int8 { return &w.level }).Within(0, mostLevel),
 	codec.Side[scope]("side", func(w *work) *side { return &w.side }),
 	codec.Flag[scope]("ruined", func(w *work) *bool { return &w.ruined }),
+	codec.UnitPlusOne[scope]("digger", func(w *work) *int16 { return &w.digger }),
 ).Must(func(s scope, w *work) string {
 	switch {
 	case w.hex == board.None || w.side == nobody:

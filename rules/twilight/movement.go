@@ -124,6 +124,9 @@ func (p marching) begin() {
 			st.left = int16(p.allowance(v))
 		}
 	}
+	for i := range p.works {
+		p.works[i].digger = 0
+	}
 	workIn(p.Position).carryOn()
 }
 

@@ -254,6 +254,7 @@ type work struct {
 	level  int8
 	side   side
 	ruined bool
+	digger int16 // who finished it in this movement phase, plus one
 }
 
 // award is a line of the account of victory points (27).

@@ -107,6 +107,11 @@ func (p working) take(u int16, task int8) {
 // goOn gives a unit's points to its task, and completes it once it has enough.
 func (p working) goOn(u int16) {
 	st := &p.units[u]
+	if st.task == digging && !p.mayDigOn(u) {
+		p.pullUp(u)
+		p.tellTask(u, p.Label(u)+" gives up its Improved Position.")
+		return
+	}
 	cost, left := p.price(u)
 	st.spent, st.left = st.spent+int16(cost), int16(left)
 	switch st.task {

@@ -78,8 +78,11 @@ func (p *Position) rebuilt(w *work) bool {
 }
 
 // trample ruins the printed position in a hex that an enemy of the country enters
-// (13.5.1).
+// (13.5.1), unless he joins others of his side who have dug in its ruins.
 func (p *Position) trample(h board.ID, s side) {
+	if w := p.work(h); w != nil && w.side == s && p.holds(s, h) {
+		return
+	}
 	if p.printedWork(h) && p.rs.owner[h] != s && p.rs.owner[h] != nobody {
 		w := p.build(h)
 		w.level, w.side, w.ruined = 0, p.rs.owner[h], true

@@ -35,8 +35,8 @@ func (p *Position) rebuild() {
 // remove takes a unit off the map for a reason.
 func (p *Position) remove(u int16, why int8) {
 	from := p.at(u)
-	if why != offMap {
-		p.units[u].train = onFoot
+	if st := &p.units[u]; why != offMap {
+		st.train, st.task, st.spent, st.mate = onFoot, noTask, 0, 0
 	}
 	p.units[u].hex, p.units[u].gone = board.None, why
 	p.stand(u)
