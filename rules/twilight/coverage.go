@@ -34,6 +34,11 @@ func (k *lines) serve(search *path.Search, to *coverage) {
 			to.area.add(board.ID(h))
 		}
 	}
+	for h, d := range k.toEdge {
+		if d <= bukowinaRange {
+			to.area.add(board.ID(h))
+		}
+	}
 	for i := range to.sources {
 		if x := &to.sources[i]; x.reach == 0 {
 			to.area.add(x.at)

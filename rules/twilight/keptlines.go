@@ -25,7 +25,7 @@ func (p supplying) lines(s side) *lines {
 			return k
 		}
 	}
-	fresh := &lines{footing: now, tracing: p.trace(s), exits: p.scenario.exits[s]}
+	fresh := &lines{footing: now, tracing: p.trace(s), exits: p.scenario.exits[s], edge: p.scenario.bukowina[s]}
 	for _, k := range kept {
 		if k != nil && k.leadAs(fresh) {
 			fresh.found = k.found // who has moved has not come in the way of any line
@@ -42,7 +42,7 @@ func (p supplying) lines(s side) *lines {
 // trace finds what the supply lines of a side go by.
 func (p supplying) trace(s side) tracing {
 	hexes := p.Board().Len()
-	t := tracing{ground: p.rs.supplies, open: emptied(nil, hexes), rail: emptied(nil, hexes), slow: emptied(nil, hexes)}
+	t := tracing{ground: p.rs.supplies, open: emptied(nil, hexes), rail: emptied(nil, hexes), slow: emptied(nil, hexes), pillau: board.None}
 	own, enemies, zones := p.who.Held(int8(s)), p.who.Held(int8(s.enemy())), p.who.Zoned(int8(s.enemy()))
 	for i, sheets := range p.scenario.sheets {
 		t.open[i] = sheets &^ enemies[i] &^ (zones[i] &^ own[i])
@@ -57,7 +57,9 @@ func (p supplying) trace(s side) tracing {
 	}
 	t.frozen = p.weather == freeze
 	t.swollen = p.weather == highWater || p.season() == autumn
-	t.pillau = s == central && p.controls(s, p.rs.pillau)
+	if s == central && p.rs.pillau != board.None && p.controls(s, p.rs.pillau) {
+		t.pillau = p.rs.pillau
+	}
 	b, bridges := p.Board(), p.pontoons
 	t.pontoon = func(at board.ID, d hex.Direction) bool {
 		i := bridgeOver(bridges, at, b.Neighbour(at, d))

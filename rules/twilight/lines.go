@@ -43,6 +43,7 @@ type lines struct {
 	footing
 	tracing
 	exits []board.ID
+	edge  []board.ID // half-hexes towards the Bukowina (14.7)
 	*found
 }
 
@@ -52,6 +53,7 @@ type found struct {
 	rails  sync.Once
 	joint  area                      // what joined finds (14.2.1a)
 	toRail []int16                   // by hex, to the nearest of these railways (14.2.3)
+	toEdge []int16                   // by hex, to the edge by the Bukowina (14.7), nil where it is not in play
 	ranges []atomic.Pointer[lengths] // by supply unit
 	cover  atomic.Pointer[coverage]  // by all of them together, as they stood last
 }
@@ -91,6 +93,7 @@ func (k *lines) railways(search *path.Search) {
 		k.joint = k.joined(&flood, k.exits, nil)
 		k.near(search, k.joint, int(railLow))
 		k.toRail = k.all(search)
+		k.byBukowina(search)
 	})
 }
 

@@ -49,9 +49,12 @@ type receiver struct {
 	always      bool // entrained, or fed by a fortress (8.2.4, 14.2.4)
 	follows     int  // the place of the formation with which an asset shares its supply, or -1 (6.4)
 	rail        int16
+	bukowina    int16 // to the map edge by the Bukowina, noLine if none (14.7)
+	fischer     bool  // one of those who draw on it without limit
 	// found:
 	state  int8
-	source int16 // the unit that supplies it, -1 for a railway or a fortress
+	source int16 // the unit that supplies it, -1 for a railway, a fortress or the Bukowina
+	beyond bool  // it is supplied by the Bukowina
 }
 
 // network is all that supply of one side depends on, with what was found.
@@ -79,18 +82,17 @@ func (n *network) solve() {
 			n.solveTrain(i, r)
 		}
 	}
-	for _, guests := range [2]bool{false, true} { // who has a train of its own leaves the others' to guests
-		for i := range n.receivers {
-			r := &n.receivers[i]
-			if r.train < 0 && r.follows < 0 && n.isGuest(r) == guests {
-				n.solveUnit(i, r, guests)
-			}
+	for i := range n.receivers {
+		if r := &n.receivers[i]; r.train < 0 && r.follows < 0 {
+			n.solveUnit(i, r)
 		}
 	}
+	n.solveGuests()
+	n.solveBukowina()
 	for i := range n.receivers {
 		if r := &n.receivers[i]; r.follows >= 0 {
 			f := &n.receivers[r.follows]
-			r.state, r.source = f.state, f.source
+			r.state, r.source, r.beyond = f.state, f.source, f.beyond
 		}
 	}
 }
@@ -115,9 +117,10 @@ func (n *network) solveTrain(i int, r *receiver) {
 	t.supplied = r.state == inSupply && t.able
 }
 
-// solveUnit finds the best supply of a combat or artillery unit (14.2, 14.3, 14.4).
-func (n *network) solveUnit(i int, r *receiver, guest bool) {
-	r.state, r.source = outOfSupply, -1
+// solveUnit finds the best supply of a combat or artillery unit by what is there for it
+// whoever else is supplied (14.2, 14.3, 14.4).
+func (n *network) solveUnit(i int, r *receiver) {
+	r.state, r.source, r.beyond = outOfSupply, -1, false
 	if r.always || r.rail <= railIn {
 		r.state = inSupply
 		return
@@ -125,37 +128,81 @@ func (n *network) solveUnit(i int, r *receiver, guest bool) {
 	own := func(s *supplier) bool {
 		return s.army == r.army && (s.depot || r.corps >= 0 && s.corps == r.corps && (r.rides || !s.riders))
 	}
-	host := func(s *supplier) bool { return !s.depot && s.army == r.army && !s.riders }
-	for _, may := range []func(*supplier) bool{
-		func(s *supplier) bool { return own(s) && (s.depot || !s.extended) },
-		func(s *supplier) bool { return guest && host(s) && !s.extended && n.room(s) },
-	} {
-		if s := n.nearest(i, may); s >= 0 {
-			n.serve(r, s, inSupply)
-			return
-		}
+	if s := n.nearest(i, func(s *supplier) bool { return own(s) && (s.depot || !s.extended) }); s >= 0 {
+		r.state, r.source = inSupply, n.suppliers[s].unit
+		return
 	}
 	if r.rail <= railLow {
 		r.state = lowSupply
 		return
 	}
-	low := func(s *supplier) bool { return own(s) || guest && host(s) && n.room(s) }
-	if s := n.nearest(i, low); s >= 0 {
-		n.serve(r, s, lowSupply)
+	if s := n.nearest(i, own); s >= 0 {
+		r.state, r.source = lowSupply, n.suppliers[s].unit
 	}
 }
 
-// serve notes who supplies a unit.
-func (n *network) serve(r *receiver, s int, state int8) {
-	r.state, r.source = state, n.suppliers[s].unit
-	if !n.suppliers[s].depot && n.suppliers[s].corps != r.corps {
-		n.guests[s]++
+// solveGuests has the trains supply cavalry of no corps, so that as many of it are In
+// Supply as can be, and of the others as few as can be out of supply (6.3.3, 14.3.1).
+// Those whom the railway keeps in Low Supply come last.
+func (n *network) solveGuests() {
+	for _, x := range []struct {
+		from, to int8 // states of supply
+		extended bool // the trains
+	}{{outOfSupply, inSupply, false}, {lowSupply, inSupply, false}, {outOfSupply, lowSupply, true}} {
+		for i := range n.receivers {
+			r := &n.receivers[i]
+			if r.train < 0 && r.follows < 0 && n.isGuest(r) && r.state == x.from {
+				seen := uint64(0)
+				n.seat(i, x.to, x.extended, &seen)
+			}
+		}
 	}
 }
 
-// room tells whether a train may supply another cavalry formation that is not its own.
-func (n *network) room(s *supplier) bool {
-	return n.guests[slices.IndexFunc(n.suppliers, func(t supplier) bool { return t.unit == s.unit })] < mostGuests
+// seat has a train in a mode supply a guest. A train that has two already is asked whether
+// another could have one of them; seen are those that were asked.
+func (n *network) seat(i int, state int8, extended bool, seen *uint64) bool {
+	r := &n.receivers[i]
+	for {
+		k := n.host(i, extended, *seen)
+		if k < 0 {
+			return false
+		}
+		*seen |= 1 << k
+		if n.guests[k] == mostGuests && !n.makeRoom(k, state, extended, seen) {
+			continue
+		}
+		n.guests[k]++
+		r.state, r.source = state, n.suppliers[k].unit
+		return true
+	}
+}
+
+// makeRoom has one of the guests of a train go to another.
+func (n *network) makeRoom(k int, state int8, extended bool, seen *uint64) bool {
+	for i := range n.receivers {
+		if r := &n.receivers[i]; n.isGuest(r) && r.follows < 0 && r.source == n.suppliers[k].unit && n.seat(i, state, extended, seen) {
+			n.guests[k]--
+			return true
+		}
+	}
+	return false
+}
+
+// host is the place of the nearest train in a mode that may supply a guest and was not
+// asked yet, -1 for none.
+func (n *network) host(i int, extended bool, seen uint64) int {
+	best := -1
+	for k := range n.suppliers {
+		s := &n.suppliers[k]
+		if s.depot || s.riders || s.army != n.receivers[i].army || s.extended != extended || seen&(1<<k) != 0 {
+			continue
+		}
+		if s.supplied && s.within(i) && (best < 0 || s.lines[i] < n.suppliers[best].lines[i]) {
+			best = k
+		}
+	}
+	return best
 }
 
 // nearest is the place of the supplier with the shortest line to a receiver, of those
@@ -249,13 +296,36 @@ func (n *network) copy() *network {
 }
 
 // helps tells whether it would improve the supply of any combat or artillery unit that
-// a supplier goes over to its extended side.
+// a supplier goes over to its extended side, alone or together with another: a depot may
+// have to reach the train that has to reach the unit.
 func (n *network) helps(k int) bool {
+	if n.improves(n, k) {
+		return true
+	}
+	s := &n.suppliers[k]
+	for i := range n.suppliers {
+		other := &n.suppliers[i]
+		if other.depot == s.depot || other.army != s.army || !other.able || other.extended {
+			continue
+		}
+		first := n.copy()
+		first.suppliers[i].extended = true
+		first.solve()
+		if first.improves(n, k) {
+			return true
+		}
+	}
+	return false
+}
+
+// improves tells whether a combat or artillery unit is better supplied than before, and
+// than it was at first, if a supplier goes over to its extended side.
+func (n *network) improves(first *network, k int) bool {
 	try := n.copy()
 	try.suppliers[k].extended = true
 	try.solve()
 	for i := range n.receivers {
-		if r := &n.receivers[i]; r.train < 0 && try.receivers[i].state < r.state {
+		if r := &n.receivers[i]; r.train < 0 && try.receivers[i].state < min(r.state, first.receivers[i].state) {
 			return true
 		}
 	}

@@ -23,7 +23,7 @@ func anArmy(train int16) *network {
 
 // add gives a network a unit so many quarters from the depot and the train.
 func (n *network) add(u receiver, lines ...int16) int {
-	u.unit, u.train = int16(len(n.receivers)), -1
+	u.unit, u.train, u.bukowina = int16(len(n.receivers)), -1, noLine
 	n.receivers = append(n.receivers, u)
 	for i := range n.suppliers {
 		n.suppliers[i].lines = append(n.suppliers[i].lines, lines[i])
@@ -182,5 +182,54 @@ func TestOnlyWhatMustBeIsExtended(t *testing.T) {
 	idle := anArmy(30)
 	if got := idle.extend(); len(got) > 0 {
 		t.Errorf("a depot is extended for a train that supplies nobody: %v", got)
+	}
+}
+
+// Of trains that supply two guests each as many find one as can: who could go elsewhere
+// makes room for who could not (14.3.1).
+func TestGuestsAreSharedOutAmongTrains(t *testing.T) {
+	rulestest.Cite(t, "6.3.3", "14.3.1")
+	guest := func(rail int16) receiver { return receiver{corps: -1, cavalry: true, follows: -1, rail: rail} }
+	n := anArmy(24)
+	n.suppliers = append(n.suppliers, supplier{unit: 300, army: 0, corps: 2, able: true, reach: [2]int16{16, 28}, lines: []int16{noLine}})
+	n.receivers = append(n.receivers, receiver{unit: 300, train: 2, army: 0, corps: 2, follows: -1, rail: 0})
+	n.suppliers[0].lines, n.suppliers[1].lines, n.suppliers[2].lines = []int16{24, noLine}, []int16{0, noLine}, []int16{noLine, 0}
+	both, one, two, rail := n.add(guest(noLine), noLine, 4, 8), n.add(guest(noLine), noLine, 8, noLine), n.add(guest(noLine), noLine, 8, noLine), n.add(guest(railLow), noLine, 8, noLine)
+	n.solve()
+	for u, want := range map[int]int16{both: 300, one: 200, two: 200, rail: -1} {
+		if r := n.receivers[u]; r.source != want {
+			t.Errorf("unit %d is %q by %d, want %d", u, supplyIDs[r.state], r.source, want)
+		}
+	}
+	if got := n.receivers[rail].state; got != lowSupply {
+		t.Errorf("who is near a railway is %q", supplyIDs[got])
+	}
+	n.suppliers[1].extended = true
+	n.solve()
+	if r := n.receivers[both]; r.state != inSupply || n.receivers[one].state != lowSupply {
+		t.Errorf("%q and %q", supplyIDs[r.state], supplyIDs[n.receivers[one].state])
+	}
+}
+
+// A depot may be extended for the sake of a train that is extended after it, and the
+// other way round.
+func TestExtendedModeOfTwo(t *testing.T) {
+	rulestest.Cite(t, "3.6", "14.4")
+	n := anArmy(30)
+	n.add(unit1(), noLine, 28)
+	n.solve()
+	if !n.helps(0) || !n.helps(1) {
+		t.Error("neither may be extended alone")
+	}
+	n.suppliers[0].extended = true
+	n.solve()
+	if !n.helps(1) {
+		t.Error("with the depot extended its train does not help")
+	}
+	n = anArmy(33)
+	n.add(unit1(), noLine, 28)
+	n.solve()
+	if n.helps(0) || n.helps(1) {
+		t.Error("what does not reach even so may be extended")
 	}
 }

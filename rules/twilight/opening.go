@@ -78,7 +78,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 		sc.armies[i] = true
 	}
 	for s := range sc.exits {
-		sc.exits[s], sc.rims[s] = rs.exits(sc, side(s)), rs.rims(sc, side(s))
+		sc.exits[s], sc.rims[s], sc.bukowina[s] = rs.exits(sc, side(s)), rs.rims(sc, side(s)), rs.bukowina(sc, side(s))
 	}
 	sc.closed = rs.closures(sc)
 	var err error

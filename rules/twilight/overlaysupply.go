@@ -16,6 +16,7 @@ type supplyMap struct {
 	side   side
 	lines  *tracing
 	joined area
+	edge   *path.Search // the paths from the Bukowina (14.7)
 	o      *rules.Overlay
 }
 
@@ -75,8 +76,11 @@ func (m *supplyMap) reaches(n *network) {
 // ways draws the line of every unit that has to be supplied.
 func (m *supplyMap) ways(n *network) {
 	rails, near := m.rs.searches.Take(m.Board(), 1), m.rs.searches.Take(m.Board(), 1)
+	m.edge = m.rs.searches.Take(m.Board(), 1)
 	defer m.rs.searches.Give(rails)
 	defer m.rs.searches.Give(near)
+	defer m.rs.searches.Give(m.edge)
+	supplyOf(m.Position).lines(m.side).fromEdge(m.edge)
 	m.alongRails(rails)
 	m.lines.near(near, m.joined, int(railLow))
 	sources := map[int16]*path.Search{}
@@ -117,6 +121,8 @@ func (m *supplyMap) line(n *network, r *receiver, rails, near *path.Search, sour
 	switch {
 	case r.state == outOfSupply:
 		return []board.ID{at}
+	case r.beyond:
+		return m.edge.Way(path.Node{Hex: at})
 	case r.source >= 0:
 		way := sources[r.source].Way(path.Node{Hex: at})
 		return joinWays(m.lineOf(n, r.source, rails, sources), way)
@@ -153,6 +159,8 @@ func (m *supplyMap) note(n *network, r *receiver) string {
 	switch {
 	case r.state == outOfSupply:
 		return "No line of supply."
+	case r.beyond:
+		return "From beyond the map edge, by the Bukowina, " + hexes(r.bukowina) + "."
 	case r.source >= 0:
 		i := slices.IndexFunc(n.receivers, func(x receiver) bool { return x.unit == r.unit })
 		length := n.suppliers[n.supplier(r.source)].lines[i]

@@ -34,6 +34,7 @@ type scenario struct {
 	closed    []closure     // what is closed to some units (3.3.5)
 	rims      [2][]board.ID // hexes of friendly map edges (1.2.1)
 	exits     [2][]board.ID // railways that leave by a friendly map edge (14.2.1)
+	bukowina  [2][]board.ID // half-hexes that lead to the Bukowina (14.7)
 }
 
 // begin is the start of a scenario without units.

@@ -59,13 +59,22 @@ func (p supplying) find(s side, n *network) {
 	}
 	for i := range n.receivers {
 		r := &n.receivers[i]
-		r.rail = k.toRail[p.at(r.unit)]
+		r.rail, r.bukowina = k.toRail[p.at(r.unit)], p.bukowinaLine(k, r.unit)
 	}
 	for i := range n.suppliers {
 		p.measure(k, n, &n.suppliers[i])
 	}
 	p.follow(n)
 	n.solve()
+}
+
+// bukowinaLine is the length of a unit's path to the edge, noLine where it has none or may
+// not draw on it: combat and artillery units of Austria-Hungary do.
+func (p supplying) bukowinaLine(k *lines, u int16) int16 {
+	if k.toEdge == nil || p.unit(u).nation != austrian || p.unit(u).supplies() {
+		return noLine
+	}
+	return k.toEdge[p.at(u)]
 }
 
 // measure finds the length of a supplier's line to every receiver.
@@ -102,7 +111,8 @@ func (p supplying) enlist(n *network, u int16) {
 	}
 	army, corps := p.command(u)
 	n.receivers = append(n.receivers, receiver{unit: u, train: -1, army: army, corps: corps, rides: unit.kind == cavalry, cavalry: unit.kind == cavalry && !unit.asset,
-		always: p.railMode(u) || p.fed(u), follows: -1})
+		fischer: slices.Contains(unit.Flags, "fischer"),
+		always:  p.railMode(u) || p.fed(u), follows: -1})
 }
 
 // able tells whether a supply unit may supply others: a depot in a station, with a line

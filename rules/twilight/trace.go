@@ -17,9 +17,11 @@ type tracing struct {
 	// rail are the hexes of the side's operational railways, slow those of them whose
 	// line has been re-gauged and counts as single-track (17.1).
 	rail, slow area
-	// frozen is Freeze weather, swollen High Water or autumn (14.1.2), pillau whether
-	// the crossing there is the side's (14.1.1).
-	frozen, swollen, pillau bool
+	// frozen is Freeze weather, swollen High Water or autumn (14.1.2).
+	frozen, swollen bool
+	// pillau is where lines cross the sea while it is the side's, None where it is not
+	// (14.1.1).
+	pillau board.ID
 	// pontoon tells whether a bridge of the side lies on a hexside; nil for none.
 	pontoon func(at board.ID, d hex.Direction) bool
 }
@@ -47,7 +49,7 @@ func (t *tracing) over(at board.ID, d hex.Direction, to board.ID) (cost int, ok 
 		cost = int(s.frozen)
 	}
 	switch {
-	case cost == 0, s.sea && !t.pillau, s.wet && (t.pontoon == nil || !t.pontoon(at, d)):
+	case cost == 0, s.sea && at != t.pillau && to != t.pillau, s.wet && (t.pontoon == nil || !t.pontoon(at, d)):
 		return 0, false
 	case s.big && t.swollen:
 		cost += overRiver
@@ -57,10 +59,13 @@ func (t *tracing) over(at board.ID, d hex.Direction, to board.ID) (cost int, ok 
 
 // from searches the hexes that a source reaches within some quarters of a hex.
 func (t *tracing) from(search *path.Search, source board.ID, within int) {
-	search.Run(within, func(at path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
-		cost, ok := t.step(at.Hex, d, to)
-		return cost, 0, ok
-	}, path.Seed{Node: path.Node{Hex: source}})
+	search.Run(within, t.pass, path.Seed{Node: path.Node{Hex: source}})
+}
+
+// pass is step for a search.
+func (t *tracing) pass(at path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
+	cost, ok := t.step(at.Hex, d, to)
+	return cost, 0, ok
 }
 
 // joined are the hexes of operational railways that are joined to a friendly map

@@ -40,7 +40,7 @@ var theGround = sync.OnceValue(func() *ground {
 func country() *tracing {
 	g := theGround()
 	hexes := g.b.Len()
-	tr := &tracing{ground: g, open: emptied(nil, hexes), rail: emptied(nil, hexes), slow: emptied(nil, hexes)}
+	tr := &tracing{ground: g, open: emptied(nil, hexes), rail: emptied(nil, hexes), slow: emptied(nil, hexes), pillau: board.None}
 	for at := range board.ID(hexes) {
 		tr.open.add(at)
 	}
@@ -129,7 +129,8 @@ func TestWhatChangesAStepOfASupplyLine(t *testing.T) {
 		{"a river with a pontoon bridge", "13.16", "13.17",
 			set(func(tr *tracing) { tr.pontoon = func(board.ID, hex.Direction) bool { return true } }), 4},
 		{"Pillau is not ours", "66.18", "67.18", plain, 0},
-		{"Pillau is ours", "66.18", "67.18", set(func(tr *tracing) { tr.pillau = true }), 4},
+		{"Pillau is ours", "66.18", "67.18", set(func(tr *tracing) { tr.pillau = tr.place("66.18") }), 4},
+		{"Pillau is ours, and the sea elsewhere", "72.22", "72.23", set(func(tr *tracing) { tr.pillau = tr.place("66.18") }), 0},
 		{"an enemy or his zone", "13.12", "13.13", set(func(tr *tracing) { tr.open.drop(tr.place("13.13")) }), 0},
 	} {
 		tr := country()
