@@ -120,7 +120,7 @@ func mayReplace(p *Position, a args) *refusal {
 		return refuseNotYours
 	case account < 0:
 		return refuseNoSteps
-	case !p.onMap(u):
+	case !p.onMap(u) && st.gone != offMap: // on a train beyond the map edge it is in play (8.2.8)
 		return refuseOffMap
 	case st.lost == 0:
 		return refuseWhole
@@ -153,8 +153,12 @@ func (p replacing) left() bool {
 func (p replacing) replace(u int16) {
 	p.replacements[p.unit(u).account()]--
 	p.change(u, func(st *unitState) { st.lost, st.given = st.lost-1, st.given+1 })
-	p.Tell(rules.Event{Kind: "replace", Case: "15.1", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Public: &rules.Event{},
-		Text: fmt.Sprintf("%s takes a replacement step and has %s.", p.Label(u), verb.Count(p.steps(u), "step", "steps"))})
+	e := rules.Event{Kind: "replace", Case: "15.1", Side: p.side.id(), Units: p.IDs(u), Public: &rules.Event{},
+		Text: fmt.Sprintf("%s takes a replacement step and has %s.", p.Label(u), verb.Count(p.steps(u), "step", "steps"))}
+	if p.onMap(u) {
+		e.Hexes = p.Hexes(p.at(u))
+	}
+	p.Tell(e)
 }
 
 // auto uses the replacements where they do most: where a step turns a counter to its
