@@ -100,9 +100,9 @@ type Mark struct {
 // Way is a line from hex to hex. Kinds that windows know are in, low and out (the
 // line of supply of Unit, only the hex itself where there is none), cut (the
 // line that Unit would have but for the enemy), march, attack and journey (the
-// way that a train would take). Three kinds run along hexsides, and their Hexes are
-// pairs, the hexes on either side: boundary, boundary-draft (one that may be drawn)
-// and boundary-start (single hexsides, where one may start).
+// way that a train would take). Four kinds are about hexsides, and their Hexes are
+// pairs, the hexes on either side: boundary, boundary-draft (one that may be drawn),
+// boundary-start (single hexsides, where one may start) and bridge.
 type Way struct {
 	Unit  string   `json:"unit,omitempty"`
 	Kind  string   `json:"kind"`

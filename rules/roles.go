@@ -74,7 +74,8 @@ const (
 const (
 	// VerbDone ends the step or phase in hand.
 	VerbDone = "done"
-	// VerbCancel takes back what was prepared and has had no effect yet.
+	// VerbCancel takes back what was prepared and has had no effect yet; so does every
+	// verb with the prefix of Cancels.
 	VerbCancel = "cancel"
 	// VerbAuto does at once, by the book's or the program's proposal, what is done
 	// one by one otherwise; so does every verb with the suffix of ForAll.
@@ -88,6 +89,10 @@ const (
 // ForAll tells whether a verb does at once for all what others do one by one.
 // Windows give such an offer the place of honour.
 func ForAll(verb string) bool { return verb == VerbAuto || strings.HasSuffix(verb, allSuffix) }
+
+// Cancels tells whether a verb takes back what was prepared. Windows never give such an
+// offer the place of honour.
+func Cancels(verb string) bool { return verb == VerbCancel || strings.HasPrefix(verb, VerbCancel+"-") }
 
 // StageMoving is the stage of a Status while units are in hand: they are the Units
 // of the Prompt, all in one place.
@@ -133,6 +138,18 @@ const (
 	WayBoundaryStart = "boundary-start"
 	// WayJourney is the way that a train would take.
 	WayJourney = "journey"
+	// WayBridge is a bridge over the hexside between its two Hexes.
+	WayBridge = "bridge"
+)
+
+// What a Line that demands something says of it.
+const (
+	// LineMet is fulfilled.
+	LineMet = "met"
+	// LineUnmet is not.
+	LineUnmet = "unmet"
+	// LineOpen is still to be decided.
+	LineOpen = "open"
 )
 
 // Kinds of the marks that answer QueryReach and QueryChoice.
@@ -154,6 +171,13 @@ const (
 	// MarkHere is where those stand that the choice is for.
 	MarkHere = "here"
 )
+
+// areaPrefix begins the kinds of marks of areas that are adjacent.
+const areaPrefix = "area-"
+
+// Area tells whether a kind of mark says that a hex lies in the area that the mark's
+// Note names.
+func Area(kind string) bool { return strings.HasPrefix(kind, areaPrefix) }
 
 // Tracks that windows and reports look for by their ID.
 const (

@@ -19,6 +19,7 @@ type View struct {
 	Displays []Display `json:"displays,omitempty"` // orders of battle, boxes off the map
 	Combat   *Sheet    `json:"combat,omitempty"`   // the attack in hand
 	Declared []Way     `json:"declared,omitempty"` // attacks that are declared and still to be resolved
+	Laid     []Way     `json:"laid,omitempty"`     // what lies on the map besides counters: bridges
 	Outcome  *Outcome  `json:"outcome,omitempty"`
 	// Phases are those of this game, in order, where they are not all of the
 	// scenario's: an option may switch some off. It is nil for all.
@@ -96,6 +97,9 @@ type Prompt struct {
 	// bring about. Both are empty for a side that does not decide.
 	Owed []Duty `json:"owed,omitempty"`
 	Warn []Duty `json:"warn,omitempty"`
+	// Overlay is the question whose answer a window shows for as long as this is
+	// asked: what is to be decided about.
+	Overlay *Query `json:"overlay,omitempty"`
 }
 
 // Duty is something that must be done before a step can end, or that ending the
@@ -133,7 +137,8 @@ type Counter struct {
 	Reduced bool    `json:"reduced,omitempty"` // the reduced side is up
 	Badges  []Badge `json:"badges,omitempty"`
 	Steps   int     `json:"steps"`
-	Hex     string  `json:"hex,omitempty"` // in displays: where it is, if that is known
+	Hex     string  `json:"hex,omitempty"`     // in displays: where it is, if that is known
+	Belongs string  `json:"belongs,omitempty"` // its corps and army in words, where Corps and Army are abbreviations
 }
 
 // Value is one printed figure.
@@ -159,6 +164,7 @@ type Value struct {
 //	beaten           lost a combat this turn
 //	retreated        retreated this turn and does not defend
 //	used             a headquarters whose shift is spent this turn
+//	ammunition       Value is the points of ammunition that it can still give
 //	hero             printed: a heroic leader
 //	cadre            printed: an asterisk, a Cadre takes its place when it is lost
 type Badge struct {
@@ -182,6 +188,33 @@ type Track struct {
 	Boxes   []Box   `json:"boxes,omitempty"`
 	Entries []Entry `json:"entries,omitempty"` // account, oldest first
 	Totals  []Total `json:"totals,omitempty"`
+	Lines   []Line  `json:"lines,omitempty"`
+	// Now tells that the decision in hand turns on the track: a window keeps it in
+	// sight beside the map.
+	Now bool `json:"now,omitempty"`
+}
+
+// Line is one line of a track: a journey, a store, something that is demanded. One
+// without anything but a Text is a heading.
+type Line struct {
+	Text  string    `json:"text"`
+	Note  string    `json:"note,omitempty"`  // a few words more
+	Value string    `json:"value,omitempty"` // a word or two at its end: "turn 4"
+	Case  string    `json:"case,omitempty"`
+	State string    `json:"state,omitempty"` // LineMet, LineUnmet, LineOpen; "" where nothing is demanded
+	Units []Counter `json:"units,omitempty"`
+	Hexes []string  `json:"hexes,omitempty"` // where it is, or goes
+	// Left and Most are how much is left of what there is at most, to be shown as a
+	// row of boxes; Most is 0 where nothing is counted. Per is into how many parts a
+	// point of Left is divided, 0 for whole points.
+	Left int `json:"left,omitempty"`
+	Most int `json:"most,omitempty"`
+	Per  int `json:"per,omitempty"`
+}
+
+// Heading tells whether a line heads those that follow.
+func (l *Line) Heading() bool {
+	return l.Note == "" && l.Value == "" && l.Case == "" && l.State == "" && l.Most == 0 && len(l.Units)+len(l.Hexes) == 0
 }
 
 // Box is one box of a track or a display.

@@ -37,7 +37,7 @@ func (p viewer) trackRow(a, c int8) rules.Row {
 	row := rules.Row{Title: "Independent", Put: &rules.Put{Take: "marker", Verb: "track", Choice: independentTrack}}
 	head := rules.Box{Label: "Command", Note: "supplied by the depots"}
 	if c >= 0 {
-		row.Title = corpsName(p.rs.corps[c].name, p.rs.corps[c].nation)
+		row.Title = p.rs.corps[c].title
 		head.Note = armiesOf(p.Position).limitWords(c)
 		row.Put = &rules.Put{Take: "marker", Verb: "track", Choice: armiesOf(p.Position).trackID(c)}
 		if t := p.rs.corps[c].train; t >= 0 {

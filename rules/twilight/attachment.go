@@ -389,7 +389,7 @@ func (p attaching) trackWords(choice string) string {
 	if !ok || c < 0 {
 		return "Make independent"
 	}
-	return fmt.Sprintf("Attach to %s (%s)", corpsName(p.rs.corps[c].name, p.rs.corps[c].nation), p.limitWords(c))
+	return fmt.Sprintf("Attach to %s (%s)", p.rs.corps[c].title, p.limitWords(c))
 }
 
 // limitWords tells how full a corps is: "2 of 3 divisions".
@@ -406,7 +406,7 @@ func (p attaching) put(choice string) {
 	p.marker, p.stage = -1, atAttach
 	text := p.Label(u) + " is independent."
 	if c >= 0 {
-		text = fmt.Sprintf("%s is attached to %s.", p.Label(u), corpsName(p.rs.corps[c].name, p.rs.corps[c].nation))
+		text = fmt.Sprintf("%s is attached to %s.", p.Label(u), p.rs.corps[c].title)
 	}
 	p.settleAssets(p.side)
 	p.Tell(rules.Event{Kind: "attach", Case: "6.2.1", Side: p.side.id(), Units: p.IDs(u), Text: text, Public: &rules.Event{}})

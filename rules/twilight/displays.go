@@ -72,7 +72,7 @@ func (p viewer) orderOfBattle(s side) rules.Display {
 		case p.unit(u).works():
 			label = "Fortresses"
 		case c >= 0:
-			label = corpsName(p.rs.corps[c].name, p.rs.corps[c].nation)
+			label = p.rs.corps[c].title
 		}
 		box := d.Row(row).Box(label)
 		c := p.counter(u)
@@ -111,20 +111,14 @@ func (p viewer) lost(s side) rules.Display {
 	return d
 }
 
-// railTrack shows the Rail Points, of which halves are told beside the name (4.7).
-func (p viewer) railTrack() rules.Track {
-	t := rules.Track{ID: "rail", Title: "Rail points", Case: "4.7"}
-	for i, n := range railNations {
-		if p.rail[i] == 0 && !p.scenario.uses(p.rs, n) {
-			continue
-		}
-		name := railNames[i]
-		if p.rail[i]%2 > 0 {
-			name += " (and 1/2)"
-		}
-		t.Totals = append(t.Totals, rules.Total{Side: n.side().id(), Name: name, Value: int(p.rail[i]) / 2})
+// laid are the pontoon bridges on the map, which both sides see (18.1).
+func (p viewer) laid() []rules.Way {
+	var list []rules.Way
+	for _, x := range p.pontoons {
+		list = append(list, rules.Way{Kind: rules.WayBridge, Hexes: p.Hexes(x.between[:]...), Case: "18.1",
+			Note: "Pontoon bridge of " + sideNames[x.nation.side()]})
 	}
-	return t
+	return list
 }
 
 // pontoonTrack names the pontoon bridges that lie on the map, which both sides see.

@@ -44,6 +44,9 @@ func (p viewer) prompt() rules.Prompt {
 	default:
 		p.promptCombat(&pr)
 	}
+	if p.unset() {
+		pr.Overlay = &rules.Query{Kind: queryAreas, Side: p.side.id()}
+	}
 	return pr
 }
 

@@ -263,24 +263,3 @@ func (p inquiry) journeyNote(f *path.Flood, to board.ID) string {
 // timed tells whether the turn in which a unit arrives can be told: a depot is where it
 // goes at once, and who is sent elsewhere in the enemy's move goes on in his own.
 func (p inquiry) timed(u int16) bool { return !p.unit(u).depot() && p.owner(u) == p.active() }
-
-// arrival is the turn, and whether it is in its Counter Movement Phase, in which a unit
-// has spent so many parts of movement points, if nothing holds it up.
-func (p inquiry) arrival(u int16, togo int) (turn int, counter bool) {
-	turn, counter = int(p.turn), p.phase == counterMovementPhase
-	full := int(p.face(u).movement) * parts
-	togo -= int(p.units[u].left)
-	first := p.owner(u) == p.scenario.opens // its movement comes before its counter movement
-	for full > 0 && togo > 0 {
-		if counter == first {
-			turn++
-		}
-		counter = !counter
-		if counter {
-			togo -= full / 2
-		} else {
-			togo -= full
-		}
-	}
-	return turn, counter
-}

@@ -43,6 +43,7 @@ type Ruleset struct {
 	supplies  *ground     // of supply lines (14.1)
 	special   curiosities // of the special rules (22, 24)
 	magazines []board.ID  // of each complex, None for none (12.3)
+	stores    []board.ID  // the hexes with magazines, in the order of the board
 
 	country []nation // by hex, noNation for none
 	owner   []side   // of the country, by hex
@@ -56,6 +57,7 @@ type Ruleset struct {
 // corps is a Corps Command (2.1).
 type corps struct {
 	name   string
+	title  string // the name in full
 	nation nation
 	train  int16 // its Corps Train, -1 for none
 	limit  int8  // divisions that it takes (3.8.3)
@@ -172,7 +174,7 @@ func (rs *Ruleset) corpsOf(name string, n nation) int8 {
 	i := slices.IndexFunc(rs.corps, func(c corps) bool { return c.name == name && c.nation == n })
 	if i < 0 {
 		i = len(rs.corps)
-		rs.corps = append(rs.corps, corps{name: name, nation: n, train: -1})
+		rs.corps = append(rs.corps, corps{name: name, title: corpsName(name, n), nation: n, train: -1})
 	}
 	return int8(i)
 }

@@ -208,5 +208,10 @@ func (rs *Ruleset) prepareSupply(fs.FS) error {
 			rs.magazines[u.complex] = h
 		}
 	}
+	for i := range rs.Board().Hexes {
+		if rs.Board().Hexes[i].Magazine {
+			rs.stores = append(rs.stores, board.ID(i))
+		}
+	}
 	return nil
 }

@@ -25,10 +25,13 @@ func (p *Position) View(who rules.Side) *rules.View {
 	show.duties(&v.Prompt)
 	v.Stacks = show.stacks()
 	v.Combat, v.Declared = show.sheetNow(), show.declared()
-	v.Control = show.control()
-	v.Tracks = []rules.Track{show.turnRecord(), show.pointsTrack(), show.railTrack(), show.replacementTrack()}
+	v.Control, v.Laid = show.control(), show.laid()
+	v.Tracks = []rules.Track{show.turnRecord(), show.pointsTrack(), show.railTrack(), show.ammunitionTrack(), show.replacementTrack()}
 	if len(p.pontoons) > 0 {
 		v.Tracks = append(v.Tracks, show.pontoonTrack())
+	}
+	if show.unset() && show.sees(p.side) {
+		v.Tracks = append(v.Tracks, show.boundaryTrack())
 	}
 	v.Displays = show.displays()
 	return v
@@ -102,6 +105,10 @@ func (p viewer) counter(u int16) rules.Counter {
 	badge("moved", 0, st.halted)
 	badge("prepared", int(st.aim)-1, st.aim > 0)
 	badge("held", int(p.scenario.until[u]), p.turn < p.scenario.until[u])
+	if most := armingOf(p.Position).limit(u, st.extended); unit.supplies() && most > 0 {
+		badge("ammunition", most-int(st.given), true)
+	}
+	c.Belongs = p.belongs(st.corps, st.army)
 	return c
 }
 
@@ -113,7 +120,20 @@ func (p viewer) top(u int16) rules.Counter { return p.shown(u, 0, int(p.unit(u).
 func (p viewer) shown(u int16, face, steps int) rules.Counter {
 	unit := p.unit(u)
 	return rules.Counter{Unit: unit.ID, Name: unit.label(), Short: unit.Name, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size,
-		Corps: unit.Corps, Army: unit.Army, Reduced: face == 1, Values: unit.values[face], Badges: []rules.Badge{}, Steps: steps}
+		Corps: unit.Corps, Army: unit.Army, Belongs: p.belongs(unit.corps, unit.army), Reduced: face == 1, Values: unit.values[face], Badges: []rules.Badge{}, Steps: steps}
+}
+
+// belongs names a corps and an army, of which -1 is none.
+func (p viewer) belongs(corps, army int8) string {
+	switch {
+	case corps < 0 && army < 0:
+		return ""
+	case army < 0:
+		return p.rs.corps[corps].title
+	case corps < 0:
+		return p.rs.armies[army].Name
+	}
+	return p.rs.corps[corps].title + ", " + p.rs.armies[army].Name
 }
 
 // covering is what is seen of units under an Improved Position.
