@@ -4,6 +4,7 @@ import (
 	"slices"
 	"sync/atomic"
 
+	"vistula/canvas/overlay"
 	"vistula/canvas/tiles"
 	"vistula/rules"
 	"vistula/rules/board"
@@ -20,6 +21,7 @@ type answers struct {
 type overlayState struct {
 	version int
 	marks   []mark
+	titles  []overlay.Title
 	ways    []way
 	lit     []board.ID
 }
@@ -34,6 +36,7 @@ type mark struct {
 	cas   string
 	warn  bool
 	from  board.ID
+	area  string // the name of the area that it lies in, "" for none
 }
 
 // way is a rules.Way on this map.
@@ -82,13 +85,22 @@ func (sc *scene) SetMarks(list ...rules.Mark) {
 		if !ok {
 			from = board.None
 		}
-		marks = append(marks, mark{id, m.Kind, m.Value, m.Per, m.Label, m.Case, m.Warn != "", from})
+		marks = append(marks, mark{id, m.Kind, m.Value, m.Per, m.Label, m.Case, m.Warn != "", from, areaOf(&m)})
 	}
 	if slices.Equal(marks, sc.answers.now.marks) {
 		return
 	}
 	sc.answers.now.marks = marks
+	sc.answers.now.titles = overlay.Titles(sc.sheet, sc.answers.now.drawn().Marks)
 	sc.changed()
+}
+
+// areaOf is the name of the area that a mark belongs to.
+func areaOf(m *rules.Mark) string {
+	if rules.Area(m.Kind) {
+		return m.Note
+	}
+	return ""
 }
 
 // SetWays shows lines from hex to hex, in place of those before. Kinds drawn in

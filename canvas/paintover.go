@@ -24,16 +24,16 @@ func (sc *scene) paintOver(img *image.RGBA, k tiles.Key) {
 	pen.Paint(img, func(p pen.Pen) {
 		p.Transform(pen.Translate(-view.X, -view.Y).Then(pen.Scale(px)))
 		d := o.drawn()
-		d.Look = sc.look()
+		d.Look, d.Fonts = sc.look(), sc.fonts
 		overlay.Paint(p, sc.sheet, view, px, d)
 	})
 }
 
 // drawn is the overlay as its painter takes it.
 func (o *overlayState) drawn() *overlay.Overlay {
-	d := &overlay.Overlay{Lit: o.lit, Marks: make([]overlay.Mark, len(o.marks)), Ways: make([]overlay.Way, len(o.ways))}
+	d := &overlay.Overlay{Lit: o.lit, Titles: o.titles, Marks: make([]overlay.Mark, len(o.marks)), Ways: make([]overlay.Way, len(o.ways))}
 	for i, m := range o.marks {
-		d.Marks[i] = overlay.Mark{ID: m.id, Kind: m.kind, Warn: m.warn, From: m.from}
+		d.Marks[i] = overlay.Mark{ID: m.id, Kind: m.kind, Warn: m.warn, From: m.from, Name: m.area}
 	}
 	for i, w := range o.ways {
 		d.Ways[i] = overlay.Way{Kind: w.kind, IDs: w.ids}

@@ -93,7 +93,7 @@ var floors = map[string][]floor{
 	},
 	"canvas/mapart": {
 		{"tools", nil, "curve hash zoom palette"},
-		{"survey", []string{"tools"}, "survey geometry areas blocked bridges costs courses craggy cut entries forts frontier grid lakesides looks margin passes rails regions ridges rivermouths riverranks rivers roads seabeyond sideforts stubs supplies towns works"},
+		{"survey", []string{"tools"}, "survey geometry areas blocked bridges costs courses crossing craggy cut entries forts frontier grid lakesides looks margin passes rails regions ridges rivermouths riverranks rivers roads seabeyond sideforts stubs supplies towns works"},
 		{"engraving", []string{"tools", "survey"}, "engraving crests fields hills names plane reliefimage rivernames slopes swamp trees"},
 		{"painters", []string{"tools", "survey", "engraving"}, "draw drawareas drawblocked drawbridges drawentries drawfields drawforts drawfrontier drawgrid drawhills drawlakesides drawnames drawpasses drawrails drawregions drawridges drawroads drawsideforts drawslopes drawsupplies drawswamp drawtowns drawtrees drawworks frame groundtile stretcher key keylist keynotes keysamples keysigns lakes plates print railcuts water"},
 		{"sheet", []string{"tools", "survey", "engraving", "painters"}, "sheet spread spreadplan deck map some drawable doc"},

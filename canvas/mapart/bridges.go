@@ -39,9 +39,8 @@ func (s *survey) bridgeOver(id board.ID, d hex.Direction) (bridge, bool) {
 			return b, true
 		}
 	}
-	from, to := s.SideEnds(id, d)
-	i := nearest(r.line, between(from, to, 0.5))
-	return bridge{at: r.line[i], way: left(tangent(r.line, i)), half: r.half[i]}, true
+	at, way, half := s.Crossing(id, d)
+	return bridge{at: at, way: way, half: half}, true
 }
 
 // railBridge finds where the step of a railway crosses the river.

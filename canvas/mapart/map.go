@@ -30,6 +30,7 @@ type Map interface {
 	HexAt(p pen.Point) (id board.ID, ok bool)
 	SideAt(p pen.Point) (id board.ID, d hex.Direction, distance float64, ok bool)
 	SideEnds(id board.ID, d hex.Direction) (a, b pen.Point)
+	Crossing(id board.ID, d hex.Direction) (at, way pen.Point, half float64)
 
 	Prepare(px float64)
 	Draw(p pen.Pen, view pen.Rect, px float64, opts Options)

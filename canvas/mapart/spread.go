@@ -134,6 +134,14 @@ func (s *Spread) SideEnds(id board.ID, d hex.Direction) (a, b pen.Point) {
 	return c[d], c[(d+1)%hex.Directions]
 }
 
+// Crossing is where a way over the side of a hex crosses the river there, as that of
+// Sheet.Crossing.
+func (s *Spread) Crossing(id board.ID, d hex.Direction) (at, way pen.Point, half float64) {
+	p := s.of(id)
+	at, way, half = p.Sheet.Crossing(id, d)
+	return at.Add(p.At), way, half
+}
+
 // Prepare makes what a zoom needs on all maps.
 func (s *Spread) Prepare(px float64) {
 	for _, p := range s.parts {

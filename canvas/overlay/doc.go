@@ -4,6 +4,7 @@
 package overlay
 
 import (
+	"vistula/canvas/fonts"
 	"vistula/canvas/palette"
 	"vistula/rules/board"
 )
@@ -14,6 +15,9 @@ type Overlay struct {
 	Ways  []Way
 	Lit   []board.ID       // hexes that can be clicked
 	Look  *palette.Palette // nil for the usual one
+	// Titles are the names of areas, set in Fonts; none where these are nil.
+	Titles []Title
+	Fonts  *fonts.Set
 }
 
 // Mark is a rules.Mark on the map. The kinds of rules.Mark are drawn each in a
@@ -25,6 +29,7 @@ type Mark struct {
 	Kind string
 	Warn bool
 	From board.ID // board.None for none
+	Name string   // of the area that it belongs to, to be written across it; "" for none
 }
 
 // Kinds of marks for the places that earn points: held by the side that looks, by the

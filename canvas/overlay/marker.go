@@ -62,6 +62,7 @@ func (m *marker) paint(o *Overlay) {
 		m.reach(&reach, o, lit)
 	}
 	m.lines(o)
+	m.titles(o)
 	for _, id := range o.Lit { // above all else: what can be clicked is never hidden
 		if lit[id] {
 			m.glow(id)

@@ -27,6 +27,9 @@ func (m *marker) lines(o *Overlay) {
 		case rules.WayBoundary, rules.WayBoundaryDraft, rules.WayBoundaryStart:
 			m.hexsides(w)
 			continue
+		case rules.WayBridge:
+			m.bridge(w)
+			continue
 		}
 		if paths[w.Kind] == nil {
 			paths[w.Kind] = new(pen.Path)

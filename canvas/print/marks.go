@@ -5,6 +5,7 @@ import (
 	"vistula/canvas/overlay"
 	"vistula/canvas/palette"
 	"vistula/canvas/pen"
+	"vistula/rules"
 	"vistula/rules/board"
 )
 
@@ -22,16 +23,21 @@ func (s *Scene) drawMarks(p pen.Pen, crop pen.Rect, px float64) {
 
 // overlay is what the rules said, on this map.
 func (s *Scene) overlay() *overlay.Overlay {
-	o := &overlay.Overlay{Look: palette.Of(s.Counters.Palette)}
+	o := &overlay.Overlay{Look: palette.Of(s.Counters.Palette), Fonts: s.Fonts}
 	for _, m := range s.Marks {
 		if id, ok := s.find(m.Hex); ok {
 			from, ok := s.find(m.From)
 			if !ok {
 				from = board.None
 			}
-			o.Marks = append(o.Marks, overlay.Mark{ID: id, Kind: m.Kind, Warn: m.Warn != "", From: from})
+			k := overlay.Mark{ID: id, Kind: m.Kind, Warn: m.Warn != "", From: from}
+			if rules.Area(m.Kind) {
+				k.Name = m.Note
+			}
+			o.Marks = append(o.Marks, k)
 		}
 	}
+	o.Titles = overlay.Titles(s.Map, o.Marks)
 	for _, w := range s.Ways {
 		if ids := s.known(w.Hexes); len(ids) > 0 {
 			o.Ways = append(o.Ways, overlay.Way{Kind: w.Kind, IDs: ids})

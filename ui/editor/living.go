@@ -48,6 +48,10 @@ func (l *living) SideEnds(id board.ID, d hex.Direction) (a, b pen.Point) {
 	return l.m().SideEnds(id, d)
 }
 
+func (l *living) Crossing(id board.ID, d hex.Direction) (at, way pen.Point, half float64) {
+	return l.m().Crossing(id, d)
+}
+
 func (l *living) Draw(p pen.Pen, view pen.Rect, px float64, opts mapart.Options) {
 	l.m().Draw(p, view, px, opts)
 }
