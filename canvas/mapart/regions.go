@@ -14,6 +14,7 @@ type region struct {
 	size float64
 	line []pen.Point
 	box  pen.Rect
+	kind string // of the label: "sea", "forest" ...
 }
 
 // findRegions takes the curves drawn for the sheet; a name without one stands
@@ -27,7 +28,7 @@ func (s *survey) findRegions() {
 				points = append(points, pen.Point{X: p[0], Y: p[1]})
 			}
 			drawn[n.Text] = true
-			s.addRegion(n.Text, n.Size, points)
+			s.addRegion(n.Text, n.Size, points, "")
 		}
 	}
 	var room *costs
@@ -45,10 +46,10 @@ func (s *survey) findRegions() {
 			if room == nil {
 				room = s.regionCosts()
 			}
-			points = s.roomFor(s.elsewhere(room, l.Kind == "sea"), l.Text, points[0])
+			points = s.roomFor(s.elsewhere(room, l.Kind), l.Text, points[0])
 			room.raiseAlong(evenly(points, 0.1), regionSize/2, 3)
 		}
-		s.addRegion(l.Text, regionSize, points)
+		s.addRegion(l.Text, regionSize, points, l.Kind)
 	}
 }
 
@@ -76,13 +77,25 @@ func (s *survey) regionCosts() *costs {
 }
 
 // elsewhere raises the costs of land for the name of a sea, and those of the sea
-// for any other: a name belongs where its country is.
-func (s *survey) elsewhere(room *costs, sea bool) *costs {
+// for any other: a name belongs where its country is. That of a forest belongs on its
+// woods, and none reaches over the edge of the map.
+func (s *survey) elsewhere(room *costs, kind string) *costs {
 	g := room.copied()
 	for i := range s.board.Hexes {
-		if id := board.ID(i); (s.board.Hexes[id].Terrain == "sea") != sea {
-			g.raise(pen.Rect{X: s.Center(id).X, Y: s.Center(id).Y}.Grow(0.5), 2)
+		id := board.ID(i)
+		at := pen.Rect{X: s.Center(id).X, Y: s.Center(id).Y}.Grow(0.5)
+		h := &s.board.Hexes[id]
+		switch sea := h.Terrain == "sea"; {
+		case !s.Has(id) || sea != (kind == "sea"):
+			g.raise(at, 2)
+		case kind == "forest" && !h.Wooded && h.Terrain != "forest" && h.Terrain != "woods":
+			g.raise(at, 1.2)
 		}
+	}
+	f, far := s.frame, 3.0
+	for _, edge := range []pen.Rect{{X: f.X - far, Y: f.Y - far, W: far + 0.5, H: f.H + 2*far}, {X: f.Right() - 0.5, Y: f.Y - far, W: far, H: f.H + 2*far},
+		{X: f.X - far, Y: f.Y - far, W: f.W + 2*far, H: far + 0.7}, {X: f.X - far, Y: f.Bottom() - 0.5, W: f.W + 2*far, H: far}} {
+		g.raise(edge, 4)
 	}
 	return g
 }
@@ -105,10 +118,10 @@ func (s *survey) roomFor(g *costs, name string, at pen.Point) []pen.Point {
 	return []pen.Point{best.Sub(pen.Point{X: half}), best, best.Add(pen.Point{X: half})}
 }
 
-func (s *survey) addRegion(name string, size float64, points []pen.Point) {
+func (s *survey) addRegion(name string, size float64, points []pen.Point, kind string) {
 	if len(points) < 2 {
 		return
 	}
 	line := evenly(catmullRom(points, 16), 0.05)
-	s.regions = append(s.regions, region{strings.ToUpper(name), size, line, boxOf(line).Grow(size)})
+	s.regions = append(s.regions, region{strings.ToUpper(name), size, line, boxOf(line).Grow(size), kind})
 }
