@@ -100,13 +100,13 @@ var floors = map[string][]floor{
 	},
 	"ui/table": {
 		{"kit", nil, "kit look picture press tapped hot placespot keyed casecard tips dice grip icons release menulines"},
-		{"top", []string{"kit"}, "planwords tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print scenewords watchreader ledger"},
+		{"top", []string{"kit"}, "planwords tabletop score reading verdict measures overlaykinds lampkeys page offmap tray print scenewords watchreader ledger linerows"},
 		// The panels, none of which names another but for those that are parts of it.
-		{"pages", []string{"kit", "top"}, "charts display displayhead displaytracks dragging boxlines tracks account rulespage keypage ending dicepage happened happenedlines"},
+		{"pages", []string{"kit", "top"}, "charts display displaygrid displayhead displaytracks dragging boxlines tracks account rulespage keypage ending dicepage happened happenedlines"},
 		{"battle", []string{"kit", "top"}, "combat bars checkbars crt battlecard decisions"},
 		{"record", []string{"kit", "top"}, "record recordline recordwrap sieve"},
 		{"unit", []string{"kit", "top"}, "unit"},
-		{"drawer", []string{"kit", "top", "battle", "record", "unit"}, "drawer fight bottomsheet"},
+		{"drawer", []string{"kit", "top", "battle", "record", "unit"}, "drawer brief fight bottomsheet"},
 		{"sheets", []string{"kit", "top"}, "sheets sheetfocus sheetcard"},
 		{"bar", []string{"kit", "top"}, "prompt pressing ribbon scorechip undomenu fingerhints"},
 		{"rail", []string{"kit", "top"}, "rail"},

@@ -93,10 +93,12 @@ func (d *Tactics) unmarked(list []Button) []Button {
 	})
 }
 
-// rank puts what is but a choice on the way first, and what brings the decision
-// to its end last.
+// rank puts what takes back and what is but a choice on the way first, and what brings
+// the decision to its end last.
 func (b *Button) rank() int {
 	switch {
+	case rules.Cancels(b.Verb):
+		return -1
 	case b.Verb == rules.VerbAuto: // what is kept as it is comes before what is made anew
 		return 3
 	case b.All:

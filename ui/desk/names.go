@@ -16,11 +16,28 @@ func FullName(c rules.Counter) string {
 	}
 	for _, s := range []string{c.Type, c.Size} {
 		s = strings.ReplaceAll(s, "-", " ")
-		if s != "" && s != "works" && !strings.Contains(strings.ToLower(name), strings.ToLower(s)) {
-			name += " " + strings.ToUpper(s[:1]) + s[1:]
+		if s == "" || s == "works" || saysAll(name, s) {
+			continue
+		}
+		s = strings.ToUpper(s[:1]) + s[1:]
+		if at := len(name) - len(c.Size); s != c.Size && c.Size != "" && at > 0 && strings.EqualFold(name[at:], c.Size) {
+			name = name[:at] + s + " " + name[at:] // "27th Division" is the 27th Infantry Division
+		} else {
+			name += " " + s
 		}
 	}
 	return name
+}
+
+// saysAll tells whether a name has all of some words in it.
+func saysAll(name, words string) bool {
+	name = strings.ToLower(name)
+	for w := range strings.FieldsSeq(strings.ToLower(words)) {
+		if !strings.Contains(name, w) {
+			return false
+		}
+	}
+	return true
 }
 
 // TurnDates is what the turn record says of the present turn.

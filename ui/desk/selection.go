@@ -76,6 +76,13 @@ func (d *Selection) Left() (units, hexes int) {
 	return units, hexes
 }
 
+// Attacks tells whether hexes are offered to be attacked.
+func (d *Selection) Attacks() bool {
+	return slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool {
+		return o.Verb == rules.VerbAttack || o.Verb == rules.VerbStorm || o.Verb == rules.VerbTarget || o.Verb == rules.VerbDeclare
+	})
+}
+
 // NextUnit is the next unit after the selected one that has not moved yet, in the
 // order of the offers; "" where there is none.
 func (d *Selection) NextUnit() string { return d.unitAfter(1) }

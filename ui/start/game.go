@@ -97,7 +97,7 @@ func covers() []cover {
 				{text: "TWILIGHT", size: 29, y: 74, bold: true, tracking: 0.07},
 				{text: "in the East", size: 18, y: 97, italic: true, rule: true},
 			},
-			window: pen.Rect{X: 0, Y: 112, W: 222, H: 176}, at: "9.14", hex: 9, dusk: true, hours: "10-15", complexity: 5,
+			window: pen.Rect{X: 0, Y: 112, W: 222, H: 176}, at: "9.14", hex: 9, dusk: true, hours: "8-12", complexity: 5,
 		},
 	}
 }

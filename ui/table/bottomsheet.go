@@ -130,13 +130,14 @@ func (d *drawer) layoutSlim(size fyne.Size) {
 	if right == 0 || size.Height-bottom < 120 {
 		d.side.Hide()
 		d.unit.hideAll()
+		d.brief.hideAll()
 		d.journal.hideAll()
 		return
 	}
 	x := size.Width - right*(1-d.off)
 	d.side.Show()
 	put(d.side, x, 0, right, size.Height-bottom)
-	d.column([]*section{d.unit, d.journal}, x, fyne.NewSize(right, size.Height-bottom))
+	d.column([]*section{d.unit, d.brief, d.journal}, x, fyne.NewSize(right, size.Height-bottom))
 }
 
 // hideAll hides what is in the main window.

@@ -242,8 +242,13 @@ func (t *Table) foresee(h canvas.Hit) {
 	t.ahead = o
 	marks, ways := t.marks, t.ways
 	if o != nil {
+		isArea := func(m rules.Mark) bool { return rules.Area(m.Kind) }
+		if slices.ContainsFunc(o.Hexes, isArea) { // in place of those that there are now
+			marks = slices.DeleteFunc(slices.Clone(marks), isArea)
+			ways = slices.DeleteFunc(slices.Clone(ways), func(w rules.Way) bool { return w.Kind == rules.WayBoundary })
+		}
 		for _, m := range o.Hexes {
-			if strings.HasPrefix(m.Kind, "area-") {
+			if isArea(m) {
 				marks = append(slices.Clip(marks), m)
 			}
 		}

@@ -53,9 +53,9 @@ func (t *displays) display(d *rules.Display, width float32) fyne.CanvasObject {
 	if len(d.Rows) == 0 {
 		list.Add(padded(10, 10, 12, 0, t.printed(lang.L("Nobody."), 15, plain)))
 	}
-	drag := &dragging{t: t, over: -1}
+	drag, g := &dragging{t: t, over: -1}, t.gridOf(d, width)
 	for i := range d.Rows {
-		row, spots := t.displayRow(&d.Rows[i], width, r)
+		row, spots := t.gridRow(&d.Rows[i], width, r, &g)
 		if d.Rows[i].Put == nil || t.past != now || fyne.CurrentDevice().IsMobile() { // there a drag scrolls
 			list.Add(row)
 			continue
@@ -94,14 +94,23 @@ type cell struct {
 // displayRow is one row: its title, then its boxes as they have room. With a roll,
 // counters fade that are off the map, and boxes darken with losses; nil is for tracks.
 func (t *displays) displayRow(r *rules.Row, width float32, all *roll) (*picture, []spot) {
+	return t.gridRow(r, width, all, &grid{})
+}
+
+// gridRow is the same with its boxes in the columns of a grid, if it has those.
+func (t *displays) gridRow(r *rules.Row, width float32, all *roll, g *grid) (*picture, []spot) {
+	inGrid := g.has(r)
 	side := float64(t.px(54))
 	gap, head := side*0.20, float64(t.px(136))
 	var spots []spot
 	var cells []cell
 	x, y, high := head+6, 6.0, 0.0
-	for _, b := range r.Boxes {
+	for i, b := range r.Boxes {
 		n := len(b.Units)
 		most := max(1, int((float64(width)-head-24)/(side+gap)))
+		if inGrid {
+			most = g.across[i]
+		}
 		across := min(max(1, n), most)
 		down := max(1, (n+across-1)/across)
 		label := pen.Text{Font: t.fonts.SerifBold, Size: float64(t.px(13))}.Width(b.Label) + 16
@@ -110,7 +119,9 @@ func (t *displays) displayRow(r *rules.Row, width float32, all *roll) (*picture,
 			down = 0
 		}
 		w, h := max(float64(across)*(side+gap)+gap, label, min(t.linesWidth(lines), float64(width)-head-18)), float64(down)*(side+gap)+gap+float64(t.px(18))+float64(len(lines))*t.boxLine()
-		if x+w > float64(width) && x > head+6 {
+		if inGrid {
+			w = g.wide[i]
+		} else if x+w > float64(width) && x > head+6 {
 			x, y, high = head+6, y+high+6, 0
 		}
 		at := pen.Rect{X: x, Y: y, W: w, H: h}
@@ -126,7 +137,7 @@ func (t *displays) displayRow(r *rules.Row, width float32, all *roll) (*picture,
 			}
 		}
 	}
-	high = max(high, float64(t.px(26)))
+	high = max(high, float64(t.px(32)))
 	p := newPicture(width, float32(y+high+6), func(p pen.Pen, w, h float64) {
 		t.paintRow(p, r.Title, head, w, h, cells, spots)
 		t.paintRowHead(p, r, all, head, h)

@@ -165,9 +165,6 @@ func (t *displays) paintMuster(p pen.Pen, r *roll, right, y float64, ink color.N
 	}
 }
 
-// luma is how light a colour is, from 0 to 255.
-func luma(c color.NRGBA) int { return (299*int(c.R) + 587*int(c.G) + 114*int(c.B)) / 1000 }
-
 // paintRowHead paints the head of a row: a strip in the nation's colour, and under the
 // title how many units are on the map.
 func (t *displays) paintRowHead(p pen.Pen, r *rules.Row, all *roll, head, h float64) {

@@ -26,11 +26,12 @@ type drawer struct {
 	side   *screen // under what slides in from the right
 	off    float32 // part of it that has not slid in yet
 
-	unit, fight, journal *section
-	record               *record
-	ahead                *rules.Sheet // a fight that might be had
-	aheadNote            string       // which units it counts, or why there is none
-	dismissed            int          // the action that rolled the attack that was put away
+	unit, brief, fight, journal *section
+	briefed                     string // the ID of the track that brief shows, "" for none
+	record                      *record
+	ahead                       *rules.Sheet // a fight that might be had
+	aheadNote                   string       // which units it counts, or why there is none
+	dismissed                   int          // the action that rolled the attack that was put away
 }
 
 // section is one panel of the drawer. It can be closed and torn off.
@@ -60,6 +61,7 @@ type drawerActs interface {
 func newDrawer(t *tabletop, to drawerActs) *drawer {
 	d := &drawer{t: t, to: to, battle: &battle{t, to}, ground: fynecanvas.NewRectangle(t.look.Ground)}
 	d.unit, d.fight, d.journal = d.section(lang.L("Unit"), true), d.section(lang.L("Combat"), true), d.section(lang.L("Journal"), false)
+	d.brief = d.section("", true)
 	d.fight.hidden = true
 	d.side = newScreen(d.ground, nil)
 	d.below = newBottomSheet(d)
@@ -68,7 +70,7 @@ func newDrawer(t *tabletop, to drawerActs) *drawer {
 	return d
 }
 
-func (d *drawer) sections() []*section { return []*section{d.unit, d.fight, d.journal} }
+func (d *drawer) sections() []*section { return []*section{d.unit, d.brief, d.fight, d.journal} }
 
 func (d *drawer) section(title string, scrolls bool) *section {
 	s := &section{title: title, head: container.NewStack(), extra: columns(2), body: container.NewStack()}
@@ -84,8 +86,10 @@ func (d *drawer) section(title string, scrolls bool) *section {
 // shows tells whether a section has a place in the main window.
 func (d *drawer) shows(s *section) bool {
 	switch {
-	case s.win != nil:
+	case s.win != nil, s == d.brief && d.briefed == "":
 		return false
+	case d.t.slim && s == d.brief: // it comes with the unit
+		return d.unit.slid && !s.hidden
 	case d.t.slim && s != d.fight:
 		return s.slid
 	}
@@ -107,7 +111,7 @@ func (d *drawer) toggle() {
 		d.unit.slid, d.journal.slid = is, is
 		d.slideIn()
 	} else if d.shut = !is; is {
-		d.unit.hidden, d.journal.hidden = false, false
+		d.unit.hidden, d.brief.hidden, d.journal.hidden = false, false, false
 	}
 	d.arranged()
 }
@@ -145,7 +149,7 @@ func (d *drawer) hide(s *section) {
 		s.win.Close()
 		return
 	}
-	if s.slid = false; !d.t.slim || s == d.fight {
+	if s.slid = false; !d.t.slim || s == d.fight || s == d.brief {
 		s.hidden = true
 	}
 	d.arranged()
@@ -192,7 +196,7 @@ func (d *drawer) remake(s *section) {
 // compose puts the panels that are in the main window into their places.
 func (d *drawer) compose() {
 	d.box.Objects = []fyne.CanvasObject{d.side}
-	for _, k := range []*section{d.unit, d.journal} {
+	for _, k := range []*section{d.unit, d.brief, d.journal} {
 		if k.win == nil {
 			d.box.Objects = append(d.box.Objects, k.all)
 		}
@@ -208,6 +212,9 @@ func (d *drawer) compose() {
 func (d *drawer) redock() {
 	if d.fight.win == nil {
 		d.remake(d.fight)
+	}
+	if d.brief.win == nil {
+		d.remake(d.brief)
 	}
 	if d.journal.win == nil {
 		d.remake(d.journal)
@@ -240,6 +247,7 @@ func (d *drawer) veil(on bool) {
 func (d *drawer) fill() {
 	d.ahead, d.aheadNote = nil, ""
 	d.fillUnit()
+	d.fillBrief()
 	d.fillFight()
 	d.record.fill()
 }
@@ -291,6 +299,12 @@ func (d *drawer) column(list []*section, x float32, size fyne.Size) {
 			share := float32(0.36)
 			if !slices.ContainsFunc(list, func(o *section) bool { return o != s && d.shows(o) }) {
 				share = 1
+			}
+			place(s, min(need, rest*share))
+		case d.brief:
+			share := float32(0.66)
+			if d.shows(d.fight) {
+				share = 0.36
 			}
 			place(s, min(need, rest*share))
 		case d.fight:

@@ -206,7 +206,11 @@ func (f *floating) place(number, rest string) {
 	t := f.t
 	head := t.text(number, 13.5, bold, t.look.Text)
 	words := rows(1)
-	room := max(60, f.box.Size().Width-t.covered.Right-head.MinSize().Width-f.pillLeft()-t.px(14)-44)
+	free := f.box.Size().Width - t.covered.Right
+	if f.corner.Visible() { // beside the minimap
+		free -= f.corner.MinSize().Width + t.px(14)
+	}
+	room := max(60, free-head.MinSize().Width-f.pillLeft()-t.px(14)-44)
 	for _, l := range t.wrap(rest, 12.5, plain, room) {
 		words.Add(t.hot(t.second(l), l, 0))
 	}

@@ -130,7 +130,7 @@ func (l *lamps) words(s desk.State, n int) string {
 		return lang.N("{{.N}} units reduced or worn down", n, values)
 	}
 	c, _ := l.desk.Counter(l.unit)
-	values["Whole"] = l.belongs(rules.Counter{Corps: c.Corps, Army: c.Army})
+	values["Whole"] = l.belongs(rules.Counter{Corps: c.Corps, Army: c.Army, Belongs: c.Belongs})
 	return lang.N("{{.Whole}}: {{.N}} units on the map", n, values)
 }
 

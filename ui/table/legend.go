@@ -114,7 +114,7 @@ func (l *legend) sample(x legendLine) fyne.CanvasObject {
 		p.Transform(pen.Translate(-c.X, -c.Y).Then(pen.Scale(px)).Then(pen.Translate(w/2, h/2)))
 		o := &overlay.Overlay{Look: look}
 		if x.way {
-			o.Ways = []overlay.Way{{Kind: x.kind, IDs: l.across(id)}}
+			o.Ways = []overlay.Way{{Kind: x.kind, IDs: l.along(id, x.kind)}}
 		} else {
 			o.Marks = []overlay.Mark{{ID: id, Kind: x.kind, From: board.None}}
 		}
@@ -140,6 +140,29 @@ func (l *legend) middle() board.ID {
 		}
 	}
 	return board.None
+}
+
+// along is a short way of a kind from a hex: from hex to hex, or along hexsides of which
+// it has the pairs.
+func (l *legend) along(id board.ID, kind string) []board.ID {
+	across := l.across(id)
+	switch kind {
+	case rules.WayBridge:
+		return []board.ID{id, across[2]}
+	case rules.WayBoundary, rules.WayBoundaryDraft, rules.WayBoundaryStart:
+		up := l.t.desk.Match.Ruleset().Board().Neighbours(id)
+		pairs := []board.ID{}
+		for i := range up {
+			if a, b := up[i], up[(i+1)%len(up)]; a == across[2] || b == across[2] {
+				pairs = append(pairs, id, a)
+			}
+		}
+		if kind == rules.WayBoundaryStart {
+			pairs = pairs[:2]
+		}
+		return pairs
+	}
+	return across
 }
 
 // across are a hex and its neighbours on two sides, in a line.

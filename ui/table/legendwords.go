@@ -58,6 +58,8 @@ func (l *legend) ofMark(m *rules.Mark) legendLine {
 			x.words = lang.L("objective held by {{.Side}}", map[string]any{"Side": side(l.t.desk.Other(me))})
 		}
 		x.words += ". " + strings.TrimSuffix(m.Note, ".")
+	case "area-1", "area-2", "area-3":
+		x.words = m.Note
 	case "within":
 		x.words = lang.L("within the radius")
 		for _, o := range l.t.desk.Overlays() {
@@ -109,6 +111,12 @@ func wayMeans(kind string) string {
 		return lang.L("way that units went")
 	case rules.WayBoundary:
 		return lang.L("boundary between armies")
+	case rules.WayBoundaryDraft:
+		return lang.L("boundary that you can draw")
+	case rules.WayBoundaryStart:
+		return lang.L("hexside where it can start")
+	case rules.WayBridge:
+		return lang.L("pontoon bridge")
 	case rules.WayJourney:
 		return lang.L("way by rail")
 	}

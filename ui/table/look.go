@@ -163,6 +163,9 @@ var paper = struct{ sheet, card, ink, second, line, gold, link color.NRGBA }{
 
 func stack(list ...fyne.CanvasObject) *fyne.Container { return container.NewStack(list...) }
 
+// luma is how light a colour is, from 0 to 255.
+func luma(c color.NRGBA) int { return (299*int(c.R) + 587*int(c.G) + 114*int(c.B)) / 1000 }
+
 // printed is a line on paper.
 func (k *kit) printed(s string, size float32, w weight) *fynecanvas.Text {
 	return k.text(s, size, w, paper.ink)

@@ -50,6 +50,8 @@ func (t *layers) overlays() (marks []rules.Mark, ways []rules.Way) {
 		}
 		marks, ways = append(marks, seenFrom(me, o)...), append(ways, o.Ways...)
 	}
+	askedMarks, askedWays := t.asked()
+	marks, ways = append(marks, askedMarks...), append(ways, askedWays...)
 	ownMarks, ownWays := t.ownOverlays(me)
 	marks, ways = append(marks, ownMarks...), append(ways, ownWays...)
 	dutyMarks, dutyWays := t.explanation()
@@ -64,7 +66,21 @@ func (t *layers) overlays() (marks []rules.Mark, ways []rules.Way) {
 	if t.to.overlayOn(overlayMoves) {
 		ways = append(ways, t.moves()...)
 	}
+	ways = append(ways, t.view().Laid...)
 	return marks, append(ways, t.attackArrows()...)
+}
+
+// asked is the overlay that belongs to what is asked, unless it is on in any case.
+func (t *layers) asked() (marks []rules.Mark, ways []rules.Way) {
+	q := t.view().Prompt.Overlay
+	if q == nil || t.past != now || t.to.overlayOn(q.Kind) {
+		return nil, nil
+	}
+	o, err := t.seat().Overlay(*q)
+	if err != nil {
+		return nil, nil
+	}
+	return o.Hexes, o.Ways
 }
 
 // seenFrom are the marks of an overlay, the zones of one's own side as a kind of

@@ -15,7 +15,7 @@ func (t *Table) press(k desk.Button) {
 	if warn := t.view().Prompt.Warn; k.Ends && len(warn) > 0 {
 		more := ""
 		if units > 0 {
-			more = leftSentence(units, 0)
+			more = leftSentence(units, 0, false)
 		}
 		t.warnOf(k, warn, more)
 		return
@@ -30,20 +30,26 @@ func (t *Table) press(k desk.Button) {
 	t.warned = phase
 	words := lang.L("You can still: {{.What}}.", map[string]any{"What": atOnce})
 	if units+hexes > 0 {
-		words = leftSentence(units, hexes)
+		words = leftSentence(units, hexes, t.desk.Attacks())
 	}
 	t.ask(k.Label, words, k.Label, lang.L("Go back"), func() { t.after(t.desk.Press(k)) })
 }
 
-// leftSentence says what is left to do.
-func leftSentence(units, hexes int) string {
+// leftSentence says what is left to do; attacks tells that hexes are chosen to be
+// attacked.
+func leftSentence(units, hexes int, attacks bool) string {
+	n := map[string]any{"N": hexes}
 	switch {
 	case units == 1:
 		return lang.L("One unit has not moved.")
 	case units > 0:
 		return lang.L("{{.N}} units have not moved.", map[string]any{"N": units})
+	case !attacks && hexes == 1:
+		return lang.L("You can still choose one of the hexes that glow.")
+	case !attacks:
+		return lang.L("You can still choose from {{.N}} hexes that glow.", n)
 	case hexes == 1:
 		return lang.L("One hex could still be attacked.")
 	}
-	return lang.L("{{.N}} hexes could still be attacked.", map[string]any{"N": hexes})
+	return lang.L("{{.N}} hexes could still be attacked.", n)
 }

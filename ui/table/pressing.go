@@ -40,6 +40,9 @@ func (b *promptBar) list(v *rules.View) []barButton {
 	if len(buttons) > 1 && buttons[len(buttons)-1].Choice != "" { // of several choices none is the one, and none gives way to the tools
 		return append(tools, list...)
 	}
+	if len(buttons) > 0 && rules.Cancels(buttons[len(buttons)-1].Verb) { // what gives up is not what is asked
+		return append(list, tools...)
+	}
 	last := list[main]
 	last.main = true
 	list = append(list[:main:main], tools...)

@@ -14,10 +14,13 @@ import (
 // belongs tells the corps, the army and the place of a unit.
 func (t *tabletop) belongs(c rules.Counter) string {
 	var parts []string
-	if c.Corps != "" {
+	switch {
+	case c.Belongs != "":
+		parts = append(parts, strings.Split(c.Belongs, ", ")...)
+	case c.Corps != "":
 		parts = append(parts, lang.L("{{.Corps}} Corps", map[string]any{"Corps": c.Corps}))
 	}
-	if c.Army != "" {
+	if c.Army != "" && c.Belongs == "" {
 		parts = append(parts, lang.L("Army {{.Army}}", map[string]any{"Army": c.Army}))
 	}
 	if c.Hex != "" {

@@ -60,7 +60,11 @@ func (t *tracks) track(k *rules.Track, width float32) fyne.CanvasObject {
 	for i := len(k.Entries) - 1; i >= 0; i-- { // the latest first
 		list.Add(t.entry(&k.Entries[i], width))
 	}
-	if len(k.Totals)+len(k.Boxes)+len(k.Entries) == 0 {
+	if len(k.Lines) > 0 {
+		l := &lineRows{t.tabletop, paper.ink, paper.second, func(hexes []string) { t.to.showHex(hexes[0]) }}
+		list.Add(l.rows(k.Lines, width))
+	}
+	if len(k.Totals)+len(k.Boxes)+len(k.Entries)+len(k.Lines) == 0 {
 		list.Add(t.printed(lang.L("Nothing yet."), 15, plain))
 	}
 	return list

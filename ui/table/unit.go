@@ -115,6 +115,8 @@ func badgeWords(b rules.Badge) string {
 		return lang.L("Reduced to Cadre when eliminated")
 	case desk.Guess:
 		return lang.L("A guess: it may be elsewhere")
+	case "ammunition":
+		return lang.N("{{.N}} Ammunition Points left", b.Value, n)
 	case "hero":
 		return lang.L("Heroic leader")
 	}

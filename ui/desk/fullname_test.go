@@ -1,0 +1,21 @@
+package desk
+
+import (
+	"testing"
+
+	"vistula/rules"
+)
+
+// A unit's name has its type where a reader looks for it: before its size.
+func TestFullName(t *testing.T) {
+	for _, c := range []struct{ name, kind, size, want string }{
+		{"27th Division", "infantry", "division", "27th Infantry Division"},
+		{"1st Cavalry Division", "cavalry", "division", "1st Cavalry Division"},
+		{"20th Landwehr Brigade", "infantry", "brigade", "20th Landwehr Infantry Brigade"},
+		{"Train of I Corps", "corps-train", "corps", "Train of I Corps"},
+	} {
+		if got := FullName(rules.Counter{Name: c.name, Type: c.kind, Size: c.size}); got != c.want {
+			t.Errorf("%s is called %q, want %q", c.name, got, c.want)
+		}
+	}
+}
