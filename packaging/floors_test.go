@@ -75,7 +75,7 @@ var books = map[string][]floor{
 		{"march", []string{"counters", "map", "harm", "rear"}, "placing movementcost crossings movement stacking detachments forcedmarch fording pending cavalry artillery trains entraining journey raildisplace railtrouble depots tasks recoverall ersatz digging reinforcement"},
 		{"battle", []string{"counters", "map", "harm", "rear", "march"}, "odds flank combat announcing withholding ammunition allocating resolve losses retreat routes checks checkforces advance prepared repulse lineup deciding"},
 		{"turn", []string{"counters", "map", "harm", "rear", "march", "battle"}, "turn verbs"},
-		{"table", []string{"counters", "map", "harm", "rear", "march", "battle", "turn"}, "charts view displays armydisplay railtrack ammotrack boundarytrack prompt sheet checkchance facts judge cover overlay overlaycombat overlaysupply choiceoverlay prospect movementoverlay"},
+		{"table", []string{"counters", "map", "harm", "rear", "march", "battle", "turn"}, "charts combatcharts view displays armydisplay railtrack ammotrack boundarytrack prompt sheet checkchance facts judge cover overlay overlaycombat overlaysupply choiceoverlay prospect movementoverlay"},
 		{"referee", []string{"counters", "map", "harm", "rear", "march", "battle", "turn", "table"}, "believe believestate believearmies sound soundcombat load setup opening"},
 	},
 }

@@ -5,7 +5,8 @@ import "vistula/rules"
 // Charts are the rulebook's tables, for display, made of the same data that the rules
 // read.
 func (rs *Ruleset) Charts() []rules.Chart {
-	return []rules.Chart{rs.tables.terrainChart(), rs.tables.turnChart()}
+	t := rs.tables
+	return append(t.crtCharts(), t.lossChart(), t.marchChart(), t.terrainChart(), t.turnChart())
 }
 
 // terrainChart is the Terrain Effects Chart for movement.

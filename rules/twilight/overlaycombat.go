@@ -200,9 +200,15 @@ func (p viewer) promptCombat(pr *rules.Prompt) {
 		}
 	case atLose:
 		pr.Units = p.IDs(lossesIn(p.Position).bearers()...)
+		if n := int(c.toLose[lossesIn(p.Position).role()]); n > 1 {
+			pr.Ask = p.player(p.toAct()) + ": choose a unit to lose a step. You have to lose " + itoa(n) + " steps."
+		}
 	case atCheck:
 		_, units := checksIn(p.Position).stack()
 		pr.Units = p.IDs(units...)
+		if len(units) > 0 && p.sees(p.owner(units[0])) {
+			pr.Ask = p.player(p.toAct()) + ": roll for the effectiveness of " + p.Labels(units) + "."
+		}
 	case atCommit, atMuster:
 		pr.Units = p.IDs(c.units(attacker)...)
 	case atWithhold:
