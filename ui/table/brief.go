@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"vistula/rules"
 )
@@ -49,7 +50,7 @@ func (d *drawer) fillBrief() {
 	}
 	s.extra.Objects = nil
 	if track != nil && track.Case != "" {
-		s.extra.Add(t.caseText(track.Case, 12, t.look.Second))
+		s.extra.Add(container.NewCenter(t.caseText(track.Case, 12, t.look.Second)))
 	}
 	if (was == "") != (d.briefed == "") && s.win == nil {
 		d.box.Refresh()

@@ -303,8 +303,11 @@ func (d *drawer) column(list []*section, x float32, size fyne.Size) {
 			place(s, min(need, rest*share))
 		case d.brief:
 			share := float32(0.66)
-			if d.shows(d.fight) {
+			switch {
+			case d.shows(d.fight) && slices.Contains(list, d.fight):
 				share = 0.36
+			case !d.shows(d.journal):
+				share = 1
 			}
 			place(s, min(need, rest*share))
 		case d.fight:
