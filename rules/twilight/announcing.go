@@ -17,7 +17,7 @@ func addAnnouncements() {
 		&verbs{Name: rules.VerbAttack, Label: "Attack this hex", Case: "10.2", Takes: verb.Hex, Stages: verb.Of(atAttack),
 			Check: func(p *Position, a args) *refusal { return battleIn(p).mayAttack(a) }, Candidates: eachTarget,
 			Do: func(p *Position, a args) { battleIn(p).prepareAttack(a) }},
-		&verbs{Name: rules.VerbRecall, Label: "Call off the attack", Case: "10.2", Takes: verb.Hex, Stages: verb.Of(atAttack),
+		&verbs{Name: rules.VerbRecall, Label: "Call off the attack", Case: "10.2", Takes: verb.Hex, Stages: verb.Of(atAttack, atOrder),
 			Check: func(p *Position, a args) *refusal { return battleIn(p).mayRecall(a) }, Candidates: eachAnnounced,
 			Do: func(p *Position, a args) { battleIn(p).recall(a) }},
 		&verbs{Name: rules.VerbCommit, Label: "Commit to the attack", Case: "10.1", Takes: verb.Unit, Stages: verb.Of(atCommit, atMuster),
@@ -43,6 +43,7 @@ var (
 	refuseNobody     = &refusal{Case: "10.1", Why: "No adjacent unit can attack {hex}."}
 	refuseNoAttack   = &refusal{Case: "10.2", Why: "No attack on {hex} is announced."}
 	refusePledged    = &refusal{Case: "10.3", Why: "{unit} has prepared this attack and must make it."}
+	refuseOwed       = &refusal{Case: "10.2", Why: "The attack on {hex} is announced and has to be made."}
 	refuseBoundHex   = &refusal{Case: "10.3", Why: "Units have prepared an attack on {hex} and must make it."}
 	refuseAimed      = &refusal{Case: "10.3", Why: "{unit} has prepared an attack on another hex."}
 	refuseTaken      = &refusal{Case: "10.1.1", Why: "{unit} is to attack another hex. Withhold it there first."}
@@ -205,7 +206,8 @@ func (p battle) announced(target board.ID) *attack {
 	return nil
 }
 
-// mayRecall lets an attack be called off that nobody has prepared.
+// mayRecall lets an attack be called off that nobody has prepared; once all are announced
+// only one of whose units a Repulse has left none where they stood.
 func (p battle) mayRecall(a args) *refusal {
 	x := p.announced(a.Hex)
 	switch {
@@ -213,8 +215,28 @@ func (p battle) mayRecall(a args) *refusal {
 		return refuseNoAttack
 	case slices.ContainsFunc(x.units, func(u int16) bool { return p.units[u].aim > 0 }):
 		return refuseBoundHex
+	case p.stage == atOrder && !p.unbound(x):
+		return refuseOwed
 	}
 	return nil
+}
+
+// unbind notes that a Repulse has pushed a unit away from the attack that it was to make:
+// it may still make it where it can, and need not (8.4.3, 10.1.2).
+func (p battle) unbind(u int16) {
+	for i := range p.attacks {
+		if x := &p.attacks[i]; slices.Contains(x.units, u) && !slices.Contains(x.pushed, u) {
+			x.pushed = append(x.pushed, u)
+		}
+	}
+}
+
+// unbound tells whether all who can still make an attack were pushed away since it was
+// announced.
+func (p battle) unbound(x *attack) bool {
+	return !slices.ContainsFunc(x.units, func(u int16) bool {
+		return p.unit(u).combat() && p.able(u, x.target) == nil && !slices.Contains(x.pushed, u)
+	})
 }
 
 func eachBeside(p *Position, yield func(args)) { verb.Each(battleIn(p).beside(p.combat.target), yield) }
@@ -324,17 +346,42 @@ func (p battle) mayWithhold(a args) *refusal {
 	switch {
 	case x == nil || x.role != attacker:
 		return refuseNotIn
-	case p.units[a.Unit].aim > 0 && p.must(a.Unit):
+	case p.units[a.Unit].aim > 0 && p.must(a.Unit) && !p.replaceable(a.Unit):
 		return refusePledged
 	}
 	return nil
 }
 
+// pledged lists the units committed to the attack in hand that have prepared it, but for
+// one.
+func (p battle) pledged(but int16) []int16 {
+	return slices.DeleteFunc(p.combat.units(attacker), func(v int16) bool { return v == but || p.units[v].aim == 0 })
+}
+
 // must tells whether a unit that has prepared the attack in hand can take part in it
-// beside the others (10.1.5).
+// beside the others that have (10.1.5).
 func (p battle) must(u int16) bool {
-	others := slices.DeleteFunc(p.combat.units(attacker), func(v int16) bool { return v == u || p.units[v].aim == 0 })
-	return p.able(u, p.combat.target) == nil && p.combines(others, u) == nil
+	return p.able(u, p.combat.target) == nil && p.combines(p.pledged(u), u) == nil
+}
+
+// replaceable tells whether a unit that has prepared the attack in hand keeps another one
+// that has out of it: of two armies, and of too many in a hex, the attacker chooses who
+// attacks (10.3, 4.2.2).
+func (p battle) replaceable(u int16) bool {
+	return slices.ContainsFunc(p.beside(p.combat.target), func(v int16) bool {
+		if v == u || p.aimedAt(v) != p.combat.target || p.combat.fighter(v) != nil || p.able(v, p.combat.target) != nil {
+			return false
+		}
+		switch p.combines(p.pledged(-1), v) {
+		case refuseArmies:
+			return p.armyOf(v) != p.armyOf(u)
+		case refuseManyHere:
+			return p.at(v) == p.at(u) && p.bulk(u) > 0
+		case refuseManyGuns:
+			return p.at(v) == p.at(u) && p.unit(u).kind == artillery
+		}
+		return false
+	})
 }
 
 func (p battle) withhold(a args) {
@@ -363,7 +410,7 @@ func (p battle) mayDeclare() *refusal {
 		return refuseNoForce
 	}
 	for _, u := range p.beside(c.target) {
-		if p.aimedAt(u) == c.target && c.fighter(u) == nil && p.joins(u) == nil {
+		if p.aimedAt(u) == c.target && c.fighter(u) == nil && p.must(u) {
 			return refuseForgotten
 		}
 	}

@@ -108,10 +108,10 @@ func (p battle) proceedOrder() bool {
 		p.dropAims()
 		return true
 	}
-	switch len(p.attacks) {
-	case 0:
+	switch {
+	case len(p.attacks) == 0:
 		p.endAttacks()
-	case 1:
+	case len(p.attacks) == 1 && !p.unbound(&p.attacks[0]):
 		p.fight(p.attacks[0].target)
 	default:
 		return false

@@ -10,6 +10,7 @@ import (
 type attack struct {
 	target board.ID
 	units  []int16 // that are to make it
+	pushed []int16 // those of them whom a Repulse has pushed away since it was announced
 }
 
 // fighter is a unit in the combat in hand, as attacker or in the hex under attack.
@@ -23,6 +24,7 @@ type fighter struct {
 	role     int8
 	lost     int8 // steps lost on the loss table (11.3.1)
 	result   int8 // hexes that the result sends it back (11.3.1)
+	owed     int8 // hexes that it had to go back in all (11.2.3)
 	back     int8 // hexes that it has gone back in all
 	zones    int8 // enemy zones that it went back through (11.2.5)
 	out      bool // takes no part: it is withheld

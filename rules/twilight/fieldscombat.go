@@ -19,6 +19,7 @@ const (
 var attackFields = codec.Of(
 	codec.Hex[scope]("target", func(x *attack) *board.ID { return &x.target }),
 	codec.Units[scope]("units", func(x *attack) *[]int16 { return &x.units }),
+	codec.Units[scope]("pushed", func(x *attack) *[]int16 { return &x.pushed }),
 )
 
 var roleIDs = []string{attacker: "attacker", defender: "defender"}
@@ -34,6 +35,7 @@ var fighterFields = codec.Of(
 	codec.Number[scope]("size", func(x *fighter) *int8 { return &x.size }).Within(0, fullDivision),
 	codec.Number[scope]("lost", func(x *fighter) *int8 { return &x.lost }).Within(0, mostGiven),
 	codec.Number[scope]("result", func(x *fighter) *int8 { return &x.result }).Within(0, mostOwed),
+	codec.Number[scope]("owed", func(x *fighter) *int8 { return &x.owed }).Within(0, mostGiven),
 	codec.Number[scope]("back", func(x *fighter) *int8 { return &x.back }).Within(0, mostGiven),
 	codec.Number[scope]("zones", func(x *fighter) *int8 { return &x.zones }).Within(0, mostGiven),
 	codec.Flag[scope]("out", func(x *fighter) *bool { return &x.out }),
@@ -126,7 +128,7 @@ func (p *Position) copyCombat(old, from *Position) {
 			was = old.attacks[i]
 		}
 		x := &from.attacks[i]
-		p.attacks = append(p.attacks, attack{target: x.target, units: append(was.units[:0], x.units...)})
+		p.attacks = append(p.attacks, attack{target: x.target, units: append(was.units[:0], x.units...), pushed: append(was.pushed[:0], x.pushed...)})
 	}
 	p.struck = append(old.struck[:0], from.struck...)
 	p.combat.fighters = append(old.combat.fighters[:0], from.combat.fighters...)

@@ -163,7 +163,7 @@ func (p asking) give(h board.ID) {
 	p.place(x.unit, h)
 	switch st := &p.units[x.unit]; x.kind {
 	case toDisplace:
-		st.displaced = true
+		st.displaced, st.aim = true, 0 // its marker would point elsewhere, and it fights no more (9.5.1a)
 	case toWithdraw:
 		st.extended = true
 	}

@@ -213,6 +213,7 @@ func (p pushing) succeed() {
 		owed[u] = repulseHexes
 		q.pushed = append(q.pushed, u)
 		p.units[u].aim = 0
+		battleIn(p.Position).unbind(u)
 		if slices.Contains(defenders, u) {
 			q.checks = append(q.checks, u)
 		}

@@ -22,7 +22,7 @@ func (p soundness) fitsCombat() string {
 		return "an attack in hand from its announcement to its end, and none else"
 	}
 	for i := range p.attacks {
-		if x := &p.attacks[i]; x.target == board.None || len(x.units) == 0 || slices.ContainsFunc(x.units, func(u int16) bool { return p.owner(u) != p.active() || !p.onMap(u) }) {
+		if x := &p.attacks[i]; x.target == board.None || len(x.units) == 0 || slices.ContainsFunc(x.units, func(u int16) bool { return p.owner(u) != p.active() }) {
 			return "announced attacks with a hex and units of the side that attacks"
 		}
 	}
