@@ -22,7 +22,7 @@ func (p battle) share(x *fighter) (strength, guns int) {
 	case unit.kind == artillery:
 		strength = guns
 	case unit.works():
-		strength, guns = 2*p.defence(x.unit), 2*p.artillery(x.unit)
+		strength, guns = 2*p.defence(x.unit), p.defence(x.unit) // half of it is artillery (3.7.1), rounded in the sum (4.5)
 	case x.role == attacker:
 		strength = 2*p.attack(x.unit) + guns
 	case p.units[x.unit].half > 0: // it gets no ammunition (10.5)
@@ -167,7 +167,11 @@ func (p battle) combatants(role int8) side {
 // ground are the rows of the Terrain Effects Chart for a hex that shift columns: its
 // terrain, wetlands not while they are frozen, and a city in it.
 func (p battle) ground(h board.ID) []*terrainRow {
-	list := []*terrainRow{p.rs.terrain[h]}
+	row := p.rs.terrain[h]
+	if p.weather == freeze && row.ID == "wetlands" {
+		row = p.rs.tables.row("clear")
+	}
+	list := []*terrainRow{row}
 	if p.Board().Hexes[h].Class == "city" {
 		list = append(list, p.rs.tables.row("city"))
 	}
@@ -234,7 +238,7 @@ func (p battle) allPrepared(attackers []int16) bool {
 
 // commands counts the corps that attackers belong to; each stack of independent units
 // counts as one more (10.8). Asset Units belong to a formation that attacks from their
-// hex.
+// hex, else to one that only stands there (6.4.1).
 func (p battle) commands(attackers []int16) int {
 	type command struct {
 		corps int8
@@ -245,8 +249,9 @@ func (p battle) commands(attackers []int16) int {
 		if p.unit(u).asset && slices.ContainsFunc(attackers, func(v int16) bool { return p.unit(v).formation() && p.fighterPost(v) == p.fighterPost(u) }) {
 			continue
 		}
-		x := command{corps: p.units[u].corps, hex: board.None}
-		if x.corps < 0 {
+		_, corps := armingOf(p.Position).command(u)
+		x := command{corps: corps, hex: board.None}
+		if corps < 0 {
 			x.hex = p.fighterPost(u)
 		}
 		if !slices.Contains(seen, x) {

@@ -59,21 +59,25 @@ func (p battle) eligible() []int16 {
 			list = append(list, x.unit)
 		}
 	}
-	if !slices.ContainsFunc(list, func(u int16) bool { return p.unit(u).kind != artillery }) {
-		return nil // guns defend only beside others
+	if !slices.ContainsFunc(list, func(u int16) bool { return p.unit(u).combat() }) { // guns defend only beside those
+		list = slices.DeleteFunc(list, func(u int16) bool { return p.unit(u).kind == artillery })
 	}
 	return list
 }
 
 // benchUnfit withholds from the defence whoever cannot take part in it. Where nobody
-// can, all are under attack together.
+// can, all are under attack together but for those who were attacked before in the phase
+// and have come here by a retreat (10.1).
 func (p battle) benchUnfit() {
 	able := p.eligible()
-	if len(able) == 0 {
-		return
-	}
 	for i := range p.combat.fighters {
-		if x := &p.combat.fighters[i]; x.role == defender && !slices.Contains(able, x.unit) {
+		x := &p.combat.fighters[i]
+		if x.role != defender {
+			continue
+		}
+		if len(able) == 0 {
+			x.out = p.units[x.unit].fled
+		} else if !slices.Contains(able, x.unit) {
 			x.out = true
 		}
 	}
@@ -126,15 +130,14 @@ func (p battle) fits(set []int16) bool {
 }
 
 // rightArm tells whether the arm that defends may: cavalry stands aside where there is
-// infantry, unless it is at least as large as the infantry that is not demoralized
-// (10.1.5).
+// infantry, unless what of it defends is at least as large as the infantry that is not
+// demoralized (10.1.5).
 func (p battle) rightArm(set, eligible []int16) bool {
 	horse, foot, rides := 0, 0, false
 	for _, u := range eligible {
 		switch unit := p.unit(u); {
-		case unit.kind == cavalry:
-			horse += p.bulk(u)
-			rides = rides || slices.Contains(set, u)
+		case unit.kind == cavalry && slices.Contains(set, u):
+			horse, rides = horse+p.bulk(u), true
 		case unit.kind == infantry && !p.demoralised(u):
 			foot += p.bulk(u)
 		}
