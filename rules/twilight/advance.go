@@ -28,7 +28,7 @@ var (
 	refuseNotVacated  = &refusal{Case: "11.4", Why: "{hex} was not vacated in this combat."}
 	refuseGunsRiver   = &refusal{Case: "11.4", Why: "{unit} cannot advance over a river without a bridge."}
 	refuseAdvanceFull = &refusal{Case: "11.4", Why: "{unit} would exceed the stacking limit in {hex}."}
-	refuseGunsFirst   = &refusal{Case: "9.5", Why: "{unit} can only follow a combat unit into {hex}."}
+	refuseGunsFirst   = &refusal{Case: "9.5", Why: "{hex} lies in an enemy zone of control: {unit} can only follow a combat unit into it."}
 )
 
 // advancing leads attackers forward.
@@ -54,7 +54,7 @@ func (p advancing) mayAdvance(a args) *refusal {
 		return refuseGarrison
 	case p.unit(a.Unit).kind == artillery && retreatsIn(p.Position).unbridged(x.post, a.Hex):
 		return refuseGunsRiver
-	case p.unit(a.Unit).kind == artillery && !p.holdsForce(p.active(), a.Hex):
+	case p.unit(a.Unit).kind == artillery && !p.holdsForce(p.active(), a.Hex) && p.zone(p.active(), a.Hex):
 		return refuseGunsFirst
 	}
 	load, guns := stackingOf(p.Position).load(p.active(), a.Hex)

@@ -30,7 +30,7 @@ func won(t *testing.T, text string, units ...string) *game {
 // as its stacking limit lets and as their owner likes.
 func TestAdvance(t *testing.T) {
 	rulestest.Cite(t, "11.4.1")
-	g := won(t, "ru.25-3 18.30\nru.27-3 18.30\nru.1-hv 18.30\nru.28-20 19.29\nru.29-20 19.29", "ru.25-3", "ru.27-3", "ru.1-hv", "ru.28-20", "ru.29-20")
+	g := won(t, "ge.2-1 20.31\nru.25-3 18.30\nru.27-3 18.30\nru.1-hv 18.30\nru.28-20 19.29\nru.29-20 19.29", "ru.25-3", "ru.27-3", "ru.1-hv", "ru.28-20", "ru.29-20")
 	g.Refuses("advance ru.1-hv 19.30", "9.5") // behind a combat unit only
 	g.Refuses("advance ru.25-3 20.31", "11.4")
 	g.Do("advance ru.25-3 19.30", "advance ru.1-hv 19.30", "advance ru.27-3 19.30", "advance ru.28-20 19.30")

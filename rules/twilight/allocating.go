@@ -148,17 +148,32 @@ func (p battle) proceedAllocation() bool {
 	return verb.Skip(any, p.endAllocation)
 }
 
-// sharesGuns tells whether a unit that joins an attack late has ammunition: that of its
-// corps, of which others attack already (10.5.1).
+// sharesGuns tells whether a unit that joins an attack late, or comes back to it, has
+// ammunition: that of a point that was allocated to its command.
 func (p battle) sharesGuns(u int16) bool {
-	army, corps := armingOf(p.Position).command(u)
-	for i := range p.combat.fighters {
-		x := &p.combat.fighters[i]
-		if a, c := armingOf(p.Position).command(x.unit); x.armed && x.role == attacker && corps >= 0 && a == army && c == corps {
-			return p.supplied(u)
-		}
+	return p.supplied(u) && slices.ContainsFunc(p.ammo.grants, func(x grant) bool { return armingOf(p.Position).covers(&x, u) })
+}
+
+// covers tells whether a point that was allocated is for a unit as well: for its corps or
+// its stack (10.5.1, 10.5.6), with a supply line to it (10.5.3).
+func (p arming) covers(x *grant, u int16) bool {
+	first, last := x.units[0], x.sources[1]
+	if x.side != p.owner(u) {
+		return false
 	}
-	return false
+	if last < 0 {
+		last = x.sources[0]
+	}
+	if last < 0 {
+		return p.at(u) == p.at(first) && p.magazine(u) == p.magazine(first)
+	}
+	army, corps := p.command(first)
+	if a, c := p.command(u); a != army || c != corps || corps < 0 && p.at(u) != p.at(first) {
+		return false
+	}
+	supply := supplyOf(p.Position)
+	line := supply.fromUnit(supply.lines(x.side), last).to[p.at(u)]
+	return line <= supply.reach(last)[mode(p.units[last].extended)]
 }
 
 // benchSilent has artillery units without ammunition take no part in an attack

@@ -68,11 +68,10 @@ func (p battle) heavyEnough(attackers []int16) bool {
 	for _, u := range attackers {
 		unit := p.unit(u)
 		n := 0
-		switch {
-		case !unit.formation():
-		case unit.size == division:
+		switch unit.size {
+		case division:
 			n = fullDivision
-		case unit.size == brigade:
+		case brigade:
 			n = 1
 		}
 		if unit.kind == cavalry {
