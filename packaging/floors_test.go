@@ -73,7 +73,7 @@ var books = map[string][]floor{
 		{"harm", []string{"counters", "map"}, "score victory towns effectiveness failure"},
 		{"rear", []string{"counters", "map", "harm"}, "phases special leaders bounds areas armies autodraw attachment koenigsberg railheads pontoons keptlines supplylines supply isolation served bridgeheads interphase weather"},
 		{"march", []string{"counters", "map", "harm", "rear"}, "placing movementcost crossings movement stacking detachments forcedmarch fording pending cavalry artillery trains entraining journey raildisplace railtrouble depots tasks recoverall ersatz digging reinforcement"},
-		{"battle", []string{"counters", "map", "harm", "rear", "march"}, "odds flank combat announcing withholding ammunition allocating resolve losses retreat routes checks checkforces advance prepared repulse lineup deciding"},
+		{"battle", []string{"counters", "map", "harm", "rear", "march"}, "odds flank combat announcing withholding ammunition allocating resolve losses retreat crowding routes checks checkforces advance prepared repulse lineup deciding"},
 		{"turn", []string{"counters", "map", "harm", "rear", "march", "battle"}, "turn verbs"},
 		{"table", []string{"counters", "map", "harm", "rear", "march", "battle", "turn"}, "charts combatcharts view displays armydisplay railtrack ammotrack boundarytrack prompt sheet checkchance facts judge cover overlay overlaycombat overlaysupply choiceoverlay prospect movementoverlay"},
 		{"referee", []string{"counters", "map", "harm", "rear", "march", "battle", "turn", "table"}, "believe believestate believearmies sound soundcombat load setup opening"},

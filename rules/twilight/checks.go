@@ -147,12 +147,13 @@ func (p checking) proceed() bool {
 }
 
 // farFromSupply lowers those who had to go back two hexes or more and ended farther
-// from all sources of supply of their command, unless on a fortress (11.2.3).
+// from all sources of supply of their command, unless on a fortress (11.2.3). Withheld
+// units lose levels only in zones of control (10.1.5).
 func (p checking) farFromSupply() {
 	var units []int16
 	for i := range p.combat.fighters {
 		x := &p.combat.fighters[i]
-		if x.back >= 2 && p.onMap(x.unit) && p.unit(x.unit).combat() && battleIn(p.Position).fortressIn(p.at(x.unit), p.owner(x.unit)) < 0 &&
+		if max(x.owed, x.back) >= 2 && !x.out && p.onMap(x.unit) && p.unit(x.unit).combat() && battleIn(p.Position).fortressIn(p.at(x.unit), p.owner(x.unit)) < 0 &&
 			retreatsIn(p.Position).farther(x.unit, x.post, p.at(x.unit)) {
 			units = append(units, x.unit)
 		}

@@ -140,25 +140,20 @@ func (p harm) bearer(force []int16) int16 {
 	return best
 }
 
-// forcesAmong are the forces that some units of one hex make up (2.1).
+// forcesAmong are the forces that some units make up, hex by hex (2.1). An Asset Unit is
+// with a formation that is among them, not with one that is withheld beside it (6.4.1).
 func (p harm) forcesAmong(units []int16) [][]int16 {
 	var list [][]int16
-	for i, u := range units {
-		if !p.onMap(u) || seenBefore(units[:i], p.Position, p.at(u)) {
+	var done []board.ID
+	for _, u := range units {
+		at := p.at(u)
+		if !p.onMap(u) || slices.Contains(done, at) {
 			continue
 		}
-		here := slices.DeleteFunc(slices.Clone(units), func(v int16) bool { return p.at(v) != p.at(u) })
+		done = append(done, at)
+		here := slices.DeleteFunc(slices.Clone(units), func(v int16) bool { return p.at(v) != at })
+		slices.Sort(here)
 		list = append(list, p.forcesOf(here)...)
 	}
 	return list
-}
-
-// seenBefore tells whether one of some units is in a hex.
-func seenBefore(units []int16, p *Position, at board.ID) bool {
-	for _, u := range units {
-		if p.at(u) == at {
-			return true
-		}
-	}
-	return false
 }

@@ -48,8 +48,9 @@ func (p retreating) lineUp(h board.ID, cause retreatCause, owed map[int16]int8) 
 	}
 	r.side = p.owner(r.units[0])
 	if x := p.combat.fighter(r.units[0]); x != nil && cause != byRepulse {
-		for _, u := range r.units {
+		for i, u := range r.units {
 			if y := p.combat.fighter(u); y != nil {
+				y.owed += r.owes[i]
 				r.zones, r.tried = max(r.zones, y.zones), r.tried || y.tried
 			}
 		}
@@ -239,7 +240,7 @@ func (p retreating) pay(r *retreat, units []int16, from, to board.ID, zone bool)
 	h := harmTo(p.Position)
 	if p.unbridged(from, to) {
 		p.loseGuns(units, "it retreats over a river without a bridge", "11.2.4")
-		for _, force := range h.forcesAmong(units) {
+		for _, force := range h.forcesAmong(p.engaged(units)) {
 			h.lower(force, 1, "it retreats over a river without a bridge", "11.2.4")
 		}
 	}
@@ -262,6 +263,12 @@ func (p retreating) pay(r *retreat, units []int16, from, to board.ID, zone bool)
 			h.takeSteps(force, 1, why, "11.2.5")
 		}
 	}
+}
+
+// engaged leaves out those of some units who are withheld from the combat in hand: they
+// lose levels only in zones of control (10.1.5).
+func (p retreating) engaged(units []int16) []int16 {
+	return slices.DeleteFunc(slices.Clone(units), func(u int16) bool { x := p.combat.fighter(u); return x != nil && x.out })
 }
 
 // mountainGuns are the artillery units that retreat through mountains off the roads
@@ -298,11 +305,17 @@ func (p retreating) steep(from, to board.ID) bool {
 
 // unable is what befalls a stack that cannot go on (11.2.6): it surrenders where the
 // result sends it back and it cannot go even one hex, else each force loses a step and
-// a level for each hex that it falls short.
+// a level for each hex that it falls short. Who only looked for room stays (4.2.3).
 func (p retreating) unable(r *retreat) {
-	stuck, left := r.going(), r.left()
+	stuck, owed := r.going(), map[int16]int8{}
+	for i, u := range r.units {
+		owed[u] = r.owes[i]
+	}
 	surrenders := r.cause == byResult && r.gone() == 0
 	clear(r.owes)
+	if r.crowd {
+		return
+	}
 	h := harmTo(p.Position)
 	p.tellOf(rules.Event{Kind: "no-retreat", Case: "11.2.6", Side: r.side.id(), Units: p.IDs(stuck...), Hexes: p.Hexes(r.at()),
 		Text: p.Labels(stuck) + " cannot retreat."}, sideNames[r.side]+" cannot retreat from "+p.HexName(r.at())+".")
@@ -314,49 +327,11 @@ func (p retreating) unable(r *retreat) {
 	}
 	const why = "it cannot retreat"
 	for _, force := range h.forcesAmong(stuck) {
+		left := int(owed[force[0]])
 		h.takeSteps(force, left, why, "11.2.6")
 		h.lower(force, left, why, "11.2.6")
 	}
 }
-
-// thin has as many units as are over the stacking limit where a retreat ends go on,
-// where that helps (4.2.3).
-func (p retreating) thin(done *retreat, h board.ID) {
-	load, guns := stackingOf(p.Position).load(done.side, h)
-	if load <= mostHalves && guns <= mostGuns {
-		return
-	}
-	var extra []int16
-	list := slices.DeleteFunc(slices.Clone(done.units), func(u int16) bool { return p.at(u) != h })
-	slices.SortStableFunc(list, func(a, b int16) int { return p.bulk(a) - p.bulk(b) })
-	for _, u := range list {
-		if p.unit(u).kind == artillery && guns > mostGuns {
-			extra, guns = append(extra, u), guns-1
-		} else if n := p.bulk(u); n > 0 && load > mostHalves {
-			extra, load = append(extra, u), load-n
-		}
-	}
-	if len(extra) == 0 {
-		return
-	}
-	next := retreat{side: done.side, cause: done.cause, crowd: true, zones: done.zones, tried: done.tried, trail: append(slices.Clone(done.trail[:1]), h), begun: 1, units: extra}
-	if done.trail[0] == h {
-		next.trail, next.begun = next.trail[:1], 0
-	}
-	for n := int8(1); n <= mostExtra; n++ {
-		next.owes = make([]int8, len(extra))
-		for i := range next.owes {
-			next.owes[i] = n
-		}
-		if p.findsRoom(&next) {
-			p.retreats = append(p.retreats, next)
-			return
-		}
-	}
-}
-
-// mostExtra is how far a stack goes on to find room (4.2.3).
-const mostExtra = 3
 
 // stackOf is the stack that retreats now and has a unit that leads a force of it, nil
 // where none does.

@@ -2,6 +2,7 @@ package twilight
 
 import (
 	"slices"
+	"sync"
 	"testing"
 
 	"vistula/data"
@@ -10,11 +11,14 @@ import (
 	"vistula/rules/rulestest"
 )
 
+// opened is the ruleset, read once for all tests.
+var opened = sync.OnceValues(func() (rules.Ruleset, error) { return rules.Open(id, data.FS()) })
+
 // field is a position as the tests of the other files set it up, for what cannot be
 // reached by actions alone.
 func field(t *testing.T, side rules.Side, phase string, units ...rules.UnitState) *Position {
 	t.Helper()
-	rs, err := rules.Open(id, data.FS())
+	rs, err := opened()
 	if err != nil {
 		t.Fatal(err)
 	}
