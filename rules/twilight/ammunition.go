@@ -269,10 +269,10 @@ func (p arming) stores(u int16, fighting []int16) []apWay {
 }
 
 // magazine is the hex of the magazine from which a unit may be given a point, None
-// where there is none (12.3, 10.5.6).
+// where there is none (12.3, 10.5.6). What is taken of the enemy's gives nothing.
 func (p arming) magazine(u int16) board.ID {
 	at, s := p.at(u), p.owner(u)
-	if p.Board().Hexes[at].Magazine && p.controls(s, at) {
+	if p.Board().Hexes[at].Magazine && p.rs.owner[at] == s && p.controls(s, at) {
 		return at
 	}
 	for v := range p.each(s, at) {

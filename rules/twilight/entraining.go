@@ -148,8 +148,12 @@ func (p journeys) mayEntrain(x args) *refusal {
 }
 
 // freeForTrain tells what keeps a unit from entraining whatever the railways are like:
-// what keeps it from moving, but for the entraining that it has begun itself.
+// what keeps it from moving, but for the entraining that it has begun itself. No train
+// takes a garrison out of its complex (12.4).
 func (p journeys) freeForTrain(u int16) *refusal {
+	if p.isGarrison(u) {
+		return refuseGarrison
+	}
 	st := &p.units[u]
 	if st.stuck {
 		return refuseStuck

@@ -11,16 +11,31 @@ func (p *Position) isGarrison(u int16) bool {
 	return sc.garrison[u] && !p.units[u].freed && (sc.released[u] == 0 || p.turn < sc.released[u]) && p.atPost(u)
 }
 
-// atPost tells whether a garrison is still where it began, or in the same complex.
+// atPost tells whether a garrison is still where it began, or in a hex of the same
+// complex, whether its fortress unit stands or has just been lost.
 func (p *Position) atPost(u int16) bool {
 	at, home := p.at(u), p.scenario.home[u]
-	return at == home || at != board.None && p.sameComplex(at, home)
+	if at == home {
+		return true
+	}
+	c := p.ward(home)
+	return c >= 0 && p.ward(at) == c
 }
 
-// sameComplex tells whether two hexes hold fortress units of one complex (2.1).
-func (p *Position) sameComplex(a, b board.ID) bool {
-	c := p.complexIn(a)
-	return c >= 0 && c == p.complexIn(b)
+// ward is the fortress complex of which a unit was set up in a hex, -1 for none.
+func (p *Position) ward(h board.ID) int8 {
+	for u := range p.rs.units {
+		if c := p.rs.units[u].complex; c >= 0 && h != board.None && p.scenario.home[u] == h {
+			return c
+		}
+	}
+	return -1
+}
+
+// leaves tells whether a garrison would leave its complex for a hex (12.4).
+func (p *Position) leaves(u int16, to board.ID) bool {
+	c := p.ward(p.scenario.home[u])
+	return c < 0 || p.complexIn(to) != c
 }
 
 // complexIn is the fortress complex of which a unit stands in a hex, -1 for none.
@@ -41,7 +56,7 @@ func (p *Position) complexIn(h board.ID) int8 {
 // hasNextFort tells whether a garrison can go to another hex of its complex.
 func (p *Position) hasNextFort(u int16) bool {
 	for _, n := range p.Board().Neighbours(p.at(u)) {
-		if n != board.None && p.sameComplex(p.at(u), n) {
+		if n != board.None && !p.leaves(u, n) {
 			return true
 		}
 	}

@@ -102,7 +102,7 @@ func (p marching) closed(u int16, with []int16, s march.Step) *refusal {
 		return refuseWater
 	case p.enemyIn(s.To, us) && !fordOf(p.Position).gives(us, with, s.From, s.D, s.To):
 		return refuseEnemy
-	case p.isGarrison(u) && !p.sameComplex(s.From, s.To):
+	case p.isGarrison(u) && p.leaves(u, s.To):
 		return refuseGarrison
 	case p.pinned(us, s.From) && !slices.Contains(p.rs.special.slips, u):
 		return refusePinned

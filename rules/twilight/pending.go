@@ -160,6 +160,9 @@ func (p asking) give(h board.ID) {
 	from := p.at(x.unit)
 	p.excuse(x.unit)
 	p.settled()
+	if p.isGarrison(x.unit) && p.leaves(x.unit, h) {
+		p.units[x.unit].freed = true // 12.4
+	}
 	p.place(x.unit, h)
 	switch st := &p.units[x.unit]; x.kind {
 	case toDisplace:

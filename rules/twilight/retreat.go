@@ -216,7 +216,7 @@ func (p retreating) retreatStep(a args) {
 	}
 	r.trail = append(r.trail, a.Hex)
 	for _, u := range units {
-		if p.isGarrison(u) && !p.sameComplex(a.From, a.Hex) {
+		if p.isGarrison(u) && p.leaves(u, a.Hex) {
 			p.units[u].freed = true // 12.4
 		}
 		p.units[u].aim = 0 // 8.4.3
