@@ -47,6 +47,13 @@ func TestWhoJoinsGunsByARetreat(t *testing.T) {
 		if got := g.names(false); got != who {
 			t.Errorf("23.37 is defended by %s", got)
 		}
+		if who == "ru.train-20" { // a retreat eliminates it, and the others leave the hex
+			g.throwing("+1X/r1")
+			g.Stage("retreat", "russia")
+			if g.at(who) != "" || g.Hexes("retreat", "") == "" {
+				t.Errorf("the train is in %q", g.at(who))
+			}
+		}
 	}
 }
 

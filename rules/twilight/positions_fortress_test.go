@@ -9,12 +9,12 @@ import (
 )
 
 // The complex of Königsberg: a fortress in 60.17 and forts in 59.16, 61.16 and 60.18.
-const koenigsberg = "\nge.fortress-koenigsberg-1 60.17\nge.fort-koenigsberg-2 59.16\nge.fort-koenigsberg-3 61.16\nge.fort-koenigsberg-4 60.18"
+const ringOfKoenigsberg = "\nge.fortress-koenigsberg-1 60.17\nge.fort-koenigsberg-2 59.16\nge.fort-koenigsberg-3 61.16\nge.fort-koenigsberg-4 60.18"
 
 // A garrison goes about its complex and does not leave it, by road or by rail.
 func TestGarrisonsStayInTheirComplex(t *testing.T) {
 	rulestest.Cite(t, "12.4")
-	g := place(t, "central movement 3\nge.9-lw-kg 60.17\nge.1-1 60.17\nru.25-3 30.20"+koenigsberg)
+	g := place(t, "central movement 3\nge.9-lw-kg 60.17\nge.1-1 60.17\nru.25-3 30.20"+ringOfKoenigsberg)
 	g.Refuses("rail ge.9-lw-kg =germany", "12.4")
 	g.Do("pick ge.9-lw-kg")
 	g.Refuses("step 59.17", "12.4")
@@ -25,7 +25,7 @@ func TestGarrisonsStayInTheirComplex(t *testing.T) {
 // It makes an attack from its complex, but does not advance out of it.
 func TestGarrisonsDoNotAdvance(t *testing.T) {
 	rulestest.Cite(t, "12.4", "11.4.2")
-	g := place(t, "central attack 3\nge.9-lw-kg 60.18\nge.1-1 60.18\nru.kowno 60.19\nru.25-3 30.20"+koenigsberg)
+	g := place(t, "central attack 3\nge.9-lw-kg 60.18\nge.1-1 60.18\nru.kowno 60.19\nru.25-3 30.20"+ringOfKoenigsberg)
 	g.assault("60.19", "ge.9-lw-kg", "ge.1-1")
 	for g.P.Status().Stage != "advance" {
 		switch g.P.Status().Stage {
@@ -50,9 +50,9 @@ func TestGarrisonsRetreatWithinTheirComplex(t *testing.T) {
 		result, ways          string
 		freed                 bool
 	}{
-		{"from a fort", "60.18", "60.19", koenigsberg, "+1X/r1", "60.17", false},
-		{"from a fort that is lost", "60.18", "60.19", "\nge.fortress-koenigsberg-1 60.17\nge.fort-koenigsberg-4 60.18 {\"lost\":2}", "X/R1", "60.17", false},
-		{"from a place without a fortress", "60.17", "60.18", "\nge.fort-koenigsberg-2 59.16\nge.fort-koenigsberg-3 61.16", "+1X/r1", "59.16 61.16", false},
+		{"from a fort", "60.18", "60.19", ringOfKoenigsberg, "+1X/r1", "60.17", false},
+		{"from a fort that is lost", "60.18", "60.19", "\nge.fortress-ringOfKoenigsberg-1 60.17\nge.fort-koenigsberg-4 60.18 {\"lost\":2}", "X/R1", "60.17", false},
+		{"from a place without a fortress", "60.17", "60.18", "\nge.fort-ringOfKoenigsberg-2 59.16\nge.fort-koenigsberg-3 61.16", "+1X/r1", "59.16 61.16", false},
 		{"with nowhere to go", "60.17", "60.18", "", "+1X/r1", "59.16 59.17 60.16 61.16 61.17", true},
 	} {
 		g := place(t, "russia attack 3\nge.9-lw-kg "+c.at+" {\"status\":1}\nru.25-3 "+c.enemy+"\nru.27-3 "+c.enemy+"\nru.28-20 30.20"+c.fort)

@@ -84,7 +84,7 @@ func (p battle) sendBack(role int8, h board.ID, hexes int8) {
 	if hexes == 0 {
 		return
 	}
-	owed, more := map[int16]int8{}, int8(0)
+	owed, more, somebody := map[int16]int8{}, int8(0), false
 	if specialOf(p.Position).gives(slices.DeleteFunc(c.units(role), func(u int16) bool { return p.at(u) != h })) {
 		more = 1
 	}
@@ -92,18 +92,19 @@ func (p battle) sendBack(role int8, h board.ID, hexes int8) {
 		if x := &c.fighters[i]; x.role == role && p.onMap(x.unit) && p.at(x.unit) == h && p.mobile(x.unit) {
 			owed[x.unit] = hexes + more
 			if !x.out {
-				x.result = hexes
+				x.result, somebody = hexes, true
+			}
+		}
+	}
+	if !somebody { // only supply units, which have no way back of their own
+		for _, u := range c.units(role) {
+			if p.onMap(u) && p.unit(u).supplies() {
+				harmTo(p.Position).eliminate(u, "it cannot retreat", "11.2.6")
 			}
 		}
 	}
 	if len(owed) > 0 {
 		retreatsIn(p.Position).lineUp(h, byResult, owed)
-		return
-	}
-	for _, u := range c.units(role) { // only supply units, which have no way back of their own
-		if p.onMap(u) && p.unit(u).supplies() {
-			harmTo(p.Position).eliminate(u, "it cannot retreat", "11.2.6")
-		}
 	}
 }
 
