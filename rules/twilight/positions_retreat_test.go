@@ -223,3 +223,30 @@ func TestUpToFiveZones(t *testing.T) {
 		}
 	}
 }
+
+// A unit may die between the announcement of its attack and the attack, as one does that a
+// Repulse pushes through enemy zones; the position can be saved then, and the others attack.
+func TestAnAttackerThatDiedBeforeItsAttack(t *testing.T) {
+	rulestest.Cite(t, "10.1")
+	p := field(t, "central", "attack", at("ge.1-1", "20.33"), at("ge.masurian", "20.32"), at("ru.kowno", "21.32"), at("ru.25-3", "19.30"), at("ge.2-1", "18.30"))
+	u := p.rs.unitOf
+	p.attacks = []attack{{target: p.find(t, "19.30"), units: []int16{u("ge.2-1")}},
+		{target: p.find(t, "21.32"), units: []int16{u("ge.1-1"), u("ge.masurian")}, pushed: []int16{u("ge.masurian")}}}
+	p.stage = atOrder
+	harmTo(p).eliminate(u("ge.masurian"), "it cannot retreat", "11.2.6")
+	loaded, err := p.rs.Load(p.AppendJSON(nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := loaded.(*Position)
+	if got := q.IDs(q.attacks[1].pushed...); !slices.Equal(got, []string{"ge.masurian"}) {
+		t.Errorf("%v were pushed away", got)
+	}
+	if r := battleIn(q).mayRecall(args{Hex: q.find(t, "21.32")}); r != refuseOwed {
+		t.Errorf("the attack can be called off: %v", r)
+	}
+	battleIn(q).fight(q.find(t, "21.32"))
+	if got := q.IDs(q.combat.units(attacker)...); !slices.Equal(got, []string{"ge.1-1"}) {
+		t.Errorf("there attack %v", got)
+	}
+}
