@@ -127,7 +127,7 @@ func (p arming) allocate(a args) {
 func (p battle) endAllocation() {
 	c := &p.combat
 	s := p.combatants(c.asks)
-	p.Tell(rules.Event{Kind: "ammunition", Case: "10.5", Side: s.id(), Hexes: p.Hexes(c.target),
+	p.Tell(rules.Event{Kind: "ammunition", Case: "10.5", Side: s.id(), Hexes: p.Hexes(c.target), Reveals: true, // what comes next depends on what the other side can give
 		Text: sideNames[s] + " allocates " + verb.Count(p.ammo.used(s), "Ammunition Point", "Ammunition Points") + "."})
 	if c.asks == attacker {
 		c.asks = defender
@@ -166,6 +166,9 @@ func (p arming) covers(x *grant, u int16) bool {
 	}
 	if last < 0 {
 		return p.at(u) == p.at(first) && p.magazine(u) == p.magazine(first)
+	}
+	if !p.onMap(last) {
+		return false
 	}
 	army, corps := p.command(first)
 	if a, c := p.command(u); a != army || c != corps || corps < 0 && p.at(u) != p.at(first) {

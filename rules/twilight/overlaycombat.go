@@ -92,6 +92,7 @@ func (p inquiry) queryForce(q rules.Query) ([]int16, error) {
 // of its strongest force.
 func (p inquiry) threat(o *rules.Overlay, s side) {
 	see := p.attackBy(s)
+	see.stage = atCommit // what has been allocated to the combat in hand does not matter
 	for _, h := range battleIn(see).besieged() {
 		see.combat = combat{target: h}
 		battleIn(see).commitAll()

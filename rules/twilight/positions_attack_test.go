@@ -3,6 +3,7 @@ package twilight_test
 import (
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -124,6 +125,26 @@ func TestAssetBrigadesFlank(t *testing.T) {
 		g.assault("19.30", split(units)...)
 		if got := g.shifts(); got != want {
 			t.Errorf("%s: %q, want %q", units, got, want)
+		}
+	}
+}
+
+// While an attacker changes his units, the threats that are shown do not ask what has been
+// allocated, and a point that is announced is not taken back.
+func TestThreatsWhileUnitsAreChosen(t *testing.T) {
+	rulestest.Cite(t, "10.2.1", "10.5")
+	g := place(t, "russia attack 3\nge.1-1 19.30\nge.masurian 19.30\nru.54-r 18.30\nru.57-r 18.30\nru.depot-1-army-major 16.28")
+	g.announce("19.30", "ru.54-r")
+	g.Do("done", "ap ru.54-r =ru.depot-1-army-major")
+	for _, e := range g.Do("done") {
+		if e.Kind == "ammunition" && !e.Reveals {
+			t.Errorf("%q can be undone", e.Text)
+		}
+	}
+	g.Stage("muster", "russia")
+	for _, side := range []rules.Side{"", "russia", "central"} {
+		if o, err := g.P.Overlay(side, rules.Query{Kind: "threat", Side: "russia"}); err != nil || len(o.Hexes) != 1 {
+			t.Errorf("%s is shown %+v, %v", side, o, err)
 		}
 	}
 }
