@@ -51,8 +51,8 @@ func TestGarrisonsRetreatWithinTheirComplex(t *testing.T) {
 		freed                 bool
 	}{
 		{"from a fort", "60.18", "60.19", ringOfKoenigsberg, "+1X/r1", "60.17", false},
-		{"from a fort that is lost", "60.18", "60.19", "\nge.fortress-ringOfKoenigsberg-1 60.17\nge.fort-koenigsberg-4 60.18 {\"lost\":2}", "X/R1", "60.17", false},
-		{"from a place without a fortress", "60.17", "60.18", "\nge.fort-ringOfKoenigsberg-2 59.16\nge.fort-koenigsberg-3 61.16", "+1X/r1", "59.16 61.16", false},
+		{"from a fort that is lost", "60.18", "60.19", "\nge.fortress-koenigsberg-1 60.17\nge.fort-koenigsberg-4 60.18 {\"lost\":2}", "X/R1", "60.17", false},
+		{"from a place without a fortress", "60.17", "60.18", "\nge.fort-koenigsberg-2 59.16\nge.fort-koenigsberg-3 61.16", "+1X/r1", "59.16 61.16", false},
 		{"with nowhere to go", "60.17", "60.18", "", "+1X/r1", "59.16 59.17 60.16 61.16 61.17", true},
 	} {
 		g := place(t, "russia attack 3\nge.9-lw-kg "+c.at+" {\"status\":1}\nru.25-3 "+c.enemy+"\nru.27-3 "+c.enemy+"\nru.28-20 30.20"+c.fort)
