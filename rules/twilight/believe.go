@@ -39,6 +39,11 @@ type belief struct {
 // engaged tells whether a decision in hand is about a unit.
 func (p asking) engaged(u int16) bool {
 	at := p.at(u)
+	if p.stage == atCrowded && at != board.None && p.owner(u) == p.active() {
+		if halves, guns := stackingOf(p.Position).overfull(p.owner(u), at); halves+guns > 0 {
+			return true
+		}
+	}
 	return slices.Contains(p.moving, u) || slices.ContainsFunc(p.pending, func(x pending) bool { return x.unit == u }) || p.laidOpen(u) ||
 		slices.ContainsFunc(p.attacks, func(x attack) bool { return x.target == at || slices.Contains(x.units, u) }) ||
 		slices.ContainsFunc(p.retreats, func(x retreat) bool { return slices.Contains(x.units, u) }) ||

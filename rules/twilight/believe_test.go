@@ -100,3 +100,17 @@ func TestAGuessIsAPosition(t *testing.T) {
 		}
 	}
 }
+
+// Where a side has to choose who is too many in a hex, the other side believes that there
+// are too many.
+func TestAGuessOfACrowdIsACrowd(t *testing.T) {
+	rulestest.Cite(t, "4.2.3", "4.2.6")
+	g := place(t, "russia movement 3\nru.25-3 36.19\nru.27-3 36.19\nru.28-20 36.19\nru.train-3 36.19\nge.1-1 50.19")
+	g.Do("done")
+	g.Stage("crowded", "russia")
+	for seed := range uint64(16) {
+		if _, err := g.P.Ruleset().Load([]byte(guess(t, g.P, "central", seed))); err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+	}
+}
