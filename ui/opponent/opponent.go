@@ -128,9 +128,9 @@ func aboutLevel(level string) string {
 	case "level1":
 		return lang.L("Takes one decision at a time. Thinks up to 1 second a turn.")
 	case "level2":
-		return lang.L("Compares plans for the whole turn. Thinks up to 2 seconds a turn.")
+		return lang.L("Looks closely at every move and attack. Thinks up to 2 seconds a turn.")
 	case "level3":
-		return lang.L("Compares many plans for the whole turn. Thinks up to 8 seconds a turn.")
+		return lang.L("Looks closest and compares plans for the whole turn. Thinks up to 8 seconds a turn.")
 	case Lots:
 		return lang.L("Does not think: any legal action, drawn by lot.")
 	}
