@@ -75,44 +75,90 @@ const tellsOf = 3.0
 // least is how many games a curve is fitted to at the least.
 const least = 10
 
+// curve is what the log-odds of the first side are, all over the narrowing: slope times
+// the margin, a shift, and so much for whoever is to move.
+type curve [3]float64
+
+const (
+	slope = iota
+	shift
+	tempo
+)
+
+// usual is the curve that is believed in without any game, and doubt how far from it one
+// may lie before that is unlikely.
+var (
+	usual = curve{slope: 1 / rules.RoughProspects.Spread}
+	doubt = curve{1 / rules.RoughProspects.Spread, 3, 1}
+)
+
+// of are the numbers that the parts of a curve are multiplied by.
+func (c *curve) of(s *sample) curve {
+	return curve{s.margin / s.narrowing, 1 / s.narrowing, s.moves / s.narrowing}
+}
+
+// odds are the log-odds of the first side.
+func (c *curve) odds(s *sample) float64 {
+	x := c.of(s)
+	return c[0]*x[0] + c[1]*x[1] + c[2]*x[2]
+}
+
+// likelihood is the logarithm of how likely a curve is, and what came of the turns by it.
+func (c *curve) likelihood(samples []sample) (sum float64) {
+	for i := range c {
+		d := (c[i] - usual[i]) / doubt[i]
+		sum -= d * d / 2
+	}
+	for i := range samples {
+		s := &samples[i]
+		z := c.odds(s)
+		sum -= s.weight * (max(z, 0) + math.Log1p(math.Exp(-math.Abs(z))) - s.score*z)
+	}
+	return sum
+}
+
+// step is the step of Newton's from a curve towards one that is more likely.
+func (c *curve) step(samples []sample) curve {
+	var gain [3]float64
+	var bend [3][3]float64
+	for i := range c {
+		gain[i] = (usual[i] - c[i]) / (doubt[i] * doubt[i])
+		bend[i][i] = 1 / (doubt[i] * doubt[i])
+	}
+	for n := range samples {
+		s := &samples[n]
+		x, p := c.of(s), 1/(1+math.Exp(-c.odds(s)))
+		for i := range x {
+			gain[i] += s.weight * (s.score - p) * x[i]
+			for j := range x {
+				bend[i][j] += s.weight * p * (1 - p) * x[i] * x[j]
+			}
+		}
+	}
+	return solve(bend, gain)
+}
+
 // fit finds the curve that makes what came of the turns most likely. It is held by a
 // weak belief in the curve of a scenario that was not measured, so that few games, or
 // games that all end alike, make no certainty. It is nil where a better margin does
 // not mean a better chance.
 func fit(samples []sample) *rules.Prospects {
-	const slope, shift, tempo = 0, 1, 2
-	usual := 1 / rules.RoughProspects.Spread
-	// The log-odds are by[slope]*margin + by[shift] + by[tempo]*moves, all over the
-	// narrowing; believed is what they are without any game, and doubt how far from it
-	// they may lie before that is unlikely.
-	believed, doubt := [3]float64{usual, 0, 0}, [3]float64{usual, 3, 1}
-	by := believed
+	by := usual
 	for range 50 {
-		var gain [3]float64
-		var curve [3][3]float64
-		for i := range by {
-			gain[i] = (believed[i] - by[i]) / (doubt[i] * doubt[i])
-			curve[i][i] = 1 / (doubt[i] * doubt[i])
-		}
-		for _, s := range samples {
-			x := [3]float64{s.margin / s.narrowing, 1 / s.narrowing, s.moves / s.narrowing}
-			p := 1 / (1 + math.Exp(-by[0]*x[0]-by[1]*x[1]-by[2]*x[2]))
-			for i := range x {
-				gain[i] += s.weight * (s.score - p) * x[i]
-				for j := range x {
-					curve[i][j] += s.weight * p * (1 - p) * x[i] * x[j]
-				}
+		step, now := by.step(samples), by.likelihood(samples)
+		next, part := by, 1.0
+		for ; part > 1e-9; part /= 2 { // a whole step may go too far
+			for i := range by {
+				next[i] = by[i] + part*step[i]
+			}
+			if next.likelihood(samples) > now {
+				break
 			}
 		}
-		step := solve(curve, gain)
-		far := 0.0
-		for i := range by {
-			by[i] += step[i]
-			far = max(far, math.Abs(step[i]))
-		}
-		if far < 1e-9 {
+		if part <= 1e-9 {
 			break
 		}
+		by = next
 	}
 	if !(by[slope] > 1e-3) {
 		return nil

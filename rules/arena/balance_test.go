@@ -99,3 +99,21 @@ func TestAGameIsJudgedTurnByTurn(t *testing.T) {
 		t.Errorf("the first side is %q", r.Sides[0])
 	}
 }
+
+// A scenario in which the side that looks far ahead mostly loses: the curve is found, and
+// not one that lies beyond it.
+func TestACurveIsFoundThatLiesFarFromTheUsual(t *testing.T) {
+	const middle, spread = 75.0, 60.0
+	var samples []sample
+	for turn := range 12 {
+		narrowing := math.Sqrt(float64(12-turn) / 12)
+		for margin := -20.0; margin <= 60; margin += 4 {
+			score := 1 / (1 + math.Exp((middle-margin)/spread/narrowing))
+			samples = append(samples, sample{margin: margin, moves: 1, narrowing: narrowing, score: score, weight: 3}, sample{margin: margin, moves: -1, narrowing: narrowing, score: score, weight: 3})
+		}
+	}
+	got := fit(samples)
+	if got == nil || math.Abs(got.Middle-middle) > 10 || math.Abs(got.Spread-spread) > 10 {
+		t.Errorf("the curve is %+v", got)
+	}
+}
