@@ -6,6 +6,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/bot"
 )
 
 // What the ground does to attacks is told to computer players as the rulebooks have it:
@@ -42,5 +43,29 @@ func TestTheGroundCoversWhoIsAttacked(t *testing.T) {
 		if got := rs.(rules.Covering).Cover(at(c.from), at(c.target)); math.Abs(got-c.cover) > 1e-3 && got != c.cover {
 			t.Errorf("%s: an attack from %s on %s is divided by %v, not %v", c.ruleset, c.from, c.target, got, c.cover)
 		}
+	}
+}
+
+// A level takes the cover into account: without it both sides' attacks would promise more.
+func TestALevelCountsTheCover(t *testing.T) {
+	p := against(t, open(t, "galicia", 5), "level1", 900, 3)
+	fights := func(ground float64) (sum float64) {
+		me, err := bot.Tuned("level1", map[string]float64{"ground": ground}, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := me.(bot.Thinker).Weigh(rules.Sit(p, p.Status().ToAct))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range v.Terms {
+			if x.Name == "threat" || x.Name == "chance" {
+				sum += math.Abs(x.Value)
+			}
+		}
+		return sum
+	}
+	if with, without := fights(1), fights(0); with <= 0 || with >= without {
+		t.Errorf("the attacks of both sides are worth %v with cover and %v without", with, without)
 	}
 }
