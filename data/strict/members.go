@@ -1,7 +1,6 @@
 package strict
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 )
@@ -14,56 +13,47 @@ type Member struct {
 
 // Members are the keys of a JSON object in their order, for readers that know by
 // themselves what each key holds. A key that is listed twice is refused, and so
-// is anything but an object. The error is an *Error.
+// is anything but an object. The values share the memory of raw. The error is an
+// *Error.
 func Members(raw []byte) ([]Member, error) {
-	var whole json.RawMessage
-	if err := json.Unmarshal(raw, &whole); err != nil {
-		return nil, explain(raw, err)
+	if !json.Valid(raw) {
+		var whole json.RawMessage
+		return nil, explain(raw, json.Unmarshal(raw, &whole))
 	}
-	dec := json.NewDecoder(bytes.NewReader(raw))
+	s := scanner{raw: raw}
 	fault := func(format string, args ...any) error {
-		return &Error{Line: LineAt(raw, int(dec.InputOffset())-1), Why: fmt.Sprintf(format, args...)}
+		return &Error{Line: LineAt(raw, s.at-1), Why: fmt.Sprintf(format, args...)}
 	}
-	open, err := dec.Token()
-	if err != nil {
-		return nil, explain(raw, err)
-	}
-	if open != json.Delim('{') {
-		return nil, fault("%s stands where an object belongs", kindOf(open))
+	if first := s.next(); first != '{' {
+		s.value()
+		return nil, fault("%s stands where an object belongs", kindOf(first))
 	}
 	var list []Member
-	for dec.More() {
-		token, err := dec.Token()
-		if err != nil {
-			return nil, explain(raw, err)
-		}
-		m := Member{Key: token.(string)} // a key is always a text
+	for s.open(); s.more(); {
+		m := Member{Key: s.text()}
 		for i := range list {
 			if list[i].Key == m.Key {
 				return nil, fault("the key %q is listed twice", m.Key)
 			}
 		}
-		if err := dec.Decode(&m.Value); err != nil {
-			return nil, explain(raw, err)
-		}
+		m.Value = s.value()
 		list = append(list, m)
-	}
-	if _, err := dec.Token(); err != nil {
-		return nil, explain(raw, err)
 	}
 	return list, nil
 }
 
-// kindOf names the kind of a JSON token.
-func kindOf(token json.Token) string {
-	switch token.(type) {
-	case json.Delim:
+// kindOf names the kind of a JSON value by its first byte.
+func kindOf(first byte) string {
+	switch first {
+	case '{':
+		return "an object"
+	case '[':
 		return "a list"
-	case string:
+	case '"':
 		return "a text"
-	case bool:
+	case 't', 'f':
 		return "true or false"
-	case nil:
+	case 'n':
 		return "null"
 	}
 	return "a number"

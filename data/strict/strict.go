@@ -35,7 +35,7 @@ func Decode(raw []byte, into any) error {
 	if err := json.Unmarshal(raw, into); err != nil {
 		return explain(raw, err)
 	}
-	w := walker{raw: raw, dec: json.NewDecoder(bytes.NewReader(raw)), fields: map[reflect.Type]map[string]reflect.Type{}}
+	w := walker{scanner: scanner{raw: raw}}
 	if err := w.value(reflect.TypeOf(into).Elem()); err != nil {
 		return err
 	}

@@ -50,7 +50,10 @@ func TestWhatIsRefused(t *testing.T) {
 		`{"die": 128}`:                                         "die: the number 128 stands where a whole number from -128 to 127 belongs",
 		`{"addr": 1}`:                                          "addr: a number stands where a text belongs",
 		`{"addr": null, "die": -128}`:                          "",
-		`[]`:                                                   "a list stands where an object belongs",
+		`{"\u006eame": "a \"} ]", "on": true , "die":0}`:      "",
+		`{"n\u0061me": "a", "name": "b"}`:                     `the key "name" is listed twice`,
+		`{"state": {"a": "}]\\", "b": [[], "{"]}, "nane": 1}`: `the key "nane" is unknown here`,
+		`[]`: "a list stands where an object belongs",
 	} {
 		var into outer
 		err := Decode([]byte(text), &into)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
+	"sync"
 )
 
 // walker compares a JSON value, known to be of the right types, with the Go
@@ -14,10 +15,8 @@ import (
 // shorter than the array they fill, and null where a number or an object
 // belongs.
 type walker struct {
-	raw    []byte
-	dec    *json.Decoder
-	fields map[reflect.Type]map[string]reflect.Type
-	path   []step // where the value stands that is being looked at
+	scanner
+	path []step // where the value stands that is being looked at
 }
 
 // step is one step of a path: into an object by a key, or into a list.
@@ -33,7 +32,7 @@ var (
 )
 
 func (w *walker) fault(format string, args ...any) *Error {
-	return &Error{Line: LineAt(w.raw, int(w.dec.InputOffset())-1), Field: w.field(), Why: fmt.Sprintf(format, args...)}
+	return &Error{Line: LineAt(w.raw, w.at-1), Field: w.field(), Why: fmt.Sprintf(format, args...)}
 }
 
 // field writes the path: "units[3].steps".
@@ -69,21 +68,18 @@ func (w *walker) value(t reflect.Type) *Error {
 	// Types that read themselves decide themselves; those files are read by
 	// their own strict readers.
 	if t.Kind() == reflect.Interface || reflect.PointerTo(t).Implements(unmarshaler) {
-		if err := skip(w.dec); err != nil {
-			return w.fault("%v", err)
-		}
+		w.scanner.value()
 		return nil
 	}
-	token, err := w.dec.Token()
-	if err != nil {
-		return w.fault("%v", err)
-	}
-	switch token {
-	case json.Delim('{'):
+	first := w.next()
+	switch first {
+	case '{':
 		return w.object(t)
-	case json.Delim('['):
+	case '[':
 		return w.list(t)
-	case nil:
+	}
+	w.scanner.value()
+	if first == 'n' {
 		switch t.Kind() {
 		case reflect.String, reflect.Slice, reflect.Map:
 		default:
@@ -93,27 +89,21 @@ func (w *walker) value(t reflect.Type) *Error {
 			return w.fault("null stands where %s belongs", inWords(t))
 		}
 	}
-	if t == numberType {
-		if _, text := token.(string); text {
-			return w.fault("a text stands where a number belongs")
-		}
+	if t == numberType && first == '"' {
+		return w.fault("a text stands where a number belongs")
 	}
 	return nil
 }
 
 func (w *walker) object(t reflect.Type) *Error {
 	seen := map[string]bool{}
-	for w.dec.More() {
-		token, err := w.dec.Token()
-		if err != nil {
-			return w.fault("%v", err)
-		}
-		key, _ := token.(string)
+	for w.open(); w.more(); {
+		key := w.text()
 		if seen[key] {
 			return w.fault("the key %q is listed twice", key)
 		}
 		seen[key] = true
-		element, ok := w.element(t, key)
+		element, ok := elementOf(t, key)
 		if !ok {
 			return w.fault("the key %q is unknown here", key)
 		}
@@ -121,49 +111,49 @@ func (w *walker) object(t reflect.Type) *Error {
 			return err
 		}
 	}
-	_, _ = w.dec.Token() // the closing bracket: the value was parsed once before
 	return nil
 }
 
 func (w *walker) list(t reflect.Type) *Error {
 	n := 0
-	for ; w.dec.More(); n++ {
+	for w.open(); w.more(); n++ {
 		if err := w.within(step{index: n}, t.Elem()); err != nil {
 			return err
 		}
 	}
-	_, _ = w.dec.Token()
 	if t.Kind() == reflect.Array && n != t.Len() {
 		return w.fault("the list has %d entries instead of %d", n, t.Len())
 	}
 	return nil
 }
 
-// element is the type of the value that a key of t holds.
-func (w *walker) element(t reflect.Type, key string) (reflect.Type, bool) {
+// fieldsOf keeps the keys of structs with the types of what they hold.
+var fieldsOf sync.Map // of reflect.Type, to map[string]reflect.Type
+
+// elementOf is the type of the value that a key of t holds.
+func elementOf(t reflect.Type, key string) (reflect.Type, bool) {
 	if t.Kind() == reflect.Map {
 		return t.Elem(), true
 	}
-	known, ok := w.fields[t]
+	known, ok := fieldsOf.Load(t)
 	if !ok {
-		known = map[string]reflect.Type{}
-		for _, f := range reflect.VisibleFields(t) {
-			name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-			if name == "" && !f.Anonymous {
-				name = f.Name
-			}
-			if f.IsExported() && name != "" && name != "-" {
-				known[name] = f.Type
-			}
-		}
-		w.fields[t] = known
+		known, _ = fieldsOf.LoadOrStore(t, fields(t))
 	}
-	element, ok := known[key]
+	element, ok := known.(map[string]reflect.Type)[key]
 	return element, ok
 }
 
-// skip reads over one value.
-func skip(dec *json.Decoder) error {
-	var value json.RawMessage
-	return dec.Decode(&value)
+// fields are the keys of a struct.
+func fields(t reflect.Type) map[string]reflect.Type {
+	keys := map[string]reflect.Type{}
+	for _, f := range reflect.VisibleFields(t) {
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if name == "" && !f.Anonymous {
+			name = f.Name
+		}
+		if f.IsExported() && name != "" && name != "-" {
+			keys[name] = f.Type
+		}
+	}
+	return keys
 }

@@ -16,7 +16,7 @@ func (g *trial) checkDigest(p rules.Position, _ []rules.Offer) error {
 	if !ok {
 		return nil
 	}
-	digest, text := d.Digest(), sha256.Sum256(p.AppendJSON(nil))
+	digest, text := d.Digest(), sha256.Sum256(g.text)
 	if g.digests == nil {
 		g.digests, g.texts = map[uint64][32]byte{}, map[[32]byte]uint64{}
 	}

@@ -32,9 +32,8 @@ func Fuzz(f *testing.F, rs rules.Ruleset) {
 // choose plays on by the given choices.
 func (g *trial) choose(choices []byte) error {
 	for _, b := range choices[:min(len(choices), 4096)] {
-		p := g.match.Position()
-		offers := p.Offers()
-		if err := g.run(everywhere, p, offers); err != nil {
+		offers, err := g.glance(g.match.Position())
+		if err != nil {
 			return err
 		}
 		if len(offers) == 0 {
@@ -45,5 +44,9 @@ func (g *trial) choose(choices []byte) error {
 		}
 	}
 	p := g.match.Position()
-	return g.run([]check{{"load", (*trial).checkLoad}, {"views", (*trial).checkViews}}, p, p.Offers())
+	offers, err := g.glance(p)
+	if err != nil {
+		return err
+	}
+	return g.run([]check{{"load", (*trial).checkLoad}, {"views", (*trial).checkViews}}, p, offers)
 }

@@ -25,6 +25,8 @@ type trial struct {
 	near     map[string]int // positions looked at, by phase and stage
 
 	start  []byte         // JSON of the first position
+	text   []byte         // of the one that is looked at
+	again  []byte         // memory for the same
 	loaded rules.Position // the position before an action, read from its JSON, in which the action is done as well
 	recent *journal.Match // the last few actions, for saving at every step
 
@@ -139,10 +141,7 @@ func (g *trial) play() error {
 // look runs the checks of a position, in the order from the simplest, so that
 // what fails first says most.
 func (g *trial) look(p rules.Position) (offers []rules.Offer, err error) {
-	if err := guard(func() error { offers = p.Offers(); return nil }); err != nil {
-		return nil, fmt.Errorf("offers: %w", err)
-	}
-	if err := g.run(everywhere, p, offers); err != nil {
+	if offers, err = g.glance(p); err != nil {
 		return nil, err
 	}
 	g.pool.add(offers, g.rng)
@@ -180,15 +179,46 @@ func (g *trial) isDense(p rules.Position) bool {
 	return g.Thorough || g.near[key] <= 64 || g.rng.IntN(8) == 0
 }
 
+// run runs checks of the position that was glanced at last, and sees after each whether
+// it has changed it.
 func (g *trial) run(checks []check, p rules.Position, offers []rules.Offer) error {
-	before := p.AppendJSON(nil)
 	for _, c := range checks {
-		if err := guard(func() error { return c.run(g, p, offers) }); err != nil {
+		if err := g.ask(c, p, offers); err != nil {
+			return err
+		}
+		if err := g.untouched(p); err != nil {
 			return fmt.Errorf("%s: %w", c.name, err)
 		}
-		if !bytes.Equal(p.AppendJSON(nil), before) {
-			return fmt.Errorf("%s: looking at the position has changed it", c.name)
+	}
+	return nil
+}
+
+// glance lists the offers, runs the checks of every position and sees only in the end
+// whether they have changed it.
+func (g *trial) glance(p rules.Position) (offers []rules.Offer, err error) {
+	g.text = p.AppendJSON(g.text[:0])
+	if err := guard(func() error { offers = p.Offers(); return nil }); err != nil {
+		return nil, fmt.Errorf("offers: %w", err)
+	}
+	for _, c := range everywhere {
+		if err := g.ask(c, p, offers); err != nil {
+			return nil, err
 		}
+	}
+	return offers, g.untouched(p)
+}
+
+func (g *trial) ask(c check, p rules.Position, offers []rules.Offer) error {
+	if err := guard(func() error { return c.run(g, p, offers) }); err != nil {
+		return fmt.Errorf("%s: %w", c.name, err)
+	}
+	return nil
+}
+
+// untouched compares the position with what it was before it was looked at.
+func (g *trial) untouched(p rules.Position) error {
+	if g.again = p.AppendJSON(g.again[:0]); !bytes.Equal(g.again, g.text) {
+		return errors.New("looking at the position has changed it")
 	}
 	return nil
 }
