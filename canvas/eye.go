@@ -26,6 +26,7 @@ type eye struct {
 	to     camera.Camera // where a flight ends; now where there is none
 	spared Insets        // along the edges, where a whole sheet is shown
 	shade  float64       // below the upper edge, for a while: see Overhang
+	corner fyne.Size     // what covers the lower right: see Corner
 	home   bool          // the whole sheet is shown, and stays so when the window grows
 	ready  bool          // the board has a size
 	flight *motion

@@ -110,6 +110,10 @@ func (e *eye) Spare(i Insets) {
 // such as the words to what is shown: a visit brings its hexes out from under it.
 func (e *eye) Overhang(high float32) { e.shade = float64(high) }
 
+// Corner tells how far something reaches into the map from its lower right corner: a
+// visit brings its hexes out from under that too.
+func (e *eye) Corner(size fyne.Size) { e.corner = size }
+
 // CenterOn goes to a hex, closer if the zoom is too small to see what is in it.
 // Numbers that are not on the maps shown are passed over.
 func (e *eye) CenterOn(hex string) {
@@ -131,7 +135,8 @@ func (e *eye) CenterOn(hex string) {
 }
 
 // ShowAll brings hexes into sight. If they are in sight already nothing moves;
-// the zoom only grows smaller, and no more than needed.
+// the zoom only grows smaller, and no more than needed. What lies far off comes to
+// the middle, for it means nothing without what surrounds it.
 func (e *eye) ShowAll(hexes ...string) {
 	box, ok := e.boxOf(e.known(hexes))
 	if !ok || !e.ready {
@@ -145,14 +150,24 @@ func (e *eye) ShowAll(hexes ...string) {
 	if fit := camera.Fit(e.win, box); fit.Px < to.Px {
 		to.Px = stopBelow(e.stops(), fit.Px)
 		to.At = fit.At
-	} else { // pushed by as little as brings all into sight
-		w, h := seen.W/2, seen.H/2
-		to.At.X = min(max(to.At.X, box.Right()-w), box.X+w)
-		to.At.Y = min(max(to.At.Y, box.Bottom()-h), box.Y+h)
+	} else {
+		to.At = pushed(to.At, seen, box)
 	}
 	e.home = false
 	e.watch.leave()
 	e.fly(to, flightTime)
+}
+
+// pushed is where to look so that all of a box can be seen: as near as possible, or at
+// its middle, where half a window or more lies between.
+func pushed(at pen.Point, seen, box pen.Rect) pen.Point {
+	to, w, h := at, seen.W/2, seen.H/2
+	to.X = min(max(to.X, box.Right()-w), box.X+w)
+	to.Y = min(max(to.Y, box.Bottom()-h), box.Y+h)
+	if math.Abs(to.X-at.X) > w || math.Abs(to.Y-at.Y) > h {
+		return box.Center()
+	}
+	return to
 }
 
 func stopBelow(stops []float64, px float64) float64 {

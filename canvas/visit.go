@@ -134,7 +134,7 @@ func (e *eye) visiting(box pen.Rect, enough, near float64) (to camera.Camera, fl
 	seen := e.seen()
 	shade := e.shade / e.to.Px
 	seen.Y, seen.H = seen.Y+shade, seen.H-shade
-	whole := encloses(seen, box)
+	whole := encloses(seen, box) && e.under(e.to, box) == 0
 	if whole && e.to.Px >= enough {
 		return e.to, false
 	}
@@ -149,12 +149,24 @@ func (e *eye) visiting(box pen.Rect, enough, near float64) (to camera.Camera, fl
 	to.At = box.Center()
 	if below := clearOf(e.win, to).Y + e.shade/to.Px; box.Y < below { // as far as is free below
 		to.At.Y -= min(below-box.Y, max(0, clearOf(e.win, to).Bottom()-box.Bottom()))
+	} else {
+		to.At.Y += min(e.under(to, box), box.Y-below)
 	}
 	to = to.Clamp(e.win, e.limits())
 	if whole && to.Px <= e.to.Px { // from nearer all of it cannot be seen
 		return e.to, false
 	}
 	return to, true
+}
+
+// under is how far a part of the sheet reaches down behind what covers the lower right.
+func (e *eye) under(c camera.Camera, box pen.Rect) float64 {
+	free := clearOf(e.win, c)
+	free.W, free.H = free.W-float64(e.corner.Width)/c.Px, free.H-float64(e.corner.Height)/c.Px
+	if e.corner.IsZero() || box.Right() <= free.Right() {
+		return 0
+	}
+	return max(0, box.Bottom()-free.Bottom())
 }
 
 // encloses tells whether all of a rectangle lies in another.

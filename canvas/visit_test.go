@@ -146,3 +146,36 @@ func TestAVisitLooksBelowAnOverhang(t *testing.T) {
 		t.Error("an overhang that is gone still counts")
 	}
 }
+
+// What is visited does not lie behind what covers the lower right corner, such as a
+// minimap.
+func TestAVisitLooksBesideACorner(t *testing.T) {
+	x := newTable(t)
+	x.SetAnimated(false)
+	x.SetPixelsPerHex(96)
+	x.CenterOn("5.16")
+	const low = "4.16"
+	at, _ := x.PlaceOf(low)
+	x.Corner(fyne.NewSize(testWide-at.X+20, testHigh-at.Y+20))
+	if !x.Visit(nil, low) {
+		t.Fatal("what lies behind a corner is left there")
+	}
+	if now, _ := x.PlaceOf(low); now.Y >= at.Y-20 {
+		t.Errorf("%s lies at %v, the corner begins at %v", low, now.Y, at.Y-20)
+	}
+	if x.Corner(fyne.Size{}); x.Visit(nil, low) {
+		t.Error("a corner that is gone still counts")
+	}
+}
+
+// What lies near is pushed into sight, what lies far off comes to the middle.
+func TestWhatIsFarOffComesToTheMiddle(t *testing.T) {
+	x := newTable(t)
+	x.SetAnimated(false)
+	x.SetPixelsPerHex(96)
+	x.CenterOn("12.05")
+	x.ShowAll("3.20")
+	if h := x.HitAt(middle); h.Number != "3.20" {
+		t.Errorf("3.20 is shown, in the middle lies %s", h.Number)
+	}
+}

@@ -1,9 +1,8 @@
 package galicia
 
 import (
-	"strings"
-
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // guard tells which enemy cavalry might react to some units that move (12.1), as
@@ -49,7 +48,7 @@ func (g *guard) warning(from, to board.ID) (why, cas string) {
 	if len(names) == 0 {
 		return "", ""
 	}
-	return strings.Join(names, ", ") + " may react", "12.1"
+	return verb.List(names) + " may react", "12.1"
 }
 
 // canGo tells whether cavalry would have a hex to react into.

@@ -91,7 +91,7 @@ func (p toll) lose(u int16, n int) {
 	c, role := &p.combat, p.losing()
 	n = min(n, lossesOf(p.Position).stepsOf(u))
 	c.toLose[role] -= int16(n)
-	lossesOf(p.Position).loseSteps(u, int8(n), true, "combat", "8.9")
+	lossesOf(p.Position).loseSteps(u, int8(n), true, "", "8.9")
 	p.endLosses(role)
 }
 
@@ -218,7 +218,7 @@ func (p toll) dragAlong(h board.ID, goes bool) {
 	case 2*(before-now) >= before:
 		_, steps := battleIn(p.Position).portion(guests, func(int16) bool { return false })
 		for n := half(steps); n > 0; n-- {
-			lossesOf(p.Position).loseSteps(p.strongest(guests), 1, true, "it had retreated into the hex", "8.66")
+			lossesOf(p.Position).loseSteps(p.strongest(guests), 1, true, ": it had retreated into the hex", "8.66")
 		}
 	}
 }

@@ -3,7 +3,6 @@ package greatwar
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -308,12 +307,8 @@ func (p commanding) commandAll() {
 		if len(units[hq]) == 0 {
 			continue
 		}
-		names := make([]string, len(units[hq]))
-		for i, u := range units[hq] {
-			names[i] = p.Label(u)
-		}
 		p.Tell(rules.Event{Kind: "command", Case: "10.32", Side: p.side.id(), Units: p.IDs(append([]int16{hq}, units[hq]...)...), Hexes: p.Hexes(p.at(hq)),
-			Text: p.Label(hq) + " takes command of " + strings.Join(names, ", ") + "."})
+			Text: p.Label(hq) + " takes command of " + verb.Labels(p, units[hq]) + "."})
 	}
 }
 

@@ -1,8 +1,6 @@
 package greatwar
 
 import (
-	"fmt"
-
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/occupancy"
@@ -17,7 +15,8 @@ type losing struct{ *Position }
 func lossesOf(p *Position) losing { return losing{p} }
 
 // loseSteps takes steps from a unit that is not a headquarters; in combat they
-// count for victory points (25.2).
+// count for victory points (25.2). Why ends the sentence about it:
+// " to attrition".
 func (p losing) loseSteps(u int16, n int8, inCombat bool, why, cas string) {
 	unit, st := p.unit(u), &p.units[u]
 	n = min(n, unit.steps-st.lost)
@@ -25,11 +24,11 @@ func (p losing) loseSteps(u int16, n int8, inCombat bool, why, cas string) {
 		return
 	}
 	st.lost += n
-	text := fmt.Sprintf("%s loses %s: %s.", p.Label(u), verb.Count(int(n), "step", "steps"), why)
+	text := p.Label(u) + " loses " + verb.Count(int(n), "step", "steps")
 	if st.lost == unit.steps {
-		text = fmt.Sprintf("%s is eliminated: %s.", p.Label(u), why)
+		text = p.Label(u) + " is eliminated"
 	}
-	p.Tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Text: text})
+	p.Tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Text: text + why + "."})
 	if inCombat {
 		scoreOf(p.Position).awardSteps(u, n)
 	}
@@ -53,7 +52,7 @@ func (p losing) eliminate(u int16, inCombat bool, why, cas string) {
 		displacementOf(p.Position).eliminateHQ(u, why, cas)
 		return
 	}
-	p.loseSteps(u, p.unit(u).steps, inCombat, why, cas)
+	p.loseSteps(u, p.unit(u).steps, inCombat, ": "+why, cas)
 }
 
 // stepsOf is the number of steps that a unit has left; headquarters count none

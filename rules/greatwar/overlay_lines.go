@@ -2,7 +2,6 @@ package greatwar
 
 import (
 	"slices"
-	"strings"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -86,9 +85,5 @@ func (p inquiry) overlayCommand(s side) *rules.Overlay {
 
 // withinText names the headquarters that reach a hex.
 func (p inquiry) withinText(hqs []int16) string {
-	names := make([]string, len(hqs))
-	for i, hq := range hqs {
-		names[i] = p.Label(hq)
-	}
-	return "Within the radius of " + strings.Join(names, ", ") + "."
+	return "Within the radius of " + verb.Labels(p, hqs) + "."
 }

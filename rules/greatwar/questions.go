@@ -71,7 +71,7 @@ func (p wording) overfullText() string {
 	case n > 3:
 		return fmt.Sprintf(". %d hexes are over the stacking limit.", n)
 	case n > 1:
-		return ". Over the stacking limit: " + strings.Join(names, ", ") + "."
+		return ". Over the stacking limit: " + verb.List(names) + "."
 	}
 	return ". " + names[0] + " is over the stacking limit."
 }
@@ -83,7 +83,7 @@ func (p wording) resultToTake() string {
 	for _, h := range c.targets {
 		names = append(names, p.HexName(h))
 	}
-	return fmt.Sprintf(" %d in %s.", c.result[defender], strings.Join(names, ", "))
+	return fmt.Sprintf(" %d in %s.", c.result[defender], verb.List(names))
 }
 
 // serbianText tells what else falls due when supply is determined (20.2).

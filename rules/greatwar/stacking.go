@@ -1,8 +1,6 @@
 package greatwar
 
 import (
-	"strings"
-
 	"vistula/rules/verb"
 )
 
@@ -36,5 +34,5 @@ func (p *Position) crowdedText() string {
 	for _, h := range p.crowdedHexes() {
 		names = append(names, p.HexName(h))
 	}
-	return p.player(p.crowded()) + ": eliminate units over the stacking limit in " + strings.Join(names, ", ") + "."
+	return p.player(p.crowded()) + ": eliminate units over the stacking limit in " + verb.List(names) + "."
 }

@@ -356,6 +356,6 @@ func (p supplying) attrition(u int16, cas string) {
 	p.Tell(rules.Event{Kind: "attrition", Case: cas, Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Dice: []int{die},
 		Text: fmt.Sprintf("%s is out of supply and rolls %d: %s.", p.Label(u), die, outcome)})
 	if die <= attritionUpTo {
-		lossesOf(p.Position).loseSteps(u, int8((lossesOf(p.Position).stepsOf(u)+1)/2), false, "attrition", cas)
+		lossesOf(p.Position).loseSteps(u, int8((lossesOf(p.Position).stepsOf(u)+1)/2), false, " to attrition", cas)
 	}
 }

@@ -106,3 +106,12 @@ func (a *Account) Empty() bool {
 func (a *Account) Quiet() bool {
 	return len(a.Marches)+len(a.Battles)+len(a.Taken)+len(a.Points)+len(a.Losses) == 0
 }
+
+// Answers tells that a side's own attacks are all that is told of: the enemy chose its
+// losses or went back, as can be seen.
+func (a *Account) Answers(side rules.Side) bool {
+	if len(a.Marches)+len(a.Taken)+len(a.Points) > 0 || slices.ContainsFunc(a.Rest, func(s Scene) bool { return len(s.Tolls) > 0 }) {
+		return false
+	}
+	return !slices.ContainsFunc(a.Battles, func(s Scene) bool { return s.Battle.Attacker != side })
+}

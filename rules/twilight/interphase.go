@@ -3,7 +3,6 @@ package twilight
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"vistula/rules"
 	"vistula/rules/fraction"
@@ -90,7 +89,7 @@ func (p replacing) tellRail() {
 			}
 		}
 		if len(list) > 0 {
-			p.Tell(rules.Event{Kind: "rail-points", Case: "5.2.1", Side: s.id(), Text: "Rail Points: " + strings.Join(list, ", ") + "."})
+			p.Tell(rules.Event{Kind: "rail-points", Case: "5.2.1", Side: s.id(), Text: "Rail Points: " + verb.List(list) + "."})
 		}
 	}
 }

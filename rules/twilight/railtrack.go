@@ -2,7 +2,6 @@ package twilight
 
 import (
 	"slices"
-	"strings"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -112,7 +111,7 @@ func (p viewer) byWay(way []board.ID) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return " by " + strings.Join(names, ", ")
+	return " by " + verb.List(names)
 }
 
 // stopsOnMap are the numbers of those stops that lie on the map.

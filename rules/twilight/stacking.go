@@ -1,8 +1,6 @@
 package twilight
 
 import (
-	"strings"
-
 	"vistula/rules/board"
 	"vistula/rules/verb"
 )
@@ -101,5 +99,5 @@ func (p stacking) names() string {
 	for _, h := range p.crowded() {
 		names = append(names, p.HexName(h))
 	}
-	return strings.Join(names, ", ")
+	return verb.List(names)
 }

@@ -3,6 +3,7 @@ package verb
 import (
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // Count is a number with its noun: "1 step", "2 steps".
@@ -59,16 +60,18 @@ func Labels(p Position, units []int16) string { return Enumerate(units, p.Label)
 
 // Enumerate puts the names of units into a sentence.
 func Enumerate(units []int16, name func(u int16) string) string {
-	text := ""
+	names := make([]string, len(units))
 	for i, u := range units {
-		switch {
-		case i == 0:
-		case i == len(units)-1:
-			text += " and "
-		default:
-			text += ", "
-		}
-		text += name(u)
+		names[i] = name(u)
 	}
-	return text
+	return List(names)
+}
+
+// List puts names into a sentence: "A, B and C".
+func List(names []string) string {
+	n := len(names)
+	if n < 2 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
 }

@@ -42,7 +42,7 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	a.overhead(left)
 	t.watch.place()
 	a.placeLegend(left)
-	t.banner.place(left, right-left)
+	t.banner.place(left, right-left, t.watch.foot())
 	t.sheets.box.Move(fyne.NewPos(left, 0))
 	t.sheets.resize(fyne.NewSize(size.Width-left, top))
 	t.uncover()

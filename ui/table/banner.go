@@ -107,14 +107,14 @@ func (b *banner) stop() {
 	}
 }
 
-// place puts the banner into the upper third of the map.
-func (b *banner) place(left, width float32) {
+// place puts the banner into the upper third of the map, below what hangs from its edge.
+func (b *banner) place(left, width, below float32) {
 	if !b.box.Visible() {
 		return
 	}
 	m := b.box.MinSize()
 	high := b.t.board.Size().Height
-	put(b.box, left+max(0, (width-m.Width)/2), max(b.t.px(14), high*0.14), m.Width, m.Height)
+	put(b.box, left+max(0, (width-m.Width)/2), max(b.t.px(14)+below, high*0.14), m.Width, m.Height)
 }
 
 // card is what the banner says.

@@ -26,6 +26,9 @@ func (f *floating) overlook() {
 		f.corner.Objects = []fyne.CanvasObject{plate(t.look.Ground, t.look.Line, 6), padded(4, 4, 4, 4, f.mini)}
 	}
 	seen(f.corner, is)
+	if !is {
+		t.board.Corner(fyne.Size{})
+	}
 	f.again()
 }
 
@@ -49,4 +52,5 @@ func (f *floating) layCorner(lay func(o *fyne.Container, x, y float32), size, ri
 		foot = min(foot, t.Position().Y-gap/2)
 	}
 	lay(f.corner, left, foot-m.Height)
+	f.t.board.Corner(fyne.NewSize(size.Width-left, size.Height-foot+m.Height))
 }

@@ -39,6 +39,18 @@ func (t *tabletop) verdictOf(b *chronicle.Battle) verdict {
 			back[l.Side] = max(back[l.Side], len(l.Hexes)-1)
 		}
 	}
+	if !b.Over && back[b.Defender] == 0 && back[b.Attacker] == 0 {
+		return verdict{bothStand, lang.L("Losses and retreats are still to come.")}
+	}
+	v := t.ended(b, back)
+	if !b.Over {
+		v.words += " " + lang.L("The battle is not over yet.")
+	}
+	return v
+}
+
+// ended is the verdict on a battle in which the sides went back so many hexes.
+func (t *tabletop) ended(b *chronicle.Battle, back map[rules.Side]int) verdict {
 	gone := func(f *rules.Force) bool {
 		n := 0
 		for _, x := range b.Tolls {
@@ -49,8 +61,6 @@ func (t *tabletop) verdictOf(b *chronicle.Battle) verdict {
 		return len(f.Units) > 0 && n >= len(f.Units)
 	}
 	switch {
-	case !b.Over:
-		return verdict{bothStand, lang.L("Losses and retreats are still to come.")}
 	case gone(&b.Sheet.Defender):
 		return verdict{unitsGone, lang.L("All defending units are destroyed.")}
 	case gone(&b.Sheet.Attacker):

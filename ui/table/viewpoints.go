@@ -85,22 +85,30 @@ func (v *viewpoints) note() {
 	}
 }
 
-// lead flies to the decision in hand if it cannot be seen, and back once it is made.
-// It never moves the map under a pointer that is being followed.
+// lead flies to the decision in hand if it cannot be seen, and back once it is made: one
+// of an attack once that is over. It never moves the map under a pointer that is being
+// followed.
 func (v *viewpoints) lead() {
 	if v.past != now || v.hovers {
 		return
 	}
 	hexes, least := v.decision()
 	name := strings.Join(hexes, " ")
-	if name == v.led {
+	fights := v.view().Combat != nil
+	if name == v.led || name == "" && fights {
 		return
 	}
 	v.led = name
 	switch {
 	case len(hexes) > 0:
 		before := v.board.Away()
-		v.abroad = v.board.Approach(nil, least, hexes...) && !before || v.abroad
+		var flies bool
+		if fights && least <= nearEnough { // strengths are to be read too
+			flies = v.board.Visit(nil, hexes...)
+		} else {
+			flies = v.board.Approach(nil, least, hexes...)
+		}
+		v.abroad = flies && !before || v.abroad
 	case v.abroad:
 		v.abroad = false
 		v.board.Return(nil)

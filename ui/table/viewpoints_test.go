@@ -87,6 +87,10 @@ func TestADecisionOutOfSightIsFlownTo(t *testing.T) {
 	for range 60 {
 		hexes, _ := p.t.views.decision()
 		if len(hexes) == 0 {
+			if d.View().Combat != nil && b.Away() { // until the attack is over
+				p.t.after(d.Do(d.Offers()[0].Action))
+				continue
+			}
 			if b.Away() {
 				t.Fatalf("with nothing to decide the view stays away at %s", p.t.bar.ask)
 			}

@@ -64,6 +64,14 @@ func (w *watch) place() {
 	w.board.Overhang(m.Height + w.px(16))
 }
 
+// foot is how far the card reaches down with three lines of words, 0 while there is none.
+func (w *watch) foot() float32 {
+	if !w.box.Visible() {
+		return 0
+	}
+	return w.px(124)
+}
+
 // caption says what is shown now.
 func (w *watch) caption() string {
 	list := w.reel.scenes
@@ -78,7 +86,11 @@ func (w *watch) caption() string {
 	head := lang.L("{{.Side}}, turn {{.N}} · {{.Phase}}", map[string]any{"Side": w.desk.SideName(s.Mover), "N": s.Turn, "Phase": s.Phase})
 	words := w.sceneWords(s, w.view())
 	if s.Battle != nil { // what came of it; what the dice mean is on the card
-		words = w.teller().Attack(s.Battle) + " " + w.verdictOf(s.Battle).words
+		words = w.teller().Attack(s.Battle)
+		if s.Battle.Attacker == s.Mover { // whose turn it is has been said
+			words = lang.L("Attack on {{.Place}}.", map[string]any{"Place": w.teller().Spot(s.Battle.Targets[0])})
+		}
+		words += " " + w.verdictOf(s.Battle).words
 	}
 	return head + " · " + words
 }

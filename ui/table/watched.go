@@ -139,7 +139,7 @@ func (t *audience) account(from int) {
 	// has happened last.
 	i := slices.IndexFunc(t.spans(), func(s span) bool { return s.side != "" && s.side != st.Side && s.to > from })
 	t.happened.recent = span{}
-	if i < 0 && a.Quiet() { // orders and the like are nothing to be stopped for
+	if i < 0 && (a.Quiet() || a.Answers(st.Side)) { // nothing to be stopped for
 		return
 	}
 	if i < 0 {
