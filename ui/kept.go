@@ -62,6 +62,13 @@ func (g shelfOfGames) save(id string) string { return filepath.Join(g.dir, id+fi
 func (g shelfOfGames) log(id string) string  { return g.save(id) + journal.LogExtension }
 func (g shelfOfGames) note(id string) string { return filepath.Join(g.dir, id+".json") }
 
+// idOf is the game in progress whose save lies at a path; ok is false where that is the
+// path of something else.
+func (g shelfOfGames) idOf(path string) (id string, ok bool) {
+	id, ok = strings.CutSuffix(filepath.Base(path), files.Extension)
+	return id, ok && filepath.Dir(path) == filepath.Clean(g.dir) && exists(g.note(id))
+}
+
 // newID names a game after the time at which it began.
 func (g shelfOfGames) newID(ruleset string, now time.Time) string {
 	id := now.Format("2006-01-02-150405") + "-" + ruleset

@@ -123,6 +123,25 @@ func TestALaidAsideGameIsAnOrdinarySave(t *testing.T) {
 	}
 }
 
+// The file of a game in progress is that game, with what stands in its log, and no copy
+// of it.
+func TestTheFileOfAGameInProgressGoesOnWithIt(t *testing.T) {
+	dir := t.TempDir()
+	b := open(t, dir)
+	b.play(galicia())
+	b.table().act(t, 4)
+	id := b.game.id
+	again := open(t, dir)
+	again.OpenFile(b.kept.save(id))
+	if again.game == nil || again.game.id != id || again.game.desk.Match.Cursor() != 4 {
+		t.Fatalf("opened is %+v", again.game)
+	}
+	again.OpenFile(b.kept.save(id))
+	if list := again.kept.list(); len(list) != 1 || again.game.id != id {
+		t.Errorf("%d games are kept", len(list))
+	}
+}
+
 func TestActionsThatAreMissingAreToldOf(t *testing.T) {
 	dir := t.TempDir()
 	b := open(t, dir)

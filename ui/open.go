@@ -68,6 +68,10 @@ func (s *Shell) OpenFile(path string) {
 // openPlace opens a save. The game on the table stays there until the save has
 // proved sound, and is kept.
 func (s *Shell) openPlace(p files.Place) {
+	if id, ok := s.kept.idOf(p.Path); ok {
+		s.openKept(id)
+		return
+	}
 	work(s, func() read { return s.read(p) }, func(r read) {
 		if r.err != nil {
 			s.tell(r.err)
@@ -86,6 +90,20 @@ func (s *Shell) openPlace(p files.Place) {
 		s.tellDrift(r.drift)
 		s.tellData(r.data)
 	})
+}
+
+// openKept goes on with a game in progress that was opened by the name of its file.
+func (s *Shell) openKept(id string) {
+	if s.game != nil {
+		if s.game.id == id {
+			return
+		}
+		if err := s.game.leave(s.kept, 5*time.Second); err != nil {
+			s.tell(err)
+			return
+		}
+	}
+	s.resume(id)
 }
 
 // remember notes a save for the start screen, where it can be opened again.

@@ -63,19 +63,24 @@ func (a *author) odds(b *chronicle.Battle) []string {
 	if len(words) > 0 {
 		list = append(list, a.Sentence(strings.Join(words, "; ")))
 	}
-	var shifts []string
-	for _, m := range s.Shifts {
-		shifts = append(shifts, a.modifier(m))
+	if len(s.Shifts) > 0 {
+		list = append(list, a.Say("Modifiers: {{.Modifiers}}.", "Modifiers", a.modifiers(s.Shifts)))
 	}
 	for _, f := range []*rules.Force{&s.Attacker, &s.Defender} {
-		for _, m := range f.Modifiers {
-			shifts = append(shifts, a.SideName(f.Side)+", "+a.modifier(m))
+		if len(f.Modifiers) > 0 {
+			list = append(list, a.Say("Modifiers of {{.Side}}: {{.Modifiers}}.", "Side", a.Power(f.Side), "Modifiers", a.modifiers(f.Modifiers)))
 		}
 	}
-	if len(shifts) > 0 {
-		list = append(list, a.Say("Modifiers: {{.Modifiers}}.", "Modifiers", strings.Join(shifts, "; ")))
-	}
 	return append(list, a.rolled(b)...)
+}
+
+// modifiers are all that count for one side, or for the column.
+func (a *author) modifiers(list []rules.Modifier) string {
+	var words []string
+	for _, m := range list {
+		words = append(words, a.modifier(m))
+	}
+	return strings.Join(words, "; ")
 }
 
 // rolled tells the dice of the attack and what they mean.

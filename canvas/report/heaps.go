@@ -1,8 +1,6 @@
 package report
 
 import (
-	"strings"
-
 	"vistula/rules"
 	"vistula/rules/chronicle"
 )
@@ -21,10 +19,7 @@ func (a *author) items(p *chronicle.Phase) []item {
 	}
 	list = append(list, a.heaps(p.Lines[from:])...)
 	if len(list) > 0 {
-		list[0].Label = p.Title
-		if r := []rune(p.Title); len(r) > 0 {
-			list[0].Label = strings.ToUpper(string(r[:1])) + string(r[1:])
-		}
+		list[0].Label = chronicle.Capital(p.Title)
 	}
 	return list
 }

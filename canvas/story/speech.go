@@ -3,8 +3,6 @@ package story
 import (
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"vistula/canvas/print"
 	"vistula/rules"
@@ -116,8 +114,7 @@ func (w *Teller) Sentence(text string) string {
 	if text == "" {
 		return ""
 	}
-	r, n := utf8.DecodeRuneInString(text)
-	text = string(unicode.ToUpper(r)) + text[n:]
+	text = chronicle.Capital(text)
 	if !strings.ContainsAny(text[len(text)-1:], ".!?") {
 		text += "."
 	}

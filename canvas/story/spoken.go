@@ -2,9 +2,9 @@ package story
 
 import (
 	"strings"
-	"unicode"
 
 	"vistula/rules"
+	"vistula/rules/chronicle"
 )
 
 // Spoken is a sentence of the rules in which units go by what is printed on their
@@ -30,7 +30,7 @@ func (w *Teller) Spoken(text string, units []rules.Counter) string {
 		text = with
 	}
 	if strings.HasPrefix(text, "the ") {
-		return capital(text)
+		return chronicle.Capital(text)
 	}
 	return text
 }
@@ -64,7 +64,7 @@ func renamed(text, label, name string) string {
 		}
 		put := name
 		if before == "" || strings.HasSuffix(before, ". ") {
-			put = capital(name)
+			put = chronicle.Capital(name)
 		}
 		text, from = before+put+after, i+len(put)
 	}
@@ -80,11 +80,4 @@ func apart(before, after, label string) bool {
 		return (before == "" || strings.HasSuffix(before, ", ") || strings.HasSuffix(before, " and ")) && strings.HasPrefix(after, " ")
 	}
 	return before == "" || strings.ContainsAny(before[len(before)-1:], " (")
-}
-
-// capital begins a text with a capital.
-func capital(text string) string {
-	r := []rune(text)
-	r[0] = unicode.ToUpper(r[0])
-	return string(r)
 }

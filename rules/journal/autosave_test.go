@@ -248,6 +248,43 @@ func TestDamagedLogsAreKeptAside(t *testing.T) {
 	}
 }
 
+// Who only looks at a game in progress sees all of it, and touches nothing.
+func TestALogIsLookedAt(t *testing.T) {
+	a, path := keeping(t)
+	m := newMatch(t, 1)
+	keep(t, a, m)
+	playOn(t, m, 1, 3)
+	keep(t, a, m)
+	look := func() (*journal.Match, string) {
+		t.Helper()
+		raw, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen, drift, err := journal.Open(raw, inToy(raw))
+		if err != nil || drift != nil {
+			t.Fatalf("error %v, drift %v", err, drift)
+		}
+		return seen, journal.LookOn(path, raw, seen)
+	}
+	seen, note := look()
+	if same(t, seen, m); note != "" {
+		t.Errorf("missing is said to be %q", note)
+	}
+	log, err := os.ReadFile(path + journal.LogExtension)
+	if err != nil {
+		t.Fatal(err)
+	}
+	log = bytes.Replace(log, []byte(`"save":"`), []byte(`"save":"0`), 1)
+	if err := os.WriteFile(path+journal.LogExtension, log, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, note := look(); !strings.Contains(note, "another save") {
+		t.Errorf("of a log of another save it says %q", note)
+	}
+	only(t, filepath.Dir(path), filepath.Base(path), filepath.Base(path)+journal.LogExtension)
+}
+
 func TestALogWithoutItsSave(t *testing.T) {
 	a, path := keeping(t)
 	m := newMatch(t, 1)

@@ -16,6 +16,8 @@ type Kept struct {
 	// Note says in a sentence what of the log could not be used; "" where nothing is
 	// missing.
 	Note string
+
+	looks bool // the log belongs to a program that may still write it
 }
 
 // OpenKept opens a game at the very action after which the program ended: the save,
@@ -44,6 +46,20 @@ func OpenKept(path string, find func(save []byte) Finder) (*Kept, error) {
 		k.Note = fmt.Sprintf("The last actions are missing: %s cannot be read: %s.", path+LogExtension, reason(missing))
 	}
 	return k, nil
+}
+
+// LookOn does in a match that was opened from a save what stands in the log beside
+// that, as when the game is still on the table of a program that runs: nothing is
+// renamed. It says in a sentence what of the log could not be used, "" where there is
+// none or nothing is missing.
+func LookOn(path string, save []byte, m *Match) string {
+	raw, err := os.ReadFile(path + LogExtension)
+	if err != nil {
+		return ""
+	}
+	k := &Kept{Match: m, Save: save, looks: true}
+	k.goOn(path+LogExtension, readLog(raw))
+	return k.Note
 }
 
 // count is the number of actions in the log.
@@ -89,6 +105,10 @@ func (k *Kept) goOn(path string, l *log) {
 // aside gives a log that is of no use another name, so that nothing is lost, and says
 // so.
 func (k *Kept) aside(path, why string) {
+	if k.looks {
+		k.Note = sentence(why)
+		return
+	}
 	to := path + ".unused"
 	for n := 2; n < 100; n++ {
 		if _, err := os.Lstat(to); errors.Is(err, fs.ErrNotExist) {

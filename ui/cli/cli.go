@@ -164,7 +164,7 @@ func (b *books) of(save []byte) func(id string) (rules.Ruleset, error) {
 }
 
 // openSave opens the save in a file, with the data that it was played with where
-// they are still there.
+// they are still there, and with what stands in the log of a game in progress.
 func openSave(s streams, dir, file string) (*journal.Match, *journal.Drift, error) {
 	b, err := open(s, dir)
 	if err != nil {
@@ -177,6 +177,11 @@ func openSave(s streams, dir, file string) (*journal.Match, *journal.Drift, erro
 	m, drift, err := journal.Open(raw, b.of(raw))
 	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", file, err)
+	}
+	if drift == nil {
+		if note := journal.LookOn(file, raw, m); note != "" {
+			s.fail(0, "%s: %s", file, note)
+		}
 	}
 	return m, drift, nil
 }

@@ -2,8 +2,8 @@ package desk
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"vistula/rules/chronicle"
 )
 
 // Sentence gives a program's error a capital and a full stop. A number with a
@@ -13,8 +13,7 @@ func Sentence(s string) string {
 		return ""
 	}
 	if first, _, _ := strings.Cut(s, " "); !strings.ContainsAny(first, "0123456789") {
-		r, n := utf8.DecodeRuneInString(s)
-		s = string(unicode.ToUpper(r)) + s[n:]
+		s = chronicle.Capital(s)
 	}
 	if !strings.ContainsAny(s[len(s)-1:], ".!?") {
 		s += "."

@@ -116,7 +116,7 @@ func (t *battle) resultBox(b *chronicle.Battle, width float32) fyne.CanvasObject
 	room := width - side - 44
 	words := rows(2, t.para(v.words, 15.5, bold, t.look.Text, room))
 	if b.Over || len(b.Tolls) > 0 {
-		words.Add(t.para(upper(t.lossWords(b.Losses))+".", 13, semi, t.look.Text, room))
+		words.Add(t.para(chronicle.Capital(t.lossWords(b.Losses))+".", 13, semi, t.look.Text, room))
 	}
 	for _, l := range b.Lines {
 		if l.Class == chronicle.Advance || l.Score != 0 {
@@ -153,7 +153,7 @@ func (t *battle) lossPreview(width float32) fyne.CanvasObject {
 		room := max(60, width-row.MinSize().Width-12)
 		words := rows(0)
 		if len(p.Units) > 0 {
-			words.Add(t.para(upper(t.teller().Name(&p.Units[0].Was)), 12.5, semi, t.look.Text, room))
+			words.Add(t.para(chronicle.Capital(t.teller().Name(&p.Units[0].Was)), 12.5, semi, t.look.Text, room))
 		}
 		words.Add(t.para(t.desk.Label(p.Offer), 12.5, plain, t.look.Second, room))
 		list.Add(t.tappable(container.NewBorder(nil, nil, row, nil, padded(0, 0, 6, 0, words)), func() { t.to.after(t.desk.Pay(p)) }))
@@ -186,7 +186,7 @@ func (t *battle) whoPaid(b *chronicle.Battle, width float32) fyne.CanvasObject {
 		title := x.Name
 		c, ok := t.counterOf(b, u)
 		if ok {
-			title = upper(t.teller().Name(&c))
+			title = chronicle.Capital(t.teller().Name(&c))
 		}
 		name := rows(0, t.para(title, 13, semi, t.look.Text, width-t.px(80)), t.second(words))
 		line := fyne.CanvasObject(padded(0, 0, t.px(42), 0, name))

@@ -7,6 +7,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/bot"
+	"vistula/rules/chronicle"
 )
 
 // planWords are what a computer player was about in a turn, a sentence each, with the
@@ -20,7 +21,7 @@ func (t *tabletop) planWords(in bot.Intention, v *rules.View) []string {
 		units := map[string]any{"Units": t.unitList(e.Units, v), "Place": t.foe(e.Hex, v)}
 		switch {
 		case e.Masks:
-			list = append(list, upper(lang.N("{{.Units}} mask {{.Place}}.", len(e.Units), units)))
+			list = append(list, chronicle.Capital(lang.N("{{.Units}} mask {{.Place}}.", len(e.Units), units)))
 		case i == 0:
 			list = append(list, lang.L("Main effort against {{.Place}}: {{.Units}}.", units))
 		default:
@@ -46,7 +47,7 @@ func manner(name string) string {
 	case "closes up":
 		return lang.L("Aim: bring up the units that lag behind.")
 	}
-	return upper(name) + "."
+	return chronicle.Capital(name) + "."
 }
 
 // mostUnits is how many units a sentence names.

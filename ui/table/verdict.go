@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
@@ -114,15 +113,8 @@ func (t *tabletop) teller() *story.Teller {
 
 // battlePlace is where a battle was fought, at the beginning of a line: "Near Krasnik
 // (12.21)".
-func (t *tabletop) battlePlace(b *chronicle.Battle) string { return upper(t.teller().At(b.Targets)) }
-
-// upper begins a line with a capital.
-func upper(s string) string {
-	r := []rune(s)
-	if len(r) == 0 {
-		return s
-	}
-	return string(unicode.ToUpper(r[0])) + string(r[1:])
+func (t *tabletop) battlePlace(b *chronicle.Battle) string {
+	return chronicle.Capital(t.teller().At(b.Targets))
 }
 
 // fightFigures are strengths, column and losses of a battle: "12 : 7 · 1.5:1 · Russia
