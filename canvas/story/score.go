@@ -91,7 +91,19 @@ func (w *Teller) cause(e *rules.Entry) string {
 		c := w.counter(e.Unit)
 		return w.Say("{{.Unit}} eliminated", "Unit", w.Unit(&c))
 	}
-	return w.Told(e.Why, e.Unit)
+	for i := range w.c.Sides {
+		if place, ok := strings.CutPrefix(e.Why, w.c.Sides[i].Name+" takes "); ok {
+			if e.Points < 0 {
+				return w.Say("{{.Place}} lost", "Place", place)
+			}
+			return w.Say("{{.Place}} taken", "Place", place)
+		}
+	}
+	why := w.Told(e.Why, e.Unit)
+	if rest, ok := strings.CutPrefix(why, "The "); ok { // it may stand within a sentence
+		return "the " + rest
+	}
+	return why
 }
 
 // join sets causes one after the other.

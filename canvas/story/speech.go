@@ -121,16 +121,17 @@ func (w *Teller) Sentence(text string) string {
 	return text
 }
 
-// Toll is a loss in words: "four steps (two units destroyed) and one level of
-// effectiveness".
+// Toll is a loss in words: "four steps and one level of effectiveness, with two units
+// destroyed".
 func (w *Teller) Toll(t chronicle.Toll) string {
+	if t.Steps > 0 && t.Units > 0 {
+		units := w.Spelled(t.Units, "one unit", "{{.N}} units")
+		t.Units = 0
+		return w.Say("{{.Losses}}, with {{.Units}} destroyed", "Losses", w.Toll(t), "Units", units)
+	}
 	var parts []string
 	if t.Steps > 0 {
-		s := w.Spelled(t.Steps, "one step", "{{.N}} steps")
-		if t.Units > 0 {
-			s = w.Say("{{.Steps}} ({{.Units}} destroyed)", "Steps", s, "Units", w.Spelled(t.Units, "one unit", "{{.N}} units"))
-		}
-		parts = append(parts, s)
+		parts = append(parts, w.Spelled(t.Steps, "one step", "{{.N}} steps"))
 	} else if t.Units > 0 {
 		parts = append(parts, w.Spelled(t.Units, "one unit", "{{.N}} units"))
 	}

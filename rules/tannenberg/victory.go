@@ -27,7 +27,11 @@ func (p scoring) hold(s side, h board.ID) {
 	p.held[i] = s
 	why := sideNames[s] + " takes " + o.name
 	p.awards = append(p.awards, award{p.turn, s, o.points, why, "Victory 1", h, -1}, award{p.turn, s.enemy(), -o.points, why, "Victory 1", h, -1})
-	p.Tell(rules.Event{Kind: "points", Case: "Victory 1", Side: s.id(), Hexes: p.Hexes(h), Points: int(o.points), Text: why + "."})
+	text := why
+	if s == central {
+		text = "The Central Powers take " + o.name
+	}
+	p.Tell(rules.Event{Kind: "points", Case: "Victory 1", Side: s.id(), Hexes: p.Hexes(h), Points: int(o.points), Text: text + "."})
 }
 
 // kill destroys a unit; the other side has points for it (Victory 2).
