@@ -9,18 +9,28 @@ import (
 	"vistula/rules/bot"
 )
 
-// Clock is a player whose thinking is measured.
+// Clock is a player whose thinking is measured: by player turn, from one hand-over to the
+// next. What the player answers in the other side's turn counts with its own last turn.
 type Clock struct {
 	bot.Player
-	spent []time.Duration // by turn of the game, from the first it decided in
-	turn  int
+	spent []time.Duration
+	at    playerTurn // the last that the player decided in
+}
+
+// playerTurn names a player turn of a game.
+type playerTurn struct {
+	turn int
+	side rules.Side
 }
 
 // Choose has the player choose and adds up how long it took.
 func (c *Clock) Choose(ctx context.Context, seat *rules.Seat) rules.Action {
-	if turn := seat.Status().Turn; turn != c.turn || len(c.spent) == 0 {
-		c.turn, c.spent = turn, append(c.spent, 0)
+	st := seat.Status()
+	now := playerTurn{st.Turn, st.Side}
+	if now != c.at && st.Side == seat.Side() || len(c.spent) == 0 {
+		c.spent = append(c.spent, 0)
 	}
+	c.at = now
 	begun := time.Now()
 	a := c.Player.Choose(ctx, seat)
 	c.spent[len(c.spent)-1] += time.Since(begun)
@@ -43,7 +53,7 @@ func (c *Clock) Prepare(rs rules.Ruleset) error {
 	return nil
 }
 
-// Turns are the milliseconds thought in each turn of the game.
+// Turns are the milliseconds thought in each player turn.
 func (c *Clock) Turns() []int {
 	list := make([]int, len(c.spent))
 	for i, d := range c.spent {
@@ -52,15 +62,16 @@ func (c *Clock) Turns() []int {
 	return list
 }
 
-// Seconds are the mean, the 95th percentile and the longest of some turns.
-func Seconds(turns []int) [3]float64 {
+// Times sums up how long turns took, in seconds: half of them took no longer than Median,
+// 95 % no longer than Most.
+type Times struct{ Median, Most, Longest float64 }
+
+// TimesOf sums up the milliseconds of some turns.
+func TimesOf(turns []int) Times {
 	if len(turns) == 0 {
-		return [3]float64{}
+		return Times{}
 	}
 	turns = slices.Sorted(slices.Values(turns))
-	sum := 0
-	for _, ms := range turns {
-		sum += ms
-	}
-	return [3]float64{float64(sum) / float64(len(turns)) / 1000, float64(turns[(len(turns)*95-1)/100]) / 1000, float64(turns[len(turns)-1]) / 1000}
+	at := func(percent int) float64 { return float64(turns[(len(turns)*percent-1)/100]) / 1000 }
+	return Times{at(50), at(95), at(100)}
 }

@@ -28,7 +28,7 @@ type Result struct {
 	Grade   string             `json:"grade,omitempty"`
 	Points  map[rules.Side]int `json:"points,omitempty"`
 	Actions int                `json:"actions"`
-	// Turns are the milliseconds that each player thought about each turn of the game,
+	// Turns are the milliseconds that each player thought about each of its player turns,
 	// in the order of Players.
 	Turns [][]int `json:"turns,omitempty"`
 	// Judged is by how many points the first side was expected to be ahead in the end,

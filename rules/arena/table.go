@@ -29,9 +29,8 @@ type Standing struct {
 	// BySide are the first player's shares with each side, in the scenario's order; NaN
 	// where there was no game.
 	BySide [2]float64
-	// Seconds are the mean, the 95th percentile and the longest time that each player
-	// thought about a turn.
-	Seconds [2][3]float64
+	// Times are how long each player thought about a player turn.
+	Times [2]Times
 }
 
 // Table is how everybody stands against everybody else: for each pair of players a
@@ -103,7 +102,7 @@ func stand(m meeting, results []*Result) Standing {
 	}
 	s.Pairs, s.Margin, s.Error = margins(m.a, results)
 	for i, name := range s.Players {
-		s.Seconds[i] = thinking(name, results)
+		s.Times[i] = thinking(name, results)
 	}
 	return s
 }
@@ -156,9 +155,8 @@ func margins(player string, results []*Result) (pairs int, mean, half float64) {
 	return pairs, mean, half
 }
 
-// thinking are the mean, the 95th percentile and the maximum of a player's turns, in
-// seconds.
-func thinking(player string, results []*Result) [3]float64 {
+// thinking is how long a player's turns took.
+func thinking(player string, results []*Result) Times {
 	var all []int
 	for _, r := range results {
 		for i, name := range r.Players {
@@ -167,5 +165,5 @@ func thinking(player string, results []*Result) [3]float64 {
 			}
 		}
 	}
-	return Seconds(all)
+	return TimesOf(all)
 }

@@ -23,8 +23,8 @@ var ladderCommand = &command{
 	help: `
 Every player meets every other: each time two games with the same dice, the sides
 exchanged. The table gives the share of points (1 for a win, 1/2 for a draw) with its
-95 % interval, the mean margin of points over both games, and the seconds a turn. A
-player against itself (A,A) tells how the sides stand.
+95 % interval, the mean margin of points over both games, and the seconds a player
+turn takes. A player against itself (A,A) tells how the sides stand.
 
 A player may be a program of yours: exec:./mine starts ./mine, which speaks the
 referee's protocol from its seat (see rules/README.md).

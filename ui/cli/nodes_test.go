@@ -16,7 +16,7 @@ func TestTheSameSeedAndNodesGiveTheSameGames(t *testing.T) {
 		if code != 0 || err != "" {
 			t.Fatalf("code %d, err %q", code, err)
 		}
-		if strings.Count(out, " s a turn, 95 % of the turns within ") != 2 {
+		if strings.Count(out, " player turns took up to ") != 2 {
 			t.Errorf("it does not tell how long both sides thought:\n%s", out)
 		}
 		return results.FindString(out)

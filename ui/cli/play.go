@@ -24,7 +24,7 @@ var playCommand = &command{
 	help: `
 The table lists how often each outcome occurred, with each side's mean points and
 the mean, least and greatest number of actions; below it stands how long each side
-thought about a turn of the game. Game n has seed SEED+n-1; the same
+thought about a player turn. Game n has seed SEED+n-1; the same
 seed gives the same games whatever --jobs is, as long as nobody thinks by the clock:
 levels need --nodes for it. A game that fails is written as a
 save that "vistula replay" opens, and the command exits 1.

@@ -16,7 +16,7 @@ func printStandings(out io.Writer, table []arena.Standing) {
 		return
 	}
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
-	fmt.Fprintln(w, "players\tscenario\tgames\tscore\t95 %\twith each side\tmargin\tseconds a turn: mean, 95 %, longest\tfailed")
+	fmt.Fprintln(w, "players\tscenario\tgames\tscore\t95 %\twith each side\tmargin\tseconds a player turn: median, 95 %, longest\tfailed")
 	for _, s := range table {
 		where := s.Ruleset + " " + s.Scenario
 		if s.Scenario == "" {
@@ -32,7 +32,7 @@ func printStandings(out io.Writer, table []arena.Standing) {
 		}
 		fmt.Fprintf(w, "%s : %s\t%s\t%d\t%s\t%s to %s\t%s, %s\t%s\t%s : %s\t%s\n", s.Players[0], s.Players[1], where, s.Games,
 			percent(s.Score), percent(s.Low), percent(s.High), percent(s.BySide[0]), percent(s.BySide[1]), margin,
-			seconds(s.Seconds[0]), seconds(s.Seconds[1]), failed)
+			seconds(s.Times[0]), seconds(s.Times[1]), failed)
 	}
 	_ = w.Flush() // out's errors are not this command's
 }
@@ -44,4 +44,6 @@ func percent(share float64) string {
 	return fmt.Sprintf("%.1f", 100*share)
 }
 
-func seconds(s [3]float64) string { return fmt.Sprintf("%.2f, %.2f, %.2f", s[0], s[1], s[2]) }
+func seconds(t arena.Times) string {
+	return fmt.Sprintf("%.2f, %.2f, %.2f", t.Median, t.Most, t.Longest)
+}

@@ -93,8 +93,8 @@ func (t *tally) print(out io.Writer, m *matchup, took time.Duration) {
 	_ = table.Flush() // out's errors are not this command's
 	fmt.Fprintln(out)
 	for i, turns := range t.turns {
-		x := arena.Seconds(turns)
-		fmt.Fprintf(out, "%s thought %.2f s a turn, 95 %% of the turns within %.2f s, the longest %.2f s\n", players[i], x[0], x[1], x[2])
+		x := arena.TimesOf(turns)
+		fmt.Fprintf(out, "%s: half of %d player turns took up to %.2f s, 95 %% up to %.2f s, the longest %.2f s\n", players[i], len(turns), x.Median, x.Most, x.Longest)
 	}
 	sum := sha256.Sum256([]byte(t.hashes.String()))
 	fmt.Fprintf(out, "\n%d games, %d actions in %.1f s, %.0f actions a second, %d at a time; results %s\n",
