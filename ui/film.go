@@ -43,7 +43,7 @@ var (
 
 // film shows the dialog.
 func (s *Shell) film() {
-	if _, ok := s.files.(files.Exporter); s.game == nil || !ok {
+	if _, ok := s.files.(files.Exporter); s.game == nil || !ok || s.busy() {
 		return
 	}
 	d := &filmDialog{s: s, match: s.game.desk.Match.Branch(), side: reader(s.game)}

@@ -15,7 +15,8 @@ import (
 )
 
 // making is a file that is made in the background, such as a report or a film; the
-// window stays alive, shows how far it is, and gives it up when the player says so.
+// window shows how far it is, lets the player go on with the game meanwhile, and gives it
+// up when the player says so.
 type making struct {
 	s     *Shell
 	place files.Place
@@ -24,8 +25,9 @@ type making struct {
 	// head and words stand over the progress; saved and done, when the file is there.
 	head, words, saved, done string
 
-	bar  *widget.ProgressBar
-	hide func()
+	bar    *widget.ProgressBar
+	hide   func()
+	cancel func()
 }
 
 // start begins the work.
@@ -36,7 +38,8 @@ func (w *making) start() {
 		cancel()
 		return
 	}
-	w.hide = w.show(cancel)
+	w.bar, w.cancel, w.s.making = widget.NewProgressBar(), cancel, w
+	w.show()
 	go func() {
 		defer cancel()
 		var err error
@@ -47,13 +50,25 @@ func (w *making) start() {
 	}()
 }
 
-// show shows how far the work is, with a button that gives it up.
-func (w *making) show(cancel func()) (hide func()) {
-	w.bar = widget.NewProgressBar()
-	return question.Show(w.s.win, question.Question{
-		Head: w.head, Content: container.NewVBox(wrapped(w.words), w.bar), Yes: lang.L("Cancel"),
-		Width: 540 * max(1, w.s.settings.Scale()), Then: func(bool) { cancel() },
+// show shows how far the work is, with buttons that leave it to itself or give it up.
+func (w *making) show() {
+	w.hide = question.Show(w.s.win, question.Question{
+		Head: w.head, Content: container.NewVBox(wrapped(w.words), w.bar), Yes: lang.L("Play on meanwhile"), No: lang.L("Cancel"),
+		Width: 540 * max(1, w.s.settings.Scale()), Then: func(on bool) {
+			if !on {
+				w.cancel()
+			}
+		},
 	})
+}
+
+// busy shows how far a file is that is being made, if there is one: another is begun when
+// it is there.
+func (s *Shell) busy() bool {
+	if s.making != nil {
+		s.making.show()
+	}
+	return s.making != nil
 }
 
 func (w *making) at(part float64) {
@@ -78,6 +93,7 @@ func (w *making) write(ctx context.Context) error {
 func (w *making) finish(err error) {
 	if w.hide != nil {
 		w.hide()
+		w.s.making = nil
 	}
 	switch {
 	case errors.Is(err, context.Canceled):

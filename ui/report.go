@@ -33,7 +33,7 @@ type reportDialog struct {
 
 // report shows the dialog.
 func (s *Shell) report() {
-	if _, ok := s.files.(files.Exporter); s.game == nil || !ok {
+	if _, ok := s.files.(files.Exporter); s.game == nil || !ok || s.busy() {
 		return
 	}
 	d := &reportDialog{s: s, game: s.game}
@@ -83,7 +83,7 @@ func (s *Shell) reportTo(p files.Place, judged bool) {
 	w := &making{s: s, place: p, head: lang.L("Writing the report"), words: lang.L("Describing each turn and drawing the maps. This takes a few seconds."),
 		saved: lang.L("Report saved"), done: lang.L("The report was saved as {{.Name}}.", map[string]any{"Name": p.Name()})}
 	if judged {
-		w.words = lang.L("Describing each turn, judging the game and drawing the maps. You can cancel at any time.")
+		w.words = lang.L("Describing each turn, judging the game and drawing the maps. You can play on meanwhile, or cancel at any time.")
 		t.judged = g.desk.Concerned()
 	}
 	w.make = t.make

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/widget"
+
 	"vistula/ui/files"
 )
 
@@ -108,5 +110,32 @@ func TestReportThatCannotBe(t *testing.T) {
 	b.reportTo(files.At("mine.doc"), false)
 	if said := b.shown(); !strings.Contains(said, "A report ends in .html or .pdf, not in .doc.") {
 		t.Errorf("the window says %q", said)
+	}
+}
+
+// A player can go on with the game while a report is written: the dialog goes, comes back
+// where another report or a film is asked for, and gives the work up when told to.
+func TestTheGameGoesOnWhileAReportIsWritten(t *testing.T) {
+	b := openAt(t, t.TempDir(), true)
+	stopped := 0
+	w := &making{s: b.Shell, head: "Writing the report", words: "Drawing the maps.", bar: widget.NewProgressBar(), cancel: func() { stopped++ }}
+	b.making = w
+	w.show()
+	b.pressInDialog(t, "Play on meanwhile")
+	if said := b.shown(); stopped != 0 || strings.Contains(said, "Drawing the maps.") {
+		t.Fatalf("given up %d times; the window says %q", stopped, said)
+	}
+	for n, again := range []func(){b.report, b.film} {
+		again()
+		if said := b.shown(); !strings.Contains(said, "Drawing the maps.") || strings.Contains(said, "turn by turn") || strings.Contains(said, "From") {
+			t.Errorf("the window says %q", said)
+		}
+		if b.pressInDialog(t, "Cancel"); stopped != n+1 {
+			t.Error("the work was not given up")
+		}
+	}
+	w.finish(context.Canceled)
+	if b.report(); !strings.Contains(b.shown(), "turn by turn") {
+		t.Errorf("no other report can be written: the window says %q", b.shown())
 	}
 }

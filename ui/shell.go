@@ -61,6 +61,7 @@ type Shell struct {
 	game  *session // nil while the start screen is shown
 
 	editor  *editor.Editor // of the player's own data; may be nil or closed
+	making  *making        // the file that is being made; nil for none
 	panics  panics
 	leaving bool        // although it holds changes
 	guided  []tour.Step // of the game that begins next; nil for none

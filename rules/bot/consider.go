@@ -17,7 +17,7 @@ var errNotToAct = errors.New("it is not this side's decision")
 const ideas = 5
 
 // Consider lists what could be done now, the best first.
-func (m *mind) Consider(ctx context.Context, seat *rules.Seat) ([]Idea, error) {
+func (m *mind) Consider(ctx context.Context, seat *rules.Seat, units ...string) ([]Idea, error) {
 	offers := seat.Offers()
 	if len(offers) == 0 {
 		return nil, errNotToAct
@@ -28,9 +28,13 @@ func (m *mind) Consider(ctx context.Context, seat *rules.Seat) ([]Idea, error) {
 	}
 	l := &t.lab
 	now := l.worth(l.base)
+	marching := l.now.Stage != rules.StageMoving && t.broad(offers)
+	if marching && len(units) > 0 {
+		t.leaveAside(offers, units)
+	}
 	var list []Idea
 	for range ideas {
-		if l.now.Stage != rules.StageMoving && t.broad(offers) {
+		if marching {
 			way := l.march(offers, t.done)
 			if way == nil {
 				break
@@ -41,11 +45,20 @@ func (m *mind) Consider(ctx context.Context, seat *rules.Seat) ([]Idea, error) {
 		first := t.think(offers)
 		return []Idea{l.idea(offers, append([]rules.Action{first}, t.queue...), now)}, nil
 	}
-	if list == nil {
+	if list == nil && len(units) == 0 {
 		list = []Idea{l.idea(offers, []rules.Action{t.finish(offers)}, now)}
 	}
 	slices.SortStableFunc(list, func(a, b Idea) int { return cmp.Compare(b.Gain, a.Gain) })
 	return list, nil
+}
+
+// leaveAside has the player think of no unit but some.
+func (m *mind) leaveAside(offers []rules.Offer, units []string) {
+	for i := range offers {
+		if o := &offers[i]; o.Verb == rules.VerbPick && !slices.Contains(units, o.Unit) {
+			m.done[o.Unit] = true
+		}
+	}
 }
 
 // twin is a player who thinks as this one does, about the same decision, and changes

@@ -71,8 +71,10 @@ type Thinker interface {
 	// Plan says in a few sentences what the player is about in this turn.
 	Plan() []string
 	// Consider lists what the side that sits at the seat could do now, the best first,
-	// as far as the player has looked into it. It changes nothing.
-	Consider(ctx context.Context, seat *rules.Seat) ([]Idea, error)
+	// as far as the player has looked into it. Where units can be moved and some are
+	// named, it is about their marches alone: none where they had better stay. It changes
+	// nothing.
+	Consider(ctx context.Context, seat *rules.Seat, units ...string) ([]Idea, error)
 	// Weigh judges the position as the side that sits at the seat may see it.
 	Weigh(seat *rules.Seat) (Verdict, error)
 }

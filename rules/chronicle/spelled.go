@@ -11,7 +11,7 @@ var glossary = map[string]string{
 	"c": "Cavalry", "Cav": "Cavalry", "Kav": "Cavalry", "ls": "Landsturm", "Lst": "Landsturm", "lw": "Landwehr", "LW": "Landwehr", "r": "Reserve", "R": "Reserve", "Res": "Reserve",
 	"rf": "Rifle", "gn": "Grenadier", "gd": "Guard", "Gd": "Guard", "m": "March", "Hvy": "Heavy Artillery", "Bav": "Bavarian", "FR": "Fortress Reserve", "Ers": "Ersatz",
 	"cs": "Cossack", "Cos": "Cossack", "A": "", "m+": "Reinforced March", "sch": "Schützen", "comb": "Combined", "d": "Don", "cn": "Caucasian", "GRN": "Grenadier",
-	"C": "Caucasian", "T": "Turkestan", "S": "Siberian", "Kub": "Kuban", "Tran": "Transbaikal", "Turk": "Turkestan", "Cauc": "Caucasian", "Nat": "Native",
+	"GD": "Guard", "GN": "Grenadier", "CN": "Caucasian", "C": "Caucasian", "T": "Turkestan", "S": "Siberian", "Kub": "Kuban", "Tran": "Transbaikal", "Turk": "Turkestan", "Cauc": "Caucasian", "Nat": "Native",
 }
 
 // letters is a letter with a number behind it, as in "R26".

@@ -62,7 +62,7 @@ type thought struct {
 type botPlan struct {
 	turn  int
 	side  rules.Side
-	words []string
+	lines []planLine
 }
 
 // thoughtPlan is what a computer player is about in a turn, and what it saw then.
@@ -259,8 +259,9 @@ func (b *bots) giveUp(side rules.Side, err error) {
 }
 
 // consider has a computer player think about the decision of whoever sits at the table,
-// in the background; then hears of what it thought of. Nothing is carried out.
-func (b *bots) consider(ctx context.Context, then func([]bot.Idea, error)) {
+// in the background: about some units first, where there are any. Then then hears of what
+// it thought of. Nothing is carried out.
+func (b *bots) consider(ctx context.Context, units []string, then func([]bot.Idea, error)) {
 	d := b.t.desk
 	p, side := d.Position().Clone(), d.Seat().Status().ToAct
 	consider := func() (list []bot.Idea, err error) {
@@ -279,7 +280,10 @@ func (b *bots) consider(ctx context.Context, then func([]bot.Idea, error)) {
 		}
 		ctx, cancel := context.WithTimeout(ctx, mostHint)
 		defer cancel()
-		return thinker.Consider(ctx, rules.Sit(p, side))
+		if list, err = thinker.Consider(ctx, rules.Sit(p, side), units...); len(list) == 0 && err == nil && len(units) > 0 {
+			list, err = thinker.Consider(ctx, rules.Sit(p, side))
+		}
+		return list, err
 	}
 	if b.t.still {
 		then(consider())
@@ -300,7 +304,7 @@ const mostHint = 8 * time.Second
 
 // keepPlan keeps what a player said of its turn last.
 func (b *bots) keepPlan(p botPlan) {
-	if len(p.words) == 0 {
+	if len(p.lines) == 0 {
 		return
 	}
 	if n := len(b.plans); n > 0 && b.plans[n-1].turn == p.turn && b.plans[n-1].side == p.side {
@@ -313,7 +317,7 @@ func (b *bots) keepPlan(p botPlan) {
 // planOf is what the computer player was about in a turn that is over, as far as that
 // gives nothing away: in a game in which something is hidden plans are told when it has
 // ended.
-func (b *bots) planOf(turn int, side rules.Side) []string {
+func (b *bots) planOf(turn int, side rules.Side) []planLine {
 	d := b.t.desk
 	_, hides := d.Position().(rules.Concealing)
 	st := d.Seat().Status()
@@ -323,7 +327,7 @@ func (b *bots) planOf(turn int, side rules.Side) []string {
 	}
 	for i := len(b.plans) - 1; i >= 0; i-- { // the latest first: turns may have been played anew
 		if p := b.plans[i]; p.turn == turn && p.side == side {
-			return p.words
+			return p.lines
 		}
 	}
 	return nil

@@ -72,8 +72,13 @@ func TestTheBarTellsWhoThinks(t *testing.T) {
 	stopped := false
 	p.thinksOf(player, &stopped)
 	p.t.thinking()
-	if !strings.Contains(p.t.bar.hint, "is thinking") || !strings.Contains(p.t.bar.hint, opponent.Name("level1")) {
+	if !strings.Contains(p.t.bar.hint, ": thinking") || !strings.Contains(p.t.bar.hint, opponent.Name("level1")) {
 		t.Errorf("the bar says %q", p.t.bar.hint)
+	}
+	p.t.bots.thought = nil
+	p.t.thinking()
+	if !strings.Contains(p.t.bar.ask, "paused") || !strings.Contains(p.t.bar.hint, "Players") {
+		t.Errorf("of a computer that is paused the bar says %q, %q", p.t.bar.ask, p.t.bar.hint)
 	}
 }
 
@@ -128,9 +133,9 @@ func TestAPlanGivesNothingAway(t *testing.T) {
 	for _, open := range []bool{true, false} {
 		p, _ := computerFirst(t, open)
 		st := p.t.desk.Seat().Status()
-		p.t.bots.keepPlan(botPlan{st.Turn, st.Side, []string{"first thoughts"}})
-		p.t.bots.keepPlan(botPlan{st.Turn, st.Side, []string{"main effort against Lublin"}})
-		p.t.bots.keepPlan(botPlan{st.Turn - 1, st.Side, []string{"masks Krasnik"}})
+		p.t.bots.keepPlan(botPlan{st.Turn, st.Side, []planLine{{words: "first thoughts"}}})
+		p.t.bots.keepPlan(botPlan{st.Turn, st.Side, []planLine{{words: "main effort against Lublin"}}})
+		p.t.bots.keepPlan(botPlan{st.Turn - 1, st.Side, []planLine{{words: "masks Krasnik"}}})
 		if len(p.t.bots.planOf(st.Turn, st.Side)) > 0 {
 			t.Errorf("open %v: the plan of the turn that is played is told", open)
 		}

@@ -87,7 +87,11 @@ func (t *Table) tapped(h canvas.Hit) {
 		return
 	}
 	if t.desk.Computer() {
-		t.float.say(lang.L("The computer is thinking."))
+		if t.botsPaused() {
+			t.float.say(lang.L("The computer is paused."))
+		} else {
+			t.float.say(lang.L("The computer is thinking."))
+		}
 		return
 	}
 	if h.Modifier&fyne.KeyModifierShift != 0 && len(units) > 0 {

@@ -38,7 +38,7 @@ type happenedActs interface {
 	closeSheet()
 	sheetLies(kind string) bool
 	refillSheet()
-	planOf(turn int, side rules.Side) []string
+	planOf(turn int, side rules.Side) []planLine
 }
 
 func newHappened(t *tabletop, to happenedActs) *happened {
@@ -154,28 +154,52 @@ func (h *happened) body(t *told, at int, width float32) fyne.CanvasObject {
 	if t.account.Empty() {
 		list.Add(padded(12, 12, 0, 0, h.second(lang.L("Nothing that you could have seen."))))
 	}
+	h.plan(list, t, width)
 	h.marches(list, t, at, width)
 	h.battles(list, t.account, width)
 	h.losses(list, t, width)
 	h.taken(list, t, width)
 	h.rest(list, t, width)
-	h.plan(list, t, width)
 	return list
 }
 
-// plan is what the computer player was about in its turn, in its own words.
+// plan is what the computer player was about in its turn, and what became of it; or where
+// that is to be asked for.
 func (h *happened) plan(list *fyne.Container, t *told, width float32) {
-	if !h.settings.Plans || t.side == "" {
+	if t.side == "" {
 		return
 	}
-	words := h.to.planOf(t.turn, t.side)
-	if len(words) == 0 {
+	words := h.planned(t)
+	if words == "" {
 		return
 	}
-	h.section(list, lang.L("What the computer had in mind"), nil)
-	for _, w := range words {
-		list.Add(h.line(toldLine{sign: h.sideChip(t.side), words: desk.Sentence(w)}, width))
+	if !h.settings.Plans {
+		list.Add(columns(0, h.pressable(lang.L("Tell the computer's plan"), nil, func() {
+			h.settings.Plans = true
+			// That a choice is not kept for the next time is nothing to be interrupted for.
+			_ = h.settings.Save()
+			h.to.refillSheet()
+		})))
+		return
 	}
+	h.section(list, lang.L("The computer's plan"), nil)
+	list.Add(padded(0, 4, 0, 0, h.para(words, 13.5, plain, h.look.Text, width)))
+}
+
+// planned is the plan of a turn as one text, with what came of each effort.
+func (h *happened) planned(t *told) string {
+	var words []string
+	for _, l := range h.to.planOf(t.turn, t.side) {
+		fought := l.hex != "" && slices.ContainsFunc(t.account.Battles, func(s scene.Scene) bool { return slices.Contains(s.Battle.Targets, l.hex) })
+		switch {
+		case l.masks && fought: // an attack is no mask
+		case l.hex != "" && !l.masks && !fought:
+			words = append(words, l.words+" "+lang.L("It did not come to an attack."))
+		default:
+			words = append(words, l.words)
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // foot is what one can do with the card: have it come by itself or not, watch the turn

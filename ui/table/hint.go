@@ -56,7 +56,7 @@ func (x *idea) hexes() []string {
 // hintActs is what the hint asks of the table around it.
 type hintActs interface {
 	say(words string)
-	consider(ctx context.Context, then func([]bot.Idea, error))
+	consider(ctx context.Context, units []string, then func([]bot.Idea, error))
 	lights()
 	arrange()
 	keepKeys()
@@ -89,7 +89,7 @@ func (h *hint) ask() {
 	h.units = slices.Concat(d.Selected(), d.Hand())
 	h.said = lang.L("Thinking …")
 	h.write()
-	h.to.consider(ctx, func(list []bot.Idea, err error) {
+	h.to.consider(ctx, h.units, func(list []bot.Idea, err error) {
 		if ctx.Err() != nil || h.closed {
 			return
 		}

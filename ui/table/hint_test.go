@@ -14,12 +14,13 @@ import (
 // heldHint hands ideas over when it is told to.
 type heldHint struct {
 	*Table
-	then func([]bot.Idea, error)
-	ctx  context.Context
+	then  func([]bot.Idea, error)
+	ctx   context.Context
+	units []string // that ideas are asked for
 }
 
-func (h *heldHint) consider(ctx context.Context, then func([]bot.Idea, error)) {
-	h.ctx, h.then = ctx, then
+func (h *heldHint) consider(ctx context.Context, units []string, then func([]bot.Idea, error)) {
+	h.ctx, h.units, h.then = ctx, units, then
 }
 
 // hinted is a table in the Austrian movement phase whose ideas come from the test.
@@ -88,7 +89,11 @@ func TestAHintShowsIdeasAndDoesNothing(t *testing.T) {
 func TestAHintIsAboutTheChosenUnit(t *testing.T) {
 	p, held := hinted(t)
 	list := marching(p)
+	p.t.typed(keyEvent("Tab"))
 	p.t.hint.ask()
+	if !slices.Equal(slices.Compact(held.units), p.t.desk.Hand()) || len(held.units) == 0 {
+		t.Errorf("ideas are asked for about %v", held.units)
+	}
 	p.t.hint.units = []string{list[1].Actions[0].Unit}
 	held.then(list, nil)
 	if len(p.t.hint.ideas) != 1 || !strings.HasPrefix(p.t.hint.ideas[0].Words, "Attack Lopatyn") {

@@ -2,6 +2,8 @@ package table
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2/lang"
 
@@ -10,23 +12,43 @@ import (
 	"vistula/rules/chronicle"
 )
 
+// planLine is a sentence of a plan, with the hex of the enemy's that it is about: "" for
+// none.
+type planLine struct {
+	words string
+	hex   string
+	masks bool
+}
+
 // planWords are what a computer player was about in a turn, a sentence each, with the
 // units as its side saw them then.
-func (t *tabletop) planWords(in bot.Intention, v *rules.View) []string {
+func (t *tabletop) planWords(in bot.Intention, v *rules.View) []planLine {
 	if in.Manner == "" {
 		return nil
 	}
-	list := []string{manner(in.Manner)}
+	list := []planLine{{words: manner(in.Manner)}}
 	for i, e := range in.Efforts {
-		units := map[string]any{"Units": t.unitList(e.Units, v), "Place": t.foe(e.Hex, v)}
+		names, n := t.formations(e.Units, v)
+		units := map[string]any{"Units": names, "Place": t.foe(e.Hex, v)}
+		l := planLine{hex: e.Hex, masks: e.Masks}
 		switch {
 		case e.Masks:
-			list = append(list, chronicle.Capital(lang.N("{{.Units}} mask {{.Place}}.", len(e.Units), units)))
+			l.words = chronicle.Capital(lang.N("{{.Units}} mask {{.Place}}.", n, units))
 		case i == 0:
-			list = append(list, lang.L("Main effort against {{.Place}}: {{.Units}}.", units))
+			l.words = lang.L("Main effort against {{.Place}}: {{.Units}}.", units)
 		default:
-			list = append(list, lang.L("Second effort against {{.Place}}: {{.Units}}.", units))
+			l.words = lang.L("Second effort against {{.Place}}: {{.Units}}.", units)
 		}
+		list = append(list, l)
+	}
+	var demanded []string
+	for _, a := range in.Attacks {
+		if place := t.teller().Spot(a.Hex); a.Must && !slices.Contains(demanded, place) {
+			demanded = append(demanded, place)
+		}
+	}
+	if len(demanded) > 0 {
+		list = append(list, planLine{words: lang.L("The rules demanded an attack on {{.Places}}.", map[string]any{"Places": t.teller().List(demanded)})})
 	}
 	return list
 }
@@ -68,27 +90,92 @@ func (t *tabletop) unitList(units []string, v *rules.View) string {
 	return w.List(names)
 }
 
-// foe is a place of the enemy's with the formation that stands there, where all that can
-// be seen of it is of one: "the 5th Army at Krasnik (12.21)".
+// formations names units as orders do: by the corps where several of it take part, the
+// largest first, and counts those beyond the first few. It tells of how many names the
+// list is.
+func (t *tabletop) formations(units []string, v *rules.View) (names string, n int) {
+	w := t.teller()
+	counters := t.countersOf(units, v)
+	strong := map[string]int{} // units of each corps
+	for i := range counters {
+		strong[t.corpsName(&counters[i])]++
+	}
+	var list []string
+	count := map[string]int{}
+	for i := range counters {
+		name := t.corpsName(&counters[i])
+		if name == "" || strong[name] < 2 {
+			name = w.Unit(&counters[i])
+		}
+		if count[name] == 0 {
+			list = append(list, name)
+		}
+		count[name]++
+	}
+	slices.SortStableFunc(list, func(a, b string) int { return count[b] - count[a] })
+	if n = len(list); n > mostUnits {
+		others := 0
+		for _, name := range list[mostUnits-1:] {
+			others += count[name]
+		}
+		list = append(list[:mostUnits-1], lang.N("{{.N}} other units", others, map[string]any{"N": others}))
+	}
+	return w.List(list), n
+}
+
+// corpsName is the corps of a unit, "" for none: "XIV Corps".
+func (t *tabletop) corpsName(c *rules.Counter) string {
+	if c.Corps == "" {
+		return ""
+	}
+	corps := rules.Counter{Name: c.Corps, Type: "infantry", Size: "corps"}
+	if c.Belongs != "" {
+		corps.Name, _, _ = strings.Cut(c.Belongs, ", ")
+	}
+	return t.teller().Unit(&corps)
+}
+
+// armyName is the army of a unit, "" for none that has a number: "the 5th Army".
+func armyName(c *rules.Counter) string {
+	if n, err := strconv.Atoi(c.Army); err == nil {
+		return lang.L("the {{.Nth}} Army", map[string]any{"Nth": chronicle.Ordinal(n)})
+	}
+	if _, name, ok := strings.Cut(c.Belongs, ", "); ok && c.Army != "" {
+		return lang.L("the {{.Unit}}", map[string]any{"Unit": name})
+	}
+	return ""
+}
+
+// foe is a place of the enemy's with who stands there, as far as it can be seen: a unit, a
+// corps, or several of one army: "the 5th Army at Krasnik (12.21)".
 func (t *tabletop) foe(hex string, v *rules.View) string {
 	w := t.teller()
 	place := w.Spot(hex)
-	corps := ""
+	var there []rules.Counter
 	for _, st := range v.Stacks {
-		if st.Hex != hex {
-			continue
-		}
-		for i := range st.Units {
-			c := &st.Units[i]
-			of := c.Corps
-			if of == "" || corps != "" && of != corps {
-				return place
-			}
-			corps = of
+		if st.Hex == hex {
+			there = append(there, st.Units...)
 		}
 	}
-	if corps == "" {
-		return place
+	for _, name := range []func(*rules.Counter) string{w.Unit, t.corpsName, armyName} {
+		if who := common(there, name); who != "" {
+			return lang.L("{{.Corps}} at {{.Place}}", map[string]any{"Corps": who, "Place": place})
+		}
 	}
-	return lang.L("{{.Corps}} Corps at {{.Place}}", map[string]any{"Corps": corps, "Place": place})
+	return place
+}
+
+// common is the name that all of some units have, "" where they have none in common or are
+// not known.
+func common(list []rules.Counter, name func(*rules.Counter) string) string {
+	of := ""
+	for i := range list {
+		c := &list[i]
+		if n := name(c); n == "" || c.Type == "unknown" || i > 0 && n != of {
+			return ""
+		} else {
+			of = n
+		}
+	}
+	return of
 }

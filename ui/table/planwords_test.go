@@ -9,23 +9,50 @@ import (
 	"vistula/rules/bot"
 )
 
-// A plan names units and places as people do, the main effort first.
+// A plan names formations and places as people do, the main effort first.
 func TestAPlanIsToldInPlainWords(t *testing.T) {
-	p := sit(t, set(t, "austria", "movement", "ah.25-ii", "8.05", "ah.4-ii", "9.06", "ru.7-c", "14.16"), persons(), true, 1280, 800, false)
+	p := sit(t, set(t, "austria", "movement", "ah.5-i", "8.05", "ah.12-i", "9.06", "ah.4-ii", "9.06", "ah.3-c", "9.06", "ah.7-c", "9.06",
+		"ru.45-xiv", "14.16", "ru.18-xiv", "14.16", "ru.41-xvi", "14.06", "ru.47-xvi", "14.06", "ru.13-c", "12.12"), persons(), true, 1280, 800, false)
 	said := p.t.planWords(bot.Intention{Manner: "presses the attack", Efforts: []bot.Effort{
-		{Hex: "14.16", Units: []string{"ah.25-ii"}}, {Hex: "14.06", Units: []string{"ah.4-ii"}}, {Hex: "14.16", Units: []string{"ah.25-ii", "ah.4-ii"}, Masks: true},
+		{Hex: "14.16", Units: []string{"ah.4-ii", "ah.5-i", "ah.12-i", "ah.3-c", "ah.7-c"}},
+		{Hex: "12.12", Units: []string{"ah.4-ii", "ah.5-i"}},
+		{Hex: "14.06", Units: []string{"ah.5-i", "ah.12-i"}, Masks: true},
+		{Hex: "14.06", Units: []string{"ah.4-ii", "ah.12-i"}, Masks: true},
 	}}, p.t.view())
-	want := []string{"Aim: press the attack.", "Main effort against ", "Second effort against Lopatyn (14.06): the 4th Division.", "The 25th Division and the 4th Division mask "}
-	if len(said) != len(want) {
-		t.Fatalf("it says %q", said)
+	want := []planLine{
+		{words: "Aim: press the attack."},
+		{"Main effort against XIV Corps at 14.16 near Zamosc: I Corps, the 4th Division and 2 other units.", "14.16", false},
+		{"Second effort against the 13th Cavalry Division at Uhnow (12.12): the 4th Division and the 5th Division.", "12.12", false},
+		{"I Corps masks XVI Corps at Lopatyn (14.06).", "14.06", true},
+		{"The 4th Division and the 12th Division mask XVI Corps at Lopatyn (14.06).", "14.06", true},
 	}
-	for i := range want {
-		if !strings.HasPrefix(said[i], want[i]) {
-			t.Errorf("it says %q, want %q", said[i], want[i])
-		}
+	if !slices.Equal(said, want) {
+		t.Errorf("it says %v,\nwant %v", said, want)
 	}
 	if said := p.t.planWords(bot.Intention{}, p.t.view()); said != nil {
-		t.Errorf("no plan is told as %q", said)
+		t.Errorf("no plan is told as %v", said)
+	}
+}
+
+// Of a plan is told what came of it: an effort without an attack is said to be none, and
+// what was attacked was not masked.
+func TestAPlanIsToldWithWhatCameOfIt(t *testing.T) {
+	m := recorded(t)
+	p := against(t, m)
+	var found *told
+	for _, s := range p.t.spans() {
+		if got := p.t.happened.tell(s, ""); found == nil && len(got.account.Battles) > 0 && got.side != "" {
+			found = got
+		}
+	}
+	if found == nil {
+		t.Fatal("no turn with a battle")
+	}
+	fought := found.account.Battles[0].Battle.Targets[0]
+	p.t.bots.plans = []botPlan{{found.turn, found.side, []planLine{{"One.", fought, false}, {"Two.", "1.01", false}, {"Three.", fought, true}, {"Four.", "1.01", true}}}}
+	p.t.desk.Open = true
+	if got, want := p.t.happened.planned(found), "One. Two. It did not come to an attack. Four."; got != want {
+		t.Errorf("it says %q, want %q", got, want)
 	}
 }
 

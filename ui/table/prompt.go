@@ -104,8 +104,9 @@ func (b *promptBar) fill() {
 		b.hint = lang.L("Page Up and Page Down step through the game; Esc returns to the present.")
 	case d.Computer():
 		b.ask = lang.L("{{.Side}}: the computer is playing.", map[string]any{"Side": b.title})
-		if b.hint = b.to.thinks(); b.hint == "" {
-			b.hint = d.Ask()
+		if b.hint = b.to.thinks(); b.hint == "" && b.to.botsPaused() {
+			b.ask = lang.L("{{.Side}}: the computer is paused.", map[string]any{"Side": b.title})
+			b.hint = lang.L("Resume lets it go on. In the menu, under Players, you can play this side yourself.")
 		}
 	case b.to.turnStarts():
 		b.ask, b.cas = lang.L("{{.Side}}: read the report, then start your turn.", map[string]any{"Side": b.title}), ""

@@ -11,10 +11,10 @@ import (
 	"vistula/ui/opponent"
 )
 
-func (t *Table) consider(ctx context.Context, then func([]bot.Idea, error)) {
-	t.bots.consider(ctx, then)
+func (t *Table) consider(ctx context.Context, units []string, then func([]bot.Idea, error)) {
+	t.bots.consider(ctx, units, then)
 }
-func (t *Table) planOf(turn int, side rules.Side) []string { return t.bots.planOf(turn, side) }
+func (t *Table) planOf(turn int, side rules.Side) []planLine { return t.bots.planOf(turn, side) }
 
 // thinking shows that a computer player thinks.
 func (t *Table) thinking() {
@@ -35,7 +35,7 @@ func (t *Table) thinks() string {
 	}
 	words := map[string]any{"Player": opponent.Name(name), "N": int(time.Since(since).Seconds())}
 	if words["N"] == 0 {
-		return lang.L("{{.Player}} is thinking …", words)
+		return lang.L("{{.Player}}: thinking …", words)
 	}
-	return lang.L("{{.Player}} is thinking … {{.N}} s", words)
+	return lang.L("{{.Player}}: thinking … {{.N}} s", words)
 }
