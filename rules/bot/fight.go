@@ -13,12 +13,16 @@ func begins(o *rules.Offer) bool {
 	return o.Hex != "" && (o.Verb == rules.VerbAttack || o.Verb == rules.VerbStorm || o.Verb == rules.VerbDeclare)
 }
 
-// attack finds the attack that promises most, and what declares it; nil where none
+// attack finds the attack that promises most, what declares it and why; nil where none
 // promises more than to leave it.
-func (l *lab) attack(offers []rules.Offer) []rules.Action {
-	best, most := []rules.Action(nil), -1e9
-	if l.mayEnd(offers) {
-		most = l.expects(nil) + 1e-6
+func (l *lab) attack(offers []rules.Offer) ([]rules.Action, Attack) {
+	best, most, leave := []rules.Action(nil), -1e9, 0.0
+	must := !l.mayEnd(offers)
+	if must {
+		leave = l.value(l.base)
+	} else {
+		leave = l.expects(nil)
+		most = leave + 1e-6
 	}
 	for _, actions := range l.attacks(offers) {
 		if l.spent() {
@@ -28,7 +32,10 @@ func (l *lab) attack(offers []rules.Offer) []rules.Action {
 			best, most = actions, v
 		}
 	}
-	return best
+	if best == nil {
+		return nil, Attack{}
+	}
+	return best, Attack{best[0].Hex, l.inPoints(most - leave), must}
 }
 
 // attacks lists what could be attacked: every target by the strongest force, and where

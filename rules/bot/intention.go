@@ -13,6 +13,18 @@ type Intention struct {
 	Manner string
 	// Efforts are where it attacks or masks, the main effort first.
 	Efforts []Effort
+	// Attacks are those that it has begun in this turn, with the reason of each.
+	Attacks []Attack
+}
+
+// Attack is an attack that was begun, and why.
+type Attack struct {
+	Hex string
+	// Gain is how many victory points it promises more than to leave it, in the mean.
+	Gain float64
+	// Must tells that the rules do not let the step end without it: then it may promise
+	// less than nothing.
+	Must bool
 }
 
 // Effort is a place of the enemy's with the units that are meant for it.
@@ -40,7 +52,7 @@ func Manners() []string {
 
 // Intention is what the player is about in this turn.
 func (m *mind) Intention() Intention {
-	return Intention{m.told.Manner, slices.Clone(m.told.Efforts)}
+	return Intention{m.told.Manner, slices.Clone(m.told.Efforts), slices.Clone(m.told.Attacks)}
 }
 
 // Of efforts.
@@ -48,6 +60,18 @@ const (
 	mostAttacks = 2 // that are told
 	mostMasks   = 1
 )
+
+// justify notes why an attack is begun, if that is what an action does.
+func (m *mind) justify(a rules.Action, offers []rules.Offer) {
+	if !begins(&rules.Offer{Action: a}) || m.quick {
+		return
+	}
+	why := Attack{Hex: a.Hex, Must: !m.lab.mayEnd(offers)}
+	if m.why != nil && m.why.Hex == a.Hex {
+		why = *m.why
+	}
+	m.told.Attacks = append(m.told.Attacks, why)
+}
 
 // intention finds what the turn is about: its intent, the attacks that most units are
 // wanted for, and what others stand before.

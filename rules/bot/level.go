@@ -125,6 +125,7 @@ type mind struct {
 	queue    []rules.Action
 	words    []string
 	told     Intention // of this turn
+	why      *Attack   // that was just thought of; nil for none
 	lab      lab
 	began    turnKey
 	used     time.Duration  // in this turn

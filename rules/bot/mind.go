@@ -21,7 +21,14 @@ func (m *mind) Choose(ctx context.Context, seat *rules.Seat) rules.Action {
 	if a, ok := m.next(offers); ok {
 		return a
 	}
-	offers = m.fresh(offers)
+	m.why = nil
+	a := m.choose(ctx, seat, m.fresh(offers))
+	m.justify(a, offers)
+	return a
+}
+
+// choose thinks of something.
+func (m *mind) choose(ctx context.Context, seat *rules.Seat, offers []rules.Offer) rules.Action {
 	if len(offers) == 1 {
 		m.taken[offers[0].Action]++
 		return offers[0].Action
@@ -150,7 +157,8 @@ func (m *mind) think(offers []rules.Offer) rules.Action {
 		}
 		return m.finish(offers)
 	case has(begins):
-		if fight := l.attack(offers); fight != nil {
+		if fight, why := l.attack(offers); fight != nil {
+			m.why = &why
 			return m.follow(fight)
 		}
 		return m.finish(offers)

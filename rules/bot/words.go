@@ -16,7 +16,9 @@ func (m *mind) tell(seat *rules.Seat) {
 	if s, ok := rules.FindScenario(seat.Ruleset(), seat.Status().Scenario); ok {
 		side = s.SideName(seat.Side())
 	}
+	attacks := m.told.Attacks
 	m.told = m.intention()
+	m.told.Attacks = attacks
 	m.words = []string{fmt.Sprintf("%s %s.", side, m.told.Manner)}
 	for i, e := range m.told.Efforts {
 		at := e.Hex

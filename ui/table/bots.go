@@ -200,9 +200,13 @@ func think(ctx context.Context, player bot.Player, p rules.Position, side rules.
 			return got
 		}
 		if t, ok := player.(bot.Intending); ok {
-			if what := t.Intention(); what.Manner != "" && got.plan.what.Manner == "" {
-				st := p.Status()
+			st := p.Status()
+			switch what := t.Intention(); {
+			case what.Manner == "":
+			case got.plan.view == nil:
 				got.plan = thoughtPlan{st.Turn, st.Side, what, seat.View()}
+			case got.plan.turn == st.Turn && got.plan.side == st.Side:
+				got.plan.what = what
 			}
 		}
 		if _, got.err = p.Do(a); got.err != nil {

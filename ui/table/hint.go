@@ -164,6 +164,7 @@ func (h *hint) place(i bot.Idea) idea {
 	}
 	switch {
 	case len(x.way) > 1 || target == "":
+	case !fights && len(from) == 0 && h.setsOut(&x, i.Actions[0], target):
 	case fights:
 		x.attacks, x.way = from, []string{target}
 	case len(from) > 0:
@@ -173,6 +174,22 @@ func (h *hint) place(i bot.Idea) idea {
 	}
 	h.phrase(&x, i.Actions)
 	return x
+}
+
+// setsOut finds from where those go whom the decision is about, where its action names
+// but the hex they go to; false where that is not known.
+func (h *hint) setsOut(x *idea, a rules.Action, to string) bool {
+	from := a.From
+	for _, u := range h.view().Prompt.Units {
+		if c, ok := h.desk.Counter(u); ok && c.Hex != "" && (from == "" || from == c.Hex) {
+			from, x.unit = c.Hex, u
+		}
+	}
+	if from == "" || from == to {
+		return false
+	}
+	x.way = []string{from, to}
+	return true
 }
 
 // phrase says what an idea is, with the names of its units and places written out.
@@ -186,6 +203,9 @@ func (h *hint) phrase(x *idea, actions []rules.Action) {
 	if len(units) == 0 {
 		units = h.desk.Hand()
 	}
+	if len(units) == 0 {
+		units = h.view().Prompt.Units
+	}
 	names := h.unitList(units, h.view())
 	switch {
 	case len(x.way) > 0 && len(x.attacks) > 0 && names != "":
@@ -193,6 +213,9 @@ func (h *hint) phrase(x *idea, actions []rules.Action) {
 		return
 	case len(x.way) > 1 && len(x.attacks) == 0 && names != "" && moves(actions):
 		x.Words = lang.L("Move {{.Units}} to {{.Place}}.", map[string]any{"Units": names, "Place": h.teller().Spot(x.way[len(x.way)-1])})
+		return
+	case len(x.way) > 1 && actions[0].Verb == rules.VerbRetreat && names != "":
+		x.Words = lang.L("Retreat {{.Units}} to {{.Place}}.", map[string]any{"Units": names, "Place": h.teller().Spot(x.way[1])})
 		return
 	}
 	for _, o := range h.desk.Offers() {
@@ -207,12 +230,25 @@ func (h *hint) phrase(x *idea, actions []rules.Action) {
 // not name.
 func (h *hint) called(what string, x *idea, one bool, names string) string {
 	switch {
+	case !one && actionPlace(x) != "" && !strings.Contains(what, actionPlace(x)):
+		return lang.L("{{.What}}: {{.Place}}", map[string]any{"What": what, "Place": h.teller().Spot(actionPlace(x))})
 	case !one || names == "" || strings.Contains(what, names):
 		return what
 	case x.put != "" && !strings.Contains(what, x.put):
 		return lang.L("{{.What}}: {{.Units}} at {{.Place}}", map[string]any{"What": what, "Units": names, "Place": h.teller().Spot(x.put)})
 	}
 	return lang.L("{{.What}}: {{.Units}}", map[string]any{"What": what, "Units": names})
+}
+
+// actionPlace is the hex that an idea without a unit leads to, "" for none.
+func actionPlace(x *idea) string {
+	switch {
+	case x.put != "":
+		return x.put
+	case len(x.way) > 0:
+		return x.way[len(x.way)-1]
+	}
+	return ""
 }
 
 // moves tells whether some actions take units along the map.

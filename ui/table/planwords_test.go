@@ -18,13 +18,14 @@ func TestAPlanIsToldInPlainWords(t *testing.T) {
 		{Hex: "12.12", Units: []string{"ah.4-ii", "ah.5-i"}},
 		{Hex: "14.06", Units: []string{"ah.5-i", "ah.12-i"}, Masks: true},
 		{Hex: "14.06", Units: []string{"ah.4-ii", "ah.12-i"}, Masks: true},
-	}}, p.t.view())
+	}, Attacks: []bot.Attack{{Hex: "14.16", Gain: 2}, {Hex: "14.06", Gain: -1, Must: true}, {Hex: "14.06", Must: true}}}, p.t.view())
 	want := []planLine{
 		{words: "Aim: press the attack."},
 		{"Main effort against XIV Corps at 14.16 near Zamosc: I Corps, the 4th Division and 2 other units.", "14.16", false},
 		{"Second effort against the 13th Cavalry Division at Uhnow (12.12): the 4th Division and the 5th Division.", "12.12", false},
 		{"I Corps masks XVI Corps at Lopatyn (14.06).", "14.06", true},
 		{"The 4th Division and the 12th Division mask XVI Corps at Lopatyn (14.06).", "14.06", true},
+		{words: "The rules demanded an attack on Lopatyn (14.06)."},
 	}
 	if !slices.Equal(said, want) {
 		t.Errorf("it says %v,\nwant %v", said, want)
