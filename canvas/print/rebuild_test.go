@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
+	"vistula/canvas/mapart"
 	"vistula/canvas/pen"
 	"vistula/canvas/print"
-	"vistula/data"
 	"vistula/rules"
 	"vistula/rules/rulestest"
 )
@@ -17,10 +17,22 @@ import (
 // further are the positions to which positions has played on, by game.
 var further = map[string]rules.Position{}
 
+// lines is a map without the picture of the ground under its lines and texts, which
+// takes longest to paint.
+type lines struct{ mapart.Map }
+
+func (l lines) Prepare(float64) {}
+
+func (l lines) Draw(p pen.Pen, view pen.Rect, px float64, opts mapart.Options) {
+	if _, writes := p.(pen.Writer); writes {
+		l.Map.Draw(p, view, px, opts)
+	}
+}
+
 // positions are some of all games: the beginning, and two further on.
 func positions(t *testing.T, test func(t *testing.T, name string, j *print.Job)) {
 	for _, ruleset := range rules.IDs() {
-		rs, err := rules.Open(ruleset, data.FS())
+		rs, err := lend(ruleset)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -32,6 +44,7 @@ func positions(t *testing.T, test func(t *testing.T, name string, j *print.Job))
 				}
 				j = print.Of(further[name], "", sheets[ruleset], j.Fonts)
 			}
+			j.Map = lines{j.Map}
 			test(t, name, j)
 		}
 	}
