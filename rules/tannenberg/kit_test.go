@@ -26,8 +26,11 @@ func TestOptions(t *testing.T) {
 		{"two-front", "on"},
 		{"two-front", "on", "limited-intelligence", "on", "austrian-order", "a"},
 	} {
-		g := begin(t, uint64(seed), on...)
+		g, n := begin(t, uint64(seed), on...), 0
 		p := playOut(t, g.P, uint64(seed), func(p rules.Position) {
+			if n++; n%16 != 0 { // the kit looks at every position
+				return
+			}
 			if err := tannenberg.Invariant(p); err != nil {
 				t.Fatalf("%v: %+v: %v", on, p.Status(), err)
 			}

@@ -46,7 +46,11 @@ func start(t testing.TB, scenario string, seed uint64) *game {
 func TestRandomPlay(t *testing.T) {
 	for _, scenario := range []string{"tannenberg", "masurian-lakes"} {
 		for seed := range uint64(3) {
+			n := 0
 			p := rulestest.PlayOut(t, start(t, scenario, seed).P, seed, rulestest.AnyOffer, func(p rules.Position) {
+				if n++; n%16 != 0 { // the kit looks at every position
+					return
+				}
 				if err := twilight.Invariant(p); err != nil {
 					t.Fatalf("%s, seed %d: %+v: %v", scenario, seed, p.Status(), err)
 				}
