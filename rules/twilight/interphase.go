@@ -40,7 +40,7 @@ func addInterPhase() {
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.rs.ofSide[p.side], yield) },
 			Do:         func(p *Position, a args) { replacingFor(p).replace(a.Unit) },
 			Price: func(p *Position, a args) (cost, left int) {
-				return 1, int(p.replacements[p.unit(a.Unit).account()]) - 1
+				return parts, (int(p.replacements[p.unit(a.Unit).account()]) - 1) * parts
 			}})
 }
 

@@ -3,6 +3,7 @@ package twilight_test
 import (
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -49,4 +50,14 @@ func TestReplacementsInTheInterPhaseOnly(t *testing.T) {
 	g.Refuses("replace ru.25-3", "5.4")
 	g = place(t, "russia inter-phase 3\nru.25-3 36.19 {\"lost\":5}\nge.1-1 61.30 {\"lost\":3}")
 	g.Refuses("replace ge.1-1", "5.4")
+}
+
+// A replacement costs one step of those that are left, not a part of one.
+func TestThePriceOfAReplacement(t *testing.T) {
+	rulestest.Cite(t, "15.1")
+	g := place(t, "russia inter-phase 3\nru.25-3 30.19 {\"lost\":4}\nge.1-1 60.20")
+	o, ok := g.Offer("replace ru.25-3")
+	if cost, left := rules.Points(o.Cost, o.Per), rules.Points(o.Left, o.Per); !ok || cost != "1" || left != "1" {
+		t.Errorf("it costs %s and leaves %s, want 1 of 2", cost, left)
+	}
 }
