@@ -25,9 +25,18 @@ func (p *Position) Believe(who rules.Side, rng *rand.Rand) {
 	b.weaken(s.enemy())
 	b.bound(s.enemy())
 	b.attach(s.enemy())
+	b.layDown()
 	b.travel(s.enemy())
 	b.wear(s.enemy())
 	p.forgetSupply()
+}
+
+// layDown puts a marker back that was taken up, which nobody else has seen, where the tracks
+// as they are drawn now have no room for it.
+func (p belief) layDown() {
+	if p.stage == atTrack && armiesOf(p.Position).mayTake(p.marker) != nil {
+		p.marker, p.stage = -1, atAttach
+	}
 }
 
 // belief is a position whose unknown parts are drawn anew.

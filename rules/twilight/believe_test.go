@@ -114,3 +114,30 @@ func TestAGuessOfACrowdIsACrowd(t *testing.T) {
 		}
 	}
 }
+
+// A guess puts the marker of a formation back that the other side has taken up, where the
+// tracks as it draws them have no room for it: the guess is a lawful position.
+func TestAGuessOfAMarkerInHand(t *testing.T) {
+	rulestest.Cite(t, "4.2.6")
+	g := place(t, `russia attachment 3
+		ru.25-3 36.19
+		ru.27-3 36.19
+		ru.train-3 35.18
+		ru.5-rf 36.20
+		ru.54-r 35.19
+		ge.1-1 41.19
+		ge.37-20 50.35
+		ru.26-2 50.41`)
+	g.Do("keep-all", "marker ru.5-rf")
+	stages := map[string]bool{}
+	for seed := range uint64(24) {
+		p, err := ruleset(t).Load([]byte(guess(t, g.P, "central", seed)))
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		stages[p.Status().Stage] = true
+	}
+	if !stages["track"] || !stages["attach"] {
+		t.Errorf("there are guesses at %v", stages)
+	}
+}
