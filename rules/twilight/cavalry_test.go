@@ -123,7 +123,7 @@ func TestArtilleryIsDisplaced(t *testing.T) {
 func TestDisplacedArtilleryRests(t *testing.T) {
 	rulestest.Cite(t, "9.5", "5.4")
 	g := place(t, "central movement 3\nge.fa-kbg 44.20 {\"displaced\":true}\nge.1-1 44.20\nru.27-3 30.20")
-	g.Refuses("pick ge.fa-kbg", "9.5")
+	g.Refuses("pick ge.fa-kbg", "9.5.1a")
 }
 
 // 9.8.1: a Corps Train alone in an enemy zone goes back three hexes and over to its

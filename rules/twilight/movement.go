@@ -69,12 +69,12 @@ var (
 	refuseGarrison  = &refusal{Case: "12.4", Why: "{unit} is a garrison and does not leave its place."}
 	refuseNoMove    = &refusal{Case: "3.3.4", Why: "{unit} cannot move."}
 	refuseRailOnly  = &refusal{Case: "3.3.4", Why: "{unit} moves by rail only."}
-	refuseAboard    = &refusal{Case: "8.2", Why: "{unit} is entrained."}
+	refuseAboard    = &refusal{Case: "8.2.4", Why: "{unit} is entrained."}
 	refuseHalted    = &refusal{Case: "8.1", Why: "{unit} has already ended its move."}
 	refuseNoPoints  = &refusal{Case: "8.1", Why: "{unit} has no movement points left."}
 	refuseHalfDone  = &refusal{Case: "8.9", Why: "{unit} must complete the task that it has begun."}
-	refuseHalf      = &refusal{Case: "8.2", Why: "{unit} is at half its combat strength and cannot spend movement points."}
-	refuseDisplaced = &refusal{Case: "9.5", Why: "{unit} has been displaced and cannot spend movement points."}
+	refuseHalf      = &refusal{Case: "8.2.5", Why: "{unit} is at half its combat strength and cannot spend movement points."}
+	refuseDisplaced = &refusal{Case: "9.5.1a", Why: "{unit} has been displaced and cannot spend movement points."}
 	refuseEnemy     = &refusal{Case: "8.1", Why: "{hex} is occupied by the enemy."}
 	refuseWater     = &refusal{Case: "8.1.1", Why: "{hex} cannot be entered."}
 	refuseSheet     = &refusal{Case: "1.2.2", Why: "{hex} is not in play."}
@@ -82,11 +82,11 @@ var (
 	refuseDamHeld   = &refusal{Case: "8.1.6", Why: "The causeway to {hex} can be crossed only while you control both ends of it."}
 	refuseDamFull   = &refusal{Case: "8.1.6", Why: "No more units can cross the causeway to {hex} in this phase."}
 	refusePillau    = &refusal{Case: "8.1.5", Why: "Only German units cross to {hex}, and only while Pillau is German."}
-	refusePinned    = &refusal{Case: "8.4", Why: "A Prepared Attack marker points at this hex: the units in it cannot leave."}
+	refusePinned    = &refusal{Case: "8.4.2", Why: "A Prepared Attack marker points at this hex: the units in it cannot leave, entrain or recover."}
 	refuseTrenches  = &refusal{Case: "4.1.4", Why: "Both hexes lie in zones of control from Improved Positions of level 3 or 4: {hex} can be entered only where a friendly unit is."}
 	refuseDoctrine  = &refusal{Case: "9.3", Why: "Cavalry does not enter the zone of control of an enemy infantry formation in a Counter Movement Phase unless a friendly combat unit is in {hex} or it comes out of an enemy zone."}
 	refuseUnguarded = &refusal{Case: "9.5", Why: "Artillery and trains do not enter an enemy zone of control without a friendly combat unit."}
-	refuseArea      = &refusal{Case: "6.3", Why: "{hex} is adjacent to the enemy and outside the area of the unit's army."}
+	refuseArea      = &refusal{Case: "6.3.1", Why: "{hex} is adjacent to the enemy and outside the area of the unit's army."}
 )
 
 // allowance is a unit's Movement Allowance in the phase, in parts; half of it in the

@@ -275,7 +275,7 @@ func TestPinned(t *testing.T) {
 		g.take("ge.1-1")
 		if _, err := g.P.Clone().Do(rules.Action{Verb: "step", Hex: "41.18"}); err != nil {
 			pinned = true
-			g.denied("step", "", "41.18", "8.4")
+			g.denied("step", "", "41.18", "8.4.2")
 		}
 	}
 	if !pinned {

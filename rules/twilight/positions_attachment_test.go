@@ -16,13 +16,13 @@ func TestDetachmentsThatSlipAway(t *testing.T) {
 	aim := aimOf(t, "41.20", "41.19")
 	g := place(t, "russia counter-movement 3\nru.27-3 41.20 {\"aim\":"+aim+"}\nge.1-1 41.19\nah.1-det-11 41.19\nah.3-det-11 41.19")
 	g.Do("pick ge.1-1")
-	g.Refuses("step 41.18", "8.4")
+	g.Refuses("step 41.18", "8.4.2")
 	g.Do("halt", "pick ah.1-det-11", "add ah.3-det-11")
 	if !g.Offers("step 41.18") {
 		t.Error("the detachments are pinned")
 	}
 	g.Do("add ge.1-1")
-	g.Refuses("step 41.18", "8.4")
+	g.Refuses("step 41.18", "8.4.2")
 }
 
 // An Asset Unit that has come to a formation of another army fights with it; formations of

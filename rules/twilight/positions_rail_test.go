@@ -214,7 +214,7 @@ func TestAtHalfStrength(t *testing.T) {
 	rulestest.Cite(t, "8.2.5")
 	g := place(t, "russia movement 7\nru.25-3 45.18 {\"half\":2}\nru.27-3 45.18\nge.1-1 47.18\nge.2-1 46.19")
 	for _, words := range []string{"pick ru.25-3", "dig ru.25-3"} {
-		g.Refuses(words, "8.2")
+		g.Refuses(words, "8.2.5")
 	}
 	g.until("attack", "russia")
 	g.Do("attack 46.19")

@@ -115,7 +115,7 @@ func TestARepulseFreesThePinned(t *testing.T) {
 		ge.1-1 41.19
 		ge.2-1 41.19`)
 	g.Do("pick ge.1-1")
-	g.denied("step", "", "41.18", "8.4")
+	g.denied("step", "", "41.18", "8.4.2")
 	g.Do("repulse 41.20", "retreat 40.21 41.20", "retreat 39.21 40.21")
 	g.Throw("roll", 3, 4) // 7 on 7
 	g.is("ru.kowno", "39.21 lost 2")
@@ -125,7 +125,7 @@ func TestARepulseFreesThePinned(t *testing.T) {
 	}
 	g = place(t, "russia counter-movement 3\nru.27-3 41.20 {\"aim\":"+aimOf(t, "41.20", "42.20")+"}\nru.30-4 30.20\nge.1-1 43.19\nge.35-17 60.20")
 	g.Do("pick ge.1-1", "force ge.1-1", "step 42.20")
-	g.denied("step", "", "43.19", "8.4")
+	g.denied("step", "", "43.19", "8.4.2")
 	if got := g.All(); strings.Join(got, "|") != "halt|repulse 41.20|dig ge.1-1" {
 		t.Errorf("it can do %v", got)
 	}

@@ -38,7 +38,7 @@ func TestPositionsOfDigging(t *testing.T) {
 		{"demoralized", `ru.27-3 41.20 {"status":4}`, "ge.1-1 44.20", "13.1"},
 		{"out of supply", `ru.27-3 41.20 {"supply":"out"}`, "ge.1-1 44.20", ""},
 		{"where another digs", "ru.27-3 41.20", "ru.25-3 41.20 {\"task\":\"digging\",\"spent\":252}\nge.1-1 44.20", "13.1"},
-		{"entrained", `ru.27-3 41.20 {"train":{"mode":3,"account":3,"to":"36.19"}}`, "ge.1-1 44.20", "8.2"},
+		{"entrained", `ru.27-3 41.20 {"train":{"mode":3,"account":3,"to":"36.19"}}`, "ge.1-1 44.20", "8.2.4"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := place(t, "russia movement 3\nru.30-4 30.20\n"+c.unit+"\n"+c.more)

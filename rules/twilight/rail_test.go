@@ -62,7 +62,7 @@ func TestEntraining(t *testing.T) {
 		ru.25-3 47.19`)
 	g.Refuses("rail ge.1-1 =germany", "8.2.3")   // no station
 	g.Refuses("rail ge.35-17 =germany", "8.2.3") // an enemy zone
-	g.Refuses("rail ge.36-17 =germany", "8.2")   // at half strength
+	g.Refuses("rail ge.36-17 =germany", "8.2.5") // at half strength
 	g.Refuses("rail ge.20-lw =russia-russian", "8.2.1")
 	g.Refuses("rail ge.depot-8-major =germany", "8.2.1")
 	g.Do("pick ge.1-1", "step 49.24", "rail ge.1-1 =germany") // after a march
@@ -359,7 +359,7 @@ func TestThePinnedDoNotEntrain(t *testing.T) {
 	for at, pins := range map[string]bool{"48.19": true, "49.17": false} {
 		g := place(t, "russia counter-movement 7\nge.20-lw 48.19\nru.25-3 49.18 {\"aim\":"+aimOf(t, "49.18", at)+"}\nge.35-17 61.30")
 		if pins {
-			g.Refuses("rail ge.20-lw =germany", "8.4")
+			g.Refuses("rail ge.20-lw =germany", "8.4.2")
 		} else if !g.Offers("rail ge.20-lw =germany") {
 			t.Error("it cannot entrain beside the enemy over the river")
 		}
