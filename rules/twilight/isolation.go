@@ -112,7 +112,7 @@ func (p supplying) yields(f starving) bool {
 		outcome = "surrenders"
 	}
 	p.Tell(rules.Event{Kind: "surrender", Case: "14.6", Side: p.side.id(), Units: p.IDs(f.units...), Hexes: p.Hexes(at), Dice: []int{die},
-		Text: fmt.Sprintf("%s, isolated and demoralised in %s, rolls %d and %s.", p.Labels(f.units), p.HexName(at), die, outcome)})
+		Text: fmt.Sprintf("%s, isolated and demoralized in %s, rolls %d and %s.", p.Labels(f.units), p.HexName(at), die, outcome)})
 	if die < yieldsFrom {
 		return false
 	}
