@@ -134,7 +134,7 @@ func TestWhatStrainsAForcedMarch(t *testing.T) {
 // Where all points that the march gained went into an Improved Position, no steps are
 // lost, nor levels that the unit does not have; else both are (8.3.3a).
 func TestForcedMarchToDig(t *testing.T) {
-	rulestest.Cite(t, "8.3", "8.8")
+	rulestest.Cite(t, "8.3.3a", "8.3", "8.8")
 	for lost, steps := range map[float64][]string{
 		0: {"step 36.21", "step 36.20", "dig ru.27-3"},                             // 4 points on the way, 6 for digging
 		1: {"step 36.21", "step 36.20", "step 36.21", "step 36.20", "dig ru.27-3"}, // 8 and 2

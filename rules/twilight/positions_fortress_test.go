@@ -13,7 +13,7 @@ const ringOfKoenigsberg = "\nge.fortress-koenigsberg-1 60.17\nge.fort-koenigsber
 
 // A garrison goes about its complex and does not leave it, by road or by rail.
 func TestGarrisonsStayInTheirComplex(t *testing.T) {
-	rulestest.Cite(t, "12.4")
+	rulestest.Cite(t, "12.4.1", "12.4")
 	g := place(t, "central movement 3\nge.9-lw-kg 60.17\nge.1-1 60.17\nru.25-3 30.20"+ringOfKoenigsberg)
 	g.Refuses("rail ge.9-lw-kg =germany", "12.4")
 	g.Do("pick ge.9-lw-kg")
@@ -44,7 +44,7 @@ func TestGarrisonsDoNotAdvance(t *testing.T) {
 // A garrison that retreats stays in its complex where it can, even from a fort that was
 // lost in the same combat; where it cannot it is released.
 func TestGarrisonsRetreatWithinTheirComplex(t *testing.T) {
-	rulestest.Cite(t, "12.4", "12.2")
+	rulestest.Cite(t, "11.2.2c", "12.4", "12.2")
 	for _, c := range []struct {
 		what, at, enemy, fort string
 		result, ways          string

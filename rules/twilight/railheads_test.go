@@ -20,7 +20,7 @@ func (g *game) heads() []string {
 // 17.1: engineers push a railhead along a line that is theirs, as far as the phase
 // allows, and not up to the enemy.
 func TestRailheadsArePushedForward(t *testing.T) {
-	rulestest.Cite(t, "17.1")
+	rulestest.Cite(t, "5.4.5", "17.1")
 	const units = `russia engineering 2
 		state {"held":[{"hex":"39.19","side":"russia"},{"hex":"40.19","side":"russia"},{"hex":"41.19","side":"russia"},{"hex":"42.20","side":"russia"},{"hex":"43.19","side":"russia"},{"hex":"44.20","side":"russia"},{"hex":"45.19","side":"russia"}],"railheads":[{"nation":"russia","hex":"38.19"}]}
 		ru.25-3 36.19`

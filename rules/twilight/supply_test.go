@@ -59,7 +59,7 @@ func TestTheStateOfSupplyIsFoundOnTheMap(t *testing.T) {
 }
 
 func TestTheSupplyPhaseTurnsMarkersBack(t *testing.T) {
-	rulestest.Cite(t, "5.4", "3.6", "10.5.4")
+	rulestest.Cite(t, "5.4.4", "5.4", "3.6", "10.5.4")
 	g := place(t, `russia supply 3
 		ru.depot-1-army-major 33.17 {"extended":true,"given":3}
 		ru.depot-1-army-minor 36.19 {"settling":2}
