@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -59,10 +58,7 @@ func (s *Shell) open() { s.files.Open(s.openPlace, s.tell) }
 
 // OpenFile opens the save of a path, as the command line names it.
 func (s *Shell) OpenFile(path string) {
-	if abs, err := filepath.Abs(path); err == nil {
-		path = abs
-	}
-	s.openPlace(files.At(path))
+	s.openPlace(files.At(absolute(path)))
 }
 
 // openPlace opens a save. The game on the table stays there until the save has
@@ -72,9 +68,9 @@ func (s *Shell) openPlace(p files.Place) {
 		s.openKept(id)
 		return
 	}
-	work(s, func() read { return s.read(p) }, func(r read) {
+	work(s, s.reading(p.Path, func() read { return s.read(p) }), func(r read) {
 		if r.err != nil {
-			s.tell(r.err)
+			s.failed(r.err)
 			return
 		}
 		if s.game != nil {
@@ -121,9 +117,9 @@ func (s *Shell) remember(p files.Place) {
 
 // resume goes on with a game in progress, at the very action.
 func (s *Shell) resume(id string) {
-	work(s, func() read { return s.readKept(id) }, func(r read) {
+	work(s, s.reading(s.kept.save(id), func() read { return s.readKept(id) }), func(r read) {
 		if r.err != nil {
-			s.tell(r.err)
+			s.failed(r.err)
 			return
 		}
 		n := s.kept.read(id)

@@ -35,6 +35,9 @@ type Config struct {
 	// Own is the folder of the player's own data: "" for that of Folders, "none"
 	// for no such data.
 	Own string
+	// Opens is the path of a save that OpenFile will open as soon as the window is
+	// there; "" shows the start screen.
+	Opens string
 	// Forgets tells that nothing in the folders will be there at the next start.
 	Forgets bool
 	// Now works at once where the shell else works in the background: for tests.
@@ -62,6 +65,7 @@ type Shell struct {
 
 	editor  *editor.Editor // of the player's own data; may be nil or closed
 	making  *making        // the file that is being made; nil for none
+	ahead   *ahead         // read for the first OpenFile; nil for none
 	panics  panics
 	leaving bool        // although it holds changes
 	guided  []tour.Step // of the game that begins next; nil for none
@@ -111,7 +115,9 @@ func New(c Config) (*Shell, error) {
 	}
 	s.win.Resize(size)
 	s.win.CenterOnScreen()
-	s.showStart()
+	if c.Opens == "" {
+		s.showStart()
+	}
 	if err := s.kept.prepare(); err != nil {
 		s.tell(err)
 	}
@@ -125,6 +131,9 @@ func New(c Config) (*Shell, error) {
 	}
 	s.watchOwn()
 	s.tellOwn()
+	if c.Opens != "" {
+		s.openFirst(c.Opens)
+	}
 	return s, nil
 }
 

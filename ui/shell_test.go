@@ -75,11 +75,17 @@ func (b *bench) table() *plainTable { return b.game.table.(*plainTable) }
 
 func open(t *testing.T, dir string) *bench {
 	t.Helper()
+	return openSave(t, dir, "")
+}
+
+// openSave opens the program with a save, as the command line names it; "" is none.
+func openSave(t *testing.T, dir, save string) *bench {
+	t.Helper()
 	b := &bench{folders: Folders{filepath.Join(dir, "config", "settings.json"), filepath.Join(dir, "games")}, files: &answers{filepath.Join(dir, "mine.vistula")}}
 	app := test.NewTempApp(t)
 	var err error
 	b.Shell, err = New(Config{
-		App: app, Maps: maps(), Folders: b.folders, Data: data.FS(), Now: true,
+		App: app, Maps: maps(), Folders: b.folders, Data: data.FS(), Now: true, Opens: save,
 		Tables: func(_ fyne.App, _ fyne.Window, d *desk.Desk, h table.Hooks) Table {
 			// It takes longer to make than the record to read: whoever looks only
 			// afterwards finds nothing left to read.

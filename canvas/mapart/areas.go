@@ -112,22 +112,30 @@ type mask struct {
 
 const maskPoints = 40 // to a hex width
 
-// newMask is a mask of what is drawn, in whichever colour.
+// newMask is a mask of what is drawn, in whichever colour. It is drawn several times,
+// band by band: a picture of the whole map would be large.
 func (s *survey) newMask(draw func(p pen.Pen)) *mask {
 	m := &mask{origin: pen.Point{X: s.frame.X, Y: s.frame.Y}, cols: int(s.frame.W*maskPoints) + 1, rows: int(s.frame.H*maskPoints) + 1}
-	img := image.NewRGBA(image.Rect(0, 0, m.cols, m.rows))
-	pen.Paint(img, func(p pen.Pen) {
-		p.Transform(pen.Translate(-s.frame.X, -s.frame.Y).Then(pen.Scale(maskPoints)))
-		draw(p)
-	})
 	m.in = make([]uint64, (m.cols*m.rows+63)/64)
-	for i := range m.cols * m.rows {
-		if img.Pix[4*i+3] > 127 {
-			m.in[i/64] |= 1 << (i % 64)
+	inParallel((m.rows+maskBand-1)/maskBand, func(band int) {
+		top := band * maskBand
+		img := image.NewRGBA(image.Rect(0, 0, m.cols, min(maskBand, m.rows-top)))
+		pen.Paint(img, func(p pen.Pen) {
+			p.Transform(pen.Translate(-s.frame.X, -s.frame.Y).Then(pen.Scale(maskPoints)).Then(pen.Translate(0, -float64(top))))
+			draw(p)
+		})
+		for k := range len(img.Pix) / 4 {
+			if i := top*m.cols + k; img.Pix[4*k+3] > 127 {
+				m.in[i/64] |= 1 << (i % 64)
+			}
 		}
-	}
+	})
 	return m
 }
+
+// maskBand is how many rows of a mask are painted at once. Sixty-four or a multiple of
+// it, so that no two bands share a word of the mask.
+const maskBand = 256
 
 func (s *survey) areaMask(list []area) *mask {
 	path := new(pen.Path)

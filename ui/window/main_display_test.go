@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"vistula/ui"
+	"vistula/ui/cli"
 	"vistula/ui/desk"
 	"vistula/ui/table"
 
@@ -49,7 +50,7 @@ func inWindow(run func() int) int {
 		return 2
 	}
 	var err error
-	shell, err = prepare("", func(a fyne.App, w fyne.Window, d *desk.Desk, h table.Hooks) ui.Table {
+	shell, err = prepare(cli.Request{}, func(a fyne.App, w fyne.Window, d *desk.Desk, h table.Hooks) ui.Table {
 		tame(&h)
 		seated, atDesk = table.New(a, w, d, h), d
 		return seated

@@ -23,7 +23,7 @@ const appID = "io.github.vistula"
 // Open shows the window, with a save in it where one is named, until it is
 // closed. The error says in one sentence why it cannot be opened here.
 func Open(r cli.Request) error {
-	shell, err := prepare(r.Data, nil)
+	shell, err := prepare(r, nil)
 	if err != nil {
 		return err
 	}
@@ -38,9 +38,9 @@ func Open(r cli.Request) error {
 	return crash.Endure(shell.Window().ShowAndRun, again)
 }
 
-// prepare makes the program's window over a folder of the player's own data; ""
-// is the usual one. Tables may be nil for the usual maker.
-func prepare(own string, tables ui.TableMaker) (*ui.Shell, error) {
+// prepare makes the program's window as the command line asks for it. Tables may be nil
+// for the usual maker.
+func prepare(r cli.Request, tables ui.TableMaker) (*ui.Shell, error) {
 	if err := ui.CheckDisplay(); err != nil {
 		return nil, err
 	}
@@ -49,7 +49,7 @@ func prepare(own string, tables ui.TableMaker) (*ui.Shell, error) {
 	theme.LeaveOutEmoji()
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Vistula", Version: rules.Version, Migrations: map[string]bool{"fyneDo": true}})
 	a := app.NewWithID(appID)
-	shell, err := ui.New(ui.Config{App: a, Folders: ui.FindFolders(a), Data: data.FS(), Own: own, Tables: tables, Forgets: !keeps})
+	shell, err := ui.New(ui.Config{App: a, Folders: ui.FindFolders(a), Data: data.FS(), Own: r.Data, Opens: r.File, Tables: tables, Forgets: !keeps})
 	if err == nil {
 		flat()
 	}
