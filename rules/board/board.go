@@ -64,11 +64,18 @@ type Board struct {
 // or line that is wrong.
 func New(maps ...*Map) (*Board, error) {
 	b := &Board{Maps: maps, byNumber: map[string]ID{}}
+	n := 0
+	for _, m := range maps {
+		n += len(m.Hexes)
+	}
+	b.Hexes, b.coords = make([]Hex, 0, n), make([]hex.Coord, 0, n)
+	b.mapOf, b.sheets = make([]int8, 0, n), make([]int8, 0, n)
 	for i, m := range maps {
 		if err := b.addHexes(i, m); err != nil {
 			return nil, fmt.Errorf("map %s: %w", m.ID, err)
 		}
 	}
+	b.shareHexes()
 	b.link()
 	for _, m := range maps {
 		if err := b.addSides(m); err != nil {
@@ -107,6 +114,17 @@ func (b *Board) addHexes(index int, m *Map) error {
 	}
 	b.byCoord = append(b.byCoord, places)
 	return nil
+}
+
+// shareHexes has the maps show the board's hexes: a second copy of each takes megabytes
+// on large maps.
+func (b *Board) shareHexes() {
+	at := 0
+	for _, m := range b.Maps {
+		n := len(m.Hexes)
+		m.Hexes = b.Hexes[at : at+n : at+n]
+		at += n
+	}
 }
 
 func (b *Board) link() {

@@ -50,6 +50,17 @@ func TestBoardKnowsItsHexes(t *testing.T) {
 	}
 }
 
+// There is one copy of the hexes, however large the map.
+func TestMapsShareTheHexesOfTheBoard(t *testing.T) {
+	b, err := New(small())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if &b.Maps[0].Hexes[0] != &b.Hexes[0] || len(b.Maps[0].Hexes) != len(b.Hexes) {
+		t.Error("the map has hexes of its own")
+	}
+}
+
 func TestBadMapsAreNamed(t *testing.T) {
 	for want, spoil := range map[string]func(*Map){
 		"hex 2.02 is listed twice":               func(m *Map) { m.Hexes[0].Number = "2.02" },
