@@ -165,7 +165,7 @@ func (w *Teller) score(turn int) string {
 		return w.vary("ahead", []string{
 			"{{.A}} earned {{.DA}}, for a lead of {{.NA}} to {{.NB}}.",
 			"{{.DA}} more put {{.A}} ahead by {{.NA}} to {{.NB}}.",
-			"The score moved to {{.NA}} to {{.NB}} in favor of {{.A}}.",
+			"The score moved to {{.NA}} to {{.NB}} in favour of {{.A}}.",
 		}, pairs...)
 	case db > 0:
 		return w.vary("behind", []string{
@@ -174,7 +174,7 @@ func (w *Teller) score(turn int) string {
 			"{{.B}} closed to {{.NB}} against {{.NA}}.",
 		}, pairs...)
 	}
-	return w.vary("stands", []string{"The score was now {{.NA}} to {{.NB}} in favor of {{.A}}.", "That left {{.A}} ahead, {{.NA}} to {{.NB}}."}, pairs...)
+	return w.vary("stands", []string{"The score was now {{.NA}} to {{.NB}} in favour of {{.A}}.", "That left {{.A}} ahead, {{.NA}} to {{.NB}}."}, pairs...)
 }
 
 // single tells how the only total changed, where both sides share one. Where there

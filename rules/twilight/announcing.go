@@ -417,6 +417,9 @@ func (p battle) mayDeclare() *refusal {
 	return nil
 }
 
+// announcers begin the sentence that announces an attack.
+var announcers = [2]string{russia: "Russia announces", central: "The Central Powers announce"}
+
 // declare announces the attack.
 func (p battle) declare() {
 	c := &p.combat
@@ -425,7 +428,7 @@ func (p battle) declare() {
 	slices.SortFunc(p.attacks, func(a, b attack) int { return int(a.target) - int(b.target) })
 	from := p.hexesOf(x.units)
 	p.Tell(rules.Event{Kind: "announce", Case: "10.2", Side: p.active().id(), Hexes: p.Hexes(append(from, x.target)...),
-		Text: sideNames[p.active()] + " announces an attack on " + p.HexName(x.target) + "."})
+		Text: announcers[p.active()] + " an attack on " + p.HexName(x.target) + "."})
 	p.close(atAttack)
 }
 

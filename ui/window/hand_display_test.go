@@ -137,7 +137,7 @@ func (h *hand) picture(name string) {
 // until waits for something that a step must bring about.
 func (h *hand) until(what string, is func() bool) {
 	h.Helper()
-	for end := time.Now().Add(8 * time.Second); time.Now().Before(end); time.Sleep(40 * time.Millisecond) {
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(40 * time.Millisecond) {
 		yes := false
 		fyne.DoAndWait(func() { yes = is() })
 		if yes {

@@ -73,9 +73,10 @@ func killed(s *screen) func(*hand) {
 		p.hand.click(plan.play, 1)
 		p.titled("Battle")
 		time.Sleep(1500 * time.Millisecond)
+		p.opened()
 		p.hand.key("Home")
 		time.Sleep(1500 * time.Millisecond)
-		p.calm()
+		p.opened()
 		d := shadow(h)
 		p.hand.click(plan.main, 1)
 		p.calm()
@@ -132,9 +133,14 @@ func (h *hand) moveBlind(p *program, d *desk.Desk) {
 // calm waits until the program has done with what it was told, as far as the
 // processor time tells that it takes; no longer than a few seconds, for rings about
 // decisions may pulse.
-func (p *program) calm() {
+func (p *program) calm() { p.calmFor(3 * time.Second) }
+
+// opened is calm for a table that has just been opened, whose map is painted first.
+func (p *program) opened() { p.calmFor(12 * time.Second) }
+
+func (p *program) calmFor(most time.Duration) {
 	const look = 300 * time.Millisecond
-	for range 10 {
+	for end := time.Now().Add(most); time.Now().Before(end); {
 		before := p.processor()
 		if time.Sleep(look); p.processor()-before < look/10 {
 			return
@@ -152,7 +158,7 @@ func (h *hand) written(old string, n int) *journal.Match {
 func (h *hand) comes(old, wanted string, is func(n int) bool) *journal.Match {
 	h.Helper()
 	got := -1
-	for end := time.Now().Add(6 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(50 * time.Millisecond) {
 		if file := newest(h, shell.Folders.Games); file != old {
 			m := reopen(h, file)
 			if got = m.Cursor(); is(got) {
@@ -187,6 +193,7 @@ func (h *hand) goOn(s *screen, old string, safe int, d *desk.Desk) {
 	p.hand.click(at, 1)
 	p.titled("Battle")
 	time.Sleep(1500 * time.Millisecond)
+	p.opened()
 	p.hand.picture("continued")
 	p.hand.key("ctrl+z") // all that one click did
 	h.comes(old, fmt.Sprintf("fewer than %d", n), func(have int) bool { return have < n })

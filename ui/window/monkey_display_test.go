@@ -33,13 +33,14 @@ func tame(h *table.Hooks) {
 	}
 }
 
-// monkeySteps is how often the monkey hits in each game; VISTULA_MONKEY names
-// another number.
-func monkeySteps() int {
+// monkeySteps is how often the monkey hits in each game, and for how long at most, so
+// that a busy machine has done in a few minutes; VISTULA_MONKEY names another number,
+// which is reached however long that takes.
+func monkeySteps() (steps int, most time.Duration) {
 	if n, err := strconv.Atoi(os.Getenv("VISTULA_MONKEY")); err == nil {
-		return n
+		return n, 24 * time.Hour
 	}
-	return 200
+	return 200, 25 * time.Second
 }
 
 // monkeyed clicks and types at random in every game. After every hundred acts a
@@ -67,15 +68,17 @@ func (a *ape) play(ruleset string) {
 	a.Shortcuts = []fyne.KeyName{fyne.KeyZ, fyne.KeyY, fyne.KeyReturn}
 	a.Spots = hexSpots
 	var act monkey.Act
-	for n := range monkeySteps() {
+	steps, most := monkeySteps()
+	n := 0
+	for end := time.Now().Add(most); n < steps && time.Now().Before(end); n++ {
 		a.ask(func() { act = a.Next(shell.Window().Canvas()) })
 		a.carry(act)
 		if n%100 == 99 {
 			a.known(n + 1)
 		}
 	}
-	a.known(monkeySteps())
-	measured("random acts in the window, "+ruleset, "%d, all answered", monkeySteps())
+	a.known(n)
+	measured("random acts in the window, "+ruleset, "%d, all answered", n)
 }
 
 // begin opens a fresh game, which is written to a file first.

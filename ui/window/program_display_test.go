@@ -62,7 +62,7 @@ func (p *program) appear(s *screen) {
 // titled waits for a window with a title that begins so.
 func (p *program) titled(title string) {
 	p.hand.Helper()
-	for end := time.Now().Add(15 * time.Second); time.Now().Before(end); time.Sleep(30 * time.Millisecond) {
+	for end := time.Now().Add(40 * time.Second); time.Now().Before(end); time.Sleep(30 * time.Millisecond) {
 		out, _ := exec.Command("xdotool", "search", "--onlyvisible", "--name", "^"+title).Output()
 		if ids := strings.Fields(string(out)); len(ids) > 0 {
 			p.hand.window = ids[len(ids)-1]
