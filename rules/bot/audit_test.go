@@ -46,7 +46,7 @@ func (a *audit) blunders(p rules.Position) (list []string) {
 	}
 	for i := range f.Units {
 		u, was := &f.Units[i], &a.before.Units[i]
-		if u.Side != a.side || u.Hex == board.None || was.Hex == u.Hex || u.ID != was.ID {
+		if u.Side != a.side || u.Hex == board.None || was.Hex == u.Hex && held[u.Hex] == 0 || u.ID != was.ID {
 			continue
 		}
 		if u.State&(rules.Headquarters|rules.Depot) != 0 && friends[u.Hex] == 0 && threatened(u.Hex) {
@@ -66,19 +66,22 @@ func (a *audit) blunders(p rules.Position) (list []string) {
 		}
 	}
 	for i := range f.Objectives {
-		h := f.Objectives[i].Hex
-		if h != board.None && held[h] > 0 && friends[h] == 0 && threatened(h) && f.Objectives[i].Holder == a.side {
+		o := &f.Objectives[i]
+		h, theirs := o.Hex, 1-a.side
+		prize := o.Holder == a.side || o.Holder != theirs && o.Once[theirs]+o.EachTurn[theirs]+o.AtEnd[theirs] > 0
+		if h != board.None && held[h] > 0 && friends[h] == 0 && threatened(h) && prize {
 			list = append(list, fmt.Sprintf("%s is left to the enemy beside it", b.Number(h)))
 		}
 	}
 	return list
 }
 
-// strengths is what a side has in each hex that could fight.
+// strengths is what a side has in each hex that could fight, headquarters and depots by
+// themselves apart.
 func strengths(f *rules.Facts, side int8) map[board.ID]int {
 	sum := map[board.ID]int{}
 	for i := range f.Units {
-		if u := &f.Units[i]; u.Side == side && u.Hex != board.None {
+		if u := &f.Units[i]; u.Side == side && u.Hex != board.None && u.State&(rules.Headquarters|rules.Depot) == 0 {
 			sum[u.Hex] += int(u.Attack) + int(u.Defense)
 		}
 	}

@@ -169,17 +169,21 @@ func (l *lab) destination(t *table, f *rules.Facts, unit string, stay float64) [
 	return best
 }
 
-// guards tells whether a unit is the last that holds a place that counts against an enemy
-// beside it: the place would be his for the walking.
+// trains are units that need cover.
+const trains = rules.Headquarters | rules.Depot
+
+// guards tells whether a unit is the last that holds a place that counts, or covers a
+// headquarters or depot, against an enemy beside it: they would be his for the walking.
 func (l *lab) guards(f *rules.Facts, u *rules.UnitFacts) bool {
 	held := slices.ContainsFunc(f.Objectives, func(o rules.ObjectiveFacts) bool { return o.Hex == u.Hex && o.Holder == u.Side })
-	if !held {
+	covers := u.State&trains == 0 && slices.ContainsFunc(f.Units, func(o rules.UnitFacts) bool { return o.Hex == u.Hex && o.Side == u.Side && o.State&trains != 0 })
+	if !held && !covers {
 		return false
 	}
 	threatened := false
 	for i := range f.Units {
 		switch o := &f.Units[i]; {
-		case o == u || o.Hex == board.None || o.Attack+o.Defense == 0:
+		case o == u || o.Hex == board.None || o.Attack+o.Defense == 0 || o.State&trains != 0:
 		case o.Side == u.Side && o.Hex == u.Hex:
 			return false
 		case o.Side != u.Side && l.board.Distance(o.Hex, u.Hex) == 1:
