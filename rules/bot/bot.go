@@ -47,6 +47,9 @@ func New(name string, seed uint64) (Player, error) {
 		if p := styled(name, seed); p != nil {
 			return p, nil
 		}
+		if level, style, ok := strings.Cut(name, "-"); ok && registry[level] != nil {
+			return nil, fmt.Errorf("player %q is unknown: %s has no style %q; levels have %s", name, level, style, strings.Join(Styles(), ", "))
+		}
 		return nil, fmt.Errorf("player %q is unknown; there are %s", name, strings.Join(Names(), ", "))
 	}
 	return make(seed), nil

@@ -58,9 +58,14 @@ func TestALevelMayHaveAStyle(t *testing.T) {
 			t.Errorf("%v %v", p, err)
 		}
 	}
-	for _, name := range []string{"level2-drunk", "random-bold", "level2-", "level9"} {
-		if _, err := bot.New(name, 1); err == nil {
-			t.Errorf("there is a player %q", name)
+	for name, want := range map[string]string{
+		"level2-drunk": `level2 has no style "drunk"; levels have bold, cautious`,
+		"random-bold":  `random has no style "bold"`,
+		"level2-":      `level2 has no style ""`,
+		"level9":       "there are beginner, level1",
+	} {
+		if _, err := bot.New(name, 1); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("of a player %q is said %v, want %s", name, err, want)
 		}
 	}
 }

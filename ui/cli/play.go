@@ -196,5 +196,5 @@ func (m *matchup) saveFailed(s streams, r *result) {
 		s.fail(exitFault, "%v", err)
 		return
 	}
-	s.fail(exitFault, "the game was saved as %s", path)
+	s.fail(exitFault, "the game was saved as %s; \"vistula open\" goes on with it, with a person in place of the computer", path)
 }
