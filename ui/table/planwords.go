@@ -157,7 +157,7 @@ func (t *tabletop) foe(hex string, v *rules.View) string {
 			there = append(there, st.Units...)
 		}
 	}
-	for _, name := range []func(*rules.Counter) string{w.Unit, t.corpsName, armyName} {
+	for _, name := range []func(*rules.Counter) string{w.OfNation, t.corpsName, armyName} {
 		if who := common(there, name); who != "" {
 			return lang.L("{{.Corps}} at {{.Place}}", map[string]any{"Corps": who, "Place": place})
 		}

@@ -22,7 +22,7 @@ func TestAPlanIsToldInPlainWords(t *testing.T) {
 	want := []planLine{
 		{words: "Aim: press the attack."},
 		{"Main effort against XIV Corps at 14.16 near Zamosc: I Corps, the 4th Division and 2 other units.", "14.16", false},
-		{"Second effort against the 13th Cavalry Division at Uhnow (12.12): the 4th Division and the 5th Division.", "12.12", false},
+		{"Second effort against the Russian 13th Cavalry Division at Uhnow (12.12): the 4th Division and the 5th Division.", "12.12", false},
 		{"I Corps masks XVI Corps at Lopatyn (14.06).", "14.06", true},
 		{"The 4th Division and the 12th Division mask XVI Corps at Lopatyn (14.06).", "14.06", true},
 		{words: "The rules demanded an attack on Lopatyn (14.06)."},

@@ -27,9 +27,13 @@ func (t *Table) thinking() {
 	}
 }
 
-// thinks says who is thinking, and how long already; "" where nobody is.
+// thinks says who is thinking, and how long already; "" where nobody is, for a person
+// decides or the computer is paused.
 func (t *Table) thinks() string {
 	name, since := t.bots.thinks()
+	if name == "" && t.desk.Computer() && !t.bots.paused { // between two thoughts
+		name, since = string(t.desk.Seats[t.desk.Seat().Status().ToAct]), time.Now()
+	}
 	if name == "" {
 		return ""
 	}
