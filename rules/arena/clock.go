@@ -10,7 +10,7 @@ import (
 )
 
 // Clock is a player whose thinking is measured: by player turn, from one hand-over to the
-// next. What the player answers in the other side's turn counts with its own last turn.
+// next. What it answers in the other side's turn belongs to none of its own.
 type Clock struct {
 	bot.Player
 	spent []time.Duration
@@ -26,14 +26,16 @@ type playerTurn struct {
 // Choose has the player choose and adds up how long it took.
 func (c *Clock) Choose(ctx context.Context, seat *rules.Seat) rules.Action {
 	st := seat.Status()
-	now := playerTurn{st.Turn, st.Side}
-	if now != c.at && st.Side == seat.Side() || len(c.spent) == 0 {
+	now, own := playerTurn{st.Turn, st.Side}, st.Side == seat.Side()
+	if own && now != c.at {
 		c.spent = append(c.spent, 0)
 	}
 	c.at = now
 	begun := time.Now()
 	a := c.Player.Choose(ctx, seat)
-	c.spent[len(c.spent)-1] += time.Since(begun)
+	if own {
+		c.spent[len(c.spent)-1] += time.Since(begun)
+	}
 	return a
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 // A player turn is all that a player decides from one hand-over to the next: it counts
-// once, however many decisions it takes, and answers in the other side's turn belong to it.
+// once, however many decisions it takes, and answers in the other side's turn are none.
 func TestThinkingIsCountedByPlayerTurn(t *testing.T) {
 	m, err := journal.New(toy.New(), "skirmish", nil, 3)
 	if err != nil {
@@ -31,7 +31,7 @@ func TestThinkingIsCountedByPlayerTurn(t *testing.T) {
 	for m.Position().Outcome() == nil {
 		st := m.Position().Status()
 		to := st.ToAct
-		if was := last[to]; st.Side == to && (was.Turn != st.Turn || was.Side != st.Side) || turns[to] == 0 {
+		if was := last[to]; st.Side == to && (was.Turn != st.Turn || was.Side != st.Side) {
 			turns[to]++
 		}
 		last[to] = st
