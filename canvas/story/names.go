@@ -105,10 +105,13 @@ func (w *Teller) Power(side rules.Side) string {
 	}
 }
 
-// Unit is a unit as a sentence names it: "the 14th Division", "IV Corps". What is
-// abbreviated on a counter is written out.
+// Unit is a unit as a sentence names it: "the 14th Division", "IV Corps", "the train of
+// IV Corps". What is abbreviated on a counter is written out.
 func (w *Teller) Unit(c *rules.Counter) string {
 	name := w.Name(c)
+	if of, ok := strings.CutPrefix(name, "Train of "); ok {
+		return w.Say("the train of {{.Unit}}", "Unit", w.Unit(&rules.Counter{Name: of}))
+	}
 	if name != "" && unicode.IsDigit(rune(name[0])) {
 		return w.Say("the {{.Unit}}", "Unit", name)
 	}

@@ -240,6 +240,8 @@ func namesUnit(turn *chronicle.Turn, unit string) (found bool) {
 func TestUnitsHaveNamesThatCanBeRead(t *testing.T) {
 	w := &Teller{words: func(text string, values map[string]any) string { return fill(text, values) }}
 	for want, c := range map[string]rules.Counter{
+		"the train of the 2nd Corps":         {Name: "Train of 2nd Corps", Type: "corps-train", Size: "corps"},
+		"the train of I Reserve Corps":       {Name: "Train of I Reserve Corps", Type: "corps-train", Size: "corps"},
 		"the 14th Division":                  {Name: "14", Type: "infantry", Size: "division"},
 		"the 5th Cavalry Division":           {Name: "5 c", Type: "cavalry", Size: "division"},
 		"the 100th Landsturm Brigade":        {Name: "100 ls", Type: "infantry", Size: "brigade"},

@@ -202,7 +202,7 @@ func think(ctx context.Context, player bot.Player, p rules.Position, side rules.
 		if t, ok := player.(bot.Intending); ok {
 			st := p.Status()
 			switch what := t.Intention(); {
-			case what.Manner == "":
+			case what.Manner == "" || st.Side != side: // answers are no plan
 			case got.plan.view == nil:
 				got.plan = thoughtPlan{st.Turn, st.Side, what, seat.View()}
 			case got.plan.turn == st.Turn && got.plan.side == st.Side:
