@@ -92,7 +92,7 @@ var floors = map[string][]floor{
 		{"board", []string{"workshop", "eye", "scene", "input", "minimap"}, "board doc"},
 	},
 	"canvas/mapart": {
-		{"tools", nil, "curve hash zoom palette"},
+		{"tools", nil, "curve hash zoom palette parallel"},
 		{"survey", []string{"tools"}, "survey geometry areas blocked bridges costs courses crossing craggy cut entries forts frontier grid lakesides looks margin passes rails regions ridges rivermouths riverranks rivers roads seabeyond sideforts stubs supplies towns works"},
 		{"engraving", []string{"tools", "survey"}, "engraving crests fields hills names plane reliefimage rivernames slopes swamp trees"},
 		{"painters", []string{"tools", "survey", "engraving"}, "draw drawareas drawblocked drawbridges drawentries drawfields drawforts drawfrontier drawgrid drawhills drawlakesides drawnames drawpasses drawrails drawregions drawridges drawroads drawsideforts drawslopes drawsupplies drawswamp drawtowns drawtrees drawworks frame groundtile stretcher key keylist keynotes keysamples keysigns lakes plates print railcuts water"},

@@ -4,8 +4,6 @@ import (
 	"image/color"
 	"math"
 	"sync"
-
-	"vistula/canvas/guard"
 )
 
 // The relief is computed once, this many points to a hex width; shading is
@@ -172,17 +170,3 @@ func lit(c color.NRGBA, dx, dy float64) [3]float64 {
 
 // halved is the picture at half the fineness.
 func (p picture) halved() picture { return picture{p.light.halved(), p.hue.halved()} }
-
-// inParallel calls the function for all rows, on a few processors at once.
-func inParallel(rows int, do func(row int)) {
-	const workers = 4
-	var wg sync.WaitGroup
-	for w := range workers {
-		wg.Go(guard.Func(func() {
-			for row := w; row < rows; row += workers {
-				do(row)
-			}
-		}))
-	}
-	wg.Wait()
-}
