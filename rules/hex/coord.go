@@ -25,9 +25,6 @@ func (c Coord) Add(o Coord) Coord { return Coord{c.Q + o.Q, c.R + o.R} }
 // Sub is the vector that leads from o to c.
 func (c Coord) Sub(o Coord) Coord { return Coord{c.Q - o.Q, c.R - o.R} }
 
-// Times is the vector c taken n times.
-func (c Coord) Times(n int) Coord { return Coord{c.Q * n, c.R * n} }
-
 // Neighbour is the adjacent hex in direction d.
 func (c Coord) Neighbour(d Direction) Coord { return c.Add(offsets[d]) }
 
@@ -49,56 +46,6 @@ func Distance(a, b Coord) int {
 	v := a.Sub(b)
 	return max(abs(v.Q), abs(v.R), abs(v.Q+v.R))
 }
-
-// Ring lists the hexes at exactly the given distance from c, counter-clockwise;
-// radius 0 is c itself.
-func Ring(c Coord, radius int) []Coord {
-	if radius <= 0 {
-		return []Coord{c}
-	}
-	ring := make([]Coord, 0, radius*Directions)
-	at := c.Add(offsets[4].Times(radius))
-	for d := range Direction(Directions) {
-		for range radius {
-			ring = append(ring, at)
-			at = at.Neighbour(d)
-		}
-	}
-	return ring
-}
-
-// Line lists the hexes of a straight line from a to b, both included. Where the
-// line runs exactly along a hexside, the hex on the side of the greater Q is
-// taken.
-func Line(a, b Coord) []Coord {
-	n := Distance(a, b)
-	line := make([]Coord, 0, n+1)
-	if n == 0 {
-		return append(line, a)
-	}
-	for i := range n + 1 {
-		// The point at i/n of the way, in n-ths of a hex.
-		line = append(line, nearest(a.Q*(n-i)+b.Q*i, a.R*(n-i)+b.R*i, n))
-	}
-	return line
-}
-
-// nearest rounds the point (q/n, r/n) to the hex that holds it.
-func nearest(q, r, n int) Coord {
-	s := -q - r
-	rq, rr, rs := round(q, n), round(r, n), round(s, n)
-	dq, dr, ds := abs(rq*n-q), abs(rr*n-r), abs(rs*n-s)
-	switch {
-	case dq > dr && dq > ds:
-		rq = -rr - rs
-	case dr > ds:
-		rr = -rq - rs
-	}
-	return Coord{rq, rr}
-}
-
-// round is x/n to the nearest whole number, halves upward.
-func round(x, n int) int { return floorDiv(2*x+n, 2*n) }
 
 func floorDiv(a, b int) int {
 	q := a / b

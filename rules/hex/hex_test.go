@@ -118,26 +118,16 @@ func TestDirections(t *testing.T) {
 	}
 }
 
-func TestRingsAndLines(t *testing.T) {
+func TestDistance(t *testing.T) {
 	c := Coord{1, 1}
-	for r := range 5 {
-		ring := Ring(c, r)
-		if want := max(1, 6*r); len(ring) != want {
-			t.Errorf("ring %d has %d hexes, want %d", r, len(ring), want)
-		}
-		for _, h := range ring {
-			if Distance(c, h) != r {
-				t.Errorf("%v is in ring %d but at distance %d", h, r, Distance(c, h))
+	for d := range Direction(Directions) {
+		at := c
+		for n := range 5 {
+			// Round the corner the way is no longer than the sum of both legs, nor shorter.
+			if round := at.Neighbour((d + 1) % Directions); Distance(c, at) != n || Distance(c, round) != n+1 || Distance(round, c) != n+1 {
+				t.Errorf("from %v it is %d to %v, and %d to %v", c, Distance(c, at), at, Distance(c, round), round)
 			}
-			line := Line(c, h)
-			if len(line) != r+1 || line[0] != c || line[r] != h {
-				t.Errorf("line to %v is %v", h, line)
-			}
-			for i := 1; i < len(line); i++ {
-				if Distance(line[i-1], line[i]) != 1 {
-					t.Errorf("line to %v jumps: %v", h, line)
-				}
-			}
+			at = at.Neighbour(d)
 		}
 	}
 }

@@ -46,15 +46,6 @@ func Each(units []int16, yield func(Args)) {
 	}
 }
 
-// IDs are the ids of units.
-func IDs(p Position, units []int16) []string {
-	ids := make([]string, len(units))
-	for i, u := range units {
-		ids[i] = p.UnitID(u)
-	}
-	return ids
-}
-
 // Labels names units for a sentence: "II Corps, X Corps and XV Corps".
 func Labels(p Position, units []int16) string { return Enumerate(units, p.Label) }
 
