@@ -60,8 +60,8 @@ var (
 	refuseArmies     = &refusal{Case: "10.1.4", Why: "{unit} belongs to another army than the units committed."}
 	refuseMixed      = &refusal{Case: "10.1.4", Why: "Cavalry and infantry cannot fight together."}
 	refuseGunsAlone  = &refusal{Case: "10.1.2", Why: "{unit} can only attack together with a combat unit from its hex. Commit that first."}
-	refuseManyHere   = &refusal{Case: "4.2.2", Why: "No more than two divisions can attack from one hex; {unit} must be withheld."}
-	refuseManyGuns   = &refusal{Case: "4.2.2", Why: "No more than one artillery unit can attack from one hex; {unit} must be withheld."}
+	refuseManyHere   = &refusal{Case: "4.2.2", Why: "No more than two divisions can attack from one hex in a phase; {unit} must be withheld."}
+	refuseManyGuns   = &refusal{Case: "4.2.2", Why: "No more than one artillery unit can attack from one hex in a phase; {unit} must be withheld."}
 	refuseNoForce    = &refusal{Case: "10.2", Why: "Commit at least one combat unit to the attack."}
 	refuseForgotten  = &refusal{Case: "10.3", Why: "Every unit that has prepared this attack must take part where the rules let it."}
 	refuseAllIn      = &refusal{Case: "10.1", Why: "All units that can attack are committed."}
@@ -250,17 +250,39 @@ func (p battle) joins(u int16) *refusal {
 	if c.fighter(u) != nil {
 		return refuseCommitted
 	}
-	for i := range p.attacks {
-		if x := &p.attacks[i]; x.target != c.target && slices.Contains(x.units, u) {
-			return refuseTaken
-		}
+	if p.isAnnounced(u) {
+		return refuseTaken
 	}
 	return p.combines(c.units(attacker), u)
 }
 
+// elsewhere is how many half divisions and artillery units of a unit's hex attack other
+// hexes in the phase: what may attack from a hex is limited for the whole of it (4.2.2). Who
+// has come to the hex by a retreat attacked from another one.
+func (p battle) elsewhere(u int16) (load, guns int) {
+	for _, v := range p.of(p.owner(u), p.at(u)) {
+		st := &p.units[v]
+		if v == u || p.combat.fighter(v) != nil || !(st.fought && !st.fled) && !p.isAnnounced(v) {
+			continue
+		}
+		load += p.bulk(v)
+		if p.unit(v).kind == artillery {
+			guns++
+		}
+	}
+	return load, guns
+}
+
+// isAnnounced tells whether a unit is to make an attack other than the one in hand.
+func (p battle) isAnnounced(u int16) bool {
+	return slices.ContainsFunc(p.attacks, func(x attack) bool { return x.target != p.combat.target && slices.Contains(x.units, u) })
+}
+
 // combines tells why a unit cannot attack together with others (10.1.4, 4.2.2).
 func (p battle) combines(with []int16, u int16) *refusal {
-	unit, load, guns, company := p.unit(u), p.bulk(u), 0, false
+	unit, company := p.unit(u), false
+	load, guns := p.elsewhere(u)
+	load += p.bulk(u)
 	for _, v := range with {
 		other := p.unit(v)
 		switch {

@@ -36,13 +36,13 @@ var (
 // boyenGround is how far from Boyen the unit Lötzen may be (22.4).
 const boyenGround = 2
 
-// barred tells why a unit may not go from a hex to another because of what its scenario
-// or a rule of its own says of the place; nil where it may.
+// barred tells why a unit may not go from a hex, or a stop off the map, to a hex because
+// of what its scenario or a rule of its own says of the place; nil where it may.
 func (p special) barred(u int16, from, to board.ID) *refusal {
 	unit, country := p.unit(u), p.rs.country[to]
 	for i := range p.scenario.closed {
 		c := &p.scenario.closed[i]
-		if c.country == country && p.rs.country[from] != country && p.turn < c.before && c.nation == unit.nation &&
+		if c.country == country && !p.liesIn(from, country) && p.turn < c.before && c.nation == unit.nation &&
 			(c.army < 0 || c.army == p.units[u].army) && (len(c.kinds) == 0 || slices.Contains(c.kinds, unit.kind)) {
 			return refuseClosed
 		}
@@ -51,6 +51,11 @@ func (p special) barred(u int16, from, to board.ID) *refusal {
 		return refuseBoyen
 	}
 	return nil
+}
+
+// liesIn tells whether a hex lies in a country; a stop off the map lies in none.
+func (p special) liesIn(h board.ID, country nation) bool {
+	return h >= 0 && int(h) < len(p.rs.country) && p.rs.country[h] == country
 }
 
 // alarm is how near a Russian formation has to come to release a main reserve (22.4).

@@ -37,6 +37,27 @@ func (p journeys) choices() []board.ID {
 	return r.list
 }
 
+// suits tells whether a stop is a station to which a unit that is at another can travel,
+// if trains come there. No train takes a unit to where it may not go (3.3.5, 22.4).
+func (p journeys) suits(u int16, from, h board.ID) bool {
+	return h != from && !p.rs.rail.offMap(h) && p.station(p.owner(u), h) && specialOf(p.Position).barred(u, from, h) == nil
+}
+
+// destinations lists the stations to which a unit can travel on an account, in the
+// order of the board.
+func (p journeys) destinations(u int16, a account) []board.ID {
+	var list []board.ID
+	from := p.stop(u)
+	f := p.spread(a, from)
+	for _, h := range f.All() {
+		if p.suits(u, from, h) {
+			list = append(list, h)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
 // goesAnywhere tells whether there is a station to which a unit can travel.
 func (p journeys) goesAnywhere(u int16, a account) bool {
 	from, links := p.stop(u), p.rs.rail.links[a]

@@ -2,7 +2,6 @@ package twilight
 
 import (
 	"io/fs"
-	"slices"
 
 	"vistula/data"
 	"vistula/rules/board"
@@ -142,27 +141,6 @@ func (p journeys) station(s side, h board.ID) bool {
 		}
 	}
 	return true
-}
-
-// suits tells whether a stop is a station to which a unit that is at another can travel,
-// if trains come there.
-func (p journeys) suits(u int16, from, h board.ID) bool {
-	return h != from && !p.rs.rail.offMap(h) && p.station(p.owner(u), h)
-}
-
-// destinations lists the stations to which a unit can travel on an account, in the
-// order of the board.
-func (p journeys) destinations(u int16, a account) []board.ID {
-	var list []board.ID
-	from := p.stop(u)
-	f := p.spread(a, from)
-	for _, h := range f.All() {
-		if p.suits(u, from, h) {
-			list = append(list, h)
-		}
-	}
-	slices.Sort(list)
-	return list
 }
 
 // aroundOld is how far along the lines a new destination is from the one that was
