@@ -115,7 +115,7 @@ func TestExtendedModeIsTheOwnersChoice(t *testing.T) {
 // Out of supply costs a level, isolation three for Russians and two for Germans; what
 // cannot be lowered is lost in steps.
 func TestWhatForcesOutOfSupplySuffer(t *testing.T) {
-	rulestest.Cite(t, "14.4", "14.4.1", "14.5.2", "4.1.3")
+	rulestest.Cite(t, "14.4", "14.4.1")
 	for _, c := range []struct {
 		name, side, units, unit string
 		isolated                bool
