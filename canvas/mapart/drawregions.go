@@ -1,11 +1,23 @@
 package mapart
 
-import "vistula/canvas/pen"
+import (
+	"math"
+
+	"vistula/canvas/pen"
+)
 
 // drawRegions writes them pale, under everything that matters. Far out, where the
-// letters are larger than the country, one that would lie on another is left away.
+// letters are larger than the country, they make way for the names of towns, and one
+// that would still lie on another is left away.
 func (c *canvas) drawRegions() {
-	var written []pen.Rect
+	var written, towns []pen.Rect
+	if c.z <= wide {
+		for _, n := range c.s.PlaceNames(c.px, nil) {
+			if !n.River() {
+				towns = append(towns, n.Box)
+			}
+		}
+	}
 	for i := range c.s.regions {
 		r := &c.s.regions[i]
 		text, spread := c.regionText(r)
@@ -15,6 +27,10 @@ func (c *canvas) drawRegions() {
 			length = pen.Length(line)
 		}
 		if c.z <= wide {
+			if line = aside(line, width, text.Size, towns); line == nil {
+				continue
+			}
+			length = pen.Length(line)
 			box := boxOf(line).Grow(0.5 * text.Size)
 			if crowd(box, written) || !c.inWindow(box) {
 				continue
@@ -31,6 +47,59 @@ func (c *canvas) drawRegions() {
 		}
 		text.DrawAlong(c.p, line, max(0, start), 0, gap, r.word)
 	}
+}
+
+// aside is the line of a name pushed a little along, to where its letters lie least on
+// the names of towns; nil where too many would still do.
+func aside(line []pen.Point, width, size float64, towns []pen.Rect) []pen.Point {
+	const most, step = 4, 0.5 // of the size, either way
+	best, least := line, math.Inf(1)
+	for i := range 2*most + 1 {
+		n := float64((i+1)/2) * step * size // 0, 1, -1, 2, -2 ...
+		if i%2 == 0 {
+			n = -n
+		}
+		along := shifted(line, n)
+		if k := covered(along, width, size, towns) + 0.004*math.Abs(n)/size; k < least {
+			best, least = along, k
+		}
+	}
+	if least > 0.25 {
+		return nil
+	}
+	return best
+}
+
+// shifted is a line moved along itself, straight on at its ends.
+func shifted(line []pen.Point, by float64) []pen.Point {
+	if by == 0 {
+		return line
+	}
+	d := unit(line[len(line)-1].Sub(line[0])).Mul(by)
+	out := make([]pen.Point, len(line))
+	for i, p := range line {
+		out[i] = p.Add(d)
+	}
+	return out
+}
+
+// covered is the part of a name, written in the middle of a line, that lies on the names
+// of towns.
+func covered(line []pen.Point, width, size float64, towns []pen.Rect) float64 {
+	length := pen.Length(line)
+	at, on, all := 0.0, 0, 0
+	for i := 1; i < len(line); i++ {
+		at += line[i].Sub(line[i-1]).Len()
+		if math.Abs(at-length/2) > max(width, length)/2 {
+			continue
+		}
+		all++
+		letter := pen.Rect{X: line[i].X, Y: line[i].Y - 0.35*size}.Grow(0.3 * size)
+		if crowd(letter, towns) {
+			on++
+		}
+	}
+	return float64(on) / float64(max(1, all))
 }
 
 // forestInk is the colour of the names of forests.
