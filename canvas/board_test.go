@@ -11,6 +11,7 @@ import (
 
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart"
+	"vistula/canvas/pen"
 	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/galicia"
@@ -220,10 +221,39 @@ func TestButtonsDoTheSame(t *testing.T) {
 			t.Errorf("%s is not in sight", n)
 		}
 	}
+	testAround(t, x)
 	x.SetCover(Insets{Right: 300})
 	x.Home()
 	if b := x.sheet.Bounds(); b.Right()*x.frame().px+x.frame().ox > testWide-300+1 {
 		t.Error("the sheet lies under the panel")
+	}
+}
+
+// testAround: a hex comes away from the edges without a change of zoom, with those around
+// it where they have room.
+func testAround(t *testing.T, x *table) {
+	t.Helper()
+	x.CenterOn("8.17")
+	px := x.PixelsPerHex()
+	if !x.InSight("18.24", "8.17") || x.InSight("18.24") {
+		t.Error("what is in sight is told wrongly")
+	}
+	x.ShowAround("12.12", "10.12", "30.01")
+	if c := x.to; c.Px != px || !x.InSight("12.12") {
+		t.Fatalf("the zoom is %v, want %v; or the hex is out of sight", c.Px, px)
+	}
+	id, _ := x.board.Find("12.12")
+	seen, at := x.seen(), x.sheet.Center(id)
+	if !encloses(seen, pen.Rect{X: at.X - seen.W/4 + .01, Y: at.Y - seen.H/4 + .01, W: seen.W/2 - .02, H: seen.H/2 - .02}) {
+		t.Errorf("%v is at the edge of %v", at, seen)
+	}
+	before := x.to
+	if x.ShowAround("12.12"); x.to != before {
+		t.Error("what is in sight moves the map")
+	}
+	x.ShowAround("12.12", "12.10")
+	if !x.InSight("12.10") {
+		t.Error("what lies around the hex is out of sight, though it has room")
 	}
 }
 

@@ -170,6 +170,44 @@ func pushed(at pen.Point, seen, box pen.Rect) pen.Point {
 	return to
 }
 
+// ShowAround brings a hex away from the edges of the window, and others around it into
+// sight, such as those that a unit reaches, as far as they have room. The zoom stays, and
+// nothing moves farther than it has to.
+func (e *eye) ShowAround(hex string, others ...string) {
+	id, ok := e.onSheet(hex)
+	if !ok || !e.ready {
+		return
+	}
+	at, seen := e.sheet.Center(id), e.seen()
+	box, _ := e.boxOf(append(e.known(others), id))
+	to := e.to
+	to.At.X = beside(to.At.X, at.X, seen.W/2, box.X, box.Right())
+	to.At.Y = beside(to.At.Y, at.Y, seen.H/2, box.Y, box.Bottom())
+	if to == e.to {
+		return
+	}
+	e.home = false
+	e.watch.leave()
+	e.fly(to, e.longer(to))
+}
+
+// beside is where to look from in one direction, of all places the nearest to the present
+// one, so that a stretch round a point is in sight, or the point in the middle half where
+// the stretch has no room. Even a short stretch keeps the point from the edges.
+func beside(from, point, half, low, high float64) float64 {
+	low, high = min(low, point-half/2), max(high, point+half/2)
+	if high-low > 2*half {
+		low, high = point-half/2, point+half/2
+	}
+	return min(max(from, high-half), low+half)
+}
+
+// InSight tells whether any of some hexes is in the window, clear of panels. Before the
+// window has a size nothing can be said to be out of it.
+func (e *eye) InSight(hexes ...string) bool {
+	return !e.ready || slices.ContainsFunc(e.known(hexes), func(id board.ID) bool { return e.seen().Has(e.sheet.Center(id)) })
+}
+
 func stopBelow(stops []float64, px float64) float64 {
 	i, found := slices.BinarySearch(stops, px)
 	if !found {

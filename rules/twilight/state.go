@@ -38,8 +38,10 @@ var phaseIDs = [...]string{
 	interPhase:           "inter-phase",
 }
 
-// phases are what a player turn goes through (5.4).
+// phases are what a game turn goes through (5.3): the weather, the player turns (5.4) and,
+// in every third turn, the Inter-Phase.
 var phases = [...]rules.Phase{
+	{ID: "weather", Title: "Weather", Case: "5.3"},
 	{ID: "reinforcement", Title: "Reinforcements", Case: "5.4"},
 	{ID: "attachment", Title: "Attachment", Case: "5.4"},
 	{ID: "pontoon", Title: "Pontoons", Case: "5.4"},
@@ -50,6 +52,7 @@ var phases = [...]rules.Phase{
 	{ID: "attack", Title: "Attack", Case: "5.4"},
 	{ID: "counter-attack", Title: "Counter Attack", Case: "5.4"},
 	{ID: "post-combat", Title: "After combat", Case: "5.4"},
+	{ID: "inter-phase", Title: "Inter-Phase", Case: "5.3"},
 }
 
 var phaseNames = [...]string{

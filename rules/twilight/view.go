@@ -23,6 +23,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	show := viewOf(p, who)
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: show.prompt(), Outcome: p.Outcome()}
 	show.duties(&v.Prompt)
+	v.Phases = show.phases()
 	v.Stacks = show.stacks()
 	v.Combat, v.Declared = show.sheetNow(), show.declared()
 	v.Control, v.Laid = show.control(), show.laid()
@@ -35,6 +36,21 @@ func (p *Position) View(who rules.Side) *rules.View {
 	}
 	v.Displays = show.displays()
 	return v
+}
+
+// phases are those of the player turn, with what is done before the first one of the game
+// turn or after the second one.
+func (p viewer) phases() []rules.Phase {
+	from, to := weatherPhase, interPhase
+	if p.side == central || p.phase == interPhase {
+		from = reinforcementPhase
+		if p.rs.tables.Turns[p.turn-1].InterPhase {
+			to++
+		}
+	} else if !course[weatherPhase].open(p.Position) {
+		from = reinforcementPhase
+	}
+	return phases[from:to:to]
 }
 
 // stacks lists the stacks in the order of the board. Of the enemy's only the top unit

@@ -32,6 +32,24 @@ func TestTheRussianPlayerRollsForTheWeather(t *testing.T) {
 	}
 }
 
+// The phases that are shown begin with the weather in the first player turn of a game
+// turn, and end with the Inter-Phase after the second one of every third.
+func TestThePhasesOfAGameTurn(t *testing.T) {
+	rulestest.Cite(t, "5.3", "5.4")
+	for where, want := range map[string][2]string{
+		"russia movement 2":          {"weather", "post-combat"},
+		"central movement 2":         {"reinforcement", "post-combat"},
+		"russia movement 3":          {"weather", "post-combat"},
+		"central counter-movement 3": {"reinforcement", "inter-phase"},
+	} {
+		g := place(t, where+"\nru.25-3 30.19\nge.20-lw 49.24")
+		list := g.P.View("").Phases
+		if n := len(list); n < 10 || list[0].ID != want[0] || list[n-1].ID != want[1] {
+			t.Errorf("%s: %v", where, list)
+		}
+	}
+}
+
 // In the turns of the Masurian Lakes nothing is rolled.
 func TestSomeTurnsHaveTheirWeather(t *testing.T) {
 	rulestest.Cite(t, "20.0")

@@ -31,6 +31,7 @@ func (t *Table) listen() {
 		t.coach.looked()
 		t.views.note()
 		t.float.overlook()
+		t.bar.looked()
 	}
 	t.board.OnMove = t.float.mini.Follow
 	t.board.OnPainted = t.float.painted

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -49,6 +50,25 @@ func TestReinforcementsAreChosenFromTheTray(t *testing.T) {
 	p.click(hexes[0])
 	if s := p.t.desk.StackIn(hexes[0]); s == nil {
 		t.Error("the reinforcement did not come on")
+	}
+}
+
+// Where all that glows is out of sight the bar says what leads there, until it is in sight.
+func TestWhatGlowsOutOfSight(t *testing.T) {
+	p := sit(t, set(t, "austria", "combat", "ah.4-ii", "8.05", "ru.9-x", "9.05"), persons(), true, 1280, 800, false)
+	const far = "Tab: go to the next"
+	lit := p.t.lit(false)
+	if len(lit) == 0 {
+		t.Fatal("nothing glows")
+	}
+	p.t.board.CenterOn("14.20")
+	p.t.board.SetPixelsPerHex(90)
+	if p.t.board.InSight(lit...) || !strings.Contains(p.t.bar.hint, far) {
+		t.Fatalf("the bar says %q", p.t.bar.hint)
+	}
+	p.t.next(false)
+	if !p.t.board.InSight(lit...) || strings.Contains(p.t.bar.hint, far) {
+		t.Errorf("Tab leads to %s, and the bar says %q", p.t.board.CursorHex(), p.t.bar.hint)
 	}
 }
 

@@ -183,10 +183,23 @@ func (t *Table) takeUnit(unit string) {
 		if t.board.PixelsPerHex() < nearEnough {
 			t.board.CenterOn(u.Hex)
 		}
-		t.board.ShowAll(u.Hex)
+		t.board.ShowAround(u.Hex, t.reached()...)
 		t.board.SetCursor(u.Hex)
 		t.board.OnCursor(u.Hex)
 	}
+}
+
+// reached are the hexes that the selected units reach.
+func (t *Table) reached() []string {
+	o := t.desk.Reach()
+	if o == nil {
+		return nil
+	}
+	hexes := make([]string, 0, len(o.Hexes))
+	for _, m := range o.Hexes {
+		hexes = append(hexes, m.Hex)
+	}
+	return hexes
 }
 
 // nextLit moves the cursor to the next of the hexes that glow; it is false where
@@ -207,7 +220,7 @@ func (t *Table) nextLit(back bool) bool {
 		at = 0
 	}
 	hex := hexes[(at+by)%len(hexes)]
-	t.board.ShowAll(hex)
+	t.board.ShowAround(hex)
 	t.board.SetCursor(hex)
 	t.board.OnCursor(hex)
 	return true

@@ -35,6 +35,7 @@ type promptBar struct {
 	title, turn, dates string
 	ask, hint          string
 	cas                string   // that the question rests on
+	far                bool     // all that glows is out of sight
 	keys               []func() // what the digits do
 	main               func()   // what the space bar does
 	pressed            []barButton
@@ -88,6 +89,7 @@ func (b *promptBar) fill() {
 	b.title = d.SideName(side)
 	b.turn = lang.L("Turn {{.N}} of {{.Of}}", map[string]any{"N": v.Status.Turn, "Of": d.LastTurn()})
 	b.dates = desk.TurnDates(v)
+	b.far = b.outOfSight()
 	b.ask, b.hint, b.cas = d.Ask(), b.hints(v), v.Prompt.Case
 	if why := v.Outcome; why != nil {
 		b.ask, b.cas = why.Why, ""
@@ -121,6 +123,19 @@ func (b *promptBar) fill() {
 	b.box.Refresh()
 }
 
+// outOfSight tells whether hexes glow, none of them in the window.
+func (b *promptBar) outOfSight() bool {
+	lit := b.t.lit(len(b.t.desk.Hand()) > 0)
+	return len(lit) > 0 && !b.t.board.InSight(lit...)
+}
+
+// looked looks again once another part of the map is in the window.
+func (b *promptBar) looked() {
+	if b.outOfSight() != b.far {
+		b.fill()
+	}
+}
+
 // hints says what mouse and keys do now.
 func (b *promptBar) hints(v *rules.View) string {
 	d := b.t.desk
@@ -146,6 +161,8 @@ func (b *promptBar) hints(v *rules.View) string {
 		return lang.L("Choose a unit above the bar, then a hex that glows.")
 	case units > 0:
 		return lang.N("{{.N}} units can still move: click one that glows, or Tab for the next.", units, map[string]any{"N": units})
+	case b.far && d.Choice() == nil:
+		return lang.L("Nothing that glows is in sight. Tab: go to the next.")
 	case hexes > 0 && !b.t.aimed():
 		return lang.L("Click a hex that glows.")
 	case hexes > 0:
