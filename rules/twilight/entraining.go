@@ -139,6 +139,8 @@ func (p journeys) mayEntrain(x args) *refusal {
 		return refuseNoRail
 	case p.left(st.hex) <= 0:
 		return refuseFullStation
+	case p.wait(u, st.hex) > 0 && p.work(u, st.hex) <= 0:
+		return refuseQueue
 	case p.work(u, st.hex) <= 0:
 		return refuseNoHour
 	case st.task != entraining && !p.goesAnywhere(u, a):
@@ -203,9 +205,7 @@ func (p journeys) entrain(x args) {
 		}
 	}
 	n := p.work(u, st.hex)
-	p.take(st.hex, n)
-	st.spent += int16(n)
-	st.left -= int16(n)
+	p.occupy(u, st.hex, n)
 	st.moved = true
 	p.moving, p.stage = nil, atMove
 	e := rules.Event{Kind: "entrain", Case: "8.2.3", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(st.hex),

@@ -89,9 +89,13 @@ var trainFields = codec.Of(
 var platformFields = codec.Of(
 	codec.Hex[scope]("hex", func(x *platform) *board.ID { return &x.hex }),
 	codec.Number[scope]("used", func(x *platform) *int16 { return &x.used }).Within(0, stationTakes*parts),
-).Must(func(_ scope, x *platform) string {
-	if x.hex == board.None {
+	codec.Number[scope]("until", func(x *platform) *int16 { return &x.until }),
+).Must(func(s scope, x *platform) string {
+	switch {
+	case x.hex == board.None:
 		return "name a hex"
+	case x.until > 0 && !s.p.options.queueing:
+		return "nobody queues without the option"
 	}
 	return ""
 })

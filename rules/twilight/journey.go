@@ -131,10 +131,13 @@ func (p journeys) mayRide(u int16) *refusal {
 	case st.train.to == board.None || st.task == entraining:
 		return refuseAimless
 	case p.stop(u) == st.train.to && p.work(u, st.hex) <= 0:
-		if p.left(st.hex) >= min(parts, p.need(u)) {
-			return refuseNoPoints
+		switch {
+		case p.left(st.hex) < min(parts, p.need(u)):
+			return refuseFullStation
+		case p.wait(u, st.hex) > 0:
+			return refuseQueue
 		}
-		return refuseFullStation
+		return refuseNoPoints
 	}
 	return nil
 }
@@ -253,9 +256,7 @@ func (p journeys) detrain(u int16) {
 		return
 	}
 	st.task = detraining
-	p.take(st.hex, n)
-	st.spent += int16(n)
-	st.left -= int16(n)
+	p.occupy(u, st.hex, n)
 	st.moved = true
 	if p.need(u) > 0 {
 		st.halted = true

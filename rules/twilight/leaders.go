@@ -25,9 +25,9 @@ const (
 // options lists the options that a scenario offers.
 func (sc *scenario) options() []rules.Option {
 	if slices.ContainsFunc(sc.leaders, func(l leader) bool { return l.optional }) {
-		return optionList
+		return []rules.Option{commandersOption, queueingOption}
 	}
-	return nil
+	return []rules.Option{queueingOption}
 }
 
 // leaders reads the markers with which a scenario begins.

@@ -29,10 +29,10 @@ func halves(n int) string { return fraction.Write(n, 2) }
 const riding = 3
 
 // platform is what a station has taken in a movement phase, in parts of a movement
-// point (8.2.6).
+// point (8.2.6), and by the option until when it is taken (8.2.6a).
 type platform struct {
-	hex  board.ID
-	used int16
+	hex         board.ID
+	used, until int16
 }
 
 // stationTakes is how many Rail Cost Points go in and out of a station in a Movement
@@ -168,17 +168,6 @@ func (p journeys) left(h board.ID) int {
 	return most
 }
 
-// take notes what a station has taken.
-func (p journeys) take(h board.ID, points int) {
-	for i := range p.platforms {
-		if p.platforms[i].hex == h {
-			p.platforms[i].used += int16(points)
-			return
-		}
-	}
-	p.platforms = append(p.platforms, platform{h, int16(points)})
-}
-
 // need is what entraining or detraining still takes of a unit: a movement point for
 // each Rail Cost Point.
 func (p journeys) need(u int16) int {
@@ -189,7 +178,7 @@ func (p journeys) need(u int16) int {
 // does not complete it is rounded down to whole points (4.5 point 2).
 func (p journeys) work(u int16, h board.ID) int {
 	need := p.need(u)
-	can := min(need, int(p.units[u].left), p.left(h))
+	can := min(need, int(p.units[u].left)-p.wait(u, h), p.left(h))
 	if can < need {
 		can = can / parts * parts
 	}

@@ -136,9 +136,19 @@ func (p viewer) stationLines(s side, stops []board.ID) []rules.Line {
 	}
 	lines := []rules.Line{{Text: "What stations still take"}}
 	for _, h := range stops {
-		lines = append(lines, rules.Line{Text: p.HexName(h), Case: "8.2.6", Hexes: p.Hexes(h), Left: railsOf(p.Position).left(h), Most: most, Per: parts})
+		lines = append(lines, rules.Line{Text: p.HexName(h), Case: "8.2.6", Hexes: p.Hexes(h), Left: railsOf(p.Position).left(h), Most: most, Per: parts, Note: p.queueWords(h)})
 	}
 	return lines
+}
+
+// queueWords tell until when a station is taken (8.2.6a).
+func (p viewer) queueWords(h board.ID) string {
+	for _, x := range p.platforms {
+		if x.hex == h && x.until > 0 {
+			return "taken for the first " + fraction.Write(int(x.until), parts) + " MP of the phase"
+		}
+	}
+	return ""
 }
 
 // arrivalWords tell when a unit has spent so many parts of movement points.
