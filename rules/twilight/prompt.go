@@ -23,7 +23,7 @@ func (p viewer) prompt() rules.Prompt {
 		pr.Hexes = p.Hexes(stackingOf(p.Position).crowded()...)
 		pr.Ask = p.player(p.active()) + ": eliminate units over the stacking limit in " + stackingOf(p.Position).names() + "."
 	case atAttach:
-		pr.Case, pr.Ask = "6.2", p.player(p.active())+": attach formations to other corps or armies, or end the phase."
+		pr.Case, pr.Ask = "6.2", p.player(p.active())+": attach formations to other corps or armies, give cavalry standing orders, or end the phase."
 		if !p.drawn {
 			pr.Case, pr.Ask = "6.1", p.player(p.active())+": set the areas of your armies. Keep their boundaries, or draw new ones."
 		}

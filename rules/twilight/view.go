@@ -120,6 +120,8 @@ func (p viewer) counter(u int16) rules.Counter {
 	badge("rail", 0, p.railMode(u))
 	badge("moved", 0, st.halted)
 	badge("prepared", int(st.aim)-1, st.aim > 0)
+	badge("stays", 0, st.order == orderStay)
+	badge("falls-back", 0, st.order == orderFallBack)
 	badge("held", int(p.scenario.until[u]), p.turn < p.scenario.until[u])
 	if most := armingOf(p.Position).limit(u, st.extended); unit.supplies() && most > 0 {
 		badge("ammunition", most-int(st.given), true)

@@ -24,8 +24,9 @@ type Tactics struct {
 
 // Units is a click on a counter, or on the count of a stack, which names all of
 // its units. A unit that can be picked up, or that has hexes to go to, is
-// selected, and so is one off the map that is done with by a single action, which
-// has a button; anything else is done at once.
+// selected, and so is one that has a button for the only thing it can do: one off the
+// map that is done with it, or one that has moved where others still can. Anything else
+// is done at once.
 func (d *Tactics) Units(units ...string) Change {
 	defer d.gathered(d.Match.Cursor())
 	if d.moving() && d.offered(halt) && !d.inHand(units) {
@@ -50,7 +51,7 @@ func (d *Tactics) Units(units ...string) Change {
 		return Change{}
 	}
 	if len(own) == 1 {
-		if d.final(own[0]) {
+		if d.final(own[0]) || d.aside(own[0]) {
 			d.selected = []string{own[0].Unit}
 			return Change{}
 		}
@@ -170,10 +171,10 @@ func (d *Tactics) Point(hex string, units []string) Change {
 	}
 	byUnit, byHex := d.Picks(units), d.enters(hex) && !d.inHand(units)
 	switch {
+	case byHex && (!byUnit || d.asides(units)): // who is selected goes where they are
+		return d.Hex(hex)
 	case byUnit && byHex:
 		return Change{Choose: d.either(hex, units)}
-	case byHex:
-		return d.Hex(hex)
 	case byUnit:
 		return d.Units(units...)
 	case d.others(units):

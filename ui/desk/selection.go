@@ -83,6 +83,11 @@ func (d *Selection) Attacks() bool {
 	})
 }
 
+// picksUp tells whether there are units to be picked up and moved.
+func (d *Selection) picksUp() bool {
+	return slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Verb == rules.VerbPick })
+}
+
 // NextUnit is the next unit after the selected one that has not moved yet, in the
 // order of the offers; "" where there is none.
 func (d *Selection) NextUnit() string { return d.unitAfter(1) }
@@ -92,8 +97,9 @@ func (d *Selection) UnitBefore() string { return d.unitAfter(-1) }
 
 func (d *Selection) unitAfter(step int) string {
 	var units []string
+	moves := d.picksUp()
 	for _, o := range d.Offers() {
-		if o.Unit != "" && o.Hex == "" && !slices.Contains(units, o.Unit) {
+		if o.Unit != "" && o.Hex == "" && (!moves || o.Verb == rules.VerbPick) && !slices.Contains(units, o.Unit) {
 			units = append(units, o.Unit)
 		}
 	}

@@ -45,6 +45,26 @@ func (d *Tactics) TrayLabels() []string {
 	return labels
 }
 
+// aside tells whether an offer is beside what is being done: units are picked up to be
+// moved, and this one can do something else. A click on it looks for a unit to move, and
+// must not tie this one down.
+func (d *Tactics) aside(o rules.Offer) bool {
+	return d.picksUp() && d.onMap(o.Unit) && o.Hex == "" && o.Verb != rules.VerbPick && !slices.Contains(together, o.Verb)
+}
+
+// asides tells whether all that units can do is beside what is being done.
+func (d *Tactics) asides(units []string) bool {
+	any := false
+	for _, o := range d.Offers() {
+		if slices.Contains(units, o.Unit) {
+			if any = true; !d.aside(o) {
+				return false
+			}
+		}
+	}
+	return any
+}
+
 // final tells whether an offer does with a unit off the map all that is to be done,
 // so that no click on the map comes after it at which one could still think better
 // of it.

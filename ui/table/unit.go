@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -29,14 +30,11 @@ func (t *unitSheet) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
 	} else {
 		list.Add(values)
 	}
-	words := []string{}
+	words := stepWords(&c)
 	for _, b := range c.Badges {
-		if w := badgeWords(b); w != "" {
+		if w := badgeWords(b); w != "" && (b.Kind != "steps" || c.Steps == 0) {
 			words = append(words, w)
 		}
-	}
-	if c.Steps > 0 {
-		words = append([]string{lang.N("{{.N}} steps", c.Steps, map[string]any{"N": c.Steps})}, words...)
 	}
 	if c.Reduced {
 		words = append(words, lang.L("Reduced"))
@@ -69,6 +67,22 @@ func (t *unitSheet) chips(words []string, width float32) fyne.CanvasObject {
 	return list
 }
 
+// stepWords say how many steps a unit has, and of how many where its counter tells.
+func stepWords(c *rules.Counter) []string {
+	full := slices.IndexFunc(c.Badges, func(b rules.Badge) bool { return b.Kind == "steps" })
+	n := map[string]any{"N": c.Steps}
+	switch {
+	case c.Steps == 0:
+		return nil
+	case full < 0:
+		return []string{lang.N("{{.N}} steps", c.Steps, n)}
+	case c.Badges[full].Value == c.Steps:
+		return []string{lang.N("Full strength: {{.N}} steps", c.Steps, n)}
+	}
+	n["Of"] = c.Badges[full].Value
+	return []string{lang.L("{{.N}} of {{.Of}} steps", n)}
+}
+
 // badgeWords says what a badge means. Of a kind that is not known its name is
 // shown, so that no state stays hidden.
 func badgeWords(b rules.Badge) string {
@@ -87,6 +101,10 @@ func badgeWords(b rules.Badge) string {
 		return lang.L("Has moved")
 	case "attacked":
 		return lang.L("Has attacked")
+	case "stays":
+		return lang.L("Standing order: stay")
+	case "falls-back":
+		return lang.L("Standing order: fall back")
 	case "disorder":
 		return lang.L("Disordered")
 	case "demoralized":
@@ -96,7 +114,7 @@ func badgeWords(b rules.Badge) string {
 	case "prepared":
 		return lang.L("Has prepared an attack")
 	case "steps":
-		return lang.N("Full strength {{.N}} steps", b.Value, n)
+		return lang.N("Full strength: {{.N}} steps", b.Value, n)
 	case "ersatz":
 		return lang.L("Ersatz")
 	case "white":
