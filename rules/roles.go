@@ -88,7 +88,9 @@ const (
 
 // ForAll tells whether a verb does at once for all what others do one by one.
 // Windows give such an offer the place of honour.
-func ForAll(verb string) bool { return verb == VerbAuto || strings.HasSuffix(verb, allSuffix) }
+func ForAll(verb string) bool {
+	return verb == VerbAuto || strings.HasSuffix(verb, allSuffix) || strings.HasSuffix(verb, "-"+VerbAuto)
+}
 
 // Cancels tells whether a verb takes back what was prepared. Windows never give such an
 // offer the place of honour.

@@ -165,10 +165,10 @@ func (j *Job) PDF() ([]byte, error) {
 func (j *Job) scene() *Scene {
 	s := &Scene{Map: j.Map, Fonts: j.Fonts, NoNumbers: !j.Layers.Has(Numbers)}
 	s.Counters.Period, s.Counters.Palette = j.Period, j.Palette
-	if j.Layers.Has(Counters) {
-		s.Stacks = j.view.Stacks
-	}
 	s.Marks, s.Ways = ask(j.pos, j.Viewer, j.view, j.Scenario, j.Layers)
+	if j.Layers.Has(Counters) { // and what else is laid on the map
+		s.Stacks, s.Ways = j.view.Stacks, append(s.Ways, j.view.Laid...)
+	}
 	return s
 }
 

@@ -21,6 +21,7 @@ type fighter struct {
 	size     int8     // halves of a division that it counts for magnitude (10.10)
 	guns     int16    // artillery value that counts, in halves
 	lead     int16    // who led its force when the losses were rolled, plus one; 0 for nobody
+	host     int16    // the formation that its owner chose for it (6.4.1), plus one; 0 for none
 	role     int8
 	lost     int8 // steps lost on the loss table (11.3.1)
 	result   int8 // hexes that the result sends it back (11.3.1)

@@ -30,6 +30,7 @@ var fighterFields = codec.Of(
 	codec.Name[scope]("role", func(x *fighter) *int8 { return &x.role }, roleIDs),
 	codec.Hex[scope]("post", func(x *fighter) *board.ID { return &x.post }),
 	codec.UnitPlusOne[scope]("lead", func(x *fighter) *int16 { return &x.lead }),
+	codec.UnitPlusOne[scope]("host", func(x *fighter) *int16 { return &x.host }),
 	codec.Number[scope]("strength", func(x *fighter) *int16 { return &x.strength }).Within(0, mostStrength),
 	codec.Number[scope]("guns", func(x *fighter) *int16 { return &x.guns }).Within(0, mostStrength),
 	codec.Number[scope]("size", func(x *fighter) *int8 { return &x.size }).Within(0, fullDivision),

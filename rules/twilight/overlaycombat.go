@@ -208,12 +208,15 @@ func (p viewer) promptCombat(pr *rules.Prompt) {
 		_, units := checksIn(p.Position).stack()
 		pr.Units = p.IDs(units...)
 		if len(units) > 0 && p.sees(p.owner(units[0])) {
-			pr.Ask = p.player(p.toAct()) + ": roll for the effectiveness of " + p.Labels(units) + "."
+			pr.Ask = p.player(p.toAct()) + ": " + checksIn(p.Position).hostWords(units) + "roll for the effectiveness of " + p.Labels(units) + "."
 		}
 	case atCommit, atMuster:
 		pr.Units = p.IDs(c.units(attacker)...)
 	case atWithhold:
 		pr.Units = p.IDs(c.units(defender)...)
+		if book.Owed(p.Position, "ready") != nil {
+			pr.Ask = p.player(p.toAct()) + ": withhold units until the rest can defend together."
+		}
 	case atRepulse:
 		pr.Units, pr.Hexes = p.IDs(p.repulse.units...), p.Hexes(p.repulse.target)
 	}

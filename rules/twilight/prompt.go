@@ -67,7 +67,7 @@ func (p viewer) overfullDuty(pr *rules.Prompt) {
 // The other side is told nothing.
 func (p viewer) duties(pr *rules.Prompt) {
 	if p.sees(p.toAct()) {
-		pr.Owed = book.Owed(p.Position, "done", "halt")
+		pr.Owed = book.Owed(p.Position, "done", "halt", "ready")
 		p.overfullDuty(pr)
 	}
 }

@@ -1,6 +1,10 @@
 package twilight
 
-import "vistula/rules/board"
+import (
+	"slices"
+
+	"vistula/rules/board"
+)
 
 // Chapter 3: what a unit is worth now, with the losses it has taken.
 
@@ -108,10 +112,15 @@ func (p *Position) forcesOf(units []int16) [][]int16 {
 }
 
 // hostOf is the place in a list of the force to which an Asset Unit in its hex belongs,
-// -1 where none has a formation of its nation: of several the one with the most steps
-// (see Rulings).
+// -1 where none has a formation of its nation: of several the one that its owner has
+// chosen, else the one with the most steps (see Rulings).
 func (p *Position) hostOf(u int16, list [][]int16) int {
 	best := -1
+	if f := p.combat.chosen(u); f >= 0 {
+		if i := slices.IndexFunc(list, func(force []int16) bool { return force[0] == f }); i >= 0 {
+			return i
+		}
+	}
 	for i, force := range list {
 		if p.unit(force[0]).nation == p.unit(u).nation && (best < 0 || p.steps(force[0]) > p.steps(list[best][0])) {
 			best = i

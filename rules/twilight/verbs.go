@@ -8,7 +8,7 @@ func init() {
 		addRailheads,            // 17
 		addMovement,             // 8.1
 		addPrepared, addRepulse, // 8.4, 8.5
-		addAnnouncements, addFighting, addAllocation, addResolution, addRetreat, addLosses, addChecks, addAdvance, // 10, 11
+		addAnnouncements, addFighting, addAllocation, addResolution, addRetreat, addLosses, addHosting, addChecks, addAdvance, // 10, 11
 		addStacking,              // 4.2
 		addTurn,                  // 5
 		addSupply,                // 14

@@ -38,10 +38,30 @@ func (d *Tactics) Buttons() []Button {
 		}
 	}
 	list = telling(d.unmarked(list))
+	if len(list) == 0 {
+		list = d.eachUnit()
+	}
 	for i := range list {
 		d.mark(&list[i])
 	}
 	slices.SortStableFunc(list, func(a, b Button) int { return a.rank() - b.rank() })
+	return list
+}
+
+// mostUnits is how many units have buttons of their own.
+const mostUnits = 4
+
+// eachUnit are buttons for a choice between few units where there is nothing else to
+// press: in a stack those below the top one are not seen.
+func (d *Tactics) eachUnit() []Button {
+	var list []Button
+	for _, o := range d.Offers() {
+		if o.Unit == "" || o.Hex != "" || o.Choice != "" || o.Verb == rules.VerbPick || len(list) == mostUnits {
+			return nil
+		}
+		o.Label = d.Label(o) + ": " + d.UnitName(o.Unit)
+		list = append(list, Button{Offer: o})
+	}
 	return list
 }
 

@@ -136,16 +136,22 @@ func (d *Selection) Studied() []string { return slices.Clone(d.study) }
 
 // Lit lists the hexes that a click would do something with, and the units.
 func (d *Selection) Lit() (hexes, units []string) {
-	chosen := d.chosen()
+	chosen, moves := d.chosen(), d.picksUp()
 	for _, o := range d.Offers() {
 		switch {
 		case o.Hex != "" && (o.Unit == "" || slices.Contains(chosen, o.Unit)):
 			hexes = appendNew(hexes, o.Hex)
-		case o.Unit != "":
+		case o.Unit != "" && !(o.Verb != rules.VerbPick && moves && d.hasMoved(o.Unit)):
 			units = appendNew(units, o.Unit)
 		}
 	}
 	return hexes, units
+}
+
+// hasMoved tells whether the counter of a unit says so.
+func (d *Selection) hasMoved(unit string) bool {
+	c, ok := d.Counter(unit)
+	return ok && slices.ContainsFunc(c.Badges, func(b rules.Badge) bool { return b.Kind == "moved" })
 }
 
 // chosen are the units that a click on a hex is about: those selected, or the only

@@ -90,6 +90,15 @@ func (h *happened) latest() int {
 	return 0
 }
 
+// startWords are the button that ends the card which came by itself: before a player turn,
+// or within one.
+func (h *happened) startWords() string {
+	if h.recent.to > 0 {
+		return lang.L("Go on")
+	}
+	return lang.L("Start my turn")
+}
+
 // tell takes the account of a span from the record.
 func (h *happened) tell(s span, title string) *told {
 	t := &told{span: s, title: title, account: scene.Sum(nil), view: h.desk.View()}
@@ -213,7 +222,7 @@ func (h *happened) foot(t *told, width float32) fyne.CanvasObject {
 	again := h.pressable(lang.L("Watch again"), nil, func() { h.to.watchAgain(t.from, t.to) })
 	label := lang.L("Back to the map")
 	if h.starts {
-		label = lang.L("Start my turn")
+		label = h.startWords()
 	}
 	done := h.pressable(label, nil, h.to.closeSheet)
 	done.Importance = widget.HighImportance

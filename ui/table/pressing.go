@@ -21,7 +21,7 @@ func (b *promptBar) list(v *rules.View) []barButton {
 		return b.watching()
 	}
 	if b.to.turnStarts() {
-		return []barButton{{label: lang.L("Start my turn"), main: true, do: b.to.closeSheet}}
+		return []barButton{{label: b.to.startWords(), main: true, do: b.to.closeSheet}}
 	}
 	var list []barButton
 	buttons := d.Buttons()

@@ -58,6 +58,7 @@ type barActs interface {
 	botsPaused() bool
 	thinks() string
 	turnStarts() bool
+	startWords() string
 	closeSheet()
 	watchResume()
 	watchPaused() bool
@@ -111,8 +112,8 @@ func (b *promptBar) fill() {
 			b.hint = lang.L("Resume lets it go on. In the menu, under Players, you can play this side yourself.")
 		}
 	case b.to.turnStarts():
-		b.ask, b.cas = lang.L("{{.Side}}: read the report, then start your turn.", map[string]any{"Side": b.title}), ""
-		b.hint = lang.L("Enter: start your turn. Click a place to see it on the map.")
+		b.ask, b.cas = lang.L("{{.Side}}: read the report, then go on.", map[string]any{"Side": b.title}), ""
+		b.hint = lang.L("Enter: {{.What}}. Click a place to see it on the map.", map[string]any{"What": b.to.startWords()})
 	}
 	b.pressed = b.list(v)
 	b.bind()

@@ -10,6 +10,7 @@ import (
 	"vistula/canvas"
 	"vistula/canvas/guard"
 	"vistula/rules"
+	"vistula/rules/chronicle"
 	"vistula/rules/journal"
 	"vistula/rules/scene"
 	"vistula/ui/settings"
@@ -206,12 +207,23 @@ func (w *watch) march(s *scene.Scene) {
 	w.board.ShowMarches(w.trail...)
 }
 
-// side is whose player turn is shown.
+// side is who is shown.
 func (w *watch) side() rules.Side {
-	if list := w.reel.scenes; w.shows && w.next > 0 && w.next <= len(list) && list[w.next-1].Mover != "" {
-		return list[w.next-1].Mover
+	if list := w.reel.scenes; w.shows && w.next > 0 && w.next <= len(list) {
+		if s := whoMoves(&list[w.next-1]); s != "" {
+			return s
+		}
 	}
 	return w.view().Status.Side
+}
+
+// whoMoves is whose march a scene is, which need not be that of whoever has the player
+// turn; of any other scene it is who has it.
+func whoMoves(s *scene.Scene) rules.Side {
+	if s.Class == chronicle.March && s.Side != "" {
+		return s.Side
+	}
+	return s.Mover
 }
 
 // nationOf is the nation of those who march, or the one of their side.

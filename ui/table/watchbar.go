@@ -83,7 +83,7 @@ func (w *watch) caption() string {
 		return words
 	}
 	s := &list[w.next-1]
-	head := lang.L("{{.Side}}, turn {{.N}} · {{.Phase}}", map[string]any{"Side": w.desk.SideName(s.Mover), "N": s.Turn, "Phase": s.Phase})
+	head := lang.L("{{.Side}}, turn {{.N}} · {{.Phase}}", map[string]any{"Side": w.desk.SideName(whoMoves(s)), "N": s.Turn, "Phase": s.Phase})
 	words := w.sceneWords(s, w.view())
 	if s.Battle != nil { // what came of it; what the dice mean is on the card
 		words = w.teller().Attack(s.Battle)

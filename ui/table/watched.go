@@ -202,4 +202,5 @@ func (t *audience) watchPaused() bool       { return t.watch.paused }
 func (t *audience) watchedSide() rules.Side { return t.watch.side() }
 func (t *audience) watchForward()           { t.watch.forward() }
 func (t *audience) watchSkip()              { t.watch.skip() }
+func (t *audience) startWords() string      { return t.happened.startWords() }
 func (t *audience) turnStarts() bool        { return t.happened.starts }
