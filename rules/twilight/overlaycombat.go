@@ -198,6 +198,12 @@ func (p viewer) promptCombat(pr *rules.Prompt) {
 	case atRetreat:
 		for _, r := range retreatsIn(p.Position).now() {
 			pr.Units = append(pr.Units, p.IDs(r.going()...)...)
+			if len(r.going()) > 0 && p.sees(p.toAct()) {
+				pr.Ask = p.player(p.toAct()) + ": lead " + p.Labels(r.going()) + " back, " + verb.Count(r.left(), "hex", "hexes") + " to go."
+			}
+		}
+		if len(retreatsIn(p.Position).now()) > 1 {
+			pr.Ask = p.ask()
 		}
 	case atLose:
 		pr.Units = p.IDs(lossesIn(p.Position).bearers()...)

@@ -42,6 +42,9 @@ func TestAMovedUnitIsNotMadeToDig(t *testing.T) {
 	if list := d.Buttons(); len(list) == 0 || list[0].Unit != "ru.25-3" {
 		t.Errorf("it has no button: %+v", list)
 	}
+	if list := d.Buttons(); !d.Aside(list[0]) || d.Aside(list[len(list)-1]) {
+		t.Errorf("of %+v the first is beside what is being done, and the last ends it", list)
+	}
 	if u := d.NextUnit(); u != "ru.27-3" {
 		t.Errorf("the next unit is %q", u)
 	}

@@ -52,6 +52,12 @@ func (d *Tactics) aside(o rules.Offer) bool {
 	return d.picksUp() && d.onMap(o.Unit) && o.Hex == "" && o.Verb != rules.VerbPick && !slices.Contains(together, o.Verb)
 }
 
+// Aside tells whether a button is beside what is being done, so that nobody should press
+// it without having looked at it.
+func (d *Tactics) Aside(b Button) bool {
+	return d.picksUp() && b.Verb != rules.VerbDone && (len(b.First) > 0 || b.Unit != "" && d.aside(b.Offer))
+}
+
 // asides tells whether all that units can do is beside what is being done.
 func (d *Tactics) asides(units []string) bool {
 	any := false

@@ -37,11 +37,17 @@ func (b *promptBar) list(v *rules.View) []barButton {
 	if main < 0 {
 		return append(list, tools...)
 	}
-	if len(buttons) > 1 && buttons[len(buttons)-1].Choice != "" { // of several choices none is the one, and none gives way to the tools
+	if last := len(buttons) - 1; last > 0 && (buttons[last].Choice != "" || buttons[last].Unit != "" && buttons[0].Unit != "") { // of several choices none is the one, and none gives way to the tools
 		return append(tools, list...)
 	}
 	if len(buttons) > 0 && rules.Cancels(buttons[len(buttons)-1].Verb) { // what gives up is not what is asked
 		return append(list, tools...)
+	}
+	if n := len(buttons); n > 0 && d.Aside(buttons[n-1]) { // nor what one unit could do besides being moved
+		if len(owed) == 0 {
+			return append(list, tools...)
+		}
+		list = append(list[1:], list[0])
 	}
 	last := list[main]
 	last.main = true
