@@ -67,6 +67,14 @@ func (c *combat) fighter(u int16) *fighter {
 	return nil
 }
 
+// chosen is the formation that the owner of a fighter has chosen for it, -1 for none.
+func (c *combat) chosen(u int16) int16 {
+	if x := c.fighter(u); x != nil {
+		return x.host - 1
+	}
+	return -1
+}
+
 // add has a unit take part.
 func (c *combat) add(u int16, role int8, post board.ID) *fighter {
 	c.fighters = append(c.fighters, fighter{unit: u, role: role, post: post})

@@ -93,11 +93,3 @@ func (p checking) hostWords(units []int16) string {
 	}
 	return ""
 }
-
-// chosen is the formation that the owner of a fighter has chosen for it, -1 for none.
-func (c *combat) chosen(u int16) int16 {
-	if x := c.fighter(u); x != nil {
-		return x.host - 1
-	}
-	return -1
-}

@@ -26,6 +26,17 @@ func (p journeys) wait(u int16, h board.ID) int {
 	return 0
 }
 
+// work is what a unit can put into entraining or detraining in a station now. What
+// does not complete it is rounded down to whole points (4.5 point 2).
+func (p journeys) work(u int16, h board.ID) int {
+	need := p.need(u)
+	can := min(need, int(p.units[u].left)-p.wait(u, h), p.left(h))
+	if can < need {
+		can = can / parts * parts
+	}
+	return max(0, can)
+}
+
 // occupy spends the points of a unit that a station has taken, after those for which it
 // waited, and keeps the others waiting until it is done.
 func (p journeys) occupy(u int16, h board.ID, points int) {

@@ -173,14 +173,3 @@ func (p journeys) left(h board.ID) int {
 func (p journeys) need(u int16) int {
 	return int(p.unit(u).railCost)*parts/2 - int(p.units[u].spent)
 }
-
-// work is what a unit can put into entraining or detraining in a station now. What
-// does not complete it is rounded down to whole points (4.5 point 2).
-func (p journeys) work(u int16, h board.ID) int {
-	need := p.need(u)
-	can := min(need, int(p.units[u].left)-p.wait(u, h), p.left(h))
-	if can < need {
-		can = can / parts * parts
-	}
-	return max(0, can)
-}
