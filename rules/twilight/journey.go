@@ -304,14 +304,20 @@ func (p journeys) anyJourney() bool {
 // owed is what must be done before the phase can end: a task that was begun goes on
 // with the first points of the phase (8.9), and an entrained unit has a destination.
 func (p journeys) owed() *refusal {
+	_, r := p.debtor()
+	return r
+}
+
+// debtor is the first unit of which something is owed, and what; -1 for none.
+func (p journeys) debtor() (int16, *refusal) {
 	for _, u := range p.rs.ofSide[p.active()] {
 		st := &p.units[u]
 		if st.task == entraining && st.train.account > 0 && p.mayEntrain(verb.OfUnitChoice(u, railAccounts[st.train.account-1])) == nil {
-			return &refusal{Case: "8.9", Why: p.Label(u) + " must go on entraining first."}
+			return u, &refusal{Case: "8.9", Why: p.Label(u) + " must go on entraining first."}
 		}
 		if p.railMode(u) && p.mayRoute(u) == nil {
-			return &refusal{Case: "8.2.3", Why: p.Label(u) + " needs a destination first."}
+			return u, &refusal{Case: "8.2.3", Why: p.Label(u) + " needs a destination first."}
 		}
 	}
-	return nil
+	return -1, nil
 }

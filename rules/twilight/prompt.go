@@ -68,6 +68,11 @@ func (p viewer) overfullDuty(pr *rules.Prompt) {
 func (p viewer) duties(pr *rules.Prompt) {
 	if p.sees(p.toAct()) {
 		pr.Owed = book.Owed(p.Position, "done", "halt", "ready")
+		if p.stage == atMove && len(pr.Owed) == 1 {
+			if u, r := railsOf(p.Position).debtor(); r != nil && pr.Owed[0].Case == r.Case {
+				pr.Owed[0].Units, pr.Owed[0].Hexes = p.IDs(u), p.stopsOnMap(railsOf(p.Position).stop(u))
+			}
+		}
 		p.overfullDuty(pr)
 	}
 }

@@ -1,6 +1,7 @@
 package twilight_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -117,6 +118,12 @@ func TestAJourneyOverPhases(t *testing.T) {
 		ge.1-1 61.30 {"task":"entraining","spent":756,"train":{"account":1}}
 		ru.25-3 30.19`)
 	g.Refuses("done", "8.9")
+	if owed := g.P.View("russia").Prompt.Owed; owed != nil {
+		t.Errorf("Russia is told %+v", owed)
+	}
+	if owed := g.P.View("central").Prompt.Owed; len(owed) != 1 || !slices.Equal(owed[0].Units, []string{"ge.1-1"}) || !slices.Equal(owed[0].Hexes, []string{"61.30"}) {
+		t.Errorf("it is owed: %+v", owed)
+	}
 	g.Refuses("pick ge.1-1", "8.9")
 	g.Do("rail ge.1-1 =germany", "destination 86.38")
 	hex, mode, _, to, _ := g.journey("ge.1-1")
