@@ -19,7 +19,7 @@ func (l *lab) attack(offers []rules.Offer) ([]rules.Action, Attack) {
 	best, most, leave := []rules.Action(nil), -1e9, 0.0
 	must := !l.mayEnd(offers)
 	if must {
-		leave = l.value(l.base)
+		leave = l.upshot(l.base)
 	} else {
 		leave = l.expects(nil)
 		most = leave + 1e-6
@@ -127,7 +127,7 @@ func (l *lab) expects(actions []rules.Action) float64 {
 	defer l.handBack(first)
 	fought := !again(first.Status(), nil)
 	if !fought && len(actions) == 0 && !l.declares() {
-		return l.value(first)
+		return l.upshot(first)
 	}
 	sum := 0.0
 	times := l.thorough(rolls, 3)
@@ -135,7 +135,7 @@ func (l *lab) expects(actions []rules.Action) float64 {
 		q := l.copyOf(first)
 		*q.Dice() = rules.NewDice(uint64(n) + 1)
 		l.settle(q, func(st rules.Status, o []rules.Offer) bool { return gone(st) || fought && again(st, o) })
-		sum += l.value(q)
+		sum += l.upshot(q)
 		l.handBack(q)
 	}
 	return sum / float64(times)

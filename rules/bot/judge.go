@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -13,6 +14,7 @@ type judge struct {
 	*field
 	terms   []rules.Term
 	weights []float64
+	fought  []float64 // the weights for what comes of a fight
 	values  []float64
 	pulls   *pulls
 	foes    [2]front // the enemies of each side
@@ -59,6 +61,10 @@ func (j *judge) restyle(rs rules.Ruleset, style map[string]float64) (err error) 
 	if j.weights, err = weigh(rs, j.terms, style); err != nil {
 		return err
 	}
+	j.fought = slices.Clone(j.weights)
+	for _, t := range []int{termChance, termApproach, termCommand} {
+		j.fought[t] *= j.shape(shapeAgain)
+	}
 	if speed, decay := j.shape(shapeSpeed), j.shape(shapeDecay); j.pulls == nil || j.pulls.speed != speed || j.pulls.decay != decay {
 		j.pulls = &pulls{speed: speed, decay: decay}
 	}
@@ -73,10 +79,13 @@ func (j *judge) shape(n int) float64 { return j.weights[int(generalTerms)+n] }
 
 // weighs is what a position is worth to a side: the sum of its terms by their weights.
 func (j *judge) weighs(p rules.Position, f *rules.Facts, me int8) float64 {
+	return j.sum(p, f, me, j.weights)
+}
+
+func (j *judge) sum(p rules.Position, f *rules.Facts, me int8, weights []float64) (sum float64) {
 	j.appraise(p, f, me)
-	sum := 0.0
 	for i, v := range j.values {
-		sum += v * j.weights[i]
+		sum += v * weights[i]
 	}
 	return sum
 }

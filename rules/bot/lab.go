@@ -66,6 +66,15 @@ func (l *lab) value(p rules.Position) float64 {
 	return l.weighs(p, l.factsOf(p), l.side) + l.over(p)
 }
 
+// upshot judges what comes of a fight. That an enemy is within reach promises much before
+// an attack, and is gone after it: if it counted here as it does for marches, the best
+// attacks would be put off for ever.
+func (l *lab) upshot(p rules.Position) float64 {
+	l.nodes--
+	l.judged++
+	return l.sum(p, l.factsOf(p), l.side, l.fought) + l.over(p)
+}
+
 // won is what it is worth to win, besides the points.
 const won = 200
 

@@ -51,6 +51,7 @@ const (
 	shapeHold
 	shapeMission
 	shapeGround
+	shapeAgain
 	generalShapes // their number
 )
 
@@ -60,6 +61,7 @@ var shapes = [generalShapes]rules.Term{
 	shapeSpeed:   {Name: "speed", Weight: 0.6}, // hexes for each movement point
 	shapeMission: {Name: "mission", Weight: 1}, // how far units go for the attacks they are wanted for
 	shapeGround:  {Name: "ground", Weight: 1},  // how much the ground covers who is attacked
+	shapeAgain:   {Name: "again", Weight: 0.1}, // how much counts in a fight that comes again: attacks to come, closeness to the enemy, command
 	shapeHold:    {Name: "hold", Weight: 1.3},  // advantage of whoever holds a place already
 }
 
