@@ -94,6 +94,12 @@ func (d *Session) goTo(n int, lift bool) error {
 	return nil
 }
 
+// Fence is why one cannot go back over an action: as a refusal, and what has happened
+// alone, for whoever may go back nevertheless. Both are whole sentences.
+type Fence struct{ refusal, Fact string }
+
+func (f *Fence) Error() string { return f.refusal }
+
 // fenced says in a player's words why one cannot go back over an action, where that is
 // what the error is about.
 func (d *Session) fenced(n int, err error) error {
@@ -101,11 +107,11 @@ func (d *Session) fenced(n int, err error) error {
 	for i := m.Cursor(); i > n; i-- {
 		switch e := m.Entry(i); {
 		case slices.ContainsFunc(e.Events, func(e rules.Event) bool { return len(e.Dice) > 0 }):
-			return errors.New(d.say("You cannot undo a roll of the dice."))
+			return &Fence{d.say("You cannot undo a roll of the dice."), d.say("Dice were rolled.")}
 		case rules.Fence(e.Events):
-			return errors.New(d.say("You cannot undo this: something hidden was revealed."))
+			return &Fence{d.say("You cannot undo this: something hidden was revealed."), d.say("Something hidden was revealed.")}
 		case i < m.Len() && m.Entry(i+1).Side != e.Side:
-			return errors.New(d.say("You cannot undo this: the other side has acted since."))
+			return &Fence{d.say("You cannot undo this: the other side has acted since."), d.say("The other side has acted since.")}
 		}
 	}
 	return err

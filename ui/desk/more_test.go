@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -47,7 +48,8 @@ func TestAFenceHoldsUnlessItIsLifted(t *testing.T) {
 	d := position(t, rules.Setup{Turn: 3, Side: "austria", Phase: "combat", Units: []rules.UnitState{at("ah.4-ii", "8.05"), at("ah.25-ii", "8.05"), at("ru.9-x", "8.06")}})
 	d.Open = true
 	fight(t, d)
-	if err := d.Undo(1, false); err == nil || !strings.Contains(err.Error(), "dice") {
+	var fence *Fence
+	if err := d.Undo(1, false); !errors.As(err, &fence) || fence.Error() != "You cannot undo a roll of the dice." || fence.Fact != "Dice were rolled." {
 		t.Errorf("dice were taken back: %v", err)
 	}
 	if !d.MayLift() {

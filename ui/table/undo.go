@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/ui/desk"
@@ -75,6 +76,9 @@ func (t *taking) takeBack(try func(lift bool) error) {
 	if !t.desk.MayLift() || !t.desk.CanUndo() {
 		t.to.say(why)
 		return
+	}
+	if fence := (*desk.Fence)(nil); errors.As(err, &fence) {
+		why = fence.Fact
 	}
 	t.to.ask(lang.L("Undo"), why+" "+lang.L("Undo anyway?"), lang.L("Undo"), lang.L("Go back"), func() {
 		if err := try(true); err != nil {
