@@ -1,7 +1,6 @@
 package table
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -135,74 +134,6 @@ func (b *promptBar) looked() {
 	if b.outOfSight() != b.far {
 		b.fill()
 	}
-}
-
-// hints says what mouse and keys do now.
-func (b *promptBar) hints(v *rules.View) string {
-	d := b.t.desk
-	units, hexes := d.Left()
-	lit, _ := d.Lit()
-	if fyne.CurrentDevice().IsMobile() && v.Outcome == nil {
-		return b.fingerHints(v)
-	}
-	switch {
-	case v.Outcome != nil:
-		return lang.L("You can replay the whole game in the journal.")
-	case len(d.Hand()) > 0:
-		return b.handHints()
-	case d.Choice() != nil && priced(d.Choice()):
-		return lang.L("Click a bright hex. A solid outline is free; a dashed one costs what is written in it.")
-	case d.Choice() != nil:
-		return lang.L("Click a bright hex.")
-	case len(d.Selected()) > 0 && len(lit) > 0 && len(lit) < 7:
-		return lang.L("Click {{.Hexes}}.", map[string]any{"Hexes": strings.Join(lit, ", ")})
-	case len(d.TrayLabels()) > 0:
-		return lang.L("Choose a unit above the bar, then press a button.")
-	case len(d.Tray()) > 0:
-		return lang.L("Choose a unit above the bar, then a hex that glows.")
-	case units > 0:
-		return lang.N("{{.N}} units can still move: click one that glows, or Tab for the next.", units, map[string]any{"N": units})
-	case b.far && d.Choice() == nil:
-		return lang.L("Nothing that glows is in sight. Tab: go to the next.")
-	case hexes > 0 && !b.t.aimed():
-		return lang.L("Click a hex that glows.")
-	case hexes > 0:
-		return lang.L("Click a hex that glows; point at an enemy to see the odds. F1: charts.")
-	case len(lit) == 0 && len(d.Offers()) > 1 && !slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Unit != "" || o.Hex != "" }):
-		return lang.L("Choose with a button or press its number. F1: charts.")
-	case len(d.Offers()) == 1:
-		return lang.L("Space: {{.What}}.", map[string]any{"What": d.Label(d.Offers()[0])})
-	}
-	return lang.L("Click what glows on the map. F1: charts.")
-}
-
-// priced tells whether one of the hexes of a choice has a price.
-func priced(o *rules.Overlay) bool {
-	return slices.ContainsFunc(o.Hexes, func(m rules.Mark) bool { return m.Kind == rules.MarkCostly })
-}
-
-// handHints says what can be done with units in hand, what is special first.
-func (b *promptBar) handHints() string {
-	d := b.t.desk
-	var words []string
-	if o := d.Reach(); o != nil && len(o.Hexes) > 0 {
-		words = append(words, lang.L("Click a hex in the outline."))
-	}
-	if i := b.digit(rules.VerbDrop); i > 0 && d.Leaves() {
-		words = append(words, lang.L("Click a selected unit, or press {{.Key}}, to leave it here.", map[string]any{"Key": i}))
-	}
-	if d.MeetsOwn() {
-		words = append(words, lang.L("Click the hex to move there; click a fanned-out counter to select it."))
-	}
-	if d.Moved() { // Esc would end nothing
-		return strings.Join(append(words, lang.L("Tab: next unit; those in hand stay here.")), " ")
-	}
-	return strings.Join(append(words, lang.L("Tab: next unit. Esc: back.")), " ")
-}
-
-// digit is the key for the first button of a verb, 0 where there is none.
-func (b *promptBar) digit(verb string) int {
-	return 1 + slices.IndexFunc(b.t.desk.Buttons(), func(k desk.Button) bool { return k.Verb == verb })
 }
 
 // Layout implements fyne.Layout: who is to decide at the left, the phases and the score
