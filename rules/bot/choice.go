@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"vistula/rules"
 )
 
@@ -15,9 +17,13 @@ func (l *lab) pick(offers []rules.Offer) rules.Action {
 	fighting := !l.habits.calm(l.now, offers)
 	ends, end := l.end(offers, fighting)
 	best, value := -1, 0.0
+	onward := slices.ContainsFunc(offers, func(o rules.Offer) bool { return !l.habits.undoing(o.Verb) })
+	if !onward {
+		offers = l.owing(offers)
+	}
 	for i := range offers {
 		o := &offers[i]
-		if l.habits.undoing(o.Verb) && i < len(offers)-1 {
+		if onward && l.habits.undoing(o.Verb) {
 			continue
 		}
 		if o == ends && len(offers) > 1 {
@@ -44,6 +50,23 @@ func (l *lab) pick(offers []rules.Offer) rules.Action {
 		return offers[0].Action
 	}
 	return offers[best].Action
+}
+
+// owing leaves the offers that concern what the side still owes, where there are any: what
+// has to be taken back, if nothing else is possible.
+func (l *lab) owing(offers []rules.Offer) []rules.Offer {
+	var list []rules.Offer
+	for _, d := range l.seat.View().Prompt.Owed {
+		for i := range offers {
+			if slices.Contains(d.Hexes, offers[i].Hex) {
+				list = append(list, offers[i])
+			}
+		}
+	}
+	if len(list) == 0 {
+		return offers
+	}
+	return list
 }
 
 // end is the offer that ends the step, and what the position is worth after it; nil

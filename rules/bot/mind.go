@@ -55,10 +55,22 @@ func (m *mind) choose(ctx context.Context, seat *rules.Seat, offers []rules.Offe
 	playing, nodes := time.Now(), m.lab.nodes
 	a := m.think(offers)
 	m.taken[a]++
+	if m.lab.habits.undoing(a.Verb) {
+		m.regret(a)
+	}
 	m.left = m.lab.nodes
 	m.played.time += time.Since(playing)
 	m.played.nodes += nodes - m.lab.nodes
 	return a
+}
+
+// regret keeps what is taken back from being done again in this phase.
+func (m *mind) regret(a rules.Action) {
+	for done := range m.taken {
+		if done.Hex == a.Hex && !m.lab.habits.undoing(done.Verb) {
+			m.taken[done] = often
+		}
+	}
 }
 
 // next takes the next action of the queue, as long as it is still possible.
