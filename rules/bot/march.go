@@ -172,10 +172,13 @@ func (l *lab) destination(t *table, f *rules.Facts, unit string, stay float64) [
 // trains are units that need cover.
 const trains = rules.Headquarters | rules.Depot
 
-// guards tells whether a unit is the last that holds a place that counts, or covers a
+// guards tells whether a unit is the last in a place that counts for the enemy, or covers a
 // headquarters or depot, against an enemy beside it: they would be his for the walking.
 func (l *lab) guards(f *rules.Facts, u *rules.UnitFacts) bool {
-	held := slices.ContainsFunc(f.Objectives, func(o rules.ObjectiveFacts) bool { return o.Hex == u.Hex && o.Holder == u.Side })
+	held := slices.ContainsFunc(f.Objectives, func(o rules.ObjectiveFacts) bool {
+		foe := 1 - u.Side
+		return o.Hex == u.Hex && (o.Holder == u.Side || o.Holder < 0 && o.Once[foe]+o.EachTurn[foe]+o.AtEnd[foe] > 0)
+	})
 	covers := u.State&trains == 0 && slices.ContainsFunc(f.Units, func(o rules.UnitFacts) bool { return o.Hex == u.Hex && o.Side == u.Side && o.State&trains != 0 })
 	if !held && !covers {
 		return false
