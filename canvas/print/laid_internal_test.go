@@ -8,21 +8,16 @@ import (
 	"vistula/canvas/mapart"
 	"vistula/data"
 	"vistula/rules"
-	_ "vistula/rules/twilight"
 )
 
 // What lies on the map besides counters, such as a pontoon bridge, is printed with them.
 func TestBridgesArePrinted(t *testing.T) {
-	rs, err := rules.Open("twilight", data.FS())
+	rs, err := rules.Open("galicia", data.FS())
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := rs.SetUp(rules.Setup{Scenario: "tannenberg", Turn: 4, Side: "russia", Phase: "pontoon", Only: true,
-		Units: []rules.UnitState{{ID: "ru.25-3", Hex: "16.34"}, {ID: "ge.1-1", Hex: "60.19"}}})
+	p, err := rs.New(rs.Scenarios()[0].ID, nil, 1)
 	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := p.Do(rules.Action{Verb: "bridge", Hex: "16.35", From: "16.34"}); err != nil {
 		t.Fatal(err)
 	}
 	set, err := fonts.Load()
@@ -33,9 +28,10 @@ func TestBridgesArePrinted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	j := Of(p, "central", sheet, set)
-	bridge := func(w rules.Way) bool { return w.Kind == rules.WayBridge && slices.Contains(w.Hexes, "16.35") }
-	if s := j.scene(); !slices.ContainsFunc(s.Ways, bridge) || len(s.overlay().Ways) != 1 {
+	j := Of(p, "austria", sheet, set)
+	j.view.Laid = []rules.Way{{Kind: rules.WayBridge, Hexes: []string{"8.05", "8.06"}}}
+	bridge := func(w rules.Way) bool { return w.Kind == rules.WayBridge && slices.Contains(w.Hexes, "8.06") }
+	if s := j.scene(); !slices.ContainsFunc(s.Ways, bridge) {
 		t.Errorf("the bridge is not among %+v", s.Ways)
 	}
 	j.Layers = slices.DeleteFunc(slices.Clone(j.Layers), func(l string) bool { return l == Counters })

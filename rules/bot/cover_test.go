@@ -48,19 +48,24 @@ func TestTheGroundCoversWhoIsAttacked(t *testing.T) {
 
 // A level takes the cover into account: without it both sides' attacks would promise more.
 func TestALevelCountsTheCover(t *testing.T) {
-	p := against(t, open(t, "galicia", 5), "level1", 900, 3)
+	var games []rules.Position
+	for seed := range uint64(4) {
+		games = append(games, against(t, open(t, "galicia", 5+seed), "level1", 900, 3))
+	}
 	fights := func(ground float64) (sum float64) {
 		me, err := bot.Tuned("level1", map[string]float64{"ground": ground}, 1)
 		if err != nil {
 			t.Fatal(err)
 		}
-		v, err := me.(bot.Thinker).Weigh(rules.Sit(p, p.Status().ToAct))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, x := range v.Terms {
-			if x.Name == "threat" || x.Name == "chance" {
-				sum += math.Abs(x.Value)
+		for _, p := range games {
+			v, err := me.(bot.Thinker).Weigh(rules.Sit(p, p.Status().ToAct))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, x := range v.Terms {
+				if x.Name == "threat" || x.Name == "chance" {
+					sum += math.Abs(x.Value)
+				}
 			}
 		}
 		return sum

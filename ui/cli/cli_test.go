@@ -77,7 +77,7 @@ func TestHelpIsAnAnswerAndNoError(t *testing.T) {
 	}
 }
 
-var took = regexp.MustCompile(`in .* a second, \d+ at a time|thought .* s\n`)
+var took = regexp.MustCompile(`in .* a second, \d+ at a time|player turns took .* s\n`)
 
 func TestTheSameGamesWhateverTheJobs(t *testing.T) {
 	play := func(jobs string) string {
