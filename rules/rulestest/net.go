@@ -36,9 +36,6 @@ type Net struct {
 	// one side to the best for the other, as the files of the games are named: "draw",
 	// "russia-decisive", "russia-decisive-early" where it ends before the last turn.
 	Ends []string
-	// Unrecorded are those ends, with the scenario before them, of which no game has been
-	// found so far.
-	Unrecorded []string
 	// Next chooses the actions of the games that are recorded; nil for AnyOffer.
 	Next Chooser
 }

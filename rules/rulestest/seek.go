@@ -246,8 +246,8 @@ func (n Net) everyEnd(t *testing.T) {
 			missing = append(missing, s.ID+"-"+e)
 		}
 	}
-	if !slices.Equal(missing, n.Unrecorded) {
-		t.Errorf("no game is recorded that ends as %q, but those unrecorded should be %q", missing, n.Unrecorded)
+	if len(missing) > 0 {
+		t.Errorf("no game is recorded that ends as %q", missing)
 	}
 	files, err := filepath.Glob(filepath.Join(netFolder, "games", "*.json.gz"))
 	if want := len(n.Ruleset.Scenarios())*len(n.Ends) - len(missing); err != nil || len(files) != want {
