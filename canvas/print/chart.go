@@ -77,12 +77,12 @@ func (j *Job) chart(s *sheet, r pen.Rect, list []series) {
 		s.write(small, pen.Middle, at(n, low).X, r.Bottom()+3.6*k, strconv.Itoa(n))
 	}
 	for i, l := range list {
-		j.drawSeries(s, l, i, at)
+		j.drawSeries(s, l, i, at, r.Right())
 	}
 }
 
-// drawSeries draws one line with its name at the end.
-func (j *Job) drawSeries(s *sheet, l series, i int, at func(turn, v int) pen.Point) {
+// drawSeries draws one line with its name at the end, which stays left of an edge.
+func (j *Job) drawSeries(s *sheet, l series, i int, at func(turn, v int) pen.Point, right float64) {
 	k := s.k
 	_, c, _ := counter.Colors(j.view.Nation(l.side))
 	stroke := pen.Stroke{Width: 0.55 * k, Color: c}
@@ -113,7 +113,7 @@ func (j *Job) drawSeries(s *sheet, l series, i int, at func(turn, v int) pen.Poi
 	t.Halo = pen.Hex("#FFFFFF")
 	word := l.name + " " + number(l.points[last])
 	x, anchor := p.X+2*k, pen.Start
-	if x+t.Width(word) > s.w-margin {
+	if x+t.Width(word) > right {
 		x, anchor = p.X-2*k, pen.End
 	}
 	s.write(t, anchor, x, p.Y+1*k-float64(1-2*i)*1.6*k, word)
