@@ -35,7 +35,7 @@ func Decode(raw []byte, into any) error {
 	if err := json.Unmarshal(raw, into); err != nil {
 		return explain(raw, err)
 	}
-	w := walker{scanner: scanner{raw: raw}}
+	w := walker{scanner: scanner{raw: raw}, fields: map[reflect.Type]map[string]reflect.Type{}}
 	if err := w.value(reflect.TypeOf(into).Elem()); err != nil {
 		return err
 	}

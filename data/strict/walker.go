@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
-	"sync"
 )
 
 // walker compares a JSON value, known to be of the right types, with the Go
@@ -16,7 +15,8 @@ import (
 // belongs.
 type walker struct {
 	scanner
-	path []step // where the value stands that is being looked at
+	fields map[reflect.Type]map[string]reflect.Type // the keys of structs with what they hold
+	path   []step                                   // where the value stands that is being looked at
 }
 
 // step is one step of a path: into an object by a key, or into a list.
@@ -103,7 +103,7 @@ func (w *walker) object(t reflect.Type) *Error {
 			return w.fault("the key %q is listed twice", key)
 		}
 		seen[key] = true
-		element, ok := elementOf(t, key)
+		element, ok := w.element(t, key)
 		if !ok {
 			return w.fault("the key %q is unknown here", key)
 		}
@@ -127,19 +127,17 @@ func (w *walker) list(t reflect.Type) *Error {
 	return nil
 }
 
-// fieldsOf keeps the keys of structs with the types of what they hold.
-var fieldsOf sync.Map // of reflect.Type, to map[string]reflect.Type
-
-// elementOf is the type of the value that a key of t holds.
-func elementOf(t reflect.Type, key string) (reflect.Type, bool) {
+// element is the type of the value that a key of t holds.
+func (w *walker) element(t reflect.Type, key string) (reflect.Type, bool) {
 	if t.Kind() == reflect.Map {
 		return t.Elem(), true
 	}
-	known, ok := fieldsOf.Load(t)
+	known, ok := w.fields[t]
 	if !ok {
-		known, _ = fieldsOf.LoadOrStore(t, fields(t))
+		known = fields(t)
+		w.fields[t] = known
 	}
-	element, ok := known.(map[string]reflect.Type)[key]
+	element, ok := known[key]
 	return element, ok
 }
 
