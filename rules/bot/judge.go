@@ -82,6 +82,7 @@ func (j *judge) weighs(p rules.Position, f *rules.Facts, me int8) float64 {
 	return j.sum(p, f, me, j.weights)
 }
 
+// sum is what a position is worth to a side by some weights.
 func (j *judge) sum(p rules.Position, f *rules.Facts, me int8, weights []float64) (sum float64) {
 	j.appraise(p, f, me)
 	for i, v := range j.values {
