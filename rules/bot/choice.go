@@ -86,15 +86,15 @@ func (l *lab) end(offers []rules.Offer, fighting bool) (*rules.Offer, float64) {
 func (l *lab) outcome(o *rules.Offer, fighting bool) (value float64, left bool) {
 	n := 1
 	if o.Dice > 0 || fighting {
-		n = l.thorough(4, 1)
+		n = l.fair(4, 1)
 	}
 	sum := 0.0
 	for i := range n {
 		q := l.copyOf(l.base)
-		*q.Dice() = rules.NewDice(uint64(i) + 1)
+		*q.Dice() = throw(i)
 		if _, err := q.Do(o.Action); err != nil {
 			l.handBack(q)
-			return -1e9, false
+			return refused, false
 		}
 		left = q.Status().Stage != l.now.Stage
 		if n > 1 {

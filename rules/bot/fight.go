@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"math"
 	"slices"
 
 	"vistula/rules"
@@ -16,26 +17,45 @@ func begins(o *rules.Offer) bool {
 // attack finds the attack that promises most, what declares it and why; nil where none
 // promises more than to leave it.
 func (l *lab) attack(offers []rules.Offer) ([]rules.Action, Attack) {
-	best, most, leave := []rules.Action(nil), -1e9, 0.0
+	defer l.rest()
 	must := !l.mayEnd(offers)
+	most := 1e-6
 	if must {
-		leave = l.upshot(l.base)
-	} else {
-		leave = l.expects(nil)
-		most = leave + 1e-6
+		most = refused / 2
 	}
+	var best []rules.Action
+	var why Attack
+	leaves, luck := map[int]float64{}, 0
 	for _, actions := range l.attacks(offers) {
 		if l.spent() {
 			break
 		}
-		if v := l.expects(actions); v > most {
-			best, most = actions, v
+		leave := l.leaves(actions[0].Hex, must, leaves)
+		if gain := l.expects(actions) - leave; gain > most {
+			best, most, luck = actions, gain, l.luck
+			why = Attack{best[0].Hex, l.inPoints(gain), must}
 		}
 	}
-	if best == nil {
-		return nil, Attack{}
+	l.luck = luck
+	return best, why
+}
+
+// refused is the worth of what cannot be done.
+const refused = -1e9
+
+// leaves is what it is worth to leave an attack on a hex, as the army group there sees it.
+func (l *lab) leaves(hex string, must bool, known map[int]float64) float64 {
+	at, _ := l.board.Find(hex)
+	group := l.lead(at)
+	if v, ok := known[group]; ok {
+		return v
 	}
-	return best, Attack{best[0].Hex, l.inPoints(most - leave), must}
+	if must {
+		known[group] = l.upshot(l.base)
+	} else {
+		known[group] = l.expects(nil)
+	}
+	return known[group]
 }
 
 // attacks lists what could be attacked: every target by the strongest force, and where
@@ -107,8 +127,7 @@ func (l *lab) mayEnd(offers []rules.Offer) bool {
 	return slices.ContainsFunc(offers, func(o rules.Offer) bool { return l.habits.ending(o.Verb) })
 }
 
-// rolls is how many throws an expectation is the mean of, where the dice of the first
-// one are not enumerated.
+// rolls is how many throws an expectation is the mean of.
 const rolls = 12
 
 // expects is what a fight is worth in the mean, begun by some actions and played to its
@@ -122,23 +141,38 @@ func (l *lab) expects(actions []rules.Action) float64 {
 	gone := func(st rules.Status) bool { return st.Phase != phase || st.Side != l.now.Side || st.Turn != l.now.Turn }
 	first := l.after(l.base, actions)
 	if first == nil {
-		return -1e9
+		return refused
 	}
 	defer l.handBack(first)
 	fought := !again(first.Status(), nil)
 	if !fought && len(actions) == 0 && !l.declares() {
 		return l.upshot(first)
 	}
+	var came [len(throws)]float64
 	sum := 0.0
-	times := l.thorough(rolls, 3)
+	times := l.fair(rolls, 3)
 	for n := range times {
 		q := l.copyOf(first)
-		*q.Dice() = rules.NewDice(uint64(n) + 1)
+		*q.Dice() = throw(n)
 		l.settle(q, func(st rules.Status, o []rules.Offer) bool { return gone(st) || fought && again(st, o) })
-		sum += l.upshot(q)
+		came[n] = l.upshot(q)
+		sum += came[n]
 		l.handBack(q)
 	}
-	return sum / float64(times)
+	mean := sum / float64(times)
+	l.luck = closest(came[:times], mean)
+	return mean
+}
+
+// closest is which of some values is closest to another.
+func closest(values []float64, to float64) int {
+	best := 0
+	for i, v := range values {
+		if math.Abs(v-to) < math.Abs(values[best]-to) {
+			best = i
+		}
+	}
+	return best
 }
 
 // declares tells whether attacks are declared from hex to hex, and fought later.

@@ -11,10 +11,19 @@ import (
 type Intention struct {
 	// Manner is how it plays the turn, one of Manners.
 	Manner string
+	// Parts are how army groups play it that play in a way of their own, the strongest
+	// first; none where all play alike.
+	Parts []Part
 	// Efforts are where it attacks or masks, the main effort first.
 	Efforts []Effort
 	// Attacks are those that it has begun in this turn, with the reason of each.
 	Attacks []Attack
+}
+
+// Part is an army group with the way in which it plays a turn.
+type Part struct {
+	Hex    string // a place with a name, if there is one, close to the middle of the group
+	Manner string // one of Manners
 }
 
 // Attack is an attack that was begun, and why.
@@ -52,7 +61,7 @@ func Manners() []string {
 
 // Intention is what the player is about in this turn.
 func (m *mind) Intention() Intention {
-	return Intention{m.told.Manner, slices.Clone(m.told.Efforts), slices.Clone(m.told.Attacks)}
+	return Intention{m.told.Manner, slices.Clone(m.told.Parts), slices.Clone(m.told.Efforts), slices.Clone(m.told.Attacks)}
 }
 
 // Of efforts.
@@ -76,10 +85,11 @@ func (m *mind) justify(a rules.Action, offers []rules.Offer) {
 // intention finds what the turn is about: its intent, the attacks that most units are
 // wanted for, and what others stand before.
 func (m *mind) intention() Intention {
-	i := Intention{Manner: m.intent.name}
-	if i.Manner == "" {
-		i.Manner = intents[0].name
+	i := Intention{Manner: intents[0].name}
+	if len(m.course) > 0 { // the strongest group comes first
+		i.Manner = intents[m.course[0]].name
 	}
+	i.Parts = m.parts()
 	l := &m.lab
 	efforts := l.efforts()
 	for _, e := range efforts[:min(mostAttacks, len(efforts))] {
@@ -90,6 +100,32 @@ func (m *mind) intention() Intention {
 		i.Efforts = append(i.Efforts, Effort{Hex: l.board.Number(e.at), Units: e.units, Masks: true})
 	}
 	return i
+}
+
+// parts tells how each army group plays, where they differ.
+func (m *mind) parts() (list []Part) {
+	if len(slices.Compact(slices.Clone(m.course))) < 2 {
+		return nil
+	}
+	for i, way := range m.course {
+		list = append(list, Part{m.lab.board.Number(m.lab.named(m.lab.middles[i])), intents[way].name})
+	}
+	return list
+}
+
+// named is the hex with a name that is closest to another, or that itself where none is
+// within a few hexes.
+func (l *lab) named(at board.ID) board.ID {
+	best, least := at, 5
+	for h := range l.board.Hexes {
+		if l.board.Hexes[h].Town == "" {
+			continue
+		}
+		if d := l.board.Distance(at, board.ID(h)); d >= 0 && d < least {
+			best, least = board.ID(h), d
+		}
+	}
+	return best
 }
 
 // masks lists enemy stacks that no attack is meant for and own units stand next to that

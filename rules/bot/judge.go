@@ -12,13 +12,13 @@ import (
 // rulebook adds to them.
 type judge struct {
 	*field
-	terms   []rules.Term
-	weights []float64
-	fought  []float64 // the weights for what comes of a fight
-	values  []float64
-	pulls   *pulls
-	foes    [2]front // the enemies of each side
-	posts   []post   // the units on the map, in one evaluation
+	terms  []rules.Term
+	manner        // by which it weighs now
+	plain  manner // by which it weighs where no army group plays in a way of its own
+	values []float64
+	pulls  *pulls
+	foes   [2]front // the enemies of each side
+	posts  []post   // the units on the map, in one evaluation
 
 	// What stands in each hex, by side; only the hexes of used are not empty.
 	attack, defense, worth [2][]float64
@@ -58,17 +58,32 @@ func (j *judge) makeRoom() {
 
 // restyle has the judge weigh by another style from now on.
 func (j *judge) restyle(rs rules.Ruleset, style map[string]float64) (err error) {
-	if j.weights, err = weigh(rs, j.terms, style); err != nil {
+	if j.plain, err = mannerOf(rs, j.terms, style); err != nil {
 		return err
 	}
-	j.fought = slices.Clone(j.weights)
-	for _, t := range []int{termChance, termApproach, termCommand} {
-		j.fought[t] *= j.shape(shapeAgain)
-	}
+	j.manner = j.plain
 	if speed, decay := j.shape(shapeSpeed), j.shape(shapeDecay); j.pulls == nil || j.pulls.speed != speed || j.pulls.decay != decay {
 		j.pulls = &pulls{speed: speed, decay: decay}
 	}
 	return nil
+}
+
+// manner is how a part of an army plays: the weights by which its marches are judged, and
+// what comes of its fights.
+type manner struct {
+	weights []float64
+	fought  []float64
+}
+
+func mannerOf(rs rules.Ruleset, terms []rules.Term, style map[string]float64) (m manner, err error) {
+	if m.weights, err = weigh(rs, terms, style); err != nil {
+		return m, err
+	}
+	m.fought = slices.Clone(m.weights)
+	for _, t := range []int{termChance, termApproach, termCommand} {
+		m.fought[t] *= m.weights[int(generalTerms)+shapeAgain]
+	}
+	return m, nil
 }
 
 // ownTerms is where the rulebook's own terms begin.

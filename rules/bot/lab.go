@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"vistula/rules"
+	"vistula/rules/board"
 )
 
 // lab is where one decision is thought over: on copies of a position that the side may
@@ -28,6 +29,9 @@ type lab struct {
 	quick    bool               // for what is only foreseen
 	effort   int                // of the level
 	missions map[string]mission // of this phase
+	middles  []board.ID         // of the army groups
+	ways     []manner           // how each of them plays; none where all play plainly
+	luck     int                // which of the throws came closest to what an attack is worth
 }
 
 // spent tells whether the time for this decision is used up.

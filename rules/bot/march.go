@@ -45,7 +45,9 @@ const (
 // to stay. It is nil where all of them stay.
 func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Action {
 	t := tableAt(l.base, l.me)
-	stay := l.value(l.base)
+	defer l.rest()
+	stays := map[int]float64{}
+	stays[0] = l.value(l.base)
 	facts := clone(&l.known)
 	if l.missions == nil {
 		l.missions = l.assign(offers)
@@ -59,11 +61,30 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 		if l.forgets > 0 && l.rng.IntN(100) < l.forgets {
 			continue
 		}
-		if best := l.destination(t, facts, u, stay); best != nil {
+		if best := l.destination(t, facts, u, l.stays(facts, u, stays)); best != nil {
 			return best
 		}
 	}
 	return nil
+}
+
+// stays is what it is worth that a unit stays where it is, as its army group sees it.
+func (l *lab) stays(f *rules.Facts, unit string, known map[int]float64) float64 {
+	if len(l.ways) == 0 {
+		return known[0]
+	}
+	at := board.None
+	if u := find(f, unit); u != nil {
+		at = u.Hex
+	}
+	group := l.lead(at)
+	if group == 0 {
+		group = -1 // the first was judged plainly
+	}
+	if _, ok := known[group]; !ok {
+		known[group] = l.value(l.base)
+	}
+	return known[group]
 }
 
 // clone copies facts into memory of their own.

@@ -42,11 +42,7 @@ func (m *mind) choose(ctx context.Context, seat *rules.Seat, offers []rules.Offe
 	}
 	if m.search && !m.quick && m.meant != m.at && m.broad(offers) {
 		m.meant = m.at
-		_ = m.judge.restyle(seat.Ruleset(), m.style) // it was possible before
 		m.intend(ctx, seat)
-		if err := m.judge.restyle(seat.Ruleset(), multiplied(m.style, m.intent.style)); err != nil {
-			return offers[0].Action
-		}
 		m.lab.nodes = m.left
 		if m.limit == 0 {
 			m.lab.nodes = plenty
@@ -96,6 +92,9 @@ func (m *mind) turnTo(seat *rules.Seat) {
 		}
 		m.began, m.used, m.left, m.words, m.played = turn, 0, m.limit, nil, toll{}
 		m.told = Intention{}
+		if !m.quick {
+			m.course, m.lab.ways = nil, nil
+		}
 	}
 	if m.lab.habits == nil {
 		m.lab.habits = habitsOf(seat.Ruleset())
@@ -173,7 +172,7 @@ func (m *mind) think(offers []rules.Offer) rules.Action {
 		return m.finish(offers)
 	case has(begins):
 		if fight, why := l.attack(offers); fight != nil {
-			m.why = &why
+			m.why, m.fair = &why, l.luck
 			return m.follow(fight)
 		}
 		return m.finish(offers)

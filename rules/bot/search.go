@@ -3,40 +3,26 @@ package bot
 import (
 	"context"
 	"math"
-	"math/rand/v2"
 	"slices"
 	"time"
 
 	"vistula/rules"
+	"vistula/rules/board"
 )
 
-// intent is a way to play a turn: by what the weights of terms are multiplied, and what
-// that is in words.
-type intent struct {
-	name  string
-	style map[string]float64
-}
+// A turn's course is looked for by evolution: an intent for each army group. Each course is
+// played through in the mind with the other side's answer; the best go on, and new ones are
+// mixed of two of them and changed in one group.
 
-// intents are those that a turn's search begins with; the first is to play as the
-// weights have it.
-var intents = []intent{
-	{"plays for position", nil},
-	{"presses the attack", map[string]float64{"threat": 0.6, "chance": 1.5, "mission": 2, "material": 0.9}},
-	{"goes for the objectives", map[string]float64{"objectives": 1.8, "points": 1.3, "threat": 0.8}},
-	{"holds its ground", map[string]float64{"threat": 2, "chance": 0.7, "mission": 0.4, "safety": 1.5}},
-	{"saves its strength", map[string]float64{"material": 1.6, "threat": 1.5, "supply": 1.5, "objectives": 0.8}},
-	{"closes up", map[string]float64{"approach": 3, "command": 1.5, "support": 1.5}},
-}
-
-// variant is an intent with what was found out about it: what came of it on each of the
-// guesses and dice, which are the same for all.
+// variant is a course with what was found out about it: what came of it on each of the
+// guesses, which are the same for all.
 type variant struct {
-	intent
+	ways   []int // the intent of each group
 	values []float64
 }
 
-// gain is by how much a variant was better than another on the same guesses and dice,
-// in the mean, and how much that scatters.
+// gain is by how much a variant was better than another on the same guesses, in the mean,
+// and how much that scatters.
 func (v *variant) gain(o *variant) (mean, spread float64, n int) {
 	n = min(len(v.values), len(o.values))
 	if n == 0 {
@@ -53,7 +39,7 @@ func (v *variant) gain(o *variant) (mean, spread float64, n int) {
 	return mean, math.Sqrt(spread / float64(max(1, n-1))), n
 }
 
-// share is what part of the time or the nodes left for a turn the search for an intent
+// share is what part of the time or the nodes left for a turn the search for its course
 // may take: what turns took lately is kept for playing it.
 func (m *mind) share() float64 {
 	left, need := float64(m.left), float64(m.need.nodes)
@@ -69,13 +55,33 @@ func (m *mind) share() float64 {
 	return max(0.2, min(0.85, 1-1.5*need/left))
 }
 
-// intend finds the intent of the turn: each is played through in the mind, with the
-// other side's answer, on the same guesses and dice; the better half goes on beside the
-// first, and changes of the best join them, until the time for it is used up.
+// Of the evolution of a course.
+const (
+	elite = 3 // go on from one generation to the next, beside plain play
+	brood = 4 // new ones in each
+)
+
+// evolution is the search for the course of one turn.
+type evolution struct {
+	*mind
+	ctx     context.Context
+	seat    *rules.Seat
+	middles []board.ID
+	manners []manner
+	seed    uint64
+	end     int // how many nodes it has to leave
+	plain   *variant
+	known   []*variant
+}
+
+// intend finds how each army group plays the turn, and has the judge's marches and fights
+// follow it.
 func (m *mind) intend(ctx context.Context, seat *rules.Seat) {
-	list := make([]*variant, len(intents))
-	for i := range intents {
-		list[i] = &variant{intent: intents[i]}
+	m.course, m.lab.ways = nil, nil
+	middles := m.lab.armies(m.lab.factsOf(m.lab.base))
+	manners, err := m.mannersOf(seat.Ruleset())
+	if err != nil || len(middles) == 0 {
+		return // the weights were found good before
 	}
 	share := m.share()
 	if end, ok := ctx.Deadline(); ok && m.limit == 0 {
@@ -83,40 +89,95 @@ func (m *mind) intend(ctx context.Context, seat *rules.Seat) {
 		ctx, cancel = context.WithTimeout(ctx, time.Duration(share*float64(time.Until(end))))
 		defer cancel()
 	}
-	seed := m.rng.Uint64()
-	end := m.left - int(share*float64(m.left))
-	plain := list[0]
-	for round := 0; ; round++ {
+	e := &evolution{mind: m, ctx: ctx, seat: seat, middles: middles, manners: manners, seed: m.rng.Uint64(), end: m.left - int(share*float64(m.left))}
+	best := e.run()
+	m.course, m.lab.middles = best.ways, middles
+	for _, w := range best.ways {
+		m.lab.ways = append(m.lab.ways, manners[w])
+	}
+}
+
+// run lets generations follow one another until the time is used up.
+func (e *evolution) run() *variant {
+	for i := range intents {
+		v := &variant{ways: slices.Repeat([]int{i}, len(e.middles))}
+		e.known = append(e.known, v)
+	}
+	e.plain = e.known[0]
+	list := e.known
+	for round := 1; ; round++ {
 		for _, v := range list {
-			for len(v.values) <= round {
-				value, ok := m.foresee(ctx, seat, v.style, seed+uint64(len(v.values)))
-				if !ok || m.left <= end {
-					m.intent = decide(plain, list).intent
-					return
+			for tries := e.due(v, round); len(v.values) < tries; {
+				value, ok := e.foresee(v, len(v.values))
+				if !ok || e.left <= e.end {
+					return decide(e.plain, e.known)
 				}
 				v.values = append(v.values, value)
 			}
 		}
-		others := list[1:]
-		slices.SortStableFunc(others, func(a, b *variant) int {
-			x, _, _ := a.gain(plain)
-			y, _, _ := b.gain(plain)
-			return compare(y, x)
-		})
-		list = list[:1+max(2, len(others)/2)]
-		if round >= 2 {
-			best := decide(plain, list)
-			list = append(list, best.changed(m.rng))
+		parents := e.fittest()
+		list = append([]*variant{e.plain}, parents...)
+		for range brood {
+			if child := e.child(parents); child != nil {
+				e.known, list = append(e.known, child), append(list, child)
+			}
 		}
 	}
 }
 
-// doubt is how many standard errors of its gain an intent has to be ahead of playing as
+// due is how often a variant has to have been tried in a round: those that go on once in
+// each, new ones twice before they are compared.
+func (e *evolution) due(v *variant, round int) int {
+	if len(v.values) == 0 {
+		return min(round, 2)
+	}
+	return round
+}
+
+// fittest are the variants that promise most, without plain play.
+func (e *evolution) fittest() []*variant {
+	list := slices.DeleteFunc(slices.Clone(e.known), func(v *variant) bool { return v == e.plain || len(v.values) == 0 })
+	slices.SortStableFunc(list, func(a, b *variant) int { return compare(e.promise(b), e.promise(a)) })
+	return list[:min(elite, len(list))]
+}
+
+// promise is the gain of a variant over plain play, less the doubt about few tries.
+func (e *evolution) promise(v *variant) float64 {
+	mean, _, n := v.gain(e.plain)
+	return mean - math.Abs(mean)/(1+float64(n))
+}
+
+// child is a course mixed of two and changed in one group; nil where none came out that is
+// not known.
+func (e *evolution) child(parents []*variant) *variant {
+	if len(parents) == 0 {
+		return nil
+	}
+	pool := append([]*variant{e.plain}, parents...)
+	for range 20 {
+		a, b := parents[e.rng.IntN(len(parents))], pool[e.rng.IntN(len(pool))]
+		ways := slices.Clone(a.ways)
+		for g := range ways {
+			if e.rng.IntN(2) == 0 {
+				ways[g] = b.ways[g]
+			}
+		}
+		if e.rng.IntN(2) == 0 {
+			ways[e.rng.IntN(len(ways))] = e.rng.IntN(len(intents))
+		}
+		if !slices.ContainsFunc(e.known, func(v *variant) bool { return slices.Equal(v.ways, ways) }) {
+			return &variant{ways: ways}
+		}
+	}
+	return nil
+}
+
+// doubt is how many standard errors of its gain a course has to be ahead of playing as
 // the weights have it, after so many tries: luck alone puts the best of half a dozen more
 // than one ahead, and more so the less they were tried.
 func doubt(tries int) float64 { return 2 + 2/float64(tries) }
 
-// decide takes the intent that promises most, less the doubt about it.
+// decide takes the course that promises most, less the doubt about it.
 func decide(plain *variant, list []*variant) *variant {
 	sum, n := 0.0, 0
 	for _, v := range list {
@@ -148,98 +209,4 @@ func compare(a, b float64) int {
 		return 1
 	}
 	return 0
-}
-
-// changed is a variant that differs a little.
-func (v *variant) changed(rng *rand.Rand) *variant {
-	c := &variant{intent: intent{v.name, map[string]float64{}}}
-	for _, t := range general {
-		by, ok := v.style[t.Name]
-		if !ok {
-			by = 1
-		}
-		c.style[t.Name] = by * math.Exp(0.4*rng.NormFloat64())
-	}
-	return c
-}
-
-// ahead is for how many actions a turn is played on in the mind at most.
-const ahead = 900
-
-// foresee plays this turn and the other side's answer in the mind, and tells what
-// comes of it; false where there was no time to end.
-func (m *mind) foresee(ctx context.Context, seat *rules.Seat, style map[string]float64, seed uint64) (float64, bool) {
-	rng := rand.New(rand.NewPCG(seed, 0x5ee))
-	p := seat.GuessInto(rng, m.stage)
-	m.stage = p
-	sides := [2]*mind{m.double(seat.Ruleset(), 0, style, seed), m.double(seat.Ruleset(), 1, nil, seed)}
-	defer func() {
-		for _, d := range sides {
-			m.left -= d.lab.judged
-		}
-	}()
-	changes, last := 0, turnOf(p)
-	for range ahead {
-		if ctx.Err() != nil {
-			return 0, false
-		}
-		st := p.Status()
-		if now := turnOf(p); now != last {
-			last = now
-			if changes++; changes == 2 {
-				break
-			}
-		}
-		if st.ToAct == "" {
-			break
-		}
-		d := sides[1]
-		if st.ToAct == seat.Side() {
-			d = sides[0]
-		}
-		if _, err := p.Do(d.Choose(ctx, rules.Sit(p, st.ToAct))); err != nil {
-			return 0, false
-		}
-	}
-	return m.lab.value(p), ctx.Err() == nil
-}
-
-func turnOf(p rules.Position) turnKey {
-	st := p.Status()
-	return turnKey{st.Turn, st.Side}
-}
-
-// double is a player who stands in for one side in what is foreseen: quick, and not
-// bound by the clock.
-func (m *mind) double(rs rules.Ruleset, n int, style map[string]float64, seed uint64) *mind {
-	d := m.doubles[n]
-	if d == nil {
-		d = newMind(level{name: m.name}, "", seed)
-		m.doubles[n] = d
-	}
-	d.rng = rand.New(rand.NewPCG(seed, uint64(n)))
-	d.quick, d.queue, d.at, d.began, d.judge = true, nil, key{}, turnKey{}, m.judge.double()
-	d.limit, d.done, d.lab.judged = plenty, nil, 0
-	base := m.style
-	if n == 1 {
-		base = nil
-	}
-	d.style = multiplied(base, style)
-	_ = d.judge.restyle(rs, d.style) // the weights were found good before
-	return d
-}
-
-// multiplied are the factors of two styles together.
-func multiplied(a, b map[string]float64) map[string]float64 {
-	c := map[string]float64{}
-	for name, by := range a {
-		c[name] = by
-	}
-	for name, by := range b {
-		if was, ok := c[name]; ok {
-			by *= was
-		}
-		c[name] = by
-	}
-	return c
 }

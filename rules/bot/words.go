@@ -20,11 +20,11 @@ func (m *mind) tell(seat *rules.Seat) {
 	m.told = m.intention()
 	m.told.Attacks = attacks
 	m.words = []string{fmt.Sprintf("%s %s.", side, m.told.Manner)}
+	for _, p := range m.told.Parts {
+		m.words = append(m.words, fmt.Sprintf("The army group at %s %s.", m.placeName(p.Hex), p.Manner))
+	}
 	for i, e := range m.told.Efforts {
-		at := e.Hex
-		if id, ok := m.lab.board.Find(e.Hex); ok {
-			at = m.lab.board.Name(id)
-		}
+		at := m.placeName(e.Hex)
 		label := "Effort against"
 		switch {
 		case e.Masks:
@@ -34,6 +34,14 @@ func (m *mind) tell(seat *rules.Seat) {
 		}
 		m.words = append(m.words, fmt.Sprintf("%s %s: %s.", label, at, labels(seat, e.Units)))
 	}
+}
+
+// placeName is a hex with its town.
+func (m *mind) placeName(hex string) string {
+	if id, ok := m.lab.board.Find(hex); ok {
+		return m.lab.board.Name(id)
+	}
+	return hex
 }
 
 // effort is an attack that units are wanted for.

@@ -26,7 +26,13 @@ func (t *tabletop) planWords(in bot.Intention, v *rules.View) []planLine {
 	if in.Manner == "" {
 		return nil
 	}
-	list := []planLine{{words: manner(in.Manner)}}
+	var list []planLine
+	for _, p := range in.Parts {
+		list = append(list, planLine{words: lang.L("Aim around {{.Place}}: {{.Aim}}.", map[string]any{"Place": t.teller().Spot(p.Hex), "Aim": aim(p.Manner)})})
+	}
+	if list == nil {
+		list = append(list, planLine{words: lang.L("Aim: {{.Aim}}.", map[string]any{"Aim": aim(in.Manner)})})
+	}
 	for i, e := range in.Efforts {
 		names, n := t.formations(e.Units, v)
 		units := map[string]any{"Units": names, "Place": t.foe(e.Hex, v)}
@@ -53,23 +59,23 @@ func (t *tabletop) planWords(in bot.Intention, v *rules.View) []planLine {
 	return list
 }
 
-// manner is how a computer player plays a turn, as an aim.
-func manner(name string) string {
+// aim is how a computer player plays a turn, as what it wants to do.
+func aim(name string) string {
 	switch name {
 	case "plays for position":
-		return lang.L("Aim: a better position.")
+		return lang.L("improve the position")
 	case "presses the attack":
-		return lang.L("Aim: press the attack.")
+		return lang.L("press the attack")
 	case "goes for the objectives":
-		return lang.L("Aim: take the places that count.")
+		return lang.L("take the places that count")
 	case "holds its ground":
-		return lang.L("Aim: hold the line.")
+		return lang.L("hold the line")
 	case "saves its strength":
-		return lang.L("Aim: save strength.")
+		return lang.L("save strength")
 	case "closes up":
-		return lang.L("Aim: bring up the units that lag behind.")
+		return lang.L("bring up the units that lag behind")
 	}
-	return chronicle.Capital(name) + "."
+	return name
 }
 
 // mostUnits is how many units a sentence names.

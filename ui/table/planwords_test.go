@@ -30,6 +30,10 @@ func TestAPlanIsToldInPlainWords(t *testing.T) {
 	if !slices.Equal(said, want) {
 		t.Errorf("it says %v,\nwant %v", said, want)
 	}
+	parted := p.t.planWords(bot.Intention{Manner: "presses the attack", Parts: []bot.Part{{Hex: "12.12", Manner: "presses the attack"}, {Hex: "14.06", Manner: "holds its ground"}}}, p.t.view())
+	if want := []planLine{{words: "Aim around Uhnow (12.12): press the attack."}, {words: "Aim around Lopatyn (14.06): hold the line."}}; !slices.Equal(parted, want) {
+		t.Errorf("of army groups it says %v, want %v", parted, want)
+	}
 	if said := p.t.planWords(bot.Intention{}, p.t.view()); said != nil {
 		t.Errorf("no plan is told as %v", said)
 	}
@@ -61,8 +65,8 @@ func TestAPlanIsToldWithWhatCameOfIt(t *testing.T) {
 func TestEveryMannerIsAnAim(t *testing.T) {
 	var told []string
 	for _, m := range bot.Manners() {
-		words := manner(m)
-		if !strings.HasPrefix(words, "Aim: ") || !strings.HasSuffix(words, ".") || slices.Contains(told, words) {
+		words := aim(m)
+		if words == "" || words == m || slices.Contains(told, words) {
 			t.Errorf("%q is told as %q", m, words)
 		}
 		told = append(told, words)

@@ -1,0 +1,71 @@
+package bot
+
+import (
+	"context"
+	"slices"
+	"testing"
+)
+
+// A course is taken that is ahead by more than luck explains, and none that is not.
+func TestACourseIsTakenOnlyIfItIsClearlyAhead(t *testing.T) {
+	plain := &variant{ways: []int{0, 0}, values: []float64{1, 2, 1, 2, 1, 2}}
+	lucky := &variant{ways: []int{1, 0}, values: []float64{9, 1, 0, 3, 0, 5}}
+	better := &variant{ways: []int{0, 2}, values: []float64{4, 5, 5, 5, 4, 6}}
+	if got := decide(plain, []*variant{plain, lucky}); got != plain {
+		t.Errorf("%v is taken for its luck", got.ways)
+	}
+	if got := decide(plain, []*variant{plain, lucky, better}); got != better {
+		t.Errorf("%v is taken, not what is clearly ahead", got.ways)
+	}
+}
+
+// New courses mix those that promise most, group by group, and no course comes twice.
+func TestNewCoursesMixTheBest(t *testing.T) {
+	m, _, seat := seated(t, "galicia", "level3")
+	e := &evolution{mind: m, ctx: context.Background(), seat: seat, middles: m.lab.armies(m.lab.factsOf(m.lab.base))}
+	a := &variant{ways: slices.Repeat([]int{1}, len(e.middles)), values: []float64{3}}
+	b := &variant{ways: slices.Repeat([]int{2}, len(e.middles)), values: []float64{2}}
+	e.plain = &variant{ways: make([]int, len(e.middles)), values: []float64{0}}
+	e.known = []*variant{e.plain, b, a}
+	parents := e.fittest()
+	if len(parents) != 2 || parents[0] != a {
+		t.Fatalf("of the courses go on %v", parents)
+	}
+	mixed := false
+	for range 40 {
+		child := e.child(parents)
+		if child == nil {
+			break
+		}
+		for _, v := range e.known {
+			if slices.Equal(v.ways, child.ways) {
+				t.Fatalf("%v comes twice", child.ways)
+			}
+		}
+		mixed = mixed || slices.Contains(child.ways, 1) && slices.Contains(child.ways, 2)
+		e.known = append(e.known, child)
+	}
+	if !mixed {
+		t.Error("no course takes a group from each of two")
+	}
+}
+
+// What is foreseen of a course is the same whenever it is asked, and does not depend on
+// what was foreseen before.
+func TestWhatIsForeseenIsTheSameAgain(t *testing.T) {
+	m, _, seat := seated(t, "greatwar", "level3")
+	manners, err := m.mannersOf(seat.Ruleset())
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := &evolution{mind: m, ctx: context.Background(), seat: seat, manners: manners, seed: 7, middles: m.lab.armies(m.lab.factsOf(m.lab.base))}
+	e.plain = &variant{ways: make([]int, len(e.middles))}
+	bold := &variant{ways: slices.Repeat([]int{1}, len(e.middles))}
+	first, ok := e.foresee(bold, 0)
+	if _, ok2 := e.foresee(e.plain, 1); !ok || !ok2 {
+		t.Fatal("a turn is not played to its end")
+	}
+	if again, _ := e.foresee(bold, 0); again != first {
+		t.Errorf("the same course is worth %v, and then %v", first, again)
+	}
+}
