@@ -55,14 +55,107 @@ func TestVerbsAndStagesGoByTheirRoles(t *testing.T) {
 	}
 }
 
+// A rulebook names what windows rely on by the same constants, so that whoever looks for
+// a role finds every book that has it.
+func TestRulebooksNameRolesByTheirConstants(t *testing.T) {
+	known, err := roleNames("../rules/roles.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := inFolders(os.DirFS(".."), rulesets, func(file *ast.File) []string { return spelledOut(file, known) })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for file, what := range found {
+		t.Errorf("%s spells out %s: use the constants of package rules", file, strings.Join(what, ", "))
+	}
+}
+
+// roleNames are the values of the constants for verbs, stages and events, by the first
+// part of their names.
+func roleNames(name string) (map[string][]string, error) {
+	file, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+	if err != nil {
+		return nil, err
+	}
+	known := map[string][]string{}
+	ast.Inspect(file, func(n ast.Node) bool {
+		v, ok := n.(*ast.ValueSpec)
+		if !ok || len(v.Values) != 1 {
+			return true
+		}
+		for _, kind := range []string{"Verb", "Stage", "Event"} {
+			if text, ok := literal(v.Values[0]); ok && strings.HasPrefix(v.Names[0].Name, kind) {
+				known[kind] = append(known[kind], text)
+			}
+		}
+		return true
+	})
+	return known, nil
+}
+
+// spelledOut lists the roles that a file of a rulebook writes as texts: the names of its
+// verbs, which have labels, those of its staged verbs, the verbs of actions, and the kinds of
+// events.
+func spelledOut(file *ast.File, known map[string][]string) (list []string) {
+	note := func(kind string, x ast.Expr) {
+		if text, ok := literal(x); ok && slices.Contains(known[kind], text) {
+			list = append(list, text)
+		}
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.CompositeLit:
+			is := map[string]ast.Expr{}
+			for _, e := range n.Elts {
+				if kv, ok := e.(*ast.KeyValueExpr); ok {
+					if key, ok := kv.Key.(*ast.Ident); ok {
+						is[key.Name] = kv.Value
+					}
+				}
+			}
+			if is["Label"] != nil {
+				note("Verb", is["Name"])
+			}
+			note("Verb", is["Verb"])
+			note("Stage", is["atMoving"])
+			if t, ok := n.Type.(*ast.SelectorExpr); ok && t.Sel.Name == "Event" {
+				note("Event", is["Kind"])
+			}
+		case *ast.CallExpr:
+			if strings.HasSuffix(last(generic(n.Fun)), "NewStaged") {
+				note("Verb", n.Args[0])
+			}
+		}
+		return true
+	})
+	return list
+}
+
+// generic is a function without the types that it is for.
+func generic(x ast.Expr) ast.Expr {
+	switch x := x.(type) {
+	case *ast.IndexExpr:
+		return x.X
+	case *ast.IndexListExpr:
+		return x.X
+	}
+	return x
+}
+
 // windowed are the folders that serve every ruleset alike.
 var windowed = []string{"ui", "canvas", "rules/chronicle", "rules/bot", "rules/plan"}
 
 // inWindows looks at every Go file that serves all rulesets, tests aside, and tells
 // what was found in each.
 func inWindows(root fs.FS, look func(*ast.File) []string) (map[string][]string, error) {
+	return inFolders(root, windowed, look)
+}
+
+// inFolders does so in other folders.
+func inFolders(root fs.FS, folders []string, look func(*ast.File) []string) (map[string][]string, error) {
 	found := map[string][]string{}
-	for _, folder := range windowed {
+	for _, folder := range folders {
 		if _, err := fs.Stat(root, folder); err != nil {
 			continue
 		}
@@ -148,7 +241,7 @@ func literal(n ast.Node) (string, bool) {
 	return text, err == nil
 }
 
-// TestTheRolesTestFindsWhatIsWrong makes sure that the two tests above can fail.
+// TestTheRolesTestFindsWhatIsWrong makes sure that the tests above can fail.
 func TestTheRolesTestFindsWhatIsWrong(t *testing.T) {
 	house := fstest.MapFS{"ui/x/x.go": {Data: []byte(`package x
 func f() bool {
@@ -162,5 +255,20 @@ func f() bool {
 		if got := strings.Join(found["ui/x/x.go"], " "); err != nil || got != want {
 			t.Errorf("found %q, want %q: %v", got, want, err)
 		}
+	}
+	book := fstest.MapFS{"rules/x/x.go": {Data: []byte(`package x
+var list = []verbs{{Name: "pick", Label: "Move"}, {Name: "dig", Label: "Dig in"}, {Name: rules.VerbHalt, Label: "Halt"}}
+var stages = [...]string{atMoving: "moving"}
+func f() {
+	verb.NewStaged[*Position, stage]("roll", "Roll", "5")
+	p.Tell(rules.Event{Kind: "step", Text: "roll"})
+}`)}}
+	known, err := roleNames("../rules/roles.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found, err := inFolders(book, []string{"rules/x"}, func(file *ast.File) []string { return spelledOut(file, known) })
+	if got := strings.Join(found["rules/x/x.go"], " "); err != nil || got != "pick moving roll step" {
+		t.Errorf("found %q in a rulebook: %v", got, err)
 	}
 }

@@ -18,11 +18,11 @@ func attackVerbs() []*verbs {
 		p.stage = atResolve
 	})
 	return []*verbs{
-		{Name: "declare", Label: "Attack this hex", Case: "10.1", Takes: verb.Hex | verb.From, Stages: verb.Of(atDeclare),
+		{Name: rules.VerbDeclare, Label: "Attack this hex", Case: "10.1", Takes: verb.Hex | verb.From, Stages: verb.Of(atDeclare),
 			Words:      func(p *Position, a args) string { return "Attack with " + p.Labels(p.forceIn(p.side, a.From)) },
 			Check:      func(p *Position, a args) *refusal { return battleIn(p).mayDeclare(a.From, a.Hex) },
 			Candidates: eachAttack, Do: (*Position).declare},
-		{Name: "recall", Label: "Take the attack back", Case: "10.1", Takes: verb.Hex, Stages: verb.Of(atDeclare),
+		{Name: rules.VerbRecall, Label: "Take the attack back", Case: "10.1", Takes: verb.Hex, Stages: verb.Of(atDeclare),
 			Check: func(p *Position, a args) *refusal {
 				if battleIn(p).attackOn(a.Hex) < 0 {
 					return refuseNoAttack

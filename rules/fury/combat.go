@@ -59,7 +59,7 @@ func combatVerbs() []*verbs {
 		{Name: "leave", Label: "Retreat and give the fortress up", Case: "10.4", Stages: verb.Of(atForced),
 			Do: func(p *Position, _ args) { battleIn(p).beginRetreat() }},
 		{Name: "hold", Label: "Be besieged in the fortress", Case: "10.4", Stages: verb.Of(atForced), Do: (*Position).holdOut},
-		{Name: "advance", Label: "Advance into the hex", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atAdvance),
+		{Name: rules.VerbAdvance, Label: "Advance into the hex", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atAdvance),
 			Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { verb.Each(p.in(p.side, p.combat.from), yield) },
 			Do: (*Position).advance},
 		{Name: "advance-all", Label: "Advance with all", Case: "10.3.1", Stages: verb.Of(atAdvance),
@@ -288,7 +288,7 @@ func (p *Position) advance(a args) {
 	c := &p.combat
 	p.place(a.Unit, c.target)
 	c.advanced = true
-	p.tell(rules.Event{Kind: "advance", Case: "10.3.1", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(c.from, c.target),
+	p.tell(rules.Event{Kind: rules.EventAdvance, Case: "10.3.1", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(c.from, c.target),
 		Text: fmt.Sprintf("%s advances to %s.", p.Label(a.Unit), p.HexName(c.target))})
 }
 

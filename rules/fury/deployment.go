@@ -38,7 +38,7 @@ func deploymentVerbs() []*verbs {
 				verb.Each(p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == p.side }), yield)
 			},
 			Do: func(p *Position, a args) { p.place(a.Unit, board.None) }},
-		{Name: "auto", Label: "Set up all as in August 1914", Case: "6", Stages: verb.Of(atDeploy),
+		{Name: rules.VerbAuto, Label: "Set up all as in August 1914", Case: "6", Stages: verb.Of(atDeploy),
 			Check: func(p *Position, _ args) *refusal {
 				if len(deployIn(p).toDeploy()) == 0 && p.mayEndDeployment() == nil {
 					return refuseAllSet
@@ -120,7 +120,7 @@ func eachDeployment(p *Position, yield func(args)) {
 
 func (p *Position) deploy(a args) {
 	p.place(a.Unit, a.Hex)
-	p.tell(rules.Event{Kind: "deploy", Case: "6", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(a.Hex), Text: fmt.Sprintf("%s is set up in %s.", p.Label(a.Unit), p.HexName(a.Hex))})
+	p.tell(rules.Event{Kind: rules.EventDeploy, Case: "6", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(a.Hex), Text: fmt.Sprintf("%s is set up in %s.", p.Label(a.Unit), p.HexName(a.Hex))})
 }
 
 // deployAll sets up what is left where it is proposed, or all anew where that does
@@ -133,7 +133,7 @@ func (p *Position) deployAll(args) {
 		}
 		deployIn(p).deployProposed()
 	}
-	p.tell(rules.Event{Kind: "deploy", Case: "6", Side: p.side.id(), Text: sidePlayers[p.side] + " sets up as the armies stood in August."})
+	p.tell(rules.Event{Kind: rules.EventDeploy, Case: "6", Side: p.side.id(), Text: sidePlayers[p.side] + " sets up as the armies stood in August."})
 }
 
 // deployProposed places all in hand; it tells whether all found the place that is
@@ -194,7 +194,7 @@ func (p *Position) endDeployment() {
 	for _, u := range deployIn(p).toDeploy() {
 		p.units[u].box = inReserve
 	}
-	p.tell(rules.Event{Kind: "set-up", Case: "6", Side: p.side.id(), Text: sidePlayers[p.side] + " has set up."})
+	p.tell(rules.Event{Kind: rules.EventSetUp, Case: "6", Side: p.side.id(), Text: sidePlayers[p.side] + " has set up."})
 	if p.side == setUpOrder[0] {
 		p.side = setUpOrder[1]
 		return

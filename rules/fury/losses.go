@@ -15,7 +15,7 @@ import (
 // lossVerbs take losses (10.3.1).
 func lossVerbs() []*verbs {
 	return []*verbs{
-		{Name: "lose", Label: "Take the loss", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atLoss),
+		{Name: rules.VerbLose, Label: "Take the loss", Case: "10.3.1", Takes: verb.Unit, Stages: verb.Of(atLoss),
 			Words: func(p *Position, a args) string {
 				switch st := &p.units[a.Unit]; {
 				case !p.survives(a.Unit):

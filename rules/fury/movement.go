@@ -164,7 +164,7 @@ func (p *Position) stepPrice(s march.Step) (cost, left int) {
 func (p *Position) step(s march.Step) {
 	u := p.moving()
 	p.arrive(s.To, p.stepCost(s.From, s.D, s.To))
-	p.tell(rules.Event{Kind: "step", Case: "9", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(s.From, s.To),
+	p.tell(rules.Event{Kind: rules.EventStep, Case: "9", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(s.From, s.To),
 		Text: fmt.Sprintf("%s moves from %s to %s.", p.Label(u), p.Board().Number(s.From), p.HexName(s.To))})
 }
 

@@ -50,7 +50,7 @@ func (p *Position) mayHalt() *refusal {
 // railVerbs move units by rail (9.3).
 func railVerbs() []*verbs {
 	return []*verbs{
-		{Name: "ride", Label: "Go by rail", Case: "9.3", Takes: verb.Hex, Stages: verb.Of(atMoving),
+		{Name: rules.VerbRide, Label: "Go by rail", Case: "9.3", Takes: verb.Hex, Stages: verb.Of(atMoving),
 			Check:      (*Position).mayRide,
 			Candidates: eachStop,
 			Price:      func(p *Position, _ args) (int, int) { return 1, p.pointsLeft(p.moving()) - 1 },

@@ -21,13 +21,13 @@ func (p *Position) Overlay(_ rules.Side, q rules.Query) (*rules.Overlay, error) 
 // answer answers a query.
 func (p page) answer(q rules.Query) (*rules.Overlay, error) {
 	switch q.Kind {
-	case "reach":
+	case rules.QueryReach:
 		return p.overlayReach(q)
-	case "odds":
+	case rules.QueryOdds:
 		return p.overlayOdds(q)
-	case "choice":
+	case rules.QueryChoice:
 		return p.overlayChoice(q)
-	case "zones", "supply", "command", "threat":
+	case rules.QueryZones, rules.QuerySupply, "command", rules.QueryThreat:
 		s, err := querySide(q.Side)
 		if err != nil {
 			return nil, err
@@ -41,9 +41,9 @@ func (p page) answer(q rules.Query) (*rules.Overlay, error) {
 func (p page) overlayOf(s side, kind string) *rules.Overlay {
 	var o *rules.Overlay
 	switch kind {
-	case "zones":
+	case rules.QueryZones:
 		o = p.overlayZones(s)
-	case "supply":
+	case rules.QuerySupply:
 		o = p.overlaySupply(s)
 	case "command":
 		o = p.overlayCommand(s)

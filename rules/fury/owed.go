@@ -19,7 +19,7 @@ func (p page) duties(pr *rules.Prompt, who side) {
 	case atDeclare:
 		pr.Owed = p.owedAttacks()
 	default:
-		pr.Owed = book.Owed(p.Position, "done", "halt")
+		pr.Owed = book.Owed(p.Position, rules.VerbDone, rules.VerbHalt)
 	}
 	if len(pr.Owed) > 0 {
 		p.explain(&pr.Owed[0], pr)

@@ -16,7 +16,7 @@ import (
 func retreatVerbs() []*verbs {
 	roll.Roll(atCohesion, "Roll for cohesion", "10.3.2", func(*Position) int { return 1 }, (*Position).testCohesion)
 	return []*verbs{
-		{Name: "retreat", Label: "Retreat into this hex", Case: "10.3.2", Takes: verb.Hex, Stages: verb.Of(atRetreat),
+		{Name: rules.VerbRetreat, Label: "Retreat into this hex", Case: "10.3.2", Takes: verb.Hex, Stages: verb.Of(atRetreat),
 			Check: (*Position).mayRetreat,
 			Candidates: func(p *Position, yield func(args)) {
 				for _, n := range p.Board().Neighbours(p.retreat.at()) {
@@ -157,7 +157,7 @@ func (p *Position) retreatStep(a args) {
 	test := p.rank(s, a.Hex, w.units) == rankZone
 	w.trail = append(w.trail, a.Hex)
 	w.left--
-	p.tell(rules.Event{Kind: "retreat", Case: "10.3.2", Side: s.id(), Units: p.IDs(w.units...), Hexes: p.Hexes(from, a.Hex),
+	p.tell(rules.Event{Kind: rules.EventRetreat, Case: "10.3.2", Side: s.id(), Units: p.IDs(w.units...), Hexes: p.Hexes(from, a.Hex),
 		Text: fmt.Sprintf("%s %s to %s.", p.Labels(w.units), verb.Conjugate(w.units, "retreats", "retreat"), p.HexName(a.Hex))})
 	for _, u := range slices.Clone(w.units) {
 		p.place(u, a.Hex)

@@ -73,7 +73,7 @@ const (
 )
 
 var stageIDs = [...]string{
-	atDeploy: "deploy", atInitiative: "initiative", atFront: "front", atMove: "move", atMoving: "moving", atDisplace: "displace", atDeclare: "declare",
+	atDeploy: "deploy", atInitiative: "initiative", atFront: "front", atMove: "move", atMoving: rules.StageMoving, atDisplace: "displace", atDeclare: "declare",
 	atResolve: "resolve", atRoll: "roll", atLoss: "loss", atRefuse: "refuse", atForce: "force", atForced: "forced", atRetreat: "retreat",
 	atCohesion: "cohesion", atExcess: "excess", atAdvance: "advance", atAdjust: "adjust", atAdjusting: "adjusting", atSiege: "siege", atReplace: "replace",
 	atArrive: "arrive", atPlan: "plan", atActivate: "activate", atEnd: "end",

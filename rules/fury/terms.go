@@ -1,6 +1,9 @@
 package fury
 
-import "vistula/rules/verb"
+import (
+	"vistula/rules"
+	"vistula/rules/verb"
+)
 
 // The chapters write down their verbs with these.
 type (
@@ -11,8 +14,8 @@ type (
 
 // Verbs that mean something else at each stage; the chapters say what.
 var (
-	done = verb.NewStaged[*Position, stage]("done", "Done", "5")
-	roll = verb.NewStaged[*Position, stage]("roll", "Roll", "5")
+	done = verb.NewStaged[*Position, stage](rules.VerbDone, "Done", "5")
+	roll = verb.NewStaged[*Position, stage](rules.VerbRoll, "Roll", "5")
 )
 
 // Refusals that several chapters share.

@@ -71,7 +71,7 @@ func (p sequence) proceed() bool {
 func (p sequence) beginTurn(turn int8) {
 	p.turn, p.first = turn, [2]front{noFront, noFront}
 	row := p.rs.tables.Turns[turn-1]
-	p.tell(rules.Event{Kind: "turn", Case: "5", Text: fmt.Sprintf("Turn %s (%s).", row.ID, row.Dates)})
+	p.tell(rules.Event{Kind: rules.EventTurn, Case: "5", Text: fmt.Sprintf("Turn %s (%s).", row.ID, row.Dates)})
 	p.phase, p.stage, p.side = initiativePhase, atInitiative, p.initiative
 	if int(turn) == p.scenario.Turns[0] {
 		p.initiative = russian

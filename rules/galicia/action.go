@@ -25,11 +25,11 @@ func (p *Position) NotNow(name, _ string) *verb.Refusal {
 	switch {
 	case p.stage == atEnd:
 		return &refusal{Case: "15.0", Why: "The game is over."}
-	case name == "done" && p.stage == atCrowded:
+	case name == rules.VerbDone && p.stage == atCrowded:
 		over := p.crowdedHexes()[0]
 		return &refusal{Case: "5.2", Why: fmt.Sprintf("%s holds %d steps; %d may stack. Eliminate units until no hex is overstacked.",
 			p.HexName(over), p.stepsIn(p.side, over), p.rs.tables.Stacking.Limit)}
-	case name == "advance" && p.stage >= atAdvance && p.inAttack():
+	case name == rules.VerbAdvance && p.stage >= atAdvance && p.inAttack():
 		if r := p.noAdvance(); r != nil && r.Case == "9.3" {
 			return r
 		}

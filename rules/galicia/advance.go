@@ -10,7 +10,7 @@ import (
 // 9.3: advance after combat.
 
 var advanceVerbs = []*verbs{
-	{Name: "advance", Label: "Advance into the hex", Case: "9.3", Takes: verb.Unit, Stages: verb.Of(atAdvance),
+	{Name: rules.VerbAdvance, Label: "Advance into the hex", Case: "9.3", Takes: verb.Unit, Stages: verb.Of(atAdvance),
 		Check: (*Position).mayAdvance, Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.attackers, yield) },
 		Do: (*Position).advanceUnit},
 	{Name: "stay", Label: "End the advance", Case: "9.3", Stages: verb.Of(atAdvance), Do: func(p *Position, _ args) { advanceIn(p).afterAdvance() }},
@@ -97,7 +97,7 @@ func (p advancing) anyAdvance() bool {
 func (p *Position) advanceUnit(a args) {
 	from := p.units[a.Unit].hex
 	p.place(a.Unit, p.combat.target)
-	p.Tell(rules.Event{Kind: "advance", Case: "9.3", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(from, p.combat.target),
+	p.Tell(rules.Event{Kind: rules.EventAdvance, Case: "9.3", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(from, p.combat.target),
 		Text: p.Label(a.Unit) + " advances to " + p.HexName(p.combat.target) + "."})
 }
 

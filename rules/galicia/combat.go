@@ -13,34 +13,34 @@ import (
 // attacker chooses who takes part, then the defender whom to withhold.
 
 var combatVerbs = []*verbs{
-	{Name: "attack", Label: "Attack this hex", Case: "7.1", Takes: verb.Hex, Stages: verb.Of(atAttack),
+	{Name: rules.VerbAttack, Label: "Attack this hex", Case: "7.1", Takes: verb.Hex, Stages: verb.Of(atAttack),
 		Check: (*Position).mayAttack, Candidates: eachTarget, Do: func(p *Position, a args) {
 			p.combat = combat{target: a.Hex}
 			p.stage = atHexes
 		}},
-	{Name: "from", Label: "Attack from this hex", Case: "7.1", Takes: verb.Hex, Stages: verb.Of(atHexes),
+	{Name: rules.VerbFrom, Label: "Attack from this hex", Case: "7.1", Takes: verb.Hex, Stages: verb.Of(atHexes),
 		Check: (*Position).mayAttackFrom, Candidates: besideTarget, Do: func(p *Position, a args) {
 			p.combat.hexes = append(p.combat.hexes, a.Hex)
 		}},
-	{Name: "declare", Label: "Declare the attack", Case: "8.1", Stages: verb.Of(atHexes),
+	{Name: rules.VerbDeclare, Label: "Declare the attack", Case: "8.1", Stages: verb.Of(atHexes),
 		Check: func(p *Position, _ args) *refusal {
 			if len(p.combat.hexes) == 0 {
 				return &refusal{Case: "7.1", Why: "Choose at least one hex to attack from."}
 			}
 			return nil
 		}, Do: (*Position).declare},
-	{Name: "commit", Label: "Commit the unit to the attack", Case: "7.2", Takes: verb.Unit, Stages: verb.Of(atCommit),
+	{Name: rules.VerbCommit, Label: "Commit the unit to the attack", Case: "7.2", Takes: verb.Unit, Stages: verb.Of(atCommit),
 		Check: (*Position).mayCommit, Candidates: eachOwn, Do: func(p *Position, a args) {
 			p.combat.attackers = append(p.combat.attackers, a.Unit)
 		}},
-	{Name: "ready", Label: "Attack with these units", Case: "8.1", Stages: verb.Of(atCommit),
+	{Name: rules.VerbReady, Label: "Attack with these units", Case: "8.1", Stages: verb.Of(atCommit),
 		Check: func(p *Position, _ args) *refusal {
 			if len(p.combat.attackers) == 0 {
 				return &refusal{Case: "8.1", Why: "Commit at least one unit to the attack."}
 			}
 			return nil
 		}, Do: (*Position).ready},
-	{Name: "withhold", Label: "Withhold the unit from the defence", Case: "7.3", Takes: verb.Unit, Stages: verb.Of(atWithhold),
+	{Name: rules.VerbWithhold, Label: "Withhold the unit from the defence", Case: "7.3", Takes: verb.Unit, Stages: verb.Of(atWithhold),
 		Check: (*Position).mayWithhold, Candidates: eachDefender, Do: func(p *Position, a args) { battleIn(p).withhold(a.Unit, "7.3") }},
 }
 

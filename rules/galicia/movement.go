@@ -219,7 +219,7 @@ func (p *Position) tellStep(movers []int16, from, to board.ID, cost int) {
 		moves = " move from "
 	}
 	way := moves + p.Board().Number(from) + " to " + p.HexName(to)
-	e := rules.Event{Kind: "step", Case: "4.2", Side: p.side.id(), Units: p.IDs(movers...), Hexes: p.Hexes(from, to)}
+	e := rules.Event{Kind: rules.EventStep, Case: "4.2", Side: p.side.id(), Units: p.IDs(movers...), Hexes: p.Hexes(from, to)}
 	paid := p.Labels(movers) + way + " for " + strconv.Itoa(cost) + " MP"
 	switch len(p.moving) {
 	case len(movers):

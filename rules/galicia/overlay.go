@@ -17,17 +17,17 @@ func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error
 	see := p.believed(sideOf(string(who)))
 	defer p.leave(see)
 	switch q.Kind {
-	case "reach":
+	case rules.QueryReach:
 		return inquire(see).overlayReach(q)
-	case "zones":
+	case rules.QueryZones:
 		return inquire(see).overlayZones(q)
-	case "supply":
+	case rules.QuerySupply:
 		return inquire(see).overlaySupply(q)
-	case "odds":
+	case rules.QueryOdds:
 		return inquire(see).overlayOdds(q)
-	case "threat":
+	case rules.QueryThreat:
 		return inquire(see).overlayThreat(q)
-	case "choice":
+	case rules.QueryChoice:
 		return inquire(see).overlayChoice(sideOf(string(who)), q)
 	}
 	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, odds, threat and choice", q.Kind)
@@ -130,7 +130,7 @@ func (p inquiry) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 		return nil, fmt.Errorf("query: there is no enemy in %s", q.Hex)
 	}
 	if r := p.unfit(attackers, target); r != nil {
-		return nil, r.Illegal(p.Position, rules.Action{Verb: "attack"}, verb.Nothing)
+		return nil, r.Illegal(p.Position, rules.Action{Verb: rules.VerbAttack}, verb.Nothing)
 	}
 	return &rules.Overlay{Kind: q.Kind, Sheet: p.sheetFor(s, target, attackers)}, nil
 }

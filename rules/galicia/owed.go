@@ -11,7 +11,7 @@ func (p viewer) duties(pr *rules.Prompt, who side) {
 	if who != nobody && who != p.toAct() {
 		return
 	}
-	pr.Owed = book.Owed(p.Position, "done", "halt")
+	pr.Owed = book.Owed(p.Position, rules.VerbDone, rules.VerbHalt)
 	if p.stage != atMove {
 		return
 	}

@@ -11,7 +11,7 @@ import (
 // Chapter 8: combat procedure, stages one to four.
 
 var rollVerbs = []*verbs{
-	{Name: "roll", Label: "Roll the dice", Case: "8.3", Stages: verb.Of(atRoll, atLossRoll), Dice: 2, Do: func(p *Position, _ args) {
+	{Name: rules.VerbRoll, Label: "Roll the dice", Case: "8.3", Stages: verb.Of(atRoll, atLossRoll), Dice: 2, Do: func(p *Position, _ args) {
 		if p.stage == atRoll {
 			battleIn(p).rollAttack()
 		} else {

@@ -14,9 +14,9 @@ import (
 // be, then an end that lies towards a supply source.
 
 var retreatVerbs = []*verbs{
-	{Name: "retreat", Label: "Retreat into this hex", Case: "9.2", Takes: verb.Hex | verb.From, Stages: verb.Of(atRetreat),
+	{Name: rules.VerbRetreat, Label: "Retreat into this hex", Case: "9.2", Takes: verb.Hex | verb.From, Stages: verb.Of(atRetreat),
 		Check: (*Position).mayRetreat, Candidates: eachRetreat, Do: (*Position).retreatStep},
-	{Name: "follow", Label: "Retreat with the stack", Case: "7.6", Takes: verb.Unit, Stages: verb.Of(atRetreat),
+	{Name: rules.VerbFollow, Label: "Retreat with the stack", Case: "7.6", Takes: verb.Unit, Stages: verb.Of(atRetreat),
 		Check: (*Position).mayFollow, Candidates: func(p *Position, yield func(args)) { verb.Each(p.combat.idle, yield) },
 		Do: (*Position).follow},
 }
@@ -309,7 +309,7 @@ func (p retreating) goBack(units []int16, from, to board.ID) {
 	for _, u := range units {
 		p.place(u, to)
 	}
-	e := rules.Event{Kind: "retreat", Case: "9.2", Side: p.owner(units[0]).id(), Units: p.IDs(units...), Hexes: p.Hexes(from, to),
+	e := rules.Event{Kind: rules.EventRetreat, Case: "9.2", Side: p.owner(units[0]).id(), Units: p.IDs(units...), Hexes: p.Hexes(from, to),
 		Text: p.Labels(units) + " retreat to " + p.HexName(to) + "."}
 	if len(units) == 1 {
 		e.Text = p.Label(units[0]) + " retreats to " + p.HexName(to) + "."

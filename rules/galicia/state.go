@@ -67,7 +67,7 @@ var stageIDs = [...]string{
 	atArrivals: "arrivals",
 	atReaction: "reaction",
 	atMove:     "move",
-	atMoving:   "moving",
+	atMoving:   rules.StageMoving,
 	atCrowded:  "crowded",
 	atAttack:   "attack",
 	atHexes:    "hexes",

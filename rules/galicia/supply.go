@@ -164,9 +164,9 @@ func (p *Position) determineSupply(args) {
 			starved = append(starved, u)
 		}
 	}
-	p.Tell(rules.Event{Kind: "supply", Case: "11.4", Side: p.side.id(),
+	p.Tell(rules.Event{Kind: rules.EventSupply, Case: "11.4", Side: p.side.id(),
 		Text:   fmt.Sprintf("%d units are in supply, %d in low supply, %d out of supply.", count[0], count[1], count[2]),
-		Public: &rules.Event{Kind: "supply", Case: "11.4", Side: p.side.id(), Text: p.sideName() + " determines supply."}})
+		Public: &rules.Event{Kind: rules.EventSupply, Case: "11.4", Side: p.side.id(), Text: p.sideName() + " determines supply."}})
 	p.attrition(starved)
 	p.beginReinforcement()
 }

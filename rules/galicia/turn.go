@@ -11,7 +11,7 @@ import (
 // Chapter 3: the sequence of play.
 
 var turnVerbs = []*verbs{
-	{Name: "done", Label: "End the phase", Case: "3.2", Stages: verb.Of(atMove, atAttack), Do: func(p *Position, _ args) { sequenceOf(p).endPhase() }},
+	{Name: rules.VerbDone, Label: "End the phase", Case: "3.2", Stages: verb.Of(atMove, atAttack), Do: func(p *Position, _ args) { sequenceOf(p).endPhase() }},
 }
 
 // sequence is a position that goes from one phase to the next.
@@ -59,7 +59,7 @@ func (p sequence) proceed() bool {
 // beginTurn starts a player turn with its supply phase.
 func (p sequence) beginTurn(turn int8, s side) {
 	p.turn, p.side, p.phase, p.stage = turn, s, supplyPhase, atSupply
-	p.Tell(rules.Event{Kind: "turn", Case: "3.1", Side: s.id(),
+	p.Tell(rules.Event{Kind: rules.EventTurn, Case: "3.1", Side: s.id(),
 		Text: fmt.Sprintf("Game turn %d (%s): %s.", turn, p.rs.tables.Turns[turn-1].Dates, sideNames[s])})
 }
 

@@ -14,7 +14,7 @@ import (
 // declaration (8.1).
 func (p *Position) Public(a rules.Action) rules.Action {
 	switch a.Verb {
-	case "pick", "add", "drop", "halt", "recover", "from":
+	case rules.VerbPick, rules.VerbAdd, rules.VerbDrop, rules.VerbHalt, "recover", rules.VerbFrom:
 		return rules.Action{}
 	}
 	return a

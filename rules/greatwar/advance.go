@@ -10,7 +10,7 @@ import (
 // Case 8.7: advance after combat, by attackers only (8.74) and at once (8.73).
 
 func addAdvance() {
-	book.Add(&verbs{Name: "advance", Label: "Advance into the hex", Case: "8.71", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdvance),
+	book.Add(&verbs{Name: rules.VerbAdvance, Label: "Advance into the hex", Case: "8.71", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdvance),
 		Check: (*Position).mayAdvance, Candidates: eachAdvance, Do: (*Position).advance})
 	done.On(atAdvance, "No further advance", "8.73", nil, (*Position).endCombat)
 }
@@ -69,6 +69,6 @@ func (p battle) anyAdvance() bool {
 func (p *Position) advance(a args) {
 	from := p.at(a.Unit)
 	p.place(a.Unit, a.Hex)
-	p.Tell(rules.Event{Kind: "advance", Case: "8.71", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(from, a.Hex),
+	p.Tell(rules.Event{Kind: rules.EventAdvance, Case: "8.71", Side: p.side.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(from, a.Hex),
 		Text: p.Label(a.Unit) + " advances to " + p.HexName(a.Hex) + "."})
 }

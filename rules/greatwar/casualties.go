@@ -14,7 +14,7 @@ import (
 
 func addCasualties() {
 	book.Add(
-		&verbs{Name: "lose", Label: "Take a step from this unit", Case: "8.9", Takes: verb.Unit, Stages: verb.Of(atLoss), Check: (*Position).mayLose, Words: (*Position).loseWords,
+		&verbs{Name: rules.VerbLose, Label: "Take a step from this unit", Case: "8.9", Takes: verb.Unit, Stages: verb.Of(atLoss), Check: (*Position).mayLose, Words: (*Position).loseWords,
 			Candidates: func(p *Position, yield func(args)) { verb.Each(tollOf(p).bearers(), yield) }, Do: func(p *Position, a args) { tollOf(p).lose(a.Unit, 1) }},
 		&verbs{Name: "lose-fort", Label: "Take a step from the fortress", Case: "11.13", Takes: verb.Hex, Stages: verb.Of(atLoss), Check: (*Position).mayLoseFort, Words: (*Position).loseFortWords,
 			Candidates: func(p *Position, yield func(args)) {

@@ -22,7 +22,7 @@ func addCavalry() {
 		&verbs{Name: "back", Label: "Withdraw here", Case: "12.13", Takes: verb.Hex, Stages: verb.Of(atFallBack), Check: func(p *Position, a args) *refusal { return cavalryOf(p).mayFallBack(a) },
 			Candidates: func(p *Position, yield func(args)) { eachNeighbour(p, p.at(p.falling-1), yield) },
 			Do:         func(p *Position, a args) { cavalryOf(p).fallBack(a.Hex) }},
-		&verbs{Name: "follow", Label: "Occupy the hex", Case: "12.16", Takes: verb.Unit, Stages: verb.Of(atFollow), Check: func(p *Position, a args) *refusal { return cavalryOf(p).mayFollow(a) },
+		&verbs{Name: rules.VerbFollow, Label: "Occupy the hex", Case: "12.16", Takes: verb.Unit, Stages: verb.Of(atFollow), Check: func(p *Position, a args) *refusal { return cavalryOf(p).mayFollow(a) },
 			Candidates: (*Position).eachOfMover,
 			Do:         func(p *Position, a args) { cavalryOf(p).follow(a.Unit) }})
 	done.On(atWithdraw, "Withdraw no more", "12.11", nil, func(p *Position) { turnOf(p).endPhase() })
@@ -208,7 +208,7 @@ func (p withdrawing) fallBack(to board.ID) {
 	friends := p.holds(p.owner(u), to)
 	p.place(u, to)
 	p.vacated = append(p.vacated, to)
-	p.Tell(rules.Event{Kind: "step", Case: "12.13", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.vacated[len(p.vacated)-2], to),
+	p.Tell(rules.Event{Kind: rules.EventStep, Case: "12.13", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.vacated[len(p.vacated)-2], to),
 		Text: p.Label(u) + " withdraws to " + p.HexName(to) + "."})
 	if len(p.vacated) <= withdrawal {
 		return
@@ -268,7 +268,7 @@ func (p withdrawing) anyFollower() bool {
 func (p withdrawing) follow(u int16) {
 	from := p.at(u)
 	p.place(u, p.vacated[0])
-	p.Tell(rules.Event{Kind: "step", Case: "12.16", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(from, p.vacated[0]),
+	p.Tell(rules.Event{Kind: rules.EventStep, Case: "12.16", Side: p.side.id(), Units: p.IDs(u), Hexes: p.Hexes(from, p.vacated[0]),
 		Text: p.Label(u) + " occupies " + p.HexName(p.vacated[0]) + "."})
 }
 

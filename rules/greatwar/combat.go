@@ -16,21 +16,21 @@ import (
 
 func addCombat() {
 	book.Add(
-		&verbs{Name: "attack", Label: "Attack this hex", Case: "8.11", Takes: verb.Hex, Stages: verb.Of(atAttack), Check: (*Position).mayAttack,
+		&verbs{Name: rules.VerbAttack, Label: "Attack this hex", Case: "8.11", Takes: verb.Hex, Stages: verb.Of(atAttack), Check: (*Position).mayAttack,
 			Candidates: eachEnemyHex, Do: func(p *Position, a args) {
 				p.combat = combat{targets: []board.ID{a.Hex}}
 				p.stage = atCommit
 			}},
-		&verbs{Name: "target", Label: "Attack this hex as well", Case: "8.23", Takes: verb.Hex, Stages: verb.Of(atCommit), Check: (*Position).mayTarget,
+		&verbs{Name: rules.VerbTarget, Label: "Attack this hex as well", Case: "8.23", Takes: verb.Hex, Stages: verb.Of(atCommit), Check: (*Position).mayTarget,
 			Candidates: eachEnemyHex, Do: func(p *Position, a args) { p.combat.targets = append(p.combat.targets, a.Hex) }},
-		&verbs{Name: "commit", Label: "Commit to the attack", Case: "8.13", Takes: verb.Unit, Stages: verb.Of(atCommit), Check: (*Position).mayCommit,
+		&verbs{Name: rules.VerbCommit, Label: "Commit to the attack", Case: "8.13", Takes: verb.Unit, Stages: verb.Of(atCommit), Check: (*Position).mayCommit,
 			Candidates: func(p *Position, yield func(args)) { verb.Each(battleIn(p).beside(p.combat.targets), yield) },
 			Do:         func(p *Position, a args) { p.combat.attackers = append(p.combat.attackers, a.Unit) }},
-		&verbs{Name: "flotilla", Label: "Add the monitors", Case: "21.0", Stages: verb.Of(atCommit),
+		&verbs{Name: rules.VerbFlotilla, Label: "Add the monitors", Case: "21.0", Stages: verb.Of(atCommit),
 			Check: func(p *Position, _ args) *refusal { return battleIn(p).maySail(p.combat.targets, p.combat.flotilla) },
 			Do:    func(p *Position, _ args) { p.combat.flotilla = true }},
-		&verbs{Name: "cancel", Label: "Cancel the attack", Case: "8.12", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
-		&verbs{Name: "declare", Label: "Declare the attack", Case: "8.14", Stages: verb.Of(atCommit),
+		&verbs{Name: rules.VerbCancel, Label: "Cancel the attack", Case: "8.12", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
+		&verbs{Name: rules.VerbDeclare, Label: "Declare the attack", Case: "8.14", Stages: verb.Of(atCommit),
 			Check: func(p *Position, _ args) *refusal { return battleIn(p).mayDeclare() }, Do: func(p *Position, _ args) { battleIn(p).declare() }})
 	done.On(atAttack, "End the attacks", "8.12", (*Position).mayEndAttacks, (*Position).endAttacks)
 }

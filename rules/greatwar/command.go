@@ -352,7 +352,7 @@ func (p commanding) rallyAll() {
 			acting++
 		}
 	}
-	p.Tell(rules.Event{Kind: "tally", Case: "10.41", Side: p.side.id(),
+	p.Tell(rules.Event{Kind: rules.EventTally, Case: "10.41", Side: p.side.id(),
 		Text: fmt.Sprintf("%d of %s can act.", acting, verb.Count(len(waiting), "unit out of command", "units out of command"))})
 }
 

@@ -1,6 +1,7 @@
 package greatwar
 
 import (
+	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/verb"
 )
@@ -9,7 +10,7 @@ import (
 // take part.
 
 func addCommitAll() {
-	book.Add(&verbs{Name: "commit-all", Label: "Commit all that can attack", Case: "8.13", Stages: verb.Of(atCommit),
+	book.Add(&verbs{Name: rules.VerbCommitAll, Label: "Commit all that can attack", Case: "8.13", Stages: verb.Of(atCommit),
 		Check: func(p *Position, _ args) *refusal {
 			if len(battleIn(p).willing()) == 0 {
 				return refuseNoneWilling

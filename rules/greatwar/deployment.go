@@ -38,7 +38,7 @@ func addDeployment() {
 			Check:      (*Position).checkLift,
 			Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 			Do:         func(p *Position, a args) { deploymentOf(p).undeploy(a.Unit) }},
-		&verbs{Name: "auto", Label: "Set up as proposed", Case: "26.2", Stages: verb.Of(atDeploy),
+		&verbs{Name: rules.VerbAuto, Label: "Set up as proposed", Case: "26.2", Stages: verb.Of(atDeploy),
 			Words: func(p *Position, _ args) string {
 				if deploymentOf(p).toDeploy() {
 					return "Set up the rest as proposed"
@@ -388,7 +388,7 @@ func (p *Position) throwWeariness() {
 		}
 		p.Tell(e)
 	}
-	p.Tell(rules.Event{Kind: "tally", Case: "26.32", Side: p.side.id(),
+	p.Tell(rules.Event{Kind: rules.EventTally, Case: "26.32", Side: p.side.id(),
 		Text: fmt.Sprintf("Of %s, %d lost steps and %d were eliminated before the game.", verb.Count(len(weary), "unit", "units"), hurt, dead)})
 	deploymentOf(p).nextDeployment()
 }

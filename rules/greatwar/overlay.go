@@ -13,13 +13,13 @@ import (
 // same answers.
 func (p *Position) Overlay(_ rules.Side, q rules.Query) (*rules.Overlay, error) {
 	switch q.Kind {
-	case "reach":
+	case rules.QueryReach:
 		return inquire(p).overlayReach(q)
-	case "odds":
+	case rules.QueryOdds:
 		return inquire(p).overlayOdds(q)
-	case "choice":
+	case rules.QueryChoice:
 		return inquire(p).overlayChoice(q)
-	case "zones", "supply", "command", "threat":
+	case rules.QueryZones, rules.QuerySupply, "command", rules.QueryThreat:
 		s, err := querySide(q.Side)
 		if err != nil {
 			return nil, err
@@ -38,9 +38,9 @@ func inquire(p *Position) inquiry { return inquiry{p} }
 func (p inquiry) overlayOf(s side, kind string) *rules.Overlay {
 	var o *rules.Overlay
 	switch kind {
-	case "zones":
+	case rules.QueryZones:
 		o = p.overlayZones(s)
-	case "supply":
+	case rules.QuerySupply:
 		o = p.overlaySupply(s)
 	case "command":
 		o = p.overlayCommand(s)

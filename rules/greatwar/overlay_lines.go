@@ -12,7 +12,7 @@ import (
 // overlaySupply shows the sources of a side's nations, how far they reach, and
 // each unit's line as it would be found now (9.1).
 func (p inquiry) overlaySupply(s side) *rules.Overlay {
-	o := &rules.Overlay{Kind: "supply", Side: s.id()}
+	o := &rules.Overlay{Kind: rules.QuerySupply, Side: s.id()}
 	for n := range nation(len(nationIDs)) {
 		if n.side() == s {
 			p.supplyOf(o, n)

@@ -46,7 +46,7 @@ func (p inquiry) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 			r = refuseMunitions
 		}
 		if r != nil {
-			return nil, r.Illegal(p.Position, rules.Action{Verb: "commit", Unit: p.UnitID(u)}, args{Unit: u, Hex: target, From: board.None})
+			return nil, r.Illegal(p.Position, rules.Action{Verb: rules.VerbCommit, Unit: p.UnitID(u)}, args{Unit: u, Hex: target, From: board.None})
 		}
 	}
 	return &rules.Overlay{Kind: q.Kind, Side: s.id(), Sheet: assess(p.Position).sheetFor(s, []board.ID{target}, attackers)}, nil

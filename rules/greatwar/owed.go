@@ -14,7 +14,7 @@ func (p viewer) duties(pr *rules.Prompt, who side) {
 	if who != nobody && who != p.toAct() {
 		return
 	}
-	pr.Owed = book.Owed(p.Position, "done", "halt")
+	pr.Owed = book.Owed(p.Position, rules.VerbDone, rules.VerbHalt)
 	if len(pr.Owed) > 0 {
 		d := &pr.Owed[0]
 		switch p.stage {

@@ -88,7 +88,7 @@ func (p sequence) beginTurn(turn int8, s side) {
 			st.rallied, st.waits, st.starves = false, false, false
 		}
 	}
-	p.Tell(rules.Event{Kind: "turn", Case: "4.0", Side: s.id(),
+	p.Tell(rules.Event{Kind: rules.EventTurn, Case: "4.0", Side: s.id(),
 		Text: fmt.Sprintf("Game turn %d (%s): %s player turn.", turn, p.rs.tables.Turns[turn-1].Dates, sideNames[s])})
 	offMapOf(p.Position).travel()
 }

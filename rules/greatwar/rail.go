@@ -14,7 +14,7 @@ import (
 
 func addRail() {
 	book.Add(
-		&verbs{Name: "entrain", Label: "Entrain", Case: "5.32", Stages: verb.Of(atMoving),
+		&verbs{Name: rules.VerbEntrain, Label: "Entrain", Case: "5.32", Stages: verb.Of(atMoving),
 			Check: (*Position).mayEntrain, Do: func(p *Position, _ args) { railsOf(p).entrain() },
 			Throws: func(p *Position, _ args) int { return len(railsOf(p).throwers()) },
 			Words:  func(p *Position, _ args) string { return railsOf(p).entrainWords() },
@@ -35,7 +35,7 @@ func addRail() {
 				}
 				return cost, left
 			}},
-		&verbs{Name: "detrain", Label: "Detrain", Case: "5.34", Stages: verb.Of(atMoving),
+		&verbs{Name: rules.VerbDetrain, Label: "Detrain", Case: "5.34", Stages: verb.Of(atMoving),
 			Check: (*Position).mayDetrain, Do: func(p *Position, _ args) { railsOf(p).detrain() }})
 }
 

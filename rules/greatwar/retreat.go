@@ -14,7 +14,7 @@ import (
 // lie nearer to a source of supply, only these are.
 
 func addRetreat() {
-	book.Add(&verbs{Name: "retreat", Label: "Retreat into this hex", Case: "8.62", Takes: verb.Hex | verb.From, Stages: verb.Of(atRetreat),
+	book.Add(&verbs{Name: rules.VerbRetreat, Label: "Retreat into this hex", Case: "8.62", Takes: verb.Hex | verb.From, Stages: verb.Of(atRetreat),
 		Check: (*Position).mayRetreat, Candidates: eachRetreat, Do: (*Position).retreatStep, Words: (*Position).retreatWords})
 }
 
@@ -256,7 +256,7 @@ func (p *Position) retreatStep(a args) {
 	for _, u := range r.units {
 		p.place(u, a.Hex)
 	}
-	p.Tell(rules.Event{Kind: "retreat", Case: "8.62", Side: p.side.enemy().id(), Units: p.IDs(r.units...), Hexes: p.Hexes(a.From, a.Hex),
+	p.Tell(rules.Event{Kind: rules.EventRetreat, Case: "8.62", Side: p.side.enemy().id(), Units: p.IDs(r.units...), Hexes: p.Hexes(a.From, a.Hex),
 		Text: fmt.Sprintf("%s %s to %s.", p.Labels(r.units), verb.Conjugate(r.units, "retreats", "retreat"), p.HexName(a.Hex))})
 	displacementOf(p).checkDisplacement()
 }

@@ -14,7 +14,7 @@ import (
 
 func addShifts() {
 	book.Add(
-		&verbs{Name: "shift", Label: "Use the shift", Case: "10.21", Takes: verb.Choice, Stages: verb.Of(atCommit, atDefence),
+		&verbs{Name: rules.VerbShift, Label: "Use the shift", Case: "10.21", Takes: verb.Choice, Stages: verb.Of(atCommit, atDefence),
 			Words: (*Position).shiftWords, Check: (*Position).mayShift,
 			Cite: func(p *Position, _ args) string {
 				if p.stage == atDefence {

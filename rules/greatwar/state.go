@@ -106,7 +106,7 @@ var stageIDs = [...]string{
 	atCommand:    "command",
 	atRally:      "rally",
 	atMove:       "move",
-	atMoving:     "moving",
+	atMoving:     rules.StageMoving,
 	atDisplace:   "displace",
 	atAttrition:  "attrition",
 	atCrowded:    "crowded",

@@ -218,7 +218,7 @@ func (p supplying) determineSupply() {
 			count[0]++
 		}
 	}
-	p.Tell(rules.Event{Kind: "supply", Case: "9.11", Side: p.side.id(),
+	p.Tell(rules.Event{Kind: rules.EventSupply, Case: "9.11", Side: p.side.id(),
 		Text: fmt.Sprintf("%s in supply, %d out of supply.", verb.Count(count[0], "unit is", "units are"), count[1])})
 	p.stage = atForage
 }
@@ -317,7 +317,7 @@ func (p supplying) anyStarving() bool {
 func (p *Position) rollAttrition() {
 	starving := supplyOf(p).starving()
 	suffer := supplyOf(p).attritionOf(starving, "9.22")
-	p.Tell(rules.Event{Kind: "tally", Case: "9.22", Side: p.side.id(),
+	p.Tell(rules.Event{Kind: rules.EventTally, Case: "9.22", Side: p.side.id(),
 		Text: fmt.Sprintf("Of %s out of supply, %d %s steps.", verb.Count(len(starving), "unit", "units"), suffer, loses(suffer))})
 }
 

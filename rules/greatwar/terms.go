@@ -1,6 +1,9 @@
 package greatwar
 
-import "vistula/rules/verb"
+import (
+	"vistula/rules"
+	"vistula/rules/verb"
+)
 
 // The chapters write down their verbs with these.
 type (
@@ -14,8 +17,8 @@ var book = verb.Book[*Position]{Room: func(p *Position) int { return int(p.scrat
 
 // Verbs that mean something else at each stage; the chapters say what.
 var (
-	done = verb.NewStaged[*Position, stage]("done", "Done", "4.0")
-	roll = verb.NewStaged[*Position, stage]("roll", "Roll", "4.0")
+	done = verb.NewStaged[*Position, stage](rules.VerbDone, "Done", "4.0")
+	roll = verb.NewStaged[*Position, stage](rules.VerbRoll, "Roll", "4.0")
 )
 
 // Refusals that several chapters share.

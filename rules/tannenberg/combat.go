@@ -13,20 +13,20 @@ import (
 // is rolled, and until then it can be called off.
 
 var combatVerbs = []*verbs{
-	{Name: "attack", Label: "Attack the top unit of this hex", Case: "Combat 1", Takes: verb.Hex, Stages: verb.Of(atAttack),
+	{Name: rules.VerbAttack, Label: "Attack the top unit of this hex", Case: "Combat 1", Takes: verb.Hex, Stages: verb.Of(atAttack),
 		Check: (*Position).mayAttack, Candidates: eachEnemyHex,
 		Do: func(p *Position, a args) { p.combat, p.stage = combat{target: a.Hex}, atCommit }},
-	{Name: "storm", Label: "Attack the fort", Case: "Forts 2", Takes: verb.Hex | verb.From, Stages: verb.Of(atAttack),
+	{Name: rules.VerbStorm, Label: "Attack the fort", Case: "Forts 2", Takes: verb.Hex | verb.From, Stages: verb.Of(atAttack),
 		Check: (*Position).mayStorm, Candidates: eachFort,
 		Do: func(p *Position, a args) {
 			d, _ := p.Board().DirectionTo(a.From, a.Hex)
 			p.combat, p.stage = combat{target: a.Hex, fort: p.fortBetween(a.From, d) + 1}, atCommit
 		}},
-	{Name: "commit", Label: "Commit the unit to the attack", Case: "Stacking 3", Takes: verb.Unit, Stages: verb.Of(atCommit),
+	{Name: rules.VerbCommit, Label: "Commit the unit to the attack", Case: "Stacking 3", Takes: verb.Unit, Stages: verb.Of(atCommit),
 		Check: (*Position).mayCommit, Candidates: func(p *Position, yield func(args)) { verb.Each(battleIn(p).beside(p.side, p.combat.target), yield) },
 		Do: func(p *Position, a args) { p.combat.attackers = append(p.combat.attackers, a.Unit) }},
-	{Name: "cancel", Label: "Call the attack off", Case: "Combat 6", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
-	{Name: "roll", Label: "Roll for the attack", Case: "Combat 4", Stages: verb.Of(atCommit), Check: (*Position).mayRoll,
+	{Name: rules.VerbCancel, Label: "Call the attack off", Case: "Combat 6", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
+	{Name: rules.VerbRoll, Label: "Roll for the attack", Case: "Combat 4", Stages: verb.Of(atCommit), Check: (*Position).mayRoll,
 		Throws: func(p *Position, _ args) int {
 			if battleIn(p).weigh(&p.combat).helpless && !battleIn(p).blind(&p.combat) {
 				return 0

@@ -36,7 +36,7 @@ var (
 )
 
 var deploymentVerbs = []*verbs{
-	{Name: "take", Label: "Choose", Case: "Prepare 2", Takes: verb.Unit, Stages: verb.Of(atPlan, atDeploy),
+	{Name: rules.VerbTake, Label: "Choose", Case: "Prepare 2", Takes: verb.Unit, Stages: verb.Of(atPlan, atDeploy),
 		Check:      (*Position).checkTake,
 		Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(deployIn(p).initial), yield) },
 		Do:         func(p *Position, a args) { p.moving = []int16{a.Unit} }},
@@ -47,7 +47,7 @@ var deploymentVerbs = []*verbs{
 		Check:      (*Position).checkLift,
 		Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(p.onMap), yield) },
 		Do:         func(p *Position, a args) { deployIn(p).lift(a.Unit) }},
-	{Name: "auto", Label: "Set up the rest", Case: "Prepare 2", Takes: verb.Choice, Stages: verb.Of(atPlan, atDeploy),
+	{Name: rules.VerbAuto, Label: "Set up the rest", Case: "Prepare 2", Takes: verb.Choice, Stages: verb.Of(atPlan, atDeploy),
 		Words:      func(_ *Position, a args) string { return "Set up the rest " + wayWords[a.Choice] },
 		Check:      (*Position).checkAuto,
 		Candidates: eachWay,
@@ -139,7 +139,7 @@ func (p *Position) deployCandidates(yield func(args)) {
 // deploy sets a unit up at the bottom of its stack. The other side does not see it.
 func (p deploying) deploy(u int16, h board.ID) {
 	p.place(u, h)
-	p.secret(rules.Event{Kind: "deploy", Case: "Prepare 2", Units: p.IDs(u), Hexes: p.Hexes(h),
+	p.secret(rules.Event{Kind: rules.EventDeploy, Case: "Prepare 2", Units: p.IDs(u), Hexes: p.Hexes(h),
 		Text: fmt.Sprintf("%s is set up in %s.", p.Label(u), p.HexName(h))})
 }
 

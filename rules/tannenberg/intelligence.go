@@ -25,7 +25,7 @@ func (p *Position) masked(viewer side, u int16) bool {
 // the deployment is made, and no German unit that it cannot tell from others.
 func (p *Position) Public(a rules.Action) rules.Action {
 	switch a.Verb {
-	case "take", "deploy", "lift", "auto", "anew":
+	case rules.VerbTake, "deploy", "lift", rules.VerbAuto, "anew":
 		return rules.Action{}
 	}
 	if u, ok := p.FindUnit(a.Unit); ok && p.masked(russia, u) {

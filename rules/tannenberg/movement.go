@@ -283,7 +283,7 @@ func (p *Position) stepPrice(s march.Step) (cost, left int) {
 // step moves the units in hand into an adjacent hex.
 func (p *Position) step(s march.Step) {
 	cost, _ := p.stepPrice(s)
-	e := rules.Event{Kind: "step", Case: p.byFootOrRail("Movement 2", "Railroads 2"), Side: p.side.id(), Hexes: p.Hexes(s.From, s.To)}
+	e := rules.Event{Kind: rules.EventStep, Case: p.byFootOrRail("Movement 2", "Railroads 2"), Side: p.side.id(), Hexes: p.Hexes(s.From, s.To)}
 	for _, u := range p.moving {
 		st := &p.units[u]
 		st.moved, st.known = true, false

@@ -19,22 +19,22 @@ func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error
 
 func (p *sight) overlay(q rules.Query) (*rules.Overlay, error) {
 	switch q.Kind {
-	case "reach":
+	case rules.QueryReach:
 		return p.overlayReach(q)
-	case "odds":
+	case rules.QueryOdds:
 		return p.overlayOdds(q)
-	case "choice":
+	case rules.QueryChoice:
 		return p.overlayChoice(q)
-	case "zones", "supply", "threat":
+	case rules.QueryZones, rules.QuerySupply, rules.QueryThreat:
 		s, err := querySide(q.Side)
 		if err != nil {
 			return nil, err
 		}
 		o := &rules.Overlay{}
 		switch q.Kind {
-		case "supply":
+		case rules.QuerySupply:
 			o = p.overlaySupply(s)
-		case "threat":
+		case rules.QueryThreat:
 			o.Hexes = p.threats(s)
 		}
 		o.Kind, o.Side = q.Kind, s.id()

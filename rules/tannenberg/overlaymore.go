@@ -41,7 +41,7 @@ func (p *sight) overlayReach(q rules.Query) (*rules.Overlay, error) {
 // overlaySupply shows the railways and supply units that supply a side, how far
 // they reach, and each unit's line.
 func (p *sight) overlaySupply(s side) *rules.Overlay {
-	o := &rules.Overlay{Kind: "supply", Side: s.id()}
+	o := &rules.Overlay{Kind: rules.QuerySupply, Side: s.id()}
 	l := newLines(p.Board())
 	p.trace(l, s, int8(p.rs.tables.SupplyRange), nil)
 	for h, far := range l.dist {
@@ -101,7 +101,7 @@ func (p *sight) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 	}
 	for _, u := range c.attackers {
 		if r := battleIn(p.Position).able(u, &c); r != nil {
-			return nil, r.Illegal(p, rules.Action{Verb: "commit", Unit: p.UnitID(u)}, args{Unit: u, Hex: target, From: board.None})
+			return nil, r.Illegal(p, rules.Action{Verb: rules.VerbCommit, Unit: p.UnitID(u)}, args{Unit: u, Hex: target, From: board.None})
 		}
 	}
 	return &rules.Overlay{Kind: q.Kind, Side: s.id(), Sheet: p.sheet(&c)}, nil

@@ -8,7 +8,7 @@ func (p *sight) duties(pr *rules.Prompt, who side) {
 	if who != nobody && who != p.toAct() {
 		return
 	}
-	pr.Owed = book.Owed(p.Position, "done", "halt")
+	pr.Owed = book.Owed(p.Position, rules.VerbDone, rules.VerbHalt)
 	if len(pr.Owed) > 0 {
 		pr.Owed[0].Units, pr.Owed[0].Hexes = pr.Units, pr.Hexes
 	}

@@ -10,7 +10,7 @@ import (
 // Heading "Railroads", with what "Supply" says of EB units.
 
 var railVerbs = []*verbs{
-	{Name: "entrain", Label: "Move by railroad", Case: "Railroads 1", Stages: verb.Of(atMoving),
+	{Name: rules.VerbEntrain, Label: "Move by railroad", Case: "Railroads 1", Stages: verb.Of(atMoving),
 		Check: func(p *Position, _ args) *refusal { return p.mayEntrain(p.moving) },
 		Do:    func(p *Position, _ args) { p.entrain() }},
 }

@@ -18,7 +18,7 @@ var resultVerbs = []*verbs{
 	{Name: "stand", Label: "Lose one more unit and stay", Case: "Results 1", Stages: verb.Of(atChoose), Cite: citeResult,
 		Words: func(p *Position, _ args) string { return standWords[p.combat.result] },
 		Do:    func(p *Position, _ args) { battleIn(p).stand() }},
-	{Name: "lose", Label: "Lose this unit: it is destroyed", Case: "Results 5", Takes: verb.Unit, Stages: verb.Of(atLoss), Cite: citeResult,
+	{Name: rules.VerbLose, Label: "Lose this unit: it is destroyed", Case: "Results 5", Takes: verb.Unit, Stages: verb.Of(atLoss), Cite: citeResult,
 		Check: (*Position).mayLose, Candidates: func(p *Position, yield func(args)) { verb.Each(battleIn(p).losers(), yield) },
 		Do: func(p *Position, a args) { battleIn(p).lose(a.Unit) }},
 	{Name: "raze", Label: "Lose the fort", Case: "Forts 5", Stages: verb.Of(atLoss),

@@ -13,7 +13,7 @@ import (
 // Going back after combat (Results 9) and advancing (Results 6).
 
 var retreatVerbs = []*verbs{
-	{Name: "retreat", Label: "Retreat to this hex", Case: "Results 9", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atRetreat),
+	{Name: rules.VerbRetreat, Label: "Retreat to this hex", Case: "Results 9", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atRetreat),
 		Check: (*Position).mayRetreat, Do: func(p *Position, a args) { battleIn(p).retreat(a.Unit, a.Hex) },
 		Candidates: func(p *Position, yield func(args)) {
 			for _, u := range p.combat.retreats {
@@ -24,7 +24,7 @@ var retreatVerbs = []*verbs{
 				}
 			}
 		}},
-	{Name: "advance", Label: "Advance into the vacated hex", Case: "Results 6", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdvance),
+	{Name: rules.VerbAdvance, Label: "Advance into the vacated hex", Case: "Results 6", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atAdvance),
 		Check: (*Position).mayAdvance, Do: (*Position).advance,
 		Candidates: func(p *Position, yield func(args)) {
 			for _, u := range battleIn(p).winners() {
@@ -120,7 +120,7 @@ func (p *Position) mayRetreat(a args) *refusal {
 func (p battle) retreat(u int16, to board.ID) {
 	from := p.at(u)
 	p.combat.retreats = verb.Without(p.combat.retreats, u)
-	p.report(rules.Event{Kind: "retreat", Case: "Results 9", Side: p.owner(u).id(), Hexes: p.Hexes(from, to)}, []int16{u},
+	p.report(rules.Event{Kind: rules.EventRetreat, Case: "Results 9", Side: p.owner(u).id(), Hexes: p.Hexes(from, to)}, []int16{u},
 		"%s back from "+p.Board().Number(from)+" to "+p.HexName(to)+".", "goes", "go")
 	p.leadLine(u, to)
 	p.place(u, to)
@@ -192,7 +192,7 @@ func (p battle) anyAdvance() bool {
 // out of it.
 func (p *Position) advance(a args) {
 	from := p.at(a.Unit)
-	p.report(rules.Event{Kind: "advance", Case: "Results 6", Side: p.owner(a.Unit).id(), Hexes: p.Hexes(from, a.Hex)}, []int16{a.Unit},
+	p.report(rules.Event{Kind: rules.EventAdvance, Case: "Results 6", Side: p.owner(a.Unit).id(), Hexes: p.Hexes(from, a.Hex)}, []int16{a.Unit},
 		"%s from "+p.Board().Number(from)+" to "+p.HexName(a.Hex)+".", "advances", "advance")
 	p.place(a.Unit, a.Hex)
 }

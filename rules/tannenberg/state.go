@@ -52,7 +52,7 @@ const (
 )
 
 var stageIDs = [...]string{
-	atPlan: "plan", atDeploy: "deploy", atArrival: "arrival", atMove: "move", atMoving: "moving", atAttack: "attack", atCommit: "commit",
+	atPlan: "plan", atDeploy: "deploy", atArrival: "arrival", atMove: "move", atMoving: rules.StageMoving, atAttack: "attack", atCommit: "commit",
 	atChoose: "choose", atLoss: "loss", atRetreat: "retreat", atAdvance: "advance", atSupport: "support", atWest: "west", atEnd: "end",
 }
 

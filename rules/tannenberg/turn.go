@@ -37,7 +37,7 @@ func (p *Position) beginTurn(turn int8, s side) {
 		st := &p.units[i]
 		st.isolated, st.spent, st.railed, st.moved, st.done, st.attacked, st.raised = false, 0, false, false, false, false, false
 	}
-	p.Tell(rules.Event{Kind: "turn", Case: "Sequence", Side: s.id(),
+	p.Tell(rules.Event{Kind: rules.EventTurn, Case: "Sequence", Side: s.id(),
 		Text: fmt.Sprintf("Turn %d (%s): %s.", turn, p.rs.tables.Turns[turn-1].Dates, sideNames[s])})
 	arrivingIn(p).travel()
 }

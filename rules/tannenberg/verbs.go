@@ -1,6 +1,9 @@
 package tannenberg
 
-import "vistula/rules/verb"
+import (
+	"vistula/rules"
+	"vistula/rules/verb"
+)
 
 // book is all verbs, in the order in which they are offered.
 var book = verb.Book[*Position]{Room: room}
@@ -28,7 +31,7 @@ func room(p *Position) int {
 }
 
 // done ends what is being decided, whatever it is.
-var done = verb.NewStaged[*Position, stage]("done", "Done", "Sequence")
+var done = verb.NewStaged[*Position, stage](rules.VerbDone, "Done", "Sequence")
 
 // The order is that of the rulebook, but that an end is offered before what is
 // seldom wanted at the same stage. Recorded games rely on it.

@@ -247,7 +247,7 @@ func addAreas() {
 				return areasOf(p).undrawn(p.side)
 			},
 			Do: func(p *Position, _ args) { areasOf(p).set("The areas of the armies are set.") }},
-		&verbs{Name: "auto", Label: "Draw the boundaries automatically", Case: "6.1", Stages: verb.Of(atAttach),
+		&verbs{Name: rules.VerbAuto, Label: "Draw the boundaries automatically", Case: "6.1", Stages: verb.Of(atAttach),
 			Check: func(p *Position, _ args) *refusal {
 				if p.drawn {
 					return refuseSet

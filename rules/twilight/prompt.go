@@ -67,7 +67,7 @@ func (p viewer) overfullDuty(pr *rules.Prompt) {
 // The other side is told nothing.
 func (p viewer) duties(pr *rules.Prompt) {
 	if p.sees(p.toAct()) {
-		pr.Owed = book.Owed(p.Position, "done", "halt", "ready")
+		pr.Owed = book.Owed(p.Position, rules.VerbDone, rules.VerbHalt, "ready")
 		if p.stage == atMove && len(pr.Owed) == 1 {
 			if u, r := railsOf(p.Position).debtor(); r != nil && pr.Owed[0].Case == r.Case {
 				pr.Owed[0].Units, pr.Owed[0].Hexes = p.IDs(u), p.stopsOnMap(railsOf(p.Position).stop(u))

@@ -121,7 +121,7 @@ var stageIDs = [...]string{
 	atSupply:       "supply",
 	atEngineer:     "engineer",
 	atMove:         "move",
-	atMoving:       "moving",
+	atMoving:       rules.StageMoving,
 	atCrowded:      "crowded",
 	atReact:        "react",
 	atDisplace:     "displace",

@@ -148,6 +148,6 @@ func (p supplying) tellSupply() {
 	if len(bad) > 0 {
 		text += ": " + p.Labels(bad)
 	}
-	p.Tell(rules.Event{Kind: "supply", Case: "14.4", Side: p.side.id(), Units: p.IDs(bad...), Text: text + ".",
-		Public: &rules.Event{Kind: "supply", Case: "14.4", Side: p.side.id(), Text: sideNames[p.side] + " has determined supply."}})
+	p.Tell(rules.Event{Kind: rules.EventSupply, Case: "14.4", Side: p.side.id(), Units: p.IDs(bad...), Text: text + ".",
+		Public: &rules.Event{Kind: rules.EventSupply, Case: "14.4", Side: p.side.id(), Text: sideNames[p.side] + " has determined supply."}})
 }
