@@ -156,7 +156,7 @@ func TestPartsOfAGameAreThoseOfTheWhole(t *testing.T) {
 			turns++
 		}
 		if turns == 0 {
-			t.Skip("the game ended in its first turn")
+			t.Fatal("the game ended in its first turn")
 		}
 	})
 }
@@ -275,7 +275,7 @@ func TestABattleThatGoesOnIsToldWhole(t *testing.T) {
 			looked++
 		}
 		if looked == 0 {
-			t.Skip("no battle took several actions")
+			t.Fatal("no battle took several actions")
 		}
 	})
 }
