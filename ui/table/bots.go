@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"fmt"
 	"hash/fnv"
 	"time"
 
@@ -25,7 +26,8 @@ type bots struct {
 	players map[rules.Side]bot.Player
 	plans   []botPlan
 	paused  bool
-	thought *thought // that is going on; nil for none
+	thought *thought      // that is going on; nil for none
+	patient time.Duration // mostThought, or less in a test
 	ended   bool
 	ctx     context.Context // done when the table is left
 	cancel  context.CancelFunc
@@ -33,8 +35,9 @@ type bots struct {
 
 // Of computer players.
 const (
-	batchTime = 120 * time.Millisecond // how long they play before it is shown
-	batchMost = 40                     // and how many actions at most
+	batchTime   = 120 * time.Millisecond // how long they play before it is shown
+	batchMost   = 40                     // and how many actions at most
+	mostThought = time.Minute            // how long a decision may take before its player counts as hung
 )
 
 // botActs is how the table shows what computer players did.
@@ -82,7 +85,7 @@ type decided struct {
 }
 
 func newBots(t *tabletop, to botActs) *bots {
-	b := &bots{t: t, to: to, players: map[rules.Side]bot.Player{}, paused: t.still}
+	b := &bots{t: t, to: to, players: map[rules.Side]bot.Player{}, paused: t.still, patient: mostThought}
 	b.ctx, b.cancel = context.WithCancel(context.Background())
 	return b
 }
@@ -164,7 +167,7 @@ func (b *bots) work(most int) {
 	p := d.Position().Clone()
 	go func() {
 		var got decided
-		if caught := guard.Catch(func() { got = think(ctx, player, p, side, most) }); caught != nil {
+		if caught := guard.Catch(func() { got = think(ctx, player, p, side, most, b.patient) }); caught != nil {
 			got = decided{err: caught}
 		}
 		got.gone = ctx.Err() != nil
@@ -191,11 +194,16 @@ func (b *bots) tick(h *thought) {
 // think plays on a copy until something else is to decide or time is up.
 //
 // The copy is the referee's: the player sees it from its seat only. The error tells
-// what is wrong with the player.
-func think(ctx context.Context, player bot.Player, p rules.Position, side rules.Side, most int) (got decided) {
+// what is wrong with the player, which may be that it has not decided while patience lasts.
+func think(ctx context.Context, player bot.Player, p rules.Position, side rules.Side, most int, patience time.Duration) (got decided) {
 	began, seat := time.Now(), rules.Sit(p, side)
 	for len(got.list) < most && time.Since(began) < batchTime && p.Status().ToAct == side {
-		a, err := bot.Ask(ctx, player, seat)
+		asked, end := context.WithTimeout(ctx, patience)
+		a, err := bot.Ask(asked, player, seat)
+		end()
+		if errors.Is(err, context.DeadlineExceeded) {
+			err = fmt.Errorf("the player %s does not come to a decision", player.Name())
+		}
 		if got.err = err; err != nil {
 			return got
 		}
@@ -209,7 +217,8 @@ func think(ctx context.Context, player bot.Player, p rules.Position, side rules.
 				got.plan.what = what
 			}
 		}
-		if _, got.err = p.Do(a); got.err != nil {
+		if _, err := p.Do(a); err != nil {
+			got.err = fmt.Errorf("the player %s chose what is not allowed: %w", player.Name(), err)
 			return got
 		}
 		got.list = append(got.list, a)

@@ -104,7 +104,7 @@ func TestComputersPlay(t *testing.T) {
 			break
 		}
 		d := p.t.desk
-		got := think(t.Context(), player, d.Position().Clone(), "austria", batchMost)
+		got := think(t.Context(), player, d.Position().Clone(), "austria", batchMost, mostThought)
 		b.done(&thought{match: d.Match, at: d.Match.Cursor(), side: "austria", player: player, cancel: func() {}}, got)
 	}
 	if p.t.desk.Computer() || len(p.t.desk.Offers()) == 0 {
