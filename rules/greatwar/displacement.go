@@ -140,9 +140,7 @@ func (p displacement) openDisplacement() bool {
 	if len(p.displaced) == 0 || p.stage == atDisplace {
 		return false
 	}
-	if p.stage == atMoving {
-		moves.Settle(p.Position) // a minimum move may have ended it
-	}
+	moves.Settle(p.Position) // a minimum move may have ended it
 	p.back, p.stage = p.stage, atDisplace
 	return true
 }

@@ -32,6 +32,7 @@ type stage int8
 const (
 	idle stage = iota
 	moving
+	over
 )
 
 func (f *field) Stage() int                       { return int(f.stage) }
@@ -229,6 +230,12 @@ func TestSettle(t *testing.T) {
 	f.left[1] = 0
 	if !moves.Settle(f) || f.stage != idle || !f.done[0] || !f.done[1] {
 		t.Errorf("none can go on: %+v", f)
+	}
+	for _, at := range []stage{idle, over} {
+		f.stage = at
+		if moves.Settle(f) || f.stage != at {
+			t.Errorf("nobody is in hand at stage %d, and it is stage %d now", at, f.stage)
+		}
 	}
 }
 

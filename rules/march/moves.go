@@ -207,8 +207,11 @@ func (m *Moves[P, S]) End(p P) {
 }
 
 // Settle ends the move of units in hand that can do nothing more, and tells whether
-// it did.
+// it did. At another stage it does nothing, so that it can be asked after every action.
 func (m *Moves[P, S]) Settle(p P) bool {
+	if *m.Stage(p) != m.Moving {
+		return false
+	}
 	for _, u := range *m.Hand(p) {
 		if m.CanGoOn(p, u) {
 			return false
