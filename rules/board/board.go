@@ -286,6 +286,16 @@ func (b *Board) DirectionTo(a, c ID) (d hex.Direction, ok bool) {
 	return 0, false
 }
 
+// Between is what lies on the hexside between two adjacent hexes; nothing does between
+// others.
+func (b *Board) Between(from, to ID) Features {
+	d, ok := b.DirectionTo(from, to)
+	if !ok {
+		return 0
+	}
+	return b.Side(from, d)
+}
+
 // Adjacent tells whether two hexes share a hexside.
 func (b *Board) Adjacent(a, c ID) bool {
 	_, ok := b.DirectionTo(a, c)

@@ -32,6 +32,9 @@ func TestBoardKnowsItsHexes(t *testing.T) {
 	if !ok || !b.Side(a, d).Has(River|Bridge) || b.Side(c, d.Opposite()) != b.Side(a, d) {
 		t.Error("the river is not seen from both sides")
 	}
+	if far, _ := b.Find("1.04"); b.Between(c, a) != River|Bridge || b.Between(a, far) != 0 {
+		t.Errorf("between them lies %v, and between hexes that are not adjacent %v", b.Between(c, a), b.Between(a, far))
+	}
 	if b.Tracks(a, d) != 2 || b.Tracks(c, d.Opposite()) != 2 || !b.HasRail(c) {
 		t.Error("the railway is not seen from both sides")
 	}

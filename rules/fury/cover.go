@@ -17,7 +17,7 @@ func (rs *Ruleset) Cover(from, target board.ID) float64 {
 		return math.Inf(1)
 	}
 	die := row.Modifier
-	if d, ok := rs.Board().DirectionTo(from, target); ok && rs.Board().Side(from, d).Has(board.River) {
+	if rs.Board().Between(from, target).Has(board.River) {
 		die += rs.tables.River
 	}
 	return math.Pow(rung, -float64(die))

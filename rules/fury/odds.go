@@ -56,7 +56,7 @@ func (p battle) groundModifiers(from, target board.ID) []rules.Modifier {
 	t := p.rs.tables
 	row := p.rs.terrain[target]
 	add(row.Title, row.Modifier)
-	if d, ok := p.Board().DirectionTo(from, target); ok && p.Board().Side(from, d).Has(board.River) {
+	if p.Board().Between(from, target).Has(board.River) {
 		add("River", t.River)
 	}
 	f := p.fortIn(target)

@@ -28,7 +28,7 @@ func (p page) answer(q rules.Query) (*rules.Overlay, error) {
 	case rules.QueryChoice:
 		return p.overlayChoice(q)
 	case rules.QueryZones, rules.QuerySupply, "command", rules.QueryThreat:
-		s, err := querySide(q.Side)
+		s, err := reading.QuerySide[side](q.Side, sideIDs[:])
 		if err != nil {
 			return nil, err
 		}
@@ -56,16 +56,6 @@ func (p page) overlayOf(s side, kind string) *rules.Overlay {
 
 // queryUnit is a unit on the map that a query names.
 func (p *forces) queryUnit(name string) (int16, error) { return reading.QueryUnit(p, name, p.onMap) }
-
-// queryHex is a hex that a query names.
-func (p *forces) queryHex(number string) (board.ID, error) {
-	return reading.QueryHex(p.Board(), number)
-}
-
-func querySide(name rules.Side) (side, error) {
-	s, err := reading.QuerySide(name, sideIDs[:])
-	return side(s), err
-}
 
 // overlayZones marks the zone of control of a side; where units of the other side
 // reduce its effect, it is marked so (9.1).

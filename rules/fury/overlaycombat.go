@@ -6,6 +6,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/reading"
 	"vistula/rules/verb"
 )
 
@@ -30,7 +31,7 @@ func (p page) as(s side, f front) *Position {
 // overlayOdds is an attack of the units named, all in one hex, or of all that stand
 // with the first of them (10.1).
 func (p page) overlayOdds(q rules.Query) (*rules.Overlay, error) {
-	target, err := p.queryHex(q.Hex)
+	target, err := reading.QueryHex(p.Board(), q.Hex)
 	if err != nil {
 		return nil, err
 	}

@@ -42,11 +42,6 @@ func (p inquiry) queryUnit(name string) (int16, error) {
 	return reading.QueryUnit(p.Position, name, p.onMap)
 }
 
-func querySide(name rules.Side) (side, error) {
-	s, err := reading.QuerySide(name, sideIDs[:])
-	return side(s), err
-}
-
 // reach is how far a unit comes, by itself (4.0).
 func (p inquiry) reach(u int16) *march.Range {
 	s := p.owner(u)
@@ -80,7 +75,7 @@ func (p inquiry) overlayReach(q rules.Query) (*rules.Overlay, error) {
 }
 
 func (p inquiry) overlayZones(q rules.Query) (*rules.Overlay, error) {
-	s, err := querySide(q.Side)
+	s, err := reading.QuerySide[side](q.Side, sideIDs[:])
 	if err != nil {
 		return nil, err
 	}
@@ -171,7 +166,7 @@ func (p inquiry) sheetFor(s side, target board.ID, attackers []int16) *rules.She
 // overlayThreat shows every hex that a side could attack from where it stands, with
 // the best odds it could bring to bear.
 func (p inquiry) overlayThreat(q rules.Query) (*rules.Overlay, error) {
-	s, err := querySide(q.Side)
+	s, err := reading.QuerySide[side](q.Side, sideIDs[:])
 	if err != nil {
 		return nil, err
 	}

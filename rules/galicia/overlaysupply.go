@@ -8,13 +8,14 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/path"
+	"vistula/rules/reading"
 	"vistula/rules/verb"
 )
 
 // overlaySupply shows the sources and each unit's line as they would be if supply
 // were determined now, and of units that lack it what cuts them off.
 func (p inquiry) overlaySupply(q rules.Query) (*rules.Overlay, error) {
-	s, err := querySide(q.Side)
+	s, err := reading.QuerySide[side](q.Side, sideIDs[:])
 	if err != nil {
 		return nil, err
 	}

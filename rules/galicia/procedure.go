@@ -36,12 +36,7 @@ type balance struct {
 // halved tells whether an attack over the hexside between two adjacent hexes
 // has strength and artillery halved (7.7); a bridge does not help.
 func (p battle) halved(from, target board.ID) bool {
-	d, ok := p.Board().DirectionTo(from, target)
-	if !ok { // the unit has retreated or advanced since
-		return false
-	}
-	f := p.Board().Side(from, d)
-	return f.Has(board.River) || f.Has(board.Ridge)
+	return p.Board().Between(from, target)&(board.River|board.Ridge) != 0 // nothing, where the unit has retreated or advanced since
 }
 
 // attackOf is what a unit brings to an attack: strength and artillery after all

@@ -152,7 +152,7 @@ func (p battle) able(u int16, targets []board.ID) *refusal {
 		return refuseRailed
 	}
 	for _, h := range targets {
-		if d, _ := p.Board().DirectionTo(p.at(u), h); p.Board().Side(p.at(u), d).Has(board.Blocked) {
+		if p.Board().Between(p.at(u), h).Has(board.Blocked) {
 			return refuseSealedOff
 		}
 	}

@@ -6,7 +6,7 @@ import "vistula/rules/board"
 // ground that does so (8.3).
 func (rs *Ruleset) Cover(from, target board.ID) float64 {
 	cover := 1.0
-	if d, ok := rs.Board().DirectionTo(from, target); ok && rs.Board().Side(from, d).Has(board.River) {
+	if rs.Board().Between(from, target).Has(board.River) {
 		cover *= 2
 	}
 	if row := rs.terrain[target]; row != nil && row.Doubles {

@@ -56,20 +56,11 @@ func (p battle) attackShare(c *combat, u int16) (int, []rules.Modifier) {
 			n = half
 		}
 	}
-	halve(slices.ContainsFunc(c.targets, func(h board.ID) bool { return p.between(p.at(u), h).Has(board.River) }), "Across a river", "8.3")
+	halve(slices.ContainsFunc(c.targets, func(h board.ID) bool { return p.Board().Between(p.at(u), h).Has(board.River) }), "Across a river", "8.3")
 	halve(p.units[u].forages, "Lives off the land", "24.2")
 	halve(!p.units[u].forages && !supplyOf(p.Position).suppliedAt(u, p.at(u)), "Out of supply", "9.21")
 	halve(!p.ordered(u), "Out of command", "10.42")
 	return n, why
-}
-
-// between is what lies on the hexside between two adjacent hexes.
-func (p battle) between(from, to board.ID) board.Features {
-	d, ok := p.Board().DirectionTo(from, to)
-	if !ok {
-		return 0
-	}
-	return p.Board().Side(from, d)
 }
 
 // defenseShare is what a unit brings to a defence. A headquarters counts beside two
@@ -239,7 +230,7 @@ func (t *tables) ratioName(rating, column int) string {
 func (p battle) allAcross(c *combat) bool {
 	for _, u := range c.attackers {
 		for _, h := range c.targets {
-			if !p.between(p.at(u), h).Has(board.Major) {
+			if !p.Board().Between(p.at(u), h).Has(board.Major) {
 				return false
 			}
 		}

@@ -20,7 +20,7 @@ func (p *Position) Overlay(_ rules.Side, q rules.Query) (*rules.Overlay, error) 
 	case rules.QueryChoice:
 		return inquire(p).overlayChoice(q)
 	case rules.QueryZones, rules.QuerySupply, "command", rules.QueryThreat:
-		s, err := querySide(q.Side)
+		s, err := reading.QuerySide[side](q.Side, sideIDs[:])
 		if err != nil {
 			return nil, err
 		}
@@ -54,11 +54,6 @@ func (p inquiry) overlayOf(s side, kind string) *rules.Overlay {
 // queryUnit is a unit on the map that a query names.
 func (p inquiry) queryUnit(name string) (int16, error) {
 	return reading.QueryUnit(p.Position, name, p.onMap)
-}
-
-func querySide(name rules.Side) (side, error) {
-	s, err := reading.QuerySide(name, sideIDs[:])
-	return side(s), err
 }
 
 // overlayZones marks the zone of control of a side (7.11). Where a force of the

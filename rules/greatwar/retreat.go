@@ -103,7 +103,7 @@ func (p retreating) barredRetreat(r *retreat, from, to board.ID) *refusal {
 	switch {
 	case !p.Board().Adjacent(from, to):
 		return refuseNotBeside
-	case battleIn(p.Position).between(from, to).Has(board.Blocked):
+	case p.Board().Between(from, to).Has(board.Blocked):
 		return refuseBackSealed
 	case p.bars(p.side, to):
 		return refuseBackIn

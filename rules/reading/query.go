@@ -36,10 +36,10 @@ func QueryHex(b *board.Board, number string) (board.ID, error) {
 	return h, nil
 }
 
-// QuerySide is the place of a side that a query names in the list of them.
-func QuerySide(name rules.Side, sides []rules.Side) (int, error) {
+// QuerySide is the side that a query names, as a ruleset counts those in the list.
+func QuerySide[S ~int8](name rules.Side, sides []rules.Side) (S, error) {
 	if i := slices.Index(sides, name); i >= 0 {
-		return i, nil
+		return S(i), nil
 	}
 	return -1, fmt.Errorf("query: side %q is unknown; the sides are %s", name, list(sides))
 }

@@ -42,11 +42,11 @@ func TestQueries(t *testing.T) {
 	if err := unit("ru.i"); err != nil {
 		t.Error(err)
 	}
-	if s, err := reading.QuerySide("blue", sides); s != 1 || err != nil {
+	if s, err := reading.QuerySide[int8]("blue", sides); s != 1 || err != nil {
 		t.Errorf("blue is side %d: %v", s, err)
 	}
 	_, noHex := reading.QueryHex(p.b, "01.04")
-	_, noSide := reading.QuerySide("green", sides)
+	_, noSide := reading.QuerySide[int8]("green", sides)
 	for want, err := range map[string]error{`query: there is no unit "ru.v"`: unit("ru.v"), "query: II Corps is not on the map": unit("ru.ii"),
 		`query: there is no hex "01.04"`: noHex, `query: side "green" is unknown; the sides are red and blue`: noSide} {
 		if err == nil || err.Error() != want {

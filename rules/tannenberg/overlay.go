@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"vistula/rules"
-	"vistula/rules/board"
 	"vistula/rules/reading"
 )
 
@@ -26,7 +25,7 @@ func (p *sight) overlay(q rules.Query) (*rules.Overlay, error) {
 	case rules.QueryChoice:
 		return p.overlayChoice(q)
 	case rules.QueryZones, rules.QuerySupply, rules.QueryThreat:
-		s, err := querySide(q.Side)
+		s, err := reading.QuerySide[side](q.Side, sideIDs[:])
 		if err != nil {
 			return nil, err
 		}
@@ -56,14 +55,4 @@ func (p *sight) queryUnit(name string) (int16, error) {
 		return 0, fmt.Errorf("query: %s is not on the map", p.Label(u))
 	}
 	return u, nil
-}
-
-// queryHex is a hex that a query names.
-func (p *sight) queryHex(number string) (board.ID, error) {
-	return reading.QueryHex(p.Board(), number)
-}
-
-func querySide(name rules.Side) (side, error) {
-	s, err := reading.QuerySide(name, sideIDs[:])
-	return side(s), err
 }

@@ -7,6 +7,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/march"
+	"vistula/rules/reading"
 )
 
 // overlayReach shows where a unit can go, alone or with others of its hex: by
@@ -71,7 +72,7 @@ func (p *sight) overlaySupply(s side) *rules.Overlay {
 // turn it is. Where all of them stand behind the same enemy fort, it is the fort
 // that they attack.
 func (p *sight) overlayOdds(q rules.Query) (*rules.Overlay, error) {
-	target, err := p.queryHex(q.Hex)
+	target, err := reading.QueryHex(p.Board(), q.Hex)
 	if err != nil {
 		return nil, err
 	}

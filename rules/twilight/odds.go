@@ -38,16 +38,7 @@ func (p battle) share(x *fighter) (strength, guns int) {
 
 // overRiver tells whether an attack from a hex crosses a grand or major river (10.6.1).
 func (p battle) overRiver(from board.ID) bool {
-	return p.between(from, p.combat.target)&(board.Major|board.Grand) != 0
-}
-
-// between is what lies on the hexside between two adjacent hexes.
-func (p battle) between(from, to board.ID) board.Features {
-	d, ok := p.Board().DirectionTo(from, to)
-	if !ok {
-		return 0
-	}
-	return p.Board().Side(from, d)
+	return p.Board().Between(from, p.combat.target)&(board.Major|board.Grand) != 0
 }
 
 // balance is what an attack comes to.
@@ -204,7 +195,7 @@ func (p battle) acrossAll(attackers []int16) (what string, shift int) {
 
 // across is what the hexside from a hex to the one under attack shifts.
 func (p battle) across(from board.ID) (what string, shift int) {
-	f := p.between(from, p.combat.target)
+	f := p.Board().Between(from, p.combat.target)
 	for _, x := range sideRows {
 		if f.Has(x.feature) {
 			return "All attack over: " + terrainTitle(x.row), p.rs.tables.row(x.row).Shift

@@ -19,12 +19,12 @@ func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error
 	case rules.QueryChoice:
 		return ask.choice(q)
 	case rules.QueryZones, rules.QuerySupply, rules.QueryThreat, queryAreas:
-		n, err := reading.QuerySide(q.Side, sideIDs[:])
+		s, err := reading.QuerySide[side](q.Side, sideIDs[:])
 		if err != nil {
 			return nil, err
 		}
 		o := &rules.Overlay{Kind: q.Kind, Side: q.Side}
-		switch s := side(n); q.Kind {
+		switch q.Kind {
 		case rules.QueryZones:
 			ask.zones(o, s)
 		case rules.QuerySupply:

@@ -64,7 +64,7 @@ func (p pushing) may(units []int16, from, target board.ID) *refusal {
 		return refuseNoFoe
 	case battleIn(p.Position).fortressIn(target, s.enemy()) >= 0:
 		return refuseFort
-	case battleIn(p.Position).between(from, target)&(board.Major|board.Grand) != 0:
+	case p.Board().Between(from, target)&(board.Major|board.Grand) != 0:
 		return refuseBroad
 	case !p.passable(from, target):
 		return refuseNoWay

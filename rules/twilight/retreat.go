@@ -287,7 +287,7 @@ func (p retreating) loseGuns(units []int16, why, cas string) {
 // unbridged tells whether a step leads over a major or grand river without a bridge, of
 // which a pontoon bridge is one (2.2).
 func (p retreating) unbridged(from, to board.ID) bool {
-	f := battleIn(p.Position).between(from, to)
+	f := p.Board().Between(from, to)
 	d, _ := p.Board().DirectionTo(from, to)
 	return f&(board.Major|board.Grand) != 0 && !f.Has(board.Bridge) && !p.spanned(from, d)
 }
