@@ -62,12 +62,22 @@ func (b *brush) modern(r pen.Rect, field color.NRGBA) {
 	case engineers:
 		b.engineer(r)
 	default:
-		b.write(b.f.initial, c.X, c.Y, b.typeSize(0.22, narrowCap), ink)
+		b.initial(r)
 	}
 	if b.f.guard {
 		b.strip(r, 0.22)
 	}
 	b.plate(r, field, 0.135, false)
+}
+
+// initial writes the letter of an arm that has no symbol, above the letters of its
+// branch where it has any.
+func (b *brush) initial(r pen.Rect) {
+	c, size := r.Center(), 0.22
+	if b.f.letters != "" {
+		c.Y, size = r.Y+r.H*0.31, 0.16
+	}
+	b.write(b.f.initial, c.X, c.Y, b.typeSize(size, narrowCap), b.look.line)
 }
 
 // strip darkens the upper part of the box: the Guard, headquarters.

@@ -16,8 +16,9 @@ type cut struct {
 // overlap is how much of the map two neighbouring pages both show, in hex widths.
 const overlap = 1.2
 
-// mostCuts is into how many pages a map is cut at the most.
-const mostCuts = 4
+// mostCuts is into how many pages a map is cut at the most: as many as the numbers of
+// the largest map take on the smallest paper.
+const mostCuts = 12
 
 // mapPages are the map on one page where its counters can be read there, and
 // otherwise on as few as it takes, so that a position can be set up from paper.
@@ -54,7 +55,11 @@ func (j *Job) cut(scene *Scene) cut {
 	}
 	tries := [][]pen.Rect{mapsApart(scene)}
 	for n := 2; n <= mostCuts; n++ {
-		tries = append(tries, strips(scene.Whole(), n, true), strips(scene.Whole(), n, false))
+		for down := n; down > 0; down-- {
+			if n%down == 0 {
+				tries = append(tries, grid(scene.Whole(), n/down, down))
+			}
+		}
 	}
 	for _, parts := range tries {
 		c := j.lay(scene, parts)
@@ -98,19 +103,15 @@ func mapsApart(scene *Scene) []pen.Rect {
 	return list
 }
 
-// strips cuts a part of the map into strips, one below the other or side by side.
-func strips(r pen.Rect, n int, below bool) []pen.Rect {
+// grid cuts a part of the map into so many parts side by side and one below the other,
+// row by row.
+func grid(r pen.Rect, across, down int) []pen.Rect {
+	w := (r.W + overlap*float64(across-1)) / float64(across)
+	h := (r.H + overlap*float64(down-1)) / float64(down)
 	var list []pen.Rect
-	for i := range n {
-		x := r
-		if below {
-			x.H = (r.H + overlap*float64(n-1)) / float64(n)
-			x.Y = r.Y + float64(i)*(x.H-overlap)
-		} else {
-			x.W = (r.W + overlap*float64(n-1)) / float64(n)
-			x.X = r.X + float64(i)*(x.W-overlap)
-		}
-		list = append(list, x)
+	for i := range across * down {
+		x, y := float64(i%across), float64(i/across)
+		list = append(list, pen.Rect{X: r.X + x*(w-overlap), Y: r.Y + y*(h-overlap), W: w, H: h})
 	}
 	return list
 }

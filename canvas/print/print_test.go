@@ -23,6 +23,7 @@ import (
 	_ "vistula/rules/galicia"
 	_ "vistula/rules/greatwar"
 	_ "vistula/rules/tannenberg"
+	_ "vistula/rules/twilight"
 )
 
 var (
@@ -46,7 +47,7 @@ func job(t *testing.T, ruleset string, viewer rules.Side) *print.Job {
 		t.Fatal(err)
 	}
 	if sheets[ruleset] == nil {
-		if sheets[ruleset], err = mapart.Lay(rs.Board(), set, mapart.Print{}); err != nil {
+		if sheets[ruleset], err = mapart.Lay(rs.Board(), set, mapart.Print{}, rules.SheetsOf(rs)...); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -81,6 +82,7 @@ func TestEveryGameIsPrinted(t *testing.T) {
 		"greatwar":   {"LEMBERG", "BELGRADE"},
 		"tannenberg": {"WARSAW", "TANNENBERG"},
 		"fury":       {"WARSAW"},
+		"twilight":   {"KÖNIGSBERG", "60.17", "1914:TWILIGHTINTHEEAST"},
 	} {
 		j := job(t, ruleset, "")
 		data, err := j.PDF()
