@@ -22,10 +22,12 @@ type beaconLayer struct {
 	due    bool // there is a decision that has not pulsed yet
 }
 
-// Of the beacons of a decision: as many as are still a decision and not a crowd, the
-// zoom in pixels from which on the glow in the hexes does, and how they pulse.
+// Of the beacons of a decision: as many as are still a decision and not a crowd, as
+// many as may lie scattered, as stations do, the zoom in pixels from which on the glow
+// in the hexes does, and how they pulse.
 const (
 	mostBeacons = 12
+	mostApart   = 150
 	leastGlow   = 48
 	pulseTime   = 2400 * time.Millisecond
 	pulses      = 3
@@ -90,7 +92,7 @@ func (l *beaconLayer) choose() {
 		}
 	}
 	slices.Sort(ids)
-	if ids = slices.Compact(ids); len(ids) > mostBeacons {
+	if ids = slices.Compact(ids); len(ids) > mostBeacons && !(len(now.lit) == 0 && l.scattered(ids)) {
 		ids = nil
 	}
 	if slices.Equal(ids, l.chosen) {
@@ -98,6 +100,17 @@ func (l *beaconLayer) choose() {
 	}
 	l.chosen, l.due = ids, len(ids) > 0
 	l.paint()
+}
+
+// scattered tells whether hexes lie apart, so that not even all together catch the eye.
+func (l *beaconLayer) scattered(ids []board.ID) bool {
+	touching, b := 0, l.scene.sheet.Board()
+	for _, id := range ids {
+		if slices.ContainsFunc(b.Neighbours(id)[:], func(n board.ID) bool { _, ok := slices.BinarySearch(ids, n); return ok }) {
+			touching++
+		}
+	}
+	return len(ids) <= mostApart && 3*touching < len(ids)
 }
 
 // paint makes the rings for the zoom at which one has come to rest. All share a

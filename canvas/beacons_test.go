@@ -51,6 +51,29 @@ func TestADecisionIsRingedFarOut(t *testing.T) {
 	}
 }
 
+// Stations, which lie scattered over the map, are ringed however many they are; the
+// hexes of a march, which touch, are not.
+func TestScatteredHexesAreRingedFarOut(t *testing.T) {
+	x := newTable(t)
+	x.Home()
+	var apart, all []rules.Mark
+	for id := range x.board.Hexes {
+		m := rules.Mark{Hex: x.board.Hexes[id].Number, Kind: rules.MarkOpen}
+		if len(all) < 60 {
+			all = append(all, m)
+		}
+		if id%7 == 0 && len(apart) < 60 {
+			apart = append(apart, m)
+		}
+	}
+	for want, marks := range map[int][]rules.Mark{0: all, 60: apart} {
+		x.SetMarks(marks...)
+		if n := x.beaconsSeen(); n != want {
+			t.Errorf("%d rings, want %d", n, want)
+		}
+	}
+}
+
 func TestUnitsInTheLight(t *testing.T) {
 	x := newTable(t)
 	v := x.pos.View("")
