@@ -145,6 +145,23 @@ func TestAGameThatDoesNotEndFails(t *testing.T) {
 	}
 }
 
+func TestGamesThatEndAreKept(t *testing.T) {
+	dir := t.TempDir()
+	if code, _, err := run("play", "--ruleset", "toy", "--scenario", "duel", "--games", "2", "--seed", "5", "--keep", dir); code != 0 {
+		t.Fatalf("code %d, err %q", code, err)
+	}
+	for _, seed := range []string{"5", "6"} {
+		file := filepath.Join(dir, "toy-duel-"+seed+".vistula")
+		if code, out, err := run("replay", file, "--verify"); code != 0 || !strings.Contains(out, "every hash matches") {
+			t.Errorf("seed %s: code %d, out %q, err %q", seed, code, out, err)
+		}
+	}
+	code, _, err := run("play", "--ruleset", "toy", "--scenario", "duel", "--keep", filepath.Join(dir, "none"))
+	if code != 1 || strings.Count(err, "\n") != 1 || !strings.Contains(err, "none") {
+		t.Errorf("into a folder that is not there: code %d, err %q", code, err)
+	}
+}
+
 func TestVerifyNamesAWrongHash(t *testing.T) {
 	dir := t.TempDir()
 	run("play", "--ruleset", "toy", "--scenario", "duel", "--limit", "2", "--save", dir)

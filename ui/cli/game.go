@@ -22,7 +22,7 @@ type result struct {
 	outcome *rules.Outcome
 	story   string
 	err     error
-	save    []byte  // of a game that failed
+	save    []byte  // of a game that failed or is to be kept
 	turns   [][]int // milliseconds thought about each turn, by side
 }
 
@@ -94,6 +94,9 @@ func (m *matchup) play(i int) *result {
 	}
 	r.actions, r.outcome, r.story = match.Len(), match.Position().Outcome(), teller.text()
 	r.hash = journal.Hash(match.Position())
+	if m.keepDir != "" {
+		r.save, r.err = match.Save()
+	}
 	return r
 }
 

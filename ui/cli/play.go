@@ -27,12 +27,14 @@ the mean, least and greatest number of actions; below it stands how long each si
 thought about a player turn. Game n has seed SEED+n-1; the same
 seed gives the same games whatever --jobs is, as long as nobody thinks by the clock:
 levels need --nodes for it. A game that fails is written as a
-save that "vistula replay" opens, and the command exits 1.
+save that "vistula replay" opens, and the command exits 1. With --keep every game
+that ends is saved too, for "vistula report", "film" and "analyse".
 
 examples:
   vistula play --ruleset galicia --scenario campaign --story
   vistula play --ruleset galicia --scenario campaign --bots random,random --games 1000 --seed 1
-  vistula play --ruleset tannenberg --scenario campaign --bots level1,level3 --nodes 5000`,
+  vistula play --ruleset tannenberg --scenario campaign --bots level1,level3 --nodes 5000
+  vistula play --ruleset fury --scenario campaign --bots level1,level1 --keep games`,
 	run: runPlay,
 }
 
@@ -48,6 +50,7 @@ type matchup struct {
 	jobs     int
 	limit    int // actions a game
 	saveDir  string
+	keepDir  string // for the saves of games that end; empty for none
 	story    bool
 }
 
@@ -66,6 +69,11 @@ func runPlay(s streams, c *command, args []string) error {
 		if r.err != nil {
 			failed++
 			m.saveFailed(s, r)
+		} else if r.save != nil {
+			if err := m.keep(r); err != nil {
+				failed++
+				s.fail(exitFault, "%v", err)
+			}
 		}
 		t.add(r)
 	})
@@ -123,6 +131,7 @@ func readMatchup(s streams, c *command, args []string) (*matchup, error) {
 	flags.IntVar(&m.jobs, "jobs", 0, "`J` games at a time; default: one per processor")
 	flags.IntVar(&m.limit, "limit", 100_000, "number of `ACTIONS` after which an unfinished game counts as failed")
 	flags.StringVar(&m.saveDir, "save", ".", "folder `DIR` for the saves of games that fail")
+	flags.StringVar(&m.keepDir, "keep", "", "folder `DIR` for the saves of all games that end; default: they are not kept")
 	flags.BoolVar(&m.story, "story", false, "print what happens in each game")
 	dir := flags.String("data", "", dataHelp)
 	flags.Var(optionFlag(m.options), "option", "an optional rule of the scenario as `K=V`; may be repeated")
@@ -197,4 +206,9 @@ func (m *matchup) saveFailed(s streams, r *result) {
 		return
 	}
 	s.fail(exitFault, "the game was saved as %s; \"vistula open\" goes on with it, with a person in place of the computer", path)
+}
+
+// keep writes the save of a game that ended.
+func (m *matchup) keep(r *result) error {
+	return journal.WriteFile(filepath.Join(m.keepDir, fmt.Sprintf("%s-%s-%d.vistula", m.rs.ID(), m.scenario.ID, r.seed)), r.save)
 }
