@@ -15,7 +15,7 @@ const narrow = 860
 // The measures of the strips in units of type.
 const (
 	rowHigh  = 40.0
-	footHigh = 30.0
+	footHigh = 48.0 // two lines
 	pad      = 14.0
 )
 
@@ -84,7 +84,7 @@ func (st *stage) drawHead(p pen.Pen, x *shot, wide, high float64) {
 		if high > 1.5*rowHigh {
 			room = wide - at - pad - 20
 		}
-		if words := cut(phase, x.phase, room); words != "" {
+		if words := dotted(phase, x.phase, room); words != "" {
 			p.Fill(new(pen.Path).RoundRect(pen.Rect{X: at, Y: y - 12, W: 13, H: 13}, 2), pen.Winding, story.Color(x.nation))
 			phase.Draw(p, at+20, y, words)
 		}
@@ -136,21 +136,36 @@ func (st *stage) totals(all []rules.Total) []rules.Total {
 
 func (st *stage) drawFoot(p pen.Pen, x *shot, wide, high float64) {
 	text := pen.Text{Font: st.s.set.Sans, Size: 14.5, Color: ink}
-	text.Draw(p, pad, 20, cut(text, x.caption, wide-2*pad))
+	for i, words := range cut(text, x.caption, wide-2*pad) {
+		text.Draw(p, pad, 19+18*float64(i), words)
+	}
 	p.Fill(new(pen.Path).Rect(pen.Rect{Y: high - 3, W: wide, H: 3}), pen.Winding, rule)
 	p.Fill(new(pen.Path).Rect(pen.Rect{Y: high - 3, W: wide * x.part, H: 3}), pen.Winding, second)
 }
 
-// cut is a text as far as there is room: whole sentences where the first fits, else
-// with three dots.
-func cut(t pen.Text, words string, room float64) string {
-	for t.Width(words) > room {
+// captionLines is how many lines the words below the map have.
+const captionLines = 2
+
+// cut is a text in lines as far as there is room: whole sentences where the first fits,
+// else with three dots.
+func cut(t pen.Text, words string, room float64) []string {
+	for len(t.Lines(words, room)) > captionLines {
 		i := strings.LastIndex(strings.TrimSuffix(words, "."), ". ")
 		if i < 0 {
 			break
 		}
 		words = words[:i+1]
 	}
+	lines := t.Lines(words, room)
+	if len(lines) > captionLines {
+		lines = append(lines[:captionLines-1], dotted(t, strings.Join(lines[captionLines-1:], " "), room))
+	}
+	return lines
+}
+
+// dotted is a text on one line: with three dots where it is too long, "" where there is
+// no room for anything.
+func dotted(t pen.Text, words string, room float64) string {
 	letters := []rune(words)
 	for n := len(letters) - 1; n > 0 && t.Width(words) > room; n-- {
 		words = strings.TrimRight(string(letters[:n]), " ,(") + "…"

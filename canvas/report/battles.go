@@ -1,6 +1,7 @@
 package report
 
 import (
+	"slices"
 	"strings"
 
 	"vistula/rules"
@@ -35,7 +36,7 @@ func (a *author) attackHead(b *chronicle.Battle) string {
 func (a *author) force(head string, f *rules.Force, who string) string {
 	var units []string
 	for _, u := range f.Units {
-		n := a.Unit(&u.Counter)
+		n := a.Name(&u.Counter)
 		if u.Strength > 0 && len(f.Units) > 1 {
 			n += " (" + a.Number(u.Strength) + ")"
 		}
@@ -60,11 +61,15 @@ func (a *author) odds(b *chronicle.Battle) []string {
 	if s.Column != "" && s.Column != s.Ratio {
 		words = append(words, a.Say("column {{.Column}}", "Column", s.Column))
 	}
+	var line []string
 	if len(words) > 0 {
-		list = append(list, a.Sentence(strings.Join(words, "; ")))
+		line = append(line, a.Sentence(strings.Join(words, "; ")))
 	}
 	if len(s.Shifts) > 0 {
-		list = append(list, a.Say("Modifiers: {{.Modifiers}}.", "Modifiers", a.modifiers(s.Shifts)))
+		line = append(line, a.Say("Modifiers: {{.Modifiers}}.", "Modifiers", a.modifiers(s.Shifts)))
+	}
+	if len(line) > 0 {
+		list = append(list, strings.Join(line, " "))
 	}
 	for _, f := range []*rules.Force{&s.Attacker, &s.Defender} {
 		if len(f.Modifiers) > 0 {
@@ -145,7 +150,7 @@ func (a *author) outcome(b *chronicle.Battle) []string {
 	var lost []string
 	for _, s := range a.c.Sides {
 		if units := a.unitLosses(b, s.ID); len(units) > 0 {
-			lost = append(lost, a.Rulebook(s.Name)+": "+a.List(units))
+			lost = append(lost, a.SideName(s.ID)+": "+a.List(units))
 		}
 	}
 	list := []string{a.Say("Losses: none.")}
@@ -153,12 +158,46 @@ func (a *author) outcome(b *chronicle.Battle) []string {
 		list[0] = a.Say("Losses: {{.Losses}}.", "Losses", strings.Join(lost, "; "))
 	}
 	for _, l := range b.Lines {
-		switch {
-		case len(l.Hexes) < 2 || len(l.Units) == 0:
-		case l.Class == chronicle.Retreat:
-			list = append(list, a.Say("Retreat: {{.Units}} from {{.From}} to {{.To}}.", a.way(&l)...))
-		case l.Class == chronicle.Advance:
-			list = append(list, a.Say("Advance: {{.Units}} from {{.From}} to {{.To}}.", a.way(&l)...))
+		if l.Pays() {
+			list = append(list, a.Told(l.Text, l.Units...))
+		}
+	}
+	return append(list, a.pursuits(b)...)
+}
+
+// pursuits tells who went back and who followed; units that went the same way are told
+// together, and so are those that advanced into the same hex.
+func (a *author) pursuits(b *chronicle.Battle) []string {
+	type way struct {
+		class    chronicle.Class
+		from, to string
+		units    []string
+	}
+	var ways []*way
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		if len(l.Hexes) < 2 || len(l.Units) == 0 || l.Class != chronicle.Retreat && l.Class != chronicle.Advance {
+			continue
+		}
+		x := way{class: l.Class, from: l.Hexes[0], to: l.Hexes[len(l.Hexes)-1]}
+		if l.Class == chronicle.Advance {
+			x.from = ""
+		}
+		k := slices.IndexFunc(ways, func(o *way) bool { return o.class == x.class && o.from == x.from && o.to == x.to })
+		if k < 0 {
+			k, ways = len(ways), append(ways, &x)
+		}
+		for _, u := range l.Units {
+			ways[k].units = append(ways[k].units, a.Called(u))
+		}
+	}
+	var list []string
+	for _, x := range ways {
+		pairs := []string{"Units", a.List(x.units), "From", a.c.HexName(x.from), "To", a.c.HexName(x.to)}
+		if x.class == chronicle.Retreat {
+			list = append(list, a.Say("Retreat: {{.Units}} from {{.From}} to {{.To}}.", pairs...))
+		} else {
+			list = append(list, a.Say("Advance to {{.To}}: {{.Units}}.", pairs...))
 		}
 	}
 	return list

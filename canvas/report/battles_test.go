@@ -104,7 +104,7 @@ func compare(t *testing.T, a *author, b *chronicle.Battle, it item) {
 	if len(b.Rolled) > 0 {
 		has("Rolled " + a.faces(b.Rolled))
 	}
-	ways := 0
+	ways := map[string]bool{}
 	for _, l := range b.Lines {
 		if told := a.Told(l.Text, l.Units...); told != "" && !slices.Contains(it.Details, told) {
 			t.Errorf("the battle at %v does not tell %q", b.Targets, told)
@@ -112,12 +112,25 @@ func compare(t *testing.T, a *author, b *chronicle.Battle, it item) {
 		for _, x := range l.Tolls {
 			has(a.Called(x.Unit) + " (")
 		}
-		if (l.Class == chronicle.Retreat || l.Class == chronicle.Advance) && len(l.Hexes) > 1 {
-			ways++
-			has(" to " + a.c.HexName(l.Hexes[len(l.Hexes)-1]) + ".")
+		if len(l.Hexes) < 2 {
+			continue
+		}
+		from, to := a.c.HexName(l.Hexes[0]), a.c.HexName(l.Hexes[len(l.Hexes)-1])
+		switch l.Class {
+		case chronicle.Retreat:
+			ways[from+"-"+to] = true
+			has(" from " + from + " to " + to + ".")
+		case chronicle.Advance:
+			ways[to] = true
+			has("Advance to " + to + ": ")
+		default:
+			continue
+		}
+		for _, u := range l.Units {
+			has(a.Called(u))
 		}
 	}
-	if n := strings.Count(text, "Retreat: ") + strings.Count(text, "Advance: "); n != ways {
-		t.Errorf("the battle at %v has %d retreats and advances, written are %d", b.Targets, ways, n)
+	if n := strings.Count(text, "Retreat: ") + strings.Count(text, "Advance to "); n != len(ways) {
+		t.Errorf("the battle at %v has %d retreats and advances, written are %d", b.Targets, len(ways), n)
 	}
 }

@@ -40,7 +40,7 @@ type biography struct{ Name, Words string }
 
 // labels are the words of the pages themselves.
 type labels struct {
-	Contents, Result, Points, Losses, Battles, Dice, Luck, DiceNote, LuckNote, Units, UnitsNote, PointsNote, Costly, Language string
+	Contents, Result, Points, Losses, Battles, Dice, Luck, DiceNote, LuckNote, Units, UnitsNote, PointsNote, MapNote, Costly, Language string
 }
 
 type fact struct{ Name, Value string }
@@ -127,26 +127,20 @@ func (a *author) labels() labels {
 		Battles: a.Say("Turning points"), Dice: a.Say("Dice"), Luck: a.Say("Luck in battle"),
 		DiceNote: a.Say("How often each face was rolled; the line marks the expected count. A fair die averages 3.5."),
 		Units:    a.Say("The units"), UnitsNote: a.Say("Every unit that fought or suffered losses, those with most to tell first."), PointsNote: a.Say("What moved the score"), Costly: a.Say("The moves that cost most"),
+		MapNote:  a.Say("On the maps, arrows in a nation's colour are marches, pale ones retreats and advances, red ones attacks. A red outline marks a hex that was attacked, an amber one a place that changed hands, a dashed one losses without a battle; a cross marks a unit that was destroyed."),
 		LuckNote: a.Say("Steps lost in battle, and the average that the tables give for the same attacks. Fewer than expected is lucky."),
 	}
 }
 
 func (a *author) subtitle() string {
-	parts := []string{a.c.Scenario.Title}
-	if d := a.span(); d != "" && !strings.ContainsAny(a.c.Scenario.Title, "0123456789") {
+	var parts []string
+	if title := strings.TrimPrefix(a.c.Scenario.Title, a.c.Game+": "); !strings.Contains(a.c.Game, title) {
+		parts = append(parts, a.Dates(title))
+	}
+	if d := a.Span(a.c.Turns[0].Dates, a.c.Turns[len(a.c.Turns)-1].Dates); d != "" && !strings.ContainsAny(a.c.Scenario.Title, "0123456789") {
 		parts = append(parts, d)
 	}
 	return strings.Join(parts, " · ")
-}
-
-// span is the time from the first turn to the last.
-func (a *author) span() string {
-	first, last := a.c.Turns[0].Dates, a.c.Turns[len(a.c.Turns)-1].Dates
-	switch {
-	case first == "" || last == "" || first == last:
-		return first
-	}
-	return a.Say("{{.From}} to {{.To}}", "From", first, "To", last)
 }
 
 func (a *author) verdict() string {
@@ -190,7 +184,7 @@ func (a *author) lead() []string {
 func (a *author) rolls() []roll {
 	var list []roll
 	for _, s := range a.c.Sides {
-		r := roll{Side: a.Rulebook(s.Name), Nation: s.Nation}
+		r := roll{Side: a.SideName(s.ID), Nation: s.Nation}
 		for _, h := range a.c.Eventful(s.ID) {
 			name, words := a.History(h)
 			r.Units = append(r.Units, biography{name, words})
@@ -225,7 +219,7 @@ func (a *author) facts() []fact {
 	list := []fact{{a.Say("Scenario"), c.Scenario.Title}}
 	for _, s := range c.Sides {
 		if p := a.player(s.Player); p != "" {
-			list = append(list, fact{a.Rulebook(s.Name), p})
+			list = append(list, fact{a.SideName(s.ID), p})
 		}
 	}
 	if c.Midway {
@@ -251,7 +245,7 @@ func (a *author) player(p string) string {
 func (a *author) losses() *table {
 	t := &table{Head: []string{a.Say("Turn")}}
 	for _, s := range a.c.Sides {
-		t.Head = append(t.Head, a.Rulebook(s.Name))
+		t.Head = append(t.Head, a.SideName(s.ID))
 	}
 	row := func(head string, l map[rules.Side]chronicle.Toll) {
 		cells := []string{head}
@@ -287,14 +281,14 @@ func (a *author) headlines() []headline {
 func (a *author) luck(b *book) {
 	for _, s := range a.c.Sides {
 		if d := a.c.Dice[s.ID]; d != nil {
-			x := diceOf{Side: a.Rulebook(s.Name), Nation: s.Nation, Dice: d.Dice, Words: a.Say("{{.Side}}: {{.Dice}}, average {{.Mean}}", "Side", a.Rulebook(s.Name),
+			x := diceOf{Side: a.SideName(s.ID), Nation: s.Nation, Dice: d.Dice, Words: a.Say("{{.Side}}: {{.Dice}}, average {{.Mean}}", "Side", a.SideName(s.ID),
 				"Dice", a.Count(d.Dice, "one die", "{{.N}} dice"), "Mean", a.Hundredths(d.Mean()))}
 			copy(x.Faces[:], d.Faces[1:])
 			b.Dice = append(b.Dice, x)
 		}
 		if l := a.c.Luck[s.ID]; l != nil && l.Expected+l.Actual > 0 {
-			b.Luck = append(b.Luck, luckOf{Side: a.Rulebook(s.Name), Nation: s.Nation, Expected: l.Expected, Actual: l.Actual,
-				Words: a.Say("{{.Side}}: {{.Actual}} lost, {{.Expected}} expected", "Side", a.Rulebook(s.Name), "Actual", a.Hundredths(l.Actual), "Expected", a.Hundredths(l.Expected))})
+			b.Luck = append(b.Luck, luckOf{Side: a.SideName(s.ID), Nation: s.Nation, Expected: l.Expected, Actual: l.Actual,
+				Words: a.Say("{{.Side}}: {{.Actual}} lost, {{.Expected}} expected", "Side", a.SideName(s.ID), "Actual", a.Hundredths(l.Actual), "Expected", a.Hundredths(l.Expected))})
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 // chapter tells one turn.
 func (a *author) chapter(i int) chapter {
 	t := &a.c.Turns[i]
-	c := chapter{ID: chapterID(t.Number), Head: a.TurnHead(t.Number), Dates: t.Dates, Lead: a.chapterLead(i), Figures: a.figures(i)}
+	c := chapter{ID: chapterID(t.Number), Head: a.TurnHead(t.Number), Dates: a.Dates(t.Dates), Lead: a.chapterLead(i), Figures: a.figures(i)}
 	for k := range t.Parts {
 		p := &t.Parts[k]
 		s := section{Head: a.SideName(p.Side), Nation: a.nation(p.Side)}
@@ -50,9 +50,9 @@ func (a *author) taken(p *chronicle.Capture) string {
 		place = a.c.HexName(p.Hex)
 	}
 	if p.From == "" {
-		return a.Say("{{.Place}} is occupied by {{.Side}}.", "Side", a.SideName(p.To), "Place", place)
+		return a.Say("{{.Place}} is occupied by {{.Side}}.", "Side", a.Power(p.To), "Place", place)
 	}
-	return a.Say("{{.Place}} passes from {{.Enemy}} to {{.Side}}.", "Side", a.SideName(p.To), "Place", place, "Enemy", a.SideName(p.From))
+	return a.Say("{{.Place}} passes from {{.Enemy}} to {{.Side}}.", "Side", a.Power(p.To), "Place", place, "Enemy", a.Power(p.From))
 }
 
 // mostTotals is how many totals are told in a sentence.
@@ -72,11 +72,7 @@ func (a *author) pointsLine(i int) string {
 		if s.Values[i] == before {
 			continue
 		}
-		word := a.Rulebook(s.Name)
-		if strings.Contains(word, ":") { // a total with a name of its own
-			word += ":"
-		}
-		word += " " + a.Number(s.Values[i])
+		word := a.Total(&s) + " " + a.Number(s.Values[i])
 		if d := s.Values[i] - before; d > 0 {
 			word += " (+" + a.Number(d) + ")"
 		} else if d < 0 {

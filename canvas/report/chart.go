@@ -21,8 +21,9 @@ type chart struct {
 
 // note tells why a line jumps at a point.
 type note struct {
-	Line, At int // of the chart's lines, and of the line's values
-	Head     string
+	Line, At int    // of the chart's lines, and of the line's values
+	Number   int    // in its flag: one for all that have one cause
+	Head     string // "" where another of its number has it
 	Words    string
 }
 
@@ -58,8 +59,20 @@ func (a *author) charts() []chart {
 		if j.By > 0 {
 			by = "+" + by
 		}
-		c.Notes = append(c.Notes, note{Line: j.Series, At: j.Turn + 1, Words: a.Sentence(j.Why),
-			Head: a.Say("Turn {{.Turn}}, {{.Total}} {{.By}}", "Turn", a.TurnName(a.c.Turns[j.Turn].Number), "Total", strings.TrimSuffix(a.Rulebook(a.c.Points[j.Series].Name), ":"), "By", by)})
+		n := note{Line: j.Series, At: j.Turn + 1, Number: 1, Words: a.Sentence(j.Why)}
+		total := a.Total(&a.c.Points[j.Series]) + " " + by
+		if k := len(c.Notes); k > 0 {
+			last := &c.Notes[k-1]
+			if n.Number = last.Number + 1; last.At == n.At && last.Words == n.Words { // one cause moved several lines
+				n.Number = last.Number
+				first := slices.IndexFunc(c.Notes, func(o note) bool { return o.Number == n.Number })
+				c.Notes[first].Head += ", " + total
+				c.Notes = append(c.Notes, n)
+				continue
+			}
+		}
+		n.Head = a.Say("Turn {{.Turn}}, {{.Total}}", "Turn", a.TurnName(a.c.Turns[j.Turn].Number), "Total", total)
+		c.Notes = append(c.Notes, n)
 	}
 	return []chart{c}
 }
@@ -155,7 +168,7 @@ func (c *chart) svg(title string) string {
 	}
 	for i, n := range c.Notes {
 		x, y := c.flag(i, low, high)
-		fmt.Fprintf(&b, `<circle class="flag %s" cx="%.1f" cy="%.1f" r="%g"/><text class="flag" x="%.1f" y="%.1f" text-anchor="middle">%d</text>`, c.Lines[n.Line].Ink, x, y, flagSize, x, y+4, i+1)
+		fmt.Fprintf(&b, `<circle class="flag %s" cx="%.1f" cy="%.1f" r="%g"/><text class="flag" x="%.1f" y="%.1f" text-anchor="middle">%d</text>`, c.Lines[n.Line].Ink, x, y, flagSize, x, y+4, n.Number)
 	}
 	b.WriteString(`</svg>`)
 	return b.String()

@@ -1,6 +1,8 @@
 package report
 
 import (
+	"slices"
+
 	"vistula/rules"
 	"vistula/rules/chronicle"
 )
@@ -82,8 +84,9 @@ func (a *author) heap(c chronicle.Class, lines []*chronicle.Line) (item, bool) {
 		it.Head = a.Say("Losses outside battle: {{.Losses}}.", "Losses", a.BothLosses(sum(lines)))
 	case chronicle.Points:
 		it.Head = a.Count(len(texts), "Points change once.", "Points change {{.N}} times.")
-	default:
-		it.Head = a.Count(len(texts), "One more event.", "{{.N}} more events.")
+	}
+	if it.Head == "" {
+		it.Text = append(slices.Clone(texts[:few]), a.Say("And {{.N}} more.", "N", a.Number(len(texts)-few)))
 	}
 	it.More, it.Details = a.Count(len(texts), "One event", "{{.N}} events"), texts
 	return it, true

@@ -51,7 +51,9 @@ func (b *book) pdf(ctx context.Context, w io.Writer, s *studio, o Options) error
 type press struct {
 	s      *studio
 	leaves [][]func(pen.Pen)
-	y      float64 // the next free place on the last leaf
+	y      float64   // the next free place on the last leaf
+	tops   []float64 // of each leaf, below the pictures that came to stand there
+	feet   []float64 // where each leaf was left
 	page   map[string]int
 	step   func()
 	// floats are pictures that found no room where they belong: they stand at the top
@@ -73,6 +75,9 @@ func newPress(s *studio, step func()) *press {
 
 // turnOver begins a page.
 func (p *press) turnOver() {
+	if len(p.leaves) > 0 {
+		p.feet = append(p.feet, p.y)
+	}
 	p.leaves = append(p.leaves, nil)
 	p.y = marginTop
 	for len(p.floats) > 0 && (p.y == marginTop || p.y+p.floats[0].high <= columnFoot) {
@@ -80,6 +85,7 @@ func (p *press) turnOver() {
 		p.floats = p.floats[1:]
 		p.place(f.high, f.paint)
 	}
+	p.tops = append(p.tops, p.y)
 }
 
 // float puts something on this page where there is room, and else on the next.
@@ -141,7 +147,8 @@ func (p *press) overview(b *book) {
 	for _, f := range b.Facts {
 		p.small(0, f.Name+": "+f.Value)
 	}
-	p.figures(150, b.Final)
+	p.figures(140, b.Final)
+	p.small(0, b.Labels.MapNote)
 	p.contents(b)
 	for i := range b.Points {
 		p.room(chartHigh*columnWide/chartWide + 16) // the head does not stand alone
@@ -228,10 +235,14 @@ func (p *press) chapter(c *chapter) {
 // of the phase.
 const besideLabel = 30.0
 
+// labelGap is what stays free between the two.
+const labelGap = 4.0
+
 func (p *press) item(it *item) {
 	p.room(12)
 	if it.Label != "" {
 		t := pen.Text{Font: p.s.set.SerifItalic, Size: 3.5, Color: second}
+		t.Size *= min(1, (besideLabel-4-labelGap)/t.Width(it.Label))
 		p.draw(0, func(out pen.Pen, y float64) { t.Draw(out, marginSide+4, y+bodyLead*0.78, it.Label) })
 	}
 	top, leaf := p.y, len(p.leaves)
@@ -243,11 +254,27 @@ func (p *press) item(it *item) {
 	for _, l := range it.Text {
 		p.para(besideLabel, l)
 	}
-	if it.Kind == "battle" && leaf == len(p.leaves) {
-		bottom := p.y
-		p.leaves[leaf-1] = append(p.leaves[leaf-1], func(out pen.Pen) {
-			out.Fill(new(pen.Path).Rect(pen.Rect{X: marginSide + besideLabel - 2.4, Y: top + 0.6, W: 0.9, H: bottom - top - 0.6}), pen.Winding, foughtInk)
-		})
+	if it.Kind == "battle" {
+		p.bar(leaf, top)
 	}
 	p.y += 0.8
+}
+
+// bar draws the line beside a battle, from where it began on a leaf to where the press
+// has come, over as many pages as that is.
+func (p *press) bar(leaf int, top float64) {
+	for n := leaf; n <= len(p.leaves); n++ {
+		bottom := p.y
+		if n < len(p.leaves) {
+			bottom = p.feet[n-1]
+		}
+		if n > leaf {
+			top = p.tops[n-1]
+		}
+		if bottom-top < bodyLead {
+			continue
+		}
+		r := pen.Rect{X: marginSide + besideLabel - 2.4, Y: top + 0.6, W: 0.9, H: bottom - top - 0.6}
+		p.leaves[n-1] = append(p.leaves[n-1], func(out pen.Pen) { out.Fill(new(pen.Path).Rect(r), pen.Winding, foughtInk) })
+	}
 }

@@ -15,8 +15,10 @@ func (p *press) chart(c *chart) {
 		out.Restore()
 	})
 	p.key(c)
-	for i, n := range c.Notes {
-		p.small(0, itoa(i+1)+"  "+n.Head+": "+n.Words)
+	for _, n := range c.Notes {
+		if n.Head != "" {
+			p.small(0, itoa(n.Number)+"  "+n.Head+": "+n.Words)
+		}
 	}
 	p.y += 2
 }
@@ -63,7 +65,7 @@ func (p *press) plot(out pen.Pen, c *chart) {
 	for i, n := range c.Notes {
 		x, y := c.flag(i, low, high)
 		out.Fill(new(pen.Path).Circle(x, y, flagSize), pen.Winding, story.Color(c.Lines[n.Line].Ink))
-		number.Draw(out, x, y+4, itoa(i+1))
+		number.Draw(out, x, y+4, itoa(n.Number))
 	}
 }
 

@@ -15,7 +15,7 @@ func (p *press) units(b *book) {
 	}
 	p.head(b.Labels.Units)
 	p.small(0, b.Labels.UnitsNote)
-	const beside = 52.0
+	const beside = 44.0
 	name := pen.Text{Font: p.s.set.SerifBold, Size: 3.3, Color: ink}
 	words := pen.Text{Font: p.s.set.Serif, Size: 3.3, Color: ink}
 	for _, r := range b.Units {

@@ -22,9 +22,14 @@ const (
 	bodyLead = 4.9  // from line to line
 )
 
-// set sets a text in lines, each of which may stand on another page.
+// set sets a text in lines, each of which may stand on another page; neither the first
+// nor the last stands there alone.
 func (p *press) set(t pen.Text, indent, lead float64, text string) {
-	for _, l := range t.Lines(text, columnWide-indent) {
+	lines := t.Lines(text, columnWide-indent)
+	for i, l := range lines {
+		if n := len(lines); n > 1 && (i == 0 || i == n-2) {
+			p.room(2 * lead)
+		}
 		p.draw(lead, func(out pen.Pen, y float64) { t.Draw(out, marginSide+indent, y+lead*0.78, l) })
 	}
 }
@@ -73,22 +78,23 @@ func (p *press) section(text string, c color.NRGBA) {
 }
 
 // figures sets map pictures side by side, with their words below, no higher than
-// allowed; all are as high as the highest can be. A picture alone that leaves half
-// the column free has its words beside it.
+// allowed; all are as high as the highest can be, and show more of the map where the
+// column has room beside them. A part of the map that leaves half the column free for all
+// that has its words beside it.
 func (p *press) figures(high float64, list ...*figure) {
 	const gap, lead = 5.0, 4.3
 	t := pen.Text{Font: p.s.set.SerifItalic, Size: 3.3, Color: second}
 	room := columnWide - gap*float64(len(list)-1)
-	sum := 0.0 // of the widths of pictures one millimetre high
-	for _, f := range list {
-		crop := p.s.crop(f)
-		sum += crop.W / crop.H
-	}
+	crops, sum := p.s.crops(list, room/high)
 	high = min(high, room/sum)
 	var words [][]string
-	lines, beside := 0, len(list) == 1 && high*sum < 0.55*columnWide
-	for _, f := range list {
-		crop := p.s.crop(f)
+	lines, beside := 0, len(list) == 1 && high*sum < 0.55*columnWide && len(list[0].Hexes) > 0
+	indent := 0.0
+	if len(list) == 1 && !beside {
+		indent = max(0, columnWide-high*sum) / 2
+	}
+	for i, f := range list {
+		crop := crops[i]
 		w := high * crop.W / crop.H
 		if beside {
 			w = columnWide - w - gap
@@ -102,9 +108,9 @@ func (p *press) figures(high float64, list ...*figure) {
 	}
 	p.float(1.5+high+below, func(out pen.Pen, y float64) {
 		y += 1.5
-		x := marginSide
+		x := marginSide + indent
 		for i, f := range list {
-			crop := p.s.crop(f)
+			crop := crops[i]
 			w := high * crop.W / crop.H
 			p.s.draw(out, f, crop, pen.Rect{X: x, Y: y, W: w, H: high})
 			tx, ty := x, y+high+0.8

@@ -64,6 +64,30 @@ func (s *studio) crop(f *figure) pen.Rect {
 	return s.pushed(r)
 }
 
+// crops are the parts of the map that figures of one height show side by side, made wider
+// until their widths are so many heights together, as far as the map goes; sum is what
+// they are.
+func (s *studio) crops(list []*figure, wide float64) (crops []pen.Rect, sum float64) {
+	for _, f := range list {
+		crops = append(crops, s.crop(f))
+		sum += crops[len(crops)-1].W / crops[len(crops)-1].H
+	}
+	more := wide / sum
+	if more <= 1 {
+		return crops, sum
+	}
+	sum = 0
+	for i, f := range list {
+		r := &crops[i]
+		if len(f.Hexes) > 0 {
+			r.X, r.W = r.X-r.W*(more-1)/2, r.W*more
+			*r = s.pushed(*r)
+		}
+		sum += r.W / r.H
+	}
+	return crops, sum
+}
+
 // pushed moves a part of the map into the frame of its sheet, as far as it can be.
 func (s *studio) pushed(r pen.Rect) pen.Rect {
 	b := s.sheet.Frame()

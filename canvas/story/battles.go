@@ -173,15 +173,39 @@ const dear = 2
 // themselves stand in the account of the battle.
 func (w *Teller) price(j *judged) string {
 	a, d := j.Losses[j.Attacker], j.Losses[j.Defender]
-	switch {
-	case a.Hits()+d.Hits() < dear:
+	if a.Hits()+d.Hits() < dear {
 		return ""
-	case a == d:
-		return w.Say(" (each lost {{.Losses}})", "Losses", w.Toll(a))
-	case d.None():
-		return w.Say(" (the attacker lost {{.Losses}})", "Losses", w.Toll(a))
-	case a.None():
-		return w.Say(" (the defender lost {{.Losses}})", "Losses", w.Toll(d))
 	}
-	return w.Say(" (losses: {{.A}} to {{.B}})", "A", w.Toll(a), "B", w.Toll(d))
+	switch {
+	case a == d:
+		return w.Say(" (each lost {{.Losses}})", "Losses", w.brief(a))
+	case d.None():
+		return w.Say(" (the attacker lost {{.Losses}})", "Losses", w.brief(a))
+	case a.None():
+		return w.Say(" (the defender lost {{.Losses}})", "Losses", w.brief(d))
+	}
+	return w.Say(" (the attacker lost {{.A}}, the defender {{.B}})", "A", w.brief(a), "B", w.brief(d))
+}
+
+// brief is a loss within brackets: "one step and six levels, one unit destroyed".
+func (w *Teller) brief(t chronicle.Toll) string {
+	units, parts := 0, []string(nil)
+	switch {
+	case t.Units == t.Steps && t.Units > 0:
+		parts = append(parts, w.Spelled(t.Units, "one unit", "{{.N}} units"))
+	case t.Steps > 0:
+		parts, units = append(parts, w.Spelled(t.Steps, "one step", "{{.N}} steps")), t.Units
+	case t.Units > 0:
+		parts = append(parts, w.Spelled(t.Units, "one unit", "{{.N}} units"))
+	}
+	switch {
+	case t.Grades > 0 && len(parts) > 0:
+		parts = append(parts, w.Spelled(t.Grades, "one level", "{{.N}} levels"))
+	case t.Grades > 0:
+		parts = append(parts, w.Spelled(t.Grades, "one level of effectiveness", "{{.N}} levels of effectiveness"))
+	}
+	if units > 0 {
+		return w.Say("{{.Losses}}, {{.Units}} destroyed", "Losses", w.List(parts), "Units", w.Spelled(units, "one unit", "{{.N}} units"))
+	}
+	return w.List(parts)
 }

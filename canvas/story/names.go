@@ -39,19 +39,32 @@ func (w *Teller) town(hex string) (name string, apart bool) {
 // At says where something happened: "at Janow (11.21)", "near Krasnik (12.21)".
 func (w *Teller) At(hexes []string) string {
 	hexes = once(hexes)
-	switch len(hexes) {
-	case 0:
+	if len(hexes) == 0 {
 		return w.Say("somewhere out of sight")
-	case 1:
-	default:
-		return w.Say("at {{.Places}}", "Places", w.few(hexes))
 	}
-	switch name, apart := w.town(hexes[0]); {
-	case name == "" || !apart:
-		return w.Say("at {{.Place}}", "Place", w.c.HexName(hexes[0]))
-	default:
-		return w.Say("near {{.Town}} ({{.Hex}})", "Town", name, "Hex", hexes[0])
+	shown := hexes
+	if len(hexes) > mostPlaces {
+		shown = hexes[:mostPlaces-1]
 	}
+	var here, off []string
+	for _, h := range shown {
+		if name, apart := w.town(h); name != "" && apart {
+			off = append(off, w.Say("{{.Town}} ({{.Hex}})", "Town", name, "Hex", h))
+		} else {
+			here = append(here, w.c.HexName(h))
+		}
+	}
+	var parts []string
+	if len(here) > 0 {
+		parts = append(parts, w.Say("at {{.Places}}", "Places", w.List(here)))
+	}
+	if len(off) > 0 {
+		parts = append(parts, w.Say("near {{.Places}}", "Places", w.List(off)))
+	}
+	if n := len(hexes) - len(shown); n > 0 {
+		parts = append(parts, w.Say("at {{.N}} other places", "N", w.numeral(n)))
+	}
+	return w.List(parts)
 }
 
 // Spot names a hex by a town where there is one: "Janow (11.21)", "12.21 near Krasnik".
@@ -65,23 +78,6 @@ func (w *Teller) Spot(hex string) string {
 // mostPlaces is how many places a sentence names.
 const mostPlaces = 4
 
-// few names some places, and counts those beyond.
-func (w *Teller) few(hexes []string) string {
-	hexes = once(hexes)
-	if n := len(hexes); n > mostPlaces {
-		return w.Say("{{.Places}} and {{.N}} other places", "Places", strings.Join(w.placeNames(hexes[:mostPlaces-1]), ", "), "N", w.numeral(n-mostPlaces+1))
-	}
-	return w.List(w.placeNames(hexes))
-}
-
-func (w *Teller) placeNames(hexes []string) []string {
-	var names []string
-	for _, h := range hexes {
-		names = append(names, w.c.HexName(h))
-	}
-	return names
-}
-
 // once is a list without repetitions.
 func once(list []string) []string {
 	var seen []string
@@ -93,10 +89,13 @@ func once(list []string) []string {
 	return seen
 }
 
+// allied is the side that a rulebook calls by an adjective.
+const allied = "Allied"
+
 // Power is a side as a sentence names it: "Russia", "the Central Powers".
 func (w *Teller) Power(side rules.Side) string {
 	switch name := w.c.SideName(side); {
-	case name == "Allied":
+	case name == allied:
 		return w.Say("the Allies")
 	case strings.HasSuffix(name, "s"):
 		return w.Say("the {{.Side}}", "Side", w.Rulebook(name))
@@ -112,8 +111,35 @@ func (w *Teller) Unit(c *rules.Counter) string {
 	if of, ok := strings.CutPrefix(name, "Train of "); ok {
 		return w.Say("the train of {{.Unit}}", "Unit", w.Unit(&rules.Counter{Name: of}))
 	}
-	if name != "" && unicode.IsDigit(rune(name[0])) {
-		return w.Say("the {{.Unit}}", "Unit", name)
+	if number, of, ok := strings.Cut(name, ", "); ok && strings.HasPrefix(name, "Depot ") {
+		return w.Say("{{.Depot}} of the {{.Army}}", "Depot", strings.ToLower(number[:1])+number[1:], "Army", of)
+	}
+	if w.bare(c, name) {
+		return name
+	}
+	return w.Say("the {{.Unit}}", "Unit", staffed(name))
+}
+
+// bare tells whether a unit goes by its name alone: a general, a unit with a Roman
+// number, what is numbered behind its name.
+func (w *Teller) bare(c *rules.Counter, name string) bool {
+	words := strings.Fields(name)
+	if len(words) == 0 || general(c, name) {
+		return true
+	}
+	last := words[len(words)-1]
+	return unicode.IsDigit(rune(last[len(last)-1])) || slices.ContainsFunc(words, func(word string) bool { return strings.Trim(word, "IVXLC") == "" })
+}
+
+// general tells whether a counter is a person.
+func general(c *rules.Counter, name string) bool {
+	return c.Type == "headquarters" && !strings.HasPrefix(name, "HQ")
+}
+
+// staffed is a name with a headquarters written out: "3rd Army headquarters".
+func staffed(name string) string {
+	if of, ok := strings.CutPrefix(name, "HQ "); ok {
+		return of + " headquarters"
 	}
 	return name
 }
@@ -126,10 +152,10 @@ var adjectives = map[string]string{"austria-hungary": "Austro-Hungarian", "russi
 func (w *Teller) OfNation(c *rules.Counter) string {
 	adjective, ok := adjectives[c.Nation]
 	name := w.Name(c)
-	if !ok || c.Type == "headquarters" && !strings.HasPrefix(name, "HQ") || strings.HasPrefix(name, adjective) {
+	if !ok || general(c, name) || strings.HasPrefix(name, adjective) {
 		return w.Unit(c)
 	}
-	return w.Say("the {{.Nation}} {{.Unit}}", "Nation", w.words(adjective, nil), "Unit", name)
+	return w.Say("the {{.Nation}} {{.Unit}}", "Nation", w.words(adjective, nil), "Unit", staffed(name))
 }
 
 // Among is Unit where the sentence names its side: the nation is added only where it
@@ -157,7 +183,32 @@ func (w *Teller) atMost(names []string) string {
 	if n := len(names); n > mostUnits {
 		return w.Say("{{.Units}} and {{.N}} more units", "Units", names[0], "N", w.numeral(n-1))
 	}
+	if len(names) == 2 {
+		if both := paired(names[0], names[1]); both != "" {
+			return both
+		}
+	}
 	return w.List(names)
+}
+
+// paired names two units of a kind together: "the Russian 13th and 15th Corps". It is ""
+// for two of different kinds.
+func paired(a, b string) string {
+	number, kind, ok := strings.Cut(strings.TrimPrefix(b, "the "), " ")
+	first, same := strings.CutSuffix(a, " "+kind)
+	words := strings.Fields(first)
+	if !ok || !same || len(words) == 0 || !numbered(number) || !numbered(words[len(words)-1]) {
+		return ""
+	}
+	if !strings.HasSuffix(kind, "Corps") {
+		kind += "s"
+	}
+	return first + " and " + number + " " + kind
+}
+
+// numbered tells whether a word is a number of a unit: "13th", "XIV".
+func numbered(word string) bool {
+	return word != "" && (unicode.IsDigit(rune(word[0])) || strings.Trim(word, "IVXLC") == "")
 }
 
 // Name is the name of a unit written out: "14th Division", "100th Landsturm Brigade".

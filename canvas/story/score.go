@@ -165,7 +165,7 @@ func (w *Teller) score(turn int) string {
 		return w.vary("ahead", []string{
 			"{{.A}} earned {{.DA}}, for a lead of {{.NA}} to {{.NB}}.",
 			"{{.DA}} more put {{.A}} ahead by {{.NA}} to {{.NB}}.",
-			"The score moved to {{.NA}} to {{.NB}} in favour of {{.A}}.",
+			"It was now {{.NA}} to {{.NB}} in favour of {{.A}}.",
 		}, pairs...)
 	case db > 0:
 		return w.vary("behind", []string{
@@ -184,7 +184,7 @@ func (w *Teller) single(turn int) string {
 		return ""
 	}
 	now, by := value(&w.c.Points[0], turn)
-	pairs := []string{"Total", w.Rulebook(w.c.Points[0].Name), "By", w.numeral(max(by, -by)), "Now", w.Number(now)}
+	pairs := []string{"Total", w.Total(&w.c.Points[0]), "By", w.numeral(max(by, -by)), "Now", w.Number(now)}
 	switch {
 	case by > 0:
 		return w.vary("rose", []string{"{{.Total}} rose by {{.By}} to {{.Now}}.", "That added {{.By}} to the total of {{.Total}}, now {{.Now}}.", "{{.Total}} went up to {{.Now}}."}, pairs...)

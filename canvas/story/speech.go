@@ -53,11 +53,13 @@ func (w *Teller) Rulebook(text string) string {
 	return w.words(text, nil)
 }
 
-// SideName is what a side is called.
-func (w *Teller) SideName(side rules.Side) string { return w.Rulebook(w.c.SideName(side)) }
-
-// Number is a number in figures.
-func (w *Teller) Number(n int) string { return strconv.Itoa(n) }
+// SideName is what a side is called by itself, as in a headline.
+func (w *Teller) SideName(side rules.Side) string {
+	if name := w.c.SideName(side); name != allied {
+		return w.Rulebook(name)
+	}
+	return w.Say("Allies")
+}
 
 // Count is a number of things; many has a place {{.N}}.
 func (w *Teller) Count(n int, one, many string) string {
@@ -65,15 +67,6 @@ func (w *Teller) Count(n int, one, many string) string {
 		return w.Say(one)
 	}
 	return w.Say(many, "N", w.Number(n))
-}
-
-// numeral is a number as a sentence writes it: a small one as a word.
-func (w *Teller) numeral(n int) string {
-	words := strings.Fields(w.Say("no one two three four five six seven eight nine ten eleven twelve"))
-	if n < 0 || n >= len(words) {
-		return w.Number(n)
-	}
-	return words[n]
 }
 
 // Spelled is Count with a small number written as a word: "three steps".
@@ -114,20 +107,23 @@ func (w *Teller) Sentence(text string) string {
 	if text == "" {
 		return ""
 	}
-	text = chronicle.Capital(text)
+	text = chronicle.Capital(w.opened(text))
 	if !strings.ContainsAny(text[len(text)-1:], ".!?") {
 		text += "."
 	}
 	return text
 }
 
-// Toll is a loss in words: "four steps and one level of effectiveness, with two units
-// destroyed".
+// Toll is a loss in words: "four steps and one level of effectiveness (two units
+// destroyed)". Where every step was a unit, the units are told.
 func (w *Teller) Toll(t chronicle.Toll) string {
+	if t.Units == t.Steps {
+		t.Steps = 0
+	}
 	if t.Steps > 0 && t.Units > 0 {
 		units := w.Spelled(t.Units, "one unit", "{{.N}} units")
 		t.Units = 0
-		return w.Say("{{.Losses}}, with {{.Units}} destroyed", "Losses", w.Toll(t), "Units", units)
+		return w.Say("{{.Losses}} ({{.Units}} destroyed)", "Losses", w.Toll(t), "Units", units)
 	}
 	var parts []string
 	if t.Steps > 0 {
@@ -167,7 +163,7 @@ func (w *Teller) BothLosses(l map[rules.Side]chronicle.Toll) string {
 	var parts []string
 	for _, s := range w.c.Sides {
 		if x := l[s.ID]; !x.None() {
-			parts = append(parts, w.Say("{{.Side}} {{.Losses}}", "Side", w.Rulebook(s.Name), "Losses", w.Toll(x)))
+			parts = append(parts, w.Say("{{.Side}} {{.Losses}}", "Side", w.Power(s.ID), "Losses", w.Toll(x)))
 		}
 	}
 	if len(parts) == 0 {

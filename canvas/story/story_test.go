@@ -165,8 +165,8 @@ func TestEveryBattleIsJudgedAsItEnded(t *testing.T) {
 			w := New(c, nil)
 			if price := w.price(&j); price != "" {
 				for side, x := range map[rules.Side]chronicle.Toll{b.Attacker: a, b.Defender: d} {
-					if !x.None() && !strings.Contains(price, w.Toll(x)) {
-						t.Errorf("turn %d at %v: %s lost %s, told is%s", b.Turn, b.Targets, side, w.Toll(x), price)
+					if !x.None() && !strings.Contains(price, w.brief(x)) {
+						t.Errorf("turn %d at %v: %s lost %s, told is%s", b.Turn, b.Targets, side, w.brief(x), price)
 					}
 				}
 			}
@@ -251,8 +251,8 @@ func TestUnitsHaveNamesThatCanBeRead(t *testing.T) {
 		"I Reserve Corps":                    {Name: "I Res", Type: "infantry", Size: "corps"},
 		"the 7th Heavy Artillery":            {Name: "7 Hvy", Type: "artillery", Size: "brigade"},
 		"Supply 7":                           {Name: "Supply 7", Type: "supply", Size: "brigade"},
-		"Depot 1, 5th Army":                  {Name: "Depot 1, 5th Army", Type: "depot", Size: "division"},
-		"Pavlov Corps":                       {Name: "Pavlov", Type: "cavalry", Size: "corps"},
+		"depot 1 of the 5th Army":            {Name: "Depot 1, 5th Army", Type: "depot", Size: "division"},
+		"the Pavlov Corps":                   {Name: "Pavlov", Type: "cavalry", Size: "corps"},
 		"Danube II Division":                 {Name: "Danube II", Type: "infantry", Size: "division"},
 		"the 12th Reinforced March Brigade":  {Name: "12 m+", Type: "infantry", Size: "brigade"},
 		"the 44th Schützen Division":         {Name: "44 sch", Type: "infantry", Size: "division"},
@@ -264,8 +264,10 @@ func TestUnitsHaveNamesThatCanBeRead(t *testing.T) {
 		"III Caucasian Corps":                {Name: "C III", Type: "infantry", Size: "corps"},
 		"the 3rd Caucasian Corps":            {Name: "3rd Caucasian Corps", Type: "infantry", Size: "corps"},
 		"the 3rd Reserve Division":           {Name: "3rd Reserve Division", Type: "infantry", Size: "corps"},
+		"the 3rd Army headquarters":          {Name: "HQ 3rd Army", Type: "headquarters", Size: "army"},
+		"the Serbian depot":                  {Name: "Serbian depot", Type: "depot", Size: "division"},
 		"Cadre 1":                            {Name: "Cadre 1", Type: "infantry", Size: "corps"},
-		"Grenadier Corps":                    {Name: "Grenadier Corps", Type: "infantry", Size: "corps"},
+		"the Grenadier Corps":                {Name: "Grenadier Corps", Type: "infantry", Size: "corps"},
 		"the 11th Landwehr Brigade":          {Name: "11 LW", Type: "infantry", Size: "brigade"},
 		"the 35th Fortress Reserve Division": {Name: "35 FR", Type: "infantry", Size: "division"},
 	} {

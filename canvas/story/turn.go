@@ -76,7 +76,7 @@ func (w *Teller) opening(t *chronicle.Turn, fights []judged) string {
 	case by[second] == 0:
 		return w.vary("onslaught", []string{
 			"{{.Power}} attacked {{.N}} times, and the enemy never struck back.",
-			"The initiative was with {{.Power}}: {{.Battles}}, all of their making.",
+			"The initiative lay with {{.Power}} in all {{.Battles}}.",
 			"{{.Battles}}, and in each of them {{.Power}} did the attacking.",
 		}, "Power", w.Power(first), "N", w.numeral(len(fights)), "Battles", n)
 	case by[first] == by[second]:
@@ -132,7 +132,14 @@ func (w *Teller) others(list []judged) []string {
 			"The defense gave way {{.At}} as well.",
 		}, "At", w.At(won)))
 	}
-	if len(lost) > 0 {
+	if len(lost) == 1 {
+		s = append(s, w.vary("lostone", []string{
+			"Another attack {{.At}} was beaten off.",
+			"One more attack failed {{.At}}.",
+			"There was no way through {{.At}}.",
+		}, "At", w.At(lost)))
+	}
+	if len(lost) > 1 {
 		s = append(s, w.vary("lost", []string{
 			"Attacks {{.At}} were beaten off.",
 			"Others failed {{.At}}.",
@@ -265,6 +272,8 @@ func (w *Teller) bill(t *chronicle.Turn) string {
 		"The turn cost {{.A}} {{.LA}}; it cost {{.B}} {{.LB}}.",
 		"{{.A}} lost {{.LA}}, and {{.B}} lost {{.LB}}.",
 		"The butcher's bill was {{.LA}} for {{.A}} and {{.LB}} for {{.B}}.",
+		"{{.A}} paid with {{.LA}}, {{.B}} with {{.LB}}.",
+		"At the end of it {{.A}} had lost {{.LA}} and {{.B}} {{.LB}}.",
 	}, "A", w.Power(a), "LA", w.Toll(la), "B", w.Power(b), "LB", w.Toll(lb))
 }
 

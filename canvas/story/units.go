@@ -3,6 +3,7 @@ package story
 import (
 	"strings"
 
+	"vistula/rules"
 	"vistula/rules/chronicle"
 )
 
@@ -16,6 +17,9 @@ func (w *Teller) History(h *chronicle.History) (name, words string) {
 	name = w.Name(&c)
 	if c.Corps != "" && !strings.Contains(name, c.Corps) {
 		name += " (" + c.Corps + ")"
+	}
+	if adjective := adjectives[c.Nation]; adjective != "" && !w.leads(&c) && !strings.HasPrefix(name, adjective) {
+		name = w.words(adjective, nil) + " " + name
 	}
 	var parts []string
 	if h.Arrived > 1 && h.Returned == 0 {
@@ -38,6 +42,27 @@ func (w *Teller) History(h *chronicle.History) (name, words string) {
 	}
 	parts = append(parts, w.end(h)...)
 	return name, w.Sentence(strings.Join(parts, ", "))
+}
+
+// leads tells whether a unit is of the nation that its side is called by or that most of
+// its units belong to.
+func (w *Teller) leads(c *rules.Counter) bool {
+	for i := range w.c.Sides {
+		if s := &w.c.Sides[i]; s.ID == c.Side {
+			return s.Nation == c.Nation && adjectives[c.Nation] != "" && !w.mixed(c)
+		}
+	}
+	return true
+}
+
+// mixed tells whether another nation of the side has a unit of the same name.
+func (w *Teller) mixed(c *rules.Counter) bool {
+	for _, h := range w.c.Histories {
+		if o := &h.Counter; o.Side == c.Side && o.Nation != c.Nation && o.Name == c.Name && o.Size == c.Size {
+			return true
+		}
+	}
+	return false
 }
 
 // end is how a unit's story ends.

@@ -180,13 +180,18 @@ func (b *Battle) weigh() {
 }
 
 // Luck compares the losses of a side with those that its battles' tables lead one
-// to expect, in hundredths of a step or grade. Less than expected is lucky.
+// to expect, in hundredths of a step or grade. Less than expected is lucky. Where
+// effectiveness is checked by itself most losses are no matter of the tables, and nothing
+// is compared.
 type Luck struct {
 	Battles          int
 	Expected, Actual int
 }
 
 func (t *teller) luck(b *Battle) {
+	if len(b.Sheet.Checks) > 0 {
+		return
+	}
 	for i := range b.Sheet.Losses {
 		x := &b.Sheet.Losses[i]
 		if b.Expected == nil {

@@ -11,8 +11,8 @@ import (
 func (t *teller) tell(events []rules.Event, was, is scene, tolls []UnitToll) {
 	of := blame(events, tolls)
 	for i, e := range events {
-		if e.Kind == rules.EventTurn || e.Text == "" {
-			continue
+		if e.Kind == rules.EventTurn || e.Text == "" || e.Kind == "phase" && len(e.Units) == 0 {
+			continue // that a phase begins is told by what happens in it
 		}
 		l := Line{Class: classOf(e, was.known, is.known), Text: e.Text, Case: e.Case, Side: e.Side, Units: e.Units, Hexes: e.Hexes, Dice: e.Dice, Score: e.Points, First: t.at, Last: t.at, kind: e.Kind, attack: e.Battle}
 		if l.Tolls = of[i]; len(l.Tolls) > 0 && l.Class != Retreat && l.Class != Advance {
@@ -47,6 +47,10 @@ func (l *Line) bare() bool {
 // Tidies tells whether a line is about the order of a stack only, which changes nothing
 // that one would be told of.
 func (l *Line) Tidies() bool { return l.kind == "raise" }
+
+// Pays tells whether a line is that a side takes losses to change where a battle ends:
+// to stay, or to make the other go.
+func (l *Line) Pays() bool { return (l.kind == "refuse" || l.kind == "force") && len(l.Units) == 0 }
 
 // blame gives each loss to the event that tells of it, by index: the last that
 // names the unit, rather one that tells of nothing else than one that tells of dice,
@@ -132,7 +136,24 @@ func (t *teller) add(l Line) {
 		return
 	}
 	p := t.phase()
+	if l.kind == "recall" {
+		if lines, ok := recalled(p.Lines, l.attack); ok {
+			p.Lines = lines
+			return
+		}
+	}
 	p.Lines = merge(p.Lines, l)
+}
+
+// recalled takes the declaration of an attack out of some lines: one that was taken
+// back before it came to blows never was. ok is false where there is none.
+func recalled(lines []Line, attack string) (left []Line, ok bool) {
+	for i := len(lines) - 1; i >= 0 && attack != ""; i-- {
+		if x := &lines[i]; x.attack == attack && x.Battle == nil && x.Class == Other && x.Tolls == nil {
+			return slices.Delete(lines, i, i+1), true
+		}
+	}
+	return lines, false
 }
 
 // bill adds the losses of a line to the accounts of the turn and the game.

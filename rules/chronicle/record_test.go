@@ -78,6 +78,10 @@ func fights(t *testing.T, m *journal.Match) []*fight {
 				continue
 			}
 			key := fmt.Sprint(s.Turn, s.Side, s.Phase, e.Battle)
+			if e.Kind == "recall" { // what was taken back never was
+				delete(open, key)
+				continue
+			}
 			f := open[key]
 			if f == nil || e.Result != "" && f.result != "" {
 				f = &fight{}

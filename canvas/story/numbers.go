@@ -1,0 +1,94 @@
+package story
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"vistula/rules/chronicle"
+)
+
+// Number is a number in figures.
+func (w *Teller) Number(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return strconv.Itoa(n)
+}
+
+// numeral is a number as a sentence writes it: a small one as a word.
+func (w *Teller) numeral(n int) string {
+	words := strings.Fields(w.Say("no one two three four five six seven eight nine ten eleven twelve"))
+	if n < 0 || n >= len(words) {
+		return w.Number(n)
+	}
+	return words[n]
+}
+
+// opening is a number of two figures at the head of a sentence.
+var opening = regexp.MustCompile(`^[1-9][0-9] `)
+
+// opened is a sentence that does not open with figures: "Twenty-four units moved".
+func (w *Teller) opened(text string) string {
+	head := opening.FindString(text)
+	if head == "" {
+		return text
+	}
+	n, _ := strconv.Atoi(strings.TrimSpace(head))
+	ones := strings.Fields(w.Say("no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"))
+	tens := strings.Fields(w.Say("ten twenty thirty forty fifty sixty seventy eighty ninety"))
+	if len(ones) < 20 || len(tens) < 9 {
+		return text
+	}
+	word := ""
+	switch {
+	case n < 20:
+		word = ones[n]
+	case n%10 == 0:
+		word = tens[n/10-1]
+	default:
+		word = tens[n/10-1] + "-" + ones[n%10]
+	}
+	return word + " " + text[len(head):]
+}
+
+// until is a hyphen between two days.
+var until = regexp.MustCompile(`(\w) ?- ?(\d)`)
+
+// Dates are the days of a turn as they are printed: "23–24 August 1914", "31 August – 1
+// September 1914".
+func (w *Teller) Dates(text string) string {
+	return until.ReplaceAllStringFunc(text, func(s string) string {
+		return strings.Replace(s, "-", "–", 1)
+	})
+}
+
+// Span is the time from the first day of some days to the last of others: "16 August to
+// 31 December".
+func (w *Teller) Span(first, last string) string {
+	if first == "" || last == "" || first == last {
+		return w.Dates(first)
+	}
+	from, rest, _ := strings.Cut(w.Dates(first), "–")
+	_, to, several := strings.Cut(w.Dates(last), "–")
+	if !several {
+		to = last
+	}
+	from, to = strings.TrimSpace(from), strings.TrimSpace(to)
+	if _, err := strconv.Atoi(from); err == nil { // the month stands behind the second day
+		if _, month, ok := strings.Cut(strings.TrimSpace(rest), " "); ok {
+			from += " " + month
+		}
+	}
+	if words := strings.Fields(to); len(words) > 2 { // and the year at the end of both
+		from = strings.TrimSuffix(from, " "+words[len(words)-1])
+	}
+	return w.Say("{{.From}} to {{.To}}", "From", from, "To", to)
+}
+
+// Total is what a total of the points is called within a sentence, without what
+// explains it: "Russia: fortresses".
+func (w *Teller) Total(s *chronicle.Series) string {
+	name, _, _ := strings.Cut(w.Rulebook(s.Name), ", of ")
+	return strings.TrimSuffix(name, ":")
+}
