@@ -44,13 +44,19 @@ const (
 // yet handled, one after the other, until one of them has something better to do than
 // to stay. It is nil where all of them stay.
 func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Action {
+	if l.spent() {
+		return nil
+	}
 	t := tableAt(l.base, l.me)
 	defer l.rest()
 	stays := map[int]float64{}
 	stays[0] = l.value(l.base)
 	facts := clone(&l.known)
 	if l.missions == nil {
-		l.missions = l.assign(offers)
+		if l.missions = l.assign(offers); l.spent() {
+			l.missions = nil // not all was looked at
+			return nil
+		}
 		facts = clone(l.factsOf(l.base))
 	}
 	for _, u := range l.order(offers, facts, handled) {

@@ -108,6 +108,9 @@ func (l *lab) muster1(f *rules.Facts, targets []target, offers []rules.Offer) {
 	seat := rules.Sit(l.base, l.me)
 	for u := range f.Units {
 		x := &f.Units[u]
+		if l.spent() {
+			return
+		}
 		if x.Side != l.side || x.Hex == board.None || x.Attack == 0 {
 			continue
 		}

@@ -13,9 +13,10 @@ import (
 	_ "vistula/rules/greatwar"
 	"vistula/rules/journal"
 	_ "vistula/rules/tannenberg"
+	_ "vistula/rules/twilight"
 )
 
-func open(t *testing.T, id string, seed uint64) rules.Position {
+func open(t testing.TB, id string, seed uint64) rules.Position {
 	t.Helper()
 	rs, err := rules.Open(id, data.FS())
 	if err != nil {
@@ -65,7 +66,7 @@ var books = []string{"fury", "galicia", "greatwar", "tannenberg"}
 
 func TestTheSameSeedAndLimitPlayTheSameGame(t *testing.T) {
 	for _, name := range []string{"level1", "level3", "beginner"} {
-		for _, id := range books {
+		for _, id := range append(books, "twilight") {
 			a, b := against(t, open(t, id, 5), name, 1500, 1), against(t, open(t, id, 5), name, 1500, 1)
 			if journal.Hash(a) != journal.Hash(b) {
 				t.Errorf("%s plays %s differently with the same seed", name, id)
