@@ -90,6 +90,8 @@ func BenchmarkFactsAfterAMove(b *testing.B) {
 	rulestest.BenchmarkFactsAfterAMove(b, later(b), next)
 }
 
+func BenchmarkGuess(b *testing.B) { rulestest.BenchmarkGuess(b, later(b), "russia") }
+
 func BenchmarkFacts(b *testing.B) {
 	seat, f := rules.Sit(later(b), "russia"), &rules.Facts{}
 	for b.Loop() {

@@ -34,6 +34,7 @@ type Ruleset struct {
 	country []nation      // by hex
 	runs    [3][]bool     // by nation and hex: its trains run there, Russia's also through Romania (3 note 2)
 	rails   []path.Links  // by nations: the railways of all of them taken together
+	beside  path.Links    // the hexes next to each that units can enter
 	forts   []fort
 	fortAt  []int8           // by hex: index of forts, -1 for none
 	entries [3][]board.ID    // by nation
@@ -82,7 +83,13 @@ func (rs *Ruleset) readMap(fsys fs.FS) error {
 		}
 	}
 	rs.layRails()
+	rs.beside = make(path.Links, rs.Board().Len())
 	for h := range board.ID(rs.Board().Len()) {
+		for _, to := range rs.Board().Neighbours(h) {
+			if to != board.None && rs.enterable(to) {
+				rs.beside[h] = append(rs.beside[h], to)
+			}
+		}
 		rs.inHex, rs.empty = append(rs.inHex, "in "+rs.HexName(h)), append(rs.empty, rules.HexFacts{Owner: int8(nobody)})
 	}
 	return data.CheckMap(fsys, id, rs.Board(), rs.enterable)

@@ -22,6 +22,7 @@ type lines struct {
 	nearLink      []bool    // by hex: to such a fortress or units
 	nearAny       []bool    // by hex: to anything that serves some nation of the side
 	queue         []board.ID
+	passed        []bool // by hex: whether a line goes on beyond it was looked at
 
 	relay  []bool     // by hex: fortresses and units there would hand a line on
 	relays []board.ID // likewise
@@ -52,6 +53,7 @@ func cleared(used []bool, hexes int) []bool {
 func (p *network) findLines(s side, l *lines) {
 	l.found, l.spread, l.judged, l.side = true, false, false, s
 	l.link = cleared(l.link, p.Board().Len())
+	l.passed = cleared(l.passed, p.Board().Len())
 	queue := l.queue[:0]
 	p.findRelays(s, l)
 	reach := func(at board.ID) {
@@ -67,7 +69,7 @@ func (p *network) findLines(s side, l *lines) {
 		}
 	}
 	for i := 0; i < len(queue); i++ {
-		p.eachWithin(s, queue[i], func(to board.ID) bool { reach(to); return false })
+		p.drawFrom(l, queue[i], reach)
 	}
 	l.queue = queue
 }
@@ -113,11 +115,15 @@ func (p *network) reaches(s side, of [3]bool, at board.ID) bool {
 // spreadLines marks from where a line can be drawn.
 func (p *network) spreadLines(l *lines) {
 	mark := func(near, sources []bool) {
+		l.passed = cleared(l.passed, p.Board().Len())
 		for at, is := range sources {
 			if is {
-				near[at], l.nearAny[at] = true, true
-				p.eachWithin(l.side, board.ID(at), func(to board.ID) bool { near[to], l.nearAny[to] = true, true; return false })
+				near[at] = true
+				p.drawFrom(l, board.ID(at), func(to board.ID) { near[to] = true })
 			}
+		}
+		for at, is := range near {
+			l.nearAny[at] = l.nearAny[at] || is
 		}
 	}
 	l.spread, l.nearLink = true, cleared(l.nearLink, p.Board().Len())
@@ -219,20 +225,36 @@ func (p *network) nearRail(l *lines, of [3]bool, at board.ID) bool {
 // from a hex: it does not pass through an enemy zone without a friendly unit, but
 // may begin and end in one. It stops when yield has enough.
 func (p *network) eachWithin(s side, from board.ID, yield func(to board.ID) bool) {
-	for _, a := range p.Board().Neighbours(from) {
-		if a == board.None || !p.rs.enterable(a) {
-			continue
-		}
+	for _, a := range p.rs.beside[from] {
 		if yield(a) {
 			return
 		}
 		if p.openZoc(s, a) || !p.passable(s, a) {
 			continue
 		}
-		for _, b := range p.Board().Neighbours(a) {
-			if b != board.None && b != from && p.rs.enterable(b) && yield(b) {
+		for _, b := range p.rs.beside[a] {
+			if b != from && yield(b) {
 				return
 			}
+		}
+	}
+}
+
+// drawFrom reaches all that eachWithin lists, but what lies beyond a hex only once for
+// all hexes from which lines are drawn since passed was cleared, and perhaps the hex
+// from which they are drawn.
+func (p *network) drawFrom(l *lines, from board.ID, reach func(to board.ID)) {
+	for _, a := range p.rs.beside[from] {
+		reach(a)
+		if l.passed[a] {
+			continue
+		}
+		l.passed[a] = true
+		if p.openZoc(l.side, a) || !p.passable(l.side, a) {
+			continue
+		}
+		for _, b := range p.rs.beside[a] {
+			reach(b)
 		}
 	}
 }

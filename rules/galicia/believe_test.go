@@ -137,14 +137,6 @@ func TestBeliefsKeepWhatIsKnown(t *testing.T) {
 
 func BenchmarkGuess(b *testing.B) {
 	for _, stage := range []string{"move", "retreat"} {
-		b.Run(stage, func(b *testing.B) {
-			p := midGame(b, stage)
-			seat, rng := rules.Sit(p, "russia"), newRand(1)
-			used := seat.Guess(rng)
-			b.ReportAllocs()
-			for b.Loop() {
-				used = seat.GuessInto(rng, used)
-			}
-		})
+		b.Run(stage, func(b *testing.B) { rulestest.BenchmarkGuess(b, midGame(b, stage), "russia") })
 	}
 }

@@ -77,6 +77,7 @@ type scratch struct {
 	offers     [atEnd + 1]int16 // how many there were last, by stage
 	seeds      []path.Seed
 	shown      shown
+	carrier    carrier
 }
 
 // account is the digest of the first lines of the account of victory points, which

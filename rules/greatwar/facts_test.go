@@ -135,6 +135,8 @@ func BenchmarkFactsAfterAMove(b *testing.B) {
 	rulestest.BenchmarkFactsAfterAMove(b, midGame(b, "move"), next)
 }
 
+func BenchmarkGuess(b *testing.B) { rulestest.BenchmarkGuess(b, midGame(b, "move"), "austria") }
+
 func BenchmarkFacts(b *testing.B) {
 	seat := rules.Sit(midGame(b, "move"), "austria")
 	var f *rules.Facts

@@ -72,3 +72,20 @@ type network struct {
 
 // reaches tells whether a unit in a hex has a line of supply.
 func (net *network) reaches(at board.ID) bool { return net.reach.has(at) }
+
+// carrier is what spreading supply needs, in memory that serves again.
+type carrier struct {
+	far   []int16   // by hex: over how many hexes supply comes to it and goes on, past the range where it does not
+	kinds []passage // by hex
+	queue []board.ID
+}
+
+// passage is what a hex is to lines of supply.
+type passage int8
+
+const (
+	unseen passage = iota
+	through
+	ending // in an enemy zone: a line may end there, because the unit's own hex does not count (9.13)
+	barred
+)

@@ -34,6 +34,7 @@ type Ruleset struct {
 	ground    *occupancy.Ground
 	searches  *path.Pool
 	rails     [3][][]board.ID // by nation and hex: where its railways lead
+	carries   [3]path.Links   // by nation: the hexsides that its lines of supply may cross
 	navigable area            // what the monitors reach (21.0)
 	exits     [3]area         // by nation: where its railways leave the map
 	ofSide    [2][]int16      // the units of each side
@@ -242,15 +243,18 @@ func (rs *Ruleset) railOf(n nation, from board.ID, d hex.Direction) bool {
 	return to != board.None && rs.Board().Tracks(from, d) > 0 && rs.country[from] == n && rs.country[to] == n
 }
 
-// layRails writes down where the railways of each nation lead.
+// layRails writes down where the railways of each nation lead, and its supply.
 func (rs *Ruleset) layRails() {
 	b := rs.Board()
 	for n := range nation(len(nationIDs)) {
-		rs.rails[n], rs.exits[n] = make([][]board.ID, b.Len()), emptied(nil, b.Len())
+		rs.rails[n], rs.carries[n], rs.exits[n] = make([][]board.ID, b.Len()), make(path.Links, b.Len()), emptied(nil, b.Len())
 		for h := range board.ID(b.Len()) {
 			for d, to := range b.Neighbours(h) {
 				if rs.railOf(n, h, hex.Direction(d)) {
 					rs.rails[n][h] = append(rs.rails[n][h], to)
+				}
+				if to != board.None && !closesSupply(n, b.Side(h, hex.Direction(d))) {
+					rs.carries[n][h] = append(rs.carries[n][h], to)
 				}
 			}
 			if rs.railExit(n, h) {
@@ -258,6 +262,12 @@ func (rs *Ruleset) layRails() {
 			}
 		}
 	}
+}
+
+// closesSupply tells whether lines of supply of a nation do not cross a hexside with
+// such features: prohibited ones, and for Serbs the great rivers (16.0 [9.1]).
+func closesSupply(n nation, f board.Features) bool {
+	return f.Has(board.Blocked) || n == serbia && f.Has(board.Major)
 }
 
 // railHex tells whether a railway of a nation touches a hex.

@@ -80,26 +80,17 @@ func (p supplying) findNetwork(n nation, net *network) {
 	hexes := p.Board().Len()
 	net.source, net.reach = emptied(net.source, hexes), emptied(net.reach, hexes)
 	p.railSources(n, net.source)
-	search := p.rs.searches.Take(p.Board(), 2)
-	for p.runSupply(search, n, net.source); p.join(search, n, net.source); {
-		p.runSupply(search, n, net.source)
-	}
-	for id := range board.ID(hexes) {
-		if _, _, ok := search.Best(id); ok {
-			net.reach.add(id)
-		}
-	}
-	p.rs.searches.Give(search)
+	p.carry(n, net)
 }
 
-// supplyLines is the search that found the supply of a nation, with its lines.
+// supplyLines is a search that finds the supply of a nation with its lines.
 func (p supplying) supplyLines(n nation) *path.Search {
 	search := p.rs.searches.Take(p.Board(), 2)
 	p.runSupply(search, n, p.network(n).source)
 	return search
 }
 
-// runSupply spreads from the sources. Layer 1 is a hex in an enemy zone, where a
+// runSupply spreads from the sources to where carry does, with the ways. Layer 1 is a hex in an enemy zone, where a
 // line can end, because the unit's own hex does not count (9.13), but not go on.
 func (p supplying) runSupply(search *path.Search, n nation, source area) {
 	seeds := p.scratch.seeds[:0]
@@ -112,32 +103,13 @@ func (p supplying) runSupply(search *path.Search, n nation, source area) {
 	search.Run(p.rs.tables.SupplyRange, func(from path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		f := p.Board().Side(from.Hex, d)
 		switch {
-		case from.Layer > 0 || f.Has(board.Blocked) || p.bars(n.side().enemy(), to):
-			return 0, 0, false
-		case n == serbia && f.Has(board.Major): // 16.0 [9.1]
+		case from.Layer > 0 || closesSupply(n, f) || p.bars(n.side().enemy(), to):
 			return 0, 0, false
 		case p.openZoc(n.side(), to):
 			return 1, 1, true
 		}
 		return 1, 0, true
 	}, seeds...)
-}
-
-// join makes sources of the depots that are reached; it tells whether there were
-// new ones.
-func (p supplying) join(search *path.Search, n nation, source area) bool {
-	any := false
-	for _, u := range p.rs.depots {
-		at := p.at(u)
-		if p.unit(u).nation != n || at == board.None || source.has(at) {
-			continue
-		}
-		if _, _, ok := search.Best(at); ok {
-			source.add(at)
-			any = true
-		}
-	}
-	return any
 }
 
 // suppliedAt tells whether a unit would have a line of supply in a hex. Serbs are

@@ -111,6 +111,17 @@ func BenchmarkFactsAfterAMove(b *testing.B, p rules.Position, next Chooser) {
 	afterAMove(b, p, next, func(q rules.Position) { rules.Sit(q, side).Facts(f) })
 }
 
+// BenchmarkGuess has a side believe in a position, over and over in the same memory.
+func BenchmarkGuess(b *testing.B, p rules.Position, side rules.Side) {
+	b.Helper()
+	seat, rng := rules.Sit(p, side), rand.New(rand.NewPCG(1, 1))
+	used := seat.Guess(rng)
+	b.ReportAllocs()
+	for b.Loop() {
+		used = seat.GuessInto(rng, used)
+	}
+}
+
 // afterAMove looks at a position before and after a move in turn.
 func afterAMove(b *testing.B, p rules.Position, next Chooser, look func(q rules.Position)) {
 	b.Helper()
