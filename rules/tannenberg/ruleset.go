@@ -43,6 +43,7 @@ type Ruleset struct {
 	forts         []fort
 	fortAt        [][hex.Directions]int16 // index of forts, -1 for none
 	rails         []board.ID              // hexes with a railway
+	ways, tracks  [][]way                 // by hex: to the adjacent ones that units can enter, on foot and by rail
 	objectives    []objective
 	objectiveOf   []int16       // by hex: index of objectives, -1 for none
 	stations      [2][]board.ID // rail hexes at the edge that a side comes from
@@ -137,7 +138,32 @@ func (rs *Ruleset) readMap(fsys fs.FS) error {
 			return fmt.Errorf("%s/map-%s.json: side %v: %w", id, id, s.Between, err)
 		}
 	}
+	rs.layWays()
 	return data.CheckMap(fsys, id, rs.Board(), func(h board.ID) bool { return rs.closed[h] == openHex })
+}
+
+// way leads to an adjacent hex.
+type way struct {
+	to board.ID
+	d  hex.Direction
+}
+
+// layWays writes down where one can go from each hex, as far as the map tells.
+func (rs *Ruleset) layWays() {
+	b := rs.Board()
+	rs.ways, rs.tracks = make([][]way, b.Len()), make([][]way, b.Len())
+	for h := range board.ID(b.Len()) {
+		for d, to := range b.Neighbours(h) {
+			if to == board.None || rs.closed[to] != openHex {
+				continue
+			}
+			w := way{to, hex.Direction(d)}
+			rs.ways[h] = append(rs.ways[h], w)
+			if b.Tracks(h, w.d) > 0 && b.HasRail(to) {
+				rs.tracks[h] = append(rs.tracks[h], w)
+			}
+		}
+	}
 }
 
 func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {

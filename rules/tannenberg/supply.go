@@ -148,9 +148,9 @@ func (p *forces) followRails(l *lines, s side) {
 	}
 	for i := 0; i < len(l.queue); i++ {
 		from := l.queue[i]
-		for d, to := range p.Board().Neighbours(from) {
-			if to != board.None && l.dist[to] > 0 && p.link(s, from, hex.Direction(d), to) {
-				mark(to, from)
+		for _, w := range p.rs.tracks[from] { // neither held by the enemy (Supply 5) nor behind his fort (Forts 8)
+			if l.dist[w.to] > 0 && p.carries(s, w.to) && p.admits(s, from, w) {
+				mark(w.to, from)
 			}
 		}
 	}
@@ -167,10 +167,10 @@ func (p *forces) spread(l *lines, s side, limit int8) {
 		if far > limit {
 			return
 		}
-		for d, to := range p.Board().Neighbours(from) {
-			if to != board.None && l.dist[to] > far && p.passes(s, from, hex.Direction(d), to) {
-				l.dist[to], l.before[to] = far, from
-				l.queue = append(l.queue, to)
+		for _, w := range p.rs.ways[from] {
+			if l.dist[w.to] > far && p.admits(s, from, w) {
+				l.dist[w.to], l.before[w.to] = far, from
+				l.queue = append(l.queue, w.to)
 			}
 		}
 	}
@@ -180,18 +180,22 @@ func (p *forces) spread(l *lines, s side, limit int8) {
 // its own country (Supply 2), the Central Powers in both of theirs and as far as
 // EB units have restored Russian lines (Supply 4).
 func (p *forces) railOf(s side, h board.ID) bool {
-	return p.Board().HasRail(h) && p.rs.closed[h] == openHex && (p.rs.country[h].side() == s || s == central && p.restored(h))
+	return p.Board().HasRail(h) && p.rs.closed[h] == openHex && p.carries(s, h)
 }
 
-// link tells whether a railway of a side leads from a hex to the adjacent one
-// and is open: neither held by the enemy (Supply 5) nor behind his fort (Forts 8).
-func (p *forces) link(s side, from board.ID, d hex.Direction, to board.ID) bool {
-	return p.Board().Tracks(from, d) > 0 && p.railOf(s, to) && p.passes(s, from, d, to)
+// carries is railOf a hex with a railway that units can enter.
+func (p *forces) carries(s side, h board.ID) bool {
+	return p.rs.country[h].side() == s || s == central && p.restored(h)
 }
 
 // passes tells whether supply goes from a hex to the adjacent one.
 func (p *forces) passes(s side, from board.ID, d hex.Direction, to board.ID) bool {
-	return p.rs.closed[to] == openHex && !p.holds(s.enemy(), to) && !p.fortBars(s, from, d)
+	return p.rs.closed[to] == openHex && p.admits(s, from, way{to, d})
+}
+
+// admits tells whether neither the enemy nor his fort keeps supply from going a way.
+func (p *forces) admits(s side, from board.ID, w way) bool {
+	return !p.holds(s.enemy(), w.to) && !p.fortBars(s, from, w.d)
 }
 
 // supplied tells whether a unit of a side would be in supply in a hex.
