@@ -41,6 +41,7 @@ var (
 	refuseStruck     = &refusal{Case: "10.1", Why: "{hex} has already been attacked in this phase."}
 	refuseBeaten     = &refusal{Case: "10.1", Why: "The units in {hex} have retreated from an attack in this phase and cannot be attacked again."}
 	refuseNobody     = &refusal{Case: "10.1", Why: "No adjacent unit can attack {hex}."}
+	refuseNoneFree   = &refusal{Case: "10.1.1", Why: "Every adjacent unit that could attack {hex} is to attack another hex, or others attack from its hex and leave it no room (4.2.2)."}
 	refuseNoAttack   = &refusal{Case: "10.2", Why: "No attack on {hex} is announced."}
 	refusePledged    = &refusal{Case: "10.3", Why: "{unit} has prepared this attack and must make it."}
 	refuseOwed       = &refusal{Case: "10.2", Why: "The attack on {hex} is announced and has to be made."}
@@ -128,14 +129,25 @@ func (p battle) targetable(h board.ID) *refusal {
 	return nil
 }
 
+// mayAttack asks for a combat unit that can attack the hex and is free to.
 func (p battle) mayAttack(a args) *refusal {
 	if r := p.targetable(a.Hex); r != nil {
 		return r
 	}
-	if !slices.ContainsFunc(p.beside(a.Hex), func(u int16) bool { return p.unit(u).combat() && p.able(u, a.Hex) == nil }) {
-		return refuseNobody
+	if p.announced(a.Hex) != nil {
+		return nil // it can be changed
 	}
-	return nil
+	why := refuseNobody
+	for _, u := range p.beside(a.Hex) {
+		switch {
+		case !p.unit(u).combat() || p.able(u, a.Hex) != nil:
+		case p.isAnnounced(u) || p.combines(nil, u) != nil:
+			why = refuseNoneFree
+		default:
+			return nil
+		}
+	}
+	return why
 }
 
 // beside lists the attacker's units next to a hex.

@@ -148,3 +148,32 @@ func TestThreatsWhileUnitsAreChosen(t *testing.T) {
 		}
 	}
 }
+
+// A hex is offered to be attacked while somebody is free to: who is to attack another hex
+// is not, nor a third division of a hex, and an attack that is announced can be changed.
+func TestAttacksAreOfferedToWhoIsFree(t *testing.T) {
+	rulestest.Cite(t, "10.1.1", "4.2.2")
+	for _, c := range []struct {
+		what, text string
+		first      []string // attack 19.30
+		then       bool     // 18.31 is offered
+	}{
+		{"one division", "ru.25-3 18.30", []string{"ru.25-3"}, false},
+		{"one of two", "ru.25-3 18.30\nru.27-3 18.30", []string{"ru.25-3"}, true},
+		{"two of three", "ru.25-3 18.30\nru.27-3 18.30\nru.28-20 18.30", []string{"ru.25-3", "ru.27-3"}, false},
+		{"with guns left", "ru.25-3 18.30\nru.1-hv 18.30", []string{"ru.25-3"}, false},
+		{"with another hex", "ru.25-3 18.30\nru.28-20 18.32", []string{"ru.25-3"}, true},
+	} {
+		g := place(t, "russia attack 3\nge.1-1 19.30\nge.2-1 18.31\n"+c.text)
+		g.announce("19.30", c.first...)
+		if g.Offers("attack 18.31") != c.then {
+			t.Errorf("%s: the other hex is offered: %v", c.what, !c.then)
+		}
+		if !c.then {
+			g.Refuses("attack 18.31", "10.1.1")
+		}
+		if !g.Offers("attack 19.30") {
+			t.Errorf("%s: the attack cannot be changed", c.what)
+		}
+	}
+}
