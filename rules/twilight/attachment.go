@@ -180,47 +180,12 @@ func (p attaching) attachedTo(u int16) int16 {
 
 // What attachment brings about (6.3).
 
-// sameArmy tells whether units are all attached to one army: others do not attack one
-// hex together, nor defend in one (6.3.1 point 3).
-func (p attaching) sameArmy(units []int16) bool {
-	for _, u := range units {
-		if p.units[u].army != p.units[units[0]].army {
-			return false
-		}
-	}
-	return true
-}
-
 // inArea tells whether a hex lies in the area of the army to which a unit is attached.
 // Outside it no unit goes up to the enemy (6.3.1 point 2). Without areas every hex
 // does.
 func (p attaching) inArea(u int16, h board.ID) bool {
 	a := areasOf(p.Position).areaOf(p.owner(u), h)
 	return a < 0 || p.units[u].army < 0 || a == p.units[u].army
-}
-
-// mayDraw tells whether attachment lets a unit draw supply and Ammunition Points from
-// a supply unit (6.3, 14.3): from the depots of its army, and from the Corps Train of
-// the corps to which it is attached. Independent cavalry may use any Corps Train of
-// its army but that of a Cavalry Corps; how many such formations a train takes is not
-// asked here.
-func (p attaching) mayDraw(u, from int16) bool {
-	to, source := &p.units[u], &p.units[from]
-	if to.army != source.army || source.army < 0 {
-		return false
-	}
-	if p.unit(from).depot() {
-		return true
-	}
-	corps := p.unit(from).corps
-	if corps < 0 || p.unit(from).kind != train {
-		return false
-	}
-	riders := p.rs.corps[corps].riders
-	if p.unit(u).kind == cavalry && !p.unit(u).asset {
-		return to.corps == corps || to.corps < 0 && !riders
-	}
-	return to.corps == corps && !riders
 }
 
 // The markers of formations on the tracks.

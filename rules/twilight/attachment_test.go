@@ -23,49 +23,6 @@ func fresh(t testing.TB, scenario string) *Position {
 	return p.(*Position)
 }
 
-// 6.3: attachment decides from whom a unit may draw supply.
-func TestAttachmentAndSupply(t *testing.T) {
-	rulestest.Cite(t, "6.3.1", "6.3.2", "6.3.3")
-	p := fresh(t, "tannenberg")
-	for _, c := range []struct {
-		unit, from string
-		want       bool
-	}{
-		{"ru.25-3", "ru.depot-1-army-major", true},
-		{"ru.25-3", "ru.depot-2-army-major", false}, // another army's
-		{"ru.25-3", "ru.train-3", true},
-		{"ru.25-3", "ru.train-20", false}, // another corps'
-		{"ru.5-rf", "ru.train-3", false},  // independent
-		{"ru.5-rf", "ru.depot-1-army-minor", true},
-		{"ru.1-c", "ru.train-3", true},     // independent cavalry
-		{"ru.1-c", "ru.train-khan", false}, // not of a Cavalry Corps
-		{"ru.1-gd-c-khan", "ru.train-khan", true},
-		{"ru.1-gd-c-khan", "ru.train-3", false}, // attached to the Cavalry Corps
-		{"ru.4-c", "ru.train-3", false},         // of another army
-		{"ru.train-3", "ru.depot-1-army-minor", true},
-		{"ru.train-3", "ru.depot-2-army-minor", false},
-	} {
-		if got := armiesOf(p).mayDraw(p.rs.unitOf(c.unit), p.rs.unitOf(c.from)); got != c.want {
-			t.Errorf("%s from %s: %v", c.unit, c.from, got)
-		}
-	}
-}
-
-// 6.3.1: units of different armies do not fight together, and none goes up to the
-// enemy outside its army's area.
-func TestAttachmentInMovementAndCombat(t *testing.T) {
-	rulestest.Cite(t, "6.3.1")
-	p := fresh(t, "tannenberg")
-	of := p.rs.unitOf
-	if !armiesOf(p).sameArmy([]int16{of("ru.25-3"), of("ru.30-4")}) || armiesOf(p).sameArmy([]int16{of("ru.25-3"), of("ru.26-2")}) {
-		t.Error("the armies of units are mixed up")
-	}
-	at, _ := p.Board().Find("40.19")
-	if !armiesOf(p).inArea(of("ru.25-3"), at) || armiesOf(p).inArea(of("ru.26-2"), at) || !armiesOf(p).inArea(of("ge.1-1"), at) {
-		t.Error("40.19 lies in the area of the First Army, and for the Germans in that of the Eighth")
-	}
-}
-
 // 6.3.1: no unit goes up to the enemy outside its army's area.
 func TestNobodyGoesUpToTheEnemyElsewhere(t *testing.T) {
 	rulestest.Cite(t, "6.3.1")

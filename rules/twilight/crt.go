@@ -94,7 +94,7 @@ func (o order) meaning() string {
 		list = append(list, fmt.Sprintf("%+d on the loss roll", o.drm))
 	}
 	if o.german {
-		list = append(list, "one less on it if all attackers are German")
+		list = append(list, "1 less on the loss roll if all attackers are German")
 	}
 	if o.star {
 		list = append(list, "-1 on effectiveness checks")

@@ -35,7 +35,7 @@ func TestResultsInWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "Attacker: +1 on the loss roll, one less on it if all attackers are German, -1 on effectiveness checks. Defender: retreats 2 hexes, -1 on the loss roll."
+	want := "Attacker: +1 on the loss roll, 1 less on the loss roll if all attackers are German, -1 on effectiveness checks. Defender: retreats 2 hexes, -1 on the loss roll."
 	if got := r.meaning(); got != want {
 		t.Errorf("it says %q", got)
 	}

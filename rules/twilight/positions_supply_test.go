@@ -33,6 +33,35 @@ func TestPositionsOfSupply(t *testing.T) {
 	}
 }
 
+// Attachment decides who supplies whom: a depot its army, a train its corps and independent
+// cavalry, that of a Cavalry Corps only its own.
+func TestAttachmentDecidesWhoSupplies(t *testing.T) {
+	rulestest.Cite(t, "6.3.1", "6.3.2", "6.3.3")
+	const depot, train = " 36.19", " 41.18\nru.depot-1-army-major 36.19"
+	for _, c := range []struct {
+		unit, from string
+		want       bool
+	}{
+		{"ru.25-3 43.18", "ru.depot-1-army-major" + depot, true},
+		{"ru.25-3 43.18", "ru.depot-2-army-major" + depot, false}, // another army's
+		{"ru.5-rf 43.18", "ru.depot-1-army-major" + depot, true},
+		{"ru.25-3 46.18", "ru.train-3" + train, true},
+		{"ru.25-3 46.18", "ru.train-20" + train, false}, // another corps'
+		{"ru.5-rf 46.18", "ru.train-3" + train, false},  // independent
+		{"ru.1-c 46.18", "ru.train-3" + train, true},    // independent cavalry
+		{"ru.1-c 46.18", "ru.train-khan" + train, false},
+		{"ru.1-gd-c-khan 46.18", "ru.train-khan" + train, true},
+		{"ru.1-gd-c-khan 46.18", "ru.train-3" + train, false}, // attached to the Cavalry Corps
+		{"ru.4-c 46.18", "ru.train-3" + train, false},         // of another army
+	} {
+		g := place(t, "russia supply 3\nru.30-4 20.20\nge.6-lw 80.30\n"+c.unit+"\n"+c.from)
+		g.Do("supply")
+		if got := g.word(split(c.unit)[0], "supply"); got == "" != c.want {
+			t.Errorf("%s from %s: %q", c.unit, split(c.from)[0], got)
+		}
+	}
+}
+
 // Forces out of supply, and what that costs them: each formation a level or, demoralized, a
 // step, whoever is stacked with it nothing; Asset Units alone a step (14.4, 6.4.3).
 func TestPositionsOfHunger(t *testing.T) {
