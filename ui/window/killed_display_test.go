@@ -213,6 +213,7 @@ func (h *hand) whereToContinue(s *screen) (p pixel) {
 	fyne.DoAndWait(func() {
 		twin, err = ui.New(ui.Config{App: shell.App, Folders: shell.Folders, Data: data.FS()})
 		if err == nil {
+			shells = append(shells, twin)
 			twin.Window().Show()
 		}
 	})

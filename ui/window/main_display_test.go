@@ -11,6 +11,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
+	"sync"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -30,6 +32,20 @@ var (
 	seated *table.Table // the game on the table; these two belong to Fyne's goroutine
 	atDesk *desk.Desk
 )
+
+// shells are those whose windows must stay open: as each is its program's main window,
+// closing it would end this one.
+var shells []*ui.Shell
+
+// torn are the other windows, such as panels that were torn off. In Fyne's goroutine.
+func torn() (list []fyne.Window) {
+	for _, w := range shell.App.Driver().AllWindows() {
+		if !slices.ContainsFunc(shells, func(s *ui.Shell) bool { return s.Window() == w }) {
+			list = append(list, w)
+		}
+	}
+	return list
+}
 
 // Folders of the test.
 var (
@@ -59,13 +75,20 @@ func inWindow(run func() int) int {
 		fmt.Fprintln(os.Stderr, "vistula:", err)
 		return 2
 	}
-	code := 1
+	shells = append(shells, shell)
+	const closed = -1
+	code := closed
 	go func() {
 		code = run()
 		tell()
 		fyne.Do(shell.App.Quit)
 	}()
 	shell.Window().ShowAndRun()
+	if code == closed {
+		fmt.Println("FAIL: the window was closed while it was being tested")
+		tell()
+		return 1
+	}
 	return code
 }
 
@@ -103,17 +126,27 @@ func homeOf(dir string) map[string]string {
 	}
 }
 
-// figures are what was measured; they are printed at the end.
-var figures [][2]string
+// figures are what was measured, a line each: printed as they come, so that none is
+// lost should a later part fail, and all together at the end.
+var figures struct {
+	sync.Mutex
+	lines []string
+}
 
 func measured(what, format string, args ...any) {
-	figures = append(figures, [2]string{what, fmt.Sprintf(format, args...)})
+	line := fmt.Sprintf("%-46s %s", what, fmt.Sprintf(format, args...))
+	fmt.Println(line)
+	figures.Lock()
+	defer figures.Unlock()
+	figures.lines = append(figures.lines, line)
 }
 
 // tell prints where the pictures are and what was measured.
 func tell() {
 	fmt.Printf("\npictures: %s\n", pictures)
-	for _, f := range figures {
-		fmt.Printf("%-46s %s\n", f[0], f[1])
+	figures.Lock()
+	defer figures.Unlock()
+	for _, line := range figures.lines {
+		fmt.Println(line)
 	}
 }

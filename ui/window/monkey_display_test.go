@@ -219,10 +219,8 @@ func (a *ape) known(n int) {
 		a.Fatalf("after %d acts %s; %s; %s\nthe last acts:%s", n, why, state, standing(), a.Last())
 	}
 	a.ask(func() { // panels that were torn off lie over the window
-		for _, w := range shell.App.Driver().AllWindows() {
-			if w != shell.Window() {
-				w.Close()
-			}
+		for _, w := range torn() {
+			w.Close()
 		}
 	})
 	time.Sleep(200 * time.Millisecond)
