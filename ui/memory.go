@@ -20,11 +20,18 @@ import (
 // and then the runtime collects without end: on two processors that takes half of
 // the frames.
 //
+// Until the limit is reached for the first time nothing is collected: a small heap that
+// grows would be collected some forty times before the table is drawn.
+//
 // What else is known to be free, outside the runtime's heap, trim gives back.
 func BoundMemory(trim func()) (stop func()) {
-	debug.SetGCPercent(50)
+	debug.SetGCPercent(-1)
+	debug.SetMemoryLimit(limitFor(0))
 	over := new(atomic.Bool)
-	followHeap(over)
+	afterCollection(func() {
+		debug.SetGCPercent(50)
+		followHeap(over)
+	})
 	guard.Go(func() { giveBack(over, trim) })
 	return func() { over.Store(true) }
 }
@@ -60,7 +67,12 @@ func followHeap(over *atomic.Bool) {
 		return
 	}
 	debug.SetMemoryLimit(limitFor(liveHeap()))
-	runtime.AddCleanup(new([64]byte), followHeap, over)
+	afterCollection(func() { followHeap(over) })
+}
+
+// afterCollection calls a function once, after the next collection.
+func afterCollection(do func()) {
+	runtime.AddCleanup(new([64]byte), func(do func()) { do() }, do)
 }
 
 // liveHeap is how many bytes lived at the last collection.
