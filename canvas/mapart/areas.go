@@ -3,6 +3,7 @@ package mapart
 import (
 	"image"
 	"image/color"
+	"sync"
 
 	"vistula/canvas/pen"
 	"vistula/rules/board"
@@ -103,34 +104,40 @@ func ringSmoothed(ring []pen.Point) []pen.Point {
 }
 
 // mask is a coarse picture of the map's window that answers quickly whether a
-// place is inside. It has one bit for each point.
+// place is inside. It has one bit for each point, and is drawn when it is first asked.
 type mask struct {
 	origin     pen.Point
 	cols, rows int
-	in         []uint64
+	in         func() []uint64
 }
 
 const maskPoints = 40 // to a hex width
 
-// newMask is a mask of what is drawn, in whichever colour. It is drawn several times,
-// band by band: a picture of the whole map would be large.
+// newMask is a mask of what is drawn, in whichever colour.
 func (s *survey) newMask(draw func(p pen.Pen)) *mask {
 	m := &mask{origin: pen.Point{X: s.frame.X, Y: s.frame.Y}, cols: int(s.frame.W*maskPoints) + 1, rows: int(s.frame.H*maskPoints) + 1}
-	m.in = make([]uint64, (m.cols*m.rows+63)/64)
+	m.in = sync.OnceValue(func() []uint64 { return m.paint(draw) })
+	return m
+}
+
+// paint draws the mask several times, band by band: a picture of the whole map would be
+// large.
+func (m *mask) paint(draw func(p pen.Pen)) []uint64 {
+	in := make([]uint64, (m.cols*m.rows+63)/64)
 	inParallel((m.rows+maskBand-1)/maskBand, func(band int) {
 		top := band * maskBand
 		img := image.NewRGBA(image.Rect(0, 0, m.cols, min(maskBand, m.rows-top)))
 		pen.Paint(img, func(p pen.Pen) {
-			p.Transform(pen.Translate(-s.frame.X, -s.frame.Y).Then(pen.Scale(maskPoints)).Then(pen.Translate(0, -float64(top))))
+			p.Transform(pen.Translate(-m.origin.X, -m.origin.Y).Then(pen.Scale(maskPoints)).Then(pen.Translate(0, -float64(top))))
 			draw(p)
 		})
 		for k := range len(img.Pix) / 4 {
 			if i := top*m.cols + k; img.Pix[4*k+3] > 127 {
-				m.in[i/64] |= 1 << (i % 64)
+				in[i/64] |= 1 << (i % 64)
 			}
 		}
 	})
-	return m
+	return in
 }
 
 // maskBand is how many rows of a mask are painted at once. Sixty-four or a multiple of
@@ -152,7 +159,7 @@ func (m *mask) at(x, y float64) bool {
 		return false
 	}
 	i := row*m.cols + col
-	return m.in[i/64]&(1<<(i%64)) != 0
+	return m.in()[i/64]&(1<<(i%64)) != 0
 }
 
 // within tells whether a place is inside by at least the given distance.
@@ -198,7 +205,7 @@ func (s *survey) treelessMask() *mask {
 		for _, f := range s.frontiers { // the coloured band would turn trees grey
 			p.Stroke(new(pen.Path).Polyline(f.line...), pen.Stroke{Width: 0.30, Color: color.NRGBA{A: 255}})
 		}
-		for _, at := range s.numbers {
+		for _, at := range s.numbers() {
 			p.Fill(new(pen.Path).Rect(pen.Rect{X: at.X - 0.15, Y: at.Y - 0.065, W: 0.30, H: 0.14}), pen.Winding, color.NRGBA{A: 255})
 		}
 	})

@@ -101,7 +101,7 @@ func (s *survey) baseCosts(z zoom) *costs {
 			g.raise(pen.Rect{X: b.at.X, Y: b.at.Y}.Grow(0.12), 2.2)
 		}
 		for _, id := range s.ids {
-			p := s.numbers[id]
+			p := s.numbers()[id]
 			g.raise(pen.Rect{X: p.X - 0.14, Y: p.Y - 0.055, W: 0.28, H: 0.11}, 3)
 		}
 	}
@@ -120,7 +120,7 @@ func (s *survey) baseCosts(z zoom) *costs {
 			g.raise(t.fortPlate(z), 6)
 		}
 	}
-	for _, r := range s.regions {
+	for _, r := range s.regions() {
 		g.raiseAlong(r.line, 0.38*r.size, 0.22)
 	}
 	for _, u := range s.supplies {

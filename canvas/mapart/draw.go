@@ -43,6 +43,9 @@ type Options struct {
 	// Over leaves away paper and relief: what lies there stays and is drawn
 	// over. Print draws them as a picture of its own.
 	Over bool
+	// Plain leaves away trees, reeds and whatever else is strewn over the ground: where
+	// they stand takes longer to find than all else takes to draw.
+	Plain bool
 }
 
 // canvas is one call of Draw at work.
@@ -58,8 +61,12 @@ type canvas struct {
 }
 
 func newCanvas(s *page, p pen.Pen, view pen.Rect, px float64, opts Options) *canvas {
-	z := zoomOf(px)
-	return &canvas{s: s, p: p, view: view, px: px, z: z, k: z.lines(), art: s.artOf(z), opts: opts}
+	c := &canvas{s: s, p: p, view: view, px: px, z: zoomOf(px), art: &art{}, opts: opts}
+	c.k = c.z.lines()
+	if !opts.Plain {
+		c.art = s.artOf(c.z)
+	}
+	return c
 }
 
 type layer struct {

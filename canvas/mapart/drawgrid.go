@@ -102,7 +102,7 @@ func (c *canvas) drawNumbers() {
 		Halo: pen.Alpha(haloColor, 0.72), HaloSize: 0.28,
 	}
 	for _, id := range c.s.ids {
-		p := c.s.numbers[id]
+		p := c.s.numbers()[id]
 		if c.view.Grow(0.3).Has(p) {
 			text.Draw(c.p, p.X, p.Y+0.36*text.Size, c.s.board.Hexes[id].Number)
 		}

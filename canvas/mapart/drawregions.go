@@ -18,8 +18,9 @@ func (c *canvas) drawRegions() {
 			}
 		}
 	}
-	for i := range c.s.regions {
-		r := &c.s.regions[i]
+	regions := c.s.regions()
+	for i := range regions {
+		r := &regions[i]
 		text, spread := c.regionText(r)
 		line, length, width := r.line, pen.Length(r.line), text.Width(r.word)
 		if width > length {

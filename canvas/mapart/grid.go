@@ -26,14 +26,14 @@ var numberSpots = []pen.Point{
 }
 
 // findNumbers places the hex numbers.
-func (s *survey) findNumbers() {
+func (s *survey) findNumbers() map[board.ID]pen.Point {
 	taken := s.newMask(func(p pen.Pen) {
 		s.drawBare(p, 0.09, 0.07)
 		for _, r := range s.ridges {
 			p.Stroke(new(pen.Path).Polyline(r.line...), pen.Stroke{Width: 0.17, Color: color.NRGBA{A: 255}})
 		}
 	})
-	s.numbers = make(map[board.ID]pen.Point, len(s.ids))
+	numbers := make(map[board.ID]pen.Point, len(s.ids))
 	for _, id := range s.ids {
 		c := s.Center(id)
 		best, least := c.Add(numberSpots[0]), math.MaxInt
@@ -45,6 +45,7 @@ func (s *survey) findNumbers() {
 				best, least = p, n
 			}
 		}
-		s.numbers[id] = best
+		numbers[id] = best
 	}
+	return numbers
 }

@@ -19,7 +19,7 @@ type region struct {
 
 // findRegions takes the curves drawn for the sheet; a name without one stands
 // on the hexes that the map gives it.
-func (s *survey) findRegions() {
+func (s *survey) findRegions() (list []region) {
 	drawn := map[string]bool{}
 	if s.ground != nil {
 		for _, n := range s.ground.Names {
@@ -28,7 +28,7 @@ func (s *survey) findRegions() {
 				points = append(points, pen.Point{X: p[0], Y: p[1]})
 			}
 			drawn[n.Text] = true
-			s.addRegion(n.Text, n.Size, points, "")
+			list = addRegion(list, n.Text, n.Size, points, "")
 		}
 	}
 	var room *costs
@@ -44,19 +44,20 @@ func (s *survey) findRegions() {
 		}
 		if len(points) == 1 {
 			if room == nil {
-				room = s.regionCosts()
+				room = s.regionCosts(list)
 			}
 			points = s.roomFor(s.elsewhere(room, l.Kind), l.Text, points[0])
 			room.raiseAlong(evenly(points, 0.1), regionSize/2, 3)
 		}
-		s.addRegion(l.Text, regionSize, points, l.Kind)
+		list = addRegion(list, l.Text, regionSize, points, l.Kind)
 	}
+	return list
 }
 
 const regionSize = 0.32 // of a name whose curve nobody drew
 
-// regionCosts is what the name of a region should not cover.
-func (s *survey) regionCosts() *costs {
+// regionCosts is what the name of a region should not cover, with those that are placed.
+func (s *survey) regionCosts(placed []region) *costs {
 	g := newCosts(s.frame)
 	for _, f := range s.frontiers {
 		g.raiseAlong(f.line, 0.08, 0.8)
@@ -70,7 +71,7 @@ func (s *survey) regionCosts() *costs {
 	for _, t := range s.towns { // with room for its name on the right
 		g.raise(pen.Rect{X: t.at.X - 0.15, Y: t.at.Y - 0.16, W: 1.1, H: 0.32}, 2.5)
 	}
-	for _, r := range s.regions {
+	for _, r := range placed {
 		g.raiseAlong(r.line, r.size/2, 3)
 	}
 	return g
@@ -118,10 +119,10 @@ func (s *survey) roomFor(g *costs, name string, at pen.Point) []pen.Point {
 	return []pen.Point{best.Sub(pen.Point{X: half}), best, best.Add(pen.Point{X: half})}
 }
 
-func (s *survey) addRegion(name string, size float64, points []pen.Point, kind string) {
+func addRegion(list []region, name string, size float64, points []pen.Point, kind string) []region {
 	if len(points) < 2 {
-		return
+		return list
 	}
 	line := evenly(catmullRom(points, 16), 0.05)
-	s.regions = append(s.regions, region{strings.ToUpper(name), size, line, boxOf(line).Grow(size), kind})
+	return append(list, region{strings.ToUpper(name), size, line, boxOf(line).Grow(size), kind})
 }

@@ -3,6 +3,7 @@ package mapart
 import (
 	"errors"
 	"math"
+	"sync"
 
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart/relief"
@@ -44,8 +45,6 @@ type survey struct {
 	lakeSides []river
 	works     []board.ID // hexes with printed works
 	magazines []board.ID
-	regions   []region
-	numbers   map[board.ID]pen.Point
 	supplies  []supply
 	entries   []entry
 	passes    []pass
@@ -56,6 +55,11 @@ type survey struct {
 	hillMask            [hillLevels]*mask
 	bare                *mask      // where no tree or reed may stand
 	craggy              *softField // ruggedness of the terrain; nil without hills
+
+	// Where names of regions and numbers of hexes stand is worked out when it is first
+	// asked for: the sketch with which a table opens has neither.
+	regions func() []region
+	numbers func() map[board.ID]pen.Point
 }
 
 // newSurvey makes the survey of one map of a board, or of some of its sheets.
@@ -134,14 +138,13 @@ func (s *survey) find() {
 	s.findRidges()
 	s.findFrontiers()
 	s.findGrounds()
-	s.findRegions()
 	s.findSupplies()
 	s.findEntries()
 	s.findPasses()
 	s.findBlocked()
 	s.findSideForts()
-	s.findNumbers()
 	s.bare = s.treelessMask()
+	s.regions, s.numbers = sync.OnceValue(s.findRegions), sync.OnceValue(s.findNumbers)
 }
 
 // Frame is the window of the map within its frame.
