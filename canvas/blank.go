@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"time"
 
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
@@ -28,6 +29,9 @@ type blankSheets struct {
 	brush  *runner
 	done   bool
 }
+
+// sketchTime is how long a sketch is left alone with the processors.
+const sketchTime = 40 * time.Millisecond
 
 // What a sketch shows, and how large its hexes and all of it may be, in pixels.
 const (
@@ -55,17 +59,21 @@ func (s *blankSheets) init(sc *scene) {
 // begin draws the sketch, in a goroutine of its own.
 func (s *blankSheets) begin() {
 	if s.area.W <= 0 || s.area.H <= 0 {
+		s.scene.opening.end()
 		return
 	}
 	px := min(sketchPx, sketchMax/max(s.area.W, s.area.H))
 	s.brush.do(func(old func() bool) {
+		defer s.letPaint()
 		img := image.NewRGBA(image.Rect(0, 0, max(1, int(s.area.W*px)), max(1, int(s.area.H*px))))
 		for _, r := range s.scene.sheet.Papers() {
 			r = pen.Rect{X: r.X - s.area.X, Y: r.Y - s.area.Y, W: r.W, H: r.H}
 			on := image.Rect(int(r.X*px), int(r.Y*px), int(r.Right()*px), int(r.Bottom()*px))
 			draw.Draw(img, on, image.NewUniform(blankColor), image.Point{}, draw.Src)
 		}
-		pen.Paint(img, func(p pen.Pen) { s.scene.sheet.Draw(p, s.area, px, mapart.Options{Layers: sketched, Over: true}) })
+		pen.Paint(img, func(p pen.Pen) {
+			s.scene.sheet.Draw(p, s.area, px, mapart.Options{Layers: sketched, Over: true, Plain: true})
+		})
 		s.scene.post(func() {
 			if s.done || old() {
 				return
@@ -77,14 +85,22 @@ func (s *blankSheets) begin() {
 	})
 }
 
+// letPaint lets the painters of the map begin soon.
+func (s *blankSheets) letPaint() {
+	if s.scene.mail.waits {
+		s.scene.opening.end()
+		return
+	}
+	s.scene.post(func() { s.scene.after(sketchTime, s.scene.opening.end) })
+}
+
 // place lays the sheets, or takes them away for good once the map is there: a
 // layer that fills the window costs a good part of a frame.
 func (s *blankSheets) place(f *frame) {
 	if s.done {
 		return
 	}
-	land := s.scene.land
-	if land.base.whole() || len(land.wanted) > 0 && land.complete() {
+	if s.scene.land.base.whole() {
 		s.done = true
 		s.box.RemoveAll()
 		s.brush.drop()

@@ -48,7 +48,7 @@ func NewBoard(c Config) *Board {
 	b.widget = b
 	workers := c.Workers
 	if workers <= 0 {
-		workers = max(1, runtime.GOMAXPROCS(0)-1)
+		workers = max(1, runtime.NumCPU()-1)
 	}
 	b.eye = newEye(b.workshop, watch{b})
 	b.input = newInput(b.workshop)
@@ -83,6 +83,7 @@ func (b *Board) Close() {
 		return
 	}
 	b.closed = true
+	b.opening.end()
 	b.stopTimers()
 	b.motions.stopAll()
 	for _, r := range b.jobs {

@@ -136,6 +136,7 @@ func (m *Minimap) paintSheet(w, h int) *image.RGBA {
 	const layers = mapart.Ground | mapart.Woods | mapart.Frontier | mapart.Rivers
 	img := image.NewRGBA(image.Rect(0, 0, max(1, w), max(1, h)))
 	k := float64(w) / m.area.W
+	<-m.opening.over
 	pen.Paint(img, func(p pen.Pen) { m.sheet.Draw(p, m.area, k, mapart.Options{Layers: layers}) })
 	return img
 }

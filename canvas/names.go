@@ -80,6 +80,7 @@ func (l *nameLayer) begin() {
 		return
 	}
 	l.brush.do(func(old func() bool) {
+		<-sc.opening.over
 		names := sc.sheet.PlaceNames(want.px, want.avoid)
 		pictures := make([]namePicture, 0, len(names))
 		for i := range names {

@@ -49,6 +49,7 @@ func (sc *scene) bareTiles(keys []tiles.Key) []*image.RGBA {
 
 // paintLand paints a rectangle of tiles of the printed map, whole, and cuts it up.
 func (sc *scene) paintLand(keys []tiles.Key) []*image.RGBA {
+	<-sc.opening.over
 	r, px := boxOfTiles(keys), keys[0].Level.Px()
 	img := image.NewRGBA(image.Rect(0, 0, int(math.Round(r.W*px)), int(math.Round(r.H*px))))
 	pen.Paint(img, func(p pen.Pen) { sc.sheet.Draw(p, r, px, mapart.Options{Layers: mapart.Tiles}) })

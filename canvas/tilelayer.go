@@ -78,8 +78,8 @@ func (t *tileLayer) want(l tiles.Level, view pen.Rect) {
 	before := t.wanted
 	t.wanted = tiles.Cover(t.edition, t.version, l, view, bounds)
 	t.turnOver(before)
-	list := append([]tiles.Key{}, t.coarse...)
-	list = append(list, t.wanted...)
+	list := append([]tiles.Key{}, t.wanted...)
+	list = append(list, t.coarse...)
 	cover := func(around float64) []tiles.Key {
 		return tiles.Cover(t.edition, t.version, l, view.Grow(around*tiles.Size/l.Px()), bounds)
 	}

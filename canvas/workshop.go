@@ -51,6 +51,7 @@ type workshop struct {
 	beat    *fynecanvas.Rectangle // a point: refreshing it has the window painted
 	layers  *layers
 	mail    mailbox
+	opening opening
 	jobs    []*runner
 	motions motions
 	closed  bool
@@ -64,6 +65,7 @@ func newWorkshop(c *Config) *workshop {
 	}
 	w.colors.Store(palette.Of(palette.Usual))
 	w.mail.init()
+	w.opening.init()
 	w.motions.pace = 1
 	w.layers = newLayers()
 	w.beat = fynecanvas.NewRectangle(color.Transparent)

@@ -128,7 +128,7 @@ func Len(c *chronicle.Chronicle, o Options) (int, error) {
 // each paints shots, as many at a time as there are processors, and hands them over
 // in their order. A frame is used again after it was taken.
 func (st *stage) each(ctx context.Context, shots []shot, take func(n int, frame *image.RGBA) error) error {
-	frames := make([]*image.RGBA, min(len(shots), runtime.GOMAXPROCS(0)))
+	frames := make([]*image.RGBA, min(len(shots), runtime.NumCPU()))
 	for i := range frames {
 		frames[i] = image.NewRGBA(st.base.Rect)
 	}

@@ -1,6 +1,7 @@
 package mapart
 
 import (
+	"runtime"
 	"sync"
 
 	"vistula/canvas/guard"
@@ -8,7 +9,7 @@ import (
 
 // inParallel calls the function for all rows, on a few processors at once.
 func inParallel(rows int, do func(row int)) {
-	const workers = 4
+	workers := min(4, runtime.NumCPU())
 	var wg sync.WaitGroup
 	for w := range workers {
 		wg.Go(guard.Func(func() {

@@ -98,7 +98,7 @@ func (s *Scene) blank(img *image.RGBA, crop pen.Rect, x0, y0, px float64) {
 func inBands(rows int, paint func(from, to int)) {
 	var wg sync.WaitGroup
 	next := make(chan int)
-	for range runtime.GOMAXPROCS(0) {
+	for range runtime.NumCPU() {
 		wg.Go(func() {
 			for from := range next {
 				guard.Catch(func() { paint(from, min(rows, from+bandHigh)) })

@@ -97,7 +97,7 @@ func (b *bands) Bounds() image.Rectangle { return image.Rectangle{Max: b.size} }
 // At implements image.Image. Rows that lie further down are painted when they are
 // first asked for.
 func (b *bands) At(x, y int) color.Color {
-	high := bandHigh * runtime.GOMAXPROCS(0)
+	high := bandHigh * runtime.NumCPU()
 	if first := y / high * high; first != b.first {
 		b.paint(first, min(b.size.Y, first+high))
 	}

@@ -3,6 +3,7 @@
 package window
 
 import (
+	"runtime"
 	"sync"
 
 	"fyne.io/fyne/v2"
@@ -38,6 +39,12 @@ func Open(r cli.Request) error {
 	return crash.Endure(shell.Window().ShowAndRun, again)
 }
 
+// sparePlaces lets more goroutines run at a time than there are processors. Drawing goes
+// through C, and after each call the window's goroutine needs a place to run in: with
+// painters in all of them it waited up to ten milliseconds for one, hundreds of times a
+// frame. Who shares a processor is the system's to say, and it is fair within less.
+func sparePlaces() { runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + 2) }
+
 // prepare makes the program's window as the command line asks for it. Tables may be nil
 // for the usual maker.
 func prepare(r cli.Request, tables ui.TableMaker) (*ui.Shell, error) {
@@ -46,6 +53,7 @@ func prepare(r cli.Request, tables ui.TableMaker) (*ui.Shell, error) {
 	}
 	keeps := browser.Prepare()
 	ui.BoundMemory(trimHeap)
+	sparePlaces()
 	theme.LeaveOutEmoji()
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Vistula", Version: rules.Version, Migrations: map[string]bool{"fyneDo": true}})
 	a := app.NewWithID(appID)
