@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"io/fs"
 	"runtime"
 	"time"
@@ -271,4 +272,13 @@ func (s *Shell) Close() {
 		s.endGame()
 		s.win.Close()
 	})
+}
+
+// Torn keeps the game for a window that ends without having been closed: by a signal, or
+// because its display has gone. The error says what of it could not be kept.
+func (s *Shell) Torn() error {
+	if s.game == nil {
+		return nil
+	}
+	return errors.Join(s.game.saver.Keep(s.game.desk.Match), flushed(s.game.saver, 5*time.Second))
 }

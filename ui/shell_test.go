@@ -176,6 +176,28 @@ func TestAGameIsKeptAndContinuedAfterAKill(t *testing.T) {
 	}
 }
 
+// A window that is torn away, by a signal or with its display, keeps the last action too.
+func TestATornWindowKeepsTheGame(t *testing.T) {
+	dir := t.TempDir()
+	b := open(t, dir)
+	if err := b.Torn(); err != nil {
+		t.Errorf("without a game: %v", err)
+	}
+	b.play(galicia())
+	b.table().act(t, 3)
+	m := b.game.desk.Match
+	if c := b.game.desk.Do(b.game.desk.Offers()[0].Action); c.Why != "" { // which nobody has kept yet
+		t.Fatal(c.Why)
+	}
+	if err := b.Torn(); err != nil {
+		t.Fatal(err)
+	}
+	k, err := journal.OpenKept(b.kept.save(b.game.id), b.finderFor)
+	if err != nil || k.Match.Cursor() != m.Cursor() {
+		t.Errorf("kept is the game %+v, %v; want it after action %d", k, err, m.Cursor())
+	}
+}
+
 func TestSaveAndReopen(t *testing.T) {
 	b := open(t, t.TempDir())
 	b.play(galicia())

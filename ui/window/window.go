@@ -3,6 +3,9 @@
 package window
 
 import (
+	"errors"
+	"fmt"
+	"os"
 	"runtime"
 	"sync"
 
@@ -36,7 +39,20 @@ func Open(r cli.Request) error {
 		}
 	})
 	fit(shell.Window())
-	return crash.Endure(shell.Window().ShowAndRun, again)
+	onDisplayGone(func() {
+		fmt.Fprintln(os.Stderr, "vistula:", displayGone(shell.Torn()))
+		os.Exit(1)
+	})
+	err = crash.Endure(shell.Window().ShowAndRun, again)
+	return errors.Join(err, shell.Torn())
+}
+
+// displayGone says that the window went with its display, and what became of the game.
+func displayGone(torn error) string {
+	if torn != nil {
+		return fmt.Sprintf("the display has gone, and the window with it; the last actions of your game could not be saved: %v", torn)
+	}
+	return "the display has gone, and the window with it; your game is saved"
 }
 
 // sparePlaces lets more goroutines run at a time than there are processors. Drawing goes
