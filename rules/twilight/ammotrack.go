@@ -28,7 +28,7 @@ func (p viewer) grantLines(s side) []rules.Line {
 	if !p.fighting() {
 		return nil
 	}
-	lines := []rules.Line{{Text: sideNames[s] + ": allocated to this combat", Case: "10.5.1", Left: mostPoints - p.ammo.used(s), Most: mostPoints}}
+	lines := []rules.Line{{Text: sideNames[s] + ": Ammunition Points allowed in this combat", Case: "10.5.1", Left: mostPoints - p.ammo.used(s), Most: mostPoints}}
 	for i := range p.ammo.grants {
 		x := &p.ammo.grants[i]
 		if x.side != s {

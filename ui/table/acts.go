@@ -118,6 +118,7 @@ func (t *Table) barBox() fyne.CanvasObject  { return t.bar.box }
 func (t *Table) fillUnit()                  { t.drawer.fillUnit() }
 func (t *Table) trying() bool               { return t.sandbox.on() }
 func (t *Table) hideBanner()                { t.banner.hide() }
+func (t *Table) bannerUp() bool             { return t.banner != nil && t.banner.box.Visible() }
 func (t *Table) wakeBots()                  { t.bots.wake() }
 func (t *Table) drawerOpen() bool           { return t.drawer != nil && t.drawer.open() }
 func (t *Table) toggleDrawer()              { t.drawer.toggle() }

@@ -97,12 +97,16 @@ func (t *Table) after(c desk.Change) {
 		t.past, t.battleShown = now, nil
 		t.tell(c.Events)
 	}
+	acted := t.desk.Match.Cursor() > t.kept
 	if t.desk.Match.Cursor() != t.kept { // to end a phase may tell of nothing
 		t.changed()
 		t.saw()
 		t.skipped = nil
 	}
 	t.update()
+	if acted {
+		t.turnBegun()
+	}
 	if hexes, _ := t.desk.Lit(); len(t.desk.Selected()) > 0 && len(hexes) > 0 && len(hexes) < 7 {
 		t.board.ShowAll(hexes...)
 	}

@@ -30,6 +30,7 @@ type watch struct {
 	from   int  // the action before the first one that is shown
 	next   int  // the scene to come
 	shows  bool // a scene is on the table
+	greets bool // the banner of the turn is read before the first scene
 	paused bool
 	serial int // of the scene: clocks of those before it mean nothing any more
 	timer  *time.Timer
@@ -46,6 +47,8 @@ type watchActs interface {
 	watched(from, to int, skipped bool)
 	wakeBots()
 	thinks() string
+	bannerUp() bool
+	hideBanner()
 }
 
 func newWatch(t *tabletop, to watchActs) *watch {
@@ -59,6 +62,7 @@ const (
 	marchDwell  = 1300 * time.Millisecond
 	battleDwell = 4500 * time.Millisecond
 	otherDwell  = 1500 * time.Millisecond
+	bannerDwell = 2 * time.Second
 	clashTime   = 900 * time.Millisecond // from the arrows of a battle to what came of it
 )
 
@@ -85,12 +89,30 @@ func (w *watch) open(from, to int, live bool) bool {
 	w.watching, w.shows, w.trail, w.mover = true, false, nil, ""
 	w.to.quiet() // what was said or rolled lies where the bar comes
 	w.goTo(from)
+	w.greet()
 	if live {
 		w.follow(live)
 		return true
 	}
-	w.step()
+	if !w.greets {
+		w.step()
+	}
 	return true
+}
+
+// greet leaves time to read the banner of the turn, which would lie over its first
+// scenes, and takes it away then.
+func (w *watch) greet() {
+	w.greets = false
+	if !w.to.bannerUp() {
+		return
+	}
+	if d := w.settings.Watch.Dwell(bannerDwell); d > 0 && !w.still {
+		w.greets = true
+		w.wait(d, w.step)
+		return
+	}
+	w.to.hideBanner()
 }
 
 // follow takes in what has been played since; live tells whether more may come.
@@ -118,7 +140,7 @@ func (w *watch) told(err error) {
 		w.end(true)
 		return
 	}
-	if !w.shows {
+	if !w.shows && !w.greets {
 		w.step()
 	}
 	w.fill()
@@ -132,6 +154,10 @@ func (w *watch) step() {
 	w.halt()
 	if !w.watching {
 		return
+	}
+	if w.greets {
+		w.greets = false
+		w.to.hideBanner()
 	}
 	list := w.reel.scenes
 	if w.next >= len(list) {
@@ -358,7 +384,7 @@ func (w *watch) stop() {
 	if !w.watching {
 		return
 	}
-	w.watching, w.shows, w.battleShown = false, false, nil
+	w.watching, w.shows, w.greets, w.battleShown = false, false, false, nil
 	w.past, w.then = now, nil
 	w.board.ShowMarches()
 	w.board.SetHover("")

@@ -387,3 +387,81 @@ func TestAChoiceMadeForThePlayerCanBeChangedOnTheCard(t *testing.T) {
 		t.Error("the choice is not left to the player")
 	}
 }
+
+// TestNobodyIsStoppedWithinATurnForWhatTheyWatched: what others did in one's own player turn
+// is told on a card where it was not watched.
+func TestNobodyIsStoppedWithinATurnForWhatTheyWatched(t *testing.T) {
+	m := recorded(t)
+	m.Friendly = true
+	p := against(t, m)
+	from, to := -1, -1
+	for n := 1; n < m.Len() && to < 0; n++ {
+		if s, before := m.Status(n), m.Status(n-1); s.Side != "austria" || before.Side != s.Side || before.Turn != s.Turn {
+			from = n
+		} else if s.ToAct == "austria" && from >= 0 {
+			list, err := scene.Between(m, "austria", from, n)
+			if a := scene.Sum(list); err == nil && !a.Empty() && !a.Quiet() && !a.Answers("austria") {
+				to = n
+			}
+		}
+	}
+	if to < 0 {
+		t.Fatal("the game has no such turn")
+	}
+	if err := m.GoTo(to); err != nil {
+		t.Fatal(err)
+	}
+	p.t.update()
+	if p.t.account(from, true); p.t.sheets.up() {
+		t.Error("what was watched is told once more")
+	}
+	if p.t.account(from, false); !p.t.sheets.up() {
+		t.Error("what was not watched is not told")
+	}
+}
+
+// TestTheAccountComesWhereADecisionEndsTheEnemysTurn, for then no computer plays on who
+// could bring it; two who share a screen know what they did.
+func TestTheAccountComesWhereADecisionEndsTheEnemysTurn(t *testing.T) {
+	for seat, want := range map[desk.Seat]bool{"random": true, desk.Person: false} {
+		m := recorded(t)
+		m.Friendly = true
+		for n := m.Cursor(); n > 1; n-- {
+			if m.Status(n).Side == "austria" && m.Status(n-1).Side == "russia" && m.Status(n).ToAct == "austria" {
+				if err := m.GoTo(n); err != nil {
+					t.Fatal(err)
+				}
+				break
+			}
+		}
+		p := against(t, m)
+		p.t.desk.Seats["russia"] = seat
+		p.t.turnBegun()
+		if up := p.t.sheets.up() && p.t.sheets.kind == sheetHappened; up != want {
+			t.Errorf("Russia is played by %q: the account lies on the table: %v", seat, up)
+		}
+	}
+}
+
+// TestTheBannerIsReadBeforeTheFirstScene, and lies over none.
+func TestTheBannerIsReadBeforeTheFirstScene(t *testing.T) {
+	m := recorded(t)
+	p := against(t, m)
+	for _, still := range []bool{true, false} {
+		p.t.still = still
+		p.t.banner.show("Russia, turn 1", 1)
+		if !p.t.watch.open(0, m.Cursor(), false) {
+			t.Fatal("there is nothing to watch")
+		}
+		if waits := p.t.bannerUp() && p.t.watch.next == 0; waits == still {
+			t.Errorf("still %v: the first scene waits: %v", still, waits)
+		}
+		if !still {
+			p.t.watch.forward()
+		}
+		if p.t.bannerUp() || p.t.watch.next != 1 {
+			t.Errorf("still %v: the banner is up %v over scene %d", still, p.t.bannerUp(), p.t.watch.next)
+		}
+		p.t.watch.stop()
+	}
+}

@@ -7,6 +7,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/scene"
+	"vistula/ui/desk"
 	"vistula/ui/settings"
 )
 
@@ -65,7 +66,7 @@ func (t *audience) played(events []rules.Event) {
 	t.to.tell(events)
 	t.to.update()
 	if !live {
-		t.account(t.seen[t.desk.Viewer()])
+		t.account(t.seen[t.desk.Viewer()], false)
 		t.saw()
 	}
 }
@@ -100,7 +101,7 @@ func (t *audience) lookedAway() {
 		return
 	}
 	if t.still || t.settings.Watch.Known() == settings.WatchOff || !t.watchUnseen(false) {
-		t.account(from)
+		t.account(from, false)
 		t.saw()
 	}
 }
@@ -118,28 +119,32 @@ func (t *audience) watched(from, _ int, skipped bool) {
 	t.to.update()
 	t.to.keepKeys()
 	if due {
-		t.account(from)
+		t.account(from, !skipped)
 	}
 	t.to.wakeBots()
 }
 
 // account shows what happened after so many actions, where the player turn of whoever
-// looks begins now.
-func (t *audience) account(from int) {
+// looks begins now. Within that turn nobody is stopped for what they have just watched.
+func (t *audience) account(from int, watched bool) {
 	st, to := t.desk.Seat().Status(), t.desk.Match.Cursor()
 	if !t.settings.Account || t.desk.Computer() || st.ToAct == "" || st.ToAct != st.Side || from >= to {
 		return
+	}
+	// The enemy's player turn as a whole, whatever of it was seen at a decision within it;
+	// or where the sides take turns more often what has happened last.
+	spans := t.spans()
+	i := slices.IndexFunc(spans, func(s span) bool { return s.side != "" && s.side != st.Side && s.to > from })
+	if i >= 0 {
+		from, to = spans[i].from, spans[i].to
 	}
 	list, err := t.desk.Scenes(from, to)
 	a := scene.Sum(list)
 	if err != nil || a.Empty() {
 		return
 	}
-	// The enemy's player turn as a whole, or where the sides take turns more often what
-	// has happened last.
-	i := slices.IndexFunc(t.spans(), func(s span) bool { return s.side != "" && s.side != st.Side && s.to > from })
 	t.happened.recent = span{}
-	if i < 0 && (a.Quiet() || a.Answers(st.Side)) { // nothing to be stopped for
+	if i < 0 && (watched || a.Quiet() || a.Answers(st.Side)) { // nothing to be stopped for
 		return
 	}
 	if i < 0 {
@@ -150,6 +155,20 @@ func (t *audience) account(from int) {
 	t.openAccount(i)
 	t.happened.unasked = true
 	t.to.refillBar()
+}
+
+// turnBegun shows the account of a computer's player turn that has ended with a decision
+// of whoever looks: nobody plays on who could bring it.
+func (t *audience) turnBegun() {
+	n, stamps := t.desk.Match.Cursor(), t.desk.Stamps()
+	if t.to.trying() || n == 0 || n > len(stamps) {
+		return
+	}
+	ended := stamps[n-1].Side
+	if ended == "" || ended == t.desk.Seat().Status().Side || t.desk.Seats[ended] == desk.Person {
+		return
+	}
+	t.account(n-1, true)
 }
 
 // openAccount opens the account of one of the player turns.
