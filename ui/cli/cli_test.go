@@ -146,7 +146,7 @@ func TestAGameThatDoesNotEndFails(t *testing.T) {
 }
 
 func TestGamesThatEndAreKept(t *testing.T) {
-	dir := t.TempDir()
+	dir := filepath.Join(t.TempDir(), "kept") // is made
 	if code, _, err := run("play", "--ruleset", "toy", "--scenario", "duel", "--games", "2", "--seed", "5", "--keep", dir); code != 0 {
 		t.Fatalf("code %d, err %q", code, err)
 	}
@@ -156,9 +156,9 @@ func TestGamesThatEndAreKept(t *testing.T) {
 			t.Errorf("seed %s: code %d, out %q, err %q", seed, code, out, err)
 		}
 	}
-	code, _, err := run("play", "--ruleset", "toy", "--scenario", "duel", "--keep", filepath.Join(dir, "none"))
-	if code != 1 || strings.Count(err, "\n") != 1 || !strings.Contains(err, "none") {
-		t.Errorf("into a folder that is not there: code %d, err %q", code, err)
+	code, out, err := run("play", "--ruleset", "toy", "--scenario", "duel", "--keep", filepath.Join(dir, "toy-duel-5.vistula"))
+	if code != 1 || out != "" || strings.Count(err, "\n") != 1 || !strings.Contains(err, "toy-duel-5.vistula") {
+		t.Errorf("into a file: code %d, out %q, err %q", code, out, err)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -58,6 +59,11 @@ func runPlay(s streams, c *command, args []string) error {
 	m, err := readMatchup(s, c, args)
 	if err != nil {
 		return err
+	}
+	if m.keepDir != "" { // before hours are spent on games
+		if err := os.MkdirAll(m.keepDir, 0o755); err != nil {
+			return fmt.Errorf("%s cannot be made a folder for the games: %s", m.keepDir, plain(err))
+		}
 	}
 	begun := time.Now()
 	var t tally
