@@ -3,6 +3,7 @@ package report
 import (
 	"fmt"
 	"math"
+	"strings"
 
 	"vistula/rules"
 	"vistula/rules/analysis"
@@ -36,7 +37,9 @@ func (a *author) chances(f *analysis.Analysis) *prospects {
 	p.Chart.thin()
 	p.Chart.Lines = []line{l}
 	for i := range f.Costly {
-		p.Chart.Notes = append(p.Chart.Notes, a.mistake(f, i))
+		n := a.mistake(f, i)
+		n.Number = i + 1
+		p.Chart.Notes = append(p.Chart.Notes, n)
 	}
 	p.Notes = a.doubts(f, side)
 	return p
@@ -58,7 +61,11 @@ func (a *author) mistake(f *analysis.Analysis, i int) note {
 		}
 		return a.c.End.Find(unit)
 	}
-	return note{At: at, Words: a.Scene(&c.Scene, find), Head: a.Say("Turn {{.Turn}}, {{.Side}}, cost {{.Points}} VP", "Turn", a.TurnName(c.Turn), "Side", a.SideName(c.Side), "Points", fmt.Sprintf("%.1f", c.Cost))}
+	words := a.Scene(&c.Scene, find)
+	if b := c.Scene.Battle; b != nil { // whose it is stands before it
+		words = strings.TrimSpace(a.Say("Attack on {{.Place}}.", "Place", a.Spot(b.Targets[0])) + " " + b.Means)
+	}
+	return note{At: at, Words: words, Head: a.Say("Turn {{.Turn}}, {{.Side}}, cost {{.Points}} VP", "Turn", a.TurnName(c.Turn), "Side", a.SideName(c.Side), "Points", fmt.Sprintf("%.1f", c.Cost))}
 }
 
 // doubts tell the luck of the dice, and how much all this is worth.

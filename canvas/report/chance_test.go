@@ -30,14 +30,19 @@ func TestAReportTellsTheChanceOfWinning(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var march *scene.Scene
+	var march, fight *scene.Scene
 	for i := range scenes {
-		if scenes[i].Kind == scene.March {
-			march = &scenes[i]
-			break
+		switch s := &scenes[i]; {
+		case march == nil && s.Kind == scene.March:
+			march = s
+		case fight == nil && s.Battle != nil && len(s.Battle.Targets) > 0:
+			fight = s
 		}
 	}
-	found := &analysis.Analysis{Side: "russia", Luck: -2.5, Rolls: 3, Costly: []analysis.Costly{{Scene: *march, Cost: 4.25}},
+	if march == nil || fight == nil {
+		t.Fatal("the game has no march or no fight")
+	}
+	found := &analysis.Analysis{Side: "russia", Luck: -2.5, Rolls: 3, Costly: []analysis.Costly{{Scene: *march, Cost: 4.25}, {Scene: *fight, Cost: 2}},
 		Points: []analysis.Point{{Chance: 0.5}, {Turn: 1, Mover: "austria", At: march.Last, Chance: 0.31}, {Turn: 1, Mover: "russia", At: m.Cursor(), Chance: 0.87}}}
 	o := report.Options{Analysis: found}
 	page, err := report.Write(context.Background(), c, report.HTML, o)
@@ -47,6 +52,12 @@ func TestAReportTellsTheChanceOfWinning(t *testing.T) {
 	for _, want := range []string{"Chance of winning", ": 31</title>", ": 87</title>", "cost 4.2 VP", "2.5 VP less than expected", "The chances are rough"} {
 		if !strings.Contains(string(page), want) {
 			t.Errorf("the page does not say %q", want)
+		}
+	}
+	// The flags on the line have the numbers of the notes, and a note does not name its side twice.
+	for _, flag := range []string{">1</text>", ">2</text>", "cost 2.0 VP</b>: Attack on "} {
+		if !strings.Contains(string(page), flag) {
+			t.Errorf("the page has no %q", flag)
 		}
 	}
 	o.Analysis = nil

@@ -25,8 +25,8 @@ func (w *Teller) numeral(n int) string {
 	return words[n]
 }
 
-// opening is a number of two figures at the head of a sentence.
-var opening = regexp.MustCompile(`^[1-9][0-9] `)
+// opening is a number of one or two figures at the head of a sentence.
+var opening = regexp.MustCompile(`^[1-9][0-9]? `)
 
 // opened is a sentence that does not open with figures: "Twenty-four units moved".
 func (w *Teller) opened(text string) string {
