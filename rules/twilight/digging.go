@@ -27,13 +27,17 @@ func (p working) nextLevel(u int16) int {
 	return p.level(h) + 1
 }
 
+var refuseNoDigger = &refusal{Case: "13.1", Why: "Only infantry builds Improved Positions."}
+
 // mayDig tells why a unit cannot build or improve a position (13.1).
 func (p working) mayDig(u int16) *refusal {
-	unit, st, next := p.unit(u), &p.units[u], p.nextLevel(u)
+	unit, st := p.unit(u), &p.units[u]
+	if unit.kind != infantry {
+		return refuseNoDigger
+	}
 	refuse := func(why string) *refusal { return &refusal{Case: "13.1", Why: why} }
+	next := p.nextLevel(u)
 	switch {
-	case unit.kind != infantry:
-		return refuse("Only infantry builds Improved Positions.")
 	case p.demoralised(u):
 		return refuse("Demoralized units build no Improved Positions.")
 	case p.work(st.hex) == nil && p.printedWork(st.hex) || next > mostLevel:
