@@ -20,6 +20,17 @@ type source struct {
 type coverage struct {
 	sources []source
 	area    area
+	// before is how they stood before that, and nil in it: whoever tries where a depot
+	// could go asks for where it is in between.
+	before *coverage
+}
+
+// alone is a coverage without the one before it.
+func (c *coverage) alone() *coverage {
+	if c == nil {
+		return nil
+	}
+	return &coverage{sources: c.sources, area: c.area}
 }
 
 // serve fills in the area: depots and railways supply trains, and all of them, with the

@@ -9,10 +9,17 @@ import "slices"
 func (p supplying) served(s side) area {
 	k := p.lines(s)
 	p.scratch.supply.sources = p.sources(s, p.scratch.supply.sources[:0])
-	if kept := k.cover.Load(); kept != nil && slices.Equal(kept.sources, p.scratch.supply.sources) {
+	kept := k.cover.Load()
+	switch sources := p.scratch.supply.sources; {
+	case kept == nil:
+	case slices.Equal(kept.sources, sources):
 		return kept.area
+	case kept.before != nil && slices.Equal(kept.before.sources, sources):
+		again := &coverage{sources: kept.before.sources, area: kept.before.area, before: kept.alone()}
+		k.found.cover.Store(again)
+		return again.area
 	}
-	fresh := &coverage{sources: slices.Clone(p.scratch.supply.sources), area: emptied(nil, p.Board().Len())}
+	fresh := &coverage{before: kept.alone(), sources: slices.Clone(p.scratch.supply.sources), area: emptied(nil, p.Board().Len())}
 	search := p.rs.searches.Take(p.Board(), 1)
 	defer p.rs.searches.Give(search)
 	k.railways(search)
