@@ -90,7 +90,7 @@ func (p advancing) advance(a args) {
 	s := p.owner(a.Unit)
 	p.tellOf(rules.Event{Kind: rules.EventAdvance, Case: "11.4", Side: s.id(), Units: p.IDs(a.Unit), Hexes: p.Hexes(from, a.Hex),
 		Text: p.Label(a.Unit) + " advances to " + p.HexName(a.Hex) + "."},
-		sideNames[s]+" advances from "+p.HexName(from)+" to "+p.HexName(a.Hex)+".")
+		doing(s, "advances", "advance")+" from "+p.HexName(from)+" to "+p.HexName(a.Hex)+".")
 }
 
 // advanceAll leads all forward that can go, combat units first.

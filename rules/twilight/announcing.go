@@ -451,9 +451,6 @@ func (p battle) mayDeclare() *refusal {
 	return nil
 }
 
-// announcers begin the sentence that announces an attack.
-var announcers = [2]string{russia: "Russia announces", central: "The Central Powers announce"}
-
 // declare announces the attack.
 func (p battle) declare() {
 	c := &p.combat
@@ -462,7 +459,7 @@ func (p battle) declare() {
 	slices.SortFunc(p.attacks, func(a, b attack) int { return int(a.target) - int(b.target) })
 	from := p.hexesOf(x.units)
 	p.Tell(rules.Event{Kind: "announce", Case: "10.2", Side: p.active().id(), Hexes: p.Hexes(append(from, x.target)...),
-		Text: announcers[p.active()] + " an attack on " + p.HexName(x.target) + "."})
+		Text: doing(p.active(), "announces", "announce") + " an attack on " + p.HexName(x.target) + "."})
 	p.close(atAttack)
 }
 
@@ -471,7 +468,7 @@ func (p battle) declare() {
 func (p battle) recall(a args) {
 	p.attacks = slices.DeleteFunc(p.attacks, func(x attack) bool { return x.target == a.Hex })
 	p.Tell(rules.Event{Kind: "recall", Case: "10.2", Side: p.active().id(), Hexes: p.Hexes(a.Hex),
-		Text: sideNames[p.active()] + " calls off the attack on " + p.HexName(a.Hex) + "."})
+		Text: doing(p.active(), "calls", "call") + " off the attack on " + p.HexName(a.Hex) + "."})
 }
 
 // hexesOf lists the hexes in which some units stand.

@@ -56,7 +56,7 @@ func (p checking) roll() {
 	text := fmt.Sprintf("%s in %s rolls %d and %d for effectiveness", p.Labels(units), p.HexName(at), a, b)
 	p.Tell(rules.Event{Kind: "check", Case: "11.3", Side: s.id(), Units: p.IDs(units...), Hexes: p.Hexes(at), Dice: []int{a, b}, Text: text + ".",
 		Public: &rules.Event{Kind: "check", Case: "11.3", Side: s.id(), Hexes: p.Hexes(at), Dice: []int{a, b},
-			Text: fmt.Sprintf("%s rolls %d and %d for effectiveness in %s.", sideNames[s], a, b, p.HexName(at))}})
+			Text: fmt.Sprintf("%s %d and %d for effectiveness in %s.", doing(s, "rolls", "roll"), a, b, p.HexName(at))}})
 	for _, u := range units {
 		p.combat.fighter(u).checked = true
 	}

@@ -34,7 +34,7 @@ func (p harm) loseSteps(u int16, n int, why, cas string) {
 	p.Tell(rules.Event{Kind: "loss", Case: cas, Side: s.id(), Units: p.IDs(u), Hexes: p.Hexes(at),
 		Text: fmt.Sprintf("%s loses %s: %s.", p.Label(u), verb.Count(n, "step", "steps"), why),
 		Public: &rules.Event{Kind: "loss", Case: cas, Side: s.id(), Hexes: p.Hexes(at),
-			Text: fmt.Sprintf("%s loses %s in %s: %s.", sideNames[s], verb.Count(n, "step", "steps"), p.HexName(at), why)}})
+			Text: fmt.Sprintf("%s %s in %s: %s.", doing(s, "loses", "lose"), verb.Count(n, "step", "steps"), p.HexName(at), why)}})
 }
 
 // eliminate takes a unit out of the game for good (11.1).

@@ -151,7 +151,7 @@ func (p dying) wear(u int16) {
 	p.combat.fighter(u).worn = true
 	p.Tell(rules.Event{Kind: "worn", Case: "10.10", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
 		Text:   p.Label(u) + " has +1 on its effectiveness check.",
-		Public: &rules.Event{Kind: "worn", Case: "10.10", Side: p.owner(u).id(), Hexes: p.Hexes(p.combat.target), Text: sideNames[p.owner(u)] + " has chosen a force for the +1."}})
+		Public: &rules.Event{Kind: "worn", Case: "10.10", Side: p.owner(u).id(), Hexes: p.Hexes(p.combat.target), Text: doing(p.owner(u), "has", "have") + " chosen a force for the +1."}})
 }
 
 // proceedWorn goes on where there is no choice of who is worn.

@@ -136,3 +136,12 @@ func (rs *Ruleset) entitle() []string {
 	}
 	return names
 }
+
+// doing begins a sentence about a side with its verb, which for the Central Powers is
+// a plural.
+func doing(s side, one, many string) string {
+	if s == central {
+		return "The Central Powers " + many
+	}
+	return sideNames[s] + " " + one
+}

@@ -103,7 +103,7 @@ func (p inquiry) threat(o *rules.Overlay, s side) {
 		p.suppose(see, h, attackers, func(int16) bool { return false })
 		c := &see.combat
 		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(h), Kind: "threat", Value: c.final.column(), Label: c.final.String(), Case: "10.7",
-			Note: fmt.Sprintf("%s can attack at %v, %d against %d.", sideNames[s], c.final, c.strength[attacker], c.strength[defender])})
+			Note: fmt.Sprintf("%s attack at %v, %d against %d.", doing(s, "can", "can"), c.final, c.strength[attacker], c.strength[defender])})
 		for _, u := range attackers {
 			see.units[u].fought = false // it was only weighed
 		}

@@ -83,7 +83,7 @@ func (p battle) prepare(a args) {
 	p.stage = atMove
 	p.tellOf(rules.Event{Kind: "prepare", Case: "8.4", Side: s.id(), Units: p.IDs(units...), Hexes: p.Hexes(at, a.Hex),
 		Text: fmt.Sprintf("%s %s an attack on %s.", p.Labels(units), verb.Conjugate(units, "prepares", "prepare"), p.HexName(a.Hex))},
-		fmt.Sprintf("%s prepares an attack from %s on %s.", sideNames[s], p.HexName(at), p.HexName(a.Hex)))
+		fmt.Sprintf("%s an attack from %s on %s.", doing(s, "prepares", "prepare"), p.HexName(at), p.HexName(a.Hex)))
 }
 
 // aimedAt is the hex on which a unit has prepared an attack, None for none.

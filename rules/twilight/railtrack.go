@@ -89,6 +89,10 @@ func (p viewer) journeyLine(u int16) rules.Line {
 		return l
 	}
 	n := len(way) - 1
+	if n == 0 {
+		l.Note, l.Value = "At "+rails.stopName(at)+", where it is to detrain.", p.arrivalWords(u, rails.need(u))
+		return l
+	}
 	l.Note = rails.stopName(at) + " to " + rails.stopName(st.train.to) + ", " + verb.Count(n, "hex", "hexes") + p.byWay(way) + "."
 	l.Value = p.arrivalWords(u, n*parts/rails.rate()+int(p.unit(u).railCost)*parts/2)
 	return l

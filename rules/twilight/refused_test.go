@@ -38,7 +38,7 @@ func TestMarkersOnTheWrongUnits(t *testing.T) {
 // has beaten.
 func TestWhatMayNotBeAttacked(t *testing.T) {
 	rulestest.Cite(t, "10.1", "10.1.2")
-	g := place(t, "russia attack 3\nge.1-1 19.30\nru.25-3 18.30\nge.2-1 26.17\nru.27-3 26.16\nge.36-17 29.20\nge.35-17 18.31\nru.depot-1-army-major 16.28")
+	g := place(t, "russia attack 3\nge.1-1 19.30\nru.25-3 18.30\nge.2-1 26.17\nru.27-3 26.16\nge.36-17 29.20\nge.35-17 18.31\nru.28-20 18.30\nru.depot-1-army-major 16.28")
 	g.Refuses("attack 17.30", "10.1") // nobody is there
 	g.Refuses("attack 18.30", "10.1") // one's own
 	g.Refuses("attack 29.20", "10.1") // nobody is beside it

@@ -246,7 +246,7 @@ func (p pushing) check() {
 	p.Tell(rules.Event{Kind: "check", Case: "8.5.3", Side: s.id(), Units: p.IDs(units...), Hexes: p.Hexes(at), Dice: []int{a, b},
 		Text: fmt.Sprintf("%s in %s %s %d and %d for effectiveness.", p.Labels(units), p.HexName(at), verb.Conjugate(units, "rolls", "roll"), a, b),
 		Public: &rules.Event{Kind: "check", Case: "8.5.3", Side: s.id(), Hexes: p.Hexes(at), Dice: []int{a, b},
-			Text: fmt.Sprintf("%s rolls %d and %d for effectiveness in %s.", sideNames[s], a, b, p.HexName(at))}})
+			Text: fmt.Sprintf("%s %d and %d for effectiveness in %s.", doing(s, "rolls", "roll"), a, b, p.HexName(at))}})
 	p.repulse.checks = verb.Without(p.repulse.checks, units...)
 	for _, force := range checksIn(p.Position).tested(units) {
 		if a+b > p.cel(force[0]) {

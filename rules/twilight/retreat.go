@@ -62,7 +62,7 @@ func (p retreating) lineUp(h board.ID, cause retreatCause, owed map[int16]int8) 
 	what := verb.Count(r.left(), "hex", "hexes")
 	p.tellOf(rules.Event{Kind: "must-retreat", Case: "11.2", Side: r.side.id(), Units: p.IDs(r.units...), Hexes: p.Hexes(h),
 		Text: fmt.Sprintf("%s must retreat %s from %s.", p.Labels(r.units), what, p.HexName(h))},
-		fmt.Sprintf("%s must retreat %s from %s.", sideNames[r.side], what, p.HexName(h)))
+		fmt.Sprintf("%s retreat %s from %s.", doing(r.side, "must", "must"), what, p.HexName(h)))
 }
 
 // now lists the retreats that can go on now: that of a stack pushed away first, else
@@ -225,7 +225,7 @@ func (p retreating) retreatStep(a args) {
 	}
 	p.tellOf(rules.Event{Kind: rules.EventRetreat, Case: "11.2", Side: r.side.id(), Units: p.IDs(units...), Hexes: p.Hexes(a.From, a.Hex),
 		Text: p.Labels(units) + " " + verb.Conjugate(units, "retreats", "retreat") + " to " + p.HexName(a.Hex) + "."},
-		sideNames[r.side]+" retreats from "+p.HexName(a.From)+" to "+p.HexName(a.Hex)+".")
+		doing(r.side, "retreats", "retreat")+" from "+p.HexName(a.From)+" to "+p.HexName(a.Hex)+".")
 	p.pay(r, units, a.From, a.Hex, zone)
 	for _, u := range units {
 		if x := p.combat.fighter(u); x != nil {
@@ -318,7 +318,7 @@ func (p retreating) unable(r *retreat) {
 	}
 	h := harmTo(p.Position)
 	p.tellOf(rules.Event{Kind: "no-retreat", Case: "11.2.6", Side: r.side.id(), Units: p.IDs(stuck...), Hexes: p.Hexes(r.at()),
-		Text: p.Labels(stuck) + " cannot retreat."}, sideNames[r.side]+" cannot retreat from "+p.HexName(r.at())+".")
+		Text: p.Labels(stuck) + " cannot retreat."}, doing(r.side, "cannot", "cannot")+" retreat from "+p.HexName(r.at())+".")
 	if surrenders {
 		for _, u := range stuck {
 			h.eliminate(u, "it cannot retreat and surrenders", "11.2.6")

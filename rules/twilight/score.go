@@ -1,11 +1,11 @@
 package twilight
 
 import (
-	"fmt"
 	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/verb"
 )
 
 // Case 27.2: what units and attacks earn.
@@ -22,7 +22,12 @@ func (p score) award(s side, points int, why, cas string, h board.ID, u int16) {
 	}
 	p.points[s] += int16(points)
 	p.awards = append(p.awards, award{turn: p.turn, side: s, points: int16(points), why: why, cas: cas, hex: h, unit: u})
-	e := rules.Event{Kind: "points", Case: cas, Side: s.id(), Points: points, Text: fmt.Sprintf("%s earns %d: %s.", sideNames[s], points, why)}
+	text, n := doing(s, "earns", "earn"), points
+	if points < 0 {
+		text, n = doing(s, "loses", "lose"), -points
+	}
+	text += " " + verb.Count(n, "victory point", "victory points") + ": " + why + "."
+	e := rules.Event{Kind: "points", Case: cas, Side: s.id(), Points: points, Text: text}
 	if u >= 0 {
 		e.Units = p.IDs(u)
 	}

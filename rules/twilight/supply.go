@@ -149,5 +149,5 @@ func (p supplying) tellSupply() {
 		text += ": " + p.Labels(bad)
 	}
 	p.Tell(rules.Event{Kind: rules.EventSupply, Case: "14.4", Side: p.side.id(), Units: p.IDs(bad...), Text: text + ".",
-		Public: &rules.Event{Kind: rules.EventSupply, Case: "14.4", Side: p.side.id(), Text: sideNames[p.side] + " has determined supply."}})
+		Public: &rules.Event{Kind: rules.EventSupply, Case: "14.4", Side: p.side.id(), Text: doing(p.side, "has", "have") + " determined supply."}})
 }
