@@ -85,14 +85,18 @@ func (l *beaconLayer) dim() {
 // choose takes the hexes that the player decides on.
 func (l *beaconLayer) choose() {
 	now := &l.scene.answers.now
-	ids := slices.Clone(now.lit)
+	var open []board.ID
 	for i := range now.marks {
 		if k := now.marks[i].kind; k == rules.MarkOpen || k == rules.MarkCostly {
-			ids = append(ids, now.marks[i].id)
+			open = append(open, now.marks[i].id)
 		}
 	}
+	slices.Sort(open)
+	open = slices.Compact(open)
+	ids := slices.Concat(now.lit, open)
 	slices.Sort(ids)
-	if ids = slices.Compact(ids); len(ids) > mostBeacons && !(len(now.lit) == 0 && l.scattered(ids)) {
+	ids = slices.Compact(ids)
+	if crowd := len(ids) > len(open) || !l.scattered(ids); crowd && len(ids) > mostBeacons {
 		ids = nil
 	}
 	if slices.Equal(ids, l.chosen) {

@@ -68,6 +68,7 @@ func TestScatteredHexesAreRingedFarOut(t *testing.T) {
 	}
 	for want, marks := range map[int][]rules.Mark{0: all, 60: apart} {
 		x.SetMarks(marks...)
+		x.SetLit(marks[3].Hex) // which of them can be clicked does not matter
 		if n := x.beaconsSeen(); n != want {
 			t.Errorf("%d rings, want %d", n, want)
 		}

@@ -229,6 +229,7 @@ var (
 	refuseUnset    = &refusal{Case: "6.1.1", Why: "Set the areas of your armies first: keep the boundaries, or draw them."}
 	refuseNoRound  = &refusal{Case: "6.1", Why: "No boundary can be drawn that way."}
 	refuseOverflow = &refusal{Case: "6.1", Why: "The boundary leaves the map before that."}
+	refuseNoLine   = &refusal{Case: "6.1", Why: "A boundary cannot start in {hex}: it starts at a hexside of the enemy's front line."}
 	refuseTurned   = &refusal{Case: "6.1", Why: "Name the hexside by {from} first, then {hex}."}
 )
 
@@ -340,7 +341,7 @@ func (p areas) mayStart(a args) *refusal {
 	f := p.front(p.side)
 	l := boundary{between: [2]board.ID{a.Hex, a.From}}
 	if _, ok := p.Board().DirectionTo(a.Hex, a.From); !ok {
-		return refuseNotBeside
+		return refuseNoLine
 	}
 	why := refuseNoFront
 	for d := range hex.Direction(hex.Directions) {

@@ -65,7 +65,7 @@ func TestDrawingABoundary(t *testing.T) {
 	g.Stage("line-start", "russia")
 	g.Refuses("start 30.30 30.31", "6.1") // not at the enemy's front line
 	g.Refuses("start 50.25 50.26", "6.1") // the enemy's
-	g.Refuses("start 39.28 37.28", "8.1")
+	g.Refuses("start 39.28 37.28", "6.1")
 	g.Refuses("start 39.29 39.28", "6.1") // offered under its other name
 	g.Do("start 39.28 39.29")
 	g.Refuses("bearing =nw", "6.1") // towards the enemy

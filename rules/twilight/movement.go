@@ -65,7 +65,6 @@ func addMovement() {
 
 // Refusals of movement.
 var (
-	refuseImmobile  = &refusal{Case: "3.3.5", Why: "{unit} is not yet released to move."}
 	refuseGarrison  = &refusal{Case: "12.4", Why: "{unit} is a garrison and does not leave its place."}
 	refuseNoMove    = &refusal{Case: "3.3.4", Why: "{unit} cannot move."}
 	refuseRailOnly  = &refusal{Case: "3.3.4", Why: "{unit} moves by rail only."}
@@ -197,12 +196,20 @@ func (p marching) sallies(u int16) bool {
 	return p.unit(u).combat() && !p.demoralised(u) && p.besideEnemy(p.owner(u), p.at(u))
 }
 
+// refuseHeld are the refusals of units that are released in a turn, by the turn.
+var refuseHeld = func() (list [128]*refusal) {
+	for turn := range list {
+		list[turn] = &refusal{Case: "3.3.5", Why: "{unit} cannot move before turn " + itoa(turn) + "."}
+	}
+	return list
+}()
+
 // held tells what keeps a unit where it is for the whole phase.
 func (p marching) held(u int16) *refusal {
 	st := &p.units[u]
 	switch {
 	case p.turn < p.scenario.until[u]:
-		return refuseImmobile
+		return refuseHeld[p.scenario.until[u]]
 	case p.isGarrison(u) && !p.hasNextFort(u):
 		return refuseGarrison
 	case p.railMode(u):

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // Chapter 27: victory.
@@ -25,11 +26,26 @@ func (p *Position) Outcome() *rules.Outcome {
 	o := &rules.Outcome{Winner: rules.Side(row.For), Grade: row.Level, Case: "5.3",
 		Points: map[rules.Side]int{sideIDs[russia]: int(p.points[russia]), sideIDs[central]: int(p.points[central])}}
 	o.Why = fmt.Sprintf("Russia has %d victory points and the Central Powers %d: ", p.points[russia], p.points[central])
-	if s := sideOf(row.For); s != nobody {
-		o.Why += fmt.Sprintf("%s victory (%s).", sideNames[s], row.Level)
-	} else {
+	s := sideOf(row.For)
+	if s == nobody {
 		o.Grade = ""
 		o.Why += "a draw."
+		return o
+	}
+	o.Why += fmt.Sprintf("%s %s victory.", row.Level, [2]string{russia: "Russian", central: "Central Powers"}[s])
+	if s == russia && margin >= 0 {
+		o.Why += p.expected()
 	}
 	return o
+}
+
+// expected says what lead of the Central Powers a draw takes, for who wonders at a side
+// that wins without one.
+func (p *Position) expected() string {
+	for _, l := range p.scenario.game.Levels {
+		if l.For == "" && l.Margin != nil {
+			return " A draw takes a lead of " + verb.Count(*l.Margin, "point", "points") + " of the Central Powers."
+		}
+	}
+	return ""
 }

@@ -15,6 +15,9 @@ func (d *Wording) whyNotThere(to string, movers []string) string {
 		if _, err := p.Do(rules.Action{Verb: rules.VerbPick, Unit: movers[0]}); err != nil {
 			return d.plain(err)
 		}
+		if p.Status().Stage != rules.StageMoving { // there is nothing that it could still do
+			return d.say("{{.Hex}} is out of reach: the units can go no farther.", "Hex", d.place(to))
+		}
 	}
 	_, err := p.Do(rules.Action{Verb: rules.VerbStep, Hex: to})
 	if err == nil {

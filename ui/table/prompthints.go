@@ -62,6 +62,9 @@ func (b *promptBar) handHints() string {
 	if o := d.Reach(); o != nil && len(o.Hexes) > 0 {
 		words = append(words, lang.L("Click a hex in the outline."))
 	}
+	if d.Threatens() {
+		words = append(words, lang.L("Click an adjacent enemy to see your options."))
+	}
 	if i := b.digit(rules.VerbDrop); i > 0 && d.Leaves() {
 		words = append(words, lang.L("Click a selected unit, or press {{.Key}}, to leave it here.", map[string]any{"Key": i}))
 	}
