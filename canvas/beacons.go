@@ -136,7 +136,7 @@ func (l *beaconLayer) paint() {
 	}
 	f := sc.gaze.frame()
 	l.ring(l.rings[:len(spots)], spots, px, &f, drawSpot)
-	l.ring(l.rings[len(spots):len(spots)+len(calls)], calls, px, &f, drawCall)
+	l.ring(l.rings[len(spots):len(spots)+len(calls)], calls, px, &f, func(p pen.Pen, at pen.Point, px float64) { drawCall(p, at, px, len(calls) > mostBeacons) })
 	for _, s := range l.rings[len(spots)+len(calls):] {
 		if !s.empty {
 			s.clear()
@@ -185,11 +185,16 @@ func (l *beaconLayer) place(f *frame) {
 	}
 }
 
-// drawCall is the ring about a hex of a decision, as wide as the hex or wider.
-func drawCall(p pen.Pen, at pen.Point, px float64) {
-	ring := new(pen.Path).Circle(at.X, at.Y, max(0.5, 10/px))
-	p.Stroke(ring, pen.Stroke{Width: 5.5 / px, Color: pen.Alpha(white, 0.95)})
-	p.Stroke(ring, pen.Stroke{Width: 3 / px, Color: callColor})
+// drawCall is the ring about a hex of a decision, as wide as the hex or wider; one of
+// many is smaller, so that the map can still be read.
+func drawCall(p pen.Pen, at pen.Point, px float64, many bool) {
+	wide, line := 10.0, 3.0
+	if many {
+		wide, line = 7.5, 2.2
+	}
+	ring := new(pen.Path).Circle(at.X, at.Y, max(0.5, wide/px))
+	p.Stroke(ring, pen.Stroke{Width: (line + 2.5) / px, Color: pen.Alpha(white, 0.95)})
+	p.Stroke(ring, pen.Stroke{Width: line / px, Color: callColor})
 }
 
 // drawSpot is the frame about a stack in the light: black on white, which nothing else
