@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"weak"
 
 	"vistula/canvas/pen"
 	"vistula/rules/board"
@@ -32,7 +33,7 @@ func (n Name) River() bool { return n.river != nil }
 // already drawn.
 type namesCache struct {
 	mu     sync.Mutex
-	base   *costs // for the zoom that was asked for last: each is some megabytes
+	base   weak.Pointer[costs] // for the zoom that was asked for last: some megabytes, and made anew in a few milliseconds
 	zoom   zoom
 	placed map[int][]Name
 }
@@ -58,10 +59,12 @@ func (s *engraving) PlaceNamesClear(px float64, avoid []pen.Rect, cost float64) 
 	if names, ok := s.names.placed[key]; ok && len(avoid) == 0 {
 		return names
 	}
-	if s.names.base == nil || s.names.zoom != z {
-		s.names.base, s.names.zoom = s.baseCosts(z), z
+	base := s.names.base.Value()
+	if base == nil || s.names.zoom != z {
+		base = s.baseCosts(z)
+		s.names.base, s.names.zoom = weak.Make(base), z
 	}
-	g := s.names.base.copied()
+	g := base.copied()
 	for _, r := range avoid {
 		g.raise(r, cost)
 	}
