@@ -182,6 +182,9 @@ func openSave(s streams, dir, file string) (*journal.Match, *journal.Drift, erro
 		if note := journal.LookOn(file, raw, m); note != "" {
 			s.fail(0, "%s: %s", file, note)
 		}
+		if _, fingerprint := journal.MadeWith(raw); m.Ruleset().Fingerprint() != fingerprint {
+			s.fail(0, "%s was made with different %s data; it was replayed with the current data, and every action gave the same result", file, m.Ruleset().Title())
+		}
 	}
 	return m, drift, nil
 }

@@ -9,6 +9,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"vistula/data"
+	"vistula/rules/library"
 )
 
 func TestFilmIsWritten(t *testing.T) {
@@ -132,6 +135,46 @@ func TestAHiddenTableIsToldToASideAlone(t *testing.T) {
 	}
 	if code, out, fault := run("analyse", save, "--side", "russia"); code != 0 || !strings.Contains(out, "from the seat of Russia") {
 		t.Errorf("analyse: code %d, err %q", code, fault)
+	}
+}
+
+// TestAGameWithoutActionsIsToldToo: a save of a game that has just begun, or has been
+// taken back to its beginning, makes a film and a report all the same.
+func TestAGameWithoutActionsIsToldToo(t *testing.T) {
+	save, dir := begun(t, 0), t.TempDir()
+	for _, out := range []string{"out.gif", "out.html", "out.pdf"} {
+		command := "report"
+		if out == "out.gif" {
+			command = "film"
+		}
+		code, said, fault := run(command, save, "-o", filepath.Join(dir, out))
+		if code != 0 || fault != "" || !strings.Contains(said, "1 turn") {
+			t.Errorf("%s: code %d, out %q, err %q", out, code, said, fault)
+		}
+	}
+}
+
+// TestAGameOfOtherDataIsNotToldAsIfOfThese: where the data that a game was played with
+// have gone, films and reports say so in a sentence, and leave the save alone.
+func TestAGameOfOtherDataIsNotToldAsIfOfThese(t *testing.T) {
+	own(t)
+	save := begunWith(t, library.New(data.FS(), library.Folder()).Find, 5)
+	if err := os.RemoveAll(library.Folder()); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := os.ReadFile(save)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for command, name := range map[string]string{"film": "out.gif", "report": "out.html"} {
+		out := filepath.Join(t.TempDir(), name)
+		code, _, fault := run(command, save, "-o", out)
+		if code != 0 || strings.Count(fault, "\n") != 1 || !strings.Contains(fault, "was made with different Battle for Galicia, 1914 data") {
+			t.Errorf("%s: code %d, err %q", command, code, fault)
+		}
+		if now, err := os.ReadFile(save); err != nil || string(now) != string(whole) {
+			t.Errorf("%s changed the save: %v", command, err)
+		}
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 
 	"vistula/canvas/report"
 	"vistula/rules"
@@ -52,7 +53,8 @@ func runReport(s streams, c *command, args []string) error {
 	}
 	options := report.Options{}
 	if *judged {
-		m, err := openSound(s, *dir, files[0])
+		quiet := streams{s.in, s.out, io.Discard} // what is to be said of the file was said above
+		m, err := openSound(quiet, *dir, files[0])
 		if err != nil {
 			return err
 		}

@@ -15,7 +15,13 @@ import (
 // begun is the save of a game of some actions.
 func begun(t *testing.T, actions int) string {
 	t.Helper()
-	rs, err := rules.Open("galicia", data.FS())
+	return begunWith(t, func(id string) (rules.Ruleset, error) { return rules.Open(id, data.FS()) }, actions)
+}
+
+// begunWith is the same with a ruleset that is found in some way.
+func begunWith(t *testing.T, find func(id string) (rules.Ruleset, error), actions int) string {
+	t.Helper()
+	rs, err := find("galicia")
 	if err != nil {
 		t.Fatal(err)
 	}
