@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
 
 	"vistula/rules"
 	"vistula/rules/bot"
@@ -143,5 +146,22 @@ func TestAPlanGivesNothingAway(t *testing.T) {
 		if told := len(p.t.bots.planOf(st.Turn-1, st.Side)) > 0; told == (hides && !open) {
 			t.Errorf("open %v: the plan of a turn that is over is told: %v", open, told)
 		}
+	}
+}
+
+// The space bar means the main button that was there when the finger set out: for a moment
+// after the bar has come to serve a computer player, or a person again, it does nothing.
+func TestTheSpaceBarPausesNobodyUnawares(t *testing.T) {
+	p, _ := computerFirst(t, true)
+	p.t.bots.paused = false
+	p.t.bar.serves = whoDecides // until now
+	p.t.refillBar()
+	space := &fyne.KeyEvent{Name: fyne.KeySpace}
+	if p.t.typed(space); p.t.bots.paused {
+		t.Error("a press that came too late for a phase has paused the computer")
+	}
+	p.t.bar.since = time.Time{} // long ago
+	if p.t.typed(space); !p.t.bots.paused {
+		t.Error("the space bar does not pause the computer")
 	}
 }

@@ -167,6 +167,7 @@ func (t *Table) next(back bool) {
 // done.
 func (t *Table) goOn() {
 	switch offers := t.desk.Offers(); {
+	case !t.bar.steady():
 	case t.bar.main != nil:
 		t.bar.main()
 	case len(offers) == 1 && t.past == now && !t.desk.Computer():

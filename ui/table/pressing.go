@@ -1,6 +1,8 @@
 package table
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2/lang"
 	fynetheme "fyne.io/fyne/v2/theme"
 
@@ -104,8 +106,43 @@ func (b *promptBar) watching() []barButton {
 	return []barButton{{label: lang.L("Pause"), icon: fynetheme.MediaPauseIcon(), worded: true, main: true, do: b.to.pauseBots}}
 }
 
+// served is whom the buttons of the bar serve.
+type served uint8
+
+const (
+	nobodyYet served = iota
+	whoDecides
+	whoWatches
+	whoWaits // for a computer player
+)
+
+// serving is whom they serve now.
+func (b *promptBar) serving() served {
+	switch t := b.t; {
+	case t.watching:
+		return whoWatches
+	case t.past == now && t.desk.Computer():
+		return whoWaits
+	}
+	return whoDecides
+}
+
+// startled is how long the space bar does nothing when the main button has come to serve
+// somebody else: a press that was meant to pause a computer must not end the phase that
+// has come meanwhile, nor one that was meant to end it pause the computer.
+const startled = 500 * time.Millisecond
+
+// steady tells whether the main button has been of a kind for long enough.
+func (b *promptBar) steady() bool { return time.Since(b.since) >= startled }
+
 // bind gives the digits and the space bar their meaning.
 func (b *promptBar) bind() {
+	if s := b.serving(); s != b.serves {
+		if b.serves != nobodyYet {
+			b.since = time.Now()
+		}
+		b.serves = s
+	}
 	b.keys, b.main = nil, nil
 	for _, k := range b.pressed {
 		switch {

@@ -3,6 +3,7 @@ package table
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
@@ -33,10 +34,12 @@ type promptBar struct {
 
 	title, turn, dates string
 	ask, hint          string
-	cas                string   // that the question rests on
-	far                bool     // all that glows is out of sight
-	keys               []func() // what the digits do
-	main               func()   // what the space bar does
+	cas                string    // that the question rests on
+	far                bool      // all that glows is out of sight
+	keys               []func()  // what the digits do
+	main               func()    // what the space bar does
+	serves             served    // whom the buttons serve
+	since              time.Time // when they began to serve somebody else
 	pressed            []barButton
 }
 

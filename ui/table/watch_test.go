@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -85,6 +86,7 @@ func TestAWatchedTurnCanBePausedAndItsSpeedChosen(t *testing.T) {
 	m := recorded(t)
 	p := against(t, m)
 	p.t.watch.open(0, m.Cursor(), false)
+	p.t.bar.since = time.Time{} // long ago
 	p.t.typed(keyEvent("Space"))
 	if !p.t.watch.paused {
 		t.Error("Space does not pause")

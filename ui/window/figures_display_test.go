@@ -49,7 +49,7 @@ func (s *screen) figuresOfGame(h *hand, save string) {
 	p := start(h.T, "open", save)
 	s.painted(h, p.began)
 	p.titled(tableTitle)
-	measured(name+": start to the table", "%d ms", time.Since(p.began).Milliseconds())
+	measured(name+": start to the table", "%d ms, %d ms of processor time", time.Since(p.began).Milliseconds(), p.processor().Milliseconds())
 	p.appear2(s)
 	time.Sleep(2 * time.Second)
 	measured(name+": resident memory, map open", "%d MB", resident(strconv.Itoa(p.Process.Pid)))
