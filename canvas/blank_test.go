@@ -1,6 +1,11 @@
 package canvas
 
-import "testing"
+import (
+	"testing"
+	"testing/synctest"
+
+	"vistula/canvas/tiles"
+)
 
 // A board whose map is still to be painted shows a sketch of it, and nothing of that
 // stays once the map is there.
@@ -21,4 +26,25 @@ func TestASketchLiesThereUntilTheMapIsPainted(t *testing.T) {
 	if len(x.blank.box.Objects) > 0 || s.Image != nil {
 		t.Error("the sketch stays under the map")
 	}
+}
+
+// The map is painted once the sketch has been drawn.
+func TestTheMapWaitsForTheSketch(t *testing.T) {
+	x := newTable(t)
+	x.Settle()
+	synctest.Test(t, func(t *testing.T) {
+		x.opening.init() // as if there were no sketch yet
+		painted := false
+		go func() {
+			x.paintTile(tiles.Key{Level: tiles.LevelOf(coarsePx)})
+			painted = true
+		}()
+		if synctest.Wait(); painted {
+			t.Error("a tile is painted before the sketch")
+		}
+		x.opening.end()
+		if synctest.Wait(); !painted {
+			t.Error("the sketch is there, and the tile is not painted")
+		}
+	})
 }

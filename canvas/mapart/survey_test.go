@@ -1,6 +1,7 @@
 package mapart
 
 import (
+	"image"
 	"math"
 	"slices"
 	"strings"
@@ -227,4 +228,25 @@ func TestACutRailwayHasAGap(t *testing.T) {
 // townNames leaves out the rivers, whose boxes are mostly empty.
 func townNames(names []Name) []Name {
 	return slices.DeleteFunc(slices.Clone(names), func(n Name) bool { return n.river != nil })
+}
+
+// A plain drawing, as the sketch is with which a table opens, waits for nothing that takes
+// long to find: no masks, no relief, no places for numbers and names.
+func TestAPlainDrawingIsQuicklyDone(t *testing.T) {
+	s := surveyed(t)
+	for _, m := range []*mask{s.woodMask, s.swampMask, s.hillMask[1], s.hillMask[2], s.bare} {
+		if m != nil {
+			m.in = func() []uint64 { t.Error("a mask is drawn"); return make([]uint64, m.cols*m.rows) }
+		}
+	}
+	s.regions = func() []region { t.Error("names of regions are placed"); return nil }
+	s.numbers = func() map[board.ID]pen.Point { t.Error("numbers of hexes are placed"); return nil }
+	img := image.NewRGBA(image.Rect(0, 0, 400, 300))
+	view := pen.Rect{X: s.frame.X, Y: s.frame.Y, W: 400.0 / 18, H: 300.0 / 18}
+	pen.Paint(img, func(p pen.Pen) {
+		s.Draw(p, view, 18, Options{Layers: Woods | Swamps | Frontier | Rivers | Rails | Towns | Frame, Over: true, Plain: true})
+	})
+	if s.image.levels[0].light.cols > 0 {
+		t.Error("the relief is shaded")
+	}
 }
