@@ -9,14 +9,18 @@ import (
 // Foregone does what the player has no choice about in an attack: of a single
 // candidate nobody need be asked who attacks, who defends, who loses or where to
 // retreat; and once dice have been rolled for an attack, the further dice of the same
-// attack are rolled. Whatever ends a phase, declares an attack or rolls its dice waits
-// for the player. From is the action before those of the click that leads here: they
+// attack are rolled. Where the rules offer all who may join an attack that has just begun,
+// they do: that is the likeliest force, and nothing is declared by it. Whatever ends a
+// phase, declares an attack or rolls its dice waits for the player. From is the action before those of the click that leads here: they
 // are taken back together with it.
 func (d *Tactics) Foregone(from int) Change {
 	var sum Change
 	rolled := d.rolledSince(from)
 	for range mostForegone {
-		a, ok := d.only(rolled)
+		a, ok := d.gathering(from)
+		if !ok {
+			a, ok = d.only(rolled)
+		}
 		if !ok {
 			break
 		}
@@ -34,6 +38,24 @@ func (d *Tactics) Foregone(from int) Change {
 		d.gathered(from)
 	}
 	return sum
+}
+
+// gathering is what has all join the attack that the last action began, where the rules
+// offer that.
+func (d *Tactics) gathering(from int) (rules.Action, bool) {
+	n := d.Match.Cursor()
+	if n != from+1 || d.View().Combat == nil || d.Computer() || d.HandOver() != "" {
+		return rules.Action{}, false
+	}
+	if deed, _ := d.Deed(n); deed.Action.Verb != rules.VerbAttack {
+		return rules.Action{}, false
+	}
+	for _, o := range d.Offers() {
+		if o.Verb == rules.VerbCommitAll && o.Dice == 0 {
+			return o.Action, true
+		}
+	}
+	return rules.Action{}, false
 }
 
 // mostForegone bounds how much is done at once.

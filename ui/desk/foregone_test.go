@@ -229,3 +229,68 @@ func reconsidered(t *testing.T, p rules.Position, begin rules.Action, roll bool)
 	}
 	return len(list)
 }
+
+// TestWhoeverMayJoinAnAttackDoesSoBeforehand, where the rules offer it at once: the choice is
+// listed and can be changed, nothing is declared, and the attack can be left.
+func TestWhoeverMayJoinAnAttackDoesSoBeforehand(t *testing.T) {
+	for id, scenario := range map[string]string{"greatwar": "campaign", "twilight": "tannenberg"} {
+		t.Run(id, func(t *testing.T) {
+			rs, err := rules.Open(id, data.FS())
+			if err != nil {
+				t.Fatal(err)
+			}
+			tried := 0
+			for seed := uint64(1); seed < 9 && tried < 3; seed++ {
+				p, err := rs.New(scenario, nil, seed)
+				if err != nil {
+					t.Fatal(err)
+				}
+				rng := rand.New(rand.NewPCG(seed, 3))
+				for n := 0; n < 2500 && p.Outcome() == nil && tried < 3; n++ {
+					offers := p.Offers()
+					o := offers[rng.IntN(len(offers))]
+					if o.Verb == rules.VerbAttack && p.View("").Combat == nil {
+						tried += joined(t, p, o.Action)
+					}
+					if _, err := p.Do(o.Action); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			if tried == 0 {
+				t.Error("nobody could join an attack")
+			}
+		})
+	}
+}
+
+// joined begins an attack and tells, as 1, whether others joined it beforehand.
+func joined(t *testing.T, p rules.Position, begin rules.Action) int {
+	t.Helper()
+	seats := map[rules.Side]Seat{}
+	scenario, _ := rules.FindScenario(p.Ruleset(), p.Status().Scenario)
+	for _, side := range scenario.Sides {
+		seats[side] = Person
+	}
+	d := New(journal.From(p.Clone()), seats, true)
+	d.Do(begin)
+	if !slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool { return o.Verb == rules.VerbCommitAll }) {
+		return 0
+	}
+	alone := d.View().Combat.Attacker.Strength
+	d.Foregone(0)
+	if deed, _ := d.Deed(2); d.Match.Cursor() < 2 || deed.Action.Verb != rules.VerbCommitAll {
+		t.Fatalf("%v: nobody joins", begin)
+	}
+	if d.rolledSince(0) || d.View().Combat == nil || d.View().Combat.Attacker.Strength < alone {
+		t.Errorf("%v: the attack is made, or weaker than before", begin)
+	}
+	list := d.Beforehand()
+	if len(list) == 0 || list[0].Action != 2 {
+		t.Fatalf("%v: what was chosen beforehand is %v", begin, list)
+	}
+	if c := d.Reconsider(list[0]); c.Why != "" || d.Match.Cursor() != 1 {
+		t.Errorf("%v: changing it leads to action %d (%s)", begin, d.Match.Cursor(), c.Why)
+	}
+	return 1
+}
