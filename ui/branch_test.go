@@ -81,7 +81,7 @@ func TestBranchesAreCompared(t *testing.T) {
 	b.leave()
 	b.compare([]string{first, second})
 	words := b.shown()
-	for _, want := range []string{"They part in turn 1", "Austria-Hungary: steps lost", "Russia: units eliminated", "none", "Branched off in turn 1"} {
+	for _, want := range []string{"They part in turn 1", "Austria-Hungary: losses", "Russia: units eliminated", "none", "Branched off in turn 1"} {
 		if !strings.Contains(words, want) {
 			t.Errorf("the comparison does not say %q: %s", want, words)
 		}

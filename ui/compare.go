@@ -157,7 +157,7 @@ func (x *branches) table() fyne.CanvasObject {
 	for _, side := range x.scenario.Sides {
 		name := x.scenario.SideName(side)
 		list.Add(widget.NewSeparator())
-		line(lang.L("{{.Side}}: steps lost", map[string]any{"Side": name}), x.steps(0, side), x.steps(1, side))
+		line(lang.L("{{.Side}}: losses", map[string]any{"Side": name}), x.steps(0, side), x.steps(1, side))
 		line(lang.L("{{.Side}}: units eliminated", map[string]any{"Side": name}), x.lost(0, side), x.lost(1, side))
 	}
 	return list
@@ -206,9 +206,11 @@ func (x *branches) totals() []total {
 	return list
 }
 
-// steps is what a side has lost in a branch.
+// steps is what a side has lost in a branch, its units apart.
 func (x *branches) steps(i int, side rules.Side) string {
-	return strconv.Itoa(x.stands[i].Losses[side].Hits())
+	toll := x.stands[i].Losses[side]
+	toll.Units = 0
+	return story.New(x.stories[i], nil).ShortToll(toll)
 }
 
 // nameOf is what a unit is called in full, where the story of its branch begins with it.
@@ -220,22 +222,30 @@ func (x *branches) nameOf(i int, u chronicle.UnitToll) string {
 	return u.Name
 }
 
-// lost lists the units that a side has lost in a branch: how many, and which.
+// lost lists the units that a side has lost in a branch: how many, and which of them the
+// other branch has not.
 func (x *branches) lost(i int, side rules.Side) string {
 	var names []string
+	n := 0
 	for _, u := range x.stands[i].Lost {
-		if u.Side == side {
+		if u.Side != side {
+			continue
+		}
+		n++
+		if !slices.ContainsFunc(x.stands[1-i].Lost, func(o chronicle.UnitToll) bool { return o.Unit == u.Unit }) {
 			names = append(names, x.nameOf(i, u))
 		}
 	}
 	const most = 8
-	n := len(names)
-	if n == 0 {
+	switch {
+	case n == 0:
 		return lang.L("none")
+	case len(names) == 0:
+		return strconv.Itoa(n)
 	}
 	rest := ""
-	if n > most {
+	if len(names) > most {
 		names, rest = names[:most], " …"
 	}
-	return strconv.Itoa(n) + ": " + strings.Join(names, ", ") + rest
+	return lang.L("{{.N}}, only here: {{.Units}}", map[string]any{"N": n, "Units": strings.Join(names, ", ") + rest})
 }

@@ -78,7 +78,7 @@ func (w *Teller) March(s *scene.Scene, find func(unit string) (rules.Counter, bo
 		names = []string{names[0], w.Say("{{.N}} other units", "N", w.Number(n-1))}
 	}
 	units := []rune(w.List(names))
-	pairs := []string{"Units", strings.ToUpper(string(units[0])) + string(units[1:]), "Place", w.Spot(s.Hexes[len(s.Hexes)-1])}
+	pairs := []string{"Units", chronicle.Capital(string(units)), "Place", w.Spot(s.Hexes[len(s.Hexes)-1])}
 	switch {
 	case s.Class == chronicle.Retreat:
 		return w.several(n, "{{.Units}} retreats to {{.Place}}.", "{{.Units}} retreat to {{.Place}}.", pairs...)
