@@ -84,7 +84,11 @@ func (a *arrangement) placeLegend(left float32) {
 		left += knobEdge + t.px(knobStep) - gap
 	}
 	foot := t.board.Size().Height - t.covered.Bottom - t.float.pillMost() - 2*gap
-	put(t.legend.box, left+gap, max(gap/2, foot-m.Height), m.Width, m.Height)
+	y := max(gap/2, foot-m.Height)
+	if t.sandbox.on() { // whose card would hide its head
+		y = max(y, min(gap+t.sandbox.box.MinSize().Height+gap/2, t.board.Size().Height-t.covered.Bottom-m.Height))
+	}
+	put(t.legend.box, left+gap, y, m.Width, m.Height)
 }
 
 // MinSize implements fyne.Layout.

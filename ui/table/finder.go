@@ -125,7 +125,7 @@ func (f *finder) line(i int) fyne.CanvasObject {
 	name, where := x.Place, lang.L("Town · {{.Hex}}", map[string]any{"Hex": x.Hex})
 	var sign fyne.CanvasObject = sized(high, high, container.NewWithoutLayout())
 	if x.Place == "" {
-		name, where = x.Unit.Name, f.about(x)
+		name, where = f.teller().Name(&x.Unit), f.about(x)
 		sign = f.counterPicture(x.Unit, high/1.28, false)
 	}
 	room := f.wide() - high - 24
@@ -166,7 +166,7 @@ func (f *finder) take(i int) {
 		f.to.goTo(x.Hex)
 		return
 	}
-	f.to.say(lang.L("{{.Unit}} is not on the map: {{.Where}}.", map[string]any{"Unit": x.Unit.Name, "Where": x.Where}))
+	f.to.say(lang.L("{{.Unit}} is not on the map: {{.Where}}.", map[string]any{"Unit": f.teller().Name(&x.Unit), "Where": x.Where}))
 }
 
 // step chooses the next of the found, or the one before.

@@ -108,6 +108,9 @@ func TestTheFinderLeadsToAUnit(t *testing.T) {
 	if len(p.t.finder.found) == 0 || p.t.finder.found[0].Unit.Unit != "ah.27-vi" {
 		t.Fatalf("found are %+v", p.t.finder.found)
 	}
+	if words := texts(p.t.finder.box); !strings.Contains(words, "27th Division") || !strings.Contains(words, "4th Army") {
+		t.Errorf("the unit goes by what is printed on its counter: %s", words)
+	}
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if p.t.finder.up() || !p.inSight("4.12") || p.t.shown != "ah.27-vi" || c.Focused() != fyne.Focusable(p.t.board) {
 		t.Errorf("open %v, in sight %v, on the card %s", p.t.finder.up(), p.inSight("4.12"), p.t.shown)

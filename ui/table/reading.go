@@ -9,6 +9,7 @@ import (
 
 	"vistula/canvas"
 	"vistula/rules"
+	"vistula/rules/chronicle"
 )
 
 // belongs tells the corps, the army and the place of a unit.
@@ -21,12 +22,20 @@ func (t *tabletop) belongs(c rules.Counter) string {
 		parts = append(parts, lang.L("{{.Corps}} Corps", map[string]any{"Corps": c.Corps}))
 	}
 	if c.Army != "" && c.Belongs == "" {
-		parts = append(parts, lang.L("Army {{.Army}}", map[string]any{"Army": c.Army}))
+		parts = append(parts, calledArmy(c.Army))
 	}
 	if c.Hex != "" {
 		parts = append(parts, t.placeName(c.Hex))
 	}
 	return strings.Join(parts, " · ")
+}
+
+// calledArmy is what an army is called: "4th Army", "Army Kummer".
+func calledArmy(army string) string {
+	if n, err := strconv.Atoi(army); err == nil {
+		return lang.L("{{.Nth}} Army", map[string]any{"Nth": chronicle.Ordinal(n)})
+	}
+	return lang.L("Army {{.Army}}", map[string]any{"Army": army})
 }
 
 // placeName is a hex with its town.
