@@ -128,7 +128,7 @@ func (p battle) endAllocation() {
 	c := &p.combat
 	s := p.combatants(c.asks)
 	p.Tell(rules.Event{Kind: "ammunition", Case: "10.5", Side: s.id(), Hexes: p.Hexes(c.target), Reveals: true, // what comes next depends on what the other side can give
-		Text: doing(s, "allocates", "allocate") + " " + verb.Count(p.ammo.used(s), "Ammunition Point", "Ammunition Points") + "."})
+		Text: doing(s, "allocates", "allocate") + " " + some(p.ammo.used(s), "Ammunition Point", "Ammunition Points") + "."})
 	if c.asks == attacker {
 		c.asks = defender
 		return

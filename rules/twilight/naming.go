@@ -3,6 +3,8 @@ package twilight
 import (
 	"strconv"
 	"strings"
+
+	"vistula/rules/verb"
 )
 
 // What is printed on a counter is an abbreviation, "36 r" or "GAR Kow". Here it is
@@ -130,11 +132,20 @@ func (rs *Ruleset) entitle() []string {
 		all[names[i]]++
 	}
 	for i := range names {
-		if all[names[i]] > 1 {
-			names[i] = nationAdjectives[rs.units[i].nation] + " " + names[i]
+		adjective := nationAdjectives[rs.units[i].nation]
+		if all[names[i]] > 1 && !strings.Contains(names[i], adjective) { // as that of a depot's army
+			names[i] = adjective + " " + names[i]
 		}
 	}
 	return names
+}
+
+// some is Count, where none is told in a word.
+func some(n int, one, many string) string {
+	if n == 0 {
+		return "no " + many
+	}
+	return verb.Count(n, one, many)
 }
 
 // doing begins a sentence about a side with its verb, which for the Central Powers is

@@ -6,7 +6,6 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/verb"
 )
 
 // Cases 10.2 and 10.9: the dice of an attack, and what the result orders at once.
@@ -135,7 +134,7 @@ func (p battle) rollLosses() {
 			thrown = fmt.Sprintf("%d%+d", die, modifier)
 		}
 		p.Tell(rules.Event{Kind: "loss-roll", Case: "10.10", Side: who.id(), Hexes: p.Hexes(c.target), Dice: []int{die},
-			Text: fmt.Sprintf("%s: %s on the %s column costs %s%s.", sideNames[who], thrown, magnitudeIDs[b], verb.Count(int(t.steps), "step", "steps"), wornText(t))})
+			Text: fmt.Sprintf("%s: %s on the %s column costs %s%s.", sideNames[who], thrown, magnitudeIDs[b], some(int(t.steps), "step", "steps"), wornText(t))})
 	}
 	p.noteForces()
 	p.stage = atLose
