@@ -169,7 +169,10 @@ func (m *mind) think(offers []rules.Offer) rules.Action {
 		if way != nil {
 			return m.follow(way)
 		}
-		return m.finish(offers)
+		if !has(begins) {
+			return m.finish(offers)
+		}
+		fallthrough // where one marches and attacks in one step
 	case has(begins):
 		if fight, why := l.attack(offers); fight != nil {
 			m.why, m.fair = &why, l.luck

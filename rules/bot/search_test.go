@@ -4,6 +4,8 @@ import (
 	"context"
 	"slices"
 	"testing"
+
+	"vistula/rules"
 )
 
 // A course is taken that is ahead by more than luck explains, and none that is not.
@@ -68,4 +70,31 @@ func TestWhatIsForeseenIsTheSameAgain(t *testing.T) {
 	if again, _ := e.foresee(bold, 0); again != first {
 		t.Errorf("the same course is worth %v, and then %v", first, again)
 	}
+}
+
+// Where a rulebook has units march and attack in one step, a level that has nobody left to
+// march attacks.
+func TestWhoMarchesAndAttacksInOneStepDoesBoth(t *testing.T) {
+	m, p, _ := seated(t, "galicia", "level1")
+	for range 3000 {
+		seat := rules.Sit(p, p.Status().ToAct)
+		offers := seat.Offers()
+		m.turnTo(seat)
+		if slices.ContainsFunc(offers, func(o rules.Offer) bool { return begins(&o) }) {
+			if err := m.enter(context.Background(), seat); err != nil {
+				t.Fatal(err)
+			}
+			if fight, _ := m.lab.attack(offers); fight != nil {
+				offers = append(offers, rules.Offer{Action: rules.Action{Verb: rules.VerbPick, Unit: "nobody"}})
+				if got := m.think(offers); !begins(&rules.Offer{Action: got}) {
+					t.Errorf("it does %+v in place of an attack", got)
+				}
+				return
+			}
+		}
+		if _, err := p.Do(m.Choose(context.Background(), seat)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nobody attacks")
 }
