@@ -167,7 +167,12 @@ func (s *sheets) fill() {
 	s.to.overMap(true)
 	s.box.Resize(s.size)
 	s.box.Refresh()
-	if c := t.win.Canvas(); c.Overlays().Top() == nil {
+	s.takeKeys()
+}
+
+// takeKeys gives the keys to what is open, once the table is in its window.
+func (s *sheets) takeKeys() {
+	if c := s.t.win.Canvas(); s.up() && s.focus != nil && c.Overlays().Top() == nil && c.Content() != nil && holds(c.Content(), s.focus) {
 		c.Focus(s.focus)
 	}
 }
