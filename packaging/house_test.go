@@ -258,18 +258,9 @@ func TestTheRaceDetectorSeesEveryGoroutine(t *testing.T) {
 	for _, word := range strings.Fields(strings.NewReplacer("\"", " ", "=", " ").Replace(string(script))) {
 		listed[strings.TrimPrefix(word, "./")] = true
 	}
-	root := os.DirFS("..")
-	err = fs.WalkDir(root, ".", func(name string, e fs.DirEntry, err error) error {
-		if err != nil || e.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
-			return err
-		}
-		src, err := fs.ReadFile(root, name)
-		if err != nil {
-			return err
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, src, 0)
-		if err != nil {
-			return err
+	err = eachFile(os.DirFS(".."), ".", func(name string, file *ast.File) {
+		if isTest(name) {
+			return
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
 			starts := false
@@ -285,7 +276,6 @@ func TestTheRaceDetectorSeesEveryGoroutine(t *testing.T) {
 			}
 			return true
 		})
-		return nil
 	})
 	if err != nil {
 		t.Fatal(err)

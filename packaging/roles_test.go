@@ -6,7 +6,6 @@ import (
 	"go/token"
 	"io/fs"
 	"os"
-	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -159,22 +158,13 @@ func inFolders(root fs.FS, folders []string, look func(*ast.File) []string) (map
 		if _, err := fs.Stat(root, folder); err != nil {
 			continue
 		}
-		err := fs.WalkDir(root, folder, func(name string, e fs.DirEntry, err error) error {
-			if err != nil || e.IsDir() || path.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go") {
-				return err
-			}
-			src, err := fs.ReadFile(root, name)
-			if err != nil {
-				return err
-			}
-			file, err := parser.ParseFile(token.NewFileSet(), name, src, 0)
-			if err != nil {
-				return err
+		err := eachFile(root, folder, func(name string, file *ast.File) {
+			if isTest(name) {
+				return
 			}
 			if what := look(file); what != nil {
 				found[name] = what
 			}
-			return nil
 		})
 		if err != nil {
 			return nil, err

@@ -2,11 +2,8 @@ package packaging
 
 import (
 	"go/ast"
-	"go/parser"
-	"go/token"
 	"io/fs"
 	"os"
-	"strings"
 	"testing"
 	"testing/fstest"
 )
@@ -45,18 +42,7 @@ func TestNothingIsPassedOver(t *testing.T) {
 // skipping are the files of tests in which a test skips itself.
 func skipping(root fs.FS) (map[string]bool, error) {
 	found := map[string]bool{}
-	err := fs.WalkDir(root, ".", func(name string, e fs.DirEntry, err error) error {
-		if err != nil || e.IsDir() || !strings.HasSuffix(name, ".go") {
-			return err
-		}
-		src, err := fs.ReadFile(root, name)
-		if err != nil {
-			return err
-		}
-		file, err := parser.ParseFile(token.NewFileSet(), name, src, 0)
-		if err != nil {
-			return err
-		}
+	err := eachFile(root, ".", func(name string, file *ast.File) {
 		ast.Inspect(file, func(n ast.Node) bool {
 			if call, ok := n.(*ast.CallExpr); ok {
 				if f, ok := call.Fun.(*ast.SelectorExpr); ok && skipsTest(f) {
@@ -65,7 +51,6 @@ func skipping(root fs.FS) (map[string]bool, error) {
 			}
 			return true
 		})
-		return nil
 	})
 	return found, err
 }

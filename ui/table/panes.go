@@ -2,7 +2,6 @@ package table
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // The keyboard is with the map. F6 takes it to the rail, to the panels, to the
@@ -53,18 +52,6 @@ func (t *Table) takeKeys() {
 	}
 }
 
-// children are what an object consists of, as far as it can be taken apart
-// without its renderer.
-func children(o fyne.CanvasObject) []fyne.CanvasObject {
-	switch o := o.(type) {
-	case *fyne.Container:
-		return o.Objects
-	case *container.Scroll:
-		return []fyne.CanvasObject{o.Content}
-	}
-	return nil
-}
-
 // firstFocus is the first thing in an object that takes the keyboard.
 func firstFocus(o fyne.CanvasObject) fyne.Focusable {
 	if !o.Visible() {
@@ -81,17 +68,4 @@ func firstFocus(o fyne.CanvasObject) fyne.Focusable {
 		}
 	}
 	return nil
-}
-
-// holds tells whether an object is or holds another.
-func holds(o, what fyne.CanvasObject) bool {
-	if o == what {
-		return true
-	}
-	for _, k := range children(o) {
-		if holds(k, what) {
-			return true
-		}
-	}
-	return false
 }
