@@ -62,17 +62,21 @@ func (m *mind) act(e *evolution, p rules.Position, side rules.Side) bool {
 	return true
 }
 
+// efforts are how closely the doubles look: 0 is but a glance.
+var efforts = [2]int{levels[0].effort, 0}
+
 func turnOf(p rules.Position) turnKey {
 	st := p.Status()
 	return turnKey{st.Turn, st.Side}
 }
 
-// double is a player who stands in for one side in what is foreseen, the own or the other:
-// quick, and not bound by the clock.
+// double is a player who stands in for one side in what is foreseen, the own or the other,
+// not bound by the clock. The own looks about as closely as a level does: what would help a
+// hasty player is no course for one who looks. The other is quick.
 func (e *evolution) double(n int, seed uint64) *mind {
 	d := e.doubles[n]
 	if d == nil {
-		d = newMind(level{name: e.name}, "", seed)
+		d = newMind(level{name: e.name, effort: efforts[n]}, "", seed)
 		e.doubles[n] = d
 	}
 	if d.judge == nil || d.judge.field != e.judge.field {
