@@ -47,8 +47,8 @@ type belief struct {
 // draw tells whether what came of it is a position that could be.
 func (b *belief) draw() bool {
 	p := b.p
+	b.scatter() // first: what supply a unit has in the mind depends on where it is there
 	b.markers()
-	b.scatter()
 	theirs := p.side == b.them
 	switch {
 	case theirs && p.stage == atMoving && !p.moved:
