@@ -60,8 +60,9 @@ const (
 	OutOfCommand
 	Disordered // or low on effectiveness
 	Entrained
-	ToCome // off the map, and still to arrive
-	Lost   // eliminated
+	ToCome  // off the map, and still to arrive
+	Lost    // eliminated
+	Beneath // lies under others, which defend the hex in its place
 )
 
 // If is the condition where it is so, else none.

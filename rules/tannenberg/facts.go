@@ -86,7 +86,8 @@ func (p *sight) allUnitFacts(f *rules.Facts) {
 	}
 	for _, u := range p.hidden {
 		st := &p.units[u]
-		f.Units = append(f.Units, rules.UnitFacts{ID: p.rs.downName(st.hex, st.rank), Side: int8(p.owner(u)), Hex: st.hex, Steps: 1, Most: 1, State: p.condition(u)})
+		f.Units = append(f.Units, rules.UnitFacts{ID: p.rs.downName(st.hex, st.rank), Side: int8(p.owner(u)), Hex: st.hex, Steps: 1, Most: 1,
+			State: p.condition(u)&^rules.Beneath | rules.Beneath.If(st.rank > 0)}) // whether artillery lies on top is hidden
 	}
 }
 
@@ -128,7 +129,7 @@ func (p *sight) unitFacts(u int16, x *rules.UnitFacts) {
 // condition is the state of a unit on the map as its counter shows it.
 func (p *sight) condition(u int16) rules.Condition {
 	st := &p.units[u]
-	return rules.Spent.If(st.done) | rules.Fought.If(st.attacked) | rules.Entrained.If(st.railed) | rules.OutOfSupply.If(p.isolated(u))
+	return rules.Spent.If(st.done) | rules.Fought.If(st.attacked) | rules.Entrained.If(st.railed) | rules.OutOfSupply.If(p.isolated(u)) | rules.Beneath.If(p.beneath(u))
 }
 
 // leftThisTurn is what a unit may still move in the player turn.

@@ -72,6 +72,26 @@ func TestFactsOfUnits(t *testing.T) {
 	}
 }
 
+// Who lies under a unit that can defend does not defend; artillery on top cannot.
+func TestFactsTellWhoLiesBeneath(t *testing.T) {
+	rulestest.Cite(t, "Stacking 2", "Units 7")
+	g := place(t, `russia movement 3
+		ge.i 1912 {"rank":1}
+		ge.xx 1912 {"rank":0}
+		ge.xvii 1812 {"rank":1}
+		ge.420 1812 {"rank":0}
+		ru.xx 2212`)
+	under := map[string]bool{}
+	for _, u := range rules.Sit(g.P, "").Facts(nil).Units {
+		under[u.ID] = u.State&rules.Beneath != 0
+	}
+	for id, want := range map[string]bool{"ge.i": true, "ge.xx": false, "ge.xvii": false, "ge.420": false, "ru.xx": false} {
+		if under[id] != want {
+			t.Errorf("%s lies beneath others: %v", id, under[id])
+		}
+	}
+}
+
 // Nothing in the facts, and nothing that a side sees or is offered, depends on what
 // is hidden from it; what it believes in can be saved and read.
 func TestBeliefs(t *testing.T) {

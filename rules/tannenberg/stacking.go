@@ -71,3 +71,17 @@ func (p *forces) defenderIn(s side, h board.ID) int16 {
 	}
 	return -1
 }
+
+// beneath tells whether a unit on the map lies under one that defends their hex.
+func (p *forces) beneath(u int16) bool {
+	st := &p.units[u]
+	if st.hex == board.None || st.rank == 0 {
+		return false
+	}
+	for v := range p.stands.In(int8(p.owner(u)), st.hex) {
+		if p.units[v].rank < st.rank && p.unit(v).defense > 0 {
+			return true
+		}
+	}
+	return false
+}
