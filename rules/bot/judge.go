@@ -252,26 +252,29 @@ func (j *judge) idle(u *rules.UnitFacts) float64 {
 // objective is what a place is worth to a side: what it earns until the end, times how
 // likely it is in whose hands.
 func (j *judge) objective(f *rules.Facts, o *rules.ObjectiveFacts, me int8) float64 {
-	if o.Hex == board.None {
+	if o.Hex == board.None || o.Once == [2]int16{} && o.EachTurn == [2]int16{} && o.AtEnd == [2]int16{} {
 		return 0
 	}
 	left := float64(max(0, f.LastTurn-f.Status.Turn)) + 0.5
-	value := func(s int8) float64 {
-		v := float64(o.EachTurn[s])*left + float64(o.AtEnd[s])
-		if o.Holder != s {
-			v += float64(o.Once[s])
-			if o.Holder == 1-s {
-				v += float64(o.Once[1-s])
-			}
-		}
-		return v
+	chance := j.holds(o)
+	return j.earns(o, me, left, chance[me]) - j.earns(o, 1-me, left, chance[1-me])
+}
+
+// earns is what a place earns a side until the end, so many turns from now. It belongs to
+// whoever holds it for the time being: only in the course of some turns does it pass to whom
+// it is likely to belong in the end.
+func (j *judge) earns(o *rules.ObjectiveFacts, s int8, left, chance float64) float64 {
+	tenure := j.shape(shapeTenure)
+	kept := math.Exp(-left / tenure) // of what is so now, at the end
+	now, once := 0.0, float64(o.Once[s])
+	switch o.Holder {
+	case s:
+		now, once = 1, 0
+	case 1 - s:
+		once += float64(o.Once[1-s])
 	}
-	mine, theirs := value(me), value(1-me)
-	if mine == 0 && theirs == 0 {
-		return 0
-	}
-	chance := j.holds(o, me)
-	return chance*mine - (1-chance)*theirs
+	turns := chance*left + (now-chance)*tenure*(1-kept)
+	return float64(o.EachTurn[s])*turns + float64(o.AtEnd[s])*(chance+(now-chance)*kept) + once*chance
 }
 
 // carried is how far forward the depots in supply carry it: to what the side could
@@ -300,9 +303,9 @@ func (j *judge) carried(f *rules.Facts, me int8) (sum float64) {
 	return sum
 }
 
-// holds is how likely a place is in the hands of a side at the end, by who can bring
+// holds is how likely a place is in the hands of each side at the end, by who can bring
 // what to it and how soon.
-func (j *judge) holds(o *rules.ObjectiveFacts, me int8) float64 {
+func (j *judge) holds(o *rules.ObjectiveFacts) (chance [2]float64) {
 	away := j.from(o.Hex)
 	var pull [2]float64
 	for i := range j.posts {
@@ -313,14 +316,14 @@ func (j *judge) holds(o *rules.ObjectiveFacts, me int8) float64 {
 	if o.Holder >= 0 {
 		pull[o.Holder] = j.shape(shapeHold)*pull[o.Holder] + 0.1
 	}
-	a, b := pull[me], pull[1-me]
+	a, b := pull[0], pull[1]
 	if power := j.shape(shapePower); power != 1 {
 		a, b = math.Pow(a, power), math.Pow(b, power)
 	}
 	if a+b == 0 {
-		return 0.5
+		return [2]float64{0.5, 0.5}
 	}
-	return a / (a + b)
+	return [2]float64{a / (a + b), b / (a + b)}
 }
 
 // fights is what the attacks of a side that stands next to the enemy promise it:

@@ -52,17 +52,19 @@ const (
 	shapeMission
 	shapeGround
 	shapeAgain
+	shapeTenure
 	generalShapes // their number
 )
 
 var shapes = [generalShapes]rules.Term{
-	shapePower:   {Name: "power", Weight: 1},   // how clearly the stronger side holds a place
-	shapeDecay:   {Name: "decay", Weight: 2},   // how quickly distance takes the strength from a unit
-	shapeSpeed:   {Name: "speed", Weight: 0.6}, // hexes for each movement point
-	shapeMission: {Name: "mission", Weight: 1}, // how far units go for the attacks they are wanted for
-	shapeGround:  {Name: "ground", Weight: 1},  // how much the ground covers who is attacked
-	shapeAgain:   {Name: "again", Weight: 0.1}, // how much counts in a fight that comes again: attacks to come, closeness to the enemy, command
-	shapeHold:    {Name: "hold", Weight: 1.3},  // advantage of whoever holds a place already
+	shapePower:   {Name: "power", Weight: 1},    // how clearly the stronger side holds a place
+	shapeDecay:   {Name: "decay", Weight: 2},    // how quickly distance takes the strength from a unit
+	shapeSpeed:   {Name: "speed", Weight: 0.6},  // hexes for each movement point
+	shapeMission: {Name: "mission", Weight: 1},  // how far units go for the attacks they are wanted for
+	shapeGround:  {Name: "ground", Weight: 1},   // how much the ground covers who is attacked
+	shapeAgain:   {Name: "again", Weight: 0.1},  // how much counts in a fight that comes again: attacks to come, closeness to the enemy, command
+	shapeTenure:  {Name: "tenure", Weight: 1.5}, // turns that a place mostly stays in the hands it is in
+	shapeHold:    {Name: "hold", Weight: 1.3},   // advantage of whoever holds a place already
 }
 
 // termsOf are all terms of a game: the general ones, then the rulebook's own.

@@ -1,0 +1,44 @@
+package bot
+
+import (
+	"testing"
+
+	"vistula/data"
+	"vistula/rules"
+)
+
+// A place that earns points each turn is worth most to whoever holds it now, however likely
+// it is to be his in the end; and the fewer turns are left, the more so.
+func TestAPlaceBelongsToItsHolderForTheTimeBeing(t *testing.T) {
+	rs, err := rules.Open("greatwar", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := rs.New("campaign", nil, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	j, err := newJudge(p, rules.Sit(p, "").Facts(nil), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mine, theirs := rules.ObjectiveFacts{Holder: 0, EachTurn: [2]int16{5, 0}}, rules.ObjectiveFacts{Holder: 1, EachTurn: [2]int16{5, 0}}
+	for _, chance := range []float64{0.1, 0.5, 0.9} {
+		for _, left := range []float64{0.5, 1.5, 8.5} {
+			held, wanted := j.earns(&mine, 0, left, chance), j.earns(&theirs, 0, left, chance)
+			if held <= wanted {
+				t.Errorf("%v turns before the end and with a chance of %v it earns %v if held, %v if not", left, chance, held, wanted)
+			}
+			if all := 5 * left; held > all || wanted < 0 {
+				t.Errorf("%v turns before the end it earns %v or %v, of %v", left, held, wanted, all)
+			}
+		}
+		near, far := j.earns(&mine, 0, 0.5, chance)/0.5, j.earns(&mine, 0, 8.5, chance)/8.5
+		if near <= far {
+			t.Errorf("with a chance of %v what is held earns %v a turn at the end, %v long before it", chance, near, far)
+		}
+	}
+	if got := j.earns(&rules.ObjectiveFacts{Holder: 0, Once: [2]int16{7, 9}}, 0, 3, 0.8); got != 0 {
+		t.Errorf("what was won by taking a place is won again: %v", got)
+	}
+}
