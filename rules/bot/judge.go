@@ -165,7 +165,9 @@ func (j *judge) muster(f *rules.Facts) {
 		}
 		j.posts = append(j.posts, post{u.Hex, u.Side, strength(u), j.pulls.row(int(u.Allowance))})
 		j.attack[u.Side][u.Hex] += float64(u.Attack)
-		j.defense[u.Side][u.Hex] += float64(u.Defense)
+		if u.State&rules.Beneath == 0 {
+			j.defense[u.Side][u.Hex] += float64(u.Defense)
+		}
 		j.worth[u.Side][u.Hex] += strength(u) + aside(u)
 	}
 }
@@ -200,6 +202,9 @@ func (j *judge) unit(f *rules.Facts, u *rules.UnitFacts, me int8) {
 	s := strength(u) + aside(u)
 	j.values[termMaterial] += sign * s
 	if u.Hex == board.None {
+		if u.State&rules.ToCome != 0 {
+			j.values[termAbsent] -= sign * s
+		}
 		return
 	}
 	if f.Hexes[u.Hex].Supply&(1<<u.Side) == 0 {

@@ -68,10 +68,18 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 			continue
 		}
 		if best := l.destination(t, facts, u, l.stays(facts, u, stays)); best != nil {
+			if best[0].Verb != rules.VerbPick { // it may still march
+				delete(handled, u)
+			}
 			return best
 		}
 	}
-	return nil
+	if l.quick || l.spent() {
+		return nil
+	}
+	l.rest()
+	last, _ := l.besides(t, "", stays[0]+1e-6)
+	return last
 }
 
 // stays is what it is worth that a unit stays where it is, as its army group sees it.
@@ -161,40 +169,66 @@ type place struct {
 }
 
 // destination is what leads a unit to where it is worth most; nil where it stays.
-func (l *lab) destination(t *table, f *rules.Facts, unit string, stay float64) []rules.Action {
-	reach, err := t.Overlay(rules.Query{Kind: rules.QueryReach, Unit: unit})
-	if err != nil {
-		return nil
-	}
-	places := l.places(reach, f, unit)
-	slices.SortStableFunc(places, func(a, b place) int { return cmp.Compare(b.value, a.value) })
-	var best []rules.Action
-	most := stay + 1e-6
+func (l *lab) destination(t *table, f *rules.Facts, unit string, stay float64) (best []rules.Action) {
 	looks := l.thorough(tried, 1)
 	if u := find(f, unit); u != nil && u.Hex != board.None {
 		if l.guards(f, u) {
 			return nil
 		}
-		most += l.serves(unit, u.Hex)
+		stay += l.serves(unit, u.Hex)
 		if u.State&(rules.Headquarters|rules.Depot) != 0 {
 			looks = l.thorough(triedTrain, 2)
+		}
+	}
+	most := stay + 1e-6
+	if !l.quick {
+		best, most = l.besides(t, unit, most)
+	}
+	for _, s := range l.starts(t, unit) {
+		if l.spent() {
+			break
+		}
+		if way, v := l.farthest(s, f, unit, looks, stay, most); way != nil {
+			best, most = way, v
+		}
+		s.leave(l)
+	}
+	return best
+}
+
+// farthest is the march of a unit from a start that is worth most, if it is more than
+// something; nil where none is. What comes before it may fail, so that the unit stays.
+func (l *lab) farthest(s *start, f *rules.Facts, unit string, looks int, stay, most float64) (best []rules.Action, value float64) {
+	tries := func(steps []rules.Action, to board.ID) {
+		way, v := l.arrives(f, s, slices.Concat(s.first, steps, halt), unit, to)
+		if v = s.chance*v + (1-s.chance)*stay; way != nil && v > most {
+			best, most = way, v
+		}
+	}
+	reach, err := s.Overlay(rules.Query{Kind: rules.QueryReach, Unit: unit})
+	if err != nil {
+		return nil, most
+	}
+	places := l.places(reach, f, unit)
+	slices.SortStableFunc(places, func(a, b place) int { return cmp.Compare(b.value, a.value) })
+	if s.first != nil { // what is boarded or left may be worth it where it stands
+		if u := find(f, unit); u != nil && u.Hex != board.None {
+			tries(nil, u.Hex)
 		}
 	}
 	for _, p := range places[:min(looks, len(places))] {
 		if l.spent() {
 			break
 		}
-		way := plan.Move(t, []string{unit}, plan.Way(reach, p.mark.Hex))
-		if way == nil {
-			continue
-		}
-		way = append(way, rules.Action{Verb: rules.VerbHalt})
-		if v, n := l.arrives(f, way, unit, p.at); n > 0 && v > most {
-			best, most = way[:n], v
+		if steps := plan.Move(s, []string{unit}, plan.Way(reach, p.mark.Hex)); steps != nil {
+			tries(steps, p.at)
 		}
 	}
-	return best
+	return best, most
 }
+
+// halt ends a march.
+var halt = []rules.Action{{Verb: rules.VerbHalt}}
 
 // trains are units that need cover.
 const trains = rules.Headquarters | rules.Depot
@@ -249,33 +283,45 @@ func (l *lab) places(reach *rules.Overlay, f *rules.Facts, unit string) []place 
 // bulkless tells of units that mostly do not count for stacking.
 func bulkless(u *rules.UnitFacts) bool { return u.State&rules.Headquarters != 0 }
 
-// arrives judges what comes of a march, and tells how many of its actions it takes: none
-// where it is not to be made, for it is refused, or there is no room where it ends.
-func (l *lab) arrives(f *rules.Facts, way []rules.Action, unit string, to board.ID) (value float64, actions int) {
+// arrives judges what comes of a march, and tells what of its actions it takes: none
+// where it is not to be made, for it is refused, or there is no room where it ends. Whoever
+// comes by train leaves it, if that is worth more.
+func (l *lab) arrives(f *rules.Facts, s *start, way []rules.Action, unit string, to board.ID) (done []rules.Action, value float64) {
 	q := l.copyOf(l.base)
+	if s.first != nil {
+		*q.Dice() = throw(s.throw)
+	}
 	defer func() { l.handBack(q) }()
 	for _, a := range way {
 		st := q.Status()
 		if st.ToAct != l.me { // the other side reacts, which is left to it
 			l.settle(q, func(st rules.Status, _ []rules.Offer) bool { return st.ToAct == l.me })
 			if q.Status().ToAct != l.me {
-				return 0, 0
+				return nil, 0
 			}
 			st = q.Status()
 		}
-		if a.Verb == rules.VerbHalt && st.Stage != rules.StageMoving {
-			break
+		if a.Verb == rules.VerbHalt {
+			if st.Stage != rules.StageMoving {
+				break
+			}
+			if _, err := q.Do(rules.Action{Verb: rules.VerbDetrain}); err == nil {
+				done = append(done, rules.Action{Verb: rules.VerbDetrain})
+				if q.Status().Stage != rules.StageMoving {
+					break
+				}
+			}
 		}
 		if _, err := q.Do(a); err != nil {
-			return 0, 0
+			return nil, 0
 		}
-		actions++
+		done = append(done, a)
 	}
 	v := l.value(q) + l.serves(unit, to)
 	u := find(f, unit)
 	bulk := l.known.Hexes[u.Hex].Room - f.Hexes[u.Hex].Room
 	if f.Hexes[to].Room < bulk {
-		return 0, 0
+		return nil, 0
 	}
-	return v, actions
+	return done, v
 }

@@ -23,6 +23,7 @@ const (
 	termSafety
 	termCrowd
 	termLines
+	termAbsent
 	generalTerms // their number
 )
 
@@ -39,6 +40,7 @@ var general = [generalTerms]rules.Term{
 	termApproach:   {Name: "approach", Weight: 0.05, Words: "reserves"},
 	termSafety:     {Name: "safety", Weight: 1, Words: "what stands alone"},
 	termCrowd:      {Name: "crowd", Weight: 5, Words: "stacks over the limit"},
+	termAbsent:     {Name: "absent", Weight: 0.5, Words: "what is still to come"},
 	termLines:      {Name: "lines", Weight: 0.1, Words: "supply carried forward"},
 }
 

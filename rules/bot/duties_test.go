@@ -1,0 +1,109 @@
+package bot_test
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/bot"
+)
+
+// duty is a position in which something is to be done with a unit that is no march.
+type duty struct {
+	name, ruleset, phase string
+	turn                 int
+	side                 rules.Side
+	units                string // with their hexes and, behind a semicolon, their state
+	unit, verb           string // what is to be done, and with whom: in the moving stage whoever is in hand
+}
+
+var duties = []duty{
+	{"a corps leaves its train near the enemy", "greatwar", "movement", 5, "allied",
+		`ru.corps-9 g0910;{"entrained":true} ru.hq-3-ruzski g0910 ru.depot-1-3 g0910 ah.corps-3 g1312`, "ru.corps-9", rules.VerbDetrain},
+	{"a corps far from the enemy goes by rail", "tannenberg", "movement", 5, "central",
+		"ge.xvii 0719 ge.i 1814 ru.iii 2017 ru.iv 2018", "ge.xvii", rules.VerbEntrain},
+	{"a worn division in the rear recovers", "galicia", "movement", 3, "austria",
+		`ah.12-i 14.13;{"ce":1} ah.46-i 14.13;{"ce":1} ru.45-xiv 19.17`, "ah.46-i", "recover"},
+	{"the stronger corps comes to lie on top", "tannenberg", "movement", 5, "russia",
+		`ru.xiii 2017;{"rank":1,"done":true} ru.r-29 2017;{"rank":0,"done":true} ge.i 2016 ge.xvii 1916 ru.iv 2423`, "ru.xiii", "raise"},
+}
+
+// at sets a duty up.
+func (d *duty) at(t *testing.T) rules.Position {
+	t.Helper()
+	rs, err := rules.Open(d.ruleset, data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := rules.Setup{Scenario: rs.Scenarios()[0].ID, Only: true, Seed: 1, Turn: d.turn, Side: d.side, Phase: d.phase}
+	words := strings.Fields(d.units)
+	for i := 0; i < len(words); i += 2 {
+		hex, state, _ := strings.Cut(words[i+1], ";")
+		s.Units = append(s.Units, rules.UnitState{ID: words[i], Hex: hex, State: json.RawMessage(state)})
+	}
+	p, err := rs.SetUp(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// A level knows more than marches and attacks: it takes trains and leaves them, rests, and
+// orders its stacks.
+func TestALevelDoesMoreThanMarch(t *testing.T) {
+	for _, d := range duties {
+		t.Run(d.ruleset+", "+d.name, func(t *testing.T) {
+			p := d.at(t)
+			me := player(t, "level1", 2, 3000)
+			hand, done := "", false
+			for st := p.Status(); p.Status().Phase == st.Phase && p.Status().Side == d.side && p.Outcome() == nil; {
+				a := me.Choose(context.Background(), rules.Sit(p, p.Status().ToAct))
+				if a.Verb == rules.VerbPick {
+					hand = a.Unit
+				}
+				done = done || a.Verb == d.verb && (a.Unit == d.unit || a.Unit == "" && hand == d.unit)
+				if _, err := p.Do(a); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if !done {
+				t.Errorf("%s does not %s", d.unit, d.verb)
+			}
+		})
+	}
+}
+
+// Whoever may come comes, as long as there is room where he arrives.
+func TestReinforcementsAreNotLeftBehind(t *testing.T) {
+	rs, err := rules.Open("tannenberg", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := rs.New("campaign", nil, 77)
+	if err != nil {
+		t.Fatal(err)
+	}
+	players := map[rules.Side]bot.Player{"russia": player(t, "level1", 1, 2000), "central": player(t, "level1", 2, 2000)}
+	left := 0
+	for p.Status().Turn < 12 && p.Outcome() == nil {
+		st := p.Status()
+		seat := rules.Sit(p, st.ToAct)
+		a := players[st.ToAct].Choose(context.Background(), seat)
+		if st.Stage == "arrival" && a.Verb == rules.VerbDone {
+			for _, o := range seat.Offers() {
+				if o.Verb == "enter" {
+					left++
+				}
+			}
+		}
+		if _, err := p.Do(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if left > 0 {
+		t.Errorf("units stayed away that could have come: %d times", left)
+	}
+}
