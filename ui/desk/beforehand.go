@@ -7,16 +7,17 @@ import (
 )
 
 // Beforehand is a choice in the attack in hand that was made for the player, because
-// there was a single candidate.
+// there was a single candidate, or because whoever may join an attack mostly does.
 type Beforehand struct {
 	Action int    // its number, counted from 1
 	Text   string // what was chosen
+	Joins  bool   // a unit or hex that joined the attack and can be left out
 	Rolled bool   // dice have fallen since
 }
 
 // Beforehand lists the choices of the attack in hand that were made for the player and
-// can still be changed, in their order: those since the last dice, and where nobody is
-// cheated by it those before them too.
+// can still be changed, in their order: those since the last dice or secret laid open, and
+// where nobody is cheated by it those before them too.
 func (d *Tactics) Beforehand() []Beforehand {
 	if d.View().Combat == nil || d.Computer() {
 		return nil
@@ -37,8 +38,11 @@ func (d *Tactics) Beforehand() []Beforehand {
 		if d.forgone[n] != d.stamp(n) {
 			continue
 		}
+		if d.fence(n-1) != nil && !d.MayLift() {
+			break
+		}
 		if text := d.deedWords(n, deed); text != "" {
-			list = append(list, Beforehand{n, text, rolled})
+			list = append(list, Beforehand{n, text, slices.Contains(joinVerbs, deed.Action.Verb), rolled})
 		}
 	}
 	slices.Reverse(list)
@@ -64,7 +68,13 @@ func (d *Tactics) deedWords(n int, deed rules.Deed) string {
 		return ""
 	}
 	for _, o := range seat.Offers() {
-		if o.Action == deed.Action {
+		switch {
+		case o.Action != deed.Action:
+		case o.Verb == rules.VerbCommit:
+			return d.say("{{.Unit}} joins the attack", "Unit", d.UnitName(o.Unit))
+		case o.Verb == rules.VerbFrom:
+			return d.say("Attack from {{.Hex}}", "Hex", d.place(o.Hex))
+		default:
 			return d.Label(o)
 		}
 	}
@@ -72,18 +82,28 @@ func (d *Tactics) deedWords(n int, deed rules.Deed) string {
 }
 
 // Reconsider goes back to before a choice that was made for the player, and leaves it to
-// him; over a roll of the dice only once that is confirmed.
+// him; over a roll of the dice only once that is confirmed. Where somebody is left out of an
+// attack those who joined it with him stay in it.
 func (d *Tactics) Reconsider(b Beforehand) Change {
 	back := func(lift bool) Change {
+		var others []rules.Action
+		if b.Joins {
+			others = d.joinedAfter(b.Action)
+		}
 		d.Match.Wait()
 		if err := d.goTo(b.Action-1, lift); err != nil {
 			return Change{Why: err.Error()}
 		}
+		d.rejoin(others)
 		return Change{}
 	}
+	words := d.say("The dice have been rolled since. Take back the roll too?")
 	if !b.Rolled {
-		return back(false)
+		fence := d.fence(b.Action - 1)
+		if fence == nil || !d.MayLift() {
+			return back(false)
+		}
+		words = d.say("{{.Fact}} Take it back all the same?", "Fact", fence.Fact)
 	}
-	return Change{Confirm: &Confirm{Head: d.say("Change"), Words: d.say("The dice have been rolled since. Take back the roll too?"),
-		Yes: d.say("Take back"), Do: func() Change { return back(true) }}}
+	return Change{Confirm: &Confirm{Head: d.say("Change"), Words: words, Yes: d.say("Take back"), Do: func() Change { return back(true) }}}
 }

@@ -11,6 +11,7 @@ type Choice struct {
 	Label string
 	Case  string
 
+	first []rules.Action // what has to be done before the offer
 	offer rules.Offer
 	units []string
 	goTo  string

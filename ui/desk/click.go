@@ -76,8 +76,14 @@ func (d *Tactics) Hex(number string) Change {
 			here = append(here, o)
 		}
 	}
+	if a, ok := d.mightiest(here); ok {
+		return d.Do(a)
+	}
 	switch {
 	case len(here) == 1:
+		if list := d.fromElsewhere(here[0]); len(list) > 0 {
+			return Change{Choose: list}
+		}
 		return d.Do(here[0].Action)
 	case len(here) > 1:
 		return Change{Choose: d.choices(here)}
@@ -138,6 +144,14 @@ func (d *Tactics) Choose(c Choice) Change {
 		return d.Hex(c.goTo)
 	case c.units != nil:
 		return d.Units(c.units...)
+	case c.first != nil:
+		before := d.prepare(Button{First: c.first})
+		if before.Why != "" {
+			return before
+		}
+		after := d.confirmed(c.offer)
+		after.Events = append(before.Events, after.Events...)
+		return after
 	}
 	return d.confirmed(c.offer)
 }

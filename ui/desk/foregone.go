@@ -9,15 +9,19 @@ import (
 // Foregone does what the player has no choice about in an attack: of a single
 // candidate nobody need be asked who attacks, who defends, who loses or where to
 // retreat; and once dice have been rolled for an attack, the further dice of the same
-// attack are rolled. Where the rules offer all who may join an attack that has just begun,
-// they do: that is the likeliest force, and nothing is declared by it. Whatever ends a
-// phase, declares an attack or rolls its dice waits for the player. From is the action before those of the click that leads here: they
+// attack are rolled. All who may join an attack that has just begun do so, or the
+// strongest force where they may not all fight together: that is the likeliest force, and
+// nothing is declared by it. Whatever ends a phase, declares an attack or rolls its dice
+// waits for the player. From is the action before those of the click that leads here: they
 // are taken back together with it.
 func (d *Tactics) Foregone(from int) Change {
 	var sum Change
-	rolled := d.rolledSince(from)
+	rolled, force := d.rolledSince(from), d.joining(from)
 	for range mostForegone {
-		a, ok := d.gathering(from)
+		a, ok := d.joins(force)
+		if !ok && len(force) == 0 {
+			a, ok = d.gathering(from)
+		}
 		if !ok {
 			a, ok = d.only(rolled)
 		}
@@ -29,15 +33,20 @@ func (d *Tactics) Foregone(from int) Change {
 			break
 		}
 		sum.Events = append(sum.Events, c.Events...)
-		if d.forgone == nil {
-			d.forgone = map[int]string{}
-		}
-		d.forgone[d.Match.Cursor()] = d.stamp(d.Match.Cursor())
+		d.forgo()
 	}
 	if len(sum.Events) > 0 || d.Match.Cursor() > from+1 {
 		d.gathered(from)
 	}
 	return sum
+}
+
+// forgo notes that the last action was done for the player.
+func (d *Tactics) forgo() {
+	if d.forgone == nil {
+		d.forgone = map[int]string{}
+	}
+	d.forgone[d.Match.Cursor()] = d.stamp(d.Match.Cursor())
 }
 
 // gathering is what has all join the attack that the last action began, where the rules

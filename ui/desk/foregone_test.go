@@ -132,17 +132,6 @@ func TestWhatIsForegoneIsTakenBackWithTheClick(t *testing.T) {
 	}
 }
 
-// TestAChoiceIsLeftToThePlayer: of two hexes to attack from none is chosen, and neither
-// are dice rolled nor a phase ended.
-func TestAChoiceIsLeftToThePlayer(t *testing.T) {
-	d := attackers(t, "ah.4-ii", "7.09", "ah.25-ii", "7.08")
-	d.Do(rules.Action{Verb: rules.VerbAttack, Hex: "8.08"})
-	d.Foregone(0)
-	if n := d.Match.Cursor(); n != 1 {
-		t.Errorf("%d actions are done, want the attack alone", n)
-	}
-}
-
 // TestWhatWasChosenBeforehandCanBeChanged: it is listed, and who reconsiders it stands
 // before it, with the rest of the attack as it was, and is asked.
 func TestWhatWasChosenBeforehandCanBeChanged(t *testing.T) {
@@ -279,8 +268,11 @@ func joined(t *testing.T, p rules.Position, begin rules.Action) int {
 	}
 	alone := d.View().Combat.Attacker.Strength
 	d.Foregone(0)
-	if deed, _ := d.Deed(2); d.Match.Cursor() < 2 || deed.Action.Verb != rules.VerbCommitAll {
+	if deed, _ := d.Deed(2); d.Match.Cursor() < 2 || deed.Action.Verb != rules.VerbCommitAll && deed.Action.Verb != rules.VerbCommit {
 		t.Fatalf("%v: nobody joins", begin)
+	}
+	if d.offered(rules.Action{Verb: rules.VerbCommitAll}) {
+		t.Errorf("%v: others could join", begin)
 	}
 	if d.rolledSince(0) || d.View().Combat == nil || d.View().Combat.Attacker.Strength < alone {
 		t.Errorf("%v: the attack is made, or weaker than before", begin)
@@ -289,8 +281,9 @@ func joined(t *testing.T, p rules.Position, begin rules.Action) int {
 	if len(list) == 0 || list[0].Action != 2 {
 		t.Fatalf("%v: what was chosen beforehand is %v", begin, list)
 	}
-	if c := d.Reconsider(list[0]); c.Why != "" || d.Match.Cursor() != 1 {
-		t.Errorf("%v: changing it leads to action %d (%s)", begin, d.Match.Cursor(), c.Why)
+	deed, _ := d.Deed(list[0].Action)
+	if c := d.Reconsider(list[0]); c.Why != "" || !d.offered(deed.Action) {
+		t.Errorf("%v: after changing it %v is not offered (%s)", begin, deed.Action, c.Why)
 	}
 	return 1
 }

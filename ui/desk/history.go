@@ -75,6 +75,18 @@ func (d *Session) Barred(n int) (floor int, why string) {
 	return floor, Sentence(d.fenced(n, err).Error())
 }
 
+// fence is what keeps one from going back to where there were n actions; nil where
+// nothing does.
+func (d *Session) fence(n int) *Fence {
+	_, err := d.Match.Floor(n)
+	if err == nil {
+		return nil
+	}
+	var fence *Fence
+	errors.As(d.fenced(n, err), &fence)
+	return fence
+}
+
 func (d *Session) goTo(n int, lift bool) error {
 	m := d.Match
 	if n < 0 {

@@ -21,8 +21,8 @@ func (t *battle) decisions(width float32) []fyne.CanvasObject {
 	return list
 }
 
-// beforehand lists what was chosen for the player because there was one candidate, each
-// with a button that leaves it to him; nil where there is nothing.
+// beforehand lists what was chosen for the player, each with a button that leaves it to him;
+// nil where there is nothing.
 func (t *battle) beforehand(width float32) fyne.CanvasObject {
 	if t.past != now || t.watching {
 		return nil
@@ -33,7 +33,11 @@ func (t *battle) beforehand(width float32) fyne.CanvasObject {
 	}
 	list := rows(4, t.text(lang.L("Chosen for you"), 13.5, bold, t.look.Text))
 	for _, b := range made {
-		button := t.pressable(lang.L("Change"), nil, func() { t.reconsider(b) })
+		label := lang.L("Change")
+		if b.Joins {
+			label = lang.L("Leave out")
+		}
+		button := t.pressable(label, nil, func() { t.reconsider(b) })
 		words := t.para(b.Text, 12.5, plain, t.look.Text, max(60, width-button.MinSize().Width-12))
 		list.Add(container.NewBorder(nil, nil, nil, container.NewVBox(button), container.NewVBox(words)))
 	}

@@ -10,7 +10,6 @@ import (
 func TestTheFightOnASmallDarkScreen(t *testing.T) {
 	p := sit(t, set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ah.13-ii", "7.06", "ru.9-x", "8.06", "ru.31-x", "8.06"), persons(), true, 1024, 768, true)
 	p.click("8.06", "ru.9-x")
-	p.click("8.05")
 	p.shoot("small-fight")
 	if p.t.desk.View().Combat == nil || p.t.drawer.fight.hidden {
 		t.Error("the fight in hand is not shown")

@@ -66,9 +66,9 @@ func attacking() []Step {
 	return []Step{
 		{ID: "odds", Title: "Check the odds", At: Glowing, Hexes: []string{"12.22"}, Words: "Point at the Russians next to your units. The panel shows both strengths, everything that modifies them, and the exact chance of each result.",
 			Done: []When{{Did: []string{Looked}}}, Skip: append([]When{{Phases: []string{"combat"}, Side: austria, Verbs: []string{rules.VerbCommit, rules.VerbReady, rules.VerbRoll}}}, idle...)},
-		{ID: "attack", Title: "Attack", At: Glowing, Hexes: []string{"12.22"}, Words: "Click the glowing Russians to attack them, then the hex you attack from, and declare the attack with the button.",
+		{ID: "attack", Title: "Attack", At: Glowing, Hexes: []string{"12.22"}, Words: "Click the glowing Russians to attack them. Everyone who can attack together joins in; declare the attack with the button.",
 			Done: []When{{Events: []string{"attack"}}}, Skip: idle},
-		{ID: "commit", Title: "Who takes part", At: Bar, Units: corps, Words: "Click the glowing units that take part; click a stack's count to take all of it. The bar guides you through the rest. You play both sides here, so you decide for both until the dice are rolled.",
+		{ID: "commit", Title: "Who takes part", At: Bar, Units: corps, Words: "The panel lists who was chosen for you; press Leave out for any unit that is to stay out of the attack. The bar guides you through the rest. You play both sides here, so you decide for both until the dice are rolled.",
 			Done: []When{{Events: []string{"attack-roll", "called-off"}}}, Skip: idle},
 		{ID: "losses", Title: "Result", At: Bar, Words: "The result is in the panel and in the journal. Resolve losses and retreats step by step: click what glows, or use the buttons, until the attack is over.",
 			Done: []When{{Phases: []string{"combat"}, Side: austria, Verbs: []string{rules.VerbDone}}}, Skip: idle},
