@@ -79,7 +79,7 @@ func TestAViewOutlivesTheTable(t *testing.T) {
 
 // A decision out of sight is flown to, and the view comes back when it is made.
 func TestADecisionOutOfSightIsFlownTo(t *testing.T) {
-	p := sit(t, set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ru.9-x", "8.06"), persons(), true, 1280, 800, false)
+	p := sit(t, set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ah.13-ii", "7.06", "ru.9-x", "8.06"), persons(), true, 1280, 800, false)
 	b, d := p.t.board, p.t.desk
 	p.t.after(d.Do(d.Offers()[0].Action)) // the attack
 	decided, flown := 0, 0
