@@ -15,6 +15,7 @@ import (
 
 	"vistula/rules"
 	"vistula/ui/desk"
+	"vistula/ui/settings"
 )
 
 // promptBar is the bar at the bottom: whose decision it is, in which phase, what
@@ -103,7 +104,7 @@ func (b *promptBar) fill() {
 	switch {
 	case t.watching:
 		b.ask = lang.L("Watching: {{.Side}}.", map[string]any{"Side": d.SideName(b.to.watchedSide())})
-		b.hint = lang.L("Space: pause. N: next. E: faster or slower. Esc: skip to the present.")
+		b.hint = b.watchHint()
 	case t.past != now:
 		b.ask = lang.L("Replay: action {{.N}} of {{.Of}}", map[string]any{"N": d.Told(t.past), "Of": d.Told(d.Match.Len())})
 		b.hint = lang.L("Page Up and Page Down step through the game; Esc returns to the present.")
@@ -124,6 +125,18 @@ func (b *promptBar) fill() {
 	}
 	b.Layout(nil, b.box.Size())
 	b.box.Refresh()
+}
+
+// watchHint says which keys lead through what is watched; Space does what the main button
+// does.
+func (b *promptBar) watchHint() string {
+	switch {
+	case b.t.settings.Watch.Known() == settings.WatchStep:
+		return lang.L("Space or N: next. E: faster or slower. Esc: skip to the present.")
+	case b.to.watchPaused():
+		return lang.L("Space: resume. N: next. E: faster or slower. Esc: skip to the present.")
+	}
+	return lang.L("Space: pause. N: next. E: faster or slower. Esc: skip to the present.")
 }
 
 // outOfSight tells whether hexes glow, none of them in the window.

@@ -308,6 +308,62 @@ func russianTurn(t *testing.T) (p *play, m *journal.Match, end int) {
 	return p, m, end
 }
 
+// TestASkippedTurnIsWatchedOnceWatchingIsTurnedOnAgain, from there on: E at the computer's
+// turn, off and then on.
+func TestASkippedTurnIsWatchedOnceWatchingIsTurnedOnAgain(t *testing.T) {
+	p, m, end := russianTurn(t)
+	p.t.still = false // as in a window
+	p.t.settings.Watch = settings.WatchQuick
+	if !p.t.watchUnseen(true) {
+		t.Fatal("nothing is watched")
+	}
+	middle := m.Cursor()
+	if p.t.rune('e'); p.t.watching || p.t.settings.Watch != settings.WatchOff || p.t.skipped == nil {
+		t.Fatalf("%s: watched %v", p.t.settings.Watch, p.t.watching)
+	}
+	if p.t.rune('e'); p.t.settings.Watch != settings.WatchStep || p.t.skipped != nil {
+		t.Fatalf("%s: still skipped", p.t.settings.Watch)
+	}
+	if err := m.GoTo(end - 2); err != nil {
+		t.Fatal(err)
+	}
+	p.t.played(nil)
+	if !p.t.watching || p.t.watch.from != middle {
+		t.Errorf("watched %v, from action %d, want from %d", p.t.watching, p.t.watch.from, middle)
+	}
+	p.t.watch.stop()
+}
+
+// TestTheBarNamesTheKeysOfTheWayToWatch: Space is named for what it does.
+func TestTheBarNamesTheKeysOfTheWayToWatch(t *testing.T) {
+	m := recorded(t)
+	p := against(t, m)
+	p.t.watch.open(0, m.Cursor(), false)
+	says := func(want, label string) {
+		t.Helper()
+		if !strings.HasPrefix(p.t.bar.hint, want) || !strings.Contains(texts(p.t.bar.box), label) {
+			t.Errorf("the bar says %q, want %q and a button %q", p.t.bar.hint, want, label)
+		}
+	}
+	says("Space: pause.", "Pause")
+	p.t.bar.since = time.Time{} // long ago
+	p.t.typed(keyEvent("Space"))
+	says("Space: resume.", "Resume")
+	for p.t.settings.Watch != settings.WatchStep {
+		p.t.watch.setSpeed(p.t.settings.Watch.Next())
+		if !p.t.watching { // it was off
+			p.t.watch.open(0, m.Cursor(), false)
+		}
+	}
+	p.t.bar.fill()
+	says("Space or N: next.", "Next")
+	at := p.t.watch.next
+	p.t.bar.since = time.Time{}
+	if p.t.typed(keyEvent("Space")); p.t.watch.next != at+1 {
+		t.Errorf("Space leads to scene %d, want %d", p.t.watch.next, at+1)
+	}
+}
+
 // TestWhoSkipsATurnDoesNotWatchItsEnd: what the computer still does in it goes by, and
 // then the account of all of it comes. J, pressed for it, leaves it there.
 func TestWhoSkipsATurnDoesNotWatchItsEnd(t *testing.T) {

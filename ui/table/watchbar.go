@@ -97,9 +97,12 @@ func (w *watch) caption() string {
 
 // controls are the buttons: pause, next, the ways to watch, and skip.
 func (w *watch) controls(width float32) fyne.CanvasObject {
-	icon := fynetheme.MediaPauseIcon()
-	if w.paused || w.settings.Watch.Known() == settings.WatchStep {
-		icon = fynetheme.MediaPlayIcon()
+	icon, tip, next := fynetheme.MediaPauseIcon(), lang.L("Pause (Space)"), lang.L("Next (N)")
+	switch {
+	case w.settings.Watch.Known() == settings.WatchStep:
+		icon, tip, next = fynetheme.MediaPlayIcon(), lang.L("Go on without waiting for a key"), lang.L("Next (Space or N)")
+	case w.paused:
+		icon, tip = fynetheme.MediaPlayIcon(), lang.L("Resume (Space)")
 	}
 	small := func(icon fyne.Resource, words string, do func()) fyne.CanvasObject {
 		b := w.pressable("", icon, do)
@@ -110,7 +113,7 @@ func (w *watch) controls(width float32) fyne.CanvasObject {
 		}
 		return sized(side, side, b)
 	}
-	row := columns(5, small(icon, lang.L("Pause or resume (Space)"), w.resume), small(fynetheme.MediaSkipNextIcon(), lang.L("Next (N)"), w.forward))
+	row := columns(5, small(icon, tip, w.resume), small(fynetheme.MediaSkipNextIcon(), next, w.forward))
 	if width >= w.px(430) {
 		for _, way := range settings.Watches() {
 			b := w.pressable(watchName(way), nil, func() { w.setSpeed(way) })

@@ -207,9 +207,14 @@ func (t *audience) watchAgain(from, to int) {
 	t.watch.open(from, to, false)
 }
 
-// nextSpeed goes through the ways to watch and says which it is.
+// nextSpeed goes through the ways to watch and says which it is. Whoever turns watching on
+// while the computer plays watches what comes from now on, a turn that was skipped too.
 func (t *audience) nextSpeed() {
 	t.watch.setSpeed(t.settings.Watch.Next())
+	if !t.watching && t.settings.Watch.Known() != settings.WatchOff && t.desk.Computer() {
+		t.skipped = nil
+		t.saw()
+	}
 	if !t.watching {
 		t.to.say(lang.L("The enemy's turn: {{.Way}}.", map[string]any{"Way": watchName(t.settings.Watch)}))
 	}
