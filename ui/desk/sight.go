@@ -15,6 +15,7 @@ type Sight struct {
 	*Session
 	cache   cache
 	guessed map[string]bool // on a desk for trials, units that are only believed to be there
+	colours colours
 }
 
 // key names a state of the match as one side sees it. What has been asked of the
@@ -66,39 +67,6 @@ func (d *Sight) StackIn(hex string) *rules.Stack {
 		}
 	}
 	return nil
-}
-
-// Nation is the nation that most counters of a side belong to, for its colour.
-func (d *Sight) Nation(s rules.Side) string {
-	count, best := map[string]int{}, ""
-	note := func(c rules.Counter) {
-		if c.Side != s {
-			return
-		}
-		count[c.Nation]++
-		if n := count[c.Nation]; n > count[best] || n == count[best] && c.Nation < best {
-			best = c.Nation
-		}
-	}
-	v := d.View()
-	for _, k := range v.Stacks {
-		for _, c := range k.Units {
-			note(c)
-		}
-	}
-	if best != "" {
-		return best
-	}
-	for _, y := range v.Displays {
-		for _, r := range y.Rows {
-			for _, b := range r.Boxes {
-				for _, c := range b.Units {
-					note(c)
-				}
-			}
-		}
-	}
-	return best
 }
 
 func (d *Sight) mine(unit string) bool {
