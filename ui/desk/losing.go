@@ -11,6 +11,8 @@ import (
 // destroys units of the same side.
 type Confirm struct {
 	Head, Words, Yes string
+	// Grave tells that it loses something for good, so that no key may say yes unawares.
+	Grave bool
 	// Do does it.
 	Do func() Change
 }
@@ -26,6 +28,7 @@ func (d *Tactics) confirmed(o rules.Offer) Change {
 		Head:  d.say("Eliminate {{.Names}}?", "Names", strings.Join(lost, ", ")),
 		Words: d.goneWords(o.Case),
 		Yes:   d.say("Eliminate"),
+		Grave: true,
 		Do:    func() Change { return d.Do(o.Action) },
 	}}
 }

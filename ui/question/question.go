@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/widget"
 )
 
 // Question is what a dialog asks. The zero value of No is a dialog with one
@@ -17,12 +18,15 @@ type Question struct {
 	Content fyne.CanvasObject
 	Yes, No string
 	Width   float32
+	// Grave tells that yes loses something for good. The keyboard is on no then, so that
+	// a key that is pressed twice, or held down, does not answer yes.
+	Grave bool
 	// Then hears of the answer once the dialog is shut; it may be nil.
 	Then func(yes bool)
 }
 
-// Show puts a question; the button that says yes has the keyboard. Tab and the
-// arrows go from button to button, Enter and the space bar press one, Esc is no.
+// Show puts a question; the button that says yes has the keyboard, or to a grave one the
+// button that says no. Tab and the arrows go from button to button, Enter and the space bar press one, Esc is no.
 // What it gives back shuts the dialog without an answer.
 func Show(win fyne.Window, q Question) (hide func()) {
 	body := container.NewStack()
@@ -35,11 +39,16 @@ func Show(win fyne.Window, q Question) (hide func()) {
 	}
 	no := func() { answer(false) }
 	buttons := container.NewHBox(layout.NewSpacer())
-	if q.No != "" {
-		buttons.Add(NewButton(win, q.No, false, no, no))
-	}
 	first := NewButton(win, q.Yes, true, func() { answer(true) }, no)
-	buttons.Add(first)
+	yes := first
+	if q.No != "" {
+		back := NewButton(win, q.No, false, no, no)
+		buttons.Add(back)
+		if q.Grave {
+			first, yes.Importance = back, widget.DangerImportance
+		}
+	}
+	buttons.Add(yes)
 	body.Add(container.NewBorder(nil, container.New(layout.NewCustomPaddedLayout(10, 6, 0, 0), buttons), nil, nil, within(win, q.Content)))
 	d.Resize(fyne.NewSize(min(q.Width, win.Canvas().Size().Width-40), 0))
 	d.Show()

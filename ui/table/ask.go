@@ -8,8 +8,9 @@ import (
 
 // asking is a question that is put to the player.
 type asking struct {
-	hide func()
-	then func(yes bool)
+	hide  func()
+	then  func(yes bool)
+	grave bool // Enter says yes only on the button
 }
 
 // questions puts questions to the player, one at a time.
@@ -26,9 +27,16 @@ func (t *questions) ask(title, words, yes, no string, do func()) {
 	t.put(question.Question{Head: title, Content: text, Yes: yes, No: no, Width: t.px(460)}, do)
 }
 
+// warn puts a question where yes loses something for good: the keys that say yes to
+// others say no, but for those on its button.
+func (t *questions) warn(title, words, yes, no string, do func()) {
+	text := padded(8, 14, 6, 6, t.para(words, 15, plain, t.look.Text, t.px(400)))
+	t.put(question.Question{Head: title, Content: text, Yes: yes, No: no, Width: t.px(460), Grave: true}, do)
+}
+
 // put puts a question of any content.
 func (t *questions) put(what question.Question, do func()) {
-	q := &asking{then: func(sure bool) {
+	q := &asking{grave: what.Grave, then: func(sure bool) {
 		t.question = nil
 		if sure {
 			do()
@@ -50,7 +58,7 @@ func (t *questions) answer(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		q.hide()
-		q.then(true)
+		q.then(!q.grave)
 	case fyne.KeyEscape:
 		q.hide()
 		q.then(false)

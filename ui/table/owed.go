@@ -104,7 +104,7 @@ func (t *duties) warnOf(k desk.Button, list []rules.Duty, more string) {
 	if more != "" {
 		body.Add(t.para(more, 14.5, plain, t.look.Text, width))
 	}
-	q := &asking{then: func(sure bool) {
+	q := &asking{grave: true, then: func(sure bool) {
 		t.questions.question = nil
 		if sure {
 			t.to.after(t.desk.Press(k))
@@ -114,7 +114,7 @@ func (t *duties) warnOf(k desk.Button, list []rules.Duty, more string) {
 	}}
 	t.questions.question = q
 	q.hide = question.Show(t.win, question.Question{Head: lang.L("You will lose units"), Content: padded(8, 14, 6, 6, body),
-		Yes: k.Label, No: lang.L("Go back"), Width: width + 40, Then: q.then})
+		Yes: k.Label, No: lang.L("Go back"), Width: width + 40, Grave: true, Then: q.then})
 	leave = func() {
 		q.hide()
 		t.questions.question = nil

@@ -114,7 +114,11 @@ func (t *Table) after(c desk.Change) {
 		t.choose(c.Choose)
 	}
 	if q := c.Confirm; q != nil {
-		t.ask(q.Head, q.Words, q.Yes, lang.L("Go back"), func() { t.after(q.Do()) })
+		ask := t.ask
+		if q.Grave {
+			ask = t.warn
+		}
+		ask(q.Head, q.Words, q.Yes, lang.L("Go back"), func() { t.after(q.Do()) })
 	}
 	t.keepKeys()
 	t.bots.wake()
