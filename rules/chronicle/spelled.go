@@ -14,12 +14,15 @@ var glossary = map[string]string{
 	"GD": "Guard", "GN": "Grenadier", "CN": "Caucasian", "C": "Caucasian", "T": "Turkestan", "S": "Siberian", "Kub": "Kuban", "Tran": "Transbaikal", "Turk": "Turkestan", "Cauc": "Caucasian", "Nat": "Native",
 }
 
+// pieces are counters that are no formations: what their names stand for.
+var pieces = map[string]string{"EB": "EB Unit", "Supply": "Supply Unit"}
+
 // letters is a letter with a number behind it, as in "R26".
 var letters = regexp.MustCompile(`^([A-Z])(\d+)$`)
 
 // SpellOut writes out what is abbreviated on a counter: "44 sch" is the 44th Schützen. The
 // number goes before the words: "R 1" is the 1st Reserve. A number behind a word that is
-// written out, as in "Supply 7", counts nothing. say puts a word into the reader's
+// written out, or a piece, counts nothing: "Supply 7" is Supply Unit 7. say puts a word into the reader's
 // language.
 func SpellOut(name string, say func(string) string) string {
 	tokens := strings.Fields(letters.ReplaceAllString(name, "$1 $2"))
@@ -35,6 +38,8 @@ func SpellOut(name string, say func(string) string) string {
 			number = Ordinal(k)
 		case number == "" && i > 0 && known && roman(t):
 			number = t
+		case i == 0 && len(tokens) > 1 && pieces[t] != "":
+			words, known = append(words, say(pieces[t])), false
 		default:
 			words, known = append(words, t), false
 		}

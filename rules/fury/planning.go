@@ -63,12 +63,25 @@ func (p planning) beginPlanning(n nation) {
 
 // rollPlan tells how many headquarters of a nation become active.
 func (p planning) rollPlan() {
-	die := p.Dies.D6()
-	sum := min(6, max(1, die+p.rs.tables.Turns[p.turn-1].Plan))
+	die, modifier := p.Dies.D6(), p.rs.tables.Turns[p.turn-1].Plan
+	sum := min(6, max(1, die+modifier))
 	p.choose = int8(p.rs.tables.Planning[nationIDs[p.nation]][sum-1])
 	p.tell(rules.Event{Kind: "plan", Case: "11.5", Side: p.side.id(), Dice: []int{die},
-		Text: fmt.Sprintf("%s: %d, with the turn's modifier %d: %s active.", nationNames[p.nation], die, sum, verb.Count(int(p.choose), "headquarters", "headquarters"))})
+		Text: fmt.Sprintf("%s rolls %s for planning: %s may be active.", nationNames[p.nation], planSum(die, modifier, sum), verb.Count(int(p.choose), "headquarters", "headquarters"))})
 	p.stage = atActivate
+}
+
+// planSum is the sum of a planning roll: "4+2 = 6", or "5+2 = 7, counted as 6" where it is
+// kept within the table.
+func planSum(die, modifier, sum int) string {
+	switch text := fmt.Sprintf("%d%+d = %d", die, modifier, die+modifier); {
+	case modifier == 0:
+		return fmt.Sprint(die)
+	case die+modifier != sum:
+		return fmt.Sprintf("%s, counted as %d,", text, sum)
+	default:
+		return text
+	}
 }
 
 // turnOver shows the active or the inactive side of a headquarters, which commands

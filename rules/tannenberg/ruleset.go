@@ -245,7 +245,7 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 		if !ok {
 			return fmt.Errorf("%s/units.json: %s: the nation, side, size or combat factor is wrong", id, d.ID)
 		}
-		counters = append(counters, core.Counter{ID: d.ID, Label: nationAdjectives[u.nation] + " " + d.Name})
+		counters = append(counters, core.Counter{ID: d.ID, Label: nationAdjectives[u.nation] + " " + u.named()})
 		rs.units = append(rs.units, u)
 		rs.armies[u.side] = append(rs.armies[u.side], int16(i))
 		if u.engineer {

@@ -8,7 +8,7 @@ import (
 )
 
 // FullName is a counter in words: "5th Infantry Division", "3rd Landwehr Infantry
-// Brigade".
+// Brigade", "Supply Unit 1".
 func FullName(c rules.Counter) string {
 	name := chronicle.SpellOut(c.Name, func(word string) string { return word })
 	if name == "" {
@@ -16,7 +16,7 @@ func FullName(c rules.Counter) string {
 	}
 	for _, s := range []string{c.Type, c.Size} {
 		s = strings.ReplaceAll(s, "-", " ")
-		if s == "" || s == "works" || saysAll(name, s) {
+		if s == "" || s == "works" || saysAll(name, s) || strings.Contains(name, " Unit ") {
 			continue
 		}
 		s = strings.ToUpper(s[:1]) + s[1:]

@@ -188,6 +188,9 @@ func (t *layers) fightOnMap() canvas.Fight {
 	}
 	if t.past == now && s.Result != "" { // its losses are told on the card
 		f.Strengths = nil
+		if t.battleShown == nil { // and its odds; where to retreat is to be read on the map
+			f.Words, f.Apart = "", ""
+		}
 	}
 	for _, p := range scene.Posts(&s.Defender) {
 		if s.Result == "" && slices.Contains(f.Targets, p.Hex) {
