@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/occupancy"
 )
 
 // Facts are the position in numbers as a side believes it to be. An enemy unit of
@@ -46,35 +47,61 @@ func (p counting) hexes(k *counted, mine side) []rules.HexFacts {
 	}
 	if !same {
 		k.turn, k.mine, k.options = p.turn, mine, p.options
-		p.hexFacts(k.hexes, mine)
+		p.hexFacts(k, mine)
 	}
 	return k.hexes
 }
 
 // hexFacts fills them in.
-func (p counting) hexFacts(hexes []rules.HexFacts, mine side) {
+func (p counting) hexFacts(k *counted, mine side) {
+	hexes, room := k.hexes, int16(p.rs.tables.Stacking.Limit)
 	for i := range hexes {
-		id, h := board.ID(i), rules.HexFacts{Owner: -1}
-		for s := range sideIDs {
-			if p.holds(side(s), id) {
-				h.Owner = int8(s)
-			}
-			if p.zoc(side(s), id) {
-				h.Zone |= 1 << s
-			}
-		}
-		if p.closed(mine, id) == nil {
-			h.Room = int16(p.rs.tables.Stacking.Limit)
-		}
-		hexes[i] = h
-	}
-	for s := range sideIDs {
-		for i, length := range linesOf(p.Position).lengths(side(s), p.rs.tables.Supply.In) {
-			if length < tooFar {
-				hexes[i].Supply |= 1 << s
-			}
+		hexes[i] = rules.HexFacts{Owner: int8(nobody)}
+		if p.open(mine, board.ID(i)) {
+			hexes[i].Room = room
 		}
 	}
+	for s := range russia + 1 {
+		for h := range occupancy.Within(p.stands.Held(int8(s))) {
+			if hexes[h].Owner = int8(s); s != mine {
+				hexes[h].Room = 0
+			}
+		}
+		for h := range occupancy.Within(p.stands.Zoned(int8(s))) {
+			hexes[h].Zone |= 1 << s
+		}
+		for h := range occupancy.Within(p.supplied(s, &k.supply[s])) {
+			hexes[h].Supply |= 1 << s
+		}
+	}
+}
+
+// supplied are the hexes in which units of a side could be in supply: those that were
+// found last, if nothing has changed where its lines ran.
+func (p counting) supplied(s side, k *suppliedHexes) []uint64 {
+	enemies := p.stands.Held(int8(s.enemy()))
+	k.open = occupancy.Less(k.open, p.stands.Zoned(int8(s.enemy())), p.stands.Held(int8(s)))
+	if k.ownRails == p.options.ownRails && k.watch.Same(enemies, k.open) {
+		return k.hexes
+	}
+	k.ownRails, k.hexes = p.options.ownRails, append(k.hexes[:0], enemies...)
+	k.watch.Begin(enemies, k.open)
+	clear(k.hexes)
+	for _, h := range p.rs.symbols[s] {
+		k.watch.Saw(h)
+	}
+	most := p.rs.tables.Supply.In
+	for i, length := range linesOf(p.Position).lengths(s, most) {
+		h := board.ID(i)
+		if length == tooFar {
+			continue
+		}
+		k.hexes[h/64] |= 1 << (h % 64)
+		if k.watch.Saw(h); int(length) < most {
+			k.watch.SawBeside(p.Board(), h)
+		}
+	}
+	return k.hexes
 }
 
 // unitFacts tells of each unit and takes its steps from the room of its hex.

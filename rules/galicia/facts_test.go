@@ -135,6 +135,10 @@ func TestFactsOfTowns(t *testing.T) {
 	}
 }
 
+func TestFactsFollowEveryMove(t *testing.T) {
+	rulestest.FactsFollow(t, campaign(t, 4).P, 4, rulestest.AnyOffer)
+}
+
 func TestFactsAllocateNothing(t *testing.T) {
 	p := campaign(t, 1).P
 	seat, f := rules.Sit(p, "austria"), &rules.Facts{}

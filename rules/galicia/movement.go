@@ -121,14 +121,19 @@ func (p *Position) closed(s side, id board.ID) *refusal {
 	switch {
 	case p.holds(s.enemy(), id):
 		return refuseEnemy
+	case p.open(s, id):
+		return nil
 	case !p.rs.enterable[id]:
 		return refuseSwamp
 	case s == russia && id == p.rs.fortress:
 		return refuseFortress
-	case p.shut(s, id):
-		return refuseClosed
 	}
-	return nil
+	return refuseClosed
+}
+
+// open tells whether units of a side may enter a hex as long as no enemy is there.
+func (p *Position) open(s side, id board.ID) bool {
+	return p.rs.enterable[id] && (s != russia || id != p.rs.fortress) && !p.shut(s, id)
 }
 
 // shut tells whether a hex is still closed to a side by the special movement

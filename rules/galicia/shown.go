@@ -4,6 +4,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/gallery"
+	"vistula/rules/occupancy"
 )
 
 // shown is what one who looks was shown last, for as long as the units look the same;
@@ -61,4 +62,14 @@ type counted struct {
 	options options
 	at      []board.ID // by unit: where it stood
 	hexes   []rules.HexFacts
+	supply  [2]suppliedHexes
+}
+
+// suppliedHexes are those in which units of a side could be in supply, a bit each, and
+// what they follow from.
+type suppliedHexes struct {
+	ownRails bool
+	watch    occupancy.Watch
+	open     []uint64 // the enemy's zones of control that no unit of the side negates
+	hexes    []uint64
 }

@@ -28,12 +28,13 @@ const most = 6
 type Ground struct {
 	hexes, units int
 	reach        [][]board.ID
+	none         []uint64 // the set of no hexes
 }
 
 // NewGround prepares the occupancy of a board by so many units. extends tells
 // whether a zone of control goes from a hex into the adjacent one in a direction.
 func NewGround(b *board.Board, units int, extends func(from board.ID, d hex.Direction, to board.ID) bool) *Ground {
-	g := &Ground{hexes: b.Len(), units: units, reach: make([][]board.ID, b.Len())}
+	g := &Ground{hexes: b.Len(), units: units, reach: make([][]board.ID, b.Len()), none: make([]uint64, b.Len()/64+1)}
 	for from := range g.reach {
 		for d, to := range b.Neighbours(board.ID(from)) {
 			if to != board.None && extends(board.ID(from), hex.Direction(d), to) {
@@ -53,14 +54,15 @@ const nobody int16 = -1
 // Map is who stands where in one position. Its zero value serves only CopyFrom.
 type Map struct {
 	ground *Ground
-	first  []int16         // of a side in a hex, by side and hex
-	next   []int16         // in the same hex, by unit
-	place  []place         // by unit
-	count  []int8          // units of a side in a hex
-	held   [sides][]uint64 // the hexes with units of a side, a bit each
-	zoned  [sides][]uint64 // and those in its zones of control
-	kind   [most][]int8    // those of a kind; nil where no unit is of it
-	zone   []int8          // hexes that extend a zone of control of a side into a hex
+	first  []int16               // of a side in a hex, by side and hex
+	next   []int16               // in the same hex, by unit
+	place  []place               // by unit
+	count  []int8                // units of a side in a hex
+	held   [sides][]uint64       // the hexes with units of a side, a bit each
+	zoned  [sides][]uint64       // and those in its zones of control
+	kind   [most][]int8          // those of a kind; nil where no unit is of it
+	kinds  [most][sides][]uint64 // the hexes with such units of a side, likewise
+	zone   []int8                // hexes that extend a zone of control of a side into a hex
 }
 
 type place struct {
@@ -100,6 +102,9 @@ func (m *Map) CopyFrom(from *Map) {
 			continue
 		}
 		m.kind[k] = append(m.kind[k][:0], counts...)
+		for side := range sides {
+			m.kinds[k][side] = append(m.kinds[k][side][:0], from.kinds[k][side]...)
+		}
 	}
 }
 
@@ -176,10 +181,12 @@ func set(list []uint64, h board.ID, in bool) {
 func (m *Map) tally(k int, side int8, h board.ID, by int8) {
 	if m.kind[k] == nil {
 		m.kind[k] = make([]int8, sides*m.ground.hexes)
+		m.kinds[k] = [sides][]uint64{make([]uint64, m.ground.hexes/64+1), make([]uint64, m.ground.hexes/64+1)}
 	}
 	n := &m.kind[k][m.at(side, h)]
 	before := *n
 	*n += by
+	set(m.kinds[k][side], h, *n > 0)
 	if 1<<k == Exerts && (before == 0) != (*n == 0) {
 		for _, to := range m.ground.reach[h] {
 			n := &m.zone[m.at(side, to)]
@@ -225,6 +232,14 @@ func (m *Map) In(side int8, h board.ID) iter.Seq[int16] {
 // Held are the hexes with units of a side, one bit each in the order of the board. They
 // change with the map and must not be written.
 func (m *Map) Held(side int8) []uint64 { return m.held[side] }
+
+// With are the hexes with units or works of one kind of a side, as Held has them.
+func (m *Map) With(k Kinds, side int8) []uint64 {
+	if n := bits.TrailingZeros8(uint8(k)); m.kind[n] != nil {
+		return m.kinds[n][side]
+	}
+	return m.ground.none
+}
 
 // Zoned are the hexes in the zones of control of a side, as Held has them.
 func (m *Map) Zoned(side int8) []uint64 { return m.zoned[side] }

@@ -87,6 +87,9 @@ func compare(t *testing.T, b *board.Board, m *occupancy.Map, units []unit, work 
 			if bit := m.Held(side)[h/64]>>(h%64)&1 == 1; bit != (len(in) > 0) {
 				t.Fatalf("side %d, hex %d: that it holds units is told as %v", side, h, bit)
 			}
+			if bit := m.With(infantry, side)[h/64]>>(h%64)&1 == 1; bit != (of > 0) {
+				t.Fatalf("side %d, hex %d: that infantry is there is told as %v", side, h, bit)
+			}
 			if m.Count(side, h) != len(in) || m.Holds(side, h) != (len(in) > 0) || m.Of(infantry, side, h) != of {
 				t.Fatalf("side %d, hex %d: %d units, %d of them infantry, are counted as %d and %d", side, h, len(in), of, m.Count(side, h), m.Of(infantry, side, h))
 			}
@@ -149,5 +152,33 @@ func TestStacks(t *testing.T) {
 	}
 	for range m.Stacks() {
 		break // the rest is not asked for
+	}
+}
+
+// A watch minds what changes where a search has looked, and nothing else.
+func TestWatch(t *testing.T) {
+	b := sheet(t)
+	m := occupancy.New(occupancy.NewGround(b, 2, func(board.ID, hex.Direction, board.ID) bool { return true }))
+	var w occupancy.Watch
+	if w.Same(m.Held(0), m.Zoned(1)) {
+		t.Error("what nobody has searched is said to be the same")
+	}
+	m.Put(0, 0, 40, occupancy.Exerts)
+	w.Begin(m.Held(0), m.Zoned(1))
+	w.Saw(40)
+	w.SawBeside(b, 40)
+	for at, same := range map[board.ID]bool{41: false, 40: true, 5: false, board.None: false} {
+		if m.Put(0, 0, at, occupancy.Exerts); w.Same(m.Held(0), m.Zoned(1)) != same {
+			t.Errorf("with the unit in %d it is said to be the same: %v", at, !same)
+		}
+	}
+	m.Put(0, 0, 40, occupancy.Exerts)
+	for at, same := range map[board.ID]bool{5: true, 42: false} {
+		if m.Put(1, 1, at, occupancy.Exerts); w.Same(m.Held(0), m.Zoned(1)) != same {
+			t.Errorf("with the other side's unit in %d it is said to be the same: %v", at, !same)
+		}
+	}
+	if got := slices.Collect(occupancy.Within(occupancy.Less(nil, m.Held(0), m.Held(1)))); !slices.Equal(got, []board.ID{40}) {
+		t.Errorf("side 0 alone holds %v", got)
 	}
 }

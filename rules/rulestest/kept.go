@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"testing"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -81,4 +82,33 @@ func readsAs(v *rules.View, want []byte) error {
 		return fmt.Errorf("%s", differ(got, want))
 	}
 	return err
+}
+
+// FactsFollow plays a game at random to its end and asks a position for its facts after
+// every action, so that all that it keeps from one move to the next comes to be used: now
+// the position that is played, now another one into which it is copied. Some of them are
+// compared with those of the same position read anew, which keeps nothing.
+func FactsFollow(t *testing.T, p rules.Position, seed uint64, next Chooser) {
+	t.Helper()
+	sides := append([]rules.Side{""}, p.Ruleset().Scenarios()[0].Sides...)
+	copied, facts, n := p.Clone().(rules.Reusable), make([]*rules.Facts, len(sides)), 0
+	PlayOut(t, p, seed, next, func(p rules.Position) {
+		n++
+		i, asked := n%len(sides), p
+		if n/50%2 == 1 {
+			copied.CopyFrom(p)
+			asked = copied
+		}
+		facts[i] = rules.Sit(asked, sides[i]).Facts(facts[i])
+		if n%11 != 0 {
+			return
+		}
+		fresh, err := p.Ruleset().Load(p.AppendJSON(nil))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := rules.Sit(fresh, sides[i]).Facts(nil); !sameFacts(facts[i], want) {
+			t.Fatalf("%+v: the facts of %q are not as they are where nothing is kept", p.Status(), sides[i])
+		}
+	})
 }
