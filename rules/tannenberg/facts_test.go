@@ -181,6 +181,11 @@ func TestFactsOfUnitsFaceDown(t *testing.T) {
 	}
 }
 
+func TestFactsFollowEveryMove(t *testing.T) {
+	rulestest.FactsFollow(t, begin(t, 6, "limited-intelligence", "on").P, 6, next)
+	rulestest.FactsFollow(t, begin(t, 7).P, 7, next)
+}
+
 // Facts and guesses need no memory once there is some.
 func TestSeatsAllocateNothing(t *testing.T) {
 	g := begin(t, 1, "limited-intelligence", "on")

@@ -68,6 +68,9 @@ func (p *Position) CopyFrom(from rules.Position) bool {
 	if p == q {
 		return true
 	}
+	if p.stands != nil {
+		p.findPassages(&q.forces)
+	}
 	was := *p
 	*p = *q
 	p.Table = q.Copied()
@@ -87,6 +90,7 @@ func (p *Position) CopyFrom(from rules.Position) bool {
 	}
 	p.stands.CopyFrom(q.stands)
 	p.sources.copyFrom(&q.sources)
+	p.takePassages()
 	p.digest.copyFrom(&q.digest)
 	return true
 }

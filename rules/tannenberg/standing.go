@@ -17,7 +17,18 @@ type sources struct {
 	near, far           [2]supply
 	nearKnown, farKnown [2]bool
 	without             without
+	passage             [2]passage
 }
+
+// passage is how a side's supply that is known of one position becomes that of another,
+// of which it is not: the hexes that the enemy has entered and left.
+type passage struct {
+	short         bool // there are few, and nothing else is different
+	entered, left []board.ID
+}
+
+// longest is how many hexes a passage may have before the supply is searched anew.
+const longest = 8
 
 // without is the supply of a side without some of its supply units.
 type without struct {
@@ -25,6 +36,39 @@ type without struct {
 	side   side
 	except []int16
 	near   supply
+}
+
+// findPassages looks, before these forces become a copy of others, for the supply that
+// only these know.
+func (p *forces) findPassages(to *forces) {
+	for s := range central + 1 {
+		k := &p.sources.passage[s]
+		k.entered, k.left = k.entered[:0], k.left[:0]
+		k.short = p.sources.nearKnown[s] && !to.sources.nearKnown[s] && slices.Equal(p.forts, to.forts) &&
+			slices.EqualFunc(p.trails, to.trails, slices.Equal) &&
+			!slices.ContainsFunc(p.rs.depots, func(u int16) bool { return p.owner(u) == s && p.at(u) != to.at(u) })
+		if k.short {
+			now, then := to.stands.Held(int8(s.enemy())), p.stands.Held(int8(s.enemy()))
+			k.entered = occupancy.AppendLess(k.entered, now, then, longest)
+			k.left = occupancy.AppendLess(k.left, then, now, longest)
+			k.short = len(k.entered) < longest && len(k.left) < longest
+		}
+	}
+}
+
+// takePassages brings the supply that they knew up to date.
+func (p *forces) takePassages() {
+	for s := range central + 1 {
+		if k := &p.sources.passage[s]; k.short {
+			p.sources.nearKnown[s] = true
+			for _, h := range k.entered {
+				p.occupies(s.enemy(), h)
+			}
+			for _, h := range k.left {
+				p.vacates(s.enemy(), h)
+			}
+		}
+	}
 }
 
 // copyFrom makes the sources a copy of others.
