@@ -96,10 +96,11 @@ func (p *Position) checkField() error {
 // position as it stands.
 func (p *Position) checkKnown() error {
 	for n := range nation(len(nationIDs)) {
-		kept, fresh := supplyOf(p).network(n), &network{}
-		supplyOf(p).findNetwork(n, fresh)
+		kept, fresh := supplyOf(p).network(n), &found{}
+		supplyOf(p).ask(n, fresh)
+		supplyOf(p).search(n, fresh)
 		for id := range board.ID(p.Board().Len()) {
-			if kept.source.has(id) != fresh.source.has(id) || kept.reaches(id) != fresh.reaches(id) {
+			if kept.source.has(id) != fresh.source.has(id) || kept.reaches(id) != fresh.reach.has(id) {
 				return fmt.Errorf("the %s supply that is kept is wrong in %s", nationAdjectives[n], p.Board().Number(id))
 			}
 		}

@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/occupancy"
 )
 
 // Facts gives the position in numbers. Nothing is hidden in this game, so that both
@@ -109,34 +110,39 @@ func (p counting) conditions(u int16) rules.Condition {
 // hexFacts are those of all hexes; room is that of a side. Hexes of a map that is
 // not in play are nobody's.
 func (p counting) hexFacts(f *rules.Facts, s side) {
-	b, played, enemy := p.Board(), p.scenario.maps, s.enemy()
+	b, played, limit := p.Board(), p.scenario.maps, int16(p.rs.tables.StackingLimit)
 	f.Hexes = slices.Grow(f.Hexes, b.Len())[:b.Len()]
-	nets := [3]*network{austriaHungary: supplyOf(p.Position).network(austriaHungary), russia: supplyOf(p.Position).network(russia), serbia: supplyOf(p.Position).network(serbia)}
-	limit := int16(p.rs.tables.StackingLimit)
 	for i := range f.Hexes {
-		h, x := board.ID(i), &f.Hexes[i]
-		if !played[b.MapOf(h)] {
-			*x = rules.HexFacts{Owner: -1}
-			continue
+		h := board.ID(i)
+		f.Hexes[i] = rules.HexFacts{Owner: int8(p.held[h]), Room: limit}
+		if p.rs.country[h] == serbia { // 16.0 [9.1]
+			f.Hexes[i].Supply = 1 << allied
 		}
-		*x = rules.HexFacts{Owner: int8(p.held[h]), Room: limit}
-		switch {
-		case p.bars(enemy, h):
-			x.Room = 0
-		case p.holds(s, h):
-			x.Room = limit - int16(p.load(s, h))
+	}
+	for h := range occupancy.Within(p.who.Held(int8(s))) {
+		f.Hexes[h].Room = limit - int16(p.load(s, h))
+	}
+	for h := range occupancy.Within(p.who.With(force, int8(s.enemy()))) {
+		f.Hexes[h].Room = 0
+	}
+	for i := range p.rs.forts {
+		if h := p.rs.forts[i].hex; p.fortOf(s.enemy(), h) >= 0 {
+			f.Hexes[h].Room = 0
 		}
-		if nets[russia].reaches(h) || nets[serbia].reaches(h) || p.rs.country[h] == serbia { // 16.0 [9.1]
-			x.Supply |= 1 << allied
+	}
+	for n := range nation(len(nationIDs)) {
+		for h := range occupancy.Within(supplyOf(p.Position).network(n).reach) {
+			f.Hexes[h].Supply |= 1 << n.side()
 		}
-		if nets[austriaHungary].reaches(h) {
-			x.Supply |= 1 << austria
+	}
+	for side := range austria + 1 {
+		for h := range occupancy.Within(p.who.Zoned(int8(side))) {
+			f.Hexes[h].Zone |= 1 << side
 		}
-		if p.zoc(allied, h) {
-			x.Zone |= 1 << allied
-		}
-		if p.zoc(austria, h) {
-			x.Zone |= 1 << austria
+	}
+	for i := range f.Hexes {
+		if !played[b.MapOf(board.ID(i))] {
+			f.Hexes[i] = rules.HexFacts{Owner: int8(nobody)}
 		}
 	}
 }

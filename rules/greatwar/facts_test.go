@@ -131,6 +131,10 @@ func TestFactsOfAPosition(t *testing.T) {
 	}
 }
 
+func TestFactsFollowEveryMove(t *testing.T) {
+	rulestest.FactsFollow(t, start(t, "campaign", 5).P, 5, next)
+}
+
 func BenchmarkFactsAfterAMove(b *testing.B) {
 	rulestest.BenchmarkFactsAfterAMove(b, midGame(b, "move"), next)
 }

@@ -7,6 +7,7 @@ import "vistula/rules/board"
 type known struct {
 	age    uint32     // goes up whenever what is known is not good any more
 	nets   [3]network // by nation
+	found  [3]found   // likewise, kept for longer, because it is checked
 	covers []cover    // by headquarters, in the order of Ruleset.staffs
 }
 
@@ -15,6 +16,8 @@ type area []uint64
 
 func (a area) has(at board.ID) bool { return a[at/64]&(1<<(at%64)) != 0 }
 func (a area) add(at board.ID)      { a[at/64] |= 1 << (at % 64) }
+
+func (a area) remove(at board.ID) { a[at/64] &^= 1 << (at % 64) }
 
 // emptied is an area without hexes, in the memory of another.
 func emptied(a area, hexes int) area {
@@ -75,17 +78,6 @@ func (net *network) reaches(at board.ID) bool { return net.reach.has(at) }
 
 // carrier is what spreading supply needs, in memory that serves again.
 type carrier struct {
-	far   []int16   // by hex: over how many hexes supply comes to it and goes on, past the range where it does not
-	kinds []passage // by hex
+	far   []int16 // by hex: over how many hexes supply comes to it and goes on, past the range where it does not
 	queue []board.ID
 }
-
-// passage is what a hex is to lines of supply.
-type passage int8
-
-const (
-	unseen passage = iota
-	through
-	ending // in an enemy zone: a line may end there, because the unit's own hex does not count (9.13)
-	barred
-)

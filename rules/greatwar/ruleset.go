@@ -34,6 +34,7 @@ type Ruleset struct {
 	ground    *occupancy.Ground
 	searches  *path.Pool
 	rails     [3][][]board.ID // by nation and hex: where its railways lead
+	railHexes [3][]board.ID   // by nation: the hexes that its railways touch
 	carries   [3]path.Links   // by nation: the hexsides that its lines of supply may cross
 	navigable area            // what the monitors reach (21.0)
 	exits     [3]area         // by nation: where its railways leave the map
@@ -256,6 +257,9 @@ func (rs *Ruleset) layRails() {
 				if to != board.None && !closesSupply(n, b.Side(h, hex.Direction(d))) {
 					rs.carries[n][h] = append(rs.carries[n][h], to)
 				}
+			}
+			if rs.railHex(n, h) {
+				rs.railHexes[n] = append(rs.railHexes[n], h)
 			}
 			if rs.railExit(n, h) {
 				rs.exits[n].add(h)

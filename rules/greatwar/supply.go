@@ -29,58 +29,14 @@ type supplying struct{ *Position }
 
 func supplyOf(p *Position) supplying { return supplying{p} }
 
-// open tells whether a line of supply of a nation may pass through a hex (9.14):
-// not through enemies, though through lone headquarters (9.17), nor through an
-// enemy zone of control that no friend negates (7.24).
-func (p supplying) supplyOpen(n nation, id board.ID) bool {
-	s := n.side()
-	return !p.bars(s.enemy(), id) && !p.openZoc(s, id)
-}
-
-// railSources marks the hexes of a nation's railways that are joined to a friendly
-// map edge by hexes free of the enemy and not last held by him (9.15).
-func (p supplying) railSources(n nation, source area) {
-	s, open := n.side(), p.scratch.open[:0]
-	try := func(id board.ID) {
-		if p.held[id] != s.enemy() && p.supplyOpen(n, id) {
-			source.add(id)
-			open = append(open, id)
-		}
-	}
-	for _, id := range p.rs.edges[s] {
-		if p.rs.exits[n].has(id) {
-			try(id)
-		}
-	}
-	for len(open) > 0 {
-		at := open[len(open)-1]
-		open = open[:len(open)-1]
-		for _, to := range p.rs.rails[n][at] {
-			if !source.has(to) {
-				try(to)
-			}
-		}
-	}
-	p.scratch.open = open
-}
-
 // network is the supply of a nation as things stand.
 func (p supplying) network(n nation) *network {
 	net := &p.known.nets[n]
 	if net.good != p.known.age+1 {
-		net.good = p.known.age + 1
-		p.findNetwork(n, net)
+		k := p.found(n)
+		net.good, net.source, net.reach = p.known.age+1, append(net.source[:0], k.source...), append(net.reach[:0], k.reach...)
 	}
 	return net
-}
-
-// findNetwork finds the supply of a nation. Depots that it reaches carry it on,
-// one to the next (9.16).
-func (p supplying) findNetwork(n nation, net *network) {
-	hexes := p.Board().Len()
-	net.source, net.reach = emptied(net.source, hexes), emptied(net.reach, hexes)
-	p.railSources(n, net.source)
-	p.carry(n, net)
 }
 
 // supplyLines is a search that finds the supply of a nation with its lines.

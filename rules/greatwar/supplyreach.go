@@ -1,38 +1,95 @@
 package greatwar
 
-import "vistula/rules/board"
+import (
+	"vistula/rules/board"
+	"vistula/rules/occupancy"
+)
 
 // How far supply reaches, without the lines that runSupply finds on the way: the reach
-// is asked for after every move, the lines only where they are shown.
+// is asked for after every move, the lines only where they are shown. What a search finds
+// is kept with what it looked at, for most moves touch no line of a nation.
 
-// carry finds the hexes to which supply comes from the sources. Depots that it reaches
-// become sources themselves (9.16).
-func (p supplying) carry(n nation, net *network) {
-	hexes, c := p.Board().Len(), &p.scratch.carrier
-	if len(c.far) != hexes {
-		c.far, c.kinds = make([]int16, hexes), make([]passage, hexes)
+// found is the network of a nation as a search found it last.
+type found struct {
+	source, reach area
+	watch         occupancy.Watch
+
+	// What it asked of the hexes:
+	barred area // by the enemy (9.14)
+	zoned  area // in enemy zones that nobody negates (7.24)
+	lost   area // railways last held by the enemy (9.15)
+	depots area // with depots of the nation (9.16)
+}
+
+// found finds the network of a nation, by a search only where something has changed that
+// the last one looked at.
+func (p supplying) found(n nation) *found {
+	k := &p.known.found[n]
+	p.ask(n, k)
+	if !k.watch.Same(k.barred, k.zoned, k.lost, k.depots) {
+		p.search(n, k)
 	}
-	clear(c.kinds)
+	return k
+}
+
+// ask finds out what a search will ask of the hexes. A line may not pass through enemies,
+// though through lone headquarters (9.17), nor through an enemy zone of control that no
+// friend negates (7.24).
+func (p supplying) ask(n nation, k *found) {
+	s, hexes := n.side(), p.Board().Len()
+	e := s.enemy()
+	k.barred = append(k.barred[:0], p.who.With(force, int8(e))...)
+	k.zoned = occupancy.Less(k.zoned, p.who.Zoned(int8(e)), p.who.With(force, int8(s)))
+	for i := range p.rs.forts {
+		switch f := &p.rs.forts[i]; {
+		case p.forts[i] >= f.steps:
+		case f.side == e:
+			k.barred.add(f.hex)
+		default:
+			k.zoned.remove(f.hex)
+		}
+	}
+	k.lost, k.depots = emptied(k.lost, hexes), emptied(k.depots, hexes)
+	for _, h := range p.rs.railHexes[n] {
+		if p.held[h] == e {
+			k.lost.add(h)
+		}
+	}
+	for _, u := range p.rs.depots {
+		if at := p.at(u); at != board.None && p.unit(u).nation == n {
+			k.depots.add(at)
+		}
+	}
+}
+
+// search finds the network of a nation. Depots that supply comes to become sources
+// themselves, and carry it on, one to the next (9.16).
+func (p supplying) search(n nation, k *found) {
+	hexes, c := p.Board().Len(), &p.scratch.carrier
+	k.source, k.reach = emptied(k.source, hexes), emptied(k.reach, hexes)
+	k.watch.Begin(k.barred, k.zoned, k.lost, k.depots)
+	p.railSources(n, k)
+	if len(c.far) != hexes {
+		c.far = make([]int16, hexes)
+	}
 	for h := range c.far {
 		c.far[h] = int16(p.rs.tables.SupplyRange) + 1
 	}
 	c.queue = c.queue[:0]
 	from := func(at board.ID) {
 		c.far[at] = 0
-		net.reach.add(at)
+		k.reach.add(at)
 		c.queue = append(c.queue, at)
 	}
-	for at := range board.ID(hexes) {
-		if net.source.has(at) {
-			from(at)
-		}
+	for at := range occupancy.Within(k.source) {
+		from(at)
 	}
 	for more := true; more; {
-		p.carryOn(n, net)
+		p.carryOn(n, k)
 		more = false
-		for _, u := range p.rs.depots {
-			if at := p.at(u); p.unit(u).nation == n && at != board.None && !net.source.has(at) && net.reach.has(at) {
-				net.source.add(at)
+		for at := range occupancy.Within(k.depots) {
+			if !k.source.has(at) && k.reach.has(at) {
+				k.source.add(at)
 				from(at)
 				more = true
 			}
@@ -40,8 +97,37 @@ func (p supplying) carry(n nation, net *network) {
 	}
 }
 
-// carryOn spreads from the hexes in the queue.
-func (p supplying) carryOn(n nation, net *network) {
+// railSources marks the hexes of a nation's railways that are joined to a friendly
+// map edge by hexes free of the enemy and not last held by him (9.15).
+func (p supplying) railSources(n nation, k *found) {
+	open := p.scratch.open[:0]
+	try := func(id board.ID) {
+		k.watch.Saw(id)
+		if !k.lost.has(id) && !k.barred.has(id) && !k.zoned.has(id) {
+			k.source.add(id)
+			open = append(open, id)
+		}
+	}
+	for _, id := range p.rs.edges[n.side()] {
+		if p.rs.exits[n].has(id) {
+			try(id)
+		}
+	}
+	for len(open) > 0 {
+		at := open[len(open)-1]
+		open = open[:len(open)-1]
+		for _, to := range p.rs.rails[n][at] {
+			if !k.source.has(to) {
+				try(to)
+			}
+		}
+	}
+	p.scratch.open = open
+}
+
+// carryOn spreads from the hexes in the queue. In an enemy zone a line may end, because
+// the unit's own hex does not count (9.13), but not go on.
+func (p supplying) carryOn(n nation, k *found) {
 	c, most := &p.scratch.carrier, int16(p.rs.tables.SupplyRange)
 	for i := 0; i < len(c.queue); i++ {
 		at := c.queue[i]
@@ -53,31 +139,14 @@ func (p supplying) carryOn(n nation, net *network) {
 			if c.far[to] <= cost {
 				continue
 			}
-			switch p.passageOf(n, to) {
-			case through:
+			if k.watch.Saw(to); k.barred.has(to) {
+				continue
+			}
+			if k.reach.add(to); !k.zoned.has(to) {
 				c.far[to] = cost
 				c.queue = append(c.queue, to)
-				net.reach.add(to)
-			case ending:
-				net.reach.add(to)
 			}
 		}
 	}
 	c.queue = c.queue[:0]
-}
-
-// passageOf is what a hex is to the lines of a nation, looked at once.
-func (p supplying) passageOf(n nation, at board.ID) passage {
-	kind := &p.scratch.carrier.kinds[at]
-	if *kind == unseen {
-		switch s := n.side(); {
-		case p.bars(s.enemy(), at):
-			*kind = barred
-		case p.openZoc(s, at):
-			*kind = ending
-		default:
-			*kind = through
-		}
-	}
-	return *kind
 }
