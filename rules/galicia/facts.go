@@ -62,15 +62,15 @@ func (p counting) hexFacts(k *counted, mine side) {
 		}
 	}
 	for s := range russia + 1 {
-		for h := range occupancy.Within(p.stands.Held(int8(s))) {
+		for h := range p.stands.Held(int8(s)).All() {
 			if hexes[h].Owner = int8(s); s != mine {
 				hexes[h].Room = 0
 			}
 		}
-		for h := range occupancy.Within(p.stands.Zoned(int8(s))) {
+		for h := range p.stands.Zoned(int8(s)).All() {
 			hexes[h].Zone |= 1 << s
 		}
-		for h := range occupancy.Within(p.supplied(s, &k.supply[s])) {
+		for h := range p.supplied(s, &k.supply[s]).All() {
 			hexes[h].Supply |= 1 << s
 		}
 	}
@@ -78,7 +78,7 @@ func (p counting) hexFacts(k *counted, mine side) {
 
 // supplied are the hexes in which units of a side could be in supply: those that were
 // found last, if nothing has changed where its lines ran.
-func (p counting) supplied(s side, k *suppliedHexes) []uint64 {
+func (p counting) supplied(s side, k *suppliedHexes) occupancy.Area {
 	enemies := p.stands.Held(int8(s.enemy()))
 	k.open = occupancy.Less(k.open, p.stands.Zoned(int8(s.enemy())), p.stands.Held(int8(s)))
 	if k.ownRails == p.options.ownRails && k.watch.Same(enemies, k.open) {
@@ -96,7 +96,7 @@ func (p counting) supplied(s side, k *suppliedHexes) []uint64 {
 		if length == tooFar {
 			continue
 		}
-		k.hexes[h/64] |= 1 << (h % 64)
+		k.hexes.Add(h)
 		if k.watch.Saw(h); int(length) < most {
 			k.watch.SawBeside(p.Board(), h)
 		}

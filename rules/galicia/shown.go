@@ -70,6 +70,6 @@ type counted struct {
 type suppliedHexes struct {
 	ownRails bool
 	watch    occupancy.Watch
-	open     []uint64 // the enemy's zones of control that no unit of the side negates
-	hexes    []uint64
+	open     occupancy.Area // the enemy's zones of control that no unit of the side negates
+	hexes    occupancy.Area
 }

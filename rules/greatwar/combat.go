@@ -203,7 +203,7 @@ func (p battle) maySail(targets []board.ID, already bool) *refusal {
 // navigable tells whether a hex of the Serbian map lies next to a major river
 // hexside.
 func (p battle) navigable(h board.ID) bool {
-	return p.rs.navigable.has(h)
+	return p.rs.navigable.Has(h)
 }
 
 // best is the strongest attack that could be made on one hex, with nobody's shift:

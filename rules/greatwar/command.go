@@ -7,6 +7,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 	"vistula/rules/verb"
 )
@@ -88,7 +89,7 @@ func (p commanding) covers(hq int16, at board.ID) bool {
 	if d := p.Board().Distance(p.at(hq), at); d < 0 || d > p.radius(hq) {
 		return false
 	}
-	return p.covered(hq).has(at)
+	return p.covered(hq).Has(at)
 }
 
 // relays tells whether a headquarters can pass on the word of Putnik: one of the same
@@ -381,7 +382,7 @@ func (p commanding) outOfCommand(u int16) bool {
 }
 
 // covered is the cover of a headquarters as things stand.
-func (p commanding) covered(hq int16) area {
+func (p commanding) covered(hq int16) occupancy.Area {
 	k := &p.known
 	if len(k.covers) == 0 {
 		k.covers = make([]cover, len(p.rs.staffs))
@@ -390,11 +391,11 @@ func (p commanding) covered(hq int16) area {
 	if c.good == k.age+1 && c.radius == p.radius(hq) {
 		return c.area
 	}
-	*c = cover{good: k.age + 1, radius: p.radius(hq), area: emptied(c.area, p.Board().Len())}
+	*c = cover{good: k.age + 1, radius: p.radius(hq), area: occupancy.Emptied(c.area, p.Board().Len())}
 	search := p.commandSearch(hq)
 	for id := range board.ID(p.Board().Len()) {
 		if _, ok := search.Cost(path.Node{Hex: id}); ok {
-			c.area.add(id)
+			c.area.Add(id)
 		}
 	}
 	p.rs.searches.Give(search)

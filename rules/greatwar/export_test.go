@@ -100,7 +100,7 @@ func (p *Position) checkKnown() error {
 		supplyOf(p).ask(n, fresh)
 		supplyOf(p).search(n, fresh)
 		for id := range board.ID(p.Board().Len()) {
-			if kept.source.has(id) != fresh.source.has(id) || kept.reaches(id) != fresh.reach.has(id) {
+			if kept.source.Has(id) != fresh.source.Has(id) || kept.reaches(id) != fresh.reach.Has(id) {
 				return fmt.Errorf("the %s supply that is kept is wrong in %s", nationAdjectives[n], p.Board().Number(id))
 			}
 		}
@@ -110,7 +110,7 @@ func (p *Position) checkKnown() error {
 	for _, s := range []side{allied, austria} {
 		for _, hq := range commandOf(p).headquarters(s) {
 			for id := range board.ID(p.Board().Len()) {
-				if commandOf(p).covered(hq).has(id) != commandOf(q).covered(hq).has(id) {
+				if commandOf(p).covered(hq).Has(id) != commandOf(q).covered(hq).Has(id) {
 					return fmt.Errorf("the radius of %s that is kept is wrong in %s", p.UnitID(hq), p.Board().Number(id))
 				}
 			}

@@ -5,7 +5,6 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/occupancy"
 )
 
 // Facts gives the position in numbers. Nothing is hidden in this game, so that both
@@ -119,10 +118,10 @@ func (p counting) hexFacts(f *rules.Facts, s side) {
 			f.Hexes[i].Supply = 1 << allied
 		}
 	}
-	for h := range occupancy.Within(p.who.Held(int8(s))) {
+	for h := range p.who.Held(int8(s)).All() {
 		f.Hexes[h].Room = limit - int16(p.load(s, h))
 	}
-	for h := range occupancy.Within(p.who.With(force, int8(s.enemy()))) {
+	for h := range p.who.With(force, int8(s.enemy())).All() {
 		f.Hexes[h].Room = 0
 	}
 	for i := range p.rs.forts {
@@ -131,12 +130,12 @@ func (p counting) hexFacts(f *rules.Facts, s side) {
 		}
 	}
 	for n := range nation(len(nationIDs)) {
-		for h := range occupancy.Within(supplyOf(p.Position).network(n).reach) {
+		for h := range supplyOf(p.Position).network(n).reach.All() {
 			f.Hexes[h].Supply |= 1 << n.side()
 		}
 	}
 	for side := range austria + 1 {
-		for h := range occupancy.Within(p.who.Zoned(int8(side))) {
+		for h := range p.who.Zoned(int8(side)).All() {
 			f.Hexes[h].Zone |= 1 << side
 		}
 	}

@@ -1,6 +1,9 @@
 package greatwar
 
-import "vistula/rules/board"
+import (
+	"vistula/rules/board"
+	"vistula/rules/occupancy"
+)
 
 // known is what has been worked out of where the units stand. It is good until one
 // of them moves.
@@ -11,28 +14,11 @@ type known struct {
 	covers []cover    // by headquarters, in the order of Ruleset.staffs
 }
 
-// area is a set of hexes, one bit each.
-type area []uint64
-
-func (a area) has(at board.ID) bool { return a[at/64]&(1<<(at%64)) != 0 }
-func (a area) add(at board.ID)      { a[at/64] |= 1 << (at % 64) }
-
-func (a area) remove(at board.ID) { a[at/64] &^= 1 << (at % 64) }
-
-// emptied is an area without hexes, in the memory of another.
-func emptied(a area, hexes int) area {
-	if a == nil {
-		return make(area, hexes/64+1)
-	}
-	clear(a)
-	return a
-}
-
 // cover is the hexes within the radius of a headquarters.
 type cover struct {
 	good   uint32 // age at which it was found, plus one
 	radius int    // for which it was found
-	area   area
+	area   occupancy.Area
 }
 
 // forget is called whenever something changes that supply or command depend on.
@@ -70,11 +56,11 @@ type words struct {
 // hexes from which there is a line to them.
 type network struct {
 	good          uint32 // age at which it was found, plus one
-	source, reach area
+	source, reach occupancy.Area
 }
 
 // reaches tells whether a unit in a hex has a line of supply.
-func (net *network) reaches(at board.ID) bool { return net.reach.has(at) }
+func (net *network) reaches(at board.ID) bool { return net.reach.Has(at) }
 
 // carrier is what spreading supply needs, in memory that serves again.
 type carrier struct {

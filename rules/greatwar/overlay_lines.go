@@ -25,7 +25,7 @@ func (p inquiry) supplyOf(o *rules.Overlay, n nation) {
 	net, search := supplyOf(p.Position).network(n), supplyOf(p.Position).supplyLines(n)
 	defer p.rs.searches.Give(search)
 	for id := range board.ID(p.Board().Len()) {
-		if net.source.has(id) {
+		if net.source.Has(id) {
 			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(id), Kind: "source"})
 		} else if _, length, ok := search.Best(id); ok {
 			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(id), Kind: "in", Value: length})

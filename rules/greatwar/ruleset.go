@@ -33,15 +33,15 @@ type Ruleset struct {
 	roster    *codec.Roster[scope, unitState]
 	ground    *occupancy.Ground
 	searches  *path.Pool
-	rails     [3][][]board.ID // by nation and hex: where its railways lead
-	railHexes [3][]board.ID   // by nation: the hexes that its railways touch
-	carries   [3]path.Links   // by nation: the hexsides that its lines of supply may cross
-	navigable area            // what the monitors reach (21.0)
-	exits     [3]area         // by nation: where its railways leave the map
-	ofSide    [2][]int16      // the units of each side
-	staffs    []int16         // all headquarters
-	depots    []int16         // all supply depots
-	rolls     [2]gallery.Roll // the order of battle of each side
+	rails     [3][][]board.ID   // by nation and hex: where its railways lead
+	railHexes [3][]board.ID     // by nation: the hexes that its railways touch
+	carries   [3]path.Links     // by nation: the hexsides that its lines of supply may cross
+	navigable occupancy.Area    // what the monitors reach (21.0)
+	exits     [3]occupancy.Area // by nation: where its railways leave the map
+	ofSide    [2][]int16        // the units of each side
+	staffs    []int16           // all headquarters
+	depots    []int16           // all supply depots
+	rolls     [2]gallery.Roll   // the order of battle of each side
 
 	country    []nation // by hex
 	owner      []side   // of the country, by hex
@@ -248,7 +248,7 @@ func (rs *Ruleset) railOf(n nation, from board.ID, d hex.Direction) bool {
 func (rs *Ruleset) layRails() {
 	b := rs.Board()
 	for n := range nation(len(nationIDs)) {
-		rs.rails[n], rs.carries[n], rs.exits[n] = make([][]board.ID, b.Len()), make(path.Links, b.Len()), emptied(nil, b.Len())
+		rs.rails[n], rs.carries[n], rs.exits[n] = make([][]board.ID, b.Len()), make(path.Links, b.Len()), occupancy.Emptied(nil, b.Len())
 		for h := range board.ID(b.Len()) {
 			for d, to := range b.Neighbours(h) {
 				if rs.railOf(n, h, hex.Direction(d)) {
@@ -262,7 +262,7 @@ func (rs *Ruleset) layRails() {
 				rs.railHexes[n] = append(rs.railHexes[n], h)
 			}
 			if rs.railExit(n, h) {
-				rs.exits[n].add(h)
+				rs.exits[n].Add(h)
 			}
 		}
 	}
@@ -297,11 +297,11 @@ func (rs *Ruleset) railExit(n nation, at board.ID) bool {
 // findRivers marks the hexes that the monitors reach.
 func (rs *Ruleset) findRivers() {
 	b := rs.Board()
-	rs.navigable = emptied(nil, b.Len())
+	rs.navigable = occupancy.Emptied(nil, b.Len())
 	for h := range board.ID(b.Len()) {
 		for d := range b.Neighbours(h) {
 			if b.Maps[b.MapOf(h)].ID == "serbia" && b.Side(h, directionOf(d)).Has(board.Major) {
-				rs.navigable.add(h)
+				rs.navigable.Add(h)
 			}
 		}
 	}

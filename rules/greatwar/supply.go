@@ -7,6 +7,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 	"vistula/rules/verb"
 )
@@ -48,10 +49,10 @@ func (p supplying) supplyLines(n nation) *path.Search {
 
 // runSupply spreads from the sources to where carry does, with the ways. Layer 1 is a hex in an enemy zone, where a
 // line can end, because the unit's own hex does not count (9.13), but not go on.
-func (p supplying) runSupply(search *path.Search, n nation, source area) {
+func (p supplying) runSupply(search *path.Search, n nation, source occupancy.Area) {
 	seeds := p.scratch.seeds[:0]
 	for id := range board.ID(p.Board().Len()) {
-		if source.has(id) {
+		if source.Has(id) {
 			seeds = append(seeds, path.Seed{Node: path.Node{Hex: id}})
 		}
 	}
@@ -101,7 +102,7 @@ func (p supplying) sourceDistance(u int16) func(board.ID) int {
 	var list []board.ID
 	source := p.network(p.unit(u).nation).source
 	for id := range board.ID(p.Board().Len()) {
-		if source.has(id) {
+		if source.Has(id) {
 			list = append(list, id)
 		}
 	}

@@ -11,14 +11,14 @@ import (
 
 // found is the network of a nation as a search found it last.
 type found struct {
-	source, reach area
+	source, reach occupancy.Area
 	watch         occupancy.Watch
 
 	// What it asked of the hexes:
-	barred area // by the enemy (9.14)
-	zoned  area // in enemy zones that nobody negates (7.24)
-	lost   area // railways last held by the enemy (9.15)
-	depots area // with depots of the nation (9.16)
+	barred occupancy.Area // by the enemy (9.14)
+	zoned  occupancy.Area // in enemy zones that nobody negates (7.24)
+	lost   occupancy.Area // railways last held by the enemy (9.15)
+	depots occupancy.Area // with depots of the nation (9.16)
 }
 
 // found finds the network of a nation, by a search only where something has changed that
@@ -44,20 +44,20 @@ func (p supplying) ask(n nation, k *found) {
 		switch f := &p.rs.forts[i]; {
 		case p.forts[i] >= f.steps:
 		case f.side == e:
-			k.barred.add(f.hex)
+			k.barred.Add(f.hex)
 		default:
-			k.zoned.remove(f.hex)
+			k.zoned.Remove(f.hex)
 		}
 	}
-	k.lost, k.depots = emptied(k.lost, hexes), emptied(k.depots, hexes)
+	k.lost, k.depots = occupancy.Emptied(k.lost, hexes), occupancy.Emptied(k.depots, hexes)
 	for _, h := range p.rs.railHexes[n] {
 		if p.held[h] == e {
-			k.lost.add(h)
+			k.lost.Add(h)
 		}
 	}
 	for _, u := range p.rs.depots {
 		if at := p.at(u); at != board.None && p.unit(u).nation == n {
-			k.depots.add(at)
+			k.depots.Add(at)
 		}
 	}
 }
@@ -66,7 +66,7 @@ func (p supplying) ask(n nation, k *found) {
 // themselves, and carry it on, one to the next (9.16).
 func (p supplying) search(n nation, k *found) {
 	hexes, c := p.Board().Len(), &p.scratch.carrier
-	k.source, k.reach = emptied(k.source, hexes), emptied(k.reach, hexes)
+	k.source, k.reach = occupancy.Emptied(k.source, hexes), occupancy.Emptied(k.reach, hexes)
 	k.watch.Begin(k.barred, k.zoned, k.lost, k.depots)
 	p.railSources(n, k)
 	if len(c.far) != hexes {
@@ -78,18 +78,18 @@ func (p supplying) search(n nation, k *found) {
 	c.queue = c.queue[:0]
 	from := func(at board.ID) {
 		c.far[at] = 0
-		k.reach.add(at)
+		k.reach.Add(at)
 		c.queue = append(c.queue, at)
 	}
-	for at := range occupancy.Within(k.source) {
+	for at := range k.source.All() {
 		from(at)
 	}
 	for more := true; more; {
 		p.carryOn(n, k)
 		more = false
-		for at := range occupancy.Within(k.depots) {
-			if !k.source.has(at) && k.reach.has(at) {
-				k.source.add(at)
+		for at := range k.depots.All() {
+			if !k.source.Has(at) && k.reach.Has(at) {
+				k.source.Add(at)
 				from(at)
 				more = true
 			}
@@ -103,13 +103,13 @@ func (p supplying) railSources(n nation, k *found) {
 	open := p.scratch.open[:0]
 	try := func(id board.ID) {
 		k.watch.Saw(id)
-		if !k.lost.has(id) && !k.barred.has(id) && !k.zoned.has(id) {
-			k.source.add(id)
+		if !k.lost.Has(id) && !k.barred.Has(id) && !k.zoned.Has(id) {
+			k.source.Add(id)
 			open = append(open, id)
 		}
 	}
 	for _, id := range p.rs.edges[n.side()] {
-		if p.rs.exits[n].has(id) {
+		if p.rs.exits[n].Has(id) {
 			try(id)
 		}
 	}
@@ -117,7 +117,7 @@ func (p supplying) railSources(n nation, k *found) {
 		at := open[len(open)-1]
 		open = open[:len(open)-1]
 		for _, to := range p.rs.rails[n][at] {
-			if !k.source.has(to) {
+			if !k.source.Has(to) {
 				try(to)
 			}
 		}
@@ -139,10 +139,10 @@ func (p supplying) carryOn(n nation, k *found) {
 			if c.far[to] <= cost {
 				continue
 			}
-			if k.watch.Saw(to); k.barred.has(to) {
+			if k.watch.Saw(to); k.barred.Has(to) {
 				continue
 			}
-			if k.reach.add(to); !k.zoned.has(to) {
+			if k.reach.Add(to); !k.zoned.Has(to) {
 				c.far[to] = cost
 				c.queue = append(c.queue, to)
 			}

@@ -28,13 +28,13 @@ const most = 6
 type Ground struct {
 	hexes, units int
 	reach        [][]board.ID
-	none         []uint64 // the set of no hexes
+	none         Area // of no hexes
 }
 
 // NewGround prepares the occupancy of a board by so many units. extends tells
 // whether a zone of control goes from a hex into the adjacent one in a direction.
 func NewGround(b *board.Board, units int, extends func(from board.ID, d hex.Direction, to board.ID) bool) *Ground {
-	g := &Ground{hexes: b.Len(), units: units, reach: make([][]board.ID, b.Len()), none: make([]uint64, b.Len()/64+1)}
+	g := &Ground{hexes: b.Len(), units: units, reach: make([][]board.ID, b.Len()), none: make(Area, words(b.Len()))}
 	for from := range g.reach {
 		for d, to := range b.Neighbours(board.ID(from)) {
 			if to != board.None && extends(board.ID(from), hex.Direction(d), to) {
@@ -54,15 +54,15 @@ const nobody int16 = -1
 // Map is who stands where in one position. Its zero value serves only CopyFrom.
 type Map struct {
 	ground *Ground
-	first  []int16               // of a side in a hex, by side and hex
-	next   []int16               // in the same hex, by unit
-	place  []place               // by unit
-	count  []int8                // units of a side in a hex
-	held   [sides][]uint64       // the hexes with units of a side, a bit each
-	zoned  [sides][]uint64       // and those in its zones of control
-	kind   [most][]int8          // those of a kind; nil where no unit is of it
-	kinds  [most][sides][]uint64 // the hexes with such units of a side, likewise
-	zone   []int8                // hexes that extend a zone of control of a side into a hex
+	first  []int16           // of a side in a hex, by side and hex
+	next   []int16           // in the same hex, by unit
+	place  []place           // by unit
+	count  []int8            // units of a side in a hex
+	held   [sides]Area       // the hexes with units of a side, a bit each
+	zoned  [sides]Area       // and those in its zones of control
+	kind   [most][]int8      // those of a kind; nil where no unit is of it
+	kinds  [most][sides]Area // the hexes with such units of a side, likewise
+	zone   []int8            // hexes that extend a zone of control of a side into a hex
 }
 
 type place struct {
@@ -79,7 +79,7 @@ func New(g *Ground) *Map {
 		m.first[i] = nobody
 	}
 	for side := range sides {
-		m.held[side], m.zoned[side] = make([]uint64, g.hexes/64+1), make([]uint64, g.hexes/64+1)
+		m.held[side], m.zoned[side] = make(Area, words(g.hexes)), make(Area, words(g.hexes))
 	}
 	for u := range m.place {
 		m.place[u].hex, m.next[u] = board.None, nobody
@@ -168,11 +168,10 @@ func (m *Map) Work(side int8, h board.ID, kinds Kinds, by int8) {
 	}
 }
 
-// set has a hex be in a set of hexes, or not.
-func set(list []uint64, h board.ID, in bool) {
-	list[h/64] &^= 1 << (h % 64)
-	if in {
-		list[h/64] |= 1 << (h % 64)
+// set has a hex be in an area, or not.
+func set(a Area, h board.ID, in bool) {
+	if a.Remove(h); in {
+		a.Add(h)
 	}
 }
 
@@ -181,7 +180,7 @@ func set(list []uint64, h board.ID, in bool) {
 func (m *Map) tally(k int, side int8, h board.ID, by int8) {
 	if m.kind[k] == nil {
 		m.kind[k] = make([]int8, sides*m.ground.hexes)
-		m.kinds[k] = [sides][]uint64{make([]uint64, m.ground.hexes/64+1), make([]uint64, m.ground.hexes/64+1)}
+		m.kinds[k] = [sides]Area{make(Area, words(m.ground.hexes)), make(Area, words(m.ground.hexes))}
 	}
 	n := &m.kind[k][m.at(side, h)]
 	before := *n
@@ -229,12 +228,12 @@ func (m *Map) In(side int8, h board.ID) iter.Seq[int16] {
 	}
 }
 
-// Held are the hexes with units of a side, one bit each in the order of the board. They
-// change with the map and must not be written.
-func (m *Map) Held(side int8) []uint64 { return m.held[side] }
+// Held are the hexes with units of a side. They change with the map and must not be
+// written.
+func (m *Map) Held(side int8) Area { return m.held[side] }
 
 // With are the hexes with units or works of one kind of a side, as Held has them.
-func (m *Map) With(k Kinds, side int8) []uint64 {
+func (m *Map) With(k Kinds, side int8) Area {
 	if n := bits.TrailingZeros8(uint8(k)); m.kind[n] != nil {
 		return m.kinds[n][side]
 	}
@@ -242,7 +241,7 @@ func (m *Map) With(k Kinds, side int8) []uint64 {
 }
 
 // Zoned are the hexes in the zones of control of a side, as Held has them.
-func (m *Map) Zoned(side int8) []uint64 { return m.zoned[side] }
+func (m *Map) Zoned(side int8) Area { return m.zoned[side] }
 
 // Stacks yields every hex with units of a side, and the side: in the order of the
 // board, the first side first. The map must not change meanwhile.

@@ -84,10 +84,10 @@ func compare(t *testing.T, b *board.Board, m *occupancy.Map, units []unit, work 
 			if got := m.AppendIn(nil, side, h); !slices.Equal(got, in) || !slices.Equal(slices.Collect(m.In(side, h)), in) {
 				t.Fatalf("side %d has %v in hex %d, not %v", side, got, h, in)
 			}
-			if bit := m.Held(side)[h/64]>>(h%64)&1 == 1; bit != (len(in) > 0) {
+			if bit := m.Held(side).Has(board.ID(h)); bit != (len(in) > 0) {
 				t.Fatalf("side %d, hex %d: that it holds units is told as %v", side, h, bit)
 			}
-			if bit := m.With(infantry, side)[h/64]>>(h%64)&1 == 1; bit != (of > 0) {
+			if bit := m.With(infantry, side).Has(h); bit != (of > 0) {
 				t.Fatalf("side %d, hex %d: that infantry is there is told as %v", side, h, bit)
 			}
 			if m.Count(side, h) != len(in) || m.Holds(side, h) != (len(in) > 0) || m.Of(infantry, side, h) != of {
@@ -95,7 +95,7 @@ func compare(t *testing.T, b *board.Board, m *occupancy.Map, units []unit, work 
 			}
 		}
 		for h, want := range zone {
-			if bit := m.Zoned(side)[h/64]>>(h%64)&1 == 1; bit != (want > 0) {
+			if bit := m.Zoned(side).Has(board.ID(h)); bit != (want > 0) {
 				t.Fatalf("side %d: that hex %d is in its zone is told as %v", side, h, bit)
 			}
 			if got := m.Zones(side, board.ID(h)); got != want || m.Zone(side, board.ID(h)) != (want > 0) {
@@ -178,7 +178,7 @@ func TestWatch(t *testing.T) {
 			t.Errorf("with the other side's unit in %d it is said to be the same: %v", at, !same)
 		}
 	}
-	if got := slices.Collect(occupancy.Within(occupancy.Less(nil, m.Held(0), m.Held(1)))); !slices.Equal(got, []board.ID{40}) {
+	if got := slices.Collect(occupancy.Less(nil, m.Held(0), m.Held(1)).All()); !slices.Equal(got, []board.ID{40}) {
 		t.Errorf("side 0 alone holds %v", got)
 	}
 }

@@ -45,7 +45,7 @@ func (k *lines) byBukowina(search *path.Search) {
 func (k *lines) fromEdge(search *path.Search) {
 	var seeds []path.Seed
 	for _, h := range k.edge {
-		if k.open.has(h) {
+		if k.open.Has(h) {
 			seeds = append(seeds, path.Seed{Node: path.Node{Hex: h}})
 		}
 	}

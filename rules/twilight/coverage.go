@@ -3,6 +3,7 @@ package twilight
 import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
@@ -19,7 +20,7 @@ type source struct {
 // coverage is the area that sources and railways supply together.
 type coverage struct {
 	sources []source
-	area    area
+	area    occupancy.Area
 	// before is how they stood before that, and nil in it: whoever tries where a depot
 	// could go asks for where it is in between.
 	before *coverage
@@ -38,24 +39,24 @@ func (c *coverage) alone() *coverage {
 func (k *lines) serve(search *path.Search, to *coverage) {
 	k.spread(search, to, func(x *source) bool { return x.reach > 0 && x.kind != train })
 	k.spread(search, to, func(x *source) bool {
-		return x.kind == train && (to.area.has(x.at) || k.toRail[x.at] == 0)
+		return x.kind == train && (to.area.Has(x.at) || k.toRail[x.at] == 0)
 	})
 	for h, d := range k.toRail {
 		if d <= railLow {
-			to.area.add(board.ID(h))
+			to.area.Add(board.ID(h))
 		}
 	}
 	for h, d := range k.toEdge {
 		if d <= bukowinaRange {
-			to.area.add(board.ID(h))
+			to.area.Add(board.ID(h))
 		}
 	}
 	for i := range to.sources {
 		if x := &to.sources[i]; x.reach == 0 {
-			to.area.add(x.at)
+			to.area.Add(x.at)
 			for _, h := range k.ground.b.Neighbours(x.at) {
 				if h != board.None {
-					to.area.add(h)
+					to.area.Add(h)
 				}
 			}
 		}
@@ -79,7 +80,7 @@ func (k *lines) spread(search *path.Search, to *coverage, from func(*source) boo
 		return cost, 0, ok
 	}, seeds...)
 	search.Reached(func(n path.Node, _ int) bool {
-		to.area.add(n.Hex)
+		to.area.Add(n.Hex)
 		return true
 	})
 }

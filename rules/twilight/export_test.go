@@ -50,7 +50,7 @@ func (p *Position) checkServed() error {
 		supplyOf(p).find(s, &n)
 		area := supplyOf(p).served(s)
 		for _, r := range n.receivers {
-			if !r.always && r.state != outOfSupply && r.follows < 0 && !area.has(p.at(r.unit)) {
+			if !r.always && r.state != outOfSupply && r.follows < 0 && !area.Has(p.at(r.unit)) {
 				return fmt.Errorf("%s is supplied in %s, where it is told that it could not be", p.UnitID(r.unit), p.Board().Number(p.at(r.unit)))
 			}
 		}
@@ -70,7 +70,7 @@ func (p *Position) checkLines() error {
 			return fmt.Errorf("what is kept of the supply lines of %s is wrong", sideIDs[s])
 		}
 		for h := range board.ID(p.Board().Len()) {
-			if open := p.inPlay(h) && !p.enemyIn(h, side(s)) && !p.openZone(side(s), h); open != k.open.has(h) {
+			if open := p.inPlay(h) && !p.enemyIn(h, side(s)) && !p.openZone(side(s), h); open != k.open.Has(h) {
 				return fmt.Errorf("that supply lines of %s may pass %s is told as %v", sideIDs[s], p.Board().Number(h), !open)
 			}
 		}

@@ -90,7 +90,7 @@ func (p viewer) hexFacts(f *rules.Facts) {
 		f.Hexes[h].Owner = int8(s)
 	}
 	for s := range int8(2) {
-		for h := range area(p.who.Zoned(s)).each() {
+		for h := range p.who.Zoned(s).All() {
 			if p.inPlay(h) {
 				f.Hexes[h].Zone |= 1 << s
 			}
@@ -101,12 +101,12 @@ func (p viewer) hexFacts(f *rules.Facts) {
 	if us == nobody {
 		us = max(p.toAct(), russia)
 	}
-	for h := range area(p.who.Held(int8(us))).each() {
+	for h := range p.who.Held(int8(us)).All() {
 		if x := &f.Hexes[h]; x.Room > 0 {
 			x.Room = p.room(us, h)
 		}
 	}
-	for h := range area(p.who.Held(int8(us.enemy()))).each() {
+	for h := range p.who.Held(int8(us.enemy())).All() {
 		f.Hexes[h].Room = 0
 	}
 }
@@ -121,7 +121,7 @@ func (p viewer) supplyFacts(hexes []rules.HexFacts) {
 			}
 			continue
 		}
-		for h := range supplyOf(p.Position).served(s).each() {
+		for h := range supplyOf(p.Position).served(s).All() {
 			hexes[h].Supply |= 1 << s
 		}
 	}

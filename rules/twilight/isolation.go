@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
@@ -48,11 +49,11 @@ func (p supplying) starving(n *network) []starving {
 
 // escape searches the hexes of a side that are not isolated (14.4.1).
 func (p supplying) escape(s side, search *path.Search) {
-	free := emptied(p.scratch.supply.free, p.Board().Len())
+	free := occupancy.Emptied(p.scratch.supply.free, p.Board().Len())
 	p.scratch.supply.free = free
 	for at := range board.ID(p.Board().Len()) {
 		if p.inPlay(at) && !p.enemyIn(at, s) && (!p.openZone(s, at) || p.zone(s.enemy(), at)) {
-			free.add(at)
+			free.Add(at)
 		}
 	}
 	p.lines(s).tracing.reach(search, free, func(at board.ID) bool { return p.controls(s.enemy(), at) })

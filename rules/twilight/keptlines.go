@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 )
 
 // Chapter 14.1: the supply lines of a position, found anew only where something that they
@@ -42,16 +43,16 @@ func (p supplying) lines(s side) *lines {
 // trace finds what the supply lines of a side go by.
 func (p supplying) trace(s side) tracing {
 	hexes := p.Board().Len()
-	t := tracing{ground: p.rs.supplies, open: emptied(nil, hexes), rail: emptied(nil, hexes), slow: emptied(nil, hexes), pillau: board.None}
+	t := tracing{ground: p.rs.supplies, open: occupancy.Emptied(nil, hexes), rail: occupancy.Emptied(nil, hexes), slow: occupancy.Emptied(nil, hexes), pillau: board.None}
 	own, enemies, zones := p.who.Held(int8(s)), p.who.Held(int8(s.enemy())), p.who.Zoned(int8(s.enemy()))
 	for i, sheets := range p.scenario.sheets {
 		t.open[i] = sheets &^ enemies[i] &^ (zones[i] &^ own[i])
 	}
 	for _, at := range p.scenario.rails {
 		if p.runs(s, at) {
-			t.rail.add(at)
+			t.rail.Add(at)
 			if p.regauged(s, at) {
-				t.slow.add(at)
+				t.slow.Add(at)
 			}
 		}
 	}
@@ -69,7 +70,7 @@ func (p supplying) trace(s side) tracing {
 }
 
 // joined are the railways that are joined to a friendly map edge (14.2.1a).
-func (p supplying) joined(s side) area {
+func (p supplying) joined(s side) occupancy.Area {
 	k := p.lines(s)
 	search := p.rs.searches.Take(p.Board(), 1)
 	defer p.rs.searches.Give(search)

@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 
 	"vistula/rules/board"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
@@ -51,7 +52,7 @@ type lines struct {
 // never changes, so that copies of a position, and goroutines, share it.
 type found struct {
 	rails  sync.Once
-	joint  area                      // what joined finds (14.2.1a)
+	joint  occupancy.Area            // what joined finds (14.2.1a)
 	toRail []int16                   // by hex, to the nearest of these railways (14.2.3)
 	toEdge []int16                   // by hex, to the edge by the Bukowina (14.7), nil where it is not in play
 	ranges []atomic.Pointer[lengths] // by supply unit

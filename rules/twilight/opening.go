@@ -9,6 +9,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/core"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
@@ -44,7 +45,7 @@ func (rs *Ruleset) readScenarios(fsys fs.FS) error {
 // addScenario makes a scenario's start.
 func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	n := len(rs.units)
-	sc := &scenario{Scenario: s, opens: sideOf(s.Opens), game: rs.tables.game(s.ID), inPlay: make([]bool, rs.Board().Len()), sheets: emptied(nil, rs.Board().Len()),
+	sc := &scenario{Scenario: s, opens: sideOf(s.Opens), game: rs.tables.game(s.ID), inPlay: make([]bool, rs.Board().Len()), sheets: occupancy.Emptied(nil, rs.Board().Len()),
 		empty: make([]rules.HexFacts, rs.Board().Len()),
 		due:   make([]int8, n), entries: make([][]board.ID, n), byRail: make([]bool, n), until: make([]int8, n), garrison: make([]bool, n),
 		released: make([]int8, n), home: make([]board.ID, n), withdrawn: make([]int8, n), armies: make([]bool, len(rs.armies))}
@@ -58,7 +59,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	}
 	for h := range sc.inPlay {
 		if sc.inPlay[h] = rs.Board().OnSheets(board.ID(h), s.Sheets); sc.inPlay[h] {
-			sc.sheets.add(board.ID(h))
+			sc.sheets.Add(board.ID(h))
 			if rs.country[h] != noNation {
 				sc.empty[h].Room = mostHalves
 			}

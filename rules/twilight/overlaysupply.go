@@ -7,6 +7,7 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/fraction"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
@@ -15,7 +16,7 @@ type supplyMap struct {
 	viewer
 	side   side
 	lines  *tracing
-	joined area
+	joined occupancy.Area
 	edge   *path.Search // the paths from the Bukowina (14.7)
 	o      *rules.Overlay
 }
@@ -27,7 +28,7 @@ func (p inquiry) supply(o *rules.Overlay, s side) {
 	of := supplyOf(p.Position)
 	n := of.network(s)
 	m := supplyMap{viewer: p.viewer, side: s, lines: &of.lines(s).tracing, joined: of.joined(s), o: o}
-	for at := range m.joined.each() {
+	for at := range m.joined.All() {
 		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(at), Kind: "source", Case: "14.2.3"})
 	}
 	if p.sees(s) {
@@ -45,7 +46,7 @@ func (m *supplyMap) reaches(n *network) {
 	add := func(kind string, most int16) {
 		search.Reached(func(at path.Node, cost int) bool {
 			old, known := kinds[at.Hex]
-			if cost <= int(most) && !m.joined.has(at.Hex) && (!known || kind == "in" && (old.Kind == "low" || cost < old.Value)) {
+			if cost <= int(most) && !m.joined.Has(at.Hex) && (!known || kind == "in" && (old.Kind == "low" || cost < old.Value)) {
 				kinds[at.Hex] = rules.Mark{Hex: m.Board().Number(at.Hex), Kind: kind, Value: cost, Per: quarters, Case: "14.1.2"}
 			}
 			return true
@@ -105,12 +106,12 @@ func (m *supplyMap) ways(n *network) {
 func (m *supplyMap) alongRails(search *path.Search) {
 	var seeds []path.Seed
 	for _, at := range m.scenario.exits[m.side] {
-		if m.joined.has(at) {
+		if m.joined.Has(at) {
 			seeds = append(seeds, path.Seed{Node: path.Node{Hex: at}})
 		}
 	}
 	search.Run(m.Board().Len(), func(at path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
-		return 1, 0, m.lines.ground.steps[at.Hex][d].tracks > 0 && m.joined.has(to)
+		return 1, 0, m.lines.ground.steps[at.Hex][d].tracks > 0 && m.joined.Has(to)
 	}, seeds...)
 }
 

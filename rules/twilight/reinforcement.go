@@ -165,7 +165,7 @@ func (p arrivals) free(list []board.ID) []board.ID {
 // rear, and far behind the front (16.4).
 func (p arrivals) stations(u int16) []board.ID {
 	var list []board.ID
-	for h := range supplyOf(p.Position).joined(p.side).each() {
+	for h := range supplyOf(p.Position).joined(p.side).All() {
 		if p.Board().Hexes[h].Station && p.controls(p.side, h) && !slices.ContainsFunc(p.rs.ofSide[p.side.enemy()], func(v int16) bool {
 			return p.onMap(v) && p.Board().Distance(p.at(v), h) < farBehind
 		}) {

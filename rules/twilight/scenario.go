@@ -8,6 +8,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/core"
+	"vistula/rules/occupancy"
 )
 
 // scenario is a set-up with its start made ready (28, 29).
@@ -17,7 +18,7 @@ type scenario struct {
 	opens  side // begins the first turn
 	game   *gameRow
 	inPlay []bool           // by hex: it lies on a sheet in play
-	sheets area             // the same hexes
+	sheets occupancy.Area   // the same hexes
 	rails  []board.ID       // those of them with railways on which trains run
 	empty  []rules.HexFacts // what computer players are told of the board without units
 	// By unit:

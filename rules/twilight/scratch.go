@@ -3,6 +3,7 @@ package twilight
 import (
 	"vistula/rules/board"
 	"vistula/rules/codec"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
@@ -42,7 +43,7 @@ type routes struct {
 type supplyScratch struct {
 	lines       [2]keptLines
 	nets        [2]network
-	free, boyen area
+	free, boyen occupancy.Area
 	sources     []source
 }
 

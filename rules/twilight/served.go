@@ -1,12 +1,15 @@
 package twilight
 
-import "slices"
+import (
+	"slices"
+	"vistula/rules/occupancy"
+)
 
 // Chapter 14.2: where units of a side would not be out of supply, for who weighs positions.
 
 // served are the hexes where a unit of a side could be supplied, if only in extended mode,
 // whichever army it belongs to. It may not be written to.
-func (p supplying) served(s side) area {
+func (p supplying) served(s side) occupancy.Area {
 	k := p.lines(s)
 	p.scratch.supply.sources = p.sources(s, p.scratch.supply.sources[:0])
 	kept := k.cover.Load()
@@ -19,7 +22,7 @@ func (p supplying) served(s side) area {
 		k.found.cover.Store(again)
 		return again.area
 	}
-	fresh := &coverage{before: kept.alone(), sources: slices.Clone(p.scratch.supply.sources), area: emptied(nil, p.Board().Len())}
+	fresh := &coverage{before: kept.alone(), sources: slices.Clone(p.scratch.supply.sources), area: occupancy.Emptied(nil, p.Board().Len())}
 	search := p.rs.searches.Take(p.Board(), 1)
 	defer p.rs.searches.Give(search)
 	k.railways(search)

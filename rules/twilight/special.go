@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"vistula/rules/board"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
@@ -59,7 +60,7 @@ func (p special) ofBoyen(u int16) bool { return slices.Contains(p.rs.special.ofB
 
 // findBoyen marks the hexes within range of Boyen while it stands.
 func (p supplying) findBoyen(t *tracing, search *path.Search) {
-	into := emptied(p.scratch.supply.boyen, p.Board().Len())
+	into := occupancy.Emptied(p.scratch.supply.boyen, p.Board().Len())
 	p.scratch.supply.boyen = into
 	b := p.rs.special.boyen
 	if b < 0 || !p.onMap(b) {
@@ -67,7 +68,7 @@ func (p supplying) findBoyen(t *tracing, search *path.Search) {
 	}
 	t.from(search, p.at(b), boyenRange)
 	search.Reached(func(n path.Node, _ int) bool {
-		into.add(n.Hex)
+		into.Add(n.Hex)
 		return true
 	})
 }

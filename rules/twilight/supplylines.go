@@ -128,7 +128,7 @@ func (p supplying) able(u int16) bool {
 // hasLine tells whether a depot has a valid line of communications (14.2.1a).
 func (p supplying) hasLine(u int16) bool {
 	at := p.at(u)
-	return p.Board().Hexes[at].Station && p.joined(p.owner(u)).has(at)
+	return p.Board().Hexes[at].Station && p.joined(p.owner(u)).Has(at)
 }
 
 // reach is how far a supply unit supplies on either side, in quarters (3.6.1); an
@@ -176,7 +176,7 @@ func (p supplying) fed(u int16) bool {
 			return true
 		}
 	}
-	return specialOf(p.Position).ofBoyen(u) && p.scratch.supply.boyen.has(at)
+	return specialOf(p.Position).ofBoyen(u) && p.scratch.supply.boyen.Has(at)
 }
 
 // feeds tells whether a fortress of a side with a supply symbol stands in a hex.

@@ -3,6 +3,7 @@ package twilight
 import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
@@ -13,10 +14,10 @@ type tracing struct {
 	ground *ground
 	// open tells whether a line may pass a hex: one in play without enemies, and out
 	// of their zones but where a friend negates them (14.1, 4.1.2).
-	open area
+	open occupancy.Area
 	// rail are the hexes of the side's operational railways, slow those of them whose
 	// line has been re-gauged and counts as single-track (17.1).
-	rail, slow area
+	rail, slow occupancy.Area
 	// frozen is Freeze weather, swollen High Water or autumn (14.1.2).
 	frozen, swollen bool
 	// pillau is where lines cross the sea while it is the side's, None where it is not
@@ -29,7 +30,7 @@ type tracing struct {
 // step is what a supply line counts for entering a hex, in quarters; ok is false
 // where it may not (14.1.1, 14.1.2).
 func (t *tracing) step(at board.ID, d hex.Direction, to board.ID) (cost int, ok bool) {
-	if !t.open.has(to) {
+	if !t.open.Has(to) {
 		return 0, false
 	}
 	return t.over(at, d, to)
@@ -38,8 +39,8 @@ func (t *tracing) step(at board.ID, d hex.Direction, to board.ID) (cost int, ok 
 // over is step as far as the ground decides it.
 func (t *tracing) over(at board.ID, d hex.Direction, to board.ID) (cost int, ok bool) {
 	s := &t.ground.steps[at][d]
-	if s.tracks > 0 && t.rail.has(at) && t.rail.has(to) {
-		if s.tracks > 1 && !t.slow.has(at) && !t.slow.has(to) {
+	if s.tracks > 0 && t.rail.Has(at) && t.rail.Has(to) {
+		if s.tracks > 1 && !t.slow.Has(at) && !t.slow.Has(to) {
 			return doubleTrack, true
 		}
 		return singleTrack, true
@@ -71,9 +72,9 @@ func (t *tracing) pass(at path.Node, d hex.Direction, to board.ID) (int, int8, b
 // joined are the hexes of operational railways that are joined to a friendly map
 // edge by open hexes of such railways: the lines of communication of a side
 // (14.2.1a), from which it is supplied directly too (14.2.2, 14.2.3).
-func (t *tracing) joined(flood *path.Flood, edges []board.ID, into area) area {
-	into = emptied(into, t.ground.b.Len())
-	free := func(at board.ID) bool { return t.rail.has(at) && t.open.has(at) }
+func (t *tracing) joined(flood *path.Flood, edges []board.ID, into occupancy.Area) occupancy.Area {
+	into = occupancy.Emptied(into, t.ground.b.Len())
+	free := func(at board.ID) bool { return t.rail.Has(at) && t.open.Has(at) }
 	var from []board.ID
 	for _, at := range edges {
 		if free(at) {
@@ -82,21 +83,21 @@ func (t *tracing) joined(flood *path.Flood, edges []board.ID, into area) area {
 	}
 	flood.Run(t.ground.rails, t.ground.b.Len(), free, from...)
 	for _, at := range flood.All() {
-		into.add(at)
+		into.Add(at)
 	}
 	return into
 }
 
 // near searches the hexes from which a line of at most some quarters leads to the
 // railways of joined (14.2.3).
-func (t *tracing) near(search *path.Search, joined area, within int) {
+func (t *tracing) near(search *path.Search, joined occupancy.Area, within int) {
 	var seeds []path.Seed
-	for at := range joined.each() {
+	for at := range joined.All() {
 		seeds = append(seeds, path.Seed{Node: path.Node{Hex: at}})
 	}
 	search.Run(within, func(at path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
 		// Along the railway itself nothing is counted: every hex of it is a source.
-		if joined.has(to) {
+		if joined.Has(to) {
 			return 0, 0, false
 		}
 		cost, ok := t.step(at.Hex, d, to)
@@ -112,15 +113,15 @@ const mostEnemyHexes = 6
 // side's operational railways, for isolation (14.4.1). free tells where such a line
 // may pass: zones are negated by friendly zones too (4.1.3). hostile are the hexes
 // that the enemy controls.
-func (t *tracing) reach(search *path.Search, free area, hostile func(at board.ID) bool) {
+func (t *tracing) reach(search *path.Search, free occupancy.Area, hostile func(at board.ID) bool) {
 	var seeds []path.Seed
-	for at := range t.rail.each() {
-		if free.has(at) {
+	for at := range t.rail.All() {
+		if free.Has(at) {
 			seeds = append(seeds, path.Seed{Node: path.Node{Hex: at}})
 		}
 	}
 	search.Run(mostEnemyHexes, func(at path.Node, d hex.Direction, to board.ID) (int, int8, bool) {
-		if !free.has(to) {
+		if !free.Has(to) {
 			return 0, 0, false
 		}
 		if _, ok := t.over(at.Hex, d, to); !ok {

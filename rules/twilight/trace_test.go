@@ -9,6 +9,7 @@ import (
 	"vistula/data"
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 	"vistula/rules/rulestest"
 )
@@ -40,9 +41,9 @@ var theGround = sync.OnceValue(func() *ground {
 func country() *tracing {
 	g := theGround()
 	hexes := g.b.Len()
-	tr := &tracing{ground: g, open: emptied(nil, hexes), rail: emptied(nil, hexes), slow: emptied(nil, hexes), pillau: board.None}
+	tr := &tracing{ground: g, open: occupancy.Emptied(nil, hexes), rail: occupancy.Emptied(nil, hexes), slow: occupancy.Emptied(nil, hexes), pillau: board.None}
 	for at := range board.ID(hexes) {
-		tr.open.add(at)
+		tr.open.Add(at)
 	}
 	return tr
 }
@@ -56,9 +57,9 @@ func (t *tracing) place(number string) board.ID {
 	return at
 }
 
-func (t *tracing) run(into area, numbers ...string) {
+func (t *tracing) run(into occupancy.Area, numbers ...string) {
 	for _, n := range numbers {
-		into.add(t.place(n))
+		into.Add(t.place(n))
 	}
 }
 
@@ -131,7 +132,7 @@ func TestWhatChangesAStepOfASupplyLine(t *testing.T) {
 		{"Pillau is not ours", "66.18", "67.18", plain, 0},
 		{"Pillau is ours", "66.18", "67.18", set(func(tr *tracing) { tr.pillau = tr.place("66.18") }), 4},
 		{"Pillau is ours, and the sea elsewhere", "72.22", "72.23", set(func(tr *tracing) { tr.pillau = tr.place("66.18") }), 0},
-		{"an enemy or his zone", "13.12", "13.13", set(func(tr *tracing) { tr.open.drop(tr.place("13.13")) }), 0},
+		{"an enemy or his zone", "13.12", "13.13", set(func(tr *tracing) { tr.open.Remove(tr.place("13.13")) }), 0},
 	} {
 		tr := country()
 		c.as(tr)
@@ -171,21 +172,21 @@ func TestLinesOfCommunication(t *testing.T) {
 	edges := []board.ID{tr.place("13.16"), tr.place("13.44")}
 	joined := tr.joined(&flood, edges, nil)
 	for _, n := range grodno {
-		if !joined.has(tr.place(n)) {
+		if !joined.Has(tr.place(n)) {
 			t.Errorf("%s is not joined to the edge", n)
 		}
 	}
-	if joined.has(tr.place("13.44")) {
+	if joined.Has(tr.place("13.44")) {
 		t.Error("an edge without an operational railway is a source")
 	}
-	tr.open.drop(tr.place("15.19"))
+	tr.open.Remove(tr.place("15.19"))
 	joined = tr.joined(&flood, edges, joined)
-	if joined.has(tr.place("15.19")) || joined.has(tr.place("19.21")) || !joined.has(tr.place("15.18")) {
+	if joined.Has(tr.place("15.19")) || joined.Has(tr.place("19.21")) || !joined.Has(tr.place("15.18")) {
 		t.Error("the enemy in 15.19 does not cut the line there")
 	}
-	tr.open.add(tr.place("15.19"))
-	tr.open.drop(tr.place("13.16"))
-	if joined = tr.joined(&flood, edges, joined); joined.has(tr.place("14.17")) {
+	tr.open.Add(tr.place("15.19"))
+	tr.open.Remove(tr.place("13.16"))
+	if joined = tr.joined(&flood, edges, joined); joined.Has(tr.place("14.17")) {
 		t.Error("the line leads to an edge hex that the enemy holds")
 	}
 }
@@ -209,16 +210,16 @@ func TestSupplyFromARailwayIsCountedFromIt(t *testing.T) {
 	if cost, ok := search.Cost(path.Node{Hex: tr.place("20.28")}); ok {
 		t.Errorf("20.28 is %d quarters from the railway, more than six hexes", cost)
 	}
-	tr.near(search, emptied(nil, tr.ground.b.Len()), 6*aHex)
+	tr.near(search, occupancy.Emptied(nil, tr.ground.b.Len()), 6*aHex)
 	if _, ok := search.Cost(path.Node{Hex: tr.place("19.21")}); ok {
 		t.Error("a railway that is joined to no edge is a source")
 	}
 }
 
 // ring bars all hexes around one.
-func (t *tracing) ring(free area, number string) {
+func (t *tracing) ring(free occupancy.Area, number string) {
 	for _, n := range t.ground.b.Neighbours(t.place(number)) {
-		free.drop(n)
+		free.Remove(n)
 	}
 }
 
@@ -227,9 +228,9 @@ func TestIsolationGoesByALineOfAnyLengthThroughSixEnemyHexes(t *testing.T) {
 	tr := country()
 	tr.run(tr.rail, "13.16")
 	search := path.New(tr.ground.b, 1)
-	free := emptied(nil, tr.ground.b.Len())
-	for at := range tr.open.each() {
-		free.add(at)
+	free := occupancy.Emptied(nil, tr.ground.b.Len())
+	for at := range tr.open.All() {
+		free.Add(at)
 	}
 	unit := tr.place("40.25")
 	never := func(board.ID) bool { return false }
@@ -264,7 +265,7 @@ func BenchmarkTrace(b *testing.B) {
 	tr := country()
 	for at := range tr.ground.rails {
 		if len(tr.ground.rails[at]) > 0 {
-			tr.rail.add(board.ID(at))
+			tr.rail.Add(board.ID(at))
 		}
 	}
 	search := path.New(tr.ground.b, 1)
