@@ -3,8 +3,7 @@ package fury
 import (
 	"vistula/rules"
 	"vistula/rules/board"
-	"vistula/rules/hex"
-	"vistula/rules/path"
+	"vistula/rules/occupancy"
 )
 
 // Facts are the position in numbers. Nothing is hidden: only the room in a hex is of
@@ -67,7 +66,7 @@ func (p *Position) unitFacts(f *rules.Facts) {
 // condition is what can be told of a unit in a word.
 func (p *Position) condition(u int16) rules.Condition {
 	unit, st := p.unit(u), &p.units[u]
-	cut := st.hex != board.None && !p.reaches(unit.side, p.nationsAt(unit.side, st.hex), st.hex)
+	cut := st.hex != board.None && !p.inTouch(p.linesOf(unit.side), st.hex)
 	return rules.Headquarters.If(unit.hq) | rules.Spent.If(st.moved) | rules.Fought.If(p.attacking(u)) | rules.Disordered.If(st.disorganised) |
 		rules.OutOfSupply.If(cut) | rules.ToCome.If(st.box == toCome || st.box == inReserve) | rules.Lost.If(st.box == eliminated)
 }
@@ -92,14 +91,16 @@ func (p *Position) stillActs(s, f int8) bool {
 // findCommand searches at once all that each headquarters commands.
 func (p *network) findCommand() {
 	f := p.field
-	if f.reachOfHQ == nil {
-		f.reachOfHQ = make([]*path.Search, len(p.rs.armies))
+	if f.commanded {
+		return
 	}
-	if !f.commanded {
-		f.commanded = true
-		for a := range p.rs.armies {
-			p.spreadCommand(int8(a))
-		}
+	f.commanded = true
+	if f.reachOfHQ == nil {
+		f.reachOfHQ = make([]occupancy.Area, len(p.rs.armies))
+	}
+	for a := range p.rs.armies {
+		f.reachOfHQ[a] = occupancy.Emptied(f.reachOfHQ[a], p.Board().Len())
+		p.spreadCommand(p.rs.armies[a].hq, f.reachOfHQ[a])
 	}
 }
 
@@ -107,50 +108,53 @@ func (p *network) findCommand() {
 // stands (10.1), as findCommand found it.
 func (p *network) inCommand(u int16) bool {
 	hq, ok := p.hqOf(u)
-	return ok && (!p.shutIn(p.owner(u), p.at(hq)) || p.at(hq) == p.at(u)) && reached(p.field.reachOfHQ[p.armyOf(u)], p.at(u))
+	return ok && (!p.shutIn(p.owner(u), p.at(hq)) || p.at(hq) == p.at(u)) && p.field.reachOfHQ[p.armyOf(u)].Has(p.at(u))
 }
 
-// spreadCommand searches what a headquarters commands.
-func (p *network) spreadCommand(a int8) {
-	search := p.field.reachOfHQ[a]
-	if search == nil {
-		search = path.New(p.Board(), 1)
-		p.field.reachOfHQ[a] = search
-	}
-	hq := p.rs.armies[a].hq
-	s, start := p.owner(hq), p.at(hq)
+// spreadCommand finds what a headquarters commands, hex by hex: its line does not pass
+// through an enemy zone that no friendly unit reduces, but may end in one.
+func (p *network) spreadCommand(hq int16, area occupancy.Area) {
+	start := p.at(hq)
 	if start == board.None {
 		return
 	}
-	search.Run(p.command(hq).CommandRange, func(from path.Node, _ hex.Direction, to board.ID) (int, int8, bool) {
-		if from.Hex != start && (p.openZoc(s, from.Hex) || !p.passable(s, from.Hex)) {
-			return 0, 0, false
+	l, s := p.linesOf(p.owner(hq)), int8(p.owner(hq))
+	stands, edge := p.who.With(fights, s), occupancy.Emptied(p.field.edge, p.Board().Len())
+	beside := occupancy.Emptied(p.field.beside, p.Board().Len())
+	p.field.edge, p.field.beside = edge, beside
+	area.Add(start)
+	edge.Add(start)
+	for range p.command(hq).CommandRange {
+		clear(beside)
+		for at := range edge.All() {
+			beside.AddAll(p.rs.around[at])
 		}
-		return 1, 0, p.stands(s, to) || p.passable(s, to)
-	}, path.Seed{Node: path.Node{Hex: start}})
+		for i, word := range beside {
+			word &= (l.clear[i] | stands[i]) &^ area[i]
+			area[i] |= word
+			edge[i] = word & l.open[i]
+		}
+	}
 }
 
 func (p *network) hexFacts(who side, f *rules.Facts) {
-	var near [2][]bool
 	for _, s := range [2]side{russian, central} {
 		l := p.linesOf(s)
-		if !l.spread {
-			p.spreadLines(l)
-		}
-		near[s] = l.nearAny
-	}
-	for h := range f.Hexes {
-		at, x := board.ID(h), &f.Hexes[h]
-		for _, s := range [2]side{russian, central} {
-			if p.zoc(s, at) {
-				x.Zone |= 1 << s
-			}
-			if near[s][at] && p.rs.enterable(at) {
-				x.Supply |= 1 << s
+		for h := range l.nearAny.All() {
+			if p.rs.enterable(h) {
+				f.Hexes[h].Supply |= 1 << s
 			}
 		}
-		if who != nobody && p.closed(who, at) == nil {
-			x.Room = int16(p.rs.tables.Stacking.Units - p.who.Of(fights, int8(who), at))
+		for h := range p.who.Zoned(int8(s)).All() {
+			f.Hexes[h].Zone |= 1 << s
+		}
+		for h := range p.who.With(occupancy.Exerts, int8(s)).All() { // it extends to the hex itself, too
+			f.Hexes[h].Zone |= 1 << s
+		}
+		if s == who {
+			for h := range l.clear.All() {
+				f.Hexes[h].Room = int16(p.rs.tables.Stacking.Units - p.who.Of(fights, int8(s), h))
+			}
 		}
 	}
 	for i := range p.units {

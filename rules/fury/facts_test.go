@@ -138,3 +138,7 @@ func TestFactsAllocateNothingOnceWarm(t *testing.T) {
 		t.Errorf("facts allocate %v times", n)
 	}
 }
+
+func TestFactsFollowEveryMove(t *testing.T) {
+	rulestest.FactsFollow(t, start(t, "campaign", 4).P, 4, next)
+}

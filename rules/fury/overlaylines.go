@@ -6,6 +6,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
@@ -19,9 +20,9 @@ func (p *network) overlaySupply(s side) *rules.Overlay {
 		switch {
 		case p.railSource(l, at):
 			m.Kind, m.Note = "source", "A railway hex near enough to an entry hex."
-		case l.link[at] && p.held(s, at):
+		case l.link.Has(at) && p.held(s, at):
 			m.Kind, m.Note = "source", "A fortress with a line of communication."
-		case l.link[at]:
+		case l.link.Has(at):
 			m.Kind = "in"
 		case p.nearSource(l, at):
 			m.Kind = "in"
@@ -38,19 +39,13 @@ func (p *network) overlaySupply(s side) *rules.Overlay {
 
 // railSource tells whether a hex is a railway source of any nation of the side.
 func (p *network) railSource(l *lines, at board.ID) bool {
-	return slices.ContainsFunc(l.rail[:], func(r []bool) bool { return r != nil && r[at] })
+	return slices.ContainsFunc(l.rail[:], func(r occupancy.Area) bool { return r.Has(at) })
 }
 
 // nearSource tells whether a unit in a hex would be within reach of what hands a
 // line on. A hex that no unit of the side could enter is none.
 func (p *network) nearSource(l *lines, at board.ID) bool {
-	if !p.passable(l.side, at) {
-		return false
-	}
-	if !l.spread {
-		p.spreadLines(l)
-	}
-	return l.nearLink[at] || slices.ContainsFunc(l.near[:], func(r []bool) bool { return r != nil && r[at] })
+	return l.clear.Has(at) && l.nearAny.Has(at)
 }
 
 // lineOf is a unit's line over two hexes at most, only its hex where it has none.
@@ -79,7 +74,7 @@ func (p *network) shortLine(l *lines, at board.ID) []board.ID {
 	}, path.Seed{Node: path.Node{Hex: at}})
 	for far := 1; far <= p.rs.tables.Lines.Hexes; far++ {
 		for to := range board.ID(p.Board().Len()) {
-			if n, ok := search.Cost(path.Node{Hex: to}); ok && n == far && (l.link[to] || p.served(l, at, to)) {
+			if n, ok := search.Cost(path.Node{Hex: to}); ok && n == far && (l.link.Has(to) || p.served(l, at, to)) {
 				return search.Way(path.Node{Hex: to})
 			}
 		}

@@ -30,11 +30,12 @@ type Ruleset struct {
 	roster *codec.Roster[scope, unitState]
 	ground *occupancy.Ground
 
-	terrain []*terrainRow // by hex, nil where units cannot enter (3)
-	country []nation      // by hex
-	runs    [3][]bool     // by nation and hex: its trains run there, Russia's also through Romania (3 note 2)
-	rails   []path.Links  // by nations: the railways of all of them taken together
-	beside  path.Links    // the hexes next to each that units can enter
+	terrain []*terrainRow    // by hex, nil where units cannot enter (3)
+	country []nation         // by hex
+	runs    [3][]bool        // by nation and hex: its trains run there, Russia's also through Romania (3 note 2)
+	rails   []path.Links     // by nations: the railways of all of them taken together
+	land    occupancy.Area   // the hexes that units can enter
+	around  []occupancy.Area // those of them that lie next to each
 	forts   []fort
 	fortAt  []int8           // by hex: index of forts, -1 for none
 	entries [3][]board.ID    // by nation
@@ -83,11 +84,16 @@ func (rs *Ruleset) readMap(fsys fs.FS) error {
 		}
 	}
 	rs.layRails()
-	rs.beside = make(path.Links, rs.Board().Len())
-	for h := range board.ID(rs.Board().Len()) {
+	hexes := rs.Board().Len()
+	rs.land, rs.around = occupancy.Emptied(nil, hexes), make([]occupancy.Area, hexes)
+	for h := range board.ID(hexes) {
+		if rs.enterable(h) {
+			rs.land.Add(h)
+		}
+		rs.around[h] = occupancy.Emptied(nil, hexes)
 		for _, to := range rs.Board().Neighbours(h) {
 			if to != board.None && rs.enterable(to) {
-				rs.beside[h] = append(rs.beside[h], to)
+				rs.around[h].Add(to)
 			}
 		}
 		rs.inHex, rs.empty = append(rs.inHex, "in "+rs.HexName(h)), append(rs.empty, rules.HexFacts{Owner: int8(nobody)})

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"vistula/rules/board"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
@@ -13,19 +14,21 @@ import (
 
 // lines is who has a line of communication.
 type lines struct {
-	side side
-	rail [3][]bool // by nation and hex: a railway hex that serves as a source
-	link []bool    // by hex: a fortress or units there that hand a line on
+	found bool // all of this is as things stand
+	side  side
+	rail  [3]occupancy.Area // by nation: the railway hexes that serve as sources
+	link  occupancy.Area    // fortresses and units that hand a line on
+	relay occupancy.Area    // those that would if one came to them
 
-	found, spread bool      // the above, and the below, are as things stand
-	near          [3][]bool // by nation and hex: a line can be drawn to such a railway hex
-	nearLink      []bool    // by hex: to such a fortress or units
-	nearAny       []bool    // by hex: to anything that serves some nation of the side
-	queue         []board.ID
-	passed        []bool // by hex: whether a line goes on beyond it was looked at
+	clear    occupancy.Area    // where units of the side can be
+	open     occupancy.Area    // where a line goes on
+	passed   occupancy.Area    // where one was followed further
+	near     [3]occupancy.Area // by nation: from where a line can be drawn to such a railway hex
+	nearLink occupancy.Area    // to such a fortress or units
+	nearAny  occupancy.Area    // to anything that serves some nation of the side
 
-	relay  []bool     // by hex: fortresses and units there would hand a line on
-	relays []board.ID // likewise
+	// While they are being found:
+	newly, beside, beyond occupancy.Area
 
 	judged   bool    // isolated is as things stand
 	isolated []int16 // units that must go back
@@ -41,100 +44,100 @@ func (p *network) linesOf(s side) *lines {
 	return l
 }
 
-// cleared is a list of so many hexes of which nothing is known, in used memory.
-func cleared(used []bool, hexes int) []bool {
-	if len(used) != hexes {
-		return make([]bool, hexes)
+func (p *network) findLines(s side, l *lines) {
+	l.found, l.judged, l.side = true, false, s
+	for _, a := range []*occupancy.Area{&l.link, &l.relay, &l.passed, &l.nearLink, &l.nearAny, &l.newly} {
+		*a = occupancy.Emptied(*a, p.Board().Len())
 	}
-	clear(used)
-	return used
+	p.findClear(l)
+	p.findRelays(l)
+	p.railheads(l)
+	for n := range l.near {
+		l.near[n] = occupancy.Emptied(l.near[n], p.Board().Len())
+		clear(l.passed)
+		p.draw(l, l.near[n], l.rail[n])
+		l.nearAny.AddAll(l.near[n])
+	}
+	for at := range l.relay.All() {
+		if p.nearRail(l, p.nationsAt(s, at), at) {
+			l.newly.Add(at)
+		}
+	}
+	clear(l.passed)
+	for more := true; more; {
+		l.link.AddAll(l.newly)
+		p.draw(l, l.nearLink, l.newly)
+		more = false
+		for i := range l.newly {
+			l.newly[i] = l.nearLink[i] & l.relay[i] &^ l.link[i]
+			more = more || l.newly[i] != 0
+		}
+	}
+	l.nearAny.AddAll(l.nearLink)
 }
 
-func (p *network) findLines(s side, l *lines) {
-	l.found, l.spread, l.judged, l.side = true, false, false, s
-	l.link = cleared(l.link, p.Board().Len())
-	l.passed = cleared(l.passed, p.Board().Len())
-	queue := l.queue[:0]
-	p.findRelays(s, l)
-	reach := func(at board.ID) {
-		if l.relay[at] && !l.link[at] {
-			l.link[at] = true
-			queue = append(queue, at)
+// findClear finds where units of the side can be, and through which of these hexes a line
+// goes on: there is no enemy zone without a friendly unit.
+func (p *network) findClear(l *lines) {
+	s, e := int8(l.side), int8(l.side.enemy())
+	l.clear = occupancy.Less(l.clear, p.rs.land, p.who.Held(e))
+	l.open = occupancy.Emptied(l.open, p.Board().Len())
+	zoned, exerting, friends := p.who.Zoned(e), p.who.With(occupancy.Exerts, e), p.who.With(fights, s)
+	for i, word := range l.clear {
+		l.open[i] = word &^ ((zoned[i] | exerting[i]) &^ friends[i])
+	}
+	for i := range p.rs.forts { // which stop the enemy, or have both in one hex
+		at := p.rs.forts[i].hex
+		l.clear.Remove(at)
+		if l.open.Remove(at); p.passable(l.side, at) {
+			if l.clear.Add(at); !p.openZoc(l.side, at) {
+				l.open.Add(at)
+			}
 		}
 	}
-	p.railheads(s, l, reach)
-	for _, at := range l.relays {
-		if !l.link[at] && p.nearRail(l, p.nationsAt(s, at), at) {
-			reach(at)
-		}
+}
+
+// draw adds from where lines can be drawn to the hexes of an area: over two hexes at
+// most. They may begin and end in an enemy zone, but do not pass through one.
+func (p *network) draw(l *lines, near, to occupancy.Area) {
+	near.AddAll(to)
+	l.beside, l.beyond = occupancy.Emptied(l.beside, p.Board().Len()), occupancy.Emptied(l.beyond, p.Board().Len())
+	for at := range to.All() {
+		l.beside.AddAll(p.rs.around[at])
 	}
-	for i := 0; i < len(queue); i++ {
-		p.drawFrom(l, queue[i], reach)
+	for i, word := range l.beside {
+		l.beyond[i] = word & l.open[i] &^ l.passed[i]
 	}
-	l.queue = queue
+	near.AddAll(l.beside)
+	l.passed.AddAll(l.beyond)
+	for at := range l.beyond.All() {
+		near.AddAll(p.rs.around[at])
+	}
 }
 
 // findRelays notes where fortresses and units of a side would hand a line on that
 // comes to them.
-func (p *network) findRelays(s side, l *lines) {
-	l.relay, l.relays = cleared(l.relay, p.Board().Len()), l.relays[:0]
-	add := func(at board.ID) {
-		if at != board.None && !l.relay[at] && (p.hands(s, at) || p.held(s, at)) {
-			l.relay[at], l.relays = true, append(l.relays, at)
-		}
-	}
-	for u := range p.units {
-		if p.owner(int16(u)) == s {
-			add(p.units[u].hex)
+func (p *network) findRelays(l *lines) {
+	for at := range p.who.Held(int8(l.side)).All() {
+		if p.hands(l.side, at) {
+			l.relay.Add(at)
 		}
 	}
 	for i := range p.rs.forts {
-		add(p.rs.forts[i].hex)
+		if at := p.rs.forts[i].hex; p.held(l.side, at) {
+			l.relay.Add(at)
+		}
 	}
 }
 
-// reaches tells whether units of some nations would have a line of communication in a
-// hex. For many hexes that is faster than linked: the lines are drawn from their
-// sources.
-func (p *network) reaches(s side, of [3]bool, at board.ID) bool {
-	l := p.linesOf(s)
-	if !l.spread {
-		p.spreadLines(l)
-	}
-	if p.controls(s, at) || l.nearLink[at] {
-		return true
-	}
+// nearRail tells whether a railway hex that serves one of some nations is near enough.
+func (p *network) nearRail(l *lines, of [3]bool, at board.ID) bool {
 	for n, near := range l.near {
-		if of[n] && nation(n).side() == s && near[at] {
+		if of[n] && near.Has(at) {
 			return true
 		}
 	}
 	return false
-}
-
-// spreadLines marks from where a line can be drawn.
-func (p *network) spreadLines(l *lines) {
-	mark := func(near, sources []bool) {
-		l.passed = cleared(l.passed, p.Board().Len())
-		for at, is := range sources {
-			if is {
-				near[at] = true
-				p.drawFrom(l, board.ID(at), func(to board.ID) { near[to] = true })
-			}
-		}
-		for at, is := range near {
-			l.nearAny[at] = l.nearAny[at] || is
-		}
-	}
-	l.spread, l.nearLink = true, cleared(l.nearLink, p.Board().Len())
-	l.nearAny = cleared(l.nearAny, p.Board().Len())
-	mark(l.nearLink, l.link)
-	for n := range l.near {
-		if nation(n).side() == l.side {
-			l.near[n] = cleared(l.near[n], p.Board().Len())
-			mark(l.near[n], l.rail[n])
-		}
-	}
 }
 
 // hands tells whether a side has units in a hex that can hand a line on: any but
@@ -142,23 +145,24 @@ func (p *network) spreadLines(l *lines) {
 func (p *network) hands(s side, at board.ID) bool { return p.stands(s, at) && !p.shutIn(s, at) }
 
 // railheads marks the railway hexes that serve each nation of a side as sources, and
-// lists the fortresses that its railways reach from an entry.
-func (p *network) railheads(s side, l *lines, fort func(at board.ID)) {
+// as linked the fortresses that its railways reach from an entry.
+func (p *network) railheads(l *lines) {
+	s := l.side
 	for n := range nation(3) {
+		l.rail[n] = occupancy.Emptied(l.rail[n], p.Board().Len())
 		if n.side() != s {
 			continue
 		}
-		l.rail[n] = cleared(l.rail[n], p.Board().Len())
 		net := p.entryNet(s, n)
 		for _, at := range net.All() {
 			if cost, _ := net.Cost(at); cost <= p.rs.tables.Lines.Railway && p.rs.country[at] == n {
-				l.rail[n][at] = true
+				l.rail[n].Add(at)
 			}
 		}
 		for i := range p.rs.forts {
 			at := p.rs.forts[i].hex
 			if p.rs.country[at] == n && p.held(s, at) && p.railTo(net, n, at) {
-				fort(at)
+				l.newly.Add(at)
 			}
 		}
 	}
@@ -199,75 +203,20 @@ func (p *network) nationsAt(s side, at board.ID) (of [3]bool) {
 	return of
 }
 
+// source tells whether a railway hex serves one of some nations as a source.
 func (l *lines) source(of [3]bool, at board.ID) bool {
-	for n, r := range l.rail {
-		if of[n] && r != nil && r[at] {
+	for n, rail := range l.rail {
+		if of[n] && rail.Has(at) {
 			return true
 		}
 	}
 	return false
 }
 
-// nearRail tells whether a railway hex that serves these nations is near enough.
-func (p *network) nearRail(l *lines, of [3]bool, at board.ID) bool {
-	if l.source(of, at) {
-		return true
-	}
-	some := false
-	p.eachWithin(l.side, at, func(to board.ID) bool {
-		some = l.source(of, to)
-		return some
-	})
-	return some
-}
-
-// eachWithin lists the hexes to which a line of communication of a side can be drawn
-// from a hex: it does not pass through an enemy zone without a friendly unit, but
-// may begin and end in one. It stops when yield has enough.
-func (p *network) eachWithin(s side, from board.ID, yield func(to board.ID) bool) {
-	for _, a := range p.rs.beside[from] {
-		if yield(a) {
-			return
-		}
-		if p.openZoc(s, a) || !p.passable(s, a) {
-			continue
-		}
-		for _, b := range p.rs.beside[a] {
-			if b != from && yield(b) {
-				return
-			}
-		}
-	}
-}
-
-// drawFrom reaches all that eachWithin lists, but what lies beyond a hex only once for
-// all hexes from which lines are drawn since passed was cleared, and perhaps the hex
-// from which they are drawn.
-func (p *network) drawFrom(l *lines, from board.ID, reach func(to board.ID)) {
-	for _, a := range p.rs.beside[from] {
-		reach(a)
-		if l.passed[a] {
-			continue
-		}
-		l.passed[a] = true
-		if p.openZoc(l.side, a) || !p.passable(l.side, a) {
-			continue
-		}
-		for _, b := range p.rs.beside[a] {
-			reach(b)
-		}
-	}
-}
-
 // linked tells whether units of some nations have a line of communication in a
 // hex: their own fortress is one in any case (11.2 note).
 func (p *network) linked(l *lines, of [3]bool, at board.ID) bool {
-	if p.controls(l.side, at) || l.link[at] || p.nearRail(l, of, at) {
-		return true
-	}
-	some := false
-	p.eachWithin(l.side, at, func(to board.ID) bool { some = l.link[to]; return some })
-	return some
+	return p.controls(l.side, at) || l.nearLink.Has(at) || p.nearRail(l, of, at)
 }
 
 // inTouch tells whether what a side has in a hex has a line of communication.
