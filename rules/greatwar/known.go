@@ -59,6 +59,18 @@ type network struct {
 	source, reach occupancy.Area
 }
 
+// found is the network of a nation as a search found it last.
+type found struct {
+	source, reach occupancy.Area
+	watch         occupancy.Watch
+
+	// What it asked of the hexes:
+	barred occupancy.Area // by the enemy (9.14)
+	zoned  occupancy.Area // in enemy zones that nobody negates (7.24)
+	lost   occupancy.Area // railways last held by the enemy (9.15)
+	depots occupancy.Area // with depots of the nation (9.16)
+}
+
 // reaches tells whether a unit in a hex has a line of supply.
 func (net *network) reaches(at board.ID) bool { return net.reach.Has(at) }
 

@@ -9,18 +9,6 @@ import (
 // is asked for after every move, the lines only where they are shown. What a search finds
 // is kept with what it looked at, for most moves touch no line of a nation.
 
-// found is the network of a nation as a search found it last.
-type found struct {
-	source, reach occupancy.Area
-	watch         occupancy.Watch
-
-	// What it asked of the hexes:
-	barred occupancy.Area // by the enemy (9.14)
-	zoned  occupancy.Area // in enemy zones that nobody negates (7.24)
-	lost   occupancy.Area // railways last held by the enemy (9.15)
-	depots occupancy.Area // with depots of the nation (9.16)
-}
-
 // found finds the network of a nation, by a search only where something has changed that
 // the last one looked at.
 func (p supplying) found(n nation) *found {
