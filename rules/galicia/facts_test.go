@@ -147,14 +147,3 @@ func TestFactsAllocateNothing(t *testing.T) {
 		t.Errorf("facts allocate %v times", n)
 	}
 }
-
-func BenchmarkFactsAfterAMove(b *testing.B) {
-	rulestest.BenchmarkFactsAfterAMove(b, midGame(b, "move"), rulestest.AnyOffer)
-}
-
-func BenchmarkFacts(b *testing.B) {
-	seat, f := rules.Sit(midGame(b, "move"), "russia"), &rules.Facts{}
-	for b.Loop() {
-		seat.Facts(f)
-	}
-}

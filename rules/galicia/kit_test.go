@@ -24,16 +24,14 @@ func TestPerft(t *testing.T) {
 	}
 }
 
-// BenchmarkRandomPlay plays the campaign at random to its end, over and over, and
-// serialises the position after every action.
-func BenchmarkRandomPlay(b *testing.B) {
-	rulestest.BenchmarkPlay(b, func(seed uint64) rules.Position { return campaign(b, seed).P }, rulestest.AnyOffer)
-}
-
 // midGame is a position in the middle of a random campaign, at the given stage.
 func midGame(b *testing.B, stage string) rules.Position {
 	b.Helper()
 	return rulestest.PlayUntil(b, campaign(b, 7).P, 7, rulestest.AnyOffer, func(s rules.Status) bool { return s.Turn >= 6 && s.Stage == stage })
+}
+
+func BenchmarkBook(b *testing.B) {
+	rulestest.Bench{Begin: func(seed uint64) rules.Position { return campaign(b, seed).P }, Next: rulestest.AnyOffer, Middle: midGame(b, "move")}.Run(b)
 }
 
 func BenchmarkReach(b *testing.B) {
@@ -46,13 +44,6 @@ func BenchmarkSupply(b *testing.B) {
 	rulestest.BenchmarkOverlay(b, p, rules.Query{Kind: "supply", Side: "russia"})
 }
 
-func BenchmarkOffers(b *testing.B) {
-	p := midGame(b, "move")
-	for b.Loop() {
-		p.Offers()
-	}
-}
-
 func BenchmarkOdds(b *testing.B) {
 	g := place(b, `austria combat 8
 		ah.4-ii 8.05
@@ -61,33 +52,4 @@ func BenchmarkOdds(b *testing.B) {
 		ru.2-gd 8.04`)
 	q := rules.Query{Kind: "odds", Hex: "8.04", Units: []string{"ah.4-ii", "ah.25-ii", "ah.20"}}
 	rulestest.BenchmarkOverlay(b, g.P, q)
-}
-
-func BenchmarkView(b *testing.B) {
-	p := midGame(b, "move")
-	for b.Loop() {
-		p.View("russia")
-	}
-}
-
-func BenchmarkViewAfterAMove(b *testing.B) {
-	rulestest.BenchmarkViewAfterAMove(b, midGame(b, "move"), rulestest.AnyOffer)
-}
-
-// BenchmarkDigestedPlay is BenchmarkRandomPlay with the digest of each position, as a
-// journal takes it, in place of its JSON.
-func BenchmarkDigestedPlay(b *testing.B) {
-	actions := 0
-	for seed := uint64(0); b.Loop(); seed++ {
-		p, rng := campaign(b, seed).P, newRand(seed)
-		for p.Outcome() == nil {
-			if _, err := p.Do(rulestest.AnyOffer(p, rng)); err != nil {
-				b.Fatal(err)
-			}
-			p.(digested).Digest()
-			actions++
-		}
-	}
-	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
-	b.ReportMetric(0, "ns/op")
 }

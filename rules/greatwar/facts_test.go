@@ -134,17 +134,3 @@ func TestFactsOfAPosition(t *testing.T) {
 func TestFactsFollowEveryMove(t *testing.T) {
 	rulestest.FactsFollow(t, start(t, "campaign", 5).P, 5, next)
 }
-
-func BenchmarkFactsAfterAMove(b *testing.B) {
-	rulestest.BenchmarkFactsAfterAMove(b, midGame(b, "move"), next)
-}
-
-func BenchmarkGuess(b *testing.B) { rulestest.BenchmarkGuess(b, midGame(b, "move"), "austria") }
-
-func BenchmarkFacts(b *testing.B) {
-	seat := rules.Sit(midGame(b, "move"), "austria")
-	var f *rules.Facts
-	for b.Loop() {
-		f = seat.Facts(f)
-	}
-}

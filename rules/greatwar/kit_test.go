@@ -63,16 +63,14 @@ func next(p rules.Position, rng *rand.Rand) rules.Action {
 	return rulestest.AnyOffer(p, rng)
 }
 
-// BenchmarkRandomPlay plays the campaign at random to its end, over and over, and
-// serialises the position after every action.
-func BenchmarkRandomPlay(b *testing.B) {
-	rulestest.BenchmarkPlay(b, func(seed uint64) rules.Position { return start(b, "campaign", seed).P }, next)
-}
-
 // midGame is a position in the middle of a random campaign, at the given stage.
 func midGame(b *testing.B, stage string) rules.Position {
 	b.Helper()
 	return rulestest.PlayUntil(b, start(b, "campaign", 7).P, 7, next, func(s rules.Status) bool { return s.Turn >= 6 && s.Stage == stage })
+}
+
+func BenchmarkBook(b *testing.B) {
+	rulestest.Bench{Begin: func(seed uint64) rules.Position { return start(b, "campaign", seed).P }, Next: next, Middle: midGame(b, "move")}.Run(b)
 }
 
 func BenchmarkReach(b *testing.B) {
@@ -85,36 +83,8 @@ func BenchmarkSupply(b *testing.B) {
 	rulestest.BenchmarkOverlay(b, p, rules.Query{Kind: "supply", Side: "allied"})
 }
 
-func BenchmarkOffers(b *testing.B) {
-	p := midGame(b, "move")
-	for b.Loop() {
-		p.Offers()
-	}
-}
-
 func BenchmarkOdds(b *testing.B) {
 	p := place(b, "austria combat 8\nah.corps-1 g1210\nah.corps-5 g1210\nru.corps-21 g1209").P
 	q := rules.Query{Kind: "odds", Hex: "g1209", Units: []string{"ah.corps-1", "ah.corps-5"}}
 	rulestest.BenchmarkOverlay(b, p, q)
-}
-
-func BenchmarkViewAfterAMove(b *testing.B) {
-	rulestest.BenchmarkViewAfterAMove(b, midGame(b, "move"), next)
-}
-
-func BenchmarkView(b *testing.B) {
-	p := midGame(b, "move")
-	for b.Loop() {
-		p.View("allied")
-	}
-}
-
-func BenchmarkLoad(b *testing.B) {
-	p := midGame(b, "move")
-	text := p.AppendJSON(nil)
-	for b.Loop() {
-		if _, err := p.Ruleset().Load(text); err != nil {
-			b.Fatal(err)
-		}
-	}
 }

@@ -216,29 +216,3 @@ func TestFactsAllocateNothingOnceWarm(t *testing.T) {
 		}
 	})
 }
-
-func BenchmarkSeat(b *testing.B) {
-	for _, limited := range []string{"off", "on"} {
-		g := begin(b, 1, "limited-intelligence", limited)
-		g.Do("auto =historical", "done", "auto =historical", "done")
-		seat, f, rng := rules.Sit(g.P, "russia"), &rules.Facts{}, rand.New(rand.NewPCG(1, 1))
-		used := seat.Guess(rng)
-		b.Run("facts/"+limited, func(b *testing.B) {
-			for b.Loop() {
-				seat.Facts(f)
-			}
-		})
-		b.Run("guess/"+limited, func(b *testing.B) {
-			for b.Loop() {
-				used = seat.GuessInto(rng, used)
-			}
-		})
-		b.Run("facts after a move/"+limited, func(b *testing.B) { rulestest.BenchmarkFactsAfterAMove(b, g.P, rulestest.AnyOffer) })
-		b.Run("view after a move/"+limited, func(b *testing.B) { rulestest.BenchmarkViewAfterAMove(b, g.P, rulestest.AnyOffer) })
-		b.Run("view/"+limited, func(b *testing.B) {
-			for b.Loop() {
-				seat.View()
-			}
-		})
-	}
-}

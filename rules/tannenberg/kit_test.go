@@ -91,15 +91,15 @@ func next(p rules.Position, rng *rand.Rand) rules.Action {
 	return rulestest.AnyOffer(p, rng)
 }
 
-// BenchmarkRandomPlay plays the campaign at random to its end, over and over, and
-// serialises the position after every action.
-func BenchmarkRandomPlay(b *testing.B) {
-	rulestest.BenchmarkPlay(b, func(seed uint64) rules.Position { return begin(b, seed).P }, next)
-}
-
 // With limited intelligence Russia must not learn which unit is which from anything
 // that it is shown, told or allowed.
 func TestKitWithLimitedIntelligence(t *testing.T) {
 	rulestest.Run(t, rulestest.Config{Ruleset: ruleset(t), Games: 1, Bound: 40000, Sample: 128, Seed: 8, Options: rules.Options{"limited-intelligence": "on"},
 		Disguise: tannenberg.Disguise, Swaps: true, Invariant: tannenberg.Invariant})
+}
+
+func BenchmarkBook(b *testing.B) {
+	g := begin(b, 1)
+	g.Do("auto =historical", "done", "auto =historical", "done")
+	rulestest.Bench{Begin: func(seed uint64) rules.Position { return begin(b, seed).P }, Next: next, Middle: g.P}.Run(b)
 }

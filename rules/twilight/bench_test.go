@@ -1,8 +1,6 @@
 package twilight_test
 
 import (
-	"encoding/json"
-	"math/rand/v2"
 	"testing"
 
 	"vistula/data"
@@ -14,6 +12,10 @@ import (
 func midGame(b *testing.B, stage string) rules.Position {
 	b.Helper()
 	return rulestest.PlayUntil(b, start(b, "tannenberg", 7).P, 7, rulestest.AnyOffer, func(s rules.Status) bool { return s.Turn >= 4 && s.Stage == stage })
+}
+
+func BenchmarkBook(b *testing.B) {
+	rulestest.Bench{Begin: func(seed uint64) rules.Position { return start(b, "tannenberg", seed).P }, Next: rulestest.AnyOffer, Middle: midGame(b, "move")}.Run(b)
 }
 
 func BenchmarkReach(b *testing.B) {
@@ -35,45 +37,6 @@ func BenchmarkOffers(b *testing.B) {
 	}
 }
 
-func BenchmarkView(b *testing.B) {
-	p := midGame(b, "move")
-	for b.Loop() {
-		p.View("central")
-	}
-}
-
-func BenchmarkViewAfterAMove(b *testing.B) {
-	rulestest.BenchmarkViewAfterAMove(b, midGame(b, "move"), rulestest.AnyOffer)
-}
-
-func BenchmarkFacts(b *testing.B) {
-	seat, f := rules.Sit(midGame(b, "move"), "central"), &rules.Facts{}
-	for b.Loop() {
-		seat.Facts(f)
-	}
-}
-
-func BenchmarkFactsAfterAMove(b *testing.B) {
-	rulestest.BenchmarkFactsAfterAMove(b, midGame(b, "move"), rulestest.AnyOffer)
-}
-
-func BenchmarkGuess(b *testing.B) {
-	p := midGame(b, "move")
-	seat, q, rng := rules.Sit(p, "central"), p.Clone(), rand.New(rand.NewPCG(1, 2))
-	for b.Loop() {
-		q = seat.GuessInto(rng, q)
-	}
-}
-
-// BenchmarkCopyFrom copies a position from the middle of a game into used memory.
-func BenchmarkCopyFrom(b *testing.B) {
-	p := midGame(b, "move")
-	q := p.Clone().(rules.Reusable)
-	for b.Loop() {
-		q.CopyFrom(p)
-	}
-}
-
 // BenchmarkOpen reads the data and makes the board and the scenarios ready.
 func BenchmarkOpen(b *testing.B) {
 	for b.Loop() {
@@ -81,38 +44,4 @@ func BenchmarkOpen(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
-}
-
-// BenchmarkLoad reads a position from the middle of a game.
-func BenchmarkLoad(b *testing.B) {
-	p := midGame(b, "move")
-	raw := json.RawMessage(p.AppendJSON(nil))
-	for b.Loop() {
-		if _, err := p.Ruleset().Load(raw); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-func BenchmarkRandomPlay(b *testing.B) {
-	rulestest.BenchmarkPlay(b, func(seed uint64) rules.Position { return start(b, "tannenberg", seed).P }, rulestest.AnyOffer)
-}
-
-// BenchmarkPlayWithDigest plays like BenchmarkRandomPlay, with the digest that a
-// journal keeps of every action in place of the whole text.
-func BenchmarkPlayWithDigest(b *testing.B) {
-	actions := 0
-	ruleset(b)
-	for seed := uint64(0); b.Loop(); seed++ {
-		p, rng := start(b, "tannenberg", seed).P, rand.New(rand.NewPCG(seed, 1))
-		for p.Outcome() == nil {
-			if _, err := p.Do(rulestest.AnyOffer(p, rng)); err != nil {
-				b.Fatal(err)
-			}
-			p.(rules.Digester).Digest()
-			actions++
-		}
-	}
-	b.ReportMetric(float64(actions)/b.Elapsed().Seconds(), "actions/s")
-	b.ReportMetric(0, "ns/op")
 }
