@@ -28,9 +28,9 @@ func (d *Sight) Nation(s rules.Side) string {
 }
 
 func (d *Sight) nationAtFirst(s rules.Side) string {
-	p, err := d.Match.At(0)
+	seat, err := d.atFirst(s)
 	if err != nil {
 		return d.View().Nation(s)
 	}
-	return rules.Sit(p, s).View().Nation(s)
+	return seat.View().Nation(s)
 }
