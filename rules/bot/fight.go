@@ -89,10 +89,42 @@ func (l *lab) attacks(offers []rules.Offer) (list [][]rules.Action) {
 			continue
 		}
 		if actions := plan.Declare(l.base, o.Hex, force.Units); len(actions) > 0 && offered(actions[0]) {
-			list = append(list, actions)
+			list = append(list, l.supported(actions))
 		}
 	}
 	return list
+}
+
+// freely are the verbs that add to an attack what costs no unit.
+var freely = []string{rules.VerbFlotilla, rules.VerbShift}
+
+// supported adds to an attack, before what ends the choice of its force, whatever else may
+// take part and costs nothing: a headquarters' shift, ships.
+func (l *lab) supported(actions []rules.Action) []rules.Action {
+	force, last := actions[:len(actions)-1], actions[len(actions)-1]
+	q := l.after(l.base, force)
+	if q == nil {
+		return actions
+	}
+	defer func() { l.handBack(q) }()
+	for added := true; added; {
+		added = false
+		l.list = rules.AppendOffers(q, l.list[:0])
+		for _, o := range l.list {
+			if !slices.Contains(freely, o.Verb) || slices.Contains(force, o.Action) {
+				continue
+			}
+			if next := l.after(q, []rules.Action{o.Action}); next != nil {
+				l.handBack(q)
+				q, force, added = next, append(slices.Clip(force), o.Action), true
+				break
+			}
+		}
+	}
+	if len(force) == len(actions)-1 || q.Status().ToAct != l.me {
+		return actions
+	}
+	return append(slices.Clip(force), last)
 }
 
 // hopeless tells of a hex whether the enemies in it are stronger than all who stand next
