@@ -84,7 +84,7 @@ func (e *evolution) double(n int, seed uint64) *mind {
 	}
 	d.rng = rand.New(rand.NewPCG(seed, uint64(n)))
 	d.quick, d.queue, d.at, d.began, d.fair = true, nil, key{}, turnKey{}, -1
-	d.limit, d.done, d.lab.judged, d.lab.ways = plenty, nil, 0, nil
+	d.limit, d.done, d.lab.judged, d.lab.ways, d.lab.plan = plenty, nil, 0, nil, scheme{}
 	if n == 0 {
 		d.style = e.style
 	}
@@ -94,7 +94,7 @@ func (e *evolution) double(n int, seed uint64) *mind {
 
 // follows has the double of the own side play a course.
 func (e *evolution) follows(d *mind, v *variant) {
-	d.lab.middles, d.lab.ways = e.middles, nil
+	d.lab.middles, d.lab.ways, d.lab.plan = e.middles, nil, v.scheme
 	if v == e.plain {
 		return
 	}

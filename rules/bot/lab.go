@@ -30,6 +30,7 @@ type lab struct {
 	effort   int                // of the level
 	missions map[string]mission // of this phase
 	middles  []board.ID         // of the army groups
+	plan     scheme             // what the course lays down besides
 	ways     []manner           // how each of them plays; none where all play plainly
 	luck     int                // which of the throws came closest to what an attack is worth
 }

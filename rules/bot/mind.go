@@ -42,7 +42,7 @@ func (m *mind) choose(ctx context.Context, seat *rules.Seat, offers []rules.Offe
 	}
 	if m.search && !m.quick && m.meant != m.at && m.broad(offers) {
 		m.meant = m.at
-		m.intend(ctx, seat)
+		m.intend(ctx, seat, offers)
 		m.lab.nodes = m.left
 		if m.limit == 0 {
 			m.lab.nodes = plenty
@@ -93,7 +93,7 @@ func (m *mind) turnTo(seat *rules.Seat) {
 		m.began, m.used, m.left, m.words, m.played = turn, 0, m.limit, nil, toll{}
 		m.told = Intention{}
 		if !m.quick {
-			m.course, m.lab.ways = nil, nil
+			m.course, m.lab.ways, m.lab.plan = nil, nil, scheme{}
 		}
 	}
 	if m.lab.habits == nil {

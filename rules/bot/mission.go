@@ -29,14 +29,15 @@ const walls = 6
 // than it needs, then the next with those that are left.
 func (l *lab) assign(offers []rules.Offer) map[string]mission {
 	facts := l.factsOf(l.base)
-	targets := l.targets(facts)
-	l.muster1(facts, targets, offers)
+	targets := l.prospects(facts, offers)
 	taken := make([]bool, len(facts.Units))
 	missions := map[string]mission{}
+	l.order1(facts, targets, taken, missions)
 	for {
 		best, most, force := -1, 0.0, []int(nil)
 		for i := range targets {
-			if f, gain := l.force(facts, &targets[i], taken); gain > most {
+			f, gain := l.force(facts, &targets[i], taken)
+			if gain *= l.plan.favour(targets[i].at); gain > most {
 				best, most, force = i, gain, f
 			}
 		}
@@ -53,6 +54,13 @@ func (l *lab) assign(offers []rules.Offer) map[string]mission {
 		}
 		targets = slices.Delete(targets, best, best+1)
 	}
+}
+
+// prospects lists what could be attacked, and by whom.
+func (l *lab) prospects(f *rules.Facts, offers []rules.Offer) []target {
+	targets := l.targets(f)
+	l.muster1(f, targets, offers)
+	return targets
 }
 
 // targets lists what could be attacked.

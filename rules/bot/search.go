@@ -10,14 +10,16 @@ import (
 	"vistula/rules/board"
 )
 
-// A turn's course is looked for by evolution: an intent for each army group. Each course is
-// played through in the mind with the other side's answer; the best go on, and new ones are
-// mixed of two of them and changed in one group.
+// A turn's course is looked for by evolution: an intent for each army group, which targets
+// are sought or left alone, and which units go for which. Each course is played through in
+// the mind with the other side's answer; the best go on, and new ones are mixed of two of
+// them and changed in one thing.
 
 // variant is a course with what was found out about it: what came of it on each of the
 // guesses, which are the same for all.
 type variant struct {
 	ways   []int // the intent of each group
+	scheme       // what it lays down besides
 	values []float64
 }
 
@@ -68,6 +70,8 @@ type evolution struct {
 	seat    *rules.Seat
 	middles []board.ID
 	manners []manner
+	targets []target // that could be attacked, and by whom
+	facts   *rules.Facts
 	seed    uint64
 	end     int // how many nodes it has to leave
 	plain   *variant
@@ -76,8 +80,8 @@ type evolution struct {
 
 // intend finds how each army group plays the turn, and has the judge's marches and fights
 // follow it.
-func (m *mind) intend(ctx context.Context, seat *rules.Seat) {
-	m.course, m.lab.ways = nil, nil
+func (m *mind) intend(ctx context.Context, seat *rules.Seat, offers []rules.Offer) {
+	m.course, m.lab.ways, m.lab.plan = nil, nil, scheme{}
 	middles := m.lab.armies(m.lab.factsOf(m.lab.base))
 	manners, err := m.mannersOf(seat.Ruleset())
 	if err != nil || len(middles) == 0 {
@@ -90,8 +94,10 @@ func (m *mind) intend(ctx context.Context, seat *rules.Seat) {
 		defer cancel()
 	}
 	e := &evolution{mind: m, ctx: ctx, seat: seat, middles: middles, manners: manners, seed: m.rng.Uint64(), end: m.left - int(share*float64(m.left))}
+	e.facts = clone(m.lab.factsOf(m.lab.base))
+	e.targets = m.lab.prospects(e.facts, offers)
 	best := e.run()
-	m.course, m.lab.middles = best.ways, middles
+	m.course, m.lab.middles, m.lab.plan = best.ways, middles, best.scheme
 	for _, w := range best.ways {
 		m.lab.ways = append(m.lab.ways, manners[w])
 	}
@@ -147,7 +153,7 @@ func (e *evolution) promise(v *variant) float64 {
 	return mean - math.Abs(mean)/(1+float64(n))
 }
 
-// child is a course mixed of two and changed in one group; nil where none came out that is
+// child is a course mixed of two and changed in one thing; nil where none came out that is
 // not known.
 func (e *evolution) child(parents []*variant) *variant {
 	if len(parents) == 0 {
@@ -162,11 +168,15 @@ func (e *evolution) child(parents []*variant) *variant {
 				ways[g] = b.ways[g]
 			}
 		}
-		if e.rng.IntN(2) == 0 {
+		plan := mixed(&a.scheme, &b.scheme, e.rng)
+		switch e.rng.IntN(4) {
+		case 0:
 			ways[e.rng.IntN(len(ways))] = e.rng.IntN(len(intents))
+		case 1, 2:
+			plan.change(e.targets, e.facts, e.rng)
 		}
-		if !slices.ContainsFunc(e.known, func(v *variant) bool { return slices.Equal(v.ways, ways) }) {
-			return &variant{ways: ways}
+		if !slices.ContainsFunc(e.known, func(v *variant) bool { return slices.Equal(v.ways, ways) && v.equal(&plan) }) {
+			return &variant{ways: ways, scheme: plan}
 		}
 	}
 	return nil
