@@ -21,12 +21,13 @@ func (l *lab) pick(offers []rules.Offer) rules.Action {
 	if !onward {
 		offers = l.owing(offers)
 	}
+	begun := slices.ContainsFunc(offers, resolves)
 	for i := range offers {
 		o := &offers[i]
 		if onward && l.habits.undoing(o.Verb) {
 			continue
 		}
-		if o == ends && len(offers) > 1 {
+		if o == ends && len(offers) > 1 || begun && o.Verb == rules.VerbCancel {
 			continue
 		}
 		if len(offers) > most && l.rng.IntN(len(offers)) >= most || l.spent() && best >= 0 {
@@ -44,12 +45,22 @@ func (l *lab) pick(offers []rules.Offer) rules.Action {
 		}
 	}
 	switch {
+	case begun && ends != nil && ends.Verb == rules.VerbCancel && best >= 0: // it was thought over when it was begun
 	case ends != nil && (best < 0 || value <= now+1e-6):
 		return ends.Action
 	case best < 0:
 		return offers[0].Action
 	}
 	return offers[best].Action
+}
+
+// resolves tells whether an offer brings an attack that has been begun closer to its end.
+func resolves(o rules.Offer) bool {
+	switch o.Verb {
+	case rules.VerbRoll, rules.VerbReady, rules.VerbLose, rules.VerbRetreat, rules.VerbAdvance, rules.VerbFollow:
+		return true
+	}
+	return o.Verb == rules.VerbDeclare && o.Hex == ""
 }
 
 // owing leaves the offers that concern what the side still owes, where there are any: what

@@ -109,9 +109,10 @@ func (m *mind) turnTo(seat *rules.Seat) {
 const often = 3
 
 // fresh leaves out what was done again and again in this phase, so that nothing goes
-// round in circles. Where nothing else is left, the way out is drawn by lot.
+// round in circles; what brings a fight to its end does not, however many there are. Where
+// nothing else is left, the way out is drawn by lot.
 func (m *mind) fresh(offers []rules.Offer) []rules.Offer {
-	list := slices.DeleteFunc(slices.Clone(offers), func(o rules.Offer) bool { return m.taken[o.Action] >= often && !m.lab.habits.ending(o.Verb) })
+	list := slices.DeleteFunc(slices.Clone(offers), func(o rules.Offer) bool { return m.taken[o.Action] >= often && !m.lab.habits.ending(o.Verb) && !resolves(o) })
 	if len(list) == 0 {
 		m.queue = nil
 		return append(list, offers[m.rng.IntN(len(offers))])

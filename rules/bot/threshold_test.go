@@ -49,3 +49,33 @@ func TestNoAttackIsBegunWithoutAReason(t *testing.T) {
 func begins(a rules.Action) bool {
 	return a.Hex != "" && (a.Verb == rules.VerbAttack || a.Verb == rules.VerbStorm || a.Verb == rules.VerbDeclare)
 }
+
+// An attack that was thought over is fought out, however many there are in a phase.
+func TestNoAttackThatCanBeFoughtIsCalledOff(t *testing.T) {
+	rolls := map[int]int{}
+	p := open(t, "tannenberg", 77)
+	players := map[rules.Side]bot.Player{"russia": player(t, "level1", 5, 100000), "central": player(t, "level1", 5, 100000)}
+	for p.Outcome() == nil && p.Status().Turn <= 8 {
+		st := p.Status()
+		seat := rules.Sit(p, st.ToAct)
+		a := players[st.ToAct].Choose(context.Background(), seat)
+		switch a.Verb {
+		case rules.VerbRoll:
+			rolls[st.Turn]++
+		case rules.VerbCancel:
+			if slices.ContainsFunc(seat.Offers(), func(o rules.Offer) bool { return o.Verb == rules.VerbRoll }) {
+				t.Errorf("turn %d: %s calls off an attack that it could roll for", st.Turn, st.ToAct)
+			}
+		}
+		if _, err := p.Do(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	most := 0
+	for _, n := range rolls {
+		most = max(most, n)
+	}
+	if most < 6 {
+		t.Errorf("no more than %d attacks are made in a turn", most)
+	}
+}
