@@ -46,6 +46,12 @@ func (h habits) ending(verb string) bool {
 	return verb == rules.VerbDone || verb == rules.VerbCancel || h[verb] == rules.HabitDecline
 }
 
+// mayCircle tells whether an offer could be taken over and over without getting anywhere:
+// neither what ends a step or brings a fight closer to its end, nor an answer in one.
+func (h habits) mayCircle(o rules.Offer) bool {
+	return !h.ending(o.Verb) && !resolves(o) && h[o.Verb] != rules.HabitAnswer && h[o.Verb] != rules.HabitProceed
+}
+
 // undoing tells whether a verb takes back what has just been done.
 func (h habits) undoing(verb string) bool {
 	return verb == rules.VerbRecall || h[verb] == rules.HabitUndo

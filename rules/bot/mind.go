@@ -112,7 +112,7 @@ const often = 3
 // round in circles; what brings a fight to its end does not, however many there are. Where
 // nothing else is left, the way out is drawn by lot.
 func (m *mind) fresh(offers []rules.Offer) []rules.Offer {
-	list := slices.DeleteFunc(slices.Clone(offers), func(o rules.Offer) bool { return m.taken[o.Action] >= often && !m.lab.habits.ending(o.Verb) && !resolves(o) })
+	list := slices.DeleteFunc(slices.Clone(offers), func(o rules.Offer) bool { return m.taken[o.Action] >= often && m.lab.habits.mayCircle(o) })
 	if len(list) == 0 {
 		m.queue = nil
 		return append(list, offers[m.rng.IntN(len(offers))])
