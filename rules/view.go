@@ -365,7 +365,9 @@ type Force struct {
 	Strength  int           `json:"strength"`
 	Artillery int           `json:"artillery"`
 	Steps     int           `json:"steps"`
-	Modifiers []Modifier    `json:"modifiers,omitempty"` // of the loss roll
+	// Whole are modifiers of the strength that no unit of it has alone.
+	Whole     []Modifier `json:"whole,omitempty"`
+	Modifiers []Modifier `json:"modifiers,omitempty"` // of the loss roll
 }
 
 // Participant is a unit in an attack, or beside it.

@@ -217,7 +217,7 @@ func TestCavalryAttacks(t *testing.T) {
 	odds(t, riders+"ah.cav-5 g0313\nah.bde-13 g0313", "g0313", "ru.corps-9 ru.cav-7 ru.cav-9", "5:4 1:1 1:1")
 	g := place(t, riders+"ah.bde-11-mountain g0313")
 	g.prepare("g0313", "ru.cav-7", "ru.cav-9", "ru.corps-9")
-	if m := g.Sheet().Attacker.Modifiers; len(m) != 1 || m[0].Value != -3 || m[0].Case != "12.21" {
+	if m := g.Sheet().Attacker.Whole; len(m) != 1 || m[0].Value != -3 || m[0].Case != "12.21" {
 		t.Errorf("the sheet says %v", m)
 	}
 }

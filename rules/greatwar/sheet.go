@@ -136,7 +136,7 @@ func (p assessment) listUnits(s *rules.Sheet, c *combat, b *balance) {
 	}
 	more := func(f *rules.Force, what string, n int, cas string) {
 		if n != 0 {
-			f.Modifiers = append(f.Modifiers, rules.Modifier{What: what, Value: n, Case: cas})
+			f.Whole = append(f.Whole, rules.Modifier{What: what, Value: n, Case: cas})
 		}
 	}
 	if c.flotilla {

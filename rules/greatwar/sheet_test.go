@@ -151,7 +151,7 @@ func TestSheetTellsWhy(t *testing.T) {
 	for _, u := range s.Attacker.Units {
 		sum += u.Strength
 	}
-	for _, m := range s.Attacker.Modifiers {
+	for _, m := range s.Attacker.Whole {
 		sum += m.Value
 	}
 	if sum != s.Attacker.Strength {

@@ -30,11 +30,12 @@ func (t *battle) battleCard(b *chronicle.Battle, width float32, buttons ...fyne.
 	}
 	f.chances = append(f.chances, t.resultBox(b, width))
 	f.chances = append(f.chances, t.decisions(width)...)
-	if paid := t.whoPaid(b, width); paid != nil {
-		f.chances = append(f.chances, paid)
-	}
 	if len(buttons) > 0 {
 		f.chances = append(f.chances, columns(8, buttons...))
+	}
+	f.chances = append(f.chances, t.modifiers(s, width))
+	if paid := t.whoPaid(b, width); paid != nil {
+		f.chances = append(f.chances, paid)
 	}
 	if rolls := t.laterRolls(b, width); rolls != nil {
 		f.rest = append(f.rest, rolls)

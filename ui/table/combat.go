@@ -283,6 +283,9 @@ func (t *battle) workings(s *rules.Sheet, width float32) fyne.CanvasObject {
 				list.Add(padded(0, 0, 14, 0, t.sheetLine(m.What, m.Case, fmt.Sprintf("%+d", m.Value), width-14)))
 			}
 		}
+		for _, m := range f.Whole {
+			list.Add(t.sheetLine(m.What, m.Case, fmt.Sprintf("%+d", m.Value), width))
+		}
 		for _, u := range f.Withheld {
 			why := u.Why
 			if u.Case != "" {
