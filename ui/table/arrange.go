@@ -75,7 +75,8 @@ func (a *arrangement) overhead(left float32) {
 }
 
 // placeLegend puts the legend into the lower left corner of the map, above the words about
-// the hex under the pointer; on a slim table beside the round buttons.
+// the hex under the pointer and the units that wait; on a slim table beside the round
+// buttons.
 func (a *arrangement) placeLegend(left float32) {
 	t := a.t
 	gap := t.px(14)
@@ -84,6 +85,9 @@ func (a *arrangement) placeLegend(left float32) {
 		left += knobEdge + t.px(knobStep) - gap
 	}
 	foot := t.board.Size().Height - t.covered.Bottom - t.float.pillMost() - 2*gap
+	if t.float.tray.Visible() {
+		foot = min(foot, t.float.tray.Position().Y-gap/2)
+	}
 	y := max(gap/2, foot-m.Height)
 	if t.sandbox.on() { // whose card would hide its head
 		y = max(y, min(gap+t.sandbox.box.MinSize().Height+gap/2, t.board.Size().Height-t.covered.Bottom-m.Height))

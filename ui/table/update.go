@@ -31,7 +31,11 @@ func (t *Table) update() {
 	t.sandbox.fill()
 	t.bar.fill()
 	t.drawer.fill()
+	waited := t.float.tray.Visible()
 	t.float.fillTray()
+	if waited != t.float.tray.Visible() && t.legend.box.Visible() { // which stands above it
+		t.arrange()
+	}
 	t.float.survey()
 	t.sheets.refill()
 	if v.Outcome != nil && !t.ended && t.past == now {
