@@ -387,6 +387,15 @@ type Modifier struct {
 	Case  string `json:"case"`
 }
 
+// SumOf is what modifiers come to.
+func SumOf(list []Modifier) int {
+	n := 0
+	for _, m := range list {
+		n += m.Value
+	}
+	return n
+}
+
 // Chance is a result and how many of the equally likely throws give it.
 type Chance struct {
 	Result string `json:"result"`

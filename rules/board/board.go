@@ -272,6 +272,16 @@ func (b *Board) Neighbour(id ID, d hex.Direction) ID { return b.neighbours[id][d
 // Neighbours are the six adjacent hexes by direction, None beyond the sheet.
 func (b *Board) Neighbours(id ID) *[hex.Directions]ID { return &b.neighbours[id] }
 
+// AnyBeside tells whether something is so of a hex of the board next to another one.
+func (b *Board) AnyBeside(id ID, is func(ID) bool) bool {
+	for _, n := range b.neighbours[id] {
+		if n != None && is(n) {
+			return true
+		}
+	}
+	return false
+}
+
 // Side is what lies on the hexside of a hex in direction d.
 func (b *Board) Side(id ID, d hex.Direction) Features { return b.sides[id][d] }
 

@@ -150,9 +150,7 @@ func (p *Position) exchange(a args) {
 }
 
 func (p arriving) anyExchange() bool {
-	some := false
-	eachExchange(p.Position, func(a args) { some = some || p.mayExchange(a) == nil })
-	return some
+	return verb.Any(p.Position, eachExchange, func(a args) bool { return p.mayExchange(a) == nil })
 }
 
 // eachAssignment offers the armies of the units that wait, and of those on the map
@@ -409,7 +407,5 @@ func (p arriving) anyArrival() bool {
 	if len(p.waiting()) > 0 {
 		return true
 	}
-	some := false
-	eachAssignment(p.Position, func(a args) { some = some || p.mayAssign(a) == nil })
-	return some
+	return verb.Any(p.Position, eachAssignment, func(a args) bool { return p.mayAssign(a) == nil })
 }

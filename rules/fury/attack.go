@@ -145,9 +145,7 @@ func (p *Position) declare(a args) {
 
 // anyAttack tells whether any attack can be declared.
 func (p battle) anyAttack() bool {
-	some := false
-	eachAttack(p.Position, func(a args) { some = some || p.mayDeclare(a.From, a.Hex) == nil })
-	return some
+	return verb.Any(p.Position, eachAttack, func(a args) bool { return p.mayDeclare(a.From, a.Hex) == nil })
 }
 
 // mustAttack tells whether a headquarters has to bring about an attack in this

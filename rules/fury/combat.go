@@ -117,7 +117,7 @@ func (p *Position) rollCombat() {
 	}
 	die := p.Dies.D6()
 	dice = append(dice, die)
-	c.die, c.total = int8(die), int8(max(1, die+total(shifts)))
+	c.die, c.total = int8(die), int8(max(1, die+rules.SumOf(shifts)))
 	battleIn(p).account(shifts)
 	row := p.rs.tables.result(int(c.total))
 	p.tell(rules.Event{Kind: "combat", Case: "10.3", Side: p.side.id(), Units: p.IDs(c.attackers...), Hexes: p.Hexes(c.from, c.target), Dice: dice, Result: row.text(), Means: p.rs.tables.meaning(row),

@@ -99,12 +99,7 @@ func (p *Position) mayDeploy(a args) *refusal {
 // beside tells whether a side has anything in the hexes round another, be it a
 // headquarters.
 func (p deploying) beside(s side, at board.ID) bool {
-	for _, n := range p.Board().Neighbours(at) {
-		if n != board.None && len(p.in(s, n)) > 0 {
-			return true
-		}
-	}
-	return false
+	return p.Board().AnyBeside(at, func(n board.ID) bool { return len(p.in(s, n)) > 0 })
 }
 
 func eachDeployment(p *Position, yield func(args)) {

@@ -134,12 +134,3 @@ func (p battle) cavalryValue(from, target board.ID, attackers []int16) int {
 	}
 	return n
 }
-
-// total is the sum of modifiers.
-func total(list []rules.Modifier) int {
-	n := 0
-	for _, m := range list {
-		n += m.Value
-	}
-	return n
-}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"strconv"
 
 	"vistula/data"
 	"vistula/rules"
@@ -13,6 +14,7 @@ import (
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
 	"vistula/rules/path"
+	"vistula/rules/verb"
 )
 
 const id = "fury"
@@ -238,18 +240,8 @@ func (rs *Ruleset) carries(of nations, at board.ID) bool {
 
 // armyName is the name of an army from its designation: "4th Army", "PB Army".
 func armyName(a string) string {
-	ending := ""
-	switch a {
-	case "1":
-		ending = "st"
-	case "2":
-		ending = "nd"
-	case "3":
-		ending = "rd"
-	default:
-		if a != "" && a[0] >= '0' && a[0] <= '9' {
-			ending = "th"
-		}
+	if n, err := strconv.Atoi(a); err == nil {
+		a = verb.Ordinal(n)
 	}
-	return a + ending + " Army"
+	return a + " Army"
 }

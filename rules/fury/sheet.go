@@ -25,7 +25,7 @@ func (p battle) sheet(from, target board.ID, attackers []int16) *rules.Sheet {
 		return s
 	}
 	s.Ratio = row.text()
-	modifier, cavalry := total(s.Shifts), p.cavalryValue(from, target, attackers)
+	modifier, cavalry := rules.SumOf(s.Shifts), p.cavalryValue(from, target, attackers)
 	s.Column = fmt.Sprintf("%+d", modifier)
 	if cavalry > 0 {
 		s.Magnitude = fmt.Sprintf("Cavalry: 1 in 6 for %+d", p.rs.tables.Cavalry)
@@ -122,7 +122,7 @@ func (p battle) sheetRolled() *rules.Sheet {
 	if row, ok := p.rs.tables.ratio(int(r.strength[attacker]), int(r.strength[defender])); ok {
 		s.Ratio = row.text()
 	}
-	s.Column = fmt.Sprintf("%+d", total(r.shifts))
+	s.Column = fmt.Sprintf("%+d", rules.SumOf(r.shifts))
 	return s
 }
 

@@ -97,12 +97,7 @@ func (p reacting) mayHoldCavalry(s side, at board.ID, hidden []int16) bool {
 // besideEnemy tells whether units of side s other than the given ones stand next to
 // a hex.
 func (p reacting) besideEnemy(at board.ID, s side, except []int16) bool {
-	for _, n := range p.Board().Neighbours(at) {
-		if n != board.None && p.holds(s, n) && p.othersIn(s, n, except) {
-			return true
-		}
-	}
-	return false
+	return p.Board().AnyBeside(at, func(n board.ID) bool { return p.holds(s, n) && p.othersIn(s, n, except) })
 }
 
 // othersIn tells whether side s has units in a hex besides the given ones.
@@ -118,12 +113,7 @@ func (p reacting) othersIn(s side, hex board.ID, except []int16) bool {
 
 // beside tells whether a hex is next to a unit of side s.
 func (p reacting) beside(s side, hex board.ID) bool {
-	for _, n := range p.Board().Neighbours(hex) {
-		if n != board.None && p.holds(s, n) {
-			return true
-		}
-	}
-	return false
+	return p.Board().AnyBeside(hex, func(n board.ID) bool { return p.holds(s, n) })
 }
 
 func (p reacting) waiting(u int16) (trigger, bool) {

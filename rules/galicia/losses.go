@@ -47,14 +47,6 @@ func (p battle) lossModifiers(role int, res result, b balance, failed bool) []ru
 	return list
 }
 
-func sum(list []rules.Modifier) int {
-	total := 0
-	for _, m := range list {
-		total += m.Value
-	}
-	return total
-}
-
 // balance is the balance as it was when the attack was resolved.
 func (p battle) balance() balance {
 	c := &p.combat
@@ -76,7 +68,7 @@ func (p battle) rollLosses() {
 			s = s.enemy()
 		}
 		die := p.Dies.D6()
-		modifier := sum(p.lossModifiers(role, c.result, p.balance(), c.failed[role]))
+		modifier := rules.SumOf(p.lossModifiers(role, c.result, p.balance(), c.failed[role]))
 		n := p.rs.tables.reductions(die+modifier, p.large())
 		c.lossDice[role], c.toLose[role] = int8(die), int8(n)
 		p.Tell(rules.Event{Kind: "loss-roll", Case: "8.5", Side: s.id(), Dice: []int{die}, Hexes: p.Hexes(c.target),

@@ -42,7 +42,7 @@ func (p assessment) lossChances(role int, b balance) rules.LossChances {
 	column := min(int(b.column), lastColumn)
 	for total := range t.results {
 		ways := 6 - abs(total-5) // of two dice to show total+2
-		modifier := sum(battleIn(p.Position).lossModifiers(role, t.results[total][column], b, false))
+		modifier := rules.SumOf(battleIn(p.Position).lossModifiers(role, t.results[total][column], b, false))
 		for die := 1; die <= 6; die++ {
 			n := t.reductions(die+modifier, large)
 			l.Of[n] += ways

@@ -51,7 +51,7 @@ func (p inquiry) retreatChoice(o *rules.Overlay, r *retreat) {
 		Label: fmt.Sprintf("step %d of %d", int(r.hexes)-r.left()+1, r.hexes)}
 	if p.stage == atRetreat && !c.late {
 		o.Account = battleIn(p.Position).lossModifiers(role, c.result, battleIn(p.Position).balance(), c.failed[role] || r.zones > 0)
-		here.Label += fmt.Sprintf("\nloss roll %+d", sum(o.Account))
+		here.Label += fmt.Sprintf("\nloss roll %+d", rules.SumOf(o.Account))
 		here.Note = "The loss roll so far:"
 		for i, m := range o.Account {
 			if i > 0 {

@@ -152,9 +152,7 @@ func eachPlacing(p *Position, yield func(args)) {
 // anyArrival tells whether a reinforcement is left to be decided on. One that
 // may wait and has nowhere to go waits by itself.
 func (p arriving) anyArrival() bool {
-	any := false
-	eachArrival(p.Position, func(a args) { any = any || len(p.entry(a.Unit).hexes) > 0 })
-	return any
+	return verb.Any(p.Position, eachArrival, func(a args) bool { return len(p.entry(a.Unit).hexes) > 0 })
 }
 
 var (

@@ -61,9 +61,7 @@ func eachAdvance(p *Position, yield func(args)) {
 }
 
 func (p battle) anyAdvance() bool {
-	any := false
-	eachAdvance(p.Position, func(a args) { any = any || p.mayAdvance(a) == nil })
-	return any
+	return verb.Any(p.Position, eachAdvance, func(a args) bool { return p.mayAdvance(a) == nil })
 }
 
 func (p *Position) advance(a args) {

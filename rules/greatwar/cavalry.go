@@ -80,12 +80,7 @@ func cavalryOf(p *Position) withdrawing { return withdrawing{p} }
 // besideForce tells whether a hex is next to units of a side that are not just
 // headquarters.
 func (p withdrawing) besideForce(s side, at board.ID) bool {
-	for _, n := range p.Board().Neighbours(at) {
-		if n != board.None && p.holdsForce(s, n) {
-			return true
-		}
-	}
-	return false
+	return p.Board().AnyBeside(at, func(n board.ID) bool { return p.holdsForce(s, n) })
 }
 
 func (p withdrawing) anyWithdrawal() bool {

@@ -251,9 +251,7 @@ func (p *Position) mayAttack(a args) *refusal {
 
 // anyAttack tells whether any attack is possible.
 func (p battle) anyAttack() bool {
-	any := false
-	eachEnemyHex(p.Position, func(a args) { any = any || p.mayAttack(a) == nil })
-	return any
+	return verb.Any(p.Position, eachEnemyHex, func(a args) bool { return p.mayAttack(a) == nil })
 }
 
 // mayTarget adds a hex to those under attack: all attackers must be adjacent to all

@@ -2,9 +2,11 @@ package greatwar
 
 import (
 	"slices"
+	"strconv"
 
 	"vistula/data"
 	"vistula/rules"
+	"vistula/rules/verb"
 )
 
 // side is one of the two sides as an index.
@@ -160,19 +162,10 @@ func (u *unit) armyTitle() string {
 
 // armyName is the name of an army from its designation: "4th Army", "Kummer".
 func armyName(a string) string {
-	if len(a) != 1 || a[0] < '0' || a[0] > '9' {
-		return a
+	if n, err := strconv.Atoi(a); err == nil {
+		return verb.Ordinal(n) + " Army"
 	}
-	ending := "th"
-	switch a {
-	case "1":
-		ending = "st"
-	case "2":
-		ending = "nd"
-	case "3":
-		ending = "rd"
-	}
-	return a + ending + " Army"
+	return a
 }
 
 // kind is the box of a unit in its army's row.

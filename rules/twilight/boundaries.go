@@ -433,12 +433,7 @@ func (f *front) shifted(l *boundary, by int) []boundary {
 
 // beside tells whether a hex touches one under enemy control.
 func (f *front) beside(h board.ID) bool {
-	for _, n := range f.board.Neighbours(h) {
-		if n != board.None && f.enemy(n) {
-			return true
-		}
-	}
-	return false
+	return f.board.AnyBeside(h, func(n board.ID) bool { return f.enemy(n) })
 }
 
 // starts lists the hexsides at which a boundary can start on some bearing, each with

@@ -28,12 +28,7 @@ func (p bridgeheads) wavers(u int16) bool {
 			return false
 		}
 	}
-	for _, n := range p.Board().Neighbours(at) {
-		if n != board.None && p.holdsForce(p.owner(u).enemy(), n) {
-			return true
-		}
-	}
-	return false
+	return p.Board().AnyBeside(at, func(n board.ID) bool { return p.holdsForce(p.owner(u).enemy(), n) })
 }
 
 // roll rolls a die for a bridgehead: above its abandonment number it is lost.

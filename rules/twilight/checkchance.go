@@ -121,7 +121,7 @@ func (p foretelling) known(role int8) bool {
 // lossModifier is that of a role's roll for losses under a result.
 func (p foretelling) lossModifier(role int8, orders [2]order) int {
 	l := battleIn(p.Position).loader(int(role), orders)
-	return sum(l.modifiers())
+	return rules.SumOf(l.modifiers())
 }
 
 // strengthLeft counts the steps that a role has to lose.
@@ -196,7 +196,7 @@ func (p foretelling) tally(role int8, forces [][]int16, list []rules.CheckChance
 		if lead < 0 {
 			continue // it is gone and makes none
 		}
-		margins[i] = p.cel(lead) - sum(p.modifiers(role, force))
+		margins[i] = p.cel(lead) - rules.SumOf(p.modifiers(role, force))
 		if best < 0 || margins[i] > margins[best] {
 			best = i
 		}

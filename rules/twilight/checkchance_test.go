@@ -18,7 +18,7 @@ func (g *game) checks(to rules.Side) (list []string) {
 		return nil
 	}
 	for _, x := range s.Checks {
-		list = append(list, fmt.Sprintf("%s %d %v %+d %d/%d", x.Lead.Unit, x.Level, x.Known, sumOf(x.Modifiers), x.Of, x.In))
+		list = append(list, fmt.Sprintf("%s %d %v %+d %d/%d", x.Lead.Unit, x.Level, x.Known, rules.SumOf(x.Modifiers), x.Of, x.In))
 	}
 	return list
 }

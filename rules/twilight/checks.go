@@ -62,7 +62,7 @@ func (p checking) roll() {
 	}
 	owed := map[int16]int8{}
 	for _, force := range forces {
-		modified := a + b + sum(p.modifiers(role, force))
+		modified := a + b + rules.SumOf(p.modifiers(role, force))
 		hexes := p.judge(force, modified)
 		for _, u := range force {
 			if p.onMap(u) && hexes > 0 {

@@ -143,7 +143,7 @@ func TestComprehensiveExample(t *testing.T) {
 	g.Throw("roll", 2, 5)
 	g.result("+1/-")
 	g.Stage("losses", "russia")
-	if s := g.sheet(); sumOf(s.Attacker.Modifiers) != 3 || sumOf(s.Defender.Modifiers) != 2 {
+	if s := g.sheet(); rules.SumOf(s.Attacker.Modifiers) != 3 || rules.SumOf(s.Defender.Modifiers) != 2 {
 		t.Errorf("the modifiers are %+v and %+v", s.Attacker.Modifiers, s.Defender.Modifiers)
 	}
 	g.Throw("roll", 3, 4)
@@ -163,14 +163,6 @@ func TestComprehensiveExample(t *testing.T) {
 	if g.P.Status().Phase == "attack" {
 		t.Errorf("the attack is not over: %+v", g.P.Status())
 	}
-}
-
-func sumOf(list []rules.Modifier) int {
-	n := 0
-	for _, m := range list {
-		n += m.Value
-	}
-	return n
 }
 
 func TestWhoAttacks(t *testing.T) {

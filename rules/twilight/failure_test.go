@@ -3,6 +3,7 @@ package twilight
 import (
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -73,7 +74,7 @@ func TestPostCombatCheckExample(t *testing.T) {
 		disorder     int8
 	}{{4, 1, 2, 1, 0}, {3, 2, 4, 3, 1}} {
 		force := checksIn(p).forces(defender)[i]
-		n := sum(checksIn(p).modifiers(defender, force))
+		n := rules.SumOf(checksIn(p).modifiers(defender, force))
 		hexes := checksIn(p).judge(force, 12+n)
 		if st := p.units[force[0]]; n != want.modifier || hexes != want.hexes || st.ce != want.status || st.lost != want.lost || st.disorder != want.disorder {
 			t.Errorf("%s: %+d, back %d, status %d, %d lost, D%d; want %+v", p.UnitID(force[0]), n, hexes, st.ce, st.lost, st.disorder, want)

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -33,7 +34,7 @@ func TestFlanked(t *testing.T) {
 	g.assault("19.30", "ru.25-3", "ru.27-3")
 	g.weighs("30:16 2:1 4:1") // no ammunition comes through the attackers' zones
 	g.Throw("roll", 5, 6)     // +1X/-1
-	if got := sumOf(g.sheet().Defender.Modifiers); got != -1+2+2-1 {
+	if got := rules.SumOf(g.sheet().Defender.Modifiers); got != -1+2+2-1 {
 		t.Errorf("the defender's modifiers are %+v", g.sheet().Defender.Modifiers)
 	}
 	g.Throw("roll", 1, 1)

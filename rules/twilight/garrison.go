@@ -55,10 +55,5 @@ func (p *Position) complexIn(h board.ID) int8 {
 
 // hasNextFort tells whether a garrison can go to another hex of its complex.
 func (p *Position) hasNextFort(u int16) bool {
-	for _, n := range p.Board().Neighbours(p.at(u)) {
-		if n != board.None && !p.leaves(u, n) {
-			return true
-		}
-	}
-	return false
+	return p.Board().AnyBeside(p.at(u), func(n board.ID) bool { return !p.leaves(u, n) })
 }

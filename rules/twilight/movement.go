@@ -315,12 +315,7 @@ func (p marching) goTo(s march.Step) {
 // to a hex: whoever comes there first sees its top unit (4.2.6b).
 func (p marching) watched(h board.ID) bool {
 	them := p.active().enemy()
-	for _, n := range p.Board().Neighbours(h) {
-		if n != board.None && p.holds(them, n) && p.covered(them, n) {
-			return true
-		}
-	}
-	return false
+	return p.Board().AnyBeside(h, func(n board.ID) bool { return p.holds(them, n) && p.covered(them, n) })
 }
 
 // tellStep tells of a step. The enemy learns who goes on top of those that move, as

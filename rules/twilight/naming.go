@@ -32,7 +32,7 @@ func spelled(short string) string {
 		n, err := strconv.Atoi(w)
 		switch {
 		case err == nil:
-			w = ordinal(n)
+			w = verb.Ordinal(n)
 		case known:
 			w = full
 		case w == "b" && i == len(words)-1, w == "Div": // its size says so
@@ -41,21 +41,6 @@ func spelled(short string) string {
 		list = append(list, w)
 	}
 	return strings.Join(list, " ")
-}
-
-// ordinal is a number as a place in a row: "22nd".
-func ordinal(n int) string {
-	if n%100/10 != 1 {
-		switch n % 10 {
-		case 1:
-			return itoa(n) + "st"
-		case 2:
-			return itoa(n) + "nd"
-		case 3:
-			return itoa(n) + "rd"
-		}
-	}
-	return itoa(n) + "th"
 }
 
 // corpsName is a corps by what is printed for it: "XVII Corps" of the Germans,

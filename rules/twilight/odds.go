@@ -71,7 +71,7 @@ func (p battle) weigh() balance {
 	b.flanked = len(attackers) > 0 && p.flanks(c.target, attackers, defenders)
 	b.base = ratio(b.strength[attacker], b.strength[defender])
 	b.shifts = p.shifts(attackers, b.flanked)
-	b.final = b.base + rung(sum(b.shifts))
+	b.final = b.base + rung(rules.SumOf(b.shifts))
 	b.magnitude = magnitudeOf(p.equivalents(attackers)+p.equivalents(defenders), p.equivalents(defenders))
 	return b
 }

@@ -126,7 +126,7 @@ func (p battle) rollLosses() {
 	for role, who := range [2]side{p.combatants(attacker), p.combatants(defender)} {
 		die := p.Dies.D6()
 		l := p.loader(role, p.result().orders)
-		modifier := sum(l.modifiers())
+		modifier := rules.SumOf(l.modifiers())
 		t := tollFor(p.rs.tables.tolls[b], die+modifier)
 		c.lossDice[role], c.toLose[role], c.worn[role] = int8(die), t.steps, t.worn
 		thrown := itoa(die)

@@ -286,7 +286,7 @@ func (p assay) lossChances(role int) rules.LossChances {
 	column, size := p.rs.tables.results[p.season()][c.final.column()], battleIn(p.Position).size()
 	steps := p.stepsOf(int8(role))
 	base := battleIn(p.Position).loader(role, [2]order{})
-	flat := sum(base.modifiers())
+	flat := rules.SumOf(base.modifiers())
 	for total := range column {
 		ways := 6 - max(total-5, 5-total)
 		orders := column[total].orders

@@ -125,12 +125,3 @@ func (l *loader) modifiers() []rules.Modifier {
 	add(l.flanked, "Flanked", 2)
 	return list
 }
-
-// sum adds modifiers up.
-func sum(list []rules.Modifier) int {
-	n := 0
-	for _, m := range list {
-		n += m.Value
-	}
-	return n
-}

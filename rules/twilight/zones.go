@@ -136,10 +136,5 @@ func (p *Position) armyOf(u int16) int8 {
 
 // besideEnemy tells whether a hex is adjacent to an enemy unit of a side.
 func (p *Position) besideEnemy(s side, h board.ID) bool {
-	for _, n := range p.Board().Neighbours(h) {
-		if n != board.None && p.enemyIn(n, s) {
-			return true
-		}
-	}
-	return false
+	return p.Board().AnyBeside(h, func(n board.ID) bool { return p.enemyIn(n, s) })
 }

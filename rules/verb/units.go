@@ -14,6 +14,21 @@ func Count(n int, one, many string) string {
 	return strconv.Itoa(n) + " " + many
 }
 
+// Ordinal is a number as a place in a row: "22nd".
+func Ordinal(n int) string {
+	if n%100/10 != 1 {
+		switch n % 10 {
+		case 1:
+			return strconv.Itoa(n) + "st"
+		case 2:
+			return strconv.Itoa(n) + "nd"
+		case 3:
+			return strconv.Itoa(n) + "rd"
+		}
+	}
+	return strconv.Itoa(n) + "th"
+}
+
 // Conjugate chooses the form of a word for one unit or for several.
 func Conjugate(units []int16, one, many string) string {
 	if len(units) == 1 {
@@ -44,6 +59,13 @@ func Each(units []int16, yield func(Args)) {
 	for _, u := range units {
 		yield(OfUnit(u))
 	}
+}
+
+// Any tells whether something is so of one of the candidates of a verb.
+func Any[P any](p P, candidates func(p P, yield func(Args)), is func(Args) bool) bool {
+	some := false
+	candidates(p, func(a Args) { some = some || is(a) })
+	return some
 }
 
 // Labels names units for a sentence: "II Corps, X Corps and XV Corps".
