@@ -38,7 +38,7 @@ func TestRussianReinforcements(t *testing.T) {
 }
 
 func TestRussianReplacements(t *testing.T) {
-	rulestest.Cite(t, "Forces 2", "Replacements 1", "Replacements 2")
+	rulestest.Cite(t, "Forces 2", "Replacements 2")
 	g := place(t, `russia arrival 16
 		ru.i-s off
 		ru.iii off {"dead":3}
@@ -49,15 +49,17 @@ func TestRussianReplacements(t *testing.T) {
 		ru.iii off {"dead":3}
 		ru.iv off {"dead":3}
 		ru.v off {"dead":3}
+		ru.ii off {"dead":3}
 		ru.xx 2112
 		ge.i 0520`)
 	g.Do("enter ru.iii 3807")
 	g.Do("done", "done", "done", "enter ru.iv 3807", "enter ru.v 3809") // twelve, and not the six that were left over
 	g.is("ru.iii", "3807", "ru.iv", "3807", "ru.v", "3809")
+	g.Stage("move", "russia") // nobody else may come, although a unit waits
 }
 
 func TestReplacements(t *testing.T) {
-	rulestest.Cite(t, "Replacements", "Replacements 1", "Replacements 2", "Replacements 3", "Sequence 3")
+	rulestest.Cite(t, "Replacements", "Replacements 1", "Replacements 3", "Sequence 3")
 	units := `
 		ge.i off {"dead":1}
 		ge.iii-rd off {"dead":1}

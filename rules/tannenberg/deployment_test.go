@@ -120,7 +120,6 @@ func TestDeploymentRefusals(t *testing.T) {
 // The automatic deployment puts somebody into every place that yields points, and
 // leaves no artillery alone.
 func TestAutomaticDeployment(t *testing.T) {
-	rulestest.Cite(t, "Prepare 2")
 	g := begin(t, 1)
 	g.Do("auto =automatic", "done", "auto =automatic", "done")
 	stacks := map[string][]rules.Counter{}

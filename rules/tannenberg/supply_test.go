@@ -103,7 +103,7 @@ func TestEBUnitsCarrySupply(t *testing.T) {
 }
 
 func TestEBUnitsRide(t *testing.T) {
-	rulestest.Cite(t, "Supply 7", "Railroads 10")
+	rulestest.Cite(t, "Supply 7")
 	g := place(t, `central movement 3
 		ge.eb-1 0119
 		ru.iii 2510`)

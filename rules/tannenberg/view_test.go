@@ -33,7 +33,7 @@ func ids(units []rules.Counter) []string {
 }
 
 func TestTimeRecord(t *testing.T) {
-	rulestest.Cite(t, "Forces 1", "Forces 2")
+	rulestest.Cite(t, "Record", "Forces 2")
 	g := begin(t, 1, "german-order", "c", "two-front", "off")
 	g.Do("auto =historical", "done", "auto =historical", "done")
 	turns := g.Track("turns")
@@ -52,7 +52,7 @@ func TestTimeRecord(t *testing.T) {
 }
 
 func TestPointsTrack(t *testing.T) {
-	rulestest.Cite(t, "Victory 1", "Victory 2")
+	rulestest.Cite(t, "Victory 1")
 	g := begin(t, 1)
 	if russia, central := g.points(); russia != 195 || central != 235 {
 		t.Errorf("the game begins with %d to %d", russia, central)
