@@ -49,7 +49,7 @@ func TestReplacementExample(t *testing.T) {
 }
 
 func TestArrivals(t *testing.T) {
-	rulestest.Cite(t, "11.4", "12", "9.3")
+	rulestest.Cite(t, "11.4", "12")
 	g := place(t, `russia reinforcement 1
 		ru.hq-1 1505
 		ru.i 1407
@@ -83,7 +83,7 @@ func TestArrivals(t *testing.T) {
 }
 
 func TestCadreExchange(t *testing.T) {
-	rulestest.Cite(t, "11.4", "2.2")
+	rulestest.Cite(t, "11.4")
 	g := place(t, `central reinforcement 3
 		state {"rail":[5,3,1]}
 		ge.hq-8 0907
@@ -210,7 +210,7 @@ func TestDeployment(t *testing.T) {
 
 // A siege falls by a sum of six; what is besieged goes with it (10.5).
 func TestSiege(t *testing.T) {
-	rulestest.Cite(t, "10.5", "11.2", "10.3 example")
+	rulestest.Cite(t, "10.5", "11.2")
 	const siege = `russia adjustment 3
 		state {"forts":[{"hex":"1004","holder":"central","besieged":true}]}
 		ru.ii 1205

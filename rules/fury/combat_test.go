@@ -80,12 +80,17 @@ func TestAttackOnKoenigsberg(t *testing.T) {
 	h.Stage("advance", "russia")
 	h.Do("advance ru.iv", "done")
 	h.is("ge.ii", "0805 -1 dis", "ru.iv", "1004")
+	for side, g := range map[rules.Side]*game{"russia": h, "central": g} { // whoever holds the fortress has it, besieged or not
+		if i := slices.IndexFunc(g.P.View("").Control, func(c rules.Control) bool { return c.Hex == "1004" }); g.P.View("").Control[i].Side != side {
+			t.Errorf("Königsberg is held by %q, want %s", g.P.View("").Control[i].Side, side)
+		}
+	}
 }
 
 // The relief of the example is at 1/1: one of the two German corps must be reduced
 // for that (README, doubts).
 func TestRelief(t *testing.T) {
-	rulestest.Cite(t, "10.3 example", "10.5", "10.2.2")
+	rulestest.Cite(t, "10.3 example", "10.5", "10.2", "10.2.6")
 	g := place(t, `central combat 3
 		state {"front":"north","forts":[{"hex":"1004","holder":"central","besieged":true}]}
 		ge.hq-8 0905
@@ -272,7 +277,6 @@ func TestSupportFromTheOtherFront(t *testing.T) {
 // What was rolled stays as it was rolled, whatever losses and retreats follow, and after
 // loading too.
 func TestSheetStaysAsRolled(t *testing.T) {
-	rulestest.Cite(t, "10.2.1")
 	g := place(t, koenigsberg)
 	g.fight("1004", "1104")
 	before := g.Sheet()

@@ -6,13 +6,11 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/fury"
-	"vistula/rules/rulestest"
 )
 
 // Players who seek the enemy come to sieges, retreats and Cadres that random ones
 // seldom see.
 func TestFightingGames(t *testing.T) {
-	rulestest.Cite(t, "5", "11")
 	seen := map[string]bool{}
 	for seed := range uint64(4) {
 		p := start(t, "campaign", seed).P

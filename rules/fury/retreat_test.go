@@ -20,7 +20,7 @@ const loetzen = `russia combat 3
 	ge.hq-8 0907`
 
 func TestTwentiethCorps(t *testing.T) {
-	rulestest.Cite(t, "10.3 example", "10.3.1", "10.3.2", "10.3.3", "2.2")
+	rulestest.Cite(t, "2.1", "10.3 example", "10.3.1", "10.3.2", "10.3.3")
 	g := place(t, strings.Replace(loetzen, "ge.xx 1206", `ge.xx 1206 {"disorganised":true}`, 1))
 	g.fight("1206", "1306")
 	for _, o := range g.P.Offers() {
