@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -13,6 +14,7 @@ type field struct {
 	board  *board.Board
 	barred []bool // hexes that nobody enters
 	away   map[board.ID][]uint8
+	near   map[board.ID][]board.ID
 	queue  []board.ID
 	cover  [][]float32 // of the neighbour in each direction against attacks from a hex; nil in the open
 }
@@ -23,7 +25,7 @@ const unreached = math.MaxUint8
 // newField looks at the hexes of a position: where nobody is and there is no room,
 // nobody goes.
 func newField(b *board.Board, f *rules.Facts) *field {
-	w := &field{board: b, barred: make([]bool, b.Len()), away: map[board.ID][]uint8{}}
+	w := &field{board: b, barred: make([]bool, b.Len()), away: map[board.ID][]uint8{}, near: map[board.ID][]board.ID{}}
 	for h := range f.Hexes {
 		w.barred[h] = f.Hexes[h].Room == 0 && f.Hexes[h].Owner < 0
 	}
@@ -75,6 +77,26 @@ func (w *field) from(h board.ID) []uint8 {
 	}
 	w.away[h] = d
 	return d
+}
+
+// farthest is how many hexes off it no longer matters how far it is.
+const farthest = 10
+
+// around are the hexes closer to one than farthest, the closest first.
+func (w *field) around(h board.ID) []board.ID {
+	if list := w.near[h]; list != nil {
+		return list
+	}
+	away := w.from(h)
+	list := []board.ID{h}
+	for n := range away {
+		if d := away[n]; d > 0 && d < farthest {
+			list = append(list, board.ID(n))
+		}
+	}
+	slices.SortStableFunc(list, func(a, b board.ID) int { return int(away[a]) - int(away[b]) })
+	w.near[h] = list
+	return list
 }
 
 // pulls tell how much of a unit's strength counts at a distance, by its allowance.

@@ -282,8 +282,8 @@ func (j *judge) earns(o *rules.ObjectiveFacts, s int8, left, chance float64) flo
 	return float64(o.EachTurn[s])*turns + float64(o.AtEnd[s])*(chance+(now-chance)*kept) + once*chance
 }
 
-// carried is how far forward the depots in supply carry it: to what the side could
-// still win, by how close they are to it.
+// carried is how far forward supply is carried: to what the side could still win, by how
+// close it comes to it, and how close the depots in supply are.
 func (j *judge) carried(f *rules.Facts, me int8) (sum float64) {
 	left := float64(max(0, f.LastTurn-f.Status.Turn)) + 0.5
 	for i := range f.Objectives {
@@ -292,7 +292,7 @@ func (j *judge) carried(f *rules.Facts, me int8) (sum float64) {
 		if o.Hex == board.None || o.Holder == me || prize <= 0 {
 			continue
 		}
-		nearest, all := 0.0, 0.0
+		nearest, all := j.supplied(f, o.Hex, me), 0.0
 		for n := range f.Units {
 			u := &f.Units[n]
 			if u.Side != me || u.State&rules.Depot == 0 || u.Hex == board.None || f.Hexes[u.Hex].Supply&(1<<me) == 0 {
@@ -300,12 +300,23 @@ func (j *judge) carried(f *rules.Facts, me int8) (sum float64) {
 			}
 			if d := j.from(o.Hex)[u.Hex]; d != unreached {
 				close := 1 / (1 + float64(d)/3)
-				nearest, all = max(nearest, close), all+close
+				all += close
 			}
 		}
 		sum += prize * (nearest + all/4)
 	}
 	return sum
+}
+
+// supplied is how close a side's supply comes to a hex: 1 there, less the farther off.
+func (j *judge) supplied(f *rules.Facts, at board.ID, me int8) float64 {
+	away := j.from(at)
+	for _, h := range j.around(at) {
+		if f.Hexes[h].Supply&(1<<me) != 0 {
+			return 1 / (1 + float64(away[h])/3)
+		}
+	}
+	return 1 / (1 + float64(farthest)/3)
 }
 
 // holds is how likely a place is in the hands of each side at the end, by who can bring
