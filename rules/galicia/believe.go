@@ -175,22 +175,25 @@ func (b *belief) scatter() {
 	}
 }
 
-// beneath puts a unit into a stack in which it does not come to lie on top: the
-// first from a place in the army that is drawn. It is false where there is none.
+// beneath puts a unit into a stack in which it does not come to lie on top, any of those
+// that there are. It is false where there is none.
 func (b *belief) beneath(u int16) bool {
-	p, army := b.p, b.p.rs.armies[b.them]
-	from := b.rng.IntN(len(army))
-	for i := range army {
-		hex := p.units[army[(from+i)%len(army)]].hex
-		if hex == board.None || b.watched(hex) || p.stepsIn(b.them, hex)+p.stepsOf(u) > p.rs.tables.Stacking.Limit {
+	p, n, into := b.p, 0, board.None
+	for _, top := range p.rs.armies[b.them] {
+		hex := p.units[top].hex
+		if hex == board.None || p.face(top).Attack <= p.face(u).Attack || top != p.topOf(b.them, hex) ||
+			b.watched(hex) || p.stepsIn(b.them, hex)+p.stepsOf(u) > p.rs.tables.Stacking.Limit {
 			continue
 		}
-		if top := p.topOf(b.them, hex); p.face(top).Attack > p.face(u).Attack {
-			p.place(u, hex)
-			return true
+		if n++; b.rng.IntN(n) == 0 {
+			into = hex
 		}
 	}
-	return false
+	if into == board.None {
+		return false
+	}
+	p.place(u, into)
+	return true
 }
 
 // hand draws the units in hand: before they have moved, nobody else knows who they
