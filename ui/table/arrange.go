@@ -74,6 +74,19 @@ func (a *arrangement) overhead(left float32) {
 	put(t.finder.box, left+max(4, (free-m.Width)/2), gap, m.Width, m.Height)
 }
 
+// overhead is how far down the cards in the middle of the upper edge reach, beneath which
+// sentences are said.
+func (t *Table) overhead() float32 {
+	high := float32(0)
+	if t.sandbox.on() {
+		high += t.sandbox.box.MinSize().Height + t.px(7)
+	}
+	if t.hint.on() {
+		high += t.hint.box.MinSize().Height + t.px(7)
+	}
+	return high
+}
+
 // placeLegend puts the legend into the lower left corner of the map, above the words about
 // the hex under the pointer and the units that wait; on a slim table beside the round
 // buttons.

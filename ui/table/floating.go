@@ -39,7 +39,8 @@ type floating struct {
 type floatingActs interface {
 	after(c desk.Change)
 	showMap(index int)
-	noted() // a sentence is shown
+	noted()            // a sentence is shown
+	overhead() float32 // how far what lies along the upper edge of the map reaches down
 }
 
 func newFloating(t *tabletop, to floatingActs) *floating {
@@ -96,7 +97,7 @@ func (f *floating) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if f.corner.Visible() {
 		f.layCorner(lay, size, right, gap)
 	}
-	lay(f.note, (size.Width-f.note.MinSize().Width)/2, gap)
+	lay(f.note, (size.Width-f.note.MinSize().Width)/2, gap+f.to.overhead())
 }
 
 // pillMost is how high the pill is with as many words as it can have.

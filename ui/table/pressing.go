@@ -64,7 +64,7 @@ func (b *promptBar) list(v *rules.View) []barButton {
 func (b *promptBar) tools() []barButton {
 	d := b.t.desk
 	return []barButton{
-		{label: lang.L("Undo"), icon: fynetheme.ContentUndoIcon(), worded: true, off: !d.CanUndo(), tip: b.undoTip, do: b.to.undo},
+		{label: lang.L("Undo"), icon: fynetheme.ContentUndoIcon(), worded: true, off: !d.CanUndo() && !b.to.putByHand(), tip: b.undoTip, do: b.to.undo},
 		{label: lang.L("Undo move or phase …"), icon: fynetheme.MenuDropUpIcon(), off: !d.CanUndo(), do: b.undoMenu},
 		{label: lang.L("Redo"), icon: fynetheme.ContentRedoIcon(), off: !d.CanRedo(), tip: b.redoTip, do: b.to.redo},
 	}

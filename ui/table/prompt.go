@@ -59,6 +59,7 @@ type barActs interface {
 	present()
 	showOwed(list []rules.Duty)
 	botsPaused() bool
+	putByHand() bool
 	thinks() string
 	turnStarts() bool
 	startWords() string

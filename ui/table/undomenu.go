@@ -56,7 +56,10 @@ func (b *promptBar) undoing(to int, u undoing) undoing {
 func (b *promptBar) undoTip() string {
 	d := b.t.desk
 	n := d.Match.Cursor()
-	if n == 0 {
+	switch {
+	case b.to.putByHand():
+		return lang.L("Undo: the last move by hand (Ctrl+Z)")
+	case n == 0:
 		return lang.L("There is nothing to undo.")
 	}
 	from := min(d.ClickStart(), n-1)

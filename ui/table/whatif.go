@@ -106,7 +106,7 @@ func (w *whatIf) sentence() string {
 		return lang.L("Try anything for either side. Nothing here happens in the game.")
 	}
 	if c, ok := w.desk.Counter(w.unit); ok {
-		return lang.L("Click the hex to put {{.Unit}} in.", map[string]any{"Unit": c.Name})
+		return lang.L("{{.Unit}}: click the hex to put it in.", map[string]any{"Unit": desk.FullName(c)})
 	}
 	return lang.L("Click a unit, then any hex. The rules do not limit the move.")
 }
@@ -158,11 +158,14 @@ func (w *whatIf) elsewhere(hex string) bool {
 	return !ok || c.Hex != hex
 }
 
+// putLast tells whether the last thing that was done was to put a unit by hand.
+func (w *whatIf) putLast() bool { return w.on() && len(w.was) > 0 && !w.desk.CanUndo() }
+
 // takeBack undoes what was last put by hand; it is false where nothing was, or where
 // something else was done since.
 func (w *whatIf) takeBack() bool {
 	n := len(w.was)
-	if !w.on() || n == 0 || w.desk.CanUndo() {
+	if !w.putLast() {
 		return false
 	}
 	w.desk.Match, w.was, w.unit = w.was[n-1], w.was[:n-1], ""

@@ -91,7 +91,14 @@ func TestUnitsArePutByHand(t *testing.T) {
 	p.t.startWhatIf()
 	p.t.sandbox.switchHand()
 	at := func() string { c, _ := p.t.desk.Counter("ah.4-ii"); return c.Hex }
+	p.t.sandbox.tapped("8.05", nil)
+	if head, foot := p.t.float.note.Position().Y, p.t.sandbox.box.Position().Y+p.t.sandbox.box.Size().Height; !p.t.float.note.Visible() || head < foot {
+		t.Errorf("what is said begins at %v, hidden by the card that reaches down to %v", head, foot)
+	}
 	p.t.sandbox.tapped("3.08", []string{"ah.4-ii"})
+	if words := texts(p.t.sandbox.box); !strings.Contains(words, "4th Infantry Division: click the hex") {
+		t.Errorf("the card says %q", words)
+	}
 	p.t.sandbox.tapped("8.05", nil)
 	if at() != "8.05" {
 		t.Fatalf("the unit stands in %s", at())
@@ -104,7 +111,17 @@ func TestUnitsArePutByHand(t *testing.T) {
 	if at() != "8.05" || !strings.Contains(wordsIn(p.t.float.box), "cannot be put into 8.06") {
 		t.Errorf("the unit stands in %s, and the player reads %q", at(), wordsIn(p.t.float.box))
 	}
+	undo := func() barButton {
+		i := slices.IndexFunc(p.t.bar.tools(), func(b barButton) bool { return b.label == "Undo" })
+		return p.t.bar.tools()[i]
+	}
+	if b := undo(); b.off || b.tip() != "Undo: the last move by hand (Ctrl+Z)" {
+		t.Errorf("Undo is off: %v, and says %q", b.off, b.tip())
+	}
 	p.t.undo()
+	if b := undo(); !b.off {
+		t.Error("there is nothing to undo, and Undo can be pressed")
+	}
 	if at() != "3.08" {
 		t.Errorf("taken back, the unit stands in %s", at())
 	}
