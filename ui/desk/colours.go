@@ -9,6 +9,7 @@ import (
 type colours struct {
 	match *journal.Match
 	of    map[rules.Side]string
+	lent  func(rules.Side) string // on a desk for trials, those of the game
 }
 
 // Nation is the nation whose colour stands for a side: the one that most of its counters
@@ -16,8 +17,11 @@ type colours struct {
 // on later or is lost. It is "" where the side has no counters.
 func (d *Sight) Nation(s rules.Side) string {
 	c := &d.colours
+	if c.lent != nil {
+		return c.lent(s)
+	}
 	if c.match != d.Match {
-		*c = colours{d.Match, map[rules.Side]string{}}
+		*c = colours{match: d.Match, of: map[rules.Side]string{}}
 	}
 	nation, known := c.of[s]
 	if !known {

@@ -43,6 +43,15 @@ func TestTheColourOfASideStaysTheSame(t *testing.T) {
 				}
 				d.TakeOver()
 			}
+			x, err := d.WhatIf(m.Cursor())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for side, nation := range want {
+				if got := x.Nation(side); got != nation {
+					t.Errorf("in What if the colour of %s is that of %q, want %q", side, got, nation)
+				}
+			}
 		})
 	}
 }

@@ -22,7 +22,7 @@ func (d *Desk) WhatIf(n int) (*Desk, error) {
 		}
 	}
 	x := onTrial(seat.Guess(rand.New(rand.NewPCG(1, 1))), d.Sides())
-	x.Words = d.Words
+	x.Words, x.colours.lent = d.Words, d.Nation
 	x.guessed = guessed(seat.View(), x.Seat().View())
 	return x, nil
 }
