@@ -2,10 +2,13 @@ package twilight_test
 
 import (
 	"context"
+	"slices"
+	"strings"
 	"testing"
 
 	"vistula/rules"
 	"vistula/rules/bot"
+	"vistula/rules/rulestest"
 )
 
 // The Facts do not tell what ammunition is good for: by habit it is given to attacks.
@@ -18,5 +21,87 @@ func TestALevelGivesItsAttacksAmmunition(t *testing.T) {
 	player.(bot.Thinker).Limit(200)
 	if a := player.Choose(context.Background(), rules.Sit(g.P, "russia")); a.Verb != "ap-auto" && a.Verb != "ap" {
 		t.Errorf("it goes on with %v", a)
+	}
+}
+
+// judged are the rulebook's own terms of a position for a side, by name; at says where a
+// computer player imagines units that stand elsewhere.
+func judged(t *testing.T, p rules.Position, side rules.Side, at string) map[string]float64 {
+	t.Helper()
+	f := rules.Sit(p, "").Facts(&rules.Facts{})
+	words := strings.Fields(at)
+	for i := 0; i < len(words); i += 2 {
+		n := slices.IndexFunc(f.Units, func(u rules.UnitFacts) bool { return u.ID == words[i] })
+		h, ok := p.Ruleset().Board().Find(words[i+1])
+		if n < 0 || !ok {
+			t.Fatalf("there is no %s or no %s", words[i], words[i+1])
+		}
+		f.Units[n].Hex = h
+	}
+	a := p.(rules.Appraising)
+	list, values := make([]float64, len(a.Terms())), map[string]float64{}
+	a.Appraise(side, f, list)
+	for i, x := range a.Terms() {
+		values[x.Name] = list[i]
+	}
+	return values
+}
+
+// Whom the next Supply Phase finds out of supply is foreseen by corps and army, on the map
+// and where a player only imagines somebody to stand.
+func TestTheNextSupplyPhaseIsForeseen(t *testing.T) {
+	rulestest.Cite(t, "14.2.1", "14.2.2", "14.3.1", "14.3.2", "8.2.7")
+	const depot = "ru.depot-1-army-major 36.19"
+	for _, c := range []struct {
+		name, units string
+		moved       string // who stands elsewhere in what is imagined
+		from        string // where it stands on the map then
+		out         bool
+	}{
+		{"by the train of its corps", "ru.27-3 47.18\nru.train-3 43.18\n" + depot, "ru.27-3 47.18", "36.20", false},
+		{"by the train of its corps", "ru.27-3 47.18\nru.train-3 43.18\n" + depot, "ru.train-3 43.18", "36.20", false},
+		{"by the train of its corps", "ru.27-3 47.18\nru.train-3 43.18\n" + depot, "ru.depot-1-army-major 36.19", "28.16", false},
+		{"by the train of another corps", "ru.27-3 47.18\nru.train-4 43.18\n" + depot, "ru.27-3 47.18", "36.20", true},
+		{"beyond its train", "ru.27-3 53.18\nru.train-3 43.18\n" + depot, "ru.27-3 53.18", "47.18", true},
+		{"the train too far from the depot", "ru.27-3 51.18\nru.train-3 48.18\n" + depot, "ru.train-3 48.18", "43.18", true},
+		{"the depot of another army", "ru.27-3 47.18\nru.train-3 43.18\nru.depot-2-army-major 36.19", "ru.train-3 43.18", "36.20", true},
+		{"the depot off the railway", "ru.27-3 47.18\nru.train-3 43.18\nru.depot-1-army-major 36.20", "ru.depot-1-army-major 36.20", "36.19", true},
+	} {
+		t.Run(c.name+", "+c.moved, func(t *testing.T) {
+			const others = "russia movement 3\nge.6-lw 80.30\n"
+			there := judged(t, place(t, others+c.units).P, "russia", "")["starving"]
+			if (there < 0) != c.out {
+				t.Errorf("on the map it is %v", there)
+			}
+			elsewhere := strings.Replace(c.units, c.moved, strings.Fields(c.moved)[0]+" "+c.from, 1)
+			if got := judged(t, place(t, others+elsewhere).P, "russia", c.moved)["starving"]; got != there {
+				t.Errorf("imagined it is %v, on the map %v", got, there)
+			}
+		})
+	}
+}
+
+// What else the rulebook's terms tell apart: the first of each pair is the better.
+func TestTheTermsTellGoodFromBad(t *testing.T) {
+	rulestest.Cite(t, "7.1", "9.8", "12.4", "14.5")
+	for _, c := range []struct {
+		term, side, common, good, bad string
+	}{
+		{"spirit", "russia", "ge.6-lw 80.30", "ru.27-3 47.18", `ru.27-3 47.18 {"status":2}`},
+		{"spirit", "russia", "ru.27-3 47.18", `ge.6-lw 80.30 {"status":1}`, "ge.6-lw 80.30"},
+		{"baggage", "russia", "ge.6-lw 49.18\nru.27-3 46.18", "ru.train-3 45.18", "ru.train-3 47.18"},
+		{"baggage", "russia", "ge.6-lw 49.18\nru.27-3 46.18", "ru.train-3 46.18", "ru.train-3 46.19"},
+		{"garrisons", "central", "ru.27-3 46.18", "ge.kg-div-kg 56.19", "ge.kg-div-kg 53.19"},
+		{"depots", "russia", "ge.6-lw 80.30\nru.27-3 40.18", "ru.depot-1-army-major 36.19", "ru.depot-1-army-major 28.16"},
+		{"depots", "russia", "ge.6-lw 80.30\nru.27-3 40.18", "ru.depot-1-army-major 36.19", "ru.depot-2-army-major 36.19"},
+		{"scanty", "russia", "ge.6-lw 80.30\nru.train-3 43.18\nru.depot-1-army-major 36.19", "ru.27-3 47.18", "ru.27-3 50.18"},
+		{"cut-off", "russia", "ru.27-3 46.18", "ge.6-lw 28.20", "ge.6-lw 80.30"},
+	} {
+		at := func(units string) float64 {
+			return judged(t, place(t, "russia movement 5\n"+c.common+"\n"+units).P, rules.Side(c.side), "")[c.term]
+		}
+		if good, bad := at(c.good), at(c.bad); good <= bad {
+			t.Errorf("%s: %s is worth %v, %s %v", c.term, c.good, good, c.bad, bad)
+		}
 	}
 }

@@ -45,6 +45,9 @@ type supplyScratch struct {
 	nets        [2]network
 	free, boyen occupancy.Area
 	sources     []source
+	ahead       [2]forecast
+	shifted     forecast // where a supply unit stands elsewhere
+	bases       []base
 }
 
 // keep takes over the supply lines of a position of which a copy is made, where they are
@@ -61,5 +64,6 @@ func (s *supplyScratch) keep(from *Position) {
 func (p *Position) forgetSupply() {
 	for s := range p.scratch.supply.nets {
 		p.scratch.supply.nets[s].good = false
+		p.scratch.supply.ahead[s].good = false
 	}
 }
