@@ -57,6 +57,8 @@ const (
 	HabitSacrifice
 	// HabitAnswer is one of the ways in which the other side can meet an attack.
 	HabitAnswer
+	// HabitJourney moves a unit otherwise than on foot: where it goes is chosen next.
+	HabitJourney
 )
 
 // Covering is a Ruleset that tells computer players what the ground does to attacks.

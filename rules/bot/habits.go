@@ -22,7 +22,7 @@ var ranks = map[string]int{
 }
 
 var habitRanks = map[rules.Habit]int{
-	rules.HabitProceed: 95, rules.HabitDecline: 60, rules.HabitAnswer: 50, rules.HabitSacrifice: 30, rules.HabitUndo: 5,
+	rules.HabitProceed: 95, rules.HabitDecline: 60, rules.HabitAnswer: 50, rules.HabitSacrifice: 30, rules.HabitJourney: 20, rules.HabitUndo: 5,
 }
 
 // rank is how readily an offer is taken without much thought.

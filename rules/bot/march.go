@@ -59,6 +59,9 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 		}
 		facts = clone(l.factsOf(l.base))
 	}
+	if best := l.journey(facts, offers, handled, stays); best != nil {
+		return best
+	}
 	for _, u := range l.order(offers, facts, handled) {
 		if l.spent() {
 			return nil

@@ -21,6 +21,7 @@ var habits = map[string]rules.Habit{
 	"stay":            rules.HabitDecline,
 	"leave-marker":    rules.HabitDecline,
 	"eliminate":       rules.HabitSacrifice,
+	"depot":           rules.HabitJourney,
 }
 
 // Habits are what those verbs are for that are no roles.

@@ -105,3 +105,25 @@ func TestTheTermsTellGoodFromBad(t *testing.T) {
 		}
 	}
 }
+
+// A depot rides after its army, where the army would go short without it.
+func TestALevelBringsItsDepotsForward(t *testing.T) {
+	rulestest.Cite(t, "8.2.7")
+	g := place(t, "russia movement 3\nge.6-lw 54.18\nru.27-3 49.18\nru.25-3 49.18\nru.train-3 46.18\nru.depot-1-army-major 28.16")
+	if judged(t, g.P, "russia", "")["starving"] == 0 {
+		t.Fatal("nobody needs it: the position is no trial")
+	}
+	player, err := bot.New("level1", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	player.(bot.Thinker).Limit(3000)
+	for g.P.Status().Phase == "movement" && g.P.Status().ToAct == "russia" {
+		if _, err := g.P.Do(player.Choose(context.Background(), rules.Sit(g.P, "russia"))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := judged(t, g.P, "russia", "")["starving"]; got < 0 {
+		t.Errorf("%v are still to go short, with the depot in %s", -got, g.at("ru.depot-1-army-major"))
+	}
+}
