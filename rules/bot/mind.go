@@ -77,6 +77,9 @@ func (m *mind) next(offers []rules.Offer) (rules.Action, bool) {
 	a := m.queue[0]
 	m.queue = m.queue[1:]
 	if slices.ContainsFunc(offers, func(o rules.Offer) bool { return o.Action == a }) {
+		if a.Verb == rules.VerbCommit {
+			m.taken[a]++
+		}
 		return a, true
 	}
 	m.queue = nil
@@ -112,12 +115,29 @@ const often = 3
 // round in circles; what brings a fight to its end does not, however many there are. Where
 // nothing else is left, the way out is drawn by lot.
 func (m *mind) fresh(offers []rules.Offer) []rules.Offer {
-	list := slices.DeleteFunc(slices.Clone(offers), func(o rules.Offer) bool { return m.taken[o.Action] >= often && m.lab.habits.mayCircle(o) })
+	list := slices.DeleteFunc(slices.Clone(offers), func(o rules.Offer) bool {
+		return m.taken[o.Action] >= often && m.lab.habits.mayCircle(o) || m.settled(&o, offers)
+	})
 	if len(list) == 0 {
 		m.queue = nil
 		return append(list, offers[m.rng.IntN(len(offers))])
 	}
 	return list
+}
+
+// settled tells whether something was decided before: an attack is announced that can still
+// be called off, or a unit was told whether to take part.
+func (m *mind) settled(o *rules.Offer, offers []rules.Offer) bool {
+	other := rules.Action{Verb: rules.VerbWithhold, Unit: o.Unit}
+	switch {
+	case o.Verb == rules.VerbWithhold:
+		other.Verb = rules.VerbCommit
+	case begins(o) && o.From == "":
+		return slices.ContainsFunc(offers, func(x rules.Offer) bool { return x.Hex == o.Hex && m.lab.habits.undoing(x.Verb) })
+	case o.Verb != rules.VerbCommit:
+		return false
+	}
+	return m.taken[other] > 0
 }
 
 // hurry bounds the thinking by what is left of the time for this turn. Where nothing is
