@@ -28,6 +28,7 @@ var traps = []trap{
 	{"Jaroslau is left to the corps beside it", "greatwar", 5, "austria", "ah.corps-2 g1219 ah.corps-3 g1419 ru.corps-9 g1218 ru.cav-7 g1422", "ah.corps-2 g1319", "g1219 is left"},
 	{"a headquarters and its depot are left", "greatwar", 5, "austria", "ah.corps-2 g1514 ah.hq-2-boehm-ermolli g1514 ah.depot-2 g1514 ah.corps-3 g1614 ru.corps-9 g1513 ru.cav-7 g1413", "ah.corps-2 g1614", "stands alone"},
 	{"all come to where the enemy is weak", "greatwar", 5, "austria", "ah.corps-2 g1219 ah.corps-3 g1219 ah.corps-6 g1318 ah.corps-1 g1320 ru.cav-7 g1117", "ah.corps-6 g1219", "too many in g1219"},
+	{"a corps goes into Poland without supply", "greatwar", 5, "austria", "ah.corps-2 g0718 ah.corps-3 g0919 ah.depot-2 g1117 ah.hq-2-boehm-ermolli g1117 ru.corps-9 g0210", "ah.corps-2 g0617", "out of supply to g0617"},
 	{"Lötzen is left to the corps beside it", "tannenberg", 5, "central", "ge.i 1814 ge.xvii 1713 ru.iii 1815 ru.sup-1 1617", "ge.i 1713", "1814 is left"},
 	{"a supply unit is left", "tannenberg", 5, "russia", "ru.iii 1815 ru.sup-1 1815 ru.xx 1617 ge.i 1814 ge.xvii 1715", "ru.iii 1816", "stands alone"},
 	{"Ossowiec is left to the corps beside it", "fury", 3, "russia", "ru.iii 1307 ru.v 1408 ru.hq-1 1307 ge.th-r 1206 ge.ii 1306", "ru.iii 1407", "1307 is left"},
@@ -35,6 +36,7 @@ var traps = []trap{
 	{"Gumbinnen is left to the division beside it", "twilight", 4, "central", "ge.1-1 44.20 ge.2-1 46.20 ge.train-1 48.19 ru.25-3 43.20 ru.27-3 43.21", "ge.1-1 45.20", "44.20 is left"},
 	{"a train is left", "twilight", 4, "central", "ge.1-1 44.20 ge.2-1 46.20 ge.train-1 44.20 ru.25-3 43.20 ru.27-3 43.21", "ge.1-1 45.20", "stands alone"},
 	{"all come to where the enemy is weak", "twilight", 4, "central", "ge.1-1 45.20 ge.2-1 45.20 ge.35-17 46.20 ge.36-17 46.20 ge.train-1 48.19 ge.train-17 48.19 ru.5-rf 43.20", "ge.1-1 44.20 ge.2-1 44.20 ge.35-17 44.20 ge.36-17 44.20", "too many in 44.20"},
+	{"a division goes for Grodno without supply", "twilight", 5, "central", "ge.1-1 36.31 ge.2-1 37.30 ge.train-1 41.19 ru.25-3 20.33", "ge.1-1 33.31", "out of supply to 33.31"},
 }
 
 // at sets a trap up.
