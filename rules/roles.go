@@ -108,6 +108,8 @@ const (
 	EventRetreat = "retreat"
 	// EventAdvance is the same into a hex that was fought for.
 	EventAdvance = "advance"
+	// EventLoss is a loss of its Units; whose it is may be hidden.
+	EventLoss = "loss"
 	// EventDeploy is the placing of a unit in the set-up.
 	EventDeploy = "deploy"
 	// EventSetUp says that a side was set up, or by which plan.

@@ -18,6 +18,7 @@ type View struct {
 	Tracks   []Track   `json:"tracks,omitempty"`   // turn record, victory points ...
 	Displays []Display `json:"displays,omitempty"` // orders of battle, boxes off the map
 	Combat   *Sheet    `json:"combat,omitempty"`   // the attack in hand
+	Battle   string    `json:"battle,omitempty"`   // what goes on of a fight that has no sheet any more, by the Battle of its events
 	Declared []Way     `json:"declared,omitempty"` // attacks that are declared and still to be resolved
 	Laid     []Way     `json:"laid,omitempty"`     // what lies on the map besides counters: bridges
 	Outcome  *Outcome  `json:"outcome,omitempty"`

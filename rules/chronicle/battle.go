@@ -110,6 +110,12 @@ func (b *Battle) on(s *rules.Sheet) bool {
 	return s != nil && slices.Equal(targets(s), b.Targets) && s.Attacker.Side == b.Attacker
 }
 
+// goesOn tells whether the battle is in hand: its sheet lies on the table, or what is
+// left of it is still to be done.
+func (b *Battle) goesOn(v *rules.View) bool {
+	return b.on(v.Combat) || b.name != "" && b.name == v.Battle
+}
+
 // copied is a sheet of which the chronicle may change the modifiers.
 func copied(s *rules.Sheet) *rules.Sheet {
 	c := *s

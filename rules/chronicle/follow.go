@@ -56,7 +56,7 @@ func (f *Follower) Chronicle() *Chronicle { return f.t.c }
 // came to blows; nil where there was none.
 func (f *Follower) Battle() *Battle {
 	if b := f.t.battle; b != nil && b.fought() {
-		b.Over = !b.on(f.t.last.view.Combat)
+		b.Over = !b.goesOn(f.t.last.view)
 		return b
 	}
 	if n := len(f.t.c.Battles); n > 0 {
@@ -89,7 +89,7 @@ func (f *Follower) Settled() int {
 func (f *Follower) Finish() {
 	b := f.t.battle
 	f.t.settle()
-	if b != nil && b.on(f.t.last.view.Combat) {
+	if b != nil && b.goesOn(f.t.last.view) {
 		b.Over = false
 	}
 }

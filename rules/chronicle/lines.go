@@ -54,13 +54,15 @@ func (l *Line) Pays() bool { return (l.kind == "refuse" || l.kind == "force") &&
 
 // blame gives each loss to the event that tells of it, by index: the last that
 // names the unit, rather one that tells of nothing else than one that tells of dice,
-// of points or of a way; -1 where none does.
+// of points or of a way; -1 where none does. A loss in the unit's hex whose bearer is not
+// named tells of it better than what else names the unit.
 func blame(events []rules.Event, tolls []UnitToll) map[int][]UnitToll {
 	of := map[int][]UnitToll{}
 	for _, x := range tolls {
 		at, best := -1, 0
 		for i, e := range events {
-			if !slices.Contains(e.Units, x.Unit) || e.Text == "" {
+			nameless := e.Kind == rules.EventLoss && e.Side == x.Side && len(e.Units) == 0 && slices.Contains(e.Hexes, x.Hex)
+			if !slices.Contains(e.Units, x.Unit) && !nameless || e.Text == "" {
 				continue
 			}
 			fit := 1

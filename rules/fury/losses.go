@@ -142,7 +142,7 @@ func (p battle) lose(u int16, why, cas string) {
 	unit, st := p.unit(u), &p.units[u]
 	if !unit.cadre && st.lost == 0 {
 		st.lost = 1
-		p.tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Text: fmt.Sprintf("%s is reduced: %s.", p.Label(u), why)})
+		p.tell(rules.Event{Kind: rules.EventLoss, Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Text: fmt.Sprintf("%s is reduced: %s.", p.Label(u), why)})
 		return
 	}
 	if c := p.freeCadre(unit.nation); unit.asterisk && c >= 0 {

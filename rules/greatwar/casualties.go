@@ -110,7 +110,7 @@ func (p toll) breach(f int) {
 	if p.forts[f] == fort.steps {
 		text = fmt.Sprintf("Fortress %s is destroyed.", fort.name)
 	}
-	p.Tell(rules.Event{Kind: "loss", Case: "11.13", Side: fort.side.id(), Hexes: p.Hexes(fort.hex), Text: text})
+	p.Tell(rules.Event{Kind: rules.EventLoss, Case: "11.13", Side: fort.side.id(), Hexes: p.Hexes(fort.hex), Text: text})
 }
 
 // loseForts takes the losses that fortresses bear alone while their garrison goes.

@@ -170,7 +170,7 @@ func (p displacement) displaceTo(u int16, to board.ID) {
 func (p displacement) eliminateHQ(u int16, why, cas string) {
 	unit, st := p.unit(u), &p.units[u]
 	if !unit.alternate || st.lost > 0 || !p.canDisplace(u) {
-		p.Tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
+		p.Tell(rules.Event{Kind: rules.EventLoss, Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
 			Text: fmt.Sprintf("%s is eliminated: %s.", p.Label(u), why)})
 		p.displaced = verb.Without(p.displaced, u)
 		lossesOf(p.Position).remove(u)
@@ -181,6 +181,6 @@ func (p displacement) eliminateHQ(u int16, why, cas string) {
 	if !slices.Contains(p.displaced, u) {
 		p.displaced = append(p.displaced, u)
 	}
-	p.Tell(rules.Event{Kind: "loss", Case: "10.54", Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
+	p.Tell(rules.Event{Kind: rules.EventLoss, Case: "10.54", Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)),
 		Text: fmt.Sprintf("%s is eliminated (%s). An alternate headquarters sets up elsewhere.", p.Label(u), why)})
 }

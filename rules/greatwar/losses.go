@@ -28,7 +28,7 @@ func (p losing) loseSteps(u int16, n int8, inCombat bool, why, cas string) {
 	if st.lost == unit.steps {
 		text = p.Label(u) + " is eliminated"
 	}
-	p.Tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Text: text + why + "."})
+	p.Tell(rules.Event{Kind: rules.EventLoss, Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Text: text + why + "."})
 	if inCombat {
 		scoreOf(p.Position).awardSteps(u, n)
 	}

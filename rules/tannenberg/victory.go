@@ -42,7 +42,7 @@ func (p scoring) kill(u int16, cas string) {
 	why := nationAdjectives[unit.nation] + " " + unit.Name + " is destroyed" // as it stands in saves
 	p.kills[s] += int16(unit.points)
 	p.awards = append(p.awards, award{p.turn, s, int16(unit.points), why, "Victory 2", at, u})
-	p.Tell(rules.Event{Kind: "loss", Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(at), Text: p.Label(u) + " is destroyed.", Reveals: hidden})
+	p.Tell(rules.Event{Kind: rules.EventLoss, Case: cas, Side: unit.side.id(), Units: p.IDs(u), Hexes: p.Hexes(at), Text: p.Label(u) + " is destroyed.", Reveals: hidden})
 	p.leadLine(u, board.None)
 	p.place(u, board.None)
 	p.units[u] = unitState{hex: board.None, dead: p.turn}

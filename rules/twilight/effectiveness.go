@@ -31,9 +31,9 @@ func (p harm) loseSteps(u int16, n int, why, cas string) {
 	}
 	p.stand(u)
 	s := p.owner(u)
-	p.Tell(rules.Event{Kind: "loss", Case: cas, Side: s.id(), Units: p.IDs(u), Hexes: p.Hexes(at),
+	p.Tell(rules.Event{Kind: rules.EventLoss, Case: cas, Side: s.id(), Units: p.IDs(u), Hexes: p.Hexes(at),
 		Text: fmt.Sprintf("%s loses %s: %s.", p.Label(u), verb.Count(n, "step", "steps"), why),
-		Public: &rules.Event{Kind: "loss", Case: cas, Side: s.id(), Hexes: p.Hexes(at),
+		Public: &rules.Event{Kind: rules.EventLoss, Case: cas, Side: s.id(), Hexes: p.Hexes(at),
 			Text: fmt.Sprintf("%s %s in %s: %s.", doing(s, "loses", "lose"), verb.Count(n, "step", "steps"), p.HexName(at), why)}})
 }
 

@@ -8,14 +8,21 @@ import (
 // Tell notes an event. What happens from the announcement of an attack to its end
 // belongs to it, and what follows from a Repulse to that.
 func (p *Position) Tell(e rules.Event) {
-	switch {
-	case e.Battle != "":
-	case p.combat.target != board.None:
-		e.Battle = "on " + p.Board().Number(p.combat.target)
-	case p.repulse.target != board.None:
-		e.Battle = "push " + itoa(int(p.bouts)) + " on " + p.Board().Number(p.repulse.target)
+	if e.Battle == "" {
+		e.Battle = p.battle()
 	}
 	p.Table.Tell(e)
+}
+
+// battle names the attack or the Repulse in hand, "" where there is none.
+func (p *Position) battle() string {
+	switch {
+	case p.combat.target != board.None:
+		return "on " + p.Board().Number(p.combat.target)
+	case p.repulse.target != board.None:
+		return "push " + itoa(int(p.bouts)) + " on " + p.Board().Number(p.repulse.target)
+	}
+	return ""
 }
 
 // tellOf tells of units: their owner learns who they are, the enemy only where

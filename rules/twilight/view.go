@@ -26,6 +26,9 @@ func (p *Position) View(who rules.Side) *rules.View {
 	v.Phases = show.phases()
 	v.Stacks = show.stacks()
 	v.Combat, v.Declared = show.sheetNow(), show.declared()
+	if v.Combat == nil && p.combat.target == board.None {
+		v.Battle = p.battle()
+	}
 	v.Control, v.Laid = show.control(), show.laid()
 	v.Tracks = []rules.Track{show.turnRecord(), show.pointsTrack(), show.railTrack(), show.ammunitionTrack(), show.replacementTrack()}
 	if len(p.pontoons) > 0 {
