@@ -169,13 +169,17 @@ func (p battle) ground(h board.ID) []*terrainRow {
 	return list
 }
 
-// sideRows are the hexside features that shift columns, by the row of the chart.
+// sideRows are the hexside features that shift columns, by the row of the chart, with
+// what players read.
 var sideRows = []struct {
-	feature board.Features
-	row     string
+	feature   board.Features
+	row, what string
 }{
-	{board.Causeway, "causeway"}, {board.Grand, "grand_river"}, {board.Major, "major_river"},
-	{board.MountainRidge, "mountain_ridge"}, {board.Escarpment, "escarpment"},
+	{board.Causeway, "causeway", "All attackers cross a causeway"},
+	{board.Grand, "grand_river", "All attackers cross a grand river"},
+	{board.Major, "major_river", "All attackers cross a major river"},
+	{board.MountainRidge, "mountain_ridge", "All attackers cross a mountain ridge"},
+	{board.Escarpment, "escarpment", "All attackers cross an escarpment"},
 }
 
 // acrossAll is the shift of the hexsides that the attackers attack over: they count
@@ -198,7 +202,7 @@ func (p battle) across(from board.ID) (what string, shift int) {
 	f := p.Board().Between(from, p.combat.target)
 	for _, x := range sideRows {
 		if f.Has(x.feature) {
-			return "All attack over: " + terrainTitle(x.row), p.rs.tables.row(x.row).Shift
+			return x.what, p.rs.tables.row(x.row).Shift
 		}
 	}
 	return "", 0

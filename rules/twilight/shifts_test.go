@@ -53,7 +53,7 @@ func TestAttackAcrossARiver(t *testing.T) {
 	g := place(t, "central attack 3\nge.1-1 15.17\nru.25-3 14.17\nge.depot-8-major 16.18")
 	g.assault("14.17", "ge.1-1")
 	g.weighs("10:13 1:1 1:2")
-	if s := g.sheet(); s.Attacker.Artillery != 4 || g.shifts() != "All attack over: Major river -1" {
+	if s := g.sheet(); s.Attacker.Artillery != 4 || g.shifts() != "All attackers cross a major river -1" {
 		t.Errorf("the artillery is %d, the shifts %q", s.Attacker.Artillery, g.shifts())
 	}
 }

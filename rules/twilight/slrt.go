@@ -110,9 +110,9 @@ func (l *loader) modifiers() []rules.Modifier {
 	}
 	own, them := l.role, 1-l.role
 	add(true, "Combat result", int(l.orders[own].drm))
-	add(own == attacker && l.orders[own].german && l.german[attacker], "X: all attackers are German", -1)
-	add(!l.intrinsic[them], "No artillery against it", -1)
-	add(l.intrinsic[them], fmt.Sprintf("Artillery of %d against it", l.guns[them]), gunnery(l.guns[them]))
+	add(own == attacker && l.orders[own].german && l.german[attacker], "All attackers are German and the result is X", -1)
+	add(!l.intrinsic[them], "No enemy artillery", -1)
+	add(l.intrinsic[them], fmt.Sprintf("Enemy artillery %d", l.guns[them]), gunnery(l.guns[them]))
 	add(l.german[own], "German units only", -1)
 	if own == attacker {
 		add(l.shaken, "A defender is demoralized", -3)

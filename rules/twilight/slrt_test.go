@@ -72,13 +72,13 @@ func TestModifiersOfTheLossRoll(t *testing.T) {
 		want string
 	}{
 		{"the comprehensive example, Russian", loader{role: attacker, orders: [2]order{{drm: 1}, {}}, guns: [2]int{15, 7}, intrinsic: both, german: [2]bool{false, true}},
-			"Combat result +1, Artillery of 7 against it +2"},
+			"Combat result +1, Enemy artillery 7 +2"},
 		{"the same, German", loader{role: defender, orders: [2]order{{drm: 1}, {}}, guns: [2]int{15, 7}, intrinsic: both, german: [2]bool{false, true}},
-			"Artillery of 15 against it +3, German units only -1"},
+			"Enemy artillery 15 +3, German units only -1"},
 		{"X helps Germans only", loader{role: attacker, orders: [2]order{{drm: 1, german: true}, {}}, intrinsic: both}, "Combat result +1"},
 		{"X", loader{role: attacker, orders: [2]order{{drm: 1, german: true}, {}}, intrinsic: both, german: [2]bool{true, false}},
-			"Combat result +1, X: all attackers are German -1, German units only -1"},
-		{"no artillery", loader{role: attacker}, "No artillery against it -1"},
+			"Combat result +1, All attackers are German and the result is X -1, German units only -1"},
+		{"no artillery", loader{role: attacker}, "No enemy artillery -1"},
 		{"no rounds for it", loader{role: attacker, intrinsic: both}, ""},
 		{"demoralized defender", loader{role: attacker, intrinsic: both, shaken: true, dugIn: true}, "A defender is demoralized -3, Against a level 4 position +1"},
 		{"not for the defender", loader{role: defender, intrinsic: both, shaken: true, dugIn: true}, ""},
