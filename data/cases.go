@@ -15,8 +15,9 @@ type Case struct {
 	Note  string `json:"note,omitempty"`
 }
 
-// Kinds are what a case can be. Only rules need a test that cites them.
-var Kinds = []string{"rule", "definition", "component", "example", "description"}
+// Kinds are what a case can be. Only rules need a test that cites them; what a ruling of
+// the ruleset's README leaves without effect is none.
+var Kinds = []string{"rule", "no-effect", "definition", "component", "example", "description"}
 
 // Cases reads cases.json.
 func Cases(fsys fs.FS, ruleset string) ([]Case, error) {

@@ -177,7 +177,7 @@ func ChooseScenario(list []Scenario, id string, o Options) (int, error) {
 type Case struct {
 	Case  string `json:"case"`
 	Title string `json:"title"` // in our own words
-	Kind  string `json:"kind"`  // rule, definition, component or example
+	Kind  string `json:"kind"`  // rule, no-effect, definition, component, example or description
 }
 
 // Setup describes a position for the referee and for tests. What is left out

@@ -54,9 +54,9 @@ func TestScanNamesWhatItCannotRead(t *testing.T) {
 }
 
 func TestReport(t *testing.T) {
-	cases := []rules.Case{{Case: "1", Kind: "definition"}, {Case: "4.3", Kind: "rule"}, {Case: "4.4", Kind: "rule"}}
+	cases := []rules.Case{{Case: "1", Kind: "definition"}, {Case: "4.3", Kind: "rule"}, {Case: "4.4", Kind: "rule"}, {Case: "4.5", Kind: "no-effect"}}
 	r := casebook.Join(cases, map[string][]string{"4.3": {"TestA"}, "7.7": {"TestB", "TestC"}})
-	if len(r.Lines) != 3 || len(r.Lines[1].Tests) != 1 || len(r.Uncited()) != 1 || r.Uncited()[0].Case.Case != "4.4" {
+	if len(r.Lines) != 4 || len(r.Lines[1].Tests) != 1 || len(r.Uncited()) != 1 || r.Uncited()[0].Case.Case != "4.4" {
 		t.Errorf("the report is %+v", r)
 	}
 	want := "no test cites 4.4; tests cite cases that the rulebook has not: 7.7 (TestB, TestC)"

@@ -64,8 +64,12 @@ func listCases(s streams, r *casebook.Report) error {
 	table := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', 0)
 	for _, l := range r.Lines {
 		tests := strings.Join(l.Tests, " ")
-		if tests == "" && l.Kind == "rule" {
+		switch {
+		case tests != "":
+		case l.Kind == "rule":
 			tests = "cited by no test"
+		case l.Kind == "no-effect":
+			tests = "without effect by a ruling in the README"
 		}
 		fmt.Fprintf(table, "%s\t%s\t%s\t%s\n", l.Case.Case, l.Title, l.Kind, tests)
 	}
