@@ -71,7 +71,7 @@ var books = map[string][]floor{
 		{"counters", nil, "doc unit tables tablescombat tablesmarch state ratio crt slrt"},
 		{"map", []string{"counters"}, "position ruleset naming scenario objectives copy scratch zones strength intelligence control works garrison passable ways ground trace network forecast bukowina railnet rail tracks cut bridges boundaries lines coverage around terms telling questions combatstate fields fieldsunits fieldscombat fieldsrail fieldsarmies options"},
 		{"harm", []string{"counters", "map"}, "score victory towns effectiveness failure"},
-		{"rear", []string{"counters", "map", "harm"}, "phases special leaders bounds areas armies autodraw attachment koenigsberg railheads pontoons keptlines supplylines supply isolation served bridgeheads interphase weather"},
+		{"rear", []string{"counters", "map", "harm"}, "phases special leaders bounds areas armies autodraw attachment koenigsberg railheads pontoons bridging keptlines supplylines supply isolation served bridgeheads interphase weather"},
 		{"march", []string{"counters", "map", "harm", "rear"}, "placing movementcost crossings movement stacking detachments forcedmarch fording pending cavalry artillery trains queueing entraining journey raildisplace railtrouble depots tasks recoverall ersatz digging reinforcement"},
 		{"battle", []string{"counters", "map", "harm", "rear", "march"}, "odds flank combat announcing withholding ammunition allocating resolve losses retreat crowding routes checks checkforces hosting advance prepared repulse lineup deciding"},
 		{"turn", []string{"counters", "map", "harm", "rear", "march", "battle"}, "turn verbs"},

@@ -98,6 +98,10 @@ type Prompt struct {
 	// bring about. Both are empty for a side that does not decide.
 	Owed []Duty `json:"owed,omitempty"`
 	Warn []Duty `json:"warn,omitempty"`
+	// Idle tells why nothing that could be done here is worth being asked for: a window
+	// may end the step by itself, with "done". It is "" where the decision matters, and
+	// for a side that does not decide.
+	Idle string `json:"idle,omitempty"`
 	// Overlay is the question whose answer a window shows for as long as this is
 	// asked: what is to be decided about.
 	Overlay *Query `json:"overlay,omitempty"`

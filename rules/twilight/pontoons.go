@@ -55,7 +55,8 @@ var (
 )
 
 func addPontoons() {
-	course[pontoonPhase] = part{stage: atPontoon, begin: func(p *Position) { bridgesOf(p).begin() }, open: func(p *Position) bool { return bridgesOf(p).anySite() }}
+	course[pontoonPhase] = part{stage: atPontoon, begin: func(p *Position) { bridgesOf(p).begin() }, open: func(p *Position) bool { return bridgesOf(p).anySite() },
+		end: func(p *Position) { bridgesOf(p).tellNone() }}
 	course[weatherPhase].end = func(p *Position) { bridgesOf(p).sweep() }
 	book.Add(
 		&verbs{Name: "bridge", Label: "Build a pontoon bridge", Case: "18.2", Takes: verb.Hex | verb.From, Stages: verb.Of(atPontoon),

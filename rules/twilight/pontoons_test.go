@@ -28,6 +28,25 @@ func TestPontoonBridges(t *testing.T) {
 	watched.Refuses("bridge 16.35 16.34", "18.2")
 }
 
+// A bridge is worth a question where no open one is within two hexes; a town with bridges
+// of its own needs no more.
+func TestWhenAPontoonBridgeIsWorthAsking(t *testing.T) {
+	idle := func(text string) bool {
+		g := place(t, text)
+		g.Stage("pontoon", "russia")
+		if g.P.View("central").Prompt.Idle != "" {
+			t.Error("the enemy is told")
+		}
+		return g.P.View("russia").Prompt.Idle != ""
+	}
+	if idle("russia pontoon 4\nru.25-3 18.35\nge.1-1 60.19") {
+		t.Error("18.35 has no bridge near")
+	}
+	if !idle("russia pontoon 4\nru.25-3 41.35\nge.1-1 60.19") {
+		t.Error("41.35 has one")
+	}
+}
+
 // 18.2: an army builds one bridge a turn, a second one only if both are near its depot;
 // no nation has more than its pool.
 func TestHowManyPontoonBridges(t *testing.T) {

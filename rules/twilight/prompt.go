@@ -74,5 +74,8 @@ func (p viewer) duties(pr *rules.Prompt) {
 			}
 		}
 		p.overfullDuty(pr)
+		if p.stage == atPontoon && !bridgesOf(p.Position).worthAsking() {
+			pr.Idle = noBridge
+		}
 	}
 }

@@ -51,7 +51,7 @@ func (d *Tactics) Units(units ...string) Change {
 		return Change{}
 	}
 	if len(own) == 1 {
-		if d.final(own[0]) || d.aside(own[0]) {
+		if d.final(own[0]) || d.aside(own[0]) && !d.asksWhere(own[0]) {
 			d.selected = []string{own[0].Unit}
 			return Change{}
 		}
@@ -132,6 +132,9 @@ func across(o rules.Offer, hex string) string {
 // verbStart starts a line at a hexside, which is the same from either hex. With other
 // verbs Hex and From are where something leads to and where it comes from.
 const verbStart = "start"
+
+// verbRoute asks where a unit on a train is to go.
+const verbRoute = "route"
 
 // mostAsked bounds how often the rules are asked for one reason.
 const mostAsked = 8

@@ -38,6 +38,7 @@ func (d *Tactics) Foregone(from int) Change {
 	if len(sum.Events) > 0 || d.Match.Cursor() > from+1 {
 		d.gathered(from)
 	}
+	sum.Events = append(sum.Events, d.pass(from)...)
 	return sum
 }
 
@@ -47,6 +48,26 @@ func (d *Tactics) forgo() {
 		d.forgone = map[int]string{}
 	}
 	d.forgone[d.Match.Cursor()] = d.stamp(d.Match.Cursor())
+}
+
+// pass ends the steps in which, by the rules' own word, nothing is worth being asked for.
+// Undo takes back such an end alone, so that the player comes to the step after all.
+func (d *Tactics) pass(from int) []rules.Event {
+	done := rules.Action{Verb: rules.VerbDone}
+	var events []rules.Event
+	for range mostForegone {
+		if d.Match.Cursor() == from || d.Computer() || d.HandOver() != "" || d.View().Prompt.Idle == "" || !d.offered(done) {
+			break
+		}
+		n := d.Match.Cursor()
+		c := d.Do(done)
+		if c.Why != "" {
+			break
+		}
+		d.gathered(n)
+		events = append(events, c.Events...)
+	}
+	return events
 }
 
 // gathering is what has all join the attack that the last action began, where the rules

@@ -12,9 +12,10 @@ var (
 	// inHandVerbs take units in hand for a move that has not begun.
 	inHandVerbs = []string{rules.VerbPick, rules.VerbAdd, rules.VerbDrop, rules.VerbEntrain, rules.VerbDetrain}
 	// choosingVerbs choose one thing each: a unit to be set up, a hex to be
-	// attacked, one to attack from, a unit that takes part or does not.
+	// attacked, one to attack from, a unit that takes part or does not, one whose journey
+	// is to be planned.
 	choosingVerbs = []string{rules.VerbTake, rules.VerbAttack, rules.VerbStorm, rules.VerbTarget, rules.VerbFrom, rules.VerbCommit,
-		rules.VerbCommitAll, rules.VerbFlotilla, rules.VerbShift, rules.VerbWithhold}
+		rules.VerbCommitAll, rules.VerbFlotilla, rules.VerbShift, rules.VerbWithhold, verbRoute}
 )
 
 // LetGo takes back what was chosen last and has had no effect yet: units picked up

@@ -52,6 +52,13 @@ func (d *Tactics) aside(o rules.Offer) bool {
 	return d.picksUp() && d.onMap(o.Unit) && o.Hex == "" && o.Verb != rules.VerbPick && !slices.Contains(together, o.Verb)
 }
 
+// asksWhere tells whether an offer does no more than ask for a hex: the click on the unit
+// is then the first half of an answer, and nothing is tied down by it.
+func (d *Tactics) asksWhere(o rules.Offer) bool {
+	after := plan.After(d.trial(), []rules.Action{o.Action})
+	return len(after) > 0 && !slices.ContainsFunc(after, func(n rules.Offer) bool { return n.Hex == "" || n.Unit != "" })
+}
+
 // Aside tells whether a button is beside what is being done, so that nobody should press
 // it without having looked at it.
 func (d *Tactics) Aside(b Button) bool {
