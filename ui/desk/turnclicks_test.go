@@ -18,6 +18,8 @@ type clicker struct {
 	*Desk
 	clicks map[rules.Side]int
 	went   []string // units that have had their march
+	// goal picks where a stack marches to, of what is in reach; nil for the farthest hex.
+	goal func(marks []rules.Mark) string
 }
 
 // click is a click with the side that made it.
@@ -77,10 +79,13 @@ func (c *clicker) march() bool {
 	return false
 }
 
-// farthest is the hex in reach that takes most.
+// farthest is the hex in reach that takes most, or the one that the goal picks.
 func (c *clicker) farthest() string {
 	best, most := "", 0
 	if o := c.Reach(); o != nil {
+		if c.goal != nil {
+			return c.goal(o.Hexes)
+		}
 		for _, m := range o.Hexes {
 			if m.Cost > most && c.StackIn(m.Hex) == nil {
 				best, most = m.Hex, m.Cost
