@@ -88,6 +88,9 @@ func (d *Tactics) Hex(number string) Change {
 	case len(here) > 1:
 		return Change{Choose: d.choices(here)}
 	case d.canGo():
+		if list := d.threats(number); len(list) > 0 {
+			return Change{Choose: list}
+		}
 		return d.Go(number)
 	}
 	return Change{Why: d.whyHex(number)}

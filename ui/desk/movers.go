@@ -43,15 +43,6 @@ func (d *Selection) MeetsOwn() bool {
 	})
 }
 
-// Threatens tells whether the units in hand can do something to an enemy stack, such as
-// prepare an attack on it.
-func (d *Selection) Threatens() bool {
-	return d.moving() && slices.ContainsFunc(d.Offers(), func(o rules.Offer) bool {
-		s := d.StackIn(o.Hex)
-		return o.Hex != "" && o.Verb != rules.VerbStep && s != nil && len(s.Units) > 0 && !d.mine(s.Units[0].Unit)
-	})
-}
-
 // enters tells whether a click on the ground of a hex would do something.
 func (d *Selection) enters(hex string) bool {
 	if path, _ := d.Path(hex); path != nil {

@@ -20,22 +20,60 @@ func (d *Tactics) marching(units []string) []string {
 // somewhere, if they were in hand: to entrain, say. Pressed, they take them in
 // hand first, so that nobody has to find out how that is done.
 func (d *Tactics) handButtons() []Button {
+	var list []Button
+	movers := d.movers()
+	for _, o := range d.handOffers() {
+		if o.Unit == "" && (o.Hex == "" || d.remote(o, movers)) && o.Action != halt && o.Verb != rules.VerbDone {
+			list = append(list, Button{Offer: o, First: plan.PickUp(movers)})
+		}
+	}
+	return list
+}
+
+// handOffers are the offers that there would be if the selected units were in hand; nil
+// where units are.
+func (d *Tactics) handOffers() []rules.Offer {
 	movers := d.movers()
 	if len(movers) == 0 || d.moving() {
 		return nil
 	}
 	c, name := d.fresh(), strings.Join(movers, " ")
-	if list, ok := c.hand[name]; ok {
-		return list
+	list, ok := c.hand[name]
+	if !ok {
+		list = plan.After(d.trial(), plan.PickUp(movers))
+		c.hand[name] = list
 	}
-	var list []Button
-	first := plan.PickUp(movers)
-	for _, o := range plan.After(d.trial(), first) {
-		if o.Unit == "" && (o.Hex == "" || d.remote(o, movers)) && o.Action != halt && o.Verb != rules.VerbDone {
-			list = append(list, Button{Offer: o, First: first})
+	return list
+}
+
+// Threatens tells whether the units in hand, or those selected, can do something to an
+// enemy stack, such as prepare an attack on it.
+func (d *Tactics) Threatens() bool {
+	if d.moving() {
+		return d.against(d.Offers(), "") != nil
+	}
+	return d.against(d.handOffers(), "") != nil
+}
+
+// against are the offers that do something to an enemy stack, in one hex or in any.
+func (d *Tactics) against(offers []rules.Offer, hex string) []rules.Offer {
+	var list []rules.Offer
+	for _, o := range offers {
+		s := d.StackIn(o.Hex)
+		if o.Unit == "" && o.Hex != "" && (hex == "" || o.Hex == hex) && o.Verb != rules.VerbStep && s != nil && len(s.Units) > 0 && !d.mine(s.Units[0].Unit) {
+			list = append(list, o)
 		}
 	}
-	c.hand[name] = list
+	return list
+}
+
+// threats is the choice between what the selected units, once they are in hand, can do to
+// an enemy stack; nil where that is nothing.
+func (d *Tactics) threats(hex string) []Choice {
+	list := d.choices(d.against(d.handOffers(), hex))
+	for i := range list {
+		list[i].first = plan.PickUp(d.movers())
+	}
 	return list
 }
 

@@ -36,7 +36,7 @@ type cache struct {
 	listed bool
 	reach  map[string]*rules.Overlay // by the units that move
 	asked  map[string]*rules.Overlay // by the question
-	hand   map[string][]Button       // by the units that would be in hand
+	hand   map[string][]rules.Offer  // by the units that would be in hand
 	ahead  map[string]ahead          // by the hex and the units that attack it
 	lost   map[rules.Action][]string // who is destroyed by it
 	prices []Price                   // what choices cost
@@ -85,7 +85,7 @@ func (d *Sight) fresh() *cache {
 		k.hash = d.stamp(k.cursor)
 	}
 	if d.cache.key != k {
-		d.cache = cache{key: k, reach: map[string]*rules.Overlay{}, asked: map[string]*rules.Overlay{}, ahead: map[string]ahead{}, hand: map[string][]Button{},
+		d.cache = cache{key: k, reach: map[string]*rules.Overlay{}, asked: map[string]*rules.Overlay{}, ahead: map[string]ahead{}, hand: map[string][]rules.Offer{},
 			lost: map[rules.Action][]string{}}
 	}
 	return &d.cache
