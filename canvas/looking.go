@@ -171,8 +171,9 @@ func pushed(at pen.Point, seen, box pen.Rect) pen.Point {
 }
 
 // ShowAround brings a hex away from the edges of the window, and others around it into
-// sight, such as those that a unit reaches, as far as they have room. The zoom stays, and
-// nothing moves farther than it has to.
+// sight, such as those that a unit reaches, as far as they have room. The hex itself does
+// not lie behind what covers the lower right corner. The zoom stays, and nothing moves
+// farther than it has to.
 func (e *eye) ShowAround(hex string, others ...string) {
 	id, ok := e.onSheet(hex)
 	if !ok || !e.ready {
@@ -183,6 +184,9 @@ func (e *eye) ShowAround(hex string, others ...string) {
 	to := e.to
 	to.At.X = beside(to.At.X, at.X, seen.W/2, box.X, box.Right())
 	to.At.Y = beside(to.At.Y, at.Y, seen.H/2, box.Y, box.Bottom())
+	if cell, ok := e.boxOf([]board.ID{id}); ok {
+		to.At.Y += e.under(to, cell)
+	}
 	if to == e.to {
 		return
 	}

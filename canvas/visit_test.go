@@ -168,6 +168,25 @@ func TestAVisitLooksBesideACorner(t *testing.T) {
 	}
 }
 
+// Neither does a hex to which the keys lead.
+func TestTheKeysLeadBesideACorner(t *testing.T) {
+	x := newTable(t)
+	x.SetAnimated(false)
+	x.SetPixelsPerHex(40)
+	x.CenterOn("5.16")
+	const low = "4.18"
+	before, _ := x.PlaceOf(low)
+	x.ShowAround(low)
+	if now, _ := x.PlaceOf(low); now != before {
+		t.Fatalf("%s is moved from %v to %v without a corner", low, before, now)
+	}
+	x.Corner(fyne.NewSize(testWide-before.X+20, testHigh-before.Y+20))
+	x.ShowAround(low)
+	if now, _ := x.PlaceOf(low); now.Y >= before.Y-20 {
+		t.Errorf("%s lies at %v, the corner begins at %v", low, now.Y, before.Y-20)
+	}
+}
+
 // What lies near is pushed into sight, what lies far off comes to the middle.
 func TestWhatIsFarOffComesToTheMiddle(t *testing.T) {
 	x := newTable(t)
