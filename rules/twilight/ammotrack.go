@@ -9,7 +9,11 @@ import (
 // hand, and what their depots, trains and magazines can still give (10.5).
 func (p viewer) ammunitionTrack() rules.Track {
 	t := rules.Track{ID: "ammunition", Title: "Ammunition", Case: "10.5"}
-	for s := range side(2) {
+	sides := []side{russia, central}
+	if p.toAct() == central { // who decides finds what is his own first
+		sides = []side{central, russia}
+	}
+	for _, s := range sides {
 		if !p.sees(s) {
 			continue
 		}

@@ -14,7 +14,7 @@ func addFighting() {
 	book.Add(&verbs{Name: "fight", Label: "Fight this attack", Case: "10.2", Takes: verb.Hex, Stages: verb.Of(atOrder),
 		Check: func(p *Position, a args) *refusal { return battleIn(p).mayFight(a) }, Candidates: eachAnnounced,
 		Do: func(p *Position, a args) { battleIn(p).fight(a.Hex) }})
-	done.On(atAttack, "End the announcements", "10.2", nil, func(p *Position) { p.stage = atOrder })
+	done.On(atAttack, "No more attacks", "10.2", nil, func(p *Position) { p.stage = atOrder })
 	x := part{begin: func(p *Position) { battleIn(p).beginAttacks() },
 		open: func(p *Position) bool { return battleIn(p).anyAttack() || len(p.attacks) > 0 },
 		end:  func(p *Position) { battleIn(p).clear() }}

@@ -30,6 +30,10 @@ func (p viewer) prompt() rules.Prompt {
 	case atTrack:
 		pr.Units = p.IDs(p.marker)
 		pr.Ask = p.player(p.active()) + ": choose the corps for " + p.Label(p.marker) + "."
+	case atMove:
+		if p.phase == counterMovementPhase {
+			pr.Case, pr.Ask = "5.4.7", p.player(p.active())+": choose a unit to move, with half its movement points, or end the phase."
+		}
 	case atMoving:
 		pr.Units = p.IDs(p.moving...)
 	case atRoute:

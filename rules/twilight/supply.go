@@ -22,7 +22,7 @@ func addSupply() {
 		&verbs{Name: "extend", Label: "Extended mode", Case: "14.4", Takes: verb.Unit, Stages: verb.Of(atSupply),
 			Check: mayExtend, Candidates: eachSupplier,
 			Do: func(p *Position, a args) { supplyOf(p).extend(a.Unit) }},
-		&verbs{Name: "supply", Label: "Determine supply", Case: "14.4", Stages: verb.Of(atSupply),
+		&verbs{Name: "supply", Label: "Supply with the modes chosen", Case: "14.4", Stages: verb.Of(atSupply),
 			Throws: func(p *Position, _ args) int { return supplyOf(p).throws(false) },
 			Do:     func(p *Position, _ args) { turnOf(p).endPhase() }},
 	)
