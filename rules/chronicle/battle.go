@@ -62,7 +62,8 @@ func targets(s *rules.Sheet) []string {
 // open begins the battle that a line belongs to, unless it is in hand already. What
 // the phase has told of it before, such as its announcement, becomes part of it.
 func (t *teller) open(l *Line, was, is scene) {
-	rolled := was.view.Combat != nil && len(was.view.Combat.Dice) > 0
+	before := was.view.Combat
+	rolled := before != nil && len(before.Dice) > 0
 	if b := t.battle; b != nil && b.name == l.attack && (b.opening != l.kind || rolled) {
 		return
 	}
@@ -76,7 +77,7 @@ func (t *teller) open(l *Line, was, is scene) {
 	t.settle()
 	t.battle = &Battle{Turn: was.status.Turn, Attacker: sheet.Attacker.Side, Defender: sheet.Defender.Side, Losses: map[rules.Side]Toll{},
 		Targets: targets(sheet), Sheet: copied(sheet), First: t.at, Last: t.at, name: l.attack, opening: l.kind}
-	if rolled { // the story begins in the middle of the attack
+	if rolled && sheet == before { // the story begins in the middle of the attack
 		t.battle.decided, t.battle.Rolled, t.battle.Result = true, sheet.Dice, sheet.Result
 	}
 	p := t.phase()

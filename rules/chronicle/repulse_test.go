@@ -79,3 +79,41 @@ func TestTheLossOfARepulseIsToldOnce(t *testing.T) {
 		}
 	}
 }
+
+// Of attacks that were announced together and are fought one after the other each has its
+// own dice, and the odds at which they fell.
+func TestAttacksFoughtInARowHaveTheirOwnDice(t *testing.T) {
+	rs, err := lent("twilight")
+	if err != nil {
+		t.Fatal(err)
+	}
+	unit := func(id, hex string) rules.UnitState { return rules.UnitState{ID: id, Hex: hex} }
+	p, err := rs.SetUp(rules.Setup{Scenario: "tannenberg", Side: "central", Phase: "attack", Turn: 3, Only: true, Units: []rules.UnitState{
+		unit("ge.1-1", "18.30"), unit("ru.25-3", "19.30"), unit("ge.35-17", "30.30"), unit("ru.27-3", "31.30"),
+		unit("ru.depot-1-army-major", "16.28"), unit("ge.depot-8-major", "23.32")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := journal.From(p)
+	for _, x := range [][2]string{{"ge.1-1", "19.30"}, {"ge.35-17", "31.30"}} {
+		do(t, m, rules.Action{Verb: "attack", Hex: x[1]}, rules.Action{Verb: "commit", Unit: x[0]}, rules.Action{Verb: "declare"})
+	}
+	do(t, m, rules.Action{Verb: "done"}, rules.Action{Verb: "fight", Hex: "19.30"})
+	for range 100 {
+		if m.Position().Status().Phase != "attack" {
+			break
+		}
+		offers := m.Position().Offers()
+		a := offers[len(offers)-1].Action // the one that ends a step
+		do(t, m, a)
+	}
+	battles := tell(t, m, "").Battles
+	if len(battles) != 2 {
+		t.Fatalf("%d battles are told", len(battles))
+	}
+	for _, b := range battles {
+		if len(b.Rolled) != 2 || b.Result == "" {
+			t.Errorf("on %v it has the dice %v and the result %q", b.Targets, b.Rolled, b.Result)
+		}
+	}
+}
