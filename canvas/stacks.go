@@ -150,6 +150,7 @@ func (sc *scene) SetSelected(units ...string) {
 
 // SetCounterStyle chooses how counters are drawn, the symbols above all.
 func (sc *scene) SetCounterStyle(st counter.Style) {
+	st.Lying = sc.sheet.Lying()
 	sc.stacks.style = st
 	for _, s := range sc.stacks.at {
 		s.stale = true

@@ -79,7 +79,11 @@ func (b *brush) pips(left, full int) {
 
 // readyArrow points over the hexside that a prepared attack will cross.
 func (b *brush) readyArrow(direction int) {
-	s, c := math.Sincos(-float64(direction) * math.Pi / 3)
+	angle := -float64(direction) * math.Pi / 3
+	if b.st.Lying {
+		angle += math.Pi / 6
+	}
+	s, c := math.Sincos(angle)
 	reach := 0.47 / max(math.Abs(s), math.Abs(c)) // to the edge of the body
 	y := 0.43                                     // over the values; downward from below them
 	if s > 0.1 {

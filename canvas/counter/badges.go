@@ -20,7 +20,7 @@ const (
 	Demoralized   = "demoralized"    // the same, reversed out
 	Rail          = "rail"           // strip of track
 	Steps         = "steps"          // value: steps of the full unit; Counter.Steps are left
-	Prepared      = "prepared"       // arrow; value: direction 0 to 5, counter-clockwise from the right
+	Prepared      = "prepared"       // arrow; value: direction 0 to 5, as the map counts them
 	White         = "white"          // white field of the symbol
 	Ersatz        = "ersatz"         // ring round the attack value
 	OutOfCommand  = "out-of-command" // octagon with a broken line

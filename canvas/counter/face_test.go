@@ -80,10 +80,10 @@ func TestKeyIsWhatIsSeen(t *testing.T) {
 		t.Error("without badges two keys differ by a badge")
 	}
 	styles := map[string]bool{}
-	for _, st := range []Style{{}, {Period: true}, {Selected: true}, {Bare: true}, {Flat: true}, {Soft: true}, {NoArrow: true}, {Detail: Full}, {Detail: Block}} {
+	for _, st := range []Style{{}, {Period: true}, {Selected: true}, {Bare: true}, {Flat: true}, {Soft: true}, {NoArrow: true}, {Lying: true}, {Detail: Full}, {Detail: Block}} {
 		styles[string(appendStyle(nil, 64, st))] = true
 	}
-	if len(styles) != 9 {
-		t.Errorf("nine styles have %d keys", len(styles))
+	if len(styles) != 10 {
+		t.Errorf("ten styles have %d keys", len(styles))
 	}
 }

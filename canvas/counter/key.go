@@ -8,8 +8,8 @@ import (
 
 // appendStyle writes what of a style can be seen, and the size.
 func appendStyle(key []byte, size int, st Style) []byte {
-	flags := byte('0')
-	for i, on := range [6]bool{st.Period, st.Selected, st.Bare, st.Flat, st.Soft, st.NoArrow} {
+	flags := byte(0)
+	for i, on := range [7]bool{st.Period, st.Selected, st.Bare, st.Flat, st.Soft, st.NoArrow, st.Lying} {
 		if on {
 			flags += 1 << i
 		}

@@ -7,7 +7,8 @@ type Style struct {
 	Period   bool   // pictograms of the period in place of the modern symbols
 	Selected bool   // a golden glow
 	Bare     bool   // without badges, as in a display of the order of battle
-	NoArrow  bool   // the arrow of a prepared attack is left to Arrow, above all counters
+	NoArrow  bool   // without the arrow of a prepared attack, which means something on the map only
+	Lying    bool   // the map's hexes lie on a side, so that directions count from the lower right
 	Flat     bool   // no shadow and two tones for a gradient: print
 	Soft     bool   // for print and moving pictures: nothing is fitted to pixels
 	Detail   Detail // how much is drawn

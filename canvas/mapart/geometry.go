@@ -61,6 +61,9 @@ func (s *survey) Center(id board.ID) pen.Point {
 	return Center(s.grid.Orientation, s.board.Coord(id))
 }
 
+// Lying tells whether the hexes lie on a side.
+func (s *survey) Lying() bool { return s.grid.Orientation == hex.Flat }
+
 // Corners are the corners of a hex; the side in direction d runs from corner d
 // to corner d+1, counted round.
 func (s *survey) Corners(id board.ID) [hex.Directions]pen.Point {

@@ -24,6 +24,8 @@ type Map interface {
 	// Parts are the printed maps that lie there, in the order of the board.
 	Parts() []Part
 
+	// Lying tells whether the hexes lie on a side.
+	Lying() bool
 	Center(id board.ID) pen.Point
 	Corners(id board.ID) [hex.Directions]pen.Point
 	HexPath(id board.ID, part float64) *pen.Path

@@ -95,6 +95,9 @@ func (s *Spread) Center(id board.ID) pen.Point {
 	return p.Sheet.Center(id).Add(p.At)
 }
 
+// Lying tells whether the hexes lie on a side.
+func (s *Spread) Lying() bool { return s.parts[0].Sheet.Lying() }
+
 // Corners are the corners of a hex, as those of Sheet.Corners.
 func (s *Spread) Corners(id board.ID) [hex.Directions]pen.Point {
 	p := s.of(id)

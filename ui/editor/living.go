@@ -33,6 +33,7 @@ func (l *living) Papers() []pen.Rect                            { return l.m().P
 func (l *living) Frame() pen.Rect                               { return l.m().Frame() }
 func (l *living) Playable() pen.Rect                            { return l.m().Playable() }
 func (l *living) Parts() []mapart.Part                          { return l.m().Parts() }
+func (l *living) Lying() bool                                   { return l.m().Lying() }
 func (l *living) Center(id board.ID) pen.Point                  { return l.m().Center(id) }
 func (l *living) Corners(id board.ID) [hex.Directions]pen.Point { return l.m().Corners(id) }
 func (l *living) HexPath(id board.ID, part float64) *pen.Path   { return l.m().HexPath(id, part) }

@@ -90,6 +90,6 @@ func (k *kit) counterPicture(c rules.Counter, side float32, selected bool) *pict
 
 func (k *kit) drawCounter(p pen.Pen, c rules.Counter, at pen.Rect, selected bool) {
 	st := k.style()
-	st.Selected, st.Detail = selected, counter.Full
+	st.Selected, st.Detail, st.NoArrow = selected, counter.Full, true
 	counter.New(k.fonts).Draw(p, c, at, st)
 }
