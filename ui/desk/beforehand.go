@@ -35,7 +35,7 @@ func (d *Tactics) Beforehand() []Beforehand {
 				break
 			}
 		}
-		if d.forgone[n] != d.stamp(n) {
+		if d.forgone[n] != d.stamp(n) || deed.Action.Verb == rules.VerbRoll { // dice are no choice
 			continue
 		}
 		if d.fence(n-1) != nil && !d.MayLift() {

@@ -189,6 +189,9 @@ func reconsidered(t *testing.T, p rules.Position, begin rules.Action, roll bool)
 	list := d.Beforehand()
 	for i := len(list) - 1; i >= 0; i-- {
 		deed, _ := d.Deed(list[i].Action)
+		if deed.Action.Verb == rules.VerbRoll {
+			t.Errorf("dice are listed as a choice: %s", list[i].Text)
+		}
 		c := d.Reconsider(list[i])
 		if list[i].Rolled != (c.Confirm != nil) {
 			t.Errorf("dice have fallen since action %d: %v, the player is asked: %v", list[i].Action, list[i].Rolled, c.Confirm != nil)

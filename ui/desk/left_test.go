@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"encoding/json"
 	"testing"
 
 	"vistula/data"
@@ -29,5 +30,28 @@ func TestAnAnnouncedAttackIsNotLeftToDo(t *testing.T) {
 	}
 	if _, hexes := d.Left(); hexes != 0 {
 		t.Errorf("%d hexes are left after it, want none", hexes)
+	}
+}
+
+// A prepared attack is announced as the phase begins, so that its hex does not count among
+// those that could still be attacked.
+func TestAnAttackThatIsAnnouncedIsNotLeft(t *testing.T) {
+	rs, err := rules.Open("twilight", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ready := at("ge.3-r", "47.33")
+	ready.State = json.RawMessage(`{"aim":1}`)
+	p, err := rs.SetUp(rules.Setup{Scenario: "tannenberg", Turn: 3, Side: "central", Phase: "attack", Only: true,
+		Units: []rules.UnitState{ready, at("ru.25-3", "46.34"), at("ge.1-1", "19.30"), at("ru.27-3", "18.30")}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := New(journal.From(p), map[rules.Side]Seat{"russia": Person, "central": Person}, true)
+	if !d.Declared("46.34") || !d.Attacks() {
+		t.Fatalf("46.34 is announced: %v; offers %v", d.Declared("46.34"), d.Offers())
+	}
+	if _, hexes := d.Left(); hexes != 1 {
+		t.Errorf("%d hexes could still be attacked", hexes)
 	}
 }

@@ -68,7 +68,7 @@ func (d *Selection) Left() (units, hexes int) {
 		case o.Verb == rules.VerbPick && !seen[o.Unit]:
 			units++
 			seen[o.Unit] = true
-		case o.Unit == "" && o.Hex != "" && !seen[o.Hex]:
+		case o.Unit == "" && o.Hex != "" && !seen[o.Hex] && !(o.Verb == rules.VerbAttack && d.Declared(o.Hex)):
 			hexes++
 			seen[o.Hex] = true
 		}
