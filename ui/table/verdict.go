@@ -152,7 +152,7 @@ func tollWords(x chronicle.Toll) string {
 		parts = append(parts, lang.N("{{.N}} steps", x.Steps, map[string]any{"N": x.Steps}))
 	}
 	if x.Grades > 0 {
-		parts = append(parts, lang.L("{{.N}} of effectiveness", map[string]any{"N": x.Grades}))
+		parts = append(parts, lang.N("{{.N}} effectiveness levels", x.Grades, map[string]any{"N": x.Grades}))
 	}
 	return strings.Join(parts, ", ")
 }
