@@ -136,8 +136,11 @@ func across(o rules.Offer, hex string) string {
 // verbs Hex and From are where something leads to and where it comes from.
 const verbStart = "start"
 
-// verbRoute asks where a unit on a train is to go.
-const verbRoute = "route"
+// verbRoute asks where a unit on a train is to go, verbDepot where a depot is to move.
+const (
+	verbRoute = "route"
+	verbDepot = "depot"
+)
 
 // mostAsked bounds how often the rules are asked for one reason.
 const mostAsked = 8

@@ -8,8 +8,11 @@ import (
 
 var halt = rules.Action{Verb: rules.VerbHalt}
 
-// waits tells whether one of the units could be picked up if what is in hand
-// were set down; why is the rules' reason where none could.
+// starts are the verbs that begin a journey, on foot or by rail.
+var starts = []string{rules.VerbPick, verbRoute, verbDepot}
+
+// waits tells whether one of the units could be picked up, or sent off by rail, if what is
+// in hand were set down; why is the rules' reason where none could.
 func (d *Tactics) waits(units []string) (is bool, why string) {
 	if !d.offered(halt) {
 		return false, d.refusal(halt)
@@ -18,7 +21,7 @@ func (d *Tactics) waits(units []string) (is bool, why string) {
 	if _, err := p.Do(halt); err != nil {
 		return false, d.plain(err)
 	}
-	if slices.ContainsFunc(p.Offers(), func(o rules.Offer) bool { return o.Verb == rules.VerbPick && slices.Contains(units, o.Unit) }) {
+	if slices.ContainsFunc(p.Offers(), func(o rules.Offer) bool { return slices.Contains(starts, o.Verb) && slices.Contains(units, o.Unit) }) {
 		return true, ""
 	}
 	if _, err := p.Do(rules.Action{Verb: rules.VerbPick, Unit: units[0]}); err != nil {

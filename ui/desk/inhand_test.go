@@ -84,3 +84,15 @@ func TestTheStrongestForceIsLookedAhead(t *testing.T) {
 		}
 	}
 }
+
+// A depot moves by rail alone; a click on it sets down what is in hand all the same.
+func TestAClickOnADepotPutsDownWhatIsInHand(t *testing.T) {
+	d := eastern(t, at("ru.25-3", "36.19"), at("ru.depot-1-army-major", "57.51"), at("ru.27-3", "30.30"), at("ge.1-1", "45.19"))
+	d.Units("ru.25-3")
+	if c := d.Hex("36.20"); c.Why != "" || !d.moving() {
+		t.Fatalf("%+v", c)
+	}
+	if c := d.Point("57.51", []string{"ru.depot-1-army-major"}); c.Why != "" || d.moving() || !slices.Contains(d.Selected(), "ru.depot-1-army-major") {
+		t.Errorf("%s; selected is %v", c.Why, d.Selected())
+	}
+}
