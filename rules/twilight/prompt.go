@@ -23,7 +23,7 @@ func (p viewer) prompt() rules.Prompt {
 		pr.Hexes = p.Hexes(stackingOf(p.Position).crowded()...)
 		pr.Ask = p.player(p.active()) + ": eliminate units over the stacking limit in " + stackingOf(p.Position).names() + "."
 	case atAttach:
-		pr.Case, pr.Ask = "6.2", p.player(p.active())+": attach formations to other corps or armies, give cavalry standing orders, or end the phase."
+		pr.Case, pr.Ask = "6.2", p.player(p.active())+": change attachments, give cavalry standing orders, or end the phase."
 		if !p.drawn {
 			pr.Case, pr.Ask = "6.1", p.player(p.active())+": set the areas of your armies. Keep their boundaries, or draw new ones."
 		}
@@ -32,7 +32,7 @@ func (p viewer) prompt() rules.Prompt {
 		pr.Ask = p.player(p.active()) + ": choose the corps for " + p.Label(p.marker) + "."
 	case atMove:
 		if p.phase == counterMovementPhase {
-			pr.Case, pr.Ask = "5.4.7", p.player(p.active())+": choose a unit to move, with half its movement points, or end the phase."
+			pr.Case, pr.Ask = "5.4.7", p.player(p.active())+": move units, with half their points, or end the phase."
 		}
 	case atMoving:
 		pr.Units = p.IDs(p.moving...)

@@ -20,7 +20,7 @@ var questions = [atEnd + 1]question{
 	atDisplace:     {"9.5", "{us}: choose where the unit makes way to."},
 	atForced:       {"8.3", "{us}: check the forced march."},
 	atAbandon:      {"12.5", "{us}: roll whether the bridgehead is held."},
-	atAttack:       {"10.2", "{us}: choose a hex to attack. All attacks are announced before the first is fought."},
+	atAttack:       {"10.2", "{us}: choose the hexes to attack, one after the other, or go on."},
 	atCommit:       {"10.2", "{us}: choose who attacks, then announce the attack."},
 	atOrder:        {"10.2", "{us}: choose the attack to fight next."},
 	atAmmunition:   {"10.5", "{us}: allocate Ammunition Points, or go on."},
