@@ -18,7 +18,7 @@ func TestNoAttackIsBegunWithoutAReason(t *testing.T) {
 			p := open(t, id, 11)
 			sides := p.Ruleset().Scenarios()[0].Sides
 			players := map[rules.Side]bot.Player{sides[0]: player(t, level, 3, 500), sides[1]: player(t, level, 4, 500)}
-			for n := 0; n < 2500 && p.Outcome() == nil && p.Status().Turn <= 2; n++ {
+			for n := 0; n < 4000 && p.Outcome() == nil && (p.Status().Turn <= 2 || begun == 0); n++ {
 				st := p.Status()
 				seat := rules.Sit(p, st.ToAct)
 				a := players[st.ToAct].Choose(context.Background(), seat)
