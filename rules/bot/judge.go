@@ -136,7 +136,9 @@ func (j *judge) facts(f *rules.Facts, me int8) {
 	for i := range f.Objectives {
 		v[termObjectives] += j.objective(f, &f.Objectives[i], me)
 	}
-	v[termLines] = j.carried(f, me)
+	if j.weights[termLines] != 0 { // it is dear, and some books weigh supply by terms of their own
+		v[termLines] = j.carried(f, me)
+	}
 	if f.Status.ToAct == f.Sides[me] { // the room is that of the side that decides
 		for _, h := range j.used {
 			v[termCrowd] += float64(min(0, f.Hexes[h].Room))

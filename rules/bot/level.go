@@ -13,7 +13,8 @@ import (
 // Level is how much a computer player thinks.
 type level struct {
 	name string
-	// turn is how long it may think over a player turn.
+	// turn is how long it may think over a player turn, before the three eighths more that
+	// many decisions may take.
 	turn time.Duration
 	// effort is how closely it looks, in percent: at how many places a unit could go to,
 	// with how many throws of the dice.
@@ -27,12 +28,12 @@ type level struct {
 }
 
 var levels = []level{
-	{name: "level1", turn: time.Second, effort: 40},
-	{name: "level2", turn: 2 * time.Second, effort: 75},
+	{name: "level1", turn: 650 * time.Millisecond, effort: 40},
+	{name: "level2", turn: 1400 * time.Millisecond, effort: 75},
 	{name: "level3", turn: 8 * time.Second, effort: 150, search: true},
 	// A beginner sees what can be won and not what can be lost, and leaves the trains
 	// behind.
-	{name: "beginner", turn: time.Second, effort: 40, forgets: 25, style: map[string]float64{"threat": 0.2, "chance": 1.6, "supply": 0.3, "support": 0.2, "safety": 0.2}},
+	{name: "beginner", turn: 650 * time.Millisecond, effort: 40, forgets: 25, style: map[string]float64{"threat": 0.2, "chance": 1.6, "supply": 0.3, "support": 0.2, "safety": 0.2}},
 }
 
 // styles are ways to play that a level can have: they multiply the weights of terms.
