@@ -219,7 +219,7 @@ func (l *lab) farthest(s *start, f *rules.Facts, unit string, looks int, stay, m
 			tries(nil, u.Hex)
 		}
 	}
-	for _, p := range places[:min(looks, len(places))] {
+	for _, p := range l.closely(places, f, unit, looks) {
 		if l.spent() {
 			break
 		}
@@ -228,6 +228,30 @@ func (l *lab) farthest(s *start, f *rules.Facts, unit string, looks int, stay, m
 		}
 	}
 	return best, most
+}
+
+// closely are the places that are tried by the rules: the first so many, and of those next
+// to the enemy that seem to be without supply the first, and the first where the unit is
+// wanted. The enemy's zone keeps supply from a hex only as long as nobody stands in it.
+func (l *lab) closely(places []place, f *rules.Facts, unit string, looks int) []place {
+	if len(places) <= looks {
+		return places
+	}
+	list, wanted := slices.Clone(places[:looks]), false
+	for _, p := range places[looks:] {
+		x := &f.Hexes[p.at]
+		if x.Supply&(1<<l.side) != 0 || x.Zone&(1<<(1-l.side)) == 0 {
+			continue
+		}
+		serves := l.serves(unit, p.at) > 0
+		if len(list) == looks || serves && !wanted {
+			list, wanted = append(list, p), wanted || serves
+		}
+		if wanted {
+			break
+		}
+	}
+	return list
 }
 
 // halt ends a march.
