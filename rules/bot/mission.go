@@ -32,7 +32,7 @@ func (l *lab) assign(offers []rules.Offer) map[string]mission {
 	targets := l.prospects(facts, offers)
 	taken := make([]bool, len(facts.Units))
 	missions := map[string]mission{}
-	l.order1(facts, targets, taken, missions)
+	l.obey(facts, targets, taken, missions)
 	for {
 		best, most, force := -1, 0.0, []int(nil)
 		for i := range targets {

@@ -81,8 +81,8 @@ func (s *scheme) change(targets []target, f *rules.Facts, rng *rand.Rand) {
 	}
 }
 
-// order1 gives the missions that are laid down to the units that can come there.
-func (l *lab) order1(f *rules.Facts, targets []target, taken []bool, missions map[string]mission) {
+// obey gives the missions that are laid down to the units that can come there.
+func (l *lab) obey(f *rules.Facts, targets []target, taken []bool, missions map[string]mission) {
 	for i := range targets {
 		for _, u := range targets[i].able {
 			if at, ok := l.plan.orders[f.Units[u].ID]; ok && at == targets[i].at {

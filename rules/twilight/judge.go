@@ -60,15 +60,19 @@ func (p *Position) Appraise(who rules.Side, f *rules.Facts, list []float64) {
 	out, low := supplyOf(p).provisions(s, f)
 	list[termStarving], list[termScanty] = -out, -low
 	list[termCutOff], _ = supplyOf(p).provisions(s.enemy(), f)
-	list[termSpirit] = p.worn(s.enemy()) - p.worn(s)
-	list[termBaggage] = -p.baggage(s, f)
-	list[termGarrisons] = -p.strayed(s, f)
+	a := appraising{p}
+	list[termSpirit] = a.worn(s.enemy()) - a.worn(s)
+	list[termBaggage] = -a.baggage(s, f)
+	list[termGarrisons] = -a.strayed(s, f)
 	list[termDepots] = supplyOf(p).based(s, f)
 }
 
+// appraising is the job of weighing a position for computer players.
+type appraising struct{ *Position }
+
 // worn is the strength of a side that its loss of effectiveness is worth: the whole of a
 // unit with none left (7.1 to 7.4).
-func (p *Position) worn(s side) (sum float64) {
+func (p appraising) worn(s side) (sum float64) {
 	for _, u := range p.rs.ofSide[s] {
 		if st := &p.units[u]; p.onMap(u) && st.ce+st.disorder > 0 {
 			sum += float64(p.attack(u)+p.defence(u)) / 2 * min(1, float64(st.ce+st.disorder)/float64(mostStatus))
@@ -82,7 +86,7 @@ const scouted = 7
 
 // baggage is how far trains and depots of a side are from safety that no unit of their own
 // side is nearer to the enemy than they are: he needs only to come beside them (9.8, 9.9).
-func (p *Position) baggage(s side, f *rules.Facts) (sum float64) {
+func (p appraising) baggage(s side, f *rules.Facts) (sum float64) {
 	for i := range f.Units {
 		if u := &f.Units[i]; u.Side == int8(s) && u.Hex != board.None && u.State&(rules.Depot|rules.Entrained) == rules.Depot {
 			sum += p.ahead(u.Hex, int8(s), f)
@@ -93,7 +97,7 @@ func (p *Position) baggage(s side, f *rules.Facts) (sum float64) {
 
 // ahead is how close to the nearest enemy a hex is with nobody in it or before it, as a
 // part of the distance from which there is no danger.
-func (p *Position) ahead(at board.ID, s int8, f *rules.Facts) float64 {
+func (p appraising) ahead(at board.ID, s int8, f *rules.Facts) float64 {
 	foe, away := nearest(p.Board(), f, at, 1-s, scouted)
 	if away >= scouted {
 		return 0
@@ -132,7 +136,7 @@ const (
 
 // strayed is the strength of the garrisons of a side that are too far from their fortress,
 // while it is still held.
-func (p *Position) strayed(s side, f *rules.Facts) (sum float64) {
+func (p appraising) strayed(s side, f *rules.Facts) (sum float64) {
 	for i := range f.Units {
 		x := &f.Units[i]
 		if x.Side != int8(s) || x.Hex == board.None {
