@@ -230,12 +230,23 @@ func (h *hand) read() {
 		h.key("Escape") // it may have ended by itself; then this does nothing
 	}
 	h.until("the present has come", func() bool { return !sees("Skip") })
+	h.until("there is a card to read, or the turn to go on with", func() bool { return sees("Start my turn") || goesOn() })
 	h.quiet()
 	if canSee(worded("Start my turn")) {
 		h.show("what-happened")
 		h.button("Start my turn")
 		h.until("the card is closed", func() bool { return !sees("Start my turn") })
 	}
+}
+
+// goesOn tells whether something is offered that names nothing on the map, and can be seen.
+func goesOn() bool {
+	for _, o := range atDesk.Offers() {
+		if o.Unit == "" && o.Hex == "" && sees(o.Label) {
+			return true
+		}
+	}
+	return false
 }
 
 // endMovement ends the phase, with the warning read and heeded once.
