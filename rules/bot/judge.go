@@ -301,8 +301,7 @@ func (j *judge) carried(f *rules.Facts, me int8) (sum float64) {
 				continue
 			}
 			if d := j.from(o.Hex)[u.Hex]; d != unreached {
-				close := 1 / (1 + float64(d)/3)
-				all += close
+				all += 1 / (1 + float64(d)/3)
 			}
 		}
 		sum += prize * (nearest + all/4)

@@ -97,7 +97,9 @@ func (l *lab) besides(t *table, unit string, most float64) (best []rules.Action,
 	offers := t.Offers()
 	for i := range offers {
 		o := &offers[i]
-		if o.Unit == "" || unit != "" && o.Unit != unit || o.Verb == rules.VerbPick || l.habits.undoing(o.Verb) || l.spent() {
+		other := o.Unit == "" || unit != "" && o.Unit != unit
+		marches := o.Verb == rules.VerbPick || l.habits[o.Verb] == rules.HabitJourney // which are thought over with their end
+		if other || marches || l.habits.undoing(o.Verb) || l.spent() {
 			continue
 		}
 		q := l.after(l.base, []rules.Action{o.Action})

@@ -9,13 +9,13 @@ import (
 // belongs to it, and what follows from a Repulse to that.
 func (p *Position) Tell(e rules.Event) {
 	if e.Battle == "" {
-		e.Battle = p.battle()
+		e.Battle = inHand(p)
 	}
 	p.Table.Tell(e)
 }
 
-// battle names the attack or the Repulse in hand, "" where there is none.
-func (p *Position) battle() string {
+// inHand names the attack or the Repulse in hand, "" where there is none.
+func inHand(p *Position) string {
 	switch {
 	case p.combat.target != board.None:
 		return "on " + p.Board().Number(p.combat.target)

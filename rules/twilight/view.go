@@ -27,7 +27,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	v.Stacks = show.stacks()
 	v.Combat, v.Declared = show.sheetNow(), show.declared()
 	if v.Combat == nil && p.combat.target == board.None {
-		v.Battle = p.battle()
+		v.Battle = inHand(p)
 	}
 	v.Control, v.Laid = show.control(), show.laid()
 	v.Tracks = []rules.Track{show.turnRecord(), show.pointsTrack(), show.railTrack(), show.ammunitionTrack(), show.replacementTrack()}
