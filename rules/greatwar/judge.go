@@ -18,3 +18,39 @@ var habits = map[string]rules.Habit{
 
 // Habits are what those verbs are for that are no roles.
 func (*Ruleset) Habits() map[string]rules.Habit { return habits }
+
+// The terms that turn on this rulebook.
+const (
+	termHaul = iota
+	termChain
+	termLed
+	ownTerms
+)
+
+var judged = [ownTerms]rules.Term{
+	termHaul:  {Name: "haul", Weight: 0.05, Words: "points that supply comes in time for"},
+	termChain: {Name: "chain", Weight: 0.1, Words: "depots close behind the front"},
+	termLed:   {Name: "led", Weight: 0.1, Words: "strength within reach of headquarters"},
+}
+
+// Terms are the rulebook's own terms.
+func (*Position) Terms() []rules.Term { return judged[:] }
+
+// Appraise tells what a side could still earn in towns, passes and fortresses if it had
+// them as soon as its supply can be there (25.12), how close its depots are to them, and
+// what strength its headquarters could command (10.3).
+func (p *Position) Appraise(who rules.Side, f *rules.Facts, list []float64) {
+	s, a := sideOf(string(who)), appraising{p}
+	list[termHaul] = a.haul(s, f)
+	list[termChain] = -a.behind(s, f)
+	list[termLed] = a.led(s, f)
+}
+
+// appraising is the job of weighing a position for computer players.
+type appraising struct{ *Position }
+
+// tempting tells whether a side would earn points each turn by a place that it does not
+// hold (25.13).
+func tempting(o *rules.ObjectiveFacts, s side) bool {
+	return o.Holder != int8(s) && o.EachTurn[s] > 0
+}

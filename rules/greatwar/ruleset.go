@@ -49,7 +49,8 @@ type Ruleset struct {
 	forts      []fort
 	fortAt     []int8 // by hex: index of forts, -1 for none
 	objectives []objective
-	places     []place // objectives and fortresses, by hex
+	places     []place                 // objectives and fortresses, by hex
+	near       map[board.ID][]board.ID // the hexes around each place, the closest first
 	links      []link
 	edges      [2][]board.ID       // friendly map edge hexes of a side (16.0 [9.0])
 	entries    map[string]board.ID // by letter
@@ -120,6 +121,7 @@ func (rs *Ruleset) readMaps(fsys fs.FS) error {
 			return fmt.Errorf("%s/map-%s.json: hex %s: %w", id, b.Maps[b.MapOf(board.ID(i))].ID, h.Number, err)
 		}
 	}
+	rs.lookAround()
 	if err := rs.readLinks(); err != nil {
 		return err
 	}
