@@ -56,7 +56,7 @@ func (l *lab) goes(f *rules.Facts, u *rules.UnitFacts, begin rules.Action, stay 
 	slices.SortStableFunc(stops, func(a, b stop) int { return cmp.Compare(b.value, a.value) })
 	var best []rules.Action
 	most := stay + 1e-6
-	for _, s := range stops[:min(l.thorough(2*triedTrain, 2), len(stops))] {
+	for _, s := range stops[:min(l.thorough(triedStops, 2), len(stops))] {
 		if l.spent() {
 			break
 		}

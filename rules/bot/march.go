@@ -34,10 +34,11 @@ func tableAt(p rules.Position, side rules.Side) *table { return &table{Seat: rul
 
 // tried is how many of the places that a unit can go to are looked at closely; what
 // carries supply or command is worth a closer look, because what it carries is known
-// only where it is there.
+// only where it is there; and so are the stations that depots ride to.
 const (
 	tried      = 5
-	triedTrain = 12
+	triedTrain = 30
+	triedStops = 24
 )
 
 // march finds where one of the units that can be picked up goes: those that are not
