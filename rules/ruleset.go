@@ -69,7 +69,14 @@ type Scenario struct {
 	// Overlays are the kinds of Query about a side that this game knows besides
 	// those of all games.
 	Overlays []OverlayKind `json:"overlays,omitempty"`
+	// Lacks are the kinds of Query about a side, of those of all games, to which this
+	// game never has an answer: QueryZones where there are no zones of control.
+	Lacks []string `json:"lacks,omitempty"`
 }
+
+// Answers tells whether a Query of a kind that all games know ever shows anything in
+// this one.
+func (s *Scenario) Answers(kind string) bool { return !slices.Contains(s.Lacks, kind) }
 
 // Phase is a part of a player turn.
 type Phase struct {

@@ -28,7 +28,13 @@ func DefaultLayers() Layers { return Layers{Counters, Numbers} }
 
 // LayerNames lists all layers of a scenario.
 func LayerNames(s *rules.Scenario) []string {
-	names := []string{Counters, Numbers, Supply, Zones, OwnZones, Threat, Control}
+	names := []string{Counters, Numbers}
+	for _, l := range []struct{ name, asks string }{{Supply, rules.QuerySupply}, {Zones, rules.QueryZones}, {OwnZones, rules.QueryZones}, {Threat, rules.QueryThreat}} {
+		if s.Answers(l.asks) {
+			names = append(names, l.name)
+		}
+	}
+	names = append(names, Control)
 	for _, o := range s.Overlays {
 		names = append(names, o.ID)
 	}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"vistula/rules"
 )
@@ -149,8 +150,12 @@ func (g *trial) queries(offers []rules.Offer) []rules.Query {
 func (g *trial) checkOverlays(p rules.Position, offers []rules.Offer) error {
 	for _, side := range g.everybody() {
 		for _, q := range g.queries(offers) {
-			if _, err := answer(p, side, q); err != nil {
+			text, err := answer(p, side, q)
+			if err != nil {
 				return err
+			}
+			if !g.scenario.Answers(q.Kind) && (strings.Contains(text, `"hexes":`) || strings.Contains(text, `"ways":`)) {
+				return fmt.Errorf("the scenario lacks %s, and yet %+v is answered by %s", q.Kind, q, text)
 			}
 		}
 		if _, err := p.Overlay(side, rules.Query{Kind: "no such kind"}); err == nil {

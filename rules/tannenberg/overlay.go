@@ -9,7 +9,7 @@ import (
 
 // Overlay answers a question about the map as a side may see it. Kinds are reach,
 // zones, supply, odds, threat and choice. There are no zones of control, so that
-// zones has nothing to show.
+// zones has nothing to show, as Scenario.Lacks says.
 func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error) {
 	b := p.believed(sideOf(string(who)))
 	defer b.release()

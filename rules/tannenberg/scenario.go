@@ -61,6 +61,7 @@ func (rs *Ruleset) addScenario(d *data.Scenario) error {
 	s.start = p
 	described := core.Describe(d, sideIDs[:], sideNames[:])
 	described.First, described.Phases, described.Options = sideIDs[russia], phases[:], gameOptions
+	described.Lacks = []string{rules.QueryZones} // there are no zones of control
 	rs.Enter(described, s)
 	rs.orders = append(rs.orders, d.Orders...)
 	return nil

@@ -134,4 +134,10 @@ func (d *Session) scenario() rules.Scenario {
 // Overlays are the kinds of overlay that only this ruleset knows.
 func (d *Session) Overlays() []rules.OverlayKind { return d.scenario().Overlays }
 
+// Answers tells whether a kind of overlay that all games know shows anything in this one.
+func (d *Session) Answers(kind string) bool {
+	s := d.scenario()
+	return s.Answers(kind)
+}
+
 func (d *Session) status() rules.Status { return d.Seat().Status() }

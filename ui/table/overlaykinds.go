@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas/pen"
+	"vistula/rules"
 )
 
 // overlayKind is an overlay as the rail shows it.
@@ -15,6 +16,7 @@ type overlayKind struct {
 	key       rune
 	icon      icon
 	help      string // what it shows
+	asks      string // the kind of Query that it puts, "" for none about a side
 }
 
 // tip says what an overlay shows, and its key.
@@ -29,18 +31,21 @@ func (o overlayKind) tip() string {
 	return words
 }
 
-// overlayKinds are the overlays of this table: those of all games and, behind
-// supply, those that the ruleset announces.
+// overlayKinds are the overlays of this table: those of all games that this one has an
+// answer to and, behind supply, those that the ruleset announces.
 func (t *tabletop) overlayKinds() []overlayKind {
-	more := t.desk.Overlays()
-	if len(more) == 0 {
-		return overlayList
+	var list []overlayKind
+	for _, o := range overlayList {
+		if o.asks == "" || t.desk.Answers(o.asks) {
+			list = append(list, o)
+		}
+		if o.id == overlaySupply {
+			for _, o := range t.desk.Overlays() {
+				list = append(list, overlayKind{o.ID, o.Title, freeKey(o.ID), iconRadius, strings.TrimSuffix(o.Help, "."), o.ID})
+			}
+		}
 	}
-	list := append([]overlayKind(nil), overlayList[:2]...)
-	for _, o := range more {
-		list = append(list, overlayKind{o.ID, o.Title, freeKey(o.ID), iconRadius, strings.TrimSuffix(o.Help, ".")})
-	}
-	return append(list, overlayList[2:]...)
+	return list
 }
 
 // freeKey is a letter of a word that no other overlay has, nor the fan, the minimap, what
@@ -106,13 +111,13 @@ const (
 
 // overlayList is the overlays of all games, in the order of the rail.
 var overlayList = []overlayKind{
-	{overlayReach, "Reach", 'r', iconReach, "where the selected units can go"},
-	{overlaySupply, "Supply", 's', iconWheel, "how far it reaches, and the line of each unit"},
-	{overlayZones, "Their zones", 'z', iconZones, "hexes in the enemy's zones of control"},
-	{overlayOwn, "Our zones", 'o', iconOwnZones, "hexes in your zones of control"},
-	{overlayThreat, "Threat", 't', iconThreat, "what the enemy could attack, at what odds"},
-	{overlayControl, "Control", 'c', iconFlag, "who holds the places that count"},
-	{overlayPoints, "Objectives", 'p', iconStar, "what each place is worth"},
-	{overlayMoves, "Moves", 'm', iconMoves, "the moves of this player turn and the one before"},
-	{overlayBare, "Bare map", 'b', iconEye, "the map without counters"},
+	{overlayReach, "Reach", 'r', iconReach, "where the selected units can go", ""},
+	{overlaySupply, "Supply", 's', iconWheel, "how far it reaches, and the line of each unit", rules.QuerySupply},
+	{overlayZones, "Their zones", 'z', iconZones, "hexes in the enemy's zones of control", rules.QueryZones},
+	{overlayOwn, "Our zones", 'o', iconOwnZones, "hexes in your zones of control", rules.QueryZones},
+	{overlayThreat, "Threat", 't', iconThreat, "what the enemy could attack, at what odds", rules.QueryThreat},
+	{overlayControl, "Control", 'c', iconFlag, "who holds the places that count", ""},
+	{overlayPoints, "Objectives", 'p', iconStar, "what each place is worth", ""},
+	{overlayMoves, "Moves", 'm', iconMoves, "the moves of this player turn and the one before", ""},
+	{overlayBare, "Bare map", 'b', iconEye, "the map without counters", ""},
 }
