@@ -248,16 +248,33 @@ func (p marching) setDown(u int16) {
 // canGoOn tells whether a unit in hand can do anything with the points that it has
 // left: move, or spend a whole one in its hex.
 func (p marching) canGoOn(u int16) bool {
-	if p.within(u) >= parts {
-		return true
-	}
-	from := p.at(u)
+	return p.within(u) >= parts || p.canStep()
+}
+
+// canStep tells whether the units in hand can enter any hex.
+func (p marching) canStep() bool {
+	from := p.at(p.moving[0])
 	for d, to := range p.Board().Neighbours(from) {
 		if to != board.None && p.mayStep(march.Step{From: from, D: direction(d), To: to}) == nil {
 			return true
 		}
 	}
 	return false
+}
+
+// haltText says that the units in hand can enter no hex, and what can be done then.
+func (p marching) haltText() string {
+	who, then := p.Label(p.moving[0]), " End the move."
+	if len(p.moving) > 1 {
+		who = "these units"
+	}
+	if slices.ContainsFunc(p.moving, func(u int16) bool { return p.unit(u).combat() }) { // a Repulse, a forced march, digging in
+		then = " Choose what else to do, or end the move."
+	}
+	if slices.ContainsFunc(p.moving, func(u int16) bool { return p.within(u) <= 0 }) {
+		return who + " " + verb.Conjugate(p.moving, "has", "have") + " no movement points left." + then
+	}
+	return who + " cannot enter any adjacent hex." + then
 }
 
 // mayStep tells why the units in hand cannot make a step.

@@ -36,6 +36,9 @@ func (p viewer) prompt() rules.Prompt {
 		}
 	case atMoving:
 		pr.Units = p.IDs(p.moving...)
+		if m := marchIn(p.Position); !m.canStep() {
+			pr.Ask = p.player(p.active()) + ": " + m.haltText()
+		}
 	case atRoute:
 		u := railsOf(p.Position).bound()
 		pr.Units = p.IDs(u)

@@ -1,0 +1,42 @@
+package twilight_test
+
+import (
+	"strings"
+	"testing"
+)
+
+// Nobody is asked for a hex to move to when no hex can be entered: the question says who
+// cannot go on, and what to do. Everybody else is asked as before.
+func TestNobodyIsAskedForAHexThatCannotBeEntered(t *testing.T) {
+	g := place(t, `central movement 3
+		ge.1-1 50.27
+		ge.2-1 50.27
+		ru.27-3 46.28`)
+	halted := false
+	g.Do("pick ge.1-1")
+	for range 40 {
+		step := ""
+		for _, o := range g.P.Offers() {
+			if o.Verb == "step" && (step == "" || o.Hex == "48.28" || o.Hex == "47.28") {
+				step = "step " + o.Hex
+			}
+		}
+		if g.P.Status().Stage != "moving" {
+			break
+		}
+		ask := g.P.View("central").Prompt.Ask
+		if asks := strings.Contains(ask, "choose a hex to move to"); asks != (step != "") {
+			t.Fatalf("there is %q to choose, and it is asked: %s", step, ask)
+		}
+		if halted = step == ""; halted {
+			if !strings.Contains(ask, "1st Division") || !strings.Contains(ask, "end the move") {
+				t.Errorf("where nobody can go on it is asked: %s", ask)
+			}
+			break
+		}
+		g.Do(step)
+	}
+	if !halted {
+		t.Errorf("the unit never came to the end of its move; there are %v", g.All())
+	}
+}
