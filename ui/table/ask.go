@@ -44,6 +44,7 @@ func (t *questions) put(what question.Question, do func()) {
 		t.keepKeys()
 	}}
 	t.question = q
+	t.hideCase() // which would stay as long as the pointer rests where it was
 	what.Then = q.then
 	q.hide = question.Show(t.win, what)
 }

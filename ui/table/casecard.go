@@ -22,7 +22,7 @@ const caseWide = 330
 // showCase shows the title of a case beside what names it.
 func (k *kit) showCase(name string, by fyne.CanvasObject) {
 	c, ok := k.cases.Case(name)
-	layer := k.cards[k.app.Driver().CanvasForObject(by)]
+	layer := k.cardLayer(by)
 	if !ok || layer == nil {
 		return
 	}
@@ -31,6 +31,16 @@ func (k *kit) showCase(name string, by fyne.CanvasObject) {
 	ground := plate(k.look.Raised, k.look.LitLine, 8)
 	card := container.NewStack(ground, padded(7, 8, 12, 12, rows(1, number, title)))
 	k.lay(layer, card, by)
+}
+
+// cardLayer is where cards about a thing are shown; nil in a window that has none, or
+// while a question or a menu lies over it, which no card may cover.
+func (k *kit) cardLayer(by fyne.CanvasObject) *fyne.Container {
+	c := k.app.Driver().CanvasForObject(by)
+	if c == nil || c.Overlays().Top() != nil {
+		return nil
+	}
+	return k.cards[c]
 }
 
 // lay puts a card on the layer, above what it is about or else below; beside the signs

@@ -100,3 +100,31 @@ func TestRulesAreSoughtByTheirWords(t *testing.T) {
 		t.Error("nothing is said where nothing is found")
 	}
 }
+
+// What was said about the thing under the pointer makes room for a question, and nothing
+// beneath the question says anything while it stands, whatever the pointer rests on.
+func TestNoTitleOfACaseCoversAQuestion(t *testing.T) {
+	p := sit(t, campaign(t), persons(), true, 1280, 800, false)
+	spot, layer := spots(p.t.bar.question)[0], p.t.cards[p.win.Canvas()]
+	spot.MouseIn(&desktop.MouseEvent{})
+	if len(layer.Objects) != 1 {
+		t.Fatal("pointing at a case shows nothing")
+	}
+	p.t.questions.ask("Sure?", "Is it so?", "Yes", "No", func() {})
+	if len(layer.Objects) > 0 {
+		t.Error("the title of a case lies over the question")
+	}
+	spot.MouseIn(&desktop.MouseEvent{})
+	if len(layer.Objects) > 0 {
+		t.Error("the title of a case comes while a question stands")
+	}
+	p.t.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	spot.MouseIn(&desktop.MouseEvent{})
+	if len(layer.Objects) != 1 {
+		t.Error("once the question is answered, pointing at a case shows nothing")
+	}
+	p.t.typed(&fyne.KeyEvent{Name: fyne.KeyF4})
+	if len(layer.Objects) > 0 {
+		t.Error("a key that does something leaves the title of a case")
+	}
+}

@@ -23,6 +23,7 @@ func (t *Table) keys() {
 	add := func(shortcut fyne.Shortcut, do func()) {
 		c.AddShortcut(shortcut, func(fyne.Shortcut) {
 			if !t.closed && !t.cover.up && c.Overlays().Top() == nil { // what is covered stays covered
+				t.hideCase()
 				do()
 			}
 		})
@@ -52,6 +53,7 @@ func (t *Table) typed(e *fyne.KeyEvent) bool {
 		return false
 	}
 	t.float.settle()
+	t.hideCase()
 	if t.answer(e) {
 		return true
 	}
@@ -99,6 +101,7 @@ func (t *Table) rune(r rune) {
 	if t.closed || t.cover.up || t.win.Canvas().Overlays().Top() != nil {
 		return
 	}
+	t.hideCase()
 	r = unicode.ToLower(r)
 	switch {
 	case r >= '1' && r <= '9':

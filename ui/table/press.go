@@ -24,9 +24,7 @@ func (k *kit) pressable(label string, icon fyne.Resource, do func()) *press {
 	b := &press{k: k}
 	b.Text, b.Icon = label, icon
 	b.OnTapped = func() {
-		if b.tip != nil {
-			k.hideCase()
-		}
+		k.hideCase()
 		do()
 	}
 	b.ExtendBaseWidget(b)

@@ -22,7 +22,7 @@ const tipWide = 300
 
 // showTip shows a tip beside what it is about: its first line stands out.
 func (k *kit) showTip(t tip, by fyne.CanvasObject) {
-	layer := k.cards[k.app.Driver().CanvasForObject(by)]
+	layer := k.cardLayer(by)
 	words := t.words()
 	if layer == nil || words == "" || fyne.CurrentDevice().IsMobile() {
 		return
