@@ -146,6 +146,16 @@ type Counter struct {
 	Belongs string  `json:"belongs,omitempty"` // its corps and army in words, where Corps and Army are abbreviations
 }
 
+// Grade is how many levels of effectiveness the unit has lost, by its badge.
+func (c *Counter) Grade() int {
+	for _, b := range c.Badges {
+		if b.Kind == "ce" {
+			return max(0, -b.Value)
+		}
+	}
+	return 0
+}
+
 // Value is one printed figure.
 type Value struct {
 	Name  string `json:"name"`

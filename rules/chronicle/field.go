@@ -26,7 +26,7 @@ func fieldOf(v *rules.View) field {
 		s := &v.Stacks[i]
 		for k := range s.Units {
 			c := &s.Units[k]
-			f[c.Unit] = state{hex: s.Hex, side: c.Side, steps: c.Steps, grade: -badge(c, "ce"), supply: badge(c, "supply")}
+			f[c.Unit] = state{hex: s.Hex, side: c.Side, steps: c.Steps, grade: c.Grade(), supply: badge(c, "supply")}
 		}
 	}
 	for i := range v.Displays {

@@ -127,6 +127,7 @@ func (t *Table) slide(panel string)         { t.drawer.slide(t.drawer.panel(pane
 func (t *Table) dismiss() bool              { return t.drawer.dismiss() }
 func (t *Table) refillBar()                 { t.bar.fill() }
 func (t *Table) putByHand() bool            { return t.sandbox.putLast() }
+func (t *Table) puttingByHand() bool        { return t.sandbox.on() && t.sandbox.hand }
 func (t *Table) botsPaused() bool           { return t.bots.paused }
 func (t *Table) pauseBots()                 { t.bots.pause() }
 func (t *Table) stepBots()                  { t.bots.one() }

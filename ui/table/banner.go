@@ -148,8 +148,8 @@ func plateEdge() fyne.CanvasObject {
 // noScore stands for the points of a side that has no account of its own.
 const noScore = -1 << 20
 
-// toll is what a side lost in a turn.
-type toll struct{ units, steps int }
+// toll is what a side lost in a turn: grades are levels of effectiveness.
+type toll struct{ units, steps, grades int }
 
 // side is the account of one side.
 func (b *banner) side(s tally, before int, lost toll) fyne.CanvasObject {
@@ -177,6 +177,9 @@ func lossWords(l toll) string {
 	if l.steps > 0 {
 		parts = append(parts, lang.N("{{.N}} steps lost", l.steps, map[string]any{"N": l.steps}))
 	}
+	if l.grades > 0 {
+		parts = append(parts, lang.N("{{.N}} effectiveness levels lost", l.grades, map[string]any{"N": l.grades}))
+	}
 	if parts == nil {
 		return lang.L("no losses")
 	}
@@ -196,6 +199,7 @@ func (b *banner) tolls(from int) (lost map[rules.Side]toll, points map[rules.Sid
 	for i, side := range was.Sides {
 		points[side] = was.Points[i]
 	}
+	worn := wornSince(seat.View(), t.desk.Seat().View())
 	old := map[string]*rules.UnitFacts{}
 	for i := range was.Units {
 		old[was.Units[i].ID] = &was.Units[i]
@@ -212,8 +216,32 @@ func (b *banner) tolls(from int) (lost map[rules.Side]toll, points map[rules.Sid
 			sum.units, sum.steps = sum.units+1, sum.steps+int(o.Steps)
 		case u.Steps < o.Steps:
 			sum.steps += int(o.Steps - u.Steps)
+		default: // a reduced unit that is worn down as well has lost its steps
+			sum.grades += worn[u.ID]
 		}
 		lost[is.Sides[u.Side]] = sum
 	}
 	return lost, points
+}
+
+// wornSince are the levels of effectiveness that units on the map have lost between two
+// views.
+func wornSince(was, is *rules.View) map[string]int {
+	before := map[string]int{}
+	for i := range was.Stacks {
+		for k := range was.Stacks[i].Units {
+			c := &was.Stacks[i].Units[k]
+			before[c.Unit] = c.Grade()
+		}
+	}
+	lost := map[string]int{}
+	for i := range is.Stacks {
+		for k := range is.Stacks[i].Units {
+			c := &is.Stacks[i].Units[k]
+			if old, there := before[c.Unit]; there && c.Grade() > old {
+				lost[c.Unit] = c.Grade() - old
+			}
+		}
+	}
+	return lost
 }

@@ -60,6 +60,7 @@ type barActs interface {
 	showOwed(list []rules.Duty)
 	botsPaused() bool
 	putByHand() bool
+	puttingByHand() bool
 	thinks() string
 	turnStarts() bool
 	startWords() string
@@ -103,6 +104,9 @@ func (b *promptBar) fill() {
 		b.cas = ""
 	}
 	switch {
+	case t.past == now && b.to.puttingByHand(): // the rules' question is not what a click answers
+		b.ask, b.cas = lang.L("Move by hand: click a unit of either side, then any hex."), ""
+		b.hint = lang.L("Point at an enemy to see the odds. Delete takes the unit in hand off the map; Ctrl+Z takes a move back.")
 	case t.watching:
 		b.ask = lang.L("Watching: {{.Side}}.", map[string]any{"Side": d.SideName(b.to.watchedSide())})
 		b.hint = b.watchHint()

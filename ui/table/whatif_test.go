@@ -89,6 +89,15 @@ func TestUnitsArePutByHand(t *testing.T) {
 	p := sit(t, journal.From(pos), map[rules.Side]desk.Seat{"austria": desk.Person, "russia": desk.Person}, true, 1280, 800, false)
 	defer p.t.Close()
 	p.t.startWhatIf()
+	byRules := p.t.bar.ask
+	p.t.sandbox.switchHand()
+	if p.t.bar.ask == byRules || !strings.Contains(p.t.bar.ask, "any hex") || p.t.bar.cas != "" {
+		t.Errorf("while units are put by hand the bar asks %q (%s)", p.t.bar.ask, p.t.bar.cas)
+	}
+	p.t.sandbox.switchHand()
+	if p.t.bar.ask != byRules {
+		t.Errorf("by the rules again, the bar asks %q", p.t.bar.ask)
+	}
 	p.t.sandbox.switchHand()
 	at := func() string { c, _ := p.t.desk.Counter("ah.4-ii"); return c.Hex }
 	p.t.sandbox.tapped("8.05", nil)

@@ -231,10 +231,31 @@ func TestTheOtherSidesTurnIsAnnounced(t *testing.T) {
 
 // Losses and points of the banner are those between the two turns.
 func TestTheBannerCountsLosses(t *testing.T) {
-	for words, lost := range map[string]toll{"no losses": {}, "2 steps lost": {0, 2}, "1 units lost, 3 steps lost": {1, 3}} {
+	for words, lost := range map[string]toll{"no losses": {}, "2 steps lost": {0, 2, 0}, "1 units lost, 3 steps lost": {1, 3, 0},
+		"2 effectiveness levels lost": {0, 0, 2}, "1 step lost, 2 effectiveness levels lost": {0, 1, 2}} {
 		if got := lossWords(lost); got != words && got != strings.Replace(words, "1 units", "1 unit", 1) {
 			t.Errorf("%+v: %q", lost, got)
 		}
+	}
+}
+
+// A unit that was only worn down counts among the losses of the turn; one that has
+// recovered, or come on to the map, does not.
+func TestTheBannerCountsLostEffectiveness(t *testing.T) {
+	view := func(grades map[string]int) *rules.View {
+		v := &rules.View{}
+		for u, n := range grades {
+			c := rules.Counter{Unit: u}
+			if n > 0 {
+				c.Badges = []rules.Badge{{Kind: "ce", Value: -n}}
+			}
+			v.Stacks = append(v.Stacks, rules.Stack{Units: []rules.Counter{c}})
+		}
+		return v
+	}
+	got := wornSince(view(map[string]int{"worn": 0, "more": 1, "better": 2, "same": 1}), view(map[string]int{"worn": 1, "more": 3, "better": 1, "same": 1, "new": 2}))
+	if len(got) != 2 || got["worn"] != 1 || got["more"] != 2 {
+		t.Errorf("lost are %v", got)
 	}
 }
 
