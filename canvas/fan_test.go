@@ -160,3 +160,26 @@ func TestTwoFingersPinch(t *testing.T) {
 		t.Error("a pinch ends as a tap, or does not end")
 	}
 }
+
+// A stack that comes under a pointer at rest, because the view flies on or a unit marches
+// there, is not fanned out over what is being shown; the least movement of the pointer
+// fans it out.
+func TestWhatComesUnderAPointerAtRestIsNotFannedOut(t *testing.T) {
+	x := newTable(t)
+	x.SetPixelsPerHex(96)
+	x.CenterOn("11.11")
+	test.MoveMouse(x.win.Canvas(), middle)
+	x.CenterOn("8.17") // where a stack is
+	x.Settle()
+	time.Sleep(hoverTime + 60*time.Millisecond)
+	x.Settle()
+	if x.fan.id != board.None {
+		t.Fatal("a fan opens that nobody has pointed at")
+	}
+	test.MoveMouse(x.win.Canvas(), middle.AddXY(1, 0))
+	time.Sleep(hoverTime + 60*time.Millisecond)
+	x.Settle()
+	if x.fan.id == board.None {
+		t.Error("the stack is pointed at, and no fan opens")
+	}
+}

@@ -207,7 +207,7 @@ func (l *fanLayer) point(h *Hit) {
 	if h.Hex != l.quiet {
 		l.quiet = board.None
 	}
-	wants := h.Stack != nil && (h.Unit != "" || h.Plate) && len(h.Stack.Units) > 1 && !h.InFan && h.Hex != l.quiet && (in.Fans == nil || in.Fans(h.Number))
+	wants := h.Stack != nil && (h.Unit != "" || h.Plate) && len(h.Stack.Units) > 1 && !h.InFan && h.Hex != l.quiet && (!in.pointer.idle || h.Hex == l.due) && (in.Fans == nil || in.Fans(h.Number))
 	if wants && l.due == h.Hex || !wants && l.due == board.None {
 		return
 	}

@@ -21,6 +21,7 @@ type pointer struct {
 	dragged  pen.Point // since the button went down
 	dragging bool      // far enough to be a drag
 	press    func()    // stops the timer of the long press
+	idle     bool      // the pointer rests, and something has moved beneath it
 	slid     bool      // a long press has opened a fan: the finger slides over it
 	held     bool      // a finger rests: it points, as a mouse does, and its end is no tap
 	tapAt    time.Time // of the last tap, for the double one
@@ -32,8 +33,9 @@ func (in *input) MouseIn(e *desktop.MouseEvent) { in.MouseMoved(e) }
 
 // MouseMoved implements desktop.Hoverable.
 func (in *input) MouseMoved(e *desktop.MouseEvent) {
-	in.pointer.inside = true
-	in.pointer.at = e.Position
+	p := &in.pointer
+	p.idle = p.idle && p.inside && p.at == e.Position
+	p.inside, p.at = true, e.Position
 	in.point()
 }
 
@@ -73,9 +75,11 @@ func (in *input) hover(h Hit) {
 	}
 }
 
-// pointAgain looks anew after something else than the pointer has moved.
+// pointAgain looks anew after something else than the pointer has moved. What has come
+// under a pointer at rest was not pointed at: no fan opens there over what is shown.
 func (in *input) pointAgain() {
 	if in.pointer.inside && in.eye.sized() {
+		in.pointer.idle = true
 		in.point()
 	}
 }
