@@ -166,6 +166,14 @@ func (t *battle) forces(s *rules.Sheet, width float32) fyne.CanvasObject {
 	if len(s.Targets) < 2 {
 		right.Add(t.para(lang.L("defends {{.Hex}}", map[string]any{"Hex": t.placeName(s.Target)}), 12.5, plain, t.look.Second, half))
 	}
+	for _, x := range []struct {
+		force *rules.Force
+		words *fyne.Container
+	}{{&s.Attacker, left}, {&s.Defender, right}} {
+		if n := len(x.force.Withheld); n > 0 { // paler above, and not to be taken for lost
+			x.words.Add(t.para(lang.N("{{.N}} take no part", n, map[string]any{"N": n}), 12.5, plain, t.look.Second, half))
+		}
+	}
 	return rows(2, row, container.NewBorder(nil, nil, left, container.NewVBox(right)))
 }
 
@@ -203,8 +211,7 @@ func (t *battle) force(f *rules.Force, width float32) *picture {
 		for i, u := range f.Withheld {
 			r := at(len(f.Units) + i)
 			t.drawCounter(p, u.Counter, r, false)
-			p.Fill(new(pen.Path).RoundRect(r.Grow(1), 4), pen.Winding, pen.Alpha(t.look.Ground, 0.55))
-			p.Stroke(new(pen.Path).MoveTo(r.X, r.Bottom()).LineTo(r.Right(), r.Y), pen.Stroke{Width: 2, Color: t.look.Bad})
+			p.Fill(new(pen.Path).RoundRect(r.Grow(1), 4), pen.Winding, pen.Alpha(t.look.Ground, 0.65))
 		}
 	})
 	p.tap = func(q fyne.Position) {

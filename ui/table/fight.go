@@ -43,6 +43,8 @@ func (d *drawer) fightNow() fightShown {
 		return fightShown{sheet: d.ahead, head: lang.L("preview: no attack declared yet"), note: d.aheadNote}
 	case d.aheadNote != "":
 		return fightShown{note: d.aheadNote}
+	case t.watching: // the battle that was shown last is over; the scene is of something else
+		return fightShown{}
 	case fought != nil && d.dismissed != fought.Entry:
 		return fightShown{sheet: fought.Sheet, head: lang.L("as rolled"), rolled: fought, fought: d.cameOf(fought)}
 	}

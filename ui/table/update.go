@@ -23,6 +23,7 @@ func (t *Table) update() {
 	v := t.view()
 	t.board.SetExit(t.graveyard())
 	t.board.SetView(v)
+	t.watch.fade()
 	t.views.turn()
 	t.hint.follow()
 	t.lights()

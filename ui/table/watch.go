@@ -36,6 +36,7 @@ type watch struct {
 	timer  *time.Timer
 	trail  []canvas.March // the marches of the player turn so far
 	mover  rules.Side     // whose turn the trail is of
+	left   int            // the actions after which the last march was left on the map; 0 for none
 }
 
 // watchActs is what watching asks of the table around it.
@@ -393,9 +394,31 @@ func (w *watch) stop() {
 
 // end goes back to the present and to where one looked before.
 func (w *watch) end(skipped bool) {
-	from := w.from
+	from, asked := w.from, w.provoked(skipped)
 	w.stop()
 	w.board.Skip()
 	w.board.Return(nil)
+	if asked {
+		w.left = w.match.Cursor()
+		w.board.ShowMarches(w.trail[len(w.trail)-1])
+	}
 	w.to.watched(from, w.match.Cursor(), skipped)
+}
+
+// provoked tells whether the last that was shown is a march, and somebody at this screen is
+// to answer it within the turn of whoever marched.
+func (w *watch) provoked(skipped bool) bool {
+	if skipped || len(w.trail) == 0 || w.next != len(w.reel.scenes) || w.reel.scenes[w.next-1].Kind != scene.March {
+		return false
+	}
+	st := w.desk.Seat().Status()
+	return st.ToAct != "" && st.ToAct != st.Side && !w.desk.Computer()
+}
+
+// fade takes the march away that was left on the map, once it is answered.
+func (w *watch) fade() {
+	if w.left != 0 && !w.watching && (w.past != now || w.desk.Match.Cursor() != w.left) {
+		w.left = 0
+		w.board.ShowMarches()
+	}
 }

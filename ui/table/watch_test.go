@@ -61,6 +61,9 @@ func TestWhatOthersDidIsWatched(t *testing.T) {
 		if (s.Kind == scene.Battle) != (p.t.battleShown != nil) {
 			t.Errorf("scene %d: a battle %v, on the card %v", i+1, s.Kind == scene.Battle, p.t.battleShown != nil)
 		}
+		if s.Kind != scene.Battle && strings.Contains(p.t.drawer.fightNow().head, "rolled") {
+			t.Errorf("scene %d is no battle, and one that is over lies on the card", i+1)
+		}
 		if s.Kind == scene.Battle {
 			if battles++; battles == 1 && !strings.Contains(texts(p.t.drawer.fight.all), "Battle ") {
 				t.Error("the battle is not on the card")
