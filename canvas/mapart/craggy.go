@@ -25,14 +25,18 @@ func (s *survey) findCraggy() *softField {
 	}
 	f.v = make([]float32, f.cols*f.rows)
 	sum := make([]float32, len(f.v))
-	const bell, reach = 0.36, 1.0
+	const bell, reach = 0.36, 1
 	for _, id := range s.ids {
 		c, rugged := s.Center(id), looks[s.board.Hexes[id].Terrain].rugged
 		x0, y0 := int((c.X-reach-f.origin.X)*softPoints), int((c.Y-reach-f.origin.Y)*softPoints)
-		for row := max(0, y0); row < min(f.rows, y0+2*reach*softPoints+1); row++ {
-			for col := max(0, x0); col < min(f.cols, x0+2*reach*softPoints+1); col++ {
-				dx, dy := f.origin.X+float64(col)/softPoints-c.X, f.origin.Y+float64(row)/softPoints-c.Y
-				w := float32(math.Exp(-(dx*dx + dy*dy) / (2 * bell * bell)))
+		var across, down [2*reach*softPoints + 1]float32 // the bell is that of its two sides, multiplied
+		for i := range across {
+			dx, dy := f.origin.X+float64(x0+i)/softPoints-c.X, f.origin.Y+float64(y0+i)/softPoints-c.Y
+			across[i], down[i] = float32(math.Exp(-dx*dx/(2*bell*bell))), float32(math.Exp(-dy*dy/(2*bell*bell)))
+		}
+		for row := max(0, y0); row < min(f.rows, y0+len(down)); row++ {
+			for col := max(0, x0); col < min(f.cols, x0+len(across)); col++ {
+				w := across[col-x0] * down[row-y0]
 				f.v[row*f.cols+col] += w * float32(rugged)
 				sum[row*f.cols+col] += w
 			}

@@ -44,7 +44,7 @@ type Options struct {
 	// over. Print draws them as a picture of its own.
 	Over bool
 	// Plain leaves away trees, reeds and whatever else is strewn over the ground: where
-	// they stand takes longer to find than all else takes to draw.
+	// they stand takes longer to find than all else takes to draw. So do title and key.
 	Plain bool
 }
 

@@ -56,7 +56,9 @@ func (c *canvas) drawPlates() {
 	for _, p := range c.s.plates() {
 		if c.sees(p.box, 0.2) {
 			c.drawPlate(p.box)
-			p.draw(c, p.box)
+			if !c.opts.Plain { // too small to be read there, and dear
+				p.draw(c, p.box)
+			}
 		}
 	}
 }
