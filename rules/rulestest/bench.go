@@ -81,21 +81,24 @@ func (c Bench) offers(b *testing.B) {
 	b.ReportMetric(float64(len(list)), "offers")
 }
 
-// afterAMove looks at a position before and after a move in turn, as a window and a
-// computer player do.
+// afterAMove looks at a position after each of many moves, forth and back, as a window and
+// a computer player do: a single one could be a cheap or a dear one by chance.
 func (c Bench) afterAMove(b *testing.B, look func(q rules.Position)) {
-	q := c.Middle.Clone()
-	rng := rand.New(rand.NewPCG(1, 1))
-	for moved := ""; moved != rules.VerbStep && q.Outcome() == nil; {
+	const moves = 40
+	q, rng, list := c.Middle.Clone(), rand.New(rand.NewPCG(1, 1)), []rules.Position{c.Middle}
+	for len(list) <= moves && q.Outcome() == nil {
 		a := c.Next(q, rng)
-		moved = a.Verb
 		if _, err := q.Do(a); err != nil {
 			b.Fatal(err)
 		}
+		if a.Verb == rules.VerbStep {
+			list = append(list, q.Clone())
+		}
 	}
-	seen := c.Middle.Clone().(rules.Reusable)
+	seen, n := c.Middle.Clone().(rules.Reusable), len(list)
 	for i := 0; b.Loop(); i++ {
-		seen.CopyFrom([2]rules.Position{c.Middle, q}[i%2])
+		at := i % (2 * n)
+		seen.CopyFrom(list[min(at, 2*n-1-at)])
 		look(seen)
 	}
 }
