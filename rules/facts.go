@@ -88,6 +88,19 @@ type HexFacts struct {
 	Supply uint8 `json:"supply"`
 }
 
+// MarkHexes fills in which sides have zones and supply in the hexes: of each side a set
+// of hexes, a bit for each in the order of the board, as occupancy.Area has them.
+func MarkHexes(hexes []HexFacts, zones, supply [2][]uint64) {
+	for w := 0; w*64 < len(hexes); w++ {
+		z0, z1, s0, s1 := zones[0][w], zones[1][w], supply[0][w], supply[1][w]
+		part := hexes[w*64 : min(w*64+64, len(hexes))]
+		for i := range part {
+			part[i].Zone, part[i].Supply = uint8(z0&1|z1&1<<1), uint8(s0&1|s1&1<<1)
+			z0, z1, s0, s1 = z0>>1, z1>>1, s0>>1, s1>>1
+		}
+	}
+}
+
 // ObjectiveFacts are a place that earns points.
 type ObjectiveFacts struct {
 	Hex board.ID `json:"hex"`

@@ -197,7 +197,7 @@ func IdleLines(r rules.Position) (compared int, err error) {
 			q.place(u, board.None)
 			want, got := q.linesOf(s), p.linesWithout(u)
 			compared++
-			if !slices.Equal(got.link, want.link) || !slices.EqualFunc(got.rail[:], want.rail[:], slices.Equal) {
+			if !slices.Equal(got.links.link, want.links.link) || !slices.EqualFunc(got.nets[:], want.nets[:], func(a, b railNet) bool { return slices.Equal(a.rail, b.rail) }) {
 				return compared, fmt.Errorf("the lines without %s in %s are others", p.UnitID(u), p.HexName(p.at(u)))
 			}
 		}

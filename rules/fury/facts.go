@@ -10,14 +10,19 @@ import (
 // the side that asks, or of the side that decides where nobody asks.
 func (p *Position) Facts(who rules.Side, f *rules.Facts) {
 	f.Status, f.Sides, f.LastTurn = p.Status().SeenBy(who), sideIDs, p.scenario.Turns[1]
-	f.Hexes = append(f.Hexes, p.rs.empty...)
 	f.Points = [2]int{russian: scoreOf(p).gains(russian), central: scoreOf(p).gains(central)}
 	p.unitFacts(f)
 	asks := sideOf(string(who))
 	if asks == nobody {
 		asks = p.toAct()
 	}
-	p.hexFacts(asks, f)
+	if asks != nobody {
+		f.Hexes = append(f.Hexes, p.rs.roomy...)
+		p.roomFacts(asks, f.Hexes)
+	} else {
+		f.Hexes = append(f.Hexes, p.rs.empty...)
+	}
+	p.hexFacts(f)
 	for i := range p.rs.forts {
 		at, own := p.rs.forts[i].hex, p.rs.forts[i].side
 		o := rules.ObjectiveFacts{Hex: at, Holder: int8(p.forts[i].holder)}
@@ -66,7 +71,7 @@ func (p *Position) unitFacts(f *rules.Facts) {
 // condition is what can be told of a unit in a word.
 func (p *Position) condition(u int16) rules.Condition {
 	unit, st := p.unit(u), &p.units[u]
-	cut := st.hex != board.None && !p.inTouch(p.linesOf(unit.side), st.hex)
+	cut := st.hex != board.None && !p.linesOf(unit.side).inTouch(st.hex)
 	return rules.Headquarters.If(unit.hq) | rules.Spent.If(st.moved) | rules.Fought.If(p.attacking(u)) | rules.Disordered.If(st.disorganised) |
 		rules.OutOfSupply.If(cut) | rules.ToCome.If(st.box == toCome || st.box == inReserve) | rules.Lost.If(st.box == eliminated)
 }
@@ -137,26 +142,33 @@ func (p *network) spreadCommand(hq int16, area occupancy.Area) {
 	}
 }
 
-func (p *network) hexFacts(who side, f *rules.Facts) {
-	for _, s := range [2]side{russian, central} {
-		l := p.linesOf(s)
-		for h := range l.nearAny.All() {
-			if p.rs.enterable(h) {
-				f.Hexes[h].Supply |= 1 << s
-			}
-		}
-		for h := range p.who.Zoned(int8(s)).All() {
-			f.Hexes[h].Zone |= 1 << s
-		}
-		for h := range p.who.With(occupancy.Exerts, int8(s)).All() { // it extends to the hex itself, too
-			f.Hexes[h].Zone |= 1 << s
-		}
-		if s == who {
-			for h := range l.clear.All() {
-				f.Hexes[h].Room = int16(p.rs.tables.Stacking.Units - p.who.Of(fights, int8(s), h))
-			}
-		}
+// zones are the hexes in the zones of control of a side, with those from which it exerts
+// them.
+func (p *network) zones(s side) occupancy.Area {
+	z := append(p.field.zones[s][:0], p.who.Zoned(int8(s))...)
+	z.AddAll(p.who.With(occupancy.Exerts, int8(s)))
+	p.field.zones[s] = z
+	return z
+}
+
+// roomFacts takes from the room in the hexes what a side stacks there, and all of it where
+// its units cannot be.
+func (p *network) roomFacts(who side, hexes []rules.HexFacts) {
+	for h := range p.who.With(fights, int8(who)).All() {
+		hexes[h].Room = int16(p.rs.tables.Stacking.Units - p.who.Of(fights, int8(who), h))
 	}
+	p.field.closed = occupancy.Less(p.field.closed, p.rs.land, p.linesOf(who).clear)
+	for h := range p.field.closed.All() {
+		hexes[h].Room = 0
+	}
+}
+
+func (p *network) hexFacts(f *rules.Facts) {
+	var zones, supply [2][]uint64
+	for s := range zones {
+		zones[s], supply[s] = p.zones(side(s)), p.linesOf(side(s)).nearAny
+	}
+	rules.MarkHexes(f.Hexes, zones, supply)
 	for i := range p.units {
 		if h, s := p.units[i].hex, p.owner(int16(i)); h != board.None && (s == central || f.Hexes[h].Owner < 0) {
 			f.Hexes[h].Owner = int8(s)

@@ -10,25 +10,27 @@ import (
 // field is derived from the units and fortresses, and never saved: what is found when
 // it is asked for, and kept as long as nobody moves.
 type field struct {
-	trip         trip             // where the unit in hand can go by rail
-	arrival      arrival          // how far a unit that waits comes
-	stations     [][]board.ID     // by army: where its headquarters is or can go
-	duty         duty             // of the armies that must attack
-	lines        [2]lines         // of communication, by side
-	entry        path.Flood       // scratch space of entryNet
-	queue        []board.ID       // likewise
-	scratch      *path.Search     // of scratch
-	foot         *path.Search     // of onFoot
-	shown        shown            // by the last view
-	reach        *path.Search     // of reach
-	reachOfHQ    []occupancy.Area // by army: what its headquarters commands
-	edge, beside occupancy.Area   // scratch space of spreadCommand
-	commanded    bool             // reachOfHQ is as things stand
-	crowd        []int16          // of crowd
-	spare        *Position        // of trial
-	writer       codec.Writer     // and of Digest
-	fort         fortRecord       // of eachFort
-	post         postRecord       // of eachPosted
+	trip         trip              // where the unit in hand can go by rail
+	arrival      arrival           // how far a unit that waits comes
+	stations     [][]board.ID      // by army: where its headquarters is or can go
+	duty         duty              // of the armies that must attack
+	lines        [2]lines          // of communication, by side
+	entry        path.Flood        // scratch space of entryNet
+	queue        []board.ID        // likewise
+	scratch      *path.Search      // of scratch
+	foot         *path.Search      // of onFoot
+	shown        shown             // by the last view
+	reach        *path.Search      // of reach
+	reachOfHQ    []occupancy.Area  // by army: what its headquarters commands
+	edge, beside occupancy.Area    // scratch space of spreadCommand
+	zones        [2]occupancy.Area // scratch space of zones
+	closed       occupancy.Area    // scratch space of roomFacts
+	commanded    bool              // reachOfHQ is as things stand
+	crowd        []int16           // of crowd
+	spare        *Position         // of trial
+	writer       codec.Writer      // and of Digest
+	fort         fortRecord        // of eachFort
+	post         postRecord        // of eachPosted
 }
 
 // changed tells that what is kept is no longer so; its scratch space serves again.

@@ -6,7 +6,6 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
-	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
@@ -20,9 +19,9 @@ func (p *network) overlaySupply(s side) *rules.Overlay {
 		switch {
 		case p.railSource(l, at):
 			m.Kind, m.Note = "source", "A railway hex near enough to an entry hex."
-		case l.link.Has(at) && p.held(s, at):
+		case l.links.link.Has(at) && p.held(s, at):
 			m.Kind, m.Note = "source", "A fortress with a line of communication."
-		case l.link.Has(at):
+		case l.links.link.Has(at):
 			m.Kind = "in"
 		case p.nearSource(l, at):
 			m.Kind = "in"
@@ -39,7 +38,7 @@ func (p *network) overlaySupply(s side) *rules.Overlay {
 
 // railSource tells whether a hex is a railway source of any nation of the side.
 func (p *network) railSource(l *lines, at board.ID) bool {
-	return slices.ContainsFunc(l.rail[:], func(r occupancy.Area) bool { return r.Has(at) })
+	return slices.ContainsFunc(l.nets[:], func(net railNet) bool { return net.rail.Has(at) })
 }
 
 // nearSource tells whether a unit in a hex would be within reach of what hands a
@@ -52,11 +51,11 @@ func (p *network) nearSource(l *lines, at board.ID) bool {
 func (p *network) lineOf(l *lines, u int16) rules.Way {
 	at := p.at(u)
 	w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(at), Note: "No line of communication: isolated.", Case: "11.2"}
-	if !p.inTouch(l, at) {
+	if !l.inTouch(at) {
 		return w
 	}
 	w.Kind, w.Note, w.Case = "in", "", ""
-	if p.controls(l.side, at) || p.served(l, at, at) {
+	if p.controls(l.side, at) || l.serves(at, at) {
 		return w
 	}
 	if way := p.shortLine(l, at); way != nil {
@@ -74,7 +73,7 @@ func (p *network) shortLine(l *lines, at board.ID) []board.ID {
 	}, path.Seed{Node: path.Node{Hex: at}})
 	for far := 1; far <= p.rs.tables.Lines.Hexes; far++ {
 		for to := range board.ID(p.Board().Len()) {
-			if n, ok := search.Cost(path.Node{Hex: to}); ok && n == far && (l.link.Has(to) || p.served(l, at, to)) {
+			if n, ok := search.Cost(path.Node{Hex: to}); ok && n == far && (l.links.link.Has(to) || l.serves(at, to)) {
 				return search.Way(path.Node{Hex: to})
 			}
 		}

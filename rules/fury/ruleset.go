@@ -42,7 +42,8 @@ type Ruleset struct {
 	fortAt  []int8           // by hex: index of forts, -1 for none
 	entries [3][]board.ID    // by nation
 	inHex   []string         // "in Lemberg (1505)"
-	empty   []rules.HexFacts // of a board without anybody
+	empty   []rules.HexFacts // of a board without anybody, where nobody asks for room
+	roomy   []rules.HexFacts // and with all the room that there is
 }
 
 // fort is a printed fortress (3, 10.4).
@@ -99,6 +100,9 @@ func (rs *Ruleset) readMap(fsys fs.FS) error {
 			}
 		}
 		rs.inHex, rs.empty = append(rs.inHex, "in "+rs.HexName(h)), append(rs.empty, rules.HexFacts{Owner: int8(nobody)})
+		if rs.roomy = append(rs.roomy, rs.empty[h]); rs.land.Has(h) {
+			rs.roomy[h].Room = int16(rs.tables.Stacking.Units)
+		}
 	}
 	return data.CheckMap(fsys, id, rs.Board(), rs.enterable)
 }

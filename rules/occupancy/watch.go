@@ -28,6 +28,9 @@ func (w *Watch) Begin(areas ...Area) {
 // Saw notes that the search looked at a hex.
 func (w *Watch) Saw(h board.ID) { w.seen.Add(h) }
 
+// SawAll notes that it looked at the hexes of an area.
+func (w *Watch) SawAll(a Area) { w.seen.AddAll(a) }
+
 // SawBeside notes that it looked at the hexes next to one.
 func (w *Watch) SawBeside(b *board.Board, h board.ID) {
 	for _, n := range b.Neighbours(h) {
