@@ -61,19 +61,16 @@ func (p counting) hexFacts(k *counted, mine side) {
 			hexes[i].Room = room
 		}
 	}
+	var zones, supply [2][]uint64
 	for s := range russia + 1 {
 		for h := range p.stands.Held(int8(s)).All() {
 			if hexes[h].Owner = int8(s); s != mine {
 				hexes[h].Room = 0
 			}
 		}
-		for h := range p.stands.Zoned(int8(s)).All() {
-			hexes[h].Zone |= 1 << s
-		}
-		for h := range p.supplied(s, &k.supply[s]).All() {
-			hexes[h].Supply |= 1 << s
-		}
+		zones[s], supply[s] = p.stands.Zoned(int8(s)), p.supplied(s, &k.supply[s])
 	}
+	rules.MarkHexes(hexes, zones, supply)
 }
 
 // supplied are the hexes in which units of a side could be in supply: those that were

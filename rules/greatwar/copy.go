@@ -6,6 +6,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
@@ -78,6 +79,7 @@ type scratch struct {
 	seeds      []path.Seed
 	shown      shown
 	carrier    carrier
+	supply     [2]occupancy.Area // by side, of hexFacts
 }
 
 // account is the digest of the first lines of the account of victory points, which

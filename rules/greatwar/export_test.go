@@ -98,7 +98,8 @@ func (p *Position) checkKnown() error {
 	for n := range nation(len(nationIDs)) {
 		kept, fresh := supplyOf(p).network(n), &found{}
 		supplyOf(p).ask(n, fresh)
-		supplyOf(p).search(n, fresh)
+		supplyOf(p).railSources(n, fresh)
+		supplyOf(p).carry(n, fresh)
 		for id := range board.ID(p.Board().Len()) {
 			if kept.source.Has(id) != fresh.source.Has(id) || kept.reaches(id) != fresh.reach.Has(id) {
 				return fmt.Errorf("the %s supply that is kept is wrong in %s", nationAdjectives[n], p.Board().Number(id))

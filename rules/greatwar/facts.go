@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/occupancy"
 )
 
 // Facts gives the position in numbers. Nothing is hidden in this game, so that both
@@ -109,14 +110,10 @@ func (p counting) conditions(u int16) rules.Condition {
 // hexFacts are those of all hexes; room is that of a side. Hexes of a map that is
 // not in play are nobody's.
 func (p counting) hexFacts(f *rules.Facts, s side) {
-	b, played, limit := p.Board(), p.scenario.maps, int16(p.rs.tables.StackingLimit)
-	f.Hexes = slices.Grow(f.Hexes, b.Len())[:b.Len()]
-	for i := range f.Hexes {
-		h := board.ID(i)
-		f.Hexes[i] = rules.HexFacts{Owner: int8(p.held[h]), Room: limit}
-		if p.rs.country[h] == serbia { // 16.0 [9.1]
-			f.Hexes[i].Supply = 1 << allied
-		}
+	limit := int16(p.rs.tables.StackingLimit)
+	f.Hexes = slices.Grow(f.Hexes, p.Board().Len())[:p.Board().Len()]
+	for h, owner := range p.held {
+		f.Hexes[h].Owner, f.Hexes[h].Room = int8(owner), limit
 	}
 	for h := range p.who.Held(int8(s)).All() {
 		f.Hexes[h].Room = limit - int16(p.load(s, h))
@@ -129,20 +126,14 @@ func (p counting) hexFacts(f *rules.Facts, s side) {
 			f.Hexes[h].Room = 0
 		}
 	}
+	supply := &p.scratch.supply
+	supply[allied], supply[austria] = append(supply[allied][:0], p.rs.serbian...), occupancy.Emptied(supply[austria], len(f.Hexes))
 	for n := range nation(len(nationIDs)) {
-		for h := range supplyOf(p.Position).network(n).reach.All() {
-			f.Hexes[h].Supply |= 1 << n.side()
-		}
+		supply[n.side()].AddAll(supplyOf(p.Position).network(n).reach)
 	}
-	for side := range austria + 1 {
-		for h := range p.who.Zoned(int8(side)).All() {
-			f.Hexes[h].Zone |= 1 << side
-		}
-	}
-	for i := range f.Hexes {
-		if !played[b.MapOf(board.ID(i))] {
-			f.Hexes[i] = rules.HexFacts{Owner: int8(nobody)}
-		}
+	rules.MarkHexes(f.Hexes, [2][]uint64{p.who.Zoned(int8(allied)), p.who.Zoned(int8(austria))}, [2][]uint64{supply[allied], supply[austria]})
+	for _, h := range p.scenario.unplayed {
+		f.Hexes[h] = rules.HexFacts{Owner: int8(nobody)}
 	}
 }
 

@@ -61,8 +61,9 @@ type network struct {
 
 // found is the network of a nation as a search found it last.
 type found struct {
-	source, reach occupancy.Area
-	watch         occupancy.Watch
+	rails, source, reach occupancy.Area
+	ridden               occupancy.Watch // over the railways
+	carried              occupancy.Watch // over what carries supply from there
 
 	// What it asked of the hexes:
 	barred occupancy.Area // by the enemy (9.14)
@@ -76,6 +77,7 @@ func (net *network) reaches(at board.ID) bool { return net.reach.Has(at) }
 
 // carrier is what spreading supply needs, in memory that serves again.
 type carrier struct {
-	far   []int16 // by hex: over how many hexes supply comes to it and goes on, past the range where it does not
-	queue []board.ID
+	front  occupancy.Area // from where it goes on
+	next   occupancy.Area // to where
+	passed occupancy.Area // from where it has gone on
 }

@@ -33,18 +33,19 @@ type Ruleset struct {
 	roster    *codec.Roster[scope, unitState]
 	ground    *occupancy.Ground
 	searches  *path.Pool
-	rails     [3][][]board.ID   // by nation and hex: where its railways lead
-	railHexes [3][]board.ID     // by nation: the hexes that its railways touch
-	carries   [3]path.Links     // by nation: the hexsides that its lines of supply may cross
-	navigable occupancy.Area    // what the monitors reach (21.0)
-	exits     [3]occupancy.Area // by nation: where its railways leave the map
-	ofSide    [2][]int16        // the units of each side
-	staffs    []int16           // all headquarters
-	depots    []int16           // all supply depots
-	rolls     [2]gallery.Roll   // the order of battle of each side
+	rails     [3][][]board.ID      // by nation and hex: where its railways lead
+	railHexes [3][]board.ID        // by nation: the hexes that its railways touch
+	carries   [3]*occupancy.Spread // by nation: over the hexsides that its lines of supply may cross
+	navigable occupancy.Area       // what the monitors reach (21.0)
+	exits     [3]occupancy.Area    // by nation: where its railways leave the map
+	ofSide    [2][]int16           // the units of each side
+	staffs    []int16              // all headquarters
+	depots    []int16              // all supply depots
+	rolls     [2]gallery.Roll      // the order of battle of each side
 
-	country    []nation // by hex
-	owner      []side   // of the country, by hex
+	country    []nation       // by hex
+	serbian    occupancy.Area // the hexes of Serbia, where Serbs are always in supply (16.0 [9.1])
+	owner      []side         // of the country, by hex
 	terrain    []*terrainRow
 	forts      []fort
 	fortAt     []int8 // by hex: index of forts, -1 for none
@@ -246,18 +247,26 @@ func (rs *Ruleset) railOf(n nation, from board.ID, d hex.Direction) bool {
 	return to != board.None && rs.Board().Tracks(from, d) > 0 && rs.country[from] == n && rs.country[to] == n
 }
 
-// layRails writes down where the railways of each nation lead, and its supply.
+// layRails writes down where the railways of each nation lead, and its supply: Serbs are
+// always in supply at home.
 func (rs *Ruleset) layRails() {
 	b := rs.Board()
+	rs.serbian = occupancy.Emptied(nil, b.Len())
+	for h, n := range rs.country {
+		if n == serbia {
+			rs.serbian.Add(board.ID(h))
+		}
+	}
 	for n := range nation(len(nationIDs)) {
-		rs.rails[n], rs.carries[n], rs.exits[n] = make([][]board.ID, b.Len()), make(path.Links, b.Len()), occupancy.Emptied(nil, b.Len())
+		carries := make([][]board.ID, b.Len())
+		rs.rails[n], rs.exits[n] = make([][]board.ID, b.Len()), occupancy.Emptied(nil, b.Len())
 		for h := range board.ID(b.Len()) {
 			for d, to := range b.Neighbours(h) {
 				if rs.railOf(n, h, hex.Direction(d)) {
 					rs.rails[n][h] = append(rs.rails[n][h], to)
 				}
 				if to != board.None && !closesSupply(n, b.Side(h, hex.Direction(d))) {
-					rs.carries[n][h] = append(rs.carries[n][h], to)
+					carries[h] = append(carries[h], to)
 				}
 			}
 			if rs.railHex(n, h) {
@@ -267,6 +276,7 @@ func (rs *Ruleset) layRails() {
 				rs.exits[n].Add(h)
 			}
 		}
+		rs.carries[n] = occupancy.NewSpread(carries)
 	}
 }
 

@@ -15,6 +15,8 @@ type scenario struct {
 	sitsOut side // has no player turn in the first turn
 	opens   side // begins the first turn
 	maps    [2]bool
+	// unplayed are the hexes of a map that is not in play.
+	unplayed []board.ID
 	// By unit:
 	due     []int8       // turn of its arrival, 0 for one that is set up
 	entry   []board.ID   // where it arrives, None for one that is set up

@@ -26,6 +26,11 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 		}
 		sc.maps[i] = true
 	}
+	for h := range board.ID(rs.Board().Len()) {
+		if !sc.maps[rs.Board().MapOf(h)] {
+			sc.unplayed = append(sc.unplayed, h)
+		}
+	}
 	if s.Turns[1] > len(rs.tables.Turns) {
 		return fmt.Errorf("turns: the turn record of tables.json ends with turn %d", len(rs.tables.Turns))
 	}

@@ -9,14 +9,19 @@ import (
 // is asked for after every move, the lines only where they are shown. What a search finds
 // is kept with what it looked at, for most moves touch no line of a nation.
 
-// found finds the network of a nation, by a search only where something has changed that
-// the last one looked at.
+// found finds the network of a nation, by searches only where something has changed that
+// the last ones looked at: first its railways, then how far supply goes from there.
 func (p supplying) found(n nation) *found {
 	k := &p.known.found[n]
 	p.ask(n, k)
-	if !k.watch.Same(k.barred, k.zoned, k.lost, k.depots) {
-		p.search(n, k)
+	if k.ridden.Same(k.barred, k.zoned, k.lost) {
+		if k.carried.Same(k.barred, k.zoned, k.depots) {
+			return k
+		}
+	} else {
+		p.railSources(n, k)
 	}
+	p.carry(n, k)
 	return k
 }
 
@@ -50,49 +55,16 @@ func (p supplying) ask(n nation, k *found) {
 	}
 }
 
-// search finds the network of a nation. Depots that supply comes to become sources
-// themselves, and carry it on, one to the next (9.16).
-func (p supplying) search(n nation, k *found) {
-	hexes, c := p.Board().Len(), &p.scratch.carrier
-	k.source, k.reach = occupancy.Emptied(k.source, hexes), occupancy.Emptied(k.reach, hexes)
-	k.watch.Begin(k.barred, k.zoned, k.lost, k.depots)
-	p.railSources(n, k)
-	if len(c.far) != hexes {
-		c.far = make([]int16, hexes)
-	}
-	for h := range c.far {
-		c.far[h] = int16(p.rs.tables.SupplyRange) + 1
-	}
-	c.queue = c.queue[:0]
-	from := func(at board.ID) {
-		c.far[at] = 0
-		k.reach.Add(at)
-		c.queue = append(c.queue, at)
-	}
-	for at := range k.source.All() {
-		from(at)
-	}
-	for more := true; more; {
-		p.carryOn(n, k)
-		more = false
-		for at := range k.depots.All() {
-			if !k.source.Has(at) && k.reach.Has(at) {
-				k.source.Add(at)
-				from(at)
-				more = true
-			}
-		}
-	}
-}
-
 // railSources marks the hexes of a nation's railways that are joined to a friendly
 // map edge by hexes free of the enemy and not last held by him (9.15).
 func (p supplying) railSources(n nation, k *found) {
+	k.rails = occupancy.Emptied(k.rails, p.Board().Len())
+	k.ridden.Begin(k.barred, k.zoned, k.lost)
 	open := p.scratch.open[:0]
 	try := func(id board.ID) {
-		k.watch.Saw(id)
+		k.ridden.Saw(id)
 		if !k.lost.Has(id) && !k.barred.Has(id) && !k.zoned.Has(id) {
-			k.source.Add(id)
+			k.rails.Add(id)
 			open = append(open, id)
 		}
 	}
@@ -105,7 +77,7 @@ func (p supplying) railSources(n nation, k *found) {
 		at := open[len(open)-1]
 		open = open[:len(open)-1]
 		for _, to := range p.rs.rails[n][at] {
-			if !k.source.Has(to) {
+			if !k.rails.Has(to) {
 				try(to)
 			}
 		}
@@ -113,28 +85,38 @@ func (p supplying) railSources(n nation, k *found) {
 	p.scratch.open = open
 }
 
-// carryOn spreads from the hexes in the queue. In an enemy zone a line may end, because
-// the unit's own hex does not count (9.13), but not go on.
-func (p supplying) carryOn(n nation, k *found) {
-	c, most := &p.scratch.carrier, int16(p.rs.tables.SupplyRange)
-	for i := 0; i < len(c.queue); i++ {
-		at := c.queue[i]
-		cost := c.far[at] + 1
-		if cost > most {
-			continue
-		}
-		for _, to := range p.rs.carries[n][at] {
-			if c.far[to] <= cost {
-				continue
-			}
-			if k.watch.Saw(to); k.barred.Has(to) {
-				continue
-			}
-			if k.reach.Add(to); !k.zoned.Has(to) {
-				c.far[to] = cost
-				c.queue = append(c.queue, to)
-			}
+// carry finds how far supply goes. Depots that it comes to become sources themselves, and
+// carry it on, one to the next (9.16).
+func (p supplying) carry(n nation, k *found) {
+	k.source, k.reach = append(k.source[:0], k.rails...), append(k.reach[:0], k.rails...)
+	k.carried.Begin(k.barred, k.zoned, k.depots)
+	k.carried.SawAll(k.rails)
+	c := &p.scratch.carrier
+	c.front = append(c.front[:0], k.rails...)
+	for more := true; more; {
+		p.carryOn(n, k, c)
+		more = false
+		for i := range c.front {
+			c.front[i] = k.depots[i] & k.reach[i] &^ k.source[i]
+			k.source[i] |= c.front[i]
+			more = more || c.front[i] != 0
 		}
 	}
-	c.queue = c.queue[:0]
+}
+
+// carryOn spreads from the hexes of the front. In an enemy zone a line may end, because
+// the unit's own hex does not count (9.13), but not go on.
+func (p supplying) carryOn(n nation, k *found, c *carrier) {
+	c.passed = append(c.passed[:0], c.front...)
+	for range p.rs.tables.SupplyRange {
+		c.next = occupancy.Emptied(c.next, p.Board().Len())
+		p.rs.carries[n].Step(c.next, c.front)
+		k.carried.SawAll(c.next)
+		for i, word := range c.next {
+			word &^= k.barred[i]
+			k.reach[i] |= word
+			c.front[i] = word &^ (k.zoned[i] | c.passed[i])
+			c.passed[i] |= c.front[i]
+		}
+	}
 }
