@@ -144,12 +144,8 @@ func choices(s rules.Scenario, chosen rules.Options, midway bool) []Choice {
 
 func (t *teller) sides(m *journal.Match) []Side {
 	var list []Side
-	start, err := m.At(0)
 	for _, s := range t.c.Scenario.Sides {
-		x := Side{ID: s, Name: t.c.SideName(s), Nation: t.last.view.Nation(s)}
-		if err == nil { // whose colours they had all along
-			x.Nation = rules.Sit(start, s).View().Nation(s)
-		}
+		x := Side{ID: s, Name: t.c.SideName(s), Nation: m.Nation(s)}
 		if m.Table != nil {
 			x.Player = m.Table.Seats[s]
 		}

@@ -106,6 +106,17 @@ func (m *Match) Seed() uint64 { return m.seed }
 // it changes with the match: clone it to keep it.
 func (m *Match) Position() rules.Position { return m.now }
 
+// Nation is the nation whose colours a side has throughout the match: the one that most
+// of its counters belong to when the match begins, on the map and off it, as the side
+// sees them. It is "" where the side has no counters.
+func (m *Match) Nation(s rules.Side) string {
+	first, err := m.At(0)
+	if err != nil {
+		first = m.now
+	}
+	return rules.Sit(first, s).View().Nation(s)
+}
+
 // Len is the number of actions in the record, undone ones included.
 func (m *Match) Len() int { return len(m.entries) }
 

@@ -12,9 +12,8 @@ type colours struct {
 	lent  func(rules.Side) string // on a desk for trials, those of the game
 }
 
-// Nation is the nation whose colour stands for a side: the one that most of its counters
-// belong to when the match begins, on the map and off it. It stays the same whoever comes
-// on later or is lost. It is "" where the side has no counters.
+// Nation is the nation whose colour stands for a side, whoever comes on later or is lost:
+// that of the match, which would look at its first position each time.
 func (d *Sight) Nation(s rules.Side) string {
 	c := &d.colours
 	if c.lent != nil {
@@ -25,16 +24,8 @@ func (d *Sight) Nation(s rules.Side) string {
 	}
 	nation, known := c.of[s]
 	if !known {
-		nation = d.nationAtFirst(s)
+		nation = d.Match.Nation(s)
 		c.of[s] = nation
 	}
 	return nation
-}
-
-func (d *Sight) nationAtFirst(s rules.Side) string {
-	seat, err := d.atFirst(s)
-	if err != nil {
-		return d.View().Nation(s)
-	}
-	return seat.View().Nation(s)
 }

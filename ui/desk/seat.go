@@ -62,12 +62,3 @@ func (d *Session) After(n int) int {
 // it is the present one. What comes of a trial gives nothing away, for what is hidden
 // from the viewer is drawn anew in it, and so are the dice.
 func (d *Session) trial() rules.Position { return d.Seat().Guess(rand.New(rand.NewPCG(1, 1))) }
-
-// atFirst is a side's seat as it was when the match began.
-func (d *Sight) atFirst(s rules.Side) (*rules.Seat, error) {
-	p, err := d.Match.At(0)
-	if err != nil {
-		return nil, err
-	}
-	return rules.Sit(p, s), nil
-}
