@@ -50,7 +50,7 @@ func (p advancing) mayAdvance(a args) *refusal {
 		return refuseAdvanced
 	case a.Hex != c.target || p.enemyIn(c.target, p.active()) && !p.forces(a.Unit):
 		return refuseNotVacated
-	case p.isGarrison(a.Unit) && p.leaves(a.Unit, a.Hex):
+	case garrisonsOf(p.Position).isGarrison(a.Unit) && garrisonsOf(p.Position).leaves(a.Unit, a.Hex):
 		return refuseGarrison
 	case p.unit(a.Unit).kind == artillery && retreatsIn(p.Position).unbridged(x.post, a.Hex):
 		return refuseGunsRiver

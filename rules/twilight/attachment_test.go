@@ -142,21 +142,21 @@ func TestWhereTrainsRun(t *testing.T) {
 	rulestest.Cite(t, "17.1")
 	p := fresh(t, "tannenberg")
 	own, _ := p.Board().Find("45.19")
-	if !p.runs(central, own) || p.runs(russia, own) {
+	if !engineersOf(p).runs(central, own) || engineersOf(p).runs(russia, own) {
 		t.Fatal("45.19 is not a German railway hex")
 	}
 	p.hold(own, russia)
 	p.hold(own, central)
-	if p.runs(central, own) {
+	if engineersOf(p).runs(central, own) {
 		t.Error("trains run where the enemy has been")
 	}
 	engineersOf(p).set(own, central)
-	if !p.runs(central, own) {
+	if !engineersOf(p).runs(central, own) {
 		t.Error("no trains run on a line that was repaired")
 	}
 	p = fresh(t, "masurian-lakes")
 	for number, want := range map[string]bool{"48.19": true, "45.19": true, "51.21": false} {
-		if h, _ := p.Board().Find(number); p.runs(russia, h) != want {
+		if h, _ := p.Board().Find(number); engineersOf(p).runs(russia, h) != want {
 			t.Errorf("Russian trains in %s: %v", number, !want)
 		}
 	}

@@ -65,7 +65,7 @@ const alarm = 4
 // off the Landsturm that was driven from its town. It is done as a phase ends (22.4).
 func (p special) watch() {
 	for _, u := range p.rs.special.reserves {
-		if st := &p.units[u]; p.onMap(u) && !st.freed && p.isGarrison(u) && p.near(russia, p.at(u), alarm) {
+		if st := &p.units[u]; p.onMap(u) && !st.freed && garrisonsOf(p.Position).isGarrison(u) && p.near(russia, p.at(u), alarm) {
 			st.freed = true
 			p.Tell(rules.Event{Kind: "release", Case: "22.4", Side: p.owner(u).id(), Units: p.IDs(u), Hexes: p.Hexes(p.at(u)), Public: &rules.Event{},
 				Text: p.Label(u) + " is released: the enemy is near."})

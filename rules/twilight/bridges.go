@@ -35,14 +35,14 @@ func bridgeOver(list []pontoon, a, b board.ID) int {
 }
 
 // bridged tells whether a pontoon bridge of a side lies over a hexside (18.1).
-func (p *Position) bridged(s side, from board.ID, d hex.Direction) bool {
-	i := bridgesOf(p).over(from, p.Board().Neighbour(from, d))
+func (p bridging) bridged(s side, from board.ID, d hex.Direction) bool {
+	i := p.over(from, p.Board().Neighbour(from, d))
 	return i >= 0 && p.pontoons[i].nation.side() == s
 }
 
 // spanned tells whether a pontoon bridge lies over a hexside for whoever stands in a
 // hex: for all but its owner's enemies (18.1).
-func (p *Position) spanned(from board.ID, d hex.Direction) bool {
-	i := bridgesOf(p).over(from, p.Board().Neighbour(from, d))
+func (p bridging) spanned(from board.ID, d hex.Direction) bool {
+	i := p.over(from, p.Board().Neighbour(from, d))
 	return i >= 0 && !p.enemyIn(from, p.pontoons[i].nation.side())
 }

@@ -31,7 +31,7 @@ func addCavalry() {
 // rides tells whether a unit is cavalry that could move by itself.
 func (p asking) rides(u int16) bool {
 	st := &p.units[u]
-	return p.unit(u).kind == cavalry && st.hex != board.None && !p.railMode(u) && st.half == 0 && p.turn >= p.scenario.until[u] && !p.isGarrison(u)
+	return p.unit(u).kind == cavalry && st.hex != board.None && !p.railMode(u) && st.half == 0 && p.turn >= p.scenario.until[u] && !garrisonsOf(p.Position).isGarrison(u)
 }
 
 // canReact tells whether cavalry can react at all: not where it is both demoralised and

@@ -158,7 +158,7 @@ func (p foretelling) suffer(role int8, x fate, rolled [2]int8) {
 // sentBack is how many hexes an order sends a unit back, those that fortresses absorb
 // left out.
 func (p foretelling) sentBack(role int8, x *fighter, o order) int8 {
-	if !o.retreats() || o.dug(p.level(x.post)) {
+	if !o.retreats() || o.dug(worksOf(p.Position).level(x.post)) {
 		return 0
 	}
 	hexes := max(o.white, 1)

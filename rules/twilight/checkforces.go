@@ -67,7 +67,7 @@ func (p checking) standing(role int8, force []int16) []rules.Modifier {
 		return modify(list, true, "Odds above 6:1", -(c.final.over()+2)/3)
 	}
 	list = modify(list, c.flanked, "Flanked", 1)
-	list = modify(list, p.level(c.target) >= 2 && p.at(lead) == c.target && c.fighter(lead).back == 0, "In an improved position", -1)
+	list = modify(list, worksOf(p.Position).level(c.target) >= 2 && p.at(lead) == c.target && c.fighter(lead).back == 0, "In an improved position", -1)
 	return modify(list, true, "Odds below 1:4", -c.final.under())
 }
 

@@ -20,7 +20,7 @@ type severed struct {
 // share the list, so it is never changed in place.
 func (p journeys) sever(h board.ID) {
 	s := p.held[h]
-	if s == nobody || len(p.rs.supplies.rails[h]) == 0 || !p.runs(s, h) {
+	if s == nobody || len(p.rs.supplies.rails[h]) == 0 || !engineersOf(p.Position).runs(s, h) {
 		return
 	}
 	p.cut = append(slices.Clip(p.cut), severed{h, s, true})

@@ -82,7 +82,7 @@ func (p journeys) openToDepot(s side, at board.ID) bool {
 	if p.rs.rail.offMap(at) {
 		return p.rs.rail.half(at)
 	}
-	return p.inPlay(at) && p.runs(s, at) && !p.enemyIn(at, s) && !p.openZone(s, at)
+	return p.inPlay(at) && engineersOf(p.Position).runs(s, at) && !p.enemyIn(at, s) && !p.openZone(s, at)
 }
 
 // spreadDepot finds where a depot of a side can come, on lines of either gauge.

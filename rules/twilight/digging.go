@@ -21,10 +21,10 @@ const (
 // nextLevel is what digging would make of the position in a unit's hex.
 func (p working) nextLevel(u int16) int {
 	h := p.at(u)
-	if w := p.work(h); w != nil && w.ruined && p.rs.owner[h] == p.owner(u) {
+	if w := worksOf(p.Position).work(h); w != nil && w.ruined && p.rs.owner[h] == p.owner(u) {
 		return rebuiltTo
 	}
-	return p.level(h) + 1
+	return worksOf(p.Position).level(h) + 1
 }
 
 var refuseNoDigger = &refusal{Case: "13.1", Why: "Only infantry builds Improved Positions."}
@@ -40,13 +40,13 @@ func (p working) mayDig(u int16) *refusal {
 	switch {
 	case p.demoralised(u):
 		return refuse("Demoralized units build no Improved Positions.")
-	case p.work(st.hex) == nil && p.printedWork(st.hex) || next > mostLevel:
+	case worksOf(p.Position).work(st.hex) == nil && worksOf(p.Position).printedWork(st.hex) || next > mostLevel:
 		return refuse("The position in {unit}'s hex cannot be improved.")
 	case p.dugBefore(u):
 		return refuse("Only one unit digs in a hex in a phase.")
 	case next > mostTrained && (!unit.formation() || st.supply != inSupply):
 		return refuse("Only formations in supply build positions above level 2.")
-	case next >= mostLevel && p.turn < p.level4From(st.hex) || next == rebuiltTo && p.turn < trenchTurns[unit.nation] && !p.printedWork(st.hex):
+	case next >= mostLevel && p.turn < p.level4From(st.hex) || next == rebuiltTo && p.turn < trenchTurns[unit.nation] && !worksOf(p.Position).printedWork(st.hex):
 		return refuse("Nobody has the experience yet to build a position of that level.")
 	case p.nearestEnemy(u) > digWithin:
 		return refuse("Positions are begun within three hexes of an enemy unit.")
@@ -57,7 +57,7 @@ func (p working) mayDig(u int16) *refusal {
 // level4From is the turn from which a position of level 4 may be begun in a hex: after
 // turn 20 where it grows out of a printed one that was made good (13.5.1).
 func (p working) level4From(h board.ID) int8 {
-	if p.rebuilt(p.work(h)) {
+	if worksOf(p.Position).rebuilt(worksOf(p.Position).work(h)) {
 		return printedLevel4 + 1
 	}
 	return level4Turn
@@ -65,7 +65,7 @@ func (p working) level4From(h board.ID) int8 {
 
 // dugBefore tells whether another unit digs in a unit's hex in this phase.
 func (p working) dugBefore(u int16) bool {
-	if w := p.work(p.at(u)); w != nil && w.digger > 0 && w.digger != u+1 {
+	if w := worksOf(p.Position).work(p.at(u)); w != nil && w.digger > 0 && w.digger != u+1 {
 		return true // it has finished and gone
 	}
 	for v := range p.each(p.owner(u), p.at(u)) {
@@ -85,7 +85,7 @@ func (p working) mayDigOn(u int16) bool {
 // finishWork builds the position.
 func (p working) finishWork(u int16) {
 	h, next := p.at(u), p.nextLevel(u)
-	w := p.build(h)
+	w := worksOf(p.Position).build(h)
 	w.level, w.side, w.ruined, w.digger = int8(next), p.owner(u), false, u+1
 	p.Tell(rules.Event{Kind: "works", Case: "13.1", Side: p.owner(u).id(), Hexes: p.Hexes(h), Reveals: true,
 		Text: fmt.Sprintf("An Improved Position of level %d is built in %s.", next, p.HexName(h))})

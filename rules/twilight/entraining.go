@@ -129,7 +129,7 @@ func (p journeys) mayEntrain(x args) *refusal {
 		return r
 	}
 	switch {
-	case !p.Board().Hexes[st.hex].Station || !p.serves(a, st.hex) || !p.runs(unit.side, st.hex):
+	case !p.Board().Hexes[st.hex].Station || !p.serves(a, st.hex) || !engineersOf(p.Position).runs(unit.side, st.hex):
 		return refuseNoStation
 	case p.zone(unit.side, st.hex):
 		return refuseStationZone
@@ -153,7 +153,7 @@ func (p journeys) mayEntrain(x args) *refusal {
 // what keeps it from moving, but for the entraining that it has begun itself. No train
 // takes a garrison out of its complex (12.4).
 func (p journeys) freeForTrain(u int16) *refusal {
-	if p.isGarrison(u) {
+	if garrisonsOf(p.Position).isGarrison(u) {
 		return refuseGarrison
 	}
 	st := &p.units[u]

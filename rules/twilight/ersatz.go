@@ -57,7 +57,7 @@ func (p working) mayExchange(u int16) *refusal {
 		return refuseStuck
 	case st.task != noTask && st.task != ersatzTask:
 		return refuseHalfDone
-	case p.besideEnemy(p.owner(u), p.at(u)) && p.level(p.at(u)) < 3:
+	case p.besideEnemy(p.owner(u), p.at(u)) && worksOf(p.Position).level(p.at(u)) < 3:
 		return refuse("Units adjacent to the enemy exchange replacements only in an Improved Position of level 3 or 4.")
 	}
 	return nil

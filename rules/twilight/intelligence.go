@@ -28,7 +28,7 @@ func (p *Position) Public(a rules.Action) rules.Action {
 // enemy of its owner, who sees the top unit from an adjacent hex only (4.2.6b). One
 // that is printed on the map is no marker and hides nothing.
 func (p *Position) covered(s side, h board.ID) bool {
-	if w := p.work(h); w == nil || w.ruined || p.printedWork(h) {
+	if w := worksOf(p).work(h); w == nil || w.ruined || worksOf(p).printedWork(h) {
 		return false
 	}
 	return !p.besideEnemy(s, h)
@@ -65,7 +65,7 @@ type pile struct {
 	dug bool // there is an Improved Position in the hex
 }
 
-func stackOf(p *Position, h board.ID) pile { return pile{p, p.level(h) > 0} }
+func stackOf(p *Position, h board.ID) pile { return pile{p, worksOf(p).level(h) > 0} }
 
 // compare orders two units of a stack, the upper one first (4.2.5).
 func (p pile) compare(a, b int16) int {

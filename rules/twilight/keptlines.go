@@ -49,9 +49,9 @@ func (p supplying) trace(s side) tracing {
 		t.open[i] = sheets &^ enemies[i] &^ (zones[i] &^ own[i])
 	}
 	for _, at := range p.scenario.rails {
-		if p.runs(s, at) {
+		if engineersOf(p.Position).runs(s, at) {
 			t.rail.Add(at)
-			if p.regauged(s, at) {
+			if engineersOf(p.Position).regauged(s, at) {
 				t.slow.Add(at)
 			}
 		}

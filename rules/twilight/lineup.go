@@ -22,7 +22,7 @@ func (p battle) lineUp() {
 	}
 	c.base, c.final, c.flanked = b.base, b.final, b.flanked
 	c.shaken = slices.ContainsFunc(c.units(defender), func(u int16) bool { return p.unit(u).combat() && p.demoralised(u) })
-	c.dugIn = p.level(c.target) == mostLevel
+	c.dugIn = worksOf(p.Position).level(c.target) == mostLevel
 	for _, u := range c.units(attacker) {
 		p.units[u].fought = true
 	}

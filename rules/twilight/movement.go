@@ -210,7 +210,7 @@ func (p marching) held(u int16) *refusal {
 	switch {
 	case p.turn < p.scenario.until[u]:
 		return refuseHeld[p.scenario.until[u]]
-	case p.isGarrison(u) && !p.hasNextFort(u):
+	case garrisonsOf(p.Position).isGarrison(u) && !garrisonsOf(p.Position).hasNextFort(u):
 		return refuseGarrison
 	case p.railMode(u):
 		return refuseAboard

@@ -33,7 +33,7 @@ func (p marching) cost(units []int16, s march.Step) int {
 func (p marching) acrossCountry(units []int16, s march.Step) int {
 	w := p.now()
 	enter, cross := w.enter[s.To], w.cross[s.From][s.D]
-	if p.bridged(p.owner(units[0]), s.From, s.D) {
+	if bridgesOf(p.Position).bridged(p.owner(units[0]), s.From, s.D) {
 		if over := w.bridge(p.Board().Side(s.From, s.D)); cross == barred || over != barred && over < cross {
 			cross = over
 		}
@@ -85,7 +85,7 @@ func (p marching) zoneCost(s side, step march.Step) int {
 		return 0
 	case from != to:
 		return parts
-	case p.holds(s, step.To) && p.level(step.To) > 0:
+	case p.holds(s, step.To) && worksOf(p.Position).level(step.To) > 0:
 		return 2 * parts
 	case p.holdsForce(s, step.To):
 		return 3 * parts
@@ -102,7 +102,7 @@ func (p marching) closed(u int16, with []int16, s march.Step) *refusal {
 		return refuseWater
 	case p.enemyIn(s.To, us) && !fordOf(p.Position).gives(us, with, s.From, s.D, s.To):
 		return refuseEnemy
-	case p.isGarrison(u) && p.leaves(u, s.To):
+	case garrisonsOf(p.Position).isGarrison(u) && garrisonsOf(p.Position).leaves(u, s.To):
 		return refuseGarrison
 	case p.pinned(us, s.From) && !slices.Contains(p.rs.special.slips, u):
 		return refusePinned
@@ -199,7 +199,7 @@ func (p marching) pinned(s side, h board.ID) bool {
 // fromTrenches tells whether an enemy zone of control comes into a hex from an Improved
 // Position of level 3 or 4 (4.1.4a).
 func (p marching) fromTrenches(s side, h board.ID) bool {
-	return p.zoneFrom(s, h, func(n board.ID) bool { return p.level(n) >= 3 })
+	return p.zoneFrom(s, h, func(n board.ID) bool { return worksOf(p.Position).level(n) >= 3 })
 }
 
 // trenched tells whether a step leads from one zone of control that comes from such a

@@ -113,7 +113,7 @@ func (p battle) shifts(attackers []int16, flanked bool) []rules.Modifier {
 	if p.commands(attackers) > 1 {
 		add("More than one corps attacks", -1, "10.8")
 	}
-	if level := p.level(c.target); level > 0 {
+	if level := worksOf(p.Position).level(c.target); level > 0 {
 		add("Improved position of level "+itoa(level), -level, "13.3")
 		high, heavy := p.siege()
 		p.negated(level, high, heavy, add)

@@ -11,7 +11,7 @@ func (p *Position) passable(from, to board.ID) bool {
 		return false
 	}
 	f := p.Board().Side(from, d)
-	crossing := f&(board.Bridge|board.Ferry) != 0 || p.spanned(from, d)
+	crossing := f&(board.Bridge|board.Ferry) != 0 || bridgesOf(p).spanned(from, d)
 	switch {
 	case f&(board.Lake|board.Sea) != 0:
 		return f.Has(board.Causeway)

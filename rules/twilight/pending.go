@@ -160,7 +160,7 @@ func (p asking) give(h board.ID) {
 	from := p.at(x.unit)
 	p.excuse(x.unit)
 	p.settled()
-	if p.isGarrison(x.unit) && p.leaves(x.unit, h) {
+	if garrisonsOf(p.Position).isGarrison(x.unit) && garrisonsOf(p.Position).leaves(x.unit, h) {
 		p.units[x.unit].freed = true // 12.4
 	}
 	p.place(x.unit, h)

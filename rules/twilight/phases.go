@@ -110,7 +110,7 @@ func (p sequence) removeMarkers() {
 // nextTurn begins the next game turn.
 func (p sequence) nextTurn() {
 	p.turn++
-	p.raise()
+	worksOf(p.Position).raise()
 	p.side = russia
 	p.enter(weatherPhase)
 }

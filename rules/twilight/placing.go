@@ -12,10 +12,10 @@ func (p *Position) place(u int16, to board.ID) {
 	p.stand(u)
 	if from != board.None && from != to {
 		workIn(p).pullUp(u)
-		p.leave(from, p.owner(u))
+		worksOf(p).leave(from, p.owner(u))
 	}
 	p.scratch.pried = p.scratch.pried || railsOf(p).pries(u, to)
-	p.trample(to, p.owner(u))
+	worksOf(p).trample(to, p.owner(u))
 	workIn(p).unsettle(to, p.owner(u))
 	if p.unit(u).combat() {
 		p.hold(to, p.owner(u))

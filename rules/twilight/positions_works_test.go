@@ -14,7 +14,7 @@ func ruin(t *testing.T, turn int8) (*Position, board.ID, int16) {
 	t.Helper()
 	p := field(t, "central", "movement", at("ge.1-1", "54.16"), at("ru.27-3", "51.16"))
 	h, u := p.find(t, "54.16"), p.rs.unitOf("ge.1-1")
-	p.trample(h, russia)
+	worksOf(p).trample(h, russia)
 	p.turn = turn
 	return p, h, u
 }
@@ -35,12 +35,12 @@ func (p *Position) dig(t *testing.T, u int16) {
 func TestPrintedPositionsMadeGood(t *testing.T) {
 	rulestest.Cite(t, "13.5")
 	p, h, u := ruin(t, 5)
-	if p.level(h) != 0 {
-		t.Fatalf("the ruin has level %d", p.level(h))
+	if worksOf(p).level(h) != 0 {
+		t.Fatalf("the ruin has level %d", worksOf(p).level(h))
 	}
 	p.dig(t, u)
-	if p.level(h) != 3 {
-		t.Errorf("it was made good to level %d", p.level(h))
+	if worksOf(p).level(h) != 3 {
+		t.Errorf("it was made good to level %d", worksOf(p).level(h))
 	}
 	p.units[u].left = taskCost
 	if workIn(p).mayDig(u) == nil {
@@ -48,22 +48,22 @@ func TestPrintedPositionsMadeGood(t *testing.T) {
 	}
 	p.turn = 19
 	turnOf(p).nextTurn()
-	if p.turn != 20 || p.level(h) != 4 {
-		t.Errorf("in turn %d it has level %d", p.turn, p.level(h))
+	if p.turn != 20 || worksOf(p).level(h) != 4 {
+		t.Errorf("in turn %d it has level %d", p.turn, worksOf(p).level(h))
 	}
 	p, h, u = ruin(t, 20)
 	p.dig(t, u)
 	p.units[u].left = taskCost
-	if p.level(h) != 3 || workIn(p).mayDig(u) == nil {
-		t.Errorf("made good in turn 20 it has level %d, or is improved at once", p.level(h))
+	if worksOf(p).level(h) != 3 || workIn(p).mayDig(u) == nil {
+		t.Errorf("made good in turn 20 it has level %d, or is improved at once", worksOf(p).level(h))
 	}
 	turnOf(p).nextTurn()
-	if p.level(h) != 3 {
-		t.Errorf("in turn 21 it has level %d by itself", p.level(h))
+	if worksOf(p).level(h) != 3 {
+		t.Errorf("in turn 21 it has level %d by itself", worksOf(p).level(h))
 	}
 	p.dig(t, u)
-	if p.level(h) != 4 {
-		t.Errorf("improved in turn 21 it has level %d", p.level(h))
+	if worksOf(p).level(h) != 4 {
+		t.Errorf("improved in turn 21 it has level %d", worksOf(p).level(h))
 	}
 }
 
@@ -72,7 +72,7 @@ func TestOtherPositionsWaitForLevel4(t *testing.T) {
 	rulestest.Cite(t, "13.1")
 	p := field(t, "central", "movement", at("ge.1-1", "42.20"), at("ru.27-3", "40.19"))
 	h, u := p.find(t, "42.20"), p.rs.unitOf("ge.1-1")
-	w := p.build(h)
+	w := worksOf(p).build(h)
 	w.level, w.side = 3, central
 	for turn, may := range map[int8]bool{21: false, level4Turn - 1: false, level4Turn: true} {
 		p.turn, p.units[u].left = turn, taskCost
@@ -90,16 +90,16 @@ func TestWhatIsDugInARuin(t *testing.T) {
 	h, u := p.find(t, "54.16"), p.rs.unitOf("ru.27-3")
 	p.place(u, h)
 	p.dig(t, u)
-	if p.level(h) != 1 {
-		t.Fatalf("the Russians have dug to level %d", p.level(h))
+	if worksOf(p).level(h) != 1 {
+		t.Fatalf("the Russians have dug to level %d", worksOf(p).level(h))
 	}
 	p.place(u, p.find(t, "53.16"))
-	if p.level(h) != 0 {
-		t.Errorf("they have left level %d behind", p.level(h))
+	if worksOf(p).level(h) != 0 {
+		t.Errorf("they have left level %d behind", worksOf(p).level(h))
 	}
 	v := p.rs.unitOf("ge.1-1")
 	p.place(v, h)
-	if p.level(h) != 0 || workIn(p).nextLevel(v) != rebuiltTo {
-		t.Errorf("the Germans find level %d and build %d", p.level(h), workIn(p).nextLevel(v))
+	if worksOf(p).level(h) != 0 || workIn(p).nextLevel(v) != rebuiltTo {
+		t.Errorf("the Germans find level %d and build %d", worksOf(p).level(h), workIn(p).nextLevel(v))
 	}
 }

@@ -119,7 +119,7 @@ func (p journeys) open(a account, at board.ID) bool {
 	case !p.inPlay(at):
 		return p.rs.owner[at] == s
 	}
-	return p.runs(s, at) && !p.enemyIn(at, s) && !p.openZone(s, at)
+	return engineersOf(p.Position).runs(s, at) && !p.enemyIn(at, s) && !p.openZone(s, at)
 }
 
 // spread finds where a train can come from a stop, and how far that is.
@@ -132,7 +132,7 @@ func (p journeys) spread(a account, from board.ID) *path.Flood {
 // station tells whether units of a side may leave a train in a hex: a station that it
 // controls, with operational lines, three hexes from enemy units (8.2.3).
 func (p journeys) station(s side, h board.ID) bool {
-	if !p.inPlay(h) || !p.Board().Hexes[h].Station || !p.runs(s, h) {
+	if !p.inPlay(h) || !p.Board().Hexes[h].Station || !engineersOf(p.Position).runs(s, h) {
 		return false
 	}
 	for _, n := range p.rs.rail.near[h] {
@@ -150,7 +150,7 @@ const aroundOld = 10
 // nearOld tells whether a station may take the place of a destination that was lost.
 func (p journeys) nearOld(u int16, h, old board.ID) bool {
 	f := &p.scratch.rails
-	f.Run(p.rs.supplies.rails, aroundOld, func(to board.ID) bool { return p.runs(p.owner(u), to) }, old)
+	f.Run(p.rs.supplies.rails, aroundOld, func(to board.ID) bool { return engineersOf(p.Position).runs(p.owner(u), to) }, old)
 	return f.Reached(h)
 }
 

@@ -181,7 +181,7 @@ func (p journeys) loose(a account, at board.ID, nowOnly bool) bool {
 		return p.open(a, at)
 	}
 	s := a.nation().side()
-	return p.runs(s, at) || p.wasOpen(s, at, nowOnly)
+	return engineersOf(p.Position).runs(s, at) || p.wasOpen(s, at, nowOnly)
 }
 
 // depotShelters are the stations to which a depot beside the enemy gives way: along its
@@ -192,12 +192,12 @@ func (p journeys) depotShelters(v int16) []board.ID {
 	f := &p.scratch.journey
 	var links path.Links = p.rs.supplies.rails
 	f.Run(links, displacement, func(to board.ID) bool {
-		return p.inPlay(to) && (p.runs(s, to) || p.wasOpen(s, to, true))
+		return p.inPlay(to) && (engineersOf(p.Position).runs(s, to) || p.wasOpen(s, to, true))
 	}, from)
 	var stations, others []board.ID
 	for _, h := range f.All() {
 		switch {
-		case h == from || !p.runs(s, h) || p.enemyIn(h, s) || p.besideEnemy(s, h):
+		case h == from || !engineersOf(p.Position).runs(s, h) || p.enemyIn(h, s) || p.besideEnemy(s, h):
 		case p.Board().Hexes[h].Station:
 			stations = append(stations, h)
 		default:

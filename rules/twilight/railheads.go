@@ -51,7 +51,7 @@ func (p engineering) watched(s side, h board.ID) bool {
 // cost is what a hex takes of the work of a phase; 0 where trains run already.
 func (p engineering) cost(n nation, h board.ID) int {
 	s := n.side()
-	if p.runs(s, h) {
+	if engineersOf(p.Position).runs(s, h) {
 		return 0
 	}
 	rate := advances[n].same
@@ -80,7 +80,7 @@ func (p engineering) reach(m railhead) (list []board.ID, from map[board.ID]board
 		queue = queue[1:]
 		for _, to := range p.rs.supplies.rails[at] {
 			c := spent[at] + p.cost(m.nation, to)
-			if !p.inPlay(to) || !p.controls(s, to) || p.openZone(s, to) || c > workdays || p.runs(s, to) {
+			if !p.inPlay(to) || !p.controls(s, to) || p.openZone(s, to) || c > workdays || engineersOf(p.Position).runs(s, to) {
 				continue
 			}
 			if was, ok := spent[to]; ok && was <= c {
@@ -110,11 +110,11 @@ func (p engineering) ends(s side) []board.ID {
 
 // isEnd tells whether a hex is one of ends.
 func (p engineering) isEnd(s side, h board.ID) bool {
-	if len(p.rs.supplies.rails[h]) == 0 || !p.inPlay(h) || !p.runs(s, h) {
+	if len(p.rs.supplies.rails[h]) == 0 || !p.inPlay(h) || !engineersOf(p.Position).runs(s, h) {
 		return false
 	}
 	for _, to := range p.rs.supplies.rails[h] {
-		if p.inPlay(to) && p.controls(s, to) && !p.runs(s, to) && !p.watched(s, to) {
+		if p.inPlay(to) && p.controls(s, to) && !engineersOf(p.Position).runs(s, to) && !p.watched(s, to) {
 			return !p.watched(s, h)
 		}
 	}
@@ -131,7 +131,7 @@ func (p engineering) begin() {
 			continue
 		}
 		m.used = false
-		if !p.runs(p.side, m.hex) {
+		if !engineersOf(p.Position).runs(p.side, m.hex) {
 			m.hex = p.nearestRunning(p.side, m.hex)
 		}
 	}
@@ -143,7 +143,7 @@ func (p engineering) nearestRunning(s side, from board.ID) board.ID {
 	f := &p.scratch.rails
 	f.Run(p.rs.supplies.rails, p.Board().Len(), func(board.ID) bool { return true }, from)
 	for _, h := range f.All() {
-		if p.inPlay(h) && p.runs(s, h) {
+		if p.inPlay(h) && engineersOf(p.Position).runs(s, h) {
 			return h
 		}
 	}
@@ -338,11 +338,11 @@ func (rs *Ruleset) readRailheads(sc *scenario) error {
 		var f path.Flood
 		f.Run(rs.supplies.rails, rs.Board().Len(), func(to board.ID) bool { return p.controls(n.side(), to) && p.inPlay(to) }, h)
 		for _, home := range f.All() {
-			if !p.runs(n.side(), home) || home == h {
+			if !engineersOf(p).runs(n.side(), home) || home == h {
 				continue
 			}
 			for at := home; ; {
-				if !p.runs(n.side(), at) {
+				if !engineersOf(p).runs(n.side(), at) {
 					engineersOf(p).set(at, n.side())
 				}
 				c, _ := f.Cost(at)

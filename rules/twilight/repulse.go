@@ -185,7 +185,7 @@ func (p pushing) roll() {
 	x, _ := p.weigh()
 	r := &p.rs.tables.results[p.season()][x.final.column()][a+b-2]
 	o := r.orders[defender]
-	won := o.retreats() && !o.dug(p.level(p.repulse.target))
+	won := o.retreats() && !o.dug(worksOf(p.Position).level(p.repulse.target))
 	means := "The Repulse fails."
 	if won {
 		means = "The Repulse succeeds."

@@ -38,7 +38,7 @@ func (p battle) orderBack(role int8, o order) {
 	c := &p.combat
 	hexes := max(o.white, 1)
 	for _, h := range p.hexesOf(c.units(role)) {
-		if !o.dug(p.level(h)) {
+		if !o.dug(worksOf(p.Position).level(h)) {
 			p.sendBack(role, h, p.afterForts(role, h, o, hexes))
 		}
 	}

@@ -216,7 +216,7 @@ func (p retreating) retreatStep(a args) {
 	}
 	r.trail = append(r.trail, a.Hex)
 	for _, u := range units {
-		if p.isGarrison(u) && p.leaves(u, a.Hex) {
+		if garrisonsOf(p.Position).isGarrison(u) && garrisonsOf(p.Position).leaves(u, a.Hex) {
 			p.units[u].freed = true // 12.4
 		}
 		p.units[u].aim = 0 // 8.4.3
@@ -289,7 +289,7 @@ func (p retreating) loseGuns(units []int16, why, cas string) {
 func (p retreating) unbridged(from, to board.ID) bool {
 	f := p.Board().Between(from, to)
 	d, _ := p.Board().DirectionTo(from, to)
-	return f&(board.Major|board.Grand) != 0 && !f.Has(board.Bridge) && !p.spanned(from, d)
+	return f&(board.Major|board.Grand) != 0 && !f.Has(board.Bridge) && !bridgesOf(p.Position).spanned(from, d)
 }
 
 // steep tells whether a step leads through mountains off all roads and railways

@@ -274,7 +274,7 @@ func (p retreating) sources(u int16) [3]int16 {
 // strays tells whether a garrison among a stack leaves its fortress complex (12.4).
 func (p retreating) strays(r *retreat, to board.ID) bool {
 	for _, u := range r.going() {
-		if p.isGarrison(u) && p.leaves(u, to) {
+		if garrisonsOf(p.Position).isGarrison(u) && garrisonsOf(p.Position).leaves(u, to) {
 			return true
 		}
 	}

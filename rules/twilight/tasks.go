@@ -220,7 +220,7 @@ func (p working) mayRecover(u int16) *refusal {
 	switch near := p.nearestEnemy(u); {
 	case p.demoralised(u) && near < weakRestFrom:
 		return refuse("Demoralized units recover five or more hexes from the nearest enemy unit.")
-	case p.demoralised(u) || near >= restFrom || near == shelteredFrom && p.screened(u) || p.complexIn(st.hex) >= 0:
+	case p.demoralised(u) || near >= restFrom || near == shelteredFrom && p.screened(u) || garrisonsOf(p.Position).complexIn(st.hex) >= 0:
 		return nil
 	}
 	return refuse("{unit} is too close to the enemy to recover.")
@@ -235,7 +235,7 @@ func (p working) screened(u int16) bool {
 		if n == board.None || !p.besideEnemy(s, n) {
 			continue
 		}
-		if !(p.holds(s, n) && p.level(n) > 0) && !marchIn(p.Position).fromTrenches(s.enemy(), n) {
+		if !(p.holds(s, n) && worksOf(p.Position).level(n) > 0) && !marchIn(p.Position).fromTrenches(s.enemy(), n) {
 			return false
 		}
 	}

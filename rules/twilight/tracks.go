@@ -61,17 +61,17 @@ func (p engineering) lose(h board.ID, to side) {
 // runs tells whether the trains of a side run in a railway hex: it controls it, and it
 // lies in its own country and was never the enemy's, or its engineers have made it
 // operational (17.1.1).
-func (p *Position) runs(s side, h board.ID) bool {
+func (p engineering) runs(s side, h board.ID) bool {
 	if !p.controls(s, h) {
 		return false
 	}
-	if i, ok := engineersOf(p).find(h); ok {
+	if i, ok := p.find(h); ok {
 		return p.tracks[i].by == s
 	}
 	return p.rs.owner[h] == s
 }
 
 // regauged tells whether a line has been re-gauged and counts as single-track (17.1.2).
-func (p *Position) regauged(s side, h board.ID) bool {
+func (p engineering) regauged(s side, h board.ID) bool {
 	return s == central && p.runs(s, h) && p.rs.owner[h] == russia && !p.Board().HasGauge(h, board.Standard)
 }

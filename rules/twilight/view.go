@@ -92,7 +92,7 @@ func (p viewer) stacks() []rules.Stack {
 // openBadges appends what lies on a stack for all to see: an Improved Position, and the
 // markers of Prepared Attacks.
 func (p viewer) openBadges(list []rules.Badge, s side, h board.ID) []rules.Badge {
-	if n := p.level(h); n > 0 {
+	if n := worksOf(p.Position).level(h); n > 0 {
 		list = append(list, rules.Badge{Kind: "works", Value: n})
 	}
 	if p.sees(s) {

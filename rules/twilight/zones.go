@@ -41,7 +41,7 @@ func (p *Position) remove(u int16, why int8) {
 	p.units[u].hex, p.units[u].gone = board.None, why
 	p.stand(u)
 	if from != board.None {
-		p.leave(from, p.owner(u))
+		worksOf(p).leave(from, p.owner(u))
 	}
 }
 
