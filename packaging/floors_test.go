@@ -129,8 +129,11 @@ var floors = map[string][]floor{
 		{"audience", []string{"kit", "top", "pages", "sheets", "watch"}, "watched"},
 		{"past", []string{"kit", "top"}, "past undo"},
 		{"duties", []string{"kit", "top", "layers", "questions"}, "owed"},
-		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "watch", "legend", "banner", "layers", "questions", "bots", "hint", "analysis", "views", "lamps", "finder", "whatif", "audience", "past", "duties"},
-			"table players thinking tried acts arrange clicks keys panes parts places pressed commands slim update veil doc"},
+		{"pointing", []string{"kit", "top", "drawer", "floating"}, "pointing"},
+		{"rounds", []string{"kit", "top"}, "rounds"},
+		{"focus", []string{"kit", "top", "knobs", "sheets", "finder", "cover"}, "panes"},
+		{"table", []string{"kit", "top", "pages", "battle", "record", "unit", "drawer", "sheets", "bar", "rail", "knobs", "floating", "cover", "coach", "watch", "legend", "banner", "layers", "questions", "bots", "hint", "analysis", "views", "lamps", "finder", "whatif", "audience", "past", "duties", "pointing", "rounds", "focus"},
+			"table players thinking tried acts arrange clicks keys parts places pressed commands slim update veil doc"},
 	},
 }
 

@@ -116,6 +116,7 @@ func (t *Table) holdBots()                  { t.bots.paused = true }
 func (t *Table) quiet()                     { t.float.quiet() }
 func (t *Table) barBox() fyne.CanvasObject  { return t.bar.box }
 func (t *Table) fillUnit()                  { t.drawer.fillUnit() }
+func (t *Table) byHand() bool               { return t.sandbox.hand }
 func (t *Table) trying() bool               { return t.sandbox.on() }
 func (t *Table) hideBanner()                { t.banner.hide() }
 func (t *Table) bannerUp() bool             { return t.banner != nil && t.banner.box.Visible() }

@@ -17,7 +17,7 @@ type asking struct {
 type questions struct {
 	*tabletop
 	question *asking // that is put to the player
-	keepKeys func()
+	settle   func()  // what has the keyboard after the answer
 }
 
 // ask puts a question; do is called where the answer is yes. Enter says yes, Esc
@@ -41,7 +41,7 @@ func (t *questions) put(what question.Question, do func()) {
 		if sure {
 			do()
 		}
-		t.keepKeys()
+		t.settle()
 	}}
 	t.question = q
 	t.hideCase() // which would stay as long as the pointer rests where it was

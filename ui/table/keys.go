@@ -2,7 +2,6 @@ package table
 
 import (
 	"fmt"
-	"slices"
 	"unicode"
 
 	"fyne.io/fyne/v2"
@@ -138,34 +137,6 @@ func (t *Table) rune(r rune) {
 	}
 }
 
-// nextUnit selects the next unit that has not moved and shows it.
-func (t *Table) nextUnit() { t.next(false) }
-
-// next goes to the next unit that has not moved, or the one before; where units
-// are not asked for, to the next hex that glows, or the next unit at the map's
-// edge that waits.
-func (t *Table) next(back bool) {
-	if t.past != now {
-		return
-	}
-	if c, any := t.desk.PutDown(); any { // what is in hand has its move behind it
-		t.after(c)
-	}
-	unit := t.desk.NextUnit()
-	if back {
-		unit = t.desk.UnitBefore()
-	}
-	switch {
-	case unit != "" && t.selectable(unit):
-		t.takeUnit(unit)
-	case t.nextLit(back):
-	case len(t.desk.Tray()) > 0:
-		t.takeUnit(t.desk.Tray()[0].Unit)
-	default:
-		t.float.say(desk.Sentence(t.desk.Ask()))
-	}
-}
-
 // goOn does what the main button of the bar does, or the only thing that can be
 // done.
 func (t *Table) goOn() {
@@ -176,58 +147,6 @@ func (t *Table) goOn() {
 	case len(offers) == 1 && t.past == now && !t.desk.Computer():
 		t.after(t.desk.Do(offers[0].Action))
 	}
-}
-
-// takeUnit selects a unit and brings it into sight.
-func (t *Table) takeUnit(unit string) {
-	t.shown = unit
-	c := t.desk.Units(unit)
-	t.after(c)
-	if u, ok := t.desk.Counter(unit); ok && u.Hex != "" {
-		if t.board.PixelsPerHex() < nearEnough {
-			t.board.CenterOn(u.Hex)
-		}
-		t.board.ShowAround(u.Hex, t.reached()...)
-		t.board.SetCursor(u.Hex)
-		t.board.OnCursor(u.Hex)
-	}
-}
-
-// reached are the hexes that the selected units reach.
-func (t *Table) reached() []string {
-	o := t.desk.Reach()
-	if o == nil {
-		return nil
-	}
-	hexes := make([]string, 0, len(o.Hexes))
-	for _, m := range o.Hexes {
-		hexes = append(hexes, m.Hex)
-	}
-	return hexes
-}
-
-// nextLit moves the cursor to the next of the hexes that glow; it is false where
-// none does.
-func (t *Table) nextLit(back bool) bool {
-	hexes := slices.Clone(t.lit(false))
-	slices.Sort(hexes)
-	hexes = slices.Compact(hexes)
-	if len(hexes) == 0 {
-		return false
-	}
-	by := 1
-	if back {
-		by = len(hexes) - 1
-	}
-	at := slices.Index(hexes, t.board.CursorHex())
-	if at < 0 && back {
-		at = 0
-	}
-	hex := hexes[(at+by)%len(hexes)]
-	t.board.ShowAround(hex)
-	t.board.SetCursor(hex)
-	t.board.OnCursor(hex)
-	return true
 }
 
 // back goes back one step: what is folded out is shut, then a sheet closed, then

@@ -8,18 +8,31 @@ import (
 // bar and back; in them Tab and the arrows lead on, Enter presses, Esc goes back
 // to the map.
 
+// focus is which part of the window has the keyboard.
+type focus struct {
+	*tabletop
+	to     focusActs
+	panes  []fyne.CanvasObject // in the order in which F6 goes round
+	knobs  *knobs
+	sheets *sheets
+	finder *finder
+	cover  *cover
+}
+
+// focusActs is what that asks of the table.
+type focusActs interface{ key(e *fyne.KeyEvent) }
+
 // nextPane takes the keyboard to the next part of the window.
-func (t *Table) nextPane() {
+func (t *focus) nextPane() {
 	c := t.win.Canvas()
-	panes := []fyne.CanvasObject{t.board, t.rail.box, t.knobs.box, t.knobs.over, t.drawer.box, t.sheets.box, t.bar.box}
 	at := 0
-	for i, p := range panes {
+	for i, p := range t.panes {
 		if f, ok := c.Focused().(fyne.CanvasObject); ok && holds(p, f) {
 			at = i
 		}
 	}
-	for i := 1; i <= len(panes); i++ {
-		if f := firstFocus(panes[(at+i)%len(panes)]); f != nil {
+	for i := 1; i <= len(t.panes); i++ {
+		if f := firstFocus(t.panes[(at+i)%len(t.panes)]); f != nil {
 			c.Focus(f)
 			return
 		}
@@ -27,7 +40,7 @@ func (t *Table) nextPane() {
 }
 
 // stray is a key for which what has the keyboard has no use.
-func (t *Table) stray(e *fyne.KeyEvent) {
+func (t *focus) stray(e *fyne.KeyEvent) {
 	c := t.win.Canvas()
 	switch e.Name {
 	case fyne.KeyDown, fyne.KeyRight:
@@ -39,15 +52,22 @@ func (t *Table) stray(e *fyne.KeyEvent) {
 			t.takeKeys()
 			return
 		}
-		t.typed(e)
+		t.to.key(e)
 	default:
-		t.typed(e)
+		t.to.key(e)
 	}
 }
 
 // takeKeys gives the keys to the map, whoever has them.
-func (t *Table) takeKeys() {
+func (t *focus) takeKeys() {
 	if c := t.win.Canvas(); c.Overlays().Top() == nil && !t.cover.up {
+		c.Focus(t.board)
+	}
+}
+
+// keepKeys gives the keys back to the map after a button had them.
+func (t *focus) keepKeys() {
+	if c := t.win.Canvas(); c.Overlays().Top() == nil && c.Focused() != fyne.Focusable(t.board) && !t.cover.up && !t.sheets.up() && !t.finder.up() {
 		c.Focus(t.board)
 	}
 }

@@ -51,6 +51,9 @@ type Table struct {
 	*taking
 	*replay
 	*duties
+	*pointing
+	*rounds
+	*focus
 	hooks    Hooks
 	counters *counter.Cache
 
@@ -80,15 +83,11 @@ type Table struct {
 
 	main *fyne.Container
 
-	hover   canvas.Hit
-	marks   []rules.Mark   // on the map now
-	ways    []rules.Way    // the same
-	ahead   *rules.Overlay // what a click where the pointer is would bring; nil for nothing
-	warned  string         // the phase about whose end the player was warned
-	ended   bool           // the end of the game was shown
-	failed  error          // why there is no map
-	kept    int            // actions in the record when the program was last told of a change
-	greeted bool           // the map was given the keyboard
+	warned  string // the phase about whose end the player was warned
+	ended   bool   // the end of the game was shown
+	failed  error  // why there is no map
+	kept    int    // actions in the record when the program was last told of a change
+	greeted bool   // the map was given the keyboard
 }
 
 // New puts a game on the table. Where the map cannot be drawn the content says
@@ -101,7 +100,7 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 	k := &kit{app: app, win: win, settings: hooks.Settings, still: testDriver(app), house: t,
 		cases: desk.NewCasebook(d.Match.Ruleset()), cards: caseCards{}}
 	t.tabletop = &tabletop{kit: k, desk: d, past: now}
-	t.questions = &questions{tabletop: t.tabletop, keepKeys: t.keepKeys}
+	t.questions = &questions{tabletop: t.tabletop, settle: func() { t.keepKeys() }}
 	d.Words = func(text string, values map[string]any) string { return lang.L(text, values) }
 	t.look = lookOf(app, t.settings)
 	if t.failed = t.open(); t.failed != nil {
@@ -171,6 +170,9 @@ func (t *Table) build() {
 	t.legend, t.banner = newLegend(top, t), newBanner(top, t)
 	t.sheets = newSheets(top, t, t.pages())
 	t.audience = newAudience(top, t, t.watch, t.happened, t.sheets)
+	t.pointing, t.rounds = &pointing{tabletop: top, to: t, drawer: t.drawer, float: t.float}, &rounds{top, t}
+	t.focus = &focus{tabletop: top, to: t, knobs: t.knobs, sheets: t.sheets, finder: t.finder, cover: t.cover,
+		panes: []fyne.CanvasObject{t.board, t.rail.box, t.knobs.box, t.knobs.over, t.drawer.box, t.sheets.box, t.bar.box}}
 	t.listen()
 	t.float.expect()
 	t.main = container.New(&arrangement{t},

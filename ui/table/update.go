@@ -3,7 +3,6 @@ package table
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/lang"
 
 	"vistula/canvas"
@@ -56,13 +55,10 @@ func (t *Table) lights() {
 	marks, ways := t.overlays()
 	marks, ways = append(marks, t.hint.marks()...), append(ways, t.hint.ways()...)
 	t.board.SetFight(t.fightOnMap())
-	t.ahead = nil
 	if t.past != now {
 		t.board.SetSelected()
 		t.board.SetLit()
-		t.marks, t.ways = marks, ways
-		t.board.SetMarks(marks...)
-		t.board.SetWays(ways...)
+		t.lay(marks, ways)
 		t.legend.fill(marks, ways)
 		return
 	}
@@ -79,9 +75,7 @@ func (t *Table) lights() {
 	if o := d.Choice(); o != nil {
 		marks, ways = slices.Concat(marks, o.Hexes), append(ways, o.Ways...)
 	}
-	t.marks, t.ways = marks, ways
-	t.board.SetMarks(marks...)
-	t.board.SetWays(ways...)
+	t.lay(marks, ways)
 	t.legend.fill(marks, ways)
 	t.board.SetLit(t.lit(len(hand) > 0)...)
 }
@@ -127,13 +121,6 @@ func (t *Table) after(c desk.Change) {
 	}
 	t.keepKeys()
 	t.bots.wake()
-}
-
-// keepKeys gives the keys back to the map after a button had them.
-func (t *Table) keepKeys() {
-	if c := t.win.Canvas(); c.Overlays().Top() == nil && c.Focused() != fyne.Focusable(t.board) && !t.cover.up && !t.sheets.up() && !t.finder.up() {
-		c.Focus(t.board)
-	}
 }
 
 // changed tells the program that the match is another.
