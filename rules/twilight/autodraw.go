@@ -34,10 +34,12 @@ const longestRun = 16
 func (f *front) sketches(pulls []pull) []sketch {
 	var list []sketch
 	var on scale
-	try := func(l boundary) {
-		if f.wrong(&l) == nil {
-			list = append(list, on.weigh(l))
+	try := func(l boundary) bool {
+		if f.strays(&l) != nil {
+			return false
 		}
+		list = append(list, on.weigh(l))
+		return true
 	}
 	for _, between := range f.starts() {
 		for d := range hex.Direction(hex.Directions) {
@@ -46,8 +48,11 @@ func (f *front) sketches(pulls []pull) []sketch {
 				continue
 			}
 			on.load(f, &l, pulls)
-			try(l)
-			for l.bend = 2; l.bend <= longestRun; l.bend++ {
+			most := int8(longestRun)
+			if !try(l) { // what is wrong so near to the front is wrong as well with a bend behind it
+				most = behindFront - 1
+			}
+			for l.bend = 2; l.bend <= most; l.bend++ {
 				for _, turn := range []int{1, -1} {
 					l.second = turned(d, turn)
 					try(l)

@@ -285,6 +285,11 @@ func (f *front) wrong(l *boundary) *refusal {
 	if r := f.startsWell(l); r != nil {
 		return r
 	}
+	return f.strays(l)
+}
+
+// strays tells why a boundary that starts well does not run as it should.
+func (f *front) strays(l *boundary) *refusal {
 	if l.bend < 0 || l.bend > 0 && l.second != turned(l.bearing, 1) && l.second != turned(l.bearing, -1) {
 		return refuseBend
 	}

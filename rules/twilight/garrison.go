@@ -29,12 +29,10 @@ func (p garrisons) atPost(u int16) bool {
 
 // ward is the fortress complex of which a unit was set up in a hex, -1 for none.
 func (p garrisons) ward(h board.ID) int8 {
-	for u := range p.rs.units {
-		if c := p.rs.units[u].complex; c >= 0 && h != board.None && p.scenario.home[u] == h {
-			return c
-		}
+	if h == board.None {
+		return -1
 	}
-	return -1
+	return p.scenario.wards[h]
 }
 
 // leaves tells whether a garrison would leave its complex for a hex (12.4).

@@ -28,10 +28,12 @@ func (p *Position) Public(a rules.Action) rules.Action {
 // enemy of its owner, who sees the top unit from an adjacent hex only (4.2.6b). One
 // that is printed on the map is no marker and hides nothing.
 func (p *Position) covered(s side, h board.ID) bool {
-	if w := worksOf(p).work(h); w == nil || w.ruined || worksOf(p).printedWork(h) {
-		return false
-	}
-	return !p.besideEnemy(s, h)
+	return p.hides(worksOf(p).work(h), s, h)
+}
+
+// hides tells that where what was built in the hex is known.
+func (p *Position) hides(w *work, s side, h board.ID) bool {
+	return w != nil && !w.ruined && !worksOf(p).printedWork(h) && !p.besideEnemy(s, h)
 }
 
 // topAt is the unit of a side on top of a stack, which the enemy sees; -1 where it has
@@ -51,8 +53,22 @@ func (p *Position) topAt(s side, h board.ID) int16 {
 
 // tops appends the units on top of all stacks that are seen.
 func (p *Position) tops(list []int16) []int16 {
+	built := p.works // in the order of the board, as the stacks are
 	for h, s := range p.who.Stacks() {
-		if !p.covered(side(s), h) {
+		for len(built) > 0 && built[0].hex < h {
+			built = built[1:]
+		}
+		var w *work
+		if len(built) > 0 && built[0].hex == h {
+			w = &built[0]
+		}
+		switch {
+		case p.hides(w, side(s), h):
+		case p.who.Count(s, h) == 1:
+			for u := range p.who.In(s, h) {
+				list = append(list, u)
+			}
+		default:
 			list = append(list, p.topAt(side(s), h))
 		}
 	}

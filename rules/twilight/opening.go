@@ -71,6 +71,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	for u := range sc.home {
 		sc.home[u] = board.None
 	}
+	sc.wards = slices.Repeat([]int8{-1}, rs.Board().Len())
 	for _, name := range s.Armies {
 		i := rs.armyOf(name, noNation)
 		if int(i) >= len(sc.armies) {

@@ -29,6 +29,7 @@ type scenario struct {
 	garrison  []bool        // it begins as a garrison (3.3.5, 12.4)
 	released  []int8        // turn that ends that duty, 0 for never
 	home      []board.ID    // where it is set up, None for one that is not
+	wards     []int8        // by hex: the fortress complex of which a unit is set up there, -1 for none
 	withdrawn []int8        // turn of its withdrawal (3.3.6), 0 for never
 	armies    []bool        // by army: it has a display
 	leaders   []leader      // markers on units (25)
@@ -70,6 +71,9 @@ func (rs *Ruleset) fill(sc *scenario) error {
 		}
 		st := &p.units[u]
 		sc.home[u] = h
+		if c := rs.units[u].complex; c >= 0 {
+			sc.wards[h] = c
+		}
 		st.hex, st.gone, st.lost, st.ce = h, onBoard, int8(at.StepLosses), int8(at.Status)
 		sc.until[u], sc.garrison[u], sc.released[u] = int8(at.ImmobileUntil), at.Garrison, int8(at.GarrisonUntil)
 	}
