@@ -202,6 +202,30 @@ func TestStartsAreFew(t *testing.T) {
 	}
 }
 
+// No boundary that may be drawn is left out of those that are drawn by themselves.
+func TestSketchesLeaveNoneOut(t *testing.T) {
+	f := northernFront(t)
+	want := 0
+	for _, between := range f.starts() {
+		for d := range hex.Direction(hex.Directions) {
+			l, ok := f.oriented(between, d)
+			for bend := int8(0); ok && bend <= longestRun; bend++ {
+				for _, turn := range []int{1, -1} {
+					if l.bend = bend; bend > 0 {
+						l.second = turned(d, turn)
+					}
+					if bend != 1 && (bend > 0 || turn > 0) && f.wrong(&l) == nil {
+						want++
+					}
+				}
+			}
+		}
+	}
+	if n := len(f.sketches(nil)); n != want {
+		t.Errorf("there are %d sketches of the %d boundaries that may be drawn", n, want)
+	}
+}
+
 // Boundaries that are drawn by themselves are weighed as each of them is by itself.
 func TestSketchesAreWeighedAsBoundariesAre(t *testing.T) {
 	f := northernFront(t)
