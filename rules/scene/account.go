@@ -40,6 +40,12 @@ func Sum(scenes []Scene) *Account {
 	return a
 }
 
+// Without leaves out the marches of a side, for a reader who has made them.
+func (a *Account) Without(side rules.Side) *Account {
+	a.Marches = slices.DeleteFunc(a.Marches, func(s Scene) bool { return s.Side == side })
+	return a
+}
+
 // rest adds what has no part of its own; arrivals of one phase are one.
 func (a *Account) rest(s Scene) {
 	if k := len(a.Rest) - 1; k >= 0 && a.Rest[k].joins(&s) {

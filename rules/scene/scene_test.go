@@ -279,3 +279,17 @@ func TestABattleThatGoesOnIsToldWhole(t *testing.T) {
 		}
 	})
 }
+
+// Who has marched himself is told of the others' marches only.
+func TestAnAccountWithoutOnesOwnMarches(t *testing.T) {
+	march := func(side rules.Side, unit string) scene.Scene {
+		return scene.Scene{Kind: scene.March, Turn: 1, Line: chronicle.Line{Class: chronicle.March, Side: side, Units: []string{unit}, Hexes: []string{unit, "9"}}}
+	}
+	a := scene.Sum([]scene.Scene{march("austria", "1"), march("russia", "2")}).Without("austria")
+	if len(a.Marches) != 1 || a.Marches[0].Side != "russia" {
+		t.Errorf("the marches are %+v, want Russia's alone", a.Marches)
+	}
+	if a.Without("russia"); !a.Empty() {
+		t.Error("nothing else happened, but the account is not empty")
+	}
+}
