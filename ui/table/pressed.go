@@ -21,6 +21,9 @@ func (t *Table) press(k desk.Button) {
 		return
 	}
 	st := t.desk.Seat().Status()
+	if st.Side != "" && st.Side != st.ToAct { // most units stay where they are in the other's turn
+		units = 0
+	}
 	phase := fmt.Sprint(st.Turn, st.Side, st.Phase)
 	atOnce := t.desk.AtOnce()
 	if !k.Ends || !t.settings.Confirm || units+hexes == 0 && atOnce == "" || t.warned == phase {

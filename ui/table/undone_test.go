@@ -1,0 +1,38 @@
+package table
+
+import (
+	"testing"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/journal"
+	"vistula/ui/desk"
+)
+
+// Who ends a movement phase is told of units that have not moved in the player's own turn
+// only: in the enemy's, most of them stay where they are.
+func TestUnmovedUnitsAreAskedAfterInOnesOwnTurn(t *testing.T) {
+	for phase, asked := range map[string]bool{"movement": true, "counter-movement": false} {
+		rs, err := rules.Open("twilight", data.FS())
+		if err != nil {
+			t.Fatal(err)
+		}
+		side := rules.Side("central")
+		if !asked {
+			side = "russia"
+		}
+		m, err := rs.SetUp(rules.Setup{Scenario: "tannenberg", Turn: 3, Side: side, Phase: phase, Only: true,
+			Units: []rules.UnitState{{ID: "ge.1-1", Hex: "42.21"}, {ID: "ru.27-3", Hex: "36.19"}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := sit(t, journal.From(m), map[rules.Side]desk.Seat{"russia": desk.Person, "central": desk.Person}, true, 1280, 800, false)
+		if st := p.status(); st.Phase != phase || st.ToAct != "central" {
+			t.Fatalf("%s: %+v", phase, st)
+		}
+		p.button("End this phase")
+		if got := p.win.Canvas().Overlays().Top() != nil; got != asked {
+			t.Errorf("%s: asked after units that have not moved: %v", phase, got)
+		}
+	}
+}
