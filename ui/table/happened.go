@@ -116,6 +116,9 @@ func (h *happened) tell(s span, title string) *told {
 		return t
 	}
 	t.account, t.view, t.after = scene.Sum(scenes), ended.View(), points(h.scoreOf(ended))
+	if viewer := h.desk.Viewer(); h.starts && s.side != viewer {
+		t.account = t.account.Without(viewer) // who is told of the enemy's turn knows his own moves
+	}
 	return t
 }
 

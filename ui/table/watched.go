@@ -139,7 +139,7 @@ func (t *audience) account(from int, watched bool) {
 		from, to = spans[i].from, spans[i].to
 	}
 	list, err := t.desk.Scenes(from, to)
-	a := scene.Sum(list)
+	a := scene.Sum(list).Without(st.ToAct)
 	if err != nil || a.Empty() {
 		return
 	}
