@@ -110,3 +110,22 @@ func TestAnAttackIsInTheColourOfThreat(t *testing.T) {
 		}
 	}
 }
+
+// TestAShortAttackPointsSomewhere: between neighbours the arrow of a small map, which is
+// drawn heavier, is still a shaft with a head, not a head alone.
+func TestAShortAttackPointsSomewhere(t *testing.T) {
+	whole := pen.Rect{X: -0.5, Y: -1, W: 2, H: 2}
+	d := draw(whole, func(p pen.Pen) {
+		Attack(p, pen.Point{}, pen.Point{X: 1}, palette.Of("classic"), 2)
+	})
+	column := func(x float64) int { return d.inked(pen.Rect{X: x, Y: whole.Y, W: 1.0 / px, H: whole.H}) }
+	shaft, widest, long := column(0.33), 0, 0
+	for x := whole.X; x < whole.Right(); x += 1.0 / px {
+		if n := column(x); n > 0 {
+			widest, long = max(widest, n), long+1
+		}
+	}
+	if 3*shaft > 2*widest || 2*widest > 3*long {
+		t.Errorf("the arrow is %d long and %d wide, its shaft %d", long, widest, shaft)
+	}
+}

@@ -24,15 +24,16 @@ func Attack(p pen.Pen, from, to pen.Point, look *palette.Palette, weight float64
 	k := max(1, weight)
 	d := to.Sub(from)
 	long := d.Len()
-	if long < 0.6 {
+	if long-stop-start < 0.05 {
 		return
 	}
 	dir := d.Mul(1 / long)
 	across := pen.Point{X: -dir.Y, Y: dir.X}
-	at := func(along, side float64) pen.Point { return from.Add(dir.Mul(along)).Add(across.Mul(side * k)) }
-	tip, foot := long-stop, long-stop-0.24*k
-	foot = max(foot, start+0.08)
-	const back, half, barb = 0.075, 0.10, 0.21
+	at := func(along, side float64) pen.Point { return from.Add(dir.Mul(along)).Add(across.Mul(side)) }
+	tip := long - stop
+	barb := min(0.21*k, 0.55*(tip-start)) // of a short arrow the head is small, or it points nowhere
+	foot := tip - min(0.24*k, 0.6*(tip-start))
+	back, half := 0.36*barb, 0.48*barb
 	body := new(pen.Path).Polygon(at(start, -back), at(foot, -half), at(foot, -barb), at(tip, 0), at(foot, barb), at(foot, half), at(start, back))
 	p.Fill(body.Transformed(pen.Translate(0.018, 0.03)), pen.Winding, pen.Alpha(overlay.Ink, 0.35))
 	p.Stroke(body, pen.Stroke{Width: 0.07 * k, Color: overlay.White})
