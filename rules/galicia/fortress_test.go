@@ -44,7 +44,7 @@ func TestNoRussianEntersPrzemysl(t *testing.T) {
 	g.Do("attack 3.14", "from 2.14", "declare", "commit ah.4-ii", "commit ah.25-ii", "ready")
 	g.roll(1, 1)
 	g.Stage("retreat", "russia")
-	g.Refuses("retreat 3.15 3.14", "9.2.1")
+	g.Refuses("retreat 3.15 3.14", "13.0")
 	for g.P.Status().Stage == "retreat" {
 		if strings.Contains(g.Hexes("retreat", ""), "3.15") {
 			t.Error("a Russian may retreat into Przemysl")

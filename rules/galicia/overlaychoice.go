@@ -87,18 +87,20 @@ func (p inquiry) retreatChoice(o *rules.Overlay, r *retreat) {
 
 // barred says in few words why nobody can go back into a hex at all.
 func (p inquiry) barred(r *retreat, n board.ID) (label, cas string) {
+	why := retreatsIn(p.Position).barred(r, n)
 	switch {
-	case p.holds(r.side.enemy(), n):
-		return "occupied", "9.2.1"
-	case !p.rs.enterable[n]:
-		return "swamp", "4.2"
-	case slices.Contains(r.trail, n):
-		if n == p.combat.target {
-			return "the fight was here", "9.2.1"
-		}
-		return "came from here", "9.2.1"
+	case why == refuseEnemy:
+		label = "occupied"
+	case why == refuseSwamp:
+		label = "swamp"
+	case why == refuseFortress:
+		label = "Przemysl"
+	case n == p.combat.target:
+		label = "the fight was here"
+	default:
+		label = "came from here"
 	}
-	return "Przemysl", "13.0"
+	return label, why.Case
 }
 
 // worseBecause says in few words why one way of a retreat is worse than another.

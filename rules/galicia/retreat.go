@@ -188,11 +188,23 @@ func (p retreating) wayBy(r *retreat, goals []goal, n board.ID) way {
 	return best
 }
 
-// canRetreatInto tells whether a stack can go back into a hex at all. Hexes
-// closed by 4.5 are open to it, since it does not go voluntarily; nobody
-// goes back over his own track.
-func (p retreating) canRetreatInto(r *retreat, n board.ID) bool {
-	return !p.holds(r.side.enemy(), n) && p.rs.enterable[n] && (r.side == austria || n != p.rs.fortress) && !slices.Contains(r.trail, n)
+// canRetreatInto tells whether a stack can go back into a hex at all.
+func (p retreating) canRetreatInto(r *retreat, n board.ID) bool { return p.barred(r, n) == nil }
+
+// barred is why a stack cannot go back into a hex at all. Hexes closed by 4.5 are
+// open to it, since it does not go voluntarily; nobody goes back over his own track.
+func (p retreating) barred(r *retreat, n board.ID) *refusal {
+	switch {
+	case p.holds(r.side.enemy(), n):
+		return refuseEnemy
+	case !p.rs.enterable[n]:
+		return refuseSwamp
+	case r.side == russia && n == p.rs.fortress:
+		return refuseFortress
+	case slices.Contains(r.trail, n):
+		return refuseTrail
+	}
+	return nil
 }
 
 // goals are the supply sources towards which a stack may retreat (9.2.1),
@@ -271,7 +283,7 @@ func eachRetreat(p *Position, yield func(args)) {
 
 var (
 	refuseNoRetreat = &refusal{Case: "9.2", Why: "No stack has to retreat from {from} now."}
-	refuseOccupied  = &refusal{Case: "9.2.1", Why: "The stack cannot retreat into {hex}."}
+	refuseTrail     = &refusal{Case: "9.2.1", Why: "The stack cannot retreat into {hex}."}
 	refusePriority  = &refusal{Case: "9.2.1", Why: "Another hex fits the priorities better than {hex}: avoid empty hexes in enemy ZOCs, then retreat toward supply."}
 	refuseNoFollow  = &refusal{Case: "7.6", Why: "{unit} is not stacked with attackers that retreat."}
 )
@@ -284,7 +296,7 @@ func (p *Position) mayRetreat(a args) *refusal {
 	case !p.Board().Adjacent(a.From, a.Hex):
 		return refuseNotBeside
 	case !retreatsIn(p).canRetreatInto(r, a.Hex):
-		return refuseOccupied
+		return retreatsIn(p).barred(r, a.Hex)
 	case !slices.Contains(retreatsIn(p).ways(r), a.Hex):
 		return refusePriority
 	}

@@ -65,7 +65,7 @@ func (p *Position) mayGoOn(a args) *refusal {
 	case !p.Board().Adjacent(s.hex, a.Hex):
 		return refuseNotBeside
 	case !retreatsIn(p).canRetreatInto(&r, a.Hex):
-		return refuseOccupied
+		return retreatsIn(p).barred(&r, a.Hex)
 	case !slices.Contains(retreatsIn(p).ways(&r), a.Hex):
 		return refusePriority
 	case !retreatsIn(p).needed(s, a.Unit):

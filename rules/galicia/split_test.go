@@ -143,7 +143,7 @@ func TestStepsLostOnTheFurtherHex(t *testing.T) {
 
 // The further hex may be full as well: then it goes on from there.
 func TestFromOneFullHexToTheNext(t *testing.T) {
-	rulestest.Cite(t, "9.2", "5.2")
+	rulestest.Cite(t, "9.2", "5.1")
 	text := crowded + `
 		ah.4-ii 9.10
 		ah.25-ii 9.10
