@@ -34,6 +34,7 @@ func TestAdvance(t *testing.T) {
 	}
 	g.Do("stay")
 	g.rollLosses(1, 2)
+	g.Refuses("lose ah.41", "9.4.2") // withheld (7.6)
 	g.Do("lose ah.13-ii")
 	g.is("ah.13-ii", "9.10 ce1", "ah.4-ii", "8.10", "ah.25-ii", "8.10", "ah.41", "8.10", "ru.61-r", "10.10 ce2")
 	g.Stage("attack", "austria")
@@ -182,7 +183,7 @@ func TestNoAdvanceBeyondTheLimitWhileOthersCan(t *testing.T) {
 }
 
 func TestNoAdvanceIntoTheClosedHexes(t *testing.T) {
-	rulestest.Cite(t, "9.3", "4.5")
+	rulestest.Cite(t, "9.3")
 	for head, may := range map[string]bool{"austria combat 5": false, "austria combat 6": true} {
 		g := place(t, head+`
 			ah.4-ii 9.02

@@ -73,7 +73,7 @@ func TestBeliefsArePositions(t *testing.T) {
 
 // Whatever is hidden comes out in more than one way.
 func TestEverythingHiddenIsDrawn(t *testing.T) {
-	rulestest.Cite(t, "5.4", "8.1", "12.1")
+	rulestest.Cite(t, "5.4")
 	for name, c := range map[string]struct {
 		start   string
 		actions []string
@@ -106,7 +106,7 @@ func TestEverythingHiddenIsDrawn(t *testing.T) {
 // has no strength to defend with was withheld, and who shares a hex with units that
 // were attacked stays there.
 func TestBeliefsKeepWhatIsKnown(t *testing.T) {
-	rulestest.Cite(t, "5.4", "7.0", "7.4")
+	rulestest.Cite(t, "5.4")
 	withhold := place(t, `austria combat 3
 		ah.25-ii 8.05
 		ru.17-xix 8.04

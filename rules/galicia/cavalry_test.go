@@ -225,14 +225,14 @@ func TestCombatTriggersNothing(t *testing.T) {
 		ah.25-ii 8.05
 		ah.4-ii 8.05
 		ru.61-r 8.04
-		ru.7-c 8.02`)
+		ru.7-c 8.03`)
 	g.Do("attack 8.04", "from 8.05", "declare", "commit ah.25-ii", "commit ah.4-ii", "ready")
 	g.roll(2, 1)
 	for g.P.Status().Stage == "retreat" {
 		g.Do(g.first("retreat"))
 	}
 	g.Stage("advance", "austria")
-	g.Do("advance ah.25-ii")
+	g.Do("advance ah.25-ii") // next to the cavalry
 	if s := g.P.Status().Stage; s != "advance" && s != "loss-roll" {
 		t.Errorf("after the advance comes %q", s)
 	}

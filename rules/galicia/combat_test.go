@@ -518,7 +518,7 @@ func TestInfantryAndCavalryDoNotFightTogether(t *testing.T) {
 
 // Cavalry has no corps: two units are all that one command leads.
 func TestCommandOfCavalry(t *testing.T) {
-	rulestest.Cite(t, "7.2", "7.3", "7.5")
+	rulestest.Cite(t, "7.2", "7.3")
 	g := place(t, `austria combat 8
 		ah.3-c 8.10
 		ah.9-c 8.10

@@ -28,7 +28,7 @@ func TestReducedEffectiveness(t *testing.T) {
 // One reduction after the other, each by an attack whose dice cost the defender
 // just one and move nobody.
 func TestStepLosses(t *testing.T) {
-	rulestest.Cite(t, "10.2", "10.3.4")
+	rulestest.Cite(t, "10.2")
 	for _, c := range []struct {
 		unit, before string
 		dice         [2]int // the attack

@@ -13,7 +13,7 @@ import (
 // The facts of a side are the same whatever is hidden from it, and the points are
 // those of the account.
 func TestFactsTellNothingHidden(t *testing.T) {
-	rulestest.Cite(t, "5.4", "15.1")
+	rulestest.Cite(t, "5.4")
 	n := 0
 	randomPlay(t, 2, func(p rules.Position) {
 		if n++; n%17 != 0 {
@@ -34,7 +34,6 @@ func TestFactsTellNothingHidden(t *testing.T) {
 
 // What the facts say of supply and zones is what is shown on the map.
 func TestFactsOfHexes(t *testing.T) {
-	rulestest.Cite(t, "6.1", "11.3", "11.4")
 	n := 0
 	randomPlay(t, 3, func(p rules.Position) {
 		if n++; n%97 != 0 {

@@ -11,7 +11,7 @@ import (
 // and 8.09 and 8.10 below, unless it is said otherwise. Lines that begin with
 // a plus take part in the attack.
 func TestFlankAttacks(t *testing.T) {
-	rulestest.Cite(t, "7.8", "8.2", "6.1")
+	rulestest.Cite(t, "7.8", "6.1", "9.4.1")
 	for _, c := range []struct {
 		name, side, target, units string
 		flanked                   bool

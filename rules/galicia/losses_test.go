@@ -162,10 +162,13 @@ func TestStepLossesInCombat(t *testing.T) {
 			t.Errorf("%s and %d reductions make %s, want %s", c.state, c.losses, got, c.after)
 		}
 	}
-	// A white symbol loses its step with the second.
+	// A white symbol loses its step with the second; of two units each takes one.
 	g := fight(t, "austria combat 8\nah.1-ls 8.10\nah.101-ls 8.10\nru.2-rf 9.10", "ah.1-ls ah.101-ls", "+2/-1")
 	g.rollLosses(2, -1)
 	g.is("ah.1-ls", "8.10 ce1", "ah.101-ls", "8.10 ce1")
+	g = fight(t, "austria combat 8\nah.1-ls 8.10\nru.2-rf 9.10", "ah.1-ls", "+2/-1")
+	g.rollLosses(2, -1)
+	g.is("ah.1-ls", "lost")
 }
 
 // The sheet goes on showing the figures that the attack was resolved with, and
@@ -207,7 +210,7 @@ func TestSheetKeepsItsFigures(t *testing.T) {
 
 // Why a unit is withheld is told with the case that says so.
 func TestSheetTellsWhyUnitsAreWithheld(t *testing.T) {
-	rulestest.Cite(t, "7.2", "7.3", "7.4", "7.5", "7.6")
+	rulestest.Cite(t, "7.0", "7.2", "7.3", "7.4", "7.5")
 	g := place(t, `austria combat 8
 		ah.4-ii 8.10
 		ah.25-ii 8.10

@@ -37,7 +37,6 @@ func TestPlacesOfTheRulebook(t *testing.T) {
 // Rows run up the sheet and columns to the left: which hexes touch is known from
 // the example of cavalry reaction.
 func TestSheet(t *testing.T) {
-	rulestest.Cite(t, "12.1.3")
 	b := ruleset(t).Board()
 	at := func(number string) board.ID {
 		id, ok := b.Find(number)

@@ -90,7 +90,7 @@ func TestAllowance(t *testing.T) {
 }
 
 func TestNoEnteringEnemies(t *testing.T) {
-	rulestest.Cite(t, "4.1", "4.3")
+	rulestest.Cite(t, "4.1")
 	for _, enemy := range []string{"ru.9-x", "ru.gd-c", "ru.2-rf"} {
 		g := place(t, "austria movement 9\nah.4-ii 15.09\nah.3-c 15.10\n"+enemy+" 15.08")
 		g.Do("pick ah.4-ii")
@@ -235,7 +235,7 @@ func TestMinimumMove(t *testing.T) {
 // A minimum move is all that a unit does in its turn: it neither goes on nor
 // recovers, even where recovery would cost no more than it has.
 func TestMinimumMoveEndsAll(t *testing.T) {
-	rulestest.Cite(t, "4.3", "10.3.1")
+	rulestest.Cite(t, "4.3")
 	g := place(t, `austria movement 9
 		ah.4-ii 8.18 {"ce":1}
 		ah.25-ii 9.17

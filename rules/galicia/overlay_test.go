@@ -68,7 +68,6 @@ func walk(t testing.TB, p rules.Position, unit string) map[string]int {
 // What the overlay promises is what the unit can do, hex by hex and point by
 // point.
 func TestReachIsTrue(t *testing.T) {
-	rulestest.Cite(t, "4.1", "4.2", "4.3", "6.3")
 	for _, c := range []struct{ start, unit string }{
 		{"austria movement 3\nah.25-ii 13.15\nru.17-xix 15.15\nru.7-c 13.17\nru.35-xvii 12.13", "ah.25-ii"},
 		{"austria movement 3\nah.6-c 11.15\nru.17-xix 15.15\nru.7-c 13.17", "ah.6-c"},

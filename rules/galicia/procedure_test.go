@@ -379,7 +379,7 @@ func TestEveryRowOfTheLossResultsTable(t *testing.T) {
 }
 
 func TestArtilleryBands(t *testing.T) {
-	rulestest.Cite(t, "9.4.1", "11.1", "7.7")
+	rulestest.Cite(t, "9.4.1", "11.1")
 	for _, c := range []struct {
 		units       string
 		value, adds int

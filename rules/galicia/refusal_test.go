@@ -12,7 +12,7 @@ import (
 // A refusal names its reason: the case that forbids the action and the figures that
 // tell by how much.
 func TestRefusalsNameTheirReason(t *testing.T) {
-	rulestest.Cite(t, "4.1", "7.0", "7.1", "7.4")
+	rulestest.Cite(t, "4.1", "7.0", "7.4")
 	tired := place(t, "austria movement 3\nah.25-ii 8.05 {\"spent\":4}\nru.2-gd 8.03\nru.61-r 12.04")
 	tired.Do("pick ah.25-ii")
 	weak := place(t, "austria combat 3\nah.1-m 8.05 {\"ce\":1,\"supply\":\"out\"}\nru.61-r 8.04\nru.2-gd 12.04")

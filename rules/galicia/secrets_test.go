@@ -87,7 +87,7 @@ func TestAStepIsNoProbeForCavalry(t *testing.T) {
 // Who is withheld for want of strength shows hidden markers, and whether the
 // defender has a choice left does too.
 func TestReadyIsNoProbeForMarkers(t *testing.T) {
-	rulestest.Cite(t, "7.3", "7.4")
+	rulestest.Cite(t, "5.4")
 	for _, states := range []string{"", ` {"ce":2,"supply":"out"}`} {
 		g := place(t, "austria combat 3\nah.25-ii 8.05\nru.2-gd 8.04\nru.18-xiv 8.04\nru.61-r 8.04\nru.47-xvi 8.04\nru.3-d-cs 8.04"+states)
 		if undoes(t, g, "attack 8.04", "from 8.05", "declare", "commit ah.25-ii", "ready") {

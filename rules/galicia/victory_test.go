@@ -186,7 +186,7 @@ func TestAttackPoints(t *testing.T) {
 // The account's entries name every point, in order, and add up to the totals; so
 // do the events of the game.
 func TestAccount(t *testing.T) {
-	rulestest.Cite(t, "15.0", "15.1")
+	rulestest.Cite(t, "15.0")
 	rs := ruleset(t)
 	p, err := rs.New("campaign", nil, 5)
 	if err != nil {
