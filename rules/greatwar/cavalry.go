@@ -47,6 +47,7 @@ var (
 	refuseNotBesideIt = &refusal{Case: "12.11", Why: "{unit} is not adjacent to an enemy unit."}
 	refuseTried       = &refusal{Case: "12.12", Why: "{unit} has already rolled."}
 	refuseNoWay       = &refusal{Case: "12.13", Why: "{unit} has no open path of two hexes to withdraw along."}
+	refuseBackAway    = &refusal{Case: "12.13", Why: "{hex} is not adjacent."}
 	refuseBackEnemy   = &refusal{Case: "12.13", Why: "{hex} is held by the enemy or lies across a blocked hexside."}
 	refuseBackZone    = &refusal{Case: "12.13", Why: "{hex} is in an enemy zone of control."}
 	refuseBackNear    = &refusal{Case: "12.11", Why: "The withdrawal must end two hexes away, which is impossible through {hex}."}
@@ -117,7 +118,7 @@ func (p withdrawing) barredBack(u int16, from, to board.ID) *refusal {
 	d, ok := p.Board().DirectionTo(from, to)
 	switch {
 	case !ok:
-		return refuseNotBeside
+		return refuseBackAway
 	case p.Board().Side(from, d).Has(board.Blocked) || p.holds(p.side, to) || p.fortOf(p.side, to) >= 0:
 		return refuseBackEnemy
 	case p.unit(u).rating > 1 && p.openZoc(p.owner(u), to):

@@ -24,11 +24,15 @@ func TestCavalryWithdraws(t *testing.T) {
 	g.Stage("fall-back", "austria")
 	g.Refuses("back g0605", "12.13") // an enemy zone
 	g.Refuses("back g0505", "12.13") // the enemy himself
+	g.Refuses("back g0707", "12.13") // not the next hex
 	g.Refuses("back g0406", "12.13") // away from the railway at g0808
 	g.Do("back g0606")
 	g.Refuses("back g0507", "12.11") // not two hexes away
 	g.Do("back g0707")
 	g.is("ah.cav-6", "g0707")
+	if _, state := g.Record("ah.cav-6"); state["spent"] != nil {
+		t.Errorf("the withdrawal has cost points: %v", state)
+	}
 	g.Stage("follow", "allied")
 	g.Do("follow ru.corps-7")
 	g.is("ru.corps-7", "g0506")
@@ -72,5 +76,11 @@ func TestCavalryFallsBackOnFriends(t *testing.T) {
 	g.Do("back g0507", "back g0607")
 	if !g.flag("ah.cav-6", "retreated") {
 		t.Error("with friends it does not add to the defence")
+	}
+	// In the enemy's zone it may be attacked with them, of whom the division alone counts.
+	g.until("allied", "attack", 3)
+	g.prepare("g0607", "ru.corps-8")
+	if d := g.Sheet().Defender; len(d.Units) != 1 || d.Units[0].Unit != "ah.div-43" || len(d.Withheld) != 1 || d.Withheld[0].Unit != "ah.cav-6" {
+		t.Errorf("the defence is %+v", d)
 	}
 }

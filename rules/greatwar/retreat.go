@@ -20,6 +20,7 @@ func addRetreat() {
 
 var (
 	refuseNoStack     = &refusal{Case: "8.62", Why: "No stack is retreating from {from} now."}
+	refuseBackFar     = &refusal{Case: "8.61", Why: "{hex} is not adjacent."}
 	refuseBackIn      = &refusal{Case: "8.61", Why: "{hex} is occupied by the enemy."}
 	refuseBackSealed  = &refusal{Case: "8.61", Why: "The hexside to {hex} is blocked."}
 	refuseBackAgain   = &refusal{Case: "8.62", Why: "The stack may not retreat back into {hex}."}
@@ -102,7 +103,7 @@ func (p retreating) barredRetreat(r *retreat, from, to board.ID) *refusal {
 	s := p.side.enemy()
 	switch {
 	case !p.Board().Adjacent(from, to):
-		return refuseNotBeside
+		return refuseBackFar
 	case p.Board().Between(from, to).Has(board.Blocked):
 		return refuseBackSealed
 	case p.bars(p.side, to):
@@ -161,7 +162,7 @@ func (p retreating) verdicts(r *retreat) [6]*refusal {
 	var roomy [6]bool
 	for d, n := range around {
 		if n == board.None {
-			list[d] = refuseNotBeside
+			list[d] = refuseBackFar
 		} else if list[d] = p.barredRetreat(r, r.at(), n); list[d] == nil {
 			var ok bool
 			if ok, roomy[d] = p.completes(r, n); !ok {
@@ -243,7 +244,7 @@ func (p *Position) mayRetreat(a args) *refusal {
 	}
 	d, ok := p.Board().DirectionTo(a.From, a.Hex)
 	if !ok {
-		return refuseNotBeside
+		return refuseBackFar
 	}
 	return retreatsIn(p).verdicts(r)[d]
 }

@@ -55,7 +55,7 @@ func TestRetreatTowardsSupply(t *testing.T) {
 	g.Refuses("retreat g0312 g0313", "8.64")
 	g.Refuses("retreat g0314 g0313", "8.64")
 	g.Refuses("retreat g0413 g0413", "8.62")
-	g.Refuses("retreat g0513 g0313", "5.33")
+	g.Refuses("retreat g0513 g0313", "8.61") // not the next hex
 	g.Do("retreat g0413 g0313")
 	if got := g.back("g0413"); got != "g0513 g0514" {
 		t.Errorf("offered are %s", got)
@@ -75,7 +75,7 @@ func TestRetreatTowardsSupply(t *testing.T) {
 
 // Friends negate a zone, for a retreat (7.24), and are not disturbed (8.65).
 func TestRetreatThroughFriends(t *testing.T) {
-	rulestest.Cite(t, "7.24", "8.64", "8.65", "8.63")
+	rulestest.Cite(t, "7.24", "8.64", "8.65")
 	zones := rear + "ah.div-9 g0313\nru.cav-7 g0513\n" // controls g0412 and g0413
 	g := place(t, zones)
 	g.rout("g0313", "ru.corps-9 ru.corps-10", 2, "3")
@@ -108,7 +108,7 @@ func TestRetreatThroughFriends(t *testing.T) {
 
 // A retreat may not end over the stacking limit, though it may pass (6.15).
 func TestRetreatAndStacking(t *testing.T) {
-	rulestest.Cite(t, "6.15", "8.63", "8.66")
+	rulestest.Cite(t, "6.15", "8.63")
 	full := rear + "ah.div-9 g0313\nah.corps-1 g0413\nah.corps-5 g0413\nru.cav-7 g0512\n" // g0412 is controlled
 	g := place(t, full)
 	g.rout("g0313", "ru.corps-9 ru.corps-10", 2, "3")
@@ -135,7 +135,7 @@ func TestRetreatAndStacking(t *testing.T) {
 // All of a stack go together, with the headquarters; lone headquarters of the enemy
 // give way (10.52).
 func TestStackGoesTogether(t *testing.T) {
-	rulestest.Cite(t, "8.62", "10.53", "10.52", "8.61")
+	rulestest.Cite(t, "8.62", "10.53", "10.52")
 	g := place(t, rear+"ah.div-9 g0313\nah.hq-6-potiorek g0313\nru.hq-9-lechitski g0413\nru.cav-7 g0512\nru.corps-14 g0206")
 	g.rout("g0313", "ru.corps-9 ru.corps-10", 3, "2")
 	if got := g.back("g0313"); got != "g0413" {

@@ -23,7 +23,6 @@ var (
 
 // Refusals that several chapters share.
 var (
-	refuseNotYours  = &refusal{Case: "4.0", Why: "{unit} is not yours."}
-	refuseOffMap    = &refusal{Case: "5.11", Why: "{unit} is not on the map."}
-	refuseNotBeside = &refusal{Case: "5.33", Why: "{hex} is not adjacent."}
+	refuseNotYours = &refusal{Case: "4.0", Why: "{unit} is not yours."}
+	refuseOffMap   = &refusal{Case: "5.11", Why: "{unit} is not on the map."}
 )
