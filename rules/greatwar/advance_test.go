@@ -1,10 +1,9 @@
 package greatwar_test
 
 import (
-	"strings"
 	"testing"
-	"vistula/rules"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -25,14 +24,15 @@ func TestAdvance(t *testing.T) {
 	g.because(rules.Action{Verb: "advance", Unit: "ru.corps-9", Hex: "g0313"}, "Russian IX Corps has already advanced.")
 	g.Do("advance ru.corps-10 g0313")
 	g.is("ru.corps-9", "g0313", "ru.corps-10", "g0313")
-	// Nobody else finds room, so the attack is over; who has attacked is spent.
-	if g.P.Status().Stage == "advance" {
-		g.Refuses("advance ru.corps-11 g0313", "8.71")
-	}
-	if s := g.P.Status(); s.Phase == "combat" && s.Stage == "attack" {
-		g.Do("attack " + strings.Fields(g.Hexes("attack", ""))[0])
-		g.Refuses("commit ru.corps-9", "8.14")
-	}
+	// Nobody else finds room, nor is there anybody who could attack.
+	g.Stage("supply", "austria")
+	// Who has advanced next to an enemy does not attack him in the same phase (8.73).
+	g = place(t, text+"\nru.corps-14 g0312\nru.corps-16 g0312")
+	g.rout("g0313", "ru.corps-9 ru.corps-10 ru.corps-11", 1, "2")
+	g.finishRetreat()
+	g.Do("advance ru.corps-9 g0313", "advance ru.corps-10 g0313", "attack g0412")
+	g.Refuses("commit ru.corps-9", "8.14")
+	g.Do("commit ru.corps-14", "commit ru.corps-16", "declare")
 	// Nobody has to.
 	g = place(t, text)
 	g.rout("g0313", "ru.corps-9 ru.corps-10 ru.corps-11", 1, "2")

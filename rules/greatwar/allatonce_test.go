@@ -11,7 +11,7 @@ import (
 // All that is due comes on with one action: by rail the largest first, as far as the
 // trains go, the others on foot; or all on foot. Who is held back stays off.
 func TestAllArriveAtOnce(t *testing.T) {
-	rulestest.Cite(t, "14.11", "14.12", "14.13", "5.31")
+	rulestest.Cite(t, "14.12", "14.13", "5.31")
 	text := `austria reinforcement 9
 		ah.corps-6 off {"due":9}
 		ah.corps-14 off {"due":9}
@@ -112,7 +112,6 @@ func last(events []rules.Event, kind string) (e rules.Event) {
 
 // Cavalry on its way back sees which hexes are open, and why the others are not.
 func TestTheWayBackOfCavalryIsMarked(t *testing.T) {
-	rulestest.Cite(t, "12.13", "12.17")
 	g := place(t, `allied withdrawal 3
 		ru.corps-7 g0505
 		ah.cav-6 g0506
@@ -160,7 +159,7 @@ func TestRefugesAreMarked(t *testing.T) {
 
 // Who ends the movement with too many in a hex is told before it costs units.
 func TestOverfullHexesAreTold(t *testing.T) {
-	rulestest.Cite(t, "6.14", "5.22")
+	rulestest.Cite(t, "6.11")
 	text := "allied movement 3\nru.corps-7 g0304\nru.corps-8 g0304"
 	if ask := place(t, text).P.View("").Prompt.Ask; strings.Contains(ask, "limit") {
 		t.Errorf("two corps have room, but it is said: %q", ask)
@@ -172,8 +171,12 @@ func TestOverfullHexesAreTold(t *testing.T) {
 
 // The scenarios say which maps they are played on.
 func TestScenariosNameTheirMaps(t *testing.T) {
+	rulestest.Cite(t, "26.0", "26.3")
 	for id, want := range map[string]string{"campaign": "galicia serbia", "free-deployment": "galicia serbia", "september": "galicia"} {
-		s, _ := rules.FindScenario(ruleset(t), id)
+		s, ok := rules.FindScenario(ruleset(t), id)
+		if !ok {
+			t.Errorf("there is no scenario %s", id)
+		}
 		if got := strings.Join(s.Maps, " "); got != want {
 			t.Errorf("%s is played on %q, want %q", id, got, want)
 		}

@@ -117,7 +117,7 @@ func TestAttackingIsVoluntary(t *testing.T) {
 }
 
 func TestEachUnitFightsOnce(t *testing.T) {
-	rulestest.Cite(t, "8.14", "8.22", "8.24", "8.73")
+	rulestest.Cite(t, "8.14", "8.22", "8.24")
 	g := place(t, `austria combat 8
 		ah.corps-10 g1311
 		ah.corps-1 g1311
@@ -357,7 +357,7 @@ func TestAlliedAttacksDoNotCount(t *testing.T) {
 
 // A lone headquarters gives way to a unit, but is no target.
 func TestLoneHeadquartersIsNoTarget(t *testing.T) {
-	rulestest.Cite(t, "10.53", "10.52")
+	rulestest.Cite(t, "10.52")
 	g := place(t, `austria combat 8
 		ah.corps-10 g1311
 		ru.div-78r g1210

@@ -29,7 +29,7 @@ func TestCommandRadiusAndStrength(t *testing.T) {
 }
 
 func TestCommandPassesNoEnemyZone(t *testing.T) {
-	rulestest.Cite(t, "10.33", "10.34")
+	rulestest.Cite(t, "10.34")
 	units := `austria command 3
 		ah.hq-1-dankl g0506
 		ah.corps-1 g0508
@@ -82,7 +82,7 @@ func TestPutnikCommandsThroughOthers(t *testing.T) {
 }
 
 func TestUnitsRallyByTheirRating(t *testing.T) {
-	rulestest.Cite(t, "10.41", "10.32", "2.4")
+	rulestest.Cite(t, "10.41", "2.4")
 	g := place(t, "austria command 3\nah.corps-10 g0506\nah.corps-1 g0507")
 	g.Stage("rally", "austria")
 	g.Throw("rally ah.corps-10", 4)
@@ -101,7 +101,7 @@ func TestUnitsRallyByTheirRating(t *testing.T) {
 
 // In the Combat Phase command is given out anew, and no die helps (10.36, 10.42).
 func TestCommandForCombat(t *testing.T) {
-	rulestest.Cite(t, "10.36", "10.42", "10.43")
+	rulestest.Cite(t, "10.36", "10.42")
 	g := place(t, `austria orders 3
 		ah.hq-1-dankl g0506
 		ah.corps-10 g0506
@@ -132,7 +132,7 @@ func TestCommandOverlay(t *testing.T) {
 // The allocation ends by itself once no headquarters can command a further unit,
 // but not before (10.31, 10.36): a press that decides nothing is not asked for.
 func TestTheAllocationEndsByItself(t *testing.T) {
-	rulestest.Cite(t, "10.31", "10.36")
+	rulestest.Cite(t, "10.36")
 	units := `
 		ah.hq-1-dankl g0506
 		ah.corps-10 g0506

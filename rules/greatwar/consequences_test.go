@@ -46,7 +46,7 @@ func TestOptionsNameTheirVictims(t *testing.T) {
 
 // The last step of a unit is its end, and so the label says.
 func TestLastStepIsNamed(t *testing.T) {
-	rulestest.Cite(t, "8.9", "8.51")
+	rulestest.Cite(t, "8.53")
 	g := place(t, "allied combat 8\nru.corps-9 g0213 {\"lost\":3}\nru.corps-10 g0213\nru.hq-3-ruzski g0113\nah.hq-kummer g0313\nah.div-9 g0313")
 	g.rout("g0313", "ru.corps-9 ru.corps-10", 6, "") // 1/-
 	g.Stage("loss", "allied")

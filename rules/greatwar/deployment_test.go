@@ -20,7 +20,7 @@ func (g *game) dice(n int) []int {
 }
 
 func TestCampaignStart(t *testing.T) {
-	rulestest.Cite(t, "3.0", "26.0", "26.1", "4.0")
+	rulestest.Cite(t, "3.0", "26.1", "16.0")
 	g := start(t, "campaign", 1)
 	// The Allies have no player turn in the first turn.
 	if s := g.P.Status(); s.Turn != 1 || s.Side != "austria" || s.Stage != "supply" || s.Phase != "supply" {

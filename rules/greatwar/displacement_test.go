@@ -95,7 +95,7 @@ func TestChoiceOfTheRefuge(t *testing.T) {
 }
 
 func TestEnteringAHeadquarters(t *testing.T) {
-	rulestest.Cite(t, "10.52", "5.13")
+	rulestest.Cite(t, "10.52")
 	units := `
 		ru.hq-8-brusilov g0508
 		ru.hq-5-plehwe g0508

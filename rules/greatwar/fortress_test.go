@@ -1,6 +1,7 @@
 package greatwar_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -59,7 +60,7 @@ func TestFortressDefends(t *testing.T) {
 // The example of 11.13: two divisions in a fortress, eight steps; a 1 costs four,
 // which two steps of the fortress absorb. An empty one loses three steps to a 3.
 func TestFortressAbsorbsTwo(t *testing.T) {
-	rulestest.Cite(t, "11.13", "11.12", "11.15", "11.14")
+	rulestest.Cite(t, "11.13", "11.12", "11.14")
 	text := `allied combat 8
 		ru.corps-9 g1519
 		ru.corps-10 g1519
@@ -118,10 +119,28 @@ func TestFortressAbsorbsTwo(t *testing.T) {
 	}
 }
 
+// Steps of a fortress are not replaced with those of units, nor in the turns after.
+func TestFortressesAreNotRestored(t *testing.T) {
+	rulestest.Cite(t, "11.15")
+	g := place(t, `austria replacement 9
+		state {"forts":[{"hex":"g1419","lost":1}]}
+		ah.div-43 g1419 {"lost":1}
+		ru.corps-7 g0506`)
+	if got := g.All(); !slices.Equal(got, []string{"replace ah.div-43", "done"}) {
+		t.Errorf("offered are %v", got)
+	}
+	g.Throw("replace ah.div-43", 6)
+	g.is("ah.div-43", "g1419")
+	g.until("austria", "supply", 10)
+	if got := g.fort("g1419"); !strings.Contains(got, "3 steps of 4") {
+		t.Errorf("the fortress: %s", got)
+	}
+}
+
 // A 3 on an empty fortress costs three steps, half as much again as it has affected
 // steps; E all four. A destroyed one lets the attackers in.
 func TestEmptyFortress(t *testing.T) {
-	rulestest.Cite(t, "11.13", "11.12", "8.71", "8.75", "5.13")
+	rulestest.Cite(t, "11.13", "11.12", "8.71", "8.75")
 	text := "allied combat 8\nru.hq-3-ruzski g1511\nru.corps-10 g1611\nru.corps-11 g1611\nru.corps-9 g1512\nru.corps-21 g1512\n"
 	begin := func(more string, shift bool, die int) *game {
 		g := place(t, text+more)

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"vistula/rules"
-	"vistula/rules/rulestest"
 )
 
 // judged are the rulebook's own terms of a position for a side, by name; at says where a
@@ -35,7 +34,6 @@ func judged(t *testing.T, p rules.Position, side rules.Side, at string) map[stri
 // A computer player carries supply forward: Lemberg is worth as much as is left of the game
 // when supply can be there.
 func TestSupplyIsWorthWhatItComesInTimeFor(t *testing.T) {
-	rulestest.Cite(t, "9.16", "25.12")
 	// A depot at Brody, where the railway ends, and one on the road from there to Lemberg.
 	far := judged(t, place(t, "allied movement 9\nru.depot-1-4 g1005\nru.corps-9 g1106").P, "allied", "")
 	near := judged(t, place(t, "allied movement 9\nru.depot-1-4 g1107\nru.corps-9 g1106").P, "allied", "")
@@ -54,7 +52,6 @@ func TestSupplyIsWorthWhatItComesInTimeFor(t *testing.T) {
 // A headquarters is worth the strength that it could command where it stands, and no more
 // than it can take.
 func TestHeadquartersAreWorthWhomTheyReach(t *testing.T) {
-	rulestest.Cite(t, "10.31", "10.32")
 	const corps = "ah.hq-1-dankl g0506\nah.corps-10 g0506\nah.corps-1 g0507\nah.corps-5 g0508\nah.corps-2 g0509"
 	led := func(units, at string) float64 {
 		return judged(t, place(t, "austria movement 3\n"+units).P, "austria", at)["led"]

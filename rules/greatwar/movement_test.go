@@ -94,7 +94,7 @@ func TestEnemyZonesCost(t *testing.T) {
 }
 
 func TestNoEnteringTheEnemy(t *testing.T) {
-	rulestest.Cite(t, "5.13", "10.52")
+	rulestest.Cite(t, "5.13")
 	g := place(t, `allied movement 9
 		ru.cav-7 g1220
 		ru.depot-1-8 g1301
@@ -117,7 +117,7 @@ func TestNoEnteringTheEnemy(t *testing.T) {
 }
 
 func TestAllowance(t *testing.T) {
-	rulestest.Cite(t, "5.14", "2.4", "9.21", "10.35", "24.1")
+	rulestest.Cite(t, "5.14", "2.4", "9.0", "9.21", "10.35", "24.1")
 	for _, c := range []struct {
 		unit, state string
 		hexes       int
@@ -148,7 +148,7 @@ func TestAllowance(t *testing.T) {
 }
 
 func TestMinimumMove(t *testing.T) {
-	rulestest.Cite(t, "5.17", "5.14", "10.31", "10.41")
+	rulestest.Cite(t, "5.17", "5.14", "10.31")
 	for _, c := range []struct{ what, state, refused string }{
 		{"a unit that has spent nothing", `{"unsupplied":true}`, ""},
 		{"one that has spent a point", `{"unsupplied":true,"spent":1}`, "5.17"},
@@ -215,12 +215,13 @@ func TestPickingUp(t *testing.T) {
 	if s := g.P.Status(); s.Phase == "movement" {
 		t.Errorf("after the last move it is still %+v", s)
 	}
+	g.Refuses("pick ah.cav-6", "4.0") // the Movement Phase is over (5.11)
 }
 
 // The stack pays for the slowest, and a unit that makes its minimum move drops
 // out of it.
 func TestStackWithAMinimumMove(t *testing.T) {
-	rulestest.Cite(t, "5.17", "5.14")
+	rulestest.Cite(t, "5.17")
 	g := place(t, `austria movement 9
 		ah.cav-6 g1914
 		ah.depot-1 g1914 {"unsupplied":true}`)
@@ -256,7 +257,7 @@ func (g *game) reach(unit string, with ...string) *rules.Overlay {
 }
 
 func TestReachOverlay(t *testing.T) {
-	rulestest.Cite(t, "5.14", "5.17", "7.21")
+	rulestest.Cite(t, "5.17", "5.33")
 	g := place(t, `austria movement 9
 		ah.corps-10 g1914 {"unsupplied":true}
 		ah.cav-6 g1914

@@ -72,7 +72,7 @@ func TestStackOverCapacity(t *testing.T) {
 // Whoever is bound to remain aboard takes his room before others entrain, even
 // when he stays where he is; what is left goes to others to the last point.
 func TestBoundUnitsComeFirst(t *testing.T) {
-	rulestest.Cite(t, "5.31", "5.35", "17.12")
+	rulestest.Cite(t, "5.31", "5.35")
 	g := aboard(t, "8", "ah.corps-10 ah.corps-1 ah.corps-5", "ah.cav-6 g1313\nah.bde-13 g1313")
 	g.Do("pick ah.cav-6")
 	g.Refuses("entrain", "5.31") // twelve and two

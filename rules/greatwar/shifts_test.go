@@ -1,7 +1,6 @@
 package greatwar_test
 
 import (
-	"strings"
 	"testing"
 
 	"vistula/rules/rulestest"
@@ -121,7 +120,7 @@ func (g *game) finish() {
 }
 
 func TestDefensiveShift(t *testing.T) {
-	rulestest.Cite(t, "18.2", "18.1", "10.51")
+	rulestest.Cite(t, "18.2", "18.1", "10.24")
 	text := "allied combat 8\nru.corps-9 g0213\nru.corps-10 g0213\nah.hq-6-potiorek g0414\n"
 	attack := func(more string) *game {
 		g := place(t, text+more)
@@ -247,13 +246,9 @@ func TestPutnik(t *testing.T) {
 	g.prepare("s0605", "se.timok-i")
 	g.Refuses("shift =se.hq-sok-putnik", "19.12")
 	// Never for the defence.
-	g = place(t, "austria combat 8\nah.corps-10 s0605\nse.timok-i s0705\nse.hq-sok-putnik s1003\nse.hq-2-stepanovic s0805\nse.dunav-i s0705\nse.morava-i s0705")
+	g = place(t, "austria combat 8\nah.corps-10 s0605\nse.hq-sok-putnik s1003\nse.hq-2-stepanovic s0805\nse.dunav-i s0705\nse.morava-i s0705")
 	g.prepare("s0705", "ah.corps-10")
 	g.Do("declare")
-	if g.P.Status().Stage == "defence" {
-		if strings.Contains(g.Choices("shift"), "putnik") {
-			t.Error("Putnik shifts for the defence")
-		}
-		g.Refuses("shift =se.hq-sok-putnik", "19.13")
-	}
+	g.Stage("defence", "allied")
+	g.Refuses("shift =se.hq-sok-putnik", "19.13")
 }

@@ -18,7 +18,7 @@ func (g *game) flag(unit, name string) bool {
 
 // The Austro-Hungarian railhead nearest to the plain round g0506 is g0808.
 func TestLinesOfSupply(t *testing.T) {
-	rulestest.Cite(t, "9.0", "9.11", "9.12", "9.13", "9.14", "9.15", "9.16", "9.17", "7.24", "16.0")
+	rulestest.Cite(t, "9.11", "9.12", "9.13", "9.14", "9.15", "9.16", "9.17", "7.24", "16.0")
 	for _, c := range []struct {
 		name, units string
 		out         bool
