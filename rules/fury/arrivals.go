@@ -339,7 +339,7 @@ func (p arriving) entryOf(ways *arrival, at board.ID) *refusal {
 	u, onFoot, byRail := ways.unit, reached(ways.march, at), ways.train.Reached(at)
 	switch {
 	case !p.rs.enterable(at):
-		return refuseClosed
+		return p.rs.closed(at)
 	case !onFoot && !byRail:
 		return refuseEntry
 	}

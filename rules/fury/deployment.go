@@ -78,7 +78,7 @@ func (p *Position) mayDeploy(a args) *refusal {
 	case p.onMap(u):
 		return refuseDeployed
 	case !p.rs.enterable(a.Hex):
-		return refuseClosed
+		return p.rs.closed(a.Hex)
 	}
 	r := &p.scenario.regions[p.scenario.area[u]]
 	within := 1

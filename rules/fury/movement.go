@@ -59,7 +59,7 @@ func (p *forces) stepCost(from board.ID, d hex.Direction, to board.ID) int {
 func (p *forces) closed(s side, to board.ID) *refusal {
 	switch {
 	case !p.rs.enterable(to):
-		return refuseClosed
+		return p.rs.closed(to)
 	case p.bastion(s.enemy(), to):
 		return refuseWalls
 	case p.occupied(s.enemy(), to) && !p.besieges(s, to):

@@ -65,7 +65,7 @@ func (p *forces) alights(u int16, at board.ID) *refusal {
 	case at == p.at(u):
 		return refuseRailAgain
 	case !p.rs.enterable(at):
-		return refuseClosed
+		return p.rs.closed(at)
 	case p.zoc(s.enemy(), at) && !p.friendIn(u, at):
 		return refuseRailZone
 	case p.unit(u).hq && p.contact(s, at) && !p.friendIn(u, at) && !p.shelters(s, at):

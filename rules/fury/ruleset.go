@@ -143,8 +143,16 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
 	return nil
 }
 
-// enterable tells whether units may enter a hex at all (3).
+// enterable tells whether units may enter a hex at all (3 note 1, 3 note 2).
 func (rs *Ruleset) enterable(at board.ID) bool { return rs.terrain[at] != nil }
+
+// closed is why units may not enter a hex that is not enterable.
+func (rs *Ruleset) closed(at board.ID) *refusal {
+	if rs.Board().Hexes[at].Terrain == "sea" {
+		return refuseSea
+	}
+	return refuseRomania
+}
 
 func (rs *Ruleset) readUnits(fsys fs.FS) error {
 	list, err := rs.ReadUnits(fsys, sideIDs[:])

@@ -23,7 +23,8 @@ var (
 	refuseNotYours  = &refusal{Case: "8", Why: "{unit} is not yours."}
 	refuseOffMap    = &refusal{Case: "8", Why: "{unit} is not on the map."}
 	refuseNotBeside = &refusal{Case: "9", Why: "{hex} is not adjacent."}
-	refuseClosed    = &refusal{Case: "3", Why: "Units cannot enter {hex}."}
+	refuseSea       = &refusal{Case: "3 note 1", Why: "Units cannot enter {hex}."}
+	refuseRomania   = &refusal{Case: "3 note 2", Why: "Units cannot enter {hex}."}
 	refuseNoFront   = &refusal{Case: "7", Why: "There are only the fronts north and south, not \"{choice}\"."}
 	refuseOccupied  = &refusal{Case: "9", Why: "{hex} is occupied by the enemy."}
 )
