@@ -197,8 +197,9 @@ func TestDeployment(t *testing.T) {
 	g.Refuses("lift ge.i", "6")
 	g.Do("deploy ge.xx 1105", "deploy ge.i-r 1105", "deploy ge.iii-rd 1204", "deploy ge.koe-r 1204", "deploy ge.th-r 1206", "deploy ge.hq-8 1205")
 	g.Refuses("done", "6")
-	g.Do("auto")
-	g.Do("done")
+	g.Do("auto", "lift ge.xx", "deploy ge.xx 1204", "lift ge.th-r", "deploy ge.th-r 1204")
+	g.Refuses("done", "6 note") // nobody is left at the other of its two hexes
+	g.Do("lift ge.xx", "deploy ge.xx 1007", "lift ge.th-r", "deploy ge.th-r 0807", "done")
 	g.Stage("deploy", "russia")
 	g.Refuses("deploy ru.iii 1405", "6") // in contact
 	g.Do("auto", "done")
@@ -240,7 +241,7 @@ func TestSiege(t *testing.T) {
 }
 
 func TestIsolation(t *testing.T) {
-	rulestest.Cite(t, "11.2", "11.2 example")
+	rulestest.Cite(t, "11.2")
 	// The I Corps is two hexes from Krakau; the XVII is shut in from behind.
 	g := place(t, `central adjustment 3
 		ah.i 0814

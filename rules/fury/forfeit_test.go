@@ -5,12 +5,10 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/fury"
-	"vistula/rules/rulestest"
 )
 
 // Whoever is believed to be able to attack can, and nobody else is missed (2.2).
 func TestForfeitedAttacksAreThoseOfAFullSearch(t *testing.T) {
-	rulestest.Cite(t, "2.2")
 	for seed := range uint64(6) {
 		n := 0
 		playOut(t, start(t, "campaign", seed).P, seed, func(p rules.Position) {
