@@ -83,7 +83,7 @@ func splitWords(s string) []string {
 }
 
 func TestWhoAttacksWhom(t *testing.T) {
-	rulestest.Cite(t, "Combat", "Combat 1", "Combat 2", "Combat 3", "Combat 5", "Combat 6", "Combat 8", "Sequence 4", "Stacking 8", "Units 8")
+	rulestest.Cite(t, "Combat", "Combat 1", "Combat 2", "Combat 3", "Combat 5", "Combat 8", "Sequence 4", "Stacking 8", "Units 8")
 	g := place(t, `central combat 5
 		ge.i 1118
 		ge.xvii 1118
@@ -344,7 +344,7 @@ func TestExchange(t *testing.T) {
 }
 
 func TestNoWayBackMeansLoss(t *testing.T) {
-	rulestest.Cite(t, "Results 9")
+	rulestest.Cite(t, "Results 1")
 	g := place(t, `central combat 5
 		ge.i 1118
 		ge.lw-2 1018

@@ -75,7 +75,7 @@ func TestGrades(t *testing.T) {
 }
 
 func TestTheOrderOfATurn(t *testing.T) {
-	rulestest.Cite(t, "Sequence 1", "Sequence 2", "Sequence 3", "Sequence 4", "Sequence 5")
+	rulestest.Cite(t, "Sequence 1", "Sequence 2", "Sequence 3", "Sequence 4", "Sequence 5", "Combat 6")
 	g := place(t, `russia movement 3
 		ru.iii 1119
 		ge.i 1118
@@ -84,7 +84,7 @@ func TestTheOrderOfATurn(t *testing.T) {
 	for g.P.Status().Turn == 3 {
 		s := g.P.Status()
 		order = append(order, string(s.Side)+" "+s.Stage)
-		g.Do("done")
+		g.Do("done") // no duty to attack
 	}
 	if got := len(order); got != 4 || order[0] != "russia move" || order[1] != "russia attack" || order[2] != "central move" || order[3] != "central attack" {
 		t.Errorf("the turn went %v", order)
