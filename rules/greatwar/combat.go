@@ -30,7 +30,7 @@ func addCombat() {
 			Check: func(p *Position, _ args) *refusal { return battleIn(p).maySail(p.combat.targets, p.combat.flotilla) },
 			Do:    func(p *Position, _ args) { p.combat.flotilla = true }},
 		&verbs{Name: rules.VerbCancel, Label: "Cancel the attack", Case: "8.12", Stages: verb.Of(atCommit), Do: func(p *Position, _ args) { p.endCombat() }},
-		&verbs{Name: rules.VerbDeclare, Label: "Declare the attack", Case: "8.14", Stages: verb.Of(atCommit),
+		&verbs{Name: rules.VerbDeclare, Label: "Declare the attack", Case: "8.11", Stages: verb.Of(atCommit),
 			Check: func(p *Position, _ args) *refusal { return battleIn(p).mayDeclare() }, Do: func(p *Position, _ args) { battleIn(p).declare() }})
 	done.On(atAttack, "End the attacks", "8.12", (*Position).mayEndAttacks, (*Position).endAttacks)
 }
