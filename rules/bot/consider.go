@@ -42,7 +42,7 @@ func (m *mind) Consider(ctx context.Context, seat *rules.Seat, units ...string) 
 			list = append(list, l.idea(offers, way, now))
 			continue
 		}
-		first := t.think(offers)
+		first := t.think(ctx, offers)
 		return []Idea{l.idea(offers, append([]rules.Action{first}, t.queue...), now)}, nil
 	}
 	if list == nil && len(units) == 0 {

@@ -27,6 +27,7 @@ type lab struct {
 	judged   int                // how many positions were judged
 	forgets  int                // of a hundred units
 	quick    bool               // for what is only foreseen
+	hasty    bool               // the time for the turn is used up
 	effort   int                // of the level
 	missions map[string]mission // of this phase
 	middles  []board.ID         // of the army groups
@@ -41,7 +42,7 @@ func (l *lab) spent() bool { return l.ctx.Err() != nil }
 // thorough is how many of something are looked at, of n by whoever makes an effort of 100:
 // fewer where it is only foreseen, or the nodes are used up.
 func (l *lab) thorough(n, quick int) int {
-	if l.quick || l.nodes <= 0 {
+	if l.quick || l.hasty || l.nodes <= 0 {
 		return quick
 	}
 	return max(quick, n*l.effort/100)

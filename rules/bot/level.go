@@ -129,7 +129,8 @@ type mind struct {
 	why      *Attack   // that was just thought of; nil for none
 	lab      lab
 	began    turnKey
-	used     time.Duration  // in this turn
+	begun    time.Time      // when the decision was asked for
+	used     time.Duration  // in this turn, by the decisions before
 	left     int            // nodes in this turn
 	played   toll           // what this turn took so far, without the search for its intent
 	need     toll           // what turns took lately

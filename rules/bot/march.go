@@ -53,15 +53,17 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 	stays := map[int]float64{}
 	stays[0] = l.value(l.base)
 	facts := clone(&l.known)
-	if l.missions == nil {
+	if l.missions == nil && !l.hasty {
 		if l.missions = l.assign(offers); l.spent() {
 			l.missions = nil // not all was looked at
 			return nil
 		}
 		facts = clone(l.factsOf(l.base))
 	}
-	if best := l.journey(facts, offers, handled, stays); best != nil {
-		return best
+	if !l.hasty {
+		if best := l.journey(facts, offers, handled, stays); best != nil {
+			return best
+		}
 	}
 	for _, u := range l.order(offers, facts, handled) {
 		if l.spent() {
@@ -78,7 +80,7 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 			return best
 		}
 	}
-	if l.quick || l.spent() {
+	if l.quick || l.hasty || l.spent() {
 		return nil
 	}
 	l.rest()
@@ -112,8 +114,8 @@ func clone(f *rules.Facts) *rules.Facts {
 	return &c
 }
 
-// order lists the units that can be picked up: first what moves supply and command,
-// then the strongest and those next to the enemy.
+// order lists the units that can be picked up: first who stands where there are too many,
+// then what moves supply and command, then the strongest and those next to the enemy.
 func (l *lab) order(offers []rules.Offer, f *rules.Facts, handled map[string]bool) []string {
 	type unit struct {
 		id   string
@@ -130,6 +132,9 @@ func (l *lab) order(offers []rules.Offer, f *rules.Facts, handled map[string]boo
 			u.rank = strength(x) - 3*l.idle2(f, x)
 			if x.State&(rules.Headquarters|rules.Depot) != 0 {
 				u.rank += 100
+			}
+			if x.Hex != board.None && f.Hexes[x.Hex].Room < 0 {
+				u.rank += 1000
 			}
 		}
 		list = append(list, u)
@@ -185,7 +190,7 @@ func (l *lab) destination(t *table, f *rules.Facts, unit string, stay float64) (
 		}
 	}
 	most := stay + 1e-6
-	if !l.quick {
+	if !l.quick && !l.hasty {
 		best, most = l.besides(t, unit, most)
 	}
 	for _, s := range l.starts(t, unit) {
@@ -220,8 +225,8 @@ func (l *lab) farthest(s *start, f *rules.Facts, unit string, looks int, stay, m
 			tries(nil, u.Hex)
 		}
 	}
-	for _, p := range l.closely(places, f, unit, looks) {
-		if l.spent() {
+	for i, p := range l.closely(places, f, unit, looks) {
+		if l.spent() && (i > 0 || !l.hasty) {
 			break
 		}
 		if steps := plan.Move(s, []string{unit}, plan.Way(reach, p.mark.Hex)); steps != nil {

@@ -13,8 +13,8 @@ const plenty = 1 << 30
 
 // Choose takes the next action of what the player is about, or thinks of something.
 func (m *mind) Choose(ctx context.Context, seat *rules.Seat) rules.Action {
-	begun := time.Now()
-	defer func() { m.used += time.Since(begun) }()
+	m.begun = time.Now()
+	defer func() { m.used = m.spentSoFar() }()
 	offers := seat.Offers()
 	if len(offers) == 0 {
 		return rules.Action{}
@@ -35,21 +35,21 @@ func (m *mind) choose(ctx context.Context, seat *rules.Seat, offers []rules.Offe
 		m.taken[offers[0].Action]++
 		return offers[0].Action
 	}
-	ctx, cancel := m.hurry(ctx)
+	bound, cancel := m.hurry(ctx, offers)
 	defer cancel()
-	if err := m.enter(ctx, seat); err != nil {
+	if err := m.enter(bound, seat); err != nil {
 		return offers[0].Action
 	}
 	if m.search && !m.quick && m.meant != m.at && m.broad(offers) {
 		m.meant = m.at
-		m.intend(ctx, seat, offers)
+		m.intend(bound, seat, offers)
 		m.lab.nodes = m.left
 		if m.limit == 0 {
 			m.lab.nodes = plenty
 		}
 	}
 	playing, nodes := time.Now(), m.lab.nodes
-	a := m.think(offers)
+	a := m.think(ctx, offers)
 	m.taken[a]++
 	if m.lab.habits.undoing(a.Verb) {
 		m.regret(a)
@@ -140,10 +140,8 @@ func (m *mind) settled(o *rules.Offer, offers []rules.Offer) bool {
 	return m.taken[other] > 0
 }
 
-// hurry bounds the thinking by what is left of the time for this turn. Where nothing is
-// left of it each decision has a moment still: less and less, so that all of them together
-// take three eighths of that time more at most.
-func (m *mind) hurry(ctx context.Context) (context.Context, context.CancelFunc) {
+// hurry bounds the thinking by what is left of the time for this turn.
+func (m *mind) hurry(ctx context.Context, offers []rules.Offer) (context.Context, context.CancelFunc) {
 	if m.quick {
 		return ctx, func() {}
 	}
@@ -151,9 +149,24 @@ func (m *mind) hurry(ctx context.Context) (context.Context, context.CancelFunc) 
 		return ctx, func() {}
 	}
 	m.left = plenty
-	late := min(m.turn/50, (m.turn*11/8-m.used)/20)
-	return context.WithTimeout(ctx, max(m.turn-m.used, late))
+	if left := m.turn - m.used; left > 0 {
+		return context.WithTimeout(ctx, max(left, m.grace(false)))
+	}
+	return context.WithTimeout(ctx, m.grace(m.broad(offers)))
 }
+
+// grace is what a decision still has when the time for the turn is used up: where units
+// march, at a glance, an eighth of it more, a moment for all else. The moments become less
+// and less, so that all of them together take no more than three eighths.
+func (m *mind) grace(marching bool) time.Duration {
+	if marching {
+		return (m.turn*9/8 - m.spentSoFar()) / 2
+	}
+	return min(m.turn/50, (m.turn*11/8-m.spentSoFar())/20)
+}
+
+// spentSoFar is the time that was thought in this turn.
+func (m *mind) spentSoFar() time.Duration { return m.used + time.Since(m.begun) }
 
 // enter makes the lab ready for a decision.
 func (m *mind) enter(ctx context.Context, seat *rules.Seat) error {
@@ -169,12 +182,13 @@ func (m *mind) enter(ctx context.Context, seat *rules.Seat) error {
 	}
 	l.judge, l.ctx, l.seat, l.me, l.rng, l.now = m.judge, ctx, seat, seat.Side(), m.rng, st
 	l.quick, l.effort, l.forgets = m.quick && m.effort == 0, m.effort, m.forgets
+	l.hasty = !m.quick && m.limit == 0 && m.used >= m.turn
 	l.side, l.nodes = max(0, facts.SideIndex(l.me)), m.left
 	return nil
 }
 
 // think finds what to do by the kind of decision.
-func (m *mind) think(offers []rules.Offer) rules.Action {
+func (m *mind) think(ctx context.Context, offers []rules.Offer) rules.Action {
 	has := func(is func(o *rules.Offer) bool) bool {
 		return slices.ContainsFunc(offers, func(o rules.Offer) bool { return is(&o) })
 	}
@@ -184,6 +198,12 @@ func (m *mind) think(offers []rules.Offer) rules.Action {
 		return m.goOn(offers)
 	case has(func(o *rules.Offer) bool { return o.Verb == rules.VerbPick }):
 		way := l.march(offers, m.done)
+		if way == nil && !l.hasty && l.spent() && ctx.Err() == nil { // the others march at a glance
+			late, cancel := context.WithTimeout(ctx, m.grace(true))
+			defer cancel()
+			l.ctx, l.hasty = late, true
+			way = l.march(offers, m.done)
+		}
 		if m.words == nil && !m.quick {
 			m.tell(l.seat)
 		}

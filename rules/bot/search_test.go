@@ -86,7 +86,7 @@ func TestWhoMarchesAndAttacksInOneStepDoesBoth(t *testing.T) {
 			}
 			if fight, _ := m.lab.attack(offers); fight != nil {
 				offers = append(offers, rules.Offer{Action: rules.Action{Verb: rules.VerbPick, Unit: "nobody"}})
-				if got := m.think(offers); !begins(&rules.Offer{Action: got}) {
+				if got := m.think(context.Background(), offers); !begins(&rules.Offer{Action: got}) {
 					t.Errorf("it does %+v in place of an attack", got)
 				}
 				return

@@ -29,7 +29,7 @@ var conveyances = []string{rules.VerbEntrain, rules.VerbDetrain}
 // starts lists from where a unit can set out: those on foot first.
 func (l *lab) starts(t *table, unit string) []*start {
 	list := []*start{{table: t, chance: 1}}
-	if l.quick {
+	if l.quick || l.hasty {
 		return list
 	}
 	pick := rules.Action{Verb: rules.VerbPick, Unit: unit}
