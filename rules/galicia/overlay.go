@@ -96,28 +96,13 @@ func (p inquiry) overlayZones(q rules.Query) (*rules.Overlay, error) {
 // overlayOdds weighs an attack that might be made on a hex by units that stand
 // next to it, whoever's turn it is.
 func (p inquiry) overlayOdds(q rules.Query) (*rules.Overlay, error) {
-	target, err := reading.QueryHex(p.Board(), q.Hex)
+	target, attackers, err := reading.QueryAttack(p, q, p.queryUnit, p.owner)
 	if err != nil {
 		return nil, err
 	}
-	if len(q.Units) == 0 {
-		return nil, fmt.Errorf("query: odds need attacking units")
-	}
-	var attackers []int16
-	for _, name := range q.Units {
-		u, err := p.queryUnit(name)
-		if err != nil {
-			return nil, err
-		}
+	for _, u := range attackers {
 		if !p.Board().Adjacent(p.units[u].hex, target) {
 			return nil, fmt.Errorf("query: %s is not adjacent to %s", p.Label(u), q.Hex)
-		}
-		if slices.Contains(attackers, u) {
-			return nil, fmt.Errorf("query: %s is named twice", p.Label(u))
-		}
-		attackers = append(attackers, u)
-		if p.owner(u) != p.owner(attackers[0]) {
-			return nil, fmt.Errorf("query: %s is on the other side", p.Label(u))
 		}
 	}
 	s := p.owner(attackers[0])

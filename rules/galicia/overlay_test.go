@@ -277,7 +277,7 @@ func TestQueriesThatAreWrong(t *testing.T) {
 		{"", rules.Query{Kind: "supply", Side: "turkey"}, `side "turkey" is unknown`},
 		{"", rules.Query{Kind: "threat", Side: "Austria"}, `side "Austria" is unknown`},
 		{"", rules.Query{Kind: "odds", Hex: "99.99", Units: []string{"ah.20"}}, `no hex "99.99"`},
-		{"", rules.Query{Kind: "odds", Hex: "8.04"}, "odds need attacking units"},
+		{"", rules.Query{Kind: "odds", Hex: "8.04"}, "odds need units that attack"},
 		{"", rules.Query{Kind: "odds", Hex: "8.04", Units: []string{"ah.20", "ah.20"}}, "20 is named twice"},
 		{"", rules.Query{Kind: "odds", Hex: "8.04", Units: []string{"ah.20", "ru.2-gd"}}, "on the other side"},
 		{"", rules.Query{Kind: "odds", Hex: "8.03", Units: []string{"ah.20"}}, "not adjacent to 8.03"},

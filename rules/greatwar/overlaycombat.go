@@ -2,7 +2,6 @@ package greatwar
 
 import (
 	"fmt"
-	"slices"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -14,26 +13,9 @@ import (
 // turn it is. In the Allied player turn Serbia has no more supply points than its
 // track shows (20.1); what it will have in its next one nobody knows.
 func (p inquiry) overlayOdds(q rules.Query) (*rules.Overlay, error) {
-	target, err := reading.QueryHex(p.Board(), q.Hex)
+	target, attackers, err := reading.QueryAttack(p, q, p.queryUnit, p.owner)
 	if err != nil {
 		return nil, err
-	}
-	if len(q.Units) == 0 {
-		return nil, fmt.Errorf("query: odds need units that attack")
-	}
-	var attackers []int16
-	for _, name := range q.Units {
-		u, err := p.queryUnit(name)
-		if err != nil {
-			return nil, err
-		}
-		if slices.Contains(attackers, u) {
-			return nil, fmt.Errorf("query: %s is named twice", p.Label(u))
-		}
-		attackers = append(attackers, u)
-		if p.owner(u) != p.owner(attackers[0]) {
-			return nil, fmt.Errorf("query: %s is on the other side", p.Label(u))
-		}
 	}
 	s := p.owner(attackers[0])
 	see := assess(p.Position).attackerIs(s)

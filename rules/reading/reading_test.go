@@ -17,7 +17,8 @@ func (strip) FindUnit(id string) (int16, bool) {
 	u := slices.Index([]string{"ru.i", "ru.ii"}, id)
 	return int16(u), u >= 0
 }
-func (strip) Label(int16) string { return "II Corps" }
+func (strip) Label(int16) string    { return "II Corps" }
+func (s strip) Board() *board.Board { return s.b }
 
 func ground(t *testing.T) strip {
 	t.Helper()
@@ -50,6 +51,29 @@ func TestQueries(t *testing.T) {
 	for want, err := range map[string]error{`query: there is no unit "ru.v"`: unit("ru.v"), "query: II Corps is not on the map": unit("ru.ii"),
 		`query: there is no hex "01.04"`: noHex, `query: side "green" is unknown; the sides are red and blue`: noSide} {
 		if err == nil || err.Error() != want {
+			t.Errorf("got %v, want %s", err, want)
+		}
+	}
+}
+
+// An attack is made on a hex by units of one side, none of them twice.
+func TestQueryAttack(t *testing.T) {
+	p := ground(t)
+	find := func(name string) (int16, error) { return reading.QueryUnit(p, name, func(int16) bool { return true }) }
+	both := []string{"ru.ii", "ru.i"}
+	alike, apart := func(int16) bool { return true }, func(u int16) bool { return u == 0 }
+	target, attackers, err := reading.QueryAttack(p, rules.Query{Hex: "01.02", Units: both}, find, alike)
+	if err != nil || p.b.Number(target) != "01.02" || !slices.Equal(attackers, []int16{1, 0}) {
+		t.Errorf("%v attack %v: %v", attackers, target, err)
+	}
+	for want, q := range map[string]rules.Query{
+		`query: there is no hex "01.04"`:       {Hex: "01.04", Units: both},
+		"query: odds need units that attack":   {Hex: "01.02"},
+		`query: there is no unit "ru.v"`:       {Hex: "01.02", Units: []string{"ru.i", "ru.v"}},
+		"query: II Corps is named twice":       {Hex: "01.02", Units: []string{"ru.i", "ru.i"}},
+		"query: II Corps is on the other side": {Hex: "01.02", Units: both},
+	} {
+		if _, _, err := reading.QueryAttack(p, q, find, apart); err == nil || err.Error() != want {
 			t.Errorf("got %v, want %s", err, want)
 		}
 	}

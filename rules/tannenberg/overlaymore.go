@@ -72,28 +72,12 @@ func (p *sight) overlaySupply(s side) *rules.Overlay {
 // turn it is. Where all of them stand behind the same enemy fort, it is the fort
 // that they attack.
 func (p *sight) overlayOdds(q rules.Query) (*rules.Overlay, error) {
-	target, err := reading.QueryHex(p.Board(), q.Hex)
+	target, attackers, err := reading.QueryAttack(p, q, p.queryUnit, p.owner)
 	if err != nil {
 		return nil, err
 	}
-	if len(q.Units) == 0 {
-		return nil, fmt.Errorf("query: odds need units that attack")
-	}
-	c := combat{target: target}
-	for _, name := range q.Units {
-		u, err := p.queryUnit(name)
-		if err != nil {
-			return nil, err
-		}
-		if slices.Contains(c.attackers, u) {
-			return nil, fmt.Errorf("query: %s is named twice", p.Label(u))
-		}
-		c.attackers = append(c.attackers, u)
-		if p.owner(u) != p.owner(c.attackers[0]) {
-			return nil, fmt.Errorf("query: %s is on the other side", p.Label(u))
-		}
-	}
-	s := p.owner(c.attackers[0])
+	c := combat{target: target, attackers: attackers}
+	s := p.owner(attackers[0])
 	if d, ok := p.Board().DirectionTo(p.at(c.attackers[0]), target); ok && p.fortBars(s, p.at(c.attackers[0]), d) {
 		c.fort = p.fortBetween(p.at(c.attackers[0]), d) + 1
 	}

@@ -24,11 +24,7 @@ func (p inquiry) attackBy(s side) *Position {
 
 // odds weighs an attack on a hex by units next to it, whoever's turn it is.
 func (p inquiry) odds(q rules.Query) (*rules.Overlay, error) {
-	target, err := reading.QueryHex(p.Board(), q.Hex)
-	if err != nil {
-		return nil, err
-	}
-	attackers, err := p.queryForce(q)
+	target, attackers, err := reading.QueryAttack(p, q, p.queryUnit, p.owner)
 	if err != nil {
 		return nil, err
 	}
@@ -65,27 +61,6 @@ func (p inquiry) combatFirst(units []int16) []int16 {
 	list := slices.Clone(units)
 	slices.SortStableFunc(list, func(a, b int16) int { return int(min(p.unit(a).kind, artillery)) - int(min(p.unit(b).kind, artillery)) })
 	return list
-}
-
-// queryForce reads the units of a query: of one side, each once.
-func (p inquiry) queryForce(q rules.Query) ([]int16, error) {
-	if len(q.Units) == 0 {
-		return nil, fmt.Errorf("query: odds need units that attack")
-	}
-	var list []int16
-	for _, name := range q.Units {
-		u, err := p.queryUnit(name)
-		switch {
-		case err != nil:
-			return nil, err
-		case slices.Contains(list, u):
-			return nil, fmt.Errorf("query: %s is named twice", p.Label(u))
-		case len(list) > 0 && p.owner(u) != p.owner(list[0]):
-			return nil, fmt.Errorf("query: %s is on the other side", p.Label(u))
-		}
-		list = append(list, u)
-	}
-	return list, nil
 }
 
 // threat marks every hex that a side could attack from where it stands, with the odds
