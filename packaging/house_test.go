@@ -60,26 +60,34 @@ var rooms = map[string][]string{
 	"packaging":   {},
 }
 
-// rulesets are the rooms of the rulebooks: those that have data of their own name.
-// They are alike, and none may import another.
-var rulesets = func() (list []string) {
-	folders, err := os.ReadDir("../data")
+// rulesets are the rooms of the rulebooks. They are alike, and none may import another.
+var rulesets = rulesetsOf(os.DirFS(".."))
+
+// toy is the worked example, which is written as they are, so that it can be copied.
+const toy = "rules/rulestest/toy"
+
+// rulesetsOf are the folders of rules that have data of their own name: those of the
+// program, or, as a copy of the toy has at first, in the folder itself.
+func rulesetsOf(root fs.FS) (list []string) {
+	folders, err := fs.ReadDir(root, "rules")
 	if err != nil {
 		panic(err)
 	}
 	for _, f := range folders {
-		if _, err := os.Stat("../rules/" + f.Name()); err == nil && f.IsDir() {
-			list = append(list, "rules/"+f.Name())
+		for _, where := range []string{"data/", "rules/" + f.Name() + "/data/"} {
+			if e, err := fs.Stat(root, where+f.Name()); err == nil && e.IsDir() {
+				list = append(list, "rules/"+f.Name())
+				break
+			}
 		}
 	}
 	return list
-}()
+}
 
 const anyRuleset = "a ruleset"
 
 func init() {
-	// The toy is written as they are, so that it can be copied.
-	for _, r := range append([]string{"rules/rulestest/toy"}, rulesets...) {
+	for _, r := range append([]string{toy}, rulesets...) {
 		rooms[r] = []string{"rules", "rules/verb", "rules/codec", "rules/core", "rules/occupancy", "rules/gallery", "rules/march", "rules/jsonw", "rules/reading", "rules/path", "rules/board", "rules/hex", "rules/fraction", "data", "data/strict"}
 	}
 }
@@ -197,6 +205,16 @@ func roomOf(folder string) (string, bool) {
 		}
 	}
 	return "", folder == ""
+}
+
+// A ruleset is one from its first day, when it is a copy of the toy with the data in its own
+// folder.
+func TestRulesetsAreFoundByTheirData(t *testing.T) {
+	house := fstest.MapFS{"rules/old/old.go": {}, "data/old/cases.json": {}, "rules/copied/toy.go": {}, "rules/copied/data/copied/cases.json": {},
+		"rules/path/path.go": {}, "data/edit/edit.go": {}, "rules/rulestest/toy/data/toy/cases.json": {}}
+	if got := rulesetsOf(house); !slices.Equal(got, []string{"rules/copied", "rules/old"}) {
+		t.Errorf("the rulesets are %q", got)
+	}
 }
 
 // TestTheHouseTestFindsWhatIsWrong makes sure that TestImports can fail.

@@ -22,20 +22,20 @@ func init() {
 		&verbs{Name: "move", Label: "Move", Case: "1.1", Takes: verb.Unit | verb.Hex, Stages: own,
 			Check: (*position).mayMove, Candidates: (*position).eachUnitAndHex, Do: (*position).move,
 			Words: to("Move to "), Price: func(*position, verb.Args) (cost, left int) { return 1, 0 }},
-		&verbs{Name: "attack", Label: "Attack", Case: "2.1", Takes: verb.Unit | verb.Hex, Stages: own, Dice: 2,
+		&verbs{Name: rules.VerbAttack, Label: "Attack", Case: "2.1", Takes: verb.Unit | verb.Hex, Stages: own, Dice: 2,
 			Check: (*position).mayAttack, Candidates: (*position).eachUnitAndHex, Do: (*position).attack,
 			Words: func(p *position, a verb.Args) string { return "Attack " + p.Label(p.standing(a.Hex)) }},
 		&verbs{Name: "mine", Label: "Lay a mine", Case: "3.1", Takes: verb.Hex, Stages: own,
 			Check: (*position).mayMine, Candidates: (*position).eachHex, Do: (*position).mine, Words: to("Lay a mine in ")},
 		&verbs{Name: "end", Label: "End the turn", Case: "1.2", Stages: own, Do: (*position).endTurn},
 
-		&verbs{Name: "retreat", Label: "Retreat", Case: "2.2", Takes: verb.Unit | verb.Hex, Stages: answer,
+		&verbs{Name: rules.VerbRetreat, Label: "Retreat", Case: "2.2", Takes: verb.Unit | verb.Hex, Stages: answer,
 			Check: (*position).mayRetreat, Candidates: (*position).eachWayOut, Do: (*position).retreat, Words: to("Retreat to ")},
 		&verbs{Name: "yield", Label: "Yield", Case: "2.2", Takes: verb.Unit, Stages: answer,
 			Check:      func(p *position, a verb.Args) *verb.Refusal { return p.mayAnswer(a.Unit, p.fight.defender) },
 			Candidates: func(p *position, yield func(verb.Args)) { yield(verb.OfUnit(p.fight.defender)) }, Do: (*position).yield},
 
-		&verbs{Name: "advance", Label: "Advance", Case: "2.3", Takes: verb.Unit | verb.Hex, Stages: advance,
+		&verbs{Name: rules.VerbAdvance, Label: "Advance", Case: "2.3", Takes: verb.Unit | verb.Hex, Stages: advance,
 			Check:      (*position).mayAdvance,
 			Candidates: func(p *position, yield func(verb.Args)) { yield(verb.OfUnitHex(p.fight.attacker, p.fight.at)) },
 			Do:         (*position).advance, Words: to("Advance to ")},
@@ -168,7 +168,7 @@ func (p *position) enter(a verb.Args, how string) {
 
 func (p *position) lose(u int16, cas, how string, reveals bool) {
 	p.place(u, board.None)
-	p.Tell(rules.Event{Kind: "loss", Case: cas, Text: p.Label(u) + how, Side: sideIDs[owner(u)], Units: p.IDs(u), Reveals: reveals})
+	p.Tell(rules.Event{Kind: rules.EventLoss, Case: cas, Text: p.Label(u) + how, Side: sideIDs[owner(u)], Units: p.IDs(u), Reveals: reveals})
 }
 
 // endTurn ends the player turn (1.2), and after the last the game (4.1).
