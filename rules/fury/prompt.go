@@ -8,8 +8,12 @@ import (
 )
 
 // stageCases are the cases that a prompt cites.
-var stageCases = [atEnd + 1]string{"6", "7", "7", "9", "9", "9", "10.1", "10", "10.1", "10.3.1", "10.3.1", "10.3.1", "10.4", "10.3.2", "10.3.2", "10.3.2",
-	"10.3.1", "11.2", "11.2", "10.5", "11.3", "11.4", "11.5", "11.5", "4"}
+var stageCases = [atEnd + 1]string{
+	atDeploy: "6", atInitiative: "7", atFront: "7", atMove: "9", atMoving: "9", atDisplace: "9", atDeclare: "10.1", atResolve: "10",
+	atRoll: "10.1", atLoss: "10.3.1", atRefuse: "10.3.1", atForce: "10.3.1", atForced: "10.4", atRetreat: "10.3.2", atCohesion: "10.3.2",
+	atExcess: "10.3.2", atAdvance: "10.3.1", atAdjust: "11.2", atAdjusting: "11.2", atSiege: "10.5", atReplace: "11.3", atArrive: "11.4",
+	atPlan: "11.5", atActivate: "11.5", atEnd: "4",
+}
 
 // prompt tells who is to decide what.
 func (p page) prompt() rules.Prompt {

@@ -17,9 +17,9 @@ const (
 	nobody side = -1
 )
 
-var sideIDs = [2]rules.Side{"austria", "russia"}
-var sideNames = [2]string{"Austria-Hungary", "Russia"}
-var sideAdjectives = [2]string{"Austro-Hungarian", "Russian"}
+var sideIDs = [2]rules.Side{austria: "austria", russia: "russia"}
+var sideNames = [2]string{austria: "Austria-Hungary", russia: "Russia"}
+var sideAdjectives = [2]string{austria: "Austro-Hungarian", russia: "Russian"}
 
 func (s side) enemy() side { return 1 - s }
 

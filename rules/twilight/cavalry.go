@@ -12,7 +12,9 @@ import (
 // Cases 9.1 and 9.2: cavalry reacts to the enemy's march, and retires after combat.
 
 // orderWords are the orders in offers.
-var orderWords = []string{"When the enemy comes: ask me", "When the enemy comes: stay", "When the enemy comes: fall back"}
+var orderWords = []string{
+	orderAsk: "When the enemy comes: ask me", orderStay: "When the enemy comes: stay", orderFallBack: "When the enemy comes: fall back",
+}
 
 // addCavalry enters retirement (9.2) and the standing orders for reaction.
 func addCavalry() {

@@ -163,7 +163,7 @@ const (
 	offMap          // on the railways off the map (8.2.8)
 )
 
-var goneIDs = []string{"", "absent", "waiting", "eliminated", "withdrawn", "off-map"}
+var goneIDs = []string{onBoard: "", absent: "absent", waiting: "waiting", eliminated: "eliminated", withdrawn: "withdrawn", offMap: "off-map"}
 
 // States of supply (14.4).
 const (
@@ -172,7 +172,7 @@ const (
 	outOfSupply
 )
 
-var supplyIDs = []string{"", "low", "out"}
+var supplyIDs = []string{inSupply: "", lowSupply: "low", outOfSupply: "out"}
 
 // Tasks that take movement points over several phases (8.9).
 const (
@@ -185,7 +185,10 @@ const (
 	detraining
 )
 
-var taskIDs = []string{"", "recovery", "disorder", "ersatz", "digging", "entraining", "detraining"}
+var taskIDs = []string{
+	noTask: "", recovery: "recovery", disorderTask: "disorder", ersatzTask: "ersatz", digging: "digging", entraining: "entraining",
+	detraining: "detraining",
+}
 
 // The greatest status of effectiveness, at which a unit is demoralised (7.3).
 const mostStatus = 4
@@ -300,7 +303,7 @@ const (
 	freeze
 )
 
-var weatherIDs = []string{"normal", "high-water", "heat", "freeze"}
+var weatherIDs = []string{normalWeather: "normal", highWater: "high-water", summerHeat: "heat", freeze: "freeze"}
 
 // Kinds of replacements (15.1).
 const (
@@ -328,7 +331,7 @@ const (
 	orderFallBack
 )
 
-var orderIDs = []string{"ask", "stay", "fall-back"}
+var orderIDs = []string{orderAsk: "ask", orderStay: "stay", orderFallBack: "fall-back"}
 
 // Kinds of such decisions.
 const (

@@ -129,7 +129,7 @@ const (
 	autumn
 )
 
-var seasonIDs = []string{"summer", "autumn"}
+var seasonIDs = []string{summer: "summer", autumn: "autumn"}
 
 // season is that of a turn.
 func (t *tables) season(turn int) season { return t.seasons[turn] }

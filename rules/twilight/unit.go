@@ -89,7 +89,10 @@ const (
 	fort
 )
 
-var kindIDs = []string{"infantry", "cavalry", "artillery", "corps-train", "major-depot", "minor-depot", "fortress", "fort"}
+var kindIDs = []string{
+	infantry: "infantry", cavalry: "cavalry", artillery: "artillery", train: "corps-train", majorDepot: "major-depot",
+	minorDepot: "minor-depot", fortress: "fortress", fort: "fort",
+}
 
 // size is how large a formation is (3.3.2), the larger the greater.
 type size int8
@@ -102,7 +105,7 @@ const (
 	division
 )
 
-var sizeIDs = []string{"", "battalion", "regiment", "brigade", "division"}
+var sizeIDs = []string{noSize: "", battalion: "battalion", regiment: "regiment", brigade: "brigade", division: "division"}
 
 // face is a printed side of a counter.
 type face struct {
