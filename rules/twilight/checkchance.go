@@ -1,6 +1,10 @@
 package twilight
 
 import (
+	"cmp"
+	"maps"
+	"slices"
+
 	"vistula/rules"
 )
 
@@ -51,12 +55,13 @@ func (p foretelling) role(role int8) []rules.CheckChance {
 		list[i] = p.describe(role, force)
 	}
 	fates, most := p.fates(role)
+	inOrder := slices.SortedFunc(maps.Keys(fates), func(a, b fate) int { return cmp.Compare(a.row, b.row) })
 	rolled := p.combat.dice
 	for n := int8(0); ; n++ {
-		for x, ways := range fates {
+		for _, x := range inOrder {
 			if x.steps == n {
 				p.suffer(role, x, rolled)
-				p.tally(role, forces, list, x.worn, ways)
+				p.tally(role, forces, list, x.worn, fates[x])
 			}
 		}
 		if n == most {

@@ -2,6 +2,7 @@ package twilight
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"vistula/rules/fraction"
@@ -174,8 +175,8 @@ func (t *tables) check() error {
 	for i := range t.Terrain {
 		r := &t.Terrain[i]
 		for _, of := range []map[string]string{r.MP, r.HighWater} {
-			for key, text := range of {
-				if _, err := fraction.Read(text, parts); err != nil {
+			for _, key := range slices.Sorted(maps.Keys(of)) {
+				if _, err := fraction.Read(of[key], parts); err != nil {
 					return fmt.Errorf("terrain: %s: %s: %w", r.ID, key, err)
 				}
 			}

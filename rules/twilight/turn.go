@@ -14,7 +14,7 @@ import (
 
 // addTurn lets every phase end where its player says so.
 func addTurn() {
-	for ph, st := range map[phase]stage{weatherPhase: atWeather, reinforcementPhase: atReinforce, attachmentPhase: atAttach, pontoonPhase: atPontoon,
+	for ph, st := range [...]stage{weatherPhase: atWeather, reinforcementPhase: atReinforce, attachmentPhase: atAttach, pontoonPhase: atPontoon,
 		supplyPhase: atSupply, engineeringPhase: atEngineer, movementPhase: atMove, counterMovementPhase: atMove, attackPhase: atAttack,
 		counterAttackPhase: atAttack, postCombatPhase: atRetire, interPhase: atReplace} {
 		course[ph].stage = st
