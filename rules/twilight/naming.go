@@ -62,8 +62,8 @@ func roman(n int) string {
 // sizeNames are the sizes as they stand in a name.
 var sizeNames = [...]string{noSize: "", battalion: " Battalion", regiment: " Regiment", brigade: " Brigade", division: " Division"}
 
-// label is what sentences call a unit, its corps left out.
-func (u *unit) label() string {
+// labelled is what sentences call a unit, its corps left out.
+func (u *unit) labelled() string {
 	switch u.kind {
 	case train:
 		return "Train of " + corpsName(u.Name, u.nation)
@@ -106,11 +106,11 @@ func (rs *Ruleset) entitle() []string {
 	names := make([]string, len(rs.units))
 	for i := range rs.units {
 		u := &rs.units[i]
-		own[key{u.nation, u.label()}]++
+		own[key{u.nation, u.label}]++
 	}
 	for i := range rs.units {
 		u := &rs.units[i]
-		names[i] = u.label()
+		names[i] = u.label
 		if own[key{u.nation, names[i]}] > 1 {
 			names[i] += u.ofCorps()
 		}

@@ -112,6 +112,7 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 		if err != nil {
 			return fmt.Errorf("%s/units.json: %s: %w", id, d.ID, err)
 		}
+		u.label = u.labelled()
 		rs.units = append(rs.units, u)
 		rs.enrol(int16(i))
 	}

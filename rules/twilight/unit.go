@@ -141,6 +141,7 @@ type unit struct {
 	limit    int8 // of a Corps Train: divisions that its corps takes (3.8.3)
 	// What is read off it again and again:
 	values [2][]rules.Value
+	label  string
 }
 
 // combat tells whether it is a combat unit (2.1).
