@@ -20,8 +20,9 @@ type state struct {
 	dead   bool
 }
 
-func fieldOf(v *rules.View) field {
-	f := field{}
+// fieldOf is the field of a view, of about as many units as are given.
+func fieldOf(v *rules.View, units int) field {
+	f := make(field, units)
 	for i := range v.Stacks {
 		s := &v.Stacks[i]
 		for k := range s.Units {

@@ -62,7 +62,7 @@ type teller struct {
 // scene is a position as it is compared with the one before.
 type scene struct {
 	status rules.Status
-	view   *rules.View // of the side that is told
+	view   *rules.View // of the side that is told; but at the start of a turn only what Glance shows
 	field  field       // of all units, whoever may see them
 	known  field       // of the units in view
 }
@@ -97,7 +97,7 @@ func newTeller(m *journal.Match, o Options) (*teller, error) {
 		c.Options = choices(scenario, m.Options(), c.Midway)
 	}
 	t := &teller{c: c, side: o.Side, now: start, at: o.From, moved: map[string]bool{}, held: map[string]rules.Side{}}
-	t.last = t.look()
+	t.last = t.look(true)
 	c.Start = t.last.view
 	c.Sides = t.sides(m)
 	t.holders(c.Start)
@@ -154,12 +154,16 @@ func (t *teller) sides(m *journal.Match) []Side {
 	return list
 }
 
-// look takes the position in.
-func (t *teller) look() scene {
-	v := t.now.View(t.side)
-	s := scene{status: t.now.Status(), view: v, known: fieldOf(v)}
+// look takes the position in: with its whole view where a turn begins, else by what is
+// told of it.
+func (t *teller) look(whole bool) scene {
+	v := rules.Glance(t.now, t.side)
+	if whole {
+		v = t.now.View(t.side)
+	}
+	s := scene{status: t.now.Status(), view: v, known: fieldOf(v, len(t.last.known))}
 	if s.field = s.known; t.side != "" {
-		s.field = fieldOf(t.now.View(""))
+		s.field = fieldOf(rules.Glance(t.now, ""), len(t.last.field))
 	}
 	learn(t.c.names, v)
 	return s
@@ -177,7 +181,8 @@ func (t *teller) step(n int, e journal.Entry) error {
 		return fmt.Errorf("action %d (%s) cannot be carried out again: %w", n, e.Action.Verb, err)
 	}
 	t.at = n
-	was, is := t.last, t.look()
+	was := t.last
+	is := t.look(t.now.Status().Turn != was.status.Turn)
 	t.enter(was.status)
 	events := t.seen(e)
 	tolls := t.tolls(was.field, is.field, events)
@@ -207,6 +212,7 @@ func (t *teller) seen(e journal.Entry) []rules.Event {
 // finish ends the story where the match stands.
 func (t *teller) finish() {
 	t.settle()
+	t.last.view = t.now.View(t.side)
 	last := &t.c.Turns[len(t.c.Turns)-1]
 	if n := len(t.c.Turns); n > 1 && len(last.Parts) == 0 && last.View == nil && t.c.Outcome == nil {
 		t.c.Turns = t.c.Turns[:n-1] // a turn in which nothing has happened yet

@@ -59,7 +59,39 @@ func (g *trial) checkView(p rules.Position, side rules.Side) error {
 	if err := checkFighters(v); err != nil {
 		return err
 	}
+	if err := checkGlance(p, v); err != nil {
+		return err
+	}
 	return g.checkStacks(v)
+}
+
+// checkGlance holds what a position shows at a glance against the whole view.
+func checkGlance(p rules.Position, v *rules.View) error {
+	at, err := json.Marshal(glanced(rules.Glance(p, v.For)))
+	if err != nil {
+		return err
+	}
+	whole, err := json.Marshal(glanced(v))
+	if err == nil && !bytes.Equal(at, whole) {
+		err = fmt.Errorf("at a glance it is another: %s", differ(at, whole))
+	}
+	return err
+}
+
+// glanced is what of a view has to be shown at a glance.
+func glanced(v *rules.View) *rules.View {
+	g := &rules.View{Ruleset: v.Ruleset, For: v.For, Status: v.Status, Stacks: v.Stacks, Control: v.Control, Combat: v.Combat, Battle: v.Battle, Outcome: v.Outcome}
+	for _, t := range v.Tracks {
+		if t.ID == rules.TrackPoints {
+			g.Tracks = append(g.Tracks, t)
+		}
+	}
+	for _, d := range v.Displays {
+		if d.Dead() {
+			g.Displays = append(g.Displays, d)
+		}
+	}
+	return g
 }
 
 // checkFighters holds a combat sheet to telling where everybody stands: a window draws

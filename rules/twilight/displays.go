@@ -41,9 +41,9 @@ func (p viewer) pointsTrack() rules.Track {
 	return t
 }
 
-// displays are the orders of battle of the sides that are seen, and the losses of
-// both.
-func (p viewer) displays() []rules.Display {
+// displays are the orders of battle of the sides that are seen, and with them the losses
+// of both.
+func (p viewer) displays(lost []rules.Display) []rules.Display {
 	var list []rules.Display
 	for s := range side(2) {
 		if p.sees(s) {
@@ -52,7 +52,7 @@ func (p viewer) displays() []rules.Display {
 			}
 			list = append(list, p.orderOfBattle(s))
 		}
-		list = append(list, p.lost(s))
+		list = append(list, lost[s])
 	}
 	return list
 }

@@ -20,24 +20,32 @@ func (p viewer) sees(s side) bool { return p.to == nobody || p.to == s }
 
 // View is what a side may see; the empty side sees all.
 func (p *Position) View(who rules.Side) *rules.View {
-	show := viewOf(p, who)
-	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: show.prompt(), Outcome: p.Outcome()}
+	show, v := viewOf(p, who), p.Glance(who)
+	v.Prompt = show.prompt()
 	show.duties(&v.Prompt)
 	v.Phases = show.phases()
-	v.Stacks = show.stacks()
-	v.Combat, v.Declared = show.sheetNow(), show.declared()
-	if v.Combat == nil && p.combat.target == board.None {
-		v.Battle = inHand(p)
-	}
-	v.Control, v.Laid = show.control(), show.laid()
-	v.Tracks = []rules.Track{show.turnRecord(), show.pointsTrack(), show.railTrack(), show.ammunitionTrack(), show.replacementTrack()}
+	v.Declared, v.Laid = show.declared(), show.laid()
+	v.Tracks = []rules.Track{show.turnRecord(), v.Tracks[0], show.railTrack(), show.ammunitionTrack(), show.replacementTrack()}
 	if len(p.pontoons) > 0 {
 		v.Tracks = append(v.Tracks, show.pontoonTrack())
 	}
 	if show.unset() && show.sees(p.side) {
 		v.Tracks = append(v.Tracks, show.boundaryTrack())
 	}
-	v.Displays = show.displays()
+	v.Displays = show.displays(v.Displays)
+	return v
+}
+
+// Glance is what of a view changes with the actions and is not dear to make: the journeys,
+// the stores and the organisational displays cost several times as much.
+func (p *Position) Glance(who rules.Side) *rules.View {
+	show := viewOf(p, who)
+	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Outcome: p.Outcome(), Stacks: show.stacks(), Combat: show.sheetNow(), Control: show.control()}
+	if v.Combat == nil && p.combat.target == board.None {
+		v.Battle = inHand(p)
+	}
+	v.Tracks = []rules.Track{show.pointsTrack()}
+	v.Displays = []rules.Display{central: show.lost(central), russia: show.lost(russia)}
 	return v
 }
 
