@@ -55,27 +55,38 @@ func (d *Session) phaseOf(n int) int {
 
 // span names a part of the record as one side knows it.
 type span struct {
-	from, to int
-	stamp    string
-	viewer   rules.Side
+	from int
+	to   Mark
 }
 
 // Scenes are what happened after some action and up to another, as the viewer may know
 // it. The error tells why the record cannot be played through.
 func (d *Story) Scenes(from, to int) ([]scene.Scene, error) {
-	k := span{from, to, d.stamp(to), d.Viewer()}
-	if list, ok := d.scenes[k]; ok {
+	if list, ok := d.Remembered(from, to); ok {
 		return list, nil
 	}
 	list, err := scene.Between(d.Match, d.Viewer(), from, to)
 	if err != nil {
 		return nil, err
 	}
+	d.Remember(from, d.Mark(to), list)
+	return list, nil
+}
+
+// Remembered are the scenes that are remembered of a part of the record; ok is false where it
+// would have to be played through for them.
+func (d *Story) Remembered(from, to int) (list []scene.Scene, ok bool) {
+	list, ok = d.scenes[span{from, d.Mark(to)}]
+	return list, ok
+}
+
+// Remember keeps scenes after some action and up to a mark for Scenes: whoever has told
+// them in the background gives them so.
+func (d *Story) Remember(from int, to Mark, list []scene.Scene) {
 	if d.scenes == nil || len(d.scenes) > mostSpans {
 		d.scenes = map[span][]scene.Scene{}
 	}
-	d.scenes[k] = list
-	return list, nil
+	d.scenes[span{from, to}] = list
 }
 
 // mostSpans is how many parts of the record are remembered.

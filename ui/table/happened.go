@@ -80,14 +80,22 @@ func (h *happened) pages() []page {
 	return list
 }
 
-// latest is the page of the last player turn in which something happened.
-func (h *happened) latest() int {
-	for i, s := range h.spans() {
-		if list, err := h.desk.Scenes(s.from, s.to); i > 2 || err != nil || !scene.Sum(list).Empty() {
-			return i
-		}
+// latest finds the page of the last player turn in which something happened, from one of
+// the pages on, and tells it on the window's goroutine. After a few that are empty it is
+// the next one, whatever is in that.
+func (h *happened) latest(i int, then func(at int)) {
+	spans := h.spans()
+	if i >= len(spans) {
+		then(0)
+		return
 	}
-	return 0
+	h.readScenes(spans[i].from, spans[i].to, func(list []scene.Scene, err error) {
+		if i > 2 || err != nil || !scene.Sum(list).Empty() {
+			then(i)
+			return
+		}
+		h.latest(i+1, then)
+	})
 }
 
 // startWords are the button that ends the card which came by itself: before a player turn,

@@ -127,28 +127,37 @@ func (t *audience) watched(from, _ int, skipped bool) {
 // account shows what happened after so many actions, where the player turn of whoever
 // looks begins now. Within that turn nobody is stopped for what they have just watched.
 func (t *audience) account(from int, watched bool) {
-	st, to := t.desk.Seat().Status(), t.desk.Match.Cursor()
-	if !t.settings.Account || t.desk.Computer() || st.ToAct == "" || st.ToAct != st.Side || from >= to {
+	st, end := t.desk.Seat().Status(), t.desk.Match.Cursor()
+	if !t.settings.Account || t.desk.Computer() || st.ToAct == "" || st.ToAct != st.Side || from >= end {
 		return
 	}
 	// The enemy's player turn as a whole, whatever of it was seen at a decision within it;
 	// or where the sides take turns more often what has happened last.
-	spans := t.spans()
+	spans, to := t.spans(), end
 	i := slices.IndexFunc(spans, func(s span) bool { return s.side != "" && s.side != st.Side && s.to > from })
 	if i >= 0 {
 		from, to = spans[i].from, spans[i].to
 	}
-	list, err := t.desk.Scenes(from, to)
-	a := scene.Sum(list).Without(st.ToAct)
-	if err != nil || a.Empty() {
+	t.readScenes(from, to, func(list []scene.Scene, err error) {
+		// Whoever has played on while it was told is not stopped any more.
+		if err == nil && t.desk.Match.Cursor() == end && !t.watching && !t.to.trying() {
+			t.showAccount(i, span{st.Turn, "", from, to}, scene.Sum(list).Without(st.ToAct), watched)
+		}
+	})
+}
+
+// showAccount shows that of one of the player turns, or where i is -1 of what happened
+// last, if there is something to be stopped for.
+func (t *audience) showAccount(i int, last span, a *scene.Account, watched bool) {
+	if a.Empty() {
 		return
 	}
 	t.happened.recent = span{}
-	if i < 0 && (watched || a.Quiet() || a.Answers(st.Side)) { // nothing to be stopped for
+	if i < 0 && (watched || a.Quiet() || a.Answers(t.desk.Seat().Status().Side)) {
 		return
 	}
 	if i < 0 {
-		i, t.happened.recent = 0, span{st.Turn, "", from, to}
+		i, t.happened.recent = 0, last
 	}
 	t.happened.starts = true
 	t.to.hideBanner()
@@ -191,8 +200,10 @@ func (t *audience) asksAccount() {
 		return
 	}
 	if t.sheets.kind != sheetHappened {
-		t.sheets.kind, t.sheets.at = sheetHappened, t.happened.latest()
-		t.sheets.open(sheetHappened)
+		t.happened.latest(0, func(i int) {
+			t.sheets.kind, t.sheets.at = sheetHappened, i
+			t.sheets.open(sheetHappened)
+		})
 		return
 	}
 	t.sheets.toggle(sheetHappened)

@@ -82,3 +82,30 @@ func (r *reader) done(q *request, err error) {
 	r.start()
 	q.then(err)
 }
+
+// readScenes has the scenes of a part of the record told as the session's Scenes does, but
+// what that does not remember in the background. Then is called on the window's
+// goroutine: at once where nothing is to be told, and not at all where the game or who
+// looks at it has become another meanwhile.
+func (t *tabletop) readScenes(from, to int, then func([]scene.Scene, error)) {
+	if list, ok := t.desk.Remembered(from, to); ok {
+		then(list, nil)
+		return
+	}
+	r, err := scene.Open(t.desk.Match, t.desk.Viewer(), from)
+	if err != nil {
+		then(nil, err)
+		return
+	}
+	mark, reel := t.desk.Mark(to), newReader(r, t.still)
+	reel.read(to, true, func(err error) {
+		switch {
+		case t.closed || !t.desk.Stands(mark):
+		case err != nil:
+			then(nil, err)
+		default:
+			t.desk.Remember(from, mark, reel.scenes)
+			then(reel.scenes, nil)
+		}
+	})
+}
