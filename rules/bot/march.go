@@ -277,13 +277,19 @@ func (l *lab) guards(f *rules.Facts, u *rules.UnitFacts) bool {
 	if !held && !covers {
 		return false
 	}
+	return l.bare(f, u.Side, u.Hex, u)
+}
+
+// bare tells whether none of a side's units that could fight stands in a hex, but for one
+// that is not counted, and an enemy who could take it stands beside it.
+func (l *lab) bare(f *rules.Facts, side int8, at board.ID, but *rules.UnitFacts) bool {
 	threatened := false
 	for i := range f.Units {
-		switch o := &f.Units[i]; {
-		case o == u || o.Hex == board.None || o.Attack+o.Defense == 0 || o.State&trains != 0:
-		case o.Side == u.Side && o.Hex == u.Hex:
+		switch u := &f.Units[i]; {
+		case u == but || u.Hex == board.None || u.Attack+u.Defense == 0 || u.State&trains != 0:
+		case u.Side == side && u.Hex == at:
 			return false
-		case o.Side != u.Side && l.board.Distance(o.Hex, u.Hex) == 1:
+		case u.Side != side && l.board.Distance(u.Hex, at) == 1:
 			threatened = true
 		}
 	}
@@ -303,6 +309,9 @@ func (l *lab) places(reach *rules.Overlay, f *rules.Facts, unit string) []place 
 		m := &reach.Hexes[i]
 		at, ok := l.board.Find(m.Hex)
 		if !ok || at == home || m.Note != "" || m.Kind == rules.MarkBeyond || f.Hexes[at].Room <= 0 && !bulkless(u) {
+			continue
+		}
+		if u.State&trains != 0 && l.bare(f, u.Side, at, u) {
 			continue
 		}
 		u.Hex = at
