@@ -1,49 +1,24 @@
 package greatwar_test
 
 import (
-	"slices"
-	"strings"
 	"testing"
 
-	"vistula/rules"
+	"vistula/rules/rulestest"
 )
-
-// judged are the rulebook's own terms of a position for a side, by name; at says where a
-// computer player imagines units that stand elsewhere.
-func judged(t *testing.T, p rules.Position, side rules.Side, at string) map[string]float64 {
-	t.Helper()
-	f := rules.Sit(p, "").Facts(&rules.Facts{})
-	words := strings.Fields(at)
-	for i := 0; i < len(words); i += 2 {
-		n := slices.IndexFunc(f.Units, func(u rules.UnitFacts) bool { return u.ID == words[i] })
-		h, ok := p.Ruleset().Board().Find(words[i+1])
-		if n < 0 || !ok {
-			t.Fatalf("there is no %s or no %s", words[i], words[i+1])
-		}
-		f.Units[n].Hex = h
-	}
-	a := p.(rules.Appraising)
-	list, values := make([]float64, len(a.Terms())), map[string]float64{}
-	a.Appraise(side, f, list)
-	for i, x := range a.Terms() {
-		values[x.Name] = list[i]
-	}
-	return values
-}
 
 // A computer player carries supply forward: Lemberg is worth as much as is left of the game
 // when supply can be there.
 func TestSupplyIsWorthWhatItComesInTimeFor(t *testing.T) {
 	// A depot at Brody, where the railway ends, and one on the road from there to Lemberg.
-	far := judged(t, place(t, "allied movement 9\nru.depot-1-4 g1005\nru.corps-9 g1106").P, "allied", "")
-	near := judged(t, place(t, "allied movement 9\nru.depot-1-4 g1107\nru.corps-9 g1106").P, "allied", "")
+	far := rulestest.Appraised(t, place(t, "allied movement 9\nru.depot-1-4 g1005\nru.corps-9 g1106").P, "allied", "")
+	near := rulestest.Appraised(t, place(t, "allied movement 9\nru.depot-1-4 g1107\nru.corps-9 g1106").P, "allied", "")
 	if near["haul"] <= far["haul"] {
 		t.Errorf("with the depot closer to Lemberg %v points can still be earned, before %v", near["haul"], far["haul"])
 	}
 	if near["chain"] <= far["chain"] {
 		t.Errorf("the depot is %v turns behind, before %v", -near["chain"], -far["chain"])
 	}
-	late := judged(t, place(t, "allied movement 13\nru.depot-1-4 g1107\nru.corps-9 g1106").P, "allied", "")
+	late := rulestest.Appraised(t, place(t, "allied movement 13\nru.depot-1-4 g1107\nru.corps-9 g1106").P, "allied", "")
 	if late["haul"] >= near["haul"] {
 		t.Errorf("on the last turn %v points can still be earned, four turns before %v", late["haul"], near["haul"])
 	}
@@ -54,7 +29,7 @@ func TestSupplyIsWorthWhatItComesInTimeFor(t *testing.T) {
 func TestHeadquartersAreWorthWhomTheyReach(t *testing.T) {
 	const corps = "ah.hq-1-dankl g0506\nah.corps-10 g0506\nah.corps-1 g0507\nah.corps-5 g0508\nah.corps-2 g0509"
 	led := func(units, at string) float64 {
-		return judged(t, place(t, "austria movement 3\n"+units).P, "austria", at)["led"]
+		return rulestest.Appraised(t, place(t, "austria movement 3\n"+units).P, "austria", at)["led"]
 	}
 	all := led(corps, "")
 	if all <= 0 {

@@ -2,7 +2,6 @@ package twilight_test
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"testing"
 
@@ -22,29 +21,6 @@ func TestALevelGivesItsAttacksAmmunition(t *testing.T) {
 	if a := player.Choose(context.Background(), rules.Sit(g.P, "russia")); a.Verb != "ap-auto" && a.Verb != "ap" {
 		t.Errorf("it goes on with %v", a)
 	}
-}
-
-// judged are the rulebook's own terms of a position for a side, by name; at says where a
-// computer player imagines units that stand elsewhere.
-func judged(t *testing.T, p rules.Position, side rules.Side, at string) map[string]float64 {
-	t.Helper()
-	f := rules.Sit(p, "").Facts(&rules.Facts{})
-	words := strings.Fields(at)
-	for i := 0; i < len(words); i += 2 {
-		n := slices.IndexFunc(f.Units, func(u rules.UnitFacts) bool { return u.ID == words[i] })
-		h, ok := p.Ruleset().Board().Find(words[i+1])
-		if n < 0 || !ok {
-			t.Fatalf("there is no %s or no %s", words[i], words[i+1])
-		}
-		f.Units[n].Hex = h
-	}
-	a := p.(rules.Appraising)
-	list, values := make([]float64, len(a.Terms())), map[string]float64{}
-	a.Appraise(side, f, list)
-	for i, x := range a.Terms() {
-		values[x.Name] = list[i]
-	}
-	return values
 }
 
 // Whom the next Supply Phase finds out of supply is foreseen by corps and army, on the map
@@ -69,12 +45,12 @@ func TestTheNextSupplyPhaseIsForeseen(t *testing.T) {
 	} {
 		t.Run(c.name+", "+c.moved, func(t *testing.T) {
 			const others = "russia movement 3\nge.6-lw 80.30\n"
-			there := judged(t, place(t, others+c.units).P, "russia", "")["starving"]
+			there := rulestest.Appraised(t, place(t, others+c.units).P, "russia", "")["starving"]
 			if (there < 0) != c.out {
 				t.Errorf("on the map it is %v", there)
 			}
 			elsewhere := strings.Replace(c.units, c.moved, strings.Fields(c.moved)[0]+" "+c.from, 1)
-			if got := judged(t, place(t, others+elsewhere).P, "russia", c.moved)["starving"]; got != there {
+			if got := rulestest.Appraised(t, place(t, others+elsewhere).P, "russia", c.moved)["starving"]; got != there {
 				t.Errorf("imagined it is %v, on the map %v", got, there)
 			}
 		})
@@ -98,7 +74,7 @@ func TestTheTermsTellGoodFromBad(t *testing.T) {
 		{"cut-off", "russia", "ru.27-3 46.18", "ge.6-lw 28.20", "ge.6-lw 80.30"},
 	} {
 		at := func(units string) float64 {
-			return judged(t, place(t, "russia movement 5\n"+c.common+"\n"+units).P, rules.Side(c.side), "")[c.term]
+			return rulestest.Appraised(t, place(t, "russia movement 5\n"+c.common+"\n"+units).P, rules.Side(c.side), "")[c.term]
 		}
 		if good, bad := at(c.good), at(c.bad); good <= bad {
 			t.Errorf("%s: %s is worth %v, %s %v", c.term, c.good, good, c.bad, bad)
@@ -110,7 +86,7 @@ func TestTheTermsTellGoodFromBad(t *testing.T) {
 func TestALevelBringsItsDepotsForward(t *testing.T) {
 	rulestest.Cite(t, "8.2.7")
 	g := place(t, "russia movement 3\nge.6-lw 54.18\nru.27-3 49.18\nru.25-3 49.18\nru.train-3 46.18\nru.depot-1-army-major 28.16")
-	if judged(t, g.P, "russia", "")["starving"] == 0 {
+	if rulestest.Appraised(t, g.P, "russia", "")["starving"] == 0 {
 		t.Fatal("nobody needs it: the position is no trial")
 	}
 	player, err := bot.New("level1", 1)
@@ -123,7 +99,7 @@ func TestALevelBringsItsDepotsForward(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got := judged(t, g.P, "russia", "")["starving"]; got < 0 {
+	if got := rulestest.Appraised(t, g.P, "russia", "")["starving"]; got < 0 {
 		t.Errorf("%v are still to go short, with the depot in %s", -got, g.at("ru.depot-1-army-major"))
 	}
 }
