@@ -89,7 +89,11 @@ func (v *viewpoints) note() {
 // of an attack once that is over. It never moves the map under a pointer that is being
 // followed.
 func (v *viewpoints) lead() {
-	if v.past != now || v.hovers {
+	if v.past != now {
+		v.led = "" // to look back takes the view elsewhere
+		return
+	}
+	if v.hovers {
 		return
 	}
 	hexes, least := v.decision()

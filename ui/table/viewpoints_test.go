@@ -141,3 +141,15 @@ func TestPointingLeadsNowhere(t *testing.T) {
 		t.Error("the map moved")
 	}
 }
+
+// Whoever has looked back at what happened is led to the decision once more.
+func TestWhoHasLookedBackIsLedToTheDecisionAgain(t *testing.T) {
+	p := sit(t, set(t, "austria", "movement", "ah.4-ii", "8.05", "ru.9-x", "9.05"), persons(), true, 1280, 800, false)
+	p.t.views.led = "8.06"
+	p.t.past = 0
+	p.t.views.lead()
+	p.t.past = now
+	if p.t.views.led == "8.06" {
+		t.Error("the decision is taken to be in sight still")
+	}
+}
