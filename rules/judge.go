@@ -30,8 +30,9 @@ type Term struct {
 // Weighted is a Ruleset whose data may set the weights of terms.
 type Weighted interface {
 	Ruleset
-	// Weights are those of data/<ruleset>/bot.json by name; the error is one sentence
-	// about a file that cannot be used.
+	// Weights are those of data/<ruleset>/bot.json by name, or by side and name where
+	// they are for one side alone, as in "russia.hold"; the error is one sentence about a
+	// file that cannot be used.
 	Weights() (map[string]float64, error)
 }
 

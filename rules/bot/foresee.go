@@ -85,10 +85,11 @@ func (e *evolution) double(n int, seed uint64) *mind {
 	d.rng = rand.New(rand.NewPCG(seed, uint64(n)))
 	d.quick, d.queue, d.at, d.began, d.fair = true, nil, key{}, turnKey{}, -1
 	d.limit, d.done, d.lab.judged, d.lab.ways, d.lab.plan = plenty, nil, 0, nil, scheme{}
+	side := e.lab.known.Sides[1-e.lab.side]
 	if n == 0 {
-		d.style = e.style
+		d.style, side = e.style, e.seat.Side()
 	}
-	_ = d.judge.restyle(e.seat.Ruleset(), d.style) // the weights were found good before
+	_ = d.judge.restyle(e.seat.Ruleset(), side, d.style) // the weights were found good before
 	return d
 }
 

@@ -24,7 +24,7 @@ func (m *mind) mannersOf(rs rules.Ruleset) ([]manner, error) {
 	list := make([]manner, len(intents))
 	for i := range intents {
 		var err error
-		if list[i], err = mannerOf(rs, m.judge.terms, multiplied(m.style, intents[i].style)); err != nil {
+		if list[i], err = mannerOf(rs, m.judge.terms, m.judge.side, multiplied(m.style, intents[i].style)); err != nil {
 			return nil, err
 		}
 	}

@@ -13,6 +13,7 @@ import (
 type judge struct {
 	*field
 	terms  []rules.Term
+	side   rules.Side // whose weights it has
 	manner        // by which it weighs now
 	plain  manner // by which it weighs where no army group plays in a way of its own
 	values []float64
@@ -28,11 +29,11 @@ type judge struct {
 	aimed []board.ID
 }
 
-func newJudge(p rules.Position, f *rules.Facts, style map[string]float64) (*judge, error) {
+func newJudge(p rules.Position, f *rules.Facts, side rules.Side, style map[string]float64) (*judge, error) {
 	j := &judge{field: newField(p.Ruleset().Board(), f), terms: termsOf(p)}
 	j.lay(p.Ruleset())
 	var err error
-	if err = j.restyle(p.Ruleset(), style); err != nil {
+	if err = j.restyle(p.Ruleset(), side, style); err != nil {
 		return nil, err
 	}
 	j.makeRoom()
@@ -56,11 +57,12 @@ func (j *judge) makeRoom() {
 	j.aim = make([]float64, n)
 }
 
-// restyle has the judge weigh by another style from now on.
-func (j *judge) restyle(rs rules.Ruleset, style map[string]float64) (err error) {
-	if j.plain, err = mannerOf(rs, j.terms, style); err != nil {
+// restyle has the judge weigh as a side does, and by a style, from now on.
+func (j *judge) restyle(rs rules.Ruleset, side rules.Side, style map[string]float64) (err error) {
+	if j.plain, err = mannerOf(rs, j.terms, side, style); err != nil {
 		return err
 	}
+	j.side = side
 	j.manner = j.plain
 	if speed, decay := j.shape(shapeSpeed), j.shape(shapeDecay); j.pulls == nil || j.pulls.speed != speed || j.pulls.decay != decay {
 		j.pulls = &pulls{speed: speed, decay: decay}
@@ -75,8 +77,8 @@ type manner struct {
 	fought  []float64
 }
 
-func mannerOf(rs rules.Ruleset, terms []rules.Term, style map[string]float64) (m manner, err error) {
-	if m.weights, err = weigh(rs, terms, style); err != nil {
+func mannerOf(rs rules.Ruleset, terms []rules.Term, side rules.Side, style map[string]float64) (m manner, err error) {
+	if m.weights, err = weigh(rs, terms, side, style); err != nil {
 		return m, err
 	}
 	m.fought = slices.Clone(m.weights)

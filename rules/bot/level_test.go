@@ -30,6 +30,9 @@ func TestDamagedWeightsAreOneSentence(t *testing.T) {
 		`{"points": 1`:             "not JSON",
 		`{"points": 1,"points":2}`: "twice",
 		`{"luck": 1}`:              `there is no "luck"`,
+		`{"russia.hold": 2}`:       "",
+		`{"russia.luck": 2}`:       `there is no "luck"`,
+		`{"france.hold": 2}`:       `"france.hold" is for no side; there are austria, russia`,
 	} {
 		p, err := bot.New("level1", 1)
 		if err != nil {

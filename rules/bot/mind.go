@@ -176,7 +176,11 @@ func (m *mind) enter(ctx context.Context, seat *rules.Seat) error {
 	facts := l.factsOf(l.base)
 	if m.judge == nil || m.judge.board != seat.Ruleset().Board() {
 		var err error
-		if m.judge, err = newJudge(l.base, facts, m.style); err != nil {
+		if m.judge, err = newJudge(l.base, facts, seat.Side(), m.style); err != nil {
+			return err
+		}
+	} else if m.judge.side != seat.Side() {
+		if err := m.judge.restyle(seat.Ruleset(), seat.Side(), m.style); err != nil {
 			return err
 		}
 	}

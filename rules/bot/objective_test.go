@@ -2,6 +2,7 @@ package bot
 
 import (
 	"testing"
+	"testing/fstest"
 
 	"vistula/data"
 	"vistula/rules"
@@ -18,7 +19,7 @@ func TestAPlaceBelongsToItsHolderForTheTimeBeing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	j, err := newJudge(p, rules.Sit(p, "").Facts(nil), nil)
+	j, err := newJudge(p, rules.Sit(p, "").Facts(nil), "", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -40,5 +41,28 @@ func TestAPlaceBelongsToItsHolderForTheTimeBeing(t *testing.T) {
 	}
 	if got := j.earns(&rules.ObjectiveFacts{Holder: 0, Once: [2]int16{7, 9}}, 0, 3, 0.8); got != 0 {
 		t.Errorf("what was won by taking a place is won again: %v", got)
+	}
+}
+
+// A weight may be for one side alone; the other keeps that of both.
+func TestASideMayHaveAWeightOfItsOwn(t *testing.T) {
+	own := fstest.MapFS{"greatwar/bot.json": {Data: []byte(`{"hold": 2, "allied.hold": 5, "threat": 1}`)}}
+	rs, err := rules.Open("greatwar", data.Layer(own, data.FS()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := rs.New("campaign", nil, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	j, err := newJudge(p, rules.Sit(p, "").Facts(nil), "allied", map[string]float64{"hold": 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if h, th := j.shape(shapeHold), j.weights[termThreat]; h != 10 || th != 1 {
+		t.Errorf("the Allies play with hold %v and threat %v, not 10 and 1", h, th)
+	}
+	if err := j.restyle(rs, "austria", nil); err != nil || j.shape(shapeHold) != 2 {
+		t.Errorf("Austria-Hungary plays with hold %v, not 2 (%v)", j.shape(shapeHold), err)
 	}
 }

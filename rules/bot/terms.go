@@ -78,32 +78,67 @@ func termsOf(p rules.Position) []rules.Term {
 	return list
 }
 
-// weigh gives the weight of each term: that of the ruleset's file, multiplied as the
-// style has it. The error names a weight of which there is no term.
-func weigh(rs rules.Ruleset, terms []rules.Term, style map[string]float64) ([]float64, error) {
-	var named map[string]float64
-	if w, ok := rs.(rules.Weighted); ok {
-		var err error
-		if named, err = w.Weights(); err != nil {
-			return nil, fmt.Errorf("the weights of the computer players cannot be used: %w", err)
-		}
+// weigh gives the weight of each term as a side plays: that of the ruleset's file for this
+// side, else for both, multiplied as the style has it. The error names a weight of which
+// there is no term, or no side.
+func weigh(rs rules.Ruleset, terms []rules.Term, side rules.Side, style map[string]float64) ([]float64, error) {
+	named, err := namedOf(rs, terms)
+	if err != nil {
+		return nil, fmt.Errorf("the weights of the computer players cannot be used: %w", err)
 	}
-	list, known := make([]float64, len(terms)), map[string]bool{}
+	list := make([]float64, len(terms))
 	for i, t := range terms {
-		known[t.Name], list[i] = true, t.Weight
-		if w, ok := named[t.Name]; ok {
-			list[i] = w
+		list[i] = t.Weight
+		for _, name := range []string{t.Name, string(side) + sideOf + t.Name} {
+			if w, ok := named[name]; ok {
+				list[i] = w
+			}
 		}
 		if by, ok := style[t.Name]; ok {
 			list[i] *= by
 		}
 	}
+	return list, nil
+}
+
+// sideOf stands between a side and a term that weighs otherwise for it: "russia.hold".
+const sideOf = "."
+
+// namedOf are the weights in the ruleset's file.
+func namedOf(rs rules.Ruleset, terms []rules.Term) (map[string]float64, error) {
+	w, ok := rs.(rules.Weighted)
+	if !ok {
+		return nil, nil
+	}
+	named, err := w.Weights()
+	if err != nil {
+		return nil, err
+	}
 	for _, name := range slices.Sorted(maps.Keys(named)) {
-		if !known[name] {
-			return nil, fmt.Errorf("the weights of the computer players cannot be used: %s/bot.json: there is no %q; there are %s", rs.ID(), name, names(terms))
+		term := name
+		if side, of, ok := strings.Cut(name, sideOf); ok {
+			if sides := sidesOf(rs); !slices.Contains(sides, side) {
+				return nil, fmt.Errorf("%s/bot.json: %q is for no side; there are %s", rs.ID(), name, strings.Join(sides, ", "))
+			}
+			term = of
+		}
+		if !slices.ContainsFunc(terms, func(t rules.Term) bool { return t.Name == term }) {
+			return nil, fmt.Errorf("%s/bot.json: there is no %q; there are %s", rs.ID(), term, names(terms))
 		}
 	}
-	return list, nil
+	return named, nil
+}
+
+// sidesOf are the sides of a ruleset's scenarios.
+func sidesOf(rs rules.Ruleset) (sides []string) {
+	for _, s := range rs.Scenarios() {
+		for _, side := range s.Sides {
+			if !slices.Contains(sides, string(side)) {
+				sides = append(sides, string(side))
+			}
+		}
+	}
+	return sides
 }
 
 func names(terms []rules.Term) string {

@@ -7,7 +7,7 @@ import (
 )
 
 // Weights are the names of all terms that the computer players judge a game by, in
-// order, and what each weighs. The error is one sentence about a file of weights that
+// order, and what each weighs for a side that has no weight of its own. The error is one sentence about a file of weights that
 // cannot be used.
 func Weights(rs rules.Ruleset) (names []string, weights map[string]float64, err error) {
 	scenarios := rs.Scenarios()
@@ -19,7 +19,7 @@ func Weights(rs rules.Ruleset) (names []string, weights map[string]float64, err 
 		return nil, nil, err
 	}
 	terms := termsOf(p)
-	list, err := weigh(rs, terms, nil)
+	list, err := weigh(rs, terms, "", nil)
 	if err != nil {
 		return nil, nil, err
 	}

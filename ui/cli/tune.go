@@ -110,6 +110,10 @@ func (t *tuning) print(s streams) error {
 	found := map[string]float64{}
 	for name, w := range named {
 		found[name] = w
+		_, term, _ := strings.Cut(name, ".") // what a side has of its own is changed with the rest
+		if by, ok := t.study.Mean[term]; ok {
+			found[name] = math.Round(w*by*1000) / 1000
+		}
 	}
 	fmt.Fprintf(s.out, "%d rounds\n%-12s %8s %8s\n", t.study.Rounds, "weight", "now", "found")
 	for _, name := range names {
