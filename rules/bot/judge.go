@@ -14,8 +14,8 @@ type judge struct {
 	*field
 	terms  []rules.Term
 	side   rules.Side // whose weights it has
-	manner        // by which it weighs now
-	plain  manner // by which it weighs where no army group plays in a way of its own
+	manner            // by which it weighs now
+	plain  manner     // by which it weighs where no army group plays in a way of its own
 	values []float64
 	pulls  *pulls
 	foes   [2]front // the enemies of each side
@@ -24,6 +24,9 @@ type judge struct {
 	// What stands in each hex, by side; only the hexes of used are not empty.
 	attack, defense, worth [2][]float64
 	used                   []board.ID
+	// closed tells where no retreat of an enemy leads, as a side stands in the hex or beside it.
+	closed []bool
+	shuts  []board.ID
 	// aim is how much of its attack each hex has next to it.
 	aim   []float64
 	aimed []board.ID
@@ -55,6 +58,7 @@ func (j *judge) makeRoom() {
 		j.attack[s], j.defense[s], j.worth[s] = make([]float64, n), make([]float64, n), make([]float64, n)
 	}
 	j.aim = make([]float64, n)
+	j.closed = make([]bool, n)
 }
 
 // restyle has the judge weigh as a side does, and by a style, from now on.
@@ -148,6 +152,9 @@ func (j *judge) facts(f *rules.Facts, me int8) {
 	}
 	v[termThreat] = -j.fights(f, 1-me)
 	v[termChance] = j.fights(f, me)
+	if j.weights[termRing] != 0 {
+		v[termRing] = j.ring(me)
+	}
 	j.clear()
 }
 

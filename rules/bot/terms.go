@@ -24,6 +24,7 @@ const (
 	termCrowd
 	termLines
 	termAbsent
+	termRing
 	generalTerms // their number
 )
 
@@ -41,6 +42,7 @@ var general = [generalTerms]rules.Term{
 	termSafety:     {Name: "safety", Weight: 1, Words: "what stands alone"},
 	termCrowd:      {Name: "crowd", Weight: 5, Words: "stacks over the limit"},
 	termAbsent:     {Name: "absent", Weight: 0.5, Words: "what is still to come"},
+	termRing:       {Name: "ring", Weight: 0.2, Words: "encirclement"},
 	termLines:      {Name: "lines", Weight: 0.1, Words: "supply carried forward"},
 }
 
