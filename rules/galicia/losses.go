@@ -39,7 +39,7 @@ func (p battle) lossModifiers(role int, res result, b balance, failed bool) []ru
 	}
 	add("Hexes retreated", int(res.retreat[role]), "9.2")
 	if failed {
-		add("Retreat priorities not met", t.failedLoss, "9.2.1")
+		add("Retreat priorities not met, or unable to retreat", t.failedLoss, "9.4.1") // for 9.2.1 or 9.2.3, and once for both
 	}
 	if role == defender {
 		add("Ratios over 4:1", max(0, int(b.column)-lastColumn), "9.4.1")

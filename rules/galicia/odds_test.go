@@ -150,7 +150,7 @@ func TestOddsAgreeWithEveryThrow(t *testing.T) {
 				g.muddle("loss-roll")
 				for _, f := range []rules.Force{g.Sheet().Attacker, g.Sheet().Defender} {
 					for _, m := range f.Modifiers {
-						if m.Case == "9.2.1" {
+						if strings.HasPrefix(m.What, "Retreat priorities") {
 							t.Fatalf("a retreat went wrong after %v", g.Sheet().Dice)
 						}
 					}

@@ -140,7 +140,9 @@ func (p inquiry) retreatPrice(m *rules.Mark, r *retreat, w way, d hex.Direction,
 			add("enemy zone: "+price, "The hex is in an enemy ZOC."+roll, "9.2.1")
 		case w.zones > 0:
 			add("next enemy zone: "+price, "The next hex will be in an enemy ZOC."+roll, "9.2.1")
-		case w.away || w.short > 0:
+		case w.short > 0:
+			add("no way on: "+price, "Who cannot retreat as far as he must pays on the loss roll as well."+roll, "9.2.3")
+		case w.away:
 			add("off supply: "+price, "The path does not lead toward a supply source."+roll, "9.2.1")
 		}
 	}

@@ -20,7 +20,10 @@ const cut = `
 func failed(t *testing.T, f rules.Force) bool {
 	t.Helper()
 	for _, m := range f.Modifiers {
-		if m.Case == "9.2.1" {
+		if strings.HasPrefix(m.What, "Retreat priorities not met") {
+			if m.Case != "9.4.1" {
+				t.Errorf("a bad retreat is told by %s: the case of the list has it, which names failed priorities (9.2.1) and stacks that cannot go (9.2.3) together", m.Case)
+			}
 			if m.Value != 2 {
 				t.Errorf("a bad retreat adds %d", m.Value)
 			}
@@ -350,6 +353,28 @@ func TestRetreatFallsShort(t *testing.T) {
 	g.Stage("advance", "austria")
 	if !failed(t, g.Sheet().Defender) {
 		t.Error("falling short costs nothing")
+	}
+}
+
+// A hex from which a stack cannot go on costs the loss roll for that, whatever else is
+// wrong with the way: where friends take the enemy's zone from it, that is all.
+func TestTheOverlayTellsOfADeadEnd(t *testing.T) {
+	rulestest.Cite(t, "9.2.3")
+	g := place(t, "austria combat 8"+cut+`
+		ah.4-ii 8.10
+		ah.25-ii 8.09
+		ah.13-ii 9.11
+		ah.41 9.09
+		ah.20 10.09
+		ah.3-c 11.10
+		ah.9-c 11.11
+		ah.7-c 10.11
+		ru.gd-c 10.10
+		ru.1-gn 9.10`)
+	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii", "ah.41")
+	g.rollFor("-/R3")
+	if got := g.choices("russia", ""); !strings.Contains(got, "10.10 costly then stuck: CE\u00a0−2, no way on: +2 9.2.3") {
+		t.Errorf("the choice is %s", got)
 	}
 }
 
