@@ -21,13 +21,13 @@ func addAdvance() {
 }
 
 var (
-	refuseNoVictor    = &refusal{Case: "11.4", Why: "{unit} did not take part in this attack and cannot advance."}
+	refuseNoVictor    = &refusal{Case: "11.4.2", Why: "{unit} did not take part in this attack and cannot advance."}
 	refuseFallen      = &refusal{Case: "11.4", Why: "{unit} is no longer on the map."}
-	refuseRetreated   = &refusal{Case: "11.4", Why: "{unit} has retreated and cannot advance."}
-	refuseAdvanced    = &refusal{Case: "11.4", Why: "{unit} has already advanced."}
+	refuseRetreated   = &refusal{Case: "11.4.2", Why: "{unit} has retreated and cannot advance."}
+	refuseAdvanced    = &refusal{Case: "11.4.1", Why: "{unit} has already advanced."}
 	refuseNotVacated  = &refusal{Case: "11.4", Why: "{hex} was not vacated in this combat."}
-	refuseGunsRiver   = &refusal{Case: "11.4", Why: "{unit} cannot advance over a river without a bridge."}
-	refuseAdvanceFull = &refusal{Case: "11.4", Why: "{unit} would exceed the stacking limit in {hex}."}
+	refuseGunsRiver   = &refusal{Case: "11.4.2", Why: "{unit} cannot advance over a river without a bridge."}
+	refuseAdvanceFull = &refusal{Case: "11.4.1", Why: "{unit} would exceed the stacking limit in {hex}."}
 	refuseGunsFirst   = &refusal{Case: "9.5", Why: "{hex} lies in an enemy zone of control: {unit} can only follow a combat unit into it."}
 )
 
@@ -51,7 +51,7 @@ func (p advancing) mayAdvance(a args) *refusal {
 	case a.Hex != c.target || p.enemyIn(c.target, p.active()) && !p.forces(a.Unit):
 		return refuseNotVacated
 	case garrisonsOf(p.Position).isGarrison(a.Unit) && garrisonsOf(p.Position).leaves(a.Unit, a.Hex):
-		return refuseGarrison
+		return garrisonsOf(p.Position).bound(a.Unit)
 	case p.unit(a.Unit).kind == artillery && retreatsIn(p.Position).unbridged(x.post, a.Hex):
 		return refuseGunsRiver
 	case p.unit(a.Unit).kind == artillery && !p.holdsForce(p.active(), a.Hex) && p.zone(p.active(), a.Hex):

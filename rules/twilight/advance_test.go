@@ -29,14 +29,14 @@ func won(t *testing.T, text string, units ...string) *game {
 // Attackers, artillery included, advance one hex into the one that was vacated, as many
 // as its stacking limit lets and as their owner likes.
 func TestAdvance(t *testing.T) {
-	rulestest.Cite(t, "11.4.1")
+	rulestest.Cite(t, "11.4.1", "9.5")
 	g := won(t, "ge.2-1 20.31\nru.25-3 18.30\nru.27-3 18.30\nru.1-hv 18.30\nru.28-20 19.29\nru.29-20 19.29", "ru.25-3", "ru.27-3", "ru.1-hv", "ru.28-20", "ru.29-20")
-	g.Refuses("advance ru.1-hv 19.30", "9.5") // behind a combat unit only
-	g.Refuses("advance ru.25-3 20.31", "11.4")
+	g.Refuses("advance ru.1-hv 19.30", "9.5")  // behind a combat unit only
+	g.Refuses("advance ru.25-3 20.31", "11.4") // was not vacated
 	g.Do("advance ru.25-3 19.30", "advance ru.1-hv 19.30", "advance ru.27-3 19.30", "advance ru.28-20 19.30")
 	g.is("ru.25-3", "19.30", "ru.1-hv", "19.30", "ru.27-3", "19.30", "ru.28-20", "19.30", "ru.29-20", "19.29")
 	if g.P.Status().Stage == "advance" {
-		g.Refuses("advance ru.29-20 19.30", "11.4") // a fourth division
+		g.Refuses("advance ru.29-20 19.30", "11.4.1") // a fourth division
 	}
 }
 
@@ -44,7 +44,7 @@ func TestAdvance(t *testing.T) {
 func TestWhoDoesNotAdvance(t *testing.T) {
 	rulestest.Cite(t, "11.4.2")
 	g := won(t, "ru.25-3 18.30\nru.27-3 18.30\nru.28-20 18.30", "ru.25-3", "ru.27-3")
-	g.Refuses("advance ru.28-20 19.30", "11.4")
+	g.Refuses("advance ru.28-20 19.30", "11.4.2")
 	g = battlefield(t, "russia attack 3\nge.20-lw 19.30\nru.25-3 18.30 {\"status\":3}\nru.27-3 19.29")
 	g.assault("19.30", "ru.25-3", "ru.27-3")
 	for g.P.Status().Stage != "advance" {
@@ -72,7 +72,7 @@ func TestWhoDoesNotAdvance(t *testing.T) {
 	if g.at("ru.25-3") == "18.30" {
 		t.Fatal("it has not retreated")
 	}
-	g.Refuses("advance ru.25-3 19.30", "11.4")
+	g.Refuses("advance ru.25-3 19.30", "11.4.2")
 	g.Do("advance ru.27-3 19.30")
 }
 
@@ -88,7 +88,7 @@ func TestGunsDoNotAdvanceOverARiver(t *testing.T) {
 	g.Throw("roll", 1, 1)
 	g.through("advance", "central")
 	g.Do("advance ge.1-1 23.37")
-	g.Refuses("advance ge.fa-kbg 23.37", "11.4")
+	g.Refuses("advance ge.fa-kbg 23.37", "11.4.2")
 }
 
 // Guns advance over a major river where a pontoon bridge lies.

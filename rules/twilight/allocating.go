@@ -34,7 +34,7 @@ var (
 	refuseNoSource    = &refusal{Case: "10.5.2", Why: "Nobody of that name can give {unit} an Ammunition Point."}
 	refuseTooFar      = &refusal{Case: "10.5.3", Why: "No supply line of that way reaches {unit}."}
 	refuseExhausted   = &refusal{Case: "10.5.4", Why: "The Ammunition Points of that supply unit are all allocated."}
-	refuseNoMagazine  = &refusal{Case: "10.5.6", Why: "{unit} is at no magazine."}
+	refuseNoMagazine  = &refusal{Case: "10.5.5", Why: "{unit} is at no magazine."}
 	refuseNothingBack = &refusal{Case: "10.5", Why: "No Ammunition Point is allocated that could be taken back."}
 )
 
@@ -155,7 +155,7 @@ func (p battle) sharesGuns(u int16) bool {
 }
 
 // covers tells whether a point that was allocated is for a unit as well: for its corps or
-// its stack (10.5.1, 10.5.6), with a supply line to it (10.5.3).
+// its stack (10.5.1, 10.5.5), with a supply line to it (10.5.3).
 func (p arming) covers(x *grant, u int16) bool {
 	first, last := x.units[0], x.sources[1]
 	if x.side != p.owner(u) {

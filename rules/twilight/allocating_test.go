@@ -9,7 +9,7 @@ import (
 // The attacker allocates ammunition first, then the defender, at most two points each;
 // one serves a whole corps. Artillery units without any take no part.
 func TestAmmunitionOfAnAttack(t *testing.T) {
-	rulestest.Cite(t, "10.5", "10.1.4", "10.2.1")
+	rulestest.Cite(t, "10.5", "10.5.1", "10.1.4", "10.2.1")
 	g := battlefield(t, "russia attack 3\nru.25-3 18.30\nru.27-3 18.30\nru.28-20 19.29\nru.5-rf 20.30\nru.1-hv 20.30\nge.1-1 19.30")
 	g.announce("19.30", "ru.25-3", "ru.27-3", "ru.28-20", "ru.5-rf", "ru.1-hv")
 	g.Do("done")

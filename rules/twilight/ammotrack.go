@@ -91,7 +91,7 @@ func (p viewer) giverLine(u int16) rules.Line {
 	return l
 }
 
-// magazineLines are the magazines that a side holds (10.5.6, 12.3).
+// magazineLines are the magazines that a side holds (10.5.5, 12.3).
 func (p viewer) magazineLines(s side) []rules.Line {
 	var lines []rules.Line
 	for _, h := range p.rs.stores {
@@ -101,7 +101,7 @@ func (p viewer) magazineLines(s side) []rules.Line {
 		if len(lines) == 0 {
 			lines = append(lines, rules.Line{Text: "Magazines of " + sideNames[s]})
 		}
-		lines = append(lines, rules.Line{Text: p.HexName(h), Note: "For a stack of its fortress.", Value: "no limit", Case: "10.5.6", Hexes: p.Hexes(h)})
+		lines = append(lines, rules.Line{Text: p.HexName(h), Note: "For a stack of its fortress.", Value: "no limit", Case: "10.5.5", Hexes: p.Hexes(h)})
 	}
 	return lines
 }

@@ -23,7 +23,7 @@ func (p arming) armed(u int16) bool {
 func (p arming) begin() { p.ammo.grants = p.ammo.grants[:0] }
 
 // apWay is a way by which an Ammunition Point comes to units: from a depot, perhaps
-// passed on by a Corps Train, or out of a magazine (10.5.2, 10.5.6).
+// passed on by a Corps Train, or out of a magazine (10.5.2, 10.5.5).
 type apWay struct {
 	depot, train int16    // -1 for none
 	store        board.ID // the hex of a magazine, None for none
@@ -253,7 +253,7 @@ func (p arming) depotsFor(u int16) []int16 {
 }
 
 // stores lists the magazine that may supply a unit's stack, and Boyen for Lötzen
-// (10.5.6). A point from there is for one stack, whatever its units are attached to.
+// (10.5.5). A point from there is for one stack, whatever its units are attached to.
 func (p arming) stores(u int16, fighting []int16) []apWay {
 	store := p.magazine(u)
 	if store == board.None {
@@ -269,7 +269,7 @@ func (p arming) stores(u int16, fighting []int16) []apWay {
 }
 
 // magazine is the hex of the magazine from which a unit may be given a point, None
-// where there is none (12.3, 10.5.6). What is taken of the enemy's gives nothing.
+// where there is none (12.3, 10.5.5). What is taken of the enemy's gives nothing.
 func (p arming) magazine(u int16) board.ID {
 	at, s := p.at(u), p.owner(u)
 	if p.Board().Hexes[at].Magazine && p.rs.owner[at] == s && p.controls(s, at) {

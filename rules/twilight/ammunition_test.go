@@ -70,7 +70,7 @@ func TestSourcesOfAmmunition(t *testing.T) {
 	g.Refuses("ap ru.25-3 =ru.depot-2-army-major", "10.5.2")
 	g.Refuses("ap ru.25-3 =ru.train-20+ru.depot-1-army-major", "10.5.2")
 	g.Refuses("ap ru.25-3 =nobody", "10.5.2")
-	g.Refuses("ap ru.25-3 =magazine", "10.5.6")
+	g.Refuses("ap ru.25-3 =magazine", "10.5.5")
 	for _, state := range []string{`{"settling":1}`, `{"settling":2}`, `{"supply":"out"}`} {
 		g := place(t, "russia attack 3\nge.1-1 19.30\nru.54-r 19.29\nru.25-3 18.30\nru.depot-1-army-minor 18.28\nru.depot-1-army-major 16.28 "+state)
 		g.announce("19.30", "ru.25-3")
@@ -82,7 +82,7 @@ func TestSourcesOfAmmunition(t *testing.T) {
 // Supply units go over to extended mode where they have to; what is farther off gives
 // nothing.
 func TestAmmunitionInExtendedMode(t *testing.T) {
-	rulestest.Cite(t, "10.5.3")
+	rulestest.Cite(t, "10.5.3", "10.5.4")
 	for hex, want := range map[string]struct{ can, extended bool }{"18.24": {true, false}, "18.22": {true, true}, "18.16": {false, false}} {
 		g := supplied(t, "ru.25-3 18.30\nru.54-r 19.29\nru.depot-1-army-minor 18.28\nru.depot-1-army-major "+hex, "ru.25-3", "ru.54-r")
 		if !want.can {
@@ -145,7 +145,7 @@ func TestPointsAreTakenBack(t *testing.T) {
 
 // An incomplete train gives two points a turn, one in extended mode, and records them.
 func TestIncompleteTrainsRecordTheirPoints(t *testing.T) {
-	rulestest.Cite(t, "10.5.5", "24.3")
+	rulestest.Cite(t, "10.5.4", "24.3")
 	for state, can := range map[string]bool{`{}`: true, `{"given":1}`: true, `{"given":2}`: false, `{"extended":true}`: true, `{"extended":true,"given":1}`: false} {
 		g := supplied(t, "ru.56-r-26-r 18.30 {\"corps\":\"26 R\"}\nru.54-r 19.29\nru.train-26-r 17.30 "+state+"\nru.depot-1-army-major 17.28", "ru.56-r-26-r", "ru.54-r")
 		const point = "ap ru.56-r-26-r =ru.train-26-r+ru.depot-1-army-major"
@@ -165,7 +165,7 @@ func TestIncompleteTrainsRecordTheirPoints(t *testing.T) {
 // to one stack, whatever its units are attached to. A fortress that is no complex has
 // none; Boyen gives to Lötzen alone.
 func TestMagazines(t *testing.T) {
-	rulestest.Cite(t, "10.5.6", "12.3")
+	rulestest.Cite(t, "10.5.5", "12.3")
 	for text, guns := range map[string]int{
 		"ru.fort-kowno-2 40.20\nru.25-3 40.20\nru.27-3 40.20": 6 + 5 + 5,
 		"ru.fortress-grodno-1 40.20\nru.25-3 40.20":           8,
@@ -185,7 +185,7 @@ func TestMagazines(t *testing.T) {
 }
 
 func TestBoyenArmsLoetzen(t *testing.T) {
-	rulestest.Cite(t, "10.5.6")
+	rulestest.Cite(t, "10.5.5a")
 	for hex, can := range map[string]bool{"49.27": true, "51.28": true, "53.27": false} {
 		g := place(t, "russia attack 3\nge.loetzen "+hex+"\nge.1-1 "+hex+"\nge.fortress-boyen 49.27\nru.25-3 52.28\nru.26-2 48.27\nru.27-3 30.20")
 		attacker := "ru.25-3"

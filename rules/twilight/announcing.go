@@ -53,7 +53,8 @@ var (
 	refuseUnfit      = &refusal{Case: "10.1.2", Why: "{unit} is demoralized or disordered and cannot attack."}
 	refuseNoArms     = &refusal{Case: "10.1.2", Why: "{unit} can never attack."}
 	refuseBusy       = &refusal{Case: "8.9", Why: "{unit} is in the middle of a task and cannot attack."}
-	refuseOnRails    = &refusal{Case: "8.2.4", Why: "{unit} is in Rail Mode or at half strength and cannot attack."}
+	refuseOnRails    = &refusal{Case: "8.2.4", Why: "{unit} is in Rail Mode and cannot attack."}
+	refuseHalved     = &refusal{Case: "8.2.5", Why: "{unit} is at half its combat strength and cannot attack."}
 	refuseGunsGone   = &refusal{Case: "9.5.1a", Why: "{unit} was displaced and cannot take part in combat."}
 	refuseWayShut    = &refusal{Case: "10.1.2", Why: "{unit} cannot cross that hexside and so cannot attack over it."}
 	refuseCommitted  = &refusal{Case: "10.1", Why: "{unit} is already committed."}
@@ -177,8 +178,10 @@ func (p battle) able(u int16, target board.ID) *refusal {
 		return refuseUnfit
 	case st.task != noTask:
 		return refuseBusy
-	case p.railMode(u) || st.half > 0:
+	case p.railMode(u):
 		return refuseOnRails
+	case st.half > 0:
+		return refuseHalved
 	case st.displaced:
 		return refuseGunsGone
 	case p.aimedAt(u) != board.None && p.aimedAt(u) != target:

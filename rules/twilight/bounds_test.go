@@ -136,7 +136,7 @@ func TestLoetzenRetreatsWithinItsBounds(t *testing.T) {
 // Guns make way into no country that is closed to them, and are lost where there is no
 // other way.
 func TestClosedCountriesBehindTheFront(t *testing.T) {
-	rulestest.Cite(t, "3.3.5", "9.5")
+	rulestest.Cite(t, "3.3.5", "9.5.1")
 	for turn, want := range map[string]string{"3": "eliminated", "4": "38.19"} {
 		g := place(t, "russia movement "+turn+"\nru.27-3 42.20\nge.fa-kbg 40.20\nge.1-c 38.19\nru.25-3 30.20")
 		g.Do("pick ru.27-3", "step 41.20")

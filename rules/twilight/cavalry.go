@@ -112,11 +112,19 @@ func (p asking) othersExert(h board.ID) bool {
 	return false
 }
 
+// mayReact tells why the cavalry that is asked cannot react to a hex.
 func (p asking) mayReact(h board.ID) *refusal {
-	if !slices.Contains(p.reactions(p.asked()), h) {
-		return &refusal{Case: "9.1", Why: "The cavalry cannot react to {hex}."}
+	x := p.asked()
+	from := p.at(x.unit)
+	switch d, near := p.Board().DirectionTo(from, h); {
+	case slices.Contains(p.reactions(x), h):
+		return nil
+	case h == x.hex:
+		return &refusal{Case: "9.1.2", Why: "The enemy has just left {hex}: the cavalry cannot react to it."}
+	case near && marchIn(p.Position).walkable(x.unit, march.Step{From: from, D: d, To: h}):
+		return &refusal{Case: "9.1.3", Why: "{hex} lies in a zone of control of other enemies, and no friendly unit is in it: the cavalry cannot react to it."}
 	}
-	return nil
+	return &refusal{Case: "9.1.2", Why: "The cavalry cannot move to {hex} as a reaction."}
 }
 
 // eachNextToPending yields the hexes beside the unit that is to decide.
@@ -238,7 +246,7 @@ func (p retirement) owed() *refusal {
 		switch {
 		case must != nil || p.mayRetire(a.Unit, a.Hex) != nil:
 		case p.demoralised(a.Unit):
-			must = &refusal{Case: "9.2", Why: p.Label(a.Unit) + " is demoralized and must retire."}
+			must = &refusal{Case: "9.2.2", Why: p.Label(a.Unit) + " is demoralized and must retire."}
 		case p.units[a.Unit].clashed && specialOf(p.Position).underKhan(a.Unit):
 			must = &refusal{Case: "25.1", Why: p.Label(a.Unit) + " has fought under Khan Nakhichevanski and must retire."}
 		}
@@ -276,7 +284,7 @@ func (p retirement) mayRetire(u int16, h board.ID) *refusal {
 	case !marchIn(p.Position).walkable(u, march.Step{From: p.at(u), D: d, To: h}):
 		return &refusal{Case: "9.2", Why: "{unit} cannot retire to {hex}."}
 	case p.openZone(p.owner(u), h):
-		return &refusal{Case: "9.2", Why: "{hex} is empty and lies in an enemy zone of control."}
+		return &refusal{Case: "9.2.1", Why: "{hex} is empty and lies in an enemy zone of control."}
 	}
 	return nil
 }

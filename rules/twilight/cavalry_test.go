@@ -11,13 +11,14 @@ import (
 
 // Trigger 1: cavalry that had no enemy beside it may go one hex when one comes.
 func TestCavalryReactsToAnApproach(t *testing.T) {
-	rulestest.Cite(t, "9.1")
+	rulestest.Cite(t, "9.1", "9.1.1", "9.1.2")
 	g := place(t, "russia movement 3\nru.27-3 40.20\nge.1-c 42.20")
 	g.Do("pick ru.27-3", "step 41.20")
 	g.Stage("react", "central")
 	if got := g.Hexes("react", ""); got != "41.19 42.19 43.19 43.20 42.21" {
 		t.Errorf("to react to: %s", got)
 	}
+	g.Refuses("react 41.18", "9.1.2") // two hexes away
 	g.Do("react 43.19")
 	g.Stage("moving", "russia")
 	g.is("ge.1-c", "43.19", "ru.27-3", "41.20")
@@ -25,7 +26,7 @@ func TestCavalryReactsToAnApproach(t *testing.T) {
 
 // Who was beside an enemy before does not react to another one that comes.
 func TestNoReactionBesideTheEnemy(t *testing.T) {
-	rulestest.Cite(t, "9.1")
+	rulestest.Cite(t, "9.1.1")
 	g := place(t, "russia movement 3\nru.27-3 40.20\nru.25-3 43.20\nge.1-c 42.20")
 	g.Do("pick ru.27-3", "step 41.20")
 	g.Stage("moving", "russia")
@@ -34,13 +35,14 @@ func TestNoReactionBesideTheEnemy(t *testing.T) {
 // Trigger 2: an enemy that goes on beside the cavalry, or beside another unit of its
 // side; not to the hex that it has left.
 func TestCavalryReactsToPassers(t *testing.T) {
-	rulestest.Cite(t, "9.1")
+	rulestest.Cite(t, "9.1.1", "9.1.2")
 	g := place(t, "russia movement 3\nru.1-c 41.20\nge.1-c 42.20")
 	g.Do("pick ru.1-c", "step 41.19")
 	g.Stage("react", "central")
 	if got := g.Hexes("react", ""); strings.Contains(got, "41.20") || !strings.Contains(got, "43.20") {
 		t.Errorf("to react to: %s", got)
 	}
+	g.Refuses("react 41.20", "9.1.2") // which the enemy has just left
 	g.Do("decline")
 	g.Stage("moving", "russia")
 	g = place(t, "russia movement 3\nru.1-c 41.20\nge.1-c 42.20")
@@ -51,12 +53,13 @@ func TestCavalryReactsToPassers(t *testing.T) {
 // Cavalry does not react into the zone of another enemy, and not at all where it is
 // demoralised and out of supply.
 func TestReactionRestrictions(t *testing.T) {
-	rulestest.Cite(t, "9.1")
+	rulestest.Cite(t, "9.1.3", "9.1.4")
 	g := place(t, "russia movement 3\nru.27-3 40.20\nru.25-3 44.20\nge.1-c 42.20")
 	g.Do("pick ru.27-3", "step 41.20")
 	if got := g.Hexes("react", ""); got != "41.19 42.19 42.21" {
 		t.Errorf("to react to: %s", got)
 	}
+	g.Refuses("react 43.20", "9.1.3") // in the zone of the other division
 	g = place(t, "russia movement 3\nru.27-3 40.20\nge.1-c 42.20 {\"status\":4,\"supply\":\"out\"}")
 	g.Do("pick ru.27-3", "step 41.20")
 	g.Stage("moving", "russia")
@@ -83,16 +86,16 @@ func TestStandingOrders(t *testing.T) {
 // 9.2: after combat cavalry beside the enemy may retire one hex, the phasing player's
 // first; not into an empty hex in an enemy zone; demoralised cavalry must.
 func TestCavalryRetires(t *testing.T) {
-	rulestest.Cite(t, "9.2")
+	rulestest.Cite(t, "9.2", "9.2.1", "9.2.2", "5.4.10a")
 	g := place(t, "russia post-combat 3\nru.1-c 41.20\nge.1-c 42.20 {\"status\":4}")
 	g.Stage("retire", "russia")
-	g.Refuses("retire ru.1-c 41.19", "9.2")
+	g.Refuses("retire ru.1-c 41.19", "9.2.1")
 	if !g.Offers("retire ru.1-c 40.20") {
 		t.Errorf("there are %v", g.All())
 	}
 	g.Do("done")
 	g.Stage("retire", "central")
-	g.Refuses("done", "9.2")
+	g.Refuses("done", "9.2.2")
 	g.Do("retire ge.1-c 43.20")
 	g.is("ge.1-c", "43.20 status 4", "ru.1-c", "41.20")
 }
@@ -100,7 +103,7 @@ func TestCavalryRetires(t *testing.T) {
 // 9.5.1: artillery left alone in an enemy zone makes way to the closest friendly unit
 // within three hexes, and is displaced.
 func TestArtilleryIsDisplaced(t *testing.T) {
-	rulestest.Cite(t, "9.5")
+	rulestest.Cite(t, "9.5.1")
 	g := place(t, "russia movement 3\nru.27-3 40.20\nru.30-4 30.20\nge.fa-kbg 42.20\nge.1-1 44.20\nge.2-1 43.18")
 	g.Do("pick ru.27-3", "step 41.20")
 	g.Stage("displace", "central")
@@ -121,15 +124,23 @@ func TestArtilleryIsDisplaced(t *testing.T) {
 
 // 9.5.1a: who is displaced spends no points, until the Post-Combat Phase is over.
 func TestDisplacedArtilleryRests(t *testing.T) {
-	rulestest.Cite(t, "9.5", "5.4")
+	rulestest.Cite(t, "9.5.1a", "5.4.10b")
 	g := place(t, "central movement 3\nge.fa-kbg 44.20 {\"displaced\":true}\nge.1-1 44.20\nru.27-3 30.20")
 	g.Refuses("pick ge.fa-kbg", "9.5.1a")
+	g = place(t, "central post-combat 3\nge.fa-kbg 44.20 {\"displaced\":true}\nge.1-1 44.20\nge.1-c 42.20\nru.27-3 41.20")
+	if !g.flag("ge.fa-kbg", "displaced") {
+		t.Fatal("the marker is off before the phase is over")
+	}
+	g.Do("done")
+	if g.flag("ge.fa-kbg", "displaced") {
+		t.Error("the marker is still on it after the phase")
+	}
 }
 
 // 9.8.1: a Corps Train alone in an enemy zone goes back three hexes and over to its
 // extended side.
 func TestTrainsRetreat(t *testing.T) {
-	rulestest.Cite(t, "9.8")
+	rulestest.Cite(t, "9.8", "9.8.1")
 	g := place(t, "russia movement 3\nru.27-3 40.20\nru.30-4 30.20\nge.train-1 42.20\nge.2-1 50.22")
 	g.Do("pick ru.27-3", "step 41.20")
 	g.Stage("displace", "central")

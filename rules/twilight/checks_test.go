@@ -64,7 +64,7 @@ func firstOf(list string) string {
 // What modifies a check: steps lost on the loss table, low supply, the reduced side up in
 // summer, the hexes of the result, an improved position for who holds it.
 func TestModifiersOfChecks(t *testing.T) {
-	rulestest.Cite(t, "11.3.1", "13.3")
+	rulestest.Cite(t, "11.3.1", "13.3.3")
 	for _, c := range []struct {
 		what, state, more string
 		passes            int // the highest roll that passes

@@ -166,7 +166,7 @@ func TestComprehensiveExample(t *testing.T) {
 }
 
 func TestWhoAttacks(t *testing.T) {
-	rulestest.Cite(t, "10.1.2", "10.1.4", "4.2.2", "8.9", "8.2.4", "7.3")
+	rulestest.Cite(t, "10.1", "10.1.2", "10.1.4", "10.2", "4.2.2", "8.9", "8.2.5", "3.5.1")
 	g := battlefield(t, `russia attack 3
 		ge.1-1 19.30
 		ru.25-3 18.30
@@ -183,7 +183,7 @@ func TestWhoAttacks(t *testing.T) {
 	g.Do("attack 19.30")
 	g.Refuses("commit ru.27-3", "10.1.2")    // demoralized
 	g.Refuses("commit ru.30-4", "8.9")       // at work
-	g.Refuses("commit ru.40-4", "8.2.4")     // half strength
+	g.Refuses("commit ru.40-4", "8.2.5")     // half strength
 	g.Refuses("commit ru.1-hv", "10.1.2")    // guns alone
 	g.Refuses("commit ru.gar-kow", "10.1.2") // defends only
 	g.Refuses("declare", "10.2")
@@ -250,7 +250,7 @@ func TestCommitAll(t *testing.T) {
 // Whoever has prepared an attack must make it; one that all attackers have prepared
 // shifts a column and earns a point.
 func TestPreparedAttack(t *testing.T) {
-	rulestest.Cite(t, "8.4", "8.4.1", "10.3", "10.3.2", "10.3.3", "27.2")
+	rulestest.Cite(t, "8.4", "8.4.1", "10.3", "10.3.1", "10.3.2", "10.3.3", "27.2")
 	text := "russia movement 3\nge.1-1 19.30\nru.25-3 18.30\nru.27-3 18.30\nru.1-c 19.29\nru.1-hv 18.30"
 	g := battlefield(t, text)
 	g.Do("pick ru.1-c")
@@ -310,8 +310,8 @@ func (g *game) points(side rules.Side) int {
 	return -1
 }
 
-// A prepared attack pins whom it points at in the Counter Movement Phase, and a unit
-// that is pushed away loses its marker.
+// A prepared attack pins whom it points at in the Counter Movement Phase, in which none
+// can be prepared.
 func TestPreparedAttackPins(t *testing.T) {
 	rulestest.Cite(t, "8.4.2", "8.4")
 	h := ruleset(t).Board()

@@ -10,7 +10,7 @@ import (
 // step lost; at half its steps it is turned over, one with an odd number before that
 // (3.4.1, 3.4.2).
 func TestStepsAndTheReducedSide(t *testing.T) {
-	rulestest.Cite(t, "3.4.1")
+	rulestest.Cite(t, "3.4.1", "3.4.2")
 	for _, c := range []struct {
 		unit            string
 		lost            string
@@ -41,7 +41,7 @@ func TestStepsAndTheReducedSide(t *testing.T) {
 // Artillery has one step, no zone of control and counts in combat only with ammunition;
 // one in parentheses only defends.
 func TestArtilleryUnits(t *testing.T) {
-	rulestest.Cite(t, "3.5", "9.6", "4.1")
+	rulestest.Cite(t, "3.5", "3.5.1", "9.5")
 	g := place(t, "russia movement 3\nru.27-3 41.20\nru.1-hv 40.20\nge.fa-kbg 43.20\nge.1-1 43.20\nge.2-1 60.20")
 	g.Do("pick ru.1-hv")
 	g.Refuses("step 42.19", "8.1") // not adjacent

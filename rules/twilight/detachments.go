@@ -7,19 +7,19 @@ import (
 	"vistula/rules/verb"
 )
 
-// Case 6.4.2a: detachments go back to the unit that they came from.
+// Case 6.4.3a: detachments go back to the unit that they came from.
 
 // Refusals of integration.
 var (
-	refuseNoDetachment = &refusal{Case: "6.4.2a", Why: "{unit} is not a detachment that can be integrated."}
-	refuseNoParent     = &refusal{Case: "6.4.2a", Why: "{unit} is integrated only into the unit that it was detached from, in its hex and not entrained."}
+	refuseNoDetachment = &refusal{Case: "6.4.3a", Why: "{unit} is not a detachment that can be integrated."}
+	refuseNoParent     = &refusal{Case: "6.4.3a", Why: "{unit} is integrated only into the unit that it was detached from, in its hex and not entrained."}
 	refuseNoGap        = &refusal{Case: "3.4.1", Why: "{unit} cannot be integrated: the unit that it was detached from is at full strength."}
 )
 
 // addDetachments enters integration, which ends the movement of both units, for it is
 // done at the end of a movement phase.
 func addDetachments() {
-	book.Add(&verbs{Name: "integrate", Label: "Integrate this detachment", Case: "6.4.2a", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atMove),
+	book.Add(&verbs{Name: "integrate", Label: "Integrate this detachment", Case: "6.4.3a", Takes: verb.Unit | verb.Choice, Stages: verb.Of(atMove),
 		Check: func(p *Position, a args) *refusal { return armiesOf(p).mayIntegrate(a) },
 		Candidates: func(p *Position, yield func(args)) {
 			for _, u := range p.rs.ofSide[p.active()] {
@@ -63,6 +63,6 @@ func (p attaching) integrate(u, into int16) {
 	at, n := p.at(u), min(p.units[into].lost, int8(p.steps(u)))
 	p.remove(u, withdrawn)
 	p.change(into, func(st *unitState) { st.lost, st.left, st.halted = st.lost-n, 0, true })
-	p.Tell(rules.Event{Kind: "integrate", Case: "6.4.2a", Side: p.owner(u).id(), Units: p.IDs(u, into), Hexes: p.Hexes(at), Public: &rules.Event{},
+	p.Tell(rules.Event{Kind: "integrate", Case: "6.4.3a", Side: p.owner(u).id(), Units: p.IDs(u, into), Hexes: p.Hexes(at), Public: &rules.Event{},
 		Text: p.Label(u) + " is integrated into " + p.Label(into) + ", which takes " + verb.Count(int(n), "step", "steps") + "."})
 }

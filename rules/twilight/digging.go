@@ -35,21 +35,25 @@ func (p working) mayDig(u int16) *refusal {
 	if unit.kind != infantry {
 		return refuseNoDigger
 	}
-	refuse := func(why string) *refusal { return &refusal{Case: "13.1", Why: why} }
+	refuse := func(cas, why string) *refusal { return &refusal{Case: cas, Why: why} }
 	next := p.nextLevel(u)
 	switch {
 	case p.demoralised(u):
-		return refuse("Demoralized units build no Improved Positions.")
-	case worksOf(p.Position).work(st.hex) == nil && worksOf(p.Position).printedWork(st.hex) || next > mostLevel:
-		return refuse("The position in {unit}'s hex cannot be improved.")
+		return refuse("13.1.2", "Demoralized units build no Improved Positions.")
+	case worksOf(p.Position).work(st.hex) == nil && worksOf(p.Position).printedWork(st.hex):
+		return refuse("13.5", "The position in {unit}'s hex is printed on the map and cannot be improved.")
+	case next > mostLevel:
+		return refuse("13.1.1", "The position in {unit}'s hex cannot be improved any more.")
 	case p.dugBefore(u):
-		return refuse("Only one unit digs in a hex in a phase.")
-	case next > mostTrained && (!unit.formation() || st.supply != inSupply):
-		return refuse("Only formations in supply build positions above level 2.")
+		return refuse("13.1", "Only one unit digs in a hex in a phase.")
+	case next > mostTrained && !unit.formation():
+		return refuse("13.1", "Only formations build positions above level 2.")
+	case next > mostTrained && st.supply != inSupply:
+		return refuse("13.1.2", "Only units in supply build positions above level 2.")
 	case next >= mostLevel && p.turn < p.level4From(st.hex) || next == rebuiltTo && p.turn < trenchTurns[unit.nation] && !worksOf(p.Position).printedWork(st.hex):
-		return refuse("Nobody has the experience yet to build a position of that level.")
+		return refuse("13.1.3", "Nobody has the experience yet to build a position of that level.")
 	case p.nearestEnemy(u) > digWithin:
-		return refuse("Positions are begun within three hexes of an enemy unit.")
+		return refuse("13.1", "Positions are begun within three hexes of an enemy unit.")
 	}
 	return nil
 }

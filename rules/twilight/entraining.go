@@ -16,13 +16,14 @@ import (
 var (
 	refuseNoCost      = &refusal{Case: "8.2.1", Why: "{unit} cannot be entrained."}
 	refuseNoAccount   = &refusal{Case: "8.2.1", Why: "{unit} cannot travel on rail points of that kind."}
+	refuseNotShared   = &refusal{Case: "8.2.1a", Why: "German rail points entrain Germans only, and Austro-Hungarian ones only units of Austria-Hungary."}
 	refuseNoStation   = &refusal{Case: "8.2.3", Why: "{unit} is not in a station of an operational line of yours that such rail points pay for."}
 	refuseStationZone = &refusal{Case: "8.2.3", Why: "{unit} cannot entrain in an enemy zone of control."}
 	refuseNoRail      = &refusal{Case: "8.2.1", Why: "There are not enough rail points left for {unit}."}
 	refuseFullStation = &refusal{Case: "8.2.6", Why: "The station takes no more Rail Cost Points in this phase."}
 	refuseNoHour      = &refusal{Case: "8.2.3", Why: "{unit} does not have a movement point left to entrain."}
 	refuseNowhere     = &refusal{Case: "8.2.3", Why: "There is no station to which {unit} could travel."}
-	refuseMarched     = &refusal{Case: "8.3", Why: "{unit} has made a forced march in this phase and cannot entrain."}
+	refuseMarched     = &refusal{Case: "8.3.1", Why: "{unit} has made a forced march in this phase and cannot entrain."}
 	refuseRodeNow     = &refusal{Case: "8.2.3", Why: "{unit} has left a train in this phase and cannot entrain again."}
 	refuseNotAboard   = &refusal{Case: "8.2.4", Why: "{unit} is not entrained."}
 	refuseNotThere    = &refusal{Case: "17.2", Why: "{unit} can change trains only in the station of its destination, from one gauge to the other."}
@@ -114,6 +115,8 @@ func (p journeys) mayEntrain(x args) *refusal {
 		return refuseNoCost
 	case st.hex == board.None:
 		return refuseOffMap
+	case !ok && p.sharesAccount(u, x.Choice):
+		return refuseNotShared
 	case !ok || st.task == entraining && account(st.train.account-1) != a:
 		return refuseNoAccount
 	case st.halted || p.stage == atMoving && (len(p.moving) != 1 || p.moving[0] != u):
@@ -154,7 +157,7 @@ func (p journeys) mayEntrain(x args) *refusal {
 // takes a garrison out of its complex (12.4).
 func (p journeys) freeForTrain(u int16) *refusal {
 	if garrisonsOf(p.Position).isGarrison(u) {
-		return refuseGarrison
+		return garrisonsOf(p.Position).bound(u)
 	}
 	st := &p.units[u]
 	if st.stuck {

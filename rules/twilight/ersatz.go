@@ -29,7 +29,7 @@ func (p working) mayAbsorb(a args) *refusal {
 	}
 	switch {
 	case p.units[a.Unit].lost == 0:
-		return refuse("{unit} has lost no steps.")
+		return &refusal{Case: "8.7.1", Why: "{unit} has lost no steps."}
 	case p.units[a.Unit].mate == v+1 || p.units[v].mate == a.Unit+1:
 		return refuse("{unit} is taking replacements from that unit already.")
 	case p.units[a.Unit].mate > 0 && p.units[v].mate > 0:
@@ -52,13 +52,13 @@ func (p working) mayExchange(u int16) *refusal {
 	case p.unit(u).kind != infantry:
 		return refuse("Only infantry takes Ersatz replacements.")
 	case st.forced > 0:
-		return refuse("A unit has made a forced march in this phase.")
+		return &refusal{Case: "8.7.1", Why: "A unit has made a forced march in this phase."}
 	case st.stuck:
 		return refuseStuck
 	case st.task != noTask && st.task != ersatzTask:
 		return refuseHalfDone
 	case p.besideEnemy(p.owner(u), p.at(u)) && worksOf(p.Position).level(p.at(u)) < 3:
-		return refuse("Units adjacent to the enemy exchange replacements only in an Improved Position of level 3 or 4.")
+		return &refusal{Case: "8.7.1", Why: "Units adjacent to the enemy exchange replacements only in an Improved Position of level 3 or 4."}
 	}
 	return nil
 }

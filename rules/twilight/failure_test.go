@@ -58,7 +58,7 @@ func TestFailedChecksOfAssets(t *testing.T) {
 // position of level 2. A 12 is 16 for the one that lost a step, which fails by 6, and 15
 // for the one with its reduced side up, which fails by 8.
 func TestPostCombatCheckExample(t *testing.T) {
-	rulestest.Cite(t, "11.3.2", "11.3.1")
+	rulestest.Cite(t, "11.3.1", "11.3.2", "11.3.2a")
 	p := field(t, "central", "attack", at("ru.25-3", "21.31", `{"lost":1}`), at("ru.1-tk-1-tk", "21.31", `{"lost":2,"status":2}`), at("ge.1-1", "18.30"))
 	p.works = []work{{hex: p.find(t, "19.30"), level: 2, side: russia}}
 	p.combat = combat{target: p.find(t, "19.30")}

@@ -31,14 +31,14 @@ func addForcedMarch() {
 // mayForce tells why a unit in hand cannot make a forced march (8.3.1).
 func (p marching) mayForce(u int16) *refusal {
 	st := &p.units[u]
-	refuse := func(why string) *refusal { return &refusal{Case: "8.3", Why: why} }
+	refuse := func(why string) *refusal { return &refusal{Case: "8.3.1", Why: why} }
 	switch {
 	case len(p.moving) == 0 || !p.inHand(u):
 		return moves.NotInHand
 	case !p.unit(u).combat() || p.railMode(u):
 		return refuse("Only combat units that are not entrained make forced marches.")
 	case st.forced > 0:
-		return refuse("{unit} is on a forced march already.")
+		return &refusal{Case: "8.3", Why: "{unit} is on a forced march already."}
 	case st.rested:
 		return refuse("{unit} has recovered in this phase and makes no forced march.")
 	case specialOf(p.Position).rests(u):

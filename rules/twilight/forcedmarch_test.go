@@ -37,7 +37,7 @@ func marched(t *testing.T, state string) *game {
 // The check is by two worse for each point after the first; the table says what it
 // costs, and levels that are not there become steps.
 func TestForcedMarchCheck(t *testing.T) {
-	rulestest.Cite(t, "8.3", "7.2")
+	rulestest.Cite(t, "8.3.2", "8.3.3", "7.2")
 	g := marched(t, "{}")
 	g.Throw("roll", 4, 6)
 	if g.figure("ru.27-3", "status") != 0 {
@@ -60,10 +60,10 @@ func TestForcedMarchCheck(t *testing.T) {
 
 // Who recovers makes no forced march, and who has made one does not recover.
 func TestForcedMarchAndRest(t *testing.T) {
-	rulestest.Cite(t, "8.3", "8.6")
+	rulestest.Cite(t, "8.3.1", "8.6")
 	g := place(t, "russia movement 3\nru.1-c 36.20 {\"status\":2}\nru.27-3 30.20\nge.1-1 50.19")
 	g.Do("recover ru.1-c", "pick ru.1-c")
-	g.Refuses("force ru.1-c", "8.3")
+	g.Refuses("force ru.1-c", "8.3.1")
 	g = place(t, "russia movement 3\nru.1-c 36.20 {\"status\":2}\nru.27-3 30.20\nge.1-1 50.19")
 	g.Do("pick ru.1-c", "force ru.1-c")
 	g.Refuses("recover ru.1-c", "8.6")
@@ -72,7 +72,7 @@ func TestForcedMarchAndRest(t *testing.T) {
 // A marker of a Prepared Attack that is paid with points of a forced march does not spare
 // its check, and goes if that fails by four or more.
 func TestForcedMarchToPrepareAnAttack(t *testing.T) {
-	rulestest.Cite(t, "8.3", "8.4")
+	rulestest.Cite(t, "8.3.2", "8.3.3", "8.4")
 	for sum, kept := range map[int]bool{11: true, 12: false} {
 		g := place(t, "russia movement 3\nru.27-3 36.20\nru.1-c 30.20\nge.1-1 50.19")
 		g.Do("pick ru.27-3", "force ru.27-3", "step 36.21", "step 36.20", "step 36.21", "prepare 36.20") // 9 points
@@ -89,7 +89,7 @@ func TestForcedMarchToPrepareAnAttack(t *testing.T) {
 // own, Asset Units that marched without one check together by the largest of them and lose
 // steps for levels.
 func TestForcesCheckTheirMarch(t *testing.T) {
-	rulestest.Cite(t, "8.3", "6.4.1", "6.4.2")
+	rulestest.Cite(t, "8.3.2", "8.3.3", "6.4.1", "6.4.2")
 	march := []string{"step 36.21", "step 36.20", "step 36.21", "step 36.20", "halt"} // 8 points
 	g := place(t, "russia movement 3\nru.27-3 36.20\nru.kowno 36.20\nru.1-c 30.20\nge.1-1 50.19")
 	g.Do("pick ru.kowno", "add ru.27-3", "force ru.27-3", "force ru.kowno")
@@ -111,7 +111,7 @@ func TestForcesCheckTheirMarch(t *testing.T) {
 
 // Summer heat and Low Supply add a point each; Out of Supply has no such line.
 func TestWhatStrainsAForcedMarch(t *testing.T) {
-	rulestest.Cite(t, "8.3", "14.5.1")
+	rulestest.Cite(t, "8.3.2a", "14.5.1")
 	for state, holds := range map[string]bool{
 		"{}":                 true,
 		`{"supply":"low"}`:   false,
@@ -134,7 +134,7 @@ func TestWhatStrainsAForcedMarch(t *testing.T) {
 // Where all points that the march gained went into an Improved Position, no steps are
 // lost, nor levels that the unit does not have; else both are (8.3.3a).
 func TestForcedMarchToDig(t *testing.T) {
-	rulestest.Cite(t, "8.3.3a", "8.3", "8.8")
+	rulestest.Cite(t, "8.3.3a", "8.8")
 	for lost, steps := range map[float64][]string{
 		0: {"step 36.21", "step 36.20", "dig ru.27-3"},                             // 4 points on the way, 6 for digging
 		1: {"step 36.21", "step 36.20", "step 36.21", "step 36.20", "dig ru.27-3"}, // 8 and 2

@@ -9,7 +9,7 @@ import (
 // Zones of control end at a major river, so that guns and trains beyond it stay where
 // they are until a combat unit crosses it: then they make way and it takes their hex.
 func TestGunsMakeWayForWhoCrosses(t *testing.T) {
-	rulestest.Cite(t, "4.1.1", "9.5", "9.8")
+	rulestest.Cite(t, "4.1.1", "4.1.1a", "9.5.1", "9.8.1")
 	g := place(t, "central movement 3\nge.1-1 23.36\nru.1-hv 23.37\nru.train-3 23.37\nru.25-3 23.39\nru.27-3 21.37")
 	g.Do("pick ge.1-1")
 	g.Stage("moving", "central")
@@ -33,7 +33,7 @@ func TestGunsMakeWayForWhoCrosses(t *testing.T) {
 
 // Nobody crosses against a combat unit, and guns do not drive guns away.
 func TestOnlyGunsAndTrainsMakeWay(t *testing.T) {
-	rulestest.Cite(t, "4.1.1")
+	rulestest.Cite(t, "4.1.1a", "4.2")
 	for what, text := range map[string]string{
 		"a combat unit with them": "ge.1-1 23.36\nru.1-hv 23.37\nru.25-3 23.37",
 		"no combat unit comes":    "ge.fa-kbg 23.36\nru.1-hv 23.37",
@@ -41,14 +41,14 @@ func TestOnlyGunsAndTrainsMakeWay(t *testing.T) {
 	} {
 		g := place(t, "central movement 3\n"+text+"\nru.27-3 20.34")
 		g.Do("pick " + split(text)[0])
-		g.Refuses("step 23.37", "8.1")
+		g.Refuses("step 23.37", "4.2")
 		_ = what
 	}
 }
 
 // Those whom a retreat over the river leaves behind make way for who advances.
 func TestAdvanceOverARiver(t *testing.T) {
-	rulestest.Cite(t, "4.1.1", "9.8", "11.4")
+	rulestest.Cite(t, "4.1.1", "9.8.1", "11.4")
 	g := place(t, "central attack 3\nge.1-1 23.36\nge.2-1 23.36\nru.kowno 23.37\nru.train-3 23.37\nru.27-3 21.37\nge.depot-8-major 23.32")
 	g.assault("23.37", "ge.1-1", "ge.2-1")
 	g.Throw("roll", 1, 1)

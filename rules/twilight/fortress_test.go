@@ -9,7 +9,7 @@ import (
 // A fortress unit absorbs a black retreat, and of a white one a hex for each step that it
 // has; what is left the stack goes back. It makes no check and goes nowhere.
 func TestFortressAbsorbsRetreats(t *testing.T) {
-	rulestest.Cite(t, "12.1", "12.2", "10.9")
+	rulestest.Cite(t, "12.2.1", "10.9")
 	for _, c := range []struct {
 		what, fort, column string
 		a, b               int
@@ -49,7 +49,7 @@ func TestFortressAbsorbsRetreats(t *testing.T) {
 // Its strength is its steps times its multiplier, half of it artillery; it need not lose
 // steps before the others are gone.
 func TestFortressDefends(t *testing.T) {
-	rulestest.Cite(t, "12.2", "3.7", "11.1.1")
+	rulestest.Cite(t, "12.2", "12.2.1", "3.7.2", "11.1.1")
 	g := battlefield(t, "russia attack 3\nge.fort-kulm 19.30\nru.25-3 18.30")
 	g.assault("19.30", "ru.25-3")
 	s := g.sheet()

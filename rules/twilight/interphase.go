@@ -104,7 +104,7 @@ var (
 // Refusals of replacements (15.1).
 var (
 	refuseNoSteps    = &refusal{Case: "15.1", Why: "{unit} takes no replacements: only infantry and cavalry do."}
-	refuseWhole      = &refusal{Case: "15.1.1", Why: "{unit} has lost no steps."}
+	refuseWhole      = &refusal{Case: "15.1", Why: "{unit} has lost no steps."}
 	refuseCutOff     = &refusal{Case: "15.1.1", Why: "{unit} is isolated and cannot take replacements."}
 	refuseEnough     = &refusal{Case: "15.1.2", Why: "{unit} cannot take more replacements in this Inter-Phase."}
 	refuseNoneToCome = &refusal{Case: "15.1", Why: "No replacements are left for {unit}."}

@@ -43,7 +43,7 @@ func TestReplacements(t *testing.T) {
 		ge.1-1 61.30 {"lost":3}
 		ge.70-lw 61.30 {"lost":2}`)
 	g.Stage("replace", "russia")
-	g.Refuses("replace ru.27-3", "15.1.1")
+	g.Refuses("replace ru.27-3", "15.1") // lacks none
 	g.Refuses("replace ru.29-20", "15.1.1")
 	g.Refuses("replace ru.1-c", "15.1") // no steps for cavalry come after turn 3
 	g.Refuses("replace ru.1-hv", "15.1")

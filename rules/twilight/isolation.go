@@ -124,7 +124,7 @@ func (p supplying) yields(f starving) bool {
 }
 
 // weaken lowers the effectiveness of a force that is out of supply; what cannot be
-// lowered, and all with assets alone, becomes step losses (14.4, 6.4.3).
+// lowered, and all with assets alone, becomes step losses (14.4, 6.4.2).
 func (p supplying) weaken(f starving, levels int) {
 	why := "out of supply"
 	if f.isolated {

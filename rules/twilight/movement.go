@@ -65,16 +65,17 @@ func addMovement() {
 
 // Refusals of movement.
 var (
-	refuseGarrison  = &refusal{Case: "12.4", Why: "{unit} is a garrison and does not leave its place."}
+	refuseGarrison  = &refusal{Case: "12.4.1", Why: "{unit} is a garrison and does not leave its fortress."}
+	refuseTownGuard = &refusal{Case: "3.3.5", Why: "{unit} is a garrison and does not leave its town."}
 	refuseNoMove    = &refusal{Case: "3.3.4", Why: "{unit} cannot move."}
-	refuseRailOnly  = &refusal{Case: "3.3.4", Why: "{unit} moves by rail only."}
+	refuseRailOnly  = &refusal{Case: "3.3.4a", Why: "{unit} moves by rail only."}
 	refuseAboard    = &refusal{Case: "8.2.4", Why: "{unit} is entrained."}
 	refuseHalted    = &refusal{Case: "8.1", Why: "{unit} has already ended its move."}
 	refuseNoPoints  = &refusal{Case: "8.1", Why: "{unit} has no movement points left."}
 	refuseHalfDone  = &refusal{Case: "8.9", Why: "{unit} must complete the task that it has begun."}
 	refuseHalf      = &refusal{Case: "8.2.5", Why: "{unit} is at half its combat strength and cannot spend movement points."}
 	refuseDisplaced = &refusal{Case: "9.5.1a", Why: "{unit} has been displaced and cannot spend movement points."}
-	refuseEnemy     = &refusal{Case: "8.1", Why: "{hex} is occupied by the enemy."}
+	refuseEnemy     = &refusal{Case: "4.2", Why: "{hex} is occupied by the enemy."}
 	refuseWater     = &refusal{Case: "8.1.1", Why: "{hex} cannot be entered."}
 	refuseSheet     = &refusal{Case: "1.2.2", Why: "{hex} is not in play."}
 	refuseCrossing  = &refusal{Case: "8.1.1", Why: "Nothing crosses the hexside to {hex}."}
@@ -82,9 +83,10 @@ var (
 	refuseDamFull   = &refusal{Case: "8.1.6", Why: "No more units can cross the causeway to {hex} in this phase."}
 	refusePillau    = &refusal{Case: "8.1.5", Why: "Only German units cross to {hex}, and only while Pillau is German."}
 	refusePinned    = &refusal{Case: "8.4.2", Why: "A Prepared Attack marker points at this hex: the units in it cannot leave, entrain or recover."}
-	refuseTrenches  = &refusal{Case: "4.1.4", Why: "Both hexes lie in zones of control from Improved Positions of level 3 or 4: {hex} can be entered only where a friendly unit is."}
+	refuseTrenches  = &refusal{Case: "4.1.4a", Why: "Both hexes lie in zones of control from Improved Positions of level 3 or 4: {hex} can be entered only where a friendly unit is."}
 	refuseDoctrine  = &refusal{Case: "9.3", Why: "Cavalry does not enter the zone of control of an enemy infantry formation in a Counter Movement Phase unless a friendly combat unit is in {hex} or it comes out of an enemy zone."}
-	refuseUnguarded = &refusal{Case: "9.5", Why: "Artillery and trains do not enter an enemy zone of control without a friendly combat unit."}
+	refuseUnguarded = &refusal{Case: "9.5", Why: "Artillery does not enter an enemy zone of control without a friendly combat unit."}
+	refuseBaggage   = &refusal{Case: "9.8", Why: "Corps Trains do not enter an enemy zone of control without a friendly combat unit."}
 	refuseArea      = &refusal{Case: "6.3.1", Why: "{hex} is adjacent to the enemy and outside the area of the unit's army."}
 )
 
@@ -162,7 +164,7 @@ func (p marching) mayPick(u int16) *refusal {
 	case p.face(u).movement == 0:
 		return refuseNoMove
 	}
-	if r := p.held(u); r != nil && (r != refuseGarrison || !p.sallies(u)) {
+	if r := p.held(u); r != nil && (r != refuseGarrison && r != refuseTownGuard || !p.sallies(u)) {
 		return r
 	}
 	if st.left <= 0 {
@@ -211,7 +213,7 @@ func (p marching) held(u int16) *refusal {
 	case p.turn < p.scenario.until[u]:
 		return refuseHeld[p.scenario.until[u]]
 	case garrisonsOf(p.Position).isGarrison(u) && !garrisonsOf(p.Position).hasNextFort(u):
-		return refuseGarrison
+		return garrisonsOf(p.Position).bound(u)
 	case p.railMode(u):
 		return refuseAboard
 	case st.half > 0:

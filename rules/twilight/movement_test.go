@@ -75,7 +75,7 @@ func TestZonesInMovement(t *testing.T) {
 
 // V002-02: with one division in an Improved Position of level 1, by primary road.
 func TestZonesUnderWorks(t *testing.T) {
-	rulestest.Cite(t, "4.1.4", "8.1.4")
+	rulestest.Cite(t, "4.1.4", "8.1.4", "8.1.4a")
 	g := place(t, `russia movement 3
 		state {"works":[{"hex":"36.24","level":1,"side":"russia"}]}
 		ru.1-c 35.23
@@ -88,14 +88,14 @@ func TestZonesUnderWorks(t *testing.T) {
 // 4.1.4a: between two zones of positions of level 3 or 4 units go only where a friend
 // is.
 func TestTrenchesForbidTheWay(t *testing.T) {
-	rulestest.Cite(t, "4.1.4", "13.2")
+	rulestest.Cite(t, "4.1.4", "4.1.4a", "13.2")
 	text := `russia movement 3
 		state {"works":[{"hex":"42.20","level":%,"side":"central"}]}
 		ru.1-c 41.20
 		ge.1-1 42.20`
 	g := place(t, strings.ReplaceAll(text, "%", "3"))
 	g.take("ru.1-c")
-	g.denied("step", "", "41.19", "4.1.4")
+	g.denied("step", "", "41.19", "4.1.4a")
 	g = place(t, strings.ReplaceAll(text, "%", "3")+"\nru.27-3 41.19")
 	g.take("ru.1-c")
 	g.costs("41.19", "5")
@@ -121,7 +121,7 @@ func TestZonesStopAtRivers(t *testing.T) {
 
 // V002-05: on a road friendly units cost more, each by its size; a regiment nothing.
 func TestTrafficOnRoads(t *testing.T) {
-	rulestest.Cite(t, "8.1.4")
+	rulestest.Cite(t, "8.1.4a")
 	g := place(t, "russia movement 3\nru.27-3 36.19\nru.1-c 37.19\nru.5-rf 37.19\nru.1-hv 37.19")
 	g.take("ru.27-3")
 	g.costs("37.19", "2") // clear ground is cheaper than 1 1/2 and three times 1/2
@@ -142,7 +142,7 @@ func TestStacksKeepOffTheRoad(t *testing.T) {
 
 // 4.5: a unit goes on while what it has spent, rounded, is within its allowance.
 func TestRoundingOfPoints(t *testing.T) {
-	rulestest.Cite(t, "4.5", "4.4")
+	rulestest.Cite(t, "4.4", "4.5")
 	for _, c := range []struct {
 		left string
 		ok   bool
@@ -164,7 +164,7 @@ func TestRoundingOfPoints(t *testing.T) {
 
 // The allowance is halved in the Counter Movement Phase, and the half is kept.
 func TestCounterMovement(t *testing.T) {
-	rulestest.Cite(t, "3.3.4", "5.4")
+	rulestest.Cite(t, "3.3.4", "5.4.7", "8.1")
 	g := place(t, "central counter-movement 3\nru.27-3 36.19\nru.25-3 30.19\nge.1-1 50.19")
 	g.take("ru.27-3")
 	if _, left := g.price("37.19"); rules.Points(left, parts) != "2" {
@@ -224,10 +224,10 @@ func TestCauseways(t *testing.T) {
 
 // Units may not enter hexes with enemies, nor leave the sheets in play.
 func TestClosedHexes(t *testing.T) {
-	rulestest.Cite(t, "8.1", "1.2.2")
+	rulestest.Cite(t, "4.2", "1.2.2")
 	g := place(t, "russia movement 3\nru.1-c 37.19\nge.1-1 38.20\nru.27-3 45.58")
 	g.take("ru.1-c")
-	g.denied("step", "", "38.20", "8.1")
+	g.denied("step", "", "38.20", "4.2")
 	g.Do("halt", "pick ru.27-3")
 	g.denied("step", "", "45.59", "1.2.2")
 }
@@ -239,6 +239,11 @@ func TestGunsNeedACombatUnit(t *testing.T) {
 	g := place(t, text)
 	g.take("ru.1-hv")
 	g.denied("step", "", "41.20", "9.5")
+	g.Do("halt")
+	g.take("ru.train-3")
+	g.denied("step", "", "41.20", "9.8")
+	g = place(t, text)
+	g.take("ru.1-hv")
 	g.Do("add ru.train-3")
 	g.denied("step", "", "41.20", "9.5")
 	g.Do("add ru.27-3")
@@ -268,7 +273,7 @@ func TestPoorCavalryDoctrine(t *testing.T) {
 // 8.4.2: a marker of a Prepared Attack keeps units where they are in the Counter
 // Movement Phase.
 func TestPinned(t *testing.T) {
-	rulestest.Cite(t, "8.4")
+	rulestest.Cite(t, "8.4.2")
 	pinned := false
 	for aim := 1; aim <= 6; aim++ {
 		g := place(t, "russia counter-movement 3\nru.27-3 41.20 {\"aim\":"+string(rune('0'+aim))+"}\nge.1-1 41.19")
@@ -285,14 +290,17 @@ func TestPinned(t *testing.T) {
 
 // 3.3.5: units with a restriction wait for their turn, garrisons stay.
 func TestRestrictedUnits(t *testing.T) {
-	rulestest.Cite(t, "3.3.5", "12.4")
+	rulestest.Cite(t, "3.3.5", "3.3.4a", "12.4.1")
 	g := &game{language.SetUp(t, rules.Setup{Scenario: "tannenberg", Turn: 1, Side: "russia", Phase: "movement"})}
 	g.denied("pick", "ru.57-r", "", "3.3.5")
-	g.denied("pick", "ru.ossowiec", "", "12.4")
+	g.denied("pick", "ru.ossowiec", "", "12.4.1")
 	if _, err := g.P.Clone().Do(rules.Action{Verb: "pick", Unit: "ru.25-3"}); err != nil {
 		t.Error(err)
 	}
-	g.denied("pick", "ru.depot-1-army-major", "", "3.3.4")
+	g.denied("pick", "ru.depot-1-army-major", "", "3.3.4a")
+	g = place(t, "central movement 1\nge.allenstein 61.30\nge.thorn 80.40\nge.1-1 60.20\nru.25-3 30.19")
+	g.denied("pick", "ge.allenstein", "", "3.3.5") // of a town
+	g.denied("pick", "ge.thorn", "", "12.4.1")     // of a fortress
 }
 
 // The reach of a unit tells the price of the cheapest way and what is left.

@@ -103,7 +103,7 @@ func (p marching) closed(u int16, with []int16, s march.Step) *refusal {
 	case p.enemyIn(s.To, us) && !fordOf(p.Position).gives(us, with, s.From, s.D, s.To):
 		return refuseEnemy
 	case garrisonsOf(p.Position).isGarrison(u) && garrisonsOf(p.Position).leaves(u, s.To):
-		return refuseGarrison
+		return garrisonsOf(p.Position).bound(u)
 	case p.pinned(us, s.From) && !slices.Contains(p.rs.special.slips, u):
 		return refusePinned
 	}
@@ -158,6 +158,9 @@ func (p marching) zoned(u int16, with []int16, s march.Step) *refusal {
 	case from && p.trenched(us, s.From, s.To):
 		return refuseTrenches
 	case !unit.combat() && !slices.ContainsFunc(with, func(v int16) bool { return p.unit(v).combat() }):
+		if unit.kind == train {
+			return refuseBaggage
+		}
 		return refuseUnguarded
 	case unit.kind == cavalry && p.phase == counterMovementPhase && !from && p.fromInfantry(us, s.To):
 		return refuseDoctrine

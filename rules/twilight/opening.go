@@ -47,7 +47,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	n := len(rs.units)
 	sc := &scenario{Scenario: s, opens: sideOf(s.Opens), game: rs.tables.game(s.ID), inPlay: make([]bool, rs.Board().Len()), sheets: occupancy.Emptied(nil, rs.Board().Len()),
 		empty: make([]rules.HexFacts, rs.Board().Len()),
-		due:   make([]int8, n), entries: make([][]board.ID, n), byRail: make([]bool, n), until: make([]int8, n), garrison: make([]bool, n),
+		due:   make([]int8, n), entries: make([][]board.ID, n), byRail: make([]bool, n), until: make([]int8, n), garrison: make([]bool, n), walled: make([]bool, n),
 		released: make([]int8, n), home: make([]board.ID, n), withdrawn: make([]int8, n), armies: make([]bool, len(rs.armies))}
 	switch {
 	case s.Turns[1] > len(rs.tables.Turns):

@@ -19,7 +19,7 @@ func (g *game) supply(viewer, of rules.Side) *rules.Overlay {
 
 // The line leads from the map edge through depot and train to the division.
 func TestTheLineOfSupplyIsShown(t *testing.T) {
-	rulestest.Cite(t, "14.1.2", "14.2.1")
+	rulestest.Cite(t, "14.1.2", "14.2.1a")
 	g := place(t, `russia movement 3
 		ru.depot-1-army-major 36.19
 		ru.train-3 41.18

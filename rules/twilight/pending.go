@@ -45,7 +45,7 @@ func addPending() {
 
 // givesWay is the case by which artillery, trains and depots make way, and trains on
 // the rails go elsewhere.
-var givesWay = map[pendingKind]string{toReact: "9.1", toDisplace: "9.5", toWithdraw: "9.8", toRelocate: "9.9", toReroute: "8.2.3", toDetour: "8.2.4", toAbandon: "12.5"}
+var givesWay = map[pendingKind]string{toReact: "9.1", toDisplace: "9.5.1", toWithdraw: "9.8.1", toRelocate: "9.9", toReroute: "8.2.3", toDetour: "8.2.4", toAbandon: "12.5"}
 
 // asked is the decision in hand.
 func (p *Position) asked() *pending { return &p.pending[len(p.pending)-1] }

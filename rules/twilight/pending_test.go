@@ -9,7 +9,7 @@ import (
 // A stack that goes back leaves its train alone in the enemy's zone: it retreats at once,
 // before the stack has gone the rest of its way.
 func TestATrainFollowsARetreat(t *testing.T) {
-	rulestest.Cite(t, "9.8")
+	rulestest.Cite(t, "9.8.1")
 	g := battlefield(t, "russia attack 3\nge.20-lw 19.30\nge.train-1 19.30\nge.1-1 23.31\nru.25-3 18.30\nru.27-3 18.30\nru.28-20 19.29\nru.29-20 19.29")
 	g.assault("19.30", "ru.25-3", "ru.27-3", "ru.28-20", "ru.29-20")
 	g.Throw("roll", 2, 2)
@@ -27,7 +27,7 @@ func TestATrainFollowsARetreat(t *testing.T) {
 
 // An advance after combat exposes guns that stand alone beside the hex.
 func TestAnAdvanceDisplacesGuns(t *testing.T) {
-	rulestest.Cite(t, "9.5", "11.4")
+	rulestest.Cite(t, "9.5.1", "11.4")
 	g := battlefield(t, "russia attack 3\nge.masurian 19.30\nge.fa-kbg 20.31\nge.1-1 22.32\nru.25-3 18.30\nru.27-3 18.30")
 	g.assault("19.30", "ru.25-3", "ru.27-3")
 	for g.P.Status().Stage != "advance" {
@@ -50,7 +50,7 @@ func TestAnAdvanceDisplacesGuns(t *testing.T) {
 
 // A Repulse leaves a train alone as well.
 func TestATrainFollowsAStackPushedAway(t *testing.T) {
-	rulestest.Cite(t, "8.5.3", "9.8")
+	rulestest.Cite(t, "8.5.3", "9.8.1")
 	g := battlefield(t, "russia movement 3\nru.25-3 18.30\nge.masurian 19.30 {\"lost\":1}\nge.train-1 19.30\nge.1-1 24.32")
 	g.Do("pick ru.25-3", "repulse 19.30")
 	g.Stage("retreat", "central")
@@ -62,7 +62,7 @@ func TestATrainFollowsAStackPushedAway(t *testing.T) {
 
 // Cavalry that retires leaves guns behind.
 func TestARetirementDisplacesGuns(t *testing.T) {
-	rulestest.Cite(t, "9.2", "9.5")
+	rulestest.Cite(t, "9.2", "9.5.1")
 	g := place(t, "russia post-combat 3\nru.1-c 41.20\nru.1-hv 41.20\nru.25-3 38.20\nge.1-c 42.20")
 	g.Do("retire ru.1-c 40.20")
 	g.is("ru.1-c", "40.20", "ru.1-hv", "40.20")

@@ -83,7 +83,7 @@ func TestAPontoonBridgeIsTakenUp(t *testing.T) {
 
 // 8.1.3: a pontoon bridge makes a major river cheaper to cross, for its own side.
 func TestCrossingByPontoonBridge(t *testing.T) {
-	rulestest.Cite(t, "18.1")
+	rulestest.Cite(t, "18.1", "8.1.3")
 	cost := func(side, unit string) int {
 		g := place(t, side+` movement 4
 			state {"pontoons":[{"between":["16.34","16.35"],"nation":"russia","army":"1r"}]}

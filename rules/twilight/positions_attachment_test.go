@@ -10,9 +10,9 @@ import (
 // Positions put to chapter 6: attachment and Asset Units.
 
 // The three special Austro-Hungarian detachments leave a hex at which a Prepared Attack
-// points; nobody goes with them (6.4.2b, 8.4.2).
+// points; nobody goes with them (6.4.4, 8.4.2).
 func TestDetachmentsThatSlipAway(t *testing.T) {
-	rulestest.Cite(t, "6.4.2b", "8.4.2")
+	rulestest.Cite(t, "6.4.4", "8.4.2")
 	aim := aimOf(t, "41.20", "41.19")
 	g := place(t, "russia counter-movement 3\nru.27-3 41.20 {\"aim\":"+aim+"}\nge.1-1 41.19\nah.1-det-11 41.19\nah.3-det-11 41.19")
 	g.Do("pick ge.1-1")

@@ -10,7 +10,7 @@ import (
 // Where cavalry in 42.20 can react to, and whether it is asked at all. The adjacent hexes
 // are 41.19, 41.20, 42.19, 42.21, 43.19 and 43.20.
 func TestPositionsOfCavalryReaction(t *testing.T) {
-	rulestest.Cite(t, "9.1")
+	rulestest.Cite(t, "9.1.1", "9.1.2", "9.1.3", "9.1.4")
 	for _, c := range []struct{ name, units, move, want string }{
 		{"out of supply, but not demoralized", "ru.27-3 40.20\nge.1-c 42.20 {\"supply\":\"out\"}", "41.20", "41.19 42.19 43.19 43.20 42.21"},
 		{"demoralized, but supplied", "ru.27-3 40.20\nge.1-c 42.20 {\"status\":4,\"supply\":\"low\"}", "41.20", "41.19 42.19 43.19 43.20 42.21"},
@@ -40,7 +40,7 @@ func TestPositionsOfCavalryReaction(t *testing.T) {
 // There is no limit to how often cavalry reacts in a phase, and each march of the enemy is
 // looked at by itself.
 func TestCavalryReactsAgain(t *testing.T) {
-	rulestest.Cite(t, "9.1")
+	rulestest.Cite(t, "9.1.3")
 	g := place(t, "russia movement 3\nru.1-c 40.20\nge.1-c 42.20")
 	g.Do("pick ru.1-c", "step 41.20", "react 43.20", "step 42.20")
 	g.Stage("react", "central")
@@ -52,7 +52,7 @@ func TestCavalryReactsAgain(t *testing.T) {
 // Cavalry does not react from one zone of an enemy position of level 3 into another: here
 // those of a printed one that Germans have entered.
 func TestReactionBeforeTrenches(t *testing.T) {
-	rulestest.Cite(t, "9.1", "13.2")
+	rulestest.Cite(t, "9.1.3", "4.1.4a")
 	for state, want := range map[string]string{
 		"": "52.17 52.16 53.17",
 		"state {\"works\":[{\"hex\":\"54.16\",\"side\":\"central\",\"ruined\":true}]}\n": "52.17 52.16 53.15 54.17 53.17",
@@ -68,7 +68,7 @@ func TestReactionBeforeTrenches(t *testing.T) {
 // Who may retire, and where to: not into an empty hex in an enemy zone, but to friends
 // there. Demoralized cavalry that has nowhere to go stays.
 func TestPositionsOfCavalryRetirement(t *testing.T) {
-	rulestest.Cite(t, "9.2")
+	rulestest.Cite(t, "9.2", "9.2.1", "9.2.2")
 	for _, c := range []struct{ name, units, want string }{
 		{"before infantry", "ru.25-3 41.20", "42.19 43.19 43.20"},
 		{"before a fort, which has no zone", "ru.fort-kowno-2 41.20", "41.19 42.19 43.19 43.20 42.21"},
@@ -86,7 +86,7 @@ func TestPositionsOfCavalryRetirement(t *testing.T) {
 		if got := g.Hexes("retire", "ge.1-c"); got != c.want {
 			t.Errorf("%s: it can retire to %q, want %q", c.name, got, c.want)
 		}
-		g.Refuses("done", "9.2")
+		g.Refuses("done", "9.2.2")
 		g.Do("retire ge.1-c 43.19")
 	}
 	g := place(t, "central post-combat 9\nru.25-3 41.20\nge.1-c 42.20\nge.8-c 42.20\nge.1-1 42.21")
@@ -132,7 +132,7 @@ func TestPositionsOfPoorDoctrine(t *testing.T) {
 // Artillery and trains in 42.20 when a division comes beside them. Whoever stays or has
 // one hex to go to only is not asked for.
 func TestPositionsOfDisplacement(t *testing.T) {
-	rulestest.Cite(t, "9.5", "9.5.1a", "9.8")
+	rulestest.Cite(t, "9.5.1", "9.5.1a", "9.8.1", "8.2.4")
 	const guns, train = "ge.fa-kbg", "ge.train-1"
 	const ring = "ru.25-3 43.18\nru.28-20 45.20\nru.29-20 42.22\n"
 	for _, c := range []struct {

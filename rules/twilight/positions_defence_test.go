@@ -139,7 +139,7 @@ func TestWhoDefendsAFortress(t *testing.T) {
 
 // Two fortress units fire with half of their strengths together, rounded as a sum.
 func TestGunsOfTwoFortresses(t *testing.T) {
-	rulestest.Cite(t, "3.7", "4.5")
+	rulestest.Cite(t, "3.7.2", "4.5")
 	g := battlefield(t, "russia attack 3\nru.25-3 18.30\nge.fort-dirschau 19.30\nge.fort-kulm 19.30 {\"lost\":1}")
 	g.assault("19.30", "ru.25-3") // three and three
 	if s := g.sheet(); s.Defender.Strength != 6 || s.Defender.Artillery != 3 {

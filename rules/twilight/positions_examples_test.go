@@ -62,7 +62,7 @@ func TestExampleOfALossRoll(t *testing.T) {
 // At status 2 a check failed by 4 takes two levels, demoralizes and sends back one hex for
 // each reason (V002-21).
 func TestExampleOfDemoralization(t *testing.T) {
-	rulestest.Cite(t, "11.3.2a", "7.3")
+	rulestest.Cite(t, "11.3.2a", "11.3.1", "7.3")
 	g := battlefield(t, "russia attack 3\nru.25-3 18.30\nge.1-1 19.30 {\"status\":2,\"supply\":\"low\"}")
 	g.assault("19.30", "ru.25-3")
 	g.Throw("roll", 2, 3)

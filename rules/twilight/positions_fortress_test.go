@@ -13,18 +13,18 @@ const ringOfKoenigsberg = "\nge.fortress-koenigsberg-1 60.17\nge.fort-koenigsber
 
 // A garrison goes about its complex and does not leave it, by road or by rail.
 func TestGarrisonsStayInTheirComplex(t *testing.T) {
-	rulestest.Cite(t, "12.4.1", "12.4")
+	rulestest.Cite(t, "12.4.1")
 	g := place(t, "central movement 3\nge.9-lw-kg 60.17\nge.1-1 60.17\nru.25-3 30.20"+ringOfKoenigsberg)
-	g.Refuses("rail ge.9-lw-kg =germany", "12.4")
+	g.Refuses("rail ge.9-lw-kg =germany", "12.4.1")
 	g.Do("pick ge.9-lw-kg")
-	g.Refuses("step 59.17", "12.4")
+	g.Refuses("step 59.17", "12.4.1")
 	g.Do("step 60.18")
-	g.Refuses("step 61.18", "12.4")
+	g.Refuses("step 61.18", "12.4.1")
 }
 
 // It makes an attack from its complex, but does not advance out of it.
 func TestGarrisonsDoNotAdvance(t *testing.T) {
-	rulestest.Cite(t, "12.4", "11.4.2")
+	rulestest.Cite(t, "12.4.1")
 	g := place(t, "central attack 3\nge.9-lw-kg 60.18\nge.1-1 60.18\nru.kowno 60.19\nru.25-3 30.20"+ringOfKoenigsberg)
 	g.assault("60.19", "ge.9-lw-kg", "ge.1-1")
 	for g.P.Status().Stage != "advance" {
@@ -37,14 +37,14 @@ func TestGarrisonsDoNotAdvance(t *testing.T) {
 			t.Fatalf("it is at %+v: %v", g.P.Status(), g.All())
 		}
 	}
-	g.Refuses("advance ge.9-lw-kg 60.19", "12.4")
+	g.Refuses("advance ge.9-lw-kg 60.19", "12.4.1")
 	g.Do("advance ge.1-1 60.19")
 }
 
 // A garrison that retreats stays in its complex where it can, even from a fort that was
 // lost in the same combat; where it cannot it is released.
 func TestGarrisonsRetreatWithinTheirComplex(t *testing.T) {
-	rulestest.Cite(t, "11.2.2c", "12.4", "12.2")
+	rulestest.Cite(t, "11.2.2c", "12.4.1", "12.2.1")
 	for _, c := range []struct {
 		what, at, enemy, fort string
 		result, ways          string
@@ -100,7 +100,7 @@ func (g *game) throwing(result string) {
 // The hex of a magazine feeds whose country it is, with fortress units or without; what was
 // taken of the enemy's gives nothing.
 func TestWhomAMagazineFeeds(t *testing.T) {
-	rulestest.Cite(t, "10.5.6", "12.3")
+	rulestest.Cite(t, "10.5.5", "12.3")
 	for _, c := range []struct {
 		hex, from string
 		can       bool

@@ -12,7 +12,7 @@ import (
 // Who has left a train in the phase makes no forced march, and who is on one does not
 // entrain (8.3.1).
 func TestNoForcedMarchWithTrains(t *testing.T) {
-	rulestest.Cite(t, "8.3")
+	rulestest.Cite(t, "8.3.1")
 	g := place(t, "central movement 7\nge.20-lw 49.24\nge.1-1 60.20\nru.25-3 30.19")
 	g.Do("rail ge.20-lw =germany")
 	g.Do("destination " + strings.Fields(g.Hexes("destination", ""))[0])
@@ -20,23 +20,23 @@ func TestNoForcedMarchWithTrains(t *testing.T) {
 		t.Fatalf("it has not detrained with points left: %v", g.figure("ge.20-lw", "left"))
 	}
 	g.Do("pick ge.20-lw")
-	g.Refuses("force ge.20-lw", "8.3")
+	g.Refuses("force ge.20-lw", "8.3.1")
 	g = place(t, "central movement 7\nge.20-lw 49.24\nge.1-1 60.20\nru.25-3 30.19")
 	g.Do("pick ge.20-lw")
 	if !g.Offers("rail ge.20-lw =germany") {
 		t.Error("it cannot entrain at all")
 	}
 	g.Do("force ge.20-lw")
-	g.Refuses("rail ge.20-lw =germany", "8.3")
+	g.Refuses("rail ge.20-lw =germany", "8.3.1")
 }
 
 // Neither artillery nor supply units make forced marches, and none adds points to others.
 func TestWhoMakesForcedMarches(t *testing.T) {
-	rulestest.Cite(t, "8.3")
+	rulestest.Cite(t, "8.3", "8.3.1")
 	g := place(t, "russia movement 3\nru.1-hv 36.20\nru.train-3 36.20\nru.27-3 36.20\nru.kowno 36.20\nge.1-1 50.19")
 	g.Do("pick ru.27-3", "add ru.1-hv", "add ru.train-3", "add ru.kowno", "force ru.27-3", "force ru.kowno")
-	g.Refuses("force ru.1-hv", "8.3")
-	g.Refuses("force ru.train-3", "8.3")
+	g.Refuses("force ru.1-hv", "8.3.1")
+	g.Refuses("force ru.train-3", "8.3.1")
 	for unit, want := range map[string]float64{"ru.27-3": 10 * parts, "ru.kowno": 10 * parts} {
 		if got := g.figure(unit, "left"); got != want {
 			t.Errorf("%s has %v points", unit, got/parts)
@@ -51,7 +51,7 @@ func TestWhoMakesForcedMarches(t *testing.T) {
 // The first point of a forced march adds nothing to its check; each further one two for
 // infantry and one for cavalry, which can use six (8.3.2).
 func TestTheStrainOfEachPoint(t *testing.T) {
-	rulestest.Cite(t, "8.3")
+	rulestest.Cite(t, "8.3", "8.3.2")
 	there := func(n int) []string {
 		var list []string
 		for i := range n {
@@ -90,7 +90,7 @@ func TestTheStrainOfEachPoint(t *testing.T) {
 // marched with the smaller of two formations is checked with that one, wherever the other
 // stands (6.4.1).
 func TestAnAssetIsCheckedWithWhoMarched(t *testing.T) {
-	rulestest.Cite(t, "8.3", "6.4.1")
+	rulestest.Cite(t, "8.3.2", "6.4.1")
 	g := place(t, `russia movement 3
 		ru.27-3 36.20 {"lost":7}
 		ru.kowno 36.20
@@ -111,7 +111,7 @@ func TestAnAssetIsCheckedWithWhoMarched(t *testing.T) {
 
 // Demoralized infantry that fails loses steps for levels, the last of which eliminate it.
 func TestADemoralizedMarch(t *testing.T) {
-	rulestest.Cite(t, "8.3", "7.3")
+	rulestest.Cite(t, "8.3.3")
 	g := place(t, "russia movement 3\nru.27-3 36.20 {\"status\":4}\nru.1-c 30.20\nge.1-1 50.19")
 	g.Do("pick ru.27-3", "force ru.27-3", "step 36.21", "step 36.20", "step 36.21", "step 36.20", "halt")
 	g.Throw("roll", 3, 4) // 7 on 6
@@ -205,7 +205,7 @@ func TestWhoWasDroppedPrepares(t *testing.T) {
 // A garrison does not leave its fortress, but prepares attacks and attempts Repulses on
 // whoever stands beside it (8.4, 8.5.1, 12.4).
 func TestGarrisonsSally(t *testing.T) {
-	rulestest.Cite(t, "8.4", "8.5.1", "12.4")
+	rulestest.Cite(t, "8.4", "8.5.1", "12.4.1")
 	units := "\nru.fortress-ossowiec 41.35\nru.ossowiec 41.35\nru.gar-oss 41.35\nru.30-4 30.20"
 	for phase, verbs := range map[string][]string{"russia movement 3": {"prepare", "repulse"}, "central counter-movement 3": {"repulse"}} {
 		g := place(t, phase+units+"\nge.1-1 41.36")
@@ -215,10 +215,10 @@ func TestGarrisonsSally(t *testing.T) {
 				t.Errorf("%s: %s is offered: %v", phase, verb, offered)
 			}
 		}
-		g.denied("step", "", "41.34", "12.4")
+		g.denied("step", "", "41.34", "12.4.1")
 		g.Do("halt")
 		g.Refuses("pick ru.gar-oss", "3.3.4")
 	}
 	g := place(t, "russia movement 3"+units+"\nge.1-1 43.36")
-	g.Refuses("pick ru.ossowiec", "12.4")
+	g.Refuses("pick ru.ossowiec", "12.4.1")
 }

@@ -56,7 +56,7 @@ func TestWhatACausewayCarries(t *testing.T) {
 
 // A unit goes by road or across country, whichever is less (8.1.4).
 func TestTheCheaperWay(t *testing.T) {
-	rulestest.Cite(t, "8.1.4")
+	rulestest.Cite(t, "8.1.4", "8.1.4a")
 	for _, c := range []struct{ others, want string }{
 		{"", "1 1/2"},
 		{"\nru.kowno 37.19", "1 1/2"}, // a regiment is not in the way
@@ -110,7 +110,7 @@ func TestPillauForStacks(t *testing.T) {
 // guns stand takes 1 1/2 points more; a full division a whole one; where they take more
 // than the wetlands would, the unit goes across them (8.1.4a).
 func TestTrafficThroughWetlands(t *testing.T) {
-	rulestest.Cite(t, "8.1.4")
+	rulestest.Cite(t, "8.1.4", "8.1.4a")
 	for _, c := range []struct{ others, want string }{
 		{"", "1 1/2"},
 		{"\nru.1-c 41.41\nru.5-rf 41.41\nru.kowno 41.41\nru.1-hv 41.41", "3"},

@@ -16,7 +16,7 @@ func aimed(t *testing.T, unit, from, to string) string {
 // Of stacks of two armies that have prepared an attack on one hex the attacker chooses the
 // one that makes it; one of them has to.
 func TestTheAttackerChoosesTheArmy(t *testing.T) {
-	rulestest.Cite(t, "10.3")
+	rulestest.Cite(t, "10.1.4", "10.3")
 	g := battlefield(t, "russia attack 3\nge.1-1 19.30"+aimed(t, "ru.25-3", "18.30", "19.30")+aimed(t, "ru.26-2", "20.30", "19.30"))
 	g.Do("attack 19.30")
 	g.Refuses("commit ru.26-2", "10.1.4")
@@ -37,7 +37,7 @@ func TestTheAttackerChoosesTheArmy(t *testing.T) {
 // All divisions of the army that attacks take part, even where the other army would have
 // been the other choice.
 func TestNoHalfHeartedPreparedAttack(t *testing.T) {
-	rulestest.Cite(t, "10.1.5", "10.3")
+	rulestest.Cite(t, "10.3", "4.2.2")
 	g := battlefield(t, "russia attack 3\nge.1-1 19.30\nru.28-20 18.30"+aimed(t, "ru.25-3", "18.30", "19.30")+aimed(t, "ru.27-3", "18.30", "19.30")+aimed(t, "ru.26-2", "20.30", "19.30"))
 	g.Do("attack 19.30", "withhold ru.27-3")
 	g.Refuses("declare", "10.3")
@@ -72,7 +72,7 @@ func TestTheAttackerChoosesAmongTooMany(t *testing.T) {
 // Guns that have prepared an attack make it with ammunition only; without any it is a
 // prepared attack all the same.
 func TestGunsWithAMarkerAndNoAmmunition(t *testing.T) {
-	rulestest.Cite(t, "10.1.4", "10.3.1")
+	rulestest.Cite(t, "10.1.4", "10.3.2")
 	g := place(t, "russia attack 3\nge.1-1 19.30\nru.54-r 40.20"+aimed(t, "ru.25-3", "18.30", "19.30")+aimed(t, "ru.1-hv", "18.30", "19.30"))
 	g.Do("done")
 	g.through("roll", "russia")
@@ -84,7 +84,7 @@ func TestGunsWithAMarkerAndNoAmmunition(t *testing.T) {
 // A marker whose unit was demoralized by the march to its place obliges nobody: the unit
 // cannot attack.
 func TestADemoralizedUnitWithAMarker(t *testing.T) {
-	rulestest.Cite(t, "10.1.2", "7.3")
+	rulestest.Cite(t, "10.1.2", "7.3.1")
 	text := aimOf(t, "18.30", "19.30")
 	g := battlefield(t, "russia attack 3\nge.1-1 19.30\nru.25-3 18.30 {\"aim\":"+text+",\"status\":4}\nru.27-3 18.30")
 	g.Do("attack 19.30")

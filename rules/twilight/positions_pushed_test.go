@@ -137,7 +137,7 @@ func TestPushedAwayBeforeTheAttackPhase(t *testing.T) {
 // Artillery that is displaced loses its marker, which would point elsewhere from where it
 // comes to: it pins nobody there, and attacks no more.
 func TestDisplacedArtilleryLosesItsMarker(t *testing.T) {
-	rulestest.Cite(t, "9.5.1a", "8.4.2")
+	rulestest.Cite(t, "9.5.1")
 	aim := aimOf(t, "18.30", "18.31")
 	g := battlefield(t, "russia counter-movement 3\nge.1-1 20.30\nge.2-1 16.31\nru.54-r 16.30\nru.1-hv 18.30 {\"aim\":"+aim+"}")
 	g.Do("pick ge.1-1", "step 19.30")

@@ -105,7 +105,7 @@ func TestTheEnemyComesToTheDestination(t *testing.T) {
 // Who is driven from its hex while it boards a train, or is on one, goes on on foot at
 // half its strength: it is neither bound to the station nor on a train without rails.
 func TestDrivenFromTheRailway(t *testing.T) {
-	rulestest.Cite(t, "8.2.5", "8.9")
+	rulestest.Cite(t, "8.2.5", "8.9.3")
 	for _, state := range []string{`{"task":"entraining","spent":252,"train":{"account":1}}`, `{"train":{"mode":3,"account":1,"to":"86.38"}}`} {
 		g := place(t, "russia attack 3\nge.20-lw 48.19 "+state+"\nru.25-3 48.18\nge.1-1 60.30")
 		g.assault("48.19", "ru.25-3")
@@ -122,7 +122,7 @@ func TestDrivenFromTheRailway(t *testing.T) {
 // An enemy train that comes adjacent disturbs who detrains (8.9.3), but does not have
 // those on trains give way, who do so before combat and artillery units only.
 func TestSupplyUnitsDisturbDetraining(t *testing.T) {
-	rulestest.Cite(t, "8.2.4", "8.9")
+	rulestest.Cite(t, "8.2.4", "8.9.3", "8.2.5")
 	g := place(t, `russia movement 4
 		ge.20-lw 49.24 {"task":"detraining","spent":252,"train":{"mode":3,"account":1,"to":"49.24"}}
 		ge.1-1 49.24 {"train":{"mode":3,"account":1,"to":"86.38"}}
@@ -211,14 +211,14 @@ func TestStationsTakeBothWays(t *testing.T) {
 // 8.2.5: at half its strength a unit spends no points at all and attacks nobody; the
 // marker is turned over in one Post-Combat Phase and goes in the next.
 func TestAtHalfStrength(t *testing.T) {
-	rulestest.Cite(t, "8.2.5")
+	rulestest.Cite(t, "8.2.5", "5.4.10b")
 	g := place(t, "russia movement 7\nru.25-3 45.18 {\"half\":2}\nru.27-3 45.18\nge.1-1 47.18\nge.2-1 46.19")
 	for _, words := range []string{"pick ru.25-3", "dig ru.25-3"} {
 		g.Refuses(words, "8.2.5")
 	}
 	g.until("attack", "russia")
 	g.Do("attack 46.19")
-	g.Refuses("commit ru.25-3", "8.2.4")
+	g.Refuses("commit ru.25-3", "8.2.5")
 	g.Do("cancel")
 	for want := range 2 {
 		was := g.P.Status().Side
@@ -265,7 +265,7 @@ func depotFlees(t *testing.T, state string) *game {
 // 14.2.1 and 14.2.3: a relocating or consolidating depot supplies nobody, but the railway
 // does, and the depot does again once its markers are gone.
 func TestRelocatingDepotsSupplyNobody(t *testing.T) {
-	rulestest.Cite(t, "8.2.7", "14.2.1", "14.2.3")
+	rulestest.Cite(t, "8.2.7a", "14.2.1", "14.2.3")
 	for settling, want := range []string{"", "out", "out"} {
 		g := place(t, fmt.Sprintf("russia supply 3\nru.25-3 43.18\nru.27-3 41.18\nru.depot-1-army-major 36.19 {\"settling\":%d}\nru.train-3 41.20\nge.1-1 80.30", settling))
 		g.Do("supply")

@@ -18,7 +18,7 @@ func TestPositionsOfReplacements(t *testing.T) {
 	}{
 		{"a division", `ru.25-3 36.19 {"lost":5}`, 2, "15.1.2"},
 		{"a division on its reduced side", `ru.25-3 36.19 {"lost":9}`, 2, "15.1.2"},
-		{"a division that lacks one", `ru.25-3 36.19 {"lost":1}`, 1, "15.1.1"},
+		{"a division that lacks one", `ru.25-3 36.19 {"lost":1}`, 1, "15.1"},
 		{"a brigade", `ru.5-rf 36.19 {"lost":2}`, 1, "15.1.2"},
 		{"an Asset Unit", `ru.nowogeorgiewsk 36.19 {"lost":2}`, 1, "15.1.2"},
 		{"cavalry", `ru.1-c 36.19 {"lost":2}`, 1, "15.1.2"},
@@ -28,7 +28,7 @@ func TestPositionsOfReplacements(t *testing.T) {
 		{"on a train", `ru.25-3 36.19 {"lost":5,"train":{"mode":3,"account":3,"to":"28.16"}}`, 2, "15.1.2"},
 		{"on a train beyond the map", `ru.25-3 off {"lost":5,"gone":"off-map","train":{"mode":3,"account":3,"to":"28.16","at":"Minsk"}}`, 2, "15.1.2"},
 		{"eliminated", `ru.25-3 off {"gone":"eliminated"}`, 0, "1.2.2"},
-		{"a garrison", `ru.kowno 28.16 {"lost":1}`, 1, "15.1.1"},
+		{"a garrison", `ru.kowno 28.16 {"lost":1}`, 1, "15.1"},
 		{"guns", "ru.1-hv 36.19", 0, "15.1"},
 		{"a train", "ru.train-3 36.19", 0, "15.1"},
 	} {

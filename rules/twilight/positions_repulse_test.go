@@ -108,7 +108,7 @@ func TestWhoPushesInARetreat(t *testing.T) {
 // and who was held goes on. Whoever enters a hex at which a marker points stops there, and
 // can still attempt a Repulse or dig (8.4, 8.4.2, 8.4.3).
 func TestARepulseFreesThePinned(t *testing.T) {
-	rulestest.Cite(t, "8.4.2", "8.4.3", "8.5.3")
+	rulestest.Cite(t, "8.4", "8.4.2", "8.4.3", "8.5.3")
 	g := place(t, `russia counter-movement 3
 		ru.kowno 41.20 {"lost":2,"aim":`+aimOf(t, "41.20", "41.19")+`}
 		ru.30-4 30.20

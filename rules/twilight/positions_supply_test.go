@@ -36,7 +36,7 @@ func TestPositionsOfSupply(t *testing.T) {
 // Attachment decides who supplies whom: a depot its army, a train its corps and independent
 // cavalry, that of a Cavalry Corps only its own.
 func TestAttachmentDecidesWhoSupplies(t *testing.T) {
-	rulestest.Cite(t, "6.3.1", "6.3.2", "6.3.3")
+	rulestest.Cite(t, "6.3.1", "6.3.2", "6.3.3", "14.3")
 	const depot, train = " 36.19", " 41.18\nru.depot-1-army-major 36.19"
 	for _, c := range []struct {
 		unit, from string
@@ -63,9 +63,9 @@ func TestAttachmentDecidesWhoSupplies(t *testing.T) {
 }
 
 // Forces out of supply, and what that costs them: each formation a level or, demoralized, a
-// step, whoever is stacked with it nothing; Asset Units alone a step (14.4, 6.4.3).
+// step, whoever is stacked with it nothing; Asset Units alone a step (14.4, 6.4.2).
 func TestPositionsOfHunger(t *testing.T) {
-	rulestest.Cite(t, "14.4", "14.6", "6.4.2")
+	rulestest.Cite(t, "14.4", "6.4.2")
 	for _, c := range []struct {
 		name, units, unit string
 		status, lost      int // -1 where it is eliminated
@@ -95,7 +95,7 @@ func TestPositionsOfHunger(t *testing.T) {
 // What a Supply Phase finds holds until the side's next one, wherever the unit goes and
 // whatever the other side's Supply Phase finds.
 func TestSupplyHoldsUntilTheNextPhase(t *testing.T) {
-	rulestest.Cite(t, "14.1", "14.5")
+	rulestest.Cite(t, "14.5")
 	g := place(t, "russia supply 3\nru.25-3 45.18\nru.27-3 41.18\nge.1-1 61.30\nge.2-1 60.19")
 	g.Do("supply")
 	g.until("movement", "russia")

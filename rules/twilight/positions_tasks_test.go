@@ -11,7 +11,7 @@ import (
 // A unit that is out of supply goes on neither with recovery nor with leaving disorder,
 // and loses its marker; one in low supply goes on.
 func TestRestEndsOutOfSupply(t *testing.T) {
-	rulestest.Cite(t, "8.6", "7.4", "8.9")
+	rulestest.Cite(t, "8.6.2", "7.4.2", "14.5.2")
 	for state, goesOn := range map[string]bool{
 		`"status":2,"task":"recovery","spent":252`:                             true,
 		`"status":2,"task":"recovery","spent":252,"supply":"low"`:              true,
@@ -37,7 +37,7 @@ func TestRestEndsOutOfSupply(t *testing.T) {
 // Under a marker of a Prepared Attack a unit in a fortress complex puts no points into
 // the recovery that it has begun, and keeps those that it has put in.
 func TestNoRestUnderAPreparedAttack(t *testing.T) {
-	rulestest.Cite(t, "8.4.2", "8.6")
+	rulestest.Cite(t, "8.4.2")
 	for aim, want := range map[string]float64{
 		"0":                        5 * parts,
 		aimOf(t, "29.16", "28.16"): 2 * parts,
@@ -57,7 +57,7 @@ func TestNoRestUnderAPreparedAttack(t *testing.T) {
 // How far the enemy must be for recovery to begin: three hexes; two behind friends in
 // positions; any distance in a fortress complex; five for the demoralized, there too.
 func TestWhereRecoveryBegins(t *testing.T) {
-	rulestest.Cite(t, "8.6", "7.3")
+	rulestest.Cite(t, "8.6.1")
 	works := func(level string, hexes ...string) string {
 		text, list := "\nstate {\"works\":[", ""
 		for _, h := range hexes {
@@ -96,7 +96,7 @@ func TestWhereRecoveryBegins(t *testing.T) {
 // More than one unit takes steps of one Ersatz unit in a phase, for whose points it has
 // paid once (8.7.2).
 func TestErsatzForSeveral(t *testing.T) {
-	rulestest.Cite(t, "8.7")
+	rulestest.Cite(t, "8.7.2")
 	g := place(t, `central movement 3
 		ge.1-1 50.19 {"lost":2}
 		ge.2-1 50.19 {"lost":1}
@@ -108,8 +108,8 @@ func TestErsatzForSeveral(t *testing.T) {
 	if left := g.figure("ge.2-1", "left"); left != 0 {
 		t.Errorf("ge.2-1 has %v points left", left/parts)
 	}
-	g.Refuses("ersatz ge.1-1 =ge.kg-ers-kg", "8.7") // nothing left to make good
-	g.Do("ersatz ge.35-17 =ge.kg-ers-kg")           // its last step
+	g.Refuses("ersatz ge.1-1 =ge.kg-ers-kg", "8.7.1") // nothing left to make good
+	g.Do("ersatz ge.35-17 =ge.kg-ers-kg")             // its last step
 	g.is("ge.35-17", "50.19 lost 2")
 	if hex, _ := g.Record("ge.kg-ers-kg"); hex != "" {
 		t.Error("the Ersatz unit is not absorbed")
@@ -119,7 +119,7 @@ func TestErsatzForSeveral(t *testing.T) {
 // Who has used points of the phase cannot take replacements in it at once, but the task
 // is carried over, and one who joins it later comes to its end with it.
 func TestErsatzIsCarriedOver(t *testing.T) {
-	rulestest.Cite(t, "8.7", "8.9")
+	rulestest.Cite(t, "8.7.1", "8.9")
 	units := "\nge.1-1 50.19 {\"lost\":2}\nge.2-1 50.19 {\"lost\":1}\nge.kg-ers-kg 50.19\nge.36-17 55.19\nru.27-3 36.19"
 	g := place(t, "russia counter-movement 3"+units)
 	g.Do("ersatz ge.1-1 =ge.kg-ers-kg", "ersatz ge.2-1 =ge.kg-ers-kg")
@@ -144,7 +144,7 @@ func TestErsatzIsCarriedOver(t *testing.T) {
 
 // An attack takes the markers off; so does a partner who is gone.
 func TestErsatzIsBrokenOff(t *testing.T) {
-	rulestest.Cite(t, "8.7", "8.9")
+	rulestest.Cite(t, "8.7.1", "8.9.3")
 	task := `"task":"ersatz","spent":756`
 	g := place(t, "central movement 3\nge.1-1 50.19 {\"lost\":2,"+task+",\"mate\":\"ge.kg-ers-kg\"}\nge.kg-ers-kg 50.21 {"+task+"}\nru.27-3 36.19")
 	for _, u := range []string{"ge.1-1", "ge.kg-ers-kg"} {
@@ -168,7 +168,7 @@ func TestErsatzIsBrokenOff(t *testing.T) {
 // A unit whose Repulse has failed can only prepare an attack or dig: it neither recovers
 // in its fortress nor takes replacements in its works (8.5.4).
 func TestAFailedRepulseLeavesNoRest(t *testing.T) {
-	rulestest.Cite(t, "8.5.4", "8.6", "8.7")
+	rulestest.Cite(t, "8.5.4")
 	g := place(t, `russia movement 3
 		ru.fortress-kowno-1 28.16
 		ru.1-c 28.16 {"status":1}
@@ -189,7 +189,7 @@ func TestAFailedRepulseLeavesNoRest(t *testing.T) {
 // Disorder goes first, a degree for seven points, and then levels of effectiveness: all of
 // it five hexes from the enemy, and none of it by a forced march (7.4.1, 7.4.2, 8.6).
 func TestTheWayOutOfDisorder(t *testing.T) {
-	rulestest.Cite(t, "7.4", "8.6")
+	rulestest.Cite(t, "7.4.1", "7.4.2", "8.6.1", "8.6.2")
 	for _, c := range []struct {
 		state, enemy, offered string
 	}{
@@ -221,13 +221,13 @@ func TestTheWayOutOfDisorder(t *testing.T) {
 	}
 	g = place(t, "russia movement 3\nru.27-3 36.19 {\"status\":4,\"disorder\":1}\nru.30-4 30.20\nge.1-1 50.19")
 	g.Do("pick ru.27-3", "force ru.27-3")
-	g.Refuses("rally ru.27-3", "7.4")
+	g.Refuses("rally ru.27-3", "7.4.2")
 }
 
 // Only whole points go into a task, and tasks are not carried out at once with each other:
 // who has one can neither march nor begin another, nor attack (8.9, 8.9.1).
 func TestOneTaskAtATime(t *testing.T) {
-	rulestest.Cite(t, "8.9")
+	rulestest.Cite(t, "8.9", "8.9.1", "8.9.2", "4.5")
 	g := place(t, `central counter-movement 3
 		ru.27-3 36.19 {"status":2}
 		ru.30-4 30.20

@@ -21,7 +21,7 @@ func (g *game) works(hex string) map[string]any {
 
 // Who may begin an Improved Position, and where (13.1).
 func TestPositionsOfDigging(t *testing.T) {
-	rulestest.Cite(t, "13.1")
+	rulestest.Cite(t, "13.1", "13.1.2", "13.1.3")
 	const level = `state {"works":[{"hex":"41.20","level":`
 	for _, c := range []struct {
 		name, unit, more, refused string
@@ -32,10 +32,10 @@ func TestPositionsOfDigging(t *testing.T) {
 		{"in an enemy zone", "ru.27-3 41.20", "ge.1-1 42.20", ""},
 		{"an Asset Unit", "ru.nowogeorgiewsk 41.20", "ge.1-1 44.20", ""},
 		{"to level 2", "ru.nowogeorgiewsk 41.20", level + `1,"side":"russia"}]}` + "\nge.1-1 44.20", ""},
-		{"to level 3 in turn 3", "ru.27-3 41.20", level + `2,"side":"russia"}]}` + "\nge.1-1 44.20", "13.1"},
+		{"to level 3 in turn 3", "ru.27-3 41.20", level + `2,"side":"russia"}]}` + "\nge.1-1 44.20", "13.1.3"},
 		{"cavalry", "ru.1-c 41.20", "ge.1-1 44.20", "13.1"},
 		{"guns", "ru.1-hv 41.20", "ge.1-1 44.20", "8.9"},
-		{"demoralized", `ru.27-3 41.20 {"status":4}`, "ge.1-1 44.20", "13.1"},
+		{"demoralized", `ru.27-3 41.20 {"status":4}`, "ge.1-1 44.20", "13.1.2"},
 		{"out of supply", `ru.27-3 41.20 {"supply":"out"}`, "ge.1-1 44.20", ""},
 		{"where another digs", "ru.27-3 41.20", "ru.25-3 41.20 {\"task\":\"digging\",\"spent\":252}\nge.1-1 44.20", "13.1"},
 		{"entrained", `ru.27-3 41.20 {"train":{"mode":3,"account":3,"to":"36.19"}}`, "ge.1-1 44.20", "8.2.4"},
@@ -71,7 +71,7 @@ func TestOneDiggerInAHex(t *testing.T) {
 // Who has begun and is demoralized since gives it up: nobody is bound to what he may not
 // do.
 func TestDiggingThatMayNotGoOn(t *testing.T) {
-	rulestest.Cite(t, "13.1", "8.9")
+	rulestest.Cite(t, "13.1.2", "8.9.2")
 	for _, c := range []struct {
 		name, state string
 		goesOn      bool
@@ -93,7 +93,7 @@ func TestDiggingThatMayNotGoOn(t *testing.T) {
 // An attack takes the marker off who digs in the hex, but not what is built already
 // (8.9.3); a position goes with the last unit of its side in the hex, be it a train.
 func TestWhatBecomesOfPositions(t *testing.T) {
-	rulestest.Cite(t, "8.9", "13.4")
+	rulestest.Cite(t, "8.9.3", "13.4")
 	g := place(t, `central attack 3
 		state {"works":[{"hex":"41.20","level":1,"side":"russia"}]}
 		ru.27-3 41.20 {"task":"digging","spent":756}
@@ -120,7 +120,7 @@ func TestWhatBecomesOfPositions(t *testing.T) {
 // A printed position is ruined by any enemy that enters its hex. What he digs there is
 // his: others of his side may join him, and with the last of them it is gone.
 func TestDiggingInRuins(t *testing.T) {
-	rulestest.Cite(t, "13.4", "13.5")
+	rulestest.Cite(t, "13.4", "13.5.1")
 	const ruins = `state {"works":[{"hex":"54.16","side":"central","ruined":true}]}`
 	g := place(t, "russia movement 3\nru.train-3 53.16\nru.27-3 40.20\nge.1-1 70.30")
 	g.Do("pick ru.train-3", "step 54.16")
@@ -145,20 +145,17 @@ func TestDiggingInRuins(t *testing.T) {
 // A printed position that was ruined comes back at level 3 at once, whatever the turn, if
 // a formation of the country that is supplied puts seven points into it near the enemy.
 func TestRebuildingAPrintedPosition(t *testing.T) {
-	rulestest.Cite(t, "13.1", "13.5")
-	for _, c := range []struct {
-		unit, enemy string
-		rebuilt     bool
-	}{
-		{"ge.1-1 54.16", "51.16", true},
-		{"ge.1-1 54.16", "50.16", false},
-		{`ge.1-1 54.16 {"supply":"low"}`, "51.16", false},
-		{"ge.masurian 54.16", "51.16", false},
+	rulestest.Cite(t, "13.1", "13.1.2", "13.5", "13.5.1")
+	for _, c := range []struct{ unit, enemy, refused string }{
+		{"ge.1-1 54.16", "51.16", ""},
+		{"ge.1-1 54.16", "50.16", "13.1"},
+		{`ge.1-1 54.16 {"supply":"low"}`, "51.16", "13.1.2"},
+		{"ge.masurian 54.16", "51.16", "13.1"},
 	} {
 		g := place(t, "central movement 3\n"+`state {"works":[{"hex":"54.16","side":"central","ruined":true}]}`+"\n"+c.unit+"\nge.2-1 70.30\nru.27-3 "+c.enemy)
 		words := "dig " + split(c.unit)[0]
-		if !c.rebuilt {
-			g.Refuses(words, "13.1")
+		if c.refused != "" {
+			g.Refuses(words, c.refused)
 			continue
 		}
 		g.Do(words)
@@ -167,5 +164,5 @@ func TestRebuildingAPrintedPosition(t *testing.T) {
 		}
 	}
 	g := place(t, "central movement 3\nge.1-1 54.16\nge.2-1 70.30\nru.27-3 51.16")
-	g.Refuses("dig ge.1-1", "13.1") // one that stands cannot be improved
+	g.Refuses("dig ge.1-1", "13.5") // one that stands cannot be improved
 }

@@ -33,7 +33,7 @@ func (p *Position) dig(t *testing.T, u int16) {
 // A ruined position is made good to level 3 at once, in any turn; from turn 20 on it counts
 // as level 4 if it was made good before, and may be improved to it afterwards if not.
 func TestPrintedPositionsMadeGood(t *testing.T) {
-	rulestest.Cite(t, "13.5")
+	rulestest.Cite(t, "13.5", "13.5.1")
 	p, h, u := ruin(t, 5)
 	if worksOf(p).level(h) != 0 {
 		t.Fatalf("the ruin has level %d", worksOf(p).level(h))
@@ -69,7 +69,7 @@ func TestPrintedPositionsMadeGood(t *testing.T) {
 
 // Works of level 4 elsewhere wait for their turn, whatever is printed nearby.
 func TestOtherPositionsWaitForLevel4(t *testing.T) {
-	rulestest.Cite(t, "13.1")
+	rulestest.Cite(t, "13.1.3")
 	p := field(t, "central", "movement", at("ge.1-1", "42.20"), at("ru.27-3", "40.19"))
 	h, u := p.find(t, "42.20"), p.rs.unitOf("ge.1-1")
 	w := worksOf(p).build(h)
@@ -85,7 +85,7 @@ func TestOtherPositionsWaitForLevel4(t *testing.T) {
 // What the enemy of the country digs in a ruin goes with him, and leaves it a ruin that is
 // made good at once (13.4, 13.5.1).
 func TestWhatIsDugInARuin(t *testing.T) {
-	rulestest.Cite(t, "13.4", "13.5")
+	rulestest.Cite(t, "13.4", "13.5.1")
 	p := field(t, "russia", "movement", at("ru.27-3", "53.16"), at("ge.1-1", "55.18"))
 	h, u := p.find(t, "54.16"), p.rs.unitOf("ru.27-3")
 	p.place(u, h)

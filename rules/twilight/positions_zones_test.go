@@ -40,12 +40,12 @@ func TestWhatZonesAdd(t *testing.T) {
 // Between two zones of positions of level 3 units go only where any friend is, in either
 // movement phase, and out of such a zone freely (4.1.4a, 13.2).
 func TestTrenchesInEitherPhase(t *testing.T) {
-	rulestest.Cite(t, "4.1.4", "13.2")
+	rulestest.Cite(t, "4.1.4", "4.1.4a", "13.2")
 	text := "\nstate {\"works\":[{\"hex\":\"42.20\",\"level\":4,\"side\":\"central\"},{\"hex\":\"42.21\",\"level\":2,\"side\":\"central\"}]}\nru.27-3 41.20\nru.30-4 30.20\nge.1-1 42.20"
 	for _, phase := range []string{"russia movement 3", "central counter-movement 3"} {
 		g := place(t, phase+text)
 		g.Do("pick ru.27-3", "force ru.27-3")
-		g.denied("step", "", "41.19", "4.1.4")
+		g.denied("step", "", "41.19", "4.1.4a")
 		g.costs("40.20", "3")
 	}
 	g := place(t, "russia movement 3"+text+"\nge.2-1 42.22") // whose zone comes from no position
@@ -58,7 +58,7 @@ func TestTrenchesInEitherPhase(t *testing.T) {
 
 // Guns go into an enemy zone with a combat unit, and not on from there without it (3.5).
 func TestGunsLeftInAZone(t *testing.T) {
-	rulestest.Cite(t, "3.5", "9.5")
+	rulestest.Cite(t, "9.5", "9.5.1")
 	g := place(t, "russia movement 3\nru.1-hv 40.20\nru.27-3 40.20\nru.25-3 41.19\nru.30-4 30.20\nge.1-1 42.20")
 	g.Do("pick ru.1-hv", "add ru.27-3", "step 41.20", "drop ru.27-3")
 	g.denied("step", "", "42.21", "9.5")

@@ -34,7 +34,7 @@ func TestPushedAwayFromSupply(t *testing.T) {
 // A garrison that a retreat has led out of its place is free, and stays so if it comes
 // back: one that was never driven out does not leave it.
 func TestADrivenOutGarrisonIsFree(t *testing.T) {
-	rulestest.Cite(t, "12.4")
+	rulestest.Cite(t, "12.4.1")
 	g := place(t, "central attack 3\nge.1-1 46.39\nge.2-1 46.39\nru.lomza 47.39\nru.25-3 40.40\nge.depot-8-major 50.36")
 	g.assault("47.39", "ge.1-1", "ge.2-1")
 	g.Throw("roll", 2, 2)
@@ -44,7 +44,7 @@ func TestADrivenOutGarrisonIsFree(t *testing.T) {
 		t.Error("it is still a garrison")
 	}
 	g = place(t, "russia movement 3\nru.lomza 47.39\nru.25-3 30.20\nge.1-1 60.19")
-	g.Refuses("pick ru.lomza", "12.4")
+	g.Refuses("pick ru.lomza", "12.4.1")
 	place(t, "russia movement 3\nru.lomza 47.39 {\"freed\":true}\nge.1-1 60.19").Do("pick ru.lomza")
 }
 

@@ -75,6 +75,18 @@ func (p journeys) accountNamed(u int16, name string) (a account, ok bool) {
 	return 0, false
 }
 
+// sharesAccount tells whether a unit is of one nation of the Central Powers and an account
+// of the other, which they do not share (8.2.1a).
+func (p journeys) sharesAccount(u int16, name string) bool {
+	switch p.unit(u).nation {
+	case german:
+		return name == railAccounts[austrianRail]
+	case austrian:
+		return name == railAccounts[germanRail]
+	}
+	return false
+}
+
 // account is the one on which a unit rides.
 func (p journeys) account(u int16) account {
 	if a := p.units[u].train.account; a > 0 {

@@ -52,7 +52,7 @@ func TestTheTwentiethLandwehr(t *testing.T) {
 
 // 8.2.3: who may entrain, and where.
 func TestEntraining(t *testing.T) {
-	rulestest.Cite(t, "8.2.1", "8.2.3")
+	rulestest.Cite(t, "8.2.1", "8.2.1a", "8.2.3")
 	g := place(t, `central movement 7
 		ge.20-lw 49.24
 		ge.1-1 50.25
@@ -65,11 +65,33 @@ func TestEntraining(t *testing.T) {
 	g.Refuses("rail ge.35-17 =germany", "8.2.3") // an enemy zone
 	g.Refuses("rail ge.36-17 =germany", "8.2.5") // at half strength
 	g.Refuses("rail ge.20-lw =russia-russian", "8.2.1")
+	g.Refuses("rail ge.20-lw =austria-hungary", "8.2.1a")
 	g.Refuses("rail ge.depot-8-major =germany", "8.2.1")
 	g.Do("pick ge.1-1", "step 49.24", "rail ge.1-1 =germany") // after a march
 	g.Stage("route", "central")
 	g.Refuses("stay", "8.2.3") // it must have a destination
 	g.Do("destination 86.38")
+}
+
+// 4.5.1: a battalion takes half a Rail Point, and what is left is not rounded: a point and
+// a half lets a battalion and a regiment entrain, and a brigade no more.
+func TestRailPointsAreNotRounded(t *testing.T) {
+	rulestest.Cite(t, "4.5.1", "8.2.1")
+	g := place(t, `central movement 7
+		state {"rail":[3,20,20,20]}
+		ge.elbing 61.30
+		ge.kg-ers-kg 61.30
+		ge.masurian 61.30
+		ru.25-3 30.19`)
+	g.Do("rail ge.elbing =germany")
+	if got := g.figures("rail"); got[0] != 2 {
+		t.Errorf("%d halves are left of three", got[0])
+	}
+	g.Do("destination 86.38", "rail ge.masurian =germany", "destination 86.38")
+	if got := g.figures("rail"); got[0] != 0 {
+		t.Errorf("%d halves are left", got[0])
+	}
+	g.Refuses("rail ge.kg-ers-kg =germany", "8.2.1")
 }
 
 // 8.2.1: rail points are those of a unit's nation, and of the gauge of the line.
@@ -92,7 +114,7 @@ func TestRailPoints(t *testing.T) {
 
 // 8.2.6: a station takes 8 Rail Cost Points in a Movement Phase.
 func TestStationCapacity(t *testing.T) {
-	rulestest.Cite(t, "8.2.6", "8.9")
+	rulestest.Cite(t, "8.2.6")
 	g := place(t, `central movement 7
 		state {"rail":[60,0,0,0]}
 		ge.1-1 61.30
@@ -137,7 +159,7 @@ func TestAJourneyOverPhases(t *testing.T) {
 // 8.2.4, 8.2.5: an enemy unit that comes adjacent disturbs who entrains, and has who
 // rides give way.
 func TestTheEnemyComesToTheRailway(t *testing.T) {
-	rulestest.Cite(t, "8.2.4", "8.2.5")
+	rulestest.Cite(t, "8.2.4", "8.2.5", "8.9.3")
 	g := place(t, `russia movement 4
 		ge.20-lw 49.24 {"task":"entraining","spent":252,"train":{"account":1}}
 		ge.1-1 48.19 {"train":{"mode":3,"account":1,"to":"86.38"}}
@@ -280,7 +302,7 @@ func TestALineThatWasCutBefore(t *testing.T) {
 // 8.2.7: a depot moves by rail without rail points; farther than its allowance it
 // relocates, and only in a Movement Phase.
 func TestDepotsMove(t *testing.T) {
-	rulestest.Cite(t, "8.2.7")
+	rulestest.Cite(t, "8.2.7", "8.2.7a")
 	g := place(t, `central movement 7
 		ge.depot-8-major 61.30
 		ge.depot-8-minor 48.19
@@ -305,7 +327,7 @@ func TestDepotsMove(t *testing.T) {
 
 // 8.2.8: trains go off the map and come back by the railways beyond it.
 func TestOffTheMap(t *testing.T) {
-	rulestest.Cite(t, "8.2.8", "8.2.4")
+	rulestest.Cite(t, "8.2.8")
 	g := place(t, `central movement 7
 		ge.20-lw 88.29 {"train":{"mode":3,"account":1,"to":"86.38"}}
 		ru.25-3 30.19`)

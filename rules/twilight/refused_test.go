@@ -10,7 +10,7 @@ import (
 // A position in which a unit bears a marker that it may not have is refused with the
 // case.
 func TestMarkersOnTheWrongUnits(t *testing.T) {
-	rulestest.Cite(t, "8.4.1", "9.5", "6.4.2")
+	rulestest.Cite(t, "8.4.1", "9.5.1", "10.5.4", "3.6", "8.2.7", "6.4.2", "7.4", "8.3.1", "9.1", "12.5")
 	for unit, cas := range map[string]string{
 		`ge.1-c 19.30 {"aim":1}`:            "8.4.1",
 		`ge.gar-kbg 19.30 {"aim":1}`:        "8.4.1",
@@ -37,7 +37,7 @@ func TestMarkersOnTheWrongUnits(t *testing.T) {
 // were attacked in the phase, hexes across which nobody can go, and units that an attack
 // has beaten.
 func TestWhatMayNotBeAttacked(t *testing.T) {
-	rulestest.Cite(t, "10.1", "10.1.2")
+	rulestest.Cite(t, "10.1", "10.1.1", "10.1.2", "3.6.3")
 	g := place(t, "russia attack 3\nge.1-1 19.30\nru.25-3 18.30\nge.2-1 26.17\nru.27-3 26.16\nge.36-17 29.20\nge.35-17 18.31\nru.28-20 18.30\nru.depot-1-army-major 16.28")
 	g.Refuses("attack 17.30", "10.1") // nobody is there
 	g.Refuses("attack 18.30", "10.1") // one's own

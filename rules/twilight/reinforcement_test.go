@@ -9,7 +9,7 @@ import (
 
 // Goltz arrives in turn 5 by rail, in 88.29 or 88.38.
 func TestReinforcementsArriveOrAreHeldBack(t *testing.T) {
-	rulestest.Cite(t, "5.4", "16.1")
+	rulestest.Cite(t, "5.4.1", "16.1")
 	g := place(t, "central reinforcement 5\nge.1-1 61.30\nge.goltz off")
 	g.Stage("reinforce", "central")
 	if got := g.Hexes("enter", "ge.goltz"); got != "88.29 88.38" {

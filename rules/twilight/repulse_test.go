@@ -63,7 +63,7 @@ func TestRepulseFailsInMovement(t *testing.T) {
 }
 
 func TestWhoAttemptsARepulse(t *testing.T) {
-	rulestest.Cite(t, "8.5.1", "7.3")
+	rulestest.Cite(t, "8.5", "8.5.1", "7.3.1")
 	g := battlefield(t, "russia movement 3\nru.25-3 18.30 {\"status\":4}\nru.27-3 18.30\nru.28-20 18.30\nge.masurian 19.30")
 	g.Do("pick ru.25-3")
 	g.Refuses("repulse 19.30", "8.5.1") // demoralized
@@ -110,7 +110,7 @@ func TestRepulseWhileRetreating(t *testing.T) {
 // Who defends against a Repulse makes a check, who is withheld from it only retreats:
 // cavalry never stands beside infantry. A marker of a prepared attack is taken off.
 func TestWhoSuffersARepulse(t *testing.T) {
-	rulestest.Cite(t, "8.5", "8.4.3", "8.5.5")
+	rulestest.Cite(t, "8.5.3", "8.4.3", "8.5.5")
 	aim := aimOf(t, "19.30", "18.30")
 	g := battlefield(t, "central movement 3\nge.1-1 18.30\nru.25-3 19.30 {\"lost\":8,\"aim\":"+aim+"}\nru.1-c 19.30 {\"lost\":2}\nru.27-3 24.33")
 	g.Do("pick ge.1-1", "repulse 19.30")

@@ -25,7 +25,7 @@ func addRetreat() {
 var (
 	refuseNoStack   = &refusal{Case: "11.2", Why: "No stack is retreating from {from} now."}
 	refuseNoStand   = &refusal{Case: "11.2", Why: "The stack in {hex} can retreat and must."}
-	refuseBackIn    = &refusal{Case: "11.2", Why: "{hex} is held by the enemy."}
+	refuseBackIn    = &refusal{Case: "11.2.4", Why: "{hex} is held by the enemy."}
 	refuseBackShut  = &refusal{Case: "11.2.4", Why: "Units of the stack may not move into {hex} from there, and so cannot retreat into it."}
 	refuseBackAgain = &refusal{Case: "11.2.2", Why: "The stack has come from {hex}."}
 	refuseBackWorse = &refusal{Case: "11.2.2", Why: "Another way fits the retreat priorities better than {hex} and goes through no more enemy zones."}

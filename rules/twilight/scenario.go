@@ -29,6 +29,7 @@ type scenario struct {
 	garrison  []bool        // it begins as a garrison (3.3.5, 12.4)
 	released  []int8        // turn that ends that duty, 0 for never
 	home      []board.ID    // where it is set up, None for one that is not
+	walled    []bool        // it is set up in a fortress or a fortress complex, which it guards as a garrison (12.4)
 	wards     []int8        // by hex: the fortress complex of which a unit is set up there, -1 for none
 	withdrawn []int8        // turn of its withdrawal (3.3.6), 0 for never
 	armies    []bool        // by army: it has a display
@@ -77,6 +78,10 @@ func (rs *Ruleset) fill(sc *scenario) error {
 		st.hex, st.gone, st.lost, st.ce = h, onBoard, int8(at.StepLosses), int8(at.Status)
 		sc.until[u], sc.garrison[u], sc.released[u] = int8(at.ImmobileUntil), at.Garrison, int8(at.GarrisonUntil)
 	}
+	for _, at := range sc.Setup {
+		u := rs.unitOf(at.Unit)
+		sc.walled[u] = slices.ContainsFunc(sc.Setup, func(x data.Placement) bool { return x.Hex == at.Hex && rs.units[rs.unitOf(x.Unit)].works() })
+	}
 	for _, r := range sc.Reinforcements {
 		u := rs.unitOf(r.Unit)
 		sc.entries[u] = rs.Board().FindAll(r.Hexes)
@@ -116,8 +121,8 @@ type curiosities struct {
 	koenigsberg    []int16   // units of the Königsberg Corps
 	corps          int8      // that corps, -1 for none
 	landwehr       int16     // who else may be attached to it (22.5)
-	slips          []int16   // detachments that a Prepared Attack does not pin (6.4.2b)
-	parents        [][]int16 // by detachment: the units that it may be integrated into (6.4.2a)
+	slips          []int16   // detachments that a Prepared Attack does not pin (6.4.4)
+	parents        [][]int16 // by detachment: the units that it may be integrated into (6.4.3a)
 }
 
 // closure keeps some units out of a country before a turn (28, 29).

@@ -13,7 +13,7 @@ const works3 = `state {"works":[{"hex":"19.30","level":3,"side":"central"}]}`
 // Positions shift to the left; high trajectory and heavy artillery take back one each,
 // of level 1 either the only one.
 func TestShiftsOfPositions(t *testing.T) {
-	rulestest.Cite(t, "10.8", "13.3")
+	rulestest.Cite(t, "10.8", "13.3.1")
 	for _, c := range []struct{ text, units, want string }{
 		{"ru.5-rf 18.30\n" + works1, "ru.5-rf", "Improved position of level 1 -1"},
 		{"ru.25-3 18.30\n" + works1, "ru.25-3", "Improved position of level 1 -1, High-trajectory artillery +1"},

@@ -64,7 +64,7 @@ func written(list []rules.Modifier) string {
 
 // What odds above 6:1 and below 1:4 add is V002-18.
 func TestModifiersOfTheLossRoll(t *testing.T) {
-	rulestest.Cite(t, "10.10")
+	rulestest.Cite(t, "10.10", "13.3.2")
 	both := [2]bool{true, true}
 	for _, c := range []struct {
 		what string

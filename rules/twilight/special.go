@@ -96,7 +96,7 @@ const corpsFrom = 8
 const storeRange = 3
 
 // magazine is the magazine that special rules give to a unit: Boyen's for Lötzen
-// (10.5.6), that of Königsberg for its corps (22.5).
+// (10.5.5), that of Königsberg for its corps (22.5).
 func (p special) magazine(u int16) board.ID {
 	c := &p.rs.special
 	switch {

@@ -42,17 +42,17 @@ var phaseIDs = [...]string{
 // in every third turn, the Inter-Phase.
 var phases = [...]rules.Phase{
 	{ID: "weather", Title: "Weather", Case: "5.3"},
-	{ID: "reinforcement", Title: "Reinforcements", Case: "5.4"},
-	{ID: "attachment", Title: "Attachment", Case: "5.4"},
-	{ID: "pontoon", Title: "Pontoons", Case: "5.4"},
-	{ID: "supply", Title: "Supply", Case: "5.4"},
-	{ID: "engineering", Title: "Engineering", Case: "5.4"},
-	{ID: "movement", Title: "Movement", Case: "5.4"},
-	{ID: "counter-movement", Title: "Counter Movement", Case: "5.4"},
-	{ID: "attack", Title: "Attack", Case: "5.4"},
-	{ID: "counter-attack", Title: "Counter Attack", Case: "5.4"},
-	{ID: "post-combat", Title: "After combat", Case: "5.4"},
-	{ID: "inter-phase", Title: "Inter-Phase", Case: "5.3"},
+	{ID: "reinforcement", Title: "Reinforcements", Case: "5.4.1"},
+	{ID: "attachment", Title: "Attachment", Case: "5.4.2"},
+	{ID: "pontoon", Title: "Pontoons", Case: "5.4.3"},
+	{ID: "supply", Title: "Supply", Case: "5.4.4"},
+	{ID: "engineering", Title: "Engineering", Case: "5.4.5"},
+	{ID: "movement", Title: "Movement", Case: "5.4.6"},
+	{ID: "counter-movement", Title: "Counter Movement", Case: "5.4.7"},
+	{ID: "attack", Title: "Attack", Case: "5.4.8"},
+	{ID: "counter-attack", Title: "Counter Attack", Case: "5.4.9"},
+	{ID: "post-combat", Title: "After combat", Case: "5.4.10"},
+	{ID: "inter-phase", Title: "Inter-Phase", Case: "5.2"},
 }
 
 var phaseNames = [...]string{

@@ -33,7 +33,7 @@ func (g *game) flag(unit, name string) bool {
 // The railway from Kowno ends for Russia at the frontier, 38.19; the depot stands on it
 // in 33.17.
 func TestTheStateOfSupplyIsFoundOnTheMap(t *testing.T) {
-	rulestest.Cite(t, "5.4", "4.1.2", "14.1", "14.2", "14.2.1", "14.2.2", "14.2.3", "14.2.4", "14.4", "8.2.4")
+	rulestest.Cite(t, "4.1.2", "14.1", "14.2", "14.2.1a", "14.2.2", "14.2.3", "14.2.4", "14.3.1", "14.4", "8.2.4")
 	for _, c := range []struct{ name, units, want string }{
 		{"on the railway", "ru.25-3 36.19", ""},
 		{"three hexes from it", "ru.25-3 41.18", ""},
@@ -59,7 +59,7 @@ func TestTheStateOfSupplyIsFoundOnTheMap(t *testing.T) {
 }
 
 func TestTheSupplyPhaseTurnsMarkersBack(t *testing.T) {
-	rulestest.Cite(t, "5.4.4", "5.4", "3.6", "10.5.4")
+	rulestest.Cite(t, "5.4.4", "3.6", "8.2.7a")
 	g := place(t, `russia supply 3
 		ru.depot-1-army-major 33.17 {"extended":true,"given":3}
 		ru.depot-1-army-minor 36.19 {"settling":2}

@@ -21,7 +21,7 @@ func TestLowSupplyWeighsOnChecks(t *testing.T) {
 // The train of a Cavalry Corps feeds its cavalry and nobody else, and that cavalry draws
 // on no other train.
 func TestTrainsOfCavalryCorps(t *testing.T) {
-	rulestest.Cite(t, "14.3", "14.3.1")
+	rulestest.Cite(t, "14.3.1")
 	const depot = "\nru.depot-1-army-major 36.19\n"
 	for _, c := range []struct{ unit, train, want string }{
 		{"ru.1-gd-c-khan 47.18", "ru.train-khan 43.18", ""},

@@ -202,16 +202,16 @@ func (p working) nearestEnemy(u int16) int {
 // mayRecover tells why a formation cannot recover effectiveness (8.6).
 func (p working) mayRecover(u int16) *refusal {
 	unit, st := p.unit(u), &p.units[u]
-	refuse := func(why string) *refusal { return &refusal{Case: "8.6", Why: why} }
+	refuse := func(cas, why string) *refusal { return &refusal{Case: cas, Why: why} }
 	switch {
 	case !unit.formation() || st.ce == 0:
-		return refuse("{unit} has nothing to recover.")
+		return refuse("8.6", "{unit} has nothing to recover.")
 	case st.disorder > 0 || st.supply == outOfSupply:
-		return refuse("{unit} is disordered or out of supply and cannot recover effectiveness.")
+		return refuse("8.6.2", "{unit} is disordered or out of supply and cannot recover effectiveness.")
 	case st.forced > 0:
-		return refuse("{unit} has made a forced march in this phase.")
+		return refuse("8.6", "{unit} has made a forced march in this phase.")
 	case unit.kind == cavalry && st.ce == 1 && p.turn > ridersRestTo:
-		return refuse("Cavalry does not come back to its full effectiveness after turn 8.")
+		return refuse("8.6.3", "Cavalry does not come back to its full effectiveness after turn 8.")
 	case st.stuck:
 		return refuseStuck
 	case marchIn(p.Position).pinned(unit.side, st.hex):
@@ -219,11 +219,11 @@ func (p working) mayRecover(u int16) *refusal {
 	}
 	switch near := p.nearestEnemy(u); {
 	case p.demoralised(u) && near < weakRestFrom:
-		return refuse("Demoralized units recover five or more hexes from the nearest enemy unit.")
+		return refuse("8.6.1", "Demoralized units recover five or more hexes from the nearest enemy unit.")
 	case p.demoralised(u) || near >= restFrom || near == shelteredFrom && p.screened(u) || garrisonsOf(p.Position).complexIn(st.hex) >= 0:
 		return nil
 	}
-	return refuse("{unit} is too close to the enemy to recover.")
+	return refuse("8.6.1", "{unit} is too close to the enemy to recover.")
 }
 
 // screened tells whether all hexes between a unit and the enemies two hexes away hold a
@@ -245,7 +245,7 @@ func (p working) screened(u int16) bool {
 // mayRally tells why a formation cannot recover from disorder (7.4.2).
 func (p working) mayRally(u int16) *refusal {
 	st := &p.units[u]
-	refuse := func(why string) *refusal { return &refusal{Case: "7.4", Why: why} }
+	refuse := func(why string) *refusal { return &refusal{Case: "7.4.2", Why: why} }
 	switch {
 	case st.disorder == 0:
 		return refuse("{unit} is not disordered.")

@@ -18,7 +18,7 @@ func (g *game) figure(unit, key string) float64 {
 // Seven points give a level of effectiveness back; a unit that has points left marches
 // on.
 func TestRecovery(t *testing.T) {
-	rulestest.Cite(t, "8.6", "7.5")
+	rulestest.Cite(t, "8.6", "7.5", "8.9")
 	g := place(t, "russia movement 3\nru.27-3 36.19 {\"status\":2}\nru.1-c 37.19 {\"status\":3}\nru.30-4 30.19\nge.1-1 50.19")
 	g.Do("recover ru.27-3", "recover ru.1-c")
 	if g.figure("ru.27-3", "status") != 1 || g.figure("ru.1-c", "status") != 2 || g.figure("ru.1-c", "left") != 5*parts {
@@ -34,7 +34,7 @@ func TestRecovery(t *testing.T) {
 
 // How near the enemy may be.
 func TestRecoveryNeedsDistance(t *testing.T) {
-	rulestest.Cite(t, "8.6", "7.3")
+	rulestest.Cite(t, "8.6.1", "8.6.2")
 	for _, c := range []struct {
 		units string
 		ok    bool
@@ -57,29 +57,29 @@ func TestRecoveryNeedsDistance(t *testing.T) {
 
 // Cavalry does not come back to its best after turn 8.
 func TestWornHorses(t *testing.T) {
-	rulestest.Cite(t, "8.6")
+	rulestest.Cite(t, "8.6.3")
 	g := place(t, "russia movement 9\nru.1-c 36.19 {\"status\":1}\nge.1-1 50.19")
-	g.Refuses("recover ru.1-c", "8.6")
+	g.Refuses("recover ru.1-c", "8.6.3")
 	g = place(t, "russia movement 8\nru.1-c 36.19 {\"status\":1}\nge.1-1 50.19")
 	g.Do("recover ru.1-c")
 }
 
 // Disorder is recovered from first, five hexes from the enemy.
 func TestRally(t *testing.T) {
-	rulestest.Cite(t, "7.4")
+	rulestest.Cite(t, "7.4.2")
 	g := place(t, "russia movement 3\nru.27-3 36.19 {\"status\":4,\"disorder\":2}\nge.1-1 50.19")
 	g.Do("rally ru.27-3")
 	if g.figure("ru.27-3", "disorder") != 1 {
 		t.Error("one degree is gone")
 	}
 	g = place(t, "russia movement 3\nru.27-3 36.19 {\"disorder\":1}\nge.1-1 40.19")
-	g.Refuses("rally ru.27-3", "7.4")
+	g.Refuses("rally ru.27-3", "7.4.2")
 }
 
 // What a phase does not suffice for is carried over, and the unit must go on with it;
 // only whole points count.
 func TestTasksAreCarriedOver(t *testing.T) {
-	rulestest.Cite(t, "8.9", "4.5")
+	rulestest.Cite(t, "8.9", "8.9.2", "4.5")
 	g := place(t, "central counter-movement 3\nru.27-3 36.19 {\"status\":2}\nru.25-3 36.21\nge.1-1 50.19")
 	g.Do("recover ru.27-3")
 	if g.figure("ru.27-3", "spent") != 3*parts {
@@ -94,7 +94,7 @@ func TestTasksAreCarriedOver(t *testing.T) {
 // One point put into a position in the Counter Movement Phase leaves six, which are the
 // first ones of the next Movement Phase (V002-28).
 func TestDiggingIsCarriedOver(t *testing.T) {
-	rulestest.Cite(t, "8.8", "8.9")
+	rulestest.Cite(t, "8.8", "8.9.2", "13.1.1")
 	g := place(t, "russia movement 3\nru.27-3 36.19 {\"task\":\"digging\",\"spent\":252}\nru.25-3 30.20\nge.1-1 50.19")
 	if _, digs := g.Record("ru.27-3"); digs["task"] != nil || g.figure("ru.27-3", "left") != parts {
 		t.Errorf("after six points it has %v left and is at %v", g.figure("ru.27-3", "left")/parts, digs["task"])
@@ -103,7 +103,7 @@ func TestDiggingIsCarriedOver(t *testing.T) {
 
 // An enemy that comes adjacent ends a rest.
 func TestAnApproachEndsTheRest(t *testing.T) {
-	rulestest.Cite(t, "8.9")
+	rulestest.Cite(t, "8.9.3")
 	g := place(t, "russia movement 3\nru.27-3 40.20\nge.1-1 42.20 {\"status\":2,\"task\":\"recovery\",\"spent\":756}")
 	g.Do("pick ru.27-3", "step 41.20")
 	if g.figure("ge.1-1", "spent") != 0 {
@@ -113,7 +113,7 @@ func TestAnApproachEndsTheRest(t *testing.T) {
 
 // Infantry digs near the enemy, level by level, one unit in a hex.
 func TestDigging(t *testing.T) {
-	rulestest.Cite(t, "13.1", "8.8")
+	rulestest.Cite(t, "13.1", "13.1.1", "13.1.2", "13.1.3")
 	g := place(t, "russia movement 3\nru.27-3 36.19\nru.25-3 36.19\nru.1-c 37.21\nru.30-4 30.19\nge.1-1 39.19")
 	g.Do("dig ru.27-3")
 	v := g.P.View("central")
@@ -132,9 +132,9 @@ func TestDigging(t *testing.T) {
 	g.Refuses("dig ru.1-c", "13.1")
 	g.Refuses("dig ru.30-4", "13.1")
 	g = place(t, "russia movement 3\nstate {\"works\":[{\"hex\":\"36.19\",\"level\":2,\"side\":\"russia\"}]}\nru.27-3 36.19\nge.1-1 39.19")
-	g.Refuses("dig ru.27-3", "13.1")
+	g.Refuses("dig ru.27-3", "13.1.3")
 	g = place(t, "russia movement 3\nru.27-3 36.19 {\"status\":4}\nge.1-1 39.19")
-	g.Refuses("dig ru.27-3", "13.1")
+	g.Refuses("dig ru.27-3", "13.1.2")
 }
 
 // A position goes with the last unit that leaves it.
@@ -164,7 +164,7 @@ func TestPositionsAreAbandoned(t *testing.T) {
 
 // A printed position counts as level 3 and is ruined when an enemy enters it.
 func TestPrintedPositions(t *testing.T) {
-	rulestest.Cite(t, "13.5")
+	rulestest.Cite(t, "13.5", "13.5.1")
 	g := place(t, "russia movement 3\nru.27-3 53.16\nru.30-4 30.19")
 	g.Do("pick ru.27-3", "step 54.16", "halt")
 	if _, err := g.P.Ruleset().Load(g.P.AppendJSON(nil)); err != nil {
@@ -192,7 +192,7 @@ func TestPrintedPositions(t *testing.T) {
 // Infantry takes the steps of an Ersatz unit of its nation in its hex; both give seven
 // points.
 func TestErsatz(t *testing.T) {
-	rulestest.Cite(t, "8.7")
+	rulestest.Cite(t, "8.7", "8.7.1", "8.7.2")
 	g := place(t, "central movement 3\nge.1-1 50.19 {\"lost\":3}\nge.kg-ers-kg 50.19\nru.27-3 36.19")
 	g.Do("ersatz ge.1-1 =ge.kg-ers-kg")
 	if g.figure("ge.1-1", "lost") != 0 || g.figure("ge.kg-ers-kg", "lost") != 3 {
@@ -204,13 +204,13 @@ func TestErsatz(t *testing.T) {
 		t.Error("the Ersatz unit is absorbed whole")
 	}
 	g = place(t, "central movement 3\nge.1-1 37.19 {\"lost\":6}\nge.kg-ers-kg 37.19\nru.27-3 36.19")
-	g.Refuses("ersatz ge.1-1 =ge.kg-ers-kg", "8.7")
+	g.Refuses("ersatz ge.1-1 =ge.kg-ers-kg", "8.7.1")
 }
 
 // All who can recover do so at once, from disorder first; those who have marched or have
 // nothing to recover are left alone.
 func TestAllRecover(t *testing.T) {
-	rulestest.Cite(t, "8.6", "7.4")
+	rulestest.Cite(t, "8.6", "7.4.2")
 	g := place(t, `russia movement 3
 		ru.27-3 36.19 {"status":2}
 		ru.25-3 37.19 {"status":4,"disorder":1}

@@ -24,7 +24,7 @@ func placed(t testing.TB, side rules.Side, phase string, units ...rules.UnitStat
 }
 
 func TestPreparedAttacksEarnPointsWithinLimits(t *testing.T) {
-	rulestest.Cite(t, "27.2", "10.3")
+	rulestest.Cite(t, "27.2", "10.3.3")
 	p := placed(t, "russia", "movement", rules.UnitState{ID: "ru.25-3", Hex: "36.19"}, rules.UnitState{ID: "ru.1-c", Hex: "36.18"})
 	foot, horse := p.rs.unitOf("ru.25-3"), p.rs.unitOf("ru.1-c")
 	account := accountOf(p)

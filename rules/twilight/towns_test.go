@@ -19,7 +19,7 @@ func (g *game) bothPoints() [2]int {
 
 // Stallupönen (41.19) is worth one point to Russia, as long as she holds it.
 func TestTownsCountWhileTheyAreHeld(t *testing.T) {
-	rulestest.Cite(t, "27.2", "4.3")
+	rulestest.Cite(t, "27.2")
 	g := place(t, `russia movement 3
 		ru.25-3 40.19
 		ge.1-1 60.20`)

@@ -42,7 +42,7 @@ func (g *game) zone(s rules.Side) map[string]bool {
 // Combat units and fortresses have a zone of control in the six hexes round them, but
 // not artillery, supply units and forts, nor who is entrained.
 func TestWhoHasAZone(t *testing.T) {
-	rulestest.Cite(t, "4.1", "3.5", "8.2.4")
+	rulestest.Cite(t, "4.1", "3.5", "9.6", "8.2.4")
 	for unit, want := range map[string]int{
 		"ru.25-3 36.19":               6,
 		"ru.1-c 36.19":                6,
@@ -61,7 +61,7 @@ func TestWhoHasAZone(t *testing.T) {
 
 // Artillery goes beside the enemy with a combat unit only, or to one.
 func TestGunsKeepAwayFromTheEnemy(t *testing.T) {
-	rulestest.Cite(t, "3.5")
+	rulestest.Cite(t, "9.5")
 	g := place(t, "russia movement 4\nru.1-hv 38.19\nru.25-3 38.20\nge.1-1 40.19")
 	g.take("ru.1-hv")
 	g.denied("step", "", "39.19", "9.5")
@@ -97,14 +97,14 @@ func TestLevelOfEffectiveness(t *testing.T) {
 
 // Demoralized units do not dig, do not attack, and recover five hexes from the enemy.
 func TestEffectsOfDemoralization(t *testing.T) {
-	rulestest.Cite(t, "7.3.1")
+	rulestest.Cite(t, "7.3.1", "8.6.1", "13.1.2")
 	g := place(t, "russia movement 4\nru.27-3 37.19 {\"status\":4}\nru.25-3 37.20\nge.1-1 40.19")
-	g.Refuses("dig ru.27-3", "13.1")
+	g.Refuses("dig ru.27-3", "13.1.2")
 	g.Do("dig ru.25-3")
 	for hex, near := range map[string]bool{"36.19": true, "35.19": false} {
 		g := place(t, "russia movement 4\nru.27-3 "+hex+" {\"status\":4}\nru.25-3 30.20\nge.1-1 40.19")
 		if near {
-			g.Refuses("recover ru.27-3", "8.6")
+			g.Refuses("recover ru.27-3", "8.6.1")
 		} else {
 			g.Do("recover ru.27-3")
 		}

@@ -18,7 +18,7 @@ func init() {
 		addRail,                  // 8.2
 		addPontoons,              // 18
 		addForcedMarch, addTasks, // 8.3, 8.6, 8.7, 13
-		addDetachments,         // 6.4.2a
+		addDetachments,         // 6.4.3a
 		addPending, addCavalry, // 9
 		func() { book.Add(roll.Verb, done.Verb) },
 	} {
