@@ -36,7 +36,8 @@ var westVerbs = []*verbs{
 
 const westernMost = 999 // enough for any game of "1914"
 
-var westNames = [2]string{"The Allies", "Germany"}
+// westNames are the sides in the west, where the Allies stand for Russia.
+var westNames = [2]string{russia: "The Allies", central: "Germany"}
 
 var westernChoices = []string{"allied+100", "allied+10", "allied+1", "allied-1", "allied-10", "allied-100",
 	"central+100", "central+10", "central+1", "central-1", "central-10", "central-100"}

@@ -9,11 +9,22 @@ import (
 
 // Case 6.1: the course of the boundary between the areas of two armies.
 
+// The directions of a board of flat hexes as they run on the page.
+const (
+	southEast hex.Direction = iota
+	northEast
+	north
+	northWest
+	southWest
+	south
+)
+
 // bearingIDs are the directions of the rows of hexes as actions and data name them.
-var bearingIDs = [hex.Directions]string{"se", "ne", "n", "nw", "sw", "s"}
+var bearingIDs = [hex.Directions]string{southEast: "se", northEast: "ne", north: "n", northWest: "nw", southWest: "sw", south: "s"}
 
 // bearingNames are the same for players.
-var bearingNames = [hex.Directions]string{"south-east", "north-east", "north", "north-west", "south-west", "south"}
+var bearingNames = [hex.Directions]string{southEast: "south-east", northEast: "north-east", north: "north",
+	northWest: "north-west", southWest: "south-west", south: "south"}
 
 // bearingOf is the direction with an id; ok is false where there is none.
 func bearingOf(id string) (d hex.Direction, ok bool) {

@@ -45,8 +45,15 @@ const (
 	demandCount
 )
 
-var demandWords = [demandCount]string{"Starts at the enemy's front line", "Runs along a row of hexes", "Has one bend at most",
-	"Runs seven hexes behind your front", "Gives no hex to two armies", "Gives no army too many Corps Trains"}
+// demandWords are the demands for players.
+var demandWords = [demandCount]string{
+	startsAtFront: "Starts at the enemy's front line",
+	alongARow:     "Runs along a row of hexes",
+	oneBend:       "Has one bend at most",
+	sevenBehind:   "Runs seven hexes behind your front",
+	noHexTwice:    "Gives no hex to two armies",
+	trainsFit:     "Gives no army too many Corps Trains",
+}
 
 // demandLines are the demands, none of them decided yet.
 func demandLines() []rules.Line {

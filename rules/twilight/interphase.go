@@ -97,8 +97,8 @@ func (p replacing) tellRail() {
 // railNations and railNames are the nations of the accounts of Rail Points and what
 // players call them.
 var (
-	railNations = [len(railAccounts)]nation{german, austrian, russian, russian}
-	railNames   = [len(railAccounts)]string{"Germany", "Austria-Hungary", "Russian gauge", "European gauge"}
+	railNations = [accounts]nation{germanRail: german, austrianRail: austrian, broadRail: russian, europeanRail: russian}
+	railNames   = [accounts]string{germanRail: "Germany", austrianRail: "Austria-Hungary", broadRail: "Russian gauge", europeanRail: "European gauge"}
 )
 
 // Refusals of replacements (15.1).
@@ -206,8 +206,12 @@ func (p replacing) end() {
 	}
 }
 
-var replacementNames = [len(replacementAccounts)]string{"Russian infantry", "Russian cavalry", "German infantry", "German cavalry",
-	"Austro-Hungarian infantry", "Austro-Hungarian cavalry"}
+// replacementNames are the accounts of replacements for players.
+var replacementNames = [len(replacementAccounts)]string{
+	russianFoot: "Russian infantry", russianHorse: "Russian cavalry",
+	germanFoot: "German infantry", germanHorse: "German cavalry",
+	austrianFoot: "Austro-Hungarian infantry", austrianHorse: "Austro-Hungarian cavalry",
+}
 
 // uses tells whether a nation's armies take part.
 func (sc *scenario) uses(rs *Ruleset, n nation) bool {

@@ -11,6 +11,9 @@ import (
 	"vistula/rules/path"
 )
 
+// supplyKinds are the kinds of the lines that are drawn, by the state of supply.
+var supplyKinds = [...]string{inSupply: "in", lowSupply: "low", outOfSupply: "out"}
+
 // supplyMap is the supply of a side as it is drawn (14).
 type supplyMap struct {
 	viewer
@@ -95,7 +98,7 @@ func (m *supplyMap) ways(n *network) {
 	}
 	for i := range n.receivers {
 		r := &n.receivers[i]
-		w := rules.Way{Unit: m.UnitID(r.unit), Kind: [...]string{"in", "low", "out"}[r.state]}
+		w := rules.Way{Unit: m.UnitID(r.unit), Kind: supplyKinds[r.state]}
 		line := m.line(n, r, rails, near, sources)
 		w.Hexes, w.Note, w.Case = m.Hexes(line...), m.note(n, r), "14.4"
 		m.o.Ways = append(m.o.Ways, w)

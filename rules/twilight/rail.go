@@ -43,7 +43,8 @@ const (
 )
 
 // accountNames are the accounts for players.
-var accountNames = [accounts]string{"German", "Austro-Hungarian", "Russian, on the Russian gauge", "Russian, on the European gauge"}
+var accountNames = [accounts]string{germanRail: "German", austrianRail: "Austro-Hungarian",
+	broadRail: "Russian, on the Russian gauge", europeanRail: "Russian, on the European gauge"}
 
 // journeys are the railways as units use them.
 type journeys struct{ *Position }

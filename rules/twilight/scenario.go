@@ -59,7 +59,7 @@ func (rs *Ruleset) begin(sc *scenario) *Position {
 }
 
 // railAccounts are the accounts of rail points (4.7) as the data name them.
-var railAccounts = [4]string{"germany", "austria-hungary", "russia-russian", "russia-standard"}
+var railAccounts = [accounts]string{germanRail: "germany", austrianRail: "austria-hungary", broadRail: "russia-russian", europeanRail: "russia-standard"}
 
 // fill puts the units of a scenario where they begin.
 func (rs *Ruleset) fill(sc *scenario) error {

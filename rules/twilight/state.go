@@ -41,18 +41,18 @@ var phaseIDs = [...]string{
 // phases are what a game turn goes through (5.3): the weather, the player turns (5.4) and,
 // in every third turn, the Inter-Phase.
 var phases = [...]rules.Phase{
-	{ID: "weather", Title: "Weather", Case: "5.3"},
-	{ID: "reinforcement", Title: "Reinforcements", Case: "5.4.1"},
-	{ID: "attachment", Title: "Attachment", Case: "5.4.2"},
-	{ID: "pontoon", Title: "Pontoons", Case: "5.4.3"},
-	{ID: "supply", Title: "Supply", Case: "5.4.4"},
-	{ID: "engineering", Title: "Engineering", Case: "5.4.5"},
-	{ID: "movement", Title: "Movement", Case: "5.4.6"},
-	{ID: "counter-movement", Title: "Counter Movement", Case: "5.4.7"},
-	{ID: "attack", Title: "Attack", Case: "5.4.8"},
-	{ID: "counter-attack", Title: "Counter Attack", Case: "5.4.9"},
-	{ID: "post-combat", Title: "After combat", Case: "5.4.10"},
-	{ID: "inter-phase", Title: "Inter-Phase", Case: "5.2"},
+	weatherPhase:         {ID: "weather", Title: "Weather", Case: "5.3"},
+	reinforcementPhase:   {ID: "reinforcement", Title: "Reinforcements", Case: "5.4.1"},
+	attachmentPhase:      {ID: "attachment", Title: "Attachment", Case: "5.4.2"},
+	pontoonPhase:         {ID: "pontoon", Title: "Pontoons", Case: "5.4.3"},
+	supplyPhase:          {ID: "supply", Title: "Supply", Case: "5.4.4"},
+	engineeringPhase:     {ID: "engineering", Title: "Engineering", Case: "5.4.5"},
+	movementPhase:        {ID: "movement", Title: "Movement", Case: "5.4.6"},
+	counterMovementPhase: {ID: "counter-movement", Title: "Counter Movement", Case: "5.4.7"},
+	attackPhase:          {ID: "attack", Title: "Attack", Case: "5.4.8"},
+	counterAttackPhase:   {ID: "counter-attack", Title: "Counter Attack", Case: "5.4.9"},
+	postCombatPhase:      {ID: "post-combat", Title: "After combat", Case: "5.4.10"},
+	interPhase:           {ID: "inter-phase", Title: "Inter-Phase", Case: "5.2"},
 }
 
 var phaseNames = [...]string{
@@ -312,12 +312,21 @@ const (
 	stepKinds
 )
 
-// replacementAccounts are the accounts of replacements as the data name them, by nation
-// and kind.
+// Accounts of replacements, by nation and kind.
+const (
+	russianFoot   = int(russian)*stepKinds + footSteps
+	russianHorse  = int(russian)*stepKinds + horseSteps
+	germanFoot    = int(german)*stepKinds + footSteps
+	germanHorse   = int(german)*stepKinds + horseSteps
+	austrianFoot  = int(austrian)*stepKinds + footSteps
+	austrianHorse = int(austrian)*stepKinds + horseSteps
+)
+
+// replacementAccounts are those accounts as the data name them.
 var replacementAccounts = [len(nationIDs) * stepKinds]string{
-	"russia-infantry", "russia-cavalry",
-	"germany-infantry", "germany-cavalry",
-	"austria-hungary-infantry", "austria-hungary-cavalry",
+	russianFoot: "russia-infantry", russianHorse: "russia-cavalry",
+	germanFoot: "germany-infantry", germanHorse: "germany-cavalry",
+	austrianFoot: "austria-hungary-infantry", austrianHorse: "austria-hungary-cavalry",
 }
 
 // newSupplyUnit is in which Reinforcement Phase after its loss an eliminated supply
