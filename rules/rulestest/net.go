@@ -56,6 +56,7 @@ func (n Net) Hold(t *testing.T) {
 		}
 	}
 	t.Run("ends", func(t *testing.T) { n.everyEnd(t) })
+	t.Run("stages", func(t *testing.T) { t.Parallel(); n.everyStage(t) })
 	t.Run("games", func(t *testing.T) { t.Parallel(); n.replayed(t, "games", true) })
 	t.Run("saves", func(t *testing.T) { t.Parallel(); n.replayed(t, "saves", false) })
 	t.Run("counts", func(t *testing.T) { t.Parallel(); n.listed(t, "counts.txt", n.counts) })
@@ -85,6 +86,36 @@ func (n Net) replayed(t *testing.T, folder string, over bool) {
 		}
 	}
 }
+
+// everyStage plays a game of each scenario and fails t where it comes to a stage from
+// which there is no save, of this scenario or of another one: what is not there cannot be
+// opened for ever.
+func (n Net) everyStage(t *testing.T) {
+	for _, s := range n.Ruleset.Scenarios() {
+		p, err := n.Ruleset.New(s.ID, drawn(s, 0), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rng, seen := rand.New(rand.NewPCG(0, 0x7e4c)), map[string]bool{}
+		for {
+			if at := stageOf(p.Status()); !seen[at] {
+				seen[at] = true
+				if saves, err := filepath.Glob(filepath.Join(netFolder, "saves", "*-"+at+".json.gz")); err != nil || len(saves) == 0 {
+					t.Errorf("%s: there is no save from %s", s.ID, at)
+				}
+			}
+			if p.Outcome() != nil {
+				break
+			}
+			if _, err := p.Do(n.next(p, rng)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// stageOf is where a game stands, as a part of a file's name.
+func stageOf(s rules.Status) string { return s.Phase + "-" + cmp.Or(s.Stage, "phase") }
 
 func (n Net) find(string) (rules.Ruleset, error) { return n.Ruleset, nil }
 
@@ -244,8 +275,7 @@ func (n Net) recordGame(s rules.Scenario, seed uint64) error {
 		if _, err := m.Do(n.next(m.Position(), rng)); err != nil {
 			return err
 		}
-		st := m.Position().Status()
-		if err := n.keep("saves", strings.Join([]string{s.ID, st.Phase, cmp.Or(st.Stage, "phase")}, "-"), func() (*journal.Match, error) { return again(m, clones[0], len(clones)) }); err != nil {
+		if err := n.keep("saves", s.ID+"-"+stageOf(m.Position().Status()), func() (*journal.Match, error) { return again(m, clones[0], len(clones)) }); err != nil {
 			return err
 		}
 	}
