@@ -51,7 +51,7 @@ func (p advancing) mayAdvance(a args) *refusal {
 	case a.Hex != c.target || p.enemyIn(c.target, p.active()) && !p.forces(a.Unit):
 		return refuseNotVacated
 	case garrisonsOf(p.Position).isGarrison(a.Unit) && garrisonsOf(p.Position).leaves(a.Unit, a.Hex):
-		return garrisonsOf(p.Position).bound(a.Unit)
+		return marchIn(p.Position).bound(a.Unit)
 	case p.unit(a.Unit).kind == artillery && retreatsIn(p.Position).unbridged(x.post, a.Hex):
 		return refuseGunsRiver
 	case p.unit(a.Unit).kind == artillery && !p.holdsForce(p.active(), a.Hex) && p.zone(p.active(), a.Hex):

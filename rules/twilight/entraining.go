@@ -157,7 +157,7 @@ func (p journeys) mayEntrain(x args) *refusal {
 // takes a garrison out of its complex (12.4).
 func (p journeys) freeForTrain(u int16) *refusal {
 	if garrisonsOf(p.Position).isGarrison(u) {
-		return garrisonsOf(p.Position).bound(u)
+		return marchIn(p.Position).bound(u)
 	}
 	st := &p.units[u]
 	if st.stuck {

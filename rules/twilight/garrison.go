@@ -16,14 +16,6 @@ func (p garrisons) isGarrison(u int16) bool {
 	return sc.garrison[u] && !p.units[u].freed && (sc.released[u] == 0 || p.turn < sc.released[u]) && p.atPost(u)
 }
 
-// bound tells what keeps a garrison: its fortress (12.4.1), or else its town (3.3.5).
-func (p garrisons) bound(u int16) *refusal {
-	if p.scenario.walled[u] {
-		return refuseGarrison
-	}
-	return refuseTownGuard
-}
-
 // atPost tells whether a garrison is still where it began, or in a hex of the same
 // complex, whether its fortress unit stands or has just been lost.
 func (p garrisons) atPost(u int16) bool {

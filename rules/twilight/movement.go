@@ -206,6 +206,14 @@ var refuseHeld = func() (list [128]*refusal) {
 	return list
 }()
 
+// bound tells what keeps a garrison: its fortress (12.4.1), or else its town (3.3.5).
+func (p marching) bound(u int16) *refusal {
+	if p.scenario.walled[u] {
+		return refuseGarrison
+	}
+	return refuseTownGuard
+}
+
 // held tells what keeps a unit where it is for the whole phase.
 func (p marching) held(u int16) *refusal {
 	st := &p.units[u]
@@ -213,7 +221,7 @@ func (p marching) held(u int16) *refusal {
 	case p.turn < p.scenario.until[u]:
 		return refuseHeld[p.scenario.until[u]]
 	case garrisonsOf(p.Position).isGarrison(u) && !garrisonsOf(p.Position).hasNextFort(u):
-		return garrisonsOf(p.Position).bound(u)
+		return p.bound(u)
 	case p.railMode(u):
 		return refuseAboard
 	case st.half > 0:

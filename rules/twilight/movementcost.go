@@ -103,7 +103,7 @@ func (p marching) closed(u int16, with []int16, s march.Step) *refusal {
 	case p.enemyIn(s.To, us) && !fordOf(p.Position).gives(us, with, s.From, s.D, s.To):
 		return refuseEnemy
 	case garrisonsOf(p.Position).isGarrison(u) && garrisonsOf(p.Position).leaves(u, s.To):
-		return garrisonsOf(p.Position).bound(u)
+		return p.bound(u)
 	case p.pinned(us, s.From) && !slices.Contains(p.rs.special.slips, u):
 		return refusePinned
 	}
