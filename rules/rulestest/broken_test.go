@@ -1,9 +1,11 @@
 package rulestest_test
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/json"
+	"math/rand/v2"
 
 	"vistula/rules"
 	"vistula/rules/rulestest/toy"
@@ -26,6 +28,8 @@ type broken struct {
 	load    func(raw json.RawMessage) json.RawMessage
 	digest  func(p *brokenPosition) uint64
 	copied  func(p *brokenPosition)
+	believe func(p *brokenPosition)
+	frank   bool // a guess keeps all that is hidden
 }
 
 // brokenPosition is a sound position behind the mistakes.
@@ -79,6 +83,16 @@ func (p *brokenPosition) Do(a rules.Action) ([]rules.Event, error) {
 		return p.rs.do(p, a)
 	}
 	return p.Position.Do(a)
+}
+
+// Believe draws what is hidden anew as the toy does, and then does what is wrong.
+func (p *brokenPosition) Believe(side rules.Side, rng *rand.Rand) {
+	if !p.rs.frank {
+		p.Position.(rules.Concealing).Believe(side, rng)
+	}
+	if p.rs.believe != nil {
+		p.rs.believe(p)
+	}
 }
 
 func (p *brokenPosition) Public(a rules.Action) rules.Action {
@@ -147,5 +161,11 @@ func (p *brokenPosition) CopyFrom(from rules.Position) bool {
 // disguise is the toy's for a broken position.
 func disguise(p rules.Position, viewer rules.Side, seed uint64) rules.Position {
 	b := p.(*brokenPosition)
-	return &brokenPosition{toy.Disguise(b.Position, viewer, seed), b.rs, b.forgot, b.copies}
+	q := toy.Disguise(b.Position, viewer, seed)
+	for i := range uint64(20) { // one that is another position, where there is any
+		if q = toy.Disguise(b.Position, viewer, seed+i); !bytes.Equal(q.AppendJSON(nil), b.Position.AppendJSON(nil)) {
+			break
+		}
+	}
+	return &brokenPosition{q, b.rs, b.forgot, b.copies}
 }

@@ -58,6 +58,9 @@ func (g *trial) alike(p, q rules.Position, viewer rules.Side, offers []rules.Off
 	if err := g.sameTold(p, q, viewer, queries); err != nil {
 		return err
 	}
+	if err := g.keepsNothing(p, viewer); err != nil {
+		return err
+	}
 	if p.Status().ToAct != viewer && g.Swaps {
 		return nil
 	}

@@ -67,6 +67,12 @@ var mistakes = map[string]*broken{
 			v.Status = handed(v.Status).SeenBy(side)
 			return v
 		}},
+	"guess: a guess of red: the view differs": {believe: func(p *brokenPosition) {
+		if o := p.Position.Offers(); len(o) > 0 {
+			_, _ = p.Position.Do(o[0].Action)
+		}
+	}},
+	"can tell what is hidden: every guess is what there is": {frank: true},
 	`has no kind`:            changedEvents(func(e *rules.Event) { e.Kind = "" }),
 	`says "hm"`:              changedEvents(func(e *rules.Event) { e.Text = "hm" }),
 	`is of side "green"`:     changedEvents(func(e *rules.Event) { e.Side = "green" }),
@@ -158,7 +164,7 @@ var mistakes = map[string]*broken{
 	}},
 	"though it reveals nothing, the view differs": {view: func(p rules.Position, side rules.Side) *rules.View {
 		v := p.View(side)
-		if v.Status.Over {
+		if v.Status.Turn == 3 {
 			v.Prompt.Ask += strength(p, "red-1") + strength(p, "blue-1")
 		}
 		return v
@@ -287,7 +293,7 @@ func otherwise() func(p *brokenPosition, a rules.Action) ([]rules.Event, error) 
 	times := 0
 	return func(p *brokenPosition, a rules.Action) ([]rules.Event, error) {
 		events, err := p.Position.Do(a)
-		if times++; err == nil && times%1100 == 0 {
+		if times++; err == nil && times%1700 == 0 {
 			p.Dice().D6()
 		}
 		return events, err

@@ -107,6 +107,11 @@ var (
 		{"kept", (*trial).checkKept},
 		{"room", (*trial).checkRoom},
 	}
+	// besides are checks of the positions that are looked at closely that play on from
+	// them, after all others, which say more.
+	besides = []check{
+		{"guess", (*trial).checkGuess},
+	}
 	afterwards = []check{
 		{"played twice", (*trial).checkTwice},
 		{"undo and redo", (*trial).checkUndo},
@@ -146,7 +151,8 @@ func (g *trial) look(p rules.Position) (offers []rules.Offer, err error) {
 	}
 	g.pool.add(offers, g.rng)
 	g.dense = g.first && g.isDense(p)
-	if g.isNear(p) {
+	near := g.isNear(p)
+	if near {
 		g.close++
 		err = g.run(closely, p, offers)
 	} else if g.dense {
@@ -154,6 +160,9 @@ func (g *trial) look(p rules.Position) (offers []rules.Offer, err error) {
 	}
 	if err == nil && g.match.Len()%every == 0 {
 		err = g.run(nowAndThen, p, offers)
+	}
+	if err == nil && near {
+		err = g.run(besides, p, offers)
 	}
 	return offers, err
 }

@@ -2,6 +2,7 @@ package toy
 
 import (
 	"fmt"
+	"math/rand/v2"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -68,25 +69,38 @@ func (p *position) Overlay(_ rules.Side, q rules.Query) (*rules.Overlay, error) 
 	return o, reach.Mark(o, q)
 }
 
+// Believe draws anew what a side does not see: strengths that have not shown, and where
+// a mine of the enemy lies, which is no hex with a unit of its own. Nothing that it draws
+// depends on what is there. With it a seat can guess, at which computer players think.
+func (p *position) Believe(viewer rules.Side, rng *rand.Rand) {
+	for u := range p.units {
+		if s := &p.units[u]; !sees(viewer, owner(int16(u))) && s.strength > 0 && !s.seen {
+			s.strength = int8(1 + rng.IntN(3))
+		}
+	}
+	for s := range p.mines {
+		if m := &p.mines[s]; m.at != board.None && !sees(viewer, side(s)) {
+			m.at = p.drawn(rng, func(h board.ID) bool { return p.who.Count(int8(side(s).enemy()), h) == 0 })
+		}
+	}
+}
+
+// drawn is a hex of those that are open, each with the same chance.
+func (p *position) drawn(rng *rand.Rand, open func(board.ID) bool) board.ID {
+	var list []board.ID
+	for h := range board.ID(p.Board().Len()) {
+		if open(h) {
+			list = append(list, h)
+		}
+	}
+	return list[rng.IntN(len(list))]
+}
+
 // Disguise is a copy of a position of this ruleset in which everything that the viewer
 // does not see may be otherwise. The kit plays on with both: as long as the viewer is
 // told the same of them, nothing hidden shows.
 func Disguise(pos rules.Position, viewer rules.Side, seed uint64) rules.Position {
 	p := pos.(*position).clone()
-	for u := range p.units {
-		if s := &p.units[u]; !sees(viewer, owner(int16(u))) && s.strength > 0 && !s.seen {
-			s.strength = (s.strength+int8((seed+uint64(u))%3))%3 + 1
-		}
-	}
-	for s := range p.mines {
-		if m := &p.mines[s]; m.at != board.None && !sees(viewer, side(s)) {
-			for i := range 16 {
-				if h := board.ID((i + int(seed%16)) % 16); p.empty(h) {
-					m.at = h
-					break
-				}
-			}
-		}
-	}
+	p.Believe(viewer, rand.New(rand.NewPCG(seed, 1)))
 	return p
 }
