@@ -42,6 +42,12 @@ var mistakes = map[string]*broken{
 	"which is no Illegal":          refusal(func(e *rules.Illegal) error { return errors.New("No.") }),
 	"offers: they are others when": {offers: shuffled()},
 	"is offered twice":             changedOffers(func(o []rules.Offer) []rules.Offer { return append(o, o[0]) }),
+	"more than 40: cut the choice into stages": changedOffers(func(o []rules.Offer) []rules.Offer {
+		for i := range 41 {
+			o = append(o, rules.Offer{Action: rules.Action{Verb: "count", Choice: fmt.Sprint(i)}, Label: "Count", Case: "1.1"})
+		}
+		return o
+	}),
 	"it leads to 0 offers and the outcome <nil>": changedOffers(func(o []rules.Offer) []rules.Offer {
 		if len(o) < 12 {
 			return nil
@@ -336,7 +342,7 @@ func TestEveryMistakeIsFound(t *testing.T) {
 		t.Run(strings.ReplaceAll(want, " ", "_"), func(t *testing.T) {
 			t.Parallel()
 			rs.Ruleset = toy.New()
-			err := rulestest.Check(rulestest.Config{Ruleset: rs, Games: 8, Bound: 500, Sample: 2, Disguise: disguise, Secret: []string{"mine"}})
+			err := rulestest.Check(rulestest.Config{Ruleset: rs, Games: 8, Bound: 500, Offers: 40, Sample: 2, Disguise: disguise, Secret: []string{"mine"}})
 			if err == nil || !strings.Contains(err.Error(), want) {
 				t.Errorf("the kit says: %v", err)
 			}

@@ -17,6 +17,9 @@ func (g *trial) checkOffers(p rules.Position, offers []rules.Offer) error {
 		_, err := p.Clone().Do(rules.Action{Verb: "no such verb"})
 		return g.checkIllegal(rules.Action{Verb: "no such verb"}, err)
 	}
+	if g.most = max(g.most, len(offers)); len(offers) > g.Offers {
+		return fmt.Errorf("there are %d of them, more than %d: cut the choice into stages", len(offers), g.Offers)
+	}
 	seen := make(map[rules.Action]bool, len(offers))
 	for _, o := range offers {
 		switch {

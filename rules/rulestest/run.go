@@ -24,6 +24,10 @@ type Config struct {
 	// Bound is the number of actions within which every game must end, 10000
 	// where it is 0.
 	Bound int
+	// Offers is how many offers a position may list at most, 1000 where it is 0: whoever
+	// thinks, draws or reads has to go through them all. A choice that is larger is cut
+	// into stages, first the unit, then the place.
+	Offers int
 	// Sample tells that one position in so many is looked at closely, besides the
 	// first three of every phase and stage; 32 where it is 0.
 	Sample int
@@ -92,6 +96,7 @@ func (c Config) complete() Config {
 	c.Games = cmp.Or(c.Games, 10)
 	c.Bound = cmp.Or(c.Bound, 10000)
 	c.Sample = cmp.Or(c.Sample, 32)
+	c.Offers = cmp.Or(c.Offers, 1000)
 	return c
 }
 
@@ -123,6 +128,7 @@ func (c *Config) play(s rules.Scenario) (*summary, error) {
 // not go unnoticed.
 type summary struct {
 	games, actions, longest, close int
+	offers                         int // of the position that lists most
 	disguised                      int // positions whose disguise differed
 	outcomes                       map[string]int
 }
@@ -132,13 +138,14 @@ func (s *summary) add(g *trial) {
 	s.actions += g.match.Len()
 	s.longest = max(s.longest, g.match.Len())
 	s.close += g.close
+	s.offers = max(s.offers, g.most)
 	s.disguised += g.disguised
 	o := g.match.Position().Outcome()
 	s.outcomes[fmt.Sprintf("%s %s", cmp.Or(string(o.Winner), "draw"), o.Grade)]++
 }
 
 func (s *summary) String() string {
-	text := fmt.Sprintf("%d games, %d actions, at most %d in a game; %d positions looked at closely, %d disguises", s.games, s.actions, s.longest, s.close, s.disguised)
+	text := fmt.Sprintf("%d games, %d actions, at most %d in a game; at most %d offers; %d positions looked at closely, %d disguises", s.games, s.actions, s.longest, s.offers, s.close, s.disguised)
 	names := make([]string, 0, len(s.outcomes))
 	for name := range s.outcomes {
 		names = append(names, name)

@@ -37,7 +37,7 @@ type trial struct {
 	facts   *rules.Facts        // likewise, whose memory serves again
 	viewed  rules.Position      // a position that is viewed and copied over
 
-	close, disguised int // counts for the summary
+	close, disguised, most int // counts for the summary
 }
 
 // newTrial begins the n-th game of a scenario. The first one has the options'
