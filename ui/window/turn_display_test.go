@@ -230,7 +230,7 @@ func (h *hand) read() {
 		h.key("Escape") // it may have ended by itself; then this does nothing
 	}
 	h.until("the present has come", func() bool { return !sees("Skip") })
-	h.until("there is a card to read, or the turn to go on with", func() bool { return sees("Start my turn") || goesOn() })
+	h.until("there is a card to read, or something to go on with", func() bool { return sees("Start my turn") || goesOn() || answers() })
 	h.quiet()
 	if canSee(worded("Start my turn")) {
 		h.show("what-happened")
@@ -247,6 +247,13 @@ func goesOn() bool {
 		}
 	}
 	return false
+}
+
+// answers tells whether a decision within the other side's turn is asked for, such as a
+// retreat, for which nobody is shown an account first. In Fyne's goroutine.
+func answers() bool {
+	s := atDesk.Position().Status()
+	return s.ToAct == atDesk.Me() && s.ToAct != s.Side && len(atDesk.Offers()) > 0
 }
 
 // endMovement ends the phase, with the warning read and heeded once.
