@@ -155,7 +155,9 @@ func (h *happened) page(at int, s span, title string) page {
 	if h.starts && at == 0 {
 		c.strip = func(width float32) fyne.CanvasObject { return h.strip(get(), width) }
 	}
-	return page{title: title, card: c, make: func(width float32) fyne.CanvasObject { return h.body(get(), at, width) }}
+	// Whatever goes wrong is said on the page.
+	ready := func(then func()) { h.readScenes(s.from, s.to, func([]scene.Scene, error) { then() }) }
+	return page{title: title, card: c, ready: ready, make: func(width float32) fyne.CanvasObject { return h.body(get(), at, width) }}
 }
 
 // head is whose turn is told, and its sums.

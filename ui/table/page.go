@@ -13,6 +13,9 @@ type page struct {
 	// at tells how far down to open it, less than nothing for where it was; it may be nil.
 	at   func(width float32) float32
 	card *card // nil for a page that takes all of the sheet
+	// ready calls a function, now or later, once the page can be made without a wait; nil
+	// for one that always can. Where the game has gone on meanwhile it is not called.
+	ready func(then func())
 }
 
 // card is what a page has besides that lies on the map as a card.

@@ -84,8 +84,7 @@ func (s *sheets) enters() func() {
 // turn goes some pages on.
 func (s *sheets) turn(by int) {
 	if to := s.at + by; to >= 0 && to < len(s.pages()) {
-		s.at = to
-		s.fill()
+		s.turnTo(to)
 	}
 }
 

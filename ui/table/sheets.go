@@ -271,8 +271,19 @@ func (s *sheets) tear() {
 	s.fill()
 }
 
-// turnTo opens another page of the sheet.
+// turnTo opens another page of the sheet. One that takes time to be told opens when it
+// is, unless another sheet or page is open by then.
 func (s *sheets) turnTo(page int) {
-	s.at = page
-	s.fill()
+	pages, kind, from := s.pages(), s.kind, s.at
+	show := func() {
+		if s.kind == kind && s.at == from {
+			s.at = page
+			s.fill()
+		}
+	}
+	if page < 0 || page >= len(pages) || pages[page].ready == nil {
+		show()
+		return
+	}
+	pages[page].ready(show)
 }

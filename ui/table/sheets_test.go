@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // What has the keys of a sheet lies beneath it: whatever can have the focus takes
@@ -45,3 +46,34 @@ type refreshed struct {
 }
 
 func (r *refreshed) Refresh(o fyne.CanvasObject) { r.list = append(r.list, o) }
+
+// A page that takes time to be told opens when it is, and not over what has been opened
+// meanwhile.
+func TestAPageOpensWhenItIsTold(t *testing.T) {
+	p := sit(t, recorded(t), persons(), true, 1280, 800, false)
+	var told func()
+	empty := func(float32) fyne.CanvasObject { return container.NewStack() }
+	s := p.t.sheets
+	s.of["slow"] = func() []page {
+		return []page{{title: "first", make: empty}, {title: "second", make: empty, ready: func(then func()) { told = then }}, {title: "third", make: empty}}
+	}
+	s.open("slow")
+	s.turn(1)
+	if s.at != 0 {
+		t.Fatal("the page is shown before it is told")
+	}
+	if told(); s.at != 1 {
+		t.Fatal("the page is told and not shown")
+	}
+	s.turnTo(0)
+	s.turnTo(1)
+	s.turnTo(2)
+	if told(); s.at != 2 {
+		t.Errorf("page %d has come over the one that was opened meanwhile", s.at)
+	}
+	s.turnTo(1)
+	s.close()
+	if told(); s.up() {
+		t.Error("a page has opened a sheet that was closed")
+	}
+}

@@ -71,18 +71,13 @@ const (
 const furthest = 60
 
 // open begins to show what happened after so many actions, up to the present; live
-// tells that more may come. It tells whether there is anything to watch.
+// tells that more may come. It tells whether it can. What there is to be seen is found in
+// the background; where that is nothing, watching ends as if it were skipped.
 func (w *watch) open(from, to int, live bool) bool {
 	w.stop()
 	r, err := scene.Open(w.desk.Match, w.desk.Viewer(), from)
-	if err == nil && !live {
-		err = r.Advance(to, true)
-	}
 	if err != nil {
 		w.to.say(err.Error())
-		return false
-	}
-	if !live && len(r.Scenes()) == 0 {
 		return false
 	}
 	w.match, w.live, w.from, w.next, w.paused = w.desk.Match, live, from, 0, false
@@ -91,13 +86,7 @@ func (w *watch) open(from, to int, live bool) bool {
 	w.to.quiet() // what was said or rolled lies where the bar comes
 	w.goTo(from)
 	w.greet()
-	if live {
-		w.follow(live)
-		return true
-	}
-	if !w.greets {
-		w.step()
-	}
+	w.read(to)
 	return true
 }
 
@@ -126,8 +115,13 @@ func (w *watch) follow(live bool) {
 		return
 	}
 	w.live = live
+	w.read(w.match.Cursor())
+}
+
+// read has the scenes up to an action found and shown.
+func (w *watch) read(to int) {
 	reel := w.reel
-	reel.read(w.match.Cursor(), !live, func(err error) {
+	reel.read(to, !w.live, func(err error) {
 		if w.watching && w.reel == reel && !w.closed {
 			w.told(err)
 		}
@@ -164,7 +158,7 @@ func (w *watch) step() {
 	if w.next >= len(list) {
 		w.shows = false
 		if !w.live && !w.reel.busy() {
-			w.end(false)
+			w.end(len(list) == 0)
 		} else {
 			w.fill()
 			w.to.wakeBots()

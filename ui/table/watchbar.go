@@ -75,6 +75,10 @@ func (w *watch) foot() float32 {
 // caption says what is shown now.
 func (w *watch) caption() string {
 	list := w.reel.scenes
+	if !w.live && !w.shows { // it is being found what there is to be shown
+		st := w.view().Status
+		return lang.L("{{.Side}}, turn {{.N}}", map[string]any{"Side": w.desk.SideName(st.Side), "N": st.Turn})
+	}
 	if !w.shows || w.next == 0 || w.next > len(list) {
 		words := lang.L("{{.Side}}: the computer is playing.", map[string]any{"Side": w.desk.SideName(w.desk.Seat().Status().Side)})
 		if thinks := w.to.thinks(); thinks != "" {
