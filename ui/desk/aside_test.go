@@ -23,8 +23,8 @@ func eastern(t *testing.T, units ...rules.UnitState) *Desk {
 }
 
 // A click on a unit that has moved does not have it dig in with the points that it has
-// left: it has a button for that. Others go to its hex without a question, and the next
-// unit is one that can move.
+// left: it has a button for that. Who is selected goes to its hex only when told to, and
+// the next unit is one that can move.
 func TestAMovedUnitIsNotMadeToDig(t *testing.T) {
 	d := eastern(t, at("ru.25-3", "36.19"), at("ru.27-3", "37.19"), at("ge.1-1", "41.19"))
 	d.Units("ru.25-3")
@@ -49,7 +49,11 @@ func TestAMovedUnitIsNotMadeToDig(t *testing.T) {
 		t.Errorf("the next unit is %q", u)
 	}
 	d.Units("ru.27-3")
-	if c := d.Point("38.18", []string{"ru.25-3"}); c.Choose != nil || len(c.Events) == 0 {
-		t.Errorf("who goes there is asked: %+v", c)
+	c := d.Point("38.18", []string{"ru.25-3"})
+	if len(c.Choose) != 2 || d.Match.Cursor() != from {
+		t.Fatalf("who could go there is not asked: %+v", c)
+	}
+	if c = d.Choose(c.Choose[0]); c.Why != "" || len(c.Events) == 0 {
+		t.Errorf("told to go there it does not: %+v", c)
 	}
 }

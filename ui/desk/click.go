@@ -186,7 +186,7 @@ func (d *Tactics) all(offers []rules.Offer) Change {
 // Point is a click on a hex with the counters that were hit, none where the
 // ground was: it finds out which of the two was meant. With units in hand a click
 // on another own unit sets them down and selects that one; where they could as
-// well go to its hex, the player is asked.
+// well go to its hex, the player is asked, so that nobody marches unasked.
 func (d *Tactics) Point(hex string, units []string) Change {
 	defer d.gathered(d.Match.Cursor())
 	if len(units) == 0 {
@@ -194,6 +194,8 @@ func (d *Tactics) Point(hex string, units []string) Change {
 	}
 	byUnit, byHex := d.Picks(units), d.enters(hex) && !d.inHand(units)
 	switch {
+	case byHex && d.mine(units[0]) && d.Steps(hex) != nil:
+		return Change{Choose: d.either(hex, units)}
 	case byHex && (!byUnit || d.asides(units)): // who is selected goes where they are
 		return d.Hex(hex)
 	case byUnit && byHex:
