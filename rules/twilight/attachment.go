@@ -1,6 +1,7 @@
 package twilight
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -298,14 +299,28 @@ func (p attaching) mayTake(u int16) *refusal {
 	return why
 }
 
-// eachTrack lists the tracks of the display on which a formation's marker is.
+// eachTrack lists the tracks of the display on which a formation's marker is: that of
+// independent formations, then the corps, first the one whose train is closest, last those
+// whose train is not on the map.
 func (p attaching) eachTrack(u int16, yield func(choice string)) {
 	yield(independentTrack)
 	if a := p.units[u].army; a >= 0 {
-		for _, c := range p.corpsOf(a) {
+		list := p.corpsOf(a)
+		slices.SortStableFunc(list, func(b, c int8) int { return cmp.Compare(uint(p.farFrom(u, b)), uint(p.farFrom(u, c))) })
+		for _, c := range list {
 			yield(p.trackID(c))
 		}
 	}
+}
+
+// farFrom is how many hexes a formation stands from the train of a corps, -1 where one of
+// them is not on the map.
+func (p attaching) farFrom(u int16, c int8) int {
+	t := p.trainOf(c)
+	if t < 0 || !p.onMap(t) || !p.onMap(u) {
+		return -1
+	}
+	return p.Board().Distance(p.at(u), p.at(t))
 }
 
 // trackOf is the corps that a choice of a track names by its Corps Train, -1 for the independent one; ok
@@ -354,7 +369,11 @@ func (p attaching) trackWords(choice string) string {
 	if !ok || c < 0 {
 		return "Make independent"
 	}
-	return fmt.Sprintf("Attach to %s (%s)", p.rs.corps[c].title, p.limitWords(c))
+	words := fmt.Sprintf("Attach to %s (%s", p.rs.corps[c].title, p.limitWords(c))
+	if n := p.farFrom(p.marker, c); n >= 0 {
+		words += ", train " + verb.Count(n, "hex", "hexes") + " away"
+	}
+	return words + ")"
 }
 
 // limitWords tells how full a corps is: "2 of 3 divisions".

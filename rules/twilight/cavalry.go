@@ -155,6 +155,12 @@ func (p asking) stand() {
 		Public: &rules.Event{Kind: "reaction", Case: "9.1", Side: x.side.id(), Text: "The cavalry stays where it is."}})
 }
 
+// always answers a question as a standing order will answer those to come.
+func (p asking) always(order int8) {
+	p.units[p.asked().unit].order = order
+	p.obey()
+}
+
 // obey carries out a standing order, and tells whether there is one.
 func (p asking) obey() bool {
 	x := p.asked()

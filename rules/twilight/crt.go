@@ -118,7 +118,7 @@ func chances(column []result) []rules.Chance {
 			}
 		}
 		if !found {
-			list = append(list, rules.Chance{Result: r.text, Of: ways, In: 36})
+			list = append(list, rules.Chance{Result: r.text, Means: r.meaning(), Of: ways, In: 36})
 		}
 	}
 	return list

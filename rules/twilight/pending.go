@@ -27,6 +27,10 @@ func addPending() {
 			Do: func(p *Position, a args) { askingIn(p).react(a.Hex) }},
 		&verbs{Name: "decline", Label: "Stay where it is", Case: "9.1", Stages: verb.Of(atReact),
 			Do: func(p *Position, _ args) { askingIn(p).stand() }},
+		&verbs{Name: "always-stay", Label: "Stay now, and whenever the enemy comes", Case: "9.1", Stages: verb.Of(atReact),
+			Do: func(p *Position, _ args) { askingIn(p).always(orderStay) }},
+		&verbs{Name: "always-fall-back", Label: "Fall back now, and whenever the enemy comes", Case: "9.1", Stages: verb.Of(atReact),
+			Do: func(p *Position, _ args) { askingIn(p).always(orderFallBack) }},
 		&verbs{Name: "displace", Label: "Make way to this hex", Case: "9.5", Takes: verb.Hex, Stages: verb.Of(atDisplace),
 			Check: func(p *Position, a args) *refusal { return askingIn(p).mayGive(a.Hex) },
 			Candidates: func(p *Position, yield func(args)) {

@@ -48,6 +48,10 @@ func (p viewer) prompt() rules.Prompt {
 			pr.Case = givesWay[x.kind]
 			pr.Ask = p.player(x.side) + ": " + p.Label(x.unit) + " cannot reach " + p.HexName(x.hex) + ". Choose another station."
 		}
+	case atEngineer:
+		if !engineersOf(p.Position).anyPush() {
+			pr.Ask = p.player(p.active()) + ": no railhead can be pushed forward now. Set a marker at the end of a line to push it next turn, or go on."
+		}
 	default:
 		p.promptCombat(&pr)
 	}

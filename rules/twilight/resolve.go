@@ -23,7 +23,7 @@ func (p battle) rollAttack() {
 	r := p.result()
 	p.Tell(rules.Event{Kind: "attack-roll", Case: "10.9", Side: p.active().id(), Units: p.IDs(c.units(attacker)...), Hexes: p.Hexes(c.target),
 		Dice: []int{a, b}, Result: r.text, Means: r.meaning(),
-		Text: fmt.Sprintf("%d against %d at %v: %d and %d give %s.", c.strength[attacker], c.strength[defender], c.final, a, b, r.text)})
+		Text: fmt.Sprintf("%d against %d at %v: %d and %d give %s. %s", c.strength[attacker], c.strength[defender], c.final, a, b, r.text, r.meaning())})
 	p.orderBack(attacker, r.orders[attacker])
 	p.orderBack(defender, r.orders[defender])
 	p.stage = atRetreat
