@@ -87,7 +87,7 @@ func (w *Teller) March(s *scene.Scene, find func(unit string) (rules.Counter, bo
 	case byRail(s):
 		return w.several(n, "{{.Units}} goes by rail to {{.Place}}.", "{{.Units}} go by rail to {{.Place}}.", pairs...)
 	}
-	return w.several(n, "{{.Units}} marches to {{.Place}}.", "{{.Units}} march to {{.Place}}.", pairs...)
+	return w.several(n, "{{.Units}} moves to {{.Place}}.", "{{.Units}} move to {{.Place}}.", pairs...)
 }
 
 // byRail tells whether a march is one by rail, by the words of the rulebooks.

@@ -148,6 +148,20 @@ func (d *Selection) Lit() (hexes, units []string) {
 	return hexes, units
 }
 
+// Piled tells whether several units of one stack can be picked up.
+func (d *Selection) Piled() bool {
+	hexes := map[string]bool{}
+	for _, o := range d.Offers() {
+		if c, ok := d.Counter(o.Unit); ok && o.Verb == rules.VerbPick && c.Hex != "" {
+			if hexes[c.Hex] {
+				return true
+			}
+			hexes[c.Hex] = true
+		}
+	}
+	return false
+}
+
 // hasMoved tells whether the counter of a unit says so.
 func (d *Selection) hasMoved(unit string) bool {
 	c, ok := d.Counter(unit)

@@ -61,7 +61,7 @@ func (s *Screen) diceAndFog(c *chooser) fyne.CanvasObject {
 	k := s.th.Scale
 	// The note keeps the room of the longer text, so that nothing beneath it moves.
 	open := prose(lang.L("Open: everyone sees everything."), nil, 12.5*k, s.th.Second, s.inner())
-	hidden := prose(lang.L("Hidden: each side sees only what the rules allow, and you hand the table over between turns."), nil, 12.5*k, s.th.Second, s.inner())
+	hidden := prose(lang.L("Hidden: each side sees only what the rules allow, and two people at one screen hand it over between turns."), nil, 12.5*k, s.th.Second, s.inner())
 	note := container.NewGridWrap(fyne.NewSize(s.inner(), max(open.MinSize().Height, hidden.MinSize().Height)), container.NewStack(open, hidden))
 	tell := func() {
 		seen(open, !c.hidden)

@@ -246,12 +246,12 @@ func (h *happened) foot(t *told, width float32) fyne.CanvasObject {
 	return split(mine, buttons)
 }
 
-// sums is a line of counts: "9 marches · 3 battles · 1 place taken · Russia +2 VP".
+// sums is a line of counts: "9 moves · 3 battles · 1 place taken · Russia +2 VP".
 func (h *happened) sums(t *told) string {
 	var parts []string
 	a := t.account
 	if n := len(listed(a.Marches)); n > 0 {
-		parts = append(parts, lang.N("{{.N}} marches", n, map[string]any{"N": n}))
+		parts = append(parts, lang.N("{{.N}} moves", n, map[string]any{"N": n}))
 	}
 	if n := len(a.Battles); n > 0 {
 		parts = append(parts, lang.N("{{.N}} battles", n, map[string]any{"N": n}))

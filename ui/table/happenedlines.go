@@ -108,7 +108,7 @@ func (h *happened) marches(list *fyne.Container, t *told, at int, width float32)
 		more = columns(4, container.NewCenter(h.second(lang.L("{{.N}} shown ·", map[string]any{"N": fewMarches}))), container.NewCenter(show))
 		ways = ways[:fewMarches]
 	}
-	h.section(list, lang.L("Marches"), more)
+	h.section(list, lang.L("Moves"), more)
 	for i := range ways {
 		s := &ways[i]
 		var sign fyne.CanvasObject = h.sideChip(s.Side)

@@ -35,7 +35,11 @@ func (b *promptBar) hints(v *rules.View) string {
 	case len(d.Tray()) > 0:
 		return lang.L("Choose a unit above the bar, then a hex that glows.")
 	case units > 0:
-		return lang.N("{{.N}} units can still move: click one that glows, or Tab for the next.", units, map[string]any{"N": units})
+		words := lang.N("{{.N}} units can still move: click one that glows, or Tab for the next.", units, map[string]any{"N": units})
+		if d.Piled() {
+			words += " " + lang.L("The number on a stack selects all of it.")
+		}
+		return words
 	case b.far && d.Choice() == nil:
 		return lang.L("Nothing that glows is in sight. Tab: go to the next.")
 	case hexes > 0 && !b.t.aimed():

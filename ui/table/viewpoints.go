@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -17,6 +18,7 @@ type viewpoints struct {
 	who    rules.Side                    // who looks
 	begun  bool
 	led    string // the decision that was flown to
+	phase  string // the one that was met
 	abroad bool   // the view is on a visit for it
 }
 
@@ -50,7 +52,7 @@ func (v *viewpoints) player() rules.Side {
 // begin opens the first view: where the player left it, or else the front. On a tour
 // the tour says where to look.
 func (v *viewpoints) begin(toured bool) {
-	v.begun, v.who = true, v.player()
+	v.begun, v.who, v.phase = true, v.player(), v.moment()
 	if at, ok := v.kept[v.who]; ok {
 		v.board.LookFrom(at)
 		return
@@ -96,6 +98,7 @@ func (v *viewpoints) lead() {
 	if v.hovers {
 		return
 	}
+	v.meet()
 	hexes, least := v.decision()
 	name := strings.Join(hexes, " ")
 	fights := v.view().Combat != nil
@@ -116,6 +119,34 @@ func (v *viewpoints) lead() {
 	case v.abroad:
 		v.abroad = false
 		v.board.Return(nil)
+	}
+}
+
+// moment names the phase that the game is in.
+func (v *viewpoints) moment() string {
+	s := v.view().Status
+	return fmt.Sprint(s.Turn, s.Side, s.Phase, s.ToAct)
+}
+
+// meet flies to where attacks can be made as a phase of them begins, if none of those
+// hexes is in sight: the phase before may have ended far from the front.
+func (v *viewpoints) meet() {
+	now := v.moment()
+	if now == v.phase {
+		return
+	}
+	v.phase = now
+	if !v.desk.Attacks() {
+		return
+	}
+	var hexes []string
+	for _, o := range v.desk.Offers() {
+		if o.Hex != "" && !slices.Contains(hexes, o.Hex) {
+			hexes = append(hexes, o.Hex)
+		}
+	}
+	if len(hexes) > 0 && !v.board.InSight(hexes...) {
+		v.board.Open(hexes...)
 	}
 }
 

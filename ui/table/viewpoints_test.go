@@ -153,3 +153,23 @@ func TestWhoHasLookedBackIsLedToTheDecisionAgain(t *testing.T) {
 		t.Error("the decision is taken to be in sight still")
 	}
 }
+
+// A phase of attacks begins where attacks can be made, wherever the phase before ended.
+func TestAPhaseOfAttacksBeginsAtTheFront(t *testing.T) {
+	p := sit(t, set(t, "austria", "movement", "ah.4-ii", "8.05", "ah.25-ii", "3.20", "ru.9-x", "8.06"), persons(), true, 1280, 800, false)
+	p.t.hooks.Settings.Confirm = false
+	p.t.board.CenterOn("2.22")
+	p.t.board.SetPixelsPerHex(136)
+	for range 20 {
+		if p.t.desk.Attacks() {
+			break
+		}
+		p.t.after(p.t.desk.Do(rules.Action{Verb: rules.VerbDone}))
+	}
+	if !p.t.desk.Attacks() {
+		t.Fatalf("no attack can be made at %+v", p.status())
+	}
+	if !p.inSight("8.06") {
+		t.Error("where the attack can be made is not in sight")
+	}
+}

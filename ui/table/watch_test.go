@@ -151,7 +151,7 @@ func TestWhatHappenedCanBeReadForEveryTurn(t *testing.T) {
 				p.t.openAccount(i)
 			}
 		}
-		if len(a.Marches) > 0 && !strings.Contains(words, "Marches") {
+		if len(a.Marches) > 0 && !strings.Contains(words, "Moves") {
 			t.Errorf("turn %d does not tell of its marches", s.turn)
 		}
 	}
