@@ -89,7 +89,9 @@ func TestTheQuestionToEngineersSaysWhatTheyCanDo(t *testing.T) {
 		state {"held":[{"hex":"39.19","side":"russia"},{"hex":"40.19","side":"russia"},{"hex":"41.19","side":"russia"}],"railheads":[%]}
 		ru.25-3 36.19
 		ge.1-1 60.19`
-	prompt := func(heads string) rules.Prompt { return place(t, strings.Replace(held, "%", heads, 1)).P.View("russia").Prompt }
+	prompt := func(heads string) rules.Prompt {
+		return place(t, strings.Replace(held, "%", heads, 1)).P.View("russia").Prompt
+	}
 	if p := prompt(`{"nation":"russia","hex":"38.19"}`); !strings.Contains(p.Ask, "advance your railheads") {
 		t.Errorf("with a railhead to push: %q", p.Ask)
 	}

@@ -92,7 +92,7 @@ func TestAmmunitionIsListed(t *testing.T) {
 	if l := g.line("russia", "ammunition", "Minor Depot"); l.Left != 3 || l.Most != 4 {
 		t.Errorf("the depot has %d of %d left", l.Left, l.Most)
 	}
-	if l := g.line("russia", "ammunition", "Russian 25th Division"); l.State != rules.LineMet || !strings.Contains(l.Note, "Minor Depot") {
+	if l := g.line("russia", "ammunition", "Russian 25th Infantry Division"); l.State != rules.LineMet || !strings.Contains(l.Note, "Minor Depot") {
 		t.Errorf("what is allocated reads %+v", l)
 	}
 	list, now := g.lines("central", "ammunition")

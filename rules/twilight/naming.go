@@ -83,7 +83,11 @@ func (u *unit) labelled() string {
 	case artillery:
 		return spelled(u.Name) + " Artillery" + sizeNames[u.size]
 	}
-	return spelled(u.Name) + sizeNames[u.size]
+	name := spelled(u.Name)
+	if u.kind == infantry && u.size >= brigade && !strings.Contains(name, " ") { // a number alone does not say what it is
+		name += " Infantry"
+	}
+	return name + sizeNames[u.size]
 }
 
 // ofCorps tells which corps a unit belongs to, for units whose names are the same.

@@ -11,7 +11,7 @@ func TestNames(t *testing.T) {
 		}
 	}
 	for unit, want := range map[string]string{
-		"ge.1-1": "1st Division", "ge.36-r-1-r": "36th Reserve Division", "ge.train-17": "Train of XVII Corps", "ru.train-3": "Train of 3rd Corps",
+		"ge.1-1": "German 1st Infantry Division", "ge.36-r-1-r": "36th Reserve Division", "ge.train-17": "German Train of XVII Corps", "ru.train-3": "Train of 3rd Corps",
 		"ru.1-c-b": "1st Cavalry Brigade", "ru.1-hv": "1st Heavy Artillery Battalion",
 	} {
 		if names[unit] != want {

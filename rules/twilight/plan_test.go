@@ -23,7 +23,7 @@ func TestStrongestAttack(t *testing.T) {
 	if !slices.Equal(f.Units, []string{"ru.1-hv", "ru.25-3", "ru.27-3"}) || f.Sheet.Attacker.Strength != 34 {
 		t.Errorf("%v attack with %d", f.Units, f.Sheet.Attacker.Strength)
 	}
-	for i, want := range []string{"Russian 26th Division belongs to another army than the units committed (10.1.4).", "Cavalry and infantry cannot fight together (10.1.4)."} {
+	for i, want := range []string{"Russian 26th Infantry Division belongs to another army than the units committed (10.1.4).", "Cavalry and infantry cannot fight together (10.1.4)."} {
 		if i >= len(f.Out) || f.Out[i].Err.Error() != want {
 			t.Errorf("left out are %+v", f.Out)
 		}

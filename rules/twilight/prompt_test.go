@@ -29,7 +29,7 @@ func TestNobodyIsAskedForAHexThatCannotBeEntered(t *testing.T) {
 			t.Fatalf("there is %q to choose, and it is asked: %s", step, ask)
 		}
 		if halted = step == ""; halted {
-			if !strings.Contains(ask, "1st Division") || !strings.Contains(ask, "end the move") {
+			if !strings.Contains(ask, "1st Infantry Division") || !strings.Contains(ask, "end the move") {
 				t.Errorf("where nobody can go on it is asked: %s", ask)
 			}
 			break

@@ -66,7 +66,7 @@ func TestAVictoryWithoutALeadIsExplained(t *testing.T) {
 func TestADepotIsNamedAfterItsArmy(t *testing.T) {
 	p := fresh(t, "tannenberg")
 	for id, want := range map[string]string{
-		"ru.depot-2-army-minor": "Minor Depot of Russian Second Army", "ru.25-3": "Russian 25th Division", "ru.29-20": "29th Division",
+		"ru.depot-2-army-minor": "Minor Depot of Russian Second Army", "ru.25-3": "Russian 25th Infantry Division", "ru.29-20": "29th Infantry Division",
 	} {
 		if got := p.Label(p.rs.unitOf(id)); got != want {
 			t.Errorf("%q, want %q", got, want)

@@ -148,7 +148,7 @@ func (p viewer) top(u int16) rules.Counter { return p.shown(u, 0, int(p.unit(u).
 // shown is a counter with one of its faces up.
 func (p viewer) shown(u int16, face, steps int) rules.Counter {
 	unit := p.unit(u)
-	return rules.Counter{Unit: unit.ID, Name: unit.label, Short: unit.Name, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size,
+	return rules.Counter{Unit: unit.ID, Name: p.Label(u), Short: unit.Name, Side: unit.side.id(), Nation: unit.Nation, Type: unit.Type, Size: unit.Size,
 		Corps: unit.Corps, Army: unit.Army, Belongs: p.belongs(unit.corps, unit.army), Reduced: face == 1, Values: unit.values[face], Badges: []rules.Badge{}, Steps: steps}
 }
 

@@ -11,7 +11,7 @@ func TestFullName(t *testing.T) {
 	for _, c := range []struct{ name, kind, size, want string }{
 		{"27th Division", "infantry", "division", "27th Infantry Division"},
 		{"1st Cavalry Division", "cavalry", "division", "1st Cavalry Division"},
-		{"20th Landwehr Brigade", "infantry", "brigade", "20th Landwehr Infantry Brigade"},
+		{"20th Landwehr Brigade", "infantry", "brigade", "20th Landwehr Brigade"},
 		{"Supply 1", "supply", "brigade", "Supply Unit 1"},
 		{"EB 2", "engineer", "brigade", "EB Unit 2"},
 		{"Train of I Corps", "corps-train", "corps", "Train of I Corps"},

@@ -7,8 +7,8 @@ import (
 	"vistula/rules/chronicle"
 )
 
-// FullName is a counter in words: "5th Infantry Division", "3rd Landwehr Infantry
-// Brigade", "Supply Unit 1".
+// FullName is a counter in words: "5th Infantry Division", "3rd Landwehr Brigade",
+// "Supply Unit 1".
 func FullName(c rules.Counter) string {
 	name := chronicle.SpellOut(c.Name, func(word string) string { return word })
 	if name == "" {
@@ -16,7 +16,7 @@ func FullName(c rules.Counter) string {
 	}
 	for _, s := range []string{c.Type, c.Size} {
 		s = strings.ReplaceAll(s, "-", " ")
-		if s == "" || s == "works" || saysAll(name, s) || strings.Contains(name, " Unit ") {
+		if s == "" || s == "works" || saysAll(name, s) || strings.Contains(name, " Unit ") || s == "infantry" && saysBranch(name, c.Size) {
 			continue
 		}
 		s = strings.ToUpper(s[:1]) + s[1:]
@@ -27,6 +27,13 @@ func FullName(c rules.Counter) string {
 		}
 	}
 	return name
+}
+
+// saysBranch tells whether a name says before its size what kind of infantry it is:
+// "3rd Landwehr Brigade" does, "5th Division" does not.
+func saysBranch(name, size string) bool {
+	head, ok := strings.CutSuffix(strings.ToLower(name), " "+strings.ToLower(size))
+	return ok && strings.Contains(head, " ")
 }
 
 // saysAll tells whether a name has all of some words in it.
