@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"fmt"
+	"math"
 	"testing"
 
 	"vistula/rules"
@@ -17,7 +18,7 @@ func Fuzz(f *testing.F, rs rules.Ruleset) {
 		f.Add(byte(i), uint64(8), []byte{})
 	}
 	f.Fuzz(func(t *testing.T, scenario byte, seed uint64, choices []byte) {
-		c := Config{Ruleset: rs, Seed: seed}.complete()
+		c := Config{Ruleset: rs, Seed: seed, Offers: math.MaxInt}.complete() // the kit bounds the lists
 		g, err := newTrial(&c, scenarios[int(scenario)%len(scenarios)], 0)
 		if err != nil {
 			t.Fatal(err)

@@ -29,7 +29,7 @@ func (p viewer) pointsTrack() rules.Track {
 	t := rules.Track{ID: rules.TrackPoints, Title: "Victory points"}
 	for i := range p.awards {
 		a := &p.awards[i]
-		e := rules.Entry{Turn: int(a.turn), Side: a.side.id(), Points: int(a.points), Why: a.why, Case: a.cas, Hex: p.Board().Number(a.hex)}
+		e := rules.Entry{Turn: int(a.turn), Side: a.side.id(), Points: int(a.points), Why: scoreOf(p.Position).reason(a), Case: a.cas, Hex: p.Board().Number(a.hex)}
 		if a.unit >= 0 {
 			e.Unit = p.UnitID(a.unit)
 		}

@@ -2,6 +2,7 @@ package twilight
 
 import (
 	"slices"
+	"strings"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -21,7 +22,7 @@ func (p score) award(s side, points int, why, cas string, h board.ID, u int16) {
 		return
 	}
 	p.points[s] += int16(points)
-	p.awards = append(p.awards, award{turn: p.turn, side: s, points: int16(points), why: why, cas: cas, hex: h, unit: u})
+	p.awards = append(p.awards, award{turn: p.turn, side: s, points: int16(points), why: p.recorded(why, u), cas: cas, hex: h, unit: u})
 	text, n := doing(s, "earns", "earn"), points
 	if points < 0 {
 		text, n = doing(s, "loses", "lose"), -points
@@ -37,9 +38,30 @@ func (p score) award(s side, points int, why, cas string, h board.ID, u int16) {
 	p.Tell(e)
 }
 
+// recorded is a reason as positions keep it. They call a division by its number alone, as
+// sentences once did: what they keep must not change, or the games recorded before could
+// not be replayed.
+func (p score) recorded(why string, u int16) string {
+	if u < 0 || p.unit(u).kind != infantry {
+		return why
+	}
+	return strings.Replace(why, " Infantry ", " ", 1)
+}
+
+// reason is what an award is told to be for.
+func (p score) reason(a *award) string {
+	if a.unit < 0 {
+		return a.why
+	}
+	return p.gone(a.unit)
+}
+
+// gone tells that a unit was eliminated, which is all that a unit earns points by.
+func (p score) gone(u int16) string { return p.Label(u) + " is eliminated" }
+
 // eliminated counts a unit that was eliminated in a hex.
 func (p score) eliminated(u int16, at board.ID) {
-	p.award(p.owner(u).enemy(), p.worth(u), p.Label(u)+" is eliminated", "27.2", at, u)
+	p.award(p.owner(u).enemy(), p.worth(u), p.gone(u), "27.2", at, u)
 }
 
 // worthless are the flags of units that earn nothing.
