@@ -518,6 +518,12 @@ func TestTheBannerIsReadBeforeTheFirstScene(t *testing.T) {
 			t.Errorf("still %v: the first scene waits: %v", still, waits)
 		}
 		if !still {
+			r, err := scene.Open(m, p.t.desk.Viewer(), 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.t.watch.reel = newReader(r, true) // the background is not waited for
+			p.t.watch.read(m.Cursor())
 			p.t.watch.forward()
 		}
 		if p.t.bannerUp() || p.t.watch.next != 1 {
