@@ -48,6 +48,14 @@ func TestDamagedWeightsAreOneSentence(t *testing.T) {
 	}
 }
 
+func TestAWeightOfASideIsOfItsTerm(t *testing.T) {
+	for weight, term := range map[string]string{"hold": "hold", "russia.hold": "hold"} {
+		if got := bot.TermOf(weight); got != term {
+			t.Errorf("%s is of %q, not %q", weight, got, term)
+		}
+	}
+}
+
 func TestWeightsDoNotChangeTheFingerprint(t *testing.T) {
 	if a, b := withWeights(t, `{"points": 2}`), withWeights(t, `{}`); a.Fingerprint() != b.Fingerprint() {
 		t.Error("saves would miss the weights of computer players")

@@ -106,6 +106,14 @@ func weigh(rs rules.Ruleset, terms []rules.Term, side rules.Side, style map[stri
 // sideOf stands between a side and a term that weighs otherwise for it: "russia.hold".
 const sideOf = "."
 
+// split is the side that a weight in the file is for, empty for both, and its term.
+func split(weight string) (side, term string) {
+	if side, term, ok := strings.Cut(weight, sideOf); ok {
+		return side, term
+	}
+	return "", weight
+}
+
 // namedOf are the weights in the ruleset's file.
 func namedOf(rs rules.Ruleset, terms []rules.Term) (map[string]float64, error) {
 	w, ok := rs.(rules.Weighted)
@@ -117,12 +125,9 @@ func namedOf(rs rules.Ruleset, terms []rules.Term) (map[string]float64, error) {
 		return nil, err
 	}
 	for _, name := range slices.Sorted(maps.Keys(named)) {
-		term := name
-		if side, of, ok := strings.Cut(name, sideOf); ok {
-			if sides := sidesOf(rs); !slices.Contains(sides, side) {
-				return nil, fmt.Errorf("%s/bot.json: %q is for no side; there are %s", rs.ID(), name, strings.Join(sides, ", "))
-			}
-			term = of
+		side, term := split(name)
+		if sides := sidesOf(rs); side != "" && !slices.Contains(sides, side) {
+			return nil, fmt.Errorf("%s/bot.json: %q is for no side; there are %s", rs.ID(), name, strings.Join(sides, ", "))
 		}
 		if !slices.ContainsFunc(terms, func(t rules.Term) bool { return t.Name == term }) {
 			return nil, fmt.Errorf("%s/bot.json: there is no %q; there are %s", rs.ID(), term, names(terms))

@@ -31,6 +31,13 @@ func Weights(rs rules.Ruleset) (names []string, weights map[string]float64, err 
 	return names, weights, nil
 }
 
+// TermOf is the term that a weight in a ruleset's file is of, whether it is for both sides
+// or for one: "hold" of "hold" and of "russia.hold".
+func TermOf(weight string) string {
+	_, term := split(weight)
+	return term
+}
+
 // Tuned makes a level whose weights are multiplied by factors, by the names of the
 // terms, for trials of other weights.
 func Tuned(name string, factors map[string]float64, seed uint64) (Player, error) {

@@ -110,8 +110,7 @@ func (t *tuning) print(s streams) error {
 	found := map[string]float64{}
 	for name, w := range named {
 		found[name] = w
-		_, term, _ := strings.Cut(name, ".") // what a side has of its own is changed with the rest
-		if by, ok := t.study.Mean[term]; ok {
+		if by, ok := t.study.Mean[bot.TermOf(name)]; ok { // what a side has of its own is changed with the rest
 			found[name] = math.Round(w*by*1000) / 1000
 		}
 	}
