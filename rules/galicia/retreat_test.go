@@ -15,6 +15,18 @@ const cut = `
 	ah.4-c 7.02
 	ah.11-c 3.02`
 
+// deadEnd are units around 9.10 that leave 10.10 as its only way out, from which no other
+// leads on.
+const deadEnd = `
+		ah.4-ii 8.10
+		ah.25-ii 8.09
+		ah.13-ii 9.11
+		ah.41 9.09
+		ah.20 10.09
+		ah.3-c 11.10
+		ah.9-c 11.11
+		ah.7-c 10.11`
+
 // failed tells whether a force has two on its loss roll for a retreat that went
 // wrong.
 func failed(t *testing.T, f rules.Force) bool {
@@ -333,15 +345,7 @@ func TestUnableToRetreatWithAWhiteSymbol(t *testing.T) {
 // Who cannot go all the way goes as far as he can, and pays for the rest.
 func TestRetreatFallsShort(t *testing.T) {
 	rulestest.Cite(t, "9.2.3")
-	g := place(t, "austria combat 8"+cut+`
-		ah.4-ii 8.10
-		ah.25-ii 8.09
-		ah.13-ii 9.11
-		ah.41 9.09
-		ah.20 10.09
-		ah.3-c 11.10
-		ah.9-c 11.11
-		ah.7-c 10.11
+	g := place(t, "austria combat 8"+cut+deadEnd+`
 		ru.1-gn 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii", "ah.41")
 	g.rollFor("-/R3")
@@ -360,15 +364,7 @@ func TestRetreatFallsShort(t *testing.T) {
 // wrong with the way: where friends take the enemy's zone from it, that is all.
 func TestTheOverlayTellsOfADeadEnd(t *testing.T) {
 	rulestest.Cite(t, "9.2.3")
-	g := place(t, "austria combat 8"+cut+`
-		ah.4-ii 8.10
-		ah.25-ii 8.09
-		ah.13-ii 9.11
-		ah.41 9.09
-		ah.20 10.09
-		ah.3-c 11.10
-		ah.9-c 11.11
-		ah.7-c 10.11
+	g := place(t, "austria combat 8"+cut+deadEnd+`
 		ru.gd-c 10.10
 		ru.1-gn 9.10`)
 	g.assault("9.10", "ah.4-ii", "ah.25-ii", "ah.13-ii", "ah.41")
