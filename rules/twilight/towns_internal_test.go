@@ -1,6 +1,7 @@
 package twilight
 
 import (
+	"strings"
 	"testing"
 
 	"vistula/data"
@@ -21,6 +22,22 @@ func placed(t testing.TB, side rules.Side, phase string, units ...rules.UnitStat
 		t.Fatal(err)
 	}
 	return p.(*Position)
+}
+
+// The account calls a unit as all sentences do; the position keeps the sentence of old,
+// which is in the hash of saves.
+func TestTheAccountNamesWhoIsLost(t *testing.T) {
+	rulestest.Cite(t, "27.2")
+	p := placed(t, "russia", "movement", rules.UnitState{ID: "ru.25-3", Hex: "36.19"})
+	u := p.rs.unitOf("ru.25-3")
+	scoreOf(p).eliminated(u, p.at(u))
+	track := viewOf(p, "").pointsTrack()
+	if e := track.Entries[len(track.Entries)-1]; e.Why != p.Label(u)+" is eliminated" || !strings.Contains(e.Why, "Infantry") || e.Points != 4 || e.Side != "central" {
+		t.Errorf("the account says %+v", e)
+	}
+	if kept := p.awards[len(p.awards)-1].why; kept != "Russian 25th Division is eliminated" {
+		t.Errorf("the position keeps %q", kept)
+	}
 }
 
 func TestPreparedAttacksEarnPointsWithinLimits(t *testing.T) {
