@@ -150,12 +150,12 @@ func (a *author) outcome(b *chronicle.Battle) []string {
 	var lost []string
 	for _, s := range a.c.Sides {
 		if units := a.unitLosses(b, s.ID); len(units) > 0 {
-			lost = append(lost, a.SideName(s.ID)+": "+a.List(units))
+			lost = append(lost, a.Say("{{.Power}} lost {{.Units}}", "Power", a.Power(s.ID), "Units", a.List(units)))
 		}
 	}
-	list := []string{a.Say("Losses: none.")}
+	list := []string{a.Say("No losses.")}
 	if len(lost) > 0 {
-		list[0] = a.Say("Losses: {{.Losses}}.", "Losses", strings.Join(lost, "; "))
+		list[0] = a.Sentence(strings.Join(lost, "; "))
 	}
 	for _, l := range b.Lines {
 		if l.Pays() {
@@ -212,7 +212,8 @@ func (a *author) way(l *chronicle.Line) []string {
 	return []string{"Units", a.List(units), "From", a.c.HexName(l.Hexes[0]), "To", a.c.HexName(l.Hexes[len(l.Hexes)-1])}
 }
 
-// unitLosses is what each unit of a side lost in a battle, all of it together.
+// unitLosses names the units of a side that a battle destroyed, and with what they lost
+// those that it did not.
 func (a *author) unitLosses(b *chronicle.Battle, side rules.Side) []string {
 	sum := map[string]chronicle.Toll{}
 	var order []chronicle.UnitToll
@@ -228,15 +229,11 @@ func (a *author) unitLosses(b *chronicle.Battle, side rules.Side) []string {
 	}
 	var list []string
 	for _, x := range order {
-		list = append(list, a.Called(x.Unit)+" ("+a.unitToll(sum[x.Unit])+")")
+		name := a.Called(x.Unit)
+		if t := sum[x.Unit]; t.Units == 0 { // it is still there
+			name += " (" + a.Toll(t) + ")"
+		}
+		list = append(list, name)
 	}
 	return list
-}
-
-// unitToll is what one unit lost.
-func (a *author) unitToll(t chronicle.Toll) string {
-	if t.Units > 0 {
-		return a.Say("eliminated")
-	}
-	return a.Toll(t)
 }

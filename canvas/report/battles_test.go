@@ -110,7 +110,7 @@ func compare(t *testing.T, a *author, b *chronicle.Battle, it item) {
 			t.Errorf("the battle at %v does not tell %q", b.Targets, told)
 		}
 		for _, x := range l.Tolls {
-			has(a.Called(x.Unit) + " (")
+			has(a.Called(x.Unit))
 		}
 		if len(l.Hexes) < 2 {
 			continue

@@ -74,10 +74,13 @@ func (a *author) heap(c chronicle.Class, lines []*chronicle.Line) (item, bool) {
 	case chronicle.March:
 		it.Head = a.Count(units, "One unit moves.", "{{.N}} units move.")
 		if far := a.farthest(lines); far != "" && units > 1 {
-			it.Text = []string{a.Say("Longest move: {{.March}}", "March", far)}
+			it.Head = a.Say("{{.N}} units move; the longest move is {{.March}}", "N", a.Number(units), "March", far)
 		}
 	case chronicle.Arrival:
 		it.Head = a.Count(units, "One unit arrives.", "{{.N}} units arrive.")
+		if !slices.ContainsFunc(lines, func(l *chronicle.Line) bool { return !l.Deployed() }) {
+			it.Head = a.Count(units, "One unit is set up.", "{{.N}} units are set up.")
+		}
 	case chronicle.Throw:
 		it.Head = a.Count(len(texts), "One roll.", "{{.N}} rolls.")
 	case chronicle.Loss:

@@ -53,7 +53,6 @@ type press struct {
 	leaves [][]func(pen.Pen)
 	y      float64   // the next free place on the last leaf
 	tops   []float64 // of each leaf, below the pictures that came to stand there
-	feet   []float64 // where each leaf was left
 	page   map[string]int
 	step   func()
 	// floats are pictures that found no room where they belong: they stand at the top
@@ -75,9 +74,6 @@ func newPress(s *studio, step func()) *press {
 
 // turnOver begins a page.
 func (p *press) turnOver() {
-	if len(p.leaves) > 0 {
-		p.feet = append(p.feet, p.y)
-	}
 	p.leaves = append(p.leaves, nil)
 	p.y = marginTop
 	for len(p.floats) > 0 && (p.y == marginTop || p.y+p.floats[0].high <= columnFoot) {
@@ -147,7 +143,7 @@ func (p *press) overview(b *book) {
 	for _, f := range b.Facts {
 		p.small(0, f.Name+": "+f.Value)
 	}
-	p.figures(140, b.Final)
+	p.figures(p.finalHigh(b), b.Final)
 	p.small(0, b.Labels.MapNote)
 	p.contents(b)
 	for i := range b.Points {
@@ -163,45 +159,53 @@ func (p *press) overview(b *book) {
 			p.small(0, words)
 		}
 	}
+	c := columns{s: p.s}
 	if len(b.Battles) > 0 {
-		p.head(b.Labels.Battles)
+		c.head(b.Labels.Battles)
 		for _, x := range b.Battles {
-			p.bold(0, x.When+": "+x.Where)
-			p.para(4, x.What)
+			c.bold(0, x.When+": "+x.Where)
+			c.para(barIndent, x.What)
+			c.space(0.9)
 		}
 	}
 	if b.Losses != nil {
-		p.head(b.Labels.Losses)
-		p.table(b.Losses)
+		c.head(b.Labels.Losses)
+		c.table(b.Losses)
 	}
-	p.bars(b)
+	c.bars(b)
+	p.pour(c.list)
 }
+
+// finalHigh is how high the map at the head may be for the list of the turns to stand
+// below it on the same page.
+func (p *press) finalHigh(b *book) float64 {
+	const words = 40.0 // of the caption, the note on signs and the head of the list
+	rows := (len(b.Chapters) + 1) / 2
+	return min(150, max(90, columnFoot-p.y-words-contentsLead*float64(rows)))
+}
+
+// contentsLead is the height of a line in the list of the turns.
+const contentsLead = 4.7
 
 // contents lists the turns with their pages.
 func (p *press) contents(b *book) {
 	p.head(b.Labels.Contents)
-	t := pen.Text{Font: p.s.set.Serif, Size: 3.8, Color: ink}
-	half := (columnWide - 10) / 2
-	rows := (len(b.Chapters) + 1) / 2
-	for r := range rows {
-		p.draw(5, func(out pen.Pen, y float64) {
-			for col, i := range []int{r, r + rows} {
-				if i >= len(b.Chapters) || col == 1 && i < rows {
-					continue
-				}
-				c := &b.Chapters[i]
-				x := marginSide + float64(col)*(half+10)
-				t.Draw(out, x, y+3.8, c.Head+"  "+c.Dates)
-				end := t
-				end.Anchor = pen.End
-				end.Draw(out, x+half, y+3.8, itoa(p.page[c.ID]))
-			}
+	t := pen.Text{Font: p.s.set.Serif, Size: 3.7, Color: ink}
+	c := columns{s: p.s}
+	for i := range b.Chapters {
+		ch := &b.Chapters[i]
+		c.add(contentsLead, false, func(out pen.Pen, x, y float64) {
+			t.Draw(out, x, y+3.7, ch.Head+"  "+ch.Dates)
+			end := t
+			end.Anchor = pen.End
+			end.Draw(out, x+halfWide, y+3.7, itoa(p.page[ch.ID]))
 		})
 	}
+	p.pour(c.list)
 }
 
 func (p *press) chapter(c *chapter) {
-	p.room(48) // the head with a paragraph
+	p.room(32) // the head with some lines
 	p.y += 4
 	p.head(c.Head + "   " + c.Dates)
 	p.page[c.ID] = len(p.leaves)
@@ -223,58 +227,12 @@ func (p *press) chapter(c *chapter) {
 	if len(list) > 0 {
 		p.figures(64, list...)
 	}
+	account := columns{s: p.s}
 	for _, s := range c.Sections {
-		p.section(s.Head, story.Color(s.Nation))
-		for _, it := range s.Items {
-			p.item(&it)
+		account.section(s.Head, story.Color(s.Nation))
+		for i := range s.Items {
+			account.item(&s.Items[i])
 		}
 	}
-}
-
-// besideLabel is how far the words stand from the margin, to the right of the name
-// of the phase.
-const besideLabel = 30.0
-
-// labelGap is what stays free between the two.
-const labelGap = 4.0
-
-func (p *press) item(it *item) {
-	p.room(12)
-	if it.Label != "" {
-		t := pen.Text{Font: p.s.set.SerifItalic, Size: 3.5, Color: second}
-		t.Size *= min(1, (besideLabel-4-labelGap)/t.Width(it.Label))
-		p.draw(0, func(out pen.Pen, y float64) { t.Draw(out, marginSide+4, y+bodyLead*0.78, it.Label) })
-	}
-	top, leaf := p.y, len(p.leaves)
-	if it.Kind == "battle" || it.Kind == "taken" {
-		p.bold(besideLabel, it.Head)
-	} else if it.Head != "" {
-		p.para(besideLabel, it.Head)
-	}
-	for _, l := range it.Text {
-		p.para(besideLabel, l)
-	}
-	if it.Kind == "battle" {
-		p.bar(leaf, top)
-	}
-	p.y += 0.8
-}
-
-// bar draws the line beside a battle, from where it began on a leaf to where the press
-// has come, over as many pages as that is.
-func (p *press) bar(leaf int, top float64) {
-	for n := leaf; n <= len(p.leaves); n++ {
-		bottom := p.y
-		if n < len(p.leaves) {
-			bottom = p.feet[n-1]
-		}
-		if n > leaf {
-			top = p.tops[n-1]
-		}
-		if bottom-top < bodyLead {
-			continue
-		}
-		r := pen.Rect{X: marginSide + besideLabel - 2.4, Y: top + 0.6, W: 0.9, H: bottom - top - 0.6}
-		p.leaves[n-1] = append(p.leaves[n-1], func(out pen.Pen) { out.Fill(new(pen.Path).Rect(r), pen.Winding, foughtInk) })
-	}
+	p.pour(account.list)
 }

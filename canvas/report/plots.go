@@ -85,51 +85,49 @@ func (p *press) key(c *chart) {
 }
 
 // bars draws the dice and the luck of both sides.
-func (p *press) bars(b *book) {
+func (c *columns) bars(b *book) {
 	faces, losses := b.tallest()
 	if len(b.Dice) > 0 && faces > 0 {
-		p.room(64) // the head does not stand alone
-		p.head(b.Labels.Dice)
-		p.dice(b.Dice, float64(faces))
-		p.small(0, b.Labels.DiceNote)
+		c.head(b.Labels.Dice)
+		for i := range b.Dice {
+			c.dice(&b.Dice[i], float64(faces))
+		}
+		c.small(b.Labels.DiceNote)
 	}
 	if len(b.Luck) == 0 || losses == 0 {
 		return
 	}
-	p.head(b.Labels.Luck)
+	c.head(b.Labels.Luck)
 	for _, l := range b.Luck {
-		p.para(0, l.Words)
-		p.draw(7, func(out pen.Pen, y float64) {
-			full := columnWide * 0.7
-			c := story.Color(l.Nation)
-			out.Fill(new(pen.Path).Rect(pen.Rect{X: marginSide, Y: y, W: full * float64(l.Actual) / float64(losses), H: 2.6}), pen.Winding, c)
-			out.Fill(new(pen.Path).Rect(pen.Rect{X: marginSide, Y: y + 3, W: full * float64(l.Expected) / float64(losses), H: 2.6}), pen.Winding, pen.Alpha(c, 0.5))
+		c.text(c.face(c.s.set.Serif, ink), 0, narrowLead, true, l.Words)
+		c.add(7, true, func(out pen.Pen, x, y float64) {
+			of := story.Color(l.Nation)
+			out.Fill(new(pen.Path).Rect(pen.Rect{X: x, Y: y, W: halfWide * float64(l.Actual) / float64(losses), H: 2.6}), pen.Winding, of)
+			out.Fill(new(pen.Path).Rect(pen.Rect{X: x, Y: y + 3, W: halfWide * float64(l.Expected) / float64(losses), H: 2.6}), pen.Winding, pen.Alpha(of, 0.5))
 		})
 	}
-	p.small(0, b.Labels.LuckNote)
+	c.small(b.Labels.LuckNote)
 }
 
-// dice draws the faces of both sides side by side.
-func (p *press) dice(list []diceOf, most float64) {
-	const high, barWide, gap = 24.0, 9.0, 2.5
-	t := pen.Text{Font: p.s.set.Serif, Size: 3.3, Color: second, Anchor: pen.Middle}
-	p.draw(high+16, func(out pen.Pen, y float64) {
-		for k, d := range list {
-			x := marginSide + float64(k)*columnWide/2
-			head := t
-			head.Anchor, head.Font = pen.Start, p.s.set.SerifItalic
-			head.Draw(out, x, y+3.3, d.Words)
-			foot := y + 9 + high
-			for i, n := range d.Faces {
-				h := high * float64(n) / most
-				at := x + float64(i)*(barWide+gap)
-				out.Fill(new(pen.Path).Rect(pen.Rect{X: at, Y: foot - high, W: barWide, H: high}), pen.Winding, faint)
-				out.Fill(new(pen.Path).Rect(pen.Rect{X: at, Y: foot - h, W: barWide, H: h}), pen.Winding, story.Color(d.Nation))
-				t.Draw(out, at+barWide/2, foot-high-0.8, itoa(n))
-				t.Draw(out, at+barWide/2, foot+3.6, itoa(i+1))
-			}
-			mean := foot - high*float64(d.Dice)/6/most
-			out.Stroke(new(pen.Path).MoveTo(x-1, mean).LineTo(x+6*barWide+5*gap+1, mean), pen.Stroke{Width: 0.4, Color: ink})
+// dice draws how often a side rolled each face.
+func (c *columns) dice(d *diceOf, most float64) {
+	const high, gap = 16.0, 2.5
+	const barWide = (halfWide - 5*gap) / 6
+	t := pen.Text{Font: c.s.set.Serif, Size: 3.1, Color: second, Anchor: pen.Middle}
+	c.add(high+14, true, func(out pen.Pen, x, y float64) {
+		head := t
+		head.Anchor, head.Font = pen.Start, c.s.set.SerifItalic
+		head.Draw(out, x, y+3.3, d.Words)
+		foot := y + 8 + high
+		for i, n := range d.Faces {
+			h := high * float64(n) / most
+			at := x + float64(i)*(barWide+gap)
+			out.Fill(new(pen.Path).Rect(pen.Rect{X: at, Y: foot - high, W: barWide, H: high}), pen.Winding, faint)
+			out.Fill(new(pen.Path).Rect(pen.Rect{X: at, Y: foot - h, W: barWide, H: h}), pen.Winding, story.Color(d.Nation))
+			t.Draw(out, at+barWide/2, foot-high-0.8, itoa(n))
+			t.Draw(out, at+barWide/2, foot+3.6, itoa(i+1))
 		}
+		mean := foot - high*float64(d.Dice)/6/most
+		out.Stroke(new(pen.Path).MoveTo(x-1, mean).LineTo(x+halfWide+1, mean), pen.Stroke{Width: 0.4, Color: ink})
 	})
 }

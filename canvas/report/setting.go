@@ -1,7 +1,6 @@
 package report
 
 import (
-	"image/color"
 	"strconv"
 
 	"vistula/canvas/pen"
@@ -38,10 +37,6 @@ func (p *press) para(indent float64, text string) {
 	p.set(pen.Text{Font: p.s.set.Serif, Size: bodySize, Color: ink}, indent, bodyLead, text)
 }
 
-func (p *press) bold(indent float64, text string) {
-	p.set(pen.Text{Font: p.s.set.SerifBold, Size: bodySize, Color: ink}, indent, bodyLead, text)
-}
-
 func (p *press) small(indent float64, text string) {
 	p.set(pen.Text{Font: p.s.set.Serif, Size: 3.3, Color: second}, indent, 4.3, text)
 }
@@ -63,17 +58,6 @@ func (p *press) head(text string) {
 	p.draw(8.5, func(out pen.Pen, y float64) {
 		t.Draw(out, marginSide, y+5.6, text)
 		out.Fill(new(pen.Path).Rect(pen.Rect{X: marginSide, Y: y + 7.2, W: columnWide, H: 0.25}), pen.Winding, rule)
-	})
-}
-
-// section is the head of a player turn.
-func (p *press) section(text string, c color.NRGBA) {
-	p.room(23)
-	p.y += 1.5
-	t := pen.Text{Font: p.s.set.SerifBold, Size: 4.3, Color: ink}
-	p.draw(6, func(out pen.Pen, y float64) {
-		out.Fill(new(pen.Path).Rect(pen.Rect{X: marginSide, Y: y + 0.8, W: 2, H: 4}), pen.Winding, c)
-		t.Draw(out, marginSide+4, y+4.3, text)
 	})
 }
 
@@ -112,7 +96,7 @@ func (p *press) figures(high float64, list ...*figure) {
 		for i, f := range list {
 			crop := crops[i]
 			w := high * crop.W / crop.H
-			p.s.draw(out, f, crop, pen.Rect{X: x, Y: y, W: w, H: high})
+			out.Image(p.s.plate(f, crop, w, high), pen.Rect{X: x, Y: y, W: w, H: high})
 			tx, ty := x, y+high+0.8
 			if beside {
 				tx, ty = x+w+gap, y
@@ -132,35 +116,4 @@ func pointers(list []figure) []*figure {
 		p = append(p, &list[i])
 	}
 	return p
-}
-
-// table sets a table with a column for the turns and one for each side.
-func (p *press) table(t *table) {
-	first := 24.0
-	other := (columnWide - first) / float64(max(1, len(t.Head)-1))
-	row := func(cells []string, f *pen.Font, c color.NRGBA, line bool) {
-		text := pen.Text{Font: f, Size: 3.5, Color: c}
-		p.draw(5.2, func(out pen.Pen, y float64) {
-			for i, s := range cells {
-				x := marginSide
-				if i > 0 {
-					x += first + other*float64(i-1)
-				}
-				text.Draw(out, x, y+3.8, s)
-			}
-			w := 0.1
-			if line {
-				w = 0.35
-			}
-			out.Fill(new(pen.Path).Rect(pen.Rect{X: marginSide, Y: y + 5.1, W: columnWide, H: w}), pen.Winding, rule)
-		})
-	}
-	row(t.Head, p.s.set.SerifBold, ink, true)
-	for i, r := range t.Rows {
-		if i == len(t.Rows)-1 {
-			row(r, p.s.set.SerifBold, ink, false)
-			continue
-		}
-		row(r, p.s.set.Serif, ink, i == len(t.Rows)-2)
-	}
 }

@@ -155,6 +155,22 @@ const (
 	quality     = 80 // of JPEG
 )
 
+// plateDPI is how fine a map is printed.
+const plateDPI = 200
+
+// plate paints a figure for paper, so many millimetres large. As a picture it is a third
+// of what its lines take.
+func (s *studio) plate(f *figure, crop pen.Rect, wide, high float64) image.Image {
+	const perMM = plateDPI / 25.4
+	img := image.NewRGBA(image.Rect(0, 0, int(math.Ceil(wide*perMM)), int(math.Ceil(high*perMM))))
+	draw.Draw(img, img.Rect, image.White, image.Point{}, draw.Src)
+	pen.Paint(img, func(p pen.Pen) {
+		p.Transform(pen.Scale(perMM))
+		s.draw(p, f, crop, pen.Rect{W: wide, H: high})
+	})
+	return img
+}
+
 // photograph paints a figure as a JPEG.
 func (s *studio) photograph(ctx context.Context, f *figure) (data []byte, size image.Point, err error) {
 	if err := ctx.Err(); err != nil {

@@ -80,9 +80,31 @@ func (w *Teller) why(turn int, side rules.Side, by int) string {
 	}
 	words = once(words)
 	if n := len(words); n > mostCauses {
-		return w.Say("{{.Causes}} and {{.N}} more", "Causes", w.join(words[:mostCauses-1]), "N", w.numeral(n-mostCauses+1))
+		return w.Say("{{.Causes}}, and {{.N}} more", "Causes", strings.Join(w.merged(words[:mostCauses-1]), ", "), "N", w.numeral(n-mostCauses+1))
 	}
-	return w.List(words)
+	return w.List(w.merged(words))
+}
+
+// merged says once what causes in a row have in common: "Brody and Thorn taken".
+func (w *Teller) merged(words []string) []string {
+	for _, text := range []string{"{{.Place}} taken", "{{.Place}} lost", "{{.Unit}} eliminated"} {
+		ending := w.Say(text, "Place", "", "Unit", "")
+		from := slices.IndexFunc(words, func(s string) bool { return strings.HasSuffix(s, ending) })
+		if from < 0 {
+			continue
+		}
+		to := from
+		var subjects []string
+		for to < len(words) && strings.HasSuffix(words[to], ending) {
+			subjects = append(subjects, strings.TrimSuffix(words[to], ending))
+			to++
+		}
+		if len(subjects) > 1 {
+			all := w.List(subjects)
+			words = slices.Replace(slices.Clone(words), from, to, w.Say(text, "Place", all, "Unit", all))
+		}
+	}
+	return words
 }
 
 // cause is what an entry of the account says, with the unit's name written out.
@@ -104,18 +126,6 @@ func (w *Teller) cause(e *rules.Entry) string {
 		return "the " + rest
 	}
 	return why
-}
-
-// join sets causes one after the other.
-func (w *Teller) join(words []string) string {
-	s := ""
-	for i, x := range words {
-		if i > 0 {
-			s += ", "
-		}
-		s += x
-	}
-	return s
 }
 
 // value is a total after a turn, and its change in it.

@@ -140,8 +140,11 @@ func (w *Teller) Toll(t chronicle.Toll) string {
 	return w.List(parts)
 }
 
-// ShortToll is a loss in a table.
+// ShortToll is a loss in a table. Where every step was a unit, the units are told.
 func (w *Teller) ShortToll(t chronicle.Toll) string {
+	if t.Units == t.Steps {
+		t.Steps = 0
+	}
 	var parts []string
 	if t.Steps > 0 {
 		parts = append(parts, w.Count(t.Steps, "1 step", "{{.N}} steps"))

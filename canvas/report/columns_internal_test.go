@@ -1,0 +1,70 @@
+package report
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"vistula/canvas/pen"
+)
+
+// TestColumnsFillTheirPages pours lines behind a heading: every line stands once and in
+// order, no head stands at the foot of a column, both columns of every page but the last
+// are full, and on the last they are of a height.
+func TestColumnsFillTheirPages(t *testing.T) {
+	type placed struct {
+		piece      int
+		page       int
+		x, y, foot float64
+	}
+	rng := rand.New(rand.NewPCG(1, 2))
+	var got []placed
+	page := 0
+	var list []piece
+	for i := range 700 {
+		high := 3 + float64(rng.IntN(4))
+		p := piece{high: high, keep: rng.IntN(6) == 0, space: rng.IntN(9) == 0}
+		p.paint = func(_ pen.Pen, x, y float64) { got = append(got, placed{i, page, x, y, y + high}) }
+		list = append(list, p)
+	}
+	p := newPress(nil, func() {})
+	p.y = 180 // a lead stands above
+	p.pour(list)
+	for n, leaf := range p.leaves {
+		page = n
+		for _, draw := range leaf {
+			draw(nil)
+		}
+	}
+	k := 0
+	feet := map[[2]int]placed{}
+	for i := range list {
+		if list[i].space {
+			continue
+		}
+		if k == len(got) || got[k].piece != i {
+			t.Fatalf("piece %d is missing or out of order", i)
+		}
+		if got[k].foot > columnFoot+0.1 {
+			t.Errorf("piece %d ends at %.1f mm, below the column", i, got[k].foot)
+		}
+		column := 0
+		if got[k].x > marginSide {
+			column = 1
+		}
+		feet[[2]int{got[k].page, column}] = got[k]
+		k++
+	}
+	const loose = 20.0 // some heads in a row, with the line that they belong to
+	for at, last := range feet {
+		if list[last.piece].keep && last.piece < len(list)-1 {
+			t.Errorf("a head stands at the foot of column %d of page %d", at[1], at[0])
+		}
+		if at[0] < len(p.leaves)-1 && last.foot < columnFoot-loose {
+			t.Errorf("column %d of page %d ends at %.1f mm of %.1f", at[1], at[0], last.foot, columnFoot)
+		}
+	}
+	end := len(p.leaves) - 1
+	if a, b := feet[[2]int{end, 0}].foot, feet[[2]int{end, 1}].foot; a-b > loose || b-a > loose {
+		t.Errorf("the last columns end at %.1f and %.1f mm", a, b)
+	}
+}
