@@ -20,6 +20,9 @@ func checkSyntax(data []byte) error {
 	if len(bytes.TrimSpace(data)) == 0 {
 		return errors.New("the file is empty")
 	}
+	if first := bytes.TrimSpace(data)[0]; first != '{' && first != '[' && !bytes.Equal(bytes.TrimSpace(data), []byte("null")) {
+		return errors.New("this is not a save of Vistula")
+	}
 	if !utf8.Valid(data) {
 		return fmt.Errorf("%s: this is not text in UTF-8", place(data, validPrefix(data)))
 	}

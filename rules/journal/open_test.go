@@ -39,7 +39,7 @@ func TestBadSavesAreNamed(t *testing.T) {
 	cases := []struct{ want, data string }{
 		{"save: the file is empty", ""},
 		{"save: the file is empty", " \n"},
-		{"save: line 1, column 1: invalid character", "PK\x03\x04"},
+		{"save: this is not a save of Vistula", "PK\x03\x04"},
 		{"save: line 2, column 4: this is not text in UTF-8", "{\n  \"\xff\": 1}"},
 		{"save: this is JSON, but not a save of Vistula", "[1,2]"},
 		{"save: this is JSON, but not a save of Vistula", "null"},
