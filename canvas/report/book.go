@@ -163,11 +163,15 @@ func (a *author) scope() string {
 // lead tells the game in a paragraph, and in another what it cost.
 func (a *author) lead() []string {
 	c := a.c
-	counts := a.Say("{{.Turns}}, {{.Battles}}, {{.Actions}}.", "Turns", a.Count(len(c.Turns), "one turn", "{{.N}} turns"),
-		"Battles", a.Count(len(c.Battles), "one battle", "{{.N}} battles"), "Actions", a.Count(c.Actions, "one action", "{{.N}} actions"))
+	counts := a.Sentence(a.Say("{{.Turns}}, {{.Battles}}, {{.Actions}}.", "Turns", a.Spelled(len(c.Turns), "one turn", "{{.N}} turns"),
+		"Battles", a.Spelled(len(c.Battles), "one battle", "{{.N}} battles"), "Actions", a.Spelled(c.Actions, "one action", "{{.N}} actions")))
 	var s []string
-	for _, side := range c.Sides {
-		s = append(s, a.Sentence(a.Say("{{.Side}} lost {{.Losses}}", "Side", a.Power(side.ID), "Losses", a.Toll(c.Losses[side.ID]))))
+	if len(c.Sides) == 2 && c.Losses[c.Sides[0].ID].None() && c.Losses[c.Sides[1].ID].None() {
+		s = append(s, a.Say("Neither side lost anything."))
+	} else {
+		for _, side := range c.Sides {
+			s = append(s, a.Sentence(a.Say("{{.Side}} lost {{.Losses}}", "Side", a.Power(side.ID), "Losses", a.Toll(c.Losses[side.ID]))))
+		}
 	}
 	if best := c.Largest(1); len(best) > 0 && len(best[0].Tolls) > 0 {
 		b := best[0]
@@ -241,7 +245,8 @@ func (a *author) player(p string) string {
 	return a.Say("the computer ({{.Name}})", "Name", p)
 }
 
-// losses is the table of losses by turn; turns without any are left out.
+// losses is the table of losses by turn; turns without any are left out, and all of it
+// where nothing was lost.
 func (a *author) losses() *table {
 	t := &table{Head: []string{a.Say("Turn")}}
 	for _, s := range a.c.Sides {
@@ -259,6 +264,9 @@ func (a *author) losses() *table {
 			row(a.TurnName(x.Number), x.Losses)
 		}
 	}
+	if len(t.Rows) == 0 {
+		return nil
+	}
 	row(a.Say("Total"), a.c.Losses)
 	return t
 }
@@ -272,7 +280,7 @@ func (a *author) headlines() []headline {
 		if len(b.Tolls) == 0 {
 			continue
 		}
-		list = append(list, headline{Chapter: chapterID(b.Turn), When: a.TurnHead(b.Turn), Where: a.Spots(b.Targets),
+		list = append(list, headline{Chapter: chapterID(b.Turn), When: a.TurnHead(b.Turn), Where: chronicle.Capital(a.At(b.Targets)),
 			What: a.Battle(b) + " " + a.outcome(b)[0]})
 	}
 	return list

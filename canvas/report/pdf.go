@@ -227,6 +227,7 @@ func (p *press) chapter(c *chapter) {
 	if len(list) > 0 {
 		p.figures(64, list...)
 	}
+	p.y += 2
 	account := columns{s: p.s}
 	for _, s := range c.Sections {
 		account.section(s.Head, story.Color(s.Nation))
