@@ -134,6 +134,9 @@ func (e *eye) CenterOn(hex string) {
 	e.fly(c, e.longer(c))
 }
 
+// Ready tells whether the board has a size: before, nothing can be shown.
+func (e *eye) Ready() bool { return e.ready }
+
 // ShowAll brings hexes into sight. If they are in sight already nothing moves;
 // the zoom only grows smaller, and no more than needed. What lies far off comes to
 // the middle, for it means nothing without what surrounds it.

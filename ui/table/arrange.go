@@ -46,6 +46,7 @@ func (a *arrangement) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	t.sheets.box.Move(fyne.NewPos(left, 0))
 	t.sheets.resize(fyne.NewSize(size.Width-left, top))
 	t.uncover()
+	t.drawer.clear() // the panels were laid out before the board had its size
 	a.greet()
 }
 

@@ -25,8 +25,11 @@ const (
 	sheetRadius = 18
 	sheetHead   = 76
 	sheetHalf   = 320
-	sheetSides  = 22 // at its left and right
-	sheetGap    = 28 // between its columns
+	sheetLeast  = 200 // half drawn up, in a low window
+	mapLeast    = 260 // what a half drawn sheet leaves of the map: the place of the battle below the card of its dice
+	lowTable    = 520 // a table under it is low
+	sheetSides  = 22  // at its left and right
+	sheetGap    = 28  // between its columns
 )
 
 // bottomSheet is the fight on a slim table: a sheet that slides in from below
@@ -88,7 +91,7 @@ func (b *bottomSheet) height(size fyne.Size) float32 {
 	case stopWhole:
 		return size.Height
 	}
-	return min(t.px(sheetHalf), size.Height*0.6)
+	return min(t.px(sheetHalf), size.Height*0.6, max(t.px(sheetLeast), size.Height-t.px(mapLeast)))
 }
 
 // place lays the sheet out.
@@ -112,7 +115,11 @@ func (b *bottomSheet) place(size fyne.Size) {
 	s.all.Show()
 	put(b.ground, 0, y, size.Width, h+sheetRadius) // its lower corners lie under the bar
 	put(b.handle, size.Width/2-60, y, 120, gripHigh)
-	put(s.all, sheetSides, y+gripHigh, size.Width-2*sheetSides, max(s.head.MinSize().Height, h-gripHigh))
+	top := float32(gripHigh)
+	if size.Height < b.d.t.px(lowTable) { // the head stands beside the handle
+		top = 4
+	}
+	put(s.all, sheetSides, y+top, size.Width-2*sheetSides, max(s.head.MinSize().Height, h-top))
 	if s.scroll != nil {
 		seen(s.scroll, b.at != stopHead)
 	}
@@ -122,10 +129,7 @@ func (b *bottomSheet) place(size fyne.Size) {
 func (d *drawer) layoutSlim(size fyne.Size) {
 	d.below.place(size)
 	d.to.uncover()
-	if d.below.fresh {
-		d.below.fresh = false
-		d.showFight()
-	}
+	d.clear()
 	right, bottom := d.covered()
 	if right == 0 || size.Height-bottom < 120 {
 		d.side.Hide()
@@ -138,6 +142,14 @@ func (d *drawer) layoutSlim(size fyne.Size) {
 	d.side.Show()
 	put(d.side, x, 0, right, size.Height-bottom)
 	d.column([]*section{d.unit, d.brief, d.journal}, x, fyne.NewSize(right, size.Height-bottom))
+}
+
+// clear scrolls the map clear of a sheet that has just slid in, as soon as there is a map.
+func (d *drawer) clear() {
+	if d.below.fresh && d.t.board.Ready() {
+		d.below.fresh = false
+		d.showFight()
+	}
 }
 
 // hideAll hides what is in the main window.
