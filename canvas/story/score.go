@@ -87,8 +87,12 @@ func (w *Teller) why(turn int, side rules.Side, by int) string {
 
 // merged says once what causes in a row have in common: "Brody and Thorn taken".
 func (w *Teller) merged(words []string) []string {
-	for _, text := range []string{"{{.Place}} taken", "{{.Place}} lost", "{{.Unit}} eliminated"} {
-		ending := w.Say(text, "Place", "", "Unit", "")
+	for _, told := range []func(subject string) string{
+		func(place string) string { return w.Say("{{.Place}} taken", "Place", place) },
+		func(place string) string { return w.Say("{{.Place}} lost", "Place", place) },
+		func(unit string) string { return w.Say("{{.Unit}} eliminated", "Unit", unit) },
+	} {
+		ending := told("")
 		from := slices.IndexFunc(words, func(s string) bool { return strings.HasSuffix(s, ending) })
 		if from < 0 {
 			continue
@@ -100,8 +104,7 @@ func (w *Teller) merged(words []string) []string {
 			to++
 		}
 		if len(subjects) > 1 {
-			all := w.List(subjects)
-			words = slices.Replace(slices.Clone(words), from, to, w.Say(text, "Place", all, "Unit", all))
+			words = slices.Replace(slices.Clone(words), from, to, told(w.List(subjects)))
 		}
 	}
 	return words
