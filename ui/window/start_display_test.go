@@ -43,7 +43,14 @@ func (h *hand) choose(labels ...string) {
 // atStart tells whether the start screen is there. In Fyne's goroutine.
 func atStart() bool {
 	_, shelf := seek(shell.Window(), onShelf)
-	return shelf || sees("Play")
+	return shelf || boxOpen()
+}
+
+// boxOpen tells whether the box of a game is open, not only that a text speaks of
+// playing. In Fyne's goroutine.
+func boxOpen() bool {
+	_, open := seek(shell.Window(), worded("Play"))
+	return open
 }
 
 func onShelf(f *found) bool { return fmt.Sprintf("%T", f.object) == "*start.shelf" }
@@ -55,7 +62,7 @@ func (h *hand) openBox() {
 	h.until("the start screen is there", atStart)
 	plan.box = pixel{}
 	fyne.DoAndWait(func() {
-		if sees("Play") {
+		if boxOpen() {
 			return
 		}
 		look(shell.Window(), func(f found) {
