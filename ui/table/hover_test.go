@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"vistula/canvas"
 	"vistula/rules/journal"
 	"vistula/ui/monkey"
 )
@@ -90,5 +91,20 @@ func TestTheFanGivesWayToWhatIsPicked(t *testing.T) {
 		if len(p.t.desk.Hand()) == 0 || b.HitAt(spot).InFan {
 			t.Errorf("whole %v: in hand is %v, and the fan is still open: %v", whole, p.t.desk.Hand(), b.HitAt(spot).InFan)
 		}
+	}
+}
+
+// Where a small window has no room for the preview of a fight beside what is pointed at,
+// its odds stand in the line about the hex.
+func TestASmallWindowTellsTheOddsInALine(t *testing.T) {
+	p := sit(t, set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ru.9-x", "8.06"), persons(), true, 800, 600, false)
+	id, _ := p.t.desk.Match.Ruleset().Board().Find("8.06")
+	hit := canvas.Hit{OnMap: true, Hex: id, Number: "8.06", Stack: p.t.desk.StackIn("8.06")}
+	hit.Position.Y = p.t.board.Size().Height // as low as can be
+	p.t.pointed(hit, p.t.roomFor(hit))
+	sheet, _ := p.t.desk.Preview("8.06")
+	sees(t, p, fmt.Sprintf("%s, %d against %d", sheet.Column, sheet.Attacker.Strength, sheet.Defender.Strength))
+	if p.t.drawer.ahead != nil {
+		t.Error("the preview is there besides")
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -199,6 +200,9 @@ func (t *pointing) placeLine(h canvas.Hit) (number, rest string) {
 	if h.Stack != nil && len(h.Stack.Units) > 1 {
 		parts = append(parts, lang.N("{{.N}} units", len(h.Stack.Units), map[string]any{"N": len(h.Stack.Units)}))
 	}
+	if odds := t.oddsBeneath(h); odds != "" {
+		parts = append(parts, odds)
+	}
 	if t.past == now && t.desk.CanLeave(h.Unit) {
 		parts = append(parts, lang.L("click a selected unit to leave it here"))
 	}
@@ -210,6 +214,19 @@ func (t *pointing) placeLine(h canvas.Hit) (number, rest string) {
 		parts = append(parts, off)
 	}
 	return h.Number, strings.Join(parts, " · ")
+}
+
+// oddsBeneath are the odds of an attack on the hex under the pointer, in a line, where the
+// whole preview would cover what is pointed at.
+func (t *pointing) oddsBeneath(h canvas.Hit) string {
+	if t.past != now || !t.slim || h.Stack == nil || t.roomFor(h) || !t.declarable(h.Number) {
+		return ""
+	}
+	s, note := t.desk.Preview(h.Number)
+	if s == nil {
+		return note
+	}
+	return lang.L("{{.Odds}}, {{.Attack}} against {{.Defense}}", map[string]any{"Odds": cmp.Or(s.Column, s.Ratio), "Attack": s.Attacker.Strength, "Defense": defence(s, s.Defender.Strength)})
 }
 
 // priceWords is what a way takes and leaves, as players write points.

@@ -28,7 +28,7 @@ func (h *hand) fight() {
 	target := targets[0].Hex
 	h.away()
 	h.point(h.overEnemy(target))
-	h.until("the odds are shown", func() bool { return sees("Ratio") })
+	h.until("the odds are shown", func() bool { return sees("Ratio") || sees(" against ") }) // in a line where a small window has no room for more
 	h.show("odds-ahead")
 	h.click(h.overEnemy(target), 1)
 	h.until("the attack is begun", func() bool { return atDesk.Position().Status().Stage != "attack" })
