@@ -89,6 +89,23 @@ func (f *found) has(p fyne.Position, edge float32) bool {
 	return p.X > f.x0-edge && p.X < f.x1+edge && p.Y > f.y0-edge && p.Y < f.y1+edge
 }
 
+// open is the middle of what is seen of the board, above a sheet that is pulled up.
+func open(size fyne.Size) fyne.Position {
+	middle := origin().AddXY(size.Width/2, size.Height/2)
+	list := covers()
+	free := func(y float32) bool {
+		return !slices.ContainsFunc(list, func(f found) bool { return f.has(fyne.NewPos(middle.X, y), 4) })
+	}
+	if free(middle.Y) {
+		return middle
+	}
+	foot := middle.Y
+	for foot > origin().Y && !free(foot) {
+		foot -= 5
+	}
+	return fyne.NewPos(middle.X, (origin().Y+foot)/2)
+}
+
 // bring pulls the map with the mouse until a hex lies well in sight, and gives
 // its pixel.
 func (h *hand) bring(hex string) pixel {
@@ -101,7 +118,7 @@ func (h *hand) bring(hex string) pixel {
 		fyne.DoAndWait(func() {
 			p, in = placeOf(hex)
 			size := seated.Board().Size()
-			middle = pixelOf(shell.Window(), origin().AddXY(size.Width/2, size.Height/2))
+			middle = pixelOf(shell.Window(), open(size))
 			reach = int(min(size.Width, size.Height) * 0.4)
 		})
 		if in {

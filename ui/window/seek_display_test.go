@@ -109,10 +109,10 @@ func part(o fyne.CanvasObject, name string) any {
 	return nil
 }
 
-// buttonText is the text of a button, "" for anything else.
+// buttonText is the text of a button, in a line; "" for anything else.
 func buttonText(o fyne.CanvasObject) string {
 	text, _ := part(o, "Text").(string)
-	return text
+	return strings.ReplaceAll(text, "\n", " ")
 }
 
 // iconed is a button with an icon.
