@@ -94,7 +94,11 @@ func (p *Position) Outcome() *rules.Outcome {
 		return o
 	}
 	o.Grade = row.Grade
-	o.Why = fmt.Sprintf("%s has %d points, %s %d: a %s victory.", sideNames[winner], points[winner], sideNames[winner.enemy()], points[winner.enemy()], row.Grade)
+	words := "Russia has %d points and the Central Powers %d: a %s victory."
+	if winner == central {
+		words = "The Central Powers have %d points and Russia %d: a %s victory."
+	}
+	o.Why = fmt.Sprintf(words, points[winner], points[winner.enemy()], row.Grade)
 	return o
 }
 
