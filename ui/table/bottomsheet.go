@@ -216,11 +216,7 @@ func (d *drawer) showFight() {
 	if sheet == nil || !d.t.slim || d.t.hovers || d.below.at == stopWhole {
 		return
 	}
-	hexes := slices.Clone(underAttack(sheet))
-	for _, u := range sheet.Attacker.Units {
-		hexes = append(hexes, u.Hex)
-	}
-	d.t.board.ShowAll(hexes...)
+	d.t.board.ShowAll(fightHexes(sheet)...)
 }
 
 // fightWidth is the width for which a fight is set: that of a column.

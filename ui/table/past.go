@@ -42,7 +42,9 @@ func (t *replay) lookAt(n int) {
 	t.to.update()
 	if t.past > 0 {
 		deed, _ := t.desk.Deed(t.past)
-		t.showPlace(deed.Events)
+		if !t.showed(deed.Events) && t.then.Combat != nil { // it went on without a word
+			t.board.ShowAll(fightHexes(t.then.Combat)...)
+		}
 	}
 }
 
@@ -75,7 +77,10 @@ func (t *replay) playOn() {
 }
 
 // showPlace brings the place of events into sight.
-func (t *replay) showPlace(events []rules.Event) {
+func (t *replay) showPlace(events []rules.Event) { t.showed(events) }
+
+// showed does so; false where they have none.
+func (t *replay) showed(events []rules.Event) bool {
 	t.board.SetHover("")
 	for _, e := range events {
 		e = e.SeenBy(t.desk.Viewer())
@@ -84,6 +89,7 @@ func (t *replay) showPlace(events []rules.Event) {
 		}
 		t.board.ShowAll(e.Hexes...)
 		t.board.SetHover(e.Hexes[len(e.Hexes)-1])
-		return
+		return true
 	}
+	return false
 }

@@ -149,6 +149,17 @@ func underAttack(s *rules.Sheet) []string {
 	return []string{s.Target}
 }
 
+// fightHexes are all hexes of a fight: those attacked, and where the attackers stand.
+func fightHexes(s *rules.Sheet) []string {
+	hexes := slices.Clone(underAttack(s))
+	for _, u := range s.Attacker.Units {
+		if u.Hex != "" && !slices.Contains(hexes, u.Hex) {
+			hexes = append(hexes, u.Hex)
+		}
+	}
+	return hexes
+}
+
 func capital(s string) string {
 	if s == "" {
 		return ""

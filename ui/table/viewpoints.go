@@ -20,6 +20,7 @@ type viewpoints struct {
 	led    string // the decision that was flown to
 	phase  string // the one that was met
 	abroad bool   // the view is on a visit for it
+	fight  string // the attack that was in hand last
 }
 
 func newViewpoints(t *tabletop, kept map[rules.Side]canvas.Vantage) *viewpoints {
@@ -102,7 +103,7 @@ func (v *viewpoints) lead() {
 	hexes, least := v.decision()
 	name := strings.Join(hexes, " ")
 	fights := v.view().Combat != nil
-	if name == v.led || name == "" && fights {
+	if v.attend(); name == v.led || name == "" && fights {
 		return
 	}
 	v.led = name
@@ -119,6 +120,25 @@ func (v *viewpoints) lead() {
 	case v.abroad:
 		v.abroad = false
 		v.board.Return(nil)
+	}
+}
+
+// attend flies to an attack in hand that cannot be seen, once: who opens a game in the midst
+// of it, or asks what if, has not chosen its place just now.
+func (v *viewpoints) attend() {
+	sheet := v.view().Combat
+	if sheet == nil {
+		v.fight = ""
+		return
+	}
+	targets := underAttack(sheet)
+	name := strings.Join(targets, " ")
+	if name == v.fight {
+		return
+	}
+	v.fight = name
+	if before := v.board.Away(); !v.board.InSight(targets...) && v.board.Visit(nil, fightHexes(sheet)...) {
+		v.abroad = !before || v.abroad
 	}
 }
 

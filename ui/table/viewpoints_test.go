@@ -173,3 +173,23 @@ func TestAPhaseOfAttacksBeginsAtTheFront(t *testing.T) {
 		t.Error("where the attack can be made is not in sight")
 	}
 }
+
+// Who comes to a game in the midst of an attack sees where it is made, and so does who looks
+// back at it.
+func TestAnAttackInHandIsShown(t *testing.T) {
+	p := sit(t, set(t, "austria", "combat", "ah.4-ii", "8.05", "ah.25-ii", "8.05", "ah.13-ii", "7.06", "ru.9-x", "8.06"), persons(), true, 1280, 800, false)
+	b, d := p.t.board, p.t.desk
+	b.CenterOn("2.22")
+	b.SetPixelsPerHex(136)
+	p.t.after(d.Do(d.Offers()[0].Action)) // the attack, not by a click
+	if d.View().Combat == nil || !p.inSight("8.06") {
+		t.Errorf("the attack on 8.06 is not in sight: %+v", d.View().Combat)
+	}
+	n := d.Match.Cursor()
+	p.t.after(d.Do(d.Offers()[0].Action))
+	b.CenterOn("2.22")
+	p.t.lookAt(n)
+	if !p.inSight("8.06") {
+		t.Error("looked back at, it is not in sight")
+	}
+}
