@@ -137,7 +137,8 @@ func (e *eye) CenterOn(hex string) {
 // Ready tells whether the board has a size: before, nothing can be shown.
 func (e *eye) Ready() bool { return e.ready }
 
-// ShowAll brings hexes into sight. If they are in sight already nothing moves;
+// ShowAll brings hexes into sight, clear of what covers the lower right corner as far as
+// there is room. If they are in sight already nothing moves;
 // the zoom only grows smaller, and no more than needed. What lies far off comes to
 // the middle, for it means nothing without what surrounds it.
 func (e *eye) ShowAll(hexes ...string) {
@@ -146,7 +147,7 @@ func (e *eye) ShowAll(hexes ...string) {
 		return
 	}
 	seen := e.seen()
-	if encloses(seen, box) {
+	if encloses(seen, box) && e.under(e.to, box) == 0 {
 		return
 	}
 	to := e.to
@@ -155,6 +156,10 @@ func (e *eye) ShowAll(hexes ...string) {
 		to.At = fit.At
 	} else {
 		to.At = pushed(to.At, seen, box)
+	}
+	to.At.Y += min(e.under(to, box), max(0, box.Y-clearOf(e.win, to).Y))
+	if to = to.Clamp(e.win, e.limits()); to == e.to {
+		return
 	}
 	e.home = false
 	e.watch.leave()
@@ -209,10 +214,14 @@ func beside(from, point, half, low, high float64) float64 {
 	return min(max(from, high-half), low+half)
 }
 
-// InSight tells whether any of some hexes is in the window, clear of panels. Before the
-// window has a size nothing can be said to be out of it.
+// InSight tells whether any of some hexes is in the window, clear of panels and of what
+// covers the lower right corner. Before the window has a size nothing can be said to be out
+// of it.
 func (e *eye) InSight(hexes ...string) bool {
-	return !e.ready || slices.ContainsFunc(e.known(hexes), func(id board.ID) bool { return e.seen().Has(e.sheet.Center(id)) })
+	return !e.ready || slices.ContainsFunc(e.known(hexes), func(id board.ID) bool {
+		at := e.sheet.Center(id)
+		return e.seen().Has(at) && e.under(e.to, pen.Rect{X: at.X, Y: at.Y}) == 0
+	})
 }
 
 func stopBelow(stops []float64, px float64) float64 {

@@ -166,7 +166,10 @@ func (e *eye) under(c camera.Camera, box pen.Rect) float64 {
 	if e.corner.IsZero() || box.Right() <= free.Right() {
 		return 0
 	}
-	return max(0, box.Bottom()-free.Bottom())
+	if low := box.Bottom() - free.Bottom(); low > 1e-6 { // less is what rounding leaves
+		return low
+	}
+	return 0
 }
 
 // encloses tells whether all of a rectangle lies in another.

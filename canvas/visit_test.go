@@ -198,3 +198,25 @@ func TestWhatIsFarOffComesToTheMiddle(t *testing.T) {
 		t.Errorf("3.20 is shown, in the middle lies %s", h.Number)
 	}
 }
+
+// What is shown does not lie there either, and nothing there is in sight.
+func TestWhatIsShownLiesBesideACorner(t *testing.T) {
+	x := newTable(t)
+	x.SetAnimated(false)
+	x.SetPixelsPerHex(96)
+	x.CenterOn("5.16")
+	const low = "4.16"
+	at, _ := x.PlaceOf(low)
+	x.Corner(fyne.NewSize(testWide-at.X+20, testHigh-at.Y+20))
+	if x.InSight(low) {
+		t.Error("it is said to be in sight behind the corner")
+	}
+	x.ShowAll(low)
+	if now, _ := x.PlaceOf(low); now.Y >= at.Y-20 || !x.InSight(low) {
+		t.Errorf("%s was brought to %v, the corner begins at %v", low, now.Y, at.Y-20)
+	}
+	before := x.Vantage()
+	if x.ShowAll(low); x.Vantage() != before {
+		t.Errorf("what is in sight was moved from %+v to %+v", before, x.Vantage())
+	}
+}
