@@ -116,7 +116,7 @@ func (b *bottomSheet) place(size fyne.Size) {
 	put(b.ground, 0, y, size.Width, h+sheetRadius) // its lower corners lie under the bar
 	put(b.handle, size.Width/2-60, y, 120, gripHigh)
 	top := float32(gripHigh)
-	if size.Height < b.d.t.px(lowTable) { // the head stands beside the handle
+	if size.Height < lowTable && b.d.t.look.scale <= 1 { // the head stands beside the handle, which large words would reach
 		top = 4
 	}
 	put(s.all, sheetSides, y+top, size.Width-2*sheetSides, max(s.head.MinSize().Height, h-top))
