@@ -1,7 +1,10 @@
 package report
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	"vistula/rules"
 	"vistula/rules/chronicle"
@@ -118,7 +121,7 @@ func (a *author) texts(lines []*chronicle.Line) (texts []string, units int) {
 		}
 		switch {
 		case l.Text != "":
-			texts = append(texts, a.Told(l.Text, l.Units...))
+			texts = append(texts, scored(a.Told(l.Text, l.Units...), l))
 		case l.Class == chronicle.Supply:
 			texts = append(texts, a.Say("Supply worsens: {{.Units}}.", "Units", a.standing(l.Units, l.Hexes)))
 		case len(l.Tolls) > 0:
@@ -128,6 +131,15 @@ func (a *author) texts(lines []*chronicle.Line) (texts []string, units int) {
 		}
 	}
 	return texts, units
+}
+
+// scored adds what a line earned, where its sentence does not say so.
+func scored(text string, l *chronicle.Line) string {
+	n := strconv.Itoa(max(l.Score, -l.Score))
+	if l.Class != chronicle.Points || l.Score == 0 || strings.Contains(text, n) {
+		return text
+	}
+	return fmt.Sprintf("%s (%+d).", strings.TrimSuffix(text, "."), l.Score)
 }
 
 // standing names units with their hexes.
