@@ -69,7 +69,7 @@ var books = map[string][]floor{
 	},
 	"rules/twilight": {
 		{"counters", nil, "doc unit tables tablescombat tablesmarch state ratio crt slrt"},
-		{"map", []string{"counters"}, "position ruleset naming scenario objectives copy scratch zones strength intelligence control works garrison passable ways ground trace network forecast bukowina railnet rail tracks cut bridges boundaries lines coverage around terms telling questions combatstate fields fieldsunits fieldscombat fieldsrail fieldsarmies options"},
+		{"map", []string{"counters"}, "position ruleset naming scenario objectives copy scratch zones strength intelligence control works garrison passable ways ground trace network forecast bukowina railnet rail tracks cut bridges boundaries lines inherit coverage around terms telling questions combatstate fields fieldsunits fieldscombat fieldsrail fieldsarmies options"},
 		{"harm", []string{"counters", "map"}, "score victory towns effectiveness failure"},
 		{"rear", []string{"counters", "map", "harm"}, "phases special leaders bounds areas armies autodraw attachment koenigsberg railheads pontoons bridging keptlines supplylines supply isolation served bridgeheads interphase weather"},
 		{"march", []string{"counters", "map", "harm", "rear"}, "placing movementcost crossings movement stacking detachments forcedmarch fording pending cavalry artillery trains queueing entraining journey raildisplace railtrouble depots tasks recoverall ersatz digging reinforcement"},

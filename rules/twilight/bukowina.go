@@ -32,12 +32,17 @@ func (rs *Ruleset) bukowina(sc *scenario, s side) []board.ID {
 
 // byBukowina finds the lengths of the paths from the edge, nil where no such edge is in
 // play.
-func (k *lines) byBukowina(search *path.Search) {
+func (k *lines) byBukowina(search *path.Search, r *railways) {
 	if len(k.edge) == 0 {
 		return
 	}
 	k.fromEdge(search)
-	k.toEdge = k.all(search)
+	r.toEdge = k.all(search)
+	r.served.AddAll(k.reached(search))
+	r.seen.AddAll(k.looked(search))
+	for _, h := range k.edge {
+		r.seen.Add(h)
+	}
 }
 
 // fromEdge searches the hexes that a path from the edge reaches. The half-hex itself, like

@@ -2,7 +2,6 @@ package twilight
 
 import (
 	"vistula/rules/board"
-	"vistula/rules/hex"
 	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
@@ -12,6 +11,7 @@ import (
 // source is where a supply unit stands that may supply others, and how far it does at
 // most.
 type source struct {
+	unit  int16
 	at    board.ID
 	reach int16
 	kind  kind
@@ -37,20 +37,22 @@ func (c *coverage) alone() *coverage {
 // serve fills in the area: depots and railways supply trains, and all of them, with the
 // fortresses, the other units (14.2.2 to 14.2.4).
 func (k *lines) serve(search *path.Search, to *coverage) {
-	k.spread(search, to, func(x *source) bool { return x.reach > 0 && x.kind != train })
-	k.spread(search, to, func(x *source) bool {
-		return x.kind == train && (to.area.Has(x.at) || k.toRail[x.at] == 0)
-	})
-	for h, d := range k.toRail {
-		if d <= railLow {
-			to.area.Add(board.ID(h))
+	railways := k.railways(search)
+	for i := range to.sources {
+		if x := &to.sources[i]; x.reach > 0 && x.kind != train {
+			to.area.AddAll(k.circle(search, x).area)
 		}
 	}
-	for h, d := range k.toEdge {
-		if d <= bukowinaRange {
-			to.area.Add(board.ID(h))
+	var trains []*circle // all of them go by the depots alone
+	for i := range to.sources {
+		if x := &to.sources[i]; x.reach > 0 && x.kind == train && (to.area.Has(x.at) || railways.toRail[x.at] == 0) {
+			trains = append(trains, k.circle(search, x))
 		}
 	}
+	for _, c := range trains {
+		to.area.AddAll(c.area)
+	}
+	to.area.AddAll(railways.served)
 	for i := range to.sources {
 		if x := &to.sources[i]; x.reach == 0 {
 			to.area.Add(x.at)
@@ -61,26 +63,4 @@ func (k *lines) serve(search *path.Search, to *coverage) {
 			}
 		}
 	}
-}
-
-// spread adds the hexes within reach of some sources, by one search from all of them.
-func (k *lines) spread(search *path.Search, to *coverage, from func(*source) bool) {
-	most := int16(0)
-	for i := range to.sources {
-		most = max(most, to.sources[i].reach)
-	}
-	var seeds []path.Seed
-	for i := range to.sources {
-		if x := &to.sources[i]; from(x) {
-			seeds = append(seeds, path.Seed{Node: path.Node{Hex: x.at}, Cost: int(most - x.reach)})
-		}
-	}
-	search.Run(int(most), func(at path.Node, d hex.Direction, h board.ID) (int, int8, bool) {
-		cost, ok := k.step(at.Hex, d, h)
-		return cost, 0, ok
-	}, seeds...)
-	search.Reached(func(n path.Node, _ int) bool {
-		to.area.Add(n.Hex)
-		return true
-	})
 }

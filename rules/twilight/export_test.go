@@ -65,7 +65,7 @@ func (p *Position) checkLines() error {
 		if k == nil || k.footing != supply.footing() {
 			continue
 		}
-		fresh := lines{footing: k.footing, tracing: supply.trace(side(s))}
+		fresh := lines{footing: k.footing, tracing: supply.trace(side(s)), exits: k.exits, edge: k.edge, found: newFound(len(p.units))}
 		if !k.leadAs(&fresh) {
 			return fmt.Errorf("what is kept of the supply lines of %s is wrong", sideIDs[s])
 		}
@@ -82,7 +82,29 @@ func (p *Position) checkLines() error {
 					return fmt.Errorf("what is kept of the supply lines from %s is wrong", p.UnitID(int16(u)))
 				}
 			}
+			if c := k.circles[u].Load(); c != nil && p.at(int16(u)) == c.source {
+				fresh.from(search, c.source, c.within)
+				if !slices.Equal(c.area, k.reached(search)) {
+					return fmt.Errorf("what is kept of where %s supplies is wrong", p.UnitID(int16(u)))
+				}
+			}
 		}
+		if err := fresh.sameRailways(k, search); err != nil {
+			return fmt.Errorf("%s: %w", sideIDs[s], err)
+		}
+	}
+	return nil
+}
+
+// sameRailways compares the railways that are kept with those found afresh.
+func (k *lines) sameRailways(kept *lines, search *path.Search) error {
+	r := kept.rails.Load()
+	if r == nil {
+		return nil
+	}
+	want := k.railways(search)
+	if !slices.Equal(r.joint, want.joint) || !slices.Equal(r.toRail, want.toRail) || !slices.Equal(r.toEdge, want.toEdge) || !slices.Equal(r.served, want.served) {
+		return fmt.Errorf("what is kept of the railways that supply is wrong")
 	}
 	return nil
 }

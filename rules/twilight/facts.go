@@ -86,8 +86,11 @@ func (p viewer) room(s side, h board.ID) int16 {
 // The room is that of the side that asks, or of the side that decides where nobody asks.
 func (p viewer) hexFacts(f *rules.Facts) {
 	f.Hexes = append(f.Hexes, p.scenario.empty...)
+	anywhere := p.anywhere()
 	for h, s := range p.held {
-		f.Hexes[h].Owner = int8(s)
+		x := &f.Hexes[h]
+		x.Owner = int8(s)
+		x.Supply |= anywhere
 	}
 	for s := range int8(2) {
 		for h := range p.who.Zoned(s).All() {
@@ -111,14 +114,22 @@ func (p viewer) hexFacts(f *rules.Facts) {
 	}
 }
 
-// supplyFacts tell where each side could be in supply. Where the enemy's trains and depots
-// are is not known: for all that a side can tell, he could be supplied anywhere.
+// anywhere are the sides that could be in supply in any hex, bit n for side n: where the
+// enemy's trains and depots are is not known.
+func (p viewer) anywhere() uint8 {
+	sides := uint8(0)
+	for s := range side(2) {
+		if !p.sees(s) {
+			sides |= 1 << s
+		}
+	}
+	return sides
+}
+
+// supplyFacts tell where each of the other sides could be in supply.
 func (p viewer) supplyFacts(hexes []rules.HexFacts) {
 	for s := range side(2) {
 		if !p.sees(s) {
-			for h := range hexes {
-				hexes[h].Supply |= 1 << s
-			}
 			continue
 		}
 		for h := range supplyOf(p.Position).served(s).All() {

@@ -6,6 +6,7 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/fraction"
 	"vistula/rules/hex"
+	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
 
@@ -24,6 +25,8 @@ type ground struct {
 	steps [][hex.Directions]supplyStep
 	// rails are the hexes to which a railway other than a narrow one leads.
 	rails path.Links
+	// beside spreads from hexes to those next to them.
+	beside *occupancy.Spread
 }
 
 // supplyStep is a step of a supply line into an adjacent hex. Costs are in quarters
@@ -41,12 +44,14 @@ type supplyStep struct {
 // quarters; a terrain that is not there lets no line through.
 func newGround(b *board.Board, costs map[string]int, ridge int) *ground {
 	g := &ground{b: b, steps: make([][hex.Directions]supplyStep, b.Len()), rails: make(path.Links, b.Len())}
+	beside := make([][]board.ID, b.Len())
 	for at := range board.ID(b.Len()) {
 		for d := range hex.Direction(hex.Directions) {
 			to := b.Neighbour(at, d)
 			if to == board.None {
 				continue
 			}
+			beside[at] = append(beside[at], to)
 			s := g.stepTo(at, d, to, costs, ridge)
 			g.steps[at][d] = s
 			if s.tracks > 0 {
@@ -54,6 +59,7 @@ func newGround(b *board.Board, costs map[string]int, ridge int) *ground {
 			}
 		}
 	}
+	g.beside = occupancy.NewSpread(beside)
 	return g
 }
 

@@ -38,7 +38,7 @@ func (p supplying) elsewhere(f *forecast, i int, at board.ID) (states [modes]int
 			s.lines[i] = p.fromUnit(k, s.unit).to[at]
 		}
 	}
-	r.rail, r.follows = k.toRail[at], -1
+	r.rail, r.follows = p.railways(k).toRail[at], -1
 	for m := range modes {
 		f.turn(m)
 		for n := range f.net.suppliers {
@@ -80,7 +80,7 @@ func (p supplying) moved(f *forecast, u int16, at board.ID) *forecast {
 	}
 	g.row = x.lines
 	if i := g.places[u]; i >= 0 {
-		g.net.receivers[i].rail = k.toRail[at]
+		g.net.receivers[i].rail = p.railways(k).toRail[at]
 		for n := range g.net.suppliers {
 			if y := &g.net.suppliers[n]; y.depot && y.able {
 				y.lines = slices.Clone(y.lines)

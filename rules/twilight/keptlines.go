@@ -1,8 +1,6 @@
 package twilight
 
 import (
-	"sync/atomic"
-
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
@@ -34,7 +32,10 @@ func (p supplying) lines(s side) *lines {
 		}
 	}
 	if fresh.found == nil {
-		fresh.found = &found{ranges: make([]atomic.Pointer[lengths], len(p.units))}
+		fresh.found = newFound(len(p.units))
+		if kept[0] != nil {
+			fresh.inherit(kept[0])
+		}
 	}
 	kept.put(fresh)
 	return fresh
@@ -71,11 +72,17 @@ func (p supplying) trace(s side) tracing {
 
 // joined are the railways that are joined to a friendly map edge (14.2.1a).
 func (p supplying) joined(s side) occupancy.Area {
-	k := p.lines(s)
+	return p.railways(p.lines(s)).joint
+}
+
+// railways are the railways that supply a side.
+func (p supplying) railways(k *lines) *railways {
+	if r := k.rails.Load(); r != nil {
+		return r
+	}
 	search := p.rs.searches.Take(p.Board(), 1)
 	defer p.rs.searches.Give(search)
-	k.railways(search)
-	return k.joint
+	return k.railways(search)
 }
 
 // fromUnit are the lines from a supply unit, as far as it supplies in extended mode.
@@ -87,7 +94,7 @@ func (p supplying) fromUnit(k *lines, u int16) *lengths {
 	search := p.rs.searches.Take(p.Board(), 1)
 	defer p.rs.searches.Give(search)
 	k.from(search, source, within)
-	l := &lengths{source, within, k.all(search)}
+	l := &lengths{source, within, k.all(search), k.looked(search)}
 	k.ranges[u].Store(l)
 	return l
 }

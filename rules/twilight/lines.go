@@ -2,7 +2,6 @@ package twilight
 
 import (
 	"slices"
-	"sync"
 	"sync/atomic"
 
 	"vistula/rules/board"
@@ -51,12 +50,19 @@ type lines struct {
 // found is what was found of supply lines by whoever asked. What is written there once
 // never changes, so that copies of a position, and goroutines, share it.
 type found struct {
-	rails  sync.Once
-	joint  occupancy.Area            // what joined finds (14.2.1a)
-	toRail []int16                   // by hex, to the nearest of these railways (14.2.3)
-	toEdge []int16                   // by hex, to the edge by the Bukowina (14.7), nil where it is not in play
-	ranges []atomic.Pointer[lengths] // by supply unit
-	cover  atomic.Pointer[coverage]  // by all of them together, as they stood last
+	rails   atomic.Pointer[railways]
+	ranges  []atomic.Pointer[lengths] // by supply unit
+	circles []atomic.Pointer[circle]  // by supply unit
+	cover   atomic.Pointer[coverage]  // by all of them together, as they stood last
+}
+
+// railways are those that supply a side, and how far they do.
+type railways struct {
+	joint  occupancy.Area // what joined finds (14.2.1a)
+	toRail []int16        // by hex, to the nearest of these railways (14.2.3)
+	toEdge []int16        // by hex, to the edge by the Bukowina (14.7), nil where it is not in play
+	served occupancy.Area // where they, or the edge, supply at all (14.2.3, 14.7)
+	seen   occupancy.Area // the hexes that were looked at
 }
 
 // lengths are the lengths of the lines from a source to all hexes, noLine where there is
@@ -65,6 +71,15 @@ type lengths struct {
 	source board.ID
 	within int
 	to     []int16
+	seen   occupancy.Area // the hexes that were looked at
+}
+
+// circle are the hexes that a source reaches.
+type circle struct {
+	source board.ID
+	within int
+	area   occupancy.Area
+	seen   occupancy.Area // the hexes that were looked at
 }
 
 // keptLines are the lines of a side that were asked for last, the latest first: who tries
@@ -88,14 +103,21 @@ func (k *lines) leadAs(o *lines) bool {
 }
 
 // railways finds the railways that supply a side, and how far they do.
-func (k *lines) railways(search *path.Search) {
-	k.rails.Do(func() {
-		var flood path.Flood
-		k.joint = k.joined(&flood, k.exits, nil)
-		k.near(search, k.joint, int(railLow))
-		k.toRail = k.all(search)
-		k.byBukowina(search)
-	})
+func (k *lines) railways(search *path.Search) *railways {
+	if r := k.rails.Load(); r != nil {
+		return r
+	}
+	var flood path.Flood
+	r := &railways{joint: k.joined(&flood, k.exits, nil)}
+	k.near(search, r.joint, int(railLow))
+	r.toRail, r.served = k.all(search), k.reached(search)
+	r.seen = k.around(r.served)
+	for _, h := range k.exits {
+		r.seen.Add(h)
+	}
+	k.byBukowina(search, r)
+	k.rails.Store(r)
+	return r
 }
 
 // all are the lengths of the lines that a search found.
@@ -109,4 +131,39 @@ func (k *lines) all(search *path.Search) []int16 {
 		return true
 	})
 	return to
+}
+
+// reached are the hexes that a search came to.
+func (k *lines) reached(search *path.Search) occupancy.Area {
+	area := occupancy.Emptied(nil, k.ground.b.Len())
+	search.Reached(func(n path.Node, _ int) bool {
+		area.Add(n.Hex)
+		return true
+	})
+	return area
+}
+
+// looked are the hexes that a search looked at: those that it came to, and those beside
+// them.
+func (k *lines) looked(search *path.Search) occupancy.Area {
+	return k.around(k.reached(search))
+}
+
+// around is an area with the hexes beside it.
+func (k *lines) around(area occupancy.Area) occupancy.Area {
+	wide := slices.Clone(area)
+	k.ground.beside.Step(wide, area)
+	return wide
+}
+
+// circle are the hexes that a supply unit reaches within some quarters.
+func (k *lines) circle(search *path.Search, x *source) *circle {
+	if c := k.circles[x.unit].Load(); c != nil && c.source == x.at && c.within == int(x.reach) {
+		return c
+	}
+	k.from(search, x.at, int(x.reach))
+	area := k.reached(search)
+	c := &circle{x.at, int(x.reach), area, k.around(area)}
+	k.circles[x.unit].Store(c)
+	return c
 }

@@ -25,7 +25,6 @@ func (p supplying) served(s side) occupancy.Area {
 	fresh := &coverage{before: kept.alone(), sources: slices.Clone(p.scratch.supply.sources), area: occupancy.Emptied(nil, p.Board().Len())}
 	search := p.rs.searches.Take(p.Board(), 1)
 	defer p.rs.searches.Give(search)
-	k.railways(search)
 	k.serve(search, fresh)
 	k.found.cover.Store(fresh)
 	return fresh.area
@@ -39,7 +38,7 @@ func (p supplying) sources(s side, list []source) []source {
 		if !p.onMap(u) || !unit.source && !(unit.supplies() && p.able(u)) {
 			continue
 		}
-		x := source{at: p.at(u), kind: unit.kind}
+		x := source{unit: u, at: p.at(u), kind: unit.kind}
 		if !unit.source {
 			x.reach = max(p.reach(u)[0], p.reach(u)[1])
 		}

@@ -42,3 +42,8 @@ func TestTheFactsTellWhereASideCouldBeInSupply(t *testing.T) {
 		})
 	}
 }
+
+// What was found of supply lines is handed on from move to move, part by part.
+func TestFactsFollowEveryMove(t *testing.T) {
+	rulestest.FactsFollow(t, start(t, "masurian-lakes", 5).P, 5, rulestest.AnyOffer)
+}

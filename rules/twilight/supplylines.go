@@ -49,7 +49,7 @@ func (p supplying) find(s side, n *network) {
 	search := p.rs.searches.Take(p.Board(), 1)
 	defer p.rs.searches.Give(search)
 	k := p.lines(s)
-	k.railways(search)
+	railways := k.railways(search)
 	p.findBoyen(&k.tracing, search)
 	n.suppliers, n.receivers = n.suppliers[:0], n.receivers[:0]
 	for _, u := range p.rs.ofSide[s] {
@@ -59,7 +59,7 @@ func (p supplying) find(s side, n *network) {
 	}
 	for i := range n.receivers {
 		r := &n.receivers[i]
-		r.rail, r.bukowina = k.toRail[p.at(r.unit)], p.bukowinaLine(k, r.unit)
+		r.rail, r.bukowina = railways.toRail[p.at(r.unit)], p.bukowinaLine(railways, r.unit)
 	}
 	for i := range n.suppliers {
 		p.measure(k, n, &n.suppliers[i])
@@ -70,7 +70,7 @@ func (p supplying) find(s side, n *network) {
 
 // bukowinaLine is the length of a unit's path to the edge, noLine where it has none or may
 // not draw on it: combat and artillery units of Austria-Hungary do.
-func (p supplying) bukowinaLine(k *lines, u int16) int16 {
+func (p supplying) bukowinaLine(k *railways, u int16) int16 {
 	if k.toEdge == nil || p.unit(u).nation != austrian || p.unit(u).supplies() {
 		return noLine
 	}
