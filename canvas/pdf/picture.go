@@ -16,7 +16,7 @@ import (
 
 const (
 	jpegFrom    = 128 * 128 // pixels from which a picture is worth compressing
-	jpegQuality = 84
+	jpegQuality = 88
 )
 
 // Image implements pen.Pen.

@@ -110,7 +110,12 @@ func compare(t *testing.T, a *author, b *chronicle.Battle, it item) {
 			t.Errorf("the battle at %v does not tell %q", b.Targets, told)
 		}
 		for _, x := range l.Tolls {
-			has(a.Called(x.Unit))
+			if name := a.Called(x.Unit); !slices.ContainsFunc(it.Text, func(s string) bool {
+				_, lost, told := strings.Cut(s, " lost ")
+				return told && strings.Contains(lost, name)
+			}) {
+				t.Errorf("the battle at %v does not tell what %s lost: %q", b.Targets, name, it.Text)
+			}
 		}
 		if len(l.Hexes) < 2 {
 			continue

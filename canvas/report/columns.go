@@ -230,7 +230,6 @@ func (p *press) pour(list []piece) {
 		right := fitting(list[left:], room)
 		p.column(list[left:left+right], halfWide+gutter)
 		list = list[left+right:]
-		p.y = columnFoot
 		p.turnOver()
 	}
 }
