@@ -17,10 +17,10 @@ type field struct {
 
 // checkSyntax tells where data is not one JSON value.
 func checkSyntax(data []byte) error {
-	if len(bytes.TrimSpace(data)) == 0 {
+	switch text := bytes.TrimSpace(data); {
+	case len(text) == 0:
 		return errors.New("the file is empty")
-	}
-	if first := bytes.TrimSpace(data)[0]; first != '{' && first != '[' && !bytes.Equal(bytes.TrimSpace(data), []byte("null")) {
+	case text[0] != '{' && text[0] != '[' && string(text) != "null":
 		return errors.New("this is not a save of Vistula")
 	}
 	if !utf8.Valid(data) {
@@ -34,7 +34,7 @@ func checkSyntax(data []byte) error {
 		return nil
 	case !ok:
 		return err
-	case int(syntax.Offset) >= len(data) && len(bytes.TrimSpace(data)) > 0 && syntax.Error() == "unexpected end of JSON input":
+	case int(syntax.Offset) >= len(data) && syntax.Error() == "unexpected end of JSON input":
 		return fmt.Errorf("%s: the file ends too early", place(data, len(data)))
 	}
 	// The offset is behind the byte that is wrong.
