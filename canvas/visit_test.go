@@ -147,16 +147,24 @@ func TestAVisitLooksBelowAnOverhang(t *testing.T) {
 	}
 }
 
-// What is visited does not lie behind what covers the lower right corner, such as a
-// minimap.
-func TestAVisitLooksBesideACorner(t *testing.T) {
+// cornered is a board with something over its lower right corner that a hex lies behind,
+// and where that is.
+func cornered(t *testing.T, hex string) (*table, fyne.Position) {
+	t.Helper()
 	x := newTable(t)
 	x.SetAnimated(false)
 	x.SetPixelsPerHex(96)
 	x.CenterOn("5.16")
-	const low = "4.16"
-	at, _ := x.PlaceOf(low)
+	at, _ := x.PlaceOf(hex)
 	x.Corner(fyne.NewSize(testWide-at.X+20, testHigh-at.Y+20))
+	return x, at
+}
+
+// What is visited does not lie behind what covers the lower right corner, such as a
+// minimap.
+func TestAVisitLooksBesideACorner(t *testing.T) {
+	const low = "4.16"
+	x, at := cornered(t, low)
 	if !x.Visit(nil, low) {
 		t.Fatal("what lies behind a corner is left there")
 	}
@@ -168,7 +176,24 @@ func TestAVisitLooksBesideACorner(t *testing.T) {
 	}
 }
 
-// Neither does a hex to which the keys lead.
+// Neither does what is shown, and nothing there is in sight.
+func TestWhatIsShownLiesBesideACorner(t *testing.T) {
+	const low = "4.16"
+	x, at := cornered(t, low)
+	if x.InSight(low) {
+		t.Error("it is said to be in sight behind the corner")
+	}
+	x.ShowAll(low)
+	if now, _ := x.PlaceOf(low); now.Y >= at.Y-20 || !x.InSight(low) {
+		t.Errorf("%s was brought to %v, the corner begins at %v", low, now.Y, at.Y-20)
+	}
+	before := x.Vantage()
+	if x.ShowAll(low); x.Vantage() != before {
+		t.Errorf("what is in sight was moved from %+v to %+v", before, x.Vantage())
+	}
+}
+
+// Nor does a hex to which the keys lead.
 func TestTheKeysLeadBesideACorner(t *testing.T) {
 	x := newTable(t)
 	x.SetAnimated(false)
@@ -196,27 +221,5 @@ func TestWhatIsFarOffComesToTheMiddle(t *testing.T) {
 	x.ShowAll("3.20")
 	if h := x.HitAt(middle); h.Number != "3.20" {
 		t.Errorf("3.20 is shown, in the middle lies %s", h.Number)
-	}
-}
-
-// What is shown does not lie there either, and nothing there is in sight.
-func TestWhatIsShownLiesBesideACorner(t *testing.T) {
-	x := newTable(t)
-	x.SetAnimated(false)
-	x.SetPixelsPerHex(96)
-	x.CenterOn("5.16")
-	const low = "4.16"
-	at, _ := x.PlaceOf(low)
-	x.Corner(fyne.NewSize(testWide-at.X+20, testHigh-at.Y+20))
-	if x.InSight(low) {
-		t.Error("it is said to be in sight behind the corner")
-	}
-	x.ShowAll(low)
-	if now, _ := x.PlaceOf(low); now.Y >= at.Y-20 || !x.InSight(low) {
-		t.Errorf("%s was brought to %v, the corner begins at %v", low, now.Y, at.Y-20)
-	}
-	before := x.Vantage()
-	if x.ShowAll(low); x.Vantage() != before {
-		t.Errorf("what is in sight was moved from %+v to %+v", before, x.Vantage())
 	}
 }
