@@ -42,7 +42,7 @@ func (t *replay) lookAt(n int) {
 	t.to.update()
 	if t.past > 0 {
 		deed, _ := t.desk.Deed(t.past)
-		if !t.showed(deed.Events) && t.then.Combat != nil { // it went on without a word
+		if !t.showPlace(deed.Events) && t.then.Combat != nil { // it went on without a word
 			t.board.ShowAll(fightHexes(t.then.Combat)...)
 		}
 	}
@@ -76,11 +76,8 @@ func (t *replay) playOn() {
 		})
 }
 
-// showPlace brings the place of events into sight.
-func (t *replay) showPlace(events []rules.Event) { t.showed(events) }
-
-// showed does so; false where they have none.
-func (t *replay) showed(events []rules.Event) bool {
+// showPlace brings the place of events into sight; false where they have none.
+func (t *replay) showPlace(events []rules.Event) bool {
 	t.board.SetHover("")
 	for _, e := range events {
 		e = e.SeenBy(t.desk.Viewer())

@@ -52,7 +52,7 @@ type recordActs interface {
 	stepBack()
 	lookAt(n int)
 	showUnit(unit string)
-	showPlace(events []rules.Event)
+	showPlace(events []rules.Event) bool
 	visit(hex string)
 }
 

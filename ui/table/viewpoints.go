@@ -70,7 +70,7 @@ func (v *viewpoints) turn() {
 	if who == v.who {
 		return
 	}
-	v.who, v.led, v.abroad = who, "", false
+	v.who, v.led, v.fight, v.abroad = who, "", "", false
 	switch at, ok := v.kept[who]; {
 	case ok && v.desk.Open:
 		v.board.FlyTo(at)
@@ -103,7 +103,8 @@ func (v *viewpoints) lead() {
 	hexes, least := v.decision()
 	name := strings.Join(hexes, " ")
 	fights := v.view().Combat != nil
-	if v.attend(); name == v.led || name == "" && fights {
+	v.attend()
+	if name == v.led || name == "" && fights {
 		return
 	}
 	v.led = name
