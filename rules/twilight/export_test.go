@@ -83,7 +83,9 @@ func (p *Position) checkLines() error {
 				}
 			}
 			if c := k.circles[u].Load(); c != nil && p.at(int16(u)) == c.source {
-				fresh.from(search, c.source, c.within)
+				if l := k.ranges[u].Load(); l == nil || l.source != c.source || l.within != c.within { // else it is the search just made
+					fresh.from(search, c.source, c.within)
+				}
 				if !slices.Equal(c.area, k.reached(search)) {
 					return fmt.Errorf("what is kept of where %s supplies is wrong", p.UnitID(int16(u)))
 				}

@@ -66,6 +66,9 @@ func eachWorker(p *Position, yield func(args)) {
 	marchIn(p).eachOwn(yield)
 }
 
+// refuseNoFighter is made once: idle is asked of every unit whenever offers are listed.
+var refuseNoFighter = &refusal{Case: "8.9", Why: "{unit} is not a combat unit."}
+
 // idle tells what keeps a unit from any task.
 func (p working) idle(u int16) *refusal {
 	st := &p.units[u]
@@ -77,7 +80,7 @@ func (p working) idle(u int16) *refusal {
 	case p.stage == atMoving && !slices.Contains(p.moving, u):
 		return moves.NotInHand
 	case !p.unit(u).combat():
-		return &refusal{Case: "8.9", Why: "{unit} is not a combat unit."}
+		return refuseNoFighter
 	case p.railMode(u):
 		return refuseAboard
 	case st.half > 0:
