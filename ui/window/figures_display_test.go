@@ -56,8 +56,8 @@ func (s *screen) figuresOfGame(h *hand, save string) {
 	measured(name+": resident memory, map open", "%d MB", resident(strconv.Itoa(p.Process.Pid)))
 	p.hand.key("Escape", "Escape") // what is told when a game is opened
 	middle := pixel{s.width * 35 / 100, s.height * 40 / 100}
-	if s.height < 700 { // above the sheet of a battle
-		middle.y = s.height / 5
+	if s.height < 700 { // above the sheet of a battle, beside the legend
+		middle = pixel{s.width * 3 / 5, s.height / 5}
 	}
 	p.hand.wheel(middle, 4)
 	p.hand.key("s") // an overlay
