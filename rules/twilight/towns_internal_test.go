@@ -65,16 +65,24 @@ func TestPreparedAttacksEarnPointsWithinLimits(t *testing.T) {
 // A side that wins with fewer points than the other is told what the other needed.
 func TestAVictoryWithoutALeadIsExplained(t *testing.T) {
 	rulestest.Cite(t, "27.1")
-	p := fresh(t, "masurian-lakes")
-	for points, want := range map[[2]int16]string{
-		{4, 7}:  "Russia has 4 victory points and the Central Powers 7: marginal Russian victory. A draw takes a lead of 4 points of the Central Powers.",
-		{20, 0}: "Russia has 20 victory points and the Central Powers 0: decisive Russian victory.",
-		{0, 12}: "Russia has 0 victory points and the Central Powers 12: marginal Central Powers victory.",
-		{0, 4}:  "Russia has 0 victory points and the Central Powers 4: a draw.",
+	for scenario, outcomes := range map[string]map[[2]int16]string{
+		"masurian-lakes": {
+			{4, 7}:  "Russia has 4 victory points and the Central Powers 7: marginal Russian victory. A draw takes a lead of 4 points of the Central Powers.",
+			{20, 0}: "Russia has 20 victory points and the Central Powers 0: decisive Russian victory.",
+			{0, 12}: "Russia has 0 victory points and the Central Powers 12: marginal Central Powers victory.",
+			{0, 4}:  "Russia has 0 victory points and the Central Powers 4: a draw.",
+		},
+		"tannenberg": {
+			{13, 6}: "Russia has 13 victory points and the Central Powers 6: marginal Central Powers victory. A draw takes a lead of 11 points of Russia.",
+			{0, 20}: "Russia has 0 victory points and the Central Powers 20: decisive Central Powers victory.",
+		},
 	} {
-		p.points, p.stage = points, atEnd
-		if got := p.Outcome().Why; got != want {
-			t.Errorf("%v: %q", points, got)
+		p := fresh(t, scenario)
+		for points, want := range outcomes {
+			p.points, p.stage = points, atEnd
+			if got := p.Outcome().Why; got != want {
+				t.Errorf("%s, %v: %q", scenario, points, got)
+			}
 		}
 	}
 }

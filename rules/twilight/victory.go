@@ -33,18 +33,24 @@ func (p *Position) Outcome() *rules.Outcome {
 		return o
 	}
 	o.Why += fmt.Sprintf("%s %s victory.", row.Level, [2]string{russia: "Russian", central: "Central Powers"}[s])
-	if s == russia && margin >= 0 {
-		o.Why += p.expected()
+	if (s == russia && margin >= 0) || (s == central && margin <= 0) {
+		o.Why += p.expected(s)
 	}
 	return o
 }
 
-// expected says what lead of the Central Powers a draw takes, for who wonders at a side
-// that wins without one.
-func (p *Position) expected() string {
-	for _, l := range p.scenario.game.Levels {
-		if l.For == "" && l.Margin != nil {
+// expected says what lead a draw takes of the side that lost to s, for who wonders at a
+// side that wins without one.
+func (p *Position) expected(s side) string {
+	levels := p.scenario.game.Levels
+	for i, l := range levels {
+		switch {
+		case l.For != "" || l.Margin == nil:
+			continue
+		case s == russia:
 			return " A draw takes a lead of " + verb.Count(*l.Margin, "point", "points") + " of the Central Powers."
+		case i > 0:
+			return " A draw takes a lead of " + verb.Count(1-*levels[i-1].Margin, "point", "points") + " of Russia."
 		}
 	}
 	return ""
