@@ -2,7 +2,6 @@ package packaging
 
 import (
 	"fmt"
-	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -262,40 +261,5 @@ func TestTheHouseTestFindsWhatIsWrong(t *testing.T) {
 	}
 	if !slices.Equal(faults, want) {
 		t.Errorf("got\n%s\nwant\n%s", strings.Join(faults, "\n"), strings.Join(want, "\n"))
-	}
-}
-
-// TestTheRaceDetectorSeesEveryGoroutine: each package that starts a goroutine is
-// among those that packaging/test runs under the race detector.
-func TestTheRaceDetectorSeesEveryGoroutine(t *testing.T) {
-	script, err := os.ReadFile("test")
-	if err != nil {
-		t.Fatal(err)
-	}
-	listed := map[string]bool{}
-	for _, word := range strings.Fields(strings.NewReplacer("\"", " ", "=", " ").Replace(string(script))) {
-		listed[strings.TrimPrefix(word, "./")] = true
-	}
-	err = eachFile(os.DirFS(".."), ".", func(name string, file *ast.File) {
-		if isTest(name) {
-			return
-		}
-		ast.Inspect(file, func(n ast.Node) bool {
-			starts := false
-			switch n := n.(type) {
-			case *ast.GoStmt:
-				starts = true
-			case *ast.SelectorExpr:
-				x, ok := n.X.(*ast.Ident)
-				starts = ok && x.Name == "guard" && n.Sel.Name == "Go"
-			}
-			if starts && !listed[path.Dir(name)] {
-				t.Errorf("%s starts a goroutine, but packaging/test does not run the race detector on its package", name)
-			}
-			return true
-		})
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
 }
