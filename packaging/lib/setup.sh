@@ -21,7 +21,9 @@ toolchains=${XDG_CACHE_HOME:-$HOME/.cache}/vistula/go
 unfinished=$toolchains/unfinished.$$
 
 scratch=$(mktemp -d) || die "The folder for temporary files cannot be written to: free some space there, then run this again."
+beside= # what runs in the background, if anything does
 clean_up() {
+	[ -z "$beside" ] || kill "$beside" 2>/dev/null
 	rm -rf "$scratch"
 	[ ! -d "$unfinished" ] || {
 		chmod -R u+w "$unfinished" # Go write-protects what it downloads

@@ -22,7 +22,7 @@ func (g *trial) checkLoad(p rules.Position, offers []rules.Offer) error {
 	if !json.Valid(text) || bytes.ContainsAny(text, "\n\r") {
 		return fmt.Errorf("this is not JSON in one line: %s", text)
 	}
-	q, err := g.Ruleset.Load(text)
+	q, err := g.reader.Load(text)
 	if err != nil {
 		return fmt.Errorf("the position cannot be read back: %w", err)
 	}

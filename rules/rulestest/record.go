@@ -117,7 +117,7 @@ func (g *trial) reopen(m *journal.Match) error {
 	if err != nil {
 		return err
 	}
-	o, drift, err := journal.Open(data, func(string) (rules.Ruleset, error) { return g.Ruleset, nil })
+	o, drift, err := journal.Open(data, g.reader.find)
 	if err != nil {
 		return err
 	}

@@ -25,7 +25,7 @@ func (g *trial) listen(p rules.Position, viewer rules.Side, queries []rules.Quer
 	if err != nil {
 		return nil, err
 	}
-	l := &listener{Referee: referee.New(func(string) (rules.Ruleset, error) { return g.Ruleset, nil })}
+	l := &listener{Referee: referee.New(g.reader.find)}
 	if answer := l.ask(request{Cmd: "load", Save: save}); !bytes.HasPrefix(answer, []byte(`{"ok":true`)) {
 		return nil, fmt.Errorf("the referee does not load the position: %s", answer)
 	}

@@ -22,6 +22,7 @@ type trial struct {
 	match    *journal.Match
 	cases    map[string]bool // that the rulebook has; nil where it lists none
 	pool     *pool
+	reader   *reader
 	near     map[string]int // positions looked at, by phase and stage
 
 	start  []byte         // JSON of the first position
@@ -64,7 +65,7 @@ func newTrial(c *Config, s rules.Scenario, n int) (*trial, error) {
 	}
 	g.match.Friendly = true
 	g.start = g.match.Position().AppendJSON(nil)
-	g.pool = newPool(c.Ruleset)
+	g.pool, g.reader = newPool(c.Ruleset), &reader{Ruleset: c.Ruleset}
 	for _, c := range c.Ruleset.Cases() {
 		if g.cases == nil {
 			g.cases = map[string]bool{}
