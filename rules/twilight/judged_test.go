@@ -73,3 +73,33 @@ func TestJudgedTurns(t *testing.T) {
 	rulestest.Cite(t, "1.2.1", "3.3.5", "5.2.2", "5.3", "5.4", "5.4.1", "5.4.3", "5.4.6", "5.4.7", "5.4.8", "5.4.9", "5.4.10", "14.2.1", "15.1", "15.1.1", "15.1.2", "16.1", "18.1", "18.2", "20.0", "27.2")
 	language.Judged(t, "turn")
 }
+
+func TestJudgedWithheldUnits(t *testing.T) {
+	rulestest.Cite(t, "4.2.2", "4.2.5", "4.4.1", "8.2.3", "8.9", "10.1", "10.1.2", "10.1.3", "10.1.4", "10.1.5", "10.3", "10.4.2")
+	language.Judged(t, "withheld")
+}
+
+func TestJudgedFlanks(t *testing.T) {
+	rulestest.Cite(t, "8.1.1", "10.4", "10.4.1", "10.4.2", "10.4.3", "10.4.4", "10.10", "11.3.1")
+	language.Judged(t, "flank")
+}
+
+func TestJudgedAmmunition(t *testing.T) {
+	rulestest.Cite(t, "3.6.2", "6.3.2", "6.3.3", "8.2.5", "10.5", "10.5.1", "10.5.2", "10.5.3", "10.5.4", "10.6.2", "10.8", "13.3", "14.3.1", "14.5")
+	language.Judged(t, "ammunition")
+}
+
+func TestJudgedAftermath(t *testing.T) {
+	rulestest.Cite(t, "6.4.1", "6.4.2", "7.2", "10.8", "10.9", "10.10", "11.1.1", "11.3.1", "11.4", "11.4.1", "13.3")
+	language.Judged(t, "aftermath")
+}
+
+func TestJudgedMarches(t *testing.T) {
+	rulestest.Cite(t, "6.4.2", "6.4.3a", "6.4.4", "8.3.1", "8.3.2", "8.3.3a", "8.4", "8.4.2", "8.5.1", "8.5.3", "9.1.1", "9.1.2", "9.1.3")
+	language.Judged(t, "march")
+}
+
+func TestJudgedRounds(t *testing.T) {
+	rulestest.Cite(t, "5.2", "5.2.1", "5.4.10b", "6.2.2", "6.3.1", "8.2.4", "8.2.5", "8.6.1", "9.5.1a", "12.4.1", "14.2.2", "14.3.2", "14.4", "14.5")
+	language.Judged(t, "rounds")
+}
