@@ -30,10 +30,13 @@ type arrivals struct{ *Position }
 
 func arrivalsOf(p *Position) arrivals { return arrivals{p} }
 
-// begin takes off who is withdrawn, tells who is released, and counts the phases since
-// supply units were lost (5.4.1, 16.4).
+// begin takes off who is withdrawn and counts the phases since supply units were lost
+// (5.4.1, 16.4). In the first of them in a turn it tells who is released.
 func (p arrivals) begin() {
-	var free []int16
+	if p.side == p.scenario.opens {
+		p.tellReleased(p.side)
+		p.tellReleased(p.side.enemy())
+	}
 	for _, u := range p.rs.ofSide[p.side] {
 		st, sc := &p.units[u], p.scenario
 		if st.gone == eliminated && p.unit(u).supplies() {
@@ -42,12 +45,20 @@ func (p arrivals) begin() {
 		if w := sc.withdrawn[u]; w > 0 && w <= p.turn && (p.onMap(u) || st.gone == waiting) {
 			p.withdraw(u)
 		}
-		if p.onMap(u) && (sc.until[u] == p.turn || sc.garrison[u] && sc.released[u] == p.turn) {
+	}
+}
+
+// tellReleased tells a side which of its units the turn has released (3.3.5): from its
+// beginning, whoever's player turn comes first.
+func (p arrivals) tellReleased(s side) {
+	var free []int16
+	for _, u := range p.rs.ofSide[s] {
+		if sc := p.scenario; p.onMap(u) && !p.units[u].freed && (sc.until[u] == p.turn || sc.garrison[u] && sc.released[u] == p.turn) {
 			free = append(free, u)
 		}
 	}
 	if len(free) > 0 {
-		p.Tell(rules.Event{Kind: "release", Case: "3.3.5", Side: p.side.id(), Units: p.IDs(free...), Public: &rules.Event{},
+		p.Tell(rules.Event{Kind: "release", Case: "3.3.5", Side: s.id(), Units: p.IDs(free...), Public: &rules.Event{},
 			Text: "Released: " + p.Labels(free) + "."})
 	}
 }

@@ -107,6 +107,38 @@ func TestWithdrawalsAndReleases(t *testing.T) {
 	}
 }
 
+// Who is released in a turn is free from its beginning, and told so then, whoever's player
+// turn comes first; the other side is told nothing.
+func TestReleasedAsTheTurnBegins(t *testing.T) {
+	rulestest.Cite(t, "3.3.5")
+	g := place(t, `russia weather 2
+		ru.25-3 36.19
+		ge.kg-div-kg 60.17
+		ge.9-lw-kg 60.17
+		ge.fortress-koenigsberg-1 60.17
+		ge.fort-koenigsberg-2 59.16`)
+	var told []rules.Event
+	for g.P.Status().Phase != "counter-movement" {
+		for _, e := range g.on() {
+			if e.Kind == "release" {
+				told = append(told, e)
+			}
+		}
+		if g.P.Status().Phase == "attachment" && len(told) != 1 {
+			t.Fatalf("%d releases are told as the turn begins", len(told))
+		}
+	}
+	if len(told) != 1 || told[0].Side != "central" || told[0].Text != "Released: Königsberg Infantry Division." || told[0].SeenBy("russia").Text != "" {
+		t.Errorf("told is %+v", told)
+	}
+	g.Do("pick ge.kg-div-kg")
+	if !g.Offers("step 61.17") {
+		t.Errorf("it may go to %s only", g.Hexes("step", ""))
+	}
+	g.Do("halt", "pick ge.9-lw-kg")
+	g.Refuses("step 61.17", "12.4.1") // in turn 4
+}
+
 // The train comes back in the third Reinforcement Phase after its loss, in a station far
 // from the enemy; a depot at the edge.
 func TestSupplyUnitsComeBack(t *testing.T) {
