@@ -113,8 +113,7 @@ func (sc *scene) tilesReady() {
 // all painted that is missing.
 func (sc *scene) hush() {
 	sc.land.cache.Hold(true)
-	sc.stacks.hushed = true
-	sc.stacks.brush.drop()
+	sc.stacks.hush()
 	sc.names.brush.drop()
 }
 

@@ -212,9 +212,11 @@ func (l *stackLayer) paint() {
 	px, near := sc.gaze.aim(), l.near()
 	view := sc.gaze.aimView().Grow(0.5)
 	var jobs []job
+	var rest []*stackSprite
 	for _, s := range l.at {
 		at, ok := l.wants(s, near, px)
 		if !ok {
+			rest = append(rest, s)
 			continue
 		}
 		st := l.style
@@ -225,6 +227,9 @@ func (l *stackLayer) paint() {
 	}
 	if len(jobs) == 0 {
 		return
+	}
+	for _, s := range rest { // what was asked for them before is given up for this
+		s.asked = s.px
 	}
 	slices.SortFunc(jobs, func(a, b job) int {
 		va, vb := view.Has(a.s.anchor), view.Has(b.s.anchor)
@@ -237,6 +242,15 @@ func (l *stackLayer) paint() {
 		return int(a.s.id) - int(b.s.id)
 	})
 	l.brush.do(func(old func() bool) { l.work(jobs, old) })
+}
+
+// hush gives up what is being painted, until the zoom rests.
+func (l *stackLayer) hush() {
+	l.hushed = true
+	l.brush.drop()
+	for _, s := range l.at {
+		s.asked = s.px
+	}
 }
 
 // follow has the stacks painted that come near while one pans. It begins nothing

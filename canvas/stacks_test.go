@@ -59,3 +59,44 @@ func TestStacksAreSharpBeforeOnePansToThem(t *testing.T) {
 		t.Errorf("the stack comes into sight with a picture of %d pixels, not %d", far.px, counterSide(x.aim()))
 	}
 }
+
+// TestAStackIsAskedForAgainThatWasGivenUp: one pans away before its sharp picture is
+// painted, other pictures come first, and one pans back.
+func TestAStackIsAskedForAgainThatWasGivenUp(t *testing.T) {
+	x := newTable(t)
+	x.SetPixelsPerHex(closest)
+	x.CenterOn("8.17")
+	x.Settle()
+	l := &x.stacks
+	var far, near *stackSprite
+	for _, s := range l.at {
+		switch sharp := s.px == counterSide(x.aim()); {
+		case !sharp && (far == nil || s.id < far.id):
+			far = s
+		case sharp && (near == nil || s.id < near.id):
+			near = s
+		}
+	}
+	if far == nil || near == nil {
+		t.Fatal("all stacks are near, or none is: the test shows nothing")
+	}
+	by := far.anchor.Sub(x.middle()).Mul(x.eye.now.Px)
+	pan := func(to float64) {
+		x.push(x.eye.now.Panned(to*by.X, to*by.Y))
+		x.stopCalm() // one pans without a rest
+	}
+	busy := make(chan bool)
+	l.brush.do(func(func() bool) { <-busy })
+	pan(-1)
+	pan(1)
+	x.SetSelected(near.stack.Units[0].Unit)
+	close(busy)
+	l.brush.wait()
+	x.collect()
+	pan(-1)
+	l.brush.wait()
+	x.collect()
+	if far.px != counterSide(x.aim()) {
+		t.Errorf("the stack in sight has a picture of %d pixels, not %d", far.px, counterSide(x.aim()))
+	}
+}
