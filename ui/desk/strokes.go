@@ -24,12 +24,16 @@ func (d *Tactics) gathered(from int) {
 }
 
 // ClickStart is how many actions there were before the last click of a player, or before
-// the computer began to play.
+// the computer began to play. What the computer answers to a click is part of it.
 func (d *Tactics) ClickStart() int {
-	n := d.Match.Cursor()
-	if n == 0 {
-		return 0
+	if n := d.Match.Cursor(); n > 0 {
+		return d.clickStart(n)
 	}
+	return 0
+}
+
+// clickStart is the same of the first n actions.
+func (d *Tactics) clickStart(n int) int {
 	for _, g := range d.gestures {
 		if g.from < n && n <= g.to {
 			return g.from
@@ -37,7 +41,11 @@ func (d *Tactics) ClickStart() int {
 	}
 	deed, _ := d.Deed(n)
 	if d.Seats[deed.Side] != Person && d.persons() > 0 {
-		return d.runOf(n, func(e rules.Deed) bool { return e.Side == deed.Side })
+		began := d.runOf(n, func(e rules.Deed) bool { return e.Side == deed.Side })
+		if asked, _ := d.Deed(began); began > d.PhaseStart() && asked.Side == d.status().Side && d.Seats[asked.Side] == Person {
+			return d.clickStart(began) // it answered within the player's own phase
+		}
+		return began
 	}
 	if n <= d.read {
 		return d.marchStart(n)
@@ -118,7 +126,8 @@ func (d *Tactics) UndoClick(lift bool) error {
 	if err := d.goTo(back.from, lift); err != nil {
 		return err
 	}
-	if n > back.from+1 && !slices.Contains(d.gestures, back) {
+	if n > back.from+1 {
+		d.gestures = slices.DeleteFunc(d.gestures, func(g gesture) bool { return g.from == back.from })
 		d.gestures = append(d.gestures, back)
 	}
 	return nil

@@ -103,3 +103,28 @@ func TestAFenceSaysWhy(t *testing.T) {
 		t.Errorf("where one stands is barred: %d, %q", floor, why)
 	}
 }
+
+// TestWhatTheComputerAnswersIsTakenBackWithTheClick: a march up to cavalry that reacts is
+// one undo, and so it is done again. The computer's own turn is taken back by itself.
+func TestWhatTheComputerAnswersIsTakenBackWithTheClick(t *testing.T) {
+	d := position(t, rules.Setup{Turn: 3, Side: "austria", Phase: "movement",
+		Units: []rules.UnitState{at("ah.25-ii", "8.05"), at("ah.4-ii", "6.05"), at("ru.13-c", "8.03"), at("ru.14-c", "14.04")}})
+	d.Seats = map[rules.Side]Seat{"austria": Person, "russia": Seat("level1")}
+	d.Units("ah.25-ii")
+	d.Hex("8.04")
+	if d.status().ToAct != "russia" {
+		t.Fatalf("nobody reacts: %+v", d.status())
+	}
+	for d.status().ToAct == "russia" {
+		if _, err := d.Match.Do(d.Match.Position().Offers()[0].Action); err != nil {
+			t.Fatal(err)
+		}
+	}
+	end := d.Match.Cursor()
+	if err := d.UndoClick(true); err != nil || d.Match.Cursor() != 0 {
+		t.Fatalf("after one undo there are %d actions: %v", d.Match.Cursor(), err)
+	}
+	if err := d.Redo(); err != nil || d.Match.Cursor() != end {
+		t.Errorf("after one redo there are %d actions, not %d: %v", d.Match.Cursor(), end, err)
+	}
+}
