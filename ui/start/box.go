@@ -3,6 +3,7 @@ package start
 import (
 	"image"
 	"image/color"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -159,15 +160,16 @@ func (s *Screen) remark(page *fyne.Container, head, words string) {
 	page.Add(gap(4))
 }
 
-// dates are the first and the last date of a scenario, as the turn record
-// prints them; its turns where there is none.
+// dates are the first and the last date of a scenario, whose first turn it is in the view,
+// as the turn record prints them; its turns where there is none.
 func dates(v *rules.View, s *rules.Scenario) string {
 	for _, t := range v.Tracks {
-		if t.ID != rules.TrackTurns || len(t.Boxes) < s.Turns[1] || s.Turns[0] < 1 {
+		first := slices.IndexFunc(t.Boxes, func(b rules.Box) bool { return b.Here }) // a record may begin with the scenario
+		last := first + s.Turns[1] - s.Turns[0]
+		if t.ID != rules.TrackTurns || first < 0 || last >= len(t.Boxes) {
 			continue
 		}
-		from, to := t.Boxes[s.Turns[0]-1].Note, t.Boxes[s.Turns[1]-1].Note
-		if from != "" && to != "" {
+		if from, to := t.Boxes[first].Note, t.Boxes[last].Note; from != "" && to != "" {
 			return span(from, to)
 		}
 	}

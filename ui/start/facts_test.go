@@ -101,3 +101,34 @@ func TestOptionsWithoutEffectAreNotOffered(t *testing.T) {
 		t.Error("no scenario begins later")
 	}
 }
+
+// TestDatesOfAScenario: under the title stands when it is played, also where the turn
+// record begins with a later turn.
+func TestDatesOfAScenario(t *testing.T) {
+	for _, g := range Shelf(finder()) {
+		if !g.Playable() {
+			continue
+		}
+		for i := range g.Scenarios {
+			s := &g.Scenarios[i]
+			p, err := g.Rules.New(s.ID, nil, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := dates(p.View(""), s); strings.HasPrefix(got, "Turns") {
+				t.Errorf("%s, %s has no dates: %q", g.ID, s.ID, got)
+			}
+		}
+	}
+}
+
+func TestNoLineBeginsWithPercent(t *testing.T) {
+	measure := func(s string) float32 { return float32(len([]rune(s))) }
+	for width := float32(8); width < 30; width++ {
+		for _, l := range wrap("Russia has 53 % of the games (43 to 62 %).", measure, width) {
+			if strings.HasPrefix(l, "%") {
+				t.Errorf("with %v letters a line is %q", width, l)
+			}
+		}
+	}
+}

@@ -3,6 +3,7 @@ package start
 import (
 	"image/color"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -63,12 +64,19 @@ func widthOf(s string, face fyne.Resource, size float32) float32 {
 	return m.Width
 }
 
+// noBreak is a space at which no line is broken.
+const noBreak = '\u00a0'
+
+// breakable tells whether a line may be broken at a rune, which then is left out.
+func breakable(r rune) bool { return unicode.IsSpace(r) && r != noBreak }
+
 // wrap breaks a text into lines no wider than a width, at blanks where it can.
 func wrap(words string, measure func(string) float32, width float32) []string {
 	var list []string
-	for _, paragraph := range strings.Split(words, "\n") {
+	whole := strings.ReplaceAll(words, " %", string(noBreak)+"%") // no line begins with it
+	for _, paragraph := range strings.Split(whole, "\n") {
 		line := ""
-		for _, w := range strings.Fields(paragraph) {
+		for _, w := range strings.FieldsFunc(paragraph, breakable) {
 			longer := strings.TrimSpace(line + " " + w)
 			if line != "" && measure(longer) > width {
 				list = append(list, line)
