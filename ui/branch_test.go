@@ -88,6 +88,23 @@ func TestBranchesAreCompared(t *testing.T) {
 	}
 }
 
+// Of a branch in which nothing was done differently it is said that nothing is.
+func TestABranchThatIsTheSameIsToldSo(t *testing.T) {
+	b := open(t, t.TempDir())
+	b.play(galicia())
+	b.table().act(t, 12)
+	first := b.game.id
+	if err := b.table().hooks.Branch(12); err != nil {
+		t.Fatal(err)
+	}
+	second := b.game.id
+	b.leave()
+	b.compare([]string{first, second})
+	if words := b.shown(); !strings.Contains(words, "They do not differ") || strings.Contains(words, "They part") {
+		t.Errorf("the comparison says %s", words)
+	}
+}
+
 // Two players who hide something from each other do not learn of it by comparing, as
 // long as the game goes on.
 func TestAHiddenGameOfTwoIsNotCompared(t *testing.T) {

@@ -60,6 +60,7 @@ type branches struct {
 	names    [2]string
 	stories  [2]*chronicle.Chronicle
 	stands   [2]chronicle.Standing
+	same     bool         // neither has an action that the other has not
 	parted   rules.Status // after the last action that both share
 	turn     int          // in which they are compared: the last that both have come to
 	scenario rules.Scenario
@@ -98,7 +99,9 @@ func (s *Shell) branchesOf(a, b string, names [2]string) *branches {
 			return x
 		}
 	}
-	x.parted = matches[0].Status(chronicle.Shared(matches[0], matches[1]))
+	shared := chronicle.Shared(matches[0], matches[1])
+	x.same = shared == matches[0].Cursor() && shared == matches[1].Cursor()
+	x.parted = matches[0].Status(shared)
 	x.scenario = x.stories[0].Scenario
 	x.turn = min(x.stories[0].LastTurn(), x.stories[1].LastTurn())
 	for i, c := range x.stories {
@@ -135,7 +138,11 @@ const compareWide = 720
 // table is the comparison: a line for each thing that can be counted, as high as its
 // words.
 func (x *branches) table() fyne.CanvasObject {
-	list := container.NewVBox(wrapped(lang.L("They part in turn {{.Turn}}: {{.Phase}}.", map[string]any{"Turn": x.parted.Turn, "Phase": x.phase()})))
+	where := lang.L("They part in turn {{.Turn}}: {{.Phase}}.", map[string]any{"Turn": x.parted.Turn, "Phase": x.phase()})
+	if x.same {
+		where = lang.L("They do not differ: the same was done in both.")
+	}
+	list := container.NewVBox(wrapped(where))
 	cell := func(words string, bold bool) fyne.CanvasObject {
 		l := widget.NewLabel(words)
 		l.Wrapping, l.TextStyle.Bold = fyne.TextWrapWord, bold

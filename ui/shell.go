@@ -229,7 +229,7 @@ func work[T any](s *Shell, slow func() T, then func(T)) {
 		then(slow())
 		return
 	}
-	release := block.Window(s.win)
+	release := block.Busy(s.win, lang.L("One moment …"))
 	go func() {
 		var result T
 		caught := guard.Catch(func() { result = slow() })
