@@ -9,10 +9,11 @@ import (
 // Beforehand is a choice in the attack in hand that was made for the player, because
 // there was a single candidate, or because whoever may join an attack mostly does.
 type Beforehand struct {
-	Action int    // its number, counted from 1
-	Text   string // what was chosen
-	Joins  bool   // a unit or hex that joined the attack and can be left out
-	Rolled bool   // dice have fallen since
+	Action int      // its number, counted from 1
+	Text   string   // what was chosen
+	Units  []string // of which the text speaks as the rules name them
+	Joins  bool     // a unit or hex that joined the attack and can be left out
+	Rolled bool     // dice have fallen since
 }
 
 // Beforehand lists the choices of the attack in hand that were made for the player and
@@ -41,8 +42,8 @@ func (d *Tactics) Beforehand() []Beforehand {
 		if d.fence(n-1) != nil && !d.MayLift() {
 			break
 		}
-		if text := d.deedWords(n, deed); text != "" {
-			list = append(list, Beforehand{n, text, slices.Contains(joinVerbs, deed.Action.Verb), rolled})
+		if text, units := d.deedWords(n, deed); text != "" {
+			list = append(list, Beforehand{n, text, units, slices.Contains(joinVerbs, deed.Action.Verb), rolled})
 		}
 	}
 	slices.Reverse(list)
@@ -56,29 +57,29 @@ func (d *Tactics) fights(n int) bool {
 }
 
 // deedWords say what the n-th action was: what was told of it, or else what the button
-// for it says.
-func (d *Tactics) deedWords(n int, deed rules.Deed) string {
+// for it says; units are those that the rules tell of.
+func (d *Tactics) deedWords(n int, deed rules.Deed) (words string, units []string) {
 	for _, e := range rules.SeenBy(deed.Events, d.Viewer()) {
 		if e.Text != "" {
-			return e.Text
+			return e.Text, e.Units
 		}
 	}
 	seat, err := d.SeatAt(n - 1)
 	if err != nil {
-		return ""
+		return "", nil
 	}
 	for _, o := range seat.Offers() {
 		switch {
 		case o.Action != deed.Action:
 		case o.Verb == rules.VerbCommit:
-			return d.say("{{.Unit}} joins the attack", "Unit", d.UnitName(o.Unit))
+			return d.say("{{.Unit}} joins the attack", "Unit", d.UnitName(o.Unit)), nil
 		case o.Verb == rules.VerbFrom:
-			return d.say("Attack from {{.Hex}}", "Hex", d.place(o.Hex))
+			return d.say("Attack from {{.Hex}}", "Hex", d.place(o.Hex)), nil
 		default:
-			return d.Label(o)
+			return d.Label(o), nil
 		}
 	}
-	return ""
+	return "", nil
 }
 
 // Reconsider goes back to before a choice that was made for the player, and leaves it to

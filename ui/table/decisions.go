@@ -38,7 +38,7 @@ func (t *battle) beforehand(width float32) fyne.CanvasObject {
 			label = lang.L("Leave out")
 		}
 		button := t.pressable(label, nil, func() { t.reconsider(b) })
-		words := t.para(b.Text, 12.5, plain, t.look.Text, max(60, width-button.MinSize().Width-12))
+		words := t.para(t.spoken(b.Text, b.Units), 12.5, plain, t.look.Text, max(60, width-button.MinSize().Width-12))
 		list.Add(container.NewBorder(nil, nil, nil, container.NewVBox(button), container.NewVBox(words)))
 	}
 	return list
