@@ -30,6 +30,7 @@ type lamps struct {
 // lampActs is what the lamps ask of the table around them.
 type lampActs interface {
 	say(words string)
+	quiet()
 	keepKeys()
 	arrange()
 }
@@ -42,6 +43,7 @@ func newLamps(t *tabletop, to lampActs) *lamps {
 
 // toggle lights up a state, or puts out what is lit.
 func (l *lamps) toggle(s desk.State) {
+	l.to.quiet() // what was said of another state lies where the lamps say theirs
 	if l.state == s && (s != desk.Formation || l.unit == l.shown) {
 		l.off()
 		return
