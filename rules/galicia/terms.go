@@ -14,7 +14,7 @@ type (
 
 // Refusals that several verbs share.
 var (
-	refuseNotYours  = &refusal{Case: "3.2", Why: "{unit} belongs to the other side; it is not their decision."}
+	refuseNotYours  = &refusal{Case: "3.2", Why: "{unit} belongs to the other side, which has nothing to decide now."}
 	refuseOffMap    = &refusal{Case: "2.1", Why: "{unit} is not on the map."}
 	refuseNotBeside = &refusal{Case: "4.2", Why: "{hex} is not adjacent."}
 )

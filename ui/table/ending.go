@@ -29,7 +29,7 @@ func (t *ending) endPage(width float32) fyne.CanvasObject {
 	}
 	title := lang.L("A draw")
 	if o.Winner != "" {
-		title = lang.L("Victory of {{.Side}}", map[string]any{"Side": t.desk.SideName(o.Winner)})
+		title = lang.L("Victory of {{.Side}}", map[string]any{"Side": t.teller().Power(o.Winner)})
 	}
 	ground, ink := t.look.Nation(t.desk.Nation(o.Winner))
 	band := newPicture(width, t.px(96), func(p pen.Pen, w, h float64) {
