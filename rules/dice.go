@@ -63,25 +63,34 @@ func (d *Dice) UnmarshalText(text []byte) error {
 // action is illegal, or the dice are too few, too many or not dice, p is as it
 // was.
 func DoForced(p Position, a Action, dice []int) (Position, []Event, error) {
-	for _, n := range dice {
-		if n < 1 || n > 6 {
-			return nil, nil, fmt.Errorf("forced dice: %d is not on a six-sided die", n)
-		}
-	}
 	q := p.Clone()
-	d := q.Dice()
-	d.forced, d.force = dice, true
-	events, err := q.Do(a)
+	events, err := DoWithDice(q, a, dice)
 	if err != nil {
 		return nil, nil, err
 	}
+	return q, events, nil
+}
+
+// DoWithDice is DoForced on the position itself. After an error the position is of no more use:
+// the action may have been carried out.
+func DoWithDice(p Position, a Action, dice []int) ([]Event, error) {
+	for _, n := range dice {
+		if n < 1 || n > 6 {
+			return nil, fmt.Errorf("forced dice: %d is not on a six-sided die", n)
+		}
+	}
+	d := p.Dice()
+	d.forced, d.force = dice, true
+	events, err := p.Do(a)
 	left, short := len(d.forced), d.short
 	d.forced, d.force, d.short = nil, false, false
 	switch {
+	case err != nil:
+		return nil, err
 	case short:
-		return nil, nil, fmt.Errorf("forced dice: %d given, but the action throws more", len(dice))
+		return nil, fmt.Errorf("forced dice: %d given, but the action throws more", len(dice))
 	case left > 0:
-		return nil, nil, fmt.Errorf("forced dice: %d given, but the action throws only %d", len(dice), len(dice)-left)
+		return nil, fmt.Errorf("forced dice: %d given, but the action throws only %d", len(dice), len(dice)-left)
 	}
-	return q, events, nil
+	return events, nil
 }

@@ -180,20 +180,29 @@ func (l *lab) expects(actions []rules.Action) float64 {
 	if !fought && len(actions) == 0 && !l.declares() {
 		return l.upshot(first)
 	}
+	quiet := func(st rules.Status, o []rules.Offer) bool { return gone(st) || fought && again(st, o) }
+	if l.exact {
+		return l.foretells(first, quiet)
+	}
 	var came [len(throws)]float64
 	sum := 0.0
 	times := l.fair(rolls, 3)
 	for n := range times {
-		q := l.copyOf(first)
-		*q.Dice() = throw(n)
-		l.settle(q, func(st rules.Status, o []rules.Offer) bool { return gone(st) || fought && again(st, o) })
-		came[n] = l.upshot(q)
+		came[n] = l.comes(first, n, quiet)
 		sum += came[n]
-		l.handBack(q)
 	}
 	mean := sum / float64(times)
 	l.luck = closest(came[:times], mean)
 	return mean
+}
+
+// comes is what a fight comes to with one of the throws.
+func (l *lab) comes(p rules.Position, n int, quiet func(rules.Status, []rules.Offer) bool) float64 {
+	q := l.copyOf(p)
+	defer l.handBack(q)
+	*q.Dice() = throw(n)
+	l.settle(q, quiet)
+	return l.upshot(q)
 }
 
 // closest is which of some values is closest to another.

@@ -33,6 +33,8 @@ type lab struct {
 	middles  []board.ID         // of the army groups
 	plan     scheme             // what the course lays down besides
 	ways     []manner           // how each of them plays; none where all play plainly
+	exact    bool               // fights are judged by every roll of the dice
+	deep     bool               // and by what whoever loses, retreats or advances does best
 	luck     int                // which of the throws came closest to what an attack is worth
 }
 
@@ -123,14 +125,14 @@ func (l *lab) settle(p rules.Position, quiet func(rules.Status, []rules.Offer) b
 		if st := p.Status(); len(l.list) == 0 || quiet(st, l.list) || l.ctx.Err() != nil {
 			return
 		}
-		if _, err := p.Do(l.offhand(l.list)); err != nil {
+		if _, err := p.Do(l.reply(p, l.list).Action); err != nil {
 			return
 		}
 	}
 }
 
-// offhand is the action of the highest rank, any of them where there are several.
-func (l *lab) offhand(offers []rules.Offer) rules.Action {
+// offhand is the offer of the highest rank, any of them where there are several.
+func (l *lab) offhand(offers []rules.Offer) *rules.Offer {
 	best, at, n := -1, 0, 0
 	for i := range offers {
 		switch r := l.habits.rank(&offers[i]); {
@@ -142,5 +144,5 @@ func (l *lab) offhand(offers []rules.Offer) rules.Action {
 			}
 		}
 	}
-	return offers[at].Action
+	return &offers[at]
 }

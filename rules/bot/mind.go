@@ -186,6 +186,7 @@ func (m *mind) enter(ctx context.Context, seat *rules.Seat) error {
 	}
 	l.judge, l.ctx, l.seat, l.me, l.rng, l.now = m.judge, ctx, seat, seat.Side(), m.rng, st
 	l.quick, l.effort, l.forgets = m.quick && m.effort == 0, m.effort, m.forgets
+	l.exact, l.deep = m.exact && !m.quick, m.deep && !m.quick
 	l.hasty = !m.quick && m.limit == 0 && m.used >= m.turn
 	l.side, l.nodes = max(0, facts.SideIndex(l.me)), m.left
 	return nil
