@@ -63,7 +63,7 @@ func (m *mind) act(e *evolution, p rules.Position, side rules.Side) bool {
 }
 
 // efforts are how closely the doubles look: 0 is but a glance.
-var efforts = [2]int{levels[0].effort, 0}
+var efforts = [2]int{40, 0}
 
 func turnOf(p rules.Position) turnKey {
 	st := p.Status()

@@ -44,11 +44,14 @@ func (l *lab) spent() bool { return l.ctx.Err() != nil }
 // thorough is how many of something are looked at, of n by whoever makes an effort of 100:
 // fewer where it is only foreseen, or the nodes are used up.
 func (l *lab) thorough(n, quick int) int {
-	if l.quick || l.hasty || l.nodes <= 0 {
+	if l.glances() {
 		return quick
 	}
 	return max(quick, n*l.effort/100)
 }
+
+// glances tells whether nothing is looked at closely now.
+func (l *lab) glances() bool { return l.quick || l.hasty || l.nodes <= 0 }
 
 // copyOf is a copy in memory that is used again once it is handed back.
 func (l *lab) copyOf(p rules.Position) rules.Position {

@@ -31,12 +31,12 @@ type level struct {
 }
 
 var levels = []level{
-	{name: "level1", turn: 650 * time.Millisecond, effort: 40},
-	{name: "level2", turn: 1400 * time.Millisecond, effort: 75},
+	{name: "level1", turn: 650 * time.Millisecond, effort: 20},
+	{name: "level2", turn: 1400 * time.Millisecond, effort: 50},
 	{name: "level3", turn: 8 * time.Second, effort: 150, exact: true, deep: true, search: true},
 	// A beginner sees what can be won and not what can be lost, and leaves the trains
 	// behind.
-	{name: "beginner", turn: 650 * time.Millisecond, effort: 40, forgets: 25, style: map[string]float64{"threat": 0.2, "chance": 1.6, "supply": 0.3, "support": 0.2, "safety": 0.2}},
+	{name: "beginner", turn: 650 * time.Millisecond, effort: 20, forgets: 25, style: map[string]float64{"threat": 0.2, "chance": 1.6, "supply": 0.3, "support": 0.2, "safety": 0.2}},
 }
 
 // styles are ways to play that a level can have: they multiply the weights of terms.

@@ -240,6 +240,9 @@ func (l *lab) farthest(s *start, f *rules.Facts, unit string, looks int, stay, m
 // to the enemy that seem to be without supply the first, and the first where the unit is
 // wanted. The enemy's zone keeps supply from a hex only as long as nobody stands in it.
 func (l *lab) closely(places []place, f *rules.Facts, unit string, looks int) []place {
+	if looks == 1 && !l.quick {
+		places = l.fed(places, f)
+	}
 	if len(places) <= looks {
 		return places
 	}
@@ -258,6 +261,15 @@ func (l *lab) closely(places []place, f *rules.Facts, unit string, looks int) []
 		}
 	}
 	return list
+}
+
+// fed leaves the places that seem to be in supply, and those in the enemy's zone, of which
+// that cannot be told beforehand. Whoever tries but one does not spend it on another.
+func (l *lab) fed(places []place, f *rules.Facts) []place {
+	return slices.DeleteFunc(slices.Clone(places), func(p place) bool {
+		x := &f.Hexes[p.at]
+		return x.Supply&(1<<l.side) == 0 && x.Zone&(1<<(1-l.side)) == 0
+	})
 }
 
 // halt ends a march.

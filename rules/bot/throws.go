@@ -26,7 +26,7 @@ func throw(n int) rules.Dice { return rules.NewDice(throws[n]) }
 // than another, or a quick look's few.
 func (l *lab) fair(n, quick int) int {
 	n = l.thorough(n, quick)
-	if n <= quick {
+	if l.glances() {
 		return n
 	}
 	return min((n+six-1)/six*six, len(throws))
