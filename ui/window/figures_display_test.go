@@ -3,6 +3,7 @@
 package window
 
 import (
+	"errors"
 	"fmt"
 	"image"
 	"image/color"
@@ -17,6 +18,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+
+	"vistula/ui/files"
 )
 
 // figuresOf measures the program from outside, as a process of its own: how it
@@ -37,6 +40,9 @@ func figuresOf(s *screen) func(*hand) {
 		measured("start to first paint, start screen", "%d ms (median of 3; %d to %d)", first[1].Milliseconds(), first[0].Milliseconds(), first[2].Milliseconds())
 		for _, save := range saves {
 			s.figuresOfGame(h, save)
+		}
+		for _, save := range saves {
+			s.besideAThinker(h, save)
 		}
 		s.limit(h)
 	}
@@ -66,6 +72,32 @@ func (s *screen) figuresOfGame(h *hand, save string) {
 	s.zoom(name, p, middle)
 	p.hand.picture("measured-" + name)
 	measured(name+": resident memory after pan and zoom", "%d MB", resident(strconv.Itoa(p.Process.Pid)))
+	p.kill()
+}
+
+// besideAThinker measures how a game's map is pulled while the deepest computer player
+// thinks about a turn: its thinking must not keep the window from a frame.
+func (s *screen) besideAThinker(h *hand, save string) {
+	h.Helper()
+	raw, err := os.ReadFile(save)
+	if err != nil {
+		h.Fatal(err)
+	}
+	dir, name := shell.Folders.Games, filepath.Base(save)
+	game := filepath.Join(dir, "thought-over-"+name)
+	note := fmt.Sprintf(`{"ruleset":%q,"title":%q,"line":"","open":true,"seats":{"austria":"level3","russia":"level3","central":"level3","allies":"level3"}}`, name, name)
+	if err := errors.Join(os.MkdirAll(dir, 0o755), os.WriteFile(game+files.Extension, raw, 0o644), os.WriteFile(game+".json", []byte(note), 0o644)); err != nil {
+		h.Fatal(err)
+	}
+	time.Sleep(500 * time.Millisecond) // until what was measured before is off the screen
+	p := start(h.T, "open", game+files.Extension)
+	p.titled(tableTitle)
+	s.painted(h, p.began)
+	p.appear2(s)
+	before := p.processor()
+	s.pan(name+", level3 thinks", p, pixel{s.width * 35 / 100, s.height * 40 / 100})
+	p.hand.picture("thinking-" + name)
+	measured(name+": processor time meanwhile", "%d ms", (p.processor() - before).Milliseconds())
 	p.kill()
 }
 
