@@ -163,10 +163,30 @@ func (w *Teller) OfNation(c *rules.Counter) string {
 func (w *Teller) Among(side rules.Side, c *rules.Counter) string {
 	for i := range w.c.Sides {
 		if s := &w.c.Sides[i]; s.ID == side && s.Nation == c.Nation {
-			return w.Unit(c)
+			of := *c
+			of.Name = w.NameAmong(side, c)
+			return w.Unit(&of)
 		}
 	}
 	return w.OfNation(c)
+}
+
+// NameAmong is Name where the sentence names the side: a nation that is part of the name
+// is left away where it is the one that most of the side belong to.
+func (w *Teller) NameAmong(side rules.Side, c *rules.Counter) string {
+	name := w.Name(c)
+	for i := range w.c.Sides {
+		if s := &w.c.Sides[i]; s.ID == side && s.Nation == c.Nation {
+			return strings.TrimPrefix(name, adjectives[c.Nation]+" ")
+		}
+	}
+	return name
+}
+
+// CalledAmong is NameAmong of a unit.
+func (w *Teller) CalledAmong(side rules.Side, unit string) string {
+	c := w.counter(unit)
+	return w.NameAmong(side, &c)
 }
 
 // own names some units of a side that the sentence names.

@@ -85,7 +85,7 @@ func (w *Teller) why(turn int, side rules.Side, by int) string {
 	return w.List(w.merged(words))
 }
 
-// merged says once what causes in a row have in common: "Brody and Thorn taken".
+// merged says once what causes have in common: "Brody and Thorn taken".
 func (w *Teller) merged(words []string) []string {
 	for _, told := range []func(subject string) string{
 		func(place string) string { return w.Say("{{.Place}} taken", "Place", place) },
@@ -93,18 +93,17 @@ func (w *Teller) merged(words []string) []string {
 		func(unit string) string { return w.Say("{{.Unit}} eliminated", "Unit", unit) },
 	} {
 		ending := told("")
-		from := slices.IndexFunc(words, func(s string) bool { return strings.HasSuffix(s, ending) })
-		if from < 0 {
-			continue
-		}
-		to := from
+		of := func(s string) bool { return strings.HasSuffix(s, ending) }
+		first := slices.IndexFunc(words, of)
 		var subjects []string
-		for to < len(words) && strings.HasSuffix(words[to], ending) {
-			subjects = append(subjects, strings.TrimSuffix(words[to], ending))
-			to++
+		for _, s := range words {
+			if of(s) {
+				subjects = append(subjects, strings.TrimSuffix(s, ending))
+			}
 		}
 		if len(subjects) > 1 {
-			words = slices.Replace(slices.Clone(words), from, to, told(w.List(subjects)))
+			words = slices.DeleteFunc(slices.Clone(words), of) // none before the first
+			words = slices.Insert(words, first, told(w.List(subjects)))
 		}
 	}
 	return words
@@ -115,6 +114,12 @@ func (w *Teller) cause(e *rules.Entry) string {
 	if _, found := strings.CutSuffix(e.Why, " eliminated"); found && e.Unit != "" {
 		c := w.counter(e.Unit)
 		return w.Say("{{.Unit}} eliminated", "Unit", w.Unit(&c))
+	}
+	if place, ok := strings.CutSuffix(e.Why, " is taken"); ok {
+		return w.Say("{{.Place}} taken", "Place", place)
+	}
+	if place, ok := strings.CutSuffix(e.Why, " is lost again"); ok {
+		return w.Say("{{.Place}} lost", "Place", place)
 	}
 	for i := range w.c.Sides {
 		if place, ok := strings.CutPrefix(e.Why, w.c.Sides[i].Name+" takes "); ok {

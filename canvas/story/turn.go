@@ -128,7 +128,7 @@ func (w *Teller) others(list []judged) []string {
 	if len(won) > 0 {
 		s = append(s, w.vary("won", []string{
 			"The attackers also prevailed {{.At}}.",
-			"There was ground to be won {{.At}}, too.",
+			"Ground was won {{.At}} as well.",
 			"The defense gave way {{.At}} as well.",
 		}, "At", w.At(won)))
 	}
@@ -158,23 +158,23 @@ func (w *Teller) others(list []judged) []string {
 
 // captures tells the places that changed hands, by who took them from whom.
 func (w *Teller) captures(t *chronicle.Turn) []string {
-	type key struct{ from, to rules.Side }
+	type key struct{ from, by, to rules.Side }
 	by := map[key][]string{}
 	var order []key
-	lines(t, func(_ *chronicle.Part, l *chronicle.Line) {
-		if l.Place == nil {
-			return
-		}
-		k := key{l.Place.From, l.Place.To}
+	for _, p := range changes(t) {
+		k := key{p.from, p.by, p.to}
 		if by[k] == nil {
 			order = append(order, k)
 		}
-		by[k] = append(by[k], w.capture(l.Place))
-	})
+		by[k] = append(by[k], w.capture(p.place))
+	}
 	var s []string
 	for _, k := range order {
 		places, n := w.List(once(by[k])), len(once(by[k]))
 		switch {
+		case k.from == k.to:
+			s = append(s, w.vary("regained", []string{"{{.Power}} took {{.Places}}, but not for long: {{.Foe}} won back what was lost.", "{{.Places}} fell to {{.Power}}, and then to {{.Foe}} again."},
+				"Power", w.Power(k.by), "Foe", w.Power(k.to), "Places", places))
 		case k.from == "":
 			s = append(s, w.vary("occupied", []string{"{{.Power}} occupied {{.Places}}.", "{{.Power}} moved into {{.Places}}.", "{{.Places}} came under the control of {{.Power}}."},
 				"Power", w.Power(k.to), "Places", places))
@@ -187,6 +187,33 @@ func (w *Teller) captures(t *chronicle.Turn) []string {
 		}
 	}
 	return s
+}
+
+// change is what became of a place in a turn, however often it changed hands.
+type change struct {
+	place        *chronicle.Capture
+	from, by, to rules.Side // who held it before, who last took it from them, who held it after
+}
+
+// changes are the places that changed hands in a turn, each once, in the order in which
+// they were first taken; not those that nobody held before or after.
+func changes(t *chronicle.Turn) []change {
+	var list []change
+	lines(t, func(_ *chronicle.Part, l *chronicle.Line) {
+		if l.Place == nil {
+			return
+		}
+		k := slices.IndexFunc(list, func(c change) bool { return c.place.Hex == l.Place.Hex && c.place.Name == l.Place.Name })
+		if k < 0 {
+			list = append(list, change{l.Place, l.Place.From, l.Place.To, l.Place.To})
+			return
+		}
+		list[k].to = l.Place.To
+		if l.Place.To != list[k].from {
+			list[k].by = l.Place.To
+		}
+	})
+	return slices.DeleteFunc(list, func(c change) bool { return c.from == "" && c.to == "" })
 }
 
 func (w *Teller) capture(p *chronicle.Capture) string {
@@ -247,7 +274,7 @@ func (w *Teller) hunger(t *chronicle.Turn) []string {
 			s = append(s, w.vary("hunger", []string{
 				"Supply failed {{.N}} units of {{.Power}}.",
 				"{{.N}} units of {{.Power}} outran their supply.",
-				"The supply of {{.Power}} broke down for {{.N}} units.",
+				"For {{.N}} units of {{.Power}} supply broke down.",
 			}, "Power", w.Power(side.ID), "N", w.numeral(n)))
 		}
 	}

@@ -1,0 +1,57 @@
+package story
+
+import (
+	"strings"
+	"testing"
+
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/chronicle"
+)
+
+// teller is a teller of a game of Tannenberg in which nothing has happened.
+func teller(t *testing.T) *Teller {
+	t.Helper()
+	rs, err := rules.Open("tannenberg", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := rs.Scenarios()[0]
+	return New(&chronicle.Chronicle{Ruleset: rs, Scenario: s, Sides: []chronicle.Side{{ID: "russia", Name: "Russia"}, {ID: "central", Name: "Central Powers"}}}, nil)
+}
+
+// TestAPlaceThatIsWonBackIsToldOnce: not as two that fell, one to each side.
+func TestAPlaceThatIsWonBackIsToldOnce(t *testing.T) {
+	taken := func(from, to rules.Side) chronicle.Line {
+		return chronicle.Line{Place: &chronicle.Capture{Name: "Goldap", From: from, To: to}}
+	}
+	for _, x := range []struct {
+		lines []chronicle.Line
+		ends  rules.Side
+	}{
+		{[]chronicle.Line{taken("central", "russia"), taken("russia", "central")}, "central"},
+		{[]chronicle.Line{taken("central", "russia"), taken("russia", "central"), taken("central", "russia")}, "russia"},
+	} {
+		turn := &chronicle.Turn{Parts: []chronicle.Part{{Phases: []chronicle.Phase{{Lines: x.lines}}}}}
+		list := changes(turn)
+		if len(list) != 1 || list[0].by != "russia" || list[0].to != x.ends {
+			t.Errorf("%d changes: %+v", len(list), list)
+		}
+		if s := teller(t).captures(turn); len(s) != 1 || strings.Count(s[0], "Goldap") != 1 || !strings.Contains(s[0], "Russia") {
+			t.Errorf("it is told as %q", s)
+		}
+	}
+}
+
+// TestCausesOfAKindAreNamedTogether: also where others stand between them, and however the
+// rulebook says that a place is taken.
+func TestCausesOfAKindAreNamedTogether(t *testing.T) {
+	w := teller(t)
+	var words []string
+	for _, why := range []string{"Lötzen is taken", "a prepared attack", "Gumbinnen is taken", "Goldap is lost again"} {
+		words = append(words, w.cause(&rules.Entry{Why: why, Points: 1}))
+	}
+	if got, want := w.List(w.merged(words)), "Lötzen and Gumbinnen taken, a prepared attack and Goldap lost"; got != want {
+		t.Errorf("it is told as %q, want %q", got, want)
+	}
+}
