@@ -51,9 +51,9 @@ func (p page) title() string {
 		return "End of the game"
 	}
 	if p.activation > 0 && slices.Contains([]phase{movementPhase, combatPhase}, p.phase) {
-		return phaseNames[p.phase] + " " + strconv.Itoa(int(p.activation)) + " of 4"
+		return phases[p.phase].Name + " " + strconv.Itoa(int(p.activation)) + " of 4"
 	}
-	return phaseNames[p.phase]
+	return phases[p.phase].Name
 }
 
 // inHand tells whether a unit is still to be set up (6).

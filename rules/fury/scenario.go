@@ -81,7 +81,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 		}
 	}
 	d := core.Describe(s, sideIDs[:], sideNames[:])
-	d.First, d.Phases, d.Options, d.Overlays = rules.Side(s.Opens), phases[:], optionList, overlayKinds
+	d.First, d.Phases, d.Options, d.Overlays = rules.Side(s.Opens), core.Row(phases[:]), optionList, overlayKinds
 	rs.Enter(d, sc)
 	return nil
 }

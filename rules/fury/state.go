@@ -3,6 +3,7 @@ package fury
 import (
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/core"
 )
 
 // phase is a part of a game turn (5).
@@ -19,27 +20,20 @@ const (
 	planningPhase
 )
 
-var phaseIDs = [...]string{
-	deploymentPhase: "deployment", initiativePhase: "initiative", movementPhase: "movement", combatPhase: "combat", adjustmentPhase: "adjustment",
-	replacementPhase: "replacement", reinforcementPhase: "reinforcement", planningPhase: "planning",
+// phases are what a game turn goes through (5), after the set-up; movement and combat
+// come four times, once in each activation.
+var phases = [...]core.Phase{
+	deploymentPhase:    {ID: "deployment", Name: "Set-up"},
+	initiativePhase:    {ID: "initiative", Title: "Initiative", Case: "7", Name: "Initiative Phase"},
+	movementPhase:      {ID: "movement", Title: "Movement", Case: "9", Name: "Activation: Movement"},
+	combatPhase:        {ID: "combat", Title: "Combat", Case: "10", Name: "Activation: Combat"},
+	adjustmentPhase:    {ID: "adjustment", Title: "Fronts", Case: "11.2", Name: "Front Adjustment"},
+	replacementPhase:   {ID: "replacement", Title: "Replacement", Case: "11.3", Name: "Replacements"},
+	reinforcementPhase: {ID: "reinforcement", Title: "Arrivals", Case: "11.4", Name: "Reinforcements"},
+	planningPhase:      {ID: "planning", Title: "Planning", Case: "11.5", Name: "Planning"},
 }
 
-// phases are what a game turn goes through (5); movement and combat come four
-// times, once in each activation.
-var phases = [...]rules.Phase{
-	{ID: "initiative", Title: "Initiative", Case: "7"},
-	{ID: "movement", Title: "Movement", Case: "9"},
-	{ID: "combat", Title: "Combat", Case: "10"},
-	{ID: "adjustment", Title: "Fronts", Case: "11.2"},
-	{ID: "replacement", Title: "Replacement", Case: "11.3"},
-	{ID: "reinforcement", Title: "Arrivals", Case: "11.4"},
-	{ID: "planning", Title: "Planning", Case: "11.5"},
-}
-
-var phaseNames = [...]string{
-	deploymentPhase: "Set-up", initiativePhase: "Initiative Phase", movementPhase: "Activation: Movement", combatPhase: "Activation: Combat",
-	adjustmentPhase: "Front Adjustment", replacementPhase: "Replacements", reinforcementPhase: "Reinforcements", planningPhase: "Planning",
-}
+var phaseIDs = core.PhaseIDs(phases[:])
 
 // stage is what is being decided.
 type stage int8

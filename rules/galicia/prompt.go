@@ -2,28 +2,6 @@ package galicia
 
 import "vistula/rules"
 
-// stageCases are the cases about what is being decided.
-var stageCases = [...]string{
-	atSupply:   "11.0",
-	atArrivals: "14.0",
-	atReaction: "12.1",
-	atMove:     "4.2",
-	atMoving:   "4.2",
-	atCrowded:  "5.2",
-	atAttack:   "7.0",
-	atHexes:    "7.1",
-	atCommit:   "7.2",
-	atWithhold: "7.3",
-	atRoll:     "8.3",
-	atRetreat:  "9.2",
-	atSplit:    "9.2",
-	atExcess:   "5.2",
-	atAdvance:  "9.3",
-	atLossRoll: "8.5",
-	atLoss:     "9.4.2",
-	atEnd:      "15.0",
-}
-
 // prompt tells who is to decide what.
 func (p viewer) prompt(who side) rules.Prompt {
 	at := p.stage
@@ -32,7 +10,7 @@ func (p viewer) prompt(who side) rules.Prompt {
 		// a stack is in hand, or that somebody is.
 		at = atMove
 	}
-	pr := rules.Prompt{Title: phaseNames[p.phase], Case: stageCases[at], Ask: p.ask(at)}
+	pr := rules.Prompt{Title: phases[p.phase].Name, Case: stages[at].Case, Ask: p.ask(at)}
 	c := &p.combat
 	switch at {
 	case atEnd:

@@ -223,7 +223,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	p.turn, p.side = int8(s.Turns[0]), rs.tables.order[s.Turns[0]-1][0]
 	sc.start = p
 	d := core.Describe(s, sideIDs[:], sideNames[:])
-	d.First, d.Phases, d.Options = sideIDs[austria], phases[:], optionList
+	d.First, d.Phases, d.Options = sideIDs[austria], core.Row(phases[:]), optionList
 	rs.Enter(d, sc)
 	return nil
 }

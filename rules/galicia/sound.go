@@ -20,7 +20,11 @@ func (p *Position) sound() error {
 // fitsPhase and those that follow tell what the stage needs and has not, "" where
 // it has all.
 func (p soundness) fitsPhase() string {
-	want := phaseOf(p.stage, p.reaction.back)
+	at := p.stage
+	if at == atReaction {
+		at = p.reaction.back
+	}
+	want := stages[at].Phase
 	switch {
 	case p.phase != want:
 		return "the phase \"" + phaseIDs[want] + "\", not \"" + phaseIDs[p.phase] + "\""
@@ -28,21 +32,6 @@ func (p soundness) fitsPhase() string {
 		return "the last turn"
 	}
 	return ""
-}
-
-// phaseOf is the phase that a stage belongs to.
-func phaseOf(s, back stage) phase {
-	switch {
-	case s == atReaction && back != atReaction:
-		return phaseOf(back, atMove)
-	case s == atSupply:
-		return supplyPhase
-	case s == atArrivals:
-		return reinforcementPhase
-	case s <= atCrowded:
-		return movementPhase
-	}
-	return combatPhase
 }
 
 func (p soundness) fitsHand() string {

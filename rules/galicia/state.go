@@ -3,6 +3,7 @@ package galicia
 import (
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/core"
 )
 
 // phase is a phase of a player turn (3.2). The Record Victory Points step needs
@@ -16,26 +17,12 @@ const (
 	combatPhase
 )
 
-var phaseIDs = [...]string{
-	supplyPhase:        "supply",
-	reinforcementPhase: "reinforcement",
-	movementPhase:      "movement",
-	combatPhase:        "combat",
-}
-
 // phases are what a player turn goes through (3.2).
-var phases = [...]rules.Phase{
-	{ID: phaseIDs[supplyPhase], Title: "Supply", Case: "3.2"},
-	{ID: phaseIDs[reinforcementPhase], Title: "Reinforcement", Case: "3.2"},
-	{ID: phaseIDs[movementPhase], Title: "Movement", Case: "3.2"},
-	{ID: phaseIDs[combatPhase], Title: "Combat", Case: "3.2"},
-}
-
-var phaseNames = [...]string{
-	supplyPhase:        "Supply Phase",
-	reinforcementPhase: "Reinforcement Phase",
-	movementPhase:      "Movement Phase",
-	combatPhase:        "Combat Phase",
+var phases = [...]core.Phase{
+	supplyPhase:        {ID: "supply", Title: "Supply", Case: "3.2", Name: "Supply Phase"},
+	reinforcementPhase: {ID: "reinforcement", Title: "Reinforcement", Case: "3.2", Name: "Reinforcement Phase"},
+	movementPhase:      {ID: "movement", Title: "Movement", Case: "3.2", Name: "Movement Phase"},
+	combatPhase:        {ID: "combat", Title: "Combat", Case: "3.2", Name: "Combat Phase"},
 }
 
 // stage is what is being decided.
@@ -62,26 +49,30 @@ const (
 	atEnd                   // the game is over
 )
 
-var stageIDs = [...]string{
-	atSupply:   "supply",
-	atArrivals: "arrivals",
-	atReaction: "reaction",
-	atMove:     "move",
-	atMoving:   rules.StageMoving,
-	atCrowded:  "crowded",
-	atAttack:   "attack",
-	atHexes:    "hexes",
-	atCommit:   "commit",
-	atWithhold: "withhold",
-	atRoll:     "roll",
-	atRetreat:  "retreat",
-	atSplit:    "split",
-	atExcess:   "excess",
-	atAdvance:  "advance",
-	atLossRoll: "loss-roll",
-	atLoss:     "loss",
-	atEnd:      "end",
+// stages tell of each what a prompt cites; a reaction belongs to the phase that it
+// interrupts.
+var stages = [...]core.Stage[phase]{
+	atSupply:   {ID: "supply", Case: "11.0", Phase: supplyPhase},
+	atArrivals: {ID: "arrivals", Case: "14.0", Phase: reinforcementPhase},
+	atReaction: {ID: "reaction", Case: "12.1", Phase: movementPhase},
+	atMove:     {ID: "move", Case: "4.2", Phase: movementPhase},
+	atMoving:   {ID: rules.StageMoving, Case: "4.2", Phase: movementPhase},
+	atCrowded:  {ID: "crowded", Case: "5.2", Phase: movementPhase},
+	atAttack:   {ID: "attack", Case: "7.0", Phase: combatPhase},
+	atHexes:    {ID: "hexes", Case: "7.1", Phase: combatPhase},
+	atCommit:   {ID: "commit", Case: "7.2", Phase: combatPhase},
+	atWithhold: {ID: "withhold", Case: "7.3", Phase: combatPhase},
+	atRoll:     {ID: "roll", Case: "8.3", Phase: combatPhase},
+	atRetreat:  {ID: "retreat", Case: "9.2", Phase: combatPhase},
+	atSplit:    {ID: "split", Case: "9.2", Phase: combatPhase},
+	atExcess:   {ID: "excess", Case: "5.2", Phase: combatPhase},
+	atAdvance:  {ID: "advance", Case: "9.3", Phase: combatPhase},
+	atLossRoll: {ID: "loss-roll", Case: "8.5", Phase: combatPhase},
+	atLoss:     {ID: "loss", Case: "9.4.2", Phase: combatPhase},
+	atEnd:      {ID: "end", Case: "15.0", Phase: combatPhase},
 }
+
+var phaseIDs, stageIDs = core.PhaseIDs(phases[:]), core.StageIDs(stages[:])
 
 // supply states (11.0).
 const (

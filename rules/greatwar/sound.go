@@ -17,44 +17,10 @@ func (p *Position) sound() error {
 		soundness.fitsFalling, soundness.fitsForces, soundness.fitsDice, soundness.fitsLosses, soundness.fitsRetreats)
 }
 
-// stagePhases are the phases that stages belong to; a displacement and a crowded
-// hex can come in several.
-var stagePhases = [atEnd + 1]phase{
-	atEnvelope:   deploymentPhase,
-	atDeploy:     deploymentPhase,
-	atDeployRoll: deploymentPhase,
-	atSupply:     supplyPhase,
-	atForage:     supplyPhase,
-	atArrivals:   reinforcementPhase,
-	atCommand:    commandPhase,
-	atRally:      commandPhase,
-	atMove:       movementPhase,
-	atMoving:     movementPhase,
-	atDisplace:   movementPhase,
-	atAttrition:  attritionPhase,
-	atCrowded:    attritionPhase,
-	atWithdraw:   withdrawalPhase,
-	atFallBack:   withdrawalPhase,
-	atFollow:     withdrawalPhase,
-	atOrders:     ordersPhase,
-	atAttack:     combatPhase,
-	atCommit:     combatPhase,
-	atDefence:    combatPhase,
-	atHunger:     combatPhase,
-	atRoll:       combatPhase,
-	atOption:     combatPhase,
-	atAffect:     combatPhase,
-	atLoss:       combatPhase,
-	atRetreat:    combatPhase,
-	atAdvance:    combatPhase,
-	atReplace:    replacementPhase,
-	atEnd:        replacementPhase,
-}
-
 // fitsPhase and those that follow tell what the stage needs and has not, "" where
 // it has all.
 func (p soundness) fitsPhase() string {
-	want := stagePhases[p.stage]
+	want := stages[p.stage].Phase
 	switch {
 	case p.stage == atCrowded:
 		if p.phase < attritionPhase || p.phase > combatPhase {
@@ -65,7 +31,7 @@ func (p soundness) fitsPhase() string {
 		if p.back == atDisplace || p.back == atEnd {
 			return "a stage to go back to"
 		}
-		want = stagePhases[p.back]
+		want = stages[p.back].Phase
 	case p.stage == atEnd:
 		if int(p.turn) < p.scenario.Turns[1] {
 			return "the last turn"

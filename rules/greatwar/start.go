@@ -62,7 +62,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	p.rebuild()
 	sc.start = p
 	d := core.Describe(s, sideIDs[:], sideNames[:])
-	d.Maps, d.First, d.Phases, d.Options, d.Overlays = s.Maps, sideIDs[sc.opens], phases[:], optionsOf(sc), overlayKinds
+	d.Maps, d.First, d.Phases, d.Options, d.Overlays = s.Maps, sideIDs[sc.opens], core.Row(phases[:]), optionsOf(sc), overlayKinds
 	rs.Enter(d, sc)
 	return nil
 }

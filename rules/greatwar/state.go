@@ -3,6 +3,7 @@ package greatwar
 import (
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/core"
 )
 
 // phase is a part of a player turn (4.0). The segments of the Movement Phase and
@@ -22,43 +23,18 @@ const (
 	replacementPhase
 )
 
-var phaseIDs = [...]string{
-	deploymentPhase:    "deployment",
-	supplyPhase:        "supply",
-	reinforcementPhase: "reinforcement",
-	commandPhase:       "command",
-	movementPhase:      "movement",
-	attritionPhase:     "attrition",
-	withdrawalPhase:    "withdrawal",
-	ordersPhase:        "orders",
-	combatPhase:        "combat",
-	replacementPhase:   "replacement",
-}
-
-// phases are what a player turn goes through (4.0).
-var phases = [...]rules.Phase{
-	{ID: "supply", Title: "Supply", Case: "4.0"},
-	{ID: "reinforcement", Title: "Arrivals", Case: "4.0"},
-	{ID: "command", Title: "Command", Case: "4.0"},
-	{ID: "movement", Title: "Movement", Case: "4.0"},
-	{ID: "attrition", Title: "Attrition", Case: "4.0"},
-	{ID: "withdrawal", Title: "Cavalry", Case: "4.0"},
-	{ID: "orders", Title: "Orders", Case: "4.0"},
-	{ID: "combat", Title: "Combat", Case: "4.0"},
-	{ID: "replacement", Title: "Replacement", Case: "4.0"},
-}
-
-var phaseNames = [...]string{
-	deploymentPhase:    "Deployment",
-	supplyPhase:        "Supply Determination Segment",
-	reinforcementPhase: "Reinforcement Segment",
-	commandPhase:       "Command Control Segment",
-	movementPhase:      "Movement Segment",
-	attritionPhase:     "Attrition Segment",
-	withdrawalPhase:    "Cavalry Withdrawal Phase",
-	ordersPhase:        "Command Segment of Combat",
-	combatPhase:        "Combat Resolution Segment",
-	replacementPhase:   "Step Replacement Phase",
+// phases are what a player turn goes through (4.0), after the set-up.
+var phases = [...]core.Phase{
+	deploymentPhase:    {ID: "deployment", Name: "Deployment"},
+	supplyPhase:        {ID: "supply", Title: "Supply", Case: "4.0", Name: "Supply Determination Segment"},
+	reinforcementPhase: {ID: "reinforcement", Title: "Arrivals", Case: "4.0", Name: "Reinforcement Segment"},
+	commandPhase:       {ID: "command", Title: "Command", Case: "4.0", Name: "Command Control Segment"},
+	movementPhase:      {ID: "movement", Title: "Movement", Case: "4.0", Name: "Movement Segment"},
+	attritionPhase:     {ID: "attrition", Title: "Attrition", Case: "4.0", Name: "Attrition Segment"},
+	withdrawalPhase:    {ID: "withdrawal", Title: "Cavalry", Case: "4.0", Name: "Cavalry Withdrawal Phase"},
+	ordersPhase:        {ID: "orders", Title: "Orders", Case: "4.0", Name: "Command Segment of Combat"},
+	combatPhase:        {ID: "combat", Title: "Combat", Case: "4.0", Name: "Combat Resolution Segment"},
+	replacementPhase:   {ID: "replacement", Title: "Replacement", Case: "4.0", Name: "Step Replacement Phase"},
 }
 
 // stage is what is being decided.
@@ -96,37 +72,41 @@ const (
 	atEnd                     // the game is over
 )
 
-var stageIDs = [...]string{
-	atEnvelope:   "envelope",
-	atDeploy:     "deploy",
-	atDeployRoll: "deploy-roll",
-	atSupply:     "supply",
-	atForage:     "forage",
-	atArrivals:   "arrivals",
-	atCommand:    "command",
-	atRally:      "rally",
-	atMove:       "move",
-	atMoving:     rules.StageMoving,
-	atDisplace:   "displace",
-	atAttrition:  "attrition",
-	atCrowded:    "crowded",
-	atWithdraw:   "withdraw",
-	atFallBack:   "fall-back",
-	atFollow:     "follow",
-	atOrders:     "orders",
-	atAttack:     "attack",
-	atCommit:     "commit",
-	atDefence:    "defence",
-	atHunger:     "hunger",
-	atRoll:       "roll",
-	atOption:     "option",
-	atAffect:     "affect",
-	atLoss:       "loss",
-	atRetreat:    "retreat",
-	atAdvance:    "advance",
-	atReplace:    "replace",
-	atEnd:        "end",
+// stages tell of each to which phase it belongs; a displacement and a crowded hex can
+// come in several.
+var stages = [...]core.Stage[phase]{
+	atEnvelope:   {ID: "envelope", Phase: deploymentPhase},
+	atDeploy:     {ID: "deploy", Phase: deploymentPhase},
+	atDeployRoll: {ID: "deploy-roll", Phase: deploymentPhase},
+	atSupply:     {ID: "supply", Phase: supplyPhase},
+	atForage:     {ID: "forage", Phase: supplyPhase},
+	atArrivals:   {ID: "arrivals", Phase: reinforcementPhase},
+	atCommand:    {ID: "command", Phase: commandPhase},
+	atRally:      {ID: "rally", Phase: commandPhase},
+	atMove:       {ID: "move", Phase: movementPhase},
+	atMoving:     {ID: rules.StageMoving, Phase: movementPhase},
+	atDisplace:   {ID: "displace", Phase: movementPhase},
+	atAttrition:  {ID: "attrition", Phase: attritionPhase},
+	atCrowded:    {ID: "crowded", Phase: attritionPhase},
+	atWithdraw:   {ID: "withdraw", Phase: withdrawalPhase},
+	atFallBack:   {ID: "fall-back", Phase: withdrawalPhase},
+	atFollow:     {ID: "follow", Phase: withdrawalPhase},
+	atOrders:     {ID: "orders", Phase: ordersPhase},
+	atAttack:     {ID: "attack", Phase: combatPhase},
+	atCommit:     {ID: "commit", Phase: combatPhase},
+	atDefence:    {ID: "defence", Phase: combatPhase},
+	atHunger:     {ID: "hunger", Phase: combatPhase},
+	atRoll:       {ID: "roll", Phase: combatPhase},
+	atOption:     {ID: "option", Phase: combatPhase},
+	atAffect:     {ID: "affect", Phase: combatPhase},
+	atLoss:       {ID: "loss", Phase: combatPhase},
+	atRetreat:    {ID: "retreat", Phase: combatPhase},
+	atAdvance:    {ID: "advance", Phase: combatPhase},
+	atReplace:    {ID: "replace", Phase: replacementPhase},
+	atEnd:        {ID: "end", Phase: replacementPhase},
 }
+
+var phaseIDs, stageIDs = core.PhaseIDs(phases[:]), core.StageIDs(stages[:])
 
 // unitState is where and in what state a unit is. It has no gaps, so that two are
 // compared at once.

@@ -11,7 +11,7 @@ var stageCases = [...]string{
 
 // prompt tells who is to decide what.
 func (p *sight) prompt() rules.Prompt {
-	pr := rules.Prompt{Title: phaseNames[p.phase], Case: stageCases[p.stage], Ask: viewOf(p.Position).ask()}
+	pr := rules.Prompt{Title: phases[p.phase].Name, Case: stageCases[p.stage], Ask: viewOf(p.Position).ask()}
 	c := &p.combat
 	switch p.stage {
 	case atEnd:

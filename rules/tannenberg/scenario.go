@@ -60,7 +60,7 @@ func (rs *Ruleset) addScenario(d *data.Scenario) error {
 	p.refresh()
 	s.start = p
 	described := core.Describe(d, sideIDs[:], sideNames[:])
-	described.First, described.Phases, described.Options = sideIDs[russia], phases[:], gameOptions
+	described.First, described.Phases, described.Options = sideIDs[russia], phaseRow, gameOptions
 	described.Lacks = []string{rules.QueryZones} // there are no zones of control
 	rs.Enter(described, s)
 	rs.orders = append(rs.orders, d.Orders...)

@@ -3,6 +3,7 @@ package tannenberg
 import (
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/core"
 )
 
 // phase is a part of the game, or of a player turn.
@@ -17,19 +18,17 @@ const (
 	westPhase // what has happened in the west of the two-front game, after each turn
 )
 
-var phaseIDs = [...]string{planPhase: "plan", deployPhase: "deploy", arrivalPhase: "arrival", movementPhase: "movement", combatPhase: "combat", westPhase: "west"}
-var phaseNames = [...]string{planPhase: "Planning Chart", deployPhase: "Deployment", arrivalPhase: "Arrivals",
-	movementPhase: "Movement", combatPhase: "Combat", westPhase: "The West"}
-
 // phases are what a player turn goes through; the set-up comes before.
-var phases = [...]rules.Phase{
-	planPhase:     {ID: "plan", Title: "Plan", Case: "Prepare 2"},
-	deployPhase:   {ID: "deploy", Title: "Deploy", Case: "Prepare 2"},
-	arrivalPhase:  {ID: "arrival", Title: "Arrivals", Case: "Sequence 1"},
-	movementPhase: {ID: "movement", Title: "Movement", Case: "Sequence 1"},
-	combatPhase:   {ID: "combat", Title: "Combat", Case: "Sequence 2"},
-	westPhase:     {ID: "west", Title: "The West", Case: "Two Fronts 2"},
+var phases = [...]core.Phase{
+	planPhase:     {ID: "plan", Title: "Plan", Case: "Prepare 2", Name: "Planning Chart"},
+	deployPhase:   {ID: "deploy", Title: "Deploy", Case: "Prepare 2", Name: "Deployment"},
+	arrivalPhase:  {ID: "arrival", Title: "Arrivals", Case: "Sequence 1", Name: "Arrivals"},
+	movementPhase: {ID: "movement", Title: "Movement", Case: "Sequence 1", Name: "Movement"},
+	combatPhase:   {ID: "combat", Title: "Combat", Case: "Sequence 2", Name: "Combat"},
+	westPhase:     {ID: "west", Title: "The West", Case: "Two Fronts 2", Name: "The West"},
 }
+
+var phaseIDs, phaseRow = core.PhaseIDs(phases[:]), core.Row(phases[:])
 
 // stage is what is being decided.
 type stage int8

@@ -31,7 +31,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	if p.options.twoFront {
 		v.Tracks = append(v.Tracks, viewOf(q.Position).westTrack())
 	} else {
-		v.Phases = phases[:westPhase:westPhase]
+		v.Phases = phaseRow[:westPhase:westPhase]
 	}
 	v.Displays = append(make([]rules.Display, 0, 8), q.viewChart())
 	for _, s := range []side{russia, central} {

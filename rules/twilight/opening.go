@@ -103,7 +103,7 @@ func (rs *Ruleset) addScenario(s *data.Scenario) error {
 	sc.start.cut = nil
 	sc.start.towns = accountOf(sc.start).taken()
 	d := core.Describe(s, sideIDs[:], sideNames[:])
-	d.Maps, d.First, d.Phases, d.Options, d.Overlays = s.Maps, sideIDs[sc.opens], phases[:], sc.options(), overlayKinds
+	d.Maps, d.First, d.Phases, d.Options, d.Overlays = s.Maps, sideIDs[sc.opens], phaseRow, sc.options(), overlayKinds
 	rs.Enter(d, sc)
 	return nil
 }

@@ -9,9 +9,9 @@ var mustDo = map[pendingKind]string{toReact: " may react to the move.", toDispla
 // prompt tells who is to decide what.
 func (p viewer) prompt() rules.Prompt {
 	if p.stage != atEnd && !p.sees(p.toAct()) { // what exactly is decided could tell something
-		return rules.Prompt{Title: phaseNames[p.phase], Case: "5.4", Ask: p.player(p.toAct()) + " decides."}
+		return rules.Prompt{Title: phases[p.phase].Name, Case: "5.4", Ask: p.player(p.toAct()) + " decides."}
 	}
-	pr := rules.Prompt{Title: phaseNames[p.phase], Case: questions[p.stage].cas, Ask: p.ask()}
+	pr := rules.Prompt{Title: phases[p.phase].Name, Case: questions[p.stage].cas, Ask: p.ask()}
 	switch p.stage {
 	case atEnd:
 		pr.Title = "End of the game"

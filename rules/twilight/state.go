@@ -3,6 +3,7 @@ package twilight
 import (
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/core"
 )
 
 // phase is a part of a player turn (5.4), or of a game turn (5.3).
@@ -23,52 +24,24 @@ const (
 	interPhase
 )
 
-var phaseIDs = [...]string{
-	weatherPhase:         "weather",
-	reinforcementPhase:   "reinforcement",
-	attachmentPhase:      "attachment",
-	pontoonPhase:         "pontoon",
-	supplyPhase:          "supply",
-	engineeringPhase:     "engineering",
-	movementPhase:        "movement",
-	counterMovementPhase: "counter-movement",
-	attackPhase:          "attack",
-	counterAttackPhase:   "counter-attack",
-	postCombatPhase:      "post-combat",
-	interPhase:           "inter-phase",
-}
-
 // phases are what a game turn goes through (5.3): the weather, the player turns (5.4) and,
 // in every third turn, the Inter-Phase.
-var phases = [...]rules.Phase{
-	weatherPhase:         {ID: "weather", Title: "Weather", Case: "5.3"},
-	reinforcementPhase:   {ID: "reinforcement", Title: "Reinforcements", Case: "5.4.1"},
-	attachmentPhase:      {ID: "attachment", Title: "Attachment", Case: "5.4.2"},
-	pontoonPhase:         {ID: "pontoon", Title: "Pontoons", Case: "5.4.3"},
-	supplyPhase:          {ID: "supply", Title: "Supply", Case: "5.4.4"},
-	engineeringPhase:     {ID: "engineering", Title: "Engineering", Case: "5.4.5"},
-	movementPhase:        {ID: "movement", Title: "Movement", Case: "5.4.6"},
-	counterMovementPhase: {ID: "counter-movement", Title: "Counter Movement", Case: "5.4.7"},
-	attackPhase:          {ID: "attack", Title: "Attack", Case: "5.4.8"},
-	counterAttackPhase:   {ID: "counter-attack", Title: "Counter Attack", Case: "5.4.9"},
-	postCombatPhase:      {ID: "post-combat", Title: "After combat", Case: "5.4.10"},
-	interPhase:           {ID: "inter-phase", Title: "Inter-Phase", Case: "5.2"},
+var phases = [...]core.Phase{
+	weatherPhase:         {ID: "weather", Title: "Weather", Case: "5.3", Name: "Weather"},
+	reinforcementPhase:   {ID: "reinforcement", Title: "Reinforcements", Case: "5.4.1", Name: "Reinforcement Phase"},
+	attachmentPhase:      {ID: "attachment", Title: "Attachment", Case: "5.4.2", Name: "Attachment Phase"},
+	pontoonPhase:         {ID: "pontoon", Title: "Pontoons", Case: "5.4.3", Name: "Pontoon Bridge Phase"},
+	supplyPhase:          {ID: "supply", Title: "Supply", Case: "5.4.4", Name: "Supply Phase"},
+	engineeringPhase:     {ID: "engineering", Title: "Engineering", Case: "5.4.5", Name: "Railroad Engineering Phase"},
+	movementPhase:        {ID: "movement", Title: "Movement", Case: "5.4.6", Name: "Movement Phase"},
+	counterMovementPhase: {ID: "counter-movement", Title: "Counter Movement", Case: "5.4.7", Name: "Counter Movement Phase"},
+	attackPhase:          {ID: "attack", Title: "Attack", Case: "5.4.8", Name: "Attack Phase"},
+	counterAttackPhase:   {ID: "counter-attack", Title: "Counter Attack", Case: "5.4.9", Name: "Counter Attack Phase"},
+	postCombatPhase:      {ID: "post-combat", Title: "After combat", Case: "5.4.10", Name: "Post-Combat Phase"},
+	interPhase:           {ID: "inter-phase", Title: "Inter-Phase", Case: "5.2", Name: "Inter-Phase"},
 }
 
-var phaseNames = [...]string{
-	weatherPhase:         "Weather",
-	reinforcementPhase:   "Reinforcement Phase",
-	attachmentPhase:      "Attachment Phase",
-	pontoonPhase:         "Pontoon Bridge Phase",
-	supplyPhase:          "Supply Phase",
-	engineeringPhase:     "Railroad Engineering Phase",
-	movementPhase:        "Movement Phase",
-	counterMovementPhase: "Counter Movement Phase",
-	attackPhase:          "Attack Phase",
-	counterAttackPhase:   "Counter Attack Phase",
-	postCombatPhase:      "Post-Combat Phase",
-	interPhase:           "Inter-Phase",
-}
+var phaseIDs, phaseRow = core.PhaseIDs(phases[:]), core.Row(phases[:])
 
 // stage is what is being decided.
 type stage int8

@@ -138,7 +138,7 @@ func (p *Position) End() []rules.Event {
 	}
 	accountOf(p).settle()
 	if now := (moment{p.turn, p.side, p.phase}); now != p.scratch.began && p.stage != atEnd {
-		p.Tell(rules.Event{Kind: "phase", Case: "5.4", Side: p.active().id(), Text: sideNames[p.active()] + ": " + phaseNames[p.phase] + ".",
+		p.Tell(rules.Event{Kind: "phase", Case: "5.4", Side: p.active().id(), Text: sideNames[p.active()] + ": " + phases[p.phase].Name + ".",
 			Reveals: p.scratch.began.phase >= movementPhase}) // whether the other side has anything to decide
 	}
 	if s := p.scratch.actor; s != nobody && len(rules.SeenBy(p.Events(), s.enemy().id())) == 0 {

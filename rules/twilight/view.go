@@ -61,7 +61,7 @@ func (p viewer) phases() []rules.Phase {
 	} else if !course[weatherPhase].open(p.Position) {
 		from = reinforcementPhase
 	}
-	return phases[from:to:to]
+	return phaseRow[from:to:to]
 }
 
 // stacks lists the stacks in the order of the board. Of the enemy's only the top unit
