@@ -1,10 +1,9 @@
 package galicia
 
 import (
-	"slices"
-
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/gallery"
 )
 
 // refresh makes the counters anew that have changed, and notes what changes with them.
@@ -12,14 +11,7 @@ func (p viewer) refresh(k *shown) *shown {
 	if k.scenario != p.scenario {
 		*k = shown{scenario: p.scenario, counted: k.counted}
 	}
-	k.sides, k.coming, k.gone = [2]bool{}, [2]bool{}, [2]bool{}
-	k.Refresh(p.Board(), len(p.units), p.look, func(u int16, _ *look) rules.Counter { return p.counter(u) }, func(u int16, was, now *look) {
-		s := p.owner(u)
-		k.battle[s].Note(&p.rs.rolls[s], u)
-		k.sides[s] = true
-		k.gone[s] = k.gone[s] || was.lost > 0 || now.lost > 0
-		k.coming[s] = k.coming[s] || was.hex == board.None || now.hex == board.None
-	})
+	k.Renew(p.Board(), &p.rs.rolls, func(u int16) int8 { return int8(p.owner(u)) }, len(p.units), p.look, func(u int16, _ *look) rules.Counter { return p.counter(u) })
 	return k
 }
 
@@ -30,41 +22,21 @@ func (p viewer) look(u int16, x *look) {
 
 // viewDisplays are, of each side, its order of battle, its dead and who is to come.
 func (p viewer) viewDisplays(k *shown) []rules.Display {
+	list := make([]rules.Display, 0, 6)
 	for s := range russia + 1 {
-		d := k.displays[3*s:][:3]
-		if k.sides[s] {
-			d[0] = p.orderOfBattle(k, s)
-		}
-		if k.gone[s] || d[1].ID == "" {
-			d[1] = p.gone(k, s)
-		}
-		if k.coming[s] || d[2].ID == "" {
-			d[2] = p.coming(k, s)
-		}
+		list = append(list, k.Displays(int8(s), func() []rules.Display { return []rules.Display{p.orderOfBattle(k, s)} },
+			func() rules.Display { return p.gone(k, s) }, func() rules.Display { return p.coming(k, s) })...)
 	}
-	return slices.Clone(k.displays[:])
-}
-
-// viewTurns is the turn record, which changes with the turn alone.
-func (p viewer) viewTurns(k *shown) rules.Track {
-	if k.turn != p.turn {
-		k.turn, k.turns = p.turn, p.turnRecord()
-	}
-	return k.turns
+	return list
 }
 
 // viewControl lists the places that yield points, as long as the same hold them.
 func (p viewer) viewControl(k *shown) []rules.Control {
-	same := k.places != nil
-	for i := range p.rs.objectives {
-		now := held{p.holder(p.rs.objectives[i].hex), p.towns[i].captured}
-		if i == len(k.places) {
-			k.places = append(k.places, now)
-		} else if k.places[i] != now {
-			k.places[i], same = now, false
-		}
+	now := make([]held, len(p.rs.objectives))
+	for i := range now {
+		now[i] = held{p.holder(p.rs.objectives[i].hex), p.towns[i].captured}
 	}
-	if !same {
+	if !gallery.Same(&k.places, now) {
 		k.control = p.control()
 	}
 	return k.control

@@ -10,20 +10,8 @@ import (
 // shown is what one who looks was shown last, for as long as the units look the same;
 // see package gallery for who owns it and when it is made anew.
 type shown struct {
-	gallery.Gallery[look]
+	gallery.Sides[look]
 	scenario *scenario
-
-	battle [2]gallery.List // the orders of battle
-
-	// What is not as it was in the view before:
-	sides  [2]bool // any of its units
-	coming [2]bool // those that are to come
-	gone   [2]bool // those that are lost
-
-	// What was shown:
-	displays [6]rules.Display // three of each side
-	turn     int8
-	turns    rules.Track
 	places   []held // for which control is as it was shown
 	control  []rules.Control
 
@@ -46,6 +34,12 @@ type look struct {
 
 // Place is where the counter lies.
 func (x look) Place() board.ID { return x.hex }
+
+// Lost tells whether it is listed among the dead.
+func (x look) Lost() bool { return x.lost > 0 }
+
+// ToCome tells whether it may be listed among those to come.
+func (x look) ToCome() bool { return x.hex == board.None }
 
 // held is what is told of an objective.
 type held struct {

@@ -66,10 +66,9 @@ func (p viewer) supplyTrack(who side) rules.Track {
 // orderOfBattle lists a side's units by army and corps, each with where it is,
 // as far as the viewer knows.
 func (p viewer) orderOfBattle(k *shown, s side) rules.Display {
-	return rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id(),
-		Rows: k.battle[s].Rows(&p.rs.rolls[s], func(u int16) (rules.Counter, string, bool) {
-			return p.located(k.Face(u), u), p.Label(u) + ": " + p.whereabouts(u), !p.units[u].absent
-		})}
+	return k.Battle(int8(s), &p.rs.rolls, s.id(), sideNames[s], func(u int16) (rules.Counter, string, bool) {
+		return p.located(k.Face(u), u), p.Label(u) + ": " + p.whereabouts(u), !p.units[u].absent
+	})
 }
 
 func (p viewer) whereabouts(u int16) string {

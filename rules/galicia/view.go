@@ -30,7 +30,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	viewOf(q).duties(&v.Prompt, s)
 	v.Stacks = viewOf(q).viewStacks(k, s)
 	v.Control = viewOf(q).viewControl(k)
-	v.Tracks = []rules.Track{viewOf(q).viewTurns(k), viewOf(p).pointsTrack(), viewOf(q).supplyTrack(s)}
+	v.Tracks = []rules.Track{k.Turns(p.turn, viewOf(q).turnRecord), viewOf(p).pointsTrack(), viewOf(q).supplyTrack(s)}
 	v.Displays = viewOf(q).viewDisplays(k)
 	if p.stage > atAttack && p.stage <= atLoss {
 		v.Combat = assess(q).sheetNow()

@@ -44,10 +44,9 @@ func (p viewer) commandDisplay(k *shown, s side) rules.Display {
 
 // orderOfBattle lists a side's units by army, each with where it is.
 func (p viewer) orderOfBattle(k *shown, s side) rules.Display {
-	return rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id(),
-		Rows: k.battle[s].Rows(&p.rs.rolls[s], func(u int16) (rules.Counter, string, bool) {
-			return p.located(k, u), p.Label(u) + ": " + p.whereabouts(u), !p.units[u].absent
-		})}
+	return k.Battle(int8(s), &p.rs.rolls, s.id(), sideNames[s], func(u int16) (rules.Counter, string, bool) {
+		return p.located(k, u), p.Label(u) + ": " + p.whereabouts(u), !p.units[u].absent
+	})
 }
 
 func (p viewer) whereabouts(u int16) string {

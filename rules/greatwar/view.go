@@ -17,7 +17,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	k := show.refresh()
 	v.Stacks = k.Stacks(p.who.Stacks(), func(h board.ID, s int8) rules.Stack { return show.viewStack(k, side(s), h) })
 	v.Control = show.viewControl(k)
-	v.Tracks = []rules.Track{show.viewTurns(k), show.pointsTrack(), show.railTrack(), show.serbianTrack(), show.flotillaTrack()}
+	v.Tracks = []rules.Track{k.Turns(p.turn, func() rules.Track { return show.turnRecord(k) }), show.pointsTrack(), show.railTrack(), show.serbianTrack(), show.flotillaTrack()}
 	v.Displays = show.viewDisplays(k)
 	if p.inAttack() {
 		v.Combat = assess(p).sheetNow()

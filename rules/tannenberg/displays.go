@@ -1,8 +1,6 @@
 package tannenberg
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 
 	"vistula/rules"
@@ -26,21 +24,18 @@ func (p *sight) planningChart() rules.Display {
 			p.enlist(&d, nationNames[p.unit(u).nation], label, u)
 		}
 	}
-	for i := range p.rs.fortBoxes {
-		b := &p.rs.fortBoxes[i]
-		row := d.Row(b.row)
-		if row.Boxes == nil {
-			row.Boxes = make([]rules.Box, 0, len(p.rs.fortBoxes))
+	for f := range p.rs.forts {
+		fort := &p.rs.forts[f]
+		box := d.Row("Forts: " + sideNames[fort.side]).Box(fort.name)
+		if box.Note == "" {
+			left, all := p.fortsOf(fort.inside)
+			box.Note = strconv.Itoa(left) + " of " + strconv.Itoa(all)
 		}
-		left, all := p.fortsOf(p.rs.forts[b.units[0]].inside)
-		details := make([]string, len(b.units))
-		for j, f := range b.units {
-			details[j] = p.rs.forts[f].stands
-			if p.forts[f] {
-				details[j] = p.rs.forts[f].fallen
-			}
+		if p.forts[f] {
+			box.Details = append(box.Details, fort.fallen)
+		} else {
+			box.Details = append(box.Details, fort.stands)
 		}
-		row.Boxes = append(row.Boxes, rules.Box{Label: b.label, Note: strconv.Itoa(left) + " of " + strconv.Itoa(all), Details: details})
 	}
 	return d
 }
@@ -68,74 +63,15 @@ func (p *sight) listed(u int16) rules.Counter {
 	return c
 }
 
-// orderOfBattle lists a side's units by nation and kind, each with where it is. The
-// boxes stand in the order of the first units in them that take part.
+// orderOfBattle lists a side's units by nation and kind, each with where it is.
 func (p *sight) orderOfBattle(s side) rules.Display {
-	d := rules.Display{ID: "order-of-battle-" + string(s.id()), Title: "Order of battle: " + sideNames[s], Side: s.id()}
-	takesPart := func(u int16) bool { return !p.units[u].absent }
-	first := func(b *orderBox) int {
-		if i := slices.IndexFunc(b.units, takesPart); i >= 0 {
-			return int(b.units[i])
-		}
-		return -1
-	}
-	order := make([]*orderBox, 0, 16)
-	for i := range p.rs.orderOfBattle[s] {
-		if b := &p.rs.orderOfBattle[s][i]; first(b) >= 0 {
-			order = append(order, b)
-		}
-	}
-	slices.SortFunc(order, func(a, b *orderBox) int { return cmp.Compare(first(a), first(b)) })
-	for _, b := range order {
-		row := d.Row(b.row)
-		if row.Boxes == nil {
-			row.Boxes = make([]rules.Box, 0, len(order))
-		}
-		p.places = p.places[:0]
-		for _, u := range b.units {
-			if takesPart(u) {
-				p.places = append(p.places, u)
-			}
-		}
-		row.Boxes = append(row.Boxes, rules.Box{Label: b.label, Units: p.lay(p.places, p.listed), Details: p.details(p.places)})
-	}
-	return d
+	return p.kept.Battle(int8(s), &p.rs.rolls, s.id(), sideNames[s], func(u int16) (rules.Counter, string, bool) {
+		return p.listed(u), p.detail(u), !p.units[u].absent
+	})
 }
 
-// lay draws the counters of units, in memory that all of a view share.
-func (p *sight) lay(units []int16, draw func(u int16) rules.Counter) []rules.Counter {
-	n := len(p.laid)
-	for _, u := range units {
-		p.laid = append(p.laid, draw(u))
-	}
-	return p.laid[n:len(p.laid):len(p.laid)]
-}
-
-// details tells of units where they are.
-func (p *sight) details(units []int16) []string {
-	list := make([]string, len(units))
-	for i, u := range units {
-		list[i] = p.detail(u)
-	}
-	return list
-}
-
-// detail tells of a unit where it is. It is remembered, for it seldom changes.
-func (p *sight) detail(u int16) string {
-	if p.faceDown(u) {
-		return p.unit(u).Name + ": " + p.whereabouts(u)
-	}
-	if p.kept.told == nil {
-		p.kept.told = make([]toldPlace, len(p.units))
-	}
-	st := &p.units[u]
-	now := toldPlace{st.hex, st.front, st.dead, st.due, int8(viewOf(p.Position).comesIn(u)), p.kept.told[u].text}
-	if now.text == "" || now != p.kept.told[u] {
-		now.text = p.unit(u).Name + ": " + p.whereabouts(u)
-		p.kept.told[u] = now
-	}
-	return now.text
-}
+// detail tells of a unit where it is.
+func (p *sight) detail(u int16) string { return p.unit(u).Name + ": " + p.whereabouts(u) }
 
 // whereabouts tells where a unit is, as far as it can be told.
 func (p *sight) whereabouts(u int16) string {
@@ -159,19 +95,6 @@ func (p *sight) whereabouts(u int16) string {
 	return "not set up"
 }
 
-// byTurn lists the units of which something is told in a turn, by the turn and then
-// in their order; turn is 0 for the others.
-func (p *sight) byTurn(list []int16, turn func(u int16) int) []int16 {
-	list = list[:0]
-	for u := range int16(len(p.units)) {
-		if turn(u) > 0 {
-			list = append(list, u)
-		}
-	}
-	slices.SortStableFunc(list, func(a, b int16) int { return cmp.Compare(turn(a), turn(b)) })
-	return list
-}
-
 // lostIn is the turn in which a unit was destroyed on this map, 0 for one that was
 // not.
 func (p *Position) lostIn(u int16) int {
@@ -185,10 +108,12 @@ func (p *Position) lostIn(u int16) int {
 // for replacements (Replacements 1).
 func (p *sight) destroyedUnits(s side) rules.Display {
 	d := rules.Display{ID: "destroyed-" + string(s.id()), Title: "Destroyed: " + sideNames[s], Side: s.id()}
-	for _, u := range p.lost {
-		if p.owner(u) == s {
-			box := d.Row(nationNames[p.unit(u).nation]).Box("Turn " + strconv.Itoa(p.lostIn(u)))
-			box.Units = append(box.Units, p.counter(u))
+	for turn := 1; turn <= int(p.turn); turn++ {
+		for _, u := range p.rs.armies[s] {
+			if p.lostIn(u) == turn {
+				box := d.Row(nationNames[p.unit(u).nation]).Box("Turn " + strconv.Itoa(turn))
+				box.Units = append(box.Units, p.kept.Face(u))
+			}
 		}
 	}
 	return d
@@ -197,33 +122,16 @@ func (p *sight) destroyedUnits(s side) rules.Display {
 // coming lists the units still to come, by the turn of the schedule.
 func (p *sight) coming(s side) rules.Display {
 	d := rules.Display{ID: "coming-" + string(s.id()), Title: "To come: " + sideNames[s], Side: s.id()}
-	for turn, units := range p.eachTurn {
-		p.places = p.places[:0]
-		for _, u := range units {
-			if p.owner(u) == s {
-				p.places = append(p.places, u)
+	for turn := int(p.turn); turn <= p.scenario.Turns[1]+p.rs.tables.Transfer.Turns; turn++ {
+		title := "Turn " + strconv.Itoa(turn)
+		for _, u := range p.rs.armies[s] {
+			if viewOf(p.Position).comesIn(u) == turn {
+				box := d.Row(title).Box(title)
+				box.Units, box.Details = append(box.Units, p.listed(u)), append(box.Details, p.detail(u))
 			}
-		}
-		if len(p.places) > 0 && turn <= p.scenario.Turns[1]+p.rs.tables.Transfer.Turns {
-			title := "Turn " + strconv.Itoa(turn)
-			d.Rows = append(d.Rows, rules.Row{Title: title, Boxes: []rules.Box{{Label: title, Units: p.lay(p.places, p.listed), Details: p.details(p.places)}}})
 		}
 	}
 	return d
-}
-
-// eachTurn yields the turns in which units are to come, with those units.
-func (p *sight) eachTurn(yield func(turn int, units []int16) bool) {
-	for from := 0; from < len(p.due); {
-		turn, to := viewOf(p.Position).comesIn(p.due[from]), from
-		for to < len(p.due) && viewOf(p.Position).comesIn(p.due[to]) == turn {
-			to++
-		}
-		if !yield(turn, p.due[from:to]) {
-			return
-		}
-		from = to
-	}
 }
 
 // westDisplay lists the German units in the west and on the way there and back.

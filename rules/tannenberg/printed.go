@@ -2,7 +2,6 @@ package tannenberg
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 
 	"vistula/rules"
@@ -11,40 +10,6 @@ import (
 )
 
 // What is shown and never changes is made once, when the ruleset is opened.
-
-// orderBox is a box of an order of battle with all units that may be in it, or of the
-// planning chart with its forts.
-type orderBox struct {
-	row, label string
-	units      []int16
-}
-
-// orderBoxes sorts the units of a side by nation and kind.
-func (rs *Ruleset) orderBoxes(s side) []orderBox {
-	var list []orderBox
-	for _, u := range rs.armies[s] {
-		list = intoBox(list, nationNames[rs.units[u].nation], rs.units[u].kind(), u)
-	}
-	return list
-}
-
-// fortBoxesOf sorts the forts by side and place.
-func (rs *Ruleset) fortBoxesOf() []orderBox {
-	var list []orderBox
-	for f := range rs.forts {
-		list = intoBox(list, "Forts: "+sideNames[rs.forts[f].side], rs.forts[f].name, int16(f))
-	}
-	return list
-}
-
-func intoBox(list []orderBox, row, label string, n int16) []orderBox {
-	i := slices.IndexFunc(list, func(b orderBox) bool { return b.row == row && b.label == label })
-	if i < 0 {
-		i, list = len(list), append(list, orderBox{row: row, label: label})
-	}
-	list[i].units = append(list[i].units, n)
-	return list
-}
 
 // emptyHexFacts are those of a side on a map without units.
 func (rs *Ruleset) emptyHexFacts(s side) []rules.HexFacts {

@@ -11,6 +11,7 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/codec"
 	"vistula/rules/core"
+	"vistula/rules/gallery"
 	"vistula/rules/hex"
 	"vistula/rules/occupancy"
 	"vistula/rules/path"
@@ -35,25 +36,24 @@ type Ruleset struct {
 	tables    *tables
 	roster    *codec.Roster[unitOf, unitState]
 
-	country       []nation      // by hex; noNation for the sea and Rumania
-	homes         [3][]board.ID // by nation: the hexes of its country that can be entered
-	closed        []closure
-	rough         []bool
-	river         []bool
-	forts         []fort
-	fortAt        [][hex.Directions]int16 // index of forts, -1 for none
-	rails         []board.ID              // hexes with a railway
-	ways, tracks  [][]way                 // by hex: to the adjacent ones that units can enter, on foot and by rail
-	objectives    []objective
-	objectiveOf   []int16       // by hex: index of objectives, -1 for none
-	stations      [2][]board.ID // rail hexes at the edge that a side comes from
-	edges         [2][]board.ID // all hexes of that edge
-	orderOfBattle [2][]orderBox // by side
-	fortBoxes     []orderBox    // on the planning chart
-	dueTexts      [2][][]string // what may come on, by fronts and turn
-	downNames     func() [][]string
-	emptyHexes    [2][]rules.HexFacts // by side, on a map without units
-	limits        [2]int8             // units of a side in a hex (Stacking 1)
+	country      []nation      // by hex; noNation for the sea and Rumania
+	homes        [3][]board.ID // by nation: the hexes of its country that can be entered
+	closed       []closure
+	rough        []bool
+	river        []bool
+	forts        []fort
+	fortAt       [][hex.Directions]int16 // index of forts, -1 for none
+	rails        []board.ID              // hexes with a railway
+	ways, tracks [][]way                 // by hex: to the adjacent ones that units can enter, on foot and by rail
+	objectives   []objective
+	objectiveOf  []int16         // by hex: index of objectives, -1 for none
+	stations     [2][]board.ID   // rail hexes at the edge that a side comes from
+	edges        [2][]board.ID   // all hexes of that edge
+	rolls        [2]gallery.Roll // orders of battle, by nation and kind
+	dueTexts     [2][][]string   // what may come on, by fronts and turn
+	downNames    func() [][]string
+	emptyHexes   [2][]rules.HexFacts // by side, on a map without units
+	limits       [2]int8             // units of a side in a hex (Stacking 1)
 
 	// Memory that serves again.
 	lines    sync.Pool // of *lines, for findSupply
@@ -100,10 +100,6 @@ func open(fsys fs.FS) (rules.Ruleset, error) {
 	}
 	rs.lines.New = func() any { return newLines(rs.Board()) }
 	rs.dueTexts = [2][][]string{rs.dueTextsOf(false), rs.dueTextsOf(true)}
-	rs.fortBoxes = rs.fortBoxesOf()
-	for s := range rs.orderOfBattle {
-		rs.orderOfBattle[s] = rs.orderBoxes(side(s))
-	}
 	rs.downNames = sync.OnceValue(rs.nameDown)
 	for s := range rs.emptyHexes {
 		rs.emptyHexes[s] = rs.emptyHexFacts(side(s))
@@ -248,6 +244,7 @@ func (rs *Ruleset) readUnits(fsys fs.FS) error {
 		counters = append(counters, core.Counter{ID: d.ID, Label: nationAdjectives[u.nation] + " " + u.named()})
 		rs.units = append(rs.units, u)
 		rs.armies[u.side] = append(rs.armies[u.side], int16(i))
+		rs.rolls[u.side].Enrol(int16(i), nationNames[u.nation], u.kind())
 		if u.engineer {
 			rs.engineers = append(rs.engineers, int16(i))
 		}

@@ -6,66 +6,35 @@ import (
 	"vistula/rules/gallery"
 )
 
-// look is all that the counter of a unit on the map depends on.
+// look is all that a counter and what is listed of the unit depend on, in a scenario with
+// its options.
 type look struct {
 	unitState
-	down bool // face down
+	down  bool // face down
+	comes int8 // turn in which it comes on, 0 for one that does not
 }
 
 // Place is where the counter lies.
 func (x look) Place() board.ID { return x.hex }
 
+// Lost tells whether the unit may be listed among the dead.
+func (x look) Lost() bool { return x.dead > 0 }
+
+// ToCome tells whether it is listed among those to come.
+func (x look) ToCome() bool { return x.comes > 0 }
+
 // kept are the parts of a view that seldom change, with what they follow from, for one
 // who looks at one position. They are made anew when that changes, and what was given
 // away is never written again, so that views may share it.
 type kept struct {
-	gallery.Gallery[look]
-	told    []toldPlace // by unit
-	control keptControl
-	chart   keptChart
-	outlook outlook
-	rolls   [2]roll
-}
-
-// roll is what is listed of all units of a side, and what their places and states are.
-type roll struct {
+	gallery.Sides[look]
 	scenario *scenario
-	turn     int8
-	states   []unitState
-	down     []bool // face down
+	options  options
 
-	battle, destroyed rules.Display
-}
-
-// keptControl are the places that yield points.
-type keptControl struct {
-	held  []side
-	forts []bool
-	list  []rules.Control
-}
-
-// keptChart is the planning chart once the plan is carried out.
-type keptChart struct {
-	forts []bool
-	chart rules.Display
-}
-
-// outlook is all that tells what is to come.
-type outlook struct {
-	scenario *scenario
-	twoFront bool
-	turn     int8
-	due      []int16
-	states   []unitState
-
-	record rules.Track
-	coming [2]rules.Display
-}
-
-// toldPlace is what is told of the whereabouts of a unit, and what that follows from.
-type toldPlace struct {
-	hex                board.ID
-	front              front
-	dead, due, comesIn int8
-	text               string
+	held     []side // for which control is as it was shown
+	guards   []bool // the forts likewise
+	control  []rules.Control
+	forts    []bool // for which the chart is as it was shown
+	planning bool   // it was still being marked
+	chart    rules.Display
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 
-	"vistula/rules"
 	"vistula/rules/board"
 )
 
@@ -20,11 +19,7 @@ type sight struct {
 	states      []unitState
 	spots, free []int16 // of those who cannot be told apart, while a guess puts them in order
 
-	// Of a view that is drawn:
-	laid []rules.Counter // all its counters
-	due  []int16         // units to come, by turn
-	lost []int16         // units destroyed, by turn
-	kept *kept           // of the position and who looks
+	kept *kept // of the position and who looks, while a view is drawn
 }
 
 // borrowSight takes the memory of a sight, new or given back.
@@ -38,7 +33,7 @@ func (rs *Ruleset) borrowSight() *sight {
 // release gives the memory of a sight back. What was drawn from it stays good.
 func (p *sight) release() {
 	rs := p.rs
-	p.Position, p.laid, p.kept = nil, nil, nil
+	p.Position, p.kept = nil, nil
 	rs.sights.Put(p)
 }
 

@@ -12,12 +12,13 @@ func (p *sight) turnRecord() rules.Track {
 	t := rules.Track{ID: "turns", Title: "Time record", Case: "Record"}
 	t.Boxes = make([]rules.Box, 0, p.scenario.Turns[1]-p.scenario.Turns[0]+1)
 	for i := p.scenario.Turns[0]; i <= p.scenario.Turns[1]; i++ {
-		t.Boxes = append(t.Boxes, rules.Box{Label: strconv.Itoa(i), Note: p.rs.tables.Turns[i-1].Dates, Here: i == int(p.turn), Details: p.rs.dueTexts[viewOf(p.Position).fronts()][i-1]})
-	}
-	for turn, units := range p.eachTurn {
-		if i := turn - p.scenario.Turns[0]; i >= 0 && i < len(t.Boxes) {
-			t.Boxes[i].Units = p.lay(units, p.counter)
+		box := rules.Box{Label: strconv.Itoa(i), Note: p.rs.tables.Turns[i-1].Dates, Here: i == int(p.turn), Details: p.rs.dueTexts[viewOf(p.Position).fronts()][i-1]}
+		for u := range int16(len(p.units)) {
+			if viewOf(p.Position).comesIn(u) == i {
+				box.Units = append(box.Units, p.kept.Face(u))
+			}
 		}
+		t.Boxes = append(t.Boxes, box)
 	}
 	return t
 }

@@ -21,13 +21,12 @@ func (p *Position) View(who rules.Side) *rules.View {
 		p.shown = &[3]kept{}
 	}
 	q.kept = &p.shown[1+sideOf(string(who))]
-	q.due, q.lost = q.byTurn(q.due, viewOf(q.Position).comesIn), q.byTurn(q.lost, q.lostIn)
+	q.refresh()
 	v := &rules.View{Ruleset: id, For: who, Status: p.Status().SeenBy(who), Prompt: q.prompt(), Outcome: p.Outcome()}
 	q.duties(&v.Prompt, sideOf(string(who)))
 	v.Stacks = q.viewStacks()
 	v.Control = q.viewControl()
-	ahead := q.lookAhead()
-	v.Tracks = []rules.Track{ahead.record, viewOf(q.Position).pointsTrack(), viewOf(q.Position).railTrack(), viewOf(q.Position).arrivalTrack()}
+	v.Tracks = []rules.Track{q.kept.Turns(p.turn, q.turnRecord), viewOf(q.Position).pointsTrack(), viewOf(q.Position).railTrack(), viewOf(q.Position).arrivalTrack()}
 	if p.options.twoFront {
 		v.Tracks = append(v.Tracks, viewOf(q.Position).westTrack())
 	} else {
@@ -35,7 +34,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	}
 	v.Displays = append(make([]rules.Display, 0, 8), q.viewChart())
 	for _, s := range []side{russia, central} {
-		v.Displays = append(v.Displays, q.viewRoll(s).battle, q.viewRoll(s).destroyed, ahead.coming[s])
+		v.Displays = append(v.Displays, q.viewLists(s)...)
 	}
 	if p.options.twoFront {
 		v.Displays = append(v.Displays, q.westDisplay())
@@ -49,10 +48,6 @@ func (p *Position) View(who rules.Side) *rules.View {
 
 // viewStacks lists the stacks in the order of the board, the top unit first.
 func (p *sight) viewStacks() []rules.Stack {
-	p.kept.Refresh(p.Board(), len(p.units),
-		func(u int16, x *look) { x.unitState, x.down = p.units[u], p.faceDown(u) },
-		func(u int16, _ *look) rules.Counter { return p.counter(u) },
-		func(int16, *look, *look) {})
 	return p.kept.Stacks(p.stands.Stacks(), func(h board.ID, s int8) rules.Stack {
 		p.places = p.appendStack(p.places[:0], side(s), h)
 		units := make([]rules.Counter, len(p.places))
