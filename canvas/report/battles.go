@@ -1,6 +1,7 @@
 package report
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -36,7 +37,7 @@ func (a *author) attackHead(b *chronicle.Battle) string {
 func (a *author) force(head string, f *rules.Force, who string) string {
 	var units []string
 	for _, u := range f.Units {
-		n := a.Name(&u.Counter)
+		n := a.NameAmong(f.Side, &u.Counter)
 		if u.Strength > 0 && len(f.Units) > 1 {
 			n += " (" + a.Number(u.Strength) + ")"
 		}
@@ -59,7 +60,7 @@ func (a *author) odds(b *chronicle.Battle) []string {
 		words = append(words, a.Say("odds {{.Odds}}", "Odds", s.Ratio))
 	}
 	if s.Column != "" && s.Column != s.Ratio {
-		words = append(words, a.Say("column {{.Column}}", "Column", s.Column))
+		words = append(words, a.Say("column {{.Column}}", "Column", minus(s.Column)))
 	}
 	var line []string
 	if len(words) > 0 {
@@ -106,10 +107,16 @@ func (a *author) rolled(b *chronicle.Battle) []string {
 	}
 	s := a.Sentence(strings.Join(words, ": "))
 	if b.Means != "" {
-		s = strings.TrimSuffix(s, ".") + " · " + a.Sentence(a.Rulebook(b.Means))
+		s = strings.TrimSuffix(s, ".") + " · " + a.Sentence(minus(a.Rulebook(b.Means)))
 	}
 	return []string{s}
 }
+
+// minus sets the sign before numbers as it is set elsewhere: rulebooks are typed with a
+// hyphen.
+func minus(text string) string { return hyphened.ReplaceAllString(text, "${1}−$2") }
+
+var hyphened = regexp.MustCompile(`(^|[ (])-([0-9])`)
 
 func (a *author) faces(dice []int) string {
 	var faces []string
@@ -174,22 +181,16 @@ func (a *author) pursuits(b *chronicle.Battle) []string {
 		units    []string
 	}
 	var ways []*way
-	for i := range b.Lines {
-		l := &b.Lines[i]
-		if len(l.Hexes) < 2 || len(l.Units) == 0 || l.Class != chronicle.Retreat && l.Class != chronicle.Advance {
-			continue
-		}
-		x := way{class: l.Class, from: l.Hexes[0], to: l.Hexes[len(l.Hexes)-1]}
-		if l.Class == chronicle.Advance {
+	for _, h := range hops(b) {
+		x := way{class: h.class, from: h.from, to: h.to}
+		if h.class == chronicle.Advance {
 			x.from = ""
 		}
 		k := slices.IndexFunc(ways, func(o *way) bool { return o.class == x.class && o.from == x.from && o.to == x.to })
 		if k < 0 {
 			k, ways = len(ways), append(ways, &x)
 		}
-		for _, u := range l.Units {
-			ways[k].units = append(ways[k].units, a.Called(u))
-		}
+		ways[k].units = append(ways[k].units, a.Called(h.unit))
 	}
 	var list []string
 	for _, x := range ways {
@@ -198,6 +199,34 @@ func (a *author) pursuits(b *chronicle.Battle) []string {
 			list = append(list, a.Say("Retreat: {{.Units}} from {{.From}} to {{.To}}.", pairs...))
 		} else {
 			list = append(list, a.Say("Advance to {{.To}}: {{.Units}}.", pairs...))
+		}
+	}
+	return list
+}
+
+// hop is a unit that went from one hex to another in a battle.
+type hop struct {
+	class          chronicle.Class
+	unit, from, to string
+}
+
+// hops are the retreats and advances of a battle, unit by unit; who retreats hex by hex
+// goes the whole way in one.
+func hops(b *chronicle.Battle) []hop {
+	var list []hop
+	for i := range b.Lines {
+		l := &b.Lines[i]
+		if len(l.Hexes) < 2 || l.Class != chronicle.Retreat && l.Class != chronicle.Advance {
+			continue
+		}
+		for _, u := range l.Units {
+			x := hop{l.Class, u, l.Hexes[0], l.Hexes[len(l.Hexes)-1]}
+			k := slices.IndexFunc(list, func(o hop) bool { return o.class == x.class && o.unit == u && o.to == x.from })
+			if k < 0 || x.class == chronicle.Advance {
+				list = append(list, x)
+			} else {
+				list[k].to = x.to
+			}
 		}
 	}
 	return list
@@ -229,7 +258,7 @@ func (a *author) unitLosses(b *chronicle.Battle, side rules.Side) []string {
 	}
 	var list []string
 	for _, x := range order {
-		name := a.Called(x.Unit)
+		name := a.CalledAmong(side, x.Unit)
 		if t := sum[x.Unit]; t.Units == 0 { // it is still there
 			name += " (" + a.Toll(t) + ")"
 		}

@@ -88,10 +88,10 @@ func compare(t *testing.T, a *author, b *chronicle.Battle, it item) {
 			t.Errorf("%q does not name %s", it.Head, h)
 		}
 	}
-	has(b.Means)
+	has(minus(b.Means))
 	for _, f := range []*rules.Force{&b.Sheet.Attacker, &b.Sheet.Defender} {
 		for _, u := range f.Units {
-			has(a.Name(&u.Counter))
+			has(a.NameAmong(f.Side, &u.Counter))
 		}
 		if f.Strength > 0 {
 			has(fmt.Sprintf("strength %d.", f.Strength))
@@ -105,12 +105,13 @@ func compare(t *testing.T, a *author, b *chronicle.Battle, it item) {
 		has("Rolled " + a.faces(b.Rolled))
 	}
 	ways := map[string]bool{}
+	left, arrived := map[string]string{}, map[string]string{} // where each unit's retreat began and ended
 	for _, l := range b.Lines {
 		if told := a.Told(l.Text, l.Units...); told != "" && !slices.Contains(it.Details, told) {
 			t.Errorf("the battle at %v does not tell %q", b.Targets, told)
 		}
 		for _, x := range l.Tolls {
-			if name := a.Called(x.Unit); !slices.ContainsFunc(it.Text, func(s string) bool {
+			if name := a.CalledAmong(x.Side, x.Unit); !slices.ContainsFunc(it.Text, func(s string) bool {
 				_, lost, told := strings.Cut(s, " lost ")
 				return told && strings.Contains(lost, name)
 			}) {
@@ -123,8 +124,12 @@ func compare(t *testing.T, a *author, b *chronicle.Battle, it item) {
 		from, to := a.c.HexName(l.Hexes[0]), a.c.HexName(l.Hexes[len(l.Hexes)-1])
 		switch l.Class {
 		case chronicle.Retreat:
-			ways[from+"-"+to] = true
-			has(" from " + from + " to " + to + ".")
+			for _, u := range l.Units {
+				if arrived[u] != from {
+					left[u] = from
+				}
+				arrived[u] = to
+			}
 		case chronicle.Advance:
 			ways[to] = true
 			has("Advance to " + to + ": ")
@@ -134,6 +139,10 @@ func compare(t *testing.T, a *author, b *chronicle.Battle, it item) {
 		for _, u := range l.Units {
 			has(a.Called(u))
 		}
+	}
+	for u, from := range left {
+		ways[from+"-"+arrived[u]] = true
+		has(" from " + from + " to " + arrived[u] + ".")
 	}
 	if n := strings.Count(text, "Retreat: ") + strings.Count(text, "Advance to "); n != len(ways) {
 		t.Errorf("the battle at %v has %d retreats and advances, written are %d", b.Targets, len(ways), n)

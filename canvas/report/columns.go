@@ -116,38 +116,70 @@ func (c *columns) barred(from int) {
 	}
 }
 
-// row sets the cells of a table: the first takes a fifth of the column, the others
-// share what is left.
-func (c *columns) row(cells []string, f *pen.Font, keep, heavy bool) {
-	const first = halfWide / 5
-	other := (halfWide - first) / float64(max(1, len(cells)-1))
+// row sets the cells of a table: the first takes an eighth of the column, the others
+// share what is left. Words that do not fit are set below.
+func (c *columns) row(cells []string, f *pen.Font, size float64, keep, heavy bool) {
+	other := cellWide(len(cells))
 	t := c.face(f, ink)
-	c.add(4.7, keep, func(out pen.Pen, x, y float64) {
-		for i, s := range cells {
+	t.Size = size
+	broken, deepest := make([][]string, len(cells)), 1
+	for i, s := range cells {
+		broken[i] = t.Lines(s, other-cellGap) // the first has room, for a turn has a short name
+		deepest = max(deepest, len(broken[i]))
+	}
+	more := narrowLead * float64(deepest-1)
+	c.add(4.7+more, keep, func(out pen.Pen, x, y float64) {
+		for i, list := range broken {
 			at := x
 			if i > 0 {
-				at += first + other*float64(i-1)
+				at += cellFirst + other*float64(i-1)
 			}
-			t.Draw(out, at, y+3.4, s)
+			for k, s := range list {
+				t.Draw(out, at, y+3.4+narrowLead*float64(k), s)
+			}
 		}
 		w := 0.1
 		if heavy {
 			w = 0.35
 		}
-		out.Fill(new(pen.Path).Rect(pen.Rect{X: x, Y: y + 4.6, W: halfWide, H: w}), pen.Winding, rule)
+		out.Fill(new(pen.Path).Rect(pen.Rect{X: x, Y: y + 4.6 + more, W: halfWide, H: w}), pen.Winding, rule)
 	})
+}
+
+// Measures of a table: its first cells, and what stays free behind the words of others.
+const (
+	cellFirst = halfWide / 8
+	cellGap   = 1.2
+)
+
+// cellWide is how wide the cells of a row are, but for the first.
+func cellWide(cells int) float64 { return (halfWide - cellFirst) / float64(max(1, cells-1)) }
+
+// tableSize is the size of type in which the words of a table fit into their cells, not
+// much less than the usual.
+func (c *columns) tableSize(t *table) float64 {
+	room, size := cellWide(len(t.Head))-cellGap, narrowSize
+	for _, r := range t.Rows[:max(0, len(t.Rows)-1)] { // the last is bold, and alone
+		for _, s := range r {
+			if w := c.face(c.s.set.Serif, ink).Width(s); w > room {
+				size = min(size, narrowSize*room/w)
+			}
+		}
+	}
+	return max(size, 0.85*narrowSize)
 }
 
 // table sets a table with a column for the turns and one for each side.
 func (c *columns) table(t *table) {
-	c.row(t.Head, c.s.set.SerifBold, true, true)
+	size := c.tableSize(t)
+	c.row(t.Head, c.s.set.SerifBold, size, true, true)
 	for i, r := range t.Rows {
 		if i == len(t.Rows)-1 {
-			c.row(r, c.s.set.SerifBold, false, false)
+			c.row(r, c.s.set.SerifBold, size, false, false)
 			continue
 		}
 		beforeSum := i == len(t.Rows)-2
-		c.row(r, c.s.set.Serif, beforeSum, beforeSum)
+		c.row(r, c.s.set.Serif, size, beforeSum, beforeSum)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"vistula/canvas/fonts"
 	"vistula/canvas/pen"
 )
 
@@ -66,5 +67,19 @@ func TestColumnsFillTheirPages(t *testing.T) {
 	end := len(p.leaves) - 1
 	if a, b := feet[[2]int{end, 0}].foot, feet[[2]int{end, 1}].foot; a-b > loose || b-a > loose {
 		t.Errorf("the last columns end at %.1f and %.1f mm", a, b)
+	}
+}
+
+// TestCellsOfATableStayInTheirColumns: a long one is broken, and its row is higher.
+func TestCellsOfATableStayInTheirColumns(t *testing.T) {
+	set, err := fonts.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := columns{s: &studio{set: set}}
+	c.row([]string{"1", "7 steps", "2 steps"}, set.Serif, narrowSize, false, false)
+	c.row([]string{"2", "132 steps, 72 levels, 14 units", "80 steps"}, set.Serif, narrowSize, false, false)
+	if short, long := c.list[0].high, c.list[1].high; long < short+narrowLead-0.01 {
+		t.Errorf("a row whose cell is too long is %v mm high, a short one %v", long, short)
 	}
 }
