@@ -43,9 +43,10 @@ func TestNothingIsPassedOver(t *testing.T) {
 func skipping(root fs.FS) (map[string]bool, error) {
 	found := map[string]bool{}
 	err := eachFile(root, ".", func(name string, file *ast.File) {
+		tests := heldTests(file)
 		ast.Inspect(file, func(n ast.Node) bool {
 			if call, ok := n.(*ast.CallExpr); ok {
-				if f, ok := call.Fun.(*ast.SelectorExpr); ok && skipsTest(f) {
+				if f, ok := call.Fun.(*ast.SelectorExpr); ok && skipsTest(f, tests) {
 					found[name] = true
 				}
 			}
@@ -55,12 +56,43 @@ func skipping(root fs.FS) (map[string]bool, error) {
 	return found, err
 }
 
-// skipsTest tells whether a method is one of testing.T that skips; t is the name that a
-// test has everywhere here, h its hand at the window.
-func skipsTest(f *ast.SelectorExpr) bool {
-	x, ok := f.X.(*ast.Ident)
-	return ok && (f.Sel.Name == "Skip" || f.Sel.Name == "Skipf" || f.Sel.Name == "SkipNow") &&
-		(x.Name == "t" || x.Name == "b" || x.Name == "f" || x.Name == "tb" || x.Name == "h")
+// heldTests are the names that a file gives to tests: those of parameters and of fields. h
+// is a test's hand at the window, which is one too.
+func heldTests(file *ast.File) map[string]bool {
+	names := map[string]bool{"h": true}
+	ast.Inspect(file, func(n ast.Node) bool {
+		field, ok := n.(*ast.Field)
+		if !ok {
+			return true
+		}
+		kind := field.Type
+		if star, ok := kind.(*ast.StarExpr); ok {
+			kind = star.X
+		}
+		if of, ok := kind.(*ast.SelectorExpr); ok {
+			if x, ok := of.X.(*ast.Ident); ok && x.Name == "testing" {
+				for _, name := range field.Names {
+					names[name.Name] = true
+				}
+			}
+		}
+		return true
+	})
+	return names
+}
+
+// skipsTest tells whether a method is one of testing.T that skips.
+func skipsTest(f *ast.SelectorExpr, tests map[string]bool) bool {
+	if f.Sel.Name != "Skip" && f.Sel.Name != "Skipf" && f.Sel.Name != "SkipNow" {
+		return false
+	}
+	switch x := f.X.(type) {
+	case *ast.Ident:
+		return tests[x.Name]
+	case *ast.SelectorExpr:
+		return tests[x.Sel.Name]
+	}
+	return false
 }
 
 // TestTheSkipTestFindsWhatIsWrong makes sure that TestNothingIsPassedOver can fail.
@@ -68,8 +100,10 @@ func TestTheSkipTestFindsWhatIsWrong(t *testing.T) {
 	found, err := skipping(fstest.MapFS{
 		"a_test.go": {Data: []byte("package a\nfunc TestA(t *testing.T) { t.Skip(\"nothing to do\") }")},
 		"b_test.go": {Data: []byte("package a\nfunc TestB(t *testing.T) { x.Skip(); verb.Skip(true, nil) }")},
+		"c_test.go": {Data: []byte("package a\nfunc pass(whole testing.TB) { whole.SkipNow() }")},
+		"d_test.go": {Data: []byte("package a\ntype game struct { T *testing.T }\nfunc (g *game) pass() { g.T.Skipf(\"nothing\") }")},
 	})
-	if err != nil || len(found) != 1 || !found["a_test.go"] {
+	if err != nil || len(found) != 3 || found["b_test.go"] {
 		t.Errorf("found %v, %v", found, err)
 	}
 }
