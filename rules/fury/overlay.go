@@ -1,8 +1,6 @@
 package fury
 
 import (
-	"fmt"
-
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/march"
@@ -15,43 +13,12 @@ import (
 // command, odds, threat and choice. Nothing is hidden, so that both sides get the
 // same answers.
 func (p *Position) Overlay(_ rules.Side, q rules.Query) (*rules.Overlay, error) {
-	return page{p}.answer(q)
-}
-
-// answer answers a query.
-func (p page) answer(q rules.Query) (*rules.Overlay, error) {
-	switch q.Kind {
-	case rules.QueryReach:
-		return p.overlayReach(q)
-	case rules.QueryOdds:
-		return p.overlayOdds(q)
-	case rules.QueryChoice:
-		return p.overlayChoice(q)
-	case rules.QueryZones, rules.QuerySupply, "command", rules.QueryThreat:
-		s, err := reading.QuerySide[side](q.Side, sideIDs[:])
-		if err != nil {
-			return nil, err
-		}
-		return p.overlayOf(s, q.Kind), nil
-	}
-	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, command, odds, threat and choice", q.Kind)
-}
-
-// overlayOf answers what concerns a whole side.
-func (p page) overlayOf(s side, kind string) *rules.Overlay {
-	var o *rules.Overlay
-	switch kind {
-	case rules.QueryZones:
-		o = p.overlayZones(s)
-	case rules.QuerySupply:
-		o = p.overlaySupply(s)
-	case "command":
-		o = p.overlayCommand(s)
-	default:
-		o = p.overlayThreat(s)
-	}
-	o.Kind, o.Side = kind, s.id()
-	return o
+	ask := page{p}
+	return reading.Questions[side]{
+		Reach: ask.overlayReach, Odds: ask.overlayOdds, Choice: ask.overlayChoice,
+		Sides: []reading.About[side]{{Kind: rules.QueryZones, Answer: ask.overlayZones}, {Kind: rules.QuerySupply, Answer: ask.overlaySupply},
+			{Kind: "command", Answer: ask.overlayCommand}, {Kind: rules.QueryThreat, Answer: ask.overlayThreat}},
+	}.Ask(q, sideIDs[:])
 }
 
 // queryUnit is a unit on the map that a query names.
@@ -59,19 +26,14 @@ func (p *forces) queryUnit(name string) (int16, error) { return reading.QueryUni
 
 // overlayZones marks the zone of control of a side; where units of the other side
 // reduce its effect, it is marked so (9.1).
-func (p *forces) overlayZones(s side) *rules.Overlay {
-	o := &rules.Overlay{}
-	for h := range board.ID(p.Board().Len()) {
-		if !p.zoc(s, h) {
-			continue
-		}
-		m := rules.Mark{Hex: p.Board().Number(h), Kind: "zone", Case: "9.1"}
+func (p *forces) overlayZones(o *rules.Overlay, s side) {
+	reading.Mark(o, p.Board(), func(h board.ID, m *rules.Mark) bool {
+		m.Kind, m.Case = "zone", "9.1"
 		if !p.openZoc(s.enemy(), h) {
 			m.Kind = "zone-negated"
 		}
-		o.Hexes = append(o.Hexes, m)
-	}
-	return o
+		return p.zoc(s, h)
+	})
 }
 
 // marching are the points with which a unit can still go on foot (9).

@@ -66,7 +66,7 @@ func (p page) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 
 // overlayThreat marks what a side could attack now if it were activated, with the
 // best ratio (10.1).
-func (p page) overlayThreat(s side) *rules.Overlay {
+func (p page) overlayThreat(o *rules.Overlay, s side) {
 	type odds struct {
 		row             *ratioRow
 		attack, defence int
@@ -85,20 +85,20 @@ func (p page) overlayThreat(s side) *rules.Overlay {
 			}
 		})
 	}
-	o := &rules.Overlay{}
-	for at := range board.ID(p.Board().Len()) {
-		if b := best[at]; b.row != nil {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(at), Kind: "threat", Label: b.row.text(), Case: "10.1",
-				Note: fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], b.row.text(), b.attack, b.defence)})
+	reading.Mark(o, p.Board(), func(at board.ID, m *rules.Mark) bool {
+		b := best[at]
+		if b.row == nil {
+			return false
 		}
-	}
-	return o
+		m.Kind, m.Label, m.Case = "threat", b.row.text(), "10.1"
+		m.Note = fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], m.Label, b.attack, b.defence)
+		return true
+	})
 }
 
 // overlayCommand shows how far the headquarters of a side command, and each unit's
 // line of command (10.1).
-func (p page) overlayCommand(s side) *rules.Overlay {
-	o := &rules.Overlay{}
+func (p page) overlayCommand(o *rules.Overlay, s side) {
 	notes := make([]string, p.Board().Len())
 	for a := range p.rs.armies {
 		hq := p.rs.armies[a].hq
@@ -114,11 +114,10 @@ func (p page) overlayCommand(s side) *rules.Overlay {
 			}
 		}
 	}
-	for at, note := range notes {
-		if note != "" {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(board.ID(at)), Kind: "within", Note: note})
-		}
-	}
+	reading.Mark(o, p.Board(), func(at board.ID, m *rules.Mark) bool {
+		m.Kind, m.Note = "within", notes[at]
+		return m.Note != ""
+	})
 	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s && !p.unit(u).hq }) {
 		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(p.at(u)), Note: "Out of the command range of its headquarters.", Case: "10.1"}
 		if p.commanded(u, p.at(u)) == nil {
@@ -127,5 +126,4 @@ func (p page) overlayCommand(s side) *rules.Overlay {
 		}
 		o.Ways = append(o.Ways, w)
 	}
-	return o
 }

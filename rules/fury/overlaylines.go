@@ -7,33 +7,28 @@ import (
 	"vistula/rules/board"
 	"vistula/rules/hex"
 	"vistula/rules/path"
+	"vistula/rules/reading"
 )
 
 // overlaySupply shows the railway hexes that serve a side as sources, the fortresses
 // and units that hand a line of communication on, and each unit's line (11.2).
-func (p *network) overlaySupply(s side) *rules.Overlay {
-	o := &rules.Overlay{}
+func (p *network) overlaySupply(o *rules.Overlay, s side) {
 	l := p.linesOf(s)
-	for at := range board.ID(p.Board().Len()) {
-		m := rules.Mark{Hex: p.Board().Number(at), Case: "11.2"}
+	reading.Mark(o, p.Board(), func(at board.ID, m *rules.Mark) bool {
+		m.Kind, m.Case = "in", "11.2"
 		switch {
 		case p.railSource(l, at):
 			m.Kind, m.Note = "source", "A railway hex near enough to an entry hex."
 		case l.links.link.Has(at) && p.held(s, at):
 			m.Kind, m.Note = "source", "A fortress with a line of communication."
-		case l.links.link.Has(at):
-			m.Kind = "in"
-		case p.nearSource(l, at):
-			m.Kind = "in"
 		default:
-			continue
+			return l.links.link.Has(at) || p.nearSource(l, at)
 		}
-		o.Hexes = append(o.Hexes, m)
-	}
+		return true
+	})
 	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s }) {
 		o.Ways = append(o.Ways, p.lineOf(l, u))
 	}
-	return o
 }
 
 // railSource tells whether a hex is a railway source of any nation of the side.

@@ -16,21 +16,12 @@ import (
 func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error) {
 	see := p.believed(sideOf(string(who)))
 	defer p.leave(see)
-	switch q.Kind {
-	case rules.QueryReach:
-		return inquire(see).overlayReach(q)
-	case rules.QueryZones:
-		return inquire(see).overlayZones(q)
-	case rules.QuerySupply:
-		return inquire(see).overlaySupply(q)
-	case rules.QueryOdds:
-		return inquire(see).overlayOdds(q)
-	case rules.QueryThreat:
-		return inquire(see).overlayThreat(q)
-	case rules.QueryChoice:
-		return inquire(see).overlayChoice(sideOf(string(who)), q)
-	}
-	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, odds, threat and choice", q.Kind)
+	ask := inquire(see)
+	return reading.Questions[side]{
+		Reach: ask.overlayReach, Odds: ask.overlayOdds,
+		Choice: func(q rules.Query) (*rules.Overlay, error) { return ask.overlayChoice(sideOf(string(who)), q) },
+		Sides:  []reading.About[side]{{Kind: rules.QueryZones, Answer: ask.overlayZones}, {Kind: rules.QuerySupply, Answer: ask.overlaySupply}, {Kind: rules.QueryThreat, Answer: ask.overlayThreat}},
+	}.Ask(q, sideIDs[:])
 }
 
 // inquiry answers questions about the map.
@@ -74,23 +65,14 @@ func (p inquiry) overlayReach(q rules.Query) (*rules.Overlay, error) {
 	return o, reach.Mark(o, q)
 }
 
-func (p inquiry) overlayZones(q rules.Query) (*rules.Overlay, error) {
-	s, err := reading.QuerySide[side](q.Side, sideIDs[:])
-	if err != nil {
-		return nil, err
-	}
-	o := &rules.Overlay{Kind: q.Kind, Side: s.id()}
-	for id := range board.ID(p.Board().Len()) {
-		if !p.zoc(s, id) {
-			continue
-		}
-		m := rules.Mark{Hex: p.Board().Number(id), Kind: "zone", Value: p.stands.Zones(int8(s), id)}
-		if p.holds(s.enemy(), id) {
+func (p inquiry) overlayZones(o *rules.Overlay, s side) {
+	reading.Mark(o, p.Board(), func(h board.ID, m *rules.Mark) bool {
+		m.Kind, m.Value = "zone", p.stands.Zones(int8(s), h)
+		if p.holds(s.enemy(), h) {
 			m.Kind = "zone-negated"
 		}
-		o.Hexes = append(o.Hexes, m)
-	}
-	return o, nil
+		return p.zoc(s, h)
+	})
 }
 
 // overlayOdds weighs an attack that might be made on a hex by units that stand
@@ -150,35 +132,26 @@ func (p inquiry) sheetFor(s side, target board.ID, attackers []int16) *rules.She
 
 // overlayThreat shows every hex that a side could attack from where it stands, with
 // the best odds it could bring to bear.
-func (p inquiry) overlayThreat(q rules.Query) (*rules.Overlay, error) {
-	s, err := reading.QuerySide[side](q.Side, sideIDs[:])
-	if err != nil {
-		return nil, err
-	}
-	o := &rules.Overlay{Kind: q.Kind, Side: s.id()}
+func (p inquiry) overlayThreat(o *rules.Overlay, s side) {
 	see := p.Position
 	if p.side != s {
 		see = p.borrow()
 		defer p.leave(see)
 		see.side = s
 	}
-	for id := range board.ID(p.Board().Len()) {
-		if !see.holds(s.enemy(), id) || see.safe(s.enemy(), id) || see.attacked(s.enemy(), id) {
-			continue
+	reading.Mark(o, p.Board(), func(h board.ID, m *rules.Mark) bool {
+		if !see.holds(s.enemy(), h) || see.safe(s.enemy(), h) || see.attacked(s.enemy(), h) {
+			return false
 		}
-		force := inquire(see).bestAttack(id)
+		force := inquire(see).bestAttack(h)
 		if len(force) == 0 {
-			continue
+			return false
 		}
-		b := battleIn(see).weigh(id, force, assess(see).likelyDefence(id))
-		if b.column < 0 {
-			continue
-		}
-		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(id), Kind: "threat", Value: int(b.column),
-			Label: p.rs.tables.ratioName(int(b.column)),
-			Note:  fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], p.rs.tables.ratioName(int(b.column)), b.strength[attacker], b.strength[defender])})
-	}
-	return o, nil
+		b := battleIn(see).weigh(h, force, assess(see).likelyDefence(h))
+		m.Kind, m.Value, m.Label = "threat", int(b.column), p.rs.tables.ratioName(int(b.column))
+		m.Note = fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], m.Label, b.strength[attacker], b.strength[defender])
+		return b.column >= 0
+	})
 }
 
 // bestAttack is the strongest force that one command can lead against a hex: for

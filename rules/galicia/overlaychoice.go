@@ -7,6 +7,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/hex"
+	"vistula/rules/reading"
 )
 
 // overlayChoice shows what the hexes cost that the decision in hand is about: of
@@ -67,22 +68,18 @@ func (p inquiry) retreatChoice(o *rules.Overlay, r *retreat) {
 	if len(open) > 0 {
 		best = retreatsIn(p.Position).wayBy(r, goals, open[0])
 	}
-	for d, n := range p.Board().Neighbours(r.at()) {
-		if n == board.None {
-			continue
-		}
-		m := rules.Mark{Hex: p.Board().Number(n), Kind: "closed", From: p.Board().Number(r.at()), Case: "9.2.1"}
+	reading.Around(o, p.Board(), r.at(), func(d int, n board.ID, m *rules.Mark) {
+		m.Kind, m.Case = "closed", "9.2.1"
 		switch {
 		case slices.Contains(open, n):
-			p.retreatPrice(&m, r, best, hex.Direction(d), n)
+			p.retreatPrice(m, r, best, hex.Direction(d), n)
 		case retreatsIn(p.Position).canRetreatInto(r, n):
 			m.Label = worseBecause(retreatsIn(p.Position).wayBy(r, goals, n), best)
 			m.Note = "Another hex fits the priorities better."
 		default:
 			m.Label, m.Case = p.barred(r, n)
 		}
-		o.Hexes = append(o.Hexes, m)
-	}
+	})
 }
 
 // barred says in few words why nobody can go back into a hex at all.
@@ -166,16 +163,12 @@ func (p inquiry) stepsOfAll(units []int16) int {
 func (p inquiry) reactionChoice(o *rules.Overlay, u int16) {
 	at := p.units[u].hex
 	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(at), Kind: "here", Case: "12.1"})
-	for _, n := range p.Board().Neighbours(at) {
-		if n == board.None {
-			continue
-		}
-		m := rules.Mark{Hex: p.Board().Number(n), Kind: "open", From: p.Board().Number(at), Case: "12.1"}
+	reading.Around(o, p.Board(), at, func(_ int, n board.ID, m *rules.Mark) {
+		m.Kind, m.Case = "open", "12.1"
 		if r := p.mayReact(args{Unit: u, Hex: n, From: board.None}); r != nil {
 			m.Kind, m.Label, m.Case = "closed", shortly[r], r.Case
 		}
-		o.Hexes = append(o.Hexes, m)
-	}
+	})
 }
 
 // shortly is a refusal in a word or two, for a mark on the map.

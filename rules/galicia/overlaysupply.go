@@ -14,22 +14,18 @@ import (
 
 // overlaySupply shows the sources and each unit's line as they would be if supply
 // were determined now, and of units that lack it what cuts them off.
-func (p inquiry) overlaySupply(q rules.Query) (*rules.Overlay, error) {
-	s, err := reading.QuerySide[side](q.Side, sideIDs[:])
-	if err != nil {
-		return nil, err
-	}
-	o := &rules.Overlay{Kind: q.Kind, Side: s.id()}
+func (p inquiry) overlaySupply(o *rules.Overlay, s side) {
 	source := linesOf(p.Position).sources(s)
 	search := linesOf(p.Position).trace(s, source)
-	for id := range board.ID(p.Board().Len()) {
-		number := p.Board().Number(id)
-		if source[id] {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: number, Kind: "source"})
-		} else if _, length, ok := search.Best(id); ok {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: number, Kind: supplyIDs[linesOf(p.Position).supplyAt(search, id)], Value: length})
+	reading.Mark(o, p.Board(), func(h board.ID, m *rules.Mark) bool {
+		if source[h] {
+			m.Kind = "source"
+			return true
 		}
-	}
+		_, length, ok := search.Best(h)
+		m.Kind, m.Value = supplyIDs[linesOf(p.Position).supplyAt(search, h)], length
+		return ok
+	})
 	free := &freeLines{p: p.Position, side: s, source: source}
 	var cuts []rules.Way
 	for i := range p.units {
@@ -46,7 +42,6 @@ func (p inquiry) overlaySupply(q rules.Query) (*rules.Overlay, error) {
 		o.Ways = append(o.Ways, w)
 	}
 	o.Ways = append(o.Ways, cuts...)
-	return o, nil
 }
 
 // supplyWay is the line of a unit, with a sentence about it.

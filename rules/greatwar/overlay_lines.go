@@ -6,31 +6,32 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/path"
+	"vistula/rules/reading"
 	"vistula/rules/verb"
 )
 
 // overlaySupply shows the sources of a side's nations, how far they reach, and
 // each unit's line as it would be found now (9.1).
-func (p inquiry) overlaySupply(s side) *rules.Overlay {
-	o := &rules.Overlay{Kind: rules.QuerySupply, Side: s.id()}
+func (p inquiry) overlaySupply(o *rules.Overlay, s side) {
 	for n := range nation(len(nationIDs)) {
 		if n.side() == s {
 			p.supplyOf(o, n)
 		}
 	}
-	return o
 }
 
 func (p inquiry) supplyOf(o *rules.Overlay, n nation) {
 	net, search := supplyOf(p.Position).network(n), supplyOf(p.Position).supplyLines(n)
 	defer p.rs.searches.Give(search)
-	for id := range board.ID(p.Board().Len()) {
-		if net.source.Has(id) {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(id), Kind: "source"})
-		} else if _, length, ok := search.Best(id); ok {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(id), Kind: "in", Value: length})
+	reading.Mark(o, p.Board(), func(h board.ID, m *rules.Mark) bool {
+		if net.source.Has(h) {
+			m.Kind = "source"
+			return true
 		}
-	}
+		_, length, ok := search.Best(h)
+		m.Kind, m.Value = "in", length
+		return ok
+	})
 	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.unit(u).nation == n && !p.unit(u).hq }) {
 		o.Ways = append(o.Ways, p.supplyWay(search, u))
 	}
@@ -52,8 +53,7 @@ func (p inquiry) supplyWay(search *path.Search, u int16) rules.Way {
 
 // overlayCommand shows how far the headquarters of a side reach, and each unit's
 // way to one that can command it (10.33).
-func (p inquiry) overlayCommand(s side) *rules.Overlay {
-	o := &rules.Overlay{Kind: "command", Side: s.id()}
+func (p inquiry) overlayCommand(o *rules.Overlay, s side) {
 	reached := make([][]int16, p.Board().Len()) // headquarters by hex
 	searches := map[int16]*path.Search{}
 	for _, hq := range commandOf(p.Position).headquarters(s) {
@@ -66,11 +66,10 @@ func (p inquiry) overlayCommand(s side) *rules.Overlay {
 			}
 		}
 	}
-	for id, hqs := range reached {
-		if len(hqs) > 0 {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(board.ID(id)), Kind: "within", Note: p.withinText(hqs)})
-		}
-	}
+	reading.Mark(o, p.Board(), func(h board.ID, m *rules.Mark) bool {
+		m.Kind, m.Note = "within", p.withinText(reached[h])
+		return len(reached[h]) > 0
+	})
 	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s && !p.unit(u).hq }) {
 		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(p.at(u)), Note: "Outside every command radius.", Case: "10.32"}
 		hqs := slices.DeleteFunc(slices.Clone(reached[p.at(u)]), func(hq int16) bool { return p.unit(hq).nation != p.unit(u).nation })
@@ -80,7 +79,6 @@ func (p inquiry) overlayCommand(s side) *rules.Overlay {
 		}
 		o.Ways = append(o.Ways, w)
 	}
-	return o
 }
 
 // withinText names the headquarters that reach a hex.

@@ -34,10 +34,9 @@ func (p inquiry) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 	return &rules.Overlay{Kind: q.Kind, Side: s.id(), Sheet: assess(p.Position).sheetFor(s, []board.ID{target}, attackers)}, nil
 }
 
-// threats marks every hex that a side could attack from where it stands, with the
+// overlayThreat marks every hex that a side could attack from where it stands, with the
 // best odds that it could bring to bear without shifts.
-func (p inquiry) threats(s side) []rules.Mark {
-	var marks []rules.Mark
+func (p inquiry) overlayThreat(o *rules.Overlay, s side) {
 	see := assess(p.Position).attackerIs(s)
 	eachEnemyHex(see, func(a args) {
 		if see.mayAttack(a) != nil {
@@ -46,10 +45,9 @@ func (p inquiry) threats(s side) []rules.Mark {
 		c := battleIn(see).best(a.Hex)
 		b := battleIn(see).weigh(&c)
 		label := p.rs.tables.ratioName(battleIn(see).ratingOf(&c), b.column)
-		marks = append(marks, rules.Mark{Hex: p.Board().Number(a.Hex), Kind: "threat", Value: b.column, Label: label, Case: "8.11",
+		o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(a.Hex), Kind: "threat", Value: b.column, Label: label, Case: "8.11",
 			Note: fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], label, b.attack, b.defense)})
 	})
-	return marks
 }
 
 // overlayChoice shows what the hexes cost round the stacks that must retreat and
@@ -92,11 +90,8 @@ func (p inquiry) withdrawalChoice(o *rules.Overlay) {
 	at := p.at(u)
 	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(at), Kind: "here", Value: withdrawal + 1 - len(p.vacated), Case: "12.13",
 		Label: fmt.Sprintf("step %d of %d", len(p.vacated), withdrawal)})
-	for _, n := range p.Board().Neighbours(at) {
-		if n == board.None {
-			continue
-		}
-		m := rules.Mark{Hex: p.Board().Number(n), From: p.Board().Number(at), Kind: "open", Label: "free", Case: "12.13"}
+	reading.Around(o, p.Board(), at, func(_ int, n board.ID, m *rules.Mark) {
+		m.Kind, m.Label, m.Case = "open", "free", "12.13"
 		switch why := cavalryOf(p.Position).mayFallBack(verb.OfHex(n)); {
 		case why != nil:
 			m.Kind, m.Label, m.Case = "closed", shortly[why], why.Case
@@ -104,8 +99,7 @@ func (p inquiry) withdrawalChoice(o *rules.Overlay) {
 			m.Kind, m.Label, m.Case = "costly", "will not defend", "12.17"
 			m.Note = "Cavalry that withdraws onto friendly units adds nothing to their defence this phase and shares their losses."
 		}
-		o.Hexes = append(o.Hexes, m)
-	}
+	})
 }
 
 // displacementChoice marks the nearest hexes with friends, to one of which a
@@ -124,19 +118,14 @@ func (p inquiry) displacementChoice(o *rules.Overlay) {
 func (p inquiry) retreatChoice(o *rules.Overlay, r *retreat) {
 	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(r.at()), Kind: "here", Value: r.left(), Case: "8.62",
 		Label: fmt.Sprintf("step %d of %d", len(r.trail), r.hexes)})
-	for d, why := range retreatsIn(p.Position).verdicts(r) {
-		n := p.Board().Neighbours(r.at())[d]
-		if n == board.None {
-			continue
-		}
-		m := rules.Mark{Hex: p.Board().Number(n), From: p.Board().Number(r.at())}
-		if why != nil {
+	verdicts := retreatsIn(p.Position).verdicts(r)
+	reading.Around(o, p.Board(), r.at(), func(d int, n board.ID, m *rules.Mark) {
+		if why := verdicts[d]; why != nil {
 			m.Kind, m.Label, m.Case = "closed", shortly[why], why.Case
 		} else {
-			p.retreatPrice(&m, r, n)
+			p.retreatPrice(m, r, n)
 		}
-		o.Hexes = append(o.Hexes, m)
-	}
+	})
 }
 
 // retreatPrice writes what it costs to retreat into an open hex.

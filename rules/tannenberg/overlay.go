@@ -11,35 +11,13 @@ import (
 // zones, supply, odds, threat and choice. There are no zones of control, so that
 // zones has nothing to show, as Scenario.Lacks says.
 func (p *Position) Overlay(who rules.Side, q rules.Query) (*rules.Overlay, error) {
-	b := p.believed(sideOf(string(who)))
-	defer b.release()
-	return b.overlay(q)
-}
-
-func (p *sight) overlay(q rules.Query) (*rules.Overlay, error) {
-	switch q.Kind {
-	case rules.QueryReach:
-		return p.overlayReach(q)
-	case rules.QueryOdds:
-		return p.overlayOdds(q)
-	case rules.QueryChoice:
-		return p.overlayChoice(q)
-	case rules.QueryZones, rules.QuerySupply, rules.QueryThreat:
-		s, err := reading.QuerySide[side](q.Side, sideIDs[:])
-		if err != nil {
-			return nil, err
-		}
-		o := &rules.Overlay{}
-		switch q.Kind {
-		case rules.QuerySupply:
-			o = p.overlaySupply(s)
-		case rules.QueryThreat:
-			o.Hexes = p.threats(s)
-		}
-		o.Kind, o.Side = q.Kind, s.id()
-		return o, nil
-	}
-	return nil, fmt.Errorf("query: kind %q is unknown; there are reach, zones, supply, odds, threat and choice", q.Kind)
+	ask := p.believed(sideOf(string(who)))
+	defer ask.release()
+	return reading.Questions[side]{
+		Reach: ask.overlayReach, Odds: ask.overlayOdds, Choice: ask.overlayChoice,
+		Sides: []reading.About[side]{{Kind: rules.QueryZones, Answer: func(*rules.Overlay, side) {}}, {Kind: rules.QuerySupply, Answer: ask.overlaySupply},
+			{Kind: rules.QueryThreat, Answer: ask.overlayThreat}},
+	}.Ask(q, sideIDs[:])
 }
 
 // queryUnit is a unit on the map that a query names; one that lies face down cannot

@@ -41,18 +41,16 @@ func (p *sight) overlayReach(q rules.Query) (*rules.Overlay, error) {
 
 // overlaySupply shows the railways and supply units that supply a side, how far
 // they reach, and each unit's line.
-func (p *sight) overlaySupply(s side) *rules.Overlay {
-	o := &rules.Overlay{Kind: rules.QuerySupply, Side: s.id()}
+func (p *sight) overlaySupply(o *rules.Overlay, s side) {
 	l := newLines(p.Board())
 	p.trace(l, s, int8(p.rs.tables.SupplyRange), nil)
-	for h, far := range l.dist {
-		switch {
-		case far == 0:
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(board.ID(h)), Kind: "source"})
-		case far < unsupplied:
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(board.ID(h)), Kind: "in", Value: int(far)})
+	reading.Mark(o, p.Board(), func(h board.ID, m *rules.Mark) bool {
+		m.Kind, m.Value = "in", int(l.dist[h])
+		if m.Value == 0 {
+			m.Kind = "source"
 		}
-	}
+		return l.dist[h] < unsupplied
+	})
 	for _, u := range p.all(func(u int16) bool { return p.onMap(u) && p.owner(u) == s && !p.faceDown(u) }) {
 		w := rules.Way{Unit: p.UnitID(u), Kind: "out", Hexes: p.Hexes(p.at(u)), Note: "No source of supply within three hexes.", Case: "Isolation"}
 		if !p.isolated(u) {
@@ -65,7 +63,6 @@ func (p *sight) overlaySupply(s side) *rules.Overlay {
 		}
 		o.Ways = append(o.Ways, w)
 	}
-	return o
 }
 
 // overlayOdds weighs an attack on a hex by units that stand next to it, whoever's
@@ -92,26 +89,24 @@ func (p *sight) overlayOdds(q rules.Query) (*rules.Overlay, error) {
 	return &rules.Overlay{Kind: q.Kind, Side: s.id(), Sheet: p.sheet(&c)}, nil
 }
 
-// threats marks every hex in which a side could attack a unit from where it
+// overlayThreat marks every hex in which a side could attack a unit from where it
 // stands, with the best odds that it could bring to bear.
-func (p *sight) threats(s side) []rules.Mark {
-	var marks []rules.Mark
-	for h := range board.ID(p.Board().Len()) {
+func (p *sight) overlayThreat(o *rules.Overlay, s side) {
+	reading.Mark(o, p.Board(), func(h board.ID, m *rules.Mark) bool {
 		if !p.holds(s.enemy(), h) || battleIn(p.Position).targetable(s, h) != nil {
-			continue
+			return false
 		}
+		m.Kind, m.Case = "threat", "Combat 1"
 		c := battleIn(p.Position).best(s, combat{target: h})
-		m := rules.Mark{Hex: p.Board().Number(h), Kind: "threat", Case: "Combat 1"}
 		if battleIn(p.Position).blind(&c) || slices.ContainsFunc(c.attackers, p.faceDown) {
 			m.Label, m.Note = "?", sideNames[s]+" can attack; the odds are not known."
-		} else {
-			b := battleIn(p.Position).weigh(&c)
-			m.Value, m.Label = b.column, p.rs.tables.CRT.Columns[max(b.column, 0)]
-			m.Note = fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], m.Label, b.attack, b.defense)
+			return true
 		}
-		marks = append(marks, m)
-	}
-	return marks
+		b := battleIn(p.Position).weigh(&c)
+		m.Value, m.Label = b.column, p.rs.tables.CRT.Columns[max(b.column, 0)]
+		m.Note = fmt.Sprintf("%s can attack at %s, %d against %d.", sideNames[s], m.Label, b.attack, b.defense)
+		return true
+	})
 }
 
 // shortly is a refusal of a way back in a word or two, for a mark on the map.
@@ -149,15 +144,11 @@ func (p *sight) overlayChoice(q rules.Query) (*rules.Overlay, error) {
 // backChoice marks the hexes round a unit that goes back.
 func (p *sight) backChoice(o *rules.Overlay, u int16) {
 	o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(p.at(u)), Kind: "here", Case: "Results 9"})
-	for d, why := range p.backVerdicts(u) {
-		n := p.Board().Neighbours(p.at(u))[d]
-		if n == board.None {
-			continue
-		}
-		m := rules.Mark{Hex: p.Board().Number(n), From: p.Board().Number(p.at(u)), Kind: "open", Label: "free", Case: "Results 9"}
-		if why != nil {
+	verdicts := p.backVerdicts(u)
+	reading.Around(o, p.Board(), p.at(u), func(d int, _ board.ID, m *rules.Mark) {
+		m.Kind, m.Label, m.Case = "open", "free", "Results 9"
+		if why := verdicts[d]; why != nil {
 			m.Kind, m.Label, m.Case = "closed", shortly[why], why.Case
 		}
-		o.Hexes = append(o.Hexes, m)
-	}
+	})
 }

@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/reading"
 )
 
 // armyDisplay is the organisational display of an army (6.2): a row for each track,
@@ -88,14 +89,17 @@ func (p inquiry) areas(o *rules.Overlay, s side) {
 		return
 	}
 	plan := areasOf(p.Position).plan(s)
-	for h := range board.ID(p.Board().Len()) {
+	reading.Mark(o, p.Board(), func(h board.ID, m *rules.Mark) bool {
 		if !p.inPlay(h) || p.rs.country[h] == noNation || p.held[h] == s.enemy() {
-			continue
+			return false
 		}
-		if a := plan.of(p.Board().Coord(h)); a >= 0 {
-			o.Hexes = append(o.Hexes, rules.Mark{Hex: p.Board().Number(h), Kind: areaKinds[slices.Index(plan.armies, a)%len(areaKinds)], Note: p.rs.armies[a].Name, Case: "6.1"})
+		a := plan.of(p.Board().Coord(h))
+		if a < 0 {
+			return false
 		}
-	}
+		m.Kind, m.Note, m.Case = areaKinds[slices.Index(plan.armies, a)%len(areaKinds)], p.rs.armies[a].Name, "6.1"
+		return true
+	})
 	for i := range p.boundaries {
 		l := &p.boundaries[i]
 		if p.rs.armies[l.armies[0]].nation.side() != s {

@@ -127,19 +127,14 @@ var shortly = map[*refusal]string{
 func (p inquiry) retreatChoice(o *rules.Overlay, r *retreat) {
 	here := p.Board().Number(r.at())
 	o.Hexes = append(o.Hexes, rules.Mark{Hex: here, Kind: rules.MarkHere, Value: r.left(), Case: "11.2", Label: fmt.Sprintf("%d to go", r.left())})
-	for d, why := range retreatsIn(p.Position).verdicts(r) {
-		n := p.Board().Neighbours(r.at())[d]
-		if n == board.None {
-			continue
-		}
-		m := rules.Mark{Hex: p.Board().Number(n), From: here}
-		if why != nil {
+	verdicts := retreatsIn(p.Position).verdicts(r)
+	reading.Around(o, p.Board(), r.at(), func(d int, n board.ID, m *rules.Mark) {
+		if why := verdicts[d]; why != nil {
 			m.Kind, m.Label, m.Case, m.Note = rules.MarkClosed, shortly[why], why.Case, why.Illegal(p.Position, rules.Action{}, verb.OfHexFrom(n, r.at())).Why
 		} else {
-			p.retreatPrice(&m, r, n)
+			p.retreatPrice(m, r, n)
 		}
-		o.Hexes = append(o.Hexes, m)
-	}
+	})
 }
 
 // zonePrices are what entering the first, second, third and a later enemy zone costs.
