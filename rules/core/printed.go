@@ -30,6 +30,23 @@ func (b *Rulebook) ReadTables(fsys fs.FS, into any, check func() error) error {
 	return nil
 }
 
+// ReadMap reads the named maps, which become the board, and hands each hex on. An error
+// of read is told with the map and the hex.
+func (b *Rulebook) ReadMap(fsys fs.FS, read func(at board.ID, h *board.Hex) error, names ...string) error {
+	on, err := data.Board(fsys, b.id, names...)
+	if err != nil {
+		return err
+	}
+	b.Lay(on, on.Name)
+	for i := range on.Hexes {
+		at, h := board.ID(i), &on.Hexes[i]
+		if err := read(at, h); err != nil {
+			return fmt.Errorf("%s/map-%s.json: hex %s: %w", b.id, on.Maps[on.MapOf(at)].ID, h.Number, err)
+		}
+	}
+	return nil
+}
+
 // ReadUnits reads the counters of the ruleset, which belong to some sides.
 func (b *Rulebook) ReadUnits(fsys fs.FS, sides []rules.Side) ([]data.Unit, error) {
 	list, err := data.Units(fsys, b.id)
@@ -62,4 +79,14 @@ func Distinguish(counters []Counter, word func(i int) string) {
 			c.Label = word(i) + " " + c.Label
 		}
 	}
+}
+
+// Find is the row of a table of which something holds, and whether there is one.
+func Find[T any](rows []T, is func(row *T) bool) (*T, bool) {
+	for i := range rows {
+		if is(&rows[i]) {
+			return &rows[i], true
+		}
+	}
+	return nil, false
 }

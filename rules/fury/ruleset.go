@@ -75,16 +75,8 @@ func (rs *Ruleset) readTables(fsys fs.FS) error {
 }
 
 func (rs *Ruleset) readMap(fsys fs.FS) error {
-	b, err := data.Board(fsys, id, id)
-	if err != nil {
+	if err := rs.ReadMap(fsys, rs.readHex, id); err != nil {
 		return err
-	}
-	rs.Lay(b, b.Name)
-	for i := range rs.Board().Hexes {
-		h := &rs.Board().Hexes[i]
-		if err := rs.readHex(board.ID(i), h); err != nil {
-			return fmt.Errorf("%s/map-%s.json: hex %s: %w", id, id, h.Number, err)
-		}
 	}
 	rs.layRails()
 	hexes := rs.Board().Len()

@@ -2,7 +2,8 @@ package fury
 
 import (
 	"fmt"
-	"slices"
+
+	"vistula/rules/core"
 )
 
 // tables is tables.json: what is printed beside the map and stands as a figure in
@@ -146,20 +147,12 @@ func (t *tables) ratio(attacker, defender int) (row *ratioRow, ok bool) {
 
 // terrain is a row by its id.
 func (t *tables) terrain(id string) (*terrainRow, bool) {
-	i := slices.IndexFunc(t.Terrain, func(r terrainRow) bool { return r.ID == id })
-	if i < 0 {
-		return nil, false
-	}
-	return &t.Terrain[i], true
+	return core.Find(t.Terrain, func(r *terrainRow) bool { return r.ID == id })
 }
 
 // fortress is the class of a fortress by its strength on the map.
 func (t *tables) fortress(strength int) (*fortressRow, bool) {
-	i := slices.IndexFunc(t.Fortresses, func(r fortressRow) bool { return r.Strength == strength })
-	if i < 0 {
-		return nil, false
-	}
-	return &t.Fortresses[i], true
+	return core.Find(t.Fortresses, func(r *fortressRow) bool { return r.Strength == strength })
 }
 
 // check finds what later code relies on.

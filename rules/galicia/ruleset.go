@@ -75,27 +75,20 @@ func (rs *Ruleset) readMap(fsys fs.FS) error {
 	if err := rs.ReadTables(fsys, rs.tables, rs.tables.prepareTerrain); err != nil {
 		return err
 	}
-	b, err := data.Board(fsys, id, "galicia")
-	if err != nil {
-		return err
-	}
-	rs.Lay(b, b.Name)
 	rs.fortress = board.None
-	for i := range b.Hexes {
-		h := &b.Hexes[i]
-		cost, ok := rs.tables.terrainMove[h.Terrain]
-		rs.enterable = append(rs.enterable, ok)
-		rs.terrainCost = append(rs.terrainCost, cost)
-		rs.readHex(board.ID(i), h)
+	if err := rs.ReadMap(fsys, rs.readHex, "galicia"); err != nil {
+		return err
 	}
 	if rs.fortress == board.None {
 		return fmt.Errorf("%s/map-galicia.json: no hex is a fortress; Przemysl must be one", id)
 	}
 	rs.priceSides()
-	return data.CheckMap(fsys, id, b, func(h board.ID) bool { return rs.enterable[h] })
+	return data.CheckMap(fsys, id, rs.Board(), func(h board.ID) bool { return rs.enterable[h] })
 }
 
-func (rs *Ruleset) readHex(at board.ID, h *board.Hex) {
+func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {
+	cost, ok := rs.tables.terrainMove[h.Terrain]
+	rs.enterable, rs.terrainCost = append(rs.enterable, ok), append(rs.terrainCost, cost)
 	if h.Fortress {
 		rs.fortress = at
 	}
@@ -118,6 +111,7 @@ func (rs *Ruleset) readHex(at board.ID, h *board.Hex) {
 			rs.edges[sideOf(s)] = append(rs.edges[sideOf(s)], at)
 		}
 	}
+	return nil
 }
 
 // priceSides works out what each step costs by terrain and hexside (4.2): a

@@ -111,16 +111,8 @@ func (rs *Ruleset) readTables(fsys fs.FS) error {
 }
 
 func (rs *Ruleset) readMaps(fsys fs.FS) error {
-	b, err := data.Board(fsys, id, "galicia", "serbia")
-	if err != nil {
+	if err := rs.ReadMap(fsys, rs.readHex, "galicia", "serbia"); err != nil {
 		return err
-	}
-	rs.Lay(b, b.Name)
-	for i := range b.Hexes {
-		h := &b.Hexes[i]
-		if err := rs.readHex(board.ID(i), h); err != nil {
-			return fmt.Errorf("%s/map-%s.json: hex %s: %w", id, b.Maps[b.MapOf(board.ID(i))].ID, h.Number, err)
-		}
 	}
 	rs.lookAround()
 	if err := rs.readLinks(); err != nil {
@@ -129,7 +121,7 @@ func (rs *Ruleset) readMaps(fsys fs.FS) error {
 	rs.letters = slices.Sorted(maps.Keys(rs.entries))
 	rs.layRails()
 	rs.findRivers()
-	return data.CheckMap(fsys, id, b, func(board.ID) bool { return true })
+	return data.CheckMap(fsys, id, rs.Board(), func(board.ID) bool { return true })
 }
 
 func (rs *Ruleset) readHex(at board.ID, h *board.Hex) error {

@@ -2,9 +2,10 @@ package greatwar
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
+
+	"vistula/rules/core"
 )
 
 // tables is tables.json: what is printed beside the map.
@@ -106,11 +107,7 @@ type scheduleRow struct {
 
 // terrain is a row by its id.
 func (t *tables) terrain(id string) (*terrainRow, bool) {
-	i := slices.IndexFunc(t.Terrain, func(r terrainRow) bool { return r.ID == id })
-	if i < 0 {
-		return nil, false
-	}
-	return &t.Terrain[i], true
+	return core.Find(t.Terrain, func(r *terrainRow) bool { return r.ID == id })
 }
 
 // check finds what later code relies on.

@@ -3,6 +3,8 @@ package tannenberg
 import (
 	"fmt"
 	"slices"
+
+	"vistula/rules/core"
 )
 
 // tables is tables.json: what is printed beside the map and on the planning chart.
@@ -91,11 +93,7 @@ type victoryRow struct {
 }
 
 func (t *tables) size(id string) (*sizeRow, bool) {
-	i := slices.IndexFunc(t.Sizes, func(r sizeRow) bool { return r.Size == id })
-	if i < 0 {
-		return nil, false
-	}
-	return &t.Sizes[i], true
+	return core.Find(t.Sizes, func(r *sizeRow) bool { return r.Size == id })
 }
 
 // rail is a nation's row; check has made sure that it is there.

@@ -81,24 +81,23 @@ func (rs *Ruleset) readTables(fsys fs.FS) error {
 }
 
 func (rs *Ruleset) readMap(fsys fs.FS) error {
-	b, err := data.Board(fsys, id, "twilight")
-	if err != nil {
+	if err := rs.ReadMap(fsys, rs.readHex, id); err != nil {
 		return err
 	}
-	rs.Lay(b, b.Name)
-	rs.rings = make(rings, b.Len())
-	for i := range b.Hexes {
-		h := &b.Hexes[i]
-		row := rs.tables.row(h.Terrain)
-		if row == nil {
-			return fmt.Errorf("%s/map-twilight.json: hex %s: the terrain %q is not in tables.json", id, h.Number, h.Terrain)
-		}
-		n := nationOf(h.Country)
-		rs.terrain, rs.country, rs.owner = append(rs.terrain, row), append(rs.country, n), append(rs.owner, n.side())
-	}
+	rs.rings = make(rings, rs.Board().Len())
 	rs.findObjectives()
 	rs.findWays()
-	return data.CheckMap(fsys, id, b, func(board.ID) bool { return true })
+	return data.CheckMap(fsys, id, rs.Board(), func(board.ID) bool { return true })
+}
+
+func (rs *Ruleset) readHex(_ board.ID, h *board.Hex) error {
+	row := rs.tables.row(h.Terrain)
+	if row == nil {
+		return fmt.Errorf("the terrain %q is not in tables.json", h.Terrain)
+	}
+	n := nationOf(h.Country)
+	rs.terrain, rs.country, rs.owner = append(rs.terrain, row), append(rs.country, n), append(rs.owner, n.side())
+	return nil
 }
 
 func (rs *Ruleset) readUnits(fsys fs.FS) error {
