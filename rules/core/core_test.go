@@ -3,6 +3,7 @@ package core_test
 import (
 	"errors"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 
@@ -116,5 +117,45 @@ func TestRead(t *testing.T) {
 	wrong := errors.New("wrong")
 	if err := core.Read(nil, part("a", nil), part("b", wrong), part("c", nil)); err != wrong || read != "ab" {
 		t.Errorf("%v after reading %q", err, read)
+	}
+}
+
+// What a rulebook tells of its phases and stages is listed once.
+func TestSequence(t *testing.T) {
+	phases := []core.Phase{{ID: "deployment", Name: "Deployment"}, {ID: "movement", Title: "Movement", Case: "4", Name: "Movement Phase"}}
+	stages := []core.Stage[int8]{{ID: "deploy"}, {ID: "move", Phase: 1}}
+	if ids := core.PhaseIDs(phases); !slices.Equal(ids, []string{"deployment", "movement"}) {
+		t.Errorf("the phases are %v", ids)
+	}
+	if ids := core.StageIDs(stages); !slices.Equal(ids, []string{"deploy", "move"}) {
+		t.Errorf("the stages are %v", ids)
+	}
+	if row := core.Row(phases); !slices.Equal(row, []rules.Phase{{ID: "movement", Title: "Movement", Case: "4"}}) {
+		t.Errorf("windows show %v", row)
+	}
+}
+
+// A copy of a list has nothing in common with it, and uses the memory that it has.
+func TestRenew(t *testing.T) {
+	clone := func(to, from *[]int) { *to = append((*to)[:0], *from...) }
+	from := [][]int{{1, 2}, {3}}
+	to := core.Renew(nil, from, clone)
+	if from[0][0] = 9; len(to) != 2 || to[0][0] != 1 || to[1][0] != 3 {
+		t.Errorf("the copy is %v", to)
+	}
+	was := &to[0][0]
+	if to = core.Renew(to, [][]int{{5}}, clone); len(to) != 1 || to[0][0] != 5 || &to[0][0] != was {
+		t.Errorf("the next copy is %v", to)
+	}
+}
+
+// A row of a table is found by what holds of it.
+func TestFind(t *testing.T) {
+	rows := []int{1, 2}
+	if row, ok := core.Find(rows, func(n *int) bool { return *n == 2 }); !ok || row != &rows[1] {
+		t.Errorf("%v, %t", row, ok)
+	}
+	if _, ok := core.Find(rows, func(n *int) bool { return *n == 3 }); ok {
+		t.Error("there is no such row")
 	}
 }

@@ -3,6 +3,7 @@ package fury
 import (
 	"vistula/rules"
 	"vistula/rules/codec"
+	"vistula/rules/core"
 )
 
 // Clone is an independent copy.
@@ -52,8 +53,8 @@ func (p *Position) copy(from *Position) {
 	p.fronts = append(used.fronts[:0], from.fronts...)
 	p.hand = append(used.hand[:0], from.hand...)
 	p.displaced = append(used.displaced[:0], from.displaced...)
-	p.attacks = renew(used.attacks, from.attacks, func(a *attack) *[]int16 { return &a.units })
-	p.demands = renew(used.demands, from.demands, func(d *demand) *[]int16 { return &d.units })
+	p.attacks = core.Renew(used.attacks, from.attacks, (*attack).copyFrom)
+	p.demands = core.Renew(used.demands, from.demands, (*demand).copyFrom)
 	p.combat.attackers = append(used.combat.attackers[:0], from.combat.attackers...)
 	for role, f := range from.combat.rolled.fought {
 		p.combat.rolled.fought[role] = append(used.combat.rolled.fought[role][:0], f...)
@@ -66,18 +67,16 @@ func (p *Position) copy(from *Position) {
 	p.changed()
 }
 
-// renew copies a list of structs, each with a list of units, into used memory.
-func renew[T any](used, from []T, units func(*T) *[]int16) []T {
-	if n := len(from) - cap(used); n > 0 {
-		used = append(used[:cap(used)], make([]T, n)...)
-	}
-	used = used[:len(from)]
-	for i := range from {
-		memory := (*units(&used[i]))[:0]
-		used[i] = from[i]
-		*units(&used[i]) = append(memory, *units(&from[i])...)
-	}
-	return used
+func (a *attack) copyFrom(from *attack) {
+	units := append(a.units[:0], from.units...)
+	*a = *from
+	a.units = units
+}
+
+func (d *demand) copyFrom(from *demand) {
+	units := append(d.units[:0], from.units...)
+	*d = *from
+	d.units = units
 }
 
 // Digest tells positions apart as their JSON does, but only the units that have

@@ -1,10 +1,9 @@
 package galicia
 
 import (
-	"slices"
-
 	"vistula/rules"
 	"vistula/rules/codec"
+	"vistula/rules/core"
 )
 
 // Clone is an independent copy.
@@ -55,14 +54,8 @@ func (c *combat) copyFrom(d *combat) {
 	c.attackers, c.idle = append(own.attackers[:0], d.attackers...), append(own.idle[:0], d.idle...)
 	c.defenders, c.withheld = append(own.defenders[:0], d.defenders...), append(own.withheld[:0], d.withheld...)
 	c.taken, c.brought = append(own.taken[:0], d.taken...), append(own.brought[:0], d.brought...)
-	c.retreats = slices.Grow(own.retreats[:0], len(d.retreats))[:len(d.retreats)]
-	for i := range c.retreats {
-		c.retreats[i].copyFrom(&d.retreats[i])
-	}
-	c.splits = slices.Grow(own.splits[:0], len(d.splits))[:len(d.splits)]
-	for i := range c.splits {
-		c.splits[i].copyFrom(&d.splits[i])
-	}
+	c.retreats = core.Renew(own.retreats, d.retreats, (*retreat).copyFrom)
+	c.splits = core.Renew(own.splits, d.splits, (*split).copyFrom)
 }
 
 func (r *retreat) copyFrom(d *retreat) {

@@ -6,6 +6,7 @@ import (
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
+	"vistula/rules/core"
 	"vistula/rules/occupancy"
 	"vistula/rules/path"
 )
@@ -58,15 +59,11 @@ func (c *combat) copyFrom(from *combat) {
 	c.attackers, c.defenders = append(old.attackers[:0], from.attackers...), append(old.defenders[:0], from.defenders...)
 	c.shifts, c.hungry = append(old.shifts[:0], from.shifts...), append(old.hungry[:0], from.hungry...)
 	c.brought = append(old.brought[:0], from.brought...)
-	c.retreats = old.retreats[:0]
-	for i := range from.retreats {
-		var was retreat
-		if i < len(old.retreats) {
-			was = old.retreats[i]
-		}
-		r := &from.retreats[i]
-		c.retreats = append(c.retreats, retreat{units: append(was.units[:0], r.units...), trail: append(was.trail[:0], r.trail...), hexes: r.hexes})
-	}
+	c.retreats = core.Renew(old.retreats, from.retreats, (*retreat).copyFrom)
+}
+
+func (r *retreat) copyFrom(from *retreat) {
+	r.units, r.trail, r.hexes = append(r.units[:0], from.units...), append(r.trail[:0], from.trail...), from.hexes
 }
 
 // scratch is memory that serves again. It belongs to one position and is not part

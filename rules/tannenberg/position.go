@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/core"
 	"vistula/rules/occupancy"
 	"vistula/rules/verb"
 )
@@ -76,10 +77,7 @@ func (p *Position) CopyFrom(from rules.Position) bool {
 	p.Table = q.Copied()
 	p.units, p.forts, p.held = append(was.units[:0], q.units...), append(was.forts[:0], q.forts...), append(was.held[:0], q.held...)
 	p.awards = slices.Clip(q.awards) // entries are only ever appended
-	p.trails = slices.Grow(was.trails[:0], len(q.trails))[:len(q.trails)]
-	for i := range p.trails {
-		p.trails[i] = append(p.trails[i][:0], q.trails[i]...)
-	}
+	p.trails = core.Renew(was.trails, q.trails, func(to, from *[]board.ID) { *to = append((*to)[:0], *from...) })
 	p.struck, p.stormed, p.moving = append(was.struck[:0], q.struck...), append(was.stormed[:0], q.stormed...), append(was.moving[:0], q.moving...)
 	p.supports = append(was.supports[:0], q.supports...)
 	p.combat.attackers = append(was.combat.attackers[:0], q.combat.attackers...)

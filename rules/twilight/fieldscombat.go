@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules/board"
 	"vistula/rules/codec"
+	"vistula/rules/core"
 )
 
 // The figures of a combat are bounded far beyond any that could be.
@@ -122,30 +123,23 @@ var repulseFields = codec.Of(
 // copyCombat copies what is in hand of attacks and retreats, in the memory that the
 // position has.
 func (p *Position) copyCombat(old, from *Position) {
-	p.attacks = old.attacks[:0]
-	for i := range from.attacks {
-		var was attack
-		if i < len(old.attacks) {
-			was = old.attacks[i]
-		}
-		x := &from.attacks[i]
-		p.attacks = append(p.attacks, attack{target: x.target, units: append(was.units[:0], x.units...), pushed: append(was.pushed[:0], x.pushed...)})
-	}
+	p.attacks = core.Renew(old.attacks, from.attacks, (*attack).copyFrom)
 	p.struck = append(old.struck[:0], from.struck...)
 	p.combat.fighters = append(old.combat.fighters[:0], from.combat.fighters...)
-	p.retreats = old.retreats[:0]
-	for i := range from.retreats {
-		var was retreat
-		if i < len(old.retreats) {
-			was = old.retreats[i]
-		}
-		r := from.retreats[i]
-		r.trail, r.units, r.owes = append(was.trail[:0], r.trail...), append(was.units[:0], r.units...), append(was.owes[:0], r.owes...)
-		p.retreats = append(p.retreats, r)
-	}
+	p.retreats = core.Renew(old.retreats, from.retreats, (*retreat).copyFrom)
 	p.repulse.units = append(old.repulse.units[:0], from.repulse.units...)
 	p.repulse.checks = append(old.repulse.checks[:0], from.repulse.checks...)
 	p.repulse.pushed = append(old.repulse.pushed[:0], from.repulse.pushed...)
+}
+
+func (x *attack) copyFrom(from *attack) {
+	x.target, x.units, x.pushed = from.target, append(x.units[:0], from.units...), append(x.pushed[:0], from.pushed...)
+}
+
+func (r *retreat) copyFrom(from *retreat) {
+	was := *r
+	*r = *from
+	r.trail, r.units, r.owes = append(was.trail[:0], from.trail...), append(was.units[:0], from.units...), append(was.owes[:0], from.owes...)
 }
 
 func writeOwes(w *codec.Writer, _ scope, r *retreat) {
