@@ -187,6 +187,16 @@ type Badge struct {
 	Value int    `json:"value,omitempty"`
 }
 
+// Badges are the markers on a counter, in the order in which they lie.
+type Badges []Badge
+
+// Add lays a marker where it is shown.
+func (list *Badges) Add(kind string, value int, shown bool) {
+	if shown {
+		*list = append(*list, Badge{Kind: kind, Value: value})
+	}
+}
+
 // Control tells who holds a place that counts.
 type Control struct {
 	Hex  string `json:"hex"`

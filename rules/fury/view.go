@@ -76,30 +76,23 @@ func (p *forces) newCounter(u int16, x *look) rules.Counter {
 // placed is a counter in a display, with where it is.
 func (p page) placed(u int16) rules.Counter {
 	c := p.counter(u)
-	if p.onMap(u) {
-		c.Hex = p.Board().Number(p.at(u))
-	}
+	c.Hex = p.Board().Number(p.at(u))
 	return c
 }
 
 // badges are the markers on a counter.
 func (p *forces) badges(u int16, x *look) []rules.Badge {
 	unit, memory := p.unit(u), [8]rules.Badge{}
-	list := memory[:0]
-	badge := func(kind string, value int, shown bool) {
-		if shown {
-			list = append(list, rules.Badge{Kind: kind, Value: value})
-		}
-	}
-	badge("steps", unit.Steps, !unit.hq && unit.Steps > 1)
-	badge("inactive", 0, unit.hq && x.hex != board.None && !x.active)
-	badge("cadre", 0, unit.asterisk)
-	badge("disorder", 0, x.disorganised)
-	badge("besieged", 0, x.besieged)
-	badge("besieger", 0, x.besieger)
-	badge("moved", 0, x.moved)
-	badge("attacked", 0, x.attacking)
-	badge("retreated", 0, x.retreated)
+	list := rules.Badges(memory[:0])
+	list.Add("steps", unit.Steps, !unit.hq && unit.Steps > 1)
+	list.Add("inactive", 0, unit.hq && x.hex != board.None && !x.active)
+	list.Add("cadre", 0, unit.asterisk)
+	list.Add("disorder", 0, x.disorganised)
+	list.Add("besieged", 0, x.besieged)
+	list.Add("besieger", 0, x.besieger)
+	list.Add("moved", 0, x.moved)
+	list.Add("attacked", 0, x.attacking)
+	list.Add("retreated", 0, x.retreated)
 	if len(list) == 0 {
 		return nil
 	}

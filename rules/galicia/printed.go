@@ -55,17 +55,12 @@ func (p *Position) counter(u int16) rules.Counter {
 	if p.marker(u) == 0 && st.supply == inSupply && !held && !st.done && !st.fought {
 		return c
 	}
-	badges := make([]rules.Badge, 0, 4)
-	badge := func(kind string, value int, shown bool) {
-		if shown {
-			badges = append(badges, rules.Badge{Kind: kind, Value: value})
-		}
-	}
-	badge("ce", -p.marker(u), p.marker(u) > 0)
-	badge("supply", -int(st.supply), st.supply != inSupply)
-	badge("held", int(p.scenario.release[u]), held)
-	badge("moved", 0, st.done)
-	badge("attacked", 0, st.fought)
+	badges := make(rules.Badges, 0, 4)
+	badges.Add("ce", -p.marker(u), p.marker(u) > 0)
+	badges.Add("supply", -int(st.supply), st.supply != inSupply)
+	badges.Add("held", int(p.scenario.release[u]), held)
+	badges.Add("moved", 0, st.done)
+	badges.Add("attacked", 0, st.fought)
 	c.Badges = append(badges, c.Badges...)
 	return c
 }
@@ -75,9 +70,7 @@ func (p *Position) placed(u int16) rules.Counter { return p.located(p.counter(u)
 
 // located adds to a unit's counter the hex that it stands in.
 func (p *Position) located(c rules.Counter, u int16) rules.Counter {
-	if hex := p.units[u].hex; hex != board.None {
-		c.Hex = p.Board().Number(hex)
-	}
+	c.Hex = p.Board().Number(p.units[u].hex)
 	return c
 }
 

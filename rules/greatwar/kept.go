@@ -22,9 +22,7 @@ func (p viewer) look(u int16, x *look) {
 // located is the counter of a unit with the hex that it stands in.
 func (p viewer) located(k *shown, u int16) rules.Counter {
 	c := k.Face(u)
-	if p.onMap(u) {
-		c.Hex = p.Board().Number(p.at(u))
-	}
+	c.Hex = p.Board().Number(p.at(u))
 	return c
 }
 

@@ -242,8 +242,6 @@ func lossChances(s rules.Side, losses []int) rules.LossChances {
 // placed is a counter with its hex.
 func (p assessment) placed(u int16) rules.Counter {
 	c := viewOf(p.Position).counter(u)
-	if p.onMap(u) {
-		c.Hex = p.Board().Number(p.at(u))
-	}
+	c.Hex = p.Board().Number(p.at(u))
 	return c
 }

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"vistula/rules"
-	"vistula/rules/board"
 )
 
 // turnRecord is the turn record with the railway capacities and the
@@ -41,12 +40,9 @@ func (p viewer) pointsTrack() rules.Track {
 	}
 	for i := range p.awards {
 		a := &p.awards[i]
-		e := rules.Entry{Turn: int(a.turn), Side: allied.id(), Points: int(a.points), Why: a.why, Case: a.cas}
+		e := rules.Entry{Turn: int(a.turn), Side: allied.id(), Points: int(a.points), Why: a.why, Case: a.cas, Hex: p.Board().Number(a.hex)}
 		if a.points < 0 {
 			e.Side, e.Points = austria.id(), -e.Points
-		}
-		if a.hex != board.None {
-			e.Hex = p.Board().Number(a.hex)
 		}
 		if a.unit >= 0 {
 			e.Unit = p.UnitID(a.unit)

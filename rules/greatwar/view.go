@@ -72,24 +72,19 @@ func (p viewer) face(c *rules.Counter, u int16, badges []rules.Badge) {
 }
 
 // badges appends the markers on a counter.
-func (p viewer) badges(list []rules.Badge, u int16) []rules.Badge {
+func (p viewer) badges(list rules.Badges, u int16) rules.Badges {
 	unit, st := p.unit(u), &p.units[u]
-	badge := func(kind string, value int, shown bool) {
-		if shown {
-			list = append(list, rules.Badge{Kind: kind, Value: value})
-		}
-	}
-	badge("steps", int(unit.steps), !unit.hq && unit.steps > 1)
-	badge("rail", 0, st.entrained || st.link > 0)
-	badge("supply", -2, st.unsupplied)
-	badge("forage", 0, st.forages)
-	badge("out-of-command", 0, commandOf(p.Position).outOfCommand(u))
-	badge("moved", 0, st.done || st.moved)
-	badge("attacked", 0, st.attacked)
-	badge("beaten", 0, st.beaten)
-	badge("retreated", 0, st.retreated)
-	badge("used", 0, unit.hq && st.used)
-	badge("hero", 0, unit.heroic)
+	list.Add("steps", int(unit.steps), !unit.hq && unit.steps > 1)
+	list.Add("rail", 0, st.entrained || st.link > 0)
+	list.Add("supply", -2, st.unsupplied)
+	list.Add("forage", 0, st.forages)
+	list.Add("out-of-command", 0, commandOf(p.Position).outOfCommand(u))
+	list.Add("moved", 0, st.done || st.moved)
+	list.Add("attacked", 0, st.attacked)
+	list.Add("beaten", 0, st.beaten)
+	list.Add("retreated", 0, st.retreated)
+	list.Add("used", 0, unit.hq && st.used)
+	list.Add("hero", 0, unit.heroic)
 	return list
 }
 

@@ -67,9 +67,7 @@ func (p *sight) sheet(c *combat) *rules.Sheet {
 // placed is a counter with its hex.
 func (p *sight) placed(u int16) rules.Counter {
 	c := p.counter(u)
-	if p.onMap(u) {
-		c.Hex = p.Board().Number(p.at(u))
-	}
+	c.Hex = p.Board().Number(p.at(u))
 	return c
 }
 

@@ -54,10 +54,7 @@ func (p viewer) pointsTrack() rules.Track {
 	}
 	for i := range p.awards {
 		a := &p.awards[i]
-		e := rules.Entry{Turn: int(a.turn), Side: a.side.id(), Points: int(a.points), Why: a.why, Case: a.cas}
-		if a.hex != board.None {
-			e.Hex = p.Board().Number(a.hex)
-		}
+		e := rules.Entry{Turn: int(a.turn), Side: a.side.id(), Points: int(a.points), Why: a.why, Case: a.cas, Hex: p.Board().Number(a.hex)}
 		if a.unit >= 0 {
 			e.Unit = p.UnitID(a.unit)
 		}

@@ -87,16 +87,11 @@ func (p *sight) open(u int16) rules.Counter {
 // badges are the states of a counter.
 func (p *sight) badges(u int16) []rules.Badge {
 	st := &p.units[u]
-	var list []rules.Badge
-	badge := func(kind string, value int, shown bool) {
-		if shown {
-			list = append(list, rules.Badge{Kind: kind, Value: value})
-		}
-	}
-	badge("supply", -2, st.isolated)
-	badge("rail", 0, st.railed)
-	badge("moved", 0, st.done)
-	badge("attacked", 0, st.attacked)
+	var list rules.Badges
+	list.Add("supply", -2, st.isolated)
+	list.Add("rail", 0, st.railed)
+	list.Add("moved", 0, st.done)
+	list.Add("attacked", 0, st.attacked)
 	return list
 }
 

@@ -118,26 +118,22 @@ func (p viewer) openBadges(list []rules.Badge, s side, h board.ID) []rules.Badge
 func (p viewer) counter(u int16) rules.Counter {
 	unit, st := p.unit(u), &p.units[u]
 	c := p.shown(u, p.faceUp(u), p.steps(u))
-	badge := func(kind string, value int, shown bool) {
-		if shown {
-			c.Badges = append(c.Badges, rules.Badge{Kind: kind, Value: value})
-		}
-	}
-	badge("steps", int(unit.steps), unit.steps > 1)
-	badge("ce", -int(st.ce), st.ce > 0 && st.ce < mostStatus)
-	badge("demoralized", 0, st.ce == mostStatus)
-	badge("disorder", int(st.disorder), st.disorder > 0)
-	badge("supply", -int(st.supply), st.supply > 0)
-	badge("rail", 0, p.railMode(u))
-	badge("moved", 0, st.halted)
-	badge("prepared", int(st.aim)-1, st.aim > 0)
-	badge("stays", 0, st.order == orderStay)
-	badge("falls-back", 0, st.order == orderFallBack)
-	badge("held", int(p.scenario.until[u]), p.turn < p.scenario.until[u])
+	badges := rules.Badges(c.Badges)
+	badges.Add("steps", int(unit.steps), unit.steps > 1)
+	badges.Add("ce", -int(st.ce), st.ce > 0 && st.ce < mostStatus)
+	badges.Add("demoralized", 0, st.ce == mostStatus)
+	badges.Add("disorder", int(st.disorder), st.disorder > 0)
+	badges.Add("supply", -int(st.supply), st.supply > 0)
+	badges.Add("rail", 0, p.railMode(u))
+	badges.Add("moved", 0, st.halted)
+	badges.Add("prepared", int(st.aim)-1, st.aim > 0)
+	badges.Add("stays", 0, st.order == orderStay)
+	badges.Add("falls-back", 0, st.order == orderFallBack)
+	badges.Add("held", int(p.scenario.until[u]), p.turn < p.scenario.until[u])
 	if most := armingOf(p.Position).limit(u, st.extended); unit.supplies() && most > 0 {
-		badge("ammunition", most-int(st.given), true)
+		badges.Add("ammunition", most-int(st.given), true)
 	}
-	c.Belongs = p.belongs(st.corps, st.army)
+	c.Badges, c.Belongs = badges, p.belongs(st.corps, st.army)
 	return c
 }
 
