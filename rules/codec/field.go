@@ -19,6 +19,7 @@ type Field[P, T any] struct {
 	limits func(p P, t *T) (low, high int)
 	checks []func(p P, t *T) string
 	within func() []string      // the keys of the record in it
+	count  func(t *T) int       // the elements of a List
 	needed func(p P, t *T) bool // nil where it may be missing
 }
 

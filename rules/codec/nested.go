@@ -2,6 +2,7 @@ package codec
 
 import (
 	"encoding/json"
+	"fmt"
 	"sync"
 
 	"vistula/rules"
@@ -34,12 +35,23 @@ func List[P, T, U any](name string, at func(*T) *[]U, record *Record[P, U], prep
 	f := newField[P, T](name)
 	f.within = record.Keys
 	f.empty = func(_ P, t *T) bool { return len(*at(t)) == 0 }
+	f.count = func(t *T) int { return len(*at(t)) }
 	f.write = func(w *Writer, p P, t *T) {
 		list := *at(t)
 		w.List("", len(list), func(i int) { record.Write(w, p, &list[i]) })
 	}
 	f.read = func(r *Reader, p P, raw json.RawMessage, t *T) { *at(t) = elements(r, p, raw, record, prepare) }
 	return f
+}
+
+// AtMost bounds a List: there are no more elements than so many.
+func (f *Field[P, T]) AtMost(n int) *Field[P, T] {
+	return f.Must(func(_ P, t *T) string {
+		if f.count(t) > n {
+			return fmt.Sprintf("there are more than %d", n)
+		}
+		return ""
+	})
 }
 
 // Sparse is a list of structs made for writing, such as the fortresses that have

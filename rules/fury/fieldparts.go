@@ -19,11 +19,6 @@ func (o options) list() []string {
 	return nil
 }
 
-func writeOptions(w *codec.Writer, _, p *Position) {
-	o := p.options.list()
-	w.List("", len(o), func(i int) { w.Quoted(o[i]) })
-}
-
 // writeFirst writes the front that each side activates first, "" before it is chosen.
 func writeFirst(w *codec.Writer, _, p *Position) {
 	w.List("", len(p.first), func(i int) { w.Quoted(p.first[i].id()) })

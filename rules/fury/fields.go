@@ -25,9 +25,10 @@ var (
 
 // headFields tell where the game stands.
 var headFields = []positionField{
-	named("ruleset", func(*Position) string { return id }),
-	named("scenario", func(p *Position) string { return p.scenario.ID }),
-	codec.Own("options", func(_, p *Position) bool { return p.options == options{} }, writeOptions, readBefore),
+	codec.Known[*Position]("ruleset", func(w *codec.Writer, _ *Position) { w.Quoted(id) }).Needed(),
+	codec.Known[*Position]("scenario", func(w *codec.Writer, p *Position) { w.Quoted(p.scenario.ID) }).Needed(),
+	codec.Known[*Position]("options", func(w *codec.Writer, p *Position) { w.Words(p.options.list()) }).
+		When(func(_, p *Position) bool { return p.options != options{} }),
 	codec.Number[*Position]("turn", func(p *Position) *int8 { return &p.turn }).Always().Needed().
 		Between(func(_, p *Position) (int, int) { return p.scenario.Turns[0], p.scenario.Turns[1] }),
 	codec.Side[*Position]("side", func(p *Position) *side { return &p.side }).Always().Needed(),
@@ -35,10 +36,7 @@ var headFields = []positionField{
 	codec.Name[*Position]("stage", func(p *Position) *stage { return &p.stage }, stageIDs[:]).Needed(),
 	codec.NameUnless[*Position]("back", func(p *Position) *stage { return &p.back }, stageIDs[:], 0),
 	codec.NameUnless[*Position]("after", func(p *Position) *stage { return &p.after }, stageIDs[:], 0),
-	codec.Own("dice", nil, func(w *codec.Writer, _, p *Position) { w.B = p.Dies.AppendJSON(w.B) },
-		func(r *codec.Reader, _ *Position, raw json.RawMessage, p *Position) {
-			p.Dies = codec.Decode[rules.Dice](r, raw)
-		}).Needed(),
+	codec.Dice[*Position]("dice", func(p *Position) *rules.Dice { return &p.Dies }),
 	codec.Object("state", func(p *Position) *Position { return p }, stateFields),
 }
 
@@ -184,13 +182,6 @@ var unitFields = codec.Of(
 	codec.Flag[scope]("retreated", func(s *unitState) *bool { return &s.retreated }),
 	codec.Flag[scope]("adjusted", func(s *unitState) *bool { return &s.adjusted }),
 )
-
-// named is a field that was read before the others, to know what the position is of.
-func named(name string, text func(p *Position) string) *codec.Field[*Position, Position] {
-	return codec.Own(name, nil, func(w *codec.Writer, _, p *Position) { w.Quoted(text(p)) }, readBefore).Needed()
-}
-
-func readBefore(*codec.Reader, *Position, json.RawMessage, *Position) {}
 
 // armyField is an army, by the id of its headquarters; it is left out where it is as
 // printed.

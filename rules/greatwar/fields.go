@@ -98,13 +98,7 @@ var stateFields = codec.Of(
 		*c = crossing{from: board.None, to: board.None, nation: noNation}
 	}),
 	codec.List("awards", func(p *Position) *[]award { return &p.awards }, awardFields, func(a *award) { a.hex, a.unit = board.None, -1 }).
-		When(func(s scope, p *Position) bool { return len(p.awards) > 0 && !s.brief }).
-		Must(func(_ scope, p *Position) string {
-			if len(p.awards) > mostAwards {
-				return "there are more than " + strconv.Itoa(mostAwards)
-			}
-			return ""
-		}),
+		When(func(s scope, p *Position) bool { return len(p.awards) > 0 && !s.brief }).AtMost(mostAwards),
 )
 
 // crossingFields are how much of the capacity of a line is used (17.51).

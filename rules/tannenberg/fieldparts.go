@@ -13,16 +13,13 @@ import (
 // The fields that are written and read in a way of their own, and what fields are
 // checked by.
 
-// readBefore passes over a field that was read before the others.
-func readBefore(*codec.Reader, *Position, json.RawMessage, *Position) {}
-
-// plain tells whether a game is played without options.
-func plain(_ *Position, p *Position) bool {
-	return p.options.orders[german] == orderIDs[0] && p.options.orders[austrian] == orderIDs[0] && !p.options.limited && !p.options.twoFront
+// chosen tells whether a game is played with any option.
+func chosen(_ *Position, p *Position) bool {
+	return p.options.orders[german] != orderIDs[0] || p.options.orders[austrian] != orderIDs[0] || p.options.limited || p.options.twoFront
 }
 
 // writeOptions writes those that are not the default.
-func writeOptions(w *codec.Writer, _ *Position, p *Position) {
+func writeOptions(w *codec.Writer, p *Position) {
 	o, n := &p.options, 0
 	add := func(id, value string, set bool) {
 		if set {

@@ -3,7 +3,6 @@ package tannenberg
 import (
 	"encoding/json"
 	"slices"
-	"strconv"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -29,17 +28,14 @@ type fieldOf[T any] = codec.Field[*Position, T]
 // Fields of a position.
 var (
 	timeFields = []*fieldOf[Position]{
-		codec.Own("ruleset", nil, func(w *codec.Writer, _ *Position, _ *Position) { w.Quoted(id) }, readBefore),
-		codec.Own("scenario", nil, func(w *codec.Writer, _ *Position, p *Position) { w.Quoted(p.scenario.ID) }, readBefore),
-		codec.Own("options", plain, writeOptions, readBefore),
+		codec.Known[*Position]("ruleset", func(w *codec.Writer, _ *Position) { w.Quoted(id) }),
+		codec.Known[*Position]("scenario", func(w *codec.Writer, p *Position) { w.Quoted(p.scenario.ID) }),
+		codec.Known[*Position]("options", writeOptions).When(chosen),
 		codec.Number[*Position]("turn", func(p *Position) *int8 { return &p.turn }).Always().Needed().Between(turnsOf),
 		codec.Side[*Position]("side", func(p *Position) *side { return &p.side }).Needed(),
 		codec.Name[*Position]("phase", func(p *Position) *phase { return &p.phase }, phaseIDs[:]).Needed().Must(fitsTime),
 		codec.Name[*Position]("stage", func(p *Position) *stage { return &p.stage }, stageIDs[:]).Needed(),
-		codec.Own("dice", nil, func(w *codec.Writer, _ *Position, p *Position) { w.B = p.Dies.AppendJSON(w.B) },
-			func(r *codec.Reader, _ *Position, raw json.RawMessage, p *Position) {
-				p.Dies = codec.Decode[rules.Dice](r, raw)
-			}).Needed(),
+		codec.Dice[*Position]("dice", func(p *Position) *rules.Dice { return &p.Dies }),
 	}
 	stateField = codec.Object("state", func(p *Position) *Position { return p }, stateRecord).Always()
 	unitsField = codec.Own("units", nil, func(w *codec.Writer, _ *Position, p *Position) { p.rs.roster.Write(w, p.rosterAt, p.rosterState) },
@@ -86,12 +82,7 @@ var countFields = []*fieldOf[Position]{
 }
 
 var awardsField = codec.List("awards", func(p *Position) *[]award { return &p.awards }, awardRecord, func(a *award) { a.side, a.hex, a.unit = nobody, board.None, -1 }).
-	Must(func(_ *Position, p *Position) string {
-		if len(p.awards) > mostAwards {
-			return "there are more than " + strconv.Itoa(mostAwards)
-		}
-		return ""
-	})
+	AtMost(mostAwards)
 
 // awardRecord is a line of the account.
 var awardRecord = codec.Of(

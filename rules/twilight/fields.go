@@ -28,7 +28,8 @@ const (
 var positionFields = codec.Of(
 	codec.Known[scope]("ruleset", func(w *codec.Writer, _ *Position) { w.Quoted(id) }).Needed(),
 	codec.Known[scope]("scenario", func(w *codec.Writer, p *Position) { w.Quoted(p.scenario.ID) }).Needed(),
-	codec.Own("options", func(_ scope, p *Position) bool { return p.options == options{} }, writeOptions, readBefore),
+	codec.Known[scope]("options", func(w *codec.Writer, p *Position) { w.Words(p.options.ids()) }).
+		When(func(_ scope, p *Position) bool { return p.options != options{} }),
 	codec.Number[scope]("turn", func(p *Position) *int8 { return &p.turn }).Between(turns).Always().Needed(),
 	codec.Side[scope]("side", func(p *Position) *side { return &p.side }).Always().Needed(),
 	codec.Name[scope]("phase", func(p *Position) *phase { return &p.phase }, phaseIDs[:]).Needed(),
@@ -79,12 +80,7 @@ var stateFields = codec.Of(
 	codec.Unit[scope]("rider", func(p *Position) *int16 { return &p.rider }),
 	codec.Unit[scope]("marker", func(p *Position) *int16 { return &p.marker }),
 	codec.List("awards", func(p *Position) *[]award { return &p.awards }, awardFields, func(a *award) { a.side, a.hex, a.unit = nobody, board.None, -1 }).
-		Must(func(_ scope, p *Position) string {
-			if len(p.awards) > mostAwards {
-				return "there are more than " + itoa(mostAwards)
-			}
-			return ""
-		}),
+		AtMost(mostAwards),
 )
 
 // workFields are an Improved Position (13).

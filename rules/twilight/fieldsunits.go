@@ -68,13 +68,9 @@ func writeArmy(w *codec.Writer, s scope, st *unitState) {
 }
 
 func readArmy(r *codec.Reader, s scope, raw json.RawMessage, st *unitState) {
-	names := make([]string, len(s.p.rs.armies))
-	for i := range names {
-		names[i] = s.p.rs.armies[i].id
-	}
 	st.army = -1
 	if name := codec.Decode[string](r, raw); name != "" {
-		st.army = int8(r.Index(name, names))
+		st.army = int8(r.Index(name, s.p.rs.armyIDs()))
 	}
 	if st.army >= 0 && s.p.rs.armies[st.army].nation.side() != s.p.unit(s.u).side {
 		r.Fail("it cannot be attached to %s, which is the enemy's (6.2)", s.p.rs.armies[st.army].name)

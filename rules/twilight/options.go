@@ -1,11 +1,6 @@
 package twilight
 
-import (
-	"encoding/json"
-
-	"vistula/rules"
-	"vistula/rules/codec"
-)
+import "vistula/rules"
 
 // options are the choices made before the game.
 type options struct {
@@ -36,8 +31,3 @@ func (o options) ids() []string {
 	}
 	return list
 }
-
-// writeOptions writes the options that are in force. They are read before the position.
-func writeOptions(w *codec.Writer, _ scope, p *Position) { w.Words(p.options.ids()) }
-
-func readBefore(*codec.Reader, scope, json.RawMessage, *Position) {}
