@@ -26,8 +26,68 @@ type stage struct {
 	base  *image.RGBA
 }
 
-// crop is the part of the map that a film shows.
-func (s *studio) crop() pen.Rect { return (&print.Scene{Map: s.sheet, Fonts: s.set}).Whole() }
+// crop is the part of the map that a film shows: all of it, unless it is fought over in a
+// part alone, which can be shown clearly larger.
+func (s *studio) crop() pen.Rect {
+	whole := (&print.Scene{Map: s.sheet, Fonts: s.set}).Whole()
+	if len(s.sheet.Parts()) != 1 {
+		return whole // the paper between several maps would be cut
+	}
+	part, ok := s.fought()
+	if !ok {
+		return whole
+	}
+	part = part.Grow(rearRoom)
+	x, y := max(part.X, whole.X), max(part.Y, whole.Y)
+	part = pen.Rect{X: x, Y: y, W: min(part.Right(), whole.Right()) - x, H: min(part.Bottom(), whole.Bottom()) - y}
+	if part.W*part.H > mostFought*whole.W*whole.H {
+		return whole
+	}
+	return part
+}
+
+const (
+	rearRoom   = 6.0 // hex widths around what was fought over
+	mostFought = 0.7 // of the map, with that room, for a part to be shown alone
+)
+
+// fought is the part of the map with all battles and places taken in the film; ok is false
+// where there were none.
+func (s *studio) fought() (part pen.Rect, ok bool) {
+	b := s.sheet.Board()
+	for _, hex := range s.scenes() {
+		id, found := b.Find(hex)
+		if !found || !s.sheet.Has(id) {
+			continue
+		}
+		at := s.sheet.Center(id)
+		spot := pen.Rect{X: at.X, Y: at.Y}.Grow(0.5)
+		if ok {
+			spot = spot.Union(part)
+		}
+		part, ok = spot, true
+	}
+	return part, ok
+}
+
+// scenes are the hexes that were fought over or taken.
+func (s *studio) scenes() []string {
+	var hexes []string
+	for i := range s.shots {
+		for _, p := range s.shots[i].phases {
+			for k := range p.Lines {
+				l := &p.Lines[k]
+				if l.Place != nil {
+					hexes = append(hexes, l.Place.Hex)
+				}
+				if l.Battle != nil {
+					hexes = append(hexes, l.Battle.Targets...)
+				}
+			}
+		}
+	}
+	return hexes
+}
 
 // perMM is what a pixel is taken for in print: as on the screen.
 const perMM = 6
