@@ -33,6 +33,40 @@ func TestMarkersOnTheWrongUnits(t *testing.T) {
 	}
 }
 
+// A position whose displays disagree with the rules, with each other or with the map is
+// refused with the case.
+func TestDisplaysThatDisagree(t *testing.T) {
+	rulestest.Cite(t, "6.2", "6.2.1", "6.2.2", "6.2.2a", "6.2.4")
+	for units, cas := range map[string]string{
+		// The corps of its designation is there, and it is on the track of another one.
+		`ru.25-3 36.19 {"corps":"4"}/ru.train-3 35.18/ru.train-4 34.20`: "6.2.2",
+		// It is a guest of a corps of another army.
+		`ru.54-r 36.20 {"corps":"15"}/ru.train-15 35.18`:             "6.2.1",
+		`ru.54-r 36.20 {"corps":"3"}/ru.train-3 35.18 {"army":"2r"}`: "6.2.1",
+		`ru.1-c 36.20 {"corps":"3"}/ru.train-3 35.18`:                "6.2.2a",
+		`ru.54-r 36.20 {"army":"8"}`:                                 "6.2",
+		`ge.6-lw 45.20 {"army":"1a"}`:                                "6.2.4",
+		`ge.3-r 45.20 {"army":"1a"}/ge.1-r-1-r 45.20 {"army":"1a"}`:  "6.2.4",
+		`ah.3-c 45.20 {"army":"8"}/ah.9-c 45.20 {"army":"8"}`:        "6.2.4",
+		`ru.25-3 36.19/ru.27-3 36.19/ru.54-r 36.20 {"corps":"3"}/ru.57-r 36.20 {"army":"1r","corps":"3"}/ru.train-3 35.18`: "6.2.2a",
+		// Six corps and one of cavalry are what the army takes.
+		`ru.train-3 35.18/ru.train-4 35.18/ru.train-20 35.18/ru.train-26-r 35.18/ru.train-2 35.18 {"army":"1r"}/ru.train-6 35.18 {"army":"1r"}/ru.train-13 35.18 {"army":"1r"}/ru.train-15 35.18 {"army":"1r"}`: "6.2.1",
+	} {
+		s := language.Describe(t, "russia movement 3\nge.1-1 41.19\n"+strings.ReplaceAll(units, "/", "\n"))
+		s.Scenario = "tannenberg"
+		if _, err := ruleset(t).SetUp(s); err == nil || !strings.Contains(err.Error(), "("+cas+")") {
+			t.Errorf("%s: %v, want %s", units, err, cas)
+		}
+	}
+	// What the Attachment Phase allows is allowed.
+	place(t, `russia movement 3
+		ru.25-3 36.19
+		ru.54-r 36.20 {"corps":"3"}
+		ru.train-3 35.18
+		ge.3-r 45.20 {"army":"1a"}
+		ah.3-c 45.20 {"army":"8"}`)
+}
+
 // What may not be attacked is refused with the case: empty hexes, one's own, those that
 // were attacked in the phase, hexes across which nobody can go, and units that an attack
 // has beaten.

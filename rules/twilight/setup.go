@@ -26,6 +26,9 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	if r.Err == nil {
 		restore(p).settle(r)
 	}
+	if r.Err == nil {
+		restore(p).displays(r)
+	}
 	p.towns = accountOf(p).taken()
 	if r.Err == nil {
 		turnOf(p).enter(p.phase)

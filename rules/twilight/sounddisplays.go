@@ -1,0 +1,49 @@
+package twilight
+
+import (
+	"strings"
+
+	"vistula/rules/codec"
+)
+
+// displays refuses a description of a position whose displays no player can have laid out
+// so: what an Attachment Phase does not allow, none brings about.
+func (p restoring) displays(r *codec.Reader) {
+	for _, u := range p.all(p.onMap) {
+		if why := armiesOf(p.Position).misplaced(u); why != nil {
+			r.Fail("units: unit %s: %s (%s)", p.UnitID(u), strings.ReplaceAll(why.Why, "{unit}", p.Label(u)), why.Case)
+			return
+		}
+	}
+}
+
+// misplaced tells why the marker of a formation, or the corps of a Corps Train, cannot be
+// where it is on the displays: more corps than an army has tracks, a corps of another
+// army, more formations than a corps takes, or than may serve another nation.
+func (p attaching) misplaced(u int16) *refusal {
+	unit, st := p.unit(u), &p.units[u]
+	switch {
+	case st.army < 0:
+		return nil
+	case unit.kind == train && p.koenigsberg: // whose marker makes room in the next Attachment Phase
+		return nil
+	case unit.kind == train:
+		return p.room(st.army, unit.corps)
+	case !unit.formation():
+		return nil
+	}
+	if why := p.foreign(u, st.army); why != nil {
+		return why
+	}
+	switch c := st.corps; {
+	case c < 0 || c == unit.corps || !p.commanding(c):
+		return nil
+	case p.commanding(unit.corps):
+		return refuseOwnTrack
+	case p.armyOfCorps(c) != st.army:
+		return refuseNoTrack
+	case p.load(p.formationsOf(st.army, c)) > 2*int(p.rs.corps[c].limit):
+		return refuseFull
+	}
+	return nil
+}
