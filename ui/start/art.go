@@ -158,11 +158,14 @@ func thumbnail(s mapart.Map, w, h int, k float64, blocks []Block) *image.RGBA {
 	}
 	pen.Paint(img, func(p pen.Pen) {
 		p.Fill(new(pen.Path).Rect(pen.Rect{W: float64(w), H: float64(h)}), pen.Winding, tableColor)
-		s.Draw(p, view, px, mapart.Options{Layers: mapart.Ground | mapart.Woods | mapart.Swamps | mapart.Frontier | mapart.Rivers | mapart.Rails | mapart.Towns})
+		s.Draw(p, view, px, mapart.Options{Layers: farLayers})
 		drawBlocks(p, s, view, px, k, blocks)
 	})
 	return img
 }
+
+// farLayers are what is drawn of a map that is too small for names.
+const farLayers = mapart.Ground | mapart.Woods | mapart.Swamps | mapart.Frontier | mapart.Rivers | mapart.Rails | mapart.Towns
 
 // tableColor is seen between the maps of a thumbnail.
 var tableColor = pen.Hex("#3B332B")

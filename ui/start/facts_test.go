@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"vistula/canvas/mapart"
 	"vistula/rules"
 	"vistula/rules/bot"
 	_ "vistula/rules/fury"
@@ -130,5 +131,15 @@ func TestNoLineBeginsWithPercent(t *testing.T) {
 				t.Errorf("with %v letters a line is %q", width, l)
 			}
 		}
+	}
+}
+
+// TestAPortraitOfTheWholeMapHasNoNames: before units stand on it names would cover it.
+func TestAPortraitOfTheWholeMapHasNoNames(t *testing.T) {
+	if got := portraitLayers(5); got&mapart.TownNames != 0 {
+		t.Errorf("a small map is drawn with its names: %b", got)
+	}
+	if got := portraitLayers(portraitHex); got&mapart.TownNames == 0 {
+		t.Errorf("a portrait is drawn without names: %b", got)
 	}
 }

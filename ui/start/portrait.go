@@ -36,10 +36,19 @@ func portrait(s mapart.Map, tokens *counter.Painter, w, h int, k float64, blocks
 	}
 	pen.Paint(img, func(p pen.Pen) {
 		p.Fill(new(pen.Path).Rect(pen.Rect{W: float64(w), H: float64(h)}), pen.Winding, tableColor)
-		s.Draw(p, view, px, mapart.Options{Layers: mapart.All &^ (mapart.Frame | mapart.Supply | mapart.Numbers | mapart.Closed)})
+		s.Draw(p, view, px, mapart.Options{Layers: portraitLayers(px / k)})
 		drawTokens(p, s, tokens, view, px, blocks, period)
 	})
 	return img
+}
+
+// portraitLayers are what is drawn of the map where a hex is so wide. Before the first unit
+// stands on it the whole map shows, and names would cover it.
+func portraitLayers(hex float64) mapart.Layers {
+	if hex < portraitHex-0.5 {
+		return farLayers
+	}
+	return mapart.All &^ (mapart.Frame | mapart.Supply | mapart.Numbers | mapart.Closed)
 }
 
 // facing is the middle between the two stacks of different sides that have the most
