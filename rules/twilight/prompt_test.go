@@ -3,6 +3,8 @@ package twilight_test
 import (
 	"strings"
 	"testing"
+
+	"vistula/rules/rulestest"
 )
 
 // Nobody is asked for a hex to move to when no hex can be entered: the question says who
@@ -38,5 +40,21 @@ func TestNobodyIsAskedForAHexThatCannotBeEntered(t *testing.T) {
 	}
 	if !halted {
 		t.Errorf("the unit never came to the end of its move; there are %v", g.All())
+	}
+}
+
+// A phase asks its question by its own case of the sequence of play.
+func TestPhasesAskByTheirOwnCase(t *testing.T) {
+	rulestest.Cite(t, "5.2.2", "5.4.3", "5.4.4", "5.4.5")
+	for at, cas := range map[string]string{"pontoon 3": "5.4.3", "supply 3": "5.4.4", "engineering 3": "5.4.5", "inter-phase 3": "5.2.2"} {
+		g := place(t, `russia `+at+`
+			state {"railheads":[{"nation":"russia","hex":"38.19"}],"held":[{"hex":"39.19","side":"russia"}]}
+			ru.25-3 15.17 {"lost":1}
+			ru.train-3 20.22
+			ru.depot-1-army-major 36.19
+			ge.1-1 60.20`)
+		if got := g.P.View("russia").Prompt.Case; got != cas {
+			t.Errorf("%s asks by %s: %s", at, got, g.P.View("russia").Prompt.Ask)
+		}
 	}
 }

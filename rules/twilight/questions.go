@@ -8,11 +8,11 @@ type question struct {
 // questions are by stage.
 var questions = [atEnd + 1]question{
 	atWeather:      {"5.3", "{us}: roll for the weather."},
-	atReinforce:    {"5.4", "{us}: bring reinforcements in, or hold them back and go on."},
-	atAttach:       {"5.4", "{us}: attach your units, or go on."},
-	atPontoon:      {"5.4", "{us}: place pontoon bridges, or go on."},
-	atSupply:       {"5.4", "{us}: supply all units, or choose depots and trains for extended mode first."},
-	atEngineer:     {"5.4", "{us}: advance your railheads, or go on."},
+	atReinforce:    {"5.4.1", "{us}: bring reinforcements in, or hold them back and go on."},
+	atAttach:       {"5.4.2", "{us}: attach your units, or go on."},
+	atPontoon:      {"5.4.3", "{us}: place pontoon bridges, or go on."},
+	atSupply:       {"5.4.4", "{us}: supply all units, or choose depots and trains for extended mode first."},
+	atEngineer:     {"5.4.5", "{us}: advance your railheads, or go on."},
 	atMove:         {"8.1", "{us}: choose a unit to move, or end the phase."},
 	atMoving:       {"8.1", "{us}: choose a hex to move to, or end the move."},
 	atCrowded:      {"4.2.3", "{us}: eliminate units over the stacking limit."},
@@ -36,6 +36,6 @@ var questions = [atEnd + 1]question{
 	atRepulse:      {"8.5.2", "{us}: roll for the Repulse."},
 	atRepulseCheck: {"8.5.3", "{us}: roll for the effectiveness of the stack pushed away."},
 	atRetire:       {"9.2", "{us}: choose cavalry to retire, or go on."},
-	atReplace:      {"5.2", "{us}: give replacement steps, or end the phase."},
+	atReplace:      {"5.2.2", "{us}: give replacement steps, or end the phase."},
 	atEnd:          {"5.3", "The game is over."},
 }
