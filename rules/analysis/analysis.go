@@ -174,7 +174,7 @@ func (w *walk) through(ctx context.Context) error {
 		if rolled(&e) {
 			expected, ok = w.expected(p, e.Action)
 		}
-		if _, err := p.Do(e.Action); err != nil { // the record knows how it went
+		if _, err := rules.DoRecorded(p, e.Action); err != nil { // the record knows how it went
 			if p, err = w.m.At(n + 1); err != nil {
 				return err
 			}

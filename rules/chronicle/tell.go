@@ -173,7 +173,7 @@ func (t *teller) look(whole bool) scene {
 func (t *teller) step(n int, e journal.Entry) error {
 	var err error
 	if e.Dice == nil {
-		_, err = t.now.Do(e.Action)
+		_, err = rules.DoRecorded(t.now, e.Action)
 	} else {
 		t.now, _, err = rules.DoForced(t.now, e.Action, e.Dice)
 	}

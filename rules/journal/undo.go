@@ -170,6 +170,6 @@ func carryOut(p rules.Position, a rules.Action, dice []int) (rules.Position, []r
 	if dice != nil {
 		return rules.DoForced(p, a, dice)
 	}
-	events, err := p.Do(a)
+	events, err := rules.DoRecorded(p, a)
 	return p, events, err
 }

@@ -4,6 +4,7 @@
 package verb
 
 import (
+	"iter"
 	"slices"
 	"strings"
 	"sync"
@@ -98,6 +99,10 @@ type Verb[P Position] struct {
 	// Candidates lists everything that could be offered; nil for a verb that takes
 	// nothing.
 	Candidates func(p P, yield func(Args))
+	// Places stands in the place of Candidates where the unit is chosen first and then
+	// the place, and lists all that could be offered of one unit: see Book.TakeFirst. The
+	// action names no unit then, but the functions of the verb are told of it.
+	Places func(p P, u int16) iter.Seq[Args]
 	// Part tells why an action that names only part of what the verb takes cannot
 	// be completed, nil if it can. Without it the first refusal of the candidates
 	// is the reason.
@@ -122,6 +127,10 @@ type Book[P Position] struct {
 
 	verbs  []*Verb[P]
 	byName map[string]*Verb[P]
+
+	hand    func(p P) *[]int16 // who is chosen, nil where nobody ever is
+	units   func(p P) []int16  // who could be
+	placing map[int][]*Verb[P] // by stage, the verbs for which one is chosen
 }
 
 // Add adds verbs to the book. Each file calls it from its init.
@@ -138,6 +147,9 @@ func (b *Book[P]) Add(vs ...*Verb[P]) {
 		}
 		b.verbs = append(b.verbs, v)
 		b.byName[v.Name] = v
+		if v.Places != nil {
+			b.addPlacing(v)
+		}
 	}
 }
 
@@ -170,9 +182,12 @@ func (b *Book[P]) Append(p P, offers []rules.Offer) []rules.Offer {
 		if !slices.Contains(v.Stages, stage) {
 			continue
 		}
-		if v.Candidates == nil {
+		switch {
+		case v.Places != nil:
+			b.eachPlace(v, p, add)
+		case v.Candidates == nil:
 			add(Nothing)
-		} else {
+		default:
 			v.Candidates(p, add)
 		}
 	}
@@ -186,7 +201,7 @@ var drafts = sync.Pool{New: func() any { return new([]rules.Offer) }}
 // offer fills in o in place: offers are large and many.
 func (v *Verb[P]) offer(p P, a Args, o *rules.Offer) {
 	o.Verb, o.Choice = v.Name, a.Choice
-	if a.Unit >= 0 {
+	if a.Unit >= 0 && v.Places == nil {
 		o.Unit = p.UnitID(a.Unit)
 	}
 	if a.Hex != board.None {
@@ -218,15 +233,17 @@ func (b *Book[P]) Do(p P, action rules.Action) ([]rules.Event, error) {
 		return nil, &rules.Illegal{Why: "There is no action \"" + action.Verb + "\" in this game.", Action: action}
 	}
 	a, r := read(v, p, action)
-	if r == nil {
+	switch {
+	case r != nil:
+	case v.Places != nil:
+		r, a = b.place(v, p, action, a)
+	default:
 		r, a = v.refuse(p, action, a)
 	}
 	if r != nil {
 		return nil, r.Illegal(p, action, a)
 	}
-	p.Begin()
-	v.Do(p, a)
-	return p.End(), nil
+	return b.carryOut(v, p, a), nil
 }
 
 // refuse tells why an action is not legal, and which arguments the reason is about;
