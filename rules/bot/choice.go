@@ -12,7 +12,7 @@ const most = 80
 
 // pick chooses between offers by what the position is worth after each: the best of
 // those that make it better, else what ends the step, else the least bad.
-func (l *lab) pick(offers []rules.Offer) rules.Action {
+func (l *lab) pick(offers []rules.Offer) []rules.Action {
 	now := l.value(l.base)
 	fighting := !l.habits.calm(l.now, offers)
 	ends, end := l.end(offers, fighting)
@@ -22,15 +22,16 @@ func (l *lab) pick(offers []rules.Offer) rules.Action {
 		offers = l.owing(offers)
 	}
 	begun := slices.ContainsFunc(offers, resolves)
-	for i := range offers {
-		o := &offers[i]
+	list := l.options(offers)
+	for i := range list {
+		o := &list[i]
 		if onward && l.habits.undoing(o.Verb) {
 			continue
 		}
-		if o == ends && len(offers) > 1 || begun && o.Verb == rules.VerbCancel {
+		if ends != nil && o.Action == ends.Action && len(list) > 1 || begun && o.Verb == rules.VerbCancel {
 			continue
 		}
-		if len(offers) > most && l.rng.IntN(len(offers)) >= most || l.spent() && best >= 0 {
+		if len(list) > most && l.rng.IntN(len(list)) >= most || l.spent() && best >= 0 {
 			continue
 		}
 		v, left := l.outcome(o, fighting)
@@ -47,11 +48,11 @@ func (l *lab) pick(offers []rules.Offer) rules.Action {
 	switch {
 	case begun && ends != nil && ends.Verb == rules.VerbCancel && best >= 0: // it was thought over when it was begun
 	case ends != nil && (best < 0 || value <= now+1e-6):
-		return ends.Action
+		return []rules.Action{ends.Action}
 	case best < 0:
-		return offers[0].Action
+		return []rules.Action{offers[0].Action}
 	}
-	return offers[best].Action
+	return list[best].actions()
 }
 
 // resolves tells whether an offer brings an attack that has been begun closer to its end.
@@ -85,16 +86,16 @@ func (l *lab) owing(offers []rules.Offer) []rules.Offer {
 func (l *lab) end(offers []rules.Offer, fighting bool) (*rules.Offer, float64) {
 	for i := range offers {
 		if o := &offers[i]; l.habits.ending(o.Verb) {
-			v, _ := l.outcome(o, fighting)
+			v, _ := l.outcome(&option{Offer: *o}, fighting)
 			return o, v
 		}
 	}
 	return nil, 0
 }
 
-// outcome is what the position is worth after an offer, in the mean where dice are
+// outcome is what the position is worth after an option, in the mean where dice are
 // rolled or a fight is going on, and whether the step is over with it.
-func (l *lab) outcome(o *rules.Offer, fighting bool) (value float64, left bool) {
+func (l *lab) outcome(o *option, fighting bool) (value float64, left bool) {
 	n := 1
 	if o.Dice > 0 || fighting {
 		n = l.fair(4, 1)
@@ -103,9 +104,11 @@ func (l *lab) outcome(o *rules.Offer, fighting bool) (value float64, left bool) 
 	for i := range n {
 		q := l.copyOf(l.base)
 		*q.Dice() = throw(i)
-		if _, err := q.Do(o.Action); err != nil {
-			l.handBack(q)
-			return refused, false
+		for _, a := range o.actions() {
+			if _, err := q.Do(a); err != nil {
+				l.handBack(q)
+				return refused, false
+			}
 		}
 		left = q.Status().Stage != l.now.Stage
 		if n > 1 {

@@ -103,6 +103,8 @@ func (l *lab) describe(offers []rules.Offer, actions []rules.Action) string {
 	switch {
 	case last.Hex != "":
 		return fmt.Sprintf("Move %s to %s.", labels(l.seat, units), name(last.Hex))
+	case first.Verb == rules.VerbTake && len(actions) > 1:
+		return fmt.Sprintf("Put %s in %s.", labels(l.seat, units), name(actions[1].Hex))
 	case begins(&rules.Offer{Action: first}) && units != nil:
 		return fmt.Sprintf("Attack %s with %s.", name(first.Hex), labels(l.seat, units))
 	case begins(&rules.Offer{Action: first}):

@@ -230,7 +230,7 @@ func (m *mind) think(ctx context.Context, offers []rules.Offer) rules.Action {
 	}):
 		return m.setUp(offers)
 	}
-	return l.pick(offers)
+	return m.follow(l.pick(offers))
 }
 
 // broad tells whether a decision is one that begins what a turn is about: who moves.
@@ -251,7 +251,7 @@ func (m *mind) finish(offers []rules.Offer) rules.Action {
 			return offers[i].Action
 		}
 	}
-	return m.lab.pick(offers)
+	return m.follow(m.lab.pick(offers))
 }
 
 // setUp takes the program's proposal.
@@ -273,5 +273,5 @@ func (m *mind) goOn(offers []rules.Offer) rules.Action {
 			return offers[i].Action
 		}
 	}
-	return m.lab.pick(offers)
+	return m.follow(m.lab.pick(offers))
 }

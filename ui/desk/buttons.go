@@ -176,7 +176,7 @@ func (d *Tactics) Press(b Button) Change {
 	if len(b.Units) < 2 {
 		c := d.Do(b.Action)
 		c.Events = append(before.Events, c.Events...)
-		return c
+		return d.takeAgain(c)
 	}
 	var offers []rules.Offer
 	for _, u := range b.Units {

@@ -32,6 +32,11 @@ func (d *Tactics) Units(units ...string) Change {
 	if d.moving() && d.offered(halt) && !d.inHand(units) {
 		return d.otherUnits(units)
 	}
+	if u := d.taken(); u != "" && slices.Contains(units, u) && len(units) == 1 {
+		d.selected = []string{u} // it waits for its hex
+		d.tidy()
+		return Change{}
+	}
 	var own []rules.Offer
 	for _, o := range d.Offers() {
 		if slices.Contains(units, o.Unit) {
@@ -40,6 +45,9 @@ func (d *Tactics) Units(units ...string) Change {
 	}
 	if len(own) == 0 {
 		return Change{Why: d.whyUnit(units)}
+	}
+	if c, ok := d.take(own); ok {
+		return c
 	}
 	if slices.ContainsFunc(own, func(o rules.Offer) bool { return o.Verb == rules.VerbPick || o.Hex != "" }) {
 		d.selected = nil
