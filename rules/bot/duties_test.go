@@ -94,7 +94,7 @@ func TestReinforcementsAreNotLeftBehind(t *testing.T) {
 		a := players[st.ToAct].Choose(context.Background(), seat)
 		if st.Stage == "arrival" && a.Verb == rules.VerbDone {
 			for _, o := range seat.Offers() {
-				if o.Verb == "enter" {
+				if o.Verb == rules.VerbTake {
 					left++
 				}
 			}

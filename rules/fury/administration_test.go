@@ -60,9 +60,9 @@ func TestArrivals(t *testing.T) {
 	g.Refuses("assign ru.i =ru.hq-9", "12")
 	g.Do("post ru.hq-9 =south")
 	g.Refuses("post ru.hq-9 =north", "12")
-	g.Do("enter ru.hq-9 1411")
+	g.Do("take ru.hq-9", "enter 1411")
 	g.Refuses("enter ru.gd 1304", "11.4")
-	g.Do("enter ru.gd 1411", "assign ru.i =ru.hq-9")
+	g.Do("take ru.gd", "enter 1411", "assign ru.i =ru.hq-9")
 	g.Refuses("assign ru.i =ru.hq-2", "5")
 	g.is("ru.gd", "1411", "ru.hq-9", "1411")
 	// White bands: any army in the game, German ones also an Austrian one.
@@ -78,7 +78,7 @@ func TestArrivals(t *testing.T) {
 	g.Refuses("assign ge.xi =ge.hq-9", "12")
 	g.Do("assign ge.xi =ah.hq-1")
 	g.Refuses("assign ge.xi =ge.hq-8", "12")
-	g.Do("enter ge.xi 0615")
+	g.Do("take ge.xi", "enter 0615")
 	g.is("ge.xi", "0615")
 }
 
@@ -191,15 +191,15 @@ func TestDeployment(t *testing.T) {
 	g.Refuses("deploy ge.i 0704", "6") // too far
 	g.Refuses("deploy ru.iii 1505", "8")
 	g.Refuses("deploy ge.goltz-lw 1205", "6")
-	g.Do("deploy ge.i 1205", "deploy ge.xvii 1205")
+	g.Do("take ge.i", "deploy 1205", "take ge.xvii", "deploy 1205")
 	g.Refuses("deploy ge.xx 1205", "9.2")
 	g.Refuses("deploy ge.i 1204", "6")
 	g.Refuses("lift ge.i", "6")
-	g.Do("deploy ge.xx 1105", "deploy ge.i-r 1105", "deploy ge.iii-rd 1204", "deploy ge.koe-r 1204", "deploy ge.th-r 1206", "deploy ge.hq-8 1205")
+	g.Do("take ge.xx", "deploy 1105", "take ge.i-r", "deploy 1105", "take ge.iii-rd", "deploy 1204", "take ge.koe-r", "deploy 1204", "take ge.th-r", "deploy 1206", "take ge.hq-8", "deploy 1205")
 	g.Refuses("done", "6")
-	g.Do("auto", "lift ge.xx", "deploy ge.xx 1204", "lift ge.th-r", "deploy ge.th-r 1204")
+	g.Do("auto", "lift ge.xx", "take ge.xx", "deploy 1204", "lift ge.th-r", "take ge.th-r", "deploy 1204")
 	g.Refuses("done", "6 note") // nobody is left at the other of its two hexes
-	g.Do("lift ge.xx", "deploy ge.xx 1007", "lift ge.th-r", "deploy ge.th-r 0807", "done")
+	g.Do("lift ge.xx", "take ge.xx", "deploy 1007", "lift ge.th-r", "take ge.th-r", "deploy 0807", "done")
 	g.Stage("deploy", "russia")
 	g.Refuses("deploy ru.iii 1405", "6") // in contact
 	g.Do("auto", "done")

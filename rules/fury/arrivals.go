@@ -2,6 +2,7 @@ package fury
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 
 	"vistula/rules"
@@ -46,7 +47,7 @@ func arrivalVerbs() []*verbs {
 			Check:      (*Position).mayPost,
 			Candidates: eachPosting, Do: (*Position).post},
 		{Name: "enter", Label: "Enter here", Case: "11.4", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrive),
-			Check: (*Position).mayEnter, Candidates: eachEntry, Do: (*Position).comeOn,
+			Check: (*Position).mayEnter, Places: entries, Do: (*Position).comeOn,
 			Price: func(p *Position, a args) (int, int) {
 				cost := p.entryPrice(a)
 				return cost, int(p.rail[p.unit(a.Unit).nation]) - cost
@@ -362,15 +363,16 @@ func (p arriving) entryOf(ways *arrival, at board.ID) *refusal {
 	return nil
 }
 
-func eachEntry(p *Position, yield func(args)) {
-	for _, u := range arrivingIn(p).waiting() {
+// entries lists the hexes to which a unit comes from an entry hex.
+func entries(p *Position, u int16) iter.Seq[args] {
+	return func(yield func(args) bool) {
 		if arrivingIn(p).mayComeOn(u) != nil {
-			continue
+			return
 		}
 		ways := p.waysIn(u)
 		for at := range board.ID(p.Board().Len()) {
-			if ways.train.Reached(at) || reached(ways.march, at) {
-				yield(verb.OfUnitHex(u, at))
+			if (ways.train.Reached(at) || reached(ways.march, at)) && !yield(verb.OfUnitHex(u, at)) {
+				return
 			}
 		}
 	}

@@ -23,6 +23,9 @@ func (p asking) task() string {
 	c := &p.combat
 	switch p.stage {
 	case atDeploy:
+		if p.moving() >= 0 {
+			return "choose where " + p.Label(p.moving()) + " sets up"
+		}
 		return "set up your armies"
 	case atInitiative:
 		return "roll for the initiative"
@@ -89,6 +92,9 @@ func (p asking) laterTask() string {
 	case atReplace:
 		return "spend the replacement points of " + nationNames[p.nation] + ", " + halves(int(p.points)) + " left, or go on"
 	case atArrive:
+		if p.moving() >= 0 {
+			return "choose where " + p.Label(p.moving()) + " enters"
+		}
 		if arrivingIn(p.Position).anyExchange() {
 			return "put a reformed unit in the place of a Cadre first"
 		}

@@ -2,6 +2,7 @@ package fury
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 
 	"vistula/rules"
@@ -21,7 +22,7 @@ func deploymentVerbs() []*verbs {
 	done.On(atDeploy, "End set-up", "6", (*Position).mayEndDeployment, (*Position).endDeployment)
 	return []*verbs{
 		{Name: "deploy", Label: "Set the unit up here", Case: "6", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDeploy),
-			Check: (*Position).mayDeploy, Candidates: eachDeployment, Do: (*Position).deploy},
+			Check: (*Position).mayDeploy, Places: deployments, Do: (*Position).deploy},
 		{Name: "lift", Label: "Take the unit back", Case: "6", Takes: verb.Unit, Stages: verb.Of(atDeploy),
 			Check: func(p *Position, a args) *refusal {
 				switch {
@@ -102,12 +103,13 @@ func (p deploying) beside(s side, at board.ID) bool {
 	return p.Board().AnyBeside(at, func(n board.ID) bool { return len(p.in(s, n)) > 0 })
 }
 
-func eachDeployment(p *Position, yield func(args)) {
-	for _, u := range deployIn(p).toDeploy() {
+// deployments lists the hexes about those where a unit's army sets up.
+func deployments(p *Position, u int16) iter.Seq[args] {
+	return func(yield func(args) bool) {
 		r := &p.scenario.regions[p.scenario.area[u]]
 		for at := range board.ID(p.Board().Len()) {
-			if slices.ContainsFunc(r.around, func(h board.ID) bool { return p.Board().Distance(h, at) <= 2 }) {
-				yield(verb.OfUnitHex(u, at))
+			if slices.ContainsFunc(r.around, func(h board.ID) bool { return p.Board().Distance(h, at) <= 2 }) && !yield(verb.OfUnitHex(u, at)) {
+				return
 			}
 		}
 	}

@@ -42,6 +42,9 @@ func (p page) prompt() rules.Prompt {
 	case atReplace:
 		pr.Units = p.IDs(p.all(func(u int16) bool { return p.unit(u).nation == p.nation && p.units[u].box == eliminated })...)
 	}
+	if (p.stage == atDeploy || p.stage == atArrive) && p.moving() >= 0 {
+		pr.Units = p.IDs(p.moving())
+	}
 	return pr
 }
 

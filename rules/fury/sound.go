@@ -136,6 +136,9 @@ func (p soundness) doing() stage {
 
 func (p soundness) fitsHand() string {
 	switch {
+	case (p.stage == atDeploy || p.stage == atArrive) && p.moving() >= 0 && (p.onMap(p.moving()) || p.owner(p.moving()) != p.side):
+		return "a unit in hand that is to be placed"
+	case p.stage == atDeploy || p.stage == atArrive:
 	case p.doing() == atMoving && p.stage != atDisplace && (p.moving() < 0 || !p.onMap(p.moving()) || p.owner(p.moving()) != p.side):
 		return "a unit of the active side in hand"
 	case p.doing() != atMoving && p.moving() >= 0:

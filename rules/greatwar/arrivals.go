@@ -2,6 +2,7 @@ package greatwar
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 
 	"vistula/rules"
@@ -17,9 +18,9 @@ const choiceRail = "rail"
 func addArrivals() {
 	book.Add(
 		&verbs{Name: "arrive", Label: "Bring on", Case: "14.11", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: verb.Of(atArrivals),
-			Check:      func(p *Position, a args) *refusal { return arrivalsOf(p).mayArrive(a) },
-			Candidates: func(p *Position, yield func(args)) { arrivalsOf(p).eachArrival(yield) },
-			Do:         func(p *Position, a args) { arrivalsOf(p).arrive(a) },
+			Check:  func(p *Position, a args) *refusal { return arrivalsOf(p).mayArrive(a) },
+			Places: func(p *Position, u int16) iter.Seq[args] { return arrivalsOf(p).arrivals(u) },
+			Do:     func(p *Position, a args) { arrivalsOf(p).arrive(a) },
 			Words: func(p *Position, a args) string {
 				if a.Choice == choiceRail {
 					return "Bring on by rail"
@@ -33,9 +34,9 @@ func addArrivals() {
 				return "14.11"
 			}},
 		&verbs{Name: "divert", Label: "Divert", Case: "14.22", Takes: verb.Unit | verb.Hex | verb.MayChoice, Stages: verb.Of(atArrivals),
-			Check:      func(p *Position, a args) *refusal { return arrivalsOf(p).mayDivert(a) },
-			Candidates: func(p *Position, yield func(args)) { arrivalsOf(p).eachDetour(yield) },
-			Do:         func(p *Position, a args) { arrivalsOf(p).divert(a) },
+			Check:  func(p *Position, a args) *refusal { return arrivalsOf(p).mayDivert(a) },
+			Places: func(p *Position, u int16) iter.Seq[args] { return arrivalsOf(p).detours(u) },
+			Do:     func(p *Position, a args) { arrivalsOf(p).divert(a) },
 			Words: func(p *Position, a args) string {
 				if a.Choice == choiceRail {
 					return "Send there by off-map railway"
@@ -151,11 +152,12 @@ func (p arriving) nearestEdge(from board.ID, goals []board.ID) []board.ID {
 	})
 }
 
-func (p arriving) eachArrival(yield func(args)) {
-	for _, u := range p.all(arrivalsOf(p.Position).due) {
-		for _, h := range arrivalsOf(p.Position).entries(u) {
-			for _, choice := range []string{"", choiceRail} {
-				yield(args{Unit: u, Hex: h, From: board.None, Choice: choice})
+// arrivals lists where and how a unit could come on.
+func (p arriving) arrivals(u int16) iter.Seq[args] {
+	return func(yield func(args) bool) {
+		for _, h := range p.entries(u) {
+			if !yield(verb.OfUnitHex(u, h)) || !yield(args{Unit: u, Hex: h, From: board.None, Choice: choiceRail}) {
+				return
 			}
 		}
 	}
@@ -269,21 +271,26 @@ func (p arriving) sameEdge(a, c board.ID) bool {
 	return b.MapOf(a) == b.MapOf(c) && slices.ContainsFunc(b.Hexes[a].Edge, func(e string) bool { return slices.Contains(b.Hexes[c].Edge, e) })
 }
 
-func (p arriving) eachDetour(yield func(args)) {
-	for _, u := range p.all(arrivalsOf(p.Position).due) {
+// detours lists to where a unit could be diverted.
+func (p arriving) detours(u int16) iter.Seq[args] {
+	return func(yield func(args) bool) {
 		var beside []board.ID
-		if arrivalsOf(p.Position).walled(u) {
-			beside = arrivalsOf(p.Position).around(u)
+		if p.walled(u) {
+			beside = p.around(u)
 		}
 		for _, h := range beside {
-			yield(args{Unit: u, Hex: h, From: board.None})
+			if !yield(verb.OfUnitHex(u, h)) {
+				return
+			}
 		}
 		for _, letter := range p.rs.letters {
 			h := p.rs.entries[letter]
-			if !slices.Contains(beside, h) {
-				yield(args{Unit: u, Hex: h, From: board.None})
+			if !slices.Contains(beside, h) && !yield(verb.OfUnitHex(u, h)) {
+				return
 			}
-			yield(args{Unit: u, Hex: h, From: board.None, Choice: choiceRail})
+			if !yield(args{Unit: u, Hex: h, From: board.None, Choice: choiceRail}) {
+				return
+			}
 		}
 	}
 }

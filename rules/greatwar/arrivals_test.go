@@ -33,10 +33,11 @@ func TestArriving(t *testing.T) {
 	g.Refuses("arrive ru.corps-14 g0115", "14.24")
 	g.Refuses("arrive ru.corps-14 g0121 =boat", "14.12")
 	g.Refuses("wait ru.corps-grenadier", "14.0")
-	if got := g.Hexes("arrive", "ru.corps-9"); got != "g0401 g0401 g0701 g0701" {
+	g.Do("take ru.corps-9")
+	if got := g.Hexes("arrive", ""); got != "g0401 g0401 g0701 g0701" {
 		t.Errorf("IX Corps may come on at %s, on foot or by rail", got)
 	}
-	g.Do("arrive ru.corps-14 g0121", "arrive ru.cav-13-a4 g0121", "arrive ru.hq-4-salza g0121", "arrive ru.depot-1-4 g0121")
+	g.Do("take ru.corps-14", "arrive g0121", "take ru.cav-13-a4", "arrive g0121", "take ru.hq-4-salza", "arrive g0121", "take ru.depot-1-4", "arrive g0121")
 	g.Stage("arrivals", "allied")
 	g.Do("wait ru.corps-9")
 	// Once nobody is due the segment is over; those on foot can go their full way.
@@ -50,7 +51,7 @@ func TestArriving(t *testing.T) {
 	g.Do("step g0119", "halt", "pick ru.depot-1-4", "step g0122")
 	// Who was held back may come in any later turn.
 	g.until("allied", "arrivals", 4)
-	g.Do("arrive ru.corps-9 g0701", "done")
+	g.Do("take ru.corps-9", "arrive g0701", "done")
 	g.is("ru.corps-9", "g0701", "ru.corps-grenadier", "")
 }
 
@@ -61,9 +62,10 @@ func TestArrivingByRail(t *testing.T) {
 		ah.div-19 off
 		ah.hq-4-auffenberg off
 		state {"rail":[14,0,0]}`)
-	g.Throw("arrive ah.corps-6 g1126 =rail") // no die
+	g.Do("take ah.corps-6")
+	g.Throw("arrive g1126 =rail") // no die
 	g.Refuses("arrive ah.div-19 g1126 =rail", "5.31")
-	g.Do("arrive ah.hq-4-auffenberg g1126 =rail", "arrive ah.div-19 g1126")
+	g.Do("take ah.hq-4-auffenberg", "arrive g1126 =rail", "take ah.div-19", "arrive g1126")
 	for unit, want := range map[string]bool{"ah.corps-6": true, "ah.div-19": false, "ah.hq-4-auffenberg": true} {
 		if g.flag(unit, "entrained") != want {
 			t.Errorf("%s is entrained: %v", unit, !want)
@@ -85,7 +87,7 @@ func TestArrivingByRail(t *testing.T) {
 		ah.corps-6 off
 		state {"held":[{"hex":"g1126","side":"allied"}]}`)
 	g.Refuses("arrive ah.corps-6 g1126 =rail", "5.33")
-	g.Do("arrive ah.corps-6 g1126")
+	g.Do("take ah.corps-6", "arrive g1126")
 }
 
 func TestBlockedEntry(t *testing.T) {
@@ -106,20 +108,21 @@ func TestBlockedEntry(t *testing.T) {
 	// The next hexes of the edge on either side are g1026 and g1226; Przemysl lies
 	// to the south-east.
 	g := place(t, text+"ru.hq-8-brusilov g1126")
-	if got := g.Hexes("divert", "ah.corps-6"); got != "g1226 g1426 g2024 s0110 s0102" {
+	g.Do("take ah.corps-6")
+	if got := g.Hexes("divert", ""); got != "g1226 g1426 g2024 s0110 s0102" {
 		t.Errorf("it may be diverted to %s", got)
 	}
 	g.Refuses("divert ah.corps-6 g1026", "14.24")
 	g.Refuses("divert ah.corps-6 g2218 =rail", "14.23")
 	g.Refuses("arrive ah.corps-6 g1226", "14.22")
 	h := at(t, g.P.Clone())
-	g.Do("divert ah.corps-6 g1226")
+	g.Do("divert g1226")
 	g.until("austria", "arrivals", 2)
 	g.Refuses("arrive ah.corps-6 g1226 =rail", "14.12")
-	g.Do("arrive ah.corps-6 g1226")
+	g.Do("take ah.corps-6", "arrive g1226")
 	g.is("ah.corps-6", "g1226")
 	// By rail it goes round off the map, at once and against the capacity.
-	h.Do("divert ah.corps-6 g1426 =rail")
+	h.Do("divert g1426 =rail")
 	if got, used := h.off("ah.corps-6"), h.railUsed(); got != "11 11" || used[0] != 4 {
 		t.Errorf("it is at %s and counts %d", got, used[0])
 	}
@@ -130,7 +133,7 @@ func TestBlockedEntry(t *testing.T) {
 	g = place(t, `austria reinforcement 2
 		ah.corps-6 off {"due":2,"entry":"g1426"}
 		ru.hq-8-brusilov g1426`)
-	g.Do("divert ah.corps-6 g1126 =rail")
+	g.Do("take ah.corps-6", "divert g1126 =rail")
 	if got := g.off("ah.corps-6"); got != "11 11" {
 		t.Errorf("it is at %s", got)
 	}
@@ -147,13 +150,13 @@ func TestOtherEntryHexes(t *testing.T) {
 	g := free(t, text)
 	for hex, turn := range map[string]int{"g1426": 2, "g2024": 4, "g2910": 4, "s0110": 4, "s1416": 4} {
 		g := free(t, text)
-		g.Do("divert ah.corps-6 " + hex)
+		g.Do("take ah.corps-6", "divert "+hex)
 		if _, state := g.Record("ah.corps-6"); state["due"] != float64(turn) || state["entry"] != hex {
 			t.Errorf("to %s: it is %v", hex, state)
 		}
 		g.until("austria", "arrivals", turn)
 		g.Refuses("arrive ah.corps-6 g1126", "14.24")
-		g.Do("arrive ah.corps-6 " + hex + " =rail")
+		g.Do("take ah.corps-6", "arrive "+hex+" =rail")
 	}
 	g.Refuses("divert ah.corps-6 g0121", "14.24") // in Russia
 	g.Refuses("divert ah.corps-6 g1226", "14.24") // no railway
@@ -161,7 +164,7 @@ func TestOtherEntryHexes(t *testing.T) {
 	// K lies at both edges that meet in the corner.
 	for hex, turn := range map[string]int{"g0109": 3, "g0101": 3, "g0401": 5, "g0701": 5} {
 		g := free(t, "allied reinforcement 2\nru.corps-14 off")
-		g.Do("divert ru.corps-14 " + hex)
+		g.Do("take ru.corps-14", "divert "+hex)
 		if _, state := g.Record("ru.corps-14"); state["due"] != float64(turn) {
 			t.Errorf("to %s: it is %v", hex, state)
 		}

@@ -2,6 +2,7 @@ package greatwar
 
 import (
 	"fmt"
+	"iter"
 
 	"vistula/rules"
 	"vistula/rules/board"
@@ -32,7 +33,7 @@ var (
 func addDeployment() {
 	book.Add(
 		&verbs{Name: "deploy", Label: "Set up", Case: "26.2", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atDeploy),
-			Check: (*Position).checkDeploy, Candidates: (*Position).deployCandidates,
+			Check: (*Position).checkDeploy, Places: (*Position).deployPlaces,
 			Do: func(p *Position, a args) { deploymentOf(p).deploy(a.Unit, a.Hex) }},
 		&verbs{Name: "lift", Label: "Take back", Case: "26.2", Takes: verb.Unit, Stages: verb.Of(atDeploy),
 			Check:      (*Position).checkLift,
@@ -198,18 +199,20 @@ func (p deploying) checkPlace(u int16, h board.ID) *refusal {
 	return nil
 }
 
-func (p *Position) deployCandidates(yield func(args)) {
-	for i := range p.units {
-		u := int16(i)
-		if p.owner(u) != p.side || p.onMap(u) || !deploymentOf(p).free(u) && !deploymentOf(p).spare(u) {
-			continue
-		}
+// unplaced lists the units that can still be set up.
+func (p deploying) unplaced() []int16 {
+	return p.all(func(u int16) bool {
+		return p.owner(u) == p.side && !p.onMap(u) && (p.free(u) || p.spare(u))
+	})
+}
+
+// deployPlaces lists the hexes of a unit's area.
+func (p *Position) deployPlaces(u int16) iter.Seq[args] {
+	return func(yield func(args) bool) {
 		r := deploymentOf(p).regionOf(u)
 		for h := range board.ID(p.Board().Len()) {
-			if r.takes(p.unit(u), h) {
-				a := verb.OfUnit(u)
-				a.Hex = h
-				yield(a)
+			if r.takes(p.unit(u), h) && !yield(verb.OfUnitHex(u, h)) {
+				return
 			}
 		}
 	}

@@ -94,7 +94,7 @@ func TestSerbianDeployment(t *testing.T) {
 	g.Refuses("deploy ru.corps-21 g0120", "26.2")
 	g.Refuses("lift se.hq-sok-putnik", "26.2")
 	// Anywhere in Serbia, be it far from the printed hex.
-	g.Do("deploy se.hq-sok-putnik s1401")
+	g.Do("take se.hq-sok-putnik", "deploy s1401")
 	g.is("se.hq-sok-putnik", "s1401")
 	g.Refuses("deploy se.hq-sok-putnik s1003", "26.2")
 	g.Refuses("lift se.hq-sok-putnik", "26.2")
@@ -126,7 +126,7 @@ func TestAustrianDeployment(t *testing.T) {
 	g.Refuses("deploy ah.div-9 s0307", "26.22")
 	g.Refuses("deploy ah.corps-10 g0120", "26.22")
 	g.Refuses("deploy ah.corps-1 g1419", "26.2") // a reinforcement
-	g.Do("deploy ah.div-9 s0209", "deploy ah.corps-4 g1514", "deploy ah.corps-10 s0110", "deploy ah.corps-9 g1514")
+	g.Do("take ah.div-9", "deploy s0209", "take ah.corps-4", "deploy g1514", "take ah.corps-10", "deploy s0110", "take ah.corps-9", "deploy g1514")
 	g.is("ah.corps-4", "g1514", "ah.corps-10", "s0110", "ah.div-9", "s0209")
 	// Nine stacking points: two corps and a division are ten.
 	g.Refuses("deploy ah.div-43 g1514", "6.11")
@@ -148,7 +148,7 @@ func TestExtraDeployment(t *testing.T) {
 	g = austrian(t, "extra-deployment")
 	g.Refuses("deploy ah.hq-4-auffenberg g1419", "26.23")
 	g.Refuses("deploy ah.corps-1 g0120", "26.22")
-	g.Do("deploy ah.corps-1 s0104", "deploy ah.corps-5 g1418", "deploy ah.div-19 g1418", "deploy ah.cav-1 g1418")
+	g.Do("take ah.corps-1", "deploy s0104", "take ah.corps-5", "deploy g1418", "take ah.div-19", "deploy g1418", "take ah.cav-1", "deploy g1418")
 	g.Refuses("deploy ah.div-23 g1418", "26.23")
 	// They are only on offer: taking one back makes it a reinforcement again.
 	g.Do("auto", "lift ah.corps-1")
@@ -179,7 +179,8 @@ func TestWrongEnvelope(t *testing.T) {
 		g.Do("supply")
 		g.Stage("arrivals", "austria")
 		for _, unit := range []string{"ah.corps-4", "ah.hq-2-boehm-ermolli", "ah.depot-2"} {
-			if hexes := g.Hexes("arrive", unit); hexes == "" || hexes[:5] != "g1126" {
+			g.Do("take " + unit)
+			if hexes := g.Hexes("arrive", ""); hexes == "" || hexes[:5] != "g1126" {
 				t.Errorf("%s can arrive at %q", unit, hexes)
 			}
 		}
@@ -197,10 +198,10 @@ func TestStartLine(t *testing.T) {
 	g.Refuses("deploy ah.corps-10 g0316", "26.31") // the 4th Army's part
 	g.Refuses("deploy ah.corps-10 g0518", "26.31") // behind the line
 	g.Refuses("deploy ah.corps-10 s0110", "26.31") // the other map
-	g.Do("deploy ah.depot-1 g0518", "deploy ah.hq-1-dankl g0518")
+	g.Do("take ah.depot-1", "deploy g0518", "take ah.hq-1-dankl", "deploy g0518")
 	// Bunched together they leave the line open.
-	g.Do("deploy ah.corps-10 g0324", "deploy ah.corps-1 g0324", "deploy ah.corps-5 g0323", "deploy ah.cav-9 g0323", "deploy ah.cav-3 g0323",
-		"deploy ah.div-95-landsturm g0322", "auto")
+	g.Do("take ah.corps-10", "deploy g0324", "take ah.corps-1", "deploy g0324", "take ah.corps-5", "deploy g0323", "take ah.cav-9", "deploy g0323", "take ah.cav-3", "deploy g0323",
+		"take ah.div-95-landsturm", "deploy g0322", "auto")
 	g.Refuses("done", "26.31")
 	// All anew as proposed: that covers it.
 	g.Do("auto", "done")
@@ -236,7 +237,7 @@ func TestLiftLeavesNoTrace(t *testing.T) {
 	g := start(t, "september", 1)
 	g.Do("auto")
 	before := string(g.P.AppendJSON(nil))
-	g.Do("lift ah.corps-10", "deploy ah.corps-10 g0324", "lift ah.corps-10", "deploy ah.corps-10 g0217")
+	g.Do("lift ah.corps-10", "take ah.corps-10", "deploy g0324", "lift ah.corps-10", "take ah.corps-10", "deploy g0217")
 	if after := string(g.P.AppendJSON(nil)); after != before {
 		t.Errorf("the position has become\n%s, it was\n%s", after, before)
 	}

@@ -183,7 +183,8 @@ func TestReentryBlocked(t *testing.T) {
 	// A turn later it may come on on either side of it, for no friend is on the map,
 	// though on foot only: there is no railway.
 	g.until("allied", "arrivals", 10)
-	if got := g.Hexes("arrive", "ru.div-78r"); got != "g0301 g0501" {
+	g.Do("take ru.div-78r")
+	if got := g.Hexes("arrive", ""); got != "g0301 g0501" {
 		t.Errorf("it may come on at %q", got)
 	}
 	g.Do("wait ru.div-78r")

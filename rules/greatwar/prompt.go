@@ -11,7 +11,10 @@ func (p viewer) prompt() rules.Prompt {
 		pr.Title = "End of the game"
 	case atDeploy:
 		pr.Units = p.IDs(p.all(func(u int16) bool { return p.owner(u) == p.side && deploymentOf(p.Position).free(u) && !p.onMap(u) })...)
-	case atMoving:
+		if len(p.moving) > 0 {
+			pr.Units = p.IDs(p.moving...)
+		}
+	case atMoving, atArrivals:
 		pr.Units = p.IDs(p.moving...)
 	case atDisplace:
 		pr.Units, pr.Hexes = p.IDs(p.displaced[0]), p.Hexes(p.at(p.displaced[0]))

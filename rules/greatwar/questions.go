@@ -22,11 +22,11 @@ type question struct {
 // questions are by stage.
 var questions = [atEnd + 1]question{
 	atEnvelope:   {cas: "22.0", text: "{us}: roll for the envelope to learn where the 2nd Army goes."},
-	atDeploy:     {cas: "26.2", text: "{us}: set up your units", rest: wording.toDeployText},
+	atDeploy:     {cas: "26.2", text: "{us}: ", rest: wording.toDeployText},
 	atDeployRoll: {cas: "26.32", text: "{us}: roll for losses before the game."},
 	atSupply:     {cas: "9.11", text: "{us}: determine supply", rest: wording.serbianText},
 	atForage:     {cas: "24.0", text: "{us}: choose cavalry to forage, or go on."},
-	atArrivals:   {cas: "14.0", text: "{us}: bring on reinforcements, or go on."},
+	atArrivals:   {cas: "14.0", text: "{us}: ", rest: wording.arrivalText},
 	atCommand:    {cas: "10.32", text: "{us}: allocate command strength for movement", rest: wording.stragglersText},
 	atRally:      {cas: "10.41", text: "{us}: roll for units out of command", rest: wording.stragglersText},
 	atMove:       {cas: "5.0", text: "{us}: choose a unit to move, or end the phase", rest: wording.overfullText},
@@ -126,14 +126,25 @@ func (p wording) withdrawalText() string {
 
 // toDeployText tells what is still missing of a set-up.
 func (p wording) toDeployText() string {
+	if len(p.moving) > 0 {
+		return "choose where " + p.Label(p.moving[0]) + " sets up."
+	}
 	left := len(p.all(func(u int16) bool { return p.owner(u) == p.side && deploymentOf(p.Position).free(u) && !p.onMap(u) }))
 	switch h := deploymentOf(p.Position).uncovered(); {
 	case left > 0:
-		return ": " + verb.Count(left, "unit", "units") + " left."
+		return "set up your units: " + verb.Count(left, "unit", "units") + " left."
 	case h != board.None:
-		return ": the start line is not covered at " + p.HexName(h) + "."
+		return "set up your units: the start line is not covered at " + p.HexName(h) + "."
 	}
-	return ": all are set up. Click a unit to take it back."
+	return "set up your units: all are set up. Click a unit to take it back."
+}
+
+// arrivalText tells what reinforcements can do.
+func (p wording) arrivalText() string {
+	if len(p.moving) > 0 {
+		return "choose where " + p.Label(p.moving[0]) + " arrives."
+	}
+	return "bring on reinforcements, or go on."
 }
 
 // movingText tells who moves, and how far still.

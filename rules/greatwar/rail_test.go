@@ -306,7 +306,8 @@ func TestReinforcementsDetrainInGalicia(t *testing.T) {
 		ah.corps-6 off
 		ah.corps-10 g1313 {"entrained":true}
 		ah.div-43 g0220`)
-	g.Throw("arrive ah.corps-6 g1126 =rail")
+	g.Do("take ah.corps-6")
+	g.Throw("arrive g1126 =rail")
 	g.Throw("rally ah.corps-6", 6)
 	g.Throw("rally ah.corps-10", 6)
 	g.Throw("rally ah.div-43", 6)
@@ -324,7 +325,7 @@ func TestReinforcementsDetrainInGalicia(t *testing.T) {
 	}
 	// A Russian one may stay aboard.
 	g = place(t, "allied reinforcement 2\nru.div-78r off")
-	g.Do("arrive ru.div-78r g0401 =rail", "done", "done")
+	g.Do("take ru.div-78r", "arrive g0401 =rail", "done", "done")
 	if _, state := g.Record("ru.div-78r"); state["entrained"] != true {
 		t.Errorf("the Russian is %v", state)
 	}

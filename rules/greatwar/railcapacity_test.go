@@ -115,9 +115,9 @@ func TestArrivalsBesideACorpsAboard(t *testing.T) {
 	rulestest.Cite(t, "14.12", "16.0", "5.31", "5.35")
 	text := "austria reinforcement 8\nah.corps-6 off\nah.corps-3 off\nah.corps-14 off\nah.div-19 off\nah.corps-10 g1419 "
 	arrive := func(g *game) {
-		g.Do("arrive ah.corps-6 g1126 =rail", "arrive ah.corps-3 g1126 =rail", "arrive ah.corps-14 g1126 =rail")
+		g.Do("take ah.corps-6", "arrive g1126 =rail", "take ah.corps-3", "arrive g1126 =rail", "take ah.corps-14", "arrive g1126 =rail")
 		g.Refuses("arrive ah.div-19 g1126 =rail", "5.31")
-		g.Do("arrive ah.div-19 g1126")
+		g.Do("take ah.div-19", "arrive g1126")
 	}
 	g := place(t, text+`{"entrained":true}`)
 	arrive(g)
@@ -182,7 +182,7 @@ func TestComingOnFootFreesCapacity(t *testing.T) {
 	if got := g.railUsed(); got != [3]int{0, 2, 0} {
 		t.Errorf("while it waits the capacity used is %v", got)
 	}
-	g.Do("arrive ru.div-78r g0301")
+	g.Do("take ru.div-78r", "arrive g0301")
 	if got := g.railUsed(); got != [3]int{} {
 		t.Errorf("on foot it counts %v", got)
 	}

@@ -65,6 +65,8 @@ func (p soundness) unsent(u int16) bool { return !slices.Contains(p.moving, u) }
 
 func (p soundness) fitsHand() string {
 	switch {
+	case p.stage == atDeploy || p.stage == atArrivals:
+		return p.fitsTaken()
 	case p.doing() != atMoving && len(p.moving) > 0:
 		return "nobody in hand"
 	case p.doing() != atMoving:
@@ -77,6 +79,16 @@ func (p soundness) fitsHand() string {
 		st := &p.units[u]
 		if p.owner(u) != p.side || !st.alive() || st.hex != first.hex || st.link != first.link || st.along != first.along {
 			return "units of the phasing side in hand that are in one place"
+		}
+	}
+	return ""
+}
+
+// fitsTaken looks at the unit that is chosen to be placed.
+func (p soundness) fitsTaken() string {
+	for i, u := range p.moving {
+		if i > 0 || p.owner(u) != p.side || p.onMap(u) || !p.units[u].alive() {
+			return "no more in hand than one unit that is to be placed"
 		}
 	}
 	return ""

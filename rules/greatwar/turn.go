@@ -78,6 +78,9 @@ func (p *Position) AppendOffers(list []rules.Offer) []rules.Offer { return book.
 // *rules.Illegal and leaves the position as it was.
 func (p *Position) Do(a rules.Action) ([]rules.Event, error) { return book.Do(p, a) }
 
+// DoFormer carries out what an earlier version offered.
+func (p *Position) DoFormer(a rules.Action) ([]rules.Event, error) { return book.DoFormer(p, a) }
+
 // NotNow says why a verb does not fit what is being decided.
 func (p *Position) NotNow(_, label string) *verb.Refusal {
 	if p.stage == atEnd {

@@ -2,6 +2,7 @@ package tannenberg
 
 import (
 	"fmt"
+	"iter"
 	"slices"
 
 	"vistula/rules"
@@ -15,8 +16,8 @@ import (
 var arrivalVerbs = []*verbs{
 	{Name: "enter", Label: "Enter the unit", Case: "Replacements 3", Takes: verb.Unit | verb.Hex, Stages: verb.Of(atArrival),
 		Check: (*Position).mayEnter, Do: func(p *Position, a args) { arrivingIn(p).enterUnit(a.Unit, a.Hex) },
-		Cite:       func(p *Position, a args) string { return arrivingIn(p).entryCase(a.Unit) },
-		Candidates: (*Position).entryCandidates},
+		Cite:   func(p *Position, a args) string { return arrivingIn(p).entryCase(a.Unit) },
+		Places: (*Position).entryPlaces},
 	{Name: "schedule", Label: "Bring on the historical arrivals", Case: "Forces 1", Stages: verb.Of(atArrival),
 		Check: func(p *Position, _ args) *refusal {
 			if arrivingIn(p).nextScheduled() < 0 {
@@ -167,15 +168,18 @@ func (p arriving) mayEnterAt(u int16, h board.ID) *refusal {
 	return nil
 }
 
-func (p *Position) entryCandidates(yield func(args)) {
-	entries := arrivingIn(p).entries(p.side)
-	for i := range p.units {
-		u := int16(i)
-		if p.owner(u) != p.side || arrivingIn(p).mayBring(u) != nil {
-			continue
-		}
-		for _, h := range entries {
-			yield(args{Unit: u, Hex: h, From: board.None})
+// coming lists the units that can be brought on.
+func (p arriving) coming() []int16 {
+	return p.all(func(u int16) bool { return p.owner(u) == p.side && p.mayBring(u) == nil })
+}
+
+// entryPlaces lists the hexes where a side comes on.
+func (p *Position) entryPlaces(u int16) iter.Seq[args] {
+	return func(yield func(args) bool) {
+		for _, h := range arrivingIn(p).entries(p.side) {
+			if !yield(verb.OfUnitHex(u, h)) {
+				return
+			}
 		}
 	}
 }

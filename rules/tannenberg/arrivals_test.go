@@ -23,18 +23,18 @@ func TestRussianReinforcements(t *testing.T) {
 	g.Refuses("enter ru.xx 3807", "Replacements 1")
 	g.Refuses("enter ge.i 3807", "Movement 1")
 	g.Refuses("enter ru.iv-s 3807", "Forces")
-	g.Do("enter ru.i-s 3807", "enter ru.r-27 3807")
+	g.Do("take ru.i-s", "enter 3807", "take ru.r-27", "enter 3807")
 	g.Refuses("enter ru.kub-2 3807", "Stacking 1")
 	g.Refuses("enter ru.iii-s 3809", "Forces 1") // twelve are all
 	g.Refuses("enter ru.sup-1 3809", "Forces 1")
-	g.Do("enter ru.kub-2 3809")
+	g.Do("take ru.kub-2", "enter 3809")
 	g.Stage("move", "russia") // twelve
 	g.Do("pick ru.i-s", "entrain")
 	g = place(t, units)
-	g.Do("enter ru.sup-1 3807", "enter ru.r-27 3807")
+	g.Do("take ru.sup-1", "enter 3807", "take ru.r-27", "enter 3807")
 	g.Refuses("enter ru.i-s 3809", "Forces 1") // six with a supply unit
 	g.Refuses("enter ru.sup-2 3809", "Forces 1")
-	g.Do("enter ru.kub-2 3809")
+	g.Do("take ru.kub-2", "enter 3809")
 }
 
 func TestRussianReplacements(t *testing.T) {
@@ -52,8 +52,8 @@ func TestRussianReplacements(t *testing.T) {
 		ru.ii off {"dead":3}
 		ru.xx 2112
 		ge.i 0520`)
-	g.Do("enter ru.iii 3807")
-	g.Do("done", "done", "done", "enter ru.iv 3807", "enter ru.v 3809") // twelve, and not the six that were left over
+	g.Do("take ru.iii", "enter 3807")
+	g.Do("done", "done", "done", "take ru.iv", "enter 3807", "take ru.v", "enter 3809") // twelve, and not the six that were left over
 	g.is("ru.iii", "3807", "ru.iv", "3807", "ru.v", "3809")
 	g.Stage("move", "russia") // nobody else may come, although a unit waits
 }
@@ -75,15 +75,15 @@ func TestReplacements(t *testing.T) {
 	g.Refuses("enter ah.i 0136", "Replacements")
 	g.Refuses("enter ge.xx 0119", "Replacements 1")
 	g.Refuses("enter ge.i 1115", "Replacements 3")
-	g.Do("enter ge.i 0119", "enter ge.iii-rd 0119")
+	g.Do("take ge.i", "enter 0119", "take ge.iii-rd", "enter 0119")
 	g.Refuses("enter ge.th-fr 0119", "Replacements") // twelve of fourteen
 	g = place(t, "central arrival 5"+units)
-	g.Do("enter ah.r-1 0136")
+	g.Do("take ah.r-1", "enter 0136")
 	g.Refuses("enter ah.i 0136", "Replacements") // four of six
-	g.Do("enter ge.i 0119", "done")
+	g.Do("take ge.i", "enter 0119", "done")
 	g.Do("done")
 	g.Do("done")
-	g.Do("enter ah.i 0136") // six again, none was saved
+	g.Do("take ah.i", "enter 0136") // six again, none was saved
 }
 
 func TestWhatWasNotLostIsNotReplaced(t *testing.T) {
@@ -130,7 +130,7 @@ func TestTransfersBetweenTheFronts(t *testing.T) {
 	for g.P.Status().Turn < 7 || g.P.Status().Side != "central" {
 		g.Do("done")
 	}
-	g.Do("enter ge.xiii 0119") // left in turn 5, here in turn 7
+	g.Do("take ge.xiii", "enter 0119") // left in turn 5, here in turn 7
 	g.is("ge.xiii", "0119")
 
 	g = place(t, `central arrival 5

@@ -28,6 +28,9 @@ func (p viewer) task() string {
 	case atDeploy:
 		return p.deployTask("set up your units", "end set-up")
 	case atArrival:
+		if len(p.moving) > 0 {
+			return "choose where " + p.Label(p.moving[0]) + " enters"
+		}
 		return "bring on units, or go on to movement"
 	case atMove:
 		return "choose a unit to move, or end the movement"

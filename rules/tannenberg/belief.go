@@ -25,6 +25,9 @@ func (p *Position) Believe(who rules.Side, rng *rand.Rand) {
 	case p.settingUp():
 		believe(p).believePlan(s, rng)
 	default:
+		if p.choosing(s.enemy()) {
+			p.moving = p.moving[:0]
+		}
 		believe(p).believeMasked(s, rng)
 	}
 }

@@ -27,6 +27,7 @@ var (
 	refuseEmptyHand  = &refusal{Case: "Prepare 2", Why: "Choose a unit to set up first."}
 	refuseForeign    = &refusal{Case: "Prepare 2", Why: "{hex} is not in the unit's own country."}
 	refuseChosen     = &refusal{Case: "Prepare 2", Why: "{unit} is already chosen: click the hex where it sets up."}
+	refuseTaken      = &refusal{Case: "Replacements 3", Why: "{unit} is already chosen: click the hex where it enters."}
 	refuseNotSetUp   = &refusal{Case: "Prepare 2", Why: "{unit} has not been set up."}
 	refuseBound      = &refusal{Case: "Prepare 2", Why: "{unit} must be set up: choose it again to put it elsewhere."}
 	refuseUnfinished = &refusal{Case: "Prepare 2", Why: "Some units are still to be set up."}
@@ -36,10 +37,6 @@ var (
 )
 
 var deploymentVerbs = []*verbs{
-	{Name: rules.VerbTake, Label: "Choose", Case: "Prepare 2", Takes: verb.Unit, Stages: verb.Of(atPlan, atDeploy),
-		Check:      (*Position).checkTake,
-		Candidates: func(p *Position, yield func(args)) { verb.Each(p.all(deployIn(p).initial), yield) },
-		Do:         func(p *Position, a args) { p.moving = []int16{a.Unit} }},
 	{Name: "deploy", Label: "Set up", Case: "Prepare 2", Takes: verb.Hex, Stages: verb.Of(atPlan, atDeploy),
 		Check: (*Position).checkDeploy, Candidates: (*Position).deployCandidates,
 		Do: func(p *Position, a args) { deployIn(p).deploy(p.moving[0], a.Hex); p.moving = nil }},

@@ -74,7 +74,7 @@ func TestDeploymentIsHiddenUntilItIsRevealed(t *testing.T) {
 		t.Errorf("after the plan was revealed Red sees %d units and Blue %d", len(red), len(blue))
 	}
 	g.is("ge.i", "1912", "ge.eb-1", "1016", "ru.iii", "2112", "ru.sup-1", "", "ah.kav-5", "", "ge.xi", "")
-	g.Refuses("take ge.i", "Sequence")
+	g.Refuses("take ge.i", "Movement 1")
 }
 
 func TestDeploymentRefusals(t *testing.T) {

@@ -21,6 +21,8 @@ func (p *sight) prompt() rules.Prompt {
 		if len(p.moving) > 0 {
 			pr.Units = p.named(p.moving)
 		}
+	case atArrival:
+		pr.Units = p.named(p.moving)
 	case atMoving:
 		pr.Units, pr.Hexes = p.named(p.moving), p.Hexes(p.at(p.moving[0]))
 	case atCommit, atChoose, atLoss:

@@ -53,8 +53,20 @@ func (p *Position) believed(s side) *sight {
 		if len(q.findMasked(p, s)) > 0 {
 			q.dealOut()
 		}
+		if p.choosing(s.enemy()) {
+			if q.Position == p {
+				q.leaveTruth()
+			}
+			q.moving = q.moving[:0]
+		}
 	}
 	return q
+}
+
+// choosing tells whether a side has chosen a unit that is to enter. The other side
+// does not know of it.
+func (p *Position) choosing(s side) bool {
+	return p.stage == atArrival && p.side == s && len(p.moving) > 0
 }
 
 // leaveTruth has the sight believe in a copy of the position.

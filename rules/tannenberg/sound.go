@@ -88,6 +88,10 @@ func (p *Position) fitsHand() string {
 		if len(p.moving) > 1 || len(p.moving) == 1 && (p.owner(p.moving[0]) != p.side || !deployIn(p).initial(p.moving[0])) {
 			return "no more in hand than one unit that is to be set up"
 		}
+	case atArrival:
+		if len(p.moving) > 1 || len(p.moving) == 1 && (p.owner(p.moving[0]) != p.side || p.onMap(p.moving[0])) {
+			return "no more in hand than one unit that is to enter"
+		}
 	case atMoving:
 		if len(p.moving) == 0 {
 			return "units in hand"

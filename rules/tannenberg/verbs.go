@@ -36,7 +36,7 @@ var done = verb.NewStaged[*Position, stage](rules.VerbDone, "Done", "Sequence")
 // The order is that of the rulebook, but that an end is offered before what is
 // seldom wanted at the same stage. Recorded games rely on it.
 func init() {
-	for _, chapter := range [][]*verbs{deploymentVerbs, arrivalVerbs, movementVerbs(), railVerbs, combatVerbs, resultVerbs, retreatVerbs,
+	for _, chapter := range [][]*verbs{{takeVerb()}, deploymentVerbs, arrivalVerbs, movementVerbs(), railVerbs, combatVerbs, resultVerbs, retreatVerbs,
 		{done.Verb}, stackingVerbs, supportVerbs, westVerbs} {
 		book.Add(chapter...)
 	}
@@ -49,4 +49,32 @@ func init() {
 	done.On(atAdvance, "End the advance", "Results 6", nil, (*Position).endCombat)
 	done.On(atSupport, "No unit supports them", "Forts 6", nil, func(p *Position) { battleIn(p).setSupport(noUnit) })
 	done.On(atWest, "Done with the west", "Two Fronts 2", nil, (*Position).checkOff)
+}
+
+// takeVerb chooses the unit that is set up (Prepare 2) or enters (Replacements 3) next.
+func takeVerb() *verbs {
+	entering := book.TakeFirst(func(p *Position) []int16 { return arrivingIn(p).coming() },
+		func(p *Position) *[]int16 { return &p.moving }, "Choose", refuseTaken)
+	take := *entering
+	take.Stages = verb.Of(atPlan, atDeploy, atArrival)
+	take.Cite = func(p *Position, _ args) string {
+		if p.stage == atArrival {
+			return "Replacements 3"
+		}
+		return "Prepare 2"
+	}
+	take.Check = func(p *Position, a args) *refusal {
+		if p.stage == atArrival {
+			return entering.Check(p, a)
+		}
+		return p.checkTake(a)
+	}
+	take.Candidates = func(p *Position, yield func(args)) {
+		if p.stage == atArrival {
+			entering.Candidates(p, yield)
+			return
+		}
+		verb.Each(p.all(deployIn(p).initial), yield)
+	}
+	return &take
 }
