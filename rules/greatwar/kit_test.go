@@ -9,11 +9,9 @@ import (
 	"vistula/rules/rulestest"
 )
 
-// Nothing is hidden in this game, so that there is nothing to disguise. A side that
-// deploys freely is offered each unit in each hex at once, up to 9,400 actions, and not
-// first the unit and then the hex: games are recorded so.
+// Nothing is hidden in this game, so that there is nothing to disguise.
 func TestKit(t *testing.T) {
-	rulestest.Run(t, rulestest.Config{Ruleset: ruleset(t), Games: 1, Bound: 40000, Offers: 10000, Sample: 256, Invariant: greatwar.Invariant})
+	rulestest.Run(t, rulestest.Config{Ruleset: ruleset(t), Games: 1, Bound: 40000, Sample: 256, Invariant: greatwar.Invariant})
 }
 
 func FuzzPlay(f *testing.F) { rulestest.Fuzz(f, ruleset(f)) }

@@ -17,8 +17,9 @@ func (g *trial) checkOffers(p rules.Position, offers []rules.Offer) error {
 		_, err := p.Clone().Do(rules.Action{Verb: "no such verb"})
 		return g.checkIllegal(rules.Action{Verb: "no such verb"}, err)
 	}
-	if g.most = max(g.most, len(offers)); len(offers) > g.Offers {
-		return fmt.Errorf("there are %d of them, more than %d: cut the choice into stages", len(offers), g.Offers)
+	g.most = max(g.most, len(offers))
+	if err := g.checkLength(offers); err != nil {
+		return err
 	}
 	seen := make(map[rules.Action]bool, len(offers))
 	for _, o := range offers {
@@ -34,6 +35,23 @@ func (g *trial) checkOffers(p rules.Position, offers []rules.Offer) error {
 		if err := g.known(show(o.Action), o.Case); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// checkLength looks whether a choice should have been cut into stages.
+func (g *trial) checkLength(offers []rules.Offer) error {
+	places := 0
+	for _, o := range offers {
+		if fieldsOf(o.Action) == hex {
+			places++
+		}
+	}
+	switch {
+	case len(offers)-places > g.Offers:
+		return fmt.Errorf("there are %d of them, more than %d: cut the choice into stages", len(offers)-places, g.Offers)
+	case places > g.Places:
+		return fmt.Errorf("they name %d hexes, more than %d: cut the choice into stages", places, g.Places)
 	}
 	return nil
 }

@@ -24,10 +24,12 @@ type Config struct {
 	// Bound is the number of actions within which every game must end, 10000
 	// where it is 0.
 	Bound int
-	// Offers is how many offers a position may list at most, 1000 where it is 0: whoever
+	// Offers is how many offers a position may list at most, 300 where it is 0: whoever
 	// thinks, draws or reads has to go through them all. A choice that is larger is cut
-	// into stages, first the unit, then the place.
-	Offers int
+	// into stages, first the unit, then the place. Places, 1000 where it is 0, is how many
+	// there may be besides that name a hex and nothing else: where what is to go there is
+	// chosen, no more can be cut off.
+	Offers, Places int
 	// Sample tells that one position in so many is looked at closely, besides the
 	// first three of every phase and stage; 32 where it is 0.
 	Sample int
@@ -96,7 +98,7 @@ func (c Config) complete() Config {
 	c.Games = cmp.Or(c.Games, 10)
 	c.Bound = cmp.Or(c.Bound, 10000)
 	c.Sample = cmp.Or(c.Sample, 32)
-	c.Offers = cmp.Or(c.Offers, 1000)
+	c.Offers, c.Places = cmp.Or(c.Offers, 300), cmp.Or(c.Places, 1000)
 	return c
 }
 
