@@ -33,7 +33,7 @@ func sitAt(t *testing.T, m *journal.Match, open bool, size fyne.Size, text float
 	s := settings.Default()
 	s.Speed, s.TextSize = settings.Off, int(text*100)
 	nothing := func() {}
-	p.t = New(app, p.win, desk.New(m, persons(), open), Hooks{Settings: s, Sheet: lend(t, set), Save: nothing, SaveAs: nothing, Open: nothing, Leave: nothing, Preferences: nothing})
+	p.t = New(app, p.win, desk.New(m, persons(), open), Hooks{Settings: s, Sheet: blank(t, set), Save: nothing, SaveAs: nothing, Open: nothing, Leave: nothing, Preferences: nothing})
 	p.win.SetPadded(false)
 	p.win.SetContent(p.t.Content())
 	p.win.Resize(size)

@@ -2,11 +2,13 @@ package table
 
 import (
 	"fmt"
+	"os"
 	"sync"
 	"testing"
 
 	"vistula/canvas/fonts"
 	"vistula/canvas/mapart"
+	"vistula/canvas/pen"
 	"vistula/rules"
 )
 
@@ -34,3 +36,22 @@ func lend(t testing.TB, set *fonts.Set) func(rules.Ruleset) mapart.Map {
 		return lentMaps.of[key]
 	}
 }
+
+// blank lends maps whose ground is left as it is, for the tests that look at what stands
+// on the map and around it: each table would paint it anew in the background, which took
+// half of the processor's time of all. Pictures that somebody wants to look at have it.
+func blank(t testing.TB, set *fonts.Set) func(rules.Ruleset) mapart.Map {
+	painted := lend(t, set)
+	if os.Getenv("VISTULA_SHOTS") != "" {
+		return painted
+	}
+	return func(rs rules.Ruleset) mapart.Map { return unpainted{painted(rs)} }
+}
+
+// unpainted is a map of which everything is known and nothing painted.
+type unpainted struct{ mapart.Map }
+
+func (unpainted) Prepare(float64)                                     {}
+func (unpainted) Draw(pen.Pen, pen.Rect, float64, mapart.Options)     {}
+func (unpainted) DrawNames(pen.Pen, pen.Rect, float64, []mapart.Name) {}
+func (u unpainted) Reprinted(print mapart.Print) mapart.Map           { return unpainted{u.Map.Reprinted(print)} }

@@ -8,7 +8,7 @@ import (
 // As long as the first map is not there a note in the corner says so; it gives way to what
 // lies under the pointer, and goes when the map comes.
 func TestTheFirstMapIsAnnounced(t *testing.T) {
-	p := sit(t, campaign(t), persons(), true, 1280, 800, false)
+	p := sitAround(t, lend, campaign(t), persons(), true, 1280, 800, false)
 	f := p.t.float
 	f.place("", "")
 	if p.t.board.Painted() {

@@ -92,7 +92,7 @@ func TestTheGameIsSteppedThrough(t *testing.T) {
 }
 
 func TestComputersPlay(t *testing.T) {
-	p := sit(t, campaign(t), map[rules.Side]desk.Seat{"austria": "random", "russia": desk.Person}, false, 1280, 800, false)
+	p := sitAround(t, lend, campaign(t), map[rules.Side]desk.Seat{"austria": "random", "russia": desk.Person}, false, 1280, 800, false)
 	b := p.t.bots
 	b.paused = true
 	player, err := b.player("austria")

@@ -12,6 +12,7 @@ import (
 
 	"vistula/canvas"
 	"vistula/canvas/fonts"
+	"vistula/canvas/mapart"
 	"vistula/data"
 	"vistula/rules"
 	_ "vistula/rules/galicia"
@@ -32,6 +33,12 @@ type play struct {
 // sit puts a match on a table in a window of a size.
 func sit(t *testing.T, m *journal.Match, seats map[rules.Side]desk.Seat, open bool, w, h float32, dark bool) *play {
 	t.Helper()
+	return sitAround(t, blank, m, seats, open, w, h, dark)
+}
+
+// sitAround is sit with maps that are lent, painted or not.
+func sitAround(t *testing.T, maps func(testing.TB, *fonts.Set) func(rules.Ruleset) mapart.Map, m *journal.Match, seats map[rules.Side]desk.Seat, open bool, w, h float32, dark bool) *play {
+	t.Helper()
 	set, err := fonts.Load()
 	if err != nil {
 		t.Fatal(err)
@@ -42,7 +49,7 @@ func sit(t *testing.T, m *journal.Match, seats map[rules.Side]desk.Seat, open bo
 	p.win = test.NewTempWindow(t, nil)
 	s := settings.Default()
 	s.Dark, s.Speed = dark, settings.Off
-	p.t = New(app, p.win, desk.New(m, seats, open), Hooks{Settings: s, Sheet: lend(t, set), Changed: func() { p.changed++ }})
+	p.t = New(app, p.win, desk.New(m, seats, open), Hooks{Settings: s, Sheet: maps(t, set), Changed: func() { p.changed++ }})
 	p.win.SetPadded(false)
 	p.win.SetContent(p.t.Content())
 	p.win.Resize(fyne.NewSize(w, h))
