@@ -56,7 +56,8 @@ func (r *Reader) Check(sound func() error) {
 	}
 }
 
-func (r *Reader) complain(why string) {
+// Complain keeps what is wrong with a part, "" for nothing.
+func (r *Reader) Complain(why string) {
 	if why != "" {
 		r.Fail("%s", why)
 	}

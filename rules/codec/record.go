@@ -106,7 +106,7 @@ func (r *Record[P, T]) Read(in *Reader, p P, raw json.RawMessage, t *T) {
 			f.read(in, p, members[i].Value, t)
 			for _, check := range f.checks {
 				if in.Err == nil {
-					in.complain(check(p, t))
+					in.Complain(check(p, t))
 				}
 			}
 		})
@@ -118,7 +118,7 @@ func (r *Record[P, T]) Read(in *Reader, p P, raw json.RawMessage, t *T) {
 func (r *Record[P, T]) check(in *Reader, p P, t *T) {
 	for _, check := range r.checks {
 		if in.Err == nil {
-			in.complain(check(p, t))
+			in.Complain(check(p, t))
 		}
 	}
 }

@@ -111,23 +111,21 @@ func readFronts(r *codec.Reader, _, p *Position, list []postRecord) {
 	}
 }
 
-// readUnits reads the units: all of a saved position, or those that a description
-// names.
-func readUnits(r *codec.Reader, _ *Position, raw json.RawMessage, p *Position) {
-	r.ReadUnits(codec.Decode[[]rules.UnitState](r, raw), func(u int16, x rules.UnitState) {
-		st := unitState{hex: board.None, army: p.unit(u).army}
-		st.active = !r.Whole && p.unit(u).hq && x.Hex != ""
-		if len(x.State) > 0 {
-			unitFields.Read(r, scope{p, u}, x.State, &st)
-		}
-		if x.Hex != "" {
-			st.hex = r.Hex(x.Hex)
-		}
-		if r.Err == nil {
-			p.units[u] = st
-			p.fitsCounter(r, u)
-		}
-	})
+// readUnit puts a unit where a record says and in the state it says. A headquarters that a
+// description puts on the map is active unless it says otherwise.
+func (p *Position) readUnit(r *codec.Reader, u int16, x rules.UnitState) {
+	st := unitState{hex: board.None, army: p.unit(u).army}
+	st.active = !r.Whole && p.unit(u).hq && x.Hex != ""
+	if len(x.State) > 0 {
+		unitFields.Read(r, scope{p, u}, x.State, &st)
+	}
+	if x.Hex != "" {
+		st.hex = r.Hex(x.Hex)
+	}
+	if r.Err == nil {
+		p.units[u] = st
+		p.fitsCounter(r, u)
+	}
 }
 
 // fitsCounter checks what a unit's hex and state allow together.

@@ -40,7 +40,10 @@ var headFields = []positionField{
 	codec.Object("state", func(p *Position) *Position { return p }, stateFields),
 }
 
-var unitsField = codec.Own("units", nil, func(w *codec.Writer, _, p *Position) { p.rs.roster.Write(w, p.whereIs, p.stateOf) }, readUnits).Needed()
+var unitsField = codec.Own("units", nil, func(w *codec.Writer, _, p *Position) { p.rs.roster.Write(w, p.whereIs, p.stateOf) },
+	func(r *codec.Reader, _ *Position, raw json.RawMessage, p *Position) {
+		r.ReadUnits(codec.Decode[[]rules.UnitState](r, raw), func(u int16, x rules.UnitState) { p.readUnit(r, u, x) })
+	}).Needed()
 
 // handFields are the decision in hand.
 var handFields = []positionField{

@@ -5,6 +5,7 @@ import (
 
 	"vistula/rules"
 	"vistula/rules/board"
+	"vistula/rules/gallery"
 )
 
 func (p page) look(u int16, x *look) {
@@ -90,10 +91,9 @@ func (p page) viewTurns(g *shown) rules.Track {
 
 // viewControl lists the fortresses, whose ownership decides the game (4).
 func (p page) viewControl(g *shown) []rules.Control {
-	if slices.Equal(g.forts, p.forts) {
+	if gallery.Same(&g.forts, p.forts) {
 		return g.control
 	}
-	g.forts = slices.Clone(p.forts)
 	g.control = make([]rules.Control, len(p.forts))
 	for i := range p.rs.forts {
 		g.control[i] = rules.Control{Hex: p.Board().Number(p.rs.forts[i].hex), Name: p.rs.forts[i].name, Side: p.forts[i].holder.id(), Note: p.fortText(i)}

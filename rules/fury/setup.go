@@ -1,7 +1,6 @@
 package fury
 
 import (
-	"encoding/json"
 	"slices"
 
 	"vistula/rules"
@@ -32,7 +31,9 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 		deployIn(p).placeProposed()
 	}
 	in := codec.Reader{Names: rs.Names()}
-	deployIn(p).describe(&in, map[string]any{"turn": s.Turn, "side": s.Side, "phase": s.Phase})
+	turn, who, ph := in.Moment(s, p.scenario.Turns[0], p.scenario.Turns[1], phaseIDs)
+	p.turn, p.side, p.phase = turn, side(who), phase(ph)
+	in.In("phase", func() { in.Complain(p.fitsTurn(p)) })
 	p.initiative = p.side
 	for i := range p.units {
 		if p.units[i].box == toCome {
@@ -42,11 +43,10 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	if s.Only {
 		deployIn(p).clearMap()
 	}
-	rest := map[string]any{"units": append([]rules.UnitState{}, s.Units...)}
 	if len(s.State) > 0 {
-		rest["state"] = s.State
+		in.In("state", func() { stateFields.Read(&in, p, s.State, p) })
 	}
-	deployIn(p).describe(&in, rest)
+	in.ReadUnits(s.Units, func(u int16, x rules.UnitState) { p.readUnit(&in, u, x) })
 	if in.Err == nil {
 		for _, x := range s.Units {
 			u, _ := p.FindUnit(x.ID)
@@ -60,16 +60,6 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	}
 	in.Check(checkOf(p).sound)
 	return core.Made(p, in.Err)
-}
-
-// describe reads some fields of a description.
-func (p deploying) describe(in *codec.Reader, fields map[string]any) {
-	raw, err := json.Marshal(fields)
-	if err != nil {
-		in.Fail("%v", err)
-		return
-	}
-	positionFields.Read(in, p.Position, raw, p.Position)
 }
 
 // defaultSide is who decides first in a phase.

@@ -49,11 +49,7 @@ func (p restoring) describe(r *codec.Reader, s rules.Setup) {
 	sc := scope{p: p.Position}
 	turn, who, ph := r.Moment(s, p.scenario.Turns[0], p.scenario.Turns[1], phaseIDs[:])
 	p.turn, p.side, p.phase = turn, side(who), phase(ph)
-	r.In("phase", func() {
-		if why := onlyAtFirst(sc, p.Position); why != "" {
-			r.Fail("%s", why)
-		}
-	})
+	r.In("phase", func() { r.Complain(onlyAtFirst(sc, p.Position)) })
 	if len(s.State) > 0 {
 		r.In("state", func() { stateFields.Read(r, sc, s.State, p.Position) })
 	}

@@ -1,8 +1,6 @@
 package tannenberg
 
 import (
-	"encoding/json"
-
 	"vistula/rules"
 	"vistula/rules/board"
 	"vistula/rules/codec"
@@ -50,18 +48,11 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	return core.Made(p, r.Err)
 }
 
-// describe reads a description with the fields of a position. What it does not give
-// stays as it is.
+// describe changes the position to what a description names.
 func (p *Position) describe(r *codec.Reader, s rules.Setup) {
-	given, err := json.Marshal(struct {
-		Turn  int        `json:"turn"`
-		Side  rules.Side `json:"side"`
-		Phase string     `json:"phase"`
-	}{s.Turn, s.Side, s.Phase})
-	if err != nil {
-		r.Fail("%v", err)
-	}
-	positionRecord.Read(r, p, given, p)
+	turn, who, ph := r.Moment(s, p.scenario.Turns[0], p.scenario.Turns[1], phaseIDs)
+	p.turn, p.side, p.phase = turn, side(who), phase(ph)
+	r.In("phase", func() { r.Complain(fitsTime(p, p)) })
 	if len(s.State) > 0 {
 		r.In("state", func() { stateRecord.Read(r, p, s.State, p) })
 	}
