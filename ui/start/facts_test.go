@@ -106,6 +106,10 @@ func TestOptionsWithoutEffectAreNotOffered(t *testing.T) {
 // TestDatesOfAScenario: under the title stands when it is played, also where the turn
 // record begins with a later turn.
 func TestDatesOfAScenario(t *testing.T) {
+	late := &rules.View{Tracks: []rules.Track{{ID: rules.TrackTurns, Boxes: []rules.Box{{Label: "11", Note: "6–7 Sep", Here: true}, {Label: "12", Note: "8–9 Sep"}}}}}
+	if got := dates(late, &rules.Scenario{Turns: [2]int{11, 12}}); got != "6 Sep to 9 Sep" {
+		t.Errorf("turns 11 and 12 are %q", got)
+	}
 	for _, g := range Shelf(finder()) {
 		if !g.Playable() {
 			continue
