@@ -24,19 +24,19 @@ func (p viewer) look(u int16, x *look) {
 func (p viewer) viewDisplays(k *shown) []rules.Display {
 	list := make([]rules.Display, 0, 6)
 	for s := range russia + 1 {
-		list = append(list, k.Displays(int8(s), func() []rules.Display { return []rules.Display{p.orderOfBattle(k, s)} },
-			func() rules.Display { return p.gone(k, s) }, func() rules.Display { return p.coming(k, s) })...)
+		list = k.AppendDisplays(list, int8(s), func() []rules.Display { return []rules.Display{p.orderOfBattle(k, s)} },
+			func() rules.Display { return p.gone(k, s) }, func() rules.Display { return p.coming(k, s) })
 	}
 	return list
 }
 
 // viewControl lists the places that yield points, as long as the same hold them.
 func (p viewer) viewControl(k *shown) []rules.Control {
-	now := make([]held, len(p.rs.objectives))
-	for i := range now {
-		now[i] = held{p.holder(p.rs.objectives[i].hex), p.towns[i].captured}
+	k.now = k.now[:0]
+	for i := range p.rs.objectives {
+		k.now = append(k.now, held{p.holder(p.rs.objectives[i].hex), p.towns[i].captured})
 	}
-	if !gallery.Same(&k.places, now) {
+	if !gallery.Same(&k.places, k.now) {
 		k.control = p.control()
 	}
 	return k.control

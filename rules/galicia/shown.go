@@ -13,6 +13,7 @@ type shown struct {
 	gallery.Sides[look]
 	scenario *scenario
 	places   []held // for which control is as it was shown
+	now      []held // likewise, as they are
 	control  []rules.Control
 
 	counted counted

@@ -56,9 +56,9 @@ func (g *Sides[L]) Battle(s int8, rolls *[2]Roll, side rules.Side, name string, 
 	return rules.Display{ID: "order-of-battle-" + string(side), Title: "Order of battle: " + name, Side: side, Rows: g.lists[s].battle.Rows(&rolls[s], entry)}
 }
 
-// Displays are those of a side, after Renew: what shows all its units, its dead and who
-// is to come. Each is made anew only where it is not as it was.
-func (g *Sides[L]) Displays(s int8, all func() []rules.Display, dead, coming func() rules.Display) []rules.Display {
+// AppendDisplays appends to a list those of a side, after Renew: what shows all its units,
+// its dead and who is to come. Each is made anew only where it is not as it was.
+func (g *Sides[L]) AppendDisplays(list []rules.Display, s int8, all func() []rules.Display, dead, coming func() rules.Display) []rules.Display {
 	l := &g.lists[s]
 	if l.any {
 		l.shown = all()
@@ -69,7 +69,7 @@ func (g *Sides[L]) Displays(s int8, all func() []rules.Display, dead, coming fun
 	if l.comes || l.coming.ID == "" {
 		l.coming = coming()
 	}
-	return append(slices.Clip(l.shown), l.dead, l.coming)
+	return append(append(list, l.shown...), l.dead, l.coming)
 }
 
 // Turns is the turn record, after Renew: it changes with the turn and with who is to

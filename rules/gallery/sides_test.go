@@ -30,7 +30,7 @@ func TestListsOfASideAreMadeAnewWhereTheyChange(t *testing.T) {
 			display := func(id string) func() rules.Display {
 				return func() rules.Display { made = append(made, name+" "+id); return rules.Display{ID: id} }
 			}
-			d := g.Displays(int8(s), func() []rules.Display { return []rules.Display{display("all")()} }, display("dead"), display("coming"))
+			d := g.AppendDisplays(nil, int8(s), func() []rules.Display { return []rules.Display{display("all")()} }, display("dead"), display("coming"))
 			if len(d) != 3 || d[0].ID != "all" || d[1].ID != "dead" || d[2].ID != "coming" {
 				t.Errorf("the displays of %s are %v", name, d)
 			}

@@ -31,8 +31,8 @@ func (p viewer) located(k *shown, u int16) rules.Counter {
 func (p viewer) viewDisplays(k *shown) []rules.Display {
 	list := make([]rules.Display, 0, 8)
 	for s := range austria + 1 {
-		list = append(list, k.Displays(int8(s), func() []rules.Display { return []rules.Display{p.commandDisplay(k, s), p.orderOfBattle(k, s)} },
-			func() rules.Display { return p.eliminated(k, s) }, func() rules.Display { return p.coming(k, s) })...)
+		list = k.AppendDisplays(list, int8(s), func() []rules.Display { return []rules.Display{p.commandDisplay(k, s), p.orderOfBattle(k, s)} },
+			func() rules.Display { return p.eliminated(k, s) }, func() rules.Display { return p.coming(k, s) })
 	}
 	return list
 }

@@ -35,8 +35,8 @@ func (p *sight) viewChart() rules.Display {
 	return k.chart
 }
 
-// viewLists are the order of battle of a side, its dead and who is to come.
-func (p *sight) viewLists(s side) []rules.Display {
-	return p.kept.Displays(int8(s), func() []rules.Display { return []rules.Display{p.orderOfBattle(s)} },
+// appendLists appends to a list the order of battle of a side, its dead and who is to come.
+func (p *sight) appendLists(list []rules.Display, s side) []rules.Display {
+	return p.kept.AppendDisplays(list, int8(s), func() []rules.Display { return []rules.Display{p.orderOfBattle(s)} },
 		func() rules.Display { return p.destroyedUnits(s) }, func() rules.Display { return p.coming(s) })
 }

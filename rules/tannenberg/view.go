@@ -34,7 +34,7 @@ func (p *Position) View(who rules.Side) *rules.View {
 	}
 	v.Displays = append(make([]rules.Display, 0, 8), q.viewChart())
 	for _, s := range []side{russia, central} {
-		v.Displays = append(v.Displays, q.viewLists(s)...)
+		v.Displays = q.appendLists(v.Displays, s)
 	}
 	if p.options.twoFront {
 		v.Displays = append(v.Displays, q.westDisplay())
