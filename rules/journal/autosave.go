@@ -30,11 +30,28 @@ type Autosaver struct {
 	lost  error // another program plays the game, and nothing is written any more
 
 	// What is still to be written, the save first.
-	save    *record
+	save    *whole
+	edits   []edit // of the record, since then
 	more    []byte
 	hashes  hashing
 	writing bool
-	disk    disk // belongs to the goroutine that writes
+
+	// What belongs to the goroutine that writes.
+	disk    disk
+	actions []savedAction // the record as it stands in the edits that were handed over
+}
+
+// whole is a save that is to be written: all but the actions, which the goroutine that
+// writes has, and the edits that they still lack.
+type whole struct {
+	record
+	edits []edit
+}
+
+// edit is a change of a record: the actions after the first ones give way to others.
+type edit struct {
+	keep int
+	add  []savedAction
 }
 
 // handed is the state of a match that an Autosaver knows of.
@@ -66,9 +83,12 @@ func (a *Autosaver) Keep(m *Match) error {
 	if a.lost != nil {
 		return a.lost
 	}
-	if a.whole || a.lines >= logLength || !a.takeChange(m) {
+	if common, same := a.takeEdit(m); a.whole || a.lines >= logLength || !same {
 		a.takeAll(m)
+	} else {
+		a.takeChange(m, common)
 	}
+	a.last.note(m)
 	a.start()
 	return nil
 }
@@ -80,9 +100,14 @@ func (a *Autosaver) Finish(m *Match) error {
 	if a.lost != nil {
 		return a.lost
 	}
-	if a.whole || !a.takeChange(m) || a.lines > 0 {
+	common, same := a.takeEdit(m)
+	if same {
+		a.takeChange(m, common)
+	}
+	if a.whole || !same || a.lines > 0 {
 		a.takeAll(m)
 	}
+	a.last.note(m)
 	a.start()
 	return nil
 }
@@ -98,19 +123,40 @@ func (a *Autosaver) Flush() error {
 	return a.err
 }
 
-// takeAll takes a copy of the match.
-func (a *Autosaver) takeAll(m *Match) {
-	a.save, a.more, a.lines, a.whole = m.recorded(true), nil, 0, false
-	a.last.serials = a.last.serials[:0]
-	a.last.note(m, 0)
+// takeEdit takes what is new in the record. It gives the number of actions that the match
+// still shares with what was handed over before, and tells whether it is the same game,
+// in which nothing but the record has changed.
+func (a *Autosaver) takeEdit(m *Match) (common int, same bool) {
+	common = a.last.common(m)
+	if e := (edit{keep: common, add: m.savedFrom(common)}); len(e.add) > 0 || common < len(a.last.serials) {
+		a.edits = append(a.edits, e)
+	}
+	return common, a.last.same(m)
 }
 
-// takeChange takes what is new in the match; it tells false where a log cannot say it.
-func (a *Autosaver) takeChange(m *Match) bool {
-	common, ok := a.last.common(m)
-	if !ok {
-		return false
+// savedFrom are the actions after the first ones as they stand in a save.
+func (m *Match) savedFrom(n int) []savedAction {
+	list := make([]savedAction, 0, len(m.entries)-n)
+	for i := n; i < len(m.entries); i++ {
+		e := &m.entries[i]
+		list = append(list, savedAction{e.Action, e.Dice, e.Hash})
 	}
+	return list
+}
+
+// takeAll has the whole match written: what costs more the longer it is, all its
+// actions, is known already to the goroutine that writes.
+func (a *Autosaver) takeAll(m *Match) {
+	edits := a.edits
+	if a.save != nil {
+		edits = append(a.save.edits, edits...)
+	}
+	a.save, a.edits = &whole{record: *m.head(true), edits: edits}, nil
+	a.more, a.lines, a.whole = nil, 0, false
+}
+
+// takeChange takes what is new in the match as lines of the log.
+func (a *Autosaver) takeChange(m *Match, common int) {
 	had, cursor := len(a.last.serials), a.last.cursor
 	add := func(v any) {
 		a.more = append(a.more, line(v)...)
@@ -129,26 +175,29 @@ func (a *Autosaver) takeChange(m *Match) bool {
 	if cursor != m.cursor {
 		add(logMove{Cursor: &m.cursor})
 	}
-	a.last.note(m, common)
 	a.hashes = hashingOf(m.now)
-	return true
 }
 
-// common is the number of actions that the match still shares with what was handed
-// over; ok tells whether it is the same game, and nothing but the record has changed.
-func (h *handed) common(m *Match) (n int, ok bool) {
-	if h.origin != m.origin || h.friendly != m.Friendly || h.table.Hidden != m.table().Hidden || !maps.Equal(h.table.Seats, m.table().Seats) {
-		return 0, false
+// common is the number of actions that the match still shares with what was handed over.
+func (h *handed) common(m *Match) int {
+	if h.origin != m.origin {
+		return 0
 	}
-	n = min(len(h.serials), m.Len())
+	n := min(len(h.serials), m.Len())
 	for n > 0 && h.serials[n-1] != m.entries[n-1].serial {
 		n--
 	}
-	return n, true
+	return n
 }
 
-// note notes the match, of which the first entries are known.
-func (h *handed) note(m *Match, known int) {
+// same tells whether it is the same game, at the same table.
+func (h *handed) same(m *Match) bool {
+	return h.origin == m.origin && h.friendly == m.Friendly && h.table.Hidden == m.table().Hidden && maps.Equal(h.table.Seats, m.table().Seats)
+}
+
+// note notes the match.
+func (h *handed) note(m *Match) {
+	known := h.common(m)
 	h.serials = h.serials[:known]
 	for i := known; i < m.Len(); i++ {
 		h.serials = append(h.serials, m.entries[i].serial)
@@ -178,10 +227,10 @@ func (a *Autosaver) write() {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	for a.save != nil || len(a.more) > 0 {
-		save, more, hashes := a.save, bytes.Clone(a.more), a.hashes
-		a.save, a.more = nil, a.more[:0]
+		save, edits, more, hashes := a.save, a.edits, bytes.Clone(a.more), a.hashes
+		a.save, a.edits, a.more = nil, nil, a.more[:0]
 		a.mu.Unlock()
-		err := a.disk.put(save, more, hashes)
+		err := a.put(save, edits, more, hashes)
 		if err != nil && a.failed != nil {
 			a.failed(err)
 		}
@@ -198,21 +247,29 @@ func (a *Autosaver) write() {
 func (a *Autosaver) wrong(err error) {
 	switch {
 	case errors.Is(err, errOther):
-		a.lost, a.save, a.more = err, nil, nil
+		a.lost, a.save, a.edits, a.more = err, nil, nil, nil
 	case a.save == nil:
 		a.more, a.whole = nil, true
 	}
 }
 
 // put writes a save, if there is one, and adds lines to its log.
-func (d *disk) put(save *record, more []byte, hashes hashing) error {
+func (a *Autosaver) put(save *whole, edits []edit, more []byte, hashes hashing) (err error) {
 	if save != nil {
-		if err := d.save(save); err != nil {
-			return err
-		}
+		a.bring(save.edits)
+		save.actions = a.actions
+		err = a.disk.save(&save.record)
 	}
-	if len(more) == 0 {
-		return nil
+	a.bring(edits) // even where the disk fails: they are not handed over again
+	if err != nil || len(more) == 0 {
+		return err
 	}
-	return d.add(more, hashes)
+	return a.disk.add(more, hashes)
+}
+
+// bring brings the record up to date.
+func (a *Autosaver) bring(edits []edit) {
+	for _, e := range edits {
+		a.actions = append(a.actions[:e.keep], e.add...)
+	}
 }

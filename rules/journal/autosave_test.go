@@ -427,13 +427,14 @@ func TestAutosaverTellsOfErrors(t *testing.T) {
 	}
 }
 
-// BenchmarkKeep is what a player waits for after an action, and with it what is then
-// written in the background, early and late in a game.
+// BenchmarkKeep is what a player waits for after an action, early and late in a game: one
+// that is added to the log, and one after which the file is written anew.
 func BenchmarkKeep(b *testing.B) {
 	for _, at := range []struct {
 		name string
 		n    int
-	}{{"at-10", 10}, {"at-30000", 30_000}} {
+		anew bool
+	}{{"at-10", 10, false}, {"at-30000", 30_000, false}, {"anew-at-10", 10, true}, {"anew-at-30000", 30_000, true}} {
 		b.Run(at.name, func(b *testing.B) {
 			path := filepath.Join(b.TempDir(), "a.vistula")
 			a := journal.NewAutosaver(path, nil)
@@ -443,6 +444,9 @@ func BenchmarkKeep(b *testing.B) {
 			for b.Loop() {
 				b.StopTimer()
 				lengthen(b, m, 1)
+				if at.anew { // which a log cannot say
+					m.Friendly = !m.Friendly
+				}
 				b.StartTimer()
 				if err := a.Keep(m); err != nil {
 					b.Fatal(err)

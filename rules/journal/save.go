@@ -23,11 +23,15 @@ type savedAction struct {
 
 // Save is the match as JSON: one field a line and one action a line, so that
 // people and their tools can read it and compare two of them.
-func (m *Match) Save() ([]byte, error) { return m.recorded(false).encode() }
+func (m *Match) Save() ([]byte, error) {
+	s := m.head(false)
+	s.actions = m.savedFrom(0)
+	return s.encode()
+}
 
-// recorded is the match as it is saved. A copy may be encoded by another goroutine
-// while the match is played on.
-func (m *Match) recorded(copied bool) *record {
+// head is the match as it is saved, but for its actions. A copy may be encoded by another
+// goroutine while the match is played on.
+func (m *Match) head(copied bool) *record {
 	take := func(p rules.Position) rules.Position { return p }
 	if copied {
 		take = rules.Position.Clone
@@ -42,11 +46,6 @@ func (m *Match) recorded(copied bool) *record {
 	}
 	for i := range s.checkpoints {
 		s.checkpoints[i].position = take(s.checkpoints[i].position)
-	}
-	s.actions = make([]savedAction, len(m.entries))
-	for i := range m.entries {
-		e := &m.entries[i]
-		s.actions[i] = savedAction{e.Action, e.Dice, e.Hash}
 	}
 	return s
 }
