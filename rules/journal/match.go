@@ -158,11 +158,12 @@ func (m *Match) Record(side rules.Side, skip int) ([]rules.Deed, error) {
 	return list[skip:], nil
 }
 
-// Do carries an action out and drops what was undone before. An action that is
+// Do carries an action out and drops what was undone before. It also takes what an earlier
+// version offered (rules.Heir), so that programs written for it play on. An action that is
 // refused changes nothing.
 func (m *Match) Do(a rules.Action) ([]rules.Event, error) {
 	d := begun(m.now, a, nil)
-	events, err := m.now.Do(a)
+	events, err := rules.DoRecorded(m.now, a)
 	if err != nil {
 		return nil, err
 	}
