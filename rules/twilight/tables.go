@@ -135,10 +135,13 @@ var seasonIDs = []string{summer: "summer", autumn: "autumn"}
 // season is that of a turn.
 func (t *tables) season(turn int) season { return t.seasons[turn] }
 
-// row is a line of the Terrain Effects Chart by its id; nil where there is none.
+// row is a line of the Terrain Effects Chart by its id; nil where there is none. It is
+// asked for every hexside of the map, so that no row is copied to look at its id.
 func (t *tables) row(id string) *terrainRow {
-	if i := slices.IndexFunc(t.Terrain, func(r terrainRow) bool { return r.ID == id }); i >= 0 {
-		return &t.Terrain[i]
+	for i := range t.Terrain {
+		if row := &t.Terrain[i]; row.ID == id {
+			return row
+		}
 	}
 	return nil
 }
