@@ -30,7 +30,7 @@ func TestEveryBattleIsWrittenOnce(t *testing.T) {
 			}
 			some := 0
 			for seed := range uint64(10) {
-				m := rulestest.RandomMatch(t, rs, "campaign", nil, seed+1, 700)
+				m := rulestest.RandomMatch(t, rs, "campaign", nil, seed+1, 1000)
 				c, err := chronicle.Tell(context.Background(), m, chronicle.Options{})
 				if err != nil {
 					t.Fatal(err)
