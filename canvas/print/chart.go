@@ -1,7 +1,9 @@
 package print
 
 import (
+	"image/color"
 	"math"
+	"slices"
 	"strconv"
 
 	"vistula/canvas/counter"
@@ -77,19 +79,36 @@ func (j *Job) chart(s *sheet, r pen.Rect, list []series) {
 		s.write(small, pen.Middle, at(n, low).X, r.Bottom()+3.6*k, strconv.Itoa(n))
 	}
 	for i, l := range list {
-		j.drawSeries(s, l, i, at, r.Right())
+		j.drawSeries(s, l, i, at)
+		j.nameSeries(s, l, j.lineColor(l, i), !topped(list, i), at(len(l.points)-1, l.last()), r.Right())
 	}
 }
 
-// drawSeries draws one line with its name at the end, which stays left of an edge.
-func (j *Job) drawSeries(s *sheet, l series, i int, at func(turn, v int) pen.Point, right float64) {
-	k := s.k
+// last is where the points of a side are now.
+func (l series) last() int { return l.points[len(l.points)-1] }
+
+// topped tells whether another line ends above one, or where it does and comes before it:
+// names stand on either side of the ends, so that they keep clear of each other.
+func topped(list []series, i int) bool {
+	return slices.ContainsFunc(list, func(o series) bool { return o.last() > list[i].last() }) ||
+		i > 0 && list[i-1].last() == list[i].last()
+}
+
+// lineColor is that of a side's line: the second one is also told by its dashes.
+func (j *Job) lineColor(l series, i int) color.NRGBA {
 	_, c, _ := counter.Colors(j.view.Nation(l.side))
+	if i%2 == 1 {
+		c = pen.Mix(c, pen.Hex("#8F6339"), 0.75)
+	}
+	return c
+}
+
+// drawSeries draws one line.
+func (j *Job) drawSeries(s *sheet, l series, i int, at func(turn, v int) pen.Point) {
+	k, c := s.k, j.lineColor(l, i)
 	stroke := pen.Stroke{Width: 0.55 * k, Color: c}
 	if i%2 == 1 {
 		stroke.Dash = []float64{1.6 * k, 1.1 * k}
-		c = pen.Mix(c, pen.Hex("#8F6339"), 0.75)
-		stroke.Color = c
 	}
 	path := new(pen.Path)
 	for n, v := range l.points {
@@ -107,16 +126,24 @@ func (j *Job) drawSeries(s *sheet, l series, i int, at func(turn, v int) pen.Poi
 		s.Fill(ring, pen.Winding, pen.Hex("#FFFFFF"))
 		s.Stroke(ring, pen.Stroke{Width: 0.4 * k, Color: c})
 	}
-	last := len(l.points) - 1
-	p := at(last, l.points[last])
+}
+
+// nameSeries writes a side and its points above or below the end of its line, left of an
+// edge.
+func (j *Job) nameSeries(s *sheet, l series, c color.NRGBA, above bool, p pen.Point, right float64) {
+	k := s.k
 	t := s.text(s.set.SerifBold, 2.9, c)
 	t.Halo = pen.Hex("#FFFFFF")
-	word := l.name + " " + number(l.points[last])
+	word := l.name + " " + number(l.last())
 	x, anchor := p.X+2*k, pen.Start
 	if x+t.Width(word) > right {
 		x, anchor = p.X-2*k, pen.End
 	}
-	s.write(t, anchor, x, p.Y+1*k-float64(1-2*i)*1.6*k, word)
+	y := p.Y + 2.6*k
+	if above {
+		y = p.Y - 0.6*k
+	}
+	s.write(t, anchor, x, y, word)
 }
 
 func (j *Job) turnCount() int {

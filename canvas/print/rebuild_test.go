@@ -218,7 +218,7 @@ func TestThePointsStandWholeOverTheMap(t *testing.T) {
 		head := ""
 		for _, x := range r.texts {
 			if !x.onMap {
-				head += strings.Join(strings.Fields(x.words), "")
+				head += strings.ReplaceAll(strings.Join(strings.Fields(x.words), ""), "−", "-")
 			}
 		}
 		for _, track := range j.View().Tracks {
