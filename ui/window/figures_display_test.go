@@ -19,6 +19,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"vistula/data"
+	"vistula/rules"
+	"vistula/rules/journal"
 	"vistula/ui/files"
 )
 
@@ -76,16 +79,25 @@ func (s *screen) figuresOfGame(h *hand, save string) {
 }
 
 // besideAThinker measures how a game's map is pulled while the deepest computer player
-// thinks about a turn: its thinking must not keep the window from a frame.
+// thinks about its first turn: its thinking must not keep the window from a frame.
 func (s *screen) besideAThinker(h *hand, save string) {
 	h.Helper()
-	raw, err := os.ReadFile(save)
+	dir, name := shell.Folders.Games, filepath.Base(save)
+	rs, err := rules.Open(name, data.FS())
 	if err != nil {
 		h.Fatal(err)
 	}
-	dir, name := shell.Folders.Games, filepath.Base(save)
+	scenario := rs.Scenarios()[0]
+	m, err := journal.New(rs, scenario.ID, nil, 1)
+	if err != nil {
+		h.Fatal(err)
+	}
+	raw, err := m.Save()
+	if err != nil {
+		h.Fatal(err)
+	}
 	game := filepath.Join(dir, "thought-over-"+name)
-	note := fmt.Sprintf(`{"ruleset":%q,"title":%q,"line":"","open":true,"seats":{"austria":"level3","russia":"level3","central":"level3","allies":"level3"}}`, name, name)
+	note := fmt.Sprintf(`{"ruleset":%q,"title":%q,"line":"","open":true,"seats":{%q:"level3",%q:"level3"}}`, name, rs.Title(), scenario.Sides[0], scenario.Sides[1])
 	if err := errors.Join(os.MkdirAll(dir, 0o755), os.WriteFile(game+files.Extension, raw, 0o644), os.WriteFile(game+".json", []byte(note), 0o644)); err != nil {
 		h.Fatal(err)
 	}
@@ -94,6 +106,7 @@ func (s *screen) besideAThinker(h *hand, save string) {
 	p.titled(tableTitle)
 	s.painted(h, p.began)
 	p.appear2(s)
+	p.hand.key("Escape", "Escape") // what is told when a game is opened
 	before := p.processor()
 	s.pan(name+", level3 thinks", p, pixel{s.width * 35 / 100, s.height * 40 / 100})
 	p.hand.picture("thinking-" + name)
