@@ -187,4 +187,4 @@ func solve(a [3][3]float64, b [3]float64) (x [3]float64) {
 	return x
 }
 
-func round(x float64) float64 { return math.Round(x*10) / 10 }
+func round(x float64) float64 { return math.Round(x*10)/10 + 0 } // which makes -0 a 0
