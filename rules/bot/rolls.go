@@ -20,9 +20,9 @@ const mostDice = 2
 // come to has its exact chance; what is rolled after that is the mean of some throws, the
 // more of them the likelier it is to come to that.
 func (l *lab) foretells(p rules.Position, quiet func(rules.Status, []rules.Offer) bool) (mean float64) {
-	throws, n := l.fair(rolls, 3), 0
+	all, n := l.fair(rolls, 3), 0
 	for _, o := range l.outcomes(p, quiet) {
-		sum, times := 0.0, max(1, int(math.Round(o.share*float64(throws))))
+		sum, times := 0.0, max(1, int(math.Round(o.share*float64(all))))
 		for range times {
 			sum += l.comes(o.at, n%six, quiet)
 			n++
@@ -63,12 +63,12 @@ func (l *lab) cast(p rules.Position, a rules.Action, dice int) (list []outcome) 
 	if dice > mostDice {
 		return nil
 	}
-	faces, rolls := make([]int, dice), 1
+	faces, all := make([]int, dice), 1
 	for range dice {
-		rolls *= six
+		all *= six
 	}
 	known := map[uint64]int{}
-	for n := range rolls {
+	for n := range all {
 		for i := range faces {
 			faces[i], n = n%six+1, n/six
 		}
@@ -79,13 +79,13 @@ func (l *lab) cast(p rules.Position, a rules.Action, dice int) (list []outcome) 
 		if d, ok := q.(rules.Digester); ok {
 			digest := d.Digest()
 			if i, ok := known[digest]; ok {
-				list[i].share += 1 / float64(rolls)
+				list[i].share += 1 / float64(all)
 				l.handBack(q)
 				continue
 			}
 			known[digest] = len(list)
 		}
-		list = append(list, outcome{q, 1 / float64(rolls)})
+		list = append(list, outcome{q, 1 / float64(all)})
 	}
 	return list
 }

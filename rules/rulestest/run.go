@@ -27,8 +27,8 @@ type Config struct {
 	// Offers is how many offers a position may list at most, 300 where it is 0: whoever
 	// thinks, draws or reads has to go through them all. A choice that is larger is cut
 	// into stages, first the unit, then the place. Places, 1000 where it is 0, is how many
-	// there may be besides that name a hex and nothing else: where what is to go there is
-	// chosen, no more can be cut off.
+	// there may be besides that name a hex and nothing else: once a unit has been chosen,
+	// its hexes are all that is left to choose.
 	Offers, Places int
 	// Sample tells that one position in so many is looked at closely, besides the
 	// first three of every phase and stage; 32 where it is 0.
