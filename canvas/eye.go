@@ -2,6 +2,7 @@ package canvas
 
 import (
 	"math"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 
@@ -34,8 +35,10 @@ type eye struct {
 	loose  bool   // the zoom is moved by fingers and may be anything
 	zooms  bool   // the zoom is changing just now
 	visit  visit
-	first  []string // what is to be looked at as soon as the board has a size
-	level  tiles.Level
+	// shifted is when the view moved last, in nanoseconds of Unix time.
+	shifted atomic.Int64
+	first   []string // what is to be looked at as soon as the board has a size
+	level   tiles.Level
 }
 
 // closest is the largest hex, in units of Fyne: on an ordinary screen one hex

@@ -13,6 +13,7 @@ import (
 func (e *eye) see(c camera.Camera) {
 	zoomed := math.Abs(c.Px-e.now.Px) > 1e-9
 	e.now = c
+	e.shifted.Store(time.Now().UnixNano())
 	if zoomed {
 		e.hush()
 	}
@@ -24,6 +25,13 @@ func (e *eye) see(c camera.Camera) {
 		e.OnZoom(c.Px)
 	}
 }
+
+// shifting is how long after the view has moved it is taken to be moving still.
+const shifting = 60 * time.Millisecond
+
+// Shifting tells whether the view is moving just now. It may be asked on any goroutine,
+// by what had better leave the processor to the map then.
+func (e *eye) Shifting() bool { return time.Since(time.Unix(0, e.shifted.Load())) < shifting }
 
 // hush tells once that the zoom has begun to change; rest ends that.
 func (e *eye) hush() {

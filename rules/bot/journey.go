@@ -47,8 +47,7 @@ func (l *lab) goes(f *rules.Facts, u *rules.UnitFacts, begin rules.Action, stay 
 	for _, o := range rules.AppendOffers(asked, nil) {
 		if at, ok := l.board.Find(o.Hex); ok && at != home {
 			u.Hex = at
-			l.nodes--
-			l.judged++
+			l.judging()
 			stops = append(stops, stop{o.Action, l.weighs(l.base, f, l.side)})
 		}
 	}

@@ -70,10 +70,16 @@ func (l *lab) handBack(p rules.Position) { l.spare = append(l.spare, p) }
 // factsOf are the numbers of a position that is only believed in, all laid open.
 func (l *lab) factsOf(p rules.Position) *rules.Facts { return rules.Sit(p, "").Facts(&l.known) }
 
-// value judges a position, by which decisions are taken.
-func (l *lab) value(p rules.Position) float64 {
+// judging counts a position that is about to be judged, and gives way before.
+func (l *lab) judging() {
+	giveWay(l.ctx)
 	l.nodes--
 	l.judged++
+}
+
+// value judges a position, by which decisions are taken.
+func (l *lab) value(p rules.Position) float64 {
+	l.judging()
 	return l.weighs(p, l.factsOf(p), l.side) + l.over(p)
 }
 
@@ -81,8 +87,7 @@ func (l *lab) value(p rules.Position) float64 {
 // an attack, and is gone after it: if it counted here as it does for marches, the best
 // attacks would be put off for ever.
 func (l *lab) upshot(p rules.Position) float64 {
-	l.nodes--
-	l.judged++
+	l.judging()
 	return l.sum(p, l.factsOf(p), l.side, l.fought) + l.over(p)
 }
 

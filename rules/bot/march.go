@@ -327,8 +327,7 @@ func (l *lab) places(reach *rules.Overlay, f *rules.Facts, unit string) []place 
 			continue
 		}
 		u.Hex = at
-		l.nodes--
-		l.judged++
+		l.judging()
 		list = append(list, place{m, at, l.weighs(l.base, f, l.side) + l.serves(unit, at)})
 	}
 	return list

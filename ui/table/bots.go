@@ -86,7 +86,7 @@ type decided struct {
 
 func newBots(t *tabletop, to botActs) *bots {
 	b := &bots{t: t, to: to, players: map[rules.Side]bot.Player{}, paused: t.still, patient: mostThought}
-	b.ctx, b.cancel = context.WithCancel(context.Background())
+	b.ctx, b.cancel = context.WithCancel(bot.GivingWay(context.Background(), t.board.Shifting))
 	return b
 }
 
@@ -277,6 +277,7 @@ func (b *bots) giveUp(side rules.Side, err error) {
 func (b *bots) consider(ctx context.Context, units []string, then func([]bot.Idea, error)) {
 	d := b.t.desk
 	p, side := d.Position().Clone(), d.Seat().Status().ToAct
+	ctx = bot.GivingWay(ctx, b.t.board.Shifting)
 	consider := func() (list []bot.Idea, err error) {
 		player, err := bot.New(opponent.Usual, d.Match.Seed())
 		if err != nil {
