@@ -13,7 +13,7 @@ func (s *Shell) branch(n int) error {
 	if n > g.desk.Match.Cursor() { // it lies among what was undone
 		return g.desk.PlayFrom(n)
 	}
-	if err := g.leave(s.kept, 5*time.Second); err != nil {
+	if err := g.leave(s.kept, patience); err != nil {
 		g.note.Playing = true
 		return err
 	}

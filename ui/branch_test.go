@@ -46,7 +46,7 @@ func TestABranchIsKeptByItself(t *testing.T) {
 
 // What branched off from a game that is removed hangs on the one before it.
 func TestBranchesSurviveTheirTrunk(t *testing.T) {
-	k := shelfOfGames{t.TempDir()}
+	k := shelfIn(t.TempDir())
 	for id, n := range map[string]note{"a": {Title: "a"}, "b": {Title: "b", Of: "a", Parted: 2}, "c": {Title: "c", Of: "b", Parted: 5}} {
 		if err := k.write(id, n); err != nil {
 			t.Fatal(err)

@@ -24,7 +24,17 @@ import (
 
 // shelfOfGames is the folder where games in progress are kept: for each a save with
 // its log, in which every action is written, and a note of what a save does not tell.
-type shelfOfGames struct{ dir string }
+type shelfOfGames struct {
+	dir   string
+	notes *notes
+}
+
+// shelfIn is the shelf in a folder.
+func shelfIn(dir string) shelfOfGames { return shelfOfGames{dir, &notes{}} }
+
+// patience is how long is waited for a disk at most: one that hangs must not keep the
+// window from closing.
+const patience = 5 * time.Second
 
 // note is what is known of a game in progress without opening it. The save
 // alone is the game; a note that is lost costs no more than the list's words.
@@ -95,12 +105,34 @@ func (g shelfOfGames) prepare() error {
 
 // write keeps the note of a game.
 func (g shelfOfGames) write(id string, n note) error {
-	raw, err := json.MarshalIndent(n, "", "  ")
+	if !g.notes.settle(patience) {
+		return errSlow()
+	}
+	text, err := n.text()
 	if err != nil {
 		return err
 	}
-	return journal.WriteFile(g.note(id), append(raw, '\n'))
+	return journal.WriteFile(g.note(id), text)
 }
+
+// writeSoon keeps the note of a game without waiting for the disk; failed is called on
+// another goroutine.
+func (g shelfOfGames) writeSoon(id string, n note, failed func(error)) error {
+	text, err := n.text()
+	if err == nil {
+		g.notes.put(g.note(id), text, failed)
+	}
+	return err
+}
+
+// text is the note as it stands in its file.
+func (n *note) text() ([]byte, error) {
+	raw, err := json.MarshalIndent(n, "", "  ")
+	return append(raw, '\n'), err
+}
+
+// errSlow says that the disk does not answer.
+func errSlow() error { return errors.New(lang.L("saving is taking unusually long")) }
 
 // list gives the games in the folder, unfinished ones first, each kind with the
 // latest first.
@@ -140,6 +172,7 @@ func (g shelfOfGames) list() []kept {
 // read reads the note of a game. One that is lost or damaged is made up from
 // the file's name: everybody at this screen, all open.
 func (g shelfOfGames) read(id string) note {
+	g.notes.settle(patience)
 	var n note
 	raw, err := os.ReadFile(g.note(id))
 	if err == nil && json.Unmarshal(raw, &n) == nil && n.Title != "" {
@@ -151,6 +184,9 @@ func (g shelfOfGames) read(id string) note {
 // remove forgets a game. What branched off from it then hangs on what it branched off
 // from itself.
 func (g shelfOfGames) remove(id string) error {
+	if !g.notes.settle(patience) {
+		return errSlow()
+	}
 	g.adopt(id)
 	err := errors.Join(ignoreMissing(os.Remove(g.save(id))), ignoreMissing(os.Remove(g.log(id))), ignoreMissing(os.Remove(g.note(id))))
 	if err != nil {

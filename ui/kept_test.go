@@ -16,7 +16,7 @@ import (
 )
 
 func TestListPutsUnfinishedGamesFirst(t *testing.T) {
-	k := shelfOfGames{t.TempDir()}
+	k := shelfIn(t.TempDir())
 	for i, n := range []note{{Title: "old"}, {Title: "over", Over: true}, {Title: "new"}} {
 		if err := errors.Join(os.WriteFile(k.save(n.Title), nil, 0o600), k.write(n.Title, n),
 			os.Chtimes(k.save(n.Title), time.Time{}, time.Unix(int64(i+1)*1000, 0))); err != nil {

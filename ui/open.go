@@ -74,7 +74,7 @@ func (s *Shell) openPlace(p files.Place) {
 			return
 		}
 		if s.game != nil {
-			if err := s.game.leave(s.kept, 5*time.Second); err != nil {
+			if err := s.game.leave(s.kept, patience); err != nil {
 				s.tell(err)
 				return
 			}
@@ -94,7 +94,7 @@ func (s *Shell) openKept(id string) {
 		if s.game.id == id {
 			return
 		}
-		if err := s.game.leave(s.kept, 5*time.Second); err != nil {
+		if err := s.game.leave(s.kept, patience); err != nil {
 			s.tell(err)
 			return
 		}

@@ -140,10 +140,18 @@ func (s *Shell) changed() {
 		}
 	}
 	if g.describe() {
-		if err := s.kept.write(g.id, g.note); err != nil {
+		if err := s.keepNote(g); err != nil {
 			s.notKept(g, err)
 		}
 	}
+}
+
+// keepNote writes what a game's save does not tell, in the background.
+func (s *Shell) keepNote(g *session) error {
+	if s.Now {
+		return s.kept.write(g.id, g.note)
+	}
+	return s.kept.writeSoon(g.id, g.note, s.saveFailed(g))
 }
 
 // saveFailed brings a failure of the autosaver to the window; a shell that works
@@ -179,7 +187,7 @@ func (g *session) leave(k shelfOfGames, most time.Duration) error {
 // leave goes back to the start screen; the game is kept.
 func (s *Shell) leave() {
 	if s.game != nil {
-		if err := s.game.leave(s.kept, 5*time.Second); err != nil {
+		if err := s.game.leave(s.kept, patience); err != nil {
 			s.game.note.Playing = true
 			s.say(lang.L("The game could not be saved automatically"), lang.L("{{.Why}}; save it elsewhere before you leave.", map[string]any{"Why": err.Error()}))
 			return

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"errors"
 	"strconv"
 	"time"
 
@@ -78,6 +77,6 @@ func flushed(a *journal.Autosaver, most time.Duration) error {
 	case err := <-done:
 		return err
 	case <-time.After(most):
-		return errors.New(lang.L("saving is taking unusually long"))
+		return errSlow()
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io/fs"
 	"runtime"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -92,7 +91,7 @@ func New(c Config) (*Shell, error) {
 	if c.Files == nil {
 		c.Files = files.New
 	}
-	s := &Shell{Config: c, fonts: set, library: library.New(c.Data, ownFolder(&c)), kept: shelfOfGames{c.Folders.Games}}
+	s := &Shell{Config: c, fonts: set, library: library.New(c.Data, ownFolder(&c)), kept: shelfIn(c.Folders.Games)}
 	s.library.Usable = func(rs rules.Ruleset) error { return mapart.Drawable(rs.Board(), set) }
 	s.find = s.library.Find
 	if err := words.Load(); err != nil {
@@ -261,7 +260,7 @@ func (s *Shell) Close() {
 		s.win.Close()
 		return
 	}
-	err := s.game.leave(s.kept, 5*time.Second)
+	err := s.game.leave(s.kept, patience)
 	if err == nil {
 		s.endGame()
 		s.win.Close()
@@ -280,5 +279,5 @@ func (s *Shell) Torn() error {
 	if s.game == nil {
 		return nil
 	}
-	return errors.Join(s.game.saver.Keep(s.game.desk.Match), flushed(s.game.saver, 5*time.Second))
+	return errors.Join(s.game.saver.Keep(s.game.desk.Match), flushed(s.game.saver, patience))
 }
