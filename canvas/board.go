@@ -89,7 +89,7 @@ func (b *Board) Close() {
 	for _, r := range b.jobs {
 		r.close()
 	}
-	b.land.cache.Close()
+	b.land.close()
 }
 
 // CreateRenderer implements fyne.Widget.

@@ -121,6 +121,16 @@ func (t *tileLayer) turnOver(before []tiles.Key) {
 	t.scene.layers.exchange(t.old.box, t.now.box)
 }
 
+// close ends the painting and lets go of all tiles: what the window keeps of a board that
+// is closed must not keep its map.
+func (t *tileLayer) close() {
+	t.cache.Close()
+	for _, s := range []*tileSet{&t.base, &t.old, &t.now} {
+		t.clear(s)
+	}
+	t.free = nil
+}
+
 // place shows what is there at its place.
 func (t *tileLayer) place(f *frame) {
 	complete := t.complete()

@@ -66,3 +66,22 @@ func TestPullingToAndFroPaintsNothing(t *testing.T) {
 		t.Errorf("pulled to and fro, the map had %d tiles painted, after %d at first", n, first)
 	}
 }
+
+// TestAClosedBoardHoldsNoMap: the window may keep its widget for some time.
+func TestAClosedBoardHoldsNoMap(t *testing.T) {
+	x := newTable(t)
+	x.Settle()
+	if len(x.land.now.shown) == 0 {
+		t.Fatal("no tile is shown")
+	}
+	key := x.land.wanted[0]
+	x.Close()
+	if _, ok := x.land.cache.Get(key); ok {
+		t.Error("the cache holds a tile")
+	}
+	for _, s := range []*tileSet{&x.land.base, &x.land.old, &x.land.now} {
+		if len(s.shown)+len(s.box.Objects) > 0 {
+			t.Errorf("%d tiles are shown", len(s.shown))
+		}
+	}
+}

@@ -176,7 +176,7 @@ func (c *Cache) Wait() {
 }
 
 // Close ends the workers; it waits for what they have in hand. A closed cache
-// paints nothing any more.
+// holds nothing and paints nothing any more.
 func (c *Cache) Close() {
 	c.mu.Lock()
 	c.closed = true
@@ -185,6 +185,11 @@ func (c *Cache) Close() {
 	c.idle.Broadcast()
 	c.mu.Unlock()
 	c.workers.Wait()
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	clear(c.tiles)
+	c.order.Init()
+	c.bytes = 0
 }
 
 // work is one worker.

@@ -137,8 +137,8 @@ func TestDropAndClose(t *testing.T) {
 	c.Want(keys(6))
 	c.Wait()
 	c.Close()
-	if c.Len() != 3 {
-		t.Error("a closed cache paints")
+	if c.Len() != 0 || c.Bytes() != 0 {
+		t.Errorf("a closed cache holds %d tiles", c.Len())
 	}
 }
 

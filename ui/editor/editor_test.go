@@ -3,6 +3,7 @@ package editor
 import (
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -24,10 +25,13 @@ import (
 	_ "vistula/rules/tannenberg"
 )
 
+// typefaces are shared by all tests.
+var typefaces = sync.OnceValues(fonts.Load)
+
 // opened is an editor over a fresh folder.
 func opened(t *testing.T, ruleset string, size fyne.Size, text float32) *Editor {
 	t.Helper()
-	set, err := fonts.Load()
+	set, err := typefaces()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -23,7 +23,7 @@ func guided(t *testing.T, w, h float32) *play {
 	p.t.Close()
 	s := settings.Default()
 	s.Speed = settings.Off
-	p.t = New(p.t.app, p.win, d, Hooks{Settings: s, Sheet: p.t.hooks.Sheet, Tour: tour.New(d, steps.Steps)})
+	p.t = New(p.t.app, p.win, d, Hooks{Settings: s, Fonts: typefaces(t), Sheet: p.t.hooks.Sheet, Tour: tour.New(d, steps.Steps)})
 	p.win.SetContent(p.t.Content())
 	p.win.Resize(fyne.NewSize(w, h))
 	t.Cleanup(p.t.Close)

@@ -11,7 +11,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"vistula/canvas"
-	"vistula/canvas/fonts"
 	"vistula/rules/journal"
 	"vistula/ui/desk"
 	"vistula/ui/layouttest"
@@ -22,10 +21,7 @@ import (
 // sitAt puts a match on a table in a window of a size, with text of a size.
 func sitAt(t *testing.T, m *journal.Match, open bool, size fyne.Size, text float32) *play {
 	t.Helper()
-	set, err := fonts.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
+	set := typefaces(t)
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(theme.New(set, false, text))
 	p := &play{T: t}
@@ -33,7 +29,7 @@ func sitAt(t *testing.T, m *journal.Match, open bool, size fyne.Size, text float
 	s := settings.Default()
 	s.Speed, s.TextSize = settings.Off, int(text*100)
 	nothing := func() {}
-	p.t = New(app, p.win, desk.New(m, persons(), open), Hooks{Settings: s, Sheet: blank(t, set), Save: nothing, SaveAs: nothing, Open: nothing, Leave: nothing, Preferences: nothing})
+	p.t = New(app, p.win, desk.New(m, persons(), open), Hooks{Settings: s, Fonts: set, Sheet: blank(t, set), Save: nothing, SaveAs: nothing, Open: nothing, Leave: nothing, Preferences: nothing})
 	p.win.SetPadded(false)
 	p.win.SetContent(p.t.Content())
 	p.win.Resize(size)

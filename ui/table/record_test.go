@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
-	"vistula/canvas/fonts"
 	"vistula/rules"
 	"vistula/ui/desk"
 	"vistula/ui/theme"
@@ -43,10 +42,7 @@ func TestALongCaseHasRoomBesideTheWords(t *testing.T) {
 // they change, and what lies on paper keeps the light ones.
 func TestDarkPanelsShowTheirControls(t *testing.T) {
 	p := sitAt(t, campaign(t), true, fyne.NewSize(1024, 768), 1)
-	set, err := fonts.Load()
-	if err != nil {
-		t.Fatal(err)
-	}
+	set := typefaces(t)
 	p.t.app.Settings().SetTheme(theme.New(set, true, 1))
 	p.t.Refresh()
 	ground := theme.PaletteOf(true).Ground

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"sync"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -36,20 +37,29 @@ func sit(t *testing.T, m *journal.Match, seats map[rules.Side]desk.Seat, open bo
 	return sitAround(t, blank, m, seats, open, w, h, dark)
 }
 
-// sitAround is sit with maps that are lent, painted or not.
-func sitAround(t *testing.T, maps func(testing.TB, *fonts.Set) func(rules.Ruleset) mapart.Map, m *journal.Match, seats map[rules.Side]desk.Seat, open bool, w, h float32, dark bool) *play {
+// loaded are the typefaces, which all tables may share.
+var loaded = sync.OnceValues(fonts.Load)
+
+func typefaces(t testing.TB) *fonts.Set {
 	t.Helper()
-	set, err := fonts.Load()
+	set, err := loaded()
 	if err != nil {
 		t.Fatal(err)
 	}
+	return set
+}
+
+// sitAround is sit with maps that are lent, painted or not.
+func sitAround(t *testing.T, maps func(testing.TB, *fonts.Set) func(rules.Ruleset) mapart.Map, m *journal.Match, seats map[rules.Side]desk.Seat, open bool, w, h float32, dark bool) *play {
+	t.Helper()
+	set := typefaces(t)
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(theme.New(set, dark, 1))
 	p := &play{T: t}
 	p.win = test.NewTempWindow(t, nil)
 	s := settings.Default()
 	s.Dark, s.Speed = dark, settings.Off
-	p.t = New(app, p.win, desk.New(m, seats, open), Hooks{Settings: s, Sheet: maps(t, set), Changed: func() { p.changed++ }})
+	p.t = New(app, p.win, desk.New(m, seats, open), Hooks{Settings: s, Fonts: set, Sheet: maps(t, set), Changed: func() { p.changed++ }})
 	p.win.SetPadded(false)
 	p.win.SetContent(p.t.Content())
 	p.win.Resize(fyne.NewSize(w, h))
@@ -62,7 +72,7 @@ func sitWith(t *testing.T, m *journal.Match, h Hooks) *play {
 	t.Helper()
 	app := test.NewTempApp(t)
 	p := &play{T: t, win: test.NewTempWindow(t, nil)}
-	h.Settings = settings.Default()
+	h.Settings, h.Fonts = settings.Default(), typefaces(t)
 	h.Settings.Speed = settings.Off
 	p.t = New(app, p.win, desk.New(m, persons(), true), h)
 	p.win.SetPadded(false)
