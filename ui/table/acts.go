@@ -8,7 +8,9 @@ import (
 	"vistula/ui/desk"
 )
 
-// What panels ask of the table around them, each through an interface of its own.
+// acts is what panels ask of the table around them, each through an interface of its
+// own. What the table itself does stays with it.
+type acts struct{ *Table }
 
 // say shows a sentence above the map.
 func (t *Table) say(words string) { t.float.say(words) }
@@ -17,16 +19,16 @@ func (t *Table) say(words string) { t.float.say(words) }
 func (t *Table) did(what string) { t.coach.did(what) }
 
 // showUnit puts a unit on the card.
-func (t *Table) showUnit(unit string) {
+func (t acts) showUnit(unit string) {
 	t.shown = unit
 	t.drawer.fillUnit()
 }
 
 // putInto puts a unit into a row of a display.
-func (t *Table) putInto(unit string, into *rules.Put) { t.after(t.desk.PutInto(unit, into)) }
+func (t acts) putInto(unit string, into *rules.Put) { t.after(t.desk.PutInto(unit, into)) }
 
 // showHex closes the sheet and shows a hex.
-func (t *Table) showHex(hex string) {
+func (t acts) showHex(hex string) {
 	if t.sheets.up() {
 		t.sheets.close()
 	}
@@ -35,14 +37,14 @@ func (t *Table) showHex(hex string) {
 }
 
 // goTo shows a hex, with the cursor on it for the keys that come next.
-func (t *Table) goTo(hex string) {
+func (t acts) goTo(hex string) {
 	t.board.CenterOn(hex)
 	t.board.SetCursor(hex)
 	t.board.Flash(hex)
 }
 
 // visit flies to a hex that is named somewhere, and lights it up.
-func (t *Table) visit(hex string) {
+func (t acts) visit(hex string) {
 	t.board.Visit(func() { t.board.Flash(hex) }, hex)
 	t.board.SetCursor(hex)
 }
@@ -80,10 +82,10 @@ func (t *Table) relit() {
 func (t *Table) arrange() { t.main.Refresh() }
 
 // noted makes room for a sentence.
-func (t *Table) noted() { t.coach.place() }
+func (t acts) noted() { t.coach.place() }
 
 // sheetMoved follows a sheet that was opened or closed.
-func (t *Table) sheetMoved() {
+func (t acts) sheetMoved() {
 	t.coach.place()
 	if t.happened.starts && t.sheets.kind != sheetHappened {
 		t.happened.starts = false
@@ -92,10 +94,10 @@ func (t *Table) sheetMoved() {
 }
 
 // overMap shows the round buttons of a slim table where no sheet lies over them.
-func (t *Table) overMap(sheet bool) { t.knobs.seen(t.slim && !sheet) }
+func (t acts) overMap(sheet bool) { t.knobs.seen(t.slim && !sheet) }
 
-func (t *Table) overlayOn(id string) bool { return t.rail.on[id] }
-func (t *Table) overlaysOn() []string {
+func (t acts) overlayOn(id string) bool { return t.rail.on[id] }
+func (t acts) overlaysOn() []string {
 	var list []string
 	for _, o := range t.overlayKinds() {
 		if t.rail.on[o.id] {
@@ -104,38 +106,38 @@ func (t *Table) overlaysOn() []string {
 	}
 	return list
 }
-func (t *Table) toggleOverlay(id string)    { t.rail.toggle(id) }
-func (t *Table) sheetLies(kind string) bool { return t.sheets != nil && t.sheets.kind == kind }
-func (t *Table) toggleSheet(kind string)    { t.sheets.toggle(kind) }
-func (t *Table) turnTo(page int)            { t.sheets.turnTo(page) }
-func (t *Table) closeSheet()                { t.sheets.close() }
-func (t *Table) refillSheet()               { t.sheets.fill() }
-func (t *Table) takeBackHand() bool         { return t.sandbox.takeBack() }
-func (t *Table) stopWatching()              { t.watch.stop() }
-func (t *Table) holdBots()                  { t.bots.paused = true }
-func (t *Table) quiet()                     { t.float.quiet() }
-func (t *Table) barBox() fyne.CanvasObject  { return t.bar.box }
-func (t *Table) fillUnit()                  { t.drawer.fillUnit() }
-func (t *Table) byHand() bool               { return t.sandbox.hand }
-func (t *Table) trying() bool               { return t.sandbox.on() }
-func (t *Table) hideBanner()                { t.banner.hide() }
-func (t *Table) bannerUp() bool             { return t.banner != nil && t.banner.box.Visible() }
-func (t *Table) wakeBots()                  { t.bots.wake() }
-func (t *Table) drawerOpen() bool           { return t.drawer != nil && t.drawer.open() }
-func (t *Table) toggleDrawer()              { t.drawer.toggle() }
-func (t *Table) slidIn(panel string) bool   { return t.drawer.panel(panel).slid }
-func (t *Table) slide(panel string)         { t.drawer.slide(t.drawer.panel(panel)) }
-func (t *Table) dismiss() bool              { return t.drawer.dismiss() }
-func (t *Table) refillBar()                 { t.bar.fill() }
-func (t *Table) putByHand() bool            { return t.sandbox.putLast() }
-func (t *Table) puttingByHand() bool        { return t.sandbox.on() && t.sandbox.hand }
-func (t *Table) botsPaused() bool           { return t.bots.paused }
-func (t *Table) pauseBots()                 { t.bots.pause() }
-func (t *Table) stepBots()                  { t.bots.one() }
-func (t *Table) key(e *fyne.KeyEvent)       { t.typed(e) }
+func (t acts) toggleOverlay(id string)    { t.rail.toggle(id) }
+func (t acts) sheetLies(kind string) bool { return t.sheets != nil && t.sheets.kind == kind }
+func (t acts) toggleSheet(kind string)    { t.sheets.toggle(kind) }
+func (t acts) turnTo(page int)            { t.sheets.turnTo(page) }
+func (t acts) closeSheet()                { t.sheets.close() }
+func (t acts) refillSheet()               { t.sheets.fill() }
+func (t acts) takeBackHand() bool         { return t.sandbox.takeBack() }
+func (t acts) stopWatching()              { t.watch.stop() }
+func (t acts) holdBots()                  { t.bots.paused = true }
+func (t acts) quiet()                     { t.float.quiet() }
+func (t acts) barBox() fyne.CanvasObject  { return t.bar.box }
+func (t acts) fillUnit()                  { t.drawer.fillUnit() }
+func (t acts) byHand() bool               { return t.sandbox.hand }
+func (t acts) trying() bool               { return t.sandbox.on() }
+func (t acts) hideBanner()                { t.banner.hide() }
+func (t acts) bannerUp() bool             { return t.banner != nil && t.banner.box.Visible() }
+func (t acts) wakeBots()                  { t.bots.wake() }
+func (t acts) drawerOpen() bool           { return t.drawer != nil && t.drawer.open() }
+func (t acts) toggleDrawer()              { t.drawer.toggle() }
+func (t acts) slidIn(panel string) bool   { return t.drawer.panel(panel).slid }
+func (t acts) slide(panel string)         { t.drawer.slide(t.drawer.panel(panel)) }
+func (t acts) dismiss() bool              { return t.drawer.dismiss() }
+func (t acts) refillBar()                 { t.bar.fill() }
+func (t acts) putByHand() bool            { return t.sandbox.putLast() }
+func (t acts) puttingByHand() bool        { return t.sandbox.on() && t.sandbox.hand }
+func (t *Table) botsPaused() bool         { return t.bots.paused }
+func (t acts) pauseBots()                 { t.bots.pause() }
+func (t acts) stepBots()                  { t.bots.one() }
+func (t acts) key(e *fyne.KeyEvent)       { t.typed(e) }
 
 // showFought shows a battle of the past on the card and where it was.
-func (t *Table) showFought(s *scene.Scene) {
+func (t acts) showFought(s *scene.Scene) {
 	t.sheets.close()
 	t.battleShown = s.Battle
 	t.drawer.shut = false
@@ -146,7 +148,7 @@ func (t *Table) showFought(s *scene.Scene) {
 }
 
 // showScore opens the account of the points.
-func (t *Table) showScore() {
+func (t acts) showScore() {
 	for i, p := range t.sheets.of[sheetTracks]() {
 		if k := t.pointsTrack(); k != nil && p.title == k.Title {
 			t.sheets.kind, t.sheets.at = sheetTracks, i
@@ -156,7 +158,7 @@ func (t *Table) showScore() {
 }
 
 // openCase opens the page of the rules at a case.
-func (t *Table) openCase(name string) {
+func (t acts) openCase(name string) {
 	c, ok := t.cases.Case(name)
 	if !ok {
 		return

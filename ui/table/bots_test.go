@@ -155,7 +155,7 @@ func TestTheSpaceBarPausesNobodyUnawares(t *testing.T) {
 	p, _ := computerFirst(t, true)
 	p.t.bots.paused = false
 	p.t.bar.serves = whoDecides // until now
-	p.t.refillBar()
+	acts{p.t}.refillBar()
 	space := &fyne.KeyEvent{Name: fyne.KeySpace}
 	if p.t.typed(space); p.t.bots.paused {
 		t.Error("a press that came too late for a phase has paused the computer")

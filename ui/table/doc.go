@@ -16,7 +16,8 @@
 //     time and the unit on the card. Its view is the only one that panels show.
 //   - Panels are types of their own. One is made of the tabletop and of an interface
 //     that says what it wants done; no panel names another.
-//   - The Table puts the panels together, and acts.go is what it does for them.
+//   - The Table puts the panels together; acts answers what they ask of it and of each
+//     other.
 //
 // # A new panel
 //

@@ -97,7 +97,7 @@ func New(app fyne.App, win fyne.Window, d *desk.Desk, hooks Hooks) *Table {
 		hooks.Settings = settings.Default()
 	}
 	t := &Table{hooks: hooks}
-	k := &kit{app: app, win: win, settings: hooks.Settings, still: testDriver(app), house: t,
+	k := &kit{app: app, win: win, settings: hooks.Settings, still: testDriver(app), house: acts{t},
 		cases: desk.NewCasebook(d.Match.Ruleset()), cards: caseCards{}}
 	t.tabletop = &tabletop{kit: k, desk: d, past: now}
 	t.questions = &questions{tabletop: t.tabletop, settle: func() { t.keepKeys() }}
@@ -160,18 +160,18 @@ func (t *Table) sheet(rs rules.Ruleset) (mapart.Map, error) {
 const counterMemory = 6 << 20
 
 func (t *Table) build() {
-	top := t.tabletop
-	t.layers, t.taking = &layers{tabletop: top, to: t}, &taking{top, t}
-	t.replay, t.duties = &replay{top, t}, &duties{top, t, t.layers, t.questions}
-	t.bar, t.rail, t.drawer = newPromptBar(top, t), newRail(top, t), newDrawer(top, t)
-	t.float, t.knobs, t.cover, t.bots = newFloating(top, t), newKnobs(top, t), newCover(top, t), newBots(top, t)
-	t.views, t.lamps, t.finder = newViewpoints(top, t.hooks.Vantages), newLamps(top, t), newFinder(top, t)
-	t.watch, t.sandbox, t.hint = newWatch(top, t), newWhatIf(top, t), newHint(top, t)
-	t.legend, t.banner = newLegend(top, t), newBanner(top, t)
-	t.sheets = newSheets(top, t, t.pages())
-	t.audience = newAudience(top, t, t.watch, t.happened, t.sheets)
-	t.pointing, t.rounds = &pointing{tabletop: top, to: t, drawer: t.drawer, float: t.float}, &rounds{top, t}
-	t.focus = &focus{tabletop: top, to: t, knobs: t.knobs, sheets: t.sheets, finder: t.finder, cover: t.cover,
+	top, to := t.tabletop, acts{t}
+	t.layers, t.taking = &layers{tabletop: top, to: to}, &taking{top, to}
+	t.replay, t.duties = &replay{top, to}, &duties{top, to, t.layers, t.questions}
+	t.bar, t.rail, t.drawer = newPromptBar(top, to), newRail(top, to), newDrawer(top, to)
+	t.float, t.knobs, t.cover, t.bots = newFloating(top, to), newKnobs(top, to), newCover(top, to), newBots(top, to)
+	t.views, t.lamps, t.finder = newViewpoints(top, t.hooks.Vantages), newLamps(top, to), newFinder(top, to)
+	t.watch, t.sandbox, t.hint = newWatch(top, to), newWhatIf(top, to), newHint(top, to)
+	t.legend, t.banner = newLegend(top, to), newBanner(top, to)
+	t.sheets = newSheets(top, to, t.pages())
+	t.audience = newAudience(top, to, t.watch, t.happened, t.sheets)
+	t.pointing, t.rounds = &pointing{tabletop: top, to: to, drawer: t.drawer, float: t.float}, &rounds{top, to}
+	t.focus = &focus{tabletop: top, to: to, knobs: t.knobs, sheets: t.sheets, finder: t.finder, cover: t.cover,
 		panes: []fyne.CanvasObject{t.board, t.rail.box, t.knobs.box, t.knobs.over, t.drawer.box, t.sheets.box, t.bar.box}}
 	t.listen()
 	t.float.expect()
@@ -179,7 +179,7 @@ func (t *Table) build() {
 		t.board, t.legend.box, t.float.box, t.banner.box, t.lamps.box, t.sandbox.box, t.hint.box, t.finder.box, t.rail.box, t.knobs.box, t.drawer.box, t.knobs.over, t.watch.box, t.sheets.box, t.bar.box)
 	all := container.NewStack(t.main)
 	if t.hooks.Tour != nil {
-		t.coach = newCoach(top, t, t.hooks.Tour)
+		t.coach = newCoach(top, to, t.hooks.Tour)
 		all.Add(t.coach.box)
 	}
 	all.Add(t.cover.box)
@@ -188,13 +188,13 @@ func (t *Table) build() {
 
 // pages are the pages of each kind of sheet.
 func (t *Table) pages() map[string]func() []page {
-	top := t.tabletop
-	rows := &displays{top, t}
-	tracks := &tracks{top, rows, t}
+	top, to := t.tabletop, acts{t}
+	rows := &displays{top, to}
+	tracks := &tracks{top, rows, to}
 	keys, dice := &keyTable{top}, &diceStatistics{top}
-	end := &ending{tabletop: top, tracks: tracks, report: t.hooks.Report, film: t.hooks.Film, leave: t.hooks.Leave, to: t}
-	t.happened, t.analysed = newHappened(top, t), &analysed{tabletop: top, to: t}
-	t.charts, t.rules = &charts{top}, &rulebook{tabletop: top, to: t}
+	end := &ending{tabletop: top, tracks: tracks, report: t.hooks.Report, film: t.hooks.Film, leave: t.hooks.Leave, to: to}
+	t.happened, t.analysed = newHappened(top, to), &analysed{tabletop: top, to: to}
+	t.charts, t.rules = &charts{top}, &rulebook{tabletop: top, to: to}
 	return map[string]func() []page{
 		sheetDisplays: rows.displayPages,
 		sheetTracks:   tracks.trackPages,

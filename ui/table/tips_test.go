@@ -83,7 +83,7 @@ func TestEverySignSaysWhatItDoes(t *testing.T) {
 			}
 		}
 		look("at rest")
-		p.t.showUnit("ah.4-ii")
+		(acts{p.t}).showUnit("ah.4-ii")
 		p.t.rail.toggle(overlayThreat)
 		p.t.rail.toggle(overlayPoints)
 		p.t.float.place("8.05", "words")

@@ -133,7 +133,7 @@ func TestWhatHappenedCanBeReadForEveryTurn(t *testing.T) {
 			t.Fatal(err)
 		}
 		a := scene.Sum(list)
-		p.t.turnTo(i)
+		(acts{p.t}).turnTo(i)
 		words := texts(p.t.sheets.box)
 		for k := range a.Battles {
 			b := &a.Battles[k]
@@ -141,7 +141,7 @@ func TestWhatHappenedCanBeReadForEveryTurn(t *testing.T) {
 				t.Errorf("turn %d does not tell how the battle at %v ended: %s", s.turn, b.Battle.Targets, v.words)
 			}
 			if battles++; battles == 1 {
-				p.t.showFought(b)
+				(acts{p.t}).showFought(b)
 				if p.t.sheets.up() || p.t.battleShown != b.Battle {
 					t.Error("a click on a battle does not show it")
 				}
@@ -514,7 +514,7 @@ func TestTheBannerIsReadBeforeTheFirstScene(t *testing.T) {
 		if !p.t.watch.open(0, m.Cursor(), false) {
 			t.Fatal("there is nothing to watch")
 		}
-		if waits := p.t.bannerUp() && p.t.watch.next == 0; waits == still {
+		if waits := (acts{p.t}).bannerUp() && p.t.watch.next == 0; waits == still {
 			t.Errorf("still %v: the first scene waits: %v", still, waits)
 		}
 		if !still {
@@ -526,8 +526,8 @@ func TestTheBannerIsReadBeforeTheFirstScene(t *testing.T) {
 			p.t.watch.read(m.Cursor())
 			p.t.watch.forward()
 		}
-		if p.t.bannerUp() || p.t.watch.next != 1 {
-			t.Errorf("still %v: the banner is up %v over scene %d", still, p.t.bannerUp(), p.t.watch.next)
+		if (acts{p.t}).bannerUp() || p.t.watch.next != 1 {
+			t.Errorf("still %v: the banner is up %v over scene %d", still, (acts{p.t}).bannerUp(), p.t.watch.next)
 		}
 		p.t.watch.stop()
 	}

@@ -96,7 +96,7 @@ func TestTheScoreIsAClickFromItsAccount(t *testing.T) {
 	for _, game := range games {
 		m := amid(t, game, 3)
 		p := sit(t, m, seated(m), true, 1280, 800, false)
-		p.t.showScore()
+		(acts{p.t}).showScore()
 		if p.t.sheets.kind != sheetTracks || p.t.sheets.pages()[p.t.sheets.at].title != p.t.pointsTrack().Title {
 			t.Errorf("%s: the account is not open", game)
 		}
@@ -145,7 +145,7 @@ func TestObjectivesHaveTheirValues(t *testing.T) {
 		}
 		p.shoot("legend-" + game)
 		p.sound("legend")
-		for _, id := range p.t.overlaysOn() {
+		for _, id := range (acts{p.t}).overlaysOn() {
 			p.t.rail.toggle(id)
 		}
 		if p.t.legend.box.Visible() {
@@ -296,7 +296,7 @@ func TestDisplaysBearTheirTracks(t *testing.T) {
 	for _, game := range games {
 		m := amid(t, game, 3)
 		p := sit(t, m, seated(m), true, 1280, 800, false)
-		d := &displays{p.t.tabletop, p.t}
+		d := &displays{p.t.tabletop, acts{p.t}}
 		found := false
 		for i := range p.t.view().Displays {
 			x := &p.t.view().Displays[i]
