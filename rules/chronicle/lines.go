@@ -225,33 +225,6 @@ func (l *Line) extend(next *Line) {
 	l.Text = who + " from " + l.Hexes[0] + " to " + strings.TrimSuffix(to, ".") + "."
 }
 
-// captures notes the places that changed hands. One that nobody stands in any more
-// belongs to whoever held it last, until the enemy comes: else a report would tell
-// of every garrison that marches out and in.
-func (t *teller) captures(is *rules.View) {
-	for _, now := range is.Control {
-		key := now.Hex + " " + now.Name
-		from, known := t.held[key]
-		if now.Side == "" || known && from == now.Side {
-			continue
-		}
-		t.held[key] = now.Side
-		p := t.phase()
-		p.Lines = append(p.Lines, Line{Class: Taken, Side: now.Side, Hexes: []string{now.Hex}, First: t.at, Last: t.at,
-			Place: &Capture{Hex: now.Hex, Name: now.Name, From: from, To: now.Side}})
-		t.turn().here(now.Hex)
-	}
-}
-
-// holders notes who holds what when the story begins.
-func (t *teller) holders(v *rules.View) {
-	for _, c := range v.Control {
-		if c.Side != "" {
-			t.held[c.Hex+" "+c.Name] = c.Side
-		}
-	}
-}
-
 // hunger notes the units that have run out of supply, or into low supply.
 func (t *teller) hunger(was, is scene) {
 	for _, side := range t.c.Scenario.Sides {

@@ -101,6 +101,9 @@ func newTeller(m *journal.Match, o Options) (*teller, error) {
 	c.Start = t.last.view
 	c.Sides = t.sides(m)
 	t.holders(c.Start)
+	if err := t.formerHolders(m); err != nil {
+		return nil, err
+	}
 	t.begin()
 	return t, nil
 }
