@@ -82,29 +82,45 @@ func (m *Match) Fence() error {
 	return m.fence(m.cursor)
 }
 
+// Bar is what keeps an action from being taken back.
+type Bar int
+
+// The bars.
+const (
+	Lost     Bar = iota // the record before it could not be replayed
+	Dice                // dice were rolled
+	Hidden              // it may have shown something hidden
+	Answered            // the other side has acted since
+)
+
+var bars = [...]string{
+	Lost: "the record before it could not be replayed", Dice: "dice were rolled",
+	Hidden: "it may have shown something hidden", Answered: "the other side has acted since",
+}
+
 // Fenced tells why an action cannot be taken back.
 type Fenced struct {
 	N      int // number of the action in the record
 	Action rules.Action
-	Why    string
+	Why    Bar
 }
 
-func (f *Fenced) Error() string { return name(f.N, f.Action) + " cannot be undone: " + f.Why }
+func (f *Fenced) Error() string { return name(f.N, f.Action) + " cannot be undone: " + bars[f.Why] }
 
 func (m *Match) fence(n int) error {
 	m.settle(n <= m.unread)
 	e := &m.entries[n-1]
-	fenced := func(why string) error { return &Fenced{n, e.Action, why} }
+	fenced := func(why Bar) error { return &Fenced{n, e.Action, why} }
 	thrown := func(e rules.Event) bool { return len(e.Dice) > 0 }
 	switch {
 	case e.Side == "": // it lies beyond a drift
-		return fenced("the record before it could not be replayed")
+		return fenced(Lost)
 	case slices.ContainsFunc(e.Events, thrown):
-		return fenced("dice were rolled")
+		return fenced(Dice)
 	case rules.Fence(e.Events) && !m.open():
-		return fenced("it may have shown something hidden")
+		return fenced(Hidden)
 	case n < len(m.entries) && m.entries[n].Side != e.Side:
-		return fenced("the other side has acted since")
+		return fenced(Answered)
 	}
 	return nil
 }

@@ -2,9 +2,9 @@ package desk
 
 import (
 	"errors"
-	"slices"
 
 	"vistula/rules"
+	"vistula/rules/journal"
 )
 
 // Stamps tells the status before the first action and after each one; that of an
@@ -44,13 +44,7 @@ func (d *Session) TurnStarts() map[int]int {
 // MayLift tells whether a fence may be passed after asking: nobody else is
 // cheated where the game is friendly, open, or played by one person.
 func (d *Session) MayLift() bool {
-	persons := 0
-	for _, s := range d.Seats {
-		if s == Person {
-			persons++
-		}
-	}
-	return d.Match.Friendly || d.Open || persons < 2
+	return d.Match.Friendly || d.Open || d.persons() < 2
 }
 
 // Undo takes back so many actions; lift passes the fences. The error is a
@@ -72,7 +66,7 @@ func (d *Session) Barred(n int) (floor int, why string) {
 	if err == nil {
 		return floor, ""
 	}
-	return floor, Sentence(d.fenced(n, err).Error())
+	return floor, Sentence(d.fenced(err).Error())
 }
 
 // fence is what keeps one from going back to where there were n actions; nil where
@@ -83,7 +77,7 @@ func (d *Session) fence(n int) *Fence {
 		return nil
 	}
 	var fence *Fence
-	errors.As(d.fenced(n, err), &fence)
+	errors.As(d.fenced(err), &fence)
 	return fence
 }
 
@@ -100,7 +94,7 @@ func (d *Session) goTo(n int, lift bool) error {
 	err := m.GoTo(n)
 	m.Friendly = was
 	if err != nil {
-		return d.fenced(n, err)
+		return d.fenced(err)
 	}
 	d.moved()
 	return nil
@@ -114,19 +108,30 @@ func (f *Fence) Error() string { return f.refusal }
 
 // fenced says in a player's words why one cannot go back over an action, where that is
 // what the error is about.
-func (d *Session) fenced(n int, err error) error {
-	m := d.Match
-	for i := m.Cursor(); i > n; i-- {
-		switch e := m.Entry(i); {
-		case slices.ContainsFunc(e.Events, func(e rules.Event) bool { return len(e.Dice) > 0 }):
-			return &Fence{d.say("You cannot undo a roll of the dice."), d.say("Dice were rolled.")}
-		case rules.Fence(e.Events):
-			return &Fence{d.say("You cannot undo this: something hidden was revealed."), d.say("Something hidden was revealed.")}
-		case i < m.Len() && m.Entry(i+1).Side != e.Side:
-			return &Fence{d.say("You cannot undo this: the other side has acted since."), d.say("The other side has acted since.")}
-		}
+func (d *Session) fenced(err error) error {
+	fence, ok := errors.AsType[*journal.Fenced](err)
+	if !ok {
+		return err
+	}
+	switch why := d.barOf(fence); why {
+	case journal.Dice:
+		return &Fence{d.say("You cannot undo a roll of the dice."), d.say("Dice were rolled.")}
+	case journal.Hidden:
+		return &Fence{d.say("You cannot undo this: something hidden was revealed."), d.say("Something hidden was revealed.")}
+	case journal.Answered:
+		return &Fence{d.say("You cannot undo this: the other side has acted since."), d.say("The other side has acted since.")}
 	}
 	return err
+}
+
+// barOf is why one cannot go back over an action, as whoever plays at this screen sees it:
+// what a computer player has shown of itself is that it has acted.
+func (d *Session) barOf(f *journal.Fenced) journal.Bar {
+	side := d.Match.Entry(f.N).Side
+	if f.Why == journal.Hidden && d.Seats[side] != Person && d.persons() > 0 {
+		return journal.Answered
+	}
+	return f.Why
 }
 
 // CanUndo and CanRedo tell whether there is anything, fences aside.

@@ -63,6 +63,67 @@ func TestAFenceHoldsUnlessItIsLifted(t *testing.T) {
 	}
 }
 
+// factOf is what keeps one from going back to the start, as it is told.
+func factOf(d *Desk) string {
+	if f := d.fence(0); f != nil {
+		return f.Fact
+	}
+	return ""
+}
+
+// attacks plays two battles, the first one to its end and the second until it is announced,
+// which shows who defends; rolled is called once the dice of the first have fallen.
+func attacks(t *testing.T, d *Desk, rolled func()) {
+	t.Helper()
+	announced := 0
+	for announced < 2 {
+		offers := d.Offers()
+		if len(offers) == 0 || d.Match.Cursor() > 40 {
+			t.Fatal("there were no two attacks")
+		}
+		d.Do(offers[0].Action)
+		for _, e := range d.Match.Entry(d.Match.Cursor()).Events {
+			if len(e.Dice) > 0 {
+				rolled()
+			}
+			if e.Kind == "attack" {
+				announced++
+			}
+		}
+	}
+}
+
+// TestAFenceTellsTheTrueReason: where all is open nothing hidden is revealed, so what is told
+// is what really stands in the way; and of a computer player that it has acted.
+func TestAFenceTellsTheTrueReason(t *testing.T) {
+	const hidden, dice, acted = "Something hidden was revealed.", "Dice were rolled.", "The other side has acted since."
+	for _, x := range []struct {
+		name          string
+		open          bool
+		attacker      Seat
+		rolled, after string
+	}{
+		{"hidden", false, Person, dice, hidden},
+		{"open", true, Person, dice, dice},
+		{"against the computer", false, Seat("level1"), dice, acted},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			d := position(t, rules.Setup{Turn: 3, Side: "austria", Phase: "combat", Seed: 1,
+				Units: []rules.UnitState{at("ah.4-ii", "8.05"), at("ah.25-ii", "8.05"), at("ru.9-x", "8.06"), at("ah.27-vi", "4.12"), at("ru.31-x", "4.13")}})
+			d.Open, d.Match.Table = x.open, &journal.Table{Hidden: !x.open}
+			attacks(t, d, func() {
+				if got := factOf(d); got != x.rolled {
+					t.Errorf("after a roll: %q", got)
+				}
+			})
+			d.Seats["austria"] = x.attacker
+			if got := factOf(d); got != x.after {
+				t.Errorf("after a second attack was announced: %q, want %q", got, x.after)
+			}
+		})
+	}
+}
+
 // fight clicks an attack together until the dice have fallen.
 func fight(t *testing.T, d *Desk) {
 	t.Helper()
