@@ -27,6 +27,7 @@ type happened struct {
 	// starts tells that it came by itself, before the turn of the one who looks; and
 	// unasked that nothing was asked of it yet.
 	starts, unasked bool
+	shown           span // what lies on the card
 }
 
 // happenedActs is what a click on the card does.
@@ -78,6 +79,25 @@ func (h *happened) pages() []page {
 		list = append(list, h.page(i, s, title))
 	}
 	return list
+}
+
+// remains is the page of what lies on the card after the game went back or forth; -1 where
+// that is gone, or nothing of it is left to be seen.
+func (h *happened) remains() int {
+	if h.starts { // it told how the game came to where it is no more
+		return -1
+	}
+	list := h.spans()
+	i := slices.IndexFunc(list, func(s span) bool {
+		return s.turn == h.shown.turn && s.side == h.shown.side && s.from == h.shown.from
+	})
+	if i < 0 || list[i].to >= h.shown.to {
+		return i
+	}
+	if scenes, err := h.desk.Scenes(list[i].from, list[i].to); err == nil && scene.Sum(scenes).Empty() {
+		return -1
+	}
+	return i
 }
 
 // latest finds the page of the last player turn in which something happened, from one of
@@ -169,6 +189,7 @@ func (h *happened) head(t *told, width float32) fyne.CanvasObject {
 
 // body is the list of what happened.
 func (h *happened) body(t *told, at int, width float32) fyne.CanvasObject {
+	h.shown = t.span
 	if t.problem != nil {
 		return h.para(t.problem.Error(), 15, plain, h.look.Text, width)
 	}

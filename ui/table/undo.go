@@ -23,6 +23,7 @@ type takingActs interface {
 	ask(head, words, yes, no string, then func())
 	stopWatching()
 	saw()
+	rewound()
 	holdBots()
 	changed()
 	did(what string)
@@ -96,6 +97,7 @@ func (t *taking) moved() {
 	t.to.stopWatching()
 	t.battleShown = nil
 	t.to.saw()
+	t.to.rewound()
 	if t.desk.Computer() {
 		t.to.holdBots()
 	}

@@ -221,6 +221,46 @@ func TestTheAccountComesWithOnesTurn(t *testing.T) {
 	}
 }
 
+// TestTheAccountFollowsAnUndo: one that came by itself goes with what it told of; one that
+// was asked for goes on telling of its turn, until nothing of that is left.
+func TestTheAccountFollowsAnUndo(t *testing.T) {
+	m := recorded(t)
+	m.Friendly = true
+	p := against(t, m)
+	p.t.settings.Watch, p.t.settings.Account = settings.WatchOff, true
+	lies := func() bool { return p.t.sheets.up() && p.t.sheets.kind == sheetHappened }
+
+	p.t.openAccount(0)
+	p.t.happened.starts = true
+	p.t.undo()
+	if lies() || p.t.turnStarts() {
+		t.Error("the account of what was taken back still lies on the table")
+	}
+
+	told := p.t.spans()[1]
+	p.t.openAccount(1)
+	title := p.t.happened.pages()[1].title
+	back := func(n int) {
+		p.t.takeBack(func(lift bool) error { return p.t.desk.Undo(m.Cursor()-n, lift) })
+	}
+	back(told.to) // all of the turn after it
+	if words := texts(p.t.sheets.box); !lies() || !strings.Contains(words, title) {
+		t.Errorf("the account is not that of %s any more: %s", title, words)
+	}
+	p.t.redo()
+	if words := texts(p.t.sheets.box); !lies() || !strings.Contains(words, title) {
+		t.Errorf("after a redo the account is not that of %s any more: %s", title, words)
+	}
+	back(told.from + 1)
+	if lies() && strings.Contains(texts(p.t.sheets.box), "Nothing that you could have seen") {
+		t.Error("an account of nothing lies on the table")
+	}
+	back(told.from)
+	if lies() {
+		t.Error("the turn is taken back, and its account lies on the table")
+	}
+}
+
 // TestTheAccountHasTheLossesOfTheGame beside those of the turn, whichever turn is read;
 // after an undo those of what was taken back are gone.
 func TestTheAccountHasTheLossesOfTheGame(t *testing.T) {

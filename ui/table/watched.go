@@ -187,6 +187,22 @@ func (t *audience) openAccount(i int) {
 	t.sheets.open(sheetHappened)
 }
 
+// rewound has the card follow an undo or a redo: it goes on telling of the same turn, and
+// where that is gone it is taken away. In a window of its own it tells of the last turn then.
+func (t *audience) rewound() {
+	if t.sheets.kind != sheetHappened {
+		t.happened.recent = span{}
+		return
+	}
+	i := t.happened.remains()
+	t.happened.recent = span{}
+	if i < 0 && (t.sheets.up() || len(t.spans()) == 0) {
+		t.sheets.close()
+		return
+	}
+	t.sheets.at = max(0, i)
+}
+
 // asksAccount is the key for the account: it opens it or takes it away. The key of one
 // who asks for an account that has just come by itself does not take it away.
 func (t *audience) asksAccount() {
