@@ -56,14 +56,13 @@ func (p page) activationOf(n int) (side, front) {
 	return s, f
 }
 
-// pointsTrack is the account of the fortresses taken (4, 11.1).
+// pointsTrack is the account of the fortresses taken (4, 11.1). What a side scores is the
+// enemy fortresses that it occupies, as in the facts and at the end of the game; how many
+// it holds says nothing, for the sides begin with different numbers.
 func (p page) pointsTrack() rules.Track {
-	t := rules.Track{ID: "points", Title: "Fortresses", Case: "4"}
-	var held, printed [2]int
+	t := rules.Track{ID: "points", Title: "Enemy fortresses occupied", Case: "4"}
 	for i := range p.rs.forts {
 		own, holder := p.rs.forts[i].side, p.forts[i].holder
-		printed[own]++
-		held[holder]++
 		if own == holder {
 			continue
 		}
@@ -73,11 +72,8 @@ func (p page) pointsTrack() rules.Track {
 		}
 		t.Entries = append(t.Entries, e)
 	}
-	for s := range held {
-		t.Totals = append(t.Totals, rules.Total{Side: side(s).id(), Name: sideNames[s] + ": fortresses, of " + strconv.Itoa(printed[s]) + " at the start", Value: held[s]})
-	}
-	for s := range held {
-		t.Totals = append(t.Totals, rules.Total{Side: side(s).id(), Name: sideNames[s] + ": enemy fortresses occupied", Value: scoreOf(p.Position).gains(side(s))})
+	for _, s := range [2]side{russian, central} {
+		t.Totals = append(t.Totals, rules.Total{Side: s.id(), Name: sideNames[s], Value: scoreOf(p.Position).gains(s)})
 	}
 	return t
 }

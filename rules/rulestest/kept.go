@@ -42,6 +42,9 @@ func (g *trial) checkKept(p rules.Position, _ []rules.Offer) error {
 	if err := readsAs(view, fresh); err != nil {
 		return fmt.Errorf("the view of %q is not as it is where nothing was viewed before: %w", side, err)
 	}
+	if err := checkPoints(view, counted); err != nil {
+		return fmt.Errorf("the points that %q sees: %w", side, err)
+	}
 	if old := g.given; old.view != nil {
 		if err := readsAs(old.view, old.text); err != nil {
 			return fmt.Errorf("a view of %q has changed since it was given away: %w", old.view.For, err)

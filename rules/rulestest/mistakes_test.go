@@ -350,6 +350,21 @@ func TestEveryMistakeIsFound(t *testing.T) {
 	}
 }
 
+// TestPointsAreToldAlike: an account of the points that is not the score of the facts is found.
+func TestPointsAreToldAlike(t *testing.T) {
+	for want, by := range map[string]int{"the account says 1 for": 1, "<nil>": 0} {
+		view := func(p rules.Position, side rules.Side) *rules.View {
+			v := p.View(side)
+			v.Tracks = append(v.Tracks, rules.Track{ID: rules.TrackPoints, Title: "Points", Totals: []rules.Total{{Side: toy.Red, Value: by}, {Side: toy.Blue, Value: by}}})
+			return v
+		}
+		err := rulestest.Check(rulestest.Config{Ruleset: &broken{Ruleset: toy.New(), view: view}, Games: 1, Bound: 500})
+		if got := fmt.Sprint(err); !strings.Contains(got, want) {
+			t.Errorf("with %d points for either side the kit says: %s", by, got)
+		}
+	}
+}
+
 // Views that are kept too long, or are written again after they were given away, are
 // found where nothing is hidden too.
 func TestKeptViewsAreLookedAt(t *testing.T) {

@@ -46,7 +46,8 @@ func (p viewer) comesIn(u int16) int {
 	return 0
 }
 
-// pointsTrack is the running account of victory points.
+// pointsTrack is the running account of victory points. In the two-front game the totals are
+// those that it is graded by, with the west; what the east counts stands with that.
 func (p viewer) pointsTrack() rules.Track {
 	t := rules.Track{ID: "points", Title: "Victory points", Case: "Points", Entries: make([]rules.Entry, 0, len(p.awards)+2)}
 	for _, s := range []side{russia, central} {
@@ -60,8 +61,9 @@ func (p viewer) pointsTrack() rules.Track {
 		}
 		t.Entries = append(t.Entries, e)
 	}
+	points, _, _ := scoreOf(p.Position).reckon()
 	for _, s := range []side{russia, central} {
-		t.Totals = append(t.Totals, rules.Total{Side: s.id(), Name: sideNames[s], Value: scoreOf(p.Position).score(s)})
+		t.Totals = append(t.Totals, rules.Total{Side: s.id(), Name: sideNames[s], Value: points[s]})
 	}
 	return t
 }
@@ -118,14 +120,17 @@ func (p viewer) arrivalTrack() rules.Track {
 // westTrack is what the two-front game adds: the transfers of the turn and the
 // points of the west.
 func (p viewer) westTrack() rules.Track {
+	here := [2]int{scoreOf(p.Position).score(russia), scoreOf(p.Position).score(central)}
 	var east [2]int // what the east would add as it stands
-	if winner, row := p.rs.grade([2]int{scoreOf(p.Position).score(russia), scoreOf(p.Position).score(central)}); winner != nobody {
+	if winner, row := p.rs.grade(here); winner != nobody {
 		east[winner] = row.West
 	}
 	return rules.Track{ID: "west", Title: "Two fronts", Case: "Two Fronts", Totals: []rules.Total{
 		{Side: central.id(), Name: "German factors sent between the fronts this turn", Value: int(p.transfers)},
+		{Side: russia.id(), Name: "Points of Russia in the east", Value: here[russia]},
 		{Side: russia.id(), Name: "Points of the Allies in the west", Value: int(p.western[russia])},
 		{Side: russia.id(), Name: "They would have now from the east", Value: east[russia]},
+		{Side: central.id(), Name: "Points of the Central Powers in the east", Value: here[central]},
 		{Side: central.id(), Name: "Points of Germany in the west", Value: int(p.western[central])},
 		{Side: central.id(), Name: "It would have now from the east", Value: east[central]}}}
 }
