@@ -41,6 +41,10 @@ func (w *Teller) Course() string {
 	pairs := []string{"A", w.Power(ahead.Side), "B", w.Power(behind.Side), "NA", w.Number(na), "NB", w.Number(nb), "Turn", w.TurnName(w.c.Turns[max(0, since)].Number), "N", w.often(changes)}
 	var s string
 	switch {
+	case na == nb && changes == 0:
+		s = w.Say("{{.A}} took the lead in turn {{.Turn}}, but could not keep it: {{.NA}} to {{.NB}} in the end", pairs...)
+	case na == nb:
+		s = w.Say("The lead changed {{.N}}, and nobody had it in the end: {{.NA}} to {{.NB}}", pairs...)
 	case changes == 0 && since == 0:
 		s = w.Say("{{.A}} led from the first turn to the last, {{.NA}} to {{.NB}} in the end", pairs...)
 	case changes == 0:
