@@ -46,6 +46,9 @@ func (s *Shell) film() {
 	if _, ok := s.files.(files.Exporter); s.game == nil || !ok || s.busy() {
 		return
 	}
+	if s.nothingYet() {
+		return
+	}
 	d := &filmDialog{s: s, match: s.game.desk.Match.Branch(), side: reader(s.game)}
 	d.build()
 }

@@ -36,8 +36,21 @@ func (s *Shell) report() {
 	if _, ok := s.files.(files.Exporter); s.game == nil || !ok || s.busy() {
 		return
 	}
+	if s.nothingYet() {
+		return
+	}
 	d := &reportDialog{s: s, game: s.game}
 	d.build()
+}
+
+// nothingYet tells whether nothing has been done in the game, and says so: a film or a
+// report of it would tell of nothing.
+func (s *Shell) nothingYet() bool {
+	if s.game.desk.Match.Cursor() > 0 {
+		return false
+	}
+	s.say(lang.L("Nothing to tell yet"), lang.L("Nothing has happened in this game yet."))
+	return true
 }
 
 func (d *reportDialog) build() {

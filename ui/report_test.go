@@ -84,6 +84,7 @@ func TestReportIsGivenUp(t *testing.T) {
 // opens.
 func TestReportIsOffered(t *testing.T) {
 	b := openAt(t, t.TempDir(), true)
+	b.table().act(t, 1)
 	b.table().hooks.Report()
 	if said := b.shown(); !strings.Contains(said, "the moves that cost most") {
 		t.Errorf("the window says %q", said)
@@ -97,6 +98,22 @@ func openAt(t *testing.T, dir string, lie bool) *bench {
 	c.Open = lie
 	b.play(c)
 	return b
+}
+
+// TestAGameWithoutActionsIsNotTold: instead of the dialogs a sentence comes.
+func TestAGameWithoutActionsIsNotTold(t *testing.T) {
+	b := openAt(t, t.TempDir(), true)
+	for name, offer := range map[string]func(){"film": b.film, "report": b.report} {
+		offer()
+		if said := b.shown(); !strings.Contains(said, "Nothing has happened in this game yet.") {
+			t.Errorf("%s: the window says %q", name, said)
+		}
+	}
+	b.table().act(t, 1)
+	b.report()
+	if said := b.shown(); !strings.Contains(said, "Write a report") {
+		t.Errorf("after an action the window says %q", said)
+	}
 }
 
 // TestReportThatCannotBe says so in a sentence and goes on.
@@ -135,6 +152,7 @@ func TestTheGameGoesOnWhileAReportIsWritten(t *testing.T) {
 		}
 	}
 	w.finish(context.Canceled)
+	b.table().act(t, 1)
 	if b.report(); !strings.Contains(b.shown(), "turn by turn") {
 		t.Errorf("no other report can be written: the window says %q", b.shown())
 	}

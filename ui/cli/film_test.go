@@ -59,6 +59,7 @@ func TestWhatIsNoFilm(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	fresh := begun(t, 0)
 	empty, foreign := write("empty.vistula", "", 0o644), write("foreign.vistula", `{"name": "a shopping list", "items": [1, 2]}`, 0o644)
 	edited := write("edited.vistula", strings.Replace(string(whole), `"seed": 3`, `"seed": 4`, 1), 0o644)
 	protected := write("protected.gif", "mine", 0o444)
@@ -79,6 +80,9 @@ func TestWhatIsNoFilm(t *testing.T) {
 		{save + " -o " + out + " --limit NaN", 2, "--limit must be from"},
 		{filepath.Join(dir, "none") + " -o " + out, 1, "no such file"},
 		{empty + " -o " + out, 1, "empty.vistula: save: "},
+		{fresh + " -o " + out, 1, "nothing has happened in this game yet"},
+		{fresh + " -o " + filepath.Join(dir, "frames") + "/", 1, "nothing has happened in this game yet"},
+		{fresh + " -o " + out + " --side russia", 1, "Russia has seen nothing of this game yet"},
 		{foreign + " -o " + out, 1, "foreign.vistula: save: "},
 		{edited + " -o " + out, 1, "edited.vistula: "},
 		{save + " -o " + filepath.Join(dir, "none", "out.gif"), 1, "there is no such file or folder"},
@@ -90,8 +94,10 @@ func TestWhatIsNoFilm(t *testing.T) {
 			t.Errorf("film %s: code %d, out %q, err %q; want %q", x.args, code, said, fault, x.want)
 		}
 	}
-	if _, err := os.Stat(out); err == nil {
-		t.Error("a file was written all the same")
+	for _, x := range []string{out, filepath.Join(dir, "frames")} {
+		if _, err := os.Stat(x); err == nil {
+			t.Errorf("%s was written all the same", filepath.Base(x))
+		}
 	}
 	if raw, _ := os.ReadFile(protected); string(raw) != "mine" {
 		t.Error("the protected file was changed")
@@ -138,9 +144,9 @@ func TestAHiddenTableIsToldToASideAlone(t *testing.T) {
 	}
 }
 
-// TestAGameWithoutActionsIsToldToo: a save of a game that has just begun, or has been
-// taken back to its beginning, makes a film and a report all the same.
-func TestAGameWithoutActionsIsToldToo(t *testing.T) {
+// TestAGameWithoutActionsIsNotTold: a save of a game that has just begun, or has been taken
+// back to its beginning, makes neither a film nor a report, but one sentence.
+func TestAGameWithoutActionsIsNotTold(t *testing.T) {
 	save, dir := begun(t, 0), t.TempDir()
 	for _, out := range []string{"out.gif", "out.html", "out.pdf"} {
 		command := "report"
@@ -148,9 +154,12 @@ func TestAGameWithoutActionsIsToldToo(t *testing.T) {
 			command = "film"
 		}
 		code, said, fault := run(command, save, "-o", filepath.Join(dir, out))
-		if code != 0 || fault != "" || !strings.Contains(said, "1 turn") {
+		if code != 1 || said != "" || !strings.Contains(fault, "nothing has happened in this game yet") || strings.Count(fault, "\n") != 1 {
 			t.Errorf("%s: code %d, out %q, err %q", out, code, said, fault)
 		}
+	}
+	if there, _ := os.ReadDir(dir); len(there) > 0 {
+		t.Errorf("%d files were written all the same", len(there))
 	}
 }
 

@@ -94,8 +94,13 @@ func readChronicle(s streams, file string, side rules.Side, dir string) (*chroni
 	if _, ok := errors.AsType[*chronicle.UnknownSide](err); ok {
 		return nil, usagef("--side: %w", err)
 	}
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, fmt.Errorf("%s: %w", file, err)
+	case told.Actions == 0 && side != "":
+		return nil, fmt.Errorf("%s: %s has seen nothing of this game yet, so there is nothing to tell", file, told.SideName(side))
+	case told.Actions == 0:
+		return nil, fmt.Errorf("%s: nothing has happened in this game yet, so there is nothing to tell", file)
 	}
 	return told, nil
 }
