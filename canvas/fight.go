@@ -111,7 +111,7 @@ func (l *fightLayer) paintDisc(s *sprite, x Strength, px float64) {
 	half := counterPart(px) / 2
 	at, c := s.anchor.Add(pen.Point{Y: half + 0.05}), sc.look().Threat
 	if x.Nation != "" {
-		at, c = s.anchor.Add(pen.Point{X: half, Y: -half + 0.02}), arrowColor(sc.look(), x.Nation)
+		at, c = s.anchor.Add(pen.Point{X: half, Y: -half + 0.02}), ArrowColor(sc.look(), x.Nation)
 	}
 	s.paint(picture(pen.Rect{X: at.X, Y: at.Y}.Grow(0.2), s.anchor, px, func(p pen.Pen) {
 		arrow.Disc(p, sc.fonts, at, discRadius, x.Label, c)

@@ -153,7 +153,7 @@ func (sc *scene) marchPicture(ids []board.ID, m *March, px, part float64) *image
 	for i, id := range ids {
 		points[i] = sc.sheet.Center(id)
 	}
-	a := arrow.March{Points: points, Color: arrowColor(sc.look(), m.Nation), Part: part, Pale: m.Pale, Weight: weight(px) / weight(100)}
+	a := arrow.March{Points: points, Color: ArrowColor(sc.look(), m.Nation), Part: part, Pale: m.Pale, Weight: weight(px) / weight(100)}
 	return picture(meet(a.Bounds(), sc.nearby()), points[0], px, func(p pen.Pen) {
 		a.Draw(p)
 		if m.Number > 0 && px >= leastForPills {
@@ -163,9 +163,9 @@ func (sc *scene) marchPicture(ids []board.ID, m *March, px, part float64) *image
 	})
 }
 
-// arrowColor is a nation's colour as it is seen on the paper of a map: dark
+// ArrowColor is a nation's colour as it is seen on the paper of a map: dark
 // enough to stand out.
-func arrowColor(look *palette.Palette, nation string) color.NRGBA {
+func ArrowColor(look *palette.Palette, nation string) color.NRGBA {
 	l := look.Nation(nation)
 	if l.Dark {
 		return l.Middle

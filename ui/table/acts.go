@@ -3,6 +3,7 @@ package table
 import (
 	"fyne.io/fyne/v2"
 
+	"vistula/canvas"
 	"vistula/rules"
 	"vistula/rules/scene"
 	"vistula/ui/desk"
@@ -92,6 +93,9 @@ func (t acts) sheetMoved() {
 		t.bar.fill()
 	}
 }
+
+// explain shows the key to marches that are watched.
+func (t *Table) explain(list []canvas.March) { t.float.explain(list) }
 
 // overMap shows the round buttons of a slim table where no sheet lies over them.
 func (t acts) overMap(sheet bool) { t.knobs.seen(t.slim && !sheet) }

@@ -25,6 +25,7 @@ type floating struct {
 	pill, zoom, note, tray *fyne.Container
 	trayFor                float32 // width of the map when the tray was filled
 	maps                   *mapSwitch
+	trail                  *trailKey
 	mini                   *canvas.Minimap
 	corner                 *fyne.Container // with the minimap in it
 	rolling                func()          // ends the rolling of the dice; nil where none do
@@ -50,7 +51,8 @@ func newFloating(t *tabletop, to floatingActs) *floating {
 	f.mini = t.board.NewMinimap(fyne.NewSize(t.px(miniWide), t.px(miniHigh)))
 	f.corner = container.NewStack()
 	f.corner.Hide()
-	f.box = container.New(f, f.pill, f.zoom, f.maps.box, f.corner, f.note, f.tray)
+	f.trail = newTrailKey(t)
+	f.box = container.New(f, f.pill, f.zoom, f.maps.box, f.corner, f.trail.box, f.note, f.tray)
 	f.slider = t.newSlider(0, 100)
 	f.slider.OnChanged = func(v float64) {
 		if least, most := t.board.ZoomRange(); !f.setting && most > least {
@@ -96,6 +98,9 @@ func (f *floating) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	if f.corner.Visible() {
 		f.layCorner(lay, size, right, gap)
+	}
+	if f.trail.box.Visible() {
+		f.layTrail(lay, size, right, gap)
 	}
 	lay(f.note, (size.Width-f.note.MinSize().Width)/2, gap+f.to.overhead())
 }

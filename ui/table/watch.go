@@ -50,6 +50,7 @@ type watchActs interface {
 	thinks() string
 	bannerUp() bool
 	hideBanner()
+	explain(list []canvas.March)
 }
 
 func newWatch(t *tabletop, to watchActs) *watch {
@@ -195,11 +196,11 @@ func (w *watch) act(s *scene.Scene) {
 		w.march(s)
 	case scene.Battle:
 		dwell = battleDwell
-		w.board.ShowMarches()
+		w.arrows()
 		w.clash(s)
 	default:
 		w.goTo(s.Last)
-		w.board.ShowMarches()
+		w.arrows()
 		if len(s.Hexes) > 0 {
 			w.board.SetHover(s.Hexes[len(s.Hexes)-1])
 		}
@@ -225,7 +226,13 @@ func (w *watch) march(s *scene.Scene) {
 	if len(w.trail) > longTrail {
 		w.trail = slices.Clone(w.trail[len(w.trail)-longTrail:])
 	}
-	w.board.ShowMarches(w.trail...)
+	w.arrows(w.trail...)
+}
+
+// arrows shows marches with the key to them, in place of those before.
+func (w *watch) arrows(list ...canvas.March) {
+	w.board.ShowMarches(list...)
+	w.to.explain(list)
 }
 
 // side is who is shown.
@@ -274,7 +281,7 @@ func (w *watch) clash(s *scene.Scene) {
 			}
 			ways = append(ways, canvas.March{Hexes: l.Hexes, Nation: nation})
 		}
-		w.board.ShowMarches(ways...)
+		w.arrows(ways...)
 	}
 	if w.still || w.settings.Speed == settings.Off {
 		after()
@@ -381,7 +388,7 @@ func (w *watch) stop() {
 	}
 	w.watching, w.shows, w.greets, w.battleShown = false, false, false, nil
 	w.past, w.then = now, nil
-	w.board.ShowMarches()
+	w.arrows()
 	w.board.SetHover("")
 	w.box.Hide()
 }

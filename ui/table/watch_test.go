@@ -2,6 +2,7 @@ package table
 
 import (
 	"reflect"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -219,6 +220,53 @@ func TestTheAccountComesWithOnesTurn(t *testing.T) {
 			t.Error("Enter does not start the turn")
 		}
 	}
+}
+
+// TestTheArrowsOfAWatchedTurnHaveAKey that names what is to be seen and nothing else, lies
+// on no other card, and goes with the arrows.
+func TestTheArrowsOfAWatchedTurnHaveAKey(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 800, Height: 600}} {
+		m := recorded(t)
+		p := sit(t, m, map[rules.Side]desk.Seat{"austria": desk.Person, "russia": "random"}, false, size.Width, size.Height, false)
+		if key := p.t.float.trail.box; key.Visible() {
+			t.Error("there is a key, and nothing is watched")
+		}
+		if !p.t.watch.open(0, m.Cursor(), false) {
+			t.Fatal("there is nothing to watch")
+		}
+		marches := 0
+		for p.t.watching && marches < 3 {
+			key, n := p.t.float.trail.box, len(p.t.watch.trail)
+			s := p.t.watch.reel.scenes[p.t.watch.next-1]
+			if s.Kind == scene.March {
+				marches++
+				words := texts(key)
+				if !key.Visible() || !strings.Contains(words, "now") || !strings.Contains(words, "came from here") || strings.Contains(words, "this turn") != (n > 1) {
+					t.Errorf("%v: of %d marches the key says %q", size, n, words)
+				}
+				for _, o := range []fyne.CanvasObject{p.t.float.zoom, p.t.float.corner, p.t.float.pill, p.t.float.tray, p.t.watch.box} {
+					if o.Visible() && cross(key, o) {
+						t.Errorf("%v: the key at %v, %v lies on what is at %v, %v", size, key.Position(), key.Size(), o.Position(), o.Size())
+					}
+				}
+				p.shoot(fmt.Sprint("trail-key-", size.Width))
+			}
+			p.t.watchForward()
+		}
+		if marches < 3 {
+			t.Fatal("there were no three marches")
+		}
+		p.t.watchSkip()
+		if p.t.float.trail.box.Visible() {
+			t.Error("the key stays when watching has ended")
+		}
+	}
+}
+
+// cross tells whether two objects lie on each other.
+func cross(a, b fyne.CanvasObject) bool {
+	p, q := a.Position(), b.Position()
+	return p.X < q.X+b.Size().Width && q.X < p.X+a.Size().Width && p.Y < q.Y+b.Size().Height && q.Y < p.Y+a.Size().Height
 }
 
 // TestTheAccountFollowsAnUndo: one that came by itself goes with what it told of; one that
