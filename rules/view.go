@@ -425,9 +425,20 @@ func SumOf(list []Modifier) int {
 type Chance struct {
 	Result string `json:"result"`
 	Means  string `json:"means,omitempty"` // in a sentence, where the result is a code
-	Of     int    `json:"of"`
-	In     int    `json:"in"`
+	// Retreat tells who retreats by it, where the result is a code that only its
+	// rulebook can read; "" leaves it to the reader.
+	Retreat string `json:"retreat,omitempty"`
+	Of      int    `json:"of"`
+	In      int    `json:"in"`
 }
+
+// Who retreats by a result.
+const (
+	RetreatNobody   = "nobody"
+	RetreatAttacker = "attacker"
+	RetreatDefender = "defender"
+	RetreatBoth     = "both"
+)
 
 // LossChances are the chances of each number of losses of a side, over all
 // throws; the expected loss is Sum / In.

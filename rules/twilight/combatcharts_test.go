@@ -1,6 +1,7 @@
 package twilight_test
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -35,5 +36,35 @@ func TestTablesOfCombatAreCharts(t *testing.T) {
 	}
 	if got := []string{at("7", "Small"), at("7", "Medium"), at("3", "Medium"), at("3", "Small")}; !slices.Equal(got, []string{"1/-", "1/+1", "0/+1", "-"}) {
 		t.Errorf("the loss table reads %v", got)
+	}
+}
+
+// The sheet says of each result who retreats: an Improved Position ignores the black
+// retreats of the defender or of the attacker, and a fortress unit takes hexes of the white
+// ones as well.
+func TestWhoRetreatsByTheSheet(t *testing.T) {
+	rulestest.Cite(t, "10.9", "12.2.1", "13.3")
+	sums := func(s *rules.Sheet) map[string]int {
+		of := map[string]int{}
+		for _, c := range s.Chances {
+			of[c.Retreat] += c.Of
+		}
+		return of
+	}
+	for _, c := range []struct {
+		name, text string
+		column     string
+		want       map[string]int
+	}{
+		{"in the open", "ge.1-1 19.30", "1:1", map[string]int{"defender": 15, "attacker": 1, "nobody": 20}},
+		{"in an Improved Position", "state {\"works\":[{\"hex\":\"19.30\",\"level\":1,\"side\":\"central\"}]}\nge.1-1 19.30", "1:1", map[string]int{"defender": 6, "attacker": 1, "nobody": 29}},
+		{"out of one", "state {\"works\":[{\"hex\":\"18.30\",\"level\":1,\"side\":\"russia\"}]}\nge.1-1 19.30\nge.2-1 19.30", "1:2", map[string]int{"defender": 6, "attacker": 1, "nobody": 29}},
+		{"with a fort of one step", "ge.1-1 19.30\nge.fort-koenigsberg-4 19.30 {\"lost\":2}", "1:1", map[string]int{"defender": 3, "attacker": 1, "nobody": 32}},
+	} {
+		g := place(t, "russia attack 3\nru.25-3 18.30\nru.27-3 18.30\n"+c.text)
+		g.Do("attack 19.30", "commit ru.25-3", "commit ru.27-3")
+		if s := g.Sheet(); s.Column != c.column || !maps.Equal(sums(s), c.want) {
+			t.Errorf("%s at %s: %v, want %v at %s", c.name, s.Column, sums(s), c.want, c.column)
+		}
 	}
 }

@@ -105,8 +105,9 @@ func (o order) meaning() string {
 	return strings.Join(list, ", ")
 }
 
-// chances counts the results of a column over all throws of two dice.
-func chances(column []result) []rules.Chance {
+// chances counts the results of a column over all throws of two dice. Who goes back by
+// an order of a role is asked, for works and fortresses take a part of it.
+func chances(column []result, back func(role int8, o order) bool) []rules.Chance {
 	var list []rules.Chance
 	for total, r := range column {
 		ways := 6 - max(total-5, 5-total) // of two dice to show total+2
@@ -118,8 +119,22 @@ func chances(column []result) []rules.Chance {
 			}
 		}
 		if !found {
-			list = append(list, rules.Chance{Result: r.text, Means: r.meaning(), Of: ways, In: 36})
+			list = append(list, rules.Chance{Result: r.text, Means: r.meaning(), Of: ways, In: 36,
+				Retreat: whoRetreats(back(attacker, r.orders[attacker]), back(defender, r.orders[defender]))})
 		}
 	}
 	return list
+}
+
+// whoRetreats says which of both sides goes back.
+func whoRetreats(attackers, defenders bool) string {
+	switch {
+	case attackers && defenders:
+		return rules.RetreatBoth
+	case attackers:
+		return rules.RetreatAttacker
+	case defenders:
+		return rules.RetreatDefender
+	}
+	return rules.RetreatNobody
 }

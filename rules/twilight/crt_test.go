@@ -3,6 +3,7 @@ package twilight
 import (
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -51,7 +52,11 @@ func TestChancesOfAColumn(t *testing.T) {
 		column[i].text = "-/-"
 	}
 	column[5].text, column[0].text = "+1/-", "+1/-" // on 7 and on 2
-	got := chances(column)
+	column[5].orders[defender], column[0].orders[defender] = order{black: true}, order{black: true}
+	got := chances(column, func(role int8, o order) bool { return role == defender && o.black })
+	if got[0].Retreat != rules.RetreatDefender || got[1].Retreat != rules.RetreatNobody {
+		t.Errorf("by the chances %q and %q retreat", got[0].Retreat, got[1].Retreat)
+	}
 	if len(got) != 2 || got[0].Of != 7 || got[1].Of != 29 || got[0].In != 36 {
 		t.Errorf("the chances are %+v", got)
 	}

@@ -156,7 +156,7 @@ func (p assay) sheet() *rules.Sheet {
 	s.Shifts = p.shiftLines()
 	s.Chart = "crt-" + seasonIDs[p.season()]
 	s.Magnitude = magnitudeIDs[battleIn(p.Position).size()]
-	s.Chances = chances(p.rs.tables.results[p.season()][c.final.column()])
+	s.Chances = chances(p.rs.tables.results[p.season()][c.final.column()], p.goesBack)
 	s.Losses = []rules.LossChances{p.lossChances(attacker), p.lossChances(defender)}
 	s.Checks = viewer{p.Position, p.to}.checkChances()
 	if c.dice[0] > 0 {
@@ -167,6 +167,18 @@ func (p assay) sheet() *rules.Sheet {
 		}
 	}
 	return s
+}
+
+// goesBack tells whether an order sends anybody of a role back, once works and fortress
+// units have taken their part (10.9).
+func (p assay) goesBack(role int8, o order) bool {
+	f, c := foretelling{checksIn(p.Position), p.to}, &p.combat
+	for i := range c.fighters {
+		if x := &c.fighters[i]; x.role == role && !x.out && battleIn(p.Position).mobile(x.unit) && f.sentBack(role, x, o) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // sideOf is the side of a role: whoever is in it, else whoever attacks or does not.

@@ -22,6 +22,20 @@ const (
 	bad
 )
 
+// toneOfChance is that of a result: by who retreats where the rules say so, else by its
+// notation.
+func toneOfChance(c rules.Chance) tone {
+	switch c.Retreat {
+	case rules.RetreatDefender:
+		return good
+	case rules.RetreatAttacker:
+		return bad
+	case "":
+		return toneOf(c.Result)
+	}
+	return neutral
+}
+
 // toneOf reads a result as it is printed, attacker before defender: who retreats
 // fares worse. A code names whom it is bad for: AE, DB. Any other notation is neutral.
 func toneOf(result string) tone {
@@ -83,7 +97,7 @@ func harm(half string) int {
 // sumWords are the names of the three bars that sum the chances up.
 func sumWords(s *rules.Sheet) (up, even, down string) {
 	for _, c := range s.Chances {
-		if strings.Contains(c.Result, "R") {
+		if c.Retreat != "" || strings.Contains(c.Result, "R") {
 			return lang.L("Defender retreats"), lang.L("Neither retreats"), lang.L("Attacker retreats")
 		}
 	}
@@ -98,9 +112,9 @@ func (t *battle) chances(s *rules.Sheet, width float32) fyne.CanvasObject {
 		t.text(lang.L("exact, all {{.N}} rolls", map[string]any{"N": in}), 12, plain, t.look.Second)))
 	var sums [3]int
 	for _, c := range s.Chances {
-		sums[toneOf(c.Result)] += c.Of
+		sums[toneOfChance(c)] += c.Of
 	}
-	if sums[good]+sums[bad] > 0 {
+	if sums[good]+sums[bad] > 0 || s.Chances[0].Retreat != "" {
 		up, even, down := sumWords(s)
 		list.Add(t.wideBar(up, sums[good], in, good, width))
 		list.Add(t.wideBar(even, sums[neutral], in, neutral, width))
@@ -113,7 +127,7 @@ func (t *battle) chances(s *rules.Sheet, width float32) fyne.CanvasObject {
 func (t *battle) eachChance(s *rules.Sheet, width float32) fyne.CanvasObject {
 	list, in := rows(1), max(1, s.Chances[0].In)
 	for _, c := range s.Chances {
-		list.Add(t.thin(c.Result, c.Of, in, toneOf(c.Result), width))
+		list.Add(t.thin(c.Result, c.Of, in, toneOfChance(c), width))
 		if c.Means != "" {
 			list.Add(padded(0, 3, 0, 0, t.para(c.Means, 12, plain, t.look.Second, width)))
 		}

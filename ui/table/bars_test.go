@@ -1,6 +1,10 @@
 package table
 
-import "testing"
+import (
+	"testing"
+
+	"vistula/rules"
+)
 
 // A result is good or bad for the attacker in whatever way the rulebook prints it.
 func TestResultsAreGoodOrBadInEveryNotation(t *testing.T) {
@@ -11,6 +15,17 @@ func TestResultsAreGoodOrBadInEveryNotation(t *testing.T) {
 	} {
 		if got := toneOf(result); got != want {
 			t.Errorf("%q is %v for the attacker, not %v", result, got, want)
+		}
+	}
+}
+
+// Where the rules say who retreats, the notation of the result is not read.
+func TestWhoRetreatsIsTheRulesWord(t *testing.T) {
+	for retreat, want := range map[string]tone{
+		rules.RetreatDefender: good, rules.RetreatAttacker: bad, rules.RetreatBoth: neutral, rules.RetreatNobody: neutral, "": bad,
+	} {
+		if got := toneOfChance(rules.Chance{Result: "1-0", Retreat: retreat}); got != want {
+			t.Errorf("with %q it is %v for the attacker, not %v", retreat, got, want)
 		}
 	}
 }
