@@ -361,6 +361,29 @@ func (p arming) worth(w apWay) int {
 	return sum*10 + 9 - price
 }
 
+// loudest are those of some units of a side that the two points of a combat serve at
+// most: the commands with most artillery (10.5.1).
+func (p arming) loudest(list []int16) []int16 {
+	var best []int16
+	left := slices.Clone(list)
+	for range mostPoints {
+		var most []int16
+		guns := 0
+		for _, u := range left {
+			sum, share := 0, p.sharers(u, left)
+			for _, v := range share {
+				sum += p.artillery(v)
+			}
+			if sum > guns {
+				most, guns = share, sum
+			}
+		}
+		best = append(best, most...)
+		left = slices.DeleteFunc(left, func(u int16) bool { return slices.Contains(most, u) })
+	}
+	return best
+}
+
 // supplied tells whether a unit's artillery could take part in a combat: before
 // ammunition is allocated, all that can be given some counts (10.5).
 func (p battle) supplied(u int16) bool { return p.artillery(u) > 0 && p.units[u].half == 0 }

@@ -2,8 +2,10 @@ package twilight_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
+	"vistula/rules"
 	"vistula/rules/rulestest"
 )
 
@@ -201,4 +203,56 @@ func TestBoyenArmsLoetzen(t *testing.T) {
 			t.Errorf("in %s: others can as well", hex)
 		}
 	}
+}
+
+// Before ammunition is allocated the sheet counts the artillery that two points can serve:
+// of three corps two fire, where there is no depot nobody does, and of the enemy's, whose
+// depots are not known, the two commands with most of it.
+func TestTheSheetCountsTwoPoints(t *testing.T) {
+	rulestest.Cite(t, "10.5", "10.5.1", "10.5.3")
+	const near = "\nru.depot-1-army-major 16.28"
+	for _, c := range []struct {
+		name, text   string
+		mine, theirs int
+	}{
+		{"three corps", "ru.25-3 18.30\nru.30-4 18.30\nru.28-20 19.29\nge.1-1 19.30" + near, 10, 7},
+		{"two divisions of one corps and another's", "ru.25-3 18.30\nru.27-3 18.30\nru.28-20 19.29\nge.1-1 19.30" + near, 15, 7},
+		{"no depot", "ru.25-3 18.30\nru.30-4 18.30\nge.1-1 19.30", 0, 7},
+	} {
+		g := place(t, "russia attack 3\n"+c.text)
+		g.Do("attack 19.30", "commit-all")
+		if s := g.P.View("russia").Combat; s.Attacker.Artillery != c.mine || s.Defender.Artillery != c.theirs {
+			t.Errorf("%s: %d against %d guns, want %d against %d", c.name, s.Attacker.Artillery, s.Defender.Artillery, c.mine, c.theirs)
+		}
+	}
+}
+
+// The same for an attack that the enemy could make.
+func TestAnEnemyAttackIsExpectedWithTwoPoints(t *testing.T) {
+	rulestest.Cite(t, "10.5.1")
+	g := place(t, "central movement 3\nru.25-3 19.30\nge.1-1 18.30\nge.35-17 19.29\nge.1-r-1-r 20.30")
+	o := g.Overlay("russia", rules.Query{Kind: "threat", Side: "central"})
+	if len(o.Hexes) != 1 || !strings.Contains(o.Hexes[0].Note, "48 against 13") { // 12, 12 and 10, and 14 of 18 guns
+		t.Errorf("the threat is %+v", o.Hexes)
+	}
+}
+
+// While points are allocated by hand the sheet still counts what could be given; once the
+// defender is asked, the attacker's guns are those that he has armed.
+func TestTheSheetWhilePointsAreAllocated(t *testing.T) {
+	rulestest.Cite(t, "10.2.1", "10.5")
+	g := place(t, "russia attack 3\nru.25-3 18.30\nru.30-4 19.29\nge.1-1 19.30\nru.depot-1-army-major 16.28\nge.depot-8-major 23.32")
+	g.announce("19.30", "ru.25-3", "ru.30-4")
+	guns := func(want int) {
+		t.Helper()
+		if got := g.Sheet().Attacker.Artillery; got != want {
+			t.Errorf("the attacker's guns are %d, want %d", got, want)
+		}
+	}
+	g.Do("done")
+	guns(10)
+	g.Do("ap ru.25-3 =ru.depot-1-army-major")
+	guns(10)
+	g.Do("done")
+	guns(5)
 }

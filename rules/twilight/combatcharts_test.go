@@ -61,7 +61,7 @@ func TestWhoRetreatsByTheSheet(t *testing.T) {
 		{"out of one", "state {\"works\":[{\"hex\":\"18.30\",\"level\":1,\"side\":\"russia\"}]}\nge.1-1 19.30\nge.2-1 19.30", "1:2", map[string]int{"defender": 6, "attacker": 1, "nobody": 29}},
 		{"with a fort of one step", "ge.1-1 19.30\nge.fort-koenigsberg-4 19.30 {\"lost\":2}", "1:1", map[string]int{"defender": 3, "attacker": 1, "nobody": 32}},
 	} {
-		g := place(t, "russia attack 3\nru.25-3 18.30\nru.27-3 18.30\n"+c.text)
+		g := place(t, "russia attack 3\nru.25-3 18.30\nru.27-3 18.30\nru.depot-1-army-major 16.28\nge.depot-8-major 23.32\n"+c.text)
 		g.Do("attack 19.30", "commit ru.25-3", "commit ru.27-3")
 		if s := g.Sheet(); s.Column != c.column || !maps.Equal(sums(s), c.want) {
 			t.Errorf("%s at %s: %v, want %v at %s", c.name, s.Column, sums(s), c.want, c.column)

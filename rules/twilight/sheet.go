@@ -72,6 +72,7 @@ func (p viewer) suppose(q *Position, target board.ID, attackers []int16, out fun
 		x := q.combat.add(u, defender, target)
 		x.armed, x.out = p.armedNow(q, u), out(u)
 	}
+	p.ration(q, attacker)
 	b := battleIn(q)
 	able := b.eligible()
 	if set := b.strongestDefence(b.open()); set != nil {
@@ -84,8 +85,46 @@ func (p viewer) suppose(q *Position, target board.ID, attackers []int16, out fun
 			}
 		}
 	}
+	p.ration(q, defender)
 	b.lineUp()
 	return assay{Position: q, to: p.to}
+}
+
+// ration silences the artillery of a role, in an attack whose ammunition is not allocated
+// yet, that two Ammunition Points cannot serve (10.5). Of its own side the reader knows what
+// its depots and trains can give; the enemy's fire by two commands, those that have most.
+func (p viewer) ration(q *Position, role int8) {
+	if p.combat.target == q.combat.target && (p.stage == atMuster || p.stage == atWithhold) {
+		return
+	}
+	list := slices.DeleteFunc(battleIn(q).gunners(role), func(u int16) bool { return q.combat.fighter(u).out })
+	if len(list) == 0 {
+		return
+	}
+	armingOf(q).begin()
+	served := armingOf(q).loudest(list)
+	if s := p.owner(list[0]); p.sees(s) {
+		served = p.servable(q, list, role)
+	}
+	for _, u := range list {
+		x := q.combat.fighter(u)
+		x.armed = x.armed && slices.Contains(served, u)
+	}
+}
+
+// servable are the units, of some of one side in an attack, whose artillery would fire if
+// all that can still be given to it were.
+func (p viewer) servable(q *Position, list []int16, role int8) []int16 {
+	supplyOf(p.Position).lines(p.owner(list[0])) // for the copies as well
+	r := p.clone()
+	allocating := p.stage == atAmmunition && p.combat.target == q.combat.target
+	if !allocating {
+		armingOf(r).begin()
+	}
+	if !allocating || role >= p.combat.asks { // the attacker has announced his once the defender is asked
+		armingOf(r).auto(list)
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(u int16) bool { return !armingOf(r).armed(u) })
 }
 
 // armedNow tells whether a unit's artillery counts: of the attack in
