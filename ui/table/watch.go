@@ -218,7 +218,7 @@ func (w *watch) march(s *scene.Scene) {
 		n = w.trail[k-1].Number + 1
 		w.trail[k-1].Pale = true
 	}
-	next := canvas.March{Hexes: s.Hexes, Nation: w.nationOf(s), Number: n}
+	next := canvas.March{Hexes: s.Hexes, Nation: w.nationOf(s.Side, s.Units), Number: n}
 	if len(s.Units) > 0 {
 		next.Counter, _ = w.view().Find(s.Units[0])
 	}
@@ -254,14 +254,15 @@ func whoMoves(s *scene.Scene) rules.Side {
 	return s.Mover
 }
 
-// nationOf is the nation of those who march, or the one of their side.
-func (w *watch) nationOf(s *scene.Scene) string {
-	for _, u := range s.Units {
+// nationOf is the nation of those who march, or the one of their side where nobody is
+// seen of them: of an enemy's retreat no more may be known than where it led.
+func (w *watch) nationOf(side rules.Side, units []string) string {
+	for _, u := range units {
 		if c, ok := w.view().Find(u); ok {
 			return c.Nation
 		}
 	}
-	return w.desk.Nation(s.Side)
+	return w.desk.Nation(side)
 }
 
 // clash shows who attacks whom, and then what came of it.
@@ -275,11 +276,7 @@ func (w *watch) clash(s *scene.Scene) {
 		w.goTo(s.Last)
 		var ways []canvas.March
 		for _, l := range s.Ways() {
-			nation := w.desk.Nation(l.Side)
-			if c, ok := w.view().Find(l.Units[0]); ok {
-				nation = c.Nation
-			}
-			ways = append(ways, canvas.March{Hexes: l.Hexes, Nation: nation})
+			ways = append(ways, canvas.March{Hexes: l.Hexes, Nation: w.nationOf(l.Side, l.Units)})
 		}
 		w.arrows(ways...)
 	}

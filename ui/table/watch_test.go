@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"vistula/rules"
+	"vistula/rules/chronicle"
 	"vistula/rules/journal"
 	"vistula/rules/rulestest"
 	"vistula/rules/scene"
@@ -618,5 +619,19 @@ func TestTheBannerIsReadBeforeTheFirstScene(t *testing.T) {
 			t.Errorf("still %v: the banner is up %v over scene %d", still, (acts{p.t}).bannerUp(), p.t.watch.next)
 		}
 		p.t.watch.stop()
+	}
+}
+
+// A battle is watched to its end even if nobody may know who went back in it.
+func TestARetreatOfUnseenUnitsIsWatched(t *testing.T) {
+	m := recorded(t)
+	p := against(t, m)
+	if !p.t.watch.open(0, m.Cursor(), false) {
+		t.Fatal("there is nothing to watch")
+	}
+	p.t.settings.Speed = settings.Off
+	p.t.watch.clash(&scene.Scene{Line: chronicle.Line{Last: 3, Battle: &chronicle.Battle{Lines: []chronicle.Line{{Class: chronicle.Retreat, Side: "russia", Hexes: []string{"8.06", "8.07"}}}}}})
+	if p.t.past != 3 {
+		t.Errorf("the map is as it was after action %d, want 3", p.t.past)
 	}
 }
