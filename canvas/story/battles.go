@@ -35,7 +35,7 @@ func judge(b *chronicle.Battle) judged {
 	var back [2]string // where attacker and defender retreated to
 	for i := range b.Lines {
 		l := &b.Lines[i]
-		if len(l.Units) == 0 || len(l.Hexes) < 2 {
+		if len(l.Hexes) < 2 {
 			continue
 		}
 		end := l.Hexes[len(l.Hexes)-1]
@@ -43,7 +43,7 @@ func judge(b *chronicle.Battle) judged {
 		case l.Class == chronicle.Advance:
 			j.taken = end
 		case l.Class != chronicle.Retreat:
-		case takesPart(&b.Sheet.Attacker, l.Units[0]):
+		case l.Side == b.Attacker: // which of its units, a side may not know of the other
 			back[0] = end
 		default:
 			back[1] = end
@@ -67,10 +67,6 @@ func judge(b *chronicle.Battle) judged {
 		j.verdict = worn
 	}
 	return j
-}
-
-func takesPart(f *rules.Force, unit string) bool {
-	return slices.ContainsFunc(f.Units, func(p rules.Participant) bool { return p.Unit == unit })
 }
 
 // gone tells whether all units of a force were lost in the battle.

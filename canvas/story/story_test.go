@@ -289,3 +289,19 @@ func fill(text string, values map[string]any) string {
 	}
 	return text
 }
+
+func takesPart(f *rules.Force, unit string) bool {
+	return slices.ContainsFunc(f.Units, func(p rules.Participant) bool { return p.Unit == unit })
+}
+
+// A retreat counts in the verdict on a battle even if a side may not know who made it.
+func TestARetreatOfUnseenUnitsIsJudged(t *testing.T) {
+	for side, want := range map[rules.Side]verdict{"russia": recoiled, "germany": broke} {
+		b := &chronicle.Battle{Attacker: "russia", Defender: "germany", Sheet: &rules.Sheet{},
+			Lines: []chronicle.Line{{Class: chronicle.Retreat, Side: side, Hexes: []string{"1.01", "1.02"}}}}
+		b.Sheet.Attacker.Side, b.Sheet.Defender.Side = b.Attacker, b.Defender
+		if j := judge(b); j.verdict != want {
+			t.Errorf("%s went back: the verdict is %v, want %v", side, j.verdict, want)
+		}
+	}
+}
