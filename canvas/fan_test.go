@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"vistula/canvas/pen"
+	"vistula/rules"
 	"vistula/rules/board"
 )
 
@@ -181,5 +182,20 @@ func TestWhatComesUnderAPointerAtRestIsNotFannedOut(t *testing.T) {
 	x.Settle()
 	if x.fan.id == board.None {
 		t.Error("the stack is pointed at, and no fan opens")
+	}
+}
+
+// In a fan those counters are framed with which something can be done, where it is not all
+// of them or none.
+func TestAFanFramesWhatCanAct(t *testing.T) {
+	x := newTable(t)
+	x.SetPixelsPerHex(96)
+	x.OpenFan("8.17")
+	units := x.fan.stack.Units
+	for _, c := range []struct{ able, want int }{{0, 0}, {1, 1}, {2, 0}} {
+		x.Able = func(unit string) bool { return slices.IndexFunc(units, func(u rules.Counter) bool { return u.Unit == unit }) < c.able }
+		if got := len(x.fan.face().Able); got != c.want {
+			t.Errorf("of two counters %d can act: %d are framed, want %d", c.able, got, c.want)
+		}
 	}
 }

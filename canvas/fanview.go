@@ -158,6 +158,7 @@ func (l *fanLayer) face() counter.FanFace {
 		steps += l.stack.Units[i].Steps
 		face.Picked[i] = l.in.stage.isSelected(l.stack.Units[i].Unit)
 	}
+	face.Able = l.able()
 	switch {
 	case l.stack.Hidden:
 		face.Note = lang.L("perhaps more")
@@ -165,6 +166,24 @@ func (l *fanLayer) face() counter.FanFace {
 		face.Note = lang.N("{{.N}} steps in all", steps, map[string]any{"N": steps})
 	}
 	return face
+}
+
+// able are the places of the counters with which something can be done, nil where that is
+// all of them or none.
+func (l *fanLayer) able() map[int]bool {
+	if l.in.Able == nil {
+		return nil
+	}
+	list := map[int]bool{}
+	for i := range l.stack.Units {
+		if l.in.Able(l.stack.Units[i].Unit) {
+			list[i] = true
+		}
+	}
+	if len(list) == len(l.stack.Units) {
+		return nil
+	}
+	return list
 }
 
 // paintFan paints card and counters. The area is where the picture lies, in

@@ -29,6 +29,10 @@ type input struct {
 	// it; nil says yes for all.
 	Fans func(hex string) bool
 
+	// Able tells whether something can be done with a unit, for the fan of a stack of
+	// which that is true of some units only; nil says so of none.
+	Able func(unit string) bool
+
 	// KeepTab gives the Tab key to OnKey, for the next unit, and keeps the keys
 	// on the board.
 	KeepTab bool

@@ -11,6 +11,7 @@ type FanFace struct {
 	Note   string // "6 of 6 steps"
 	Units  []rules.Counter
 	Picked map[int]bool // glow
+	Able   map[int]bool // something can be done with them, and not with the others: framed
 	Hover  int          // under the pointer, -1 for none
 }
 
@@ -20,6 +21,7 @@ var (
 	cardText   = pen.Hex("#26211C")
 	cardSecond = pen.Hex("#6A5F53")
 	cardHover  = pen.Hex("#1D5C7E")
+	cardAble   = pen.Hex("#E0A526")
 )
 
 const cardRadius = 14
@@ -36,6 +38,10 @@ func (pt *Painter) DrawFan(p pen.Pen, f Fan, face FanFace, st Style) {
 		one := st
 		one.Detail, one.Selected = Full, face.Picked[i]
 		r := f.Cells[i]
+		if face.Able[i] && !face.Picked[i] {
+			frame := new(pen.Path).RoundRect(r.Grow(0.05*r.W), 0.13*r.W)
+			p.Stroke(frame, pen.Stroke{Width: max(2, 0.035*r.W), Color: cardAble})
+		}
 		if i == face.Hover {
 			ring := new(pen.Path).RoundRect(r.Grow(0.045*r.W), 0.13*r.W)
 			p.Stroke(ring, pen.Stroke{Width: max(1.5, 0.022*r.W), Color: cardHover})

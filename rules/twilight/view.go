@@ -130,6 +130,9 @@ func (p viewer) counter(u int16) rules.Counter {
 	badges.Add("stays", 0, st.order == orderStay)
 	badges.Add("falls-back", 0, st.order == orderFallBack)
 	badges.Add("held", int(p.scenario.until[u]), p.turn < p.scenario.until[u])
+	badges.Add("extended", 0, unit.supplies() && st.extended)
+	badges.Add("relocating", 0, st.settling == relocating)
+	badges.Add("consolidating", 0, st.settling > 0 && st.settling < relocating)
 	if most := armingOf(p.Position).limit(u, st.extended); unit.supplies() && most > 0 {
 		badges.Add("ammunition", most-int(st.given), true)
 	}

@@ -65,6 +65,16 @@ func (d *Tactics) Picks(units []string) bool {
 	return is
 }
 
+// Beneath tells whether nothing can be done with units that were clicked, nor with their
+// hex, but with others of the same stack.
+func (d *Tactics) Beneath(hex string, units []string) bool {
+	s := d.StackIn(hex)
+	if s == nil || len(units) == 0 || !d.mine(units[0]) || d.Picks(units) || d.enters(hex) || d.asksHexes() {
+		return false
+	}
+	return slices.ContainsFunc(s.Units, func(c rules.Counter) bool { return d.Picks([]string{c.Unit}) })
+}
+
 // Halt sets down what is in hand, where the rules know of that; it tells whether
 // there was anything.
 func (d *Tactics) Halt() (Change, bool) {

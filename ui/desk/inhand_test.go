@@ -96,3 +96,18 @@ func TestAClickOnADepotPutsDownWhatIsInHand(t *testing.T) {
 		t.Errorf("%s; selected is %v", c.Why, d.Selected())
 	}
 }
+
+// A counter with which nothing can be done any more lies on one that can still move: a click
+// on the stack is no question about the first.
+func TestWhatCanBeDoneLiesBeneath(t *testing.T) {
+	d := march(t, at("ah.25-ii", "8.06"))
+	d.Halt()
+	for _, c := range []struct {
+		hex, unit string
+		want      bool
+	}{{"8.06", "ah.4-ii", true}, {"8.06", "ah.25-ii", false}, {"14.05", "ru.9-x", false}} {
+		if got := d.Beneath(c.hex, []string{c.unit}); got != c.want {
+			t.Errorf("beneath %s in %s there is something to be done: %v", c.unit, c.hex, got)
+		}
+	}
+}

@@ -19,6 +19,7 @@ func (t *Table) listen() {
 	t.board.OnHover = t.hovered
 	t.board.OnFan = func(string) { t.did(tour.Fanned) }
 	t.board.Fans = func(hex string) bool { return t.past != now || t.desk.Steps(hex) == nil } // who is in hand may go there
+	t.board.Able = func(unit string) bool { return t.past == now && t.desk.Picks([]string{unit}) }
 	t.board.OnZoom = func(float64) {
 		t.float.zoomed()
 		t.did(tour.Zoomed)
@@ -114,8 +115,12 @@ func (t *Table) tapped(h canvas.Hit) {
 	t.float.place(t.placeLine(h)) // what was said of the way there is past
 }
 
-// meant does what a click meant. In a fan it is never the hex.
+// meant does what a click meant. In a fan it is never the hex. On a stack that glows for a
+// counter below the top one it is no more than a wish to see that one: the fan comes.
 func (t *Table) meant(h canvas.Hit, units []string) desk.Change {
+	if !h.InFan && t.desk.Beneath(h.Number, units) {
+		return desk.Change{}
+	}
 	if h.InFan && len(units) > 0 && t.desk.Picks(units) {
 		return t.desk.Units(units...)
 	}

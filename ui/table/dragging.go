@@ -13,8 +13,8 @@ import (
 // slip is a row of a display whose counters can be dragged.
 type slip struct {
 	picture
-	drag func(at fyne.Position) // the pointer drags
-	drop func()                 // and lets go
+	drag func(from, at fyne.Position) // the pointer drags, since the last time
+	drop func()                       // and lets go
 }
 
 var _ fyne.Draggable = (*slip)(nil)
@@ -28,7 +28,9 @@ func newSlip(row *picture) *slip {
 }
 
 // Dragged implements fyne.Draggable.
-func (s *slip) Dragged(e *fyne.DragEvent) { s.drag(e.Position) }
+func (s *slip) Dragged(e *fyne.DragEvent) {
+	s.drag(e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY), e.Position)
+}
 
 // DragEnd implements fyne.Draggable.
 func (s *slip) DragEnd() { s.drop() }
@@ -60,9 +62,9 @@ func (g *dragging) along(row *rules.Row, drawn *picture, spots []spot) *slip {
 			g.paint(p, w, h)
 		}
 	}
-	pic.drag = func(at fyne.Position) {
-		if g.unit == nil {
-			if g.unit, g.from = spotAt(spots, at), n; g.unit == nil {
+	pic.drag = func(from, at fyne.Position) {
+		if g.unit == nil { // a quick pull is off the counter at once
+			if g.unit, g.from = spotAt(spots, from), n; g.unit == nil {
 				return
 			}
 		}

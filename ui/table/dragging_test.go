@@ -56,3 +56,33 @@ func TestACounterIsDraggedToAnotherRow(t *testing.T) {
 		}
 	}
 }
+
+// A counter is taken from where the button went down, even if the first that is heard of the
+// pointer is that it has left the counter.
+func TestAQuickPullTakesTheCounter(t *testing.T) {
+	m := amid(t, "greatwar", 3)
+	p := sit(t, m, seated(m), true, 1280, 800, false)
+	acts := &fakeActs{}
+	d := &displays{p.t.tabletop, acts}
+	rows := []rules.Row{
+		{Title: "A", Put: &rules.Put{Take: "take", Verb: "put", Choice: "a"}, Boxes: []rules.Box{{Label: "0", Units: []rules.Counter{{Unit: "x", Name: "X"}}}}},
+		{Title: "B", Put: &rules.Put{Take: "take", Verb: "put", Choice: "b"}, Boxes: []rules.Box{{Label: "0"}}},
+	}
+	g := &dragging{t: d, over: -1}
+	var first *slip
+	var at fyne.Position
+	for i := range rows {
+		pic, spots := d.displayRow(&rows[i], 900, nil)
+		one := g.along(&rows[i], pic, spots)
+		one.Move(fyne.NewPos(0, float32(i)*100))
+		one.Resize(fyne.NewSize(900, 100))
+		if i == 0 {
+			first, at = one, fyne.NewPos(float32(spots[0].at.X)+3, float32(spots[0].at.Y)+3)
+		}
+	}
+	first.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(0, 100)}, Dragged: fyne.NewDelta(0, 100)})
+	first.DragEnd()
+	if acts.unit != "x" || acts.choice != "b" {
+		t.Errorf("%q is put on %q", acts.unit, acts.choice)
+	}
+}

@@ -36,7 +36,8 @@ func (t *unitSheet) unitCard(c rules.Counter, width float32) fyne.CanvasObject {
 			words = append(words, w)
 		}
 	}
-	if c.Reduced {
+	// The back of a supply unit is its extended mode, which has a badge of its own.
+	if c.Reduced && !slices.ContainsFunc(c.Badges, func(b rules.Badge) bool { return b.Kind == "extended" }) {
 		words = append(words, lang.L("Reduced"))
 	}
 	list.Add(t.chips(words, width))
@@ -105,6 +106,12 @@ func badgeWords(b rules.Badge) string {
 		return lang.L("Standing order: stay")
 	case "falls-back":
 		return lang.L("Standing order: fall back")
+	case "extended":
+		return lang.L("Extended mode")
+	case "relocating":
+		return lang.L("Relocating: gives no supply")
+	case "consolidating":
+		return lang.L("Consolidating: gives no supply")
 	case "disorder":
 		return lang.L("Disordered")
 	case "demoralized":
