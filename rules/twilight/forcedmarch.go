@@ -138,6 +138,19 @@ func (p marching) strainOf(force []int16) int {
 	return most
 }
 
+// checkText says whose forced march is checked, and what its two dice may show at most.
+func (p marching) checkText(force []int16) string {
+	most := p.cel(force[0]) - p.strainOf(force)
+	text := fmt.Sprintf("check the forced march of %s. ", p.Labels(force))
+	switch {
+	case most >= 12:
+		return text + "Any roll passes."
+	case most < 2:
+		return text + "No roll passes."
+	}
+	return text + fmt.Sprintf("A roll of %d or less passes.", most)
+}
+
 // checkForced makes the Effectiveness Check of a forced march (8.3.2).
 func (p marching) checkForced() {
 	force := p.strainedForce()

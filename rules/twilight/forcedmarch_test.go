@@ -1,6 +1,7 @@
 package twilight_test
 
 import (
+	"slices"
 	"testing"
 
 	"vistula/rules/rulestest"
@@ -148,6 +149,26 @@ func TestForcedMarchToDig(t *testing.T) {
 		g.Throw("roll", 3, 4) // and 4 for three points, on 7: a level and a step
 		if got := g.figure("ru.27-3", "lost"); got != lost || g.figure("ru.27-3", "status") != 4 {
 			t.Errorf("%v: it lost %v steps and is at %v", steps, got, g.figure("ru.27-3", "status"))
+		}
+	}
+}
+
+// The prompt says whose march is checked, and what may be rolled.
+func TestThePromptOfAForcedMarch(t *testing.T) {
+	rulestest.Cite(t, "8.3.2", "8.3.2a")
+	for _, c := range []struct{ state, weather, want string }{
+		{"{}", "normal", "A roll of 10 or less passes."},
+		{"{\"status\":2}", "normal", "A roll of 8 or less passes."},
+		{"{}", "heat", "A roll of 9 or less passes."},
+		{"{\"supply\":\"low\"}", "normal", "A roll of 9 or less passes."},
+	} {
+		g := place(t, "russia movement 3\nstate {\"weather\":\""+c.weather+"\"}\nru.27-3 36.20 "+c.state+"\nru.1-c 30.20\nge.1-1 50.19")
+		g.Do("pick ru.27-3", "force ru.27-3", "step 36.21", "step 36.20", "step 36.21", "step 36.20", "halt")
+		if got := g.P.View("russia").Prompt; got.Ask != "Russian player: check the forced march of Russian 27th Infantry Division. "+c.want || !slices.Equal(got.Units, []string{"ru.27-3"}) {
+			t.Errorf("%s in %s: %q of %v", c.state, c.weather, got.Ask, got.Units)
+		}
+		if got := g.P.View("central").Prompt.Ask; got != "Russian player decides." {
+			t.Errorf("the enemy reads %q", got)
 		}
 	}
 }

@@ -39,6 +39,10 @@ func (p viewer) prompt() rules.Prompt {
 		if m := marchIn(p.Position); !m.canStep() {
 			pr.Ask = p.player(p.active()) + ": " + m.haltText()
 		}
+	case atForced:
+		force := marchIn(p.Position).strainedForce()
+		pr.Units, pr.Hexes = p.IDs(force...), p.Hexes(p.at(force[0]))
+		pr.Ask = p.player(p.active()) + ": " + marchIn(p.Position).checkText(force)
 	case atRoute:
 		u := railsOf(p.Position).bound()
 		pr.Units = p.IDs(u)
