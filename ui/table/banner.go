@@ -164,8 +164,18 @@ func (b *banner) side(s tally, before int, lost toll) fyne.CanvasObject {
 		}
 		list.Add(container.NewCenter(t.text(words, 16, bold, paper.ink)))
 	}
-	list.Add(container.NewCenter(t.text(lossWords(lost), 13, plain, paper.second)))
-	return sized(max(t.px(170), name.MinSize().Width), list.MinSize().Height, list)
+	words := lossWords(lost)
+	if lost == (toll{}) && t.conceals(s.side) {
+		words = lang.L("no losses seen")
+	}
+	list.Add(container.NewCenter(t.text(words, 13, plain, paper.second)))
+	return sized(max(t.px(170), list.MinSize().Width), list.MinSize().Height, list)
+}
+
+// conceals tells whether the viewer does not see all units of a side, so that losses of it
+// may be unknown.
+func (t *tabletop) conceals(side rules.Side) bool {
+	return slices.ContainsFunc(t.view().Stacks, func(s rules.Stack) bool { return s.Hidden && s.Side == side })
 }
 
 // lossWords are the losses in words.

@@ -137,6 +137,9 @@ func (t *tabletop) lossWords(losses map[rules.Side]chronicle.Toll) string {
 		}
 	}
 	if len(parts) == 0 {
+		if slices.ContainsFunc(t.desk.Sides(), t.conceals) {
+			return lang.L("no losses seen")
+		}
 		return lang.L("no losses")
 	}
 	return strings.Join(parts, "; ")

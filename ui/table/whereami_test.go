@@ -30,7 +30,7 @@ func amid(t *testing.T, game string, turn int) *journal.Match {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := journal.New(rs, "campaign", nil, 3)
+	m, err := journal.New(rs, rs.Scenarios()[0].ID, nil, 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -235,6 +235,26 @@ func TestTheBannerCountsLosses(t *testing.T) {
 		"2 effectiveness levels lost": {0, 0, 2}, "1 step lost, 2 effectiveness levels lost": {0, 1, 2}} {
 		if got := lossWords(lost); got != words && got != strings.Replace(words, "1 units", "1 unit", 1) {
 			t.Errorf("%+v: %q", lost, got)
+		}
+	}
+}
+
+// Of a side whose units are not all seen the banner claims no more than that no losses were
+// seen, and it is as wide as its words.
+func TestTheBannerClaimsNoMoreThanIsSeen(t *testing.T) {
+	m := amid(t, "twilight", 2)
+	for open, want := range map[bool]string{true: "no losses", false: "no losses seen"} {
+		p := sit(t, m, seated(m), open, 1280, 800, false)
+		other := rules.Side("russia")
+		if p.t.desk.Viewer() == other {
+			other = "central"
+		}
+		if got := texts(p.t.banner.side(tally{other, 3}, 3, toll{})); !strings.HasSuffix(strings.TrimSpace(got), want) {
+			t.Errorf("open %v: %q", open, got)
+		}
+		o, words := p.t.banner.side(tally{other, 3}, 3, toll{0, 3, 1}), p.t.text("3 steps lost, 1 effectiveness level lost", 13, plain, paper.second)
+		if o.MinSize().Width < words.MinSize().Width {
+			t.Errorf("the account is %v wide, its words %v", o.MinSize().Width, words.MinSize().Width)
 		}
 	}
 }
