@@ -229,6 +229,8 @@ var (
 	refuseUnset    = &refusal{Case: "6.1.1", Why: "Set the areas of your armies first: keep the boundaries, or draw them."}
 	refuseNoRound  = &refusal{Case: "6.1", Why: "No boundary can be drawn that way."}
 	refuseOverflow = &refusal{Case: "6.1", Why: "The boundary leaves the map before that."}
+	refuseNoBend   = &refusal{Case: "6.1", Why: "A boundary bends after a number of hexes, one or more, or has no bend."}
+	refuseBearing  = &refusal{Case: "6.1", Why: "The bearings of a boundary are n, ne, se, s, sw and nw."}
 	refuseNoLine   = &refusal{Case: "6.1", Why: "A boundary cannot start in {hex}: it starts at a hexside of the enemy's front line."}
 	refuseTurned   = &refusal{Case: "6.1", Why: "Name the hexside by {from} first, then {hex}."}
 )
@@ -377,7 +379,7 @@ func areasBearingWords(choice string) string {
 func (p areas) mayBear(choice string) *refusal {
 	d, ok := bearingOf(choice)
 	if !ok {
-		return refuseAskew
+		return refuseBearing
 	}
 	f := p.front(p.side)
 	if p.stage == atLineSecond {
@@ -454,7 +456,10 @@ func (p areas) mayBend(choice string) *refusal {
 		return p.fits(f, &l)
 	}
 	n := 0
-	if _, err := fmt.Sscanf(choice, "%d", &n); err != nil || n < 1 || itoa(n) != choice || n >= len(trace(f.board, &l, f.inPlay)) {
+	if _, err := fmt.Sscanf(choice, "%d", &n); err != nil || n < 1 || itoa(n) != choice {
+		return refuseNoBend
+	}
+	if n >= len(trace(f.board, &l, f.inPlay)) {
 		return refuseOverflow
 	}
 	l.bend = int8(n)

@@ -10,20 +10,26 @@ import (
 // A position in which a unit bears a marker that it may not have is refused with the
 // case.
 func TestMarkersOnTheWrongUnits(t *testing.T) {
-	rulestest.Cite(t, "8.4.1", "9.5.1", "10.5.4", "3.6", "8.2.7", "6.4.2", "7.4", "8.3.1", "9.1", "12.5")
+	rulestest.Cite(t, "8.4.1", "9.5.1", "10.5.4", "3.6", "8.2.7", "6.4.2", "7.4", "8.3.1", "9.1", "12.5", "14.4.1")
 	for unit, cas := range map[string]string{
-		`ge.1-c 19.30 {"aim":1}`:            "8.4.1",
-		`ge.gar-kbg 19.30 {"aim":1}`:        "8.4.1",
-		`ge.train-1 19.30 {"aim":1}`:        "8.4.1",
-		`ge.1-1 19.30 {"displaced":true}`:   "9.5.1",
-		`ge.1-1 19.30 {"given":1}`:          "10.5.4",
-		`ge.1-1 19.30 {"extended":true}`:    "3.6",
-		`ge.train-1 19.30 {"settling":1}`:   "8.2.7",
-		`ge.masurian 19.30 {"status":2}`:    "6.4.2",
-		`ge.fa-kbg 19.30 {"disorder":1}`:    "7.4",
-		`ge.fa-kbg 19.30 {"forced":1}`:      "8.3.1",
-		`ge.1-1 19.30 {"order":"stay"}`:     "9.1",
-		`ge.fort-kulm 19.30 {"stood":true}`: "12.5",
+		`ge.1-c 19.30 {"aim":1}`:          "8.4.1",
+		`ge.gar-kbg 19.30 {"aim":1}`:      "8.4.1",
+		`ge.train-1 19.30 {"aim":1}`:      "8.4.1",
+		`ge.1-1 19.30 {"displaced":true}`: "9.5.1",
+		`ge.1-1 19.30 {"given":1}`:        "10.5.4",
+		`ge.1-1 19.30 {"extended":true}`:  "3.6",
+		`ge.train-1 19.30 {"settling":1}`: "8.2.7",
+		// A depot or a train in its normal mode has no limit to be recorded, and beyond it there is none.
+		`ge.depot-8-major 19.30 {"given":1}`:                 "10.5.4",
+		`ge.train-1 19.30 {"given":1}`:                       "10.5.4",
+		`ge.train-1 19.30 {"given":3,"extended":true}`:       "10.5.4",
+		`ge.depot-8-major 19.30 {"given":5,"extended":true}`: "10.5.4",
+		`ge.1-1 19.30 {"isolated":true}`:                     "14.4.1",
+		`ge.masurian 19.30 {"status":2}`:                     "6.4.2",
+		`ge.fa-kbg 19.30 {"disorder":1}`:                     "7.4",
+		`ge.fa-kbg 19.30 {"forced":1}`:                       "8.3.1",
+		`ge.1-1 19.30 {"order":"stay"}`:                      "9.1",
+		`ge.fort-kulm 19.30 {"stood":true}`:                  "12.5",
 	} {
 		s := language.Describe(t, "russia attack 3\nru.25-3 18.30\n"+unit)
 		s.Scenario = "tannenberg"
