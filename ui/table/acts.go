@@ -95,7 +95,7 @@ func (t acts) sheetMoved() {
 }
 
 // explain shows the key to marches that are watched.
-func (t *Table) explain(list []canvas.March) { t.float.explain(list) }
+func (t acts) explain(list []canvas.March) { t.float.explain(list) }
 
 // overMap shows the round buttons of a slim table where no sheet lies over them.
 func (t acts) overMap(sheet bool) { t.knobs.seen(t.slim && !sheet) }
