@@ -97,8 +97,9 @@ func (n Net) everyStage(t *testing.T) {
 			t.Fatal(err)
 		}
 		rng, seen := rand.New(rand.NewPCG(0, 0x7e4c)), map[string]bool{}
+		last := rules.Action{}
 		for {
-			if at := stageOf(p.Status()); !seen[at] {
+			if at := stageOf(p.Status(), last); !seen[at] {
 				seen[at] = true
 				if saves, err := filepath.Glob(filepath.Join(netFolder, "saves", "*-"+at+".json.gz")); err != nil || len(saves) == 0 {
 					t.Errorf("%s: there is no save from %s", s.ID, at)
@@ -107,15 +108,23 @@ func (n Net) everyStage(t *testing.T) {
 			if p.Outcome() != nil {
 				break
 			}
-			if _, err := p.Do(n.next(p, rng)); err != nil {
+			last = n.next(p, rng)
+			if _, err := p.Do(last); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
 }
 
-// stageOf is where a game stands, as a part of a file's name.
-func stageOf(s rules.Status) string { return s.Phase + "-" + cmp.Or(s.Stage, "phase") }
+// stageOf is where a game stands after an action, as a part of a file's name: its phase
+// and stage, and whether a unit is chosen that is to be placed.
+func stageOf(s rules.Status, last rules.Action) string {
+	at := s.Phase + "-" + cmp.Or(s.Stage, "phase")
+	if last.Verb == rules.VerbTake {
+		at += "-taken"
+	}
+	return at
+}
 
 func (n Net) find(string) (rules.Ruleset, error) { return n.Ruleset, nil }
 
@@ -275,7 +284,7 @@ func (n Net) recordGame(s rules.Scenario, seed uint64) error {
 		if _, err := m.Do(n.next(m.Position(), rng)); err != nil {
 			return err
 		}
-		if err := n.keep("saves", s.ID+"-"+stageOf(m.Position().Status()), func() (*journal.Match, error) { return again(m, clones[0], len(clones)) }); err != nil {
+		if err := n.keep("saves", s.ID+"-"+stageOf(m.Position().Status(), m.Entry(m.Cursor()).Action), func() (*journal.Match, error) { return again(m, clones[0], len(clones)) }); err != nil {
 			return err
 		}
 	}
