@@ -1,8 +1,8 @@
 package table
 
 import (
-	"reflect"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
