@@ -38,21 +38,28 @@ func BoundMemory(trim func()) (stop func()) {
 
 // giveBack returns the memory of garbage to the system whenever the program has
 // rested for a second or two since it last worked: then a collection costs no frame.
+// Frames leave something outside the heap also where they leave little garbage.
 func giveBack(over *atomic.Bool, trim func()) {
 	const (
 		rest  = 256 << 10 // bytes allocated in a second in which nothing was done
 		worth = 4 << 20   // bytes allocated since the last time that make it worth while
 	)
-	before, given := allocated(), uint64(0)
+	before, given, worked := allocated(), uint64(0), false
 	for range time.Tick(time.Second) {
 		if over.Load() {
 			return
 		}
 		now := allocated()
-		if now-before < rest && now-given > worth {
+		switch rests := now-before < rest; {
+		case rests && now-given > worth:
 			debug.FreeOSMemory()
 			trim()
-			given = allocated()
+			given, worked = allocated(), false
+		case rests && worked:
+			trim()
+			worked = false
+		case !rests:
+			worked = true
 		}
 		before = now
 	}

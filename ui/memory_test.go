@@ -50,3 +50,22 @@ func TestMemoryIsGivenBackAtRest(t *testing.T) {
 		t.Error("nothing is given back though the program rests")
 	}
 }
+
+// TestLittleWorkIsFollowedByRest too: what frames leave outside the heap is given back
+// after a few of them, which leave little garbage.
+func TestLittleWorkIsFollowedByRest(t *testing.T) {
+	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as they are now
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(-1))
+	given := make(chan bool, 10)
+	defer BoundMemory(func() { given <- true })()
+	runtime.KeepAlive(make([]byte, 8<<20))
+	for _, when := range []string{"much", "little"} {
+		select {
+		case <-given:
+		case <-time.After(time.Minute):
+			t.Fatalf("nothing is given back after %s work", when)
+		}
+		time.Sleep(10 * time.Millisecond) // until what lives is counted
+		runtime.KeepAlive(make([]byte, 1<<20))
+	}
+}

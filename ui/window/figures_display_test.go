@@ -75,6 +75,9 @@ func (s *screen) figuresOfGame(h *hand, save string) {
 	s.zoom(name, p, middle)
 	p.hand.picture("measured-" + name)
 	measured(name+": resident memory after pan and zoom", "%d MB", resident(strconv.Itoa(p.Process.Pid)))
+	p.hand.point(pixel{2, s.height - 2}) // nothing is lit up there
+	time.Sleep(5 * time.Second)
+	measured(name+": resident memory at rest", "%d MB", resident(strconv.Itoa(p.Process.Pid)))
 	p.kill()
 }
 

@@ -8,10 +8,12 @@ import (
 	"os"
 	"runtime"
 	"sync"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
+	"vistula/canvas/guard"
 	"vistula/data"
 	"vistula/rules"
 	"vistula/ui"
@@ -33,7 +35,9 @@ func Open(r cli.Request) error {
 	}
 	var once sync.Once // the loop may be taken up again after a panic
 	shell.App.Lifecycle().SetOnStarted(func() {
-		fit(shell.Window()) // only now is it known how large a pixel is
+		w := shell.Window()
+		fit(w) // only now is it known how large a pixel is
+		drawn.Store(&w)
 		if r.File != "" {
 			once.Do(func() { shell.OpenFile(r.File) })
 		}
@@ -68,7 +72,7 @@ func prepare(r cli.Request, tables ui.TableMaker) (*ui.Shell, error) {
 		return nil, err
 	}
 	keeps := browser.Prepare()
-	ui.BoundMemory(trimHeap)
+	ui.BoundMemory(atRest)
 	sparePlaces()
 	theme.LeaveOutEmoji()
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Vistula", Version: rules.Version, Migrations: map[string]bool{"fyneDo": true}})
@@ -78,4 +82,20 @@ func prepare(r cli.Request, tables ui.TableMaker) (*ui.Shell, error) {
 		flat()
 	}
 	return shell, err
+}
+
+// drawn is the window once it is on the screen: before, nothing of it can be drawn.
+var drawn atomic.Pointer[fyne.Window]
+
+// atRest gives back what is only needed while something moves.
+func atRest() {
+	w := drawn.Load()
+	if w == nil {
+		trimHeap()
+		return
+	}
+	fyne.Do(guard.Func(func() {
+		forgetFrame(*w)
+		trimHeap()
+	}))
 }
