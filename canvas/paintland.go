@@ -1,6 +1,7 @@
 package canvas
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"image/draw"
@@ -23,10 +24,20 @@ func (sc *scene) paintTiles(keys []tiles.Key) []*image.RGBA {
 	}
 	land := sc.bareTiles(keys)
 	for i, k := range keys {
-		land[i] = &image.RGBA{Pix: slices.Clone(land[i].Pix), Stride: land[i].Stride, Rect: land[i].Rect}
-		sc.paintOver(land[i], k)
+		land[i] = sc.overlaid(land[i], k)
 	}
 	return land
+}
+
+// overlaid is a tile with the overlay on it: the bare one itself where that leaves it as it
+// is, so that the two are kept but once.
+func (sc *scene) overlaid(land *image.RGBA, k tiles.Key) *image.RGBA {
+	img := &image.RGBA{Pix: slices.Clone(land.Pix), Stride: land.Stride, Rect: land.Rect}
+	sc.paintOver(img, k)
+	if bytes.Equal(img.Pix, land.Pix) {
+		return land
+	}
+	return img
 }
 
 // bareTiles are the tiles under those of an overlay, painted where they are not

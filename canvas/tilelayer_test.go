@@ -41,6 +41,32 @@ func TestAnOverlayPaintsNoMapAnew(t *testing.T) {
 	}
 }
 
+// TestATileWithoutMarksIsTheBareOne: most tiles of an overlay show nothing of it, and are
+// not kept twice.
+func TestATileWithoutMarksIsTheBareOne(t *testing.T) {
+	x := newTable(t)
+	x.SetPixelsPerHex(96)
+	x.CenterOn("8.17")
+	x.SetMarks(rules.Mark{Hex: "8.17", Kind: "zone"})
+	x.Settle()
+	own, shared := 0, 0
+	for _, k := range x.land.wanted {
+		over, _ := x.land.cache.Get(k)
+		land, ok := x.land.cache.Get(bare([]tiles.Key{k})[0])
+		switch {
+		case over == nil || !ok:
+			t.Fatalf("tile %v is not there", k)
+		case over == land:
+			shared++
+		default:
+			own++
+		}
+	}
+	if own == 0 || shared < own {
+		t.Errorf("%d tiles in sight are their own, %d those of the bare map", own, shared)
+	}
+}
+
 // TestPullingToAndFroPaintsNothing has all that lies round the view painted at rest;
 // pulled a little and back, the map has all of it already, under an overlay as well.
 func TestPullingToAndFroPaintsNothing(t *testing.T) {
