@@ -242,7 +242,7 @@ func (w *Teller) Name(c *rules.Counter) string {
 		for i := range parts {
 			parts[i] = w.spelled(parts[i])
 		}
-		name = w.List(parts)
+		name = strings.Join(parts, "/") // one counter, of which the rules say that it goes, not that they go
 	} else {
 		name = w.spelled(name)
 	}

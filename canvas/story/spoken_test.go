@@ -23,7 +23,7 @@ func TestUnitsOfASentenceAreWrittenOut(t *testing.T) {
 		{"Russian 37/XVIII and 3/I move from 4.37 to 3.37 for 3 MP.", []rules.Counter{guards, third}, "The Russian 37th Division and the 3rd Division move from 4.37 to 3.37 for 3 MP."},
 		{"4 moves from 4.02 to 5.03 for 4 MP.", []rules.Counter{lone}, "The 4th Division moves from 4.02 to 5.03 for 4 MP."},
 		{"13/II and 4 move for 4 MP.", []rules.Counter{lone, third}, "13/II and the 4th Division move for 4 MP."},
-		{"4+5 d cs arrives at 18.16.", []rules.Counter{cossacks}, "The 4th and 5th Don Cossack arrives at 18.16."},
+		{"4+5 d cs arrives at 18.16.", []rules.Counter{cossacks}, "The 4th/5th Don Cossack arrives at 18.16."},
 		{"German 1 Cav rides from 0627 to 0528.", []rules.Counter{counter("1 Cav", "", "germany", "cavalry", "division")}, "The German 1st Cavalry Division rides from 0627 to 0528."},
 		{"Russian XI advances from 1131 to 1231.", []rules.Counter{counter("XI", "", "russia", "infantry", "corps")}, "The Russian XI Corps advances from 1131 to 1231."},
 		{"The fort falls. Russian XI is destroyed.", []rules.Counter{counter("XI", "", "russia", "infantry", "corps")}, "The fort falls. The Russian XI Corps is destroyed."},
