@@ -125,7 +125,8 @@ func (v *viewpoints) lead() {
 }
 
 // attend flies to an attack in hand that cannot be seen, once: who opens a game in the midst
-// of it, or asks what if, has not chosen its place just now.
+// of it, or asks what if, has not chosen its place just now. Who has to answer the enemy's
+// is to read the strengths in it too.
 func (v *viewpoints) attend() {
 	sheet := v.view().Combat
 	if sheet == nil {
@@ -138,7 +139,9 @@ func (v *viewpoints) attend() {
 		return
 	}
 	v.fight = name
-	if before := v.board.Away(); !v.board.InSight(targets...) && v.board.Visit(nil, fightHexes(sheet)...) {
+	st := v.view().Status
+	answers := st.ToAct != "" && st.ToAct != st.Side
+	if before := v.board.Away(); (answers || !v.board.InSight(targets...)) && v.board.Visit(nil, fightHexes(sheet)...) {
 		v.abroad = !before || v.abroad
 	}
 }

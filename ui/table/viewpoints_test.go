@@ -174,6 +174,38 @@ func TestAPhaseOfAttacksBeginsAtTheFront(t *testing.T) {
 	}
 }
 
+// Who has to answer the enemy's attack is led to it from the map as a whole, on which it can
+// be seen but not read; who attacks himself is not.
+func TestTheEnemysAttackIsAnsweredFromNear(t *testing.T) {
+	m := recorded(t)
+	m.Friendly = true
+	p := sit(t, m, persons(), true, 1280, 800, false)
+	seen := map[bool]bool{}
+	for n := m.Cursor(); n > 0 && len(seen) < 2; n-- {
+		st := m.Status(n)
+		answers := st.ToAct != st.Side
+		if st.Phase != "combat" || st.ToAct == "" || seen[answers] {
+			continue
+		}
+		if err := p.t.desk.Undo(m.Cursor()-n, true); err != nil {
+			t.Fatal(err)
+		}
+		if p.t.desk.View().Combat == nil {
+			continue
+		}
+		seen[answers] = true
+		p.t.board.Stay()
+		p.t.board.Home()
+		p.t.views.fight = ""
+		if p.t.views.attend(); p.t.board.Away() != answers {
+			t.Errorf("%s decides in the attack of %s: led to it %v", st.ToAct, st.Side, p.t.board.Away())
+		}
+	}
+	if len(seen) < 2 {
+		t.Errorf("not both sides decided: %v", seen)
+	}
+}
+
 // Who comes to a game in the midst of an attack sees where it is made, and so does who looks
 // back at it.
 func TestAnAttackInHandIsShown(t *testing.T) {
