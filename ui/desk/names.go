@@ -14,13 +14,16 @@ func FullName(c rules.Counter) string {
 	if name == "" {
 		name = c.Unit
 	}
+	if c.Type == "headquarters" {
+		name = strings.TrimPrefix(name, "HQ ") // which its type says again
+	}
 	for _, s := range []string{c.Type, c.Size} {
 		s = strings.ReplaceAll(s, "-", " ")
 		if s == "" || s == "works" || saysAll(name, s) || strings.Contains(name, " Unit ") || s == "infantry" && saysBranch(name, c.Size) {
 			continue
 		}
 		s = strings.ToUpper(s[:1]) + s[1:]
-		if at := len(name) - len(c.Size); s != c.Size && c.Size != "" && at > 0 && strings.EqualFold(name[at:], c.Size) {
+		if at := len(name) - len(c.Size); c.Type != "headquarters" && s != c.Size && c.Size != "" && at > 0 && strings.EqualFold(name[at:], c.Size) {
 			name = name[:at] + s + " " + name[at:] // "27th Division" is the 27th Infantry Division
 		} else {
 			name += " " + s
