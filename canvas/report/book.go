@@ -220,7 +220,7 @@ func (a *author) worst() (*chronicle.Turn, bool) {
 
 func (a *author) facts() []fact {
 	c := a.c
-	list := []fact{{a.Say("Scenario"), c.Scenario.Title}}
+	list := []fact{{a.Say("Scenario"), a.Dates(c.Scenario.Title)}}
 	for _, s := range c.Sides {
 		if p := a.player(s.Player); p != "" {
 			list = append(list, fact{a.SideName(s.ID), p})
