@@ -36,7 +36,7 @@ func TestReplacements(t *testing.T) {
 	g := place(t, `russia inter-phase 3
 		ru.25-3 36.19 {"lost":5}
 		ru.27-3 36.19
-		ru.29-20 37.19 {"lost":1,"isolated":true}
+		ru.29-20 37.19 {"lost":1,"supply":"out","isolated":true}
 		ru.5-rf 36.19 {"lost":2}
 		ru.1-c 36.18 {"lost":1}
 		ru.1-hv 36.18

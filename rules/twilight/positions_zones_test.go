@@ -41,7 +41,7 @@ func TestWhatZonesAdd(t *testing.T) {
 // movement phase, and out of such a zone freely (4.1.4a, 13.2).
 func TestTrenchesInEitherPhase(t *testing.T) {
 	rulestest.Cite(t, "4.1.4", "4.1.4a", "13.2")
-	text := "\nstate {\"works\":[{\"hex\":\"42.20\",\"level\":4,\"side\":\"central\"},{\"hex\":\"42.21\",\"level\":2,\"side\":\"central\"}]}\nru.27-3 41.20\nru.30-4 30.20\nge.1-1 42.20"
+	text := "\nstate {\"works\":[{\"hex\":\"42.20\",\"level\":4,\"side\":\"central\"}]}\nru.27-3 41.20\nru.30-4 30.20\nge.1-1 42.20"
 	for _, phase := range []string{"russia movement 3", "central counter-movement 3"} {
 		g := place(t, phase+text)
 		g.Do("pick ru.27-3", "force ru.27-3")

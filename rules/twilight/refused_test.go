@@ -105,3 +105,13 @@ func TestCavalryElsewhere(t *testing.T) {
 	g.Do("attack 19.30", "commit ru.27-3")
 	g.Refuses("commit ru.1-c", "10.1.4")
 }
+
+// Nobody is left to hold an Improved Position: it is gone.
+func TestWorksThatNobodyHolds(t *testing.T) {
+	rulestest.Cite(t, "13.4")
+	s := language.Describe(t, "russia movement 3\nstate {\"works\":[{\"hex\":\"19.30\",\"level\":1,\"side\":\"russia\"}]}\nru.25-3 18.30\nge.1-1 30.20")
+	s.Scenario = "tannenberg"
+	if _, err := ruleset(t).SetUp(s); err == nil || !strings.Contains(err.Error(), "(13.4)") {
+		t.Errorf("%v, want 13.4", err)
+	}
+}

@@ -13,7 +13,7 @@ type soundness struct{ *Position }
 // sound tells what is wrong with a position that was read, so that no hand-written one
 // can break the game later.
 func (p *Position) sound() error {
-	return reading.Sound(soundness{p}, stageIDs[p.stage], soundness.fitsPhase, soundness.fitsFording, soundness.fitsHand, soundness.fitsAreas, soundness.fitsCombat, soundness.fitsRetreats)
+	return reading.Sound(soundness{p}, stageIDs[p.stage], soundness.fitsPhase, soundness.fitsFording, soundness.fitsHand, soundness.fitsAreas, soundness.fitsWorks, soundness.fitsCombat, soundness.fitsRetreats)
 }
 
 // fitsPhase and those that follow tell what the stage needs and has not, "" where it
@@ -51,6 +51,17 @@ func (p soundness) fitsPhase() string {
 		}
 	case course[p.phase].stage != p.stage:
 		return "another phase than \"" + phaseIDs[p.phase] + "\""
+	}
+	return ""
+}
+
+// fitsWorks looks at the Improved Positions: one that is not printed is gone once its side
+// has left the hex (13.4).
+func (p soundness) fitsWorks() string {
+	for i := range p.works {
+		if w := &p.works[i]; !worksOf(p.Position).printedWork(w.hex) && !p.holds(w.side, w.hex) {
+			return "a unit in every Improved Position (13.4)"
+		}
 	}
 	return ""
 }
