@@ -103,3 +103,8 @@ func TestJudgedRounds(t *testing.T) {
 	rulestest.Cite(t, "3.6.1", "5.2", "5.2.1", "5.2.2", "5.4.10b", "6.2.2", "6.3.1", "8.2.4", "8.2.5", "8.6.1", "9.5.1a", "12.4.1", "14.2.2", "14.3.2", "14.4", "14.5")
 	language.Judged(t, "rounds")
 }
+
+func TestJudgedNorth(t *testing.T) {
+	rulestest.Cite(t, "3.6", "10.5.3", "10.5.4", "11.2.2", "11.2.2a", "12.4.1", "14.1.1", "14.1.2", "14.2.1", "14.2.2", "14.2.3", "14.4", "22.4")
+	language.Judged(t, "north")
+}
