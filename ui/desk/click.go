@@ -153,6 +153,16 @@ const (
 // mostAsked bounds how often the rules are asked for one reason.
 const mostAsked = 8
 
+// AskWhere begins the choice of a station for a unit that is on a train and has none; ok is
+// false where that is not offered.
+func (d *Tactics) AskWhere(unit string) (c Change, ok bool) {
+	a := rules.Action{Verb: verbRoute, Unit: unit}
+	if !d.offered(a) {
+		return Change{}, false
+	}
+	return d.Do(a), true
+}
+
 // Choose does what was chosen.
 func (d *Tactics) Choose(c Choice) Change {
 	defer d.gathered(d.Match.Cursor())

@@ -65,8 +65,15 @@ func firstSentence(d rules.Duty) string {
 
 // showDuty goes to where something is owed: the hexes are outlined and brought into
 // sight, the overlay that explains it is shown until the next action, and the words
-// stand above the map.
+// stand above the map. Who lacks nothing but a destination is asked for it at once.
 func (t *duties) showDuty(d rules.Duty) {
+	if len(d.Units) == 1 {
+		if c, ok := t.desk.AskWhere(d.Units[0]); ok {
+			t.to.after(c)
+			t.to.keepKeys()
+			return
+		}
+	}
 	t.layers.explained = &d
 	t.to.lights()
 	hexes := t.dutyHexes(d)

@@ -36,3 +36,33 @@ func TestUnmovedUnitsAreAskedAfterInOnesOwnTurn(t *testing.T) {
 		}
 	}
 }
+
+// Where all that is required is the station for a unit on a train, showing it asks for the
+// station.
+func TestWhatIsRequiredOfATrainIsAsked(t *testing.T) {
+	rs, err := rules.Open("twilight", data.FS())
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos, err := rs.SetUp(rules.Setup{Scenario: "tannenberg", Turn: 4, Side: "russia", Phase: "reinforcement"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := journal.From(pos)
+	for _, a := range []rules.Action{{Verb: "enter", Unit: "ru.54-r", Hex: "13.16"}, {Verb: "keep-all"}, {Verb: "done"}, {Verb: "done"}, {Verb: "supply-auto"}} {
+		if st := m.Position().Status(); st.Phase == "movement" {
+			break
+		}
+		if _, err := m.Do(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := sit(t, m, map[rules.Side]desk.Seat{"russia": desk.Person, "central": desk.Person}, true, 1280, 800, false)
+	if st := p.status(); st.Phase != "movement" {
+		t.Fatalf("it is at %+v", st)
+	}
+	p.button("Show what is required")
+	if got := p.status().Stage; got != "route" {
+		t.Errorf("it is at %q, not at the choice of a station", got)
+	}
+}
