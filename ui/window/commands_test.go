@@ -97,6 +97,11 @@ func write(t *testing.T, file string) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for range 5 { // of a game in which nothing has happened there is no report
+		if _, err := m.Do(m.Position().Offers()[0].Action); err != nil {
+			t.Fatal(err)
+		}
+	}
 	raw, err := m.Save()
 	if err != nil {
 		t.Fatal(err)

@@ -70,7 +70,7 @@ func inWindow(run func() int) int {
 		tame(&h)
 		seated, atDesk = table.New(a, w, d, h), d
 		return seated
-	})
+	}, &idle{})
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "vistula:", err)
 		return 2

@@ -29,7 +29,8 @@ const appID = "io.github.vistula"
 // Open shows the window, with a save in it where one is named, until it is
 // closed. The error says in one sentence why it cannot be opened here.
 func Open(r cli.Request) error {
-	shell, err := prepare(r, nil)
+	idle := &idle{}
+	shell, err := prepare(r, nil, idle)
 	if err != nil {
 		return err
 	}
@@ -37,7 +38,7 @@ func Open(r cli.Request) error {
 	shell.App.Lifecycle().SetOnStarted(func() {
 		w := shell.Window()
 		fit(w) // only now is it known how large a pixel is
-		drawn.Store(&w)
+		idle.drawn.Store(&w)
 		if r.File != "" {
 			once.Do(func() { shell.OpenFile(r.File) })
 		}
@@ -67,12 +68,12 @@ func sparePlaces() { runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + 2) }
 
 // prepare makes the program's window as the command line asks for it. Tables may be nil
 // for the usual maker.
-func prepare(r cli.Request, tables ui.TableMaker) (*ui.Shell, error) {
+func prepare(r cli.Request, tables ui.TableMaker, idle *idle) (*ui.Shell, error) {
 	if err := ui.CheckDisplay(); err != nil {
 		return nil, err
 	}
 	keeps := browser.Prepare()
-	ui.BoundMemory(atRest)
+	ui.BoundMemory(idle.giveBack)
 	sparePlaces()
 	theme.LeaveOutEmoji()
 	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Vistula", Version: rules.Version, Migrations: map[string]bool{"fyneDo": true}})
@@ -84,12 +85,14 @@ func prepare(r cli.Request, tables ui.TableMaker) (*ui.Shell, error) {
 	return shell, err
 }
 
-// drawn is the window once it is on the screen: before, nothing of it can be drawn.
-var drawn atomic.Pointer[fyne.Window]
+// idle is what is done while nothing moves in the window.
+type idle struct {
+	drawn atomic.Pointer[fyne.Window] // once it is on the screen: before, nothing of it can be drawn
+}
 
-// atRest gives back what is only needed while something moves.
-func atRest() {
-	w := drawn.Load()
+// giveBack gives back what is only needed while something moves.
+func (i *idle) giveBack() {
+	w := i.drawn.Load()
 	if w == nil {
 		trimHeap()
 		return
