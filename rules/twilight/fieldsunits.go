@@ -142,7 +142,6 @@ func wrongMarker(s scope, st *unitState) string {
 		{st.extended, unit.supplies(), "extended: only supply units have an extended side (3.6)"},
 		// In the Inter-Phase the number counts the replacements that a unit has had.
 		{st.given > 0, unit.supplies() || s.p.phase == interPhase, "given: only supply units give Ammunition Points (10.5.4)"},
-		{st.given > 0 && s.p.phase != interPhase, s.mayRecord(st), "given: a Major Depot and a Corps Train record Ammunition Points on the extended side alone, up to the limit printed there (10.5.4)"},
 		{st.isolated, st.supply == outOfSupply, "isolated: only who is out of supply is isolated (14.4.1)"},
 		{st.settling > 0, unit.depot(), "settling: only depots relocate (8.2.7)"},
 		{st.ce > 0 || st.disorder > 0, unit.formation(), "status, disorder: only formations have levels of effectiveness (6.4.2, 7.4)"},
@@ -155,17 +154,6 @@ func wrongMarker(s scope, st *unitState) string {
 		}
 	}
 	return ""
-}
-
-// mayRecord tells whether a supply unit can bear the marker that it does. A Corps Train that
-// is incomplete records on either side, and may have to turn over with more than it could
-// still give (24.3, 9.8.1).
-func (s scope) mayRecord(st *unitState) bool {
-	unit := s.p.unit(s.u)
-	if !unit.supplies() || unit.kind == minorDepot || specialOf(s.p).incomplete(s.u) {
-		return true // what is no supply unit is refused already
-	}
-	return st.extended && st.given <= unit.faces[1].points
 }
 
 // worthAWord tells where a unit is, and whether its state says more.

@@ -28,6 +28,7 @@ func (rs *Ruleset) SetUp(s rules.Setup) (rules.Position, error) {
 	}
 	if r.Err == nil {
 		restore(p).displays(r)
+		restore(p).records(r)
 	}
 	p.towns = accountOf(p).taken()
 	if r.Err == nil {

@@ -47,3 +47,26 @@ func (p attaching) misplaced(u int16) *refusal {
 	}
 	return nil
 }
+
+// records refuses a description of a position in which a Major Depot or a Corps Train
+// records Ammunition Points that it cannot have given. In the Inter-Phase the number counts
+// replacements.
+func (p restoring) records(r *codec.Reader) {
+	for _, u := range p.all(p.onMap) {
+		if st := &p.units[u]; st.given > 0 && p.phase != interPhase && !p.mayRecord(u, st) {
+			r.Fail("units: unit %s: given: a Major Depot and a Corps Train record Ammunition Points on the extended side alone, up to the limit printed there (10.5.4)", p.UnitID(u))
+			return
+		}
+	}
+}
+
+// mayRecord tells whether a supply unit can bear the record that it does. A Corps Train that
+// is incomplete records on either side, and may have to turn over with more than it could
+// still give (24.3, 9.8.1).
+func (p restoring) mayRecord(u int16, st *unitState) bool {
+	unit := p.unit(u)
+	if !unit.supplies() || unit.kind == minorDepot || specialOf(p.Position).incomplete(u) {
+		return true // what is no supply unit is refused already
+	}
+	return st.extended && st.given <= unit.faces[1].points
+}

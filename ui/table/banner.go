@@ -172,12 +172,6 @@ func (b *banner) side(s tally, before int, lost toll) fyne.CanvasObject {
 	return sized(max(t.px(170), list.MinSize().Width), list.MinSize().Height, list)
 }
 
-// conceals tells whether the viewer does not see all units of a side, so that losses of it
-// may be unknown.
-func (t *tabletop) conceals(side rules.Side) bool {
-	return slices.ContainsFunc(t.view().Stacks, func(s rules.Stack) bool { return s.Hidden && s.Side == side })
-}
-
 // lossWords are the losses in words.
 func lossWords(l toll) string {
 	var parts []string

@@ -59,6 +59,12 @@ func (t *tabletop) seat() *rules.Seat {
 	return t.desk.Seat()
 }
 
+// conceals tells whether the viewer does not see all units of a side, so that losses of it
+// may be unknown.
+func (t *tabletop) conceals(side rules.Side) bool {
+	return slices.ContainsFunc(t.view().Stacks, func(s rules.Stack) bool { return s.Hidden && s.Side == side })
+}
+
 // windowSize is the size of the table, as far as it is known.
 func (t *tabletop) windowSize() fyne.Size {
 	if s := t.content.Size(); s.Width > 1 {
