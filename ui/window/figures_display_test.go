@@ -76,7 +76,7 @@ func (s *screen) figuresOfGame(h *hand, save string) {
 	p.hand.picture("measured-" + name)
 	measured(name+": resident memory after pan and zoom", "%d MB", resident(strconv.Itoa(p.Process.Pid)))
 	p.hand.point(pixel{2, s.height - 2}) // nothing is lit up there
-	time.Sleep(5 * time.Second)
+	p.rest()
 	measured(name+": resident memory at rest", "%d MB", resident(strconv.Itoa(p.Process.Pid)))
 	p.kill()
 }
@@ -210,6 +210,21 @@ func (s *screen) count(what string, p *program, do func()) {
 	each := (p.processor() - before) / time.Duration(max(1, n))
 	measured(what, "%.0f frames/s (%d in %.1f s; longest wait %d ms; %.1f ms of processor time a frame)",
 		float64(n)/took.Seconds(), n, took.Seconds(), longest.Milliseconds(), each.Seconds()*1000)
+}
+
+// rest waits until a program has nothing more to do, however busy the machine is, and has
+// given back what it can.
+func (p *program) rest() {
+	const little = 50 * time.Millisecond // of processor time in a second
+	for before, end := p.processor(), time.Now().Add(30*time.Second); time.Now().Before(end); {
+		time.Sleep(time.Second)
+		now := p.processor()
+		if now-before < little {
+			break
+		}
+		before = now
+	}
+	time.Sleep(3 * time.Second)
 }
 
 // processor is the processor time that a program has used so far.
