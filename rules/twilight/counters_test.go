@@ -99,3 +99,24 @@ func TestCrossings(t *testing.T) {
 	g.Do("pick ru.27-3")
 	g.Refuses("step 26.17", "8.1.1") // a grand river without either
 }
+
+// A Major Depot and a Corps Train have an AP Allocation Limit on the extended side alone, a
+// Minor Depot on both.
+func TestLimitsOnTheCounters(t *testing.T) {
+	rulestest.Cite(t, "3.6.2")
+	for unit, want := range map[string][2]int{"ge.depot-8-major": {-1, 4}, "ge.depot-8-minor": {4, 2}, "ge.train-1": {-1, 2}} {
+		for i, state := range []string{"", ` {"extended":true}`} {
+			g := place(t, "central movement 3\nru.25-3 30.20\n"+unit+" 61.30"+state)
+			c, _ := g.P.View("central").Find(unit)
+			got := -1
+			for _, v := range c.Values {
+				if v.Name == "limit" {
+					got = v.Value
+				}
+			}
+			if got != want[i] {
+				t.Errorf("%s%s has the limit %d, want %d", unit, state, got, want[i])
+			}
+		}
+	}
+}

@@ -212,7 +212,11 @@ func (u *unit) printed(n int) []rules.Value {
 	case u.works():
 		return []rules.Value{{Name: "steps", Value: int(u.steps)}, {Name: "multiplier", Value: int(u.mult)}}
 	case u.supplies():
-		return []rules.Value{{Name: "range", Value: int(f.reach)}, {Name: "limit", Value: int(f.points)}, {Name: "movement", Value: int(f.movement)}}
+		list := []rules.Value{{Name: "range", Value: int(f.reach)}}
+		if f.points > 0 { // a Major Depot and a Corps Train have one on the extended side alone (3.6.2)
+			list = append(list, rules.Value{Name: "limit", Value: int(f.points)})
+		}
+		return append(list, rules.Value{Name: "movement", Value: int(f.movement)})
 	}
 	return []rules.Value{{Name: "attack", Value: int(f.attack)}, {Name: "defense", Value: int(f.defence)}, {Name: "artillery", Value: int(f.artillery)}, {Name: "movement", Value: int(f.movement)}}
 }
