@@ -37,5 +37,5 @@ var questions = [atEnd + 1]question{
 	atRepulseCheck: {"8.5.3", "{us}: roll for the effectiveness of the stack pushed away."},
 	atRetire:       {"9.2", "{us}: choose cavalry to retire, or go on."},
 	atReplace:      {"5.2.2", "{us}: give replacement steps, or end the phase."},
-	atEnd:          {"5.3", "The game is over."},
+	atEnd:          {"27.1", "The game is over."},
 }

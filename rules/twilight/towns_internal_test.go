@@ -67,13 +67,13 @@ func TestAVictoryWithoutALeadIsExplained(t *testing.T) {
 	rulestest.Cite(t, "27.1")
 	for scenario, outcomes := range map[string]map[[2]int16]string{
 		"masurian-lakes": {
-			{4, 7}:  "Russia has 4 victory points and the Central Powers 7: marginal Russian victory. A draw takes a lead of 4 points of the Central Powers.",
+			{4, 7}:  "Russia has 4 victory points and the Central Powers 7: marginal Russian victory. For a draw the Central Powers need a lead of 4 points.",
 			{20, 0}: "Russia has 20 victory points and the Central Powers 0: decisive Russian victory.",
 			{0, 12}: "Russia has 0 victory points and the Central Powers 12: marginal Central Powers victory.",
 			{0, 4}:  "Russia has 0 victory points and the Central Powers 4: a draw.",
 		},
 		"tannenberg": {
-			{13, 6}: "Russia has 13 victory points and the Central Powers 6: marginal Central Powers victory. A draw takes a lead of 11 points of Russia.",
+			{13, 6}: "Russia has 13 victory points and the Central Powers 6: marginal Central Powers victory. For a draw Russia needs a lead of 11 points.",
 			{0, 20}: "Russia has 0 victory points and the Central Powers 20: decisive Central Powers victory.",
 		},
 	} {

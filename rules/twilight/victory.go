@@ -48,9 +48,9 @@ func (p *Position) expected(s side) string {
 		case l.For != "" || l.Margin == nil:
 			continue
 		case s == russia:
-			return " A draw takes a lead of " + verb.Count(*l.Margin, "point", "points") + " of the Central Powers."
+			return " For a draw the Central Powers need a lead of " + verb.Count(*l.Margin, "point", "points") + "."
 		case i > 0:
-			return " A draw takes a lead of " + verb.Count(1-*levels[i-1].Margin, "point", "points") + " of Russia."
+			return " For a draw Russia needs a lead of " + verb.Count(1-*levels[i-1].Margin, "point", "points") + "."
 		}
 	}
 	return ""
