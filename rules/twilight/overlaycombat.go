@@ -140,12 +140,24 @@ func (p inquiry) retreatChoice(o *rules.Overlay, r *retreat) {
 // zonePrices are what entering the first, second, third and a later enemy zone costs.
 var zonePrices = [...]string{"-1 CE", "-1 CE, -1 step, guns", "-1 CE, -1 step", "-1 step"}
 
+// barePrices are the same where nobody has a level to lose, so that each costs a step:
+// Asset Units without a formation and demoralized forces (6.4.2, 11.2.5a).
+var barePrices = [...]string{"-1 step", "-2 steps, guns", "-2 steps", "-1 step"}
+
+// bare tells whether none of the units that go back has a level to lose.
+func (p inquiry) bare(r *retreat) bool {
+	return !slices.ContainsFunc(r.going(), func(u int16) bool { return p.unit(u).formation() && !p.demoralised(u) })
+}
+
 // retreatPrice writes what it costs to retreat into an open hex.
 func (p inquiry) retreatPrice(m *rules.Mark, r *retreat, n board.ID) {
 	m.Kind, m.Label, m.Case = rules.MarkOpen, "free", "11.2"
 	switch q := retreatsIn(p.Position); {
 	case p.openZone(r.side, n):
 		m.Kind, m.Label, m.Case = rules.MarkCostly, zonePrices[min(int(r.zones), len(zonePrices)-1)], "11.2.5"
+		if p.bare(r) {
+			m.Label = barePrices[min(int(r.zones), len(barePrices)-1)]
+		}
 		m.Note = "An enemy zone of control without friendly units."
 	case q.unbridged(r.at(), n):
 		m.Kind, m.Label, m.Case = rules.MarkCostly, "-1 CE, guns", "11.2.4"

@@ -177,3 +177,34 @@ func TestAttacksAreOfferedToWhoIsFree(t *testing.T) {
 		}
 	}
 }
+
+// What a zone costs is written as a step where nobody has a level to lose: with Asset Units
+// that are alone, or a demoralized division.
+func TestThePriceOfAZoneInSteps(t *testing.T) {
+	rulestest.Cite(t, "6.4.2", "11.2.5", "11.2.5a")
+	for _, c := range []struct{ units, want string }{
+		{"ge.masurian 19.30", "-1 step"},
+		{`ge.1-1 19.30 {"status":4}`, "-1 step"},
+		{"ge.1-1 19.30", "-1 CE"},
+		{"ge.1-1 19.30\nge.masurian 19.30", "-1 CE"},
+	} {
+		g := place(t, "russia attack 3\nru.25-3 18.30\nru.27-3 18.30\nru.28-20 18.30\n"+c.units)
+		g.assault("19.30", "ru.25-3", "ru.27-3")
+		if g.P.Status().Stage == "withhold" {
+			g.Do("ready")
+		}
+		g.Throw("roll", 1, 1)
+		g.Stage("retreat", "central")
+		found := false
+		for _, m := range g.Overlay("central", rules.Query{Kind: rules.QueryChoice}).Hexes {
+			if m.Case == "11.2.5" {
+				if found = true; m.Label != c.want {
+					t.Errorf("%s: %s costs %q, want %q", c.units, m.Hex, m.Label, c.want)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("%s: no hex is in a zone", c.units)
+		}
+	}
+}
