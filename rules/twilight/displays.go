@@ -1,6 +1,8 @@
 package twilight
 
 import (
+	"strings"
+
 	"vistula/rules"
 	"vistula/rules/board"
 )
@@ -128,6 +130,20 @@ func (p viewer) pontoonTrack() rules.Track {
 		t.Boxes = append(t.Boxes, rules.Box{Label: p.HexName(x.between[0]) + " to " + p.HexName(x.between[1]), Note: sideNames[x.nation.side()]})
 	}
 	return t
+}
+
+// stepsLeft tells in a sentence which replacement steps the side that decides still has.
+func (p viewer) stepsLeft() string {
+	var list []string
+	for i, left := range p.replacements {
+		if left > 0 && nation(i/stepKinds).side() == p.active() {
+			list = append(list, itoa(int(left))+" "+replacementNames[i])
+		}
+	}
+	if list == nil {
+		return ""
+	}
+	return " Steps left: " + strings.Join(list, ", ") + "."
 }
 
 // replacementTrack shows what replacements are left.

@@ -87,3 +87,20 @@ func TestReplacementsAreHidden(t *testing.T) {
 		}
 	}
 }
+
+// The prompt says how many steps are left to give.
+func TestThePromptCountsReplacements(t *testing.T) {
+	rulestest.Cite(t, "5.2.2")
+	g := place(t, `russia inter-phase 3
+		ru.25-3 36.19 {"lost":3}
+		ge.1-1 61.30 {"lost":3}`)
+	for _, want := range []string{"2 Russian infantry", "1 Russian infantry"} {
+		if got := g.P.View("russia").Prompt.Ask; got != "Russian player: give replacement steps, or end the phase. Steps left: "+want+"." {
+			t.Errorf("it reads %q, want %s", got, want)
+		}
+		g.Do("replace ru.25-3")
+	}
+	if got := g.P.View("central").Prompt.Ask; got != "Central Powers player: give replacement steps, or end the phase. Steps left: 3 German infantry." {
+		t.Errorf("the Central Powers read %q", got)
+	}
+}

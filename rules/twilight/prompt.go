@@ -52,6 +52,8 @@ func (p viewer) prompt() rules.Prompt {
 			pr.Case = givesWay[x.kind]
 			pr.Ask = p.player(x.side) + ": " + p.Label(x.unit) + " cannot reach " + p.HexName(x.hex) + ". Choose another station."
 		}
+	case atReplace:
+		pr.Ask = p.ask() + p.stepsLeft()
 	case atEngineer:
 		if !engineersOf(p.Position).anyPush() {
 			pr.Ask = p.player(p.active()) + ": no railhead can be pushed forward now. Set a marker at the end of a line to push it next turn, or go on."
