@@ -1,6 +1,7 @@
 package twilight
 
 import (
+	"slices"
 	"strings"
 
 	"vistula/rules/codec"
@@ -65,7 +66,7 @@ func (p restoring) records(r *codec.Reader) {
 // still give (24.3, 9.8.1).
 func (p restoring) mayRecord(u int16, st *unitState) bool {
 	unit := p.unit(u)
-	if !unit.supplies() || unit.kind == minorDepot || specialOf(p.Position).incomplete(u) {
+	if !unit.supplies() || unit.kind == minorDepot || slices.Contains(p.rs.special.incomplete, u) {
 		return true // what is no supply unit is refused already
 	}
 	return st.extended && st.given <= unit.faces[1].points
