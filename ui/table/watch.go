@@ -306,6 +306,7 @@ func (w *watch) wait(d time.Duration, then func()) {
 	if d <= 0 || w.paused || w.still {
 		return
 	}
+	w.hold()
 	serial := w.serial
 	w.timer = time.AfterFunc(d, func() {
 		fyne.Do(guard.Func(func() {
@@ -316,9 +317,15 @@ func (w *watch) wait(d time.Duration, then func()) {
 	})
 }
 
-// halt stops the clock of the scene.
+// halt ends the scene: what was still to come of it does not come.
 func (w *watch) halt() {
 	w.serial++
+	w.hold()
+}
+
+// hold stops the clock of the scene. What the view is on its way to is shown nevertheless:
+// else whoever pauses during a flight would never see it.
+func (w *watch) hold() {
 	if w.timer != nil {
 		w.timer.Stop()
 	}
@@ -330,7 +337,7 @@ func (w *watch) pause() {
 	if !w.paused {
 		w.step()
 	} else {
-		w.halt()
+		w.hold()
 	}
 	w.fill()
 	w.to.refillBar()
@@ -359,11 +366,10 @@ func (w *watch) setSpeed(to settings.Watch) {
 		w.end(true)
 		return
 	case to == settings.WatchStep:
-		w.halt()
+		w.hold()
 	default:
 		w.paused = false
 		if w.shows {
-			w.halt()
 			w.wait(to.Dwell(otherDwell), w.step)
 		}
 	}

@@ -115,6 +115,28 @@ func TestAWatchedTurnCanBePausedAndItsSpeedChosen(t *testing.T) {
 	}
 }
 
+// TestAPauseLosesNothing: what the view is on its way to when somebody pauses, or watches
+// another way, is shown when it comes there, for it is still of the same scene.
+func TestAPauseLosesNothing(t *testing.T) {
+	m := recorded(t)
+	p := against(t, m)
+	if !p.t.watch.open(0, m.Cursor(), false) {
+		t.Fatal("there is nothing to watch")
+	}
+	w := p.t.watch
+	for name, do := range map[string]func(){
+		"pause": w.pause,
+		"step":  func() { w.setSpeed(settings.WatchStep) },
+		"quick": func() { w.setSpeed(settings.WatchQuick) },
+	} {
+		w.paused = false
+		serial, next := w.serial, w.next
+		if do(); w.serial != serial || w.next != next {
+			t.Errorf("%s: scene %d is over before it was shown, now at %d", name, next, w.next)
+		}
+	}
+}
+
 // TestWhatHappenedCanBeReadForEveryTurn: a page for each, with its battles and marches,
 // whose lines lead to the map.
 func TestWhatHappenedCanBeReadForEveryTurn(t *testing.T) {
