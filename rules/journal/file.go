@@ -35,20 +35,42 @@ func WriteFile(path string, data []byte) error {
 	return nil
 }
 
-func writeFile(path string, data []byte) error {
-	// A link stays a link: the file that it leads to is replaced.
-	if target, err := filepath.EvalSymlinks(path); err == nil {
-		path = target
+// MayWrite tells whether WriteFile could write a file now, so that long work is not done in
+// vain: its error is that of WriteFile. It leaves nothing behind.
+func MayWrite(path string) error {
+	at, mode, err := target(path)
+	temp := ""
+	if err == nil {
+		temp, err = writeTemp(at, nil, mode)
 	}
-	mode := fs.FileMode(0o644)
-	if old, err := os.Stat(path); err == nil {
-		if !old.Mode().IsRegular() {
-			return errNoFile
-		}
-		// Renaming would pass over the protection of the file.
-		if mode = old.Mode().Perm(); mode&0o200 == 0 {
-			return errProtected
-		}
+	if err != nil {
+		return fmt.Errorf("%s cannot be written: %s", path, reason(err))
+	}
+	os.Remove(temp)
+	return nil
+}
+
+// target is the file that is replaced, and the mode it is to have: a link stays a link.
+func target(path string) (at string, mode fs.FileMode, err error) {
+	if to, err := filepath.EvalSymlinks(path); err == nil {
+		path = to
+	}
+	old, err := os.Stat(path)
+	switch {
+	case err != nil: // it is new
+		return path, 0o644, nil
+	case !old.Mode().IsRegular():
+		return "", 0, errNoFile
+	case old.Mode().Perm()&0o200 == 0: // renaming would pass over the protection
+		return "", 0, errProtected
+	}
+	return path, old.Mode().Perm(), nil
+}
+
+func writeFile(path string, data []byte) error {
+	path, mode, err := target(path)
+	if err != nil {
+		return err
 	}
 	temp, err := writeTemp(path, data, mode)
 	if err != nil {

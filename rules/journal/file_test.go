@@ -70,6 +70,12 @@ func TestWriteFileLeavesTheOldFileOnError(t *testing.T) {
 		if err == nil || !strings.HasPrefix(err.Error(), path+" cannot be written: ") || !strings.Contains(err.Error(), want) {
 			t.Errorf("got %v, want %s", err, want)
 		}
+		if may := journal.MayWrite(path); may == nil || err != nil && may.Error() != err.Error() {
+			t.Errorf("beforehand it is said %v, afterwards %v", may, err)
+		}
+	}
+	if err := journal.MayWrite(filepath.Join(folder, "new.json")); err != nil {
+		t.Errorf("a new file: %v", err)
 	}
 	if got, _ := os.ReadFile(locked); string(got) != "old" {
 		t.Errorf("the protected file holds %s", got)

@@ -72,6 +72,11 @@ func runFilm(s streams, c *command, args []string) error {
 	if _, err := film.Len(told, o); err != nil {
 		return wrongUsage{err}
 	}
+	if row == nil {
+		if err := journal.MayWrite(f.out); err != nil {
+			return err
+		}
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	if row != nil {

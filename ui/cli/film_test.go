@@ -71,6 +71,7 @@ func TestWhatIsNoFilm(t *testing.T) {
 	}{
 		{"", 2, "film needs the file of a saved game"},
 		{save, 2, "-o is missing"},
+		{save + " -o " + filepath.Join(dir, "none", "out.gif"), 1, "there is no such file or folder"},
 		{save + " -o " + filepath.Join(dir, "out.mp4"), 2, "a film is a file ending in .gif"},
 		{save + " -o " + filepath.Join(dir, "out.png"), 2, "needs one place for their number"},
 		{save + " -o " + out + " --side prussia", 2, `side "prussia" is unknown`},

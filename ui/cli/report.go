@@ -51,6 +51,9 @@ func runReport(s streams, c *command, args []string) error {
 	if err != nil {
 		return err
 	}
+	if err := journal.MayWrite(*out); err != nil {
+		return err
+	}
 	options := report.Options{}
 	if *judged {
 		quiet := streams{s.in, s.out, io.Discard} // what is to be said of the file was said above
