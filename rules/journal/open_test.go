@@ -2,6 +2,7 @@ package journal_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -30,6 +31,15 @@ func swap(t testing.TB, save, old, new string) string {
 		t.Fatalf("the save has no %s", old)
 	}
 	return strings.Replace(save, old, new, 1)
+}
+
+// TestDamagedDataAreNotTheFaultOfTheSave: the sentence names the file that is.
+func TestDamagedDataAreNotTheFaultOfTheSave(t *testing.T) {
+	damaged := func(string) (rules.Ruleset, error) { return nil, errors.New("toy/units.json:1: this is not JSON") }
+	const want = "save: the data of its game cannot be used: toy/units.json:1: this is not JSON"
+	if _, _, err := journal.Open([]byte(sample(t)), damaged); err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
 }
 
 func TestBadSavesAreNamed(t *testing.T) {

@@ -303,7 +303,10 @@ func (r *rawRecord) check(find Finder) (*record, error) {
 		return nil, fmt.Errorf(`field "cursor": it is %d, but there are %d actions`, r.cursor, len(r.actions))
 	}
 	rs, err := find(r.ruleset)
-	if err != nil {
+	switch {
+	case err != nil && slices.Contains(rules.IDs(), r.ruleset): // the save is not to blame
+		return nil, fmt.Errorf("the data of its game cannot be used: %w", err)
+	case err != nil:
 		return nil, fmt.Errorf(`field "ruleset": %w`, err)
 	}
 	r.rs = rs
