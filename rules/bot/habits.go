@@ -47,9 +47,10 @@ func (h habits) ending(verb string) bool {
 }
 
 // mayCircle tells whether an offer could be taken over and over without getting anywhere:
-// neither what ends a step or brings a fight closer to its end, nor an answer in one.
+// neither what ends a step or a march, or brings a fight closer to its end, nor an answer in
+// one. (A march begins with the choice of its unit, which is counted.)
 func (h habits) mayCircle(o rules.Offer) bool {
-	return !h.ending(o.Verb) && !resolves(o) && h[o.Verb] != rules.HabitAnswer && h[o.Verb] != rules.HabitProceed
+	return !h.ending(o.Verb) && o.Verb != rules.VerbHalt && !resolves(o) && h[o.Verb] != rules.HabitAnswer && h[o.Verb] != rules.HabitProceed
 }
 
 // undoing tells whether a verb takes back what has just been done.

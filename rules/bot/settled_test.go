@@ -10,7 +10,8 @@ import (
 
 // What was decided about an attack stands: one that is announced is not announced again
 // while it can be called off, and who was told to take part in it is not withheld from it
-// before the roll, nor the other way round.
+// before the roll, nor the other way round. And none is prepared on an empty hex: a march is
+// ended instead, however many were ended before.
 func TestWhatWasDecidedAboutAnAttackStands(t *testing.T) {
 	p := open(t, "twilight", 7)
 	me := player(t, "level1", 3, 1500)
@@ -34,6 +35,10 @@ func TestWhatWasDecidedAboutAnAttackStands(t *testing.T) {
 				t.Errorf("turn %d, %s: %s is to %s, after %s", st.Turn, st.Phase, a.Unit, a.Verb, was)
 			}
 			told[a.Unit] = a.Verb
+		case "prepare":
+			if !slices.ContainsFunc(rules.Sit(p, st.ToAct).View().Stacks, func(s rules.Stack) bool { return s.Hex == a.Hex }) {
+				t.Errorf("turn %d, %s: an attack is prepared on %s, where nobody is", st.Turn, st.Phase, a.Hex)
+			}
 		}
 		if _, err := p.Do(a); err != nil {
 			t.Fatal(err)
