@@ -23,7 +23,7 @@ func (p *Position) Outcome() *rules.Outcome {
 			break
 		}
 	}
-	o := &rules.Outcome{Winner: rules.Side(row.For), Grade: row.Level, Case: "5.3",
+	o := &rules.Outcome{Winner: rules.Side(row.For), Grade: row.Level, Case: "27.1",
 		Points: map[rules.Side]int{sideIDs[russia]: int(p.points[russia]), sideIDs[central]: int(p.points[central])}}
 	o.Why = fmt.Sprintf("Russia has %d victory points and the Central Powers %d: ", p.points[russia], p.points[central])
 	s := sideOf(row.For)
