@@ -168,8 +168,8 @@ func (l *fanLayer) face() counter.FanFace {
 	return face
 }
 
-// able are the places of the counters with which something can be done, nil where that is
-// all of them or none.
+// able are the places of the counters with which something can be done; nil where that is
+// all of them, which need no frames.
 func (l *fanLayer) able() map[int]bool {
 	if l.in.Able == nil {
 		return nil

@@ -75,6 +75,7 @@ func (g shelfOfGames) note(id string) string { return filepath.Join(g.dir, id+".
 // idOf is the game in progress whose save lies at a path; ok is false where that is the
 // path of something else.
 func (g shelfOfGames) idOf(path string) (id string, ok bool) {
+	g.notes.settle(patience)
 	id, ok = strings.CutSuffix(filepath.Base(path), files.Extension)
 	return id, ok && filepath.Dir(path) == filepath.Clean(g.dir) && exists(g.note(id))
 }

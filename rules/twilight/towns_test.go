@@ -65,8 +65,8 @@ func TestLevelsOfVictory(t *testing.T) {
 		for g.P.Outcome() == nil {
 			g.on()
 		}
-		if o := g.P.Outcome(); string(o.Winner)+" "+o.Grade != want {
-			t.Errorf("%s: %s %s, want %s", points, o.Winner, o.Grade, want)
+		if o := g.P.Outcome(); string(o.Winner)+" "+o.Grade != want || o.Case != "27.1" {
+			t.Errorf("%s: %s %s by %s, want %s by 27.1", points, o.Winner, o.Grade, o.Case, want)
 		}
 	}
 }

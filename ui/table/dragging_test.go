@@ -18,39 +18,42 @@ func (f *fakeActs) putInto(unit string, into *rules.Put) {
 	f.unit, f.choice = unit, into.Choice
 }
 
-// A counter that is dragged from one row of a display to another is put into that one;
-// one that is let go in its own row, or beside the display, stays.
-func TestACounterIsDraggedToAnotherRow(t *testing.T) {
+// twoRows are two rows of a display, one above the other: the upper one, where its counter
+// lies in it, and who hears of what is put where.
+func twoRows(t *testing.T) (upper *slip, at fyne.Position, acts *fakeActs) {
 	m := amid(t, "greatwar", 3)
 	p := sit(t, m, seated(m), true, 1280, 800, false)
-	acts := &fakeActs{}
+	acts = &fakeActs{}
 	d := &displays{p.t.tabletop, acts}
 	rows := []rules.Row{
 		{Title: "A", Put: &rules.Put{Take: "take", Verb: "put", Choice: "a"}, Boxes: []rules.Box{{Label: "0", Units: []rules.Counter{{Unit: "x", Name: "X"}}}}},
 		{Title: "B", Put: &rules.Put{Take: "take", Verb: "put", Choice: "b"}, Boxes: []rules.Box{{Label: "0"}}},
 	}
 	g := &dragging{t: d, over: -1}
-	var slips []*slip
-	var spots []spot
 	for i := range rows {
-		pic, s := d.displayRow(&rows[i], 900, nil)
-		if i == 0 {
-			spots = s
-		}
-		one := g.along(&rows[i], pic, s)
+		pic, spots := d.displayRow(&rows[i], 900, nil)
+		one := g.along(&rows[i], pic, spots)
 		one.Move(fyne.NewPos(0, float32(i)*100))
 		one.Resize(fyne.NewSize(900, 100))
-		slips = append(slips, one)
+		if i == 0 {
+			upper, at = one, fyne.NewPos(float32(spots[0].at.X)+3, float32(spots[0].at.Y)+3)
+		}
 	}
-	at := fyne.NewPos(float32(spots[0].at.X)+3, float32(spots[0].at.Y)+3)
+	return upper, at, acts
+}
+
+// A counter that is dragged from one row of a display to another is put into that one;
+// one that is let go in its own row, or beside the display, stays.
+func TestACounterIsDraggedToAnotherRow(t *testing.T) {
+	upper, at, acts := twoRows(t)
 	for _, c := range []struct {
 		to   fyne.Position
 		want string
 	}{{at.AddXY(5, 0), ""}, {at.AddXY(0, 400), ""}, {at.AddXY(0, 100), "b"}} {
 		acts.choice = ""
-		slips[0].Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}})
-		slips[0].Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: c.to}})
-		slips[0].DragEnd()
+		upper.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}})
+		upper.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: c.to}})
+		upper.DragEnd()
 		if acts.choice != c.want {
 			t.Errorf("dragged to %v: %q, want %q", c.to, acts.choice, c.want)
 		}
@@ -60,28 +63,9 @@ func TestACounterIsDraggedToAnotherRow(t *testing.T) {
 // A counter is taken from where the button went down, even if the first that is heard of the
 // pointer is that it has left the counter.
 func TestAQuickPullTakesTheCounter(t *testing.T) {
-	m := amid(t, "greatwar", 3)
-	p := sit(t, m, seated(m), true, 1280, 800, false)
-	acts := &fakeActs{}
-	d := &displays{p.t.tabletop, acts}
-	rows := []rules.Row{
-		{Title: "A", Put: &rules.Put{Take: "take", Verb: "put", Choice: "a"}, Boxes: []rules.Box{{Label: "0", Units: []rules.Counter{{Unit: "x", Name: "X"}}}}},
-		{Title: "B", Put: &rules.Put{Take: "take", Verb: "put", Choice: "b"}, Boxes: []rules.Box{{Label: "0"}}},
-	}
-	g := &dragging{t: d, over: -1}
-	var first *slip
-	var at fyne.Position
-	for i := range rows {
-		pic, spots := d.displayRow(&rows[i], 900, nil)
-		one := g.along(&rows[i], pic, spots)
-		one.Move(fyne.NewPos(0, float32(i)*100))
-		one.Resize(fyne.NewSize(900, 100))
-		if i == 0 {
-			first, at = one, fyne.NewPos(float32(spots[0].at.X)+3, float32(spots[0].at.Y)+3)
-		}
-	}
-	first.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(0, 100)}, Dragged: fyne.NewDelta(0, 100)})
-	first.DragEnd()
+	upper, at, acts := twoRows(t)
+	upper.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(0, 100)}, Dragged: fyne.NewDelta(0, 100)})
+	upper.DragEnd()
 	if acts.unit != "x" || acts.choice != "b" {
 		t.Errorf("%q is put on %q", acts.unit, acts.choice)
 	}
