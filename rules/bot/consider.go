@@ -65,6 +65,7 @@ func (m *mind) leaveAside(offers []rules.Offer, units []string) {
 // nothing in it.
 func (m *mind) twin(ctx context.Context, seat *rules.Seat) (*mind, error) {
 	t := newMind(m.level, "", 1)
+	t.concert = false // what is asked is what a unit does by itself
 	t.style, t.limit = m.style, m.limit
 	t.turnTo(seat)
 	t.left = plenty

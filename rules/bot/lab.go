@@ -30,6 +30,7 @@ type lab struct {
 	hasty    bool               // the time for the turn is used up
 	effort   int                // of the level
 	missions map[string]mission // of this phase
+	concert  *concert           // of this phase; nil where every unit marches by itself
 	middles  []board.ID         // of the army groups
 	plan     scheme             // what the course lays down besides
 	ways     []manner           // how each of them plays; none where all play plainly
@@ -80,7 +81,7 @@ func (l *lab) judging() {
 // value judges a position, by which decisions are taken.
 func (l *lab) value(p rules.Position) float64 {
 	l.judging()
-	return l.weighs(p, l.factsOf(p), l.side) + l.over(p)
+	return l.weighs(p, l.concert.ahead(l.factsOf(p)), l.side) + l.over(p)
 }
 
 // upshot judges what comes of a fight. That an enemy is within reach promises much before

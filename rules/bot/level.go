@@ -22,6 +22,8 @@ type level struct {
 	// exact tells that it judges a fight by every roll of the dice in place of some, deep that
 	// it also weighs what either side does with the losses, retreats and advances.
 	exact, deep bool
+	// concert tells that it thinks of where all units go before the first of them marches.
+	concert bool
 	// search tells that it weighs whole turns against each other.
 	search bool
 	// style multiplies the weights of terms.
@@ -33,7 +35,7 @@ type level struct {
 var levels = []level{
 	{name: "level1", turn: 650 * time.Millisecond, effort: 20},
 	{name: "level2", turn: 1400 * time.Millisecond, effort: 50},
-	{name: "level3", turn: 8 * time.Second, effort: 150, exact: true, deep: true, search: true},
+	{name: "level3", turn: 8 * time.Second, effort: 150, exact: true, deep: true, concert: true, search: true},
 	// A beginner sees what can be won and not what can be lost, and leaves the trains
 	// behind.
 	{name: "beginner", turn: 650 * time.Millisecond, effort: 20, forgets: 25, style: map[string]float64{"threat": 0.2, "chance": 1.6, "supply": 0.3, "support": 0.2, "safety": 0.2}},

@@ -65,15 +65,25 @@ func (l *lab) march(offers []rules.Offer, handled map[string]bool) []rules.Actio
 			return best
 		}
 	}
-	for _, u := range l.order(offers, facts, handled) {
+	order := l.order(offers, facts, handled)
+	for i, u := range order {
 		if l.spent() {
 			return nil
 		}
+		if l.convenes(facts, u) {
+			l.agree(t, facts, order[i:])
+		}
 		handled[u] = true
-		if l.forgets > 0 && l.rng.IntN(100) < l.forgets {
+		if l.forgets > 0 && l.rng.IntN(100) < l.forgets || l.guards(facts, u) {
 			continue
 		}
-		if best := l.destination(t, facts, u, l.stays(facts, u, stays)); best != nil {
+		view := facts
+		if l.concert.turnTo(u) {
+			clear(stays)
+			stays[0] = l.value(l.base)
+			view = clone(&l.known)
+		}
+		if best := l.destination(t, view, u, l.stays(facts, u, stays)); best != nil {
 			if best[0].Verb != rules.VerbPick { // it may still march
 				delete(handled, u)
 			}
@@ -181,9 +191,6 @@ type place struct {
 func (l *lab) destination(t *table, f *rules.Facts, unit string, stay float64) (best []rules.Action) {
 	looks := l.thorough(tried, 1)
 	if u := find(f, unit); u != nil && u.Hex != board.None {
-		if l.guards(f, u) {
-			return nil
-		}
 		stay += l.serves(unit, u.Hex)
 		if u.State&(rules.Headquarters|rules.Depot) != 0 {
 			looks = l.thorough(triedTrain, 2)
@@ -247,6 +254,9 @@ func (l *lab) closely(places []place, f *rules.Facts, unit string, looks int) []
 		return places
 	}
 	list, wanted := slices.Clone(places[:looks]), false
+	if i := slices.IndexFunc(places, func(p place) bool { return l.concert.wants(p.at) }); i >= looks {
+		list = append(list, places[i])
+	}
 	for _, p := range places[looks:] {
 		x := &f.Hexes[p.at]
 		if x.Supply&(1<<l.side) != 0 || x.Zone&(1<<(1-l.side)) == 0 {
@@ -280,7 +290,11 @@ const trains = rules.Headquarters | rules.Depot
 
 // guards tells whether a unit is the last in a place that counts for the enemy, or covers a
 // headquarters or depot, against an enemy beside it: they would be his for the walking.
-func (l *lab) guards(f *rules.Facts, u *rules.UnitFacts) bool {
+func (l *lab) guards(f *rules.Facts, unit string) bool {
+	u := find(f, unit)
+	if u == nil || u.Hex == board.None {
+		return false
+	}
 	held := slices.ContainsFunc(f.Objectives, func(o rules.ObjectiveFacts) bool {
 		foe := 1 - u.Side
 		return o.Hex == u.Hex && (o.Holder == u.Side || o.Holder < 0 && o.Once[foe]+o.EachTurn[foe]+o.AtEnd[foe] > 0)

@@ -104,7 +104,10 @@ func (m *mind) turnTo(seat *rules.Seat) {
 	}
 	if at := (key{st.Turn, st.Side, st.Phase}); at != m.at || m.done == nil {
 		m.at, m.done, m.taken = at, map[string]bool{}, map[rules.Action]int{}
-		m.lab.missions = nil
+		m.lab.missions, m.lab.concert = nil, nil
+		if m.concert && !m.quick {
+			m.lab.concert = &concert{}
+		}
 	}
 }
 

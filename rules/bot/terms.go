@@ -57,6 +57,7 @@ const (
 	shapeGround
 	shapeAgain
 	shapeTenure
+	shapeConcert
 	generalShapes // their number
 )
 
@@ -68,6 +69,7 @@ var shapes = [generalShapes]rules.Term{
 	shapeGround:  {Name: "ground", Weight: 1},   // how much the ground covers who is attacked
 	shapeAgain:   {Name: "again", Weight: 0.1},  // how much counts in a fight that comes again: attacks to come, closeness to the enemy, command
 	shapeTenure:  {Name: "tenure", Weight: 1.5}, // turns that a place mostly stays in the hands it is in
+	shapeConcert: {Name: "concert", Weight: 1},  // how freely all who march are arranged together beforehand; 0 not at all
 	shapeHold:    {Name: "hold", Weight: 1.3},   // advantage of whoever holds a place already
 }
 
