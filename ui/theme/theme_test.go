@@ -64,6 +64,9 @@ func TestTheme(t *testing.T) {
 	if got := th.Size(fynetheme.SizeNameText); got != 21 {
 		t.Errorf("text is %v high", got)
 	}
+	if got := th.Size(fynetheme.SizeNameModalBlurRadius); got != 0 {
+		t.Errorf("what lies behind a dialog is blurred by %v: Fyne keeps a picture of the whole window for that", got)
+	}
 	for _, name := range []fyne.ThemeColorName{ColorRaised, ColorSecond, fynetheme.ColorNamePrimary} {
 		if _, _, _, a := th.Color(name, 0).RGBA(); a != 0xFFFF {
 			t.Errorf("the colour %s is not whole", name)
