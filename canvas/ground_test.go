@@ -29,7 +29,7 @@ func fill(window fyne.Size, o fyne.CanvasObject, at fyne.Position) (sum float64)
 		for _, k := range o.Objects {
 			sum += fill(window, k, at)
 		}
-	case *fynecanvas.Rectangle, *fynecanvas.Image:
+	case *fynecanvas.Rectangle, *fynecanvas.Image, *fynecanvas.Raster:
 		end := at.Add(o.Size())
 		w, h := min(end.X, window.Width)-max(at.X, 0), min(end.Y, window.Height)-max(at.Y, 0)
 		if w > 0 && h > 0 {

@@ -1,12 +1,10 @@
 package canvas
 
 import (
-	"bytes"
 	"image"
 	"image/color"
-	"image/draw"
 	"math"
-	"slices"
+	"sync"
 
 	"vistula/canvas/mapart"
 	"vistula/canvas/pen"
@@ -15,10 +13,10 @@ import (
 
 // paintTile paints a tile with the overlay of its version. It runs in the
 // workers.
-func (sc *scene) paintTile(k tiles.Key) *image.RGBA { return sc.paintTiles([]tiles.Key{k})[0] }
+func (sc *scene) paintTile(k tiles.Key) *tiles.Picture { return sc.paintTiles([]tiles.Key{k})[0] }
 
 // paintTiles does the same for a rectangle of tiles.
-func (sc *scene) paintTiles(keys []tiles.Key) []*image.RGBA {
+func (sc *scene) paintTiles(keys []tiles.Key) []*tiles.Picture {
 	if keys[0].Version == 0 {
 		return sc.paintLand(keys)
 	}
@@ -30,20 +28,25 @@ func (sc *scene) paintTiles(keys []tiles.Key) []*image.RGBA {
 }
 
 // overlaid is a tile with the overlay on it: the bare one itself where that leaves it as it
-// is, so that the two are kept but once.
-func (sc *scene) overlaid(land *image.RGBA, k tiles.Key) *image.RGBA {
-	img := &image.RGBA{Pix: slices.Clone(land.Pix), Stride: land.Stride, Rect: land.Rect}
-	sc.paintOver(img, k)
-	if bytes.Equal(img.Pix, land.Pix) {
-		return land
+// is.
+func (sc *scene) overlaid(land *tiles.Picture, k tiles.Key) *tiles.Picture {
+	img, ok := overlays.Get().(*image.RGBA)
+	if !ok {
+		img = image.NewRGBA(image.Rect(0, 0, tiles.Size, tiles.Size))
 	}
-	return img
+	defer overlays.Put(img)
+	clear(img.Pix)
+	sc.paintOver(img, k)
+	return land.With(img)
 }
+
+// overlays are pictures of the size of a tile, to be used again.
+var overlays sync.Pool
 
 // bareTiles are the tiles under those of an overlay, painted where they are not
 // there.
-func (sc *scene) bareTiles(keys []tiles.Key) []*image.RGBA {
-	under, land := bare(keys), make([]*image.RGBA, len(keys))
+func (sc *scene) bareTiles(keys []tiles.Key) []*tiles.Picture {
+	under, land := bare(keys), make([]*tiles.Picture, len(keys))
 	for i, k := range under {
 		img, ok := sc.land.cache.Get(k)
 		if !ok {
@@ -59,20 +62,16 @@ func (sc *scene) bareTiles(keys []tiles.Key) []*image.RGBA {
 }
 
 // paintLand paints a rectangle of tiles of the printed map, whole, and cuts it up.
-func (sc *scene) paintLand(keys []tiles.Key) []*image.RGBA {
+func (sc *scene) paintLand(keys []tiles.Key) []*tiles.Picture {
 	<-sc.opening.over
 	r, px := boxOfTiles(keys), keys[0].Level.Px()
 	img := image.NewRGBA(image.Rect(0, 0, int(math.Round(r.W*px)), int(math.Round(r.H*px))))
 	pen.Paint(img, func(p pen.Pen) { sc.sheet.Draw(p, r, px, mapart.Options{Layers: mapart.Tiles}) })
 	sc.paintTable(img, r, px)
-	if len(keys) == 1 {
-		return []*image.RGBA{img}
-	}
-	list := make([]*image.RGBA, len(keys))
+	list := make([]*tiles.Picture, len(keys))
 	for i, k := range keys {
 		at := image.Pt(k.Col-keys[0].Col, k.Row-keys[0].Row).Mul(tiles.Size)
-		list[i] = image.NewRGBA(image.Rect(0, 0, tiles.Size, tiles.Size))
-		draw.Draw(list[i], list[i].Rect, img, at, draw.Src)
+		list[i] = tiles.Pack(img, image.Rect(0, 0, tiles.Size, tiles.Size).Add(at))
 	}
 	return list
 }

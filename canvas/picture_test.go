@@ -2,7 +2,6 @@ package canvas
 
 import (
 	"bytes"
-	"image"
 	"image/color"
 	"math"
 	"testing"
@@ -132,7 +131,7 @@ func (x *table) overShown(t *testing.T) bool {
 	for k, o := range x.land.now.shown {
 		bare := k
 		bare.Version = 0
-		if land, ok := x.land.cache.Get(bare); ok && k.Version != 0 && !bytes.Equal(land.Pix, o.Image.(*image.RGBA).Pix) {
+		if land, ok := x.land.cache.Get(bare); ok && k.Version != 0 && !bytes.Equal(land.Image(nil).Pix, o.picture.Image(nil).Pix) {
 			return true
 		}
 	}

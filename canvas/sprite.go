@@ -32,7 +32,7 @@ func (f *frame) sees(r pen.Rect) bool {
 }
 
 // show places a picture in a rectangle of pixels, or hides it out of sight.
-func (f *frame) show(o *fynecanvas.Image, r pen.Rect) {
+func (f *frame) show(o fyne.CanvasObject, r pen.Rect) {
 	if !f.sees(r) {
 		if o.Visible() {
 			o.Hide()
@@ -53,10 +53,19 @@ func (f *frame) show(o *fynecanvas.Image, r pen.Rect) {
 // which Resize does: with hundreds of pictures that would take most of a frame
 // while one zooms. A copy that no window knows takes the size, and is copied
 // back. The window must be painted again afterwards, as place does.
-func stretch(o *fynecanvas.Image, size fyne.Size) {
-	unseen := *o
-	unseen.Resize(size)
-	*o = unseen
+func stretch(o fyne.CanvasObject, size fyne.Size) {
+	switch o := o.(type) {
+	case *fynecanvas.Image:
+		unseen := *o
+		unseen.Resize(size)
+		*o = unseen
+	case *fynecanvas.Raster:
+		unseen := *o
+		unseen.Resize(size)
+		*o = unseen
+	default:
+		o.Resize(size)
+	}
 }
 
 // without takes one object out of a list.

@@ -1,6 +1,7 @@
 package canvas
 
 import (
+	"image"
 	"math"
 
 	"fyne.io/fyne/v2"
@@ -32,14 +33,22 @@ type tileLayer struct {
 	wanted   []tiles.Key // in sight
 	base     tileSet
 	old, now tileSet
-	free     []*fynecanvas.Image
+	free     []*tileView
+	room     *image.RGBA // where tiles become pixels, one after the other, as the window loads them
+}
+
+// tileView is a tile in the window. Its pixels are made when the window loads them, which
+// keeps a copy of its own: so no tile is kept twice here.
+type tileView struct {
+	*fynecanvas.Raster
+	picture *tiles.Picture
 }
 
 // tileSet is the tiles of one level and version that are shown.
 type tileSet struct {
 	box   *fyne.Container
 	keys  []tiles.Key // all that it should show, a rectangle of tiles
-	shown map[tiles.Key]*fynecanvas.Image
+	shown map[tiles.Key]*tileView
 }
 
 // whole tells whether all of the set is shown.
@@ -50,7 +59,7 @@ func newTileLayer(sc *scene, o tiles.Options) *tileLayer {
 	l := sc.layers
 	t.base.box, t.old.box, t.now.box = l.base, l.landOld, l.landNew
 	for _, s := range []*tileSet{&t.base, &t.old, &t.now} {
-		s.shown = map[tiles.Key]*fynecanvas.Image{}
+		s.shown = map[tiles.Key]*tileView{}
 	}
 	return t
 }
@@ -128,7 +137,7 @@ func (t *tileLayer) close() {
 	for _, s := range []*tileSet{&t.base, &t.old, &t.now} {
 		t.clear(s)
 	}
-	t.free = nil
+	t.free, t.room = nil, nil
 }
 
 // place shows what is there at its place.
@@ -230,10 +239,10 @@ func (t *tileLayer) fill(s *tileSet, keys []tiles.Key) {
 		}
 		if img, ok := t.cache.Get(k); ok && img != nil {
 			o := t.fresh()
-			o.Image = img
+			o.picture = img
 			o.Refresh()
 			s.shown[k] = o
-			s.box.Objects = append(s.box.Objects, o)
+			s.box.Objects = append(s.box.Objects, o.Raster)
 		}
 	}
 }
@@ -241,7 +250,7 @@ func (t *tileLayer) fill(s *tileSet, keys []tiles.Key) {
 // put moves the tiles of a set.
 func (t *tileLayer) put(s *tileSet, f *frame) {
 	for k, o := range s.shown {
-		f.show(o, tileRect(k, f))
+		f.show(o.Raster, tileRect(k, f))
 	}
 }
 
@@ -255,22 +264,34 @@ func tileRect(k tiles.Key, f *frame) pen.Rect {
 	return pen.Rect{X: f.ox + float64(k.Col)*side, Y: f.oy + float64(k.Row)*side, W: side, H: side}
 }
 
-// fresh is an image object that is not in use.
-func (t *tileLayer) fresh() *fynecanvas.Image {
+// fresh is a view that is not in use.
+func (t *tileLayer) fresh() *tileView {
 	if n := len(t.free); n > 0 {
 		o := t.free[n-1]
 		t.free = t.free[:n-1]
 		return o
 	}
-	return newImage(nil)
+	o := &tileView{}
+	o.Raster = &fynecanvas.Raster{ScaleMode: fynecanvas.ImageScaleFastest, Generator: func(int, int) image.Image { return t.pixels(o) }}
+	o.Hidden = true
+	return o
 }
 
-func (t *tileLayer) drop(s *tileSet, k tiles.Key, o *fynecanvas.Image) {
+// pixels is what the window loads for a tile, in Fyne's own goroutine.
+func (t *tileLayer) pixels(o *tileView) image.Image {
+	if o.picture == nil {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	t.room = o.picture.Image(t.room)
+	return t.room
+}
+
+func (t *tileLayer) drop(s *tileSet, k tiles.Key, o *tileView) {
 	delete(s.shown, k)
 	o.Hide()
-	o.Image = nil
+	o.picture = nil
 	o.Refresh() // frees the texture
-	s.box.Objects = without(s.box.Objects, o)
+	s.box.Objects = without(s.box.Objects, o.Raster)
 	t.free = append(t.free, o)
 }
 

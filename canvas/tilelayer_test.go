@@ -1,7 +1,6 @@
 package canvas
 
 import (
-	"image"
 	"sync/atomic"
 	"testing"
 
@@ -15,7 +14,7 @@ func TestAnOverlayPaintsNoMapAnew(t *testing.T) {
 	x := newTable(t)
 	x.land.cache.Close()
 	var painted atomic.Int32
-	x.land.cache = tiles.New(tiles.Options{Limit: 1, Paint: func(k tiles.Key) *image.RGBA {
+	x.land.cache = tiles.New(tiles.Options{Limit: 1, Paint: func(k tiles.Key) *tiles.Picture {
 		if k.Version == 0 {
 			painted.Add(1)
 			return x.paintTile(k)
@@ -73,7 +72,7 @@ func TestPullingToAndFroPaintsNothing(t *testing.T) {
 	x := newTable(t)
 	x.land.cache.Close()
 	var painted atomic.Int32
-	x.land.cache = tiles.New(tiles.Options{Limit: 1, Paint: func(k tiles.Key) *image.RGBA {
+	x.land.cache = tiles.New(tiles.Options{Limit: 1, Paint: func(k tiles.Key) *tiles.Picture {
 		painted.Add(1)
 		return x.paintTile(k)
 	}, Ready: func(tiles.Key) { x.postOnce(&x.mail.tiles, x.tilesReady) }})

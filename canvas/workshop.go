@@ -28,9 +28,9 @@ type Config struct {
 }
 
 // Memory that the board may use, in bytes of pixels, beside what is in sight,
-// which is kept in any case. A tile is a quarter of a megabyte and back in some 15 ms.
+// which is kept in any case. A tile takes 192 KB and is back in some 15 ms.
 const (
-	mapLimit     = 16 << 20
+	mapLimit     = 12 << 20
 	counterLimit = 8 << 20
 )
 

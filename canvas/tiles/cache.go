@@ -2,7 +2,6 @@ package tiles
 
 import (
 	"container/list"
-	"image"
 	"slices"
 	"sync"
 
@@ -18,12 +17,12 @@ type Options struct {
 	Workers int
 	// Paint makes the picture of a tile; nil for one that is empty. It is called
 	// by several workers at once.
-	Paint func(Key) *image.RGBA
+	Paint func(Key) *Picture
 	// PaintBlock makes the pictures of several tiles of one level and version at once,
 	// in the order of the keys, which are a rectangle row by row: what lies across
 	// their edges is drawn once, and a small tile alone costs more for its size than a
 	// large one. Without it every tile is painted alone.
-	PaintBlock func([]Key) []*image.RGBA
+	PaintBlock func([]Key) []*Picture
 	// Ready is called by a worker when a tile has been painted; it may be nil.
 	Ready func(Key)
 }
@@ -48,14 +47,14 @@ type Cache struct {
 
 type tile struct {
 	key Key
-	img *image.RGBA // nil for an empty tile
+	img *Picture // nil for an empty tile
 }
 
 func (t *tile) bytes() int {
 	if t.img == nil {
 		return 0
 	}
-	return len(t.img.Pix)
+	return t.img.Bytes()
 }
 
 // New starts the workers.
@@ -113,8 +112,8 @@ func (c *Cache) Hold(on bool) {
 }
 
 // Get is the picture of a tile; ok is false while it is not painted. The
-// picture of an empty tile is nil. It must not be changed.
-func (c *Cache) Get(k Key) (img *image.RGBA, ok bool) {
+// picture of an empty tile is nil.
+func (c *Cache) Get(k Key) (img *Picture, ok bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	at, ok := c.tiles[k]
@@ -126,7 +125,7 @@ func (c *Cache) Get(k Key) (img *image.RGBA, ok bool) {
 }
 
 // Put keeps a picture that was painted besides, unless the tile is there.
-func (c *Cache) Put(k Key, img *image.RGBA) {
+func (c *Cache) Put(k Key, img *Picture) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if _, ok := c.tiles[k]; ok || c.closed {
@@ -227,9 +226,9 @@ func (c *Cache) paint(block []Key) {
 		c.working[k] = true
 	}
 	c.mu.Unlock()
-	list := make([]*image.RGBA, len(block))
+	list := make([]*Picture, len(block))
 	for i := range list {
-		list[i] = image.NewRGBA(image.Rect(0, 0, 1, 1)) // stays where painting fails
+		list[i] = new(Picture) // stays where painting fails
 	}
 	guard.Catch(func() {
 		if len(block) == 1 {
@@ -245,7 +244,7 @@ func (c *Cache) paint(block []Key) {
 }
 
 // enter keeps a tile that was painted and tells so.
-func (c *Cache) enter(k Key, img *image.RGBA) {
+func (c *Cache) enter(k Key, img *Picture) {
 	delete(c.working, k)
 	if at, ok := c.tiles[k]; ok { // put there meanwhile
 		c.remove(at)

@@ -10,9 +10,15 @@ import (
 	"vistula/canvas/pen"
 )
 
-const tileBytes = 4 * 8 * 8
+const tileBytes = 3 * 8 * 8
 
-func small(Key) *image.RGBA { return image.NewRGBA(image.Rect(0, 0, 8, 8)) }
+func small(Key) *Picture { return plain(8, 8) }
+
+// plain is a black picture.
+func plain(w, h int) *Picture {
+	img := image.NewRGBA(image.Rect(0, 0, w, h))
+	return Pack(img, img.Rect)
+}
 
 func keys(n int) []Key {
 	var list []Key
@@ -24,7 +30,7 @@ func keys(n int) []Key {
 
 func TestWhatIsWantedIsPaintedOnce(t *testing.T) {
 	var painted, ready atomic.Int32
-	c := New(Options{Limit: 1 << 20, Workers: 3, Paint: func(k Key) *image.RGBA { painted.Add(1); return small(k) }, Ready: func(Key) { ready.Add(1) }})
+	c := New(Options{Limit: 1 << 20, Workers: 3, Paint: func(k Key) *Picture { painted.Add(1); return small(k) }, Ready: func(Key) { ready.Add(1) }})
 	defer c.Close()
 	for range 5 {
 		c.Want(append(keys(20), keys(20)...))
@@ -74,7 +80,7 @@ func TestMemoryIsBounded(t *testing.T) {
 
 func TestWhatIsKeptIsNotPaintedAndNotForgotten(t *testing.T) {
 	var painted atomic.Int32
-	c := New(Options{Limit: tileBytes, Paint: func(k Key) *image.RGBA { painted.Add(1); return small(k) }})
+	c := New(Options{Limit: tileBytes, Paint: func(k Key) *Picture { painted.Add(1); return small(k) }})
 	defer c.Close()
 	all := keys(9)
 	c.Want(all[:3])
@@ -99,7 +105,7 @@ func TestOldWishesAreForgottenAndUrgentOnesFirst(t *testing.T) {
 	var mu sync.Mutex
 	var got []int
 	gate := make(chan bool)
-	c := New(Options{Limit: 1 << 20, Paint: func(k Key) *image.RGBA {
+	c := New(Options{Limit: 1 << 20, Paint: func(k Key) *Picture {
 		<-gate
 		mu.Lock()
 		got = append(got, k.Col)
@@ -191,7 +197,7 @@ func BenchmarkHandling(b *testing.B) {
 func TestNeighboursArePaintedTogether(t *testing.T) {
 	var mu sync.Mutex
 	times, most := map[Key]int{}, 0
-	painted := func(block []Key) (list []*image.RGBA) {
+	painted := func(block []Key) (list []*Picture) {
 		mu.Lock()
 		defer mu.Unlock()
 		most = max(most, len(block))
@@ -201,11 +207,11 @@ func TestNeighboursArePaintedTogether(t *testing.T) {
 		}
 		for _, k := range block {
 			times[k]++
-			list = append(list, image.NewRGBA(image.Rect(0, 0, 8+k.Col, 8+k.Row)))
+			list = append(list, plain(8+k.Col, 8+k.Row))
 		}
 		return list
 	}
-	c := New(Options{Limit: 1 << 20, Workers: 2, Paint: func(k Key) *image.RGBA { return painted([]Key{k})[0] }, PaintBlock: painted})
+	c := New(Options{Limit: 1 << 20, Workers: 2, Paint: func(k Key) *Picture { return painted([]Key{k})[0] }, PaintBlock: painted})
 	defer c.Close()
 	var all []Key
 	for i := range 15 {
@@ -218,7 +224,7 @@ func TestNeighboursArePaintedTogether(t *testing.T) {
 		if !ok || img == nil || times[k] != 1 {
 			t.Fatalf("%v: painted %d times, there %v", k, times[k], ok)
 		}
-		if size := img.Rect.Size(); size != image.Pt(8+k.Col, 8+k.Row) {
+		if size := img.size; size != image.Pt(8+k.Col, 8+k.Row) {
 			t.Errorf("%v has the picture of another tile", k)
 		}
 	}

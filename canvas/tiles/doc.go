@@ -1,5 +1,5 @@
 // Package tiles keeps the pictures of which a large drawing is laid together:
-// squares of 512 pixels, painted by workers when they are wanted, kept as long
+// squares of 256 pixels, painted by workers when they are wanted, kept as long
 // as the memory given allows, and forgotten in the order of their last use.
 //
 //	cache := tiles.New(tiles.Options{Limit: 96 << 20, Paint: paint, Ready: ready})
